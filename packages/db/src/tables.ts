@@ -83,7 +83,7 @@ import type {
   ReviewVotesTable,
 } from './reviews/tables'
 import type {
-  ApplicationPapersTable,
+  ApplicationDocumentsTable,
   ApplicationQuestionsTable,
   FormDraftsTable,
   ImportItemsTable,
@@ -186,7 +186,7 @@ export interface Tables {
   affiliate_applications: AffiliateApplicationsTable
   seller_applications: SellerApplicationsTable
   application_questions: ApplicationQuestionsTable
-  application_papers: ApplicationPapersTable
+  application_papers: ApplicationDocumentsTable
   mails: MailsTable
   jobs: JobsTable
   rate_limits: RateLimitsTable

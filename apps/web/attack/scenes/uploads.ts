@@ -60,7 +60,7 @@ async function findForms({ dataDir }: Stage, member: Buyer): Promise<Form[]> {
   return [
     { path: '/user-profile/avatar', field: 'picture', values: {}, cookie },
     { path: '/careers/apply', field: 'cv', values: person, cookie },
-    { path: '/become-seller', field: 'paper', values: business, cookie },
+    { path: '/become-seller', field: 'document', values: business, cookie },
     {
       path: `/orders/user/${paid.id}/review/${reviewed?.id}`,
       field: 'photos',

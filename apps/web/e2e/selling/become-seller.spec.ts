@@ -67,14 +67,14 @@ test('a visitor registers on the way, applies, sees how it stands, is rejected a
   await expect(main(page).getByText('for the store Kedai Aisyah')).toBeVisible()
   await expect(main(page)).toContainText(email)
   await expectNoAxeViolations(page)
-  const [row] = await readRows<{ paper: string; userId: string; status: string }>(
+  const [row] = await readRows<{ document: string; userId: string; status: string }>(
     market.dataDir,
-    `select a.paper_key as paper, u.id as userId, u.seller_status as status from seller_applications a
+    `select a.paper_key as document, u.id as userId, u.seller_status as status from seller_applications a
      join users u on u.id = a.user_id where u.email = ?`,
     email,
   )
   expect(row?.status).toBe('pending')
-  for (const path of [`/applications/${row?.paper}`, `/uploads/${row?.paper}`])
+  for (const path of [`/applications/${row?.document}`, `/uploads/${row?.document}`])
     expect((await page.request.get(path)).status(), path).toBe(404)
 
   // What waits is not asked for again.

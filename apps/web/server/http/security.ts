@@ -3,7 +3,7 @@ import type { Config, Context } from '@pasar/api'
 import {
   DomainError,
   ERRORS,
-  MAX_ANSWER_PAPERS,
+  MAX_ANSWER_DOCUMENTS,
   MAX_BODY_BYTES,
   MAX_CLAIM_PICTURES,
   MAX_IMPORT_BYTES,
@@ -147,7 +147,7 @@ const UPLOADS = [
   { path: /^\/(careers\/apply|become-seller)(\.data)?$/, limit: MAX_PICTURE_BYTES + FORM_BYTES },
   {
     path: /^\/seller-pending(\.data)?$/,
-    limit: MAX_ANSWER_PAPERS * MAX_PICTURE_BYTES + FORM_BYTES,
+    limit: MAX_ANSWER_DOCUMENTS * MAX_PICTURE_BYTES + FORM_BYTES,
   },
   {
     path: /^\/(?:orders\/user\/\w+\/claim\/\w+|seller\/orders\/\w+\/claim)(\.data)?$/,

@@ -16,10 +16,11 @@ export { editUnpaidOrder } from './commands/edit-unpaid'
 export { confirmReceipt } from './commands/receive'
 export { refundByStaff, refundSale } from './commands/refund-sale'
 export { shipParcel } from './commands/ship'
+export type { DocumentStyle, DocumentWord, PickList } from './internal/document-style'
 export type { OrderEdit } from './internal/edit-quote'
-export type { PaperStyle, PaperWord, PickList } from './internal/paper-style'
 export { type InvoiceStyle, type InvoiceWord, makeInvoicePdf, sayPaidWith } from './invoices'
 export { type BuyerDashboard, buyerDashboard } from './reads/dashboard'
+export { documentsOf, makeDocumentsPdf, makePickListPdf, pickListOf } from './reads/documents'
 export { type InvoiceView, invoiceOf } from './reads/invoice'
 export {
   type OrderView,
@@ -29,7 +30,6 @@ export {
   ordersPage,
   ownOrder,
 } from './reads/orders'
-export { makePapersPdf, makePickListPdf, papersOf, pickListOf } from './reads/papers'
 export {
   exportSales,
   type SaleRow,

@@ -30,8 +30,8 @@ const given = sellerApplicationSchema.parse({
 })
 const ask = (id: string, seen: number | null = null, by: Reviewer = manager) =>
   askApplicant(market.ctx, by, id, { question: 'Which address is it?' }, seen)
-const answer = (papers: Buffer[] = []) =>
-  answerReviewer(market.ctx, applicant, { answer: 'The first.' }, papers)
+const answer = (documents: Buffer[] = []) =>
+  answerReviewer(market.ctx, applicant, { answer: 'The first.' }, documents)
 const listed = async (state: ApplicationList) =>
   (await applicationsPage(market.ctx, manager, { state, cursor: null })).applications.map(({ id }) => id)
 
@@ -65,10 +65,10 @@ it('asks, is answered with files, and puts the application back at its old age',
   ])
   const { questions } = await applicationPage(market.ctx, admin, id)
   expect(questions).toMatchObject([
-    { askedBy: users.manager.name, answer: 'The first.', papers: [{ isPdf: true }, { isPdf: false }] },
+    { askedBy: users.manager.name, answer: 'The first.', documents: [{ isPdf: true }, { isPdf: false }] },
   ])
-  const paper = questions[0]?.papers[0]?.id ?? ''
-  expect(await openSellerProof(market.ctx, admin, id, paper)).toMatchObject({ type: 'application/pdf' })
+  const document = questions[0]?.documents[0]?.id ?? ''
+  expect(await openSellerProof(market.ctx, admin, id, document)).toMatchObject({ type: 'application/pdf' })
   expect(await refusalOf(openSellerProof(market.ctx, admin, id, 'app_none'))).toBe('NOT_FOUND')
   expect(market.rows('select action from audit_log order by rowid')).toEqual([
     { action: 'askApplicant' },
@@ -133,7 +133,7 @@ it('takes no other files, and nothing from those who are not asked', async () =>
   expect(await refusalOf(answer())).toBe('APPLICATION_CHANGED')
   await ask(id)
   const before = readAll(market)
-  expect(await refusalOf(answer([Buffer.from('MZ')]))).toBe('PAPER_KIND')
+  expect(await refusalOf(answer([Buffer.from('MZ')]))).toBe('DOCUMENT_KIND')
   expect(await refusalOf(answer([PDF, PDF, PDF, PDF]))).toBe('APPLICATION_FILES')
   const stranger = { ...applicant, id: users.seller.id }
   expect(await refusalOf(answerReviewer(market.ctx, stranger, { answer: 'Me.' }, []))).toBe(

@@ -107,10 +107,10 @@ describe('an application as a seller', () => {
   })
 
   it.each([
-    ['nothing', Buffer.alloc(0), 'PAPER_MISSING'],
-    ['a page', Buffer.from('<html>%PDF'), 'PAPER_KIND'],
-    ['a drawing with scripts', Buffer.from('<svg onload="alert(1)"/>'), 'PAPER_KIND'],
-    ['too much', Buffer.concat([PHOTO, Buffer.alloc(5 * 1024 * 1024)]), 'PAPER_TOO_HEAVY'],
+    ['nothing', Buffer.alloc(0), 'DOCUMENT_MISSING'],
+    ['a page', Buffer.from('<html>%PDF'), 'DOCUMENT_KIND'],
+    ['a drawing with scripts', Buffer.from('<svg onload="alert(1)"/>'), 'DOCUMENT_KIND'],
+    ['too much', Buffer.concat([PHOTO, Buffer.alloc(5 * 1024 * 1024)]), 'DOCUMENT_TOO_HEAVY'],
   ])('%s is no proof', async (_name, proof, code) => {
     expect(await refusalOf(apply(buyer, proof))).toBe(code)
     expect(market.rows('select 1 from seller_applications')).toEqual([])

@@ -64,7 +64,7 @@ export interface ApplicationQuestionsTable {
 }
 
 /** Files that came with an answer. */
-export interface ApplicationPapersTable {
+export interface ApplicationDocumentsTable {
   id: string
   question_id: string
   position: number

@@ -873,13 +873,13 @@ const SERVED: Record<string, Served> = {
     by: 'parcels_order',
     sorts: 'at most 100 parcels',
   },
-  'findPaperParcels, by ids': {
-    run: (tx) => q.findPaperParcels(tx, ME, ['pcl_1', 'pcl_2'], 100),
+  'findPrintedParcels, by ids': {
+    run: (tx) => q.findPrintedParcels(tx, ME, ['pcl_1', 'pcl_2'], 100),
     by: 'sqlite_autoindex_parcels_1',
     sorts: 'at most 100 parcels',
   },
-  'findPaperParcels, those to ship': {
-    run: (tx) => q.findPaperParcels(tx, ME, null, 100),
+  'findPrintedParcels, those to ship': {
+    run: (tx) => q.findPrintedParcels(tx, ME, null, 100),
     by: 'parcels_seller',
   },
   tryHoldParcel: { run: (tx) => q.tryHoldParcel(tx, 'pcl_1', 'shipped'), by: 'sqlite_autoindex_parcels_1' },
@@ -1315,8 +1315,8 @@ const SERVED: Record<string, Served> = {
     run: (tx) => q.listApplicationQuestions(tx, 'sap_1'),
     by: 'application_questions_asked',
   },
-  findApplicationPaper: {
-    run: (tx) => q.findApplicationPaper(tx, 'sap_1', 'app_1'),
+  findApplicationDocument: {
+    run: (tx) => q.findApplicationDocument(tx, 'sap_1', 'app_1'),
     by: 'sqlite_autoindex_application_papers_1',
   },
   tryAskApplicant: {

@@ -18,7 +18,12 @@ export const SELLER_ROUTES = [
   { path: '/add-store', area: 'seller', permissions: ['owner'], file: 'add-store', methods: BOTH },
   { path: '/orders/seller', area: 'seller', permissions: ['ship'], file: 'seller-orders' },
   { path: '/orders/seller.csv', area: 'seller', permissions: ['ship', 'money'], file: 'seller-orders-csv' },
-  { path: '/orders/seller/papers.pdf', area: 'seller', permissions: ['ship'], file: 'seller-papers-pdf' },
+  {
+    path: '/orders/seller/documents.pdf',
+    area: 'seller',
+    permissions: ['ship'],
+    file: 'seller-documents-pdf',
+  },
   { path: '/orders/seller/pick-list', area: 'seller', permissions: ['ship'], file: 'seller-pick-list' },
   { path: '/my-products', area: 'seller', permissions: ['list'], file: 'my-products', methods: BOTH },
   { path: '/my-products.csv', area: 'seller', permissions: ['list'], file: 'my-products-csv' },

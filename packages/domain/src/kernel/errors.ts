@@ -130,16 +130,16 @@ export const ERRORS = {
     'This position has been filled. You can still apply without naming a position.',
     'post',
   ),
-  PAPER_MISSING: entry(400, 'Please add proof of your identity: a photo or a PDF.', 'paper'),
-  PAPER_KIND: entry(
+  DOCUMENT_MISSING: entry(400, 'Please add proof of your identity: a photo or a PDF.', 'document'),
+  DOCUMENT_KIND: entry(
     400,
     'This is neither a PDF nor a JPEG, PNG or WebP picture. Please choose another file.',
-    'paper',
+    'document',
   ),
-  PAPER_TOO_HEAVY: entry(
+  DOCUMENT_TOO_HEAVY: entry(
     413,
     'This file is larger than {{rule.proofMegabytes}} MB. Please choose a smaller one.',
-    'paper',
+    'document',
   ),
   SELLER_PENDING: entry(409, "We already have your application. We'll write to you."),
   SELLER_ALREADY: entry(409, 'You are already a seller.'),
@@ -171,7 +171,11 @@ export const ERRORS = {
     409,
     'Your application has changed in the meantime. This page shows its current status.',
   ),
-  APPLICATION_FILES: entry(400, 'You can send up to {{rule.answerPapers}} files with an answer.', 'paper'),
+  APPLICATION_FILES: entry(
+    400,
+    'You can send up to {{rule.answerDocuments}} files with an answer.',
+    'document',
+  ),
   APPLICATION_STORE_TAKEN: entry(
     409,
     'Another store has this name by now. Please reject the application and ask for another name.',
@@ -187,8 +191,8 @@ export const ERRORS = {
   COUPON_CODE_TAKEN: entry(409, 'There is a coupon with this code already. Please choose another.', 'code'),
   COUPON_LIMIT: entry(409, 'You can have {{limit}} coupons that are not stopped. Stop one first.'),
   COUPON_SWITCHED: entry(409, 'This coupon was changed in the meantime. Please look at it again.'),
-  PAPERS_NONE: entry(409, 'None of these parcels has to be shipped any more.'),
-  PAPERS_TOO_MANY: entry(400, 'Up to {{limit}} parcels are printed at once. Please tick fewer.'),
+  PRINT_NONE: entry(409, 'None of these parcels has to be shipped any more.'),
+  PRINT_TOO_MANY: entry(400, 'Up to {{limit}} parcels are printed at once. Please tick fewer.'),
   BANK_ACCOUNT_SAME: entry(409, 'This is already your account.', 'accountNumber'),
   PAYOUT_NOTHING: entry(409, 'Nobody is due to be paid right now.'),
   PAYOUT_RUN_OPEN: entry(409, 'There is a proposal already. Approve or discard it first.'),

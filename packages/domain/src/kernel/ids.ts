@@ -34,7 +34,7 @@ export const ID_PREFIX = {
   affiliateApplication: 'afa',
   sellerApplication: 'sla',
   applicationQuestion: 'apq',
-  applicationPaper: 'app',
+  applicationDocument: 'app',
   file: 'fil',
   claim: 'clm',
   bankAccount: 'bka',

@@ -65,7 +65,7 @@ export const LIMITS = {
   /** Invoices as PDF: each takes some tenths of a second to draw. */
   invoice: stored(30, minutes(10)),
   /** Labels, packing slips and pick lists as PDF: a hundred parcels take a second to draw. */
-  papers: stored(60, minutes(10)),
+  documents: stored(60, minutes(10)),
   /** Orders and items of a seller as CSV: 100,000 rows take seconds to read. */
   listExport: stored(20, minutes(10)),
   /** Orders looked up from an address: number and email are guessed together or not at all. */

@@ -27,8 +27,8 @@ import {
   MAX_REVIEW_PHOTOS,
   REVIEW_EDIT_DAYS,
 } from '../reviews/reviews'
-import { MAX_ANSWER_PAPERS } from '../selling/application-questions'
-import { MAX_PAPER_BYTES } from '../selling/applications'
+import { MAX_ANSWER_DOCUMENTS } from '../selling/application-questions'
+import { MAX_DOCUMENT_BYTES } from '../selling/applications'
 import { BULK_BPS, MAX_ITEM_PRICE } from '../selling/bulk'
 import { HEALTH_DAYS } from '../selling/desk'
 import { MAX_STOCK, MAX_WEIGHT_G } from '../selling/listing'
@@ -52,7 +52,7 @@ const RULES = {
   accountDigitsMost: ACCOUNT_DIGITS.most,
   accountWaitHours: ACCOUNT_WAIT / hours(1),
   viewsDays: VIEWS_DAYS,
-  answerPapers: MAX_ANSWER_PAPERS,
+  answerDocuments: MAX_ANSWER_DOCUMENTS,
   appointmentDays: MAX_APPOINTMENT_DAYS,
   auctionDaysLeast: AUCTION_DAYS.least,
   auctionDaysMost: AUCTION_DAYS.most,
@@ -79,7 +79,7 @@ const RULES = {
   passwordLetters: MIN_PASSWORD_LENGTH,
   pictureMegabytes: MAX_PICTURE_BYTES / MEGABYTE,
   pictureMegapixels: MAX_PICTURE_PIXELS / MEGAPIXEL,
-  proofMegabytes: MAX_PAPER_BYTES / MEGABYTE,
+  proofMegabytes: MAX_DOCUMENT_BYTES / MEGABYTE,
   protectionDays: WINDOWS.protect / days(1),
   quantity: MAX_QUANTITY,
   questionLetters: MAX_QUESTION_LENGTH,

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { boundedString } from '../kernel/bounded-text'
 import { form, paragraphs } from '../kernel/schemas'
 
-/** Papers that may come with an answer. */
-export const MAX_ANSWER_PAPERS = 3
+/** Documents that may come with an answer. */
+export const MAX_ANSWER_DOCUMENTS = 3
 const MAX_ASKED_LENGTH = 1_000
 const MAX_ANSWER_LENGTH = 2_000
 

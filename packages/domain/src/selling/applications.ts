@@ -10,7 +10,7 @@ import { SELLER_KINDS } from './seller-kinds'
 export type SellerStatus = 'pending' | 'approved' | 'rejected' | 'suspended'
 
 /** What the proof of who someone is may weigh, as a file. */
-export const MAX_PAPER_BYTES = MAX_CV_BYTES
+export const MAX_DOCUMENT_BYTES = MAX_CV_BYTES
 
 const squeezed = typedString(20).transform((typed) => typed.replace(/[\s\p{Pd}]/gu, '').toUpperCase())
 

@@ -33,11 +33,11 @@ import reports from './moderation/reports'
 import storeWork from './moderation/storeWork'
 import notifications from './notifications/notifications'
 import dashboard from './orders/dashboard'
+import documents from './orders/documents'
 import editOrder from './orders/editOrder'
 import fulfilment from './orders/fulfilment'
 import invoice from './orders/invoice'
 import orders from './orders/orders'
-import papers from './orders/papers'
 import purchases from './orders/purchases'
 import sales from './orders/sales'
 import serviceDates from './orders/serviceDates'
@@ -86,7 +86,7 @@ import wishlist from './wishlist/wishlist'
 export default {
   ownAuctions,
   ownCoupons,
-  papers,
+  documents,
   serviceDates,
   services,
   work,

@@ -1,7 +1,7 @@
 import { drawBarcode, drawQr } from '../../platform/pdf/codes'
 import type { Look, Sheets } from '../../platform/pdf/page'
 import { A6 } from '../../platform/pdf/page'
-import type { Paper, PaperStyle } from './paper-style'
+import type { Document, DocumentStyle } from './document-style'
 
 const SOFT = '#57534E'
 const PAD = A6.margin
@@ -18,7 +18,7 @@ interface Line {
   look: Look
 }
 
-const linesOf = ({ to }: Paper, size: number): Line[] => [
+const linesOf = ({ to }: Document, size: number): Line[] => [
   { text: to.name, look: { size: size + 1, weight: 700 } },
   ...(to.phone === '' ? [] : [{ text: to.phone, look: { size: size - 1 } }]),
   ...to.street.map((text) => ({ text, look: { size } })),
@@ -30,10 +30,10 @@ const heightOf = (sheets: Sheets, lines: readonly Line[], width: number): number
   lines.reduce((sum, { text, look }) => sum + sheets.heightOf(text, width, look), 0)
 
 /** The largest of the sizes at which an address fits; the smallest, if none does. */
-function fit(sheets: Sheets, paper: Paper, width: number, height: number): Line[] {
+function fit(sheets: Sheets, document: Document, width: number, height: number): Line[] {
   let lines: Line[] = []
   for (const size of SIZES) {
-    lines = linesOf(paper, size)
+    lines = linesOf(document, size)
     if (heightOf(sheets, lines, width) <= height) break
   }
   return lines
@@ -48,7 +48,13 @@ function cut(sheets: Sheets, text: string, width: number, most: number, look: Lo
 }
 
 /** Draws the label of a parcel on a quarter of an A4 sheet, its upper left corner at a place. */
-export function drawLabel(sheets: Sheets, paper: Paper, x: number, y: number, style: PaperStyle): void {
+export function drawLabel(
+  sheets: Sheets,
+  document: Document,
+  x: number,
+  y: number,
+  style: DocumentStyle,
+): void {
   const { say, appName, nameMethod } = style
   const left = x + PAD
   const right = x + A6.width - PAD
@@ -58,14 +64,14 @@ export function drawLabel(sheets: Sheets, paper: Paper, x: number, y: number, st
   const small = { size: 7.5, colour: SOFT } as const
 
   sheets.put(appName, left, at, { size: 12, weight: 700 })
-  sheets.put(nameMethod(paper.shippingMethod), right, at, { weight: 700, align: 'right' })
-  sheets.put(say('weight', { kg: paper.chargeableKg }), right, at + 12, { ...small, align: 'right' })
+  sheets.put(nameMethod(document.shippingMethod), right, at, { weight: 700, align: 'right' })
+  sheets.put(say('weight', { kg: document.chargeableKg }), right, at + 12, { ...small, align: 'right' })
   at += 27
   sheets.rule(at, SOFT, left, right)
   at += 7
   sheets.put(say('from'), left, at, small)
   at += 12
-  for (const [index, text] of paper.from.entries()) {
+  for (const [index, text] of document.from.entries()) {
     const look = { size: 8, weight: index === 0 ? (700 as const) : (400 as const) }
     for (const line of cut(sheets, text, width, index === 1 ? 3 : 1, look)) {
       sheets.put(line, left, at, look)
@@ -78,12 +84,12 @@ export function drawLabel(sheets: Sheets, paper: Paper, x: number, y: number, st
   sheets.put(say('shipTo'), left, at, small)
   at += 14
   const lower = end - LOWER
-  for (const { text, look } of fit(sheets, paper, width, lower - at))
+  for (const { text, look } of fit(sheets, document, width, lower - at))
     at += sheets.putBlock(text, left, at, width, look)
 
   sheets.rule(lower, SOFT, left, right)
   const top = lower + 14
-  drawQr(sheets, paper.number, right - QR, top, QR)
-  drawBarcode(sheets, paper.number, left, top, width - QR - GAP, BARS)
-  sheets.put(paper.number, left, top + BARS + 5, { size: 11, weight: 700 })
+  drawQr(sheets, document.number, right - QR, top, QR)
+  drawBarcode(sheets, document.number, left, top, width - QR - GAP, BARS)
+  sheets.put(document.number, left, top + BARS + 5, { size: 11, weight: 700 })
 }

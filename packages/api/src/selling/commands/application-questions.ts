@@ -2,7 +2,7 @@ import {
   deleteWaitingApplication,
   findOpenQuestion,
   findRecipient,
-  insertApplicationPaper,
+  insertApplicationDocument,
   insertApplicationQuestion,
   type OpenQuestion,
   type Tx,
@@ -15,7 +15,7 @@ import {
   type ApplicationQuestionInput,
   DomainError,
   linkTo,
-  MAX_ANSWER_PAPERS,
+  MAX_ANSWER_DOCUMENTS,
   ROLE,
 } from '@pasar/domain'
 import type { Member } from '../../access/actors'
@@ -23,7 +23,7 @@ import { notifyMember } from '../../notifications/internal/notify'
 import type { Context } from '../../platform/context'
 import { removeDocuments } from '../../platform/documents'
 import { queueMail } from '../../platform/mail/queue'
-import { checkProof, withPapers } from '../../support/internal/documents'
+import { checkProof, withDocuments } from '../../support/internal/documents'
 import { checkReviewer, findCase, lateError, type Reviewer, recordReview } from '../internal/review-case'
 
 /**
@@ -79,20 +79,20 @@ async function notifyAsker(
 }
 
 /**
- * Answers what a reviewer asked, with further papers or without.
- * @throws DomainError APPLICATION_CHANGED when nothing is asked (any more), APPLICATION_FILES, PAPER_TOO_HEAVY,
- * PAPER_KIND, TOO_MANY_REQUESTS
+ * Answers what a reviewer asked, with further documents or without.
+ * @throws DomainError APPLICATION_CHANGED when nothing is asked (any more), APPLICATION_FILES, DOCUMENT_TOO_HEAVY,
+ * DOCUMENT_KIND, TOO_MANY_REQUESTS
  */
 export async function answerReviewer(
   ctx: Context,
   member: Member,
   { answer }: ApplicationAnswerInput,
-  papers: readonly Buffer[],
+  documents: readonly Buffer[],
 ): Promise<void> {
-  if (papers.length > MAX_ANSWER_PAPERS) throw new DomainError('APPLICATION_FILES')
-  const files = papers.map((bytes) => ({ bytes, kind: checkProof(bytes) }))
+  if (documents.length > MAX_ANSWER_DOCUMENTS) throw new DomainError('APPLICATION_FILES')
+  const files = documents.map((bytes) => ({ bytes, kind: checkProof(bytes) }))
   await ctx.limits.take('application', member.id)
-  await withPapers(ctx, files, (keys) =>
+  await withDocuments(ctx, files, (keys) =>
     ctx.transact({ user: member.id }, async (tx) => {
       const asked = await findOpenQuestion(tx, member.id)
       if (asked === null) throw new DomainError('APPLICATION_CHANGED')
@@ -100,12 +100,12 @@ export async function answerReviewer(
         (await tryAnswerQuestion(tx, asked.id, answer, ctx.now())) &&
         (await tryReturnToQueue(tx, asked.applicationId))
       if (!isTaken) throw new DomainError('APPLICATION_CHANGED')
-      for (const [position, paperKey] of keys.entries())
-        await insertApplicationPaper(tx, {
-          id: ctx.newId('applicationPaper'),
+      for (const [position, documentKey] of keys.entries())
+        await insertApplicationDocument(tx, {
+          id: ctx.newId('applicationDocument'),
           questionId: asked.id,
           position,
-          paperKey,
+          documentKey,
         })
       await notifyAsker(tx, ctx, asked)
     }),

@@ -16,7 +16,7 @@ import {
 import { type Member, requireVerified } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import { queueMail } from '../../platform/mail/queue'
-import { checkProof, withPaper } from '../../support/internal/documents'
+import { checkProof, withDocument } from '../../support/internal/documents'
 import { notifyStaff } from '../../support/internal/notify-staff'
 
 /** Roles and states that cannot apply, with the error of each. */
@@ -30,7 +30,7 @@ const REFUSED: Partial<Record<SellerStatus, ErrorCode>> = {
  * Takes a member's application as a seller; one waits at a time. After a rejection they may apply again.
  * @param proof a PDF or a photo that shows who they are
  * @param referral the code of the reseller whose link led here; one that is none, or a second one, counts for nothing
- * @throws DomainError PAPER_MISSING, PAPER_TOO_HEAVY, PAPER_KIND, SELLER_PENDING, SELLER_ALREADY, SELLER_SUSPENDED,
+ * @throws DomainError DOCUMENT_MISSING, DOCUMENT_TOO_HEAVY, DOCUMENT_KIND, SELLER_PENDING, SELLER_ALREADY, SELLER_SUSPENDED,
  * VALIDATION where another store has the name, FORBIDDEN (those who decide do not apply), EMAIL_UNVERIFIED, TOO_MANY_REQUESTS
  */
 export async function applyAsSeller(
@@ -44,7 +44,7 @@ export async function applyAsSeller(
   if (member.role === ROLE.ADMIN || member.role === ROLE.MANAGER) throw new DomainError('FORBIDDEN')
   const kind = checkProof(proof)
   await ctx.limits.take('application', ctx.client)
-  await withPaper(ctx, proof, kind, (paperKey) =>
+  await withDocument(ctx, proof, kind, (documentKey) =>
     ctx.transact({ user: member.id }, async (tx) => {
       const status = await findSellerStatus(tx, member.id)
       const refusal = status === null ? undefined : REFUSED[status]
@@ -58,7 +58,7 @@ export async function applyAsSeller(
         body: message,
         sealedRegistration: ctx.vault.seal(registration, member.id),
         sealedAccount: ctx.vault.seal(accountNumber, member.id),
-        paperKey,
+        documentKey,
         now: ctx.now(),
       }
       if (!(await insertSellerApplication(tx, application))) throw new DomainError('SELLER_PENDING')

@@ -1,7 +1,7 @@
 import {
   type ApplicationInReview,
   deleteAllCartLines,
-  findApplicationPaper,
+  findApplicationDocument,
   findOpenEnds,
   findRecipient,
   insertBusiness,
@@ -18,7 +18,7 @@ import { notifyMember } from '../../notifications/internal/notify'
 import { takeOverAccount } from '../../payouts/commands/bank-account'
 import type { Context } from '../../platform/context'
 import { queueMail } from '../../platform/mail/queue'
-import { findPaper, type Paper } from '../../support/internal/documents'
+import { findDocument, type StoredDocument } from '../../support/internal/documents'
 import { checkReviewer, findCase, lateError, type Reviewer, recordReview } from '../internal/review-case'
 
 export interface SellerNumbers {
@@ -154,24 +154,25 @@ export async function showSellerNumbers(
 }
 
 /**
- * Finds the proof that came with an application, or a paper that came with an answer. Each look is written to the audit
+ * Finds the proof that came with an application, or a document that came with an answer. Each look is written to the audit
  * log.
- * @param paperId null for the proof
+ * @param documentId null for the proof
  * @throws DomainError NOT_FOUND
  */
 export async function openSellerProof(
   ctx: Context,
   reviewer: Reviewer,
   applicationId: string,
-  paperId: string | null = null,
-): Promise<Paper> {
+  documentId: string | null = null,
+): Promise<StoredDocument> {
   checkReviewer(reviewer)
   return ctx.transact(NO_ROOTS.insertsOnly, async (tx) => {
-    const { paperKey } = await findCase(tx, applicationId)
-    const key = paperId === null ? paperKey : await findApplicationPaper(tx, applicationId, paperId)
-    const paper = key === null ? null : await findPaper(ctx, key)
-    if (!paper) throw new DomainError('NOT_FOUND')
+    const { documentKey } = await findCase(tx, applicationId)
+    const key =
+      documentId === null ? documentKey : await findApplicationDocument(tx, applicationId, documentId)
+    const document = key === null ? null : await findDocument(ctx, key)
+    if (!document) throw new DomainError('NOT_FOUND')
     await recordReview(tx, ctx, reviewer, 'openSellerProof', applicationId)
-    return paper
+    return document
   })
 }

@@ -30,7 +30,7 @@ export async function applicationsPage(
 }
 
 export interface ApplicationPage {
-  application: Omit<ApplicationInReview, 'sealedRegistration' | 'sealedAccount' | 'paperKey'>
+  application: Omit<ApplicationInReview, 'sealedRegistration' | 'sealedAccount' | 'documentKey'>
   isPdf: boolean
   /** What they applied with before or after, the newest first. */
   others: Awaited<ReturnType<typeof listApplicationsOf>>
@@ -48,7 +48,7 @@ export async function applicationPage(
 ): Promise<ApplicationPage> {
   const found = await findApplicationInReview(ctx.db, applicationId)
   if (!found) throw new DomainError('NOT_FOUND')
-  const { sealedRegistration: _registration, sealedAccount: _account, paperKey, ...application } = found
+  const { sealedRegistration: _registration, sealedAccount: _account, documentKey, ...application } = found
   const [all, ends, questions] = await Promise.all([
     listApplicationsOf(ctx.db, found.userId),
     findOpenEnds(ctx.db, found.userId),
@@ -56,7 +56,7 @@ export async function applicationPage(
   ])
   return {
     application,
-    isPdf: paperKey.endsWith('.pdf'),
+    isPdf: documentKey.endsWith('.pdf'),
     questions,
     others: all.filter(({ id }) => id !== applicationId),
     hasOpenOrders: found.state === 'pending' && (ends.hasOpenOrders || ends.hasBids),

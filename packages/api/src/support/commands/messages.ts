@@ -17,7 +17,7 @@ import {
 } from '@pasar/domain'
 import { type Actor, type Member, requireVerified } from '../../access/actors'
 import type { Context } from '../../platform/context'
-import { checkCv, withPaper } from '../internal/documents'
+import { checkCv, withDocument } from '../internal/documents'
 import { notifyStaff } from '../internal/notify-staff'
 
 const { ADMIN, MANAGER, RESELLER } = ROLE
@@ -69,7 +69,7 @@ export async function applyForPost(
 ): Promise<void> {
   checkCv(cv)
   await ctx.limits.take('application', ctx.client)
-  await withPaper(ctx, cv, 'pdf', (cvKey) =>
+  await withDocument(ctx, cv, 'pdf', (cvKey) =>
     ctx.transact(NO_ROOTS.insertsOnly, async (tx) => {
       const wanted = post === '' ? null : await findOpenPost(tx, post)
       if (post !== '' && wanted === null) throw new DomainError('JOB_POST_CLOSED')

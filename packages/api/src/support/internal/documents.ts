@@ -1,7 +1,7 @@
 import { mkdir, readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { findNamedDocuments } from '@pasar/db'
-import { DomainError, hours, MAX_CV_BYTES, MAX_PAPER_BYTES } from '@pasar/domain'
+import { DomainError, hours, MAX_CV_BYTES, MAX_DOCUMENT_BYTES } from '@pasar/domain'
 import type { Context } from '../../platform/context'
 import { documentFile, documentFolder, removeDocuments } from '../../platform/documents'
 import { writeWhole } from '../../platform/storage-full'
@@ -12,10 +12,10 @@ const SIGN_WITHIN = 1_024
 const isPdf = (bytes: Buffer): boolean =>
   bytes.subarray(0, SIGN_WITHIN).includes('%PDF-') && bytes.subarray(-SIGN_WITHIN).includes('%%EOF')
 
-export type PaperKind = 'pdf' | 'jpg' | 'png' | 'webp'
+export type DocumentKind = 'pdf' | 'jpg' | 'png' | 'webp'
 
 /** The type by the first bytes; the name and type that a browser sends are ignored. */
-function kindOf(bytes: Buffer): PaperKind | null {
+function kindOf(bytes: Buffer): DocumentKind | null {
   const begins = (sign: string, at = 0) => bytes.toString('latin1', at, at + sign.length) === sign
   if (isPdf(bytes)) return 'pdf'
   if (begins('\xff\xd8\xff')) return 'jpg'
@@ -36,17 +36,17 @@ export function checkCv(bytes: Buffer): void {
 
 /**
  * The same for a proof of who someone is, which may also be a photo.
- * @throws DomainError PAPER_MISSING, PAPER_TOO_HEAVY, PAPER_KIND
+ * @throws DomainError DOCUMENT_MISSING, DOCUMENT_TOO_HEAVY, DOCUMENT_KIND
  */
-export function checkProof(bytes: Buffer): PaperKind {
-  if (bytes.length === 0) throw new DomainError('PAPER_MISSING')
-  if (bytes.length > MAX_PAPER_BYTES) throw new DomainError('PAPER_TOO_HEAVY')
+export function checkProof(bytes: Buffer): DocumentKind {
+  if (bytes.length === 0) throw new DomainError('DOCUMENT_MISSING')
+  if (bytes.length > MAX_DOCUMENT_BYTES) throw new DomainError('DOCUMENT_TOO_HEAVY')
   const kind = kindOf(bytes)
-  if (kind === null) throw new DomainError('PAPER_KIND')
+  if (kind === null) throw new DomainError('DOCUMENT_KIND')
   return kind
 }
 
-async function writePaper(ctx: Context, bytes: Buffer, kind: PaperKind): Promise<string> {
+async function writeDocument(ctx: Context, bytes: Buffer, kind: DocumentKind): Promise<string> {
   const key = `${Buffer.from(ctx.randomBytes(16)).toString('hex')}.${kind}`
   await mkdir(documentFolder(ctx), { recursive: true, mode: 0o700 })
   await writeWhole(documentFile(ctx, key), bytes, { mode: 0o600 })
@@ -57,14 +57,14 @@ async function writePaper(ctx: Context, bytes: Buffer, kind: PaperKind): Promise
  * Keeps files under names that nobody can guess while the rows that name them are written; they go again when
  * that fails.
  */
-export async function withPapers<T>(
+export async function withDocuments<T>(
   ctx: Context,
-  papers: readonly { bytes: Buffer; kind: PaperKind }[],
+  documents: readonly { bytes: Buffer; kind: DocumentKind }[],
   write: (keys: readonly string[]) => Promise<T>,
 ): Promise<T> {
   const keys: string[] = []
   try {
-    for (const { bytes, kind } of papers) keys.push(await writePaper(ctx, bytes, kind))
+    for (const { bytes, kind } of documents) keys.push(await writeDocument(ctx, bytes, kind))
     return await write(keys)
   } catch (error) {
     await removeDocuments(ctx, keys)
@@ -73,21 +73,21 @@ export async function withPapers<T>(
 }
 
 /** The same for one file. */
-export const withPaper = <T>(
+export const withDocument = <T>(
   ctx: Context,
   bytes: Buffer,
-  kind: PaperKind,
+  kind: DocumentKind,
   write: (key: string) => Promise<T>,
-): Promise<T> => withPapers(ctx, [{ bytes, kind }], ([key = '']) => write(key))
+): Promise<T> => withDocuments(ctx, [{ bytes, kind }], ([key = '']) => write(key))
 
-const PAPER_TYPES: Record<PaperKind, string> = {
+const DOCUMENT_TYPES: Record<DocumentKind, string> = {
   pdf: 'application/pdf',
   jpg: 'image/jpeg',
   png: 'image/png',
   webp: 'image/webp',
 }
 
-export interface Paper {
+export interface StoredDocument {
   /** Its path. */
   file: string
   type: string
@@ -95,12 +95,12 @@ export interface Paper {
 }
 
 /** A file that came with an application; null when it is gone. */
-export async function findPaper(ctx: Context, key: string): Promise<Paper | null> {
+export async function findDocument(ctx: Context, key: string): Promise<StoredDocument | null> {
   const kind = path.extname(key).slice(1)
-  if (!Object.hasOwn(PAPER_TYPES, kind)) return null
+  if (!Object.hasOwn(DOCUMENT_TYPES, kind)) return null
   const file = documentFile(ctx, key)
   const found = await stat(file).catch(() => null)
-  return found && { file, type: PAPER_TYPES[kind as PaperKind], bytes: found.size }
+  return found && { file, type: DOCUMENT_TYPES[kind as DocumentKind], bytes: found.size }
 }
 
 /** A file is written before its row; by then the row is there, or never will be. */

@@ -13,7 +13,7 @@ export interface ApplicationQuestion {
   /** Null while the answer is awaited. */
   answeredAt: number | null
   /** Files that came with the answer. */
-  papers: { id: string; isPdf: boolean }[]
+  documents: { id: string; isPdf: boolean }[]
 }
 
 /** What was asked about an application, the oldest first. */
@@ -37,7 +37,7 @@ export async function listApplicationQuestions(
     .orderBy('q.id')
     .execute()
   if (asked.length === 0) return []
-  const papers = await db
+  const documents = await db
     .selectFrom('application_papers')
     .select(['id', 'question_id', 'paper_key'])
     .where(
@@ -49,23 +49,23 @@ export async function listApplicationQuestions(
     .execute()
   return asked.map((row) => ({
     ...row,
-    papers: papers
+    documents: documents
       .filter(({ question_id }) => question_id === row.id)
       .map(({ id, paper_key }) => ({ id, isPdf: paper_key.endsWith('.pdf') })),
   }))
 }
 
 /** The name of a file that came with an answer about that application. */
-export async function findApplicationPaper(
+export async function findApplicationDocument(
   db: Db,
   applicationId: string,
-  paperId: string,
+  documentId: string,
 ): Promise<string | null> {
   const row = await db
     .selectFrom('application_papers as p')
     .innerJoin('application_questions as q', 'q.id', 'p.question_id')
     .select('p.paper_key')
-    .where('p.id', '=', paperId)
+    .where('p.id', '=', documentId)
     .where('q.application_id', '=', applicationId)
     .executeTakeFirst()
   return row?.paper_key ?? null
@@ -160,13 +160,13 @@ export async function tryReturnToQueue(tx: Tx, applicationId: string): Promise<b
   return numUpdatedRows > 0n
 }
 
-export async function insertApplicationPaper(
+export async function insertApplicationDocument(
   tx: Tx,
-  row: { id: string; questionId: string; position: number; paperKey: string },
+  row: { id: string; questionId: string; position: number; documentKey: string },
 ): Promise<void> {
   await tx
     .insertInto('application_papers')
-    .values({ id: row.id, question_id: row.questionId, position: row.position, paper_key: row.paperKey })
+    .values({ id: row.id, question_id: row.questionId, position: row.position, paper_key: row.documentKey })
     .execute()
 }
 
@@ -175,7 +175,7 @@ export async function insertApplicationPaper(
  * @returns its files; null when none waits
  */
 export async function deleteWaitingApplication(tx: Tx, userId: string): Promise<string[] | null> {
-  const papers = await tx
+  const documents = await tx
     .selectFrom('seller_applications as a')
     .innerJoin('application_questions as q', 'q.application_id', 'a.id')
     .innerJoin('application_papers as p', 'p.question_id', 'q.id')
@@ -203,5 +203,5 @@ export async function deleteWaitingApplication(tx: Tx, userId: string): Promise<
     .where('id', '=', userId)
     .where('seller_status', '=', 'pending')
     .execute()
-  return [...gone, ...papers].map(({ paper_key }) => paper_key)
+  return [...gone, ...documents].map(({ paper_key }) => paper_key)
 }

@@ -12,7 +12,7 @@ export interface NewSellerApplication extends Sent {
   body: string
   sealedRegistration: string
   sealedAccount: string
-  paperKey: string
+  documentKey: string
   now: number
 }
 
@@ -34,7 +34,7 @@ export async function insertSellerApplication(tx: Tx, row: NewSellerApplication)
       bank: row.bank,
       sealed_account: row.sealedAccount,
       account_holder: row.accountHolder,
-      paper_key: row.paperKey,
+      paper_key: row.documentKey,
       created_at: row.now,
       decided_at: null,
       decided_by: null,
@@ -90,10 +90,10 @@ export async function findSellerApplication(db: Db, userId: string): Promise<Sel
 
 /**
  * Deletes applications that were rejected before a time. A member without others counts as never having applied.
- * @returns their proofs and other papers
+ * @returns their proofs and other documents
  */
 export async function deleteRejectedApplications(tx: Tx, before: number): Promise<string[]> {
-  const papers = await tx
+  const documents = await tx
     .selectFrom('seller_applications as a')
     .innerJoin('application_questions as q', 'q.application_id', 'a.id')
     .innerJoin('application_papers as p', 'p.question_id', 'q.id')
@@ -111,5 +111,5 @@ export async function deleteRejectedApplications(tx: Tx, before: number): Promis
   await sql`update users set seller_status = null
     where id in (select value from ${eachOf(members, 'gone')}) and seller_status = 'rejected'
     and not exists (select 1 from seller_applications a where a.user_id = users.id)`.execute(tx)
-  return [...gone, ...papers].map((row) => row.paper_key)
+  return [...gone, ...documents].map((row) => row.paper_key)
 }

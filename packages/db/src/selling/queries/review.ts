@@ -65,7 +65,7 @@ export interface ApplicationInReview extends SellerApplicationView {
   memberSince: number
   sealedRegistration: string
   sealedAccount: string
-  paperKey: string
+  documentKey: string
   /** Null while it waits, or when whoever decided has left. */
   decidedBy: string | null
   /** Since when the applicant's answer is awaited. */
@@ -93,7 +93,7 @@ export async function findApplicationInReview(db: Db, id: string): Promise<Appli
       'a.bank',
       eb.ref('a.sealed_account').as('sealedAccount'),
       eb.ref('a.account_holder').as('accountHolder'),
-      eb.ref('a.paper_key').as('paperKey'),
+      eb.ref('a.paper_key').as('documentKey'),
       'a.reason',
       eb.ref('a.created_at').as('createdAt'),
       eb.ref('a.decided_at').as('decidedAt'),

@@ -16,12 +16,12 @@ export function PickListPage() {
   const t = useT()
   const { list, ids } = useLoaderData<typeof loader>()
   const { rows, pieces, numbers, more } = list
-  const pdf = `${linkTo('/orders/seller/papers.pdf')}?${new URLSearchParams(ids.map((id) => ['id', id]))}`
+  const pdf = `${linkTo('/orders/seller/documents.pdf')}?${new URLSearchParams(ids.map((id) => ['id', id]))}`
   return (
     <WorkFrame
       area="seller"
-      title={t('papers.pickList')}
-      lead={t('papers.pickLead')}
+      title={t('documents.pickList')}
+      lead={t('documents.pickLead')}
       actions={
         <div className="flex flex-wrap items-center gap-3">
           <TextLink to="/orders/seller" className="inline-flex min-h-11 items-center">
@@ -29,7 +29,7 @@ export function PickListPage() {
           </TextLink>
           {rows.length > 0 && (
             <a href={pdf} className={buttonClass({})}>
-              {t('papers.pdf')}
+              {t('documents.pdf')}
             </a>
           )}
         </div>
@@ -38,16 +38,17 @@ export function PickListPage() {
       {rows.length === 0 ? (
         <EmptyState
           icon="box"
-          title={t('papers.none')}
+          title={t('documents.none')}
           action={<ButtonLink to="/orders/seller">{t('fulfilment.back')}</ButtonLink>}
         >
-          {t('papers.noneText')}
+          {t('documents.noneText')}
         </EmptyState>
       ) : (
         <div className="max-w-3xl space-y-4">
-          {more > 0 && <Notice tone="info" title={t('papers.more', { count: more })} />}
+          {more > 0 && <Notice tone="info" title={t('documents.more', { count: more })} />}
           <p className="font-semibold">
-            {t('papers.piecesOfAll', { count: pieces })} {t('papers.inParcels', { count: numbers.length })}
+            {t('documents.piecesOfAll', { count: pieces })}{' '}
+            {t('documents.inParcels', { count: numbers.length })}
           </p>
           <ul className="divide-y divide-line rounded-card border border-line bg-surface">
             {rows.map((row) => (
@@ -57,17 +58,17 @@ export function PickListPage() {
                   <p className="break-words">{row.title}</p>
                   {row.variantName !== '' && <p className="text-sm break-words">{row.variantName}</p>}
                   {row.sku !== '' && (
-                    <p className="text-sm break-all text-ink-soft">{t('papers.sku', { sku: row.sku })}</p>
+                    <p className="text-sm break-all text-ink-soft">{t('documents.sku', { sku: row.sku })}</p>
                   )}
                 </div>
                 <div className="shrink-0 text-right">
                   <p className="text-lg font-bold tabular-nums">{row.quantity} ×</p>
-                  <p className="text-sm text-ink-soft">{t('papers.inParcels', { count: row.parcels })}</p>
+                  <p className="text-sm text-ink-soft">{t('documents.inParcels', { count: row.parcels })}</p>
                 </div>
               </li>
             ))}
           </ul>
-          <Card as="section" title={t('papers.orders')}>
+          <Card as="section" title={t('documents.orders')}>
             <p className="text-sm break-words tabular-nums">{numbers.join(' · ')}</p>
           </Card>
         </div>

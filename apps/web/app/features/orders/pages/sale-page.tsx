@@ -1,5 +1,5 @@
 import { linkTo } from '@pasar/domain/access/link-to'
-import { PRINTED_STATES } from '@pasar/domain/orders/papers'
+import { PRINTED_STATES } from '@pasar/domain/orders/documents'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { Badge } from '../../../ui/badge'
@@ -9,8 +9,8 @@ import { Notice } from '../../../ui/notice'
 import { TextLink } from '../../../ui/text-link'
 import { FormProblem } from '../../platform/components/form-problem'
 import { WorkFrame } from '../../platform/components/work-frame'
+import { PrintLinks } from '../components/documents/print-bar'
 import { OrderAddress } from '../components/order-address'
-import { PrintLinks } from '../components/papers/print-bar'
 import {
   CancelSale,
   NextSale,
@@ -81,7 +81,7 @@ export function SalePage() {
         <div className="space-y-4">
           <SaleDates sale={sale} />
           {appointment === null && address !== null && PRINTED_STATES.includes(state) && (
-            <Card as="section" title={t('papers.print')}>
+            <Card as="section" title={t('documents.print')}>
               <PrintLinks parcelId={id} />
             </Card>
           )}

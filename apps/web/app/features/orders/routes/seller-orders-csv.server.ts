@@ -6,7 +6,7 @@ import { languageOf, translateFor } from '../../../i18n/language.server'
 import type { Translate } from '../../../i18n/translate'
 import { guardPage } from '../../../lib/session/guards.server'
 import { lookOf } from '../components/states'
-import { orBackToSales } from '../server/papers.server'
+import { orBackToSales } from '../server/documents.server'
 
 const dayOf = (at: number | null): string => (at === null ? '' : new Date(at).toISOString())
 

@@ -80,10 +80,10 @@ function Application({ wasRejected }: { wasRejected: boolean }) {
   const { given, isTooHeavy, referral } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()?.failure
   const field = fieldMaker(t, failure, given)
-  const paperError =
+  const documentError =
     isTooHeavy || failure?.code === 'TOO_LARGE'
-      ? t('errors.PAPER_TOO_HEAVY')
-      : fieldError(t, failure, 'paper')
+      ? t('errors.DOCUMENT_TOO_HEAVY')
+      : fieldError(t, failure, 'document')
   return (
     <div className="space-y-6">
       {wasRejected && (
@@ -138,12 +138,12 @@ function Application({ wasRejected }: { wasRejected: boolean }) {
             />
             <TextField label={t('selling.phone')} type="tel" autoComplete="tel" {...field('phone')} />
             <TextField
-              label={t('selling.paper')}
+              label={t('selling.document')}
               type="file"
-              name="paper"
+              name="document"
               accept="application/pdf,image/jpeg,image/png,image/webp"
-              hint={t('selling.paperHint')}
-              error={paperError ?? (failure?.values.paper ? t('selling.paperAgain') : undefined)}
+              hint={t('selling.documentHint')}
+              error={documentError ?? (failure?.values.document ? t('selling.documentAgain') : undefined)}
             />
           </div>
         </Card>

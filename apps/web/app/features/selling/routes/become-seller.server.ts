@@ -27,9 +27,9 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const member = await actorOf(context)
-  const { values, files } = await readMultipart(request, 'paper')
+  const { values, files } = await readMultipart(request, 'document')
   // Scripts keep the page, and with it the file that was chosen.
-  if (context.isForScripts) values.paper = ''
+  if (context.isForScripts) values.document = ''
   return answerForm(values, async () => {
     const input = parseForm(sellerApplicationSchema, values)
     if (member === null) throw new DomainError('UNAUTHORIZED')

@@ -11,9 +11,9 @@ export const loader = loadStatus
 /** The applicant answers a question, or withdraws. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const member = await actorOf(context)
-  const { values, files } = await readMultipart(request, 'paper')
+  const { values, files } = await readMultipart(request, 'document')
   // Scripts keep the page, and with it the files that were chosen.
-  if (context.isForScripts) values.paper = ''
+  if (context.isForScripts) values.document = ''
   return answerForm(values, async () => {
     const { intent } = values
     if (intent !== 'answer' && intent !== 'withdraw') throw new DomainError('VALIDATION')

@@ -7,9 +7,9 @@ import { openReview } from '../server/review.server'
 /** The proof of an application. A stranger has sent the file: it runs nothing, and nothing on the way may keep it. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { reviewer } = await openReview(context, request)
-  const paper = new URL(request.url).searchParams.get('paper')
+  const document = new URL(request.url).searchParams.get('document')
   const { file, type, bytes } = await orPlainNotFound(
-    openSellerProof(context.ctx, reviewer, params.id ?? '', paper),
+    openSellerProof(context.ctx, reviewer, params.id ?? '', document),
   )
   const isPdf = type === 'application/pdf'
   return new Response(createReadableStreamFromReadable(createReadStream(file)), {

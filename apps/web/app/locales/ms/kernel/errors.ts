@@ -184,9 +184,9 @@ export default {
   CV_KIND: 'Ini bukan fail PDF. Sila simpan resume anda sebagai PDF dan pilih semula.',
   CV_TOO_HEAVY: 'Fail ini melebihi {{rule.cvMegabytes}} MB. Sila pilih yang lebih kecil.',
   JOB_POST_CLOSED: 'Jawatan ini sudah diisi. Anda boleh memohon tanpa menyatakan jawatan.',
-  PAPER_MISSING: 'Sila sertakan bukti identiti anda: gambar atau PDF.',
-  PAPER_KIND: 'Ini bukan PDF, dan bukan gambar JPEG, PNG atau WebP. Sila pilih fail lain.',
-  PAPER_TOO_HEAVY: 'Fail ini melebihi {{rule.proofMegabytes}} MB. Sila pilih yang lebih kecil.',
+  DOCUMENT_MISSING: 'Sila sertakan bukti identiti anda: gambar atau PDF.',
+  DOCUMENT_KIND: 'Ini bukan PDF, dan bukan gambar JPEG, PNG atau WebP. Sila pilih fail lain.',
+  DOCUMENT_TOO_HEAVY: 'Fail ini melebihi {{rule.proofMegabytes}} MB. Sila pilih yang lebih kecil.',
   SELLER_PENDING: 'Permohonan anda sudah kami terima. Kami akan menghubungi anda.',
   STORE_NAME_TAKEN: 'Kedai lain sudah menggunakan nama ini. Sila pilih nama lain.',
   STORE_LIMIT:
@@ -210,7 +210,7 @@ export default {
   APPLICATION_MOVED:
     'Penyemak lain telah meminta maklumat lanjut, atau pemohon telah menjawab, selepas anda membukanya. Sila lihat semula.',
   APPLICATION_CHANGED: 'Permohonan anda telah berubah sementara itu. Halaman ini menunjukkan status terkini.',
-  APPLICATION_FILES: 'Anda boleh menghantar hingga {{rule.answerPapers}} fail bersama jawapan.',
+  APPLICATION_FILES: 'Anda boleh menghantar hingga {{rule.answerDocuments}} fail bersama jawapan.',
   APPLICATION_STORE_TAKEN:
     'Kedai lain sudah menggunakan nama ini. Sila tolak permohonan ini dan minta nama lain.',
   APPLICATION_NUMBERS_LOST:
@@ -220,9 +220,8 @@ export default {
   COUPON_CODE_TAKEN: 'Sudah ada kupon dengan kod ini. Sila pilih kod lain.',
   COUPON_LIMIT: 'Anda boleh mempunyai {{limit}} kupon yang tidak dihentikan. Hentikan satu dahulu.',
   COUPON_SWITCHED: 'Kupon ini telah diubah sementara itu. Sila semak semula.',
-  PAPERS_NONE: 'Tiada lagi bungkusan ini yang perlu dihantar.',
-  PAPERS_TOO_MANY:
-    'Sehingga {{limit}} bungkusan boleh dicetak sekali gus. Sila tandakan kurang daripada itu.',
+  PRINT_NONE: 'Tiada lagi bungkusan ini yang perlu dihantar.',
+  PRINT_TOO_MANY: 'Sehingga {{limit}} bungkusan boleh dicetak sekali gus. Sila tandakan kurang daripada itu.',
   BANK_ACCOUNT_SAME: 'Ini akaun anda yang sedia ada.',
   PAYOUT_NOTHING: 'Tiada sesiapa yang perlu dibayar sekarang.',
   PAYOUT_RUN_OPEN: 'Sudah ada satu cadangan. Luluskan atau batalkannya dahulu.',

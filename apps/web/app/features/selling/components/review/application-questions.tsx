@@ -13,7 +13,7 @@ export function ApplicationQuestions() {
   return (
     <Card as="section" title={t('askMore.history')}>
       <ol className="space-y-5">
-        {questions.map(({ id, question, askedAt, askedBy, answer, answeredAt, papers }) => (
+        {questions.map(({ id, question, askedAt, askedBy, answer, answeredAt, documents }) => (
           <li key={id} className="space-y-2">
             <p className="text-sm text-ink-soft">
               {askedBy !== null && `${t('askMore.by', { name: askedBy })} · `}
@@ -28,18 +28,18 @@ export function ApplicationQuestions() {
                   {t('askMore.answered')} · <DateText time={answeredAt} withTime />
                 </p>
                 <p className="break-words whitespace-pre-line">{answer}</p>
-                {papers.length > 0 && (
+                {documents.length > 0 && (
                   <p className="flex flex-wrap gap-2">
-                    {papers.map((paper, at) => (
+                    {documents.map((document, at) => (
                       // A plain link: nothing may fetch it before someone presses it, for each look is written down.
                       <a
-                        key={paper.id}
-                        href={linkTo(`${base}/:id/proof`, { id: application.id }, { paper: paper.id })}
+                        key={document.id}
+                        href={linkTo(`${base}/:id/proof`, { id: application.id }, { document: document.id })}
                         target="_blank"
                         rel="noreferrer"
                         className={buttonClass({ variant: 'secondary' })}
                       >
-                        {t(paper.isPdf ? 'askMore.paper' : 'askMore.paperPhoto', { number: at + 1 })}
+                        {t(document.isPdf ? 'askMore.document' : 'askMore.documentPhoto', { number: at + 1 })}
                       </a>
                     ))}
                   </p>

@@ -52,7 +52,7 @@ function Answer() {
   const { isTooHeavy } = useLoaderData<StatusData>()
   const failure = useActionData<typeof action>()?.failure
   const isHeavy = isTooHeavy || failure?.code === 'TOO_LARGE'
-  const paperError = isHeavy ? t('errors.PAPER_TOO_HEAVY') : fieldError(t, failure, 'paper')
+  const documentError = isHeavy ? t('errors.DOCUMENT_TOO_HEAVY') : fieldError(t, failure, 'document')
   return (
     <Form
       method="post"
@@ -71,11 +71,11 @@ function Answer() {
         label={t('askMore.files')}
         note={t('inbox.optional')}
         type="file"
-        name="paper"
+        name="document"
         multiple
         accept="application/pdf,image/jpeg,image/png,image/webp"
         hint={t('askMore.filesHint')}
-        error={paperError ?? (failure?.values.paper ? t('selling.paperAgain') : undefined)}
+        error={documentError ?? (failure?.values.document ? t('selling.documentAgain') : undefined)}
       />
       <Button type="submit" icon="send">
         {t('askMore.sendAnswer')}

@@ -1,20 +1,20 @@
-import { countSales, findBusinesses, findPaperParcels, type PaperParcel } from '@pasar/db'
+import { countSales, findBusinesses, findPrintedParcels, type PrintedParcel } from '@pasar/db'
 import {
   DomainError,
   MALAYSIAN_STATES,
-  MAX_PAPERS,
-  type PaperKind,
+  MAX_PRINTED,
   type PaperSize,
+  type PrintKind,
   sumPickList,
 } from '@pasar/domain'
 import type { Seller } from '../../access/actors'
 import type { Context } from '../../platform/context'
-import type { Paper, PaperStyle, Papers, PickList } from '../internal/paper-style'
+import type { Document, DocumentStyle, Documents, PickList } from '../internal/document-style'
 
 /** Abroad the post reads the name of a country in English. */
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region' })
 
-function addressOf(parcel: PaperParcel): Paper['to'] {
+function addressOf(parcel: PrintedParcel): Document['to'] {
   const { fullName, phone, line1, line2, city, postcode, stateCode, country } = parcel
   const isHome = country === 'MY'
   const state = MALAYSIAN_STATES.find(({ code }) => isHome && code === stateCode)?.name ?? stateCode
@@ -33,25 +33,25 @@ function addressOf(parcel: PaperParcel): Paper['to'] {
 /**
  * The seller's own parcels that are ticked and still to be sent or on their way; when none is ticked, those that have
  * waited longest, as many as are printed at once.
- * @throws DomainError PAPERS_TOO_MANY, PAPERS_NONE
+ * @throws DomainError PRINT_TOO_MANY, PRINT_NONE
  */
-export async function papersOf(
+export async function documentsOf(
   ctx: Context,
   seller: Seller<'ship'>,
   ticked: readonly string[],
-): Promise<Papers> {
+): Promise<Documents> {
   const ids = [...new Set(ticked)]
-  if (ids.length > MAX_PAPERS) throw new DomainError('PAPERS_TOO_MANY', { limit: MAX_PAPERS })
+  if (ids.length > MAX_PRINTED) throw new DomainError('PRINT_TOO_MANY', { limit: MAX_PRINTED })
   const isAll = ids.length === 0
-  const parcels = await findPaperParcels(ctx.db, seller.id, isAll ? null : ids, MAX_PAPERS)
-  if (parcels.length === 0 && !isAll) throw new DomainError('PAPERS_NONE')
-  const isMore = isAll && parcels.length === MAX_PAPERS
+  const parcels = await findPrintedParcels(ctx.db, seller.id, isAll ? null : ids, MAX_PRINTED)
+  if (parcels.length === 0 && !isAll) throw new DomainError('PRINT_NONE')
+  const isMore = isAll && parcels.length === MAX_PRINTED
   const [[business], waiting] = await Promise.all([
     findBusinesses(ctx.db, [seller.id], ctx.now()),
     isMore ? countSales(ctx.db, seller.id, ['to_ship']) : null,
   ])
   return {
-    papers: parcels.map((parcel) => ({
+    documents: parcels.map((parcel) => ({
       ...parcel,
       from: [parcel.storeName, business?.address || parcel.storeCity, business?.phone ?? ''].filter(Boolean),
       to: addressOf(parcel),
@@ -60,47 +60,47 @@ export async function papersOf(
   }
 }
 
-/** What to take from the shelf for these parcels. @throws as papersOf */
+/** What to take from the shelf for these parcels. @throws as documentsOf */
 export async function pickListOf(
   ctx: Context,
   seller: Seller<'ship'>,
   ticked: readonly string[],
 ): Promise<PickList> {
-  const { papers, more } = await papersOf(ctx, seller, ticked)
-  const rows = sumPickList(papers.map(({ lines }) => lines))
+  const { documents, more } = await documentsOf(ctx, seller, ticked)
+  const rows = sumPickList(documents.map(({ lines }) => lines))
   return {
     rows,
     pieces: rows.reduce((sum, { quantity }) => sum + quantity, 0),
-    numbers: papers.map(({ number }) => number),
+    numbers: documents.map(({ number }) => number),
     more,
   }
 }
 
 /**
  * Labels or packing slips as PDF. What draws them is loaded with the first.
- * @throws DomainError PAPERS_TOO_MANY, PAPERS_NONE, TOO_MANY_REQUESTS, BUSY
+ * @throws DomainError PRINT_TOO_MANY, PRINT_NONE, TOO_MANY_REQUESTS, BUSY
  */
-export async function makePapersPdf(
+export async function makeDocumentsPdf(
   ctx: Context,
   seller: Seller<'ship'>,
-  { kind, size, ids }: { kind: PaperKind; size: PaperSize; ids: readonly string[] },
-  style: PaperStyle,
+  { kind, size, ids }: { kind: PrintKind; size: PaperSize; ids: readonly string[] },
+  style: DocumentStyle,
 ): Promise<Buffer> {
-  const { papers } = await papersOf(ctx, seller, ids)
-  await ctx.limits.take('papers', seller.id)
-  const { drawLabels, drawSlips } = await import('../internal/draw-papers')
-  return (kind === 'labels' ? drawLabels : drawSlips)(papers, size, style, ctx.now())
+  const { documents } = await documentsOf(ctx, seller, ids)
+  await ctx.limits.take('documents', seller.id)
+  const { drawLabels, drawSlips } = await import('../internal/draw-documents')
+  return (kind === 'labels' ? drawLabels : drawSlips)(documents, size, style, ctx.now())
 }
 
-/** A pick list as PDF. @throws as makePapersPdf */
+/** A pick list as PDF. @throws as makeDocumentsPdf */
 export async function makePickListPdf(
   ctx: Context,
   seller: Seller<'ship'>,
   ids: readonly string[],
-  style: PaperStyle,
+  style: DocumentStyle,
 ): Promise<Buffer> {
   const list = await pickListOf(ctx, seller, ids)
-  await ctx.limits.take('papers', seller.id)
-  const { drawPickList } = await import('../internal/draw-papers')
+  await ctx.limits.take('documents', seller.id)
+  const { drawPickList } = await import('../internal/draw-documents')
   return drawPickList(list, style, ctx.now())
 }

@@ -28,8 +28,8 @@ const readLines = jsonColumn<PickLine[]>(
   ),
 )
 
-/** A parcel as its papers show it. */
-export interface PaperParcel {
+/** A parcel as its documents show it. */
+export interface PrintedParcel {
   id: string
   number: string
   state: ParcelState
@@ -55,19 +55,19 @@ export interface PaperParcel {
  * Parcels of a seller that are to be sent or on their way, by their ids or the oldest of those to ship. Others' are
  * not found, nor those without an address.
  */
-export async function findPaperParcels(
+export async function findPrintedParcels(
   db: Db,
   sellerId: string,
   ids: readonly string[] | null,
   limit: number,
-): Promise<PaperParcel[]> {
+): Promise<PrintedParcel[]> {
   // The signs keep SQLite from walking all parcels of a seller for a few.
   const isOne =
     ids === null
       ? sql`p.seller_id = ${sellerId} and p.state = 'to_ship'`
       : sql`p.id in (${sql.join(ids.length === 0 ? [null] : [...ids])}) and ${unindexed('p.seller_id')} = ${sellerId}
         and ${unindexed('p.state')} in (${sql.join(PRINTED_STATES)})`
-  const { rows } = await sql<Omit<PaperParcel, 'lines'> & { lines: string }>`select p.id, o.number, p.state,
+  const { rows } = await sql<Omit<PrintedParcel, 'lines'> & { lines: string }>`select p.id, o.number, p.state,
     p.store_name as "storeName", s.city as "storeCity", p.shipping_method as "shippingMethod",
     p.chargeable_kg as "chargeableKg", p.buyer_note as "buyerNote", o.paid_at as "paidAt", o.full_name as "fullName", o.phone,
     o.line1, o.line2, o.city, o.postcode, o.state_code as "stateCode", o.country,

@@ -1,8 +1,8 @@
 import { asSeller, openTestServices, SMALL, type TestServices } from '@pasar/api/testing'
-import { MAX_PAPERS } from '@pasar/domain'
+import { MAX_PRINTED } from '@pasar/domain'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { makeContext, sessionOf } from '../../../testing/context'
-import { loader as pdfLoader } from '../routes/seller-papers-pdf.server'
+import { loader as pdfLoader } from '../routes/seller-documents-pdf.server'
 import { loader as listLoader } from '../routes/seller-pick-list.server'
 
 const seller = asSeller(SMALL.users.seller)
@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => services.dispose())
 
 function argsOf(query: string, member: typeof seller = seller) {
-  const request = new Request(`http://pasar.test/orders/seller/papers.pdf?${query}`)
+  const request = new Request(`http://pasar.test/orders/seller/documents.pdf?${query}`)
   return { request, context: makeContext(services, request, { session: sessionOf(member) }), params: {} }
 }
 
@@ -34,7 +34,7 @@ async function ledFrom(work: Promise<unknown>): Promise<string | null> {
   return answer.headers.get('Location')
 }
 
-describe('/orders/seller/papers.pdf', () => {
+describe('/orders/seller/documents.pdf', () => {
   it.each(['kind=labels&size=a6', 'kind=labels&size=a4', 'kind=slips&size=a4', 'kind=nonsense', ''])(
     'is a PDF of the parcels: %s',
     async (query) => {
@@ -50,7 +50,7 @@ describe('/orders/seller/papers.pdf', () => {
   )
 
   it('leads back to the list for others’ parcels, and for too many', async () => {
-    const many = Array.from({ length: MAX_PAPERS + 1 }, (_, at) => `id=par_${at}`).join('&')
+    const many = Array.from({ length: MAX_PRINTED + 1 }, (_, at) => `id=par_${at}`).join('&')
     expect(await ledFrom(pdfLoader(argsOf(`kind=labels&id=${id}`, stranger)))).toBe('/orders/seller')
     expect(await ledFrom(pdfLoader(argsOf(`kind=slips&${many}`)))).toBe('/orders/seller')
     expect(await ledFrom(listLoader(argsOf(many)))).toBe('/orders/seller')

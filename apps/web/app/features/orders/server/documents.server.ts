@@ -1,17 +1,17 @@
-import type { PaperStyle } from '@pasar/api'
+import type { DocumentStyle } from '@pasar/api'
 import type { AppLoadContext } from '@remix-run/node'
 import { languageOf, translateFor } from '../../../i18n/language.server'
 import { orBackTo } from '../../../lib/session/back-to.server'
 import { nameMethod } from '../../checkout/client/shipping-words'
 
 /** The words of labels, packing slips and pick lists in the language of who prints them. */
-export async function paperStyle(context: AppLoadContext, request: Request): Promise<PaperStyle> {
+export async function documentStyle(context: AppLoadContext, request: Request): Promise<DocumentStyle> {
   const language = await languageOf(request)
   const t = translateFor(language)
   return {
     language,
     appName: context.ctx.config.appName,
-    say: (word, values) => t(`papers.${word}`, values),
+    say: (word, values) => t(`documents.${word}`, values),
     nameMethod: (method) => nameMethod(t, method),
   }
 }

@@ -6,7 +6,7 @@ export default {
   a6: 'A6 (label printer)',
   a4: 'A4',
   label: 'Label',
-  onPaper: '{{paper}}, {{size}}',
+  onDocument: '{{document}}, {{size}}',
   labels: 'Address labels',
   slips: 'Packing slips',
   slip: 'Packing slip',

@@ -1,4 +1,4 @@
-import type en from '../../en/orders/papers'
+import type en from '../../en/orders/documents'
 
 export default {
   print: '打印',
@@ -7,7 +7,7 @@ export default {
   a6: 'A6（标签打印机）',
   a4: 'A4',
   label: '标签',
-  onPaper: '{{paper}}（{{size}}）',
+  onDocument: '{{document}}（{{size}}）',
   labels: '地址标签',
   slips: '装箱单',
   slip: '装箱单',

@@ -1,4 +1,4 @@
-import { DomainError, MAX_PAPERS } from '@pasar/domain'
+import { DomainError, MAX_PRINTED } from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
 import { barsOf } from '../../platform/pdf/codes'
 import { asSeller } from '../../testing'
@@ -16,21 +16,21 @@ import {
 } from '../../testing/helpers'
 import { HOSTILE_TEXTS } from '../../testing/hostile-texts'
 import { shipParcel } from '../commands/ship'
-import type { PaperStyle } from '../internal/paper-style'
-import { makePapersPdf, makePickListPdf, papersOf, pickListOf } from './papers'
+import type { DocumentStyle } from '../internal/document-style'
+import { documentsOf, makeDocumentsPdf, makePickListPdf, pickListOf } from './documents'
 
 const market = useMarket()
 const seller = asSeller(users.seller)
 const other = asSeller(users.tan)
-const style: PaperStyle = {
+const style: DocumentStyle = {
   language: 'cn',
   appName: 'Pasar',
   say: (word, values) => `${word} 标签 ${Object.values(values ?? {}).join(' ')}`,
   nameMethod: (method) => method,
 }
-const papers = (ids: readonly string[] = [], who = seller) => papersOf(market.ctx, who, ids)
+const documents = (ids: readonly string[] = [], who = seller) => documentsOf(market.ctx, who, ids)
 const pdf = (kind: 'labels' | 'slips', size: 'a6' | 'a4', ids: readonly string[] = []) =>
-  makePapersPdf(market.ctx, seller, { kind, size, ids }, style)
+  makeDocumentsPdf(market.ctx, seller, { kind, size, ids }, style)
 const pagesOf = (made: Buffer): number => Number(/\/Count (\d+)/.exec(made.toString('latin1'))?.[1])
 const numberOf = ({ orderId }: Order): string =>
   market.value('select number from orders where id = ?', orderId)
@@ -45,14 +45,14 @@ function parcelOf(order: Order): string {
   return own.id
 }
 
-describe('papersOf', () => {
+describe('documentsOf', () => {
   it("finds the seller's own paid parcels that are to be sent or on their way", async () => {
     await fillCart(market, buyer, [items.kopi, 1], [items.withVariants, 1])
     const order = await buy(market, buyer)
     await fillCart(market, buyer, [items.kopi, 1])
     const unpaid = await place(market, buyer)
     const all = [...parcelsOf(market, order), ...parcelsOf(market, unpaid)].map(({ id }) => id)
-    const { papers: found, more } = await papers([...all, ...all, 'par_none'])
+    const { documents: found, more } = await documents([...all, ...all, 'par_none'])
     expect(found.map(({ id }) => id)).toEqual([parcelOf(order)])
     expect(more).toBe(0)
     expect(found[0]).toMatchObject({
@@ -60,40 +60,42 @@ describe('papersOf', () => {
       from: [expect.any(String), expect.any(String), expect.stringContaining('+60')],
       to: { name: 'Daniel Wong', street: expect.arrayContaining(['8 Jalan Ampang']) },
     })
-    expect(await refusalOf(papers([parcelOf(order)], other))).toBe('PAPERS_NONE')
+    expect(await refusalOf(documents([parcelOf(order)], other))).toBe('PRINT_NONE')
     market.run("update parcels set state = 'completed' where id = ?", parcelOf(order))
-    expect(await refusalOf(papers([parcelOf(order)]))).toBe('PAPERS_NONE')
+    expect(await refusalOf(documents([parcelOf(order)]))).toBe('PRINT_NONE')
   })
 
   it('takes all that wait when none is ticked, none that is on its way', async () => {
     const order = await buyKopi()
-    const before = (await papers()).papers.map(({ id }) => id)
+    const before = (await documents()).documents.map(({ id }) => id)
     expect(before).toContain(parcelOf(order))
     await shipParcel(market.ctx, seller, {
       parcelId: parcelOf(order),
       courier: 'Pos Laju',
       trackingNumber: 'EN1',
     })
-    expect((await papers()).papers.map(({ id }) => id)).toEqual(before.filter((id) => id !== parcelOf(order)))
-    expect((await papers([parcelOf(order)])).papers).toHaveLength(1)
+    expect((await documents()).documents.map(({ id }) => id)).toEqual(
+      before.filter((id) => id !== parcelOf(order)),
+    )
+    expect((await documents([parcelOf(order)])).documents).toHaveLength(1)
     market.run("update parcels set state = 'completed' where seller_id = ?", seller.id)
-    expect(await papers()).toEqual({ papers: [], more: 0 })
+    expect(await documents()).toEqual({ documents: [], more: 0 })
   })
 
   it('prints a hundred at most', async () => {
-    const ids = Array.from({ length: MAX_PAPERS + 1 }, (_, at) => `par_${at}`)
-    const refused = await papers(ids).catch((error: unknown) => error)
+    const ids = Array.from({ length: MAX_PRINTED + 1 }, (_, at) => `par_${at}`)
+    const refused = await documents(ids).catch((error: unknown) => error)
     expect(refused).toBeInstanceOf(DomainError)
-    expect(refused).toMatchObject({ code: 'PAPERS_TOO_MANY', details: { limit: MAX_PAPERS } })
-    expect(await refusalOf(papers(ids.slice(1)))).toBe('PAPERS_NONE')
+    expect(refused).toMatchObject({ code: 'PRINT_TOO_MANY', details: { limit: MAX_PRINTED } })
+    expect(await refusalOf(documents(ids.slice(1)))).toBe('PRINT_NONE')
   })
 
   it('leaves out what went back and what is virtual', async () => {
     const order = await buyKopi(3)
     market.run('update order_lines set refunded_quantity = 1 where order_id = ?', order.orderId)
-    expect((await papers([parcelOf(order)])).papers[0]?.lines).toMatchObject([{ quantity: 2 }])
+    expect((await documents([parcelOf(order)])).documents[0]?.lines).toMatchObject([{ quantity: 2 }])
     market.run('update order_lines set is_virtual = 1 where order_id = ?', order.orderId)
-    expect((await papers([parcelOf(order)])).papers[0]?.lines).toEqual([])
+    expect((await documents([parcelOf(order)])).documents[0]?.lines).toEqual([])
   })
 })
 
@@ -105,7 +107,7 @@ describe('pickListOf', () => {
     expect(rows).toMatchObject([{ sku: 'K-1', quantity: 5, parcels: 2 }])
     expect(pieces).toBe(5)
     expect(numbers).toHaveLength(2)
-    expect(await refusalOf(pickListOf(market.ctx, other, ids))).toBe('PAPERS_NONE')
+    expect(await refusalOf(pickListOf(market.ctx, other, ids))).toBe('PRINT_NONE')
   })
 })
 

@@ -1,4 +1,4 @@
-import type en from '../../en/orders/papers'
+import type en from '../../en/orders/documents'
 
 export default {
   print: 'Cetak',
@@ -8,7 +8,7 @@ export default {
   a6: 'A6 (pencetak label)',
   a4: 'A4',
   label: 'Label',
-  onPaper: '{{paper}}, {{size}}',
+  onDocument: '{{document}}, {{size}}',
   labels: 'Label alamat',
   slips: 'Slip pembungkusan',
   slip: 'Slip pembungkusan',

@@ -1,16 +1,16 @@
 import type { ParcelState } from './states'
 
 /** What a seller prints for parcels. */
-export const PAPER_KINDS = ['labels', 'slips'] as const
-export type PaperKind = (typeof PAPER_KINDS)[number]
+export const PRINT_KINDS = ['labels', 'slips'] as const
+export type PrintKind = (typeof PRINT_KINDS)[number]
 
 export const PAPER_SIZES = ['a6', 'a4'] as const
 export type PaperSize = (typeof PAPER_SIZES)[number]
 
 /** Parcels that are printed at once, at most. */
-export const MAX_PAPERS = 100
+export const MAX_PRINTED = 100
 
-/** While a parcel needs papers: until it has arrived. */
+/** While a parcel needs documents: until it has arrived. */
 export const PRINTED_STATES: readonly ParcelState[] = ['to_ship', 'shipped']
 
 /** What is in one parcel of something. */

@@ -1,44 +1,44 @@
-import { MAX_PAPERS, PAPER_KINDS, PAPER_SIZES, type PaperKind } from '@pasar/domain/orders/papers'
+import { MAX_PRINTED, PAPER_SIZES, PRINT_KINDS, type PrintKind } from '@pasar/domain/orders/documents'
 import { useT } from '../../../../i18n/provider'
 import { Button } from '../../../../ui/button'
 import { buttonClass } from '../../../../ui/button-class'
 import { Select } from '../../../../ui/forms/select'
 
-const PDF = '/orders/seller/papers.pdf'
+const PDF = '/orders/seller/documents.pdf'
 
 /** Prints what is ticked for the form it stands in. */
 export function PrintBar() {
   const t = useT()
   return (
     <fieldset className="w-full rounded-card border border-line bg-surface p-4">
-      <legend className="sr-only">{t('papers.print')}</legend>
+      <legend className="sr-only">{t('documents.print')}</legend>
       <div className="flex flex-wrap items-end gap-3">
         <Select
-          label={t('papers.size')}
+          label={t('documents.size')}
           name="size"
           className="w-full sm:w-56"
-          options={PAPER_SIZES.map((value) => ({ value, label: t(`papers.${value}`) }))}
+          options={PAPER_SIZES.map((value) => ({ value, label: t(`documents.${value}`) }))}
         />
-        {PAPER_KINDS.map((kind) => (
+        {PRINT_KINDS.map((kind) => (
           <Button key={kind} type="submit" variant="secondary" name="kind" value={kind} formAction={PDF}>
-            {t(`papers.${kind}`)}
+            {t(`documents.${kind}`)}
           </Button>
         ))}
         <Button type="submit" variant="secondary" formAction="/orders/seller/pick-list">
-          {t('papers.pickList')}
+          {t('documents.pickList')}
         </Button>
       </div>
-      <p className="mt-2 text-sm text-ink-soft">{t('papers.printHint', { limit: MAX_PAPERS })}</p>
+      <p className="mt-2 text-sm text-ink-soft">{t('documents.printHint', { limit: MAX_PRINTED })}</p>
     </fieldset>
   )
 }
 
-const LINKS = PAPER_KINDS.flatMap((kind) => PAPER_SIZES.map((size) => ({ kind, size })))
+const LINKS = PRINT_KINDS.flatMap((kind) => PAPER_SIZES.map((size) => ({ kind, size })))
 
-/** Prints the papers of one parcel. */
+/** Prints the documents of one parcel. */
 export function PrintLinks({ parcelId }: { parcelId: string }) {
   const t = useT()
-  const name = (kind: PaperKind) => t(kind === 'labels' ? 'papers.label' : 'papers.slip')
+  const name = (kind: PrintKind) => t(kind === 'labels' ? 'documents.label' : 'documents.slip')
   return (
     <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-1">
       {LINKS.map(({ kind, size }) => (
@@ -47,7 +47,7 @@ export function PrintLinks({ parcelId }: { parcelId: string }) {
             href={`${PDF}?kind=${kind}&size=${size}&id=${parcelId}`}
             className={buttonClass({ variant: 'secondary', size: 'small', block: true })}
           >
-            {t('papers.onPaper', { paper: name(kind), size: size.toUpperCase() })}
+            {t('documents.onDocument', { document: name(kind), size: size.toUpperCase() })}
           </a>
         </li>
       ))}

@@ -3,8 +3,8 @@ import { LANGUAGE_TAG, type PaperSize } from '@pasar/domain'
 import { makeLimiter } from '../../platform/concurrency-limiter'
 import { drawBarcode } from '../../platform/pdf/codes'
 import { A4, A6, Sheets } from '../../platform/pdf/page'
+import type { Document, DocumentStyle, PickList } from './document-style'
 import { drawLabel } from './draw-label'
-import type { Paper, PaperStyle, PickList } from './paper-style'
 
 const SOFT = '#57534E'
 const LINE = '#D9D3C8'
@@ -20,21 +20,21 @@ const quiet = { size: 8, colour: SOFT } as const
 /** One at a time is enough: a drawing takes some tenths of a second. */
 const inTurn = makeLimiter(1, 20)
 
-function sayNone(sheets: Sheets, { say }: PaperStyle): void {
+function sayNone(sheets: Sheets, { say }: DocumentStyle): void {
   sheets.y += sheets.putBlock(say('none'), sheets.left, sheets.y, sheets.right - sheets.left, { size: 12 })
 }
 
 async function labels(
-  papers: readonly Paper[],
+  documents: readonly Document[],
   size: PaperSize,
-  style: PaperStyle,
+  style: DocumentStyle,
   at: number,
 ): Promise<Buffer> {
   const isSmall = size === 'a6'
   const sheets = new Sheets(style.say('labels'), LANGUAGE_TAG[style.language], at, isSmall ? A6 : A4)
-  if (papers.length === 0) sayNone(sheets, style)
+  if (documents.length === 0) sayNone(sheets, style)
   const onSheet = isSmall ? 1 : ON_A_SHEET
-  for (const [index, paper] of papers.entries()) {
+  for (const [index, document] of documents.entries()) {
     // Drawing keeps the process to itself: others come in between.
     await letOthers()
     const place = index % onSheet
@@ -43,27 +43,27 @@ async function labels(
     const y = Math.floor(place / ACROSS) * A6.height
     // Where to cut.
     if (!isSmall) sheets.outline(x, y, A6.width, A6.height, LINE)
-    drawLabel(sheets, paper, x, y, style)
+    drawLabel(sheets, document, x, y, style)
   }
   return sheets.finish(null)
 }
 
-function drawSlip(sheets: Sheets, paper: Paper, size: PaperSize, { say }: PaperStyle): void {
+function drawSlip(sheets: Sheets, document: Document, size: PaperSize, { say }: DocumentStyle): void {
   const width = sheets.right - sheets.left
   const isSmall = size === 'a6'
   const title = isSmall ? 13 : 20
   const bars = isSmall ? 26 : 34
   sheets.put(say('slip'), sheets.left, sheets.y, { size: title, weight: 700 })
   sheets.y += title * 1.5
-  sheets.y += sheets.putBlock(paper.storeName, sheets.left, sheets.y, width, { weight: 700 })
+  sheets.y += sheets.putBlock(document.storeName, sheets.left, sheets.y, width, { weight: 700 })
   sheets.y += 4
-  drawBarcode(sheets, paper.number, sheets.left, sheets.y, Math.min(width, 230), bars)
+  drawBarcode(sheets, document.number, sheets.left, sheets.y, Math.min(width, 230), bars)
   sheets.y += bars + 4
-  sheets.put(say('order', { number: paper.number }), sheets.left, sheets.y, { weight: 700 })
+  sheets.put(say('order', { number: document.number }), sheets.left, sheets.y, { weight: 700 })
   sheets.y += GAP + 6
   sheets.put(say('shipTo'), sheets.left, sheets.y, quiet)
   sheets.y += 12
-  const { name, street, place, region } = paper.to
+  const { name, street, place, region } = document.to
   for (const [index, line] of [name, [...street, place, ...region].filter(Boolean).join(', ')].entries())
     sheets.y += sheets.putBlock(line, sheets.left, sheets.y, width, { weight: index === 0 ? 700 : 400 })
   sheets.y += GAP
@@ -74,7 +74,7 @@ function drawSlip(sheets: Sheets, paper: Paper, size: PaperSize, { say }: PaperS
   sheets.rule(sheets.y)
   sheets.y += 5
   const nameWidth = width - 48
-  for (const { title: what, variantName, sku, quantity } of paper.lines) {
+  for (const { title: what, variantName, sku, quantity } of document.lines) {
     const named = variantName === '' ? what : `${what} (${variantName})`
     const skuText = sku === '' ? '' : say('sku', { sku })
     const height = sheets.heightOf(named, nameWidth) + sheets.heightOf(skuText, nameWidth, quiet)
@@ -86,32 +86,32 @@ function drawSlip(sheets: Sheets, paper: Paper, size: PaperSize, { say }: PaperS
     sheets.rule(sheets.y)
     sheets.y += 5
   }
-  const pieces = paper.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const pieces = document.lines.reduce((sum, { quantity }) => sum + quantity, 0)
   sheets.need(30)
   sheets.put(say('piecesOfAll', { count: pieces }), sheets.right, sheets.y, { weight: 700, align: 'right' })
   sheets.y += 20
-  if (paper.buyerNote !== '') {
-    sheets.need(sheets.heightOf(paper.buyerNote, width) + 16)
+  if (document.buyerNote !== '') {
+    sheets.need(sheets.heightOf(document.buyerNote, width) + 16)
     sheets.put(say('note'), sheets.left, sheets.y, quiet)
     sheets.y += 12
-    sheets.y += sheets.putBlock(paper.buyerNote, sheets.left, sheets.y, width)
+    sheets.y += sheets.putBlock(document.buyerNote, sheets.left, sheets.y, width)
     sheets.y += GAP
   }
 }
 
 async function slips(
-  papers: readonly Paper[],
+  documents: readonly Document[],
   size: PaperSize,
-  style: PaperStyle,
+  style: DocumentStyle,
   at: number,
 ): Promise<Buffer> {
-  const paperSize = size === 'a6' ? A6 : A4
-  const sheets = new Sheets(style.say('slips'), LANGUAGE_TAG[style.language], at, paperSize)
-  if (papers.length === 0) sayNone(sheets, style)
-  for (const [index, paper] of papers.entries()) {
+  const documentSize = size === 'a6' ? A6 : A4
+  const sheets = new Sheets(style.say('slips'), LANGUAGE_TAG[style.language], at, documentSize)
+  if (documents.length === 0) sayNone(sheets, style)
+  for (const [index, document] of documents.entries()) {
     await letOthers()
     if (index > 0) sheets.turn()
-    drawSlip(sheets, paper, size, style)
+    drawSlip(sheets, document, size, style)
   }
   await letOthers()
   return sheets.finish((page, pages) => ({ left: style.appName, right: style.say('page', { page, pages }) }))
@@ -121,7 +121,7 @@ const BOX = 10
 /** Right end of the parcels, from the right edge. */
 const PIECES = 60
 
-async function pickList(list: PickList, style: PaperStyle, at: number): Promise<Buffer> {
+async function pickList(list: PickList, style: DocumentStyle, at: number): Promise<Buffer> {
   const { say, appName } = style
   const sheets = new Sheets(say('pickList'), LANGUAGE_TAG[style.language], at)
   const width = sheets.right - sheets.left
@@ -165,13 +165,21 @@ async function pickList(list: PickList, style: PaperStyle, at: number): Promise<
 }
 
 /** Address labels as PDF, one on an A6 sheet or four on an A4 sheet. @throws DomainError BUSY */
-export const drawLabels = (papers: readonly Paper[], size: PaperSize, style: PaperStyle, at: number) =>
-  inTurn(() => labels(papers, size, style, at))
+export const drawLabels = (
+  documents: readonly Document[],
+  size: PaperSize,
+  style: DocumentStyle,
+  at: number,
+) => inTurn(() => labels(documents, size, style, at))
 
 /** Packing slips as PDF, each on sheets of its own. @throws DomainError BUSY */
-export const drawSlips = (papers: readonly Paper[], size: PaperSize, style: PaperStyle, at: number) =>
-  inTurn(() => slips(papers, size, style, at))
+export const drawSlips = (
+  documents: readonly Document[],
+  size: PaperSize,
+  style: DocumentStyle,
+  at: number,
+) => inTurn(() => slips(documents, size, style, at))
 
 /** A pick list as PDF. @throws DomainError BUSY */
-export const drawPickList = (list: PickList, style: PaperStyle, at: number) =>
+export const drawPickList = (list: PickList, style: DocumentStyle, at: number) =>
   inTurn(() => pickList(list, style, at))

@@ -1,9 +1,9 @@
-import type { PaperParcel } from '@pasar/db'
-import type { Language, PaperKind, PickRow } from '@pasar/domain'
+import type { PrintedParcel } from '@pasar/db'
+import type { Language, PickRow, PrintKind } from '@pasar/domain'
 
 /** The words of what sellers print for parcels. */
-export type PaperWord =
-  | PaperKind
+export type DocumentWord =
+  | PrintKind
   | 'from'
   | 'inParcels'
   | 'none'
@@ -20,22 +20,22 @@ export type PaperWord =
   | 'weight'
   | 'what'
 
-export interface PaperStyle {
+export interface DocumentStyle {
   language: Language
   appName: string
-  say(word: PaperWord, values?: Record<string, string | number>): string
+  say(word: DocumentWord, values?: Record<string, string | number>): string
   /** A way of shipping in words. */
   nameMethod(method: string): string
 }
 
 /** A parcel with whom it comes from and, line by line, where it goes. */
-export interface Paper extends PaperParcel {
+export interface Document extends PrintedParcel {
   from: string[]
   to: { name: string; phone: string; street: string[]; place: string; region: string[] }
 }
 
-export interface Papers {
-  papers: Paper[]
+export interface Documents {
+  documents: Document[]
   /** Parcels that wait as well and were left out: nobody ticked any, and there are more than are printed at once. */
   more: number
 }

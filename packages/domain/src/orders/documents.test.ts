@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type PickLine, sumPickList } from './papers'
+import { type PickLine, sumPickList } from './documents'
 
 const line = (variantId: string, quantity: number, over: Partial<PickLine> = {}): PickLine => ({
   variantId,

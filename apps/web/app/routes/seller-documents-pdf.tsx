@@ -1,0 +1,1 @@
+export { loader } from '../features/orders/routes/seller-documents-pdf.server'

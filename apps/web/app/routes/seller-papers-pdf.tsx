@@ -1,1 +1,0 @@
-export { loader } from '../features/orders/routes/seller-papers-pdf.server'
