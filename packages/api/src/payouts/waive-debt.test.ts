@@ -59,6 +59,7 @@ describe('a member who owes', () => {
   it('reads it in balance and statement, whose sums are those of the ledger', async () => {
     const before = await balanceOf(users.seller.id)
     await owes(users.seller.id, 900 - before)
+    market.wait(1)
     await waive({ userId: users.seller.id, owed: 900 })
     const page = await balancePage(market.ctx, seller, { cursor: null, held: null })
     expect(page.entries[0]).toMatchObject({ kind: 'adjustment', orderNumber: null, amount: 900 })
