@@ -41,6 +41,8 @@ test('from the first bid to the order of who won', { tag: '@browser' }, async ({
     await expect(main(page).getByText('RM 305.00').first()).toBeVisible()
     await expect(main(page)).not.toContainText('500')
     await bid(page, '400')
+    // It has said so before: the price tells that this bid was answered.
+    await expect(main(page).getByText('RM 405.00').first()).toBeVisible()
     await expect(page.getByText('You’ve been outbid').first()).toBeVisible()
     await bid(page, '600')
     await expect(main(page).getByText('You’re in the lead', { exact: true })).toBeVisible()
