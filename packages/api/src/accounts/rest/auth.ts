@@ -104,7 +104,7 @@ export const auth = restRouter({
       z.object({
         sessionId: boundedString(40)
           .optional()
-          .meta({ description: 'That of the present session, if told: any other one is refused.' }),
+          .meta({ description: 'That of the present session, if given: any other one is refused.' }),
       }),
     )
     .output(z.object({ success: z.literal(true), message: z.string() }))

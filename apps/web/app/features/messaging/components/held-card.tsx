@@ -1,13 +1,9 @@
-import { MAX_REJECTION_LENGTH } from '@pasar/domain/messaging/messages'
 import type { HoldReason } from '@pasar/domain/messaging/moderation'
-import { Form } from '@remix-run/react'
 import type { ComponentProps } from 'react'
 import { useT } from '../../../i18n/provider'
-import { type Failure, fieldMaker } from '../../../lib/forms/failure'
+import type { Failure } from '../../../lib/forms/failure'
 import { Badge } from '../../../ui/badge'
-import { Button } from '../../../ui/button'
-import { TextField } from '../../../ui/forms/field'
-import { FormProblem } from '../../platform/components/form-problem'
+import { DecisionForm } from './decision-form'
 import { MessageCase } from './message-case'
 
 type Held = ComponentProps<typeof MessageCase>['message'] & { id: string; heldFor: readonly HoldReason[] }
@@ -22,26 +18,12 @@ export function HeldCard({ message, failure }: { message: Held; failure: Failure
   ))
   return (
     <MessageCase message={message} badges={badges}>
-      <Form method="post" noValidate className="mt-4 space-y-3">
-        <FormProblem failure={failure} />
-        <input type="hidden" name="id" value={message.id} />
-        <TextField
-          {...fieldMaker(t, failure)('reason')}
-          label={t('messageWork.reason')}
-          note={t('messageWork.reasonNote')}
-          hint={t('messageWork.reasonHint')}
-          maxLength={MAX_REJECTION_LENGTH}
-          autoComplete="off"
-        />
-        <div className="flex flex-wrap gap-2">
-          <Button type="submit" name="intent" value="approve" icon="check">
-            {t('messageWork.approve')}
-          </Button>
-          <Button type="submit" name="intent" value="reject" variant="danger" icon="close">
-            {t('messageWork.reject')}
-          </Button>
-        </div>
-      </Form>
+      <DecisionForm
+        id={message.id}
+        failure={failure}
+        keep={{ intent: 'approve', text: t('messageWork.approve') }}
+        drop={{ intent: 'reject', text: t('messageWork.reject') }}
+      />
     </MessageCase>
   )
 }

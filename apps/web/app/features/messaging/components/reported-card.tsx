@@ -1,12 +1,9 @@
-import { MAX_REJECTION_LENGTH, type MessageReportReason } from '@pasar/domain/messaging/messages'
-import { Form } from '@remix-run/react'
+import type { MessageReportReason } from '@pasar/domain/messaging/messages'
 import type { ComponentProps } from 'react'
 import { useT } from '../../../i18n/provider'
-import { type Failure, fieldMaker } from '../../../lib/forms/failure'
+import type { Failure } from '../../../lib/forms/failure'
 import { Badge } from '../../../ui/badge'
-import { Button } from '../../../ui/button'
-import { TextField } from '../../../ui/forms/field'
-import { FormProblem } from '../../platform/components/form-problem'
+import { DecisionForm } from './decision-form'
 import { MessageCase } from './message-case'
 
 type Reported = ComponentProps<typeof MessageCase>['message'] & {
@@ -33,26 +30,12 @@ export function ReportedCard({ report, failure }: { report: Reported; failure: F
           </span>
         </p>
       )}
-      <Form method="post" noValidate className="mt-4 space-y-3">
-        <FormProblem failure={failure} />
-        <input type="hidden" name="id" value={report.id} />
-        <TextField
-          {...fieldMaker(t, failure)('reason')}
-          label={t('messageWork.reason')}
-          note={t('messageWork.reasonNote')}
-          hint={t('messageWork.reasonHint')}
-          maxLength={MAX_REJECTION_LENGTH}
-          autoComplete="off"
-        />
-        <div className="flex flex-wrap gap-2">
-          <Button type="submit" name="intent" value="dismiss" icon="check">
-            {t('messageReports.dismiss')}
-          </Button>
-          <Button type="submit" name="intent" value="uphold" variant="danger" icon="close">
-            {t('messageReports.uphold')}
-          </Button>
-        </div>
-      </Form>
+      <DecisionForm
+        id={report.id}
+        failure={failure}
+        keep={{ intent: 'dismiss', text: t('messageReports.dismiss') }}
+        drop={{ intent: 'uphold', text: t('messageReports.uphold') }}
+      />
     </MessageCase>
   )
 }

@@ -1,19 +1,17 @@
 import { linkTo } from '@pasar/domain/access/link-to'
 import { formatRm } from '@pasar/domain/kernel/format'
 import { STAFF_ORDER_LISTS, type StaffOrderList, staffOrdersPath } from '@pasar/domain/moderation/orders'
-import { Form, Link, useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import type { Translate } from '../../../i18n/translate'
 import { Badge } from '../../../ui/badge'
-import { Button, ButtonLink } from '../../../ui/button'
+import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/card'
-import { EmptyState } from '../../../ui/empty-state'
 import { TextField } from '../../../ui/forms/field'
 import { Select } from '../../../ui/forms/select'
-import { Pagination } from '../../../ui/pagination'
 import { ORDER_LOOKS, StateBadge } from '../../orders/components/states'
 import { DateText } from '../../platform/components/date-text'
-import { WorkFrame } from '../../platform/components/work-frame'
+import { StaffFilter, StaffList } from '../components/staff-list'
 import type { loader } from '../routes/admin-orders.server'
 
 const nameList = (t: Translate, list: StaffOrderList): string =>
@@ -21,35 +19,18 @@ const nameList = (t: Translate, list: StaffOrderList): string =>
 
 /** All orders of the market. */
 export function AdminOrdersPage() {
-  const t = useT()
   const { filter, orders, next, isFirst } = useLoaderData<typeof loader>()
   return (
-    <WorkFrame area="admin" title={t('orderWork.title')} lead={t('orderWork.lead')}>
-      <Filter />
-      {orders.length === 0 ? (
-        <EmptyState
-          icon="search"
-          title={t('orderWork.none')}
-          action={
-            <ButtonLink to="/admin-orders" variant="secondary">
-              {t('orderWork.showAll')}
-            </ButtonLink>
-          }
-        >
-          {t('orderWork.noneText')}
-        </EmptyState>
-      ) : (
-        <Orders />
-      )}
-      <Pagination
-        className="mt-6"
-        label={t('orderWork.pages')}
-        previousTo={isFirst ? null : staffOrdersPath(filter)}
-        previousLabel={t('memberWork.first')}
-        nextTo={next === null ? null : staffOrdersPath(filter, next)}
-        nextLabel={t('memberWork.more')}
-      />
-    </WorkFrame>
+    <StaffList
+      words="orderWork"
+      all="/admin-orders"
+      filter={<Filter />}
+      isEmpty={orders.length === 0}
+      previousTo={isFirst ? null : staffOrdersPath(filter)}
+      nextTo={next === null ? null : staffOrdersPath(filter, next)}
+    >
+      <Orders />
+    </StaffList>
   )
 }
 
@@ -57,12 +38,7 @@ function Filter() {
   const t = useT()
   const { filter } = useLoaderData<typeof loader>()
   return (
-    <Form
-      method="get"
-      role="search"
-      className="mb-6 grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto]"
-      key={JSON.stringify(filter)}
-    >
+    <StaffFilter filter={filter} className="lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto]">
       <TextField
         label={t('orderWork.search')}
         type="search"
@@ -87,7 +63,7 @@ function Filter() {
       <Button type="submit" variant="secondary" icon="search" className="max-lg:col-span-2">
         {t('orderWork.show')}
       </Button>
-    </Form>
+    </StaffFilter>
   )
 }
 

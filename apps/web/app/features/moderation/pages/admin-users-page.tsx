@@ -1,19 +1,17 @@
 import { linkTo } from '@pasar/domain/access/link-to'
 import { ROLE } from '@pasar/domain/access/roles'
 import { MEMBER_SORTS, MEMBER_STATES, membersFile, membersPath } from '@pasar/domain/moderation/members'
-import { Form, Link, useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { Badge } from '../../../ui/badge'
-import { Button, ButtonLink } from '../../../ui/button'
+import { Button } from '../../../ui/button'
 import { buttonClass } from '../../../ui/button-class'
 import { Card } from '../../../ui/card'
-import { EmptyState } from '../../../ui/empty-state'
 import { TextField } from '../../../ui/forms/field'
 import { Select } from '../../../ui/forms/select'
-import { Pagination } from '../../../ui/pagination'
 import { DateText } from '../../platform/components/date-text'
-import { WorkFrame } from '../../platform/components/work-frame'
 import { MEMBER_TONES } from '../client/member-looks'
+import { StaffFilter, StaffList } from '../components/staff-list'
 import type { loader } from '../routes/admin-users.server'
 
 /** All members of the market. */
@@ -21,44 +19,26 @@ export function AdminUsersPage() {
   const t = useT()
   const { filter, members, next, isFirst } = useLoaderData<typeof loader>()
   return (
-    <WorkFrame area="admin" title={t('memberWork.title')} lead={t('memberWork.lead')}>
-      <Filter />
-      {members.length === 0 ? (
-        <EmptyState
-          icon="search"
-          title={t('memberWork.none')}
-          action={
-            <ButtonLink to="/admin/users" variant="secondary">
-              {t('memberWork.showAll')}
-            </ButtonLink>
-          }
+    <StaffList
+      words="memberWork"
+      all="/admin/users"
+      filter={<Filter />}
+      isEmpty={members.length === 0}
+      previousTo={isFirst ? null : membersPath(filter)}
+      nextTo={next === null ? null : membersPath(filter, next)}
+    >
+      <Members />
+      <div className="mt-4 flex flex-wrap items-center gap-3">
+        <a
+          href={membersFile(filter)}
+          download
+          className={buttonClass({ variant: 'secondary', size: 'small' })}
         >
-          {t('memberWork.noneText')}
-        </EmptyState>
-      ) : (
-        <>
-          <Members />
-          <div className="mt-4 flex flex-wrap items-center gap-3">
-            <a
-              href={membersFile(filter)}
-              download
-              className={buttonClass({ variant: 'secondary', size: 'small' })}
-            >
-              {t('memberWork.csv')}
-            </a>
-            <p className="text-sm text-ink-soft">{t('memberWork.csvNote')}</p>
-          </div>
-        </>
-      )}
-      <Pagination
-        className="mt-6"
-        label={t('memberWork.pages')}
-        previousTo={isFirst ? null : membersPath(filter)}
-        previousLabel={t('memberWork.first')}
-        nextTo={next === null ? null : membersPath(filter, next)}
-        nextLabel={t('memberWork.more')}
-      />
-    </WorkFrame>
+          {t('memberWork.csv')}
+        </a>
+        <p className="text-sm text-ink-soft">{t('memberWork.csvNote')}</p>
+      </div>
+    </StaffList>
   )
 }
 
@@ -66,12 +46,7 @@ function Filter() {
   const t = useT()
   const { filter } = useLoaderData<typeof loader>()
   return (
-    <Form
-      method="get"
-      role="search"
-      className="mb-6 grid grid-cols-2 items-end gap-3 lg:grid-cols-5"
-      key={JSON.stringify(filter)}
-    >
+    <StaffFilter filter={filter} className="lg:grid-cols-5">
       <TextField
         label={t('memberWork.search')}
         hint={t('memberWork.searchHint')}
@@ -114,7 +89,7 @@ function Filter() {
       >
         {t('memberWork.show')}
       </Button>
-    </Form>
+    </StaffFilter>
   )
 }
 

@@ -1,49 +1,30 @@
 import { linkTo } from '@pasar/domain/access/link-to'
 import { STORE_SORTS, staffStoresPath } from '@pasar/domain/moderation/stores'
-import { Form, Link, useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
-import { Button, ButtonLink } from '../../../ui/button'
+import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/card'
-import { EmptyState } from '../../../ui/empty-state'
 import { TextField } from '../../../ui/forms/field'
 import { Select } from '../../../ui/forms/select'
-import { Pagination } from '../../../ui/pagination'
 import { AverageRating } from '../../platform/components/items/average-rating'
-import { WorkFrame } from '../../platform/components/work-frame'
+import { StaffFilter, StaffList } from '../components/staff-list'
 import { StoreBadges } from '../components/store-badges'
 import type { loader } from '../routes/all-stores.server'
 
 /** All stores of the market. */
 export function AllStoresPage() {
-  const t = useT()
   const { filter, stores, next, isFirst } = useLoaderData<typeof loader>()
   return (
-    <WorkFrame area="admin" title={t('storeWork.title')} lead={t('storeWork.lead')}>
-      <Filter />
-      {stores.length === 0 ? (
-        <EmptyState
-          icon="search"
-          title={t('storeWork.none')}
-          action={
-            <ButtonLink to="/all-stores" variant="secondary">
-              {t('storeWork.showAll')}
-            </ButtonLink>
-          }
-        >
-          {t('storeWork.noneText')}
-        </EmptyState>
-      ) : (
-        <Stores />
-      )}
-      <Pagination
-        className="mt-6"
-        label={t('storeWork.pages')}
-        previousTo={isFirst ? null : staffStoresPath(filter)}
-        previousLabel={t('memberWork.first')}
-        nextTo={next === null ? null : staffStoresPath(filter, next)}
-        nextLabel={t('memberWork.more')}
-      />
-    </WorkFrame>
+    <StaffList
+      words="storeWork"
+      all="/all-stores"
+      filter={<Filter />}
+      isEmpty={stores.length === 0}
+      previousTo={isFirst ? null : staffStoresPath(filter)}
+      nextTo={next === null ? null : staffStoresPath(filter, next)}
+    >
+      <Stores />
+    </StaffList>
   )
 }
 
@@ -51,12 +32,7 @@ function Filter() {
   const t = useT()
   const { filter } = useLoaderData<typeof loader>()
   return (
-    <Form
-      method="get"
-      role="search"
-      className="mb-6 grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto]"
-      key={JSON.stringify(filter)}
-    >
+    <StaffFilter filter={filter} className="lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto]">
       <TextField
         label={t('storeWork.search')}
         type="search"
@@ -84,7 +60,7 @@ function Filter() {
       <Button type="submit" variant="secondary" icon="search" className="max-lg:col-span-2">
         {t('storeWork.show')}
       </Button>
-    </Form>
+    </StaffFilter>
   )
 }
 

@@ -5,11 +5,11 @@ import { nameCountry } from '../../../i18n/countries.server'
 import { languageOf } from '../../../i18n/language.server'
 import type { TextKey } from '../../../i18n/translate'
 import type { FormValues } from '../../../lib/forms/form-values'
-import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
+import { parseForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { guardPage, orNotFound } from '../../../lib/session/guards.server'
-import { leadTo } from '../../../lib/session/lead-to.server'
 import { readPortions } from '../../orders/server/portions.server'
+import { answerStaffForm } from '../server/staff-form.server'
 
 const PATH = '/admin-orders/:id'
 
@@ -51,9 +51,5 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const admin = await guardPage(PATH, { context, request })
   const id = params.id ?? ''
   await orNotFound(staffOrderPage(context.ctx, admin, id))
-  const values = await readForm(request)
-  return answerForm(values, async () => {
-    const text = await act(context, admin, id, values)
-    throw await leadTo(linkTo(PATH, { id }), { title: 'staffLog.done', text })
-  })
+  return answerStaffForm(request, linkTo(PATH, { id }), (values) => act(context, admin, id, values))
 }

@@ -11,10 +11,10 @@ import { DomainError, linkTo, staffNoteSchema, suspensionSchema } from '@pasar/d
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import type { TextKey } from '../../../i18n/translate'
 import type { FormValues } from '../../../lib/forms/form-values'
-import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
+import { parseForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { guardPage, orNotFound } from '../../../lib/session/guards.server'
-import { leadTo } from '../../../lib/session/lead-to.server'
+import { answerStaffForm } from '../server/staff-form.server'
 
 const PATH = '/admin/users/:id'
 
@@ -58,9 +58,5 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const admin = await guardPage(PATH, { context, request })
   const id = params.id ?? ''
   await orNotFound(memberPage(context.ctx, admin, id))
-  const values = await readForm(request)
-  return answerForm(values, async () => {
-    const text = await act(context, admin, id, values)
-    throw await leadTo(linkTo(PATH, { id }), { title: 'memberWork.done', text })
-  })
+  return answerStaffForm(request, linkTo(PATH, { id }), (values) => act(context, admin, id, values))
 }

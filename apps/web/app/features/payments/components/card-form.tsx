@@ -8,6 +8,7 @@ import { type Failure, fieldMaker } from '../../../lib/forms/failure'
 import { Button, ButtonLink } from '../../../ui/button'
 import { TextField } from '../../../ui/forms/field'
 import { TextLink } from '../../../ui/text-link'
+import { CardFields } from './card-fields'
 
 interface PaymentFormProps {
   page: CardPage & { testCode: string | null }
@@ -40,37 +41,10 @@ function useFocusOnProblem(failure: Failure) {
 }
 
 export function CardForm({ page, failure }: PaymentFormProps) {
-  const t = useT()
   const form = useFocusOnProblem(failure)
-  const field = fieldMaker(t, failure)
   return (
     <Form ref={form} method="post" noValidate className="space-y-4">
-      <TextField
-        label={t('pay.cardNumber')}
-        inputMode="numeric"
-        autoComplete="cc-number"
-        placeholder="0000 0000 0000 0000"
-        maxLength={30}
-        {...field('cardNumber')}
-      />
-      <div className="grid grid-cols-2 items-start gap-4">
-        <TextField
-          label={t('pay.expiry')}
-          inputMode="numeric"
-          autoComplete="cc-exp"
-          placeholder={t('pay.expiryHint')}
-          maxLength={10}
-          {...field('expiry')}
-        />
-        <TextField
-          label={t('pay.cvc')}
-          inputMode="numeric"
-          autoComplete="cc-csc"
-          placeholder="000"
-          maxLength={6}
-          {...field('cvc')}
-        />
-      </div>
+      <CardFields failure={failure} />
       <PaymentButtons page={page} />
     </Form>
   )

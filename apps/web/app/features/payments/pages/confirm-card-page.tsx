@@ -1,12 +1,11 @@
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { useI18n } from '../../../i18n/provider'
-import { fieldMaker } from '../../../lib/forms/failure'
 import { Button, ButtonLink } from '../../../ui/button'
 import { Card } from '../../../ui/card'
-import { TextField } from '../../../ui/forms/field'
 import { Notice } from '../../../ui/notice'
 import { FormProblem } from '../../platform/components/form-problem'
 import { formatMoment } from '../../platform/components/when'
+import { CardFields } from '../components/card-fields'
 import type { action, loader } from '../routes/confirm-card.server'
 
 /** A bidder confirms a card: typed here in the demonstration, else on the page of who takes the payments. */
@@ -15,7 +14,6 @@ export function ConfirmCardPage() {
   const { isTypedHere, last, wasRefused, back } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()?.failure
   const isBusy = useNavigation().formData !== undefined
-  const field = fieldMaker(t, failure)
   return (
     <div className="px-4 py-8">
       <div className="mx-auto max-w-dialog space-y-4">
@@ -35,36 +33,7 @@ export function ConfirmCardPage() {
             </Notice>
           )}
           <Form method="post" noValidate className="space-y-4">
-            {isTypedHere && (
-              <>
-                <TextField
-                  label={t('pay.cardNumber')}
-                  inputMode="numeric"
-                  autoComplete="cc-number"
-                  placeholder="0000 0000 0000 0000"
-                  maxLength={30}
-                  {...field('cardNumber')}
-                />
-                <div className="grid grid-cols-2 items-start gap-4">
-                  <TextField
-                    label={t('pay.expiry')}
-                    inputMode="numeric"
-                    autoComplete="cc-exp"
-                    placeholder={t('pay.expiryHint')}
-                    maxLength={10}
-                    {...field('expiry')}
-                  />
-                  <TextField
-                    label={t('pay.cvc')}
-                    inputMode="numeric"
-                    autoComplete="cc-csc"
-                    placeholder="000"
-                    maxLength={6}
-                    {...field('cvc')}
-                  />
-                </div>
-              </>
-            )}
+            {isTypedHere && <CardFields failure={failure} />}
             <Button
               type="submit"
               name="intent"

@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { makeHead } from '../../../lib/page/head.server'
 import { guardPage } from '../../../lib/session/guards.server'
-import { runListingForm, viewListing } from '../server/listing.server'
+import { runListingForm } from '../server/listing.server'
+import { viewListing } from '../server/listing-view.server'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const seller = await guardPage('/add-items', { context, request })

@@ -4,7 +4,7 @@ import { type AppLoadContext, redirect } from '@remix-run/node'
 import { orNotFound } from '../../../lib/session/guards.server'
 import { formPath } from '../client/form-path'
 import { isSoldByAuction, toAuctionFields } from './auction-fields.server'
-import { toFields } from './listing.server'
+import { toFields } from './listing-view.server'
 
 const amountOf = (typed: string | undefined) => parseRinggit(typed ?? '')
 

@@ -72,7 +72,6 @@ export default {
   resetLead: '仅在会员同时丢失手机和恢复码、且您已确认其身份时使用。会员会从所有设备登出，并收到邮件通知。',
   resetHint: '您如何确认了身份。只有工作人员能看到。',
   self: '这是您自己的账户。请在个人资料中修改。',
-  done: '完成',
   suspendedText: '会员已停用，并已从所有设备登出。',
   liftedText: '会员可以重新登录。',
   endedText: '会员已登出。',

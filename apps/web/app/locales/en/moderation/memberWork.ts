@@ -74,7 +74,6 @@ export default {
     'Only when the member has lost both phone and recovery codes, and you are sure who is asking. They are signed out everywhere and told by email.',
   resetHint: 'How you made sure of it. Only staff read this.',
   self: 'This is your own account. You can change it in your profile.',
-  done: 'Done',
   suspendedText: 'The member is suspended and signed out everywhere.',
   liftedText: 'The member can log in again.',
   endedText: 'The member is signed out.',

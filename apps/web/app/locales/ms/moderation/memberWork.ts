@@ -74,7 +74,6 @@ export default {
     'Hanya apabila ahli kehilangan telefon dan kod pemulihan, dan anda pasti siapa yang meminta. Ahli dilog keluar di semua peranti dan dimaklumkan melalui e-mel.',
   resetHint: 'Bagaimana anda memastikannya. Hanya kakitangan membacanya.',
   self: 'Ini akaun anda sendiri. Anda boleh mengubahnya dalam profil anda.',
-  done: 'Selesai',
   suspendedText: 'Ahli digantung dan dilog keluar di semua peranti.',
   liftedText: 'Ahli boleh log masuk semula.',
   endedText: 'Ahli telah dilog keluar.',

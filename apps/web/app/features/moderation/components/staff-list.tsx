@@ -1,0 +1,79 @@
+import { Form } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { useT } from '../../../i18n/provider'
+import { ButtonLink } from '../../../ui/button'
+import { cx } from '../../../ui/cx'
+import { EmptyState } from '../../../ui/empty-state'
+import { Pagination } from '../../../ui/pagination'
+import { WorkFrame } from '../../platform/components/work-frame'
+
+/** The namespace with the words of a list. */
+type ListWords = 'memberWork' | 'orderWork' | 'storeWork'
+
+interface StaffListProps {
+  words: ListWords
+  /** The list without a filter. */
+  all: '/admin/users' | '/admin-orders' | '/all-stores'
+  filter: ReactNode
+  isEmpty: boolean
+  /** What is found. */
+  children: ReactNode
+  /** Null on the first page. */
+  previousTo: string | null
+  /** Null on the last page. */
+  nextTo: string | null
+}
+
+/** A list that staff search and narrow: its filter, what is found, and the pages. */
+export function StaffList({ words, all, filter, isEmpty, children, previousTo, nextTo }: StaffListProps) {
+  const t = useT()
+  return (
+    <WorkFrame area="admin" title={t(`${words}.title`)} lead={t(`${words}.lead`)}>
+      {filter}
+      {isEmpty ? (
+        <EmptyState
+          icon="search"
+          title={t(`${words}.none`)}
+          action={
+            <ButtonLink to={all} variant="secondary">
+              {t(`${words}.showAll`)}
+            </ButtonLink>
+          }
+        >
+          {t(`${words}.noneText`)}
+        </EmptyState>
+      ) : (
+        children
+      )}
+      <Pagination
+        className="mt-6"
+        label={t(`${words}.pages`)}
+        previousTo={previousTo}
+        previousLabel={t('memberWork.first')}
+        nextTo={nextTo}
+        nextLabel={t('memberWork.more')}
+      />
+    </WorkFrame>
+  )
+}
+
+/** The form that narrows such a list. @param filter what is shown; another one draws the form anew */
+export const StaffFilter = ({
+  filter,
+  className,
+  children,
+}: {
+  filter: unknown
+  /** Its columns on wide screens. */
+  className: string
+  children: ReactNode
+}) => (
+  <Form
+    method="get"
+    role="search"
+    className={cx('mb-6 grid grid-cols-2 items-end gap-3', className)}
+    key={JSON.stringify(filter)}
+  >
+    {children}
+  </Form>
+)

@@ -1,0 +1,116 @@
+import { listingForm, type Seller } from '@pasar/api'
+import {
+  CATEGORIES,
+  formatAmount,
+  formatMalaysianMoment,
+  formatRm,
+  isRowField,
+  readValues,
+  type VariantRow,
+  WAS_DAYS,
+  writeRows,
+} from '@pasar/domain'
+import type { AppLoadContext } from '@remix-run/node'
+import { listCountries } from '../../../i18n/countries.server'
+import { languageOf } from '../../../i18n/language.server'
+import type { FormValues } from '../../../lib/forms/form-values'
+import { orNotFound } from '../../../lib/session/guards.server'
+import { toAuctionFields } from './auction-fields.server'
+import { toShippingFields } from './shipping-fields.server'
+
+type OwnForm = Awaited<ReturnType<typeof listingForm>>
+export type OwnItem = NonNullable<OwnForm['item']>
+
+const digits = (value: number | null | undefined): string => (value == null ? '' : String(value))
+const money = (value: number | null): string => (value === null ? '' : formatAmount(value))
+
+/** Commas part values from each other. */
+const plainValue = (value: string): string => readValues(value).join(' ')
+
+/** The options of an item and their table; nothing for an item of one kind. */
+function toOptionFields({ options, variants }: OwnItem): FormValues {
+  const [first] = variants
+  if (variants.length < 2 && !first?.values[0]) return {}
+  const values = variants.map((variant) => variant.values.map(plainValue))
+  const listed = (option: number) => [...new Set(values.map((own) => own[option] ?? ''))].filter(Boolean)
+  const rows = variants.map(({ id, price, stock, sku, picture }, at): VariantRow => {
+    const [one = '', two = ''] = values[at] ?? []
+    const [amount, pieces] = [price === 0 ? '' : money(price), digits(stock)]
+    return { values: [one, two], id, price: amount, stock: pieces, seen: pieces, sku, picture }
+  })
+  const [option0, option1] = options
+  const [values0, values1] = [listed(0).join(', '), listed(1).join(', ')]
+  return { option0, option1, values0, values1, ...writeRows(rows) }
+}
+
+/** An item as its form shows it. */
+export const toFields = (item: OwnItem): FormValues => ({
+  ...toOptionFields(item),
+  title: item.title,
+  description: item.description,
+  category: item.category,
+  condition: item.condition,
+  storeId: item.storeId,
+  price: item.status === 'draft' && item.price === 0 ? '' : money(item.price),
+  originalPrice: money(item.originalPrice),
+  stock: digits(item.stock),
+  weight: digits(item.weightG || null),
+  length: digits(item.dimensions?.lengthCm),
+  width: digits(item.dimensions?.widthCm),
+  height: digits(item.dimensions?.heightCm),
+  shipsFrom: item.shipsFrom,
+  baseShipping: item.weightG === 0 && !item.isVirtual ? '' : money(item.baseShipping),
+  sku: item.sku,
+  servicePlace: item.servicePlace ?? '',
+  serviceArea: item.serviceArea,
+  onSaleAt: item.onSaleAt === null ? '' : formatMalaysianMoment(item.onSaleAt),
+})
+
+/** The fields without the table of combinations. */
+export const withoutRows = (values: FormValues): FormValues =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !isRowField(name)))
+
+/** The item that an address of the form names. */
+export const itemOf = (request: Request): string | null => new URL(request.url).searchParams.get('item')
+
+/** What the form of an item shows; of one that is there, what it is. @throws the 404 page for others' items */
+export async function viewListing(context: AppLoadContext, request: Request, seller: Seller<'list'>) {
+  const { stores, item, defaults, highestWas, auction, draft } = await orNotFound(
+    listingForm(context.ctx, seller, itemOf(request)),
+  )
+  const isContinued = draft !== null && new URL(request.url).searchParams.get('draft') === 'continue'
+  const fields: FormValues = {
+    ...(item
+      ? toFields(item)
+      : { ...toShippingFields(defaults), stock: '1', condition: 'new', storeId: stores[0]?.id ?? '' }),
+    ...toAuctionFields({ item, auction }),
+  }
+  const version = item?.version ?? 0
+  return {
+    stores: stores.map(({ id, name }) => ({ value: id, label: name })),
+    countries: listCountries(await languageOf(request)),
+    categories: CATEGORIES.map(({ slug }) => slug),
+    fields: isContinued ? { ...withoutRows(fields), ...draft.fields } : fields,
+    wasLimit: highestWas === null ? null : { highest: formatRm(highestWas), days: WAS_DAYS },
+    /** The version of the item that the fields were filled from. */
+    filledFrom: isContinued ? draft.itemVersion : version,
+    draft: draft && {
+      version: draft.version,
+      savedAt: draft.savedAt,
+      isContinued,
+      isOutdated: draft.itemVersion !== version,
+    },
+    item: item && {
+      id: item.id,
+      status: item.status,
+      version: item.version,
+      stock: item.stock,
+      /** What of an auction may still be changed; null for a fixed price. */
+      auction: item.listingType === 'Auction' ? (auction?.may ?? 'all') : null,
+      isVirtual: item.isVirtual,
+      variants: item.variants.map(({ id, stock }) => ({ id, stock })),
+      pictures: item.pictures.map(({ key, blur, alt }) => ({ key, blur, alt })),
+    },
+    isTooHeavy: new URL(request.url).searchParams.get('problem') === 'heavy',
+  }
+}
