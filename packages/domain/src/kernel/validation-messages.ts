@@ -1,9 +1,10 @@
 /** What is wrong with a field, in English. Keys are the messages of the schemas; the language files translate them. */
 export const VALIDATION_MESSAGES = {
-  required: 'Please fill this in.',
-  // At a field of that name; `required` is for any other.
+  // `{{field}}` is the label on pages and the name of the field in REST. A field may have a sentence of its own, by its name.
+  required: 'Please fill in “{{field}}”.',
   required_name: 'Please enter a name.',
   required_email: 'Please enter your email.',
+  required_phone: 'Please enter your phone number.',
   required_password: 'Please enter your password.',
   required_code: 'Please enter the code.',
   required_couponCode: 'Please enter a coupon code.',
@@ -26,6 +27,12 @@ export const VALIDATION_MESSAGES = {
   required_description: 'Please write a description.',
   required_note: 'Please write a few words.',
   required_answer: 'Please write an answer.',
+  required_words: 'Please write a few words.',
+  required_question: 'Please write a question.',
+  required_appeal: 'Please write your appeal.',
+  required_away: 'Please write your reply.',
+  required_country: 'Please choose a country.',
+  required_shipsFrom: 'Please choose where it ships from.',
   required_accountNumber: 'Please enter the account number.',
   required_trackingNumber: 'Please enter the tracking number.',
   required_serviceArea: 'Please enter the area.',
@@ -81,7 +88,7 @@ export const VALIDATION_MESSAGES = {
     'Please choose an end between {{rule.auctionDaysLeast}} and {{rule.auctionDaysMost}} days after the start.',
   auctionOnePiece:
     'An auction sells one piece without options. Please clear the options, or sell at a fixed price.',
-  auctionGoods: 'Services and downloads are sold at a fixed price.',
+  auctionGoods: 'Services and digital goods are sold at a fixed price.',
   formatStays: 'What is on sale cannot be turned from a fixed price into an auction, or back.',
   appointmentDay: 'Please choose a day from today on, within {{rule.appointmentDays}} days.',
   appointmentSame: 'This date is agreed already. Please choose another.',

@@ -38,7 +38,7 @@ export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Che
         <span className="grow">{label}</span>
         {aside != null && <span className="text-sm text-ink-soft">{aside}</span>}
       </label>
-      <FieldErrors id={ids.errorId} errors={ids.errors} />
+      <FieldErrors id={ids.errorId} errors={ids.errors} label={label} />
       {hint != null && (
         <p id={ids.hintId} className="-mt-1.5 pl-8 text-sm text-ink-soft">
           {hint}

@@ -41,14 +41,17 @@ export function useField({ id, hint, error }: Pick<FieldFrameProps, 'id' | 'hint
   }
 }
 
-export function FieldErrors({ id, errors }: { id: string; errors: readonly string[] }) {
+export type FieldErrorsProps = { id: string; errors: readonly string[]; label?: ReactNode }
+
+/** The sentences at a field. `{{field}}` in one of them is the label. */
+export function FieldErrors({ id, errors, label }: FieldErrorsProps) {
   if (errors.length === 0) return null
   return (
     <div id={id} className="mt-1 flex items-start gap-2 text-sm font-medium text-bunga-ink">
       <Icon name="warning" size={18} className="mt-0.5" />
       <div>
         {errors.map((message) => (
-          <p key={message}>{message}</p>
+          <p key={message}>{message.replace('{{field}}', String(label))}</p>
         ))}
       </div>
     </div>
@@ -74,7 +77,7 @@ export function FieldFrame({
         {note != null && <span className="font-normal text-ink-soft">{note}</span>}
       </label>
       {children}
-      <FieldErrors id={ids.errorId} errors={ids.errors} />
+      <FieldErrors id={ids.errorId} errors={ids.errors} label={label} />
       {hint != null && (
         <p id={ids.hintId} className="mt-1 text-sm text-ink-soft">
           {hint}

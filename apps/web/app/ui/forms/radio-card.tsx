@@ -25,7 +25,7 @@ export function RadioCards({ legend, hideLegend, error, children, className }: R
     <fieldset aria-describedby={error ? errorId : undefined} className={className}>
       <legend className={hideLegend ? 'sr-only' : 'mb-2 text-sm font-semibold'}>{legend}</legend>
       <div className="grid gap-3">{children}</div>
-      <FieldErrors id={errorId} errors={error ? [error] : []} />
+      <FieldErrors id={errorId} errors={error ? [error] : []} label={legend} />
     </fieldset>
   )
 }

@@ -41,7 +41,7 @@ const sayField = (field: string, reason: string): string => {
   const named = `${reason}_${field.replace(/^.*\./, '')}`
   if (isKey(named)) return fillRules(VALIDATION_MESSAGES[named])
   return isKey(reason)
-    ? fillRules(VALIDATION_MESSAGES[reason])
+    ? fillRules(VALIDATION_MESSAGES[reason]).replace('{{field}}', field)
     : isCode(reason)
       ? errorMessage(reason)
       : VALIDATION_MESSAGES.invalid

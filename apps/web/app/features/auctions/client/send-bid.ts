@@ -13,7 +13,7 @@ export type BidOutcome =
 export async function sendBid(itemId: string, typed: string): Promise<BidOutcome> {
   await loadTexts('errors', 'validation')
   if (parseRinggit(typed) === null) {
-    const key: TextKey = typed.trim() === '' ? 'validation.required' : 'validation.price'
+    const key: TextKey = typed.trim() === '' ? 'validation.required_maximum' : 'validation.price'
     return { type: 'refused', code: 'VALIDATION', key }
   }
   try {

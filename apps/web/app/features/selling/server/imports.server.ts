@@ -34,11 +34,16 @@ const IMPORT_CODES = [
 /** What is wrong with a cell, in the reader's language. */
 export function sayProblem(
   t: Translate,
-  { code, details = {} }: { code: string; details?: ErrorDetails | undefined },
+  {
+    code,
+    column,
+    details,
+  }: { code: string; column?: string | undefined; details?: ErrorDetails | undefined },
 ): string {
   const own = IMPORT_CODES.find((known) => known === code)
   if (own) return t(`imports.${own}`)
-  const failure = { code: 'VALIDATION', details, fields: { cell: code }, values: {} } as const
+  const named = { ...details, field: column ?? '' }
+  const failure = { code: 'VALIDATION', details: named, fields: { cell: code }, values: {} } as const
   return fieldError(t, failure, 'cell') ?? ''
 }
 

@@ -1,9 +1,10 @@
 import type en from '../../en/kernel/validation'
 
 export default {
-  required: '请填写此栏。',
+  required: '请填写“{{field}}”。',
   required_name: '请填写名称或姓名。',
   required_email: '请填写电邮。',
+  required_phone: '请填写电话号码。',
   required_password: '请填写密码。',
   required_code: '请填写验证码。',
   required_couponCode: '请填写优惠码。',
@@ -26,6 +27,12 @@ export default {
   required_description: '请填写描述。',
   required_note: '请写几句话。',
   required_answer: '请填写回复。',
+  required_words: '请写几句话。',
+  required_question: '请填写问题。',
+  required_appeal: '请填写申诉内容。',
+  required_away: '请填写回复内容。',
+  required_country: '请选择国家。',
+  required_shipsFrom: '请选择发货地。',
   required_accountNumber: '请填写账号。',
   required_trackingNumber: '请填写运单号。',
   required_serviceArea: '请填写服务地区。',
@@ -76,7 +83,7 @@ export default {
   auctionBuyNow: '直购价必须高于起拍价和底价。',
   auctionEnd: '结束时间必须在开始后 {{rule.auctionDaysLeast}} 至 {{rule.auctionDaysMost}} 天之间。',
   auctionOnePiece: '拍卖只能出售一件没有规格的商品。请清空规格，或改为一口价。',
-  auctionGoods: '服务和下载商品只能以一口价出售。',
+  auctionGoods: '服务和数码商品只能以一口价出售。',
   formatStays: '已上架的商品不能在一口价与拍卖之间更换。',
   appointmentDay: '请选择从今天起 {{rule.appointmentDays}} 天内的日期。',
   appointmentSame: '已约定此日期，请选择其他日期。',

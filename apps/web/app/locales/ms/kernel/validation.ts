@@ -1,9 +1,10 @@
 import type en from '../../en/kernel/validation'
 
 export default {
-  required: 'Sila isi ruangan ini.',
+  required: 'Sila isi “{{field}}”.',
   required_name: 'Sila isi nama.',
   required_email: 'Sila isi e-mel anda.',
+  required_phone: 'Sila isi nombor telefon anda.',
   required_password: 'Sila isi kata laluan anda.',
   required_code: 'Sila isi kod.',
   required_couponCode: 'Sila isi kod kupon.',
@@ -26,6 +27,12 @@ export default {
   required_description: 'Sila tulis keterangan.',
   required_note: 'Sila tulis beberapa perkataan.',
   required_answer: 'Sila tulis jawapan.',
+  required_words: 'Sila tulis beberapa perkataan.',
+  required_question: 'Sila tulis soalan.',
+  required_appeal: 'Sila tulis rayuan anda.',
+  required_away: 'Sila tulis balasan anda.',
+  required_country: 'Sila pilih negara.',
+  required_shipsFrom: 'Sila pilih dari mana barang dihantar.',
   required_accountNumber: 'Sila isi nombor akaun.',
   required_trackingNumber: 'Sila isi nombor penjejakan.',
   required_serviceArea: 'Sila isi kawasan.',
@@ -79,7 +86,7 @@ export default {
   auctionEnd:
     'Sila pilih masa tamat antara {{rule.auctionDaysLeast}} hingga {{rule.auctionDaysMost}} hari selepas bermula.',
   auctionOnePiece: 'Lelongan menjual satu unit tanpa pilihan. Kosongkan pilihan, atau jual pada harga tetap.',
-  auctionGoods: 'Perkhidmatan dan muat turun dijual pada harga tetap.',
+  auctionGoods: 'Perkhidmatan dan barang digital dijual pada harga tetap.',
   formatStays:
     'Barang yang sudah dijual tidak boleh ditukar daripada harga tetap kepada lelongan, atau sebaliknya.',
   appointmentDay: 'Sila pilih hari dari hari ini, dalam tempoh {{rule.appointmentDays}} hari.',
