@@ -59,7 +59,7 @@ describe('the welcome gift of a buyer who deleted the account', () => {
     expect(listed?.refusal).toBe('COUPON_FIRST_PURCHASE_ONLY')
   })
 
-  it('is not told of by an email that is only claimed', async () => {
+  it('is not revealed to an email that is only claimed', async () => {
     await buyAndLeave()
     expect(await isEligible(await comeBack(newbuyer.email, false))).toBe(true)
   })

@@ -121,7 +121,7 @@ describe('a coupon’s time', () => {
 })
 
 describe('switchCoupon', () => {
-  it('stops and resumes, for its own seller only, and tells the second of two tabs', async () => {
+  it('stops and resumes, for its own seller only, and refuses the second of two tabs', async () => {
     const id = await make()
     expect(await refusalOf(switchCoupon(market.ctx, other, id, false))).toBe('COUPON_SWITCHED')
     await switchCoupon(market.ctx, seller, id, false)

@@ -30,13 +30,7 @@ export {
   ordersPage,
   ownOrder,
 } from './reads/orders'
-export {
-  exportSales,
-  type SaleRow,
-  type SalesPage,
-  type SaleView,
-  salePage,
-  salesPage,
-} from './reads/sales'
+export { type SaleView, salePage } from './reads/sale'
+export { exportSales, type SaleRow, type SalesPage, salesPage } from './reads/sales'
 export { type MatchedTable, matchTable, salesToShip } from './reads/ship-many'
 export { type TrackedOrder, trackOrder } from './reads/track'

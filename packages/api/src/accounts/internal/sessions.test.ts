@@ -174,7 +174,7 @@ describe('the list of sessions', () => {
     expect(market.services.statements[0]).toMatch(/^select/)
   })
 
-  it('signs out one, of one’s own only, and tells who listens', async () => {
+  it('signs out one, of one’s own only, and notifies listeners', async () => {
     const [here, there] = [await begin(), await begin()]
     const theirs = await begin(users.seller.id)
     const received: unknown[] = []
@@ -192,7 +192,7 @@ describe('the list of sessions', () => {
     expect(received).toHaveLength(1)
   })
 
-  it('signs out all others, and logging out tells who listens', async () => {
+  it('signs out all others, and logging out notifies listeners', async () => {
     const [here, there, theirs] = [await begin(), await begin(), await begin(users.seller.id)]
     const current = await idOf(here.cookie)
     await endOtherSessions(market.ctx, buyer, current)

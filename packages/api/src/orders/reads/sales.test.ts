@@ -23,7 +23,8 @@ import { deliverSale } from '../commands/deliver'
 import { confirmReceipt } from '../commands/receive'
 import { shipParcel } from '../commands/ship'
 import { orderPage } from './orders'
-import { salePage, salesPage } from './sales'
+import { salePage } from './sale'
+import { salesPage } from './sales'
 
 const market = useMarket()
 const seller = asSeller(users.seller)
@@ -82,7 +83,7 @@ describe('salesPage', () => {
     expect((await list()).sales.find((sale) => sale.id === id)?.isLate).toBe(true)
   })
 
-  it('tells to the sen what the seller will be paid', async () => {
+  it('shows to the sen what the seller will be paid', async () => {
     const order = await buyKopi(2)
     const parcel = parcelOf(order)
     const given = (await list()).sales.find(({ id }) => id === parcel.id)?.share
@@ -225,7 +226,7 @@ describe('correctTracking', () => {
     trackingNumber,
   })
 
-  it('puts a number right within a day and tells the buyer', async () => {
+  it('corrects a tracking number within a day and notifies the buyer', async () => {
     const order = await buyKopi()
     const parcel = parcelOf(order)
     await ship(market, parcel)
@@ -265,7 +266,7 @@ describe('deliverSale', () => {
   })
 })
 
-it('lets one of two staff ship a parcel; the other is told', async () => {
+it('lets one of two staff ship a parcel; the other is refused', async () => {
   const parcel = parcelOf(await buyKopi())
   const answers = await Promise.allSettled(
     ['EN111111111MY', 'EN222222222MY'].map((trackingNumber) =>

@@ -11,17 +11,8 @@ import { FormProblem } from '../../platform/components/form-problem'
 import { WorkFrame } from '../../platform/components/work-frame'
 import { PrintLinks } from '../components/documents/print-bar'
 import { OrderAddress } from '../components/order-address'
-import {
-  CancelSale,
-  NextSale,
-  RefundSale,
-  SaleAppointment,
-  SaleClaim,
-  SaleDates,
-  SaleLines,
-  SaleMoney,
-  SaleTracking,
-} from '../components/sale-parts'
+import { CancelSale, RefundSale, SaleAppointment, SaleTracking } from '../components/sale/sale-forms'
+import { NextSale, SaleClaim, SaleDates, SaleLines, SaleMoney } from '../components/sale/sale-parts'
 import { ShipForm } from '../components/ship-form'
 import { lookOf, StateBadge } from '../components/states'
 import type { action, loader } from '../routes/seller-ship.server'

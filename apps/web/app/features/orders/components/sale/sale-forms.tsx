@@ -1,0 +1,146 @@
+import type { SaleView } from '@pasar/api'
+import { Form } from '@remix-run/react'
+import { useT } from '../../../../i18n/provider'
+import { type Failure, fieldError, fieldMaker } from '../../../../lib/forms/failure'
+import { Button } from '../../../../ui/button'
+import { Card } from '../../../../ui/card'
+import { TextArea } from '../../../../ui/forms/field'
+import { Disclosure } from '../../../../ui/overlays/disclosure'
+import { Appointment } from '../appointment'
+import { PiecesFields } from '../refund/pieces-field'
+import { ShipForm } from '../ship-form'
+import { nameCourier, TrackingLink } from '../tracking'
+
+/** When and where a service takes place; and once its day has come, that it was done. */
+export function SaleAppointment({
+  sale,
+  days,
+  failure,
+}: {
+  sale: SaleView
+  days: { first: string; last: string }
+  failure: Failure
+}) {
+  const t = useT()
+  const { appointment, state, may } = sale
+  if (appointment === null) return null
+  return (
+    <Card as="section" title={t('services.date')}>
+      <Appointment
+        appointment={appointment}
+        side="seller"
+        isOpen={state === 'to_ship'}
+        isMovable={state === 'shipped'}
+        dueAt={sale.dueAt}
+        days={days}
+        failure={failure}
+      />
+      {may.deliver && (
+        <Form method="post" className="mt-4 space-y-2 border-t border-line pt-4">
+          <p className="text-sm text-ink-soft">{t('services.doneText')}</p>
+          <Button type="submit" name="intent" value="done" icon="check">
+            {t('services.done')}
+          </Button>
+        </Form>
+      )}
+      {state === 'shipped' && !may.deliver && (
+        <p className="mt-3 text-sm text-ink-soft">{t('services.doneLater')}</p>
+      )}
+    </Card>
+  )
+}
+
+/** Courier and number of a parcel on its way, and a day in which to put them right. */
+export function SaleTracking({ sale, failure }: { sale: SaleView; failure: Failure }) {
+  const t = useT()
+  if (sale.trackingNumber === null) return null
+  return (
+    <Card as="section" title={t('fulfilment.tracking')}>
+      <p className="text-sm text-ink-soft">{nameCourier(t, sale.courier)}</p>
+      <p className="font-semibold break-all tabular-nums">{sale.trackingNumber}</p>
+      <TrackingLink url={sale.trackingUrl} />
+      {sale.may.correct && (
+        <Disclosure
+          summary={t('fulfilment.correct')}
+          open={failure?.values.intent === 'correct'}
+          className="mt-3"
+        >
+          <p className="mb-3 text-sm text-ink-soft">{t('fulfilment.correctText')}</p>
+          <ShipForm sale={sale} failure={failure} intent="correct" />
+        </Disclosure>
+      )}
+      {sale.may.deliver && (
+        <Disclosure summary={t('fulfilment.deliver')} className="border-b-0">
+          <p className="mb-3 text-sm text-ink-soft">{t('fulfilment.deliverText')}</p>
+          <Form method="post">
+            <Button type="submit" name="intent" value="deliver" variant="secondary" icon="check">
+              {t('fulfilment.deliverSure')}
+            </Button>
+          </Form>
+        </Disclosure>
+      )}
+    </Card>
+  )
+}
+
+/** Refunds pieces of a parcel of the seller's own accord. */
+export function RefundSale({ sale, failure }: { sale: SaleView; failure: Failure }) {
+  const t = useT()
+  const own = failure?.values.intent === 'refund' ? failure : undefined
+  const seen = sale.lines.reduce((sum, { refundedQuantity }) => sum + refundedQuantity, 0)
+  return (
+    <Disclosure summary={t('sales.refund')} open={own !== undefined} className="border-t">
+      <p className="mb-3 text-sm text-ink-soft">
+        {t(sale.state === 'to_ship' ? 'sales.refundBefore' : 'sales.refundAfter')}
+      </p>
+      <Form key={seen} method="post" noValidate className="space-y-3">
+        <input type="hidden" name="seen" value={seen} />
+        <PiecesFields
+          lines={sale.lines}
+          typed={own?.values ?? {}}
+          error={fieldError(t, own, 'lines')}
+          initially="none"
+        />
+        <TextArea
+          label={t('fulfilment.reason')}
+          hint={t('fulfilment.reasonHint')}
+          rows={2}
+          maxLength={500}
+          {...fieldMaker(t, own)('reason')}
+        />
+        <Button type="submit" name="intent" value="refund" variant="danger" icon="coins">
+          {t('sales.refundSure')}
+        </Button>
+      </Form>
+    </Disclosure>
+  )
+}
+
+/** Gives the parcel up; the buyer reads why. */
+export function CancelSale({ sale, failure }: { sale: SaleView; failure: Failure }) {
+  const t = useT()
+  const own = failure?.values.intent === 'cancel' ? failure : undefined
+  return (
+    <Disclosure
+      summary={t(sale.appointment ? 'services.cancel' : 'fulfilment.cancel')}
+      open={own !== undefined}
+      className="border-t"
+    >
+      <p className="mb-3 text-sm text-ink-soft">{t('fulfilment.cancelText')}</p>
+      <Form method="post" noValidate className="space-y-3">
+        <TextArea
+          label={t('fulfilment.reason')}
+          hint={t('fulfilment.reasonHint')}
+          name="reason"
+          rows={2}
+          maxLength={500}
+          defaultValue={own?.values.reason}
+          error={fieldError(t, own, 'reason')}
+        />
+        <Button type="submit" name="intent" value="cancel" variant="danger">
+          {t('fulfilment.cancelSure')}
+        </Button>
+      </Form>
+    </Disclosure>
+  )
+}
