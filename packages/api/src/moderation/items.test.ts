@@ -72,7 +72,7 @@ describe('an item that is removed', () => {
     expect(notices).toMatchObject([{ kind: 'gone', name: items.kopi.title }])
   })
 
-  it('is removed by one of two, and the other is told by whom', async () => {
+  it('is removed by one of two, and the other learns by whom', async () => {
     const tries = await Promise.allSettled([remove(), removeItem(market.ctx, admin2, id, REASON)])
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     await expect(removeItem(market.ctx, admin2, id, REASON)).rejects.toMatchObject({

@@ -91,7 +91,7 @@ describe('members are found', () => {
 })
 
 describe('a member who is suspended from their page', () => {
-  it('is out at once, with the second admin told who was first', async () => {
+  it('is out at once, and the second admin learns who was first', async () => {
     const app = await issueTokens(market.ctx, users.buyer.id, 'test')
     await suspendFromDesk(market.ctx, admin, users.buyer.id, why)
     expect(await market.services.sessions.findBearer(`Bearer ${app.token}`)).toBeNull()

@@ -44,7 +44,7 @@ async function buyKopi(quantity = 2) {
 }
 
 describe('staff refund', () => {
-  it('pieces of a parcel: written down, its seller told, the books right; a second form does nothing', async () => {
+  it('pieces of a parcel: recorded, its seller notified, the books right; a second form does nothing', async () => {
     const { order, parcel, input } = await buyKopi()
     const twice = await Promise.allSettled([
       refundByStaff(market.ctx, admin, order.orderId, input(1)),

@@ -70,7 +70,7 @@ describe('a store that is hidden', () => {
     expect(statuses()).not.toEqual(before)
   })
 
-  it('is hidden and shown once: of two admins the second is told who was first', async () => {
+  it('is hidden and shown once: the second of two admins learns who was first', async () => {
     const both = await Promise.allSettled([hide(), hide(admin2)])
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     await expect(hide(admin2)).rejects.toMatchObject({

@@ -1,4 +1,5 @@
 import { type CouponKind, type CouponRule, type CouponScope, millis, sen, ZERO } from '@pasar/domain'
+import { termsRow } from '../coupons/rows'
 import type { SeedWriter } from './writer'
 
 export interface SeedCoupon extends CouponRule {
@@ -45,17 +46,7 @@ const listScopeValues = (scope: CouponScope): readonly string[] => {
 export function writeCoupon(writer: SeedWriter, coupon: SeedCoupon, usedCount: number): void {
   writer.insert('coupons', {
     id: coupon.id,
-    code: coupon.code,
-    kind: coupon.kind,
-    percent_bps: coupon.percentBps,
-    amount_sen: coupon.amount,
-    cap_sen: coupon.cap,
-    min_spend_sen: coupon.minSpend,
-    starts_at: coupon.startsAt,
-    ends_at: coupon.endsAt,
-    total_uses: coupon.totalUses,
-    uses_per_member: coupon.usesPerMember,
-    is_first_purchase_only: coupon.isFirstPurchaseOnly ? 1 : 0,
+    ...termsRow(coupon),
     scope: coupon.scope.type,
     scope_values: JSON.stringify(listScopeValues(coupon.scope)),
     payer: coupon.payer,

@@ -1,8 +1,9 @@
 import { tryAnswerAppeal, tryAppeal } from '@pasar/db'
 import { type AppealDecision, type AppealInput, DomainError } from '@pasar/domain'
 import type { Admin, Seller } from '../../access/actors'
+import { recordAdmin } from '../../access/staff-notes'
 import type { Context } from '../../platform/context'
-import { findItemCase, notifySeller, recordItem, restore } from './items'
+import { findItemCase, notifySeller, restore } from './items'
 
 /**
  * Keeps what a seller says against the removal of their item, once for each removal.
@@ -38,7 +39,7 @@ export async function decideAppeal(
     if (removal !== null && !(await tryAnswerAppeal(tx, by, answer)))
       throw new DomainError('APPEAL_ANSWERED_BY', { name: removal.answeredBy ?? '' })
     if (verdict === 'restore' || removal === null) return restore(tx, ctx, admin, found, answer)
-    await recordItem(tx, ctx, admin, 'keepItemRemoved', itemId, answer)
+    await recordAdmin(tx, ctx, admin, 'keepItemRemoved', itemId, answer)
     await notifySeller(tx, ctx, 'appealRejected', item, answer)
   })
 }

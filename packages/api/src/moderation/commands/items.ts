@@ -3,7 +3,6 @@ import {
   findRecipient,
   findStaffItem,
   hasLiveBids,
-  insertAuditEntry,
   insertRemoval,
   listRemovals,
   type RemovableItem,
@@ -26,28 +25,10 @@ import {
   restoredStatus,
 } from '@pasar/domain'
 import type { Admin } from '../../access/actors'
+import { recordAdmin } from '../../access/staff-notes'
 import { notifyMember } from '../../notifications/internal/notify'
 import type { Context } from '../../platform/context'
 import { queueMail } from '../../platform/mail/queue'
-
-type ItemAction = 'removeItem' | 'restoreItem' | 'keepItemRemoved' | 'featureItem' | 'unfeatureItem'
-
-export const recordItem = (
-  tx: Tx,
-  ctx: Context,
-  admin: Admin,
-  action: ItemAction,
-  subjectId: string,
-  reason = '',
-): Promise<void> =>
-  insertAuditEntry(tx, {
-    id: ctx.newId('audit'),
-    actorId: admin.id,
-    action,
-    subjectId,
-    reason,
-    now: ctx.now(),
-  })
 
 export interface ItemCase {
   item: RemovableItem
@@ -105,7 +86,7 @@ export async function removeItem(
     if (!(await tryRemoveItem(tx, { id: itemId, from: status }, now))) throw new DomainError('ITEM_EDITED')
     const id = ctx.newId('removal')
     await insertRemoval(tx, { id, itemId, reason, note, statusBefore: status, removedBy: admin.id, now })
-    await recordItem(tx, ctx, admin, 'removeItem', itemId, note)
+    await recordAdmin(tx, ctx, admin, 'removeItem', itemId, note)
     await notifySeller(tx, ctx, 'itemRemoved', item, note)
   })
 }
@@ -124,7 +105,7 @@ export async function restore(
   const isEnded = await tryEndRemoval(tx, { id: removal.id, by: admin.id, now })
   const to = restoredStatus(removal.statusBefore, item, now)
   if (!isEnded || !(await tryRestoreItem(tx, item.id, to, now))) throw await restoredError(tx, item.id)
-  await recordItem(tx, ctx, admin, 'restoreItem', item.id, note)
+  await recordAdmin(tx, ctx, admin, 'restoreItem', item.id, note)
   await notifySeller(tx, ctx, 'itemRestored', item, note)
 }
 
@@ -165,7 +146,7 @@ export async function featureItem(
       ? await tryFeatureItem(tx, itemId, ctx.now())
       : await tryUnfeatureItem(tx, itemId)
     if (!isDone) throw new DomainError('ITEM_NOT_FEATURED')
-    await recordItem(tx, ctx, admin, isFeatured ? 'featureItem' : 'unfeatureItem', itemId)
+    await recordAdmin(tx, ctx, admin, isFeatured ? 'featureItem' : 'unfeatureItem', itemId)
   })
 }
 

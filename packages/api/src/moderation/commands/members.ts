@@ -65,7 +65,7 @@ export async function endMemberSessions(
 }
 
 /**
- * Turns two-step login off for a member who has lost phone and codes; they are told by mail, and signed out everywhere.
+ * Turns two-step login off for a member who has lost phone and codes; they get a mail, and are signed out everywhere.
  * @throws DomainError NOT_FOUND, FORBIDDEN for one's own, TWO_FACTOR_IS_OFF
  */
 export const resetMemberTwoFactor = (

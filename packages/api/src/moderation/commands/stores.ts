@@ -39,7 +39,7 @@ async function lateError(
   return new DomainError(action === 'hideStore' ? 'STORE_HIDDEN_BY' : 'STORE_SHOWN_BY', { name })
 }
 
-/** Tells a seller what became of their store, by notice and mail. */
+/** Notifies a seller of the decision about their store, in the market and by mail. */
 async function notifyOwner(
   tx: Tx,
   ctx: Context,

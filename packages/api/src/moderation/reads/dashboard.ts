@@ -21,7 +21,7 @@ import type { Context } from '../../platform/context'
 
 const WEEK = days(7)
 
-/** How the machine stands; null where it cannot be told. */
+/** The state of the machine; null where it is not known. */
 export interface MachineState {
   /** When the latest backup in the data folder was made; null for none. */
   lastBackup: number | null

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../kernel/db'
 import { fixedJoin, lengthOf, unindexed } from '../../kernel/dialect'
 import type { Tx } from '../../kernel/transact'
+import { termsRow } from '../rows'
 
 /** A coupon as its seller sees it. */
 export interface OwnCouponRow {
@@ -105,17 +106,7 @@ export async function insertOwnCoupon(
     .insertInto('coupons')
     .values({
       id: coupon.id,
-      code: coupon.code,
-      kind: coupon.kind,
-      percent_bps: coupon.percentBps,
-      amount_sen: coupon.amount,
-      cap_sen: coupon.cap,
-      min_spend_sen: coupon.minSpend,
-      starts_at: coupon.startsAt,
-      ends_at: coupon.endsAt,
-      total_uses: coupon.totalUses,
-      uses_per_member: coupon.usesPerMember,
-      is_first_purchase_only: coupon.isFirstPurchaseOnly ? 1 : 0,
+      ...termsRow(coupon),
       scope: coupon.itemIds.length > 0 ? 'items' : 'store',
       scope_values: JSON.stringify(coupon.itemIds.length > 0 ? coupon.itemIds : [coupon.storeId]),
       payer: 'seller',

@@ -4,6 +4,7 @@ import { useT } from '../../../../i18n/provider'
 import { Card } from '../../../../ui/card'
 import { TextLink } from '../../../../ui/text-link'
 import type { loader } from '../../routes/seller-dashboard.server'
+import { ItemCount } from './item-count'
 
 /** What is looked at and not bought; nothing where there is no such item. */
 export function UnsoldItems() {
@@ -15,18 +16,7 @@ export function UnsoldItems() {
       <p className="-mt-2 text-sm text-ink-soft">{t('itemViews.deskText')}</p>
       <ul>
         {unsold.map(({ id, title, views }) => (
-          <li key={id} className="flex items-center justify-between gap-x-3 text-sm">
-            <TextLink
-              plain
-              to={linkTo('/add-items', { item: id })}
-              className="inline-flex min-h-11 min-w-0 items-center"
-            >
-              {title}
-            </TextLink>
-            <span className="shrink-0 text-ink-soft tabular-nums">
-              {t('itemViews.viewsCount', { count: views })}
-            </span>
-          </li>
+          <ItemCount key={id} id={id} title={title} count={t('itemViews.viewsCount', { count: views })} />
         ))}
       </ul>
       <TextLink

@@ -7,6 +7,7 @@ import { Card } from '../../../../ui/card'
 import { Icon, type IconName } from '../../../../ui/icon'
 import { TextLink } from '../../../../ui/text-link'
 import type { loader } from '../../routes/seller-dashboard.server'
+import { ItemCount } from './item-count'
 
 /** What a seller has to do, each with the way to it. */
 export function WaitingWork() {
@@ -55,18 +56,12 @@ export function WaitingWork() {
           <Work icon="box" to="/my-products" title={t('desk.low', { count: waits.lowStock })}>
             <ul>
               {low.map(({ id, title, stock }) => (
-                <li key={id} className="flex items-center justify-between gap-x-3 text-sm">
-                  <TextLink
-                    plain
-                    to={linkTo('/add-items', { item: id })}
-                    className="inline-flex min-h-11 min-w-0 items-center"
-                  >
-                    {title}
-                  </TextLink>
-                  <span className="shrink-0 text-ink-soft tabular-nums">
-                    {stock === 0 ? t('desk.out') : t('desk.left', { count: stock })}
-                  </span>
-                </li>
+                <ItemCount
+                  key={id}
+                  id={id}
+                  title={title}
+                  count={stock === 0 ? t('desk.out') : t('desk.left', { count: stock })}
+                />
               ))}
             </ul>
           </Work>
