@@ -2,6 +2,7 @@ import { mayEnter } from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
 import { setUpTwoFactor } from '../accounts/testing/helpers'
 import { ROUTES } from '../platform/rest/dispatch'
+import { fieldOf } from '../platform/rest/testing/body'
 import { askRest } from '../platform/rest/testing/helpers'
 import { asMember } from '../testing'
 import { useMarket, users } from '../testing/helpers'
@@ -24,7 +25,7 @@ describe('staff who have yet to turn on two-step login', () => {
     for (const member of STAFF) {
       const { status, body } = await askRest(market, member, route.method, `/${route.segments.join('/')}`, {})
       if (route.beforeTwoFactor) expect(status).toBe(200)
-      else expect([status, body.code]).toEqual([403, 'TWO_FACTOR_MISSING'])
+      else expect([status, fieldOf(body, 'code')]).toEqual([403, 'TWO_FACTOR_MISSING'])
     }
   })
 

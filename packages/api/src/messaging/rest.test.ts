@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { fieldOf, textOf } from '../platform/rest/testing/body'
 import { askRest } from '../platform/rest/testing/helpers'
 import { items, useMarket } from '../testing/helpers'
 import { admin, asking, selling, stranger } from './testing/helpers'
@@ -11,18 +12,22 @@ it('an app starts a conversation, writes, reads and pages, and nobody else does'
   const about = { kind: 'item', about: items.kopi.id, content: 'Is it fresh?', key: 'app-key-0001' }
   const started = await ask(asking, 'POST', '/conversations', about)
   expect(started).toMatchObject({ status: 201, body: { message: { state: 'delivered' } } })
-  const path = `/conversations/${started.body.message.conversation}`
+  const path = `/conversations/${textOf(started.body, 'message.conversation')}`
   const held = await ask(asking, 'POST', `${path}/messages`, { content: 'wasap?', key: 'app-key-0002' })
-  expect(held.body.message.state).toBe('pending')
+  expect(fieldOf(held.body, 'message.state')).toBe('pending')
   const { body } = await ask(selling, 'GET', '/conversations')
-  expect(body.conversations).toMatchObject([{ unread: 1, about: { kind: 'item', _id: items.kopi.id } }])
+  expect(fieldOf(body, 'conversations')).toMatchObject([
+    { unread: 1, about: { kind: 'item', _id: items.kopi.id } },
+  ])
   const shown = await ask(selling, 'GET', `${path}/messages`)
   expect(shown.body).toMatchObject({
     messages: [{ content: 'Is it fresh?', sender: { _id: asking.id }, receiver: { _id: selling.id } }],
     before: null,
   })
   expect((await ask(selling, 'POST', `${path}/read`, {})).status).toBe(200)
-  expect((await ask(selling, 'GET', '/conversations')).body.conversations).toMatchObject([{ unread: 0 }])
+  expect(fieldOf((await ask(selling, 'GET', '/conversations')).body, 'conversations')).toMatchObject([
+    { unread: 0 },
+  ])
   expect((await ask(stranger, 'GET', `${path}/messages`)).status).toBe(404)
   expect((await ask(stranger, 'POST', `${path}/read`, {})).status).toBe(404)
   const sent = await ask(stranger, 'POST', `${path}/messages`, { content: 'Hi', key: 'app-key-0003' })

@@ -4,6 +4,7 @@ import { itemPage } from '../catalogue/reads/pages'
 import { searchItems } from '../catalogue/reads/search'
 import { sitemapItems } from '../catalogue/reads/sitemap'
 import { findWrongSums } from '../platform/consistency-check'
+import { rowsOf } from '../platform/rest/testing/body'
 import { askRest } from '../platform/rest/testing/helpers'
 import { kampung } from '../reviews/testing/helpers'
 import { buyer, readAll, useMarket } from '../testing/helpers'
@@ -27,7 +28,7 @@ async function visibility(id: string) {
   for await (const { path } of sitemapItems(market.ctx, 1)) paths.push(path)
   return [
     (await itemPage(market.ctx, slug)) !== null,
-    listed.body.items.some((item: { _id: string }) => item._id === id),
+    rowsOf(listed.body, 'items').some(({ _id }) => _id === id),
     searched.items.some((item) => item.id === id),
     asked.status,
     paths.some((path) => path.endsWith(slug)),
@@ -71,7 +72,7 @@ describe('an item with a time to go on sale', () => {
     expect(await readItem(market, two)).toMatchObject({ status: 'draft' })
   })
 
-  it('stays a draft when its seller may not sell by then, or too little is told', async () => {
+  it('stays a draft when its seller may not sell by then, or a required field is missing', async () => {
     const ids = [await schedule(market.ctx.now() + minutes(5)), await schedule(market.ctx.now() + minutes(5))]
     market.run("update items set description = '' where id = ?", ids[1])
     market.run("update users set seller_status = 'suspended' where id = ?", kampung.id)

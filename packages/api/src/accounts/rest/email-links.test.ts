@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { brandMember } from '../../access/actors'
+import { fieldOf, textOf } from '../../platform/rest/testing/body'
 import { askRest } from '../../platform/rest/testing/helpers'
 import { buyer, useMarket, users } from '../../testing/helpers'
 import { lastSecret } from '../testing/mail-helpers'
@@ -15,23 +16,23 @@ it('a forgotten password is replaced by the link of a mail, once', async () => {
   expect(await post('/auth/forgot-password', { email: 'nobody@pasar.test' })).toEqual(asked)
   const token = lastSecret(market, 'resetPassword')
   const reset = (password: string, link = token) => post('/auth/reset-password', { token: link, password })
-  expect((await reset('short')).body.errors).toHaveProperty('password')
-  expect((await reset(PASSWORD, 'none')).body.code).toBe('LINK_ENDED')
+  expect(fieldOf((await reset('short')).body, 'errors')).toHaveProperty('password')
+  expect(fieldOf((await reset(PASSWORD, 'none')).body, 'code')).toBe('LINK_ENDED')
   expect((await reset(PASSWORD)).status).toBe(200)
   expect((await reset(PASSWORD)).status).toBe(410)
-  expect((await post('/auth/login', { email, password: PASSWORD })).body.success).toBe(true)
+  expect(fieldOf((await post('/auth/login', { email, password: PASSWORD })).body, 'success')).toBe(true)
 })
 
 it('an email is confirmed by the link of a mail, with the password or the session of its account', async () => {
   const join = async (email: string) => {
     const { body } = await post('/auth/register', { name: 'Siti', email, password: PASSWORD })
-    return body.user._id as string
+    return textOf(body, 'user._id')
   }
   const isVerified = (id: string) => market.value('select verified_at from users where id = ?', id) !== null
   const siti = await join('siti@pasar.test')
   const token = lastSecret(market, 'verifyEmail')
-  expect((await post('/auth/verify-email', { token })).body.code).toBe('WRONG_PASSWORD')
-  expect((await post('/auth/verify-email', { token }, buyer)).body.code).toBe('FORBIDDEN')
+  expect(fieldOf((await post('/auth/verify-email', { token })).body, 'code')).toBe('WRONG_PASSWORD')
+  expect(fieldOf((await post('/auth/verify-email', { token }, buyer)).body, 'code')).toBe('FORBIDDEN')
   expect((await post('/auth/verify-email', { token, password: PASSWORD })).status).toBe(200)
   expect(isVerified(siti)).toBe(true)
 
@@ -41,5 +42,5 @@ it('an email is confirmed by the link of a mail, with the password or the sessio
   const again = { token: lastSecret(market, 'verifyEmail') }
   expect((await post('/auth/verify-email', again, self)).status).toBe(200)
   expect(isVerified(mei)).toBe(true)
-  expect((await post('/auth/verify-email', again, self)).body.code).toBe('LINK_ENDED')
+  expect(fieldOf((await post('/auth/verify-email', again, self)).body, 'code')).toBe('LINK_ENDED')
 })

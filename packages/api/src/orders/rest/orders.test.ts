@@ -2,7 +2,8 @@ import { BY_APPOINTMENT, DomainError, dayOf, days, ERRORS } from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
 import type { Buyer } from '../../access/actors'
 import { applyCoupon } from '../../checkout/commands/cart-coupons'
-import { askRest } from '../../platform/rest/testing/helpers'
+import { fieldOf, keysOf, nextOf, numberOf, rowsOf, textOf } from '../../platform/rest/testing/body'
+import { askRest, type Sent } from '../../platform/rest/testing/helpers'
 import {
   ADDRESS,
   buyer,
@@ -28,38 +29,49 @@ const oneKopi = { items: [{ itemId: items.kopi.id }] }
 async function expectRefused(body: unknown, code: keyof typeof ERRORS, who: Buyer = buyer): Promise<void> {
   const before = readAll(market)
   const refused = await order(body, `key-${code}`, who)
-  expect([refused.body.code, refused.status]).toEqual([code, ERRORS[code].status])
+  expect([fieldOf(refused.body, 'code'), refused.status]).toEqual([code, ERRORS[code].status])
   expect(readAll(market)).toEqual(before)
 }
 
 describe('a quote', () => {
   it('says what an order costs there', async () => {
     await fillCart(market, buyer, [items.kopi, 3])
-    const { quote } = (await post('/checkout/quote', { country: 'sg' })).body
-    expect(quote).toMatchObject({ country: 'SG', itemsTotal: 38.7, shippingTotal: 8, total: 46.7 })
+    const near = (await post('/checkout/quote', { country: 'sg' })).body
+    expect(fieldOf(near, 'quote')).toMatchObject({
+      country: 'SG',
+      itemsTotal: 38.7,
+      shippingTotal: 8,
+      total: 46.7,
+    })
     const far = (await post('/checkout/quote', { country: 'FR', items: [{ itemId: items.heavy.id }] })).body
-    expect(far.quote.parcels[0].shipping).toMatchObject({ zone: 'Zone3', chargeableKg: 8, fee: 90 })
+    expect(fieldOf(far, 'quote.parcels.0.shipping')).toMatchObject({
+      zone: 'Zone3',
+      chargeableKg: 8,
+      fee: 90,
+    })
   })
 
   it('counts coupons that are named in place of those on the cart, and writes nothing', async () => {
     await fillCart(market, buyer, [items.kopi, 3])
     await applyCoupon(market.ctx, buyer, 'KEDAI5')
     const before = readAll(market)
-    const named = (await post('/checkout/quote', { couponCodes: ['ten', 'TEN'] })).body.quote
-    expect(named.coupons).toEqual([{ couponCode: 'TEN', amount: 3.87 }])
-    const none = (await post('/checkout/quote', { couponCodes: [] })).body.quote
-    expect(none.coupons).toEqual([])
-    expect((await post('/checkout/quote', { couponCodes: ['NONE'] })).body.code).toBe('COUPON_NOT_FOUND')
-    const refused = (await post('/checkout/quote', { couponCodes: ['WELCOMEFREE'] })).body.quote
-    expect(refused.refusedCoupons[0]).toMatchObject({ code: 'COUPON_FIRST_PURCHASE_ONLY' })
+    const named = (await post('/checkout/quote', { couponCodes: ['ten', 'TEN'] })).body
+    expect(fieldOf(named, 'quote.coupons')).toEqual([{ couponCode: 'TEN', amount: 3.87 }])
+    const none = (await post('/checkout/quote', { couponCodes: [] })).body
+    expect(fieldOf(none, 'quote.coupons')).toEqual([])
+    expect(fieldOf((await post('/checkout/quote', { couponCodes: ['NONE'] })).body, 'code')).toBe(
+      'COUPON_NOT_FOUND',
+    )
+    const refused = (await post('/checkout/quote', { couponCodes: ['WELCOMEFREE'] })).body
+    expect(fieldOf(refused, 'quote.refusedCoupons.0')).toMatchObject({ code: 'COUPON_FIRST_PURCHASE_ONLY' })
     expect(readAll(market)).toEqual(before)
   })
 
   it('does not know addresses of others', async () => {
-    const { address } = (await post('/addresses', ADDRESS, newbuyer)).body
-    expect((await post('/checkout/quote', { addressId: address._id }, newbuyer)).status).toBe(200)
-    expect((await post('/checkout/quote', { addressId: address._id })).status).toBe(404)
-    await expectRefused({ ...oneKopi, addressId: address._id }, 'NOT_FOUND')
+    const addressId = textOf((await post('/addresses', ADDRESS, newbuyer)).body, 'address._id')
+    expect((await post('/checkout/quote', { addressId }, newbuyer)).status).toBe(200)
+    expect((await post('/checkout/quote', { addressId })).status).toBe(404)
+    await expectRefused({ ...oneKopi, addressId }, 'NOT_FOUND')
   })
 })
 
@@ -73,12 +85,12 @@ describe('placing an order', () => {
     const [variantId = ''] = items.kopi.variantIds
     const wish = (day: string) => ({ ...oneKopi, wishes: [{ variantId, day }] })
     const past = await order(wish(dayOf(market.ctx.now() - days(1))), 'key-of-the-past')
-    expect([past.status, past.body.code]).toEqual([400, 'VALIDATION'])
-    expect(Object.keys(past.body.errors)).toEqual(['wishes'])
+    expect([past.status, fieldOf(past.body, 'code')]).toEqual([400, 'VALIDATION'])
+    expect(keysOf(past.body, 'errors')).toEqual(['wishes'])
     const day = dayOf(market.ctx.now() + days(3))
     const placed = await order(wish(day), 'key-of-a-service')
     expect(placed.status).toBe(201)
-    expect(placed.body.order.parcels[0]).toMatchObject({
+    expect(fieldOf(placed.body, 'order.parcels.0')).toMatchObject({
       shippingMethod: BY_APPOINTMENT,
       appointment: { state: 'wished', day, part: 'any' },
     })
@@ -86,22 +98,22 @@ describe('placing an order', () => {
 
   it('of the cart brings the order and where to pay it', async () => {
     await fillCart(market, buyer, [items.kopi, 3], [items.withVariants, 1])
-    const { quote } = (await post('/checkout/quote', { couponCodes: ['TEN'] })).body
-    const body = { address: ADDRESS, couponCodes: ['TEN'], expectedTotal: quote.total }
+    const quoted = (await post('/checkout/quote', { couponCodes: ['TEN'] })).body
+    const body = { address: ADDRESS, couponCodes: ['TEN'], expectedTotal: numberOf(quoted, 'quote.total') }
     const placed = await order(body)
     expect(placed.status).toBe(201)
-    expect(placed.body.order).toMatchObject({
+    expect(fieldOf(placed.body, 'order')).toMatchObject({
       state: 'awaiting_payment',
       isPayable: true,
-      total: quote.total,
+      total: fieldOf(quoted, 'quote.total'),
       address: ADDRESS,
       coupons: [{ couponCode: 'TEN' }],
       paidAt: null,
     })
-    expect(placed.body.payment.url).toMatch(/^http.+\/pay\//)
-    expect((await get('/cart')).body.cart).toEqual([])
+    expect(fieldOf(placed.body, 'payment.url')).toMatch(/^http.+\/pay\//)
+    expect(fieldOf((await get('/cart')).body, 'cart')).toEqual([])
     expect((await order(body)).body).toEqual(placed.body)
-    expect((await order({ address: ADDRESS })).body.code).toBe('IDEMPOTENCY_MISMATCH')
+    expect(fieldOf((await order({ address: ADDRESS })).body, 'code')).toBe('IDEMPOTENCY_MISMATCH')
     await proveSums(market)
   })
 
@@ -110,9 +122,9 @@ describe('placing an order', () => {
     const before = stockOf(market, variantOf(items.kopi))
     const twice = [{ itemId: items.kopi.id, quantity: 2 }, { itemId: items.kopi.id }]
     const { body } = await order({ address: ADDRESS, items: twice })
-    expect(body.order.parcels[0].lines).toMatchObject([{ quantity: 3 }])
+    expect(fieldOf(body, 'order.parcels.0.lines')).toMatchObject([{ quantity: 3 }])
     expect(stockOf(market, variantOf(items.kopi))).toBe(before - 3)
-    expect((await get('/cart')).body.cart).toHaveLength(1)
+    expect(fieldOf((await get('/cart')).body, 'cart')).toHaveLength(1)
   })
 
   it('ten times at once with one key is one order; with ten keys one gets the last piece', async () => {
@@ -126,7 +138,7 @@ describe('placing an order', () => {
     expect(statuses.filter((status) => status === 201)).toHaveLength(1)
     market.run('update item_variants set stock = 5 where id = ?', variantOf(items.lastOne))
     const same = await ten(() => 'one-and-the-same')
-    expect(new Set(same.map(({ body }) => body.order._id)).size).toBe(1)
+    expect(new Set(same.map(({ body }) => fieldOf(body, 'order._id'))).size).toBe(1)
     expect(stockOf(market, variantOf(items.lastOne))).toBe(4)
     await proveSums(market)
   })
@@ -134,8 +146,8 @@ describe('placing an order', () => {
   it('needs a key', async () => {
     for (const key of [null, '', 'short', 'with spaces in it', 'x'.repeat(81)]) {
       const { status, body } = await order({ address: ADDRESS, ...oneKopi }, key)
-      expect([status, body.code]).toEqual([400, 'VALIDATION'])
-      expect(body.errors).toHaveProperty('Idempotency-Key')
+      expect([status, fieldOf(body, 'code')]).toEqual([400, 'VALIDATION'])
+      expect(fieldOf(body, 'errors')).toHaveProperty('Idempotency-Key')
     }
   })
 
@@ -164,30 +176,30 @@ describe('placing an order', () => {
     const closed = { ...market, ctx }
     const body = { address: ADDRESS, ...oneKopi }
     const placed = await askRest(closed, buyer, 'POST', '/orders', body, 'key-of-order-1')
-    expect([placed.status, placed.body.payment.url]).toEqual([201, null])
-    const pay = `/orders/${placed.body.order._id}/pay`
-    expect((await askRest(closed, buyer, 'POST', pay)).body.code).toBe('PAYMENT_UNAVAILABLE')
-    expect((await post(pay)).body.payment.url).toMatch(/\/pay\//)
-    expect((await order(body)).body.order._id).toBe(placed.body.order._id)
+    expect([placed.status, fieldOf(placed.body, 'payment.url')]).toEqual([201, null])
+    const pay = `/orders/${textOf(placed.body, 'order._id')}/pay`
+    expect(fieldOf((await askRest(closed, buyer, 'POST', pay)).body, 'code')).toBe('PAYMENT_UNAVAILABLE')
+    expect(fieldOf((await post(pay)).body, 'payment.url')).toMatch(/\/pay\//)
+    expect(fieldOf((await order(body)).body, 'order._id')).toBe(fieldOf(placed.body, 'order._id'))
   })
 
   it('of a cart that changed since it was seen takes the total that was shown, and nothing else', async () => {
     await fillCart(market, buyer, [items.kopi, 2])
     market.run('update item_variants set price_sen = 1500 where id = ?', variantOf(items.kopi))
     await expectRefused({ address: ADDRESS }, 'ORDER_CHANGED')
-    const { quote } = (await post('/checkout/quote')).body
-    const placed = await order({ address: ADDRESS, expectedTotal: quote.total })
-    expect(placed.body.order.itemsTotal).toBe(30)
+    const quoted = (await post('/checkout/quote')).body
+    const placed = await order({ address: ADDRESS, expectedTotal: numberOf(quoted, 'quote.total') })
+    expect(fieldOf(placed.body, 'order.itemsTotal')).toBe(30)
   })
 })
 
 describe('codes of coupons', () => {
   const limited = useMarket({ RATE_LIMITS: 'on' })
   it.each(['/checkout/quote', '/orders'])('cannot be guessed through %s', async (path) => {
-    const codes: string[] = []
+    const codes: unknown[] = []
     for (let at = 0; at < 11; at++) {
       const body = { ...oneKopi, address: ADDRESS, couponCodes: [`GUESS${at}`] }
-      codes.push((await askRest(limited, buyer, 'POST', path, body, `key-guess-${at}`)).body.code)
+      codes.push(fieldOf((await askRest(limited, buyer, 'POST', path, body, `key-guess-${at}`)).body, 'code'))
     }
     expect([codes[0], codes[9], codes[10]]).toEqual([
       'COUPON_NOT_FOUND',
@@ -199,49 +211,49 @@ describe('codes of coupons', () => {
 
 describe('orders', () => {
   it('are listed a page at a time', async () => {
-    const seen: string[] = []
+    const seen: unknown[] = []
     let next: string | null = ''
     while (next !== null) {
-      const { body }: Awaited<ReturnType<typeof get>> = await get(`/orders${next && `?cursor=${next}`}`)
-      seen.push(...body.orders.map(({ _id }: { _id: string }) => _id))
-      next = body.next
+      const { body }: Sent = await get(`/orders${next && `?cursor=${next}`}`)
+      seen.push(...rowsOf(body, 'orders').map(({ _id }) => _id))
+      next = nextOf(body)
     }
     expect(seen).toHaveLength(market.value('select count(*) from orders where buyer_id = ?', buyer.id))
-    expect((await get('/orders?state=paid')).body.orders.length).toBeGreaterThan(0)
+    expect(fieldOf((await get('/orders?state=paid')).body, 'orders.length')).toBeGreaterThan(0)
     expect((await get('/orders?state=nonsense')).status).toBe(400)
     expect((await get('/orders?cursor=nonsense')).status).toBe(404)
   })
 
   it('are one’s own, to be read, paid and cancelled', async () => {
-    const { _id: id } = (await order({ address: ADDRESS, ...oneKopi })).body.order
-    expect((await get(`/orders/${id}`)).body.order._id).toBe(id)
-    expect((await post(`/orders/${id}/pay`)).body.payment.url).toMatch(/\/pay\//)
+    const id = textOf((await order({ address: ADDRESS, ...oneKopi })).body, 'order._id')
+    expect(fieldOf((await get(`/orders/${id}`)).body, 'order._id')).toBe(id)
+    expect(fieldOf((await post(`/orders/${id}/pay`)).body, 'payment.url')).toMatch(/\/pay\//)
     for (const path of [`/orders/${id}/pay`, `/orders/${id}/cancel`])
       expect((await post(path, {}, newbuyer)).status).toBe(404)
     expect((await get(`/orders/${id}`, newbuyer)).status).toBe(404)
-    expect((await post(`/orders/${id}/cancel`)).body.order.state).toBe('cancelled')
-    expect((await post(`/orders/${id}/cancel`)).body.code).toBe('ORDER_NOT_CANCELLABLE')
-    expect((await post(`/orders/${id}/pay`)).body.code).toBe('ORDER_NOT_PAYABLE')
+    expect(fieldOf((await post(`/orders/${id}/cancel`)).body, 'order.state')).toBe('cancelled')
+    expect(fieldOf((await post(`/orders/${id}/cancel`)).body, 'code')).toBe('ORDER_NOT_CANCELLABLE')
+    expect(fieldOf((await post(`/orders/${id}/pay`)).body, 'code')).toBe('ORDER_NOT_PAYABLE')
   })
 })
 
 describe('addresses', () => {
   it('are kept, each for its member', async () => {
     const { status, body } = await post('/addresses', { ...ADDRESS, state: '' }, newbuyer)
-    expect([status, body.address]).toMatchObject([201, { ...ADDRESS, isDefault: true }])
-    expect((await get('/addresses', newbuyer)).body.addresses).toEqual([body.address])
+    expect([status, fieldOf(body, 'address')]).toMatchObject([201, { ...ADDRESS, isDefault: true }])
+    expect(fieldOf((await get('/addresses', newbuyer)).body, 'addresses')).toEqual([fieldOf(body, 'address')])
     const second = (
       await post('/addresses', { ...ADDRESS, line1: '2 Jalan Ipoh', isDefault: true }, newbuyer)
     ).body
-    expect(second.address.isDefault).toBe(true)
+    expect(fieldOf(second, 'address.isDefault')).toBe(true)
     const wrong = await post('/addresses', { ...ADDRESS, phone: '12', postcode: '1', country: 'XX' })
-    expect(Object.keys(wrong.body.errors)).toEqual(expect.arrayContaining(['phone', 'country']))
+    expect(keysOf(wrong.body, 'errors')).toEqual(expect.arrayContaining(['phone', 'country']))
   })
 
   it('have countries, states, and zones', async () => {
-    const { countries, states } = (await get('/countries')).body
-    expect(countries[0]).toEqual({ code: 'MY', name: 'Malaysia' })
-    expect(states).toHaveLength(16)
-    expect((await get('/shipping/zones')).body.zones.at(0)).toMatchObject({ baseFee: 6, perKgFee: 1 })
+    const { body } = await get('/countries')
+    expect(fieldOf(body, 'countries.0')).toEqual({ code: 'MY', name: 'Malaysia' })
+    expect(fieldOf(body, 'states')).toHaveLength(16)
+    expect(fieldOf((await get('/shipping/zones')).body, 'zones.0')).toMatchObject({ baseFee: 6, perKgFee: 1 })
   })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { SMALL } from '../../testing'
 import { buyer, fillCart, items, newbuyer, place, useMarket } from '../../testing/helpers'
+import { fieldOf, keysOf, objectOf, rowsOf, textOf } from './testing/body'
 import { askRest } from './testing/helpers'
 
 const market = useMarket()
@@ -11,23 +12,28 @@ const post = (address: string, body: unknown, actor: typeof buyer | null = buyer
 describe('items', () => {
   it.each(['featured', 'trending', 'new-arrivals'])('lists of %s are open to everyone', async (list) => {
     const { status, body } = await get(`/items/${list}`, null)
-    expect([status, body.success]).toEqual([200, true])
-    expect(body.items.length).toBeLessThanOrEqual(25)
-    for (const item of body.items) expect(item.images[0] ?? 'http://').toMatch(/^http:/)
+    expect([status, fieldOf(body, 'success')]).toEqual([200, true])
+    expect(fieldOf(body, 'items.length')).toBeLessThanOrEqual(25)
+    for (const item of rowsOf(body, 'items')) expect(fieldOf(item, 'images.0') ?? 'http://').toMatch(/^http:/)
   })
 
   it('one item has ringgit, its stock as quantity, and its seller’s email for members only', async () => {
     const { body } = await get(`/items/${items.kopi.id}`)
-    expect(body.item).toMatchObject({
+    expect(fieldOf(body, 'item')).toMatchObject({
       _id: items.kopi.id,
       price: 12.9,
       slug: items.kopi.slug,
       listingType: 'Fixed',
     })
-    expect(body.item.quantity).toBe(market.value('select stock from items where id = ?', items.kopi.id))
-    expect(body.item.seller.email).toContain('@')
+    expect(fieldOf(body, 'item.quantity')).toBe(
+      market.value('select stock from items where id = ?', items.kopi.id),
+    )
+    expect(fieldOf(body, 'item.seller.email')).toContain('@')
     const open = await get(`/items/slug/${items.kopi.slug}`, null)
-    expect(open.body.item).toEqual({ ...body.item, seller: { ...body.item.seller, email: '' } })
+    expect(fieldOf(open.body, 'item')).toEqual({
+      ...objectOf(body, 'item'),
+      seller: { ...objectOf(body, 'item.seller'), email: '' },
+    })
   })
 
   it('what nobody knows is not found', async () => {
@@ -57,16 +63,16 @@ describe('the cart', () => {
       message: 'Please log in to continue.',
     })
     const wrong = await post('/cart', { quantity: -1 })
-    expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([400, ['itemId', 'quantity']])
+    expect([wrong.status, keysOf(wrong.body, 'errors')]).toEqual([400, ['itemId', 'quantity']])
   })
 
   it.each([[[1, 2]], ['text'], [null], [7]])('a body that is no object (%j) is refused', async (body) => {
     expect((await post('/cart', body)).status).toBe(400)
   })
 
-  it('another method is told which there are', async () => {
+  it('another method gets the list of those there are', async () => {
     const { status, body } = await askRest(market, buyer, 'PUT', '/cart', {})
-    expect([status, body.code]).toEqual([405, 'METHOD_NOT_ALLOWED'])
+    expect([status, fieldOf(body, 'code')]).toEqual([405, 'METHOD_NOT_ALLOWED'])
   })
 })
 
@@ -77,12 +83,12 @@ describe('accounts', () => {
   it('a login brings tokens, a refresh the next ones, a wrong password one answer', async () => {
     const { body } = await post('/auth/login', { email, password }, null)
     expect(body).toMatchObject({ success: true, expiresIn: 3600, userLevel: 3, user: { email } })
-    const next = await post('/auth/refresh-token', { refreshToken: body.refreshToken }, null)
-    expect(next.body.token).not.toBe(body.token)
-    expect(await market.services.sessions.findBearer(`Bearer ${next.body.token}`)).not.toBeNull()
+    const next = await post('/auth/refresh-token', { refreshToken: fieldOf(body, 'refreshToken') }, null)
+    expect(fieldOf(next.body, 'token')).not.toBe(fieldOf(body, 'token'))
+    expect(await market.services.sessions.findBearer(`Bearer ${fieldOf(next.body, 'token')}`)).not.toBeNull()
     const wrong = await post('/auth/login', { email, password: 'something else' }, null)
-    expect([wrong.status, wrong.body.code]).toEqual([401, 'WRONG_LOGIN'])
-    expect((await post('/auth/refresh-token', { refreshToken: 'none' }, null)).body.code).toBe(
+    expect([wrong.status, fieldOf(wrong.body, 'code')]).toEqual([401, 'WRONG_LOGIN'])
+    expect(fieldOf((await post('/auth/refresh-token', { refreshToken: 'none' }, null)).body, 'code')).toBe(
       'SESSION_EXPIRED',
     )
   })
@@ -93,19 +99,23 @@ describe('accounts', () => {
       (await post('/auth/login', { email, password }, null)).body,
     ]
     const isAlive = async (given: typeof here) =>
-      (await market.services.sessions.findBearer(`Bearer ${given.token}`)) !== null
+      (await market.services.sessions.findBearer(`Bearer ${textOf(given, 'token')}`)) !== null
     const logOut = (body: object) =>
-      askRest(market, buyer, 'POST', '/auth/logout', body, null, here.sessionId)
+      askRest(market, buyer, 'POST', '/auth/logout', body, null, textOf(here, 'sessionId'))
     // One's own on another device is another one, too.
-    expect((await logOut({ sessionId: there.sessionId })).body.code).toBe('FORBIDDEN')
+    expect(fieldOf((await logOut({ sessionId: textOf(there, 'sessionId') })).body, 'code')).toBe('FORBIDDEN')
     expect([await isAlive(here), await isAlive(there)]).toEqual([true, true])
-    const out = await logOut({ sessionId: here.sessionId })
+    const out = await logOut({ sessionId: textOf(here, 'sessionId') })
     expect(out.body).toEqual({ success: true, message: 'Logged Out!' })
     expect([await isAlive(here), await isAlive(there)]).toEqual([false, true])
   })
 
   it('the profile is one’s own', async () => {
-    expect((await get('/users/profile')).body.data).toMatchObject({ _id: buyer.id, email, userLevel: 3 })
+    expect(fieldOf((await get('/users/profile')).body, 'data')).toMatchObject({
+      _id: buyer.id,
+      email,
+      userLevel: 3,
+    })
     expect((await get('/users/profile', null)).status).toBe(401)
   })
 
@@ -113,7 +123,7 @@ describe('accounts', () => {
     const join = (who: string) => post('/auth/register', { name: 'A', email: who, password }, null)
     const [fresh, taken] = [await join('fresh@pasar.test'), await join(email)]
     expect([fresh.status, taken.status]).toEqual([201, 201])
-    expect(Object.keys(taken.body)).toEqual(Object.keys(fresh.body))
+    expect(keysOf(taken, 'body')).toEqual(keysOf(fresh, 'body'))
   })
 })
 
@@ -127,14 +137,16 @@ describe('coupons', () => {
     const { orderId } = await place(market, newbuyer)
     const record = (who: typeof buyer, couponId = 'WELCOMEFREE') =>
       post('/coupons/record-usage', { userId: buyer.id, couponId, orderId }, who)
-    expect((await record(newbuyer)).body.success).toBe(true)
-    expect((await record(newbuyer, 'OTHER')).body.code).toBe('COUPON_NOT_FOUND')
+    expect(fieldOf((await record(newbuyer)).body, 'success')).toBe(true)
+    expect(fieldOf((await record(newbuyer, 'OTHER')).body, 'code')).toBe('COUPON_NOT_FOUND')
     expect((await record(buyer)).status).toBe(404)
   })
 
   it('lists what runs', async () => {
     const codes = async (who: typeof buyer | null) =>
-      (await get('/coupons/active', who)).body.coupons.map(({ _id }: { _id: string }) => _id).sort()
+      rowsOf((await get('/coupons/active', who)).body, 'coupons')
+        .map(({ _id }) => _id)
+        .sort()
     expect((await codes(buyer)).length).toBeGreaterThan(0)
     expect(await codes(null)).toEqual(await codes(buyer))
   })
@@ -145,9 +157,9 @@ describe('the rest of the shop', () => {
     const hints = { name: 'other', price: 0.01, imageUrl: 'x' }
     expect((await post('/wishlist/add', { itemId: items.kopi.id, ...hints })).status).toBe(200)
     const saved = { itemId: items.kopi.id, price: 12.9, slug: items.kopi.slug }
-    expect((await get('/wishlist')).body.wishlist).toMatchObject([saved])
+    expect(fieldOf((await get('/wishlist')).body, 'wishlist')).toMatchObject([saved])
     await askRest(market, buyer, 'DELETE', `/wishlist/remove/${items.kopi.id}`)
-    expect((await get('/wishlist')).body.wishlist).toEqual([])
+    expect(fieldOf((await get('/wishlist')).body, 'wishlist')).toEqual([])
   })
 
   it('the newsletter answers 201, the rates have a ringgit as one', async () => {
@@ -156,7 +168,7 @@ describe('the rest of the shop', () => {
       status: 201,
       body: { success: true, message: 'Thanks for subscribing! Check your inbox.' },
     })
-    expect((await get('/currency/rates', null)).body.rates).toEqual({
+    expect(fieldOf((await get('/currency/rates', null)).body, 'rates')).toEqual({
       MYR: 1,
       USD: 0.22,
       SGD: 0.3,
