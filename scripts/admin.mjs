@@ -1,5 +1,5 @@
 // `npm run admin -- create | reset-2fa | suspend | lift | list | operator | app-links | pictures`: who runs the market,
-// who is shut out of it, what it tells of itself, and what is made up for: from the shell, also while the shop is open.
+// who is shut out of it, its public details, and what is refunded by hand: from the shell, also while the shop is open.
 import path from 'node:path'
 import { main, ROOT, run } from './run.mjs'
 import { setup } from './setup.mjs'

@@ -1,4 +1,4 @@
-// Attacks the built server and tells what held: npm run attack -- --quick | --only races,uploads | --driver naive
+// Attacks the built server and reports what held: npm run attack -- --quick | --only races,uploads | --driver naive
 import { build } from './build.mjs'
 import { main, run, SERVER_ENV } from './run.mjs'
 import { setup } from './setup.mjs'

@@ -35,7 +35,7 @@ function startDrawing(dataDir, server) {
       isReady = true
       for (const draw of asked) drawer.send({ draw })
     } else if (message.drawn) answer(message)
-    else progress.tell(message.done, message.total)
+    else progress.show(message.done, message.total)
   })
   server.on('message', ({ draw }) => {
     if (!draw) return

@@ -14,8 +14,8 @@ export class Progress {
     this.#out = out
   }
 
-  /** Tells that so many are done. */
-  tell(done, total) {
+  /** Shows that so many are done. */
+  show(done, total) {
     if (this.#out.isTTY) {
       const full = Math.floor((done / total) * WIDTH)
       const bar = '█'.repeat(full) + '░'.repeat(WIDTH - full)

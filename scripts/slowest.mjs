@@ -1,4 +1,4 @@
-// Reads the reports of both runners, and tells which tests take longest.
+// Reads the reports of both runners, and shows which tests take longest.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT } from './run.mjs'

@@ -21,7 +21,7 @@ export interface ClientOptions {
   /** Where the market is open, without `/api`. */
   url: string
   store: SessionStore
-  /** Told when the member has to log in again. */
+  /** Called when the member has to log in again. */
   onSessionEnd?(): void
   fetch?: typeof fetch
   now?(): number
@@ -123,7 +123,7 @@ export class PasarClient {
     return null
   }
 
-  /** Ends the session here whatever the server says. @throws CallError when the server was not told */
+  /** Ends the session here whatever the server says. @throws CallError when the server was not reached */
   async logOut(): Promise<void> {
     const session = this.#options.store.read()
     try {
@@ -218,7 +218,7 @@ export class PasarClient {
     const session = this.#options.store.read()
     if (!session) return
     const wait = Math.max(0, session.expiresAt - REFRESH_BEFORE_MS - this.#options.now())
-    // What went wrong is told by the next call.
+    // The next call reports what went wrong.
     this.#callOff = this.#options.schedule(() => void this.#refresh().catch(() => {}), wait)
   }
 }

@@ -297,7 +297,7 @@ describe('capabilities in a circle', () => {
     'packages/api/src': Object.fromEntries(names.map((name) => [name, 'a reason'])),
   })
 
-  it('are told by their shortest way', () => {
+  it('are reported by their shortest way', () => {
     const [problem, ...others] = [...findCapabilityCycles(layers, {})]
     expect(others).toEqual([])
     expect(problem).toMatch(/: (cart -> orders -> cart|orders -> cart -> orders): /)

@@ -16,7 +16,7 @@ it('has every route file in the route table, and a file for every page it calls 
 /** Posts without a page of their own, which no page sends as a whole: `/recent` answers parts that are fetched. */
 const WITHOUT_PAGE = ['recent']
 
-it('keeps every page with a form standing when its post fails', () => {
+it('keeps every page with a form when its post fails', () => {
   // What only takes posts has no page that could go; its forms load the document anew, or are sent by scripts.
   const posted = ROUTES.flatMap(({ file, methods }) =>
     file !== undefined &&

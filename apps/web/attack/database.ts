@@ -29,7 +29,7 @@ export async function readContents(dataDir: string): Promise<Contents> {
 
 /**
  * What differs between two states of a database.
- * @param isMeant which rows to look at; all unless told
+ * @param isMeant which rows to look at; all by default
  */
 export function findChanges(
   before: Contents,

@@ -1,4 +1,4 @@
-// Asks for /healthz again and again from a thread of its own, and tells the longest wait since it was asked last.
+// Asks for /healthz again and again from a thread of its own, and reports the longest wait since the last report.
 import { Agent, get } from 'node:http'
 import { parentPort, workerData } from 'node:worker_threads'
 

@@ -159,11 +159,11 @@ export const RACES: readonly { name: string; run(game: Game): Promise<void> }[] 
   { name: 'refund-once', run: refundOnce },
 ]
 
-/** @param tell hears of each race once it is over */
+/** @param onRow is called with each race once it is over */
 export async function playRaces(
   driver: Driver,
   { isQuick, seconds }: { isQuick: boolean; seconds: number | null },
-  tell: (row: Row) => void,
+  onRow: (row: Row) => void,
 ): Promise<void> {
   const shoppers = await driver.makeShoppers(BUYERS)
   const play = async (name: string, run: (game: Game) => Promise<void>, rounds: number) => {
@@ -171,11 +171,11 @@ export async function playRaces(
     const report = new Report()
     const share = seconds === null ? null : seconds / RACES.length
     await repeat({ seconds: share }, rounds, () => run({ driver, report, shoppers }))
-    tell({ name, report, ms: performance.now() - began })
+    onRow({ name, report, ms: performance.now() - began })
   }
   for (const { name, run } of RACES) await play(name, run, isQuick ? 2 : 5)
   const began = performance.now()
   const report = new Report()
   report.checkNone(await driver.checkBooks(), 'after all races the books are right')
-  tell({ name: 'books', report, ms: performance.now() - began })
+  onRow({ name: 'books', report, ms: performance.now() - began })
 }

@@ -12,7 +12,7 @@ const USAGE = `Usage: npm run attack -- [--quick] [--only NAME,NAME] [--seconds 
   --only       some of the scenes: ${SCENES.map(({ name }) => name).join(', ')}
   --seconds    how long each scene goes on that repeats random attempts
   --driver     only the races, against this market or against the naive shop that must lose them
-  --url        a server that runs already; its FOLDER tells what came of the races. It is written to: no market
+  --url        a server that runs already; its FOLDER shows the outcome of the races. It is written to: no market
                with real orders. Without --url a small market is made and thrown away`
 
 const { values } = parseArgs({

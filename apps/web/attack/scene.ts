@@ -1,7 +1,7 @@
 import type { OwnServer } from '../e2e/testing/own-server'
 import type { Report } from './report'
 
-/** What a scene is given: a market of its own, and where to tell what came of its attempts. */
+/** What a scene is given: a market of its own, and where to report the outcome of its attempts. */
 export interface Stage {
   /** The server as it runs now. */
   server: OwnServer

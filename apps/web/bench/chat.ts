@@ -87,7 +87,7 @@ async function send(
   server: BenchServer,
   { sellerCookie, buyers }: ChatMarket,
   { from, duration }: { from: number; duration: number },
-  hear: Map<string, (at: number) => void>,
+  deliveries: Map<string, (at: number) => void>,
 ): Promise<Sent> {
   const pool = new Pool(server.url, { connections: CONNECTIONS, pipelining: 1 })
   const headers = {
@@ -103,7 +103,7 @@ async function send(
     const { conversationId } = buyers[index % buyers.length] ?? {}
     const content = `Your parcel is packed, note ${index}`
     const began = performance.now()
-    hear.set(content, (at) => void delivered.push(at - began))
+    deliveries.set(content, (at) => void delivered.push(at - began))
     try {
       const answer = await pool.request({
         method: 'POST',
@@ -164,15 +164,15 @@ try {
   const loadBefore = loadavg()[0]
   const server = await startServer(dataDir)
   try {
-    const hear = new Map<string, (at: number) => void>()
+    const deliveries = new Map<string, (at: number) => void>()
     const listening: Socket[] = []
     for (const buyer of market.buyers)
       listening.push(
-        ...(await listen(server.url, buyer, (content) => hear.get(content)?.(performance.now()))),
+        ...(await listen(server.url, buyer, (content) => deliveries.get(content)?.(performance.now()))),
       )
-    await send(server, market, { from: 0, duration: WARM_UP_SECONDS }, hear)
+    await send(server, market, { from: 0, duration: WARM_UP_SECONDS }, deliveries)
     const from = Number(rate) * WARM_UP_SECONDS
-    const sent = await send(server, market, { from, duration: Number(seconds) }, hear)
+    const sent = await send(server, market, { from, duration: Number(seconds) }, deliveries)
     const { answered, delivered, failures, wanted } = sent
     console.log(
       `${wanted} messages at ${rate}/s to ${listening.length} sockets: ${sent.perSecond.toFixed(0)}/s written, ${sent.coreMs.toFixed(2)} ms of the core each, ${failures} failed`,

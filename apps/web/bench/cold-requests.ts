@@ -1,6 +1,6 @@
 import { counted, type Scene } from './scene'
 
-/** A place deep in a listing, as its cursors tell it: the value that is sorted by and a row number. */
+/** A place deep in a listing, as its cursors encode it: the value that is sorted by and a row number. */
 const cursorAt = (value: number): string => Buffer.from(`a${value}~1`).toString('base64url')
 
 const WORDS = 'kopi batik anggerik damai jade copper premium family classic ivory teal charcoal'.split(' ')

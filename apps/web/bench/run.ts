@@ -111,7 +111,7 @@ async function measure(scene: Scene, { statements, bytes, html }: Probed): Promi
 const dataDir = values.data ?? mkdtempSync(path.join(tmpdir(), 'pasar-bench-'))
 const market =
   values.data === undefined ? await prepareMarket(dataDir, items) : await openMarket(dataDir, items)
-/** Scenes and what a look at each tells: not timed, as counting statements takes time. They hold the server's address. */
+/** Scenes and what a look at each finds: not timed, as counting statements takes time. They hold the server's address. */
 async function probeScenes(): Promise<{ port: number; probes: [Scene, Probed][] }> {
   const counting = await startServer(dataDir, { countsStatements: true })
   try {

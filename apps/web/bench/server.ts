@@ -22,7 +22,7 @@ export interface BenchServer {
 
 /** Of the kernel's clock, in which it counts. */
 const MS_PER_TICK = 10
-/** Of what /readyz tells of the event loop. */
+/** Of what /readyz reports of the event loop. */
 const WINDOW_SECONDS = 5
 const loopFigures = z.object({ maxPerWindow: z.array(z.number()) })
 const START_TIMEOUT_MS = 30_000
@@ -36,7 +36,7 @@ const findFreePort = () =>
     })
   })
 
-/** What the kernel tells of a process; nothing once it has ended. */
+/** What the kernel reports of a process; nothing once it has ended. */
 const readProcess = (file: string): string => {
   try {
     return readFileSync(`/proc/${file}`, 'utf8')

@@ -11,7 +11,7 @@ declare module '@remix-run/node' {
     ctx: Context
     services: Services
     nonce: string
-    /** Told to whoever is shown that something failed. */
+    /** Shown to whoever sees that something failed. */
     requestId: string
     /** A request's address as the log may show it. */
     logPath(url: string): string
@@ -23,11 +23,11 @@ declare module '@remix-run/node' {
     shared?: SharedRender
     /** Scripts ask for a page's data; else its whole document is made. */
     isForScripts?: boolean
-    /** Told by a loader: a long text that the document holds as HTML only (`features/info/own-text.tsx`). */
+    /** Set by a loader: a long text that the document holds as HTML only (`features/info/own-text.tsx`). */
     ownText?: string
     /** The shop's styles, where the document brings them with it. */
     ownStyles?: string
-    /** Told by the loader of a page that may be cached: what it shows. A commit that changes it drops the page. */
+    /** Set by the loader of a page that may be cached: what it shows. A commit that changes it drops the page. */
     keepPage(contents: CacheContents): void
   }
 }

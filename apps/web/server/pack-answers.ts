@@ -2,7 +2,7 @@ import compression from 'compression'
 import type { RequestHandler } from 'express'
 import { PACKED_FROM_BYTES } from './pack'
 
-/** tRPC calls are packed by their adapter, and what a webhook is told is never long. */
+/** tRPC calls are packed by their adapter, and answers to webhooks are short. */
 const PACKED_ELSEWHERE = /^\/(?:trpc|api\/webhooks)\//
 
 // Answers are made for one reader: a quick level costs less time than the bytes it leaves. Pages are packed before.

@@ -10,7 +10,7 @@ const args = (path: string) =>
     context: { ctx: { log }, logPath: (text: string) => text },
   }) as never
 
-/** A build of one route whose loader and action fail as told. */
+/** A build of one route whose loader and action fail as given. */
 function handlersFor(error: unknown) {
   const fail = async () => {
     throw error
@@ -21,7 +21,7 @@ function handlersFor(error: unknown) {
 }
 
 describe('loaders and actions', () => {
-  it.each(['STORAGE_FULL', 'BUSY'] as const)('tell %s with its status', async (code) => {
+  it.each(['STORAGE_FULL', 'BUSY'] as const)('answer %s with its status', async (code) => {
     for (const handle of handlersFor(new DomainError(code))) {
       const answer: unknown = await handle().catch((thrown: unknown) => thrown)
       if (!(answer instanceof Response)) throw new Error('It was not answered')

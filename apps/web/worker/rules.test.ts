@@ -57,7 +57,7 @@ describe('what the worker looks at', () => {
   })
 })
 
-describe('what may be kept', () => {
+describe('what may be cached', () => {
   it('is a file that says it never changes', () => {
     expect(mayKeepFile(answer(FOREVER))).toBe(true)
     expect(mayKeepFile(answer({ 'cache-control': 'Public, Immutable' }))).toBe(true)
@@ -103,14 +103,14 @@ describe('the offline page', () => {
   const page =
     '<h1>Offline</h1><section data-texts=""><ul><li data-text="about"><a>About</a></li><li data-text="faq"><a>FAQ</a></li></ul></section><p>End</p>'
 
-  it('lists what is kept', () => {
+  it('lists what is cached', () => {
     expect(listCached(page, () => true)).toBe(page)
     const one = listCached(page, (text) => text === 'faq')
     expect(one).toContain('FAQ')
     expect(one).not.toContain('About')
   })
 
-  it('has no list when nothing is kept', () => {
+  it('has no list when nothing is cached', () => {
     expect(listCached(page, () => false)).toBe('<h1>Offline</h1><p>End</p>')
   })
 

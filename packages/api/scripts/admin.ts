@@ -31,17 +31,17 @@ const USAGE = `Usage: npm run admin -- create | reset-2fa | suspend | lift | lis
                makes an admin; what is not given is read, a line each (email, name, password), from the terminal or
                a pipe; --generate makes a password and shows it once
   reset-2fa --email EMAIL
-               turns two-step login off for someone who has lost both phone and codes; they are told by mail
+               turns two-step login off for someone who has lost both phone and codes; they get a mail
   suspend --email EMAIL --reason REASON
-               signs a member out everywhere and lets them in no more; they are told the reason by mail
+               signs a member out everywhere and refuses their logins; they get the reason by mail
   lift --email EMAIL --reason REASON
                lets a suspended member log in again
   list         shows who runs the market
   operator [--name NAME] [--registration NUMBER] [--address ADDRESS] [--email EMAIL] [--phone PHONE]
                who the law wants named as running it, in the terms, on the contact page and on invoices; shows what
-               is told now
+               is set now
   app-links [--apk URL] [--app-store URL] [--google-play URL]
-               where the app is to be had, shown at the foot of every page; "" takes one away; shows what is told now
+               where the app is to be had, shown at the foot of every page; "" takes one away; shows what is set now
   pictures     makes the AVIF files that pictures have not got, also while the shop is open; it may be ended and
                started again
   --data       where the market is (DATA_DIR, else ./data)`
@@ -146,7 +146,7 @@ const show = (given: object, otherwise: string): void => {
 
 async function printOperator(ctx: Context): Promise<void> {
   await changeOperator(ctx, readAs(operatorSchema, values))
-  show(await readOperator(ctx), '(not told yet)')
+  show(await readOperator(ctx), '(not set yet)')
 }
 
 async function printAppLinks(ctx: Context): Promise<void> {

@@ -21,10 +21,10 @@ const [GRID, TILE] = [1, 2]
 interface Grid {
   columns: number
   rows: number
-  /** The canvas as the grid itself tells it. */
+  /** The canvas as the grid itself states it. */
   width: number
   height: number
-  /** As the header of the picture tells it, where it lies. */
+  /** As the header of the picture states it, where it lies. */
   given?: [width: number, height: number]
 }
 

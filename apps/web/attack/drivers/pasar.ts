@@ -20,7 +20,7 @@ interface Running {
 
 async function findMarket({ url, dataDir }: DriverOptions): Promise<Running> {
   if ((url === undefined) !== (dataDir === undefined))
-    throw new Error('--url and --data belong together: the folder tells what came of the races.')
+    throw new Error('--url and --data belong together: the folder shows the outcome of the races.')
   if (url !== undefined && dataDir !== undefined)
     return { url: new URL(url).origin, dataDir, close: async () => {} }
   const market = await openMarket()
@@ -114,7 +114,7 @@ export async function makePasarDriver({ url, dataDir, close }: Running): Promise
     pay: async (shopper, orderId) => {
       const sql = 'select id, amount_sen as amount from payments where order_id = ?'
       const { id, amount } = await one<{ id: string; amount: number }>(dataDir, sql, orderId)
-      // The provider must have the money before it can give it back; what it tells may come twice.
+      // The provider must have the money before it can give it back; its events may come twice.
       await send(target, `/pay/${id}`, { form: CARD, headers: { cookie: cookieOf(shopper) } })
       const { status, text } = await sendWebhook(target, readWebhookKey(dataDir), succeeded(id, amount))
       if (status !== 200) throw new Error(`an order was not paid: ${status} ${text}`)

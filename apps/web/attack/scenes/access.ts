@@ -126,7 +126,7 @@ async function tryRest({ server, report }: Stage, asker: Asker, foreign: Foreign
         seen,
       )
     else report.check(status < 500, `${who} is answered`, seen)
-    report.check(!text.includes(buyer.id), `${who} tells nothing of the owner`, seen)
+    report.check(!text.includes(buyer.id), `${who} reveals nothing about the owner`, seen)
   }
 }
 
@@ -144,7 +144,7 @@ async function tryProcedures({ server, report }: Stage, asker: Asker): Promise<v
     const isIn = mayEnter(asker.role, meta?.area ?? 'everyone')
     const wanted = asker.role === 'visitor' ? 401 : 403
     report.check(isIn ? status < 500 : status === wanted, `${asker.name}: ${name}`, seen)
-    report.check(!text.includes(buyer.id), `${asker.name}: ${name} tells nothing of the owner`, seen)
+    report.check(!text.includes(buyer.id), `${asker.name}: ${name} reveals nothing about the owner`, seen)
   }
 }
 

@@ -126,7 +126,7 @@ async function tryOdd(
     const seen = await reader.ask(path)
     const what = `after ${odd.name}, ${reader.name} at ${path}`
     const leak = secrets.find((secret) => seen.got.text.includes(secret))
-    report.check(leak === undefined, `${what} is told nothing of who asked before (${leak})`, seen)
+    report.check(leak === undefined, `${what} reveals nothing about who asked before (${leak})`, seen)
     const [wanted, found] = [before.get(`${reader.name} ${path}`) ?? '', viewOf(seen)]
     if (wanted === found) return report.check(true, what, seen)
     // What changes by itself, as an order by trend does, changes without an odd request, too.

@@ -11,7 +11,7 @@ const { kopi } = SMALL.items
 const TOO_MANY = 429
 const HOUR_MS = 3_600_000
 
-/** Headers with which someone says that the request comes from elsewhere. Without a proxy nobody is believed. */
+/** Headers with which someone says that the request comes from elsewhere. Without a proxy nobody is trusted. */
 const disguise = (at: number): Record<string, string> => ({
   'x-forwarded-for': `192.0.2.${at % 250}`,
   'x-real-ip': `192.0.2.${at % 250}`,
@@ -20,7 +20,7 @@ const disguise = (at: number): Record<string, string> => ({
   'user-agent': randomUUID(),
 })
 
-/** Of more tries than there may be, those over the limit are refused, and told when to come back. */
+/** Of more tries than there may be, those over the limit are refused, with the time to come back. */
 async function checkLimit(
   { report }: Stage,
   what: string,
@@ -62,7 +62,7 @@ async function tryLogins(stage: Stage): Promise<void> {
         })
   await checkLimit(stage, 'guesses at a password', LIMITS.login.most, guess)
   const seen = await exchange(server, '/login', { form: { email: buyer.email, password: SMALL.password } })
-  report.check(seen.got.status === TOO_MANY, 'the right password does not tell that it is right', seen)
+  report.check(seen.got.status === TOO_MANY, 'the right password is not revealed as right', seen)
 }
 
 /** What members do, by calls and in batches of calls. */
@@ -98,7 +98,7 @@ async function tryMembers(stage: Stage, [first, second, third]: readonly Buyer[]
   report.check(tried <= LIMITS.coupon.most, 'forty guesses in one batch are not forty guesses', batch)
 }
 
-/** Links by mail: the limit must not tell who is a member. */
+/** Links by mail: the limit must not reveal who is a member. */
 async function tryMails(stage: Stage): Promise<void> {
   const ask = (email: string) => (at: number) =>
     exchange(stage.server, '/api/auth/forgot-password', {
@@ -117,7 +117,7 @@ async function tryMails(stage: Stage): Promise<void> {
   const [member, stranger] = received.map((answers) => JSON.stringify(answers))
   stage.report.check(
     member === stranger,
-    'a reset link tells nobody who is a member',
+    'a reset link does not reveal who is a member',
     `${member}\n${stranger}`,
   )
 }
@@ -143,7 +143,7 @@ async function tryReading({ server, report }: Stage): Promise<void> {
     statuses.push((await exchange(server, '/sitemap-nothing.txt', { headers: disguise(at) })).got.status)
   report.check(statuses.includes(TOO_MANY), 'who reads without end is stopped', `${statuses.at(-1)}`)
   const health = await exchange(server, '/healthz')
-  report.check(health.got.status === 200, 'the health of the process is told all the same', health)
+  report.check(health.got.status === 200, 'the health of the process is still reported', health)
 }
 
 /** Whatever guards a secret, money or the machine is counted, and cannot be talked out of it. */

@@ -28,7 +28,7 @@ const FORMS: Readonly<Record<string, Record<string, string>>> = {
 /** Each ends the session it is sent with. */
 const ENDS_SESSION = new Set(['/logout'])
 
-/** A page of our own: an answer that leads here does as it is told. */
+/** A page of our own: an answer that leads here is an open redirect. */
 const PROBE = '/terms?probe=1'
 
 interface Attempt {
@@ -67,7 +67,7 @@ function ask({ server }: Stage, { path, method, cookie, isData }: Attempt, param
   })
 }
 
-/** The parameters through which an address leads where it is told; found by asking for a page of our own. */
+/** The parameters that set where an address redirects; found by asking for a page of our own. */
 async function findLeading(stage: Stage, attempt: Attempt): Promise<string[]> {
   const found: string[] = []
   for (const name of PARAMETERS) {
@@ -118,7 +118,7 @@ export const redirects: Scene = {
         leading.push({ attempt: { ...attempt, isData: true }, names })
     })
     const pages = new Set(leading.map(({ attempt }) => attempt.path.split('?')[0]))
-    stage.report.check(pages.size >= 6, 'several pages lead where they are told', [...pages].join(' '))
+    stage.report.check(pages.size >= 6, 'several pages redirect to a parameter', [...pages].join(' '))
     const tries = leading.flatMap(({ attempt, names }) =>
       names.flatMap((name) => ELSEWHERE.map((to) => ({ attempt, name, to }))),
     )

@@ -15,7 +15,7 @@ interface Guarded {
   email: string
   name: string
   recoveryCodes: string[]
-  /** A code of the app that was told once. */
+  /** A code of the app that was used once. */
   usedCode: string
 }
 

@@ -14,7 +14,7 @@ type Kind =
   | 'checkout.session.async_payment_failed'
   | 'checkout.session.expired'
 
-/** An event of Stripe's about the page that an order is paid on, with what is told otherwise. */
+/** An event of Stripe's about the page that an order is paid on, with the given changes. */
 const makeEvent = (type: Kind, order: Open, over: object = {}, id = `evt_${order.paymentId}_${type}`) => {
   const isPaid = type === 'checkout.session.completed' || type === 'checkout.session.async_payment_succeeded'
   return JSON.stringify({
@@ -103,7 +103,7 @@ async function tryForged(stage: Stage, order: Open): Promise<void> {
   const isMeant = (_row: string, table: string) => table !== 'payment_events'
   report.checkNone(
     findChanges(before, await readContents(dataDir), isMeant),
-    'what was not believed, or is about nobody, changed nothing',
+    'what was not accepted, or is about nobody, changed nothing',
   )
 }
 
@@ -189,7 +189,7 @@ async function tryWrong(stage: Stage, orders: readonly Open[]): Promise<void> {
   }
 }
 
-/** Stripe is believed when it is Stripe, once, in whatever order, and for what was asked. */
+/** Events are accepted when Stripe signed them, once, in any order, and for what was asked. */
 export const stripe: Scene = {
   name: 'stripe',
   env: {

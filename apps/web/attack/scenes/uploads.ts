@@ -209,7 +209,7 @@ const readProcess = (file: string): string => {
   }
 }
 
-/** Watches the processes that the server starts. @returns how to stop, which tells the most that one of them had */
+/** Watches the processes that the server starts. @returns how to stop, which returns the highest memory of one of them */
 function watchChildren(pid: number | undefined): () => number {
   let most = 0
   const look = (): void => {

@@ -63,7 +63,7 @@ export async function standOf({ dataDir }: Stage, { orderId, paymentId }: Open):
   return row
 }
 
-/** Headers that a webhook must not be believed with. */
+/** Headers with which a webhook must be refused. */
 export function makeSignatures(key: string, body: string): [what: string, header: string | undefined][] {
   const now = nowInSeconds()
   const right = signText(key, body, now)
@@ -126,7 +126,7 @@ async function trySignatures(stage: Stage, key: string, order: Open): Promise<vo
     const seen = await post(nonsense, `t=${now},v1=${signText(key, nonsense, now)}`)
     report.check(seen.got.status === 400, 'nonsense with the right signature is 400', seen)
   }
-  checkUnchanged(stage, before, await readContents(dataDir), 'what was not believed')
+  checkUnchanged(stage, before, await readContents(dataDir), 'what was not accepted')
 }
 
 const checkUnchanged = ({ report }: Stage, before: Contents, after: Contents, what: string): void =>
@@ -152,7 +152,7 @@ async function tryDuplicates(stage: Stage, key: string, order: Open): Promise<vo
   report.check(stand === wanted, 'twenty webhooks are one settlement, and paid stays paid', stand)
 }
 
-/** Events that tell of something else than was asked for: money waits for a person, goods do not move. */
+/** Events about something else than was asked for: money waits for a person, goods do not move. */
 async function tryWrong(stage: Stage, key: string, orders: readonly Open[]): Promise<void> {
   const { server, report } = stage
   const [less, more, other, zero, early] = orders
@@ -212,7 +212,7 @@ async function tryUnknown(stage: Stage, key: string, order: Open): Promise<void>
   )
 }
 
-/** The provider is believed when it is the provider, once, and for what was asked. */
+/** Events are accepted when the provider signed them, once, and for what was asked. */
 export const webhooks: Scene = {
   name: 'webhooks',
   run: async (stage) => {
@@ -223,7 +223,7 @@ export const webhooks: Scene = {
     await tryUnknown(stage, key, first)
     await tryDuplicates(stage, key, second)
     await tryWrong(stage, key, others)
-    // The first was never told of: it can still be paid.
+    // No event came for the first: it can still be paid.
     await sendWebhook(stage.server, key, succeeded(first.paymentId, first.amount))
     const stand = await standOf(stage, first)
     stage.report.check(stand?.order === 'paid', 'the right webhook settles the order', JSON.stringify(stand))

@@ -63,7 +63,7 @@ test('addresses that a client makes up do not help it', async ({ ask }) => {
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
 })
 
-test('without a proxy nobody is believed', async () => {
+test('without a proxy no forwarded address is trusted', async () => {
   await withOwnServer(
     async (server) => {
       const headers = (index: number) => ({
@@ -157,7 +157,7 @@ test('posts from elsewhere are refused at every endpoint, whatever they look lik
     )
 })
 
-test('who reads too much is told when to come back; files and machines are let in', async ({ ask }) => {
+test('reads over the limit get Retry-After; files and programs pass', async ({ ask }) => {
   const answers = await Promise.all(Array.from({ length: 600 }, () => ask('/categories.data?_routes=none')))
   expect(answers.filter(({ status }) => status === 429)).toEqual([])
   const page = await ask('/', { headers: { 'accept-language': 'ms' } })
@@ -177,10 +177,7 @@ test('who reads too much is told when to come back; files and machines are let i
   expect((await ask('/', { headers: { 'x-forwarded-for': '192.0.2.99' } })).status).toBe(200)
 })
 
-test('the log tells what happened, under the number of the request, and no secret', async ({
-  ask,
-  server,
-}) => {
+test('the log says what happened, with the request id, and holds no secret', async ({ ask, server }) => {
   const email = 'log-reader@pasar.test'
   const password = 'durian-sedap-2026'
   const joined = await ask('/register', { form: { name: 'Log Reader', email, password } })
@@ -215,10 +212,7 @@ test('the log tells what happened, under the number of the request, and no secre
     expect(output.includes(secret), secret).toBe(false)
 })
 
-test('a page that failed tells its number; what is not there is no error of ours', async ({
-  ask,
-  server,
-}) => {
+test('a failed page shows its request id; a missing page is no error of ours', async ({ ask, server }) => {
   const session = cookieOf(await ask('/login', { form: RIGHT }), 'session')
   expect((await ask('/no-such-page')).status).toBe(404)
   expect((await ask('/shop-now', { form: { a: 'b' } })).status).toBe(405)

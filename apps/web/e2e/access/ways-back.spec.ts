@@ -9,7 +9,9 @@ test('a return without an order leads to all of them', { tag: '@plain-only' }, a
   expect((await page.goto('/order-success?order=ord_none'))?.status()).toBe(404)
 })
 
-test('whoever may not see a page is told what they are to us', { tag: '@plain-only' }, async ({ page }) => {
+test('a page that somebody may not see says which role they have', { tag: '@plain-only' }, async ({
+  page,
+}) => {
   await page.goto('/unauthorized')
   await expect(page.getByRole('heading', { level: 1, name: 'Please log in to continue.' })).toBeVisible()
   await expect(page.getByText('You are signed in')).toHaveCount(0)

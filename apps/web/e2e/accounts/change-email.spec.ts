@@ -133,7 +133,7 @@ test('a link that someone else opens changes nothing of theirs', { tag: '@plain-
   await expect(page).toHaveURL(/\/shop$/)
 })
 
-test('an email that has an account gets no link, and nothing tells so', { tag: '@plain-only' }, async ({
+test('an email that has an account gets no link, and nothing reveals it', { tag: '@plain-only' }, async ({
   page,
   market,
 }) => {

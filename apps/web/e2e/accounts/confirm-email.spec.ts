@@ -77,7 +77,7 @@ test('a link of someone else, or cut short, says so and offers a new one', { tag
   await expect(page.getByText('This link belongs to another account.')).toBeVisible()
 })
 
-test('registering with an email that has an account looks like any other; its owner is told', {
+test('registering with an email that has an account looks like any other; its owner gets a mail', {
   tag: '@plain-only',
 }, async ({ page, market }) => {
   const look = async (email: string) => {

@@ -34,7 +34,7 @@ const FAILURES: [string, (route: Route) => Promise<void>, title: string, text: s
 
 for (const [name, answer, title, text] of FAILURES)
   test(`a logout ${name} signs this browser out all the same`, async ({ context, market }) => {
-    // A page of its own: what fails here is told in the console, too, and that is right.
+    // A page of its own: what fails here is also logged to the console, as it should be.
     const page = await context.newPage()
     await signUp(page)
     await page.clock.install()
@@ -55,7 +55,7 @@ for (const [name, answer, title, text] of FAILURES)
     await page.clock.runFor(1_600)
     await expect(popup).toHaveCount(0)
 
-    // The request for the home page told the server: the session is over, also for whoever kept its cookie.
+    // The request for the home page ended the session on the server, also for whoever kept its cookie.
     const names = (await context.cookies()).map((cookie) => cookie.name)
     expect(names).not.toContain('session')
     expect(names).not.toContain('signedOut')

@@ -42,7 +42,7 @@ test('a forgotten password is replaced by a mail, and one is led back to where o
   await expect(page).toHaveURL(/\/forgot-password\?from=%2Fwishlist$/)
 })
 
-test('strangers are told the same, and get no mail', { tag: '@plain-only' }, async ({ page, market }) => {
+test('strangers see the same answer, and get no mail', { tag: '@plain-only' }, async ({ page, market }) => {
   const nobody = freshEmail()
   await page.goto('/forgot-password')
   await page.getByLabel('Email', { exact: true }).fill(nobody)

@@ -68,7 +68,7 @@ test('a picture is shown, and what is none is refused with a sentence', async ({
   await expect(page.getByText('Your initials are shown instead.')).toBeVisible()
 })
 
-test('a picture that is too heavy is told so on its page', { tag: '@plain-only' }, async ({
+test('a picture that is too large is refused on its page', { tag: '@plain-only' }, async ({
   page,
   market,
 }) => {

@@ -25,7 +25,7 @@ test('a page that has been open for long finds that its session has ended', asyn
   expect(await (await asked).json()).toMatchObject({ alive: true })
   await expect(page).toHaveURL(/\/shop-now\?q=kopi$/)
 
-  // Elsewhere: only the session goes, this page hears nothing of it.
+  // Elsewhere: only the session ends, this page gets no event.
   const cookies = await page.context().cookies()
   const header = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
   await fetch(`${market.url}/logout`, {
@@ -58,7 +58,7 @@ test('the popup of a logout stands for a second and a half', async ({ page }) =>
 })
 
 test('what is added after the session has ended is in the cart after the login', async ({ context }) => {
-  // A page of its own: that the call is refused is told in the console, too.
+  // A page of its own: the refused call is also logged to the console.
   const page = await context.newPage()
   const email = await signUp(page)
   await page.goto(`/item/${SMALL.items.kopi.slug}`)

@@ -6,7 +6,7 @@ import { expect, test } from '../testing/test'
 
 const { buyer, newbuyer } = SMALL.users
 
-test('the open page hears of others’ bids', async ({ page }) => {
+test('the open page shows others’ bids', async ({ page }) => {
   await withOwnServer(async (server) => {
     await enter(page, server, buyer)
     await page.clock.install()

@@ -44,7 +44,7 @@ const bid = (cookie: string, itemId: string, maximum: string): Ask => ({
 
 const isTaken = ({ status }: Answer): boolean => status === 200
 
-/** Whoever is too late or too low is told so. */
+/** Whoever is too late or too low is refused. */
 function expectRefused({ status, text }: Answer, ...codes: string[]): void {
   expect([400, 409], text.slice(0, 200)).toContain(status)
   expect(text).toMatch(new RegExp(codes.join('|')))

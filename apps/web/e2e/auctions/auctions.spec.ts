@@ -28,7 +28,7 @@ test('from the first bid to the order of who won', { tag: '@browser' }, async ({
     await bid(page, '300')
     await expect(page.getByText('You’re the highest bidder').first()).toBeVisible()
     await expect(main(page).getByText('Your maximum bid is RM 300.00. Only you can see it.')).toBeVisible()
-    // Pressed before the scripts were here, the page of all bids told what was wrong.
+    // Pressed before the scripts were here, the page of all bids said what was wrong.
     await expect(page).toHaveURL(new RegExp(`${ITEM}(?:/bids)?$`))
     await expectNoAxeViolations(page)
 
@@ -41,7 +41,7 @@ test('from the first bid to the order of who won', { tag: '@browser' }, async ({
     await expect(main(page).getByText('RM 305.00').first()).toBeVisible()
     await expect(main(page)).not.toContainText('500')
     await bid(page, '400')
-    // It has said so before: the price tells that this bid was answered.
+    // It has said so before: the price shows that this bid was answered.
     await expect(main(page).getByText('RM 405.00').first()).toBeVisible()
     await expect(page.getByText('You’ve been outbid').first()).toBeVisible()
     await bid(page, '600')

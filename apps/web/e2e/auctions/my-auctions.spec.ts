@@ -97,7 +97,7 @@ test('a bidder sees where they stand, bids again, wins, and checks out', { tag: 
   })
 })
 
-test('who does not check out in time is told so, and the second has a chance', {
+test('who does not check out in time is notified, and the second gets an offer', {
   tag: '@plain-only',
 }, async ({ page, market }) => {
   const [mine, theirs] = [await join(page), await joinOther(market)]

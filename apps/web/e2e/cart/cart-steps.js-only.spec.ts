@@ -7,7 +7,7 @@ const { kopi, lowStock } = SMALL.items
 
 /**
  * Lets the server's answers to changes of the cart through one by one, as a slow line would.
- * @returns what releases the next answer, and tells what had been sent
+ * @returns what releases the next answer, and returns what had been sent
  */
 async function holdAnswers(page: Page, address: RegExp): Promise<() => Promise<string>> {
   const held: { sent: string; release: () => void }[] = []

@@ -66,7 +66,7 @@ test('the home page has its three shelves, each with a way to all of it', { tag:
     await expect(page.getByRole('heading', { name: promise })).toBeVisible()
 })
 
-test('a visitor who opens a category logs in first, is told so, and arrives there', {
+test('a visitor who opens a category logs in first, sees why, and arrives there', {
   tag: '@plain-only',
 }, async ({ page }) => {
   await page.goto('/')

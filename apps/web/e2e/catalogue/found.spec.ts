@@ -16,10 +16,9 @@ const linksOf = (page: Page): Promise<Record<string, string>> =>
 
 const shared = (page: Page, property: string) => page.locator(`meta[property="${property}"]`)
 
-test('every public page tells its one address, and those of its languages', { tag: '@plain-only' }, async ({
-  page,
-  market,
-}) => {
+test('every public page has one canonical address, and those of its languages', {
+  tag: '@plain-only',
+}, async ({ page, market }) => {
   for (const path of [
     '/',
     `/item/${kopi.slug}`,

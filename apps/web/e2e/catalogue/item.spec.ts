@@ -14,7 +14,7 @@ async function open(page: Page, item: { slug: string; title: string }): Promise<
   return page.getByRole('main')
 }
 
-/** What the page tells search engines. */
+/** The structured data of the page. */
 async function readJsonLd(page: Page): Promise<unknown[]> {
   const scripts = page.locator('script[type="application/ld+json"]')
   await expect(scripts).toHaveCount(2)
@@ -123,7 +123,7 @@ test('pictures open in full size, and one without pictures has a placeholder', a
   await expect(main.getByRole('region', { name: 'Pictures' })).toHaveCount(0)
 })
 
-test('search engines are told the product, its price and whether it can be had', {
+test('structured data has the product, its price and its availability', {
   tag: '@plain-only',
 }, async ({ page, market }) => {
   for (const [item, price, availability] of [

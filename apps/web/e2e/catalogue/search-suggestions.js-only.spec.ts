@@ -96,7 +96,7 @@ test('what one looked for is offered again, to oneself only, until it is cleared
   await expect(box).toBeFocused()
 })
 
-test('visitors are suggested categories, and told how many items there are', async ({ page }) => {
+test('visitors get category suggestions and the number of items', async ({ page }) => {
   await page.goto('/')
   const box = await openSearch(page)
   const asked = page.waitForResponse(/search-suggestions\?q=kopi/)

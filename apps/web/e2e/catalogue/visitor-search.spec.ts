@@ -12,7 +12,7 @@ import {
 
 const { kopi } = SMALL.items
 
-test('a visitor who searches is told how much there is, looks at one of them, and signs up to see the rest', {
+test('a visitor who searches sees the number of results, looks at one of them, and signs up to see the rest', {
   tag: '@browser',
 }, async ({ page }) => {
   if (hasScripts()) await page.clock.install()

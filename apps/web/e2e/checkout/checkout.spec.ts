@@ -143,7 +143,7 @@ test('what sold out meanwhile leaves the order, and nothing is ordered', async (
   await changeStock(market.dataDir, variantId, noPicture.stock)
 })
 
-test('a price that changed meanwhile is told, and nothing is ordered', async ({ page, market }) => {
+test('a price that changed meanwhile is shown, and nothing is ordered', async ({ page, market }) => {
   await startCheckout(page, bulky)
   await fillAddress(page)
   const [variantId = ''] = bulky.variantIds

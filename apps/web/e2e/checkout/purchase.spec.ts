@@ -66,7 +66,7 @@ async function openPayment(page: Page): Promise<void> {
   await page.goto(payPath)
 }
 
-test('a declined card is told, nothing is charged, and another card pays', async ({ page }) => {
+test('a declined card is reported, nothing is charged, and another card pays', async ({ page }) => {
   await openPayment(page)
   await fillCard(page, '4000 0000 0000 0002')
   await page.getByRole('button', { name: /^Pay RM/ }).click()

@@ -48,7 +48,7 @@ const fill = async (url: string, asks: readonly Ask[]): Promise<void> => {
 const readOrders = (url: string, buyers: readonly string[], path: string, over?: Record<string, string>) =>
   Promise.all(buyers.map((cookie) => readOrder(url, cookie, path, over)))
 
-/** Whoever got nothing is told so, on a page and with a status that says so too. */
+/** Whoever got nothing is refused, on a page with the status of the error. */
 function expectNotices(answer: Answer): void {
   expect([400, 409], answer.text.slice(0, 200)).toContain(answer.status)
   expect(answer.text).toMatch(/Insufficient stock|Something changed since you opened this page/)

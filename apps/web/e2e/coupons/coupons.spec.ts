@@ -42,7 +42,7 @@ test('the coupon centre shows what is running, with its conditions', { tag: '@pl
     await expect(page.getByText(code, { exact: true })).toHaveCount(0)
 })
 
-test('a coupon that was picked waits on the cart and counts at checkout', async ({ page }) => {
+test('a chosen coupon stays with the cart and counts at checkout', async ({ page }) => {
   await signUp(page)
   await fillCart(page, SMALL.items.kopi)
   await page.goto('/user/coupons')

@@ -29,7 +29,7 @@ async function openChat(url: string, email: string) {
   return { chat, received }
 }
 
-test('the example client chats: asks, hears, answers, marks as read', async ({ market: { url } }) => {
+test('the example client chats: asks, receives, answers, marks as read', async ({ market: { url } }) => {
   const buyer = await openChat(url, newbuyer.email)
   const seller = await openChat(url, kopi.store.seller.email)
   const mark = Date.now().toString(36)

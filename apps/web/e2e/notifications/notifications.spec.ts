@@ -4,7 +4,7 @@ import { expect, expectNoAxeViolations, type Market, signUp, test, untilAlive } 
 
 const { seller, reseller, manager } = SMALL.users
 
-/** Tells a member, so many times, that orders were paid. */
+/** Notifies a member, so many times, that orders were paid. */
 async function addNotifications({ dataDir }: Market, userId: string, count: number): Promise<void> {
   const row = (at: number) =>
     `('ntf_${userId}_${String(at).padStart(3, '0')}', '${userId}', 'orderPaid', '{"number":"P-${at}","total":12850}', '/orders/user', ${at})`

@@ -17,7 +17,7 @@ async function sell(page: Page, dataDir: string): Promise<string> {
   return number
 }
 
-test('a seller tells an account, an admin pays a run, and the seller sees it in balance and statement', {
+test('a seller enters a bank account, an admin pays a run, and the seller sees it in balance and statement', {
   tag: '@browser',
 }, async ({ page, market }) => {
   const number = await sell(page, market.dataDir)

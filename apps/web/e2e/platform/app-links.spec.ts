@@ -2,7 +2,7 @@ import { withOwnServer } from '../testing/own-server'
 import { runAdmin } from '../testing/shell'
 import { expect, test } from '../testing/test'
 
-test('links to the app are shown as soon as they are told, and gone when they are taken away', {
+test('links to the app are shown once they are set, and gone once they are cleared', {
   tag: '@plain-only',
 }, async ({ page }) => {
   await withOwnServer(async ({ url, dataDir }) => {

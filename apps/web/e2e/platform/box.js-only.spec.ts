@@ -22,7 +22,7 @@ test.describe.configure({ mode: 'default', timeout: LOAD_TIMEOUT_MS })
 const { kopi, virtual } = SMALL.items
 const buyVirtual = `/checkout/${virtual.variantIds[0] ?? ''}`
 
-test('a server that is told to end finishes what it began, and is gone in time', async () => {
+test('a server that gets SIGTERM finishes what it began, and exits in time', async () => {
   await withOwnServer(async (server) => {
     const { url, dataDir } = server
     const buyers = await registerBuyers(server, 8)
@@ -35,7 +35,7 @@ test('a server that is told to end finishes what it began, and is gone in time',
     // These ask nothing, or never come to an end with it.
     const idle = await Promise.all([openSocket(server), openSocket(server, 'GET / HTTP/1.1\r\nHost')])
     const idleEnds = Promise.all(idle.map(readAll))
-    const toldAt = Date.now()
+    const signalledAt = Date.now()
     server.process.kill('SIGTERM')
     const probe = () =>
       fetch(`${url}/readyz`).then(
@@ -52,13 +52,13 @@ test('a server that is told to end finishes what it began, and is gone in time',
     const answered = await Promise.all(begun.map(({ answer }) => answer))
     for (const text of answered) expect(text).toMatch(/^HTTP\/1\.1 302 [\s\S]*\r\nlocation: \/pay\//i)
     expect(await server.ended).toBe(0)
-    expect(Date.now() - toldAt).toBeLessThan(15_000)
+    expect(Date.now() - signalledAt).toBeLessThan(15_000)
     await idleEnds
 
     const answers = await stopped
     // Who asks when the notice of two seconds is over may be too late; everyone before is answered.
     for (const { status, text, at } of answers)
-      if (status !== 0 || at < toldAt + 1_500) expect([200, 302], text.slice(0, 200)).toContain(status)
+      if (status !== 0 || at < signalledAt + 1_500) expect([200, 302], text.slice(0, 200)).toContain(status)
     // Whatever was acknowledged is there.
     const payments = new Set(
       (await readRows<{ id: string }>(dataDir, 'select id from payments')).map(({ id }) => id),
@@ -81,15 +81,15 @@ test('200 MB to any endpoint are refused before they are taken, and cost no memo
     for (const path of endpoints)
       for (const hasLength of [true, false]) {
         const { status, megabytes } = await sendHuge(server.url, cookie, path, hasLength)
-        expect([413, null], `${path}, length told: ${hasLength}`).toContain(status)
-        expect(megabytes, `${path}, length told: ${hasLength}`).toBeLessThan(HUGE)
+        expect([413, null], `${path}, with Content-Length: ${hasLength}`).toContain(status)
+        expect(megabytes, `${path}, with Content-Length: ${hasLength}`).toBeLessThan(HUGE)
       }
     expect(server.memory('VmHWM') - before).toBeLessThan(50 * MEGABYTE.length)
     expect((await ask(server.url, { path: '/' })).status).toBe(200)
   })
 })
 
-test('one byte over the limit is told so, also where no length is told', async ({
+test('one byte over the limit is refused, also without Content-Length', async ({
   market: { url },
   buyers: [cookie = ''],
 }) => {
@@ -109,7 +109,7 @@ test('one byte over the limit is told so, also where no length is told', async (
     }
 })
 
-test('an address that is taken is told in a sentence', async ({ market: { url } }) => {
+test('an address in use is reported in one sentence', async ({ market: { url } }) => {
   const { port } = new URL(url)
   await expect(withOwnServer(async () => {}, { PORT: port })).rejects.toThrow(
     `127.0.0.1:${port}: another program listens there. Set PORT to a free one.`,

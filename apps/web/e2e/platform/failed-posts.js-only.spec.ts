@@ -18,7 +18,7 @@ const json = (status: number, body: object) => (route: Route) =>
 test('a form that cannot be sent stays with all that was typed, says why, and can be sent again', async ({
   context,
 }) => {
-  // A page of its own: what fails here is told in the console, too, and that is right.
+  // A page of its own: what fails here is also logged to the console, as it should be.
   const page = await context.newPage()
   await page.goto('/contact')
   await untilAlive(page)

@@ -38,7 +38,7 @@ async function openCached(page: Page, path: string, language = 'en'): Promise<vo
   await untilWorker(page, language)
 }
 
-/** A page of its own: what cannot be had without a connection is told in the console, and that is right. */
+/** A page of its own: what needs a connection is logged to the console as failed, as it should be. */
 const openOwn = (context: BrowserContext): Promise<Page> => context.newPage()
 
 interface CachedEntry {
@@ -90,7 +90,7 @@ test('the manifest and its pictures are there, in the language of the page', asy
   expect(errors).toEqual([])
 })
 
-test('what is kept for everyone is for everyone, in each language', async ({ request }) => {
+test('what is cached for everyone is public, in each language', async ({ request }) => {
   for (const language of ['en', 'cn', 'ms']) {
     const list = await (await request.get(`/offline/${language}`)).text()
     const texts = [...list.matchAll(/data-text="([\w-]+)"/g)].map(([, text = '']) => text)
@@ -109,7 +109,7 @@ test('what is kept for everyone is for everyone, in each language', async ({ req
     expect((await request.get(path)).status(), path).toBe(404)
 })
 
-test('without a connection a page says so, offers what is kept, and comes back', async ({
+test('without a connection a page says so, offers cached pages, and comes back', async ({
   page,
   context,
 }) => {
@@ -170,7 +170,7 @@ test('an open page says that the connection is gone, and that it is back', async
   await expect(bar).toBeHidden()
 })
 
-test('nothing of a member is ever kept', async ({ page }) => {
+test('nothing of a member is ever cached', async ({ page }) => {
   const email = await signUp(page)
   await openCached(page, '/shop')
   await fillCart(page, SMALL.items.kopi)
@@ -230,7 +230,7 @@ const updateWorker = (page: Page) =>
   page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()))
 const listCaches = (page: Page) => page.evaluate(() => caches.keys())
 
-test('a new worker takes over, and takes away what the one before kept', async ({ context }) => {
+test('a new worker takes over, and deletes the caches of the one before', async ({ context }) => {
   const page = await openOwn(context)
   await withOwnServer(async (server) => {
     await openCached(page, server.url + QUIET)

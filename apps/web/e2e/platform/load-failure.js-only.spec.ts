@@ -3,7 +3,7 @@ import { withOwnServer } from '../testing/own-server'
 import { expect, expectNoAxeViolations, signUp, test, untilAlive } from '../testing/test'
 
 test('a page that cannot be loaded says so, and Reload Page brings it', async ({ context }) => {
-  // A page of its own: what fails here is told in the console, too, and that is right.
+  // A page of its own: what fails here is also logged to the console, as it should be.
   const page = await context.newPage()
   await page.goto('/')
   await page.route('**/login.data*', (route) => route.abort())

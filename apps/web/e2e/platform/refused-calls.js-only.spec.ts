@@ -5,7 +5,7 @@ import { expect, signUp, untilAlive, test as watchedTest } from '../testing/test
 
 const { kopi } = SMALL.items
 
-/** The console tells of each answer that failed, as it should. */
+/** The console logs each failed answer, as it should. */
 const test = watchedTest.extend<{ watched: undefined }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from this pattern
   watched: async ({}, use) => use(undefined),

@@ -9,7 +9,7 @@ const CROSS_SITE = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.examp
 
 type Ask = (path: string, sent?: Sent) => Promise<Got & { body: Record<string, unknown> }>
 
-/** Asks below /api. Whatever the answer, it is JSON with a number, and tells nothing of how we work. */
+/** Asks below /api. Whatever the answer, it is JSON with a request id, and reveals nothing of the implementation. */
 const test = base.extend<{ ask: Ask; token: string }>({
   ask: async ({ market }, use) => {
     const server = { url: market.url, port: Number(new URL(market.url).port) }
@@ -91,17 +91,14 @@ test('what is wrong in form is refused in the one form', async ({ ask, token }) 
   expect(await refused('/orders', { body: '{}' })).toBe('400 VALIDATION')
 })
 
-test('a method that a path has not is told which there are', async ({ ask }) => {
+test('a method that a path does not have gets the list of those it has', async ({ ask }) => {
   const { status, headers, body } = await ask('/cart', { method: 'PUT', body: '{}' })
   expect([status, body.code]).toEqual([405, 'METHOD_NOT_ALLOWED'])
   expect(headers.allow).toBe('POST, GET, DELETE')
   expect((await ask('/countries', { method: 'POST', body: '{}' })).headers.allow).toBe('GET')
 })
 
-test('what everyone may read is asked again cheaply, what is one’s own is never kept', async ({
-  ask,
-  token,
-}) => {
+test('public answers are revalidated by ETag, one’s own are never stored', async ({ ask, token }) => {
   for (const path of [
     '/items/featured',
     `/items/${kopi.id}`,
@@ -122,7 +119,7 @@ test('what everyone may read is asked again cheaply, what is one’s own is neve
   }
 })
 
-test('a kept answer changes with the item, and members are told more', async ({ ask, token, market }) => {
+test('a cached answer changes with the item, and members see more', async ({ ask, token, market }) => {
   const { lowStock } = SMALL.items
   const path = `/items/${lowStock.id}`
   const [variantId = ''] = lowStock.variantIds
@@ -144,7 +141,7 @@ test('a kept answer changes with the item, and members are told more', async ({ 
   }
 })
 
-test('running coupons are told to everybody, and the address of a category has one spelling', async ({
+test('running coupons are public, and the address of a category has one spelling', async ({
   ask,
   market,
 }) => {

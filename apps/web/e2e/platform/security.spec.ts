@@ -60,7 +60,7 @@ test("a visitor never reads a seller's email", { tag: '@plain-only' }, async ({ 
   expect(page).not.toContain(SMALL.users.seller.email)
 })
 
-test('the process tells that it lives and is ready', { tag: '@plain-only' }, async ({ request }) => {
+test('the process reports liveness and readiness', { tag: '@plain-only' }, async ({ request }) => {
   expect(await (await request.get('/healthz')).json()).toEqual({ ok: true })
   const ready = await (await request.get('/readyz')).json()
   expect(ready.ok).toBe(true)

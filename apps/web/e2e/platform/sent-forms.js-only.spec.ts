@@ -27,10 +27,7 @@ test('a page reads itself anew after a refusal that names no field', async ({ pa
   await expect(quantityOf(page, noPicture)).toHaveValue('1')
 })
 
-test('a refused coupon tells what left the cart meanwhile, on the page as it is', async ({
-  page,
-  market,
-}) => {
+test('a refused coupon says what left the cart meanwhile, on the page as it is', async ({ page, market }) => {
   await signUp(page)
   await fillCart(page, kopi, noPicture)
   await page.goto('/cart')

@@ -26,12 +26,12 @@ test('a server that ends under load resets no connection', async () => {
     ])
     const progress = load.child.stderr
     await new Promise((resolve) => progress?.once('data', resolve))
-    const toldAt = Date.now()
+    const signalledAt = Date.now()
     server.process.kill('SIGTERM')
     const { stdout } = await load
     expect(JSON.parse(stdout)).toMatchObject({ resets: [], refused: CONNECTIONS })
     expect(await server.ended).toBe(0)
-    expect(Date.now() - toldAt).toBeLessThan(CLOSE_TIMEOUT_MS)
+    expect(Date.now() - signalledAt).toBeLessThan(CLOSE_TIMEOUT_MS)
   })
 })
 

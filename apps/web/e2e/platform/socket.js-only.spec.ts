@@ -69,7 +69,7 @@ test('only who shows a token or a cookie of their own is let in', async ({ marke
   }
 })
 
-test('a member hears of what is theirs, in their own room only, until the session ends', async () => {
+test('a member gets their own events only, until the session ends', async () => {
   await withOwnServer(async ({ url, dataDir }) => {
     const [one, other] = await Promise.all([logIn(url, buyer.email), logIn(url, newbuyer.email)])
     const [mine, theirs] = [one, other].map(({ user, token }) => open(url, { userId: user._id, token }))

@@ -61,7 +61,7 @@ const heart = (page: Page, title: string): Locator =>
     .getByRole('button', { name: `Keep on my wishlist: ${title}` })
     .first()
 
-/** Signs in a buyer whose hearts are all refused, each with the next of these statuses and a message that tells it. */
+/** Signs in a buyer whose hearts are all refused, each with the next of these statuses and a message that says which. */
 async function refuseWishes(page: Page, ...statuses: number[]): Promise<void> {
   await signIn(page, SMALL.users.newbuyer.email)
   await page.route(/wishlist\.add/, (route) => {

@@ -54,14 +54,14 @@ test('a member asks, the seller answers, and then everyone reads it', async ({ p
   await expect(shown.getByText('Yes, up to 100 °C.')).toBeVisible()
 })
 
-test('whoever has not confirmed the email is told to', { tag: '@plain-only' }, async ({ page }) => {
+test('whoever has not confirmed the email is asked to', { tag: '@plain-only' }, async ({ page }) => {
   await register(page, freshEmail())
   await page.goto(`/item/${lowStock.slug}/questions`)
   await page.getByRole('main').getByRole('link', { name: 'Confirm your email to ask' }).click()
   await expect(page).toHaveURL(/\/verify-email-prompt/)
 })
 
-test('shipping is told for every country, with how the fee comes about', { tag: '@plain-only' }, async ({
+test('shipping is shown for every country, with the formula of the fee', { tag: '@plain-only' }, async ({
   page,
 }) => {
   const main = page.getByRole('main')

@@ -112,7 +112,7 @@ test('a visitor registers on the way, applies, sees how it stands, is rejected a
   await expectNoAxeViolations(page)
 })
 
-test('visitors are asked to sign in; sellers and those who decide are told so', {
+test('visitors are asked to sign in; sellers and those who decide see why they cannot apply', {
   tag: '@plain-only',
 }, async ({ page, context }) => {
   await page.goto('/seller-rejected')
@@ -131,7 +131,7 @@ test('visitors are asked to sign in; sellers and those who decide are told so', 
   await expect(main(page).getByText('This is for members who want to sell')).toBeVisible()
 })
 
-test('a proof that is far too large is told by its page', { tag: '@plain-only' }, async ({ page }) => {
+test('a proof that is far too large is refused on its page', { tag: '@plain-only' }, async ({ page }) => {
   await signUp(page)
   await page.goto('/become-seller')
   await addProof(page, Buffer.alloc(9 * 1024 * 1024, '%PDF-'))

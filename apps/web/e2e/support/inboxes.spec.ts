@@ -35,7 +35,7 @@ test('a visitor writes to the market: what is wrong is said, what was typed stay
   expect(rows).toEqual([{ topic: 'order', about: 'PSR-7K2Q9M4X', body: MESSAGE, user_id: null }])
 })
 
-test('a member need not type who they are, and tells what gets in the way', async ({ page, market }) => {
+test('a member need not type who they are, and reports a barrier', async ({ page, market }) => {
   const email = await signUp(page)
   await page.goto('/accessibility')
   await expect(main(page).getByLabel('Your email')).toHaveValue(email)
@@ -106,7 +106,7 @@ test('someone applies for a post: a file that is none is refused in words, a PDF
     expect((await page.request.get(path)).status(), path).toBe(404)
 })
 
-test('a file that is far too large is told by its page', { tag: '@plain-only' }, async ({ page }) => {
+test('a file that is far too large is refused on its page', { tag: '@plain-only' }, async ({ page }) => {
   await page.goto('/careers/apply')
   await main(page)
     .getByLabel('Your CV')
@@ -146,7 +146,7 @@ test('an affiliate-to-be logs in first, applies once, and sees how it stands', a
   await expectNoAxeViolations(page)
 })
 
-test('who is one already, and who decides, is told so', { tag: '@plain-only' }, async ({
+test('who is one already, and who decides, sees why they cannot apply', { tag: '@plain-only' }, async ({
   page,
   browser,
   market,

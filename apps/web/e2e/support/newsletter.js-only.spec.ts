@@ -20,7 +20,7 @@ test('the newsletter of the footer answers where it stands', async ({ page }) =>
 })
 
 test('the newsletter says why it failed, and its page stays', async ({ context }) => {
-  // A page of its own: what fails here is told in the console, too, and that is right.
+  // A page of its own: what fails here is also logged to the console, as it should be.
   const page = await context.newPage()
   await page.clock.install()
   await page.goto('/track-order')

@@ -44,7 +44,7 @@ async function readSettledStop(page: Page): Promise<Stop | null> {
     last.stop = await readStop(page)
     return last.stop === null || (last.stop.isMarked && last.stop.isInView)
   }
-  // What never settles is told by whoever asked.
+  // What never settles fails in the caller.
   await expect
     .poll(isSettled, { intervals: [50], timeout: 5_000 })
     .toBe(true)

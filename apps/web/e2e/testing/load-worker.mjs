@@ -1,5 +1,5 @@
-// One of several processes that send requests together. It is sent a list of requests and sends them all at once when told; where the
-// list repeats, each is sent again and again until the server is gone or it is told to stop. It ends when
+// One of several processes that send requests together. It is sent a list of requests and sends them all at once on a message; where the
+// list repeats, each is sent again and again until the server is gone or it gets a message to stop. It ends when
 // its parent closes the channel: if it closed the channel itself, answers on their way would be lost.
 import { randomUUID } from 'node:crypto'
 

@@ -16,7 +16,7 @@ export interface Got {
 
 const ANSWER_TIMEOUT_MS = 30_000
 
-/** A request as no browser sends it: with whatever headers, Host too. Forms come from the page itself unless told. */
+/** A request as no browser sends it: with whatever headers, Host too. Forms come from the page itself by default. */
 export function send(
   { port, url }: Pick<OwnServer, 'port' | 'url'>,
   path: string,

@@ -105,7 +105,7 @@ export async function openServer(
   return { url, port, dataDir, process: child, ended, memory, readOutput: () => output }
 }
 
-/** Runs a test on a server of its own that has the small market, unless told otherwise; both are gone afterwards. */
+/** Runs a test on a server of its own that has the small market by default; both are gone afterwards. */
 export async function withOwnServer(
   work: (server: OwnServer) => Promise<void>,
   env: Record<string, string> = {},

@@ -193,7 +193,7 @@ export interface Try {
   method: Method
   kind: Kind
   status: number
-  /** Where the answer leads: a Location, or the one that scripts are told. */
+  /** Where the answer leads: a Location, or the one that scripts get. */
   to: string | null
 }
 

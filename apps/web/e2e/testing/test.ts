@@ -216,7 +216,7 @@ export async function findViolations(
   page: Page,
   { rule, part }: { rule?: string; part?: string } = {},
 ): Promise<string[]> {
-  // The same document is looked at where the test runs with scripts; a copy of it tells more at night at most.
+  // The same document is looked at where the test runs with scripts; a copy of it finds more at night at most.
   if (isPlain(test.info()) || (!hasScripts() && process.env.NIGHTLY !== '1')) return []
   const looked = hasScripts() ? page : await copyPage(page)
   await endMotion(looked)

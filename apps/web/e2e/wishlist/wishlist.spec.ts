@@ -32,7 +32,7 @@ async function keep(page: Page, slug: string): Promise<void> {
 const row = (page: Page, title: string): Locator =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: title })
 
-test('a visitor who presses a heart logs in first, is told so, and comes back', async ({ page }) => {
+test('a visitor who presses a heart logs in first, sees why, and comes back', async ({ page }) => {
   await page.goto(`/item/${kopi.slug}`)
   await page.getByRole('button', { name: 'Add to wishlist' }).click()
   await page.waitForURL(/\/login\?/)
@@ -54,7 +54,9 @@ test('the hearts on the shelves ask for a login, too', async ({ page }) => {
   await expect(page.getByText('Please log in to Add the item to the wishlist')).toBeVisible()
 })
 
-test('what is kept shows up, goes into the cart, and leaves again', { tag: '@browser' }, async ({ page }) => {
+test('the wishlist shows saved items, which go into the cart and off the list', { tag: '@browser' }, async ({
+  page,
+}) => {
   await signUp(page)
   await page.goto('/wishlist')
   await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible()

@@ -78,7 +78,7 @@ const Intro = ({ view }: { view: ContractView }) => (
   <section id="begin" aria-labelledby="begin-title">
     <h2 id="begin-title">How to begin</h2>
     <p>
-      Calls begin at <code>{view.base}</code>, take and answer JSON, and tell amounts in ringgit.{' '}
+      Calls begin at <code>{view.base}</code>, take and answer JSON, and give amounts in ringgit.{' '}
       <a href="/api/openapi.json">The same as OpenAPI 3.1</a>. <a href="#events">Events</a> come over a
       socket: <a href="/api/asyncapi.json">the same as AsyncAPI 3</a>.
     </p>

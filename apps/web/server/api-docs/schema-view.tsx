@@ -44,7 +44,7 @@ function listLimits(schema: Schema): string[] {
     ...(most === undefined ? [] : [`at most ${most}`]),
     ...(minLength > 1 ? [`${minLength} characters or more`] : []),
     ...(maxLength === undefined ? [] : [`up to ${maxLength} characters`]),
-    ...(schema.default === undefined ? [] : [`${JSON.stringify(schema.default)} unless told`]),
+    ...(schema.default === undefined ? [] : [`${JSON.stringify(schema.default)} by default`]),
   ]
 }
 

@@ -98,7 +98,7 @@ describe('a picture', () => {
     expect(headers).toMatchObject({ 'content-type': 'image/webp', vary: 'Accept' })
   })
 
-  it('is told of without being sent, in parts, and not again when it is known', async () => {
+  it('answers HEAD, ranges and If-None-Match', async () => {
     const avif = { Accept: CHROMIUM }
     const head = await get('new-640.webp', avif, 'HEAD')
     expect([head.status, head.body]).toEqual([200, ''])
@@ -158,7 +158,7 @@ describe('a picture that is not drawn yet', () => {
     expect(asked).toEqual([])
   })
 
-  it('is missing when there is no such picture, and nothing says that this may be kept', async () => {
+  it('is missing when there is no such picture, and is not to be cached', async () => {
     const { status, headers } = await getDrawn('none-320.webp')
     expect(status).toBe(404)
     expect(headers['cache-control']).toBeUndefined()

@@ -5,7 +5,7 @@ import { clientOf } from './client-address'
 const ask = (trusted: number, peer: string, forwarded?: string): string =>
   clientOf({ headers: { 'x-forwarded-for': forwarded }, socket: { remoteAddress: peer } as Socket }, trusted)
 
-it('trusts nobody unless told', () => {
+it('trusts nobody by default', () => {
   expect(ask(0, '203.0.113.9', '1.1.1.1')).toBe('203.0.113.9')
 })
 
@@ -21,7 +21,7 @@ it.each([
 })
 
 it.each([undefined, '', 'unknown', '1.1.1.1, evil', '1.1.1.1,', '999.1.1.1'])(
-  'takes the connection where a proxy told nothing of use: %s',
+  'takes the connection where a proxy sent nothing of use: %s',
   (forwarded) => {
     expect(ask(1, '10.0.0.1', forwarded)).toBe('10.0.0.1')
   },

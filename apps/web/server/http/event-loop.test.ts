@@ -16,7 +16,7 @@ function ask(url: string): [IncomingMessage, ServerResponse] {
   return [request, new ServerResponse(request)]
 }
 
-it('tells that the loop was blocked, and what was asked for then, once in a window', async () => {
+it('reports a blocked loop with the requests in flight, once in a window', async () => {
   const onBlocked = vi.fn()
   watch = new LoopWatch({ onBlocked, logPath: (url) => url.replace('s3cret', ':token'), windowMs: 1e6 })
   watch.start()
@@ -35,7 +35,7 @@ it('tells that the loop was blocked, and what was asked for then, once in a wind
   expect(onBlocked).toHaveBeenCalledTimes(1)
 })
 
-it('forgets what was a minute ago, and tells the next one', async () => {
+it('forgets what was a minute ago, and reports the next one', async () => {
   const onBlocked = vi.fn()
   watch = new LoopWatch({ onBlocked, logPath: (url) => url, windowMs: 40 })
   watch.start()

@@ -22,7 +22,7 @@ const BLOCKED_MS = 250
 const MAX_TOLD = 10
 
 interface LoopWatchOptions {
-  /** Told at most once in a window. `requests` were in flight then, or ended with it. */
+  /** Called at most once in a window. `requests` were in flight then, or ended with it. */
   onBlocked(report: { blockedMs: number; requests: string[] }): void
   /** A request's address as the log may show it. */
   logPath(url: string): string
@@ -41,7 +41,7 @@ export class LoopWatch {
   /** Ended since the last tick: what blocked the loop may have answered before anyone could look. */
   #ended: IncomingMessage[] = []
   #windows: Window[] = []
-  #isTold = false
+  #isReported = false
   /** The latest tick of the window. A monitor that is reset forgets what it was waiting through; ticks do not. */
   #latest = 0
   readonly #options: LoopWatchOptions
@@ -92,8 +92,8 @@ export class LoopWatch {
   #look(late: number): void {
     const { onBlocked, logPath, blockedMs = BLOCKED_MS } = this.#options
     this.#latest = Math.max(this.#latest, Math.round(late))
-    if (late > blockedMs && !this.#isTold) {
-      this.#isTold = true
+    if (late > blockedMs && !this.#isReported) {
+      this.#isReported = true
       const requests = [...this.#inFlight, ...this.#ended]
         .slice(0, MAX_TOLD)
         .map(({ method, url = '' }) => `${method} ${logPath(url)}`)
@@ -115,6 +115,6 @@ export class LoopWatch {
     this.#windows = [this.#read(), ...this.#windows].slice(0, WINDOWS - 1)
     this.#monitor.reset()
     this.#latest = 0
-    this.#isTold = false
+    this.#isReported = false
   }
 }

@@ -14,7 +14,7 @@ afterEach(async () => {
   await services?.dispose()
 })
 
-/** What is told to who asks with these headers, and whether it is counted. */
+/** The answer to these headers, and whether it is counted. */
 async function open(env: Record<string, string> = {}, isClosing = false) {
   services = await openTestServices(env)
   const { context } = services
@@ -39,7 +39,7 @@ const STRANGER = { status: 200, body: { ok: true }, isFree: false }
 const OPERATOR = { status: 200, body: { ok: true, jobs: expect.any(Array), loop: LOOP }, isFree: true }
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
-it('tells all to this machine, unless a proxy that nobody told of stands between', async () => {
+it('reports all to this machine, unless an unknown proxy stands between', async () => {
   const ask = await open()
   expect(await ask()).toEqual(OPERATOR)
   expect(await ask({ 'x-forwarded-for': '192.0.2.1' })).toEqual(STRANGER)
@@ -55,7 +55,7 @@ it('goes by who asked the trusted proxies', async () => {
   expect(await ask()).toEqual(OPERATOR)
 })
 
-it('tells all to who knows the token', async () => {
+it('reports all to whoever has the token', async () => {
   const ask = await open({ READYZ_TOKEN: TOKEN })
   const from = { 'x-forwarded-for': '192.0.2.1' }
   expect(await ask({ ...from, ...bearer(TOKEN) })).toEqual(OPERATOR)

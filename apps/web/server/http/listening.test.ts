@@ -55,7 +55,7 @@ it('answers of a server that is closing close their connection, also those under
   underWay[0]?.end('early')
   expect(await readAll(early)).toMatch(/\r\nConnection: close\r\n[\s\S]*early$/)
   await shutdown.closeListener()
-  // It was there before: it may ask, and is told that this is the last time.
+  // It was there before: it may ask, and gets Connection: close.
   idle.write(GET)
   expect(await readAll(idle)).toMatch(/\r\nConnection: close\r\n[\s\S]*late$/)
   await shutdown.end()
@@ -110,7 +110,7 @@ it('a request that came in time is answered, though nobody has looked for it sin
   const client = dial()
   const [socket] = await once(server, 'connection')
   await askOnce(client)
-  // As Node does after an answer, with a second more than clients are told.
+  // As Node does after an answer, with a second more than clients are promised.
   socket.setTimeout(IDLE_MS)
   client.write(GET)
   const until = performance.now() + 2 * IDLE_MS

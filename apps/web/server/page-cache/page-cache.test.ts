@@ -22,7 +22,7 @@ let meanwhile: () => Promise<unknown>
 let contents: CacheContents | null
 let isShared: boolean
 let status: number
-let keptFrom: number
+let cachedFrom: number
 
 /** A page that shows a price, the reader's name and a heart. */
 beforeEach(async () => {
@@ -32,13 +32,13 @@ beforeEach(async () => {
   contents = { items: [kopi.id] }
   isShared = true
   status = 200
-  keptFrom = 1
+  cachedFrom = 1
   const price = services.database.handle
     .prepare("select price_sen || ' of ' || stock from items where id = ?")
     .pluck()
   const pages = new PageCache(services, {
-    get keptFrom() {
-      return keptFrom
+    get cachedFrom() {
+      return cachedFrom
     },
     headers: (nonce) => ({ 'content-security-policy': `script-src 'nonce-${nonce}'` }),
     render: async (key) => {
@@ -89,7 +89,7 @@ const setItem = (id: string, values: Record<string, number | string>) =>
   )
 
 it('is cached with the second asking', async () => {
-  keptFrom = 2
+  cachedFrom = 2
   await see('')
   await see('')
   expect(rendered).toHaveLength(2)
@@ -111,9 +111,9 @@ it('is packed as far as its reader takes that, from memory and when it is made',
     ['br, gzip;q=0', null, 'br'],
     ['*', 'gzip', 'br'],
   ] as const) {
-    keptFrom = 1
+    cachedFrom = 1
     expect(await encodingOf(accepted), `${accepted}, kept`).toBe(kept)
-    keptFrom = 1_000
+    cachedFrom = 1_000
     await setItem(kopi.id, { price_sen: 1_000 + rendered.length })
     expect(await encodingOf(accepted), `${accepted}, made`).toBe(made)
   }
@@ -169,7 +169,7 @@ describe('a page that is cached for buyers', () => {
     expect(rendered).toHaveLength(2)
   })
 
-  it('is made anew when a setting changes, which every footer may tell', async () => {
+  it('is made anew when a setting changes, which every footer may show', async () => {
     const { cookie } = await join('Siti')
     await see(cookie)
     await changeAppLinks(services.context, { apk: 'https://example.my/pasar.apk' })
@@ -187,7 +187,7 @@ describe('a page that is cached for buyers', () => {
     expect(await see(cookie)).toContain('of 7')
   })
 
-  it('is not kept when what it shows changes while it is made', async () => {
+  it('is not cached when what it shows changes while it is rendered', async () => {
     const { cookie } = await join('Siti')
     meanwhile = () => setItem(kopi.id, { price_sen: 4_321 })
     await see(cookie)

@@ -42,7 +42,7 @@ interface Options {
   /** A long text that many of the pages have, once each. */
   shared?: string
   /** The request that caches a page: packing it in parts costs more than packing it once for one reader. */
-  keptFrom?: number
+  cachedFrom?: number
 }
 
 /** So many keys are remembered as asked for, the latest ones. */
@@ -165,7 +165,7 @@ export class PageCache {
       return null
     }
     const { status, headers, body, token, nonce, contents } = rendered
-    const isOftenAsked = (this.#asked.get(name) ?? 0) >= (this.#options.keptFrom ?? 2)
+    const isOftenAsked = (this.#asked.get(name) ?? 0) >= (this.#options.cachedFrom ?? 2)
     if (status !== 200 || !isOftenAsked || contents === null)
       return { status, headers, page: new SinglePage(body, token, nonce), contents: null }
     return { status, headers, page: new PageTemplate(body, token, nonce, this.#sharedPart), contents }

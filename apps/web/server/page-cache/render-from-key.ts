@@ -80,7 +80,7 @@ export function makeRenderer(services: Services, { logPath, styles }: RenderOpti
     return { ...writeRestAnswer(answer), ...PLAIN, contents }
   }
 
-  /** In the form of a tRPC answer (https://trpc.io/docs/rpc). A refusal is for the call itself to tell. */
+  /** In the form of a tRPC answer (https://trpc.io/docs/rpc). A refusal is left to the call itself. */
   async function renderCall({ name, isBatch, input }: CallKey): Promise<Rendered> {
     const call = CACHED_CALLS.get(name)
     if (call === undefined) throw new Error(`${name} is no cached call`)

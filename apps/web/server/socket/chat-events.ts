@@ -17,7 +17,7 @@ interface ChatSocket {
 
 const MAX_ID_LENGTH = 40
 
-/** What members tell of their conversations. Others' conversations are not found, as everywhere. */
+/** Events that members send about their conversations. Others' conversations are not found, as everywhere. */
 export function listenToChat(socket: ChatSocket, { context: ctx }: Services, member: Member): void {
   const run = async (
     work: typeof signalTyping | typeof readConversation,

@@ -49,7 +49,7 @@ it('takes staff only once they have the two-step login that the market asks for'
   }
 })
 
-it('polls with a cookie only for who tells where they are from', async () => {
+it('polls with a cookie only for requests with an origin', async () => {
   const services = await openTestServices()
   const server = createServer()
   const close = openSocket(server, services)

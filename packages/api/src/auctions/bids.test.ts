@@ -46,7 +46,7 @@ describe('a bid', () => {
     expect(market.value('select price_sen from item_variants where id = ?', variantId)).toBe(30_500)
   })
 
-  it('tells who was outbid, in the market and by mail, each time once', async () => {
+  it('notifies the outbid member, in the market and by mail, once each time', async () => {
     await bidOn(market, buyer, 300)
     await bidOn(market, newbuyer, 400)
     await bidOn(market, buyer, 500)
@@ -73,7 +73,7 @@ describe('a bid', () => {
     expect(await refusalOf(bidOn(market, buyer, 600))).toBe('BID_BELOW_OWN')
   })
 
-  it('tells those who watch the price and a masked name', async () => {
+  it('sends watchers the price and a masked name', async () => {
     const received: AuctionEvent[] = []
     market.ctx.events.watchAuctions((event) => void received.push(event))
     await bidOn(market, buyer, 300)
@@ -187,7 +187,7 @@ describe('what readers see', () => {
     })
   })
 
-  it('tells of a reserve only whether it is met', async () => {
+  it('shows of a reserve only whether it is met', async () => {
     market.run('update auctions set reserve_sen = 50000 where item_id = ?', KERIS.id)
     await bidOn(market, buyer, 300)
     const below = await auctionOnItem(market.ctx, KERIS.id, newbuyer)

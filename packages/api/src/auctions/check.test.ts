@@ -56,7 +56,7 @@ it.each([
       30000, made_at, expires_at from auction_offers where item_id = ?`,
   ],
   ['over and still on the lists', "update items set status = 'active' where id = ?"],
-])('the sums tell of an auction that %s', async (fault, sql) => {
+])('the book check reports an auction that %s', async (fault, sql) => {
   await endWithTwo()
   market.run(sql, KERIS.id)
   expect((await find()).join('\n')).toContain(fault)
@@ -77,7 +77,7 @@ it('an auction that was bought at once costs what that costs, and has no bids', 
   expect(faults).toContain('was sold at once although somebody has bid')
 })
 
-it('the sums tell of a purchase at once beside bids, and of two purchases', async () => {
+it('the book check reports a buy-now beside bids, and two purchases', async () => {
   await endWithTwo()
   await place(market, buyer, { source: WON })
   expect(await find()).toEqual([])

@@ -110,7 +110,7 @@ describe('the end of an auction', () => {
     expect(noticesOf(market, buyer)).toEqual([])
   })
 
-  it('is told an hour before to those who bid or keep it, once', async () => {
+  it('is announced an hour before to bidders and watchers, once', async () => {
     endsIn(market, A_DAY)
     await bidOn(market, buyer, 500)
     await addToWishlist(market.ctx, newbuyer, KERIS.id)

@@ -24,7 +24,7 @@ import { rootsOfAuction } from './internal/roots'
 
 /** Moved on in one run, each in a transaction of its own. */
 const BATCH = 200
-/** Told that an auction ends, at most. */
+/** Members notified of an ending auction, at most. */
 const FOLLOWERS = 1_000
 /** While somebody who has ordered it may still pay. */
 const LOOK_AGAIN = minutes(1)

@@ -22,7 +22,7 @@ export async function writeViews(ctx: Context): Promise<void> {
   }
 }
 
-/** Forgets the days that nobody is told of any more. */
+/** Deletes the days that no list shows any more. */
 export async function sweepViews(ctx: Context): Promise<void> {
   const before = firstViewsDay(ctx.now())
   const deleteSome = () =>

@@ -97,7 +97,7 @@ describe('looks at an item', () => {
 })
 
 describe('orders of an item', () => {
-  it('are counted with their payment, and tell what is viewed and not bought', async () => {
+  it('are counted with their payment, and show what is viewed and not bought', async () => {
     await look(newbuyer)
     await look(newbuyer, items.heavy.id)
     await writeViews(market.ctx)

@@ -54,7 +54,7 @@ describe('what checkout asks, beside the cart', () => {
       expect((await page()).atCheckout).toMatchObject({ country: 'JP', shipping: 2_800 })
     })
 
-    it('is nothing to tell of goods that are not shipped, and of an empty cart', async () => {
+    it('is empty for goods that are not shipped, and for an empty cart', async () => {
       expect((await page()).atCheckout).toBeNull()
       await fillCart(market, newbuyer, [virtual, 1])
       expect((await page()).atCheckout).toBeNull()

@@ -198,7 +198,7 @@ describe('when something changed since the page was shown', () => {
       "update items set status = 'paused' where id = (select item_id from item_variants where id = ?)",
       'lineGone',
     ],
-  ])('%s: nothing is placed, and it is told', async (_what, sql, kind) => {
+  ])('%s: nothing is placed, and the change is named', async (_what, sql, kind) => {
     await fillCart(market, buyer, [items.kopi, 2], [items.virtual, 1])
     const form = await orderForm(market, buyer)
     market.run(sql, variantOf(items.kopi))
@@ -218,7 +218,7 @@ describe('when something changed since the page was shown', () => {
     expect((await changesOf(form)).changes).toContainEqual({ kind: 'lineNew', name: items.lowStock.title })
   })
 
-  it('an empty cart is told as such', async () => {
+  it('an empty cart is refused as empty', async () => {
     expect(await refusalOf(placeOrder(market.ctx, buyer, await orderForm(market, buyer)))).toBe('CART_EMPTY')
   })
 })

@@ -92,7 +92,7 @@ describe('pictures that are drawn later', () => {
       })
   })
 
-  it('are told to be there or not when nothing is left to draw', async () => {
+  it('are reported as there or not when nothing is left to draw', async () => {
     leaveUndrawn()
     const drawing = await Drawing.open(folder)
     expect(await drawing.ask('demo-0001-0')).toBe(true)

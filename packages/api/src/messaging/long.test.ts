@@ -67,7 +67,7 @@ describe('a conversation of 10,000 messages', () => {
 })
 
 describe('what the other one does', () => {
-  it('is told: that they have read, and that they write', async () => {
+  it('gets events: that they have read, and that they write', async () => {
     const { conversationId: id } = await askAboutKopi(market)
     const received = listen(market)
     await readConversation(market.ctx, selling, id)
@@ -82,7 +82,7 @@ describe('what the other one does', () => {
     expect((await chatPage(market.ctx, asking, id)).conversation.readByOther).toBe(1)
   })
 
-  it('is not told to who is blocked or has blocked, nor to strangers', async () => {
+  it('is not sent to who is blocked or has blocked, nor to strangers', async () => {
     const { conversationId: id } = await askAboutKopi(market)
     await blockCorrespondent(market.ctx, selling, id, true)
     const received = listen(market)

@@ -27,7 +27,7 @@ async function report() {
 }
 
 describe('a report', () => {
-  it('waits for admins with the message and what came before it; its sender is not told', async () => {
+  it('waits for admins with the message and what came before it; its sender is not notified', async () => {
     const received = listen(market)
     await report()
     expect(await waiting()).toMatchObject([
@@ -86,7 +86,7 @@ describe('a report', () => {
     expect(await bodies(selling, conversationId)).toEqual(['Sorry'])
   })
 
-  it('is decided once: the second of two admins is told', async () => {
+  it('is decided once: the second of two admins is refused', async () => {
     const { reportId } = await report()
     const both = await Promise.allSettled([
       upholdReport(market.ctx, admin, reportId, ''),

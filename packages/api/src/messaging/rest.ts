@@ -185,13 +185,13 @@ export const messages = restRouter({
     method: 'POST',
     path: '/conversations/{id}/typing',
     tag,
-    summary: 'Tell the other one that you are writing',
+    summary: 'Show the other member that you are writing',
     fails: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
   })
     .input(z.object({ id: idSchema }))
     .output(z.object({ success: z.literal(true), message: z.string() }))
     .mutation(async ({ ctx: { context, correspondent }, input }) => {
       await signalTyping(context, correspondent, input.id)
-      return { success: true as const, message: 'Told.' }
+      return { success: true as const, message: 'Sent.' }
     }),
 })

@@ -25,9 +25,9 @@ export const notifications = restRouter({
     method: 'GET',
     path: '/notifications',
     tag,
-    summary: 'What one was told, the newest first',
+    summary: 'One’s own notifications, the newest first',
     description:
-      'After a lost connection, read from the top until one that is known: nothing told meanwhile is missed.',
+      'After a lost connection, read from the top until one that is known: no notification is missed.',
     fails: ['NOT_FOUND'],
   })
     .input(

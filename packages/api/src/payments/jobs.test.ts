@@ -28,7 +28,7 @@ const asked = (provider: Partial<PaymentProvider>) => ({
 })
 
 describe('reconcilePayments', () => {
-  it('finishes what no webhook told of, after a minute, once', async () => {
+  it('finishes what no webhook reported, after a minute, once', async () => {
     const order = await buyOne(market, buyer, items.kopi)
     await chargeUnreported(market, buyer, order)
     expect(await reconcilePayments(market.ctx)).toBe(0)
@@ -64,7 +64,7 @@ describe('reconcilePayments', () => {
     expect([stateOf(market, order), paymentState(order)]).toEqual(['awaiting_payment', 'open'])
   })
 
-  it('stops asking about an order that was given up an hour ago, yet hears a webhook', async () => {
+  it('stops asking about an order that was given up an hour ago, yet accepts a webhook', async () => {
     const order = await buyOne(market, buyer, items.kopi)
     market.wait(minutes(31))
     await expireOrders(market.ctx)

@@ -28,7 +28,7 @@ const unclaimed = () =>
   market.value("select coalesce(sum(amount_sen), 0) from ledger_entries where account = 'unclaimed'")
 const kopi = variantOf(items.kopi)
 
-/** Charged in time, but the market hears of it only after the order has expired. */
+/** Charged in time, but the market learns of it only after the order has expired. */
 async function expireCharged(order: Order, who = buyer): Promise<void> {
   await chargeUnreported(market, who, order)
   market.wait(minutes(31))

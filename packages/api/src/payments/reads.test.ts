@@ -44,7 +44,7 @@ describe('the card page', () => {
     })
   })
 
-  it('takes a card, tells the market by webhook, and the order is paid', async () => {
+  it('takes a card, notifies the market by webhook, and the order is paid', async () => {
     expect(await submit(TEST_CARDS.pays)).toBe('succeeded')
     expect(webhook.outcomes).toEqual(['settled'])
     expect(stateOf(market, order)).toBe('paid')

@@ -127,7 +127,7 @@ describe('the same event', () => {
 })
 
 describe('a paid order', () => {
-  it('is told to buyer and sellers, and its parcels are to ship', async () => {
+  it('notifies buyer and sellers, and its parcels are to ship', async () => {
     await fillCart(market, buyer, [items.kopi, 1], [items.withVariants, 1])
     const paid = await place(market, buyer)
     market.wait(1)

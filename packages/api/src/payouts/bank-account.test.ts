@@ -28,7 +28,7 @@ describe('the bank account of a seller', () => {
     expect((await bankAccountsOf(market.ctx, seller)).current?.waitsUntil).toBeNull()
   })
 
-  it('is told by mail and notice, and written to the audit log without the number', async () => {
+  it('sends a mail and a notification, and is in the audit log without the number', async () => {
     await changeBankAccount(market.ctx, recentSeller(), account())
     expect(market.rows('select actor_id, action from audit_log')).toEqual([
       { actor_id: seller.id, action: 'changeBankAccount' },

@@ -40,7 +40,7 @@ describe('the rules of payout runs', () => {
     expect((await page()).changes).toEqual([])
   })
 
-  it('of two pages are changed by one, and the other is told', async () => {
+  it('of two pages are changed by one, and the other is refused', async () => {
     const ends = await Promise.allSettled([change({ minimum: '20' }), change({ minimum: '30' })])
     expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect(await refusalOf(change({ secondAdmin: '1' }))).toBe('PAYOUT_RULES_CHANGED')

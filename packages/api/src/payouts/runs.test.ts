@@ -114,7 +114,7 @@ describe('a payout run', () => {
     await proveSums(market)
   })
 
-  it('is moved by one of two admins at once, and the other is told', async () => {
+  it('is moved by one of two admins at once, and the other is refused', async () => {
     const second = makeAdmin(market)
     await sell(market)
     await openAccount(market)

@@ -25,7 +25,7 @@ const owes = (userId: string, amount: number, reference = `debt-${userId}`) =>
 const balanceOf = (userId: string) => sumAccount(market.ctx.db, `seller:${userId}`)
 
 describe('a member who owes', () => {
-  it('is told how to leave, and can once an admin has written it off', async () => {
+  it('learns how to leave, and can once an admin has written it off', async () => {
     await owes(newbuyer.id, 750)
     expect(await deletionHurdles(market.ctx, newbuyer)).toEqual(['ACCOUNT_OWES'])
     expect(await refusalOf(deleteAccount(market.ctx, newbuyer, proof, true))).toBe('ACCOUNT_OWES')

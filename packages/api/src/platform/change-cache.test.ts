@@ -60,7 +60,7 @@ describe('a cached value', () => {
     ['lists, beside a listing', { catalogue: true }, { lists: true }, true],
     ['banners', { banners: true }, { banners: true }, true],
     ['banners, which it has not', { lists: true }, { banners: true }, false],
-    ['settings, of which nothing was told', {}, { settings: true }, true],
+    ['settings that it does not name', {}, { settings: true }, true],
     ['settings, which it does not show', { settings: false }, { settings: true }, false],
     ['everything', { settings: false }, { everything: true }, true],
   ])('after a change of %s', (_name, contents, changes, isDropped) => {

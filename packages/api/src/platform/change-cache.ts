@@ -2,7 +2,7 @@ import type { ChangeListener, Changes } from '@pasar/db'
 
 export interface ChangeFeed {
   listen(listener: ChangeListener): () => void
-  /** Tells the listeners when another process has written. */
+  /** Notifies the listeners when another process has written. */
   noticeOthers(): void
 }
 

@@ -34,7 +34,7 @@ it('never lets more in than may be, in the order they came, and turns away those
 })
 
 describe('a budget', () => {
-  /** Work that ends when it is told to. */
+  /** Work that ends on request. */
   const makeWork = (inBudget: ReturnType<typeof makeBudget>) => {
     const started: string[] = []
     const ends = new Map<string, () => void>()

@@ -145,7 +145,7 @@ describe('the mail server', () => {
     expect(readConfig({ SMTP_URL: url }).mail.smtp).toMatchObject(expected)
   })
 
-  it('is none unless told', () => {
+  it('is none by default', () => {
     expect(readConfig({}).mail.smtp).toBeNull()
   })
 
@@ -165,7 +165,7 @@ describe('the mail server', () => {
 })
 
 describe('who mails come from', () => {
-  it('is the shop at its own host, unless told', () => {
+  it('is the shop at its own host, by default', () => {
     expect(readConfig({ APP_NAME: 'Kedai', APP_URL: 'https://kedai.example:8443' }).mail.from).toEqual({
       name: 'Kedai',
       email: 'no-reply@kedai.example',

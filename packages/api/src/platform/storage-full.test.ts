@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A file for which there is no room: whoever writes to it hears what a full disk says. */
+/** A file for which there is no room: writing to it fails as on a full disk. */
 const fill = (file: string) => symlinkSync('/dev/full', file)
 
 describe('a file for which there is no room', () => {

@@ -41,11 +41,11 @@ const CALLS: Record<string, unknown> = {
 }
 
 describe('who may call', () => {
-  it('is told here for every procedure', () => {
+  it('is set here for every procedure', () => {
     expect(Object.keys(CALLS).sort()).toEqual([...names].sort())
   })
 
-  it('is told by the router for every procedure', () => {
+  it('is set by the router for every procedure', () => {
     expect(PROCEDURES.filter(({ meta }) => meta?.area === undefined).map(({ name }) => name)).toEqual([])
   })
 
@@ -162,7 +162,7 @@ describe('failures', () => {
     expect([answer.status, answer.failure?.code]).toEqual([status, code])
   })
 
-  it('of our own making are told without a word of what went wrong', async () => {
+  it('of our own making are reported without details', async () => {
     market.services.database.handle.exec('alter table cart_lines rename to lost_lines')
     const { status, failure, message, text } = await call(buyer, 'cart.get')
     expect([status, failure]).toEqual([500, { code: 'UNKNOWN_ERROR', details: {}, fields: {} }])
@@ -170,7 +170,7 @@ describe('failures', () => {
     expect(text).not.toMatch(/cart_lines|no such table|sqlite|stack|\.ts/i)
   })
 
-  it('of a full disk are told in words', async () => {
+  it('of a full disk are reported in a sentence', async () => {
     market.services.database.handle.pragma('query_only = on')
     const { status, failure } = await call(buyer, 'cart.add', CALLS['cart.add'])
     expect([status, failure?.code]).toEqual([503, 'STORAGE_FULL'])

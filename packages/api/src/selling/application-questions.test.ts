@@ -79,7 +79,7 @@ it('asks, is answered with files, and puts the application back at its old age',
 })
 
 describe('of two at the same time', () => {
-  it('one reviewer asks, whoever asks or decides on what they saw before is told', async () => {
+  it('one reviewer asks, whoever asks or decides on an older version is refused', async () => {
     const tries = await Promise.allSettled([
       ask(id, 0),
       ask(id, 0, admin),

@@ -64,7 +64,7 @@ beforeEach(() => {
 })
 
 describe('an application that is approved', () => {
-  it('makes the member a seller with a store, and tells them', async () => {
+  it('makes the member a seller with a store, and notifies them', async () => {
     await fillCart(market, applicant as never, [items.kopi, 1])
     const id = await apply(applicant)
     await approve(id)
@@ -163,7 +163,7 @@ const makeBuyersVerified = (count: number): [Member, Member] => {
 }
 
 describe('an application that is rejected', () => {
-  it('tells why, and may be followed by another; what was is kept', async () => {
+  it('gives the reason, and may be followed by another; the old one is kept', async () => {
     const first = await apply(applicant)
     await reject(first)
     expect(statusOf(applicant.id)).toEqual({ role: ROLE.BUYER, status: 'rejected' })
@@ -239,7 +239,7 @@ describe('what is sealed', () => {
     ])
   })
 
-  it('is told to be lost when its key or file is gone; then nobody becomes a seller', async () => {
+  it('is reported as lost when its key or file is gone; then nobody becomes a seller', async () => {
     const id = await apply(applicant)
     market.run("update seller_applications set sealed_account = 'x', paper_key = 'gone.jpg'")
     expect(await refusalOf(showSellerNumbers(market.ctx, manager, id))).toBe('APPLICATION_NUMBERS_LOST')

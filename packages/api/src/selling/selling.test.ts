@@ -23,7 +23,7 @@ const given = sellerApplicationSchema.parse({
   address: '8 Jalan Ampang, 50450 Kuala Lumpur',
   phone: '012-345 6789',
   storeName: 'Kedai <b>Aisyah</b>',
-  message: 'Kuih from my own kitchen,\nwith the papers for it.',
+  message: 'Kuih from my own kitchen,\nwith the licences for it.',
   bank: 'MBBEMYKL',
   accountNumber: '514123456789',
   accountHolder: 'Nur Aisyah binti Rahman',
@@ -70,7 +70,7 @@ describe('an application as a seller', () => {
     })
   })
 
-  it('is told to the applicant and to those who decide, without the numbers', async () => {
+  it('notifies the applicant and those who decide, without the numbers', async () => {
     await apply()
     await sendMails(market.ctx, new AbortController().signal)
     const outbox = path.join(market.ctx.config.dataDir, 'outbox')

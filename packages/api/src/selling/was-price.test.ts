@@ -25,7 +25,7 @@ const cost = async (id: string, price: number) =>
   changeOffer(market.ctx, kampung, await offerOf(market, id, { price: sen(price) }))
 
 describe('a price before', () => {
-  it('is not told of a new item, nor of a draft', async () => {
+  it('is not shown for a new item, nor for a draft', async () => {
     expect(await problemsOf(addItem(market, { originalPrice: '20' }))).toEqual(['wasNew', undefined])
     const draft = await addItem(market, {}, 'draft')
     await cost(draft, 9_900)

@@ -47,7 +47,7 @@ export const addresses = restRouter({
     status: 201,
     summary: 'Add to the address book',
     description:
-      'The first address is the default. A Malaysian postcode tells the state when it is left out.',
+      'The first address is the default. A Malaysian postcode gives the state when it is left out.',
     fails: ['ADDRESS_BOOK_FULL', 'NOT_FOUND'],
   })
     .input(newAddressSchema)

@@ -91,7 +91,7 @@ it('leaves out what nobody can buy at a price', async () => {
   }
 })
 
-it('tells every text as it is, whatever is in it', async () => {
+it('writes every text as it is, whatever is in it', async () => {
   const id = await addItem(market)
   showPictures(id)
   await fc.assert(

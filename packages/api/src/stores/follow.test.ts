@@ -31,7 +31,7 @@ it('is begun and ended, by id or address, and twice like once', async () => {
   expect(await refusalOf(followStore(market.ctx, buyer, 'sto_none', true))).toBe('NOT_FOUND')
 })
 
-it('tells of new items at most once a day, and only of what came out since', async () => {
+it('notifies of new items at most once a day, and only of those since', async () => {
   await follow()
   await notifyFollowers(market.ctx)
   market.wait(days(1))
@@ -50,7 +50,7 @@ it('tells of new items at most once a day, and only of what came out since', asy
   expect(given()).toHaveLength(2)
 })
 
-it('tells each of many once, not those who left or want no such news', async () => {
+it('notifies each of many once, not those who left or turned it off', async () => {
   const many = makeBuyers(market, 120)
   for (const who of many) await follow(true, who)
   const [left, silent] = many

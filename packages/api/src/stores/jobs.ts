@@ -6,7 +6,7 @@ import type { Context } from '../platform/context'
 export { settleStores } from './internal/hidings'
 
 const STORES = 100
-/** Told in one transaction: others who write do not wait long. */
+/** Notified in one transaction: others who write do not wait long. */
 const FOLLOWERS = 50
 
 /** Notifies some followers of a store of its new items. @returns how many there were to notify */

@@ -6,7 +6,8 @@ import { suspendMember } from '../accounts/commands/suspension'
 import { exportData } from '../accounts/reads/export'
 import { lastSecret, readMails } from '../accounts/testing/mail-helpers'
 import { shipParcel } from '../orders/commands/ship'
-import { salePage, salesPage } from '../orders/reads/sales'
+import { salePage } from '../orders/reads/sale'
+import { salesPage } from '../orders/reads/sales'
 import { asAdmin, asBuyer, asMember, asSeller, asStaff } from '../testing/actors'
 import {
   buy,
@@ -141,7 +142,7 @@ describe('an invitation', () => {
 })
 
 describe('staff', () => {
-  it('gets other permissions with the next request, and is told', async () => {
+  it('gets other permissions with the next request, and is notified', async () => {
     await join()
     await changeStaff(market.ctx, seller, { memberId: buyer.id, permissions: ['list', 'money'] })
     expect((await again(buyer))?.worksFor?.permissions).toEqual(['list', 'money'])
@@ -150,7 +151,7 @@ describe('staff', () => {
     expect(await refusalOf(changeStaff(market.ctx, tan, of))).toBe('STAFF_CHANGED')
   })
 
-  it('is no staff any more once removed or gone, and both sides are told', async () => {
+  it('is no staff any more once removed or gone, and both sides are notified', async () => {
     await join()
     expect(await refusalOf(removeStaff(market.ctx, tan, buyer.id))).toBe('STAFF_CHANGED')
     await removeStaff(market.ctx, seller, buyer.id)
@@ -208,7 +209,7 @@ describe('staff', () => {
 })
 
 describe('two who ship the same parcel', () => {
-  it('are told who was first; the history names the person', async () => {
+  it('learn who was first; the history names the person', async () => {
     await fillCart(market, newbuyer, [items.kopi, 1])
     const order = await buy(market, newbuyer)
     const [parcel] = parcelsOf(market, order)

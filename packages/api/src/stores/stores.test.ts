@@ -88,7 +88,7 @@ describe('a change', () => {
     expect(uses()).toEqual([])
   })
 
-  it('of two tabs the second is told, and nothing of it is kept', async () => {
+  it('of two tabs the second is refused, and nothing of it is saved', async () => {
     const id = await open()
     const version = await versionOf(id)
     await changeStore(market.ctx, seller, id, version, given({ policies: 'first' }))
@@ -97,7 +97,7 @@ describe('a change', () => {
     expect((await ownStore(market.ctx, seller, id)).policies).toBe('first')
   })
 
-  it("of others' stores is none, and tells nothing of them", async () => {
+  it("of others' stores is none, and reveals nothing about them", async () => {
     const id = await open()
     const version = await versionOf(id)
     const ctx = market.ctx

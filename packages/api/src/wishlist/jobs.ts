@@ -12,10 +12,10 @@ import { notifyMember } from '../notifications/internal/notify'
 import type { Context } from '../platform/context'
 
 const ITEMS = 100
-/** Told in one transaction: others who write do not wait long. */
+/** Notified in one transaction: others who write do not wait long. */
 const MEMBERS = 50
 
-/** Notifies some members of an item they wish for. @returns how many there were to be told */
+/** Notifies some members of an item they wish for. @returns how many there were to notify */
 async function notifySome(ctx: Context, news: WishNews): Promise<number> {
   const { itemId, isBack, title, price, slug } = news
   const now = ctx.now()
@@ -40,8 +40,8 @@ async function notifySome(ctx: Context, news: WishNews): Promise<number> {
 }
 
 /**
- * Notifies members that something on their wishlist costs less than they were told last, or is back in stock, of which they
- * hear once a day at most. What a run leaves half done, the next one finishes.
+ * Notifies members that something on their wishlist costs less than last notified, or is back in stock, of which they
+ * are notified once a day at most. What a run leaves half done, the next one finishes.
  */
 export async function notifyWishers(ctx: Context, signal?: AbortSignal): Promise<void> {
   let page = await listWishNews(ctx.db, '', ITEMS)

@@ -20,7 +20,7 @@ const given = (userId = buyer.id) =>
   market
     .rows('select kind, data from notifications where user_id = ? order by created_at, id', userId)
     .map(({ kind, data }) => `${kind} ${JSON.parse(String(data)).amount}`)
-const tell = () => notifyWishers(market.ctx)
+const notify = () => notifyWishers(market.ctx)
 const offer = async (typed: { price?: number; stock?: number }) => {
   const { price, ...rest } = typed
   const now = await offerOf(market, id, { ...rest, ...(price !== undefined && { price: sen(price) }) })
@@ -28,72 +28,72 @@ const offer = async (typed: { price?: number; stock?: number }) => {
 }
 
 describe('a lower price', () => {
-  it('is told once, whichever way it was changed', async () => {
+  it('is sent once, whichever way it was changed', async () => {
     await offer({ price: 1_200 })
-    await tell()
-    await tell()
+    await notify()
+    await notify()
     const { version, stock: seenStock } = await readItem(market, id)
     const listing = listingInput(market, { price: '11' })
     await editListing(market.ctx, kampung, id, { listing, pictures: [], version, seenStock, kept: [] })
-    await tell()
+    await notify()
     const { version: next } = await readItem(market, id)
     await bulkChange(market.ctx, kampung, [{ id, version: next }], { action: 'price', bps: -1_000 })
-    await tell()
+    await notify()
     expect(given().sort()).toEqual(['wishCheaper 1100', 'wishCheaper 1200', 'wishCheaper 990'])
     expect(market.rows('select 1 from wish_news')).toEqual([])
   })
 
-  it('is none that was told before, nor one that is dearer than when it was saved', async () => {
+  it('is not sent for a price that was sent before, nor for a higher one than when it was saved', async () => {
     await offer({ price: 1_000 })
-    await tell()
+    await notify()
     await offer({ price: 2_000 })
     await offer({ price: 1_500 })
-    await tell()
+    await notify()
     await offer({ price: 1_000 })
-    await tell()
+    await notify()
     expect(given()).toEqual(['wishCheaper 1000'])
   })
 
-  it('of what cannot be bought is told when it can be', async () => {
+  it('of what cannot be bought is sent when it can be', async () => {
     await moveItem(market.ctx, kampung, id, 'pause')
     await offer({ price: 1_000 })
-    await tell()
+    await notify()
     expect(given()).toEqual([])
     await moveItem(market.ctx, kampung, id, 'activate')
-    await tell()
+    await notify()
     expect(given()).toEqual(['wishCheaper 1000'])
   })
 })
 
 describe('stock that is back', () => {
-  it('is told once a day at most', async () => {
+  it('is sent once a day at most', async () => {
     market.wait(days(2))
     await offer({ stock: 0 })
     await offer({ stock: 3 })
-    await tell()
+    await notify()
     await offer({ stock: 0 })
     await offer({ stock: 3 })
-    await tell()
+    await notify()
     expect(given()).toEqual(['wishBack 1250'])
     market.wait(days(1))
     await offer({ stock: 0 })
     await offer({ stock: 3 })
-    await tell()
+    await notify()
     expect(given()).toHaveLength(2)
   })
 
-  it('and costs less is told in one notice', async () => {
+  it('and costs less is sent in one notification', async () => {
     await offer({ stock: 0 })
     await offer({ stock: 3, price: 900 })
-    await tell()
+    await notify()
     expect(given()).toEqual(['wishBack 900'])
   })
 
-  it('that is gone again is not told', async () => {
+  it('that is gone again is not sent', async () => {
     await offer({ stock: 0 })
     await offer({ stock: 3 })
     await offer({ stock: 0 })
-    await tell()
+    await notify()
     expect(given()).toEqual([])
   })
 })
@@ -108,7 +108,7 @@ it('reaches each of many once, not those who do not wish for it any more, or wan
     silent?.id,
   )
   await offer({ price: 1_000 })
-  await Promise.all([tell(), tell()])
+  await Promise.all([notify(), notify()])
   const names = market
     .rows("select user_id from notifications where kind = 'wishCheaper'")
     .map((row) => row.user_id)

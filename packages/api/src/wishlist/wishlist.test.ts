@@ -115,7 +115,7 @@ describe('pages of the wishlist', () => {
     expect(await refusalOf(wishesPage(market.ctx, buyer, { sort: null, cursor: 'x' }))).toBe('NOT_FOUND')
   })
 
-  it('say whether an item could be bought when it was kept', async () => {
+  it('say whether an item could be bought when it was saved', async () => {
     await add(items.kopi.id)
     await add(items.soldOut.id)
     const { entries } = await wishesPage(market.ctx, buyer, { sort: null, cursor: null })

@@ -51,7 +51,7 @@ function textOf({ template }: ts.TaggedTemplateExpression): string {
 function findOwn(name: string, source: string): string[] {
   const file = ts.createSourceFile(name, source, ts.ScriptTarget.Latest, true)
   const found: string[] = []
-  const tell = (node: ts.Node, what: string, instead: string) => {
+  const report = (node: ts.Node, what: string, instead: string) => {
     const { line } = file.getLineAndCharacterOfPosition(node.getStart(file))
     found.push(`${name}:${line + 1} "${what.trim()}": use ${instead}`)
   }
@@ -61,7 +61,7 @@ function findOwn(name: string, source: string): string[] {
       const text = textOf(node).replace(/'(?:[^']|'')*'/g, "''")
       for (const [what, instead] of OWN) {
         const match = what.exec(text)
-        if (match) tell(node, match[0], instead)
+        if (match) report(node, match[0], instead)
       }
     }
     if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
@@ -70,10 +70,10 @@ function findOwn(name: string, source: string): string[] {
         method === 'doNothing' &&
         !/\.(?:columns?|constraint|expression)\(/.test(node.expression.getText(file))
       )
-        tell(node, method, 'a conflict target: .column(…).doNothing()')
+        report(node, method, 'a conflict target: .column(…).doNothing()')
       const [, operator, value] = node.arguments
       if (operator && ts.isStringLiteral(operator) && /^is(?: not)?$/.test(operator.text))
-        if (value?.kind !== ts.SyntaxKind.NullKeyword) tell(node, operator.text, 'is (not) distinct from')
+        if (value?.kind !== ts.SyntaxKind.NullKeyword) report(node, operator.text, 'is (not) distinct from')
     }
     ts.forEachChild(node, visit)
   }

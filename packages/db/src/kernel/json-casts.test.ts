@@ -65,7 +65,7 @@ function* listFiles(): Generator<string> {
       if (/\.tsx?$/.test(name) && !/\.test\.tsx?$|(?:^|\/)testing\//.test(name)) yield path.join(folder, name)
 }
 
-it('no source believes JSON without a look', () => {
+it('no source casts JSON without a schema', () => {
   const files = [...listFiles()].filter((file) => !WRITTEN_BY_THE_PAGE.includes(file))
   expect(files.length).toBeGreaterThan(500)
   const casts = files.flatMap((file) => {

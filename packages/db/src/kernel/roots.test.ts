@@ -27,7 +27,7 @@ describe('what a command needs for itself', () => {
     )
   })
 
-  it('is sorted and told once, for any names', () => {
+  it('is sorted and without repeats, for any names', () => {
     const names = fc.array(fc.string({ minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 20 })
     fc.assert(
       fc.property(names, names, (variant, codes) => {

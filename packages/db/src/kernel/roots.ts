@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tables } from '../tables'
 
-/** A step from a row to another: the rows of `table` whose `from` is known tell `to`. */
+/** A step from a row to another: the rows of `table` whose `from` is known give `to`. */
 interface Hop {
   readonly table: string
   readonly from: string
@@ -145,7 +145,7 @@ type AtLeastOne<All> = { [Key in keyof All]: Pick<All, Key> & Partial<Omit<All, 
 export const NO_ROOTS = {
   /** It only adds rows; what must not be there twice has a unique key. */
   insertsOnly: { none: 'insertsOnly' },
-  /** Each statement tells its whole condition in its `where` or its key; nothing that was read before decides. */
+  /** Each statement has its whole condition in its `where` or its key; nothing that was read before decides. */
   conditionInStatement: { none: 'conditionInStatement' },
   /** Nobody else writes at the time: tests, seeds, the first start. */
   alone: { none: 'alone' },

@@ -44,7 +44,7 @@ describe('migrate', () => {
     expect(() => database.handle.prepare('select name from first').all()).not.toThrow()
   })
 
-  it('tells what is missing, and changes nothing', () => {
+  it('reports what is missing, and changes nothing', () => {
     expect(missingMigrations(database, [first, second])).toEqual([first, second])
     expect(listTables()).toEqual([])
     migrate(database, 1, [first])
@@ -132,10 +132,10 @@ describe('migrate', () => {
     expect(new Set(names).size).toBe(names.length)
   })
 
-  it('takes who paid out of what a provider told before', () => {
+  it('removes the payer from stored provider events', () => {
     const before = MIGRATIONS.findIndex(({ name }) => name.endsWith('-past-buyers'))
     migrate(database, 1, MIGRATIONS.slice(0, before))
-    const told = {
+    const event = {
       id: 'evt_1',
       object: 'event',
       type: 'checkout.session.completed',
@@ -146,7 +146,7 @@ describe('migrate', () => {
     const put = database.handle.prepare(
       "insert into payment_events values (?, ?, 'pay_1', 'succeeded', ?, 'settled', 1)",
     )
-    put.run('stripe', 'evt_1', JSON.stringify(told))
+    put.run('stripe', 'evt_1', JSON.stringify(event))
     put.run('stripe', 'cs_1-succeeded', JSON.stringify({ id: 'cs_1' }))
     put.run('demo', 'evt_1', JSON.stringify({ id: 'evt_1' }))
     migrate(database, 2)
@@ -159,7 +159,7 @@ describe('migrate', () => {
     expect(kept).toContainEqual({ id: 'evt_1' })
     expect(kept).toContainEqual({ id: 'cs_1' })
     expect(kept).toContainEqual(
-      expect.objectContaining({ event: told.type, id: 'cs_1', payment_status: 'paid' }),
+      expect.objectContaining({ event: event.type, id: 'cs_1', payment_status: 'paid' }),
     )
   })
 })

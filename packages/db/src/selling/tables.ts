@@ -136,6 +136,7 @@ export interface ImportItemsTable {
   /** JSON: what is to be written. */
   plan: string
   /** JSON: problems and changes with their places. */
+  /** The report of what came of it, as JSON. The column keeps its first name: renaming it would be a migration without use. */
   told: string
 }
 

@@ -33,7 +33,7 @@ async function openWatched(onListenerError?: (error: unknown) => void, first?: C
   return { received, transact }
 }
 
-/** What is told of each of these statements, when the feed watches a schema that was changed before. */
+/** The changes reported for each of these statements, when the feed watches a schema that was changed before. */
 async function collectUpdates(prepare: (handle: OpenDatabase['handle']) => string[]): Promise<Changes[]> {
   test = await makeTestDatabase({ seed: 'small' })
   const { changes, handle } = test.database
@@ -49,14 +49,14 @@ async function collectUpdates(prepare: (handle: OpenDatabase['handle']) => strin
 }
 
 describe('the change feed', () => {
-  it('tells of the stores of a seller who has another name, and of nothing when it is a buyer', async () => {
+  it('reports the stores of a renamed seller, and nothing for a buyer', async () => {
     const { seller, buyer } = SMALL.users
     const rename = (id: string) => `update users set name = name || ' bin Ali' where id = '${id}'`
     const received = await collectUpdates(() => [rename(buyer.id), rename(seller.id)])
     expect(received.map(({ stores }) => [...stores])).toEqual([[SMALL.items.kopi.store.id]])
   })
 
-  it('tells which item a taken stock belongs to, after the commit', async () => {
+  it('reports the item of a taken stock, after the commit', async () => {
     const { received, transact } = await openWatched()
     const { kopi } = SMALL.items
     await transact(NO_ROOTS.alone, async (tx) => {
@@ -68,7 +68,7 @@ describe('the change feed', () => {
     expect(received[0]?.lists).toBe(false)
   })
 
-  it('tells which item a new, changed or answered review or question belongs to', async () => {
+  it('reports the item of a new, changed or answered review or question', async () => {
     const { received, transact } = await openWatched()
     const { kopi } = SMALL.items
     const { buyer, seller } = SMALL.users
@@ -90,7 +90,7 @@ describe('the change feed', () => {
     expect(received.map(({ items }) => [...items])).toEqual(Array.from({ length: 5 }, () => [kopi.id]))
   })
 
-  it('tells once what all of a commit changed, and nothing of a part that was undone', async () => {
+  it('reports once what a whole commit changed, and nothing of a rolled-back part', async () => {
     const { received, transact } = await openWatched()
     const { kopi, heavy, onOffer } = SMALL.items
     const take = (item: { variantIds: readonly string[] }) =>
@@ -106,7 +106,7 @@ describe('the change feed', () => {
     expect(received.map(({ items }) => [...items])).toEqual([[kopi.id, onOffer.id]])
   })
 
-  it('goes on when a listener fails: the write stands, the others hear of it, and the fault is told', async () => {
+  it('goes on when a listener fails: the write stands, the others are called, and the error is reported', async () => {
     const faults: unknown[] = []
     const { received, transact } = await openWatched(
       (error) => faults.push(error),
@@ -137,7 +137,7 @@ describe('the change feed', () => {
     expect(received).toEqual([])
   })
 
-  it('tells of a new price, a new title, a status and a store', async () => {
+  it('reports a new price, a new title, a status and a store', async () => {
     const { received, transact } = await openWatched()
     const { kopi } = SMALL.items
     await transact(NO_ROOTS.alone, (tx) =>
@@ -157,7 +157,7 @@ describe('the change feed', () => {
   })
 
   it.each(['policies', 'holiday_note', 'banner_key'] as const)(
-    'tells of the %s of a store',
+    'reports the %s of a store',
     async (column) => {
       const { received, transact } = await openWatched()
       const { id } = SMALL.stores.kampung
@@ -178,7 +178,7 @@ describe('the change feed', () => {
     expect(received).toEqual([])
   })
   it.each(['items', 'item_variants', 'item_images', 'reviews', 'auctions', 'stores', 'banners'])(
-    'tells of a column of %s that it has never heard of',
+    'reports a column of %s that it does not know',
     async (table) => {
       const received = await collectUpdates((handle) => {
         handle.exec(`alter table ${table} add column never_heard_of text`)
@@ -189,7 +189,7 @@ describe('the change feed', () => {
     },
   )
 
-  it('tells of every column of an item but its trend and its version', async () => {
+  it('reports every column of an item but its trend and its version', async () => {
     let columns: string[] = []
     const received = await collectUpdates((handle) => {
       columns = handle

@@ -113,7 +113,7 @@ export class ChangeFeed {
     if (this.#kept.isEmpty) return
     const { items, stores, figures, lists, catalogue, banners, settings } = this.#kept
     this.clear()
-    this.#tell({ items, stores, figures, lists, catalogue, banners, settings, everything: false })
+    this.#notify({ items, stores, figures, lists, catalogue, banners, settings, everything: false })
   }
 
   /** Checks whether another process has written, such as a seed or the console, and reports it. Takes some microseconds. */
@@ -123,10 +123,10 @@ export class ChangeFeed {
     this.#lastVersion = version
     const none = new Set<string>()
     const all = { lists: true, catalogue: true, banners: true, settings: true, everything: true }
-    this.#tell({ items: none, stores: none, figures: none, ...all })
+    this.#notify({ items: none, stores: none, figures: none, ...all })
   }
 
-  #tell(changes: Changes): void {
+  #notify(changes: Changes): void {
     for (const listener of this.#listeners) {
       try {
         listener(changes)

@@ -61,7 +61,7 @@ describe('queries', () => {
   })
   afterEach(() => test.dispose())
 
-  it('are told to the observer, each time they run', async () => {
+  it('are passed to the observer, each time they run', async () => {
     for (let time = 0; time < 3; time++) await sql`select ${time}`.execute(test.database.read)
     expect(seen).toEqual(['select ?', 'select ?', 'select ?'])
   })

@@ -20,7 +20,7 @@ export interface OpenDatabase {
 export interface OpenOptions {
   /** Called after each statement. */
   observe?: QueryObserver
-  /** Told when one who listens to changes fails. */
+  /** Called when a listener to changes fails. */
   onListenerError?: (error: unknown) => void
 }
 

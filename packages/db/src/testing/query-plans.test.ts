@@ -400,7 +400,8 @@ const SERVED: Record<string, Served> = {
     by: 'store_follows_waiting',
   },
   closeStoreNews: {
-    run: (tx) => q.closeStoreNews(tx, { storeId: 'sto_1', name: 'x', slug: 'x', toldAt: 1, newestAt: 2 }, 5),
+    run: (tx) =>
+      q.closeStoreNews(tx, { storeId: 'sto_1', name: 'x', slug: 'x', notifiedAt: 1, newestAt: 2 }, 5),
     by: 'PRIMARY KEY',
   },
   countSellerWaits: {
@@ -1281,7 +1282,7 @@ const SERVED: Record<string, Served> = {
       q.tryFinishImportItem(
         tx,
         { importId: 'imp_1', position: 0, from: 'create' },
-        { state: 'created', itemId: null, told: '{}' },
+        { state: 'created', itemId: null, report: '{}' },
       ),
     by: 'sqlite_autoindex_import_items_1',
   },
@@ -1677,12 +1678,12 @@ describe('which index serves which query', () => {
     expect(plans.flatMap(listIndexes)).toContain(by)
   })
 
-  it('is told for every query', () => {
-    const told = new Set(Object.keys(SERVED).map((name) => name.replace(/[ ,].*/, '')))
+  it('is listed for every query', () => {
+    const listed = new Set(Object.keys(SERVED).map((name) => name.replace(/[ ,].*/, '')))
     const asked = Object.entries(queries).flatMap(([name, value]) =>
       typeof value === 'function' ? [name] : [],
     )
-    expect(asked.filter((name) => !told.has(name) && !isWithoutPlan(name))).toEqual([])
+    expect(asked.filter((name) => !listed.has(name) && !isWithoutPlan(name))).toEqual([])
   })
 
   it('is what a server has too: no statistics are kept', async () => {

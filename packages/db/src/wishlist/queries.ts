@@ -182,13 +182,13 @@ export async function listWishNews(db: Db, after: string, limit: number): Promis
   }))
 }
 
-/** Cheaper than when it was saved, and than what its member was told of last. */
+/** Cheaper than when it was saved, and than the price of the last notification. */
 const isCheaper = (price: Sen) =>
   sql<SqlBool>`${price} < price_sen and ${price} < coalesce(told_price_sen, price_sen)`
 
 type Sent = Pick<WishNews, 'itemId' | 'price' | 'isBack'>
 
-/** Members who wish for it and have not been told. @param since those told of its stock later know already */
+/** Members who wish for it and have not been notified. @param since those notified of its stock later are left out */
 export async function listWishersToNotify(
   db: Db,
   { itemId, price, isBack }: Sent,
@@ -205,7 +205,7 @@ export async function listWishersToNotify(
   return rows.map((row) => row.user_id)
 }
 
-/** Notes that a member is told of a lower price; false when they were told already, or do not wish for it any more. */
+/** Records that a member is notified of a lower price; false when they were notified already, or do not wish for it any more. */
 export async function takeCheaperWish(tx: Tx, userId: string, { itemId, price }: Sent): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('wishlist')

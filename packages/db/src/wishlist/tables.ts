@@ -8,13 +8,13 @@ export interface WishlistTable {
   /** Whether it could be bought when it was saved. */
   was_in_stock: Generated<0 | 1>
   created_at: number
-  /** The last price of which its member was told. */
+  /** The price of the member's last notification. */
   told_price_sen: number | null
-  /** When its member was told last that it is back in stock. */
+  /** When its member was last notified that it is back in stock. */
   told_back_at: Generated<number>
 }
 
-/** Items on wishlists of which there is something to tell. Filled by a trigger. */
+/** Items on wishlists with a change to notify. Filled by a trigger. */
 export interface WishNewsTable {
   item_id: string
   /** Grows with every change. */

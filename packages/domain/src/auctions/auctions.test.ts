@@ -122,7 +122,7 @@ describe('placeBid', () => {
     expect(isReserveMet(raised.auction)).toBe(true)
   })
 
-  it('tells who was outbid, and nobody when the leader stays', () => {
+  it('names who was outbid, and nobody when the leader stays', () => {
     const one = run(begin(), [['ann', 2_000]])
     expect(placeBid(one, { bidderId: 'ben', maximum: sen(3_000) }, 0).outbidId).toBe('ann')
     expect(placeBid(one, { bidderId: 'ben', maximum: sen(1_500) }, 0).outbidId).toBeNull()

@@ -134,7 +134,7 @@ describe('totalCart', () => {
 })
 
 describe('syncCart', () => {
-  it('tells every change', () => {
+  it('names every change', () => {
     const line = (variantId: string, over: Parameters<typeof makeItem>[0], isForSale = true) => ({
       item: makeItem({ variantId, name: variantId, ...over }),
       isForSale,

@@ -20,7 +20,7 @@ interface ItemField {
   kind: FieldKind
   /** The column of `items`. */
   column: string
-  /** Its name in REST; null for what REST does not tell of items. */
+  /** Its name in REST; null for what REST does not show. */
   rest: string | null
   /** For the documentation of REST. */
   description?: string

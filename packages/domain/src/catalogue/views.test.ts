@@ -24,7 +24,7 @@ describe('who looks at an item', () => {
   it.each(PROGRAMS)('is a program with %s', (userAgent) => expect(isProgram(userAgent)).toBe(true))
 })
 
-it('tells of as many days as it says, today among them', () => {
+it('covers as many days as it says, today among them', () => {
   const now = Date.UTC(2026, 10, 21, 4)
   expect(Math.floor((now + MALAYSIA_OFFSET) / days(1)) - firstViewsDay(now)).toBe(VIEWS_DAYS - 1)
   expect(firstViewsDay(now + days(1))).toBe(firstViewsDay(now) + 1)

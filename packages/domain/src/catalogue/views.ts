@@ -1,9 +1,9 @@
 import { days, MALAYSIA_OFFSET } from '../kernel/time'
 
-/** Looks and orders of an item are told of so many days. */
+/** Views and orders of an item are shown for so many days. */
 export const VIEWS_DAYS = 30
 
-/** The first Malaysian day that is told of, as days since 1970-01-01. */
+/** The first Malaysian day that is shown, as days since 1970-01-01. */
 export const firstViewsDay = (now: number): number =>
   Math.floor((now - days(VIEWS_DAYS - 1) + MALAYSIA_OFFSET) / days(1))
 

@@ -1,7 +1,7 @@
 import type { Sen } from '../kernel/money'
 import type { Quote } from './quote'
 
-/** What a checkout page showed when it was made; it comes back with the form and is only compared, never believed. */
+/** What a checkout page showed when it was made; it comes back with the form and is only compared, never trusted. */
 export interface ShownQuote {
   lines: { variantId: string; name: string; quantity: number; price: number }[]
   shipping: number
@@ -10,7 +10,7 @@ export interface ShownQuote {
 }
 
 /**
- * What a buyer was shown before ordering: a page tells all of it, an app the total, or nothing when whatever
+ * What a buyer was shown before ordering: a page sends all of it, an app the total, or nothing when whatever
  * it costs now is agreed to.
  */
 export type SeenQuote = ShownQuote | { total: number } | null

@@ -164,7 +164,7 @@ describe('tryCoupon', () => {
     ['nothing', [], { reason: 'COUPON_NOT_FOR_THESE_ITEMS', missing: 3_000 }],
     ['other items', [makeItem()], { reason: 'COUPON_NOT_FOR_THESE_ITEMS', missing: 3_000 }],
     ['too little', [makeItem(), kopi], { reason: 'COUPON_MIN_SPEND', missing: 1_200 }],
-  ])('tells what is missing with %s in the cart', (_name, items, refused) => {
+  ])('says what is missing with %s in the cart', (_name, items, refused) => {
     expect(tryCoupon({ ...request, items }, food)).toEqual({ code: 'FOOD', ...refused })
   })
 
@@ -174,7 +174,7 @@ describe('tryCoupon', () => {
     expect(tryCoupon({ ...request, items, coupons: [other, food] }, food)).toBeNull()
   })
 
-  it('lets only what fits everything wait on an empty cart', () => {
+  it('keeps only coupons without conditions on an empty cart', () => {
     const all = makeCoupon({ amount: sen(100) })
     expect(tryCoupon(request, all)).toBeNull()
     expect(tryCoupon(request, { ...all, minSpend: sen(100) })).toMatchObject({ missing: 100 })

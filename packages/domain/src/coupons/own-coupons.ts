@@ -103,7 +103,7 @@ export interface OwnCoupon {
 const startOf = (endOfDay: Millis): Millis => millis(endOfDay - days(1) + 1)
 
 /**
- * A form as a coupon: what its kind does not read is left out. It begins now unless a later day is told.
+ * A form as a coupon: what its kind does not read is left out. It begins now unless a later day is given.
  */
 export function toOwnCoupon(typed: OwnCouponForm, now: Millis): OwnCoupon {
   const { percent, amount, cap, minSpend, startsOn, endsOn, itemIds, ...rest } = typed

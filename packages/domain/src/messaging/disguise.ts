@@ -51,10 +51,10 @@ const DOT =
 const BRACKETED_AT = /\s{0,3}[([{<]\s{0,3}(?:at|di|@|艾特)\s{0,3}[)\]}>]\s{0,3}|\s{0,3}艾特\s{0,3}/g
 const PLAIN_AT = /\s{1,3}at\s{1,3}/g
 
-/** Writes signs of addresses that were told in words: "ali at gmail dot com". Expects the plain form. */
+/** Writes signs of addresses that were spelled in words: "ali at gmail dot com". Expects the plain form. */
 export function writeSigns(plain: string): string {
   const dotted = plain.replace(DOT, '.').replace(BRACKETED_AT, '@')
-  // "at" alone is an ordinary word; where a dot was told in words it is not.
+  // "at" alone is an ordinary word; where a dot was spelled in words it is not.
   return /(?:dot|titik|点)/.test(plain) ? dotted.replace(PLAIN_AT, '@') : dotted
 }
 
@@ -108,11 +108,11 @@ const DIGIT_NAMES: Readonly<Record<string, string>> = {
   玖: '9',
 }
 
-const TOLD =
+const SPELLED =
   /double|triple|zero|one|two|three|four|five|six|seven|eight|nine|kosong|sifar|satu|dua|tiga|empat|lima|enam|tujuh|lapan|sembilan/g
-const IS_TOLD = new RegExp(`^(?:${TOLD.source})+$`)
+const IS_SPELLED = new RegExp(`^(?:${SPELLED.source})+$`)
 
-/** A digit that was told in words, as a sign of its own: digits that were typed are not counted as told. */
+/** A digit that was spelled in words, as a sign of its own: typed digits are not counted as spelled. */
 const markDigit = (digit: string): string => String.fromCharCode(0xe000 + Number(digit))
 const TOLD_DIGIT = /[\ue000-\ue009]/g
 
@@ -134,7 +134,7 @@ export function spellsNumber(plain: string): boolean {
   const given = plain
     .replace(/[a-z]+/g, (word) => {
       if (DIGIT_NAMES[word] !== undefined) return nameOf(word)
-      return IS_TOLD.test(word) ? word.replace(TOLD, nameOf) : word
+      return IS_SPELLED.test(word) ? word.replace(SPELLED, nameOf) : word
     })
     .replace(/[零〇一幺壹二两贰三叁四肆五伍六陆七柒八捌九玖]/g, nameOf)
     .replace(/double[^\p{L}\p{N}\ue000-\ue009]{0,2}([\d\ue000-\ue009])/gu, (_, digit: string) =>

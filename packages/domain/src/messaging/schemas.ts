@@ -13,7 +13,7 @@ import {
 import { MAX_REPLY_LENGTH, MAX_REPLY_TITLE } from './quick-replies'
 import { MAX_WORD_LIST_LENGTH } from './word-list'
 
-/** A message; its key tells a form that was sent twice from the same words written again. */
+/** A message; its key tells a form that was sent twice apart from the same words written again. */
 export const messageSchema = form({ body: paragraphs(MAX_CHAT_LENGTH), key: idempotencyKeySchema })
 export type MessageInput = z.output<typeof messageSchema>
 

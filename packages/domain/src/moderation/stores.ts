@@ -44,6 +44,6 @@ const MAX_REASON_LENGTH = 500
 export const storeHidingSchema = form({ reason: paragraphs(MAX_REASON_LENGTH) })
 export type StoreHidingInput = z.output<typeof storeHidingSchema>
 
-/** What its seller is told when a store is shown again; it may be left out. */
+/** The words to its seller when a store is shown again; it may be left out. */
 export const storeShowingSchema = form({ reason: longText(MAX_REASON_LENGTH).default('') })
 export type StoreShowingInput = z.output<typeof storeShowingSchema>

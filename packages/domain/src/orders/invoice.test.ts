@@ -78,7 +78,7 @@ describe('makeInvoice', () => {
     )
   })
 
-  it('tells no tax of who is not registered, and no refund that failed', () => {
+  it('shows no tax for sellers who are not registered, and no failed refund', () => {
     const [parcel] = freeze(
       quoteOrder({ items: [], country: 'MY', coupons: [], freeShippingFrom: new Map() }),
     )

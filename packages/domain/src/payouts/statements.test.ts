@@ -188,7 +188,7 @@ it('has lines that sum to the balance to the sen, whatever was ordered, released
   )
 }, 60_000)
 
-it('tells a release by goods, shipping and fee', () => {
+it('splits a release into goods, shipping and fee', () => {
   const release = {
     kind: 'release',
     orderNumber: '1',
@@ -200,7 +200,7 @@ it('tells a release by goods, shipping and fee', () => {
   expect(columnsOf(release)).toEqual({ ...NO_SUMS, sales: 10_000, shipping: 700, fees: -800 })
 })
 
-it('tells a refund after the release by what went to the buyer and what of the fee came back', () => {
+it('splits a refund after the release into what the buyer got and the returned fee', () => {
   const back = {
     kind: 'adjustment',
     orderNumber: '1',
@@ -212,7 +212,7 @@ it('tells a refund after the release by what went to the buyer and what of the f
   expect(columnsOf(back)).toEqual({ ...NO_SUMS, refunds: -5_000, fees: 400 })
 })
 
-it('tells a debt that is written off by itself, and not as a fee', () => {
+it('shows a written-off debt on its own, and not as a fee', () => {
   const waived = {
     kind: 'adjustment',
     orderNumber: null,

@@ -10,7 +10,7 @@ const SEPARATORS = [',', ';', '\t', '|'] as const
 /** So much of a file is looked through for its separator. */
 const HEAD_LENGTH = 20_000
 
-/** What many a file begins with: the mark of its encoding, and the line by which Excel is told the separator. */
+/** What many a file begins with: the mark of its encoding, and the line by which Excel gets the separator. */
 const PREAMBLE = /^\ufeff?(?:"?sep=(.)"?(?:\r\n|\n|\r))?/i
 
 /** The sign that parts the most cells of the first row. */

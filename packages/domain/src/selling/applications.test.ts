@@ -3,7 +3,7 @@ import { fieldErrorsOf } from '../kernel/schemas'
 import { BANKS } from '../payouts/banks'
 import { sellerApplicationSchema } from './applications'
 
-const TOLD = {
+const VALID = {
   kind: 'business',
   legalName: 'Batik & Co. Sdn. Bhd.',
   registration: '2020 0101 2345',
@@ -19,7 +19,7 @@ const TOLD = {
 }
 
 const read = (given: object) => {
-  const result = sellerApplicationSchema.safeParse({ ...TOLD, ...given })
+  const result = sellerApplicationSchema.safeParse({ ...VALID, ...given })
   return result.success ? result.data : fieldErrorsOf(result.error)
 }
 
@@ -29,7 +29,7 @@ it('has ten banks, each with a SWIFT code of a Malaysian bank', () => {
   expect(new Set(BANKS.map(({ swiftCode }) => swiftCode)).size).toBe(10)
 })
 
-describe('what an applicant tells', () => {
+describe('what an applicant enters', () => {
   it('comes out one way, however numbers were typed', () => {
     expect(read({})).toMatchObject({
       registration: '202001012345',

@@ -51,7 +51,7 @@ export interface BulkItem {
   listingType: 'Fixed' | 'Auction'
   category: string
   prices: readonly Sen[]
-  /** Whether it tells all that an item on sale has to. */
+  /** Whether it has all that an item on sale needs. */
   isComplete: boolean
 }
 

@@ -32,7 +32,7 @@ export function readListing(
   throw new DomainError('VALIDATION', refused.details, { ...fields, ...refused.fields })
 }
 
-/** What is wrong with the options is told together with the rest. */
+/** What is wrong with the options is reported together with the rest. */
 function tryOptions(typed: TypedFields, isDraft: boolean): ListingOptions | DomainError | null {
   try {
     return parseOptions(typed, isDraft)

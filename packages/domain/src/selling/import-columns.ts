@@ -1,6 +1,6 @@
 import { DomainError } from '../kernel/errors'
 
-/** The columns of an item's own format. A row is a variant; what tells of the item stands in its first row. */
+/** The columns of an item's own format. A row is a variant; the columns of the item are read from its first row. */
 export const ITEM_COLUMNS = [
   'id',
   'handle',
@@ -63,7 +63,7 @@ export interface ImportRow {
   cells: ItemCells
   /** What rows of one item have in common; empty for a row that stands alone. */
   key: string
-  /** False for one that only tells more of its item, such as another picture. */
+  /** False for one that only adds to its item, such as another picture. */
   isVariant: boolean
   /** What of the file cannot be taken over: a key of the `validation` texts. */
   problem?: { column: ItemColumn; code: string }

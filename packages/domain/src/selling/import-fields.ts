@@ -128,7 +128,7 @@ export function tidyCell(column: ItemColumn, cell: string, stores: ImportScene['
   return cell.replace(/\r\n?/g, '\n')
 }
 
-/** What is told of the item as a whole, wherever among its rows, and where it stands. */
+/** The columns of the item as a whole, wherever among its rows, and where it stands. */
 function findItemCells(rows: readonly ImportRow[]): Map<ItemColumn, { cell: string; row: number }> {
   const found = new Map<ItemColumn, { cell: string; row: number }>()
   for (const { row, cells } of rows)

@@ -4,7 +4,7 @@ import { type ListedItem, writeItemRows } from './item-cells'
 import { MAX_VARIANTS, type TypedFields, type VariantRow, type VariantValues, writeRows } from './option-rows'
 import { readValues } from './options'
 
-/** A variant that the file tells of or that is there; `row` is where the file does. */
+/** A variant in the file or already listed; `row` is where the file does. */
 interface Entry {
   id: string
   values: VariantValues
@@ -62,7 +62,7 @@ function findEntry(entries: readonly Entry[], row: ImportRow, isOnly: boolean): 
   return byValues ?? bySku ?? single ?? null
 }
 
-const TOLD = ['sku', 'price', 'stock', 'variant_picture'] as const
+const VALUE_COLUMNS = ['sku', 'price', 'stock', 'variant_picture'] as const
 
 /** What the rows say of an item's variants, over those there are. Those that the file leaves out stay. */
 export function composeVariants(
@@ -109,7 +109,7 @@ export function composeVariants(
       changes.push({ row: row.row, column: 'value1', from: from ?? '', to: to ?? '' })
       known.values = values
     }
-    for (const column of TOLD) {
+    for (const column of VALUE_COLUMNS) {
       const cell = cells[column]
       if (cell === undefined) continue
       const to = tidy(column, cell)
@@ -166,7 +166,7 @@ function composeSingle(
   }
 }
 
-/** All combinations of the values, as the form shows them; one that nobody told of has no stock. */
+/** All combinations of the values, as the form shows them; one without a row has no stock. */
 function composeTable(
   entries: readonly Entry[],
   names: VariantValues,

@@ -64,7 +64,7 @@ function cellsOfItem(item: ListedItem, store: string): ItemCells {
   }
 }
 
-/** An item as rows of the own format, one per variant; the first tells of the item as well. */
+/** An item as rows of the own format, one per variant; the first holds the item as well. */
 export function writeItemRows(item: ListedItem, store: string): Record<ItemColumn, string>[] {
   return item.variants.map((variant, at) => {
     const cells: ItemCells = {
@@ -115,7 +115,7 @@ export function fillCells(cells: ItemCells): Record<ItemColumn, string> {
   return { ...blank, ...cells }
 }
 
-/** What an export tells beside what an import takes: an import passes over it. */
+/** What an export has beyond what an import takes: an import ignores it. */
 export const FIGURE_COLUMNS = ['views', 'orders', 'conversion_percent'] as const
 export const EXPORT_COLUMNS = [...ITEM_COLUMNS, ...FIGURE_COLUMNS] as const
 export type ExportColumn = (typeof EXPORT_COLUMNS)[number]

@@ -3,7 +3,7 @@ import { fieldErrorsOf } from '../kernel/schemas'
 import { listingSchema, offerSchema } from './listing'
 import { mayMove, slugOfTitle } from './listing-limits'
 
-const TOLD = {
+const VALID = {
   title: 'Kain batik',
   description: 'Soft **cotton**.',
   category: 'clothing',
@@ -20,15 +20,15 @@ const TOLD = {
   baseShipping: '',
   sku: '',
 }
-const problems = (over: Partial<Record<keyof typeof TOLD, string>>) => {
-  const read = listingSchema.safeParse({ ...TOLD, ...over })
+const problems = (over: Partial<Record<keyof typeof VALID, string>>) => {
+  const read = listingSchema.safeParse({ ...VALID, ...over })
   return read.success ? {} : fieldErrorsOf(read.error)
 }
 
-describe('what a seller tells of an item', () => {
+describe('what a seller enters of an item', () => {
   it('comes out in sen, grams and centimetres', () => {
     const sizes = { length: '10', width: '20', height: '30', originalPrice: '1300', baseShipping: '0' }
-    expect(listingSchema.parse({ ...TOLD, ...sizes })).toMatchObject({
+    expect(listingSchema.parse({ ...VALID, ...sizes })).toMatchObject({
       price: 125_005,
       originalPrice: 130_000,
       baseShipping: 0,
@@ -36,7 +36,7 @@ describe('what a seller tells of an item', () => {
       weight: 300,
       dimensions: { lengthCm: 10, widthCm: 20, heightCm: 30 },
     })
-    expect(listingSchema.parse(TOLD)).toMatchObject({
+    expect(listingSchema.parse(VALID)).toMatchObject({
       originalPrice: null,
       baseShipping: null,
       dimensions: null,

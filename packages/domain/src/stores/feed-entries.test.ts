@@ -40,7 +40,7 @@ const item = (over: Partial<FeedItem> = {}): FeedItem => ({
 const only = (over: Partial<FeedItem> = {}, store: Partial<FeedStore> = {}) =>
   feedEntries(item(over), { ...STORE, ...store })[0]
 
-describe('what feeds tell of an item', () => {
+describe('what feeds say of an item', () => {
   it('is known by the item where there is one kind of it', () => {
     expect(only()).toMatchObject({
       id: 'itm_1',

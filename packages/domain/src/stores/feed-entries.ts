@@ -145,7 +145,7 @@ function parcelOf(item: FeedItem, store: FeedStore, price: Sen) {
 }
 
 /**
- * What feeds tell of an item: an entry for each variant. An item without a picture has none, because both feeds refuse
+ * What feeds say of an item: an entry for each variant. An item without a picture has none, because both feeds refuse
  * those. A sale price is given only where the price before is one that the item may show, and only for what costs the
  * price that was lowered.
  */

@@ -94,7 +94,7 @@ const META_FIELDS = {
   link: ({ link }) => link,
   image_link: ({ picture }) => picture,
   additional_image_link: ({ morePictures }) => morePictures.join(','),
-  // Required, and sellers are not asked for it: what search engines are told of an item names the store, too.
+  // Required, and sellers are not asked for it: the structured data of an item names the store, too.
   brand: (_entry, { name }) => name,
   item_group_id: ({ groupId }) => groupId ?? '',
   product_type: ({ category }) => category,

@@ -3,17 +3,17 @@ import { fieldErrorsOf } from '../kernel/schemas'
 import { storeSchema } from './schemas'
 import { mayEndHoliday, shipsAgainAt, slugOfStore } from './stores'
 
-const TOLD = { name: 'Kedai Batik', city: 'Ipoh', country: 'MY' }
+const VALID = { name: 'Kedai Batik', city: 'Ipoh', country: 'MY' }
 
 const read = (given: object) => {
-  const result = storeSchema.safeParse({ ...TOLD, ...given })
+  const result = storeSchema.safeParse({ ...VALID, ...given })
   return result.success ? result.data : fieldErrorsOf(result.error)
 }
 
-describe('what is told of a store', () => {
+describe('the details of a store', () => {
   it('needs a name and a place; the rest may be left out', () => {
     expect(read({})).toEqual({
-      ...TOLD,
+      ...VALID,
       description: '',
       policies: '',
       freeShippingFrom: null,

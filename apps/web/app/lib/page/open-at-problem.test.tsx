@@ -56,7 +56,7 @@ it('opens at what is said of several fields', () => {
   expect(openedAt(page)).toEqual([expect.stringMatching(/^<div id="[^"]*-error" tabindex="-1"/)])
 })
 
-it('opens at what is said of the form, before what else is told', () => {
+it('opens at the message of the form, before any other message', () => {
   const page = pageOf(
     <>
       <Notice tone="success" title="T" live />

@@ -48,7 +48,7 @@ describe('what fails while a page is made', () => {
     expect(levelOf(error, gone)).toBe('error')
   })
 
-  it('is not told when it is the fault of who asks', () => {
+  it('is not reported when the client is at fault', () => {
     const refused = { statusText: '', internal: true, data: null }
     expect(levelOf({ ...refused, status: 404 }, here())).toBe(null)
     expect(levelOf({ ...refused, status: 500 }, here())).toBe('error')

@@ -7,6 +7,6 @@ export interface SharedRender {
   audience: Audience
   /** Stand where buyers' pages differ; null for visitors, whose pages do not. */
   slots: Slots | null
-  /** Told by a loader whose page cannot be shared after all: each reader gets a page of their own. */
+  /** Set by a loader whose page cannot be shared after all: each reader gets a page of their own. */
   decline(): void
 }

@@ -2,7 +2,7 @@ import { DomainError } from '@pasar/domain'
 import { redirect } from '@remix-run/node'
 import { setFlash } from './flash.server'
 
-/** What a file is made of. A refusal is told on the page from which it was asked for. */
+/** What a file is made of. A refusal is shown on the page that asked for it. */
 export async function orBackTo<T>(path: string, work: Promise<T>): Promise<T> {
   try {
     return await work

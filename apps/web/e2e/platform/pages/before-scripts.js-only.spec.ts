@@ -4,7 +4,7 @@ import { expect, signIn, signUp, test, untilAlive } from '../../testing/test'
 
 const { kopi, lowStock } = SMALL.items
 
-/** Opens a page whose scripts arrive only when told, as on a slow line. */
+/** Opens a page whose scripts arrive only on request, as on a slow line. */
 async function openSlowly(page: Page, path: string): Promise<() => Promise<void>> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {

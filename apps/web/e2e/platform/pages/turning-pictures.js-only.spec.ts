@@ -40,7 +40,7 @@ test('the pictures of a tile go on every three seconds, and begin anew', async (
   expect(seen.at(-1)).toBe(first)
 })
 
-test('they stand still under the pointer, with the focus, and when told so', async ({ page }) => {
+test('they stand still under the pointer, with the focus, and when they are stopped', async ({ page }) => {
   const picture = await openStill(page)
   // Beside it: the one after it stands below, out of sight.
   const others = page.locator('img[data-more]').nth(2)

@@ -47,7 +47,7 @@ describe('register', () => {
     ])
   })
 
-  it('with an email that is taken looks the same; its owner is told, and nothing of the stranger’s', async () => {
+  it('with an email that is taken looks the same; its owner gets a mail, with nothing of the stranger’s', async () => {
     const before = market.rows('select * from users where id = ?', users.buyer.id)
     for (const email of [users.buyer.email, users.buyer.email.toUpperCase()]) {
       const made = await register(market.ctx, form({ email, name: 'Stranger' }), '/cart')
@@ -206,7 +206,7 @@ describe('logIn', () => {
     expect(await enter('siti@pasar.test', PASSWORD)).toMatchObject({ userId, isVerified: true })
   })
 
-  it('tells of a suspension only to those who know the password', async () => {
+  it('reveals a suspension only to those who know the password', async () => {
     const setStatus = (status: string) =>
       market.run('update users set status = ? where id = ?', status, users.buyer.id)
     setStatus('suspended')

@@ -66,7 +66,7 @@ describe('another email', () => {
     expect(await pendingEmailOf(market.ctx, buyer)).toBeNull()
   })
 
-  it('tells nobody that it has an account: all but the mail is the same', async () => {
+  it('does not reveal that it has an account: all but the mail is the same', async () => {
     await ask(newbuyer.email)
     expect(mailsOf(market).map(({ kind }) => kind)).toEqual(['emailChangeConfirmOld'])
     expect(await pendingEmailOf(market.ctx, buyer)).toMatchObject({ newEmail: newbuyer.email })

@@ -75,7 +75,7 @@ it('cannot be read from the database', async () => {
   expect(JSON.stringify(readAll(market))).not.toContain(token)
 })
 
-it('is not the only way: the shell makes admins and tells who they are', async () => {
+it('is not the only way: the shell makes admins and lists them', async () => {
   await createAdmin(market.ctx, person())
   expect(await refusalOf(createAdmin(market.ctx, person()))).toBe('EMAIL_TAKEN')
   const staff = await staffOf(market.ctx)

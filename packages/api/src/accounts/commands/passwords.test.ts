@@ -20,7 +20,7 @@ const ask = async (from: string | null = null) => {
   return lastSecret(market, 'resetPassword')
 }
 
-/** Signs the buyer in on the web and in an app; tells whether these still open anything. */
+/** Signs the buyer in on the web and in an app; returns whether these are still valid. */
 async function signInEverywhere() {
   const cookie = (await market.services.sessions.begin(buyer.id, 'test')).split(';')[0] ?? ''
   const tokens = await issueTokens(market.ctx, buyer.id, 'app')

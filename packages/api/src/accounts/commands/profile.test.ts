@@ -83,7 +83,7 @@ describe('addresses', () => {
     expect(await addressOf(market.ctx, newbuyer, own)).toMatchObject({ isDefault: true })
   })
 
-  it('keep 300 signs, and a postcode tells its state', async () => {
+  it('keep 300 signs, and a postcode gives its state', async () => {
     const long = '🏠 '.repeat(100).trim()
     const typed = { ...ADDRESS, line1: long, state: '', postcode: '11900' }
     const id = await addAddress(market.ctx, newbuyer, addressSchema.parse(typed), false)

@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 
 describe('a member who is suspended', () => {
-  it('is signed out everywhere by the same commit, and whoever holds a socket is told', async () => {
+  it('is signed out everywhere by the same commit, and open sockets are notified', async () => {
     const { sessions } = market.services
     const cookie = (await sessions.begin(buyer.id, 'test')).split(';')[0] ?? ''
     const app = await issueTokens(market.ctx, buyer.id, 'test')
@@ -45,7 +45,7 @@ describe('a member who is suspended', () => {
     expect(await refusalOf(refreshTokens(market.ctx, app.refreshToken))).toBe('SESSION_EXPIRED')
   })
 
-  it('is told so at a login, after the right password only, until it is lifted', async () => {
+  it('is refused at login, after the right password only, until it is lifted', async () => {
     await suspend()
     expect(await refusalOf(enter())).toBe('ACCOUNT_SUSPENDED')
     expect(await refusalOf(enter('wrong password'))).toBe('WRONG_LOGIN')
@@ -114,7 +114,7 @@ describe('a member who is suspended', () => {
 })
 
 describe('the audit log', () => {
-  it('tells who did what to whom, when and why', async () => {
+  it('records who did what to whom, when and why', async () => {
     await suspend()
     const first = market.ctx.now()
     market.wait(minutes(1))

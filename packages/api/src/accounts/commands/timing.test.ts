@@ -15,7 +15,7 @@ const WITHIN = 0.1
 
 /**
  * The time that a tenth of the answers stay below. What else the machine does only ever adds to a time, so the quick ones
- * tell of the work itself; a median tells of the neighbours as well.
+ * measure the work itself; a median measures the neighbours as well.
  */
 const quickOf = (times: number[]): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length / 10)] ?? 0

@@ -49,7 +49,7 @@ async function challenge(): Promise<string> {
 }
 
 describe('turning it on', () => {
-  it('needs a code of the secret, and is told by mail', async () => {
+  it('needs a code of the secret, and sends a mail', async () => {
     const secret = await secretOf(me)
     expect(await refusalOf(turnOn(market.ctx, me, '000000'))).toBe('CODE_WRONG')
     expect(await hasTwoFactor(market.ctx, buyer.id)).toBe(false)
@@ -144,7 +144,7 @@ describe('with another key than the one that sealed its secret', () => {
     return { ctx, errors }
   }
 
-  it('a code of the app is refused with a sentence and told to the log; a recovery code opens', async () => {
+  it('a code of the app is refused with a sentence and logged; a recovery code opens', async () => {
     const { codes, codeNow } = await turnOnFor(me)
     const { ctx, errors } = await moved()
     const token = await challenge()
@@ -180,7 +180,7 @@ describe('afterwards', () => {
     await answerChallenge(market.ctx, await challenge(), plain(renewed[0]))
   })
 
-  it('it can be turned off, which is told by mail', async () => {
+  it('it can be turned off, which sends a mail', async () => {
     await turnOnFor(me)
     await turnOff(market.ctx, me)
     expect(await logIn(market.ctx, login)).toMatchObject({ step: 'signedIn' })

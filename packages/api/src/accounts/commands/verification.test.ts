@@ -183,7 +183,7 @@ describe('an email that is only claimed', () => {
     ).resolves.toMatchObject({ ok: true })
   })
 
-  it('does not tell by its coupons that its owner has bought here', async () => {
+  it('does not reveal by its coupons that its owner has bought here', async () => {
     await buyOne(market, buyer, items.kopi)
     market.run("update orders set state = 'paid', paid_at = 1 where buyer_id = ?", buyer.id)
     const [claimant, stranger] = [await join(users.buyer.email), await join('fresh@pasar.test')]

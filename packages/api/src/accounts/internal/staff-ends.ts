@@ -7,7 +7,7 @@ import { queueMail } from '../../platform/mail/queue'
 
 const STAFF_PAGE = '/seller/settings/staff'
 
-/** Before an account goes: its seller is told that staff leaves, and its staff that their work ends. */
+/** Before an account goes: its seller is notified that staff leaves, and its staff that their work ends. */
 export async function notifyStaffEnds(tx: Tx, ctx: Context, member: Member): Promise<void> {
   const membership = await findMembership(tx, member.id)
   if (membership && membership.endedAt === null) {

@@ -47,7 +47,7 @@ answers.json: what you answered as a seller to claims, questions and reviews.
 messages.json: what you wrote to other members, and what they wrote to you.
 traces.json: reviews you found helpful, what you reported, what you looked at last, and the stores you follow.
 staff.json: the seller you work for, or worked for last, and who works for you.
-money.json: the bank accounts you told us, and what was paid to you.
+money.json: the bank accounts you gave us, and what was paid to you.
 letters.json: what you wrote to us by our forms, and your applications.
 pictures/: your picture, and the photos of your reviews, claims and messages, and of your answers to claims.
 `

@@ -72,7 +72,7 @@ export async function end(
 export const endUndecided = (tx: Tx, ctx: Context, auction: AuctionView): Promise<boolean> =>
   close(tx, ctx, auction, 'unsold')
 
-/** Tells the seller how an auction went. */
+/** Notifies the seller of the result of an auction. */
 export const notifySeller = (
   tx: Tx,
   ctx: Context,

@@ -48,7 +48,7 @@ describe('bids of one’s own', () => {
     expect(await ownOffersPage(market.ctx, buyer, null)).toEqual({ offers: [], next: null })
   })
 
-  it('tell who leads, and one’s own maximum alone', async () => {
+  it('show who leads, and one’s own maximum alone', async () => {
     await bidOn(market, newbuyer, 300)
     await bidOn(market, buyer, 888)
     expect(await bidsOf(buyer)).toMatchObject([
@@ -72,7 +72,7 @@ describe('bids of one’s own', () => {
     expect(await bidsOf(buyer)).toMatchObject([{ orderId: order.orderId }])
   })
 
-  it('that nobody bought in time: the second is offered it, and the first is not told for how much', async () => {
+  it('that nobody bought in time: the second is offered it, and the first does not see for how much', async () => {
     await endWithTwo()
     await passOver()
     expect(await statuses()).toEqual(['missed', 'open'])
@@ -176,7 +176,7 @@ describe('what one has won', () => {
 })
 
 describe('on the dashboard', () => {
-  it('stands what was won until it is ordered', async () => {
+  it('holds what was won until it is ordered', async () => {
     await endWithTwo()
     const won = async () => (await buyerDashboard(market.ctx, buyer)).won
     expect(await won()).toMatchObject([{ variantId, title: KERIS.title, offer: { price: 30_500 } }])
@@ -186,7 +186,7 @@ describe('on the dashboard', () => {
     expect((await buyerDashboard(market.ctx, buyer)).unpaid.map(({ id }) => id)).toEqual([order.orderId])
   })
 
-  it('stands what is bid on or kept, once, the first to end first', async () => {
+  it('lists what is bid on or watched, once, the first to end first', async () => {
     const [soon = '', kept = ''] = await copyAuctions(market, 2)
     market.run('update items set ends_at = ends_at - 1000 where id = ?', soon)
     market.run('update items set ends_at = ends_at + 1000 where id = ?', kept)

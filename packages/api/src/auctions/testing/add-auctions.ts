@@ -13,7 +13,7 @@ export interface AddedAuction {
 /**
  * Puts more auctions beside the small market's one, each like it but for its title and its end, for tests that
  * need many. A server may have the same folder open.
- * @param title of each; its id unless told
+ * @param title of each; its id by default
  */
 export async function addAuctions(
   dataDir: string,

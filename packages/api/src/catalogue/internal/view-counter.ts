@@ -16,7 +16,7 @@ export class ViewCounter {
     this.#looks = new Counter({ most: 1, within: ONE_LOOK, kept: 'memory' }, now)
   }
 
-  /** @param viewer tells those who look from one another */
+  /** @param viewer identifies who looks */
   note(itemId: string, viewer: string): void {
     if (this.#looks.take(`${viewer} ${itemId}`) === 0) this.add(itemId, 1)
   }

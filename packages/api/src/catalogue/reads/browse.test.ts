@@ -191,7 +191,7 @@ describe('search', () => {
     expect((await look(`q=${meant}`)).correctedQuery).toBeNull()
   })
 
-  it('tells a search that finds nothing from filters that nothing fits', async () => {
+  it('tells an empty search apart from filters without a match', async () => {
     const asked = await Promise.all(['q=kopi&min=9000', 'q=zzzzqqqq&min=9000'].map((query) => look(query)))
     expect(asked.map((view) => [view.items.length, view.hasMatches])).toEqual([
       [0, true],

@@ -63,7 +63,7 @@ describe('a banner whose link is not safe', () => {
 })
 
 describe('itemPage', () => {
-  it('tells everything of an item', async () => {
+  it('returns everything of an item', async () => {
     const page = await itemPage(market.ctx, items.withVariants.slug)
     expect(page?.item).toMatchObject({
       id: items.withVariants.id,

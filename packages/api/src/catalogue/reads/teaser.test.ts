@@ -31,7 +31,7 @@ it('says what was meant by a typing error, and nothing of nonsense', async () =>
   expect(await tease('q=kopi&min=cheap')).toBeNull()
 })
 
-it('is kept for every way to write the search, until a commit changes it', async () => {
+it('is cached for every way to write the search, until a commit changes it', async () => {
   const first = await tease('q=kopi')
   for (const same of ['q=KOPI', 'q=%20kopi%20&sort=newest', 'cursor=made-up&q=kopi&utm_source=mail'])
     expect(await tease(same)).toBe(first)

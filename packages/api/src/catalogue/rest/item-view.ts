@@ -18,7 +18,7 @@ export type ListedItem = z.output<typeof listedItemSchema>
 const dimensions = z
   .object({ lengthCm: z.number(), widthCm: z.number(), heightCm: z.number() })
   .nullable()
-  .meta({ description: 'Null where nobody told, and for digital goods.' })
+  .meta({ description: 'Null where it is not set, and for digital goods.' })
 
 /** What a cart and an item's page know of an item. */
 export const soldItemSchema = z

@@ -60,7 +60,7 @@ export async function decideClaim(
     } else {
       const amount = await amountOf(tx, found.claim, decision)
       if (!(await endClaim(tx, ctx, found, 'decided', by, { amount, decision: words, note: words }))) {
-        // The same form again is fine; of two admins the second is told.
+        // The same form again is fine; the second of two admins is refused.
         if (found.claim.decision !== words) throw new DomainError('CLAIM_MOVED')
         return
       }

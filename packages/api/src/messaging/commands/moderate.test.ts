@@ -31,7 +31,7 @@ describe('a message that waits', () => {
     ])
   })
 
-  it('is delivered once it is approved; both are told, and it is in the audit log', async () => {
+  it('is delivered once it is approved; both are notified, and it is in the audit log', async () => {
     const { id, conversationId } = await hold()
     const received = listen(market)
     await approveMessage(market.ctx, admin, id)
@@ -59,7 +59,7 @@ describe('a message that waits', () => {
     expect(events).toMatchObject([[asking.id, { data: { rejectionReason: given, content: HELD } }]])
   })
 
-  it('is decided once: the second of two admins is told', async () => {
+  it('is decided once: the second of two admins is refused', async () => {
     const { id, conversationId } = await hold()
     const both = await Promise.allSettled([
       approveMessage(market.ctx, admin, id),

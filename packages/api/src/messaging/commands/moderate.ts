@@ -38,7 +38,7 @@ const audit = (
   })
 
 /**
- * Delivers a message that waits. Of two admins the second is told.
+ * Delivers a message that waits. The second of two admins is refused.
  * @throws DomainError NOT_FOUND, MESSAGE_DECIDED, MESSAGE_UNDELIVERABLE when its receiver takes none from its sender
  */
 export const approveMessage = (ctx: Context, admin: Admin, messageId: string): Promise<void> =>
@@ -52,7 +52,7 @@ export const approveMessage = (ctx: Context, admin: Admin, messageId: string): P
   })
 
 /**
- * Rejects a message that waits, and tells its sender why. Of two admins the second is told.
+ * Rejects a message that waits, and notifies its sender of the reason. The second of two admins is refused.
  * @param reason may be empty
  * @throws DomainError NOT_FOUND, MESSAGE_DECIDED
  */

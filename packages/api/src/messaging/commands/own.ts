@@ -21,7 +21,7 @@ async function findOwn(tx: Tx, member: Correspondent, conversationId: string) {
 }
 
 /**
- * Marks what was delivered to a member as read, and tells the other one while the two may write to each other.
+ * Marks what was delivered to a member as read, and notifies the other one while the two may write to each other.
  * @param through the number of deliveries that they were shown; all of them when left out
  * @throws DomainError NOT_FOUND for others' conversations
  */
@@ -41,7 +41,7 @@ export const readConversation = (
   })
 
 /**
- * Tells the other member of a conversation that this one is writing.
+ * Notifies the other member of a conversation that this one is writing.
  * @throws DomainError TOO_MANY_REQUESTS, NOT_FOUND for others' conversations
  */
 export async function signalTyping(

@@ -17,7 +17,7 @@ import type { Context } from '../../platform/context'
 import { publish } from '../internal/deliver'
 
 /**
- * Tells admins what is wrong with a message that a member received; its sender is not told. A second time changes nothing.
+ * Reports a message that a member received to admins; its sender is not notified. A second time changes nothing.
  * @throws DomainError TOO_MANY_REQUESTS, NOT_FOUND for what they did not receive
  */
 export async function reportMessage(
@@ -63,7 +63,7 @@ export const dismissReport = (ctx: Context, admin: Admin, reportId: string): Pro
   })
 
 /**
- * Takes a message back that was reported: its receiver no longer sees it, and its sender is told why.
+ * Takes a message back that was reported: its receiver no longer sees it, and its sender is notified with the reason.
  * @param reason may be empty
  * @throws DomainError NOT_FOUND, MESSAGE_DECIDED
  */

@@ -166,7 +166,7 @@ describe('a message', () => {
 })
 
 describe('what is unread', () => {
-  it('is counted until it is read, and told of once', async () => {
+  it('is counted until it is read, and notified once', async () => {
     const { conversationId: id } = await askAboutKopi(market)
     await sendMessage(market.ctx, asking, id, written('Hello?'))
     expect(await list(selling)).toMatchObject([{ unread: 2 }])

@@ -84,7 +84,7 @@ export async function chatPage(
     findOther(db, member, conversation),
     findSubjectCard(db, about),
   ])
-  // Who has blocked somebody tells them nothing any more.
+  // Whoever has blocked somebody sends them nothing any more.
   const readByOther = isOpen ? conversation.readByOther : 0
   return { conversation: { ...conversation, readByOther }, card, ...page, isBlocked, isOpen }
 }

@@ -27,7 +27,7 @@ export const written = (body: string) => {
 export const askAboutKopi = (market: Market, body = 'Is it still fresh?'): Promise<Sent> =>
   startConversation(market.ctx, asking, { kind: 'item', id: items.kopi.id }, written(body))
 
-/** What members are told from now on, by the one who is told. */
+/** The events that members get from now on, by receiver. */
 export function listen(market: Market): [string, MemberEvent][] {
   const received: [string, MemberEvent][] = []
   market.ctx.events.listen((userId, event) => void received.push([userId, event]))

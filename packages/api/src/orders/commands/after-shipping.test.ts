@@ -44,7 +44,7 @@ async function buyKopi(quantity = 2) {
 }
 
 describe('shipParcel', () => {
-  it('tells the buyer who carries it, and where it is followed', async () => {
+  it('sends the buyer the courier and the tracking link', async () => {
     const { order, parcel } = await buyKopi()
     await ship(market, parcel)
     const [seen] = (await orderPage(market.ctx, buyer, order.orderId)).parcels
@@ -124,7 +124,7 @@ describe('cancelParcel', () => {
     expect(await refusalOf(cancelParcel(market.ctx, buyer, parcel.id))).toBe('PARCEL_NOT_CANCELLABLE')
   })
 
-  it('by the seller tells the buyer why', async () => {
+  it('by the seller gives the buyer the reason', async () => {
     const { order, parcel } = await buyKopi()
     await cancelSale(market.ctx, sellerOf(parcel), parcel.id, 'Out of stock')
     expect([newsOf('parcelCancelled'), mailsOf('parcelCancelled')]).toEqual([1, 1])

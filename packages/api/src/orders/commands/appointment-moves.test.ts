@@ -142,7 +142,7 @@ describe('an agreed date', () => {
 })
 
 describe('staff who may ship', () => {
-  it('are told of services and parcels as their seller is, and others are not', async () => {
+  it('are notified of services and parcels as their seller is, and others are not', async () => {
     const hire = (userId: string, mayShip: 0 | 1, isWorking: 0 | 1 = 1) =>
       market.run(
         `insert into store_staff (user_id, seller_id, may_list, may_ship, may_money, is_working, joined_at)

@@ -205,7 +205,7 @@ describe('the date', () => {
     expect([mailsOf('appointmentAgreed'), newsOf('appointmentAgreed')]).toEqual([1, 1])
   })
 
-  it('is never agreed to unseen: of two who act at once the second is told', async () => {
+  it('is never agreed to unseen: of two who act at once the second is refused', async () => {
     const { parcelId, seller, appointment } = await bookKopi()
     await wishDate(market.ctx, buyer, { parcelId, revision: 0, day: inDays(2), part: 'any' })
     const both = await Promise.allSettled([

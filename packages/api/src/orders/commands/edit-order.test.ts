@@ -241,7 +241,7 @@ describe('money for an order as it was before', () => {
     expect(await refusalOf(chargeUnreported(market, buyer, order))).toBe('ORDER_NOT_PAYABLE')
   })
 
-  it('that was charged but not told of yet is taken, and the change refused', async () => {
+  it('that was charged without an event yet is taken, and the change refused', async () => {
     const order = await placeTwo()
     await chargeUnreported(market, buyer, order)
     expect(await refusalOf(edit(order, [[kopi, 1]]))).toBe('ORDER_NOT_EDITABLE')

@@ -61,7 +61,7 @@ export const refundSale = (
   })
 
 /**
- * The same by staff, of any seller's parcel; its seller is told.
+ * The same by staff, of any seller's parcel; its seller is notified.
  * @param orderId to which the parcel must belong
  * @throws DomainError as `refundSale` does
  */

@@ -39,7 +39,7 @@ export async function shipParcel(ctx: Context, seller: Seller<'ship'>, input: Sh
   })
 }
 
-/** Of two who ship a parcel, the second is told who was first. @throws DomainError PARCEL_SHIPPED_BY */
+/** Of two who ship a parcel, the second learns who was first. @throws DomainError PARCEL_SHIPPED_BY */
 async function refuseShipped(tx: Tx, parcelId: string, trackingNumber: string | null): Promise<void> {
   const name = await findShipper(tx, parcelId)
   if (name) throw new DomainError('PARCEL_SHIPPED_BY', { name, tracking: trackingNumber ?? '' })

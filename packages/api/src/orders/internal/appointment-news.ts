@@ -39,7 +39,7 @@ export async function notifyOfAppointment(
     ? linkTo('/orders/user/:orderId', { orderId: order.id })
     : linkTo('/seller/orders/:id/ship', { id: parcel.id })
   const { number } = order
-  // Of a date that is to be moved the new one is told.
+  // Of a date that is to be moved the new one is shown.
   const date = kind === 'appointmentProposed' ? (appointment.move ?? appointment) : appointment
   const store = parcel.storeName
   if (isBuyer) await notify(tx, ctx, userId, kind, { number, store }, path)

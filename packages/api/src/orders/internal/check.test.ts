@@ -126,7 +126,7 @@ const CORRUPTIONS: readonly [rule: string, of: Kind, sql: string][] = [
   ['a parcel whose history does not know its state', 'paid', setParcels('delivered')],
 ]
 
-it('the sums tell of each contradiction, and of none in a market that is right', async () => {
+it('the book check reports each contradiction, and none in a correct market', async () => {
   const orders = await makeOrders()
   expect(await find()).toEqual([])
   for (const [rule, of, sql] of CORRUPTIONS) {
@@ -141,7 +141,7 @@ it('the sums tell of each contradiction, and of none in a market that is right',
   expect(await find()).toEqual([])
 })
 
-it('the sums tell of money that was booked twice under other references', async () => {
+it('the book check reports money that was booked twice under other references', async () => {
   const { paid } = await makeOrders()
   market.run("insert into ledger_transactions values ('ltx_twice', 'payment', 'pay_other', 1)")
   market.run(

@@ -36,7 +36,7 @@ export const notify = (
   link: string,
 ): Promise<void> => notifyMember(tx, ctx, { userId, kind, data, link })
 
-/** Tells a seller, and their staff who may ship, what happened to a parcel of theirs. */
+/** Notifies a seller, and their staff who may ship, of what happened to a parcel of theirs. */
 export async function notifySeller(
   tx: Tx,
   ctx: Context,

@@ -59,7 +59,7 @@ describe('invoiceOf', () => {
     expect(view.credits).toEqual([])
   })
 
-  it('tells refunds as credit notes', async () => {
+  it('shows refunds as credit notes', async () => {
     const orderId = await buyMuch()
     const payment = market.value<string>('select id from payments where order_id = ?', orderId)
     market.run(

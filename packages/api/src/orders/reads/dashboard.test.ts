@@ -48,7 +48,7 @@ it('shows open parcels, and what was spent and saved, refunds taken off', async 
   expect((await dashboard(newbuyer)).months.at(-1)?.spent).toBe(total - 700)
 })
 
-it('shows kept items that are a better buy now, and auctions that run', async () => {
+it('shows price drops on the wishlist, and running auctions', async () => {
   for (const item of [items.kopi, items.onOffer, items.soldOut, items.auction])
     await addToWishlist(market.ctx, buyer, item.id)
   market.run('update items set price_sen = price_sen - 100 where id = ?', items.kopi.id)

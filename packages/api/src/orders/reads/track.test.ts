@@ -21,7 +21,7 @@ import { trackOrder } from './track'
 const market = useMarket()
 
 describe('trackOrder', () => {
-  it('tells how far each parcel is, and nothing of who bought what for how much', async () => {
+  it('shows how far each parcel is, and nothing of who bought what for how much', async () => {
     await fillCart(market, buyer, [items.kopi, 1])
     const order = await buy(market, buyer)
     const [parcel] = parcelsOf(market, order)

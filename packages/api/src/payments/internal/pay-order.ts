@@ -84,7 +84,7 @@ export async function payOrder(tx: Tx, ctx: Context, payment: PaymentView, order
   }
 }
 
-/** The seller of a service is told of the date the buyer wished for, or to name one. */
+/** The seller of a service gets the date the buyer wished for, or a request to name one. */
 async function notifyOfService(tx: Tx, ctx: Context, order: OrderHead, parcel: ParcelView): Promise<void> {
   const appointment = await findAppointment(tx, parcel.id)
   const kind = appointment?.state === 'wished' ? 'appointmentProposed' : 'appointmentOpen'

@@ -13,8 +13,8 @@ const stripe = useStripe()
 const { market } = stripe
 
 const KOPI = variantOf(items.kopi)
-const TOLD = ['completed', 'completed again', 'look-up'] as const
-const STEPS = [...TOLD, 'expiry', 'sold to others', 'refunded', 'refunds are sent'] as const
+const REPORTED = ['completed', 'completed again', 'look-up'] as const
+const STEPS = [...REPORTED, 'expiry', 'sold to others', 'refunded', 'refunds are sent'] as const
 type Step = (typeof STEPS)[number]
 
 /** Paid is never taken back, a refund neither. */
@@ -22,7 +22,7 @@ const RANK: Record<string, number> = { open: 0, closed: 0, succeeded: 1, refunde
 
 interface Story {
   order: Order
-  /** Two events that tell the same. */
+  /** Two events about the same payment. */
   webhooks: [Webhook, Webhook]
   session: FakeSession
 }
@@ -85,7 +85,7 @@ async function look({ order, session }: Story) {
 
 const steps = fc.array(fc.constantFrom(...STEPS), { minLength: 1, maxLength: 9 })
 
-/** Plays a story to its end: whoever was not told asks, and what is owed is sent. */
+/** Plays a story to its end: payments without an event are looked up, and what is owed is sent. */
 async function play(order: readonly Step[]) {
   const cashBefore = await sumAccount(market.ctx.db, 'cash:stripe')
   const story = await begin()
@@ -105,7 +105,7 @@ async function play(order: readonly Step[]) {
 const PAID = { order: 'paid', payment: 'succeeded', timesPaid: 1, given: 1, unclaimed: 0, sentBack: 0 }
 const BACK = { order: 'expired', payment: 'refunded', timesPaid: 0, given: 0, unclaimed: 0, sentBack: 1 }
 
-const isGiven = (step: Step): boolean => TOLD.some((given) => given === step)
+const isGiven = (step: Step): boolean => REPORTED.some((given) => given === step)
 
 describe('whatever order the news of a payment comes in', () => {
   it('it is paid once, or sent back once, and never taken back', async () => {
@@ -125,7 +125,7 @@ describe('whatever order the news of a payment comes in', () => {
   })
 
   it('news before the expiry ends the same, in any order and however often', async () => {
-    const inTime = fc.tuple(fc.constantFrom(...TOLD), steps).chain(([first, rest]) =>
+    const inTime = fc.tuple(fc.constantFrom(...REPORTED), steps).chain(([first, rest]) =>
       fc.tuple(
         fc.constant([first, ...rest]),
         fc.shuffledSubarray(rest, { minLength: rest.length }).map((again) => [first, ...again]),

@@ -6,7 +6,7 @@ import { useStripe } from '../testing/stripe-helpers'
 const stripe = useStripe()
 const { market } = stripe
 
-/** What Stripe tells of who paid. */
+/** What Stripe sends about the payer. */
 const PERSON = {
   customer_details: { email: 'siti@example.com', name: 'Siti Aminah', phone: '+60123456789' },
   shipping_details: { address: { line1: '8 Jalan Ampang' }, name: 'Siti Aminah' },

@@ -104,7 +104,7 @@ describe('Stripe says no', () => {
   it.each([
     ['its servers are down', () => stripe.fake.goWrong('fail', /POST/)],
     ['the amount is too small for it', () => market.run('update payments set amount_sen = 199')],
-  ])('and the buyer is told to try again: %s', async (_why, spoil) => {
+  ])('and the buyer is asked to try again: %s', async (_why, spoil) => {
     const order = await buy()
     spoil()
     expect(await refusalOf(startPayment(market.ctx, buyer, order.orderId))).toBe('PAYMENT_UNAVAILABLE')

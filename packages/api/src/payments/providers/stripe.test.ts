@@ -111,7 +111,7 @@ describe('a payment that fails', () => {
     },
   )
 
-  it('is followed by another when Stripe closed the page and nobody told', async () => {
+  it('is followed by another when Stripe closed the page and no event came', async () => {
     const order = await buy()
     const first = await stripe.openPage(order)
     stripe.books.expire(first)
@@ -196,7 +196,7 @@ describe('a webhook', () => {
     expect(await stripe.receive({ body, signature })).toBe('settled')
   })
 
-  it('that tells nothing of ours is taken and left alone', async () => {
+  it('that concerns no payment of ours is accepted and ignored', async () => {
     const foreign = {
       id: 'cs_1',
       payment_status: 'paid',

@@ -25,7 +25,7 @@ describe('giveWay', () => {
     expect(look).toHaveBeenCalledTimes(12)
   })
 
-  it('ends when it is told to stop', async () => {
+  it('ends when it is stopped', async () => {
     const stop = new AbortController()
     const look = vi.fn(async () => {
       stop.abort()

@@ -11,7 +11,7 @@ import { JOBS, type Job } from './table'
 
 const market = useMarket()
 
-/** Jobs that do nothing but what a test tells them. */
+/** Jobs that do what a test gives them. */
 function makeJobs(runs: Partial<Record<JobName, Job['run']>>) {
   const started: JobName[] = []
   const job = (name: JobName): Job => ({
@@ -130,7 +130,7 @@ describe('a job', () => {
 })
 
 describe('the runner', () => {
-  it('runs a job that is woken, once more when it was running', async () => {
+  it('runs a job that is triggered, once more when it was running', async () => {
     let waiting: (() => void)[] = []
     const { jobs, count } = makeJobs({
       mail: () => new Promise<void>((resolve) => void waiting.push(resolve)),

@@ -66,7 +66,7 @@ async function runJob(
 function makeRunner(ctx: Context, jobs: Jobs) {
   const stopping = new AbortController()
   const running = new Map<JobName, Promise<void>>()
-  const woken = new Set<JobName>()
+  const triggered = new Set<JobName>()
 
   function start(name: JobName, dueBy: number): void {
     if (stopping.signal.aborted || running.has(name)) return
@@ -74,7 +74,7 @@ function makeRunner(ctx: Context, jobs: Jobs) {
       .catch((error: unknown) => ctx.log.error({ job: name, err: error }, 'a job could not be run'))
       .finally(() => {
         running.delete(name)
-        if (woken.delete(name)) start(name, Number.MAX_SAFE_INTEGER)
+        if (triggered.delete(name)) start(name, Number.MAX_SAFE_INTEGER)
       })
     running.set(name, run)
   }
@@ -93,7 +93,7 @@ function makeRunner(ctx: Context, jobs: Jobs) {
     },
     /** Runs a job whenever it is due; once more when it runs already. */
     trigger: (name: JobName): void => {
-      if (running.has(name)) woken.add(name)
+      if (running.has(name)) triggered.add(name)
       else start(name, Number.MAX_SAFE_INTEGER)
     },
     ended: (): Promise<unknown> => Promise.all(running.values()),

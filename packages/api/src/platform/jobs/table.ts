@@ -99,7 +99,7 @@ export const JOBS: Readonly<Record<JobName, Job>> = {
   /** An upload triggers it; otherwise it goes on with what an earlier process left. */
   imports: { run: runImports, next: every30Seconds },
   storeNews: { run: notifyFollowers, next: (now) => now + minutes(10) },
-  /** Whoever hides a store wakes it. */
+  /** Hiding a store triggers it. */
   storeHidings: { run: settleStores, next: (now) => now + minutes(1) },
   saleStarts: { run: startDueSales, next: every30Seconds },
   wishNews: { run: notifyWishers, next: (now) => now + minutes(1) },

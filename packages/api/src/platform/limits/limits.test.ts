@@ -32,7 +32,7 @@ const TOO_MANY = 'TOO_MANY_REQUESTS'
 const WRONG = 'WRONG_LOGIN'
 
 describe('a forgotten password', () => {
-  it('is asked for 20 times an hour from an address, and no answer tells who is a member', async () => {
+  it('is asked for 20 times an hour from an address, and no answer reveals who is a member', async () => {
     const { most } = LIMITS.resetAddress
     const members = market.rows<{ email: string }>('select email from users where verified_at is not null')
     const emailAt = (index: number) => members[index]?.email ?? `nobody${index}@pasar.test`

@@ -6,7 +6,7 @@ export interface Asker {
   requestId: string
   /** The address, as far as it is trusted. */
   client: string
-  /** Told how many seconds to wait when something was tried too often. */
+  /** Called with the seconds to wait when something was tried too often. */
   onWait(seconds: number): void
 }
 

@@ -49,7 +49,7 @@ describe.each(all)('%s in %s', (kind, language) => {
     for (const [, href = ''] of html.matchAll(/href="([^"]*)"/g)) expect(href.startsWith(APP_URL)).toBe(true)
   })
 
-  it('is told no more than its kind takes', () => {
+  it('gets only the values of its kind', () => {
     expect(MAIL_VALUES[kind].parse(mail.values)).toEqual(mail.values)
   })
 })

@@ -87,14 +87,14 @@ describe('a paid order', () => {
 })
 
 describe('an order that ends unpaid', () => {
-  it('is told once when it was cancelled', async () => {
+  it('is announced once when it was cancelled', async () => {
     const order = await buyOne(market, buyer, items.kopi)
     await cancelOrder(market.ctx, buyer, order.orderId)
     await cancelOrder(market.ctx, buyer, order.orderId).catch(() => {})
     expect(kinds()).toEqual(['orderCancelled'])
   })
 
-  it('is told once when its time was up', async () => {
+  it('is announced once when it expired', async () => {
     await buyOne(market, newbuyer, items.kopi)
     market.wait(minutes(31))
     await Promise.all([expireOrders(market.ctx), expireOrders(market.ctx)])
@@ -103,7 +103,7 @@ describe('an order that ends unpaid', () => {
 })
 
 describe('a refund', () => {
-  it('is told once, when the provider has taken it', async () => {
+  it('is announced once, when the provider has accepted it', async () => {
     const order = await buyOne(market, buyer, items.kopi)
     await chargeUnreported(market, buyer, order)
     await cancelOrder(market.ctx, buyer, order.orderId)

@@ -58,7 +58,7 @@ describe('the key file', () => {
 })
 
 describe('the outbox', () => {
-  it('holds a file per mail, whose name sorts by time and tells of nobody', async () => {
+  it('holds a file per mail, whose name sorts by time and names nobody', async () => {
     await queue(market)
     market.wait(1)
     await queue(market, makeMail({ language: 'ms' }))

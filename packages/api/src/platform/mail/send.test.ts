@@ -160,7 +160,7 @@ describe('a mail server', () => {
     smtp.hold = async () => {}
     await sending
     release()
-    // What hung has come after all; nobody was left to hear it.
+    // What hung has come after all; nobody was listening any more.
     await smtp.waitFor(2)
     expect(
       mailRows(market)

@@ -101,7 +101,7 @@ async function send(ctx: Context, mail: ClaimedMail): Promise<void> {
 }
 
 /**
- * Sends what is due, a few at once, until nothing is or it is told to stop; requests go first. The few are taken in
+ * Sends what is due, a few at once, until nothing is or it gets a message to stop; requests go first. The few are taken in
  * one transaction and each is settled in its own; none is open while the mail server is spoken to.
  */
 export async function sendMails(ctx: Context, signal: AbortSignal): Promise<void> {

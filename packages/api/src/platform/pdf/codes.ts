@@ -11,7 +11,7 @@ export function barsOf(text: string): string {
   return drawn.encodings?.map(({ data }) => data).join('') ?? ''
 }
 
-/** Draws a text as Code 128, as wide as told. The caller leaves ten modules free on either side. */
+/** Draws a text as Code 128, of the given width. The caller leaves ten modules free on either side. */
 export function drawBarcode(
   sheets: Sheets,
   text: string,

@@ -50,9 +50,9 @@ export function unpackWoff(woff: Buffer): Buffer {
     head.writeUInt32BE(offset, at + 8)
     head.writeUInt32BE(data.length, at + 12)
     // Tables begin at multiples of four.
-    const filling = Buffer.alloc((4 - (data.length % 4)) % 4)
-    parts.push(data, filling)
-    offset += data.length + filling.length
+    const padding = Buffer.alloc((4 - (data.length % 4)) % 4)
+    parts.push(data, padding)
+    offset += data.length + padding.length
   }
   return Buffer.concat(parts)
 }

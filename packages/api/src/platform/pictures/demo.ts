@@ -126,7 +126,7 @@ class Studio {
   }
 }
 
-/** Tells what rows say of planned pictures, with previews that need no picture to be drawn. */
+/** Says what rows hold of planned pictures, with previews that need no picture to be drawn. */
 export function makePreviewer(): (picture: PlannedPicture) => Promise<StoredPicture> {
   const studio = new Studio(PREVIEW_SIZE, PREVIEW_ZOOM, Number.POSITIVE_INFINITY)
   return async (picture) => ({

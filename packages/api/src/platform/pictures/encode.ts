@@ -12,7 +12,7 @@ export interface Encoding {
   avifUpTo: PictureWidth
 }
 
-/** Told of an AVIF that could not be made. */
+/** Called when an AVIF could not be made. */
 export type OnAvifFailure = (error: unknown, width: PictureWidth) => void
 
 /** The home page shows up to thirty pictures within 600 kB. */

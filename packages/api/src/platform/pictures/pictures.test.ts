@@ -127,7 +127,7 @@ describe('storePicture', () => {
     )
   })
 
-  it('keeps the WebP and tells when an AVIF fails', async () => {
+  it('keeps the WebP and reports when an AVIF fails', async () => {
     vi.spyOn(sharp.prototype, 'avif').mockImplementation(() => {
       throw new Error('no such encoder')
     })

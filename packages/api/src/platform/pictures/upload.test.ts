@@ -70,7 +70,7 @@ async function makeAnimatedPng(): Promise<Buffer> {
 }
 
 describe('an upload that takes much memory', () => {
-  it('is refused by its header, and told how large its kind may be', async () => {
+  it('is refused by its header, with the limit of its kind', async () => {
     await expect(store(avif)).rejects.toMatchObject({
       code: 'PICTURE_TOO_LARGE_FOR_KIND',
       field: 'picture',
@@ -90,7 +90,7 @@ describe('an upload that takes much memory', () => {
     expect(await store(await photo.toBuffer())).toMatchObject({ width: 960, height: 720 })
   })
 
-  it('is ended by the kernel when its header does not tell', async () => {
+  it('is ended by the kernel when its header does not say', async () => {
     // A row of a picture so wide takes as much as a photo; in the server GLib would end all of it.
     expect(await refusalOf(store(await flat(1_000_000, 40).png().toBuffer()))).toBe('PICTURE_NOT_PROCESSED')
     expect(await refusalOf(store(lieInAvif(avif, 64, 48)))).toBe('PICTURE_NOT_PROCESSED')
@@ -202,19 +202,19 @@ describe('the process of a picture', () => {
 
   it('knows nothing of the server', async () => {
     vi.stubEnv('STRIPE_SECRET_KEY', 'sk_secret')
-    const tell = await makeEntry(
-      'tell',
+    const echo = await makeEntry(
+      'echo',
       `const { STRIPE_SECRET_KEY: key = 'none' } = process.env
        const made = { key, width: 1, height: 1, blur: '' }
        process.stdout.write(JSON.stringify({ made, failedAvifs: [] }))`,
     )
     const picture = await flat(8, 8).png().toBuffer()
-    expect(await store(picture, { entry: tell })).toMatchObject({ key: 'none' })
+    expect(await store(picture, { entry: echo })).toMatchObject({ key: 'none' })
     vi.unstubAllEnvs()
   })
 })
 
-it('too many at once are told to come back, and the others are served', async () => {
+it('too many at once are refused for now, and the others are served', async () => {
   const entry = join(dir, 'quick.mjs')
   const answer = JSON.stringify({ made: { key: 'one', width: 1, height: 1, blur: '' }, failedAvifs: [] })
   await writeFile(entry, `process.stdout.write(${JSON.stringify(answer)})`)

@@ -16,7 +16,7 @@ const APK = 'https://example.my/pasar.apk'
 const STORE = 'https://apps.apple.com/my/app/id1'
 
 describe('where the app is to be had', () => {
-  it('is told nowhere until someone tells it', async () => {
+  it('is shown nowhere until someone sets it', async () => {
     expect(await readAppLinks(market.context)).toEqual(NONE)
     expect(await market.context.appLinks.read()).toEqual(NONE)
   })

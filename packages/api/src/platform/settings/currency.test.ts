@@ -5,7 +5,7 @@ import { chooseCurrency, currencyOfMember, currencyRates } from './currency'
 
 const market = useMarket()
 
-it('tells the usual rates until others are set', async () => {
+it('returns the default rates until others are set', async () => {
   expect(await currencyRates(market.ctx)).toEqual(DEFAULT_CURRENCY_RATES)
   market.run('insert into settings (name, value, updated_at) values (?, ?, 0)', RATES_SETTING, '{"USD":0.25}')
   expect(await currencyRates(market.ctx)).toEqual({ ...DEFAULT_CURRENCY_RATES, USD: 0.25 })

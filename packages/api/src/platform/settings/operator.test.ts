@@ -7,7 +7,7 @@ let market: TestServices | undefined
 afterEach(() => market?.dispose())
 
 describe('who runs the market', () => {
-  it('is the market by its name until someone tells more', async () => {
+  it('is the market by its name until someone sets more', async () => {
     market = await openTestServices({ APP_NAME: 'Kedai' })
     const nothing = { registration: '', address: '', email: '', phone: '' }
     expect(await readOperator(market.context)).toEqual({ name: 'Kedai', ...nothing })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { failureSchema } from '../rest/failure'
 import { AUCTION_EVENTS, CLIENT_EVENTS, MEMBER_EVENTS } from './events'
 
-const DESCRIPTION = `What apps hear while they are open, by [Socket.IO](https://socket.io) 4 at \`/socket.io\`.
+const DESCRIPTION = `The events that apps get while they are open, by [Socket.IO](https://socket.io) 4 at \`/socket.io\`.
 
 Each event is a Socket.IO event of that name with one payload. After the connection, join the room of your own id: the events
 of a member go there. Events that came while nobody listened are not sent again; read over REST what was missed.

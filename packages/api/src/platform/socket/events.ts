@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 /**
  * What goes over the socket, by name. The types of the server and of the program come from these tables, and so does
- * the document of the contract: an event that is not here cannot be told or listened to.
+ * the document of the contract: an event that is not here cannot be emitted or listened to.
  */
 interface EventOf {
   summary: string
@@ -79,18 +79,18 @@ export const AUCTION_EVENTS = {
   },
 } satisfies Record<string, EventOf>
 
-const ownId = z.string().meta({ description: 'One’s own id, as the login tells it.' })
+const ownId = z.string().meta({ description: 'One’s own id, as the login returns it.' })
 const itemId = z.string().meta({ description: 'The id of the item that is auctioned.' })
 const conversationId = z.string().meta({ description: 'The id of one’s own conversation.' })
 
 /** What a client sends. Each is acknowledged. */
 export const CLIENT_EVENTS = {
-  joinRoom: { summary: 'Begin to hear what is one’s own.', payload: ownId },
-  leaveRoom: { summary: 'Hear it no longer.', payload: ownId },
-  watchAuction: { summary: 'Begin to hear of an auction, of 20 at a time.', payload: itemId },
-  unwatchAuction: { summary: 'Hear of it no longer.', payload: itemId },
+  joinRoom: { summary: 'Subscribe to one’s own events.', payload: ownId },
+  leaveRoom: { summary: 'Unsubscribe from them.', payload: ownId },
+  watchAuction: { summary: 'Subscribe to an auction, 20 at a time.', payload: itemId },
+  unwatchAuction: { summary: 'Unsubscribe from it.', payload: itemId },
   typing: {
-    summary: 'Tell the other member of a conversation that one is writing.',
+    summary: 'Show the other member of a conversation that one is writing.',
     payload: conversationId,
   },
   read: { summary: 'Mark what was delivered in a conversation as read.', payload: conversationId },

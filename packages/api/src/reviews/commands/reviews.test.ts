@@ -38,7 +38,7 @@ const page = (
 beforeEach(() => void mkdirSync(market.ctx.uploadsDir, { recursive: true }))
 
 describe('writing a review', () => {
-  it('is for whoever received it, and tells the seller', async () => {
+  it('is for whoever received it, and notifies the seller', async () => {
     const at = kopiLine()
     await reviewKopi(market, at)
     const [review] = (await page(buyer)).reviews
@@ -143,7 +143,7 @@ describe('changing a review', () => {
 })
 
 describe('the answer of the seller', () => {
-  it('comes once, from the seller of the item only, and tells the author', async () => {
+  it('comes once, from the seller of the item only, and notifies the author', async () => {
     const id = await reviewKopi(market, kopiLine())
     expect(await refusalOf(answerReview(market.ctx, sellerOf(users.tan), id, 'Hi'))).toBe('NOT_FOUND')
     const both = await Promise.allSettled(
@@ -156,7 +156,7 @@ describe('the answer of the seller', () => {
     expect(await refusalOf(answerReview(market.ctx, kampung, 'rev_none', 'Hi'))).toBe('NOT_FOUND')
   })
 
-  it('is not told to whoever does not want to hear of reviews', async () => {
+  it('is not sent to whoever has turned off notifications of reviews', async () => {
     await choose(market.ctx, buyer, { review: { inApp: false, mail: false } })
     await answerReview(market.ctx, kampung, await reviewKopi(market, kopiLine()), 'Thanks')
     expect(newsOf(market, buyer.id)).not.toContain('reviewAnswered')
@@ -184,7 +184,7 @@ describe('votes', () => {
 })
 
 describe('the page of reviews', () => {
-  /** Reviews of people who need no order: stars and votes as told, a minute apart. */
+  /** Reviews of people who need no order: stars and votes as given, a minute apart. */
   function fill(given: readonly { stars: number; votes: number }[]): void {
     const many = makeBuyers(market, given.length)
     for (const [n, { stars, votes }] of given.entries()) {

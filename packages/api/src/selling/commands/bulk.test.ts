@@ -44,7 +44,7 @@ describe('a price changed by a percentage', () => {
 })
 
 describe('several items', () => {
-  it('are paused and put on sale again; what is so already is told', async () => {
+  it('are paused and put on sale again; what is so already is reported', async () => {
     const [one, two] = [await addItem(market), await addItem(market, {}, 'draft')]
     const requests = [one, two].map((id) => ({ id, version: 0 }))
     expect(await bulkChange(market.ctx, kampung, requests, { action: 'pause' })).toMatchObject({

@@ -11,7 +11,7 @@ export interface SavedDraft {
 }
 
 /**
- * Keeps what is typed into the form of an item. Who goes on from another version than there is, is told which one there
+ * Keeps what is typed into the form of an item. Who goes on from another version than there is, gets the current one
  * is by now.
  * @throws DomainError NOT_FOUND for others' items too, VALIDATION, FORM_DRAFT_CHANGED, and as `requireSelling` does
  */

@@ -138,7 +138,7 @@ describe('a file of the own format', () => {
     expect(again.counts).toMatchObject({ create: 0, same: 1, refused: 2 })
   })
 
-  it('changes what it tells by the SKU, and leaves the rest as it is', async () => {
+  it('changes what it holds by the SKU, and leaves the rest as it is', async () => {
     const made = await send('title,description,sku,price,stock\nKuih,Soft.,K1,8,5\n')
     const { items } = await confirm(made.id)
     const checked = await send('sku,price,stock\nK1,"9,50",\n')

@@ -136,7 +136,7 @@ describe('a draft', () => {
     expect(await findWrongSums(market.services.database)).toEqual([])
   })
 
-  it('that is told in part keeps what was told, and refuses what cannot be', async () => {
+  it('that is given in part keeps what was given, and refuses what cannot be', async () => {
     expect(await own(await draft({ price: '9', weight: '' }))).toMatchObject({ price: 900, weightG: 0 })
     expect(draftSchema.safeParse({ title: '', storeId: 's' }).success).toBe(false)
     expect(draftSchema.safeParse({ title: 'Kuih', storeId: 's', price: 'dear' }).success).toBe(false)

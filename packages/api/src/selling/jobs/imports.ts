@@ -8,7 +8,7 @@ import { importsDir, removeImportFile } from '../internal/import/file'
 import { makeImport } from '../internal/import/make'
 import { moveImport } from '../internal/import/move'
 
-/** What came of a file is told for so long. */
+/** The result of a file is shown for so long. */
 export const KEEP_IMPORTS = days(30)
 /** A file is written before its row; by then the row is there, or never will be. */
 const ROWLESS_FOR = hours(3)

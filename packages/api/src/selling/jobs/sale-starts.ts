@@ -27,7 +27,7 @@ async function putOnSale(tx: Tx, ctx: Context, item: OwnListing, sellerId: strin
   return true
 }
 
-/** Puts a draft on sale; one that may not be sold, or tells too little by now, stays a draft without a time. */
+/** Puts a draft on sale; one that may not be sold, or lacks a required field by now, stays a draft without a time. */
 async function startSale(ctx: Context, id: string, sellerId: string): Promise<void> {
   await ctx.transact({ item: id, variant: { item: id } }, async (tx) => {
     const item = await findOwnListing(tx, sellerId, id)

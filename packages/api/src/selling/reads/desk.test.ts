@@ -107,7 +107,7 @@ describe('the dashboard of a seller', () => {
     expect((await desk()).steps).toBeNull()
   })
 
-  it('tells staff what waits for them: claims and appeals are for admins', async () => {
+  it('shows staff their open work: claims and appeals are for admins', async () => {
     expect(await workWaits(market.ctx, asMember(users.admin, ROLE.ADMIN))).toEqual({
       appeals: 0,
       applications: 0,

@@ -25,7 +25,7 @@ import {
 import { z } from 'zod'
 import type { Seller } from '../../access/actors'
 import type { Context } from '../../platform/context'
-import { type ImportReport, readTold } from '../internal/import/plan'
+import { type ImportReport, readReport } from '../internal/import/plan'
 import { wordsOf } from '../internal/own-filter'
 
 export type { ImportItemState, ImportState } from '@pasar/db'
@@ -70,8 +70,8 @@ const summaryOf = ({
   problem: _3,
   fileKey: _4,
   sellerId: _5,
-  ...told
-}: ImportRecord) => told
+  ...shown
+}: ImportRecord) => shown
 
 /** What a file's own names of columns are, where they differ from ours. */
 const readSources = jsonColumn('imports.sources', z.record(z.string(), z.string()))
@@ -84,8 +84,8 @@ const readProblem = jsonColumn(
 )
 
 function viewOf(item: ImportItem, sources: Record<string, string>): ImportItemView {
-  const { plan: _plan, told, ...shown } = item
-  const { problems, notes, changes } = readTold(told)
+  const { plan: _plan, report, ...shown } = item
+  const { problems, notes, changes } = readReport(report)
   const named = <T extends { column: string }>(list: T[]): T[] =>
     list.map((each) => ({ ...each, column: sources[each.column] ?? each.column }))
   return { ...shown, problems: named(problems), notes: named(notes), changes: named(changes) }

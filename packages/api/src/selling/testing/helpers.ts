@@ -10,7 +10,7 @@ type Market = ReturnType<typeof useMarket>
 export const storeOf = (market: Market, seller: Seller): string =>
   market.value<string>('select id from stores where seller_id = ? order by created_at', seller.id)
 
-/** What a seller of food tells of an item. */
+/** What a seller of food enters of an item. */
 export const listingInput = (market: Market, over: Record<string, string> = {}): ListingInput =>
   listingSchema.parse({
     title: 'Sambal belacan',

@@ -49,7 +49,7 @@ describe('the newsletter', () => {
     expect(list()).toEqual([{ email: EMAIL, language: 'en', isOn: 0 }])
   })
 
-  it('tells nobody who is on the list, and changes nothing for them', async () => {
+  it('does not reveal who is on the list, and changes nothing for them', async () => {
     await ask()
     await confirmNewsletter(market.ctx, lastSecret(market, 'newsletterConfirm'))
     market.wait(days(1))

@@ -22,7 +22,7 @@ interface Row {
   offers: number
 }
 
-/** Each step of an auction, by the news that must have told of it once and no more. */
+/** Each step of an auction, by the notification that must have been sent once. */
 const NEWS: Readonly<Record<string, (row: Row) => boolean>> = {
   auctionWon: ({ offers }) => offers > 0,
   auctionSold: ({ offers }) => offers > 0,
@@ -57,7 +57,7 @@ function expectKept(database: OpenDatabase, promises: ReadonlySet<string>): void
   expect([...promises].filter((promise) => !kept.has(promise))).toEqual([])
 }
 
-/** Each step is there with all it tells, once, or not at all. */
+/** Each step is there with its notifications, once, or not at all. */
 function expectNotices(database: OpenDatabase, rows: readonly Row[]): void {
   const titles = new Set(rows.map(({ itemId }) => itemId))
   const given = rowsOf<{ kind: string; title: string; times: number }>(

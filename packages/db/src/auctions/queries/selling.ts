@@ -4,7 +4,7 @@ import type { TimeCursor } from '../../kernel/cursor'
 import type { Db } from '../../kernel/db'
 import { fixedJoin } from '../../kernel/dialect'
 
-/** An auction as its seller sees it. Nobody's maximum is told. */
+/** An auction as its seller sees it. Nobody's maximum is shown. */
 export interface SoldAuction {
   itemId: string
   slug: string

@@ -10,7 +10,7 @@ export interface SubjectCard {
   price: Sen | null
   itemStatus: ItemStatus | null
   parcelState: ParcelState | null
-  /** Of the parcel; it tells goods from services. */
+  /** Of the parcel; it tells goods and services apart. */
   shippingMethod: string
 }
 

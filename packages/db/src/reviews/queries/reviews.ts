@@ -60,7 +60,7 @@ const selectReviews = (where: RawBuilder<unknown>, order: RawBuilder<unknown>, l
 const BY_NEWEST = sql`r.created_at desc, r.id desc`
 const BY_HELPFUL = sql`r.helpful_count desc, r.created_at desc, r.id desc`
 
-/** The reviews of an item that helped most people, the newest among equals. */
+/** The most helpful reviews of an item, the newest among equals. */
 export async function findReviews(db: Db, itemId: string, limit: number): Promise<ReviewView[]> {
   const { rows } = await selectReviews(sql`r.item_id = ${itemId}`, BY_HELPFUL, limit).execute(db)
   return rows.map(toReview)

@@ -22,7 +22,7 @@ export interface Business {
 export async function findBusinesses(db: Db, sellerIds: readonly string[], at: number): Promise<Business[]> {
   const { rows } = await sql<Business>`select b.seller_id as "sellerId", b.name, b.registration,
     b.sst_number as "sstNumber", b.sst_bps as "sstBps", b.address, b.email, b.phone
-    from (select value from ${eachOf(sellerIds, 'told')}) wanted
+    from (select value from ${eachOf(sellerIds, 'wanted')}) wanted
     ${fixedJoin} seller_businesses b on b.seller_id = wanted.value and b.valid_from = coalesce(
       (select max(valid_from) from seller_businesses where seller_id = wanted.value and valid_from <= ${at}),
       (select min(valid_from) from seller_businesses where seller_id = wanted.value))`.execute(db)

@@ -80,7 +80,8 @@ export interface ImportItem {
   itemId: string | null
   state: ImportItemState
   plan: string
-  told: string
+  /** JSON, as the column `told`. */
+  report: string
 }
 
 const selectItems = (db: Db, importId: string, after: number, limit: number) =>
@@ -94,7 +95,7 @@ const selectItems = (db: Db, importId: string, after: number, limit: number) =>
       eb.ref('item_id').as('itemId'),
       'state',
       'plan',
-      'told',
+      'told as report',
     ])
     .where('import_id', '=', importId)
     .where('position', '>', after)

@@ -101,7 +101,7 @@ export async function tryInsertImportItems(
         item_id: item.itemId,
         state: item.state,
         plan: item.plan,
-        told: item.told,
+        told: item.report,
       })),
     )
     .execute()
@@ -112,11 +112,11 @@ export async function tryInsertImportItems(
 export async function tryFinishImportItem(
   tx: Tx,
   at: { importId: string; position: number; from: ImportItemState },
-  outcome: { state: ImportItemState; itemId: string | null; told: string },
+  outcome: { state: ImportItemState; itemId: string | null; report: string },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('import_items')
-    .set({ state: outcome.state, item_id: outcome.itemId, told: outcome.told, plan: '' })
+    .set({ state: outcome.state, item_id: outcome.itemId, told: outcome.report, plan: '' })
     .where('import_id', '=', at.importId)
     .where('position', '=', at.position)
     .where('state', '=', at.from)

@@ -60,7 +60,7 @@ export interface NewListing extends ListingFacts {
   slug: string
   status: 'draft' | 'active'
   shippingMethod: string
-  /** At a fixed price unless told. An auction is a draft until it starts. */
+  /** At a fixed price by default. An auction is a draft until it starts. */
   listingType?: ListingType
   now: number
 }

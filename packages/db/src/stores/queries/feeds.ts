@@ -18,7 +18,7 @@ type FeedVariantRow = z.output<typeof variantSchema>
 const readVariants = jsonColumn('the variants of a feed', z.array(variantSchema))
 const readPictures = jsonColumn('the pictures of a feed', z.array(z.string()))
 
-/** An item as a product feed tells it. */
+/** An item of a product feed. */
 export interface FeedItemRow {
   seq: number
   publishedAt: number

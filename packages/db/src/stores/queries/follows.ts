@@ -49,14 +49,15 @@ export interface StoreNews {
   name: string
   slug: string
   /** Up to when its followers have been notified. */
-  toldAt: number
+  notifiedAt: number
   /** When its newest item came out. */
   newestAt: number
 }
 
 /** Stores with followers that have listed something since the last notification, no later than `before`. */
 export async function findStoreNews(db: Db, before: number, limit: number): Promise<StoreNews[]> {
-  const { rows } = await sql<StoreNews>`select n.store_id as "storeId", s.name, s.slug, n.told_at as "toldAt",
+  const { rows } =
+    await sql<StoreNews>`select n.store_id as "storeId", s.name, s.slug, n.told_at as "notifiedAt",
     (select published_at from items where store_id = n.store_id and status = 'active'
       order by published_at desc limit 1) as "newestAt"
     from store_news n join stores s on s.id = n.store_id
@@ -102,11 +103,11 @@ export async function takeFollower(
 }
 
 /** Records that all followers of a store have been notified; a later time from another run stays. */
-export async function closeStoreNews(tx: Tx, { storeId, toldAt }: StoreNews, now: number): Promise<void> {
+export async function closeStoreNews(tx: Tx, { storeId, notifiedAt }: StoreNews, now: number): Promise<void> {
   await tx
     .updateTable('store_news')
     .set({ told_at: now })
     .where('store_id', '=', storeId)
-    .where('told_at', '=', toldAt)
+    .where('told_at', '=', notifiedAt)
     .execute()
 }

@@ -1,8 +1,8 @@
 import { watchAuction } from './watch-store'
 
-/** All watchers hear of a bid at the same moment: their reads are spread over this time. */
+/** All watchers get a bid at the same moment: their reads are spread over this time. */
 const SPREAD_MS = 2_000
-/** For visitors, who hear nothing, and for the time that is left. */
+/** For visitors, who get no events, and for the time that is left. */
 const ASK_AGAIN_MS = 60_000
 
 const followed = new Set<() => void>()

@@ -15,7 +15,7 @@ interface Sent {
  * its way waits, and only the last one of a line is sent: an earlier answer can never put back what was pressed
  * since.
  * @param isIdle nothing is on its way
- * @param told the values that answers bring to the page; each answer changes the identity of at least one of them
+ * @param given the values that answers bring to the page; each answer changes the identity of at least one of them
  * @param send posts one quantity
  * @returns what to show for the lines pressed, and the press itself
  */

@@ -19,7 +19,7 @@ const teaserFor = async (from: string) => {
   return answer !== null && typeof answer === 'object' && 'teaser' in answer ? answer.teaser : 'no teaser'
 }
 
-it('the login page tells what a search that led there would show', async () => {
+it('the login page shows what the search that led there would find', async () => {
   expect(await teaserFor('/shop-now?q=kopi')).toMatchObject({
     query: 'kopi',
     total: expect.any(Number),
@@ -42,7 +42,7 @@ it('nothing else that led there is counted', async () => {
     expect(await teaserFor(from), from).toBeNull()
 })
 
-it('the search box tells visitors how much there is, and members what', async () => {
+it('the search box shows visitors the number of items, and members the items', async () => {
   const look = async (typed: string, cookie = '') => {
     const answer = await ask(suggest, `/search-suggestions?q=${encodeURIComponent(typed)}`, cookie)
     return answer instanceof Response ? answer.json() : null

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { makeContext } from '../../../testing/context'
 import { loadShelves } from './home.server'
 
-it('tells which stores the home page names', async () => {
+it('returns the stores that the home page names', async () => {
   const services = await openTestServices()
   const received: CacheContents[] = []
   const request = new Request('http://pasar.test/')

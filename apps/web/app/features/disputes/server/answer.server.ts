@@ -63,7 +63,7 @@ export async function runAnswer(args: AnswerArgs) {
       text: 'claimWork.doneText',
     })
   if (isMultipart(request)) {
-    // Told with the page when it is refused; files cannot be.
+    // Returned with the page on a refusal; files cannot be.
     const values: FormValues = {}
     return answerForm(values, () =>
       whileSending(seller, sizeOf(request), async () => {

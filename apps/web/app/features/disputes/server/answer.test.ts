@@ -50,7 +50,7 @@ function argsOf(member: Member, id: string, values?: Record<string, string>) {
   return { request, context: makeContext(services, request, { session: sessionOf(member) }), params: { id } }
 }
 
-/** What a form is told: where it is led, or why it was refused. */
+/** The answer to a form: where it redirects, or why it was refused. */
 async function post(run: typeof answer | typeof decide, ...args: Parameters<typeof argsOf>) {
   try {
     const { data, init } = await run(argsOf(...args))

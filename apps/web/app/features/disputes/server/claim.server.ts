@@ -78,7 +78,7 @@ export async function runClaimForm(args: ClaimArgs) {
   // Before anything large is read.
   await orNotFound(claimPage(context.ctx, buyer, orderId, parcelId))
   if (isMultipart(request)) {
-    // Told with the page when it is refused; files cannot be.
+    // Returned with the page on a refusal; files cannot be.
     const values: FormValues = {}
     return answerForm(values, () =>
       whileSending(buyer, sizeOf(request), async () => {

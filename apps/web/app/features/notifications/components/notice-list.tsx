@@ -15,7 +15,7 @@ import type { makeNotificationsLoader } from '../server/notifications.server'
 
 type View = ReturnType<typeof useLoaderData<ReturnType<typeof makeNotificationsLoader>>>
 
-/** What a member was told, the newest first, and where to go from there. */
+/** A member's notifications, the newest first, and where to go from there. */
 export function NoticeList() {
   const t = useT()
   const { path, preferencesPath, isUnread, cursor, notices, next } =
@@ -34,7 +34,7 @@ export function NoticeList() {
         ]}
       />
       {notices.length === 0 ? (
-        <NothingTold path={path} isUnread={isUnread} />
+        <NoNotifications path={path} isUnread={isUnread} />
       ) : (
         <ul className="divide-y divide-line overflow-clip rounded-card border border-line bg-surface">
           {notices.map((notice) => (
@@ -115,7 +115,7 @@ function Notice({
   )
 }
 
-function NothingTold({ path, isUnread }: { path: string; isUnread: boolean }) {
+function NoNotifications({ path, isUnread }: { path: string; isUnread: boolean }) {
   const t = useT()
   return (
     <EmptyState

@@ -13,8 +13,8 @@ function WorkNotifications({ area }: { area: 'seller' | 'admin' }) {
   )
 }
 
-/** What a seller was told. */
+/** A seller's notifications. */
 export const SellerNotificationsPage = () => <WorkNotifications area="seller" />
 
-/** What an admin was told. */
+/** An admin's notifications. */
 export const AdminNotificationsPage = () => <WorkNotifications area="admin" />

@@ -16,5 +16,5 @@ export async function documentStyle(context: AppLoadContext, request: Request): 
   }
 }
 
-/** What is printed of the ticked parcels. A refusal is told on the list where they were ticked. */
+/** What is printed of the ticked parcels. A refusal is shown on the list where they were ticked. */
 export const orBackToSales = <T>(work: Promise<T>): Promise<T> => orBackTo('/orders/seller', work)

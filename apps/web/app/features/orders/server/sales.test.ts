@@ -34,7 +34,7 @@ function argsOf(values?: Record<string, string>, member: typeof seller = seller,
   return { request, context, params: { id: parcelId } }
 }
 
-/** What a form is told: where it is led, or why it was refused. */
+/** The answer to a form: where it redirects, or why it was refused. */
 async function post(values: Record<string, string>, member = seller) {
   try {
     const { data, init } = await action(argsOf(values, member))

@@ -66,7 +66,7 @@ it('turns away whose pages these are not', async () => {
     expect(to(await call(work, '/admin/payouts', { values: {} })), String(work)).not.toBeNull()
 })
 
-it('tells a balance, and knows no cursor that is none', async () => {
+it('shows a balance, and refuses an invalid cursor', async () => {
   expect(await call(balance, '/seller/balance')).toMatchObject({ isFirst: true })
   expect(await call(balance, '/seller/balance?cursor=x')).toMatchObject({ status: 404 })
   expect(await call(balance, '/seller/balance?held=x')).toMatchObject({ status: 404 })

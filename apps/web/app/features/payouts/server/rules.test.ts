@@ -46,7 +46,7 @@ it('says at its field what is no amount, and keeps what was typed', async () => 
   })
 })
 
-it('tells who saves from an older page, and is for admins only', async () => {
+it('refuses a save from an outdated page, and is for admins only', async () => {
   await call(action, { ...FIELDS, secondAdmin: '1', intent: 'save' })
   expect(await call(action, { ...FIELDS, minimum: '20', intent: 'save' })).toMatchObject({
     data: { failure: { code: 'PAYOUT_RULES_CHANGED' } },

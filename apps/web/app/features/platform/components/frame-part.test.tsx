@@ -137,7 +137,7 @@ const PLACES = [
 
 describe.each(Object.entries(PARTS))('%s', (_name, [plain, kept]) => {
   describe.each(LANGUAGES)('in %s', (language) => {
-    it.each(Object.entries(READERS))('is for %s what it is without being kept', (_who, reader) => {
+    it.each(Object.entries(READERS))('is for %s what it is without the cache', (_who, reader) => {
       for (const place of PLACES)
         for (const isOther of [false, true])
           for (const wishes of ['wishes:', 'wishes: itm_1']) {

@@ -84,7 +84,7 @@ const TITLES = {
 
 type Root = NonNullable<ReturnType<typeof useRoot>>
 
-/** What waits on a page; nothing where nothing does. */
+/** The open work of a page; nothing where there is none. */
 const WAITS: Record<string, (root: Root) => number | undefined> = {
   '/orders/seller': ({ work }) => (work?.toShip ?? 0) + (work?.claims ?? 0),
   '/my-products': ({ work }) => work?.lowStock,

@@ -7,7 +7,7 @@ import { ReviewCard, type ShownReview } from './review-card'
 
 type ReviewsPreviewProps = { slug: string; rating: number; total: number; reviews: readonly ShownReview[] }
 
-/** The few reviews that helped most people, and the way to all of them. No script follows. */
+/** The most helpful reviews, and the way to all of them. No script follows. */
 export function ReviewsPreview({ slug, rating, total, reviews }: ReviewsPreviewProps) {
   const t = useT()
   return (

@@ -32,7 +32,7 @@ export async function viewReview(context: AppLoadContext, request: Request, buye
 
 /** Writes or changes a review. A refusal becomes the page again; photos have to be chosen anew then. */
 export function runReviewForm(context: AppLoadContext, request: Request, buyer: Buyer, at: LineAddress) {
-  // Told with the page when it is refused; files cannot be.
+  // Returned with the page on a refusal; files cannot be.
   const values: FormValues = {}
   return answerForm(values, () =>
     whileSending(buyer, sizeOf(request), async () => {

@@ -18,7 +18,7 @@ import { leadTo } from '../../../lib/session/lead-to.server'
 
 const BYTES_PER_MB = 1024 * 1024
 
-/** Columns that are told of together. */
+/** Columns that are listed together. */
 const TOGETHER: Partial<Record<string, readonly string[]>> = {
   option1: ['option1', 'option2'],
   value1: ['value1', 'value2'],

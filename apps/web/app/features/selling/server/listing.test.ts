@@ -163,7 +163,7 @@ it('keeps what is typed as a draft, goes on with it, and throws it away', async 
   expect(found.draft).toMatchObject({ version: 1, isContinued: false, isOutdated: false })
   const continued = await addLoader(argsOf(`${path}&draft=continue`))
   expect(continued.fields).toMatchObject({ title: 'Kopi, roasted anew' })
-  // A second tab knows nothing of the draft: it is told, and keeps what was typed.
+  // A second tab knows nothing of the draft: its save is refused, and what was typed stays.
   const second = refused(await addAction(argsOf(path, formOf({ ...typed, title: 'Other' }))))
   expect(second.init.status).toBe(409)
   expect(second.data.failure).toMatchObject({

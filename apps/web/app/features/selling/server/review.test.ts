@@ -47,7 +47,7 @@ function call(work: Work, { user, role }: Asker, path: string, values?: Record<s
 const to = (answer: unknown) => (answer instanceof Response ? answer.headers.get('location') : null)
 
 it.each([MANAGER, ADMIN])(
-  '$base lists who waits, and shows what was told without the numbers',
+  '$base lists pending applications, and shows them without the numbers',
   async (asker) => {
     expect(await call(queue as Work, asker, asker.base)).toMatchObject({ applications: [{ id }], next: null })
     const page = await call(loader as Work, asker, `${asker.base}/${id}`)
@@ -104,7 +104,7 @@ it('asks for a reason, leads back to the queue, and says when somebody else was 
   })
 })
 
-it('asks for more, and tells who decides on an older version or after the applicant has withdrawn', async () => {
+it('asks for more, and refuses decisions on an older version or after a withdrawal', async () => {
   const path = `/seller-applications/${id}`
   expect(await call(action as Work, MANAGER, path, { intent: 'ask', question: ' ' })).toMatchObject({
     data: { failure: { fields: { question: 'required' } } },

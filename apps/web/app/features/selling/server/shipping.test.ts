@@ -64,7 +64,7 @@ it('says at its field what is wrong, and keeps what was typed', async () => {
   expect(saved()).toBe(0)
 })
 
-it('tells sellers on their profile what buyers see, and buyers nothing of it', async () => {
+it('shows sellers on their profile what buyers see, and nothing to buyers', async () => {
   const page = await call(profile, '/seller-profile')
   expect(page).toMatchObject({
     stores: [{ name: expect.any(String), slug: expect.any(String), reviews: expect.any(Number) }],

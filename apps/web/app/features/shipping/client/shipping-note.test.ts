@@ -37,7 +37,7 @@ const ask = (path: string, cookie = '') =>
   new Request(`http://pasar.test${path}`, { headers: { cookie: cookie.split(';')[0] ?? '' } })
 const plain = (html: string): string => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
 
-/** What the page of an item, its page about shipping and search engines are told. */
+/** What the page of an item, its page about shipping and search engines get. */
 async function readFigures(slug: string, cookie?: string) {
   const request = ask(`/item/${slug}`, cookie)
   const { parts, meta } = await loadItem(request, makeContext(services, request), slug)

@@ -65,7 +65,7 @@ describe('a new store', () => {
 describe('a store that is there', () => {
   const path = `/add-store?store=${kampung.id}`
 
-  it('is told of in the second of two tabs, whose next save stands', async () => {
+  it('is reported to the second of two tabs, whose next save succeeds', async () => {
     const { form } = await loadStore(argsOf(path))
     const version = form.version ?? ''
     expect(pathOf(await save({ ...TYPED, name: kampung.name, version }, path))).toBe('/stores')

@@ -61,7 +61,7 @@ it('links lead to pages of ours, and to headings that are there', () => {
     }
 })
 
-describe('what the texts tell', () => {
+describe('what the texts say', () => {
   let market: TestServices
   beforeAll(async () => {
     market = await openTestServices()
@@ -76,7 +76,7 @@ describe('what the texts tell', () => {
     }
   })
 
-  it('is all told somewhere', async () => {
+  it('is all said somewhere', async () => {
     const given = new Set(listInfoTexts().flatMap(({ text }) => listPlaceholders(text)))
     const untold = Object.keys(await factsOf(market, 'en')).filter((name) => !given.has(name))
     expect(untold).toEqual([])

@@ -73,12 +73,12 @@ const pairsOf = (run: string): string[] =>
 function readTerms(query: string): { words: string[]; phrases: string[]; all: string[] } {
   const terms = parseSearch(query)
   const words = terms.filter(({ isPhrase }) => !isPhrase).map(({ text }) => foldWord(text))
-  const telling = words.filter((word) => !COMMON.has(word))
+  const distinctive = words.filter((word) => !COMMON.has(word))
   const phrases = terms
     .filter(({ isPhrase }) => isPhrase)
     .flatMap(({ text }) => text.split(COMMON_CHINESE).filter((run) => run !== ''))
     .flatMap(pairsOf)
-  return { words: telling.length > 0 || phrases.length > 0 ? telling : words, phrases, all: words }
+  return { words: distinctive.length > 0 || phrases.length > 0 ? distinctive : words, phrases, all: words }
 }
 
 /** How well a text answers; 0 when a word of the search is not in it at all. */

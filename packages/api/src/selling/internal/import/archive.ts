@@ -46,7 +46,7 @@ async function listEntries(zip: ZipFile): Promise<Entry[]> {
 export async function openArchive(file: string): Promise<Archive> {
   let zip: ZipFile
   try {
-    // Names with .. or absolute ones are refused, and so is an entry whose size is not the one it tells.
+    // Names with .. or absolute ones are refused, and so is an entry whose size is not the one it states.
     zip = await openPromise(file, { autoClose: false, lazyEntries: true, validateEntrySizes: true })
   } catch {
     throw damaged()

@@ -1,6 +1,6 @@
 import { DomainError } from '@pasar/domain'
 
-/** So much of a file tells its encoding. */
+/** So much of a file shows its encoding. */
 const SAMPLE = 256 * 1024
 /** Below that share of common signs, bytes are not taken for Chinese. */
 const CHINESE_FROM = 0.75

@@ -53,7 +53,7 @@ describe('a ZIP that means harm', () => {
     const bomb = zipSync({ 'items.csv': table, 'x.jpg': new Uint8Array(5_000_000) }, { level: 9 })
     expect(bomb.length).toBeLessThan(100_000)
     expect(await refusalOf(bomb)).toBe('IMPORT_ARCHIVE')
-    // Its table tells ten bytes; unpacked there are more.
+    // Its table states ten bytes; unpacked there are more.
     const liar = withHead(
       zipSync({ 'items.csv': new Uint8Array(2_000_000) }, { level: 9 }),
       24,
@@ -78,7 +78,7 @@ describe('a table', () => {
     expect(await refusalOf(Buffer.alloc(25 * 1024 * 1024, 'a'))).toBe('IMPORT_TOO_LARGE')
   })
 
-  it('comes from Excel with its shared texts, holes and numbers', async () => {
+  it('comes from Excel with its shared texts, gaps and numbers', async () => {
     const sheet = `<?xml version="1.0"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>
       <row r="1"><c r="A1" t="s"><v>0</v></c><c r="C1" t="inlineStr"><is><t>price</t></is></c><c r="D1" t="s"><v>1</v></c></row>
       <row r="3"><c r="A3" t="s"><v>2</v></c><c r="C3"><v>19.899999999999999</v></c><c r="D3"><f>1+1</f><v>2</v></c></row></sheetData></worksheet>`

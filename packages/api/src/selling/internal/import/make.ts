@@ -26,7 +26,7 @@ import { keepPictures } from '../pictures'
 import { type Archive, byFileName } from './archive'
 import { importFileAt } from './file'
 import { moveImport } from './move'
-import { type ImportPlan, readPlan, readTold } from './plan'
+import { type ImportPlan, readPlan, readReport } from './plan'
 import { openZip } from './table'
 
 /** Works that wait together share a commit; more at once would keep others waiting. */
@@ -70,14 +70,14 @@ async function write(
 ): Promise<string> {
   const seller = { id: sellerId }
   const read = readListing(plan.typed, plan.isDraft)
-  const told = { ...read, options: read.options && withPictures(read.options, plan, pictures) }
+  const input = { ...read, options: read.options && withPictures(read.options, plan, pictures) }
   if (item.itemId === null)
-    return insertItem(tx, ctx, seller, { ...told, pictures }, plan.isDraft ? 'draft' : 'active')
+    return insertItem(tx, ctx, seller, { ...input, pictures }, plan.isDraft ? 'draft' : 'active')
   const current = await findOwn(tx, seller, item.itemId)
   const keys = plan.kept ?? current.pictures.map(({ key }) => key)
   const kept = keys.map((key) => ({ key, alt: current.pictures.find((own) => own.key === key)?.alt ?? '' }))
   const { version, seenStock } = plan
-  await changeItem(tx, ctx, seller, item.itemId, { ...told, pictures, version, seenStock, kept })
+  await changeItem(tx, ctx, seller, item.itemId, { ...input, pictures, version, seenStock, kept })
   if (plan.move) await moveOwn(tx, ctx, seller, item.itemId, plan.move)
   return item.itemId
 }
@@ -105,14 +105,14 @@ async function makeItem(
   archive: Archive | null,
 ): Promise<boolean> {
   const at = { importId, position: item.position, from: item.state }
-  const told = readTold(item.told)
+  const report = readReport(item.report)
   try {
     const plan = readPlan(item.plan)
     await keepPictures(ctx, await readPictures(archive, plan.added), (pictures) =>
       ctx.transact(rootsOf(sellerId, item.itemId), async (tx) => {
         const itemId = await write(tx, ctx, sellerId, item, plan, pictures)
         const state = item.itemId === null ? 'created' : 'changed'
-        if (!(await tryFinishImportItem(tx, at, { state, itemId, told: item.told }))) throw new Ended()
+        if (!(await tryFinishImportItem(tx, at, { state, itemId, report: item.report }))) throw new Ended()
       }),
     )
     return true
@@ -124,7 +124,7 @@ async function makeItem(
     const outcome = {
       state: 'failed',
       itemId: item.itemId,
-      told: JSON.stringify({ ...told, problems: [problem] }),
+      report: JSON.stringify({ ...report, problems: [problem] }),
     }
     return ctx.transact(NO_ROOTS.conditionInStatement, (tx) =>
       tryFinishImportItem(tx, at, { ...outcome, state: 'failed' }),

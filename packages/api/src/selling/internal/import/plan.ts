@@ -19,7 +19,7 @@ import { factsOf } from '../../commands/listing'
 import { requireHonestWas } from '../was-price'
 import { withMarkdown } from './markdown'
 
-/** Told of one item; more would be read by nobody. */
+/** Problems of one item that are shown; nobody would read more. */
 const MAX_TOLD = 20
 const MAX_VALUE = 160
 
@@ -50,7 +50,7 @@ const reportSchema = z.object({
   changes: z.array(z.object({ row: z.number(), column: z.string(), from: z.string(), to: z.string() })),
 })
 export type ImportReport = z.output<typeof reportSchema>
-export const readTold = jsonColumn('import_items.told', reportSchema)
+export const readReport = jsonColumn('import_items.told', reportSchema)
 
 export interface Planner {
   scene: ImportScene
@@ -66,7 +66,7 @@ interface PlannedPictures {
   notes: ImportProblem[]
 }
 
-/** What came along takes the place of what is not there yet; of what is there only the own format tells. */
+/** What came along takes the place of what is not there yet; of what is there only the own format has the number. */
 function planPictures(planner: Planner, composed: ComposedItem, current: OwnListing | null): PlannedPictures {
   const { scene, pictureNames } = planner
   const own = new Set(current?.pictures.map(({ key }) => key))
@@ -108,14 +108,14 @@ const noteWas = ({ placeOf }: ComposedItem): ImportProblem => ({
 const short = (text: string): string => (text.length > MAX_VALUE ? `${text.slice(0, MAX_VALUE)}…` : text)
 
 function write(problems: ImportProblem[], notes: ImportProblem[], changes: ImportChange[]): string {
-  const told: ImportReport = {
+  const report: ImportReport = {
     problems: problems.slice(0, MAX_TOLD),
     notes: notes.slice(0, MAX_TOLD),
     changes: changes
       .slice(0, MAX_TOLD)
       .map((change) => ({ ...change, from: short(change.from), to: short(change.to) })),
   }
-  return JSON.stringify(told)
+  return JSON.stringify(report)
 }
 
 /** What the form's rules and the item itself have against it. */
@@ -145,10 +145,10 @@ export async function planItem(
   ctx: Context,
   sellerId: string,
   planner: Planner,
-  { rows: told, ...target }: ImportGroup,
+  { rows: cells, ...target }: ImportGroup,
   position: number,
 ): Promise<ImportItem> {
-  const rows = planner.scene.format === 'own' ? told : told.map(withMarkdown)
+  const rows = planner.scene.format === 'own' ? cells : cells.map(withMarkdown)
   const current = target.itemId === null ? null : await findOwnListing(ctx.db, sellerId, target.itemId)
   const read = composeItem({ rows, ...target }, current, planner.scene)
   // Nobody could buy it here before: there is no price before that may be shown.
@@ -166,14 +166,14 @@ export async function planItem(
   const refuse = (problems: ImportProblem[]): ImportItem => ({
     ...item,
     state: 'refused',
-    told: write(problems, [], []),
+    report: write(problems, [], []),
   })
   if (target.itemId !== null && !current)
     return refuse([{ row: firstRow, column: 'id', code: 'importUnknown' }])
   const pictures = planPictures(planner, composed, current)
   const isSame = composed.changes.length === 0 && pictures.added.length === 0 && pictures.kept === null
   if (current && isSame && composed.problems.length === 0)
-    return { ...item, state: 'same', told: write([], pictures.notes, []) }
+    return { ...item, state: 'same', report: write([], pictures.notes, []) }
   const problems = await findProblems(ctx, composed, current)
   if (problems.length > 0) return refuse(problems)
   const notes = [...pictures.notes, ...noteVariantPictures(composed, pictures, current)]
@@ -190,6 +190,6 @@ export async function planItem(
     ...item,
     state: current ? 'change' : 'create',
     plan: JSON.stringify(plan),
-    told: write([], hasWas ? [...notes, noteWas(read)] : notes, composed.changes),
+    report: write([], hasWas ? [...notes, noteWas(read)] : notes, composed.changes),
   }
 }

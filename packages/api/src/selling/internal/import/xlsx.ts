@@ -6,7 +6,7 @@ import type { Archive } from './archive'
 /** Parsed between two turns of the event loop. */
 const PART = 64 * 1024
 
-/** Tells the tags and texts of an XML file. Entities of its own are refused by the parser. */
+/** Reads the tags and texts of an XML file. Entities of its own are refused by the parser. */
 async function readXml(
   xml: string,
   on: {
