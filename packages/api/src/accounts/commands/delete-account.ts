@@ -29,7 +29,7 @@ import type { Context } from '../../platform/context'
 import { removeDocuments } from '../../platform/documents'
 import { queueMail } from '../../platform/mail/queue'
 import { removePicture } from '../../platform/pictures/files'
-import { readTold } from '../../platform/settings/setting-groups'
+import { readSettingGroup } from '../../platform/settings/setting-groups'
 import { hashPassword } from '../internal/passwords'
 import { EVERY_ADMIN } from '../internal/staff'
 import { notifyStaffEnds } from '../internal/staff-ends'
@@ -50,7 +50,7 @@ const reasonsIn = (ends: OpenEnds): (typeof REASONS)[keyof OpenEnds][] =>
 
 /** What a balance must reach to be paid out. */
 const payoutMinimum = async (ctx: Context): Promise<Sen> =>
-  readPayoutRules(await readTold(ctx, PAYOUT_SETTING)).minimum
+  readPayoutRules(await readSettingGroup(ctx, PAYOUT_SETTING)).minimum
 
 /** Why the account cannot be deleted yet; nothing when it can. */
 export const deletionHurdles = async (ctx: Context, member: Member) =>

@@ -2,11 +2,11 @@ import { countAdmins, type PayoutRun } from '@pasar/db'
 import { PAYOUT_SETTING, type PayoutRules, readPayoutRules, type Sen } from '@pasar/domain'
 import type { Admin } from '../../access/actors'
 import type { Context } from '../../platform/context'
-import { readTold } from '../../platform/settings/setting-groups'
+import { readSettingGroup } from '../../platform/settings/setting-groups'
 
 /** The rules of payout runs, as the settings have them. */
 export const payoutRules = async (ctx: Pick<Context, 'db'>): Promise<PayoutRules> =>
-  readPayoutRules(await readTold(ctx, PAYOUT_SETTING))
+  readPayoutRules(await readSettingGroup(ctx, PAYOUT_SETTING))
 
 /** Whether an admin may not approve a proposal: it is their own, it is large, and there is somebody else. */
 export const needsSecondAdmin = async (

@@ -1,16 +1,16 @@
 import { OPERATOR_SETTING, type Operator, type OperatorInput } from '@pasar/domain'
 import type { Context } from '../context'
-import { changeTold, readTold } from './setting-groups'
+import { changeSettingGroup, readSettingGroup } from './setting-groups'
 
 /**
  * Who runs this market, for terms, contact and invoices. A missing detail is an empty text, and pages
  * leave it out; the name is the market's own until then.
  */
 export async function readOperator(ctx: Context): Promise<Operator> {
-  const told = await readTold(ctx, OPERATOR_SETTING)
-  return { ...told, name: told.name || ctx.config.appName }
+  const texts = await readSettingGroup(ctx, OPERATOR_SETTING)
+  return { ...texts, name: texts.name || ctx.config.appName }
 }
 
 /** Writes who runs this market; what is left out stays as it is. */
 export const changeOperator = (ctx: Context, input: OperatorInput): Promise<void> =>
-  changeTold(ctx, OPERATOR_SETTING, input)
+  changeSettingGroup(ctx, OPERATOR_SETTING, input)

@@ -7,7 +7,7 @@ type Names<Field extends string> = Readonly<Record<Field, string>>
 const fieldsOf = <Field extends string>(names: Names<Field>): Field[] => Object.keys(names) as Field[]
 
 /** A missing setting is an empty text. */
-export async function readTold<Field extends string>(
+export async function readSettingGroup<Field extends string>(
   { db }: Pick<Context, 'db'>,
   names: Names<Field>,
 ): Promise<Record<Field, string>> {
@@ -16,19 +16,19 @@ export async function readTold<Field extends string>(
     db,
     fields.map((field) => names[field]),
   )
-  const told = fields.map((field) => [field, kept.get(names[field]) ?? ''])
-  return Object.fromEntries(told) as Record<Field, string>
+  const texts = fields.map((field) => [field, kept.get(names[field]) ?? ''])
+  return Object.fromEntries(texts) as Record<Field, string>
 }
 
 /** What is left out stays as it is. */
-export async function changeTold<Field extends string>(
+export async function changeSettingGroup<Field extends string>(
   ctx: Context,
   names: Names<Field>,
-  told: { readonly [Sent in Field]?: string | undefined },
+  texts: { readonly [Sent in Field]?: string | undefined },
 ): Promise<void> {
   await ctx.transact(NO_ROOTS.conditionInStatement, async (tx) => {
     for (const field of fieldsOf(names)) {
-      const value = told[field]
+      const value = texts[field]
       if (value !== undefined) await touchSetting(tx, names[field], value, ctx.now())
     }
   })
