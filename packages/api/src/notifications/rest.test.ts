@@ -17,7 +17,7 @@ it('lists notifications, the newest first, until they are read', async () => {
   expect(fieldOf(body, 'unread')).toBe(2)
   const [newest, before] = rowsOf(body, 'notifications')
   expect(newest).toMatchObject({ kind: 'orderPaid', isRead: false })
-  expect(Number(newest?.createdAt)).toBeGreaterThan(Number(before?.createdAt))
+  expect(String(newest?.createdAt) > String(before?.createdAt)).toBe(true)
 
   const read = (who: typeof buyer) => askRest(market, who, 'POST', `/notifications/${newest?._id}/read`)
   expect((await read(newbuyer)).status).toBe(404)
