@@ -119,31 +119,62 @@ test('a file that is far too large is refused on its page', { tag: '@plain-only'
   await expect(main(page).getByText('This file is larger than 5 MB.')).toBeVisible()
 })
 
-test('an affiliate-to-be logs in first, applies once, and sees how it stands', async ({ page, market }) => {
+test('an affiliate-to-be logs in first, is rejected with a reason, applies again and becomes a reseller', async ({
+  page,
+  browser,
+  market,
+}) => {
   await page.goto('/affiliate-register')
   await expect(main(page).getByRole('button', { name: 'Send application' })).toHaveCount(0)
   await main(page).getByRole('link', { name: 'Sign In' }).click()
   await expect(page).toHaveURL(/\/login\?from=%2Faffiliate-register/)
   const email = await signUp(page)
+  const name = `Affiliate ${email.split('@')[0]}`
+  await runSql(market.dataDir, `update users set name = '${name}' where email = '${email}'`)
   await page.goto('/affiliate-register')
   await expectNoAxeViolations(page)
   await main(page).getByRole('button', { name: 'Send application' }).click()
   await expect(main(page).getByText('Please choose how you reach sellers.')).toBeVisible()
-  await main(page).getByLabel('How do you reach sellers?').selectOption({ label: 'People I know' })
-  await main(page).getByLabel('Tell us about you').fill(MESSAGE)
-  await main(page).getByRole('button', { name: 'Send application' }).click()
-  await expect(page.getByText('A manager will read it and write to you.').first()).toBeVisible()
-  await expect(main(page).getByText('Your application is under review')).toBeVisible()
-  await expect(main(page).getByRole('button', { name: 'Send application' })).toHaveCount(0)
-  await runSql(
-    market.dataDir,
-    `update affiliate_applications set state = 'rejected', reason = 'Tell us <b>more</b>.', decided_at = 1767225600000
-     where user_id = (select id from users where email = '${email}')`,
-  )
+  const apply = async () => {
+    await main(page).getByLabel('How do you reach sellers?').selectOption({ label: 'People I know' })
+    await main(page).getByLabel('Tell us about you').fill(MESSAGE)
+    await main(page).getByRole('button', { name: 'Send application' }).click()
+    await expect(main(page).getByText('Your application is under review')).toBeVisible()
+    await expect(main(page).getByRole('button', { name: 'Send application' })).toHaveCount(0)
+  }
+  await apply()
+
+  const office = await browser.newContext({ baseURL: market.url })
+  const manager = await office.newPage()
+  await signIn(manager, SMALL.users.manager.email)
+  const openApplication = async () => {
+    await manager.goto('/become-reseller')
+    await main(manager).getByRole('link', { name }).click()
+    await expect(manager.getByRole('heading', { level: 1, name })).toBeVisible()
+  }
+  await openApplication()
+  await main(manager).getByRole('button', { name: 'Reject' }).click()
+  await expect(main(manager).getByText('Please give a reason.')).toBeVisible()
+  await main(manager).getByLabel('Common reasons').selectOption({ index: 1 })
+  await main(manager).getByLabel('Reason', { exact: true }).fill('Tell us <b>more</b>.')
+  await main(manager).getByRole('button', { name: 'Reject' }).click()
+  await expect(manager).toHaveURL(/\/become-reseller$/)
+
   await page.goto('/affiliate-register')
-  await expect(main(page).getByText('Reason: Tell us <b>more</b>.')).toBeVisible()
-  await expect(main(page).getByRole('button', { name: 'Send application' })).toBeVisible()
+  await expect(
+    main(page).getByText(/Please tell us which sellers you know .* Tell us <b>more<\/b>\./),
+  ).toBeVisible()
   await expectNoAxeViolations(page)
+  await apply()
+  await openApplication()
+  await expect(main(manager).getByText('Other applications of this member')).toBeVisible()
+  await main(manager).getByRole('button', { name: 'Approve' }).click()
+  await expect(manager).toHaveURL(/\/become-reseller$/)
+  await office.close()
+
+  await page.goto('/reseller-dashboard')
+  await expect(page).toHaveURL(/\/reseller-dashboard$/)
+  await expect(main(page).getByText('Your link', { exact: true })).toBeVisible()
 })
 
 test('who is one already, and who decides, sees why they cannot apply', { tag: '@plain-only' }, async ({

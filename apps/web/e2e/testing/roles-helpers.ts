@@ -158,6 +158,7 @@ export async function makePlaces({ url, dataDir }: Market, owner: Asker): Promis
     '/admin-profile/addresses/:id': '/admin-profile/addresses/new',
     '/reseller-profile/addresses/:id': '/reseller-profile/addresses/new',
     '/manager-profile/addresses/:id': '/manager-profile/addresses/new',
+    '/become-reseller/:id': '/become-reseller/made-up',
     '/seller-applications/:id': '/seller-applications/made-up',
     '/seller-applications/:id/proof': '/seller-applications/made-up/proof',
     '/seller-requests/:id': '/seller-requests/made-up',

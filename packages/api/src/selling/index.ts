@@ -1,3 +1,4 @@
+export { approveAffiliate, rejectAffiliate } from './commands/affiliates'
 export { answerReviewer, askApplicant, withdrawApplication } from './commands/application-questions'
 export { applyAsSeller } from './commands/apply'
 export {
@@ -24,6 +25,7 @@ export { saveShippingDefaults, shippingDefaultsOf } from './commands/shipping-de
 export { writeXlsx } from './internal/export-xlsx'
 export type { Reviewer } from './internal/review-case'
 export { runImports } from './jobs/imports'
+export { type AffiliatePage, affiliatePage, affiliatesPage } from './reads/affiliates'
 export { type Selling, type SellingState, sellingOf } from './reads/apply'
 export { OWN_AUCTION_LISTS, type OwnAuctionList, ownAuctionsPage } from './reads/auctions'
 export { type BulkPreviewRow, bulkPreview } from './reads/bulk'

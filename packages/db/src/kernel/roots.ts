@@ -40,6 +40,7 @@ export const ROOTS = {
       oldEmailToken: [hop('email_changes', 'old_token_hash', 'user_id')],
       newEmailToken: [hop('email_changes', 'new_token_hash', 'user_id')],
       application: [hop('seller_applications', 'id', 'user_id')],
+      affiliate: [hop('affiliate_applications', 'id', 'user_id')],
       payout: [hop('payouts', 'id', 'user_id')],
       payoutRun: [hop('payouts', 'run_id', 'user_id')],
     },

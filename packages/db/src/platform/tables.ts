@@ -12,6 +12,8 @@ export type AuditAction =
   | 'showSellerNumbers'
   | 'openSellerProof'
   | 'askApplicant'
+  | 'approveAffiliate'
+  | 'rejectAffiliate'
   | 'removeItem'
   | 'restoreItem'
   | 'keepItemRemoved'

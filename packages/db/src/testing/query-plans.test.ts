@@ -1288,6 +1288,24 @@ const SERVED: Record<string, Served> = {
   },
   deleteOldImports: { run: (tx) => q.deleteOldImports(tx, 1), by: 'imports_age' },
   findSellerApplication: { run: (tx) => q.findSellerApplication(tx, ME), by: 'seller_applications_user' },
+  listAffiliateApplications: {
+    run: (tx) => q.listAffiliateApplications(tx, 'pending', cursor, 10),
+    by: 'affiliate_applications_queue',
+  },
+  findAffiliateInReview: {
+    run: (tx) => q.findAffiliateInReview(tx, 'aff_1'),
+    by: 'sqlite_autoindex_affiliate_applications_1',
+  },
+  listAffiliateApplicationsOf: {
+    run: (tx) => q.listAffiliateApplicationsOf(tx, ME),
+    by: 'affiliate_applications_user',
+  },
+  tryDecideAffiliate: {
+    run: (tx) =>
+      q.tryDecideAffiliate(tx, 'aff_1', { state: 'approved', reason: '', decidedBy: ME, now: NOW }),
+    by: 'sqlite_autoindex_affiliate_applications_1',
+  },
+  tryMakeReseller: { run: (tx) => q.tryMakeReseller(tx, ME), by: 'sqlite_autoindex_users_1' },
   listSellerApplications: {
     run: (tx) => q.listSellerApplications(tx, 'pending', cursor, 10),
     by: 'seller_applications_queue',

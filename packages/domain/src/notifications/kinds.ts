@@ -88,6 +88,8 @@ export const NOTICES = {
   sellerApproved: 'security',
   sellerRejected: 'security',
   sellerAsked: 'security',
+  affiliateApproved: 'security',
+  affiliateRejected: 'security',
   applicantAnswered: 'work',
   itemRemoved: 'sale',
   itemRestored: 'sale',

@@ -152,6 +152,9 @@ export const MAIL_VALUES = {
   sellerRejected: z.object({ link, store: z.string(), reason: z.string() }),
   /** To the applicant: a reviewer wants to know more. */
   sellerAsked: z.object({ link, store: z.string(), question: z.string() }),
+  /** To who wants to recruit sellers. */
+  affiliateApproved: z.object({ link }),
+  affiliateRejected: z.object({ link, reason: z.string() }),
   /** To the seller. */
   itemRemoved: itemDecision,
   itemRestored: itemDecision,
@@ -248,6 +251,8 @@ export const MAIL_NOTIFICATION = {
   sellerApproved: 'security',
   sellerRejected: 'security',
   sellerAsked: 'security',
+  affiliateApproved: 'security',
+  affiliateRejected: 'security',
   itemRemoved: 'sale',
   itemRestored: 'sale',
   storeHidden: 'sale',

@@ -49,5 +49,6 @@ export const sellerApplicationSchema = form({
 export type SellerApplicationInput = z.output<typeof sellerApplicationSchema>
 
 /** Why an application is not accepted, as the applicant reads it. */
-export const sellerRejectionSchema = form({ reason: text(500) })
-export type SellerRejectionInput = z.output<typeof sellerRejectionSchema>
+export interface SellerRejectionInput {
+  reason: string
+}

@@ -58,6 +58,7 @@ import staffLog from './platform/staffLog'
 import work from './platform/work'
 import questions from './reviews/questions'
 import reviews from './reviews/reviews'
+import affiliates from './selling/affiliates'
 import approvals from './selling/approvals'
 import askMore from './selling/askMore'
 import desk from './selling/desk'
@@ -70,6 +71,7 @@ import ownAuctions from './selling/ownAuctions'
 import products from './selling/products'
 import publicProfile from './selling/publicProfile'
 import recruiting from './selling/recruiting'
+import rejections from './selling/rejections'
 import selling from './selling/selling'
 import shippingDefaults from './selling/shippingDefaults'
 import variantPictures from './selling/variantPictures'
@@ -101,6 +103,7 @@ export default {
   products,
   drafts,
   variants,
+  affiliates,
   approvals,
   fulfilment,
   accounts,
@@ -161,6 +164,7 @@ export default {
   reports,
   reviews,
   security,
+  rejections,
   selling,
   site,
   staff,

@@ -83,6 +83,8 @@ function listWords(mail: MailContents, texts: MailTexts, language: Language): Re
       return { seller: toLine(mail.values.seller) }
     case 'sellerRejected':
       return { store: toLine(mail.values.store), reason: toLine(mail.values.reason) }
+    case 'affiliateRejected':
+      return { reason: toLine(mail.values.reason) }
     case 'sellerAsked':
       return { store: toLine(mail.values.store), question: toLine(mail.values.question) }
     case 'itemRemoved':
@@ -150,6 +152,8 @@ function listBlocks(mail: MailContents, texts: MailTexts, frame: MailFrame): Blo
     case 'storeShown':
     case 'appealRejected':
     case 'sellerAsked':
+    case 'affiliateApproved':
+    case 'affiliateRejected':
     case 'sellerRejected': {
       const { button, note } = texts[mail.kind]
       return [

@@ -183,6 +183,11 @@ function makeSamples(appUrl: string, at: number): MailValues {
       store: 'Batik & Co.',
       question: 'Which of the two addresses is that of the business?',
     },
+    affiliateApproved: { link: `${appUrl}${linkTo('/reseller-dashboard')}` },
+    affiliateRejected: {
+      link: `${appUrl}${linkTo('/affiliate-register')}`,
+      reason: 'Please tell us which sellers you know.',
+    },
     itemRemoved: {
       link: `${appUrl}${linkTo('/my-products', { status: 'removed' })}`,
       title: 'Ipoh white coffee',

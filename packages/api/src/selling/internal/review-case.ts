@@ -12,6 +12,8 @@ export type ReviewAction =
   | 'askApplicant'
   | 'showSellerNumbers'
   | 'openSellerProof'
+  | 'approveAffiliate'
+  | 'rejectAffiliate'
 
 /** The page has checked the area already; numbers and documents of other people are checked again. */
 export function checkReviewer({ role }: Reviewer): void {

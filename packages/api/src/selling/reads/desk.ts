@@ -58,7 +58,8 @@ async function countWaits(ctx: Context, actor: Actor): Promise<WorkWaits | null>
   if (!mayEnter(actor.role, 'manager') && !mayEnter(actor.role, 'admin')) return null
   if (await mustSetUpTwoFactor(ctx, actor)) return null
   const waits = await countStaffWaits(ctx.db)
-  return mayEnter(actor.role, 'admin') ? waits : { applications: waits.applications }
+  const { applications, affiliates } = waits
+  return mayEnter(actor.role, 'admin') ? waits : { applications, affiliates }
 }
 
 /** What a shop needs before it sells; whether it is there. */

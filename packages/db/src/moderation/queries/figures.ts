@@ -66,8 +66,8 @@ export interface ReviewerFigures {
 
 export async function countReviews(db: Db, reviewerId: string, since: number): Promise<ReviewerFigures> {
   const { rows } = await sql<ReviewerFigures>`select
-    coalesce(sum(case when action = 'approveSeller' then 1 else 0 end), 0) as approved,
-    coalesce(sum(case when action = 'rejectSeller' then 1 else 0 end), 0) as rejected,
+    coalesce(sum(case when action in ('approveSeller', 'approveAffiliate') then 1 else 0 end), 0) as approved,
+    coalesce(sum(case when action in ('rejectSeller', 'rejectAffiliate') then 1 else 0 end), 0) as rejected,
     coalesce(sum(case when action = 'askApplicant' then 1 else 0 end), 0) as asked
     from audit_log where actor_id = ${reviewerId} and at >= ${since}`.execute(db)
   return rows[0] ?? { approved: 0, rejected: 0, asked: 0 }

@@ -31,6 +31,8 @@ export async function countSellerWaits(db: Db, sellerId: string): Promise<Seller
 
 /** What waits for a decision of the staff, each up to 100. */
 export interface StaffWaits {
+  /** Applications of those who want to recruit sellers. */
+  affiliates: number
   applications: number
   claims: number
   appeals: number
@@ -51,10 +53,13 @@ export async function countStaffWaits(db: Db): Promise<StaffWaits> {
     (select count(*) from (select 1 from payments where state = 'held' and created_at > 0 limit ${MOST})) as held,
     (select count(*) from (select 1 from payouts where state = 'failed' and confirmed_at is null and user_id > '' limit ${MOST})) as payouts,
     (select count(*) from (select 1 from seller_applications where state = 'pending' and asked_at is null limit ${MOST})) as applications,
+    (select count(*) from (select 1 from affiliate_applications where state = 'pending' and created_at > 0 limit ${MOST})) as affiliates,
     (select count(*) from (select 1 from order_claims where state = 'escalated' and decide_by > 0 limit ${MOST})) as claims`.execute(
     db,
   )
-  return rows[0] ?? { applications: 0, claims: 0, appeals: 0, messages: 0, held: 0, payouts: 0 }
+  return (
+    rows[0] ?? { applications: 0, affiliates: 0, claims: 0, appeals: 0, messages: 0, held: 0, payouts: 0 }
+  )
 }
 
 export interface SellerDay {

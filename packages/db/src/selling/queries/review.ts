@@ -1,4 +1,4 @@
-import { type ApplicationList, ROLE, type SellerKind, type SellerStatus } from '@pasar/domain'
+import { type ApplicationList, type Language, ROLE, type SellerKind, type SellerStatus } from '@pasar/domain'
 import { encodeTimeCursor, type TimeCursor } from '../../kernel/cursor'
 import type { Db } from '../../kernel/db'
 import type { Tx } from '../../kernel/transact'
@@ -63,6 +63,7 @@ export interface ApplicationInReview extends SellerApplicationView {
   memberName: string
   memberEmail: string
   memberSince: number
+  memberLanguage: Language
   sealedRegistration: string
   sealedAccount: string
   documentKey: string
@@ -100,6 +101,7 @@ export async function findApplicationInReview(db: Db, id: string): Promise<Appli
       eb.ref('u.name').as('memberName'),
       eb.ref('u.email').as('memberEmail'),
       eb.ref('u.created_at').as('memberSince'),
+      eb.ref('u.language').as('memberLanguage'),
       eb.ref('d.name').as('decidedBy'),
       eb.ref('a.asked_at').as('askedAt'),
       'a.version',

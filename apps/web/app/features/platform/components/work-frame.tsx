@@ -31,6 +31,7 @@ export const WORK_PARTS = {
   manager: [
     ['/manager-dashboard', 'work.overview'],
     ['/seller-applications', 'work.applications'],
+    ['/become-reseller', 'work.affiliates'],
   ],
   admin: [
     ['/admin-dashboard', 'work.overview'],
@@ -90,6 +91,7 @@ const WAITS: Record<string, (root: Root) => number | undefined> = {
   '/my-products': ({ work }) => work?.lowStock,
   '/seller-dashboard': ({ work }) => work?.questions,
   '/seller-applications': ({ work }) => work?.applications,
+  '/become-reseller': ({ work }) => work?.affiliates,
   '/seller-requests': ({ work }) => work?.applications,
   '/admin/items': ({ work }) => work?.appeals,
   '/admin/claims': ({ work }) => work?.claims,

@@ -1,18 +1,19 @@
 import { linkTo } from '@pasar/domain/access/link-to'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
-import type { ReactNode } from 'react'
 import { useT } from '../../../i18n/provider'
 import { Badge } from '../../../ui/badge'
 import { Button } from '../../../ui/button'
 import { buttonClass } from '../../../ui/button-class'
 import { Card } from '../../../ui/card'
 import { TextLink } from '../../../ui/text-link'
+import { Facts } from '../../moderation/components/facts'
 import { DateText } from '../../platform/components/date-text'
 import { FormProblem } from '../../platform/components/form-problem'
 import { WorkFrame } from '../../platform/components/work-frame'
 import { APPLICATION_TONES } from '../client/application-tones'
 import { ApplicationQuestions } from '../components/review/application-questions'
 import { DecideApplication } from '../components/review/decide-application'
+import { ApplicationHistory, Decision } from '../components/review/decision'
 import type { action, loader } from '../routes/seller-application.server'
 
 /** What a refused form left, or undefined. */
@@ -51,24 +52,11 @@ export function SellerApplicationPage() {
         <div className="space-y-6">
           <Proof />
           {questions.length > 0 && <ApplicationQuestions />}
-          {application.state === 'pending' ? <DecideApplication /> : <Decision />}
-          {others.length > 0 && <History />}
+          {application.state === 'pending' ? <DecideApplication /> : <Decision {...application} />}
+          <ApplicationHistory base={base} others={others} />
         </div>
       </div>
     </WorkFrame>
-  )
-}
-
-function Facts({ rows }: { rows: readonly (readonly [name: string, value: ReactNode])[] }) {
-  return (
-    <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[12rem_minmax(0,1fr)]">
-      {rows.map(([name, value]) => (
-        <div key={name} className="contents">
-          <dt className="text-sm text-ink-soft">{name}</dt>
-          <dd className="-mt-2 min-w-0 font-medium break-words sm:mt-0">{value}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }
 
@@ -160,43 +148,6 @@ function Proof() {
         {t(isPdf ? 'approvals.proofPdf' : 'approvals.proofPhoto')}
       </a>
       <p className="mt-2 text-sm text-ink-soft">{t('approvals.newTab')}</p>
-    </Card>
-  )
-}
-
-function Decision() {
-  const t = useT()
-  const { state, decidedAt, decidedBy, reason } = useLoaderData<typeof loader>().application
-  return (
-    <Card as="section" title={t('approvals.decision')}>
-      <div className="space-y-2">
-        <p className="flex flex-wrap items-center gap-2">
-          <Badge tone={APPLICATION_TONES[state]}>{t(`approvals.${state}`)}</Badge>
-          {decidedAt !== null && <DateText time={decidedAt} withTime />}
-        </p>
-        {decidedBy !== null && <p>{t('approvals.by', { name: decidedBy })}</p>}
-        {reason !== '' && <p className="break-words">{t('approvals.why', { reason })}</p>}
-      </div>
-    </Card>
-  )
-}
-
-function History() {
-  const t = useT()
-  const { base, others } = useLoaderData<typeof loader>()
-  return (
-    <Card as="section" title={t('approvals.history')}>
-      <ul className="space-y-3">
-        {others.map(({ id, state, reason, createdAt }) => (
-          <li key={id}>
-            <TextLink to={linkTo(`${base}/:id`, { id })} className="inline-flex min-h-11 items-center gap-2">
-              <DateText time={createdAt} withTime />
-            </TextLink>{' '}
-            <Badge tone={APPLICATION_TONES[state]}>{t(`approvals.${state}`)}</Badge>
-            {reason !== '' && <p className="text-sm break-words text-ink-soft">{reason}</p>}
-          </li>
-        ))}
-      </ul>
     </Card>
   )
 }

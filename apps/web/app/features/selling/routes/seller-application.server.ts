@@ -11,7 +11,7 @@ import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server
 import { makeHead } from '../../../lib/page/head.server'
 import { notFound, orNotFound } from '../../../lib/session/guards.server'
 import { leadTo } from '../../../lib/session/lead-to.server'
-import { openReview } from '../server/review.server'
+import { openReview, sayRejection } from '../server/review.server'
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { reviewer, base, area } = await openReview(context, request)
@@ -51,7 +51,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
           context.ctx,
           reviewer,
           id,
-          parseForm(sellerRejectionSchema, values),
+          { reason: sayRejection(application.memberLanguage, parseForm(sellerRejectionSchema, values)) },
           parseForm(seenVersionSchema, values).seen,
         )
         throw await leadTo(base, { title: 'approvals.rejectedDone', text: 'approvals.rejectedDoneText' })

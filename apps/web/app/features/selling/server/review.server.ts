@@ -1,5 +1,7 @@
 import type { Reviewer } from '@pasar/api'
+import type { Language, RejectionReason } from '@pasar/domain'
 import type { AppLoadContext } from '@remix-run/node'
+import { translateFor } from '../../../i18n/language.server'
 import { guardPage, notFound } from '../../../lib/session/guards.server'
 import { pathOf } from '../../../lib/session/safe-path'
 
@@ -21,4 +23,13 @@ export async function openReview(context: AppLoadContext, request: Request): Pro
   const base = `/${(first ?? '').replace(/\.data$/, '')}`
   if (!isBase(base)) throw notFound()
   return { reviewer: await guardPage(base, { context, request }), base, area: BASES[base] }
+}
+
+/** Why an application is rejected, as the applicant reads it: the reason that was picked in their language, then own words. */
+export function sayRejection(
+  language: Language,
+  { pick, reason }: { pick: RejectionReason | ''; reason: string },
+): string {
+  const picked = pick === '' ? '' : translateFor(language)(`rejections.${pick}`)
+  return [picked, reason].filter(Boolean).join(' ')
 }

@@ -122,3 +122,16 @@ it('asks for more, and refuses decisions on an older version or after a withdraw
   await withdrawApplication(services.context, asMember(users.newbuyer, ROLE.BUYER))
   expect(to(await call(action as Work, MANAGER, path, { intent: 'approve' }))).toBe('/seller-applications')
 })
+
+it('says a picked reason in the language of the applicant, with own words after it', async () => {
+  services.database.handle.prepare("update users set language = 'ms' where id = ?").run(users.newbuyer.id)
+  const path = `/seller-applications/${id}`
+  const reject = (values: Record<string, string>) =>
+    call(action as Work, MANAGER, path, { intent: 'reject', ...values })
+  expect(await reject({ pick: 'vague' })).toMatchObject({ data: { failure: { fields: { pick: 'required' } } } })
+  expect(to(await reject({ pick: 'unreadable', reason: 'Muka 2.' }))).toBe('/seller-applications')
+  const reason = services.database.handle.prepare('select reason from seller_applications').pluck().get()
+  expect(reason).toBe(
+    'Dokumen itu tidak dapat dibaca. Sila hantar foto atau PDF seluruh halaman yang jelas. Muka 2.',
+  )
+})

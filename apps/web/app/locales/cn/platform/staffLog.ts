@@ -17,6 +17,8 @@ export default {
   act_confirmReturn: '确认了退货',
   act_approveSeller: '批准了卖家申请',
   act_rejectSeller: '拒绝了卖家申请',
+  act_approveAffiliate: '批准了联盟伙伴申请',
+  act_rejectAffiliate: '拒绝了联盟伙伴申请',
   act_showSellerNumbers: '查看了申请中的号码',
   act_openSellerProof: '打开了申请文件',
   act_askApplicant: '向申请人提问',

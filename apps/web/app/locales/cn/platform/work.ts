@@ -16,6 +16,7 @@ export default {
   balance: '余额',
   settings: '设置',
   applications: '卖家申请',
+  affiliates: '分销商',
   requests: '卖家申请',
   claims: '申诉',
   messages: '消息',

@@ -17,6 +17,8 @@ export default {
   act_confirmReturn: 'Confirmed a return',
   act_approveSeller: 'Approved a seller',
   act_rejectSeller: 'Rejected a seller application',
+  act_approveAffiliate: 'Made a member a reseller',
+  act_rejectAffiliate: 'Rejected an affiliate application',
   act_showSellerNumbers: 'Looked at the numbers of an application',
   act_openSellerProof: 'Opened a document of an application',
   act_askApplicant: 'Asked an applicant',

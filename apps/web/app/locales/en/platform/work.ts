@@ -14,6 +14,7 @@ export default {
   balance: 'Balance',
   settings: 'Settings',
   applications: 'Seller applications',
+  affiliates: 'Resellers',
   requests: 'Seller requests',
   claims: 'Claims',
   messages: 'Messages',

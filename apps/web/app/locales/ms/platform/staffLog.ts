@@ -17,6 +17,8 @@ export default {
   act_confirmReturn: 'Mengesahkan pemulangan',
   act_approveSeller: 'Meluluskan penjual',
   act_rejectSeller: 'Menolak permohonan penjual',
+  act_approveAffiliate: 'Menjadikan ahli penjual semula',
+  act_rejectAffiliate: 'Menolak permohonan rakan promosi',
   act_showSellerNumbers: 'Melihat nombor dalam permohonan',
   act_openSellerProof: 'Membuka dokumen permohonan',
   act_askApplicant: 'Bertanya kepada pemohon',

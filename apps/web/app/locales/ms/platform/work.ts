@@ -16,6 +16,7 @@ export default {
   balance: 'Baki',
   settings: 'Tetapan',
   applications: 'Permohonan penjual',
+  affiliates: 'Penjual semula',
   requests: 'Permohonan penjual',
   claims: 'Tuntutan',
   messages: 'Mesej',

@@ -256,6 +256,20 @@ export const cn: MailTexts = {
     button: '前往答复',
     note: '答复不影响您的排队顺序，也可以附上文件。',
   },
+  affiliateApproved: {
+    subject: '您已成为 Pasar 分销商',
+    heading: '您的申请已获批准',
+    text: '自 {{time}} 起您已是分销商。请分享您的链接：通过它申请的卖家归您名下，您可从他们销售的手续费中获得分成。',
+    button: '获取链接',
+    note: '分销商账户不能购物，因此购物车里的商品已移除。',
+  },
+  affiliateRejected: {
+    subject: '您的联盟伙伴申请',
+    heading: '您的申请未获接受',
+    text: '我们在 {{time}} 对您的联盟伙伴申请作出了决定。原因：{{reason}}',
+    button: '再次申请',
+    note: '您可以随时再次申请。',
+  },
   itemRemoved: {
     subject: '您的商品已被下架：{{title}}',
     heading: '您的商品已被下架',

@@ -256,6 +256,20 @@ export const en = {
     button: 'Answer',
     note: 'You keep your place in the queue. Files can be sent with the answer.',
   },
+  affiliateApproved: {
+    subject: 'You are a Pasar reseller now',
+    heading: 'Your application was approved',
+    text: 'You have been a reseller since {{time}}. Share your link: sellers who apply through it are yours, and you earn a part of the fee on what they sell.',
+    button: 'Get your link',
+    note: 'Reseller accounts cannot buy, so we have emptied your cart.',
+  },
+  affiliateRejected: {
+    subject: 'Your affiliate application',
+    heading: 'Your application was not accepted',
+    text: 'We decided on your affiliate application on {{time}}. The reason: {{reason}}',
+    button: 'Apply again',
+    note: 'You can apply again at any time.',
+  },
   itemRemoved: {
     subject: 'Your item was removed: {{title}}',
     heading: 'Your item was removed',

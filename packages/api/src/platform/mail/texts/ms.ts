@@ -257,6 +257,20 @@ export const ms: MailTexts = {
     button: 'Jawab',
     note: 'Giliran anda dikekalkan. Fail boleh dihantar bersama jawapan.',
   },
+  affiliateApproved: {
+    subject: 'Anda kini penjual semula Pasar',
+    heading: 'Permohonan anda diluluskan',
+    text: 'Anda menjadi penjual semula sejak {{time}}. Kongsi pautan anda: penjual yang memohon melaluinya dikira sebagai penjual anda, dan anda memperoleh sebahagian daripada yuran jualan mereka.',
+    button: 'Dapatkan pautan anda',
+    note: 'Akaun penjual semula tidak boleh membeli: barang dalam troli anda telah dikeluarkan.',
+  },
+  affiliateRejected: {
+    subject: 'Permohonan anda sebagai rakan promosi',
+    heading: 'Permohonan anda tidak diterima',
+    text: 'Kami membuat keputusan tentang permohonan anda pada {{time}}. Sebabnya: {{reason}}',
+    button: 'Mohon semula',
+    note: 'Anda boleh memohon semula pada bila-bila masa.',
+  },
   itemRemoved: {
     subject: 'Barang anda dialih keluar: {{title}}',
     heading: 'Barang anda dialih keluar',

@@ -1,3 +1,4 @@
+import { SELLER_REJECTIONS } from '@pasar/domain/selling/application-lists'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../../i18n/provider'
 import { fieldMaker } from '../../../../lib/forms/failure'
@@ -6,12 +7,13 @@ import { Card } from '../../../../ui/card'
 import { TextArea } from '../../../../ui/forms/field'
 import { Notice } from '../../../../ui/notice'
 import type { action, loader } from '../../routes/seller-application.server'
+import { RejectForm } from './reject-form'
 
 /** Approve, ask for more, or reject: each on the version that is shown. */
 export function DecideApplication() {
   const t = useT()
   const { application, hasOpenOrders } = useLoaderData<typeof loader>()
-  const field = fieldMaker(t, useActionData<typeof action>()?.failure)
+  const failure = useActionData<typeof action>()?.failure
   return (
     <Card as="section" title={t('approvals.decide')}>
       {hasOpenOrders && (
@@ -36,21 +38,9 @@ export function DecideApplication() {
           {t('askMore.awaitingText')}
         </Notice>
       )}
-      <Form method="post" noValidate className="mt-6 space-y-3 border-t border-line pt-5">
-        <input type="hidden" name="intent" value="reject" />
+      <RejectForm picks={SELLER_REJECTIONS} failure={failure}>
         <SeenVersion />
-        <p className="text-sm text-ink-soft">{t('approvals.rejectLead')}</p>
-        <TextArea
-          label={t('approvals.reason')}
-          hint={t('approvals.reasonHint')}
-          rows={3}
-          maxLength={500}
-          {...field('reason')}
-        />
-        <Button type="submit" variant="secondary">
-          {t('approvals.reject')}
-        </Button>
-      </Form>
+      </RejectForm>
     </Card>
   )
 }

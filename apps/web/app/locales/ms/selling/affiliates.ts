@@ -1,0 +1,13 @@
+export default {
+  title: 'Permohonan penjual semula',
+  lead: 'Ahli yang mahu membawa penjual baharu. Yang paling lama menunggu di atas.',
+  nonePendingText: 'Permohonan baharu dipaparkan di sini dan dihantar melalui e-mel.',
+  detailTitle: 'Permohonan penjual semula: {{name}}',
+  noPhone: 'Tidak diberi',
+  message: 'Tentang pemohon',
+  approveLead:
+    'Ahli ini terus menjadi penjual semula, dan menerima pautan rujukan serta e-mel. Troli mereka dikosongkan.',
+  openOrdersText:
+    'Akaun penjual semula tidak boleh mengesahkan, menuntut atau membayar sebagai pembeli. Luluskan permohonan ini selepas semuanya selesai.',
+  approvedText: 'Ahli ini kini penjual semula dan telah dimaklumkan.',
+}

@@ -1,0 +1,51 @@
+import {
+  type AffiliateInReview,
+  type AffiliateRow,
+  decodeTimeCursor,
+  findAffiliateInReview,
+  findOpenEnds,
+  listAffiliateApplications,
+  listAffiliateApplicationsOf,
+} from '@pasar/db'
+import { type AffiliateState, DomainError } from '@pasar/domain'
+import type { Context } from '../../platform/context'
+import type { Reviewer } from '../internal/review-case'
+
+const ON_A_PAGE = 25
+
+/**
+ * A page of the affiliate applications in one state; those that wait longest come first.
+ * @throws DomainError NOT_FOUND for a cursor that is none
+ */
+export async function affiliatesPage(
+  ctx: Context,
+  _reviewer: Reviewer,
+  { state, cursor }: { state: AffiliateState; cursor: string | null },
+): Promise<{ applications: AffiliateRow[]; next: string | null }> {
+  const from = cursor === null ? null : decodeTimeCursor(cursor)
+  if (cursor !== null && from === null) throw new DomainError('NOT_FOUND')
+  return listAffiliateApplications(ctx.db, state, from, ON_A_PAGE)
+}
+
+export interface AffiliatePage {
+  application: AffiliateInReview
+  /** What they applied with before or after, the newest first. */
+  others: Awaited<ReturnType<typeof listAffiliateApplicationsOf>>
+  /** Keeps it from being approved for now. */
+  hasOpenOrders: boolean
+}
+
+/** @throws DomainError NOT_FOUND */
+export async function affiliatePage(ctx: Context, _reviewer: Reviewer, id: string): Promise<AffiliatePage> {
+  const application = await findAffiliateInReview(ctx.db, id)
+  if (!application) throw new DomainError('NOT_FOUND')
+  const [all, ends] = await Promise.all([
+    listAffiliateApplicationsOf(ctx.db, application.userId),
+    findOpenEnds(ctx.db, application.userId),
+  ])
+  return {
+    application,
+    others: all.filter((other) => other.id !== id),
+    hasOpenOrders: application.state === 'pending' && (ends.hasOpenOrders || ends.hasBids),
+  }
+}
