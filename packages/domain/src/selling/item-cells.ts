@@ -1,9 +1,11 @@
+import type { AttributeValues } from '../catalogue/attributes'
 import type { ItemStatus } from '../catalogue/browse'
 import type { ListingType } from '../catalogue/facets'
 import { conversionOf } from '../catalogue/views'
 import type { Sen } from '../kernel/money'
 import { csvAmount } from '../platform/csv'
 import type { Dimensions, ServicePlace } from '../shipping/shipping'
+import { writeAttributeCell } from './attribute-cells'
 import { ITEM_COLUMNS, type ItemCells, type ItemColumn } from './import-columns'
 
 /** An item as its seller has it. */
@@ -13,6 +15,7 @@ export interface ListedItem {
   title: string
   description: string
   category: string
+  attributes: AttributeValues
   condition: string
   listingType: ListingType
   status: ItemStatus
@@ -46,6 +49,7 @@ function cellsOfItem(item: ListedItem, store: string): ItemCells {
     title: item.title,
     description: item.description,
     category: item.category,
+    attributes: writeAttributeCell(item.category, item.attributes),
     condition: item.condition,
     status: item.status,
     store,
@@ -91,6 +95,7 @@ export function fillCells(cells: ItemCells): Record<ItemColumn, string> {
     title: '',
     description: '',
     category: '',
+    attributes: '',
     condition: '',
     status: '',
     store: '',

@@ -60,6 +60,7 @@ import questions from './reviews/questions'
 import reviews from './reviews/reviews'
 import approvals from './selling/approvals'
 import askMore from './selling/askMore'
+import attributes from './selling/attributes'
 import desk from './selling/desk'
 import drafts from './selling/drafts'
 import exports from './selling/exports'
@@ -128,6 +129,7 @@ export default {
   publicProfile,
   shippingDefaults,
   variantPictures,
+  attributes,
   feeds,
   follow,
   gallery,

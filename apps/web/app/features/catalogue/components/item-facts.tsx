@@ -1,6 +1,7 @@
 import type { ItemDetail, StoreFigures } from '@pasar/api'
 import { linkTo } from '@pasar/domain/access/link-to'
 import { byTag } from '@pasar/domain/kernel/format'
+import type { ReactNode } from 'react'
 import { useI18n, useT } from '../../../i18n/provider'
 import { pictureUrl } from '../../../lib/uploads'
 import { Avatar } from '../../../ui/avatar'
@@ -22,14 +23,33 @@ type Facts = Pick<
   'category' | 'condition' | 'isVirtual' | 'servicePlace' | 'weightG' | 'dimensions' | 'shipsFrom'
 >
 
+/** An attribute in the reader's language. */
+export interface AttributeView {
+  name: string
+  label: string
+  /** Leads to more of the same author or brand. */
+  path: string | null
+}
+
 /** What there is to measure and to name. */
-export function ItemFactsList({ item }: { item: Facts }) {
+export function ItemFactsList({ item, attributes }: { item: Facts; attributes: readonly AttributeView[] }) {
   const { t, tag } = useI18n()
   const number = decimals(tag)
   const { dimensions } = item
-  const facts: [string, string][] = [[t('browse.category'), describeCategory(t, item.category)]]
+  const facts: [string, ReactNode][] = [[t('browse.category'), describeCategory(t, item.category)]]
   // A service is neither new nor used, and weighs nothing.
   if (!item.servicePlace) facts.push([t('browse.condition'), describeCondition(t, item.condition)])
+  for (const { name, label, path } of attributes)
+    facts.push([
+      name,
+      path === null ? (
+        label
+      ) : (
+        <a key={name} href={path} className="text-jade underline">
+          {label}
+        </a>
+      ),
+    ])
   if (!item.isVirtual && !item.servicePlace) {
     if (item.weightG > 0)
       facts.push([
@@ -50,7 +70,7 @@ export function ItemFactsList({ item }: { item: Facts }) {
       {facts.map(([name, value]) => (
         <div key={name} className="contents">
           <dt className="text-ink-soft">{name}</dt>
-          <dd className="font-medium">{value}</dd>
+          <dd className="font-medium wrap-anywhere">{value}</dd>
         </div>
       ))}
     </dl>

@@ -29,6 +29,7 @@ const IMPORT_CODES = [
   'importOptions',
   'importPicture',
   'importWas',
+  'importAttribute',
 ] as const
 
 /** What is wrong with a cell, in the reader's language. */
@@ -37,7 +38,7 @@ export function sayProblem(
   { code, details = {} }: { code: string; details?: ErrorDetails | undefined },
 ): string {
   const own = IMPORT_CODES.find((known) => known === code)
-  if (own) return t(`imports.${own}`)
+  if (own) return t(`imports.${own}`, details)
   const failure = { code: 'VALIDATION', details, fields: { cell: code }, values: {} } as const
   return fieldError(t, failure, 'cell') ?? ''
 }
