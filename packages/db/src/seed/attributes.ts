@@ -28,7 +28,7 @@ const WORDS: Partial<Record<AttributeKey, Readonly<Record<string, RegExp>>>> = {
     several: /dwibahasa|facing pages|in malay, english|bilingual|学华语/i,
     tamil: /tamil/i,
     malay: /bahasa|kereta api|pantun|jawi|keroncong|hikayat|rock kapak/i,
-    chinese: /mandarin|功夫|[\u4e00-\u9fff]{4}/,
+    chinese: /mandarin|功夫|华语|民歌/,
   },
   format: {
     audiobook: /audiobook/i,
@@ -37,7 +37,7 @@ const WORDS: Partial<Record<AttributeKey, Readonly<Record<string, RegExp>>>> = {
     comic: /comic/i,
     hardcover: /hardcover|clothbound|atlas/i,
   },
-  medium: { vinyl: /vinyl|\blp\b|7”/i, cassette: /cassette/i, download: /download|mp3/i },
+  medium: { dvd: /\bdvds?\b/i, cd: /\bcds?\b/i, vinyl: /vinyl|\blp\b|7”/i, cassette: /cassette/i, download: /download|mp3/i },
   technique: {
     supplies: /paint set|brush|kit\b|paper|pad\b|easel|tubes/i,
     painting: /acrylic|painting|oil on|watercolour/i,
@@ -51,7 +51,7 @@ const WORDS: Partial<Record<AttributeKey, Readonly<Record<string, RegExp>>>> = {
     fitness: /yoga|dumbbell|gym|resistance|mat\b/i,
     cycling: /bike|cycl/i,
     swimming: /swim|goggle|snorkel/i,
-    running: /run/i,
+    running: /\brun(?:ning|ner)/i,
     'sepak-takraw': /takraw/i,
   },
   animal: {
@@ -64,11 +64,11 @@ const WORDS: Partial<Record<AttributeKey, Readonly<Record<string, RegExp>>>> = {
   service: {
     repair: /repair|wireman|plumb|locksmith|fix|service\b/i,
     cleaning: /clean|wash/i,
-    lessons: /lesson|class|tutor|course|learn/i,
+    lessons: /lesson|class|tutor|tuition|course|learn|workshop/i,
     photography: /photo|video/i,
     events: /wedding|event|cater|party|mc\b/i,
     home: /paint|garden|moving|lorry|install/i,
-    care: /massage|henna|make-?up|hair|urut/i,
+    care: /massage|henna|make-?up|hair|urut|groom/i,
     design: /design|logo|translat|write|help/i,
   },
   vehicle: { motorcycle: /helmet|motorcycle|rider|scooter/i, car: /sedan|\bcar\b|windscreen|seat|dash/i },
@@ -109,25 +109,19 @@ const WORDS: Partial<Record<AttributeKey, Readonly<Record<string, RegExp>>>> = {
 
 /** What most things of a category are, where nothing is said. */
 const USUAL: Partial<Record<CategorySlug, AttributeValues>> = {
-  art: { technique: 'print' },
   automotive: { vehicle: 'any' },
   beauty: { skin: 'all', halal: 'certified' },
   beverage: { halal: 'certified', storing: 'room' },
   books: { format: 'paperback', language: 'english' },
-  clothing: { audience: 'unisex', material: 'cotton' },
-  collectibles: { era: '1950-1979' },
+  clothing: { audience: 'unisex' },
   food: { halal: 'certified', storing: 'room' },
   garden: { light: 'sun' },
-  health: { dosage: 'device' },
-  home: { room: 'living' },
   jewelry: { audience: 'women' },
-  movies: { medium: 'dvd', language: 'malay' },
-  music: { medium: 'cd', language: 'malay' },
-  office: { paper: 'a4' },
+  movies: { language: 'malay' },
+  music: { language: 'malay' },
   personal: { audience: 'unisex' },
-  pet: { animal: 'cat' },
   phone: { phone: 'any' },
-  services: { service: 'home' },
+  services: { service: 'home', language: 'malay' },
   sports: { sport: 'other' },
   toys: { age: '6-8' },
 }
@@ -147,10 +141,8 @@ const DRAWN: Partial<Record<CategorySlug, readonly AttributeKey[]>> = {
   clothing: ['colour'],
   electronics: ['colour'],
   phone: ['colour'],
-  home: ['colour'],
-  toys: ['colour'],
 }
-const COMMON_COLOURS = ['black', 'white', 'blue', 'red', 'green', 'brown', 'grey', 'beige']
+const COMMON_COLOURS = ['black', 'white', 'blue', 'grey']
 
 /** The same for the same text, whatever else is drawn. */
 function hashOf(text: string): number {
@@ -170,8 +162,25 @@ function listWords(key: AttributeKey): [value: string, words: RegExp][] {
 }
 const WORDS_OF = new Map(ATTRIBUTE_KEYS.map((key) => [key, listWords(key)]))
 
-const findChoice = (key: AttributeKey, text: string): string | undefined =>
-  WORDS_OF.get(key)?.find(([, words]) => words.test(text))?.[0]
+/** What stands in the title comes first. */
+function findChoice(key: AttributeKey, { title, description }: DescribedGood): string | undefined {
+  const words = WORDS_OF.get(key) ?? []
+  const found = words.find(([, word]) => word.test(title)) ?? words.find(([, word]) => word.test(description))
+  return found?.[0]
+}
+
+const ERAS: readonly (readonly [before: number, era: string])[] = [
+  [1900, 'before-1900'],
+  [1950, '1900-1949'],
+  [1980, '1950-1979'],
+  [2000, '1980-1999'],
+]
+const eraOf = (year: string | undefined): string | undefined =>
+  year === undefined ? undefined : (ERAS.find(([before]) => Number(year) < before)?.[1] ?? '2000')
+
+/** Instruments, players and projectors are sold beside recordings, and are none. */
+const isNone = ({ category }: DescribedGood, { medium }: AttributeValues): boolean =>
+  (category === 'movies' || category === 'music') && medium === undefined
 
 const numberIn = (text: string, pattern: RegExp, factor = 1): string | undefined => {
   const found = pattern.exec(text)?.[1]
@@ -193,9 +202,9 @@ function findOther(key: AttributeKey, { title, maker }: DescribedGood, text: str
     case 'year':
       return numberIn(text, /\b((?:18|19|20)\d\d)\b/)
     case 'volume':
-      return numberIn(text, /\b(\d{1,4}) ml\b/) ?? numberIn(text, /\b(\d{1,2}) L\b/, 1_000)
+      return numberIn(title, /\b(\d{1,4}) ml\b/) ?? numberIn(title, /\b(\d{1,2}) L\b/, 1_000)
     case 'content':
-      return numberIn(text, /\b(\d{1,4}) g\b/) ?? numberIn(text, /\b(\d{1,2}) kg\b/, 1_000)
+      return numberIn(title, /\b(\d{1,4}) g\b/) ?? numberIn(title, /\b(\d{1,2}) kg\b/, 1_000)
     default:
       return undefined
   }
@@ -203,12 +212,14 @@ function findOther(key: AttributeKey, { title, maker }: DescribedGood, text: str
 
 /** The attributes of a good of the demo, from its words and what is usual in its category. Draws nothing. */
 export function attributesOfGood(good: DescribedGood): AttributeValues {
-  const text = `${good.title}. ${good.description}`
+  const { title, category } = good
+  const text = `${title}. ${good.description}`
   const values: { [Key in AttributeKey]?: string } = {}
-  for (const key of attributesOf(good.category)) {
-    const drawn = DRAWN[good.category]?.includes(key) ? pick(COMMON_COLOURS, good.title) : undefined
-    const value = findChoice(key, text) ?? findOther(key, good, text) ?? USUAL[good.category]?.[key] ?? drawn
-    if (value !== undefined) values[key] = value
+  for (const key of attributesOf(category)) {
+    const drawn = DRAWN[category]?.includes(key) ? pick(COMMON_COLOURS, title) : undefined
+    const value = findChoice(key, good) ?? findOther(key, good, text) ?? USUAL[category]?.[key] ?? drawn
+    if (value !== undefined && !(isNone(good, values) && key !== 'medium')) values[key] = value
   }
-  return values
+  const era = category === 'collectibles' ? eraOf(values.year) : undefined
+  return era === undefined ? values : { ...values, era }
 }

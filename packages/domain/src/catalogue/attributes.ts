@@ -91,7 +91,7 @@ export const ATTRIBUTES = {
   },
   content: {
     kind: 'number',
-    names: names('Net weight', '净含量', 'Berat bersih'),
+    names: names('Net content', '净含量', 'Kandungan bersih'),
     least: 1,
     most: 100_000,
     unit: unit('g'),
@@ -119,7 +119,7 @@ export const CATEGORY_ATTRIBUTES: Record<CategorySlug, readonly AttributeKey[]> 
   beverage: ['halal', 'diet', 'storing', 'brand', 'volume'],
   books: ['author', 'language', 'format', 'isbn', 'pages', 'year'],
   clothing: ['audience', 'size', 'colour', 'material', 'brand'],
-  collectibles: ['era', 'material', 'artist', 'year'],
+  collectibles: ['era', 'material', 'year'],
   electronics: ['brand', 'power', 'storage', 'colour', 'warranty'],
   food: ['halal', 'diet', 'storing', 'brand', 'content'],
   garden: ['light', 'material', 'colour', 'brand'],
