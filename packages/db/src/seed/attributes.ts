@@ -37,7 +37,13 @@ const WORDS: Partial<Record<AttributeKey, Readonly<Record<string, RegExp>>>> = {
     comic: /comic/i,
     hardcover: /hardcover|clothbound|atlas/i,
   },
-  medium: { dvd: /\bdvds?\b/i, cd: /\bcds?\b/i, vinyl: /vinyl|\blp\b|7”/i, cassette: /cassette/i, download: /download|mp3/i },
+  medium: {
+    dvd: /\bdvds?\b/i,
+    cd: /\bcds?\b/i,
+    vinyl: /vinyl|\blp\b|7”/i,
+    cassette: /cassette/i,
+    download: /download|mp3/i,
+  },
   technique: {
     supplies: /paint set|brush|kit\b|paper|pad\b|easel|tubes/i,
     painting: /acrylic|painting|oil on|watercolour/i,

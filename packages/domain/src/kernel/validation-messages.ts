@@ -89,7 +89,7 @@ export const VALIDATION_MESSAGES = {
   kindStays: 'What is on sale cannot be turned from goods into a service, or back.',
   originalPrice: 'The original price must be higher than the price.',
   stock: 'Please enter a whole number from 0 to {{rule.stock}}.',
-  isbn: 'An ISBN has 10 or 13 digits, such as 978-0-306-40615-7. Please check it.',
+  isbn: 'This is no ISBN. Please check its digits.',
   attributeNumber: 'Please enter a whole number within the range.',
   weight: 'Please enter the weight in whole grams, from 1 to {{rule.weightGrams}}.',
   sideCm: 'Please enter all three sizes in whole centimetres, or none.',

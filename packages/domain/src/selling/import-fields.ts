@@ -1,10 +1,10 @@
+import { composeAttributes, isAttributeField } from '../catalogue/attribute-cells'
 import { isCategory } from '../catalogue/categories'
 import { categoryMeant } from '../catalogue/category-synonyms'
 import { formatAmount } from '../kernel/format'
 import { parseRinggit } from '../kernel/money'
 import { plainNumber, plainWhole } from '../platform/read-csv'
 import { HOME_COUNTRY } from '../shipping/shipping'
-import { composeAttributes, isAttributeField } from './attribute-cells'
 import {
   type ImportFormat,
   type ImportRow,

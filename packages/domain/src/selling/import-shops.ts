@@ -1,6 +1,6 @@
+import { shopifyAttributes, wooAttributes } from '../catalogue/shop-attributes'
 import { parseRinggit } from '../kernel/money'
 import { plainNumber, plainWhole } from '../platform/read-csv'
-import { shopifyAttributes, wooAttributes } from './import-attributes'
 import {
   cellOf,
   type FileHead,

@@ -1,3 +1,4 @@
+import { writeAttributeCell } from '../catalogue/attribute-cells'
 import type { AttributeValues } from '../catalogue/attributes'
 import type { ItemStatus } from '../catalogue/browse'
 import type { ListingType } from '../catalogue/facets'
@@ -5,7 +6,6 @@ import { conversionOf } from '../catalogue/views'
 import type { Sen } from '../kernel/money'
 import { csvAmount } from '../platform/csv'
 import type { Dimensions, ServicePlace } from '../shipping/shipping'
-import { writeAttributeCell } from './attribute-cells'
 import { ITEM_COLUMNS, type ItemCells, type ItemColumn } from './import-columns'
 
 /** An item as its seller has it. */

@@ -1,7 +1,6 @@
 import type { ItemDetail, StoreFigures } from '@pasar/api'
 import { linkTo } from '@pasar/domain/access/link-to'
 import { byTag } from '@pasar/domain/kernel/format'
-import type { ReactNode } from 'react'
 import { useI18n, useT } from '../../../i18n/provider'
 import { pictureUrl } from '../../../lib/uploads'
 import { Avatar } from '../../../ui/avatar'
@@ -11,6 +10,7 @@ import { Icon } from '../../../ui/icon'
 import { describeCategory } from '../../platform/client/category-words'
 import { AverageRating, writeStars } from '../../platform/components/items/average-rating'
 import { describeCondition } from '../client/facet-words'
+import { type Fact, FactList } from './fact-list'
 
 /** Parts of an item's page that no script follows: their links are plain ones. */
 
@@ -36,7 +36,7 @@ export function ItemFactsList({ item, attributes }: { item: Facts; attributes: r
   const { t, tag } = useI18n()
   const number = decimals(tag)
   const { dimensions } = item
-  const facts: [string, ReactNode][] = [[t('browse.category'), describeCategory(t, item.category)]]
+  const facts: Fact[] = [[t('browse.category'), describeCategory(t, item.category)]]
   // A service is neither new nor used, and weighs nothing.
   if (!item.servicePlace) facts.push([t('browse.condition'), describeCondition(t, item.condition)])
   for (const { name, label, path } of attributes)
@@ -65,16 +65,7 @@ export function ItemFactsList({ item, attributes }: { item: Facts; attributes: r
       ])
     facts.push([t('browse.shipsFrom'), item.shipsFrom])
   }
-  return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-sm">
-      {facts.map(([name, value]) => (
-        <div key={name} className="contents">
-          <dt className="text-ink-soft">{name}</dt>
-          <dd className="font-medium wrap-anywhere">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <FactList facts={facts} />
 }
 
 /** Fewer questions say little about how a store answers. */

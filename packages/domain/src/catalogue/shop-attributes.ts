@@ -1,5 +1,4 @@
 import { escapeSign } from './attribute-cells'
-import type { FileHead } from './import-columns'
 
 /** What other shops tell of attributes, as a cell of ours. Names and values are theirs: `composeAttributes` takes what it knows. */
 
@@ -18,7 +17,7 @@ const writeCell = (pairs: readonly (readonly [name: string, values: string])[]):
 const METAFIELD = /^([^()]{1,60}) \(product\.metafields\.[\w.-]+\)$/
 
 /** @returns what reads a row */
-export function shopifyAttributes({ names }: FileHead): (cell: Cell) => string {
+export function shopifyAttributes({ names }: { names: readonly string[] }): (cell: Cell) => string {
   const metafields = names.flatMap((column) => {
     const name = METAFIELD.exec(column)?.[1]
     return name === undefined ? [] : [[column, name] as const]

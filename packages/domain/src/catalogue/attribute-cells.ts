@@ -4,7 +4,7 @@ import {
   readAttributes,
   toAttributeFields,
   toAttributes,
-} from '../catalogue/attribute-values'
+} from './attribute-values'
 import {
   ATTRIBUTE_KEYS,
   type AttributeKey,
@@ -12,7 +12,7 @@ import {
   attributeOf,
   attributesOf,
   listAttributes,
-} from '../catalogue/attributes'
+} from './attributes'
 
 /** A cell is cut here: more than all attributes of a category together. */
 const MAX_CELL = 5_000

@@ -1,8 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readAttributes } from '../catalogue/attribute-values'
-import { type AttributeKey, attributeOf, attributesOf } from '../catalogue/attributes'
-import { CATEGORIES } from '../catalogue/categories'
+import { cellOf, readHead } from '../selling/import-columns'
 import {
   attributeMeant,
   composeAttributes,
@@ -10,8 +8,10 @@ import {
   valueMeant,
   writeAttributeCell,
 } from './attribute-cells'
-import { shopifyAttributes, wooAttributes } from './import-attributes'
-import { cellOf, readHead } from './import-columns'
+import { readAttributes } from './attribute-values'
+import { type AttributeKey, attributeOf, attributesOf } from './attributes'
+import { CATEGORIES } from './categories'
+import { shopifyAttributes, wooAttributes } from './shop-attributes'
 
 const anyValue = (key: AttributeKey): fc.Arbitrary<string> => {
   const attribute = attributeOf(key)
