@@ -1,6 +1,7 @@
 import { type AttributeValues, listingSchema, parseBrowse } from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
 import { browse, itemPage } from '../../catalogue/reads/pages'
+import { findWrongSums } from '../../platform/consistency-check'
 import { askRest } from '../../platform/rest/testing/helpers'
 import { kampung } from '../../reviews/testing/helpers'
 import { buyer, useMarket } from '../../testing/helpers'
@@ -69,6 +70,9 @@ describe('what a seller tells of an item', () => {
     await edit(id, { material: 'wood', brand: 'Kampung', author: 'Ali' }, { category: 'books' })
     expect((await readItem(market, id)).attributes).toEqual({ author: 'Ali' })
     expect(market.value('select choices from items where id = ?', id)).toBe('')
+    expect(await findWrongSums(market.services.database)).toEqual([])
+    market.run("update items set choices = ';colour=red;' where id = ?", id)
+    expect(await findWrongSums(market.services.database)).toHaveLength(1)
   })
 
   it('is copied with its item, and deleted with a draft', async () => {

@@ -1,9 +1,10 @@
+import type { Member } from '@pasar/api'
 import { asBuyer, asSeller, openTestServices, SMALL, type TestServices } from '@pasar/api/testing'
 import { LANGUAGES } from '@pasar/domain'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { translateFor } from '../../../i18n/language.server'
 import { type Failure, fieldError } from '../../../lib/forms/failure'
-import { makeContext } from '../../../testing/context'
+import { answerOf, formOf, makeContext, sessionOf } from '../../../testing/context'
 import { loader as itemLoader } from '../../catalogue/routes/item.server'
 import { loader as categoryLoader } from '../../catalogue/routes/shop-category.server'
 import { action, loader } from '../routes/add-items.server'
@@ -19,30 +20,14 @@ beforeEach(async () => {
 })
 afterEach(() => services.dispose())
 
-function argsOf(
-  address: string,
-  body?: FormData | URLSearchParams,
-  member: typeof seller | typeof buyer = seller,
-) {
-  const request = new Request(`http://pasar.test${address}`, {
-    method: body ? 'POST' : 'GET',
-    body: body ?? null,
-  })
-  const session = async () => ({ member, cartCount: 0, unreadCount: 0 }) as never
-  return { request, context: makeContext(services, request, { session }), params: {} }
-}
-const formOf = (values: Record<string, string>): FormData => {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(values)) form.set(name, value)
-  return form
+function argsOf(address: string, body?: FormData | URLSearchParams, member: Member = seller) {
+  const url = `http://pasar.test${address}`
+  const request = new Request(url, body && { method: 'POST', body })
+  return { request, context: makeContext(services, request, { session: sessionOf(member) }), params: {} }
 }
 const ledTo = async (work: Promise<unknown>): Promise<string | null> => {
-  const thrown = await work.then(
-    () => null,
-    (error: unknown) => error,
-  )
-  if (!(thrown instanceof Response)) throw thrown ?? new Error('It led nowhere')
-  return thrown.headers.get('location')
+  const answer = await answerOf(work)
+  return answer instanceof Response ? answer.headers.get('location') : null
 }
 
 async function typeBook(over: Record<string, string> = {}) {
