@@ -101,7 +101,11 @@ const WORDS: Partial<Record<AttributeKey, Readonly<Record<string, RegExp>>>> = {
     outdoors: /outdoor|garden|porch|balcony/i,
   },
   skin: { sensitive: /sensitive|baby/i, oily: /oil control|oily|matte/i, dry: /butter|dry skin|nourish/i },
-  diet: { 'sugar-free': /no sugar|sugar-free|kosong|kurang manis/i, vegetarian: /vegetarian|tofu|soy/i },
+  diet: {
+    'sugar-free': /no sugar|sugar-free|kosong|kurang manis/i,
+    vegan: /coconut water|chrysanthemum|infusion|black tea|tempeh/i,
+    vegetarian: /vegetarian|tofu|soy/i,
+  },
   storing: { frozen: /frozen/i, chilled: /chilled|fridge|fresh/i },
   light: { shade: /shade|fern|orchid/i, half: /indoor|morning sun|half/i },
   age: {

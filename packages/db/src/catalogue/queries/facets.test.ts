@@ -133,7 +133,7 @@ it('attributes count what a search through all of the category gives', async () 
     fc.asyncProperty(chosen, async (choices) => {
       const search = new URLSearchParams()
       for (const [name, value] of Object.entries(choices)) if (value) search.set(name, value)
-      const category = choices.category ?? 'clothing'
+      const category = choices.category === 'books' ? 'books' : 'clothing'
       const { filter } = parseBrowse(search, { category })
       const sample = await sampleFacets(read, { category }, null, true)
       const { attributes, total } = countFacets(sample, filter, FACET_SAMPLE)
