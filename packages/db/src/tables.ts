@@ -24,6 +24,8 @@ import type {
   BannersTable,
   BannerTextsTable,
   CategoryCountsTable,
+  ChoiceCellsTable,
+  ItemAttributesTable,
   ItemCellsTable,
   ItemImagesTable,
   ItemPricesTable,
@@ -135,6 +137,8 @@ export interface Tables {
   category_counts: CategoryCountsTable
   item_variants: ItemVariantsTable
   item_images: ItemImagesTable
+  item_attributes: ItemAttributesTable
+  choice_cells: ChoiceCellsTable
   reviews: ReviewsTable
   wishlist: WishlistTable
   wish_news: WishNewsTable

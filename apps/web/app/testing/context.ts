@@ -25,6 +25,13 @@ export const sessionOf =
   (member: Member): AppLoadContext['session'] =>
   async () => ({ member, sessionId: 'test', loginTimestamp: 0, confirmedAt: 0, cartCount: 0, unreadCount: 0 })
 
+/** A form with files, as browsers send it. */
+export function formOf(values: Readonly<Record<string, string>>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(values)) form.set(name, value)
+  return form
+}
+
 /** What a loader or an action answers with, whether it returns it or throws it. */
 export const answerOf = (work: Promise<unknown>): Promise<unknown> =>
   work.catch((thrown: unknown) => {

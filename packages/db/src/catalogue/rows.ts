@@ -1,12 +1,15 @@
 import {
+  type AttributeValues,
   type Dimensions,
   fieldOf,
   ITEM_FIELD_NAMES,
   type ItemFieldName,
   type ItemValues,
+  toAttributes,
 } from '@pasar/domain'
 import { type AliasedRawBuilder, type Selectable, sql } from 'kysely'
 import { z } from 'zod'
+import { jsonRows } from '../kernel/dialect'
 import { jsonColumn } from '../kernel/json-column'
 import type { ItemsTable, StoredField } from './tables'
 
@@ -19,6 +22,16 @@ const pictureSchema = z.object({
 })
 export type ItemPicture = z.output<typeof pictureSchema>
 export const readItemPictures = jsonColumn('the pictures of an item', z.array(pictureSchema))
+
+/** The attributes of a row of `items`, for `readItemAttributes`. */
+export const ITEM_ATTRIBUTES = sql<string>`(select ${jsonRows({ key: 'a.key', value: 'a.value' })}
+  from item_attributes a where a.item_id = items.id)`
+const readAttributeRows = jsonColumn(
+  'the attributes of an item',
+  z.array(z.object({ key: z.string(), value: z.string() })),
+)
+export const readItemAttributes = (column: string): AttributeValues =>
+  toAttributes(readAttributeRows(column).map(({ key, value }) => [key, value]))
 
 /** The size of a parcel with an item; null unless all three sides are known. */
 export const readDimensions = ({

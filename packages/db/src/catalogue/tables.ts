@@ -75,6 +75,8 @@ interface OwnColumns {
   service_place: Generated<ServicePlace | null>
   /** The area of a service, in words. */
   service_area: Generated<string>
+  /** Those of its attributes that are facets (`packChoices`). */
+  choices: Generated<string>
 }
 
 export interface ItemSlugsTable {
@@ -140,6 +142,20 @@ export type ItemCellsTable = {
       ? number
       : string
 } & { items: ColumnType<number, never, never> }
+
+/** What its seller tells of an item, such as a size or an author. */
+export interface ItemAttributesTable {
+  item_id: string
+  key: string
+  value: string
+}
+
+/** How many items on sale of a category have the same choices. Kept by triggers. */
+export interface ChoiceCellsTable {
+  category: string
+  choices: string
+  items: ColumnType<number, never, never>
+}
 
 /** The last items each member viewed. */
 export interface RecentItemsTable {

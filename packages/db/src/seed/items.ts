@@ -1,4 +1,5 @@
 import {
+  type AttributeValues,
   BY_APPOINTMENT,
   type CartItem,
   type CategorySlug,
@@ -8,9 +9,11 @@ import {
   type ItemStatus,
   type ListingType,
   listCategoryWords,
+  packChoices,
   type Sen,
   type ServicePlace,
   STANDARD_SHIPPING,
+  searchedAttributes,
   ZERO,
 } from '@pasar/domain'
 import { type SeedAuction, writeAuction } from './auctions'
@@ -54,6 +57,7 @@ export interface SeedItem {
   title: string
   description: string
   category: CategorySlug
+  attributes: AttributeValues
   condition: Condition
   listingType: ListingType
   status: ItemStatus
@@ -95,6 +99,7 @@ export function writeItem(writer: SeedWriter, item: SeedItem): number {
     title: item.title,
     description: item.description,
     category: item.category,
+    choices: packChoices(item.category, item.attributes),
     condition: item.condition,
     listing_type: item.listingType,
     status: item.status,
@@ -117,6 +122,8 @@ export function writeItem(writer: SeedWriter, item: SeedItem): number {
     published_at: item.publishedAt,
     updated_at: item.publishedAt,
   })
+  for (const [key, value] of Object.entries(item.attributes))
+    writer.insert('item_attributes', { item_id: item.id, key, value })
   writer.insert('item_slugs', { slug: item.slug, item_id: item.id })
   for (const [position, { id, name, sku, price, stock }] of item.variants.entries())
     writer.insert('item_variants', { id, item_id: item.id, position, name, sku, price_sen: price, stock })
@@ -139,7 +146,7 @@ export function writeItem(writer: SeedWriter, item: SeedItem): number {
     title: item.title,
     store: item.store.name,
     category: listCategoryWords(item.category),
-    description: item.description,
+    description: `${item.description}\n${searchedAttributes(item.attributes)}`,
   })
   return seq
 }

@@ -149,16 +149,18 @@ describe('listings', () => {
 describe('facets', () => {
   it.each(places)('of %s are counted along an index', async (place) => {
     const { read } = test.database
-    const steps = await planOf(() => sampleFacets(read, PLACES[place], null))
+    const steps = await planOf(() => sampleFacets(read, PLACES[place], null, true))
     expect([...findScans(steps), ...findSorts(steps)]).toEqual([])
     expect(listIndexes(steps)).toContain(SAMPLED[place])
-    const byEnd = await planOf(() => sampleFacets(read, PLACES[place], null, NOW))
+    const byEnd = await planOf(() => sampleFacets(read, PLACES[place], null, true, NOW))
     expect([...findScans(byEnd), ...findSorts(byEnd)]).toEqual([])
     expect(listIndexes(byEnd)).toContain(WALKED.endingSoon[place])
   })
 
   it.each(places)('of a search in %s are counted over the hits', async (place) => {
-    const steps = await planOf(() => sampleFacets(test.database.read, PLACES[place], matchUnranked('kopi')))
+    const steps = await planOf(() =>
+      sampleFacets(test.database.read, PLACES[place], matchUnranked('kopi'), true),
+    )
     expect([...findScans(steps), ...findSorts(steps)]).toEqual([])
     expect(steps).toContainEqual(expect.stringMatching(BY_FACTS))
     expect(steps.join()).not.toContain('PRIMARY KEY')
@@ -189,6 +191,19 @@ describe('the few items that fit', () => {
       expect(steps[0]).toMatch(/^(SCAN|SEARCH) cells\b/)
       expect(steps[1]).toMatch(
         /^SEARCH items USING COVERING INDEX items_cells \(status=\?.* AND <expr>=\? AND <expr>=\? AND is_on_offer=\?/,
+      )
+    },
+  )
+
+  it.each(['colour=red', 'colour=red&size=m', 'size=m&condition=used'])(
+    'with the attributes %s are found by their cells',
+    async (search) => {
+      const plans = await plansOf(`category=clothing&${search}`)
+      const [, counted = [], found = []] = plans
+      expect(counted).toEqual([expect.stringMatching(/^SEARCH cells USING PRIMARY KEY \(category=\?\)/)])
+      expect(found[0]).toMatch(/^SEARCH cells USING PRIMARY KEY \(category=\?\)/)
+      expect(found[1]).toMatch(
+        /^SEARCH items USING COVERING INDEX items_choices \(status=\? AND category=\? AND choices=\?\)/,
       )
     },
   )

@@ -48,6 +48,7 @@ const SOME_FACTS = {
   title: 'x',
   description: 'x',
   category: 'food',
+  attributes: {},
   condition: 'new',
   price: ZERO,
   originalPrice: null,
@@ -247,7 +248,8 @@ const SERVED: Record<string, Served> = {
     by: 'sqlite_autoindex_items_1',
   },
   changeCategory: {
-    run: (tx) => q.changeCategory(tx, { id: 'itm_1', sellerId: ME }, 'food', NOW),
+    run: (tx) =>
+      q.changeCategory(tx, { id: 'itm_1', sellerId: ME }, { category: 'food', attributes: {} }, NOW),
     by: 'sqlite_autoindex_items_1',
   },
   changeStock: {

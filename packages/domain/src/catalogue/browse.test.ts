@@ -25,11 +25,27 @@ describe('parseBrowse', () => {
           stock: '1',
           offer: '1',
         },
+        attributes: {},
         isFeatured: false,
         sort: 'priceUp',
       },
       problems: [],
     })
+  })
+
+  it('reads the attributes of the category it is about, and no others', () => {
+    const attributesOf = (search: string, category?: 'books') =>
+      parse(search, category && { category }).filter.attributes
+    expect(attributesOf('category=clothing&colour=red&size=m&author=Ali&language=malay')).toEqual({
+      colour: 'red',
+      size: 'm',
+    })
+    expect(attributesOf('colour=red&language=malay', 'books')).toEqual({ language: 'malay' })
+    expect(attributesOf('colour=red')).toEqual({})
+    expect(attributesOf('category=clothing&colour=reddish&size=')).toEqual({})
+    expect(canonicalListingQuery(new URLSearchParams('size=m&colour=red&x=1&sort=newest'))).toBe(
+      'size=m&colour=red&sort=newest',
+    )
   })
 
   it('leaves out what makes no sense', () => {

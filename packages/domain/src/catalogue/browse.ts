@@ -1,4 +1,6 @@
 import { parseRinggit, type Sen } from '../kernel/money'
+import { type AttributeChoices, readChoices } from './attribute-values'
+import { CHOICE_KEYS, choicesOf } from './attributes'
 import type { CategorySlug } from './categories'
 import { FACET_PARAMS, type FacetChoices, readFacets } from './facets'
 import { MAX_SEARCH_LENGTH } from './search'
@@ -28,6 +30,8 @@ export interface BrowseFilter {
   minPrice: Sen | null
   maxPrice: Sen | null
   facets: FacetChoices
+  /** What is chosen of the attributes of its category. */
+  attributes: AttributeChoices
   isFeatured: boolean
   sort: Sort
 }
@@ -81,13 +85,15 @@ export function parseBrowse(
   if (minPrice !== null && maxPrice !== null && minPrice > maxPrice)
     problems.push({ field: 'max', key: 'priceOrder' })
   const sort = oneOf(SORTS, params.get('sort')) ?? usual ?? usualSort(query)
+  const facets = { ...readFacets(params), ...(category && { category }) }
   return {
     filter: {
       query,
       storeId: null,
       minPrice,
       maxPrice,
-      facets: { ...readFacets(params), ...(category && { category }) },
+      facets,
+      attributes: readChoices(params, choicesOf(facets.category)),
       isFeatured: false,
       ...place,
       sort: sort === 'relevance' && query === '' ? 'trending' : sort,
@@ -116,6 +122,8 @@ export function canonicalListingQuery(params: URLSearchParams): string | null {
     min: price('min'),
     max: price('max'),
     ...Object.fromEntries(FACET_PARAMS.map((param) => [param, filter.facets[param] ?? ''])),
+    // The page may have a category of its own: which attributes count is known there.
+    ...readChoices(params, CHOICE_KEYS),
     // Which order is the usual one differs from page to page, so the one that was chosen stays.
     sort: oneOf(SORTS, params.get('sort')),
     cursor,

@@ -96,6 +96,8 @@ export const VALIDATION_MESSAGES = {
   kindStays: 'What is on sale cannot be turned from goods into a service, or back.',
   originalPrice: 'The original price must be higher than the price.',
   stock: 'Please enter a whole number from 0 to {{rule.stock}}.',
+  isbn: 'This is no ISBN. Please check its digits.',
+  attributeNumber: 'Please enter a whole number within the range.',
   weight: 'Please enter the weight in whole grams, from 1 to {{rule.weightGrams}}.',
   sideCm: 'Please enter all three sizes in whole centimetres, or none.',
   choose: 'Please choose one.',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { gatherAttributes } from '../catalogue/attribute-values'
 import { CATEGORIES } from '../catalogue/categories'
 import { boundedString } from '../kernel/bounded-text'
 import { DomainError } from '../kernel/errors'
@@ -24,7 +25,7 @@ export function readListing(
   typed: TypedFields,
   isDraft: boolean,
 ): { listing: ListingInput; options: ListingOptions | null } {
-  const read = (isDraft ? draftSchema : listingSchema).safeParse(withoutParcel(typed))
+  const read = (isDraft ? draftSchema : listingSchema).safeParse(gatherAttributes(withoutParcel(typed)))
   const options = tryOptions(typed, isDraft)
   if (read.success && !(options instanceof DomainError)) return { listing: read.data, options }
   const refused = options instanceof DomainError ? options : new DomainError('VALIDATION')

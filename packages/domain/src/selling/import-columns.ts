@@ -8,6 +8,7 @@ export const ITEM_COLUMNS = [
   'title',
   'description',
   'category',
+  'attributes',
   'condition',
   'status',
   'store',

@@ -1,3 +1,4 @@
+import { composeAttributes, isAttributeField } from '../catalogue/attribute-cells'
 import { isCategory } from '../catalogue/categories'
 import { categoryMeant } from '../catalogue/category-synonyms'
 import { formatAmount } from '../kernel/format'
@@ -210,6 +211,28 @@ export function composeItem(
     if (current && to !== tidyCell(column, was, scene.stores))
       changes.push({ row: rowOf(column), column, from: was, to })
   }
+  const told = found.get('attributes')
+  const attributes = composeAttributes(
+    typed.category ?? '',
+    current?.attributes ?? {},
+    told?.cell ?? null,
+    scene.format === 'own',
+  )
+  Object.assign(typed, attributes.typed)
+  for (const name of attributes.unknown)
+    problems.push({
+      row: rowOf('attributes'),
+      column: 'attributes',
+      code: 'importAttribute',
+      details: { name: name.slice(0, 60) },
+    })
+  if (current && attributes.to !== attributes.from)
+    changes.push({
+      row: rowOf('attributes'),
+      column: 'attributes',
+      from: attributes.from,
+      to: attributes.to,
+    })
   const status = found.get('status')
   const wanted = status && folded(status.cell)
   const { status: aim, move, isWrong } = findMove(current, wanted || undefined, scene)
@@ -256,6 +279,7 @@ export function composeItem(
     placeOf: (field) => {
       const column = ITEM_FIELDS.find((name) => FIELD_OF[name] === field)
       if (column) return { row: rowOf(column), column }
+      if (isAttributeField(field)) return { row: rowOf('attributes'), column: 'attributes' }
       return options.placeOf(field) ?? { row: first, column: 'title' }
     },
   }

@@ -1,3 +1,4 @@
+import { shopifyAttributes, wooAttributes } from '../catalogue/shop-attributes'
 import { parseRinggit } from '../kernel/money'
 import { plainNumber, plainWhole } from '../platform/read-csv'
 import {
@@ -46,6 +47,7 @@ const SHOPIFY: Record<ItemColumn, readonly string[]> = {
   title: ['title'],
   description: ['body (html)', 'body', 'description'],
   category: ['type', 'product category'],
+  attributes: ['vendor'],
   condition: [],
   status: ['status', 'published', 'published on online store'],
   store: [],
@@ -92,6 +94,7 @@ function shopifyProblem(cell: Cell): ImportRow['problem'] {
 }
 
 function readShopify(head: FileHead): (row: number, cells: readonly string[]) => ImportRow {
+  const attributesOf = shopifyAttributes(head)
   return (row, cells) => {
     const cell = cellOf(head, cells)
     const of = (column: ItemColumn): string => cell(...SHOPIFY[column])
@@ -103,6 +106,7 @@ function readShopify(head: FileHead): (row: number, cells: readonly string[]) =>
       title: of('title'),
       description: of('description'),
       category: [cell('product category'), cell('type')].filter(Boolean).join(' > '),
+      attributes: attributesOf(cell),
       status: shopifyStatus(cell),
       option1: isPlain || of('value1') === '' ? '' : of('option1'),
       value1: isPlain ? '' : of('value1'),
@@ -182,6 +186,7 @@ function readWoo(head: FileHead): (row: number, cells: readonly string[]) => Imp
       title: isVariation ? '' : cell('name'),
       description: isVariation ? '' : cell('description', 'short description').replaceAll('\\n', '\n'),
       category: cell('categories').split(',').at(-1)?.trim() ?? '',
+      attributes: wooAttributes(cell, isVariable || isVariation),
       status: isVariation ? '' : cell('published') === '1' ? 'active' : cell('published') && 'draft',
       option1: cell('attribute 1 name'),
       option2: cell('attribute 2 name'),
@@ -210,6 +215,7 @@ const WOO: Record<ItemColumn, readonly string[]> = {
   title: ['name'],
   description: ['description', 'short description'],
   category: ['categories'],
+  attributes: ['attribute 1 name', 'brands'],
   condition: [],
   status: ['published'],
   store: [],

@@ -1,3 +1,5 @@
+import { writeAttributeCell } from '../catalogue/attribute-cells'
+import type { AttributeValues } from '../catalogue/attributes'
 import type { ItemStatus } from '../catalogue/browse'
 import type { ListingType } from '../catalogue/facets'
 import { conversionOf } from '../catalogue/views'
@@ -13,6 +15,7 @@ export interface ListedItem {
   title: string
   description: string
   category: string
+  attributes: AttributeValues
   condition: string
   listingType: ListingType
   status: ItemStatus
@@ -46,6 +49,7 @@ function cellsOfItem(item: ListedItem, store: string): ItemCells {
     title: item.title,
     description: item.description,
     category: item.category,
+    attributes: writeAttributeCell(item.category, item.attributes),
     condition: item.condition,
     status: item.status,
     store,
@@ -91,6 +95,7 @@ export function fillCells(cells: ItemCells): Record<ItemColumn, string> {
     title: '',
     description: '',
     category: '',
+    attributes: '',
     condition: '',
     status: '',
     store: '',

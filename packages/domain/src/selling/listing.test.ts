@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fieldErrorsOf } from '../kernel/schemas'
-import { listingSchema, offerSchema } from './listing'
+import { draftSchema, listingSchema, offerSchema } from './listing'
 import { mayMove, slugOfTitle } from './listing-limits'
 
 const VALID = {
@@ -108,4 +108,27 @@ it('knows which state leads where', () => {
   expect(mayMove('activate', 'draft')).toBe(true)
   expect(mayMove('activate', 'removed')).toBe(false)
   expect(mayMove('pause', 'draft')).toBe(false)
+})
+
+describe('attributes', () => {
+  const typed = { category: 'clothing', attributes: { colour: 'red', author: 'Ali', size: '' } }
+
+  it('are those of the category that say something', () => {
+    const read = listingSchema.parse({ ...TOLD, ...typed })
+    expect(read.attributes).toEqual({ colour: 'red' })
+    expect(listingSchema.parse(TOLD).attributes).toEqual({})
+  })
+
+  it('are refused at their fields: unknown ones, wrong values, and too long ones', () => {
+    const problemsOf = (attributes: Record<string, string>) => {
+      const { error } = listingSchema.safeParse({ ...TOLD, ...typed, attributes })
+      return error && fieldErrorsOf(error)
+    }
+    expect(problemsOf({ colour: 'reddish' })).toEqual({ 'attributes.colour': 'choose' })
+    expect(problemsOf({ flavour: 'sweet' })).toEqual({ attributes: 'invalid' })
+    expect(problemsOf({ brand: 'x'.repeat(101) })).toEqual({ 'attributes.brand': 'tooLong' })
+    expect(problemsOf({ brand: 'x'.repeat(5_000_000) })).toEqual({ 'attributes.brand': 'tooLong' })
+    const draft = draftSchema.safeParse({ ...TOLD, category: '', attributes: { colour: 'red' } })
+    expect(draft.data?.attributes).toEqual({})
+  })
 })

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { attributeField, attributesSchema, readAttributes } from '../catalogue/attribute-values'
+import type { AttributeValues } from '../catalogue/attributes'
 import { CATEGORIES } from '../catalogue/categories'
 import { boundedString } from '../kernel/bounded-text'
 import { parseRinggit, type Sen, sen, ZERO } from '../kernel/money'
@@ -84,6 +86,7 @@ const shape = {
     .union([z.literal('').transform(() => null), z.enum(SERVICE_PLACES)], { error: 'servicePlace' })
     .default(null),
   serviceArea: optionalText(MAX_AREA_LENGTH).refine((typed) => !hasContact(typed), CONTACTLESS),
+  attributes: attributesSchema,
 }
 const fields = form(shape)
 type Fields = z.output<typeof fields>
@@ -137,11 +140,32 @@ function checkArea(
     check.addIssue({ code: 'custom', path: ['serviceArea'], message: 'required' })
 }
 
+interface WithAttributes {
+  category: string
+  attributes: AttributeValues
+}
+
+/** Only the attributes of its category count. */
+function checkAttributes(
+  { category, attributes }: WithAttributes,
+  check: { addIssue: z.RefinementCtx['addIssue'] },
+): void {
+  for (const { key, problem } of readAttributes(category, attributes).problems)
+    check.addIssue({ code: 'custom', path: [attributeField(key)], message: problem })
+}
+
+/** As it is kept. */
+const tidyListing = <T extends WithAttributes & Pick<Fields, 'length' | 'width' | 'height'>>(listing: T) => ({
+  ...withDimensions(listing),
+  attributes: readAttributes(listing.category, listing.attributes).values,
+})
+
 /** The details of an item. */
 export const listingSchema = fields
   .superRefine(checkTogether)
   .superRefine(checkArea)
-  .transform(withDimensions)
+  .superRefine(checkAttributes)
+  .transform(tidyListing)
 
 /** What is left out in a draft counts as this. */
 const unsaid = <const T extends z.util.Primitive, S extends z.ZodType>(value: T, schema: S, error: string) =>
@@ -168,7 +192,8 @@ export const draftSchema = form({
   shipsFrom: unsaid(HOME_COUNTRY, shape.shipsFrom, 'country'),
 })
   .superRefine(checkTogether)
-  .transform(withDimensions)
+  .superRefine(checkAttributes)
+  .transform(tidyListing)
 export type ListingInput = z.output<typeof draftSchema>
 
 /** The description of a picture; empty for the title of its item. */

@@ -39,11 +39,11 @@ export const zoneOf = (country: string): ShippingZone =>
 /** Where a parcel is taken to go while no address says so. */
 export const HOME_COUNTRY = 'MY'
 
+/** Shipping of so many whole kilograms within a zone. */
+export const zoneFee = ({ baseFee, perKgFee }: ShippingZone, kg: number): Sen => sen(baseFee + perKgFee * kg)
+
 /** Shipping of so many whole kilograms to a country. */
-export function shippingFee(country: string, kg: number): Sen {
-  const { baseFee, perKgFee } = zoneOf(country)
-  return sen(baseFee + perKgFee * kg)
-}
+export const shippingFee = (country: string, kg: number): Sen => zoneFee(zoneOf(country), kg)
 
 /** No parcel to a country costs less. */
 export const lowestShippingFee = (country: string = HOME_COUNTRY): Sen => shippingFee(country, 1)

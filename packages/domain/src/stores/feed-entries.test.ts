@@ -25,6 +25,7 @@ const item = (over: Partial<FeedItem> = {}): FeedItem => ({
   title: 'Batik',
   description: 'Soft.',
   category: 'clothing',
+  attributes: {},
   condition: 'new',
   price: sen(4_500),
   was: null,
@@ -52,6 +53,22 @@ describe('what feeds say of an item', () => {
       category: 'Clothing',
       shipping: 700,
     })
+  })
+
+  it('has its attributes in their fields; what a variant says of itself comes first', () => {
+    const attributes = { colour: 'red', size: 'm', material: 'silk', brand: 'Anggerik', audience: 'women' }
+    expect(only({ attributes })).toMatchObject({
+      brand: 'Anggerik',
+      facts: { color: 'Red', size: 'M', material: 'Silk' },
+      otherFacts: [['For', 'Women']],
+    })
+    const variants = [variant({ values: ['L', ''] })]
+    expect(only({ attributes, options: ['Saiz', ''], variants })?.facts).toMatchObject({
+      size: 'L',
+      color: 'Red',
+    })
+    const book = only({ category: 'books', attributes: { author: 'A. Samad', isbn: '9780306406157' } })
+    expect(book).toMatchObject({ gtin: '9780306406157', brand: null, otherFacts: [['Author', 'A. Samad']] })
   })
 
   it('is an entry for each variant, with the fields that its options have', () => {

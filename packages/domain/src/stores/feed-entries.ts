@@ -1,3 +1,10 @@
+import {
+  type AttributeKey,
+  type AttributeValues,
+  describeAttribute,
+  listAttributes,
+  nameAttribute,
+} from '../catalogue/attributes'
 import { CATEGORIES } from '../catalogue/categories'
 import type { Condition } from '../catalogue/facets'
 import type { Sen } from '../kernel/money'
@@ -22,6 +29,7 @@ export interface FeedItem {
   /** Plain text. */
   description: string
   category: string
+  attributes: AttributeValues
   condition: Condition
   /** Of its cheapest variant. */
   price: Sen
@@ -69,7 +77,10 @@ export interface FeedEntry {
   condition: 'new' | 'used_like_new' | 'used'
   category: string
   facts: Partial<Record<FeedFact, string>>
-  /** Options that neither feed has a field for: name and value. */
+  brand: string | null
+  /** The number of a book, in 13 digits. */
+  gtin: string | null
+  /** Options and attributes that neither feed has a field for: name and value. */
   otherFacts: readonly (readonly [string, string])[]
   /** One piece on its own within Malaysia; null where nobody knows its weight. */
   shipping: Sen | null
@@ -122,7 +133,15 @@ function titleOf({ title }: FeedItem, values: readonly string[]): string {
   return cut(title, LONGEST_TITLE - tail.length) + tail
 }
 
-function factsOf(options: FeedItem['options'], values: readonly [string, string]) {
+/** Attributes that feeds have a field for. */
+const ATTRIBUTE_FACTS: Partial<Record<AttributeKey, FeedFact>> = {
+  colour: 'color',
+  size: 'size',
+  material: 'material',
+}
+
+/** What an option says of a variant comes before what is said of the item. */
+function factsOf({ options, category, attributes }: FeedItem, values: readonly [string, string]) {
   const facts: Partial<Record<FeedFact, string>> = {}
   const otherFacts: [string, string][] = []
   for (const at of [0, 1] as const) {
@@ -132,7 +151,15 @@ function factsOf(options: FeedItem['options'], values: readonly [string, string]
     if (known !== undefined && facts[known] === undefined) facts[known] = value
     else if (name !== '') otherFacts.push([name, value])
   }
-  return { facts, otherFacts }
+  const { brand = null, isbn = '' } = attributes
+  for (const { key, value } of listAttributes(category, attributes)) {
+    if (key === 'brand' || key === 'isbn') continue
+    const known = ATTRIBUTE_FACTS[key]
+    const text = describeAttribute('en', key, value)
+    if (known === undefined) otherFacts.push([nameAttribute('en', key), text])
+    else facts[known] ??= text
+  }
+  return { facts, otherFacts, brand, gtin: isbn.length === 13 ? isbn : null }
 }
 
 /** Feeds name no place where something that is downloaded comes from, and no weight. */
@@ -172,7 +199,7 @@ export function feedEntries(item: FeedItem, store: FeedStore): FeedEntry[] {
       salePrice: isOnSale ? variant.price : null,
       condition: CONDITION_NAMES[item.condition],
       category: CATEGORIES.find(({ slug }) => slug === item.category)?.name ?? item.category,
-      ...factsOf(item.options, variant.values),
+      ...factsOf(item, variant.values),
       ...parcelOf(item, store, variant.price),
     }
   })

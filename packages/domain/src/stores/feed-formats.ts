@@ -60,8 +60,10 @@ export const GOOGLE_FEED: FeedFormat = {
       xml('g:sale_price', entry.salePrice === null ? null : money(entry.salePrice)),
       xml('g:condition', entry.condition === 'used_like_new' ? 'used' : entry.condition),
       xml('g:product_type', entry.category),
-      // Sellers are not asked for brands and bar codes.
-      xml('g:identifier_exists', 'no'),
+      xml('g:brand', entry.brand),
+      xml('g:gtin', entry.gtin),
+      // Sellers are not asked for bar codes.
+      xml('g:identifier_exists', entry.brand === null && entry.gtin === null ? 'no' : null),
       ...FEED_FACTS.map((fact) => xml(`g:${fact}`, entry.facts[fact] ?? null)),
       ...entry.otherFacts.map(detail),
       entry.shipping === null ? '' : googleShipping(entry.shipping),
@@ -94,8 +96,9 @@ const META_FIELDS = {
   link: ({ link }) => link,
   image_link: ({ picture }) => picture,
   additional_image_link: ({ morePictures }) => morePictures.join(','),
-  // Required, and sellers are not asked for it: the structured data of an item names the store, too.
-  brand: (_entry, { name }) => name,
+  // Required: the structured data of an item without a brand names the store, too.
+  brand: ({ brand }, { name }) => brand ?? name,
+  gtin: ({ gtin }) => gtin ?? '',
   item_group_id: ({ groupId }) => groupId ?? '',
   product_type: ({ category }) => category,
   color: ({ facts }) => facts.color ?? '',

@@ -61,6 +61,7 @@ import reviews from './reviews/reviews'
 import affiliates from './selling/affiliates'
 import approvals from './selling/approvals'
 import askMore from './selling/askMore'
+import attributes from './selling/attributes'
 import desk from './selling/desk'
 import drafts from './selling/drafts'
 import exports from './selling/exports'
@@ -131,6 +132,7 @@ export default {
   publicProfile,
   shippingDefaults,
   variantPictures,
+  attributes,
   feeds,
   follow,
   gallery,

@@ -31,6 +31,7 @@ import {
 import {
   type BrowseFilter,
   type BrowsePlace,
+  choicesOf,
   countFacets,
   DomainError,
   type FacetCounts,
@@ -95,12 +96,13 @@ function sampleOf(
   place: BrowsePlace,
   match: string | null,
   isByEnd: boolean,
+  withChoices: boolean,
 ): Promise<FacetSource[]> {
   const { category, storeId, isFeatured } = place
   const hits = match === null ? null : matchUnranked(match)
   return ctx.facetSamples.ask(
-    JSON.stringify([category, storeId, isFeatured, match, isByEnd]),
-    () => sampleFacets(ctx.db, place, hits, isByEnd ? ctx.now() : null),
+    JSON.stringify([category, storeId, isFeatured, match, isByEnd, withChoices]),
+    () => sampleFacets(ctx.db, place, hits, withChoices, isByEnd ? ctx.now() : null),
     () => ({ lists: true, catalogue: true }),
   )
 }
@@ -121,7 +123,9 @@ export async function browse(
   if (cursorText !== null && cursor === null) throw new DomainError('NOT_FOUND')
   const look = async (query: string) => {
     const match = await toMatch(ctx.db, query)
-    return { query, match, sample: await sampleOf(ctx, place, match, asked.sort === 'endingSoon') }
+    const hasChoices = choicesOf(asked.facets.category).length > 0
+    const sample = await sampleOf(ctx, place, match, asked.sort === 'endingSoon', hasChoices)
+    return { query, match, sample }
   }
   const { found, correctedQuery } = await searchOrCorrect(
     ctx.db,

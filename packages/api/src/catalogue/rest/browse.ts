@@ -1,7 +1,11 @@
 import {
+  attributeOf,
   type BrowseProblem,
   boundedString,
   CATEGORIES,
+  CHOICE_KEYS,
+  type ChoiceKey,
+  choicesOf,
   DomainError,
   type FacetCounts,
   facetOf,
@@ -23,12 +27,25 @@ const MAX_PARAMETER = 200
 const parameter = (description: string, ...examples: string[]) =>
   boundedString(MAX_PARAMETER).optional().meta({ description, examples })
 
+/** Which categories have an attribute, and what can be chosen of it. */
+function describeChoice(key: ChoiceKey): string {
+  const attribute = attributeOf(key)
+  const categories = CATEGORIES.filter(({ slug }) => choicesOf(slug).includes(key)).map(({ slug }) => slug)
+  const values = attribute.kind === 'choice' ? Object.keys(attribute.choices) : []
+  return `With \`category\` ${categories.join(', ')}: one of ${values.join(', ')}.`
+}
+
+const attributeParameters = Object.fromEntries(
+  CHOICE_KEYS.map((key) => [key, parameter(describeChoice(key))]),
+)
+
 const searchSchema = z.object({
   q: parameter('What to look for.', 'kopi'),
   storeId: parameter('One store’s items only.'),
   min: parameter('Lowest price in ringgit.', '10'),
   max: parameter('Highest price in ringgit.', '99.90'),
   ...mapFacets((param) => parameter(facetOf(param).description, facetOf(param).example)),
+  ...attributeParameters,
   sort: parameter(`One of ${SORTS.join(', ')}. \`relevance\` needs \`q\`.`, 'priceUp'),
   cursor: parameter('`next` or `previous` of an answer to the same search.'),
 })
@@ -46,7 +63,10 @@ const pageSchema = z.object({
     .nullable()
     .meta({ description: 'What was looked for instead, when `q` found nothing as it was typed.' }),
   facets: z
-    .object(mapFacets((param) => (isFlagParam(param) ? z.number().int() : counts)))
+    .object({
+      ...mapFacets((param) => (isFlagParam(param) ? z.number().int() : counts)),
+      attributes: z.record(z.string(), counts).meta({ description: 'Of the attributes of the category.' }),
+    })
     .meta({ description: 'How many items each value of a parameter would leave.' }),
 })
 
@@ -56,8 +76,10 @@ function toParameters(asked: Record<string, string | undefined>): URLSearchParam
   return parameters
 }
 
-const toFacets = ({ counts: own }: FacetCounts) =>
-  mapFacets((param) => (isFlagParam(param) ? (own[param]['1'] ?? 0) : own[param]))
+const toFacets = ({ counts: own, attributes }: FacetCounts) => ({
+  ...mapFacets((param) => (isFlagParam(param) ? (own[param]['1'] ?? 0) : own[param])),
+  attributes,
+})
 
 const toFields = (problems: readonly BrowseProblem[]): Record<string, string> =>
   Object.fromEntries(problems.map(({ field, key }) => [field, key]))

@@ -1,5 +1,5 @@
 import type { ItemCard, ItemDetail } from '@pasar/db'
-import { type CartItem, toRinggit } from '@pasar/domain'
+import { type CartItem, describeAttribute, listAttributes, nameAttribute, toRinggit } from '@pasar/domain'
 import { z } from 'zod'
 import type { Actor } from '../../access/actors'
 import type { Context } from '../../platform/context'
@@ -48,6 +48,11 @@ export const itemSchema = soldItemSchema
     description: z.string().meta({ description: 'Markdown.' }),
     category: z.string(),
     condition: z.string(),
+    attributes: z
+      .array(z.object({ key: z.string(), name: z.string(), value: z.string(), label: z.string() }))
+      .meta({
+        description: 'What the seller tells of it: size, colour, author. `name` and `label` are English.',
+      }),
     sold: z.number().int().min(0),
     endsAt: z.iso.datetime().nullable().meta({ description: 'When an auction ends.' }),
     variants: z.array(
@@ -73,6 +78,12 @@ export const toItem = (ctx: Context, actor: Actor, item: ItemDetail): Item => ({
   description: item.description,
   category: item.category,
   condition: item.condition,
+  attributes: listAttributes(item.category, item.attributes).map(({ key, value }) => ({
+    key,
+    name: nameAttribute('en', key),
+    value,
+    label: describeAttribute('en', key, value),
+  })),
   sold: item.soldCount,
   endsAt: item.endsAt === null ? null : new Date(item.endsAt).toISOString(),
   variants: item.variants.map(({ id, name, price, stock }) => ({

@@ -1,5 +1,12 @@
 import { changeCategory, changePrices, type OwnListing, type Tx } from '@pasar/db'
-import { type BulkChange, changePriceBy, DomainError, type ErrorCode, MAX_BULK } from '@pasar/domain'
+import {
+  type BulkChange,
+  changePriceBy,
+  DomainError,
+  type ErrorCode,
+  MAX_BULK,
+  pickAttributes,
+} from '@pasar/domain'
 import type { Seller } from '../../access/actors'
 import { requireSelling } from '../../access/require-selling'
 import type { Context } from '../../platform/context'
@@ -39,10 +46,11 @@ async function changeOne(
     await capItemWas(ctx, tx, await findOwn(tx, seller, item.id))
   } else if (change.action === 'category') {
     const { category } = change
-    if (!(await changeCategory(tx, at, category, ctx.now()))) throw new DomainError('ITEM_NOT_CHANGEABLE')
+    const now = { category, attributes: pickAttributes(category, item.attributes) }
+    if (!(await changeCategory(tx, at, now, ctx.now()))) throw new DomainError('ITEM_NOT_CHANGEABLE')
     if (item.status === 'draft') return
     const store = await requireOwnStore(tx, seller, item.storeId)
-    await putInSearch(tx, item.seq, { store, item: { ...item, category } }, { store, item })
+    await putInSearch(tx, item.seq, { store, item: { ...item, ...now } }, { store, item })
   }
 }
 

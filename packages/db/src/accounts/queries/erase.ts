@@ -110,6 +110,15 @@ async function eraseStores(tx: Tx, userId: string): Promise<void> {
   await sql`delete from item_images where item_id in (select id from items where seller_id = ${userId})`.execute(
     tx,
   )
+  await sql`delete from item_attributes where item_id in (select id from items where seller_id = ${userId})`.execute(
+    tx,
+  )
+  await tx
+    .updateTable('items')
+    .set({ choices: '' })
+    .where('seller_id', '=', userId)
+    .where('choices', '<>', '')
+    .execute()
   await sql`delete from store_follows where store_id in (select id from stores where seller_id = ${userId})`.execute(
     tx,
   )

@@ -1,15 +1,17 @@
 import {
   type BrowseFilter,
+  choicesOf,
   FACET_PARAMS,
   type FacetParam,
   facetOf,
   mapFacets,
+  packChoice,
   type Sort,
 } from '@pasar/domain'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { type Cursor, encodeCursor } from '../../kernel/cursor'
 import type { Db } from '../../kernel/db'
-import { byIndex } from '../../kernel/dialect'
+import { byIndex, positionIn } from '../../kernel/dialect'
 import { type Hit, matchItems, matchTitles, matchUnranked } from '../../kernel/search'
 import type { Tables } from '../../tables'
 import { cardColumns, type ItemCard, toCard } from './item-cards'
@@ -89,6 +91,10 @@ function narrow<O>(query: ItemQuery<O>, filter: BrowseFilter, walk: Walk, now: n
   for (const param of FACET_PARAMS) {
     const value = filter.facets[param]
     if (value !== undefined) q = whereFacet(q, param, value, walk)
+  }
+  for (const key of choicesOf(filter.facets.category)) {
+    const value = filter.attributes[key]
+    if (value !== undefined) q = q.where(positionIn('items.choices', packChoice(key, value)), '>', 0)
   }
   if (filter.storeId) q = q.where('items.store_id', '=', filter.storeId)
   if (filter.minPrice !== null) q = q.where(boundOf('price_sen', 'least', walk), '>=', filter.minPrice)

@@ -1,9 +1,10 @@
-import { type BrowseFilter, CONDITIONS, parseBrowse } from '@pasar/domain'
+import { type BrowseFilter, CONDITIONS, choicesOf, countFacets, parseBrowse } from '@pasar/domain'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { seedCatalogue } from '../../seed'
 import { makeTestDatabase, type TestDatabase } from '../../testing'
 import { browseItems } from './browse'
+import { FACET_SAMPLE, sampleFacets } from './facets'
 import { countByCategory } from './items'
 import { findByRareFacet } from './rare-facets'
 
@@ -26,6 +27,10 @@ const COUNTED = `select category, condition, listing_type, ships_from, rating_sc
     count(*) as items from items i join stores s on s.id = i.store_id where status = 'active'
   group by 1, 2, 3, 4, 5, 6, 7, 8 order by 1, 2, 3, 4, 5, 6, 7, 8`
 
+const CHOICE_CELLS = 'select category, choices, items from choice_cells order by 1, 2'
+const CHOICES_COUNTED = `select category, choices, count(*) as items from items
+  where status = 'active' and choices <> '' group by 1, 2 order by 1, 2`
+
 /** Changes to one item, as commands and moderators make them. */
 const CHANGES = [
   "update items set status = 'paused' where seq = ?",
@@ -34,6 +39,9 @@ const CHANGES = [
   "update items set category = 'books' where seq = ?",
   "update items set condition = 'like_new', ships_from = 'US' where seq = ?",
   "update items set listing_type = 'Auction', ends_at = 9 where seq = ?",
+  "update items set choices = ';colour=red;' where seq = ?",
+  "update items set choices = '' where seq = ?",
+  "update items set choices = ';age=3-5;;colour=red;', category = 'toys' where seq = ?",
   'update items set original_price_sen = price_sen * 2 where seq = ?',
   'update items set price_sen = price_sen + 100 where seq = ?',
   "update items set price_sen = 9, category = 'toys' where seq = ?",
@@ -53,6 +61,8 @@ const CHANGES = [
 
 it('counters stay what a plain count gives, whatever changes', async () => {
   expect(listRows(CELLS)).toEqual(listRows(COUNTED))
+  expect(listRows(CHOICE_CELLS)).toEqual(listRows(CHOICES_COUNTED))
+  expect(listRows(CHOICE_CELLS).length).toBeGreaterThan(20)
   const change = fc.record({
     sql: fc.constantFrom(...CHANGES),
     seq: fc.oneof(fc.integer({ min: 1, max: 12 }), fc.integer({ min: ITEMS, max: ITEMS + 9 })),
@@ -61,6 +71,7 @@ it('counters stay what a plain count gives, whatever changes', async () => {
     fc.asyncProperty(fc.array(change, { maxLength: 40 }), async (changes) => {
       for (const { sql, seq } of changes) test.database.handle.prepare(sql).run(seq)
       expect(listRows(CELLS)).toEqual(listRows(COUNTED))
+      expect(listRows(CHOICE_CELLS)).toEqual(listRows(CHOICES_COUNTED))
       const plain = listRows(
         "select category, count(*) as items from items where status = 'active' group by category order by 1",
       )
@@ -73,7 +84,10 @@ it('counters stay what a plain count gives, whatever changes', async () => {
 
 const choice = <T>(...values: T[]) => fc.option(fc.constantFrom(...values), { nil: undefined })
 const chosen = fc.record({
-  category: choice('food', 'books'),
+  category: choice('clothing', 'books'),
+  colour: choice('red', 'green'),
+  audience: choice('men', 'unisex'),
+  language: choice('malay', 'english'),
   condition: choice(...CONDITIONS),
   type: choice('Auction', 'Fixed'),
   from: choice('MY', 'JP', 'US'),
@@ -111,4 +125,34 @@ it('many are left to the walk', async () => {
   expect(await findByRareFacet(test.database.read, filter, 24)).toBeNull()
   const none = parseBrowse(new URLSearchParams('')).filter
   expect(await findByRareFacet(test.database.read, none, ITEMS * 10)).toBeNull()
+})
+
+it('attributes count what a search through all of the category gives', async () => {
+  const { read, handle } = test.database
+  await fc.assert(
+    fc.asyncProperty(chosen, async (choices) => {
+      const search = new URLSearchParams()
+      for (const [name, value] of Object.entries(choices)) if (value) search.set(name, value)
+      const category = choices.category === 'books' ? 'books' : 'clothing'
+      const { filter } = parseBrowse(search, { category })
+      const sample = await sampleFacets(read, { category }, null, true)
+      const { attributes, total } = countFacets(sample, filter, FACET_SAMPLE)
+      const found = async (own: BrowseFilter) =>
+        (await browseItems(read, own, null, null, ITEMS, NOW)).items.length
+      // Only auctions have an end, which is no facet.
+      const plain = { ...filter, sort: 'newest' as const }
+      expect(total).toBe(await found(plain))
+      for (const key of choicesOf(category)) {
+        const values = handle
+          .prepare('select distinct value from item_attributes where key = ? order by 1 limit 3')
+          .pluck()
+          .all(key)
+        for (const value of values.map(String)) {
+          const narrowed = { ...plain, attributes: { ...plain.attributes, [key]: value } }
+          expect([key, value, attributes[key]?.[value] ?? 0]).toEqual([key, value, await found(narrowed)])
+        }
+      }
+    }),
+    { numRuns: 15 },
+  )
 })

@@ -1,4 +1,4 @@
-import type { Dimensions, ItemStatus, ItemValues, Sen, ServicePlace } from '@pasar/domain'
+import type { AttributeValues, Dimensions, ItemStatus, ItemValues, Sen, ServicePlace } from '@pasar/domain'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../../kernel/db'
@@ -7,7 +7,15 @@ import { isHidden } from '../../kernel/hidden-stores'
 import { jsonColumn, senInJson } from '../../kernel/json-column'
 import { type ParametersOf, prepareQuery } from '../../kernel/prepared-query'
 import type { Tx } from '../../kernel/transact'
-import { FIELD_COLUMNS, type ItemPicture, readDimensions, readFields, readItemPictures } from '../rows'
+import {
+  FIELD_COLUMNS,
+  ITEM_ATTRIBUTES,
+  type ItemPicture,
+  readDimensions,
+  readFields,
+  readItemAttributes,
+  readItemPictures,
+} from '../rows'
 
 export type { ItemPicture }
 
@@ -29,6 +37,8 @@ export interface ItemDetail extends ItemValues {
   /** Where a service takes place; null for goods. */
   servicePlace: ServicePlace | null
   serviceArea: string
+  /** What its seller tells of it, of its category and perhaps of one it had. */
+  attributes: AttributeValues
   weightG: number
   dimensions: Dimensions | null
   baseShipping: Sen
@@ -107,6 +117,7 @@ export async function findItem(db: Db, by: { slug: string } | { id: string }): P
       eb.ref('stores.created_at').as('storeCreatedAt'),
       sql<Sen | null>`stores.free_shipping_from_sen`.as('freeShippingFrom'),
       eb.ref('stores.holiday_until').as('holidayUntil'),
+      ITEM_ATTRIBUTES.as('attributes'),
       sql<string>`(select ${VARIANTS}
         from (select id, name, price_sen, stock, picture_key from item_variants where item_id = items.id and is_off = 0 order by position) v)`.as(
         'variants',
@@ -120,7 +131,7 @@ export async function findItem(db: Db, by: { slug: string } | { id: string }): P
   if (!row) return null
   const { length_cm, width_cm, height_cm, sellerId, sellerName, sellerEmail, ...rest } = row
   const { storeId, storeName, storeSlug, storeCity, storeCountry, logoKey, ...more } = rest
-  const { storeCreatedAt, freeShippingFrom, holidayUntil, variants, images, ...item } = more
+  const { storeCreatedAt, freeShippingFrom, holidayUntil, attributes, variants, images, ...item } = more
   return {
     ...item,
     ...readFields(row),
@@ -137,6 +148,7 @@ export async function findItem(db: Db, by: { slug: string } | { id: string }): P
       freeShippingFrom,
       holidayUntil,
     },
+    attributes: readItemAttributes(attributes),
     variants: readVariants(variants),
     images: readItemPictures(images),
   }

@@ -1,7 +1,14 @@
-import { type BrowseFilter, FACET_PARAMS, type FacetParam, facetOf } from '@pasar/domain'
+import {
+  type BrowseFilter,
+  choicesOf,
+  FACET_PARAMS,
+  type FacetParam,
+  facetOf,
+  packChoice,
+} from '@pasar/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../kernel/db'
-import { byIndex, eachOf, fixedJoin } from '../../kernel/dialect'
+import { byIndex, eachOf, fixedJoin, positionIn } from '../../kernel/dialect'
 import type { Hit } from '../../kernel/search'
 import { countByCategory } from './items'
 
@@ -87,6 +94,30 @@ async function findByFacet(
   return rows.map(({ seq }) => seq)
 }
 
+/** Which cells of a category have the choices of a filter; null when none is chosen. */
+function choiceConditions({ facets, attributes }: BrowseFilter): RawBuilder<boolean> | null {
+  const wanted = choicesOf(facets.category).flatMap((key) => {
+    const value = attributes[key]
+    return value === undefined
+      ? []
+      : [sql<boolean>`${positionIn('cells.choices', packChoice(key, value))} > 0`]
+  })
+  if (wanted.length === 0) return null
+  return sql`cells.category = ${facets.category} and ${sql.join(wanted, sql` and `)}`
+}
+
+/** The items with these choices when they are few; null when they are more than `most`. */
+async function findByChoices(db: Db, cells: RawBuilder<boolean>, most: number): Promise<number[] | null> {
+  const { rows } = await sql<{ items: number }>`select coalesce(sum(items), 0) as items
+    from choice_cells cells where ${cells}`.execute(db)
+  if ((rows[0]?.items ?? 0) > most) return null
+  const found = await sql<{ seq: number }>`select items.seq from choice_cells cells
+    ${fixedJoin} items ${byIndex('items_choices')} on items.status = 'active' and items.choices <> ''
+      and items.category = cells.category and items.choices = cells.choices
+    where ${cells} limit ${most}`.execute(db)
+  return found.rows.map(({ seq }) => seq)
+}
+
 /**
  * The items that may fit a filter of the whole market or of a category, when they are few; null when they are
  * many. A walk in the order of the listing passes `pageSize · size / fitting` items before a page is full:
@@ -104,6 +135,9 @@ export async function findByRareFacet(
     : [...counts.values()].reduce((sum, count) => sum + count, 0)
   const most = Math.floor(Math.sqrt(pageSize * size))
   const wanted = rareFacetConditions(filter)
+  const choices = choiceConditions(filter)
+  const chosen = choices && (await findByChoices(db, choices, most))
+  if (chosen) return asHits(chosen)
   const cells = wanted.length > 0 ? sql.join(wanted, sql` and `) : null
   // The cheapest query first: it reads only a few rows, whatever they contain.
   if (cells && (await countByFacet(db, cells)) <= most)

@@ -10,6 +10,12 @@ const RULES: Readonly<Record<string, RawBuilder<{ id: string }>>> = {
     (select count(*) from items i where i.category = c.category and i.status = 'active')`,
   'cells that do not add up to their category': sql`select category as id from category_counts c where items <>
     (select coalesce(sum(l.items), 0) from item_cells l where l.category = c.category)`,
+  'choices that are not as many as the items that have them': sql`select category || choices as id from choice_cells c
+    where items <> (select count(*) from items i where i.status = 'active' and i.choices <> ''
+      and i.category = c.category and i.choices = c.choices)`,
+  'an item with choices that it is not told to have': sql`select id from items i where choices <> ''
+    and length(choices) <> (select coalesce(sum(length(a.key) + length(a.value) + 3), 0) from item_attributes a
+      where a.item_id = i.id and i.choices like '%;' || a.key || '=' || a.value || ';%')`,
   'count of a seller that is not their items': sql`select seller_id || ' ' || status as id from seller_items c where items <>
     (select count(*) from items i where i.seller_id = c.seller_id and i.status = c.status)`,
   'count of a seller that is not their parcels': sql`select seller_id || ' ' || state as id from seller_parcels c where parcels <>

@@ -1,4 +1,5 @@
 import { bumpTrend, type CategorySlug, CONDITIONS, days, isCategory, sen, slugOfTitle } from '@pasar/domain'
+import { attributesOfGood } from '../attributes'
 import type { DemoGood } from '../goods/types'
 import { drawBetween, drawChance, drawOne, makeWeightedDraw, type Random, type SeedIds } from '../ids'
 import type { SeedItem, SeedVariant, StoredPictureLike } from '../items'
@@ -75,7 +76,8 @@ export function makeItemMaker(
     const model = drawChance(random, 0.3)
       ? ` ${drawOne(random, 'ABCDEFGHKMPRSTVX'.split(''))}${number % 9_973}`
       : ''
-    const title = `${drawOne(random, MAKERS)} ${good.title}${model}, ${drawOne(random, FINISHES)}`
+    const maker = drawOne(random, MAKERS)
+    const title = `${maker} ${good.title}${model}, ${drawOne(random, FINISHES)}`
     const price = varyPrice(random, good.priceSen)
     const reviews = drawChance(random, 0.55) ? Math.floor(1 / (random() + 0.004)) : 0
     const isVirtual = good.isVirtual ?? false
@@ -86,6 +88,7 @@ export function makeItemMaker(
       title,
       description: good.description,
       category,
+      attributes: attributesOfGood({ title, description: good.description, category, maker }),
       condition: CONDITIONS[drawCondition()] ?? 'new',
       listingType: 'Fixed',
       status: 'active',

@@ -9,6 +9,7 @@ import {
   type Sen,
   sen,
 } from '@pasar/domain'
+import { attributesOfGood } from '../attributes'
 import type { DemoGood } from '../goods/types'
 import { drawBetween, type Random, type SeedIds } from '../ids'
 import type { SeedItem, SeedVariant, StoredFileLike, StoredPictureLike } from '../items'
@@ -83,6 +84,12 @@ export function planItems(
       title: good.title,
       description: good.description,
       category,
+      attributes: attributesOfGood({
+        title: good.title,
+        description: good.description,
+        category,
+        maker: store.name,
+      }),
       condition: good.condition,
       listingType: isAuction ? 'Auction' : 'Fixed',
       status: isEnded ? 'sold_out' : 'active',

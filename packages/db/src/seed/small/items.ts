@@ -1,4 +1,5 @@
 import { bumpTrend, days, defaultBaseShipping, hours, minutes, sen } from '@pasar/domain'
+import { attributesOfGood } from '../attributes'
 import { openAuction } from '../auctions'
 import type { SeedItem, StoredPictureLike } from '../items'
 import type { SeedStore } from '../stores'
@@ -51,6 +52,12 @@ function makeItem(
     title: good.title,
     description: `**${good.title}** from ${store.name}.\n\nPacked with care, sent within two days.`,
     category: good.category,
+    attributes: attributesOfGood({
+      title: good.title,
+      description: '',
+      category: good.category,
+      maker: store.name,
+    }),
     condition: good.condition ?? 'new',
     listingType: good.isAuction === true ? 'Auction' : 'Fixed',
     status: good.isEnded === true ? 'sold_out' : 'active',

@@ -1,7 +1,21 @@
-import type { Condition, Dimensions, ItemStatus, ListingType, Sen, ServicePlace } from '@pasar/domain'
+import type {
+  AttributeValues,
+  Condition,
+  Dimensions,
+  ItemStatus,
+  ListingType,
+  Sen,
+  ServicePlace,
+} from '@pasar/domain'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { type ItemPicture, readDimensions, readItemPictures } from '../../catalogue/rows'
+import {
+  ITEM_ATTRIBUTES,
+  type ItemPicture,
+  readDimensions,
+  readItemAttributes,
+  readItemPictures,
+} from '../../catalogue/rows'
 import type { Db } from '../../kernel/db'
 import { beginsWith, jsonRows, jsonTuple } from '../../kernel/dialect'
 import { jsonColumn, senInJson } from '../../kernel/json-column'
@@ -9,13 +23,15 @@ import { jsonColumn, senInJson } from '../../kernel/json-column'
 export interface StoreChoice {
   id: string
   name: string
+  /** From this much item money on it ships free; null for never. */
+  freeShippingFrom: Sen | null
 }
 
 /** The stores that are a seller's own, the oldest first. */
 export const findStoreChoices = (db: Db, sellerId: string): Promise<StoreChoice[]> =>
   db
     .selectFrom('stores')
-    .select(['id', 'name'])
+    .select(['id', 'name', sql<Sen | null>`free_shipping_from_sen`.as('freeShippingFrom')])
     .where('seller_id', '=', sellerId)
     .orderBy('created_at')
     .orderBy('id')
@@ -42,6 +58,7 @@ export interface OwnListing {
   title: string
   description: string
   category: string
+  attributes: AttributeValues
   condition: Condition
   listingType: ListingType
   status: ItemStatus
@@ -132,6 +149,7 @@ export async function findOwnListing(db: Db, sellerId: string, itemId: string): 
       'v.sku',
       'items.option1',
       'items.option2',
+      ITEM_ATTRIBUTES.as('attributes'),
       // Values were written as one name before there were options.
       sql<string>`(select ${VARIANTS}
         from (select * from item_variants where item_id = items.id and is_off = 0 order by position) o)`.as(
@@ -144,9 +162,11 @@ export async function findOwnListing(db: Db, sellerId: string, itemId: string): 
     ])
     .executeTakeFirst()
   if (!row) return null
-  const { is_virtual, length_cm, width_cm, height_cm, pictures, option1, option2, variants, ...rest } = row
+  const { is_virtual, length_cm, width_cm, height_cm, option1, option2, ...more } = row
+  const { attributes, pictures, variants, ...rest } = more
   return {
     ...rest,
+    attributes: readItemAttributes(attributes),
     isVirtual: is_virtual === 1,
     dimensions: readDimensions({ length_cm, width_cm, height_cm }),
     options: [option1, option2],
@@ -161,16 +181,20 @@ export async function isSlugTaken(db: Db, slug: string): Promise<boolean> {
 }
 
 /** What the items of a store are found by, but for drafts, which nobody finds. */
-export const listStoreTexts = (
+export async function listStoreTexts(
   db: Db,
   storeId: string,
-): Promise<{ seq: number; title: string; category: string; description: string }[]> =>
-  db
+): Promise<
+  { seq: number; title: string; category: string; description: string; attributes: AttributeValues }[]
+> {
+  const rows = await db
     .selectFrom('items')
-    .select(['seq', 'title', 'category', 'description'])
+    .select(['seq', 'title', 'category', 'description', ITEM_ATTRIBUTES.as('attributes')])
     .where('store_id', '=', storeId)
     .where('status', '<>', 'draft')
     .execute()
+  return rows.map((row) => ({ ...row, attributes: readItemAttributes(row.attributes) }))
+}
 
 /** Those of these pictures that an item or an order shows. */
 export async function findShownItemPictures(db: Db, keys: readonly string[]): Promise<Set<string>> {

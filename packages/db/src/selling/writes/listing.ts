@@ -1,9 +1,11 @@
 import {
+  type AttributeValues,
   BY_APPOINTMENT,
   type Condition,
   type Dimensions,
   type ItemStatus,
   type ListingType,
+  packChoices,
   type Sen,
   type ServicePlace,
   STANDARD_SHIPPING,
@@ -13,6 +15,7 @@ import { larger } from '../../kernel/dialect'
 import { unindexItems } from '../../kernel/search'
 import type { Tx } from '../../kernel/transact'
 import type { OwnPicture } from '../queries/listing'
+import { putItemAttributes } from './attributes'
 
 /** The columns of an item that its seller fills in. */
 export interface ListingFacts {
@@ -20,6 +23,7 @@ export interface ListingFacts {
   title: string
   description: string
   category: string
+  attributes: AttributeValues
   condition: Condition
   price: Sen
   originalPrice: Sen | null
@@ -39,6 +43,7 @@ const columnsOf = (facts: ListingFacts) => ({
   title: facts.title,
   description: facts.description,
   category: facts.category,
+  choices: packChoices(facts.category, facts.attributes),
   condition: facts.condition,
   price_sen: facts.price,
   original_price_sen: facts.originalPrice,
@@ -82,6 +87,7 @@ export async function insertListing(tx: Tx, item: NewListing): Promise<number> {
     })
     .returning('seq')
     .executeTakeFirstOrThrow()
+  await putItemAttributes(tx, item.id, item.attributes)
   await tx.insertInto('item_slugs').values({ slug: item.slug, item_id: item.id }).execute()
   return seq
 }
@@ -111,7 +117,9 @@ export async function updateListing(
     .where('seller_id', '=', at.sellerId)
     .where('updated_at', '=', at.version)
     .executeTakeFirst()
-  return numUpdatedRows === 1n
+  if (numUpdatedRows !== 1n) return false
+  await putItemAttributes(tx, at.id, facts.attributes)
+  return true
 }
 
 /** Pictures in their order take the place of those there were. A variant whose own has gone has none. */
@@ -146,21 +154,26 @@ export async function putItemPictures(
     .execute()
 }
 
-/** Moves an item to another category; false when it is not the seller's, or staff removed it. */
+/**
+ * Moves an item to another category; false when it is not the seller's, or staff removed it.
+ * @param attributes those of the new category that it has
+ */
 export async function changeCategory(
   tx: Tx,
   at: { id: string; sellerId: string },
-  category: string,
+  { category, attributes }: Pick<ListingFacts, 'category' | 'attributes'>,
   now: number,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('items')
-    .set({ category, updated_at: nextVersion(now) })
+    .set({ category, choices: packChoices(category, attributes), updated_at: nextVersion(now) })
     .where('id', '=', at.id)
     .where('seller_id', '=', at.sellerId)
     .where('status', '<>', 'removed')
     .executeTakeFirst()
-  return numUpdatedRows === 1n
+  if (numUpdatedRows !== 1n) return false
+  await putItemAttributes(tx, at.id, attributes)
+  return true
 }
 
 /** Sets a stock where it is still the one that was seen; false when somebody bought or changed it meanwhile. */
@@ -229,6 +242,7 @@ export async function deleteDraft(tx: Tx, sellerId: string, itemId: string): Pro
   if (!draft) return false
   await unindexItems(tx, sql`${draft.seq}`)
   await tx.deleteFrom('item_images').where('item_id', '=', itemId).execute()
+  await tx.deleteFrom('item_attributes').where('item_id', '=', itemId).execute()
   await tx.deleteFrom('item_files').where('item_id', '=', itemId).execute()
   await tx.deleteFrom('item_slugs').where('item_id', '=', itemId).execute()
   await tx.deleteFrom('form_drafts').where('seller_id', '=', sellerId).where('item_id', '=', itemId).execute()

@@ -1,7 +1,7 @@
-import type { Condition, Dimensions, Sen } from '@pasar/domain'
+import type { AttributeValues, Condition, Dimensions, Sen } from '@pasar/domain'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { readDimensions } from '../../catalogue/rows'
+import { ITEM_ATTRIBUTES, readDimensions, readItemAttributes } from '../../catalogue/rows'
 import type { Db } from '../../kernel/db'
 import { jsonList, jsonRows, jsonTuple } from '../../kernel/dialect'
 import { jsonColumn, senInJson } from '../../kernel/json-column'
@@ -28,6 +28,7 @@ export interface FeedItemRow {
   /** Markdown. */
   description: string
   category: string
+  attributes: AttributeValues
   condition: Condition
   price: Sen
   originalPrice: Sen | null
@@ -77,6 +78,7 @@ export async function listFeedItems(
       eb.ref('ships_from').as('shipsFrom'),
       'option1',
       'option2',
+      ITEM_ATTRIBUTES.as('attributes'),
       sql<string>`(select ${VARIANTS}
         from (select * from item_variants where item_id = items.id and is_off = 0 order by position) v)`.as(
         'variants',
@@ -96,13 +98,14 @@ export async function listFeedItems(
     .limit(limit)
     .execute()
   return rows.map(
-    ({ is_virtual, length_cm, width_cm, height_cm, option1, option2, variants, pictures, ...item }) => ({
+    ({ is_virtual, length_cm, width_cm, height_cm, option1, option2, attributes, ...item }) => ({
       ...item,
+      attributes: readItemAttributes(attributes),
       isVirtual: is_virtual === 1,
       dimensions: readDimensions({ length_cm, width_cm, height_cm }),
       options: [option1, option2],
-      variants: readVariants(variants),
-      pictures: readPictures(pictures),
+      variants: readVariants(item.variants),
+      pictures: readPictures(item.pictures),
     }),
   )
 }

@@ -1,9 +1,9 @@
-import type { ChoiceParam, Condition, ListingType, Sort } from '@pasar/domain'
+import type { Condition, ListingType, Sort } from '@pasar/domain'
 import { formatRm } from '@pasar/domain/kernel/format'
 import { parseRinggit } from '@pasar/domain/kernel/money'
 import type { TextKey, Translate } from '../../../i18n/translate'
 import { describeCategory } from '../../platform/client/category-words'
-import type { FilterField, ListingView } from './listing-view'
+import type { ChoiceView, FilterField, ListingView } from './listing-view'
 
 const CONDITION_WORDS: Record<Condition, TextKey> = {
   new: 'browse.conditionNew',
@@ -30,7 +30,12 @@ const isKeyOf = <K extends string>(table: Record<K, TextKey>, text: string): tex
   Object.hasOwn(table, text)
 
 /** A choice of a facet in words. */
-export function describeChoice(t: Translate, field: ChoiceParam, value: string, label?: string): string {
+export function describeChoice(
+  t: Translate,
+  field: ChoiceView['field'],
+  value: string,
+  label?: string,
+): string {
   switch (field) {
     case 'category':
       return describeCategory(t, value)
@@ -40,14 +45,16 @@ export function describeChoice(t: Translate, field: ChoiceParam, value: string, 
       return isKeyOf(TYPE_WORDS, value) ? t(TYPE_WORDS[value]) : value
     case 'rating':
       return t('browse.ratingFrom', { count: Number(value) })
-    case 'from':
+    default:
       return label ?? value
   }
 }
 
 /** A set filter as its chip says it; a price that is none as it was typed. */
 export function describeFilter(t: Translate, listing: ListingView, field: FilterField): string {
-  const value = listing.values[field]
+  const value = listing.values[field] ?? ''
+  const choice = listing.choices.find((own) => own.field === field)
+  const label = choice?.options.find((option) => option.value === value)?.label ?? value
   switch (field) {
     case 'min':
     case 'max': {
@@ -55,12 +62,8 @@ export function describeFilter(t: Translate, listing: ListingView, field: Filter
       const price = amount === null ? value : formatRm(amount)
       return t(field === 'min' ? 'browse.chipMin' : 'browse.chipMax', { price })
     }
-    case 'from': {
-      const label = listing.choices
-        .find((choice) => choice.field === 'from')
-        ?.options.find((option) => option.value === value)?.label
-      return t('browse.chipFrom', { country: label ?? value })
-    }
+    case 'from':
+      return t('browse.chipFrom', { country: label })
     case 'category':
     case 'condition':
     case 'type':
@@ -70,6 +73,7 @@ export function describeFilter(t: Translate, listing: ListingView, field: Filter
     case 'sort':
       return value
     default: {
+      if (choice) return `${choice.legend}: ${label}`
       const flag = listing.flags.find((own) => own.field === field)
       return flag ? t(`browse.${flag.text}`) : value
     }

@@ -2,7 +2,8 @@ import type { FilterField, FilterValues, ListingView } from './listing-view'
 
 type Shown = Pick<ListingView, 'values' | 'defaultSort'>
 
-export const isField = (values: FilterValues, name: string): name is FilterField => name in values
+export const isField = (values: FilterValues, name: string): name is FilterField & keyof FilterValues =>
+  name in values
 
 /** The address of a state of the filters, without what is not set and without the order nobody chose. */
 export function searchOf(values: Partial<FilterValues>, defaultSort: string, cursor?: string | null): string {

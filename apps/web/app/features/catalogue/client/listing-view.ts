@@ -1,22 +1,25 @@
-import type { CategorySlug, ChoiceParam, FACETS, FacetParam, FlagParam, Sort } from '@pasar/domain'
+import type { CategorySlug, ChoiceKey, ChoiceParam, FACETS, FacetParam, FlagParam, Sort } from '@pasar/domain'
 import type { CardView } from '../../platform/client/card-view'
 
 /** The fields of the filter form, under the names they have in the address. */
-export type FilterField = 'q' | 'min' | 'max' | 'sort' | FacetParam
-/** Empty when not set. */
-export type FilterValues = Record<FilterField, string>
+export type FilterField = 'q' | 'min' | 'max' | 'sort' | FacetParam | ChoiceKey
+/** Empty when not set. Only the attributes of the category have a field. */
+export type FilterValues = Record<Exclude<FilterField, ChoiceKey>, string> &
+  Partial<Record<ChoiceKey, string>>
 
 export interface FacetOption {
   value: string
   count: number
-  /** Countries only: their name in the reader's language. */
+  /** Of countries and attributes: their name in the reader's language. */
   label?: string
 }
 
 /** A facet of which one value is chosen. */
 export interface ChoiceView {
-  field: ChoiceParam
-  text: (typeof FACETS)[ChoiceParam]['text']
+  field: ChoiceParam | ChoiceKey
+  text?: (typeof FACETS)[ChoiceParam]['text']
+  /** Of an attribute: its name in the reader's language. */
+  legend?: string
   /** With how much there would be; empty when there is nothing to choose from. */
   options: FacetOption[]
 }

@@ -52,7 +52,7 @@ export function useFollowAddress({ values }: ListingView, send: ReturnType<typeo
       if (element.type === 'radio' || element.type === 'checkbox')
         element.checked = element.value === values[field]
       else if (element !== document.activeElement && !(mayBeAhead && element.value !== element.defaultValue))
-        element.value = values[field]
+        element.value = values[field] ?? ''
     }
   }, [values])
 }

@@ -23,6 +23,7 @@ export type FacetGroupProps = ChoiceView & { chosen: string; isCapped: boolean }
 export const FacetGroup = fragment(function FacetGroup({
   field,
   text,
+  legend,
   options,
   chosen,
   isCapped,
@@ -42,7 +43,7 @@ export const FacetGroup = fragment(function FacetGroup({
   const rest = rows.slice(SHOWN)
   const isChosenHidden = options.slice(SHOWN).some(({ value }) => value === chosen)
   return (
-    <FacetFrame legend={t(`browse.${text}`)}>
+    <FacetFrame legend={text ? t(`browse.${text}`) : (legend ?? '')}>
       <FacetRow name={field} value="" isChosen={chosen === ''} label={t('browse.any')} />
       {rows.slice(0, SHOWN)}
       {rest.length > 0 && (

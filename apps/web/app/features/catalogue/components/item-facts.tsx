@@ -10,6 +10,7 @@ import { Icon } from '../../../ui/icon'
 import { describeCategory } from '../../platform/client/category-words'
 import { AverageRating, writeStars } from '../../platform/components/items/average-rating'
 import { describeCondition } from '../client/facet-words'
+import { type Fact, FactList } from './fact-list'
 
 /** Parts of an item's page that no script follows: their links are plain ones. */
 
@@ -22,14 +23,33 @@ type Facts = Pick<
   'category' | 'condition' | 'isVirtual' | 'servicePlace' | 'weightG' | 'dimensions' | 'shipsFrom'
 >
 
+/** An attribute in the reader's language. */
+export interface AttributeView {
+  name: string
+  label: string
+  /** Leads to more of the same author or brand. */
+  path: string | null
+}
+
 /** What there is to measure and to name. */
-export function ItemFactsList({ item }: { item: Facts }) {
+export function ItemFactsList({ item, attributes }: { item: Facts; attributes: readonly AttributeView[] }) {
   const { t, tag } = useI18n()
   const number = decimals(tag)
   const { dimensions } = item
-  const facts: [string, string][] = [[t('browse.category'), describeCategory(t, item.category)]]
+  const facts: Fact[] = [[t('browse.category'), describeCategory(t, item.category)]]
   // A service is neither new nor used, and weighs nothing.
   if (!item.servicePlace) facts.push([t('browse.condition'), describeCondition(t, item.condition)])
+  for (const { name, label, path } of attributes)
+    facts.push([
+      name,
+      path === null ? (
+        label
+      ) : (
+        <a key={name} href={path} className="text-jade underline">
+          {label}
+        </a>
+      ),
+    ])
   if (!item.isVirtual && !item.servicePlace) {
     if (item.weightG > 0)
       facts.push([
@@ -45,16 +65,7 @@ export function ItemFactsList({ item }: { item: Facts }) {
       ])
     facts.push([t('browse.shipsFrom'), item.shipsFrom])
   }
-  return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-sm">
-      {facts.map(([name, value]) => (
-        <div key={name} className="contents">
-          <dt className="text-ink-soft">{name}</dt>
-          <dd className="font-medium">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <FactList facts={facts} />
 }
 
 /** Fewer questions say little about how a store answers. */

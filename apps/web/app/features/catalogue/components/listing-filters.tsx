@@ -35,7 +35,7 @@ export function ListingFilters({ listing }: { listing: ListingView }) {
   }
 
   const [first, ...others] = listing.choices.map((choice) => (
-    <FacetGroup key={choice.field} {...choice} isCapped={isCapped} chosen={values[choice.field]} />
+    <FacetGroup key={choice.field} {...choice} isCapped={isCapped} chosen={values[choice.field] ?? ''} />
   ))
   const number = numberFormat(tag).format(listing.total)
 

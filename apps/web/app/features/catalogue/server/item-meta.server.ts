@@ -46,7 +46,7 @@ function describeProduct({ item, reviews }: ItemView, { description, url, pictur
     sku: item.id,
     description,
     image: pictures,
-    brand: { '@type': 'Brand', name: item.store.name },
+    brand: { '@type': 'Brand', name: item.attributes.brand ?? item.store.name },
     offers: {
       '@type': 'Offer',
       url,

@@ -13,6 +13,7 @@ import { ShippingNotes } from '../../shipping/components/shipping-notes'
 import type { ShippingNote } from '../../shipping/server/shipping-note.server'
 import { HolidayNotice } from '../components/holiday-notice'
 import { ItemFactsList, StoreCard } from '../components/item-facts'
+import { viewAttributes } from './attributes.server'
 import { describeHoliday } from './holiday.server'
 import { describePlace, nameCountry } from './place-names.server'
 
@@ -56,7 +57,7 @@ export function renderItemParts(
         <ShippingNotes note={shipping} />
       </>,
     ),
-    facts: render(<ItemFactsList item={facts} />),
+    facts: render(<ItemFactsList item={facts} attributes={viewAttributes(language, item)} />),
     reviews: render(
       <ReviewsPreview
         slug={item.slug}

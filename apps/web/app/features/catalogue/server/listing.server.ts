@@ -1,18 +1,22 @@
 import { type BrowseView, browse, categoryCounts } from '@pasar/api'
 import {
+  attributeOf,
   type BrowseFilter,
   type BrowsePlace,
   type BrowseProblem,
   CATEGORIES,
   CHOICE_PARAMS,
+  type ChoiceKey,
   type ChoiceParam,
   CONDITIONS,
   categoryMeant,
+  choicesOf,
   FACETS,
   FLAG_PARAMS,
   type Language,
   LISTING_TYPES,
   mapFacets,
+  nameAttribute,
   parseBrowse,
   type Sort,
   settleEnding,
@@ -75,7 +79,7 @@ export async function loadListing(
     help: page.items.length > 0 ? null : await findHelp(context, filter.query),
     values: listValues(filter, place, params),
     problems: Object.fromEntries(problems.map(({ field, key }: BrowseProblem) => [field, key])),
-    choices: listChoices(page, filter, place, language),
+    choices: [...listChoices(page, filter, place, language), ...listAttributes(page, filter, language)],
     flags: FLAG_PARAMS.map((field) => ({
       field,
       text: FACETS[field].text,
@@ -111,6 +115,7 @@ const listValues = (filter: BrowseFilter, place: BrowsePlace, params: URLSearchP
   min: params.get('min')?.trim().slice(0, MAX_PRICE_LENGTH) ?? '',
   max: params.get('max')?.trim().slice(0, MAX_PRICE_LENGTH) ?? '',
   ...mapFacets((param) => filter.facets[param] ?? ''),
+  ...Object.fromEntries(choicesOf(filter.facets.category).map((key) => [key, filter.attributes[key] ?? ''])),
   ...(place.category && { category: '' }),
   sort: filter.sort,
 })
@@ -160,5 +165,25 @@ const listChoices = (
         field === 'from'
           ? options.map((option) => ({ ...option, label: nameCountry(language, option.value) }))
           : options,
+    }
+  })
+
+/** The attributes of the category, each with its choices in their order. */
+const listAttributes = (
+  { facets }: BrowseView,
+  filter: BrowseFilter,
+  language: Language,
+): ListingView['choices'] =>
+  choicesOf(filter.facets.category).map((key: ChoiceKey) => {
+    const attribute = attributeOf(key)
+    const choices = attribute.kind === 'choice' ? attribute.choices : {}
+    const listed = listOptions(Object.keys(choices), facets.attributes[key] ?? {}, filter.attributes[key])
+    return {
+      field: key,
+      legend: nameAttribute(language, key),
+      options: listed.map((option) => ({
+        ...option,
+        label: choices[option.value]?.[language] ?? option.value,
+      })),
     }
   })

@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '../../../ui/button'
 import { FormProblem } from '../../platform/components/form-problem'
 import { useListingFields } from '../client/use-listing-fields'
 import { ListingAbout } from './listing-about'
+import { ListingAttributes } from './listing-attributes'
 import { ListingAuction } from './listing-auction'
 import { DraftKeeper } from './listing-draft'
 import { AUCTION_ONLY, FIXED_ONLY, FORM_GROUP, ListingFormat } from './listing-format'
@@ -46,6 +47,7 @@ export function ListingForm() {
         </>
       )}
       <ListingAbout />
+      <ListingAttributes />
       <ListingPictures />
       <ListingFormat />
       <ListingAuction className={AUCTION_ONLY} />

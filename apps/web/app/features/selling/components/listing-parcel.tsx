@@ -2,6 +2,7 @@ import { Card } from '../../../ui/card'
 import { TextField } from '../../../ui/forms/field'
 import { Select } from '../../../ui/forms/select'
 import { useListingFields } from '../client/use-listing-fields'
+import { ZonePrices } from './zone-prices'
 
 /** What is sent, and from where. */
 export function ListingParcel() {
@@ -40,6 +41,7 @@ export function ListingParcel() {
             {...field('baseShipping')}
           />
         </div>
+        <ZonePrices />
       </div>
     </Card>
   )

@@ -5,6 +5,7 @@ import { ButtonLink } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { Notice } from '../../../ui/notice'
 import { Price } from '../../../ui/price'
+import { FactList } from '../../catalogue/components/fact-list'
 import { describeCategory } from '../../platform/client/category-words'
 import { ItemPicture } from '../../platform/components/items/item-picture'
 import { WorkFrame } from '../../platform/components/work-frame'
@@ -81,6 +82,11 @@ export function ListingPreview() {
       {view.auction && (
         <Card as="section" title={t('ownAuctions.terms')} className="mt-6">
           <BiddingPreview {...view.auction} />
+        </Card>
+      )}
+      {view.attributes.length > 0 && (
+        <Card as="section" title={t('attributes.title')} className="mt-6">
+          <FactList facts={view.attributes.map(({ name, label }) => [name, label] as const)} />
         </Card>
       )}
       <Card as="section" title={t('listing.description')} className="mt-6">

@@ -29,6 +29,7 @@ const IMPORT_CODES = [
   'importOptions',
   'importPicture',
   'importWas',
+  'importAttribute',
 ] as const
 
 /** What is wrong with a cell, in the reader's language. */
@@ -41,7 +42,7 @@ export function sayProblem(
   }: { code: string; column?: string | undefined; details?: ErrorDetails | undefined },
 ): string {
   const own = IMPORT_CODES.find((known) => known === code)
-  if (own) return t(`imports.${own}`)
+  if (own) return t(`imports.${own}`, details)
   const named = { ...details, field: column ?? '' }
   const failure = { code: 'VALIDATION', details: named, fields: { cell: code }, values: {} } as const
   return fieldError(t, failure, 'cell') ?? ''

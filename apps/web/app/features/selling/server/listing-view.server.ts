@@ -6,15 +6,18 @@ import {
   formatRm,
   isRowField,
   readValues,
+  SHIPPING_ZONES,
+  toAttributeFields,
   type VariantRow,
   WAS_DAYS,
   writeRows,
 } from '@pasar/domain'
 import type { AppLoadContext } from '@remix-run/node'
-import { listCountries } from '../../../i18n/countries.server'
+import { listCountries, nameCountry } from '../../../i18n/countries.server'
 import { languageOf } from '../../../i18n/language.server'
 import type { FormValues } from '../../../lib/forms/form-values'
 import { orNotFound } from '../../../lib/session/guards.server'
+import { listAttributeFields } from './attribute-fields.server'
 import { toAuctionFields } from './auction-fields.server'
 import { toShippingFields } from './shipping-fields.server'
 
@@ -49,6 +52,7 @@ export const toFields = (item: OwnItem): FormValues => ({
   title: item.title,
   description: item.description,
   category: item.category,
+  ...toAttributeFields(item.attributes),
   condition: item.condition,
   storeId: item.storeId,
   price: item.status === 'draft' && item.price === 0 ? '' : money(item.price),
@@ -86,10 +90,22 @@ export async function viewListing(context: AppLoadContext, request: Request, sel
     ...toAuctionFields({ item, auction }),
   }
   const version = item?.version ?? 0
+  const language = await languageOf(request)
   return {
     stores: stores.map(({ id, name }) => ({ value: id, label: name })),
-    countries: listCountries(await languageOf(request)),
+    countries: listCountries(language),
     categories: CATEGORIES.map(({ slug }) => slug),
+    attributes: listAttributeFields(language),
+    zones: SHIPPING_ZONES.map(({ name, countries }) => ({
+      name,
+      countries: countries.map((country) => nameCountry(language, country)).join(', '),
+    })),
+    /** What ships free, by the store. */
+    freeShipping: Object.fromEntries(
+      stores.flatMap(({ id, name, freeShippingFrom }) =>
+        freeShippingFrom === null ? [] : [[id, { store: name, amount: formatRm(freeShippingFrom) }]],
+      ),
+    ),
     fields: isContinued ? { ...withoutRows(fields), ...draft.fields } : fields,
     wasLimit: highestWas === null ? null : { highest: formatRm(highestWas), days: WAS_DAYS },
     /** The version of the item that the fields were filled from. */

@@ -14,6 +14,7 @@ import {
   DomainError,
   draftSchema,
   fillRows,
+  gatherAttributes,
   HOME_COUNTRY,
   hasOptions,
   linkTo,
@@ -134,7 +135,7 @@ export async function runListingForm(context: AppLoadContext, request: Request, 
       const isUnfinished = intent === 'draft'
       const onSaleAt = intent === 'schedule' ? parseSaleStart(values, ctx.now()) : null
       const [listing, auction] = readParts(
-        () => parseForm(schema, withUnasked(form.values, item)),
+        () => parseForm(schema, gatherAttributes(withUnasked(form.values, item))),
         () =>
           readAuction(
             values,
@@ -208,6 +209,8 @@ async function runPlainForm(context: AppLoadContext, request: Request, seller: S
         text: 'ownAuctions.settingsSaved',
       })
     }
+    // The page again, with the fields of the category that is chosen now.
+    if (values.intent === 'attributes') return { failure: undefined, typed: values }
     if (values.intent !== 'combine') throw notFound()
     return { failure: undefined, typed: withTable(values) }
   })

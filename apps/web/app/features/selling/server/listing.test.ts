@@ -3,7 +3,7 @@ import { days, formatMalaysianMoment, LANGUAGES, parseMalaysianMoment } from '@p
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { translateFor } from '../../../i18n/language.server'
 import { type Failure, fieldError } from '../../../lib/forms/failure'
-import { makeContext } from '../../../testing/context'
+import { formOf, makeContext } from '../../../testing/context'
 import { action as addAction, loader as addLoader } from '../routes/add-items.server'
 import { loader as previewLoader } from '../routes/add-items-preview.server'
 import { action as changeAction, loader as changeLoader } from '../routes/change-products.server'
@@ -26,11 +26,6 @@ function argsOf(address: string, body?: FormData | URLSearchParams, member = sel
   })
   const session = async () => ({ member, cartCount: 0, unreadCount: 0 }) as never
   return { request, context: makeContext(services, request, { session }), params: {} }
-}
-const formOf = (values: Record<string, string>): FormData => {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(values)) form.set(name, value)
-  return form
 }
 const refused = (answer: unknown) => answer as { data: { failure: Failure }; init: ResponseInit }
 const thrownBy = async (work: Promise<unknown>): Promise<Response> => {

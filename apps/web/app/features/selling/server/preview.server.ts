@@ -1,7 +1,16 @@
 import { listingForm, renderMarkdown, type Seller } from '@pasar/api'
-import { discountPercent, formatAmount, nameVariant, parseRinggit, readRows } from '@pasar/domain'
+import {
+  discountPercent,
+  formatAmount,
+  nameVariant,
+  parseRinggit,
+  previewAttributes,
+  readRows,
+} from '@pasar/domain'
 import { type AppLoadContext, redirect } from '@remix-run/node'
+import { languageOf } from '../../../i18n/language.server'
 import { orNotFound } from '../../../lib/session/guards.server'
+import { viewAttributes } from '../../catalogue/server/attributes.server'
 import { formPath } from '../client/form-path'
 import { isSoldByAuction, toAuctionFields } from './auction-fields.server'
 import { toFields } from './listing-view.server'
@@ -32,6 +41,10 @@ export async function viewPreview({ ctx }: AppLoadContext, request: Request, sel
     title: fields.title ?? '',
     category: fields.category ?? '',
     condition: fields.condition ?? '',
+    attributes: viewAttributes(await languageOf(request), {
+      category: fields.category ?? '',
+      attributes: previewAttributes(fields.category ?? '', fields),
+    }),
     store: stores.find(({ id }) => id === fields.storeId)?.name ?? '',
     price: price === null ? null : formatAmount(price),
     was: was !== null && price !== null && was > price ? formatAmount(was) : null,

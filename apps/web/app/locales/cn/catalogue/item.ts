@@ -29,7 +29,7 @@ export default {
   description: '商品描述',
   details: '商品详情',
   weight: '重量',
-  size: '尺寸',
+  size: '包裹尺寸',
   visitStore: '进店逛逛',
   similar: '类似商品',
   share: '分享',

@@ -91,6 +91,8 @@ export default {
   kindStays: '上架后，商品与服务之间不能互相更改。',
   originalPrice: '原价必须高于现价。',
   stock: '请填写 0 至 {{rule.stock}} 的整数。',
+  isbn: 'ISBN 有误，请核对数字。',
+  attributeNumber: '请填写范围内的整数。',
   weight: '请填写重量（整数克，1 至 {{rule.weightGrams}}）。',
   sideCm: '请用整数厘米填写长、宽、高，或全部留空。',
   choose: '请选择一项。',

@@ -27,7 +27,7 @@ export default {
   description: 'Description',
   details: 'Details',
   weight: 'Weight',
-  size: 'Size',
+  size: 'Parcel size',
   visitStore: 'Visit the store',
   similar: 'Similar items',
   share: 'Share',

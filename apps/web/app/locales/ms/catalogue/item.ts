@@ -29,7 +29,7 @@ export default {
   description: 'Penerangan',
   details: 'Butiran',
   weight: 'Berat',
-  size: 'Saiz',
+  size: 'Saiz bungkusan',
   visitStore: 'Lawati kedai',
   similar: 'Barang serupa',
   share: 'Kongsi',

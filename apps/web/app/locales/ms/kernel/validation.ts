@@ -95,6 +95,8 @@ export default {
   kindStays: 'Barang yang sedang dijual tidak boleh ditukar menjadi perkhidmatan, atau sebaliknya.',
   originalPrice: 'Harga asal mesti lebih tinggi daripada harga sekarang.',
   stock: 'Sila isi nombor bulat dari 0 hingga {{rule.stock}}.',
+  isbn: 'ISBN ini tidak betul. Sila semak digitnya.',
+  attributeNumber: 'Sila isi nombor bulat dalam julat yang diberi.',
   weight: 'Sila isi berat dalam gram bulat, dari 1 hingga {{rule.weightGrams}}.',
   sideCm: 'Sila isi ketiga-tiga ukuran dalam sentimeter bulat, atau kosongkan semuanya.',
   choose: 'Sila pilih satu.',

@@ -1,0 +1,16 @@
+export default {
+  title: '商品属性',
+  lead: '买家会在商品页看到这些属性，也可用来筛选。',
+  chooseFirst: '请先选择分类：部分分类有属性，例如尺码或作者。',
+  none: '未填写',
+  range: '{{least}} 至 {{most}}',
+  show: '显示此分类的属性',
+  shipTitle: '各区运费',
+  shipLead: '一件（按 {{kg}} 公斤计费）买家需付的运费。',
+  shipUnknown: '填写重量后即可看到买家需付的运费。',
+  shipVolume: '体积较大，按体积计费。',
+  shipFree: '在 {{store}} 购物满 {{amount}} 免运费，运费由您承担。',
+  countries: '国家/地区',
+  price: '运费',
+  everywhereElse: '所有其他国家/地区',
+}

@@ -1,0 +1,16 @@
+export default {
+  title: 'Item attributes',
+  lead: 'Buyers see these on the item’s page, and filter by them.',
+  chooseFirst: 'Choose a category: some have attributes, such as a size or an author.',
+  none: 'Not specified',
+  range: 'From {{least}} to {{most}}',
+  show: 'Show the attributes of this category',
+  shipTitle: 'Shipping price by zone',
+  shipLead: 'What a buyer pays for one piece of {{kg}} kg.',
+  shipUnknown: 'Fill in the weight to see what buyers pay.',
+  shipVolume: 'Charged by its size: it is large for its weight.',
+  shipFree: 'Orders of {{amount}} or more from {{store}} ship free, at your cost.',
+  countries: 'Countries',
+  price: 'Price',
+  everywhereElse: 'All other countries',
+}

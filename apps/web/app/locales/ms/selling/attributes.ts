@@ -1,0 +1,16 @@
+export default {
+  title: 'Ciri barang',
+  lead: 'Pembeli melihat ciri ini di halaman barang dan boleh menapis mengikutnya.',
+  chooseFirst: 'Pilih kategori: sesetengahnya ada ciri, seperti saiz atau pengarang.',
+  none: 'Tidak dinyatakan',
+  range: 'Dari {{least}} hingga {{most}}',
+  show: 'Tunjukkan ciri kategori ini',
+  shipTitle: 'Harga penghantaran mengikut zon',
+  shipLead: 'Bayaran pembeli bagi satu unit yang dikira {{kg}} kg.',
+  shipUnknown: 'Isi berat untuk melihat bayaran pembeli.',
+  shipVolume: 'Dikira mengikut saiz kerana besar berbanding beratnya.',
+  shipFree: 'Pesanan {{amount}} ke atas daripada {{store}} dihantar percuma, atas tanggungan anda.',
+  countries: 'Negara',
+  price: 'Harga',
+  everywhereElse: 'Semua negara lain',
+}
