@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { typedString } from '../kernel/bounded-text'
+import { composedString, typedString } from '../kernel/bounded-text'
 import { form, phoneSchema, text } from '../kernel/schemas'
 import { bankAccountSchema } from '../payouts/schemas'
 import { hasContact } from '../support/contact'
 import { MAX_CV_BYTES, writtenMessage } from '../support/schemas'
+import { AFFILIATE_REJECTIONS, type RejectionReason, SELLER_REJECTIONS } from './application-lists'
 import { SELLER_KINDS } from './seller-kinds'
 
 /** The status of a member as a seller; null for one who never applied. */
@@ -52,3 +53,13 @@ export type SellerApplicationInput = z.output<typeof sellerApplicationSchema>
 export interface SellerRejectionInput {
   reason: string
 }
+
+/** The form of it: a reason that is picked, own words, or both. */
+const rejectionSchema = <const Picks extends readonly RejectionReason[]>(picks: Picks) =>
+  form({
+    pick: z.union([z.literal(''), z.enum(picks)], { error: 'required' }).default(''),
+    reason: composedString(400).default(''),
+  }).refine(({ pick, reason }) => pick !== '' || reason !== '', { path: ['reason'], error: 'required' })
+
+export const sellerRejectionSchema = rejectionSchema(SELLER_REJECTIONS)
+export const affiliateRejectionSchema = rejectionSchema(AFFILIATE_REJECTIONS)
