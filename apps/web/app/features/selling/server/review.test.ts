@@ -128,7 +128,9 @@ it('says a picked reason in the language of the applicant, with own words after 
   const path = `/seller-applications/${id}`
   const reject = (values: Record<string, string>) =>
     call(action as Work, MANAGER, path, { intent: 'reject', ...values })
-  expect(await reject({ pick: 'vague' })).toMatchObject({ data: { failure: { fields: { pick: 'required' } } } })
+  expect(await reject({ pick: 'vague' })).toMatchObject({
+    data: { failure: { fields: { pick: 'required' } } },
+  })
   expect(to(await reject({ pick: 'unreadable', reason: 'Muka 2.' }))).toBe('/seller-applications')
   const reason = services.database.handle.prepare('select reason from seller_applications').pluck().get()
   expect(reason).toBe(
