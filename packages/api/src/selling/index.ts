@@ -1,5 +1,5 @@
 export { answerReviewer, askApplicant, withdrawApplication } from './commands/application-questions'
-export { applyAsSeller } from './commands/apply'
+export { applyAsSeller, saveApplicationDraft } from './commands/apply'
 export {
   changeAuctionSettings,
   offerToSecond,

@@ -58,6 +58,7 @@ import staffLog from './platform/staffLog'
 import work from './platform/work'
 import questions from './reviews/questions'
 import reviews from './reviews/reviews'
+import applyDraft from './selling/applyDraft'
 import approvals from './selling/approvals'
 import askMore from './selling/askMore'
 import desk from './selling/desk'
@@ -67,6 +68,7 @@ import imports from './selling/imports'
 import itemViews from './selling/itemViews'
 import listing from './selling/listing'
 import ownAuctions from './selling/ownAuctions'
+import ownLists from './selling/ownLists'
 import products from './selling/products'
 import publicProfile from './selling/publicProfile'
 import recruiting from './selling/recruiting'
@@ -85,6 +87,7 @@ import wishlist from './wishlist/wishlist'
 
 export default {
   ownAuctions,
+  ownLists,
   ownCoupons,
   documents,
   serviceDates,
@@ -101,6 +104,7 @@ export default {
   products,
   drafts,
   variants,
+  applyDraft,
   approvals,
   fulfilment,
   accounts,

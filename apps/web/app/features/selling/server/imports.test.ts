@@ -1,8 +1,10 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
+import { Readable } from 'node:stream'
 import { runImports } from '@pasar/api'
 import { asSeller, openTestServices, SMALL, type TestServices } from '@pasar/api/testing'
 import { MAX_IMPORT_BYTES } from '@pasar/domain'
+import { createReadableStreamFromReadable } from '@remix-run/node'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Failure } from '../../../lib/forms/failure'
 import { makeContext } from '../../../testing/context'
@@ -121,7 +123,7 @@ it('refuses a file that is too large while it comes, and keeps nothing of it', a
   const request = new Request('http://pasar.test/my-products/import', {
     method: 'POST',
     headers: { 'content-type': 'multipart/form-data; boundary=x' },
-    body: ReadableStream.from(send()),
+    body: createReadableStreamFromReadable(Readable.from(send())),
     duplex: 'half',
   })
   const args = argsOf('/my-products/import')
