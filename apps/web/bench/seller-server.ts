@@ -13,6 +13,8 @@ export interface ServerMeasured {
     seconds: number
     coreMs: number
     peakMb: number
+    /** The longest that somebody else waited for an answer meanwhile. */
+    longestWaitMs: number
   }[]
   pictures: { bytes: number; kept: number; seconds: number; peakMb: number } | null
   idleMb: number
@@ -36,6 +38,29 @@ async function watchPeak<T>(
     return { result: await work(), peakMb: toMb(peak) }
   } finally {
     clearInterval(watch)
+  }
+}
+
+/** Asks for something small again and again while a work is done. */
+async function watchOthers<T>(
+  server: BenchServer,
+  work: () => Promise<T>,
+): Promise<{ result: T; longestWaitMs: number }> {
+  let [isOver, longestWaitMs] = [false, 0]
+  const ask = async () => {
+    while (!isOver) {
+      const began = performance.now()
+      await (await fetch(`${server.url}/healthz`)).arrayBuffer()
+      longestWaitMs = Math.max(longestWaitMs, Math.round(performance.now() - began))
+    }
+  }
+  const asking = ask()
+  try {
+    const result = await work()
+    return { result, longestWaitMs }
+  } finally {
+    isOver = true
+    await asking
   }
 }
 
@@ -87,16 +112,21 @@ export async function measureServer(dataDir: string, only: string): Promise<Serv
   const server = await startServer(dataDir, { cores: `0-${cpus().length - 1}` })
   const measured: ServerMeasured = { exports: [], pictures: null, idleMb: toMb(server.memoryOfAll()) }
   try {
-    for (const file of ['/orders/seller.csv?state=all', '/my-products.csv']) {
+    const feed = `/store/${SMALL.items.kopi.store.slug}/feed`
+    for (const file of ['/orders/seller.csv?state=all', '/my-products.csv', `${feed}.xml`, `${feed}.csv`]) {
       if (!`export ${file}`.includes(only)) continue
       const [cpu, began] = [server.cpu(), performance.now()]
-      const { result, peakMb } = await watchPeak(server, () => download(`${server.url}${file}`, cookie))
+      const { result: watched, peakMb } = await watchPeak(server, () =>
+        watchOthers(server, () => download(`${server.url}${file}`, cookie)),
+      )
       const seconds = Math.round((performance.now() - began) / 100) / 10
+      const { result, longestWaitMs } = watched
       const { lines, bytes } = result
-      const one = { file, lines, megabytes: toMb(bytes), seconds, coreMs: server.cpu() - cpu, peakMb }
+      const coreMs = server.cpu() - cpu
+      const one = { file, lines, megabytes: toMb(bytes), seconds, coreMs, peakMb, longestWaitMs }
       measured.exports.push(one)
       console.log(
-        `${file}: ${lines} lines, ${one.megabytes} MB in ${seconds} s (${one.coreMs} ms of the core), peak ${peakMb} MB`,
+        `${file}: ${lines} lines, ${one.megabytes} MB in ${seconds} s (${coreMs} ms of the core), peak ${peakMb} MB, others waited ${longestWaitMs} ms at most`,
       )
     }
     if ('pictures'.includes(only)) {

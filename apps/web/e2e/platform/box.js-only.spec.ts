@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { request } from 'node:http'
-import { checkSums, readRows, SMALL } from '@pasar/api/testing'
+import { beginSession, checkSums, readRows, SMALL } from '@pasar/api/testing'
 import sharp from 'sharp'
 import {
   ask,
@@ -15,7 +15,7 @@ import {
   UNDER_WAY,
 } from '../testing/load'
 import { withOwnServer } from '../testing/own-server'
-import { beginOrder, HUGE, MEGABYTE, openSocket, readAll, sendHuge } from '../testing/raw-requests'
+import { beginOrder, HUGE, IMPORT, MEGABYTE, openSocket, readAll, sendHuge } from '../testing/raw-requests'
 
 test.describe.configure({ mode: 'default', timeout: LOAD_TIMEOUT_MS })
 
@@ -74,12 +74,14 @@ test('a server that gets SIGTERM finishes what it began, and exits in time', asy
 
 test('200 MB to any endpoint are refused before they are taken, and cost no memory', async () => {
   await withOwnServer(async (server) => {
-    const [cookie = ''] = await registerBuyers(server, 1)
-    const endpoints = ['/login', '/trpc/cart.add', '/api/webhooks/demo']
+    const [buyer = ''] = await registerBuyers(server, 1)
+    const seller = await beginSession(server.dataDir, SMALL.users.seller.id)
+    const endpoints = ['/login', '/trpc/cart.add', '/api/webhooks/demo', IMPORT]
     for (const path of ['/', '/login', `/item/${kopi.slug}`]) await ask(server.url, { path })
     const before = server.memory('VmRSS')
     for (const path of endpoints)
       for (const hasLength of [true, false]) {
+        const cookie = path === IMPORT ? seller : buyer
         const { status, megabytes } = await sendHuge(server.url, cookie, path, hasLength)
         expect([413, null], `${path}, with Content-Length: ${hasLength}`).toContain(status)
         expect(megabytes, `${path}, with Content-Length: ${hasLength}`).toBeLessThan(HUGE)

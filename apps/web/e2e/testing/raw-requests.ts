@@ -39,6 +39,15 @@ export async function beginOrder(server: OwnServer, { path, cookie = '', form = 
 
 export const MEGABYTE = Buffer.alloc(1_048_576, 'x')
 export const HUGE = 200
+const BOUNDARY = 'pasar-huge'
+
+/** What is sent to a page, a call, or the import, whose form has a file. */
+function typeOf(path: string): string {
+  if (path.startsWith('/trpc')) return 'application/json'
+  return path === IMPORT ? `multipart/form-data; boundary=${BOUNDARY}` : 'application/x-www-form-urlencoded'
+}
+
+export const IMPORT = '/my-products/import'
 
 /** Sends 200 MB, or as much as is taken; answers with the status, or with null when the line was cut. */
 export function sendHuge(url: string, cookie: string, path: string, hasLength: boolean) {
@@ -48,7 +57,7 @@ export function sendHuge(url: string, cookie: string, path: string, hasLength: b
     const headers = {
       origin: url,
       cookie,
-      'content-type': path.startsWith('/trpc') ? 'application/json' : 'application/x-www-form-urlencoded',
+      'content-type': typeOf(path),
       ...(hasLength ? { 'content-length': HUGE * MEGABYTE.length } : { 'transfer-encoding': 'chunked' }),
     }
     const post = request(url + path, { method: 'POST', headers, agent: false })
@@ -59,6 +68,10 @@ export function sendHuge(url: string, cookie: string, path: string, hasLength: b
     }
     post.once('response', (response) => end(response.statusCode ?? null))
     post.on('error', () => end(null))
+    if (path === IMPORT)
+      post.write(
+        `--${BOUNDARY}\r\ncontent-disposition: form-data; name="table"; filename="items.csv"\r\n\r\n`,
+      )
     const send = (): void => {
       if (isOver) return
       if (megabytes === HUGE) return void post.end()

@@ -3,10 +3,11 @@ import { mayEnter, ROLE, ROUTES, type RouteRow } from '@pasar/domain'
 import { ask } from './load'
 import { makePlaces, UNKNOWN } from './roles-helpers'
 import { type Market, test as withMarket } from './test'
+import { listSellerPlaces, SELLER_WALKERS, type SellerPlace } from './walk-sellers'
 import { readCorpus, type Words } from './walk-words'
 
 /** Who looks at a page. */
-export type Walker = 'visitor' | 'buyer' | 'newcomer'
+export type Walker = 'visitor' | 'buyer' | 'newcomer' | SellerPlace['who']
 
 export interface Place {
   path: string
@@ -138,10 +139,19 @@ export const test = withMarket.extend<Record<never, never>, { walk: Walk }>({
       await changeRows(market.dataDir, 'update users set verified_at = null where id = ?', newbuyer.id)
       const owner = { name: 'the buyer', role: buyer.role, cookie, isOwner: true as const }
       const examples = await makePlaces(market, owner)
-      const more = await fillShelves(market, cookie)
+      const more: Place[] = [
+        ...(await fillShelves(market, cookie)),
+        ...(await listSellerPlaces(market, cookie)),
+      ]
       await use({
         places: [...listPlaces(examples), ...more],
-        cookies: { visitor: '', buyer: cookie, newcomer },
+        cookies: {
+          visitor: '',
+          buyer: cookie,
+          newcomer,
+          seller: await beginSession(market.dataDir, SELLER_WALKERS.seller.id),
+          reseller: await beginSession(market.dataDir, SELLER_WALKERS.reseller.id),
+        },
         words: await readCorpus(market.dataDir),
       })
     },

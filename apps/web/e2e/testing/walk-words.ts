@@ -3,6 +3,7 @@ import path from 'node:path'
 import { readRows } from '@pasar/api/testing'
 import {
   BANKS,
+  COURIER_NAMES,
   DISPLAY_CURRENCIES,
   fillRules,
   LANGUAGE_NAME,
@@ -34,6 +35,7 @@ const NAMES: readonly string[] = [
   ...DISPLAY_CURRENCIES,
   ...MALAYSIAN_STATES.map(({ name }) => name),
   ...BANKS.map(({ name }) => name),
+  ...COURIER_NAMES,
   'MiB',
   // What the walk searches for.
   'nyonia',

@@ -136,8 +136,11 @@ export function refuseBodiesOver(limit: number): RequestHandler {
 
 /** The little that a form adds to its pictures. */
 const FORM_BYTES = MAX_BODY_BYTES
-/** Up to this size a body that is too large is still read to its end: only then does a browser show the answer. */
-const MOST_HEARD_OUT = 64 * 1024 * 1024
+/**
+ * Up to this size a body that is too large is still read to its end: only then does a browser show the answer.
+ * @param limit bytes that the action takes
+ */
+const mostHeardOut = (limit: number): number => Math.max(64 * 1024 * 1024, 2 * limit)
 
 /** Actions that take files, and how much of them. */
 const UPLOADS = [
@@ -174,7 +177,7 @@ export const refuseLargeBodies: RequestHandler = (request, response, next) => {
   const action = UPLOADS.find(({ path }) => path.test(request.path))
   if (!action) return refuseLargeForms(request, response, next)
   const length = Number(request.get('content-length') ?? 0)
-  if (request.method !== 'POST' || length <= action.limit || length > MOST_HEARD_OUT)
+  if (request.method !== 'POST' || length <= action.limit || length > mostHeardOut(action.limit))
     return action.refuse(request, response, next)
   askedOf(request).isBodyRefused = true
   request.resume().once('end', () => {

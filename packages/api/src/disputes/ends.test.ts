@@ -3,7 +3,16 @@ import { describe, expect, it } from 'vitest'
 import { moveDueParcels } from '../orders/jobs'
 import { sendRefunds } from '../payments/jobs'
 import { asAdmin } from '../testing'
-import { buyer, parcelState, proveSums, refusalOf, sellerOf, useMarket, users } from '../testing/helpers'
+import {
+  buyer,
+  makeBuyers,
+  parcelState,
+  proveSums,
+  refusalOf,
+  sellerOf,
+  useMarket,
+  users,
+} from '../testing/helpers'
 import { escalateClaim, sendGoodsBack, withdrawClaim } from './commands/buyer'
 import { decideClaim } from './commands/decide'
 import { answerClaim, contestReturn } from './commands/seller'
@@ -70,6 +79,37 @@ describe('the buyer', () => {
     expect(admins).toBeGreaterThan(0)
     for (const table of ['mails', 'notifications'])
       expect(market.value(`select count(*) from ${table} where kind = 'claimToDecide'`)).toBe(admins)
+  })
+})
+
+describe('staff who may answer claims', () => {
+  it('are told of a claim as their seller is; those who may not see money are not', async () => {
+    const { parcel } = await deliverKopi()
+    const staff = makeBuyers(market, 2).map(({ id }, at) => {
+      market.run(
+        `insert into store_staff (user_id, seller_id, may_list, may_ship, may_money, is_working, joined_at)
+          values (?, ?, 0, 1, ?, 1, 1)`,
+        id,
+        parcel.sellerId,
+        1 - at,
+      )
+      return id
+    })
+    const newsOf = (userId: string | undefined) =>
+      market.rows<{ kind: string }>(
+        "select kind, data, link from notifications where user_id = ? and kind like 'claim%' order by kind",
+        userId,
+      )
+    const id = await claim(parcel)
+    const seller = sellerOf(parcel)
+    await answerClaim(market.ctx, seller, id, { type: 'return', words: 'Send them back' })
+    await sendGoodsBack(market.ctx, buyer, id, { courier: 'Pos Laju', trackingNumber: 'EN111111111MY' })
+    await contestReturn(market.ctx, seller, id, 'An empty box')
+    await withdrawClaim(market.ctx, buyer, id)
+    const kinds = newsOf(staff[0]).map(({ kind }) => kind)
+    expect(kinds).toEqual(['claimClosed', 'claimEscalated', 'claimOpened', 'claimReturning'])
+    expect(newsOf(staff[0])).toEqual(newsOf(parcel.sellerId))
+    expect(newsOf(staff[1])).toEqual([])
   })
 })
 

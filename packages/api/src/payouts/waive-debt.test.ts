@@ -2,6 +2,7 @@ import { NO_ROOTS, postLedger, sumAccount } from '@pasar/db'
 import { sen } from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
 import { deleteAccount, deletionHurdles } from '../accounts/commands/delete-account'
+import { readMails } from '../accounts/testing/mail-helpers'
 import { SMALL } from '../testing'
 import { newbuyer, proveSums, refusalOf, useMarket, users } from '../testing/helpers'
 import { waiveDebt } from './commands/waive-debt'
@@ -37,6 +38,11 @@ describe('a member who owes', () => {
       market.rows("select actor_id, subject_id, reason from audit_log where action = 'waiveDebt'"),
     ).toEqual([{ actor_id: admin.id, subject_id: newbuyer.id, reason: 'RM 7.50: Closed the shop' }])
     await proveSums(market)
+    const news = "select kind, data, link from notifications where user_id = ? and kind = 'debtWaived'"
+    expect(market.rows(news, newbuyer.id)).toEqual([
+      { kind: 'debtWaived', data: '{"amount":750}', link: '/seller/balance' },
+    ])
+    expect(readMails(market).filter(({ kind }) => kind === 'debtWaived')).toHaveLength(1)
     expect(await deletionHurdles(market.ctx, newbuyer)).toEqual([])
     await deleteAccount(market.ctx, newbuyer, proof)
     await proveSums(market)

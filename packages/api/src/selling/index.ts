@@ -1,6 +1,6 @@
 export { approveAffiliate, rejectAffiliate } from './commands/affiliates'
 export { answerReviewer, askApplicant, withdrawApplication } from './commands/application-questions'
-export { applyAsSeller } from './commands/apply'
+export { applyAsSeller, saveApplicationDraft } from './commands/apply'
 export {
   changeAuctionSettings,
   offerToSecond,

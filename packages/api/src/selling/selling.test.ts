@@ -10,7 +10,7 @@ import { sendMails } from '../platform/mail/send'
 import { sweepInbox } from '../support/jobs'
 import { asMember } from '../testing'
 import { buyer, newbuyer, refusalOf, useMarket, users } from '../testing/helpers'
-import { applyAsSeller } from './commands/apply'
+import { applyAsSeller, saveApplicationDraft } from './commands/apply'
 import { sellingOf } from './reads/apply'
 
 const market = useMarket()
@@ -169,6 +169,35 @@ describe('an application as a seller', () => {
     expect((await sellingOf(market.ctx, buyer)).state).toBe('none')
     expect((await sellingOf(market.ctx, newbuyer)).state).toBe('pending')
     expect(documents()).toHaveLength(1)
+  })
+})
+
+describe('an application that was begun', () => {
+  const typed = { legalName: 'Nur Aisyah', accountNumber: '514123456789', terms: 'on', nonsense: 'x' }
+  const draftOf = async (member: Member) => (await sellingOf(market.ctx, member)).draft
+
+  it('is there when the member comes back, sealed, until it is sent', async () => {
+    await saveApplicationDraft(market.ctx, buyer, typed)
+    market.wait(1)
+    await saveApplicationDraft(market.ctx, buyer, { ...typed, legalName: 'Nur' })
+    expect(await draftOf(buyer)).toEqual({
+      fields: { legalName: 'Nur', accountNumber: '514123456789' },
+      savedAt: market.ctx.now(),
+    })
+    expect(await draftOf(newbuyer)).toBeNull()
+    expect(JSON.stringify(market.rows('select * from form_drafts'))).not.toMatch(/Nur|514123456789/)
+    await apply()
+    expect(market.value('select count(*) from form_drafts')).toBe(0)
+    expect(await refusalOf(saveApplicationDraft(market.ctx, buyer, typed))).toBe('SELLER_PENDING')
+  })
+
+  it('is for those who may apply, and forgotten where its key is lost', async () => {
+    expect(await refusalOf(saveApplicationDraft(market.ctx, manager, typed))).toBe('FORBIDDEN')
+    const unverified = { ...buyer, isVerified: false }
+    expect(await refusalOf(saveApplicationDraft(market.ctx, unverified, typed))).toBe('EMAIL_UNVERIFIED')
+    await saveApplicationDraft(market.ctx, buyer, typed)
+    market.run("update form_drafts set fields = 'broken'")
+    expect(await draftOf(buyer)).toBeNull()
   })
 })
 

@@ -307,7 +307,7 @@ const SERVED: Record<string, Served> = {
   },
   listUnsoldItems: { run: (tx) => q.listUnsoldItems(tx, ME, 5), by: 'item_figures_unsold' },
   findShippingDefaults: { run: (tx) => q.findShippingDefaults(tx, ME), by: 'PRIMARY KEY' },
-  findShippingStaff: { run: (tx) => q.findShippingStaff(tx, ME), by: 'store_staff_seller' },
+  findStaffWho: { run: (tx) => q.findStaffWho(tx, ME, ['ship']), by: 'store_staff_seller' },
   findItemFigures: { run: (tx) => q.findItemFigures(tx, ['itm_1', 'itm_2']), by: 'PRIMARY KEY' },
   findSellerOfItem: { run: (tx) => q.findSellerOfItem(tx, 'itm_1'), by: 'sqlite_autoindex_items_1' },
   findImportUnderWay: { run: (tx) => q.findImportUnderWay(tx, ME), by: 'imports_under_way' },

@@ -232,6 +232,7 @@ export const ERRORS = {
   FORM_DRAFT_CHANGED: entry(409, 'This form was saved somewhere else in the meantime.'),
   ITEM_PRICE_RANGE: entry(409, 'The new price would be below {{least}} or above {{most}}.'),
   ITEM_UNCHANGED: entry(409, 'There is nothing to change.'),
+  ITEM_NOT_DRAFT: entry(409, 'Only drafts can be deleted. You can pause this item instead.'),
   ITEM_TOO_MANY_PICTURES: entry(400, 'An item can have up to {{rule.itemPictures}} pictures.', 'pictures'),
 
   INSUFFICIENT_STOCK: entry(400, 'Insufficient stock.', 'quantity'),

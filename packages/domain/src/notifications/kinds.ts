@@ -85,6 +85,7 @@ export const NOTICES = {
   staffLeft: 'security',
   payoutPaid: 'payment',
   payoutFailed: 'payment',
+  debtWaived: 'payment',
   sellerApproved: 'security',
   sellerRejected: 'security',
   sellerAsked: 'security',

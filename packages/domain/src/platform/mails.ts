@@ -173,6 +173,8 @@ export const MAIL_VALUES = {
   staffRemoved: z.object({ seller: z.string() }),
   payoutPaid: payoutNews,
   payoutFailed: payoutNews,
+  /** To the member who owed. */
+  debtWaived: z.object({ link, amount }),
   parcelShipped: parcelNews,
   /** By the clock: nobody said so. */
   parcelDelivered: parcelNews,
@@ -266,6 +268,7 @@ export const MAIL_NOTIFICATION = {
   staffRemoved: 'security',
   payoutPaid: 'payment',
   payoutFailed: 'payment',
+  debtWaived: 'payment',
   parcelShipped: 'delivery',
   parcelDelivered: 'delivery',
   parcelCancelled: 'payment',

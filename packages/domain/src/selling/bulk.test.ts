@@ -85,6 +85,8 @@ describe('an item among several', () => {
     ['is paused already', { status: 'paused' }, { action: 'pause' }, 'ITEM_UNCHANGED'],
     ['is a draft', { status: 'draft' }, { action: 'pause' }, 'ITEM_NOT_CHANGEABLE'],
     ['is incomplete', { status: 'draft', isComplete: false }, { action: 'activate' }, 'ITEM_INCOMPLETE'],
+    ['is a draft to delete', { status: 'draft' }, { action: 'delete' }, null],
+    ['is no draft', { status: 'paused' }, { action: 'delete' }, 'ITEM_NOT_DRAFT'],
     ['is there already', {}, { action: 'category', category: 'food' }, 'ITEM_UNCHANGED'],
   ] as const)('that %s', (_what, over, change, code) => {
     expect(refuseBulk({ ...item, ...over }, change)).toBe(code)
@@ -96,8 +98,9 @@ describe('an item among several', () => {
       return readBulkChange((name) => params.get(name))
     }
     expect(read('do=price&percent=-5')).toEqual({ action: 'price', bps: -500 })
+    expect(read('do=delete&to=food')).toEqual({ action: 'delete' })
     expect(read('do=category&to=food')).toEqual({ action: 'category', category: 'food' })
-    for (const query of ['', 'do=delete', 'do=price', 'do=price&percent=x', 'do=category&to=x'])
+    for (const query of ['', 'do=give', 'do=price', 'do=price&percent=x', 'do=category&to=x'])
       expect(read(query)).toBeNull()
   })
 })

@@ -10,6 +10,8 @@ export const MAX_ITEM_PRICE = sen(100_000_000)
 /** What is done to several items at once. */
 export type BulkChange =
   | { action: 'pause' | 'activate' }
+  /** Drafts only: what was on sale may have been ordered. */
+  | { action: 'delete' }
   /** By how much prices rise, or fall below 0. */
   | { action: 'price'; bps: BasisPoints }
   | { action: 'category'; category: string }
@@ -66,6 +68,8 @@ export function refuseBulk(item: BulkItem, change: BulkChange): ErrorCode | null
         : null
     case 'category':
       return item.category === change.category ? 'ITEM_UNCHANGED' : null
+    case 'delete':
+      return item.status === 'draft' ? null : 'ITEM_NOT_DRAFT'
     case 'pause':
     case 'activate': {
       const { from, to } = LISTING_MOVES[change.action]

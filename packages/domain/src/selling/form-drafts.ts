@@ -27,6 +27,35 @@ export function readFormDraft(text: string): Record<string, string> | null {
   return fields.length > MAX_FIELDS ? null : Object.fromEntries(fields)
 }
 
+/** Under this name the form of an application is kept, where forms of items have the item's id. */
+export const APPLICATION_DRAFT = 'application'
+
+/** What is kept of an application that was begun: the proof and the consent come when it is sent. */
+const APPLICATION_FIELDS = [
+  'kind',
+  'legalName',
+  'registration',
+  'sstNumber',
+  'address',
+  'phone',
+  'storeName',
+  'message',
+  'bank',
+  'accountNumber',
+  'accountHolder',
+  'ref',
+] as const
+const LONGEST_FIELD = 4_000
+
+/** What was typed into the form of an application, as far as it is kept. */
+export const pickApplication = (typed: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    APPLICATION_FIELDS.flatMap((name) => {
+      const text = typed[name]?.slice(0, LONGEST_FIELD) ?? ''
+      return text === '' ? [] : [[name, text]]
+    }),
+  )
+
 const version = z.number({ error: 'required' }).int('required').min(0, 'required')
 
 /** What a form sends of itself while one types. */

@@ -11,7 +11,7 @@ export const MAX_ALT_LENGTH = 200
 /** Items that are changed together at most. */
 export const MAX_BULK = 100
 
-export const BULK_ACTIONS = ['price', 'pause', 'activate', 'category'] as const
+export const BULK_ACTIONS = ['price', 'pause', 'activate', 'category', 'delete'] as const
 
 /** What a seller does with an item from the list of all of theirs. */
 export const LISTING_MOVES = {

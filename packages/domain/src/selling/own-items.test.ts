@@ -2,7 +2,18 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { ITEM_STATUSES } from '../catalogue/browse'
 import { CATEGORIES } from '../catalogue/categories'
-import { DEMANDS, OWN_SORTS, ownItemsPath, readOwnItemsFilter, STOCK_LEVELS } from './own-items'
+import {
+  DEMANDS,
+  findOwnView,
+  OWN_COLUMNS,
+  OWN_SORTS,
+  OWN_VIEW_NAMES,
+  ownItemsPath,
+  ownViewPath,
+  readOwnItemsFilter,
+  STOCK_LEVELS,
+  USUAL_COLUMNS,
+} from './own-items'
 
 const read = (query: string) => readOwnItemsFilter(new URLSearchParams(query))
 
@@ -14,6 +25,7 @@ it('reads the filter of an address and leaves nonsense out', () => {
     demand: null,
     sort: 'dearest',
     words: 'kopi',
+    columns: USUAL_COLUMNS,
   })
   expect(read('status=x&category=x&stock=x&demand=x&sort=x')).toEqual(read(''))
 })
@@ -33,6 +45,7 @@ it('writes an address that is read as the same filter', () => {
     demand: fc.option(fc.constantFrom(...DEMANDS)),
     sort: fc.constantFrom(...OWN_SORTS),
     words: fc.string({ maxLength: 30 }).map((words) => words.trim()),
+    columns: fc.subarray([...OWN_COLUMNS]),
   })
   fc.assert(
     fc.property(filters, (filter) => {
@@ -41,4 +54,20 @@ it('writes an address that is read as the same filter', () => {
       expect(searchParams.get('cursor')).toBe('abc')
     }),
   )
+})
+
+it('takes columns from a form and from a link, and none where none is chosen', () => {
+  expect(read('cols=item&cols=sold&cols=views').columns).toEqual(['views', 'sold'])
+  expect(read('cols=item.sold.views').columns).toEqual(['views', 'sold'])
+  expect(read('cols=item').columns).toEqual([])
+  expect(ownItemsPath(read('cols=item.offer.views.sold.conversion'))).toBe('/my-products')
+})
+
+it('has an address for each view, which keeps the columns', () => {
+  const paths = OWN_VIEW_NAMES.map((view) => ownViewPath(view, ['views']))
+  expect(new Set(paths).size).toBe(OWN_VIEW_NAMES.length)
+  for (const path of paths) expect(ownItemsPath(read(path.split('?')[1] ?? ''))).toBe(path)
+  expect(ownViewPath('low', USUAL_COLUMNS)).toBe('/my-products?stock=low')
+  expect(findOwnView(read('stock=low&sort=dearest&cols=item'))).toBe('low')
+  expect(findOwnView(read('q=kopi'))).toBeNull()
 })

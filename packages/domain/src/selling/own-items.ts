@@ -26,8 +26,16 @@ export type StockLevel = (typeof STOCK_LEVELS)[number]
 export const DEMANDS = ['unsold', 'unseen'] as const
 export type Demand = (typeof DEMANDS)[number]
 
-/** What of a seller's items is wanted, as an address says it. */
-export interface OwnItemsFilter {
+/** Columns of the list beside the item and what can be done with it. */
+export const OWN_COLUMNS = ['offer', 'views', 'orders', 'sold', 'conversion'] as const
+export type OwnColumn = (typeof OWN_COLUMNS)[number]
+/** Shown where an address does not choose. */
+export const USUAL_COLUMNS: readonly OwnColumn[] = ['offer', 'views', 'sold', 'conversion']
+/** Stands in every choice of columns, so that one of none is told from no choice. */
+export const FIXED_COLUMN = 'item'
+
+/** Which of a seller's items are wanted. */
+export interface OwnItemsChoice {
   status: ItemStatus | null
   category: string | null
   stock: StockLevel | null
@@ -37,10 +45,28 @@ export interface OwnItemsFilter {
   words: string
 }
 
+/** What the list shows of them, as an address says it. */
+export interface OwnItemsFilter extends OwnItemsChoice {
+  /** In the order of `OWN_COLUMNS`. */
+  columns: readonly OwnColumn[]
+}
+
 /** What is sorted by where an address does not say it. */
 function usualSort({ stock, demand }: Pick<OwnItemsFilter, 'stock' | 'demand'>): OwnSort {
   if (stock !== null) return 'scarce'
   return demand === 'unsold' ? 'mostViewed' : 'newest'
+}
+
+/** The columns of an address: of a form one by one, of a link with dots between them. */
+function readColumns(params: URLSearchParams): readonly OwnColumn[] {
+  const chosen = params.getAll('cols').flatMap((names) => names.split('.', OWN_COLUMNS.length + 1))
+  return chosen.length === 0 ? USUAL_COLUMNS : OWN_COLUMNS.filter((column) => chosen.includes(column))
+}
+
+/** The columns as an address has them; undefined for the usual ones. */
+export function writeColumns(columns: readonly OwnColumn[]): string | undefined {
+  const names = columns.join('.')
+  return names === USUAL_COLUMNS.join('.') ? undefined : [FIXED_COLUMN, ...columns].join('.')
 }
 
 /** Reads the filter of an address; nonsense is left out. */
@@ -54,11 +80,12 @@ export function readOwnItemsFilter(params: URLSearchParams): OwnItemsFilter {
     demand,
     sort: OWN_SORTS.find((known) => known === params.get('sort')) ?? usualSort({ stock, demand }),
     words: (params.get('q') ?? '').slice(0, MAX_SEARCH_LENGTH).trim(),
+    columns: readColumns(params),
   }
 }
 
 /** What an address says of a filter, without what is as usual. */
-function queryOf({ status, category, stock, demand, sort, words }: OwnItemsFilter) {
+function queryOf({ status, category, stock, demand, sort, words, columns }: OwnItemsFilter) {
   return {
     status: status ?? undefined,
     category: category ?? undefined,
@@ -66,6 +93,7 @@ function queryOf({ status, category, stock, demand, sort, words }: OwnItemsFilte
     demand: demand ?? undefined,
     sort: sort === usualSort({ stock, demand }) ? undefined : sort,
     q: words || undefined,
+    cols: writeColumns(columns),
   }
 }
 
@@ -75,4 +103,29 @@ export const ownItemsPath = (filter: OwnItemsFilter, cursor: string | null = nul
 
 /** The address of a file with the items that a filter shows. */
 export const ownItemsFile = (format: 'csv' | 'xlsx', filter: OwnItemsFilter): string =>
-  linkTo(`/my-products.${format}`, queryOf({ ...filter, sort: usualSort(filter) }))
+  linkTo(`/my-products.${format}`, queryOf({ ...filter, sort: usualSort(filter), columns: USUAL_COLUMNS }))
+
+/** Lists that sellers come back to, each at an address of its own. */
+export const OWN_VIEWS = {
+  all: {},
+  active: { status: 'active' },
+  low: { stock: 'low' },
+  unsold: { demand: 'unsold' },
+  draft: { status: 'draft' },
+  paused: { status: 'paused' },
+  removed: { status: 'removed' },
+} as const satisfies Record<string, Partial<Pick<OwnItemsFilter, 'status' | 'stock' | 'demand'>>>
+export type OwnView = keyof typeof OWN_VIEWS
+export const OWN_VIEW_NAMES = Object.keys(OWN_VIEWS) as readonly OwnView[]
+
+/** The address of such a list, with the columns that were chosen. */
+export function ownViewPath(view: OwnView, columns: readonly OwnColumn[]): string {
+  const narrowed = { status: null, category: null, stock: null, demand: null, words: '', ...OWN_VIEWS[view] }
+  return ownItemsPath({ ...narrowed, sort: usualSort(narrowed), columns })
+}
+
+/** The list that a filter shows, in whichever order; null for one that is none of them. */
+export function findOwnView(filter: OwnItemsFilter): OwnView | null {
+  const path = ownItemsPath({ ...filter, sort: usualSort(filter) })
+  return OWN_VIEW_NAMES.find((view) => ownViewPath(view, filter.columns) === path) ?? null
+}

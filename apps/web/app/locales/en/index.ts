@@ -59,6 +59,7 @@ import work from './platform/work'
 import questions from './reviews/questions'
 import reviews from './reviews/reviews'
 import affiliates from './selling/affiliates'
+import applyDraft from './selling/applyDraft'
 import approvals from './selling/approvals'
 import askMore from './selling/askMore'
 import attributes from './selling/attributes'
@@ -69,6 +70,7 @@ import imports from './selling/imports'
 import itemViews from './selling/itemViews'
 import listing from './selling/listing'
 import ownAuctions from './selling/ownAuctions'
+import ownLists from './selling/ownLists'
 import products from './selling/products'
 import publicProfile from './selling/publicProfile'
 import recruiting from './selling/recruiting'
@@ -88,6 +90,7 @@ import wishlist from './wishlist/wishlist'
 
 export default {
   ownAuctions,
+  ownLists,
   ownCoupons,
   documents,
   serviceDates,
@@ -105,6 +108,7 @@ export default {
   drafts,
   variants,
   affiliates,
+  applyDraft,
   approvals,
   fulfilment,
   accounts,

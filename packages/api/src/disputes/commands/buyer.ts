@@ -1,10 +1,9 @@
 import { DomainError, type ReturnInput, WINDOWS, ZERO } from '@pasar/domain'
 import type { Buyer } from '../../access/actors'
-import { notify } from '../../orders/internal/history'
 import type { By } from '../../orders/internal/move-parcel'
 import type { Context } from '../../platform/context'
 import { endClaim } from '../internal/end-claim'
-import { escalate, findCase, salePathOf, stepClaim } from '../internal/move-claim'
+import { escalate, findCase, notifyClaimed, stepClaim } from '../internal/move-claim'
 
 /** What a buyer does about a claim of their own. A form sent twice does it once; others' claims are not found. */
 
@@ -48,6 +47,6 @@ export async function sendGoodsBack(
     const change = { courier, trackingNumber, dueAt }
     if (!(await stepClaim(tx, ctx, found, 'returning', byBuyer(buyer), change))) return
     const data = { number: found.order.number, store: found.parcel.storeName }
-    await notify(tx, ctx, found.claim.sellerId, 'claimReturning', data, salePathOf(found.claim))
+    await notifyClaimed(tx, ctx, found.claim, 'claimReturning', data)
   })
 }

@@ -16,7 +16,6 @@ import {
   claimKindsFor,
   DomainError,
   isWithin,
-  linkTo,
   MAX_CLAIM_PICTURES,
   type RefundableParcel,
   refundsShipping,
@@ -24,11 +23,11 @@ import {
   WINDOWS,
 } from '@pasar/domain'
 import type { Buyer } from '../../access/actors'
-import { notify } from '../../orders/internal/history'
 import { tryStepParcel } from '../../orders/internal/move-parcel'
 import { refundableOf } from '../../orders/internal/release'
 import type { Context } from '../../platform/context'
 import { queueParcelMail } from '../../platform/mail/parcel-mails'
+import { notifyClaimed } from '../internal/move-claim'
 import { keepClaimPictures } from '../internal/pictures'
 
 interface Claimable {
@@ -116,14 +115,7 @@ async function writeClaim(
   if (!(await tryStepParcel(tx, ctx, { order, parcel }, claimedState(kind), by, { note: reason })))
     throw new DomainError('CLAIM_NOT_POSSIBLE')
   const data = { number: order.number, store: parcel.storeName, amount: claimed, until: dueAt }
-  await notify(
-    tx,
-    ctx,
-    parcel.sellerId,
-    'claimOpened',
-    data,
-    linkTo('/seller/orders/:id/claim', { id: parcel.id }),
-  )
+  await notifyClaimed(tx, ctx, { sellerId: parcel.sellerId, parcelId: parcel.id }, 'claimOpened', data)
   const mail = { order, parcel, to: 'seller', amount: claimed, until: dueAt, event: id } as const
   await queueParcelMail(tx, ctx, 'claimOpened', mail)
   return id

@@ -26,7 +26,7 @@ import { followRefunds, refund } from '../../orders/internal/refund'
 import { refundableOf, releaseRest } from '../../orders/internal/release'
 import type { Context } from '../../platform/context'
 import { queueParcelMail } from '../../platform/mail/parcel-mails'
-import { type Case, claimPath, salePathOf, stepClaim } from './move-claim'
+import { type Case, claimPath, notifyClaimed, stepClaim } from './move-claim'
 
 type EndState = Extract<ClaimState, 'settled' | 'decided' | 'withdrawn' | 'lapsed'>
 
@@ -113,7 +113,7 @@ async function moveParcelOn(
 async function notifyEnd(tx: Tx, ctx: Context, { claim, order, parcel }: Case, amount: Sen): Promise<void> {
   const data = { number: order.number, store: parcel.storeName, amount }
   await notify(tx, ctx, order.buyerId, 'claimClosed', data, claimPath(claim))
-  await notify(tx, ctx, claim.sellerId, 'claimClosed', data, salePathOf(claim))
+  await notifyClaimed(tx, ctx, claim, 'claimClosed', data)
   for (const to of ['buyer', 'seller'] as const)
     await queueParcelMail(tx, ctx, 'claimClosed', { order, parcel, to, amount, event: claim.id })
 }

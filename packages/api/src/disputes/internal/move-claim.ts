@@ -11,8 +11,17 @@ import {
   type Tx,
   tryMoveClaim,
 } from '@pasar/db'
-import { type ClaimState, DomainError, linkTo, mayMoveClaim, ROLE, WINDOWS } from '@pasar/domain'
-import { notify, notifyState, recordMove } from '../../orders/internal/history'
+import {
+  type ClaimState,
+  DomainError,
+  linkTo,
+  mayMoveClaim,
+  type NoticeName,
+  ROLE,
+  WINDOWS,
+} from '@pasar/domain'
+import type { News } from '../../notifications/internal/notify'
+import { notify, notifySeller, notifyState, recordMove } from '../../orders/internal/history'
 import { type By, stepParcel } from '../../orders/internal/move-parcel'
 import type { Context } from '../../platform/context'
 import { queueParcelMail } from '../../platform/mail/parcel-mails'
@@ -38,8 +47,17 @@ export const claimPath = ({ orderId, parcelId }: Pick<ClaimView, 'orderId' | 'pa
   linkTo('/orders/user/:orderId/claim/:parcelId', { orderId, parcelId })
 
 /** Where its seller works on it. */
-export const salePathOf = ({ parcelId }: Pick<ClaimView, 'parcelId'>): string =>
+const salePathOf = ({ parcelId }: Pick<ClaimView, 'parcelId'>): string =>
   linkTo('/seller/orders/:id/claim', { id: parcelId })
+
+/** Tells a seller news of a claim, and their staff who may answer it. */
+export const notifyClaimed = (
+  tx: Tx,
+  ctx: Context,
+  claim: Pick<ClaimView, 'sellerId' | 'parcelId'>,
+  kind: NoticeName,
+  data: News['data'],
+): Promise<void> => notifySeller(tx, ctx, claim.sellerId, kind, data, salePathOf(claim), ['ship', 'money'])
 
 /**
  * Moves a claim on, with a row in the order's history. False when it is there already: a form sent twice.
@@ -77,7 +95,7 @@ export async function escalate(tx: Tx, ctx: Context, found: Case, by: By, note =
   if (parcel.state === 'return_requested') await stepParcel(tx, ctx, { order, parcel }, 'disputed', by)
   const data = { number: order.number, store: parcel.storeName }
   await notify(tx, ctx, order.buyerId, 'claimEscalated', data, claimPath(claim))
-  await notify(tx, ctx, claim.sellerId, 'claimEscalated', data, salePathOf(claim))
+  await notifyClaimed(tx, ctx, claim, 'claimEscalated', data)
   for (const to of ['buyer', 'seller'] as const)
     await queueParcelMail(tx, ctx, 'claimEscalated', { order, parcel, to, event: claim.id })
   for (const { userId } of await findStaffToNotify(tx, [ROLE.ADMIN]))

@@ -1,5 +1,5 @@
-import { findShippingStaff, insertHistory, type Tx } from '@pasar/db'
-import type { NoticeName, TransitionActor } from '@pasar/domain'
+import { findStaffWho, insertHistory, type Tx } from '@pasar/db'
+import type { NoticeName, StaffPermission, TransitionActor } from '@pasar/domain'
 import { type News, notifyMember } from '../../notifications/internal/notify'
 import type { Context } from '../../platform/context'
 
@@ -36,7 +36,10 @@ export const notify = (
   link: string,
 ): Promise<void> => notifyMember(tx, ctx, { userId, kind, data, link })
 
-/** Notifies a seller, and their staff who may ship, of what happened to a parcel of theirs. */
+/**
+ * Notifies a seller of what happened to a parcel of theirs, and their staff who may act on it.
+ * @param needed the permissions of the page that the link leads to
+ */
 export async function notifySeller(
   tx: Tx,
   ctx: Context,
@@ -44,7 +47,8 @@ export async function notifySeller(
   kind: NoticeName,
   data: News['data'],
   link: string,
+  needed: readonly StaffPermission[] = ['ship'],
 ): Promise<void> {
-  const people = [sellerId, ...(await findShippingStaff(tx, sellerId))]
+  const people = [sellerId, ...(await findStaffWho(tx, sellerId, needed))]
   for (const userId of people) await notify(tx, ctx, userId, kind, data, link)
 }

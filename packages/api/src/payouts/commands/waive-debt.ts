@@ -2,9 +2,11 @@ import { findBalances, findRecipient, insertAuditEntry, postLedger } from '@pasa
 import { accountName, DomainError, formatRm, postWaiver, sen, type WaiveDebtInput, ZERO } from '@pasar/domain'
 import type { Admin } from '../../access/actors'
 import type { Context } from '../../platform/context'
+import { notifyOfWaiver } from '../internal/notify'
 
 /**
- * Writes off what a member owes, so that they can leave: the platform bears it, and their balance is 0.
+ * Writes off what a member owes, so that they can leave: the platform bears it, their balance is 0, and
+ * they are told.
  * @throws DomainError NOT_FOUND, DEBT_CHANGED when they do not owe what the page showed (any more)
  */
 export async function waiveDebt(
@@ -13,7 +15,8 @@ export async function waiveDebt(
   { userId, owed, reason }: WaiveDebtInput,
 ): Promise<void> {
   await ctx.transact({ user: userId }, async (tx) => {
-    if (!(await findRecipient(tx, userId))) throw new DomainError('NOT_FOUND')
+    const recipient = await findRecipient(tx, userId)
+    if (!recipient) throw new DomainError('NOT_FOUND')
     const [seller = ZERO, reseller = ZERO] = await findBalances(tx, [
       accountName({ type: 'seller', sellerId: userId }),
       accountName({ type: 'reseller', resellerId: userId }),
@@ -35,5 +38,6 @@ export async function waiveDebt(
       reason: `${formatRm(debt)}: ${reason}`,
       now: ctx.now(),
     })
+    await notifyOfWaiver(tx, ctx, { ...recipient, userId }, debt)
   })
 }

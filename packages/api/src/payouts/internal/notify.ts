@@ -1,4 +1,5 @@
 import { findRecipient, type PayoutView, type Tx } from '@pasar/db'
+import type { MailRecipient, Sen } from '@pasar/domain'
 import { notifyMember } from '../../notifications/internal/notify'
 import type { Context } from '../../platform/context'
 import { queueMail } from '../../platform/mail/queue'
@@ -22,4 +23,17 @@ export async function notifyOfPayout(
   const link = `${ctx.config.appUrl}${BALANCE}`
   const values = { link, amount, bank, reference, reason: note }
   await queueMail(tx, ctx, { kind, to: recipient, values, dedupeKey: `${payout.id}:${to}` })
+}
+
+/** Notifies a member by notice and mail that they owe nothing any more. */
+export async function notifyOfWaiver(
+  tx: Tx,
+  ctx: Context,
+  recipient: MailRecipient & { userId: string },
+  amount: Sen,
+): Promise<void> {
+  const { userId } = recipient
+  await notifyMember(tx, ctx, { userId, kind: 'debtWaived', data: { amount }, link: BALANCE })
+  const values = { link: `${ctx.config.appUrl}${BALANCE}`, amount }
+  await queueMail(tx, ctx, { kind: 'debtWaived', to: recipient, values })
 }

@@ -69,6 +69,8 @@ function listWords(mail: MailContents, texts: MailTexts, language: Language): Re
       const { amount, bank, reference, reason } = mail.values
       return { amount: formatRm(amount), bank, reference, reason: toLine(reason) }
     }
+    case 'debtWaived':
+      return { amount: formatRm(mail.values.amount) }
     case 'staffInvited': {
       const { seller, permissions, until } = mail.values
       return { seller: toLine(seller), may: sayMay(permissions, texts), until: showTime(language, until) }
@@ -142,6 +144,7 @@ function listBlocks(mail: MailContents, texts: MailTexts, frame: MailFrame): Blo
     case 'bankAccountChanged':
     case 'payoutPaid':
     case 'payoutFailed':
+    case 'debtWaived':
     case 'staffInvited':
     case 'staffJoined':
     case 'staffLeft':

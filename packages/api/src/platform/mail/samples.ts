@@ -172,6 +172,7 @@ function makeSamples(appUrl: string, at: number): MailValues {
       reference: 'PAY7K2Q9M4X1A',
       reason: 'The account is closed.',
     },
+    debtWaived: { link: `${appUrl}${linkTo('/seller/balance')}`, amount: sen(750) },
     sellerApproved: { link: `${appUrl}${linkTo('/seller-profile')}`, store: 'Batik & Co.' },
     sellerRejected: {
       link: `${appUrl}${linkTo('/seller-rejected')}`,

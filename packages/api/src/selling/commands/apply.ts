@@ -4,6 +4,7 @@ import {
   isStoreNameTaken,
   setRecruiter,
   setSellerStatus,
+  type Tx,
 } from '@pasar/db'
 import {
   DomainError,
@@ -18,12 +19,42 @@ import type { Context } from '../../platform/context'
 import { queueMail } from '../../platform/mail/queue'
 import { checkProof, withDocument } from '../../support/internal/documents'
 import { notifyStaff } from '../../support/internal/notify-staff'
+import { endApplicationDraft, putApplicationDraft } from '../internal/application-draft'
 
 /** Roles and states that cannot apply, with the error of each. */
 const REFUSED: Partial<Record<SellerStatus, ErrorCode>> = {
   pending: 'SELLER_PENDING',
   approved: 'SELLER_ALREADY',
   suspended: 'SELLER_SUSPENDED',
+}
+
+/** @throws DomainError EMAIL_UNVERIFIED, FORBIDDEN for those who decide */
+function requireApplicant(member: Member): void {
+  requireVerified(member)
+  if (member.role === ROLE.ADMIN || member.role === ROLE.MANAGER) throw new DomainError('FORBIDDEN')
+}
+
+/** @throws DomainError SELLER_PENDING, SELLER_ALREADY, SELLER_SUSPENDED */
+async function requireOpen(tx: Tx, { id }: Member): Promise<void> {
+  const status = await findSellerStatus(tx, id)
+  const refusal = status === null ? undefined : REFUSED[status]
+  if (refusal) throw new DomainError(refusal)
+}
+
+/**
+ * Keeps what a member has typed of an application, so that they can go on later; nobody else sees it.
+ * @throws DomainError SELLER_PENDING, SELLER_ALREADY, SELLER_SUSPENDED, FORBIDDEN, EMAIL_UNVERIFIED
+ */
+export async function saveApplicationDraft(
+  ctx: Context,
+  member: Member,
+  typed: Readonly<Record<string, string>>,
+): Promise<void> {
+  requireApplicant(member)
+  await ctx.transact({ user: member.id }, async (tx) => {
+    await requireOpen(tx, member)
+    await putApplicationDraft(tx, ctx, member.id, typed)
+  })
 }
 
 /**
@@ -40,15 +71,12 @@ export async function applyAsSeller(
   proof: Buffer,
   referral: string | null = null,
 ): Promise<void> {
-  requireVerified(member)
-  if (member.role === ROLE.ADMIN || member.role === ROLE.MANAGER) throw new DomainError('FORBIDDEN')
+  requireApplicant(member)
   const kind = checkProof(proof)
   await ctx.limits.take('application', ctx.client)
   await withDocument(ctx, proof, kind, (documentKey) =>
     ctx.transact({ user: member.id }, async (tx) => {
-      const status = await findSellerStatus(tx, member.id)
-      const refusal = status === null ? undefined : REFUSED[status]
-      if (refusal) throw new DomainError(refusal)
+      await requireOpen(tx, member)
       if (await isStoreNameTaken(tx, given.storeName, ''))
         throw new DomainError('VALIDATION', {}, { storeName: 'STORE_NAME_TAKEN' })
       const application = {
@@ -64,6 +92,7 @@ export async function applyAsSeller(
       if (!(await insertSellerApplication(tx, application))) throw new DomainError('SELLER_PENDING')
       await setSellerStatus(tx, member.id, 'pending')
       if (referral !== null) await setRecruiter(tx, member.id, referral)
+      await endApplicationDraft(tx, member.id)
       const { id: userId, name, email, language } = member
       const { storeName, phone } = given
       const link = `${ctx.config.appUrl}${linkTo('/seller-pending')}`

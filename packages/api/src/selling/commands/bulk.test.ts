@@ -60,6 +60,24 @@ describe('several items', () => {
     expect(await findWrongSums(market.services.database)).toEqual([])
   })
 
+  it('are deleted where they are drafts, which others are not', async () => {
+    const [sold, draft] = [await addItem(market), await addItem(market, {}, 'draft')]
+    const requests = [sold, draft].map((id) => ({ id, version: 0 }))
+    const change: BulkChange = { action: 'delete' }
+    const preview = await bulkPreview(market.ctx, kampung, [sold, draft], change)
+    expect(preview.map(({ refusal }) => refusal)).toEqual(['ITEM_NOT_DRAFT', null])
+    expect(await bulkChange(market.ctx, kampung, requests, change)).toMatchObject({
+      changed: 1,
+      refused: [{ id: sold, code: 'ITEM_NOT_DRAFT' }],
+    })
+    expect(market.rows('select id from items where id in (?, ?)', sold, draft)).toEqual([{ id: sold }])
+    expect(await bulkChange(market.ctx, kampung, requests, change)).toMatchObject({
+      changed: 0,
+      refused: [{ code: 'ITEM_NOT_DRAFT' }, { id: draft, title: '', code: 'NOT_FOUND' }],
+    })
+    expect(await findWrongSums(market.services.database)).toEqual([])
+  })
+
   it('move to a category, in which they are found', async () => {
     const id = await addItem(market)
     const change: BulkChange = { action: 'category', category: 'garden' }

@@ -14,7 +14,7 @@ import { refusalFor } from '../internal/bulk'
 import { findOwn, requireOwnStore } from '../internal/own-listing'
 import { putInSearch } from '../internal/search'
 import { capItemWas } from '../internal/was-price'
-import { moveItem } from './own-items'
+import { deleteListing, moveItem } from './own-items'
 
 export interface BulkItemRequest {
   id: string
@@ -61,10 +61,12 @@ async function changeItemBy(
   { id, version }: BulkItemRequest,
   change: BulkChange,
 ): Promise<void> {
-  if (change.action === 'pause' || change.action === 'activate') {
+  if (change.action === 'pause' || change.action === 'activate' || change.action === 'delete') {
     const refusal = refusalFor(await findOwn(ctx.db, seller, id), change)
     if (refusal !== null) throw new DomainError(refusal)
-    return moveItem(ctx, seller, id, change.action)
+    return change.action === 'delete'
+      ? deleteListing(ctx, seller, id)
+      : moveItem(ctx, seller, id, change.action)
   }
   await ctx.transact({ item: id, variant: { item: id } }, async (tx) => {
     const item = await findOwn(tx, seller, id)

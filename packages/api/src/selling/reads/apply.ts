@@ -8,6 +8,7 @@ import {
 import { ROLE, type SellerStatus } from '@pasar/domain'
 import type { Actor } from '../../access/actors'
 import type { Context } from '../../platform/context'
+import { type ApplicationDraft, findApplicationDraft } from '../internal/application-draft'
 
 /** The seller status of whoever asks. `staff` decides on applications and sends none. */
 export type SellingState = 'visitor' | 'staff' | 'unverified' | 'none' | SellerStatus
@@ -18,18 +19,22 @@ export interface Selling {
   application: SellerApplicationView | null
   /** What reviewers asked about it, the oldest first, without their names. */
   questions: Omit<ApplicationQuestion, 'askedBy'>[]
+  /** What they have typed of another one and not sent. */
+  draft: ApplicationDraft | null
 }
 
 export async function sellingOf(ctx: Context, actor: Actor): Promise<Selling> {
-  if (actor === null) return { state: 'visitor', application: null, questions: [] }
-  if (actor.role === ROLE.ADMIN || actor.role === ROLE.MANAGER)
-    return { state: 'staff', application: null, questions: [] }
+  const nothing = { application: null, questions: [], draft: null }
+  if (actor === null) return { state: 'visitor', ...nothing }
+  if (actor.role === ROLE.ADMIN || actor.role === ROLE.MANAGER) return { state: 'staff', ...nothing }
   const [status, application] = await Promise.all([
     findSellerStatus(ctx.db, actor.id),
     findSellerApplication(ctx.db, actor.id),
   ])
-  if (status === null && !actor.isVerified) return { state: 'unverified', application: null, questions: [] }
+  if (status === null && !actor.isVerified) return { state: 'unverified', ...nothing }
   const asked = application === null ? [] : await listApplicationQuestions(ctx.db, application.id)
   const questions = asked.map(({ askedBy: _askedBy, ...question }) => question)
-  return { state: status ?? 'none', application, questions }
+  const mayApply = status === null || status === 'rejected'
+  const draft = mayApply ? await findApplicationDraft(ctx, actor.id) : null
+  return { state: status ?? 'none', application, questions, draft }
 }

@@ -17,7 +17,7 @@ import {
   DomainError,
   type ErrorDetails,
   isErrorCode,
-  type OwnItemsFilter,
+  type OwnItemsChoice,
   readOwnItemsFilter,
   writeFigures,
   writeItemRows,
@@ -156,7 +156,7 @@ export async function* listRefusals(
 const ALL_ITEMS = readOwnItemsFilter(new URLSearchParams())
 
 /** In the order in which they were made, whichever the filter asks for: no change of a price moves an item meanwhile. */
-async function* listIds(ctx: Context, seller: Seller<'list'>, filter: OwnItemsFilter) {
+async function* listIds(ctx: Context, seller: Seller<'list'>, filter: OwnItemsChoice) {
   const wanted = { ...filter, sort: 'oldest', sellerId: seller.id, words: wordsOf(filter) } as const
   for (let at: string | null = ''; at !== null; ) {
     const page: Awaited<ReturnType<typeof listOwnItems>> = await listOwnItems(
@@ -174,12 +174,12 @@ async function* listIds(ctx: Context, seller: Seller<'list'>, filter: OwnItemsFi
  * The items of a seller that a filter shows, as rows of the own format, some at a time.
  * @throws DomainError TOO_MANY_REQUESTS
  */
-export async function exportItems(ctx: Context, seller: Seller<'list'>, filter: OwnItemsFilter = ALL_ITEMS) {
+export async function exportItems(ctx: Context, seller: Seller<'list'>, filter: OwnItemsChoice = ALL_ITEMS) {
   await ctx.limits.take('listExport', seller.id)
   return everyItem(ctx, seller, filter)
 }
 
-async function* everyItem(ctx: Context, seller: Seller<'list'>, filter: OwnItemsFilter) {
+async function* everyItem(ctx: Context, seller: Seller<'list'>, filter: OwnItemsChoice) {
   const stores = new Map((await findStoreChoices(ctx.db, seller.id)).map(({ id, name }) => [id, name]))
   const names = [...stores.values()].map((name) => name.toLowerCase())
   const nameOf = (id: string): string => {

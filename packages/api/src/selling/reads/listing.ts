@@ -21,7 +21,7 @@ import {
   highestWas,
   type ItemStatus,
   millis,
-  type OwnItemsFilter,
+  type OwnItemsChoice,
   readFormDraft,
   type Sen,
   type ShippingDefaults,
@@ -118,7 +118,7 @@ export interface OwnItemsPage {
 export async function ownItemsPage(
   ctx: Context,
   seller: Seller<'list'>,
-  filter: OwnItemsFilter,
+  filter: OwnItemsChoice,
   cursorText: string | null,
 ): Promise<OwnItemsPage> {
   const cursor = cursorText === null ? null : decodeCursor(cursorText)

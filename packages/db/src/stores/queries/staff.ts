@@ -1,4 +1,4 @@
-import type { StaffPermission } from '@pasar/domain'
+import { holdsAll, type StaffPermission } from '@pasar/domain'
 import type { Db } from '../../kernel/db'
 import { type ParametersOf, prepareQuery } from '../../kernel/prepared-query'
 import { isTrading, permissionsOf } from '../rows'
@@ -195,19 +195,27 @@ export async function exportStaff(db: Db, userId: string) {
   return { membership, staff, invitations }
 }
 
-const shippingStaff = prepareQuery((db, { sellerId }: ParametersOf<{ sellerId: string }>) =>
+const staffAtWork = prepareQuery((db, { sellerId }: ParametersOf<{ sellerId: string }>) =>
   db
     .selectFrom('store_staff')
-    .select('user_id')
+    .select((eb) => [
+      eb.ref('user_id').as('userId'),
+      eb.ref('may_list').as('mayList'),
+      eb.ref('may_ship').as('mayShip'),
+      eb.ref('may_money').as('mayMoney'),
+    ])
     .where('seller_id', '=', sellerId)
     .where('ended_at', 'is', null)
     .where('is_working', '=', 1)
-    .where('may_ship', '=', 1)
     .compile(),
 )
 
-/** Who ships parcels of a seller's, beside the seller. */
-export async function findShippingStaff(db: Db, sellerId: string): Promise<string[]> {
-  const { rows } = await shippingStaff(db, { sellerId })
-  return rows.map((row) => row.user_id)
+/** Who works for a seller, beside the seller, and has all of these permissions. */
+export async function findStaffWho(
+  db: Db,
+  sellerId: string,
+  needed: readonly StaffPermission[],
+): Promise<string[]> {
+  const { rows } = await staffAtWork(db, { sellerId })
+  return rows.filter((row) => holdsAll(permissionsOf(row), needed)).map(({ userId }) => userId)
 }

@@ -1,6 +1,6 @@
 import { CATEGORIES } from '@pasar/domain/catalogue/categories'
 import { BULK_ACTIONS } from '@pasar/domain/selling/listing-limits'
-import type { OwnItemsFilter } from '@pasar/domain/selling/own-items'
+import { type OwnItemsFilter, writeColumns } from '@pasar/domain/selling/own-items'
 import { useT } from '../../../i18n/provider'
 import { Button } from '../../../ui/button'
 import { TextField } from '../../../ui/forms/field'
@@ -15,12 +15,14 @@ const ACTION_WORDS = {
   pause: 'products.pause',
   activate: 'products.activate',
   category: 'products.move',
+  delete: 'ownLists.deleteDrafts',
 } as const
 
 /** What of the list was shown, so that one comes back to it. */
 function FilterFields({ filter }: { filter: OwnItemsFilter }) {
-  const { status, category, stock, demand, sort, words } = filter
-  return Object.entries({ status, category, stock, demand, sort, q: words }).map(([name, value]) =>
+  const { status, category, stock, demand, sort, words, columns } = filter
+  const fields = { status, category, stock, demand, sort, q: words, cols: writeColumns(columns) }
+  return Object.entries(fields).map(([name, value]) =>
     value ? <input key={name} type="hidden" name={name} value={value} /> : null,
   )
 }

@@ -2,11 +2,11 @@ import { linkTo } from '@pasar/domain/access/link-to'
 import { conversionOf } from '@pasar/domain/catalogue/views'
 import { formatRm, numberFormat } from '@pasar/domain/kernel/format'
 import { mayMove } from '@pasar/domain/selling/listing-limits'
-import { Form, useActionData } from '@remix-run/react'
+import type { OwnColumn } from '@pasar/domain/selling/own-items'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { useI18n, useT } from '../../../i18n/provider'
 import { Badge } from '../../../ui/badge'
 import { Button, ButtonLink } from '../../../ui/button'
-import { cx } from '../../../ui/cx'
 import { Checkbox } from '../../../ui/forms/checkbox'
 import { TextLink } from '../../../ui/text-link'
 import { describeCategory } from '../../platform/client/category-words'
@@ -24,12 +24,16 @@ type Item = Awaited<ReturnType<typeof loader>>['items'][number]
 /** What these forms ask for is refused at their fields. */
 const BESIDE_IT = ['offer', 'appeal']
 
+const FIGURE_COLUMNS = ['views', 'orders', 'sold', 'conversion'] as const satisfies readonly OwnColumn[]
+type FigureColumn = (typeof FIGURE_COLUMNS)[number]
+
 /** A cell on wide screens, a part of a card on phones. */
 const CELL = 'block lg:table-cell lg:border-b lg:border-line lg:px-3 lg:py-4 lg:align-top'
 
 /** One item: a row on wide screens, a card on phones. */
 export function OwnItem({ item }: { item: Item }) {
   const t = useT()
+  const { columns } = useLoaderData<typeof loader>().filter
   return (
     <tr
       data-item={item.id}
@@ -49,9 +53,11 @@ export function OwnItem({ item }: { item: Item }) {
         <About item={item} />
         {item.status === 'removed' && <OwnRemoval itemId={item.id} />}
       </th>
-      <td className={CELL}>
-        <Offers item={item} />
-      </td>
+      {columns.includes('offer') && (
+        <td className={CELL}>
+          <Offers item={item} />
+        </td>
+      )}
       <Figures item={item} />
       <td className={CELL}>
         <Actions item={item} />
@@ -93,33 +99,32 @@ function About({ item }: { item: Item }) {
   )
 }
 
-/** How it is looked at and bought: three columns on wide screens, a line on phones. */
+/** How it is looked at and bought: a column each on wide screens, a line on phones. */
 function Figures({ item }: { item: Item }) {
   const { t, tag } = useI18n()
+  const { columns } = useLoaderData<typeof loader>().filter
   const rate = conversionOf(item)
   const percent =
     rate === null
       ? null
       : new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 }).format(rate / 1_000)
   const number = numberFormat(tag)
-  const cell =
-    'max-lg:mr-4 max-lg:inline-block lg:table-cell lg:border-b lg:border-line lg:px-3 lg:py-4 lg:align-top lg:text-right tabular-nums'
-  return (
-    <>
-      <td className={cell}>
-        <span className="lg:hidden">{t('itemViews.viewsCount', { count: item.views })}</span>
-        <span className="max-lg:hidden">{number.format(item.views)}</span>
-      </td>
-      <td className={cell}>
-        <span className="lg:hidden">{t('listing.soldCount', { count: item.sold })}</span>
-        <span className="max-lg:hidden">{number.format(item.sold)}</span>
-      </td>
-      <td className={cx(cell, 'lg:max-2xl:hidden')}>
-        {percent !== null && <span className="lg:hidden">{t('itemViews.conversionOf', { percent })}</span>}
-        <span className="max-lg:hidden">{percent ?? '–'}</span>
-      </td>
-    </>
-  )
+  const said: Record<FigureColumn, { short: string; long: string | null }> = {
+    views: { short: number.format(item.views), long: t('itemViews.viewsCount', { count: item.views }) },
+    orders: { short: number.format(item.orders), long: t('ownLists.ordersCount', { count: item.orders }) },
+    sold: { short: number.format(item.sold), long: t('listing.soldCount', { count: item.sold }) },
+    conversion: { short: percent ?? '–', long: percent && t('itemViews.conversionOf', { percent }) },
+  }
+  return FIGURE_COLUMNS.filter((column) => columns.includes(column)).map((column) => (
+    <td
+      key={column}
+      data-column={column}
+      className="max-lg:mr-4 max-lg:inline-block lg:table-cell lg:border-b lg:border-line lg:px-3 lg:py-4 lg:align-top lg:text-right tabular-nums"
+    >
+      {said[column].long !== null && <span className="lg:hidden">{said[column].long}</span>}
+      <span className="max-lg:hidden">{said[column].short}</span>
+    </td>
+  ))
 }
 
 function Offers({ item }: { item: Item }) {

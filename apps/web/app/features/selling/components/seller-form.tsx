@@ -2,7 +2,7 @@ import { linkTo } from '@pasar/domain/access/link-to'
 import { BANKS } from '@pasar/domain/payouts/banks'
 import { SELLER_KINDS } from '@pasar/domain/selling/seller-kinds'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
-import { useT } from '../../../i18n/provider'
+import { useI18n, useT } from '../../../i18n/provider'
 import { fieldError, fieldMaker } from '../../../lib/forms/failure'
 import { Button, ButtonLink } from '../../../ui/button'
 import { Card } from '../../../ui/card'
@@ -12,6 +12,8 @@ import { Select } from '../../../ui/forms/select'
 import { Notice } from '../../../ui/notice'
 import { TextLink } from '../../../ui/text-link'
 import { FormProblem } from '../../platform/components/form-problem'
+import { formatMoment } from '../../platform/components/when'
+import { useKeptApplication } from '../client/use-kept-application'
 import type { action, loader } from '../routes/become-seller.server'
 
 /** The seller status of a member, and the form when one may be sent. */
@@ -76,8 +78,9 @@ export function SellerForm() {
 }
 
 function Application({ wasRejected }: { wasRejected: boolean }) {
-  const t = useT()
-  const { given, isTooHeavy, referral } = useLoaderData<typeof loader>()
+  const { t, tag } = useI18n()
+  const { given, isTooHeavy, referral, savedAt } = useLoaderData<typeof loader>()
+  const { form, hasFailed } = useKeptApplication()
   const failure = useActionData<typeof action>()?.failure
   const field = fieldMaker(t, failure, given)
   const documentError =
@@ -99,7 +102,7 @@ function Application({ wasRejected }: { wasRejected: boolean }) {
           {t('selling.rejectedNext')}
         </Notice>
       )}
-      <Form method="post" encType="multipart/form-data" noValidate className="space-y-6">
+      <Form ref={form} method="post" encType="multipart/form-data" noValidate className="space-y-6">
         <FormProblem failure={failure} />
         {referral !== null && <input type="hidden" name="ref" value={referral} />}
         <Card as="section" edge title={t('selling.who')}>
@@ -180,9 +183,19 @@ function Application({ wasRejected }: { wasRejected: boolean }) {
             error={fieldError(t, failure, 'terms')}
           />
         </div>
-        <Button type="submit" icon="send">
-          {t('selling.apply')}
-        </Button>
+        <div className="flex flex-wrap items-center gap-3">
+          <Button type="submit" icon="send">
+            {t('selling.apply')}
+          </Button>
+          <Button type="submit" name="intent" value="keep" variant="secondary">
+            {t('applyDraft.keep')}
+          </Button>
+          <p role="status" className="text-sm text-ink-soft">
+            {hasFailed
+              ? t('applyDraft.failed')
+              : savedAt !== null && t('applyDraft.savedAt', { when: formatMoment(tag, savedAt) })}
+          </p>
+        </div>
       </Form>
     </div>
   )

@@ -146,6 +146,7 @@ function Then({ row: { category } }: { row: View['rows'][number] }) {
         to={describeCategory(t, change.category)}
       />
     )
+  if (change?.action === 'delete') return t('ownLists.deleted')
   return t(change?.action === 'pause' ? 'products.itemPaused' : 'products.itemOnSale')
 }
 

@@ -1,11 +1,22 @@
-import { ownItemsPath } from '@pasar/domain/selling/own-items'
+import {
+  findOwnView,
+  OWN_VIEW_NAMES,
+  OWN_VIEWS,
+  type OwnItemsFilter,
+  type OwnView,
+  ownItemsPath,
+  ownViewPath,
+} from '@pasar/domain/selling/own-items'
 import { type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
+import type { TextKey } from '../../../i18n/translate'
 import { FAILED_STATUS } from '../../../lib/forms/keep-page'
 import { ButtonLink } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
 import { Pagination } from '../../../ui/pagination'
+import { TabLinks } from '../../../ui/tab-links'
 import { WorkFrame } from '../../platform/components/work-frame'
+import { STATUS_WORDS } from '../client/item-status'
 import { BulkBar } from '../components/bulk-bar'
 import { ExportLinks } from '../components/export-links'
 import { ProductFilter } from '../components/product-filter'
@@ -47,6 +58,7 @@ export function MyProducts() {
     )
   return (
     <WorkFrame area="seller" title={t('listing.listTitle')} lead={t('products.lead')} actions={actions}>
+      <Views />
       <ProductFilter />
       {items.length === 0 ? (
         <EmptyState
@@ -78,4 +90,28 @@ export function MyProducts() {
       />
     </WorkFrame>
   )
+}
+
+const VIEW_WORDS: Record<OwnView, TextKey> = {
+  ...STATUS_WORDS,
+  all: 'ownLists.all',
+  low: 'ownLists.low',
+  unsold: 'ownLists.unsold',
+}
+
+/** The lists that sellers come back to; each is an address to keep. */
+function Views() {
+  const t = useT()
+  const { filter, counts } = useLoaderData<typeof loader>()
+  const current = findOwnView(filter)
+  const tabs = OWN_VIEW_NAMES.flatMap((view) => {
+    const { status }: Partial<OwnItemsFilter> = OWN_VIEWS[view]
+    const count = counts.find((known) => known.status === status)?.count ?? 0
+    const isEmpty = status !== undefined && count === 0
+    if (isEmpty && view !== current) return []
+    const state = t(VIEW_WORDS[view])
+    const label = status === undefined || isEmpty ? state : t('fulfilment.waiting', { state, count })
+    return { to: ownViewPath(view, filter.columns), label, current: view === current }
+  })
+  return <TabLinks label={t('ownLists.views')} tabs={tabs} className="mb-4" />
 }

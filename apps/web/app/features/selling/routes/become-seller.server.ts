@@ -1,8 +1,9 @@
-import { applyAsSeller, sellingOf } from '@pasar/api'
+import { applyAsSeller, saveApplicationDraft, sellingOf } from '@pasar/api'
 import { DomainError, readReferral, sellerApplicationSchema } from '@pasar/domain'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { answerForm, parseForm, readMultipart } from '../../../lib/forms/forms.server'
 import { actorOf, memberOf } from '../../../lib/session/guards.server'
+import { leadTo } from '../../../lib/session/lead-to.server'
 import { thank } from '../../support/server/inbox.server'
 import { loadInfo } from '../../support/server/info.server'
 import { prefillOf } from '../server/selling.server'
@@ -10,7 +11,7 @@ import { prefillOf } from '../server/selling.server'
 export async function loader(args: LoaderFunctionArgs) {
   const { context, request } = args
   const member = await memberOf(context)
-  const [info, { state, application }] = await Promise.all([
+  const [info, { state, application, draft }] = await Promise.all([
     loadInfo(args, 'become-seller'),
     sellingOf(context.ctx, member),
   ])
@@ -18,8 +19,9 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     ...info,
     state,
-    given: prefillOf(application, member),
-    referral: readReferral(searchParams.get('ref')),
+    given: { ...prefillOf(application, member), ...draft?.fields },
+    savedAt: draft?.savedAt ?? null,
+    referral: readReferral(searchParams.get('ref') ?? draft?.fields.ref ?? null),
     // Someone is led here who sent more than this action takes.
     isTooHeavy: searchParams.get('problem') === 'heavy',
   }
@@ -31,6 +33,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   // Scripts keep the page, and with it the file that was chosen.
   if (context.isForScripts) values.document = ''
   return answerForm(values, async () => {
+    if (values.intent === 'keep' || values.intent === 'autosave') {
+      if (member === null) throw new DomainError('UNAUTHORIZED')
+      await saveApplicationDraft(context.ctx, member, values)
+      if (values.intent === 'autosave') return { failure: undefined }
+      throw await leadTo('/become-seller', { title: 'applyDraft.kept', text: 'applyDraft.keptText' })
+    }
     const input = parseForm(sellerApplicationSchema, values)
     if (member === null) throw new DomainError('UNAUTHORIZED')
     await applyAsSeller(context.ctx, member, input, files[0] ?? Buffer.alloc(0), readReferral(values.ref))

@@ -44,7 +44,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       column,
       names: TOGETHER[column] ?? [column],
     })),
-    most: { rows: MAX_IMPORT_ROWS, megabytes: MAX_IMPORT_BYTES / BYTES_PER_MB },
+    most: {
+      rows: MAX_IMPORT_ROWS,
+      bytes: MAX_IMPORT_BYTES,
+      megabytes: MAX_IMPORT_BYTES / BYTES_PER_MB,
+    },
     isTooHeavy: new URL(request.url).searchParams.get('problem') === 'heavy',
   }
 }

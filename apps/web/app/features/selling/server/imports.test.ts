@@ -1,5 +1,10 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { Readable } from 'node:stream'
 import { runImports } from '@pasar/api'
 import { asSeller, openTestServices, SMALL, type TestServices } from '@pasar/api/testing'
+import { MAX_IMPORT_BYTES } from '@pasar/domain'
+import { createReadableStreamFromReadable } from '@remix-run/node'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Failure } from '../../../lib/forms/failure'
 import { makeContext } from '../../../testing/context'
@@ -104,4 +109,25 @@ it('says why a file cannot be read, and shows it to nobody else', async () => {
   expect((await thrownBy(refusedLoader(argsOf('/x', undefined, other, id)))).status).toBe(404)
   const cancel = new URLSearchParams({ intent: 'cancel' })
   expect((await thrownBy(reportAction(argsOf('/x', cancel, other, id)))).status).toBe(404)
+})
+
+it('refuses a file that is too large while it comes, and keeps nothing of it', async () => {
+  const mebibyte = Buffer.alloc(1024 * 1024, 'a')
+  const head =
+    '--x\r\ncontent-disposition: form-data; name="table"; filename="items.csv"\r\ncontent-type: text/csv\r\n\r\n'
+  async function* send() {
+    yield Buffer.from(head)
+    for (let sent = 0; sent <= MAX_IMPORT_BYTES; sent += mebibyte.length) yield mebibyte
+    yield Buffer.from('\r\n--x--\r\n')
+  }
+  const request = new Request('http://pasar.test/my-products/import', {
+    method: 'POST',
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    body: createReadableStreamFromReadable(Readable.from(send())),
+    duplex: 'half',
+  })
+  const args = argsOf('/my-products/import')
+  const context = makeContext(services, request, { session: args.context.session })
+  expect(refusalOf(await action({ ...args, request, context }))?.code).toBe('IMPORT_TOO_LARGE')
+  expect(readdirSync(path.join(services.context.config.dataDir, 'imports'))).toEqual([])
 })

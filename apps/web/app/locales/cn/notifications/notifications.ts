@@ -110,6 +110,8 @@ export default {
   payoutPaidText: '款项已汇至 {{bank}}。',
   payoutFailed: '向您付款 {{amount}} 未成功',
   payoutFailedText: '款项已退回您的余额。原因：{{reason}}',
+  debtWaived: '您不再欠我们 {{amount}}',
+  debtWaivedText: '该欠款已获免除。您的余额已归零。',
   sellerApproved: '您可以开始销售了：{{store}}',
   sellerApprovedText: '您的申请已获批准。上架您的第一件商品吧。',
   sellerRejected: '您的申请未获接受：{{store}}',

@@ -110,6 +110,8 @@ export default {
   payoutPaidText: 'The money went to {{bank}}.',
   payoutFailed: 'Your payout of {{amount}} did not go through',
   payoutFailedText: 'The money is back on your balance. The reason: {{reason}}',
+  debtWaived: 'You no longer owe us {{amount}}',
+  debtWaivedText: 'We have written it off. Your balance is back to zero.',
   sellerApproved: 'You can sell now: {{store}}',
   sellerApprovedText: 'Your application was approved. List your first item.',
   sellerRejected: 'Your application was not accepted: {{store}}',

@@ -47,6 +47,7 @@ export default {
   FORM_DRAFT_CHANGED: 'Borang ini telah disimpan di tab lain sementara itu.',
   ITEM_PRICE_RANGE: 'Harga baharu akan kurang daripada {{least}} atau melebihi {{most}}.',
   ITEM_UNCHANGED: 'Tiada apa-apa yang perlu diubah.',
+  ITEM_NOT_DRAFT: 'Hanya draf boleh dipadam. Anda boleh menjeda barang ini.',
   ITEM_TOO_MANY_PICTURES: 'Satu barang boleh ada {{rule.itemPictures}} gambar sahaja.',
   INSUFFICIENT_STOCK: 'Stok tidak mencukupi.',
   ITEM_UNAVAILABLE: 'Barang ini tidak lagi dijual.',

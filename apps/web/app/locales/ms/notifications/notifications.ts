@@ -115,6 +115,8 @@ export default {
   payoutPaidText: 'Wang dihantar ke {{bank}}.',
   payoutFailed: 'Bayaran anda sebanyak {{amount}} tidak berjaya',
   payoutFailedText: 'Wang itu kembali dalam baki anda. Sebabnya: {{reason}}',
+  debtWaived: 'Anda tidak lagi berhutang {{amount}}',
+  debtWaivedText: 'Kami telah menghapus kira hutang itu. Baki anda kini sifar.',
   sellerApproved: 'Anda boleh mula menjual: {{store}}',
   sellerApprovedText: 'Permohonan anda diluluskan. Senaraikan barang pertama anda.',
   sellerRejected: 'Permohonan anda tidak diterima: {{store}}',

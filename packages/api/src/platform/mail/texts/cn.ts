@@ -235,6 +235,13 @@ export const cn: MailTexts = {
     button: '查看余额',
     note: '款项已退回您的余额，并会纳入下一次付款。请检查您的银行账户。',
   },
+  debtWaived: {
+    subject: '您不再欠我们 {{amount}}',
+    heading: '您不再欠我们 {{amount}}',
+    text: '您因退款而欠我们的 {{amount}} 已获免除。您的余额已归零。',
+    button: '查看余额',
+    note: '您无需再偿还任何款项。',
+  },
   sellerApproved: {
     subject: '您可以开始销售了：{{store}}',
     heading: '您的申请已获批准',

@@ -235,6 +235,13 @@ export const en = {
     button: 'See your balance',
     note: 'The money is back on your balance and will be part of the next payout. Please check your bank account.',
   },
+  debtWaived: {
+    subject: 'You no longer owe us {{amount}}',
+    heading: 'You no longer owe us {{amount}}',
+    text: 'We have written off the {{amount}} that you owed us after refunds. Your balance is back to zero.',
+    button: 'See your balance',
+    note: 'You do not need to pay anything back.',
+  },
   sellerApproved: {
     subject: 'You can sell now: {{store}}',
     heading: 'Your application was approved',

@@ -236,6 +236,13 @@ export const ms: MailTexts = {
     button: 'Lihat baki',
     note: 'Wang itu kembali dalam baki anda dan akan disertakan dalam bayaran seterusnya. Sila semak akaun bank anda.',
   },
+  debtWaived: {
+    subject: 'Anda tidak lagi berhutang {{amount}} dengan kami',
+    heading: 'Anda tidak lagi berhutang {{amount}}',
+    text: 'Kami telah menghapus kira {{amount}} yang anda hutang kepada kami selepas bayaran balik. Baki anda kini sifar.',
+    button: 'Lihat baki',
+    note: 'Anda tidak perlu membayar apa-apa.',
+  },
   sellerApproved: {
     subject: 'Anda boleh mula menjual: {{store}}',
     heading: 'Permohonan anda diluluskan',

@@ -1,4 +1,5 @@
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { useState } from 'react'
 import { useT } from '../../../../i18n/provider'
 import { fieldError, fieldMaker } from '../../../../lib/forms/failure'
 import { Button } from '../../../../ui/button'
@@ -15,12 +16,19 @@ export function ImportForm() {
   const failure = useActionData<typeof action>()?.failure
   const field = fieldMaker(t, failure, { storeId: stores[0]?.value ?? '', status: 'active' })
   const size = most.megabytes
+  // A browser shows no answer to a file that is refused while it is being sent.
+  const [isHeavy, setHeavy] = useState(false)
   const tableError = () => {
-    if (isTooHeavy || failure?.code === 'TOO_LARGE') return t('imports.fileHeavy', { size })
+    if (isHeavy || isTooHeavy || failure?.code === 'TOO_LARGE') return t('imports.fileHeavy', { size })
     return fieldError(t, failure, 'table') ?? (failure?.values.table ? t('imports.fileAgain') : undefined)
   }
   return (
-    <Form method="post" encType="multipart/form-data" noValidate>
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      noValidate
+      onSubmit={(event) => isHeavy && event.preventDefault()}
+    >
       <FormProblem failure={failure} className="mb-4" />
       <Card as="section" edge title={t('imports.uploadTitle')}>
         <TextField
@@ -30,6 +38,7 @@ export function ImportForm() {
           accept=".csv,.tsv,.txt,.xlsx,.zip"
           hint={t('imports.fileHint', { rows: most.rows.toLocaleString('en'), size })}
           error={tableError()}
+          onChange={({ currentTarget: { files } }) => setHeavy((files?.[0]?.size ?? 0) > most.bytes)}
         />
         <fieldset className="mt-6">
           <legend className="font-semibold">{t('imports.defaults')}</legend>

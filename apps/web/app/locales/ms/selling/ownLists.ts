@@ -1,0 +1,14 @@
+import type en from '../../en/selling/ownLists'
+
+export default {
+  deleteDrafts: 'Padam draf',
+  deleted: 'Dipadam terus',
+  columns: 'Lajur',
+  orders: 'Pesanan',
+  ordersCount_one: '{{count}} pesanan',
+  ordersCount_other: '{{count}} pesanan',
+  views: 'Senarai',
+  all: 'Semua',
+  low: 'Stok rendah',
+  unsold: 'Dilihat, tidak dibeli',
+} satisfies typeof en
