@@ -25,8 +25,14 @@ export function copier(handle: Handle, table: string, where: string, changes: Re
 /**
  * Paid orders of one seller, each a copy of one of the small market, spread over the year before a moment: with parcel, line
  * and entries of the ledger. What a page does not read is left as it is.
+ * `buyerId` and `itemId` are SQL with `:n` for other buyers and items than those of the copied order
  */
-export function addOrders(handle: Handle, count: number, now: number): void {
+export function addOrders(
+  handle: Handle,
+  count: number,
+  now: number,
+  { buyerId, itemId }: { buyerId?: string; itemId?: string } = {},
+): void {
   const { seller, buyer } = SMALL.users
   const template = SMALL.orders.completed.id
   const parcelId = handle
@@ -36,7 +42,7 @@ export function addOrders(handle: Handle, count: number, now: number): void {
   const order = copier(handle, 'orders', `id = '${template}'`, {
     id: `'bench_' || ${N}`,
     number: `'B-' || ${N}`,
-    buyer_id: `'${buyer.id}'`,
+    buyer_id: buyerId ?? `'${buyer.id}'`,
     idempotency_key: `'bench_' || ${N}`,
     placed_at: ':at',
     paid_at: ':at',
@@ -54,6 +60,7 @@ export function addOrders(handle: Handle, count: number, now: number): void {
     id: `'bench_' || ${N} || id`,
     order_id: `'bench_' || ${N}`,
     parcel_id: `'bench_' || ${N}`,
+    ...(itemId && { item_id: itemId }),
   })
   const book = handle.prepare(
     `insert into ledger_transactions values ('bench_' || cast(:n as integer), 'payment', 'bench_' || ${N}, :at)`,

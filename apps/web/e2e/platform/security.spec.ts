@@ -65,6 +65,7 @@ test('the process tells that it lives and is ready', { tag: '@plain-only' }, asy
   const ready = await (await request.get('/readyz')).json()
   expect(ready.ok).toBe(true)
   expect(ready.jobs.map(({ name }: { name: string }) => name)).toEqual([
+    'analytics',
     'auctions',
     'claims',
     'files',

@@ -3,6 +3,7 @@ import accounts from './accounts/accounts'
 import auth from './accounts/auth'
 import profile from './accounts/profile'
 import security from './accounts/security'
+import figures from './analytics/figures'
 import auction from './auctions/auction'
 import offers from './auctions/offers'
 import cart from './cart/cart'
@@ -102,6 +103,7 @@ export default {
   drafts,
   variants,
   approvals,
+  figures,
   fulfilment,
   accounts,
   app,

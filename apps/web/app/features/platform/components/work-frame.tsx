@@ -34,6 +34,7 @@ export const WORK_PARTS = {
   ],
   admin: [
     ['/admin-dashboard', 'work.overview'],
+    ['/admin/analytics', 'figures.title'],
     ['/seller-requests', 'work.requests'],
     ['/admin/users', 'memberWork.title'],
     ['/all-stores', 'storeWork.title'],
@@ -63,6 +64,7 @@ const ICONS: Record<string, IconName> = {
   '/reseller/commission': 'coins',
   '/reseller/group-sales': 'store',
   '/reseller/settings': 'settings',
+  '/admin/analytics': 'chart',
   '/admin/users': 'users',
   '/admin-orders': 'truck',
   '/all-stores': 'store',
