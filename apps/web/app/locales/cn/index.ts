@@ -16,6 +16,7 @@ import item from './catalogue/item'
 import recent from './catalogue/recent'
 import checkout from './checkout/checkout'
 import coupons from './coupons/coupons'
+import couponWork from './coupons/couponWork'
 import ownCoupons from './coupons/ownCoupons'
 import claims from './disputes/claims'
 import claimWork from './disputes/claimWork'
@@ -103,6 +104,7 @@ export default {
   drafts,
   variants,
   approvals,
+  couponWork,
   figures,
   fulfilment,
   accounts,

@@ -8,13 +8,15 @@ import { Pagination } from '../../../ui/pagination'
 import { WorkFrame } from '../../platform/components/work-frame'
 
 /** The namespace with the words of a list. */
-type ListWords = 'memberWork' | 'orderWork' | 'storeWork'
+type ListWords = 'couponWork' | 'memberWork' | 'orderWork' | 'storeWork'
 
 interface StaffListProps {
   words: ListWords
   /** The list without a filter. */
-  all: '/admin/users' | '/admin-orders' | '/all-stores'
+  all: '/admin/coupons' | '/admin/users' | '/admin-orders' | '/all-stores'
   filter: ReactNode
+  /** Buttons beside the title. */
+  actions?: ReactNode
   isEmpty: boolean
   /** What is found. */
   children: ReactNode
@@ -25,10 +27,19 @@ interface StaffListProps {
 }
 
 /** A list that staff search and narrow: its filter, what is found, and the pages. */
-export function StaffList({ words, all, filter, isEmpty, children, previousTo, nextTo }: StaffListProps) {
+export function StaffList({
+  words,
+  all,
+  filter,
+  actions,
+  isEmpty,
+  children,
+  previousTo,
+  nextTo,
+}: StaffListProps) {
   const t = useT()
   return (
-    <WorkFrame area="admin" title={t(`${words}.title`)} lead={t(`${words}.lead`)}>
+    <WorkFrame area="admin" title={t(`${words}.title`)} lead={t(`${words}.lead`)} actions={actions}>
       {filter}
       {isEmpty ? (
         <EmptyState

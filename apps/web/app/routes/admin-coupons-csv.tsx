@@ -1,0 +1,1 @@
+export { loader } from '../features/coupons/routes/admin-coupons-csv.server'
