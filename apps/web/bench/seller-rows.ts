@@ -23,7 +23,7 @@ export function copier(handle: Handle, table: string, where: string, changes: Re
 }
 
 /**
- * Paid orders of one seller, each a copy of one of the small market, spread over the year before a moment: with parcel, line
+ * Paid orders of one seller, each a copy of one of the small market, spread over the time before a moment, a year unless told otherwise: with parcel, line
  * and entries of the ledger. What a page does not read is left as it is.
  * `buyerId` and `itemId` are SQL with `:n` for other buyers and items than those of the copied order
  */
@@ -31,7 +31,7 @@ export function addOrders(
   handle: Handle,
   count: number,
   now: number,
-  { buyerId, itemId }: { buyerId?: string; itemId?: string } = {},
+  { buyerId, itemId, within = days(365) }: { buyerId?: string; itemId?: string; within?: number } = {},
 ): void {
   const { seller, buyer } = SMALL.users
   const template = SMALL.orders.completed.id
@@ -70,7 +70,7 @@ export function addOrders(
   )
   handle.transaction(() => {
     for (let n = 0; n < count; n++) {
-      const at = now - days(365) + Math.floor((n * days(365)) / count)
+      const at = now - within + Math.floor((n * within) / count)
       order.run({ n, at })
       parcel.run({ n, at })
       line.run({ n })

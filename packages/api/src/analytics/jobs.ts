@@ -29,8 +29,8 @@ import { giveWay } from '../platform/jobs/give-way'
 const LATE_WRITES = minutes(5)
 /** Before that nothing is rolled up: reports reach back half as far. */
 const MOST_DAYS = 1_100
-/** No window reaches further back, nor does a comparison of own dates. */
-const KEPT_SALES = 800
+/** No window reaches further back, and best sellers of own dates before are not listed. */
+export const KEPT_SALES = 800
 const KEPT_SEARCHES = 400
 /** Different searches that are kept of a day. */
 const SEARCHES_A_DAY = 200

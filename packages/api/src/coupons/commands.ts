@@ -90,7 +90,9 @@ export async function makeMarketCoupon(ctx: Context, admin: Admin, coupon: Marke
   const { target, payer, ...settings } = coupon
   if (coupon.endsAt !== null && coupon.endsAt < now)
     throw new DomainError('VALIDATION', {}, { endsOn: 'couponEnd' })
-  await ctx.transact(NO_ROOTS.insertsOnly, async (tx) => {
+  const roots =
+    target.type === 'store' ? { store: [target.store, { slug: target.store }] } : NO_ROOTS.insertsOnly
+  await ctx.transact(roots, async (tx) => {
     const store = target.type === 'store' ? await findStore(tx, target.store) : null
     if (target.type === 'store' && !store) throw new DomainError('VALIDATION', {}, { store: 'couponStore' })
     const scope: CouponScope = target.type === 'store' ? { type: 'store', storeId: store?.id ?? '' } : target

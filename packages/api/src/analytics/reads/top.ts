@@ -9,7 +9,7 @@ import {
 } from '@pasar/db'
 import { MOST_TOP_DAYS, type ReportPeriod, type SalesKind, sen } from '@pasar/domain'
 import type { Context } from '../../platform/context'
-import { spanOfDay } from '../jobs'
+import { KEPT_SALES, spanOfDay } from '../jobs'
 
 /** One of those that sold most. */
 export interface TopRow extends WindowRow {
@@ -111,7 +111,8 @@ async function topOfDays(ctx: Context, { kind, period, through, live }: Wanted):
 export async function listTop(ctx: Context, wanted: Wanted): Promise<TopRow[] | null> {
   const { period, kind, limit } = wanted
   const isShort = period.last - period.first < MOST_TOP_DAYS
-  if (period.window === null && !isShort) return null
+  const isKept = period.before.first > wanted.through - KEPT_SALES
+  if (period.window === null && !(isShort && isKept)) return null
   const rows = await (period.window === null ? topOfDays : topOfWindow)(ctx, wanted)
   const top = rows
     .filter(({ pieces }) => pieces > 0)

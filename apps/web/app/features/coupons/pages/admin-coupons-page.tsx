@@ -4,11 +4,10 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import type { Translate } from '../../../i18n/translate'
 import { Badge } from '../../../ui/badge'
-import { Button, ButtonLink } from '../../../ui/button'
+import { ButtonLink } from '../../../ui/button'
 import { buttonClass } from '../../../ui/button-class'
-import { TextField } from '../../../ui/forms/field'
 import { Select } from '../../../ui/forms/select'
-import { StaffFilter, StaffList } from '../../moderation/components/staff-list'
+import { StaffList, StaffSearch } from '../../moderation/components/staff-list'
 import { describeCategory } from '../../platform/client/category-words'
 import { FormProblem } from '../../platform/components/form-problem'
 import { CouponRow } from '../components/coupon-row'
@@ -74,15 +73,7 @@ function Filter() {
   const t = useT()
   const { filter } = useLoaderData<typeof loader>()
   return (
-    <StaffFilter filter={filter} className="lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto]">
-      <TextField
-        label={t('couponWork.search')}
-        type="search"
-        name="q"
-        maxLength={200}
-        defaultValue={filter.words}
-        className="max-lg:col-span-2"
-      />
+    <StaffSearch filter={filter} label={t('couponWork.search')} show={t('figures.show')}>
       <Select
         label={t('couponWork.payer')}
         name="payer"
@@ -100,9 +91,6 @@ function Filter() {
         placeholder={t('couponWork.anyStatus')}
         options={COUPON_STATUSES.map((value) => ({ value, label: t(`ownCoupons.${value}`) }))}
       />
-      <Button type="submit" variant="secondary" icon="search" className="max-lg:col-span-2">
-        {t('figures.show')}
-      </Button>
-    </StaffFilter>
+    </StaffSearch>
   )
 }

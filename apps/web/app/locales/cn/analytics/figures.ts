@@ -53,7 +53,7 @@ export default {
   top_store: '最畅销的店铺',
   top_category: '最畅销的类别',
   topSource: '已付款订单的商品金额，已扣优惠，不含运费，未扣退款。',
-  topTooLong: '畅销榜适用于固定时段，以及不超过 {{days}} 天的自选日期。',
+  topTooLong: '畅销榜适用于固定时段，以及最近两年内不超过 {{days}} 天的自选日期。',
   name_item: '商品',
   name_store: '店铺',
   name_category: '类别',

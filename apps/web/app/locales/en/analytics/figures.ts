@@ -51,7 +51,8 @@ export default {
   top_store: 'Stores that sold most',
   top_category: 'Categories that sold most',
   topSource: 'Item money of paid orders, discounts taken off, without shipping and before refunds.',
-  topTooLong: 'Best sellers are listed for the fixed periods and for own dates of up to {{days}} days.',
+  topTooLong:
+    'Best sellers are listed for the fixed periods and for own dates of up to {{days}} days in the last two years.',
   name_item: 'Item',
   name_store: 'Store',
   name_category: 'Category',

@@ -55,7 +55,8 @@ export default {
   top_category: 'Kategori paling laris',
   topSource:
     'Harga barang dalam pesanan berbayar selepas potongan, tanpa penghantaran dan sebelum pemulangan.',
-  topTooLong: 'Senarai paling laris ada untuk tempoh tetap dan tarikh sendiri sehingga {{days}} hari.',
+  topTooLong:
+    'Senarai paling laris ada untuk tempoh tetap dan tarikh sendiri sehingga {{days}} hari dalam dua tahun lepas.',
   name_item: 'Barang',
   name_store: 'Kedai',
   name_category: 'Kategori',
