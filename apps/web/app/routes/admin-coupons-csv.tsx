@@ -1,1 +1,1 @@
-export { loader } from '../features/coupons/routes/admin-coupons-csv.server'
+export { loader } from '../features/moderation/routes/admin-coupons-csv.server'

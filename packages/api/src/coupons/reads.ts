@@ -30,7 +30,7 @@ import {
 } from '@pasar/domain'
 import { type Actor, type Admin, type Buyer, isBuyer, type Seller } from '../access/actors'
 import type { Context } from '../platform/context'
-import { everyPage } from '../platform/every-page'
+import { everyPage } from '../platform/lists/every-page'
 import { PageParts } from '../platform/page-parts'
 import { readCartPurchase, refuseFor } from './internal/fit'
 import { countPastPurchases } from './jobs'

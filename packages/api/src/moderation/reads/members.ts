@@ -17,7 +17,7 @@ import { DomainError, days, describeDevice, endOfMalaysianDay, type MembersFilte
 import type { Admin } from '../../access/actors'
 import { staffRecords } from '../../access/staff-notes'
 import type { Context } from '../../platform/context'
-import { everyPage } from '../../platform/every-page'
+import { everyPage } from '../../platform/lists/every-page'
 
 const ON_A_PAGE = 25
 const OF_AN_EXPORT = 500

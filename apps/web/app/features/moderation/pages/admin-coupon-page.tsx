@@ -5,10 +5,10 @@ import { Button, ButtonLink } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { TextField } from '../../../ui/forms/field'
 import { Select } from '../../../ui/forms/select'
+import { CouponGift, CouponLimits } from '../../coupons/components/coupon-fields'
 import { describeCategory } from '../../platform/client/category-words'
 import { FormProblem } from '../../platform/components/form-problem'
 import { WorkFrame } from '../../platform/components/work-frame'
-import { CouponGift, CouponLimits } from '../components/coupon-fields'
 import type { action, loader } from '../routes/admin-coupon.server'
 
 /** The form of a coupon that the market makes. */

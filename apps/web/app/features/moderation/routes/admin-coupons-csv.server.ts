@@ -4,8 +4,8 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { languageOf, translateFor } from '../../../i18n/language.server'
 import { orBackTo } from '../../../lib/session/back-to.server'
 import { guardPage } from '../../../lib/session/guards.server'
+import { describeGain } from '../../coupons/client/coupon-words'
 import { sendCsv } from '../../selling/server/imports.server'
-import { describeGain } from '../client/coupon-words'
 
 const writeTime = (at: number | null): string => (at === null ? '' : new Date(at).toISOString())
 

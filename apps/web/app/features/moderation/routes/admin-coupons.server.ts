@@ -3,7 +3,7 @@ import { readStaffCouponsFilter, staffCouponsPath } from '@pasar/domain'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { makeHead } from '../../../lib/page/head.server'
 import { guardPage, orNotFound } from '../../../lib/session/guards.server'
-import { answerStaffForm } from '../../moderation/server/staff-form.server'
+import { answerStaffForm } from '../server/staff-form.server'
 
 const PATH = '/admin/coupons'
 

@@ -7,10 +7,10 @@ import { Badge } from '../../../ui/badge'
 import { ButtonLink } from '../../../ui/button'
 import { buttonClass } from '../../../ui/button-class'
 import { Select } from '../../../ui/forms/select'
-import { StaffList, StaffSearch } from '../../moderation/components/staff-list'
+import { CouponRow } from '../../coupons/components/coupon-row'
 import { describeCategory } from '../../platform/client/category-words'
 import { FormProblem } from '../../platform/components/form-problem'
-import { CouponRow } from '../components/coupon-row'
+import { StaffList, StaffSearch } from '../components/staff-list'
 import type { action, loader } from '../routes/admin-coupons.server'
 
 type Coupon = ReturnType<typeof useLoaderData<typeof loader>>['coupons'][number]
