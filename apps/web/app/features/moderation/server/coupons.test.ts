@@ -1,5 +1,5 @@
 import { asMember, openTestServices, SMALL, type TestServices } from '@pasar/api/testing'
-import { ROLE } from '@pasar/domain'
+import { ROLE, type RoleId } from '@pasar/domain'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { answerOf, makeContext, sessionOf } from '../../../testing/context'
 import { action as make } from '../routes/admin-coupon.server'
@@ -18,7 +18,7 @@ function ask(
   path: string,
   values?: Record<string, string>,
   user = users.admin,
-  role: (typeof ROLE)[keyof typeof ROLE] = ROLE.ADMIN,
+  role: RoleId = ROLE.ADMIN,
 ) {
   const init = values ? { method: 'POST', body: new URLSearchParams(values) } : {}
   const request = new Request(`http://pasar.test${path}`, init)

@@ -1,6 +1,6 @@
 import { rollUpDays } from '@pasar/api'
 import { asMember, openTestServices, SMALL, type TestServices } from '@pasar/api/testing'
-import { REPORT_TABLES, ROLE } from '@pasar/domain'
+import { REPORT_TABLES, ROLE, type RoleId } from '@pasar/domain'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { answerOf, makeContext, sessionOf } from '../../../testing/context'
 import { loader } from '../routes/admin-analytics.server'
@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => services.dispose())
 
-function ask(work: typeof loader | typeof file, path: string, user = users.admin, role = ROLE.ADMIN) {
+function ask(work: typeof loader | typeof file, path: string, user = users.admin, role: RoleId = ROLE.ADMIN) {
   const request = new Request(`http://pasar.test${path}`)
   const context = makeContext(services, request, { session: sessionOf(asMember(user, role)) })
   return answerOf(work({ request, context, params: {} }))
