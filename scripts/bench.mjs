@@ -9,6 +9,7 @@
 //   npm run bench -- seller-desk          milliseconds of the core for the dashboard of a seller with 100,000 orders
 //   npm run bench -- sellers              the lists of a seller with 1,000 and with 100,000 rows, CSV exports, eight pictures
 //   npm run bench -- chat                 messages per second to 500 sockets, and what opening a long conversation costs
+//   npm run bench -- analytics            the report of the market over a year with 1,000,000 orders, and its nightly job
 //   npm run bench -- import               seconds of the core for an import of 10,000 rows
 import { build } from './build.mjs'
 import { ensureBrowser } from './ensure-browser.mjs'
@@ -26,6 +27,7 @@ const SCRIPTS = {
   sellers: 'sellers.ts',
   import: 'import.ts',
   chat: 'chat.ts',
+  analytics: 'analytics.ts',
 }
 const IN_BROWSER = ['vitals', 'pictures']
 const args = process.argv.slice(2)

@@ -7,6 +7,14 @@ export const share = (times: readonly number[], part: number): number => {
   return Math.round((sorted[Math.ceil(sorted.length * part) - 1] ?? 0) * 1_000) / 1_000
 }
 
+/** Milliseconds of the core that a call takes. */
+export async function timeOf(run: () => Promise<unknown>): Promise<number> {
+  const before = process.cpuUsage()
+  await run()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1_000
+}
+
 interface Page {
   name: string
   /** With few rows, and with many. */

@@ -23,10 +23,16 @@ export function copier(handle: Handle, table: string, where: string, changes: Re
 }
 
 /**
- * Paid orders of one seller, each a copy of one of the small market, spread over the year before a moment: with parcel, line
+ * Paid orders of one seller, each a copy of one of the small market, spread over the time before a moment, a year unless told otherwise: with parcel, line
  * and entries of the ledger. What a page does not read is left as it is.
+ * `buyerId` and `itemId` are SQL with `:n` for other buyers and items than those of the copied order
  */
-export function addOrders(handle: Handle, count: number, now: number): void {
+export function addOrders(
+  handle: Handle,
+  count: number,
+  now: number,
+  { buyerId, itemId, within = days(365) }: { buyerId?: string; itemId?: string; within?: number } = {},
+): void {
   const { seller, buyer } = SMALL.users
   const template = SMALL.orders.completed.id
   const parcelId = handle
@@ -36,7 +42,7 @@ export function addOrders(handle: Handle, count: number, now: number): void {
   const order = copier(handle, 'orders', `id = '${template}'`, {
     id: `'bench_' || ${N}`,
     number: `'B-' || ${N}`,
-    buyer_id: `'${buyer.id}'`,
+    buyer_id: buyerId ?? `'${buyer.id}'`,
     idempotency_key: `'bench_' || ${N}`,
     placed_at: ':at',
     paid_at: ':at',
@@ -54,6 +60,7 @@ export function addOrders(handle: Handle, count: number, now: number): void {
     id: `'bench_' || ${N} || id`,
     order_id: `'bench_' || ${N}`,
     parcel_id: `'bench_' || ${N}`,
+    ...(itemId && { item_id: itemId }),
   })
   const book = handle.prepare(
     `insert into ledger_transactions values ('bench_' || cast(:n as integer), 'payment', 'bench_' || ${N}, :at)`,
@@ -63,7 +70,7 @@ export function addOrders(handle: Handle, count: number, now: number): void {
   )
   handle.transaction(() => {
     for (let n = 0; n < count; n++) {
-      const at = now - days(365) + Math.floor((n * days(365)) / count)
+      const at = now - within + Math.floor((n * within) / count)
       order.run({ n, at })
       parcel.run({ n, at })
       line.run({ n })

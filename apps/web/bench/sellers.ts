@@ -7,7 +7,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { openServices, readConfig, type Services } from '@pasar/api'
 import { asSeller, makeSmallMarket, SMALL } from '@pasar/api/testing'
-import { measurePages, share } from './seller-pages'
+import { measurePages, share, timeOf } from './seller-pages'
 import { addItems, addOrders } from './seller-rows'
 import { listScenes, type SellerScene } from './seller-scenes'
 import { measureServer } from './seller-server'
@@ -55,14 +55,6 @@ async function openMarket(rows: number, filled: string | undefined): Promise<Mar
   }
   const scenes = await listScenes(services.context, asSeller(SMALL.users.seller))
   return { dataDir, services, statements, scenes }
-}
-
-/** Milliseconds of the core that a call takes. */
-async function timeOf(run: () => Promise<unknown>): Promise<number> {
-  const before = process.cpuUsage()
-  await run()
-  const { user, system } = process.cpuUsage(before)
-  return (user + system) / 1_000
 }
 
 function printPlans({ services, statements }: Market): void {

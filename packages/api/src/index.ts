@@ -28,6 +28,7 @@ export type {
 } from '@pasar/db'
 export * from './access'
 export * from './accounts'
+export * from './analytics'
 export * from './auctions'
 export * from './cart'
 export * from './catalogue'

@@ -11,6 +11,16 @@ import type {
   UsersTable,
 } from './accounts/tables'
 import type {
+  BuyerMonthsTable,
+  CohortMonthsTable,
+  CountedDaysTable,
+  CouponDaysTable,
+  EmptySearchesTable,
+  MarketDaysTable,
+  SalesDaysTable,
+  SalesWindowsTable,
+} from './analytics/tables'
+import type {
   AuctionBiddersTable,
   AuctionOffersTable,
   AuctionPlansTable,
@@ -229,4 +239,12 @@ export interface Tables {
   shipping_defaults: ShippingDefaultsTable
   imports: ImportsTable
   import_items: ImportItemsTable
+  market_days: MarketDaysTable
+  sales_days: SalesDaysTable
+  sales_windows: SalesWindowsTable
+  buyer_months: BuyerMonthsTable
+  cohort_months: CohortMonthsTable
+  coupon_days: CouponDaysTable
+  counted_days: CountedDaysTable
+  empty_searches: EmptySearchesTable
 }

@@ -65,6 +65,7 @@ test('the process reports liveness and readiness', { tag: '@plain-only' }, async
   const ready = await (await request.get('/readyz')).json()
   expect(ready.ok).toBe(true)
   expect(ready.jobs.map(({ name }: { name: string }) => name)).toEqual([
+    'analytics',
     'auctions',
     'claims',
     'files',

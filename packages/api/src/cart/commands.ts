@@ -48,7 +48,7 @@ const changeCart = (
  * @throws DomainError ITEM_UNAVAILABLE, ITEM_IS_AUCTION, CHOOSE_VARIANT, OWN_ITEM, INSUFFICIENT_STOCK (details.stock), CART_FULL
  */
 export async function addToCart(ctx: Context, buyer: Buyer, input: AddToCartInput): Promise<CartView> {
-  return changeCart(ctx, buyer, { item: input.itemId }, async (tx) => {
+  const cart = await changeCart(ctx, buyer, { item: input.itemId }, async (tx) => {
     const line = await findChosenLine(tx, input.itemId, input.variantId)
     if (!line.isForSale) throw new DomainError(line.isAuction ? 'ITEM_IS_AUCTION' : 'ITEM_UNAVAILABLE')
     const { item } = line
@@ -67,6 +67,8 @@ export async function addToCart(ctx: Context, buyer: Buyer, input: AddToCartInpu
     const all = before ? lines.map((one) => (one === before ? written : one)) : [...lines, written]
     return toCartView(all, await cartCoupons(ctx, tx, buyer, all))
   })
+  ctx.steps.note('cart', `${buyer.id} ${input.itemId}`)
+  return cart
 }
 
 /**

@@ -1,4 +1,4 @@
-import { addItemViews, deleteItemDays, NO_ROOTS } from '@pasar/db'
+import { addItemViews, deleteItemDays, NO_ROOTS, putCount } from '@pasar/db'
 import { firstViewsDay, malaysianDay } from '@pasar/domain'
 import type { Context } from '../platform/context'
 
@@ -14,6 +14,12 @@ export async function writeViews(ctx: Context): Promise<void> {
     try {
       await ctx.transact(NO_ROOTS.conditionInStatement, async (tx) => {
         for (const [itemId, views] of some) await addItemViews(tx, itemId, day, views)
+        await putCount(
+          tx,
+          'view',
+          day,
+          some.reduce((sum, [, views]) => sum + views, 0),
+        )
       })
     } catch (error) {
       for (const [itemId, views] of [...some, ...counted]) ctx.itemViews.add(itemId, views)

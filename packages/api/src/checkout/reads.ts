@@ -171,6 +171,7 @@ export async function checkoutPage(
   const quoted = await quoteCheckout(ctx, buyer, source, findPlace(destination, addresses))
   if (source.type === 'item' && quoted.quote.parcels.length === 0 && quoted.notices.length === 0)
     throw new DomainError('NOT_FOUND')
+  if (quoted.quote.parcels.length > 0) ctx.steps.note('checkout', buyer.id)
   return { ...quoted, addresses }
 }
 

@@ -2,13 +2,23 @@ import {
   countItemsOfStore,
   countOwnCoupons,
   findOwnStore,
+  findStore,
   insertAuditEntry,
-  insertOwnCoupon,
+  NO_ROOTS,
   switchOwnCoupon,
+  tryInsertCoupon,
+  trySwitchCoupon,
 } from '@pasar/db'
-import { DomainError, MAX_OWN_COUPONS, type OwnCoupon } from '@pasar/domain'
-import type { Seller } from '../access/actors'
+import {
+  type CouponScope,
+  DomainError,
+  MAX_OWN_COUPONS,
+  type MarketCoupon,
+  type OwnCoupon,
+} from '@pasar/domain'
+import type { Admin, Seller } from '../access/actors'
 import { requireSelling } from '../access/require-selling'
+import { recordAdmin } from '../access/staff-notes'
 import type { Context } from '../platform/context'
 
 /**
@@ -29,7 +39,9 @@ export async function makeOwnCoupon(ctx: Context, seller: Seller, coupon: OwnCou
       throw new DomainError('VALIDATION', {}, { itemIds: 'couponItems' })
     if ((await countOwnCoupons(tx, seller.id)) >= MAX_OWN_COUPONS)
       throw new DomainError('COUPON_LIMIT', { limit: MAX_OWN_COUPONS })
-    if (!(await insertOwnCoupon(tx, { ...coupon, id, now }))) throw new DomainError('COUPON_CODE_TAKEN')
+    const scope: CouponScope = itemIds.length > 0 ? { type: 'items', itemIds } : { type: 'store', storeId }
+    if (!(await tryInsertCoupon(tx, { ...coupon, id, now, scope, payer: 'seller' })))
+      throw new DomainError('COUPON_CODE_TAKEN')
     await insertAuditEntry(tx, {
       id: ctx.newId('audit'),
       actorId: seller.person.id,
@@ -65,5 +77,45 @@ export async function switchCoupon(
       reason: '',
       now: ctx.now(),
     })
+  })
+}
+
+/**
+ * Makes a coupon that the market pays for, or the seller of the store it is for. @returns its id
+ * @throws DomainError COUPON_CODE_TAKEN, VALIDATION for a store that does not exist and an end that is over
+ */
+export async function makeMarketCoupon(ctx: Context, admin: Admin, coupon: MarketCoupon): Promise<string> {
+  const id = ctx.newId('coupon')
+  const now = ctx.now()
+  const { target, payer, ...settings } = coupon
+  if (coupon.endsAt !== null && coupon.endsAt < now)
+    throw new DomainError('VALIDATION', {}, { endsOn: 'couponEnd' })
+  const roots =
+    target.type === 'store' ? { store: [target.store, { slug: target.store }] } : NO_ROOTS.insertsOnly
+  await ctx.transact(roots, async (tx) => {
+    const store = target.type === 'store' ? await findStore(tx, target.store) : null
+    if (target.type === 'store' && !store) throw new DomainError('VALIDATION', {}, { store: 'couponStore' })
+    const scope: CouponScope = target.type === 'store' ? { type: 'store', storeId: store?.id ?? '' } : target
+    const storeId = payer === 'seller' ? (store?.id ?? null) : null
+    if (!(await tryInsertCoupon(tx, { ...settings, id, now, scope, payer, storeId })))
+      throw new DomainError('COUPON_CODE_TAKEN')
+    await recordAdmin(tx, ctx, admin, 'makeCoupon', id, coupon.code)
+  })
+  return id
+}
+
+/**
+ * Stops any coupon, or has it run again. Orders that hold it keep it.
+ * @throws DomainError COUPON_SWITCHED when it is so already, or there is none
+ */
+export async function switchAnyCoupon(
+  ctx: Context,
+  admin: Admin,
+  couponId: string,
+  isActive: boolean,
+): Promise<void> {
+  await ctx.transact({ coupon: couponId }, async (tx) => {
+    if (!(await trySwitchCoupon(tx, couponId, isActive))) throw new DomainError('COUPON_SWITCHED')
+    await recordAdmin(tx, ctx, admin, isActive ? 'resumeCoupon' : 'stopCoupon', couponId)
   })
 }

@@ -1,4 +1,4 @@
-export { makeOwnCoupon, switchCoupon } from './commands'
+export { makeMarketCoupon, makeOwnCoupon, switchAnyCoupon, switchCoupon } from './commands'
 export type { CartCoupon } from './internal/fit'
 export {
   activeCoupons,
@@ -6,8 +6,11 @@ export {
   couponCentre,
   couponGoods,
   type Eligibility,
+  exportCoupons,
   newUserEligibility,
   type OwnCouponView,
   ownCoupons,
   runningCoupons,
+  type StaffCouponView,
+  staffCouponsPage,
 } from './reads'

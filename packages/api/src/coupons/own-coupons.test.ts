@@ -27,7 +27,7 @@ const storeId = items.kopi.store.id
 const typed = (over: Record<string, unknown> = {}) =>
   toOwnCoupon(
     ownCouponSchema.parse({
-      code: 'kopi10',
+      couponCode: 'kopi10',
       storeId,
       kind: 'percent',
       percent: '10',
@@ -67,8 +67,8 @@ describe('makeOwnCoupon', () => {
   it('keeps codes apart, whoever has them', async () => {
     await make()
     expect(await refusalOf(make())).toBe('COUPON_CODE_TAKEN')
-    expect(await refusalOf(make({ code: 'Kopi10' }))).toBe('COUPON_CODE_TAKEN')
-    expect(await refusalOf(make({ code: 'WELCOMEFREE' }))).toBe('COUPON_CODE_TAKEN')
+    expect(await refusalOf(make({ couponCode: 'Kopi10' }))).toBe('COUPON_CODE_TAKEN')
+    expect(await refusalOf(make({ couponCode: 'WELCOMEFREE' }))).toBe('COUPON_CODE_TAKEN')
   })
 
   it('is for own stores and own items only', async () => {
@@ -178,7 +178,7 @@ it('reads any form without failing otherwise than with a sentence, and keeps amo
   fc.assert(
     fc.property(
       fc.record({
-        code: fc.string(),
+        couponCode: fc.string(),
         storeId: fc.string(),
         kind: fc.constantFrom('percent', 'fixed', 'free_shipping', 'buy_two_get_one', 'x'),
         percent: fc.oneof(fc.string(), fc.nat(200).map(String)),

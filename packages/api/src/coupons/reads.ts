@@ -1,12 +1,15 @@
 import {
   type CouponItem,
   type CouponWithUsage,
+  decodeTimeCursor,
   findActiveCoupons,
   findCouponByCode,
   listCouponItems,
   listOwnCoupons,
   listOwnStores,
+  listStaffCoupons,
   type OwnCouponRow,
+  type StaffCouponRow,
 } from '@pasar/db'
 import {
   type CouponGain,
@@ -15,16 +18,19 @@ import {
   type CouponTarget,
   couponGain,
   couponStatus,
+  DomainError,
   MAX_COUPON_ITEMS,
   type RefusedCoupon,
   refuseCoupon,
   rulesOf,
   type Sen,
+  type StaffCouponsFilter,
   sen,
   WELCOME_CODE,
 } from '@pasar/domain'
-import { type Actor, type Buyer, isBuyer, type Seller } from '../access/actors'
+import { type Actor, type Admin, type Buyer, isBuyer, type Seller } from '../access/actors'
 import type { Context } from '../platform/context'
+import { everyPage } from '../platform/lists/every-page'
 import { PageParts } from '../platform/page-parts'
 import { readCartPurchase, refuseFor } from './internal/fit'
 import { countPastPurchases } from './jobs'
@@ -155,14 +161,58 @@ const OWN_SHOWN = 200
 /** The newest coupons of a seller. */
 export async function ownCoupons(ctx: Context, seller: Seller): Promise<OwnCouponView[]> {
   const now = ctx.now()
-  return (await listOwnCoupons(ctx.db, seller.id, OWN_SHOWN)).map((coupon) => {
-    const budgetLeft = coupon.budget === null ? null : sen(coupon.budget - coupon.spent)
-    return {
-      ...coupon,
-      gain: couponGain(coupon),
-      budgetLeft,
-      status: couponStatus({ ...coupon, budgetLeft }, now),
-    }
+  return (await listOwnCoupons(ctx.db, seller.id, OWN_SHOWN)).map((coupon) => toStanding(coupon, now))
+}
+
+/** A coupon with where it stands. */
+function toStanding<Row extends Omit<OwnCouponRow, 'storeName'>>(coupon: Row, now: number) {
+  const budgetLeft = coupon.budget === null ? null : sen(coupon.budget - coupon.spent)
+  return {
+    ...coupon,
+    gain: couponGain(coupon),
+    budgetLeft,
+    status: couponStatus({ ...coupon, budgetLeft }, now),
+  }
+}
+
+/** Any coupon as staff see it, with where it stands now. */
+export type StaffCouponView = StaffCouponRow & Pick<OwnCouponView, 'gain' | 'status' | 'budgetLeft'>
+
+const ON_A_PAGE = 25
+const OF_AN_EXPORT = 500
+
+async function readStaffCoupons(
+  ctx: Context,
+  { words, ...filter }: StaffCouponsFilter,
+  cursorText: string | null,
+  limit: number,
+): Promise<{ coupons: StaffCouponView[]; next: string | null }> {
+  const cursor = cursorText === null ? null : decodeTimeCursor(cursorText)
+  if (cursorText !== null && cursor === null) throw new DomainError('NOT_FOUND')
+  const now = ctx.now()
+  const { coupons, next } = await listStaffCoupons(ctx.db, { ...filter, start: words, now }, cursor, limit)
+  return { coupons: coupons.map((coupon) => toStanding(coupon, now)), next }
+}
+
+/** A page of all coupons. @throws DomainError NOT_FOUND for a cursor that is none */
+export const staffCouponsPage = async (
+  ctx: Context,
+  _admin: Admin,
+  filter: StaffCouponsFilter,
+  cursor: string | null,
+): Promise<{ coupons: StaffCouponView[]; next: string | null }> =>
+  readStaffCoupons(ctx, filter, cursor, ON_A_PAGE)
+
+/** All coupons that a filter shows, some at a time. @throws DomainError TOO_MANY_REQUESTS */
+export async function exportCoupons(
+  ctx: Context,
+  admin: Admin,
+  filter: StaffCouponsFilter,
+): Promise<AsyncGenerator<StaffCouponView[]>> {
+  await ctx.limits.take('listExport', admin.id)
+  return everyPage(async (cursor) => {
+    const { coupons: rows, next } = await readStaffCoupons(ctx, filter, cursor, OF_AN_EXPORT)
+    return { rows, next }
   })
 }
 

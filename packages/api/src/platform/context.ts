@@ -3,6 +3,7 @@ import type { AppLinks, FacetSource, Id, IdKind, Millis } from '@pasar/domain'
 import type { Logger } from 'pino'
 import type { SessionEnds } from '../accounts/internal/session-ends'
 import type { Vault } from '../accounts/internal/vault'
+import type { StepCounter } from '../analytics/internal/step-counter'
 import type { ItemSuggestion, Teaser } from '../catalogue/internal/cached-types'
 import type { ViewCounter } from '../catalogue/internal/view-counter'
 import type { DemoProvider, PaymentProvider } from '../payments/providers/provider'
@@ -28,6 +29,8 @@ export interface Context {
   readonly facetSamples: ChangeCache<FacetSource[]>
   /** Looks at items that are not written down yet. */
   readonly itemViews: ViewCounter
+  /** Steps towards an order and searches without a result that are not written down yet. */
+  readonly steps: StepCounter
   /** Links to the mobile app, which every page shows. */
   readonly appLinks: { read(): Promise<AppLinks> }
   now(): Millis

@@ -8,6 +8,8 @@ import { makeRandomBytes } from '../accounts/internal/random-bytes'
 import { SessionEnds, type SessionsEndedListener } from '../accounts/internal/session-ends'
 import { makeSessions, type Sessions } from '../accounts/internal/sessions'
 import { openVault } from '../accounts/internal/vault'
+import { StepCounter } from '../analytics/internal/step-counter'
+import { writeSteps } from '../analytics/jobs'
 import { ViewCounter } from '../catalogue/internal/view-counter'
 import { writeViews } from '../catalogue/jobs'
 import { openFilesDir } from '../downloads/internal/store'
@@ -103,6 +105,7 @@ export function openServices(config: Config, options: ServiceOptions = {}): Serv
     teasers: new ChangeCache(database.changes, { room: MAX_TEASERS, now }),
     facetSamples: new ChangeCache(database.changes, { room: MAX_FACET_SAMPLES, now }),
     itemViews: new ViewCounter(now),
+    steps: new StepCounter(now),
     appLinks: {
       read: () =>
         appLinks.ask(
@@ -140,9 +143,10 @@ export function openServices(config: Config, options: ServiceOptions = {}): Serv
     onMemberEvent: (listener) => context.events.listen(listener),
     onAuctionEvent: (listener) => context.events.watchAuctions(listener),
     close: async () => {
-      await writeViews(context).catch((error: unknown) =>
-        log.error({ err: error }, 'looks at items were lost'),
-      )
+      for (const write of [writeViews, writeSteps])
+        await write(context).catch((error: unknown) =>
+          log.error({ err: error }, 'what was counted in memory was lost'),
+        )
       await database.close()
     },
   }

@@ -52,6 +52,8 @@ import { auctionPlans } from './0055-auction-plans'
 import { staffDesks } from './0056-staff-desks'
 import { sellerServices } from './0058-seller-services'
 import { itemAttributes } from './0061-item-attributes'
+import { rollUps } from './0066-roll-ups'
+import { staffCoupons } from './0067-staff-coupons'
 
 export interface Migration {
   name: string
@@ -116,4 +118,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0056-staff-desks', sql: staffDesks },
   { name: '0058-seller-services', sql: sellerServices },
   { name: '0061-item-attributes', sql: itemAttributes },
+  { name: '0066-roll-ups', sql: rollUps },
+  { name: '0067-staff-coupons', sql: staffCoupons },
 ]

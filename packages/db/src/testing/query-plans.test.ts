@@ -29,8 +29,11 @@ const PLAN = {
   isRelisted: false,
   secondOffer: 'auto',
 } as const
+const SOME_DAYS = { first: 1, last: 2 }
+const SOME_SPAN = { from: 1, until: 2 }
 const ALL_MEMBERS = { role: null, state: null, from: null, until: null, isOldestFirst: false, search: null }
 const ALL_ORDERS = { list: null, isOldestFirst: false, words: '' }
+const ALL_COUPONS = { payer: null, status: null, start: '', now: NOW }
 const ALL_STORES = { state: null, today: '2026-01-01', isOldestFirst: false, start: '' }
 const NOTHING = { paid: ZERO, promoted: ZERO }
 const SOME_ADDRESS = {
@@ -750,6 +753,20 @@ const SERVED: Record<string, Served> = {
     run: (tx) => q.switchOwnCoupon(tx, ME, 'cpn_1', false),
     by: 'sqlite_autoindex_coupons_1',
   },
+  'listStaffCoupons, all': {
+    run: (tx) => q.listStaffCoupons(tx, ALL_COUPONS, cursor, 10),
+    by: 'coupons_newest',
+  },
+  'listStaffCoupons, of one payer': {
+    run: (tx) => q.listStaffCoupons(tx, { ...ALL_COUPONS, payer: 'seller', status: 'running' }, cursor, 10),
+    by: 'coupons_payer_newest',
+  },
+  'listStaffCoupons, found': {
+    run: (tx) => q.listStaffCoupons(tx, { ...ALL_COUPONS, start: 'TEN' }, cursor, 10),
+    by: 'sqlite_autoindex_coupons_2',
+    sorts: 'some that begin alike',
+  },
+  trySwitchCoupon: { run: (tx) => q.trySwitchCoupon(tx, 'cpn_1', false), by: 'sqlite_autoindex_coupons_1' },
   listCouponItems: {
     run: (tx) => q.listCouponItems(tx, ME, 100),
     by: 'items_own',
@@ -1382,6 +1399,54 @@ const SERVED: Record<string, Served> = {
     by: 'sqlite_autoindex_item_removals_1',
   },
   countFigures: { run: (tx) => q.countFigures(tx, 1, 2), by: 'orders_paid_day' },
+  findLastMarketDay: { run: (tx) => q.findLastMarketDay(tx), by: 'PRIMARY KEY' },
+  findFirstMoment: { run: (tx) => q.findFirstMoment(tx), by: 'users_newest' },
+  listMarketDays: { run: (tx) => q.listMarketDays(tx, SOME_DAYS), by: 'PRIMARY KEY' },
+  readMarketDay: { run: (tx) => q.readMarketDay(tx, 1, SOME_SPAN), by: 'ledger_transactions_at' },
+  'readSales, of items': {
+    run: (tx) => q.readSales(tx, 'item', SOME_SPAN),
+    by: 'orders_paid_day',
+    sorts: 'what sold on one day',
+  },
+  'readSales, of stores': {
+    run: (tx) => q.readSales(tx, 'store', SOME_SPAN),
+    by: 'orders_paid_day',
+    sorts: 'what sold on one day',
+  },
+  'readSales, of categories': {
+    run: (tx) => q.readSales(tx, 'category', SOME_SPAN),
+    by: 'orders_paid_day',
+    sorts: 'what sold on one day',
+  },
+  readCouponUses: {
+    run: (tx) => q.readCouponUses(tx, SOME_SPAN),
+    by: 'orders_paid_day',
+    sorts: 'the uses of one day',
+  },
+  listTopOfWindow: { run: (tx) => q.listTopOfWindow(tx, 'item', 7, 10), by: 'sales_windows_top' },
+  listWindowRows: { run: (tx) => q.listWindowRows(tx, 'item', 7, ['itm_1']), by: 'PRIMARY KEY' },
+  sumSalesDays: {
+    run: (tx) => q.sumSalesDays(tx, 'item', SOME_DAYS),
+    by: 'PRIMARY KEY',
+    sorts: 'what sold in a month',
+  },
+  sumCouponDays: {
+    run: (tx) => q.sumCouponDays(tx, SOME_DAYS),
+    by: 'PRIMARY KEY',
+    sorts: 'the coupons of a period',
+  },
+  sumCounts: { run: (tx) => q.sumCounts(tx, SOME_DAYS), by: 'PRIMARY KEY' },
+  listEmptySearches: {
+    run: (tx) => q.listEmptySearches(tx, SOME_DAYS, { least: 2, limit: 10 }),
+    by: 'PRIMARY KEY',
+    sorts: ['at most 200 searches a day', 'the same by how often'],
+  },
+  listCohorts: { run: (tx) => q.listCohorts(tx, 1), by: 'PRIMARY KEY' },
+  'listNames, of items': { run: (tx) => q.listNames(tx, 'item', ['itm_1']), by: 'sqlite_autoindex_items_1' },
+  listCouponNames: { run: (tx) => q.listCouponNames(tx, ['cpn_1']), by: 'sqlite_autoindex_coupons_1' },
+  tryAddMarketDay: { run: (tx) => q.tryAddMarketDay(tx, 1, SOME_SPAN), by: 'ledger_transactions_at' },
+  deleteSalesDays: { run: (tx) => q.deleteSalesDays(tx, 1), by: 'PRIMARY KEY' },
+  deleteEmptySearches: { run: (tx) => q.deleteEmptySearches(tx, 1), by: 'PRIMARY KEY' },
   countOperatorWaits: { run: (tx) => q.countOperatorWaits(tx, NOW), by: 'mails_failed' },
   countQueueAges: { run: (tx) => q.countQueueAges(tx, 2, 1), by: 'seller_applications_queue' },
   countReviews: { run: (tx) => q.countReviews(tx, ME, 1), by: 'audit_log_actor' },

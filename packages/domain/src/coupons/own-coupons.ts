@@ -53,9 +53,10 @@ const ticked = z
   .optional()
   .transform((value) => value === 'on')
 
-export const ownCouponSchema = form({
-  code: couponCodeSchema.refine((code) => code.length >= MIN_COUPON_CODE, 'couponShort'),
-  storeId: boundedString(40, { error: 'choose' }).min(1, 'choose'),
+/** What the form of every coupon asks for. */
+export const couponFields = {
+  /** A field called `code` would hold a secret, which is not shown again. */
+  couponCode: couponCodeSchema.refine((code) => code.length >= MIN_COUPON_CODE, 'couponShort'),
   kind: z.enum(COUPON_KIND_NAMES, { error: 'choose' }),
   percent: optionalWhole(MAX_COUPON_PERCENT, 'couponPercent'),
   amount: optionalAmount,
@@ -69,21 +70,32 @@ export const ownCouponSchema = form({
   budget: optionalAmount,
   isFirstPurchaseOnly: ticked,
   isPublic: ticked,
+}
+type CouponForm = { [Name in keyof typeof couponFields]: z.output<(typeof couponFields)[Name]> }
+
+/** Tells what fields say only together. */
+export function checkCouponForm(
+  { kind, percent, amount, startsOn, endsOn }: CouponForm,
+  miss: (field: string, message: string) => void,
+): void {
+  if (kind === 'percent' && percent === null) miss('percent', 'couponPercent')
+  if (kind === 'fixed' && amount === null) miss('amount', 'price')
+  if (startsOn !== null && endsOn !== null && endsOn < startsOn) miss('endsOn', 'couponEnd')
+}
+
+export const ownCouponSchema = form({
+  ...couponFields,
+  storeId: boundedString(40, { error: 'choose' }).min(1, 'choose'),
   /** None for the whole store. */
   itemIds: z.array(idText).max(MAX_COUPON_ITEMS, 'couponItems').default([]),
-}).superRefine((coupon, check) => {
-  const miss = (path: string, message: string) => check.addIssue({ code: 'custom', path: [path], message })
-  if (coupon.kind === 'percent' && coupon.percent === null) miss('percent', 'couponPercent')
-  if (coupon.kind === 'fixed' && coupon.amount === null) miss('amount', 'price')
-  if (coupon.startsOn !== null && coupon.endsOn !== null && coupon.endsOn < coupon.startsOn)
-    miss('endsOn', 'couponEnd')
-})
+}).superRefine((coupon, check) =>
+  checkCouponForm(coupon, (field, message) => check.addIssue({ code: 'custom', path: [field], message })),
+)
 type OwnCouponForm = z.output<typeof ownCouponSchema>
 
-/** What is kept of a coupon that a seller makes. Amounts in sen. */
-export interface OwnCoupon {
+/** What is kept of a coupon, whoever makes it. Amounts in sen. */
+export interface CouponSettings {
   code: string
-  storeId: string
   kind: CouponKind
   percentBps: number
   amount: Sen
@@ -96,6 +108,11 @@ export interface OwnCoupon {
   budget: Sen | null
   isFirstPurchaseOnly: boolean
   isPublic: boolean
+}
+
+/** What is kept of a coupon that a seller makes. */
+export interface OwnCoupon extends CouponSettings {
+  storeId: string
   itemIds: readonly string[]
 }
 
@@ -103,40 +120,31 @@ export interface OwnCoupon {
 const startOf = (endOfDay: Millis): Millis => millis(endOfDay - days(1) + 1)
 
 /**
- * A form as a coupon: what its kind does not read is left out. It begins now unless a later day is given.
+ * A form as the terms of a coupon: what its kind does not read is left out. It begins now unless a later day is given.
  */
-export function toOwnCoupon(typed: OwnCouponForm, now: Millis): OwnCoupon {
-  const { percent, amount, cap, minSpend, startsOn, endsOn, itemIds, ...rest } = typed
+export function toCouponSettings(typed: CouponForm, now: Millis): CouponSettings {
+  const { couponCode: code, kind, percent, amount, cap, minSpend, startsOn, endsOn } = typed
+  const { totalUses, usesPerMember, budget, isFirstPurchaseOnly, isPublic } = typed
   const start = startsOn === null ? now : startOf(startsOn)
   return {
-    ...rest,
-    percentBps: typed.kind === 'percent' ? (percent ?? 0) * BPS_PER_PERCENT : 0,
-    amount: typed.kind === 'fixed' ? (amount ?? ZERO) : ZERO,
-    cap: typed.kind === 'fixed' ? null : cap,
+    code,
+    kind,
+    totalUses,
+    usesPerMember,
+    budget,
+    isFirstPurchaseOnly,
+    isPublic,
+    percentBps: kind === 'percent' ? (percent ?? 0) * BPS_PER_PERCENT : 0,
+    amount: kind === 'fixed' ? (amount ?? ZERO) : ZERO,
+    cap: kind === 'fixed' ? null : cap,
     minSpend: minSpend ?? ZERO,
     startsAt: start > now ? start : now,
     endsAt: endsOn,
-    itemIds: [...new Set(itemIds)],
   }
 }
 
-export type CouponStatus = 'running' | 'scheduled' | 'ended' | 'usedUp' | 'stopped'
-
-/** Where a coupon stands for everyone. `budgetLeft` in sen. */
-export function couponStatus(
-  coupon: {
-    isActive: boolean
-    startsAt: number
-    endsAt: number | null
-    used: number
-    totalUses: number | null
-    budgetLeft: number | null
-  },
-  now: number,
-): CouponStatus {
-  if (!coupon.isActive) return 'stopped'
-  if (coupon.endsAt !== null && now > coupon.endsAt) return 'ended'
-  if (coupon.totalUses !== null && coupon.used >= coupon.totalUses) return 'usedUp'
-  if (coupon.budgetLeft !== null && coupon.budgetLeft <= 0) return 'usedUp'
-  return now < coupon.startsAt ? 'scheduled' : 'running'
-}
+export const toOwnCoupon = (typed: OwnCouponForm, now: Millis): OwnCoupon => ({
+  ...toCouponSettings(typed, now),
+  storeId: typed.storeId,
+  itemIds: [...new Set(typed.itemIds)],
+})

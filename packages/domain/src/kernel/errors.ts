@@ -188,7 +188,11 @@ export const ERRORS = {
     409,
     'The applicant still has open orders or bids as a buyer. Please approve once these are finished; until then nothing changes.',
   ),
-  COUPON_CODE_TAKEN: entry(409, 'There is a coupon with this code already. Please choose another.', 'code'),
+  COUPON_CODE_TAKEN: entry(
+    409,
+    'There is a coupon with this code already. Please choose another.',
+    'couponCode',
+  ),
   COUPON_LIMIT: entry(409, 'You can have {{limit}} coupons that are not stopped. Stop one first.'),
   COUPON_SWITCHED: entry(409, 'This coupon was changed in the meantime. Please look at it again.'),
   PRINT_NONE: entry(409, 'None of these parcels has to be shipped any more.'),

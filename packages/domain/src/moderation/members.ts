@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { linkTo } from '../access/link-to'
 import { ROLE, type RoleId } from '../access/roles'
+import { readDay } from '../analytics/calendar'
 import { MAX_SEARCH_LENGTH } from '../catalogue/search'
 import { form, paragraphs } from '../kernel/schemas'
 
@@ -24,13 +25,6 @@ export interface MembersFilter {
   sort: MemberSort
   /** How a name, an email or a phone number begins, or an order number. */
   words: string
-}
-
-/** A calendar day as a form sends it; null for anything else. */
-export function readDay(typed: string | null): string | null {
-  if (typed === null || !/^\d{4}-\d{2}-\d{2}$/.test(typed)) return null
-  const at = Date.parse(`${typed}T00:00:00Z`)
-  return Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== typed ? null : typed
 }
 
 /** Reads the filter of an address; nonsense is left out. */

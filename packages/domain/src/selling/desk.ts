@@ -1,3 +1,4 @@
+import { changeOf } from '../analytics/figures'
 import { type Sen, sen, sumSen } from '../kernel/money'
 import { days, hours, MALAYSIA_OFFSET, type Millis, millis } from '../kernel/time'
 import type { ReplyTimes } from '../messaging/reply-times'
@@ -44,8 +45,7 @@ export const sumPeriods = (sold: readonly DayOfSales[], today: number): PeriodSa
     const first = today - length + 1
     const { amount, parcels } = sumDays(sold, first, today)
     const before = sumDays(sold, first - length, first - 1).amount
-    const change = before > 0 ? Math.round(((amount - before) / before) * 100) : null
-    return { days: length, amount, parcels, before, change }
+    return { days: length, amount, parcels, before, change: changeOf(amount, before) }
   })
 
 /** Each of the last `count` days, also those on which nothing was sold. */

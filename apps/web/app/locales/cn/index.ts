@@ -3,6 +3,7 @@ import accounts from './accounts/accounts'
 import auth from './accounts/auth'
 import profile from './accounts/profile'
 import security from './accounts/security'
+import figures from './analytics/figures'
 import auction from './auctions/auction'
 import offers from './auctions/offers'
 import cart from './cart/cart'
@@ -15,6 +16,7 @@ import item from './catalogue/item'
 import recent from './catalogue/recent'
 import checkout from './checkout/checkout'
 import coupons from './coupons/coupons'
+import couponWork from './coupons/couponWork'
 import ownCoupons from './coupons/ownCoupons'
 import claims from './disputes/claims'
 import claimWork from './disputes/claimWork'
@@ -110,6 +112,8 @@ export default {
   affiliates,
   applyDraft,
   approvals,
+  couponWork,
+  figures,
   fulfilment,
   accounts,
   app,

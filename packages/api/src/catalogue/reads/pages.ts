@@ -134,6 +134,8 @@ export async function browse(
     ({ match, sample }) => sample.length === 0 && match !== null,
   )
   const { match, sample } = found
+  const isWholeMarket = !place.category && !place.storeId && !place.isFeatured
+  if (match !== null && sample.length === 0 && isWholeMarket) ctx.steps.noteEmptySearch(asked.query)
   const filter = { ...asked, query: found.query }
   const facets = countFacets(sample, filter, match === null ? FACET_SAMPLE : MAX_MATCHES)
   const isOfMarket = match === null && !place.storeId && !place.isFeatured && filter.sort !== 'relevance'

@@ -17,6 +17,7 @@ import { DomainError, days, describeDevice, endOfMalaysianDay, type MembersFilte
 import type { Admin } from '../../access/actors'
 import { staffRecords } from '../../access/staff-notes'
 import type { Context } from '../../platform/context'
+import { everyPage } from '../../platform/lists/every-page'
 
 const ON_A_PAGE = 25
 const OF_AN_EXPORT = 500
@@ -68,16 +69,10 @@ export async function exportMembers(
   filter: MembersFilter,
 ): Promise<AsyncGenerator<StaffMemberRow[]>> {
   await ctx.limits.take('listExport', admin.id)
-  return everyMember(ctx, filter)
-}
-
-async function* everyMember(ctx: Context, filter: MembersFilter): AsyncGenerator<StaffMemberRow[]> {
-  let cursor: string | null = null
-  do {
-    const page: Awaited<ReturnType<typeof readMembers>> = await readMembers(ctx, filter, cursor, OF_AN_EXPORT)
-    yield page.members
-    cursor = page.next
-  } while (cursor !== null)
+  return everyPage(async (cursor) => {
+    const { members: rows, next } = await readMembers(ctx, filter, cursor, OF_AN_EXPORT)
+    return { rows, next }
+  })
 }
 
 /** Where a member is signed in, as staff see it. */

@@ -3,6 +3,7 @@ import { days, hours, minutes, seconds, TIME_ZONE } from '@pasar/domain'
 import { Cron } from 'croner'
 import { sweepSessions } from '../../accounts/jobs/sweep'
 import { sweepClaims } from '../../accounts/jobs/unconfirmed'
+import { rollUpDays, writeSteps } from '../../analytics/jobs'
 import { moveDueAuctions } from '../../auctions/jobs'
 import { sweepViews, writeViews } from '../../catalogue/jobs'
 import { moveDueClaims } from '../../disputes/jobs'
@@ -38,6 +39,10 @@ const every30Seconds = (now: number): number => now + seconds(30)
 /** In the small hours of Malaysia, when the fewest shop. */
 const night = new Cron('30 4 * * *', { timezone: TIME_ZONE })
 const nightly = (now: number): number => night.nextRun(new Date(now))?.getTime() ?? now + days(1)
+
+/** A day is rolled up once it is over and all that began on it has been written. */
+const early = new Cron('10 0 * * *', { timezone: TIME_ZONE })
+const afterMidnight = (now: number): number => early.nextRun(new Date(now))?.getTime() ?? now + days(1)
 
 /** For questions about a mail that did not come; after that nobody needs the addresses. */
 export const KEEP_MAILS = days(30)
@@ -107,7 +112,9 @@ export const JOBS: Readonly<Record<JobName, Job>> = {
     run: async (ctx, signal) => {
       await giveWay(signal)
       await writeViews(ctx)
+      await writeSteps(ctx)
     },
     next: (now) => now + minutes(1),
   },
+  analytics: { run: rollUpDays, next: afterMidnight },
 }

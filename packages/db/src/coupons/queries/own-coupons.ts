@@ -1,7 +1,16 @@
-import { type CouponKind, isCouponKind, type OwnCoupon, type Sen } from '@pasar/domain'
-import { sql } from 'kysely'
+import {
+  type CouponKind,
+  type CouponPayer,
+  type CouponScope,
+  type CouponSettings,
+  type CouponStatus,
+  isCouponKind,
+  type Sen,
+} from '@pasar/domain'
+import { type RawBuilder, sql } from 'kysely'
+import { encodeTimeCursor, type TimeCursor } from '../../kernel/cursor'
 import type { Db } from '../../kernel/db'
-import { fixedJoin, lengthOf, unindexed } from '../../kernel/dialect'
+import { firstIn, fixedJoin, lengthOf, unindexed } from '../../kernel/dialect'
 import type { Tx } from '../../kernel/transact'
 import { termsRow } from '../rows'
 
@@ -28,31 +37,107 @@ export interface OwnCouponRow {
   itemCount: number
 }
 
-interface Row extends Omit<OwnCouponRow, 'isFirstPurchaseOnly' | 'isPublic' | 'isActive'> {
+interface Row extends Omit<OwnCouponRow, 'storeName' | 'isFirstPurchaseOnly' | 'isPublic' | 'isActive'> {
   isFirstPurchaseOnly: 0 | 1
   isPublic: 0 | 1
   isActive: 0 | 1
 }
 
+const COLUMNS = sql`c.id, c.code, c.kind, c.percent_bps as "percentBps", c.amount_sen as amount,
+  c.cap_sen as cap, c.min_spend_sen as "minSpend", c.starts_at as "startsAt", c.ends_at as "endsAt",
+  c.total_uses as "totalUses", c.uses_per_member as "usesPerMember", c.is_first_purchase_only as "isFirstPurchaseOnly",
+  c.is_public as "isPublic", c.is_active as "isActive", c.used_count as used, c.budget_sen as budget,
+  c.spent_sen as spent, case c.scope when 'items' then ${lengthOf('c.scope_values')} else 0 end as "itemCount"`
+
+const toRow = <R extends Row>(row: R) => ({
+  ...row,
+  isFirstPurchaseOnly: row.isFirstPurchaseOnly === 1,
+  isPublic: row.isPublic === 1,
+  isActive: row.isActive === 1,
+})
+
 /** The newest coupons of a seller's stores. */
 export async function listOwnCoupons(db: Db, sellerId: string, limit: number): Promise<OwnCouponRow[]> {
-  const { rows } =
-    await sql<Row>`select c.id, c.code, c.kind, c.percent_bps as "percentBps", c.amount_sen as amount,
-    c.cap_sen as cap, c.min_spend_sen as "minSpend", c.starts_at as "startsAt", c.ends_at as "endsAt",
-    c.total_uses as "totalUses", c.uses_per_member as "usesPerMember", c.is_first_purchase_only as "isFirstPurchaseOnly",
-    c.is_public as "isPublic", c.is_active as "isActive", c.used_count as used, c.budget_sen as budget,
-    c.spent_sen as spent, s.name as "storeName",
-    case c.scope when 'items' then ${lengthOf('c.scope_values')} else 0 end as "itemCount"
+  const { rows } = await sql<Row & { storeName: string }>`select ${COLUMNS}, s.name as "storeName"
     from stores s ${fixedJoin} coupons c on c.store_id = s.id where s.seller_id = ${sellerId}
     order by c.created_at desc, c.id desc limit ${limit}`.execute(db)
-  return rows
-    .filter(({ kind }) => isCouponKind(kind))
-    .map((row) => ({
-      ...row,
-      isFirstPurchaseOnly: row.isFirstPurchaseOnly === 1,
-      isPublic: row.isPublic === 1,
-      isActive: row.isActive === 1,
-    }))
+  return rows.filter(({ kind }) => isCouponKind(kind)).map(toRow)
+}
+
+/** A coupon as staff see it. */
+export interface StaffCouponRow extends Omit<OwnCouponRow, 'storeName'> {
+  payer: CouponPayer
+  /** Of the store whose goods it is for, or whose seller pays. */
+  storeName: string | null
+  category: string | null
+  createdAt: number
+}
+
+export interface StaffCouponsQuery {
+  payer: CouponPayer | null
+  status: CouponStatus | null
+  /** How the code begins; empty for all. */
+  start: string
+  now: number
+}
+
+/** Of codes that begin alike, so many are looked through. */
+const MOST_FOUND = 1_000
+/** Sorts behind every sign that is typed. */
+const LAST = '\u{10ffff}'
+
+const isUsedUp = sql`(c.total_uses is not null and c.used_count >= c.total_uses
+  or c.budget_sen is not null and c.spent_sen >= c.budget_sen)`
+
+/** As `couponStatus` tells it of a single coupon. */
+const inStatus = (status: CouponStatus, now: number): RawBuilder<unknown> => {
+  const isOver = sql`c.ends_at is not null and c.ends_at < ${now}`
+  switch (status) {
+    case 'stopped':
+      return sql`c.is_active = 0`
+    case 'ended':
+      return sql`c.is_active = 1 and ${isOver}`
+    case 'usedUp':
+      return sql`c.is_active = 1 and not (${isOver}) and ${isUsedUp}`
+    case 'scheduled':
+      return sql`c.is_active = 1 and not (${isOver}) and not ${isUsedUp} and c.starts_at > ${now}`
+    case 'running':
+      return sql`c.is_active = 1 and not (${isOver}) and not ${isUsedUp} and c.starts_at <= ${now}`
+  }
+}
+
+/** A page of the coupons of the market and of sellers, the newest first. */
+export async function listStaffCoupons(
+  db: Db,
+  { payer, status, start, now }: StaffCouponsQuery,
+  cursor: TimeCursor | null,
+  limit: number,
+): Promise<{ coupons: StaffCouponRow[]; next: string | null }> {
+  const wheres = [
+    ...(payer === null ? [] : [sql`c.payer = ${payer}`]),
+    ...(status === null ? [] : [inStatus(status, now)]),
+    ...(start === ''
+      ? []
+      : [
+          sql`c.id in (select id from (select id from coupons where code >= ${start} and code < ${`${start}${LAST}`}
+            limit ${MOST_FOUND}) f)`,
+        ]),
+    ...(cursor === null ? [] : [sql`(c.created_at, c.id) < (${cursor.at}, ${cursor.id})`]),
+  ]
+  const where = wheres.length === 0 ? sql`` : sql`where ${sql.join(wheres, sql` and `)}`
+  const { rows } = await sql<
+    Row & Pick<StaffCouponRow, 'payer' | 'storeName' | 'category' | 'createdAt'>
+  >`select ${COLUMNS}, c.payer, c.created_at as "createdAt",
+    (select s.name from stores s where s.id = coalesce(c.store_id,
+      case c.scope when 'store' then ${firstIn('c.scope_values')} end)) as "storeName",
+    case c.scope when 'category' then ${firstIn('c.scope_values')} end as category
+    from coupons c ${where} order by c.created_at desc, c.id desc limit ${limit + 1}`.execute(db)
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  return {
+    coupons: page.filter(({ kind }) => isCouponKind(kind)).map(toRow),
+    next: rows.length > limit && last ? encodeTimeCursor({ at: last.createdAt, id: last.id }) : null,
+  }
 }
 
 /** A seller's coupons that are not stopped. */
@@ -97,19 +182,38 @@ export const listCouponItems = (db: Db, sellerId: string, limit: number): Promis
     .limit(limit)
     .execute()
 
-/** Makes a coupon that a store pays for; false when its code is taken. */
-export async function insertOwnCoupon(
-  tx: Tx,
-  coupon: OwnCoupon & { id: string; now: number },
-): Promise<boolean> {
+export interface NewCoupon extends CouponSettings {
+  id: string
+  scope: CouponScope
+  payer: CouponPayer
+  /** Of the seller who pays; null for the market's own. */
+  storeId: string | null
+  now: number
+}
+
+function valuesOf(scope: CouponScope): readonly string[] {
+  switch (scope.type) {
+    case 'all':
+      return []
+    case 'store':
+      return [scope.storeId]
+    case 'category':
+      return [scope.category]
+    case 'items':
+      return scope.itemIds
+  }
+}
+
+/** Makes a coupon; false when its code is taken. */
+export async function tryInsertCoupon(tx: Tx, coupon: NewCoupon): Promise<boolean> {
   const result = await tx
     .insertInto('coupons')
     .values({
       id: coupon.id,
       ...termsRow(coupon),
-      scope: coupon.itemIds.length > 0 ? 'items' : 'store',
-      scope_values: JSON.stringify(coupon.itemIds.length > 0 ? coupon.itemIds : [coupon.storeId]),
-      payer: 'seller',
+      scope: coupon.scope.type,
+      scope_values: JSON.stringify(valuesOf(coupon.scope)),
+      payer: coupon.payer,
       store_id: coupon.storeId,
       is_public: coupon.isPublic ? 1 : 0,
       budget_sen: coupon.budget,
@@ -118,6 +222,17 @@ export async function insertOwnCoupon(
     .onConflict((conflict) => conflict.column('code').doNothing())
     .executeTakeFirst()
   return result.numInsertedOrUpdatedRows === 1n
+}
+
+/** Stops any coupon, or has it run again; false for one that does not exist, and when it is so already. */
+export async function trySwitchCoupon(tx: Tx, couponId: string, isActive: boolean): Promise<boolean> {
+  const result = await tx
+    .updateTable('coupons')
+    .set({ is_active: isActive ? 1 : 0 })
+    .where('id', '=', couponId)
+    .where('is_active', '=', isActive ? 0 : 1)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
 }
 
 /** Stops a seller's coupon, or has it run again; false for others' coupons, and when it is so already. */

@@ -1,20 +1,23 @@
 import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useT } from '../../../i18n/provider'
-import { ButtonLink } from '../../../ui/button'
+import { Button, ButtonLink } from '../../../ui/button'
 import { cx } from '../../../ui/cx'
 import { EmptyState } from '../../../ui/empty-state'
+import { TextField } from '../../../ui/forms/field'
 import { Pagination } from '../../../ui/pagination'
 import { WorkFrame } from '../../platform/components/work-frame'
 
 /** The namespace with the words of a list. */
-type ListWords = 'memberWork' | 'orderWork' | 'storeWork'
+type ListWords = 'couponWork' | 'memberWork' | 'orderWork' | 'storeWork'
 
 interface StaffListProps {
   words: ListWords
   /** The list without a filter. */
-  all: '/admin/users' | '/admin-orders' | '/all-stores'
+  all: '/admin/coupons' | '/admin/users' | '/admin-orders' | '/all-stores'
   filter: ReactNode
+  /** Buttons beside the title. */
+  actions?: ReactNode
   isEmpty: boolean
   /** What is found. */
   children: ReactNode
@@ -25,10 +28,19 @@ interface StaffListProps {
 }
 
 /** A list that staff search and narrow: its filter, what is found, and the pages. */
-export function StaffList({ words, all, filter, isEmpty, children, previousTo, nextTo }: StaffListProps) {
+export function StaffList({
+  words,
+  all,
+  filter,
+  actions,
+  isEmpty,
+  children,
+  previousTo,
+  nextTo,
+}: StaffListProps) {
   const t = useT()
   return (
-    <WorkFrame area="admin" title={t(`${words}.title`)} lead={t(`${words}.lead`)}>
+    <WorkFrame area="admin" title={t(`${words}.title`)} lead={t(`${words}.lead`)} actions={actions}>
       {filter}
       {isEmpty ? (
         <EmptyState
@@ -77,3 +89,36 @@ export const StaffFilter = ({
     {children}
   </Form>
 )
+
+/** A filter of words and two choices, in one line on wide screens. */
+export function StaffSearch({
+  filter,
+  label,
+  show,
+  children,
+}: {
+  filter: { words: string }
+  /** Of the words. */
+  label: string
+  /** On the button. */
+  show: string
+  /** The choices. */
+  children: ReactNode
+}) {
+  return (
+    <StaffFilter filter={filter} className="lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto]">
+      <TextField
+        label={label}
+        type="search"
+        name="q"
+        maxLength={200}
+        defaultValue={filter.words}
+        className="max-lg:col-span-2"
+      />
+      {children}
+      <Button type="submit" variant="secondary" icon="search" className="max-lg:col-span-2">
+        {show}
+      </Button>
+    </StaffFilter>
+  )
+}

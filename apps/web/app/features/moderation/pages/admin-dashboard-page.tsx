@@ -1,3 +1,4 @@
+import { changeOf } from '@pasar/domain/analytics/figures'
 import { formatRm } from '@pasar/domain/kernel/format'
 import { staffItemsPath } from '@pasar/domain/moderation/removals'
 import { useLoaderData } from '@remix-run/react'
@@ -7,7 +8,8 @@ import { shortenCount } from '../../../ui/badge'
 import { Card } from '../../../ui/card'
 import { Icon, type IconName } from '../../../ui/icon'
 import { TextLink } from '../../../ui/text-link'
-import { StatTile, type Trend } from '../../analytics/components/stat-tile'
+import { trendOf } from '../../analytics/client/trend'
+import { StatTile } from '../../analytics/components/stat-tile'
 import { DateText } from '../../platform/components/date-text'
 import { WorkFrame } from '../../platform/components/work-frame'
 import type { loader } from '../routes/admin-dashboard.server'
@@ -75,12 +77,6 @@ function Waiting() {
 function Today() {
   const t = useT()
   const { today, before } = useLoaderData<typeof loader>()
-  const trendOf = (now: number, then: number): Trend | null => {
-    if (then === 0) return null
-    const change = Math.round(((now - then) / then) * 100)
-    const words = change > 0 ? 'desk.up' : change < 0 ? 'desk.down' : 'desk.same'
-    return { change, label: t(words, { percent: Math.abs(change) }) }
-  }
   const tiles = [
     ['backOffice.sales', today.sales, before.sales, formatRm],
     ['backOffice.orders', today.orders, before.orders, String],
@@ -91,7 +87,7 @@ function Today() {
       <h2 className="mb-3 text-lg font-bold">{t('backOffice.today')}</h2>
       <div className="grid gap-4 sm:grid-cols-3">
         {tiles.map(([label, now, then, write]) => (
-          <StatTile key={label} label={t(label)} value={write(now)} trend={trendOf(now, then)}>
+          <StatTile key={label} label={t(label)} value={write(now)} trend={trendOf(t, changeOf(now, then))}>
             {t('backOffice.weekAgo', { value: write(then) })}
           </StatTile>
         ))}

@@ -5,13 +5,11 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import type { Translate } from '../../../i18n/translate'
 import { Badge } from '../../../ui/badge'
-import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/card'
-import { TextField } from '../../../ui/forms/field'
 import { Select } from '../../../ui/forms/select'
 import { ORDER_LOOKS, StateBadge } from '../../orders/components/states'
 import { DateText } from '../../platform/components/date-text'
-import { StaffFilter, StaffList } from '../components/staff-list'
+import { StaffList, StaffSearch } from '../components/staff-list'
 import type { loader } from '../routes/admin-orders.server'
 
 const nameList = (t: Translate, list: StaffOrderList): string =>
@@ -38,15 +36,7 @@ function Filter() {
   const t = useT()
   const { filter } = useLoaderData<typeof loader>()
   return (
-    <StaffFilter filter={filter} className="lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto]">
-      <TextField
-        label={t('orderWork.search')}
-        type="search"
-        name="q"
-        maxLength={200}
-        defaultValue={filter.words}
-        className="max-lg:col-span-2"
-      />
+    <StaffSearch filter={filter} label={t('orderWork.search')} show={t('orderWork.show')}>
       <Select
         label={t('orderWork.state')}
         name="list"
@@ -60,10 +50,7 @@ function Filter() {
         defaultValue={filter.isOldestFirst ? 'oldest' : 'newest'}
         options={(['newest', 'oldest'] as const).map((value) => ({ value, label: t(`orderWork.${value}`) }))}
       />
-      <Button type="submit" variant="secondary" icon="search" className="max-lg:col-span-2">
-        {t('orderWork.show')}
-      </Button>
-    </StaffFilter>
+    </StaffSearch>
   )
 }
 

@@ -2,12 +2,10 @@ import { linkTo } from '@pasar/domain/access/link-to'
 import { STORE_SORTS, staffStoresPath } from '@pasar/domain/moderation/stores'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
-import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/card'
-import { TextField } from '../../../ui/forms/field'
 import { Select } from '../../../ui/forms/select'
 import { AverageRating } from '../../platform/components/items/average-rating'
-import { StaffFilter, StaffList } from '../components/staff-list'
+import { StaffList, StaffSearch } from '../components/staff-list'
 import { StoreBadges } from '../components/store-badges'
 import type { loader } from '../routes/all-stores.server'
 
@@ -32,15 +30,7 @@ function Filter() {
   const t = useT()
   const { filter } = useLoaderData<typeof loader>()
   return (
-    <StaffFilter filter={filter} className="lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto]">
-      <TextField
-        label={t('storeWork.search')}
-        type="search"
-        name="q"
-        maxLength={200}
-        defaultValue={filter.words}
-        className="max-lg:col-span-2"
-      />
+    <StaffSearch filter={filter} label={t('storeWork.search')} show={t('storeWork.show')}>
       <Select
         label={t('storeWork.state')}
         name="state"
@@ -57,10 +47,7 @@ function Filter() {
         defaultValue={filter.sort}
         options={STORE_SORTS.map((value) => ({ value, label: t(`storeWork.${value}`) }))}
       />
-      <Button type="submit" variant="secondary" icon="search" className="max-lg:col-span-2">
-        {t('storeWork.show')}
-      </Button>
-    </StaffFilter>
+    </StaffSearch>
   )
 }
 

@@ -37,7 +37,7 @@ export function FiguresTable({
             {figures.map((figure, at) => (
               <td
                 key={figureHeads[at]}
-                className="flex justify-between gap-4 tabular-nums sm:table-cell sm:px-3 sm:py-2 sm:text-right"
+                className="flex justify-between gap-4 whitespace-nowrap tabular-nums sm:table-cell sm:px-3 sm:py-2 sm:text-right"
               >
                 <span aria-hidden="true" className="text-sm text-ink-soft sm:hidden">
                   {figureHeads[at]}

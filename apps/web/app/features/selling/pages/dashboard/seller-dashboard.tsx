@@ -4,8 +4,9 @@ import { useT } from '../../../../i18n/provider'
 import type { TextKey } from '../../../../i18n/translate'
 import { Card } from '../../../../ui/card'
 import { Table, Td, Th } from '../../../../ui/table'
+import { trendOf } from '../../../analytics/client/trend'
 import { LineChart } from '../../../analytics/components/line-chart'
-import { StatTile, type Trend } from '../../../analytics/components/stat-tile'
+import { StatTile } from '../../../analytics/components/stat-tile'
 import { AverageRating } from '../../../platform/components/items/average-rating'
 import { WorkFrame } from '../../../platform/components/work-frame'
 import { FirstSteps } from '../../components/dashboard/first-steps'
@@ -50,17 +51,12 @@ const PERIOD_WORDS = {
 function Sales() {
   const t = useT()
   const { periods } = useLoaderData<typeof loader>()
-  const trendOf = (change: number | null): Trend | null => {
-    if (change === null) return null
-    const words = change > 0 ? 'desk.up' : change < 0 ? 'desk.down' : 'desk.same'
-    return { change, label: t(words, { percent: Math.abs(change) }) }
-  }
   return (
     <div className="grid gap-4 sm:grid-cols-3">
       {periods.map(({ days, amount, before, change }) => {
         const [label, then] = PERIOD_WORDS[days]
         return (
-          <StatTile key={days} label={t(label)} value={formatRm(amount)} trend={trendOf(change)}>
+          <StatTile key={days} label={t(label)} value={formatRm(amount)} trend={trendOf(t, change)}>
             {t(then, { amount: formatRm(before) })}
           </StatTile>
         )

@@ -1,0 +1,155 @@
+import { linkTo } from '@pasar/domain/access/link-to'
+import type { SalesKind } from '@pasar/domain/analytics/figures'
+import { formatRm } from '@pasar/domain/kernel/format'
+import { useLoaderData } from '@remix-run/react'
+import { useT } from '../../../../i18n/provider'
+import { Card } from '../../../../ui/card'
+import { Table, Td, Th } from '../../../../ui/table'
+import { TextLink } from '../../../../ui/text-link'
+import { describeCategory } from '../../../platform/client/category-words'
+import { FiguresTable } from '../../../selling/components/reseller/figures-table'
+import type { loader } from '../../routes/admin-analytics.server'
+import { ReportCard } from './report-card'
+
+type Top = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['top'][SalesKind]>[number]
+
+/** Where staff look at one of them. */
+const PLACES = {
+  item: ({ id }: Top) => linkTo('/admin/items/:id', { id }),
+  store: ({ id }: Top) => linkTo('/all-stores/:id', { id }),
+  category: null,
+} as const satisfies Record<SalesKind, ((row: Top) => string) | null>
+
+/** What sold most. */
+export function ReportTop({ kind }: { kind: SalesKind }) {
+  const t = useT()
+  const { top, topDays } = useLoaderData<typeof loader>()
+  const rows = top[kind]
+  const place = PLACES[kind]
+  if (rows === null)
+    return (
+      <Card as="section" title={t(`figures.top_${kind}`)}>
+        <p className="text-ink-soft">{t('figures.topTooLong', { days: topDays })}</p>
+      </Card>
+    )
+  return (
+    <ReportCard
+      table={kind}
+      title={t(`figures.top_${kind}`)}
+      source={t('figures.topSource')}
+      isEmpty={rows.length === 0}
+    >
+      <FiguresTable
+        caption={t(`figures.top_${kind}`)}
+        heads={[t(`figures.name_${kind}`), t('figures.pieces'), t('figures.sales'), t('figures.earlier')]}
+        rows={rows.map((row) => ({
+          key: row.id,
+          name: place ? <TextLink to={place(row)}>{row.name}</TextLink> : describeCategory(t, row.name),
+          figures: [String(row.pieces), formatRm(row.sales), formatRm(row.salesBefore)],
+        }))}
+      />
+    </ReportCard>
+  )
+}
+
+export function ReportCoupons() {
+  const t = useT()
+  const { coupons } = useLoaderData<typeof loader>()
+  return (
+    <ReportCard
+      table="coupons"
+      title={t('figures.coupons')}
+      source={t('figures.couponsSource')}
+      isEmpty={coupons.length === 0}
+    >
+      <FiguresTable
+        caption={t('figures.coupons')}
+        heads={[
+          t('figures.coupon'),
+          t('figures.payer'),
+          t('figures.uses'),
+          t('figures.cost'),
+          t('figures.gain'),
+        ]}
+        rows={coupons.map(({ id, code, payer, uses, cost, sales }) => ({
+          key: id,
+          name: code,
+          figures: [
+            payer === null ? '' : t(`figures.payer_${payer}`),
+            String(uses),
+            formatRm(cost),
+            formatRm(sales),
+          ],
+        }))}
+      />
+    </ReportCard>
+  )
+}
+
+export function ReportSearches() {
+  const t = useT()
+  const { searches, fewestSearches } = useLoaderData<typeof loader>()
+  return (
+    <ReportCard
+      table="searches"
+      title={t('figures.searches')}
+      source={t('figures.searchesSource', { count: fewestSearches })}
+      isEmpty={searches.length === 0}
+    >
+      <FiguresTable
+        caption={t('figures.searches')}
+        heads={[t('figures.words'), t('figures.times')]}
+        rows={searches.map(({ words, count }) => ({ key: words, name: words, figures: [String(count)] }))}
+      />
+    </ReportCard>
+  )
+}
+
+/** A line for each month with new buyers, a column for each month after it. */
+export function ReportCohorts() {
+  const t = useT()
+  const { cohorts } = useLoaderData<typeof loader>()
+  const most = Math.max(0, ...cohorts.map(({ buyers }) => buyers.length))
+  const later = Array.from({ length: Math.max(0, most - 1) }, (_, at) => at + 1)
+  return (
+    <ReportCard
+      table="cohorts"
+      title={t('figures.cohorts')}
+      source={t('figures.cohortsSource')}
+      isEmpty={cohorts.length === 0}
+    >
+      <div className="overflow-x-auto [--top-bar:0px]">
+        <Table caption={t('figures.cohorts')} dense>
+          <thead>
+            <tr>
+              <Th>{t('figures.firstMonth')}</Th>
+              <Th numeric>{t('figures.buyers')}</Th>
+              {later.map((count) => (
+                <Th key={count} numeric>
+                  <abbr title={t('figures.monthsLater', { count })} className="no-underline">
+                    +{count}
+                  </abbr>
+                </Th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {cohorts.map(({ name, buyers }) => (
+              <tr key={name}>
+                <Td rowHead nowrap>
+                  {name}
+                </Td>
+                <Td numeric>{buyers[0]}</Td>
+                {later.map((count) => (
+                  <Td key={count} numeric>
+                    {buyers[count] ?? ''}
+                  </Td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </div>
+    </ReportCard>
+  )
+}

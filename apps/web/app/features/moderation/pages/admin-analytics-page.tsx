@@ -1,0 +1,97 @@
+import { PERIODS, reportPath } from '@pasar/domain/analytics/periods'
+import { formatRm } from '@pasar/domain/kernel/format'
+import { useLoaderData } from '@remix-run/react'
+import { useT } from '../../../i18n/provider'
+import { Button } from '../../../ui/button'
+import { TextField } from '../../../ui/forms/field'
+import { Notice } from '../../../ui/notice'
+import { TabLinks } from '../../../ui/tab-links'
+import { trendOf } from '../../analytics/client/trend'
+import { StatTile } from '../../analytics/components/stat-tile'
+import { WorkFrame } from '../../platform/components/work-frame'
+import { ReportFunnel, ReportSales } from '../components/report/report-course'
+import { ReportCohorts, ReportCoupons, ReportSearches, ReportTop } from '../components/report/report-lists'
+import { StaffFilter } from '../components/staff-list'
+import type { loader } from '../routes/admin-analytics.server'
+
+/** How the market does in a period, against the time before it. */
+export function AdminAnalyticsPage() {
+  const t = useT()
+  const { range, pending } = useLoaderData<typeof loader>()
+  return (
+    <WorkFrame area="admin" title={t('figures.title')} lead={t('figures.lead')}>
+      <Periods />
+      <p className="mb-4 text-sm text-ink-soft">{t('figures.range', range)}</p>
+      {pending > 0 && (
+        <Notice tone="info" title={t('figures.pending', { count: pending })} className="mb-4" />
+      )}
+      <div className="space-y-6">
+        <Tiles />
+        <ReportSales />
+        <ReportFunnel />
+        <ReportTop kind="item" />
+        <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
+          <ReportTop kind="store" />
+          <ReportTop kind="category" />
+        </div>
+        <ReportCoupons />
+        <ReportSearches />
+        <ReportCohorts />
+      </div>
+    </WorkFrame>
+  )
+}
+
+function Periods() {
+  const t = useT()
+  const { filter } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <TabLinks
+        label={t('figures.periods')}
+        className="mb-4"
+        tabs={PERIODS.map((period) => ({
+          to: reportPath({ ...filter, period }),
+          label: t(`figures.period_${period}`),
+          current: period === filter.period,
+        }))}
+      />
+      {filter.period === 'own' && (
+        <StaffFilter filter={filter} className="max-w-2xl lg:grid-cols-[1fr_1fr_auto]">
+          <input type="hidden" name="period" value="own" />
+          <TextField label={t('figures.from')} type="date" name="from" defaultValue={filter.from} />
+          <TextField label={t('figures.to')} type="date" name="to" defaultValue={filter.to} />
+          <Button type="submit" variant="secondary" className="max-lg:col-span-2">
+            {t('figures.show')}
+          </Button>
+        </StaffFilter>
+      )}
+    </>
+  )
+}
+
+function Tiles() {
+  const t = useT()
+  const { amounts, counts, basket } = useLoaderData<typeof loader>()
+  const writeBasket = (amount: number | null) => (amount === null ? '–' : formatRm(amount))
+  const tiles = [
+    ...amounts.map((one) => ({ ...one, shown: formatRm(one.now), earlier: formatRm(one.before) })),
+    ...counts.map((one) => ({ ...one, shown: String(one.now), earlier: String(one.before) })),
+    {
+      name: 'basket' as const,
+      change: basket.change,
+      shown: writeBasket(basket.now),
+      earlier: writeBasket(basket.before),
+    },
+  ]
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      {tiles.map(({ name, shown, earlier, change }) => (
+        <StatTile key={name} label={t(`figures.${name}`)} value={shown} trend={trendOf(t, change)}>
+          {t('figures.before', { value: earlier })}
+          <span className="mt-2 block text-xs">{t(`figures.${name}Source`)}</span>
+        </StatTile>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import type { MarketReport } from '@pasar/api'
+import { csvAmount, type ReportTable, type SalesKind, writeDay } from '@pasar/domain'
+import type { Translate } from '../../../i18n/translate'
+import { describeCategory } from '../../platform/client/category-words'
+import type { reportDates } from './report-dates.server'
+
+type Cells = readonly (string | number)[]
+interface Table {
+  heads: Cells
+  rows: readonly Cells[]
+}
+
+const STEP_MONTH_LENGTH = 'yyyy-mm'.length
+
+function topTable(t: Translate, { top }: MarketReport, kind: SalesKind): Table {
+  return {
+    heads: [
+      t(`figures.name_${kind}`),
+      t('figures.pieces'),
+      `${t('figures.sales')} (RM)`,
+      `${t('figures.earlier')} (RM)`,
+    ],
+    rows: (top[kind] ?? []).map(({ name, pieces, sales, salesBefore }) => [
+      kind === 'category' ? describeCategory(t, name) : name,
+      pieces,
+      csvAmount(sales),
+      csvAmount(salesBefore),
+    ]),
+  }
+}
+
+const salesTable = (t: Translate, { steps, period }: MarketReport): Table => ({
+  heads: [
+    t(period.step === 'day' ? 'figures.when' : 'figures.whenMonth'),
+    t('figures.orders'),
+    ...(['sales', 'refunds', 'promotions', 'fees'] as const).map((name) => `${t(`figures.${name}`)} (RM)`),
+    t('figures.members'),
+  ],
+  rows: steps.map(({ day, orders, sales, refunds, promotions, fees, members }) => [
+    period.step === 'day' ? writeDay(day) : writeDay(day).slice(0, STEP_MONTH_LENGTH),
+    orders,
+    csvAmount(sales),
+    csvAmount(refunds),
+    csvAmount(promotions),
+    csvAmount(fees),
+    members,
+  ]),
+})
+
+/** A table of the report with its head, as the cells of a file. Amounts in ringgit. */
+export function reportTable(
+  t: Translate,
+  { writeMonth }: ReturnType<typeof reportDates>,
+  report: MarketReport,
+  table: ReportTable,
+): Table {
+  switch (table) {
+    case 'sales':
+      return salesTable(t, report)
+    case 'funnel':
+      return {
+        heads: [t('figures.step'), t('figures.count'), t('figures.earlier')],
+        rows: report.funnel.map(({ step, count, before }) => [t(`figures.step_${step}`), count, before]),
+      }
+    case 'coupons':
+      return {
+        heads: [
+          t('figures.coupon'),
+          t('figures.payer'),
+          t('figures.uses'),
+          `${t('figures.cost')} (RM)`,
+          `${t('figures.gain')} (RM)`,
+        ],
+        rows: report.coupons.map(({ code, payer, uses, cost, sales }) => [
+          code,
+          payer === null ? '' : t(`figures.payer_${payer}`),
+          uses,
+          csvAmount(cost),
+          csvAmount(sales),
+        ]),
+      }
+    case 'searches':
+      return {
+        heads: [t('figures.words'), t('figures.times')],
+        rows: report.searches.map(({ words, count }) => [words, count]),
+      }
+    case 'cohorts': {
+      const most = Math.max(0, ...report.cohorts.map(({ buyers }) => buyers.length))
+      const later = Array.from({ length: Math.max(0, most - 1) }, (_, at) =>
+        t('figures.monthsLater', { count: at + 1 }),
+      )
+      return {
+        heads: [t('figures.firstMonth'), t('figures.buyers'), ...later],
+        rows: report.cohorts.map(({ month, buyers }) => [writeMonth(month), ...buyers]),
+      }
+    }
+    default:
+      return topTable(t, report, table)
+  }
+}

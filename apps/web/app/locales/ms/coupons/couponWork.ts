@@ -1,0 +1,31 @@
+import type en from '../../en/coupons/couponWork'
+
+export default {
+  title: 'Kupon',
+  lead: 'Kupon pasaran dan penjual, dengan penggunaan dan kos setakat ini.',
+  search: 'Permulaan kod',
+  payer: 'Ditanggung oleh',
+  anyPayer: 'Pasaran dan penjual',
+  payer_platform: 'Pasaran',
+  payer_seller: 'Penjual',
+  paidBy_platform: 'Ditanggung pasaran',
+  paidBy_seller: 'Ditanggung penjual',
+  payerHint:
+    'Potongan ditolak daripada bahagian pihak ini. Setujukan dengan penjual dahulu; kupon ini ada juga dalam senarai penjual.',
+  status: 'Status',
+  anyStatus: 'Semua status',
+  none: 'Tiada kupon ditemui',
+  noneText: 'Cuba kod lain atau kurangkan penapis.',
+  showAll: 'Tunjukkan semua kupon',
+  pages: 'Halaman senarai',
+  newTitle: 'Kupon baharu',
+  newLead: 'Untuk seluruh pasaran, satu kategori atau satu kedai.',
+  target: 'Siapa menanggung, dan untuk apa',
+  target_all: 'Seluruh pasaran',
+  target_category: 'Satu kategori',
+  target_store: 'Satu kedai',
+  category: 'Kategori',
+  categoryHint: 'Untuk “Satu kategori”.',
+  noCategory: 'Tiada',
+  storeHint: 'Untuk “Satu kedai”: nombornya, atau bahagian akhir alamatnya.',
+} satisfies typeof en

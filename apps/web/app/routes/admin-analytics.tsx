@@ -1,0 +1,3 @@
+export { AdminAnalyticsPage as default } from '../features/moderation/pages/admin-analytics-page'
+export { loader } from '../features/moderation/routes/admin-analytics.server'
+export { headMeta as meta } from '../lib/page/meta'

@@ -1,0 +1,28 @@
+import { runSql, SMALL } from '@pasar/api/testing'
+import { expect, expectNoAxeViolations, signIn, test } from '../testing/test'
+
+test('an admin reads how the market does, in periods and in own dates', async ({ page, market }) => {
+  const { admin } = SMALL.users
+  await runSql(
+    market.dataDir,
+    `insert or ignore into two_factor (user_id, sealed_secret, is_on, created_at) values ('${admin.id}', 'x', 1, 1)`,
+  )
+  await signIn(page, admin.email)
+  await page.goto('/admin/analytics')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Analytics')
+  await expect(main.getByText('compared with the 30 days before')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await main.getByRole('link', { name: '365 days' }).click()
+  await expect(main.getByText('compared with the 365 days before')).toBeVisible()
+  await expect(main.getByRole('columnheader', { name: 'Month', exact: true })).toBeVisible()
+  await main.getByRole('link', { name: 'Own dates' }).click()
+  await main.getByLabel('From', { exact: true }).fill('2026-01-05')
+  await main.getByLabel('To', { exact: true }).fill('2026-01-08')
+  await main.getByRole('button', { name: 'Show' }).click()
+  await expect(main.getByText('compared with the 4 days before')).toBeVisible()
+  const file = await main.getByRole('link', { name: 'Download as CSV: Sales over time' }).getAttribute('href')
+  const answer = await page.request.get(file ?? '')
+  expect(answer.headers()['content-type']).toContain('text/csv')
+  expect((await answer.text()).trim().split('\r\n')).toHaveLength(5)
+})

@@ -1,0 +1,30 @@
+import { runSql, SMALL } from '@pasar/api/testing'
+import { expect, expectNoAxeViolations, signIn, test } from '../testing/test'
+
+test('an admin makes a coupon with a budget, and stops it', async ({ page, market }, info) => {
+  const { admin } = SMALL.users
+  const code = `STAFF-${info.project.name.toUpperCase()}-${Date.now()}`
+  await runSql(
+    market.dataDir,
+    `insert or ignore into two_factor (user_id, sealed_secret, is_on, created_at) values ('${admin.id}', 'x', 1, 1)`,
+  )
+  await signIn(page, admin.email)
+  await page.goto('/admin/coupons/new')
+  const main = page.getByRole('main')
+  await expectNoAxeViolations(page)
+  await main.getByLabel('Code', { exact: true }).fill(code)
+  await main.getByLabel('Percent', { exact: true }).fill('10')
+  await main.getByLabel('Paid by').selectOption('seller')
+  await main.getByLabel('Budget (RM)').fill('100')
+  await main.getByRole('button', { name: 'Create coupon' }).click()
+  await expect(main.getByText('please choose a store')).toBeVisible()
+  await expect(main.getByLabel('Code', { exact: true })).toHaveValue(code)
+  await main.getByLabel('Paid by').selectOption('platform')
+  await main.getByLabel('Percent', { exact: true }).fill('10')
+  await main.getByRole('button', { name: 'Create coupon' }).click()
+  await expect(main.getByRole('heading', { name: code })).toBeVisible()
+  await page.goto(`/admin/coupons?q=${code}`)
+  await expectNoAxeViolations(page)
+  await main.getByRole('button', { name: `Stop ${code}` }).click()
+  await expect(main.getByRole('button', { name: `Run ${code} again` })).toBeVisible()
+})

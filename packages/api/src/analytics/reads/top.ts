@@ -1,0 +1,132 @@
+import {
+  listNames,
+  listTopOfWindow,
+  listWindowRows,
+  readSales,
+  type SalesRow,
+  sumSalesDays,
+  type WindowRow,
+} from '@pasar/db'
+import { MOST_TOP_DAYS, type ReportPeriod, type SalesKind, sen } from '@pasar/domain'
+import type { Context } from '../../platform/context'
+import { KEPT_SALES, spanOfDay } from '../jobs'
+
+/** One of those that sold most. */
+export interface TopRow extends WindowRow {
+  name: string
+  /** Null for what is not shown on a page of its own. */
+  slug: string | null
+}
+
+/** Of those that sold something on days that are not rolled up, so many are looked at. */
+const MOST_LIVE = 500
+
+const compare = (a: SalesRow, b: SalesRow): number => b.sales - a.sales || (a.id < b.id ? -1 : 1)
+
+function addUp(rows: readonly SalesRow[]): Map<string, SalesRow> {
+  const sums = new Map<string, SalesRow>()
+  for (const { id, pieces, sales } of rows) {
+    const before = sums.get(id)
+    sums.set(id, {
+      id,
+      pieces: (before?.pieces ?? 0) + pieces,
+      sales: sen((before?.sales ?? 0) + sales),
+    })
+  }
+  return sums
+}
+
+const negate = ({ id, pieces, sales }: SalesRow): SalesRow => ({ id, pieces: -pieces, sales: sen(-sales) })
+
+interface Wanted {
+  kind: SalesKind
+  period: ReportPeriod
+  /** The last day that is rolled up. */
+  through: number
+  /** Days of the period that are read as they are now. */
+  live: readonly number[]
+  limit: number
+}
+
+const readLive = async (ctx: Context, kind: SalesKind, days: readonly number[]): Promise<SalesRow[]> =>
+  (await Promise.all(days.map((day) => readSales(ctx.db, kind, spanOfDay(day))))).flat()
+
+/**
+ * Of a fixed period: the best of the window that is rolled up, and whatever sold something since. Whoever is neither cannot be
+ * among the best.
+ */
+async function topOfWindow(
+  ctx: Context,
+  { kind, period, through, live, limit }: Wanted,
+): Promise<WindowRow[]> {
+  const days = period.window ?? 0
+  const [best, sold] = await Promise.all([
+    listTopOfWindow(ctx.db, kind, days, limit),
+    readLive(ctx, kind, live),
+  ])
+  const added = addUp(sold)
+  // While yesterday is not rolled up, the window holds a day that is out of the period.
+  const left = { first: through - days + 2, last: period.first - 1 }
+  const gone = left.first <= left.last ? await sumSalesDays(ctx.db, kind, left) : []
+  const known = new Set(best.map(({ id }) => id))
+  const others = [...added.values()]
+    .filter(({ id }) => !known.has(id))
+    .sort(compare)
+    .slice(0, Math.max(MOST_LIVE, limit))
+  const rest = await listWindowRows(
+    ctx.db,
+    kind,
+    days,
+    others.map(({ id }) => id),
+  )
+  const rows = new Map([...best, ...rest].map((row) => [row.id, row]))
+  const candidates = new Set([...known, ...others.map(({ id }) => id)])
+  const changes = addUp([...sold, ...gone.map(negate)].filter(({ id }) => candidates.has(id)))
+  return [...candidates].map((id) => {
+    const row = rows.get(id)
+    const change = changes.get(id)
+    return {
+      id,
+      pieces: (row?.pieces ?? 0) + (change?.pieces ?? 0),
+      sales: sen((row?.sales ?? 0) + (change?.sales ?? 0)),
+      salesBefore: sen(row?.salesBefore ?? 0),
+    }
+  })
+}
+
+async function topOfDays(ctx: Context, { kind, period, through, live }: Wanted): Promise<WindowRow[]> {
+  const [rolled, before, sold] = await Promise.all([
+    sumSalesDays(ctx.db, kind, { first: period.first, last: Math.min(period.last, through) }),
+    sumSalesDays(ctx.db, kind, period.before),
+    readLive(ctx, kind, live),
+  ])
+  const earlier = addUp(before)
+  return [...addUp([...rolled, ...sold]).values()].map((row) => ({
+    ...row,
+    salesBefore: sen(earlier.get(row.id)?.sales ?? 0),
+  }))
+}
+
+/** Those that sold most; null for a period that best sellers are not kept of. */
+export async function listTop(ctx: Context, wanted: Wanted): Promise<TopRow[] | null> {
+  const { period, kind, limit } = wanted
+  const isShort = period.last - period.first < MOST_TOP_DAYS
+  const isKept = period.before.first > wanted.through - KEPT_SALES
+  if (period.window === null && !(isShort && isKept)) return null
+  const rows = await (period.window === null ? topOfDays : topOfWindow)(ctx, wanted)
+  const top = rows
+    .filter(({ pieces }) => pieces > 0)
+    .sort(compare)
+    .slice(0, limit)
+  if (kind === 'category') return top.map((row) => ({ ...row, name: row.id, slug: row.id }))
+  const names = await listNames(
+    ctx.db,
+    kind,
+    top.map(({ id }) => id),
+  )
+  const known = new Map(names.map((named) => [named.id, named]))
+  return top.map((row) => {
+    const named = known.get(row.id)
+    return { ...row, name: named?.name ?? row.id, slug: (kind === 'item' ? named?.slug : row.id) ?? null }
+  })
+}

@@ -1,0 +1,115 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { sen } from '../kernel/money'
+import { firstDayOf, monthOf, numberOfDay, writeDay } from './calendar'
+import { countedWords } from './empty-searches'
+import { averageBasket, type DayFigures, sumFigures, toSteps } from './figures'
+import { PERIODS, periodOf, type ReportFilter, readReportFilter } from './periods'
+
+const TODAY = numberOfDay('2026-08-31')
+const read = (query: string) => readReportFilter(new URLSearchParams(query))
+const days = (query: string) => {
+  const { first, last, before, step } = periodOf(read(query), TODAY)
+  return [writeDay(first), writeDay(last), writeDay(before.first), writeDay(before.last), step]
+}
+
+describe('a period', () => {
+  it.each([
+    ['period=7', '2026-08-25', '2026-08-31', '2026-08-18', '2026-08-24', 'day'],
+    ['period=365', '2025-09-01', '2026-08-31', '2024-09-01', '2025-08-31', 'month'],
+    ['period=month', '2026-08-01', '2026-08-31', '2026-07-01', '2026-07-31', 'day'],
+    [
+      'period=own&from=2026-02-01&to=2026-02-28',
+      '2026-02-01',
+      '2026-02-28',
+      '2026-01-04',
+      '2026-01-31',
+      'day',
+    ],
+    [
+      'period=own&from=2026-02-28&to=2026-02-01',
+      '2026-02-01',
+      '2026-02-28',
+      '2026-01-04',
+      '2026-01-31',
+      'day',
+    ],
+    [
+      'period=own&from=2026-08-30&to=2027-01-01',
+      '2026-08-30',
+      '2026-08-31',
+      '2026-08-28',
+      '2026-08-29',
+      'day',
+    ],
+    ['period=own&from=2026-02-30&to=x', '2026-08-02', '2026-08-31', '2026-07-03', '2026-08-01', 'day'],
+    ['period=9', '2026-08-02', '2026-08-31', '2026-07-03', '2026-08-01', 'day'],
+  ])('%s', (query, ...expected) => {
+    expect(days(query)).toEqual(expected)
+  })
+
+  it('never ends after today, and is as long as the time it is compared with', () => {
+    const day = fc.integer({ min: 0, max: 40_000 }).map(writeDay)
+    const filter: fc.Arbitrary<ReportFilter> = fc.record({
+      period: fc.constantFrom(...PERIODS),
+      from: day,
+      to: day,
+    })
+    fc.assert(
+      fc.property(filter, fc.integer({ min: 10_000, max: 30_000 }), (asked, today) => {
+        const { first, last, before } = periodOf(asked, today)
+        expect(first).toBeLessThanOrEqual(last)
+        expect(last).toBeLessThanOrEqual(today)
+        expect(last - first).toBeLessThanOrEqual(365)
+        expect([before.last - before.first, before.last]).toEqual([last - first, first - 1])
+      }),
+    )
+  })
+
+  it('knows the months of its days', () => {
+    expect(writeDay(firstDayOf(monthOf(TODAY)))).toBe('2026-08-01')
+    expect(monthOf(TODAY + 1)).toBe(monthOf(TODAY) + 1)
+  })
+})
+
+describe('figures', () => {
+  const figures = fc.record({
+    day: fc.integer({ min: TODAY - 800, max: TODAY }),
+    sales: fc.nat(1_000_000).map(sen),
+    refunds: fc.nat(1_000_000).map(sen),
+    promotions: fc.integer({ min: -1_000, max: 1_000 }).map(sen),
+    fees: fc.nat(10_000).map(sen),
+    orders: fc.nat(100),
+    members: fc.nat(100),
+  })
+  it('of steps sum to those of the period', () => {
+    fc.assert(
+      fc.property(fc.array(figures), fc.constantFrom(...PERIODS), (known: DayFigures[], name) => {
+        const period = periodOf({ period: name, from: '2026-01-01', to: '2026-08-31' }, TODAY)
+        expect(sumFigures(toSteps(known, period), period)).toEqual(sumFigures(known, period))
+      }),
+    )
+  })
+
+  it('of a basket are rounded half up', () => {
+    expect(averageBasket({ sales: sen(101), orders: 2 })).toBe(51)
+    expect(averageBasket({ sales: sen(100), orders: 3 })).toBe(33)
+    expect(averageBasket({ sales: sen(0), orders: 0 })).toBeNull()
+  })
+})
+
+describe('a search that found nothing', () => {
+  it.each([
+    ['  Kopi   LUWAK ', 'kopi luwak'],
+    ['猫砂', '猫砂'],
+    ['x', null],
+    ['ali@pasar.test', null],
+    ['0123456789', null],
+    ['call 012-34 567', null],
+    ['www.elsewhere.test', null],
+    ['k'.repeat(61), null],
+    ['iphone 15', 'iphone 15'],
+  ])('%s is counted as %s', (query, words) => {
+    expect(countedWords(query)).toBe(words)
+  })
+})

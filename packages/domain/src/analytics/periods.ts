@@ -1,0 +1,99 @@
+import { linkTo } from '../access/link-to'
+import { firstDayOf, monthOf, numberOfDay, readDay } from './calendar'
+
+/** The times that figures of the market are told of. */
+export const PERIODS = ['7', '30', '90', '365', 'month', 'own'] as const
+export type PeriodName = (typeof PERIODS)[number]
+
+/** The periods of a fixed length, in days. */
+export const WINDOWS_OF_DAYS = [7, 30, 90, 365] as const
+export type WindowDays = (typeof WINDOWS_OF_DAYS)[number]
+
+/** Own dates may lie this far apart, in days. */
+const MOST_OWN_DAYS = 366
+/** Up to so many days a period is told day by day, then month by month. */
+export const MOST_SINGLE_DAYS = 92
+/** Best sellers of other periods than the fixed ones are added up from days, so many at most. */
+export const MOST_TOP_DAYS = 31
+
+/** What an address asks for. */
+export interface ReportFilter {
+  period: PeriodName
+  /** Malaysian calendar days, both included, as "2026-08-31". */
+  from: string | null
+  to: string | null
+}
+
+/** Malaysian days since 1970-01-01, both included. */
+export interface DaySpan {
+  first: number
+  last: number
+}
+
+export interface ReportPeriod extends DaySpan {
+  name: PeriodName
+  /** As many days before it. */
+  before: DaySpan
+  /** Its fixed length; null for others. */
+  window: WindowDays | null
+  step: 'day' | 'month'
+}
+
+/** Reads the period of an address; nonsense becomes 30 days. */
+export function readReportFilter(params: URLSearchParams): ReportFilter {
+  const from = readDay(params.get('from'))
+  const to = readDay(params.get('to'))
+  const asked = PERIODS.find((known) => known === params.get('period')) ?? '30'
+  const period = asked === 'own' && (from === null || to === null) ? '30' : asked
+  return { period, from, to }
+}
+
+/** The first and the last day of own dates: none after today, and not too many. */
+function ownDays(from: string, to: string, today: number): DaySpan {
+  const [one, other] = [Math.min(numberOfDay(from), today), Math.min(numberOfDay(to), today)]
+  const last = Math.max(one, other)
+  return { first: Math.max(Math.min(one, other), last - MOST_OWN_DAYS + 1), last }
+}
+
+/** The days that a filter means. @param today as days since 1970-01-01 */
+export function periodOf({ period: name, from, to }: ReportFilter, today: number): ReportPeriod {
+  const window = WINDOWS_OF_DAYS.find((days) => String(days) === name) ?? null
+  const { first, last } =
+    name === 'own' && from !== null && to !== null
+      ? ownDays(from, to, today)
+      : { first: window === null ? firstDayOf(monthOf(today)) : today - window + 1, last: today }
+  const length = last - first + 1
+  return {
+    name,
+    first,
+    last,
+    before: { first: first - length, last: first - 1 },
+    window,
+    step: length <= MOST_SINGLE_DAYS ? 'day' : 'month',
+  }
+}
+
+/** The tables of the report, each also a file. */
+export const REPORT_TABLES = [
+  'sales',
+  'funnel',
+  'item',
+  'store',
+  'category',
+  'coupons',
+  'searches',
+  'cohorts',
+] as const
+export type ReportTable = (typeof REPORT_TABLES)[number]
+
+const queryOf = ({ period, from, to }: ReportFilter) => ({
+  period,
+  from: period === 'own' ? (from ?? undefined) : undefined,
+  to: period === 'own' ? (to ?? undefined) : undefined,
+})
+
+export const reportPath = (filter: ReportFilter): string => linkTo('/admin/analytics', queryOf(filter))
+
+/** The address of the file with a table of the report. */
+export const reportFile = (table: ReportTable, filter: ReportFilter): string =>
+  linkTo('/admin/analytics.csv', { table, ...queryOf(filter) })

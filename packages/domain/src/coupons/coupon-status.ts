@@ -1,0 +1,21 @@
+export const COUPON_STATUSES = ['running', 'scheduled', 'ended', 'usedUp', 'stopped'] as const
+export type CouponStatus = (typeof COUPON_STATUSES)[number]
+
+/** Where a coupon stands for everyone. `budgetLeft` in sen. */
+export function couponStatus(
+  coupon: {
+    isActive: boolean
+    startsAt: number
+    endsAt: number | null
+    used: number
+    totalUses: number | null
+    budgetLeft: number | null
+  },
+  now: number,
+): CouponStatus {
+  if (!coupon.isActive) return 'stopped'
+  if (coupon.endsAt !== null && now > coupon.endsAt) return 'ended'
+  if (coupon.totalUses !== null && coupon.used >= coupon.totalUses) return 'usedUp'
+  if (coupon.budgetLeft !== null && coupon.budgetLeft <= 0) return 'usedUp'
+  return now < coupon.startsAt ? 'scheduled' : 'running'
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { isCategory } from '../catalogue/categories'
+import { boundedString } from '../kernel/bounded-text'
+import { form } from '../kernel/schemas'
+import type { Millis } from '../kernel/time'
+import type { CouponPayer } from './coupons'
+import { type CouponSettings, checkCouponForm, couponFields, toCouponSettings } from './own-coupons'
+
+/** Coupons that staff make, for the market or for a store. */
+
+export const COUPON_TARGETS = ['all', 'category', 'store'] as const
+export type CouponTargetKind = (typeof COUPON_TARGETS)[number]
+export const COUPON_PAYERS = ['platform', 'seller'] as const satisfies CouponPayer[]
+
+export const marketCouponSchema = form({
+  ...couponFields,
+  payer: z.enum(COUPON_PAYERS, { error: 'choose' }),
+  target: z.enum(COUPON_TARGETS, { error: 'choose' }),
+  category: boundedString(40).default(''),
+  /** The number or the address of a store. */
+  store: boundedString(200, { tooLong: 'tooLong' })
+    .default('')
+    .transform((typed) => typed.trim()),
+}).superRefine((coupon, check) => {
+  const miss = (field: string, message: string) => check.addIssue({ code: 'custom', path: [field], message })
+  checkCouponForm(coupon, miss)
+  const { payer, target, category, store } = coupon
+  // A seller pays for their own goods alone.
+  if (payer === 'seller' && target !== 'store') miss('target', 'couponTarget')
+  if (target === 'category' && !isCategory(category)) miss('category', 'choose')
+  if (target === 'store' && store === '') miss('store', 'couponStore')
+})
+type MarketCouponForm = z.output<typeof marketCouponSchema>
+
+/** What staff make; the store is looked up by what was typed. */
+export interface MarketCoupon extends CouponSettings {
+  payer: CouponPayer
+  target: { type: 'all' } | { type: 'category'; category: string } | { type: 'store'; store: string }
+}
+
+export const toMarketCoupon = (typed: MarketCouponForm, now: Millis): MarketCoupon => ({
+  ...toCouponSettings(typed, now),
+  payer: typed.payer,
+  target:
+    typed.target === 'category'
+      ? { type: 'category', category: typed.category }
+      : typed.target === 'store'
+        ? { type: 'store', store: typed.store }
+        : { type: 'all' },
+})
