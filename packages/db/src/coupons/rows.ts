@@ -1,7 +1,7 @@
-import type { OwnCoupon } from '@pasar/domain'
+import type { CouponSettings } from '@pasar/domain'
 
 /** A coupon of a store or of the platform. */
-type Terms = Omit<OwnCoupon, 'storeId' | 'budget' | 'isPublic' | 'itemIds'>
+type Terms = Omit<CouponSettings, 'budget' | 'isPublic'>
 
 /** What a coupon gives, when, and how often, as columns. Amounts are in sen. */
 export const termsRow = (coupon: Terms) => ({
