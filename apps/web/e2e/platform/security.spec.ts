@@ -67,6 +67,7 @@ test('the process tells that it lives and is ready', { tag: '@plain-only' }, asy
   expect(ready.jobs.map(({ name }: { name: string }) => name)).toEqual([
     'auctions',
     'claims',
+    'fileNews',
     'files',
     'imports',
     'itemViews',

@@ -6,6 +6,7 @@ import {
   MAX_ANSWER_DOCUMENTS,
   MAX_BODY_BYTES,
   MAX_CLAIM_PICTURES,
+  MAX_FILE_BYTES,
   MAX_IMPORT_BYTES,
   MAX_LISTING_BYTES,
   MAX_MESSAGE_PICTURES,
@@ -137,7 +138,7 @@ export function refuseBodiesOver(limit: number): RequestHandler {
 /** The little that a form adds to its pictures. */
 const FORM_BYTES = MAX_BODY_BYTES
 /** Up to this size a body that is too large is still read to its end: only then does a browser show the answer. */
-const MOST_HEARD_OUT = 64 * 1024 * 1024
+const MOST_HEARD_OUT = 128 * 1024 * 1024
 
 /** Actions that take files, and how much of them. */
 const UPLOADS = [
@@ -158,6 +159,7 @@ const UPLOADS = [
     limit: MAX_MESSAGE_PICTURES * MAX_PICTURE_BYTES + FORM_BYTES,
   },
   { path: /^\/my-products\/import(\.data)?$/, limit: MAX_IMPORT_BYTES + FORM_BYTES },
+  { path: /^\/my-products\/\w+\/files(\.data)?$/, limit: MAX_FILE_BYTES + FORM_BYTES },
   { path: /^\/add-items(\.data)?$/, limit: MAX_LISTING_BYTES + FORM_BYTES },
   { path: /^\/orders\/user\/\w+\/review\/\w+(\.data)?$/, limit: MAX_REVIEW_BYTES + FORM_BYTES },
 ].map((action) => ({ ...action, refuse: refuseBodiesOver(action.limit) }))

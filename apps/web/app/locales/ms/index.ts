@@ -18,6 +18,7 @@ import coupons from './coupons/coupons'
 import ownCoupons from './coupons/ownCoupons'
 import claims from './disputes/claims'
 import claimWork from './disputes/claimWork'
+import itemFiles from './downloads/itemFiles'
 import errors from './kernel/errors'
 import validation from './kernel/validation'
 import chat from './messaging/chat'
@@ -124,6 +125,7 @@ export default {
   errors,
   finder,
   exports,
+  itemFiles,
   itemViews,
   publicProfile,
   shippingDefaults,

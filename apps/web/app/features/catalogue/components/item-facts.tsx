@@ -1,6 +1,7 @@
-import type { ItemDetail, StoreFigures } from '@pasar/api'
+import type { ItemDetail, ItemView, StoreFigures } from '@pasar/api'
 import { linkTo } from '@pasar/domain/access/link-to'
 import { byTag } from '@pasar/domain/kernel/format'
+import type { ReactNode } from 'react'
 import { useI18n, useT } from '../../../i18n/provider'
 import { pictureUrl } from '../../../lib/uploads'
 import { Avatar } from '../../../ui/avatar'
@@ -8,7 +9,9 @@ import { buttonClass } from '../../../ui/button-class'
 import { Card } from '../../../ui/card'
 import { Icon } from '../../../ui/icon'
 import { describeCategory } from '../../platform/client/category-words'
+import { formatBytes } from '../../platform/client/file-size'
 import { AverageRating, writeStars } from '../../platform/components/items/average-rating'
+import { formatDay } from '../../platform/components/when'
 import { describeCondition } from '../client/facet-words'
 
 /** Parts of an item's page that no script follows: their links are plain ones. */
@@ -23,11 +26,11 @@ type Facts = Pick<
 >
 
 /** What there is to measure and to name. */
-export function ItemFactsList({ item }: { item: Facts }) {
+export function ItemFactsList({ item, files }: { item: Facts; files: ItemView['files'] }) {
   const { t, tag } = useI18n()
   const number = decimals(tag)
   const { dimensions } = item
-  const facts: [string, string][] = [[t('browse.category'), describeCategory(t, item.category)]]
+  const facts: [string, ReactNode][] = [[t('browse.category'), describeCategory(t, item.category)]]
   // A service is neither new nor used, and weighs nothing.
   if (!item.servicePlace) facts.push([t('browse.condition'), describeCondition(t, item.condition)])
   if (!item.isVirtual && !item.servicePlace) {
@@ -45,12 +48,22 @@ export function ItemFactsList({ item }: { item: Facts }) {
       ])
     facts.push([t('browse.shipsFrom'), item.shipsFrom])
   }
+  if (files.length > 0)
+    facts.push([
+      t('itemFiles.youGet'),
+      files.map(({ id, name, bytes, createdAt }) => (
+        <span key={id} className="block">
+          {name} ({t('itemFiles.updated', { size: formatBytes(tag, bytes), date: formatDay(tag, createdAt) })}
+          )
+        </span>
+      )),
+    ])
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-sm">
       {facts.map(([name, value]) => (
         <div key={name} className="contents">
           <dt className="text-ink-soft">{name}</dt>
-          <dd className="font-medium">{value}</dd>
+          <dd className="font-medium wrap-anywhere">{value}</dd>
         </div>
       ))}
     </dl>

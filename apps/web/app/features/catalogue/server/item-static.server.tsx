@@ -24,7 +24,7 @@ const monthFormat = malaysianFormat({ year: 'numeric', month: 'long' })
  */
 export function renderItemParts(
   language: Language,
-  { item, reviews, questions, figures }: ItemView,
+  { item, reviews, questions, figures, files }: ItemView,
   shipping: ShippingNote,
   slots: Slots | null,
   now: number,
@@ -56,7 +56,7 @@ export function renderItemParts(
         <ShippingNotes note={shipping} />
       </>,
     ),
-    facts: render(<ItemFactsList item={facts} />),
+    facts: render(<ItemFactsList item={facts} files={files} />),
     reviews: render(
       <ReviewsPreview
         slug={item.slug}
