@@ -39,7 +39,9 @@ export type { ClaimOwner } from './disputes/queries/owner'
 export * from './disputes/queries/pictures'
 export * from './disputes/queries/review'
 export * from './downloads/queries/files'
+export * from './downloads/queries/news'
 export * from './downloads/queries/purchases'
+export * from './downloads/queries/versions'
 export * from './kernel/cursor'
 export {
   correctQuery,

@@ -47,7 +47,7 @@ import type {
 } from './catalogue/tables'
 import type { CouponsTable, CouponUsesTable, PastBuyersTable } from './coupons/tables'
 import type { ClaimLinesTable, ClaimPicturesTable, OrderClaimsTable } from './disputes/tables'
-import type { ItemFilesTable, LineDownloadsTable } from './downloads/tables'
+import type { FileNoticesTable, ItemFilesTable, LineDownloadsTable } from './downloads/tables'
 import type {
   AwayAnswersTable,
   ChatMessagesTable,
@@ -166,6 +166,7 @@ export interface Tables {
   coupons: CouponsTable
   cart_coupons: CartCouponsTable
   past_buyers: PastBuyersTable
+  file_notices: FileNoticesTable
   item_files: ItemFilesTable
   line_downloads: LineDownloadsTable
   seller_businesses: SellerBusinessesTable

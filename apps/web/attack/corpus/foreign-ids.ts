@@ -1,6 +1,6 @@
 import { SMALL } from '@pasar/api/testing'
 
-const { kopi, auction } = SMALL.items
+const { kopi, auction, virtual } = SMALL.items
 const { buyer } = SMALL.users
 
 /** What belongs to somebody else. */
@@ -43,6 +43,7 @@ export const makeForms = (foreign: Foreign): [path: string, form: Record<string,
     [`/chat/${conversationId}`, { intent: 'block' }],
     ['/messages', { intent: 'open', id: conversationId }],
     ['/downloads', { lineId, fileId }],
+    [`/my-products/${virtual.id}/files`, { intent: 'withdraw', fileId }],
     ['/user-profile/security', { intent: 'end', sessionId: foreign.sessionId, id: foreign.sessionId }],
     ['/cart', { intent: 'remove', variantId: kopi.variantIds[0] ?? '', userId: buyer.id }],
     ['/wishlist', { intent: 'remove', itemId: kopi.id, userId: buyer.id }],

@@ -22,7 +22,7 @@ async function listService(page: Page, title: string): Promise<void> {
     .getByRole('textbox', { name: /^Price$/ })
     .fill('480')
   await field('Stock').fill('5')
-  await field('Is it a service?').selectOption({ label: 'Yes, at the buyer’s address' })
+  await field('How do buyers get it?').selectOption({ label: 'Service at the buyer’s address' })
   await main(page).getByRole('button', { name: 'Publish' }).click()
   await expect(field('Area or address')).toHaveAttribute('aria-invalid', 'true')
   await field('Area or address').fill('Klang Valley')

@@ -68,6 +68,7 @@ test('the process reports liveness and readiness', { tag: '@plain-only' }, async
     'analytics',
     'auctions',
     'claims',
+    'fileNews',
     'files',
     'imports',
     'itemViews',

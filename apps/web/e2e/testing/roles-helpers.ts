@@ -171,6 +171,7 @@ export async function makePlaces({ url, dataDir }: Market, owner: Asker): Promis
     // Of a seller who is not among those who ask.
     '/seller/orders/:id/ship': `/seller/orders/${sale?.id}/ship`,
     '/seller/orders/:id/claim': `/seller/orders/${sale?.id}/claim`,
+    '/my-products/:id/files': `/my-products/${SMALL.items.virtual.id}/files`,
     '/my-products/import/:id': '/my-products/import/made-up',
     '/my-products/import/:id/refused.csv': '/my-products/import/made-up/refused.csv',
     '/admin/claims/:id': '/admin/claims/made-up',

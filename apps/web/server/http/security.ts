@@ -6,6 +6,7 @@ import {
   MAX_ANSWER_DOCUMENTS,
   MAX_BODY_BYTES,
   MAX_CLAIM_PICTURES,
+  MAX_FILE_BYTES,
   MAX_IMPORT_BYTES,
   MAX_LISTING_BYTES,
   MAX_MESSAGE_PICTURES,
@@ -140,7 +141,8 @@ const FORM_BYTES = MAX_BODY_BYTES
  * Up to this size a body that is too large is still read to its end: only then does a browser show the answer.
  * @param limit bytes that the action takes
  */
-const mostHeardOut = (limit: number): number => Math.max(64 * 1024 * 1024, 2 * limit)
+const mostHeardOut = (limit: number): number =>
+  Math.max(64 * 1024 * 1024, Math.min(2 * limit, limit + 64 * 1024 * 1024))
 
 /** Actions that take files, and how much of them. */
 const UPLOADS = [
@@ -161,6 +163,7 @@ const UPLOADS = [
     limit: MAX_MESSAGE_PICTURES * MAX_PICTURE_BYTES + FORM_BYTES,
   },
   { path: /^\/my-products\/import(\.data)?$/, limit: MAX_IMPORT_BYTES + FORM_BYTES },
+  { path: /^\/my-products\/\w+\/files(\.data)?$/, limit: MAX_FILE_BYTES + FORM_BYTES },
   { path: /^\/add-items(\.data)?$/, limit: MAX_LISTING_BYTES + FORM_BYTES },
   { path: /^\/orders\/user\/\w+\/review\/\w+(\.data)?$/, limit: MAX_REVIEW_BYTES + FORM_BYTES },
 ].map((action) => ({ ...action, refuse: refuseBodiesOver(action.limit) }))

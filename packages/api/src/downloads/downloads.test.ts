@@ -20,7 +20,8 @@ import {
   useMarket,
   users,
 } from '../testing/helpers'
-import { openDownload, startDownload, storeItemFile } from './commands'
+import { openDownload, startDownload } from './commands'
+import { storeItemFile } from './commands/item-files'
 import { storeFile } from './internal/store'
 import { purchasesPage } from './reads'
 
@@ -227,7 +228,7 @@ describe('purchasesPage', () => {
 
 describe('storeItemFile', () => {
   const put = (name: string, content: AsyncIterable<Uint8Array>, who = priya, itemId = items.virtual.id) =>
-    storeItemFile(market.ctx, who, { itemId, name, content })
+    storeItemFile(market.ctx, who, { itemId, name, content, seriesId: null, note: '' })
 
   it('keeps what came, with its digest, under a name of its own', async () => {
     const id = await put('C:\\books\\Kuih 糕点.PDF', send('%PDF', '-1.7 ', randomBytes(200_000)))
@@ -245,11 +246,12 @@ describe('storeItemFile', () => {
   it('refuses what is no file of theirs, and leaves nothing behind', async () => {
     const before = readAll(market)
     const refusals: [string, Promise<unknown>][] = [
-      ['NOT_FOUND', put('a.pdf', send('x'), seller)],
-      ['NOT_FOUND', put('a.pdf', send('x'), priya, 'itm_none')],
-      ['ITEM_NOT_DIGITAL', put('a.pdf', send('x'), seller, items.kopi.id)],
+      ['NOT_FOUND', put('a.pdf', send('%PDF-1.7'), seller)],
+      ['NOT_FOUND', put('a.pdf', send('%PDF-1.7'), priya, 'itm_none')],
+      ['ITEM_NOT_DIGITAL', put('a.pdf', send('%PDF-1.7'), seller, items.kopi.id)],
       ['FILE_KIND', put('a.exe', send('x'))],
       ['FILE_KIND', put('a.pdf.html', send('x'))],
+      ['FILE_MISNAMED', put('a.pdf', send('PK\u0003\u0004', 'x'))],
       ['FILE_MISSING', put('a.pdf', send())],
     ]
     for (const [code, work] of refusals) expect(await refusalOf(work)).toBe(code)
@@ -261,6 +263,7 @@ describe('storeItemFile', () => {
     const part = Buffer.alloc(1024 * 1024, 7)
     let sent = 0
     async function* pour() {
+      yield Buffer.from('PK\u0003\u0004')
       for (; sent <= MAX_FILE_BYTES * 3; sent += part.length) yield part
     }
     expect(await refusalOf(put('a.zip', pour()))).toBe('FILE_TOO_HEAVY')
@@ -270,7 +273,7 @@ describe('storeItemFile', () => {
 
   it('leaves nothing of transfers that broke, however soon', async () => {
     async function* breakOff() {
-      yield Buffer.from('half')
+      yield Buffer.from('%PDF-half')
       throw new Error('the line went dead')
     }
     await expect(put('a.pdf', breakOff())).rejects.toThrow('went dead')

@@ -1,2 +1,11 @@
-export { type OpenDownload, openDownload, startDownload, storeItemFile } from './commands'
-export { type BoughtFileView, filesOfOrder, type PurchaseView, purchasesPage } from './reads'
+export { type OpenDownload, openDownload, startDownload } from './commands'
+export { storeItemFile, withdrawFileVersion } from './commands/item-files'
+export {
+  type BoughtFileView,
+  filesOfOrder,
+  type ItemFilesView,
+  itemFilesPage,
+  offeredFiles,
+  type PurchaseView,
+  purchasesPage,
+} from './reads'

@@ -1,8 +1,28 @@
-import { decodeTimeCursor, findLineFiles, type LineFile, listPurchases, type Purchase } from '@pasar/db'
-import { DomainError, MAX_DOWNLOADS, mayDownload } from '@pasar/domain'
-import type { Buyer } from '../access/actors'
-import type { OrderView } from '../orders/reads/orders'
+import {
+  decodeTimeCursor,
+  type FileVersion,
+  findLineFiles,
+  type LineFile,
+  listOfferedFiles,
+  listPurchases,
+  type OfferedFile,
+  type Purchase,
+} from '@pasar/db'
+import {
+  DomainError,
+  groupVersions,
+  type ItemStatus,
+  MAX_DOWNLOADS,
+  MAX_FILES_PER_ITEM,
+  mayDownload,
+  mayWithdraw,
+  type OrderState,
+  offeredVersion,
+  type ParcelState,
+} from '@pasar/domain'
+import type { Buyer, Seller } from '../access/actors'
 import type { Context } from '../platform/context'
+import { requireFilesItem } from './internal/item-files'
 
 export interface BoughtFileView extends Omit<LineFile, 'count'> {
   left: number
@@ -23,10 +43,16 @@ async function filesOfLines(ctx: Context, lineIds: readonly string[]): Promise<B
   return files.map(({ count, ...file }) => ({ ...file, left: Math.max(0, MAX_DOWNLOADS - count) }))
 }
 
+/** What of an order decides on its files. */
+interface OrderOfFiles {
+  order: { state: OrderState }
+  parcels: readonly { state: ParcelState; lines: readonly { id: string; isVirtual: boolean }[] }[]
+}
+
 /** The files of an order that may be fetched now. */
 export async function filesOfOrder(
   ctx: Context,
-  { order, parcels }: Pick<OrderView, 'order' | 'parcels'>,
+  { order, parcels }: OrderOfFiles,
 ): Promise<BoughtFileView[]> {
   const open = parcels.filter(({ state }) => mayDownload(order.state, state))
   const digital = open.flatMap(({ lines }) => lines.filter(({ isVirtual }) => isVirtual))
@@ -59,4 +85,50 @@ export async function purchasesPage(
     })),
     next,
   }
+}
+
+/** What buyers of an item get. */
+export const offeredFiles = ({ db }: Context, itemId: string): Promise<OfferedFile[]> =>
+  listOfferedFiles(db, itemId)
+
+export interface ItemFilesView {
+  title: string
+  status: ItemStatus
+  isVirtual: boolean
+  /** Whether there is room for another file. */
+  mayAdd: boolean
+  files: {
+    seriesId: string
+    /** Of what buyers get; of the newest version when all are withdrawn. */
+    name: string
+    isOffered: boolean
+    /** From the newest to the oldest. */
+    versions: (FileVersion & { isCurrent: boolean; mayWithdraw: boolean })[]
+  }[]
+}
+
+/** The files of an item with their versions, for its seller. @throws DomainError NOT_FOUND for others' items too */
+export async function itemFilesPage(
+  ctx: Context,
+  seller: Seller<'list'>,
+  itemId: string,
+): Promise<ItemFilesView> {
+  const { title, status, isVirtual, versions } = await requireFilesItem(ctx.db, seller, itemId)
+  const isFree = mayWithdraw(status, versions)
+  const files = groupVersions(versions).map((own) => {
+    const offered = offeredVersion(own)
+    const [newest] = own
+    return {
+      seriesId: newest?.seriesId ?? '',
+      name: (offered ?? newest)?.name ?? '',
+      isOffered: offered !== null,
+      versions: own.map((version) => ({
+        ...version,
+        isCurrent: version === offered,
+        mayWithdraw: isFree && version.withdrawnAt === null,
+      })),
+    }
+  })
+  const offered = files.filter(({ isOffered }) => isOffered).length
+  return { title, status, isVirtual, mayAdd: offered < MAX_FILES_PER_ITEM, files }
 }

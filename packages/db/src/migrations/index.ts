@@ -54,6 +54,7 @@ import { sellerServices } from './0058-seller-services'
 import { itemAttributes } from './0061-item-attributes'
 import { rollUps } from './0066-roll-ups'
 import { staffCoupons } from './0067-staff-coupons'
+import { fileVersions } from './0060-file-versions'
 
 export interface Migration {
   name: string
@@ -117,6 +118,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0055-auction-plans', sql: auctionPlans },
   { name: '0056-staff-desks', sql: staffDesks },
   { name: '0058-seller-services', sql: sellerServices },
+  { name: '0060-file-versions', sql: fileVersions },
   { name: '0061-item-attributes', sql: itemAttributes },
   { name: '0066-roll-ups', sql: rollUps },
   { name: '0067-staff-coupons', sql: staffCoupons },

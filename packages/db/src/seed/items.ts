@@ -134,6 +134,7 @@ export function writeItem(writer: SeedWriter, item: SeedItem): number {
     writer.insert('item_files', {
       id,
       item_id: item.id,
+      series_id: id,
       name,
       key,
       bytes,

@@ -62,6 +62,7 @@ const WATCHED: readonly Watched[] = [
   watch('item_variants', 'item', 'item_id'),
   watch('item_images', 'item', 'item_id'),
   watch('item_attributes', 'item', 'item_id'),
+  watch('item_files', 'item', 'item_id', { ignoring: ['news_after'] }),
   watch('reviews', 'item', 'item_id', { on: ['update'] }),
   // A question shows with its answer.
   watch('questions', 'item', 'item_id', { on: ['update', 'delete'] }),

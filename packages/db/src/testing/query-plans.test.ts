@@ -60,6 +60,7 @@ const SOME_FACTS = {
   baseShipping: ZERO,
   options: ['', ''],
   shipsFrom: 'MY',
+  isVirtual: false,
   servicePlace: null,
   serviceArea: '',
 } as const
@@ -92,6 +93,17 @@ const SOME_WISH_NEWS = {
   title: 'x',
   slug: 'x',
   price: ZERO,
+}
+
+const FILE_NEWS = {
+  fileId: 'fil_1',
+  itemId: 'itm_1',
+  title: 'x',
+  name: 'x.pdf',
+  version: 2,
+  note: '',
+  createdAt: NOW,
+  after: '',
 }
 
 const listOwn = (tx: Tx, wanted: Partial<queries.OwnItemsQuery>, seq?: number) =>
@@ -785,8 +797,28 @@ const SERVED: Record<string, Served> = {
   findUnpaidOrders: { run: (tx) => q.findUnpaidOrders(tx, ME, NOW, 5), by: 'orders_buyer_state' },
   findOpenParcels: { run: (tx) => q.findOpenParcels(tx, ME, 8), by: 'orders_buyer' },
   findPaidOrders: { run: (tx) => q.findPaidOrders(tx, ME, NOW, 100), by: 'orders_buyer' },
-  findOwnItem: { run: (tx) => q.findOwnItem(tx, 'itm_1', ME), by: 'sqlite_autoindex_items_1' },
-  findKeptFiles: { run: (tx) => q.findKeptFiles(tx, ['a', 'b']), by: 'sqlite_autoindex_item_files_2' },
+  findFilesItem: { run: (tx) => q.findFilesItem(tx, 'itm_1', ME), by: 'sqlite_autoindex_items_1' },
+  listFileVersions: { run: (tx) => q.listFileVersions(tx, 'itm_1'), by: 'item_files_item' },
+  listOfferedFiles: {
+    run: (tx) => q.listOfferedFiles(tx, 'itm_1'),
+    by: 'item_files_item',
+    sorts: 'an item has ten files at most',
+  },
+  sumFileBytes: { run: (tx) => q.sumFileBytes(tx, ME), by: 'item_files_item' },
+  tryWithdrawVersion: {
+    run: (tx) => q.tryWithdrawVersion(tx, { itemId: 'itm_1', fileId: 'fil_1' }, NOW),
+    by: 'sqlite_autoindex_item_files_1',
+  },
+  listFileNews: { run: (tx) => q.listFileNews(tx, NOW, 20), by: 'item_files_news' },
+  listEarlierLines: {
+    run: (tx) => q.listEarlierLines(tx, FILE_NEWS, 50),
+    by: 'order_lines_digital',
+  },
+  tryMoveFileNews: {
+    run: (tx) => q.tryMoveFileNews(tx, FILE_NEWS, null),
+    by: 'sqlite_autoindex_item_files_1',
+  },
+  findKeptFiles: { run: (tx) => q.findKeptFiles(tx, ['a', 'b'], NOW), by: 'sqlite_autoindex_item_files_2' },
   findLineFiles: {
     run: (tx) => q.findLineFiles(tx, ['lin_1', 'lin_2']),
     by: 'item_files_item',
@@ -1245,6 +1277,7 @@ const SERVED: Record<string, Served> = {
   exportReviews: { run: (tx) => q.exportReviews(tx, ME), by: 'reviews_user' },
   exportAnswers: { run: (tx) => q.exportAnswers(tx, ME), by: 'questions_seller' },
   exportQuestions: { run: (tx) => q.exportQuestions(tx, ME), by: 'questions_user' },
+  exportFiles: { run: (tx) => q.exportFiles(tx, ME), by: 'item_files_item' },
   exportTraces: { run: (tx) => q.exportTraces(tx, ME), by: 'review_votes_user' },
   exportSessions: { run: (tx) => q.exportSessions(tx, ME), by: 'sessions_user' },
   exportNotifications: { run: (tx) => q.exportNotifications(tx, ME), by: 'notifications_newest' },

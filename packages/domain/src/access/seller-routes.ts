@@ -45,6 +45,14 @@ export const SELLER_ROUTES = [
     owned: true,
   },
   {
+    path: '/my-products/:id/files',
+    area: 'seller',
+    permissions: ['list'],
+    file: 'item-files',
+    methods: BOTH,
+    owned: true,
+  },
+  {
     path: '/my-products/change',
     area: 'seller',
     permissions: ['list'],

@@ -9,6 +9,8 @@ export const DOWNLOAD_LINK_LIFE = hours(1)
 
 export const MAX_FILE_BYTES = 100 * 1024 * 1024
 export const MAX_FILES_PER_ITEM = 10
+/** All versions of all files of a seller that are not withdrawn. */
+export const MAX_SELLER_FILE_BYTES = 5 * 1024 * 1024 * 1024
 const MAX_NAME_LENGTH = 100
 
 /** What digital goods come as, by the end of the name. Programs are left out: nobody here looks into them. */
@@ -26,11 +28,23 @@ const FILE_KINDS: Readonly<Record<string, string>> = {
   m4a: 'audio/mp4',
   wav: 'audio/wav',
   mp4: 'video/mp4',
+  ttf: 'font/ttf',
+  otf: 'font/otf',
+  woff: 'font/woff',
+  woff2: 'font/woff2',
 }
+
+/** The endings of the names of files that are sold here, without the dot. */
+export const FILE_ENDINGS: readonly string[] = Object.keys(FILE_KINDS)
+
+const ENDING = /\.([a-z0-9]+)$/i
+
+/** What a file is called by the end of its name: "PDF". */
+export const endingOf = (name: string): string => ENDING.exec(name)?.[1]?.toUpperCase() ?? ''
 
 /** The media type of a file by its name; null for what is not sold here. */
 export function fileKindOf(name: string): string | null {
-  const ending = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
+  const ending = endingOf(name).toLowerCase()
   return Object.hasOwn(FILE_KINDS, ending) ? (FILE_KINDS[ending] ?? null) : null
 }
 

@@ -46,6 +46,7 @@ export const NOTICES = {
   parcelShipped: 'delivery',
   parcelDelivered: 'delivery',
   parcelCompleted: 'delivery',
+  fileUpdated: 'delivery',
   appointmentOpen: 'sale',
   appointmentProposed: 'delivery',
   appointmentAgreed: 'delivery',

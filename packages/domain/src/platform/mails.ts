@@ -179,6 +179,14 @@ export const MAIL_VALUES = {
   /** By the clock: nobody said so. */
   parcelDelivered: parcelNews,
   parcelCancelled: parcelNews,
+  /** To who bought it before: its file has a new version. */
+  fileUpdated: z.object({
+    link,
+    title: z.string(),
+    file: z.string(),
+    version: z.number(),
+    note: z.string(),
+  }),
   /** To the seller. */
   shipReminder: parcelNews,
   /** To the seller: no date is agreed yet. */
@@ -272,6 +280,7 @@ export const MAIL_NOTIFICATION = {
   parcelShipped: 'delivery',
   parcelDelivered: 'delivery',
   parcelCancelled: 'payment',
+  fileUpdated: 'delivery',
   shipReminder: 'sale',
   appointmentOpen: 'sale',
   appointmentProposed: 'delivery',

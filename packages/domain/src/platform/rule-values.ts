@@ -9,7 +9,12 @@ import { VIEWS_DAYS } from '../catalogue/views'
 import { BUNDLE } from '../coupons/kinds/buy-two-get-one'
 import { MAX_COUPON_PERCENT, MIN_COUPON_CODE } from '../coupons/own-coupons'
 import { MAX_CLAIM_PICTURES } from '../disputes/claims'
-import { MAX_DOWNLOADS, MAX_FILE_BYTES, MAX_FILES_PER_ITEM } from '../downloads/downloads'
+import {
+  MAX_DOWNLOADS,
+  MAX_FILE_BYTES,
+  MAX_FILES_PER_ITEM,
+  MAX_SELLER_FILE_BYTES,
+} from '../downloads/downloads'
 import { ERRORS, type ErrorCode } from '../kernel/errors'
 import { formatAmount } from '../kernel/format'
 import { days, hours, minutes } from '../kernel/time'
@@ -69,6 +74,7 @@ const RULES = {
   downloads: MAX_DOWNLOADS,
   fileMegabytes: MAX_FILE_BYTES / MEGABYTE,
   files: MAX_FILES_PER_ITEM,
+  filesGigabytes: MAX_SELLER_FILE_BYTES / (1024 * MEGABYTE),
   firstAdminHours: FIRST_ADMIN_LINK_LIFE / hours(1),
   healthDays: HEALTH_DAYS,
   itemPictures: MAX_ITEM_PICTURES,

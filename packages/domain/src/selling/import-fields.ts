@@ -21,7 +21,7 @@ import {
 } from './import-rows'
 import { composeVariants } from './import-variants'
 import { type ListedItem, writeItemRows } from './item-cells'
-import { LISTING_MOVES, type ListingMove, mayMove } from './listing-limits'
+import { DOWNLOAD, LISTING_MOVES, type ListingMove, mayMove } from './listing-limits'
 import type { TypedFields } from './option-rows'
 
 /** What holds for new items where the file says nothing. */
@@ -264,12 +264,13 @@ export function composeItem(
       height: '',
       shipsFrom: HOME_COUNTRY,
       baseShipping: '',
-      servicePlace: '',
+      servicePlace: DOWNLOAD,
       serviceArea: '',
     })
   return {
     typed,
-    isDraft: aim === 'draft',
+    // The files of a download are sent by its page.
+    isDraft: aim === 'draft' || (!current && typed.servicePlace === DOWNLOAD),
     move,
     pictures: rows
       .flatMap(({ cells }) => cells.pictures?.split('|').map((name) => name.trim()) ?? [])

@@ -8,6 +8,9 @@ export const MAX_TITLE_LENGTH = 120
 export const MAX_ITEM_TEXT_LENGTH = 4_000
 export const MAX_ALT_LENGTH = 200
 
+/** What the field for the place of a service says of an item that buyers download. */
+export const DOWNLOAD = 'download'
+
 /** Items that are changed together at most. */
 export const MAX_BULK = 100
 

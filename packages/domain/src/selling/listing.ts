@@ -10,7 +10,7 @@ import { countrySchema } from '../shipping/schemas'
 import { HOME_COUNTRY, SERVICE_PLACES } from '../shipping/shipping'
 import { hasContact } from '../support/contact'
 import { MAX_ITEM_PRICE } from './bulk'
-import { MAX_ALT_LENGTH, MAX_ITEM_TEXT_LENGTH, MAX_TITLE_LENGTH } from './listing-limits'
+import { DOWNLOAD, MAX_ALT_LENGTH, MAX_ITEM_TEXT_LENGTH, MAX_TITLE_LENGTH } from './listing-limits'
 
 /** Pieces of one item or option. */
 export const MAX_STOCK = 99_999
@@ -81,9 +81,11 @@ const shape = {
   stock: stockSchema,
   ...parcel,
   sku: skuSchema,
-  /** Where a service takes place; null for goods. */
+  /** Where a service takes place, or that it is a download; null for goods that are shipped. */
   servicePlace: z
-    .union([z.literal('').transform(() => null), z.enum(SERVICE_PLACES)], { error: 'servicePlace' })
+    .union([z.literal('').transform(() => null), z.enum([...SERVICE_PLACES, DOWNLOAD])], {
+      error: 'servicePlace',
+    })
     .default(null),
   serviceArea: optionalText(MAX_AREA_LENGTH).refine((typed) => !hasContact(typed), CONTACTLESS),
   attributes: attributesSchema,
@@ -110,24 +112,27 @@ function checkTogether(listing: Sent, check: { addIssue: z.RefinementCtx['addIss
     check.addIssue({ code: 'custom', path: ['originalPrice'], message: 'originalPrice' })
 }
 
-const withDimensions = <T extends Pick<Fields, 'length' | 'width' | 'height'>>({
+const asListing = <T extends Pick<Fields, 'length' | 'width' | 'height' | 'servicePlace'>>({
   length,
   width,
   height,
+  servicePlace,
   ...listing
 }: T) => ({
   ...listing,
+  isVirtual: servicePlace === DOWNLOAD,
+  servicePlace: servicePlace === DOWNLOAD ? null : servicePlace,
   dimensions:
     length === null || width === null || height === null
       ? null
       : { lengthCm: length, widthCm: width, heightCm: height },
 })
 
-const places: readonly unknown[] = SERVICE_PLACES
+const UNSHIPPED: readonly unknown[] = [...SERVICE_PLACES, DOWNLOAD]
 
-/** The same fields of the form where a service is meant: what stands there of weight, size and shipping does not count. */
+/** The same fields of the form where nothing is shipped: what stands there of weight, size and shipping does not count. */
 export const withoutParcel = <T extends Readonly<Record<string, string | undefined>>>(typed: T) =>
-  places.includes(typed.servicePlace)
+  UNSHIPPED.includes(typed.servicePlace)
     ? { ...typed, weight: '1', length: '', width: '', height: '', baseShipping: '' }
     : typed
 
@@ -155,8 +160,10 @@ function checkAttributes(
 }
 
 /** As it is kept. */
-const tidyListing = <T extends WithAttributes & Pick<Fields, 'length' | 'width' | 'height'>>(listing: T) => ({
-  ...withDimensions(listing),
+const tidyListing = <T extends WithAttributes & Pick<Fields, 'length' | 'width' | 'height' | 'servicePlace'>>(
+  listing: T,
+) => ({
+  ...asListing(listing),
   attributes: readAttributes(listing.category, listing.attributes).values,
 })
 

@@ -16,13 +16,14 @@ const badRequest = (): Response => new Response(null, { status: 400, statusText:
 /**
  * Reads a posted form whose one file is too large for the memory: `take` is given it as it comes. What `take` refuses
  * is read to its end, for only then does a browser show the answer.
+ * @param take is given the texts that came before the file, too
  * @returns the texts, and what `take` made of the file; undefined when none was chosen
  * @throws a 400 response when the body is no form, and what `take` throws
  */
 export async function receiveForm<T>(
   request: Request,
   fileField: string,
-  take: (content: AsyncIterable<Uint8Array>, fileName: string) => Promise<T>,
+  take: (content: AsyncIterable<Uint8Array>, fileName: string, values: FormValues) => Promise<T>,
 ): Promise<{ values: FormValues; taken: T | undefined }> {
   const texts: [string, string][] = []
   let bytes = 0
@@ -42,7 +43,7 @@ export async function receiveForm<T>(
       const content = stream.pipe(new PassThrough())
       // A body that breaks off ends its file, too.
       stream.once('error', (error) => void content.destroy(error))
-      taking = take(content, filename).then(
+      taking = take(content, filename, Object.fromEntries(texts)).then(
         (taken) => ({ taken }),
         (error: unknown) => {
           stream.unpipe(content)

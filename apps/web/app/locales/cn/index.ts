@@ -20,6 +20,7 @@ import couponWork from './coupons/couponWork'
 import ownCoupons from './coupons/ownCoupons'
 import claims from './disputes/claims'
 import claimWork from './disputes/claimWork'
+import itemFiles from './downloads/itemFiles'
 import errors from './kernel/errors'
 import validation from './kernel/validation'
 import chat from './messaging/chat'
@@ -136,6 +137,7 @@ export default {
   errors,
   finder,
   exports,
+  itemFiles,
   itemViews,
   publicProfile,
   shippingDefaults,

@@ -5,6 +5,7 @@ import {
   exportBids,
   exportCart,
   exportClaims,
+  exportFiles,
   exportLetters,
   exportMessages,
   exportNotifications,
@@ -40,6 +41,7 @@ const LARGEST = 960
 const README = `What this shop keeps about you. Times are milliseconds since 1970 (UTC), money is in sen (100 = RM 1.00).
 profile.json, addresses.json, preferences.json: your account.
 orders.json: your orders with lines, parcels and coupons.
+files.json: what you downloaded, and the files you uploaded as a seller, without their content.
 bids.json: what you bid in auctions, what was offered to you after their end, what you won and did not buy, and the card you confirmed.
 claims.json: what you claimed about parcels, with what was answered.
 cart.json, wishlist.json, reviews.json, questions.json, notifications.json, sessions.json: as their names say.
@@ -122,6 +124,7 @@ async function* listEntries(ctx: Context, member: Member): AsyncGenerator<ZipEnt
   yield json('addresses.json', await findAddresses(db, member.id))
   yield json('preferences.json', await findChoices(db, member.id))
   yield { name: 'orders.json', chunks: writeOrders(ctx, member.id) }
+  yield json('files.json', await exportFiles(db, member.id))
   yield json('bids.json', await exportBids(db, member.id))
   yield json('cart.json', await exportCart(db, member.id))
   const claims = await exportClaims(db, member.id)

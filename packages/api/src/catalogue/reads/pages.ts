@@ -18,9 +18,11 @@ import {
   findTrending,
   type ItemCard,
   type ItemDetail,
+  listOfferedFiles,
   listQuestions,
   MAX_MATCHES,
   matchUnranked,
+  type OfferedFile,
   type QuestionView,
   type ReviewView,
   type StoreFigures,
@@ -155,6 +157,8 @@ export interface ItemView {
   /** Those answered last. */
   questions: QuestionView[]
   figures: StoreFigures
+  /** What buyers of a download get. */
+  files: OfferedFile[]
   similar: ItemCard[]
   /** No part beside the item itself failed. */
   isWhole: boolean
@@ -170,10 +174,11 @@ export async function itemPage(ctx: Context, slug: string): Promise<ItemView | n
   const item = await findItem(ctx.db, { slug })
   if (!item) return null
   const parts = new PageParts(ctx)
-  const [reviews, { questions }, figures, similar] = await Promise.all([
+  const [reviews, { questions }, figures, files, similar] = await Promise.all([
     parts.read(findReviews(ctx.db, item.id, REVIEWS_SHOWN), []),
     parts.read(listQuestions(ctx.db, item.id, null, QUESTIONS_SHOWN), { questions: [], next: null }),
     parts.read(findStoreFigures(ctx.db, item.store.id), NO_FIGURES),
+    item.isVirtual ? parts.read(listOfferedFiles(ctx.db, item.id), []) : [],
     parts.read(findSimilar(ctx.db, item.category, item.id, SIMILAR_SHOWN), []),
   ])
   return {
@@ -182,6 +187,7 @@ export async function itemPage(ctx: Context, slug: string): Promise<ItemView | n
     reviews,
     questions,
     figures,
+    files,
     similar,
     isWhole: parts.isWhole,
   }

@@ -2,6 +2,7 @@ import type { OrderLineView, OrderSummary } from '@pasar/db'
 import { APPOINTMENT_STATES, addSen, DAY_PARTS, ORDER_STATES, PARCEL_STATES, toRinggit } from '@pasar/domain'
 import { z } from 'zod'
 import { pictureAddress } from '../../catalogue/rest/pictures'
+import type { BoughtFileView } from '../../downloads/reads'
 import type { Context } from '../../platform/context'
 import { ringgit, time, toTime } from '../../platform/rest/fields'
 import { addressFields } from '../../shipping/rest'
@@ -11,6 +12,17 @@ const state = z.enum(ORDER_STATES)
 const parcelState = z.enum(PARCEL_STATES)
 const image = z.string().nullable()
 
+const fileSchema = z.object({
+  _id: z.string(),
+  name: z.string(),
+  bytes: z.number().int().min(1),
+  mediaType: z.string(),
+  version: z.number().int().min(1),
+  note: z.string().meta({ description: 'What is new in this version.' }),
+  updatedAt: time,
+  downloadsLeft: z.number().int().min(0),
+})
+
 const lineSchema = z.object({
   itemId: z.string(),
   variantId: z.string(),
@@ -19,6 +31,9 @@ const lineSchema = z.object({
   slug: z.string(),
   image,
   isVirtual: z.boolean(),
+  files: z
+    .array(fileSchema)
+    .meta({ description: 'Of a download that is paid for: the newest version of each file.' }),
   price: ringgit,
   quantity: z.number().int().min(1),
   subtotal: ringgit,
@@ -92,7 +107,22 @@ export const orderSummarySchema = z
 const toImage = (ctx: Context, key: string | null): string | null =>
   key === null ? null : pictureAddress(ctx, key, 320)
 
-const toLine = (ctx: Context, line: OrderLineView): z.output<typeof lineSchema> => ({
+const toFile = (file: BoughtFileView): z.output<typeof fileSchema> => ({
+  _id: file.id,
+  name: file.name,
+  bytes: file.bytes,
+  mediaType: file.kind,
+  version: file.version,
+  note: file.note,
+  updatedAt: toTime(file.createdAt),
+  downloadsLeft: file.left,
+})
+
+const toLine = (
+  ctx: Context,
+  line: OrderLineView,
+  files: readonly BoughtFileView[],
+): z.output<typeof lineSchema> => ({
   itemId: line.itemId,
   variantId: line.variantId,
   title: line.title,
@@ -100,13 +130,14 @@ const toLine = (ctx: Context, line: OrderLineView): z.output<typeof lineSchema> 
   slug: line.slug,
   image: toImage(ctx, line.imageKey),
   isVirtual: line.isVirtual,
+  files: files.filter(({ lineId }) => lineId === line.id).map(toFile),
   price: toRinggit(line.unitPrice),
   quantity: line.quantity,
   subtotal: toRinggit(line.subtotal),
   discount: toRinggit(addSen(line.sellerDiscount, line.platformDiscount)),
 })
 
-const toParcel = (ctx: Context, parcel: OrderView['parcels'][number]) => ({
+const toParcel = (ctx: Context, parcel: OrderView['parcels'][number], files: readonly BoughtFileView[]) => ({
   _id: parcel.id,
   store: { _id: parcel.storeId, storeName: parcel.storeName },
   state: parcel.state,
@@ -123,7 +154,7 @@ const toParcel = (ctx: Context, parcel: OrderView['parcels'][number]) => ({
   },
   shippedAt: parcel.shippedAt === null ? null : toTime(parcel.shippedAt),
   deliveredAt: parcel.deliveredAt === null ? null : toTime(parcel.deliveredAt),
-  lines: parcel.lines.map((line) => toLine(ctx, line)),
+  lines: parcel.lines.map((line) => toLine(ctx, line, files)),
   shipping: toRinggit(parcel.shipping),
   total: toRinggit(parcel.total),
 })
@@ -145,13 +176,17 @@ const toAddress = (order: OwnOrder): z.output<typeof orderSchema>['address'] =>
 /** Changes and claims have rows of their own in the history; apps only get states. */
 const isState = (to: string): boolean => [...ORDER_STATES, ...PARCEL_STATES].some((known) => known === to)
 
-export const toOrder = (ctx: Context, view: OrderView): z.output<typeof orderSchema> => ({
+export const toOrder = (
+  ctx: Context,
+  view: OrderView,
+  files: readonly BoughtFileView[],
+): z.output<typeof orderSchema> => ({
   _id: view.order.id,
   number: view.order.number,
   state: view.order.state,
   isPayable: view.isPayable,
   address: toAddress(view.order),
-  parcels: view.parcels.map((parcel) => toParcel(ctx, parcel)),
+  parcels: view.parcels.map((parcel) => toParcel(ctx, parcel, files)),
   coupons: view.coupons.map(({ code, kind, amount }) => ({
     couponCode: code,
     type: kind,

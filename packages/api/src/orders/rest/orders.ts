@@ -1,6 +1,7 @@
 import { cursorText, ORDER_STATES } from '@pasar/domain'
 import { z } from 'zod'
 import type { Buyer } from '../../access/actors'
+import { filesOfOrder } from '../../downloads/reads'
 import { startPayment } from '../../payments/commands/start'
 import type { Context } from '../../platform/context'
 import { idSchema } from '../../platform/rest/fields'
@@ -13,10 +14,10 @@ const tag = 'Orders'
 const oneSchema = z.object({ success: z.literal(true), order: orderSchema })
 const byId = z.object({ id: idSchema })
 
-export const answerOrder = async (ctx: Context, buyer: Buyer, orderId: string) => ({
-  success: true as const,
-  order: toOrder(ctx, await orderPage(ctx, buyer, orderId)),
-})
+export async function answerOrder(ctx: Context, buyer: Buyer, orderId: string) {
+  const view = await orderPage(ctx, buyer, orderId)
+  return { success: true as const, order: toOrder(ctx, view, await filesOfOrder(ctx, view)) }
+}
 
 /** Where an order is paid, absolute. */
 export const payAt = async (ctx: Context, buyer: Buyer, orderId: string): Promise<string> =>

@@ -9,6 +9,7 @@ export const JOB_NAMES = [
   'claims',
   'pictures',
   'files',
+  'fileNews',
   'storeNews',
   'storeHidings',
   'imports',

@@ -7,7 +7,7 @@ import { rollUpDays, writeSteps } from '../../analytics/jobs'
 import { moveDueAuctions } from '../../auctions/jobs'
 import { sweepViews, writeViews } from '../../catalogue/jobs'
 import { moveDueClaims } from '../../disputes/jobs'
-import { sweepFiles } from '../../downloads/jobs'
+import { notifyOfVersions, sweepFiles } from '../../downloads/jobs'
 import { measureReplyTimes } from '../../messaging/jobs'
 import { expireOrders } from '../../orders/commands/close'
 import { moveDueParcels, remindSellers } from '../../orders/jobs'
@@ -101,6 +101,8 @@ export const JOBS: Readonly<Record<JobName, Job>> = {
   claims: { run: sweepClaims, next: nightly },
   pictures: { run: sweepPictures, next: (now) => now + hours(1) },
   files: { run: sweepFiles, next: (now) => now + hours(1) },
+  /** A new version triggers it. */
+  fileNews: { run: notifyOfVersions, next: (now) => now + minutes(1) },
   /** An upload triggers it; otherwise it goes on with what an earlier process left. */
   imports: { run: runImports, next: every30Seconds },
   storeNews: { run: notifyFollowers, next: (now) => now + minutes(10) },

@@ -95,6 +95,10 @@ function listWords(mail: MailContents, texts: MailTexts, language: Language): Re
     case 'storeShown':
     case 'appealRejected':
       return { title: toLine(mail.values.title), note: toLine(mail.values.note) }
+    case 'fileUpdated': {
+      const { title, file, version, note } = mail.values
+      return { title: toLine(title), file: toLine(file), version: String(version), note: toLine(note) }
+    }
     case 'emailChangeConfirmOld':
       return { email: mail.values.newEmailMasked }
     case 'orderPaid':
@@ -213,6 +217,14 @@ function listBlocks(mail: MailContents, texts: MailTexts, frame: MailFrame): Blo
     case 'appointmentDone':
     case 'refundSent':
       return [{ type: 'button', label: texts.order.view, link: mail.values.link }]
+    case 'fileUpdated': {
+      const { news, button } = texts.fileUpdated
+      const isSaid = mail.values.note !== ''
+      return [
+        ...(isSaid ? [{ type: 'text', text: news } as const] : []),
+        { type: 'button', label: button, link: mail.values.link },
+      ]
+    }
     case 'outbid':
     case 'auctionWon':
     case 'auctionOffered':

@@ -199,6 +199,13 @@ function makeSamples(appUrl: string, at: number): MailValues {
       title: 'Ipoh white coffee',
       note: 'You have shown that you may use the brand.',
     },
+    fileUpdated: {
+      link: `${appUrl}${linkTo('/orders/user/:orderId', { orderId: 'ord_sample' })}`,
+      title: 'Nyonya recipes, e-book',
+      file: 'Nyonya recipes.pdf',
+      version: 2,
+      note: 'Twelve more recipes, and the index is complete.',
+    },
     storeHidden: {
       link: `${appUrl}${linkTo('/stores')}`,
       title: 'Kedai Kopi Ipoh',

@@ -1,5 +1,5 @@
 import { insertListing, insertVariant, putItemPictures } from '@pasar/db'
-import { BY_APPOINTMENT, DomainError, nameVariant, STANDARD_SHIPPING } from '@pasar/domain'
+import { DomainError, nameVariant } from '@pasar/domain'
 import type { Seller } from '../../access/actors'
 import { requireSelling } from '../../access/require-selling'
 import type { Context } from '../../platform/context'
@@ -30,7 +30,6 @@ export async function duplicateListing(
       slug: await freeSlug(tx, item.title, id),
       status: 'draft',
       originalPrice: null,
-      shippingMethod: item.servicePlace === null ? STANDARD_SHIPPING : BY_APPOINTMENT,
       now: ctx.now(),
     })
     for (const [position, { values, price, stock, picture }] of item.variants.entries())

@@ -11,14 +11,12 @@ import {
 import {
   type AuctionPlan,
   altSchema,
-  BY_APPOINTMENT,
   DomainError,
   defaultBaseShipping,
   type ListingInput,
   type ListingOptions,
   lowestPrice,
   MAX_ITEM_PICTURES,
-  STANDARD_SHIPPING,
   ZERO,
 } from '@pasar/domain'
 import type { Seller } from '../../access/actors'
@@ -61,18 +59,19 @@ export function factsOf(
   { weight, baseShipping, stock: _stock, sku: _sku, ...given }: ListingInput,
   options: ListingOptions | null,
 ): ListingFacts {
-  const good = { weightG: weight, dimensions: given.dimensions, isVirtual: false }
+  const good = { weightG: weight, dimensions: given.dimensions, isVirtual: given.isVirtual }
   const price = options ? lowestPrice(options.variants) : given.price
   if (given.originalPrice !== null && given.originalPrice <= price)
     throw new DomainError('VALIDATION', {}, { originalPrice: 'originalPrice' })
-  const { servicePlace } = given
-  if (servicePlace !== null)
+  const { servicePlace, isVirtual } = given
+  if (servicePlace !== null || isVirtual)
     return {
       ...given,
       price,
       weightG: 0,
       dimensions: null,
       baseShipping: ZERO,
+      serviceArea: isVirtual ? '' : given.serviceArea,
       options: options?.names ?? NO_OPTIONS,
     }
   return {
@@ -93,8 +92,8 @@ const onlyVariant = ({ price, stock, sku }: ListingInput, id: string | null, see
 /**
  * Puts an item up at a fixed price or by auction, or keeps it as a draft.
  * @returns its id
- * @throws DomainError EMAIL_UNVERIFIED, SELLER_SUSPENDED, VALIDATION, ITEM_TOO_MANY_PICTURES, TOO_MANY_REQUESTS, and as
- *   `storeUpload` does
+ * @throws DomainError EMAIL_UNVERIFIED, SELLER_SUSPENDED, VALIDATION, ITEM_TOO_MANY_PICTURES, TOO_MANY_REQUESTS,
+ *   ITEM_WITHOUT_FILE unless a download is kept as a draft, and as `storeUpload` does
  */
 export async function addListing(
   ctx: Context,
@@ -111,6 +110,8 @@ export async function addListing(
 ): Promise<string> {
   await requireSelling(ctx, seller)
   await requireOwnStore(ctx.db, seller, listing.storeId)
+  if (listing.isVirtual && (status === 'active' || onSaleAt !== null))
+    throw new DomainError('ITEM_WITHOUT_FILE')
   if (sources.length > MAX_ITEM_PICTURES) throw new DomainError('ITEM_TOO_MANY_PICTURES')
   return withItemPictures(ctx, seller.id, sources, (pictures) =>
     ctx.transact({ user: seller.id, store: listing.storeId }, async (tx) => {
@@ -148,7 +149,6 @@ export async function insertItem(
     listingType: auction ? 'Auction' : 'Fixed',
     // An auction is out once it has started.
     status: auction ? 'draft' : status,
-    shippingMethod: facts.servicePlace === null ? STANDARD_SHIPPING : BY_APPOINTMENT,
     now: ctx.now(),
   })
   await putVariants(tx, ctx, id, options?.variants ?? onlyVariant(listing, null, null))
@@ -187,7 +187,10 @@ export async function editListing(
 ): Promise<void> {
   const { listing, options = null, pictures: sources, version, seenStock, kept, auction = null } = edit
   await requireSelling(ctx, seller)
-  refuseRemoved(await findOwn(ctx.db, seller, itemId))
+  const now = await findOwn(ctx.db, seller, itemId)
+  refuseRemoved(now)
+  if (listing.isVirtual && now.files === 0 && edit.onSaleAt != null)
+    throw new DomainError('ITEM_WITHOUT_FILE')
   if (sources.length > MAX_ITEM_PICTURES) throw new DomainError('ITEM_TOO_MANY_PICTURES')
   await withItemPictures(ctx, seller.id, sources, (pictures) =>
     ctx.transact({ store: listing.storeId, ...rootsOfAuction(itemId) }, async (tx) => {
@@ -233,20 +236,15 @@ export async function changeItem(
   const store = await requireOwnStore(tx, seller, listing.storeId)
   const facts = factsOf(listing, options)
   // Who has it in the cart or in an order was promised the one or the other.
-  const isOtherKind = (item.servicePlace === null) !== (facts.servicePlace === null)
-  if (item.status !== 'draft' && !item.isVirtual && isOtherKind)
+  const isOtherKind =
+    item.isVirtual !== facts.isVirtual || (item.servicePlace === null) !== (facts.servicePlace === null)
+  if (item.status !== 'draft' && isOtherKind)
     throw new DomainError('VALIDATION', {}, { servicePlace: 'kindStays' })
   await requireHonestWas(ctx, tx, item, facts)
-  if (item.isVirtual) {
+  // The form does not ask it of what is sold as a download.
+  if (item.isVirtual && facts.isVirtual) {
     const { weightG, dimensions, baseShipping, shipsFrom } = item
-    Object.assign(facts, {
-      weightG,
-      dimensions,
-      baseShipping,
-      shipsFrom,
-      servicePlace: null,
-      serviceArea: '',
-    })
+    Object.assign(facts, { weightG, dimensions, baseShipping, shipsFrom })
   }
   if (!(await updateListing(tx, { id: itemId, sellerId: seller.id, version }, facts, ctx.now())))
     throw new DomainError('ITEM_EDITED')

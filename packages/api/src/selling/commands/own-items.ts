@@ -66,7 +66,8 @@ export async function changeOffer(ctx: Context, seller: Seller<'list'>, offer: O
 
 /**
  * Takes an item off sale for a while, or puts it on sale.
- * @throws DomainError NOT_FOUND for others' items too, ITEM_NOT_CHANGEABLE for auctions and what staff removed
+ * @throws DomainError NOT_FOUND for others' items too, ITEM_NOT_CHANGEABLE for auctions and what staff removed,
+ *   ITEM_WITHOUT_FILE, ITEM_INCOMPLETE
  */
 export async function moveItem(
   ctx: Context,
@@ -95,6 +96,7 @@ export async function moveOwn(
   if (!(await moveListing(tx, { id: itemId, sellerId: seller.id, from }, to, ctx.now())))
     throw new DomainError('ITEM_NOT_CHANGEABLE')
   if (item.status !== 'draft') return
+  if (item.isVirtual && item.files === 0) throw new DomainError('ITEM_WITHOUT_FILE')
   if (!isComplete(item)) throw new DomainError('ITEM_INCOMPLETE')
   await putInSearch(tx, item.seq, { store: await requireOwnStore(tx, seller, item.storeId), item }, null)
 }

@@ -22,14 +22,15 @@ import {
 import type { Context } from '../../platform/context'
 import type { Owner } from './own-listing'
 
-/** An auction sells one piece, from its start price on. @throws DomainError VALIDATION for options and services */
+/** An auction sells one piece, from its start price on. @throws DomainError VALIDATION for options, services and downloads */
 export function asAuction(
   listing: ListingInput,
   options: ListingOptions | null,
   { startPrice }: AuctionPlan,
 ): ListingInput {
   if (options !== null) throw new DomainError('VALIDATION', {}, { format: 'auctionOnePiece' })
-  if (listing.servicePlace !== null) throw new DomainError('VALIDATION', {}, { format: 'auctionGoods' })
+  if (listing.servicePlace !== null || listing.isVirtual)
+    throw new DomainError('VALIDATION', {}, { format: 'auctionGoods' })
   return { ...listing, price: startPrice, originalPrice: null, stock: 1 }
 }
 

@@ -35,13 +35,18 @@ export const isComplete = ({
   variants,
   weightG,
   isVirtual,
+  files,
   servicePlace,
   serviceArea,
 }: OwnListing): boolean =>
   isCategory(category) &&
   description.trim() !== '' &&
   variants.every(({ price }) => price > 0) &&
-  (servicePlace === null ? isVirtual || weightG > 0 : servicePlace === 'remote' || serviceArea !== '')
+  (isVirtual
+    ? files > 0
+    : servicePlace === null
+      ? weightG > 0
+      : servicePlace === 'remote' || serviceArea !== '')
 
 /** @throws DomainError VALIDATION at the store, for others' stores too; STORE_HIDDEN */
 export async function requireOwnStore(db: Db, seller: Owner, storeId: string): Promise<string> {

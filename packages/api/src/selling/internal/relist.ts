@@ -10,14 +10,7 @@ import {
   type Tx,
   tryRelist,
 } from '@pasar/db'
-import {
-  AUCTION_DAYS,
-  type AuctionPlan,
-  DomainError,
-  days,
-  nameVariant,
-  STANDARD_SHIPPING,
-} from '@pasar/domain'
+import { AUCTION_DAYS, type AuctionPlan, DomainError, days, nameVariant } from '@pasar/domain'
 import type { Context } from '../../platform/context'
 import { startAuction } from './auctions'
 import { freeSlug, type Owner } from './own-listing'
@@ -65,7 +58,6 @@ export async function relistWithin(
     listingType: 'Auction',
     price: plan.startPrice,
     originalPrice: null,
-    shippingMethod: STANDARD_SHIPPING,
     now: ctx.now(),
   })
   if (!(await tryRelist(tx, item.id, id))) throw new DomainError('AUCTION_NOT_UNSOLD')

@@ -85,6 +85,7 @@ const OWN_TABLES = [
   'message_blocks',
   'message_reports',
   'store_follows',
+  'file_notices',
   'inbox_messages',
   'job_applications',
   'affiliate_applications',
@@ -102,7 +103,7 @@ export async function deleteOwnRows(tx: Tx, userId: string): Promise<void> {
 }
 
 /**
- * Takes what a seller wrote out of their stores, which orders refer to. No row names the pictures any more, so that
+ * Takes what a seller wrote out of their stores, which orders refer to. What buyers paid for stays: the files of downloads. No row names the pictures any more, so that
  * the sweep removes their files; those that orders show stay.
  */
 async function eraseStores(tx: Tx, userId: string): Promise<void> {
@@ -119,6 +120,9 @@ async function eraseStores(tx: Tx, userId: string): Promise<void> {
     .where('seller_id', '=', userId)
     .where('choices', '<>', '')
     .execute()
+  await sql`update item_files set note = '' where item_id in (select id from items where seller_id = ${userId})`.execute(
+    tx,
+  )
   await sql`delete from store_follows where store_id in (select id from stores where seller_id = ${userId})`.execute(
     tx,
   )

@@ -173,6 +173,19 @@ export async function exportTraces(db: Db, userId: string): Promise<Record<strin
   }
 }
 
+/** What they downloaded of what they bought, and the files they uploaded as a seller. */
+export async function exportFiles(db: Db, userId: string): Promise<Record<'downloads' | 'uploads', Row[]>> {
+  const [downloads, uploads] = await Promise.all([
+    sql<Row>`select o.number as "orderNumber", l.title, f.name, f.version, d.count, d.last_at as "lastAt"
+      from orders o ${fixedJoin} order_lines l on l.order_id = o.id ${fixedJoin} line_downloads d on d.line_id = l.id
+      join item_files f on f.id = d.file_id where o.buyer_id = ${userId}`.execute(db),
+    sql<Row>`select i.title, f.name, f.version, f.note, f.bytes, f.sha256, f.created_at as "uploadedAt",
+      f.withdrawn_at as "withdrawnAt" from items i ${fixedJoin} item_files f on f.item_id = i.id
+      where i.seller_id = ${userId}`.execute(db),
+  ])
+  return { downloads: downloads.rows, uploads: uploads.rows }
+}
+
 export async function exportSessions(db: Db, userId: string): Promise<Row[]> {
   const { rows } =
     await sql<Row>`select public_id as id, created_at as "createdAt", expires_at as "expiresAt",

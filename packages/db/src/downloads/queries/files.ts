@@ -1,52 +1,37 @@
-import { MAX_DOWNLOADS, type OrderState, type ParcelState } from '@pasar/domain'
+import { type ItemStatus, MAX_DOWNLOADS, type OrderState, type ParcelState } from '@pasar/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db'
 import { eachOf, fixedJoin } from '../../kernel/dialect'
-import { insertRow } from '../../kernel/prepared-query'
 import type { Tx } from '../../kernel/transact'
+import { isOffered } from '../rows'
 
-export interface NewItemFile {
-  id: string
-  itemId: string
-  name: string
-  key: string
-  bytes: number
-  sha256: string
-  kind: string
-  now: number
-}
-
-/** An item that a seller may put files to; null for anyone else's. */
-export async function findOwnItem(
+/** An item whose files a seller may change; null for anyone else's. */
+export async function findFilesItem(
   db: Db,
   itemId: string,
   sellerId: string,
-): Promise<{ isVirtual: boolean; files: number } | null> {
-  const { rows } = await sql<{ isVirtual: 0 | 1; files: number }>`select i.is_virtual as "isVirtual",
-    (select count(*) from item_files f where f.item_id = i.id) as files
-    from items i where i.id = ${itemId} and i.seller_id = ${sellerId} and i.status <> 'removed'`.execute(db)
-  const row = rows[0]
-  return row ? { isVirtual: row.isVirtual === 1, files: row.files } : null
+): Promise<{ title: string; isVirtual: boolean; status: ItemStatus } | null> {
+  const row = await db
+    .selectFrom('items')
+    .select(['title', 'is_virtual', 'status'])
+    .where('id', '=', itemId)
+    .where('seller_id', '=', sellerId)
+    .where('status', '<>', 'removed')
+    .executeTakeFirst()
+  return row ? { title: row.title, isVirtual: row.is_virtual === 1, status: row.status } : null
 }
 
-export const insertItemFile = (tx: Tx, file: NewItemFile): Promise<void> =>
-  insertRow(tx, 'item_files', {
-    id: file.id,
-    item_id: file.itemId,
-    name: file.name,
-    key: file.key,
-    bytes: file.bytes,
-    sha256: file.sha256,
-    kind: file.kind,
-    created_at: file.now,
-  })
-
-/** Which of these keys a row names. */
-export async function findKeptFiles(db: Db, keys: readonly string[]): Promise<Set<string>> {
+/** Which of these keys belong to versions that were not withdrawn before that time. */
+export async function findKeptFiles(
+  db: Db,
+  keys: readonly string[],
+  withdrawnBefore: number,
+): Promise<Set<string>> {
   const rows = await db
     .selectFrom('item_files')
     .select('key')
     .where('key', 'in', [...keys])
+    .where((eb) => eb.or([eb('withdrawn_at', 'is', null), eb('withdrawn_at', '>=', withdrawnBefore)]))
     .execute()
   return new Set(rows.map(({ key }) => key))
 }
@@ -57,18 +42,23 @@ export interface LineFile {
   name: string
   bytes: number
   kind: string
+  version: number
+  /** What is new in it. */
+  note: string
+  createdAt: number
   /** How often it was fetched for that line. */
   count: number
 }
 
-/** The files that come with bought lines, and how often each was fetched. */
+/** The files that come with bought lines, of each its newest version, and how often that was fetched. */
 export async function findLineFiles(db: Db, lineIds: readonly string[]): Promise<LineFile[]> {
   if (lineIds.length === 0) return []
   const { rows } = await sql<LineFile>`select f.id, l.id as "lineId", f.name, f.bytes, f.kind,
+    f.version, f.note, f.created_at as "createdAt",
     coalesce((select count from line_downloads d where d.line_id = l.id and d.file_id = f.id), 0) as count
     from ${eachOf(lineIds, 'wanted')} ${fixedJoin} order_lines l on l.id = wanted.value
-    join item_files f on f.item_id = l.item_id where l.is_virtual = 1
-    order by wanted.key, f.created_at, f.id`.execute(db)
+    join item_files f on f.item_id = l.item_id where l.is_virtual = 1 and ${isOffered}
+    order by wanted.key, f.series_id`.execute(db)
   return rows
 }
 
@@ -78,6 +68,7 @@ export interface BoughtFile {
   bytes: number
   sha256: string
   kind: string
+  withdrawnAt: number | null
   orderState: OrderState
   parcelState: ParcelState
 }
@@ -90,9 +81,9 @@ export async function findBoughtFile(
   fileId: string,
 ): Promise<BoughtFile | null> {
   const { rows } = await sql<BoughtFile>`select f.name, f.key, f.bytes, f.sha256, f.kind,
-    o.state as "orderState", p.state as "parcelState"
-    from order_lines l join orders o on o.id = l.order_id join parcels p on p.id = l.parcel_id
-    join item_files f on f.item_id = l.item_id
+    f.withdrawn_at as "withdrawnAt", o.state as "orderState", p.state as "parcelState"
+    from order_lines l ${fixedJoin} orders o on o.id = l.order_id ${fixedJoin} parcels p on p.id = l.parcel_id
+    ${fixedJoin} item_files f on f.item_id = l.item_id
     where l.id = ${lineId} and o.buyer_id = ${buyerId} and f.id = ${fileId} and l.is_virtual = 1
       and o.paid_at is not null and l.refunded_quantity < l.quantity`.execute(db)
   return rows[0] ?? null

@@ -66,6 +66,8 @@ export interface OwnListing {
   originalPrice: Sen | null
   stock: number
   isVirtual: boolean
+  /** Versions of its files that are not withdrawn. */
+  files: number
   /** Where a service takes place; null for goods. */
   servicePlace: ServicePlace | null
   serviceArea: string
@@ -133,6 +135,9 @@ export async function findOwnListing(db: Db, sellerId: string, itemId: string): 
       sql<Sen | null>`items.original_price_sen`.as('originalPrice'),
       'items.stock',
       'items.is_virtual',
+      sql<number>`(select count(*) from item_files f where f.item_id = items.id and f.withdrawn_at is null)`.as(
+        'files',
+      ),
       eb.ref('items.service_place').as('servicePlace'),
       eb.ref('items.service_area').as('serviceArea'),
       eb.ref('items.weight_g').as('weightG'),

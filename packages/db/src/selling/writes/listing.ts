@@ -2,6 +2,7 @@ import {
   type AttributeValues,
   BY_APPOINTMENT,
   type Condition,
+  DIGITAL_DELIVERY,
   type Dimensions,
   type ItemStatus,
   type ListingType,
@@ -31,6 +32,8 @@ export interface ListingFacts {
   dimensions: Dimensions | null
   baseShipping: Sen
   shipsFrom: string
+  /** A download: buyers get its files. */
+  isVirtual: boolean
   /** Where a service takes place; null for goods. */
   servicePlace: ServicePlace | null
   serviceArea: string
@@ -53,18 +56,22 @@ const columnsOf = (facts: ListingFacts) => ({
   height_cm: facts.dimensions?.heightCm ?? null,
   base_shipping_sen: facts.baseShipping,
   ships_from: facts.shipsFrom,
+  is_virtual: facts.isVirtual ? (1 as const) : (0 as const),
   service_place: facts.servicePlace,
   service_area: facts.serviceArea,
   option1: facts.options[0],
   option2: facts.options[1],
 })
 
+/** How what is sold gets to its buyer, as its kind says. */
+const methodOf = ({ servicePlace, isVirtual }: ListingFacts): string =>
+  servicePlace !== null ? BY_APPOINTMENT : isVirtual ? DIGITAL_DELIVERY : STANDARD_SHIPPING
+
 export interface NewListing extends ListingFacts {
   id: string
   sellerId: string
   slug: string
   status: 'draft' | 'active'
-  shippingMethod: string
   /** At a fixed price by default. An auction is a draft until it starts. */
   listingType?: ListingType
   now: number
@@ -80,7 +87,7 @@ export async function insertListing(tx: Tx, item: NewListing): Promise<number> {
       slug: item.slug,
       listing_type: item.listingType ?? 'Fixed',
       status: item.status,
-      shipping_method: item.shippingMethod,
+      shipping_method: methodOf(item),
       published_at: item.now,
       updated_at: item.now,
       ...columnsOf(item),
@@ -106,11 +113,12 @@ export async function updateListing(
     .updateTable('items')
     .set({
       ...columnsOf(facts),
-      // A draft may turn from goods into a service, and back; other methods stay.
+      // A draft may turn into goods of another kind; other methods of what is shipped stay.
       shipping_method:
-        facts.servicePlace === null
-          ? sql`case when shipping_method = ${BY_APPOINTMENT} then ${STANDARD_SHIPPING} else shipping_method end`
-          : BY_APPOINTMENT,
+        methodOf(facts) === STANDARD_SHIPPING
+          ? sql`case when shipping_method in (${BY_APPOINTMENT}, ${DIGITAL_DELIVERY}) then ${STANDARD_SHIPPING}
+              else shipping_method end`
+          : methodOf(facts),
       updated_at: nextVersion(now),
     })
     .where('id', '=', at.id)

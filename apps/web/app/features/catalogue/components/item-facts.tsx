@@ -1,4 +1,4 @@
-import type { ItemDetail, StoreFigures } from '@pasar/api'
+import type { ItemDetail, ItemView, StoreFigures } from '@pasar/api'
 import { linkTo } from '@pasar/domain/access/link-to'
 import { byTag } from '@pasar/domain/kernel/format'
 import { useI18n, useT } from '../../../i18n/provider'
@@ -8,7 +8,9 @@ import { buttonClass } from '../../../ui/button-class'
 import { Card } from '../../../ui/card'
 import { Icon } from '../../../ui/icon'
 import { describeCategory } from '../../platform/client/category-words'
+import { formatBytes } from '../../platform/client/file-size'
 import { AverageRating, writeStars } from '../../platform/components/items/average-rating'
+import { formatDay } from '../../platform/components/when'
 import { describeCondition } from '../client/facet-words'
 import { type Fact, FactList } from './fact-list'
 
@@ -32,7 +34,15 @@ export interface AttributeView {
 }
 
 /** What there is to measure and to name. */
-export function ItemFactsList({ item, attributes }: { item: Facts; attributes: readonly AttributeView[] }) {
+export function ItemFactsList({
+  item,
+  attributes,
+  files,
+}: {
+  item: Facts
+  attributes: readonly AttributeView[]
+  files: ItemView['files']
+}) {
   const { t, tag } = useI18n()
   const number = decimals(tag)
   const { dimensions } = item
@@ -65,6 +75,16 @@ export function ItemFactsList({ item, attributes }: { item: Facts; attributes: r
       ])
     facts.push([t('browse.shipsFrom'), item.shipsFrom])
   }
+  if (files.length > 0)
+    facts.push([
+      t('itemFiles.youGet'),
+      files.map(({ id, name, bytes, createdAt }) => (
+        <span key={id} className="block">
+          {name} ({t('itemFiles.updated', { size: formatBytes(tag, bytes), date: formatDay(tag, createdAt) })}
+          )
+        </span>
+      )),
+    ])
   return <FactList facts={facts} />
 }
 

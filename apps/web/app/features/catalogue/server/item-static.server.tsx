@@ -25,7 +25,7 @@ const monthFormat = malaysianFormat({ year: 'numeric', month: 'long' })
  */
 export function renderItemParts(
   language: Language,
-  { item, reviews, questions, figures }: ItemView,
+  { item, reviews, questions, figures, files }: ItemView,
   shipping: ShippingNote,
   slots: Slots | null,
   now: number,
@@ -57,7 +57,7 @@ export function renderItemParts(
         <ShippingNotes note={shipping} />
       </>,
     ),
-    facts: render(<ItemFactsList item={facts} attributes={viewAttributes(language, item)} />),
+    facts: render(<ItemFactsList item={facts} attributes={viewAttributes(language, item)} files={files} />),
     reviews: render(
       <ReviewsPreview
         slug={item.slug}

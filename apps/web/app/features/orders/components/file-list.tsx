@@ -5,19 +5,8 @@ import { useI18n, useT } from '../../../i18n/provider'
 import { Badge } from '../../../ui/badge'
 import { Button } from '../../../ui/button'
 import { Icon } from '../../../ui/icon'
-
-const UNITS = ['byte', 'kilobyte', 'megabyte'] as const
-
-/** A size as people say it: 1.4 MB. */
-function formatBytes(tag: string, bytes: number): string {
-  const step = bytes < 1_000 ? 0 : bytes < 1_000_000 ? 1 : 2
-  return new Intl.NumberFormat(tag, {
-    style: 'unit',
-    unit: UNITS[step],
-    unitDisplay: step === 0 ? 'long' : 'short',
-    maximumFractionDigits: step === 2 ? 1 : 0,
-  }).format(bytes / 1_000 ** step)
-}
+import { formatBytes } from '../../platform/client/file-size'
+import { formatDay } from '../../platform/components/when'
 
 /** The files of a bought line, each with its way to it. */
 export function FileList({ files, isOpen }: { files: readonly BoughtFileView[]; isOpen: boolean }) {
@@ -53,8 +42,11 @@ function FileRow({ file }: { file: BoughtFileView }) {
         <p className="font-semibold break-words">{file.name}</p>
         <p className="text-sm text-ink-soft tabular-nums">
           {formatBytes(tag, file.bytes)}
+          {file.version > 1 &&
+            ` · ${t('purchases.version', { number: file.version, date: formatDay(tag, file.createdAt) })}`}
           {left > 0 && ` · ${t('purchases.left', { count: left })}`}
         </p>
+        {file.note !== '' && <p className="text-sm wrap-anywhere">{file.note}</p>}
       </div>
       {left > 0 ? (
         <form ref={form} method="post" action="/downloads" data-leads-to="file">

@@ -6,6 +6,7 @@ import { ListingAbout } from './listing-about'
 import { ListingAttributes } from './listing-attributes'
 import { ListingAuction } from './listing-auction'
 import { DraftKeeper } from './listing-draft'
+import { DOWNLOAD_ONLY, ListingFiles, SHIPPED_ONLY } from './listing-files'
 import { AUCTION_ONLY, FIXED_ONLY, FORM_GROUP, ListingFormat } from './listing-format'
 import { ListingMoney } from './listing-money'
 import { ListingOptions } from './listing-options'
@@ -21,6 +22,8 @@ import { ListingService } from './listing-service'
 export function ListingForm() {
   const { t, failure, view } = useListingFields()
   const { item } = view
+  /** Out as a download: it stays one. */
+  const isDownload = item?.isVirtual === true && item.status !== 'draft'
   return (
     <Form
       method="post"
@@ -54,9 +57,10 @@ export function ListingForm() {
       <div className={`space-y-6 ${FIXED_ONLY}`}>
         <ListingMoney />
         <ListingOptions />
-        {!item?.isVirtual && <ListingService />}
+        {!isDownload && <ListingService />}
+        <ListingFiles className={isDownload ? undefined : DOWNLOAD_ONLY} />
       </div>
-      {!item?.isVirtual && <ListingParcel />}
+      {!isDownload && <ListingParcel className={SHIPPED_ONLY} />}
       {(!item || item.status === 'draft') && <ListingSchedule />}
       <div className="flex flex-wrap gap-3">
         {item && item.status !== 'draft' ? (

@@ -5,12 +5,12 @@ import { useListingFields } from '../client/use-listing-fields'
 import { ZonePrices } from './zone-prices'
 
 /** What is sent, and from where. */
-export function ListingParcel() {
+export function ListingParcel({ className }: { className?: string }) {
   const { t, field, view } = useListingFields()
   const { countries } = view
   const side = { suffix: 'cm', inputMode: 'numeric', maxLength: 7, note: t('listing.optional') } as const
   return (
-    <Card as="section" title={t('listing.parcel')}>
+    <Card as="section" title={t('listing.parcel')} className={className}>
       <div className="space-y-4">
         <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-4">
           <TextField

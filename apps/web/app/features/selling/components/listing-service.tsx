@@ -1,9 +1,10 @@
+import { DOWNLOAD } from '@pasar/domain/selling/listing-limits'
 import { Card } from '../../../ui/card'
 import { TextField } from '../../../ui/forms/field'
 import { Select } from '../../../ui/forms/select'
 import { useListingFields } from '../client/use-listing-fields'
 
-/** Whether the item is a service, and where it takes place. */
+/** Whether the item is shipped, downloaded or a service, and where that takes place. */
 export function ListingService() {
   const { t, field } = useListingFields()
   return (
@@ -14,6 +15,7 @@ export function ListingService() {
           hint={t('services.kindHint')}
           options={[
             { value: '', label: t('services.kindGoods') },
+            { value: DOWNLOAD, label: t('itemFiles.kindDownload') },
             { value: 'buyer', label: t('services.kindBuyer') },
             { value: 'seller', label: t('services.kindSeller') },
             { value: 'remote', label: t('services.kindRemote') },

@@ -6,7 +6,7 @@ import { asSeller, openTestServices, SMALL, type TestServices } from '@pasar/api
 import { MAX_IMPORT_BYTES } from '@pasar/domain'
 import { createReadableStreamFromReadable } from '@remix-run/node'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { Failure } from '../../../lib/forms/failure'
+import { refusalOf, thrownBy } from '../../../testing/answers'
 import { makeContext } from '../../../testing/context'
 import { action, loader } from '../routes/import.server'
 import { loader as refusedLoader } from '../routes/import-refused-csv.server'
@@ -30,15 +30,6 @@ function argsOf(address: string, body?: FormData | URLSearchParams, member = sel
   const session = async () => ({ member, cartCount: 0, unreadCount: 0 }) as never
   return { request, context: makeContext(services, request, { session }), params: { id } }
 }
-const thrownBy = async (work: Promise<unknown>): Promise<Response> => {
-  const thrown = await work.then(
-    () => null,
-    (error: unknown) => error,
-  )
-  if (!(thrown instanceof Response)) throw thrown ?? new Error('It led nowhere')
-  return thrown
-}
-const refusalOf = (answer: unknown) => (answer as { data: { failure: Failure } }).data.failure
 const formOf = (table: string, over: Record<string, string> = {}, name = 'items.csv'): FormData => {
   const form = new FormData()
   const [storeId = ''] = [

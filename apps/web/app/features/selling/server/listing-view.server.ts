@@ -1,6 +1,7 @@
-import { listingForm, type Seller } from '@pasar/api'
+import { listingForm, offeredFiles, type Seller } from '@pasar/api'
 import {
   CATEGORIES,
+  DOWNLOAD,
   formatAmount,
   formatMalaysianMoment,
   formatRm,
@@ -65,7 +66,7 @@ export const toFields = (item: OwnItem): FormValues => ({
   shipsFrom: item.shipsFrom,
   baseShipping: item.weightG === 0 && !item.isVirtual ? '' : money(item.baseShipping),
   sku: item.sku,
-  servicePlace: item.servicePlace ?? '',
+  servicePlace: item.isVirtual ? DOWNLOAD : (item.servicePlace ?? ''),
   serviceArea: item.serviceArea,
   onSaleAt: item.onSaleAt === null ? '' : formatMalaysianMoment(item.onSaleAt),
 })
@@ -91,6 +92,7 @@ export async function viewListing(context: AppLoadContext, request: Request, sel
   }
   const version = item?.version ?? 0
   const language = await languageOf(request)
+  const files = item?.isVirtual ? await offeredFiles(context.ctx, item.id) : []
   return {
     stores: stores.map(({ id, name }) => ({ value: id, label: name })),
     countries: listCountries(language),
@@ -108,6 +110,8 @@ export async function viewListing(context: AppLoadContext, request: Request, sel
     ),
     fields: isContinued ? { ...withoutRows(fields), ...draft.fields } : fields,
     wasLimit: highestWas === null ? null : { highest: formatRm(highestWas), days: WAS_DAYS },
+    /** What buyers of a download get. */
+    files: files.map(({ id, name, bytes }) => ({ id, name, bytes })),
     /** The version of the item that the fields were filled from. */
     filledFrom: isContinued ? draft.itemVersion : version,
     draft: draft && {

@@ -11,6 +11,7 @@ import {
 } from '@pasar/api'
 import {
   auctionSettingsSchema,
+  DOWNLOAD,
   DomainError,
   draftSchema,
   fillRows,
@@ -49,7 +50,8 @@ function withUnasked(values: FormValues, item: OwnItem | null): FormValues {
     : { ...withoutParcel(values) }
   // An amount that every price before is above: the command looks at those of the variants.
   if (hasOptions(values)) Object.assign(filled, { price: '0.01', stock: '0', sku: '' })
-  if (item?.isVirtual)
+  // What is out as a download is not asked what it is, nor how it is sent.
+  if (item?.isVirtual && item.status !== 'draft')
     Object.assign(filled, {
       weight: '1',
       length: '',
@@ -57,7 +59,7 @@ function withUnasked(values: FormValues, item: OwnItem | null): FormValues {
       height: '',
       shipsFrom: HOME_COUNTRY,
       baseShipping: '',
-      servicePlace: '',
+      servicePlace: DOWNLOAD,
       serviceArea: '',
     })
   return filled
@@ -105,6 +107,10 @@ function intentOf({ intent }: FormValues, isDraft: boolean): Intent {
   if (wanted === undefined) throw notFound()
   return wanted
 }
+
+/** A download goes on with its files. */
+const leadToFiles = (id: string): Promise<Response> =>
+  leadTo(linkTo('/my-products/:id/files', { id }), { title: 'listing.done', text: 'itemFiles.draftSaved' })
 
 /** @throws DomainError VALIDATION at the time */
 function parseSaleStart({ onSaleAt = '' }: FormValues, now: number): number {
@@ -162,10 +168,12 @@ export async function runListingForm(context: AppLoadContext, request: Request, 
           }),
         )
         if (isDraft && intent === 'publish') await orNotFound(moveItem(ctx, seller, item.id, 'activate'))
+        if (intent === 'draft' && listing.isVirtual && item.files === 0) throw await leadToFiles(item.id)
         throw await leadTo('/my-products', { title: 'listing.done', text: TEXTS[intent] })
       }
       const sent = { listing, options, pictures, draftVersion, onSaleAt, auction }
-      await addListing(ctx, seller, sent, intent === 'publish' ? 'active' : 'draft')
+      const id = await addListing(ctx, seller, sent, intent === 'publish' ? 'active' : 'draft')
+      if (intent === 'draft' && listing.isVirtual) throw await leadToFiles(id)
       throw await leadTo('/my-products', { title: 'listing.done', text: TEXTS[intent] })
     }),
   )

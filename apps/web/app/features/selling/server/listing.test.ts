@@ -3,6 +3,7 @@ import { days, formatMalaysianMoment, LANGUAGES, parseMalaysianMoment } from '@p
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { translateFor } from '../../../i18n/language.server'
 import { type Failure, fieldError } from '../../../lib/forms/failure'
+import { thrownBy } from '../../../testing/answers'
 import { formOf, makeContext } from '../../../testing/context'
 import { action as addAction, loader as addLoader } from '../routes/add-items.server'
 import { loader as previewLoader } from '../routes/add-items-preview.server'
@@ -28,14 +29,6 @@ function argsOf(address: string, body?: FormData | URLSearchParams, member = sel
   return { request, context: makeContext(services, request, { session }), params: {} }
 }
 const refused = (answer: unknown) => answer as { data: { failure: Failure }; init: ResponseInit }
-const thrownBy = async (work: Promise<unknown>): Promise<Response> => {
-  const thrown = await work.then(
-    () => null,
-    (error: unknown) => error,
-  )
-  if (!(thrown instanceof Response)) throw thrown ?? new Error('It led nowhere')
-  return thrown
-}
 
 it('says at each field what is wrong, in three languages, and keeps what was typed', async () => {
   const { fields } = await addLoader(argsOf('/add-items'))

@@ -136,6 +136,8 @@ export default {
   storeShownText: '店铺的商品已恢复为隐藏前的状态。',
   appealRejected: '您的商品维持下架：{{title}}',
   appealRejectedText: '答复：{{note}}',
+  fileUpdated: '新版本：{{title}}',
+  fileUpdatedText: '{{file}}（第 {{version}} 版）可以下载了。',
   storeNews: '上新了：{{store}}',
   storeNewsText: '您关注的店铺有新商品。',
   wishCheaper: '降至 {{amount}}：{{title}}',

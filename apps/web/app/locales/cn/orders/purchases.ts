@@ -24,6 +24,7 @@ export default {
   order: '订单 {{number}}',
   again: '再次购买',
   files: '文件',
+  version: '第 {{number}} 版（{{date}}）',
   download: '下载',
   downloadFile: '下载 {{name}}',
   left_one: '还可下载 {{count}} 次',

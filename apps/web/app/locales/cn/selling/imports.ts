@@ -129,7 +129,8 @@ export default {
   col_sides: '以厘米计：三个都填或都不填。',
   col_ships_from: '国家代码，例如 MY。',
   col_base_shipping: '运费（令吉）；留空由我们计算。',
-  col_service_place: '服务填写：buyer（买家地址）、seller（卖家地点）或 remote（线上）；商品留空。',
+  col_service_place:
+    '服务填写：buyer（买家地址）、seller（卖家地点）或 remote（线上）；下载商品填写 download，上传文件前保持草稿；实体商品留空。',
   col_service_area: '服务覆盖的地区，或服务地点的地址。',
   col_pictures: 'ZIP 内的文件名，以 | 分隔。',
   col_variant_picture: '此款式的图片：pictures 中的一个名称。',

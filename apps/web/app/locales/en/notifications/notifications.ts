@@ -136,6 +136,8 @@ export default {
   storeShownText: 'Its items are on sale again, as they were before.',
   appealRejected: 'Your item stays removed: {{title}}',
   appealRejectedText: 'Our answer: {{note}}',
+  fileUpdated: 'New version: {{title}}',
+  fileUpdatedText: '{{file}}, version {{version}}, is ready to download.',
   storeNews: 'New items: {{store}}',
   storeNewsText: 'A store you follow has something new.',
   wishCheaper: 'Now {{amount}}: {{title}}',

@@ -22,6 +22,7 @@ export default {
   order: 'Order {{number}}',
   again: 'Buy again',
   files: 'Files',
+  version: 'Version {{number}} of {{date}}',
   download: 'Download',
   downloadFile: 'Download {{name}}',
   left_one: '{{count}} download left',

@@ -129,7 +129,7 @@ export default {
   col_ships_from: 'Country code, such as MY.',
   col_base_shipping: 'Shipping in ringgit; blank for what we reckon.',
   col_service_place:
-    'Of a service: buyer (at the buyer’s address), seller (at yours) or remote; blank for goods.',
+    'Of a service: buyer (at the buyer’s address), seller (at yours) or remote. Of a download: download; it stays a draft until its file is uploaded. Blank for goods.',
   col_service_area: 'The area a service covers, or the address it takes place at.',
   col_pictures: 'Names of files in the ZIP, with | between them.',
   col_variant_picture: 'The picture of this variant: one of the names in pictures.',

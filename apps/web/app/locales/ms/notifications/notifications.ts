@@ -141,6 +141,8 @@ export default {
   storeShownText: 'Barangnya dijual semula seperti sebelum ini.',
   appealRejected: 'Barang anda kekal dialih keluar: {{title}}',
   appealRejectedText: 'Jawapan kami: {{note}}',
+  fileUpdated: 'Versi baharu: {{title}}',
+  fileUpdatedText: '{{file}}, versi {{version}}, sedia untuk dimuat turun.',
   storeNews: 'Barang baharu: {{store}}',
   storeNewsText: 'Kedai yang anda ikuti ada barang baharu.',
   wishCheaper: 'Kini {{amount}}: {{title}}',

@@ -24,6 +24,7 @@ export default {
   order: 'Pesanan {{number}}',
   again: 'Beli lagi',
   files: 'Fail',
+  version: 'Versi {{number}}, {{date}}',
   download: 'Muat turun',
   downloadFile: 'Muat turun {{name}}',
   left_one: 'Tinggal {{count}} muat turun',

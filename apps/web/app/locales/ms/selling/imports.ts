@@ -132,7 +132,7 @@ export default {
   col_ships_from: 'Kod negara, seperti MY.',
   col_base_shipping: 'Penghantaran dalam ringgit; kosong untuk kiraan kami.',
   col_service_place:
-    'Bagi perkhidmatan: buyer (di alamat pembeli), seller (di tempat anda) atau remote (dalam talian); kosong untuk barang.',
+    'Bagi perkhidmatan: buyer (di alamat pembeli), seller (di tempat anda) atau remote (dalam talian). Bagi muat turun: download, yang kekal sebagai draf sehingga failnya dimuat naik. Kosong untuk barang.',
   col_service_area: 'Kawasan perkhidmatan, atau alamat tempatnya.',
   col_pictures: 'Nama fail dalam ZIP, dipisahkan dengan |.',
   col_variant_picture: 'Gambar varian ini: salah satu nama dalam pictures.',

@@ -291,6 +291,13 @@ export const cn: MailTexts = {
     button: '查看商品',
     note: '商品已恢复为下架前的状态。',
   },
+  fileUpdated: {
+    subject: '新版本：{{title}}',
+    heading: '您购买的文件有更新',
+    text: '您购买的 {{title}} 有新文件：{{file}}（第 {{version}} 版）。您可免费下载。',
+    news: '更新内容：{{note}}',
+    button: '前往下载',
+  },
   storeHidden: {
     subject: '您的店铺已被隐藏：{{title}}',
     heading: '您的店铺已被隐藏',

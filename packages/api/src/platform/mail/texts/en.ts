@@ -291,6 +291,13 @@ export const en = {
     button: 'See the item',
     note: 'It is as it was before it was removed.',
   },
+  fileUpdated: {
+    subject: 'New version: {{title}}',
+    heading: 'A file you bought was updated',
+    text: '{{title}}, which you bought, has a new file: {{file}} (version {{version}}). It is yours at no charge.',
+    news: 'What is new: {{note}}',
+    button: 'Go to your download',
+  },
   storeHidden: {
     subject: 'Your store is hidden: {{title}}',
     heading: 'Your store is hidden',

@@ -292,6 +292,13 @@ export const ms: MailTexts = {
     button: 'Lihat barang',
     note: 'Keadaannya sama seperti sebelum dialih keluar.',
   },
+  fileUpdated: {
+    subject: 'Versi baharu: {{title}}',
+    heading: 'Fail yang anda beli telah dikemas kini',
+    text: '{{title}} yang anda beli ada fail baharu: {{file}} (versi {{version}}). Anda boleh memuat turunnya secara percuma.',
+    news: 'Apa yang baharu: {{note}}',
+    button: 'Pergi ke muat turun',
+  },
   storeHidden: {
     subject: 'Kedai anda disembunyikan: {{title}}',
     heading: 'Kedai anda disembunyikan',

@@ -1,0 +1,48 @@
+import { MAX_FILE_NOTE } from '@pasar/domain/downloads/file-limits'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { type ChangeEvent, useState } from 'react'
+import { useT } from '../../../i18n/provider'
+import { fieldError, fieldMaker } from '../../../lib/forms/failure'
+import { Button } from '../../../ui/button'
+import { TextField } from '../../../ui/forms/field'
+import { FormProblem } from '../../platform/components/form-problem'
+import type { action, loader } from '../routes/item-files.server'
+
+/** Sends a file of its own, or the next version of one. The text comes first: the server reads it before the file. */
+export function FileUpload({ seriesId, label }: { seriesId: string; label: string }) {
+  const t = useT()
+  const { endings, maxBytes, isTooHeavy } = useLoaderData<typeof loader>()
+  const [isHeavy, setHeavy] = useState(isTooHeavy && seriesId === '')
+  const answered = useActionData<typeof action>()?.failure
+  const failure = answered?.values.seriesId === seriesId ? answered : undefined
+  const weigh = ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
+    setHeavy((currentTarget.files?.[0]?.size ?? 0) > maxBytes)
+  const problem =
+    isHeavy || failure?.code === 'TOO_LARGE'
+      ? t('errors.FILE_TOO_HEAVY')
+      : (fieldError(t, failure, 'file') ?? (failure?.values.file ? t('itemFiles.again') : undefined))
+  return (
+    <Form method="post" encType="multipart/form-data" noValidate className="space-y-4">
+      <FormProblem failure={failure} />
+      <input type="hidden" name="seriesId" value={seriesId} />
+      <TextField
+        {...fieldMaker(t, failure)('note')}
+        label={t('itemFiles.note')}
+        note={t('listing.optional')}
+        hint={t('itemFiles.noteHint')}
+        maxLength={MAX_FILE_NOTE}
+        autoComplete="off"
+      />
+      <TextField
+        label={t('itemFiles.file')}
+        type="file"
+        name="file"
+        accept={endings.map((ending) => `.${ending}`).join(',')}
+        hint={t('itemFiles.fileHint', { kinds: endings.join(', ').toUpperCase() })}
+        onChange={weigh}
+        error={problem}
+      />
+      <Button type="submit">{label}</Button>
+    </Form>
+  )
+}
