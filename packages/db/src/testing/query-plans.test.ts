@@ -1614,6 +1614,7 @@ const NO_PLAN: Record<string, string> = {
   findLastItemSeq: 'the end of the row numbers',
   listClaimSettings: 'reads the claims, once in the life of a process',
   checkLedger: 'the proof of the books reads all of them',
+  countParcels: 'adds up the counts of all sellers, some rows for each',
   listBalances: 'adds up the accounts of everybody who is paid',
   findWrongPayouts: 'reads all payouts, as the check of the books does',
   changeLimit: 'an insert that meets its own key',

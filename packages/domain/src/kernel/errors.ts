@@ -203,6 +203,11 @@ export const ERRORS = {
     409,
     'Somebody else has changed these rules in the meantime. Please look at them again.',
   ),
+  SETTINGS_CHANGED: entry(
+    409,
+    '{{who}} has changed these settings in the meantime. What they are now stands below; nothing was saved.',
+  ),
+  SETTINGS_SAME: entry(409, 'Nothing would change: these are the settings already.'),
   DEBT_CHANGED: entry(409, 'This balance is {{amount}} by now. Nothing was written off.'),
   PAYOUT_MOVED: entry(409, 'Somebody else has updated this in the meantime. Please look at it again.'),
   AFFILIATE_PENDING: entry(409, "We already have your application. We'll write to you."),

@@ -18,6 +18,7 @@ import {
   type ListingOptions,
   lowestPrice,
   MAX_ITEM_PICTURES,
+  type ShippingZone,
   STANDARD_SHIPPING,
   ZERO,
 } from '@pasar/domain'
@@ -60,6 +61,7 @@ const NO_OPTIONS = ['', ''] as const
 export function factsOf(
   { weight, baseShipping, stock: _stock, sku: _sku, ...given }: ListingInput,
   options: ListingOptions | null,
+  zones: readonly ShippingZone[],
 ): ListingFacts {
   const good = { weightG: weight, dimensions: given.dimensions, isVirtual: false }
   const price = options ? lowestPrice(options.variants) : given.price
@@ -80,7 +82,7 @@ export function factsOf(
     serviceArea: '',
     price,
     weightG: weight,
-    baseShipping: baseShipping ?? defaultBaseShipping(good),
+    baseShipping: baseShipping ?? defaultBaseShipping(good, zones),
     options: options?.names ?? NO_OPTIONS,
   }
 }
@@ -137,7 +139,7 @@ export async function insertItem(
 ): Promise<string> {
   const store = await requireOwnStore(tx, seller, sent.storeId)
   const listing = auction ? asAuction(sent, options, auction) : sent
-  const facts = factsOf(listing, options)
+  const facts = factsOf(listing, options, (await ctx.settings.read()).zones)
   await requireHonestWas(ctx, tx, null, facts)
   const id = ctx.newId('item')
   const seq = await insertListing(tx, {
@@ -231,7 +233,7 @@ export async function changeItem(
   if (item.status !== 'draft' && listing.storeId !== item.storeId)
     throw new DomainError('VALIDATION', {}, { storeId: 'storeStays' })
   const store = await requireOwnStore(tx, seller, listing.storeId)
-  const facts = factsOf(listing, options)
+  const facts = factsOf(listing, options, (await ctx.settings.read()).zones)
   // Who has it in the cart or in an order was promised the one or the other.
   const isOtherKind = (item.servicePlace === null) !== (facts.servicePlace === null)
   if (item.status !== 'draft' && !item.isVirtual && isOtherKind)

@@ -42,6 +42,7 @@ export const WORK_PARTS = {
     ['/admin/claims', 'work.claims'],
     ['/admin/payouts', 'work.payouts'],
     ['/admin/messages', 'work.messages'],
+    ['/admin/settings', 'work.settings'],
     ['/admin-notifications', 'work.notices'],
   ],
 } as const satisfies Record<string, readonly Part[]>
@@ -69,6 +70,7 @@ const ICONS: Record<string, IconName> = {
   '/admin/items': 'box',
   '/admin/claims': 'shield',
   '/admin/payouts': 'coins',
+  '/admin/settings': 'settings',
   '/messages': 'chat',
   '/admin/messages': 'chat',
   '/seller-notifications': 'bell',

@@ -1,5 +1,5 @@
 import { escapeMarkdown } from '@pasar/api'
-import { days, hours, type Language, minutes, type Operator, SHIPPING_ZONES } from '@pasar/domain'
+import { days, hours, type Language, minutes, type Operator, type ShippingZone } from '@pasar/domain'
 import { nameCountry } from '../../../i18n/countries.server'
 import type { Translate } from '../../../i18n/translate'
 import { COOKIES, type CookieFacts, type CookieKey } from '../../../lib/cookies/cookie-list'
@@ -14,8 +14,13 @@ function writeTable(head: readonly string[], rows: readonly (readonly string[])[
 }
 
 /** All shipping zones with what they cost. */
-export function writeZones(t: Translate, say: Say, language: Language): string {
-  const rows = SHIPPING_ZONES.map(({ countries, baseFee, perKgFee }, at) => {
+export function writeZones(
+  t: Translate,
+  say: Say,
+  language: Language,
+  zones: readonly ShippingZone[],
+): string {
+  const rows = zones.map(({ countries, baseFee, perKgFee }, at) => {
     const names = countries.map((code) => nameCountry(language, code))
     return [
       countries.length === 0 ? t('info.zoneOthers') : t('info.zone', { number: at + 1 }),

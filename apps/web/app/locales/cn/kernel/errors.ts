@@ -209,6 +209,8 @@ export default {
   PAYOUT_RUN_MOVED: '其他人已对这批付款作出决定。',
   PAYOUT_SECOND_ADMIN: '这个金额的付款须由另一位管理员批准。',
   PAYOUT_OTHER_ADMIN: '这笔付款由您标记为失败，须由另一位管理员确认。',
+  SETTINGS_CHANGED: '{{who}} 已在此期间更改了这些设置。目前的设置见下方，您的更改未保存。',
+  SETTINGS_SAME: '没有任何变化：现在的设置就是这样。',
   PAYOUT_RULES_CHANGED: '其他人已更改这些规则，请重新查看。',
   DEBT_CHANGED: '此余额现为 {{amount}}，未作核销。',
   PAYOUT_MOVED: '其他人已作了标记，请重新查看。',

@@ -228,6 +228,9 @@ export default {
   PAYOUT_RUN_MOVED: 'Orang lain sudah membuat keputusan tentang bayaran ini.',
   PAYOUT_SECOND_ADMIN: 'Bayaran sebesar ini mesti diluluskan oleh pentadbir lain.',
   PAYOUT_OTHER_ADMIN: 'Pentadbir lain mesti mengesahkannya kerana anda yang menandakannya gagal.',
+  SETTINGS_CHANGED:
+    '{{who}} telah mengubah tetapan ini sementara itu. Tetapan semasa ada di bawah; tiada apa yang disimpan.',
+  SETTINGS_SAME: 'Tiada yang berubah: inilah tetapannya sekarang.',
   PAYOUT_RULES_CHANGED: 'Orang lain sudah mengubah peraturan ini. Sila lihat semula.',
   DEBT_CHANGED: 'Baki ini kini {{amount}}. Tiada apa-apa dihapuskan.',
   PAYOUT_MOVED: 'Orang lain sudah menandakannya. Sila lihat semula.',

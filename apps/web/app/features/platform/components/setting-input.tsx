@@ -1,0 +1,52 @@
+import { useT } from '../../../i18n/provider'
+import { Checkbox } from '../../../ui/forms/checkbox'
+import { TextField } from '../../../ui/forms/field'
+import type { FormField } from '../server/setting-fields.server'
+
+const NUMBER = { inputMode: 'decimal', maxLength: 20 } as const
+
+/** How each kind of setting is typed. */
+const LOOKS = {
+  percent: { ...NUMBER, suffix: '%' },
+  amount: { ...NUMBER, prefix: 'RM' },
+  rate: NUMBER,
+  days: { ...NUMBER, inputMode: 'numeric' },
+  countries: { maxLength: 1_200 },
+  text: {},
+  email: { type: 'email', maxLength: 254 },
+  phone: { type: 'tel', maxLength: 30 },
+  link: { type: 'url', maxLength: 500 },
+} as const
+
+/** The field of a setting, with its bounds where it is a number. */
+export function SettingInput({
+  setting: { label: what, kind, bounds, letters },
+  given,
+}: {
+  setting: FormField
+  given: { name: string; defaultValue: string | undefined; error: string | undefined }
+}) {
+  const t = useT()
+  const label = t(`marketSettings.field_${what}`)
+  if (kind === 'switch') {
+    const { defaultValue, ...rest } = given
+    return <Checkbox label={label} value="on" defaultChecked={defaultValue === 'on'} {...rest} />
+  }
+  const { ...looks } = LOOKS[kind]
+  return (
+    <TextField
+      label={label}
+      hint={
+        bounds
+          ? t('marketSettings.bounds', bounds)
+          : kind === 'countries'
+            ? t('marketSettings.countries')
+            : undefined
+      }
+      autoComplete="off"
+      {...(letters !== null && { maxLength: letters })}
+      {...looks}
+      {...given}
+    />
+  )
+}
