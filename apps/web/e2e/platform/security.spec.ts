@@ -74,6 +74,7 @@ test('the process tells that it lives and is ready', { tag: '@plain-only' }, asy
     'orders',
     'parcels',
     'pictures',
+    'rates',
     'refunds',
     'replyTimes',
     'saleStarts',

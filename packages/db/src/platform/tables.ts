@@ -44,6 +44,7 @@ export type AuditAction =
   | 'changeWordList'
   | 'endSessions'
   | 'resetTwoFactor'
+  | 'changeRole'
   | 'writeNote'
   | 'hideStore'
   | 'showStore'

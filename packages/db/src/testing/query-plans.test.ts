@@ -1527,6 +1527,8 @@ const SERVED: Record<string, Served> = {
     run: (tx) => q.tryPlaceFeatured(tx, { id: 'itm_1', seq: 1, at: 1 }, 2),
     by: 'sqlite_autoindex_items_1',
   },
+  tryChangeRole: { run: (tx) => q.tryChangeRole(tx, ME, 3, 5), by: 'sqlite_autoindex_users_1' },
+  hasOpenPayout: { run: (tx) => q.hasOpenPayout(tx, ME), by: 'payouts_open' },
   tryMakeSeller: { run: (tx) => q.tryMakeSeller(tx, ME), by: 'sqlite_autoindex_users_1' },
   findSellerStatus: { run: (tx) => q.findSellerStatus(tx, ME), by: 'sqlite_autoindex_users_1' },
   deleteRejectedApplications: {

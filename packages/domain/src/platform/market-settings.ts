@@ -1,7 +1,9 @@
+import type { CurrencyRates } from '../kernel/currencies'
 import { readFeeRates } from '../payments/fee-settings'
 import type { FeeRates } from '../payments/fees'
 import type { ShippingZone } from '../shipping/shipping'
 import { readZones } from '../shipping/zone-settings'
+import { readCurrencyRates } from './rate-settings'
 import type { SettingTexts } from './setting-fields'
 
 /** The settings that the market runs by. */
@@ -10,10 +12,13 @@ export interface MarketSettings {
   feeRates: FeeRates
   /** What shipping costs, by where it goes. */
   zones: readonly ShippingZone[]
+  /** What a ringgit is worth elsewhere. */
+  currencyRates: CurrencyRates
 }
 
 /** The settings as they are stored; what is missing or makes no sense is as usual. */
 export const readMarketSettings = (texts: SettingTexts): MarketSettings => ({
   feeRates: readFeeRates(texts),
   zones: readZones(texts),
+  currencyRates: readCurrencyRates(texts),
 })

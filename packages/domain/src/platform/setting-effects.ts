@@ -1,13 +1,14 @@
-import { formatRm } from '../kernel/format'
+import { formatApprox, formatRm } from '../kernel/format'
 import { type Sen, sen, ZERO } from '../kernel/money'
 import { splitParcel } from '../payments/fees'
 import { shippingFee } from '../shipping/shipping'
 import type { MarketSettings } from './market-settings'
+import { FETCHED_CURRENCIES } from './rate-settings'
 import type { SettingSection } from './setting-sections'
 
 /** One thing that a change of settings does, in the words of `marketSettings.effect_…`. */
 export interface SettingEffect {
-  kind: 'fee' | 'sellerGets' | 'resellerGets' | 'shipping'
+  kind: 'fee' | 'sellerGets' | 'resellerGets' | 'shipping' | 'shownAs'
   /** Amounts are written; a country is its code. */
   values: Readonly<Record<string, string>>
 }
@@ -58,11 +59,24 @@ function zoneEffects(before: MarketSettings, after: MarketSettings): SettingEffe
   }))
 }
 
+const rateEffects = (before: MarketSettings, after: MarketSettings): SettingEffect[] =>
+  FETCHED_CURRENCIES.map((code) => ({
+    kind: 'shownAs',
+    values: {
+      amount: formatRm(EXAMPLE),
+      before: formatApprox(EXAMPLE, code, before.currencyRates[code]),
+      after: formatApprox(EXAMPLE, code, after.currencyRates[code]),
+    },
+  }))
+
 const EFFECTS: Readonly<
   Record<SettingSection, (before: MarketSettings, after: MarketSettings) => SettingEffect[]>
 > = {
   fees: feeEffects,
   zones: zoneEffects,
+  rates: rateEffects,
+  operator: () => [],
+  apps: () => [],
 }
 
 /** What a change of a section does, by examples; only what becomes another. */

@@ -10,7 +10,26 @@ import type { ZoneName } from '../shipping/shipping'
 export type SettingTexts = ReadonlyMap<string, string>
 
 /** What a field is called: `marketSettings.field_…`. */
-export type SettingLabel = 'fee' | 'reseller' | 'zoneBase' | 'zonePerKg' | 'zoneCountries'
+export type SettingLabel =
+  | 'fee'
+  | 'reseller'
+  | 'zoneBase'
+  | 'zonePerKg'
+  | 'zoneCountries'
+  | 'rateUSD'
+  | 'rateSGD'
+  | 'rateEUR'
+  | 'rateCNY'
+  | 'rateSource'
+  | 'operatorName'
+  | 'operatorRegistration'
+  | 'operatorSst'
+  | 'operatorAddress'
+  | 'operatorEmail'
+  | 'operatorPhone'
+  | 'appApk'
+  | 'appAppStore'
+  | 'appGooglePlay'
 
 interface FieldOf<Kind extends string> {
   kind: Kind

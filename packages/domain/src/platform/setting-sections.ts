@@ -3,6 +3,9 @@ import { DomainError } from '../kernel/errors'
 import { fieldErrorsOf, form, text } from '../kernel/schemas'
 import { checkFees, FEE_FIELDS } from '../payments/fee-settings'
 import { checkZones, ZONE_FIELDS } from '../shipping/zone-settings'
+import { APP_LINK_FIELDS } from './app-links'
+import { OPERATOR_FIELDS } from './operator'
+import { RATE_FIELDS } from './rate-settings'
 import {
   type SettingField,
   type SettingFields,
@@ -27,6 +30,9 @@ const SECTIONS = {
     check: checkFees,
   },
   zones: { fields: ZONE_FIELDS, check: checkZones },
+  rates: { fields: RATE_FIELDS },
+  operator: { fields: OPERATOR_FIELDS },
+  apps: { fields: APP_LINK_FIELDS },
 } as const satisfies Record<string, Section>
 
 /** The settings that admins change together, each on a page of its own. */
@@ -107,6 +113,9 @@ const valuesSchema = (section: SettingSection): z.ZodType<SettingValues> => {
 export const settingsSchemas: Readonly<Record<SettingSection, z.ZodType<SettingValues>>> = {
   fees: valuesSchema('fees'),
   zones: valuesSchema('zones'),
+  rates: valuesSchema('rates'),
+  operator: valuesSchema('operator'),
+  apps: valuesSchema('apps'),
 }
 
 /** Reads the posted form of a section. @throws DomainError VALIDATION with a message per field */

@@ -16,6 +16,7 @@ export const JOB_NAMES = [
   'saleStarts',
   'itemViews',
   'replyTimes',
+  'rates',
 ] as const
 export type JobName = (typeof JOB_NAMES)[number]
 

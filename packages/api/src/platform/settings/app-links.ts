@@ -1,10 +1,11 @@
 import { APP_LINK_SETTING, type AppLinks, type AppLinksInput } from '@pasar/domain'
 import type { Context } from '../context'
-import { changeTold, readTold } from './setting-groups'
+import { setSettings } from './change'
+import { givenOf, readTold } from './setting-groups'
 
 /** Links to the market's app. A missing one is an empty text, and is not shown. */
 export const readAppLinks = (ctx: Pick<Context, 'db'>): Promise<AppLinks> => readTold(ctx, APP_LINK_SETTING)
 
 /** Writes where the app is to be had; what is left out stays as it is, an empty text takes a link away. */
 export const changeAppLinks = (ctx: Context, input: AppLinksInput): Promise<void> =>
-  changeTold(ctx, APP_LINK_SETTING, input)
+  setSettings(ctx, 'apps', givenOf(input))

@@ -1,4 +1,4 @@
-import { countParcels, listSettingChanges } from '@pasar/db'
+import { countParcels, findJobs, listSettingChanges } from '@pasar/db'
 import {
   changedFields,
   DomainError,
@@ -25,13 +25,21 @@ const CHANGES_SHOWN = 30
 export type NamedField = Pick<SettingField, 'label' | 'group'>
 const nameField = ({ label, group }: SettingField): NamedField => ({ label, ...(group && { group }) })
 
+/** When the rates could not be fetched; null when the last try went well. */
+async function findFailedFetch(ctx: Context): Promise<number | null> {
+  const job = (await findJobs(ctx.db)).find(({ name }) => name === 'rates')
+  return job && job.error !== '' ? job.finishedAt : null
+}
+
 /** A section with what is set, its version, and who changed it last. */
 export async function settingsPage(ctx: Context, _admin: Admin, section: SettingSection) {
-  const [{ texts, version }, changes] = await Promise.all([
+  const [{ texts, version }, changes, fetchFailedAt] = await Promise.all([
     readSection(ctx.db, section),
     listSettingChanges(ctx.db, settingNames(section), CHANGES_SHOWN),
+    section === 'rates' ? findFailedFetch(ctx) : null,
   ])
   return {
+    fetchFailedAt,
     values: valuesOf(section, texts),
     version,
     changes: changes.flatMap(({ name, change, ...rest }) => {

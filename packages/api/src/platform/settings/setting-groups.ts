@@ -1,4 +1,4 @@
-import { findSettings, NO_ROOTS, touchSetting } from '@pasar/db'
+import { findSettings } from '@pasar/db'
 import type { Context } from '../context'
 
 /** Settings that belong together, each a text under a name of its own. */
@@ -20,16 +20,8 @@ export async function readTold<Field extends string>(
   return Object.fromEntries(told) as Record<Field, string>
 }
 
-/** What is left out stays as it is. */
-export async function changeTold<Field extends string>(
-  ctx: Context,
-  names: Names<Field>,
-  told: { readonly [Sent in Field]?: string | undefined },
-): Promise<void> {
-  await ctx.transact(NO_ROOTS.conditionInStatement, async (tx) => {
-    for (const field of fieldsOf(names)) {
-      const value = told[field]
-      if (value !== undefined) await touchSetting(tx, names[field], value, ctx.now())
-    }
-  })
-}
+/** What was sent of some fields. */
+export const givenOf = (sent: Readonly<Record<string, string | undefined>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(sent).flatMap(([field, value]) => (value === undefined ? [] : [[field, value]])),
+  )

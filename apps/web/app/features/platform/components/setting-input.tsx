@@ -1,4 +1,6 @@
+import type { SettingLabel } from '@pasar/domain/platform/setting-fields'
 import { useT } from '../../../i18n/provider'
+import type { TextKey } from '../../../i18n/translate'
 import { Checkbox } from '../../../ui/forms/checkbox'
 import { TextField } from '../../../ui/forms/field'
 import type { FormField } from '../server/setting-fields.server'
@@ -10,13 +12,17 @@ const LOOKS = {
   percent: { ...NUMBER, suffix: '%' },
   amount: { ...NUMBER, prefix: 'RM' },
   rate: NUMBER,
-  days: { ...NUMBER, inputMode: 'numeric' },
   countries: { maxLength: 1_200 },
   text: {},
   email: { type: 'email', maxLength: 254 },
   phone: { type: 'tel', maxLength: 30 },
   link: { type: 'url', maxLength: 500 },
 } as const
+
+const HINTS: Partial<Record<SettingLabel, TextKey>> = {
+  zoneCountries: 'marketSettings.countries',
+  rateSource: 'marketSettings.sourceHint',
+}
 
 /** The field of a setting, with its bounds where it is a number. */
 export function SettingInput({
@@ -36,13 +42,7 @@ export function SettingInput({
   return (
     <TextField
       label={label}
-      hint={
-        bounds
-          ? t('marketSettings.bounds', bounds)
-          : kind === 'countries'
-            ? t('marketSettings.countries')
-            : undefined
-      }
+      hint={bounds ? t('marketSettings.bounds', bounds) : HINTS[what] && t(HINTS[what])}
       autoComplete="off"
       {...(letters !== null && { maxLength: letters })}
       {...looks}

@@ -4,7 +4,9 @@ import { fieldMaker } from '../../../lib/forms/failure'
 import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { TextField } from '../../../ui/forms/field'
+import { Notice } from '../../../ui/notice'
 import { TextLink } from '../../../ui/text-link'
+import { DateText } from '../components/date-text'
 import { FormProblem } from '../components/form-problem'
 import { ChangePreview, SettingHistory } from '../components/setting-changes'
 import { SettingInput } from '../components/setting-input'
@@ -14,7 +16,7 @@ import type { action, loader } from '../routes/admin-settings-section.server'
 /** The settings of a section: what they are, what others would change, and who changed them. */
 export function AdminSettingsSectionPage() {
   const t = useT()
-  const { section, groups, values, version, changes } = useLoaderData<typeof loader>()
+  const { section, groups, values, version, changes, fetchFailedAt } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const failure = answer && 'failure' in answer ? answer.failure : undefined
   const preview = answer && 'preview' in answer ? answer.preview : undefined
@@ -31,6 +33,11 @@ export function AdminSettingsSectionPage() {
       }
     >
       <div className="grid max-w-4xl items-start gap-6">
+        {fetchFailedAt !== null && (
+          <Notice tone="warning" title={t('marketSettings.fetchFailed')}>
+            {t('marketSettings.fetchFailedText')} <DateText time={fetchFailedAt} withTime />
+          </Notice>
+        )}
         <Card>
           <Form method="post" noValidate className="space-y-5" key={`${section} ${version}`}>
             <FormProblem failure={failure} />

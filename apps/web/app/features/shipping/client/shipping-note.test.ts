@@ -1,6 +1,6 @@
 import { addAddress } from '@pasar/api'
 import { asBuyer, openTestServices, SMALL, type TestServices } from '@pasar/api/testing'
-import { COUNTRY_CODES, LANGUAGES } from '@pasar/domain'
+import { COUNTRY_CODES, LANGUAGES, usualDestination } from '@pasar/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeSlots } from '../../../../server/page-cache/page-template'
 import { makeSharedRender } from '../../../../server/page-cache/shared-render'

@@ -36,6 +36,7 @@ export function writeZones(
 const nameFields = (t: Translate, operator: Operator): [label: string, value: string][] => [
   [t('info.operatorName'), operator.name],
   [t('info.operatorRegistration'), operator.registration],
+  [t('info.operatorSst'), operator.sst],
   [t('info.operatorAddress'), operator.address],
   [t('info.operatorEmail'), operator.email],
   [t('info.operatorPhone'), operator.phone],
@@ -50,7 +51,8 @@ export const listOperator = (t: Translate, operator: Operator): string =>
 
 /** The same, and where else to turn. */
 export function writeOperator(t: Translate, operator: Operator): string {
-  const isWhole = nameFields(t, operator).every(([, value]) => value !== '')
+  // Not everybody is registered for SST.
+  const isWhole = nameFields(t, { ...operator, sst: '-' }).every(([, value]) => value !== '')
   return [listOperator(t, operator), t(isWhole ? 'info.operatorWrite' : 'info.operatorMissing')].join('\n\n')
 }
 
