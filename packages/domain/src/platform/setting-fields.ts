@@ -53,7 +53,6 @@ export type SettingField =
   | FieldOf<'email'>
   | FieldOf<'phone'>
   | FieldOf<'link'>
-  | FieldOf<'switch'>
   | (FieldOf<'text'> & { letters: number })
 
 export type SettingFields = Readonly<Record<string, SettingField>>
@@ -127,11 +126,6 @@ export function settingSchema(field: SettingField): z.ZodType<string> {
       return optionalPhoneSchema
     case 'link':
       return httpsLinkSchema.default('')
-    case 'switch':
-      return z
-        .literal('on')
-        .optional()
-        .transform((value) => value ?? 'off')
     case 'text':
       return optionalText(field.letters)
   }
@@ -140,7 +134,6 @@ export function settingSchema(field: SettingField): z.ZodType<string> {
 /** A value as people read it, in any language. */
 export function writeSetting({ kind }: SettingField, value: string): string {
   if (value === '') return '–'
-  if (kind === 'switch') return value === 'on' ? '✓' : '✗'
   if (kind === 'percent') return `${value} %`
   return kind === 'amount' ? `RM ${value}` : value
 }

@@ -1,7 +1,6 @@
 import type { SettingLabel } from '@pasar/domain/platform/setting-fields'
 import { useT } from '../../../i18n/provider'
 import type { TextKey } from '../../../i18n/translate'
-import { Checkbox } from '../../../ui/forms/checkbox'
 import { TextField } from '../../../ui/forms/field'
 import type { FormField } from '../server/setting-fields.server'
 
@@ -24,6 +23,8 @@ const HINTS: Partial<Record<SettingLabel, TextKey>> = {
   rateSource: 'marketSettings.sourceHint',
 }
 
+const EXAMPLE = '{"base": "MYR", "rates": {"USD": 0.22}}'
+
 /** The field of a setting, with its bounds where it is a number. */
 export function SettingInput({
   setting: { label: what, kind, bounds, letters },
@@ -33,19 +34,13 @@ export function SettingInput({
   given: { name: string; defaultValue: string | undefined; error: string | undefined }
 }) {
   const t = useT()
-  const label = t(`marketSettings.field_${what}`)
-  if (kind === 'switch') {
-    const { defaultValue, ...rest } = given
-    return <Checkbox label={label} value="on" defaultChecked={defaultValue === 'on'} {...rest} />
-  }
-  const { ...looks } = LOOKS[kind]
   return (
     <TextField
-      label={label}
-      hint={bounds ? t('marketSettings.bounds', bounds) : HINTS[what] && t(HINTS[what])}
+      label={t(`marketSettings.field_${what}`)}
+      hint={bounds ? t('marketSettings.bounds', bounds) : HINTS[what] && t(HINTS[what], { example: EXAMPLE })}
       autoComplete="off"
       {...(letters !== null && { maxLength: letters })}
-      {...looks}
+      {...LOOKS[kind]}
       {...given}
     />
   )

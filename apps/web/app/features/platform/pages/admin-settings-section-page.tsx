@@ -39,7 +39,12 @@ export function AdminSettingsSectionPage() {
           </Notice>
         )}
         <Card>
-          <Form method="post" noValidate className="space-y-5" key={`${section} ${version}`}>
+          <Form
+            method="post"
+            noValidate
+            className="space-y-5"
+            key={`${section} ${version} ${preview !== undefined}`}
+          >
             <FormProblem failure={failure} />
             <input type="hidden" name="version" value={version} />
             {groups.map(({ group, fields }) => (

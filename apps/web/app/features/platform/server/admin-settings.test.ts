@@ -1,7 +1,7 @@
 import { asMember, openTestServices, SMALL, type TestServices } from '@pasar/api/testing'
 import { ROLE } from '@pasar/domain'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { answerOf, makeContext } from '../../../testing/context'
+import { answerOf, makeContext, sessionOf } from '../../../testing/context'
 import * as overview from '../routes/admin-settings.server'
 import { action, loader } from '../routes/admin-settings-section.server'
 
@@ -20,8 +20,7 @@ interface Asked {
 function call(work: unknown, { section = 'fees', values, role = ROLE.ADMIN }: Asked = {}) {
   const init = values ? { method: 'POST', body: new URLSearchParams(values) } : {}
   const request = new Request(`http://pasar.test/admin/settings/${section}`, init)
-  const member = asMember(SMALL.users.admin, role)
-  const session = async () => ({ member, confirmedAt: null, cartCount: 0, unreadCount: 0 }) as never
+  const session = sessionOf(asMember(SMALL.users.admin, role))
   const context = makeContext(services, request, { session })
   return answerOf(
     (work as (args: never) => Promise<unknown>)({ request, context, params: { section } } as never),

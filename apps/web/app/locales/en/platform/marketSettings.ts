@@ -58,7 +58,7 @@ export default {
   after_operator: 'Shown from now on, also on invoices that are opened or printed again.',
   after_apps: 'Shown at the foot of every page from now on.',
   sourceHint:
-    'https only. Asked every six hours for an answer like {"base": "MYR", "rates": {"USD": 0.22}}. A rate that moves by more than a tenth is not taken over.',
+    'https only. Asked every six hours for an answer like {{example}}. A rate that moves by more than a tenth is not taken over.',
   fetchFailed: 'The rates could not be fetched',
   fetchFailedText: 'The old rates stay. The next try is made in six hours or less.',
   after_fees:

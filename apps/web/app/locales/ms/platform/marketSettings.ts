@@ -58,7 +58,7 @@ export default {
   after_operator: 'Dipaparkan mulai sekarang, juga pada invois yang dibuka atau dicetak semula.',
   after_apps: 'Dipaparkan di kaki setiap halaman mulai sekarang.',
   sourceHint:
-    'https sahaja. Diambil setiap enam jam, dengan jawapan seperti {"base": "MYR", "rates": {"USD": 0.22}}. Kadar yang berubah lebih daripada satu persepuluh tidak diambil.',
+    'https sahaja. Diambil setiap enam jam, dengan jawapan seperti {{example}}. Kadar yang berubah lebih daripada satu persepuluh tidak diambil.',
   fetchFailed: 'Kadar tidak dapat diambil',
   fetchFailedText: 'Kadar lama kekal. Cubaan seterusnya dibuat dalam enam jam.',
   after_fees:
