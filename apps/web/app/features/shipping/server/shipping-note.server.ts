@@ -1,12 +1,12 @@
 import { type ItemDetail, shippingAddressOf } from '@pasar/api'
 import {
-  type ShipTo,
   HOME_COUNTRY,
   type Language,
   type ParcelShipping,
   quotePieceShipping,
   type Sen,
   type ServicePlace,
+  type ShipTo,
   shippingFee,
 } from '@pasar/domain'
 import { formatRm } from '@pasar/domain/kernel/format'

@@ -56,8 +56,7 @@ export default {
   after_rates: '从现在起显示。收取的金额不变。',
   after_operator: '从现在起显示，再次打开或打印的发票也一样。',
   after_apps: '从现在起显示在每页底部。',
-  sourceHint:
-    '只接受 https。每六小时获取一次，格式如 {{example}}。变动超过十分之一的汇率不会采用。',
+  sourceHint: '只接受 https。每六小时获取一次，格式如 {{example}}。变动超过十分之一的汇率不会采用。',
   fetchFailed: '未能获取汇率',
   fetchFailedText: '继续使用原来的汇率。六小时内会再次尝试。',
   after_fees: '只适用于此后下的订单。进行中的包裹保留下单时的费率：{{count}} 个。',
