@@ -38,6 +38,7 @@ export function SettingInput({
     <TextField
       label={t(`marketSettings.field_${what}`)}
       hint={bounds ? t('marketSettings.bounds', bounds) : HINTS[what] && t(HINTS[what], { example: EXAMPLE })}
+      className={kind === 'countries' || kind === 'link' ? 'sm:col-span-2' : ''}
       autoComplete="off"
       {...(letters !== null && { maxLength: letters })}
       {...LOOKS[kind]}
