@@ -110,9 +110,9 @@ describe('shipping zones', () => {
   it.each([
     [{ Zone1Base: '0' }, { Zone1Base: 'settingRange' }],
     [{ DefaultPerKg: '12000' }, { DefaultPerKg: 'settingRange' }],
-    [{ Zone2Countries: 'JP, Korea' }, { Zone2Countries: 'countryCode' }],
-    [{ Zone3Countries: 'GB, JP' }, { Zone3Countries: 'countryTwice' }],
-    [{ Zone1Countries: 'SG' }, { Zone1Countries: 'countryHome' }],
+    [{ Zone2Countries: 'JP, Korea' }, { Zone2Countries: 'countryCodes' }],
+    [{ Zone3Countries: 'GB, JP' }, { Zone3Countries: 'countryCodes' }],
+    [{ Zone1Countries: 'SG' }, { Zone1Countries: 'countryCodes' }],
   ])('%o are refused at their field', (values, problems) => {
     expect(problemsOf('zones', values)).toEqual(problems)
   })

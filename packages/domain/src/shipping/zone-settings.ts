@@ -60,12 +60,11 @@ export function checkZones(values: Readonly<Record<string, string>>): Record<str
     if (isRest) continue
     const field = `${zone.name}Countries`
     for (const code of readCodes(values[field] ?? '')) {
-      if (!isCountry(code)) wrong[field] ??= 'countryCode'
-      else if (known.has(code)) wrong[field] ??= 'countryTwice'
+      if (!isCountry(code) || known.has(code)) wrong[field] = 'countryCodes'
       known.add(code)
     }
   }
   const [first] = ZONES
-  if (first && !known.has(HOME_COUNTRY)) wrong[`${first.zone.name}Countries`] ??= 'countryHome'
+  if (first && !known.has(HOME_COUNTRY)) wrong[`${first.zone.name}Countries`] ??= 'countryCodes'
   return wrong
 }

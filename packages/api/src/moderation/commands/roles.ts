@@ -18,7 +18,7 @@ import { queueMail } from '../../platform/mail/queue'
 /** What another role would cut a member off from; null for nothing. */
 async function findHurdle(tx: Tx, userId: string): Promise<ErrorCode | null> {
   const ends = await findOpenEnds(tx, userId)
-  if (ends.isLastAdmin) return 'ROLE_LAST_ADMIN'
+  if (ends.isLastAdmin) return 'ACCOUNT_IS_LAST_ADMIN'
   if (ends.hasOpenOrders || ends.hasBids) return 'ROLE_HAS_ORDERS'
   if (ends.hasOpenSales) return 'ROLE_HAS_SALES'
   if (await hasOpenPayout(tx, userId)) return 'ROLE_HAS_PAYOUT'
@@ -28,7 +28,7 @@ async function findHurdle(tx: Tx, userId: string): Promise<ErrorCode | null> {
 /**
  * Gives a member another role. They are signed out everywhere, so that nothing goes on in the old one, and told by mail.
  * @throws DomainError NOT_FOUND, ROLE_OWN, ROLE_CHANGED when it is not the role that the page showed any more,
- *   ROLE_NOT_POSSIBLE, ROLE_LAST_ADMIN, ROLE_HAS_ORDERS, ROLE_HAS_SALES, ROLE_HAS_PAYOUT, ROLE_WORKS_FOR
+ *   ROLE_NOT_POSSIBLE, ACCOUNT_IS_LAST_ADMIN, ROLE_HAS_ORDERS, ROLE_HAS_SALES, ROLE_HAS_PAYOUT, ROLE_WORKS_FOR
  */
 export async function changeRole(
   ctx: Context,
