@@ -177,6 +177,7 @@ export async function makePlaces({ url, dataDir }: Market, owner: Asker): Promis
     '/admin/claims/:id': '/admin/claims/made-up',
     '/admin/items/:id': `/admin/items/${kopi.id}`,
     '/admin/users/:id': `/admin/users/${SMALL.users.priya.id}`,
+    '/admin/settings/:section': '/admin/settings/fees',
     '/all-stores/:id': `/all-stores/${kopi.store.id}`,
     '/admin-orders/:id': `/admin-orders/${SMALL.orders.paid.id}`,
     '/messages/new/:kind/:id': `/messages/new/item/${kopi.id}`,

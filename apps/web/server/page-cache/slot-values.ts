@@ -36,7 +36,8 @@ export async function valuesForBuyer(
   const asksGift = page.has('gift') && readCookie(cookies, GIFT_DISMISSED) !== '1'
   const hasGift = asksGift && (await newUserEligibility(ctx, requireBuyer(member))).isEligible
   const address = page.has('address') ? await shippingAddressOf(ctx, member) : null
-  const feeTo = (kg: number) => writeFeeTo(language, address?.country ?? '', kg)
+  const { zones } = await ctx.settings.read()
+  const feeTo = (kg: number) => writeFeeTo(language, { country: address?.country ?? '', zones }, kg)
   const t = translateFor(language)
   const texts: Record<string, () => string> = {
     reader: () => writeReader(toReader(session, null)),

@@ -117,7 +117,8 @@ export async function quoteCheckout(
 ): Promise<CheckoutQuote> {
   const lines = await findSourceLines(ctx.db, buyer.id, source, ctx.now())
   const coupons = await findCoupons(ctx, ctx.db, buyer.id, source, lines, phone)
-  return quoteLines(lines, coupons, country, ctx.now())
+  const { zones } = await ctx.settings.read()
+  return quoteLines(lines, coupons, { country, zones }, ctx.now())
 }
 
 export const cartQuote = (ctx: Context, buyer: Buyer, country = DEFAULT_COUNTRY): Promise<CheckoutQuote> =>

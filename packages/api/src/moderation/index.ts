@@ -9,6 +9,7 @@ export {
   suspendFromDesk,
 } from './commands/members'
 export { noteOrder, resendOrderMail } from './commands/orders'
+export { changeRole } from './commands/roles'
 export { hideStore, noteStore, showStore } from './commands/stores'
 export {
   type AdminDashboard,

@@ -1,5 +1,5 @@
 import type { Db, Transact } from '@pasar/db'
-import type { AppLinks, FacetSource, Id, IdKind, Millis } from '@pasar/domain'
+import type { AppLinks, FacetSource, Id, IdKind, MarketSettings, Millis } from '@pasar/domain'
 import type { Logger } from 'pino'
 import type { SessionEnds } from '../accounts/internal/session-ends'
 import type { Vault } from '../accounts/internal/vault'
@@ -33,6 +33,8 @@ export interface Context {
   readonly steps: StepCounter
   /** Links to the mobile app, which every page shows. */
   readonly appLinks: { read(): Promise<AppLinks> }
+  /** The settings that the market runs by, from memory. */
+  readonly settings: { read(): Promise<MarketSettings> }
   now(): Millis
   newId<K extends IdKind>(kind: K): Id<K>
   randomBytes(count: number): Uint8Array

@@ -14,10 +14,18 @@ export { describeContract } from './rest/document'
 export { failWith } from './rest/failure'
 export { openServices, type ServiceOptions, type Services } from './services'
 export { changeAppLinks, readAppLinks } from './settings/app-links'
+export { changeSettings } from './settings/change'
 export { chooseLanguage, prepareMarket, probeWrites } from './settings/choices'
 export { chooseCurrency, currencyOfMember, currencyRates } from './settings/currency'
 export { changeOperator, readOperator } from './settings/operator'
 export { SAFEGUARDS } from './settings/safeguards'
+export {
+  type NamedField,
+  previewSettings,
+  type SettingChangePreview,
+  settingsOverview,
+  settingsPage,
+} from './settings/section-page'
 export { describeSocket, listSocketEvents, type SocketEvent } from './socket/document'
 export type { ClientEvents, ServerEvents } from './socket/events'
 export { type FailureData, type TrpcContext, toFailure } from './trpc'

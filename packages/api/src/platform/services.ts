@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { type ChangeListener, makeTransact, migrate, type OpenDatabase, openDatabase } from '@pasar/db'
-import type { AppLinks } from '@pasar/domain'
 import { makeId, millis } from '@pasar/domain'
 import type { DestinationStream } from 'pino'
 import { makeRandomBytes } from '../accounts/internal/random-bytes'
@@ -27,6 +26,7 @@ import { makeSeal } from './mail/seal'
 import { makeMailTransport } from './mail/transport'
 import { tightenFiles } from './private-files'
 import { readAppLinks } from './settings/app-links'
+import { readMarket } from './settings/market'
 
 export interface Services {
   context: Context
@@ -94,10 +94,10 @@ export function openServices(config: Config, options: ServiceOptions = {}): Serv
     ),
     now: () => millis(now()),
   }
-  const appLinks = new ChangeCache<AppLinks>(database.changes, {
-    room: 1,
-    maxAgeMs: Number.POSITIVE_INFINITY,
-  })
+  const fromMemory = <T>(make: () => Promise<T>) => {
+    const cache = new ChangeCache<T>(database.changes, { room: 1, maxAgeMs: Number.POSITIVE_INFINITY })
+    return { read: () => cache.ask('', make, () => ({ settings: true })) }
+  }
   const context: Context = {
     ...tools,
     config,
@@ -106,14 +106,8 @@ export function openServices(config: Config, options: ServiceOptions = {}): Serv
     facetSamples: new ChangeCache(database.changes, { room: MAX_FACET_SAMPLES, now }),
     itemViews: new ViewCounter(now),
     steps: new StepCounter(now),
-    appLinks: {
-      read: () =>
-        appLinks.ask(
-          '',
-          () => readAppLinks(tools),
-          () => ({ settings: true }),
-        ),
-    },
+    appLinks: fromMemory(() => readAppLinks(tools)),
+    settings: fromMemory(() => readMarket(tools)),
     newId: (kind) => makeId(kind, now(), randomBytes(13)),
     randomBytes,
     log,

@@ -1,4 +1,4 @@
-import { COUNTRY_CODES, MALAYSIAN_STATES, SHIPPING_ZONES, toRinggit } from '@pasar/domain'
+import { COUNTRY_CODES, MALAYSIAN_STATES, type ShippingZone, toRinggit } from '@pasar/domain'
 import { z } from 'zod'
 import { ringgit } from '../platform/rest/fields'
 import { publicCall, restRouter } from '../platform/rest/procedure'
@@ -9,12 +9,12 @@ const placeSchema = z.object({ code: z.string(), name: z.string().meta({ descrip
 const names = new Intl.DisplayNames(['en'], { type: 'region' })
 const COUNTRIES = COUNTRY_CODES.map((code) => ({ code, name: names.of(code) ?? code }))
 const STATES = MALAYSIAN_STATES.map(({ code, name }) => ({ code, name }))
-const ZONES = SHIPPING_ZONES.map(({ name, countries, baseFee, perKgFee }) => ({
+const toZone = ({ name, countries, baseFee, perKgFee }: ShippingZone) => ({
   name,
   countries: [...countries],
   baseFee: toRinggit(baseFee),
   perKgFee: toRinggit(perKgFee),
-}))
+})
 
 export const places = restRouter({
   countries: publicCall({
@@ -54,5 +54,8 @@ export const places = restRouter({
         ),
       }),
     )
-    .query(() => ({ success: true as const, zones: ZONES })),
+    .query(async ({ ctx: { context } }) => ({
+      success: true as const,
+      zones: (await context.settings.read()).zones.map(toZone),
+    })),
 })

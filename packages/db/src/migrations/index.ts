@@ -51,10 +51,11 @@ import { replies } from './0054-replies'
 import { auctionPlans } from './0055-auction-plans'
 import { staffDesks } from './0056-staff-desks'
 import { sellerServices } from './0058-seller-services'
+import { fileVersions } from './0060-file-versions'
 import { itemAttributes } from './0061-item-attributes'
+import { marketSettings } from './0065-market-settings'
 import { rollUps } from './0066-roll-ups'
 import { staffCoupons } from './0067-staff-coupons'
-import { fileVersions } from './0060-file-versions'
 
 export interface Migration {
   name: string
@@ -120,6 +121,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0058-seller-services', sql: sellerServices },
   { name: '0060-file-versions', sql: fileVersions },
   { name: '0061-item-attributes', sql: itemAttributes },
+  { name: '0065-market-settings', sql: marketSettings },
   { name: '0066-roll-ups', sql: rollUps },
   { name: '0067-staff-coupons', sql: staffCoupons },
 ]

@@ -46,6 +46,7 @@ export type AuditAction =
   | 'changeWordList'
   | 'endSessions'
   | 'resetTwoFactor'
+  | 'changeRole'
   | 'writeNote'
   | 'hideStore'
   | 'showStore'

@@ -1,4 +1,11 @@
-import { bannerLinkSchema, formatRm, LANGUAGES, type Language, lowestShippingFee } from '@pasar/domain'
+import {
+  bannerLinkSchema,
+  formatRm,
+  LANGUAGES,
+  type Language,
+  lowestShippingFee,
+  usualDestination,
+} from '@pasar/domain'
 import type { SeedIds } from './ids'
 import type { SeedWriter } from './writer'
 
@@ -14,7 +21,7 @@ interface Banner {
 }
 
 /** What checkout asks for the lightest parcel. */
-const LOWEST_FEE = formatRm(lowestShippingFee())
+const LOWEST_FEE = formatRm(lowestShippingFee(usualDestination('MY')))
 
 /** The four promises of the home page. */
 const BANNERS: readonly Banner[] = [

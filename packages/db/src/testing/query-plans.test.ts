@@ -1646,6 +1646,8 @@ const SERVED: Record<string, Served> = {
     run: (tx) => q.tryPlaceFeatured(tx, { id: 'itm_1', seq: 1, at: 1 }, 2),
     by: 'sqlite_autoindex_items_1',
   },
+  tryChangeRole: { run: (tx) => q.tryChangeRole(tx, ME, 3, 5), by: 'sqlite_autoindex_users_1' },
+  hasOpenPayout: { run: (tx) => q.hasOpenPayout(tx, ME), by: 'payouts_open' },
   tryMakeSeller: { run: (tx) => q.tryMakeSeller(tx, ME), by: 'sqlite_autoindex_users_1' },
   findSellerStatus: { run: (tx) => q.findSellerStatus(tx, ME), by: 'sqlite_autoindex_users_1' },
   deleteRejectedApplications: {
@@ -1733,6 +1735,7 @@ const NO_PLAN: Record<string, string> = {
   findLastItemSeq: 'the end of the row numbers',
   listClaimSettings: 'reads the claims, once in the life of a process',
   checkLedger: 'the proof of the books reads all of them',
+  countParcels: 'adds up the counts of all sellers, some rows for each',
   listBalances: 'adds up the accounts of everybody who is paid',
   findWrongPayouts: 'reads all payouts, as the check of the books does',
   changeLimit: 'an insert that meets its own key',

@@ -41,6 +41,8 @@ export const ADMIN_ROUTES = [
   { path: '/admin/coupons/new', area: 'admin', file: 'admin-coupon', methods: BOTH },
   { path: '/admin/items', area: 'admin', file: 'admin-items', methods: BOTH },
   { path: '/admin/items/:id', area: 'admin', file: 'admin-item', methods: BOTH },
+  { path: '/admin/settings', area: 'admin', file: 'admin-settings' },
+  { path: '/admin/settings/:section', area: 'admin', file: 'admin-settings-section', methods: BOTH },
   { path: '/admin/blog', area: 'admin', nav: { footer: { at: 18, label: 'adminsWorld' } } },
 ] as const satisfies readonly RouteRow[]
 

@@ -2,12 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { couponSlot } from '../coupons/coupons'
 import { sen, sumSen } from '../kernel/money'
+import { SHIPPING_ZONES, usualDestination } from '../shipping/shipping'
 import { anyCart, anyCoupons, anySen, makeCoupon, makeItem } from '../testing/helpers'
 import { quoteOrder, tryCoupon } from './quote'
 
 const anyRequest = fc.record({
   items: anyCart,
   country: fc.constantFrom('MY', 'JP', 'DE', 'US', 'ZA', 'AU'),
+  zones: fc.constant(SHIPPING_ZONES),
   coupons: anyCoupons,
   freeShippingFrom: fc
     .option(anySen(), { nil: null })
@@ -21,7 +23,7 @@ describe('quoteOrder', () => {
         makeItem({ variantId: '1', price: sen(5_000), quantity: 2, weightG: 700 }),
         makeItem({ variantId: '2', seller: 's2', storeId: 'c', price: sen(2_000), weightG: 200 }),
       ],
-      country: 'MY',
+      ...usualDestination('MY'),
       coupons: [
         makeCoupon({ code: 'WELCOMEFREE', kind: 'free_shipping' }),
         makeCoupon({ code: 'TEN', kind: 'percent', percentBps: 1_000, payer: 'seller', storeId: 'a' }),
@@ -57,7 +59,7 @@ describe('quoteOrder', () => {
 
   it('asks for no address and takes no shipping when all goods are virtual', () => {
     const items = [makeItem({ isVirtualGood: true }), makeItem({ seller: 's2', isVirtualGood: true })]
-    const quote = quoteOrder({ items, country: 'US', coupons: [] })
+    const quote = quoteOrder({ items, ...usualDestination('US'), coupons: [] })
     expect(quote).toMatchObject({ needsAddress: false, shippingTotal: 0, total: 2_000 })
     expect(quote.parcels.map((parcel) => parcel.shipping.method)).toEqual([
       'Digital Delivery',
@@ -67,14 +69,14 @@ describe('quoteOrder', () => {
 
   it('keeps the method the seller ships by', () => {
     const items = [makeItem({ isVirtualGood: true }), makeItem({ shippingMethod: 'Express' })]
-    const { parcels } = quoteOrder({ items, country: 'MY', coupons: [] })
+    const { parcels } = quoteOrder({ items, ...usualDestination('MY'), coupons: [] })
     expect(parcels.map((parcel) => parcel.shipping.method)).toEqual(['Express'])
   })
 
   it('measures the free-shipping threshold of the seller before coupons, and only for that seller', () => {
     const quote = quoteOrder({
       items: [makeItem({ price: sen(5_000) }), makeItem({ seller: 's2', storeId: 'c', price: sen(5_000) })],
-      country: 'MY',
+      ...usualDestination('MY'),
       coupons: [makeCoupon({ amount: sen(100) })],
       freeShippingFrom: new Map([['s1', sen(5_000)]]),
     })
@@ -82,14 +84,14 @@ describe('quoteOrder', () => {
   })
 
   it('is 0 for an empty cart', () => {
-    expect(quoteOrder({ items: [], country: 'MY', coupons: [makeCoupon({ amount: sen(1) })] })).toMatchObject(
-      {
-        parcels: [],
-        total: 0,
-        needsAddress: false,
-        refusedCoupons: [{ code: 'COUPON', reason: 'COUPON_NOT_FOR_THESE_ITEMS' }],
-      },
-    )
+    expect(
+      quoteOrder({ items: [], ...usualDestination('MY'), coupons: [makeCoupon({ amount: sen(1) })] }),
+    ).toMatchObject({
+      parcels: [],
+      total: 0,
+      needsAddress: false,
+      refusedCoupons: [{ code: 'COUPON', reason: 'COUPON_NOT_FOR_THESE_ITEMS' }],
+    })
   })
 
   it('total = Σ parcels = items + shipping − discounts, and discounts = Σ coupons', () => {
@@ -157,7 +159,7 @@ describe('tryCoupon', () => {
     minSpend: sen(3_000),
     scope: { type: 'category', category: 'food' },
   })
-  const request = { items: [], country: 'MY', coupons: [] }
+  const request = { items: [], ...usualDestination('MY'), coupons: [] }
   const kopi = makeItem({ category: 'food', price: sen(1_800) })
 
   it.each([

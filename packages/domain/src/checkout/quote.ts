@@ -8,7 +8,7 @@ import {
   type RefusedCoupon,
 } from '../coupons/coupons'
 import { multiplySen, type Sen, sen, sumSen } from '../kernel/money'
-import { type ParcelShipping, quoteParcelShipping } from '../shipping/shipping'
+import { type ParcelShipping, quoteParcelShipping, type ShipTo } from '../shipping/shipping'
 
 export interface QuotedLine {
   item: CartItem
@@ -48,10 +48,8 @@ export interface Quote {
   refusedCoupons: RefusedCoupon[]
 }
 
-export interface QuoteRequest {
+export interface QuoteRequest extends ShipTo {
   items: readonly CartItem[]
-  /** Destination, two letters. */
-  country: string
   coupons: readonly CouponRule[]
   /** Free-shipping threshold per seller in sen of item money. */
   freeShippingFrom?: ReadonlyMap<string, Sen>
@@ -71,7 +69,7 @@ function splitGroup(group: SellerGroup): SellerGroup[] {
  * Prices an order: parcels per seller, services apart, shipping per parcel by zone and weight, then sellers' coupons,
  * the platform's coupon and the shipping coupon. total = Σ parcel totals = items + shipping − discounts.
  */
-export function quoteOrder({ items, country, coupons, freeShippingFrom }: QuoteRequest): Quote {
+export function quoteOrder({ items, country, zones, coupons, freeShippingFrom }: QuoteRequest): Quote {
   const groups = groupBySeller(items).flatMap(splitGroup)
   const lines = groups.flatMap(({ sellerId, items: own }, parcel) =>
     own.map((item) => ({ parcel, sellerId, item, subtotal: multiplySen(item.price, item.quantity) })),
@@ -86,7 +84,7 @@ export function quoteOrder({ items, country, coupons, freeShippingFrom }: QuoteR
         dimensions: item.dimensions,
       })),
       subTotalPrice,
-      country,
+      { country, zones },
       freeShippingFrom?.get(sellerId) ?? null,
       shippingMethod,
     ),

@@ -15,27 +15,3 @@ export const DEFAULT_CURRENCY_RATES = {
 } as const satisfies Record<DisplayCurrency, number>
 
 export type CurrencyRates = Record<DisplayCurrency, number>
-
-/** The setting that holds rates other than the usual ones, as JSON: `{ "USD": 0.23 }`. */
-export const RATES_SETTING = 'currency_rates'
-
-const isRate = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isFinite(value) && value > 0 && value < 1_000_000
-
-/**
- * The rates of a setting; the usual one for each currency that it says nothing sensible of. A ringgit is
- * always worth a ringgit.
- */
-export function readRates(setting: string | null): CurrencyRates {
-  const rates: CurrencyRates = { ...DEFAULT_CURRENCY_RATES }
-  let given: unknown = null
-  try {
-    given = JSON.parse(setting ?? 'null')
-  } catch {
-    return rates
-  }
-  if (typeof given !== 'object' || given === null) return rates
-  for (const [code, rate] of Object.entries(given))
-    if (isDisplayCurrency(code) && code !== 'MYR' && isRate(rate)) rates[code] = rate
-  return rates
-}

@@ -82,6 +82,11 @@ export const PAID_STATES: readonly OrderState[] = ['paid', 'partially_refunded',
 /** A parcel whose goods or whose place on the way went back. */
 export const REFUNDED_STATES: readonly ParcelState[] = ['cancelled', 'returned']
 
+/** Parcels of which the money is not settled yet. */
+export const OPEN_PARCELS: readonly ParcelState[] = PARCEL_STATES.filter(
+  (state) => state !== 'completed' && !REFUNDED_STATES.includes(state),
+)
+
 const UNDER_WAY_OR_DONE: readonly ParcelState[] = PARCEL_STATES.filter(
   (state) => state !== 'awaiting_payment' && !REFUNDED_STATES.includes(state),
 )

@@ -7,7 +7,7 @@ export interface FeeRates {
   resellerBps: BasisPoints
 }
 
-/** 92 % for the seller, a quarter of the 8 % fee for the reseller. Settings; frozen on each parcel. */
+/** 92 % for the seller, a quarter of the 8 % fee for the reseller, until other rates are set. Frozen on each parcel. */
 export const DEFAULT_RATES: FeeRates = { sellerBps: 9_200, resellerBps: 200 }
 
 /** What is often asked elsewhere, of item money: what the market compares its own fee with. */

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { quoteOrder } from '../checkout/quote'
 import { sen } from '../kernel/money'
+import { SHIPPING_ZONES } from '../shipping/shipping'
 import { anyCart, anyCoupons, anySen } from '../testing/helpers'
 import { DEFAULT_RATES } from './fees'
 import {
@@ -100,7 +101,12 @@ describe('release', () => {
 
   it('of every parcel of any paid order empties what was held', () => {
     const anyQuote = fc
-      .record({ items: anyCart, coupons: anyCoupons, country: fc.constantFrom('MY', 'US') })
+      .record({
+        items: anyCart,
+        coupons: anyCoupons,
+        country: fc.constantFrom('MY', 'US'),
+        zones: fc.constant(SHIPPING_ZONES),
+      })
       .map(quoteOrder)
     fc.assert(
       fc.property(anyQuote, fc.option(fc.constant('r1')), (quote, resellerId) => {

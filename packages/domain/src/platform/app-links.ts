@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { httpsLinkSchema } from '../kernel/links'
 import { form } from '../kernel/schemas'
+import type { SettingField } from './setting-fields'
 
 /** Where the market's app is to be had, in the order it is shown. */
 export const APP_LINK_KINDS = ['apk', 'appStore', 'googlePlay'] as const
@@ -23,3 +24,10 @@ export const appLinksSchema = form({
   googlePlay: httpsLinkSchema,
 }).partial()
 export type AppLinksInput = z.output<typeof appLinksSchema>
+
+/** The same as settings of the admins' page. */
+export const APP_LINK_FIELDS = {
+  apk: { kind: 'link', label: 'appApk', name: APP_LINK_SETTING.apk, usual: '' },
+  appStore: { kind: 'link', label: 'appAppStore', name: APP_LINK_SETTING.appStore, usual: '' },
+  googlePlay: { kind: 'link', label: 'appGooglePlay', name: APP_LINK_SETTING.googlePlay, usual: '' },
+} as const satisfies Record<AppLinkKind, SettingField>

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { emailSchema, form, phoneSchema, text } from '../kernel/schemas'
+import type { SettingField } from './setting-fields'
 
 /** Who runs this market, as the law requires it to be shown to buyers. Missing details are empty. */
 export interface Operator {
@@ -8,6 +9,8 @@ export interface Operator {
   /** Number in the companies' register. */
   registration: string
   /** On one line. */
+  /** For sales and service tax. */
+  sst: string
   address: string
   email: string
   phone: string
@@ -19,6 +22,7 @@ export type OperatorField = keyof Operator
 export const OPERATOR_SETTING = {
   name: 'operatorName',
   registration: 'operatorRegistration',
+  sst: 'operatorSst',
   address: 'operatorAddress',
   email: 'operatorEmail',
   phone: 'operatorPhone',
@@ -28,8 +32,28 @@ export const OPERATOR_SETTING = {
 export const operatorSchema = form({
   name: text(120),
   registration: text(60),
+  sst: text(30),
   address: text(300),
   email: emailSchema,
   phone: phoneSchema,
 }).partial()
 export type OperatorInput = z.output<typeof operatorSchema>
+
+/** The same as settings of the admins' page. */
+export const OPERATOR_FIELDS = {
+  name: { kind: 'text', label: 'operatorName', name: OPERATOR_SETTING.name, usual: '', letters: 120 },
+  registration: {
+    ...{ kind: 'text', label: 'operatorRegistration', name: OPERATOR_SETTING.registration },
+    ...{ usual: '', letters: 60 },
+  },
+  sst: { kind: 'text', label: 'operatorSst', name: OPERATOR_SETTING.sst, usual: '', letters: 30 },
+  address: {
+    kind: 'text',
+    label: 'operatorAddress',
+    name: OPERATOR_SETTING.address,
+    usual: '',
+    letters: 300,
+  },
+  email: { kind: 'email', label: 'operatorEmail', name: OPERATOR_SETTING.email, usual: '' },
+  phone: { kind: 'phone', label: 'operatorPhone', name: OPERATOR_SETTING.phone, usual: '' },
+} as const satisfies Record<OperatorField, SettingField>

@@ -24,6 +24,7 @@ const zone = (
 
 const DEFAULT_ZONE = zone('Default', [], 120, 12)
 
+/** The zones until other fees are set. */
 export const SHIPPING_ZONES: readonly ShippingZone[] = [
   zone('Zone1', ['MY', 'SG', 'TH', 'ID', 'PH', 'VN'], 6, 1),
   zone('Zone2', ['JP', 'KR', 'IN'], 25, 3),
@@ -33,20 +34,33 @@ export const SHIPPING_ZONES: readonly ShippingZone[] = [
   DEFAULT_ZONE,
 ]
 
-export const zoneOf = (country: string): ShippingZone =>
-  SHIPPING_ZONES.find((candidate) => candidate.countries.includes(country)) ?? DEFAULT_ZONE
+/** Where a parcel goes, and the zones that its shipping is charged by. */
+export interface ShipTo {
+  /** Two letters. */
+  country: string
+  zones: readonly ShippingZone[]
+}
+
+/** A destination at the fees that hold until others are set. */
+export const usualDestination = (country: string): ShipTo => ({ country, zones: SHIPPING_ZONES })
+
+export const zoneOf = ({ country, zones }: ShipTo): ShippingZone =>
+  zones.find(({ countries }) => countries.includes(country)) ??
+  zones.find(({ name }) => name === DEFAULT_ZONE.name) ??
+  DEFAULT_ZONE
 
 /** Where a parcel is taken to go while no address says so. */
 export const HOME_COUNTRY = 'MY'
 
 /** Shipping of so many whole kilograms within a zone. */
-export const zoneFee = ({ baseFee, perKgFee }: ShippingZone, kg: number): Sen => sen(baseFee + perKgFee * kg)
+export const zoneFee = ({ baseFee, perKgFee }: Pick<ShippingZone, 'baseFee' | 'perKgFee'>, kg: number): Sen =>
+  sen(baseFee + perKgFee * kg)
 
-/** Shipping of so many whole kilograms to a country. */
-export const shippingFee = (country: string, kg: number): Sen => zoneFee(zoneOf(country), kg)
+/** Shipping of so many whole kilograms. */
+export const shippingFee = (to: ShipTo, kg: number): Sen => zoneFee(zoneOf(to), kg)
 
-/** No parcel to a country costs less. */
-export const lowestShippingFee = (country: string = HOME_COUNTRY): Sen => shippingFee(country, 1)
+/** No parcel to there costs less. */
+export const lowestShippingFee = (to: ShipTo): Sen => shippingFee(to, 1)
 
 export interface Dimensions {
   lengthCm: number
@@ -118,7 +132,7 @@ export interface ParcelShipping {
 export function quoteParcelShipping(
   lines: readonly ShippableLine[],
   itemMoney: Sen,
-  country: string,
+  to: ShipTo,
   freeFrom: Sen | null,
   method: string = STANDARD_SHIPPING,
 ): ParcelShipping {
@@ -134,8 +148,8 @@ export function quoteParcelShipping(
       fee: ZERO,
       isFreeBySeller: false,
     }
-  const { name, baseFee, perKgFee } = zoneOf(country)
-  const listFee = shippingFee(country, kg)
+  const { name, baseFee, perKgFee } = zoneOf(to)
+  const listFee = shippingFee(to, kg)
   const isFreeBySeller = freeFrom !== null && itemMoney >= freeFrom
   return {
     method,
@@ -156,14 +170,14 @@ export type ShippableGood = Omit<ShippableLine, 'quantity'>
 export const quotePieceShipping = (
   good: ShippableGood,
   price: Sen,
-  country: string,
+  to: ShipTo,
   freeFrom: Sen | null,
   method: string = STANDARD_SHIPPING,
-): ParcelShipping => quoteParcelShipping([{ ...good, quantity: 1 }], price, country, freeFrom, method)
+): ParcelShipping => quoteParcelShipping([{ ...good, quantity: 1 }], price, to, freeFrom, method)
 
 /**
  * The base shipping cost of an item whose seller sets none: one piece on its own to Malaysia. The cart adds it up per
  * piece, which is what checkout asks for one piece and, in Malaysia's zone, never less than it asks for more.
  */
-export const defaultBaseShipping = (good: ShippableGood): Sen =>
-  quotePieceShipping(good, ZERO, HOME_COUNTRY, null).fee
+export const defaultBaseShipping = (good: ShippableGood, zones: readonly ShippingZone[]): Sen =>
+  quotePieceShipping(good, ZERO, { country: HOME_COUNTRY, zones }, null).fee

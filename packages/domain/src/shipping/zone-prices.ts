@@ -1,5 +1,5 @@
 import type { Sen } from '../kernel/money'
-import { chargeableKg, type Dimensions, SHIPPING_ZONES, type ZoneName, zoneFee } from './shipping'
+import { chargeableKg, type Dimensions, type ShippingZone, zoneFee } from './shipping'
 
 /** The measures of a parcel as a form has them: grams and centimetres. */
 export interface TypedParcel {
@@ -9,12 +9,15 @@ export interface TypedParcel {
   height: string
 }
 
+/** What a zone costs, and how a form names it. */
+export type PricedZone = Omit<ShippingZone, 'countries'> & { countries: string }
+
 export interface ZonePrices {
   /** What one piece is charged for. */
   kg: number
   /** Its size counts, and not its weight. */
   isBySize: boolean
-  prices: { zone: ZoneName; fee: Sen }[]
+  prices: (PricedZone & { fee: Sen })[]
 }
 
 const wholeOf = (typed: string): number => (/^\s*\d{1,6}\s*$/.test(typed) ? Number(typed) : 0)
@@ -25,7 +28,7 @@ function dimensionsOf({ length, width, height }: TypedParcel): Dimensions | null
 }
 
 /** What buyers in each zone pay for one piece on its own, before any free shipping; null as long as no weight is typed. */
-export function zonePrices(typed: TypedParcel): ZonePrices | null {
+export function zonePrices(typed: TypedParcel, zones: readonly PricedZone[]): ZonePrices | null {
   const weightG = wholeOf(typed.weight)
   if (weightG === 0) return null
   const good = { quantity: 1, isVirtual: false, weightG }
@@ -33,6 +36,6 @@ export function zonePrices(typed: TypedParcel): ZonePrices | null {
   return {
     kg,
     isBySize: kg > chargeableKg([{ ...good, dimensions: null }]),
-    prices: SHIPPING_ZONES.map((zone) => ({ zone: zone.name, fee: zoneFee(zone, kg) })),
+    prices: zones.map((zone) => ({ ...zone, fee: zoneFee(zone, kg) })),
   }
 }

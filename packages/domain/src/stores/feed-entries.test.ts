@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { sen } from '../kernel/money'
 import { millis } from '../kernel/time'
+import { SHIPPING_ZONES } from '../shipping/shipping'
 import { type FeedItem, type FeedStore, feedEntries } from './feed-entries'
 import { GOOGLE_FEED, META_FEED } from './feed-formats'
 
 const STORE: FeedStore = {
+  zones: SHIPPING_ZONES,
   name: 'Kedai Batik',
   link: 'https://pasar.test/store/kedai-batik',
   description: '',

@@ -9,10 +9,11 @@ import { CATEGORIES } from '../catalogue/categories'
 import type { Condition } from '../catalogue/facets'
 import type { Sen } from '../kernel/money'
 import type { Millis } from '../kernel/time'
-import { type Dimensions, HOME_COUNTRY, quotePieceShipping } from '../shipping/shipping'
+import { type Dimensions, HOME_COUNTRY, quotePieceShipping, type ShippingZone } from '../shipping/shipping'
 
 /** A store as its feeds name it. */
 export interface FeedStore {
+  zones: readonly ShippingZone[]
   name: string
   /** Its absolute address. */
   link: string
@@ -165,7 +166,12 @@ function factsOf({ options, category, attributes }: FeedItem, values: readonly [
 /** Feeds name no place where something that is downloaded comes from, and no weight. */
 function parcelOf(item: FeedItem, store: FeedStore, price: Sen) {
   const { isVirtual, weightG, dimensions, shipsFrom } = item
-  const { fee } = quotePieceShipping(item, price, HOME_COUNTRY, store.freeShippingFrom)
+  const { fee } = quotePieceShipping(
+    item,
+    price,
+    { country: HOME_COUNTRY, zones: store.zones },
+    store.freeShippingFrom,
+  )
   if (isVirtual) return { shipping: fee, weightG: 0, dimensions: null, shipsFrom: null }
   const isKnown = weightG > 0 || dimensions !== null
   return { shipping: isKnown ? fee : null, weightG, dimensions, shipsFrom }

@@ -55,6 +55,7 @@ import payoutRuns from './payouts/runs'
 import statements from './payouts/statements'
 import app from './platform/app'
 import install from './platform/install'
+import marketSettings from './platform/marketSettings'
 import nav from './platform/nav'
 import site from './platform/site'
 import staffLog from './platform/staffLog'
@@ -149,6 +150,7 @@ export default {
   home,
   inbox,
   chat,
+  marketSettings,
   messages,
   messageReports,
   messageWork,

@@ -164,7 +164,9 @@ export async function placeOrder(ctx: Context, buyer: Buyer, input: PlaceOrder):
     const lines = await findSourceLines(tx, buyer.id, input.source, now)
     const address = await findAddress(tx, buyer, input.address)
     const coupons = await findCoupons(ctx, tx, buyer.id, input.source, lines, address?.phone ?? null)
-    const quoted = quoteLines(lines, coupons, address?.country ?? DEFAULT_COUNTRY, now)
+    const { zones } = await ctx.settings.read()
+    const to = { country: address?.country ?? DEFAULT_COUNTRY, zones }
+    const quoted = quoteLines(lines, coupons, to, now)
     const { quote } = quoted
     if (quote.parcels.length === 0 && quoted.notices.length === 0) throw new DomainError('CART_EMPTY')
     const changes = compareQuote(input.shown, quote)

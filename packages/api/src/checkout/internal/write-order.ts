@@ -13,7 +13,6 @@ import {
 import {
   type Address,
   type DayPart,
-  DEFAULT_RATES,
   DomainError,
   type Id,
   isService,
@@ -77,6 +76,7 @@ async function writeAppointments(
 export async function writeOrder(tx: Tx, ctx: Context, order: OrderToWrite): Promise<void> {
   const { orderId, buyer, quote, address } = order
   const now = ctx.now()
+  const { feeRates } = await ctx.settings.read()
   const parcels: NewParcel[] = []
   const lines: NewOrderLine[] = []
   for (const [position, parcel] of quote.parcels.entries()) {
@@ -90,8 +90,8 @@ export async function writeOrder(tx: Tx, ctx: Context, order: OrderToWrite): Pro
       store_name: parcel.storeName,
       state: 'awaiting_payment',
       ...parcelMoney(parcel),
-      seller_bps: DEFAULT_RATES.sellerBps,
-      reseller_bps: DEFAULT_RATES.resellerBps,
+      seller_bps: feeRates.sellerBps,
+      reseller_bps: feeRates.resellerBps,
       reseller_id: order.recruiters.get(parcel.sellerId) ?? null,
       created_at: now,
     })

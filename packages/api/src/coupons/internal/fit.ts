@@ -10,6 +10,7 @@ import {
   refuseCoupon,
   rulesOf,
   type Sen,
+  type ShippingZone,
   sen,
   toRinggit,
   tryCoupon,
@@ -50,7 +51,9 @@ export async function readPurchase(
   const phone = phoneOf(lines, place)
   const now = ctx.now()
   const coupons = await readCoupons(ctx, db, buyer, phone)
-  return { request: toQuoteRequest(lines, coupons, place.country, now).request, phone, now }
+  const { zones } = await ctx.settings.read()
+  const { request } = toQuoteRequest(lines, coupons, { country: place.country, zones }, now)
+  return { request, phone, now }
 }
 
 /** The cart, as checkout will begin with it. */
@@ -87,10 +90,11 @@ function judge(
   lines: readonly CartLine[],
   found: readonly CouponWithUsage[],
   place: Place,
+  zones: readonly ShippingZone[],
   now: Millis,
 ): CouponedCart {
   const phone = phoneOf(lines, place)
-  const { request } = toQuoteRequest(lines, found, place.country, now)
+  const { request } = toQuoteRequest(lines, found, { country: place.country, zones }, now)
   const quote = quoteOrder(request)
   const coupons = found.map((coupon) => ({
     code: coupon.code,
@@ -111,7 +115,7 @@ export async function quoteCart(
   place: Place,
 ): Promise<CouponedCart> {
   const found = await readCoupons(ctx, db, buyer, phoneOf(lines, place))
-  return judge(lines, found, place, ctx.now())
+  return judge(lines, found, place, (await ctx.settings.read()).zones, ctx.now())
 }
 
 /** The same for the default address, which only a cart with coupons has to be asked for. */
@@ -128,5 +132,5 @@ export async function cartCoupons(
   const isAsked =
     phoneOf(lines, place) !== null && first.some(({ isFirstPurchaseOnly }) => isFirstPurchaseOnly)
   if (isAsked) return (await quoteCart(ctx, db, buyer, lines, place)).coupons
-  return judge(lines, first, place, ctx.now()).coupons
+  return judge(lines, first, place, (await ctx.settings.read()).zones, ctx.now()).coupons
 }

@@ -10,6 +10,7 @@ import {
   type RefusedCoupon,
   refuseCoupon,
   type Sen,
+  type ShipTo,
   syncCart,
 } from '@pasar/domain'
 
@@ -53,7 +54,7 @@ export const phoneOf = (lines: readonly CartLine[], { phone }: Pick<Place, 'phon
 export function toQuoteRequest(
   lines: readonly CartLine[],
   coupons: readonly CouponWithUsage[],
-  country: string,
+  to: ShipTo,
   now: Millis,
 ): { request: QuoteRequest; notices: CartNotice[]; refused: RefusedCoupon[] } {
   const { items, notices } = syncCart(lines)
@@ -67,17 +68,17 @@ export function toQuoteRequest(
   const freeShippingFrom = new Map<string, Sen>()
   for (const { item, freeShippingFrom: from } of lines)
     if (item.seller !== null && from !== null) freeShippingFrom.set(item.seller, from)
-  return { request: { items, country, coupons: usable, freeShippingFrom }, notices, refused }
+  return { request: { items, ...to, coupons: usable, freeShippingFrom }, notices, refused }
 }
 
 /** Prices lines with the coupons a member put on the cart; coupons that cannot be used are left out with a reason. */
 export function quoteLines(
   lines: readonly CartLine[],
   coupons: readonly CouponWithUsage[],
-  country: string,
+  to: ShipTo,
   now: Millis,
 ): CheckoutQuote {
-  const { request, notices, refused } = toQuoteRequest(lines, coupons, country, now)
+  const { request, notices, refused } = toQuoteRequest(lines, coupons, to, now)
   const quote = quoteOrder(request)
   const refusedCoupons = [...refused, ...quote.refusedCoupons].flatMap((one) => {
     const coupon = coupons.find(({ code }) => code === one.code)

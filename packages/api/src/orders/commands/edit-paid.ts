@@ -51,7 +51,8 @@ export async function changeAddressOfOrder(
     if (order.editKey === key) return
     const parcels = await findParcels(tx, orderId)
     if (!mayMoveAddress(order, parcels)) throw new DomainError('ORDER_NOT_EDITABLE')
-    if (zoneOf(address.country).name !== zoneOf(order.country).name)
+    const { zones } = await ctx.settings.read()
+    if (zoneOf({ ...address, zones }).name !== zoneOf({ ...order, zones }).name)
       throw new DomainError('ADDRESS_OTHER_ZONE')
     if (!(await takeEdit(tx, orderId, { revision, key, state: 'paid' })))
       throw new DomainError('ORDER_EDITED')

@@ -137,6 +137,7 @@ export async function quoteEdit(ctx: Context, db: Db, order: OrderHead, edit: Or
   const quote = quoteOrder({
     items: lines.map(({ item }) => item),
     country: edit.address?.country ?? order.country,
+    zones: (await ctx.settings.read()).zones,
     coupons: usable,
     freeShippingFrom,
   })

@@ -18,6 +18,7 @@ export const JOB_NAMES = [
   'itemViews',
   'replyTimes',
   'analytics',
+  'rates',
 ] as const
 export type JobName = (typeof JOB_NAMES)[number]
 

@@ -23,6 +23,7 @@ import type { Context } from '../context'
 import { deleteOldFiles } from '../mail/outbox'
 import { sendMails } from '../mail/send'
 import { sweepPictures } from '../pictures/sweep'
+import { fetchRates } from '../settings/fetch-rates'
 import { giveWay } from './give-way'
 import type { JobName } from './names'
 
@@ -88,6 +89,8 @@ export const JOBS: Readonly<Record<JobName, Job>> = {
     next: (now) => now + minutes(1),
   },
   refunds: { run: sendRefunds, next: every30Seconds },
+  /** From the address that admins set. */
+  rates: { run: fetchRates, next: (now) => now + hours(6) },
   replyTimes: { run: measureReplyTimes, next: (now) => now + hours(1) },
   /** New mails trigger it; its schedule is for retries. */
   mail: {

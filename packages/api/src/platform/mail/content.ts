@@ -183,10 +183,9 @@ function listBlocks(mail: MailContents, texts: MailTexts, frame: MailFrame): Blo
         { type: 'button', label: button, link: `${frame.appUrl}${linkTo('/contact')}` },
       ]
     }
+    case 'roleChanged':
     case 'suspensionLifted':
-      return [
-        { type: 'button', label: texts.suspensionLifted.button, link: `${frame.appUrl}${linkTo('/login')}` },
-      ]
+      return [{ type: 'button', label: texts[mail.kind].button, link: `${frame.appUrl}${linkTo('/login')}` }]
     case 'accountExists': {
       const { button, forgot, reset, note } = texts.accountExists
       return [

@@ -98,6 +98,7 @@ function makeSamples(appUrl: string, at: number): MailValues {
     newsletterWelcome: { link: link('/newsletter/:token') },
     accountSuspended: { reason: 'Goods that were paid for outside the market' },
     suspensionLifted: {},
+    roleChanged: {},
     orderPaid: order,
     orderCancelled: order,
     orderExpired: order,

@@ -1,6 +1,7 @@
 import { APP_LINK_SETTING, type AppLinks, type AppLinksInput } from '@pasar/domain'
 import type { Context } from '../context'
-import { changeSettingGroup, readSettingGroup } from './setting-groups'
+import { setSettings } from './change'
+import { givenOf, readSettingGroup } from './setting-groups'
 
 /** Links to the market's app. A missing one is an empty text, and is not shown. */
 export const readAppLinks = (ctx: Pick<Context, 'db'>): Promise<AppLinks> =>
@@ -8,4 +9,4 @@ export const readAppLinks = (ctx: Pick<Context, 'db'>): Promise<AppLinks> =>
 
 /** Writes where the app is to be had; what is left out stays as it is, an empty text takes a link away. */
 export const changeAppLinks = (ctx: Context, input: AppLinksInput): Promise<void> =>
-  changeSettingGroup(ctx, APP_LINK_SETTING, input)
+  setSettings(ctx, 'apps', givenOf(input))

@@ -1,13 +1,14 @@
-import { DEFAULT_CURRENCY_RATES, RATES_SETTING } from '@pasar/domain'
+import { DEFAULT_CURRENCY_RATES } from '@pasar/domain'
 import { expect, it } from 'vitest'
 import { buyer, newbuyer, useMarket } from '../../testing/helpers'
+import { setSettings } from './change'
 import { chooseCurrency, currencyOfMember, currencyRates } from './currency'
 
 const market = useMarket()
 
 it('returns the default rates until others are set', async () => {
   expect(await currencyRates(market.ctx)).toEqual(DEFAULT_CURRENCY_RATES)
-  market.run('insert into settings (name, value, updated_at) values (?, ?, 0)', RATES_SETTING, '{"USD":0.25}')
+  await setSettings(market.ctx, 'rates', { USD: '0.25' })
   expect(await currencyRates(market.ctx)).toEqual({ ...DEFAULT_CURRENCY_RATES, USD: 0.25 })
 })
 

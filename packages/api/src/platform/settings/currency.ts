@@ -1,11 +1,11 @@
-import { readCurrency, readSetting, setCurrency } from '@pasar/db'
-import { type CurrencyRates, type DisplayCurrency, RATES_SETTING, readRates } from '@pasar/domain'
+import { readCurrency, setCurrency } from '@pasar/db'
+import type { CurrencyRates, DisplayCurrency } from '@pasar/domain'
 import type { Actor } from '../../access/actors'
 import type { Context } from '../context'
 
 /** What a ringgit is worth elsewhere: as set, else as usual. */
 export const currencyRates = async (ctx: Context): Promise<CurrencyRates> =>
-  readRates(await readSetting(ctx.db, RATES_SETTING))
+  (await ctx.settings.read()).currencyRates
 
 /** Stores a member's choice of the currency in which prices are also shown; a visitor's is in a cookie only. */
 export async function chooseCurrency(ctx: Context, actor: Actor, currency: DisplayCurrency): Promise<void> {

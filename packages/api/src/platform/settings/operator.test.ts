@@ -9,7 +9,7 @@ afterEach(() => market?.dispose())
 describe('who runs the market', () => {
   it('is the market by its name until someone sets more', async () => {
     market = await openTestServices({ APP_NAME: 'Kedai' })
-    const nothing = { registration: '', address: '', email: '', phone: '' }
+    const nothing = { registration: '', sst: '', address: '', email: '', phone: '' }
     expect(await readOperator(market.context)).toEqual({ name: 'Kedai', ...nothing })
   })
 
@@ -27,6 +27,7 @@ describe('who runs the market', () => {
     await changeOperator(ctx, operatorSchema.parse({ phone: '012-345 6789' }))
     expect(await readOperator(ctx)).toEqual({
       ...given,
+      sst: '',
       email: 'hello@example.my',
       phone: '+60123456789',
     })

@@ -1,6 +1,7 @@
 import { OPERATOR_SETTING, type Operator, type OperatorInput } from '@pasar/domain'
 import type { Context } from '../context'
-import { changeSettingGroup, readSettingGroup } from './setting-groups'
+import { setSettings } from './change'
+import { givenOf, readSettingGroup } from './setting-groups'
 
 /**
  * Who runs this market, for terms, contact and invoices. A missing detail is an empty text, and pages
@@ -13,4 +14,4 @@ export async function readOperator(ctx: Context): Promise<Operator> {
 
 /** Writes who runs this market; what is left out stays as it is. */
 export const changeOperator = (ctx: Context, input: OperatorInput): Promise<void> =>
-  changeSettingGroup(ctx, OPERATOR_SETTING, input)
+  setSettings(ctx, 'operator', givenOf(input))

@@ -1,4 +1,4 @@
-import { findSettings, NO_ROOTS, touchSetting } from '@pasar/db'
+import { findSettings } from '@pasar/db'
 import type { Context } from '../context'
 
 /** Settings that belong together, each a text under a name of its own. */
@@ -20,16 +20,8 @@ export async function readSettingGroup<Field extends string>(
   return Object.fromEntries(texts) as Record<Field, string>
 }
 
-/** What is left out stays as it is. */
-export async function changeSettingGroup<Field extends string>(
-  ctx: Context,
-  names: Names<Field>,
-  texts: { readonly [Sent in Field]?: string | undefined },
-): Promise<void> {
-  await ctx.transact(NO_ROOTS.conditionInStatement, async (tx) => {
-    for (const field of fieldsOf(names)) {
-      const value = texts[field]
-      if (value !== undefined) await touchSetting(tx, names[field], value, ctx.now())
-    }
-  })
-}
+/** What was sent of some fields. */
+export const givenOf = (sent: Readonly<Record<string, string | undefined>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(sent).flatMap(([field, value]) => (value === undefined ? [] : [[field, value]])),
+  )

@@ -17,6 +17,7 @@ import {
   type ListingOptions,
   lowestPrice,
   MAX_ITEM_PICTURES,
+  type ShippingZone,
   ZERO,
 } from '@pasar/domain'
 import type { Seller } from '../../access/actors'
@@ -58,6 +59,7 @@ const NO_OPTIONS = ['', ''] as const
 export function factsOf(
   { weight, baseShipping, stock: _stock, sku: _sku, ...given }: ListingInput,
   options: ListingOptions | null,
+  zones: readonly ShippingZone[],
 ): ListingFacts {
   const good = { weightG: weight, dimensions: given.dimensions, isVirtual: given.isVirtual }
   const price = options ? lowestPrice(options.variants) : given.price
@@ -79,7 +81,7 @@ export function factsOf(
     serviceArea: '',
     price,
     weightG: weight,
-    baseShipping: baseShipping ?? defaultBaseShipping(good),
+    baseShipping: baseShipping ?? defaultBaseShipping(good, zones),
     options: options?.names ?? NO_OPTIONS,
   }
 }
@@ -138,7 +140,7 @@ export async function insertItem(
 ): Promise<string> {
   const store = await requireOwnStore(tx, seller, sent.storeId)
   const listing = auction ? asAuction(sent, options, auction) : sent
-  const facts = factsOf(listing, options)
+  const facts = factsOf(listing, options, (await ctx.settings.read()).zones)
   await requireHonestWas(ctx, tx, null, facts)
   const id = ctx.newId('item')
   const seq = await insertListing(tx, {
@@ -234,7 +236,7 @@ export async function changeItem(
   if (item.status !== 'draft' && listing.storeId !== item.storeId)
     throw new DomainError('VALIDATION', {}, { storeId: 'storeStays' })
   const store = await requireOwnStore(tx, seller, listing.storeId)
-  const facts = factsOf(listing, options)
+  const facts = factsOf(listing, options, (await ctx.settings.read()).zones)
   // Who has it in the cart or in an order was promised the one or the other.
   const isOtherKind =
     item.isVirtual !== facts.isVirtual || (item.servicePlace === null) !== (facts.servicePlace === null)

@@ -84,6 +84,7 @@ export async function storeFeed(
   if (!found) return null
   const format = FORMATS[name]
   const store: FeedStore = {
+    zones: (await ctx.settings.read()).zones,
     name: found.name,
     link: `${ctx.config.appUrl}${linkTo('/store/:id', { id: found.slug })}`,
     description: found.description,

@@ -3,6 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { encodeTimeCursor, type TimeCursor } from '../../kernel/cursor'
 import type { Db } from '../../kernel/db'
 import { ignoringCase, unindexed } from '../../kernel/dialect'
+import type { Tx } from '../../kernel/transact'
 
 /** What begins alike is looked through up to here. */
 const MOST_FOUND = 1_000
@@ -118,6 +119,28 @@ export async function findStaffMember(db: Db, userId: string): Promise<StaffMemb
     from users u where u.id = ${userId}`.execute(db)
   const row = rows[0]
   return row ? { ...row, hasTwoFactor: row.hasTwoFactor === 1 } : null
+}
+
+/**
+ * Gives a member another role.
+ * @returns false when they have not the role that was seen any more, or are not active
+ */
+export async function tryChangeRole(tx: Tx, userId: string, from: RoleId, to: RoleId): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('users')
+    .set({ role: to })
+    .where('id', '=', userId)
+    .where('role', '=', from)
+    .where('status', '=', 'active')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Whether a payout of a member is proposed, on its way or not settled. */
+export async function hasOpenPayout(db: Db, userId: string): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`select id from payouts where user_id = ${userId}
+    and state in ('proposed', 'in_transit', 'unknown') limit 1`.execute(db)
+  return rows.length > 0
 }
 
 export interface MemberOrder {

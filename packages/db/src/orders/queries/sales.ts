@@ -139,6 +139,16 @@ export async function countSales(
   return new Map(rows.map(({ state, parcels }) => [state, parcels]))
 }
 
+/** How many parcels of all sellers are in some states. */
+export async function countParcels(db: Db, states: readonly ParcelState[]): Promise<number> {
+  const { parcels } = await db
+    .selectFrom('seller_parcels')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('parcels'), eb.lit(0)).as('parcels'))
+    .where('state', 'in', [...states])
+    .executeTakeFirstOrThrow()
+  return parcels
+}
+
 /** The stock numbers of the lines of a parcel, where a seller has given any. */
 export async function findSkus(db: Db, parcelId: string): Promise<Map<string, string>> {
   const rows = await db

@@ -5,6 +5,7 @@ import type { SeedWriter } from '../writer'
 const OPERATOR: Operator = {
   name: 'Pasar Contoh Digital Sdn. Bhd.',
   registration: '202601000000 (1000000-X)',
+  sst: '',
   address: 'Level 8, Menara Contoh, 1 Jalan Contoh, 50450 Kuala Lumpur, Malaysia',
   email: 'hello@pasar.test',
   phone: '+60300000000',

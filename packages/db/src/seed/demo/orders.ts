@@ -1,5 +1,5 @@
 import type { CouponRule } from '@pasar/domain'
-import { hours, minutes, quoteOrder, type Sen, WELCOME_CODE } from '@pasar/domain'
+import { hours, minutes, quoteOrder, type Sen, usualDestination, WELCOME_CODE } from '@pasar/domain'
 import { drawChance, drawOne, makeWeightedDraw, type Random, type SeedIds } from '../ids'
 import { toCartItem } from '../items'
 import { type OrderHistory, PAYMENT_WINDOW, type ParcelMove, type PlannedOrder, planOrder } from '../orders'
@@ -61,7 +61,7 @@ export function planOrders(
     const country = address?.country ?? 'MY'
     const quote = quoteOrder({
       items: picks.map(({ item, variant, quantity }) => toCartItem(item, variant, quantity)),
-      country,
+      ...usualDestination(country),
       coupons: script
         ? chooseScripted(book, script, buyer, at)
         : chooseCoupons(random, book, buyer, picks, at),

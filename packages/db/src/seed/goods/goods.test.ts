@@ -1,4 +1,4 @@
-import { CATEGORIES, HOME_COUNTRY, quotePieceShipping, ZERO } from '@pasar/domain'
+import { CATEGORIES, HOME_COUNTRY, quotePieceShipping, usualDestination, ZERO } from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
 import { GOODS, STORES } from './index'
 import type { DemoGood } from './types'
@@ -56,7 +56,7 @@ describe('the demo goods', () => {
           dimensions: { lengthCm, widthCm, heightCm },
         },
         ZERO,
-        HOME_COUNTRY,
+        usualDestination(HOME_COUNTRY),
         null,
       ).fee
     expect(findOffenders((good) => good.baseShippingSen !== feeOf(good))).toEqual([])

@@ -1,4 +1,4 @@
-import { defaultBaseShipping } from '@pasar/domain'
+import { defaultBaseShipping, SHIPPING_ZONES } from '@pasar/domain'
 import type { DemoGood, GoodRow } from './types'
 
 /** Spells out the rows of one category. */
@@ -21,12 +21,15 @@ export function listGoods(category: string, rows: readonly GoodRow[]): DemoGood[
       widthCm,
       heightCm,
       stock: row.stock ?? row.options?.reduce((sum, [, stock]) => sum + stock, 0) ?? 1,
-      baseShippingSen: defaultBaseShipping({
-        isVirtual,
-        servicePlace: service?.place ?? null,
-        weightG,
-        dimensions: { lengthCm, widthCm, heightCm },
-      }),
+      baseShippingSen: defaultBaseShipping(
+        {
+          isVirtual,
+          servicePlace: service?.place ?? null,
+          weightG,
+          dimensions: { lengthCm, widthCm, heightCm },
+        },
+        SHIPPING_ZONES,
+      ),
       ...(isVirtual ? { isVirtual } : {}),
       ...(service === undefined ? {} : { service }),
       ...(row.auction === undefined ? {} : { auction: row.auction }),

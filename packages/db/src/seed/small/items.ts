@@ -1,4 +1,4 @@
-import { bumpTrend, days, defaultBaseShipping, hours, minutes, sen } from '@pasar/domain'
+import { bumpTrend, days, defaultBaseShipping, hours, minutes, SHIPPING_ZONES, sen } from '@pasar/domain'
 import { attributesOfGood } from '../attributes'
 import { openAuction } from '../auctions'
 import type { SeedItem, StoredPictureLike } from '../items'
@@ -64,7 +64,10 @@ function makeItem(
     price: sen(good.price),
     originalPrice: good.originalPrice === undefined ? null : sen(good.originalPrice),
     ...measures,
-    baseShipping: good.baseShipping === undefined ? defaultBaseShipping(measures) : sen(good.baseShipping),
+    baseShipping:
+      good.baseShipping === undefined
+        ? defaultBaseShipping(measures, SHIPPING_ZONES)
+        : sen(good.baseShipping),
     shipsFrom: good.shipsFrom ?? 'MY',
     soldCount,
     // The earlier in the list, the more it trends; no two are alike.

@@ -1,4 +1,4 @@
-import { type Address, days, hours, minutes, quoteOrder } from '@pasar/domain'
+import { type Address, days, hours, minutes, quoteOrder, usualDestination } from '@pasar/domain'
 import type { Random, SeedIds } from '../ids'
 import { type SeedItem, toCartItem } from '../items'
 import { writeHistory } from '../order-history'
@@ -47,7 +47,7 @@ export function writeSmallOrders(
       const variant = item?.variants[0]
       return item && variant ? [toCartItem(item, variant, quantity)] : []
     })
-    const quote = quoteOrder({ items: lines, country: 'MY', coupons: [] })
+    const quote = quoteOrder({ items: lines, ...usualDestination('MY'), coupons: [] })
     const { buyer, tan, reseller } = SMALL.users
     const order = planOrder(random, ids, {
       buyer,

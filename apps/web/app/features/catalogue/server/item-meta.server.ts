@@ -1,5 +1,5 @@
 import type { ItemView } from '@pasar/api'
-import { HOME_COUNTRY, linkTo, toPlainText, toRinggit } from '@pasar/domain'
+import { HOME_COUNTRY, linkTo, type Sen, toPlainText, toRinggit } from '@pasar/domain'
 import type { AppLoadContext, MetaDescriptor } from '@remix-run/node'
 import { languageOf, translateFor } from '../../../i18n/language.server'
 import { makeHead } from '../../../lib/page/head.server'
@@ -22,22 +22,27 @@ interface Product {
   description: string
   url: string
   pictures: readonly string[]
+  /** Of one piece to Malaysia. */
+  shipping: Sen
   /** How a member is called who has left. */
   formerMember: string
 }
 
 /** Shipping to Malaysia, whoever reads the page: search engines keep it for everyone. */
-const describeShippingDetails = (item: ItemView['item']) => ({
+const describeShippingDetails = (fee: Sen) => ({
   '@type': 'OfferShippingDetails',
   shippingRate: {
     '@type': 'MonetaryAmount',
-    value: toRinggit(quoteItem(item, HOME_COUNTRY).fee),
+    value: toRinggit(fee),
     currency: 'MYR',
   },
   shippingDestination: { '@type': 'DefinedRegion', addressCountry: HOME_COUNTRY },
 })
 
-function describeProduct({ item, reviews }: ItemView, { description, url, pictures, formerMember }: Product) {
+function describeProduct(
+  { item, reviews }: ItemView,
+  { description, url, pictures, formerMember, shipping }: Product,
+) {
   const isAvailable = item.status === 'active' && item.stock > 0
   return {
     '@context': 'https://schema.org',
@@ -57,7 +62,7 @@ function describeProduct({ item, reviews }: ItemView, { description, url, pictur
       seller: { '@type': 'Organization', name: item.store.name },
       ...(item.isVirtual || item.servicePlace
         ? undefined
-        : { shippingDetails: describeShippingDetails(item) }),
+        : { shippingDetails: describeShippingDetails(shipping) }),
     },
     ...(item.reviews > 0
       ? {
@@ -97,6 +102,7 @@ export async function makeItemMeta(
   const url = `${appUrl}${path}`
   const description = cut(toPlainText(view.descriptionHtml))
   const t = translateFor(await languageOf(request))
+  const { zones } = await context.ctx.settings.read()
   const paths = item.images.map(({ key }) => pictureUrl(key, 960))
   const pictures = paths.map((path) => `${appUrl}${path}`)
   const [picture] = paths
@@ -115,6 +121,7 @@ export async function makeItemMeta(
         url,
         pictures,
         formerMember: t('site.formerMember'),
+        shipping: quoteItem(item, { country: HOME_COUNTRY, zones }).fee,
       }),
     },
     {

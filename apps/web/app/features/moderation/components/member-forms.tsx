@@ -4,6 +4,7 @@ import { type Failure, fieldMaker } from '../../../lib/forms/failure'
 import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { TextArea } from '../../../ui/forms/field'
+import { Select } from '../../../ui/forms/select'
 import { useTimeText } from '../../accounts/components/time-text'
 import type { action, loader } from '../routes/admin-user.server'
 
@@ -38,6 +39,43 @@ export function MemberForm({ intent }: { intent: keyof typeof FORMS }) {
         />
         <Button type="submit" variant={intent === 'lift' ? 'primary' : 'secondary'}>
           {t(title)}
+        </Button>
+      </Form>
+    </Card>
+  )
+}
+
+/** Another role for a member, with its reason. */
+export function RoleForm() {
+  const t = useT()
+  const { member, roles } = useLoaderData<typeof loader>()
+  const field = fieldMaker(t, useFailure('role'))
+  if (roles.length === 0)
+    return (
+      <Card as="section" title={t('memberWork.changeRole')}>
+        <p className="text-ink-soft">{t('memberWork.keepsRole')}</p>
+      </Card>
+    )
+  return (
+    <Card as="section" title={t('memberWork.changeRole')}>
+      <Form method="post" noValidate className="space-y-4" key={member.role}>
+        <input type="hidden" name="intent" value="role" />
+        <input type="hidden" name="from" value={member.role} />
+        <p className="text-sm text-ink-soft">{t('memberWork.changeRoleLead')}</p>
+        <Select
+          label={t('memberWork.newRole')}
+          options={roles.map((role) => ({ value: String(role), label: t(`memberWork.role_${role}`) }))}
+          {...field('to')}
+        />
+        <TextArea
+          label={t('memberWork.reason')}
+          hint={t('memberWork.changeRoleHint')}
+          rows={2}
+          maxLength={300}
+          {...field('reason')}
+        />
+        <Button type="submit" variant="secondary">
+          {t('memberWork.changeRole')}
         </Button>
       </Form>
     </Card>

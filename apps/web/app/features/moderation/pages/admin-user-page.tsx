@@ -12,7 +12,7 @@ import { DateText } from '../../platform/components/date-text'
 import { FormProblem } from '../../platform/components/form-problem'
 import { WorkFrame } from '../../platform/components/work-frame'
 import { MEMBER_TONES } from '../client/member-looks'
-import { MemberForm, MemberSessions } from '../components/member-forms'
+import { MemberForm, MemberSessions, RoleForm } from '../components/member-forms'
 import { AuditTrail, StaffNotes } from '../components/staff-records'
 import type { action, loader } from '../routes/admin-user.server'
 
@@ -51,6 +51,7 @@ export function AdminUserPage() {
           {isSelf && <Notice tone="info" title={t('memberWork.self')} />}
           {!isSelf && state === 'suspended' && <MemberForm intent="lift" />}
           {!isSelf && (state === 'active' || state === 'unconfirmed') && <MemberForm intent="suspend" />}
+          {!isSelf && state === 'active' && <RoleForm />}
           {!isSelf && member.hasTwoFactor && <MemberForm intent="resetTwoFactor" />}
         </div>
       </div>

@@ -1,5 +1,6 @@
 import {
   type Admin,
+  changeRole,
   endMemberSessions,
   liftFromDesk,
   memberPage,
@@ -7,7 +8,14 @@ import {
   resetMemberTwoFactor,
   suspendFromDesk,
 } from '@pasar/api'
-import { DomainError, linkTo, staffNoteSchema, suspensionSchema } from '@pasar/domain'
+import {
+  DomainError,
+  linkTo,
+  roleChangeSchema,
+  rolesFor,
+  staffNoteSchema,
+  suspensionSchema,
+} from '@pasar/domain'
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import type { TextKey } from '../../../i18n/translate'
 import type { FormValues } from '../../../lib/forms/form-values'
@@ -25,7 +33,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     title: page.member.name || t('memberWork.nobody'),
     description: t('memberWork.lead'),
   }))
-  return { head, ...page }
+  const { role, sellerStatus } = page.member
+  return { head, roles: rolesFor(role, sellerStatus === 'approved'), ...page }
 }
 
 /** Does what a form asks for. @returns what is said then */
@@ -34,6 +43,9 @@ async function act({ ctx }: AppLoadContext, admin: Admin, id: string, values: Fo
     case 'suspend':
       await suspendFromDesk(ctx, admin, id, parseForm(suspensionSchema, values))
       return 'memberWork.suspendedText'
+    case 'role':
+      await changeRole(ctx, admin, id, parseForm(roleChangeSchema, values))
+      return 'memberWork.changedRoleText'
     case 'lift':
       await liftFromDesk(ctx, admin, id, parseForm(suspensionSchema, values))
       return 'memberWork.liftedText'

@@ -45,6 +45,7 @@ export const WORK_PARTS = {
     ['/admin/claims', 'work.claims'],
     ['/admin/payouts', 'work.payouts'],
     ['/admin/messages', 'work.messages'],
+    ['/admin/settings', 'work.settings'],
     ['/admin-notifications', 'work.notices'],
   ],
 } as const satisfies Record<string, readonly Part[]>
@@ -74,6 +75,7 @@ const ICONS: Record<string, IconName> = {
   '/admin/coupons': 'ticket',
   '/admin/claims': 'shield',
   '/admin/payouts': 'coins',
+  '/admin/settings': 'settings',
   '/messages': 'chat',
   '/admin/messages': 'chat',
   '/seller-notifications': 'bell',

@@ -18,7 +18,7 @@ export function ZonePrices() {
     height: first('height'),
     storeId: first('storeId'),
   })
-  const priced = zonePrices(typed)
+  const priced = zonePrices(typed, view.zones)
   const free = view.freeShipping[typed.storeId]
   return (
     <div ref={inside} className="border-t border-line pt-4">
@@ -42,11 +42,10 @@ export function ZonePrices() {
               </tr>
             </thead>
             <tbody className="divide-y divide-line border-t border-line">
-              {priced.prices.map(({ zone, fee }) => (
-                <tr key={zone}>
+              {priced.prices.map(({ name, countries, fee }) => (
+                <tr key={name}>
                   <th scope="row" className="py-2 pr-4 text-left font-normal wrap-anywhere">
-                    {view.zones.find(({ name }) => name === zone)?.countries ||
-                      t('attributes.everywhereElse')}
+                    {countries || t('attributes.everywhereElse')}
                   </th>
                   <td className="py-2 text-right font-semibold whitespace-nowrap tabular-nums">
                     {formatRm(fee)}

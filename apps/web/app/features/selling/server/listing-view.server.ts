@@ -7,7 +7,6 @@ import {
   formatRm,
   isRowField,
   readValues,
-  SHIPPING_ZONES,
   toAttributeFields,
   type VariantRow,
   WAS_DAYS,
@@ -92,14 +91,15 @@ export async function viewListing(context: AppLoadContext, request: Request, sel
   }
   const version = item?.version ?? 0
   const language = await languageOf(request)
+  const { zones } = await context.ctx.settings.read()
   const files = item?.isVirtual ? await offeredFiles(context.ctx, item.id) : []
   return {
     stores: stores.map(({ id, name }) => ({ value: id, label: name })),
     countries: listCountries(language),
     categories: CATEGORIES.map(({ slug }) => slug),
     attributes: listAttributeFields(language),
-    zones: SHIPPING_ZONES.map(({ name, countries }) => ({
-      name,
+    zones: zones.map(({ countries, ...zone }) => ({
+      ...zone,
       countries: countries.map((country) => nameCountry(language, country)).join(', '),
     })),
     /** What ships free, by the store. */

@@ -1,5 +1,5 @@
 import { findItemBySlug } from '@pasar/api'
-import { HOME_COUNTRY, isCountry, SHIPPING_ZONES } from '@pasar/domain'
+import { HOME_COUNTRY, isCountry } from '@pasar/domain'
 import type { AppLoadContext } from '@remix-run/node'
 import { listCountries, nameCountry } from '../../../i18n/countries.server'
 import { languageOf, translateFor } from '../../../i18n/language.server'
@@ -16,15 +16,16 @@ async function chooseCountry(context: AppLoadContext, request: Request): Promise
 
 /** What shipping one piece of an item costs. @throws the 404 page; a redirect from an old address */
 export async function viewDelivery(context: AppLoadContext, request: Request, slug: string) {
-  const [item, language, country] = await Promise.all([
+  const [item, language, country, { zones }] = await Promise.all([
     findItemBySlug(context.ctx, slug),
     languageOf(request),
     chooseCountry(context, request),
+    context.ctx.settings.read(),
   ])
   if (!item) throw notFound()
   leadToSlug(request, slug, item)
   const comma = translateFor(language)('info.comma')
-  const shipping = item.isVirtual || item.servicePlace ? null : quoteItem(item, country)
+  const shipping = item.isVirtual || item.servicePlace ? null : quoteItem(item, { country, zones })
   return {
     item: toItemHead(item),
     to: { code: country, name: nameCountry(language, country) },
@@ -33,10 +34,10 @@ export async function viewDelivery(context: AppLoadContext, request: Request, sl
     shipping,
     freeFrom: item.store.freeShippingFrom,
     /** None when the seller ships it free: then it is free to all of them. */
-    zones: (shipping?.isFreeBySeller === true ? [] : SHIPPING_ZONES).map(({ name, countries }) => ({
+    zones: (shipping?.isFreeBySeller === true ? [] : zones).map(({ name, countries }) => ({
       name,
       countries: countries.map((code) => nameCountry(language, code)).join(comma),
-      fee: quoteItem(item, countries[0] ?? '').fee,
+      fee: quoteItem(item, { country: countries[0] ?? '', zones }).fee,
     })),
   }
 }

@@ -6,6 +6,7 @@ import {
   quotePieceShipping,
   type Sen,
   type ServicePlace,
+  type ShipTo,
   shippingFee,
 } from '@pasar/domain'
 import { formatRm } from '@pasar/domain/kernel/format'
@@ -39,9 +40,9 @@ export interface ShippingNote {
   own: FeeTo | null
 }
 
-/** Shipping of one piece to a country, as all pages of the item have it. */
-export const quoteItem = (item: ItemDetail, country: string): ParcelShipping =>
-  quotePieceShipping(item, item.price, country, item.store.freeShippingFrom, item.shippingMethod)
+/** Shipping of one piece to there, as all pages of the item have it. */
+export const quoteItem = (item: ItemDetail, to: ShipTo): ParcelShipping =>
+  quotePieceShipping(item, item.price, to, item.store.freeShippingFrom, item.shippingMethod)
 
 const AND: Record<Language, string> = { en: 'and', cn: '和', ms: 'dan' }
 
@@ -50,9 +51,9 @@ const nameInSentence = (language: Language, country: string): string =>
   nameCountry(language, country).replaceAll('&', AND[language])
 
 /** As texts of a page have amounts, with a space that does not break: what fills a slot goes through no text. */
-export const writeFeeTo = (language: Language, country: string, kg: number): FeeTo => ({
-  fee: formatRm(shippingFee(country, kg)).replace(' ', '\u00a0'),
-  country: nameInSentence(language, country),
+export const writeFeeTo = (language: Language, to: ShipTo, kg: number): FeeTo => ({
+  fee: formatRm(shippingFee(to, kg)).replace(' ', '\u00a0'),
+  country: nameInSentence(language, to.country),
 })
 
 /** Of what a page says about shipping, only the fee of a physical thing that does not ship free is personal. */
@@ -61,20 +62,22 @@ export async function noteShipping(
   language: Language,
   item: ItemDetail,
 ): Promise<ShippingNote> {
-  const { isFreeBySeller, chargeableKg: kg } = quoteItem(item, HOME_COUNTRY)
+  const { zones } = await context.ctx.settings.read()
+  const home = { country: HOME_COUNTRY, zones }
+  const { isFreeBySeller, chargeableKg: kg } = quoteItem(item, home)
   const { servicePlace: place, serviceArea: area } = item
   const kind = place ? 'service' : item.isVirtual ? 'digital' : isFreeBySeller ? 'free' : 'fee'
   const { shared } = context
   const slots = shared?.slots
   const country = kind === 'fee' && !shared ? await destinationOf(context) : null
-  const own = country === null ? null : writeFeeTo(language, country, kg)
+  const own = country === null ? null : writeFeeTo(language, { country, zones }, kg)
   return {
     kind,
     service: place && { place, area },
     slug: item.slug,
     shipsFrom: nameCountry(language, item.shipsFrom),
     freeFrom: item.store.freeShippingFrom,
-    usual: writeFeeTo(language, HOME_COUNTRY, kg),
+    usual: writeFeeTo(language, home, kg),
     own: kind === 'fee' && slots ? { fee: slots.text(`fee-${kg}`), country: slots.text('country') } : own,
   }
 }

@@ -1,10 +1,11 @@
 import {
-  DEFAULT_RATES,
   FEE_ELSEWHERE_BPS,
+  type FeeRates,
   linkTo,
   percentOf,
   quoteParcelShipping,
   type Sen,
+  type ShippingZone,
   sen,
   splitParcel,
   ZERO,
@@ -37,7 +38,13 @@ function readRinggit(typed: string): Sen | null {
 const askedFor = (asked: URLSearchParams, name: string): string => (asked.get(name) ?? '').slice(0, 20)
 
 /** What shipping costs, for a country and a weight, by a plain form. */
-export function ShippingCalculator({ asked }: { asked: URLSearchParams }) {
+export function ShippingCalculator({
+  asked,
+  zones,
+}: {
+  asked: URLSearchParams
+  zones: readonly ShippingZone[]
+}) {
   const { t, language } = useI18n()
   const say = sayIn(language)
   const typed = askedFor(asked, 'kg')
@@ -51,7 +58,7 @@ export function ShippingCalculator({ asked }: { asked: URLSearchParams }) {
     weightG: Math.round((kg ?? 0) * GRAMS_PER_KG),
     dimensions: null,
   }
-  const quote = quoteParcelShipping([line], ZERO, country, null)
+  const quote = quoteParcelShipping([line], ZERO, { country, zones }, null)
   return (
     <Card as="section" edge title={t('info.calculatorShipping')} className="mb-8 max-w-text">
       <form action="/shipping" method="get" className="flex flex-wrap items-start gap-3">
@@ -97,16 +104,18 @@ export function ShippingCalculator({ asked }: { asked: URLSearchParams }) {
 /** What a seller keeps of a price or of a month's sales, or an affiliate gets of sales. */
 export function MoneyCalculator({
   asked,
+  rates,
   kind,
 }: {
   asked: URLSearchParams
+  rates: FeeRates
   kind: 'sellon' | 'affiliate' | 'become-seller'
 }) {
   const { t, language } = useI18n()
   const say = sayIn(language)
   const typed = askedFor(asked, 'amount')
   const amount = readRinggit(typed)
-  const split = splitParcel({ itemMoney: amount ?? ZERO, shipping: ZERO }, DEFAULT_RATES, true)
+  const split = splitParcel({ itemMoney: amount ?? ZERO, shipping: ZERO }, rates, true)
   const fee = sen((amount ?? 0) - split.seller)
   const elsewhere = sen((amount ?? 0) - percentOf(amount ?? ZERO, FEE_ELSEWHERE_BPS))
   return (

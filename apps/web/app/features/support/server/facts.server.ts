@@ -3,9 +3,10 @@ import {
   BANKS,
   CATEGORIES,
   COUNTRY_CODES,
-  DEFAULT_RATES,
   DISPLAY_CURRENCIES,
   FEE_ELSEWHERE_BPS,
+  type FeeRates,
+  HOME_COUNTRY,
   INBOX_KEPT,
   LANGUAGE_NAME,
   LANGUAGES,
@@ -21,6 +22,7 @@ import {
   minutes,
   percentOf,
   quoteParcelShipping,
+  type ShippingZone,
   sen,
   splitParcel,
   WELCOME_CODE,
@@ -55,10 +57,10 @@ const EXAMPLE = {
 const BYTES_PER_MB = 1024 * 1024
 const KIB_PER_MIB = 1024
 
-function moneyFacts(say: Say) {
-  const { sellerBps, resellerBps } = DEFAULT_RATES
+function moneyFacts(say: Say, rates: FeeRates) {
+  const { sellerBps, resellerBps } = rates
   const feeBps = 10_000 - sellerBps
-  const split = splitParcel({ itemMoney: EXAMPLE_PRICE, shipping: ZERO }, DEFAULT_RATES, true)
+  const split = splitParcel({ itemMoney: EXAMPLE_PRICE, shipping: ZERO }, rates, true)
   const elsewhere = percentOf(EXAMPLE_PRICE, FEE_ELSEWHERE_BPS)
   return {
     sellerKeeps: say.percent(sellerBps),
@@ -75,13 +77,13 @@ function moneyFacts(say: Say) {
   }
 }
 
-function shippingFacts(say: Say, language: Language) {
+function shippingFacts(say: Say, language: Language, zones: readonly ShippingZone[]) {
   const { country, line } = EXAMPLE
-  const quote = quoteParcelShipping([line], EXAMPLE_PRICE, country, null)
+  const quote = quoteParcelShipping([line], EXAMPLE_PRICE, { country, zones }, null)
   const { lengthCm, widthCm, heightCm } = line.dimensions
   const size = [lengthCm, widthCm, heightCm].map(say.number).join(' × ')
   return {
-    shippingFrom: say.rm(lowestShippingFee()),
+    shippingFrom: say.rm(lowestShippingFee({ country: HOME_COUNTRY, zones })),
     volumePerKg: `${say.number(MM3_PER_GRAM)} cm³`,
     exampleCountry: nameCountry(language, country),
     exampleWeight: say.unit(line.weightG / 1_000, 'kilogram', 'short'),
@@ -136,7 +138,11 @@ const countFacts = (say: Say) => ({
  */
 export async function readFacts(ctx: Context, language: Language, t: Translate) {
   const say = sayIn(language)
-  const [operator, appLinks] = await Promise.all([readOperator(ctx), ctx.appLinks.read()])
+  const [operator, appLinks, { feeRates, zones }] = await Promise.all([
+    readOperator(ctx),
+    ctx.appLinks.read(),
+    ctx.settings.read(),
+  ])
   const words = {
     appName: ctx.config.appName,
     appHost: new URL(ctx.config.appUrl).host,
@@ -145,8 +151,8 @@ export async function readFacts(ctx: Context, language: Language, t: Translate) 
     languages: say.list(LANGUAGES.map((each) => LANGUAGE_NAME[each])),
     banks: say.list(BANKS.map(({ name }) => name)),
     currencies: say.list(DISPLAY_CURRENCIES.filter((currency) => currency !== 'MYR')),
-    ...moneyFacts(say),
-    ...shippingFacts(say, language),
+    ...moneyFacts(say, feeRates),
+    ...shippingFacts(say, language, zones),
     ...timeFacts(say, ctx.config.orderExpiryMinutes),
     ...countFacts(say),
   }
@@ -155,7 +161,7 @@ export async function readFacts(ctx: Context, language: Language, t: Translate) 
   ) as Record<keyof typeof words, string>
   return {
     ...escaped,
-    zonesTable: writeZones(t, say, language),
+    zonesTable: writeZones(t, say, language, zones),
     appsList: listApps(appPlaces(appLinks, language)),
     operatorList: listOperator(t, operator),
     operatorBlock: writeOperator(t, operator),

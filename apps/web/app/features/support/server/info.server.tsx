@@ -97,26 +97,25 @@ function makeQuestions({ page, asked, body, bodyOf, render }: Making): Parts {
   }
 }
 
+/** A page with what sellers keep or affiliates get, at the rates of today. */
+const withMoney =
+  (kind: 'sellon' | 'affiliate' | 'become-seller') =>
+  async ({ context, asked, body, render }: Making): Promise<Parts> => {
+    const { feeRates } = await context.ctx.settings.read()
+    return { text: render(body), before: <MoneyCalculator asked={asked} rates={feeRates} kind={kind} /> }
+  }
+
 /** What a page has beside its text. */
 const PARTS: Partial<Record<InfoPage, (making: Making) => Parts | Promise<Parts>>> = {
   faq: makeQuestions,
   'help-center': makeQuestions,
-  shipping: ({ asked, body, render }) => ({
+  shipping: async ({ context, asked, body, render }) => ({
     text: render(body),
-    before: <ShippingCalculator asked={asked} />,
+    before: <ShippingCalculator asked={asked} zones={(await context.ctx.settings.read()).zones} />,
   }),
-  sellon: ({ asked, body, render }) => ({
-    text: render(body),
-    before: <MoneyCalculator asked={asked} kind="sellon" />,
-  }),
-  'become-seller': ({ asked, body, render }) => ({
-    text: render(body),
-    before: <MoneyCalculator asked={asked} kind="become-seller" />,
-  }),
-  affiliate: ({ asked, body, render }) => ({
-    text: render(body),
-    before: <MoneyCalculator asked={asked} kind="affiliate" />,
-  }),
+  sellon: withMoney('sellon'),
+  'become-seller': withMoney('become-seller'),
+  affiliate: withMoney('affiliate'),
   careers: async ({ context, language, body, render }) => ({
     text: render(body),
     after: <CareersView posts={await openPosts(context.ctx, language)} />,

@@ -1,5 +1,5 @@
 import { escapeMarkdown } from '@pasar/api'
-import { days, hours, type Language, minutes, type Operator, SHIPPING_ZONES } from '@pasar/domain'
+import { days, hours, type Language, minutes, type Operator, type ShippingZone } from '@pasar/domain'
 import { nameCountry } from '../../../i18n/countries.server'
 import type { Translate } from '../../../i18n/translate'
 import { COOKIES, type CookieFacts, type CookieKey } from '../../../lib/cookies/cookie-list'
@@ -14,8 +14,13 @@ function writeTable(head: readonly string[], rows: readonly (readonly string[])[
 }
 
 /** All shipping zones with what they cost. */
-export function writeZones(t: Translate, say: Say, language: Language): string {
-  const rows = SHIPPING_ZONES.map(({ countries, baseFee, perKgFee }, at) => {
+export function writeZones(
+  t: Translate,
+  say: Say,
+  language: Language,
+  zones: readonly ShippingZone[],
+): string {
+  const rows = zones.map(({ countries, baseFee, perKgFee }, at) => {
     const names = countries.map((code) => nameCountry(language, code))
     return [
       countries.length === 0 ? t('info.zoneOthers') : t('info.zone', { number: at + 1 }),
@@ -31,6 +36,7 @@ export function writeZones(t: Translate, say: Say, language: Language): string {
 const nameFields = (t: Translate, operator: Operator): [label: string, value: string][] => [
   [t('info.operatorName'), operator.name],
   [t('info.operatorRegistration'), operator.registration],
+  [t('info.operatorSst'), operator.sst],
   [t('info.operatorAddress'), operator.address],
   [t('info.operatorEmail'), operator.email],
   [t('info.operatorPhone'), operator.phone],
@@ -45,7 +51,8 @@ export const listOperator = (t: Translate, operator: Operator): string =>
 
 /** The same, and where else to turn. */
 export function writeOperator(t: Translate, operator: Operator): string {
-  const isWhole = nameFields(t, operator).every(([, value]) => value !== '')
+  // Not everybody is registered for SST.
+  const isWhole = nameFields(t, { ...operator, sst: '-' }).every(([, value]) => value !== '')
   return [listOperator(t, operator), t(isWhole ? 'info.operatorWrite' : 'info.operatorMissing')].join('\n\n')
 }
 

@@ -11,6 +11,7 @@ export default {
   gone: '已离开的人员',
   shell: '由运营者或已离开的人员操作',
   bySelf: '由此会员操作',
+  act_changeRole: '更改了角色',
   act_suspendMember: '停用了会员',
   act_liftSuspension: '解除了停用',
   act_decideClaim: '裁定了一宗申诉',

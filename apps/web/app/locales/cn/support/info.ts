@@ -17,6 +17,7 @@ export default {
   operatorRegistration: '注册编号：',
   operatorAddress: '地址：',
   operatorEmail: '电邮：',
+  operatorSst: 'SST 号码：',
   operatorPhone: '电话：',
   operatorWrite: '也可以通过[联系页面](/contact)联系我们。',
   operatorMissing: '平台运营方尚未填写全部资料，请通过[联系页面](/contact)与我们联系。',

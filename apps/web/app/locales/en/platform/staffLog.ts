@@ -11,6 +11,7 @@ export default {
   gone: 'Someone who has left',
   shell: 'By the operator, or someone who has left',
   bySelf: 'By this member',
+  act_changeRole: 'Changed the role',
   act_suspendMember: 'Suspended the member',
   act_liftSuspension: 'Lifted the suspension',
   act_decideClaim: 'Decided a claim',

@@ -16,6 +16,7 @@ export default {
   operatorRegistration: 'Registration number:',
   operatorAddress: 'Address:',
   operatorEmail: 'Email:',
+  operatorSst: 'SST number:',
   operatorPhone: 'Phone:',
   operatorWrite: 'Or write to us on the [contact page](/contact).',
   operatorMissing:

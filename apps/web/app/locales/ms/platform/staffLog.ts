@@ -11,6 +11,7 @@ export default {
   gone: 'Seseorang yang telah keluar',
   shell: 'Oleh pengendali, atau seseorang yang telah keluar',
   bySelf: 'Oleh ahli ini',
+  act_changeRole: 'Mengubah peranan',
   act_suspendMember: 'Menggantung ahli',
   act_liftSuspension: 'Menarik balik penggantungan',
   act_decideClaim: 'Memutuskan tuntutan',

@@ -17,6 +17,7 @@ export default {
   operatorRegistration: 'Nombor pendaftaran:',
   operatorAddress: 'Alamat:',
   operatorEmail: 'E-mel:',
+  operatorSst: 'Nombor SST:',
   operatorPhone: 'Telefon:',
   operatorWrite: 'Atau hubungi kami melalui [halaman hubungi](/contact).',
   operatorMissing:

@@ -112,6 +112,12 @@ export const cn: MailTexts = {
     text: '您的账户已于 {{time}} 恢复使用，一切如您离开时一样。',
     button: '登录',
   },
+  roleChanged: {
+    subject: '您的角色已更改',
+    heading: '您有了新的角色',
+    text: '您的角色已于 {{time}} 更改，并已在所有设备上退出登录。请重新登录查看您的页面。',
+    button: '登录',
+  },
   orderPaid: {
     subject: '订单 {{number}}：已收到您的付款',
     heading: '感谢您的订购',

@@ -112,6 +112,12 @@ export const en = {
     text: 'The suspension of your account was lifted on {{time}}. Everything is as you left it.',
     button: 'Log in',
   },
+  roleChanged: {
+    subject: 'Your role was changed',
+    heading: 'You have a new role',
+    text: 'Your role here was changed on {{time}}, and you were signed out everywhere. Log in again to see your pages.',
+    button: 'Log in',
+  },
   orderPaid: {
     subject: 'Order {{number}}: payment received',
     heading: 'Thank you for your order',

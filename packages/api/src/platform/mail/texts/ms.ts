@@ -113,6 +113,12 @@ export const ms: MailTexts = {
     text: 'Penggantungan akaun anda telah ditarik balik pada {{time}}. Semuanya masih seperti yang anda tinggalkan.',
     button: 'Log masuk',
   },
+  roleChanged: {
+    subject: 'Peranan anda telah diubah',
+    heading: 'Anda ada peranan baharu',
+    text: 'Peranan anda di sini telah diubah pada {{time}}, dan anda dilog keluar di semua tempat. Log masuk semula untuk melihat halaman anda.',
+    button: 'Log masuk',
+  },
   orderPaid: {
     subject: 'Pesanan {{number}}: bayaran anda telah diterima',
     heading: 'Terima kasih atas pesanan anda',

@@ -129,7 +129,8 @@ async function findProblems(
   const { problems } = composed
   try {
     const { listing, options } = readListing(composed.typed, composed.isDraft)
-    await requireHonestWas(ctx, ctx.db, current, factsOf(listing, options))
+    const { zones } = await ctx.settings.read()
+    await requireHonestWas(ctx, ctx.db, current, factsOf(listing, options, zones))
     if (current && current.status !== 'draft' && listing.storeId !== current.storeId)
       throw new DomainError('VALIDATION', {}, { storeId: 'storeStays' })
     return problems

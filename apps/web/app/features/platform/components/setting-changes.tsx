@@ -1,0 +1,100 @@
+import type { NamedField } from '@pasar/api'
+import { linkTo } from '@pasar/domain/access/link-to'
+import type { SettingSection } from '@pasar/domain/platform/setting-sections'
+import { Form } from '@remix-run/react'
+import { useT } from '../../../i18n/provider'
+import type { FormValues } from '../../../lib/forms/form-values'
+import { Button, ButtonLink } from '../../../ui/button'
+import { Card } from '../../../ui/card'
+import { DateText } from './date-text'
+
+function useFieldName() {
+  const t = useT()
+  return ({ label, group }: NamedField): string =>
+    [group && t(`marketSettings.group_${group}`), t(`marketSettings.field_${label}`)]
+      .filter(Boolean)
+      .join(' · ')
+}
+
+/** What a change would do; saved only by the button below it. */
+export function ChangePreview({
+  section,
+  preview: { values, changes, effects },
+}: {
+  section: SettingSection
+  preview: {
+    values: FormValues
+    changes: readonly { field: NamedField; before: string; after: string }[]
+    effects: readonly string[]
+  }
+}) {
+  const t = useT()
+  const name = useFieldName()
+  return (
+    <Card as="section" edge title={t('marketSettings.effect')}>
+      <dl className="space-y-2">
+        {changes.map(({ field, before, after }) => (
+          <div key={`${field.group} ${field.label}`}>
+            <dt className="text-sm text-ink-soft">{name(field)}</dt>
+            <dd className="font-semibold wrap-anywhere tabular-nums">
+              {before} → {after}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <ul className="mt-4 list-disc space-y-1 pl-5">
+        {effects.map((effect) => (
+          <li key={effect}>{effect}</li>
+        ))}
+      </ul>
+      <Form method="post" className="mt-5 flex flex-wrap gap-2 border-t border-line pt-5">
+        {Object.entries({ ...values, intent: 'save' }).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Button type="submit" icon="check">
+          {t('marketSettings.save')}
+        </Button>
+        <ButtonLink to={linkTo('/admin/settings/:section', { section })} variant="quiet">
+          {t('marketSettings.keep')}
+        </ButtonLink>
+      </Form>
+    </Card>
+  )
+}
+
+/** Who changed what, and why; the newest first. */
+export function SettingHistory({
+  changes,
+}: {
+  changes: readonly {
+    id: string
+    at: number
+    field: NamedField
+    change: string
+    reason: string
+    byName: string | null
+  }[]
+}) {
+  const t = useT()
+  const name = useFieldName()
+  return (
+    <section>
+      <h2 className="mb-3 text-lg font-bold">{t('marketSettings.history')}</h2>
+      {changes.length === 0 && <p className="text-ink-soft">{t('marketSettings.historyNone')}</p>}
+      <ul className="divide-y divide-line">
+        {changes.map(({ id, at, field, change, reason, byName }) => (
+          <li key={id} className="py-3">
+            <p className="wrap-anywhere">
+              <span className="font-semibold">{name(field)}</span>{' '}
+              <span className="tabular-nums">{change}</span>
+            </p>
+            {reason !== '' && <p className="wrap-anywhere">{reason}</p>}
+            <p className="text-sm text-ink-soft">
+              {byName ?? t('marketSettings.shell')} · <DateText time={at} withTime />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,79 @@
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { useT } from '../../../i18n/provider'
+import { fieldMaker } from '../../../lib/forms/failure'
+import { Button } from '../../../ui/button'
+import { Card } from '../../../ui/card'
+import { TextField } from '../../../ui/forms/field'
+import { Notice } from '../../../ui/notice'
+import { TextLink } from '../../../ui/text-link'
+import { DateText } from '../components/date-text'
+import { FormProblem } from '../components/form-problem'
+import { ChangePreview, SettingHistory } from '../components/setting-changes'
+import { SettingInput } from '../components/setting-input'
+import { WorkFrame } from '../components/work-frame'
+import type { action, loader } from '../routes/admin-settings-section.server'
+
+/** The settings of a section: what they are, what others would change, and who changed them. */
+export function AdminSettingsSectionPage() {
+  const t = useT()
+  const { section, groups, values, version, changes, fetchFailedAt } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const failure = answer && 'failure' in answer ? answer.failure : undefined
+  const preview = answer && 'preview' in answer ? answer.preview : undefined
+  const field = fieldMaker(t, failure, { ...values, ...preview?.values })
+  return (
+    <WorkFrame
+      area="admin"
+      title={t(`marketSettings.section_${section}`)}
+      lead={t(`marketSettings.lead_${section}`)}
+      actions={
+        <TextLink to="/admin/settings" className="inline-flex min-h-11 items-center">
+          {t('marketSettings.all')}
+        </TextLink>
+      }
+    >
+      <div className="grid max-w-4xl items-start gap-6">
+        {fetchFailedAt !== null && (
+          <Notice tone="warning" title={t('marketSettings.fetchFailed')}>
+            {t('marketSettings.fetchFailedText')} <DateText time={fetchFailedAt} withTime />
+          </Notice>
+        )}
+        <Card>
+          <Form
+            method="post"
+            noValidate
+            className="space-y-5"
+            key={`${section} ${version} ${preview !== undefined}`}
+          >
+            <FormProblem failure={failure} />
+            <input type="hidden" name="version" value={version} />
+            {groups.map(({ group, fields }) => (
+              <fieldset key={group}>
+                {group !== null && (
+                  <legend className="mb-2 font-bold">{t(`marketSettings.group_${group}`)}</legend>
+                )}
+                <div className="grid gap-4 sm:grid-cols-2">
+                  {fields.map((one) => (
+                    <SettingInput key={one.name} setting={one} given={field(one.name)} />
+                  ))}
+                </div>
+              </fieldset>
+            ))}
+            <TextField
+              label={t('marketSettings.reason')}
+              hint={t('marketSettings.reasonHint')}
+              maxLength={200}
+              autoComplete="off"
+              {...field('reason')}
+            />
+            <Button type="submit" name="intent" value="preview" variant={preview ? 'secondary' : 'primary'}>
+              {t('marketSettings.show')}
+            </Button>
+          </Form>
+        </Card>
+        {preview && <ChangePreview section={section} preview={preview} />}
+        <SettingHistory changes={changes} />
+      </div>
+    </WorkFrame>
+  )
+}

@@ -1,0 +1,88 @@
+import { asMember, openTestServices, SMALL, type TestServices } from '@pasar/api/testing'
+import { ROLE } from '@pasar/domain'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { answerOf, makeContext, sessionOf } from '../../../testing/context'
+import * as overview from '../routes/admin-settings.server'
+import { action, loader } from '../routes/admin-settings-section.server'
+
+let services: TestServices
+beforeEach(async () => {
+  services = await openTestServices()
+})
+afterEach(() => services.dispose())
+
+interface Asked {
+  section?: string
+  values?: Record<string, string>
+  role?: typeof ROLE.ADMIN | typeof ROLE.SELLER
+}
+
+function call(work: unknown, { section = 'fees', values, role = ROLE.ADMIN }: Asked = {}) {
+  const init = values ? { method: 'POST', body: new URLSearchParams(values) } : {}
+  const request = new Request(`http://pasar.test/admin/settings/${section}`, init)
+  const session = sessionOf(asMember(SMALL.users.admin, role))
+  const context = makeContext(services, request, { session })
+  return answerOf(
+    (work as (args: never) => Promise<unknown>)({ request, context, params: { section } } as never),
+  )
+}
+
+const FEES = { fee: '9', reseller: '2', reason: 'Costs of cards', version: '0' }
+
+it('shows what other fees would change before it sets them', async () => {
+  expect(await call(action, { values: { ...FEES, intent: 'preview' } })).toMatchObject({
+    preview: {
+      changes: [{ field: { label: 'fee' }, before: '8 %', after: '9 %' }],
+      effects: [
+        expect.stringMatching(/RM.8\.00 → RM.9\.00/),
+        expect.any(String),
+        expect.stringMatching(/\d\.$/),
+      ],
+    },
+  })
+  expect(await call(loader)).toMatchObject({ values: { fee: '8' }, version: 0, changes: [] })
+  const saved = await call(action, { values: { ...FEES, intent: 'save' } })
+  expect(saved instanceof Response && saved.headers.get('location')).toBe('/admin/settings/fees')
+  expect(await call(loader)).toMatchObject({
+    values: { fee: '9', reseller: '2' },
+    version: 1,
+    changes: [{ change: '8 % → 9 %', reason: 'Costs of cards', byName: SMALL.users.admin.name }],
+  })
+})
+
+it('says at its field what is out of bounds, and keeps what was typed', async () => {
+  const typed = { ...FEES, fee: '8000', reseller: '0' }
+  expect(await call(action, { values: typed })).toMatchObject({
+    data: { failure: { fields: { fee: 'settingNumber', reseller: 'settingRange' }, values: typed } },
+  })
+})
+
+it('tells who saves from an older page who was first', async () => {
+  await call(action, { values: { ...FEES, intent: 'save' } })
+  const late = { ...FEES, fee: '10', intent: 'save' }
+  expect(await call(action, { values: late })).toMatchObject({
+    data: {
+      failure: { code: 'SETTINGS_CHANGED', details: { who: SMALL.users.admin.name }, values: { fee: '10' } },
+    },
+  })
+})
+
+it('names the country that a zone’s fee is shown for', async () => {
+  const { values } = (await call(loader, { section: 'zones' })) as { values: Record<string, string> }
+  const typed = { ...values, Zone2Base: '30', reason: 'Dearer', version: '0' }
+  expect(await call(action, { section: 'zones', values: typed })).toMatchObject({
+    preview: { effects: [expect.stringMatching(/2 kg to Japan: RM.31\.00 → RM.36\.00/), expect.any(String)] },
+  })
+})
+
+it('is for admins only, and for sections that there are', async () => {
+  for (const page of [overview.loader, loader, action]) {
+    const turned = await call(page, {
+      role: ROLE.SELLER,
+      values: page === action ? FEES : undefined,
+    } as Asked)
+    expect(turned instanceof Response && turned.status).toBe(302)
+  }
+  const unknown = await call(loader, { section: 'toString' })
+  expect(unknown).toMatchObject({ status: 404 })
+})

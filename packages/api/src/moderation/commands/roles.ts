@@ -1,0 +1,58 @@
+import {
+  findLoginById,
+  findMembership,
+  findOpenEnds,
+  findStaffMember,
+  hasOpenPayout,
+  type Tx,
+  tryChangeRole,
+} from '@pasar/db'
+import { DomainError, type ErrorCode, ROLE, type RoleChangeInput, rolesFor } from '@pasar/domain'
+import type { Admin } from '../../access/actors'
+import { recordAdmin } from '../../access/staff-notes'
+import { endAllSessions } from '../../accounts/commands/sessions'
+import { EVERY_ADMIN } from '../../accounts/internal/staff'
+import type { Context } from '../../platform/context'
+import { queueMail } from '../../platform/mail/queue'
+
+/** What another role would cut a member off from; null for nothing. */
+async function findHurdle(tx: Tx, userId: string): Promise<ErrorCode | null> {
+  const ends = await findOpenEnds(tx, userId)
+  if (ends.isLastAdmin) return 'ACCOUNT_IS_LAST_ADMIN'
+  if (ends.hasOpenOrders || ends.hasBids) return 'ROLE_HAS_ORDERS'
+  if (ends.hasOpenSales) return 'ROLE_HAS_SALES'
+  if (await hasOpenPayout(tx, userId)) return 'ROLE_HAS_PAYOUT'
+  return (await findMembership(tx, userId))?.endedAt === null ? 'ROLE_WORKS_FOR' : null
+}
+
+/**
+ * Gives a member another role. They are signed out everywhere, so that nothing goes on in the old one, and told by mail.
+ * @throws DomainError NOT_FOUND, ROLE_OWN, ROLE_CHANGED when it is not the role that the page showed any more,
+ *   ROLE_NOT_POSSIBLE, ACCOUNT_IS_LAST_ADMIN, ROLE_HAS_ORDERS, ROLE_HAS_SALES, ROLE_HAS_PAYOUT, ROLE_WORKS_FOR
+ */
+export async function changeRole(
+  ctx: Context,
+  admin: Admin,
+  userId: string,
+  { from, to, reason }: RoleChangeInput,
+): Promise<void> {
+  if (admin.id === userId) throw new DomainError('ROLE_OWN')
+  await ctx.transact({ user: [userId, EVERY_ADMIN] }, async (tx) => {
+    const [member, login] = await Promise.all([findStaffMember(tx, userId), findLoginById(tx, userId)])
+    if (!member || !login) throw new DomainError('NOT_FOUND')
+    if (member.role !== from) throw new DomainError('ROLE_CHANGED')
+    const isPossible = rolesFor(from, member.sellerStatus === 'approved').includes(to)
+    if (!isPossible || member.state !== 'active') throw new DomainError('ROLE_NOT_POSSIBLE')
+    const hurdle = await findHurdle(tx, userId)
+    if (hurdle) throw new DomainError(hurdle)
+    if (!(await tryChangeRole(tx, userId, from, to))) throw new DomainError('ROLE_CHANGED')
+    await endAllSessions(tx, ctx, userId)
+    const change = `${nameOf(from)} → ${nameOf(to)}\n${reason}`
+    await recordAdmin(tx, ctx, admin, 'changeRole', userId, change)
+    const { name, email, language } = login
+    await queueMail(tx, ctx, { kind: 'roleChanged', to: { userId, name, email, language }, values: {} })
+  })
+}
+
+const NAMES = new Map<number, string>(Object.entries(ROLE).map(([name, id]) => [id, name.toLowerCase()]))
+const nameOf = (role: number): string => NAMES.get(role) ?? String(role)

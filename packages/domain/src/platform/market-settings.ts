@@ -1,0 +1,24 @@
+import type { CurrencyRates } from '../kernel/currencies'
+import { readFeeRates } from '../payments/fee-settings'
+import type { FeeRates } from '../payments/fees'
+import type { ShippingZone } from '../shipping/shipping'
+import { readZones } from '../shipping/zone-settings'
+import { readCurrencyRates } from './rate-settings'
+import type { SettingTexts } from './setting-fields'
+
+/** The settings that the market runs by. */
+export interface MarketSettings {
+  /** Of orders that are placed now; each parcel keeps those it was ordered at. */
+  feeRates: FeeRates
+  /** What shipping costs, by where it goes. */
+  zones: readonly ShippingZone[]
+  /** What a ringgit is worth elsewhere. */
+  currencyRates: CurrencyRates
+}
+
+/** The settings as they are stored; what is missing or makes no sense is as usual. */
+export const readMarketSettings = (texts: SettingTexts): MarketSettings => ({
+  feeRates: readFeeRates(texts),
+  zones: readZones(texts),
+  currencyRates: readCurrencyRates(texts),
+})
