@@ -7,17 +7,18 @@ import {
   takeDelivery,
   tryDeliverMessage,
 } from '@pasar/db'
-import { linkTo, type PublishedMessage } from '@pasar/domain'
+import { isClosing, linkTo, type PublishedMessage } from '@pasar/domain'
 import { notifyMember } from '../../notifications/internal/notify'
 import type { Context } from '../../platform/context'
 import { answerAway } from './away'
 
 /** Counts how long buyers wait for replies, and answers in the name of a seller who is away. */
 async function countReply(tx: Tx, ctx: Context, message: MessageHead): Promise<void> {
-  const { id, conversationId, senderId, sellerId, storeId, isAutomatic, createdAt } = message
+  const { id, conversationId, senderId, sellerId, storeId, body, isAutomatic, createdAt } = message
   if (isAutomatic) return
   if (senderId === sellerId) return closeReplyWait(tx, conversationId, createdAt)
-  await openReplyWait(tx, { messageId: id, conversationId, sellerId, storeId, now: ctx.now() })
+  if (!isClosing(body))
+    await openReplyWait(tx, { messageId: id, conversationId, sellerId, storeId, now: ctx.now() })
   await answerAway(tx, ctx, message, deliver)
 }
 
