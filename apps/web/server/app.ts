@@ -167,7 +167,7 @@ app.use(serveSitemap(ctx), serveInstallable(services, clientDir))
 
 app.post(REPORT_PATH, collectReports(ctx, logPath))
 
-app.use('/api', makeRestAdapter(services))
+app.use('/api', makeRestAdapter(services, uploadQueue.take))
 
 app.use(refuseCrossSite(config), refuseLargeBodies, uploadQueue.take)
 
