@@ -61,7 +61,17 @@ export function ChatPage() {
           <ReportForm conversationId={id} message={reported} name={name} failure={failure} />
         </div>
       )}
-      {isOpen ? (
+      {!isOpen && (
+        <Notice
+          tone="info"
+          className="mt-4"
+          title={t(isBlocked ? 'messages.blocked' : 'messages.closed', { name })}
+        >
+          {t(isBlocked ? 'messages.blockedText' : 'messages.closedText')}
+        </Notice>
+      )}
+      {/* Closed while it was written: the words stay, to be copied. */}
+      {(isOpen || failure?.values.body) && (
         <Card as="section" key={`${id} ${lastOwn}`} className="mt-4">
           <MessageForm
             conversationId={id}
@@ -74,14 +84,6 @@ export function ChatPage() {
             {replies.length > 0 && <QuickReplyPicker replies={replies} failure={failure} />}
           </MessageForm>
         </Card>
-      ) : (
-        <Notice
-          tone="info"
-          className="mt-4"
-          title={t(isBlocked ? 'messages.blocked' : 'messages.closed', { name })}
-        >
-          {t(isBlocked ? 'messages.blockedText' : 'messages.closedText')}
-        </Notice>
       )}
       <More />
     </MessageFrame>
