@@ -121,7 +121,8 @@ function History() {
     >
       <div className="space-y-3">
         {before !== null && (
-          <p className="text-center">
+          // Browsers hold on to the first part that is in view: that is to be a message, not this, which moves up.
+          <p className="text-center [overflow-anchor:none]">
             <ButtonLink
               to={linkTo('/chat/:conversationId', here, { before })}
               onClick={(event) => {
