@@ -6,7 +6,7 @@ import { askedOf } from '../http/requests'
 import { Connections } from './socket-limits'
 
 /** Server-sent events. Whoever looks at a page may ask, signed in or not. */
-export const AUCTION_STREAM_PATH = '/auctions/live'
+export const AUCTION_STREAM_PATH = '/api/auctions/live'
 
 export const ITEM_ID = /^itm_\w{1,36}$/
 /** More than the auctions of the longest page. */

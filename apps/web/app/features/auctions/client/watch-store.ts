@@ -9,6 +9,9 @@ const GATHER_MS = 200
 /** A stream that was refused does not come back by itself. */
 const RETRY_MS = 60_000
 
+const isEvent = (news: unknown): news is AuctionEvent =>
+  typeof news === 'object' && news !== null && 'itemId' in news && 'endsAt' in news
+
 const watched = new Map<string, Set<Listener>>()
 const known = new Map<string, AuctionEvent>()
 let stream: EventSource | null = null
@@ -19,9 +22,10 @@ function connect(): void {
   stream?.close()
   stream = null
   if (watched.size === 0 || document.visibilityState === 'hidden') return
-  const opened = new EventSource(`/auctions/live?ids=${[...watched.keys()].slice(0, MAX_WATCHED).join()}`)
+  const opened = new EventSource(`/api/auctions/live?ids=${[...watched.keys()].slice(0, MAX_WATCHED).join()}`)
   opened.onmessage = ({ data }) => {
-    const news: AuctionEvent = JSON.parse(data)
+    const news: unknown = JSON.parse(data)
+    if (!isEvent(news)) return
     const listeners = watched.get(news.itemId)
     if (!listeners) return
     known.set(news.itemId, news)

@@ -147,7 +147,11 @@ function History() {
               : `${linkTo('/chat/:conversationId', here, { report: message.id })}#report`
             return (
               <li key={message.id}>
-                {isNewDay && <p className="mb-3 text-center text-xs font-semibold text-ink-soft">{day}</p>}
+                {isNewDay && (
+                  <p className="mb-3 text-center text-xs font-semibold text-ink-soft [overflow-anchor:none]">
+                    {day}
+                  </p>
+                )}
                 <Bubble message={message} name={name} reportTo={reportTo} />
               </li>
             )
