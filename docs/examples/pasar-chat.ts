@@ -25,7 +25,7 @@ export interface Conversation {
   unread: number
 }
 
-/** As REST and the socket send it; `state` only by REST. */
+/** As REST and the socket send it; `state` and what follows only by REST. */
 export interface ChatMessage {
   _id: string
   sender: { _id: string }
@@ -34,6 +34,10 @@ export interface ChatMessage {
   isAutomatic: boolean
   rejectionReason: string | null
   state?: 'pending' | 'delivered' | 'rejected'
+  /** Of one's own: whether the other one has read it. */
+  isRead?: boolean
+  /** Addresses. */
+  pictures?: string[]
 }
 
 export interface ChatOptions {
@@ -46,6 +50,10 @@ export interface ChatOptions {
   onMessage(message: ChatMessage): void
   /** One of theirs that an admin has rejected. */
   onRejected?(message: ChatMessage): void
+  /** The other member of a conversation is writing. */
+  onTyping?(conversation: string): void
+  /** The other member has read what was delivered. */
+  onRead?(conversation: string): void
   /** After each connection: what came meanwhile is read over REST. */
   onConnect?(): void
 }
@@ -62,7 +70,7 @@ export class PasarChat {
 
   /** Connects, and joins one's own room with each connection. @returns once the first has been joined. @throws CallError */
   async open(): Promise<void> {
-    const { url, client, io, readToken, onMessage, onRejected, onConnect } = this.#options
+    const { url, client, io, readToken, onMessage, onRejected, onTyping, onRead, onConnect } = this.#options
     const { data } = await client.call('GET', '/users/profile')
     const { _id: userId } = data as { _id: string }
     const socket = io(url, {
@@ -73,6 +81,8 @@ export class PasarChat {
     this.#socket = socket
     socket.on('messageApproved', (message) => onMessage(message as ChatMessage))
     socket.on('messageRejected', (message) => onRejected?.(message as ChatMessage))
+    socket.on('typing', (sign) => onTyping?.((sign as { conversation: string }).conversation))
+    socket.on('messagesRead', (mark) => onRead?.((mark as { conversation: string }).conversation))
     await new Promise<void>((resolve, reject) => {
       socket.on('connect', () => {
         socket.emitWithAck('joinRoom', userId).then(() => {
@@ -104,9 +114,14 @@ export class PasarChat {
     return this.#write('/conversations', { kind, about, content })
   }
 
-  /** @throws CallError */
-  async send(conversation: string, content: string): Promise<ChatMessage> {
-    return this.#write(`/conversations/${conversation}/messages`, { content })
+  /** @param pictures up to 4, with which it needs no words @throws CallError */
+  async send(conversation: string, content: string, pictures: readonly Blob[] = []): Promise<ChatMessage> {
+    return this.#write(`/conversations/${conversation}/messages`, { content }, pictures)
+  }
+
+  /** Tells the other one that this one is writing: every three seconds is often enough. */
+  async typing(conversation: string): Promise<void> {
+    await this.#socket?.emitWithAck('typing', conversation)
   }
 
   /** Marks what was delivered as read. @throws CallError */
@@ -115,9 +130,21 @@ export class PasarChat {
   }
 
   /** The key makes it safe to send a message again when no answer came. */
-  async #write(path: string, body: Record<string, string>): Promise<ChatMessage> {
-    const key = crypto.randomUUID()
-    const { message } = await this.#options.client.call('POST', path, { body: { ...body, key } })
+  async #write(
+    path: string,
+    fields: Record<string, string>,
+    pictures: readonly Blob[] = [],
+  ): Promise<ChatMessage> {
+    const body = { ...fields, key: crypto.randomUUID() }
+    const sent = pictures.length === 0 ? body : toForm(body, pictures)
+    const { message } = await this.#options.client.call('POST', path, { body: sent })
     return message as ChatMessage
   }
+}
+
+function toForm(fields: Record<string, string>, pictures: readonly Blob[]): FormData {
+  const form = new FormData()
+  for (const [name, text] of Object.entries(fields)) form.append(name, text)
+  for (const picture of pictures) form.append('pictures', picture)
+  return form
 }

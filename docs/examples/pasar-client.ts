@@ -47,6 +47,7 @@ export class CallError extends Error {
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
 export interface CallOptions {
+  /** JSON, unless it is a form with files. */
   body?: unknown
   headers?: Record<string, string>
   timeoutMs?: number
@@ -151,13 +152,14 @@ export class PasarClient {
       const response = await this.#options.fetch(`${this.#options.url}/api${path}`, {
         method,
         headers: {
-          'Content-Type': 'application/json',
+          // A form says by itself how it is written.
+          ...(body instanceof FormData ? {} : { 'Content-Type': 'application/json' }),
           'X-Requested-With': 'XMLHttpRequest',
           ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
           ...headers,
         },
         signal: AbortSignal.timeout(timeoutMs),
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
       })
       const text = await response.text()
       return { ok: response.ok, status: response.status, body: parse(text) }

@@ -56,6 +56,7 @@ import { reportQueries } from './query-count'
 import { makeRestAdapter } from './rest'
 import { reportFailures } from './route-failures'
 import { services } from './services'
+import { AUCTION_STREAM_PATH, AuctionStreams } from './socket/auction-streams'
 import { openSocket } from './socket/socket'
 
 const { context: ctx, uploadsDir } = services
@@ -91,8 +92,10 @@ const uploadQueue = new UploadQueue()
 /** Answers a request: from the page cache where it can, else by the app. */
 export function handle(request: IncomingMessage, response: ServerResponse): void {
   const { id, client } = begin(request, config)
-  loop.track(request, response)
-  uploadQueue.track(request, response)
+  if (!request.url?.startsWith(AUCTION_STREAM_PATH)) {
+    loop.track(request, response)
+    uploadQueue.track(request, response)
+  }
   try {
     if (isCounted(request.url ?? '') && !isOperatorsProbe(request, config)) {
       ctx.limits.count('reading', client)
@@ -123,6 +126,10 @@ app.get(__ICONS_URL__, compression(), (_request, response) => {
   response.set('Cache-Control', 'public, max-age=31536000, immutable')
   response.type('svg').send(ICON_SHEET)
 })
+
+const auctionStreams = new AuctionStreams(services)
+// Open for as long as its page is: before what measures, packs and logs answers.
+app.get(AUCTION_STREAM_PATH, auctionStreams.serve)
 
 app.use(logRequests(ctx, logPath), pinHost(config), endLeftSession(services))
 if (config.serverTiming) app.use(reportQueries)
@@ -160,7 +167,7 @@ app.use(serveSitemap(ctx), serveInstallable(services, clientDir))
 
 app.post(REPORT_PATH, collectReports(ctx, logPath))
 
-app.use('/api', makeRestAdapter(services))
+app.use('/api', makeRestAdapter(services, uploadQueue.take))
 
 app.use(refuseCrossSite(config), refuseLargeBodies, uploadQueue.take)
 
@@ -231,6 +238,7 @@ export async function start(server: Server): Promise<void> {
     if (config.isProduction) await wait(NOTICE_MS)
     await shutdown.closeListener()
     closeSocket()
+    auctionStreams.close()
     // Jobs come to their end while the last answers are given: one after the other could take more than the time there is.
     const jobsEnded = stopJobs()
     // In development nobody wants to wait for a browser's idle connections.

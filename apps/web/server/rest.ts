@@ -6,6 +6,7 @@ import {
   failWith,
   type RestAnswer,
   type Services,
+  whileSending,
 } from '@pasar/api'
 import { DomainError, type ErrorCode, MAX_BODY_BYTES } from '@pasar/domain'
 import express, {
@@ -18,7 +19,14 @@ import express, {
 import { languageOf } from '../app/i18n/language.server'
 import { serveDocs } from './api-docs'
 import { askedOf, hasBody, requestContext } from './http/requests'
-import { refuseCrossSite, refuseLargeBodies } from './http/security'
+import {
+  isMessageForm,
+  MAX_MESSAGE_BYTES,
+  refuseBodiesOver,
+  refuseCrossSite,
+  refuseLargeBodies,
+} from './http/security'
+import { readMessageForm } from './message-form'
 import { writeRestAnswer } from './rest-answer'
 
 /** A cookie counts only beside a header that pages of other sites cannot send. */
@@ -44,8 +52,25 @@ function send(request: Request, response: Response, answer: RestAnswer): void {
   response.status(status).send(body)
 }
 
-/** The published contract over HTTP: reads what is asked and by whom, and writes the answer. */
-export function makeRestAdapter({ context: ctx, sessions }: Services): Router {
+/** Its path is cut short below the router. */
+const isForm = ({ method, originalUrl, headers }: Request): boolean =>
+  isMessageForm({ method, url: originalUrl, headers })
+
+/** Why a form was not read. @throws what is no refusal */
+function refusalOf(error: unknown): RestAnswer {
+  if (error instanceof DomainError) return failWith(error.code)
+  if (error instanceof globalThis.Response) return failWith(error.status === 413 ? 'TOO_LARGE' : 'VALIDATION')
+  throw error
+}
+
+/**
+ * The published contract over HTTP: reads what is asked and by whom, and writes the answer.
+ * @param takeUpload lets forms with pictures begin one by one
+ */
+export function makeRestAdapter(
+  { context: ctx, sessions }: Services,
+  takeUpload: RequestHandler = (_request, _response, next) => next(),
+): Router {
   const router = Router()
   // Made when it is first asked for: it would take a tenth of the start.
   let document: ReturnType<typeof describeContract> | undefined
@@ -64,29 +89,46 @@ export function makeRestAdapter({ context: ctx, sessions }: Services): Router {
     response.type('json').send(socket)
   })
   router.use(serveDocs(readContract))
-  router.use(refuseForeignPages(ctx.config), refuseLargeBodies)
-  router.use(express.json({ limit: MAX_BODY_BYTES, strict: false, type: () => true }))
+  const forForms = [refuseBodiesOver(MAX_MESSAGE_BYTES), takeUpload]
+  const forJson = [
+    refuseLargeBodies,
+    express.json({ limit: MAX_BODY_BYTES, strict: false, type: () => true }),
+  ]
+  router.use(refuseForeignPages(ctx.config))
+  for (const handler of forForms)
+    router.use((request, response, next) => (isForm(request) ? handler(request, response, next) : next()))
+  for (const handler of forJson)
+    router.use((request, response, next) => (isForm(request) ? next() : handler(request, response, next)))
   router.use(async (request, response) => {
     const session = usesCookie(request)
       ? await sessions.find(request.get('cookie') ?? null)
       : await sessions.findBearer(request.get('authorization') ?? null)
     askedOf(request).memberId = session?.member.id ?? null
-    const answer = await answerRest(
-      {
-        context: requestContext(ctx, request, response),
-        actor: session?.member ?? null,
-        session,
-        userAgent: request.get('user-agent') ?? '',
-        language: session?.member.language ?? (await languageOfRequest(request)),
-        idempotencyKey: request.get('idempotency-key') ?? null,
-      },
-      {
-        method: request.method,
-        path: request.path,
-        query: new URL(request.originalUrl, ctx.config.appUrl).searchParams,
-        body: hasBody(request) ? request.body : undefined,
-      },
-    )
+    const language = session?.member.language ?? (await languageOfRequest(request))
+    const call = ({ body, pictures = [] }: { body: unknown; pictures?: readonly Buffer[] }) =>
+      answerRest(
+        {
+          context: requestContext(ctx, request, response),
+          actor: session?.member ?? null,
+          session,
+          userAgent: request.get('user-agent') ?? '',
+          language,
+          idempotencyKey: request.get('idempotency-key') ?? null,
+          pictures,
+        },
+        {
+          method: request.method,
+          path: request.path,
+          query: new URL(request.originalUrl, ctx.config.appUrl).searchParams,
+          body,
+        },
+      )
+    // Whoever may not send anything has nothing read.
+    if (!isForm(request) || session === null)
+      return send(request, response, await call({ body: hasBody(request) ? request.body : undefined }))
+    const bytes = Number(request.get('content-length') ?? MAX_MESSAGE_BYTES)
+    const readAndCall = async () => call(await readMessageForm(request))
+    const answer = await whileSending(session.member, bytes, readAndCall).catch(refusalOf)
     send(request, response, answer)
   })
   const answerBadBody: ErrorRequestHandler = (error: { status?: number }, request, response, _next) => {

@@ -6,6 +6,10 @@ import { expect, PASSWORD, test } from '../testing/test'
 
 const { newbuyer } = SMALL.users
 const { kopi } = SMALL.items
+const DOT = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 async function openChat(url: string, email: string) {
   let session: Session | null = null
@@ -18,18 +22,23 @@ async function openChat(url: string, email: string) {
   const client = new PasarClient({ url, store, schedule: () => () => {} })
   expect(await client.logIn(email, PASSWORD)).toBeNull()
   const received: ChatMessage[] = []
+  const signs: string[] = []
   const chat = new PasarChat({
     url,
     client,
     io,
     readToken: () => store.read()?.token ?? '',
     onMessage: (message) => void received.push(message),
+    onTyping: (conversation) => void signs.push(`typing ${conversation}`),
+    onRead: (conversation) => void signs.push(`read ${conversation}`),
   })
   await chat.open()
-  return { chat, received }
+  return { chat, received, signs }
 }
 
-test('the example client chats: asks, receives, answers, marks as read', async ({ market: { url } }) => {
+test('the example client chats: asks, receives, answers, sends a picture, types, marks as read', async ({
+  market: { url },
+}) => {
   const buyer = await openChat(url, newbuyer.email)
   const seller = await openChat(url, kopi.store.seller.email)
   const mark = Date.now().toString(36)
@@ -42,6 +51,16 @@ test('the example client chats: asks, receives, answers, marks as read', async (
     expect(await unread()).toBeGreaterThan(0)
     await seller.chat.markRead(conversation)
     expect(await unread()).toBe(0)
+    await expect.poll(() => buyer.signs).toContain(`read ${conversation}`)
+    await seller.chat.typing(conversation)
+    await expect.poll(() => buyer.signs).toContain(`typing ${conversation}`)
+    const shown = await seller.chat.send(conversation, '', [new Blob([DOT], { type: 'image/png' })])
+    await expect.poll(() => buyer.received.map(({ _id }) => _id)).toContain(shown._id)
+    const [own] = (await seller.chat.read(conversation)).filter(({ _id }) => _id === shown._id)
+    expect(own).toMatchObject({ content: '', isRead: false, pictures: [expect.any(String)] })
+    await buyer.chat.markRead(conversation)
+    const read = (await seller.chat.read(conversation)).find(({ _id }) => _id === shown._id)
+    expect(read?.isRead).toBe(true)
     const answer = await seller.chat.send(conversation, `It is. ${mark}`)
     await expect.poll(() => buyer.received.map(({ _id }) => _id)).toContain(answer._id)
     expect((await buyer.chat.read(conversation)).map(({ content }) => content)).toEqual(

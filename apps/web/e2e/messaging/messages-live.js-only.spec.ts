@@ -1,38 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { beginSession, SMALL } from '@pasar/api/testing'
-import type { Browser, Page } from '@playwright/test'
-import { socketWith } from '../testing/frames'
+import { openListening } from '../testing/listening-page'
 import { withOwnServer } from '../testing/own-server'
 import { ask } from '../testing/parallel-requests'
-import { expect, test, untilAlive } from '../testing/test'
+import { expect, test } from '../testing/test'
 
 const { buyer, seller, admin } = SMALL.users
 
 test('a message arrives on the open page, and a rejection with its reason', async ({ browser }) => {
   await withOwnServer(
-    async ({ url, dataDir }) => {
-      const [writing, reading, deciding] = await Promise.all(
-        [buyer, seller, admin].map(({ id }) => beginSession(dataDir, id)),
-      )
-      /** Opens a page and waits until it listens. */
-      const open = async (by: Browser, cookie: string | undefined, path: string): Promise<Page> => {
-        const context = await by.newContext({ baseURL: url })
-        const [name = '', value = ''] = (cookie ?? '').split('=')
-        await context.addCookies([{ url, httpOnly: true, sameSite: 'Lax', name, value }])
-        await context.addInitScript(() => localStorage.setItem('couponPopupSeen', '1'))
-        const page = await context.newPage()
-        await page.clock.install()
-        const joined = socketWith(page, 'framesent', /joinRoom/)
-        await page.goto(path)
-        await untilAlive(page)
-        await page.clock.runFor(3_100)
-        await joined
-        return page
-      }
+    async (server) => {
+      const { url, dataDir } = server
+      const cookie = await beginSession(dataDir, buyer.id)
       const send = (place: string, body: string) =>
-        ask(url, { path: place, cookie: writing ?? '', form: { intent: 'send', key: randomUUID(), body } })
+        ask(url, { path: place, cookie, form: { intent: 'send', key: randomUUID(), body } })
 
-      const shop = await open(browser, reading, '/seller-dashboard')
+      const shop = await openListening(browser, server, seller, '/seller-dashboard')
       const words = 'Is it ground coarse or fine, and how fresh is it?'
       const { location: chat } = await send(`/messages/new/item/${SMALL.items.kopi.id}`, words)
       await shop.getByText(`New message: ${words.slice(0, 30)}`, { exact: true }).waitFor()
@@ -43,8 +26,8 @@ test('a message arrives on the open page, and a rejection with its reason', asyn
 
       await send(chat, 'wasap 1')
       await send(`/messages/new/store/${SMALL.stores.crafts.id}`, 'wasap 2')
-      const home = await open(browser, writing, '/shop')
-      const queue = await open(browser, deciding, '/admin/messages')
+      const home = await openListening(browser, server, buyer, '/shop')
+      const queue = await openListening(browser, server, admin, '/admin/messages')
       const decisions = queue.getByRole('button', { name: 'Reject' })
       /** Rejects the oldest, after which so many wait. */
       const reject = async (reason: string, left: number) => {

@@ -144,6 +144,9 @@ const FORM_BYTES = MAX_BODY_BYTES
 const mostHeardOut = (limit: number): number =>
   Math.max(64 * 1024 * 1024, Math.min(2 * limit, limit + 64 * 1024 * 1024))
 
+/** Of a message with its pictures. */
+export const MAX_MESSAGE_BYTES = MAX_MESSAGE_PICTURES * MAX_PICTURE_BYTES + FORM_BYTES
+
 /** Actions that take files, and how much of them. */
 const UPLOADS = [
   { path: /^\/[a-z]+-profile\/avatar(\.data)?$/, limit: MAX_PICTURE_BYTES + FORM_BYTES },
@@ -160,7 +163,7 @@ const UPLOADS = [
   },
   {
     path: /^\/(?:chat\/\w+|messages\/new\/\w+\/\w+)(\.data)?$/,
-    limit: MAX_MESSAGE_PICTURES * MAX_PICTURE_BYTES + FORM_BYTES,
+    limit: MAX_MESSAGE_BYTES,
   },
   { path: /^\/my-products\/import(\.data)?$/, limit: MAX_IMPORT_BYTES + FORM_BYTES },
   { path: /^\/my-products\/\w+\/files(\.data)?$/, limit: MAX_FILE_BYTES + FORM_BYTES },
@@ -168,9 +171,24 @@ const UPLOADS = [
   { path: /^\/orders\/user\/\w+\/review\/\w+(\.data)?$/, limit: MAX_REVIEW_BYTES + FORM_BYTES },
 ].map((action) => ({ ...action, refuse: refuseBodiesOver(action.limit) }))
 
-/** Whether a request may bring pictures: it may be larger, and take longer, than others. */
-export const isUpload = ({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): boolean =>
-  method === 'POST' && UPLOADS.some(({ path }) => path.test(url.split('?', 1)[0] ?? ''))
+/** Calls that take messages with pictures. */
+const MESSAGE_CALL = /^\/api\/conversations(?:\/\w+\/messages)?$/
+const MULTIPART = /^multipart\/form-data\b/i
+
+/** Whether a call of the contract comes as a form with pictures. @param url whole, as it was asked for */
+export const isMessageForm = ({
+  method,
+  url = '',
+  headers,
+}: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): boolean =>
+  method === 'POST' &&
+  MESSAGE_CALL.test(url.split('?', 1)[0] ?? '') &&
+  MULTIPART.test(headers['content-type'] ?? '')
+
+/** Whether a request may bring pictures: it may be larger, and take longer, than others. @param url as for `isMessageForm` */
+export const isUpload = (request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): boolean =>
+  isMessageForm(request) ||
+  (request.method === 'POST' && UPLOADS.some(({ path }) => path.test(request.url?.split('?', 1)[0] ?? '')))
 
 const refuseLargeForms = refuseBodiesOver(MAX_BODY_BYTES)
 

@@ -28,7 +28,8 @@ export class UploadQueue {
   }
 
   readonly take: RequestHandler = (request, response, next) => {
-    if (!isUpload({ method: request.method, url: request.originalUrl })) return next()
+    if (!isUpload({ method: request.method, url: request.originalUrl, headers: request.headers }))
+      return next()
     const begin = (): void => this.#begin(response, next)
     this.#waiting.push(begin)
     response.once('close', () => {

@@ -7,16 +7,22 @@ const WINDOW_MS = 1_000
 /** Counts who is connected. */
 export class Connections {
   readonly #open = new Map<string, number>()
+  readonly #most: number
 
-  /** @returns how to give the place back; null when the member has no place left */
-  take(userId: string): (() => void) | null {
-    const count = this.#open.get(userId) ?? 0
-    if (count >= MAX_PER_MEMBER) return null
-    this.#open.set(userId, count + 1)
+  /** @param most that one may have at once */
+  constructor(most: number = MAX_PER_MEMBER) {
+    this.#most = most
+  }
+
+  /** @returns how to give the place back; null when there is none left for whoever it is */
+  take(who: string): (() => void) | null {
+    const count = this.#open.get(who) ?? 0
+    if (count >= this.#most) return null
+    this.#open.set(who, count + 1)
     return () => {
-      const left = (this.#open.get(userId) ?? 1) - 1
-      if (left > 0) this.#open.set(userId, left)
-      else this.#open.delete(userId)
+      const left = (this.#open.get(who) ?? 1) - 1
+      if (left > 0) this.#open.set(who, left)
+      else this.#open.delete(who)
     }
   }
 }

@@ -12,6 +12,7 @@ import { DomainError, type ErrorCode } from '@pasar/domain'
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io'
 import { clientOf } from '../http/client-address'
 import { SOCKET_PATH } from '../http/incoming-request'
+import { ITEM_ID } from './auction-streams'
 import { listenToChat } from './chat-events'
 import { Connections, makeMessageGate } from './socket-limits'
 
@@ -75,7 +76,6 @@ function moveWithin(socket: MemberSocket, userId: unknown, acknowledge: unknown,
   }
 }
 
-const ITEM_ID = /^itm_\w{1,36}$/
 /** A browser watches several at a time. */
 const MAX_WATCHED = 20
 

@@ -7,6 +7,7 @@ export {
   bidsPage,
   type ShownBid,
 } from './reads/auctions'
+export { watchedAuctions } from './reads/live'
 export {
   type BidStatus,
   followedAuctions,

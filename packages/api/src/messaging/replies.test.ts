@@ -175,6 +175,20 @@ describe('answer times', () => {
     expect(health.find(({ measure }) => measure === 'messages')).toMatchObject({ grade: 'unknown' })
   })
 
+  it('wait for no reply to thanks', async () => {
+    const { conversationId } = await askAboutKopi(market)
+    market.wait(hours(1))
+    await sendMessage(market.ctx, selling, conversationId, written('Yes.'))
+    await sendMessage(market.ctx, asking, conversationId, written('Ok, thank you!'))
+    market.wait(days(2))
+    await measureReplyTimes(market.ctx)
+    expect(kept().seller).toBe(`1/1/${hours(1)}`)
+    await sendMessage(market.ctx, asking, conversationId, written('And how is it ground'))
+    market.wait(days(2))
+    await measureReplyTimes(market.ctx)
+    expect(kept().seller).toMatch(/^2\/1\//)
+  })
+
   it('count from the delivery of what was held, and to when a held reply was written', async () => {
     const { id, conversationId } = await askAboutKopi(market, 'Call me: 012-345 6789')
     market.wait(hours(5))

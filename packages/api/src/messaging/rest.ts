@@ -3,12 +3,15 @@ import {
   linkTo,
   MAX_MESSAGE_PICTURES,
   MESSAGE_STATES,
+  type MessageInput,
   messageSchema,
+  pictureMessageSchema,
   SUBJECT_KINDS,
 } from '@pasar/domain'
+import { TRPCError } from '@trpc/server'
 import { z } from 'zod'
 import { idSchema, time, toTime } from '../platform/rest/fields'
-import { chatCall, restRouter } from '../platform/rest/procedure'
+import { type Call, chatCall, restRouter } from '../platform/rest/procedure'
 import { readConversation, signalTyping } from './commands/own'
 import { sendMessage, startConversation } from './commands/send'
 import { chatPage, conversationsPage } from './reads/conversations'
@@ -52,8 +55,7 @@ const chatMessageSchema = z
     createdAt: time,
     isRead: z.boolean().meta({ description: 'Of your own: whether the other one has read it.' }),
     pictures: z.array(z.string()).max(MAX_MESSAGE_PICTURES).meta({
-      description:
-        'Addresses, for the session of a browser only. Pictures are sent on the page of the conversation.',
+      description: 'Addresses, for the session of a browser only.',
     }),
   })
   .meta({ id: 'Message' })
@@ -63,9 +65,35 @@ const sentSchema = z.object({
   message: z.object({ _id: z.string(), conversation: z.string(), state: stateSchema }),
 })
 
-const input = messageSchema.shape
-const content = input.body.meta({ description: 'Up to 2,000 characters.' })
-const key = input.key.meta({ description: 'Of your choice; the same one sends once.' })
+const content = pictureMessageSchema.shape.body.meta({
+  description: 'Up to 2,000 characters. With pictures it may be left out.',
+})
+const key = messageSchema.shape.key.meta({ description: 'Of your choice; the same one sends once.' })
+
+const withPictures = {
+  contentTypes: ['application/json', 'multipart/form-data'],
+  description: `As \`multipart/form-data\` it may bring up to ${MAX_MESSAGE_PICTURES} files called \`pictures\`: JPEG, PNG, WebP or AVIF.`,
+} satisfies Partial<Call>
+const PICTURE_REFUSALS = [
+  'MESSAGE_TOO_MANY_PICTURES',
+  'PICTURE_KIND',
+  'PICTURE_UNREADABLE',
+  'PICTURE_TOO_HEAVY',
+  'PICTURE_TOO_MANY_PIXELS',
+  'PICTURE_TOO_LARGE_FOR_KIND',
+  'PICTURE_SEVERAL_FRAMES',
+  'PICTURE_NOT_PROCESSED',
+  'PICTURES_BUSY',
+] as const
+
+const writtenSchema = z.object({ content: messageSchema.shape.body })
+
+/** Without pictures a message needs words. @throws TRPCError as an input that does not fit */
+function toMessage(typed: { content: string; key: string }, pictures: readonly Buffer[]): MessageInput {
+  const { error } = pictures.length > 0 ? {} : writtenSchema.safeParse(typed)
+  if (error) throw new TRPCError({ code: 'BAD_REQUEST', cause: error })
+  return { body: typed.content, key: typed.key }
+}
 
 export const messages = restRouter({
   conversations: chatCall({
@@ -142,13 +170,16 @@ export const messages = restRouter({
     path: '/conversations',
     tag,
     summary: 'Write about an item, a store or a parcel',
+    ...withPictures,
     status: 201,
-    fails: [...REFUSALS, 'MESSAGE_TO_SELF'],
+    fails: [...REFUSALS, ...PICTURE_REFUSALS, 'MESSAGE_TO_SELF'],
   })
     .input(z.object({ kind: z.enum(SUBJECT_KINDS), about: idSchema, content, key }))
     .output(sentSchema)
-    .mutation(async ({ ctx: { context, correspondent }, input: { kind, about, content: body, key } }) => {
-      const sent = await startConversation(context, correspondent, { kind, id: about }, { body, key })
+    .mutation(async ({ ctx: { context, correspondent, pictures = [] }, input }) => {
+      const about = { kind: input.kind, id: input.about }
+      const message = toMessage(input, pictures)
+      const sent = await startConversation(context, correspondent, about, message, pictures)
       return {
         success: true as const,
         message: { _id: sent.id, conversation: sent.conversationId, state: sent.state },
@@ -159,13 +190,14 @@ export const messages = restRouter({
     path: '/conversations/{id}/messages',
     tag,
     summary: 'Write into a conversation',
+    ...withPictures,
     status: 201,
-    fails: REFUSALS,
+    fails: [...REFUSALS, ...PICTURE_REFUSALS],
   })
     .input(z.object({ id: idSchema, content, key }))
     .output(sentSchema)
-    .mutation(async ({ ctx: { context, correspondent }, input: { id, content: body, key } }) => {
-      const sent = await sendMessage(context, correspondent, id, { body, key })
+    .mutation(async ({ ctx: { context, correspondent, pictures = [] }, input: { id, ...typed } }) => {
+      const sent = await sendMessage(context, correspondent, id, toMessage(typed, pictures), pictures)
       return { success: true as const, message: { _id: sent.id, conversation: id, state: sent.state } }
     }),
   read: chatCall({

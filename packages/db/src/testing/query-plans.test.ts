@@ -538,11 +538,18 @@ const SERVED: Record<string, Served> = {
     by: 'PRIMARY KEY',
   },
   findSettingRows: { run: (tx) => q.findSettingRows(tx, ['x', 'y']), by: 'PRIMARY KEY' },
-  takePosition: { run: (tx) => q.takePosition(tx, 'cnv_1', ME), by: 'sqlite_autoindex_conversations_1' },
+  takePosition: {
+    run: (tx) => q.takePosition(tx, 'cnv_1', ME, true),
+    by: 'sqlite_autoindex_conversations_1',
+  },
   takeDelivery: { run: (tx) => q.takeDelivery(tx, 'cnv_1'), by: 'sqlite_autoindex_conversations_1' },
   showOwnMessage: {
     run: (tx) => q.showOwnMessage(tx, ME, { conversationId: 'cnv_1', messageId: 'msg_1', now: NOW }),
     by: 'PRIMARY KEY',
+  },
+  showToBoth: {
+    run: (tx) => q.showToBoth(tx, ME, { conversationId: 'cnv_1', messageId: 'msg_1', now: NOW }),
+    by: 'conversation_members_conversation',
   },
   showDelivered: {
     run: (tx) => q.showDelivered(tx, ME, { conversationId: 'cnv_1', messageId: 'msg_1', now: NOW }),
@@ -595,6 +602,7 @@ const SERVED: Record<string, Served> = {
   findRecent: { run: (tx) => q.findRecent(tx, ME, 24), by: 'recent_items_newest' },
   deleteRecent: { run: (tx) => q.deleteRecent(tx, ME), by: 'recent_items_newest' },
   findAuction: { run: (tx) => q.findAuction(tx, 'itm_1'), by: 'PRIMARY KEY' },
+  listShownAuctions: { run: (tx) => q.listShownAuctions(tx, ['itm_1', 'itm_2']), by: 'PRIMARY KEY' },
   listBids: { run: (tx) => q.listBids(tx, 'itm_1', 5, 5), by: 'bids_seen' },
   findOwnMaximum: { run: (tx) => q.findOwnMaximum(tx, 'itm_1', ME), by: 'PRIMARY KEY' },
   saveBidding: {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { days, hours, minutes } from '../kernel/time'
 import {
+  isClosing,
   measureReplies,
   medianOf,
   NO_REPLIES,
@@ -90,4 +91,29 @@ describe('replies', () => {
   ])('of %i with a median of %i ms are said to come: %s', (waits, median, speed) =>
     expect(replySpeed({ waits, inTime: 0, median })).toBe(speed),
   )
+})
+
+describe('a message that only says thanks', () => {
+  it.each([
+    'Thanks!',
+    'ok, thank you so much',
+    'Noted 👍',
+    '👍🏽',
+    'TQ',
+    'Baik, terima kasih banyak.',
+    '好的，谢谢您！',
+    '收到',
+  ])('%s', (text) => expect(isClosing(text)).toBe(true))
+
+  it.each([
+    '',
+    'Thanks, and when does it arrive',
+    'ok?',
+    '好的？',
+    'Okayama',
+    'Is it fresh',
+    '谢谢，什么时候到',
+    'thanks '.repeat(20),
+    `${'谢谢你'.repeat(19)}x`,
+  ])('is not: %s', (text) => expect(isClosing(text)).toBe(false))
 })

@@ -7,6 +7,20 @@ export const REPLY_IN_TIME = hours(24)
 /** Fewer messages than this say nothing. */
 export const REPLY_MINIMUM = 5
 
+/** Characters of a text that may only say thanks. */
+const MAX_CLOSING_LENGTH = 60
+/** Words and phrases that end a conversation; each can be read in one way only, so that this takes no time. */
+const CLOSING =
+  /^(?:(?:thanks|thank you|thankyou|thank u|thx|tq|ty|ok|okay|noted|got it|great|perfect|cheers|bye|so much|very much|a lot|again|terima kasih|baik|baiklah|faham|banyak|谢谢|多谢|感谢|好的|收到|知道了|明白|了解|您|你)[^\p{L}\p{N}]*)+$/u
+const SIGNS = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f|\s)+$/u
+
+/** Whether a message only says thanks, or that it was read: nobody waits for a reply to it. A question always waits. */
+export function isClosing(message: string): boolean {
+  const text = message.normalize('NFKC').trim().toLowerCase()
+  if (text === '' || text.length > MAX_CLOSING_LENGTH || text.includes('?')) return false
+  return CLOSING.test(text) || SIGNS.test(text)
+}
+
 /** From the first message of a buyer that was delivered and not answered, until the seller's own reply. */
 export interface ReplyWait {
   askedAt: number

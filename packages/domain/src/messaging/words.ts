@@ -77,15 +77,28 @@ function standsIn(letters: Letters, word: Word): boolean {
   return false
 }
 
+function readWord(typed: string): Word {
+  const isBeginning = typed.endsWith('*')
+  return { letters: lettersOf(isBeginning ? typed.slice(0, -1) : typed).text, isBeginning }
+}
+
+/** A list is read once, and asked about with each message. */
+const read = new WeakMap<readonly string[], readonly Word[]>()
+
+function wordsOf(list: readonly string[]): readonly Word[] {
+  const known = read.get(list)
+  if (known) return known
+  const words = list.map(readWord).filter(({ letters }) => letters !== '')
+  read.set(list, words)
+  return words
+}
+
 /**
  * True when a text has a word of a list, however it is spaced, repeated or typed with signs that look alike. A word
  * counts whole; with a `*` behind it also as the beginning of a longer one.
+ * @param list never changed once it was given
  */
 export function hasWord(text: string, list: readonly string[]): boolean {
   const letters = lettersOf(text)
-  return list.some((typed) => {
-    const isBeginning = typed.endsWith('*')
-    const word = { letters: lettersOf(isBeginning ? typed.slice(0, -1) : typed).text, isBeginning }
-    return word.letters !== '' && standsIn(letters, word)
-  })
+  return wordsOf(list).some((word) => standsIn(letters, word))
 }

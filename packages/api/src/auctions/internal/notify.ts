@@ -2,19 +2,22 @@ import { type AuctionView, findRecipient, type Tx } from '@pasar/db'
 import { linkTo, type MailKind, maskName, type NoticeName, type Sen, toRinggit } from '@pasar/domain'
 import { notifyMember } from '../../notifications/internal/notify'
 import type { Context } from '../../platform/context'
+import type { AuctionEvent } from '../../platform/events'
 import { queueMail } from '../../platform/mail/queue'
 
+/** What everybody may know of how an auction goes. */
+export const publishAuction = (auction: AuctionView): AuctionEvent => ({
+  itemId: auction.itemId,
+  price: toRinggit(auction.price),
+  bids: auction.bidCount,
+  leader: auction.leader === null ? null : maskName(auction.leaderName),
+  endsAt: auction.endsAt,
+  state: auction.state,
+})
+
 /** The event that everybody who watches an auction gets. */
-export function notifyWatchers(tx: Tx, ctx: Context, auction: AuctionView): void {
-  ctx.events.emitToWatchersAfterCommit(tx, {
-    itemId: auction.itemId,
-    price: toRinggit(auction.price),
-    bids: auction.bidCount,
-    leader: auction.leader === null ? null : maskName(auction.leaderName),
-    endsAt: auction.endsAt,
-    state: auction.state,
-  })
-}
+export const notifyWatchers = (tx: Tx, ctx: Context, auction: AuctionView): void =>
+  ctx.events.emitToWatchersAfterCommit(tx, publishAuction(auction))
 
 type Auctioned = Pick<AuctionView, 'itemId' | 'variantId' | 'slug' | 'title'>
 

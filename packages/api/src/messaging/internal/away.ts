@@ -30,9 +30,9 @@ export async function answerAway(
   if (away === null || !isAway(away, away.holidayUntil, now)) return
   const key = keyOf(conversationId, awayDay(now))
   if (await findSentMessage(tx, sellerId, key)) return
-  const place = await takePosition(tx, conversationId, sellerId)
+  const place = await takePosition(tx, conversationId, sellerId, false)
   if (!place) return
-  const { position, ...parties } = place
+  const { position, delivery, ...parties } = place
   const heldFor = holdReasons(away.body, await readRules(tx))
   const message = {
     id: ctx.newId('message'),
@@ -41,7 +41,7 @@ export async function answerAway(
     body: away.body,
     isAutomatic: true,
   }
-  await insertMessage(tx, { ...message, position, heldFor, key, now })
+  await insertMessage(tx, { ...message, position, delivery, heldFor, key, now })
   if (heldFor.length === 0)
     await deliver(tx, ctx, { ...message, ...parties, state: 'pending', createdAt: now })
 }

@@ -7,17 +7,18 @@ import {
   takeDelivery,
   tryDeliverMessage,
 } from '@pasar/db'
-import { linkTo, type PublishedMessage } from '@pasar/domain'
+import { isClosing, linkTo, type PublishedMessage } from '@pasar/domain'
 import { notifyMember } from '../../notifications/internal/notify'
 import type { Context } from '../../platform/context'
 import { answerAway } from './away'
 
 /** Counts how long buyers wait for replies, and answers in the name of a seller who is away. */
 async function countReply(tx: Tx, ctx: Context, message: MessageHead): Promise<void> {
-  const { id, conversationId, senderId, sellerId, storeId, isAutomatic, createdAt } = message
+  const { id, conversationId, senderId, sellerId, storeId, body, isAutomatic, createdAt } = message
   if (isAutomatic) return
   if (senderId === sellerId) return closeReplyWait(tx, conversationId, createdAt)
-  await openReplyWait(tx, { messageId: id, conversationId, sellerId, storeId, now: ctx.now() })
+  if (!isClosing(body))
+    await openReplyWait(tx, { messageId: id, conversationId, sellerId, storeId, now: ctx.now() })
   await answerAway(tx, ctx, message, deliver)
 }
 
@@ -33,8 +34,25 @@ export const publish = (message: MessageHead, rejection = ''): PublishedMessage 
 })
 
 /**
- * Delivers a message that waits: the only way a message reaches its receiver. They are notified when nothing else of
- * the conversation is unread.
+ * Tells of a message that the transaction delivers: the only way its receiver learns of one. They are notified when nothing
+ * else of the conversation is unread.
+ * @param unread by its receiver now
+ */
+export async function announce(tx: Tx, ctx: Context, message: MessageHead, unread: number): Promise<void> {
+  const { conversationId, receiverId } = message
+  if (unread === 1)
+    await notifyMember(tx, ctx, {
+      userId: receiverId,
+      kind: 'messageNew',
+      data: {},
+      link: linkTo('/chat/:conversationId', { conversationId }),
+    })
+  ctx.events.emitAfterCommit(tx, receiverId, { name: 'messageApproved', data: publish(message) })
+  await countReply(tx, ctx, message)
+}
+
+/**
+ * Delivers a message that waits.
  * @returns `moved` when it no longer waits, `closed` when the two may no longer write to each other
  */
 export async function deliver(
@@ -48,14 +66,6 @@ export async function deliver(
   const now = ctx.now()
   if (!(await tryDeliverMessage(tx, id, delivery, now))) return 'moved'
   const unread = await showDelivered(tx, receiverId, { conversationId, messageId: id, now })
-  if (unread === 1)
-    await notifyMember(tx, ctx, {
-      userId: receiverId,
-      kind: 'messageNew',
-      data: {},
-      link: linkTo('/chat/:conversationId', { conversationId }),
-    })
-  ctx.events.emitAfterCommit(tx, receiverId, { name: 'messageApproved', data: publish(message) })
-  await countReply(tx, ctx, message)
+  await announce(tx, ctx, message, unread)
   return 'delivered'
 }

@@ -5,6 +5,7 @@ import {
   type MessagePicture,
   type SentMessage,
   showOwnMessage,
+  showToBoth,
   type Tx,
   takePosition,
 } from '@pasar/db'
@@ -12,7 +13,7 @@ import { DomainError, holdReasons, type MessageInput, type MessageState } from '
 import type { Correspondent } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import { refuseClosed } from './closed'
-import { deliver } from './deliver'
+import { announce } from './deliver'
 import { readRules } from './rules'
 
 export interface Sent {
@@ -35,7 +36,7 @@ export async function findSent(
 }
 
 /**
- * Writes a message down as pending, and delivers it at once when the rules find nothing.
+ * Writes a message down, as delivered when the rules find nothing in it, else as one that waits.
  * @throws DomainError NOT_FOUND for others' conversations, MESSAGE_BLOCKED, MESSAGE_CLOSED
  */
 export async function putMessage(
@@ -45,24 +46,21 @@ export async function putMessage(
   conversationId: string,
   { body, key, pictures }: MessageInput & { pictures: readonly MessagePicture[] },
 ): Promise<Sent> {
-  const place = await takePosition(tx, conversationId, member.id)
+  const heldFor = holdReasons(body, await readRules(tx))
+  const place = await takePosition(tx, conversationId, member.id, heldFor.length === 0)
   if (!place) return refuseClosed(tx, member, conversationId)
   const id = ctx.newId('message')
   const now = ctx.now()
-  const heldFor = holdReasons(body, await readRules(tx))
-  const message = { id, conversationId, senderId: member.id, body }
-  const { position, ...parties } = place
-  await insertMessage(tx, { ...message, position, heldFor, key, now, isAutomatic: false })
+  const message = { id, conversationId, senderId: member.id, body, isAutomatic: false }
+  const { position, delivery, ...parties } = place
+  await insertMessage(tx, { ...message, position, delivery, heldFor, key, now })
   await insertMessagePictures(tx, id, pictures)
-  await showOwnMessage(tx, member.id, { conversationId, messageId: id, now })
-  if (heldFor.length > 0) return { id, conversationId, state: 'pending' }
-  const head = {
-    ...message,
-    ...parties,
-    state: 'pending' as const,
-    createdAt: now,
-    isAutomatic: false,
+  const shown = { conversationId, messageId: id, now }
+  if (delivery === null) {
+    await showOwnMessage(tx, member.id, shown)
+    return { id, conversationId, state: 'pending' }
   }
-  if ((await deliver(tx, ctx, head)) !== 'delivered') return refuseClosed(tx, member, conversationId)
+  const unread = await showToBoth(tx, parties.receiverId, shown)
+  await announce(tx, ctx, { ...message, ...parties, state: 'delivered', createdAt: now }, unread)
   return { id, conversationId, state: 'delivered' }
 }

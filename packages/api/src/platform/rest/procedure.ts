@@ -13,13 +13,15 @@ export interface RestContext extends TrpcContext {
   language: Language
   /** The header `Idempotency-Key`. */
   idempotencyKey: string | null
+  /** Files that came with a form. */
+  pictures?: readonly Buffer[]
 }
 
 type OpenApi = NonNullable<OpenApiMeta['openapi']>
 
 /** How a call is found and described. Paths begin below `/api`. */
 export type Call = Pick<OpenApi, 'method' | 'path' | 'summary'> &
-  Partial<Pick<OpenApi, 'description' | 'requestHeaders'>> & {
+  Partial<Pick<OpenApi, 'description' | 'requestHeaders' | 'contentTypes'>> & {
     tag: string
     /** Of a call that went well; 200 unless set. */
     status?: number

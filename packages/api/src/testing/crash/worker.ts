@@ -14,6 +14,7 @@ import { asBuyer, SMALL } from '..'
 import { ADDRESS } from '../address'
 import { auction } from './auction-worker'
 import { imports } from './import-worker'
+import { messages } from './message-worker'
 import { payouts } from './payout-worker'
 import { pay, pick, say } from './worker-helpers'
 
@@ -110,6 +111,7 @@ else if (mode === 'mail') await mail()
 else if (mode === 'auction') await auction(dataDir)
 else if (mode === 'payouts') await payouts(dataDir)
 else if (mode === 'imports') await imports(dataDir)
+else if (mode === 'messages') await messages(dataDir)
 else {
   say('ready')
   await makeSmall(dataDir, { now: Date.now() })

@@ -2,6 +2,7 @@ import type { AuctionState, Bidding, ItemStatus, Sen } from '@pasar/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db'
 import { fixedJoin } from '../../kernel/dialect'
+import { isHidden } from '../../kernel/hidden-stores'
 import { NotMoved } from '../../kernel/not-moved'
 import type { Tx } from '../../kernel/transact'
 
@@ -45,6 +46,14 @@ function toAuction({ leaderId, leaderMaximum, ...row }: AuctionRow): AuctionView
 export async function findAuction(db: Db, itemId: string): Promise<AuctionView | null> {
   const { rows } = await sql<AuctionRow>`${selectAuction} where a.item_id = ${itemId}`.execute(db)
   return rows[0] ? toAuction(rows[0]) : null
+}
+
+/** Those of these items that are auctioned and that everybody may see, in no order. */
+export async function listShownAuctions(db: Db, itemIds: readonly string[]): Promise<AuctionView[]> {
+  if (itemIds.length === 0) return []
+  const { rows } = await sql<AuctionRow>`${selectAuction} where a.item_id in (${sql.join(itemIds)})
+    and i.status in ('active', 'sold_out') and not ${isHidden('i.store_id')}`.execute(db)
+  return rows.map(toAuction)
 }
 
 export interface BidView {

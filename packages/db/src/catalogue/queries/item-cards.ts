@@ -17,6 +17,8 @@ export type ItemCard = ItemValues & {
   storeId: string
   storeName: string
   endsAt: number | null
+  /** How many there are in its auction; null when it is sold otherwise. */
+  bids: number | null
   hasVariants: boolean
 }
 
@@ -36,6 +38,8 @@ export const cardColumns = (eb: ItemRef) =>
     eb.ref('items.store_id').as('storeId'),
     eb.ref('stores.name').as('storeName'),
     eb.ref('items.ends_at').as('endsAt'),
+    sql<number | null>`case when items.listing_type = 'Auction'
+      then (select a.bid_count from auctions a where a.item_id = items.id) end`.as('bids'),
     sql<0 | 1>`exists (select 1 from item_variants v where v.item_id = items.id and v.position > 0)`.as(
       'hasVariants',
     ),
@@ -50,6 +54,7 @@ export const toCard = (row: CardRow): ItemCard =>
     storeId: row.storeId,
     storeName: row.storeName,
     endsAt: row.endsAt,
+    bids: row.bids,
     hasVariants: row.hasVariants === 1,
   })
 

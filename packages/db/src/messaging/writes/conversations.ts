@@ -31,6 +31,8 @@ export async function putConversation(
 
 export interface Place {
   position: number
+  /** The number of its delivery; null where it is not delivered yet. */
+  delivery: number | null
   receiverId: string
   sellerId: string
   storeId: string
@@ -39,12 +41,19 @@ export interface Place {
 /**
  * The number of the next message of a member, in the one statement that also asks whether they may write: another
  * request may block or suspend somebody meanwhile.
+ * @param isDelivered whether the message is delivered with it, and needs the number of a delivery, too
  * @returns null where they may not
  */
-export async function takePosition(tx: Tx, conversationId: string, senderId: string): Promise<Place | null> {
-  const { rows } = await sql<Place>`update conversations as c set last_position = last_position + 1
+export async function takePosition(
+  tx: Tx,
+  conversationId: string,
+  senderId: string,
+  isDelivered: boolean,
+): Promise<Place | null> {
+  const { rows } = await sql<Place>`update conversations as c set last_position = last_position + 1,
+    last_delivery = last_delivery + ${isDelivered ? 1 : 0}
     where c.id = ${conversationId} and ${senderId} in (c.buyer_id, c.seller_id) and ${isOpen}
-    returning last_position as position,
+    returning last_position as position, case when ${isDelivered ? 1 : 0} = 1 then last_delivery end as delivery,
       case when buyer_id = ${senderId} then seller_id else buyer_id end as "receiverId",
       seller_id as "sellerId", store_id as "storeId"`.execute(tx)
   return rows[0] ?? null
@@ -90,6 +99,19 @@ export async function showDelivered(
     set last_message_id = ${messageId}, shown_at = ${now}, is_archived = 0, unread = unread + 1
     where user_id = ${userId} and conversation_id = ${conversationId} returning unread`.execute(tx)
   return rows[0]?.unread ?? 0
+}
+
+/** Puts a message that is delivered as it is sent on top of both lists. @returns how many are unread by its receiver now */
+export async function showToBoth(
+  tx: Tx,
+  receiverId: string,
+  { conversationId, messageId, now }: ShownMessage,
+): Promise<number> {
+  const { rows } = await sql<{ userId: string; unread: number }>`update conversation_members
+    set last_message_id = ${messageId}, shown_at = ${now}, is_archived = 0,
+      unread = unread + case when user_id = ${receiverId} then 1 else 0 end
+    where conversation_id = ${conversationId} returning user_id as "userId", unread`.execute(tx)
+  return rows.find(({ userId }) => userId === receiverId)?.unread ?? 0
 }
 
 /**

@@ -6,6 +6,8 @@ export interface NewMessage {
   id: string
   conversationId: string
   position: number
+  /** The number of its delivery; null while it waits. */
+  delivery: number | null
   senderId: string
   body: string
   heldFor: readonly HoldReason[]
@@ -15,7 +17,7 @@ export interface NewMessage {
   isAutomatic: boolean
 }
 
-/** A message that is not delivered yet. @throws a unique constraint error when its key was used */
+/** A message that waits, or is delivered at once. @throws a unique constraint error when its key was used */
 export async function insertMessage(tx: Tx, message: NewMessage): Promise<void> {
   await tx
     .insertInto('chat_messages')
@@ -25,12 +27,12 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<void> 
       position: message.position,
       sender_id: message.senderId,
       body: message.body,
-      state: 'pending',
-      delivery: null,
+      state: message.delivery === null ? 'pending' : 'delivered',
+      delivery: message.delivery,
       held_for: message.heldFor.join(','),
       form_key: message.key,
       created_at: message.now,
-      decided_at: null,
+      decided_at: message.delivery === null ? null : message.now,
       is_automatic: message.isAutomatic ? 1 : 0,
     })
     .execute()

@@ -2,7 +2,7 @@ import { watchAuction } from './watch-store'
 
 /** All watchers get a bid at the same moment: their reads are spread over this time. */
 const SPREAD_MS = 2_000
-/** For visitors, who get no events, and for the time that is left. */
+/** For the time that is left. */
 const ASK_AGAIN_MS = 60_000
 
 const followed = new Set<() => void>()
@@ -21,8 +21,12 @@ export function followTile(itemId: string, refresh: () => void): () => void {
   const own = () => refresh()
   followed.add(own)
   often ??= setInterval(look, ASK_AGAIN_MS)
-  const stop = watchAuction(itemId, () => {
-    soon ??= setTimeout(look, Math.random() * SPREAD_MS)
+  let known: string | undefined
+  const stop = watchAuction(itemId, (news) => {
+    const before = known
+    known = JSON.stringify(news)
+    // The first tells how it stands, as the page does, and so does each new connection.
+    if (before !== undefined && before !== known) soon ??= setTimeout(look, Math.random() * SPREAD_MS)
   })
   return () => {
     stop()

@@ -1,12 +1,11 @@
 import type { AuctionEvent } from '@pasar/api'
 import { useRevalidator } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
-import { useRoot } from '../../../lib/use-root'
 import type { AuctionFacts } from '../server/auction-view.server'
 import { serverNow } from './server-clock'
-import { watchAuction } from './watch-store'
+import { isFollowing, senOf, watchAuction } from './watch-store'
 
-/** Members are notified over the socket; a visitor's page polls, more often towards the end. */
+/** A page that news do not reach polls, more often towards the end. */
 const ASK_AGAIN_MS = 20_000
 const ASK_AGAIN_LATE_MS = 5_000
 const LATE_MS = 5 * 60_000
@@ -15,11 +14,23 @@ const RESULT_AFTER_MS = 12_000
 /** All watchers are notified of a bid at the same moment: their reads are spread over this time. */
 const SPREAD_MS = 1_500
 
+/** What an auction has come to, in place of what the page knew. */
+const toFacts = (event: AuctionEvent) => ({
+  price: senOf(event),
+  bidCount: event.bids,
+  leader: event.leader,
+  state: event.state,
+  endsAt: event.endsAt,
+})
+type LiveFacts = ReturnType<typeof toFacts>
+
+const isSame = (a: LiveFacts, b: LiveFacts): boolean =>
+  a.price === b.price && a.bidCount === b.bidCount && a.state === b.state && a.endsAt === b.endsAt
+
 /** The auction as it goes on while one looks at it: its price, its leader, the number of bids and the end. */
 export function useAuctionLive<Facts extends AuctionFacts>(itemId: string, auction: Facts): Facts {
   const { revalidate } = useRevalidator()
-  const isMember = useRoot()?.session != null
-  const [news, setNews] = useState<{ of: Facts; event: AuctionEvent } | null>(null)
+  const [news, setNews] = useState<{ of: Facts; facts: LiveFacts } | null>(null)
   const latest = useRef({ auction, revalidate })
   latest.current = { auction, revalidate }
   const { endsAt, isOpen } = auction
@@ -27,7 +38,10 @@ export function useAuctionLive<Facts extends AuctionFacts>(itemId: string, aucti
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const stop = watchAuction(itemId, (event) => {
-      setNews({ of: latest.current.auction, event })
+      const facts = toFacts(event)
+      // It tells how things stand with each connection, too.
+      if (isSame(facts, latest.current.auction)) return
+      setNews({ of: latest.current.auction, facts })
       clearTimeout(timer)
       timer = setTimeout(() => latest.current.revalidate(), Math.random() * SPREAD_MS)
     })
@@ -43,27 +57,18 @@ export function useAuctionLive<Facts extends AuctionFacts>(itemId: string, aucti
     const plan = () => {
       const left = endsAt - serverNow()
       const often = left < LATE_MS ? ASK_AGAIN_LATE_MS : ASK_AGAIN_MS
-      const wait = Math.min(isMember ? Number.POSITIVE_INFINITY : often, Math.max(0, left) + RESULT_AFTER_MS)
-      // Longer than a timer can wait: nobody looks at a page for so many days.
-      if (wait > 2 ** 31 - 1) return
+      const wait = Math.min(often, Math.max(0, left) + RESULT_AFTER_MS)
       timer = setTimeout(() => {
-        if (document.visibilityState === 'visible') latest.current.revalidate()
+        const isMissed = !isFollowing() || endsAt + RESULT_AFTER_MS <= serverNow()
+        if (document.visibilityState === 'visible' && isMissed) latest.current.revalidate()
         plan()
       }, wait)
     }
     plan()
     return () => clearTimeout(timer)
-  }, [isMember, isOpen, endsAt])
+  }, [isOpen, endsAt])
 
   // The server's answer is newer than the events before it.
   if (news === null || news.of !== auction) return auction
-  const { price, bids, leader, state } = news.event
-  return {
-    ...auction,
-    price: Math.round(price * 100),
-    bidCount: bids,
-    leader,
-    state,
-    endsAt: news.event.endsAt,
-  }
+  return { ...auction, ...news.facts }
 }

@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/icon'
 import { Price } from '../../../ui/price'
 import { Tile } from '../../../ui/tile'
 import type { CardView } from '../../platform/client/card-view'
+import { useLiveCard } from '../../platform/client/live-cards'
 import { AverageRating } from '../../platform/components/items/average-rating'
 import { AuctionBadge, DiscountBadge, StockBadge } from '../../platform/components/items/item-badges'
 import { ItemPicture, type ItemPictureProps } from '../../platform/components/items/item-picture'
@@ -22,9 +23,10 @@ export type ItemTileProps = {
 
 /** An item on the shelf. A page has dozens: they render anew only when they show something else. */
 export const ItemTile = memo(function ItemTile(props: ItemTileProps) {
-  const { id, title, price } = props.card
+  const card = useLiveCard(props.card)
+  const { id, title, price } = card
   return (
-    <CardTile {...props} approx={useApprox()?.(price)}>
+    <CardTile {...props} card={card} approx={useApprox()?.(price)}>
       <Heart itemId={id} title={title} />
     </CardTile>
   )
@@ -82,7 +84,11 @@ export const CardTile = fragment(function CardTile({
       }
       meta={
         <>
-          <ItemRating rating={card.rating} reviews={card.reviews} />
+          {card.bids === undefined ? (
+            <ItemRating rating={card.rating} reviews={card.reviews} />
+          ) : (
+            <p data-auction={card.id}>{t('browse.bids', { count: card.bids })}</p>
+          )}
           <p className="mt-0.5 flex items-center gap-1">
             <Icon name="store" size={14} />
             <span className="truncate">{card.storeName}</span>

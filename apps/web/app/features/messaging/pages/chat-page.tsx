@@ -61,7 +61,17 @@ export function ChatPage() {
           <ReportForm conversationId={id} message={reported} name={name} failure={failure} />
         </div>
       )}
-      {isOpen ? (
+      {!isOpen && (
+        <Notice
+          tone="info"
+          className="mt-4"
+          title={t(isBlocked ? 'messages.blocked' : 'messages.closed', { name })}
+        >
+          {t(isBlocked ? 'messages.blockedText' : 'messages.closedText')}
+        </Notice>
+      )}
+      {/* Closed while it was written: the words stay, to be copied. */}
+      {(isOpen || failure?.values.body) && (
         <Card as="section" key={`${id} ${lastOwn}`} className="mt-4">
           <MessageForm
             conversationId={id}
@@ -74,14 +84,6 @@ export function ChatPage() {
             {replies.length > 0 && <QuickReplyPicker replies={replies} failure={failure} />}
           </MessageForm>
         </Card>
-      ) : (
-        <Notice
-          tone="info"
-          className="mt-4"
-          title={t(isBlocked ? 'messages.blocked' : 'messages.closed', { name })}
-        >
-          {t(isBlocked ? 'messages.blockedText' : 'messages.closedText')}
-        </Notice>
       )}
       <More />
     </MessageFrame>
@@ -119,7 +121,8 @@ function History() {
     >
       <div className="space-y-3">
         {before !== null && (
-          <p className="text-center">
+          // Browsers hold on to the first part that is in view: that is to be a message, not this, which moves up.
+          <p className="text-center [overflow-anchor:none]">
             <ButtonLink
               to={linkTo('/chat/:conversationId', here, { before })}
               onClick={(event) => {
@@ -144,7 +147,11 @@ function History() {
               : `${linkTo('/chat/:conversationId', here, { report: message.id })}#report`
             return (
               <li key={message.id}>
-                {isNewDay && <p className="mb-3 text-center text-xs font-semibold text-ink-soft">{day}</p>}
+                {isNewDay && (
+                  <p className="mb-3 text-center text-xs font-semibold text-ink-soft [overflow-anchor:none]">
+                    {day}
+                  </p>
+                )}
                 <Bubble message={message} name={name} reportTo={reportTo} />
               </li>
             )

@@ -99,11 +99,43 @@ describe('a chat', () => {
     ['', 'required'],
     ['\u200b \u2060', 'required'],
     ['a'.repeat(2_001), 'tooLong'],
+    ['a'.repeat(10_000), 'tooLong'],
+    ['\n \t\u3000\n', 'required'],
+    ['ab\u2067cd', 'hiddenSigns'],
     ['ab\u202ecd', 'hiddenSigns'],
   ])('keeps what was typed when it is refused: %j', async (body, problem) => {
     const conversationId = await start()
     const refused = await post(chatAction, buyer, { conversationId }, say(body))
     expect(refused).toMatchObject({ status: 400, failure: { fields: { body: problem }, values: { body } } })
+  })
+
+  it('keeps what was typed when its key was used, and when the two may no longer write', async () => {
+    const conversationId = await start()
+    const first = say('One')
+    expect(await post(chatAction, buyer, { conversationId }, first)).toMatchObject({ status: 302 })
+    expect(await post(chatAction, buyer, { conversationId }, first)).toMatchObject({ status: 302 })
+    const other = { ...first, body: 'Another' }
+    const refusalOf = async (form: typeof first) => {
+      const { failure } = await post(chatAction, buyer, { conversationId }, form)
+      return [failure?.code, failure?.values.body]
+    }
+    expect(await refusalOf(other)).toEqual(['MESSAGE_KEY_USED', 'Another'])
+    expect(await post(chatAction, seller, { conversationId }, { intent: 'block' })).toMatchObject({
+      status: 302,
+    })
+    expect(await refusalOf(say('Hello?'))).toEqual(['MESSAGE_BLOCKED', 'Hello?'])
+    expect(await post(chatAction, seller, { conversationId }, { intent: 'unblock' })).toMatchObject({
+      status: 302,
+    })
+    services.database.handle.prepare("update users set status = 'suspended' where id = ?").run(seller.id)
+    expect(await refusalOf(say('Still there?'))).toEqual(['MESSAGE_CLOSED', 'Still there?'])
+  })
+
+  it('takes fifty emoji that are one sign', async () => {
+    const conversationId = await start()
+    const cluster = Array.from({ length: 50 }, () => '👩').join('\u200d')
+    expect(await post(chatAction, buyer, { conversationId }, say(cluster))).toMatchObject({ status: 302 })
+    expect((await chatLoader(argsOf(seller, { conversationId }))).messages.at(-1)?.body).toBe(cluster)
   })
 
   it('is marked as read by whoever opens it', async () => {

@@ -4,7 +4,6 @@ import { useEffect, useRef } from 'react'
 import { io } from 'socket.io-client'
 import { useT } from '../../../i18n/provider'
 import { showToast } from '../../../ui/overlays/toast-store'
-import { connectWatching, disconnectWatching, onAuctionUpdated } from '../../auctions/client/watch-store'
 import { onCartCount } from '../../cart/client/cart-store'
 import { onNewNotification, onUnreadCount } from '../../platform/client/unread-store'
 
@@ -45,7 +44,6 @@ export function Live({ userId }: { userId: string }) {
     socket.on('connect', () => {
       isErrorShown = false
       socket.emit('joinRoom', userId)
-      connectWatching((name, itemId) => socket.emit(name, itemId))
       if (!isFirst) {
         readMissed().catch(() => {})
         if (isAboutOrders()) latest.current.revalidate()
@@ -80,8 +78,6 @@ export function Live({ userId }: { userId: string }) {
     // The page of a conversation listens, where it is open.
     for (const name of ['typing', 'messagesRead'])
       socket.on(name, (detail: unknown) => dispatchEvent(new CustomEvent(name, { detail })))
-    socket.on('auctionUpdated', onAuctionUpdated)
-    socket.on('disconnect', disconnectWatching)
     let hiding: ReturnType<typeof setTimeout> | undefined
     const onVisibility = () => {
       clearTimeout(hiding)
@@ -92,7 +88,6 @@ export function Live({ userId }: { userId: string }) {
     return () => {
       clearTimeout(hiding)
       document.removeEventListener('visibilitychange', onVisibility)
-      disconnectWatching()
       socket.close()
     }
   }, [userId])

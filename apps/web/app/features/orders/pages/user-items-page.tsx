@@ -3,7 +3,6 @@ import { useT } from '../../../i18n/provider'
 import type { TextKey } from '../../../i18n/translate'
 import { Pagination } from '../../../ui/pagination'
 import { TabLinks } from '../../../ui/tab-links'
-import { FollowAuction } from '../../auctions/components/follow-auction'
 import { WishRow } from '../../wishlist/components/wish-row'
 import { linkToItems } from '../client/user-items-link'
 import { NoAuctions } from '../components/no-auctions'
@@ -76,12 +75,7 @@ function Shown({ from }: { from: string }) {
       ) : (
         <ul className="grid gap-3 lg:grid-cols-2">
           {view.wishes.map((wish) => (
-            <WishRow
-              key={wish.id}
-              wish={wish}
-              from={from}
-              follow={wish.availability === 'forSale' && <FollowAuction itemId={wish.id} />}
-            />
+            <WishRow key={wish.id} wish={wish} from={from} />
           ))}
         </ul>
       )

@@ -7,6 +7,8 @@ export type CardView = TileValues & {
   percent?: number
   /** Only of auctions: minutes to the end at the time the page was made; 0 once it is over. */
   minutesLeft?: number
+  /** Only of auctions: how many bids there are. */
+  bids?: number
   /** Key of its picture. */
   picture?: string
   /** Keys of its further pictures, which a tile turns to; written as one text. */
@@ -15,3 +17,6 @@ export type CardView = TileValues & {
   blur?: string
   storeName: string
 }
+
+/** What of the tile of an auction changes while one looks at it. */
+export type LiveCard = Required<Pick<CardView, 'price' | 'minutesLeft' | 'bids'>>

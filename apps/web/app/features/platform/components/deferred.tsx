@@ -1,3 +1,4 @@
+import { FollowTiles } from '../../auctions/components/follow-tiles'
 import { CouponPopups } from '../../coupons/components/coupon-popups'
 import { ReadAnew } from '../client/send-form'
 import { Connection } from './connection'
@@ -12,6 +13,7 @@ export function Deferred() {
       <MovingPictures />
       <SearchWatch />
       <ReadAnew />
+      <FollowTiles />
       <CouponPopups />
       <Connection />
       <Install />

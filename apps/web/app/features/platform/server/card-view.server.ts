@@ -17,7 +17,9 @@ function toCardView(card: ItemCard, now: number, withBlur: boolean): CardView {
     ...(percent !== null && card.originalPrice !== null
       ? { originalPrice: card.originalPrice, percent }
       : undefined),
-    ...(isAuction ? { minutesLeft: card.endsAt === null ? 0 : minutesUntil(card.endsAt, now) } : undefined),
+    ...(isAuction
+      ? { minutesLeft: card.endsAt === null ? 0 : minutesUntil(card.endsAt, now), bids: card.bids ?? 0 }
+      : undefined),
     ...(picture ? { picture: picture.key } : undefined),
     ...(more.length > 0 ? { more: more.map(({ key }) => key).join(' ') } : undefined),
     ...(picture && withBlur ? { blur: picture.blur } : undefined),

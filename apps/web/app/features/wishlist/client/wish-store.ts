@@ -1,33 +1,19 @@
 import { useLocation } from '@remix-run/react'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
+import { makeKeyedStore } from '../../platform/client/keyed-store'
 
 /** Presses since the page came from the server; the same item may be on a page more than once. */
-const pressed = new Map<string, boolean>()
-const listeners = new Set<() => void>()
+const pressed = makeKeyedStore<boolean>()
 
-/** Null: the server's word counts again. */
-export function setWished(itemId: string, isWished: boolean | null): void {
-  if (isWished === null) {
-    if (!pressed.delete(itemId)) return
-  } else pressed.set(itemId, isWished)
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+/** Undefined: the server's word counts again. */
+export const setWished = pressed.set
 
 /** Whether an item is on the wishlist, as far as this page knows. */
 export function useWished(itemId: string, fromServer: boolean): boolean {
   const { key } = useLocation()
-  const isWished = useSyncExternalStore(
-    subscribe,
-    () => pressed.get(itemId) ?? fromServer,
-    () => fromServer,
-  )
+  const isWished = pressed.use(itemId) ?? fromServer
   // A new page, or a new answer of the server, knows better than what was pressed before.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the two stand for "a new answer"
-  useEffect(() => setWished(itemId, null), [itemId, key, fromServer])
+  useEffect(() => setWished(itemId, undefined), [itemId, key, fromServer])
   return isWished
 }

@@ -1,7 +1,6 @@
 import { linkTo } from '@pasar/domain/access/link-to'
 import { formatAmount, formatRm } from '@pasar/domain/kernel/format'
 import { Link } from '@remix-run/react'
-import type { ReactNode } from 'react'
 import { useT } from '../../../i18n/provider'
 import { useApprox } from '../../../lib/use-approx'
 import { Badge } from '../../../ui/badge'
@@ -9,17 +8,16 @@ import { Button, ButtonLink, IconButton } from '../../../ui/button'
 import { cx } from '../../../ui/cx'
 import { Icon } from '../../../ui/icon'
 import { Price } from '../../../ui/price'
+import { useLiveCard } from '../../platform/client/live-cards'
 import { DateText } from '../../platform/components/date-text'
 import { AuctionBadge, StockBadge } from '../../platform/components/items/item-badges'
 import { ItemPicture } from '../../platform/components/items/item-picture'
 import type { WishView } from '../client/wish-view'
 
-/**
- * A saved item with its price now against the price then, and what can be done with it.
- * @param follow what has the page follow an auction
- */
-export function WishRow({ wish, from, follow }: { wish: WishView; from: string; follow?: ReactNode }) {
+/** A saved item with its price now against the price then, and what can be done with it. */
+export function WishRow({ wish: saved, from }: { wish: WishView; from: string }) {
   const t = useT()
+  const wish = useLiveCard(saved)
   const approx = useApprox()
   const path = linkTo('/item/:slug', { slug: wish.slug })
   return (
@@ -57,10 +55,14 @@ export function WishRow({ wish, from, follow }: { wish: WishView; from: string; 
           </form>
         </div>
         <Price amount={formatAmount(wish.price)} currency="RM" note={approx?.(wish.price)} className="mt-1" />
+        {wish.bids !== undefined && (
+          <p data-auction={wish.id} className="text-sm text-ink-soft">
+            {t('browse.bids', { count: wish.bids })}
+          </p>
+        )}
         <Changes wish={wish} />
         <div className="mt-1 flex flex-wrap gap-1 empty:hidden">
           <WishBadges wish={wish} />
-          {follow}
         </div>
         <div className="mt-auto pt-3">
           <WishAction wish={wish} path={path} from={from} />

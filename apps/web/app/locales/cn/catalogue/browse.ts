@@ -88,4 +88,6 @@ export default {
   leftHours: '剩 {{hours}} 小时',
   leftMinutes: '剩 {{minutes}} 分钟',
   ended: '已结束',
+  bids_one: '{{count}} 次出价',
+  bids_other: '{{count}} 次出价',
 } satisfies Record<keyof typeof en, string>

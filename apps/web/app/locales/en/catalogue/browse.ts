@@ -86,4 +86,6 @@ export default {
   leftHours: '{{hours}}h {{minutes}}m left',
   leftMinutes: '{{minutes}}m left',
   ended: 'Ended',
+  bids_one: '{{count}} bid',
+  bids_other: '{{count}} bids',
 }

@@ -88,4 +88,6 @@ export default {
   leftHours: '{{hours}} jam lagi',
   leftMinutes: '{{minutes}} min lagi',
   ended: 'Tamat',
+  bids_one: '{{count}} bidaan',
+  bids_other: '{{count}} bidaan',
 } satisfies Record<keyof typeof en, string>

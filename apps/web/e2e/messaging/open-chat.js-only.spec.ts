@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { beginSession, changeRows, SMALL } from '@pasar/api/testing'
+import type { Locator } from '@playwright/test'
+import { openListening } from '../testing/listening-page'
+import { withOwnServer } from '../testing/own-server'
+import { ask } from '../testing/parallel-requests'
+import { expect, test, untilAlive } from '../testing/test'
+
+const { buyer, seller } = SMALL.users
+const LINES = 150
+
+/** Makes the one conversation of a market so long, with both writing in turn. */
+async function lengthen(dataDir: string): Promise<void> {
+  await changeRows(
+    dataDir,
+    `insert into chat_messages (id, conversation_id, position, sender_id, body, state, delivery, form_key, created_at,
+       decided_at)
+     with recursive n(at) as (select 2 union all select at + 1 from n where at < ?)
+     select 'msg_' || at, c.id, at, case when at % 2 = 0 then c.seller_id else c.buyer_id end, 'Line ' || at, 'delivered',
+       at, 'key-' || at, c.created_at + at, c.created_at + at from n, conversations c`,
+    LINES,
+  )
+  await changeRows(dataDir, 'update conversations set last_position = ?, last_delivery = ?', LINES, LINES)
+}
+
+const placeOf = async (line: Locator): Promise<number> =>
+  Math.round((await line.boundingBox())?.y ?? Number.NaN)
+
+test('a chat shows who writes, keeps a draft, and stays in its place when older messages come', async ({
+  browser,
+}) => {
+  await withOwnServer(async (server) => {
+    const { url, dataDir } = server
+    const cookie = await beginSession(dataDir, buyer.id)
+    const path = `/messages/new/item/${SMALL.items.kopi.id}`
+    const form = { intent: 'send', key: randomUUID(), body: 'Hello' }
+    const { location: chat } = await ask(url, { path, cookie, form })
+    await lengthen(dataDir)
+
+    const selling = await openListening(browser, server, seller, chat)
+    const asking = await openListening(browser, server, buyer, chat)
+    const field = asking.getByLabel('Your message')
+    await field.pressSequentially('Is it')
+    await expect(selling.getByText(/ is writing …$/)).toBeVisible()
+    await asking.goto('/messages')
+    await asking.goto(chat)
+    await untilAlive(asking)
+    await expect(field).toHaveValue('Is it')
+
+    const history = selling.getByRole('region', { name: 'Messages, the oldest first' })
+    const older = history.getByRole('link', { name: 'Older messages' })
+    await older.scrollIntoViewIfNeeded()
+    const oldest = history.getByText(/^Line \d+$/).first()
+    const line = history.getByText((await oldest.textContent()) ?? '', { exact: true })
+    const place = await placeOf(line)
+    await older.click()
+    const number = Number((await line.textContent())?.slice(5))
+    await expect(history.getByText(`Line ${number - 1}`, { exact: true })).toBeAttached()
+    // No more than the mark of a day, which goes to an older message.
+    expect(Math.abs((await placeOf(line)) - place)).toBeLessThanOrEqual(40)
+    for (const page of [selling, asking]) await page.context().close()
+  })
+})
