@@ -139,6 +139,9 @@ const FORM_BYTES = MAX_BODY_BYTES
 /** Up to this size a body that is too large is still read to its end: only then does a browser show the answer. */
 const MOST_HEARD_OUT = 64 * 1024 * 1024
 
+/** Sent by scripts alone, which want to read why it was refused. */
+const SINGLE_PICTURE = /^\/add-items\/pictures$/
+
 /** Actions that take files, and how much of them. */
 const UPLOADS = [
   { path: /^\/[a-z]+-profile\/avatar(\.data)?$/, limit: MAX_PICTURE_BYTES + FORM_BYTES },
@@ -158,6 +161,7 @@ const UPLOADS = [
     limit: MAX_MESSAGE_PICTURES * MAX_PICTURE_BYTES + FORM_BYTES,
   },
   { path: /^\/my-products\/import(\.data)?$/, limit: MAX_IMPORT_BYTES + FORM_BYTES },
+  { path: SINGLE_PICTURE, limit: MAX_PICTURE_BYTES + FORM_BYTES },
   { path: /^\/add-items(\.data)?$/, limit: MAX_LISTING_BYTES + FORM_BYTES },
   { path: /^\/orders\/user\/\w+\/review\/\w+(\.data)?$/, limit: MAX_REVIEW_BYTES + FORM_BYTES },
 ].map((action) => ({ ...action, refuse: refuseBodiesOver(action.limit) }))
@@ -179,7 +183,7 @@ export const refuseLargeBodies: RequestHandler = (request, response, next) => {
   askedOf(request).isBodyRefused = true
   request.resume().once('end', () => {
     // The scripts of its page say so themselves: the page stays.
-    if (request.path.endsWith('.data')) void answerRefusal(new DomainError('TOO_LARGE'), request, response)
+    if (request.path.endsWith('.data') || SINGLE_PICTURE.test(request.path)) void answerRefusal(new DomainError('TOO_LARGE'), request, response)
     else {
       // The query stays: it may say what the picture is for.
       const search = new URLSearchParams(request.originalUrl.split('?')[1])

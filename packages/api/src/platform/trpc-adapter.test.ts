@@ -34,6 +34,8 @@ const CALLS: Record<string, unknown> = {
     stock: '7',
     seenStock: '7',
   },
+  'selling.cropPicture': { itemId: '', key: 'listing-none', turns: 0, left: 0, top: 0, width: 64, height: 64 },
+  'selling.previewText': { text: '**Kuih**' },
   'selling.saveDraft': { itemId: '', version: 0, itemVersion: 0, fields: '{"title":"Kuih"}' },
   'wishlist.list': undefined,
   'wishlist.add': { itemId: items.kopi.id },

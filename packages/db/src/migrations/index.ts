@@ -51,6 +51,7 @@ import { replies } from './0054-replies'
 import { auctionPlans } from './0055-auction-plans'
 import { staffDesks } from './0056-staff-desks'
 import { sellerServices } from './0058-seller-services'
+import { listingUploads } from './0062-listing-uploads'
 
 export interface Migration {
   name: string
@@ -114,4 +115,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0055-auction-plans', sql: auctionPlans },
   { name: '0056-staff-desks', sql: staffDesks },
   { name: '0058-seller-services', sql: sellerServices },
+  { name: '0062-listing-uploads', sql: listingUploads },
 ]

@@ -232,6 +232,12 @@ export const ERRORS = {
   FORM_DRAFT_CHANGED: entry(409, 'This form was saved somewhere else in the meantime.'),
   ITEM_PRICE_RANGE: entry(409, 'The new price would be below {{least}} or above {{most}}.'),
   ITEM_UNCHANGED: entry(409, 'There is nothing to change.'),
+  ITEM_PICTURE_GONE: entry(
+    409,
+    'One of these pictures is gone: it was removed somewhere else. Please look at the pictures and save again.',
+    'pictures',
+  ),
+  PICTURE_CROP: entry(400, 'This part does not fit the picture. Please choose it again.', 'pictures'),
   ITEM_TOO_MANY_PICTURES: entry(400, 'An item can have up to {{rule.itemPictures}} pictures.', 'pictures'),
 
   INSUFFICIENT_STOCK: entry(400, 'Insufficient stock.', 'quantity'),

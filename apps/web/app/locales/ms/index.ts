@@ -66,6 +66,8 @@ import exports from './selling/exports'
 import imports from './selling/imports'
 import itemViews from './selling/itemViews'
 import listing from './selling/listing'
+import listingPictures from './selling/listingPictures'
+import markdownEditor from './selling/markdownEditor'
 import ownAuctions from './selling/ownAuctions'
 import products from './selling/products'
 import publicProfile from './selling/publicProfile'
@@ -128,6 +130,8 @@ export default {
   publicProfile,
   shippingDefaults,
   variantPictures,
+  listingPictures,
+  markdownEditor,
   feeds,
   follow,
   gallery,

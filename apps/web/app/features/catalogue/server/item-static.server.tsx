@@ -56,7 +56,15 @@ export function renderItemParts(
         <ShippingNotes note={shipping} />
       </>,
     ),
-    facts: render(<ItemFactsList item={facts} />),
+    facts: render(
+      <>
+        <ItemFactsList item={facts} />
+        {/* Where scripts run, the page sends a note of its own. */}
+        <noscript>
+          <img src={linkTo('/recent', { seen: item.id })} alt="" width="1" height="1" className="absolute" />
+        </noscript>
+      </>,
+    ),
     reviews: render(
       <ReviewsPreview
         slug={item.slug}

@@ -22,6 +22,7 @@ import {
   MAX_ITEM_PICTURES,
   parseOptions,
   readSaleStart,
+  withCropped,
   withoutParcel,
   writeRows,
 } from '@pasar/domain'
@@ -39,6 +40,7 @@ import { notFound, orNotFound } from '../../../lib/session/guards.server'
 import { leadTo } from '../../../lib/session/lead-to.server'
 import { formPath } from '../client/form-path'
 import { isSoldByAuction, readAuction, readParts, withoutFixedPrice } from './auction-fields.server'
+import { changePictures, keepFiles, keptOf } from './listing-pictures.server'
 import { itemOf, type OwnItem, withoutRows } from './listing-view.server'
 
 /** Fields the form does not ask for this item: `editListing` leaves them as they are, whatever the value here. */
@@ -76,15 +78,6 @@ function readOptions(values: FormValues, isDraft: boolean) {
       Object.assign(values, withTable(values))
     throw error
   }
-}
-
-/** The pictures that stay, the main one first, with their descriptions. */
-function keptOf(values: FormValues, { pictures }: OwnItem) {
-  const kept = pictures
-    .filter(({ key }) => values[`drop-${key}`] !== 'on')
-    .map(({ key, alt }) => ({ key, alt: (values[`alt-${key}`] ?? alt).trim() }))
-  const main = kept.findIndex(({ key }) => key === values.main)
-  return main > 0 ? [...kept.splice(main, 1), ...kept] : kept
 }
 
 const TEXTS = {
@@ -127,6 +120,12 @@ export async function runListingForm(context: AppLoadContext, request: Request, 
       const { item, auction: terms } = await orNotFound(listingForm(ctx, seller, itemId))
       const isDraft = item === null || item.status === 'draft'
       const draftVersion = Math.max(0, whole(values.draftVersion))
+      if (values.intent === 'upload')
+        return {
+          failure: undefined,
+          typed: await keepFiles(context, seller, values, { item, files: form.files }),
+        }
+      Object.assign(values, withCropped(values))
       if (values.intent === 'keep' || values.intent === 'preview')
         throw await keepDraft(context, seller, itemId, draftVersion, values)
       const intent = intentOf(values, isDraft)
@@ -146,7 +145,6 @@ export async function runListingForm(context: AppLoadContext, request: Request, 
       const pictures = form.files.slice(0, MAX_ITEM_PICTURES + 1)
       if (item) {
         const [version, seenStock] = [whole(values.version), whole(values.seenStock)]
-        const kept = keptOf(values, item)
         await orNotFound(
           editListing(ctx, seller, item.id, {
             listing,
@@ -154,7 +152,7 @@ export async function runListingForm(context: AppLoadContext, request: Request, 
             pictures,
             version,
             seenStock,
-            kept,
+            kept: keptOf(values, item),
             draftVersion,
             auction,
             ...(isDraft && { onSaleAt }),
@@ -163,7 +161,8 @@ export async function runListingForm(context: AppLoadContext, request: Request, 
         if (isDraft && intent === 'publish') await orNotFound(moveItem(ctx, seller, item.id, 'activate'))
         throw await leadTo('/my-products', { title: 'listing.done', text: TEXTS[intent] })
       }
-      const sent = { listing, options, pictures, draftVersion, onSaleAt, auction }
+      const kept = keptOf(values, null)
+      const sent = { listing, options, pictures, kept, draftVersion, onSaleAt, auction }
       await addListing(ctx, seller, sent, intent === 'publish' ? 'active' : 'draft')
       throw await leadTo('/my-products', { title: 'listing.done', text: TEXTS[intent] })
     }),
@@ -208,6 +207,8 @@ async function runPlainForm(context: AppLoadContext, request: Request, seller: S
         text: 'ownAuctions.settingsSaved',
       })
     }
+    const changed = await changePictures(context, seller, values, itemOf(request))
+    if (changed) return { failure: undefined, typed: changed }
     if (values.intent !== 'combine') throw notFound()
     return { failure: undefined, typed: withTable(values) }
   })

@@ -47,6 +47,9 @@ export default {
   FORM_DRAFT_CHANGED: 'Borang ini telah disimpan di tab lain sementara itu.',
   ITEM_PRICE_RANGE: 'Harga baharu akan kurang daripada {{least}} atau melebihi {{most}}.',
   ITEM_UNCHANGED: 'Tiada apa-apa yang perlu diubah.',
+  ITEM_PICTURE_GONE:
+    'Salah satu gambar ini tiada lagi kerana telah dibuang di tempat lain. Sila semak gambar dan simpan semula.',
+  PICTURE_CROP: 'Bahagian ini tidak muat dalam gambar. Sila pilih semula.',
   ITEM_TOO_MANY_PICTURES: 'Satu barang boleh ada {{rule.itemPictures}} gambar sahaja.',
   INSUFFICIENT_STOCK: 'Stok tidak mencukupi.',
   ITEM_UNAVAILABLE: 'Barang ini tidak lagi dijual.',

@@ -1,0 +1,46 @@
+import { useBeforeUnload, useBlocker } from '@remix-run/react'
+import { useEffect, useRef, useState } from 'react'
+import { useT } from '../../../../i18n/provider'
+import { Notice } from '../../../../ui/notice'
+
+/** Holds the page while pictures are on their way, and the form until they are there. */
+export function LeaveWatch({ isBusy, hasFailed }: { isBusy: boolean; hasFailed: boolean }) {
+  const t = useT()
+  const mark = useRef<HTMLDivElement>(null)
+  /** What was pressed meanwhile. */
+  const [held, setHeld] = useState<{ form: HTMLFormElement; by: HTMLElement | null } | null>(null)
+
+  useBeforeUnload((event) => {
+    if (isBusy) event.preventDefault()
+  })
+  const blocker = useBlocker(isBusy)
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    if (confirm(t('listingPictures.leave'))) blocker.proceed()
+    else blocker.reset()
+  }, [blocker, t])
+
+  useEffect(() => {
+    const form = mark.current?.closest('form')
+    if (!isBusy || !form) return
+    const hold = (event: SubmitEvent) => {
+      event.preventDefault()
+      setHeld({ form, by: event.submitter })
+    }
+    form.addEventListener('submit', hold)
+    return () => form.removeEventListener('submit', hold)
+  }, [isBusy])
+
+  useEffect(() => {
+    if (isBusy || held === null) return
+    setHeld(null)
+    // What did not arrive is for the seller to decide on.
+    if (!hasFailed) held.form.requestSubmit(held.by)
+  }, [isBusy, held, hasFailed])
+
+  return (
+    <div ref={mark} role="status" className="empty:hidden">
+      {held && <Notice tone="info" title={t('listingPictures.busy')} />}
+    </div>
+  )
+}

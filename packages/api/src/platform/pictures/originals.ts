@@ -1,0 +1,50 @@
+import { mkdir, opendir, readFile, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { days } from '@pasar/domain'
+import type { Context } from '../context'
+import { asStorageFull, writeWhole } from '../storage-full'
+import { picturePath } from './files'
+
+/** So long a picture can be cropped from the file that was sent; after that from the largest of its copies. */
+const KEPT_FOR = days(30)
+
+type Place = Pick<Context, 'claimsDir'>
+
+/** Nothing serves them: they may tell where and when a photo was taken. */
+const folderOf = ({ claimsDir }: Place): string => path.join(claimsDir, 'originals')
+
+/** Keeps a file as it was sent, for a while. @throws DomainError STORAGE_FULL */
+export async function keepOriginal(ctx: Place, key: string, source: Buffer): Promise<void> {
+  await mkdir(folderOf(ctx), { recursive: true }).catch((error: unknown) => {
+    throw asStorageFull(error)
+  })
+  await writeWhole(path.join(folderOf(ctx), key), source, { mode: 0o600 })
+}
+
+/** The best there is of a picture: the file that was sent, or its largest copy. Null when there is neither. */
+export async function openOriginal(
+  ctx: Place & Pick<Context, 'uploadsDir'>,
+  key: string,
+): Promise<Buffer | null> {
+  const files = [path.join(folderOf(ctx), key), path.join(ctx.uploadsDir, picturePath(key, 960))]
+  for (const file of files) {
+    const source = await readFile(file).catch(() => null)
+    if (source) return source
+  }
+  return null
+}
+
+export const removeOriginal = (ctx: Place, key: string): Promise<void> =>
+  rm(path.join(folderOf(ctx), key), { force: true })
+
+/** Removes those that were kept for long enough. */
+export async function sweepOriginals(ctx: Place & Pick<Context, 'now'>, signal: AbortSignal): Promise<void> {
+  const folder = await opendir(folderOf(ctx)).catch(() => null)
+  if (!folder) return
+  for await (const { name } of folder) {
+    if (signal.aborted) return
+    const file = path.join(folderOf(ctx), name)
+    const found = await stat(file).catch(() => null)
+    if (found && found.mtimeMs < ctx.now() - KEPT_FOR) await rm(file, { force: true })
+  }
+}
