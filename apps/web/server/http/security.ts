@@ -183,7 +183,8 @@ export const refuseLargeBodies: RequestHandler = (request, response, next) => {
   askedOf(request).isBodyRefused = true
   request.resume().once('end', () => {
     // The scripts of its page say so themselves: the page stays.
-    if (request.path.endsWith('.data') || SINGLE_PICTURE.test(request.path)) void answerRefusal(new DomainError('TOO_LARGE'), request, response)
+    if (request.path.endsWith('.data') || SINGLE_PICTURE.test(request.path))
+      void answerRefusal(new DomainError('TOO_LARGE'), request, response)
     else {
       // The query stays: it may say what the picture is for.
       const search = new URLSearchParams(request.originalUrl.split('?')[1])

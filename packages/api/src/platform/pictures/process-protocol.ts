@@ -1,6 +1,6 @@
 // What the server and the process of a picture say to each other. Nothing here loads a decoder into the server.
 
-import type { Crop, Size } from '@pasar/domain/selling/listing-pictures'
+import type { Crop, Size } from '@pasar/domain/platform/picture-forms'
 
 /** A part of a picture, in pixels of a copy of this size, before it is turned. */
 export interface Part {

@@ -16,12 +16,12 @@ import { days, hours } from '@pasar/domain'
 import { CLAIM_PREFIX } from '../../disputes/internal/pictures'
 import { CHAT_PREFIX } from '../../messaging/internal/pictures'
 import { REVIEW_PREFIX } from '../../reviews/internal/photos'
+import { sweepOriginals } from '../../selling/internal/originals'
 import { ITEM_PREFIX } from '../../selling/internal/pictures'
 import { STORE_PREFIX } from '../../stores/internal/pictures'
 import type { Context } from '../context'
 import { AVATAR_PREFIX } from './avatar'
 import { pictureKeyOf } from './files'
-import { sweepOriginals } from './originals'
 
 /** Pictures that were sent for an item which never took them on. */
 const UPLOADS_KEPT_FOR = days(30)

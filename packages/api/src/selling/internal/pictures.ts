@@ -1,9 +1,9 @@
 import { findShownItemPictures } from '@pasar/db'
 import type { Context } from '../../platform/context'
 import { removePicture } from '../../platform/pictures/files'
-import { removeOriginal } from '../../platform/pictures/originals'
 import type { Part } from '../../platform/pictures/process-protocol'
 import { type StoredPicture, storePart, storePicture } from '../../platform/pictures/store'
+import { removeOriginal } from './originals'
 
 /** What the keys of pictures begin with that sellers send of their items. */
 export const ITEM_PREFIX = 'listing-'

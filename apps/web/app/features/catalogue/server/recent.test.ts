@@ -13,7 +13,9 @@ beforeEach(async () => {
 afterEach(() => services.dispose())
 
 const look = async (itemId: string, userAgent: string) => {
-  const request = new Request(`http://pasar.test/recent?seen=${itemId}`, { headers: { 'user-agent': userAgent } })
+  const request = new Request(`http://pasar.test/recent?seen=${itemId}`, {
+    headers: { 'user-agent': userAgent },
+  })
   const context = makeContext(services, request, { session: async () => null })
   const answer = await loader({ request, context, params: {} })
   return { answer, counted: context.ctx.itemViews.take() }

@@ -1,6 +1,6 @@
+import { moveTo } from '@pasar/domain/platform/picture-forms'
 import { MAX_PICTURE_BYTES, PICTURE_TYPES } from '@pasar/domain/platform/pictures'
 import { MAX_ITEM_PICTURES } from '@pasar/domain/selling/listing-limits'
-import { moveTo } from '@pasar/domain/selling/listing-pictures'
 import type { CallFailure } from '../../../lib/forms/call-failure'
 import type { SentPicture } from './send-picture'
 

@@ -1,4 +1,4 @@
-import { cropField, readOrder } from '@pasar/domain/selling/listing-pictures'
+import { cropField, readOrder } from '@pasar/domain/platform/picture-forms'
 import { useEffect, useReducer, useRef } from 'react'
 import { describeCallFailure } from '../../../lib/forms/call-failure'
 import { changePictureList, type Entry } from './picture-list'

@@ -1,6 +1,6 @@
+import { cropField, writeOrder } from '@pasar/domain/platform/picture-forms'
 import { PICTURE_TYPES } from '@pasar/domain/platform/pictures'
 import { MAX_LISTING_BYTES } from '@pasar/domain/selling/listing-limits'
-import { cropField, writeOrder } from '@pasar/domain/selling/listing-pictures'
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { fieldError } from '../../../lib/forms/failure'
 import { Button } from '../../../ui/button'

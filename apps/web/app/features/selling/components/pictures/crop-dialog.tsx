@@ -1,5 +1,5 @@
 import 'react-image-crop/dist/ReactCrop.css'
-import { type Crop as CropBox, middleCrop, turnedSize } from '@pasar/domain/selling/listing-pictures'
+import { type Crop as CropBox, middleCrop, turnedSize } from '@pasar/domain/platform/picture-forms'
 import { useEffect, useRef, useState } from 'react'
 import ReactCrop, { type PercentCrop } from 'react-image-crop'
 import { useT } from '../../../../i18n/provider'

@@ -1,9 +1,9 @@
 import { mkdir, opendir, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { days } from '@pasar/domain'
-import type { Context } from '../context'
-import { asStorageFull, writeWhole } from '../storage-full'
-import { picturePath } from './files'
+import type { Context } from '../../platform/context'
+import { picturePath } from '../../platform/pictures/files'
+import { asStorageFull, writeWhole } from '../../platform/storage-full'
 
 /** So long a picture can be cropped from the file that was sent; after that from the largest of its copies. */
 const KEPT_FOR = days(30)

@@ -1,14 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  isCropOf,
-  middleCrop,
-  moveTo,
-  readOrder,
-  turnedSize,
-  withCropped,
-  writeOrder,
-} from './listing-pictures'
+import { isCropOf, middleCrop, moveTo, readOrder, turnedSize, withCropped, writeOrder } from './picture-forms'
 
 describe('the order of pictures', () => {
   it('is read as it is written, without what is no key and without repetitions', () => {
