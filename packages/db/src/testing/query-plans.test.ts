@@ -388,11 +388,6 @@ const SERVED: Record<string, Served> = {
   },
   listUploads: { run: (tx) => q.listUploads(tx, ME, 9), by: 'listing_uploads_seller' },
   findUpload: { run: (tx) => q.findUpload(tx, ME, 'listing-1'), by: 'PRIMARY KEY' },
-  insertUpload: {
-    run: (tx) =>
-      q.insertUpload(tx, ME, { key: 'listing-1', width: 9, height: 9, blur: '' }, { now: NOW, most: 9 }),
-    by: 'listing_uploads_seller',
-  },
   takeUploads: { run: (tx) => q.takeUploads(tx, ME, ['listing-1']), by: 'PRIMARY KEY' },
   deleteUploadsBefore: { run: (tx) => q.deleteUploadsBefore(tx, NOW), by: 'listing_uploads_age' },
   eraseUploads: { run: (tx) => q.eraseUploads(tx, ME), by: 'listing_uploads_seller' },

@@ -15,13 +15,14 @@ export async function insertUpload(
   await tx
     .deleteFrom('listing_uploads')
     .where('seller_id', '=', sellerId)
-    .where('key', 'not in', (eb) =>
+    .where('uploaded_at', '<', (eb) =>
       eb
         .selectFrom('listing_uploads as latest')
-        .select('latest.key')
+        .select('latest.uploaded_at')
         .where('latest.seller_id', '=', sellerId)
         .orderBy('latest.uploaded_at', 'desc')
-        .limit(most),
+        .limit(1)
+        .offset(most - 1),
     )
     .execute()
 }

@@ -101,7 +101,7 @@ export function changePictureList(list: PictureList, change: Change): PictureLis
   const { entries } = list
   switch (change.do) {
     case 'add': {
-      const room = Math.max(0, MAX_ITEM_PICTURES - entries.length)
+      const room = Math.max(0, MAX_ITEM_PICTURES - countPlaces(entries))
       return {
         entries: [...entries, ...change.files.slice(0, room).map(newUpload)],
         leftOut: change.files.slice(room).map(({ file }) => file.name),
@@ -122,6 +122,10 @@ export function changePictureList(list: PictureList, change: Change): PictureLis
       }
   }
 }
+
+/** Entries that are pictures or may become some: what was refused for good takes no place. */
+export const countPlaces = (entries: readonly Entry[]): number =>
+  entries.filter((own) => own.kind === 'picture' || own.state !== 'failed' || own.mayRetry).length
 
 /** The keys of a form's pictures, in their order. */
 export const keysOf = (entries: readonly Entry[]): string[] =>

@@ -1,11 +1,8 @@
-import { useSyncExternalStore } from 'react'
-
-const never = () => () => {}
+import { useEffect, useState } from 'react'
 
 /** Whether scripts run here: not while the server renders, nor in the first render after it. */
-export const useAlive = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+export function useAlive(): boolean {
+  const [isAlive, setAlive] = useState(false)
+  useEffect(() => setAlive(true), [])
+  return isAlive
+}

@@ -43,13 +43,20 @@ const photo = (width = 90, height = 60) =>
     .jpeg()
     .toBuffer()
 
-const send = async (source: Buffer, member = seller): Promise<{ status: number; body: { picture?: { key: string }; code?: string } }> => {
+const send = async (
+  source: Buffer,
+  member = seller,
+): Promise<{ status: number; body: { picture?: { key: string }; code?: string } }> => {
   const answer = await pictureAction(argsOf('/add-items/pictures', formOf({}, { picture: source }), member))
   return { status: answer.status, body: await answer.json() }
 }
-const keyOf = async (member = seller): Promise<string> => (await send(await photo(), member)).body.picture?.key ?? ''
+const keyOf = async (member = seller): Promise<string> =>
+  (await send(await photo(), member)).body.picture?.key ?? ''
 const press = async (values: Record<string, string>, path = '/add-items') =>
-  (await formAction(argsOf(path, new URLSearchParams(values)))) as { typed?: Record<string, string>; data?: { failure: Failure } }
+  (await formAction(argsOf(path, new URLSearchParams(values)))) as {
+    typed?: Record<string, string>
+    data?: { failure: Failure }
+  }
 
 it('answers a picture with what the form shows of it, and anything else with the reason', async () => {
   expect(await send(await photo())).toMatchObject({
@@ -60,14 +67,17 @@ it('answers a picture with what the form shows of it, and anything else with the
     status: 400,
     body: { code: 'PICTURE_KIND' },
   })
-  expect(await send(Buffer.alloc(8 * 1024 * 1024 + 1, 0xff))).toMatchObject({ body: { code: 'PICTURE_TOO_HEAVY' } })
+  expect(await send(Buffer.alloc(8 * 1024 * 1024 + 1, 0xff))).toMatchObject({
+    body: { code: 'PICTURE_TOO_HEAVY' },
+  })
   expect(await send(Buffer.alloc(0))).toMatchObject({ body: { code: 'PICTURE_MISSING' } })
 })
 
 it('orders, removes and crops by buttons that send the form, and keeps what was typed', async () => {
   const [one, two, three] = [await keyOf(), await keyOf(), await keyOf()]
   const typed = { title: 'Kuih', order: [one, two, three].join(','), [`alt-${two}`]: 'Two' }
-  const orderAfter = async (intent: string) => readOrder((await press({ ...typed, intent })).typed?.order ?? '')
+  const orderAfter = async (intent: string) =>
+    readOrder((await press({ ...typed, intent })).typed?.order ?? '')
   expect(await orderAfter(`earlier:${two}`)).toEqual([two, one, three])
   expect(await orderAfter(`earlier:${one}`)).toEqual([one, two, three])
   expect(await orderAfter(`later:${two}`)).toEqual([one, three, two])
@@ -131,7 +141,13 @@ it('of two tabs that order pictures the second is told, and keeps its order', as
 
 it('shows the pictures of a draft in the preview and when one comes back', async () => {
   const [one, two] = [await keyOf(), await keyOf()]
-  const typed = { title: 'Kuih', description: 'Sweet', order: `${two},${one}`, [`alt-${two}`]: 'Two', intent: 'preview' }
+  const typed = {
+    title: 'Kuih',
+    description: 'Sweet',
+    order: `${two},${one}`,
+    [`alt-${two}`]: 'Two',
+    intent: 'preview',
+  }
   await answerOf(formAction(argsOf('/add-items', formOf(typed))))
   expect((await previewLoader(argsOf('/add-items/preview'))).pictures).toMatchObject([
     { key: two, alt: 'Two' },

@@ -39,7 +39,6 @@ export default {
   shape: '形状',
   shape_free: '自由',
   shape_square: '正方形',
-  shape_wide: '4:3',
   turn: '旋转',
   frame: '裁剪框：用方向键移动',
   corner_nw: '左上角',

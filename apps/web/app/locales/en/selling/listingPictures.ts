@@ -38,7 +38,6 @@ export default {
   shape: 'Shape',
   shape_free: 'Free',
   shape_square: 'Square',
-  shape_wide: '4:3',
   turn: 'Rotate',
   frame: 'Frame: move it with the arrow keys',
   corner_nw: 'Top left corner',

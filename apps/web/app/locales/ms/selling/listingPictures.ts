@@ -40,7 +40,6 @@ export default {
   shape: 'Bentuk',
   shape_free: 'Bebas',
   shape_square: 'Segi empat sama',
-  shape_wide: '4:3',
   turn: 'Putar',
   frame: 'Bingkai: alihkan dengan kekunci anak panah',
   corner_nw: 'Penjuru kiri atas',

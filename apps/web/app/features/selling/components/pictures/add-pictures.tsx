@@ -6,6 +6,7 @@ import { buttonClass } from '../../../../ui/button-class'
 import { cx } from '../../../../ui/cx'
 import { FieldErrors } from '../../../../ui/forms/field-frame'
 import { Icon, type IconName } from '../../../../ui/icon'
+import { countPlaces } from '../../client/picture-list'
 import type { Pictures } from '../../client/use-pictures'
 
 const filesOf = (transfer: DataTransfer | null): File[] => [...(transfer?.files ?? [])]
@@ -55,7 +56,8 @@ export function AddPictures({ pictures, error }: { pictures: Pictures; error: st
   const t = useT()
   const errorId = useId()
   const isOver = useDrops(pictures.add)
-  const isFull = pictures.entries.length >= MAX_ITEM_PICTURES
+  const count = countPlaces(pictures.entries)
+  const isFull = count >= MAX_ITEM_PICTURES
   return (
     <div>
       <div
@@ -70,7 +72,7 @@ export function AddPictures({ pictures, error }: { pictures: Pictures; error: st
             ? t('listingPictures.full')
             : isOver
               ? t('listingPictures.drop')
-              : t('listingPictures.count', { count: pictures.entries.length })}
+              : t('listingPictures.count', { count })}
         </p>
         {!isFull && (
           <div className="flex flex-wrap justify-center gap-3">

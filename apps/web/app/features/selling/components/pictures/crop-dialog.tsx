@@ -90,7 +90,7 @@ export function CropDialog({ picture, itemId, onClose, onCropped }: CropDialogPr
                 aria-pressed={own === shape}
                 onClick={() => change({ shape: own })}
               >
-                {t(`listingPictures.shape_${own}`)}
+                {own === 'wide' ? '4:3' : t(`listingPictures.shape_${own}`)}
               </Button>
             ))}
           </fieldset>

@@ -69,10 +69,11 @@ export function PictureTile({ picture, at, count, pictures, onMove }: PictureTil
             icon="grip"
             label={t('listingPictures.handle', { number })}
             variant="secondary"
+            size="small"
             {...drag.attributes}
             {...drag.listeners}
             ref={drag.setActivatorNodeRef}
-            className="absolute! top-1 right-1 cursor-grab touch-none active:cursor-grabbing"
+            className="absolute! top-2 right-2 cursor-grab touch-none active:cursor-grabbing"
           />
         )}
       </div>
