@@ -30,7 +30,7 @@ export function UploadTile({ upload, pictures }: { upload: UploadEntry; pictures
               max={100}
               value={percent}
               aria-label={t('listingPictures.sending', { name: file.name })}
-              className="h-2 w-full accent-jade"
+              className="h-2 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-jade [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-jade"
             />
             <p className="text-sm text-ink-soft tabular-nums">
               {state === 'waiting'
