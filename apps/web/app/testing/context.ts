@@ -25,6 +25,20 @@ export const sessionOf =
   (member: Member): AppLoadContext['session'] =>
   async () => ({ member, sessionId: 'test', loginTimestamp: 0, confirmedAt: 0, cartCount: 0, unreadCount: 0 })
 
+/** What a loader or an action at an address is given when a member asks; with a body it is a form. */
+export function makeArgs(
+  services: TestServices,
+  address: string,
+  member: Member,
+  body?: FormData | URLSearchParams,
+) {
+  const request = new Request(`http://pasar.test${address}`, {
+    method: body ? 'POST' : 'GET',
+    body: body ?? null,
+  })
+  return { request, context: makeContext(services, request, { session: sessionOf(member) }), params: {} }
+}
+
 /** What a loader or an action answers with, whether it returns it or throws it. */
 export const answerOf = (work: Promise<unknown>): Promise<unknown> =>
   work.catch((thrown: unknown) => {

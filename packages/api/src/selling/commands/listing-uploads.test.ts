@@ -144,6 +144,16 @@ it('is swept when no item takes it on within a month, and so is the file that wa
   expect([filesOf(key), existsSync(originalOf(key)), await uploads()]).toEqual([[], false, []])
 })
 
+it('leaves no file that was sent of a picture that has gone', async () => {
+  const { key } = await upload(await makePhoto())
+  const seconds = market.ctx.now() / 1_000
+  utimesSync(originalOf(key), seconds, seconds)
+  market.run('delete from listing_uploads')
+  market.wait(hours(2))
+  await sweep()
+  expect(existsSync(originalOf(key))).toBe(false)
+})
+
 it('is let go of for newer ones, when too many wait', async () => {
   market.run(
     `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${MAX_UPLOADS + 3})

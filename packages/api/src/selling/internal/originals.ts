@@ -1,12 +1,16 @@
-import { mkdir, opendir, readFile, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { days } from '@pasar/domain'
+import { findShownItemPictures } from '@pasar/db'
+import { days, hours } from '@pasar/domain'
 import type { Context } from '../../platform/context'
 import { picturePath } from '../../platform/pictures/files'
 import { asStorageFull, writeWhole } from '../../platform/storage-full'
 
 /** So long a picture can be cropped from the file that was sent; after that from the largest of its copies. */
 const KEPT_FOR = days(30)
+/** A file is written before its picture has a row. */
+const ROWLESS_FOR = hours(1)
+const AT_ONCE = 500
 
 type Place = Pick<Context, 'claimsDir'>
 
@@ -37,14 +41,20 @@ export async function openOriginal(
 export const removeOriginal = (ctx: Place, key: string): Promise<void> =>
   rm(path.join(folderOf(ctx), key), { force: true })
 
-/** Removes those that were kept for long enough. */
-export async function sweepOriginals(ctx: Place & Pick<Context, 'now'>, signal: AbortSignal): Promise<void> {
-  const folder = await opendir(folderOf(ctx)).catch(() => null)
-  if (!folder) return
-  for await (const { name } of folder) {
-    if (signal.aborted) return
-    const file = path.join(folderOf(ctx), name)
-    const found = await stat(file).catch(() => null)
-    if (found && found.mtimeMs < ctx.now() - KEPT_FOR) await rm(file, { force: true })
+/** Removes those that were kept for long enough, and those of pictures that have gone. */
+export async function sweepOriginals(
+  ctx: Place & Pick<Context, 'now' | 'db'>,
+  signal: AbortSignal,
+): Promise<void> {
+  const names = await readdir(folderOf(ctx)).catch(() => [])
+  for (let at = 0; at < names.length && !signal.aborted; at += AT_ONCE) {
+    const keys = names.slice(at, at + AT_ONCE)
+    const shown = await findShownItemPictures(ctx.db, keys)
+    for (const key of keys) {
+      const file = path.join(folderOf(ctx), key)
+      const found = await stat(file).catch(() => null)
+      const before = ctx.now() - (shown.has(key) ? KEPT_FOR : ROWLESS_FOR)
+      if (found && found.mtimeMs < before) await rm(file, { force: true })
+    }
   }
 }

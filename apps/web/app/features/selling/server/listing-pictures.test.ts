@@ -3,7 +3,7 @@ import { readOrder } from '@pasar/domain'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Failure } from '../../../lib/forms/failure'
-import { answerOf, makeContext } from '../../../testing/context'
+import { answerOf, makeArgs } from '../../../testing/context'
 import { action as formAction, loader as formLoader } from '../routes/add-items.server'
 import { action as pictureAction } from '../routes/add-items-pictures.server'
 import { loader as previewLoader } from '../routes/add-items-preview.server'
@@ -21,16 +21,8 @@ beforeEach(async () => {
 })
 afterEach(() => services.dispose())
 
-function argsOf(address: string, body?: FormData | URLSearchParams, member = seller) {
-  const request = new Request(`http://pasar.test${address}`, {
-    method: body ? 'POST' : 'GET',
-    body: body ?? null,
-    // Else the budget of what is in memory waits for all of it.
-    headers: body ? { 'content-length': '1000' } : {},
-  })
-  const session = async () => ({ member, cartCount: 0, unreadCount: 0 }) as never
-  return { request, context: makeContext(services, request, { session }), params: {} }
-}
+const argsOf = (address: string, body?: FormData | URLSearchParams, member = seller) =>
+  makeArgs(services, address, member, body)
 const formOf = (values: Record<string, string>, files: Record<string, Buffer> = {}): FormData => {
   const form = new FormData()
   for (const [name, value] of Object.entries(values)) form.set(name, value)

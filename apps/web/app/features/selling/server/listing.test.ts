@@ -3,7 +3,7 @@ import { days, formatMalaysianMoment, LANGUAGES, parseMalaysianMoment } from '@p
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { translateFor } from '../../../i18n/language.server'
 import { type Failure, fieldError } from '../../../lib/forms/failure'
-import { makeContext } from '../../../testing/context'
+import { makeArgs } from '../../../testing/context'
 import { action as addAction, loader as addLoader } from '../routes/add-items.server'
 import { loader as previewLoader } from '../routes/add-items-preview.server'
 import { action as changeAction, loader as changeLoader } from '../routes/change-products.server'
@@ -19,14 +19,8 @@ beforeEach(async () => {
 })
 afterEach(() => services.dispose())
 
-function argsOf(address: string, body?: FormData | URLSearchParams, member = seller) {
-  const request = new Request(`http://pasar.test${address}`, {
-    method: body ? 'POST' : 'GET',
-    body: body ?? null,
-  })
-  const session = async () => ({ member, cartCount: 0, unreadCount: 0 }) as never
-  return { request, context: makeContext(services, request, { session }), params: {} }
-}
+const argsOf = (address: string, body?: FormData | URLSearchParams, member = seller) =>
+  makeArgs(services, address, member, body)
 const formOf = (values: Record<string, string>): FormData => {
   const form = new FormData()
   for (const [name, value] of Object.entries(values)) form.set(name, value)
