@@ -51,7 +51,7 @@ export function ListingPictures() {
         {isAlive ? (
           <AddPictures pictures={pictures} error={fieldError(t, failure, 'pictures')} />
         ) : (
-          <ChooseFiles />
+          <ChooseFiles add={pictures.add} />
         )}
         <LeaveWatch isBusy={pictures.isBusy} hasFailed={pictures.hasFailed} />
       </div>
@@ -60,8 +60,15 @@ export function ListingPictures() {
 }
 
 /** Without scripts files are sent with the form: at once, or when it is saved. */
-function ChooseFiles() {
+function ChooseFiles({ add }: { add: (files: readonly File[]) => void }) {
   const { t, failure, view } = useListingFields()
+  const field = useRef<HTMLInputElement>(null)
+  // What was chosen before the scripts were there is sent by them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, before this gives way
+  useEffect(() => {
+    const files = [...(field.current?.files ?? [])]
+    if (files.length > 0) add(files)
+  }, [])
   const [isHeavy, setHeavy] = useState(view.isTooHeavy)
   const weigh = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const sum = [...(currentTarget.files ?? [])].reduce((bytes, { size }) => bytes + size, 0)
@@ -71,6 +78,7 @@ function ChooseFiles() {
   return (
     <div className="flex flex-wrap items-end gap-3">
       <TextField
+        ref={field}
         label={t('listing.addPictures')}
         note={t('listing.optional')}
         type="file"
