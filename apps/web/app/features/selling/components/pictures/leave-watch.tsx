@@ -1,4 +1,3 @@
-import { useBeforeUnload, useBlocker } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { useT } from '../../../../i18n/provider'
 import { Notice } from '../../../../ui/notice'
@@ -10,15 +9,23 @@ export function LeaveWatch({ isBusy, hasFailed }: { isBusy: boolean; hasFailed: 
   /** What was pressed meanwhile. */
   const [held, setHeld] = useState<{ form: HTMLFormElement; by: HTMLElement | null } | null>(null)
 
-  useBeforeUnload((event) => {
-    if (isBusy) event.preventDefault()
-  })
-  const blocker = useBlocker(isBusy)
+  // By hand: the router's own hooks for this would come with every page of the market.
   useEffect(() => {
-    if (blocker.state !== 'blocked') return
-    if (confirm(t('listingPictures.leave'))) blocker.proceed()
-    else blocker.reset()
-  }, [blocker, t])
+    if (!isBusy) return
+    const unload = (event: BeforeUnloadEvent) => event.preventDefault()
+    const follow = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a[href]') : null
+      if (!link || link.getAttribute('target') === '_blank' || confirm(t('listingPictures.leave'))) return
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    addEventListener('beforeunload', unload)
+    document.addEventListener('click', follow, true)
+    return () => {
+      removeEventListener('beforeunload', unload)
+      document.removeEventListener('click', follow, true)
+    }
+  }, [isBusy, t])
 
   useEffect(() => {
     const form = mark.current?.closest('form')
