@@ -102,6 +102,7 @@ import type {
   ImportsTable,
   ItemDaysTable,
   ItemFiguresTable,
+  ListingUploadsTable,
   SellerApplicationsTable,
   SellerBusinessesTable,
   SellerDaysTable,
@@ -153,6 +154,7 @@ export interface Tables {
   wishlist: WishlistTable
   wish_news: WishNewsTable
   form_drafts: FormDraftsTable
+  listing_uploads: ListingUploadsTable
   item_prices: ItemPricesTable
   search_words: SearchWordsTable
   auctions: AuctionsTable

@@ -32,6 +32,20 @@ export function formOf(values: Readonly<Record<string, string>>): FormData {
   return form
 }
 
+/** What a loader or an action at an address is given when a member asks; with a body it is a form. */
+export function makeArgs(
+  services: TestServices,
+  address: string,
+  member: Member,
+  body?: FormData | URLSearchParams,
+) {
+  const request = new Request(`http://pasar.test${address}`, {
+    method: body ? 'POST' : 'GET',
+    body: body ?? null,
+  })
+  return { request, context: makeContext(services, request, { session: sessionOf(member) }), params: {} }
+}
+
 /** What a loader or an action answers with, whether it returns it or throws it. */
 export const answerOf = (work: Promise<unknown>): Promise<unknown> =>
   work.catch((thrown: unknown) => {

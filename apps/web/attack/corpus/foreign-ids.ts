@@ -130,6 +130,8 @@ export const PROCEDURE_INPUTS: Readonly<Record<string, unknown>> = {
     stock: '0',
     sellerId: buyer.id,
   },
+  'selling.cropPicture': { itemId: kopi.id, key: 'itm-1', turns: 0, left: 0, top: 0, width: 64, height: 64 },
+  'selling.previewText': { text: 'Not mine' },
   'selling.saveDraft': { itemId: kopi.id, itemVersion: 1, version: 0, fields: '{"title":"Not mine"}' },
   'wishlist.list': undefined,
   'wishlist.add': { itemId: kopi.id, userId: buyer.id },

@@ -39,7 +39,8 @@ test('a seller lists an item with a picture, finds it in the shop, changes its s
     .fill('18.90')
   await field('Add pictures').setInputFiles({ name: 'IMG_1.webp', mimeType: 'image/webp', buffer })
   await main(page).getByRole('button', { name: 'Publish' }).click()
-  await expect(page.getByText('The item is on sale now.')).toBeVisible()
+  // With scripts the form waits for its picture, which is made by a process of its own.
+  await expect(page.getByText('The item is on sale now.')).toBeVisible({ timeout: 45_000 })
 
   const visitor = await (await browser.newContext({ baseURL: market.url })).newPage()
   await visitor.goto(`/shop-now?q=${encodeURIComponent(title)}`)

@@ -147,6 +147,9 @@ const mostHeardOut = (limit: number): number =>
 /** Of a message with its pictures. */
 export const MAX_MESSAGE_BYTES = MAX_MESSAGE_PICTURES * MAX_PICTURE_BYTES + FORM_BYTES
 
+/** Sent by scripts alone, which want to read why it was refused. */
+const SINGLE_PICTURE = /^\/add-items\/pictures$/
+
 /** Actions that take files, and how much of them. */
 const UPLOADS = [
   { path: /^\/[a-z]+-profile\/avatar(\.data)?$/, limit: MAX_PICTURE_BYTES + FORM_BYTES },
@@ -167,6 +170,7 @@ const UPLOADS = [
   },
   { path: /^\/my-products\/import(\.data)?$/, limit: MAX_IMPORT_BYTES + FORM_BYTES },
   { path: /^\/my-products\/\w+\/files(\.data)?$/, limit: MAX_FILE_BYTES + FORM_BYTES },
+  { path: SINGLE_PICTURE, limit: MAX_PICTURE_BYTES + FORM_BYTES },
   { path: /^\/add-items(\.data)?$/, limit: MAX_LISTING_BYTES + FORM_BYTES },
   { path: /^\/orders\/user\/\w+\/review\/\w+(\.data)?$/, limit: MAX_REVIEW_BYTES + FORM_BYTES },
 ].map((action) => ({ ...action, refuse: refuseBodiesOver(action.limit) }))
@@ -203,7 +207,8 @@ export const refuseLargeBodies: RequestHandler = (request, response, next) => {
   askedOf(request).isBodyRefused = true
   request.resume().once('end', () => {
     // The scripts of its page say so themselves: the page stays.
-    if (request.path.endsWith('.data')) void answerRefusal(new DomainError('TOO_LARGE'), request, response)
+    if (request.path.endsWith('.data') || SINGLE_PICTURE.test(request.path))
+      void answerRefusal(new DomainError('TOO_LARGE'), request, response)
     else {
       // The query stays: it may say what the picture is for.
       const search = new URLSearchParams(request.originalUrl.split('?')[1])

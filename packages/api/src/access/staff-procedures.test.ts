@@ -35,9 +35,12 @@ it('finds nothing of another seller', async () => {
   const variant = market.value<string>('select id from item_variants where item_id = ?', item)
   const offer = { itemId: item, variantId: variant, price: '1', seenPrice: '2', stock: '1', seenStock: '2' }
   const draft = { itemId: item, version: 0, itemVersion: 0, fields: '{"title":"x"}' }
+  const crop = { itemId: item, key: 'itm-1', turns: 0, left: 0, top: 0, width: 64, height: 64 }
   for (const [name, input] of [
     ['selling.changeOffer', offer],
     ['selling.saveDraft', draft],
+    ['selling.cropPicture', crop],
+    ['selling.cropPicture', { ...crop, itemId: '' }],
   ] as const) {
     const { failure } = await call(market, asStaff(users.buyer, worksFor), name, input)
     expect([name, failure?.code]).toEqual([name, 'NOT_FOUND'])

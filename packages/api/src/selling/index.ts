@@ -13,6 +13,7 @@ export { duplicateListing } from './commands/duplicate'
 export { discardFormDraft, saveFormDraft } from './commands/form-drafts'
 export { cancelImport, confirmImport, dropImportFile, receiveImport, startImport } from './commands/imports'
 export { addListing, editListing } from './commands/listing'
+export { cropPicture, uploadPicture } from './commands/listing-uploads'
 export { changeOffer, deleteListing, moveItem } from './commands/own-items'
 export {
   approveSeller,

@@ -53,6 +53,7 @@ import { staffDesks } from './0056-staff-desks'
 import { sellerServices } from './0058-seller-services'
 import { fileVersions } from './0060-file-versions'
 import { itemAttributes } from './0061-item-attributes'
+import { listingUploads } from './0062-listing-uploads'
 import { marketSettings } from './0065-market-settings'
 import { rollUps } from './0066-roll-ups'
 import { staffCoupons } from './0067-staff-coupons'
@@ -121,6 +122,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0058-seller-services', sql: sellerServices },
   { name: '0060-file-versions', sql: fileVersions },
   { name: '0061-item-attributes', sql: itemAttributes },
+  { name: '0062-listing-uploads', sql: listingUploads },
   { name: '0065-market-settings', sql: marketSettings },
   { name: '0066-roll-ups', sql: rollUps },
   { name: '0067-staff-coupons', sql: staffCoupons },

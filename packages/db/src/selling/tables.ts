@@ -152,6 +152,16 @@ export interface FormDraftsTable {
   saved_at: number
 }
 
+/** A picture that a seller sent for the form of an item, which has not taken it on yet. Sizes are in pixels. */
+export interface ListingUploadsTable {
+  key: string
+  seller_id: string
+  width: number
+  height: number
+  blur: string
+  uploaded_at: number
+}
+
 /** What a Malaysian day brought an item: looks at its page, and lines of paid orders. Triggers write `orders`. */
 export interface ItemDaysTable {
   item_id: string

@@ -403,6 +403,11 @@ const SERVED: Record<string, Served> = {
     run: (tx) => q.deleteFormDraft(tx, { sellerId: ME, itemId: 'itm_1', version: 1 }),
     by: 'PRIMARY KEY',
   },
+  listUploads: { run: (tx) => q.listUploads(tx, ME, 9), by: 'listing_uploads_seller' },
+  findUpload: { run: (tx) => q.findUpload(tx, ME, 'listing-1'), by: 'PRIMARY KEY' },
+  takeUploads: { run: (tx) => q.takeUploads(tx, ME, ['listing-1']), by: 'PRIMARY KEY' },
+  deleteUploadsBefore: { run: (tx) => q.deleteUploadsBefore(tx, NOW), by: 'listing_uploads_age' },
+  eraseUploads: { run: (tx) => q.eraseUploads(tx, ME), by: 'listing_uploads_seller' },
   eraseFormDrafts: { run: (tx) => q.eraseFormDrafts(tx, ME), by: 'PRIMARY KEY' },
   listFollowed: {
     run: (tx) => q.listFollowed(tx, ME, 20),

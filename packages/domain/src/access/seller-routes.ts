@@ -1,6 +1,6 @@
 import { profileRoutes } from './profile-routes'
 import { ROLE } from './roles'
-import { BOTH, type RouteRow } from './route-row'
+import { BOTH, POST_ONLY, type RouteRow } from './route-row'
 
 const { SELLER, RESELLER } = ROLE
 
@@ -14,6 +14,13 @@ export const SELLER_ROUTES = [
     nav: { bar: { at: 1, label: 'dashboard', only: [SELLER] }, menu: { at: 0, label: 'sellerCentre' } },
   },
   { path: '/add-items', area: 'seller', permissions: ['list'], file: 'add-items', methods: BOTH },
+  {
+    path: '/add-items/pictures',
+    area: 'seller',
+    permissions: ['list'],
+    file: 'add-items-pictures',
+    methods: POST_ONLY,
+  },
   { path: '/add-items/preview', area: 'seller', permissions: ['list'], file: 'add-items-preview' },
   { path: '/add-store', area: 'seller', permissions: ['owner'], file: 'add-store', methods: BOTH },
   { path: '/orders/seller', area: 'seller', permissions: ['ship'], file: 'seller-orders' },

@@ -246,6 +246,12 @@ export const ERRORS = {
   ITEM_PRICE_RANGE: entry(409, 'The new price would be below {{least}} or above {{most}}.'),
   ITEM_UNCHANGED: entry(409, 'There is nothing to change.'),
   ITEM_NOT_DRAFT: entry(409, 'Only drafts can be deleted. You can pause this item instead.'),
+  ITEM_PICTURE_GONE: entry(
+    409,
+    'One of these pictures is gone: it was removed somewhere else. Please look at the pictures and save again.',
+    'pictures',
+  ),
+  PICTURE_CROP: entry(400, 'This part does not fit the picture. Please choose it again.', 'pictures'),
   ITEM_TOO_MANY_PICTURES: entry(400, 'An item can have up to {{rule.itemPictures}} pictures.', 'pictures'),
 
   INSUFFICIENT_STOCK: entry(400, 'Insufficient stock.', 'quantity'),

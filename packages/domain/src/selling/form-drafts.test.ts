@@ -4,7 +4,7 @@ import { formDraftSchema, isDraftField, MAX_FORM_DRAFT, readFormDraft } from './
 describe('what was typed into a form', () => {
   it('is read again but for what it was filled from', () => {
     const typed = { title: 'Kuih', 'price-1': '5', 'alt-listing-1': 'From above' }
-    const more = { version: '3', intent: 'publish', main: 'x', 'drop-listing-1': 'on', stock: 3 }
+    const more = { version: '3', intent: 'publish', pictures: 'sent', 'drop-listing-1': 'on', stock: 3 }
     expect(readFormDraft(JSON.stringify({ ...typed, ...more }))).toEqual(typed)
   })
 

@@ -7,7 +7,7 @@ export const MAX_FORM_DRAFT = 24_000
 const MAX_FIELDS = 1_000
 
 /** Fields that say what a form was filled from or what is wanted of it, and pictures, which no text keeps. */
-const NOT_KEPT = /^(?:version|seenStock|draftVersion|intent|pictures|main|drop-.*)$/
+const NOT_KEPT = /^(?:version|seenStock|draftVersion|intent|pictures|drop-.*)$/
 
 /** Whether a field of the form belongs to its draft. */
 export const isDraftField = (name: string): boolean => !NOT_KEPT.test(name)

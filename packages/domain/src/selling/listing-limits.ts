@@ -4,6 +4,8 @@ import { slugOf } from '../kernel/slugs'
 export const MAX_ITEM_PICTURES = 8
 /** What the pictures sent with one form may weigh together. */
 export const MAX_LISTING_BYTES = 32 * 1024 * 1024
+/** Pictures that a form sends at the same time, one request each. */
+export const UPLOADS_AT_ONCE = 3
 export const MAX_TITLE_LENGTH = 120
 export const MAX_ITEM_TEXT_LENGTH = 4_000
 export const MAX_ALT_LENGTH = 200

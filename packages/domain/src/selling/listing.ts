@@ -206,6 +206,24 @@ export type ListingInput = z.output<typeof draftSchema>
 /** The description of a picture; empty for the title of its item. */
 export const altSchema = optionalText(MAX_ALT_LENGTH).refine((typed) => !hasContact(typed), CONTACTLESS)
 
+const pixels = z.number({ error: 'required' }).int('required').min(0, 'required').max(100_000, 'required')
+
+/** What is cut out of one of an item's pictures, or of one that was sent for it. */
+export const cropSchema = form({
+  /** Empty for a new item. */
+  itemId: z.union([z.literal(''), idText], { error: 'required' }),
+  key: boundedString(80),
+  turns: pixels,
+  left: pixels,
+  top: pixels,
+  width: pixels,
+  height: pixels,
+})
+export type CropInput = z.output<typeof cropSchema>
+
+/** The description of an item while it is typed. */
+export const descriptionPreviewSchema = form({ text: boundedString(MAX_ITEM_TEXT_LENGTH) })
+
 /** The price and the stock of a variant, and what they were when they were typed. */
 export const offerSchema = form({
   itemId: idText,

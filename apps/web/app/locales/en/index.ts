@@ -73,6 +73,8 @@ import exports from './selling/exports'
 import imports from './selling/imports'
 import itemViews from './selling/itemViews'
 import listing from './selling/listing'
+import listingPictures from './selling/listingPictures'
+import markdownEditor from './selling/markdownEditor'
 import ownAuctions from './selling/ownAuctions'
 import ownLists from './selling/ownLists'
 import products from './selling/products'
@@ -144,6 +146,8 @@ export default {
   shippingDefaults,
   variantPictures,
   attributes,
+  listingPictures,
+  markdownEditor,
   feeds,
   follow,
   gallery,

@@ -5,7 +5,7 @@ import { DomainError } from '@pasar/domain/kernel/errors'
 import sharp from 'sharp'
 import { decodePicture, PictureRefused } from './decode'
 import { CAREFUL, type OnAvifFailure, writeWidth } from './encode'
-import { SHAPES, SQUARE_EDGE } from './process-protocol'
+import { readShape, SQUARE_EDGE } from './process-protocol'
 import type { ProcessAnswer } from './run-process'
 import { writePicture } from './write'
 
@@ -33,15 +33,15 @@ function readSource(bytes: number): Promise<Buffer> {
 }
 
 async function makePicture(): Promise<ProcessAnswer> {
-  const [name, dir = '', key = '', bytes = '0'] = process.argv.slice(2)
-  const shape = SHAPES.find((each) => each === name) ?? 'whole'
+  const [name = '', dir = '', key = '', bytes = '0'] = process.argv.slice(2)
+  const shape = readShape(name)
   const failedAvifs: { width: number; reason: string }[] = []
   const onAvifFailure: OnAvifFailure = (error, width) =>
     failedAvifs.push({ width, reason: error instanceof Error ? error.message : String(error) })
   try {
     const { data, raw } = await decodePicture(await readSource(Number(bytes)), shape)
     const open = () => sharp(data, { raw })
-    if (shape === 'whole')
+    if (shape !== 'square')
       return { made: await writePicture(open, raw, dir, key, CAREFUL, onAvifFailure), failedAvifs }
     await writeWidth(open(), dir, key, SQUARE_EDGE, OF_FACES, onAvifFailure)
     return { made: { key, width: raw.width, height: raw.height, blur: '' }, failedAvifs }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import { PROCESS_BYTES } from './limits'
-import { DECODE_REFUSALS, type Shape } from './process-protocol'
+import { DECODE_REFUSALS, type Shape, writeShape } from './process-protocol'
 
 const answerSchema = z.union([
   z.object({
@@ -71,7 +71,8 @@ export function runPictureProcess(
   key: string,
   { entry = ENTRY, bytes = PROCESS_BYTES, timeoutMs = TIMEOUT_MS }: ProcessOptions = {},
 ): Promise<ProcessAnswer> {
-  const command = [process.execPath, ...nodeArguments(entry), entry, shape, dir, key, String(source.length)]
+  const given = [writeShape(shape), dir, key, String(source.length)]
+  const command = [process.execPath, ...nodeArguments(entry), entry, ...given]
   return new Promise((resolve, reject) => {
     const child = spawn('/bin/sh', ['-c', confine(bytes + COMPILER_BYTES), 'sh', ...command], {
       env: ENV,
@@ -83,8 +84,8 @@ export function runPictureProcess(
     child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
     child.once('error', reject)
     child.once('close', (code, signal) => {
-      const given = code === 0 ? readAnswer(Buffer.concat(output).toString()) : null
-      if (given) resolve(given)
+      const answer = code === 0 ? readAnswer(Buffer.concat(output).toString()) : null
+      if (answer) resolve(answer)
       else reject(new ProcessFailed(`The process of a picture ended with ${signal ?? `code ${code}`}`))
     })
     // A process that has died accepts no more; its exit is handled above.

@@ -2,8 +2,8 @@ import { DomainError, MAX_PICTURE_BYTES } from '@pasar/domain'
 import type { Member } from '../../access/actors'
 import { makeBudget } from '../concurrency-limiter'
 
-/** Who is sending pictures now: each member one form at a time, so that none can fill the memory. */
-const sending = new Set<string>()
+/** Who is sending pictures now, and how many forms of them: so that no member can fill the memory. */
+const sending = new Map<string, number>()
 
 /**
  * Files are in memory from when they are read until they are made: some copies of each. So many bytes of them
@@ -14,18 +14,23 @@ const inMemory = makeBudget(2 * MAX_PICTURE_BYTES, 20, 'PICTURES_BUSY')
 /**
  * Reads and keeps what a member sends.
  * @param bytes of the form, files and all
+ * @param atOnce forms of one member that may come in together
  * @throws DomainError BUSY while something else of theirs is coming in; PICTURES_BUSY when too many others send
  */
 export async function whileSending<T>(
   member: Pick<Member, 'id'>,
   bytes: number,
   work: () => Promise<T>,
+  atOnce = 1,
 ): Promise<T> {
-  if (sending.has(member.id)) throw new DomainError('BUSY')
-  sending.add(member.id)
+  const others = sending.get(member.id) ?? 0
+  if (others >= atOnce) throw new DomainError('BUSY')
+  sending.set(member.id, others + 1)
   try {
     return await inMemory(bytes, work)
   } finally {
-    sending.delete(member.id)
+    const left = (sending.get(member.id) ?? 1) - 1
+    if (left > 0) sending.set(member.id, left)
+    else sending.delete(member.id)
   }
 }

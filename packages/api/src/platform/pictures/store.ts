@@ -4,6 +4,7 @@ import { DomainError, type PictureWidth } from '@pasar/domain'
 import type { Logger } from 'pino'
 import type { Context } from '../context'
 import { type PictureFormat, picturePath } from './files'
+import type { Part } from './process-protocol'
 import { storeUpload } from './upload'
 import type { StoredPicture } from './write'
 
@@ -19,6 +20,15 @@ export const storePicture = (
   key: string,
   log?: Pick<Logger, 'warn'>,
 ): Promise<StoredPicture> => storeUpload(source, 'whole', dir, key, log)
+
+/** The same of a part of a picture. */
+export const storePart = (
+  source: Buffer,
+  part: Part,
+  dir: string,
+  key: string,
+  log?: Pick<Logger, 'warn'>,
+): Promise<StoredPicture> => storeUpload(source, part, dir, key, log)
 
 /** A picture that only some may see, before it has a row. */
 export interface KeptPicture {

@@ -3,23 +3,28 @@ import { opendir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import {
   type Db,
+  deleteUploadsBefore,
   findMessagePictures,
   findShownAvatars,
   findShownClaimPictures,
   findShownItemPictures,
   findShownReviewPhotos,
   findShownStorePictures,
+  NO_ROOTS,
 } from '@pasar/db'
-import { hours } from '@pasar/domain'
+import { days, hours } from '@pasar/domain'
 import { CLAIM_PREFIX } from '../../disputes/internal/pictures'
 import { CHAT_PREFIX } from '../../messaging/internal/pictures'
 import { REVIEW_PREFIX } from '../../reviews/internal/photos'
+import { sweepOriginals } from '../../selling/internal/originals'
 import { ITEM_PREFIX } from '../../selling/internal/pictures'
 import { STORE_PREFIX } from '../../stores/internal/pictures'
 import type { Context } from '../context'
 import { AVATAR_PREFIX } from './avatar'
 import { pictureKeyOf } from './files'
 
+/** Pictures that were sent for an item which never took them on. */
+const UPLOADS_KEPT_FOR = days(30)
 /** A picture is written before its row; by then the row is there, or never will be. */
 const ROWLESS_FOR = hours(1)
 const AT_ONCE = 500
@@ -56,7 +61,11 @@ async function removeRowless(
 
 /** Removes pictures that a process left which was killed between their file and their row, or after their row went. */
 export async function sweepPictures(ctx: Context, signal: AbortSignal): Promise<void> {
+  await ctx.transact(NO_ROOTS.conditionInStatement, (tx) =>
+    deleteUploadsBefore(tx, ctx.now() - UPLOADS_KEPT_FOR),
+  )
   for (const dir of [ctx.uploadsDir, ctx.claimsDir]) if (existsSync(dir)) await sweepFolder(ctx, dir, signal)
+  await sweepOriginals(ctx, signal)
 }
 
 async function sweepFolder(ctx: Context, dir: string, signal: AbortSignal): Promise<void> {

@@ -81,10 +81,9 @@ describe('an item that is listed', () => {
     const pictures = [await makePhoto(1), await makePhoto(2)]
     const id = await addListing(market.ctx, kampung, { listing: given(), pictures }, 'active')
     const [first, second] = (await own(id)).pictures
-    const kept = [
-      { key: second?.key ?? '', alt: 'From above' },
-      { key: 'listing-other', alt: '' },
-    ]
+    const kept = [{ key: second?.key ?? '', alt: 'From above' }]
+    const other = { key: 'listing-other', alt: '' }
+    expect(await refusalOf(edit(id, {}, { kept: [...kept, other] }))).toBe('ITEM_PICTURE_GONE')
     await edit(id, {}, { kept })
     expect((await own(id)).pictures).toMatchObject([{ key: second?.key, alt: 'From above' }])
     expect(readdirSync(market.ctx.uploadsDir).some((name) => name.startsWith(first?.key ?? 'none'))).toBe(

@@ -10,7 +10,6 @@ import {
 } from '@pasar/db'
 import {
   type AuctionPlan,
-  altSchema,
   DomainError,
   defaultBaseShipping,
   type ListingInput,
@@ -36,6 +35,7 @@ import {
 } from '../internal/own-listing'
 import { removeUnshownPictures, withItemPictures } from '../internal/pictures'
 import { putInSearch } from '../internal/search'
+import { type ChosenPicture, takePictures } from '../internal/uploads'
 import { putVariants } from '../internal/variants'
 import { requireHonestWas } from '../internal/was-price'
 
@@ -44,7 +44,10 @@ export interface SentListing {
   listing: ListingInput
   /** Null for an item of one kind. With options the prices, stocks and numbers are those of the variants. */
   options?: ListingOptions | null
+  /** Added after those that were chosen. */
   pictures: readonly Buffer[]
+  /** Pictures there are, in their order: the item's own, and those that were sent for it before. */
+  kept?: readonly ChosenPicture[]
   /** Of the unsaved draft that it comes from, which ends with it. */
   draftVersion?: number
   /** When a draft goes on sale by itself. */
@@ -94,8 +97,8 @@ const onlyVariant = ({ price, stock, sku }: ListingInput, id: string | null, see
 /**
  * Puts an item up at a fixed price or by auction, or keeps it as a draft.
  * @returns its id
- * @throws DomainError EMAIL_UNVERIFIED, SELLER_SUSPENDED, VALIDATION, ITEM_TOO_MANY_PICTURES, TOO_MANY_REQUESTS,
- *   ITEM_WITHOUT_FILE unless a download is kept as a draft, and as `storeUpload` does
+ * @throws DomainError EMAIL_UNVERIFIED, SELLER_SUSPENDED, VALIDATION, ITEM_TOO_MANY_PICTURES, ITEM_PICTURE_GONE,
+ *   TOO_MANY_REQUESTS, ITEM_WITHOUT_FILE unless a download is kept as a draft, and as `storeUpload` does
  */
 export async function addListing(
   ctx: Context,
@@ -104,6 +107,7 @@ export async function addListing(
     listing,
     options = null,
     pictures: sources,
+    kept = [],
     draftVersion = 0,
     onSaleAt = null,
     auction = null,
@@ -114,9 +118,11 @@ export async function addListing(
   await requireOwnStore(ctx.db, seller, listing.storeId)
   if (listing.isVirtual && (status === 'active' || onSaleAt !== null))
     throw new DomainError('ITEM_WITHOUT_FILE')
-  if (sources.length > MAX_ITEM_PICTURES) throw new DomainError('ITEM_TOO_MANY_PICTURES')
-  return withItemPictures(ctx, seller.id, sources, (pictures) =>
+  refuseTooMany(kept.length + sources.length)
+  return withItemPictures(ctx, seller.id, sources, (added) =>
     ctx.transact({ user: seller.id, store: listing.storeId }, async (tx) => {
+      const chosen = await takePictures(tx, seller, kept, { title: listing.title, pictures: [] })
+      const pictures = [...chosen, ...added]
       const id = await insertItem(tx, ctx, seller, { listing, options, pictures, auction }, status)
       if (status === 'draft') await setSaleStart(tx, { id, sellerId: seller.id }, onSaleAt)
       await deleteFormDraft(tx, { sellerId: seller.id, itemId: '', version: draftVersion })
@@ -126,8 +132,9 @@ export async function addListing(
 }
 
 /** A listing whose pictures are kept. */
-export interface KeptListing extends Omit<SentListing, 'pictures'> {
-  pictures: readonly StoredPicture[]
+export interface KeptListing extends Omit<SentListing, 'pictures' | 'kept'> {
+  /** Without a description of its own, a picture has the item's title. */
+  pictures: readonly (StoredPicture & { alt?: string })[]
 }
 
 /** Writes a new item. @returns its id @throws DomainError VALIDATION */
@@ -157,7 +164,7 @@ export async function insertItem(
   await putItemPictures(
     tx,
     id,
-    pictures.map((picture) => ({ ...picture, alt: listing.title })),
+    pictures.map((picture) => ({ ...picture, alt: picture.alt ?? listing.title })),
   )
   if (auction) {
     await putPlan(tx, id, auction)
@@ -172,8 +179,11 @@ export interface ListingEdit extends SentListing {
   /** What the form was filled from. */
   version: number
   seenStock: number
-  /** Pictures that stay, in their new order. */
-  kept: readonly { key: string; alt: string }[]
+  kept: readonly ChosenPicture[]
+}
+
+function refuseTooMany(pictures: number): void {
+  if (pictures > MAX_ITEM_PICTURES) throw new DomainError('ITEM_TOO_MANY_PICTURES')
 }
 
 /**
@@ -193,7 +203,7 @@ export async function editListing(
   refuseRemoved(now)
   if (listing.isVirtual && now.files === 0 && edit.onSaleAt != null)
     throw new DomainError('ITEM_WITHOUT_FILE')
-  if (sources.length > MAX_ITEM_PICTURES) throw new DomainError('ITEM_TOO_MANY_PICTURES')
+  refuseTooMany(sources.length)
   await withItemPictures(ctx, seller.id, sources, (pictures) =>
     ctx.transact({ store: listing.storeId, ...rootsOfAuction(itemId) }, async (tx) => {
       await changeItem(tx, ctx, seller, itemId, {
@@ -226,7 +236,7 @@ export async function changeItem(
     seenStock,
     kept,
     auction = null,
-  }: KeptListing & Omit<ListingEdit, keyof SentListing>,
+  }: KeptListing & Pick<ListingEdit, 'kept'> & Omit<ListingEdit, keyof SentListing>,
 ): Promise<void> {
   const item = await findOwn(tx, seller, itemId)
   refuseRemoved(item)
@@ -256,24 +266,11 @@ export async function changeItem(
   await putVariants(tx, ctx, itemId, wanted)
   if (item.status === 'sold_out' && wanted.some(({ stock }) => stock > 0))
     await resume(ctx, tx, seller, itemId)
-  checkAlts(kept)
-  const stay = kept.flatMap(({ key, alt }) => {
-    const picture = item.pictures.find((own) => own.key === key)
-    return picture ? [{ ...picture, alt: alt || listing.title }] : []
-  })
-  const pictures = [...stay, ...added.map((picture) => ({ ...picture, alt: listing.title }))]
-  if (pictures.length > MAX_ITEM_PICTURES) throw new DomainError('ITEM_TOO_MANY_PICTURES')
+  const chosen = await takePictures(tx, seller, kept, { title: listing.title, pictures: item.pictures })
+  const pictures = [...chosen, ...added.map((picture) => ({ ...picture, alt: listing.title }))]
+  refuseTooMany(pictures.length)
   await putItemPictures(tx, itemId, pictures)
   if (item.status !== 'draft') await putInSearch(tx, item.seq, { store, item: facts }, { store, item })
-  const gone = item.pictures.map(({ key }) => key).filter((key) => !stay.some((own) => own.key === key))
+  const gone = item.pictures.map(({ key }) => key).filter((key) => !chosen.some((own) => own.key === key))
   tx.afterCommit(() => removeUnshownPictures(ctx, gone))
-}
-
-/** @throws DomainError VALIDATION at the description of a picture */
-function checkAlts(pictures: ListingEdit['kept']): void {
-  const wrong = pictures.flatMap(({ key, alt }) => {
-    const read = altSchema.safeParse(alt)
-    return read.success ? [] : [[`alt-${key}`, read.error.issues[0]?.message ?? 'invalid'] as const]
-  })
-  if (wrong.length > 0) throw new DomainError('VALIDATION', {}, Object.fromEntries(wrong))
 }

@@ -9,8 +9,10 @@ import {
   findPlan,
   findShippingDefaults,
   findStoreChoices,
+  type ListingUpload,
   listOwnItems,
   listPrices,
+  listUploads,
   type OwnItemRow,
   type OwnListing,
   type StoreChoice,
@@ -29,6 +31,7 @@ import {
 import type { Seller } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import { wordsOf } from '../internal/own-filter'
+import { MAX_UPLOADS } from '../internal/uploads'
 
 const ON_A_PAGE = 20
 
@@ -74,6 +77,8 @@ export interface ListingForm {
   defaults: ShippingDefaults | null
   /** What was typed into it and has not been saved. */
   draft: (Omit<FormDraft, 'fields'> & { fields: Record<string, string> }) | null
+  /** Pictures the seller has sent that belong to no item yet. */
+  uploads: ListingUpload[]
 }
 
 /**
@@ -86,11 +91,12 @@ export async function listingForm(
   seller: Seller<'list'>,
   itemId: string | null,
 ): Promise<ListingForm> {
-  const [stores, item, draft, defaults] = await Promise.all([
+  const [stores, item, draft, defaults, uploads] = await Promise.all([
     findStoreChoices(ctx.db, seller.id),
     itemId === null ? null : findOwnListing(ctx.db, seller.id, itemId),
     findFormDraft(ctx.db, seller.id, itemId ?? ''),
     itemId === null ? findShippingDefaults(ctx.db, seller.id) : null,
+    listUploads(ctx.db, seller.id, MAX_UPLOADS),
   ])
   if (itemId !== null && item === null) throw new DomainError('NOT_FOUND')
   const fields = draft && readFormDraft(draft.fields)
@@ -104,6 +110,7 @@ export async function listingForm(
     defaults,
     highestWas: highest,
     draft: draft && fields && { ...draft, fields },
+    uploads,
   }
 }
 

@@ -6,6 +6,7 @@ import type { Tx } from '../../kernel/transact'
 import { eraseMessages } from '../../messaging/writes/messages'
 import { eraseReplies } from '../../messaging/writes/replies'
 import { eraseFormDrafts } from '../../selling/writes/form-drafts'
+import { eraseUploads } from '../../selling/writes/listing-uploads'
 import { deleteStaffOf } from '../../stores/writes/staff'
 
 /** Parcels that still have something to happen to them. */
@@ -205,6 +206,7 @@ export async function erasePerson(tx: Tx, userId: string, passwordHash: string):
   await eraseMessages(tx, userId)
   await eraseReplies(tx, userId)
   await eraseFormDrafts(tx, userId)
+  await eraseUploads(tx, userId)
   await deleteStaffOf(tx, userId, before.email)
   await eraseStores(tx, userId)
   await tx

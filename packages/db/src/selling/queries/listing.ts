@@ -201,7 +201,7 @@ export async function listStoreTexts(
   return rows.map((row) => ({ ...row, attributes: readItemAttributes(row.attributes) }))
 }
 
-/** Those of these pictures that an item or an order shows. */
+/** Those of these pictures that an item or an order shows, or that wait for their item. */
 export async function findShownItemPictures(db: Db, keys: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('item_images')
@@ -214,6 +214,12 @@ export async function findShownItemPictures(db: Db, keys: readonly string[]): Pr
         // Said so that the index of these pictures serves.
         .where(beginsWith('image_key', 'listing-'))
         .where('image_key', 'in', [...keys]),
+    )
+    .unionAll(
+      db
+        .selectFrom('listing_uploads')
+        .select('key')
+        .where('key', 'in', [...keys]),
     )
     .execute()
   return new Set(rows.map(({ key }) => key))

@@ -57,7 +57,15 @@ export function renderItemParts(
         <ShippingNotes note={shipping} />
       </>,
     ),
-    facts: render(<ItemFactsList item={facts} attributes={viewAttributes(language, item)} files={files} />),
+    facts: render(
+      <>
+        <ItemFactsList item={facts} attributes={viewAttributes(language, item)} files={files} />
+        {/* Where scripts run, the page sends a note of its own. */}
+        <noscript>
+          <img src={linkTo('/recent', { seen: item.id })} alt="" width="1" height="1" className="absolute" />
+        </noscript>
+      </>,
+    ),
     reviews: render(
       <ReviewsPreview
         slug={item.slug}

@@ -30,9 +30,20 @@ const writeSeqs = (seqs: readonly number[]): string =>
 /** Answers are for one reader, and for now. */
 const PRIVATE = { 'Cache-Control': 'no-store' }
 
-/** What the reader looked at last, as cards. */
+/** One clear pixel. */
+const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+
+const noteView = async (context: AppLoadContext, request: Request, itemId: string): Promise<void> =>
+  countView(context.ctx, await actorOf(context), itemId, request.headers.get('user-agent') ?? '')
+
+/** What the reader looked at last, as cards; or the picture by which browsers without scripts tell of a look. */
 export async function answerRecent(context: AppLoadContext, request: Request): Promise<Response> {
   const { ctx } = context
+  const seen = new URL(request.url).searchParams.get('seen')
+  if (seen !== null) {
+    await noteView(context, request, seen)
+    return new Response(PIXEL, { headers: { ...PRIVATE, 'Content-Type': 'image/gif' } })
+  }
   const items = mayRemember(request) ? await recentlySeen(ctx, await actorOf(context), readSeqs(request)) : []
   const wishes = await findWishes(
     context,
@@ -52,8 +63,7 @@ export async function forgetSeen(context: AppLoadContext): Promise<string> {
 export async function runRecentForm(context: AppLoadContext, request: Request): Promise<Response> {
   const { intent, itemId, from } = await readForm(request)
   // A count of an item, which says nothing of whoever looks.
-  if (intent !== 'clear' && itemId)
-    await countView(context.ctx, await actorOf(context), itemId, request.headers.get('user-agent') ?? '')
+  if (intent !== 'clear' && itemId) await noteView(context, request, itemId)
   if (intent === 'clear' || !mayRemember(request)) {
     const headers = new Headers({ 'Set-Cookie': await forgetSeen(context) })
     if (intent !== 'clear') return new Response(null, { status: 204, headers })

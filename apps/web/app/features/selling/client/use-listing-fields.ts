@@ -15,6 +15,8 @@ export function useListingFields() {
     t,
     view,
     failure,
+    /** What was typed and not saved, where the server sent the form back. */
+    typed,
     field: fieldMaker(t, failure, { ...view.fields, ...typed }),
     /** The table of combinations. */
     rows: readRows(typed ?? view.fields),

@@ -1,10 +1,11 @@
 import { MAX_ITEM_TEXT_LENGTH, MAX_TITLE_LENGTH } from '@pasar/domain/selling/listing-limits'
 import { Card } from '../../../ui/card'
-import { TextArea, TextField } from '../../../ui/forms/field'
+import { TextField } from '../../../ui/forms/field'
 import { Select } from '../../../ui/forms/select'
 import { describeCondition } from '../../catalogue/client/facet-words'
 import { describeCategory } from '../../platform/client/category-words'
 import { useListingFields } from '../client/use-listing-fields'
+import { MarkdownField } from './markdown-field'
 
 const CONDITIONS = ['new', 'like_new', 'used'] as const
 
@@ -21,7 +22,7 @@ export function ListingAbout() {
           maxLength={MAX_TITLE_LENGTH}
           {...field('title')}
         />
-        <TextArea
+        <MarkdownField
           label={t('listing.description')}
           hint={t('listing.descriptionHint')}
           rows={8}

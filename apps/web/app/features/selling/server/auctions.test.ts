@@ -2,7 +2,7 @@ import { asSeller, openTestServices, SMALL, type TestServices } from '@pasar/api
 import { days, formatMalaysianMoment } from '@pasar/domain'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Failure } from '../../../lib/forms/failure'
-import { makeContext } from '../../../testing/context'
+import { makeArgs } from '../../../testing/context'
 import { action as addAction, loader as addLoader } from '../routes/add-items.server'
 import { loader as previewLoader } from '../routes/add-items-preview.server'
 import { action, loader } from '../routes/my-auctions.server'
@@ -16,14 +16,8 @@ beforeEach(async () => {
 })
 afterEach(() => services.dispose())
 
-function argsOf(address: string, body?: FormData | URLSearchParams, member = seller) {
-  const request = new Request(`http://pasar.test${address}`, {
-    method: body ? 'POST' : 'GET',
-    body: body ?? null,
-  })
-  const session = async () => ({ member, cartCount: 0, unreadCount: 0 }) as never
-  return { request, context: makeContext(services, request, { session }), params: {} }
-}
+const argsOf = (address: string, body?: FormData | URLSearchParams, member = seller) =>
+  makeArgs(services, address, member, body)
 async function send(typed: Record<string, string>, address = '/add-items') {
   const { fields, item } = await addLoader(argsOf(address))
   const form = new FormData()

@@ -79,7 +79,7 @@ export const itemOf = (request: Request): string | null => new URL(request.url).
 
 /** What the form of an item shows; of one that is there, what it is. @throws the 404 page for others' items */
 export async function viewListing(context: AppLoadContext, request: Request, seller: Seller<'list'>) {
-  const { stores, item, defaults, highestWas, auction, draft } = await orNotFound(
+  const { stores, item, defaults, highestWas, auction, draft, uploads } = await orNotFound(
     listingForm(context.ctx, seller, itemOf(request)),
   )
   const isContinued = draft !== null && new URL(request.url).searchParams.get('draft') === 'continue'
@@ -129,8 +129,10 @@ export async function viewListing(context: AppLoadContext, request: Request, sel
       auction: item.listingType === 'Auction' ? (auction?.may ?? 'all') : null,
       isVirtual: item.isVirtual,
       variants: item.variants.map(({ id, stock }) => ({ id, stock })),
-      pictures: item.pictures.map(({ key, blur, alt }) => ({ key, blur, alt })),
+      pictures: item.pictures,
     },
+    /** Pictures that were sent and belong to no item yet: those of this form are among them. */
+    uploads,
     isTooHeavy: new URL(request.url).searchParams.get('problem') === 'heavy',
   }
 }

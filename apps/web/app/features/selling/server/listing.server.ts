@@ -24,6 +24,7 @@ import {
   MAX_ITEM_PICTURES,
   parseOptions,
   readSaleStart,
+  withCropped,
   withoutParcel,
   writeRows,
 } from '@pasar/domain'
@@ -41,6 +42,7 @@ import { notFound, orNotFound } from '../../../lib/session/guards.server'
 import { leadTo } from '../../../lib/session/lead-to.server'
 import { formPath } from '../client/form-path'
 import { isSoldByAuction, readAuction, readParts, withoutFixedPrice } from './auction-fields.server'
+import { changePictures, keepFiles, keptOf } from './listing-pictures.server'
 import { itemOf, type OwnItem, withoutRows } from './listing-view.server'
 
 /** Fields the form does not ask for this item: `editListing` leaves them as they are, whatever the value here. */
@@ -79,15 +81,6 @@ function readOptions(values: FormValues, isDraft: boolean) {
       Object.assign(values, withTable(values))
     throw error
   }
-}
-
-/** The pictures that stay, the main one first, with their descriptions. */
-function keptOf(values: FormValues, { pictures }: OwnItem) {
-  const kept = pictures
-    .filter(({ key }) => values[`drop-${key}`] !== 'on')
-    .map(({ key, alt }) => ({ key, alt: (values[`alt-${key}`] ?? alt).trim() }))
-  const main = kept.findIndex(({ key }) => key === values.main)
-  return main > 0 ? [...kept.splice(main, 1), ...kept] : kept
 }
 
 const TEXTS = {
@@ -134,6 +127,12 @@ export async function runListingForm(context: AppLoadContext, request: Request, 
       const { item, auction: terms } = await orNotFound(listingForm(ctx, seller, itemId))
       const isDraft = item === null || item.status === 'draft'
       const draftVersion = Math.max(0, whole(values.draftVersion))
+      if (values.intent === 'upload')
+        return {
+          failure: undefined,
+          typed: await keepFiles(context, seller, values, { item, files: form.files }),
+        }
+      Object.assign(values, withCropped(values))
       if (values.intent === 'keep' || values.intent === 'preview')
         throw await keepDraft(context, seller, itemId, draftVersion, values)
       const intent = intentOf(values, isDraft)
@@ -153,7 +152,6 @@ export async function runListingForm(context: AppLoadContext, request: Request, 
       const pictures = form.files.slice(0, MAX_ITEM_PICTURES + 1)
       if (item) {
         const [version, seenStock] = [whole(values.version), whole(values.seenStock)]
-        const kept = keptOf(values, item)
         await orNotFound(
           editListing(ctx, seller, item.id, {
             listing,
@@ -161,7 +159,7 @@ export async function runListingForm(context: AppLoadContext, request: Request, 
             pictures,
             version,
             seenStock,
-            kept,
+            kept: keptOf(values, item),
             draftVersion,
             auction,
             ...(isDraft && { onSaleAt }),
@@ -171,7 +169,8 @@ export async function runListingForm(context: AppLoadContext, request: Request, 
         if (intent === 'draft' && listing.isVirtual && item.files === 0) throw await leadToFiles(item.id)
         throw await leadTo('/my-products', { title: 'listing.done', text: TEXTS[intent] })
       }
-      const sent = { listing, options, pictures, draftVersion, onSaleAt, auction }
+      const kept = keptOf(values, null)
+      const sent = { listing, options, pictures, kept, draftVersion, onSaleAt, auction }
       const id = await addListing(ctx, seller, sent, intent === 'publish' ? 'active' : 'draft')
       if (intent === 'draft' && listing.isVirtual) throw await leadToFiles(id)
       throw await leadTo('/my-products', { title: 'listing.done', text: TEXTS[intent] })
@@ -219,6 +218,8 @@ async function runPlainForm(context: AppLoadContext, request: Request, seller: S
     }
     // The page again, with the fields of the category that is chosen now.
     if (values.intent === 'attributes') return { failure: undefined, typed: values }
+    const changed = await changePictures(context, seller, values, itemOf(request))
+    if (changed) return { failure: undefined, typed: changed }
     if (values.intent !== 'combine') throw notFound()
     return { failure: undefined, typed: withTable(values) }
   })

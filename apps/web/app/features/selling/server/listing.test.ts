@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { translateFor } from '../../../i18n/language.server'
 import { type Failure, fieldError } from '../../../lib/forms/failure'
 import { thrownBy } from '../../../testing/answers'
-import { formOf, makeContext } from '../../../testing/context'
+import { formOf, makeArgs } from '../../../testing/context'
 import { action as addAction, loader as addLoader } from '../routes/add-items.server'
 import { loader as previewLoader } from '../routes/add-items-preview.server'
 import { action as changeAction, loader as changeLoader } from '../routes/change-products.server'
@@ -20,14 +20,8 @@ beforeEach(async () => {
 })
 afterEach(() => services.dispose())
 
-function argsOf(address: string, body?: FormData | URLSearchParams, member = seller) {
-  const request = new Request(`http://pasar.test${address}`, {
-    method: body ? 'POST' : 'GET',
-    body: body ?? null,
-  })
-  const session = async () => ({ member, cartCount: 0, unreadCount: 0 }) as never
-  return { request, context: makeContext(services, request, { session }), params: {} }
-}
+const argsOf = (address: string, body?: FormData | URLSearchParams, member = seller) =>
+  makeArgs(services, address, member, body)
 const refused = (answer: unknown) => answer as { data: { failure: Failure }; init: ResponseInit }
 
 it('says at each field what is wrong, in three languages, and keeps what was typed', async () => {

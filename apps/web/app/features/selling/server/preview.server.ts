@@ -13,6 +13,7 @@ import { orNotFound } from '../../../lib/session/guards.server'
 import { viewAttributes } from '../../catalogue/server/attributes.server'
 import { formPath } from '../client/form-path'
 import { isSoldByAuction, toAuctionFields } from './auction-fields.server'
+import { keptOf } from './listing-pictures.server'
 import { toFields } from './listing-view.server'
 
 const amountOf = (typed: string | undefined) => parseRinggit(typed ?? '')
@@ -20,7 +21,7 @@ const amountOf = (typed: string | undefined) => parseRinggit(typed ?? '')
 /** An item as buyers will see it: what is typed and not saved, else what is saved. @throws a way back to an empty form */
 export async function viewPreview({ ctx }: AppLoadContext, request: Request, seller: Seller<'list'>) {
   const itemId = new URL(request.url).searchParams.get('item')
-  const { item, auction, draft, stores } = await orNotFound(listingForm(ctx, seller, itemId))
+  const { item, auction, draft, stores, uploads } = await orNotFound(listingForm(ctx, seller, itemId))
   const fields = draft?.fields ?? (item && { ...toFields(item), ...toAuctionFields({ item, auction }) })
   if (fields === null) throw redirect('/add-items')
   const isAuction = isSoldByAuction(fields, item)
@@ -57,6 +58,9 @@ export async function viewPreview({ ctx }: AppLoadContext, request: Request, sel
       price: variant.price === null ? '–' : formatAmount(variant.price),
     })),
     descriptionHtml: renderMarkdown(fields.description ?? ''),
-    pictures: item?.pictures.map(({ key, blur, alt }) => ({ key, blur, alt })) ?? [],
+    pictures: keptOf(fields, item).flatMap(({ key, alt }) => {
+      const picture = [...(item?.pictures ?? []), ...uploads].find((own) => own.key === key)
+      return picture ? [{ key, blur: picture.blur, alt: alt || (fields.title ?? '') }] : []
+    }),
   }
 }

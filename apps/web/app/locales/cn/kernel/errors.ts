@@ -54,6 +54,8 @@ export default {
   ITEM_PRICE_RANGE: '新价格会低于 {{least}} 或高于 {{most}}。',
   ITEM_UNCHANGED: '已是如此，无需更改。',
   ITEM_NOT_DRAFT: '只有草稿可以删除。您可以改为暂停销售此商品。',
+  ITEM_PICTURE_GONE: '其中一张图片已在别处移除。请检查图片后再保存。',
+  PICTURE_CROP: '所选部分超出图片范围，请重新选择。',
   ITEM_TOO_MANY_PICTURES: '每件商品最多 {{rule.itemPictures}} 张图片。',
   INSUFFICIENT_STOCK: '库存不足。',
   ITEM_UNAVAILABLE: '此商品已停止销售。',

@@ -39,8 +39,6 @@ export default {
   picturesAgain: '请重新选择图片。',
   picture: '图片 {{number}}',
   alt: '描述图片 {{number}}',
-  altHint: '供看不到图片的人阅读。',
-  main: '主图',
   dropPicture: '移除图片 {{number}}',
   publish: '发布',
   saveDraft: '存为草稿',

@@ -38,8 +38,6 @@ export default {
   picturesAgain: 'Please choose the pictures again.',
   picture: 'Picture {{number}}',
   alt: 'Describe picture {{number}}',
-  altHint: 'For people who cannot see it.',
-  main: 'Main picture',
   dropPicture: 'Remove picture {{number}}',
   publish: 'Publish',
   saveDraft: 'Save as draft',

@@ -55,6 +55,9 @@ export default {
   ITEM_PRICE_RANGE: 'Harga baharu akan kurang daripada {{least}} atau melebihi {{most}}.',
   ITEM_UNCHANGED: 'Tiada apa-apa yang perlu diubah.',
   ITEM_NOT_DRAFT: 'Hanya draf boleh dipadam. Anda boleh menjeda barang ini.',
+  ITEM_PICTURE_GONE:
+    'Salah satu gambar ini tiada lagi kerana telah dibuang di tempat lain. Sila semak gambar dan simpan semula.',
+  PICTURE_CROP: 'Bahagian ini tidak muat dalam gambar. Sila pilih semula.',
   ITEM_TOO_MANY_PICTURES: 'Satu barang boleh ada {{rule.itemPictures}} gambar sahaja.',
   INSUFFICIENT_STOCK: 'Stok tidak mencukupi.',
   ITEM_UNAVAILABLE: 'Barang ini tidak lagi dijual.',

@@ -41,8 +41,6 @@ export default {
   picturesAgain: 'Sila pilih gambar sekali lagi.',
   picture: 'Gambar {{number}}',
   alt: 'Terangkan gambar {{number}}',
-  altHint: 'Untuk orang yang tidak dapat melihatnya.',
-  main: 'Gambar utama',
   dropPicture: 'Buang gambar {{number}}',
   publish: 'Terbitkan',
   saveDraft: 'Simpan sebagai draf',

@@ -1,0 +1,1 @@
+export { action, loader } from '../features/selling/routes/add-items-pictures.server'

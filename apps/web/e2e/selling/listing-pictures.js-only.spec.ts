@@ -1,0 +1,87 @@
+import { SMALL } from '@pasar/api/testing'
+import type { Page } from '@playwright/test'
+import { expect, expectNoAxeViolations, signIn, test, untilAlive } from '../testing/test'
+
+const main = (page: Page) => page.getByRole('main')
+const { kopi } = SMALL.items
+
+test('a seller drops pictures, sends one again that failed, orders them by keyboard, crops one, and finds them at the item', {
+  tag: '@browser',
+}, async ({ page, browser, market }) => {
+  await page.goto(`/item/${kopi.slug}`)
+  const shown = page.getByRole('region', { name: 'Pictures' })
+  const address = await shown.getByRole('link').first().getAttribute('href')
+  const bytes = [...(await (await page.request.get(address ?? '')).body())]
+  await signIn(page, SMALL.users.seller.email)
+  await page.goto('/add-items')
+  await untilAlive(page)
+  await expect(main(page).getByText('0 of 8 pictures')).toBeVisible()
+
+  // The first of them is refused for now.
+  const busy = { success: false, code: 'PICTURES_BUSY', details: {} }
+  await page.route('**/add-items/pictures', (route) => route.fulfill({ status: 429, json: busy }), {
+    times: 1,
+  })
+  const dropped = await page.evaluateHandle((source) => {
+    const transfer = new DataTransfer()
+    for (const name of ['one.webp', 'two.webp'])
+      transfer.items.add(new File([new Uint8Array(source)], name, { type: 'image/webp' }))
+    transfer.items.add(new File(['a text'], 'three.jpg', { type: 'image/jpeg' }))
+    return transfer
+  }, bytes)
+  await page.dispatchEvent('form', 'drop', { dataTransfer: dropped })
+  const failed = main(page).getByRole('listitem').filter({ hasText: 'Too many pictures' })
+  await expect(failed).toHaveCount(1)
+  await failed.getByRole('button', { name: 'Try again' }).click()
+  const text = main(page).getByRole('listitem').filter({ hasText: 'three.jpg' })
+  await expect(text.getByRole('alert')).toContainText('JPEG, PNG, WebP or AVIF')
+  await text.getByRole('button', { name: 'Remove' }).click()
+  await expect(main(page).getByRole('img', { name: /^Picture [12]$/ })).toHaveCount(2, { timeout: 45_000 })
+  await expect(main(page).getByText('2 of 8 pictures')).toBeVisible()
+
+  await main(page).getByLabel('Describe picture 1').fill('The first')
+  await main(page).getByLabel('Describe picture 2').fill('The second')
+  const handle = main(page).getByRole('button', { name: 'Drag picture 2' })
+  await handle.focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText(/^Picture (?:lifted from|is at) place 2 of 2\.$/)).toBeAttached()
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByText('Picture is at place 1 of 2.')).toBeAttached()
+  await page.keyboard.press('Space')
+  await expect(main(page).getByLabel('Describe picture 1')).toHaveValue('The second')
+  await expectNoAxeViolations(page)
+
+  await main(page).getByRole('button', { name: 'Crop picture 1' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Crop picture' })
+  await expect(dialog.getByRole('button', { name: 'Square' })).toHaveAttribute('aria-pressed', 'true')
+  await dialog.getByRole('button', { name: '4:3' }).click()
+  await dialog.getByRole('button', { name: 'Rotate' }).click()
+  await expectNoAxeViolations(page)
+  await dialog.getByRole('button', { name: 'Crop', exact: true }).click()
+  await expect(dialog).toHaveCount(0, { timeout: 45_000 })
+  await expect(main(page).getByRole('button', { name: 'Undo the crop of picture 1' })).toBeVisible()
+
+  const field = (label: string) => main(page).getByLabel(label)
+  const title = `Kuih seri muka ${Date.now()}`
+  await field('Title').fill(title)
+  await field('Description').fill('Steamed slowly')
+  await field('Description').press('ControlOrMeta+A')
+  await field('Description').press('ControlOrMeta+B')
+  await main(page).getByRole('button', { name: 'See how it looks' }).click()
+  await expect(main(page).getByRole('strong')).toHaveText('Steamed slowly')
+  await main(page).getByRole('button', { name: 'Back to writing' }).click()
+  await field('Weight').fill('300')
+  await field('Category').selectOption({ label: 'Food' })
+  await main(page)
+    .getByRole('textbox', { name: /^Price$/ })
+    .fill('6.50')
+  await main(page).getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText('The item is on sale now.')).toBeVisible()
+  const visitor = await (await browser.newContext({ baseURL: market.url })).newPage()
+  await visitor.goto(`/shop-now?q=${encodeURIComponent(title)}`)
+  await main(visitor).getByRole('link', { name: title }).first().click()
+  const pictures = visitor.getByRole('region', { name: 'Pictures' })
+  await expect(pictures.getByRole('img').first()).toHaveAttribute('alt', 'The second')
+  await expect(pictures.getByRole('img', { name: 'The first' }).first()).toBeAttached()
+  await visitor.context().close()
+})

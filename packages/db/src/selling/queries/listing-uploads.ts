@@ -1,0 +1,30 @@
+import type { Db } from '../../kernel/db'
+
+/** A picture a seller sent that belongs to no item yet. Sizes are in pixels. */
+export interface ListingUpload {
+  key: string
+  width: number
+  height: number
+  blur: string
+}
+
+/** A seller's own, the latest first. */
+export const listUploads = (db: Db, sellerId: string, most: number): Promise<ListingUpload[]> =>
+  db
+    .selectFrom('listing_uploads')
+    .select(['key', 'width', 'height', 'blur'])
+    .where('seller_id', '=', sellerId)
+    .orderBy('uploaded_at', 'desc')
+    .limit(most)
+    .execute()
+
+/** Null for others' too. */
+export async function findUpload(db: Db, sellerId: string, key: string): Promise<ListingUpload | null> {
+  const row = await db
+    .selectFrom('listing_uploads')
+    .select(['key', 'width', 'height', 'blur'])
+    .where('key', '=', key)
+    .where('seller_id', '=', sellerId)
+    .executeTakeFirst()
+  return row ?? null
+}
