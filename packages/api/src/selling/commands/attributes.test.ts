@@ -2,6 +2,7 @@ import { type AttributeValues, listingSchema, parseBrowse } from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
 import { browse, itemPage } from '../../catalogue/reads/pages'
 import { findWrongSums } from '../../platform/consistency-check'
+import { fieldOf, rowsOf } from '../../platform/rest/testing/body'
 import { askRest } from '../../platform/rest/testing/helpers'
 import { kampung } from '../../reviews/testing/helpers'
 import { buyer, useMarket } from '../../testing/helpers'
@@ -49,7 +50,7 @@ describe('what a seller tells of an item', () => {
     expect(attributes).toEqual(NOVEL)
     expect((await itemPage(market.ctx, slug))?.item.attributes).toEqual(NOVEL)
     const { body } = await askRest(market, buyer, 'GET', `/items/${id}`)
-    expect(body.item.attributes).toEqual([
+    expect(fieldOf(body, 'item.attributes')).toEqual([
       { key: 'author', name: 'Author', value: 'Aminah Zulkifli', label: 'Aminah Zulkifli' },
       { key: 'language', name: 'Language', value: 'malay', label: 'Malay' },
       { key: 'format', name: 'Format', value: 'paperback', label: 'Paperback' },
@@ -105,8 +106,8 @@ describe('the facets of a category', () => {
     const id = await add(NOVEL)
     const { status, body } = await askRest(market, buyer, 'GET', '/items?category=books&language=malay')
     expect(status).toBe(200)
-    expect(body.items.map(({ _id }: { _id: string }) => _id)).toContain(id)
-    expect(body.facets.attributes.language.malay).toBe(body.total)
+    expect(rowsOf(body, 'items').map(({ _id }) => _id)).toContain(id)
+    expect(fieldOf(body, 'facets.attributes.language.malay')).toBe(fieldOf(body, 'total'))
   })
 })
 
