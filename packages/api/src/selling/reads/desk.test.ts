@@ -109,6 +109,7 @@ describe('the dashboard of a seller', () => {
 
   it('shows staff their open work: claims and appeals are for admins', async () => {
     expect(await workWaits(market.ctx, asMember(users.admin, ROLE.ADMIN))).toEqual({
+      affiliates: 0,
       appeals: 0,
       applications: 0,
       claims: 0,
@@ -116,7 +117,10 @@ describe('the dashboard of a seller', () => {
       messages: 0,
       payouts: 0,
     })
-    expect(await workWaits(market.ctx, asMember(users.manager, ROLE.MANAGER))).toEqual({ applications: 0 })
+    expect(await workWaits(market.ctx, asMember(users.manager, ROLE.MANAGER))).toEqual({
+      affiliates: 0,
+      applications: 0,
+    })
   })
 
   it('asks the database as often whatever was sold, and what stands around every page once', async () => {
