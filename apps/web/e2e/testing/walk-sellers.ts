@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { changeRows, readRows, SMALL } from '@pasar/api/testing'
+import { beginSession, changeRows, readRows, SMALL } from '@pasar/api/testing'
 import { linkTo, ROUTES, type RoutePath } from '@pasar/domain'
 import { expect } from '@playwright/test'
 import type { OwnServer } from './own-server'
@@ -12,7 +12,7 @@ export interface SellerPlace {
   who: 'seller' | 'reseller'
 }
 
-const { kopi, lowStock, virtual } = SMALL.items
+const { kopi, lowStock } = SMALL.items
 const { seller } = SMALL.users
 
 /** Profiles are the same pages for every role; the walk reads those of buyers. */
@@ -63,6 +63,26 @@ async function checkImport(dataDir: string): Promise<string> {
   return id
 }
 
+/** Lists a download with a file, as a draft. @returns the path of its files */
+async function addDownload({ url, dataDir }: Market): Promise<string> {
+  const headers = { cookie: await beginSession(dataDir, seller.id), origin: url }
+  const send = async (path: string, fields: Record<string, string | Blob>): Promise<string> => {
+    const body = new FormData()
+    for (const [name, value] of Object.entries(fields))
+      if (typeof value === 'string') body.set(name, value)
+      else body.set(name, value, 'kopi.pdf')
+    const answer = await fetch(url + path, { method: 'POST', headers, body, redirect: 'manual' })
+    return answer.headers.get('location') ?? ''
+  }
+  const storeId = lowStock.store.id
+  const draft = { intent: 'draft', title: kopi.title, storeId, servicePlace: 'download' }
+  const files = await send('/add-items', draft)
+  expect(files).toMatch(/\/files$/)
+  const file = new Blob(['%PDF-1.7\n'], { type: 'application/pdf' })
+  expect(await send(files, { intent: 'upload', note: '', file })).toBe(files)
+  return files
+}
+
 /** Pages that look otherwise with other things on them. */
 const MORE: readonly string[] = [
   linkTo('/my-products', { cols: 'item.views.orders', q: 'zzzz' }),
@@ -87,7 +107,7 @@ export async function listSellerPlaces(market: Market, cookie: string): Promise<
     '/seller/orders/:id/ship': linkTo('/seller/orders/:id/ship', { id: await sellKopi(market, cookie) }),
     '/seller/orders/:id/claim': linkTo('/seller/orders/:id/claim', { id: claimed?.id ?? '' }),
     '/add-items/preview': linkTo('/add-items/preview', { item: lowStock.id }),
-    '/my-products/:id/files': linkTo('/my-products/:id/files', { id: virtual.id }),
+    '/my-products/:id/files': await addDownload(market),
     '/my-products/import/:id': linkTo('/my-products/import/:id', { id: await checkImport(dataDir) }),
     '/seller/statements/:period': linkTo('/seller/statements/:period', {
       period: new Date().getUTCFullYear(),

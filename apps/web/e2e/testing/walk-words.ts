@@ -5,6 +5,7 @@ import {
   BANKS,
   COURIER_NAMES,
   DISPLAY_CURRENCIES,
+  FILE_ENDINGS,
   fillRules,
   LANGUAGE_NAME,
   LANGUAGES,
@@ -36,6 +37,7 @@ const NAMES: readonly string[] = [
   ...MALAYSIAN_STATES.map(({ name }) => name),
   ...BANKS.map(({ name }) => name),
   ...COURIER_NAMES,
+  ...FILE_ENDINGS.map((ending) => ending.toUpperCase()),
   'MiB',
   // What the walk searches for.
   'nyonia',
