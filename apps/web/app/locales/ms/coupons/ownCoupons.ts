@@ -11,6 +11,8 @@ export default {
   ended: 'Tamat',
   usedUp: 'Habis digunakan',
   stopped: 'Dihentikan',
+  stoppedByStaff: 'Dihentikan oleh pasar',
+  stoppedBySeller: 'Dihentikan oleh penjual',
   uses: 'Penggunaan',
   usesOf: '{{used}} daripada {{total}}',
   spent: 'Kos anda',
