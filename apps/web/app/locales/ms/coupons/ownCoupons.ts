@@ -15,7 +15,7 @@ export default {
   stoppedBySeller: 'Dihentikan oleh penjual',
   uses: 'Penggunaan',
   usesOf: '{{used}} daripada {{total}}',
-  spent: 'Kos anda',
+  spent: 'Kos setakat ini',
   spentOf: '{{spent}} daripada {{budget}}',
   when: 'Tempoh',
   noEnd: 'tiada tarikh tamat',
