@@ -1,17 +1,21 @@
 import {
+  type CouponSwitch,
   countItemsOfStore,
   countOwnCoupons,
+  findCouponSwitch,
   findOwnStore,
   findStore,
   insertAuditEntry,
   NO_ROOTS,
   switchOwnCoupon,
+  type Tx,
   tryInsertCoupon,
   trySwitchCoupon,
 } from '@pasar/db'
 import {
   type CouponScope,
   DomainError,
+  linkTo,
   MAX_OWN_COUPONS,
   type MarketCoupon,
   type OwnCoupon,
@@ -19,6 +23,7 @@ import {
 import type { Admin, Seller } from '../access/actors'
 import { requireSelling } from '../access/require-selling'
 import { recordAdmin } from '../access/staff-notes'
+import { notifyMember } from '../notifications/internal/notify'
 import type { Context } from '../platform/context'
 
 /**
@@ -56,7 +61,7 @@ export async function makeOwnCoupon(ctx: Context, seller: Seller, coupon: OwnCou
 
 /**
  * Stops a seller's own coupon, or has it run again. Orders that hold it keep it.
- * @throws DomainError COUPON_SWITCHED for others' coupons, and when it is so already; COUPON_LIMIT
+ * @throws DomainError COUPON_SWITCHED for others' coupons, and when it is so already; COUPON_STOPPED_BY_STAFF, COUPON_LIMIT
  */
 export async function switchCoupon(
   ctx: Context,
@@ -68,7 +73,11 @@ export async function switchCoupon(
   await ctx.transact({ user: seller.id, coupon: couponId }, async (tx) => {
     if (isActive && (await countOwnCoupons(tx, seller.id)) >= MAX_OWN_COUPONS)
       throw new DomainError('COUPON_LIMIT', { limit: MAX_OWN_COUPONS })
-    if (!(await switchOwnCoupon(tx, seller.id, couponId, isActive))) throw new DomainError('COUPON_SWITCHED')
+    if (!(await switchOwnCoupon(tx, seller.id, couponId, isActive))) {
+      const found = await findCouponSwitch(tx, couponId)
+      const isStaffs = isActive && found?.sellerId === seller.id && found.stoppedBy === 'staff'
+      throw new DomainError(isStaffs ? 'COUPON_STOPPED_BY_STAFF' : 'COUPON_SWITCHED')
+    }
     await insertAuditEntry(tx, {
       id: ctx.newId('audit'),
       actorId: seller.person.id,
@@ -80,8 +89,19 @@ export async function switchCoupon(
   })
 }
 
+/** Notifies the seller who pays for a coupon of what staff did about it; nobody of the market's own. */
+async function notifyPayer(
+  tx: Tx,
+  ctx: Context,
+  kind: 'couponMade' | 'couponStopped' | 'couponResumed',
+  { code, sellerId }: Pick<CouponSwitch, 'code' | 'sellerId'>,
+): Promise<void> {
+  const link = linkTo('/seller/settings/coupons')
+  if (sellerId !== null) await notifyMember(tx, ctx, { userId: sellerId, kind, data: { code }, link })
+}
+
 /**
- * Makes a coupon that the market pays for, or the seller of the store it is for. @returns its id
+ * Makes a coupon that the market pays for, or the seller of the store it is for, who is notified. @returns its id
  * @throws DomainError COUPON_CODE_TAKEN, VALIDATION for a store that does not exist and an end that is over
  */
 export async function makeMarketCoupon(ctx: Context, admin: Admin, coupon: MarketCoupon): Promise<string> {
@@ -100,13 +120,16 @@ export async function makeMarketCoupon(ctx: Context, admin: Admin, coupon: Marke
     if (!(await tryInsertCoupon(tx, { ...settings, id, now, scope, payer, storeId })))
       throw new DomainError('COUPON_CODE_TAKEN')
     await recordAdmin(tx, ctx, admin, 'makeCoupon', id, coupon.code)
+    const made = await findCouponSwitch(tx, id)
+    if (made) await notifyPayer(tx, ctx, 'couponMade', made)
   })
   return id
 }
 
 /**
- * Stops any coupon, or has it run again. Orders that hold it keep it.
- * @throws DomainError COUPON_SWITCHED when it is so already, or there is none
+ * Stops any coupon, or has it run again. Orders that hold it keep it. The seller who pays for it is notified, and what
+ * they stopped themselves stays stopped: it is their money.
+ * @throws DomainError COUPON_SWITCHED when it is so already, or there is none; COUPON_STOPPED_BY_SELLER
  */
 export async function switchAnyCoupon(
   ctx: Context,
@@ -115,7 +138,12 @@ export async function switchAnyCoupon(
   isActive: boolean,
 ): Promise<void> {
   await ctx.transact({ coupon: couponId }, async (tx) => {
-    if (!(await trySwitchCoupon(tx, couponId, isActive))) throw new DomainError('COUPON_SWITCHED')
+    const found = await findCouponSwitch(tx, couponId)
+    if (!found || !(await trySwitchCoupon(tx, couponId, isActive)))
+      throw new DomainError(
+        isActive && found?.stoppedBy === 'seller' ? 'COUPON_STOPPED_BY_SELLER' : 'COUPON_SWITCHED',
+      )
     await recordAdmin(tx, ctx, admin, isActive ? 'resumeCoupon' : 'stopCoupon', couponId)
+    await notifyPayer(tx, ctx, isActive ? 'couponResumed' : 'couponStopped', found)
   })
 }

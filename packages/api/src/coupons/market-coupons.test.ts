@@ -4,7 +4,7 @@ import { applyCoupon } from '../checkout/commands/cart-coupons'
 import { admin, makeAdmin } from '../payouts/testing/helpers'
 import { asSeller } from '../testing'
 import { buy, fillCart, items, makeBuyers, newbuyer, refusalOf, useMarket, users } from '../testing/helpers'
-import { makeMarketCoupon, switchAnyCoupon } from './commands'
+import { makeMarketCoupon, switchAnyCoupon, switchCoupon } from './commands'
 import { exportCoupons, ownCoupons, staffCouponsPage } from './reads'
 
 const market = useMarket()
@@ -97,6 +97,43 @@ describe('a coupon that staff make', () => {
     expect((await one(id))?.status).toBe('stopped')
     await switchAnyCoupon(market.ctx, admin, id, true)
     expect(await refusalOf(switchAnyCoupon(market.ctx, admin, 'cpn_none', false))).toBe('COUPON_SWITCHED')
+  })
+})
+
+describe('a coupon that a seller pays for', () => {
+  const seller = asSeller(users.seller)
+  const ofSeller = { payer: 'seller', target: 'store', store: items.kopi.store.id }
+  const notices = () =>
+    market.rows(
+      "select kind, data, link from notifications where user_id = ? and kind like 'coupon%' order by rowid",
+      seller.id,
+    )
+  const notice = (kind: string) => ({ kind, data: '{"code":"MERDEKA"}', link: '/seller/settings/coupons' })
+
+  it('is not run again by its seller once staff stopped it', async () => {
+    const id = await make(ofSeller)
+    await switchAnyCoupon(market.ctx, admin, id, false)
+    expect(await refusalOf(switchCoupon(market.ctx, seller, id, true))).toBe('COUPON_STOPPED_BY_STAFF')
+    expect(await refusalOf(switchCoupon(market.ctx, asSeller(users.tan), id, true))).toBe('COUPON_SWITCHED')
+    expect(await one(id)).toMatchObject({ status: 'stopped', stoppedBy: 'staff' })
+    await switchAnyCoupon(market.ctx, admin, id, true)
+    expect(await one(id)).toMatchObject({ status: 'running', stoppedBy: null })
+    expect(notices()).toEqual([notice('couponMade'), notice('couponStopped'), notice('couponResumed')])
+  })
+
+  it('is not run again by staff once its seller stopped it', async () => {
+    const id = await make(ofSeller)
+    await switchCoupon(market.ctx, seller, id, false)
+    expect(await refusalOf(switchAnyCoupon(market.ctx, admin, id, true))).toBe('COUPON_STOPPED_BY_SELLER')
+    expect(await one(id)).toMatchObject({ status: 'stopped', stoppedBy: 'seller' })
+    await switchCoupon(market.ctx, seller, id, true)
+    expect(notices()).toEqual([notice('couponMade')])
+  })
+
+  it('of the market’s own notifies nobody', async () => {
+    const id = await make()
+    await switchAnyCoupon(market.ctx, admin, id, false)
+    expect(market.value("select count(*) from notifications where kind like 'coupon%'")).toBe(0)
   })
 })
 

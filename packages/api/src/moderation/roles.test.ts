@@ -2,10 +2,23 @@ import { ROLE, type RoleId, roleChangeSchema, rolesFor } from '@pasar/domain'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { issueTokens } from '../accounts/commands/tokens'
 import type { EndedSessions } from '../accounts/internal/session-ends'
+import { confirmReceipt } from '../orders/commands/receive'
 import { proposePayouts } from '../payouts/commands/runs'
 import { makeAdmin, openAccount, sell } from '../payouts/testing/helpers'
 import { asAdmin } from '../testing'
-import { buyer, buyOne, items, newbuyer, refusalOf, useMarket, users } from '../testing/helpers'
+import {
+  buy,
+  buyer,
+  buyOne,
+  fillCart,
+  items,
+  newbuyer,
+  parcelsOf,
+  refusalOf,
+  ship,
+  useMarket,
+  users,
+} from '../testing/helpers'
 import { changeRole } from './commands/roles'
 
 const market = useMarket()
@@ -21,7 +34,7 @@ beforeEach(() => {
 })
 
 describe('another role for a member', () => {
-  it('is written down, told by mail, and ends every session', async () => {
+  it('is written down, notified by mail, and ends every session', async () => {
     await issueTokens(market.ctx, newbuyer.id, 'test')
     await change(newbuyer.id, ROLE.BUYER, ROLE.MANAGER)
     expect(roleOf(newbuyer.id)).toBe(ROLE.MANAGER)
@@ -39,7 +52,7 @@ describe('another role for a member', () => {
     ])
   })
 
-  it('is given by one of two admins; the other is told', async () => {
+  it('is given by one of two admins; the other is refused', async () => {
     const second = makeAdmin(market)
     const outcomes = await Promise.allSettled([
       change(newbuyer.id, ROLE.BUYER, ROLE.MANAGER),
@@ -78,6 +91,27 @@ describe('another role for a member', () => {
       users.seller.id,
     )
     expect(await refusalOf(change(users.seller.id, ROLE.RESELLER, ROLE.SELLER))).toBe('ROLE_HAS_PAYOUT')
+  })
+
+  it('waits until a reseller has their commission', async () => {
+    await fillCart(market, buyer, [items.withVariants, 1])
+    for (const parcel of parcelsOf(market, await buy(market, buyer))) {
+      await ship(market, parcel)
+      await confirmReceipt(market.ctx, buyer, parcel.id)
+    }
+    market.run('update users set seller_status = null where id = ?', users.reseller.id)
+    const demote = () => change(users.reseller.id, ROLE.RESELLER, ROLE.BUYER)
+    expect(await refusalOf(demote())).toBe('ROLE_HAS_BALANCE')
+    expect(roleOf(users.reseller.id)).toBe(ROLE.RESELLER)
+  })
+
+  it('ends the commission on orders that are placed afterwards', async () => {
+    await change(users.reseller.id, ROLE.RESELLER, ROLE.SELLER)
+    await fillCart(market, buyer, [items.withVariants, 1])
+    const { orderId } = await buy(market, buyer)
+    expect(market.rows('select reseller_id from parcels where order_id = ?', orderId)).toEqual([
+      { reseller_id: null },
+    ])
   })
 
   it('is refused for who sells, and for who is not active', async () => {

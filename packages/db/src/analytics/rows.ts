@@ -25,7 +25,7 @@ export interface CouponRow {
 const paidIn = ({ from, until }: TimeSpan) =>
   sql`o.paid_at is not null and o.paid_at >= ${from} and o.paid_at < ${until}`
 
-const TOLD_APART: Record<SalesKind, { by: RawBuilder<unknown>; join: RawBuilder<unknown> }> = {
+const GROUPS: Record<SalesKind, { by: RawBuilder<unknown>; join: RawBuilder<unknown> }> = {
   item: { by: sql`l.item_id`, join: sql`` },
   store: { by: sql`p.store_id`, join: sql`${fixedJoin} parcels p on p.id = l.parcel_id` },
   category: { by: sql`i.category`, join: sql`${fixedJoin} items i on i.id = l.item_id` },
@@ -33,10 +33,10 @@ const TOLD_APART: Record<SalesKind, { by: RawBuilder<unknown>; join: RawBuilder<
 
 /** What was sold of each in orders that were paid then. */
 export const soldIn = (kind: SalesKind, span: TimeSpan): RawBuilder<SalesRow> =>
-  sql`select ${TOLD_APART[kind].by} as id, sum(l.quantity) as pieces,
+  sql`select ${GROUPS[kind].by} as id, sum(l.quantity) as pieces,
     sum(l.subtotal_sen - l.seller_discount_sen - l.platform_discount_sen) as sales
-    from orders o ${fixedJoin} order_lines l on l.order_id = o.id ${TOLD_APART[kind].join}
-    where ${paidIn(span)} group by ${TOLD_APART[kind].by}`
+    from orders o ${fixedJoin} order_lines l on l.order_id = o.id ${GROUPS[kind].join}
+    where ${paidIn(span)} group by ${GROUPS[kind].by}`
 
 /** What each coupon did in orders that were paid then. */
 export const usedIn = (span: TimeSpan): RawBuilder<CouponRow> =>

@@ -1,4 +1,4 @@
-import type { CartItem, Sen, ServicePlace, StoredCartLine } from '@pasar/domain'
+import { type CartItem, ROLE, type Sen, type ServicePlace, type StoredCartLine } from '@pasar/domain'
 import { sql } from 'kysely'
 import type { Db } from '../kernel/db'
 import { type ParametersOf, prepareQuery } from '../kernel/prepared-query'
@@ -12,7 +12,9 @@ const lineColumns = sql`
   i.length_cm as "lengthCm", i.width_cm as "widthCm", i.height_cm as "heightCm", i.is_virtual as "isVirtual",
   i.service_place as "servicePlace",
   i.status = 'active' and i.listing_type = 'Fixed' as "isForSale", i.listing_type = 'Auction' as "isAuction",
-  s.free_shipping_from_sen as "freeShippingFrom", u.recruited_by as "recruitedBy",
+  s.free_shipping_from_sen as "freeShippingFrom", 
+  (select r.id from users r where r.id = u.recruited_by and r.role = ${sql.lit(ROLE.RESELLER)}
+    and r.status <> 'deleted') as "recruitedBy",
   coalesce((select key from item_images where item_id = i.id and key = v.picture_key limit 1),
     (select key from item_images where item_id = i.id order by position limit 1)) as image`
 
@@ -51,7 +53,7 @@ interface LineRow {
 export interface CartLine extends StoredCartLine {
   isAuction: boolean
   freeShippingFrom: Sen | null
-  /** The reseller who recruited the seller. */
+  /** The reseller who recruited the seller; null once they are none any more. */
   recruitedBy: string | null
 }
 

@@ -1,4 +1,4 @@
-import type { CouponSettings } from '@pasar/domain'
+import type { CouponScope, CouponSettings } from '@pasar/domain'
 
 /** A coupon of a store or of the platform. */
 type Terms = Omit<CouponSettings, 'budget' | 'isPublic'>
@@ -17,3 +17,17 @@ export const termsRow = (coupon: Terms) => ({
   uses_per_member: coupon.usesPerMember,
   is_first_purchase_only: coupon.isFirstPurchaseOnly ? (1 as const) : (0 as const),
 })
+
+/** What a scope names, as the column `scope_values` has it. */
+export function listScopeValues(scope: CouponScope): readonly string[] {
+  switch (scope.type) {
+    case 'all':
+      return []
+    case 'store':
+      return [scope.storeId]
+    case 'category':
+      return [scope.category]
+    case 'items':
+      return scope.itemIds
+  }
+}

@@ -1,4 +1,4 @@
-import type { CouponKind, CouponPayer } from '@pasar/domain'
+import type { CouponKind, CouponPayer, CouponStopper } from '@pasar/domain'
 import type { Generated } from 'kysely'
 
 export interface CouponsTable {
@@ -21,6 +21,8 @@ export interface CouponsTable {
   store_id: string | null
   is_public: Generated<0 | 1>
   is_active: Generated<0 | 1>
+  /** Null for one that is not stopped. */
+  stopped_by: Generated<CouponStopper | null>
   used_count: Generated<number>
   /** The most it may cost its payer in all; null for no limit. */
   budget_sen: Generated<number | null>

@@ -29,6 +29,22 @@ export interface TimeCursor {
 export const encodeTimeCursor = ({ at, id }: TimeCursor): string =>
   Buffer.from(`${at}~${id}`).toString('base64url')
 
+/**
+ * A page of a list by when its rows were made.
+ * @param rows one more than the page holds, when there are more
+ */
+export function timePage<Row extends { id: string; createdAt: number }>(
+  rows: readonly Row[],
+  limit: number,
+): { page: Row[]; next: string | null } {
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  return {
+    page,
+    next: rows.length > limit && last ? encodeTimeCursor({ at: last.createdAt, id: last.id }) : null,
+  }
+}
+
 export function decodeTimeCursor(text: string): TimeCursor | null {
   if (!/^[\w-]{4,80}$/.test(text)) return null
   const parts = /^(\d{1,15})~([a-z0-9_]{1,40})$/.exec(Buffer.from(text, 'base64url').toString('latin1'))

@@ -57,6 +57,7 @@ import { listingUploads } from './0062-listing-uploads'
 import { marketSettings } from './0065-market-settings'
 import { rollUps } from './0066-roll-ups'
 import { staffCoupons } from './0067-staff-coupons'
+import { couponStops } from './0068-coupon-stops'
 
 export interface Migration {
   name: string
@@ -126,4 +127,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0065-market-settings', sql: marketSettings },
   { name: '0066-roll-ups', sql: rollUps },
   { name: '0067-staff-coupons', sql: staffCoupons },
+  { name: '0068-coupon-stops', sql: couponStops },
 ]

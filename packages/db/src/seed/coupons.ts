@@ -1,5 +1,5 @@
-import { type CouponKind, type CouponRule, type CouponScope, millis, sen, ZERO } from '@pasar/domain'
-import { termsRow } from '../coupons/rows'
+import { type CouponKind, type CouponRule, millis, sen, ZERO } from '@pasar/domain'
+import { listScopeValues, termsRow } from '../coupons/rows'
 import type { SeedWriter } from './writer'
 
 export interface SeedCoupon extends CouponRule {
@@ -29,19 +29,6 @@ export const makeCoupon = (
   startsAt: millis(coupon.startsAt),
   endsAt: rest.endsAt === undefined ? null : millis(rest.endsAt),
 })
-
-const listScopeValues = (scope: CouponScope): readonly string[] => {
-  switch (scope.type) {
-    case 'all':
-      return []
-    case 'store':
-      return [scope.storeId]
-    case 'category':
-      return [scope.category]
-    case 'items':
-      return scope.itemIds
-  }
-}
 
 export function writeCoupon(writer: SeedWriter, coupon: SeedCoupon, usedCount: number): void {
   writer.insert('coupons', {

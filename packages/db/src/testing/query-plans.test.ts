@@ -791,6 +791,7 @@ const SERVED: Record<string, Served> = {
     by: 'sqlite_autoindex_coupons_2',
     sorts: 'some that begin alike',
   },
+  findCouponSwitch: { run: (tx) => q.findCouponSwitch(tx, 'cpn_1'), by: 'sqlite_autoindex_coupons_1' },
   trySwitchCoupon: { run: (tx) => q.trySwitchCoupon(tx, 'cpn_1', false), by: 'sqlite_autoindex_coupons_1' },
   listCouponItems: {
     run: (tx) => q.listCouponItems(tx, ME, 100),
@@ -1774,6 +1775,7 @@ const NO_PLAN: Record<string, string> = {
   checkOrders: 'reads all orders, as the check of the books does',
   checkAuctions: 'reads all auctions, as the check of the books does',
   checkConsistency: 'reads all rows, as the check of the books does',
+  timePage: 'asks nothing',
 }
 const isWithoutPlan = (name: string): boolean =>
   name in NO_PLAN || /^(insert|tryInsert|tryAdd|put|index|takeDownload$|post|touch|encode|decode)/.test(name)

@@ -28,7 +28,7 @@ export interface StepFigures extends Figures {
   day: number
 }
 
-/** By what sales are told apart. */
+/** By what sales are grouped. */
 export const SALES_KINDS = ['item', 'store', 'category'] as const
 export type SalesKind = (typeof SALES_KINDS)[number]
 

@@ -1,7 +1,7 @@
 import { linkTo } from '../access/link-to'
 import { firstDayOf, monthOf, numberOfDay, readDay } from './calendar'
 
-/** The times that figures of the market are told of. */
+/** The periods that reports of the market are made for. */
 export const PERIODS = ['7', '30', '90', '365', 'month', 'own'] as const
 export type PeriodName = (typeof PERIODS)[number]
 
@@ -11,7 +11,7 @@ export type WindowDays = (typeof WINDOWS_OF_DAYS)[number]
 
 /** Own dates may lie this far apart, in days. */
 const MOST_OWN_DAYS = 366
-/** Up to so many days a period is told day by day, then month by month. */
+/** Up to so many days a period is shown day by day, then month by month. */
 export const MOST_SINGLE_DAYS = 92
 /** Best sellers of other periods than the fixed ones are added up from days, so many at most. */
 export const MOST_TOP_DAYS = 31

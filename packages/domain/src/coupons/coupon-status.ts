@@ -1,3 +1,6 @@
+/** Who stopped a coupon; the other side cannot have it run again. */
+export type CouponStopper = 'seller' | 'staff'
+
 export const COUPON_STATUSES = ['running', 'scheduled', 'ended', 'usedUp', 'stopped'] as const
 export type CouponStatus = (typeof COUPON_STATUSES)[number]
 

@@ -73,7 +73,7 @@ export const couponFields = {
 }
 type CouponForm = { [Name in keyof typeof couponFields]: z.output<(typeof couponFields)[Name]> }
 
-/** Tells what fields say only together. */
+/** Checks the fields that depend on one another. */
 export function checkCouponForm(
   { kind, percent, amount, startsOn, endsOn }: CouponForm,
   miss: (field: string, message: string) => void,

@@ -98,6 +98,9 @@ export const NOTICES = {
   storeHidden: 'sale',
   storeShown: 'sale',
   appealRejected: 'sale',
+  couponMade: 'sale',
+  couponStopped: 'sale',
+  couponResumed: 'sale',
 } as const satisfies Record<string, NotificationKindName>
 
 export type NoticeName = keyof typeof NOTICES

@@ -8,9 +8,9 @@ export interface Operator {
   name: string
   /** Number in the companies' register. */
   registration: string
-  /** On one line. */
   /** For sales and service tax. */
   sst: string
+  /** On one line. */
   address: string
   email: string
   phone: string

@@ -24,7 +24,7 @@ export class StepCounter {
     this.#seen = new Counter({ most: 1, within: ONCE, kept: 'memory' }, now)
   }
 
-  /** @param by tells those who do it from one another */
+  /** @param by who does it: the same step of the same person is counted once in a while */
   note(step: CountedStep, by: string): void {
     if (this.#seen.take(`${step} ${by}`) === 0) this.#addStep(step, 1)
   }

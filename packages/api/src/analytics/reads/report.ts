@@ -173,8 +173,7 @@ export async function marketReport(
   const days = await readDays(ctx, { first: period.before.first, last: period.last }, known)
   const now = sumFigures(days, period)
   const before = sumFigures(days, period.before)
-  const live = known.live.filter((day) => isWithin(day, period))
-  const topOf = (kind: SalesKind) => listTop(ctx, { kind, period, through: known.through, live, limit })
+  const topOf = (kind: SalesKind) => listTop(ctx, { kind, period, ...known, limit })
   const [funnel, coupons, searches, cohorts, item, store, category] = await Promise.all([
     readFunnel(ctx, period, { now: now.orders, before: before.orders }),
     readCoupons(ctx, period, known, limit),

@@ -7,7 +7,7 @@ import {
   sumSalesDays,
   type WindowRow,
 } from '@pasar/db'
-import { MOST_TOP_DAYS, type ReportPeriod, type SalesKind, sen } from '@pasar/domain'
+import { type DaySpan, MOST_TOP_DAYS, type ReportPeriod, type SalesKind, sen } from '@pasar/domain'
 import type { Context } from '../../platform/context'
 import { KEPT_SALES, spanOfDay } from '../jobs'
 
@@ -43,31 +43,41 @@ interface Wanted {
   period: ReportPeriod
   /** The last day that is rolled up. */
   through: number
-  /** Days of the period that are read as they are now. */
+  /** Days that are read as they are now, whether in the period or before it. */
   live: readonly number[]
   limit: number
 }
 
-const readLive = async (ctx: Context, kind: SalesKind, days: readonly number[]): Promise<SalesRow[]> =>
-  (await Promise.all(days.map((day) => readSales(ctx.db, kind, spanOfDay(day))))).flat()
+async function readLive(
+  ctx: Context,
+  { kind, live }: Pick<Wanted, 'kind' | 'live'>,
+  { first, last }: DaySpan,
+): Promise<SalesRow[]> {
+  const days = live.filter((day) => day >= first && day <= last)
+  return (await Promise.all(days.map((day) => readSales(ctx.db, kind, spanOfDay(day))))).flat()
+}
 
 /**
  * Of a fixed period: the best of the window that is rolled up, and whatever sold something since. Whoever is neither cannot be
  * among the best.
  */
-async function topOfWindow(
-  ctx: Context,
-  { kind, period, through, live, limit }: Wanted,
-): Promise<WindowRow[]> {
+async function topOfWindow(ctx: Context, wanted: Wanted): Promise<WindowRow[]> {
+  const { kind, period, through, limit } = wanted
   const days = period.window ?? 0
   const [best, sold] = await Promise.all([
     listTopOfWindow(ctx.db, kind, days, limit),
-    readLive(ctx, kind, live),
+    readLive(ctx, wanted, period),
   ])
   const added = addUp(sold)
-  // While yesterday is not rolled up, the window holds a day that is out of the period.
+  // While yesterday is not rolled up, the window holds a day that belongs to the time before the period.
   const left = { first: through - days + 2, last: period.first - 1 }
-  const gone = left.first <= left.last ? await sumSalesDays(ctx.db, kind, left) : []
+  const [gone, goneBefore] =
+    left.first > left.last
+      ? [[], []]
+      : await Promise.all([
+          sumSalesDays(ctx.db, kind, left),
+          sumSalesDays(ctx.db, kind, { first: left.first - days, last: left.last - days }),
+        ])
   const known = new Set(best.map(({ id }) => id))
   const others = [...added.values()]
     .filter(({ id }) => !known.has(id))
@@ -82,6 +92,7 @@ async function topOfWindow(
   const rows = new Map([...best, ...rest].map((row) => [row.id, row]))
   const candidates = new Set([...known, ...others.map(({ id }) => id)])
   const changes = addUp([...sold, ...gone.map(negate)].filter(({ id }) => candidates.has(id)))
+  const changesBefore = addUp([...gone, ...goneBefore.map(negate)].filter(({ id }) => candidates.has(id)))
   return [...candidates].map((id) => {
     const row = rows.get(id)
     const change = changes.get(id)
@@ -89,18 +100,20 @@ async function topOfWindow(
       id,
       pieces: (row?.pieces ?? 0) + (change?.pieces ?? 0),
       sales: sen((row?.sales ?? 0) + (change?.sales ?? 0)),
-      salesBefore: sen(row?.salesBefore ?? 0),
+      salesBefore: sen((row?.salesBefore ?? 0) + (changesBefore.get(id)?.sales ?? 0)),
     }
   })
 }
 
-async function topOfDays(ctx: Context, { kind, period, through, live }: Wanted): Promise<WindowRow[]> {
-  const [rolled, before, sold] = await Promise.all([
+async function topOfDays(ctx: Context, wanted: Wanted): Promise<WindowRow[]> {
+  const { kind, period, through } = wanted
+  const [rolled, before, sold, soldBefore] = await Promise.all([
     sumSalesDays(ctx.db, kind, { first: period.first, last: Math.min(period.last, through) }),
     sumSalesDays(ctx.db, kind, period.before),
-    readLive(ctx, kind, live),
+    readLive(ctx, wanted, period),
+    readLive(ctx, wanted, period.before),
   ])
-  const earlier = addUp(before)
+  const earlier = addUp([...before, ...soldBefore])
   return [...addUp([...rolled, ...sold]).values()].map((row) => ({
     ...row,
     salesBefore: sen(earlier.get(row.id)?.sales ?? 0),

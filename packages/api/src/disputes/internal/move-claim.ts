@@ -50,7 +50,7 @@ export const claimPath = ({ orderId, parcelId }: Pick<ClaimView, 'orderId' | 'pa
 const salePathOf = ({ parcelId }: Pick<ClaimView, 'parcelId'>): string =>
   linkTo('/seller/orders/:id/claim', { id: parcelId })
 
-/** Tells a seller news of a claim, and their staff who may answer it. */
+/** Notifies a seller of what happened to a claim, and their staff who may answer it. */
 export const notifyClaimed = (
   tx: Tx,
   ctx: Context,

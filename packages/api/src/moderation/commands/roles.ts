@@ -7,7 +7,7 @@ import {
   type Tx,
   tryChangeRole,
 } from '@pasar/db'
-import { DomainError, type ErrorCode, ROLE, type RoleChangeInput, rolesFor } from '@pasar/domain'
+import { DomainError, type ErrorCode, ROLE, type RoleChangeInput, type RoleId, rolesFor } from '@pasar/domain'
 import type { Admin } from '../../access/actors'
 import { recordAdmin } from '../../access/staff-notes'
 import { endAllSessions } from '../../accounts/commands/sessions'
@@ -16,19 +16,22 @@ import type { Context } from '../../platform/context'
 import { queueMail } from '../../platform/mail/queue'
 
 /** What another role would cut a member off from; null for nothing. */
-async function findHurdle(tx: Tx, userId: string): Promise<ErrorCode | null> {
+async function findHurdle(tx: Tx, userId: string, to: RoleId): Promise<ErrorCode | null> {
   const ends = await findOpenEnds(tx, userId)
   if (ends.isLastAdmin) return 'ACCOUNT_IS_LAST_ADMIN'
   if (ends.hasOpenOrders || ends.hasBids) return 'ROLE_HAS_ORDERS'
   if (ends.hasOpenSales) return 'ROLE_HAS_SALES'
   if (await hasOpenPayout(tx, userId)) return 'ROLE_HAS_PAYOUT'
+  // Only those who sell or recruit have a page for their balance.
+  if (to !== ROLE.SELLER && (ends.hasBalance || ends.hasDebt)) return 'ROLE_HAS_BALANCE'
   return (await findMembership(tx, userId))?.endedAt === null ? 'ROLE_WORKS_FOR' : null
 }
 
 /**
- * Gives a member another role. They are signed out everywhere, so that nothing goes on in the old one, and told by mail.
+ * Gives a member another role. They are signed out everywhere, so that nothing goes on in the old one, and notified by mail.
  * @throws DomainError NOT_FOUND, ROLE_OWN, ROLE_CHANGED when it is not the role that the page showed any more,
- *   ROLE_NOT_POSSIBLE, ACCOUNT_IS_LAST_ADMIN, ROLE_HAS_ORDERS, ROLE_HAS_SALES, ROLE_HAS_PAYOUT, ROLE_WORKS_FOR
+ *   ROLE_NOT_POSSIBLE, ACCOUNT_IS_LAST_ADMIN, ROLE_HAS_ORDERS, ROLE_HAS_SALES, ROLE_HAS_PAYOUT, ROLE_HAS_BALANCE,
+ *   ROLE_WORKS_FOR
  */
 export async function changeRole(
   ctx: Context,
@@ -43,7 +46,7 @@ export async function changeRole(
     if (member.role !== from) throw new DomainError('ROLE_CHANGED')
     const isPossible = rolesFor(from, member.sellerStatus === 'approved').includes(to)
     if (!isPossible || member.state !== 'active') throw new DomainError('ROLE_NOT_POSSIBLE')
-    const hurdle = await findHurdle(tx, userId)
+    const hurdle = await findHurdle(tx, userId, to)
     if (hurdle) throw new DomainError(hurdle)
     if (!(await tryChangeRole(tx, userId, from, to))) throw new DomainError('ROLE_CHANGED')
     await endAllSessions(tx, ctx, userId)

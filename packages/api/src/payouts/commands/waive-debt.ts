@@ -6,7 +6,7 @@ import { notifyOfWaiver } from '../internal/notify'
 
 /**
  * Writes off what a member owes, so that they can leave: the platform bears it, their balance is 0, and
- * they are told.
+ * they are notified.
  * @throws DomainError NOT_FOUND, DEBT_CHANGED when they do not owe what the page showed (any more)
  */
 export async function waiveDebt(

@@ -23,7 +23,7 @@ async function writeSection(
   const now = ctx.now()
   const counter = { name: versionName(section), seen: version === 0 ? null : String(version) }
   if (!(await tryChangeSetting(tx, { ...counter, value: String(version + 1) }, now)))
-    throw await changedMeanwhile(tx, section)
+    throw await changedMeanwhile(ctx, tx, section)
   const changed = changedFields(section, (await readSection(tx, section)).texts, values)
   if (changed.length === 0) throw new DomainError('SETTINGS_SAME')
   for (const { field, value, before, after } of changed) {

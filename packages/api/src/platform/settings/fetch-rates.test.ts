@@ -5,7 +5,7 @@ import { refusalOf, useMarket } from '../../testing/helpers'
 import { setSettings } from './change'
 import { fetchRates } from './fetch-rates'
 import { fetchPublic, isPublicAddress } from './public-fetch'
-import { settingsPage } from './section-page'
+import { previewSettings, settingsPage } from './section-page'
 
 const market = useMarket()
 const SOURCE = 'https://rates.example/myr.json'
@@ -25,6 +25,16 @@ it('takes over what the address answers, and writes it down', async () => {
   expect(changes.filter(({ reason }) => reason === 'rates.example')).toHaveLength(2)
   await fetchRates(market.ctx, undefined, answering({ USD: 0.23 }))
   expect(await settingsPage(market.ctx, admin, 'rates')).toMatchObject({ version: 2 })
+})
+
+it('names itself to an admin whose page is older than the rates', async () => {
+  const { values } = await settingsPage(market.ctx, admin, 'rates')
+  const given = parseSettings('rates', { ...values, USD: '0.25', reason: 'By hand', version: 0 })
+  await setSettings(market.ctx, 'rates', { USD: '0.23' })
+  await expect(previewSettings(market.ctx, admin, 'rates', given)).rejects.toMatchObject({
+    code: 'SETTINGS_CHANGED',
+    details: { who: market.ctx.config.appName },
+  })
 })
 
 it('keeps the old rates when nothing comes, or too much of a change', async () => {

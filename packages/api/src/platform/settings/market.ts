@@ -7,6 +7,7 @@ import {
   type SettingSection,
   type SettingTexts,
 } from '@pasar/domain'
+import type { Context } from '../context'
 
 /** Counts the changes of a section; whoever changes it says which one they saw. */
 export const versionName = (section: SettingSection): string => `${section}.version`
@@ -36,8 +37,12 @@ export async function readSection(db: Db, section: SettingSection): Promise<Stor
   return { texts, version: Number(texts.get(name) ?? 0) }
 }
 
-/** Tells the second of two admins who was first. */
-export async function changedMeanwhile(db: Db, section: SettingSection): Promise<DomainError> {
+/** The refusal for the second of two admins, with the name of the first; the market's own for the job and the command line. */
+export async function changedMeanwhile(
+  { config }: Pick<Context, 'config'>,
+  db: Db,
+  section: SettingSection,
+): Promise<DomainError> {
   const [last] = await listSettingChanges(db, settingNames(section), 1)
-  return new DomainError('SETTINGS_CHANGED', { who: last?.byName ?? '?' })
+  return new DomainError('SETTINGS_CHANGED', { who: last?.byName ?? config.appName })
 }

@@ -77,7 +77,7 @@ export async function previewSettings(
   { values, version }: SettingsInput,
 ): Promise<SettingChangePreview> {
   const stored = await readSection(ctx.db, section)
-  if (stored.version !== version) throw await changedMeanwhile(ctx.db, section)
+  if (stored.version !== version) throw await changedMeanwhile(ctx, ctx.db, section)
   const changed = changedFields(section, stored.texts, values)
   if (changed.length === 0) throw new DomainError('SETTINGS_SAME')
   return {

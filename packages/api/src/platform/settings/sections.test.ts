@@ -48,7 +48,7 @@ it('changes the settings it is given, with a line of the audit log for each', as
   })
 })
 
-it('lets one of two admins through, and tells the other who was first', async () => {
+it('lets one of two admins through, and names them to the other', async () => {
   const second = makeAdmin(market)
   const outcomes = await Promise.allSettled([
     change({ fee: '9' }, 0, second),
@@ -108,7 +108,7 @@ describe('a changed fee', () => {
   })
 })
 
-it('charges new zones from the next order on; a page from before is told', async () => {
+it('charges new zones from the next order on; a page from before is refused', async () => {
   await fillCart(market, buyer, [items.kopi, 1])
   const form = await orderForm(market, buyer)
   await changeSettings(market.ctx, admin, 'zones', given('zones', { Zone1Base: '9' }))

@@ -150,7 +150,7 @@ export const listCohorts = (db: Db, since: number): Promise<CohortCell[]> =>
     .orderBy('month')
     .execute()
 
-/** Names of what is told apart, with where it is shown. */
+/** The name of an item or a store, with the address of its page. */
 export interface NamedRow {
   id: string
   name: string

@@ -4,8 +4,8 @@ import type { Tx } from '../../kernel/transact'
 import { buyersIn, figuresIn, soldIn, type TimeSpan, usedIn } from '../rows'
 
 /**
- * Writes the figures of a day that is over; false, with nothing written, when they are there already. What else is kept of
- * the day is added by those whom this tells true.
+ * Writes the figures of a day that is over.
+ * @returns false, with nothing written, when they are there already; callers add what else is kept of the day when true
  */
 export async function tryAddMarketDay(tx: Tx, day: number, span: TimeSpan): Promise<boolean> {
   const { numAffectedRows } = await sql`insert into market_days

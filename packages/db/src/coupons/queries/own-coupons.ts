@@ -4,15 +4,16 @@ import {
   type CouponScope,
   type CouponSettings,
   type CouponStatus,
+  type CouponStopper,
   isCouponKind,
   type Sen,
 } from '@pasar/domain'
 import { type RawBuilder, sql } from 'kysely'
-import { encodeTimeCursor, type TimeCursor } from '../../kernel/cursor'
+import { type TimeCursor, timePage } from '../../kernel/cursor'
 import type { Db } from '../../kernel/db'
 import { firstIn, fixedJoin, lengthOf, unindexed } from '../../kernel/dialect'
 import type { Tx } from '../../kernel/transact'
-import { termsRow } from '../rows'
+import { listScopeValues, termsRow } from '../rows'
 
 /** A coupon as its seller sees it. */
 export interface OwnCouponRow {
@@ -30,6 +31,7 @@ export interface OwnCouponRow {
   isFirstPurchaseOnly: boolean
   isPublic: boolean
   isActive: boolean
+  stoppedBy: CouponStopper | null
   used: number
   budget: Sen | null
   spent: Sen
@@ -46,8 +48,8 @@ interface Row extends Omit<OwnCouponRow, 'storeName' | 'isFirstPurchaseOnly' | '
 const COLUMNS = sql`c.id, c.code, c.kind, c.percent_bps as "percentBps", c.amount_sen as amount,
   c.cap_sen as cap, c.min_spend_sen as "minSpend", c.starts_at as "startsAt", c.ends_at as "endsAt",
   c.total_uses as "totalUses", c.uses_per_member as "usesPerMember", c.is_first_purchase_only as "isFirstPurchaseOnly",
-  c.is_public as "isPublic", c.is_active as "isActive", c.used_count as used, c.budget_sen as budget,
-  c.spent_sen as spent, case c.scope when 'items' then ${lengthOf('c.scope_values')} else 0 end as "itemCount"`
+  c.is_public as "isPublic", c.is_active as "isActive", c.stopped_by as "stoppedBy", c.used_count as used,
+  c.budget_sen as budget, c.spent_sen as spent, case c.scope when 'items' then ${lengthOf('c.scope_values')} else 0 end as "itemCount"`
 
 const toRow = <R extends Row>(row: R) => ({
   ...row,
@@ -89,7 +91,7 @@ const LAST = '\u{10ffff}'
 const isUsedUp = sql`(c.total_uses is not null and c.used_count >= c.total_uses
   or c.budget_sen is not null and c.spent_sen >= c.budget_sen)`
 
-/** As `couponStatus` tells it of a single coupon. */
+/** The same rules as `couponStatus`. */
 const inStatus = (status: CouponStatus, now: number): RawBuilder<unknown> => {
   const isOver = sql`c.ends_at is not null and c.ends_at < ${now}`
   switch (status) {
@@ -132,12 +134,8 @@ export async function listStaffCoupons(
       case c.scope when 'store' then ${firstIn('c.scope_values')} end)) as "storeName",
     case c.scope when 'category' then ${firstIn('c.scope_values')} end as category
     from coupons c ${where} order by c.created_at desc, c.id desc limit ${limit + 1}`.execute(db)
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
-  return {
-    coupons: page.filter(({ kind }) => isCouponKind(kind)).map(toRow),
-    next: rows.length > limit && last ? encodeTimeCursor({ at: last.createdAt, id: last.id }) : null,
-  }
+  const { page, next } = timePage(rows, limit)
+  return { coupons: page.filter(({ kind }) => isCouponKind(kind)).map(toRow), next }
 }
 
 /** A seller's coupons that are not stopped. */
@@ -191,19 +189,6 @@ export interface NewCoupon extends CouponSettings {
   now: number
 }
 
-function valuesOf(scope: CouponScope): readonly string[] {
-  switch (scope.type) {
-    case 'all':
-      return []
-    case 'store':
-      return [scope.storeId]
-    case 'category':
-      return [scope.category]
-    case 'items':
-      return scope.itemIds
-  }
-}
-
 /** Makes a coupon; false when its code is taken. */
 export async function tryInsertCoupon(tx: Tx, coupon: NewCoupon): Promise<boolean> {
   const result = await tx
@@ -212,7 +197,7 @@ export async function tryInsertCoupon(tx: Tx, coupon: NewCoupon): Promise<boolea
       id: coupon.id,
       ...termsRow(coupon),
       scope: coupon.scope.type,
-      scope_values: JSON.stringify(valuesOf(coupon.scope)),
+      scope_values: JSON.stringify(listScopeValues(coupon.scope)),
       payer: coupon.payer,
       store_id: coupon.storeId,
       is_public: coupon.isPublic ? 1 : 0,
@@ -222,33 +207,4 @@ export async function tryInsertCoupon(tx: Tx, coupon: NewCoupon): Promise<boolea
     .onConflict((conflict) => conflict.column('code').doNothing())
     .executeTakeFirst()
   return result.numInsertedOrUpdatedRows === 1n
-}
-
-/** Stops any coupon, or has it run again; false for one that does not exist, and when it is so already. */
-export async function trySwitchCoupon(tx: Tx, couponId: string, isActive: boolean): Promise<boolean> {
-  const result = await tx
-    .updateTable('coupons')
-    .set({ is_active: isActive ? 1 : 0 })
-    .where('id', '=', couponId)
-    .where('is_active', '=', isActive ? 0 : 1)
-    .executeTakeFirst()
-  return result.numUpdatedRows === 1n
-}
-
-/** Stops a seller's coupon, or has it run again; false for others' coupons, and when it is so already. */
-export async function switchOwnCoupon(
-  tx: Tx,
-  sellerId: string,
-  couponId: string,
-  isActive: boolean,
-): Promise<boolean> {
-  const result = await tx
-    .updateTable('coupons')
-    .set({ is_active: isActive ? 1 : 0 })
-    .where('id', '=', couponId)
-    .where('payer', '=', 'seller')
-    .where('is_active', '=', isActive ? 0 : 1)
-    .where('store_id', 'in', (eb) => eb.selectFrom('stores').select('id').where('seller_id', '=', sellerId))
-    .executeTakeFirst()
-  return result.numUpdatedRows === 1n
 }

@@ -1,6 +1,6 @@
 import type { Language, MemberState, OrderState, RoleId, SellerStatus, Sen } from '@pasar/domain'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { encodeTimeCursor, type TimeCursor } from '../../kernel/cursor'
+import { type TimeCursor, timePage } from '../../kernel/cursor'
 import type { Db } from '../../kernel/db'
 import { ignoringCase, unindexed } from '../../kernel/dialect'
 import type { Tx } from '../../kernel/transact'
@@ -93,12 +93,8 @@ export async function listMembers(
     await sql<StaffMemberRow>`select u.id, u.name, u.email, u.phone, u.role, ${stateOf} as state,
     u.seller_status as "sellerStatus", u.created_at as "createdAt" from users u ${where}
     order by u.created_at ${direction}, u.id ${direction} limit ${limit + 1}`.execute(db)
-  const members = rows.slice(0, limit)
-  const last = members.at(-1)
-  return {
-    members,
-    next: rows.length > limit && last ? encodeTimeCursor({ at: last.createdAt, id: last.id }) : null,
-  }
+  const { page: members, next } = timePage(rows, limit)
+  return { members, next }
 }
 
 /** A member as staff see them. */

@@ -98,7 +98,7 @@ export async function tryChangeSetting(
   return numUpdatedRows === 1n
 }
 
-/** Writes when the database takes writes; used to see whether it does. */
+/** Writes a setting, whatever it was. */
 export async function touchSetting(tx: Tx, name: string, value: string, now: number): Promise<void> {
   await tx
     .insertInto('settings')

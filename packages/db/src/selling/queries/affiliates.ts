@@ -1,5 +1,5 @@
 import { type AffiliateChannel, type AffiliateState, type Language, ROLE } from '@pasar/domain'
-import { encodeTimeCursor, type TimeCursor } from '../../kernel/cursor'
+import { type TimeCursor, timePage } from '../../kernel/cursor'
 import type { Db } from '../../kernel/db'
 import type { Tx } from '../../kernel/transact'
 
@@ -41,12 +41,8 @@ export async function listAffiliateApplications(
     .orderBy('a.id', order)
     .limit(limit + 1)
     .execute()
-  const applications = rows.slice(0, limit)
-  const last = applications.at(-1)
-  return {
-    applications,
-    next: rows.length > limit && last ? encodeTimeCursor({ at: last.createdAt, id: last.id }) : null,
-  }
+  const { page: applications, next } = timePage(rows, limit)
+  return { applications, next }
 }
 
 /** An affiliate application as those see it who decide. */

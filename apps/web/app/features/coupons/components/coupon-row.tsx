@@ -1,12 +1,19 @@
 import type { OwnCouponView } from '@pasar/api'
+import type { CouponStopper } from '@pasar/domain/coupons/coupon-status'
 import { formatRm } from '@pasar/domain/kernel/format'
 import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useT } from '../../../i18n/provider'
+import type { TextKey } from '../../../i18n/translate'
 import { Badge, type BadgeProps } from '../../../ui/badge'
 import { Button } from '../../../ui/button'
 import { When } from '../../platform/components/when'
 import { describeGain } from '../client/coupon-words'
+
+const STOPPED = {
+  staff: 'ownCoupons.stoppedByStaff',
+  seller: 'ownCoupons.stoppedBySeller',
+} as const satisfies Record<CouponStopper, TextKey>
 
 type Shown = Omit<OwnCouponView, 'storeName'>
 
@@ -23,18 +30,23 @@ export function CouponRow({
   coupon,
   badges,
   target,
+  side,
 }: {
   coupon: Shown
-  badges?: ReactNode /** For which goods. */
+  badges?: ReactNode
+  /** For which goods. */
   target: string
+  /** Who looks: what the other side stopped has no button. */
+  side: CouponStopper
 }) {
   const t = useT()
   const { id, code, status, isPublic, isActive, used, totalUses, spent, budget, startsAt, endsAt } = coupon
+  const other = coupon.stoppedBy === side ? null : coupon.stoppedBy
   return (
     <li className="rounded-card border border-line bg-surface p-4">
       <div className="flex flex-wrap items-center gap-2">
         <h2 className="text-lg font-bold break-all">{code}</h2>
-        <Badge tone={TONES[status]}>{t(`ownCoupons.${status}`)}</Badge>
+        <Badge tone={TONES[status]}>{t(other === null ? `ownCoupons.${status}` : STOPPED[other])}</Badge>
         {!isPublic && <Badge>{t('ownCoupons.onlyByCode')}</Badge>}
         {badges}
       </div>
@@ -54,20 +66,22 @@ export function CouponRow({
         </Fact>
         <Fact name={t('ownCoupons.forWhat')}>{target}</Fact>
       </dl>
-      <Form method="post" className="mt-3">
-        <input type="hidden" name="id" value={id} />
-        <Button
-          type="submit"
-          name="intent"
-          value={isActive ? 'stop' : 'resume'}
-          variant="secondary"
-          size="small"
-          icon={isActive ? 'pause' : 'play'}
-          aria-label={t(isActive ? 'ownCoupons.stopOf' : 'ownCoupons.resumeOf', { code })}
-        >
-          {t(isActive ? 'ownCoupons.stop' : 'ownCoupons.resume')}
-        </Button>
-      </Form>
+      {other === null && (
+        <Form method="post" className="mt-3">
+          <input type="hidden" name="id" value={id} />
+          <Button
+            type="submit"
+            name="intent"
+            value={isActive ? 'stop' : 'resume'}
+            variant="secondary"
+            size="small"
+            icon={isActive ? 'pause' : 'play'}
+            aria-label={t(isActive ? 'ownCoupons.stopOf' : 'ownCoupons.resumeOf', { code })}
+          >
+            {t(isActive ? 'ownCoupons.stop' : 'ownCoupons.resume')}
+          </Button>
+        </Form>
+      )}
     </li>
   )
 }

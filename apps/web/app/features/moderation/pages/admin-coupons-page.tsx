@@ -51,6 +51,7 @@ export function AdminCouponsPage() {
           <CouponRow
             key={coupon.id}
             coupon={coupon}
+            side="staff"
             target={describeTarget(t, coupon)}
             badges={<Badge>{t(`couponWork.paidBy_${coupon.payer}`)}</Badge>}
           />

@@ -28,7 +28,7 @@ function ask(
 const FORM = { couponCode: 'raya', kind: 'percent', percent: '10', payer: 'platform', target: 'all' }
 const to = (answer: unknown) => (answer instanceof Response ? answer.headers.get('location') : null)
 
-it('makes a coupon, stops it, and tells the second who stops it', async () => {
+it('makes a coupon, stops it, and refuses the second who stops it', async () => {
   expect(to(await ask(make, '/admin/coupons/new', { ...FORM, budget: '100' }))).toContain('/admin/coupons')
   const page = await ask(loader, '/admin/coupons?q=raya')
   expect(page).toMatchObject({ coupons: [{ code: 'RAYA', status: 'running', budget: 10_000 }], next: null })

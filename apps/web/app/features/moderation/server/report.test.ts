@@ -24,7 +24,7 @@ const textOf = (answer: unknown): Promise<string> => {
   return answer.text()
 }
 
-it('tells a period with its chart and its table', async () => {
+it('shows a period with its chart and its table', async () => {
   const page = await ask(loader, '/admin/analytics?period=7')
   expect(page).toMatchObject({ filter: { period: '7' }, range: { count: 7 }, pending: 0, step: 'day' })
   expect(page).toHaveProperty('steps.length', 7)

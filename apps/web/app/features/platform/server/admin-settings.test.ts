@@ -57,7 +57,7 @@ it('says at its field what is out of bounds, and keeps what was typed', async ()
   })
 })
 
-it('tells who saves from an older page who was first', async () => {
+it('names to who saves from an older page who was first', async () => {
   await call(action, { values: { ...FEES, intent: 'save' } })
   const late = { ...FEES, fee: '10', intent: 'save' }
   expect(await call(action, { values: late })).toMatchObject({

@@ -59,7 +59,7 @@ export default {
   settingNumber: '请填写一个数字。',
   settingRange: '超出了允许的范围。',
   countryCodes: '请使用两位国家代码，每个只属于一个区域，并包含 MY。',
-  shareAboveFee: '分成不能高于其所出自的费用。',
+  shareAboveFee: '分成不能高于其所出自的手续费。',
   priceOrder: '最高价低于最低价。',
   hiddenSigns: '请去除不可见的控制字符。',
   stackedMarks: '请减少同一个字母上的附加符号。',

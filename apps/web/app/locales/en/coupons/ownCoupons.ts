@@ -9,6 +9,8 @@ export default {
   ended: 'Ended',
   usedUp: 'Used up',
   stopped: 'Stopped',
+  stoppedByStaff: 'Stopped by the market',
+  stoppedBySeller: 'Stopped by the seller',
   uses: 'Uses',
   usesOf: '{{used}} of {{total}}',
   spent: 'Cost so far',

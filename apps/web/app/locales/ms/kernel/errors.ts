@@ -41,6 +41,7 @@ export default {
   ROLE_HAS_ORDERS: 'Ahli ini ada pesanan atau bida yang belum selesai.',
   ROLE_HAS_SALES: 'Ahli ini ada jualan yang belum diselesaikan.',
   ROLE_HAS_PAYOUT: 'Bayaran kepada ahli ini sedang berjalan.',
+  ROLE_HAS_BALANCE: 'Ahli ini masih ada komisen yang belum dibayar, atau berhutang dengan pasar.',
   ROLE_WORKS_FOR: 'Ahli ini bekerja untuk seorang penjual.',
   STORE_HIDDEN_BY: 'Kedai ini sudah disembunyikan oleh {{name}}.',
   STORE_SHOWN_BY: '{{name}} telah memaparkan semula kedai ini.',
@@ -240,6 +241,9 @@ export default {
   COUPON_CODE_TAKEN: 'Sudah ada kupon dengan kod ini. Sila pilih kod lain.',
   COUPON_LIMIT: 'Anda boleh mempunyai {{limit}} kupon yang tidak dihentikan. Hentikan satu dahulu.',
   COUPON_SWITCHED: 'Kupon ini telah diubah sementara itu. Sila semak semula.',
+  COUPON_STOPPED_BY_STAFF:
+    'Kami telah menghentikan kupon ini, jadi anda tidak boleh menjalankannya semula. Sila hubungi kami.',
+  COUPON_STOPPED_BY_SELLER: 'Penjual menghentikan kupon ini. Hanya penjual boleh menjalankannya semula.',
   PRINT_NONE: 'Tiada lagi bungkusan ini yang perlu dihantar.',
   PRINT_TOO_MANY: 'Sehingga {{limit}} bungkusan boleh dicetak sekali gus. Sila tandakan kurang daripada itu.',
   BANK_ACCOUNT_SAME: 'Ini akaun anda yang sedia ada.',

@@ -59,7 +59,7 @@ export default {
   settingNumber: 'Sila isi nombor.',
   settingRange: 'Nilai ini di luar julat yang dibenarkan.',
   countryCodes: 'Sila guna kod dua huruf, setiap satu dalam satu zon sahaja, termasuk MY.',
-  shareAboveFee: 'Bahagian ini tidak boleh melebihi fi yang menjadi sumbernya.',
+  shareAboveFee: 'Bahagian ini tidak boleh melebihi yuran yang menjadi sumbernya.',
   priceOrder: 'Harga tertinggi lebih rendah daripada harga terendah.',
   hiddenSigns: 'Sila buang aksara kawalan yang tidak kelihatan.',
   stackedMarks: 'Sila kurangkan tanda pada satu huruf.',

@@ -1,4 +1,4 @@
-import type en from '../../en/payouts/runs'
+import type en from '../../en/payouts/payoutRuns'
 
 export default {
   title: 'Bayaran',

@@ -1,4 +1,4 @@
-import type en from '../../en/payouts/rules'
+import type en from '../../en/payouts/payoutRules'
 
 export default {
   title: '付款规则',
