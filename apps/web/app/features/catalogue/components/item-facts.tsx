@@ -6,13 +6,13 @@ import { pictureUrl } from '../../../lib/uploads'
 import { Avatar } from '../../../ui/avatar'
 import { buttonClass } from '../../../ui/button-class'
 import { Card } from '../../../ui/card'
-import { type Fact, Facts } from '../../../ui/facts'
 import { Icon } from '../../../ui/icon'
 import { describeCategory } from '../../platform/client/category-words'
 import { formatBytes } from '../../platform/client/file-size'
 import { AverageRating, writeStars } from '../../platform/components/items/average-rating'
 import { formatDay } from '../../platform/components/when'
 import { describeCondition } from '../client/facet-words'
+import { type Fact, FactList } from './fact-list'
 
 /** Parts of an item's page that no script follows: their links are plain ones. */
 
@@ -20,7 +20,7 @@ const GRAMS_PER_KG = 1_000
 
 const decimals = byTag((tag) => new Intl.NumberFormat(tag, { maximumFractionDigits: 2 }))
 
-type ItemFacts = Pick<
+type Facts = Pick<
   ItemDetail,
   'category' | 'condition' | 'isVirtual' | 'servicePlace' | 'weightG' | 'dimensions' | 'shipsFrom'
 >
@@ -39,7 +39,7 @@ export function ItemFactsList({
   attributes,
   files,
 }: {
-  item: ItemFacts
+  item: Facts
   attributes: readonly AttributeView[]
   files: ItemView['files']
 }) {
@@ -85,7 +85,7 @@ export function ItemFactsList({
         </span>
       )),
     ])
-  return <Facts rows={facts} look="compact" />
+  return <FactList facts={facts} />
 }
 
 /** Fewer questions say little about how a store answers. */

@@ -3,9 +3,9 @@ import { useT } from '../../../i18n/provider'
 import { Badge } from '../../../ui/badge'
 import { ButtonLink } from '../../../ui/button'
 import { Card } from '../../../ui/card'
-import { Facts } from '../../../ui/facts'
 import { Notice } from '../../../ui/notice'
 import { Price } from '../../../ui/price'
+import { FactList } from '../../catalogue/components/fact-list'
 import { describeCategory } from '../../platform/client/category-words'
 import { ItemPicture } from '../../platform/components/items/item-picture'
 import { WorkFrame } from '../../platform/components/work-frame'
@@ -86,7 +86,7 @@ export function ListingPreview() {
       )}
       {view.attributes.length > 0 && (
         <Card as="section" title={t('attributes.title')} className="mt-6">
-          <Facts rows={view.attributes.map(({ name, label }) => [name, label])} look="compact" />
+          <FactList facts={view.attributes.map(({ name, label }) => [name, label] as const)} />
         </Card>
       )}
       <Card as="section" title={t('listing.description')} className="mt-6">
