@@ -56,7 +56,7 @@ import { reportQueries } from './query-count'
 import { makeRestAdapter } from './rest'
 import { reportFailures } from './route-failures'
 import { services } from './services'
-import { AUCTION_STREAM_PATH, AuctionStreams } from './socket/auction-streams'
+import { AUCTION_STREAM_PATH, AuctionStreams, isAuctionStream } from './socket/auction-streams'
 import { openSocket } from './socket/socket'
 
 const { context: ctx, uploadsDir } = services
@@ -92,7 +92,7 @@ const uploadQueue = new UploadQueue()
 /** Answers a request: from the page cache where it can, else by the app. */
 export function handle(request: IncomingMessage, response: ServerResponse): void {
   const { id, client } = begin(request, config)
-  if (!request.url?.startsWith(AUCTION_STREAM_PATH)) {
+  if (!isAuctionStream(request.url)) {
     loop.track(request, response)
     uploadQueue.track(request, response)
   }

@@ -25,7 +25,7 @@ test('a seller invites staff, who accepts, ships an order and may not see money'
   await page.goto('/seller/settings/staff')
   await main.getByLabel('Ship orders').uncheck()
   await press('Send invitation')
-  await expect(main.getByText('Please enter your email.')).toBeVisible()
+  await expect(main.getByText('Please enter an email address.')).toBeVisible()
   await expect(main.getByText('Please choose one.')).toBeVisible()
   if (hasScripts()) await expectNoAxeViolations(page)
   await main.getByLabel('Email', { exact: true }).fill(email)

@@ -95,6 +95,11 @@ it.each([
   expect([answer.status, (await answer.json()).code]).toEqual([status, 'VALIDATION'])
 })
 
+it('is found under its own path only, which nothing counts as a page that is being answered', async () => {
+  for (const other of ['/api/Auctions/live', '/api/auctions/live/'])
+    expect((await fetch(url.replace(AUCTION_STREAM_PATH, other) + auction.id)).status).toBe(404)
+})
+
 it('serves so many of one address, and others once they have left', async () => {
   const opened = await Promise.all(Array.from({ length: MOST }, () => follow(auction.id)))
   expect((await fetch(url + auction.id)).status).toBe(429)

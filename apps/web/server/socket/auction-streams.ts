@@ -8,6 +8,9 @@ import { Connections } from './socket-limits'
 /** Server-sent events. Whoever looks at a page may ask, signed in or not. */
 export const AUCTION_STREAM_PATH = '/api/auctions/live'
 
+/** Whether a request asks for a stream, which stays open: express also takes other spellings of its path. */
+export const isAuctionStream = (url = ''): boolean => url.split('?', 1)[0] === AUCTION_STREAM_PATH
+
 export const ITEM_ID = /^itm_\w{1,36}$/
 /** More than the auctions of the longest page. */
 const MAX_IDS = 100
@@ -55,6 +58,7 @@ export class AuctionStreams {
   }
 
   readonly serve: RequestHandler = (request, response, next) => {
+    if (!isAuctionStream(request.originalUrl)) return next()
     this.#serve(request, response).catch((error: unknown) => {
       if (response.headersSent) return void response.destroy()
       answerRefusal(error, request, response).catch(next)
@@ -119,6 +123,7 @@ function begin(response: Response, standing: readonly AuctionEvent[]): void {
   response.writeHead(200, {
     'Content-Type': 'text/event-stream; charset=utf-8',
     'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
     // nginx would gather it.
     'X-Accel-Buffering': 'no',
     // The connection ends with the stream, also when the process does.

@@ -1,3 +1,4 @@
+import { NO_ROOTS } from '@pasar/db'
 import { HIGHEST_BID, minutes, sen } from '@pasar/domain'
 import { afterEach, describe, expect, it } from 'vitest'
 import { brandMember } from '../access/actors'
@@ -80,6 +81,24 @@ describe('a bid', () => {
     const [{ leader } = { leader: '' }] = received
     expect(leader).toMatch(/^.•••.$/)
     expect(leader).not.toContain(buyer.name)
+  })
+
+  it('is sent to whoever began to watch before its commit, too: they read what was before it', async () => {
+    const received: AuctionEvent[] = []
+    const { events } = market.ctx
+    const event: AuctionEvent = {
+      itemId: KERIS.id,
+      price: 250,
+      bids: 1,
+      leader: null,
+      endsAt: 1,
+      state: 'running',
+    }
+    await market.ctx.transact(NO_ROOTS.conditionInStatement, async (tx) => {
+      events.emitToWatchersAfterCommit(tx, event)
+      events.watchAuctions((late) => void received.push(late))
+    })
+    expect(received).toEqual([event])
   })
 
   it('is refused to the seller, before the email is confirmed, and when it is too low or too high', async () => {

@@ -32,8 +32,10 @@ export class Events {
     return () => void this.#watchers.delete(listener)
   }
 
-  /** Notifies those who watch, once the transaction is committed. */
+  /** Notifies those who watch once the transaction is committed: also whoever began meanwhile and read what was before it. */
   emitToWatchersAfterCommit(tx: Tx, event: AuctionEvent): void {
-    for (const listener of this.#watchers) tx.afterCommit(() => listener(event))
+    tx.afterCommit(() => {
+      for (const listener of this.#watchers) listener(event)
+    })
   }
 }

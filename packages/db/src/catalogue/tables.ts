@@ -143,7 +143,7 @@ export type ItemCellsTable = {
       : string
 } & { items: ColumnType<number, never, never> }
 
-/** What its seller tells of an item, such as a size or an author. */
+/** An attribute of an item, such as its size or its author. */
 export interface ItemAttributesTable {
   item_id: string
   key: string

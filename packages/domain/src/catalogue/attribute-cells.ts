@@ -109,7 +109,7 @@ export function composeAttributes(
     if (key === null) return []
     return isOwn || !('problem' in readAttribute(key, value)) ? [[key, value]] : []
   })
-  // Another shop tells of some attributes only: the others stay.
+  // The file of another shop has some attributes only: the others stay.
   const typed = { ...(!isOwn && toAttributeFields(before)), ...toAttributeFields(toAttributes(given)) }
   const now = { ...(!isOwn && before), ...readAttributes(category, toAttributes(given)).values }
   const unknown = isOwn ? pairs.flatMap(({ name, key }) => (key === null ? [name] : [])) : []

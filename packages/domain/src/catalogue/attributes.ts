@@ -31,7 +31,7 @@ const names = (en: string, cn: string, ms: string): Names => ({ en, cn, ms })
 const unit = (sign: string): Names => names(sign, sign, sign)
 
 /**
- * What sellers may tell of items, beside what every item has ("item specifics", "category metafields"). A choice is a
+ * What sellers may specify of items, beside what every item has ("item specifics", "category metafields"). A choice is a
  * facet of its categories: its key is the name in addresses and in REST.
  */
 export const ATTRIBUTES = {
@@ -48,7 +48,7 @@ export const ATTRIBUTES = {
   medium: { kind: 'choice', names: names('Medium', '介质', 'Medium'), choices: common.MEDIA },
   halal: { kind: 'choice', names: names('Halal', '清真', 'Halal'), choices: special.HALAL },
   diet: { kind: 'choice', names: names('Diet', '饮食', 'Diet'), choices: special.DIETS },
-  storing: { kind: 'choice', names: names('Storing', '储存', 'Penyimpanan'), choices: special.STORING },
+  storing: { kind: 'choice', names: names('Storage', '储存方式', 'Penyimpanan'), choices: special.STORING },
   era: { kind: 'choice', names: names('Era', '年代', 'Zaman'), choices: special.ERAS },
   power: { kind: 'choice', names: names('Power', '供电方式', 'Kuasa'), choices: special.POWERS },
   storage: { kind: 'choice', names: names('Storage', '存储容量', 'Storan'), choices: special.STORAGES },
@@ -66,7 +66,7 @@ export const ATTRIBUTES = {
   phone: { kind: 'choice', names: names('Fits', '适用手机', 'Sesuai untuk'), choices: special.PHONES },
   service: {
     kind: 'choice',
-    names: names('Kind of service', '服务类型', 'Jenis perkhidmatan'),
+    names: names('Type of service', '服务类型', 'Jenis perkhidmatan'),
     choices: special.SERVICE_KINDS,
   },
   sport: { kind: 'choice', names: names('Sport', '运动项目', 'Sukan'), choices: special.SPORTS },
@@ -157,7 +157,7 @@ const NO_CHOICES: readonly ChoiceKey[] = []
 export const choicesOf = (category: string | undefined): readonly ChoiceKey[] =>
   CHOICES_BY_CATEGORY.get(category ?? '') ?? NO_CHOICES
 
-/** What is told of an item: nothing of an attribute that is left out. */
+/** The values of an item. An attribute that is left out is not specified. */
 export type AttributeValues = { readonly [Key in AttributeKey]?: string }
 
 /** What has a value, in the order of the category; other attributes are left out. */

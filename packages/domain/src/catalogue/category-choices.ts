@@ -60,7 +60,7 @@ export const POWERS = list(
   ['battery', 'Batteries', '电池', 'Bateri'],
   ['usb', 'USB', 'USB', 'USB'],
   ['solar', 'Solar', '太阳能', 'Solar'],
-  ['hand', 'By hand', '手动', 'Manual'],
+  ['hand', 'Manual', '手动', 'Manual'],
 )
 
 export const STORAGES = list(
@@ -75,7 +75,7 @@ export const STORAGES = list(
 
 export const LIGHTS = list(
   ['sun', 'Full sun', '全日照', 'Cahaya penuh'],
-  ['half', 'Half shade', '半日照', 'Separa teduh'],
+  ['half', 'Partial shade', '半日照', 'Separa teduh'],
   ['shade', 'Shade', '耐阴', 'Teduh'],
 )
 
@@ -142,8 +142,8 @@ export const SERVICE_KINDS = list(
   ['design', 'Design and writing', '设计与文案', 'Reka bentuk dan penulisan'],
   ['photography', 'Photography', '摄影', 'Fotografi'],
   ['events', 'Events', '活动', 'Acara'],
-  ['home', 'House and garden', '家居与园艺', 'Rumah dan taman'],
-  ['care', 'Care and beauty', '护理与美容', 'Penjagaan dan kecantikan'],
+  ['home', 'Home and garden', '家居与园艺', 'Rumah dan taman'],
+  ['care', 'Personal care and beauty', '护理与美容', 'Penjagaan dan kecantikan'],
 )
 
 export const SPORTS = list(

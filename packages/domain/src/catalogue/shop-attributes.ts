@@ -1,6 +1,6 @@
 import { escapeSign } from './attribute-cells'
 
-/** What other shops tell of attributes, as a cell of ours. Names and values are theirs: `composeAttributes` takes what it knows. */
+/** Attributes in the files of other shops, as a cell of ours. Names and values are theirs: `composeAttributes` takes what it knows. */
 
 type Cell = (...names: string[]) => string
 

@@ -3,7 +3,7 @@ export const VALIDATION_MESSAGES = {
   // `{{field}}` is the label on pages and the name of the field in REST. A field may have a sentence of its own, by its name.
   required: 'Please fill in “{{field}}”.',
   required_name: 'Please enter a name.',
-  required_email: 'Please enter your email.',
+  required_email: 'Please enter an email address.',
   required_phone: 'Please enter your phone number.',
   required_password: 'Please enter your password.',
   required_code: 'Please enter the code.',

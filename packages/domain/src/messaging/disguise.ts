@@ -114,7 +114,7 @@ const IS_SPELLED = new RegExp(`^(?:${SPELLED.source})+$`)
 
 /** A digit that was spelled in words, as a sign of its own: typed digits are not counted as spelled. */
 const markDigit = (digit: string): string => String.fromCharCode(0xe000 + Number(digit))
-const TOLD_DIGIT = /[\ue000-\ue009]/g
+const SPELLED_DIGIT = /[\ue000-\ue009]/g
 
 const nameOf = (word: string): string => {
   const digit = DIGIT_NAMES[word]
@@ -145,7 +145,7 @@ export function spellsNumber(plain: string): boolean {
     )
   const runs =
     given.match(/[\d\ue000-\ue009](?:[^\p{L}\p{N}\ue000-\ue009]{0,3}[\d\ue000-\ue009]){6,}/gu) ?? []
-  return runs.some((run) => (run.match(TOLD_DIGIT) ?? []).length >= 3)
+  return runs.some((run) => (run.match(SPELLED_DIGIT) ?? []).length >= 3)
 }
 
 /** True for eight or more digits that each stand alone: "0 * 1 * 2 …". Expects the plain form. */

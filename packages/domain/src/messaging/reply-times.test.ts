@@ -110,6 +110,7 @@ describe('a message that only says thanks', () => {
     'Thanks, and when does it arrive',
     'ok?',
     '好的？',
+    '❓❓',
     'Okayama',
     'Is it fresh',
     '谢谢，什么时候到',

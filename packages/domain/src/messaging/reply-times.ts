@@ -17,7 +17,7 @@ const SIGNS = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f|\s
 /** Whether a message only says thanks, or that it was read: nobody waits for a reply to it. A question always waits. */
 export function isClosing(message: string): boolean {
   const text = message.normalize('NFKC').trim().toLowerCase()
-  if (text === '' || text.length > MAX_CLOSING_LENGTH || text.includes('?')) return false
+  if (text === '' || text.length > MAX_CLOSING_LENGTH || /[?❓❔]/u.test(text)) return false
   return CLOSING.test(text) || SIGNS.test(text)
 }
 

@@ -33,3 +33,8 @@ describe.each(LANGUAGES)('a field without a sentence of its own that is left emp
     expect(said).not.toContain('{{')
   })
 })
+
+it('names a field by its label, whatever signs sellers put into that', () => {
+  const said = renderToStaticMarkup(<TextField label="Price of S$' and $1" error="“{{field}}”" />)
+  expect(said).toContain('“Price of S$&#x27; and $1”')
+})

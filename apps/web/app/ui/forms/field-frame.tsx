@@ -51,7 +51,7 @@ export function FieldErrors({ id, errors, label }: FieldErrorsProps) {
       <Icon name="warning" size={18} className="mt-0.5" />
       <div>
         {errors.map((message) => (
-          <p key={message}>{message.replace('{{field}}', String(label))}</p>
+          <p key={message}>{message.replace('{{field}}', () => String(label))}</p>
         ))}
       </div>
     </div>

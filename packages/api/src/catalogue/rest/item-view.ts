@@ -51,7 +51,8 @@ export const itemSchema = soldItemSchema
     attributes: z
       .array(z.object({ key: z.string(), name: z.string(), value: z.string(), label: z.string() }))
       .meta({
-        description: 'What the seller tells of it: size, colour, author. `name` and `label` are English.',
+        description:
+          'What the seller has specified, such as size, colour or author. `name` and `label` are in English.',
       }),
     sold: z.number().int().min(0),
     endsAt: z.iso.datetime().nullable().meta({ description: 'When an auction ends.' }),

@@ -32,7 +32,8 @@ const CHANNELS = {
   auction: {
     address: 'auction:{itemId}',
     title: 'The room of an auction',
-    description: 'Open to every member: `watchAuction` enters it, `unwatchAuction` leaves it.',
+    description: `Open to every member: \`watchAuction\` enters it, \`unwatchAuction\` leaves it. The same events come without a
+session as server-sent events from \`/api/auctions/live?ids=…\`, which begins with the state of each auction.`,
     parameters: { itemId: { description: 'Of the item that is auctioned.' } },
     events: AUCTION_EVENTS,
   },

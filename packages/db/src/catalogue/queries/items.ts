@@ -37,7 +37,7 @@ export interface ItemDetail extends ItemValues {
   /** Where a service takes place; null for goods. */
   servicePlace: ServicePlace | null
   serviceArea: string
-  /** What its seller tells of it, of its category and perhaps of one it had. */
+  /** Attributes of its category, and perhaps of one that it had. */
   attributes: AttributeValues
   weightG: number
   dimensions: Dimensions | null

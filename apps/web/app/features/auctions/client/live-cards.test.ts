@@ -50,6 +50,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 
@@ -107,7 +108,8 @@ it('has one connection for all tiles, and none for a page that nobody looks at o
   expect(open()).toEqual([])
 })
 
-it('comes back a minute after it was refused', async () => {
+it('comes back one to two minutes after it was refused, pages at different moments', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
   const { isFollowing, watchAuction } = await import('./watch-store')
   watchAuction('itm_1', () => {})
   await vi.advanceTimersByTimeAsync(1_000)
@@ -117,6 +119,8 @@ it('comes back a minute after it was refused', async () => {
   refused?.onerror()
   expect(isFollowing()).toBe(false)
   await vi.advanceTimersByTimeAsync(minutes(1))
+  expect(streams).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(minutes(0.5))
   expect(streams).toHaveLength(2)
   expect(isFollowing()).toBe(true)
 })

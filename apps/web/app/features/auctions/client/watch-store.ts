@@ -6,7 +6,7 @@ type Listener = (news: AuctionEvent) => void
 const MAX_WATCHED = 100
 /** The tiles of a page begin one after the other: one connection serves all of them. */
 const GATHER_MS = 200
-/** A stream that was refused does not come back by itself. */
+/** A refused stream does not come back by itself. A proxy may refuse all at once: each waits up to twice this time. */
 const RETRY_MS = 60_000
 
 const isEvent = (news: unknown): news is AuctionEvent =>
@@ -32,7 +32,7 @@ function connect(): void {
     for (const listener of listeners) listener(news)
   }
   opened.onerror = () => {
-    if (opened === stream && opened.readyState === EventSource.CLOSED) plan(RETRY_MS)
+    if (opened === stream && opened.readyState === EventSource.CLOSED) plan(RETRY_MS * (1 + Math.random()))
   }
   stream = opened
 }

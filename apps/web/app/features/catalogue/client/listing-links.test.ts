@@ -8,9 +8,13 @@ const NOTHING: FilterValues = { q: '', min: '', max: '', ...mapFacets(() => ''),
 const listing = (
   values: Partial<FilterValues>,
   problems: ListingView['problems'] = {},
-): Pick<ListingView, 'values' | 'problems' | 'defaultSort'> => ({
+): Pick<ListingView, 'values' | 'problems' | 'defaultSort' | 'choices'> => ({
   values: { ...NOTHING, ...values },
   problems,
+  choices: [
+    { field: 'category', text: 'category', options: [] },
+    { field: 'language', legend: 'Language', options: [] },
+  ],
   defaultSort: 'trending',
 })
 
@@ -37,6 +41,12 @@ describe('the address of a listing', () => {
     expect(searchWithout(shown, 'type')).toBe('?offer=1')
     expect(searchWithout(shown, 'offer')).toBe('?type=Auction&sort=endingSoon')
     expect(searchCleared(shown)).toBe('')
+  })
+
+  it('loses the attributes together with their category', () => {
+    const shown = listing({ category: 'books', language: 'malay', offer: '1' })
+    expect(searchWithout(shown, 'category')).toBe('?offer=1')
+    expect(searchWithout(shown, 'language')).toBe('?category=books&offer=1')
   })
 })
 

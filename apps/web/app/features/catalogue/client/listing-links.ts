@@ -1,6 +1,6 @@
 import type { FilterField, FilterValues, ListingView } from './listing-view'
 
-type Shown = Pick<ListingView, 'values' | 'defaultSort'>
+type Shown = Pick<ListingView, 'values' | 'defaultSort' | 'choices'>
 
 export const isField = (values: FilterValues, name: string): name is FilterField & keyof FilterValues =>
   name in values
@@ -31,12 +31,20 @@ export const listSetFilters = ({
       !((field === 'min' || field === 'max') && problems[field] === 'price'),
   )
 
-/** The listing without one filter. An order by the end goes with the auctions it belongs to. */
-export function searchWithout({ values, defaultSort }: Shown, field: FilterField): string {
+/**
+ * The listing without one filter. An order by the end goes with the auctions it belongs to, and attributes with their
+ * category: they would narrow the next one that has them.
+ */
+export function searchWithout({ values, defaultSort, choices }: Shown, field: FilterField): string {
   const isLastOfEnding = field === 'type' && values.sort === 'endingSoon'
-  return searchOf({ ...values, [field]: '', ...(isLastOfEnding ? { sort: '' } : undefined) }, defaultSort)
+  const attributes = field === 'category' ? choices.filter(({ legend }) => legend !== undefined) : []
+  const without = Object.fromEntries(attributes.map((choice) => [choice.field, '']))
+  return searchOf(
+    { ...values, ...without, [field]: '', ...(isLastOfEnding ? { sort: '' } : undefined) },
+    defaultSort,
+  )
 }
 
 /** The listing with its search and order only. */
-export const searchCleared = ({ values, defaultSort }: Shown): string =>
+export const searchCleared = ({ values, defaultSort }: Omit<Shown, 'choices'>): string =>
   searchOf({ q: values.q, sort: values.sort === 'endingSoon' ? '' : values.sort }, defaultSort)

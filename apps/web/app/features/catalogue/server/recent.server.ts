@@ -33,15 +33,19 @@ const PRIVATE = { 'Cache-Control': 'no-store' }
 /** One clear pixel. */
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
+/** A page elsewhere may show the picture, too: whoever opens that has not looked at the item. */
+const isFromOwnPage = (request: Request): boolean =>
+  (request.headers.get('sec-fetch-site') ?? 'same-origin') === 'same-origin'
+
 const noteView = async (context: AppLoadContext, request: Request, itemId: string): Promise<void> =>
   countView(context.ctx, await actorOf(context), itemId, request.headers.get('user-agent') ?? '')
 
-/** What the reader looked at last, as cards; or the picture by which browsers without scripts tell of a look. */
+/** What the reader looked at last, as cards; or the picture by which browsers without scripts report a view. */
 export async function answerRecent(context: AppLoadContext, request: Request): Promise<Response> {
   const { ctx } = context
   const seen = new URL(request.url).searchParams.get('seen')
   if (seen !== null) {
-    await noteView(context, request, seen)
+    if (isFromOwnPage(request)) await noteView(context, request, seen)
     return new Response(PIXEL, { headers: { ...PRIVATE, 'Content-Type': 'image/gif' } })
   }
   const items = mayRemember(request) ? await recentlySeen(ctx, await actorOf(context), readSeqs(request)) : []

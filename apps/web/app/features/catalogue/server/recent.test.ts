@@ -12,9 +12,9 @@ beforeEach(async () => {
 })
 afterEach(() => services.dispose())
 
-const look = async (itemId: string, userAgent: string) => {
+const look = async (itemId: string, userAgent: string, headers: Record<string, string> = {}) => {
   const request = new Request(`http://pasar.test/recent?seen=${itemId}`, {
-    headers: { 'user-agent': userAgent },
+    headers: { 'user-agent': userAgent, ...headers },
   })
   const context = makeContext(services, request, { session: async () => null })
   const answer = await loader({ request, context, params: {} })
@@ -32,4 +32,10 @@ it('counts a look of a browser without scripts, and answers with a picture that 
 it('counts no program, and nothing of an item that is not there', async () => {
   expect((await look(kopi.id, 'Googlebot/2.1')).counted).toEqual([])
   expect((await look('itm_none', PHONE)).counted).toEqual([])
+})
+
+it('counts a look at our own page, and none at a page elsewhere that shows the picture', async () => {
+  const countedFrom = async (site: string) => (await look(kopi.id, PHONE, { 'sec-fetch-site': site })).counted
+  expect(await countedFrom('cross-site')).toEqual([])
+  expect(await countedFrom('same-origin')).toEqual([[kopi.id, 1]])
 })

@@ -1,7 +1,7 @@
 export default {
   title: '商品属性',
   lead: '买家会在商品页看到这些属性，也可用来筛选。',
-  chooseFirst: '请先选择分类：部分分类有属性，例如尺码或作者。',
+  chooseFirst: '请先选择分类，即可填写其属性，例如尺码或作者。',
   none: '未填写',
   range: '{{least}} 至 {{most}}',
   show: '显示此分类的属性',

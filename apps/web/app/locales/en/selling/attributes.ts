@@ -1,7 +1,7 @@
 export default {
   title: 'Item attributes',
   lead: 'Buyers see these on the item’s page, and filter by them.',
-  chooseFirst: 'Choose a category: some have attributes, such as a size or an author.',
+  chooseFirst: 'Choose a category to see its attributes, such as size or author.',
   none: 'Not specified',
   range: 'From {{least}} to {{most}}',
   show: 'Show the attributes of this category',

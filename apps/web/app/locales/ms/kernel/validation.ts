@@ -3,7 +3,7 @@ import type en from '../../en/kernel/validation'
 export default {
   required: 'Sila isi “{{field}}”.',
   required_name: 'Sila isi nama.',
-  required_email: 'Sila isi e-mel anda.',
+  required_email: 'Sila isi alamat e-mel.',
   required_phone: 'Sila isi nombor telefon anda.',
   required_password: 'Sila isi kata laluan anda.',
   required_code: 'Sila isi kod.',

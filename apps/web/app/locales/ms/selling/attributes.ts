@@ -1,7 +1,7 @@
 export default {
   title: 'Ciri barang',
   lead: 'Pembeli melihat ciri ini di halaman barang dan boleh menapis mengikutnya.',
-  chooseFirst: 'Pilih kategori: sesetengahnya ada ciri, seperti saiz atau pengarang.',
+  chooseFirst: 'Pilih kategori untuk melihat cirinya, seperti saiz atau pengarang.',
   none: 'Tidak dinyatakan',
   range: 'Dari {{least}} hingga {{most}}',
   show: 'Tunjukkan ciri kategori ini',
