@@ -92,6 +92,7 @@ const uploadQueue = new UploadQueue()
 /** Answers a request: from the page cache where it can, else by the app. */
 export function handle(request: IncomingMessage, response: ServerResponse): void {
   const { id, client } = begin(request, config)
+  endSlowBody(request, response, config, baseline)
   if (!isAuctionStream(request.url)) {
     loop.track(request, response)
     uploadQueue.track(request, response)
@@ -105,7 +106,6 @@ export function handle(request: IncomingMessage, response: ServerResponse): void
     return void answerRefusal(error, request, response)
   }
   response.setHeader('X-Request-Id', id)
-  endSlowBody(request, response, config.requestTimeout, baseline)
   if (config.isProduction && pages.serveVisitor(request, response)) return
   app(request, response)
 }

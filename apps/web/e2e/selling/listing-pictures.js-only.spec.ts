@@ -17,6 +17,19 @@ test('a seller drops pictures, sends one again that failed, orders them by keybo
   await untilAlive(page)
   await expect(main(page).getByText('0 of 8 pictures')).toBeVisible()
 
+  // Text that is copied in an office program comes with a picture of itself.
+  const isTaken = await main(page)
+    .getByLabel('Description')
+    .evaluate((field) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', 'Steamed')
+      clipboardData.items.add(new File(['a'], 'image.png', { type: 'image/png' }))
+      return !field.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      )
+    })
+  expect(isTaken).toBe(false)
+
   // The first of them is refused for now.
   const busy = { success: false, code: 'PICTURES_BUSY', details: {} }
   await page.route('**/add-items/pictures', (route) => route.fulfill({ status: 429, json: busy }), {
@@ -42,6 +55,7 @@ test('a seller drops pictures, sends one again that failed, orders them by keybo
   await main(page).getByLabel('Describe picture 1').fill('The first')
   await main(page).getByLabel('Describe picture 2').fill('The second')
   const handle = main(page).getByRole('button', { name: 'Drag picture 2' })
+  await expect(handle).not.toHaveAttribute('aria-roledescription')
   await handle.focus()
   await page.keyboard.press('Space')
   await expect(page.getByText(/^Picture (?:lifted from|is at) place 2 of 2\.$/)).toBeAttached()

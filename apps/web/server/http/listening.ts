@@ -2,8 +2,11 @@ import type { Server, ServerResponse } from 'node:http'
 import { type AddressInfo, Server as NetServer, type Socket } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import type { Config } from '@pasar/api'
+import { MAX_FILE_BYTES, MIN_UPLOAD_RATE } from '@pasar/domain'
 
 const HEADERS_TIMEOUT_MS = 10_000
+/** What the largest file of a download may take beyond the time of uploads; `endSlowBody` ends what comes too slowly. */
+const LARGEST_FILE_MS = (MAX_FILE_BYTES / MIN_UPLOAD_RATE) * 1_000
 
 type ListenConfig = Pick<Config, 'appName' | 'host' | 'port' | 'requestTimeout' | 'uploadTimeout'>
 
@@ -13,7 +16,7 @@ type ListenConfig = Pick<Config, 'appName' | 'host' | 'port' | 'requestTimeout' 
  */
 export function listen(server: Server, config: ListenConfig): Promise<number> {
   server.headersTimeout = Math.min(HEADERS_TIMEOUT_MS, config.requestTimeout)
-  server.requestTimeout = Math.max(config.requestTimeout, config.uploadTimeout)
+  server.requestTimeout = Math.max(config.requestTimeout, config.uploadTimeout + LARGEST_FILE_MS)
   server.on('timeout', closeIfIdle)
   return new Promise((resolve) => {
     server.once('error', ({ code, message }: NodeJS.ErrnoException) => {

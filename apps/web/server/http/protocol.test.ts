@@ -49,6 +49,9 @@ describe('the target of a request', () => {
 
   it('may be the server itself, for OPTIONS', async () =>
     expect(statusOf(await send(['OPTIONS * HTTP/1.1', HOST, CLOSE]))).toBe(204))
+
+  it('that is answered without its body keeps no connection', async () =>
+    expect(statusOf(await send(['OPTIONS * HTTP/1.1', HOST, 'Content-Length: 5'], 'a'))).toBe(204))
 })
 
 describe('an upgrade', () => {

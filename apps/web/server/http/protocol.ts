@@ -2,6 +2,7 @@ import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } 
 import type { Duplex } from 'node:stream'
 import { asksForWebsocket } from './incoming-request'
 import { toOriginForm } from './request-target'
+import { hasBody } from './requests'
 
 type Headers = Readonly<Record<string, string>>
 
@@ -54,7 +55,8 @@ const NO_CALL = '/api/-'
 function refuseMalformed(request: IncomingMessage, response: ServerResponse): boolean {
   const status = statusOfMalformed(request)
   if (status === null) return false
-  if (status !== 204) response.shouldKeepAlive = false
+  // Nobody waits for a body that nobody reads.
+  if (status !== 204 || hasBody(request)) response.shouldKeepAlive = false
   const body = status === 204 ? '' : `${STATUS_CODES[status]}\n`
   response.writeHead(status, body === '' ? {} : { 'Content-Type': 'text/plain; charset=utf-8' })
   response.end(request.method === 'HEAD' ? undefined : body)

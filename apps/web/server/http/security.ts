@@ -150,6 +150,9 @@ export const MAX_MESSAGE_BYTES = MAX_MESSAGE_PICTURES * MAX_PICTURE_BYTES + FORM
 /** Sent by scripts alone, which want to read why it was refused. */
 const SINGLE_PICTURE = /^\/add-items\/pictures$/
 
+/** Takes files of downloads, which are larger than anything else. */
+const DOWNLOAD_FILES = /^\/my-products\/\w+\/files(\.data)?$/
+
 /** Actions that take files, and how much of them. */
 const UPLOADS = [
   { path: /^\/[a-z]+-profile\/avatar(\.data)?$/, limit: MAX_PICTURE_BYTES + FORM_BYTES },
@@ -169,7 +172,7 @@ const UPLOADS = [
     limit: MAX_MESSAGE_BYTES,
   },
   { path: /^\/my-products\/import(\.data)?$/, limit: MAX_IMPORT_BYTES + FORM_BYTES },
-  { path: /^\/my-products\/\w+\/files(\.data)?$/, limit: MAX_FILE_BYTES + FORM_BYTES },
+  { path: DOWNLOAD_FILES, limit: MAX_FILE_BYTES + FORM_BYTES },
   { path: SINGLE_PICTURE, limit: MAX_PICTURE_BYTES + FORM_BYTES },
   { path: /^\/add-items(\.data)?$/, limit: MAX_LISTING_BYTES + FORM_BYTES },
   { path: /^\/orders\/user\/\w+\/review\/\w+(\.data)?$/, limit: MAX_REVIEW_BYTES + FORM_BYTES },
@@ -193,6 +196,10 @@ export const isMessageForm = ({
 export const isUpload = (request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): boolean =>
   isMessageForm(request) ||
   (request.method === 'POST' && UPLOADS.some(({ path }) => path.test(request.url?.split('?', 1)[0] ?? '')))
+
+/** Whether a request may bring a file of a download. @param url as for `isMessageForm` */
+export const isFileUpload = ({ method, url }: Pick<IncomingMessage, 'method' | 'url'>): boolean =>
+  method === 'POST' && DOWNLOAD_FILES.test(url?.split('?', 1)[0] ?? '')
 
 const refuseLargeForms = refuseBodiesOver(MAX_BODY_BYTES)
 

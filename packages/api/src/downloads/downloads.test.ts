@@ -245,16 +245,16 @@ describe('storeItemFile', () => {
 
   it('refuses what is no file of theirs, and leaves nothing behind', async () => {
     const before = readAll(market)
-    const refusals: [string, Promise<unknown>][] = [
-      ['NOT_FOUND', put('a.pdf', send('%PDF-1.7'), seller)],
-      ['NOT_FOUND', put('a.pdf', send('%PDF-1.7'), priya, 'itm_none')],
-      ['ITEM_NOT_DIGITAL', put('a.pdf', send('%PDF-1.7'), seller, items.kopi.id)],
-      ['FILE_KIND', put('a.exe', send('x'))],
-      ['FILE_KIND', put('a.pdf.html', send('x'))],
-      ['FILE_MISNAMED', put('a.pdf', send('PK\u0003\u0004', 'x'))],
-      ['FILE_MISSING', put('a.pdf', send())],
+    const refusals: [string, () => Promise<unknown>][] = [
+      ['NOT_FOUND', () => put('a.pdf', send('%PDF-1.7'), seller)],
+      ['NOT_FOUND', () => put('a.pdf', send('%PDF-1.7'), priya, 'itm_none')],
+      ['ITEM_NOT_DIGITAL', () => put('a.pdf', send('%PDF-1.7'), seller, items.kopi.id)],
+      ['FILE_KIND', () => put('a.exe', send('x'))],
+      ['FILE_KIND', () => put('a.pdf.html', send('x'))],
+      ['FILE_MISNAMED', () => put('a.pdf', send('PK\u0003\u0004', 'x'))],
+      ['FILE_MISSING', () => put('a.pdf', send())],
     ]
-    for (const [code, work] of refusals) expect(await refusalOf(work)).toBe(code)
+    for (const [code, work] of refusals) expect(await refusalOf(work())).toBe(code)
     expect(readAll(market)).toEqual(before)
     expect(keys()).toEqual([])
   })
@@ -283,12 +283,11 @@ describe('storeItemFile', () => {
     expect(keys()).toEqual([])
   })
 
-  it('takes ten files an item, also of twenty at once', async () => {
-    const tries = await Promise.allSettled(
-      Array.from({ length: 20 }, (_, index) => put(`${index}.txt`, send(`text ${index}`))),
-    )
+  it('takes ten files an item, also of two at once', async () => {
     // One came with the seed.
-    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(9)
+    for (let index = 0; index < 8; index++) await put(`${index}.txt`, send(`text ${index}`))
+    const tries = await Promise.allSettled(['a', 'b'].map((name) => put(`${name}.txt`, send(name))))
+    expect(tries.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect(keys()).toHaveLength(9)
   })
 })

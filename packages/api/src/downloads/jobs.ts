@@ -10,16 +10,14 @@ import {
   tryInsertFileNotice,
   tryMoveFileNews,
 } from '@pasar/db'
-import { days, hours, linkTo, mayDownload } from '@pasar/domain'
+import { hours, linkTo, mayDownload } from '@pasar/domain'
 import { notifyMember } from '../notifications/internal/notify'
 import type { Context } from '../platform/context'
 import { queueMail } from '../platform/mail/queue'
-import { fileAt } from './internal/store'
+import { fileAt, WITHDRAWN_FOR } from './internal/store'
 
 /** A file is written before its row; by then the row is there, or never will be. */
 const ROWLESS_FOR = hours(3)
-/** A backup that is being made may still name it. */
-const WITHDRAWN_FOR = days(1)
 const AT_ONCE = 500
 /** Anything else in the folder was put there by someone who knows why. */
 const OWN_NAME = /^([0-9a-f]{32})(?:\.part)?$/

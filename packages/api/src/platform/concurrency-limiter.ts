@@ -47,3 +47,24 @@ export function makeBudget(
     }
   }
 }
+
+/** Makes a gate for work of which each member may have only so much at once. The gate throws DomainError BUSY beyond it. */
+export function makeMemberLimiter(): <T>(
+  memberId: string,
+  atOnce: number,
+  work: () => Promise<T>,
+) => Promise<T> {
+  const running = new Map<string, number>()
+  return async (memberId, atOnce, work) => {
+    const others = running.get(memberId) ?? 0
+    if (others >= atOnce) throw new DomainError('BUSY')
+    running.set(memberId, others + 1)
+    try {
+      return await work()
+    } finally {
+      const left = (running.get(memberId) ?? 1) - 1
+      if (left > 0) running.set(memberId, left)
+      else running.delete(memberId)
+    }
+  }
+}

@@ -818,7 +818,7 @@ const SERVED: Record<string, Served> = {
     by: 'item_files_item',
     sorts: 'an item has ten files at most',
   },
-  sumFileBytes: { run: (tx) => q.sumFileBytes(tx, ME), by: 'item_files_item' },
+  sumFileBytes: { run: (tx) => q.sumFileBytes(tx, ME, NOW), by: 'item_files_item' },
   tryWithdrawVersion: {
     run: (tx) => q.tryWithdrawVersion(tx, { itemId: 'itm_1', fileId: 'fil_1' }, NOW),
     by: 'sqlite_autoindex_item_files_1',

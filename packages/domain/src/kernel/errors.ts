@@ -398,7 +398,7 @@ export const ERRORS = {
   FILES_FULL: entry(400, 'An item can have up to {{rule.files}} files. Pack several into one ZIP.', 'file'),
   FILES_SPACE: entry(
     400,
-    'Your files would take more than {{rule.filesGigabytes}} GB. Withdraw versions that nobody needs any more.',
+    'Your files would take more than {{rule.filesGigabytes}} GB. Withdraw versions that nobody needs any more; their space is free a day later.',
     'file',
   ),
   FILE_LAST: entry(409, 'Buyers need a file to download. Upload another one before you withdraw this one.'),

@@ -4,6 +4,8 @@ import { unexpectedAnswer } from './call-failure'
 const TIMEOUT_MS = 30_000
 /** What the server gives a form with files. */
 const UPLOAD_MS = 120_000
+/** The same for files of downloads, of which the server ends those that come too slowly. */
+const LARGE_MS = 2_400_000
 
 const isFramework = (response: Response): boolean =>
   response.headers.get('Content-Type')?.startsWith('text/x-script') ?? false
@@ -16,14 +18,15 @@ export function watchAnswers(): void {
   const ownFetch = globalThis.fetch
   globalThis.fetch = async (input, init) => {
     if (!(input instanceof URL && input.pathname.endsWith('.data'))) return ownFetch(input, init)
-    const response = await ownFetch(input, init?.method === 'POST' ? withLimit(init) : init)
+    const response = await ownFetch(input, init?.method === 'POST' ? withLimit(input, init) : init)
     if (response.ok || isFramework(response)) return response
     throw unexpectedAnswer(response.status, await response.json().catch(() => null))
   }
 }
 
-function withLimit(init: RequestInit): RequestInit {
+function withLimit({ pathname }: URL, init: RequestInit): RequestInit {
+  const uploadMs = pathname.endsWith('/files.data') ? LARGE_MS : UPLOAD_MS
   // Only forms with files are sent in parts.
-  const limit = AbortSignal.timeout(init.body instanceof FormData ? UPLOAD_MS : TIMEOUT_MS)
+  const limit = AbortSignal.timeout(init.body instanceof FormData ? uploadMs : TIMEOUT_MS)
   return { ...init, signal: init.signal ? AbortSignal.any([init.signal, limit]) : limit }
 }

@@ -1,7 +1,7 @@
 import { readdirSync, utimesSync } from 'node:fs'
 import path from 'node:path'
 import { days, MAX_DOWNLOADS, minutes } from '@pasar/domain'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { runDueJobs } from '../../platform/jobs'
 import { asSeller, writeSmallFile } from '../../testing'
 import {
@@ -108,6 +108,43 @@ describe('storeItemFile', () => {
     market.run('update item_files set bytes = ? where item_id = ?', 5 * 1024 ** 3, book)
     expect(await refusalOf(put(null, 'x'))).toBe('FILES_SPACE')
     expect(readdirSync(market.ctx.filesDir)).toEqual([])
+  })
+
+  it('counts what was withdrawn for as long as it is on the disk', async () => {
+    const second = await put(firstFile(), 'second')
+    market.run('update item_files set bytes = ? where id = ?', 5 * 1024 ** 3, second)
+    await withdraw(second)
+    expect(await refusalOf(put(null, 'x'))).toBe('FILES_SPACE')
+    market.wait(days(1) + 1)
+    await put(null, 'x')
+  })
+
+  it('offers ten files at most, also when a withdrawn one comes back', async () => {
+    const series: string[] = []
+    while (series.length < 9) series.push(await put(null, 'one'))
+    const [withdrawn = ''] = series
+    await withdraw(withdrawn)
+    await put(null, 'other')
+    expect(await refusalOf(put(withdrawn, 'two'))).toBe('FILES_FULL')
+    await put(series[1] ?? null, 'two')
+  })
+
+  it('takes two files of a seller at once, so that others with slow connections get their turn', async () => {
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    async function* slowly(): AsyncGenerator<Uint8Array> {
+      yield Buffer.from('%PDF-')
+      await released
+    }
+    const slow = { itemId: book, seriesId: null, note: '', name: 'Guide.pdf' }
+    const uploads = [1, 2].map(() => storeItemFile(market.ctx, priya, { ...slow, content: slowly() }))
+    await vi.waitFor(() => expect(readdirSync(market.ctx.filesDir)).toHaveLength(2))
+    expect(await refusalOf(put(null, 'third'))).toBe('BUSY')
+    release()
+    await Promise.all(uploads)
+    await put(null, 'third')
   })
 })
 

@@ -12,10 +12,11 @@ import {
 } from '@pasar/domain'
 import type { Seller } from '../../access/actors'
 import { requireSelling } from '../../access/require-selling'
+import { makeMemberLimiter } from '../../platform/concurrency-limiter'
 import type { Context } from '../../platform/context'
 import { checkContent, nameFile } from '../internal/check-content'
 import { requireFilesItem } from '../internal/item-files'
-import { fileAt, storeFile } from '../internal/store'
+import { fileAt, storeFile, WITHDRAWN_FOR } from '../internal/store'
 
 export interface FileUpload extends ItemFileInput {
   itemId: string
@@ -24,16 +25,20 @@ export interface FileUpload extends ItemFileInput {
   content: AsyncIterable<Uint8Array>
 }
 
+/** A slow connection takes a while: no seller keeps the others waiting. */
+const FILES_AT_ONCE = 2
+const perSeller = makeMemberLimiter()
+
 /** The number of the next version. @throws DomainError NOT_FOUND, FILES_FULL */
 function nextVersion(versions: readonly FileVersion[], seriesId: string | null): number {
   const files = groupVersions(versions)
-  if (seriesId === null) {
-    if (files.filter(offeredVersion).length >= MAX_FILES_PER_ITEM) throw new DomainError('FILES_FULL')
-    return 1
-  }
-  const newest = files.find(([first]) => first?.seriesId === seriesId)?.[0]
-  if (!newest) throw new DomainError('NOT_FOUND')
-  return newest.version + 1
+  const before = files.find(([newest]) => newest?.seriesId === seriesId) ?? []
+  if (seriesId !== null && before.length === 0) throw new DomainError('NOT_FOUND')
+  // A file of which all versions are withdrawn comes back with the next one.
+  const isAdded = offeredVersion(before) === null
+  if (isAdded && files.filter(offeredVersion).length >= MAX_FILES_PER_ITEM)
+    throw new DomainError('FILES_FULL')
+  return (before[0]?.version ?? 0) + 1
 }
 
 /**
@@ -42,6 +47,7 @@ function nextVersion(versions: readonly FileVersion[], seriesId: string | null):
  * @throws DomainError NOT_FOUND, ITEM_NOT_DIGITAL, FILES_FULL, FILES_SPACE
  */
 async function requireRoom(
+  { now }: Context,
   db: Db,
   seller: Seller<'list'>,
   { itemId, seriesId }: Pick<FileUpload, 'itemId' | 'seriesId'>,
@@ -50,7 +56,7 @@ async function requireRoom(
   const { isVirtual, status, versions } = await requireFilesItem(db, seller, itemId)
   if (!isVirtual) throw new DomainError('ITEM_NOT_DIGITAL')
   const version = nextVersion(versions, seriesId)
-  if ((await sumFileBytes(db, seller.id)) + bytes > MAX_SELLER_FILE_BYTES)
+  if ((await sumFileBytes(db, seller.id, now() - WITHDRAWN_FOR)) + bytes > MAX_SELLER_FILE_BYTES)
     throw new DomainError('FILES_SPACE')
   return { version, status }
 }
@@ -72,12 +78,14 @@ export async function storeItemFile(
   await requireSelling(ctx, seller)
   await ctx.limits.take('upload', seller.id)
   // Asked before the bytes are taken, and again when the row is written.
-  await requireRoom(ctx.db, seller, target, 0)
-  const stored = await storeFile(ctx.filesDir, checkContent(name, content))
+  await requireRoom(ctx, ctx.db, seller, target, 0)
+  const stored = await perSeller(seller.id, FILES_AT_ONCE, () =>
+    storeFile(ctx.filesDir, checkContent(name, content)),
+  )
   const id = ctx.newId('file')
   try {
     await ctx.transact({ user: seller.id, item: target.itemId }, async (tx) => {
-      const { version, status } = await requireRoom(tx, seller, target, stored.bytes)
+      const { version, status } = await requireRoom(ctx, tx, seller, target, stored.bytes)
       const { itemId, seriesId } = target
       // Of a draft nobody has bought anything.
       const isNews = status !== 'draft'

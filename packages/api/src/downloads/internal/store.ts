@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { DomainError, MAX_FILE_BYTES } from '@pasar/domain'
+import { DomainError, days, MAX_FILE_BYTES } from '@pasar/domain'
 import { makeLimiter } from '../../platform/concurrency-limiter'
 import { asStorageFull } from '../../platform/storage-full'
 
@@ -13,6 +13,9 @@ export function openFilesDir(dataDir: string): string {
   return dir
 }
 
+/** How long the bytes of a withdrawn version stay: a backup that is being made may still name them. */
+export const WITHDRAWN_FOR = days(1)
+
 export const fileAt = (dir: string, key: string): string => path.join(dir, key)
 
 export interface StoredFile {
@@ -22,7 +25,7 @@ export interface StoredFile {
 }
 
 /** Each holds a descriptor and a buffer for as long as its sender takes. */
-const inTurn = makeLimiter(4, 20)
+const inTurn = makeLimiter(12, 20)
 
 /**
  * Writes a file as it comes, never more of it in memory than a part, and gives it its name when it is whole.

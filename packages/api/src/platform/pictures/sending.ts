@@ -1,9 +1,9 @@
-import { DomainError, MAX_PICTURE_BYTES } from '@pasar/domain'
+import { MAX_PICTURE_BYTES } from '@pasar/domain'
 import type { Member } from '../../access/actors'
-import { makeBudget } from '../concurrency-limiter'
+import { makeBudget, makeMemberLimiter } from '../concurrency-limiter'
 
-/** Who is sending pictures now, and how many forms of them: so that no member can fill the memory. */
-const sending = new Map<string, number>()
+/** So that no member can fill the memory. */
+const perMember = makeMemberLimiter()
 
 /**
  * Files are in memory from when they are read until they are made: some copies of each. So many bytes of them
@@ -17,20 +17,9 @@ const inMemory = makeBudget(2 * MAX_PICTURE_BYTES, 20, 'PICTURES_BUSY')
  * @param atOnce forms of one member that may come in together
  * @throws DomainError BUSY while something else of theirs is coming in; PICTURES_BUSY when too many others send
  */
-export async function whileSending<T>(
+export const whileSending = <T>(
   member: Pick<Member, 'id'>,
   bytes: number,
   work: () => Promise<T>,
   atOnce = 1,
-): Promise<T> {
-  const others = sending.get(member.id) ?? 0
-  if (others >= atOnce) throw new DomainError('BUSY')
-  sending.set(member.id, others + 1)
-  try {
-    return await inMemory(bytes, work)
-  } finally {
-    const left = (sending.get(member.id) ?? 1) - 1
-    if (left > 0) sending.set(member.id, left)
-    else sending.delete(member.id)
-  }
-}
+): Promise<T> => perMember(member.id, atOnce, () => inMemory(bytes, work))

@@ -11,8 +11,7 @@ export interface SavedDraft {
 }
 
 /**
- * Keeps what is typed into the form of an item. Who goes on from another version than there is, gets the current one
- * is by now.
+ * Keeps what is typed into the form of an item. The refusal of a draft that was saved elsewhere meanwhile says its version.
  * @throws DomainError NOT_FOUND for others' items too, VALIDATION, FORM_DRAFT_CHANGED, and as `requireSelling` does
  */
 export async function saveFormDraft(

@@ -62,7 +62,10 @@ it('of another seller, or gone, makes nothing of the form: no item, no change, n
   const kept = [mine, theirs].map(({ key }) => ({ key, alt: '' }))
   const before = readAll(market)
   const sent = { listing: listingInput(market), pictures: [], kept }
-  expect(await refusalOf(addListing(market.ctx, kampung, sent, 'active'))).toBe('ITEM_PICTURE_GONE')
+  await expect(addListing(market.ctx, kampung, sent, 'active')).rejects.toMatchObject({
+    code: 'ITEM_PICTURE_GONE',
+    details: { gone: theirs.key },
+  })
   expect(readAll(market)).toEqual(before)
   expect(await uploads()).toMatchObject([{ key: mine.key }])
   expect(await uploads(tan)).toMatchObject([{ key: theirs.key }])
@@ -154,7 +157,9 @@ it('leaves no file that was sent of a picture that has gone', async () => {
   expect(existsSync(originalOf(key))).toBe(false)
 })
 
-it('is let go of for newer ones, when too many wait', async () => {
+it('is let go of for newer ones with its files, when too many wait', async () => {
+  const oldest = await upload(await makePhoto())
+  market.run('update listing_uploads set uploaded_at = 0')
   market.run(
     `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${MAX_UPLOADS + 3})
      insert into listing_uploads (key, seller_id, width, height, blur, uploaded_at)
@@ -166,4 +171,5 @@ it('is let go of for newer ones, when too many wait', async () => {
   expect(waiting).toHaveLength(MAX_UPLOADS)
   expect(waiting).toContain(key)
   expect(waiting).not.toContain('listing-4')
+  expect([filesOf(oldest.key), existsSync(originalOf(oldest.key))]).toEqual([[], false])
 })

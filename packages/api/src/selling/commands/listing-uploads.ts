@@ -6,12 +6,13 @@ import type { Context } from '../../platform/context'
 import { whileSending } from '../../platform/pictures/sending'
 import { keepOriginal, openOriginal } from '../internal/originals'
 import { findOwn, refuseRemoved } from '../internal/own-listing'
-import { withItemPictures, withPart } from '../internal/pictures'
+import { removeUnshownPictures, withItemPictures, withPart } from '../internal/pictures'
 import { MAX_UPLOADS } from '../internal/uploads'
 
 const note = (ctx: Context, seller: Seller<'list'>, picture: ListingUpload): Promise<ListingUpload> =>
   ctx.transact({ user: seller.id }, async (tx) => {
-    await insertUpload(tx, seller.id, picture, { now: ctx.now(), most: MAX_UPLOADS })
+    const gone = await insertUpload(tx, seller.id, picture, { now: ctx.now(), most: MAX_UPLOADS })
+    tx.afterCommit(() => removeUnshownPictures(ctx, gone))
     return picture
   })
 

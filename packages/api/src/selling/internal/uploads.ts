@@ -1,5 +1,5 @@
 import { type OwnListing, type Tx, takeUploads } from '@pasar/db'
-import { altSchema, DomainError } from '@pasar/domain'
+import { altSchema, DomainError, writeOrder } from '@pasar/domain'
 import type { Owner } from './own-listing'
 
 /** Pictures of a seller that wait for their items at most; with more the oldest go. */
@@ -15,7 +15,7 @@ type Picture = OwnListing['pictures'][number]
 
 /**
  * The pictures that a form names, in its order: those the item has, and those that were sent for it, which it takes on.
- * @throws DomainError ITEM_PICTURE_GONE for others' too; VALIDATION at a description
+ * @throws DomainError ITEM_PICTURE_GONE with the keys, for others' too; VALIDATION at a description
  */
 export async function takePictures(
   tx: Tx,
@@ -28,10 +28,11 @@ export async function takePictures(
   const sent = chosen.flatMap(({ key }) => (there.has(key) ? [] : [key]))
   const taken = sent.length === 0 ? [] : await takeUploads(tx, seller.id, sent)
   for (const upload of taken) there.set(upload.key, { ...upload, alt: '' })
-  return chosen.map(({ key, alt }) => {
+  const gone = sent.filter((key) => !there.has(key))
+  if (gone.length > 0) throw new DomainError('ITEM_PICTURE_GONE', { gone: writeOrder(gone) })
+  return chosen.flatMap(({ key, alt }) => {
     const picture = there.get(key)
-    if (!picture) throw new DomainError('ITEM_PICTURE_GONE')
-    return { ...picture, alt: alt || title }
+    return picture ? [{ ...picture, alt: alt || title }] : []
   })
 }
 

@@ -40,11 +40,11 @@ export async function listOfferedFiles(db: Db, itemId: string): Promise<OfferedF
   return rows
 }
 
-/** What the files of a seller take on the disk, in bytes. */
-export async function sumFileBytes(db: Db, sellerId: string): Promise<number> {
+/** What the files of a seller take on the disk, in bytes. @param since versions withdrawn from then on are still there */
+export async function sumFileBytes(db: Db, sellerId: string, since: number): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`select coalesce(sum(f.bytes), 0) as bytes
     from items i join item_files f on f.item_id = i.id
-    where i.seller_id = ${sellerId} and f.withdrawn_at is null`.execute(db)
+    where i.seller_id = ${sellerId} and (f.withdrawn_at is null or f.withdrawn_at >= ${since})`.execute(db)
   return rows[0]?.bytes ?? 0
 }
 

@@ -1,18 +1,18 @@
 import type { Tx } from '../../kernel/transact'
 import type { ListingUpload } from '../queries/listing-uploads'
 
-/** Notes a picture, and lets go of a seller's oldest ones over so many. */
+/** Notes a picture, and lets go of a seller's oldest ones over so many. @returns the keys of these */
 export async function insertUpload(
   tx: Tx,
   sellerId: string,
   { key, width, height, blur }: ListingUpload,
   { now, most }: { now: number; most: number },
-): Promise<void> {
+): Promise<string[]> {
   await tx
     .insertInto('listing_uploads')
     .values({ key, seller_id: sellerId, width, height, blur, uploaded_at: now })
     .execute()
-  await tx
+  const gone = await tx
     .deleteFrom('listing_uploads')
     .where('seller_id', '=', sellerId)
     .where('uploaded_at', '<', (eb) =>
@@ -24,7 +24,9 @@ export async function insertUpload(
         .limit(1)
         .offset(most - 1),
     )
+    .returning('key')
     .execute()
+  return gone.map(({ key }) => key)
 }
 
 /** Lets an item take on a seller's own of these pictures. @returns those there were */

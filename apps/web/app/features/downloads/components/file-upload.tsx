@@ -1,5 +1,5 @@
 import { MAX_FILE_NOTE } from '@pasar/domain/downloads/file-limits'
-import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { type ChangeEvent, useState } from 'react'
 import { useT } from '../../../i18n/provider'
 import { fieldError, fieldMaker } from '../../../lib/forms/failure'
@@ -11,6 +11,7 @@ import type { action, loader } from '../routes/item-files.server'
 /** Sends a file of its own, or the next version of one. The text comes first: the server reads it before the file. */
 export function FileUpload({ seriesId, label }: { seriesId: string; label: string }) {
   const t = useT()
+  const isSending = useNavigation().formData?.get('seriesId') === seriesId
   const { endings, maxBytes, isTooHeavy } = useLoaderData<typeof loader>()
   const [isHeavy, setHeavy] = useState(isTooHeavy && seriesId === '')
   const answered = useActionData<typeof action>()?.failure
@@ -22,7 +23,14 @@ export function FileUpload({ seriesId, label }: { seriesId: string; label: strin
       ? t('errors.FILE_TOO_HEAVY')
       : (fieldError(t, failure, 'file') ?? (failure?.values.file ? t('itemFiles.again') : undefined))
   return (
-    <Form method="post" encType="multipart/form-data" noValidate className="space-y-4">
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      noValidate
+      className="space-y-4"
+      // It would be sent for minutes to be refused.
+      onSubmit={(event) => isHeavy && event.preventDefault()}
+    >
       <FormProblem failure={failure} />
       <input type="hidden" name="seriesId" value={seriesId} />
       <TextField
@@ -42,7 +50,14 @@ export function FileUpload({ seriesId, label }: { seriesId: string; label: strin
         onChange={weigh}
         error={problem}
       />
-      <Button type="submit">{label}</Button>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" loading={isSending}>
+          {label}
+        </Button>
+        <p role="status" className="text-sm text-ink-soft">
+          {isSending && t('itemFiles.sending')}
+        </p>
+      </div>
     </Form>
   )
 }

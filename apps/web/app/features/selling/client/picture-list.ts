@@ -40,8 +40,8 @@ export type Change =
   | { do: 'fail'; id: string; problem: UploadEntry['problem'] & {}; mayRetry: boolean }
   | { do: 'keep' | 'crop'; id: string; picture: SentPicture }
   | { do: 'move'; id: string; to: number }
-  /** Only those that the server still knows stay. */
-  | { do: 'narrow'; known: ReadonlySet<string> }
+  /** Those that the server has no longer. */
+  | { do: 'drop'; keys: readonly string[] }
 
 const refusal = (code: 'PICTURE_TOO_HEAVY' | 'PICTURE_KIND') => ({
   state: 'failed' as const,
@@ -70,7 +70,7 @@ const pictureOf = ({ key, width, height, blur }: SentPicture): SentPicture => ({
 
 function changeEntry(
   entry: Entry,
-  change: Exclude<Change, { do: 'add' | 'move' | 'narrow' | 'remove' }>,
+  change: Exclude<Change, { do: 'add' | 'move' | 'drop' | 'remove' }>,
 ): Entry {
   if (entry.kind === 'picture') {
     if (change.do === 'crop')
@@ -113,8 +113,11 @@ export function changePictureList(list: PictureList, change: Change): PictureLis
       const from = entries.findIndex(({ id }) => id === change.id)
       return from < 0 ? list : { ...list, entries: moveTo(entries, from, Math.max(0, change.to)) }
     }
-    case 'narrow':
-      return { ...list, entries: entries.filter((own) => own.kind === 'upload' || change.known.has(own.key)) }
+    case 'drop':
+      return {
+        ...list,
+        entries: entries.filter((own) => own.kind === 'upload' || !change.keys.includes(own.key)),
+      }
     default:
       return {
         ...list,

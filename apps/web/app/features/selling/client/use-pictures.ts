@@ -14,7 +14,6 @@ const isBusy = (entry: Entry): boolean => entry.kind === 'upload' && entry.state
 export function usePictures() {
   const { view, failure, typed } = useListingFields()
   const known: readonly SentPicture[] = [...(view.item?.pictures ?? []), ...view.uploads]
-  const sent = useRef(new Set<string>())
   const files = useRef(0)
   const uploads = useRef(new Map<string, AbortController>())
 
@@ -45,7 +44,6 @@ export function usePictures() {
       sendPicture(file, (share) => change({ do: 'progress', id, share }), control.signal).then(
         (picture) => {
           uploads.current.delete(id)
-          sent.current.add(picture.key)
           change({ do: 'keep', id, picture })
         },
         (error: unknown) => {
@@ -64,10 +62,9 @@ export function usePictures() {
     }
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
   useEffect(() => {
     if (failure?.code !== 'ITEM_PICTURE_GONE') return
-    change({ do: 'narrow', known: new Set([...known.map(({ key }) => key), ...sent.current]) })
+    change({ do: 'drop', keys: readOrder(String(failure.details.gone ?? '')) })
   }, [failure])
 
   return {
@@ -90,10 +87,7 @@ export function usePictures() {
       uploads.current.delete(id)
       change({ do: 'remove', id })
     },
-    crop: (id: string, picture: SentPicture) => {
-      sent.current.add(picture.key)
-      change({ do: 'crop', id, picture })
-    },
+    crop: (id: string, picture: SentPicture) => change({ do: 'crop', id, picture }),
     uncrop: (id: string) => change({ do: 'uncrop', id }),
   }
 }

@@ -46,7 +46,7 @@ export function ListingPictures() {
         </p>
         {entries.length > 0 && <PictureGrid pictures={pictures} />}
         {leftOut.length > 0 && (
-          <Notice tone="warning" title={t('listingPictures.leftOut', { names: leftOut.join(', ') })} />
+          <Notice tone="warning" live title={t('listingPictures.leftOut', { names: leftOut.join(', ') })} />
         )}
         {isAlive ? (
           <AddPictures pictures={pictures} error={fieldError(t, failure, 'pictures')} />
@@ -61,7 +61,7 @@ export function ListingPictures() {
 
 /** Without scripts files are sent with the form: at once, or when it is saved. */
 function ChooseFiles({ add }: { add: (files: readonly File[]) => void }) {
-  const { t, failure, view } = useListingFields()
+  const { t, failure, typed, view } = useListingFields()
   const field = useRef<HTMLInputElement>(null)
   // What was chosen before the scripts were there is sent by them.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, before this gives way
@@ -90,7 +90,7 @@ function ChooseFiles({ add }: { add: (files: readonly File[]) => void }) {
         error={
           isHeavy || failure?.code === 'TOO_LARGE'
             ? t('listing.picturesHeavy')
-            : (problem ?? (failure?.values.pictures ? t('listing.picturesAgain') : undefined))
+            : (problem ?? (typed?.pictures ? t('listing.picturesAgain') : undefined))
         }
       />
       <Button type="submit" name="intent" value="upload" variant="secondary">

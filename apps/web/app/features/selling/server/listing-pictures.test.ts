@@ -95,6 +95,14 @@ it('keeps files of a form before it is saved, and refuses a ninth with nothing w
   expect((await formLoader(argsOf('/add-items'))).uploads).toHaveLength(1)
 })
 
+it.each(['keep', 'preview'])('keeps files that come when the form is kept for later: %s', async (intent) => {
+  const form = formOf({ title: 'Kuih', intent }, { pictures: await photo() })
+  expect(await answerOf(formAction(argsOf('/add-items', form)))).toMatchObject({ status: 302 })
+  const { uploads, fields } = await formLoader(argsOf('/add-items?draft=continue'))
+  expect(uploads).toHaveLength(1)
+  expect(fields).toMatchObject({ title: 'Kuih', order: uploads[0]?.key })
+})
+
 it('refuses others’ pictures and items', async () => {
   const theirs = await keyOf(other)
   const item = `/add-items?item=${kopi.id}`

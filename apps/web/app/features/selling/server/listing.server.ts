@@ -127,14 +127,13 @@ export async function runListingForm(context: AppLoadContext, request: Request, 
       const { item, auction: terms } = await orNotFound(listingForm(ctx, seller, itemId))
       const isDraft = item === null || item.status === 'draft'
       const draftVersion = Math.max(0, whole(values.draftVersion))
-      if (values.intent === 'upload')
-        return {
-          failure: undefined,
-          typed: await keepFiles(context, seller, values, { item, files: form.files }),
-        }
+      const withFiles = () => keepFiles(context, seller, values, { item, files: form.files })
+      if (values.intent === 'upload') return { failure: undefined, typed: await withFiles() }
       Object.assign(values, withCropped(values))
-      if (values.intent === 'keep' || values.intent === 'preview')
-        throw await keepDraft(context, seller, itemId, draftVersion, values)
+      if (values.intent === 'keep' || values.intent === 'preview') {
+        const typed = form.files.length > 0 ? await withFiles() : values
+        throw await keepDraft(context, seller, itemId, draftVersion, typed)
+      }
       const intent = intentOf(values, isDraft)
       const schema = intent === 'draft' ? draftSchema : listingSchema
       const isUnfinished = intent === 'draft'

@@ -12,6 +12,7 @@ export default {
   note: '更新内容',
   noteHint: '买家会在文件旁和通知邮件中看到。',
   upload: '上传',
+  sending: '正在上传。大文件需要几分钟，请勿关闭本页。',
   uploadVersion: '上传新版本',
   version: '第 {{number}} 版',
   current: '买家可下载此版本',

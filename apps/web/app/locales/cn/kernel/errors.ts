@@ -139,7 +139,7 @@ export default {
   FILE_KIND: '此类文件不能在这里出售，可打包成 ZIP。',
   FILE_TOO_HEAVY: '此文件超过 {{rule.fileMegabytes}} MB，请压缩或拆分。',
   FILES_FULL: '每件商品最多 {{rule.files}} 个文件，可将多个文件打包成一个 ZIP。',
-  FILES_SPACE: '您的文件总量会超过 {{rule.filesGigabytes}} GB。请撤回不再需要的旧版本。',
+  FILES_SPACE: '您的文件总量会超过 {{rule.filesGigabytes}} GB。请撤回不再需要的旧版本，空间会在一天后释放。',
   FILE_LAST: '买家需要有文件可下载。请先上传新文件，再撤回此版本。',
   FILE_WITHDRAWN: '卖家已撤回此版本。请下载订单中列出的版本。',
   ITEM_WITHOUT_FILE: '下载商品必须有文件。请先存为草稿，上传文件，再发布。',

@@ -11,6 +11,7 @@ export default {
   note: 'What is new',
   noteHint: 'Buyers read this beside the file and in the mail about it.',
   upload: 'Upload',
+  sending: 'Uploading. A large file takes some minutes: keep this page open.',
   uploadVersion: 'Upload a new version',
   version: 'Version {{number}}',
   current: 'Buyers get this one',

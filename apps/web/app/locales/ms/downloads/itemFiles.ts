@@ -13,6 +13,7 @@ export default {
   note: 'Apa yang baharu',
   noteHint: 'Pembeli membacanya di sebelah fail dan dalam e-mel makluman.',
   upload: 'Muat naik',
+  sending: 'Sedang dimuat naik. Fail besar mengambil masa beberapa minit: jangan tutup halaman ini.',
   uploadVersion: 'Muat naik versi baharu',
   version: 'Versi {{number}}',
   current: 'Pembeli mendapat versi ini',

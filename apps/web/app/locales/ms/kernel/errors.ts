@@ -149,7 +149,7 @@ export default {
   FILES_FULL:
     'Satu barang boleh ada paling banyak {{rule.files}} fail. Gabungkan beberapa fail dalam satu ZIP.',
   FILES_SPACE:
-    'Jumlah fail anda akan melebihi {{rule.filesGigabytes}} GB. Tarik balik versi yang tidak diperlukan lagi.',
+    'Jumlah fail anda akan melebihi {{rule.filesGigabytes}} GB. Tarik balik versi yang tidak diperlukan lagi; ruangnya kosong sehari kemudian.',
   FILE_LAST: 'Pembeli perlukan fail untuk dimuat turun. Muat naik fail lain sebelum menarik balik yang ini.',
   FILE_WITHDRAWN:
     'Penjual telah menarik balik versi ini. Muat turun versi yang disenaraikan dalam pesanan anda.',

@@ -35,7 +35,8 @@ function useDrops(add: (files: readonly File[]) => void): boolean {
     }
     const paste = (event: ClipboardEvent) => {
       const files = filesOf(event.clipboardData).filter(({ type }) => type.startsWith('image/'))
-      if (files.length === 0) return
+      // Text of an office program comes with a picture of itself.
+      if (files.length === 0 || event.clipboardData?.types.includes('text/plain')) return
       event.preventDefault()
       take.current(files)
     }

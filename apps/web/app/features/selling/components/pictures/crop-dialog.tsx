@@ -41,6 +41,13 @@ export function CropDialog({ picture, itemId, onClose, onCropped }: CropDialogPr
   const [frame, setFrame] = useState(() => toFrame({ turns: 0, shape: 'square' }))
   const [problem, setProblem] = useState<string | null>(null)
   const [isSaving, setSaving] = useState(false)
+  const isClosed = useRef(false)
+  useEffect(() => {
+    isClosed.current = false
+    return () => {
+      isClosed.current = true
+    }
+  }, [])
   const change = (to: Partial<{ turns: number; shape: Shape }>) => {
     const next = { turns, shape, ...to }
     setTurns(next.turns)
@@ -53,7 +60,10 @@ export function CropDialog({ picture, itemId, onClose, onCropped }: CropDialogPr
     try {
       const { api } = await import('../../../../lib/trpc')
       const crop = toCrop(frame, turns, whole)
-      onCropped(await api.selling.cropPicture.mutate({ itemId, key: picture.key, ...crop }))
+      const cropped = await api.selling.cropPicture.mutate({ itemId, key: picture.key, ...crop })
+      // Whoever cancelled meanwhile keeps the picture as it is.
+      if (isClosed.current) return
+      onCropped(cropped)
       onClose()
     } catch (error) {
       setProblem(sayFailure(t, describeCallFailure(error), t('listingPictures.notCropped')))

@@ -71,6 +71,8 @@ export function PictureTile({ picture, at, count, pictures, onMove }: PictureTil
             variant="secondary"
             size="small"
             {...drag.attributes}
+            // The library says it in English.
+            aria-roledescription={undefined}
             {...drag.listeners}
             ref={drag.setActivatorNodeRef}
             className="absolute! top-2 right-2 cursor-grab touch-none active:cursor-grabbing"
