@@ -43,7 +43,10 @@ test('Ctrl K finds over the page, by keyboard alone', { tag: '@js-only' }, async
   await box.fill(buyer.email)
   const found = page.getByRole('option', { name: buyer.name })
   await expect(found.first()).toHaveAttribute('aria-selected', 'true')
-  await expect(box).toHaveAttribute('aria-activedescendant', (await found.first().getAttribute('id')) ?? 'none')
+  await expect(box).toHaveAttribute(
+    'aria-activedescendant',
+    (await found.first().getAttribute('id')) ?? 'none',
+  )
   await expectNoAxeViolations(page)
   await box.press('ArrowDown')
   await expect(found.first()).toHaveAttribute('aria-selected', 'false')

@@ -74,7 +74,9 @@ it('the call answers admins, and shows no more of a member than a name, an email
 })
 
 it.each(['MANAGER', 'SELLER', 'RESELLER', 'BUYER'] as const)('refuses a %s', async (role) => {
-  const { failure } = await call(market, asMember(users.buyer, ROLE[role]), 'moderation.search', { q: 'kopi' })
+  const { failure } = await call(market, asMember(users.buyer, ROLE[role]), 'moderation.search', {
+    q: 'kopi',
+  })
   expect(failure?.code).toBe('FORBIDDEN')
 })
 

@@ -32,7 +32,7 @@ export interface StaffFound {
 }
 
 /** One Latin letter or digit begins too much; one Chinese character is a name. */
-const isLongEnough = (words: string): boolean => words.length > 1 || /[^\x00-\x7f]/.test(words)
+const isLongEnough = (words: string): boolean => words.length > 1 || /\P{ASCII}/u.test(words)
 
 /** What the lists of members, orders, items and stores find for the same words. */
 export async function searchBackOffice(ctx: Context, admin: Admin, typed: string): Promise<StaffFound> {

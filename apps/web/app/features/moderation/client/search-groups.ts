@@ -41,6 +41,7 @@ export interface SearchGroup {
 function findPages(t: Translate, pages: readonly NamedPage[], words: string): SearchRow[] {
   const parts = foldWord(words).split(/\s+/)
   return pages
+    .filter(([to]) => to !== linkTo('/admin/search'))
     .map(([to, name]) => ({ to, name: t(name), detail: '' }))
     .filter(({ name }) => parts.every((part) => foldWord(name).includes(part)))
 }
@@ -61,7 +62,12 @@ export function groupFound(
   const { members = [], orders = [], items = [], stores = [] } = found?.matches ?? {}
   const query = { q: found?.words }
   const groups: SearchGroup[] = [
-    { key: 'pages', title: t('staffSearch.pages'), all: null, rows: findPages(t, [...rail, ...OTHERS], words) },
+    {
+      key: 'pages',
+      title: t('staffSearch.pages'),
+      all: null,
+      rows: findPages(t, [...rail, ...OTHERS], words),
+    },
     {
       key: 'members',
       title: t('memberWork.title'),

@@ -37,7 +37,9 @@ export function CommandPalette({ open, onOpenChange, pages }: CommandPaletteProp
     <TrpcProvider>
       <Radix.Root open={open} onOpenChange={onOpenChange}>
         <Radix.Portal>
-          <Radix.Overlay className={cx(veil, 'grid items-start justify-items-center p-2 sm:p-6 sm:pt-[10dvh]')}>
+          <Radix.Overlay
+            className={cx(veil, 'grid items-start justify-items-center p-2 sm:p-6 sm:pt-[10dvh]')}
+          >
             <Radix.Content
               aria-describedby={undefined}
               onCloseAutoFocus={focusReturn.onCloseAutoFocus}

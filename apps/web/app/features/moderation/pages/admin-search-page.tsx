@@ -20,10 +20,12 @@ export function AdminSearchPage() {
   return (
     <WorkFrame area="admin" title={t('staffSearch.title')} lead={t('staffSearch.lead')}>
       <StaffSearch filter={{ words }} label={t('staffSearch.label')} show={t('staffSearch.find')} />
-      {words !== '' && matches === null && <Notice tone="info" title={t('staffSearch.more')} className="mb-6" />}
+      {words !== '' && matches === null && (
+        <Notice tone="info" title={t('staffSearch.more')} className="mb-6" />
+      )}
       <div className="space-y-4">
         {groups.map((group) => (
-          <Group key={group.key} {...group} />
+          <Group key={group.key} group={group} />
         ))}
       </div>
       {groups.length === 0 && matches !== null && (
@@ -36,13 +38,16 @@ export function AdminSearchPage() {
   )
 }
 
-function Group({ title, all, rows }: SearchGroup) {
+function Group({ group: { title, all, rows } }: { group: SearchGroup }) {
   return (
     <Card as="section" flush title={title} action={all && <TextLink to={all.to}>{all.name}</TextLink>}>
       <ul>
         {rows.map(({ to, name, detail }) => (
           <li key={to} className="relative border-t border-line px-4 py-3 hover:bg-sunken sm:px-5">
-            <Link to={to} className="font-semibold wrap-anywhere after:absolute after:inset-0 hover:underline">
+            <Link
+              to={to}
+              className="font-semibold wrap-anywhere after:absolute after:inset-0 hover:underline"
+            >
               {name}
             </Link>
             {detail !== '' && <p className="text-sm wrap-anywhere text-ink-soft">{detail}</p>}

@@ -9,7 +9,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const admin = await guardPage('/admin/search', { context, request })
   const words = readStaffSearch(new URL(request.url).searchParams)
   const [head, found] = await Promise.all([
-    makeHead(context, request, (t) => ({ title: t('staffSearch.title'), description: t('staffSearch.lead') })),
+    makeHead(context, request, (t) => ({
+      title: t('staffSearch.title'),
+      description: t('staffSearch.lead'),
+    })),
     searchBackOffice(context.ctx, admin, words),
   ])
   return { head, found }

@@ -17,11 +17,7 @@ const loadPalette = async () => {
  * Opens the search of the back office over the page, with Ctrl K or ⌘ K.
  * @param pages those of the rail
  */
-export function WorkFrameSearch({
-  pages,
-}: {
-  pages: readonly (readonly [path: string, name: TextKey])[]
-}) {
+export function WorkFrameSearch({ pages }: { pages: readonly (readonly [path: string, name: TextKey])[] }) {
   const { key } = useLocation()
   const [isOpen, setOpen] = useState(false)
   const reportFailure = usePartFailure(() => setOpen(true))
@@ -32,7 +28,10 @@ export function WorkFrameSearch({
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       const isShortcut =
-        (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k'
+        (event.ctrlKey || event.metaKey) &&
+        !event.altKey &&
+        !event.shiftKey &&
+        event.key.toLowerCase() === 'k'
       // Another part of the page may have a use of its own for it.
       if (!isShortcut || event.defaultPrevented) return
       event.preventDefault()

@@ -8,7 +8,8 @@ export default {
   keys: 'Ctrl K, atau ⌘ K pada Mac, membuka carian ini di setiap halaman pentadbiran.',
   more: 'Taip satu aksara lagi untuk mencari ahli, pesanan, barang dan kedai.',
   none: 'Tiada hasil ditemui',
-  noneText: 'Nama, e-mel dan nombor pesanan dicari mengikut permulaannya, barang mengikut mana-mana perkataannya.',
+  noneText:
+    'Nama, e-mel dan nombor pesanan dicari mengikut permulaannya, barang mengikut mana-mana perkataannya.',
   results: 'Hasil',
   found_one: '{{count}} hasil',
   found_other: '{{count}} hasil',
