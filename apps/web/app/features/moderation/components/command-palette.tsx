@@ -38,7 +38,10 @@ export function CommandPalette({ open, onOpenChange, pages }: CommandPaletteProp
       <Radix.Root open={open} onOpenChange={onOpenChange}>
         <Radix.Portal>
           <Radix.Overlay
-            className={cx(veil, 'grid items-start justify-items-center p-2 sm:p-6 sm:pt-[10dvh]')}
+            className={cx(
+              veil,
+              'grid grid-cols-[minmax(0,1fr)] items-start justify-items-center p-2 sm:p-6 sm:pt-[10dvh]',
+            )}
           >
             <Radix.Content
               aria-describedby={undefined}
