@@ -12,7 +12,7 @@ export interface SellerPlace {
   who: 'seller' | 'reseller'
 }
 
-const { kopi, lowStock } = SMALL.items
+const { kopi, lowStock, virtual } = SMALL.items
 const { seller } = SMALL.users
 
 /** Profiles are the same pages for every role; the walk reads those of buyers. */
@@ -87,6 +87,7 @@ export async function listSellerPlaces(market: Market, cookie: string): Promise<
     '/seller/orders/:id/ship': linkTo('/seller/orders/:id/ship', { id: await sellKopi(market, cookie) }),
     '/seller/orders/:id/claim': linkTo('/seller/orders/:id/claim', { id: claimed?.id ?? '' }),
     '/add-items/preview': linkTo('/add-items/preview', { item: lowStock.id }),
+    '/my-products/:id/files': linkTo('/my-products/:id/files', { id: virtual.id }),
     '/my-products/import/:id': linkTo('/my-products/import/:id', { id: await checkImport(dataDir) }),
     '/seller/statements/:period': linkTo('/seller/statements/:period', {
       period: new Date().getUTCFullYear(),

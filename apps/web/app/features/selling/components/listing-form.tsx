@@ -16,14 +16,15 @@ import { ListingSchedule } from './listing-schedule'
 import { ListingService } from './listing-service'
 
 /**
- * What a seller tells of an item. What it was filled from stays through a refusal; only who has been told that it changed
- * compares with what there is now.
+ * The details of an item. The version it was filled from stays through a refusal; only a seller who has read that the item
+ * changed compares with what there is now.
  */
 export function ListingForm() {
   const { t, failure, view } = useListingFields()
   const { item } = view
   /** Out as a download: it stays one. */
   const isDownload = item?.isVirtual === true && item.status !== 'draft'
+  const isDraft = !item || item.status === 'draft'
   return (
     <Form
       method="post"
@@ -58,16 +59,12 @@ export function ListingForm() {
         <ListingMoney />
         <ListingOptions />
         {!isDownload && <ListingService />}
-        <ListingFiles className={isDownload ? undefined : DOWNLOAD_ONLY} />
+        {(isDownload || isDraft) && <ListingFiles className={isDownload ? undefined : DOWNLOAD_ONLY} />}
       </div>
       {!isDownload && <ListingParcel className={SHIPPED_ONLY} />}
-      {(!item || item.status === 'draft') && <ListingSchedule />}
+      {isDraft && <ListingSchedule />}
       <div className="flex flex-wrap gap-3">
-        {item && item.status !== 'draft' ? (
-          <Button type="submit" name="intent" value="save" icon="check">
-            {t('listing.save')}
-          </Button>
-        ) : (
+        {isDraft ? (
           <>
             <Button type="submit" name="intent" value="publish" icon="check">
               {t('listing.publish')}
@@ -76,11 +73,15 @@ export function ListingForm() {
               {t('listing.saveDraft')}
             </Button>
           </>
-        )}
-        {item && item.status !== 'draft' && (
-          <Button type="submit" name="intent" value="keep" variant="secondary">
-            {t('drafts.keep')}
-          </Button>
+        ) : (
+          <>
+            <Button type="submit" name="intent" value="save" icon="check">
+              {t('listing.save')}
+            </Button>
+            <Button type="submit" name="intent" value="keep" variant="secondary">
+              {t('drafts.keep')}
+            </Button>
+          </>
         )}
         <Button type="submit" name="intent" value="preview" variant="secondary" icon="eye">
           {t('drafts.preview')}
