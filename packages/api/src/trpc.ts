@@ -3,6 +3,7 @@ import { cartCalls } from './cart/trpc'
 import { cachedSearch, catalogueRouter } from './catalogue/trpc'
 import { cartCheckoutCalls, cartCouponCalls } from './checkout/trpc'
 import { couponCalls } from './coupons/trpc'
+import { moderationRouter } from './moderation/trpc'
 import type { CachedCall } from './platform/cached-call'
 import { router } from './platform/trpc'
 import { sellingRouter } from './selling/trpc'
@@ -13,6 +14,7 @@ export const appRouter = router({
   cart: router({ ...cartCalls, ...cartCheckoutCalls }),
   catalogue: catalogueRouter,
   coupon: router({ ...couponCalls, ...cartCouponCalls }),
+  moderation: moderationRouter,
   selling: sellingRouter,
   wishlist: wishlistRouter,
 })

@@ -121,6 +121,7 @@ export const PROCEDURE_INPUTS: Readonly<Record<string, unknown>> = {
   'coupon.eligibility': undefined,
   'coupon.use': { couponCode: 'TEN', userId: buyer.id },
   'coupon.remove': { couponCode: 'TEN', userId: buyer.id },
+  'moderation.search': { q: buyer.email },
   'selling.changeOffer': {
     itemId: kopi.id,
     variantId: kopi.variantIds[0],

@@ -37,4 +37,5 @@ export {
   staffOrderPage,
   staffOrdersPage,
 } from './reads/orders'
+export { type StaffFound, type StaffMatches, searchBackOffice } from './reads/search'
 export { type StaffStorePage, staffStorePage, staffStoresPage } from './reads/stores'

@@ -26,6 +26,7 @@ const CALLS: Record<string, unknown> = {
   'coupon.eligibility': undefined,
   'coupon.use': { couponCode: ' ten ' },
   'coupon.remove': { couponCode: 'TEN' },
+  'moderation.search': { q: 'kopi' },
   'selling.changeOffer': {
     itemId: items.kopi.id,
     variantId: kopi,

@@ -104,3 +104,7 @@ export const sellerProcedure = <P extends SellerPermission>(...permissions: Need
   guarded
     .meta({ area: 'seller', permissions })
     .use(({ ctx, next }) => next({ ctx: { ...ctx, seller: requireSeller(ctx.actor, ...permissions) } }))
+/** Where calls of admins begin. */
+export const adminProcedure = guarded
+  .meta({ area: 'admin' })
+  .use(({ ctx, next }) => next({ ctx: { ...ctx, admin: requireActor('admin', ctx.actor) } }))

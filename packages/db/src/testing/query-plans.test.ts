@@ -1551,6 +1551,11 @@ const SERVED: Record<string, Served> = {
     by: 'users_name_start',
     sorts: 'some that begin alike',
   },
+  'listStaffOrders, found by a number': {
+    run: (tx) => q.listStaffOrders(tx, { ...ALL_ORDERS, words: 'PSR-7K' }, cursor, 10),
+    by: 'sqlite_autoindex_orders_2',
+    sorts: 'some that begin alike',
+  },
   listOrderPayments: {
     run: (tx) => q.listOrderPayments(tx, 'ord_1'),
     by: 'payments_order',

@@ -31,6 +31,7 @@ export const ADMIN_ROUTES = [
   { path: '/admin/payouts/:id/bank.csv', area: 'admin', file: 'admin-payout-csv' },
   ...profileRoutes('/admin-profile', 'admin', { menu: { at: 1, label: 'profile' } }),
   { path: '/admin/messages', area: 'admin', file: 'admin-messages', methods: BOTH },
+  { path: '/admin/search', area: 'admin', file: 'admin-search' },
   { path: '/admin/analytics', area: 'admin', file: 'admin-analytics' },
   { path: '/admin/analytics.csv', area: 'admin', file: 'admin-analytics-csv' },
   { path: '/admin/users', area: 'admin', file: 'admin-users' },

@@ -12,7 +12,7 @@ export interface StaffOrdersFilter {
   /** Null for all. */
   list: StaffOrderList | null
   isOldestFirst: boolean
-  /** An order number, or how the name or email of a buyer or the name of a store begins. */
+  /** How an order number, the name or email of a buyer or the name of a store begins. */
   words: string
 }
 

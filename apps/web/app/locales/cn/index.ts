@@ -33,6 +33,7 @@ import itemWork from './moderation/itemWork'
 import memberWork from './moderation/memberWork'
 import orderWork from './moderation/orderWork'
 import reports from './moderation/reports'
+import staffSearch from './moderation/staffSearch'
 import storeWork from './moderation/storeWork'
 import notifications from './notifications/notifications'
 import dashboard from './orders/dashboard'
@@ -168,6 +169,7 @@ export default {
   recruiting,
   backOffice,
   orderWork,
+  staffSearch,
   storeWork,
   staffLog,
   nav,

@@ -38,7 +38,7 @@ const begins = (column: RawBuilder<unknown>, start: string) =>
 function foundBy({ start, phone, orderNumber }: MemberSearch): RawBuilder<unknown> {
   const names = ignoringCase('name')
   const sets = [
-    sql`select id from (select id from users where ${begins(sql`email`, start)} limit ${MOST_FOUND}) e`,
+    sql`select id from (select id from users where ${begins(sql`email`, start.toLowerCase())} limit ${MOST_FOUND}) e`,
     sql`select id from (select id from users where ${begins(names, start)} limit ${MOST_FOUND}) n`,
     sql`select buyer_id from orders where number = ${orderNumber}`,
     sql`select p.seller_id from orders o join parcels p on p.order_id = o.id where o.number = ${orderNumber}`,

@@ -12,6 +12,7 @@ const MOST_PEOPLE = 50
 const MOST_ORDERS = 1_000
 /** Sorts behind every sign that is typed. */
 const LAST = '\u{10ffff}'
+const ORDER_START = /^PSR-./
 
 const parcelSchema = z.object({ store: z.string(), state: z.enum(PARCEL_STATES) })
 const readParcels = jsonColumn('the parcels of an order', z.array(parcelSchema))
@@ -32,9 +33,13 @@ export interface StaffOrderRow {
 /** The orders a search finds, by indexes alone. */
 function foundBy(words: string): RawBuilder<unknown> {
   const end = `${words}${LAST}`
+  const email = words.toLowerCase()
   const name = ignoringCase('name')
-  return sql`select id from orders where number = ${words.toUpperCase().replace(/\s/g, '')}
-    union all select id from (select o.id from (select id from users where email >= ${words} and email < ${end}
+  const number = words.toUpperCase().replace(/\s/g, '')
+  // What all numbers begin with tells none of them apart.
+  const numberEnd = ORDER_START.test(number) ? `${number}${LAST}` : `${number} `
+  return sql`select id from (select id from orders where number >= ${number} and number < ${numberEnd} limit ${MOST_ORDERS}) f
+    union all select id from (select o.id from (select id from users where email >= ${email} and email < ${`${email}${LAST}`}
         limit ${MOST_PEOPLE}) m join orders o on o.buyer_id = m.id limit ${MOST_ORDERS}) e
     union all select id from (select o.id from (select id from users where ${name} >= ${words} and ${name} < ${end}
         limit ${MOST_PEOPLE}) m join orders o on o.buyer_id = m.id limit ${MOST_ORDERS}) n

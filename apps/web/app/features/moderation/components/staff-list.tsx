@@ -90,7 +90,7 @@ export const StaffFilter = ({
   </Form>
 )
 
-/** A filter of words and two choices, in one line on wide screens. */
+/** A filter of words, and of two choices or none, in one line on wide screens. */
 export function StaffSearch({
   filter,
   label,
@@ -103,10 +103,17 @@ export function StaffSearch({
   /** On the button. */
   show: string
   /** The choices. */
-  children: ReactNode
+  children?: ReactNode
 }) {
   return (
-    <StaffFilter filter={filter} className="lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto]">
+    <StaffFilter
+      filter={filter}
+      className={
+        children == null
+          ? 'lg:grid-cols-[minmax(0,1fr)_auto]'
+          : 'lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto]'
+      }
+    >
       <TextField
         label={label}
         type="search"

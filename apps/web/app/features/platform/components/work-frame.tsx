@@ -5,6 +5,7 @@ import type { TextKey } from '../../../i18n/translate'
 import { useRoot } from '../../../lib/use-root'
 import { shortenCount } from '../../../ui/badge'
 import { Icon, type IconName } from '../../../ui/icon'
+import { WorkFrameSearch } from './work-frame-search'
 
 type Part = readonly [path: string, text: TextKey]
 
@@ -35,6 +36,7 @@ export const WORK_PARTS = {
   ],
   admin: [
     ['/admin-dashboard', 'work.overview'],
+    ['/admin/search', 'staffSearch.title'],
     ['/admin/analytics', 'figures.title'],
     ['/seller-requests', 'work.requests'],
     ['/admin/users', 'memberWork.title'],
@@ -62,6 +64,7 @@ const ICONS: Record<string, IconName> = {
   '/seller/balance': 'coins',
   '/seller/settings': 'settings',
   '/admin-dashboard': 'chart',
+  '/admin/search': 'search',
   '/manager-dashboard': 'chart',
   '/reseller-dashboard': 'chart',
   '/reseller/commission': 'coins',
@@ -126,6 +129,7 @@ export function WorkFrame({
   return (
     <div className="page-width py-6 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:items-start lg:gap-8">
       <Rail area={area} />
+      {area === 'admin' && <WorkFrameSearch pages={WORK_PARTS.admin} />}
       <div className="min-w-0">
         <div className="mb-6 flex flex-wrap items-end justify-between gap-3">
           <div className="min-w-0">
