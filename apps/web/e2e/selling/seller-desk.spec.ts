@@ -17,6 +17,8 @@ test('a seller comes in by the dashboard and goes on to what waits', async ({ pa
   const rail = page.getByRole('navigation', { name: 'Parts of this area' })
   await rail.getByRole('link', { name: 'Orders' }).click()
   await expect(page).toHaveURL(/\/orders\/seller$/)
+  // The address changes before the page does, which has a rail of its own.
+  await expect(rail.getByRole('link', { name: 'Orders' })).toHaveAttribute('aria-current', 'page')
   await rail.getByRole('link', { name: 'Overview' }).click()
   await expect(page).toHaveURL(/\/seller-dashboard$/)
 })
