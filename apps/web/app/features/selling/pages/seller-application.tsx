@@ -44,7 +44,7 @@ export function SellerApplicationPage() {
       }
     >
       <FormProblem failure={useFailure()} className="mb-4" />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="space-y-6">
           <Sent />
           <Numbers />

@@ -39,7 +39,7 @@ export function AffiliateApplicationPage() {
       }
     >
       <FormProblem failure={useActionData<typeof action>()?.failure} className="mb-4" />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <Card as="section" edge title={t('approvals.who')}>
           <Facts
             rows={[
