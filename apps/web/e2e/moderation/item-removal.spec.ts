@@ -15,8 +15,7 @@ test('staff remove an item, its seller appeals, and it comes back', async ({
   const title = `Removable ${info.project.name}`
   await runSql(
     market.dataDir,
-    `insert or ignore into two_factor (user_id, sealed_secret, is_on, created_at) values ('${admin.id}', 'x', 1, 1);
-     insert into items (id, seller_id, store_id, slug, title, category, condition, listing_type, status, price_sen,
+    `insert into items (id, seller_id, store_id, slug, title, category, condition, listing_type, status, price_sen,
        published_at, updated_at)
      select '${id}', seller_id, store_id, '${id}', '${title}', category, condition, 'Fixed', 'active', 1000,
        published_at, updated_at from items where id = '${SMALL.items.kopi.id}'`,

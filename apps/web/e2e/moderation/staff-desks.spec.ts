@@ -17,8 +17,7 @@ test('an admin finds a member, suspends them with their store, and lifts it', as
   const name = `Desk ${own}`
   await runSql(
     market.dataDir,
-    `insert or ignore into two_factor (user_id, sealed_secret, is_on, created_at) values ('${admin.id}', 'x', 1, 1);
-     insert into users (id, email, name, password_hash, role, seller_status, verified_at, created_at)
+    `insert into users (id, email, name, password_hash, role, seller_status, verified_at, created_at)
        values ('${id}', '${email}', '${name}', 'none', 2, 'approved', 1, 1);
      insert into stores (id, seller_id, name, slug, created_at) values ('sto_desk${own}', '${id}', 'Kedai ${own}', 'kedai-${own}', 1)`,
   )
@@ -65,7 +64,6 @@ test('an admin finds a member, suspends them with their store, and lifts it', as
 test('the desks of admins, managers and resellers can be read by everyone who works there', async ({
   page,
   context,
-  market,
 }) => {
   const { admin, manager, reseller } = SMALL.users
   const desks = [
@@ -91,13 +89,8 @@ test('the desks of admins, managers and resellers can be read by everyone who wo
     ],
   ] as const
   for (const [member, paths] of desks) {
-    await runSql(
-      market.dataDir,
-      `insert or ignore into two_factor (user_id, sealed_secret, is_on, created_at) values ('${member.id}', 'x', 1, 1)`,
-    )
-    const [name = '', value = ''] = (await beginSession(market.dataDir, member.id)).split('=')
     await context.clearCookies()
-    await context.addCookies([{ name, value, url: market.url }])
+    await signIn(page, member.email)
     for (const path of paths) {
       expect((await page.goto(path))?.status(), path).toBe(200)
       await expectNoAxeViolations(page)

@@ -1,13 +1,9 @@
-import { runSql, SMALL } from '@pasar/api/testing'
+import { SMALL } from '@pasar/api/testing'
 import { expect, expectNoAxeViolations, signIn, test, untilAlive } from '../testing/test'
 
 const { admin, buyer } = SMALL.users
 
-test.beforeEach(async ({ page, market }) => {
-  await runSql(
-    market.dataDir,
-    `insert or ignore into two_factor (user_id, sealed_secret, is_on, created_at) values ('${admin.id}', 'x', 1, 1)`,
-  )
+test.beforeEach(async ({ page }) => {
   await signIn(page, admin.email)
   await page.goto('/admin-dashboard')
 })

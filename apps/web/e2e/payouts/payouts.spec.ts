@@ -46,11 +46,6 @@ test('a seller enters a bank account, an admin pays a run, and the seller sees i
 
   const { admin } = SMALL.users
   await signIn(page, admin.email)
-  await changeRows(
-    market.dataDir,
-    "insert or ignore into two_factor (user_id, sealed_secret, is_on, created_at) values (?, 'x', 1, 1)",
-    admin.id,
-  )
   await page.goto('/admin/payouts')
   await expectNoAxeViolations(page)
   await main(page).getByRole('link', { name: 'Payout rules' }).click()

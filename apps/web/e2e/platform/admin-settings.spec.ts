@@ -1,13 +1,9 @@
-import { runSql, SMALL } from '@pasar/api/testing'
+import { SMALL } from '@pasar/api/testing'
 import { expect, expectNoAxeViolations, signIn, test } from '../testing/test'
 
 // Nothing is saved: other tests pay these fees at the same time.
-test('an admin sees what another fee would change', async ({ page, market }) => {
+test('an admin sees what another fee would change', async ({ page }) => {
   const { admin } = SMALL.users
-  await runSql(
-    market.dataDir,
-    `insert or ignore into two_factor (user_id, sealed_secret, is_on, created_at) values ('${admin.id}', 'x', 1, 1)`,
-  )
   await signIn(page, admin.email)
   const main = page.getByRole('main')
   await page.goto('/admin/settings')

@@ -1,9 +1,9 @@
-import { changeRows, checkSums, readRows, SMALL } from '@pasar/api/testing'
+import { checkSums, readRows, SMALL } from '@pasar/api/testing'
 import type { Browser, Page } from '@playwright/test'
 import { openMail, readOutbox } from '../testing/outbox'
 import { type OwnServer, withOwnServer } from '../testing/own-server'
 import { addToCart, fillAddress, fillCard, openCheckout } from '../testing/shopper'
-import { expect, PASSWORD, test } from '../testing/test'
+import { expect, PASSWORD, test, turnTwoFactorOn } from '../testing/test'
 
 const { kopi } = SMALL.items
 const empty = async (): Promise<void> => {}
@@ -44,12 +44,7 @@ async function openMarket(page: Page, server: OwnServer): Promise<void> {
   await main(page).getByLabel('Password').fill(PASSWORD)
   await press(page, 'Open the market')
   await expect(page).toHaveURL(/\/admin-profile\/security\/two-factor$/)
-  // Two-step login has tests of its own; without it no page of the staff opens.
-  await changeRows(
-    server.dataDir,
-    "insert into two_factor (user_id, sealed_secret, is_on, created_at) select id, 'x', 1, 1 from users where email = ?",
-    'farah@pasar.test',
-  )
+  await turnTwoFactorOn(server.dataDir, 'farah@pasar.test')
 }
 
 async function apply(page: Page): Promise<void> {

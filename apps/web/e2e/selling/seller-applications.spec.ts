@@ -1,4 +1,4 @@
-import { readRows, runSql, SMALL } from '@pasar/api/testing'
+import { readRows, SMALL } from '@pasar/api/testing'
 import type { Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, signIn, signUp, test } from '../testing/test'
 
@@ -42,10 +42,6 @@ test('a manager turns an application down, approves the next, and the member sel
   await context.clearCookies()
   const { manager } = SMALL.users
   await signIn(page, manager.email)
-  await runSql(
-    market.dataDir,
-    `insert or ignore into two_factor (user_id, sealed_secret, is_on, created_at) values ('${manager.id}', 'x', 1, 1)`,
-  )
   const staffCookies = await context.cookies()
   await page.goto('/seller-applications')
   await expectNoAxeViolations(page)
@@ -110,7 +106,6 @@ test('a manager turns an application down, approves the next, and the member sel
 test('a reviewer asks for more, the applicant answers with a file, and the reviewer reads it', async ({
   page,
   context,
-  market,
 }) => {
   const email = await signUp(page)
   const storeName = `Gerai ${email.split('@')[0]}`
@@ -119,10 +114,6 @@ test('a reviewer asks for more, the applicant answers with a file, and the revie
   await context.clearCookies()
   const { manager } = SMALL.users
   await signIn(page, manager.email)
-  await runSql(
-    market.dataDir,
-    `insert or ignore into two_factor (user_id, sealed_secret, is_on, created_at) values ('${manager.id}', 'x', 1, 1)`,
-  )
   const staffCookies = await context.cookies()
   await page.goto('/seller-applications')
   await main(page).getByRole('link', { name: storeName }).click()

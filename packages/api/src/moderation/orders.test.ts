@@ -5,7 +5,6 @@ import { asAdmin } from '../testing'
 import {
   buy,
   buyer,
-  fillCart,
   items,
   orders,
   parcelState,
@@ -28,8 +27,7 @@ const listed = async (filter: Partial<StaffOrdersFilter>) => {
 }
 
 async function buyKopi(quantity = 2) {
-  await fillCart(market, buyer, [items.kopi, quantity])
-  const order = await buy(market, buyer)
+  const order = await buy(market, buyer, [items.kopi, quantity])
   const [parcel] = parcelsOf(market, order)
   if (!parcel) throw new Error('no parcel')
   const { parcels } = await staffOrderPage(market.ctx, admin, order.orderId)

@@ -109,11 +109,9 @@ export function makeBuyers(market: Market, count: number): Buyer[] {
   })
 }
 
-export async function fillCart(
-  market: Market,
-  who: Buyer,
-  ...wanted: (readonly [item: { id: string; variantIds: readonly string[] }, quantity: number])[]
-): Promise<void> {
+type Wanted = readonly [item: { id: string; variantIds: readonly string[] }, quantity: number]
+
+export async function fillCart(market: Market, who: Buyer, ...wanted: Wanted[]): Promise<void> {
   for (const [item, quantity] of wanted)
     await addToCart(market.ctx, who, { itemId: item.id, variantId: variantOf(item), quantity })
 }
@@ -193,8 +191,9 @@ export const deliver = (
   { body, headers }: { body: Buffer; headers: Record<string, string> },
 ): Promise<SettleOutcome> => receiveWebhook(market.ctx, 'demo', body, (name) => headers[name])
 
-/** Places what is in the cart and pays it. */
-export async function buy(market: Market, who: Buyer): Promise<Order> {
+/** Places what is in the cart, with the pieces that are named, and pays it. */
+export async function buy(market: Market, who: Buyer, ...more: Wanted[]): Promise<Order> {
+  if (more.length > 0) await fillCart(market, who, ...more)
   const order = await place(market, who)
   await chargeUnreported(market, who, order)
   await deliver(market, makeWebhook(market, order))

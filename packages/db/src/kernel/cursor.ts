@@ -1,3 +1,5 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+
 /** A place in a sorted list: the sort value and row number of the item beside it, and which way to go on. */
 export interface Cursor {
   direction: 'after' | 'before'
@@ -28,6 +30,19 @@ export interface TimeCursor {
 
 export const encodeTimeCursor = ({ at, id }: TimeCursor): string =>
   Buffer.from(`${at}~${id}`).toString('base64url')
+
+/**
+ * Whether a row comes after the cursor in a list by time; every row does where there is none.
+ * @param columns of the time and the id, with their table before them where there are several
+ */
+export const isBeyond = (
+  cursor: TimeCursor | null,
+  order: 'asc' | 'desc',
+  [at, id]: readonly [string, string] = ['created_at', 'id'],
+): RawBuilder<SqlBool> =>
+  cursor === null
+    ? sql`true`
+    : sql`(${sql.ref(at)}, ${sql.ref(id)}) ${order === 'asc' ? sql`>` : sql`<`} (${cursor.at}, ${cursor.id})`
 
 /**
  * A page of a list by when its rows were made.

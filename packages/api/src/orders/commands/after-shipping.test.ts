@@ -36,8 +36,7 @@ const mailsOf = (kind: string) => market.value('select count(*) from mails where
 const newsOf = (kind: string) => market.value('select count(*) from notifications where kind = ?', kind)
 
 async function buyKopi(quantity = 2) {
-  await fillCart(market, buyer, [items.kopi, quantity])
-  const order = await buy(market, buyer)
+  const order = await buy(market, buyer, [items.kopi, quantity])
   const [parcel] = parcelsOf(market, order)
   if (!parcel) throw new Error('no parcel')
   return { order, parcel }

@@ -30,8 +30,7 @@ const { deliverKopi, lineOf, form, refunded } = makeClaims(market)
 const owed = async (account: string) => 0 - (await sumAccount(market.ctx.db, account))
 
 async function buyKopi(quantity = 3) {
-  await fillCart(market, buyer, [items.kopi, quantity])
-  const order = await buy(market, buyer)
+  const order = await buy(market, buyer, [items.kopi, quantity])
   const [parcel] = parcelsOf(market, order)
   if (!parcel) throw new Error('no parcel')
   return { order, parcel, seller: asSeller(sellerOf(parcel)) }

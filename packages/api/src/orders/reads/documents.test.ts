@@ -35,10 +35,8 @@ const pagesOf = (made: Buffer): number => Number(/\/Count (\d+)/.exec(made.toStr
 const numberOf = ({ orderId }: Order): string =>
   market.value('select number from orders where id = ?', orderId)
 
-async function buyKopi(quantity = 1): Promise<Order> {
-  await fillCart(market, buyer, [items.kopi, quantity])
-  return buy(market, buyer)
-}
+const buyKopi = (quantity = 1): Promise<Order> => buy(market, buyer, [items.kopi, quantity])
+
 function parcelOf(order: Order): string {
   const own = parcelsOf(market, order).find(({ sellerId }) => sellerId === seller.id)
   if (!own) throw new Error('no parcel')

@@ -35,10 +35,8 @@ const list = (
   who = seller,
 ) => salesPage(market.ctx, who, { state, cursor: null, ...more })
 
-async function buyKopi(quantity = 1): Promise<Order> {
-  await fillCart(market, buyer, [items.kopi, quantity])
-  return buy(market, buyer)
-}
+const buyKopi = (quantity = 1): Promise<Order> => buy(market, buyer, [items.kopi, quantity])
+
 function parcelOf(order: Order) {
   const [parcel] = parcelsOf(market, order)
   if (!parcel) throw new Error('no parcel')

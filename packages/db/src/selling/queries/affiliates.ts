@@ -1,5 +1,5 @@
 import { type AffiliateChannel, type AffiliateState, type Language, ROLE } from '@pasar/domain'
-import { type TimeCursor, timePage } from '../../kernel/cursor'
+import { isBeyond, type TimeCursor, timePage } from '../../kernel/cursor'
 import type { Db } from '../../kernel/db'
 import type { Tx } from '../../kernel/transact'
 
@@ -19,7 +19,7 @@ export async function listAffiliateApplications(
   cursor: TimeCursor | null,
   limit: number,
 ): Promise<{ applications: AffiliateRow[]; next: string | null }> {
-  const [order, beyond] = state === 'pending' ? (['asc', '>'] as const) : (['desc', '<'] as const)
+  const order = state === 'pending' ? 'asc' : 'desc'
   const rows = await db
     .selectFrom('affiliate_applications as a')
     .innerJoin('users as u', 'u.id', 'a.user_id')
@@ -32,11 +32,7 @@ export async function listAffiliateApplications(
       eb.ref('a.decided_at').as('decidedAt'),
     ])
     .where('a.state', '=', state)
-    .$if(cursor !== null, (query) =>
-      query.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('a.created_at', 'a.id'), beyond, tuple(cursor?.at ?? 0, cursor?.id ?? '')),
-      ),
-    )
+    .where(isBeyond(cursor, order, ['a.created_at', 'a.id']))
     .orderBy('a.created_at', order)
     .orderBy('a.id', order)
     .limit(limit + 1)

@@ -1,5 +1,5 @@
 import { type ApplicationList, type Language, ROLE, type SellerKind, type SellerStatus } from '@pasar/domain'
-import { type TimeCursor, timePage } from '../../kernel/cursor'
+import { isBeyond, type TimeCursor, timePage } from '../../kernel/cursor'
 import type { Db } from '../../kernel/db'
 import type { Tx } from '../../kernel/transact'
 import type { SellerApplicationView } from './applications'
@@ -25,7 +25,7 @@ export async function listSellerApplications(
   limit: number,
 ): Promise<{ applications: ApplicationRow[]; next: string | null }> {
   const isOpen = list === 'pending' || list === 'asked'
-  const [order, beyond] = isOpen ? (['asc', '>'] as const) : (['desc', '<'] as const)
+  const order = isOpen ? 'asc' : 'desc'
   const rows = await db
     .selectFrom('seller_applications')
     .select((eb) => [
@@ -39,11 +39,7 @@ export async function listSellerApplications(
     ])
     .where('state', '=', list === 'asked' ? 'pending' : list)
     .$if(isOpen, (query) => query.where('asked_at', list === 'asked' ? 'is not' : 'is', null))
-    .$if(cursor !== null, (query) =>
-      query.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('created_at', 'id'), beyond, tuple(cursor?.at ?? 0, cursor?.id ?? '')),
-      ),
-    )
+    .where(isBeyond(cursor, order))
     .orderBy('created_at', order)
     .orderBy('id', order)
     .limit(limit + 1)

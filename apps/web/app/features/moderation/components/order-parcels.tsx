@@ -1,15 +1,11 @@
 import type { StaffParcel } from '@pasar/api'
 import { linkTo } from '@pasar/domain/access/link-to'
 import { formatRm } from '@pasar/domain/kernel/format'
-import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
-import { fieldError, fieldMaker } from '../../../lib/forms/failure'
-import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/card'
-import { TextArea } from '../../../ui/forms/field'
-import { Disclosure } from '../../../ui/overlays/disclosure'
 import { TextLink } from '../../../ui/text-link'
-import { PiecesFields } from '../../orders/components/refund/pieces-field'
+import { RefundForm } from '../../orders/components/refund/refund-form'
 import { lookOf, StateBadge } from '../../orders/components/states'
 import type { action, loader } from '../routes/admin-order.server'
 
@@ -17,6 +13,7 @@ import type { action, loader } from '../routes/admin-order.server'
 export function OrderParcelCard({ parcel }: { parcel: StaffParcel }) {
   const t = useT()
   const { claims } = useLoaderData<typeof loader>()
+  const failure = useActionData<typeof action>()?.failure
   const claim = claims.find(({ parcelId }) => parcelId === parcel.id)
   return (
     <Card
@@ -64,40 +61,21 @@ export function OrderParcelCard({ parcel }: { parcel: StaffParcel }) {
           {t('orderWork.claim')}
         </TextLink>
       )}
-      {parcel.mayRefund && <RefundForm parcel={parcel} />}
-    </Card>
-  )
-}
-
-function RefundForm({ parcel }: { parcel: StaffParcel }) {
-  const t = useT()
-  const failure = useActionData<typeof action>()?.failure
-  const own =
-    failure?.values.intent === 'refund' && failure.values.parcelId === parcel.id ? failure : undefined
-  const seen = parcel.lines.reduce((sum, { refundedQuantity }) => sum + refundedQuantity, 0)
-  return (
-    <Disclosure summary={t('orderWork.refund')} open={own !== undefined} className="mt-3 border-t">
-      <p className="mb-3 text-sm text-ink-soft">{t('orderWork.refundLead')}</p>
-      <Form key={seen} method="post" noValidate className="space-y-3">
-        <input type="hidden" name="parcelId" value={parcel.id} />
-        <input type="hidden" name="seen" value={seen} />
-        <PiecesFields
+      {parcel.mayRefund && (
+        <RefundForm
+          parcelId={parcel.id}
           lines={parcel.lines}
-          typed={own?.values ?? {}}
-          error={fieldError(t, own, 'lines')}
-          initially="none"
+          failure={failure}
+          className="mt-3 border-t"
+          words={{
+            open: t('orderWork.refund'),
+            lead: t('orderWork.refundLead'),
+            reason: t('orderWork.reason'),
+            hint: t('orderWork.reasonHint'),
+            submit: t('orderWork.refundSure'),
+          }}
         />
-        <TextArea
-          label={t('orderWork.reason')}
-          hint={t('orderWork.reasonHint')}
-          rows={2}
-          maxLength={500}
-          {...fieldMaker(t, own)('reason')}
-        />
-        <Button type="submit" name="intent" value="refund" variant="danger" icon="coins">
-          {t('orderWork.refundSure')}
-        </Button>
-      </Form>
-    </Disclosure>
+      )}
+    </Card>
   )
 }

@@ -3,7 +3,8 @@ import { asBuyer, openTestServices, SMALL, type TestServices } from '@pasar/api/
 import { type Address, LANGUAGES, showQuote } from '@pasar/domain'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { translateFor } from '../../../i18n/language.server'
-import { type Failure, fieldError, formError } from '../../../lib/forms/failure'
+import { fieldError, formError } from '../../../lib/forms/failure'
+import { refused } from '../../../testing/answers'
 import { makeContext } from '../../../testing/context'
 import { action, loader } from '../routes/edit-order.server'
 
@@ -53,7 +54,7 @@ it('says at the field that an order takes no more pieces, and keeps what was typ
   const field = `quantity-${page.parcels[0]?.lines[0]?.id}`
   const typed = { ...page.form, key: page.key, revision: '0', intent: 'order', [field]: '3', couponCode: '' }
   const answer: unknown = await action(argsOf({ ...typed, city: 'Ipoh' }))
-  const { data, init } = answer as { data: { failure: Failure }; init: ResponseInit }
+  const { data, init } = refused(answer)
   expect(init.status).toBe(400)
   expect(data.failure?.values).toMatchObject({ [field]: '3', city: 'Ipoh' })
   const said = LANGUAGES.map((language) => {

@@ -3,7 +3,8 @@ import { asBuyer, asSeller, openTestServices, SMALL, type TestServices } from '@
 import { LANGUAGES } from '@pasar/domain'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { translateFor } from '../../../i18n/language.server'
-import { type Failure, fieldError } from '../../../lib/forms/failure'
+import { fieldError } from '../../../lib/forms/failure'
+import { refused } from '../../../testing/answers'
 import { answerOf, formOf, makeContext, sessionOf } from '../../../testing/context'
 import { loader as itemLoader } from '../../catalogue/routes/item.server'
 import { loader as categoryLoader } from '../../catalogue/routes/shop-category.server'
@@ -81,7 +82,7 @@ it('lists an item with its attributes: form, preview, page and facets have them'
 it('says at its field what is wrong with an attribute, in three languages, and loses nothing', async () => {
   const typed = await typeBook({ 'attributes.isbn': '978-1', 'attributes.pages': 'many' })
   const answer = await action(argsOf('/add-items', formOf(typed)))
-  const { data } = answer as unknown as { data: { failure: Failure } }
+  const { data } = refused(answer)
   expect(data.failure?.fields).toEqual({ 'attributes.isbn': 'isbn', 'attributes.pages': 'attributeNumber' })
   expect(data.failure?.values).toMatchObject({
     'attributes.isbn': '978-1',

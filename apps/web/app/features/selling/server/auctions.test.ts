@@ -1,7 +1,7 @@
 import { asSeller, openTestServices, SMALL, type TestServices } from '@pasar/api/testing'
 import { days, formatMalaysianMoment } from '@pasar/domain'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { Failure } from '../../../lib/forms/failure'
+import { refusalOf } from '../../../testing/answers'
 import { makeArgs } from '../../../testing/context'
 import { action as addAction, loader as addLoader } from '../routes/add-items.server'
 import { loader as previewLoader } from '../routes/add-items-preview.server'
@@ -33,8 +33,7 @@ async function send(typed: Record<string, string>, address = '/add-items') {
   for (const [name, value] of Object.entries({ ...fields, ...about, ...typed })) form.set(name, value)
   return addAction(argsOf(address, form)) as Promise<unknown>
 }
-const refused = async (answer: Promise<unknown>) =>
-  ((await answer) as { data: { failure: Failure } }).data.failure
+const refused = async (answer: Promise<unknown>) => refusalOf(await answer)
 const leadsTo = async (work: Promise<unknown>): Promise<string | null> => {
   const thrown: unknown = await work.then(
     () => null,

@@ -2,8 +2,8 @@ import { asSeller, openTestServices, SMALL, type TestServices } from '@pasar/api
 import { days, formatMalaysianMoment, LANGUAGES, parseMalaysianMoment } from '@pasar/domain'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { translateFor } from '../../../i18n/language.server'
-import { type Failure, fieldError } from '../../../lib/forms/failure'
-import { thrownBy } from '../../../testing/answers'
+import { fieldError } from '../../../lib/forms/failure'
+import { refused, thrownBy } from '../../../testing/answers'
 import { formOf, makeArgs } from '../../../testing/context'
 import { action as addAction, loader as addLoader } from '../routes/add-items.server'
 import { loader as previewLoader } from '../routes/add-items-preview.server'
@@ -22,7 +22,6 @@ afterEach(() => services.dispose())
 
 const argsOf = (address: string, body?: FormData | URLSearchParams, member = seller) =>
   makeArgs(services, address, member, body)
-const refused = (answer: unknown) => answer as { data: { failure: Failure }; init: ResponseInit }
 
 it('says at each field what is wrong, in three languages, and keeps what was typed', async () => {
   const { fields } = await addLoader(argsOf('/add-items'))

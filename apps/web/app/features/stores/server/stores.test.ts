@@ -1,7 +1,7 @@
 import { ownStore } from '@pasar/api'
 import { asSeller, openTestServices, SMALL, type TestServices } from '@pasar/api/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { FormFailure } from '../../../lib/forms/forms.server'
+import { refusalOf } from '../../../testing/answers'
 import { answerOf, makeContext } from '../../../testing/context'
 import { loader as loadStore, action as saveStore } from '../routes/add-store.server'
 import { loader as loadStores, action as removeStore } from '../routes/stores.server'
@@ -27,8 +27,6 @@ function argsOf(path: string, body?: URLSearchParams | FormData, member: typeof 
 
 const save = (values: Record<string, string>, path = '/add-store') =>
   answerOf(saveStore(argsOf(path, new URLSearchParams(values))))
-const failureOf = (answer: unknown): FormFailure =>
-  (answer as { data: { failure: FormFailure } }).data.failure
 const pathOf = (answer: unknown): string =>
   answer instanceof Response ? (answer.headers.get('Location') ?? '') : ''
 const statusOf = (answer: unknown) => (answer instanceof Response ? answer.status : null)
@@ -52,12 +50,12 @@ describe('a new store', () => {
 
   it('is refused with a sentence at each field, and all that was typed', async () => {
     const typed = { ...TYPED, name: '', freeShippingFrom: 'much', holidayUntil: '2020-01-01' }
-    const failure = failureOf(await save(typed))
+    const failure = refusalOf(await save(typed))
     expect(failure.fields).toEqual({ name: 'required', freeShippingFrom: 'price' })
     expect(failure.values).toMatchObject(typed)
-    const past = failureOf(await save({ ...TYPED, holidayUntil: '2020-01-01' }))
+    const past = refusalOf(await save({ ...TYPED, holidayUntil: '2020-01-01' }))
     expect(past.fields).toEqual({ holidayUntil: 'dayAhead' })
-    const taken = failureOf(await save({ ...TYPED, name: kampung.name }))
+    const taken = refusalOf(await save({ ...TYPED, name: kampung.name }))
     expect(taken.fields).toEqual({ name: 'STORE_NAME_TAKEN' })
   })
 })
@@ -70,7 +68,7 @@ describe('a store that is there', () => {
     const version = form.version ?? ''
     expect(pathOf(await save({ ...TYPED, name: kampung.name, version }, path))).toBe('/stores')
     const typed = { ...TYPED, name: kampung.name, policies: 'second', version }
-    const failure = failureOf(await save(typed, path))
+    const failure = refusalOf(await save(typed, path))
     expect(failure.code).toBe('STORE_EDITED')
     expect(failure.values.policies).toBe('second')
     expect(pathOf(await save(failure.values, path))).toBe('/stores')
@@ -95,7 +93,7 @@ describe('a store that is there', () => {
     const form = new FormData()
     form.set('which', 'banner')
     form.set('picture', new File(['no picture'], 'a.png', { type: 'image/png' }))
-    const failure = failureOf(await answerOf(saveStore(argsOf(path, form))))
+    const failure = refusalOf(await answerOf(saveStore(argsOf(path, form))))
     expect(failure.fields).toEqual({ picture: 'PICTURE_KIND' })
     expect(failure.values.which).toBe('banner')
   })
@@ -104,6 +102,6 @@ describe('a store that is there', () => {
     const answer = await answerOf(
       removeStore(argsOf('/stores', new URLSearchParams({ storeId: kampung.id }))),
     )
-    expect(failureOf(answer).code).toBe('STORE_IN_USE')
+    expect(refusalOf(answer).code).toBe('STORE_IN_USE')
   })
 })
