@@ -38,7 +38,11 @@ export async function imports(dataDir: string): Promise<never> {
       say(`done ${newest.id}`)
       continue
     }
-    const name = `K${ctx.newId('run').slice(-8)}`
+    // Letters only: digits in a title may be a phone number, which no title may have.
+    const name = `K${ctx
+      .newId('run')
+      .slice(-8)
+      .replace(/\d/g, (digit) => 'ghjkmnpqrs'.charAt(Number(digit)))}`
     async function* content() {
       yield Buffer.from(table(name))
     }
