@@ -43,6 +43,8 @@ export * from './downloads/queries/files'
 export * from './downloads/queries/news'
 export * from './downloads/queries/purchases'
 export * from './downloads/queries/versions'
+export * from './games/queries'
+export * from './games/writes'
 export * from './kernel/cursor'
 export {
   correctQuery,

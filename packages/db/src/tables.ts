@@ -48,6 +48,7 @@ import type {
 import type { CouponsTable, CouponUsesTable, PastBuyersTable } from './coupons/tables'
 import type { ClaimLinesTable, ClaimPicturesTable, OrderClaimsTable } from './disputes/tables'
 import type { FileNoticesTable, ItemFilesTable, LineDownloadsTable } from './downloads/tables'
+import type { GameDaysTable, GamePlayersTable, GameRewardsTable, GameRoundsTable } from './games/tables'
 import type {
   AwayAnswersTable,
   ChatMessagesTable,
@@ -151,6 +152,10 @@ export interface Tables {
   item_attributes: ItemAttributesTable
   choice_cells: ChoiceCellsTable
   reviews: ReviewsTable
+  game_days: GameDaysTable
+  game_players: GamePlayersTable
+  game_rewards: GameRewardsTable
+  game_rounds: GameRoundsTable
   wishlist: WishlistTable
   wish_news: WishNewsTable
   form_drafts: FormDraftsTable

@@ -19,6 +19,8 @@ export interface CouponsTable {
   scope_values: Generated<string>
   payer: CouponPayer
   store_id: string | null
+  /** The only member who may use it; null for everyone. */
+  user_id: Generated<string | null>
   is_public: Generated<0 | 1>
   is_active: Generated<0 | 1>
   /** Null for one that is not stopped. */

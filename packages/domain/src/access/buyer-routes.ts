@@ -62,7 +62,8 @@ export const BUYER_ROUTES = [
     nav: { menu: { at: 4, label: 'coupons' } },
   },
   { path: '/planner', area: 'buyer' },
-  { path: '/games', area: 'buyer' },
+  { path: '/games', area: 'buyer', file: 'games', methods: BOTH, nav: { menu: { at: 7, label: 'games' } } },
+  { path: '/games/:id', area: 'buyer', file: 'game-round', methods: BOTH, owned: true },
 ] as const satisfies readonly RouteRow[]
 
 /** Open to buyers and sellers, messages to resellers too. */

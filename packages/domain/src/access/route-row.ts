@@ -25,6 +25,7 @@ export type NavLabel =
   | 'coupons'
   | 'dashboard'
   | 'faq'
+  | 'games'
   | 'helpCenter'
   | 'home'
   | 'me'

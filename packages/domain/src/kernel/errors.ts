@@ -338,6 +338,12 @@ export const ERRORS = {
   COUPON_TOO_FEW_ITEMS: entry(400, 'Add more items from one seller to use this coupon.', 'couponCode'),
   COUPON_SLOT_TAKEN: entry(400, 'Only one coupon of this kind can be used per order.', 'couponCode'),
 
+  GAME_ROUNDS_OVER: entry(429, 'You have played enough rounds for today. Come back tomorrow.'),
+  GAME_ROUND_ENDED: entry(409, 'This round has ended. Start a new one.'),
+  GAME_MOVED: entry(409, 'This round went on in another tab. Here is how it stands.'),
+  GAME_MOVE: entry(400, 'This move is not possible.'),
+  GAME_NOT_READY: entry(503, 'There are not enough items on sale for this game yet.'),
+
   ORDER_CHANGED: entry(409, 'Something changed since you opened this page. Nothing has been ordered.'),
   IDEMPOTENCY_MISMATCH: entry(409, 'This form was already used for another order.'),
   ORDER_NOT_PAYABLE: entry(409, 'This order can no longer be paid.'),

@@ -48,6 +48,7 @@ export const ID_PREFIX = {
   staffInvitation: 'sti',
   staffNote: 'stn',
   hiding: 'hid',
+  gameRound: 'gmr',
 } as const
 
 export type IdKind = keyof typeof ID_PREFIX

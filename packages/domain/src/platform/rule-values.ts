@@ -15,6 +15,9 @@ import {
   MAX_FILES_PER_ITEM,
   MAX_SELLER_FILE_BYTES,
 } from '../downloads/downloads'
+import { MEMORY_MISSES } from '../games/memory-match'
+import { QUIZ_NEEDED, QUIZ_QUESTIONS } from '../games/price-quiz'
+import { WORD_MISSES, WORDS_TO_FIND } from '../games/word-search'
 import { ERRORS, type ErrorCode } from '../kernel/errors'
 import { formatAmount } from '../kernel/format'
 import { days, hours, minutes } from '../kernel/time'
@@ -77,6 +80,11 @@ const RULES = {
   filesGigabytes: MAX_SELLER_FILE_BYTES / (1024 * MEGABYTE),
   firstAdminHours: FIRST_ADMIN_LINK_LIFE / hours(1),
   healthDays: HEALTH_DAYS,
+  memoryMisses: MEMORY_MISSES,
+  quizNeeded: QUIZ_NEEDED,
+  quizQuestions: QUIZ_QUESTIONS,
+  wordMisses: WORD_MISSES,
+  wordsToFind: WORDS_TO_FIND,
   itemPictures: MAX_ITEM_PICTURES,
   listingMegabytes: MAX_LISTING_BYTES / MEGABYTE,
   messageLetters: MIN_MESSAGE_LENGTH,

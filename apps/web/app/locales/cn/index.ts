@@ -21,6 +21,7 @@ import ownCoupons from './coupons/ownCoupons'
 import claims from './disputes/claims'
 import claimWork from './disputes/claimWork'
 import itemFiles from './downloads/itemFiles'
+import games from './games/games'
 import errors from './kernel/errors'
 import validation from './kernel/validation'
 import chat from './messaging/chat'
@@ -191,5 +192,6 @@ export default {
   sales,
   track,
   validation,
+  games,
   wishlist,
 }

@@ -6,6 +6,7 @@ import {
   exportCart,
   exportClaims,
   exportFiles,
+  exportGames,
   exportLetters,
   exportMessages,
   exportNotifications,
@@ -48,6 +49,7 @@ cart.json, wishlist.json, reviews.json, questions.json, notifications.json, sess
 answers.json: what you answered as a seller to claims, questions and reviews.
 messages.json: what you wrote to other members, and what they wrote to you.
 traces.json: reviews you found helpful, what you reported, what you looked at last, and the stores you follow.
+games.json: the rounds you played, your points, and the coupons you won.
 staff.json: the seller you work for, or worked for last, and who works for you.
 money.json: the bank accounts you gave us, and what was paid to you.
 letters.json: what you wrote to us by our forms, and your applications.
@@ -132,6 +134,7 @@ async function* listEntries(ctx: Context, member: Member): AsyncGenerator<ZipEnt
   yield json('wishlist.json', await exportWishlist(db, member.id))
   const reviews = await exportReviews(db, member.id)
   yield json('reviews.json', reviews)
+  yield json('games.json', await exportGames(db, member.id))
   yield json('questions.json', await exportQuestions(db, member.id))
   const answers = await exportAnswers(db, member.id)
   yield json('answers.json', answers)

@@ -8,6 +8,7 @@ import { moveDueAuctions } from '../../auctions/jobs'
 import { sweepViews, writeViews } from '../../catalogue/jobs'
 import { moveDueClaims } from '../../disputes/jobs'
 import { notifyOfVersions, sweepFiles } from '../../downloads/jobs'
+import { sweepRounds } from '../../games/jobs'
 import { measureReplyTimes } from '../../messaging/jobs'
 import { expireOrders } from '../../orders/commands/close'
 import { moveDueParcels, remindSellers } from '../../orders/jobs'
@@ -60,6 +61,7 @@ async function sweep(ctx: Context): Promise<void> {
   await sweepNewsletter(ctx)
   await sweepImports(ctx)
   await sweepViews(ctx)
+  await sweepRounds(ctx)
 }
 
 export const JOBS: Readonly<Record<JobName, Job>> = {

@@ -94,6 +94,9 @@ const OWN_TABLES = [
   'imports',
   'shipping_defaults',
   'card_confirmations',
+  'game_rounds',
+  'game_players',
+  'game_rewards',
 ] as const
 
 export const isOwnTable = (name: string): boolean => OWN_TABLES.some((table) => table === name)

@@ -141,7 +141,7 @@ const hasPaid = (userId: Expression<string>, phone: Expression<string | null>) =
     join orders o on o.buyer_id = other.id and o.paid_at is not null where me.id = ${userId} and me.phone is not null))`
 
 /**
- * Any member's coupon by its code, with how far it is used; null when there is none that works.
+ * A coupon that this member may use by its code, with how far it is used; null when there is none that works.
  * @param phone as in `findCartCoupons`
  * @param heldBy an order that keeps the coupon it holds, though it was stopped since
  */
@@ -153,7 +153,7 @@ export async function findCouponByCode(
   heldBy = '',
 ): Promise<CouponWithUsage | null> {
   const { rows } = await sql<CouponRow>`select ${columnsFor(sql.val(userId), sql.val(phone))} from coupons c
-    where c.code = ${code} and (c.is_active = 1 or exists (select 1 from coupon_uses h
+    where c.code = ${code} and (c.user_id is null or c.user_id = ${userId}) and (c.is_active = 1 or exists (select 1 from coupon_uses h
       where h.order_id = ${heldBy} and h.coupon_id = c.id and h.released_at is null))`.execute(db)
   return toCoupons(rows)[0] ?? null
 }
@@ -185,8 +185,13 @@ const runningOf = (payer: CouponRule['payer'], now: number, limit: number) => sq
   select * from coupons c where c.payer = ${payer} and c.is_public = 1 and c.is_active = 1 and ${endOf} >= ${now}
     and c.starts_at <= ${now} order by ${endOf}, c.id limit ${limit})`
 
+const runningOfMember = (userId: string, now: number, limit: number) => sql`select * from (
+  select * from coupons c where c.user_id = ${userId} and c.is_active = 1 and ${endOf} >= ${now}
+    order by c.created_at desc, c.id desc limit ${limit})`
+
 /**
- * Public coupons that are running now, those that end first at the top: so many of the market and as many of sellers.
+ * Public coupons that are running now, and the member's own, those that end first at the top: so many of the market, of
+ * sellers and of their own.
  * @param phone as in `findCartCoupons`
  */
 export async function findActiveCoupons(
@@ -197,7 +202,8 @@ export async function findActiveCoupons(
   phone: string | null = null,
 ): Promise<CouponWithUsage[]> {
   const { rows } = await sql<CouponRow>`select ${columnsFor(sql.val(userId), sql.val(phone))}
-    from (${runningOf('platform', now, limit)} union all ${runningOf('seller', now, limit)}) c
+    from (${runningOf('platform', now, limit)} union all ${runningOf('seller', now, limit)}
+      union all ${runningOfMember(userId, now, limit)}) c
     order by ${endOf}, c.id`.execute(db)
   return toCoupons(rows)
 }

@@ -115,7 +115,9 @@ export async function listStaffCoupons(
   cursor: TimeCursor | null,
   limit: number,
 ): Promise<{ coupons: StaffCouponRow[]; next: string | null }> {
+  // Coupons for one member are looked at with that member.
   const wheres = [
+    sql`c.user_id is null`,
     ...(payer === null ? [] : [sql`c.payer = ${payer}`]),
     ...(status === null ? [] : [inStatus(status, now)]),
     ...(start === ''
@@ -126,7 +128,7 @@ export async function listStaffCoupons(
         ]),
     ...(cursor === null ? [] : [sql`(c.created_at, c.id) < (${cursor.at}, ${cursor.id})`]),
   ]
-  const where = wheres.length === 0 ? sql`` : sql`where ${sql.join(wheres, sql` and `)}`
+  const where = sql`where ${sql.join(wheres, sql` and `)}`
   const { rows } = await sql<
     Row & Pick<StaffCouponRow, 'payer' | 'storeName' | 'category' | 'createdAt'>
   >`select ${COLUMNS}, c.payer, c.created_at as "createdAt",

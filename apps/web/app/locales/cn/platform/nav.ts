@@ -32,6 +32,7 @@ export default {
   profile: '个人资料',
   returns: '退货',
   security: '安全',
+  games: '小游戏',
   sellerCentre: '卖家中心',
   sellOn: '在 {{name}} 开店',
   shipping: '配送',

@@ -30,6 +30,7 @@ export default {
   profile: 'Profile',
   returns: 'Returns',
   security: 'Security',
+  games: 'Games',
   sellerCentre: 'Seller centre',
   sellOn: 'Sell on {{name}}',
   shipping: 'Shipping',

@@ -32,6 +32,7 @@ export default {
   profile: 'Profil',
   returns: 'Pemulangan',
   security: 'Keselamatan',
+  games: 'Permainan',
   sellerCentre: 'Pusat penjual',
   sellOn: 'Jual di {{name}}',
   shipping: 'Penghantaran',

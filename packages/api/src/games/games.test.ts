@@ -1,0 +1,161 @@
+import {
+  CATEGORIES,
+  GAME_REWARD,
+  type Game,
+  gameDay,
+  MAX_ROUNDS_A_DAY,
+  ROUND_LIFETIME,
+  roundStateSchema,
+} from '@pasar/domain'
+import { describe, expect, it } from 'vitest'
+import type { Buyer } from '../access/actors'
+import { applyCoupon } from '../checkout/commands/cart-coupons'
+import { memberCoupons } from '../coupons/reads'
+import { buyer, fillCart, items, newbuyer, refusalOf, useMarket } from '../testing/helpers'
+import { playMove, showOnBoard, startRound } from './commands'
+import { sweepRounds } from './jobs'
+import { gamesPage, roundPage } from './reads'
+
+const market = useMarket()
+const WORDS = CATEGORIES.map(({ name }) => name)
+
+const start = (game: Game, who: Buyer = buyer) => startRound(market.ctx, who, game, WORDS)
+const play = async (roundId: string, move: number, who: Buyer = buyer) => {
+  const { moves } = await roundPage(market.ctx, who, roundId)
+  await playMove(market.ctx, who, { roundId, moves, move })
+}
+const stateOf = (id: string) =>
+  roundStateSchema.parse(JSON.parse(market.value<string>('select state from game_rounds where id = ?', id)))
+
+/** Wins a word search, as who has found all words. */
+async function win(who: Buyer = buyer): Promise<string> {
+  const id = await start('words', who)
+  const state = stateOf(id)
+  if (state.game !== 'words') throw new Error('another game')
+  for (const { cells } of state.words)
+    for (const cell of [cells[0] ?? -1, cells.at(-1) ?? -1]) await play(id, cell, who)
+  return id
+}
+const rewards = () => market.value<number>('select count(*) from game_rewards')
+
+describe('a round', () => {
+  it('shows no answer before it is given', async () => {
+    for (const game of ['memory', 'words'] as const) {
+      const sent = JSON.stringify(await roundPage(market.ctx, buyer, await start(game)))
+      expect(sent).not.toMatch(/"cells"|"cards":\["/)
+    }
+    const id = await start('memory')
+    const { view } = await roundPage(market.ctx, buyer, id)
+    expect(view.game === 'memory' && view.cards.every(({ face }) => face === null)).toBe(true)
+  })
+
+  it('goes on where it was left, in another tab too, and takes each move once', async () => {
+    const id = await start('memory')
+    expect(await start('memory')).toBe(id)
+    await play(id, 0)
+    expect(await refusalOf(playMove(market.ctx, buyer, { roundId: id, moves: 0, move: 1 }))).toBe(
+      'GAME_MOVED',
+    )
+    expect(await refusalOf(play(id, 0))).toBe('GAME_MOVE')
+    const both = await Promise.allSettled(
+      [1, 2].map((move) => playMove(market.ctx, buyer, { roundId: id, moves: 1, move })),
+    )
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  it('is one’s own', async () => {
+    const id = await start('memory')
+    expect(await refusalOf(roundPage(market.ctx, newbuyer, id))).toBe('NOT_FOUND')
+    expect(await refusalOf(playMove(market.ctx, newbuyer, { roundId: id, moves: 0, move: 0 }))).toBe(
+      'NOT_FOUND',
+    )
+  })
+
+  it('ends by its time, and cannot be played on', async () => {
+    const id = await start('memory')
+    market.wait(ROUND_LIFETIME)
+    expect(await refusalOf(play(id, 0))).toBe('GAME_ROUND_ENDED')
+    expect((await roundPage(market.ctx, buyer, id)).isOver).toBe(true)
+    expect(await start('memory')).not.toBe(id)
+  })
+
+  it('can be begun so often on a day', async () => {
+    for (let round = 0; round < MAX_ROUNDS_A_DAY; round++) {
+      const id = await start('memory')
+      market.run("update game_rounds set outcome = 'lost', ended_at = 1 where id = ?", id)
+    }
+    expect(await refusalOf(start('words'))).toBe('GAME_ROUNDS_OVER')
+    expect((await gamesPage(market.ctx, buyer)).roundsLeft).toBe(0)
+  })
+
+  it('asks for prices of items on sale, and says what they were', async () => {
+    const id = await start('quiz')
+    const state = stateOf(id)
+    if (state.game !== 'quiz') throw new Error('another game')
+    for (const { right } of state.questions) await play(id, right)
+    const page = await roundPage(market.ctx, buyer, id)
+    expect(page).toMatchObject({ outcome: 'won', view: { right: 5, next: null } })
+    market.run("update items set status = 'paused' where id <> ?", items.kopi.id)
+    expect(await refusalOf(start('quiz'))).toBe('GAME_NOT_READY')
+  })
+})
+
+describe('the reward of a day', () => {
+  it('is a coupon of the winner’s own, once a day, and a new one tomorrow', async () => {
+    const won = await roundPage(market.ctx, buyer, await win())
+    expect(won.outcome).toBe('won')
+    const again = await roundPage(market.ctx, buyer, await win())
+    expect([again.outcome, again.couponCode]).toEqual(['won', null])
+    expect(rewards()).toBe(1)
+    const page = await gamesPage(market.ctx, buyer)
+    expect(page).toMatchObject({ rewardCode: won.couponCode, points: 30, streak: 1 })
+    market.wait(24 * 3_600_000)
+    await win()
+    expect(rewards()).toBe(2)
+    expect(await gamesPage(market.ctx, buyer)).toMatchObject({ points: 45, streak: 2 })
+  })
+
+  it('is among the coupons of its owner, and works for nobody else', async () => {
+    const { couponCode } = await roundPage(market.ctx, buyer, await win())
+    const codes = async (who: Buyer) => (await memberCoupons(market.ctx, who)).map(({ code }) => code)
+    expect(await codes(buyer)).toContain(couponCode)
+    expect(await codes(newbuyer)).not.toContain(couponCode)
+    await fillCart(market, buyer, [items.kopi, 10])
+    await fillCart(market, newbuyer, [items.kopi, 10])
+    await applyCoupon(market.ctx, buyer, couponCode ?? '')
+    expect(await refusalOf(applyCoupon(market.ctx, newbuyer, couponCode ?? ''))).toBe('COUPON_NOT_FOUND')
+  })
+
+  it('never costs more than the budget of the day', async () => {
+    const { amount, dailyBudget } = GAME_REWARD
+    const day = gameDay(market.ctx.now())
+    market.run('insert into game_days (day, spent_sen) values (?, ?)', day, dailyBudget - amount)
+    await Promise.all([win(buyer), win(newbuyer)])
+    expect(rewards()).toBe(1)
+    expect(market.value<number>('select spent_sen from game_days where day = ?', day)).toBe(dailyBudget)
+    expect((await gamesPage(market.ctx, buyer)).isRewardLeft).toBe(false)
+  })
+})
+
+describe('the scoreboard', () => {
+  it('names those only who said so', async () => {
+    await win()
+    expect((await gamesPage(market.ctx, newbuyer)).board).toEqual([])
+    await showOnBoard(market.ctx, buyer, true)
+    const { board } = await gamesPage(market.ctx, newbuyer)
+    expect(board).toEqual([
+      { place: 1, name: expect.stringMatching(/^\S+( \S\.)?$/), points: 15, isOwn: false },
+    ])
+    await showOnBoard(market.ctx, buyer, false)
+    expect((await gamesPage(market.ctx, newbuyer)).board).toEqual([])
+  })
+})
+
+it('forgets old rounds, and keeps what they won', async () => {
+  await win()
+  market.wait(40 * 24 * 3_600_000)
+  const recent = await start('memory')
+  await sweepRounds(market.ctx)
+  expect(market.value<string>('select group_concat(id) from game_rounds')).toBe(recent)
+  expect([rewards(), market.value<number>('select points from game_players')]).toEqual([1, 15])
+})
