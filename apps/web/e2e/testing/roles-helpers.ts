@@ -122,6 +122,7 @@ export async function makePlaces({ url, dataDir }: Market, owner: Asker): Promis
     cookie: owner.cookie,
     form: { body: 'Is it still fresh?', key: randomUUID(), intent: 'send' },
   })
+  const round = await ask(url, { path: '/games', cookie: owner.cookie, form: { game: 'memory' } })
   const photo = await makeEndedClaim(dataDir, completed.id)
   if (!open) throw new Error(`no order was placed: ${location}`)
   const link = await ask(url, { path: '/downloads', cookie: owner.cookie, form: await buyBook(dataDir) })
@@ -130,6 +131,7 @@ export async function makePlaces({ url, dataDir }: Market, owner: Asker): Promis
     '/reset-password/:token': '/reset-password/made-up',
     '/first-admin/:token': '/first-admin/made-up',
     '/newsletter/:token': '/newsletter/made-up',
+    '/games/:id': round.location,
     '/item/:slug': `/item/${kopi.slug}`,
     '/item/:slug/reviews': `/item/${kopi.slug}/reviews`,
     '/item/:slug/questions': `/item/${kopi.slug}/questions`,
