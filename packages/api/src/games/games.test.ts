@@ -1,12 +1,5 @@
-import {
-  CATEGORIES,
-  GAME_REWARD,
-  type Game,
-  gameDay,
-  MAX_ROUNDS_A_DAY,
-  ROUND_LIFETIME,
-  roundStateSchema,
-} from '@pasar/domain'
+import { findRound } from '@pasar/db'
+import { CATEGORIES, GAME_REWARD, type Game, gameDay, MAX_ROUNDS_A_DAY, ROUND_LIFETIME } from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
 import type { Buyer } from '../access/actors'
 import { applyCoupon } from '../checkout/commands/cart-coupons'
@@ -24,13 +17,16 @@ const play = async (roundId: string, move: number, who: Buyer = buyer) => {
   const { moves } = await roundPage(market.ctx, who, roundId)
   await playMove(market.ctx, who, { roundId, moves, move })
 }
-const stateOf = (id: string) =>
-  roundStateSchema.parse(JSON.parse(market.value<string>('select state from game_rounds where id = ?', id)))
+const stateOf = async (id: string, who: Buyer = buyer) => {
+  const round = await findRound(market.ctx.db, who.id, id)
+  if (!round) throw new Error('no such round')
+  return round.state
+}
 
 /** Wins a word search, as who has found all words. */
 async function win(who: Buyer = buyer): Promise<string> {
   const id = await start('words', who)
-  const state = stateOf(id)
+  const state = await stateOf(id, who)
   if (state.game !== 'words') throw new Error('another game')
   for (const { cells } of state.words)
     for (const cell of [cells[0] ?? -1, cells.at(-1) ?? -1]) await play(id, cell, who)
@@ -90,7 +86,7 @@ describe('a round', () => {
 
   it('asks for prices of items on sale, and says what they were', async () => {
     const id = await start('quiz')
-    const state = stateOf(id)
+    const state = await stateOf(id)
     if (state.game !== 'quiz') throw new Error('another game')
     for (const { right } of state.questions) await play(id, right)
     const page = await roundPage(market.ctx, buyer, id)

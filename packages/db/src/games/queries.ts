@@ -1,17 +1,8 @@
-import {
-  type Game,
-  type GameOutcome,
-  type MoveResult,
-  type RoundState,
-  roundStateSchema,
-  type Sen,
-} from '@pasar/domain'
+import type { Game, GameOutcome, MoveResult, RoundState, Sen } from '@pasar/domain'
 import { sql } from 'kysely'
 import type { Db } from '../kernel/db'
 import { fixedJoin } from '../kernel/dialect'
-import { jsonColumn } from '../kernel/json-column'
-
-const readState = jsonColumn('game_rounds.state', roundStateSchema)
+import { readState } from './rows'
 
 /** A round of a member's own, with what they must not see. */
 export interface GameRound {

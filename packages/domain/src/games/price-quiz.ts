@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { type Sen, sen } from '../kernel/money'
 import { type Draw, type GameOutcome, shuffle } from './games'
 
@@ -7,14 +6,12 @@ export const QUIZ_CHOICES = 4
 /** Right answers that win. */
 export const QUIZ_NEEDED = 4
 
-const choices = z.array(z.number().int().transform(sen))
-
-export const quizSchema = z.object({
-  questions: z.array(z.object({ itemId: z.string(), choices, right: z.number().int() })),
+export interface QuizState {
+  /** `right` is the place of the right price in `choices`. */
+  questions: { itemId: string; choices: Sen[]; right: number }[]
   /** The answers so far, as places in `choices`. */
-  given: z.array(z.number().int()),
-})
-export type QuizState = z.output<typeof quizSchema>
+  given: number[]
+}
 
 /** Wrong prices are so many percent of the right one: near enough to make one think, never the same when rounded. */
 const FACTORS = [45, 62, 78, 130, 165, 210] as const

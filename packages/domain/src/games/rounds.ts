@@ -1,16 +1,13 @@
-import { z } from 'zod'
 import type { GameOutcome } from './games'
-import { memoryOutcome, memorySchema, turnCard } from './memory-match'
-import { answerQuiz, countRight, quizOutcome, quizSchema } from './price-quiz'
-import { chooseLetter, wordSearchOutcome, wordSearchSchema } from './word-search'
+import { type MemoryState, memoryOutcome, turnCard } from './memory-match'
+import { answerQuiz, countRight, type QuizState, quizOutcome } from './price-quiz'
+import { chooseLetter, type WordSearchState, wordSearchOutcome } from './word-search'
 
 /** Where a round stands, with what its player must not see. Never sent to a browser. */
-export const roundStateSchema = z.discriminatedUnion('game', [
-  quizSchema.extend({ game: z.literal('quiz') }),
-  memorySchema.extend({ game: z.literal('memory') }),
-  wordSearchSchema.extend({ game: z.literal('words') }),
-])
-export type RoundState = z.output<typeof roundStateSchema>
+export type RoundState =
+  | (QuizState & { game: 'quiz' })
+  | (MemoryState & { game: 'memory' })
+  | (WordSearchState & { game: 'words' })
 
 /** The next state; null for a move that is none. */
 export function moveOn(state: RoundState, move: number): RoundState | null {

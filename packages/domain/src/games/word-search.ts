@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { type Draw, type GameOutcome, shuffle } from './games'
 
 export const GRID_SIZE = 9
@@ -7,19 +6,16 @@ export const WORDS_TO_FIND = 5
 export const WORD_MISSES = 8
 const MIN_LETTERS = 2
 
-const place = z.number().int()
-
-export const wordSearchSchema = z.object({
+export interface WordSearchState {
   /** Row by row. */
-  letters: z.array(z.string()),
-  words: z.array(z.object({ word: z.string(), cells: z.array(place) })),
+  letters: string[]
+  words: { word: string; cells: number[] }[]
   /** Words that are found, as places in `words`. */
-  found: z.array(place),
+  found: number[]
   /** The first letter of a word that the player has chosen. */
-  from: place.nullable(),
-  misses: z.number().int(),
-})
-export type WordSearchState = z.output<typeof wordSearchSchema>
+  from: number | null
+  misses: number
+}
 
 /** To the right, down, and both: the way people read. */
 const DIRECTIONS = [

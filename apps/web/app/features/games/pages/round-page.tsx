@@ -74,11 +74,11 @@ function Ended() {
           <TextLink to={linkTo('/user/coupons')}>{t('games.seeCoupons')}</TextLink>
         </p>
       )}
-      <Form method="post" action={linkTo('/games')}>
+      <form method="post" action={linkTo('/games')}>
         <Button type="submit" name="game" value={view.game}>
           {t('games.again')}
         </Button>
-      </Form>
+      </form>
     </div>
   )
 }
