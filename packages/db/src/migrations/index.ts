@@ -58,6 +58,8 @@ import { marketSettings } from './0065-market-settings'
 import { rollUps } from './0066-roll-ups'
 import { staffCoupons } from './0067-staff-coupons'
 import { couponStops } from './0068-coupon-stops'
+import { planner } from './0080-planner'
+import { planGifts } from './0081-plan-gifts'
 
 export interface Migration {
   name: string
@@ -128,4 +130,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0066-roll-ups', sql: rollUps },
   { name: '0067-staff-coupons', sql: staffCoupons },
   { name: '0068-coupon-stops', sql: couponStops },
+  { name: '0080-planner', sql: planner },
+  { name: '0081-plan-gifts', sql: planGifts },
 ]

@@ -61,7 +61,18 @@ export const BUYER_ROUTES = [
     methods: BOTH,
     nav: { menu: { at: 4, label: 'coupons' } },
   },
-  { path: '/planner', area: 'buyer' },
+  {
+    path: '/planner',
+    area: 'buyer',
+    file: 'planner',
+    methods: BOTH,
+    nav: { menu: { at: 6, label: 'planner' } },
+  },
+  { path: '/planner/new', area: 'buyer', file: 'planner-new', methods: BOTH },
+  { path: '/planner/add', area: 'buyer', file: 'planner-add', methods: BOTH },
+  { path: '/planner/calendar', area: 'buyer', file: 'planner-calendar' },
+  { path: '/planner/calendar.ics', area: 'buyer', file: 'planner-calendar-file' },
+  { path: '/planner/:id', area: 'buyer', file: 'plan', methods: BOTH, owned: true },
   { path: '/games', area: 'buyer' },
 ] as const satisfies readonly RouteRow[]
 

@@ -31,6 +31,7 @@ export type NavLabel =
   | 'messages'
   | 'notifications'
   | 'orders'
+  | 'planner'
   | 'privacy'
   | 'profile'
   | 'returns'

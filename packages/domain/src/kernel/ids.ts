@@ -48,6 +48,8 @@ export const ID_PREFIX = {
   staffInvitation: 'sti',
   staffNote: 'stn',
   hiding: 'hid',
+  plan: 'pln',
+  planLine: 'pll',
 } as const
 
 export type IdKind = keyof typeof ID_PREFIX

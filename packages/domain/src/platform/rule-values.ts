@@ -26,6 +26,14 @@ import { WINDOWS } from '../orders/protection'
 import { MAX_SHIPPED_AT_ONCE } from '../orders/tracking-rows'
 import { ACCOUNT_DIGITS, ACCOUNT_WAIT } from '../payouts/payouts'
 import {
+  GIFT_HOLD,
+  MAX_PLAN_LINES,
+  MAX_PLAN_YEARS,
+  MAX_PLANS,
+  PLAN_KEPT,
+  PLAN_REMINDER,
+} from '../planner/limits'
+import {
   MAX_QUESTION_LENGTH,
   MAX_REVIEW_BYTES,
   MAX_REVIEW_LENGTH,
@@ -77,6 +85,7 @@ const RULES = {
   filesGigabytes: MAX_SELLER_FILE_BYTES / (1024 * MEGABYTE),
   firstAdminHours: FIRST_ADMIN_LINK_LIFE / hours(1),
   healthDays: HEALTH_DAYS,
+  giftHours: GIFT_HOLD / hours(1),
   itemPictures: MAX_ITEM_PICTURES,
   listingMegabytes: MAX_LISTING_BYTES / MEGABYTE,
   messageLetters: MIN_MESSAGE_LENGTH,
@@ -90,6 +99,11 @@ const RULES = {
   quantity: MAX_QUANTITY,
   questionLetters: MAX_QUESTION_LENGTH,
   quickReplies: MAX_QUICK_REPLIES,
+  planItems: MAX_PLAN_LINES,
+  planKeptDays: PLAN_KEPT / days(1),
+  planReminderDays: PLAN_REMINDER / days(1),
+  plans: MAX_PLANS,
+  planYears: MAX_PLAN_YEARS,
   recoveryLetters: RECOVERY_CODE_LENGTH,
   rejectionLetters: MAX_REJECTION_LENGTH,
   remindDays: WINDOWS.remindSeller / days(1),

@@ -54,6 +54,7 @@ import payoutRules from './payouts/payoutRules'
 import payoutRuns from './payouts/payoutRuns'
 import payouts from './payouts/payouts'
 import statements from './payouts/statements'
+import planner from './planner/planner'
 import app from './platform/app'
 import install from './platform/install'
 import marketSettings from './platform/marketSettings'
@@ -191,5 +192,6 @@ export default {
   sales,
   track,
   validation,
+  planner,
   wishlist,
 }

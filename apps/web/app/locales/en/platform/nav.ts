@@ -36,5 +36,6 @@ export default {
   shop: 'Shop',
   terms: 'Terms',
   trackOrder: 'Track an order',
+  planner: 'Planner',
   wishlist: 'Wishlist',
 }

@@ -38,5 +38,6 @@ export default {
   shop: 'Kedai',
   terms: 'Terma',
   trackOrder: 'Jejak pesanan',
+  planner: 'Perancang',
   wishlist: 'Senarai hajat',
 } satisfies Record<keyof typeof en, string>
