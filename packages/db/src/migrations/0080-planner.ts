@@ -35,7 +35,7 @@ create table plan_lines (
   removed_at integer,
   unique (plan_id, variant_id)
 ) strict, without rowid;
-create index plan_lines_variant on plan_lines (variant_id) where removed_at is null;
+create index plan_lines_variant on plan_lines (variant_id);
 create index plan_lines_item on plan_lines (item_id);
 create index plan_lines_removed on plan_lines (removed_at) where removed_at is not null;
 

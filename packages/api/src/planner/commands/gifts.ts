@@ -1,4 +1,4 @@
-import { listGifts, tryReleaseGift, tryReserveGift } from '@pasar/db'
+import { listOpenGifts, type Tx, tryReleaseGift, tryAddGift } from '@pasar/db'
 import { after, DomainError, GIFT_HOLD } from '@pasar/domain'
 import type { Buyer } from '../../access/actors'
 import { addToCart } from '../../cart/commands'
@@ -31,35 +31,40 @@ export async function giveItem(
     const until = after(now, GIFT_HOLD)
     const reserved: number[] = []
     for (let piece = 1; piece <= item.quantity && reserved.length < quantity; piece++)
-      if (await tryReserveGift(tx, { lineId, piece, giverId: buyer.id, now, until })) reserved.push(piece)
+      if (await tryAddGift(tx, { lineId, piece, giverId: buyer.id, now, until })) reserved.push(piece)
     if (reserved.length < quantity) throw new DomainError('GIFT_TAKEN', { left: reserved.length })
     return reserved
   })
   try {
     await addToCart(ctx, buyer, { itemId: item.itemId, variantId: item.variantId, quantity })
   } catch (error) {
-    await release(ctx, buyer, lineId, pieces)
+    const taken = pieces.map((piece) => ({ lineId, piece }))
+    await ctx.transact({ user: buyer.id }, (tx) => release(tx, buyer, taken))
     throw error
   }
 }
 
-const release = (ctx: Context, buyer: Buyer, lineId: string, pieces: readonly number[]): Promise<number> =>
-  ctx.transact({ user: buyer.id }, async (tx) => {
-    let released = 0
-    for (const piece of pieces)
-      if (await tryReleaseGift(tx, { lineId, piece, giverId: buyer.id })) released += 1
-    return released
-  })
+/** Sets pieces free that the buyer reserved and has not bought. @returns how many there were */
+async function release(
+  tx: Tx,
+  buyer: Buyer,
+  gifts: readonly { lineId: string; piece: number }[],
+): Promise<number> {
+  let released = 0
+  for (const { lineId, piece } of gifts)
+    if (await tryReleaseGift(tx, { lineId, piece, giverId: buyer.id })) released += 1
+  return released
+}
 
 /**
- * Gives back what the buyer reserved of a line and has not bought.
+ * Gives back what the buyer reserved of a line and has not ordered.
  * @throws DomainError LINK_ENDED, NOT_FOUND when there is nothing to give back
  */
 export async function cancelGift(ctx: Context, buyer: Buyer, token: string, lineId: string): Promise<void> {
-  const { plan } = await requireShared(ctx, ctx.db, token, lineId)
-  const own = (await listGifts(ctx.db, plan.id)).filter(
-    (gift) => gift.lineId === lineId && gift.giverId === buyer.id && !gift.isBought,
-  )
-  const pieces = own.map(({ piece }) => piece)
-  if ((await release(ctx, buyer, lineId, pieces)) === 0) throw new DomainError('NOT_FOUND')
+  const { item } = await requireShared(ctx, ctx.db, token, lineId)
+  await ctx.transact({ user: buyer.id, item: item.itemId }, async (tx) => {
+    await settleGifts(tx, ctx, lineId)
+    const own = (await listOpenGifts(tx, lineId)).filter(({ giverId }) => giverId === buyer.id)
+    if ((await release(tx, buyer, own)) === 0) throw new DomainError('NOT_FOUND')
+  })
 }

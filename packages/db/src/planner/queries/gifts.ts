@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db'
+import { fixedJoin } from '../../kernel/dialect'
 
 export interface Gift {
   lineId: string
@@ -58,9 +59,9 @@ export async function findGiftOrder(
   { giverId, reservedAt, until }: Pick<OpenGift, 'giverId' | 'reservedAt' | 'until'>,
   variantId: string,
 ): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`select l.id from order_lines l join orders o on o.id = l.order_id
-    join parcels c on c.id = l.parcel_id
-    where l.variant_id = ${variantId} and o.buyer_id = ${giverId}
+  const { rows } = await sql<{ id: string }>`select l.id from orders o ${fixedJoin} order_lines l on l.order_id = o.id
+    ${fixedJoin} parcels c on c.id = l.parcel_id
+    where o.buyer_id = ${giverId} and l.variant_id = ${variantId}
     and o.placed_at >= ${reservedAt} and o.placed_at <= ${until} and c.state not in ('cancelled', 'returned')
     and l.quantity - l.refunded_quantity > (select count(*) from plan_gifts g where g.order_line_id = l.id)
     order by o.placed_at, l.id limit 1`.execute(db)

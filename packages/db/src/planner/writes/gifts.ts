@@ -11,7 +11,7 @@ interface NewGift {
 }
 
 /** Reserves a piece; false when somebody has it. */
-export async function tryReserveGift(tx: Tx, gift: NewGift): Promise<boolean> {
+export async function tryAddGift(tx: Tx, gift: NewGift): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('plan_gifts')
     .values({
