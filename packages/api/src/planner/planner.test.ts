@@ -19,8 +19,7 @@ const form = (over: { day?: string; budget?: Sen } = {}) => ({
   budget: sen(20_000),
   ...over,
 })
-const make = (who: Buyer = buyer, over = {}) =>
-  makePlan(market.ctx, who, { ...form(over), template: 'raya' })
+const make = (who: Buyer = buyer, over = {}) => makePlan(market.ctx, who, { ...form(over), template: 'raya' })
 const add = (planId: string, item: { id: string } = items.kopi, quantity = 1, who: Buyer = buyer) =>
   planItem(market.ctx, who, { planId, itemId: item.id, quantity, note: '' })
 const page = (planId: string, who: Buyer = buyer) => planPage(market.ctx, who, planId)
@@ -193,15 +192,20 @@ describe('a shared list', () => {
     await add(planId)
     await sharePlan(market.ctx, buyer, planId, 'read')
     const first = (await page(planId)).token ?? ''
-    expect(await sharedPlan(market.ctx, null, first)).toMatchObject({ isOwner: false, items: [{ left: null }] })
+    expect(await sharedPlan(market.ctx, null, first)).toMatchObject({
+      isOwner: false,
+      items: [{ left: null }],
+    })
     expect(await refusalOf(sharedPlan(market.ctx, null, `${first.slice(0, -1)}!`))).toBe('NOT_FOUND')
-    expect(await refusalOf(sharedPlan(market.ctx, null, first.replace(planId, await make())))).toBe('NOT_FOUND')
+    expect(await refusalOf(sharedPlan(market.ctx, null, first.replace(planId, await make())))).toBe(
+      'NOT_FOUND',
+    )
     await sharePlan(market.ctx, buyer, planId, 'read')
     expect(await refusalOf(sharedPlan(market.ctx, null, first))).toBe('LINK_ENDED')
     const second = (await page(planId)).token ?? ''
-    expect(await refusalOf(giveItem(market.ctx, newbuyer, second, { lineId: await lineOf(planId), quantity: 1 }))).toBe(
-      'LINK_ENDED',
-    )
+    expect(
+      await refusalOf(giveItem(market.ctx, newbuyer, second, { lineId: await lineOf(planId), quantity: 1 })),
+    ).toBe('LINK_ENDED')
     await sharePlan(market.ctx, buyer, planId, 'none')
     expect(await refusalOf(sharedPlan(market.ctx, null, second))).toBe('LINK_ENDED')
     expect((await page(planId)).token).toBeNull()
@@ -224,7 +228,9 @@ describe('a shared list', () => {
     await giveItem(market.ctx, newbuyer, token, { lineId, quantity: 1 })
     await buy(market, newbuyer)
     await runPlanner(market.ctx)
-    expect((await sharedPlan(market.ctx, newbuyer, token)).items).toMatchObject([{ left: 0, bought: 1, reserved: 0 }])
+    expect((await sharedPlan(market.ctx, newbuyer, token)).items).toMatchObject([
+      { left: 0, bought: 1, reserved: 0 },
+    ])
     for (const reader of [buyer, null])
       expect((await sharedPlan(market.ctx, reader, token)).items).toMatchObject([{ left: null, bought: 0 }])
     expect((await page(planId)).gifts).toEqual([])
@@ -261,7 +267,9 @@ describe('a shared list', () => {
     expect(await refusalOf(giveItem(market.ctx, buyer, token, { lineId, quantity: 1 }))).toBe('OWN_REGISTRY')
     expect(await refusalOf(giveItem(market.ctx, newbuyer, token, { lineId, quantity: 2 }))).toBe('GIFT_TAKEN')
     market.run('update item_variants set stock = 0 where item_id = ?', items.kopi.id)
-    expect(await refusalOf(giveItem(market.ctx, newbuyer, token, { lineId, quantity: 1 }))).not.toBe('GIFT_TAKEN')
+    expect(await refusalOf(giveItem(market.ctx, newbuyer, token, { lineId, quantity: 1 }))).not.toBe(
+      'GIFT_TAKEN',
+    )
     expect(market.value('select count(*) from plan_gifts')).toBe(0)
   })
 

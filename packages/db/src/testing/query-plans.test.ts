@@ -749,7 +749,11 @@ const SERVED: Record<string, Served> = {
     by: 'sqlite_autoindex_plan_lines_2',
     sorts: 'what is given of one list',
   },
-  listOpenGifts: { run: (tx) => q.listOpenGifts(tx, 'pll_1'), by: 'PRIMARY KEY', sorts: 'pieces of one item' },
+  listOpenGifts: {
+    run: (tx) => q.listOpenGifts(tx, 'pll_1'),
+    by: 'PRIMARY KEY',
+    sorts: 'pieces of one item',
+  },
   listReservedLines: { run: (tx) => q.listReservedLines(tx, '', 5), by: 'PRIMARY KEY' },
   findGiftOrder: {
     run: (tx) => q.findGiftOrder(tx, { giverId: ME, reservedAt: 1, until: 2 }, 'var_1'),

@@ -42,7 +42,9 @@ describe('the form of a list', () => {
     ['title', 'x'.repeat(61), 'tooLong'],
   ])('refuses a %s of %j', (field, value, message) => {
     const result = changePlanSchema.safeParse({ ...typed, [field]: value })
-    expect(result.error?.issues.map((issue) => [issue.path.join(), issue.message])).toEqual([[field, message]])
+    expect(result.error?.issues.map((issue) => [issue.path.join(), issue.message])).toEqual([
+      [field, message],
+    ])
   })
 })
 
@@ -60,7 +62,11 @@ describe('templates', () => {
 
 /** Day and month of a moment in another calendar. */
 function inCalendar(calendar: string, day: string, shift: number): string {
-  const format = new Intl.DateTimeFormat(`en-u-ca-${calendar}`, { month: 'numeric', day: 'numeric', timeZone: 'UTC' })
+  const format = new Intl.DateTimeFormat(`en-u-ca-${calendar}`, {
+    month: 'numeric',
+    day: 'numeric',
+    timeZone: 'UTC',
+  })
   const at = new Date(Date.parse(`${day}T00:00:00Z`) + shift * 86_400_000)
   return format
     .formatToParts(at)
@@ -73,7 +79,10 @@ describe('festivals', () => {
   it('are in the order of their days, and found by a span', () => {
     const days = FESTIVALS.map(({ day }) => day)
     expect(days).toEqual([...days].sort())
-    expect(festivalsBetween('2027-02-01', '2027-03-31').map(({ name }) => name)).toEqual(['chineseNewYear', 'raya'])
+    expect(festivalsBetween('2027-02-01', '2027-03-31').map(({ name }) => name)).toEqual([
+      'chineseNewYear',
+      'raya',
+    ])
     expect(nextFestival('deepavali', '2027-01-01')).toBe('2027-10-28')
     expect(nextFestival('deepavali', '2031-01-01')).toBeNull()
   })
@@ -98,11 +107,23 @@ describe('months', () => {
 
   it('have weeks from Monday to Sunday with each day once', () => {
     const weeks = weeksOf('2027-02')
-    expect(weeks[0]).toEqual(['2027-02-01', '2027-02-02', '2027-02-03', '2027-02-04', '2027-02-05', '2027-02-06', '2027-02-07'])
+    expect(weeks[0]).toEqual([
+      '2027-02-01',
+      '2027-02-02',
+      '2027-02-03',
+      '2027-02-04',
+      '2027-02-05',
+      '2027-02-06',
+      '2027-02-07',
+    ])
     for (const month of ['2026-02', '2026-11', '2028-02']) {
-      const days = weeksOf(month).flat().filter((day) => day !== null)
+      const days = weeksOf(month)
+        .flat()
+        .filter((day) => day !== null)
       expect(days).toEqual([...new Set(days)].sort())
-      expect(new Date(`${days.at(-1)}T00:00:00Z`).getTime() + 86_400_000).toBe(Date.parse(`${shiftMonth(month, 1)}-01T00:00:00Z`))
+      expect(new Date(`${days.at(-1)}T00:00:00Z`).getTime() + 86_400_000).toBe(
+        Date.parse(`${shiftMonth(month, 1)}-01T00:00:00Z`),
+      )
     }
   })
 })

@@ -1,4 +1,4 @@
-import { listOpenGifts, type Tx, tryReleaseGift, tryAddGift } from '@pasar/db'
+import { listOpenGifts, type Tx, tryAddGift, tryReleaseGift } from '@pasar/db'
 import { after, DomainError, GIFT_HOLD } from '@pasar/domain'
 import type { Buyer } from '../../access/actors'
 import { addToCart } from '../../cart/commands'

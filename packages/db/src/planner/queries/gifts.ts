@@ -59,7 +59,9 @@ export async function findGiftOrder(
   { giverId, reservedAt, until }: Pick<OpenGift, 'giverId' | 'reservedAt' | 'until'>,
   variantId: string,
 ): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`select l.id from orders o ${fixedJoin} order_lines l on l.order_id = o.id
+  const { rows } = await sql<{
+    id: string
+  }>`select l.id from orders o ${fixedJoin} order_lines l on l.order_id = o.id
     ${fixedJoin} parcels c on c.id = l.parcel_id
     where o.buyer_id = ${giverId} and l.variant_id = ${variantId}
     and o.placed_at >= ${reservedAt} and o.placed_at <= ${until} and c.state not in ('cancelled', 'returned')

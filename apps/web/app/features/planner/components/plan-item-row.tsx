@@ -92,7 +92,7 @@ export function PlanItemRow({
       <Form
         method="post"
         noValidate
-        className="mt-3 grid grid-cols-[5.5rem_1fr] items-start gap-3 sm:grid-cols-[6rem_1fr_auto]"
+        className="mt-3 grid grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-3 sm:grid-cols-[6rem_minmax(0,1fr)_auto]"
       >
         <input type="hidden" name="lineId" value={item.id} />
         <TextField
