@@ -1,17 +1,16 @@
 import { linkTo } from '@pasar/domain/access/link-to'
 import { formatRm } from '@pasar/domain/kernel/format'
-import { MAX_PLAN_NOTE } from '@pasar/domain/planner/limits'
 import { Form, Link } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { type Failure, fieldMaker } from '../../../lib/forms/failure'
 import { Badge } from '../../../ui/badge'
 import { Button, IconButton } from '../../../ui/button'
 import { cx } from '../../../ui/cx'
-import { TextField } from '../../../ui/forms/field'
 import { Icon } from '../../../ui/icon'
 import { StockBadge } from '../../platform/components/items/item-badges'
 import { ItemPicture } from '../../platform/components/items/item-picture'
 import type { loader } from '../routes/plan.server'
+import { WantedFields } from './wanted-fields'
 
 export type PlanItemView = Awaited<ReturnType<typeof loader>>['items'][number]
 
@@ -95,18 +94,7 @@ export function PlanItemRow({
         className="mt-3 grid grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-3 sm:grid-cols-[6rem_minmax(0,1fr)_auto]"
       >
         <input type="hidden" name="lineId" value={item.id} />
-        <TextField
-          {...field('quantity')}
-          label={t('planner.quantity')}
-          inputMode="numeric"
-          autoComplete="off"
-        />
-        <TextField
-          {...field('note')}
-          label={t('planner.note')}
-          maxLength={MAX_PLAN_NOTE}
-          autoComplete="off"
-        />
+        <WantedFields field={field} />
         <Button
           type="submit"
           name="intent"

@@ -1,6 +1,5 @@
 import { linkTo } from '@pasar/domain/access/link-to'
 import { formatAmount, formatRm } from '@pasar/domain/kernel/format'
-import { MAX_PLAN_NOTE } from '@pasar/domain/planner/limits'
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { type Failure, fieldMaker } from '../../../lib/forms/failure'
@@ -15,6 +14,7 @@ import { Price } from '../../../ui/price'
 import { SectionHeading } from '../../../ui/section-heading'
 import { FormProblem } from '../../platform/components/form-problem'
 import { ItemPicture } from '../../platform/components/items/item-picture'
+import { WantedFields } from '../components/wanted-fields'
 import type { loader } from '../routes/planner-add.server'
 
 /** Finds an item, then puts it on a list. */
@@ -92,18 +92,7 @@ function AddForm({ item, plans, list }: Pick<Page, 'plans' | 'list'> & { item: N
             }))}
           />
         )}
-        <TextField
-          {...field('quantity')}
-          label={t('planner.quantity')}
-          inputMode="numeric"
-          autoComplete="off"
-        />
-        <TextField
-          {...field('note')}
-          label={t('planner.note')}
-          maxLength={MAX_PLAN_NOTE}
-          autoComplete="off"
-        />
+        <WantedFields field={field} />
         <Button type="submit" icon="plus" className="sm:col-span-2 sm:justify-self-start">
           {t('planner.addToList')}
         </Button>
