@@ -11,6 +11,7 @@ import { messages } from './messaging/rest'
 import { notifications } from './notifications/rest'
 import { couponUseCalls } from './orders/rest/coupon-use'
 import { orders } from './orders/rest/orders'
+import { planner } from './planner/rest'
 import { restRouter } from './platform/rest/procedure'
 import { site } from './platform/settings/rest'
 import { reviews } from './reviews/rest'
@@ -32,6 +33,7 @@ export const contract = restRouter({
   notifications,
   orders,
   places,
+  planner,
   reviews,
   site,
   users,

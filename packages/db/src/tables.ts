@@ -80,6 +80,7 @@ import type {
   RefundsTable,
 } from './payments/tables'
 import type { BankAccountsTable, PayoutRunsTable, PayoutsTable } from './payouts/tables'
+import type { PlanGiftsTable, PlanLinesTable, PlanNewsTable, PlansTable } from './planner/tables'
 import type {
   AuditLogTable,
   JobsTable,
@@ -158,6 +159,10 @@ export interface Tables {
   game_rounds: GameRoundsTable
   wishlist: WishlistTable
   wish_news: WishNewsTable
+  plans: PlansTable
+  plan_lines: PlanLinesTable
+  plan_news: PlanNewsTable
+  plan_gifts: PlanGiftsTable
   form_drafts: FormDraftsTable
   listing_uploads: ListingUploadsTable
   item_prices: ItemPricesTable

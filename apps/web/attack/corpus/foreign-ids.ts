@@ -12,6 +12,7 @@ export interface Foreign {
   addressId: string
   notificationId: string
   conversationId: string
+  planId: string
   /** Of a seller who is not among those who try. */
   otherParcelId: string
   sessionId: string
@@ -20,7 +21,8 @@ export interface Foreign {
 
 /** Forms that would change something of the owner's, for pages that somebody else finds or guesses. */
 export const makeForms = (foreign: Foreign): [path: string, form: Record<string, string>][] => {
-  const { orderId, parcelId, lineId, paymentId, addressId, notificationId, fileId, conversationId } = foreign
+  const { orderId, parcelId, lineId, paymentId, addressId, notificationId, fileId, conversationId, planId } =
+    foreign
   const order = `/orders/user/${orderId}`
   return [
     [order, { intent: 'cancel' }],
@@ -45,6 +47,10 @@ export const makeForms = (foreign: Foreign): [path: string, form: Record<string,
     ['/downloads', { lineId, fileId }],
     [`/my-products/${virtual.id}/files`, { intent: 'withdraw', fileId }],
     ['/user-profile/security', { intent: 'end', sessionId: foreign.sessionId, id: foreign.sessionId }],
+    [`/planner/${planId}`, { intent: 'share', share: 'none' }],
+    [`/planner/${planId}`, { intent: 'remove' }],
+    ['/planner', { planId }],
+    ['/planner/add', { planId, itemId: kopi.id, quantity: '9' }],
     ['/cart', { intent: 'remove', variantId: kopi.variantIds[0] ?? '', userId: buyer.id }],
     ['/wishlist', { intent: 'remove', itemId: kopi.id, userId: buyer.id }],
   ]
@@ -96,6 +102,7 @@ export const makeRestIds = (foreign: Foreign): Readonly<Record<string, string>> 
   'orders.cancel': foreign.orderId,
   'orders.pay': foreign.orderId,
   'orders.read': foreign.orderId,
+  'planner.list': foreign.planId,
 })
 
 /** Calls that are asked for somebody else's things in their body, and must not find them. */

@@ -53,6 +53,7 @@ async function findForeign(dataDir: string, paymentId: string): Promise<Foreign>
     addressId: await one('select id from addresses where user_id = ?', buyer.id),
     notificationId: await one('select id from notifications where user_id = ?', buyer.id),
     conversationId: await one('select id from conversations where buyer_id = ?', buyer.id),
+    planId: await one('select id from plans where user_id = ?', buyer.id),
     otherParcelId: await one(
       'select id from parcels where order_id = ? and seller_id <> ? order by id',
       paid.id,

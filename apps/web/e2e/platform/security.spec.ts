@@ -76,6 +76,7 @@ test('the process reports liveness and readiness', { tag: '@plain-only' }, async
     'orders',
     'parcels',
     'pictures',
+    'planner',
     'rates',
     'refunds',
     'replyTimes',

@@ -84,6 +84,18 @@ async function buyBook(dataDir: string): Promise<{ lineId: string; fileId: strin
   return { lineId: line?.id ?? '', fileId: SMALL_FILE.id }
 }
 
+/** A list of the buyer with something on it. @returns where it is */
+async function makeRegistry(url: string, cookie: string): Promise<string> {
+  const day = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10)
+  const form = { template: 'own', title: 'Open house', day, budget: '400.00' }
+  const { location } = await ask(url, { path: '/planner/new', cookie, form })
+  const planId = location.split('/').at(-1) ?? ''
+  for (const { id } of [SMALL.items.kopi, SMALL.items.onOffer])
+    await ask(url, { path: '/planner/add', cookie, form: { planId, itemId: id, quantity: '2' } })
+  await ask(url, { path: location, cookie, form: { intent: 'share', share: 'registry' } })
+  return location
+}
+
 /** Where the pages with an id are tried: for `owned` ones with something of the buyer's. */
 export async function makePlaces({ url, dataDir }: Market, owner: Asker): Promise<Record<string, string>> {
   const { kopi } = SMALL.items
@@ -125,6 +137,7 @@ export async function makePlaces({ url, dataDir }: Market, owner: Asker): Promis
   const round = await ask(url, { path: '/games', cookie: owner.cookie, form: { game: 'memory' } })
   const photo = await makeEndedClaim(dataDir, completed.id)
   if (!open) throw new Error(`no order was placed: ${location}`)
+  const plan = await makeRegistry(url, owner.cookie)
   const link = await ask(url, { path: '/downloads', cookie: owner.cookie, form: await buyBook(dataDir) })
   return {
     '/verify-email/:token': '/verify-email/made-up',
@@ -147,6 +160,8 @@ export async function makePlaces({ url, dataDir }: Market, owner: Asker): Promis
     '/checkout/:id': checkout,
     '/pay/:id': `/pay/${paymentId}`,
     '/downloads/:token': link.location,
+    '/planner/:id': plan,
+    '/planner/shared/:token': '/planner/shared/made-up',
     '/orders/user/:orderId': `/orders/user/${open.id}`,
     '/orders/user/:orderId/invoice': `/orders/user/${SMALL.orders.paid.id}/invoice`,
     '/orders/user/:orderId/invoice.pdf': `/orders/user/${SMALL.orders.paid.id}/invoice.pdf`,

@@ -25,6 +25,7 @@ const NO_PAGE: ReadonlySet<string> = new Set([
   '/chat-photo/:key',
   '/downloads/:token',
   '/orders/user/:orderId/invoice.pdf',
+  '/planner/calendar.ics',
   '/store/:id/feed.xml',
   '/store/:id/feed.csv',
   // For those who build the market, in English only.

@@ -59,6 +59,8 @@ import { rollUps } from './0066-roll-ups'
 import { staffCoupons } from './0067-staff-coupons'
 import { couponStops } from './0068-coupon-stops'
 import { games } from './0082-games'
+import { planner } from './0080-planner'
+import { planGifts } from './0081-plan-gifts'
 
 export interface Migration {
   name: string
@@ -129,5 +131,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0066-roll-ups', sql: rollUps },
   { name: '0067-staff-coupons', sql: staffCoupons },
   { name: '0068-coupon-stops', sql: couponStops },
+  { name: '0080-planner', sql: planner },
+  { name: '0081-plan-gifts', sql: planGifts },
   { name: '0082-games', sql: games },
 ]

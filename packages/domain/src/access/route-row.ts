@@ -32,6 +32,7 @@ export type NavLabel =
   | 'messages'
   | 'notifications'
   | 'orders'
+  | 'planner'
   | 'privacy'
   | 'profile'
   | 'returns'

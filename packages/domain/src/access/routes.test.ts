@@ -132,6 +132,7 @@ it('plans the links of the contract', () => {
     '/wishlist',
     '/user/coupons',
     '/messages',
+    '/planner',
     '/games',
   ])
   expect(planned('menu', SELLER)).toEqual(['/seller-dashboard', '/seller-profile', '/messages'])

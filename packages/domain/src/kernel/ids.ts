@@ -49,6 +49,8 @@ export const ID_PREFIX = {
   staffNote: 'stn',
   hiding: 'hid',
   gameRound: 'gmr',
+  plan: 'pln',
+  planLine: 'pll',
 } as const
 
 export type IdKind = keyof typeof ID_PREFIX

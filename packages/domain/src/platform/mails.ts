@@ -75,6 +75,9 @@ const auctionNews = z.object({
   until: z.number(),
 })
 
+/** How a list of the planner goes. */
+const planNews = z.object({ link, list: z.string(), day: z.string() })
+
 /** How a payout went; the reason is empty unless it failed. */
 const payoutNews = z.object({
   link,
@@ -176,6 +179,14 @@ export const MAIL_VALUES = {
   payoutFailed: payoutNews,
   /** To the member who owed. */
   debtWaived: z.object({ link, amount }),
+  /** To the owner of a list, some days before its day. */
+  planNear: planNews,
+  /** To the owner: an item costs less than when it was planned. */
+  planCheaper: planNews.extend({ title: z.string(), amount, before: amount }),
+  /** To the owner, on the day: somebody bought from the registry. */
+  planGiven: planNews.extend({ pieces: z.number() }),
+  /** To who wanted to give something: it is not reserved any longer. */
+  giftEnded: planNews.extend({ title: z.string() }),
   parcelShipped: parcelNews,
   /** By the clock: nobody said so. */
   parcelDelivered: parcelNews,
@@ -279,6 +290,10 @@ export const MAIL_NOTIFICATION = {
   payoutPaid: 'payment',
   payoutFailed: 'payment',
   debtWaived: 'payment',
+  planNear: 'community',
+  planCheaper: 'priceDrop',
+  planGiven: 'community',
+  giftEnded: 'community',
   parcelShipped: 'delivery',
   parcelDelivered: 'delivery',
   parcelCancelled: 'payment',

@@ -29,6 +29,14 @@ import { WINDOWS } from '../orders/protection'
 import { MAX_SHIPPED_AT_ONCE } from '../orders/tracking-rows'
 import { ACCOUNT_DIGITS, ACCOUNT_WAIT } from '../payouts/payouts'
 import {
+  GIFT_HOLD,
+  MAX_PLAN_LINES,
+  MAX_PLAN_YEARS,
+  MAX_PLANS,
+  PLAN_KEPT,
+  PLAN_REMINDER,
+} from '../planner/limits'
+import {
   MAX_QUESTION_LENGTH,
   MAX_REVIEW_BYTES,
   MAX_REVIEW_LENGTH,
@@ -85,6 +93,7 @@ const RULES = {
   quizQuestions: QUIZ_QUESTIONS,
   wordMisses: WORD_MISSES,
   wordsToFind: WORDS_TO_FIND,
+  giftHours: GIFT_HOLD / hours(1),
   itemPictures: MAX_ITEM_PICTURES,
   listingMegabytes: MAX_LISTING_BYTES / MEGABYTE,
   messageLetters: MIN_MESSAGE_LENGTH,
@@ -98,6 +107,11 @@ const RULES = {
   quantity: MAX_QUANTITY,
   questionLetters: MAX_QUESTION_LENGTH,
   quickReplies: MAX_QUICK_REPLIES,
+  planItems: MAX_PLAN_LINES,
+  planKeptDays: PLAN_KEPT / days(1),
+  planReminderDays: PLAN_REMINDER / days(1),
+  plans: MAX_PLANS,
+  planYears: MAX_PLAN_YEARS,
   recoveryLetters: RECOVERY_CODE_LENGTH,
   rejectionLetters: MAX_REJECTION_LENGTH,
   remindDays: WINDOWS.remindSeller / days(1),

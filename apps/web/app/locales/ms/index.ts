@@ -55,6 +55,7 @@ import payoutRules from './payouts/payoutRules'
 import payoutRuns from './payouts/payoutRuns'
 import payouts from './payouts/payouts'
 import statements from './payouts/statements'
+import planner from './planner/planner'
 import app from './platform/app'
 import install from './platform/install'
 import marketSettings from './platform/marketSettings'
@@ -193,5 +194,6 @@ export default {
   track,
   validation,
   games,
+  planner,
   wishlist,
 }

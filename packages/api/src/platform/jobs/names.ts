@@ -14,6 +14,7 @@ export const JOB_NAMES = [
   'storeHidings',
   'imports',
   'wishNews',
+  'planner',
   'saleStarts',
   'itemViews',
   'replyTimes',

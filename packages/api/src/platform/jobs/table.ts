@@ -13,6 +13,7 @@ import { measureReplyTimes } from '../../messaging/jobs'
 import { expireOrders } from '../../orders/commands/close'
 import { moveDueParcels, remindSellers } from '../../orders/jobs'
 import { reconcilePayments, sendRefunds } from '../../payments/jobs'
+import { runPlanner } from '../../planner/jobs'
 import { runImports, sweepImports } from '../../selling/jobs/imports'
 import { relistUnsold } from '../../selling/jobs/relists'
 import { startDueSales } from '../../selling/jobs/sale-starts'
@@ -115,6 +116,7 @@ export const JOBS: Readonly<Record<JobName, Job>> = {
   storeHidings: { run: settleStores, next: (now) => now + minutes(1) },
   saleStarts: { run: startDueSales, next: every30Seconds },
   wishNews: { run: notifyWishers, next: (now) => now + minutes(1) },
+  planner: { run: runPlanner, next: (now) => now + minutes(5) },
   itemViews: {
     run: async (ctx, signal) => {
       await giveWay(signal)

@@ -119,6 +119,19 @@ function listWords(mail: MailContents, texts: MailTexts, language: Language): Re
       const time = until === null ? '' : showTime(language, until)
       return { number, store: toLine(store), title: toLine(title), when, until: time }
     }
+    case 'planNear':
+    case 'planCheaper':
+    case 'planGiven':
+    case 'giftEnded': {
+      const { list, day } = mail.values
+      const words = { list: toLine(list), day: showDay(language, day) }
+      if (mail.kind === 'planGiven') return { ...words, pieces: String(mail.values.pieces) }
+      if (mail.kind === 'planNear') return words
+      const title = toLine(mail.values.title)
+      if (mail.kind === 'giftEnded') return { ...words, title }
+      const { amount, before } = mail.values
+      return { ...words, title, amount: formatRm(amount), before: formatRm(before) }
+    }
     case 'outbid':
     case 'auctionWon':
     case 'auctionOffered': {
@@ -224,6 +237,10 @@ function listBlocks(mail: MailContents, texts: MailTexts, frame: MailFrame): Blo
         { type: 'button', label: button, link: mail.values.link },
       ]
     }
+    case 'planNear':
+    case 'planCheaper':
+    case 'planGiven':
+    case 'giftEnded':
     case 'outbid':
     case 'auctionWon':
     case 'auctionOffered':

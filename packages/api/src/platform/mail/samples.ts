@@ -80,6 +80,11 @@ function makeSamples(appUrl: string, at: number): MailValues {
     amount: sen(71_000),
     until: at + days(2),
   }
+  const planNews = {
+    link: `${appUrl}${linkTo('/planner')}`,
+    list: 'Hari Raya',
+    day: '2027-03-10',
+  }
   return {
     verifyEmail: { link: link('/verify-email/:token') },
     resetPassword: { link: link('/reset-password/:token') },
@@ -115,6 +120,10 @@ function makeSamples(appUrl: string, at: number): MailValues {
     claimEscalated: parcel,
     claimToDecide: parcel,
     claimClosed: parcel,
+    planNear: planNews,
+    planCheaper: { ...planNews, title: auction.title, amount: sen(8_900), before: sen(12_000) },
+    planGiven: { ...planNews, pieces: 3 },
+    giftEnded: { ...planNews, title: auction.title },
     outbid: auction,
     auctionWon: auction,
     auctionOffered: auction,

@@ -5,6 +5,7 @@ import { unindexItems } from '../../kernel/search'
 import type { Tx } from '../../kernel/transact'
 import { eraseMessages } from '../../messaging/writes/messages'
 import { eraseReplies } from '../../messaging/writes/replies'
+import { eraseGifts } from '../../planner/writes/gifts'
 import { eraseFormDrafts } from '../../selling/writes/form-drafts'
 import { eraseUploads } from '../../selling/writes/listing-uploads'
 import { deleteStaffOf } from '../../stores/writes/staff'
@@ -92,6 +93,7 @@ const OWN_TABLES = [
   'affiliate_applications',
   'seller_applications',
   'imports',
+  'plans',
   'shipping_defaults',
   'card_confirmations',
   'game_rounds',
@@ -208,6 +210,7 @@ export async function erasePerson(tx: Tx, userId: string, passwordHash: string):
   await tx.deleteFrom('staff_notes').where('subject_id', '=', userId).execute()
   await eraseMessages(tx, userId)
   await eraseReplies(tx, userId)
+  await eraseGifts(tx, userId)
   await eraseFormDrafts(tx, userId)
   await eraseUploads(tx, userId)
   await deleteStaffOf(tx, userId, before.email)

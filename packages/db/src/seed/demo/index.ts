@@ -24,6 +24,7 @@ import { writeNews, writeSubscribers } from './news'
 import { writeOperator } from './operator'
 import { type DemoOrders, planOrders } from './orders'
 import { type DemoPeople, listPeople, planPeople } from './people'
+import { writePlans } from './planner'
 import { type PlannedReview, planReviews, writeReview } from './reviews'
 import { writeCart, writeWishlists } from './shopping'
 import { planStores } from './stores'
@@ -158,6 +159,7 @@ function writeDemo(
   writeMessages(writer, makeSeedIds(makeRandom(SEED + 4)), plan)
   writeCart(writer, random, people, items, now)
   writeWishlists(writer, random, people, items, now)
+  writePlans(writer, people, items, now)
   writeSubscribers(writer, people)
   writeOperator(writer, now)
   writeJobPosts(writer, ids, now)

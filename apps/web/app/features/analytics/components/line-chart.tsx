@@ -26,6 +26,17 @@ export function LineChart({ chart, first, last }: { chart: ChartView; first: str
             strokeWidth="2"
             vectorEffect="non-scaling-stroke"
           />
+          {chart.compared !== undefined && (
+            <path
+              d={chart.compared}
+              fill="none"
+              stroke="currentColor"
+              className="text-ink-soft"
+              strokeWidth="2"
+              strokeDasharray="6 5"
+              vectorEffect="non-scaling-stroke"
+            />
+          )}
           {chart.points.map(({ left, width, title }) => (
             <rect
               key={left}

@@ -10,20 +10,25 @@ const round = (place: number): number => Math.round(place * 100) / 100
 
 /**
  * Draws whole figures as a curve on a scale from zero.
+ * @param figures with what they are compared with, if anything: another curve on the same scale
  * @param nameMark the label beside a mark of the scale
  */
 export function drawChart(
-  figures: readonly { value: number; title: string }[],
+  figures: readonly { value: number; compared?: number; title: string }[],
   nameMark: (value: number) => string,
 ): ChartView {
   const values = figures.map(({ value }) => value)
+  const compared = figures.flatMap((figure) => figure.compared ?? [])
+  const all = [...values, ...compared]
   const x = scaleLinear([0, Math.max(1, figures.length - 1)], [0, BOX])
-  const y = scaleLinear([Math.min(0, ...values), Math.max(MIN_SCALE, ...values)], [BOX, 0]).nice(MARKS)
+  const y = scaleLinear([Math.min(0, ...all), Math.max(MIN_SCALE, ...all)], [BOX, 0]).nice(MARKS)
   const left = (_: number, index: number) => round(x(index))
   const top = (value: number) => round(y(value))
   const step = BOX / Math.max(1, figures.length)
+  const curve = line<number>().x(left).y(top).curve(curveMonotoneX)
   return {
-    line: line<number>().x(left).y(top).curve(curveMonotoneX)(values) ?? '',
+    line: curve(values) ?? '',
+    ...(compared.length > 0 && { compared: curve(compared) ?? '' }),
     area:
       area<number>()
         .x(left)

@@ -129,6 +129,10 @@ function ItemLinks({ item: { id, title, url } }: { item: ItemFacts }) {
         <Icon name="send" size={18} />
         {t('item.share')}
       </a>
+      <a href={linkTo('/planner/add', { item: id })} rel="nofollow" className={quietLink}>
+        <Icon name="calendar" size={18} />
+        {t('item.plan')}
+      </a>
       <a href={linkTo('/report/:kind/:id', { kind: 'item', id })} rel="nofollow" className={quietLink}>
         <Icon name="flag" size={18} />
         {t('item.report')}

@@ -33,6 +33,7 @@ export default {
   visitStore: '进店逛逛',
   similar: '类似商品',
   share: '分享',
+  plan: '加入计划',
   report: '举报',
   shippingTo: '寄到其他国家',
   linkCopied: '链接已复制。',

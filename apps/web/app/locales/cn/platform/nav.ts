@@ -39,5 +39,6 @@ export default {
   shop: '商店',
   terms: '条款',
   trackOrder: '查询订单',
+  planner: '购物计划',
   wishlist: '心愿单',
 } satisfies Record<keyof typeof en, string>

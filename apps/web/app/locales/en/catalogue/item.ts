@@ -31,6 +31,7 @@ export default {
   visitStore: 'Visit the store',
   similar: 'Similar items',
   share: 'Share',
+  plan: 'Add to a plan',
   report: 'Report',
   shippingTo: 'Shipping to another country',
   linkCopied: 'Link copied.',

@@ -37,5 +37,6 @@ export default {
   shop: 'Shop',
   terms: 'Terms',
   trackOrder: 'Track an order',
+  planner: 'Planner',
   wishlist: 'Wishlist',
 }

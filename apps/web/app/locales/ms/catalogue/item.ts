@@ -33,6 +33,7 @@ export default {
   visitStore: 'Lawati kedai',
   similar: 'Barang serupa',
   share: 'Kongsi',
+  plan: 'Tambah ke rancangan',
   report: 'Laporkan',
   shippingTo: 'Penghantaran ke negara lain',
   linkCopied: 'Pautan telah disalin.',

@@ -178,6 +178,14 @@ export default {
   TWO_FACTOR_MISSING: 'Peranan anda memerlukan log masuk dua langkah. Sila aktifkannya dahulu.',
   ADDRESS_BOOK_FULL:
     'Buku alamat anda memuatkan paling banyak {{rule.savedAddresses}} alamat. Buang satu untuk menambah yang lain.',
+  PLAN_DAY: 'Sila pilih tarikh mulai hari ini, dalam tempoh {{rule.planYears}} tahun.',
+  PLANS_FULL: 'Anda boleh mempunyai sehingga {{rule.plans}} senarai. Buang satu untuk membuat yang baharu.',
+  PLAN_FULL:
+    'Satu senarai boleh memuatkan sehingga {{rule.planItems}} barang. Buang satu untuk menambah yang lain.',
+  PLAN_AUCTION: 'Lelongan tiada harga tetap, jadi ia tidak boleh dirancang.',
+  PLAN_IS_EMPTY: 'Belum ada apa-apa dalam senarai ini.',
+  GIFT_TAKEN: 'Sudah ada orang yang memberinya. Baki yang boleh diberi: {{left}}.',
+  OWN_REGISTRY: 'Ini senarai anda sendiri. Anda boleh membawanya ke troli daripada perancang anda.',
   PICTURE_MISSING: 'Sila pilih gambar dahulu.',
   PICTURE_KIND: 'Sila pilih gambar JPEG, PNG, WebP atau AVIF. Jenis fail lain tidak boleh digunakan.',
   PICTURE_UNREADABLE: 'Gambar ini rosak dan tidak dapat dibaca. Sila cuba yang lain.',

@@ -39,5 +39,6 @@ export default {
   shop: 'Kedai',
   terms: 'Terma',
   trackOrder: 'Jejak pesanan',
+  planner: 'Perancang',
   wishlist: 'Senarai hajat',
 } satisfies Record<keyof typeof en, string>

@@ -412,6 +412,30 @@ export const cn: MailTexts = {
     heading: '申诉已关闭',
     text: '关于订单 {{number}} 中来自 {{store}} 的包裹的申诉已关闭。退还买家的金额：{{amount}}。',
   },
+  planNear: {
+    subject: '{{list}}：{{day}}快到了',
+    heading: '{{day}}快到了',
+    text: '您的清单“{{list}}”是为{{day}}准备的。看看还有什么要买，好让商品及时送达。',
+    button: '查看清单',
+  },
+  planCheaper: {
+    subject: '比计划便宜：{{title}}',
+    heading: '比计划便宜了',
+    text: '您的清单“{{list}}”中的“{{title}}”现在是 {{amount}}。您计划时是 {{before}}。',
+    button: '查看清单',
+  },
+  planGiven: {
+    subject: '{{list}}：有人送您礼物',
+    heading: '有人为您买了礼物',
+    text: '在您 {{day}} 的清单“{{list}}”中，为您买下的件数：{{pieces}}。清单上可以看到是谁送的。',
+    button: '看看是谁送的',
+  },
+  giftEnded: {
+    subject: '不再预留：{{title}}',
+    heading: '您的礼物不再预留',
+    text: '清单“{{list}}”中的“{{title}}”曾为您预留，但没有及时购买，所以其他人又可以送了。您也仍然可以送。',
+    button: '查看清单',
+  },
   outbid: {
     subject: '您的出价已被超过：{{title}}',
     heading: '有人出价比您高',

@@ -412,6 +412,30 @@ export const en = {
     heading: 'The claim is closed',
     text: 'The claim about the parcel from {{store}} of order {{number}} is closed. Refunded to the buyer: {{amount}}.',
   },
+  planNear: {
+    subject: '{{list}}: {{day}} is close',
+    heading: '{{day}} is close',
+    text: 'Your list “{{list}}” is for {{day}}. Look at what is still to buy, so that it arrives in time.',
+    button: 'See the list',
+  },
+  planCheaper: {
+    subject: 'Cheaper than planned: {{title}}',
+    heading: 'Cheaper than planned',
+    text: '“{{title}}” of your list “{{list}}” costs {{amount}} now. You planned {{before}}.',
+    button: 'See the list',
+  },
+  planGiven: {
+    subject: '{{list}}: gifts for you',
+    heading: 'Somebody has bought gifts for you',
+    text: 'From your list “{{list}}” of {{day}} were bought for you: {{pieces}}. The list shows who gave what.',
+    button: 'See who gave what',
+  },
+  giftEnded: {
+    subject: 'No longer reserved: {{title}}',
+    heading: 'Your gift is no longer reserved',
+    text: '“{{title}}” of the list “{{list}}” was reserved for you and not bought in time, so others can give it again. You still can, too.',
+    button: 'See the list',
+  },
   outbid: {
     subject: 'You’ve been outbid: {{title}}',
     heading: 'You’ve been outbid',

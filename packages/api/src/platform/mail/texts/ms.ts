@@ -413,6 +413,30 @@ export const ms: MailTexts = {
     heading: 'Tuntutan telah ditutup',
     text: 'Tuntutan tentang bungkusan daripada {{store}} bagi pesanan {{number}} telah ditutup. Bayaran balik kepada pembeli: {{amount}}.',
   },
+  planNear: {
+    subject: '{{list}}: {{day}} semakin hampir',
+    heading: '{{day}} semakin hampir',
+    text: 'Senarai anda “{{list}}” adalah untuk {{day}}. Lihat apa yang masih perlu dibeli supaya sampai tepat pada masanya.',
+    button: 'Lihat senarai',
+  },
+  planCheaper: {
+    subject: 'Lebih murah daripada rancangan: {{title}}',
+    heading: 'Lebih murah daripada rancangan',
+    text: '“{{title}}” dalam senarai anda “{{list}}” kini berharga {{amount}}. Rancangan anda ialah {{before}}.',
+    button: 'Lihat senarai',
+  },
+  planGiven: {
+    subject: '{{list}}: hadiah untuk anda',
+    heading: 'Ada yang membelikan anda hadiah',
+    text: 'Daripada senarai anda “{{list}}” pada {{day}}, bilangan yang telah dibeli untuk anda: {{pieces}}. Senarai itu menunjukkan siapa yang memberi.',
+    button: 'Lihat siapa yang memberi',
+  },
+  giftEnded: {
+    subject: 'Tidak lagi ditempah: {{title}}',
+    heading: 'Hadiah anda tidak lagi ditempah',
+    text: '“{{title}}” dalam senarai “{{list}}” telah ditempah untuk anda tetapi tidak dibeli dalam masa, jadi orang lain boleh memberinya semula. Anda juga masih boleh.',
+    button: 'Lihat senarai',
+  },
   outbid: {
     subject: 'Bidaan anda telah diatasi: {{title}}',
     heading: 'Ada yang membida lebih tinggi',

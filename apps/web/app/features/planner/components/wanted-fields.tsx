@@ -1,0 +1,20 @@
+import { MAX_PLAN_NOTE } from '@pasar/domain/planner/limits'
+import { useT } from '../../../i18n/provider'
+import type { fieldMaker } from '../../../lib/forms/failure'
+import { TextField } from '../../../ui/forms/field'
+
+/** How many pieces are wanted, and a note about them. */
+export function WantedFields({ field }: { field: ReturnType<typeof fieldMaker> }) {
+  const t = useT()
+  return (
+    <>
+      <TextField
+        {...field('quantity')}
+        label={t('planner.quantity')}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <TextField {...field('note')} label={t('planner.note')} maxLength={MAX_PLAN_NOTE} autoComplete="off" />
+    </>
+  )
+}

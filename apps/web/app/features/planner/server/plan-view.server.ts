@@ -1,0 +1,31 @@
+import type { PlanSummary } from '@pasar/api'
+import { daysUntil, formatAmount, formatRm, type SpendingMonth } from '@pasar/domain'
+import type { ChartView } from '../../analytics/client/chart-view'
+import { drawChart } from '../../analytics/server/chart.server'
+
+/** A list as its card shows it; amounts in sen. */
+export function toPlanCard({ plan, ...summary }: PlanSummary, now: number) {
+  const { id, title, day, budget } = plan
+  return { id, title, day, budget, daysLeft: daysUntil(day, now), ...summary }
+}
+export type PlanCardView = ReturnType<typeof toPlanCard>
+
+/** What the form of a list is filled in with. */
+export const toPlanValues = (plan: { title: string; day: string; budget: number }) => ({
+  title: plan.title,
+  day: plan.day,
+  budget: formatAmount(plan.budget).replaceAll(',', ''),
+})
+
+/** What was spent as a curve, what was planned as another; null where one month is no curve. */
+export function drawSpending(months: readonly SpendingMonth[]): ChartView | null {
+  if (months.length < 2) return null
+  return drawChart(
+    months.map(({ month, planned, spent }) => ({
+      value: spent,
+      compared: planned,
+      title: `${month}: ${formatRm(spent)} / ${formatRm(planned)}`,
+    })),
+    (value) => formatRm(value),
+  )
+}

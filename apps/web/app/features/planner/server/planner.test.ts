@@ -1,0 +1,115 @@
+import { makePlan, planItem, planPage } from '@pasar/api'
+import { asBuyer, asMember, openTestServices, SMALL, type TestServices } from '@pasar/api/testing'
+import { ROLE, sen } from '@pasar/domain'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { makeContext, sessionOf } from '../../../testing/context'
+import { action as change, loader as plan } from '../routes/plan.server'
+import { loader as shared } from '../routes/plan-shared.server'
+import { action as add } from '../routes/planner-add.server'
+import { loader as calendar } from '../routes/planner-calendar.server'
+import { loader as file } from '../routes/planner-calendar-file.server'
+import { action as make } from '../routes/planner-new.server'
+
+const { users, items } = SMALL
+const buyer = asMember(users.buyer, ROLE.BUYER)
+const other = asMember(users.newbuyer, ROLE.BUYER)
+
+let services: TestServices
+beforeEach(async () => {
+  services = await openTestServices()
+})
+afterEach(() => services.dispose())
+
+const dayIn = (count: number): string =>
+  new Date(services.context.now() + count * 86_400_000).toISOString().slice(0, 10)
+
+function ask(
+  member: typeof buyer | null,
+  params: Record<string, string> = {},
+  form?: Record<string, string>,
+  path = '/x',
+) {
+  const body = form && new URLSearchParams(form)
+  const request = new Request(`http://pasar.test${path}`, {
+    method: body ? 'POST' : 'GET',
+    ...(body && { body }),
+  })
+  const session = member && { session: sessionOf(member) }
+  return { request, context: makeContext(services, request, { ...session }), params }
+}
+const answerOf = (work: Promise<unknown>): Promise<unknown> => work.catch((thrown: unknown) => thrown)
+
+/** A list of the buyer with two pieces of one item. */
+async function makeList(): Promise<{ id: string; lineId: string }> {
+  const { context } = services
+  const owner = asBuyer(users.buyer)
+  const form = { template: 'own' as const, title: 'Open house', day: dayIn(30), budget: sen(10_000) }
+  const id = await makePlan(context, owner, form)
+  await planItem(context, owner, { planId: id, itemId: items.kopi.id, quantity: 2, note: '' })
+  return { id, lineId: (await planPage(context, owner, id)).items[0]?.id ?? '' }
+}
+
+describe('the forms of the planner', () => {
+  it('make a list, or say at each field what is wrong and keep what was typed', async () => {
+    const typed = { template: 'raya', title: 'Raya', day: '1800-01-01', budget: '100' }
+    expect(await answerOf(make(ask(buyer, {}, typed)))).toMatchObject({
+      data: { failure: { fields: { day: 'PLAN_DAY' }, values: typed } },
+    })
+    expect(await answerOf(make(ask(buyer, {}, { ...typed, day: dayIn(9), budget: '-1' })))).toMatchObject({
+      data: { failure: { fields: { budget: 'price' }, values: { budget: '-1' } } },
+    })
+    expect(await answerOf(make(ask(buyer, {}, { ...typed, day: dayIn(9) })))).toMatchObject({ status: 302 })
+  })
+
+  it('are for its owner only', async () => {
+    const { id, lineId } = await makeList()
+    for (const intent of ['cart', 'change', 'line', 'removeLine', 'restoreLine', 'share', 'remove'])
+      expect(await answerOf(change(ask(other, { id }, { intent, lineId, share: 'read' })))).toMatchObject({
+        status: 404,
+      })
+    expect(await answerOf(plan(ask(other, { id })))).toMatchObject({ status: 404 })
+    expect(await answerOf(add(ask(other, {}, { planId: id, itemId: items.kopi.id })))).toMatchObject({
+      data: { failure: { code: 'NOT_FOUND' } },
+    })
+  })
+
+  it('bring a list into the cart, and say no to what no form asks for', async () => {
+    const { id } = await makeList()
+    expect(await answerOf(change(ask(buyer, { id }, { intent: 'constructor' })))).toMatchObject({
+      data: { failure: { code: 'VALIDATION' } },
+    })
+    const answer = await answerOf(change(ask(buyer, { id }, { intent: 'cart' })))
+    expect(answer).toMatchObject({ status: 302 })
+  })
+})
+
+describe('pages of the planner', () => {
+  it('say that a link has ended, and tell nobody whose id is guessed', async () => {
+    const { id } = await makeList()
+    await change(ask(buyer, { id }, { intent: 'share', share: 'registry' }))
+    const { share } = await plan(ask(buyer, { id }))
+    const token = share.url?.split('/').at(-1) ?? ''
+    expect((await shared(ask(null, { token }))).shared).toMatchObject({ isVisitor: true, isOwner: false })
+    await change(ask(buyer, { id }, { intent: 'share', share: 'none' }))
+    expect((await shared(ask(null, { token }))).shared).toBeNull()
+    expect(await answerOf(shared(ask(null, { token: id })))).toMatchObject({ status: 404 })
+  })
+
+  it('show a month, this one for any other text', async () => {
+    const { weeks, month } = await calendar(ask(buyer, {}, undefined, '/x?month=2027-02'))
+    expect(month).toBe('2027-02')
+    expect(weeks.flat().find((day) => day?.day === '2027-02-06')?.festivals).toMatchObject([
+      { name: 'chineseNewYear' },
+    ])
+    expect((await calendar(ask(buyer, {}, undefined, '/x?month=1800-01'))).month).toBe(dayIn(0).slice(0, 7))
+  })
+
+  it('make a calendar file', async () => {
+    await makeList()
+    const response = await file(ask(buyer))
+    const text = await response.text()
+    expect(response.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8')
+    expect(text).toContain('SUMMARY:Open house')
+    expect(text).toContain(`DTSTART;VALUE=DATE:${dayIn(30).replaceAll('-', '')}`)
+  })
+})

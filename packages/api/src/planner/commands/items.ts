@@ -1,0 +1,71 @@
+import {
+  countPlanLines,
+  listPlanLines,
+  NO_ROOTS,
+  putPlanLine,
+  tryChangePlanLine,
+  trySetLineRemoved,
+} from '@pasar/db'
+import { type ChangePlanLineInput, DomainError, MAX_PLAN_LINES, type PlanItemInput } from '@pasar/domain'
+import type { Buyer } from '../../access/actors'
+import { findChosenLine } from '../../cart/reads'
+import type { Context } from '../../platform/context'
+import { requirePlan } from './plans'
+
+/**
+ * Adds an item to a list, at today's price. One that is on it already is planned anew.
+ * @throws DomainError NOT_FOUND for others' lists too, ITEM_UNAVAILABLE, CHOOSE_VARIANT, PLAN_AUCTION, OWN_ITEM, PLAN_FULL
+ */
+export const planItem = (ctx: Context, buyer: Buyer, input: PlanItemInput): Promise<void> =>
+  ctx.transact({ user: buyer.id, item: input.itemId }, async (tx) => {
+    await requirePlan(tx, input.planId, buyer.id)
+    const line = await findChosenLine(tx, input.itemId, input.variantId === '' ? undefined : input.variantId)
+    if (!line.isForSale) throw new DomainError(line.isAuction ? 'PLAN_AUCTION' : 'ITEM_UNAVAILABLE')
+    const { item } = line
+    if (item.seller === buyer.id) throw new DomainError('OWN_ITEM')
+    const isThere = (await listPlanLines(tx, buyer.id)).some(
+      ({ planId, variantId }) => planId === input.planId && variantId === item.variantId,
+    )
+    if (!isThere && (await countPlanLines(tx, input.planId)) >= MAX_PLAN_LINES)
+      throw new DomainError('PLAN_FULL')
+    await putPlanLine(tx, {
+      id: ctx.newId('planLine'),
+      planId: input.planId,
+      itemId: item.itemId,
+      variantId: item.variantId,
+      quantity: input.quantity,
+      planned: item.price,
+      note: input.note,
+      now: ctx.now(),
+    })
+  })
+
+/** Changes how many are wanted, and the note. @throws DomainError NOT_FOUND for others' lists too */
+export const changePlanLine = (
+  ctx: Context,
+  buyer: Buyer,
+  { lineId, quantity, note }: ChangePlanLineInput,
+): Promise<void> =>
+  ctx.transact(NO_ROOTS.conditionInStatement, async (tx) => {
+    if (!(await tryChangePlanLine(tx, { lineId, userId: buyer.id }, { quantity, note })))
+      throw new DomainError('NOT_FOUND')
+  })
+
+const setLineRemoved = (
+  ctx: Context,
+  buyer: Buyer,
+  lineId: string,
+  removedAt: number | null,
+): Promise<void> =>
+  ctx.transact(NO_ROOTS.conditionInStatement, async (tx) => {
+    if (!(await trySetLineRemoved(tx, { lineId, userId: buyer.id }, removedAt)))
+      throw new DomainError('NOT_FOUND')
+  })
+
+/** Takes an item off a list; for a while it can be put back. @throws DomainError NOT_FOUND for others' lists too */
+export const removePlanLine = (ctx: Context, buyer: Buyer, lineId: string): Promise<void> =>
+  setLineRemoved(ctx, buyer, lineId, ctx.now())
+
+/** Puts an item back on its list. @throws DomainError NOT_FOUND for others' lists too */
+export const restorePlanLine = (ctx: Context, buyer: Buyer, lineId: string): Promise<void> =>
+  setLineRemoved(ctx, buyer, lineId, null)

@@ -1,0 +1,75 @@
+import {
+  countPlans,
+  findBuyerPlan,
+  insertPlan,
+  NO_ROOTS,
+  type Plan,
+  type Tx,
+  tryChangePlan,
+  trySetPlanRemoved,
+  trySharePlan,
+} from '@pasar/db'
+import {
+  type ChangePlanInput,
+  DomainError,
+  isPlanDay,
+  MAX_PLANS,
+  type MakePlanInput,
+  type PlanShare,
+} from '@pasar/domain'
+import type { Buyer } from '../../access/actors'
+import type { Context } from '../../platform/context'
+
+/** @throws DomainError NOT_FOUND for others' lists too */
+export async function requirePlan(tx: Tx, planId: string, userId: string): Promise<Plan> {
+  const plan = await findBuyerPlan(tx, planId, userId)
+  if (plan === null) throw new DomainError('NOT_FOUND')
+  return plan
+}
+
+async function checkRoom(tx: Tx, buyer: Buyer): Promise<void> {
+  if ((await countPlans(tx, buyer.id)) >= MAX_PLANS) throw new DomainError('PLANS_FULL')
+}
+
+/** Makes a list. @returns its id @throws DomainError PLAN_DAY, PLANS_FULL */
+export const makePlan = (ctx: Context, buyer: Buyer, input: MakePlanInput): Promise<string> =>
+  ctx.transact({ user: buyer.id }, async (tx) => {
+    if (!isPlanDay(input.day, ctx.now())) throw new DomainError('PLAN_DAY')
+    await checkRoom(tx, buyer)
+    const planId = ctx.newId('plan')
+    await insertPlan(tx, { ...input, planId, userId: buyer.id, now: ctx.now() })
+    return planId
+  })
+
+/** Changes name, date and budget. A date that stays may have passed. @throws DomainError NOT_FOUND for others' lists too, PLAN_DAY */
+export const changePlan = (
+  ctx: Context,
+  buyer: Buyer,
+  planId: string,
+  input: ChangePlanInput,
+): Promise<void> =>
+  ctx.transact({ user: buyer.id }, async (tx) => {
+    const before = await requirePlan(tx, planId, buyer.id)
+    if (input.day !== before.day && !isPlanDay(input.day, ctx.now())) throw new DomainError('PLAN_DAY')
+    if (!(await tryChangePlan(tx, { planId, userId: buyer.id }, input))) throw new DomainError('NOT_FOUND')
+  })
+
+/** Removes a list; for a while it can be put back. @throws DomainError NOT_FOUND for others' lists too */
+export const removePlan = (ctx: Context, buyer: Buyer, planId: string): Promise<void> =>
+  ctx.transact(NO_ROOTS.conditionInStatement, async (tx) => {
+    if (!(await trySetPlanRemoved(tx, { planId, userId: buyer.id }, ctx.now())))
+      throw new DomainError('NOT_FOUND')
+  })
+
+/** Puts a removed list back. @throws DomainError NOT_FOUND for others' lists too, PLANS_FULL */
+export const restorePlan = (ctx: Context, buyer: Buyer, planId: string): Promise<void> =>
+  ctx.transact({ user: buyer.id }, async (tx) => {
+    await checkRoom(tx, buyer)
+    if (!(await trySetPlanRemoved(tx, { planId, userId: buyer.id }, null))) throw new DomainError('NOT_FOUND')
+  })
+
+/** Shares a list by a new link, or no longer: the link so far ends. @throws DomainError NOT_FOUND for others' lists too */
+export const sharePlan = (ctx: Context, buyer: Buyer, planId: string, share: PlanShare): Promise<void> =>
+  ctx.transact(NO_ROOTS.conditionInStatement, async (tx) => {
+    if (!(await trySharePlan(tx, { planId, userId: buyer.id }, share))) throw new DomainError('NOT_FOUND')
+  })

@@ -1,0 +1,108 @@
+import {
+  closePlanNews,
+  deleteRemovedPlans,
+  listCheaperLines,
+  listPlanNews,
+  listPlansGiven,
+  listPlansNear,
+  listReservedLines,
+  NO_ROOTS,
+  type PlanNews,
+  takeCheaperLine,
+  tryNotePlanDay,
+} from '@pasar/db'
+import { dayOf, PLAN_KEPT, PLAN_REMINDER } from '@pasar/domain'
+import type { Context } from '../platform/context'
+import { notifyOfPlan, planPath } from './internal/news'
+import { settleGifts } from './internal/settle'
+
+/** Read, or notified in one transaction, at a time: others who write do not wait long. */
+const AT_ONCE = 50
+
+/** Notifies some owners of an item that became cheaper than planned. @returns how many there were to notify */
+async function notifySome(ctx: Context, news: PlanNews): Promise<number> {
+  const { title, price } = news
+  const lines = await listCheaperLines(ctx.db, news, dayOf(ctx.now()), AT_ONCE)
+  if (lines.length === 0) return 0
+  await ctx.transact({ user: lines.map(({ userId }) => userId) }, async (tx) => {
+    for (const { lineId, planId, userId, list, day, planned } of lines)
+      if (await takeCheaperLine(tx, lineId, price))
+        await notifyOfPlan(tx, ctx, {
+          userId,
+          mail: (link) => ({
+            kind: 'planCheaper',
+            values: { list, day, title, amount: price, before: planned, link },
+          }),
+          path: planPath(planId),
+        })
+  })
+  return lines.length
+}
+
+async function notifyOfPrices(ctx: Context, signal?: AbortSignal): Promise<void> {
+  let page = await listPlanNews(ctx.db, '', AT_ONCE)
+  while (page.length > 0) {
+    for (const news of page) {
+      if (news.isOffered) while ((await notifySome(ctx, news)) > 0) if (signal?.aborted) return
+      await ctx.transact(NO_ROOTS.conditionInStatement, (tx) => closePlanNews(tx, news))
+    }
+    page = await listPlanNews(ctx.db, page.at(-1)?.variantId ?? '', AT_ONCE)
+  }
+}
+
+async function remindOwners(ctx: Context): Promise<void> {
+  const now = ctx.now()
+  for (;;) {
+    const near = await listPlansNear(ctx.db, dayOf(now), dayOf(now + PLAN_REMINDER), AT_ONCE)
+    if (near.length === 0) return
+    await ctx.transact({ user: near.map(({ userId }) => userId) }, async (tx) => {
+      for (const { id, userId, title, day } of near)
+        if (await tryNotePlanDay(tx, id, day, 'reminded_day'))
+          await notifyOfPlan(tx, ctx, {
+            userId,
+            mail: (link) => ({ kind: 'planNear', values: { list: title, day, link } }),
+            path: planPath(id),
+          })
+    })
+  }
+}
+
+async function tellOfGifts(ctx: Context): Promise<void> {
+  const now = ctx.now()
+  for (;;) {
+    const given = await listPlansGiven(ctx.db, dayOf(now - PLAN_KEPT), dayOf(now), AT_ONCE)
+    if (given.length === 0) return
+    await ctx.transact({ user: given.map(({ userId }) => userId) }, async (tx) => {
+      for (const { id, userId, title, day, pieces } of given)
+        if ((await tryNotePlanDay(tx, id, day, 'gifts_told_day')) && pieces > 0)
+          await notifyOfPlan(tx, ctx, {
+            userId,
+            mail: (link) => ({ kind: 'planGiven', values: { list: title, day, pieces, link } }),
+            path: planPath(id),
+          })
+    })
+  }
+}
+
+async function settleReserved(ctx: Context, signal?: AbortSignal): Promise<void> {
+  let page = await listReservedLines(ctx.db, '', AT_ONCE)
+  while (page.length > 0) {
+    for (const lineId of page) {
+      if (signal?.aborted) return
+      await ctx.transact(NO_ROOTS.conditionInStatement, (tx) => settleGifts(tx, ctx, lineId))
+    }
+    page = await listReservedLines(ctx.db, page.at(-1) ?? '', AT_ONCE)
+  }
+}
+
+/**
+ * Notifies members about their lists: of prices below those planned, of days that come near, of what was given. Ends
+ * reservations, and deletes what was removed long ago. What a run leaves half done, the next one finishes.
+ */
+export async function runPlanner(ctx: Context, signal?: AbortSignal): Promise<void> {
+  await notifyOfPrices(ctx, signal)
+  await settleReserved(ctx, signal)
+  await remindOwners(ctx)
+  await tellOfGifts(ctx)
+  await ctx.transact(NO_ROOTS.conditionInStatement, (tx) => deleteRemovedPlans(tx, ctx.now() - PLAN_KEPT))
+}

@@ -1,0 +1,47 @@
+import type { Plan } from '@pasar/db'
+import { type Festival, LANGUAGE_TAG, type Language } from '@pasar/domain'
+import ical, { ICalEventTransparency } from 'ical-generator'
+import type { Context } from '../../platform/context'
+import { planPath } from '../internal/news'
+
+/** What a calendar says, in its reader's language. */
+export interface CalendarWords {
+  title: string
+  planText: (plan: Plan) => string
+  festival: (festival: Festival) => string
+}
+
+/** An all-day event; libraries of calendars read the date in the time of the server, which is written here. */
+const dayDate = (day: string): Date => new Date(`${day}T00:00:00`)
+
+/** The days of lists and festivals as an iCalendar file (RFC 5545). The same day keeps its id, so that a calendar that reads the file again changes it. */
+export function calendarFile(
+  ctx: Context,
+  language: Language,
+  { plans, festivals }: { plans: readonly Plan[]; festivals: readonly Festival[] },
+  words: CalendarWords,
+): string {
+  const { appName, appUrl } = ctx.config
+  const host = new URL(appUrl).host
+  const calendar = ical({
+    name: words.title,
+    prodId: { company: appName, product: 'planner', language: LANGUAGE_TAG[language].toUpperCase() },
+  })
+  const add = (id: string, day: string, summary: string) =>
+    calendar.createEvent({
+      id: `${id}@${host}`,
+      start: dayDate(day),
+      allDay: true,
+      stamp: new Date(ctx.now()),
+      summary,
+      transparency: ICalEventTransparency.TRANSPARENT,
+    })
+  for (const plan of plans) {
+    const event = add(plan.id, plan.day, plan.title)
+    event.description(words.planText(plan))
+    event.url(`${appUrl}${planPath(plan.id)}`)
+  }
+  for (const festival of festivals)
+    add(`${festival.name}-${festival.day}`, festival.day, words.festival(festival))
+  return calendar.toString()
+}

@@ -1,0 +1,146 @@
+import {
+  findBuyerPlan,
+  findItemLines,
+  type Gift,
+  listGifts,
+  listPlanItems,
+  listPlanLines,
+  listPlanPurchases,
+  listPlans,
+  type Plan,
+  type PlanItem,
+  type PlanLine,
+} from '@pasar/db'
+import {
+  areGiftsShown,
+  attributePurchases,
+  type Bought,
+  boughtOf,
+  DomainError,
+  openPieces,
+  PLAN_KEPT,
+  type PlanSums,
+  type SpendingMonth,
+  spendByMonth,
+  sumPlan,
+} from '@pasar/domain'
+import type { Buyer } from '../../access/actors'
+import type { Context } from '../../platform/context'
+import { makePlanToken } from '../internal/link'
+
+export interface PlanSummary {
+  plan: Plan
+  sums: PlanSums
+  /** Pieces that are planned, and those of them that were bought. */
+  pieces: number
+  bought: number
+}
+
+interface Spending {
+  lines: PlanLine[]
+  bought: Map<string, Bought>
+}
+
+/** What stands on all lists of a member, and what they bought of it. */
+async function readSpending(ctx: Context, buyer: Buyer): Promise<Spending> {
+  const lines = await listPlanLines(ctx.db, buyer.id)
+  if (lines.length === 0) return { lines, bought: new Map() }
+  const since = Math.min(...lines.map(({ addedAt }) => addedAt))
+  return { lines, bought: attributePurchases(lines, await listPlanPurchases(ctx.db, buyer.id, since)) }
+}
+
+function summarize(plan: Plan, { lines, bought }: Spending): PlanSummary {
+  const own = lines.filter(({ planId }) => planId === plan.id)
+  return {
+    plan,
+    sums: sumPlan(plan.budget, own, bought),
+    pieces: own.reduce((sum, { quantity }) => sum + quantity, 0),
+    bought: own.reduce((sum, { id, quantity }) => sum + Math.min(quantity, boughtOf(bought, id).pieces), 0),
+  }
+}
+
+/** A member's lists, the earliest day first, those they removed a while ago, and their spending by month. */
+export async function plansOf(
+  ctx: Context,
+  buyer: Buyer,
+): Promise<{ plans: PlanSummary[]; removed: Plan[]; months: SpendingMonth[] }> {
+  const all = await listPlans(ctx.db, buyer.id, ctx.now() - PLAN_KEPT)
+  const spending = await readSpending(ctx, buyer)
+  return {
+    plans: all.filter(({ removedAt }) => removedAt === null).map((plan) => summarize(plan, spending)),
+    removed: all.filter(({ removedAt }) => removedAt !== null),
+    months: spendByMonth(spending.lines, spending.bought),
+  }
+}
+
+/** A line with what was bought of it, and what is still to be bought. */
+export type OwnPlanItem = PlanItem & Pick<Bought, 'pieces' | 'spent'> & { open: number }
+
+export interface PlanPage extends PlanSummary {
+  items: OwnPlanItem[]
+  removed: PlanItem[]
+  /** Of the link, while the list is shared. */
+  token: string | null
+  /** Who gave what; nobody until the day has come. */
+  gifts: Gift[]
+}
+
+/** A list of the member, whole. @throws DomainError NOT_FOUND for others' lists too */
+export async function planPage(ctx: Context, buyer: Buyer, planId: string): Promise<PlanPage> {
+  const plan = await findBuyerPlan(ctx.db, planId, buyer.id)
+  if (plan === null) throw new DomainError('NOT_FOUND')
+  const now = ctx.now()
+  const [spending, all, gifts] = await Promise.all([
+    readSpending(ctx, buyer),
+    listPlanItems(ctx.db, planId, now - PLAN_KEPT),
+    plan.share === 'registry' && areGiftsShown(plan.day, now) ? listGifts(ctx.db, planId) : [],
+  ])
+  const items = all
+    .filter(({ removedAt }) => removedAt === null)
+    .map((item) => {
+      const { pieces, spent } = boughtOf(spending.bought, item.id)
+      return { ...item, pieces, spent, open: openPieces(item, pieces) }
+    })
+  return {
+    ...summarize(plan, spending),
+    items,
+    removed: all.filter(({ removedAt }) => removedAt !== null),
+    token: plan.share === 'none' ? null : makePlanToken(ctx, plan),
+    gifts: gifts.filter(({ isBought }) => isBought),
+  }
+}
+
+/** The lists an item can be added to. */
+export const planChoices = async (ctx: Context, buyer: Buyer): Promise<Plan[]> =>
+  (await listPlans(ctx.db, buyer.id, Number.MAX_SAFE_INTEGER)).filter(({ removedAt }) => removedAt === null)
+
+export interface ItemToPlan {
+  id: string
+  title: string
+  slug: string
+  storeName: string
+  image: string | null
+  /** What can be chosen of it; one without a name where there is no choice. */
+  variants: { id: string; name: string; price: number; stock: number }[]
+}
+
+/** An item that is to be put on a list. @throws DomainError ITEM_UNAVAILABLE, PLAN_AUCTION */
+export async function itemToPlan(ctx: Context, itemId: string): Promise<ItemToPlan> {
+  const lines = await findItemLines(ctx.db, itemId)
+  const [first] = lines
+  if (!first?.isForSale) throw new DomainError(first?.isAuction ? 'PLAN_AUCTION' : 'ITEM_UNAVAILABLE')
+  const { name, slug, storeName } = first.item
+  return {
+    id: itemId,
+    title: name,
+    slug,
+    storeName,
+    image: first.item.image,
+    variants: lines.map(({ item }) => ({
+      id: item.variantId,
+      name: item.variantName,
+      price: item.price,
+      stock: item.stockAvailable,
+    })),
+  }
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Db } from '../../kernel/db'
+import { fixedJoin } from '../../kernel/dialect'
+
+export interface Gift {
+  lineId: string
+  piece: number
+  giverId: string | null
+  giverName: string
+  until: number
+  isBought: boolean
+}
+
+type GiftRow = Omit<Gift, 'isBought'> & { isBought: 0 | 1 }
+
+/** Pieces of a list that somebody gives. What was ordered and cancelled or sent back is given no longer. */
+export async function listGifts(db: Db, planId: string): Promise<Gift[]> {
+  const { rows } = await sql<GiftRow>`select g.line_id as "lineId", g.piece, g.giver_id as "giverId",
+    coalesce(u.name, '') as "giverName", g.until, case when g.order_line_id is null then 0 else 1 end as "isBought"
+    from plan_lines n join plan_gifts g on g.line_id = n.id left join users u on u.id = g.giver_id
+    left join order_lines l on l.id = g.order_line_id left join parcels c on c.id = l.parcel_id
+    where n.plan_id = ${planId} and n.removed_at is null
+    and (g.order_line_id is null or c.state not in ('cancelled', 'returned'))
+    order by g.line_id, g.piece`.execute(db)
+  return rows.map((row) => ({ ...row, isBought: row.isBought === 1 }))
+}
+
+/** A piece that is reserved and not ordered yet, as far as the market knows. */
+export interface OpenGift {
+  lineId: string
+  piece: number
+  giverId: string
+  reservedAt: number
+  until: number
+}
+
+export async function listOpenGifts(db: Db, lineId: string): Promise<OpenGift[]> {
+  const { rows } = await sql<OpenGift>`select line_id as "lineId", piece, giver_id as "giverId",
+    reserved_at as "reservedAt", until from plan_gifts
+    where line_id = ${lineId} and order_line_id is null and giver_id is not null order by reserved_at, piece`.execute(
+    db,
+  )
+  return rows
+}
+
+/** Lines with pieces that are reserved, those after another. */
+export async function listReservedLines(db: Db, after: string, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ lineId: string }>`select distinct line_id as "lineId" from plan_gifts
+    where line_id > ${after} and order_line_id is null order by line_id limit ${limit}`.execute(db)
+  return rows.map(({ lineId }) => lineId)
+}
+
+/**
+ * The first line of an order by which a giver bought what they had reserved; null for none. Each piece of it stands for
+ * one piece of a registry.
+ */
+export async function findGiftOrder(
+  db: Db,
+  { giverId, reservedAt, until }: Pick<OpenGift, 'giverId' | 'reservedAt' | 'until'>,
+  variantId: string,
+): Promise<string | null> {
+  const { rows } = await sql<{
+    id: string
+  }>`select l.id from orders o ${fixedJoin} order_lines l on l.order_id = o.id
+    ${fixedJoin} parcels c on c.id = l.parcel_id
+    where o.buyer_id = ${giverId} and l.variant_id = ${variantId}
+    and o.placed_at >= ${reservedAt} and o.placed_at <= ${until} and c.state not in ('cancelled', 'returned')
+    and l.quantity - l.refunded_quantity > (select count(*) from plan_gifts g where g.order_line_id = l.id)
+    order by o.placed_at, l.id limit 1`.execute(db)
+  return rows[0]?.id ?? null
+}

@@ -1,0 +1,128 @@
+import type { PlanShare, Purchase, Sen } from '@pasar/domain'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../kernel/db'
+import { fixedJoin } from '../../kernel/dialect'
+
+export interface Plan {
+  id: string
+  userId: string
+  ownerName: string
+  template: string
+  title: string
+  /** A Malaysian calendar day, as "2026-08-31". */
+  day: string
+  budget: Sen
+  share: PlanShare
+  shareRound: number
+  removedAt: number | null
+}
+
+const planColumns = sql`p.id, p.user_id as "userId", u.name as "ownerName", p.template, p.title, p.day,
+  p.budget_sen as budget, p.share, p.share_round as "shareRound", p.removed_at as "removedAt"`
+
+/** A member's lists, the earliest day first. @param removedSince those removed since then are among them */
+export async function listPlans(db: Db, userId: string, removedSince: number): Promise<Plan[]> {
+  const { rows } = await sql<Plan>`select ${planColumns} from plans p join users u on u.id = p.user_id
+    where p.user_id = ${userId} and (p.removed_at is null or p.removed_at >= ${removedSince})
+    order by p.day, p.id`.execute(db)
+  return rows
+}
+
+/** A list of a member; with no member, whoever's it is. What is removed counts as none. */
+export async function findBuyerPlan(db: Db, planId: string, userId: string | null): Promise<Plan | null> {
+  const own = userId === null ? sql`true` : sql`p.user_id = ${userId}`
+  const { rows } = await sql<Plan>`select ${planColumns} from plans p join users u on u.id = p.user_id
+    where p.id = ${planId} and ${own} and p.removed_at is null`.execute(db)
+  return rows[0] ?? null
+}
+
+export async function countPlans(db: Db, userId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from plans
+    where user_id = ${userId} and removed_at is null`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+export async function countPlanLines(db: Db, planId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from plan_lines
+    where plan_id = ${planId} and removed_at is null`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+export interface PlanLine {
+  id: string
+  planId: string
+  /** The day of its list. */
+  day: string
+  itemId: string
+  variantId: string
+  quantity: number
+  planned: Sen
+  addedAt: number
+}
+
+const lineColumns = sql`l.id, l.plan_id as "planId", p.day, l.item_id as "itemId", l.variant_id as "variantId",
+  l.quantity, l.planned_sen as planned, l.added_at as "addedAt"`
+
+/** What stands on a member's lists. */
+export async function listPlanLines(db: Db, userId: string): Promise<PlanLine[]> {
+  const { rows } =
+    await sql<PlanLine>`select ${lineColumns} from plans p ${fixedJoin} plan_lines l on l.plan_id = p.id
+    where p.user_id = ${userId} and p.removed_at is null and l.removed_at is null`.execute(db)
+  return rows
+}
+
+/** A line as a page shows it, with what its item is today. */
+export interface PlanItem extends PlanLine {
+  note: string
+  removedAt: number | null
+  title: string
+  slug: string
+  variantName: string
+  storeName: string
+  price: Sen
+  stock: number
+  isForSale: boolean
+  image: string | null
+}
+
+type PlanItemRow = Omit<PlanItem, 'isForSale'> & { isForSale: 0 | 1 }
+
+async function readItems(db: Db, condition: RawBuilder<unknown>): Promise<PlanItem[]> {
+  const { rows } =
+    await sql<PlanItemRow>`select ${lineColumns}, l.note, l.removed_at as "removedAt", i.title, i.slug,
+    v.name as "variantName", s.name as "storeName", v.price_sen as price, v.stock,
+    case when i.status = 'active' and i.listing_type = 'Fixed' and v.is_off = 0 then 1 else 0 end as "isForSale",
+    coalesce((select key from item_images where item_id = i.id and key = v.picture_key limit 1),
+      (select key from item_images where item_id = i.id order by position limit 1)) as image
+    from plan_lines l ${fixedJoin} plans p on p.id = l.plan_id join item_variants v on v.id = l.variant_id
+    join items i on i.id = l.item_id join stores s on s.id = i.store_id
+    where ${condition} order by l.added_at, l.id`.execute(db)
+  return rows.map((row) => ({ ...row, isForSale: row.isForSale === 1 }))
+}
+
+/** What stands on a list, in the order it was added. @param removedSince those removed since then are among them */
+export const listPlanItems = (db: Db, planId: string, removedSince: number): Promise<PlanItem[]> =>
+  readItems(db, sql`l.plan_id = ${planId} and (l.removed_at is null or l.removed_at >= ${removedSince})`)
+
+/** One line of any list that is not removed. */
+export async function findPlanItem(db: Db, lineId: string): Promise<PlanItem | null> {
+  const rows = await readItems(db, sql`l.id = ${lineId} and l.removed_at is null and p.removed_at is null`)
+  return rows[0] ?? null
+}
+
+/**
+ * What a member ordered since a moment of what is on their lists, and kept; without what they gave to others from a
+ * registry. Costs are after discounts and refunds.
+ */
+export async function listPlanPurchases(db: Db, userId: string, since: number): Promise<Purchase[]> {
+  const { rows } = await sql<Purchase>`select l.variant_id as "variantId",
+    l.quantity - l.refunded_quantity as quantity,
+    l.subtotal_sen - l.seller_discount_sen - l.platform_discount_sen - l.refunded_sen as paid, o.placed_at as at
+    from orders o ${fixedJoin} order_lines l on l.order_id = o.id ${fixedJoin} parcels c on c.id = l.parcel_id
+    where o.buyer_id = ${userId} and o.placed_at >= ${since} and o.paid_at is not null
+    and c.state not in ('cancelled', 'returned') and l.quantity > l.refunded_quantity
+    and exists (select 1 from plan_lines n join plans p on p.id = n.plan_id
+      where n.variant_id = l.variant_id and n.removed_at is null and p.user_id = ${userId} and p.removed_at is null)
+    and not exists (select 1 from plan_gifts g where g.order_line_id = l.id)`.execute(db)
+  return rows
+}

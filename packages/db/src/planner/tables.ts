@@ -1,0 +1,55 @@
+import type { PlanShare } from '@pasar/domain'
+import type { ColumnType, Generated } from 'kysely'
+
+export interface PlansTable {
+  id: string
+  user_id: string
+  /** One of `PLAN_TEMPLATES`; of a version to come, perhaps another. */
+  template: string
+  title: string
+  /** A Malaysian calendar day, as "2026-08-31". */
+  day: string
+  budget_sen: number
+  share: Generated<PlanShare>
+  /** Of the link that works; the next one has another, so that no earlier link does. */
+  share_round: Generated<number>
+  created_at: number
+  removed_at: number | null
+  /** The day of which its owner was reminded last. */
+  reminded_day: Generated<string>
+  /** The day on which its owner was told of what was given. */
+  gifts_told_day: Generated<string>
+}
+
+export interface PlanLinesTable {
+  id: string
+  plan_id: string
+  item_id: string
+  variant_id: string
+  quantity: number
+  /** The price of a piece when it was planned. */
+  planned_sen: number
+  note: Generated<string>
+  added_at: number
+  /** The price of the owner's last notification. */
+  told_price_sen: number | null
+  removed_at: number | null
+}
+
+/** Options on lists that became cheaper. Filled by a trigger. */
+export interface PlanNewsTable {
+  variant_id: string
+  /** Grows with every change. */
+  round: ColumnType<number, never, never>
+}
+
+/** A piece of a registry that somebody gives. */
+export interface PlanGiftsTable {
+  line_id: string
+  /** From 1 to the quantity of the line. */
+  piece: number
+  giver_id: string | null
+  reserved_at: number
+  until: number
+  order_line_id: string | null
+}

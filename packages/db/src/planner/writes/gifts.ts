@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../kernel/transact'
+import type { OpenGift } from '../queries/gifts'
+
+interface NewGift {
+  lineId: string
+  piece: number
+  giverId: string
+  now: number
+  until: number
+}
+
+/** Reserves a piece; false when somebody has it. */
+export async function tryAddGift(tx: Tx, gift: NewGift): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('plan_gifts')
+    .values({
+      line_id: gift.lineId,
+      piece: gift.piece,
+      giver_id: gift.giverId,
+      reserved_at: gift.now,
+      until: gift.until,
+      order_line_id: null,
+    })
+    .onConflict((conflict) => conflict.columns(['line_id', 'piece']).doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** Notes the order by which a reserved piece was bought; false when it is not reserved any more. */
+export async function tryBuyGift(
+  tx: Tx,
+  { lineId, piece, giverId }: Pick<OpenGift, 'lineId' | 'piece' | 'giverId'>,
+  orderLineId: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('plan_gifts')
+    .set({ order_line_id: orderLineId })
+    .where('line_id', '=', lineId)
+    .where('piece', '=', piece)
+    .where('giver_id', '=', giverId)
+    .where('order_line_id', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Sets free a piece that was reserved and not bought; false when there is none. */
+export async function tryReleaseGift(
+  tx: Tx,
+  { lineId, piece, giverId }: Pick<OpenGift, 'lineId' | 'piece' | 'giverId'>,
+): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('plan_gifts')
+    .where('line_id', '=', lineId)
+    .where('piece', '=', piece)
+    .where('giver_id', '=', giverId)
+    .where('order_line_id', 'is', null)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
+/** Sets free the pieces of a line whose orders were cancelled or sent back. */
+export async function releaseCancelledGifts(tx: Tx, lineId: string): Promise<void> {
+  await sql`delete from plan_gifts where line_id = ${lineId} and order_line_id in (select l.id from order_lines l
+    join parcels c on c.id = l.parcel_id join plan_gifts g on g.order_line_id = l.id
+    where g.line_id = ${lineId} and c.state in ('cancelled', 'returned'))`.execute(tx)
+}
+
+/** Takes a member out of what they give: what they bought stays bought, of nobody. */
+export async function eraseGifts(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .deleteFrom('plan_gifts')
+    .where('giver_id', '=', userId)
+    .where('order_line_id', 'is', null)
+    .execute()
+  await tx.updateTable('plan_gifts').set({ giver_id: null }).where('giver_id', '=', userId).execute()
+}
