@@ -80,12 +80,14 @@ import type {
 } from './payments/tables'
 import type { BankAccountsTable, PayoutRunsTable, PayoutsTable } from './payouts/tables'
 import type {
+  AuditHeadTable,
   AuditLogTable,
   JobsTable,
   MailsTable,
   RateLimitsTable,
   SettingsTable,
   StaffNotesTable,
+  StorageDaysTable,
 } from './platform/tables'
 import type {
   QuestionsTable,
@@ -133,7 +135,9 @@ import type { WishlistTable, WishNewsTable } from './wishlist/tables'
 export interface Tables {
   users: UsersTable
   audit_log: AuditLogTable
+  audit_head: AuditHeadTable
   staff_notes: StaffNotesTable
+  storage_days: StorageDaysTable
   sessions: SessionsTable
   email_links: EmailLinksTable
   access_tokens: AccessTokensTable

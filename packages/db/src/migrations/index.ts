@@ -1,3 +1,4 @@
+import type { OpenDatabase } from '../sqlite/open'
 import { people } from './0001-people'
 import { catalogue } from './0002-catalogue'
 import { search } from './0003-search'
@@ -58,12 +59,16 @@ import { marketSettings } from './0065-market-settings'
 import { rollUps } from './0066-roll-ups'
 import { staffCoupons } from './0067-staff-coupons'
 import { couponStops } from './0068-coupon-stops'
+import { auditChain, chainEntries } from './0072-audit-chain'
+import { operations } from './0073-operations'
 
 export interface Migration {
   name: string
   sql: string
   /** It makes a table anew that others refer to: references are checked at its end instead of all along. */
   rebuilds?: true
+  /** What SQL alone cannot do; runs after it, in the same transaction. */
+  fill?: (handle: OpenDatabase['handle']) => void
 }
 
 /** In the order they run. Forward only: one that has landed is never edited, a new one is added. */
@@ -128,4 +133,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0066-roll-ups', sql: rollUps },
   { name: '0067-staff-coupons', sql: staffCoupons },
   { name: '0068-coupon-stops', sql: couponStops },
+  { name: '0072-audit-chain', sql: auditChain, fill: chainEntries },
+  { name: '0073-operations', sql: operations },
 ]
