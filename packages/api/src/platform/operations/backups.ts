@@ -100,9 +100,15 @@ export async function listBackups(dataDir: string): Promise<BackupView[]> {
   return found.filter((backup) => backup !== null).sort((a, b) => b.madeAt - a.madeAt)
 }
 
-// Bundled this is apps/web/build/server/index.js, else the source; both are four folders down.
-const isSource = new URL(import.meta.url).pathname.endsWith('.ts')
-const ROOT = fileURLToPath(new URL(isSource ? '../../../../../' : '../../../../', import.meta.url))
+const SCRIPT = 'packages/api/scripts/backup.ts'
+
+/** The folder of the project, above this file or the bundle that holds it. @throws Error where the sources are not there */
+function findRoot(folder = path.dirname(fileURLToPath(import.meta.url))): string {
+  if (existsSync(path.join(folder, SCRIPT))) return folder
+  const above = path.dirname(folder)
+  if (above === folder) throw new BackupFailed('The sources are not there: make backups with npm run backup.')
+  return findRoot(above)
+}
 
 /** The process of a backup did not end well. */
 export class BackupFailed extends Error {
@@ -110,19 +116,19 @@ export class BackupFailed extends Error {
 }
 
 /** Makes a backup in a process of its own: proving a large one would hold up every page. */
-export function runBackup(ctx: Context, signal: AbortSignal): Promise<void> {
-  const script = path.join(ROOT, 'packages/api/scripts/backup.ts')
-  const tsx = pathToFileURL(createRequire(path.join(ROOT, 'package.json')).resolve('tsx')).href
-  return new Promise((resolve, reject) => {
+export async function runBackup(ctx: Context, signal: AbortSignal): Promise<void> {
+  const root = findRoot()
+  const tsx = pathToFileURL(createRequire(path.join(root, 'package.json')).resolve('tsx')).href
+  await new Promise<void>((resolve, reject) => {
     const child = spawn(
       process.execPath,
-      ['--import', tsx, script, '--data', path.resolve(ctx.config.dataDir)],
+      ['--import', tsx, SCRIPT, '--data', path.resolve(ctx.config.dataDir)],
       // Nothing of the server's: no settings, no secrets.
-      { cwd: ROOT, env: { NODE_ENV: 'production' }, stdio: ['ignore', 'ignore', 'pipe'], signal },
+      { cwd: root, env: { NODE_ENV: 'production' }, stdio: ['ignore', 'ignore', 'pipe'], signal },
     )
     let complaint = ''
     child.stderr.on('data', (bytes: Buffer) => {
-      complaint = `${complaint}${bytes.toString()}`.slice(-1_000)
+      complaint = `${complaint}${bytes.toString()}`.slice(0, 2_000)
     })
     child.once('error', reject)
     child.once('exit', (code) => {

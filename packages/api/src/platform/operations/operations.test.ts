@@ -8,7 +8,7 @@ import { runDueJobs } from '../jobs'
 import { JOB_NAMES } from '../jobs/names'
 import { JOBS } from '../jobs/table'
 import { mailRows, queue } from '../mail/testing/helpers'
-import { listBackups, makeBackup, newBackupFolder } from './backups'
+import { listBackups, makeBackup, newBackupFolder, runBackup } from './backups'
 import { retryMail, retryMails, runJobNow } from './commands'
 import { jobsPage, mailsPage, requestsPage, storagePage } from './reads'
 import { NOTES_KEPT, RequestLog } from './request-log'
@@ -96,6 +96,11 @@ describe('backups', () => {
     expect(backup).toMatchObject({ name: path.basename(folder), bytes })
     expect(backup?.provenAt).toBeGreaterThanOrEqual(backup?.madeAt ?? 0)
   })
+
+  it('are made by the job, in a process of its own', async () => {
+    await runBackup(market.ctx, never)
+    expect(await listBackups(market.ctx.config.dataDir)).toMatchObject([{ provenAt: expect.any(Number) }])
+  }, 60_000)
 
   it('are shown without a proof where they have none', async () => {
     const folder = path.join(market.ctx.config.dataDir, 'backups', 'by-hand')
