@@ -4,7 +4,9 @@ import { expect, expectNoAxeViolations, signIn, test } from '../testing/test'
 
 const main = (page: Page) => page.getByRole('main')
 
-test('an admin runs a job, looks at what the market needs, and finds it in the audit log', async ({ page }) => {
+test('an admin runs a job, looks at what the market needs, and finds it in the audit log', async ({
+  page,
+}) => {
   await signIn(page, SMALL.users.admin.email)
   const run = main(page).getByRole('button', { name: 'Run now: Measure storage' })
   // It may be running at the moment.
