@@ -6,6 +6,7 @@ export type Contents = ReadonlyMap<string, readonly string[]>
 /** What changes by itself: times of jobs, probes of /readyz, counters of limits. */
 const BY_ITSELF = new Set([
   'jobs',
+  'storage_days',
   'settings',
   'rate_limits',
   'sqlite_sequence',

@@ -181,8 +181,10 @@ app.use(
       return { context: requestContext(ctx, request, response), actor }
     },
     onError: (error, procedure, request) => {
-      if (error.code === 'INTERNAL_SERVER_ERROR')
-        log.error({ err: error, procedure, requestId: askedOf(request).id }, 'a procedure failed')
+      if (error.code !== 'INTERNAL_SERVER_ERROR') return
+      const { id } = askedOf(request)
+      ctx.requests.explain(id, error.cause ?? error)
+      log.error({ err: error, procedure, requestId: id }, 'a procedure failed')
     },
   }),
 )
@@ -201,7 +203,10 @@ app.all(
 const answerFailure: ErrorRequestHandler = (error: unknown, request, response, _next) => {
   const status = typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 500
   const requestId = request.asked?.id
-  if (status >= 500) log.error({ err: error, requestId }, 'a request failed')
+  if (status >= 500) {
+    if (requestId !== undefined) ctx.requests.explain(requestId, error)
+    log.error({ err: error, requestId }, 'a request failed')
+  }
   if (!response.headersSent)
     response
       .status(status)

@@ -132,8 +132,11 @@ export function makeRestAdapter(
     send(request, response, answer)
   })
   const answerBadBody: ErrorRequestHandler = (error: { status?: number }, request, response, _next) => {
-    if (error.status === undefined || error.status >= 500)
-      ctx.log.error({ err: error, requestId: askedOf(request).id }, 'a call failed')
+    if (error.status === undefined || error.status >= 500) {
+      const requestId = askedOf(request).id
+      ctx.requests.explain(requestId, error)
+      ctx.log.error({ err: error, requestId }, 'a call failed')
+    }
     const code: ErrorCode =
       error instanceof DomainError
         ? error.code

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
+import { verifyAuditChain } from '@pasar/db'
 import {
   appLinksSchema,
   DomainError,
@@ -26,7 +27,7 @@ import { changeOperator, readOperator } from '../src/platform/settings/operator'
 // What is made here is for whoever runs the market alone.
 process.umask(0o077)
 
-const USAGE = `Usage: npm run admin -- create | reset-2fa | suspend | lift | list | operator | app-links | pictures [--data FOLDER]
+const USAGE = `Usage: npm run admin -- create | reset-2fa | suspend | lift | list | operator | app-links | pictures | audit verify [--data FOLDER]
   create [--email EMAIL] [--name NAME] [--generate]
                makes an admin; what is not given is read, a line each (email, name, password), from the terminal or
                a pipe; --generate makes a password and shows it once
@@ -44,6 +45,10 @@ const USAGE = `Usage: npm run admin -- create | reset-2fa | suspend | lift | lis
                where the app is to be had, shown at the foot of every page; "" takes one away; shows what is set now
   pictures     makes the AVIF files that pictures have not got, also while the shop is open; it may be ended and
                started again
+  audit verify [--hash HASH]
+               reckons the hash chain of the audit log anew: says that it is whole and the hash of the newest entry, or
+               names the first entry that was changed or is missing, and fails; with --hash also when no entry has that
+               hash, such as one that this command printed earlier and was kept elsewhere
   --data       where the market is (DATA_DIR, else ./data)`
 
 /** Something to say to whoever typed it. */
@@ -62,6 +67,7 @@ const { values, positionals } = parseArgs({
     apk: { type: 'string' },
     'app-store': { type: 'string' },
     'google-play': { type: 'string' },
+    hash: { type: 'string' },
     generate: { type: 'boolean', default: false },
   },
 })
@@ -163,6 +169,22 @@ async function completePictures(ctx: Context): Promise<void> {
   if (failed > 0) process.exitCode = 1
 }
 
+async function verifyAudit(ctx: Context): Promise<void> {
+  if (positionals[1] !== 'verify') throw new Refused(USAGE)
+  const { entries, hash, broken, hasKnown } = await verifyAuditChain(ctx.db, values.hash)
+  if (broken) {
+    const which = broken.id === null ? '' : ` (${broken.id})`
+    throw new Refused(
+      `The audit log is broken: entry ${broken.position}${which} is ${broken.fault === 'missing' ? 'missing' : 'not as it was written'}. The ${entries} before it are sound.`,
+    )
+  }
+  if (values.hash !== undefined && !hasKnown)
+    throw new Refused(
+      `The chain is whole, but no entry has the hash ${values.hash}: entries were written anew.`,
+    )
+  console.log(`The audit log is whole: ${entries} entries. Hash of the newest: ${hash || '(none)'}`)
+}
+
 const COMMANDS = new Map<string, (ctx: Context) => Promise<void>>([
   ['create', create],
   ['reset-2fa', resetTwoFactor],
@@ -172,6 +194,7 @@ const COMMANDS = new Map<string, (ctx: Context) => Promise<void>>([
   ['operator', printOperator],
   ['app-links', printAppLinks],
   ['pictures', completePictures],
+  ['audit', verifyAudit],
 ])
 
 async function runCommand(): Promise<void> {

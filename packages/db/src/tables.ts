@@ -82,12 +82,14 @@ import type {
 import type { BankAccountsTable, PayoutRunsTable, PayoutsTable } from './payouts/tables'
 import type { PlanGiftsTable, PlanLinesTable, PlanNewsTable, PlansTable } from './planner/tables'
 import type {
+  AuditHeadTable,
   AuditLogTable,
   JobsTable,
   MailsTable,
   RateLimitsTable,
   SettingsTable,
   StaffNotesTable,
+  StorageDaysTable,
 } from './platform/tables'
 import type {
   QuestionsTable,
@@ -135,7 +137,9 @@ import type { WishlistTable, WishNewsTable } from './wishlist/tables'
 export interface Tables {
   users: UsersTable
   audit_log: AuditLogTable
+  audit_head: AuditHeadTable
   staff_notes: StaffNotesTable
+  storage_days: StorageDaysTable
   sessions: SessionsTable
   email_links: EmailLinksTable
   access_tokens: AccessTokensTable

@@ -67,6 +67,7 @@ test('the process reports liveness and readiness', { tag: '@plain-only' }, async
   expect(ready.jobs.map(({ name }: { name: string }) => name)).toEqual([
     'analytics',
     'auctions',
+    'backup',
     'claims',
     'fileNews',
     'files',
@@ -81,6 +82,7 @@ test('the process reports liveness and readiness', { tag: '@plain-only' }, async
     'refunds',
     'replyTimes',
     'saleStarts',
+    'storage',
     'storeHidings',
     'storeNews',
     'sweep',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type Config, type Context, contextFor } from '@pasar/api'
+import { type Config, type Context, contextFor, SLOW_MS } from '@pasar/api'
 import type { RequestHandler } from 'express'
 import { clientOf } from './client-address'
 
@@ -74,14 +74,11 @@ export function countRefusals(
   })
 }
 
-const SLOW_MS = 1_000
-
 /**
- * A log line per request. Writes, failures and slow requests are logged at `info`; page views are logged
+ * A log line per request, and a note of slow and failed ones for admins. Writes, failures and slow requests are logged at `info`; page views are logged
  * at `debug` only: they are most of the requests, and say little.
  */
 export function logRequests(ctx: Context, logPath: (url: string) => string): RequestHandler {
-  if (!ctx.log.isLevelEnabled('warn')) return (_request, _response, next) => next()
   return (request, response, next) => {
     const began = performance.now()
     response.once('close', () => {
@@ -89,11 +86,14 @@ export function logRequests(ctx: Context, logPath: (url: string) => string): Req
       const { statusCode: status } = response
       const isGiven = request.method !== 'GET' || [401, 403, 429].includes(status) || ms >= SLOW_MS
       const { id, memberId } = askedOf(request)
+      const { method } = request
+      const path = logPath(request.originalUrl)
+      ctx.requests.record({ id, at: ctx.now() - ms, method, path, status, ms })
       ctx.log[status >= 500 ? 'warn' : isGiven ? 'info' : 'debug'](
         {
           requestId: id,
-          method: request.method,
-          path: logPath(request.originalUrl),
+          method,
+          path,
           status,
           ms,
           ...(memberId === null ? {} : { memberId }),

@@ -11,6 +11,7 @@ export {
 export { noteOrder, resendOrderMail } from './commands/orders'
 export { changeRole } from './commands/roles'
 export { hideStore, noteStore, showStore } from './commands/stores'
+export { type AuditPage, auditPage, exportAudit } from './reads/audit'
 export {
   type AdminDashboard,
   adminDashboard,

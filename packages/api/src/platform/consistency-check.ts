@@ -5,9 +5,10 @@ import {
   checkLedger,
   checkOrders,
   type OpenDatabase,
+  verifyAuditChain,
 } from '@pasar/db'
 
-/** Proves a database: the file, the books, stock, coupons, refunds, orders, auctions. Answers with a line for each thing that is wrong. */
+/** Proves a database: the file, the books, stock, coupons, refunds, orders, auctions, the audit log. Answers with a line for each thing that is wrong. */
 export async function findWrongSums(database: OpenDatabase): Promise<string[]> {
   const { read } = database
   const found: string[] = []
@@ -21,5 +22,7 @@ export async function findWrongSums(database: OpenDatabase): Promise<string[]> {
   found.push(...(await checkOrders(read)))
   for (const fault of await checkAuctions(read)) found.push(`auction ${fault}`)
   found.push(...(await checkConsistency(read)))
+  const { broken } = await verifyAuditChain(read)
+  if (broken) found.push(`entry ${broken.position} of the audit log is ${broken.fault}`)
   return found
 }

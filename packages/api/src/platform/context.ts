@@ -14,6 +14,7 @@ import type { JobTriggers } from './jobs/names'
 import type { Limits } from './limits/limits'
 import type { Seal } from './mail/seal'
 import type { MailTransport } from './mail/transport'
+import type { RequestLog } from './operations/request-log'
 
 /** What every command and read is given: nothing is reached for behind its back. */
 export interface Context {
@@ -61,6 +62,8 @@ export interface Context {
   readonly demoProvider: DemoProvider | null
   /** Mails are queued with `queueMail`; only the job that sends them uses the transport. */
   readonly mail: { readonly seal: Seal; readonly transport: MailTransport }
+  /** The last slow and failed requests. */
+  readonly requests: RequestLog
   /** Triggers a job. */
   readonly jobTriggers: JobTriggers
   /** Where this very process answers, for the demonstration provider's webhook. */

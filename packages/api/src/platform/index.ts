@@ -3,11 +3,24 @@ export { type Config, ConfigError, readConfig } from './config'
 export type { Context } from './context'
 export type { AuctionEvent, MemberEvent } from './events'
 export { type JobState, jobStates, startJobs } from './jobs'
+export { JOB_NAMES, type JobName } from './jobs/names'
 export type { Limits } from './limits/limits'
 export { contextFor } from './limits/request-context'
 export { type MailPreview, previewMail } from './mail/preview'
 export { type NewMail, queueMail } from './mail/queue'
 export { escapeMarkdown, type OwnTextView, renderMarkdown, renderOwnText } from './markdown'
+export { retryMail, retryMails, runJobNow } from './operations/commands'
+export {
+  type JobView,
+  jobsPage,
+  type MailsPage,
+  mailsPage,
+  type RequestsPage,
+  requestsPage,
+  type StoragePage,
+  storagePage,
+} from './operations/reads'
+export { type RequestNote, SLOW_MS } from './operations/request-log'
 export { whileSending } from './pictures/sending'
 export { answerRest, CACHED_REST_PATHS, type RestAnswer } from './rest/dispatch'
 export { describeContract } from './rest/document'

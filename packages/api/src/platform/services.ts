@@ -24,6 +24,7 @@ import { makeLimits, NO_LIMITS } from './limits/limits'
 import { makeLog } from './log'
 import { makeSeal } from './mail/seal'
 import { makeMailTransport } from './mail/transport'
+import { RequestLog } from './operations/request-log'
 import { tightenFiles } from './private-files'
 import { readAppLinks } from './settings/app-links'
 import { readMarket } from './settings/market'
@@ -123,6 +124,7 @@ export function openServices(config: Config, options: ServiceOptions = {}): Serv
     downloadKey: readKeyFile(config.dataDir, 'downloads.key'),
     ...chooseProvider(config),
     mail: { seal: makeSeal(config.dataDir), transport: makeMailTransport(config) },
+    requests: new RequestLog(),
     jobTriggers: makeJobTriggers(),
     loopback: options.loopback ?? (() => `http://127.0.0.1:${config.port}`),
   }

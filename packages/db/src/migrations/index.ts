@@ -1,3 +1,4 @@
+import type { OpenDatabase } from '../sqlite/open'
 import { people } from './0001-people'
 import { catalogue } from './0002-catalogue'
 import { search } from './0003-search'
@@ -61,12 +62,16 @@ import { couponStops } from './0068-coupon-stops'
 import { games } from './0082-games'
 import { planner } from './0080-planner'
 import { planGifts } from './0081-plan-gifts'
+import { auditChain, chainEntries } from './0072-audit-chain'
+import { operations } from './0073-operations'
 
 export interface Migration {
   name: string
   sql: string
   /** It makes a table anew that others refer to: references are checked at its end instead of all along. */
   rebuilds?: true
+  /** What SQL alone cannot do; runs after it, in the same transaction. */
+  fill?: (handle: OpenDatabase['handle']) => void
 }
 
 /** In the order they run. Forward only: one that has landed is never edited, a new one is added. */
@@ -131,6 +136,8 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0066-roll-ups', sql: rollUps },
   { name: '0067-staff-coupons', sql: staffCoupons },
   { name: '0068-coupon-stops', sql: couponStops },
+  { name: '0072-audit-chain', sql: auditChain, fill: chainEntries },
+  { name: '0073-operations', sql: operations },
   { name: '0080-planner', sql: planner },
   { name: '0081-plan-gifts', sql: planGifts },
   { name: '0082-games', sql: games },

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { verifyAuditChain } from '../platform/queries/audit-chain'
 import { type OpenDatabase, openDatabase } from '../sqlite/open'
 import { MIGRATIONS } from '.'
 import { migrate, missingMigrations } from './migrate'
@@ -214,4 +215,25 @@ describe('the schema', () => {
     expect(database.handle.pragma('integrity_check', { simple: true })).toBe('ok')
     expect(database.handle.pragma('foreign_key_check')).toEqual([])
   })
+})
+
+it('chains the entries of the audit log that are there, in the order they were written', async () => {
+  const before = MIGRATIONS.findIndex(({ name }) => name.endsWith('-audit-chain'))
+  migrate(database, 1, MIGRATIONS.slice(0, before))
+  const { handle } = database
+  handle.exec(
+    `insert into users (id, email, name, password_hash, role, created_at) values ('u', 'u@pasar.test', 'U', 'none', 1, 1)`,
+  )
+  const put = handle.prepare("insert into audit_log values (?, ?, ?, 'writeNote', 'u', ?)")
+  for (let at = 1; at <= 2_500; at++)
+    put.run(`aud_${at}`, 5_000 - at, at % 2 === 0 ? 'u' : null, `note ${at}`)
+  migrate(database, 2)
+  expect(await verifyAuditChain(database.read)).toMatchObject({ entries: 2_500, broken: null })
+  expect(handle.prepare('select id from audit_log where position = 7').pluck().get()).toBe('aud_7')
+  expect(() => handle.exec("update audit_log set reason = ''")).toThrow('never changed')
+  expect(() =>
+    handle.exec(
+      "insert into audit_log select 'aud_x', at, actor_id, action, subject_id, reason, position, hash from audit_log limit 1",
+    ),
+  ).toThrow('UNIQUE')
 })

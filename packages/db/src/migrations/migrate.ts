@@ -16,9 +16,10 @@ export function migrate(
   )
   const missing = missingMigrations({ handle }, migrations)
   const record = handle.prepare('insert into migrations (name, applied_at) values (?, ?)')
-  for (const { name, sql, rebuilds } of missing) {
+  for (const { name, sql, rebuilds, fill } of missing) {
     const run = handle.transaction(() => {
       handle.exec(sql)
+      fill?.(handle)
       if (rebuilds) refuseBrokenReferences(handle)
       record.run(name, now)
     })

@@ -52,6 +52,9 @@ export type AuditAction =
   | 'showStore'
   | 'refundOrder'
   | 'resendMail'
+  | 'runJob'
+  | 'retryMail'
+  | 'retryMails'
 
 export interface AuditLogTable {
   id: string
@@ -62,6 +65,17 @@ export interface AuditLogTable {
   /** The id of what it was done to. */
   subject_id: string
   reason: string
+  /** 1 for the first entry ever, one more for each. */
+  position: number
+  /** Of this entry and all before it. */
+  hash: string
+}
+
+/** The newest entry of the audit log, in one row. */
+export interface AuditHeadTable {
+  id: 1
+  position: number
+  hash: string
 }
 
 export interface RateLimitsTable {
@@ -80,7 +94,7 @@ export interface MailsTable {
   to_name: string
   to_email: string
   language: Language
-  /** Encrypted; gone once the mail was sent or given up. */
+  /** Encrypted; gone once the mail was sent. */
   sealed_values: Uint8Array | null
   /** The event a mail is about, of which there is one mail only. */
   dedupe_key: string | null
@@ -112,6 +126,16 @@ export interface SettingsTable {
   name: string
   value: string
   updated_at: number
+}
+
+/** How much a part of the data folder took at the end of a day. */
+export interface StorageDaysTable {
+  /** Malaysian, in days since 1970. */
+  day: number
+  part: string
+  bytes: number
+  files: number
+  measured_at: number
 }
 
 /** What staff write down for each other about a member, a store or an order. */

@@ -32,6 +32,7 @@ const PLAN = {
 const SOME_DAYS = { first: 1, last: 2 }
 const SOME_SPAN = { from: 1, until: 2 }
 const ALL_MEMBERS = { role: null, state: null, from: null, until: null, isOldestFirst: false, search: null }
+const WHOLE_LOG = { actor: null, action: null, subjectId: null, from: null, until: null }
 const ALL_ORDERS = { list: null, isOldestFirst: false, words: '' }
 const ALL_COUPONS = { payer: null, status: null, start: '', now: NOW }
 const ALL_STORES = { state: null, today: '2026-01-01', isOldestFirst: false, start: '' }
@@ -1679,6 +1680,28 @@ const SERVED: Record<string, Served> = {
     by: 'audit_log_subject',
     sorts: ['what a member did to others: at most as many', 'the two lists'],
   },
+  'listAuditLog, all': {
+    run: (tx) => q.listAuditLog(tx, WHOLE_LOG, cursor, 10),
+    by: 'audit_log_newest',
+  },
+  'listAuditLog, of an action': {
+    run: (tx) => q.listAuditLog(tx, { ...WHOLE_LOG, action: 'hideStore', from: 1, until: 9 }, cursor, 10),
+    by: 'audit_log_action',
+  },
+  'listAuditLog, by a member': {
+    run: (tx) => q.listAuditLog(tx, { ...WHOLE_LOG, actor: { email: 'a@pasar.test' } }, cursor, 10),
+    by: 'audit_log_actor',
+  },
+  'listAuditLog, by the shell': {
+    run: (tx) => q.listAuditLog(tx, { ...WHOLE_LOG, actor: 'shell' }, cursor, 10),
+    by: 'audit_log_shell',
+  },
+  'listAuditLog, about something': {
+    run: (tx) => q.listAuditLog(tx, { ...WHOLE_LOG, subjectId: ME }, cursor, 10),
+    by: 'audit_log_subject',
+  },
+  listAuditedActions: { run: (tx) => q.listAuditedActions(tx), by: 'audit_log_action' },
+  verifyAuditChain: { run: (tx) => q.verifyAuditChain(tx), by: 'audit_log_position' },
   findLastActor: { run: (tx) => q.findLastActor(tx, ME, ['hideStore']), by: 'audit_log_subject' },
   setRecruiter: { run: (tx) => q.setRecruiter(tx, ME, 'usr_2'), by: 'sqlite_autoindex_users_1' },
   listRecruited: {
@@ -1791,6 +1814,16 @@ const SERVED: Record<string, Served> = {
     run: (tx) => q.postponeMail(tx, { id: 'mai_1', tries: 1 }, { error: '', dueAt: NOW }),
     by: 'sqlite_autoindex_mails_1',
   },
+  'listOutbox, waiting': { run: (tx) => q.listOutbox(tx, 'waiting', cursor, 10), by: 'mails_waiting' },
+  'listOutbox, sent': { run: (tx) => q.listOutbox(tx, 'sent', cursor, 10), by: 'mails_sent' },
+  'listOutbox, failed': { run: (tx) => q.listOutbox(tx, 'failed', cursor, 10), by: 'mails_failed' },
+  countOutbox: { run: (tx) => q.countOutbox(tx), by: 'mails_sent' },
+  tryRetryMail: { run: (tx) => q.tryRetryMail(tx, 'mai_1', NOW), by: 'sqlite_autoindex_mails_1' },
+  retryFailedMails: { run: (tx) => q.retryFailedMails(tx, NOW, 10), by: 'mails_failed' },
+  tryHurryJob: { run: (tx) => q.tryHurryJob(tx, 'mail', NOW), by: 'PRIMARY KEY' },
+  findStorageMeasures: { run: (tx) => q.findStorageMeasures(tx, 1), by: 'PRIMARY KEY' },
+  deleteStorageMeasures: { run: (tx) => q.deleteStorageMeasures(tx, 1), by: 'PRIMARY KEY' },
+  findUsedUp: { run: (tx) => q.findUsedUp(tx, 'login', 5, NOW), by: 'PRIMARY KEY' },
   deleteFinishedMails: { run: (tx) => q.deleteFinishedMails(tx, NOW), by: 'mails_finished' },
   deleteUserMails: { run: (tx) => q.deleteUserMails(tx, ME), by: 'mails_user' },
   claimJob: {
@@ -1858,6 +1891,7 @@ const NO_PLAN: Record<string, string> = {
   holdsFirstAdminLink: 'a table of one row',
   useFirstAdminLink: 'a table of one row',
   deleteFirstAdminLink: 'a table of one row',
+  findFirstStorageDay: 'reads the first row by the key',
   findJobs: 'reads all jobs, of which there are a handful',
   deleteOtherJobs: 'the same',
   matchItems: 'no query, a part of browseItems',

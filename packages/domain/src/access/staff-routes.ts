@@ -44,6 +44,12 @@ export const ADMIN_ROUTES = [
   { path: '/admin/items/:id', area: 'admin', file: 'admin-item', methods: BOTH },
   { path: '/admin/settings', area: 'admin', file: 'admin-settings' },
   { path: '/admin/settings/:section', area: 'admin', file: 'admin-settings-section', methods: BOTH },
+  { path: '/admin/audit', area: 'admin', file: 'admin-audit' },
+  { path: '/admin/audit.csv', area: 'admin', file: 'admin-audit-csv' },
+  { path: '/admin/operations', area: 'admin', file: 'operations-jobs', methods: BOTH },
+  { path: '/admin/operations/mails', area: 'admin', file: 'operations-mails', methods: BOTH },
+  { path: '/admin/operations/storage', area: 'admin', file: 'operations-storage', methods: BOTH },
+  { path: '/admin/operations/requests', area: 'admin', file: 'operations-requests' },
   { path: '/admin/blog', area: 'admin', nav: { footer: { at: 18, label: 'adminsWorld' } } },
 ] as const satisfies readonly RouteRow[]
 

@@ -234,6 +234,11 @@ export const ERRORS = {
   ITEM_SELLER_GONE: entry(409, 'The seller has deleted their account, so this item stays removed.'),
   ITEM_RESTORED_BY: entry(409, 'This item was restored in the meantime, by {{name}}.'),
   MEMBER_SUSPENDED_BY: entry(409, 'This member is suspended already. It was done by {{name}}.'),
+  JOB_RUNS: entry(
+    409,
+    'This job is running already or is about to. {{name}} was the last to start it by hand.',
+  ),
+  MAIL_RETRIED_BY: entry(409, 'Nothing is left here to be sent again. {{name}} did it already.'),
   MEMBER_FREED_BY: entry(
     409,
     'This member is not suspended any more. The suspension was lifted by {{name}}.',

@@ -28,5 +28,6 @@ export function reportFailure(
   // An address that is none, or a form that is no form, is the fault of who asks.
   if (isRouteErrorResponse(error) && error.status < 500) return
   const level = signal.aborted && comesOfAbort(error, signal.reason) ? 'debug' : 'error'
+  if (level === 'error') ctx.requests.explain(requestId, error)
   ctx.log[level]({ err: error, path: logPath(new URL(url).pathname), requestId }, message)
 }

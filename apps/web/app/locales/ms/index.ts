@@ -29,9 +29,11 @@ import messageReports from './messaging/messageReports'
 import messages from './messaging/messages'
 import messageWork from './messaging/messageWork'
 import replies from './messaging/replies'
+import auditLog from './moderation/auditLog'
 import backOffice from './moderation/backOffice'
 import itemWork from './moderation/itemWork'
 import memberWork from './moderation/memberWork'
+import operations from './moderation/operations'
 import orderWork from './moderation/orderWork'
 import reports from './moderation/reports'
 import staffSearch from './moderation/staffSearch'
@@ -169,7 +171,9 @@ export default {
   itemWork,
   memberWork,
   recruiting,
+  auditLog,
   backOffice,
+  operations,
   orderWork,
   staffSearch,
   storeWork,

@@ -1,5 +1,3 @@
-import { readdir, stat, statfs } from 'node:fs/promises'
-import path from 'node:path'
 import {
   type ApplicationRow,
   countFigures,
@@ -18,6 +16,9 @@ import {
 import { days, malaysianDay, startOfMalaysianDay } from '@pasar/domain'
 import type { Admin, Manager } from '../../access/actors'
 import type { Context } from '../../platform/context'
+import { JOB_NAMES, type JobName } from '../../platform/jobs/names'
+import { listBackups } from '../../platform/operations/backups'
+import { readDisk } from '../../platform/operations/storage'
 
 const WEEK = days(7)
 
@@ -32,30 +33,11 @@ export interface MachineState {
 export interface AdminDashboard {
   waits: StaffWaits & OperatorWaits
   /** The names of jobs whose last run failed. */
-  failedJobs: string[]
+  failedJobs: JobName[]
   today: MarketFigures
   /** The same day a week ago, up to the same time of day. */
   before: MarketFigures
   machine: MachineState
-}
-
-async function findLastBackup(folder: string): Promise<number | null> {
-  try {
-    const names = await readdir(folder)
-    const times = await Promise.all(names.map(async (name) => (await stat(path.join(folder, name))).mtimeMs))
-    return times.length === 0 ? null : Math.floor(Math.max(...times))
-  } catch {
-    return null
-  }
-}
-
-async function readDisk(folder: string): Promise<MachineState['disk']> {
-  try {
-    const { bavail, blocks, bsize } = await statfs(folder)
-    return { free: bavail * bsize, size: blocks * bsize }
-  } catch {
-    return null
-  }
 }
 
 /** What needs somebody now, and how today goes. */
@@ -63,17 +45,24 @@ export async function adminDashboard(ctx: Context, _admin: Admin): Promise<Admin
   const { db, config } = ctx
   const now = ctx.now()
   const begin = startOfMalaysianDay(malaysianDay(now))
-  const [staff, operator, jobs, today, before, lastBackup, disk] = await Promise.all([
+  const [staff, operator, jobs, today, before, [backup], disk] = await Promise.all([
     countStaffWaits(db),
     countOperatorWaits(db, now + days(1)),
     findJobs(db),
     countFigures(db, begin, now),
     countFigures(db, begin - WEEK, now - WEEK),
-    findLastBackup(path.join(config.dataDir, 'backups')),
+    listBackups(config.dataDir),
     readDisk(config.dataDir),
   ])
-  const failedJobs = jobs.flatMap(({ name, error }) => (error === '' ? [] : [name]))
-  return { waits: { ...staff, ...operator }, failedJobs, today, before, machine: { lastBackup, disk } }
+  const failed = new Set(jobs.flatMap(({ name, error }) => (error === '' ? [] : [name])))
+  const failedJobs = JOB_NAMES.filter((name) => failed.has(name))
+  return {
+    waits: { ...staff, ...operator },
+    failedJobs,
+    today,
+    before,
+    machine: { lastBackup: backup?.madeAt ?? null, disk },
+  }
 }
 
 const FRESH = days(1)

@@ -20,6 +20,8 @@ export const JOB_NAMES = [
   'replyTimes',
   'analytics',
   'rates',
+  'storage',
+  'backup',
 ] as const
 export type JobName = (typeof JOB_NAMES)[number]
 

@@ -3,7 +3,7 @@ import { claimJob, deleteOtherJobs, findJobs, finishJob, holdJob, NO_ROOTS, putJ
 import { minutes, seconds } from '@pasar/domain'
 import type { Context } from '../context'
 import { JOB_NAMES, type JobName } from './names'
-import { JOBS, type Job } from './table'
+import { JOBS, type Job, NEVER } from './table'
 
 /** How often is looked for what is due: one small read. */
 const LOOK_EVERY = seconds(5)
@@ -17,10 +17,10 @@ export const STOP_WITHIN = seconds(5)
 
 type Jobs = Readonly<Record<JobName, Job>>
 
-/** New jobs are due at once, those that are no longer there are forgotten. */
-const registerJobs = (ctx: Context): Promise<void> =>
+/** New jobs are due at once, unless they wait for somebody to ask; those that are no longer there are forgotten. */
+const registerJobs = (ctx: Context, jobs: Jobs): Promise<void> =>
   ctx.transact(NO_ROOTS.conditionInStatement, async (tx) => {
-    for (const name of JOB_NAMES) await putJob(tx, name, ctx.now())
+    for (const name of JOB_NAMES) await putJob(tx, name, jobs[name].isOnDemand ? NEVER : ctx.now())
     await deleteOtherJobs(tx, JOB_NAMES)
   })
 
@@ -56,7 +56,7 @@ async function runJob(
   }
   const now = ctx.now()
   const next = job.next(now)
-  const dueAt = failure === '' ? next : Math.min(next, now + RETRY_AFTER)
+  const dueAt = failure === '' || job.isOnDemand ? next : Math.min(next, now + RETRY_AFTER)
   await ctx.transact(NO_ROOTS.conditionInStatement, (tx) =>
     finishJob(tx, name, id, { now, dueAt, error: failure }),
   )
@@ -84,7 +84,7 @@ function makeRunner(ctx: Context, jobs: Jobs) {
     look: async (): Promise<void> => {
       let rows = await findJobs(ctx.db)
       if (JOB_NAMES.some((name) => !rows.some((row) => row.name === name))) {
-        await registerJobs(ctx)
+        await registerJobs(ctx, jobs)
         rows = await findJobs(ctx.db)
       }
       const now = ctx.now()

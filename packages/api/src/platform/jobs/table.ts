@@ -24,6 +24,8 @@ import { notifyWishers } from '../../wishlist/jobs'
 import type { Context } from '../context'
 import { deleteOldFiles } from '../mail/outbox'
 import { sendMails } from '../mail/send'
+import { runBackup } from '../operations/backups'
+import { measureStorage } from '../operations/storage'
 import { sweepPictures } from '../pictures/sweep'
 import { fetchRates } from '../settings/fetch-rates'
 import { giveWay } from './give-way'
@@ -34,7 +36,12 @@ export interface Job {
   run(ctx: Context, signal: AbortSignal): Promise<unknown>
   /** When to run again, for one that ended at `now`. */
   next(now: number): number
+  /** Runs when somebody asks for it; until then not even once. */
+  isOnDemand?: true
 }
+
+/** For a job that only runs when somebody asks for it. */
+export const NEVER = Number.MAX_SAFE_INTEGER
 
 /** Often enough that nobody waits for stock that an unpaid order holds. */
 const every30Seconds = (now: number): number => now + seconds(30)
@@ -126,4 +133,6 @@ export const JOBS: Readonly<Record<JobName, Job>> = {
     next: (now) => now + minutes(1),
   },
   analytics: { run: rollUpDays, next: afterMidnight },
+  storage: { run: measureStorage, next: (now) => now + hours(1) },
+  backup: { run: runBackup, next: () => NEVER, isOnDemand: true },
 }

@@ -1,3 +1,4 @@
+import type { UsedUpLimit } from '@pasar/db'
 import type { Limit } from '@pasar/domain'
 
 /** More callers at once than any box of ours serves; beyond it the oldest windows begin anew. */
@@ -33,6 +34,18 @@ export class Counter {
   undo(key: string): void {
     const window = this.#windows.get(key)
     if (window && window.endsAt > this.#now() && window.count > 0) window.count -= 1
+  }
+
+  /** How many are refused at the moment, and until when; null for nobody. */
+  usedUp(): UsedUpLimit | null {
+    const now = this.#now()
+    let [keys, until] = [0, 0]
+    for (const { count, endsAt } of this.#windows.values()) {
+      if (endsAt <= now || count <= this.#limit.most) continue
+      keys += 1
+      until = Math.max(until, endsAt)
+    }
+    return keys === 0 ? null : { keys, until }
   }
 
   #sweep(now: number): void {

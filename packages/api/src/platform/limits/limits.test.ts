@@ -223,3 +223,19 @@ describe('the counts', () => {
     expect(market.services.statements).toEqual([])
   })
 })
+
+it('shows which limits are used up, in the database as in memory, and not by whom', async () => {
+  const { login } = LIMITS
+  expect(await market.ctx.limits.usedUp()).toEqual([])
+  for (const email of [users.buyer.email, users.seller.email])
+    await times(login.most, () => refusalOf(enter(from(HERE), email)))
+  const { most } = LIMITS.typing
+  await times(most, async () => market.ctx.limits.count('typing', 'usr_1'))
+  expect(() => market.ctx.limits.count('typing', 'usr_1')).toThrow()
+  expect(await market.ctx.limits.usedUp()).toEqual([
+    { kind: 'login', keys: 2, until: market.ctx.now() + login.within },
+    { kind: 'typing', keys: 1, until: market.ctx.now() + LIMITS.typing.within },
+  ])
+  market.wait(days(1))
+  expect(await market.ctx.limits.usedUp()).toEqual([])
+})

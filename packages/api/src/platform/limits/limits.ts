@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { findUsedUp, type UsedUpLimit } from '@pasar/db'
 import {
   type CountedLimit,
   DomainError,
@@ -27,6 +28,12 @@ export interface Limits {
   count(kind: CountedLimit, key: string): void
   /** Takes back what was counted in memory: where only refusals count, it turned out to be none. */
   uncount(kind: CountedLimit, key: string): void
+  /** The limits that somebody has used up at the moment, without who. */
+  usedUp(): Promise<UsedUp[]>
+}
+
+export interface UsedUp extends UsedUpLimit {
+  kind: LimitKind
 }
 
 /** The refusal, with what its words and `Retry-After` need. */
@@ -44,6 +51,7 @@ export const NO_LIMITS: Limits = {
   clear: nothing,
   count: () => {},
   uncount: () => {},
+  usedUp: async () => [],
 }
 
 const kindsKept = <Where extends StoredLimit | CountedLimit>(where: 'database' | 'memory'): Where[] =>
@@ -87,6 +95,19 @@ export function makeLimits(tools: LimiterTools, secret: string): Limits {
     },
     uncount(kind, key) {
       counters.get(kind)?.undo(key)
+    },
+    async usedUp() {
+      const now = tools.now()
+      const found: UsedUp[] = []
+      for (const kind of stored.keys()) {
+        const used = await findUsedUp(tools.db, kind, LIMITS[kind].most, now)
+        if (used) found.push({ kind, ...used })
+      }
+      for (const [kind, counter] of counters) {
+        const used = counter.usedUp()
+        if (used) found.push({ kind, ...used })
+      }
+      return found
     },
   }
 }

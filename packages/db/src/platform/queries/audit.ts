@@ -1,3 +1,6 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { hashEntry } from '../../kernel/audit-hash'
+import { isBeyond, type TimeCursor, timePage } from '../../kernel/cursor'
 import type { Db } from '../../kernel/db'
 import type { Tx } from '../../kernel/transact'
 import type { AuditAction } from '../tables'
@@ -14,8 +17,19 @@ export interface AuditEntry {
   now: number
 }
 
-/** Writes down what was done, in the transaction that does it. */
+/**
+ * Writes down what was done, in the transaction that does it. The entry takes its number first: where several write at
+ * once, the others wait for the row of the newest entry until this one is committed.
+ */
 export async function insertAuditEntry(tx: Tx, entry: AuditEntry): Promise<void> {
+  const { position, hash: previous } = await tx
+    .updateTable('audit_head')
+    .set((eb) => ({ position: eb('position', '+', 1) }))
+    .where('id', '=', 1)
+    .returning(['position', 'hash'])
+    .executeTakeFirstOrThrow()
+  const hash = hashEntry(previous, { ...entry, position, at: entry.now })
+  await tx.updateTable('audit_head').set({ hash }).where('id', '=', 1).execute()
   await tx
     .insertInto('audit_log')
     .values({
@@ -25,6 +39,8 @@ export async function insertAuditEntry(tx: Tx, entry: AuditEntry): Promise<void>
       action: entry.action,
       subject_id: entry.subjectId,
       reason: entry.reason,
+      position,
+      hash,
     })
     .execute()
 }
@@ -62,3 +78,89 @@ export const listSettingChanges = (
     .orderBy('a.id', 'desc')
     .limit(limit)
     .execute()
+
+export interface AuditQuery {
+  /** A member by id or email, whoever has the shell, or null for everyone. */
+  actor: { id: string } | { email: string } | 'shell' | null
+  action: string | null
+  subjectId: string | null
+  /** When it was done: from the first, before the second. */
+  from: number | null
+  until: number | null
+}
+
+export interface AuditLogRow {
+  id: string
+  createdAt: number
+  action: AuditAction
+  /** Null for whoever has the shell. */
+  actorId: string | null
+  /** Empty for those who have left. */
+  actorName: string | null
+  subjectId: string
+  reason: string
+  position: number
+  hash: string
+}
+
+function isActor(actor: NonNullable<AuditQuery['actor']>): RawBuilder<SqlBool> {
+  if (actor === 'shell') return sql`a.actor_id is null`
+  return 'id' in actor
+    ? sql`a.actor_id = ${actor.id}`
+    : sql`a.actor_id = (select id from users where email = ${actor.email})`
+}
+
+/** A page of the audit log, the newest first. */
+export async function listAuditLog(
+  db: Db,
+  { actor, action, subjectId, from, until }: AuditQuery,
+  cursor: TimeCursor | null,
+  limit: number,
+): Promise<{ entries: AuditLogRow[]; next: string | null }> {
+  const rows = await db
+    .selectFrom('audit_log as a')
+    .leftJoin('users as u', 'u.id', 'a.actor_id')
+    .select((eb) => [
+      'a.id',
+      eb.ref('a.at').as('createdAt'),
+      'a.action',
+      eb.ref('a.actor_id').as('actorId'),
+      eb.ref('u.name').as('actorName'),
+      eb.ref('a.subject_id').as('subjectId'),
+      'a.reason',
+      'a.position',
+      'a.hash',
+    ])
+    .where((eb) =>
+      eb.and([
+        ...(actor === null ? [] : [isActor(actor)]),
+        ...(action === null ? [] : [sql<SqlBool>`a.action = ${action} and a.position > 0`]),
+        ...(subjectId === null ? [] : [eb('a.subject_id', '=', subjectId)]),
+        ...(from === null ? [] : [eb('a.at', '>=', from)]),
+        ...(until === null ? [] : [eb('a.at', '<', until)]),
+        isBeyond(cursor, 'desc', ['a.at', 'a.id']),
+      ]),
+    )
+    .orderBy('a.at', 'desc')
+    .orderBy('a.id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const { page: entries, next } = timePage(rows, limit)
+  return { entries, next }
+}
+
+/** What the log records so far; a step in the index for each, of which there are a few dozen. */
+export async function listAuditedActions(db: Db): Promise<AuditAction[]> {
+  const found: AuditAction[] = []
+  for (;;) {
+    const row = await db
+      .selectFrom('audit_log')
+      .select('action')
+      .where(sql<SqlBool>`action > ${found.at(-1) ?? ''} and position > 0`)
+      .orderBy('action')
+      .limit(1)
+      .executeTakeFirst()
+    if (!row) return found
+    found.push(row.action)
+  }
+}

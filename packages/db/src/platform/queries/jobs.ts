@@ -92,3 +92,15 @@ export async function finishJob(
     .executeTakeFirst()
   return result.numUpdatedRows === 1n
 }
+
+/** Makes a job due at once; false when it is due or runs already. */
+export async function tryHurryJob(tx: Tx, name: string, now: number): Promise<boolean> {
+  const result = await tx
+    .updateTable('jobs')
+    .set({ due_at: now })
+    .where('name', '=', name)
+    .where('due_at', '>', now)
+    .where('held_until', '<=', now)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}

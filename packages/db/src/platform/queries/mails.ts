@@ -82,14 +82,20 @@ type Ending = Held & { to: 'sent' | 'failed'; error: string; now: number }
 const endMail = prepareQuery((db, mail: ParametersOf<Ending>) =>
   db
     .updateTable('mails')
-    .set({ state: mail.to, sealed_values: null, last_error: mail.error, finished_at: mail.now })
+    .set({
+      state: mail.to,
+      // What was given up can be sent again.
+      sealed_values: sql<Uint8Array | null>`case when ${mail.to} = 'failed' then sealed_values end`,
+      last_error: mail.error,
+      finished_at: mail.now,
+    })
     .where('id', '=', mail.id)
     .where('state', '=', 'sending')
     .where('tries', '=', mail.tries)
     .compile(),
 )
 
-/** Ends a mail, and forgets what it said. False when someone else has taken it meanwhile. */
+/** Ends a mail; what one said that was sent is forgotten. False when someone else has taken it meanwhile. */
 export async function finishMail(
   tx: Tx,
   mail: Held,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../kernel/db'
 import type { Tx } from '../../kernel/transact'
 
@@ -69,4 +70,33 @@ export async function deleteLimit(tx: Tx, key: string): Promise<boolean> {
 
 export async function deleteEndedLimits(tx: Tx, now: number): Promise<void> {
   await tx.deleteFrom('rate_limits').where('expires_at', '<=', now).execute()
+}
+
+/** Of a kind of limit: who has used up all tries. */
+export interface UsedUpLimit {
+  /** Up to 100. */
+  keys: number
+  /** When the last of them may try again. */
+  until: number
+}
+
+/** Nobody counts further: the page writes "99+". */
+const MOST_KEYS = 100
+
+/**
+ * How many have used up a limit at the moment; null for nobody.
+ * @param kind what its keys begin with
+ * @param most tries within a window
+ */
+export async function findUsedUp(
+  db: Db,
+  kind: string,
+  most: number,
+  now: number,
+): Promise<UsedUpLimit | null> {
+  const { rows } = await sql<{ keys: number; until: number | null }>`select count(*) as keys,
+    max(expires_at) as until from (select expires_at from rate_limits where key >= ${`${kind}:`} and key < ${`${kind};`}
+      and points >= ${most} and expires_at > ${now} limit ${MOST_KEYS}) k`.execute(db)
+  const { keys = 0, until = null } = rows[0] ?? {}
+  return until === null ? null : { keys, until }
 }

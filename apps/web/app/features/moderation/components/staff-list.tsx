@@ -9,12 +9,12 @@ import { Pagination } from '../../../ui/pagination'
 import { WorkFrame } from '../../platform/components/work-frame'
 
 /** The namespace with the words of a list. */
-type ListWords = 'couponWork' | 'memberWork' | 'orderWork' | 'storeWork'
+type ListWords = 'auditLog' | 'couponWork' | 'memberWork' | 'orderWork' | 'storeWork'
 
 interface StaffListProps {
   words: ListWords
   /** The list without a filter. */
-  all: '/admin/coupons' | '/admin/users' | '/admin-orders' | '/all-stores'
+  all: '/admin/audit' | '/admin/coupons' | '/admin/users' | '/admin-orders' | '/all-stores'
   filter: ReactNode
   /** Buttons beside the title. */
   actions?: ReactNode

@@ -1,5 +1,6 @@
 import { changeOf } from '@pasar/domain/analytics/figures'
 import { formatRm } from '@pasar/domain/kernel/format'
+import { mailsPath } from '@pasar/domain/moderation/operations'
 import { staffItemsPath } from '@pasar/domain/moderation/removals'
 import { useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
@@ -28,11 +29,11 @@ export function AdminDashboardPage() {
   )
 }
 
-type Row = readonly [icon: IconName, count: number, words: TextKey, to: string | null]
+type Row = readonly [icon: IconName, count: number, words: TextKey, to: string]
 
 function Waiting() {
   const t = useT()
-  const { waits, failedJobs } = useLoaderData<typeof loader>()
+  const { waits, failedJobs, isBackupOld, isDiskFull } = useLoaderData<typeof loader>()
   const rows: readonly Row[] = [
     ['clock', waits.dueClaims, 'backOffice.dueClaims', '/admin/claims'],
     ['shield', waits.claims, 'backOffice.claims', '/admin/claims'],
@@ -41,8 +42,10 @@ function Waiting() {
     ['chat', waits.messages, 'backOffice.messages', '/admin/messages'],
     ['box', waits.appeals, 'backOffice.appeals', staffItemsPath({ list: 'appeals', words: '' })],
     ['coins', waits.payouts, 'backOffice.payouts', '/admin/payouts'],
-    ['mail', waits.failedMails, 'backOffice.mails', null],
-    ['refresh', failedJobs.length, 'backOffice.jobs', null],
+    ['mail', waits.failedMails, 'backOffice.mails', mailsPath('failed')],
+    ['refresh', failedJobs.length, 'backOffice.jobs', '/admin/operations'],
+    ['shield', isBackupOld ? 1 : 0, 'backOffice.oldBackup', '/admin/operations/storage'],
+    ['box', isDiskFull ? 1 : 0, 'backOffice.fullDisk', '/admin/operations/storage'],
   ]
   const open = rows.filter(([, count]) => count > 0)
   return (
@@ -54,20 +57,18 @@ function Waiting() {
           return (
             <li key={words} className="flex min-h-12 items-center gap-3 border-b border-line">
               <Icon name={icon} className="shrink-0 text-ink-soft" />
-              {to === null ? (
-                <span>{text}</span>
-              ) : (
-                <TextLink to={to} className="inline-flex min-h-11 items-center">
-                  {text}
-                </TextLink>
-              )}
+              <TextLink to={to} className="inline-flex min-h-11 items-center">
+                {text}
+              </TextLink>
             </li>
           )
         })}
       </ul>
       {failedJobs.length > 0 && (
         <p className="mt-3 text-sm wrap-anywhere text-ink-soft">
-          {t('backOffice.jobNames', { names: failedJobs.join(', ') })}
+          {t('backOffice.jobNames', {
+            names: failedJobs.map((name) => t(`operations.job_${name}`)).join(', '),
+          })}
         </p>
       )}
     </Card>

@@ -33,6 +33,8 @@ export default {
   ITEM_SELLER_GONE: '卖家已删除账户，此商品不再恢复。',
   ITEM_RESTORED_BY: '{{name}} 已在此期间恢复此商品。',
   MEMBER_SUSPENDED_BY: '此会员已由 {{name}} 停用。',
+  JOB_RUNS: '此任务正在运行或即将运行。上次手动启动者：{{name}}。',
+  MAIL_RETRIED_BY: '这里没有需要重新发送的邮件，{{name}} 已处理。',
   MEMBER_FREED_BY: '{{name}} 已解除此会员的停用。',
   ROLE_OWN: '您的角色须由另一位管理员更改。',
   ROLE_CHANGED: '其他人已更改，请重新查看。',

@@ -34,6 +34,9 @@ export default {
   ITEM_SELLER_GONE: 'Penjual telah memadam akaun, jadi barang ini kekal dialih keluar.',
   ITEM_RESTORED_BY: '{{name}} telah memulihkan barang ini sementara itu.',
   MEMBER_SUSPENDED_BY: 'Ahli ini sudah digantung oleh {{name}}.',
+  JOB_RUNS:
+    'Tugas ini sedang berjalan atau akan berjalan. {{name}} yang terakhir memulakannya secara manual.',
+  MAIL_RETRIED_BY: 'Tiada lagi yang perlu dihantar semula di sini. {{name}} sudah melakukannya.',
   MEMBER_FREED_BY: '{{name}} telah menarik balik penggantungan ahli ini.',
   ROLE_OWN: 'Pentadbir lain perlu mengubah peranan anda.',
   ROLE_CHANGED: 'Orang lain sudah mengubahnya. Sila lihat semula.',

@@ -1,0 +1,158 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { days } from '@pasar/domain'
+import { describe, expect, it } from 'vitest'
+import { asAdmin } from '../../testing'
+import { refusalOf, useMarket, users } from '../../testing/helpers'
+import { runDueJobs } from '../jobs'
+import { JOB_NAMES } from '../jobs/names'
+import { JOBS } from '../jobs/table'
+import { mailRows, queue } from '../mail/testing/helpers'
+import { listBackups, makeBackup, newBackupFolder, runBackup } from './backups'
+import { retryMail, retryMails, runJobNow } from './commands'
+import { jobsPage, mailsPage, requestsPage, storagePage } from './reads'
+import { NOTES_KEPT, RequestLog } from './request-log'
+import { measureStorage } from './storage'
+
+const market = useMarket()
+const admin = asAdmin(users.admin)
+const audited = () =>
+  market.rows('select action, subject_id as subject, reason from audit_log order by position')
+const never = new AbortController().signal
+/** Jobs that do nothing, at the times of the true ones. */
+const JOBS_DONE = {
+  ...JOBS,
+  ...Object.fromEntries(JOB_NAMES.map((name) => [name, { ...JOBS[name], run: async () => {} }])),
+}
+
+describe('background jobs', () => {
+  it('are run by hand once: the second admin is told', async () => {
+    await runDueJobs(market.ctx, JOBS_DONE)
+    const triggered: string[] = []
+    market.ctx.jobTriggers.listen((name) => triggered.push(name))
+    await runJobNow(market.ctx, admin, 'sweep')
+    expect(triggered).toEqual(['sweep'])
+    expect(await refusalOf(runJobNow(market.ctx, admin, 'sweep'))).toBe('JOB_RUNS')
+    expect(audited()).toEqual([{ action: 'runJob', subject: 'sweep', reason: '' }])
+  })
+
+  it('show how they went, those that failed first, and wait where somebody must ask', async () => {
+    await runDueJobs(market.ctx, JOBS_DONE)
+    market.run("update jobs set last_error = 'TypeError', failures = 1 where name = 'sweep'")
+    market.run("update jobs set held_until = ? where name = 'mail'", market.ctx.now() + 1_000)
+    const jobs = await jobsPage(market.ctx, admin)
+    expect(jobs[0]).toMatchObject({ name: 'sweep', error: 'TypeError', failures: 1, state: 'waiting' })
+    expect(jobs.find(({ name }) => name === 'mail')).toMatchObject({ state: 'running', nextAt: null })
+    expect(jobs.find(({ name }) => name === 'backup')).toMatchObject({
+      state: 'onDemand',
+      endedAt: null,
+      nextAt: null,
+    })
+    expect(jobs.find(({ name }) => name === 'orders')).toMatchObject({ took: 0, runs: 1 })
+  })
+})
+
+describe('mails that were given up', () => {
+  const fail = () => {
+    market.run("update mails set state = 'failed', finished_at = 1, tries = 12, last_error = 'ECONNREFUSED'")
+    return market.value<string>('select id from mails limit 1')
+  }
+
+  it('are sent again, one by one; the second admin is told', async () => {
+    await queue(market)
+    const id = fail()
+    expect(await mailsPage(market.ctx, admin, 'failed', null)).toMatchObject({
+      mails: [{ id, error: 'ECONNREFUSED', tries: 12 }],
+      counts: { failed: 1, waiting: 0 },
+    })
+    await retryMail(market.ctx, admin, id)
+    expect(mailRows(market)).toMatchObject([{ state: 'queued', tries: 0, due_at: market.ctx.now() }])
+    expect(await refusalOf(retryMail(market.ctx, admin, id))).toBe('MAIL_RETRIED_BY')
+    expect(audited()).toEqual([{ action: 'retryMail', subject: id, reason: '' }])
+  })
+
+  it('are sent again all at once, and nothing else is', async () => {
+    for (let at = 0; at < 3; at++) await queue(market)
+    fail()
+    market.run("update mails set state = 'sent', sealed_values = null where id = (select min(id) from mails)")
+    expect(await retryMails(market.ctx, admin)).toBe(2)
+    expect(await refusalOf(retryMails(market.ctx, admin))).toBe('MAIL_RETRIED_BY')
+    expect(audited()).toEqual([{ action: 'retryMails', subject: 'mails', reason: '2' }])
+    expect((await mailsPage(market.ctx, admin, 'sent', null)).mails).toHaveLength(1)
+    expect((await mailsPage(market.ctx, admin, 'waiting', null)).mails).toHaveLength(2)
+  })
+})
+
+describe('backups', () => {
+  it('are whole and proven, and listed with their proof', async () => {
+    const { dataDir } = market.ctx.config
+    expect(await listBackups(dataDir)).toEqual([])
+    const folder = newBackupFolder(dataDir, new Date())
+    // What an earlier one left that was ended half-way.
+    mkdirSync(`${folder}-earlier.draft`, { recursive: true })
+    const { bytes } = await makeBackup(dataDir, folder)
+    const [backup, ...others] = await listBackups(dataDir)
+    expect(others).toEqual([])
+    expect(backup).toMatchObject({ name: path.basename(folder), bytes })
+    expect(backup?.provenAt).toBeGreaterThanOrEqual(backup?.madeAt ?? 0)
+  })
+
+  it('are made by the job, in a process of its own', async () => {
+    await runBackup(market.ctx, never)
+    expect(await listBackups(market.ctx.config.dataDir)).toMatchObject([{ provenAt: expect.any(Number) }])
+  }, 60_000)
+
+  it('are shown without a proof where they have none', async () => {
+    const folder = path.join(market.ctx.config.dataDir, 'backups', 'by-hand')
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(path.join(folder, 'pasar.db'), 'x')
+    writeFileSync(path.join(folder, 'backup.json'), 'no json')
+    expect(await listBackups(market.ctx.config.dataDir)).toMatchObject([{ name: 'by-hand', provenAt: null }])
+  })
+})
+
+it('storage is measured by day, with its growth', async () => {
+  const file = path.join(market.ctx.config.dataDir, 'files', 'of', 'some')
+  mkdirSync(path.dirname(file), { recursive: true })
+  writeFileSync(file, 'x'.repeat(1_000))
+  await measureStorage(market.ctx, never)
+  const find = async () => {
+    const page = await storagePage(market.ctx, admin)
+    return { days: page.days, files: page.parts.find(({ part }) => part === 'files') }
+  }
+  expect(await find()).toMatchObject({ days: 0, files: { bytes: 1_000, files: 1, growth: null } })
+  market.wait(days(3))
+  writeFileSync(file, 'x'.repeat(1_500))
+  await measureStorage(market.ctx, never)
+  await measureStorage(market.ctx, never)
+  expect(await find()).toMatchObject({ days: 3, files: { bytes: 1_500, files: 1, growth: 500 } })
+})
+
+describe('requests', () => {
+  const request = { at: 1, method: 'GET', path: '/shop', status: 200, ms: 10 }
+
+  it('are kept when they are slow or fail, are found by their number, and never more than some', async () => {
+    const { requests } = market.ctx
+    requests.record({ ...request, id: 'fast' })
+    requests.record({ ...request, id: 'slow', ms: 2_000 })
+    requests.explain('broken', Object.assign(new TypeError('of siti@example.com'), { code: 'E1' }))
+    requests.record({ ...request, id: 'broken', status: 500 })
+    requests.record({ ...request, id: 'bad', status: 502 })
+    const find = async (start: string) => {
+      const { failed, slow } = await requestsPage(market.ctx, admin, start)
+      return [failed.map(({ id, error }) => [id, error]), slow.map(({ id }) => id)]
+    }
+    expect(await find('')).toEqual([
+      [
+        ['bad', ''],
+        ['broken', 'TypeError E1'],
+      ],
+      ['slow'],
+    ])
+    expect(await find('bro')).toEqual([[['broken', 'TypeError E1']], []])
+    const log = new RequestLog()
+    for (let at = 0; at < 2 * NOTES_KEPT; at++) log.record({ ...request, id: `r${at}`, status: 500 })
+    expect(log.list('failed', '', 10_000)).toHaveLength(NOTES_KEPT)
+    expect(log.list('failed', '', 1)[0]?.id).toBe(`r${2 * NOTES_KEPT - 1}`)
+  })
+})

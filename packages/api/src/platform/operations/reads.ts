@@ -1,0 +1,167 @@
+import {
+  countOutbox,
+  decodeTimeCursor,
+  findFirstStorageDay,
+  findJobs,
+  findStorageMeasures,
+  listOutbox,
+  type OutboxRow,
+} from '@pasar/db'
+import { DomainError, days, type MailList, malaysianDay } from '@pasar/domain'
+import type { Admin } from '../../access/actors'
+import type { Context } from '../context'
+import { JOB_NAMES, type JobName } from '../jobs/names'
+import { KEEP_MAILS, NEVER } from '../jobs/table'
+import type { UsedUp } from '../limits/limits'
+import { type BackupView, listBackups } from './backups'
+import { NOTES_KEPT, type RequestNote, SLOW_MS } from './request-log'
+import { readDisk, STORAGE_PARTS, type StoragePart } from './storage'
+
+export interface JobView {
+  name: JobName
+  state: 'running' | 'waiting' | 'onDemand'
+  /** Of the last run that ended; null before the first. */
+  endedAt: number | null
+  /** How long it took, in milliseconds; null where it is not known. */
+  took: number | null
+  /** Null while it runs, and for one that only runs when somebody asks. */
+  nextAt: number | null
+  /** What the last run failed with; empty when it did not. */
+  error: string
+  runs: number
+  failures: number
+}
+
+/** The background jobs, those that failed first. */
+export async function jobsPage(ctx: Context, _admin: Admin): Promise<JobView[]> {
+  const now = ctx.now()
+  const rows = await findJobs(ctx.db)
+  const views = rows.flatMap(({ startedAt, finishedAt, dueAt, heldUntil, ...row }): JobView[] => {
+    const name = JOB_NAMES.find((known) => known === row.name)
+    if (!name) return []
+    const isRunning = heldUntil > now
+    const isOnDemand = dueAt === NEVER
+    return [
+      {
+        name,
+        state: isRunning ? 'running' : isOnDemand ? 'onDemand' : 'waiting',
+        endedAt: finishedAt,
+        took:
+          startedAt !== null && finishedAt !== null && finishedAt >= startedAt
+            ? finishedAt - startedAt
+            : null,
+        nextAt: isRunning || isOnDemand ? null : dueAt,
+        error: row.error,
+        runs: row.runs,
+        failures: row.failures,
+      },
+    ]
+  })
+  return views.sort((a, b) => Number(b.error !== '') - Number(a.error !== ''))
+}
+
+const MAILS_ON_A_PAGE = 50
+
+export interface MailsPage {
+  mails: OutboxRow[]
+  next: string | null
+  /** Up to 100 each. */
+  counts: Record<MailList, number>
+  /** For how many days they are kept once they are finished. */
+  keptDays: number
+}
+
+/** A page of the mails of the outbox. @throws DomainError NOT_FOUND for a cursor that is none */
+export async function mailsPage(
+  ctx: Context,
+  _admin: Admin,
+  list: MailList,
+  cursorText: string | null,
+): Promise<MailsPage> {
+  const cursor = cursorText === null ? null : decodeTimeCursor(cursorText)
+  if (cursorText !== null && cursor === null) throw new DomainError('NOT_FOUND')
+  const [page, counts] = await Promise.all([
+    listOutbox(ctx.db, list, cursor, MAILS_ON_A_PAGE),
+    countOutbox(ctx.db),
+  ])
+  return { ...page, counts, keptDays: KEEP_MAILS / days(1) }
+}
+
+/** Days over which growth is shown. */
+const GROWTH_DAYS = 30
+const BACKUPS_SHOWN = 50
+
+export interface StorageView {
+  part: StoragePart
+  bytes: number
+  files: number
+  /** In bytes over `days`; null before there is anything to compare with. */
+  growth: number | null
+}
+
+export interface StoragePage {
+  backups: BackupView[]
+  isBackupRunning: boolean
+  /** What the last backup by hand failed with; empty when it did not. */
+  backupError: string
+  disk: { free: number; size: number } | null
+  parts: StorageView[]
+  measuredAt: number | null
+  /** Days between the measures that are compared; 0 for one alone. */
+  days: number
+}
+
+/** What the data takes, how it grows, and the backups. */
+export async function storagePage(ctx: Context, admin: Admin): Promise<StoragePage> {
+  const { db, config } = ctx
+  const today = malaysianDay(ctx.now())
+  const first = await findFirstStorageDay(db)
+  const [jobs, backups, disk, present, past] = await Promise.all([
+    jobsPage(ctx, admin),
+    listBackups(config.dataDir),
+    readDisk(config.dataDir),
+    findStorageMeasures(db, today),
+    findStorageMeasures(db, Math.max(first ?? 0, today - GROWTH_DAYS)),
+  ])
+  const span = present && past ? present.day - past.day : 0
+  const parts = STORAGE_PARTS.flatMap((part): StorageView[] => {
+    const found = present?.measures.find((measure) => measure.part === part)
+    if (!found) return []
+    const before = span > 0 ? past?.measures.find((measure) => measure.part === part) : undefined
+    return [
+      { part, bytes: found.bytes, files: found.files, growth: before ? found.bytes - before.bytes : null },
+    ]
+  })
+  const job = jobs.find(({ name }) => name === 'backup')
+  return {
+    backups: backups.slice(0, BACKUPS_SHOWN),
+    isBackupRunning: job?.state === 'running',
+    backupError: job?.error ?? '',
+    disk,
+    parts,
+    measuredAt: present?.measuredAt ?? null,
+    days: span,
+  }
+}
+
+const REQUESTS_SHOWN = 50
+
+export interface RequestsPage {
+  failed: RequestNote[]
+  slow: RequestNote[]
+  /** From how many milliseconds on a request is slow, and how many of each kind are kept. */
+  slowMs: number
+  kept: number
+  limits: UsedUp[]
+}
+
+/** Requests that failed or were slow since the start, and the limits that are used up. @param start of their number */
+export async function requestsPage(ctx: Context, _admin: Admin, start: string): Promise<RequestsPage> {
+  return {
+    failed: ctx.requests.list('failed', start, REQUESTS_SHOWN),
+    slow: ctx.requests.list('slow', start, REQUESTS_SHOWN),
+    slowMs: SLOW_MS,
+    kept: NOTES_KEPT,
+    limits: await ctx.limits.usedUp(),
+  }
+}

@@ -1,0 +1,77 @@
+import type { Language, MailKind, MailList } from '@pasar/domain'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { isBeyond, type TimeCursor, timePage } from '../../kernel/cursor'
+import type { Db } from '../../kernel/db'
+import type { Tx } from '../../kernel/transact'
+
+/** Written out, so that the index of each list serves. */
+const inList: Record<MailList, RawBuilder<SqlBool>> = {
+  waiting: sql`state in ('queued', 'sending')`,
+  sent: sql`state = 'sent'`,
+  failed: sql`state = 'failed'`,
+}
+
+/** A mail without what it says. */
+export interface OutboxRow {
+  id: string
+  kind: MailKind
+  email: string
+  language: Language
+  tries: number
+  /** When it is tried (again). */
+  dueAt: number
+  /** Why the last try failed; empty when none did. */
+  error: string
+  createdAt: number
+  finishedAt: number | null
+}
+
+/** A page of the outbox, the newest first. */
+export async function listOutbox(
+  db: Db,
+  list: MailList,
+  cursor: TimeCursor | null,
+  limit: number,
+): Promise<{ mails: OutboxRow[]; next: string | null }> {
+  const { rows } =
+    await sql<OutboxRow>`select id, kind, to_email as email, language, tries, due_at as "dueAt",
+    last_error as error, created_at as "createdAt", finished_at as "finishedAt" from mails
+    where ${inList[list]} and ${isBeyond(cursor, 'desc')}
+    order by created_at desc, id desc limit ${limit + 1}`.execute(db)
+  const { page: mails, next } = timePage(rows, limit)
+  return { mails, next }
+}
+
+/** Nobody counts further: the pages write "99+". */
+const MOST = 100
+
+/** How many mails each list holds, up to 100. */
+export async function countOutbox(db: Db): Promise<Record<MailList, number>> {
+  const count = (list: MailList) =>
+    sql`(select count(*) from (select 1 from mails where ${inList[list]} and created_at > 0 limit ${MOST}) m)`
+  const { rows } = await sql<
+    Record<MailList, number>
+  >`select ${count('waiting')} as waiting, ${count('sent')} as sent,
+    ${count('failed')} as failed`.execute(db)
+  return rows[0] ?? { waiting: 0, sent: 0, failed: 0 }
+}
+
+const again = sql`update mails set state = 'queued', tries = 0, finished_at = null`
+
+/** Queues a mail again that was given up; false when it is not one, or not any more. */
+export async function tryRetryMail(tx: Tx, id: string, now: number): Promise<boolean> {
+  const { numAffectedRows } =
+    await sql`${again}, due_at = ${now} where id = ${id} and state = 'failed' and sealed_values is not null`.execute(
+      tx,
+    )
+  return numAffectedRows === 1n
+}
+
+/** Queues the newest mails again that were given up, at most `limit`. @returns how many */
+export async function retryFailedMails(tx: Tx, now: number, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`${again}, due_at = ${now} where id in (select id from mails
+    where state = 'failed' and created_at > 0 and sealed_values is not null order by created_at desc, id desc limit ${limit})`.execute(
+    tx,
+  )
+  return Number(numAffectedRows ?? 0n)
+}
