@@ -104,7 +104,7 @@ test('of fifty different bids at once the highest leads', async ({ market: { url
 })
 
 test('of fifty bids and an early end at once one side wins', async ({ market: { url, dataDir } }) => {
-  const seller = await beginSession(dataDir, SMALL.users.seller.id)
+  const seller = await beginSession(dataDir, SMALL.items.auction.store.seller.id)
   const auctions = await addAuctions(
     dataDir,
     Array.from({ length: 3 }, () => Date.now() + HOUR_MS),
