@@ -19,13 +19,16 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '10' },
     sockets: { type: 'string', default: '500' },
     rounds: { type: 'string', default: '15' },
+    profile: { type: 'string' },
   },
 })
 const [rate, seconds, sockets, rounds] = [values.rate, values.seconds, values.sockets, values.rounds].map(
   Number,
 )
 if (!(Number(rate) >= 1 && Number(seconds) >= 1 && Number(sockets) >= 5 && Number(rounds) >= 1)) {
-  console.error('Usage: npm run bench -- chat [--rate 1000] [--seconds 10] [--sockets 500] [--rounds 15]')
+  console.error(
+    'Usage: npm run bench -- chat [--rate 1000] [--seconds 10] [--sockets 500] [--rounds 15] [--profile FOLDER]',
+  )
   process.exit(1)
 }
 
@@ -162,7 +165,7 @@ try {
   await makeSmallMarket(dataDir)
   const market = await addChats(dataDir, Math.ceil(Number(sockets) / SOCKETS_EACH), LENGTHS)
   const loadBefore = loadavg()[0]
-  const server = await startServer(dataDir)
+  const server = await startServer(dataDir, { profile: values.profile })
   try {
     const deliveries = new Map<string, (at: number) => void>()
     const listening: Socket[] = []
@@ -178,6 +181,7 @@ try {
       `${wanted} messages at ${rate}/s to ${listening.length} sockets: ${sent.perSecond.toFixed(0)}/s written, ${sent.coreMs.toFixed(2)} ms of the core each, ${failures} failed`,
     )
     console.log(`answer: ${write(answered)}`)
+    console.log(`longest wait for the event loop: ${await server.longestWait(Number(seconds))} ms`)
     console.log(
       `delivery: ${write(delivered)}; ${delivered.length} of ${answered.length * SOCKETS_EACH} came`,
     )

@@ -5,7 +5,7 @@ import type { TRPCError } from '@trpc/server'
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
 import type { Request as ExpressRequest, Response as ExpressResponse, RequestHandler } from 'express'
 import { answerRefusal } from './http/refusal'
-import { PACKED_FROM_BYTES, pack, packingFor } from './pack'
+import { packAnswer } from './pack'
 
 const MAX_BATCH = 10
 const JSON_TYPE = /^application\/json\b/i
@@ -58,10 +58,7 @@ async function answer(
   const text = Buffer.from(await answered.text())
   response.status(answered.status)
   answered.headers.forEach((value, name) => void response.setHeader(name, value))
-  response.vary('Accept-Encoding')
-  const packing = text.length < PACKED_FROM_BYTES ? null : packingFor(request.get('accept-encoding'))
-  if (packing) response.setHeader('Content-Encoding', packing)
-  const sent = packing ? pack(text, packing) : text
+  const sent = packAnswer(response, request.get('accept-encoding'), text)
   if (answered.status !== 204) response.setHeader('Content-Length', sent.length)
   response.end(sent)
 }

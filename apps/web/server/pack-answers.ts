@@ -2,8 +2,8 @@ import compression from 'compression'
 import type { RequestHandler } from 'express'
 import { PACKED_FROM_BYTES } from './pack'
 
-/** tRPC calls are packed by their adapter, and answers to webhooks are short. */
-const PACKED_ELSEWHERE = /^\/(?:trpc|api\/webhooks)\//
+/** Calls are packed by their adapters, and answers to webhooks are short. */
+const PACKED_ELSEWHERE = /^\/(?:trpc|api)\/(?!docs\b|(?:openapi|asyncapi)\.json$)/
 
 // Answers are made for one reader: a quick level costs less time than the bytes it leaves. Pages are packed before.
 const compress = compression({ level: 3, threshold: PACKED_FROM_BYTES })

@@ -1,4 +1,5 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { Response } from 'express'
 
 /** What fits into the first packets of a connection arrives no sooner when it is packed. */
 export const PACKED_FROM_BYTES = 4_096
@@ -42,4 +43,13 @@ export function pack(page: Buffer, packing: Packing): Buffer {
       [constants.BROTLI_PARAM_SIZE_HINT]: page.length,
     },
   })
+}
+
+/** What is sent of a text to who asks for it, with the headers that say how it is packed. */
+export function packAnswer(response: Response, acceptEncoding: string | undefined, text: Buffer): Buffer {
+  response.vary('Accept-Encoding')
+  const packing = text.length < PACKED_FROM_BYTES ? null : packingFor(acceptEncoding)
+  if (packing === null) return text
+  response.setHeader('Content-Encoding', packing)
+  return pack(text, packing)
 }

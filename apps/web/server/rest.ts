@@ -27,6 +27,7 @@ import {
   refuseLargeBodies,
 } from './http/security'
 import { readMessageForm } from './message-form'
+import { packAnswer } from './pack'
 import { writeRestAnswer } from './rest-answer'
 
 /** A cookie counts only beside a header that pages of other sites cannot send. */
@@ -49,7 +50,7 @@ function send(request: Request, response: Response, answer: RestAnswer): void {
   response.set(headers)
   if (headers.etag !== undefined && request.get('if-none-match') === headers.etag)
     return void response.status(304).end()
-  response.status(status).send(body)
+  response.status(status).send(packAnswer(response, request.get('accept-encoding'), Buffer.from(body)))
 }
 
 /** Its path is cut short below the router. */

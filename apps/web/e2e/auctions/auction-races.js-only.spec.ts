@@ -1,4 +1,4 @@
-import { addAuctions, beginSession, changeRows, checkSums, readRows } from '@pasar/api/testing'
+import { addAuctions, beginSession, changeRows, checkSums, readRows, SMALL } from '@pasar/api/testing'
 import { ROLE } from '@pasar/domain'
 import {
   type Answer,
@@ -101,6 +101,33 @@ test('of fifty different bids at once the highest leads', async ({ market: { url
   expect(row?.leaderId).toBe(`usr_bidder${MEMBERS}`)
   const taken = answers.filter(isTaken).length
   expect([row?.bidCount, row?.shown]).toEqual([taken, taken])
+})
+
+test('of fifty bids and an early end at once one side wins', async ({ market: { url, dataDir } }) => {
+  const seller = await beginSession(dataDir, SMALL.items.auction.store.seller.id)
+  const auctions = await addAuctions(
+    dataDir,
+    Array.from({ length: 3 }, () => Date.now() + HOUR_MS),
+  )
+  for (const [at, { itemId }] of auctions.entries()) {
+    const stop: Ask = { path: '/my-products/auctions', cookie: seller, form: { intent: 'stop', itemId } }
+    const asks = members.map((cookie, n) => bid(cookie, itemId, `${300 + 10 * n}`))
+    // The end comes first, in their middle, and last.
+    const stopAt = (at * members.length) / 2
+    const answers = await askAtOnce(url, [...asks.slice(0, stopAt), stop, ...asks.slice(stopAt)])
+    const [stopped] = answers.splice(stopAt, 1)
+    const [row] = await readAuctions(dataDir, [itemId])
+    const taken = answers.filter(isTaken).length
+    if (stopped?.status === 302) {
+      expect([row?.state, row?.bidCount, taken]).toEqual(['unsold', 0, 0])
+      for (const answer of answers) expectRefused(answer, 'AUCTION_ENDED')
+    } else {
+      expect(stopped?.status).toBe(409)
+      expect([row?.state, row?.bidCount]).toEqual(['running', taken])
+      expect(taken).toBeGreaterThan(0)
+      for (const answer of answers) if (!isTaken(answer)) expectRefused(answer, 'BID_TOO_LOW')
+    }
+  }
 })
 
 test('an auction is bought at once or bid on, never both', async ({ market: { url, dataDir } }) => {

@@ -4,7 +4,7 @@ import type { Locator } from '@playwright/test'
 import { openListening } from '../testing/listening-page'
 import { withOwnServer } from '../testing/own-server'
 import { ask } from '../testing/parallel-requests'
-import { expect, test, untilAlive } from '../testing/test'
+import { expect, expectNoAxeViolations, test, untilAlive } from '../testing/test'
 
 const { buyer, seller } = SMALL.users
 const LINES = 150
@@ -26,7 +26,7 @@ async function lengthen(dataDir: string): Promise<void> {
 const placeOf = async (line: Locator): Promise<number> =>
   Math.round((await line.boundingBox())?.y ?? Number.NaN)
 
-test('a chat shows who writes, keeps a draft, and stays in its place when older messages come', async ({
+test('a chat shows who writes, keeps a draft, and stays in its place when older and newer messages come', async ({
   browser,
 }) => {
   await withOwnServer(async (server) => {
@@ -56,8 +56,32 @@ test('a chat shows who writes, keeps a draft, and stays in its place when older 
     await older.click()
     const number = Number((await line.textContent())?.slice(5))
     await expect(history.getByText(`Line ${number - 1}`, { exact: true })).toBeAttached()
-    // No more than the mark of a day, which goes to an older message.
-    expect(Math.abs((await placeOf(line)) - place)).toBeLessThanOrEqual(40)
+    expect(Math.abs((await placeOf(line)) - place)).toBeLessThanOrEqual(1)
+
+    // Whoever reads further up stays there, and is led down to what has come.
+    const say = (body: string) =>
+      ask(url, { path: chat, cookie, form: { intent: 'send', key: randomUUID(), body } })
+    const fresh = history.getByText('Are you there?', { exact: true })
+    const down = selling.getByRole('button', { name: 'New messages' })
+    await say('Are you there?')
+    await expect(down).toBeVisible()
+    await expect(fresh).not.toBeInViewport()
+    expect(Math.abs((await placeOf(line)) - place)).toBeLessThanOrEqual(1)
+    await expectNoAxeViolations(selling)
+    await down.click()
+    await expect(fresh).toBeInViewport()
+    await expect(down).toHaveCount(0)
+    await expect(history).toBeFocused()
+    await say('Hello again')
+    await expect(history.getByText('Hello again', { exact: true })).toBeInViewport()
+    await expect(down).toHaveCount(0)
+
+    // One's own message is always seen.
+    await older.scrollIntoViewIfNeeded()
+    await selling.getByLabel('Your message').fill('Here I am')
+    await selling.getByRole('button', { name: 'Send' }).click()
+    await expect(history.getByText('Here I am', { exact: true })).toBeInViewport()
+    await expect(down).toHaveCount(0)
     for (const page of [selling, asking]) await page.context().close()
   })
 })

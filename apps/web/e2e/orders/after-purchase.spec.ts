@@ -145,6 +145,10 @@ test('a claim with a photo is answered, settled, and its photo is nobody else’
   await page.getByLabel('Photos').setInputFiles({ name: 'torn.png', mimeType: 'image/png', buffer: DOT })
   await page.getByRole('button', { name: 'Send claim' }).click()
   await expect(page.getByText('Your claim has been sent')).toBeVisible()
+  await expect(page.getByRole('link', { name: `Message ${kopi.store.name}` })).toHaveAttribute(
+    'href',
+    /^\/messages\/new\/parcel\/pcl_/,
+  )
   await expect(page.getByText(/^The seller has until/)).toBeVisible()
   const photo = page.getByRole('img', { name: 'Photo 1' })
   const address = (await photo.getAttribute('src')) ?? ''

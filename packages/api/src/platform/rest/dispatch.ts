@@ -58,6 +58,13 @@ export const ROUTES: readonly Route[] = Object.entries<unknown>(contract._def.pr
   })
   .sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))
 
+/** By how many segments their paths have: a call is looked for among these only. */
+const ROUTES_BY_LENGTH = new Map<number, Route[]>()
+for (const route of ROUTES) {
+  const { length } = route.segments
+  ROUTES_BY_LENGTH.set(length, [...(ROUTES_BY_LENGTH.get(length) ?? []), route])
+}
+
 /** Paths below `/api` whose answers to callers without a session are cached, such as `/items/{id}`. */
 export const CACHED_REST_PATHS: readonly string[] = ROUTES.flatMap(({ method, segments, isCached }) =>
   isCached && method === 'GET' ? [`/${segments.join('/')}`] : [],
@@ -73,9 +80,8 @@ function decode(text: string): string | null {
   }
 }
 
-/** The path's parameters, or null when it is not this route's path. */
+/** The path's parameters, or null when it is not this route's path; both have as many segments. */
 function matchPath({ segments }: Route, asked: readonly string[]): Record<string, string> | null {
-  if (segments.length !== asked.length) return null
   const parameters: Record<string, string> = {}
   for (const [index, segment] of segments.entries()) {
     const text = asked[index] ?? ''
@@ -117,7 +123,7 @@ async function holdBack(ctx: RestContext, route: Route): Promise<RestContext> {
 /** Answers a call of the published contract. Our own faults are logged, and the client only learns that one happened. */
 export async function answerRest(ctx: RestContext, request: RestRequest): Promise<RestAnswer> {
   const asked = request.path.split('/').slice(1)
-  const fitting = ROUTES.flatMap((route) => {
+  const fitting = (ROUTES_BY_LENGTH.get(asked.length) ?? []).flatMap((route) => {
     const parameters = matchPath(route, asked)
     return parameters ? [{ route, parameters }] : []
   })

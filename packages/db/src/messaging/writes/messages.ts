@@ -19,23 +19,13 @@ export interface NewMessage {
 
 /** A message that waits, or is delivered at once. @throws a unique constraint error when its key was used */
 export async function insertMessage(tx: Tx, message: NewMessage): Promise<void> {
-  await tx
-    .insertInto('chat_messages')
-    .values({
-      id: message.id,
-      conversation_id: message.conversationId,
-      position: message.position,
-      sender_id: message.senderId,
-      body: message.body,
-      state: message.delivery === null ? 'pending' : 'delivered',
-      delivery: message.delivery,
-      held_for: message.heldFor.join(','),
-      form_key: message.key,
-      created_at: message.now,
-      decided_at: message.delivery === null ? null : message.now,
-      is_automatic: message.isAutomatic ? 1 : 0,
-    })
-    .execute()
+  const { delivery, now } = message
+  // A template takes less of the core than the builder, which makes the same text anew each time.
+  await sql`insert into chat_messages (id, conversation_id, position, sender_id, body, state, delivery, held_for, form_key,
+      created_at, decided_at, is_automatic)
+    values (${message.id}, ${message.conversationId}, ${message.position}, ${message.senderId}, ${message.body},
+      ${delivery === null ? 'pending' : 'delivered'}, ${delivery}, ${message.heldFor.join(',')}, ${message.key},
+      ${now}, ${delivery === null ? null : now}, ${message.isAutomatic ? 1 : 0})`.execute(tx)
 }
 
 /** Delivers a message that waits; false when it no longer does. */

@@ -10,6 +10,7 @@ import { Card } from '../../../ui/card'
 import { TextField } from '../../../ui/forms/field'
 import { Select } from '../../../ui/forms/select'
 import { Notice, type NoticeTone } from '../../../ui/notice'
+import { MessageLink } from '../../orders/components/message-link'
 import { courierOptions } from '../../orders/components/tracking'
 import { formatMoment } from '../../platform/components/when'
 import type { loader } from '../routes/order-claim.server'
@@ -43,6 +44,7 @@ export function ClaimStatus({ claim, failure }: { claim: Claim; failure: Failure
         <ButtonLink to={back} variant="secondary">
           {t('claims.back')}
         </ButtonLink>
+        <MessageLink parcelId={parcel.id}>{t('messages.write', { name: parcel.storeName })}</MessageLink>
         {claim.closedAt !== null && kinds.length > 0 && (
           <ButtonLink
             to={linkTo(

@@ -2,6 +2,7 @@ import { linkTo } from '@pasar/domain/access/link-to'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { TextLink } from '../../../ui/text-link'
+import { MessageLink } from '../../orders/components/message-link'
 import { FormProblem } from '../../platform/components/form-problem'
 import { WorkFrame } from '../../platform/components/work-frame'
 import { AnswerForm, ReturnForm } from '../components/answer-form'
@@ -20,12 +21,15 @@ export function SellerClaimPage() {
       title={t('claimWork.title', { number: order.number })}
       lead={page.storeName}
       actions={
-        <TextLink
-          to={linkTo('/seller/orders/:id/ship', { id: parcelId })}
-          className="inline-flex min-h-11 items-center"
-        >
-          {t('claimWork.toParcel')}
-        </TextLink>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <TextLink
+            to={linkTo('/seller/orders/:id/ship', { id: parcelId })}
+            className="inline-flex min-h-11 items-center"
+          >
+            {t('claimWork.toParcel')}
+          </TextLink>
+          <MessageLink parcelId={parcelId}>{t('messages.writeBuyer')}</MessageLink>
+        </div>
       }
     >
       <div className="max-w-text space-y-4">

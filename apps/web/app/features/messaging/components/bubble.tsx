@@ -45,7 +45,7 @@ export function Bubble({
   const { pictures, sendingPictures = 0, isRead } = message
   const count = pictures.length + sendingPictures
   return (
-    <div className={cx('flex flex-col', isOwn ? 'items-end' : 'items-start')}>
+    <div data-bubble="" className={cx('flex flex-col', isOwn ? 'items-end' : 'items-start')}>
       <div
         className={cx(
           'max-w-[85%] rounded-card px-4 py-2',

@@ -16,6 +16,7 @@ import { AboutCard } from '../components/about-card'
 import { Bubble, type ShownMessage } from '../components/bubble'
 import { MessageForm } from '../components/message-form'
 import { MessageFrame } from '../components/message-frame'
+import { MessageHistory } from '../components/message-history'
 import { QuickReplyPicker } from '../components/quick-reply-picker'
 import { ReportForm } from '../components/report-form'
 import type { action, loader } from '../routes/chat.server'
@@ -112,80 +113,72 @@ function History() {
   const sending = formData?.get('intent') === 'send' ? readSending(formData) : null
   const here = { conversationId: id }
   return (
-    // Turned round twice: it begins at its end, without a script, and what is read stays where it is when older ones come.
-    <section
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-      tabIndex={0}
-      aria-label={t('messages.history')}
-      className="flex max-h-[60dvh] min-h-40 flex-col-reverse overflow-y-auto rounded-card border border-line bg-paper p-3 sm:p-4"
+    <MessageHistory
+      label={t('messages.history')}
+      newLabel={t('chat.newBelow')}
+      newest={shown.at(-1)}
+      isSending={sending !== null}
     >
-      <div className="space-y-3">
-        {before !== null && (
-          // Browsers hold on to the first part that is in view: that is to be a message, not this, which moves up.
-          <p className="text-center [overflow-anchor:none]">
-            <ButtonLink
-              to={linkTo('/chat/:conversationId', here, { before })}
-              onClick={(event) => {
-                event.preventDefault()
-                void loadOlder()
-              }}
-              variant="secondary"
-              size="small"
-              icon="chevron-up"
-            >
-              {t('messages.olderMessages')}
-            </ButtonLink>
-          </p>
-        )}
-        <ol className="space-y-3">
-          {shown.map((message, at) => {
-            const day = formatDay(tag, message.createdAt)
-            const last = shown[at - 1]
-            const isNewDay = last === undefined || formatDay(tag, last.createdAt) !== day
-            const reportTo = message.isOwn
-              ? undefined
-              : `${linkTo('/chat/:conversationId', here, { report: message.id })}#report`
-            return (
-              <li key={message.id}>
-                {isNewDay && (
-                  <p className="mb-3 text-center text-xs font-semibold text-ink-soft [overflow-anchor:none]">
-                    {day}
-                  </p>
-                )}
-                <Bubble message={message} name={name} reportTo={reportTo} />
-              </li>
-            )
-          })}
-          {sending !== null && (
-            <li>
-              <Bubble message={sending} name={name} />
-            </li>
-          )}
-        </ol>
-        <p role="status" className="text-sm text-ink-soft empty:hidden">
-          {isTyping && t('chat.typing', { name })}
+      {before !== null && (
+        <p className="text-center">
+          <ButtonLink
+            to={linkTo('/chat/:conversationId', here, { before })}
+            onClick={(event) => {
+              event.preventDefault()
+              void loadOlder()
+            }}
+            variant="secondary"
+            size="small"
+            icon="chevron-up"
+          >
+            {t('messages.olderMessages')}
+          </ButtonLink>
         </p>
-        {!isNewest && (
-          <p className="text-center">
-            <ButtonLink
-              to={linkTo('/chat/:conversationId', here)}
-              variant="secondary"
-              size="small"
-              icon="chevron-down"
-            >
-              {t('messages.newerMessages')}
-            </ButtonLink>
-          </p>
+      )}
+      <ol className="space-y-3">
+        {shown.map((message, at) => {
+          const day = formatDay(tag, message.createdAt)
+          const last = shown[at - 1]
+          const isNewDay = last === undefined || formatDay(tag, last.createdAt) !== day
+          const reportTo = message.isOwn
+            ? undefined
+            : `${linkTo('/chat/:conversationId', here, { report: message.id })}#report`
+          return (
+            <li key={message.id}>
+              {isNewDay && <p className="mb-3 text-center text-xs font-semibold text-ink-soft">{day}</p>}
+              <Bubble message={message} name={name} reportTo={reportTo} />
+            </li>
+          )
+        })}
+        {sending !== null && (
+          <li>
+            <Bubble message={sending} name={name} />
+          </li>
         )}
-        {unread > 0 && (
-          <Form method="post" className="text-center">
-            <Button type="submit" name="intent" value="read" variant="quiet" size="small" icon="check">
-              {t('messages.markRead')}
-            </Button>
-          </Form>
-        )}
-      </div>
-    </section>
+      </ol>
+      <p role="status" className="text-sm text-ink-soft empty:hidden">
+        {isTyping && t('chat.typing', { name })}
+      </p>
+      {!isNewest && (
+        <p className="text-center">
+          <ButtonLink
+            to={linkTo('/chat/:conversationId', here)}
+            variant="secondary"
+            size="small"
+            icon="chevron-down"
+          >
+            {t('messages.newerMessages')}
+          </ButtonLink>
+        </p>
+      )}
+      {unread > 0 && (
+        <Form method="post" className="text-center">
+          <Button type="submit" name="intent" value="read" variant="quiet" size="small" icon="check">
+            {t('messages.markRead')}
+          </Button>
+        </Form>
+      )}
+    </MessageHistory>
   )
 }
 

@@ -13,6 +13,7 @@ export function NewMessagePage() {
   const t = useT()
   const { refusal, name, about, isSelling, key, isTooHeavy, draft } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()?.failure
+  const form = <MessageForm draftOf={draft} formKey={key} failure={failure} isTooHeavy={isTooHeavy} />
   if (refusal !== null)
     return (
       <MessageFrame isSelling={isSelling} title={t('messages.title')}>
@@ -21,6 +22,12 @@ export function NewMessagePage() {
           title={t(`errors.${refusal}`)}
           action={<ButtonLink to="/messages">{t('messages.back')}</ButtonLink>}
         />
+        {/* Closed while it was written: the words stay, to be copied. */}
+        {failure?.values.body && (
+          <Card as="section" className="mt-4">
+            {form}
+          </Card>
+        )}
       </MessageFrame>
     )
   return (
@@ -28,7 +35,7 @@ export function NewMessagePage() {
       {about && <AboutCard about={about} />}
       <Card as="section" edge>
         <p className="mb-4 text-ink-soft">{t('messages.newLead')}</p>
-        <MessageForm draftOf={draft} formKey={key} failure={failure} isTooHeavy={isTooHeavy} />
+        {form}
       </Card>
     </MessageFrame>
   )

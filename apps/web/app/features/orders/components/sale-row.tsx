@@ -8,6 +8,7 @@ import { ButtonLink } from '../../../ui/button'
 import { Checkbox } from '../../../ui/forms/checkbox'
 import { ItemPicture } from '../../checkout/components/item-picture'
 import { When } from '../../platform/components/when'
+import { MessageLink } from './message-link'
 import { OrderHeading } from './order-head'
 import { lookOf, StateBadge } from './states'
 
@@ -84,6 +85,14 @@ export function SaleRow({ sale, choiceForm }: { sale: Sale; choiceForm: string }
         >
           {t(describeButton(isToShip, isToAgree).short)}
         </ButtonLink>
+        <MessageLink
+          parcelId={id}
+          label={t('messages.writeBuyerOf', { number })}
+          variant="quiet"
+          size="small"
+        >
+          {t('messages.writeShort')}
+        </MessageLink>
       </div>
     </li>
   )

@@ -1,15 +1,14 @@
-import { linkTo } from '@pasar/domain/access/link-to'
 import { PRINTED_STATES } from '@pasar/domain/orders/documents'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { Badge } from '../../../ui/badge'
-import { ButtonLink } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { Notice } from '../../../ui/notice'
 import { TextLink } from '../../../ui/text-link'
 import { FormProblem } from '../../platform/components/form-problem'
 import { WorkFrame } from '../../platform/components/work-frame'
 import { PrintLinks } from '../components/documents/print-bar'
+import { MessageLink } from '../components/message-link'
 import { OrderAddress } from '../components/order-address'
 import { CancelSale, RefundSale, SaleAppointment, SaleTracking } from '../components/sale/sale-forms'
 import { NextSale, SaleClaim, SaleDates, SaleLines, SaleMoney } from '../components/sale/sale-parts'
@@ -77,14 +76,9 @@ export function SalePage() {
             </Card>
           )}
           {sale.share && <SaleMoney share={sale.share} />}
-          <ButtonLink
-            to={linkTo('/messages/new/:kind/:id', { kind: 'parcel', id })}
-            variant="secondary"
-            icon="chat"
-            block
-          >
+          <MessageLink parcelId={id} block>
             {t('messages.writeBuyer')}
-          </ButtonLink>
+          </MessageLink>
           <TextLink to="/orders/seller" className="inline-flex min-h-11 items-center">
             {t('fulfilment.back')}
           </TextLink>

@@ -30,6 +30,7 @@ export default {
   reportThanks: '谢谢',
   reportSent: '我们已收到您的举报，会尽快处理。',
   read: '已读',
+  newBelow: '有新消息',
   typing: '{{name}} 正在输入…',
   search: '搜索对话',
   find: '搜索',

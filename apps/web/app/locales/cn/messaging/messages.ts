@@ -45,6 +45,8 @@ export default {
   ask: '咨询卖家',
   write: '给 {{name}} 发消息',
   writeBuyer: '给买家发消息',
+  writeBuyerOf: '给买家发消息（订单 {{number}}）',
+  writeShort: '发消息',
   archive: '归档',
   unarchive: '移回列表',
   archivedDone: '对话已归档。',

@@ -28,6 +28,7 @@ export default {
   reportThanks: 'Thank you',
   reportSent: 'We have your report and will look into it.',
   read: 'Read',
+  newBelow: 'New messages',
   typing: '{{name}} is writing …',
   search: 'Search your conversations',
   find: 'Search',

@@ -43,6 +43,8 @@ export default {
   ask: 'Ask the seller',
   write: 'Message {{name}}',
   writeBuyer: 'Message the buyer',
+  writeBuyerOf: 'Message the buyer of order {{number}}',
+  writeShort: 'Message',
   archive: 'Archive',
   unarchive: 'Move back to the list',
   archivedDone: 'The conversation is in your archive.',

@@ -31,6 +31,7 @@ export default {
   reportThanks: 'Terima kasih',
   reportSent: 'Laporan anda sudah kami terima dan akan kami semak.',
   read: 'Dibaca',
+  newBelow: 'Mesej baharu',
   typing: '{{name}} sedang menulis …',
   search: 'Cari perbualan anda',
   find: 'Cari',

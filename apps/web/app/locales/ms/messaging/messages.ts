@@ -45,6 +45,8 @@ export default {
   ask: 'Tanya penjual',
   write: 'Mesej kepada {{name}}',
   writeBuyer: 'Mesej kepada pembeli',
+  writeBuyerOf: 'Mesej kepada pembeli pesanan {{number}}',
+  writeShort: 'Mesej',
   archive: 'Arkibkan',
   unarchive: 'Kembalikan ke senarai',
   archivedDone: 'Perbualan ini sudah diarkibkan.',
