@@ -177,6 +177,10 @@ export const MAIL_VALUES = {
   /** To the member who owed. */
   debtWaived: z.object({ link, amount }),
   parcelShipped: parcelNews,
+  /** A part of it: the rest follows. */
+  partShipped: parcelNews,
+  /** To the buyer: what was not shipped in time, or cannot be. */
+  restCancelled: parcelNews,
   /** By the clock: nobody said so. */
   parcelDelivered: parcelNews,
   parcelCancelled: parcelNews,
@@ -217,6 +221,8 @@ export type MailValues = { [K in MailKind]: z.output<(typeof MAIL_VALUES)[K]> }
 
 const PARCEL_MAILS = [
   'parcelShipped',
+  'partShipped',
+  'restCancelled',
   'parcelDelivered',
   'parcelCancelled',
   'shipReminder',
@@ -280,6 +286,8 @@ export const MAIL_NOTIFICATION = {
   payoutFailed: 'payment',
   debtWaived: 'payment',
   parcelShipped: 'delivery',
+  partShipped: 'delivery',
+  restCancelled: 'payment',
   parcelDelivered: 'delivery',
   parcelCancelled: 'payment',
   fileUpdated: 'delivery',
