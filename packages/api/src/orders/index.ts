@@ -34,6 +34,6 @@ export {
   ownOrder,
 } from './reads/orders'
 export { type SaleView, salePage } from './reads/sale'
-export { exportSales, type SaleRow, type SalesPage, salesPage } from './reads/sales'
+export { exportSales, restsToShip, type SaleRow, type SalesPage, salesPage } from './reads/sales'
 export { type MatchedTable, matchTable, salesToShip } from './reads/ship-many'
 export { type TrackedOrder, trackOrder } from './reads/track'

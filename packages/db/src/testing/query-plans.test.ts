@@ -961,6 +961,7 @@ const SERVED: Record<string, Served> = {
     by: 'sqlite_autoindex_parcel_parts_2',
     sorts: 'the parts of one order',
   },
+  listRests: { run: (tx) => q.listRests(tx, ME, 20), by: 'parcels_rest' },
   tryChangeRest: {
     run: (tx) => q.tryChangeRest(tx, 'pcl_1', 2, { pieces: 1, dueAt: NOW }),
     by: 'sqlite_autoindex_parcels_1',

@@ -1,3 +1,4 @@
+import { exportOrders } from '@pasar/db'
 import { days, WINDOWS } from '@pasar/domain'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -28,7 +29,9 @@ import {
 import { moveDueParcels, remindSellers } from '../jobs'
 import { orderPage } from '../reads/orders'
 import { salePage } from '../reads/sale'
+import { restsToShip } from '../reads/sales'
 import { trackOrder } from '../reads/track'
+import { toOrder } from '../rest/order-view'
 import { cancelParcel } from './cancel-parcel'
 import { cancelRest } from './cancel-rest'
 import { correctTracking } from './correct-tracking'
@@ -87,9 +90,12 @@ describe('shipPart', () => {
     })
     expect(first?.parts).toMatchObject([{ trackingNumber: 'EN0', pieces: 1, lines: [{ quantity: 1 }] }])
     expect([newsOf('partShipped'), mailsOf('partShipped'), mailsOf('parcelShipped')]).toEqual([1, 1, 0])
+    const rests = () => restsToShip(market.ctx, sellerOf(parcel))
+    expect(await rests()).toMatchObject([{ id: parcel.id, pieces: 2, dueAt }])
     market.wait(days(2))
     expect(await send(parcel, 1, 1)).toBe(1)
     expect(await send(parcel, 1, 2)).toBe(0)
+    expect(await rests()).toEqual([])
     const [whole] = (await orderPage(market.ctx, buyer, order.orderId)).parcels
     expect(whole).toMatchObject({
       restPieces: 0,
@@ -316,6 +322,20 @@ describe('correctTracking of a part', () => {
     const { history } = await orderPage(market.ctx, buyer, order.orderId)
     expect(history.map(({ to }) => to).filter((to) => to === 'tracking_changed')).toHaveLength(2)
   })
+})
+
+it('is in the data of its buyer, and in REST', async () => {
+  const { order, parcel } = await buyKopi()
+  await send(parcel, 2, 0)
+  const [own] = await exportOrders(market.ctx.db, buyer.id, null, 1)
+  expect(own).toMatchObject({
+    parcels: [{ piecesToCome: 1 }],
+    parts: [{ courier: 'Pos Laju', trackingNumber: 'EN0', quantity: 2 }],
+  })
+  const { parcels } = toOrder(market.ctx, await orderPage(market.ctx, buyer, order.orderId), [])
+  expect(parcels).toMatchObject([
+    { restPieces: 1, parts: [{ trackingNumber: 'EN0', lines: [{ itemId: items.kopi.id, quantity: 2 }] }] },
+  ])
 })
 
 it('shows who tracks an order its parts, without what is in them', async () => {

@@ -1,4 +1,11 @@
-import { countSales, decodeTimeCursor, listSales, type SaleSummary } from '@pasar/db'
+import {
+  countSales,
+  decodeTimeCursor,
+  listRests,
+  listSales,
+  type ParcelRest,
+  type SaleSummary,
+} from '@pasar/db'
 import {
   awaitsRest,
   CLAIMED_STATES,
@@ -81,6 +88,12 @@ export async function salesPage(
     },
   }
 }
+
+const RESTS_SHOWN = 20
+
+/** The seller's parcels of which pieces are still to be shipped, the most urgent first. */
+export const restsToShip = (ctx: Context, seller: Seller<'ship'>): Promise<ParcelRest[]> =>
+  listRests(ctx.db, seller.id, RESTS_SHOWN)
 
 const SALES_OF_AN_EXPORT = 200
 

@@ -41,6 +41,22 @@ export async function findParts(db: Db, orderId: string): Promise<ParcelPart[]> 
   return rows.map((row) => ({ ...row, lines: readLines(row.lines) }))
 }
 
+/** A parcel of which pieces are still to come. */
+export interface ParcelRest {
+  id: string
+  number: string
+  pieces: number
+  dueAt: number
+}
+
+/** A seller's parcels of which pieces are still to be shipped, the most urgent first. */
+export async function listRests(db: Db, sellerId: string, limit: number): Promise<ParcelRest[]> {
+  const { rows } = await sql<ParcelRest>`select p.id, o.number, p.rest_pieces as pieces, p.due_at as "dueAt"
+    from parcels p join orders o on o.id = p.order_id
+    where p.seller_id = ${sellerId} and p.rest_pieces > 0 order by p.due_at, p.id limit ${limit}`.execute(db)
+  return rows
+}
+
 /** @throws a unique constraint error when another part has its position */
 export async function insertPart(tx: Tx, part: ParcelPart): Promise<void> {
   await insertRow(tx, 'parcel_parts', {

@@ -9,6 +9,8 @@ export default {
   restTitle: '寄出其余商品',
   restText_one: '还有 {{count}} 件待寄出，最迟 {{time}}。逾期将退款给买家。',
   restText_other: '还有 {{count}} 件待寄出，最迟 {{time}}。逾期将退款给买家。',
+  restOf_one: '订单 {{number}}：{{count}} 件，最迟 {{time}}',
+  restOf_other: '订单 {{number}}：{{count}} 件，最迟 {{time}}',
   toShip_one: '还有 {{count}} 件待寄出',
   toShip_other: '还有 {{count}} 件待寄出',
   part: '第 {{number}} 批',

@@ -9,6 +9,8 @@ export default {
     '{{count}} item is still to be shipped, by {{time}} at the latest. After that the buyer is refunded for it.',
   restText_other:
     '{{count}} items are still to be shipped, by {{time}} at the latest. After that the buyer is refunded for them.',
+  restOf_one: 'Order {{number}}: {{count}} item by {{time}}',
+  restOf_other: 'Order {{number}}: {{count}} items by {{time}}',
   toShip_one: '{{count}} still to ship',
   toShip_other: '{{count}} still to ship',
   part: 'Part {{number}}',

@@ -11,6 +11,8 @@ export default {
     '{{count}} barang masih perlu dihantar, selewat-lewatnya {{time}}. Selepas itu pembeli mendapat bayaran balik.',
   restText_other:
     '{{count}} barang masih perlu dihantar, selewat-lewatnya {{time}}. Selepas itu pembeli mendapat bayaran balik.',
+  restOf_one: 'Pesanan {{number}}: {{count}} barang sebelum {{time}}',
+  restOf_other: 'Pesanan {{number}}: {{count}} barang sebelum {{time}}',
   toShip_one: '{{count}} lagi perlu dihantar',
   toShip_other: '{{count}} lagi perlu dihantar',
   part: 'Bahagian {{number}}',
