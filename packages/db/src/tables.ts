@@ -68,6 +68,8 @@ import type {
   OrderHistoryTable,
   OrderLinesTable,
   OrdersTable,
+  ParcelPartLinesTable,
+  ParcelPartsTable,
   ParcelsTable,
 } from './orders/tables'
 import type {
@@ -188,7 +190,9 @@ export interface Tables {
   seller_businesses: SellerBusinessesTable
   orders: OrdersTable
   parcels: ParcelsTable
+  parcel_parts: ParcelPartsTable
   order_lines: OrderLinesTable
+  parcel_part_lines: ParcelPartLinesTable
   coupon_uses: CouponUsesTable
   appointments: AppointmentsTable
   order_history: OrderHistoryTable

@@ -35,3 +35,46 @@ test('a buyer buys, the seller ships, the buyer follows the parcel', async ({ pa
   await page.goto(`/orders/user/${id}`)
   await expect(page.getByText('EN246813579MY')).toBeVisible()
 })
+
+test('a seller ships one of two pieces now and the other later, and the buyer sees both parts', async ({
+  page,
+}) => {
+  const { id, number, email } = await buy(page, kopi, kopi)
+
+  await signIn(page, kopi.store.seller.email)
+  await page.goto('/orders/seller')
+  await page.getByRole('link', { name: `Ship order ${number}` }).click()
+  await page.waitForURL(/\/seller\/orders\/.+\/ship/)
+  const sale = page.url()
+  const pieces = page.locator('form', { hasText: 'Mark as shipped' }).getByLabel(`Pieces of ${kopi.title}`)
+  await page.getByText('Ship only some of the items now').click()
+  await pieces.fill('1')
+  await page.getByLabel('Courier').selectOption('Pos Laju')
+  await page.getByLabel('Tracking number').fill('EN111222333MY')
+  await page.getByRole('button', { name: 'Mark as shipped' }).click()
+  await expect(page.getByText('Part shipped')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Ship the rest' })).toBeVisible()
+  await expect(pieces).toHaveValue('1')
+  if (hasScripts()) await expectNoAxeViolations(page)
+
+  await signIn(page, email)
+  await page.goto(`/orders/user/${id}`)
+  await expect(page.getByText('EN111222333MY')).toBeVisible()
+  await expect(page.getByText('1 item is still to come.')).toBeVisible()
+  await expect(page.getByText('I have received it')).toHaveCount(0)
+  if (hasScripts()) await expectNoAxeViolations(page)
+
+  await signIn(page, kopi.store.seller.email)
+  await page.goto(sale)
+  const rest = page.locator('form', { hasText: 'Mark as shipped' })
+  await rest.getByLabel('Courier').selectOption('DHL')
+  await rest.getByLabel('Tracking number').fill('4455667788')
+  await rest.getByRole('button', { name: 'Mark as shipped' }).click()
+  await expect(page.getByText('Parcel shipped')).toBeVisible()
+
+  await signIn(page, email)
+  await page.goto(`/orders/user/${id}`)
+  await expect(page.getByText('Part 2')).toBeVisible()
+  await expect(page.getByText('4455667788')).toBeVisible()
+  await expect(page.getByText('I have received it').first()).toBeVisible()
+})

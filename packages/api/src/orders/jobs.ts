@@ -3,16 +3,17 @@ import {
   findAnyParcel,
   findDueParcels,
   findReminders,
+  type OrderedParcel,
   type OrderHead,
-  type ParcelView,
   type Tx,
   takeReminder,
 } from '@pasar/db'
-import { isService } from '@pasar/domain'
+import { awaitsRest, isService, linkTo } from '@pasar/domain'
 import type { Context } from '../platform/context'
 import { countEach } from '../platform/jobs/count-each'
 import { queueParcelMail } from '../platform/mail/parcel-mails'
 import { cancelUnshipped } from './commands/cancel-parcel'
+import { cancelUnshippedRest } from './commands/cancel-rest'
 import { deliverParcel } from './commands/deliver'
 import { completeParcel } from './commands/receive'
 import { notifyOfAppointment } from './internal/appointment-news'
@@ -25,7 +26,7 @@ const BATCH = 200
 
 interface Due {
   order: OrderHead
-  parcel: ParcelView
+  parcel: OrderedParcel
 }
 
 /** What the clock does to a parcel whose time is up. */
@@ -40,6 +41,7 @@ async function moveOn(tx: Tx, ctx: Context, due: Due): Promise<boolean> {
         isService(due.parcel) ? 'No date was agreed in time' : 'Not shipped in time',
       )
     case 'shipped':
+      if (awaitsRest(due.parcel)) return cancelUnshippedRest(tx, ctx, due, BY_SYSTEM, 'Not shipped in time')
       // Long on its way, it counts as delivered.
       return deliverParcel(tx, ctx, due, BY_SYSTEM)
     case 'delivered':
@@ -50,7 +52,8 @@ async function moveOn(tx: Tx, ctx: Context, due: Due): Promise<boolean> {
 }
 
 async function remind(tx: Tx, ctx: Context, { order, parcel }: Due): Promise<boolean> {
-  if (parcel.state !== 'to_ship' || !(await takeReminder(tx, parcel.id, ctx.now()))) return false
+  const isRest = awaitsRest(parcel)
+  if ((parcel.state !== 'to_ship' && !isRest) || !(await takeReminder(tx, parcel.id, ctx.now()))) return false
   if (isService(parcel)) {
     await notifyOfAppointment(tx, ctx, 'appointmentOpen', {
       order,
@@ -62,9 +65,12 @@ async function remind(tx: Tx, ctx: Context, { order, parcel }: Due): Promise<boo
     return true
   }
   const data = { number: order.number, store: parcel.storeName, until: parcel.dueAt ?? 0 }
-  await notifySeller(tx, ctx, parcel.sellerId, 'shipReminder', data, '/orders/seller')
+  const link = isRest ? linkTo('/seller/orders/:id/ship', { id: parcel.id }) : '/orders/seller'
+  await notifySeller(tx, ctx, parcel.sellerId, 'shipReminder', data, link)
   const until = parcel.dueAt ?? undefined
-  await queueParcelMail(tx, ctx, 'shipReminder', { order, parcel, to: 'seller', until })
+  // After a part, its seller is reminded of the rest anew.
+  const event = isRest ? `rest:${parcel.restPieces}` : ''
+  await queueParcelMail(tx, ctx, 'shipReminder', { order, parcel, to: 'seller', until, event })
   return true
 }
 

@@ -64,6 +64,7 @@ import { planner } from './0080-planner'
 import { planGifts } from './0081-plan-gifts'
 import { auditChain, chainEntries } from './0072-audit-chain'
 import { operations } from './0073-operations'
+import { parcelParts } from './0069-parcel-parts'
 
 export interface Migration {
   name: string
@@ -136,6 +137,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0066-roll-ups', sql: rollUps },
   { name: '0067-staff-coupons', sql: staffCoupons },
   { name: '0068-coupon-stops', sql: couponStops },
+  { name: '0069-parcel-parts', sql: parcelParts },
   { name: '0072-audit-chain', sql: auditChain, fill: chainEntries },
   { name: '0073-operations', sql: operations },
   { name: '0080-planner', sql: planner },

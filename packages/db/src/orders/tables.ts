@@ -77,6 +77,25 @@ export interface ParcelsTable {
   refunded_shipping_promoted_sen: Generated<number>
   /** What of its money was shipping when it was released. */
   released_shipping_sen: Generated<number | null>
+  /** Pieces of a parcel on its way that are still to be shipped; 0 once all are, or when it was shipped whole. */
+  rest_pieces: Generated<number>
+}
+
+/** What of a parcel was shipped at one time; none where it was shipped whole. */
+export interface ParcelPartsTable {
+  id: string
+  parcel_id: string
+  /** From 1 on. */
+  position: number
+  courier: string
+  tracking_number: string
+  shipped_at: number
+}
+
+export interface ParcelPartLinesTable {
+  part_id: string
+  line_id: string
+  quantity: number
 }
 
 export interface OrderLinesTable {

@@ -1054,6 +1054,20 @@ const SERVED: Record<string, Served> = {
     run: (tx) => q.tryChangeTracking(tx, 'pcl_1', 'A1', { courier: 'jnt', trackingNumber: 'A2' }),
     by: 'sqlite_autoindex_parcels_1',
   },
+  findParts: {
+    run: (tx) => q.findParts(tx, 'ord_1'),
+    by: 'sqlite_autoindex_parcel_parts_2',
+    sorts: 'the parts of one order',
+  },
+  listRests: { run: (tx) => q.listRests(tx, ME, 20), by: 'parcels_rest' },
+  tryChangeRest: {
+    run: (tx) => q.tryChangeRest(tx, 'pcl_1', 2, { pieces: 1, dueAt: NOW }),
+    by: 'sqlite_autoindex_parcels_1',
+  },
+  tryChangePartTracking: {
+    run: (tx) => q.tryChangePartTracking(tx, 'prt_1', 'A1', { courier: 'jnt', trackingNumber: 'A2' }),
+    by: 'sqlite_autoindex_parcel_parts_1',
+  },
   tryMoveParcel: {
     run: (tx) => q.tryMoveParcel(tx, 'pcl_1', ['to_ship'], 'shipped'),
     by: 'sqlite_autoindex_parcels_1',

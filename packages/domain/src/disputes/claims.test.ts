@@ -53,6 +53,7 @@ describe('when something may be claimed', () => {
     dueAt: WINDOWS.arriveHome,
     country: 'MY',
     shippingMethod: 'Standard',
+    restPieces: 0,
   } as const
   const delivered = {
     state: 'delivered',
@@ -60,12 +61,17 @@ describe('when something may be claimed', () => {
     dueAt: days(9),
     country: 'MY',
     shippingMethod: 'Standard',
+    restPieces: 0,
   } as const
 
   it('on its way: that it has not come, once it is late', () => {
     expect(claimKindsFor(shipped, WINDOWS.lateHome - 1)).toEqual([])
     expect(claimKindsFor(shipped, WINDOWS.lateHome)).toEqual(['not_received'])
     expect(claimKindsFor({ ...shipped, country: 'JP' }, WINDOWS.lateHome)).toEqual([])
+  })
+
+  it('on its way in parts: nothing while pieces are still to come', () => {
+    expect(claimKindsFor({ ...shipped, restPieces: 1 }, WINDOWS.lateHome)).toEqual([])
   })
 
   it('delivered: anything, until the window ends', () => {

@@ -1,3 +1,4 @@
+import { awaitsRest } from '../orders/parts'
 import { lateFrom } from '../orders/protection'
 import type { ParcelState, TransitionActor } from '../orders/states'
 import { isService } from '../shipping/shipping'
@@ -88,14 +89,16 @@ export interface ClaimableParcel {
   dueAt: number | null
   country: string
   shippingMethod: string
+  restPieces: number
 }
 
 /** A service cannot be sent back, and is late from the day on that was agreed: its clock delivers it then. */
 const SERVICE_CLAIMS = CLAIM_KINDS.filter((kind) => kind !== 'changed_mind')
 
-/** What may be claimed of a parcel now; nothing outside the windows. */
+/** What may be claimed of a parcel now; nothing outside the windows, nor while pieces are still to come. */
 export function claimKindsFor(parcel: ClaimableParcel, now: number): readonly ClaimKind[] {
   const { state, shippedAt, dueAt, country } = parcel
+  if (awaitsRest(parcel)) return []
   if (state === 'shipped' && shippedAt !== null && !isService(parcel))
     return now >= lateFrom(shippedAt, country) ? ['not_received'] : []
   if (state === 'delivered' && dueAt !== null && now < dueAt)

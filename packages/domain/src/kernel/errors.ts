@@ -375,6 +375,7 @@ export const ERRORS = {
     409,
     'This parcel was shipped by {{name}} in the meantime. Its tracking number is {{tracking}}.',
   ),
+  PART_EMPTY: entry(400, 'Please choose pieces that are still to be shipped.', 'lines'),
   PARCEL_NOT_DELIVERABLE: entry(409, 'This parcel cannot be marked as delivered now.'),
   SALE_NOT_REFUNDABLE: entry(409, 'This parcel can no longer be refunded here.'),
   SALE_CHANGED: entry(409, 'This parcel has changed in the meantime. Please look at it again.'),

@@ -13,6 +13,7 @@ export const ID_PREFIX = {
   address: 'adr',
   order: 'ord',
   parcel: 'pcl',
+  part: 'prt',
   line: 'lin',
   payment: 'pay',
   refund: 'ref',

@@ -44,6 +44,8 @@ export const NOTICES = {
   parcelToShip: 'sale',
   shipReminder: 'sale',
   parcelShipped: 'delivery',
+  partShipped: 'delivery',
+  restCancelled: 'payment',
   parcelDelivered: 'delivery',
   parcelCompleted: 'delivery',
   fileUpdated: 'delivery',

@@ -13,6 +13,10 @@ const trackingNumber = text(60).pipe(z.string().regex(/^[\w-]+$/, 'tracking'))
 export const shipSchema = form({ parcelId: idText, courier, trackingNumber })
 export type ShipInput = z.output<typeof shipSchema>
 
+/** What of a parcel is corrected: one of its parts, where it was shipped in parts. */
+export const correctTrackingSchema = shipSchema.extend({ partId: idText.optional() })
+export type CorrectTrackingInput = z.output<typeof correctTrackingSchema>
+
 /** A pasted table of parcels. */
 export const trackingTableSchema = form({ table: paragraphs(4_000) })
 
@@ -38,12 +42,20 @@ export const portionsSchema = z
   .min(1, 'required')
   .max(100)
 
+/** Pieces of a parcel that are shipped now; the others follow. */
+export const shipPartSchema = shipSchema.extend({
+  portions: portionsSchema,
+  /** How many pieces had been shipped or refunded when the page was made: what is sent twice is done once. */
+  seen: z.coerce.number().int().min(0),
+})
+export type ShipPartInput = z.output<typeof shipPartSchema>
+
 /** What a seller refunds of their own accord; the buyer reads why. */
 export const refundSaleSchema = form({
   parcelId: idText,
   portions: portionsSchema,
   reason: paragraphs(500),
-  /** How many pieces had gone back when the page was made: what is sent twice is done once. */
+  /** How many pieces had gone back or left with parts when the page was made: what is sent twice is done once. */
   seen: z.coerce.number().int().min(0),
 })
 export type RefundSaleInput = z.output<typeof refundSaleSchema>

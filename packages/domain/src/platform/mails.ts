@@ -188,6 +188,10 @@ export const MAIL_VALUES = {
   /** To who wanted to give something: it is not reserved any longer. */
   giftEnded: planNews.extend({ title: z.string() }),
   parcelShipped: parcelNews,
+  /** A part of it: the rest follows. */
+  partShipped: parcelNews,
+  /** To the buyer: what was not shipped in time, or cannot be. */
+  restCancelled: parcelNews,
   /** By the clock: nobody said so. */
   parcelDelivered: parcelNews,
   parcelCancelled: parcelNews,
@@ -228,6 +232,8 @@ export type MailValues = { [K in MailKind]: z.output<(typeof MAIL_VALUES)[K]> }
 
 const PARCEL_MAILS = [
   'parcelShipped',
+  'partShipped',
+  'restCancelled',
   'parcelDelivered',
   'parcelCancelled',
   'shipReminder',
@@ -295,6 +301,8 @@ export const MAIL_NOTIFICATION = {
   planGiven: 'community',
   giftEnded: 'community',
   parcelShipped: 'delivery',
+  partShipped: 'delivery',
+  restCancelled: 'payment',
   parcelDelivered: 'delivery',
   parcelCancelled: 'payment',
   fileUpdated: 'delivery',

@@ -45,6 +45,7 @@ import editOrder from './orders/editOrder'
 import fulfilment from './orders/fulfilment'
 import invoice from './orders/invoice'
 import orders from './orders/orders'
+import parts from './orders/parts'
 import purchases from './orders/purchases'
 import sales from './orders/sales'
 import serviceDates from './orders/serviceDates'
@@ -104,6 +105,7 @@ export default {
   ownLists,
   ownCoupons,
   documents,
+  parts,
   serviceDates,
   services,
   work,

@@ -42,7 +42,7 @@ const LARGEST = 960
 
 const README = `What this shop keeps about you. Times are milliseconds since 1970 (UTC), money is in sen (100 = RM 1.00).
 profile.json, addresses.json, preferences.json: your account.
-orders.json: your orders with lines, parcels and coupons.
+orders.json: your orders with lines, parcels (and what was shipped in parts) and coupons.
 files.json: what you downloaded, and the files you uploaded as a seller, without their content.
 bids.json: what you bid in auctions, what was offered to you after their end, what you won and did not buy, and the card you confirmed.
 claims.json: what you claimed about parcels, with what was answered.

@@ -8,6 +8,7 @@ import {
   findOrderLines,
   findOrderRefunds,
   findParcels,
+  findParts,
   findStaffMember,
   type HistoryView,
   listOrderPayments,
@@ -15,14 +16,23 @@ import {
   type OrderHead,
   type OrderLineView,
   type OrderRefund,
+  type ParcelPart,
   type ParcelView,
   type StaffNoteView,
   type StaffOrderRow,
   type StaffPayment,
 } from '@pasar/db'
-import { DomainError, mayRefundSale, type StaffOrdersFilter, trackingUrl } from '@pasar/domain'
+import {
+  awaitsRest,
+  DomainError,
+  mayRefundSale,
+  piecesToShip,
+  type StaffOrdersFilter,
+  trackingUrl,
+} from '@pasar/domain'
 import type { Admin } from '../../access/actors'
 import { staffRecords } from '../../access/staff-notes'
+import { type PartView, viewParts } from '../../orders/internal/part-views'
 import type { Context } from '../../platform/context'
 
 const ON_A_PAGE = 25
@@ -40,7 +50,9 @@ export async function staffOrdersPage(
 }
 
 export interface StaffParcel extends ParcelView {
-  lines: (OrderLineView & { /** Pieces that did not go back yet. */ left: number })[]
+  lines: (OrderLineView & { /** Pieces that can still be refunded. */ left: number })[]
+  /** What was shipped so far of a parcel that is shipped in parts. */
+  parts: PartView[]
   trackingUrl: string | null
   mayRefund: boolean
 }
@@ -57,12 +69,28 @@ export interface StaffOrderPage {
   audit: AuditView[]
 }
 
+/** While pieces are still to come, only those can be refunded. */
+function refundableLines(
+  parcel: ParcelView,
+  orderLines: readonly OrderLineView[],
+  parts: readonly ParcelPart[],
+): StaffParcel['lines'] {
+  const lines = orderLines.filter(({ parcelId }) => parcelId === parcel.id)
+  const rest = awaitsRest(parcel) ? piecesToShip(lines, parts) : null
+  return lines.map((line) => ({
+    ...line,
+    left: rest
+      ? (rest.find(({ lineId }) => lineId === line.id)?.quantity ?? 0)
+      : line.quantity - line.refundedQuantity,
+  }))
+}
+
 /** An order, whole. @throws DomainError NOT_FOUND */
 export async function staffOrderPage(ctx: Context, _admin: Admin, orderId: string): Promise<StaffOrderPage> {
   const head = await findAnyOrderHead(ctx.db, orderId)
   if (!head) throw new DomainError('NOT_FOUND')
   const { requestHash: _requestHash, editKey: _editKey, ...order } = head
-  const [buyer, parcels, lines, payments, refunds, history, claims, records] = await Promise.all([
+  const [buyer, parcels, lines, payments, refunds, history, claims, records, parts] = await Promise.all([
     findStaffMember(ctx.db, order.buyerId),
     findParcels(ctx.db, orderId),
     findOrderLines(ctx.db, orderId),
@@ -71,15 +99,15 @@ export async function staffOrderPage(ctx: Context, _admin: Admin, orderId: strin
     findHistory(ctx.db, orderId),
     findOrderClaims(ctx.db, orderId),
     staffRecords(ctx, orderId),
+    findParts(ctx.db, orderId),
   ])
   return {
     order,
     buyerName: buyer?.name ?? '',
     parcels: parcels.map((parcel) => ({
       ...parcel,
-      lines: lines
-        .filter(({ parcelId }) => parcelId === parcel.id)
-        .map((line) => ({ ...line, left: line.quantity - line.refundedQuantity })),
+      lines: refundableLines(parcel, lines, parts),
+      parts: viewParts(parts, parcel.id, lines),
       trackingUrl: trackingUrl(parcel.courier, parcel.trackingNumber),
       mayRefund: order.paidAt !== null && mayRefundSale(parcel.state),
     })),

@@ -1,26 +1,46 @@
-import { findAnyOrderHead, findOwnParcel, tryChangeTracking } from '@pasar/db'
-import { DomainError, isService, linkTo, mayCorrectTracking, type ShipInput } from '@pasar/domain'
+import {
+  findAnyOrderHead,
+  findOwnParcel,
+  findParts,
+  type OrderedParcel,
+  type ParcelPart,
+  type Tx,
+  tryChangePartTracking,
+  tryChangeTracking,
+} from '@pasar/db'
+import { type CorrectTrackingInput, DomainError, isService, mayCorrectTracking } from '@pasar/domain'
 import type { Seller } from '../../access/actors'
 import type { Context } from '../../platform/context'
-import { queueParcelMail } from '../../platform/mail/parcel-mails'
-import { notify, recordMove } from '../internal/history'
+import { recordMove } from '../internal/history'
+import { notifyShipped, type Tracking } from '../internal/notify-shipped'
 
 /**
- * A seller corrects a mistyped courier or number, within a day of shipping; the buyer is sent the right one.
+ * A seller corrects a mistyped courier or number of a parcel, or of one of its parts, within a day of shipping; the
+ * buyer is sent the right one.
  * @throws DomainError NOT_FOUND for others' parcels too, TRACKING_FIXED, TOO_MANY_REQUESTS
  */
-export async function correctTracking(ctx: Context, seller: Seller<'ship'>, input: ShipInput): Promise<void> {
-  const { parcelId, courier, trackingNumber } = input
+export async function correctTracking(
+  ctx: Context,
+  seller: Seller<'ship'>,
+  { parcelId, partId, ...right }: CorrectTrackingInput,
+): Promise<void> {
+  const { courier, trackingNumber } = right
   await ctx.limits.take('tracking', seller.id, parcelId)
   await ctx.transact({ order: { parcel: parcelId } }, async (tx) => {
     const parcel = await findOwnParcel(tx, parcelId, seller.id)
     const order = parcel && (await findAnyOrderHead(tx, parcel.orderId))
     if (!order) throw new DomainError('NOT_FOUND')
-    if (parcel.courier === courier && parcel.trackingNumber === trackingNumber) return
+    const parts = (await findParts(tx, order.id)).filter((part) => part.parcelId === parcelId)
+    const part = parts.find(({ id }) => id === partId)
+    // What was shipped in parts has a number for each of them.
+    if (parts.length > 0 !== (part !== undefined)) throw new DomainError('TRACKING_FIXED')
+    const before = part ?? parcel
+    if (before.courier === courier && before.trackingNumber === trackingNumber) return
+    const shipped = { state: parcel.state, shippedAt: before.shippedAt }
     if (
       isService(parcel) ||
-      !mayCorrectTracking(parcel, ctx.now()) ||
-      !(await tryChangeTracking(tx, parcelId, parcel.trackingNumber, { courier, trackingNumber }))
+      !mayCorrectTracking(shipped, ctx.now()) ||
+      !(await tryCorrect(tx, parcel, part, part === parts.at(-1), right))
     )
       throw new DomainError('TRACKING_FIXED')
     await recordMove(tx, ctx, {
@@ -32,22 +52,23 @@ export async function correctTracking(ctx: Context, seller: Seller<'ship'>, inpu
       actorId: seller.person.id,
       note: trackingNumber,
     })
-    const data = { number: order.number, store: parcel.storeName }
-    await notify(
-      tx,
-      ctx,
-      order.buyerId,
-      'parcelShipped',
-      data,
-      linkTo('/orders/user/:orderId', { orderId: order.id }),
-    )
-    const sent = { ...parcel, courier, trackingNumber }
-    await queueParcelMail(tx, ctx, 'parcelShipped', {
-      order,
-      parcel: sent,
-      to: 'buyer',
+    await notifyShipped(tx, ctx, { order, parcel }, right, {
+      kind: parcel.restPieces > 0 ? 'partShipped' : 'parcelShipped',
+      until: parcel.restPieces > 0 ? (parcel.dueAt ?? undefined) : undefined,
       // The mail with the wrong number has gone out under the same kind.
       event: ctx.newId('mail'),
     })
   })
+}
+
+/** A parcel has the tracking of its latest part. False when another has changed it. */
+async function tryCorrect(
+  tx: Tx,
+  parcel: OrderedParcel,
+  part: ParcelPart | undefined,
+  isLatest: boolean,
+  right: Tracking,
+): Promise<boolean> {
+  if (part && !(await tryChangePartTracking(tx, part.id, part.trackingNumber, right))) return false
+  return !isLatest || tryChangeTracking(tx, parcel.id, parcel.trackingNumber, right)
 }

@@ -1,23 +1,26 @@
 import {
-  addSold,
   findAnyOrderHead,
   findAnyParcel,
   findOrderLines,
   findOwnParcel,
+  findParts,
   type OrderedParcel,
   type OrderHead,
   type OrderLineView,
   type ParcelView,
-  restock,
   type Tx,
   tryHoldParcel,
 } from '@pasar/db'
 import {
   allPortions,
+  awaitsRest,
+  countGone,
+  countPieces,
   DomainError,
   isWithin,
   linkTo,
   mayRefundSale,
+  piecesToShip,
   type RefundSaleInput,
   valuePortions,
   withAllShipping,
@@ -28,12 +31,13 @@ import type { Context } from '../../platform/context'
 import { notify, recordMove } from '../internal/history'
 import { BY_SYSTEM, type By, stepParcel, tryStepParcel } from '../internal/move-parcel'
 import { followRefunds, refund } from '../internal/refund'
+import { putBackOnSale, refundRest } from '../internal/refund-rest'
 import { refundableOf, releaseRest } from '../internal/release'
 import { parcelRoots } from '../internal/roots'
 import { cancelUnshipped } from './cancel-parcel'
 
-const countReturned = (lines: readonly OrderLineView[]): number =>
-  lines.reduce((sum, { refundedQuantity }) => sum + refundedQuantity, 0)
+/** Why, for the books. */
+const reasonOf = ({ actor }: By) => (actor === 'admin' ? 'staff' : 'seller')
 
 /** Who refunds, and how they find the parcel. */
 interface Refunder {
@@ -45,9 +49,10 @@ interface Refunder {
 
 /**
  * A seller refunds pieces of a parcel of their own accord, until its money is released; shipping goes back with
- * the last of them, or of the goods where files remain. What is not sent yet goes back on sale, and a parcel of which nothing is left to send is cancelled.
+ * the last of them, or of the goods where files remain. What is not sent yet goes back on sale, and a parcel of which
+ * nothing is left to send is cancelled. While pieces of a parcel are still to come, only those are refunded.
  * @throws DomainError NOT_FOUND for others' parcels too, SALE_NOT_REFUNDABLE, SALE_CHANGED when pieces went back
- *   since the page was made, CLAIM_EMPTY
+ *   or left with a part since the page was made, CLAIM_EMPTY
  */
 export const refundSale = (
   ctx: Context,
@@ -96,18 +101,21 @@ async function refundPortions(
     const order = parcel && (await findAnyOrderHead(tx, parcel.orderId))
     if (!order || order.paidAt === null) throw new DomainError('NOT_FOUND')
     const lines = (await findOrderLines(tx, order.id)).filter((line) => line.parcelId === parcelId)
-    if (countReturned(lines) !== seen) throw new DomainError('SALE_CHANGED')
+    const parts = (await findParts(tx, order.id)).filter((part) => part.parcelId === parcelId)
+    if (countGone(lines, parts) !== seen) throw new DomainError('SALE_CHANGED')
     // Whoever moves the parcel at the same time is before this or after it, never in between.
     if (!mayRefundSale(parcel.state) || !(await tryHoldParcel(tx, parcelId, parcel.state)))
       throw new DomainError('SALE_NOT_REFUNDABLE')
-    const all = allPortions(refundableOf(parcel, lines))
+    const isOfRest = awaitsRest(parcel)
+    const all = isOfRest ? piecesToShip(lines, parts) : allPortions(refundableOf(parcel, lines))
     if (!isWithin(portions, all)) throw new DomainError('CLAIM_EMPTY')
-    const count = (pieces: typeof all) => pieces.reduce((sum, { quantity }) => sum + quantity, 0)
-    const isWhole = count(portions) === count(all)
-    if (isWhole && parcel.state === 'to_ship') {
+    const isWhole = countPieces(portions) === countPieces(all)
+    const found = { order, parcel, lines, by }
+    if (isOfRest) await refundRest(tx, ctx, found, portions, { reason: reasonOf(by), note: reason })
+    else if (isWhole && parcel.state === 'to_ship') {
       if (!(await cancelUnshipped(tx, ctx, { order, parcel }, by, reason)))
         throw new DomainError('SALE_NOT_REFUNDABLE')
-    } else await refundPieces(tx, ctx, { order, parcel, lines, by }, input, isWhole)
+    } else await refundPieces(tx, ctx, found, input, isWhole)
     await also(tx, order, parcel)
   })
 }
@@ -132,15 +140,8 @@ async function refundPieces(
   const onlyFiles = parcel.state === 'to_ship' && rest.length > 0 && rest.every(({ isVirtual }) => isVirtual)
   const pieces = valuePortions(refundable, portions, true)
   const back = onlyFiles ? withAllShipping(refundable, pieces) : pieces
-  if (parcel.state === 'to_ship') {
-    const returned = portions.flatMap(({ lineId, quantity }) => {
-      const line = lines.find(({ id }) => id === lineId)
-      return line ? [{ itemId: line.itemId, variantId: line.variantId, quantity }] : []
-    })
-    await restock(tx, returned)
-    for (const { itemId, quantity } of returned) await addSold(tx, itemId, -quantity)
-  }
-  await refund(tx, ctx, { order, parcel, back, reason: by.actor === 'admin' ? 'staff' : 'seller' })
+  if (parcel.state === 'to_ship') await putBackOnSale(tx, lines, portions)
+  await refund(tx, ctx, { order, parcel, back, reason: reasonOf(by) })
   if (isWhole) {
     if (!(await tryStepParcel(tx, ctx, { order, parcel }, 'returned', by, { note: reason })))
       throw new DomainError('SALE_NOT_REFUNDABLE')

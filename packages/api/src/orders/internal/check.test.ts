@@ -11,14 +11,16 @@ import {
   type Order,
   parcelsOf,
   place,
+  sellerOf,
   useMarket,
 } from '../../testing/helpers'
 import { cancelParcel } from '../commands/cancel-parcel'
 import { cancelOrder } from '../commands/close'
+import { shipPart } from '../commands/ship-part'
 
 const market = useMarket()
 const find = () => findWrongSums(market.services.database)
-type Kind = 'paid' | 'unpaid' | 'partly' | 'cancelled' | 'couponed'
+type Kind = 'paid' | 'unpaid' | 'partly' | 'cancelled' | 'couponed' | 'parts'
 
 class Undo extends Error {}
 
@@ -55,7 +57,18 @@ async function makeOrders(): Promise<Record<Kind, Order>> {
   await fillCart(market, buyer, [items.kopi, 3])
   await applyCoupon(market.ctx, buyer, 'TEN')
   const couponed = await place(market, buyer)
-  return { paid, partly, cancelled, unpaid, couponed }
+  const parts = await buy(market, newbuyer, [items.kopi, 3])
+  const [inParts] = parcelsOf(market, parts)
+  if (!inParts) throw new Error('no parcel')
+  const lineId = market.value<string>('select id from order_lines where parcel_id = ?', inParts.id)
+  await shipPart(market.ctx, sellerOf(inParts), {
+    parcelId: inParts.id,
+    courier: 'Pos Laju',
+    trackingNumber: 'EN1',
+    portions: [{ lineId, quantity: 1 }],
+    seen: 0,
+  })
+  return { paid, partly, cancelled, unpaid, couponed, parts }
 }
 
 const setParcels = (state: string) => `update parcels set state = '${state}' where order_id = ?`
@@ -119,6 +132,26 @@ const CORRUPTIONS: readonly [rule: string, of: Kind, sql: string][] = [
     'coupon whose cost is not what its uses cost',
     'couponed',
     'update coupon_uses set amount_sen = amount_sen + 1 where order_id = ?',
+  ],
+  [
+    'pieces still to come of a parcel that is not on its way',
+    'parts',
+    'update parcels set due_at = null where order_id = ?',
+  ],
+  [
+    'a rest that is not what parts and refunds leave of a parcel',
+    'parts',
+    'update parcels set rest_pieces = rest_pieces + 1 where order_id = ?',
+  ],
+  [
+    'a line whose pieces were not all shipped, refunded or still to come',
+    'parts',
+    'update parcels set rest_pieces = 0 where order_id = ?',
+  ],
+  [
+    'a part with lines of another parcel',
+    'parts',
+    'update parcel_part_lines set line_id = (select id from order_lines where order_id <> ? limit 1)',
   ],
   ['a parcel without the time of its state', 'paid', setParcels('shipped')],
   ['a parcel without the time of its state', 'paid', setParcels('completed')],

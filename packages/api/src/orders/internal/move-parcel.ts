@@ -6,7 +6,7 @@ import {
   type Tx,
   tryMoveParcel,
 } from '@pasar/db'
-import { mayMoveParcel, type ParcelState, parcelDueAt, type TransitionActor } from '@pasar/domain'
+import { awaitsRest, mayMoveParcel, type ParcelState, parcelDueAt, type TransitionActor } from '@pasar/domain'
 import type { Context } from '../../platform/context'
 import { notifyState, recordMove } from './history'
 
@@ -20,7 +20,7 @@ export const BY_SYSTEM: By = { actor: 'system', actorId: null }
 
 /**
  * Moves a parcel on, if the table lets this actor and nobody was first: with its clock, its row in the history and
- * a word to the buyer's open pages. False when not.
+ * a word to the buyer's open pages. False when not, and while pieces of it are still to come.
  */
 export async function tryStepParcel(
   tx: Tx,
@@ -30,7 +30,7 @@ export async function tryStepParcel(
   by: By,
   { note = '', ...times }: ParcelTimes & { note?: string } = {},
 ): Promise<boolean> {
-  if (!mayMoveParcel(parcel.state, to, by.actor)) return false
+  if (!mayMoveParcel(parcel.state, to, by.actor) || awaitsRest(parcel)) return false
   const dueAt = parcelDueAt(to, ctx.now(), order.country)
   if (!(await tryMoveParcel(tx, parcel.id, [parcel.state], to, { dueAt, ...times }))) return false
   await recordMove(tx, ctx, {

@@ -16,6 +16,7 @@ import {
 } from '../../testing/helpers'
 import { HOSTILE_TEXTS } from '../../testing/hostile-texts'
 import { shipParcel } from '../commands/ship'
+import { shipPart } from '../commands/ship-part'
 import type { DocumentStyle } from '../internal/document-style'
 import { documentsOf, makeDocumentsPdf, makePickListPdf, pickListOf } from './documents'
 
@@ -86,6 +87,23 @@ describe('documentsOf', () => {
     expect(refused).toBeInstanceOf(DomainError)
     expect(refused).toMatchObject({ code: 'PRINT_TOO_MANY', details: { limit: MAX_PRINTED } })
     expect(await refusalOf(documents(ids.slice(1)))).toBe('PRINT_NONE')
+  })
+
+  it('packs only the rest of a parcel of which a part has left', async () => {
+    const id = parcelOf(await buyKopi(3))
+    const lineId = market.value<string>('select id from order_lines where parcel_id = ?', id)
+    const part = (quantity: number, seen: number) =>
+      shipPart(market.ctx, seller, {
+        parcelId: id,
+        courier: 'DHL',
+        trackingNumber: `N${seen}`,
+        portions: [{ lineId, quantity }],
+        seen,
+      })
+    await part(1, 0)
+    expect((await documents([id])).documents[0]?.lines).toMatchObject([{ quantity: 2 }])
+    await part(2, 1)
+    expect((await documents([id])).documents[0]?.lines).toMatchObject([{ quantity: 3 }])
   })
 
   it('leaves out what went back and what is virtual', async () => {

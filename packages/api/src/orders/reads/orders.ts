@@ -11,6 +11,7 @@ import {
   findOrderRefunds,
   findOwnOrderHead,
   findParcels,
+  findParts,
   type HistoryView,
   listOrders,
   type OrderCouponView,
@@ -21,6 +22,7 @@ import {
   type ParcelView,
 } from '@pasar/db'
 import {
+  awaitsRest,
   type ClaimKind,
   type ClaimState,
   claimKindsFor,
@@ -34,18 +36,21 @@ import {
 import type { Buyer } from '../../access/actors'
 import { mayPay } from '../../payments/commands/start'
 import type { Context } from '../../platform/context'
+import { type PartView, viewParts } from '../internal/part-views'
 
 export type OwnOrder = Omit<OrderHead, 'requestHash' | 'editKey'>
 
 export interface OwnParcel extends ParcelView {
   lines: OrderLineView[]
   trackingUrl: string | null
+  /** What was shipped so far of a parcel that is shipped in parts. */
+  parts: PartView[]
   /** Of a service. */
   appointment: AppointmentView | null
   /** The latest about it. */
   claim: { state: ClaimState; kind: ClaimKind } | null
   /** What its buyer may do with it now. */
-  may: { confirm: boolean; cancel: boolean; claim: boolean }
+  may: { confirm: boolean; cancel: boolean; cancelRest: boolean; claim: boolean }
 }
 
 export interface OrderView {
@@ -78,16 +83,19 @@ const hasBegun = (parcel: ParcelView, appointment: AppointmentView | undefined, 
 /** One of the buyer's own orders, whole. @throws DomainError NOT_FOUND, for others' orders too */
 export async function orderPage(ctx: Context, buyer: Buyer, orderId: string): Promise<OrderView> {
   const order = await ownOrder(ctx, buyer, orderId)
-  const [parcels, lines, coupons, history, payment, refunds, claims, appointments] = await Promise.all([
-    findParcels(ctx.db, orderId),
-    findOrderLines(ctx.db, orderId),
-    findOrderCoupons(ctx.db, orderId),
-    findHistory(ctx.db, orderId),
-    findOrderPayment(ctx.db, orderId),
-    findOrderRefunds(ctx.db, orderId),
-    findOrderClaims(ctx.db, orderId),
-    findAppointments(ctx.db, orderId),
-  ])
+  const [parcels, lines, coupons, history, payment, refunds, claims, appointments, parts] = await Promise.all(
+    [
+      findParcels(ctx.db, orderId),
+      findOrderLines(ctx.db, orderId),
+      findOrderCoupons(ctx.db, orderId),
+      findHistory(ctx.db, orderId),
+      findOrderPayment(ctx.db, orderId),
+      findOrderRefunds(ctx.db, orderId),
+      findOrderClaims(ctx.db, orderId),
+      findAppointments(ctx.db, orderId),
+      findParts(ctx.db, orderId),
+    ],
+  )
   const appointmentOf = (parcel: ParcelView) => appointments.find(({ parcelId }) => parcelId === parcel.id)
   return {
     order,
@@ -96,12 +104,16 @@ export async function orderPage(ctx: Context, buyer: Buyer, orderId: string): Pr
       appointment: appointmentOf(parcel) ?? null,
       lines: lines.filter(({ parcelId }) => parcelId === parcel.id),
       trackingUrl: trackingUrl(parcel.courier, parcel.trackingNumber),
+      parts: viewParts(parts, parcel.id, lines),
       claim: latestOf(claims, parcel.id),
       may: {
         confirm:
           parcel.state === 'delivered' ||
-          (parcel.state === 'shipped' && hasBegun(parcel, appointmentOf(parcel), ctx.now())),
+          (parcel.state === 'shipped' &&
+            !awaitsRest(parcel) &&
+            hasBegun(parcel, appointmentOf(parcel), ctx.now())),
         cancel: mayMoveParcel(parcel.state, 'cancelled', 'buyer') && parcel.state === 'to_ship',
+        cancelRest: awaitsRest(parcel),
         claim: claimKindsFor({ ...parcel, country: order.country }, ctx.now()).length > 0,
       },
     })),

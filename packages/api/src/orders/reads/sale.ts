@@ -7,16 +7,20 @@ import {
   findOrderClaims,
   findOrderLines,
   findOwnParcel,
+  findParts,
   findSkus,
   type OrderLineView,
 } from '@pasar/db'
 import {
+  awaitsRest,
+  countGone,
   DomainError,
   isService,
   mayCorrectTracking,
   mayMoveParcel,
   mayRefundSale,
   type ParcelState,
+  piecesToShip,
   remainingMoney,
   type SellerShare,
   sellerShare,
@@ -25,10 +29,11 @@ import {
 } from '@pasar/domain'
 import { isPermitted, type Seller } from '../../access/actors'
 import type { Context } from '../../platform/context'
+import { type PartView, viewParts } from '../internal/part-views'
 import { refundableOf } from '../internal/release'
 import { isLate } from './sales'
 
-/** Without what was paid for it. `left` are the pieces that have not gone back. */
+/** Without what was paid for it. `left` are the pieces that have not gone back, `toShip` those not shipped either. */
 type Line = Pick<
   OrderLineView,
   | 'id'
@@ -41,7 +46,7 @@ type Line = Pick<
   | 'isVirtual'
   | 'quantity'
   | 'refundedQuantity'
-> & { sku: string; left: number }
+> & { sku: string; left: number; toShip: number }
 
 /** One parcel as its seller works on it. */
 export interface SaleView {
@@ -72,11 +77,25 @@ export interface SaleView {
     country: string
   } | null
   lines: Line[]
+  /** What was shipped so far of a parcel that is shipped in parts. */
+  parts: (PartView & { mayCorrect: boolean })[]
+  /** Pieces that are still to come of it. */
+  restPieces: number
+  /** Pieces that were shipped in parts or refunded. */
+  gone: number
   /** Of a service. */
   appointment: AppointmentView | null
   /** Null for staff who may not see money. */
   share: SellerShare | null
-  may: { ship: boolean; correct: boolean; deliver: boolean; cancel: boolean; refund: boolean }
+  may: {
+    ship: boolean
+    /** Ships further parts. */
+    shipRest: boolean
+    correct: boolean
+    deliver: boolean
+    cancel: boolean
+    refund: boolean
+  }
   next: { id: string; number: string } | null
   /** The latest claim about it; null for staff who may not see money. */
   claim: Pick<ClaimView, 'state' | 'dueAt' | 'claimed'> | null
@@ -88,19 +107,23 @@ const DONE_STATES: readonly ParcelState[] = ['completed', 'cancelled', 'returned
 export async function salePage(ctx: Context, seller: Seller<'ship'>, parcelId: string): Promise<SaleView> {
   const parcel = await findOwnParcel(ctx.db, parcelId, seller.id)
   if (!parcel) throw new DomainError('NOT_FOUND')
-  const [order, lines, skus, next, claims, appointment] = await Promise.all([
+  const [order, orderLines, skus, next, claims, appointment, orderParts] = await Promise.all([
     findAnyOrderHead(ctx.db, parcel.orderId),
     findOrderLines(ctx.db, parcel.orderId),
     findSkus(ctx.db, parcelId),
     findNextToShip(ctx.db, seller.id, parcelId),
     findOrderClaims(ctx.db, parcel.orderId),
     findAppointment(ctx.db, parcelId),
+    findParts(ctx.db, parcel.orderId),
   ])
   if (!order || order.paidAt === null) throw new DomainError('NOT_FOUND')
   const { id, state, storeName, shippingMethod, chargeableKg, buyerNote, courier, trackingNumber } = parcel
   const { shippedAt, deliveredAt, dueAt } = parcel
   const { fullName, phone, line1, line2, city, postcode, stateCode, country } = order
   const now = ctx.now()
+  const lines = orderLines.filter((line) => line.parcelId === id)
+  const parts = orderParts.filter((part) => part.parcelId === id)
+  const toShip = new Map(piecesToShip(lines, parts).map(({ lineId, quantity }) => [lineId, quantity]))
   const claim = claims.find((one) => one.parcelId === id)
   const seesMoney = isPermitted(seller, 'money')
   return {
@@ -122,21 +145,32 @@ export async function salePage(ctx: Context, seller: Seller<'ship'>, parcelId: s
     address: DONE_STATES.includes(state)
       ? null
       : { fullName, phone, line1, line2, city, postcode, stateCode, country },
-    lines: lines
-      .filter((line) => line.parcelId === id)
-      .map(({ id: lineId, itemId, variantId, title, variantName, slug, imageKey, isVirtual, ...line }) => ({
+    lines: lines.map(
+      ({ id: lineId, itemId, variantId, title, variantName, slug, imageKey, isVirtual, ...line }) => ({
         ...{ id: lineId, itemId, variantId, title, variantName, slug, imageKey, isVirtual },
         quantity: line.quantity,
         refundedQuantity: line.refundedQuantity,
         sku: skus.get(lineId) ?? '',
         left: line.quantity - line.refundedQuantity,
-      })),
+        toShip: toShip.get(lineId) ?? 0,
+      }),
+    ),
+    parts: viewParts(parts, id, lines).map((part) => ({
+      ...part,
+      mayCorrect: mayCorrectTracking({ state, shippedAt: part.shippedAt }, now),
+    })),
+    restPieces: parcel.restPieces,
+    gone: countGone(lines, parts),
     appointment,
     share: seesMoney ? sellerShare(remainingMoney(refundableOf(parcel, lines)), parcel.sellerBps) : null,
     may: {
       ship: mayMoveParcel(state, 'shipped', 'seller') && !isService(parcel),
-      correct: mayCorrectTracking(parcel, now) && !isService(parcel),
-      deliver: state === 'shipped' && (appointment?.day == null || now >= startOfDay(appointment.day)),
+      shipRest: awaitsRest(parcel),
+      correct: parts.length === 0 && mayCorrectTracking(parcel, now) && !isService(parcel),
+      deliver:
+        state === 'shipped' &&
+        !awaitsRest(parcel) &&
+        (appointment?.day == null || now >= startOfDay(appointment.day)),
       // Both give money back.
       cancel: seesMoney && mayMoveParcel(state, 'cancelled', 'seller'),
       refund: seesMoney && mayRefundSale(state),

@@ -192,6 +192,7 @@ describe('salePage', () => {
     expect(sale.lines.map(({ title, sku }) => [title, sku])).toEqual([[items.kopi.title, 'KOPI-250']])
     expect(sale.may).toEqual({
       ship: true,
+      shipRest: false,
       correct: false,
       deliver: false,
       cancel: true,
@@ -202,6 +203,7 @@ describe('salePage', () => {
     await ship(market, parcel)
     expect((await salePage(market.ctx, seller, parcel.id)).may).toEqual({
       ship: false,
+      shipRest: false,
       correct: true,
       deliver: true,
       cancel: false,

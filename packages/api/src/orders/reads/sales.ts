@@ -1,5 +1,13 @@
-import { countSales, decodeTimeCursor, listSales, type SaleSummary } from '@pasar/db'
 import {
+  countSales,
+  decodeTimeCursor,
+  listRests,
+  listSales,
+  type ParcelRest,
+  type SaleSummary,
+} from '@pasar/db'
+import {
+  awaitsRest,
   CLAIMED_STATES,
   DomainError,
   MAX_CART_LINES,
@@ -36,9 +44,12 @@ const COUNTED = ['to_ship', 'shipped', 'delivered'] as const
 /** All that are counted, in one statement. */
 const COUNTED_STATES = [...COUNTED, ...CLAIMED_STATES]
 
-/** Whether a parcel should have been sent by now. */
-export const isLate = (parcel: { state: ParcelState; dueAt: number | null }, now: number): boolean =>
-  parcel.state === 'to_ship' && parcel.dueAt !== null && parcel.dueAt <= now
+/** Whether a parcel, or the rest of it, should have been sent by now. */
+export const isLate = (
+  parcel: { state: ParcelState; dueAt: number | null; restPieces: number },
+  now: number,
+): boolean =>
+  (parcel.state === 'to_ship' || awaitsRest(parcel)) && parcel.dueAt !== null && parcel.dueAt <= now
 
 /**
  * A page of a seller's paid parcels, the newest first; of those to ship, the oldest.
@@ -77,6 +88,12 @@ export async function salesPage(
     },
   }
 }
+
+const RESTS_SHOWN = 20
+
+/** The seller's parcels of which pieces are still to be shipped, the most urgent first. */
+export const restsToShip = (ctx: Context, seller: Seller<'ship'>): Promise<ParcelRest[]> =>
+  listRests(ctx.db, seller.id, RESTS_SHOWN)
 
 const SALES_OF_AN_EXPORT = 200
 

@@ -1,6 +1,7 @@
-import { findOrderByNumber, findParcels } from '@pasar/db'
+import { findOrderByNumber, findParcels, findParts } from '@pasar/db'
 import { DomainError, type OrderState, type ParcelState, type TrackInput, trackingUrl } from '@pasar/domain'
 import type { Context } from '../../platform/context'
+import { type PartView, viewParts } from '../internal/part-views'
 
 export interface TrackedParcel {
   id: string
@@ -12,6 +13,10 @@ export interface TrackedParcel {
   trackingUrl: string | null
   shippedAt: number | null
   deliveredAt: number | null
+  dueAt: number | null
+  /** What was shipped so far of a parcel that is shipped in parts, without what is in it. */
+  parts: PartView[]
+  restPieces: number
 }
 
 export interface TrackedOrder {
@@ -29,14 +34,27 @@ export interface TrackedOrder {
 export async function trackOrder(ctx: Context, { number, email }: TrackInput): Promise<TrackedOrder> {
   await ctx.limits.take('track', ctx.client)
   const order = await findOrderByNumber(ctx.db, number)
-  const parcels = await findParcels(ctx.db, order?.id ?? '')
+  const [parcels, parts] = await Promise.all([
+    findParcels(ctx.db, order?.id ?? ''),
+    findParts(ctx.db, order?.id ?? ''),
+  ])
   if (order?.email.toLowerCase() !== email) throw new DomainError('ORDER_UNKNOWN')
   return {
     number: order.number,
     state: order.state,
     placedAt: order.placedAt,
     parcels: parcels.map(
-      ({ id, storeName, state, shippingMethod, courier, trackingNumber, shippedAt, deliveredAt }) => ({
+      ({
+        id,
+        storeName,
+        state,
+        shippingMethod,
+        courier,
+        trackingNumber,
+        shippedAt,
+        deliveredAt,
+        ...rest
+      }) => ({
         id,
         storeName,
         state,
@@ -46,6 +64,9 @@ export async function trackOrder(ctx: Context, { number, email }: TrackInput): P
         trackingUrl: trackingUrl(courier, trackingNumber),
         shippedAt,
         deliveredAt,
+        dueAt: rest.restPieces > 0 ? rest.dueAt : null,
+        parts: viewParts(parts, id, []),
+        restPieces: rest.restPieces,
       }),
     ),
   }

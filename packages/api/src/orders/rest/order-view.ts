@@ -67,6 +67,28 @@ export const orderSchema = z
           })
           .nullable()
           .meta({ description: 'The date of a service, a Malaysian calendar day. Null for goods.' }),
+        parts: z
+          .array(
+            z.object({
+              _id: z.string(),
+              courier: z.string(),
+              trackingNumber: z.string(),
+              trackingUrl: z.string().nullable(),
+              shippedAt: time,
+              lines: z.array(
+                z.object({ itemId: z.string(), variantId: z.string(), quantity: z.number().int().min(1) }),
+              ),
+            }),
+          )
+          .meta({
+            description:
+              'What was shipped at which time, of a parcel that is shipped in parts; empty when it is shipped whole. The tracking of the parcel is that of the latest part.',
+          }),
+        restPieces: z
+          .number()
+          .int()
+          .min(0)
+          .meta({ description: 'Pieces that are still to be shipped with further parts.' }),
         shippedAt: time.nullable(),
         deliveredAt: time.nullable(),
         lines: z.array(lineSchema),
@@ -152,6 +174,18 @@ const toParcel = (ctx: Context, parcel: OrderView['parcels'][number], files: rea
     day: parcel.appointment.day,
     part: parcel.appointment.part,
   },
+  parts: parcel.parts.map(({ id, courier, trackingNumber, trackingUrl, shippedAt, lines }) => ({
+    _id: id,
+    courier,
+    trackingNumber,
+    trackingUrl,
+    shippedAt: toTime(shippedAt),
+    lines: lines.flatMap(({ id: lineId, quantity }) => {
+      const line = parcel.lines.find((one) => one.id === lineId)
+      return line ? [{ itemId: line.itemId, variantId: line.variantId, quantity }] : []
+    }),
+  })),
+  restPieces: parcel.restPieces,
   shippedAt: parcel.shippedAt === null ? null : toTime(parcel.shippedAt),
   deliveredAt: parcel.deliveredAt === null ? null : toTime(parcel.deliveredAt),
   lines: parcel.lines.map((line) => toLine(ctx, line, files)),

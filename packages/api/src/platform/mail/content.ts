@@ -146,7 +146,8 @@ function listWords(mail: MailContents, texts: MailTexts, language: Language): Re
 /** What comes below the text of a mail. */
 function listBlocks(mail: MailContents, texts: MailTexts, frame: MailFrame): Block[] {
   if (isParcelMail(mail)) {
-    const tracking = mail.kind === 'parcelShipped' ? listTracking(mail.values) : []
+    const tracking =
+      mail.kind === 'parcelShipped' || mail.kind === 'partShipped' ? listTracking(mail.values) : []
     const label = mail.kind === 'claimToDecide' ? texts.claimToDecide.button : texts.order.view
     return [...tracking, { type: 'button', label, link: mail.values.link }]
   }

@@ -108,6 +108,8 @@ function makeSamples(appUrl: string, at: number): MailValues {
     orderCancelled: order,
     orderExpired: order,
     parcelShipped: parcel,
+    partShipped: parcel,
+    restCancelled: parcel,
     parcelDelivered: parcel,
     parcelCancelled: parcel,
     shipReminder: parcel,

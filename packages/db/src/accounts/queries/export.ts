@@ -14,6 +14,7 @@ interface OrderRow extends Row {
   placedAt: number
   lines: string
   parcels: string
+  parts: string
   coupons: string
 }
 
@@ -33,6 +34,16 @@ const PARCELS = jsonRows({
   trackingNumber: 'tracking_number',
   shippedAt: 'shipped_at',
   deliveredAt: 'delivered_at',
+  piecesToCome: 'rest_pieces',
+})
+const PARTS = jsonRows({
+  store: 'p.store_name',
+  courier: 't.courier',
+  trackingNumber: 't.tracking_number',
+  shippedAt: 't.shipped_at',
+  title: 'l.title',
+  option: 'l.variant_name',
+  quantity: 'n.quantity',
 })
 const COUPONS = jsonRows({
   code: 'code',
@@ -45,11 +56,12 @@ const COUPONS = jsonRows({
 const anyRows = z.array(z.record(z.string(), z.unknown()))
 const readLines = jsonColumn('the lines of an order', anyRows)
 const readParcels = jsonColumn('the parcels of an order', anyRows)
+const readParts = jsonColumn('the parts of parcels of an order', anyRows)
 const readCoupons = jsonColumn('the coupons of an order', anyRows)
 const readPhotos = jsonColumn('the photos of a review', z.array(z.string()))
 const readValues = jsonColumn('notifications.data', z.record(z.string(), z.unknown()))
 
-/** A member's orders, the newest first, with lines, parcels and coupons. */
+/** A member's orders, the newest first, with lines, parcels, what was shipped in parts, and coupons. */
 export async function exportOrders(
   db: Db,
   userId: string,
@@ -63,6 +75,9 @@ export async function exportOrders(
     o.placed_at as "placedAt", o.paid_at as "paidAt",
     (select ${LINES} from order_lines l where l.order_id = o.id) as lines,
     (select ${PARCELS} from parcels p where p.order_id = o.id) as parcels,
+    (select ${PARTS} from parcels p ${fixedJoin} parcel_parts t on t.parcel_id = p.id
+      ${fixedJoin} parcel_part_lines n on n.part_id = t.id join order_lines l on l.id = n.line_id
+      where p.order_id = o.id) as parts,
     (select ${COUPONS} from coupon_uses c where c.order_id = o.id) as coupons
     from orders o where o.buyer_id = ${userId}
     and ${cursor === null ? sql`true` : sql`(o.placed_at, o.id) < (${cursor.at}, ${cursor.id})`}
@@ -71,6 +86,7 @@ export async function exportOrders(
     ...row,
     lines: readLines(row.lines),
     parcels: readParcels(row.parcels),
+    parts: readParts(row.parts),
     coupons: readCoupons(row.coupons),
   }))
 }

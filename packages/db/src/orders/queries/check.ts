@@ -29,6 +29,9 @@ const isWithoutTime = sql.join(
   sql` or `,
 )
 
+/** How many pieces of a line left with parts. */
+const SHIPPED = sql`(select coalesce(sum(n.quantity), 0) from parcel_part_lines n where n.line_id = l.id)`
+
 /** Each finds the orders, parcels or payments that contradict themselves. */
 const RULES: Readonly<Record<string, RawBuilder<{ id: string }>>> = {
   'a parcel whose state its order contradicts': sql`select p.id || ' (' || p.state || ' of ' || o.state || ')' as id
@@ -68,6 +71,18 @@ const RULES: Readonly<Record<string, RawBuilder<{ id: string }>>> = {
   'a coupon that counts for an order that was given up': sql`select u.id from coupon_uses u
     join orders o on o.id = u.order_id where u.released_at is null and o.state in ('expired', 'cancelled')`,
   'a parcel without the time of its state': sql`select p.id from parcels p where ${isWithoutTime}`,
+  'pieces still to come of a parcel that is not on its way': sql`select id from parcels
+    where rest_pieces > 0 and (state <> 'shipped' or due_at is null)`,
+  'a rest that is not what parts and refunds leave of a parcel': sql`select p.id from parcels p where p.rest_pieces > 0
+    and p.rest_pieces <> (select coalesce(sum(l.quantity - l.refunded_quantity - ${SHIPPED}), 0) from order_lines l
+      where l.parcel_id = p.id and l.is_virtual = 0)`,
+  'a line whose pieces were not all shipped, refunded or still to come': sql`select l.id from parcels p
+    join order_lines l on l.parcel_id = p.id where l.is_virtual = 0
+    and exists (select 1 from parcel_parts t where t.parcel_id = p.id)
+    and (${SHIPPED} > l.quantity or case when p.rest_pieces > 0 then l.quantity - l.refunded_quantity < ${SHIPPED}
+      else l.quantity - l.refunded_quantity > ${SHIPPED} end)`,
+  'a part with lines of another parcel': sql`select t.id from parcel_parts t join parcel_part_lines n on n.part_id = t.id
+    join order_lines l on l.id = n.line_id where l.parcel_id <> t.parcel_id`,
   'an order whose history does not know its state': sql`select o.id from orders o where not exists
     (select 1 from order_history h where h.order_id = o.id and h.parcel_id is null and h.to_state = o.state)`,
   'a parcel whose history does not know its state': sql`select p.id from parcels p

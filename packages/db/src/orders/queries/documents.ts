@@ -11,7 +11,7 @@ const LINES = jsonRows({
   variantName: 'l.variant_name',
   sku: "coalesce(v.sku, '')",
   imageKey: 'l.image_key',
-  quantity: 'l.quantity - l.refunded_quantity',
+  quantity: 'l.quantity',
 })
 
 const readLines = jsonColumn<PickLine[]>(
@@ -47,7 +47,7 @@ export interface PrintedParcel {
   postcode: string | null
   stateCode: string | null
   country: string
-  /** What is to be packed: nothing virtual, nothing that went back. */
+  /** What is to be packed: nothing virtual, nothing that went back, nothing that left with a part while others wait. */
   lines: PickLine[]
 }
 
@@ -72,8 +72,11 @@ export async function findPrintedParcels(
     p.chargeable_kg as "chargeableKg", p.buyer_note as "buyerNote", o.paid_at as "paidAt", o.full_name as "fullName", o.phone,
     o.line1, o.line2, o.city, o.postcode, o.state_code as "stateCode", o.country,
     (select ${LINES}
-      from order_lines l left join item_variants v on v.id = l.variant_id
-      where l.parcel_id = p.id and l.is_virtual = 0 and l.quantity > l.refunded_quantity) as lines
+      from (select variant_id, title, variant_name, image_key, quantity - refunded_quantity -
+        case when p.rest_pieces > 0 then (select coalesce(sum(t.quantity), 0) from parcel_part_lines t
+          where t.line_id = order_lines.id) else 0 end as quantity
+        from order_lines where parcel_id = p.id and is_virtual = 0) l
+      left join item_variants v on v.id = l.variant_id where l.quantity > 0) as lines
     from parcels p join orders o on o.id = p.order_id join stores s on s.id = p.store_id
     where ${isOne} and o.paid_at is not null and o.full_name is not null and p.shipping_method <> ${BY_APPOINTMENT}
     order by p.created_at, p.id limit ${limit}`.execute(db)

@@ -53,6 +53,8 @@ export interface ParcelView {
   buyerNote: string
   refundedShipping: Sen
   refundedShippingPromoted: Sen
+  /** Pieces that are still to be shipped of a parcel that is shipped in parts. */
+  restPieces: number
 }
 
 export interface OrderHead {
@@ -136,7 +138,8 @@ const parcelColumns = sql`id, seller_id as "sellerId", store_id as "storeId", st
     total_sen as total, seller_bps as "sellerBps", reseller_bps as "resellerBps", reseller_id as "resellerId",
     courier, tracking_number as "trackingNumber", shipped_at as "shippedAt", delivered_at as "deliveredAt",
     completed_at as "completedAt", due_at as "dueAt", buyer_note as "buyerNote",
-    refunded_shipping_sen as "refundedShipping", refunded_shipping_promoted_sen as "refundedShippingPromoted"`
+    refunded_shipping_sen as "refundedShipping", refunded_shipping_promoted_sen as "refundedShippingPromoted",
+    rest_pieces as "restPieces"`
 
 const parcelsOf = prepareQuery((db, { orderId }: ParametersOf<{ orderId: string }>) =>
   sql<ParcelView>`select ${parcelColumns} from parcels where order_id = ${orderId} order by position`.compile(

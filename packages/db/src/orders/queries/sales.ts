@@ -31,6 +31,8 @@ export interface SaleSummary {
   trackingNumber: string | null
   shippingMethod: string
   pieces: number
+  /** Of these, still to be shipped of a parcel that is shipped in parts. */
+  restPieces: number
   /** What is left of the item money after discounts of the seller and what went back. */
   itemMoney: Sen
   shipping: Sen
@@ -69,6 +71,7 @@ export async function listSales(
   const { rows } = await sql<Omit<SaleSummary, 'lines'> & { lines: string }>`select p.id, o.number, p.state,
     o.full_name as "buyerName", o.city, o.country, o.paid_at as "paidAt", p.created_at as "createdAt", p.due_at as "dueAt",
     p.courier, p.tracking_number as "trackingNumber", p.shipping_method as "shippingMethod", p.seller_bps as "sellerBps",
+    p.rest_pieces as "restPieces",
     (select sum(quantity - case when p.state = 'to_ship' then refunded_quantity else 0 end) from order_lines
       where parcel_id = p.id) as pieces,
     p.items_sen - p.seller_discount_sen
@@ -197,14 +200,14 @@ export async function tryChangeTracking(
   return result.numUpdatedRows === 1n
 }
 
-/** The name of whoever shipped a parcel; null where nobody is known. */
+/** The name of whoever shipped a parcel, or its latest part; null where nobody is known. */
 export async function findShipper(db: Db, parcelId: string): Promise<string | null> {
   const row = await db
     .selectFrom('order_history')
     .innerJoin('users', 'users.id', 'order_history.actor_id')
     .select('users.name')
     .where('order_history.parcel_id', '=', parcelId)
-    .where('order_history.to_state', '=', 'shipped')
+    .where('order_history.to_state', 'in', ['shipped', 'part_shipped'])
     .orderBy('order_history.at', 'desc')
     .executeTakeFirst()
   return row?.name || null

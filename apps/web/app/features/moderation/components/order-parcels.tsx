@@ -5,6 +5,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { Card } from '../../../ui/card'
 import { TextLink } from '../../../ui/text-link'
+import { PartList } from '../../orders/components/part-list'
 import { RefundForm } from '../../orders/components/refund/refund-form'
 import { lookOf, StateBadge } from '../../orders/components/states'
 import type { action, loader } from '../routes/admin-order.server'
@@ -29,7 +30,15 @@ export function OrderParcelCard({ parcel }: { parcel: StaffParcel }) {
       }
       action={<StateBadge look={lookOf(parcel)} />}
     >
-      {parcel.trackingNumber !== null && (
+      {parcel.parts.length > 0 && (
+        <div className="mb-2">
+          <PartList parts={parcel.parts} />
+        </div>
+      )}
+      {parcel.restPieces > 0 && (
+        <p className="mb-2 font-semibold">{t('parts.toShip', { count: parcel.restPieces })}</p>
+      )}
+      {parcel.parts.length === 0 && parcel.trackingNumber !== null && (
         <p className="mb-2 text-sm break-all text-ink-soft tabular-nums">
           {parcel.courier} {parcel.trackingNumber}
         </p>
@@ -65,6 +74,7 @@ export function OrderParcelCard({ parcel }: { parcel: StaffParcel }) {
         <RefundForm
           parcelId={parcel.id}
           lines={parcel.lines}
+          parts={parcel.parts}
           failure={failure}
           className="mt-3 border-t"
           words={{

@@ -14,6 +14,7 @@ import { Appointment } from './appointment'
 import { FileList } from './file-list'
 import { OrderedLine } from './ordered-line'
 import { ParcelActions } from './parcel-actions'
+import { PartList } from './part-list'
 import { lookOf, StateBadge } from './states'
 import { nameCourier, TrackingLink } from './tracking'
 
@@ -75,7 +76,12 @@ export function OrderParcel({
           />
         </div>
       )}
-      {parcel.trackingNumber !== null && (
+      {parcel.parts.length > 0 && (
+        <div className="mt-3">
+          <PartList parts={parcel.parts} />
+        </div>
+      )}
+      {parcel.parts.length === 0 && parcel.trackingNumber !== null && (
         <p className="mt-3 flex flex-wrap items-center gap-x-3 rounded-control bg-laut-soft px-3 py-2">
           <Icon name="truck" className="text-laut" />
           <span className="min-w-0 grow basis-40">

@@ -13,6 +13,13 @@ function ClockNote({ parcel }: { parcel: OwnParcel }) {
   const { state, dueAt } = parcel
   if (dueAt === null) return null
   const time = formatDay(tag, dueAt)
+  if (parcel.may.cancelRest)
+    return (
+      <p className="text-sm">
+        {t('parts.toCome', { count: parcel.restPieces, time })}{' '}
+        <span className="text-ink-soft">{t('parts.afterwards')}</span>
+      </p>
+    )
   // The date of a service stands above.
   if (isService(parcel) && state === 'to_ship') return null
   if (isService(parcel) && state === 'shipped')
@@ -56,6 +63,17 @@ export function ParcelActions({ parcel, orderId }: { parcel: OwnParcel; orderId:
             <input type="hidden" name="parcelId" value={parcel.id} />
             <Button type="submit" name="intent" value="confirm" icon="check">
               {confirmText}
+            </Button>
+          </Form>
+        </Disclosure>
+      )}
+      {may.cancelRest && (
+        <Disclosure summary={t('parts.cancel')} className="border-t">
+          <p className="mb-3 text-sm text-ink-soft">{t('parts.cancelText')}</p>
+          <Form method="post">
+            <input type="hidden" name="parcelId" value={parcel.id} />
+            <Button type="submit" name="intent" value="cancelRest" variant="danger">
+              {t('parts.cancel')}
             </Button>
           </Form>
         </Disclosure>

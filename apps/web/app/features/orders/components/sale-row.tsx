@@ -21,6 +21,7 @@ export function SaleRow({ sale, choiceForm }: { sale: Sale; choiceForm: string }
   const { id, number, state, share, lines, dueAt } = sale
   const path = linkTo('/seller/orders/:id/ship', { id })
   const isToShip = state === 'to_ship' && !isService(sale)
+  const isRest = state === 'shipped' && sale.restPieces > 0
   const isToAgree = state === 'to_ship' && isService(sale)
   return (
     <li className="grid gap-4 rounded-card border border-line bg-surface p-4 lg:grid-cols-[9rem_minmax(0,1fr)_7rem_8rem_7.5rem]">
@@ -35,6 +36,7 @@ export function SaleRow({ sale, choiceForm }: { sale: Sale; choiceForm: string }
         )}
         <OrderHeading to={path} label={t('fulfilment.number', { number })} />
         <StateBadge look={lookOf(sale)} />
+        {isRest && <Badge tone="kunyit">{t('parts.toShip', { count: sale.restPieces })}</Badge>}
         <p className="text-sm text-ink-soft">
           {t('fulfilment.paidOn')} <When at={sale.paidAt} hasClock={false} />
         </p>
@@ -63,7 +65,7 @@ export function SaleRow({ sale, choiceForm }: { sale: Sale; choiceForm: string }
         )}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-2 lg:flex-col lg:items-stretch">
-        {state === 'to_ship' && dueAt !== null && (
+        {(state === 'to_ship' || isRest) && dueAt !== null && (
           <p className="text-sm">
             <span className="block text-ink-soft">
               {t(isToAgree ? 'services.agreeUntil' : 'fulfilment.shipBy')}
@@ -78,12 +80,12 @@ export function SaleRow({ sale, choiceForm }: { sale: Sale; choiceForm: string }
         )}
         <ButtonLink
           to={path}
-          variant={isToShip || isToAgree ? 'primary' : 'secondary'}
-          {...(isToShip && { icon: 'truck' as const })}
+          variant={isToShip || isRest || isToAgree ? 'primary' : 'secondary'}
+          {...((isToShip || isRest) && { icon: 'truck' as const })}
           {...(isToAgree && { icon: 'calendar' as const })}
-          aria-label={t(describeButton(isToShip, isToAgree).long, { number })}
+          aria-label={t(describeButton(isToShip || isRest, isToAgree).long, { number })}
         >
-          {t(describeButton(isToShip, isToAgree).short)}
+          {t(describeButton(isToShip || isRest, isToAgree).short)}
         </ButtonLink>
         <MessageLink
           parcelId={id}

@@ -1,5 +1,6 @@
 import type { SaleView } from '@pasar/api'
 import { Form } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import { useT } from '../../../i18n/provider'
 import { type Failure, fieldMaker } from '../../../lib/forms/failure'
 import { Button } from '../../../ui/button'
@@ -7,25 +8,33 @@ import { TextField } from '../../../ui/forms/field'
 import { Select } from '../../../ui/forms/select'
 import { courierOptions } from './tracking'
 
-/** Courier and number of a parcel, for sending it and for putting a mistake right. */
+/** Courier and number of a parcel or of one of its parts, for sending it and for putting a mistake right. */
 export function ShipForm({
-  sale,
+  tracking,
   failure,
   intent,
+  partId,
+  children,
 }: {
-  sale: SaleView
+  /** What it has so far. */
+  tracking?: Pick<SaleView, 'courier' | 'trackingNumber'>
   failure: Failure
   intent: 'ship' | 'correct'
+  /** Of the part that is corrected. */
+  partId?: string
+  /** Which pieces are sent. */
+  children?: ReactNode
 }) {
   const t = useT()
   const isFirst = intent === 'ship'
-  const own = failure?.values.intent === intent ? failure : undefined
+  const own = isFailureOf(failure, intent, partId) ? failure : undefined
   const field = fieldMaker(t, own, {
-    courier: sale.courier ?? '',
-    trackingNumber: sale.trackingNumber ?? '',
+    courier: tracking?.courier ?? '',
+    trackingNumber: tracking?.trackingNumber ?? '',
   })
   return (
     <Form method="post" noValidate className="grid gap-4 sm:grid-cols-2">
+      {partId !== undefined && <input type="hidden" name="partId" value={partId} />}
       <Select
         label={t('fulfilment.courier')}
         options={courierOptions(t)}
@@ -40,6 +49,7 @@ export function ShipForm({
         maxLength={60}
         {...field('trackingNumber')}
       />
+      {children !== undefined && <div className="sm:col-span-2">{children}</div>}
       <div className="sm:col-span-2">
         <Button
           type="submit"
@@ -54,3 +64,7 @@ export function ShipForm({
     </Form>
   )
 }
+
+/** Whether it was this form that was refused. */
+export const isFailureOf = (failure: Failure, intent: string, partId?: string): boolean =>
+  failure?.values.intent === intent && failure.values.partId === partId

@@ -44,6 +44,8 @@ const OTHER_EVENTS = {
   note_changed: { icon: 'chat', text: 'orders.eventNote' },
   pieces_refunded: { icon: 'coins', text: 'sales.eventRefund' },
   tracking_changed: { icon: 'truck', text: 'sales.eventTracking' },
+  part_shipped: { icon: 'truck', text: 'parts.eventPart' },
+  rest_refunded: { icon: 'coins', text: 'parts.eventRest' },
   date_wished: { icon: 'calendar', text: 'services.eventWished' },
   date_proposed: { icon: 'calendar', text: 'services.eventProposed' },
   date_moved: { icon: 'calendar', text: 'serviceDates.eventMoved' },

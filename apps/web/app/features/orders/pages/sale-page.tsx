@@ -12,7 +12,7 @@ import { MessageLink } from '../components/message-link'
 import { OrderAddress } from '../components/order-address'
 import { CancelSale, RefundSale, SaleAppointment, SaleTracking } from '../components/sale/sale-forms'
 import { NextSale, SaleClaim, SaleDates, SaleLines, SaleMoney } from '../components/sale/sale-parts'
-import { ShipForm } from '../components/ship-form'
+import { ShipSale } from '../components/sale/ship-sale'
 import { lookOf, StateBadge } from '../components/states'
 import type { action, loader } from '../routes/seller-ship.server'
 
@@ -45,7 +45,9 @@ export function SalePage() {
         <div className="space-y-4">
           <FormProblem failure={failure} />
           <SaleClaim sale={sale} />
-          {!may.ship && (appointment === null || state !== 'to_ship') && <NextSale next={sale.next} />}
+          {!may.ship && !may.shipRest && (appointment === null || state !== 'to_ship') && (
+            <NextSale next={sale.next} />
+          )}
           {sale.buyerNote !== '' && (
             <Notice tone="info" title={t('fulfilment.note')}>
               <span className="break-words whitespace-pre-line">{sale.buyerNote}</span>
@@ -58,12 +60,7 @@ export function SalePage() {
           )}
           {appointment !== null && <SaleAppointment sale={sale} days={days} failure={failure} />}
           <SaleLines sale={sale} />
-          {may.ship && (
-            <Card as="section" title={t('fulfilment.shipTitle')}>
-              <p className="mb-4 text-sm text-ink-soft">{t('fulfilment.shipText')}</p>
-              <ShipForm sale={sale} failure={failure} intent="ship" />
-            </Card>
-          )}
+          <ShipSale sale={sale} failure={failure} />
           <SaleTracking sale={sale} failure={failure} />
           {may.refund && <RefundSale sale={sale} failure={failure} />}
           {may.cancel && <CancelSale sale={sale} failure={failure} />}

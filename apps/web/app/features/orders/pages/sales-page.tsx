@@ -1,12 +1,16 @@
+import { linkTo } from '@pasar/domain/access/link-to'
 import { SALE_TABS, type SaleTab } from '@pasar/domain/orders/fulfilment'
 import { useLoaderData } from '@remix-run/react'
-import { useT } from '../../../i18n/provider'
+import { useI18n, useT } from '../../../i18n/provider'
 import type { Translate } from '../../../i18n/translate'
 import { useRoot } from '../../../lib/use-root'
 import { Button, ButtonLink } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
+import { Notice } from '../../../ui/notice'
 import { Pagination } from '../../../ui/pagination'
 import { TabLinks } from '../../../ui/tab-links'
+import { TextLink } from '../../../ui/text-link'
+import { formatDay } from '../../platform/components/when'
 import { WorkFrame } from '../../platform/components/work-frame'
 import { listPath } from '../client/list-path'
 import { PrintBar } from '../components/documents/print-bar'
@@ -62,6 +66,7 @@ export function SalesPage() {
         )}
         {sales.some(({ state }) => state === 'to_ship') && <PrintBar />}
       </form>
+      {tab === 'to_ship' && isFirst && <Rests />}
       {sales.length === 0 ? (
         <NoSales tab={tab} search={search} />
       ) : (
@@ -80,6 +85,29 @@ export function SalesPage() {
         nextLabel={t('fulfilment.more')}
       />
     </WorkFrame>
+  )
+}
+
+/** Parcels that were shipped in part: what is left of them is to be shipped, too. */
+function Rests() {
+  const { t, tag } = useI18n()
+  const { rests } = useLoaderData<typeof loader>()
+  if (rests.length === 0) return null
+  return (
+    <Notice tone="info" title={t('parts.restTitle')} className="mb-4">
+      <ul>
+        {rests.map(({ id, number, pieces, dueAt }) => (
+          <li key={id}>
+            <TextLink
+              to={linkTo('/seller/orders/:id/ship', { id })}
+              className="inline-flex min-h-11 items-center"
+            >
+              {t('parts.restOf', { number, count: pieces, time: formatDay(tag, dueAt) })}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </Notice>
   )
 }
 

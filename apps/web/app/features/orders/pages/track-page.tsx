@@ -9,6 +9,7 @@ import { TextField } from '../../../ui/forms/field'
 import { TextLink } from '../../../ui/text-link'
 import { FormProblem } from '../../platform/components/form-problem'
 import { formatDay } from '../../platform/components/when'
+import { PartList } from '../components/part-list'
 import { lookOf, ORDER_LOOKS, StateBadge } from '../components/states'
 import { nameCourier, TrackingLink } from '../components/tracking'
 import type { action } from '../routes/track-order.server'
@@ -78,15 +79,26 @@ function Tracked({ order }: { order: TrackedOrder }) {
 function TrackedParcel({ parcel }: { parcel: TrackedOrder['parcels'][number] }) {
   const { t, tag } = useI18n()
   const { storeName, state, courier, trackingNumber, shippedAt, deliveredAt, shippingMethod } = parcel
+  const { parts, restPieces, dueAt } = parcel
   const isDigital = shippingMethod === DIGITAL_DELIVERY
   const isParcel = !isDigital && !isService(parcel)
   return (
     <Card as="li" titleLevel={3} title={storeName} action={<StateBadge look={lookOf(parcel)} />}>
-      {isParcel && shippedAt !== null && <p>{t('track.shippedOn', { time: formatDay(tag, shippedAt) })}</p>}
+      {isParcel && parts.length === 0 && shippedAt !== null && (
+        <p>{t('track.shippedOn', { time: formatDay(tag, shippedAt) })}</p>
+      )}
       {isParcel && deliveredAt !== null && (
         <p>{t('track.deliveredOn', { time: formatDay(tag, deliveredAt) })}</p>
       )}
-      {trackingNumber !== null && (
+      {parts.length > 0 && (
+        <div className="mt-2">
+          <PartList parts={parts} />
+        </div>
+      )}
+      {restPieces > 0 && dueAt !== null && (
+        <p className="mt-2">{t('parts.toCome', { count: restPieces, time: formatDay(tag, dueAt) })}</p>
+      )}
+      {parts.length === 0 && trackingNumber !== null && (
         <p className="mt-2 flex flex-wrap items-center gap-x-4">
           <span>
             {nameCourier(t, courier)}:{' '}

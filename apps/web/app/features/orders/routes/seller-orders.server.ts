@@ -1,4 +1,4 @@
-import { salesPage } from '@pasar/api'
+import { restsToShip, salesPage } from '@pasar/api'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { makeHead } from '../../../lib/page/head.server'
 import { guardPage, orNotFound } from '../../../lib/session/guards.server'
@@ -8,12 +8,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams
   const cursor = params.get('cursor')
   const query = { state: params.get('state'), cursor, search: params.get('q') ?? '' }
-  const [page, head] = await Promise.all([
+  const [page, rests, head] = await Promise.all([
     orNotFound(salesPage(context.ctx, seller, query)),
+    restsToShip(context.ctx, seller),
     makeHead(context, request, (t) => ({
       title: t('fulfilment.title'),
       description: t('fulfilment.description'),
     })),
   ])
-  return { head, ...page, isFirst: cursor === null }
+  return { head, ...page, rests, isFirst: cursor === null }
 }

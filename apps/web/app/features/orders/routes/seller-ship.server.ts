@@ -10,15 +10,18 @@ import {
   type Seller,
   salePage,
   shipParcel,
+  shipPart,
 } from '@pasar/api'
 import {
   agreeDateSchema,
   appointmentDays,
   cancelSaleSchema,
+  correctTrackingSchema,
   DomainError,
   linkTo,
   nameDateSchema,
   refundSaleSchema,
+  shipPartSchema,
   shipSchema,
 } from '@pasar/domain'
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
@@ -46,6 +49,21 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return { head, sale, days, countryName: country ? nameCountry(await languageOf(request), country) : '' }
 }
 
+/** Ships the parcel whole, or the pieces that were chosen where it has several. */
+async function runShip(
+  ctx: AppLoadContext['ctx'],
+  seller: Seller<'ship'>,
+  values: FormValues,
+): Promise<Omit<Flash, 'tone'>> {
+  const tracking = parseForm(shipSchema, values)
+  const portions = readPortions(values)
+  if (values.seen === undefined) await shipParcel(ctx, seller, tracking)
+  else if (portions.length === 0) throw new DomainError('PART_EMPTY')
+  else if ((await shipPart(ctx, seller, parseForm(shipPartSchema, { ...values, portions }))) > 0)
+    return { title: 'parts.shipped', text: 'parts.shippedText' }
+  return { title: 'fulfilment.shipped', text: 'fulfilment.shippedText' }
+}
+
 /** Does what a button of the page asks. @returns what to say about it */
 async function runIntent(
   { ctx }: AppLoadContext,
@@ -54,7 +72,7 @@ async function runIntent(
 ): Promise<Omit<Flash, 'tone'>> {
   switch (values.intent) {
     case 'correct':
-      await correctTracking(ctx, seller, parseForm(shipSchema, values))
+      await correctTracking(ctx, seller, parseForm(correctTrackingSchema, values))
       return { title: 'fulfilment.corrected', text: 'fulfilment.shippedText' }
     case 'done':
       await deliverSale(ctx, seller, values.parcelId ?? '')
@@ -86,8 +104,7 @@ async function runIntent(
       return { title: 'sales.refunded', text: 'fulfilment.cancelledText' }
     }
     default:
-      await shipParcel(ctx, seller, parseForm(shipSchema, values))
-      return { title: 'fulfilment.shipped', text: 'fulfilment.shippedText' }
+      return runShip(ctx, seller, values)
   }
 }
 

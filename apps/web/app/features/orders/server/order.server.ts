@@ -3,6 +3,7 @@ import {
   type Buyer,
   buyAgain,
   cancelOrder,
+  cancelRest,
   confirmReceipt,
   filesOfOrder,
   keepBoughtDate,
@@ -87,6 +88,10 @@ export async function runOrderForm({ context, request, buyer }: OrderArgs, order
     if (intent === 'confirm') {
       await orNotFound(confirmReceipt(context.ctx, buyer, parcelId))
       throw await leadTo(page, { title: 'orders.confirmed', text: 'orders.confirmedText' })
+    }
+    if (intent === 'cancelRest') {
+      await orNotFound(cancelRest(context.ctx, buyer, parcelId))
+      throw await leadTo(page, { title: 'parts.cancelled', text: 'parts.cancelledText' })
     }
     if (intent === 'wishDate' || intent === 'acceptDate' || intent === 'keepDate') {
       const flash = await settleDate(context, buyer, values)

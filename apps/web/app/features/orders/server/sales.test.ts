@@ -52,6 +52,64 @@ function sayIn(say: (t: ReturnType<typeof translateFor>) => string | undefined):
   return said[0] ?? ''
 }
 
+/** The form of a parcel with several pieces; three of its first line. */
+async function makePieces(): Promise<(pieces: string) => Record<string, string>> {
+  services.database.handle
+    .prepare(
+      'update order_lines set quantity = 3, subtotal_sen = unit_price_sen * 3 where id = (select min(id) from order_lines where parcel_id = ?)',
+    )
+    .run(id)
+  const { sale } = await loader(argsOf())
+  const names = sale.lines.map((line) => `pieces-${line.id}`)
+  return (pieces) => ({
+    ...SHIP,
+    seen: String(sale.gone),
+    ...Object.fromEntries(names.map((name) => [name, pieces])),
+  })
+}
+
+describe('a parcel that is shipped in parts', () => {
+  it('keeps what was typed when no pieces are chosen, and says so at them', async () => {
+    const form = await makePieces()
+    for (const pieces of ['0', 'x', '-1', '99999']) {
+      const { failure } = await post(form(pieces))
+      expect(sayIn((t) => fieldError(t, failure, 'lines'))).toBe(
+        'Please choose pieces that are still to be shipped.',
+      )
+      expect(failure?.values).toMatchObject({ trackingNumber: 'EN123456789MY', intent: 'ship' })
+    }
+    expect(sayIn((t) => t('parts.restTitle'))).toBe('Ship the rest')
+    const { failure } = await post({ ...form('1'), trackingNumber: '' })
+    expect(failure?.fields).toHaveProperty('trackingNumber')
+    expect(await post({ ...form('1'), seen: 'x' })).toMatchObject({ to: null })
+    expect(state()).toBe('to_ship')
+  })
+
+  it('ships what is chosen, then the rest; strangers find nothing', async () => {
+    const form = await makePieces()
+    expect((await post(form('1'), stranger)).status).toBe(404)
+    expect(await post(form('1'))).toMatchObject({ status: 302 })
+    const { sale } = await loader(argsOf())
+    expect(sale).toMatchObject({ state: 'shipped', restPieces: 2, may: { shipRest: true, deliver: false } })
+    const { failure } = await post({ ...form('1'), trackingNumber: 'OTHER' })
+    expect(failure?.code).toBe('PARCEL_SHIPPED_BY')
+    const [line] = sale.lines.filter(({ toShip }) => toShip > 0)
+    const rest = { ...SHIP, seen: String(sale.gone), [`pieces-${line?.id}`]: '2', trackingNumber: 'REST' }
+    expect(await post(rest)).toMatchObject({ status: 302 })
+    expect((await loader(argsOf())).sale).toMatchObject({ restPieces: 0, may: { deliver: true } })
+  })
+
+  it('corrects the tracking of one part', async () => {
+    const form = await makePieces()
+    await post(form('1'))
+    const [part] = (await loader(argsOf())).sale.parts
+    const right = { intent: 'correct', courier: 'DHL', trackingNumber: 'RIGHT' }
+    expect((await post(right)).failure?.code).toBe('TRACKING_FIXED')
+    expect(await post({ ...right, partId: part?.id ?? '' })).toMatchObject({ status: 302 })
+    expect((await loader(argsOf())).sale.parts).toMatchObject([{ trackingNumber: 'RIGHT' }])
+  })
+})
+
 describe('/seller/orders/:id/ship', () => {
   it('ships, and leads back to the parcel, from where the next one is reached', async () => {
     expect((await loader(argsOf())).sale).toMatchObject({ state: 'to_ship', may: { ship: true } })

@@ -125,6 +125,7 @@ export default {
   PARCEL_NOT_CANCELLABLE: '此包裹已无法取消。',
   PARCEL_NOT_SHIPPABLE: '此包裹已无法发货。',
   PARCEL_SHIPPED_BY: '{{name}} 已将此包裹发货，运单号为 {{tracking}}。',
+  PART_EMPTY: '请选择尚未寄出的商品。',
   PARCEL_NOT_DELIVERABLE: '目前无法将此包裹标记为已送达。',
   SALE_NOT_REFUNDABLE: '此包裹已无法在这里退款。',
   SALE_CHANGED: '此包裹刚刚有变动，请重新核对。',

@@ -131,6 +131,7 @@ export default {
   PARCEL_NOT_CANCELLABLE: 'Bungkusan ini tidak boleh dibatalkan lagi.',
   PARCEL_NOT_SHIPPABLE: 'Bungkusan ini tidak boleh dihantar lagi.',
   PARCEL_SHIPPED_BY: '{{name}} telah menghantar bungkusan ini. Nombor penjejakannya {{tracking}}.',
+  PART_EMPTY: 'Sila pilih barang yang belum dihantar.',
   PARCEL_NOT_DELIVERABLE: 'Bungkusan ini tidak boleh ditanda sebagai telah sampai sekarang.',
   SALE_NOT_REFUNDABLE: 'Bungkusan ini tidak boleh dibayar balik di sini lagi.',
   SALE_CHANGED: 'Bungkusan ini telah berubah sementara itu. Sila semak semula.',

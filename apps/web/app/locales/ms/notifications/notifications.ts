@@ -36,6 +36,10 @@ export default {
     'Pembeli telah menunggu {{rule.remindDays}} hari. Bungkusan yang tidak dihantar dibatalkan dan wangnya dikembalikan secara automatik.',
   parcelShipped: 'Dalam perjalanan: pesanan {{number}}',
   parcelShippedText: 'Penjual telah menyerahkan bungkusan kepada kurier. Jejaki di halaman pesanan.',
+  partShipped: 'Sebahagian dalam perjalanan: pesanan {{number}}',
+  partShippedText: 'Penjual telah menyerahkan sebahagian kepada kurier. Bakinya akan menyusul.',
+  restCancelled: 'Pesanan {{number}}: baki dibatalkan',
+  restCancelledText: 'Barang yang belum dihantar tidak akan dihantar, dan pembeli mendapat bayaran balik.',
   parcelDelivered: 'Sudah sampai? Pesanan {{number}}',
   parcelDeliveredText:
     'Bungkusan ini ditanda sebagai telah sampai. Beritahu kami jika ia belum tiba, atau jika ada yang tidak kena.',

@@ -350,6 +350,16 @@ export const cn: MailTexts = {
     heading: '您的包裹已在途中',
     text: '{{store}} 已将订单 {{number}} 的包裹交给快递公司。',
   },
+  partShipped: {
+    subject: '订单 {{number}}：{{store}} 已寄出部分商品',
+    heading: '部分商品已在途中',
+    text: '{{store}} 已将订单 {{number}} 的部分商品交给快递公司，其余商品随后寄出。若 {{until}} 前仍未寄出，我们会自动退款。',
+  },
+  restCancelled: {
+    subject: '订单 {{number}}：{{store}} 的其余商品已取消',
+    heading: '其余商品已取消',
+    text: '订单 {{number}} 中 {{store}} 尚未寄出的商品将不再寄出。{{amount}} 将按原付款方式退还给您。',
+  },
   parcelDelivered: {
     subject: '订单 {{number}}：您收到包裹了吗？',
     heading: '您收到包裹了吗？',

@@ -350,6 +350,16 @@ export const en = {
     heading: 'Your parcel is on its way',
     text: '{{store}} has handed a parcel of order {{number}} to the courier.',
   },
+  partShipped: {
+    subject: 'Order {{number}}: {{store}} has sent a part of your parcel',
+    heading: 'A part of your parcel is on its way',
+    text: '{{store}} has handed a part of order {{number}} to the courier. The rest follows. If it is not shipped by {{until}}, we’ll refund it automatically.',
+  },
+  restCancelled: {
+    subject: 'Order {{number}}: the rest from {{store}} was cancelled',
+    heading: 'The rest of your parcel was cancelled',
+    text: 'The items of order {{number}} that {{store}} had not shipped yet will not be sent. We’ll refund you {{amount}}, the way you paid.',
+  },
   parcelDelivered: {
     subject: 'Order {{number}}: has your parcel arrived?',
     heading: 'Has your parcel arrived?',

@@ -351,6 +351,16 @@ export const ms: MailTexts = {
     heading: 'Bungkusan anda dalam perjalanan',
     text: '{{store}} telah menyerahkan bungkusan pesanan {{number}} kepada kurier.',
   },
+  partShipped: {
+    subject: 'Pesanan {{number}}: {{store}} telah menghantar sebahagian bungkusan anda',
+    heading: 'Sebahagian bungkusan anda dalam perjalanan',
+    text: '{{store}} telah menyerahkan sebahagian pesanan {{number}} kepada kurier. Bakinya akan menyusul. Jika belum dihantar sebelum {{until}}, kami akan membayar baliknya secara automatik.',
+  },
+  restCancelled: {
+    subject: 'Pesanan {{number}}: baki daripada {{store}} dibatalkan',
+    heading: 'Baki bungkusan anda dibatalkan',
+    text: 'Barang dalam pesanan {{number}} yang belum dihantar oleh {{store}} tidak akan dihantar. Kami akan membayar balik {{amount}}, mengikut cara anda membayar.',
+  },
   parcelDelivered: {
     subject: 'Pesanan {{number}}: sudahkah bungkusan anda tiba?',
     heading: 'Sudahkah bungkusan anda tiba?',

@@ -11,17 +11,20 @@ interface RefundFormProps {
   /** Names the parcel where a page has several. */
   parcelId?: string
   lines: readonly (ComponentProps<typeof PiecesFields>['lines'][number] & { refundedQuantity: number })[]
+  /** What was shipped so far of a parcel that is shipped in parts. */
+  parts: readonly { pieces: number }[]
   failure: Failure
   className?: string
   words: { open: string; lead: string; reason: string; hint: string; submit: string }
 }
 
 /** Refunds pieces of a parcel, with a reason for the buyer. */
-export function RefundForm({ parcelId, lines, failure, className, words }: RefundFormProps) {
+export function RefundForm({ parcelId, lines, parts, failure, className, words }: RefundFormProps) {
   const t = useT()
   const { values } = failure ?? {}
   const own = values?.intent === 'refund' && values.parcelId === parcelId ? failure : undefined
-  const seen = lines.reduce((sum, { refundedQuantity }) => sum + refundedQuantity, 0)
+  const refunded = lines.reduce((sum, { refundedQuantity }) => sum + refundedQuantity, 0)
+  const seen = parts.reduce((sum, { pieces }) => sum + pieces, refunded)
   return (
     <Disclosure summary={words.open} open={own !== undefined} className={className ?? ''}>
       <p className="mb-3 text-sm text-ink-soft">{words.lead}</p>

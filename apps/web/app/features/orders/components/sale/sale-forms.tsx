@@ -1,5 +1,6 @@
 import type { SaleView } from '@pasar/api'
 import { Form } from '@remix-run/react'
+import type { ComponentProps } from 'react'
 import { useT } from '../../../../i18n/provider'
 import { type Failure, fieldError } from '../../../../lib/forms/failure'
 import { Button } from '../../../../ui/button'
@@ -7,8 +8,9 @@ import { Card } from '../../../../ui/card'
 import { TextArea } from '../../../../ui/forms/field'
 import { Disclosure } from '../../../../ui/overlays/disclosure'
 import { Appointment } from '../appointment'
+import { PartList } from '../part-list'
 import { RefundForm } from '../refund/refund-form'
-import { ShipForm } from '../ship-form'
+import { isFailureOf, ShipForm } from '../ship-form'
 import { nameCourier, TrackingLink } from '../tracking'
 
 /** When and where a service takes place; and once its day has come, that it was done. */
@@ -56,18 +58,19 @@ export function SaleTracking({ sale, failure }: { sale: SaleView; failure: Failu
   if (sale.trackingNumber === null) return null
   return (
     <Card as="section" title={t('fulfilment.tracking')}>
-      <p className="text-sm text-ink-soft">{nameCourier(t, sale.courier)}</p>
-      <p className="font-semibold break-all tabular-nums">{sale.trackingNumber}</p>
-      <TrackingLink url={sale.trackingUrl} />
-      {sale.may.correct && (
-        <Disclosure
-          summary={t('fulfilment.correct')}
-          open={failure?.values.intent === 'correct'}
-          className="mt-3"
-        >
-          <p className="mb-3 text-sm text-ink-soft">{t('fulfilment.correctText')}</p>
-          <ShipForm sale={sale} failure={failure} intent="correct" />
-        </Disclosure>
+      {sale.parts.length === 0 ? (
+        <>
+          <p className="text-sm text-ink-soft">{nameCourier(t, sale.courier)}</p>
+          <p className="font-semibold break-all tabular-nums">{sale.trackingNumber}</p>
+          <TrackingLink url={sale.trackingUrl} />
+          {sale.may.correct && <CorrectTracking tracking={sale} failure={failure} />}
+        </>
+      ) : (
+        <PartList parts={sale.parts}>
+          {(part) =>
+            part.mayCorrect && <CorrectTracking tracking={part} partId={part.id} failure={failure} />
+          }
+        </PartList>
       )}
       {sale.may.deliver && (
         <Disclosure summary={t('fulfilment.deliver')} className="border-b-0">
@@ -83,17 +86,42 @@ export function SaleTracking({ sale, failure }: { sale: SaleView; failure: Failu
   )
 }
 
+function CorrectTracking({
+  tracking,
+  partId,
+  failure,
+}: Pick<ComponentProps<typeof ShipForm>, 'tracking' | 'partId' | 'failure'>) {
+  const t = useT()
+  const which = { failure, intent: 'correct', ...(partId !== undefined && { partId }) } as const
+  return (
+    <Disclosure
+      summary={t('fulfilment.correct')}
+      open={isFailureOf(failure, 'correct', partId)}
+      className="mt-3"
+    >
+      <p className="mb-3 text-sm text-ink-soft">{t('fulfilment.correctText')}</p>
+      <ShipForm {...(tracking && { tracking })} {...which} />
+    </Disclosure>
+  )
+}
+
+const refundLead = ({ state, may }: SaleView) => {
+  if (may.shipRest) return 'parts.refundText'
+  return state === 'to_ship' ? 'sales.refundBefore' : 'sales.refundAfter'
+}
+
 /** Refunds pieces of a parcel of the seller's own accord. */
 export function RefundSale({ sale, failure }: { sale: SaleView; failure: Failure }) {
   const t = useT()
   return (
     <RefundForm
-      lines={sale.lines}
+      lines={sale.may.shipRest ? sale.lines.map((line) => ({ ...line, left: line.toShip })) : sale.lines}
+      parts={sale.parts}
       failure={failure}
       className="border-t"
       words={{
         open: t('sales.refund'),
-        lead: t(sale.state === 'to_ship' ? 'sales.refundBefore' : 'sales.refundAfter'),
+        lead: t(refundLead(sale)),
         reason: t('fulfilment.reason'),
         hint: t('fulfilment.reasonHint'),
         submit: t('sales.refundSure'),

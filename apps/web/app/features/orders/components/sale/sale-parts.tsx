@@ -28,6 +28,9 @@ export function SaleLines({ sale }: { sale: SaleView }) {
             </div>
             <div className="shrink-0 text-right">
               <p className="text-lg font-bold tabular-nums">{line.left} ×</p>
+              {sale.may.shipRest && line.toShip > 0 && (
+                <p className="text-sm font-semibold">{t('parts.toShip', { count: line.toShip })}</p>
+              )}
               {line.refundedQuantity > 0 && (
                 <p className="text-sm text-ink-soft">
                   {t('sales.piecesRefunded', { count: line.refundedQuantity })}
@@ -123,7 +126,7 @@ export function SaleDates({ sale }: { sale: SaleView }) {
     { label: t('fulfilment.paidOn'), at: sale.paidAt },
     {
       label: t(sale.appointment ? 'services.agreeUntil' : 'fulfilment.shipBy'),
-      at: sale.state === 'to_ship' ? sale.dueAt : null,
+      at: sale.state === 'to_ship' || sale.may.shipRest ? sale.dueAt : null,
     },
     { label: t(sale.appointment ? 'services.stateAgreed' : 'fulfilment.shippedOn'), at: sale.shippedAt },
     { label: t(sale.appointment ? 'services.stateDone' : 'fulfilment.deliveredOn'), at: sale.deliveredAt },

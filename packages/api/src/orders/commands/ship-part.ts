@@ -1,0 +1,122 @@
+import {
+  findAnyOrderHead,
+  findOrderLines,
+  findOwnParcel,
+  findParts,
+  insertPart,
+  type OrderedParcel,
+  type OrderHead,
+  setTracking,
+  type Tx,
+  tryChangeRest,
+} from '@pasar/db'
+import {
+  areSamePieces,
+  awaitsRest,
+  countGone,
+  countPieces,
+  DomainError,
+  isService,
+  isWithin,
+  parcelDueAt,
+  piecesToShip,
+  remindOfRestAt,
+  type ShipPartInput,
+} from '@pasar/domain'
+import type { Seller } from '../../access/actors'
+import type { Context } from '../../platform/context'
+import { notifyState, recordMove } from '../internal/history'
+import { tryStepParcel } from '../internal/move-parcel'
+import { notifyShipped } from '../internal/notify-shipped'
+import { refuseShipped, shipWhole } from './ship'
+
+/**
+ * A seller hands pieces of a parcel to a courier; the others follow with further parts. All pieces at once are the
+ * parcel as a whole. The form sent again is what it is.
+ * @returns how many pieces are still to come
+ * @throws DomainError NOT_FOUND for others' parcels too, PART_EMPTY, PARCEL_NOT_SHIPPABLE; PARCEL_SHIPPED_BY and
+ *   SALE_CHANGED when pieces were shipped or refunded since the page was made
+ */
+export async function shipPart(ctx: Context, seller: Seller<'ship'>, input: ShipPartInput): Promise<number> {
+  const { parcelId, portions, seen } = input
+  return ctx.transact({ order: { parcel: parcelId } }, async (tx) => {
+    const parcel = await findOwnParcel(tx, parcelId, seller.id)
+    const order = parcel && (await findAnyOrderHead(tx, parcel.orderId))
+    if (!order) throw new DomainError('NOT_FOUND')
+    if (isService(parcel)) throw new DomainError('PARCEL_NOT_SHIPPABLE')
+    const lines = (await findOrderLines(tx, order.id)).filter((line) => line.parcelId === parcelId)
+    const parts = (await findParts(tx, order.id)).filter((part) => part.parcelId === parcelId)
+    const toShip = piecesToShip(lines, parts)
+    const isAll = areSamePieces(portions, toShip)
+    if (countGone(lines, parts) !== seen) {
+      const isRepeated = parts.some(
+        (part) => part.trackingNumber === input.trackingNumber && areSamePieces(part.lines, portions),
+      )
+      if (isRepeated) return parcel.restPieces
+      if (parcel.state === 'shipped') await refuseShipped(tx, parcel)
+      throw new DomainError('SALE_CHANGED')
+    }
+    const isFirst = parts.length === 0
+    if (isFirst && isAll) {
+      await shipWhole(tx, ctx, seller, { order, parcel }, input)
+      return 0
+    }
+    if (isFirst ? parcel.state !== 'to_ship' : !awaitsRest(parcel)) {
+      if (parcel.state === 'shipped') await refuseShipped(tx, parcel)
+      throw new DomainError('PARCEL_NOT_SHIPPABLE')
+    }
+    if (!isWithin(portions, toShip)) throw new DomainError('PART_EMPTY')
+    const rest = countPieces(toShip) - countPieces(portions)
+    await sendPart(tx, ctx, seller, { order, parcel }, input, { rest, position: parts.length + 1 })
+    return rest
+  })
+}
+
+/** Sends one part; `rest` pieces are still to come after it. */
+async function sendPart(
+  tx: Tx,
+  ctx: Context,
+  seller: Seller<'ship'>,
+  { order, parcel }: { order: OrderHead; parcel: OrderedParcel },
+  { courier, trackingNumber, portions }: ShipPartInput,
+  { rest, position }: { rest: number; position: number },
+): Promise<void> {
+  const now = ctx.now()
+  const by = { actor: 'seller', actorId: seller.person.id } as const
+  // While pieces are still to come, the clock to ship them goes on.
+  const dueAt = rest > 0 ? parcel.dueAt : parcelDueAt('shipped', now, order.country)
+  const remindAt = rest > 0 ? remindOfRestAt(now, dueAt) : null
+  if (parcel.state === 'to_ship') {
+    if (!(await tryStepParcel(tx, ctx, { order, parcel }, 'shipped', by, { shippedAt: now })))
+      throw new DomainError('PARCEL_NOT_SHIPPABLE')
+  } else {
+    const { id: parcelId, state: from } = parcel
+    await recordMove(tx, ctx, { orderId: order.id, parcelId, from, to: 'part_shipped', ...by })
+    notifyState(tx, ctx, order, order.state)
+  }
+  if (
+    !(await tryChangeRest(tx, parcel.id, parcel.restPieces, {
+      pieces: rest,
+      dueAt,
+      remindAt,
+      shippedAt: now,
+    }))
+  )
+    throw new DomainError('SALE_CHANGED')
+  const id = ctx.newId('part')
+  await insertPart(tx, {
+    id,
+    parcelId: parcel.id,
+    position,
+    courier,
+    trackingNumber,
+    shippedAt: now,
+    lines: [...portions],
+  })
+  await setTracking(tx, parcel.id, courier, trackingNumber)
+  const news =
+    rest > 0
+      ? ({ kind: 'partShipped', until: dueAt ?? undefined } as const)
+      : ({ kind: 'parcelShipped' } as const)
+  await notifyShipped(tx, ctx, { order, parcel }, { courier, trackingNumber }, { ...news, event: id })
+}
