@@ -1,5 +1,6 @@
 export { type ReportedThing, type ReportTarget, report, reportedThing } from './commands'
 export { appealRemoval, decideAppeal } from './commands/appeals'
+export { changeBanner, deleteBanner, makeBanner, setBannerPicture, switchBanner } from './commands/banners'
 export { featureItem, moveFeatured, removeItem, restoreItem } from './commands/items'
 export {
   endMemberSessions,
@@ -11,6 +12,7 @@ export {
 export { noteOrder, resendOrderMail } from './commands/orders'
 export { changeRole } from './commands/roles'
 export { hideStore, noteStore, showStore } from './commands/stores'
+export { type BannerPage, type BannerPreview, bannerPage, bannersPage, previewBanner } from './reads/banners'
 export {
   type AdminDashboard,
   adminDashboard,

@@ -52,6 +52,12 @@ export type AuditAction =
   | 'showStore'
   | 'refundOrder'
   | 'resendMail'
+  | 'makeBanner'
+  | 'changeBanner'
+  | 'setBannerPicture'
+  | 'showBanner'
+  | 'hideBanner'
+  | 'deleteBanner'
 
 export interface AuditLogTable {
   id: string

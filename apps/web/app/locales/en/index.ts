@@ -29,6 +29,7 @@ import messages from './messaging/messages'
 import messageWork from './messaging/messageWork'
 import replies from './messaging/replies'
 import backOffice from './moderation/backOffice'
+import bannerWork from './moderation/bannerWork'
 import itemWork from './moderation/itemWork'
 import memberWork from './moderation/memberWork'
 import orderWork from './moderation/orderWork'
@@ -168,6 +169,7 @@ export default {
   memberWork,
   recruiting,
   backOffice,
+  bannerWork,
   orderWork,
   staffSearch,
   storeWork,

@@ -1,6 +1,4 @@
 import type { NamedField } from '@pasar/api'
-import { linkTo } from '@pasar/domain/access/link-to'
-import type { SettingSection } from '@pasar/domain/platform/setting-sections'
 import { Form } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import type { FormValues } from '../../../lib/forms/form-values'
@@ -8,7 +6,7 @@ import { Button, ButtonLink } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { DateText } from './date-text'
 
-function useFieldName() {
+export function useFieldName() {
   const t = useT()
   return ({ label, group }: NamedField): string =>
     [group && t(`marketSettings.group_${group}`), t(`marketSettings.field_${label}`)]
@@ -18,24 +16,25 @@ function useFieldName() {
 
 /** What a change would do; saved only by the button below it. */
 export function ChangePreview({
-  section,
-  preview: { values, changes, effects },
+  keepTo,
+  values,
+  changes,
+  effects,
 }: {
-  section: SettingSection
-  preview: {
-    values: FormValues
-    changes: readonly { field: NamedField; before: string; after: string }[]
-    effects: readonly string[]
-  }
+  /** Where one is led who saves nothing. */
+  keepTo: string
+  /** What the form has sent. */
+  values: FormValues
+  changes: readonly { name: string; before: string; after: string }[]
+  effects: readonly string[]
 }) {
   const t = useT()
-  const name = useFieldName()
   return (
     <Card as="section" edge title={t('marketSettings.effect')}>
       <dl className="space-y-2">
-        {changes.map(({ field, before, after }) => (
-          <div key={`${field.group} ${field.label}`}>
-            <dt className="text-sm text-ink-soft">{name(field)}</dt>
+        {changes.map(({ name, before, after }) => (
+          <div key={name}>
+            <dt className="text-sm text-ink-soft">{name}</dt>
             <dd className="font-semibold wrap-anywhere tabular-nums">
               {before} → {after}
             </dd>
@@ -54,7 +53,7 @@ export function ChangePreview({
         <Button type="submit" icon="check">
           {t('marketSettings.save')}
         </Button>
-        <ButtonLink to={linkTo('/admin/settings/:section', { section })} variant="quiet">
+        <ButtonLink to={keepTo} variant="quiet">
           {t('marketSettings.keep')}
         </ButtonLink>
       </Form>

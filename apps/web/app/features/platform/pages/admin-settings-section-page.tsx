@@ -1,3 +1,4 @@
+import { linkTo } from '@pasar/domain/access/link-to'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { fieldMaker } from '../../../lib/forms/failure'
@@ -8,7 +9,7 @@ import { Notice } from '../../../ui/notice'
 import { TextLink } from '../../../ui/text-link'
 import { DateText } from '../components/date-text'
 import { FormProblem } from '../components/form-problem'
-import { ChangePreview, SettingHistory } from '../components/setting-changes'
+import { ChangePreview, SettingHistory, useFieldName } from '../components/setting-changes'
 import { SettingInput } from '../components/setting-input'
 import { WorkFrame } from '../components/work-frame'
 import type { action, loader } from '../routes/admin-settings-section.server'
@@ -17,6 +18,7 @@ import type { action, loader } from '../routes/admin-settings-section.server'
 export function AdminSettingsSectionPage() {
   const t = useT()
   const { section, groups, values, version, changes, fetchFailedAt } = useLoaderData<typeof loader>()
+  const fieldName = useFieldName()
   const answer = useActionData<typeof action>()
   const failure = answer && 'failure' in answer ? answer.failure : undefined
   const preview = answer && 'preview' in answer ? answer.preview : undefined
@@ -71,7 +73,14 @@ export function AdminSettingsSectionPage() {
             </Button>
           </Form>
         </Card>
-        {preview && <ChangePreview section={section} preview={preview} />}
+        {preview && (
+          <ChangePreview
+            keepTo={linkTo('/admin/settings/:section', { section })}
+            values={preview.values}
+            changes={preview.changes.map(({ field, ...change }) => ({ name: fieldName(field), ...change }))}
+            effects={preview.effects}
+          />
+        )}
         <SettingHistory changes={changes} />
       </div>
     </WorkFrame>
