@@ -59,6 +59,7 @@ import { rollUps } from './0066-roll-ups'
 import { staffCoupons } from './0067-staff-coupons'
 import { couponStops } from './0068-coupon-stops'
 import { bannerSchedules } from './0076-banner-schedules'
+import { memberSearch } from './0077-member-search'
 
 export interface Migration {
   name: string
@@ -130,4 +131,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0067-staff-coupons', sql: staffCoupons },
   { name: '0068-coupon-stops', sql: couponStops },
   { name: '0076-banner-schedules', sql: bannerSchedules },
+  { name: '0077-member-search', sql: memberSearch },
 ]

@@ -1519,7 +1519,7 @@ const SERVED: Record<string, Served> = {
     run: (tx) =>
       q.listMembers(
         tx,
-        { ...ALL_MEMBERS, search: { start: 'ali', phone: '+60', orderNumber: 'PSR-1' } },
+        { ...ALL_MEMBERS, search: { words: 'ali baba', phone: '+60', orderNumber: 'PSR-1' } },
         cursor,
         10,
       ),

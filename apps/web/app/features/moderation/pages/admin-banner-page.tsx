@@ -36,7 +36,7 @@ export function AdminBannerPage() {
         </TextLink>
       }
     >
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="space-y-6">
           <Card>
             <Form method="post" noValidate className="space-y-6" key={`${version} ${preview !== undefined}`}>
