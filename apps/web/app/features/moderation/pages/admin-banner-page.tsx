@@ -5,13 +5,12 @@ import { useT } from '../../../i18n/provider'
 import { type Failure, fieldError, fieldMaker } from '../../../lib/forms/failure'
 import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/card'
-import { TextField } from '../../../ui/forms/field'
 import { Notice } from '../../../ui/notice'
 import { TextLink } from '../../../ui/text-link'
 import { FormProblem } from '../../platform/components/form-problem'
 import { ItemPicture } from '../../platform/components/items/item-picture'
 import { PictureForm } from '../../platform/components/picture-form'
-import { ChangePreview } from '../../platform/components/setting-changes'
+import { ChangePreview, ChangeReason } from '../../platform/components/setting-changes'
 import { WorkFrame } from '../../platform/components/work-frame'
 import { BannerFields } from '../components/banner-fields'
 import { BannerStatusBadge } from '../components/banner-status'
@@ -25,6 +24,7 @@ export function AdminBannerPage() {
   const answer = useActionData<typeof action>()
   const failure = answer && 'failure' in answer ? answer.failure : undefined
   const preview = answer && 'preview' in answer ? answer.preview : undefined
+  const field = fieldMaker(t, failure, { ...form, ...preview?.values })
   return (
     <WorkFrame
       area="admin"
@@ -41,10 +41,9 @@ export function AdminBannerPage() {
           <Card>
             <Form method="post" noValidate className="space-y-6" key={`${version} ${preview !== undefined}`}>
               <FormProblem failure={failure} />
-              <Fields failure={failure} values={{ ...form, ...preview?.values }} />
-              <Button type="submit" name="intent" value="preview" variant={preview ? 'secondary' : 'primary'}>
-                {t('marketSettings.show')}
-              </Button>
+              <input type="hidden" name="version" value={version} />
+              <BannerFields field={field} />
+              <ChangeReason field={field} hasPreview={preview !== undefined} />
             </Form>
           </Card>
           {preview && (
@@ -69,24 +68,6 @@ export function AdminBannerPage() {
         </div>
       </div>
     </WorkFrame>
-  )
-}
-
-function Fields({ failure, values }: { failure: Failure; values: Record<string, string> }) {
-  const t = useT()
-  const field = fieldMaker(t, failure, values)
-  return (
-    <>
-      <input type="hidden" name="version" value={values.version} />
-      <BannerFields field={field} />
-      <TextField
-        label={t('marketSettings.reason')}
-        hint={t('marketSettings.reasonHint')}
-        maxLength={200}
-        autoComplete="off"
-        {...field('reason')}
-      />
-    </>
   )
 }
 

@@ -1,9 +1,11 @@
 import type { NamedField } from '@pasar/api'
 import { Form } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
+import type { fieldMaker } from '../../../lib/forms/failure'
 import type { FormValues } from '../../../lib/forms/form-values'
 import { Button, ButtonLink } from '../../../ui/button'
 import { Card } from '../../../ui/card'
+import { TextField } from '../../../ui/forms/field'
 import { DateText } from './date-text'
 
 export function useFieldName() {
@@ -12,6 +14,32 @@ export function useFieldName() {
     [group && t(`marketSettings.group_${group}`), t(`marketSettings.field_${label}`)]
       .filter(Boolean)
       .join(' · ')
+}
+
+/** Why somebody changes settings, and the button that shows first what that does. */
+export function ChangeReason({
+  field,
+  hasPreview,
+}: {
+  field: ReturnType<typeof fieldMaker>
+  /** It is shown by now: saving comes next. */
+  hasPreview: boolean
+}) {
+  const t = useT()
+  return (
+    <>
+      <TextField
+        label={t('marketSettings.reason')}
+        hint={t('marketSettings.reasonHint')}
+        maxLength={200}
+        autoComplete="off"
+        {...field('reason')}
+      />
+      <Button type="submit" name="intent" value="preview" variant={hasPreview ? 'secondary' : 'primary'}>
+        {t('marketSettings.show')}
+      </Button>
+    </>
+  )
 }
 
 /** What a change would do; saved only by the button below it. */

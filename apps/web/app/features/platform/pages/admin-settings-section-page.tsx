@@ -2,14 +2,12 @@ import { linkTo } from '@pasar/domain/access/link-to'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { fieldMaker } from '../../../lib/forms/failure'
-import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/card'
-import { TextField } from '../../../ui/forms/field'
 import { Notice } from '../../../ui/notice'
 import { TextLink } from '../../../ui/text-link'
 import { DateText } from '../components/date-text'
 import { FormProblem } from '../components/form-problem'
-import { ChangePreview, SettingHistory, useFieldName } from '../components/setting-changes'
+import { ChangePreview, ChangeReason, SettingHistory, useFieldName } from '../components/setting-changes'
 import { SettingInput } from '../components/setting-input'
 import { WorkFrame } from '../components/work-frame'
 import type { action, loader } from '../routes/admin-settings-section.server'
@@ -61,16 +59,7 @@ export function AdminSettingsSectionPage() {
                 </div>
               </fieldset>
             ))}
-            <TextField
-              label={t('marketSettings.reason')}
-              hint={t('marketSettings.reasonHint')}
-              maxLength={200}
-              autoComplete="off"
-              {...field('reason')}
-            />
-            <Button type="submit" name="intent" value="preview" variant={preview ? 'secondary' : 'primary'}>
-              {t('marketSettings.show')}
-            </Button>
+            <ChangeReason field={field} hasPreview={preview !== undefined} />
           </Form>
         </Card>
         {preview && (
