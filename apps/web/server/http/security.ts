@@ -156,6 +156,7 @@ const DOWNLOAD_FILES = /^\/my-products\/\w+\/files(\.data)?$/
 /** Actions that take files, and how much of them. */
 const UPLOADS = [
   { path: /^\/[a-z]+-profile\/avatar(\.data)?$/, limit: MAX_PICTURE_BYTES + FORM_BYTES },
+  { path: /^\/admin\/banners\/\w+(\.data)?$/, limit: MAX_PICTURE_BYTES + FORM_BYTES },
   { path: /^\/add-store(\.data)?$/, limit: MAX_PICTURE_BYTES + FORM_BYTES },
   // The limit for CVs and proofs is lower; their page says so.
   { path: /^\/(careers\/apply|become-seller)(\.data)?$/, limit: MAX_PICTURE_BYTES + FORM_BYTES },

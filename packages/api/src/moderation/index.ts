@@ -1,5 +1,6 @@
 export { type ReportedThing, type ReportTarget, report, reportedThing } from './commands'
 export { appealRemoval, decideAppeal } from './commands/appeals'
+export { changeBanner, deleteBanner, makeBanner, setBannerPicture, switchBanner } from './commands/banners'
 export { featureItem, moveFeatured, removeItem, restoreItem } from './commands/items'
 export {
   endMemberSessions,
@@ -12,6 +13,7 @@ export { noteOrder, resendOrderMail } from './commands/orders'
 export { changeRole } from './commands/roles'
 export { hideStore, noteStore, showStore } from './commands/stores'
 export { type AuditPage, auditPage, exportAudit } from './reads/audit'
+export { type BannerPage, bannerPage, type BannerPreview, bannersPage, previewBanner } from './reads/banners'
 export {
   type AdminDashboard,
   adminDashboard,

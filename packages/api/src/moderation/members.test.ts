@@ -54,6 +54,31 @@ describe('members are found', () => {
     expect(await idsOf({ words: '100%_nobody' })).toEqual([])
   })
 
+  it('by any part of their name or email, and by nothing that was theirs before', async () => {
+    const { id } = users.newbuyer
+    market.run(
+      "update users set name = 'Nurul Izzati Binti Ahmad', email = 'izza.shop@mail.test' where id = ?",
+      id,
+    )
+    for (const words of ['izzati', 'ZZAT', 'ahmad nurul', 'shop@mail', 'binti'])
+      expect(await idsOf({ words }), words).toEqual([id])
+    for (const words of ['izzati zulkifli', '"izzati', 'izz*', 'zz', 'name:izzati', 'NEAR(izzati)'])
+      expect(await idsOf({ words }), words).toEqual([])
+    market.run("update users set name = '', email = 'gone@erased.invalid' where id = ?", id)
+    expect(await idsOf({ words: 'izzati' })).toEqual([])
+    expect(await idsOf({ words: 'erased' })).toEqual([id])
+    market.run(
+      "insert into users (id, email, name, password_hash, role, created_at) values ('usr_late', 'late@pasar.test', '陈美玲小姐', 'none', 3, 1)",
+    )
+    expect(await idsOf({ words: '美玲小' })).toEqual(['usr_late'])
+    expect(await idsOf({ words: '陈美' })).toEqual(['usr_late'])
+    market.run("delete from users where id = 'usr_late'")
+    expect(await idsOf({ words: '美玲小' })).toEqual([])
+    expect(market.value('select count(*) from member_numbers')).toBe(
+      market.value('select count(*) from users'),
+    )
+  })
+
   it('by role, state and when they joined, page by page in both directions', async () => {
     market.run("update users set status = 'suspended' where id = ?", users.tan.id)
     market.run('update users set verified_at = null where id = ?', users.newbuyer.id)

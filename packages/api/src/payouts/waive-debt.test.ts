@@ -40,7 +40,7 @@ describe('a member who owes', () => {
     await proveSums(market)
     const news = "select kind, data, link from notifications where user_id = ? and kind = 'debtWaived'"
     expect(market.rows(news, newbuyer.id)).toEqual([
-      { kind: 'debtWaived', data: '{"amount":750}', link: '/seller/balance' },
+      { kind: 'debtWaived', data: '{"amount":750}', link: '/user-profile' },
     ])
     expect(readMails(market).filter(({ kind }) => kind === 'debtWaived')).toHaveLength(1)
     expect(await deletionHurdles(market.ctx, newbuyer)).toEqual([])
@@ -67,6 +67,12 @@ describe('a member who owes', () => {
     await owes(users.seller.id, 900 - before)
     market.wait(1)
     await waive({ userId: users.seller.id, owed: 900 })
+    expect(
+      market.value(
+        "select link from notifications where user_id = ? and kind = 'debtWaived'",
+        users.seller.id,
+      ),
+    ).toBe('/seller/balance')
     const page = await balancePage(market.ctx, seller, { cursor: null, held: null })
     expect(page.entries[0]).toMatchObject({ kind: 'adjustment', orderNumber: null, amount: 900 })
     const { closing, sums } = await statementOf(market.ctx, seller, '2026-11')

@@ -80,6 +80,19 @@ describe('a cached value', () => {
     expect(noticed()).toBe(2)
   })
 
+  it('is dropped when it shows something else by itself', () => {
+    const { cache, clock } = setUp({ maxAgeMs: 5 })
+    cache.keep('soon', 'v', { until: 3 })
+    cache.keep('late', 'v', { until: 30 })
+    cache.keep('never', 'v', { until: null })
+    clock.now = 2
+    expect(cache.find('soon')).toBe('v')
+    clock.now = 3
+    expect(['soon', 'late', 'never'].map((key) => cache.find(key))).toEqual([null, 'v', 'v'])
+    clock.now = 6
+    expect(['late', 'never'].map((key) => cache.find(key))).toEqual([null, null])
+  })
+
   it('makes room for newer ones, the oldest first', () => {
     const { cache } = setUp({ room: 6 })
     for (const key of ['a', 'b', 'c']) cache.keep(key, 'xxx', {})

@@ -17,6 +17,8 @@ export interface CacheContents {
   /** It shows a listing: sorted, narrowed and counted by what any item may be. */
   catalogue?: boolean
   banners?: boolean
+  /** From when it shows something else by itself, in epoch milliseconds; null for never. */
+  until?: number | null
   /** Whether it shows settings of the market, as every page does in its footer. True unless set. */
   settings?: boolean
 }
@@ -105,11 +107,12 @@ export class ChangeCache<T> {
     const { sizeOf, now, maxAgeMs, room } = this.#options
     this.drop(key)
     const size = sizeOf(value)
-    const { items, stores, figures, ...rest } = contents
+    const { items, stores, figures, until, ...rest } = contents
+    const expiresAt = Math.min(now() + maxAgeMs, (until ?? Number.POSITIVE_INFINITY) - 1)
     this.#entries.set(key, {
       value,
       size,
-      expiresAt: now() + maxAgeMs,
+      expiresAt,
       contents: { ...rest, items: new Set(items), stores: new Set(stores), figures: new Set(figures) },
     })
     this.#taken += size

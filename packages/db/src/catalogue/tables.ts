@@ -172,6 +172,9 @@ export interface BannersTable {
   is_active: Generated<0 | 1>
   /** A tiny preview of the picture as a data URI. */
   blur: Generated<string>
+  starts_at: Generated<number | null>
+  ends_at: Generated<number | null>
+  version: Generated<number>
 }
 
 export interface BannerTextsTable {
@@ -180,4 +183,6 @@ export interface BannerTextsTable {
   title: string
   description: string
   button_text: string
+  /** Empty for the banner's own. */
+  link: Generated<string>
 }

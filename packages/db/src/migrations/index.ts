@@ -65,6 +65,8 @@ import { planGifts } from './0081-plan-gifts'
 import { auditChain, chainEntries } from './0072-audit-chain'
 import { operations } from './0073-operations'
 import { parcelParts } from './0069-parcel-parts'
+import { bannerSchedules } from './0076-banner-schedules'
+import { memberSearch } from './0077-member-search'
 
 export interface Migration {
   name: string
@@ -140,6 +142,8 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0069-parcel-parts', sql: parcelParts },
   { name: '0072-audit-chain', sql: auditChain, fill: chainEntries },
   { name: '0073-operations', sql: operations },
+  { name: '0076-banner-schedules', sql: bannerSchedules },
+  { name: '0077-member-search', sql: memberSearch },
   { name: '0080-planner', sql: planner },
   { name: '0081-plan-gifts', sql: planGifts },
   { name: '0082-games', sql: games },

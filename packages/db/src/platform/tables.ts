@@ -55,6 +55,12 @@ export type AuditAction =
   | 'runJob'
   | 'retryMail'
   | 'retryMails'
+  | 'makeBanner'
+  | 'changeBanner'
+  | 'setBannerPicture'
+  | 'showBanner'
+  | 'hideBanner'
+  | 'deleteBanner'
 
 export interface AuditLogTable {
   id: string

@@ -124,7 +124,13 @@ export function writeBanners(
     if (picture === undefined) continue
     const id = ids.next('banner', now)
     const safe = bannerLinkSchema.parse(link)
-    writer.insert('banners', { id, position, image_key: picture.key, blur: picture.blur, link: safe })
+    writer.insert('banners', {
+      id,
+      position: position + 1,
+      image_key: picture.key,
+      blur: picture.blur,
+      link: safe,
+    })
     for (const language of LANGUAGES) {
       const { title, description, buttonText } = words[language]
       writer.insert('banner_texts', { banner_id: id, language, title, description, button_text: buttonText })

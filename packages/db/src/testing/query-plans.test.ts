@@ -29,6 +29,11 @@ const PLAN = {
   isRelisted: false,
   secondOffer: 'auto',
 } as const
+const NO_WORDS = { title: 'x', description: 'x', buttonText: 'x', link: '' }
+const SOME_BANNER = {
+  ...{ link: '/', position: 1, startsAt: null, endsAt: null },
+  words: { en: NO_WORDS, cn: NO_WORDS, ms: NO_WORDS },
+}
 const SOME_DAYS = { first: 1, last: 2 }
 const SOME_SPAN = { from: 1, until: 2 }
 const ALL_MEMBERS = { role: null, state: null, from: null, until: null, isOldestFirst: false, search: null }
@@ -1626,7 +1631,7 @@ const SERVED: Record<string, Served> = {
     run: (tx) =>
       q.listMembers(
         tx,
-        { ...ALL_MEMBERS, search: { start: 'ali', phone: '+60', orderNumber: 'PSR-1' } },
+        { ...ALL_MEMBERS, search: { words: 'ali baba', phone: '+60', orderNumber: 'PSR-1' } },
         cursor,
         10,
       ),
@@ -1817,8 +1822,30 @@ const SERVED: Record<string, Served> = {
   },
   findOpenEnds: { run: (tx) => q.findOpenEnds(tx, ME), by: 'users_role' },
   erasePerson: { run: (tx) => q.erasePerson(tx, SMALL.users.buyer.id, 'hash'), by: 'addresses_user' },
+  findRole: { run: (tx) => q.findRole(tx, ME), by: 'sqlite_autoindex_users_1' },
   findAddresses: { run: (tx) => q.findAddresses(tx, ME), by: 'addresses_user' },
-  findBanners: { run: (tx) => q.findBanners(tx, 'en'), by: 'banners_active' },
+  findStaffBanner: {
+    run: (tx) => q.findStaffBanner(tx, 'ban_1'),
+    by: 'sqlite_autoindex_banners_1',
+  },
+  tryChangeBanner: {
+    run: (tx) => q.tryChangeBanner(tx, { id: 'ban_1', version: 0 }, SOME_BANNER),
+    by: 'sqlite_autoindex_banners_1',
+  },
+  trySwitchBanner: {
+    run: (tx) => q.trySwitchBanner(tx, 'ban_1', true),
+    by: 'sqlite_autoindex_banners_1',
+  },
+  trySwapBannerPicture: {
+    run: (tx) => q.trySwapBannerPicture(tx, { id: 'ban_1', before: 'a' }, { key: 'b', blur: '' }),
+    by: 'sqlite_autoindex_banners_1',
+  },
+  tryDeleteBanner: { run: (tx) => q.tryDeleteBanner(tx, 'ban_1'), by: 'PRIMARY KEY' },
+  findBanners: {
+    run: (tx) => q.findBanners(tx, 'en', NOW),
+    by: 'banners_active',
+    sorts: 'few banners have the same place',
+  },
   claimMails: { run: (tx) => q.claimMails(tx, NOW, NOW + 1, 4), by: 'mails_due' },
   finishMail: {
     run: (tx) => q.finishMail(tx, { id: 'mai_1', tries: 1 }, { state: 'sent', error: '', now: NOW }),
@@ -1906,6 +1933,10 @@ const NO_PLAN: Record<string, string> = {
   useFirstAdminLink: 'a table of one row',
   deleteFirstAdminLink: 'a table of one row',
   findFirstStorageDay: 'reads the first row by the key',
+  listBannerTimes: 'reads all banners, of which there are a few',
+  listStaffBanners: 'the same',
+  findShownBannerPictures: 'the same',
+  countBanners: 'the same',
   findJobs: 'reads all jobs, of which there are a handful',
   deleteOtherJobs: 'the same',
   matchItems: 'no query, a part of browseItems',

@@ -201,6 +201,7 @@ export const ERRORS = {
     'couponCode',
   ),
   COUPON_LIMIT: entry(409, 'You can have {{limit}} coupons that are not stopped. Stop one first.'),
+  BANNER_LIMIT: entry(409, 'There are {{limit}} banners already. Please delete one first.'),
   COUPON_SWITCHED: entry(409, 'This coupon was changed in the meantime. Please look at it again.'),
   COUPON_STOPPED_BY_STAFF: entry(
     409,

@@ -52,5 +52,5 @@ export const httpsLinkSchema = typedLink
 
 /** Where a banner of the home page leads. */
 export const bannerLinkSchema = typedLink
-  .refine((typed) => safeLink(typed) !== null, 'link')
+  .refine((typed) => safeLink(typed) !== null, 'bannerLink')
   .transform((typed) => safeLink(typed) ?? '/')

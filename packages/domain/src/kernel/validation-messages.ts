@@ -49,6 +49,8 @@ export const VALIDATION_MESSAGES = {
   couponPercent: 'Please enter a whole number from 1 to {{rule.couponPercent}}.',
   couponItems: 'Please choose items of this store.',
   couponEnd: 'The last day lies before the first, or has passed.',
+  bannerEnd: 'The last day lies before the first.',
+  bannerLink: 'Please enter a page of ours, such as /shop-now, or an address that begins with https://.',
   couponStore: 'There is no such store. Please enter its number or its address.',
   couponTarget: 'A seller pays for coupons of their own store alone: please choose a store.',
   phone: 'Please enter a phone number like 012-345 6789 or +65 6123 4567.',

@@ -23,7 +23,7 @@ export interface MembersFilter {
   from: string | null
   to: string | null
   sort: MemberSort
-  /** How a name, an email or a phone number begins, or an order number. */
+  /** A part of a name or an email, how a phone number begins, or an order number. */
   words: string
 }
 

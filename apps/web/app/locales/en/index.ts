@@ -31,6 +31,7 @@ import messageWork from './messaging/messageWork'
 import replies from './messaging/replies'
 import auditLog from './moderation/auditLog'
 import backOffice from './moderation/backOffice'
+import bannerWork from './moderation/bannerWork'
 import itemWork from './moderation/itemWork'
 import memberWork from './moderation/memberWork'
 import operations from './moderation/operations'
@@ -176,6 +177,7 @@ export default {
   auditLog,
   backOffice,
   operations,
+  bannerWork,
   orderWork,
   staffSearch,
   storeWork,

@@ -18,6 +18,7 @@ import {
   findTrending,
   type ItemCard,
   type ItemDetail,
+  listBannerTimes,
   listOfferedFiles,
   listQuestions,
   MAX_MATCHES,
@@ -41,6 +42,7 @@ import {
   HOME_SECTION_SIZE,
   type Language,
   NO_REPLIES,
+  nextBannerChange,
   PAGE_SIZE,
   safeLink,
 } from '@pasar/domain'
@@ -56,11 +58,13 @@ export interface HomeView {
   newest: ItemCard[]
   /** No part failed. */
   isWhole: boolean
+  /** When other banners are shown by themselves; null for never. */
+  bannersUntil: number | null
 }
 
 /** The table may be older than the rule for links, or be written past it: what leads nowhere safe is not shown. */
-async function findSafeBanners({ db, log }: Context, language: Language): Promise<BannerView[]> {
-  const banners = await findBanners(db, language)
+async function findSafeBanners({ db, log }: Context, language: Language, now: number): Promise<BannerView[]> {
+  const banners = await findBanners(db, language, now)
   return banners.flatMap((banner) => {
     const link = safeLink(banner.link)
     if (link !== null) return [{ ...banner, link }]
@@ -71,14 +75,17 @@ async function findSafeBanners({ db, log }: Context, language: Language): Promis
 
 export async function homePage(ctx: Context, language: Language): Promise<HomeView> {
   const parts = new PageParts(ctx)
-  const [banners, trending, featured, newest] = await Promise.all([
-    parts.read(findSafeBanners(ctx, language), []),
+  const now = ctx.now()
+  const [banners, times, trending, featured, newest] = await Promise.all([
+    parts.read(findSafeBanners(ctx, language, now), []),
+    parts.read(listBannerTimes(ctx.db), []),
     parts.read(findTrending(ctx.db, HOME_SECTION_SIZE), []),
     parts.read(findFeatured(ctx.db, HOME_SECTION_SIZE), []),
     parts.read(findNewest(ctx.db, HOME_SECTION_SIZE), []),
   ])
   parts.throwIfNoneRead()
-  return { banners, trending, featured, newest, isWhole: parts.isWhole }
+  const bannersUntil = nextBannerChange(times, now)
+  return { banners, trending, featured, newest, isWhole: parts.isWhole, bannersUntil }
 }
 
 export interface BrowseView extends BrowsePage {

@@ -33,7 +33,7 @@ function phoneStart(typed: string): string | null {
 const searchOf = (words: string): MemberSearch | null =>
   words === ''
     ? null
-    : { start: words, phone: phoneStart(words), orderNumber: words.toUpperCase().replace(/\s/g, '') }
+    : { words, phone: phoneStart(words), orderNumber: words.toUpperCase().replace(/\s/g, '') }
 
 function readMembers(
   ctx: Context,

@@ -1,5 +1,5 @@
-import { findRecipient, type PayoutView, type Tx } from '@pasar/db'
-import type { MailRecipient, Sen } from '@pasar/domain'
+import { findRecipient, findRole, type PayoutView, type Tx } from '@pasar/db'
+import { type MailRecipient, mayEnter, PROFILE_PATH, type Sen } from '@pasar/domain'
 import { notifyMember } from '../../notifications/internal/notify'
 import type { Context } from '../../platform/context'
 import { queueMail } from '../../platform/mail/queue'
@@ -25,6 +25,12 @@ export async function notifyOfPayout(
   await queueMail(tx, ctx, { kind, to: recipient, values, dedupeKey: `${payout.id}:${to}` })
 }
 
+/** Where a member reads that they owe nothing: who sells no more has no page of balances. */
+async function waiverPage(tx: Tx, userId: string): Promise<string> {
+  const role = await findRole(tx, userId)
+  return role === null || mayEnter(role, 'seller') ? BALANCE : PROFILE_PATH[role]
+}
+
 /** Notifies a member by notice and mail that they owe nothing any more. */
 export async function notifyOfWaiver(
   tx: Tx,
@@ -33,7 +39,8 @@ export async function notifyOfWaiver(
   amount: Sen,
 ): Promise<void> {
   const { userId } = recipient
-  await notifyMember(tx, ctx, { userId, kind: 'debtWaived', data: { amount }, link: BALANCE })
-  const values = { link: `${ctx.config.appUrl}${BALANCE}`, amount }
+  const link = await waiverPage(tx, userId)
+  await notifyMember(tx, ctx, { userId, kind: 'debtWaived', data: { amount }, link })
+  const values = { link: `${ctx.config.appUrl}${link}`, amount }
   await queueMail(tx, ctx, { kind: 'debtWaived', to: recipient, values })
 }

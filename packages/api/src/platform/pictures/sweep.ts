@@ -6,6 +6,7 @@ import {
   deleteUploadsBefore,
   findMessagePictures,
   findShownAvatars,
+  findShownBannerPictures,
   findShownClaimPictures,
   findShownItemPictures,
   findShownReviewPhotos,
@@ -15,6 +16,7 @@ import {
 import { days, hours } from '@pasar/domain'
 import { CLAIM_PREFIX } from '../../disputes/internal/pictures'
 import { CHAT_PREFIX } from '../../messaging/internal/pictures'
+import { BANNER_PREFIX } from '../../moderation/internal/banners'
 import { REVIEW_PREFIX } from '../../reviews/internal/photos'
 import { sweepOriginals } from '../../selling/internal/originals'
 import { ITEM_PREFIX } from '../../selling/internal/pictures'
@@ -40,6 +42,7 @@ const KINDS: Readonly<Record<string, (db: Db, keys: readonly string[]) => Promis
   [CHAT_PREFIX]: findMessagePictures,
   [STORE_PREFIX]: findShownStorePictures,
   [ITEM_PREFIX]: findShownItemPictures,
+  [BANNER_PREFIX]: findShownBannerPictures,
 }
 
 /** Removes those of these files that are old and that no row names. */

@@ -175,6 +175,12 @@ export async function readCurrency(db: Db, userId: string): Promise<DisplayCurre
   return row?.currency ?? null
 }
 
+/** The role of a member; null for one who is gone. */
+export async function findRole(db: Db, userId: string): Promise<RoleId | null> {
+  const row = await db.selectFrom('users').select('role').where('id', '=', userId).executeTakeFirst()
+  return row?.role ?? null
+}
+
 const recipient = prepareQuery((db, { userId }: ParametersOf<{ userId: string }>) =>
   db
     .selectFrom('users')

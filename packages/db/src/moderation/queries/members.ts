@@ -3,6 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type TimeCursor, timePage } from '../../kernel/cursor'
 import type { Db } from '../../kernel/db'
 import { ignoringCase, unindexed } from '../../kernel/dialect'
+import { membersContaining } from '../../kernel/search'
 import type { Tx } from '../../kernel/transact'
 
 /** What begins alike is looked through up to here. */
@@ -23,8 +24,8 @@ export interface StaffMemberRow {
 
 /** What members are searched for. */
 export interface MemberSearch {
-  /** How a name or an email begins. */
-  start: string
+  /** How a name or an email begins, or words of three signs and more that are somewhere in them. */
+  words: string
   /** How a phone number begins, in international form; null where none is meant. */
   phone: string | null
   /** An order number: its buyer and its sellers. */
@@ -35,11 +36,13 @@ const begins = (column: RawBuilder<unknown>, start: string) =>
   sql`${column} >= ${start} and ${column} < ${`${start}${LAST}`}`
 
 /** The members a search finds, by indexes alone. */
-function foundBy({ start, phone, orderNumber }: MemberSearch): RawBuilder<unknown> {
+function foundBy({ words, phone, orderNumber }: MemberSearch): RawBuilder<unknown> {
   const names = ignoringCase('name')
+  const within = membersContaining(words, MOST_FOUND)
   const sets = [
-    sql`select id from (select id from users where ${begins(sql`email`, start.toLowerCase())} limit ${MOST_FOUND}) e`,
-    sql`select id from (select id from users where ${begins(names, start)} limit ${MOST_FOUND}) n`,
+    sql`select id from (select id from users where ${begins(sql`email`, words.toLowerCase())} limit ${MOST_FOUND}) e`,
+    sql`select id from (select id from users where ${begins(names, words)} limit ${MOST_FOUND}) n`,
+    ...(within === null ? [] : [within]),
     sql`select buyer_id from orders where number = ${orderNumber}`,
     sql`select p.seller_id from orders o join parcels p on p.order_id = o.id where o.number = ${orderNumber}`,
     ...(phone === null

@@ -1,4 +1,5 @@
-import type { Language } from '@pasar/domain'
+import { type Language, MAX_SHOWN_BANNERS } from '@pasar/domain'
+import { sql } from 'kysely'
 import type { Db } from '../../kernel/db'
 import { insertRow } from '../../kernel/prepared-query'
 import type { Tx } from '../../kernel/transact'
@@ -14,8 +15,8 @@ export interface BannerView {
   link: string
 }
 
-/** The home page's banners in one language, in their order. */
-export async function findBanners(db: Db, language: Language): Promise<BannerView[]> {
+/** The banners that the home page shows now in one language, in their order. */
+export async function findBanners(db: Db, language: Language, now: number): Promise<BannerView[]> {
   return db
     .selectFrom('banners')
     .innerJoin('banner_texts', 'banner_texts.banner_id', 'banners.id')
@@ -26,12 +27,16 @@ export async function findBanners(db: Db, language: Language): Promise<BannerVie
       eb.ref('banners.image_key').as('image'),
       'banners.blur',
       eb.ref('banner_texts.button_text').as('buttonText'),
-      'banners.link',
+      sql<string>`coalesce(nullif(banner_texts.link, ''), banners.link)`.as('link'),
     ])
     .where('banners.is_active', '=', 1)
+    .where('banners.image_key', '<>', '')
+    .where((eb) => eb.or([eb('banners.starts_at', 'is', null), eb('banners.starts_at', '<=', now)]))
+    .where((eb) => eb.or([eb('banners.ends_at', 'is', null), eb('banners.ends_at', '>=', now)]))
     .where('banner_texts.language', '=', language)
     .orderBy('banners.position')
-    .limit(8)
+    .orderBy('banners.id')
+    .limit(MAX_SHOWN_BANNERS)
     .execute()
 }
 

@@ -29,7 +29,8 @@ export async function loadShelves(
   context: AppLoadContext,
 ): Promise<{ banners: BannerSlide[]; shelves: Shelves; wishes: string }> {
   const { ctx } = context
-  const { banners, trending, featured, newest, isWhole } = await homePage(ctx, await languageOf(request))
+  const page = await homePage(ctx, await languageOf(request))
+  const { banners, trending, featured, newest, isWhole } = page
   const cards = [...trending, ...featured, ...newest]
   const ids = new Set(cards.map(({ id }) => id))
   if (isWhole)
@@ -38,6 +39,7 @@ export async function loadShelves(
       stores: cards.map(({ storeId }) => storeId),
       lists: true,
       banners: true,
+      until: page.bannersUntil,
       settings: true,
     })
   const wishes = await findWishes(context, [...ids])

@@ -1,5 +1,5 @@
 import { staffCouponsPage, switchAnyCoupon } from '@pasar/api'
-import { readStaffCouponsFilter, staffCouponsPath } from '@pasar/domain'
+import { DomainError, readStaffCouponsFilter, staffCouponsPath } from '@pasar/domain'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { makeHead } from '../../../lib/page/head.server'
 import { guardPage, orNotFound } from '../../../lib/session/guards.server'
@@ -26,7 +26,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const params = new URL(request.url).searchParams
   const back = staffCouponsPath(readStaffCouponsFilter(params), params.get('cursor'))
   return answerStaffForm(request, back, async (values) => {
-    const isResumed = values.intent === 'resume'
+    const { intent } = values
+    if (intent !== 'stop' && intent !== 'resume') throw new DomainError('VALIDATION')
+    const isResumed = intent === 'resume'
     await switchAnyCoupon(context.ctx, admin, values.id ?? '', isResumed)
     return isResumed ? 'ownCoupons.wasResumedText' : 'ownCoupons.wasStoppedText'
   })

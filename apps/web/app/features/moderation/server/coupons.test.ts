@@ -35,6 +35,11 @@ it('makes a coupon, stops it, and refuses the second who stops it', async () => 
   const id = String(
     services.database.handle.prepare("select id from coupons where code = 'RAYA'").pluck().get(),
   )
+  for (const intent of ['', 'delete', 'Resume'])
+    expect(await ask(change, '/admin/coupons', { id, intent })).toMatchObject({
+      data: { failure: { code: 'VALIDATION' } },
+    })
+  expect(await ask(loader, '/admin/coupons?q=raya')).toMatchObject({ coupons: [{ status: 'running' }] })
   const stop = () => ask(change, '/admin/coupons?q=RAYA&payer=platform', { id, intent: 'stop' })
   expect(to(await stop())).toBe('/admin/coupons?payer=platform&q=RAYA')
   expect(await stop()).toMatchObject({ data: { failure: { code: 'COUPON_SWITCHED' } } })

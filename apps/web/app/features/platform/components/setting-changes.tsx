@@ -1,14 +1,14 @@
 import type { NamedField } from '@pasar/api'
-import { linkTo } from '@pasar/domain/access/link-to'
-import type { SettingSection } from '@pasar/domain/platform/setting-sections'
 import { Form } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
+import type { fieldMaker } from '../../../lib/forms/failure'
 import type { FormValues } from '../../../lib/forms/form-values'
 import { Button, ButtonLink } from '../../../ui/button'
 import { Card } from '../../../ui/card'
+import { TextField } from '../../../ui/forms/field'
 import { DateText } from './date-text'
 
-function useFieldName() {
+export function useFieldName() {
   const t = useT()
   return ({ label, group }: NamedField): string =>
     [group && t(`marketSettings.group_${group}`), t(`marketSettings.field_${label}`)]
@@ -16,26 +16,53 @@ function useFieldName() {
       .join(' · ')
 }
 
-/** What a change would do; saved only by the button below it. */
-export function ChangePreview({
-  section,
-  preview: { values, changes, effects },
+/** Why somebody changes settings, and the button that shows first what that does. */
+export function ChangeReason({
+  field,
+  hasPreview,
 }: {
-  section: SettingSection
-  preview: {
-    values: FormValues
-    changes: readonly { field: NamedField; before: string; after: string }[]
-    effects: readonly string[]
-  }
+  field: ReturnType<typeof fieldMaker>
+  /** It is shown by now: saving comes next. */
+  hasPreview: boolean
 }) {
   const t = useT()
-  const name = useFieldName()
+  return (
+    <>
+      <TextField
+        label={t('marketSettings.reason')}
+        hint={t('marketSettings.reasonHint')}
+        maxLength={200}
+        autoComplete="off"
+        {...field('reason')}
+      />
+      <Button type="submit" name="intent" value="preview" variant={hasPreview ? 'secondary' : 'primary'}>
+        {t('marketSettings.show')}
+      </Button>
+    </>
+  )
+}
+
+/** What a change would do; saved only by the button below it. */
+export function ChangePreview({
+  keepTo,
+  values,
+  changes,
+  effects,
+}: {
+  /** Where one is led who saves nothing. */
+  keepTo: string
+  /** What the form has sent. */
+  values: FormValues
+  changes: readonly { name: string; before: string; after: string }[]
+  effects: readonly string[]
+}) {
+  const t = useT()
   return (
     <Card as="section" edge title={t('marketSettings.effect')}>
       <dl className="space-y-2">
-        {changes.map(({ field, before, after }) => (
-          <div key={`${field.group} ${field.label}`}>
-            <dt className="text-sm text-ink-soft">{name(field)}</dt>
+        {changes.map(({ name, before, after }) => (
+          <div key={name}>
+            <dt className="text-sm text-ink-soft">{name}</dt>
             <dd className="font-semibold wrap-anywhere tabular-nums">
               {before} → {after}
             </dd>
@@ -54,7 +81,7 @@ export function ChangePreview({
         <Button type="submit" icon="check">
           {t('marketSettings.save')}
         </Button>
-        <ButtonLink to={linkTo('/admin/settings/:section', { section })} variant="quiet">
+        <ButtonLink to={keepTo} variant="quiet">
           {t('marketSettings.keep')}
         </ButtonLink>
       </Form>

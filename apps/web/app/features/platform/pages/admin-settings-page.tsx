@@ -10,6 +10,7 @@ import type { loader } from '../routes/admin-settings.server'
 
 /** Settings that stand on pages of their own work. */
 const ELSEWHERE = [
+  ['/admin/banners', 'bannerWork.title', 'bannerWork.lead'],
   ['/admin/payouts/rules', 'marketSettings.payouts', 'marketSettings.payoutsLead'],
   ['/admin/messages', 'marketSettings.messages', 'marketSettings.messagesLead'],
 ] as const satisfies readonly (readonly [string, TextKey, TextKey])[]

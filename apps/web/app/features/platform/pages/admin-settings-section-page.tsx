@@ -1,14 +1,13 @@
+import { linkTo } from '@pasar/domain/access/link-to'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { fieldMaker } from '../../../lib/forms/failure'
-import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/card'
-import { TextField } from '../../../ui/forms/field'
 import { Notice } from '../../../ui/notice'
 import { TextLink } from '../../../ui/text-link'
 import { DateText } from '../components/date-text'
 import { FormProblem } from '../components/form-problem'
-import { ChangePreview, SettingHistory } from '../components/setting-changes'
+import { ChangePreview, ChangeReason, SettingHistory, useFieldName } from '../components/setting-changes'
 import { SettingInput } from '../components/setting-input'
 import { WorkFrame } from '../components/work-frame'
 import type { action, loader } from '../routes/admin-settings-section.server'
@@ -17,6 +16,7 @@ import type { action, loader } from '../routes/admin-settings-section.server'
 export function AdminSettingsSectionPage() {
   const t = useT()
   const { section, groups, values, version, changes, fetchFailedAt } = useLoaderData<typeof loader>()
+  const fieldName = useFieldName()
   const answer = useActionData<typeof action>()
   const failure = answer && 'failure' in answer ? answer.failure : undefined
   const preview = answer && 'preview' in answer ? answer.preview : undefined
@@ -59,19 +59,17 @@ export function AdminSettingsSectionPage() {
                 </div>
               </fieldset>
             ))}
-            <TextField
-              label={t('marketSettings.reason')}
-              hint={t('marketSettings.reasonHint')}
-              maxLength={200}
-              autoComplete="off"
-              {...field('reason')}
-            />
-            <Button type="submit" name="intent" value="preview" variant={preview ? 'secondary' : 'primary'}>
-              {t('marketSettings.show')}
-            </Button>
+            <ChangeReason field={field} hasPreview={preview !== undefined} />
           </Form>
         </Card>
-        {preview && <ChangePreview section={section} preview={preview} />}
+        {preview && (
+          <ChangePreview
+            keepTo={linkTo('/admin/settings/:section', { section })}
+            values={preview.values}
+            changes={preview.changes.map(({ field, ...change }) => ({ name: fieldName(field), ...change }))}
+            effects={preview.effects}
+          />
+        )}
         <SettingHistory changes={changes} />
       </div>
     </WorkFrame>

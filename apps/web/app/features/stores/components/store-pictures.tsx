@@ -1,14 +1,13 @@
-import { MAX_PICTURE_BYTES, PICTURE_TYPES } from '@pasar/domain/platform/pictures'
 import { Form } from '@remix-run/react'
-import { type ChangeEvent, type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useT } from '../../../i18n/provider'
 import { type Failure, fieldError } from '../../../lib/forms/failure'
 import { pictureUrl } from '../../../lib/uploads'
 import { Avatar } from '../../../ui/avatar'
 import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/card'
-import { TextField } from '../../../ui/forms/field'
 import { Notice } from '../../../ui/notice'
+import { PictureForm } from '../../platform/components/picture-form'
 
 interface Pictured {
   name: string
@@ -79,29 +78,19 @@ function PictureForms({
   children: ReactNode
 }) {
   const t = useT()
-  const [isRefused, setRefused] = useState(false)
   const words = WORDS[which]
   const own = failure?.values.which === which ? failure : undefined
-  const weigh = ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
-    setRefused((currentTarget.files?.[0]?.size ?? 0) > MAX_PICTURE_BYTES)
   return (
     <div className="space-y-3">
       {children}
-      <Form method="post" encType="multipart/form-data" className="space-y-3">
+      <PictureForm
+        label={t(words.label)}
+        hint={t(words.hint)}
+        send={t(words.send)}
+        error={fieldError(t, own, 'picture')}
+      >
         <input type="hidden" name="which" value={which} />
-        <TextField
-          label={t(words.label)}
-          type="file"
-          name="picture"
-          accept={PICTURE_TYPES.join(',')}
-          hint={t(words.hint)}
-          onChange={weigh}
-          error={isRefused ? t('errors.PICTURE_TOO_HEAVY') : fieldError(t, own, 'picture')}
-        />
-        <Button type="submit" variant="secondary" aria-disabled={isRefused} icon="image">
-          {t(words.send)}
-        </Button>
-      </Form>
+      </PictureForm>
       {isSet && (
         <Form method="post">
           <input type="hidden" name="intent" value="removePicture" />

@@ -231,6 +231,7 @@ export default {
   APPLICANT_HAS_ORDERS: '申请人作为买家还有进行中的订单或出价。请等这些结束后再批准；在此之前一切不变。',
   COUPON_CODE_TAKEN: '已有使用此优惠码的优惠券，请换一个。',
   COUPON_LIMIT: '未停用的优惠券最多 {{limit}} 张，请先停用一张。',
+  BANNER_LIMIT: '横幅已达 {{limit}} 个，请先删除一个。',
   COUPON_SWITCHED: '此优惠券刚刚被更改，请再看一下。',
   COUPON_STOPPED_BY_STAFF: '此优惠券已被我们停用，您无法重新启用。请联系我们。',
   COUPON_STOPPED_BY_SELLER: '此优惠券由卖家停用，只有卖家可以重新启用。',

@@ -49,6 +49,8 @@ export default {
   couponPercent: '请填写 1 至 {{rule.couponPercent}} 的整数。',
   couponItems: '请选择此店铺的商品。',
   couponEnd: '结束日期早于开始日期，或已经过去。',
+  bannerEnd: '结束日期早于开始日期。',
+  bannerLink: '请输入本站页面（例如 /shop-now），或以 https:// 开头的网址。',
   couponStore: '找不到此店铺。请输入店铺编号或网址名称。',
   couponTarget: '卖家只承担自家店铺的优惠券：请选择店铺。',
   phone: '请填写电话号码，例如 012-345 6789 或 +65 6123 4567。',

@@ -257,6 +257,7 @@ export default {
     'Pemohon masih ada pesanan atau bidaan yang sedang berjalan sebagai pembeli. Sila luluskan selepas semuanya selesai; sehingga itu tiada apa-apa yang berubah.',
   COUPON_CODE_TAKEN: 'Sudah ada kupon dengan kod ini. Sila pilih kod lain.',
   COUPON_LIMIT: 'Anda boleh mempunyai {{limit}} kupon yang tidak dihentikan. Hentikan satu dahulu.',
+  BANNER_LIMIT: 'Sudah ada {{limit}} sepanduk. Sila padam satu dahulu.',
   COUPON_SWITCHED: 'Kupon ini telah diubah sementara itu. Sila semak semula.',
   COUPON_STOPPED_BY_STAFF:
     'Kami telah menghentikan kupon ini, jadi anda tidak boleh menjalankannya semula. Sila hubungi kami.',

@@ -49,6 +49,8 @@ export default {
   couponPercent: 'Sila isi nombor bulat dari 1 hingga {{rule.couponPercent}}.',
   couponItems: 'Sila pilih barang kedai ini.',
   couponEnd: 'Hari terakhir mendahului hari pertama, atau sudah berlalu.',
+  bannerEnd: 'Hari terakhir mendahului hari pertama.',
+  bannerLink: 'Sila masukkan halaman kami, contohnya /shop-now, atau alamat yang bermula dengan https://.',
   couponStore: 'Tiada kedai sedemikian. Sila masukkan nombor atau alamatnya.',
   couponTarget: 'Penjual hanya menanggung kupon kedainya sendiri: sila pilih kedai.',
   phone: 'Sila isi nombor telefon seperti 012-345 6789 atau +65 6123 4567.',

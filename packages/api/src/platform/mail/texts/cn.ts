@@ -245,7 +245,7 @@ export const cn: MailTexts = {
     subject: '您不再欠我们 {{amount}}',
     heading: '您不再欠我们 {{amount}}',
     text: '您因退款而欠我们的 {{amount}} 已获免除。您的余额已归零。',
-    button: '查看余额',
+    button: '打开我的账户',
     note: '您无需再偿还任何款项。',
   },
   sellerApproved: {

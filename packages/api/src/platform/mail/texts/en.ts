@@ -245,7 +245,7 @@ export const en = {
     subject: 'You no longer owe us {{amount}}',
     heading: 'You no longer owe us {{amount}}',
     text: 'We have written off the {{amount}} that you owed us after refunds. Your balance is back to zero.',
-    button: 'See your balance',
+    button: 'Open your account',
     note: 'You do not need to pay anything back.',
   },
   sellerApproved: {

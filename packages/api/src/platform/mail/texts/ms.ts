@@ -246,7 +246,7 @@ export const ms: MailTexts = {
     subject: 'Anda tidak lagi berhutang {{amount}} dengan kami',
     heading: 'Anda tidak lagi berhutang {{amount}}',
     text: 'Kami telah menghapus kira {{amount}} yang anda hutang kepada kami selepas bayaran balik. Baki anda kini sifar.',
-    button: 'Lihat baki',
+    button: 'Buka akaun anda',
     note: 'Anda tidak perlu membayar apa-apa.',
   },
   sellerApproved: {
