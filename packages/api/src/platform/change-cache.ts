@@ -17,6 +17,8 @@ export interface CacheContents {
   /** It shows a listing: sorted, narrowed and counted by what any item may be. */
   catalogue?: boolean
   banners?: boolean
+  /** It shows articles of the blog, or what readers say about them. */
+  blog?: boolean
   /** Whether it shows settings of the market, as every page does in its footer. True unless set. */
   settings?: boolean
 }
@@ -132,6 +134,7 @@ const isStale = (contents: Entry<unknown>['contents'], changes: Changes): boolea
   (changes.lists && contents.lists === true) ||
   ((changes.lists || changes.catalogue || changes.stores.size > 0) && contents.catalogue === true) ||
   (changes.banners && contents.banners === true) ||
+  (changes.blog && contents.blog === true) ||
   (changes.settings && contents.settings !== false) ||
   overlaps(changes.items, contents.items) ||
   overlaps(changes.stores, contents.stores) ||

@@ -7,7 +7,14 @@ export type { Limits } from './limits/limits'
 export { contextFor } from './limits/request-context'
 export { type MailPreview, previewMail } from './mail/preview'
 export { type NewMail, queueMail } from './mail/queue'
-export { escapeMarkdown, type OwnTextView, renderMarkdown, renderOwnText } from './markdown'
+export {
+  type ArticleOptions,
+  escapeMarkdown,
+  type OwnTextView,
+  renderArticle,
+  renderMarkdown,
+  renderOwnText,
+} from './markdown'
 export { whileSending } from './pictures/sending'
 export { answerRest, CACHED_REST_PATHS, type RestAnswer } from './rest/dispatch'
 export { describeContract } from './rest/document'

@@ -44,7 +44,14 @@ export const ADMIN_ROUTES = [
   { path: '/admin/items/:id', area: 'admin', file: 'admin-item', methods: BOTH },
   { path: '/admin/settings', area: 'admin', file: 'admin-settings' },
   { path: '/admin/settings/:section', area: 'admin', file: 'admin-settings-section', methods: BOTH },
-  { path: '/admin/blog', area: 'admin', nav: { footer: { at: 18, label: 'adminsWorld' } } },
+  {
+    path: '/admin/blog',
+    area: 'admin',
+    file: 'admin-blog',
+    methods: BOTH,
+    nav: { footer: { at: 18, label: 'adminsWorld' } },
+  },
+  { path: '/admin/blog/:id', area: 'admin', file: 'admin-blog-post', methods: BOTH },
 ] as const satisfies readonly RouteRow[]
 
 /** Open to managers. */

@@ -47,6 +47,7 @@ export const WORK_PARTS = {
     ['/admin/claims', 'work.claims'],
     ['/admin/payouts', 'work.payouts'],
     ['/admin/messages', 'work.messages'],
+    ['/admin/blog', 'blogWork.title'],
     ['/admin/settings', 'work.settings'],
     ['/admin-notifications', 'work.notices'],
   ],
@@ -81,6 +82,7 @@ const ICONS: Record<string, IconName> = {
   '/admin/settings': 'settings',
   '/messages': 'chat',
   '/admin/messages': 'chat',
+  '/admin/blog': 'pencil',
   '/seller-notifications': 'bell',
   '/admin-notifications': 'bell',
 }

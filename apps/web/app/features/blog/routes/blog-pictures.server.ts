@@ -1,0 +1,20 @@
+import { addPostPicture } from '@pasar/api'
+import { linkTo } from '@pasar/domain'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { guardPage } from '../../../lib/session/guards.server'
+import { answerUpload } from '../../selling/server/listing-pictures.server'
+
+const PATH = '/blog/submit/:slug/pictures'
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  await guardPage(PATH, { context, request })
+  return redirect(linkTo('/blog/submit/:slug', { slug: params.slug ?? '' }))
+}
+
+/** Keeps one picture for an article; scripts send them here one by one, and get JSON. */
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const author = await guardPage(PATH, { context, request })
+  return answerUpload(request, author, (source) =>
+    addPostPicture(context.ctx, author, params.slug ?? '', source),
+  )
+}
