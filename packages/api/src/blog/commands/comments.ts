@@ -3,7 +3,6 @@ import {
   type CommentHead,
   endCommentReports,
   findComment,
-  findPost,
   insertComment,
   insertCommentReport,
   NO_ROOTS,
@@ -16,6 +15,7 @@ import { recordAdmin } from '../../access/staff-notes'
 import { readRules } from '../../messaging/internal/rules'
 import { notifyMember } from '../../notifications/internal/notify'
 import type { Context } from '../../platform/context'
+import { findPublishedPost } from '../internal/own-post'
 
 const postPath = (slug: string): string => linkTo('/blog/:slug', { slug })
 
@@ -33,10 +33,8 @@ export async function writeComment(
   requireVerified(member)
   await ctx.limits.take('comment', member.id)
   return ctx.transact(NO_ROOTS.insertsOnly, async (tx) => {
-    const post = await findPost(tx, { slug })
     const now = ctx.now()
-    if (!post || post.state !== 'published' || (post.publishedAt ?? now) > now)
-      throw new DomainError('NOT_FOUND')
+    const post = await findPublishedPost(tx, slug, now)
     const heldFor = holdReasons(body, await readRules(tx))
     const id = ctx.newId('blogComment')
     await insertComment(tx, { id, postId: post.id, userId: member.id, body, heldFor, now })

@@ -8,3 +8,10 @@ export async function findOwnPost(db: Db, author: Author, slug: string): Promise
   if (post?.authorId !== author.id) throw new DomainError('NOT_FOUND')
   return post
 }
+
+/** An article that everyone may read. @throws DomainError NOT_FOUND for what is not published, or not yet, too */
+export async function findPublishedPost(db: Db, slug: string, now: number): Promise<PostDetail> {
+  const post = await findPost(db, { slug })
+  if (post?.state !== 'published' || (post.publishedAt ?? now) > now) throw new DomainError('NOT_FOUND')
+  return post
+}

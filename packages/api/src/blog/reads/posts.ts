@@ -3,7 +3,6 @@ import {
   decodeTimeCursor,
   findCardsBySlug,
   findFeaturedPosts,
-  findPost,
   findRelatedPosts,
   findTopTags,
   findVersion,
@@ -22,7 +21,7 @@ import {
 import { type ArticlePart, DomainError, type Language, splitArticle } from '@pasar/domain'
 import type { Author } from '../../access/actors'
 import type { Context } from '../../platform/context'
-import { findOwnPost } from '../internal/own-post'
+import { findOwnPost, findPublishedPost } from '../internal/own-post'
 
 const ON_A_PAGE = 12
 const COMMENTS_ON_A_PAGE = 30
@@ -108,15 +107,9 @@ export interface ArticlePage extends ArticleText {
   nextComments: string | null
 }
 
-const isOut = (post: PostDetail | null, now: number): post is PostDetail =>
-  post?.state === 'published' && (post.publishedAt ?? now) <= now
-
-/** An article as everyone reads it. @throws DomainError NOT_FOUND for what is not published too, and for a cursor that is none */
-export async function publishedPost(ctx: Context, slug: string): Promise<PostDetail> {
-  const post = await findPost(ctx.db, { slug })
-  if (!isOut(post, ctx.now())) throw new DomainError('NOT_FOUND')
-  return post
-}
+/** An article as everyone reads it. @throws DomainError NOT_FOUND for what is not published too */
+export const publishedPost = (ctx: Context, slug: string): Promise<PostDetail> =>
+  findPublishedPost(ctx.db, slug, ctx.now())
 
 /** The same with what stands beside it. @throws DomainError NOT_FOUND */
 export async function articlePage(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isBeyond, type TimeCursor, timePage } from '../../kernel/cursor'
 import type { Db } from '../../kernel/db'
-import { fixedJoin } from '../../kernel/dialect'
+import { byIndex, fixedJoin } from '../../kernel/dialect'
 
 export interface CommentView {
   id: string
@@ -53,9 +53,11 @@ export async function listHeldComments(
 /** Comments that readers reported and no admin has decided on, the oldest report first. */
 export async function listReportedComments(db: Db, limit: number): Promise<StaffComment[]> {
   const { rows } = await sql<StaffComment>`select ${staffColumns}, min(r.created_at) as "createdAt"
-    from blog_comment_reports r ${fixedJoin} blog_comments c on c.id = r.comment_id
+    from blog_comment_reports r ${byIndex('blog_comment_reports_open')} ${fixedJoin} blog_comments c on c.id = r.comment_id
     ${fixedJoin} blog_posts p on p.id = c.post_id ${fixedJoin} users u on u.id = c.user_id
-    where r.decided_at is null group by r.comment_id order by "createdAt" limit ${limit}`.execute(db)
+    where r.decided_at is null and r.created_at > 0 group by r.comment_id order by "createdAt" limit ${limit}`.execute(
+    db,
+  )
   return rows
 }
 

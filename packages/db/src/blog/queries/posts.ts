@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { isBeyond, type TimeCursor, timePage } from '../../kernel/cursor'
 import type { Db } from '../../kernel/db'
-import { fixedJoin, jsonRows, positionIn } from '../../kernel/dialect'
+import { byIndex, fixedJoin, jsonRows, positionIn, unindexed } from '../../kernel/dialect'
 import { jsonColumn } from '../../kernel/json-column'
 
 const readTags = jsonColumn('the tags of an article', z.array(z.string()))
@@ -47,6 +47,10 @@ export interface PostsQuery {
   now: number
 }
 
+/** What is published comes in its order by an index: only the first rows are read. */
+const newestIn = (language: Language | null) =>
+  byIndex(language === null ? 'blog_posts_newest' : 'blog_posts_language')
+
 /** A page of what is published, the latest first. */
 export async function listPosts(
   db: Db,
@@ -63,7 +67,7 @@ export async function listPosts(
     isBeyond(cursor, 'desc', ['p.published_at', 'p.id']),
   ]
   const { rows } = await sql<Row<PostCard>>`select ${cardColumns}, p.published_at as "createdAt"
-    from blog_posts p ${fixedJoin} users u on u.id = p.author_id
+    from blog_posts p ${newestIn(language)} ${fixedJoin} users u on u.id = p.author_id
     where ${sql.join(wheres, sql` and `)}
     order by p.published_at desc, p.id desc limit ${limit + 1}`.execute(db)
   const { page, next } = timePage(rows, limit)
@@ -94,7 +98,7 @@ export async function findFeaturedPosts(
   limit: number,
 ): Promise<PostCard[]> {
   const { rows } = await sql<Row<PostCard>>`select ${cardColumns}, p.published_at as "createdAt"
-    from blog_posts p ${fixedJoin} users u on u.id = p.author_id
+    from blog_posts p ${byIndex('blog_posts_featured')} ${fixedJoin} users u on u.id = p.author_id
     where p.language = ${language} and p.featured_at is not null and p.state = 'published'
     and p.published_at <= ${now} order by p.featured_at desc limit ${limit}`.execute(db)
   return rows.map(withTags)
@@ -102,7 +106,7 @@ export async function findFeaturedPosts(
 
 /** The tags that most published articles of a language have. */
 export async function findTopTags(db: Db, language: Language | null, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ tag: string }>`select t.tag from blog_posts p
+  const { rows } = await sql<{ tag: string }>`select t.tag from blog_posts p ${newestIn(language)}
     ${fixedJoin} blog_tags t on t.post_id = p.id
     where p.state = 'published' and ${language === null ? sql`true` : sql`p.language = ${language}`}
     group by t.tag order by count(*) desc, t.tag limit ${limit}`.execute(db)
@@ -239,7 +243,7 @@ export async function listSitemapPosts(
     slug: string
     updatedAt: number
   }>`select id, slug, updated_at as "updatedAt"
-    from blog_posts where id > ${after} and state = 'published' and published_at <= ${now}
+    from blog_posts where id > ${after} and ${unindexed('state')} = 'published' and published_at <= ${now}
     order by id limit ${limit}`.execute(db)
   return rows
 }
