@@ -27,6 +27,9 @@ const NO_PAGE: ReadonlySet<string> = new Set([
   '/orders/user/:orderId/invoice.pdf',
   '/store/:id/feed.xml',
   '/store/:id/feed.csv',
+  '/blog/rss.xml',
+  '/blog/atom.xml',
+  '/blog/submit/:slug/pictures',
   // For those who build the market, in English only.
   '/playground',
   '/playground/mails',

@@ -3,6 +3,7 @@ import { escapeHtml, readingMinutes } from '@pasar/domain'
 import { shortenName } from '../../../lib/session/short-name.server'
 import { pictureSrcSet, pictureUrl } from '../../../lib/uploads'
 import { toCardViews } from '../../platform/server/card-view.server'
+import type { ShownPart } from '../components/article-parts'
 
 interface Shown {
   key: string
@@ -25,12 +26,11 @@ export function viewArticle({ parts, items }: ArticleText, pictures: readonly Sh
     const found = known.get(key)
     return found ? writePicture(found, words) : null
   }
-  const shown = parts.flatMap((part) => {
-    if (part.type === 'text')
-      return [{ type: 'text' as const, html: renderArticle(part.text, { picture, headings }) }]
+  const shown = parts.flatMap((part): ShownPart[] => {
+    if (part.type === 'text') return [{ type: 'text', html: renderArticle(part.text, { picture, headings }) }]
     const item = items.get(part.slug)
     const [card] = item ? toCardViews([item], now) : []
-    return card ? [{ type: 'item' as const, card }] : []
+    return card ? [{ type: 'item', card }] : []
   })
   return { parts: shown, headings }
 }

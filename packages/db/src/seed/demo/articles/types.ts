@@ -4,6 +4,8 @@ export interface ArticleText {
   title: string
   lead: string
   tags: readonly string[]
+  /** What readers said. */
+  comments?: readonly string[]
   /** Markdown. `{item:word}` on a line of its own is an item of the demo whose title has that word. */
   body: string
 }
