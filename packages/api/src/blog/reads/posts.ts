@@ -27,7 +27,7 @@ const ON_A_PAGE = 12
 const COMMENTS_ON_A_PAGE = 30
 const RELATED = 3
 const FEATURED = 3
-const TAGS = 20
+const TAGS = 12
 const OWN_ON_A_PAGE = 20
 
 /** @throws DomainError NOT_FOUND for a cursor that is none */

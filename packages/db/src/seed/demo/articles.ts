@@ -40,7 +40,9 @@ const addressOf = (slug: string, language: Language): string =>
 /** The lines that name an item by words of its title become its address; those that find none are left out. */
 const showItems = (body: string, items: readonly DemoItem[]): string =>
   body.replace(/^\{item:(.+)\}\n+/gm, (_line, words: string) => {
-    const found = items.find(({ title, status }) => status === 'active' && title.includes(words))
+    const found = items.find(
+      ({ title, status }) => status === 'active' && title.toLowerCase().includes(words.toLowerCase()),
+    )
     return found ? `/item/${found.slug}\n\n` : ''
   })
 

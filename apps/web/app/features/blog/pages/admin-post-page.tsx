@@ -100,7 +100,7 @@ function ReasonForm({
   send,
 }: {
   failure: Failure
-  intent: string
+  intent: 'ask' | 'withdraw'
   label: string
   send: string
 }) {
@@ -114,7 +114,13 @@ function ReasonForm({
         rows={4}
         maxLength={MAX_POST_REASON}
       />
-      <Button type="submit" name="intent" value={intent} variant="danger" block>
+      <Button
+        type="submit"
+        name="intent"
+        value={intent}
+        variant={intent === 'withdraw' ? 'danger' : 'secondary'}
+        block
+      >
         {send}
       </Button>
     </Form>

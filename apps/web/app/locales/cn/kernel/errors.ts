@@ -93,7 +93,8 @@ export default {
   AWAY_ANSWER_HELD: '这段文字会被扣留审核。请勿写电话号码、电邮、链接、银行户口，或其他付款或联系方式。',
   MESSAGE_TOO_MANY_PICTURES: '一条消息最多可以附 {{rule.messagePhotos}} 张照片。',
   BLOG_MOVED: '这篇文章的状态刚刚有变。这里是最新的状态。',
-  BLOG_SAVED_ELSEWHERE: '这篇文章刚刚在另一个标签页保存过。您在这里写的内容已留在历史记录里：请对照两份，再保存一次。',
+  BLOG_SAVED_ELSEWHERE:
+    '这篇文章刚刚在另一个标签页保存过。您在这里写的内容已留在历史记录里：请对照两份，再保存一次。',
   BLOG_LOCKED: '文章在审核中或已发布时不能修改。请先撤回。',
   BLOG_TOO_MANY_PICTURES: '一篇文章最多可以有 {{rule.postPictures}} 张图片。',
   BLOG_TOO_MANY_LINKS: '一篇文章最多可以有 {{rule.postLinks}} 个外部链接。',
