@@ -29,7 +29,6 @@ const NO_PAGE: ReadonlySet<string> = new Set([
   '/store/:id/feed.csv',
   '/blog/rss.xml',
   '/blog/atom.xml',
-  '/blog/submit/:slug/pictures',
   // For those who build the market, in English only.
   '/playground',
   '/playground/mails',

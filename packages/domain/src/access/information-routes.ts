@@ -1,5 +1,5 @@
 import { AUDIENCES, type CacheRule } from '../platform/cache-rules'
-import { BOTH, type RouteRow } from './route-row'
+import { BOTH, POST_ONLY, type RouteRow } from './route-row'
 
 const TEXT: CacheRule = { for: AUDIENCES, query: 'uncached' }
 
@@ -88,7 +88,7 @@ export const INFORMATION_ROUTES = [
     path: '/blog/submit/:slug/pictures',
     area: 'author',
     file: 'blog-pictures',
-    methods: BOTH,
+    methods: POST_ONLY,
     owned: true,
   },
   {

@@ -1,14 +1,13 @@
 import { addPostPicture } from '@pasar/api'
-import { linkTo } from '@pasar/domain'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { guardPage } from '../../../lib/session/guards.server'
 import { answerUpload } from '../../selling/server/listing-pictures.server'
 
 const PATH = '/blog/submit/:slug/pictures'
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   await guardPage(PATH, { context, request })
-  return redirect(linkTo('/blog/submit/:slug', { slug: params.slug ?? '' }))
+  return redirect('/')
 }
 
 /** Keeps one picture for an article; scripts send them here one by one, and get JSON. */
