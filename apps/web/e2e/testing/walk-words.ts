@@ -39,8 +39,6 @@ const NAMES: readonly string[] = [
   ...COURIER_NAMES,
   ...FILE_ENDINGS.map((ending) => ending.toUpperCase()),
   'MiB',
-  'RSS',
-  'Atom',
   // What the walk searches for.
   'nyonia',
 ]

@@ -1,4 +1,4 @@
-import { days, LANGUAGES, type Language } from '@pasar/domain'
+import { days, LANGUAGES, type Language, linkTo } from '@pasar/domain'
 import type { SeedIds } from '../ids'
 import type { SeedWriter } from '../writer'
 import { BATIK_CARE } from './articles/batik-care'
@@ -43,7 +43,7 @@ const showItems = (body: string, items: readonly DemoItem[]): string =>
     const found = items.find(
       ({ title, status }) => status === 'active' && title.toLowerCase().includes(words.toLowerCase()),
     )
-    return found ? `/item/${found.slug}\n\n` : ''
+    return found ? `${linkTo('/item/:slug', { slug: found.slug })}\n\n` : ''
   })
 
 export interface ArticlePlan {

@@ -114,7 +114,7 @@ export function BlogPage() {
             href={linkTo(path, { language: filter.language })}
             className="inline-flex min-h-11 items-center underline"
           >
-            {path === '/blog/rss.xml' ? 'RSS' : 'Atom'}
+            {t(path === '/blog/rss.xml' ? 'blog.rss' : 'blog.atom')}
           </a>
         ))}
       </p>

@@ -133,7 +133,7 @@ export default {
   postWithdrawn: '您的文章已下架：{{title}}',
   postWithdrawnText: '原因：{{note}}',
   postCommented: '《{{title}}》有新评论',
-  postCommentedText: '来自{{name}}',
+  postCommentedText: '来自 {{name}}',
   commentRemoved: '您的评论已被删除',
   commentRemovedText: '评论的文章是《{{title}}》。',
   itemRemoved: '您的商品已被下架：{{title}}',

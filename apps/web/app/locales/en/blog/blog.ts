@@ -17,6 +17,8 @@ export default {
   first: 'First page',
   more: 'More articles',
   feeds: 'Follow by feed:',
+  rss: 'RSS',
+  atom: 'Atom',
   minutes_one: '{{count}} min read',
   minutes_other: '{{count}} min read',
   back: 'All articles',

@@ -19,6 +19,8 @@ export default {
   first: 'Halaman pertama',
   more: 'Lagi artikel',
   feeds: 'Ikuti melalui suapan:',
+  rss: 'RSS',
+  atom: 'Atom',
   minutes_one: 'Bacaan {{count}} minit',
   minutes_other: 'Bacaan {{count}} minit',
   back: 'Semua artikel',
