@@ -2,6 +2,7 @@ export type {
   AppointmentView,
   AuditView,
   BannerView,
+  CommentView,
   FollowedAuction,
   HistoryView,
   ItemCard,
@@ -12,10 +13,14 @@ export type {
   OwnStore,
   ParcelView,
   Picture,
+  PostCard,
+  PostRow,
+  PostVersion,
   QuestionView,
   ReviewPhoto,
   ReviewView,
   SavedAddress,
+  StaffComment,
   StaffNoteView,
   StoreFigures,
   StoreForm,
@@ -30,6 +35,7 @@ export * from './access'
 export * from './accounts'
 export * from './analytics'
 export * from './auctions'
+export * from './blog'
 export * from './cart'
 export * from './catalogue'
 export * from './checkout'

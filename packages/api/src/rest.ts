@@ -1,6 +1,7 @@
 import { auth } from './accounts/rest/auth'
 import { emailLinks } from './accounts/rest/email-links'
 import { users } from './accounts/rest/users'
+import { blog } from './blog/rest'
 import { cart } from './cart/rest'
 import { browsing } from './catalogue/rest/browse'
 import { items } from './catalogue/rest/items'
@@ -23,6 +24,7 @@ import { wishlist } from './wishlist/rest'
 export const contract = restRouter({
   addresses,
   auth,
+  blog,
   browsing,
   cart,
   checkout,

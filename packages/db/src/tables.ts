@@ -29,6 +29,14 @@ import type {
   CardConfirmationsTable,
   UnpaidWinsTable,
 } from './auctions/tables'
+import type {
+  BlogCommentReportsTable,
+  BlogCommentsTable,
+  BlogPicturesTable,
+  BlogPostsTable,
+  BlogTagsTable,
+  BlogVersionsTable,
+} from './blog/tables'
 import type { CartCouponsTable, CartLinesTable } from './cart/tables'
 import type {
   BannersTable,
@@ -175,6 +183,12 @@ export interface Tables {
   search_words: SearchWordsTable
   auctions: AuctionsTable
   bids: BidsTable
+  blog_comment_reports: BlogCommentReportsTable
+  blog_comments: BlogCommentsTable
+  blog_pictures: BlogPicturesTable
+  blog_posts: BlogPostsTable
+  blog_tags: BlogTagsTable
+  blog_versions: BlogVersionsTable
   auction_bidders: AuctionBiddersTable
   auction_offers: AuctionOffersTable
   auction_plans: AuctionPlansTable

@@ -28,6 +28,8 @@ const NO_PAGE: ReadonlySet<string> = new Set([
   '/planner/calendar.ics',
   '/store/:id/feed.xml',
   '/store/:id/feed.csv',
+  '/blog/rss.xml',
+  '/blog/atom.xml',
   // For those who build the market, in English only.
   '/playground',
   '/playground/mails',

@@ -9,6 +9,7 @@ const NOTHING: Changes = {
   lists: false,
   catalogue: false,
   banners: false,
+  blog: false,
   settings: false,
   everything: false,
 }
@@ -59,6 +60,8 @@ describe('a cached value', () => {
     ['any store, beside a listing', { catalogue: true }, { stores: new Set(['t']) }, true],
     ['lists, beside a listing', { catalogue: true }, { lists: true }, true],
     ['banners', { banners: true }, { banners: true }, true],
+    ['an article', { blog: true }, { blog: true }, true],
+    ['an article, which it has not', { lists: true }, { blog: true }, false],
     ['banners, which it has not', { lists: true }, { banners: true }, false],
     ['settings that it does not name', {}, { settings: true }, true],
     ['settings, which it does not show', { settings: false }, { settings: true }, false],

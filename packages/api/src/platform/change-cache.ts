@@ -19,6 +19,8 @@ export interface CacheContents {
   banners?: boolean
   /** From when it shows something else by itself, in epoch milliseconds; null for never. */
   until?: number | null
+  /** It shows articles of the blog, or what readers say about them. */
+  blog?: boolean
   /** Whether it shows settings of the market, as every page does in its footer. True unless set. */
   settings?: boolean
 }
@@ -135,6 +137,7 @@ const isStale = (contents: Entry<unknown>['contents'], changes: Changes): boolea
   (changes.lists && contents.lists === true) ||
   ((changes.lists || changes.catalogue || changes.stores.size > 0) && contents.catalogue === true) ||
   (changes.banners && contents.banners === true) ||
+  (changes.blog && contents.blog === true) ||
   (changes.settings && contents.settings !== false) ||
   overlaps(changes.items, contents.items) ||
   overlaps(changes.stores, contents.stores) ||

@@ -11,6 +11,38 @@ markdown.renderer.rules.link_open = (tokens, index, options, _env, self) => {
 /** Safe HTML of what a member wrote in Markdown. */
 export const renderMarkdown = (text: string): string => markdown.render(text)
 
+export interface ArticleOptions {
+  /** HTML of a picture of the article; null for one that it does not have, of which its words are shown. */
+  picture(key: string, words: string): string | null
+  /** Collected from part to part: those of the article's own first level. */
+  headings: { id: string; text: string }[]
+}
+
+/** Articles of the blog: as what members write, with headings that can be linked to and pictures of their own. */
+const article = new MarkdownIt({ html: false, linkify: false })
+
+const linkOpen = markdown.renderer.rules.link_open
+if (linkOpen) article.renderer.rules.link_open = linkOpen
+article.renderer.rules.image = (tokens, index, _options, env: ArticleOptions) => {
+  const words = tokens[index]?.content ?? ''
+  const [, key] = /^picture:([a-z0-9-]+)$/.exec(String(tokens[index]?.attrGet('src') ?? '')) ?? []
+  return (key === undefined ? null : env.picture(key, words)) ?? article.utils.escapeHtml(words)
+}
+// The page has the first level itself.
+const lower = (tag: string): string => (tag === 'h1' || tag === 'h2' ? 'h2' : tag === 'h3' ? 'h3' : 'h4')
+article.renderer.rules.heading_open = (tokens, index, _options, env: ArticleOptions) => {
+  const tag = lower(tokens[index]?.tag ?? '')
+  if (tag !== 'h2') return `<${tag}>`
+  const id = `part-${env.headings.length + 1}`
+  const text = (tokens[index + 1]?.children ?? []).map(({ content }) => content).join('')
+  env.headings.push({ id, text })
+  return `<h2 id="${id}">`
+}
+article.renderer.rules.heading_close = (tokens, index) => `</${lower(tokens[index]?.tag ?? '')}>`
+
+/** Safe HTML of a part of an article. */
+export const renderArticle = (text: string, options: ArticleOptions): string => article.render(text, options)
+
 export interface OwnTextOptions {
   /** Whether an address of ours is there; a link to one that is not becomes plain words. */
   isThere(path: string): boolean

@@ -67,6 +67,7 @@ import { operations } from './0073-operations'
 import { parcelParts } from './0069-parcel-parts'
 import { bannerSchedules } from './0076-banner-schedules'
 import { memberSearch } from './0077-member-search'
+import { blog } from './0078-blog'
 
 export interface Migration {
   name: string
@@ -144,6 +145,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0073-operations', sql: operations },
   { name: '0076-banner-schedules', sql: bannerSchedules },
   { name: '0077-member-search', sql: memberSearch },
+  { name: '0078-blog', sql: blog },
   { name: '0080-planner', sql: planner },
   { name: '0081-plan-gifts', sql: planGifts },
   { name: '0082-games', sql: games },

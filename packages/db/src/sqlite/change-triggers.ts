@@ -2,7 +2,15 @@ import type Database from 'better-sqlite3'
 import type { Tables } from '../tables'
 
 /** What a page may show. */
-export type ChangedKind = 'item' | 'store' | 'figures' | 'lists' | 'catalogue' | 'banners' | 'settings'
+export type ChangedKind =
+  | 'item'
+  | 'store'
+  | 'figures'
+  | 'lists'
+  | 'catalogue'
+  | 'banners'
+  | 'blog'
+  | 'settings'
 
 type Event = 'insert' | 'update' | 'delete'
 type ColumnOf<Table extends keyof Tables> = keyof Tables[Table] & string
@@ -71,6 +79,22 @@ const WATCHED: readonly Watched[] = [
   watch('store_figures', 'figures', 'store_id', { on: ['insert', 'update'] }),
   watch('banners', 'banners', 'id'),
   watch('banner_texts', 'banners', 'banner_id'),
+  // What is published cannot be written: only its state changes.
+  watch('blog_posts', 'blog', 'id', {
+    on: ['update', 'delete'],
+    ignoring: [
+      'title',
+      'lead',
+      'body',
+      'tags',
+      'found_by',
+      'version',
+      'reason',
+      'updated_at',
+      'submitted_at',
+    ],
+  }),
+  watch('blog_comments', 'blog', 'post_id'),
   // No page shows the probe that says whether the database takes writes.
   watch('settings', 'settings', 'name', { only: "name <> 'last_probe'" }),
 ]

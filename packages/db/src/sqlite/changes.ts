@@ -14,6 +14,8 @@ export interface Changes {
   /** True when listings may hold, order or count items otherwise now: by price, stock, rating, words and so on. */
   catalogue: boolean
   banners: boolean
+  /** Articles, or what readers say about them. */
+  blog: boolean
   /** The settings that the market's texts show. */
   settings: boolean
   /** Another process has written: anything may be different. */
@@ -30,10 +32,11 @@ class Notes {
   lists = false
   catalogue = false
   banners = false
+  blog = false
   settings = false
 
   get isEmpty(): boolean {
-    const isAny = this.lists || this.catalogue || this.banners || this.settings
+    const isAny = this.lists || this.catalogue || this.banners || this.blog || this.settings
     return !isAny && this.items.size + this.stores.size + this.figures.size === 0
   }
 
@@ -51,6 +54,7 @@ class Notes {
     this.lists ||= other.lists
     this.catalogue ||= other.catalogue
     this.banners ||= other.banners
+    this.blog ||= other.blog
     this.settings ||= other.settings
   }
 }
@@ -111,9 +115,9 @@ export class ChangeFeed {
   flush(): void {
     this.keep()
     if (this.#kept.isEmpty) return
-    const { items, stores, figures, lists, catalogue, banners, settings } = this.#kept
+    const { items, stores, figures, lists, catalogue, banners, blog, settings } = this.#kept
     this.clear()
-    this.#notify({ items, stores, figures, lists, catalogue, banners, settings, everything: false })
+    this.#notify({ items, stores, figures, lists, catalogue, banners, blog, settings, everything: false })
   }
 
   /** Checks whether another process has written, such as a seed or the console, and reports it. Takes some microseconds. */
@@ -122,7 +126,7 @@ export class ChangeFeed {
     if (version === this.#lastVersion) return
     this.#lastVersion = version
     const none = new Set<string>()
-    const all = { lists: true, catalogue: true, banners: true, settings: true, everything: true }
+    const all = { lists: true, catalogue: true, banners: true, blog: true, settings: true, everything: true }
     this.#notify({ items: none, stores: none, figures: none, ...all })
   }
 

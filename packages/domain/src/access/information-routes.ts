@@ -1,5 +1,5 @@
 import { AUDIENCES, type CacheRule } from '../platform/cache-rules'
-import { BOTH, type RouteRow } from './route-row'
+import { BOTH, POST_ONLY, type RouteRow } from './route-row'
 
 const TEXT: CacheRule = { for: AUDIENCES, query: 'uncached' }
 
@@ -66,10 +66,31 @@ export const INFORMATION_ROUTES = [
     nav: { footer: { at: 11, label: 'affiliate' } },
   },
   { path: '/affiliate-register', area: 'everyone', file: 'affiliate-register', methods: BOTH },
-  { path: '/blog', area: 'everyone', nav: { footer: { at: 12, label: 'blog' } } },
-  { path: '/blog/:slug', area: 'everyone' },
-  { path: '/blog/submit', area: 'author', nav: { footer: { at: 17, label: 'authorsWorld' } } },
-  { path: '/blog/submit/:slug', area: 'author', owned: true },
+  {
+    path: '/blog',
+    area: 'everyone',
+    file: 'blog',
+    cache: TEXT,
+    nav: { footer: { at: 12, label: 'blog' } },
+  },
+  { path: '/blog/rss.xml', area: 'everyone', file: 'blog-feed' },
+  { path: '/blog/atom.xml', area: 'everyone', file: 'blog-feed' },
+  { path: '/blog/:slug', area: 'everyone', file: 'blog-article', methods: BOTH, cache: TEXT },
+  {
+    path: '/blog/submit',
+    area: 'author',
+    file: 'blog-submit',
+    methods: BOTH,
+    nav: { footer: { at: 17, label: 'authorsWorld' } },
+  },
+  { path: '/blog/submit/:slug', area: 'author', file: 'blog-editor', methods: BOTH, owned: true },
+  {
+    path: '/blog/submit/:slug/pictures',
+    area: 'author',
+    file: 'blog-pictures',
+    methods: POST_ONLY,
+    owned: true,
+  },
   {
     path: '/privacy',
     area: 'everyone',

@@ -53,7 +53,14 @@ export const ADMIN_ROUTES = [
   { path: '/admin/operations/mails', area: 'admin', file: 'operations-mails', methods: BOTH },
   { path: '/admin/operations/storage', area: 'admin', file: 'operations-storage', methods: BOTH },
   { path: '/admin/operations/requests', area: 'admin', file: 'operations-requests' },
-  { path: '/admin/blog', area: 'admin', nav: { footer: { at: 18, label: 'adminsWorld' } } },
+  {
+    path: '/admin/blog',
+    area: 'admin',
+    file: 'admin-blog',
+    methods: BOTH,
+    nav: { footer: { at: 18, label: 'adminsWorld' } },
+  },
+  { path: '/admin/blog/:id', area: 'admin', file: 'admin-blog-post', methods: BOTH },
 ] as const satisfies readonly RouteRow[]
 
 /** Open to managers. */

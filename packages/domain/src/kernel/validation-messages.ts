@@ -111,6 +111,7 @@ export const VALIDATION_MESSAGES = {
   choose: 'Please choose one.',
   variantsMost: 'That makes {{count}} combinations. An item can have up to {{most}}.',
   combinations: 'The table has changed. Please look at its prices and stock, and save again.',
+  tags: 'Please enter up to {{rule.postTags}} tags of up to {{rule.tagLetters}} characters, with commas between them.',
   storeStays: 'An item stays in the store in which it was published.',
   day: 'Please enter a date like 2026-12-31.',
   dayOrder: 'The last day lies before the first.',

@@ -165,6 +165,12 @@ export const MAIL_VALUES = {
   storeHidden: itemDecision,
   storeShown: itemDecision,
   appealRejected: itemDecision,
+  /** To the admins: the note is the author's name. */
+  postSubmitted: itemDecision,
+  /** To the author. */
+  postPublished: itemDecision,
+  postChanges: itemDecision,
+  postWithdrawn: itemDecision,
   /** To whoever is paid: was it you? */
   bankAccountChanged: z.object({ link, bank: z.string(), until: z.number() }),
   /** Single-use. To an email that may be nobody's yet. */
@@ -287,6 +293,10 @@ export const MAIL_NOTIFICATION = {
   storeHidden: 'sale',
   storeShown: 'sale',
   appealRejected: 'sale',
+  postSubmitted: 'work',
+  postPublished: 'community',
+  postChanges: 'community',
+  postWithdrawn: 'community',
   bankAccountChanged: 'security',
   staffInvited: 'security',
   staffJoined: 'security',

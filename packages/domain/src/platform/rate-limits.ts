@@ -59,6 +59,11 @@ export const LIMITS = {
   import: stored(20, hours(1)),
   review: stored(20, hours(1)),
   question: stored(10, hours(1)),
+  /** Comments on articles, and articles begun. */
+  comment: stored(15, hours(1)),
+  blogPost: stored(20, hours(1)),
+  /** Pictures of articles. */
+  blogPicture: stored(120, hours(1)),
   vote: stored(60, minutes(10)),
   /** Messages to those who run the market. */
   complaint: stored(20, hours(1)),

@@ -3,6 +3,14 @@ import { LIFETIME } from '../accounts/lifetimes'
 import { MIN_PASSWORD_LENGTH } from '../accounts/schemas'
 import { AUCTION_DAYS, HIGHEST_BID } from '../auctions/auctions'
 import { UNPAID_WINS } from '../auctions/unpaid-wins'
+import {
+  MAX_OPEN_POSTS,
+  MAX_POST_LINKS,
+  MAX_POST_PICTURES,
+  MAX_POST_TAGS,
+  MAX_TAG_LENGTH,
+  MIN_ARTICLE_LENGTH,
+} from '../blog/posts'
 import { MAX_CART_LINES, MAX_QUANTITY } from '../cart/cart'
 import { MOST_STARS } from '../catalogue/facets'
 import { VIEWS_DAYS } from '../catalogue/views'
@@ -69,6 +77,12 @@ const RULES = {
   accountWaitHours: ACCOUNT_WAIT / hours(1),
   viewsDays: VIEWS_DAYS,
   answerDocuments: MAX_ANSWER_DOCUMENTS,
+  articleLeast: MIN_ARTICLE_LENGTH,
+  openPosts: MAX_OPEN_POSTS,
+  postLinks: MAX_POST_LINKS,
+  postPictures: MAX_POST_PICTURES,
+  postTags: MAX_POST_TAGS,
+  tagLetters: MAX_TAG_LENGTH,
   appointmentDays: MAX_APPOINTMENT_DAYS,
   auctionDaysLeast: AUCTION_DAYS.least,
   auctionDaysMost: AUCTION_DAYS.most,

@@ -6,6 +6,9 @@ import security from './accounts/security'
 import figures from './analytics/figures'
 import auction from './auctions/auction'
 import offers from './auctions/offers'
+import blog from './blog/blog'
+import blogEditor from './blog/blogEditor'
+import blogWork from './blog/blogWork'
 import cart from './cart/cart'
 import browse from './catalogue/browse'
 import categories from './catalogue/categories'
@@ -133,6 +136,9 @@ export default {
   auction,
   auth,
   browse,
+  blog,
+  blogEditor,
+  blogWork,
   cart,
   categories,
   checkout,

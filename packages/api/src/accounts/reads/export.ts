@@ -3,6 +3,7 @@ import path from 'node:path'
 import {
   exportAnswers,
   exportBids,
+  exportBlog,
   exportCart,
   exportClaims,
   exportFiles,
@@ -54,6 +55,7 @@ traces.json: reviews you found helpful, what you reported, what you looked at la
 games.json: the rounds you played, your points, and the coupons you won.
 staff.json: the seller you work for, or worked for last, and who works for you.
 money.json: the bank accounts you gave us, and what was paid to you.
+blog.json: your articles with their history, and your comments.
 letters.json: what you wrote to us by our forms, and your applications.
 pictures/: your picture, and the photos of your reviews, claims and messages, and of your answers to claims.
 `
@@ -149,6 +151,7 @@ async function* listEntries(ctx: Context, member: Member): AsyncGenerator<ZipEnt
   })
   yield json('traces.json', await exportTraces(db, member.id))
   yield json('notifications.json', await exportNotifications(db, member.id))
+  yield json('blog.json', await exportBlog(db, member.id))
   yield json('letters.json', await openLetters(ctx, member))
   yield json('money.json', await openMoney(ctx, member))
   yield json('staff.json', await exportStaff(db, member.id))

@@ -1,4 +1,4 @@
-import { findLastItemSeq, listSitemapItems, listSitemapStores } from '@pasar/db'
+import { findLastItemSeq, listSitemapItems, listSitemapPosts, listSitemapStores } from '@pasar/db'
 import { isBuilt, linkTo, ROUTES } from '@pasar/domain'
 import type { Context } from '../../platform/context'
 
@@ -20,7 +20,7 @@ const NOT_FOR_SEARCH =
 export const countSitemapFiles = async (ctx: Context): Promise<number> =>
   Math.ceil((await findLastItemSeq(ctx.db)) / SITEMAP_FILE_SIZE)
 
-/** Pages everyone may read, and the stores. */
+/** Pages everyone may read, the stores, and the articles. */
 export async function* sitemapPages(ctx: Context): AsyncGenerator<SitemapEntry> {
   for (const { path, area } of ROUTES)
     if (area === 'everyone' && isBuilt(path) && !path.includes(':') && !NOT_FOR_SEARCH.test(path))
@@ -30,7 +30,19 @@ export async function* sitemapPages(ctx: Context): AsyncGenerator<SitemapEntry> 
     const stores = await listSitemapStores(ctx.db, after, AT_ONCE)
     for (const { slug } of stores) yield { path: linkTo('/store/:id', { id: slug }) }
     const last = stores.at(-1)
-    if (!last || stores.length < AT_ONCE) return
+    if (!last || stores.length < AT_ONCE) break
+    after = last.id
+  }
+  yield* sitemapPosts(ctx)
+}
+
+async function* sitemapPosts(ctx: Context): AsyncGenerator<SitemapEntry> {
+  let after = ''
+  for (;;) {
+    const posts = await listSitemapPosts(ctx.db, after, ctx.now(), AT_ONCE)
+    for (const { slug, updatedAt } of posts) yield { path: linkTo('/blog/:slug', { slug }), updatedAt }
+    const last = posts.at(-1)
+    if (!last || posts.length < AT_ONCE) return
     after = last.id
   }
 }

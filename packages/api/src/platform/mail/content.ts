@@ -94,6 +94,10 @@ function listWords(mail: MailContents, texts: MailTexts, language: Language): Re
     case 'storeHidden':
     case 'storeShown':
     case 'appealRejected':
+    case 'postSubmitted':
+    case 'postPublished':
+    case 'postChanges':
+    case 'postWithdrawn':
       return { title: toLine(mail.values.title), note: toLine(mail.values.note) }
     case 'fileUpdated': {
       const { title, file, version, note } = mail.values
@@ -172,6 +176,10 @@ function listBlocks(mail: MailContents, texts: MailTexts, frame: MailFrame): Blo
     case 'storeHidden':
     case 'storeShown':
     case 'appealRejected':
+    case 'postSubmitted':
+    case 'postPublished':
+    case 'postChanges':
+    case 'postWithdrawn':
     case 'sellerAsked':
     case 'affiliateApproved':
     case 'affiliateRejected':

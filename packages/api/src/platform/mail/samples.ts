@@ -211,6 +211,26 @@ function makeSamples(appUrl: string, at: number): MailValues {
       title: 'Ipoh white coffee',
       note: 'You have shown that you may use the brand.',
     },
+    postSubmitted: {
+      link: `${appUrl}${linkTo('/admin/blog')}`,
+      title: 'How to wash batik',
+      note: 'Nur Aisyah',
+    },
+    postPublished: {
+      link: `${appUrl}${linkTo('/blog/:slug', { slug: 'how-to-wash-batik' })}`,
+      title: 'How to wash batik',
+      note: '',
+    },
+    postChanges: {
+      link: `${appUrl}${linkTo('/blog/submit/:slug', { slug: 'how-to-wash-batik' })}`,
+      title: 'How to wash batik',
+      note: 'Please add how long it may stay in the water.',
+    },
+    postWithdrawn: {
+      link: `${appUrl}${linkTo('/blog/submit/:slug', { slug: 'how-to-wash-batik' })}`,
+      title: 'How to wash batik',
+      note: 'The pictures belong to somebody else.',
+    },
     fileUpdated: {
       link: `${appUrl}${linkTo('/orders/user/:orderId', { orderId: 'ord_sample' })}`,
       title: 'Nyonya recipes, e-book',

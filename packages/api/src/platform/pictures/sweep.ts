@@ -5,6 +5,7 @@ import {
   type Db,
   deleteUploadsBefore,
   findMessagePictures,
+  findPostPictures,
   findShownAvatars,
   findShownBannerPictures,
   findShownClaimPictures,
@@ -14,6 +15,7 @@ import {
   NO_ROOTS,
 } from '@pasar/db'
 import { days, hours } from '@pasar/domain'
+import { BLOG_PREFIX } from '../../blog/internal/pictures'
 import { CLAIM_PREFIX } from '../../disputes/internal/pictures'
 import { CHAT_PREFIX } from '../../messaging/internal/pictures'
 import { BANNER_PREFIX } from '../../moderation/internal/banners'
@@ -37,6 +39,7 @@ const AT_ONCE = 500
  */
 const KINDS: Readonly<Record<string, (db: Db, keys: readonly string[]) => Promise<Set<string>>>> = {
   [AVATAR_PREFIX]: findShownAvatars,
+  [BLOG_PREFIX]: findPostPictures,
   [REVIEW_PREFIX]: findShownReviewPhotos,
   [CLAIM_PREFIX]: findShownClaimPictures,
   [CHAT_PREFIX]: findMessagePictures,

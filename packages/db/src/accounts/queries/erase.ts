@@ -1,5 +1,6 @@
 import { accountName, ROLE, type Sen, sen } from '@pasar/domain'
 import { type SqlBool, sql } from 'kysely'
+import { eraseBlog } from '../../blog/writes/posts'
 import type { Db } from '../../kernel/db'
 import { unindexItems } from '../../kernel/search'
 import type { Tx } from '../../kernel/transact'
@@ -208,6 +209,7 @@ export async function erasePerson(tx: Tx, userId: string, passwordHash: string):
     .where('status', '<>', 'removed')
     .execute()
   await tx.deleteFrom('staff_notes').where('subject_id', '=', userId).execute()
+  await eraseBlog(tx, userId)
   await eraseMessages(tx, userId)
   await eraseReplies(tx, userId)
   await eraseGifts(tx, userId)

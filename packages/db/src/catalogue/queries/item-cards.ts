@@ -94,3 +94,9 @@ export const findSimilar = (db: Db, category: string, exceptId: string, limit: n
       .orderBy('items.trend', 'desc'),
     limit,
   )
+
+/** Cards of items that can be had, by their addresses. */
+export const findCardsBySlug = (db: Db, slugs: readonly string[]): Promise<ItemCard[]> =>
+  slugs.length === 0
+    ? Promise.resolve([])
+    : readCards(selectCards(db).where('items.slug', 'in', [...slugs]), slugs.length)

@@ -12,6 +12,7 @@ import { makeUseCounter, writeOrder } from '../order-rows'
 import { writeAddress, writePerson } from '../people'
 import { type SeedStore, writeStore } from '../stores'
 import { type SeedWriter, writeInTransaction } from '../writer'
+import { writeArticles } from './articles'
 import { planAuctions } from './auctions'
 import { type SealNumber, writeBankAccounts } from './bank-accounts'
 import { planBusinesses } from './businesses'
@@ -157,6 +158,12 @@ function writeDemo(
   const payees = [...new Set([people.seller, people.reseller, ...people.owners.values()])]
   writeBankAccounts(writer, banks, makeSeedIds(banks), { payees, seal })
   writeMessages(writer, makeSeedIds(makeRandom(SEED + 4)), plan)
+  writeArticles(writer, makeSeedIds(makeRandom(SEED + 6)), {
+    authors: [people.seller, people.buyer, people.reseller],
+    readers: people.buyers,
+    items,
+    now,
+  })
   writeCart(writer, random, people, items, now)
   writeWishlists(writer, random, people, items, now)
   writePlans(writer, people, items, now)

@@ -49,6 +49,7 @@ export const WORK_PARTS = {
     ['/admin/messages', 'work.messages'],
     ['/admin/operations', 'operations.title'],
     ['/admin/audit', 'auditLog.title'],
+    ['/admin/blog', 'blogWork.title'],
     ['/admin/settings', 'work.settings'],
     ['/admin-notifications', 'work.notices'],
   ],
@@ -85,6 +86,7 @@ const ICONS: Record<string, IconName> = {
   '/admin/settings': 'settings',
   '/messages': 'chat',
   '/admin/messages': 'chat',
+  '/admin/blog': 'pencil',
   '/seller-notifications': 'bell',
   '/admin-notifications': 'bell',
 }

@@ -39,18 +39,20 @@ const TIMEOUT_MS = 120_000
 /**
  * Sends one picture. `fetch` does not tell how much of a body has left, so this is the older request.
  * @param onProgress told which share has left, from 0 to 1
+ * @param to the address that takes it
  * @throws AnswerError as the server refused it; TypeError without a connection; TimeoutError; AbortError when it was cancelled
  */
 export function sendPicture(
   file: File,
   onProgress: (share: number) => void,
   signal: AbortSignal,
+  to: string = linkTo('/add-items/pictures'),
 ): Promise<SentPicture> {
   const form = new FormData()
   form.set('picture', file)
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open('POST', linkTo('/add-items/pictures'))
+    request.open('POST', to)
     request.setRequestHeader('Accept', 'application/json')
     request.timeout = TIMEOUT_MS
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {

@@ -12,7 +12,13 @@ const KEYS: Readonly<Record<string, Mark>> = { b: 'bold', i: 'italic', k: 'link'
 type Preview = { html: string } | { problem: string } | 'loading'
 
 /** A text in Markdown, with buttons for its marks and a look at what becomes of it. Without scripts it is a plain field. */
-export function MarkdownField(field: TextAreaProps) {
+export function MarkdownField({
+  hasPreview = true,
+  ...field
+}: TextAreaProps & {
+  /** Off where the page shows the text beside the field. */
+  hasPreview?: boolean
+}) {
   const t = useT()
   const isAlive = useAlive()
   const area = useRef<HTMLTextAreaElement>(null)
@@ -66,16 +72,18 @@ export function MarkdownField(field: TextAreaProps) {
                 onPress={() => apply(mark)}
               />
             ))}
-          <Button
-            variant="secondary"
-            size="small"
-            icon={isWriting ? 'eye' : 'pencil'}
-            className="ml-auto"
-            aria-pressed={!isWriting}
-            onClick={isWriting ? show : () => setPreview(null)}
-          >
-            {t(isWriting ? 'markdownEditor.preview' : 'markdownEditor.write')}
-          </Button>
+          {hasPreview && (
+            <Button
+              variant="secondary"
+              size="small"
+              icon={isWriting ? 'eye' : 'pencil'}
+              className="ml-auto"
+              aria-pressed={!isWriting}
+              onClick={isWriting ? show : () => setPreview(null)}
+            >
+              {t(isWriting ? 'markdownEditor.preview' : 'markdownEditor.write')}
+            </Button>
+          )}
         </div>
       )}
     </div>

@@ -21,14 +21,21 @@ import type { OwnItem } from './listing-view.server'
 const PRIVATE = { 'Cache-Control': 'no-store' }
 
 /** Keeps one picture, and answers with what the form shows of it. */
-export async function answerPicture(
+export const answerPicture = (
   { ctx }: AppLoadContext,
   request: Request,
   seller: Seller<'list'>,
+): Promise<Response> => answerUpload(request, seller, (source) => uploadPicture(ctx, seller, source))
+
+/** Does the same for any member. @param keep keeps the picture */
+export async function answerUpload(
+  request: Request,
+  member: { id: string },
+  keep: (source: Buffer) => Promise<object>,
 ): Promise<Response> {
   try {
-    const work = async () => uploadPicture(ctx, seller, await readUpload(request, 'picture'))
-    const picture = await whileSending(seller, sizeOf(request), work, UPLOADS_AT_ONCE)
+    const work = async () => keep(await readUpload(request, 'picture'))
+    const picture = await whileSending(member, sizeOf(request), work, UPLOADS_AT_ONCE)
     return Response.json({ picture }, { headers: PRIVATE })
   } catch (error) {
     if (!(error instanceof DomainError)) throw error

@@ -106,6 +106,7 @@ export default {
   choose: '请选择一项。',
   variantsMost: '共有 {{count}} 种组合，一件商品最多 {{most}} 种。',
   combinations: '表格已更新，请核对价格和库存后再保存。',
+  tags: '请填写最多 {{rule.postTags}} 个标签，每个最多 {{rule.tagLetters}} 个字符，用逗号隔开。',
   storeStays: '商品上架后不能移到其他店铺。',
   day: '请填写日期，例如 2026-12-31。',
   dayOrder: '最后一天早于第一天。',

@@ -99,6 +99,18 @@ export default {
   AWAY_ANSWER_HELD:
     'Teks ini akan ditahan untuk semakan. Sila tinggalkan nombor telefon, e-mel, pautan, akaun bank dan cara lain untuk membayar atau berhubung.',
   MESSAGE_TOO_MANY_PICTURES: 'Satu mesej boleh mengandungi sehingga {{rule.messagePhotos}} gambar.',
+  BLOG_MOVED: 'Status artikel ini telah berubah. Inilah keadaannya sekarang.',
+  BLOG_SAVED_ELSEWHERE:
+    'Artikel ini telah disimpan dalam tab lain. Apa yang anda taip di sini ada dalam sejarah: bandingkan kedua-duanya, kemudian simpan semula.',
+  BLOG_LOCKED:
+    'Artikel ini tidak boleh diubah semasa kami menyemaknya atau selepas diterbitkan. Sila tarik balik dahulu.',
+  BLOG_TOO_MANY_PICTURES: 'Sebuah artikel boleh mempunyai hingga {{rule.postPictures}} gambar.',
+  BLOG_TOO_MANY_LINKS: 'Sebuah artikel boleh mempunyai hingga {{rule.postLinks}} pautan ke laman lain.',
+  BLOG_TOO_SHORT: 'Sila tulis sekurang-kurangnya {{rule.articleLeast}} aksara sebelum menghantar artikel.',
+  BLOG_TOO_MANY_POSTS:
+    'Anda mempunyai {{rule.openPosts}} artikel yang belum diterbitkan. Sila siapkan satu dahulu.',
+  BLOG_PUBLISH_DAY: 'Sila pilih hari mulai hari ini, dalam tempoh setahun.',
+  COMMENT_DECIDED: 'Orang lain telah membuat keputusan tentang komen ini.',
   MESSAGE_DECIDED: 'Orang lain telah membuat keputusan tentang mesej ini.',
   MESSAGE_UNDELIVERABLE: 'Penerima tidak lagi menerima mesej daripada ahli ini. Anda hanya boleh menolaknya.',
   WORD_LIST_CHANGED: 'Orang lain telah mengubah senarai ini. Sila muat semula halaman.',

@@ -110,6 +110,7 @@ export default {
   choose: 'Sila pilih satu.',
   variantsMost: 'Terdapat {{count}} gabungan. Satu barang boleh ada paling banyak {{most}}.',
   combinations: 'Jadual telah berubah. Sila semak harga dan stok, kemudian simpan semula.',
+  tags: 'Sila masukkan hingga {{rule.postTags}} tag, setiap satu hingga {{rule.tagLetters}} aksara, dipisahkan dengan koma.',
   storeStays: 'Barang kekal di kedai tempat ia diterbitkan.',
   day: 'Sila isi tarikh seperti 2026-12-31.',
   dayOrder: 'Hari terakhir lebih awal daripada hari pertama.',

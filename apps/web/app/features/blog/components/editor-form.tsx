@@ -1,0 +1,94 @@
+import { MAX_ARTICLE_LENGTH, MAX_POST_LEAD, MAX_POST_TITLE } from '@pasar/domain/blog/posts'
+import { PICTURE_TYPES } from '@pasar/domain/platform/pictures'
+import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { useRef } from 'react'
+import { useI18n, useT } from '../../../i18n/provider'
+import { fieldError, fieldMaker } from '../../../lib/forms/failure'
+import { Button } from '../../../ui/button'
+import { Card } from '../../../ui/card'
+import { TextArea, TextField } from '../../../ui/forms/field'
+import { Notice } from '../../../ui/notice'
+import { FormProblem } from '../../platform/components/form-problem'
+import { formatClock, formatMoment } from '../../platform/components/when'
+import { MarkdownField } from '../../selling/components/markdown-field'
+import { useAutosave, versionIn } from '../client/use-autosave'
+import { useDroppedPictures } from '../client/use-dropped-pictures'
+import type { action, loader } from '../routes/blog-editor.server'
+
+/** The form of an article. It saves itself where scripts run, and tells when another tab has saved meanwhile. */
+export function EditorForm() {
+  const t = useT()
+  const { tag } = useI18n()
+  const { post, fields, chosen } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const refused = answer !== undefined && 'failure' in answer ? answer.failure : undefined
+  const isBusy = useNavigation().state === 'submitting'
+  const form = useRef<HTMLFormElement>(null)
+  const autosave = useAutosave(form)
+  const { status, ...dropping } = useDroppedPictures(post.slug)
+  const failure = refused ?? autosave.failure
+  const field = fieldMaker(t, refused, fields)
+  const version = Math.max(
+    post.version,
+    autosave.saved?.version ?? 0,
+    versionIn(refused),
+    versionIn(autosave.failure),
+  )
+  return (
+    <Card as="section" edge>
+      <Form ref={form} method="post" encType="multipart/form-data" noValidate className="space-y-4">
+        {chosen && (
+          <Notice tone="info" title={t('blogEditor.chosen', { date: formatMoment(tag, chosen.createdAt) })}>
+            {t('blogEditor.chosenText')}
+          </Notice>
+        )}
+        <FormProblem failure={failure} />
+        <input type="hidden" name="version" value={version} />
+        <TextField {...field('title')} label={t('blogEditor.articleTitle')} maxLength={MAX_POST_TITLE} />
+        <TextArea
+          {...field('lead')}
+          label={t('blogEditor.summary')}
+          hint={t('blogEditor.summaryHint')}
+          rows={2}
+          maxLength={MAX_POST_LEAD}
+        />
+        <MarkdownField
+          {...field('body')}
+          {...dropping}
+          hasPreview={false}
+          label={t('blogEditor.body')}
+          hint={t('blogEditor.bodyHint')}
+          rows={18}
+          maxLength={MAX_ARTICLE_LENGTH}
+        />
+        <p role="status" className="text-sm text-ink-soft">
+          {status}
+        </p>
+        <TextField
+          label={t('blogEditor.pictures')}
+          hint={t('blogEditor.picturesHint')}
+          type="file"
+          name="pictures"
+          multiple
+          accept={PICTURE_TYPES.join(',')}
+          error={fieldError(t, refused, 'pictures') ?? fieldError(t, refused, 'picture')}
+        />
+        <TextField {...field('tags')} label={t('blogEditor.tags')} hint={t('blogEditor.tagsHint')} />
+        <div className="flex flex-wrap items-center gap-3">
+          <Button type="submit" name="intent" value="save" variant="secondary" loading={isBusy}>
+            {t('blogEditor.save')}
+          </Button>
+          <Button type="submit" name="intent" value="submit" icon="send">
+            {t('blogEditor.submit')}
+          </Button>
+          <p role="status" className="text-sm text-ink-soft">
+            {autosave.failure
+              ? t('blogEditor.notSaved')
+              : autosave.saved && t('blogEditor.autosaved', { time: formatClock(tag, autosave.saved.at) })}
+          </p>
+        </div>
+        <p className="text-sm text-ink-soft">{t('blogEditor.submitHint')}</p>
+      </Form>
+    </Card>
+  )
+}

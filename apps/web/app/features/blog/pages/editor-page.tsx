@@ -1,0 +1,96 @@
+import { linkTo } from '@pasar/domain/access/link-to'
+import { Form, useLoaderData } from '@remix-run/react'
+import { useT } from '../../../i18n/provider'
+import { Button, ButtonLink } from '../../../ui/button'
+import { Card } from '../../../ui/card'
+import { Notice } from '../../../ui/notice'
+import { Disclosure } from '../../../ui/overlays/disclosure'
+import { TextLink } from '../../../ui/text-link'
+import { When } from '../../platform/components/when'
+import { ArticleParts } from '../components/article-parts'
+import { EditorForm } from '../components/editor-form'
+import { PostStateBadge } from '../components/post-state'
+import type { loader } from '../routes/blog-editor.server'
+
+/** Writes an article, with how it looks beside it. */
+export function EditorPage() {
+  const t = useT()
+  const { post, fields, article, chosen } = useLoaderData<typeof loader>()
+  return (
+    <div className="page-width space-y-4 py-4">
+      <TextLink to="/blog/submit" className="inline-flex min-h-11 items-center">
+        {t('blogEditor.back')}
+      </TextLink>
+      <div className="flex flex-wrap items-center gap-3">
+        <h1 className="min-w-0 text-xl font-extrabold tracking-tight wrap-anywhere">{fields.title}</h1>
+        <PostStateBadge state={post.state} isAhead={post.state === 'published' && !post.isOut} />
+      </div>
+      {post.reason !== '' && (
+        <Notice
+          tone="warning"
+          title={t(post.state === 'changes' ? 'blogEditor.asked' : 'blogEditor.withdrawnWhy')}
+        >
+          <span className="wrap-anywhere whitespace-pre-line">{post.reason}</span>
+        </Notice>
+      )}
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+        {post.isEditable ? <EditorForm key={chosen?.id ?? 'latest'} /> : <Locked />}
+        <Card as="section" title={t('blogEditor.preview')}>
+          {article.parts.length === 0 ? (
+            <p className="text-ink-soft">{t('blogEditor.previewEmpty')}</p>
+          ) : (
+            <ArticleParts parts={article.parts} />
+          )}
+        </Card>
+      </div>
+      <History />
+    </div>
+  )
+}
+
+/** While staff or readers have it, an article is only looked at. */
+function Locked() {
+  const t = useT()
+  const { post } = useLoaderData<typeof loader>()
+  return (
+    <Card as="section">
+      <p>{t(post.state === 'submitted' ? 'blogEditor.lockedSubmitted' : 'blogEditor.lockedPublished')}</p>
+      <Form method="post" encType="multipart/form-data" className="mt-4 flex flex-wrap gap-3">
+        <Button type="submit" name="intent" value="takeBack" variant="secondary" icon="pencil">
+          {t('blogEditor.takeBack')}
+        </Button>
+        {post.isOut && (
+          <ButtonLink to={linkTo('/blog/:slug', { slug: post.slug })} variant="quiet">
+            {t('blogEditor.view')}
+          </ButtonLink>
+        )}
+      </Form>
+    </Card>
+  )
+}
+
+function History() {
+  const t = useT()
+  const { post, versions, chosen } = useLoaderData<typeof loader>()
+  if (versions.length === 0) return null
+  return (
+    <div className="rounded-card border border-line bg-surface px-4">
+      <Disclosure summary={t('blogEditor.history')} open={chosen !== null} className="border-b-0">
+        <ul className="divide-y divide-line">
+          {versions.map(({ id, kind, createdAt }) => (
+            <li key={id} className="flex flex-wrap items-center gap-x-3">
+              <TextLink
+                to={linkTo('/blog/submit/:slug', { slug: post.slug }, { version: id })}
+                aria-current={chosen?.id === id ? 'true' : undefined}
+                className="inline-flex min-h-11 items-center"
+              >
+                <When at={createdAt} />
+              </TextLink>
+              <span className="text-sm text-ink-soft">{t(`blogEditor.version_${kind}`)}</span>
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
+    </div>
+  )
+}

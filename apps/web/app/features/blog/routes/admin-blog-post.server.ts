@@ -1,0 +1,71 @@
+import {
+  type Admin,
+  articleForStaff,
+  askPostChanges,
+  type Context,
+  featurePost,
+  publishPost,
+  withdrawPost,
+} from '@pasar/api'
+import { countLinks, DomainError, linkTo, postReasonSchema, publishSchema } from '@pasar/domain'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { TextKey } from '../../../i18n/translate'
+import type { FormValues } from '../../../lib/forms/form-values'
+import { parseForm } from '../../../lib/forms/forms.server'
+import { makeHead } from '../../../lib/page/head.server'
+import { guardPage, orNotFound } from '../../../lib/session/guards.server'
+import { answerStaffForm } from '../../moderation/server/staff-form.server'
+import { viewArticle } from '../server/article.server'
+
+const PATH = '/admin/blog/:id'
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const admin = await guardPage(PATH, { context, request })
+  const { ctx } = context
+  const page = await orNotFound(articleForStaff(ctx, admin, params.id ?? ''))
+  const { body, pictures, featuredAt, authorId: _authorId, ...post } = page.post
+  const head = await makeHead(context, request, (t) => ({
+    title: post.title,
+    description: t('blogWork.lead'),
+  }))
+  return {
+    head,
+    post: {
+      ...post,
+      isFeatured: featuredAt !== null,
+      isOut: post.state === 'published' && (post.publishedAt ?? 0) <= ctx.now(),
+      links: countLinks(body, ctx.config.appUrl),
+    },
+    article: viewArticle(page, pictures, ctx.now()),
+  }
+}
+
+async function act(ctx: Context, admin: Admin, id: string, values: FormValues): Promise<TextKey> {
+  switch (values.intent) {
+    case 'publish':
+      await publishPost(ctx, admin, id, parseForm(publishSchema, values).day)
+      return 'blogWork.published'
+    case 'ask':
+      await askPostChanges(ctx, admin, id, parseForm(postReasonSchema, values).reason)
+      return 'blogWork.asked'
+    case 'withdraw':
+      await withdrawPost(ctx, admin, id, parseForm(postReasonSchema, values).reason)
+      return 'blogWork.withdrawn'
+    case 'feature':
+      await featurePost(ctx, admin, id, true)
+      return 'blogWork.featured'
+    case 'unfeature':
+      await featurePost(ctx, admin, id, false)
+      return 'blogWork.unfeatured'
+    default:
+      throw new DomainError('VALIDATION')
+  }
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const admin = await guardPage(PATH, { context, request })
+  const id = params.id ?? ''
+  return answerStaffForm(request, linkTo(PATH, { id }), (values) =>
+    orNotFound(act(context.ctx, admin, id, values)),
+  )
+}

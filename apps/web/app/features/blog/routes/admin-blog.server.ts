@@ -1,0 +1,76 @@
+import {
+  type Admin,
+  approveComment,
+  type Context,
+  heldComments,
+  keepComment,
+  type PostRow,
+  postsInState,
+  removeComment,
+  reportedComments,
+  type StaffComment,
+} from '@pasar/api'
+import { DomainError, linkTo } from '@pasar/domain'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { TextKey } from '../../../i18n/translate'
+import { makeHead } from '../../../lib/page/head.server'
+import { guardPage, orNotFound } from '../../../lib/session/guards.server'
+import { answerStaffForm } from '../../moderation/server/staff-form.server'
+import { BLOG_LISTS, type BlogList } from '../client/blog-lists'
+
+const PATH = '/admin/blog'
+
+interface Found {
+  posts: PostRow[]
+  comments: StaffComment[]
+  next: string | null
+}
+
+async function findList(ctx: Context, admin: Admin, list: BlogList, cursor: string | null): Promise<Found> {
+  if (list === 'held') return { posts: [], ...(await heldComments(ctx, admin, cursor)) }
+  if (list === 'reported') return { posts: [], comments: await reportedComments(ctx, admin), next: null }
+  return { comments: [], ...(await postsInState(ctx, admin, list, cursor)) }
+}
+
+const listOf = (request: Request): BlogList => {
+  const asked = new URL(request.url).searchParams.get('list')
+  return BLOG_LISTS.find((list) => list === asked) ?? 'submitted'
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const admin = await guardPage(PATH, { context, request })
+  const cursor = new URL(request.url).searchParams.get('cursor')
+  const list = listOf(request)
+  const [head, found] = await Promise.all([
+    makeHead(context, request, (t) => ({ title: t('blogWork.heading'), description: t('blogWork.lead') })),
+    orNotFound(findList(context.ctx, admin, list, cursor)),
+  ])
+  return { head, list, isFirst: cursor === null, ...found }
+}
+
+async function act(
+  ctx: Context,
+  admin: Admin,
+  { intent, id = '' }: Record<string, string | undefined>,
+): Promise<TextKey> {
+  switch (intent) {
+    case 'approve':
+      await approveComment(ctx, admin, id)
+      return 'blogWork.approved'
+    case 'keep':
+      await keepComment(ctx, admin, id)
+      return 'blogWork.kept'
+    case 'remove':
+      await removeComment(ctx, admin, id)
+      return 'blogWork.removed'
+    default:
+      throw new DomainError('VALIDATION')
+  }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const admin = await guardPage(PATH, { context, request })
+  return answerStaffForm(request, linkTo(PATH, { list: listOf(request) }), (values) =>
+    orNotFound(act(context.ctx, admin, values)),
+  )
+}

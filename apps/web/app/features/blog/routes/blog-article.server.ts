@@ -1,0 +1,111 @@
+import { type ArticlePage, articlePage, reportComment, writeComment } from '@pasar/api'
+import { commentSchema, DomainError, LANGUAGE_TAG, linkTo, readingMinutes } from '@pasar/domain'
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  type LoaderFunctionArgs,
+  type MetaDescriptor,
+  redirect,
+} from '@remix-run/node'
+import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
+import { makeHead } from '../../../lib/page/head.server'
+import { describeHead } from '../../../lib/page/meta'
+import { actorOf, loginPath, orNotFound } from '../../../lib/session/guards.server'
+import { leadTo } from '../../../lib/session/lead-to.server'
+import { shortenName } from '../../../lib/session/short-name.server'
+import { pictureUrl } from '../../../lib/uploads'
+import { viewArticle, viewPost } from '../server/article.server'
+
+async function makeMeta(
+  context: AppLoadContext,
+  request: Request,
+  { post }: ArticlePage,
+): Promise<MetaDescriptor[]> {
+  const { appUrl, appName } = context.ctx.config
+  const path = linkTo('/blog/:slug', { slug: post.slug })
+  const [picture] = post.pictures.map(({ key }) => pictureUrl(key, 960))
+  const head = await makeHead(context, request, () => ({ title: post.title, description: post.lead }), {
+    path,
+    ...(picture === undefined ? undefined : { picture }),
+  })
+  return [
+    ...describeHead(head),
+    {
+      'script:ld+json': {
+        '@context': 'https://schema.org',
+        '@type': 'Article',
+        headline: post.title,
+        description: post.lead,
+        inLanguage: LANGUAGE_TAG[post.language],
+        author: { '@type': 'Person', name: shortenName(post.authorName) },
+        publisher: { '@type': 'Organization', name: appName },
+        datePublished: new Date(post.publishedAt ?? post.createdAt).toISOString(),
+        dateModified: new Date(post.updatedAt).toISOString(),
+        mainEntityOfPage: `${appUrl}${path}`,
+        keywords: post.tags.join(', '),
+        ...(picture === undefined ? undefined : { image: `${appUrl}${picture}` }),
+      },
+    },
+  ]
+}
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { searchParams, search } = new URL(request.url)
+  const cursor = searchParams.get('comments')
+  const { ctx } = context
+  const page = await orNotFound(articlePage(ctx, params.slug ?? '', cursor))
+  const { post, items, related, comments, nextComments } = page
+  if (search === '') {
+    const cards = [...items.values()]
+    context.keepPage({
+      blog: true,
+      items: cards.map(({ id }) => id),
+      stores: cards.map(({ storeId }) => storeId),
+      lists: true,
+    })
+  }
+  const { slug, title, lead, tags, language, authorId } = post
+  return {
+    meta: await makeMeta(context, request, page),
+    post: {
+      slug,
+      title,
+      lead,
+      tags,
+      authorId,
+      author: shortenName(post.authorName),
+      tag: LANGUAGE_TAG[language],
+      minutes: readingMinutes(post.body),
+      publishedAt: post.publishedAt ?? post.createdAt,
+      url: `${ctx.config.appUrl}${linkTo('/blog/:slug', { slug })}`,
+    },
+    ...viewArticle(page, post.pictures, ctx.now()),
+    related: related.map(viewPost),
+    comments: comments.map(({ author, ...comment }) => ({ ...comment, author: shortenName(author) })),
+    nextComments,
+    isFirst: cursor === null,
+  }
+}
+
+/** Says something about the article, or reports what somebody said. Visitors log in first. */
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const values = await readForm(request)
+  const slug = params.slug ?? ''
+  const back = linkTo('/blog/:slug', { slug })
+  return answerForm(values, async () => {
+    const { intent, id = '' } = values
+    if (intent !== 'comment' && intent !== 'report') throw new DomainError('VALIDATION')
+    const member = await actorOf(context)
+    if (member === null) throw redirect(loginPath(back))
+    if (intent === 'report') {
+      await orNotFound(reportComment(context.ctx, member, id))
+      throw await leadTo(back, { title: 'blog.done', text: 'blog.reported' })
+    }
+    const { body } = parseForm(commentSchema, values)
+    const state = await orNotFound(writeComment(context.ctx, member, slug, body))
+    throw await leadTo(back, {
+      title: 'blog.done',
+      text: state === 'held' ? 'blog.held' : 'blog.shown',
+    })
+  })
+}

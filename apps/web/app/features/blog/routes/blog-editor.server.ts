@@ -1,0 +1,80 @@
+import { type Author, addPostPicture, editorPage, savePost, submitPost, takePostBack } from '@pasar/api'
+import { DomainError, isPostEditable, linkTo, pictureMark, postSchema } from '@pasar/domain'
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
+import type { FormValues } from '../../../lib/forms/form-values'
+import { answerForm, parseForm, readMultipart } from '../../../lib/forms/forms.server'
+import { makeHead } from '../../../lib/page/head.server'
+import { guardPage, orNotFound } from '../../../lib/session/guards.server'
+import { leadTo } from '../../../lib/session/lead-to.server'
+import { viewArticle } from '../server/article.server'
+
+const PATH = '/blog/submit/:slug'
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const author = await guardPage(PATH, { context, request })
+  const { ctx } = context
+  const version = new URL(request.url).searchParams.get('version')
+  const page = await orNotFound(editorPage(ctx, author, params.slug ?? '', version))
+  const { post, versions, chosen } = page
+  const { title, lead, body, tags } = chosen ?? post
+  const head = await makeHead(context, request, (t) => ({
+    title: t('blogEditor.editTitle', { title: post.title }),
+    description: t('blogEditor.lead'),
+  }))
+  return {
+    head,
+    post: {
+      slug: post.slug,
+      state: post.state,
+      version: post.version,
+      reason: post.reason,
+      isEditable: isPostEditable(post.state),
+      isOut: post.state === 'published' && (post.publishedAt ?? 0) <= ctx.now(),
+    },
+    fields: { title, lead, body, tags: tags.join(', ') },
+    chosen: chosen && { id: chosen.id, createdAt: chosen.createdAt },
+    versions,
+    article: viewArticle(page, post.pictures, ctx.now()),
+  }
+}
+
+/** Keeps the files that came with a form, and puts them at the end of its text. */
+async function addFiles(
+  { ctx }: AppLoadContext,
+  author: Author,
+  slug: string,
+  values: FormValues,
+  files: readonly Buffer[],
+): Promise<void> {
+  for (const file of files) {
+    const { key } = await orNotFound(addPostPicture(ctx, author, slug, file))
+    // Those before one that is refused stay.
+    values.body = `${values.body ?? ''}\n\n${pictureMark(key, '')}`
+  }
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const author = await guardPage(PATH, { context, request })
+  const slug = params.slug ?? ''
+  const { ctx } = context
+  const back = linkTo('/blog/submit/:slug', { slug })
+  const { values, files } = await readMultipart(request, 'pictures')
+  const { intent } = values
+  return answerForm(values, async () => {
+    if (intent === 'takeBack') {
+      await orNotFound(takePostBack(ctx, author, slug))
+      throw await leadTo(back, { title: 'blogEditor.done', text: 'blogEditor.takenBack' })
+    }
+    if (intent !== 'save' && intent !== 'submit' && intent !== 'autosave') throw new DomainError('VALIDATION')
+    if (intent !== 'autosave') await addFiles(context, author, slug, values, files)
+    const input = parseForm(postSchema, values)
+    const kind = intent === 'autosave' ? 'automatic' : 'saved'
+    const version = await orNotFound(savePost(ctx, author, slug, input, kind))
+    if (intent === 'autosave') return { saved: { version, at: ctx.now() } }
+    if (intent === 'submit') await submitPost(ctx, author, slug)
+    throw await leadTo(back, {
+      title: 'blogEditor.done',
+      text: intent === 'submit' ? 'blogEditor.submitted' : 'blogEditor.saved',
+    })
+  })
+}

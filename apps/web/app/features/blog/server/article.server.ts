@@ -1,0 +1,46 @@
+import { type ArticleText, type PostCard, renderArticle } from '@pasar/api'
+import { escapeHtml, readingMinutes } from '@pasar/domain'
+import { shortenName } from '../../../lib/session/short-name.server'
+import { pictureSrcSet, pictureUrl } from '../../../lib/uploads'
+import { toCardViews } from '../../platform/server/card-view.server'
+import type { ShownPart } from '../components/article-parts'
+
+interface Shown {
+  key: string
+  width: number
+  height: number
+}
+
+const SIZES = '(min-width: 48rem) 44rem, 100vw'
+
+function writePicture({ key, width, height }: Shown, words: string): string {
+  const alt = escapeHtml(words)
+  return `<img src="${pictureUrl(key, 640)}" srcset="${pictureSrcSet(key)}" sizes="${SIZES}" alt="${alt}" width="${width}" height="${height}" loading="lazy" decoding="async">`
+}
+
+/** An article as its page shows it: parts of safe HTML, cards of items, and the headings of its text. */
+export function viewArticle({ parts, items }: ArticleText, pictures: readonly Shown[], now: number) {
+  const known = new Map(pictures.map((picture) => [picture.key, picture]))
+  const headings: { id: string; text: string }[] = []
+  const picture = (key: string, words: string): string | null => {
+    const found = known.get(key)
+    return found ? writePicture(found, words) : null
+  }
+  const shown = parts.flatMap((part): ShownPart[] => {
+    if (part.type === 'text') return [{ type: 'text', html: renderArticle(part.text, { picture, headings }) }]
+    const item = items.get(part.slug)
+    const [card] = item ? toCardViews([item], now) : []
+    return card ? [{ type: 'item', card }] : []
+  })
+  return { parts: shown, headings }
+}
+
+export type ArticleView = ReturnType<typeof viewArticle>
+
+/** An article as lists show it. */
+export const viewPost = ({ body, authorName, ...post }: PostCard) => ({
+  ...post,
+  authorName: shortenName(authorName),
+  minutes: readingMinutes(body),
+})
+export type PostView = ReturnType<typeof viewPost>

@@ -1,0 +1,149 @@
+import { asAdmin, asMember, openTestServices, SMALL, type TestServices } from '@pasar/api/testing'
+import { linkTo, ROLE } from '@pasar/domain'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { makeContext, sessionOf } from '../../../testing/context'
+import { loader as queue } from '../routes/admin-blog.server'
+import { action as decide } from '../routes/admin-blog-post.server'
+import { loader as list } from '../routes/blog.server'
+import { loader as read, action as say } from '../routes/blog-article.server'
+import { action as edit, loader as editor } from '../routes/blog-editor.server'
+import { loader as feed } from '../routes/blog-feed.server'
+import { action as begin } from '../routes/blog-submit.server'
+
+const { users, items } = SMALL
+const author = asMember(users.buyer, ROLE.BUYER)
+const other = asMember(users.seller, ROLE.SELLER)
+const admin = asAdmin(users.admin)
+
+let services: TestServices
+beforeEach(async () => {
+  services = await openTestServices()
+})
+afterEach(() => services.dispose())
+
+interface Asked {
+  path?: string
+  params?: Record<string, string>
+  form?: Record<string, string>
+}
+
+function argsOf(member: typeof author | null, { path = '/blog', params = {}, form }: Asked) {
+  const body = form && new FormData()
+  for (const [name, value] of Object.entries(form ?? {})) body?.set(name, value)
+  const request = new Request(`http://pasar.test${path}`, {
+    method: body ? 'POST' : 'GET',
+    ...(body && { body }),
+  })
+  const session = member === null ? {} : { session: sessionOf(member) }
+  return { request, context: makeContext(services, request, session), params }
+}
+
+const REFUSAL = z.object({
+  data: z.object({
+    failure: z.object({
+      code: z.string(),
+      details: z.record(z.string(), z.unknown()),
+      fields: z.record(z.string(), z.string()),
+      values: z.record(z.string(), z.string()),
+    }),
+  }),
+})
+
+type Action = typeof begin | typeof edit | typeof say | typeof decide
+
+/** Where a form leads, or why it was refused. */
+async function post(run: Action, member: typeof author | null, asked: Asked) {
+  const answer: unknown = await run(argsOf(member, asked)).catch((thrown: unknown) => thrown)
+  if (answer instanceof Response) return { to: answer.headers.get('location'), failure: undefined }
+  return { to: null, failure: REFUSAL.parse(answer).data.failure }
+}
+
+const BODY = `## Brew it\n\n${'Water just off the boil. '.repeat(12)}\n\n/item/${items.kopi.slug}\n\n<script>alert(1)</script>\n\n<iframe src="https://evil.test"></iframe>\n\n[x](javascript:alert(1)) ![x](https://evil.test/a.png)`
+
+async function beginPost(): Promise<string> {
+  const { to } = await post(begin, author, { form: { title: 'Coffee at home', language: 'en' } })
+  return to?.replace('/blog/submit/', '') ?? ''
+}
+const saved = (slug: string, form: Record<string, string>) =>
+  post(edit, author, {
+    path: linkTo('/blog/submit/:slug', { slug }),
+    params: { slug },
+    form: { title: 'Coffee at home', lead: '', tags: 'coffee', version: '1', ...form },
+  })
+
+async function publish(): Promise<string> {
+  const slug = await beginPost()
+  expect(await saved(slug, { intent: 'submit', body: BODY })).toMatchObject({ failure: undefined })
+  const { posts } = await queue(argsOf(admin, { path: '/admin/blog' }))
+  const id = posts[0]?.id ?? ''
+  await post(decide, admin, { params: { id }, form: { intent: 'publish', day: '' } })
+  return slug
+}
+
+describe('an article on its page', () => {
+  it('shows items as cards, and neither scripts, frames nor pictures of other sites', async () => {
+    const slug = await publish()
+    const page = await read(argsOf(null, { path: linkTo('/blog/:slug', { slug }), params: { slug } }))
+    expect(page.parts).toMatchObject([{ type: 'text' }, { type: 'item' }, { type: 'text' }])
+    const html = page.parts.map((part) => (part.type === 'text' ? part.html : '')).join('')
+    expect(html).not.toMatch(/<script|<iframe|href="javascript|<img/)
+    expect(html).toContain('&lt;script&gt;')
+    expect(page.headings).toEqual([{ id: 'part-1', text: 'Brew it' }])
+    expect(JSON.stringify(page.meta)).toContain('"@type":"Article"')
+  })
+
+  it('is in the list and in the feeds', async () => {
+    const slug = await publish()
+    expect((await list(argsOf(null, {}))).posts).toMatchObject([{ slug, minutes: 1 }])
+    expect((await list(argsOf(null, { path: '/blog?language=ms' }))).posts).toEqual([])
+    for (const name of ['rss', 'atom']) {
+      const answer = await feed(argsOf(null, { path: `/blog/${name}.xml` }))
+      expect(await answer.text()).toContain(`/blog/${slug}`)
+      expect(answer.headers.get('content-type')).toContain(name)
+    }
+  })
+
+  it('has visitors log in before they say something', async () => {
+    const slug = await publish()
+    const asked = { params: { slug }, form: { intent: 'comment', body: 'Good' } }
+    expect((await post(say, null, asked)).to).toContain('/login')
+    expect((await post(say, other, asked)).to).toBe(linkTo('/blog/:slug', { slug }))
+    expect(
+      (await post(say, other, { ...asked, form: { intent: 'comment', body: ' ' } })).failure,
+    ).toMatchObject({
+      fields: { body: 'required' },
+    })
+  })
+})
+
+describe('the editor', () => {
+  it('keeps what is typed when it is refused, and says which version there is by now', async () => {
+    const slug = await beginPost()
+    await saved(slug, { intent: 'save', body: 'First tab' })
+    const { failure } = await saved(slug, { intent: 'autosave', body: 'Second tab' })
+    expect(failure).toMatchObject({
+      code: 'BLOG_SAVED_ELSEWHERE',
+      details: { version: 2 },
+      values: { body: 'Second tab' },
+    })
+    const again = await saved(slug, { intent: 'save', body: 'Second tab', version: '2' })
+    expect(again.failure).toBeUndefined()
+    const page = await editor(argsOf(author, { params: { slug } }))
+    expect(page.fields.body).toBe('Second tab')
+    expect(page.versions.map(({ kind }) => kind).sort()).toEqual(['saved', 'saved', 'unsaved'])
+  })
+
+  it('saves what cannot be submitted yet, and says why', async () => {
+    const slug = await beginPost()
+    const { failure } = await saved(slug, { intent: 'submit', body: 'Short' })
+    expect(failure).toMatchObject({ code: 'BLOG_TOO_SHORT', fields: { body: 'BLOG_TOO_SHORT' } })
+    expect((await editor(argsOf(author, { params: { slug } }))).fields.body).toBe('Short')
+  })
+
+  it('refuses a text of two megabytes by a sentence at its field', async () => {
+    const slug = await beginPost()
+    const { failure } = await saved(slug, { intent: 'save', body: 'x'.repeat(47_000) })
+    expect(failure?.fields).toEqual({ body: 'tooLong' })
+  })
+})

@@ -1,0 +1,3 @@
+export { ArticlePage as default, meta } from '../features/blog/pages/article-page'
+export { action, loader } from '../features/blog/routes/blog-article.server'
+export { clientAction } from '../lib/forms/keep-page'

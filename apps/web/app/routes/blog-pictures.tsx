@@ -1,0 +1,1 @@
+export { action, loader } from '../features/blog/routes/blog-pictures.server'

@@ -1,0 +1,43 @@
+import { SMALL } from '@pasar/api/testing'
+import { expect, expectNoAxeViolations, signIn, signUp, test, untilAlive } from '../testing/test'
+
+test('a member writes an article, an admin publishes it, and readers comment', async ({ page, browser }) => {
+  const title = `Kopi at home ${Date.now()} ${test.info().project.name}`
+  const main = page.getByRole('main')
+  await signUp(page)
+  await page.goto('/blog/submit')
+  await untilAlive(page)
+  await main.getByLabel('Title').fill(title)
+  await main.getByRole('button', { name: 'Begin writing' }).click()
+  await expect(page.getByText('Your article is begun.')).toBeVisible()
+  await untilAlive(page)
+  await main.getByLabel('Text').fill('Too short')
+  await main.getByRole('button', { name: 'Save and submit' }).click()
+  await expect(main.getByText('Please write at least')).toBeVisible()
+  await expect(main.getByLabel('Text')).toHaveValue('Too short')
+  await main.getByLabel('Text').fill(`## Brew it\n\n${'Water just off the boil. '.repeat(12)}`)
+  await main.getByLabel('Tags').fill('coffee')
+  await main.getByRole('button', { name: 'Save and submit' }).click()
+  await expect(main.getByText('We are reading this article.')).toBeVisible()
+  await expectNoAxeViolations(page)
+
+  const desk = await browser.newPage()
+  await signIn(desk, SMALL.users.admin.email)
+  await desk.goto('/admin/blog')
+  await desk.getByRole('link', { name: title }).click()
+  await untilAlive(desk)
+  await desk.getByRole('button', { name: 'Publish' }).click()
+  await expect(desk.getByText('The article is published.')).toBeVisible()
+  await expectNoAxeViolations(desk)
+  await desk.close()
+
+  await page.goto(`/blog?q=${encodeURIComponent(title)}`)
+  await main.getByRole('link', { name: title }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Brew it' })).toBeVisible()
+  await untilAlive(page)
+  await main.getByLabel('Your comment').fill('It worked for me.')
+  await main.getByRole('button', { name: 'Post comment' }).click()
+  await expect(page.getByText('Your comment is there.')).toBeVisible()
+  await expect(main.getByText('It worked for me.')).toBeVisible()
+  await expectNoAxeViolations(page)
+})

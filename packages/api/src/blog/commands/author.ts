@@ -1,0 +1,171 @@
+import {
+  countOpenPosts,
+  findStaffToNotify,
+  insertPost,
+  insertVersion,
+  NO_ROOTS,
+  type PostPicture,
+  type PostText,
+  type Tx,
+  tryInsertPostPicture,
+  trySavePost,
+} from '@pasar/db'
+import {
+  countLinks,
+  DomainError,
+  isPostEditable,
+  linkTo,
+  MAX_OPEN_POSTS,
+  MAX_POST_LINKS,
+  MAX_POST_PICTURES,
+  MIN_ARTICLE_LENGTH,
+  minutes,
+  type NewPostInput,
+  POST_STEPS,
+  type PostInput,
+  picturesIn,
+  ROLE,
+  slugOfPost,
+} from '@pasar/domain'
+import { type Author, requireVerified } from '../../access/actors'
+import { notifyMember } from '../../notifications/internal/notify'
+import type { Context } from '../../platform/context'
+import { queueMail } from '../../platform/mail/queue'
+import { removePicture } from '../../platform/pictures/files'
+import { storePicture } from '../../platform/pictures/store'
+import { stepPost } from '../internal/move-post'
+import { findOwnPost } from '../internal/own-post'
+import { BLOG_PREFIX } from '../internal/pictures'
+
+/** Automatic saves within so long are one entry of the history. */
+const ONE_ENTRY_MS = minutes(10)
+
+/**
+ * Begins an article.
+ * @returns its address
+ * @throws DomainError EMAIL_UNVERIFIED, TOO_MANY_REQUESTS, BLOG_TOO_MANY_POSTS
+ */
+export async function beginPost(
+  ctx: Context,
+  author: Author,
+  { title, language }: NewPostInput,
+): Promise<string> {
+  requireVerified(author)
+  await ctx.limits.take('blogPost', author.id)
+  return ctx.transact({ user: author.id }, async (tx) => {
+    if ((await countOpenPosts(tx, author.id)) >= MAX_OPEN_POSTS) throw new DomainError('BLOG_TOO_MANY_POSTS')
+    const id = ctx.newId('blogPost')
+    const base = slugOfPost(title, id)
+    const now = ctx.now()
+    for (const slug of [base, `${base}-${id.replace(/_/g, '-')}`])
+      if (await insertPost(tx, { id, slug, authorId: author.id, language, title, now })) return slug
+    throw new Error(`No address is free for the article ${id}`)
+  })
+}
+
+/** How a text is saved: by a button, or some seconds after the last key. */
+export type SaveKind = 'saved' | 'automatic'
+
+const keepVersion = (tx: Tx, ctx: Context, postId: string, kind: SaveKind | 'unsaved', text: PostText) =>
+  insertVersion(
+    tx,
+    { id: ctx.newId('blogVersion'), postId, kind, now: ctx.now() },
+    text,
+    ctx.now() - ONE_ENTRY_MS,
+  )
+
+/**
+ * Saves what an author typed. Where another tab has saved meanwhile, the text goes into the history, and the article
+ * stays as it is.
+ * @returns its version now
+ * @throws DomainError NOT_FOUND for others' articles too, BLOG_LOCKED, BLOG_SAVED_ELSEWHERE
+ */
+export async function savePost(
+  ctx: Context,
+  author: Author,
+  slug: string,
+  { version, ...text }: PostInput,
+  kind: SaveKind,
+): Promise<number> {
+  const stale = await ctx.transact({ user: author.id }, async (tx) => {
+    const post = await findOwnPost(tx, author, slug)
+    if (!isPostEditable(post.state)) throw new DomainError('BLOG_LOCKED')
+    const saved = await trySavePost(
+      tx,
+      { id: post.id, version, states: POST_STEPS.submit.from },
+      text,
+      ctx.now(),
+    )
+    await keepVersion(tx, ctx, post.id, saved ? kind : 'unsaved', text)
+    return saved ? null : post.version
+  })
+  // Only now: what was typed stays in the history.
+  if (stale !== null) throw new DomainError('BLOG_SAVED_ELSEWHERE', { version: stale })
+  return version + 1
+}
+
+/**
+ * Hands an article to those who run the market. What readers could not use is refused.
+ * @throws DomainError NOT_FOUND for others' articles too, EMAIL_UNVERIFIED, BLOG_MOVED, BLOG_TOO_SHORT,
+ *   BLOG_TOO_MANY_PICTURES, BLOG_TOO_MANY_LINKS
+ */
+export async function submitPost(ctx: Context, author: Author, slug: string): Promise<void> {
+  requireVerified(author)
+  await ctx.transact({ user: author.id }, async (tx) => {
+    const post = await findOwnPost(tx, author, slug)
+    if (post.body.length < MIN_ARTICLE_LENGTH) throw new DomainError('BLOG_TOO_SHORT')
+    if (picturesIn(post.body).length > MAX_POST_PICTURES) throw new DomainError('BLOG_TOO_MANY_PICTURES')
+    if (countLinks(post.body, ctx.config.appUrl) > MAX_POST_LINKS)
+      throw new DomainError('BLOG_TOO_MANY_LINKS')
+    await stepPost(tx, ctx, post.id, 'submit')
+    const path = linkTo('/admin/blog')
+    const { title } = post
+    for (const to of await findStaffToNotify(tx, [ROLE.ADMIN])) {
+      if (to.userId !== null)
+        await notifyMember(tx, ctx, {
+          userId: to.userId,
+          kind: 'postSubmitted',
+          data: { title, name: author.name },
+          link: path,
+        })
+      const values = { link: `${ctx.config.appUrl}${path}`, title, note: author.name }
+      await queueMail(tx, ctx, { kind: 'postSubmitted', to, values })
+    }
+  })
+}
+
+/**
+ * An author takes their article back: from review it is a draft again, and from the blog it is withdrawn.
+ * @throws DomainError NOT_FOUND for others' articles too, BLOG_MOVED
+ */
+export const takePostBack = (ctx: Context, author: Author, slug: string): Promise<void> =>
+  ctx.transact({ user: author.id }, async (tx) => {
+    const { id, state } = await findOwnPost(tx, author, slug)
+    await stepPost(tx, ctx, id, state === 'published' ? 'withdraw' : 'takeBack')
+  })
+
+/**
+ * Keeps a picture for an article.
+ * @throws DomainError NOT_FOUND for others' articles too, BLOG_LOCKED, BLOG_TOO_MANY_PICTURES, TOO_MANY_REQUESTS, and as
+ *   `storeUpload` does
+ */
+export async function addPostPicture(
+  ctx: Context,
+  author: Author,
+  slug: string,
+  source: Buffer,
+): Promise<PostPicture> {
+  const { id, state, pictures } = await findOwnPost(ctx.db, author, slug)
+  if (!isPostEditable(state)) throw new DomainError('BLOG_LOCKED')
+  if (pictures.length >= MAX_POST_PICTURES) throw new DomainError('BLOG_TOO_MANY_PICTURES')
+  await ctx.limits.take('blogPicture', author.id)
+  const made = `${BLOG_PREFIX}${Buffer.from(ctx.randomBytes(16)).toString('hex')}`
+  const { key, width, height, blur } = await storePicture(source, ctx.uploadsDir, made, ctx.log)
+  const picture = { key, width, height, blur }
+  const isKept = await ctx.transact(NO_ROOTS.conditionInStatement, (tx) =>
+    tryInsertPostPicture(tx, id, picture, { now: ctx.now(), most: MAX_POST_PICTURES }),
+  )
+  if (isKept) return picture
+  await removePicture(ctx.uploadsDir, key)
+  throw new DomainError('BLOG_TOO_MANY_PICTURES')
+}

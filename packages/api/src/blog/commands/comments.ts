@@ -1,0 +1,98 @@
+import {
+  type AuditAction,
+  type CommentHead,
+  endCommentReports,
+  findComment,
+  insertComment,
+  insertCommentReport,
+  NO_ROOTS,
+  type Tx,
+  tryMoveComment,
+} from '@pasar/db'
+import { type CommentState, DomainError, holdReasons, linkTo } from '@pasar/domain'
+import { type Admin, type Member, requireVerified } from '../../access/actors'
+import { recordAdmin } from '../../access/staff-notes'
+import { readRules } from '../../messaging/internal/rules'
+import { notifyMember } from '../../notifications/internal/notify'
+import type { Context } from '../../platform/context'
+import { findPublishedPost } from '../internal/own-post'
+
+const postPath = (slug: string): string => linkTo('/blog/:slug', { slug })
+
+/**
+ * Says something about an article. The rules of messages decide whether everyone sees it at once, or an admin first.
+ * @returns what became of it
+ * @throws DomainError EMAIL_UNVERIFIED, TOO_MANY_REQUESTS, NOT_FOUND
+ */
+export async function writeComment(
+  ctx: Context,
+  member: Member,
+  slug: string,
+  body: string,
+): Promise<CommentState> {
+  requireVerified(member)
+  await ctx.limits.take('comment', member.id)
+  return ctx.transact(NO_ROOTS.insertsOnly, async (tx) => {
+    const now = ctx.now()
+    const post = await findPublishedPost(tx, slug, now)
+    const heldFor = holdReasons(body, await readRules(tx))
+    const id = ctx.newId('blogComment')
+    await insertComment(tx, { id, postId: post.id, userId: member.id, body, heldFor, now })
+    if (heldFor.length > 0) return 'held'
+    if (post.authorId !== member.id)
+      await notifyMember(tx, ctx, {
+        userId: post.authorId,
+        kind: 'postCommented',
+        data: { title: post.title, name: member.name },
+        link: postPath(slug),
+      })
+    return 'shown'
+  })
+}
+
+/** Reports a comment to admins; a second time changes nothing. @throws DomainError TOO_MANY_REQUESTS, NOT_FOUND */
+export async function reportComment(ctx: Context, member: Member, commentId: string): Promise<void> {
+  await ctx.limits.take('complaint', member.id)
+  await ctx.transact(NO_ROOTS.conditionInStatement, async (tx) => {
+    const comment = await findComment(tx, commentId)
+    if (comment?.state !== 'shown') throw new DomainError('NOT_FOUND')
+    await insertCommentReport(tx, { commentId, userId: member.id, now: ctx.now() })
+  })
+}
+
+const decide = (
+  ctx: Context,
+  admin: Admin,
+  commentId: string,
+  action: AuditAction,
+  move: (tx: Tx, comment: CommentHead) => Promise<boolean>,
+): Promise<void> =>
+  ctx.transact(NO_ROOTS.conditionInStatement, async (tx) => {
+    const comment = await findComment(tx, commentId)
+    if (!comment) throw new DomainError('NOT_FOUND')
+    if (!(await move(tx, comment))) throw new DomainError('COMMENT_DECIDED')
+    await recordAdmin(tx, ctx, admin, action, commentId)
+  })
+
+/** Shows a comment that waits. @throws DomainError NOT_FOUND, COMMENT_DECIDED */
+export const approveComment = (ctx: Context, admin: Admin, commentId: string): Promise<void> =>
+  decide(ctx, admin, commentId, 'approveComment', (tx) => tryMoveComment(tx, commentId, ['held'], 'shown'))
+
+/** Leaves a comment that was reported where it is. @throws DomainError NOT_FOUND, COMMENT_DECIDED */
+export const keepComment = (ctx: Context, admin: Admin, commentId: string): Promise<void> =>
+  decide(
+    ctx,
+    admin,
+    commentId,
+    'keepComment',
+    async (tx) => (await endCommentReports(tx, commentId, ctx.now())) > 0,
+  )
+
+/** Removes a comment, whether it waits or is shown; whoever wrote it is notified. @throws DomainError NOT_FOUND, COMMENT_DECIDED */
+export const removeComment = (ctx: Context, admin: Admin, commentId: string): Promise<void> =>
+  decide(ctx, admin, commentId, 'removeComment', async (tx, { userId, title, slug }) => {
+    if (!(await tryMoveComment(tx, commentId, ['held', 'shown'], 'removed'))) return false
+    await endCommentReports(tx, commentId, ctx.now())
+    await notifyMember(tx, ctx, { userId, kind: 'commentRemoved', data: { title }, link: postPath(slug) })
+    return true
+  })

@@ -1,0 +1,89 @@
+import { type AuditAction, findPost, NO_ROOTS, type PostDetail, type Tx, tryFeaturePost } from '@pasar/db'
+import { DomainError, days, type PostStep, startOfDay } from '@pasar/domain'
+import type { Admin } from '../../access/actors'
+import { recordAdmin } from '../../access/staff-notes'
+import type { Context } from '../../platform/context'
+import { notifyAuthor, stepPost } from '../internal/move-post'
+
+interface Decision {
+  step: PostStep
+  action: AuditAction
+  notice: 'postPublished' | 'postChanges' | 'postWithdrawn'
+}
+
+/** @throws DomainError NOT_FOUND */
+async function findAny(tx: Tx, postId: string): Promise<PostDetail> {
+  const post = await findPost(tx, { id: postId })
+  if (!post) throw new DomainError('NOT_FOUND')
+  return post
+}
+
+const decide = (
+  ctx: Context,
+  admin: Admin,
+  postId: string,
+  { step, action, notice }: Decision,
+  { reason = '', publishedAt }: { reason?: string; publishedAt?: number },
+): Promise<void> =>
+  ctx.transact(NO_ROOTS.conditionInStatement, async (tx) => {
+    const post = await findAny(tx, postId)
+    await stepPost(tx, ctx, postId, step, { reason, ...(publishedAt === undefined ? {} : { publishedAt }) })
+    await recordAdmin(tx, ctx, admin, action, postId, reason)
+    await notifyAuthor(tx, ctx, notice, post, reason)
+  })
+
+/** The latest day for which an article is scheduled. */
+const AHEAD = days(366)
+
+/**
+ * Publishes an article that was submitted, now or from a day on.
+ * @param day a Malaysian calendar day, from today on; null for now
+ * @throws DomainError NOT_FOUND, BLOG_MOVED, BLOG_PUBLISH_DAY
+ */
+export async function publishPost(
+  ctx: Context,
+  admin: Admin,
+  postId: string,
+  day: string | null,
+): Promise<void> {
+  const now = ctx.now()
+  const at = day === null ? now : Math.max(now, startOfDay(day))
+  if (day !== null && (startOfDay(day) <= now - days(1) || at > now + AHEAD))
+    throw new DomainError('BLOG_PUBLISH_DAY')
+  await decide(
+    ctx,
+    admin,
+    postId,
+    { step: 'publish', action: 'publishPost', notice: 'postPublished' },
+    { publishedAt: at },
+  )
+}
+
+/** Asks an author for changes before the article is published. @throws DomainError NOT_FOUND, BLOG_MOVED */
+export const askPostChanges = (ctx: Context, admin: Admin, postId: string, reason: string): Promise<void> =>
+  decide(
+    ctx,
+    admin,
+    postId,
+    { step: 'askChanges', action: 'askPostChanges', notice: 'postChanges' },
+    { reason },
+  )
+
+/** Takes an article off the blog; its author may change and submit it again. @throws DomainError NOT_FOUND, BLOG_MOVED */
+export const withdrawPost = (ctx: Context, admin: Admin, postId: string, reason: string): Promise<void> =>
+  decide(
+    ctx,
+    admin,
+    postId,
+    { step: 'withdraw', action: 'withdrawPost', notice: 'postWithdrawn' },
+    { reason },
+  )
+
+/** Shows a published article first, or no longer. @throws DomainError NOT_FOUND, BLOG_MOVED */
+export const featurePost = (ctx: Context, admin: Admin, postId: string, isFeatured: boolean): Promise<void> =>
+  ctx.transact(NO_ROOTS.conditionInStatement, async (tx) => {
+    await findAny(tx, postId)
+    if (!(await tryFeaturePost(tx, postId, isFeatured ? ctx.now() : null)))
+      throw new DomainError('BLOG_MOVED')
+    await recordAdmin(tx, ctx, admin, isFeatured ? 'featurePost' : 'unfeaturePost', postId)
+  })

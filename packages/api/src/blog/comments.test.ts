@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { brandMember } from '../access/actors'
+import { newsOf } from '../reviews/testing/helpers'
+import { refusalOf, useMarket } from '../testing/helpers'
+import { approveComment, keepComment, removeComment, reportComment, writeComment } from './commands/comments'
+import { articlePage } from './reads/posts'
+import { heldComments, reportedComments } from './reads/staff'
+import { admin, author, reader, writeDraft, writePublished } from './testing/helpers'
+
+const market = useMarket()
+const shown = async (slug: string) =>
+  (await articlePage(market.ctx, slug, null)).comments.map(({ body }) => body)
+const last = () => market.value<string>('select id from blog_comments order by id desc limit 1')
+
+describe('a comment', () => {
+  it('is there at once when it is clean, and its author is notified', async () => {
+    const slug = await writePublished(market)
+    expect(await writeComment(market.ctx, reader, slug, 'Thank you, it worked.')).toBe('shown')
+    expect(await shown(slug)).toEqual(['Thank you, it worked.'])
+    expect(newsOf(market, author.id)).toContain('postCommented')
+  })
+
+  it.each(['Call me: 012-345 6789', 'Cheaper at https://spam.test', 'Wasap saya'])(
+    'waits when the rules of messages hold it: %s',
+    async (body) => {
+      const slug = await writePublished(market)
+      expect(await writeComment(market.ctx, reader, slug, body)).toBe('held')
+      expect(await shown(slug)).toEqual([])
+      expect((await heldComments(market.ctx, admin, null)).comments).toMatchObject([{ body, slug }])
+      await approveComment(market.ctx, admin, last())
+      expect(await shown(slug)).toEqual([body])
+      expect(await refusalOf(approveComment(market.ctx, admin, last()))).toBe('COMMENT_DECIDED')
+    },
+  )
+
+  it('is reported once by a member, and kept or removed by staff, who leave a trace', async () => {
+    const slug = await writePublished(market)
+    await writeComment(market.ctx, reader, slug, 'Rubbish')
+    const id = last()
+    await reportComment(market.ctx, author, id)
+    await reportComment(market.ctx, author, id)
+    expect(await reportedComments(market.ctx, admin)).toMatchObject([{ id, body: 'Rubbish' }])
+    await keepComment(market.ctx, admin, id)
+    expect(await reportedComments(market.ctx, admin)).toEqual([])
+    expect(await refusalOf(keepComment(market.ctx, admin, id))).toBe('COMMENT_DECIDED')
+    await removeComment(market.ctx, admin, id)
+    expect(await shown(slug)).toEqual([])
+    expect(newsOf(market, reader.id)).toContain('commentRemoved')
+    expect(await refusalOf(removeComment(market.ctx, admin, id))).toBe('COMMENT_DECIDED')
+    expect(market.value('select count(*) from audit_log where subject_id = ?', id)).toBe(2)
+  })
+
+  it('needs a published article and a confirmed email', async () => {
+    const draft = await writeDraft(market)
+    expect(await refusalOf(writeComment(market.ctx, reader, draft, 'x'))).toBe('NOT_FOUND')
+    const slug = await writePublished(market, 'Durian')
+    const unproved = brandMember({ ...reader, isVerified: false })
+    expect(await refusalOf(writeComment(market.ctx, unproved, slug, 'x'))).toBe('EMAIL_UNVERIFIED')
+    expect(await refusalOf(reportComment(market.ctx, reader, 'blc_none'))).toBe('NOT_FOUND')
+  })
+})

@@ -1,0 +1,28 @@
+export {
+  addPostPicture,
+  beginPost,
+  type SaveKind,
+  savePost,
+  submitPost,
+  takePostBack,
+} from './commands/author'
+export {
+  approveComment,
+  keepComment,
+  removeComment,
+  reportComment,
+  writeComment,
+} from './commands/comments'
+export { askPostChanges, featurePost, publishPost, withdrawPost } from './commands/staff'
+export {
+  type ArticlePage,
+  type ArticleText,
+  articlePage,
+  type BlogPage,
+  blogPage,
+  type EditorPage,
+  editorPage,
+  latestPosts,
+  ownPosts,
+} from './reads/posts'
+export { articleForStaff, heldComments, postsInState, reportedComments } from './reads/staff'

@@ -1,0 +1,202 @@
+import { erasePerson, NO_ROOTS } from '@pasar/db'
+import { days, MAX_OPEN_POSTS } from '@pasar/domain'
+import { describe, expect, it } from 'vitest'
+import { brandMember, requireActor } from '../access/actors'
+import { newsOf } from '../reviews/testing/helpers'
+import { refusalOf, useMarket } from '../testing/helpers'
+import { beginPost, savePost, submitPost, takePostBack } from './commands/author'
+import { askPostChanges, featurePost, publishPost, withdrawPost } from './commands/staff'
+import { articlePage, blogPage, editorPage, latestPosts } from './reads/posts'
+import { postsInState } from './reads/staff'
+import { admin, author, BODY, idOf, otherAuthor, typed, writeDraft, writePublished } from './testing/helpers'
+
+const market = useMarket()
+const ALL = { language: null, tag: null, authorId: null, words: '' }
+const shown = async (asked: Partial<typeof ALL> = {}) =>
+  (await blogPage(market.ctx, { ...ALL, ...asked }, null)).posts.map(({ slug }) => slug)
+const mails = (kind: string) => market.value<number>('select count(*) from mails where kind = ?', kind)
+
+describe('saving an article', () => {
+  it('needs the version that was seen; what another tab typed is kept in the history', async () => {
+    const slug = await writeDraft(market)
+    const stale = savePost(market.ctx, author, slug, typed(1, 'From the other tab'), 'saved')
+    expect(await refusalOf(stale)).toBe('BLOG_SAVED_ELSEWHERE')
+    const { post, versions } = await editorPage(market.ctx, author, slug, null)
+    expect(post).toMatchObject({ body: BODY, version: 2 })
+    expect(versions.map(({ kind }) => kind).sort()).toEqual(['saved', 'unsaved'])
+    const [unsaved] = versions.filter(({ kind }) => kind === 'unsaved')
+    const { chosen } = await editorPage(market.ctx, author, slug, unsaved?.id ?? '')
+    expect(chosen?.body).toBe('From the other tab')
+  })
+
+  it('of two tabs at once saves one, and keeps both texts', async () => {
+    const slug = await writeDraft(market)
+    const both = await Promise.allSettled(
+      ['one', 'two'].map((body) => savePost(market.ctx, author, slug, typed(2, body), 'saved')),
+    )
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(market.value('select count(*) from blog_versions where body in (?, ?)', 'one', 'two')).toBe(2)
+  })
+
+  it('by itself makes one entry of the history in ten minutes', async () => {
+    const slug = await writeDraft(market)
+    for (let version = 2; version < 6; version++) {
+      market.wait(1)
+      await savePost(market.ctx, author, slug, typed(version, `Text ${version}`), 'automatic')
+    }
+    const { versions } = await editorPage(market.ctx, author, slug, null)
+    expect(versions.map(({ kind }) => kind)).toEqual(['automatic', 'saved'])
+  })
+
+  it("is for the author alone, whose articles others' pages do not find", async () => {
+    const slug = await writeDraft(market)
+    expect(await refusalOf(savePost(market.ctx, otherAuthor, slug, typed(2), 'saved'))).toBe('NOT_FOUND')
+    expect(await refusalOf(submitPost(market.ctx, otherAuthor, slug))).toBe('NOT_FOUND')
+    expect(await refusalOf(takePostBack(market.ctx, otherAuthor, slug))).toBe('NOT_FOUND')
+    expect(await refusalOf(editorPage(market.ctx, otherAuthor, slug, null))).toBe('NOT_FOUND')
+    expect(await refusalOf(articlePage(market.ctx, slug, null))).toBe('NOT_FOUND')
+  })
+
+  it('begins with a confirmed email, in an address of its own, and not without end', async () => {
+    const unproved = requireActor('author', brandMember({ ...author, isVerified: false }))
+    expect(await refusalOf(beginPost(market.ctx, unproved, { title: 'A title', language: 'en' }))).toBe(
+      'EMAIL_UNVERIFIED',
+    )
+    const first = await writeDraft(market)
+    expect(await writeDraft(market)).not.toBe(first)
+    market.run(
+      `insert into blog_posts (id, slug, author_id, language, title, created_at, updated_at)
+        select 'blp_' || value, 'post-' || value, ?, 'en', 'x', 1, 1 from json_each(?)`,
+      author.id,
+      JSON.stringify(Array.from({ length: MAX_OPEN_POSTS }, (_, n) => n)),
+    )
+    expect(await refusalOf(beginPost(market.ctx, author, { title: 'One more', language: 'en' }))).toBe(
+      'BLOG_TOO_MANY_POSTS',
+    )
+  })
+})
+
+describe('an article', () => {
+  it('is submitted, changed as staff ask, and published; each step is notified, mailed and recorded', async () => {
+    const slug = await writeDraft(market)
+    const id = idOf(market, slug)
+    await submitPost(market.ctx, author, slug)
+    expect(newsOf(market, admin.id)).toContain('postSubmitted')
+    expect(mails('postSubmitted')).toBe(1)
+    expect((await postsInState(market.ctx, admin, 'submitted', null)).posts).toMatchObject([{ id }])
+    expect(await refusalOf(savePost(market.ctx, author, slug, typed(2), 'saved'))).toBe('BLOG_LOCKED')
+    await askPostChanges(market.ctx, admin, id, 'Which water?')
+    expect(newsOf(market, author.id)).toContain('postChanges')
+    await savePost(market.ctx, author, slug, typed(2, `${BODY} Cold.`), 'saved')
+    await submitPost(market.ctx, author, slug)
+    await publishPost(market.ctx, admin, id, null)
+    expect(newsOf(market, author.id)).toContain('postPublished')
+    expect(await shown()).toEqual([slug])
+    expect((await articlePage(market.ctx, slug, null)).post.body).toContain('Cold.')
+    await withdrawPost(market.ctx, admin, id, 'Not yours')
+    expect(await shown()).toEqual([])
+    expect(
+      market.rows<{ action: string }>(
+        'select action from audit_log where subject_id = ? order by action',
+        id,
+      ),
+    ).toEqual(['askPostChanges', 'publishPost', 'withdrawPost'].map((action) => ({ action })))
+  })
+
+  it('moves once: the second of two admins is refused', async () => {
+    const slug = await writeDraft(market)
+    const id = idOf(market, slug)
+    expect(await refusalOf(publishPost(market.ctx, admin, id, null))).toBe('BLOG_MOVED')
+    await submitPost(market.ctx, author, slug)
+    const both = await Promise.allSettled([
+      publishPost(market.ctx, admin, id, null),
+      askPostChanges(market.ctx, admin, id, 'x'),
+    ])
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(await refusalOf(publishPost(market.ctx, admin, 'blp_none', null))).toBe('NOT_FOUND')
+  })
+
+  it('appears on the day it is scheduled for, which lies ahead', async () => {
+    const slug = await writeDraft(market)
+    await submitPost(market.ctx, author, slug)
+    const id = idOf(market, slug)
+    const dayIn = (ms: number) => new Date(market.ctx.now() + ms).toISOString().slice(0, 10)
+    for (const day of [dayIn(-days(3)), '1800-01-01', dayIn(days(800))])
+      expect(await refusalOf(publishPost(market.ctx, admin, id, day))).toBe('BLOG_PUBLISH_DAY')
+    await publishPost(market.ctx, admin, id, dayIn(days(5)))
+    expect(await shown()).toEqual([])
+    expect(await refusalOf(articlePage(market.ctx, slug, null))).toBe('NOT_FOUND')
+    market.wait(days(6))
+    expect(await shown()).toEqual([slug])
+  })
+
+  it.each([
+    ['BLOG_TOO_SHORT', 'Too short'],
+    ['BLOG_TOO_MANY_LINKS', `${BODY}${' https://spam.test/x'.repeat(11)}`],
+    ['BLOG_TOO_MANY_PICTURES', `${BODY}${'![x](picture:blog-1) '.repeat(500)}`],
+  ])('is not submitted: %s', async (code, body) => {
+    const slug = await writeDraft(market)
+    await savePost(market.ctx, author, slug, typed(2, body), 'saved')
+    expect(await refusalOf(submitPost(market.ctx, author, slug))).toBe(code)
+    expect((await editorPage(market.ctx, author, slug, null)).post).toMatchObject({ body, state: 'draft' })
+  })
+
+  it('is taken back by its author, from review and from the blog', async () => {
+    const slug = await writeDraft(market)
+    await submitPost(market.ctx, author, slug)
+    await takePostBack(market.ctx, author, slug)
+    await submitPost(market.ctx, author, slug)
+    await publishPost(market.ctx, admin, idOf(market, slug), null)
+    await takePostBack(market.ctx, author, slug)
+    expect(await shown()).toEqual([])
+    expect((await editorPage(market.ctx, author, slug, null)).post.state).toBe('withdrawn')
+  })
+})
+
+describe('the blog', () => {
+  it('is narrowed by words, tag, author and language, and shows first what staff chose', async () => {
+    const [one, two] = [await writePublished(market), await writePublished(market, 'Durian')]
+    market.run("update blog_posts set language = 'ms' where slug = ?", two)
+    expect(await shown({ words: 'BATIK' })).toEqual(expect.arrayContaining([one]))
+    expect(await shown({ words: '100%_' })).toEqual([])
+    expect((await shown({ tag: 'care' })).sort()).toEqual([one, two].sort())
+    expect(await shown({ tag: 'none' })).toEqual([])
+    expect((await shown({ authorId: author.id })).length).toBe(2)
+    expect(await shown({ authorId: otherAuthor.id })).toEqual([])
+    await featurePost(market.ctx, admin, idOf(market, one), true)
+    const page = await blogPage(market.ctx, { ...ALL, language: 'en' }, null)
+    expect(page.featured.map(({ slug }) => slug)).toEqual([one])
+    expect(page.tags).toEqual(['batik', 'care'])
+    await featurePost(market.ctx, admin, idOf(market, one), false)
+    expect((await blogPage(market.ctx, { ...ALL, language: 'en' }, null)).featured).toEqual([])
+  })
+
+  it('comes page by page, the latest first', async () => {
+    const slug = await writePublished(market)
+    for (let n = 1; n < 30; n++)
+      market.run(
+        `insert into blog_posts (id, slug, author_id, language, state, title, created_at, updated_at, published_at)
+          values (?, ?, ?, 'en', 'published', 'x', 1, 1, ?)`,
+        `blp_${n}`,
+        `post-${n}`,
+        author.id,
+        n,
+      )
+    const seen: string[] = []
+    for (let cursor: string | null = null, more = true; more; more = cursor !== null) {
+      const { posts, next } = await latestPosts(market.ctx, { language: null }, cursor)
+      seen.push(...posts.map((post) => post.slug))
+      cursor = next
+    }
+    expect(seen).toEqual([slug, ...Array.from({ length: 29 }, (_, n) => `post-${29 - n}`)])
+    expect(await refusalOf(blogPage(market.ctx, ALL, 'nonsense'))).toBe('NOT_FOUND')
+  })
+
+  it('loses what a member wrote with their account', async () => {
+    const slug = await writePublished(market)
+    await market.ctx.transact(NO_ROOTS.alone, (tx) => erasePerson(tx, author.id, 'x'))
+    expect(await refusalOf(articlePage(market.ctx, slug, null))).toBe('NOT_FOUND')
+    for (const table of ['blog_posts', 'blog_tags', 'blog_versions'])
+      expect(market.value(`select count(*) from ${table}`)).toBe(0)
+  })
+})

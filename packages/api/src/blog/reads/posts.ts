@@ -1,0 +1,159 @@
+import {
+  type CommentView,
+  decodeTimeCursor,
+  findCardsBySlug,
+  findFeaturedPosts,
+  findRelatedPosts,
+  findTopTags,
+  findVersion,
+  type ItemCard,
+  listComments,
+  listOwnPosts,
+  listPosts,
+  listVersions,
+  type PostCard,
+  type PostDetail,
+  type PostRow,
+  type PostsQuery,
+  type PostVersion,
+  type TimeCursor,
+} from '@pasar/db'
+import { type ArticlePart, DomainError, type Language, splitArticle } from '@pasar/domain'
+import type { Author } from '../../access/actors'
+import type { Context } from '../../platform/context'
+import { findOwnPost, findPublishedPost } from '../internal/own-post'
+
+const ON_A_PAGE = 12
+const COMMENTS_ON_A_PAGE = 30
+const RELATED = 3
+const FEATURED = 3
+const TAGS = 12
+const OWN_ON_A_PAGE = 20
+
+/** @throws DomainError NOT_FOUND for a cursor that is none */
+export function readCursor(text: string | null): TimeCursor | null {
+  const cursor = text === null ? null : decodeTimeCursor(text)
+  if (text !== null && cursor === null) throw new DomainError('NOT_FOUND')
+  return cursor
+}
+
+export interface BlogPage {
+  /** Chosen by staff; only beside the whole first page. */
+  featured: PostCard[]
+  posts: PostCard[]
+  next: string | null
+  tags: string[]
+  /** Whose articles they are, where they are of one author; empty when there are none. */
+  author: string
+}
+
+/** A page of published articles. @throws DomainError NOT_FOUND for a cursor that is none */
+export async function blogPage(
+  ctx: Context,
+  asked: Omit<PostsQuery, 'now'>,
+  cursorText: string | null,
+): Promise<BlogPage> {
+  const cursor = readCursor(cursorText)
+  const query = { ...asked, words: asked.words.toLowerCase(), now: ctx.now() }
+  const { language, tag, authorId, words } = query
+  const isWhole = cursor === null && tag === null && authorId === null && words === ''
+  const [page, tags, featured] = await Promise.all([
+    listPosts(ctx.db, query, cursor, ON_A_PAGE),
+    findTopTags(ctx.db, language, TAGS),
+    isWhole && language !== null ? findFeaturedPosts(ctx.db, language, query.now, FEATURED) : [],
+  ])
+  const shown = new Set(featured.map(({ id }) => id))
+  return {
+    featured,
+    posts: page.posts.filter(({ id }) => !shown.has(id)),
+    next: page.next,
+    tags,
+    author: authorId === null ? '' : (page.posts[0]?.authorName ?? ''),
+  }
+}
+
+/** The latest published articles, for feeds and REST. @throws DomainError NOT_FOUND for a cursor that is none */
+export const latestPosts = (
+  ctx: Context,
+  filter: { language: Language | null; tag?: string | null },
+  cursorText: string | null = null,
+): Promise<{ posts: PostCard[]; next: string | null }> =>
+  listPosts(
+    ctx.db,
+    { language: filter.language, tag: filter.tag ?? null, authorId: null, words: '', now: ctx.now() },
+    readCursor(cursorText),
+    ON_A_PAGE,
+  )
+
+/** The text of an article in parts, with the items that it shows. */
+export interface ArticleText {
+  parts: ArticlePart[]
+  /** By their addresses; those that cannot be had are missing. */
+  items: ReadonlyMap<string, ItemCard>
+}
+
+/** Splits a text, and finds the items that it shows. */
+export async function readArticle(ctx: Context, body: string): Promise<ArticleText> {
+  const parts = splitArticle(body, ctx.config.appUrl)
+  const slugs = parts.flatMap((part) => (part.type === 'item' ? [part.slug] : []))
+  const cards = await findCardsBySlug(ctx.db, [...new Set(slugs)])
+  return { parts, items: new Map(cards.map((card) => [card.slug, card])) }
+}
+
+export interface ArticlePage extends ArticleText {
+  post: PostDetail
+  related: PostCard[]
+  comments: CommentView[]
+  nextComments: string | null
+}
+
+/** An article as everyone reads it. @throws DomainError NOT_FOUND for what is not published too */
+export const publishedPost = (ctx: Context, slug: string): Promise<PostDetail> =>
+  findPublishedPost(ctx.db, slug, ctx.now())
+
+/** The same with what stands beside it. @throws DomainError NOT_FOUND */
+export async function articlePage(
+  ctx: Context,
+  slug: string,
+  cursorText: string | null,
+): Promise<ArticlePage> {
+  const cursor = readCursor(cursorText)
+  const post = await publishedPost(ctx, slug)
+  const [text, related, said] = await Promise.all([
+    readArticle(ctx, post.body),
+    findRelatedPosts(ctx.db, post, ctx.now(), RELATED),
+    listComments(ctx.db, post.id, cursor, COMMENTS_ON_A_PAGE),
+  ])
+  return { post, ...text, related, comments: said.comments, nextComments: said.next }
+}
+
+/** A page of an author's own articles. @throws DomainError NOT_FOUND for a cursor that is none */
+export const ownPosts = (
+  ctx: Context,
+  author: Author,
+  cursorText: string | null,
+): Promise<{ posts: PostRow[]; next: string | null }> =>
+  listOwnPosts(ctx.db, author.id, readCursor(cursorText), OWN_ON_A_PAGE)
+
+export interface EditorPage extends ArticleText {
+  post: PostDetail
+  versions: Awaited<ReturnType<typeof listVersions>>
+  /** The text that was asked for out of the history; null for the latest. */
+  chosen: PostVersion | null
+}
+
+/** An author's article in the editor. @throws DomainError NOT_FOUND for others' articles, and versions of others, too */
+export async function editorPage(
+  ctx: Context,
+  author: Author,
+  slug: string,
+  versionId: string | null,
+): Promise<EditorPage> {
+  const post = await findOwnPost(ctx.db, author, slug)
+  const [versions, chosen] = await Promise.all([
+    listVersions(ctx.db, post.id),
+    versionId === null ? null : findVersion(ctx.db, post.id, versionId),
+  ])
+  if (versionId !== null && chosen === null) throw new DomainError('NOT_FOUND')
+  return { post, versions, chosen, ...(await readArticle(ctx, chosen?.body ?? post.body)) }
+}

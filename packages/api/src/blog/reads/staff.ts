@@ -1,0 +1,47 @@
+import {
+  findPost,
+  listHeldComments,
+  listPostsInState,
+  listReportedComments,
+  type PostDetail,
+  type PostRow,
+  type StaffComment,
+} from '@pasar/db'
+import { DomainError, type PostState } from '@pasar/domain'
+import type { Admin } from '../../access/actors'
+import type { Context } from '../../platform/context'
+import { type ArticleText, readArticle, readCursor } from './posts'
+
+const ON_A_PAGE = 20
+const REPORTED_SHOWN = 50
+
+/** A page of the articles in a state. @throws DomainError NOT_FOUND for a cursor that is none */
+export const postsInState = (
+  ctx: Context,
+  _admin: Admin,
+  state: PostState,
+  cursorText: string | null,
+): Promise<{ posts: PostRow[]; next: string | null }> =>
+  listPostsInState(ctx.db, state, readCursor(cursorText), ON_A_PAGE)
+
+/** An article as readers will see it, whatever its state. @throws DomainError NOT_FOUND */
+export async function articleForStaff(
+  ctx: Context,
+  _admin: Admin,
+  id: string,
+): Promise<ArticleText & { post: PostDetail }> {
+  const post = await findPost(ctx.db, { id })
+  if (!post) throw new DomainError('NOT_FOUND')
+  return { post, ...(await readArticle(ctx, post.body)) }
+}
+
+/** A page of comments that wait. @throws DomainError NOT_FOUND for a cursor that is none */
+export const heldComments = (
+  ctx: Context,
+  _admin: Admin,
+  cursorText: string | null,
+): Promise<{ comments: StaffComment[]; next: string | null }> =>
+  listHeldComments(ctx.db, readCursor(cursorText), ON_A_PAGE)
+
+export const reportedComments = (ctx: Context, _admin: Admin): Promise<StaffComment[]> =>
+  listReportedComments(ctx.db, REPORTED_SHOWN)

@@ -1,0 +1,249 @@
+import type { Language, PostState, VersionKind } from '@pasar/domain'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { isBeyond, type TimeCursor, timePage } from '../../kernel/cursor'
+import type { Db } from '../../kernel/db'
+import { byIndex, fixedJoin, jsonRows, positionIn, unindexed } from '../../kernel/dialect'
+import { jsonColumn } from '../../kernel/json-column'
+
+const readTags = jsonColumn('the tags of an article', z.array(z.string()))
+const pictureSchema = z.object({ key: z.string(), width: z.number(), height: z.number(), blur: z.string() })
+const readPictures = jsonColumn('the pictures of an article', z.array(pictureSchema))
+export type PostPicture = z.output<typeof pictureSchema>
+
+/** An article in a list. */
+export interface PostCard {
+  id: string
+  slug: string
+  language: Language
+  title: string
+  lead: string
+  tags: string[]
+  authorId: string
+  authorName: string
+  /** When it was published; in lists of an author or of staff, when it was begun or changed. */
+  createdAt: number
+  /** Characters of its text, by which the time to read it is estimated. */
+  body: string
+  /** Its first picture; null for none. */
+  picture: string | null
+}
+
+type Row<T> = Omit<T, 'tags' | 'pictures'> & { tags: string }
+
+const withTags = <T extends { tags: string }>(row: T) => ({ ...row, tags: readTags(row.tags) })
+
+const cardColumns = sql`p.id, p.slug, p.language, p.title, p.lead, p.tags, p.body, p.author_id as "authorId",
+  u.name as "authorName", (select g.key from blog_pictures g where g.post_id = p.id
+    order by g.created_at, g.key limit 1) as picture`
+
+export interface PostsQuery {
+  /** Null for all. */
+  language: Language | null
+  tag: string | null
+  authorId: string | null
+  /** In small letters; empty for none. */
+  words: string
+  now: number
+}
+
+/** What is published comes in its order by an index: only the first rows are read. */
+const newestIn = (language: Language | null) =>
+  byIndex(language === null ? 'blog_posts_newest' : 'blog_posts_language')
+
+/** A page of what is published, the latest first. */
+export async function listPosts(
+  db: Db,
+  { language, tag, authorId, words, now }: PostsQuery,
+  cursor: TimeCursor | null,
+  limit: number,
+): Promise<{ posts: PostCard[]; next: string | null }> {
+  const wheres = [
+    sql`p.state = 'published' and p.published_at <= ${now}`,
+    ...(language === null ? [] : [sql`p.language = ${language}`]),
+    ...(tag === null ? [] : [sql`p.id in (select t.post_id from blog_tags t where t.tag = ${tag})`]),
+    ...(authorId === null ? [] : [sql`p.author_id = ${authorId}`]),
+    ...(words === '' ? [] : [sql`${positionIn('p.found_by', words)} > 0`]),
+    isBeyond(cursor, 'desc', ['p.published_at', 'p.id']),
+  ]
+  const { rows } = await sql<Row<PostCard>>`select ${cardColumns}, p.published_at as "createdAt"
+    from blog_posts p ${newestIn(language)} ${fixedJoin} users u on u.id = p.author_id
+    where ${sql.join(wheres, sql` and `)}
+    order by p.published_at desc, p.id desc limit ${limit + 1}`.execute(db)
+  const { page, next } = timePage(rows, limit)
+  return { posts: page.map(withTags), next }
+}
+
+/** Published articles in a language that share a tag with one, those with most in common first. */
+export async function findRelatedPosts(
+  db: Db,
+  post: { id: string; language: Language },
+  now: number,
+  limit: number,
+): Promise<PostCard[]> {
+  const { rows } = await sql<Row<PostCard>>`select ${cardColumns}, p.published_at as "createdAt"
+    from (select o.post_id, count(*) as shared from blog_tags t ${fixedJoin} blog_tags o on o.tag = t.tag
+      where t.post_id = ${post.id} and o.post_id <> ${post.id} group by o.post_id) s
+    ${fixedJoin} blog_posts p on p.id = s.post_id ${fixedJoin} users u on u.id = p.author_id
+    where p.state = 'published' and p.published_at <= ${now} and p.language = ${post.language}
+    order by s.shared desc, p.published_at desc, p.id desc limit ${limit}`.execute(db)
+  return rows.map(withTags)
+}
+
+/** What staff chose for the home page, the latest choice first. */
+export async function findFeaturedPosts(
+  db: Db,
+  language: Language,
+  now: number,
+  limit: number,
+): Promise<PostCard[]> {
+  const { rows } = await sql<Row<PostCard>>`select ${cardColumns}, p.published_at as "createdAt"
+    from blog_posts p ${byIndex('blog_posts_featured')} ${fixedJoin} users u on u.id = p.author_id
+    where p.language = ${language} and p.featured_at is not null and p.state = 'published'
+    and p.published_at <= ${now} order by p.featured_at desc limit ${limit}`.execute(db)
+  return rows.map(withTags)
+}
+
+/** The tags that most published articles of a language have. */
+export async function findTopTags(db: Db, language: Language | null, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ tag: string }>`select t.tag from blog_posts p ${newestIn(language)}
+    ${fixedJoin} blog_tags t on t.post_id = p.id
+    where p.state = 'published' and ${language === null ? sql`true` : sql`p.language = ${language}`}
+    group by t.tag order by count(*) desc, t.tag limit ${limit}`.execute(db)
+  return rows.map(({ tag }) => tag)
+}
+
+/** A whole article, whatever its state. */
+export interface PostDetail extends Omit<PostCard, 'picture'> {
+  state: PostState
+  version: number
+  reason: string
+  updatedAt: number
+  submittedAt: number | null
+  publishedAt: number | null
+  featuredAt: number | null
+  pictures: PostPicture[]
+}
+
+export async function findPost(db: Db, where: { slug: string } | { id: string }): Promise<PostDetail | null> {
+  const { rows } = await sql<
+    Row<PostDetail> & { pictures: string }
+  >`select p.id, p.slug, p.language, p.title, p.lead, p.body,
+    p.tags, p.author_id as "authorId", u.name as "authorName", p.state, p.version, p.reason,
+    p.created_at as "createdAt", p.updated_at as "updatedAt", p.submitted_at as "submittedAt",
+    p.published_at as "publishedAt", p.featured_at as "featuredAt",
+    (select ${jsonRows({ key: 'g.key', width: 'g.width', height: 'g.height', blur: 'g.blur' })} from
+      (select key, width, height, blur from blog_pictures where post_id = p.id order by created_at, key) g) as pictures
+    from blog_posts p ${fixedJoin} users u on u.id = p.author_id
+    where ${'slug' in where ? sql`p.slug = ${where.slug}` : sql`p.id = ${where.id}`}`.execute(db)
+  const row = rows[0]
+  return row ? { ...withTags(row), pictures: readPictures(row.pictures) } : null
+}
+
+/** An article in lists of its author and of staff. */
+export interface PostRow {
+  id: string
+  slug: string
+  language: Language
+  title: string
+  state: PostState
+  authorName: string
+  createdAt: number
+  updatedAt: number
+  publishedAt: number | null
+  isFeatured: 0 | 1
+}
+
+const rowColumns = sql`p.id, p.slug, p.language, p.title, p.state, u.name as "authorName",
+  p.updated_at as "updatedAt", p.published_at as "publishedAt", p.featured_at is not null as "isFeatured"`
+
+/** A page of an author's own articles, the newest first. */
+export async function listOwnPosts(
+  db: Db,
+  authorId: string,
+  cursor: TimeCursor | null,
+  limit: number,
+): Promise<{ posts: PostRow[]; next: string | null }> {
+  const { rows } = await sql<PostRow>`select ${rowColumns}, p.created_at as "createdAt"
+    from blog_posts p ${fixedJoin} users u on u.id = p.author_id
+    where p.author_id = ${authorId} and ${isBeyond(cursor, 'desc', ['p.created_at', 'p.id'])}
+    order by p.created_at desc, p.id desc limit ${limit + 1}`.execute(db)
+  const { page: posts, next } = timePage(rows, limit)
+  return { posts, next }
+}
+
+/** A page of the articles in a state, by when they last moved: those that wait longest first. */
+export async function listPostsInState(
+  db: Db,
+  state: PostState,
+  cursor: TimeCursor | null,
+  limit: number,
+): Promise<{ posts: PostRow[]; next: string | null }> {
+  const { rows } = await sql<PostRow>`select ${rowColumns}, p.updated_at as "createdAt"
+    from blog_posts p ${fixedJoin} users u on u.id = p.author_id
+    where p.state = ${state} and ${isBeyond(cursor, 'asc', ['p.updated_at', 'p.id'])}
+    order by p.updated_at, p.id limit ${limit + 1}`.execute(db)
+  const { page: posts, next } = timePage(rows, limit)
+  return { posts, next }
+}
+
+export async function countOpenPosts(db: Db, authorId: string): Promise<number> {
+  const { rows } = await sql<{ posts: number }>`select count(*) as posts from blog_posts
+    where author_id = ${authorId} and state <> 'published'`.execute(db)
+  return rows[0]?.posts ?? 0
+}
+
+export interface PostVersion {
+  id: string
+  kind: VersionKind
+  title: string
+  lead: string
+  body: string
+  tags: string[]
+  createdAt: number
+}
+
+/** The history of an article, the latest first; their texts only where one is asked for. */
+export async function listVersions(
+  db: Db,
+  postId: string,
+): Promise<Pick<PostVersion, 'id' | 'kind' | 'title' | 'createdAt'>[]> {
+  const { rows } = await sql<Pick<PostVersion, 'id' | 'kind' | 'title' | 'createdAt'>>`select id, kind, title,
+    created_at as "createdAt" from blog_versions where post_id = ${postId}
+    order by created_at desc, id desc`.execute(db)
+  return rows
+}
+
+export async function findVersion(db: Db, postId: string, id: string): Promise<PostVersion | null> {
+  const { rows } = await sql<Row<PostVersion>>`select id, kind, title, lead, body, tags,
+    created_at as "createdAt" from blog_versions where id = ${id} and post_id = ${postId}`.execute(db)
+  const row = rows[0]
+  return row ? withTags(row) : null
+}
+
+/** Which of these pictures an article has. */
+export async function findPostPictures(db: Db, keys: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('blog_pictures')
+    .select('key')
+    .where('key', 'in', [...keys])
+    .execute()
+  return new Set(rows.map(({ key }) => key))
+}
+
+/** Published articles for search engines, in the order of their ids. */
+export async function listSitemapPosts(
+  db: Db,
+  after: string,
+  now: number,
+  limit: number,
+): Promise<{ id: string; slug: string; updatedAt: number }[]> {
+  const { rows } = await sql<{
+    id: string
+    slug: string
+    updatedAt: number
+  }>`select id, slug, updated_at as "updatedAt"
+    from blog_posts where id > ${after} and ${unindexed('state')} = 'published' and published_at <= ${now}
+    order by id limit ${limit}`.execute(db)
+  return rows
+}

@@ -1,0 +1,71 @@
+import type { CommentState, Language, PostState, VersionKind } from '@pasar/domain'
+import type { Generated } from 'kysely'
+
+export interface BlogPostsTable {
+  id: string
+  slug: string
+  author_id: string
+  language: Language
+  state: Generated<PostState>
+  title: string
+  lead: Generated<string>
+  /** Markdown. */
+  body: Generated<string>
+  /** A JSON list. */
+  tags: Generated<string>
+  /** Title, lead and tags in small letters, for searches. */
+  found_by: Generated<string>
+  /** Raised by each save: who saves says which one they changed. */
+  version: Generated<number>
+  /** Of the staff, while changes are asked for or after it was withdrawn by them. */
+  reason: Generated<string>
+  created_at: number
+  updated_at: number
+  submitted_at: number | null
+  /** May be in the future: until then it is scheduled. */
+  published_at: number | null
+  featured_at: number | null
+}
+
+export interface BlogTagsTable {
+  tag: string
+  post_id: string
+}
+
+export interface BlogVersionsTable {
+  id: string
+  post_id: string
+  kind: VersionKind
+  title: string
+  lead: string
+  body: string
+  tags: string
+  created_at: number
+}
+
+export interface BlogPicturesTable {
+  key: string
+  post_id: string
+  width: number
+  height: number
+  blur: string
+  created_at: number
+}
+
+export interface BlogCommentsTable {
+  id: string
+  post_id: string
+  user_id: string
+  body: string
+  state: CommentState
+  /** Reasons, joined by commas. */
+  held_for: Generated<string>
+  created_at: number
+}
+
+export interface BlogCommentReportsTable {
+  comment_id: string
+  user_id: string
+  created_at: number
+  decided_at: number | null
+}

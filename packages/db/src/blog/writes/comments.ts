@@ -1,0 +1,66 @@
+import type { CommentState } from '@pasar/domain'
+import { sql } from 'kysely'
+import type { Tx } from '../../kernel/transact'
+
+export async function insertComment(
+  tx: Tx,
+  comment: {
+    id: string
+    postId: string
+    userId: string
+    body: string
+    heldFor: readonly string[]
+    now: number
+  },
+): Promise<void> {
+  await tx
+    .insertInto('blog_comments')
+    .values({
+      id: comment.id,
+      post_id: comment.postId,
+      user_id: comment.userId,
+      body: comment.body,
+      state: comment.heldFor.length === 0 ? 'shown' : 'held',
+      held_for: comment.heldFor.join(','),
+      created_at: comment.now,
+    })
+    .execute()
+}
+
+/** Decides on a comment; false when it is not in one of these states any more. */
+export async function tryMoveComment(
+  tx: Tx,
+  id: string,
+  from: readonly CommentState[],
+  to: CommentState,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('blog_comments')
+    .set({ state: to })
+    .where('id', '=', id)
+    .where('state', 'in', [...from])
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Notes that a reader reported a comment that is shown; a second time changes nothing. */
+export async function insertCommentReport(
+  tx: Tx,
+  report: { commentId: string; userId: string; now: number },
+): Promise<void> {
+  await sql`insert into blog_comment_reports (comment_id, user_id, created_at)
+    select c.id, ${report.userId}, ${report.now} from blog_comments c
+    where c.id = ${report.commentId} and c.state = 'shown'
+    on conflict (comment_id, user_id) do nothing`.execute(tx)
+}
+
+/** Ends the open reports of a comment. @returns how many there were */
+export async function endCommentReports(tx: Tx, commentId: string, now: number): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('blog_comment_reports')
+    .set({ decided_at: now })
+    .where('comment_id', '=', commentId)
+    .where('decided_at', 'is', null)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}

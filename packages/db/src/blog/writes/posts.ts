@@ -1,0 +1,152 @@
+import { type Language, MAX_POST_VERSIONS, type PostState, type VersionKind } from '@pasar/domain'
+import { sql } from 'kysely'
+import { NO_LIMIT } from '../../kernel/dialect'
+import type { Tx } from '../../kernel/transact'
+import type { PostPicture } from '../queries/posts'
+
+/** What an author types. */
+export interface PostText {
+  title: string
+  lead: string
+  body: string
+  tags: readonly string[]
+}
+
+/** In small letters: what searches look through. */
+const foundBy = ({ title, lead, tags }: PostText): string => [title, lead, ...tags].join('\n').toLowerCase()
+
+/** Begins an article; false when another has this address. */
+export async function insertPost(
+  tx: Tx,
+  post: { id: string; slug: string; authorId: string; language: Language; title: string; now: number },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('blog_posts')
+    .values({
+      id: post.id,
+      slug: post.slug,
+      author_id: post.authorId,
+      language: post.language,
+      title: post.title,
+      found_by: post.title.toLowerCase(),
+      created_at: post.now,
+      updated_at: post.now,
+      submitted_at: null,
+      published_at: null,
+      featured_at: null,
+    })
+    .onConflict((conflict) => conflict.column('slug').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** Saves the text of an article; false when it is another version by now, or may not be changed. */
+export async function trySavePost(
+  tx: Tx,
+  post: { id: string; version: number; states: readonly PostState[] },
+  text: PostText,
+  now: number,
+): Promise<boolean> {
+  const { title, lead, body, tags } = text
+  const { numUpdatedRows } = await tx
+    .updateTable('blog_posts')
+    .set({
+      title,
+      lead,
+      body,
+      tags: JSON.stringify(tags),
+      found_by: foundBy(text),
+      version: post.version + 1,
+      updated_at: now,
+    })
+    .where('id', '=', post.id)
+    .where('version', '=', post.version)
+    .where('state', 'in', [...post.states])
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) return false
+  await tx.deleteFrom('blog_tags').where('post_id', '=', post.id).execute()
+  for (const tag of tags) await tx.insertInto('blog_tags').values({ tag, post_id: post.id }).execute()
+  return true
+}
+
+/**
+ * Writes a text into the history of an article, of which the latest are kept.
+ * @param since an automatic save from then on is replaced by another one
+ */
+export async function insertVersion(
+  tx: Tx,
+  version: { id: string; postId: string; kind: VersionKind; now: number },
+  { title, lead, body, tags }: PostText,
+  since: number,
+): Promise<void> {
+  const { id, postId, kind, now } = version
+  if (kind === 'automatic')
+    await tx
+      .deleteFrom('blog_versions')
+      .where('post_id', '=', postId)
+      .where('kind', '=', 'automatic')
+      .where('created_at', '>=', since)
+      .execute()
+  await tx
+    .insertInto('blog_versions')
+    .values({ id, post_id: postId, kind, title, lead, body, tags: JSON.stringify(tags), created_at: now })
+    .execute()
+  await sql`delete from blog_versions where post_id = ${postId} and id in
+    (select id from blog_versions where post_id = ${postId}
+      order by created_at desc, id desc limit ${NO_LIMIT} offset ${MAX_POST_VERSIONS})`.execute(tx)
+}
+
+/** Moves an article on; false when it is not in one of these states any more. */
+export async function tryMovePost(
+  tx: Tx,
+  id: string,
+  { from, to }: { from: readonly PostState[]; to: PostState },
+  { now, reason = '', publishedAt = null }: { now: number; reason?: string; publishedAt?: number | null },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('blog_posts')
+    .set({
+      state: to,
+      reason,
+      updated_at: now,
+      published_at: publishedAt,
+      featured_at: null,
+      ...(to === 'submitted' ? { submitted_at: now } : {}),
+    })
+    .where('id', '=', id)
+    .where('state', 'in', [...from])
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Puts an article on the home page, or takes it off; false when it is not published. */
+export async function tryFeaturePost(tx: Tx, id: string, featuredAt: number | null): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('blog_posts')
+    .set({ featured_at: featuredAt })
+    .where('id', '=', id)
+    .where('state', '=', 'published')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Takes on a picture; false when the article has as many as it may have. */
+export async function tryInsertPostPicture(
+  tx: Tx,
+  postId: string,
+  { key, width, height, blur }: PostPicture,
+  { now, most }: { now: number; most: number },
+): Promise<boolean> {
+  const { numAffectedRows } =
+    await sql`insert into blog_pictures (key, post_id, width, height, blur, created_at)
+    select ${key}, p.id, ${width}, ${height}, ${blur}, ${now} from blog_posts p where p.id = ${postId}
+    and (select count(*) from blog_pictures g where g.post_id = p.id) < ${most}`.execute(tx)
+  return numAffectedRows === 1n
+}
+
+/** Deletes what a member wrote for the blog: their articles with all that was said about them, and their comments. */
+export async function eraseBlog(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('blog_comment_reports').where('user_id', '=', userId).execute()
+  await tx.deleteFrom('blog_comments').where('user_id', '=', userId).execute()
+  await tx.deleteFrom('blog_posts').where('author_id', '=', userId).execute()
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { boundedString } from '../kernel/bounded-text'
+import { LANGUAGES } from '../kernel/languages'
+import { form, longText, paragraphs, text } from '../kernel/schemas'
+import { hasHiddenSigns, MAX_MARKS_IN_A_ROW } from '../kernel/texts'
+import { optionalDay } from '../stores/schemas'
+import { areTagsFine, readTags } from './article'
+import {
+  MAX_ARTICLE_LENGTH,
+  MAX_COMMENT_LENGTH,
+  MAX_POST_LEAD,
+  MAX_POST_REASON,
+  MAX_POST_TAGS,
+  MAX_POST_TITLE,
+  MAX_TAG_LENGTH,
+} from './posts'
+
+const MARKS = new RegExp(`\\p{M}{${MAX_MARKS_IN_A_ROW + 1}}`, 'u')
+/** Browsers send two signs for the end of a line. */
+const AS_SENT = MAX_ARTICLE_LENGTH + 500
+
+/** As `longText`, which would let three times as much be sent: an article is the longest text there is. */
+const articleText = boundedString(AS_SENT)
+  .refine((typed) => !MARKS.test(typed), { error: 'stackedMarks', abort: true })
+  .overwrite((typed) => typed.replace(/\r\n?/g, '\n').trim().normalize())
+  .max(MAX_ARTICLE_LENGTH, { error: 'tooLong' })
+  .refine((typed) => !hasHiddenSigns(typed.replace(/[\n\t]/g, ' ')), 'hiddenSigns')
+
+const version = boundedString(9, { error: 'invalid', tooLong: 'invalid' })
+  .regex(/^\d+$/, 'invalid')
+  .transform(Number)
+
+const tags = longText(MAX_POST_TAGS * (MAX_TAG_LENGTH + 2))
+  .default('')
+  .transform(readTags)
+  .refine(areTagsFine, 'tags')
+
+/** A new article: the rest is written in the editor. */
+export const newPostSchema = form({
+  title: text(MAX_POST_TITLE),
+  language: z.enum(LANGUAGES, { error: 'choose' }),
+})
+export type NewPostInput = z.output<typeof newPostSchema>
+
+/** An article as its author types it, and the version that they saw. */
+export const postSchema = form({
+  title: text(MAX_POST_TITLE),
+  lead: longText(MAX_POST_LEAD).default(''),
+  body: articleText.default(''),
+  tags,
+  version,
+})
+export type PostInput = z.output<typeof postSchema>
+
+/** What staff write to an author. */
+export const postReasonSchema = form({ reason: paragraphs(MAX_POST_REASON) })
+
+/** The day on which an article is published; now where it is left out. */
+export const publishSchema = form({ day: optionalDay.default(null) })
+
+export const commentSchema = form({ body: paragraphs(MAX_COMMENT_LENGTH) })
