@@ -1,5 +1,13 @@
 import { SMALL } from '@pasar/api/testing'
+import type { Locator } from '@playwright/test'
 import { expect, expectNoAxeViolations, signIn, test, untilAlive } from '../testing/test'
+
+/** On the page, wherever that is scrolled to. */
+const placeOf = (part: Locator) =>
+  part.evaluate((element) => {
+    const { top, left, width, height } = element.getBoundingClientRect()
+    return [top + scrollY, left, width, height].map(Math.round)
+  })
 
 test('figures of a chart are read off with a pointer and with keys, and its series are switched', {
   tag: '@browser',
@@ -9,7 +17,7 @@ test('figures of a chart are read off with a pointer and with keys, and its seri
   await untilAlive(page)
   const card = page.getByRole('main')
   const reader = card.getByRole('slider', { name: 'Read the figures: Sales per day' })
-  const place = await reader.boundingBox()
+  const place = await placeOf(reader)
   const both = /^\d+ \w+: Last 30 days RM [\d,.]+, 30 days before RM [\d,.]+$/
 
   await reader.focus()
@@ -35,6 +43,6 @@ test('figures of a chart are read off with a pointer and with keys, and its seri
   const now = card.getByRole('button', { name: 'Last 30 days' })
   await now.click()
   await expect(now).toHaveAttribute('aria-pressed', 'true')
-  expect(await reader.boundingBox()).toEqual(place)
+  expect(await placeOf(reader)).toEqual(place)
   await expectNoAxeViolations(page)
 })

@@ -14,6 +14,7 @@ test('a pasted picture is sent again after the connection was lost', { tag: '@br
   await signIn(page, SMALL.users.seller.email)
   await page.goto('/add-items')
   await untilAlive(page)
+  await expect(main(page).getByText('0 of 8 pictures')).toBeVisible()
 
   await page.route('**/add-items/pictures', (route) => route.abort('internetdisconnected'), { times: 1 })
   const isTaken = await main(page)
@@ -38,24 +39,26 @@ test('a pasted picture is sent again after the connection was lost', { tag: '@br
 
 test('leaving a form that was not saved is asked about, and what was typed is there again', {
   tag: '@browser',
-}, async ({ page }) => {
+}, async ({ context }) => {
+  const page = await context.newPage()
   await signIn(page, SMALL.users.seller.email)
   const path = `/add-items?item=${heavy.id}`
   await page.goto(path)
   await untilAlive(page)
-  const saving = '**/api/trpc/selling.saveDraft*'
+  const saving = /\/trpc\/selling\.saveDraft/
   await page.route(saving, (route) => route.abort('internetdisconnected'))
   const title = `Left behind ${Date.now()}`
   await main(page).getByLabel('Title').click()
   await main(page).getByLabel('Title').fill(title)
 
   const byBrowser = page.waitForEvent('dialog')
-  await page.evaluate(() => {
+  const leaving = page.evaluate(() => {
     location.href = '/my-products'
   })
   const asked = await byBrowser
   expect(asked.type()).toBe('beforeunload')
   await asked.dismiss()
+  await leaving
   await expect(main(page).getByText('The draft could not be saved.')).toBeVisible({ timeout: 15_000 })
 
   const rail = page.getByRole('navigation', { name: 'Parts of this area' })
