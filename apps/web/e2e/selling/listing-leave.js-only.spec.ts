@@ -6,8 +6,10 @@ const main = (page: Page) => page.getByRole('main')
 const { kopi, heavy } = SMALL.items
 
 test('a pasted picture is sent again after the connection was lost', { tag: '@browser' }, async ({
-  page,
+  context,
 }) => {
+  // A page of its own: what fails here is also logged to the console, as it should be.
+  const page = await context.newPage()
   await page.goto(`/item/${kopi.slug}`)
   const shown = page.getByRole('region', { name: 'Pictures' }).getByRole('link').first()
   const bytes = [...(await (await page.request.get((await shown.getAttribute('href')) ?? '')).body())]
