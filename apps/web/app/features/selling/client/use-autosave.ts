@@ -49,6 +49,7 @@ export function useAutosave({ itemId, itemVersion, version: first }: Drafted, is
     let saved = readFields(form)
     let other: number | null = null
     let queue = Promise.resolve()
+    let isTouched = false
     let isSent = false
 
     const save = async (): Promise<void> => {
@@ -74,6 +75,7 @@ export function useAutosave({ itemId, itemVersion, version: first }: Drafted, is
     const stop = () => clearTimeout(timer)
     const later = () => {
       stop()
+      isTouched = true
       isSent = false
       timer = setTimeout(saveNext, AFTER_MS)
     }
@@ -81,7 +83,7 @@ export function useAutosave({ itemId, itemVersion, version: first }: Drafted, is
       stop()
       isSent = true
     }
-    isUnsaved.current = () => !isSent && readFields(form) !== saved
+    isUnsaved.current = () => isTouched && !isSent && readFields(form) !== saved
     // It was refused, or asked for something that is shown here.
     resume.current = () => {
       if (isSent) later()
@@ -98,7 +100,7 @@ export function useAutosave({ itemId, itemVersion, version: first }: Drafted, is
       stop()
       form.removeEventListener('input', later)
       form.removeEventListener('submit', send)
-      if (!isSent) saveNext()
+      if (isUnsaved.current()) saveNext()
     }
   }, [itemId, itemVersion, first])
 
