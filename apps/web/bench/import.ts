@@ -1,8 +1,20 @@
 // What an import costs: seconds of the core to check and make a table of so many rows, and to check it again.
 //   npm run bench -- import --rows 10000
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { confirmImport, importPage, importsPage, receiveImport, runImports, startImport } from '@pasar/api'
-import { asSeller, openTestServices, SMALL } from '@pasar/api/testing'
+import {
+  confirmImport,
+  importPage,
+  importsPage,
+  openServices,
+  readConfig,
+  receiveImport,
+  runImports,
+  startImport,
+} from '@pasar/api'
+import { asSeller, makeSmallMarket, SMALL } from '@pasar/api/testing'
 import { csvLine } from '@pasar/domain'
 
 const { values } = parseArgs({
@@ -13,7 +25,10 @@ const rows = Number(values.rows)
 /** So many variants each item has. */
 const VARIANTS = 2
 
-const services = await openTestServices()
+// Services of tests look at every row before and after each transaction, which would cost more than the import.
+const dataDir = mkdtempSync(path.join(tmpdir(), 'pasar-import-'))
+await makeSmallMarket(dataDir)
+const services = openServices(readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error' }))
 const { context: ctx } = services
 const seller = asSeller(SMALL.users.seller)
 const signal = new AbortController().signal
@@ -67,4 +82,5 @@ await measure(`${rows} rows made`, async () => {
 const { counts, state } = await importPage(ctx, seller, id, { state: null, after: -1 })
 console.log(`${state}: ${counts.created} items made, ${counts.failed + counts.refused} not`)
 await measure(`${rows} rows checked again`, check)
-await services.dispose()
+await services.close()
+rmSync(dataDir, { recursive: true, force: true })

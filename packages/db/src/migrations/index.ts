@@ -68,6 +68,7 @@ import { parcelParts } from './0069-parcel-parts'
 import { bannerSchedules } from './0076-banner-schedules'
 import { memberSearch } from './0077-member-search'
 import { blog } from './0078-blog'
+import { variantChoices } from './0070-variant-choices'
 
 export interface Migration {
   name: string
@@ -141,6 +142,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0067-staff-coupons', sql: staffCoupons },
   { name: '0068-coupon-stops', sql: couponStops },
   { name: '0069-parcel-parts', sql: parcelParts },
+  { name: '0070-variant-choices', sql: variantChoices },
   { name: '0072-audit-chain', sql: auditChain, fill: chainEntries },
   { name: '0073-operations', sql: operations },
   { name: '0076-banner-schedules', sql: bannerSchedules },

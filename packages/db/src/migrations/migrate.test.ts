@@ -199,6 +199,56 @@ it('turns services without a file of their seller into services, and nothing els
   ])
 })
 
+it('finds items by the size and colour of their variants that are there', () => {
+  const before = MIGRATIONS.findIndex(({ name }) => name.endsWith('-variant-choices'))
+  migrate(database, 1, MIGRATIONS.slice(0, before))
+  const { handle } = database
+  handle.exec(`insert into users (id, email, name, password_hash, role, created_at) values ('u', 'u@pasar.test', 'U', 'none', 2, 1);
+    insert into stores (id, seller_id, slug, name, city, created_at, updated_at) values ('s', 'u', 's', 'S', 'Klang', 1, 1)`)
+  const put = (
+    id: string,
+    category: string,
+    choices: string,
+    options: [string, string],
+    values: string[][],
+  ) => {
+    handle.exec(`insert into items (id, seller_id, store_id, slug, title, category, condition, listing_type, status,
+      price_sen, is_virtual, shipping_method, published_at, updated_at, choices, option1, option2) values ('${id}', 'u', 's',
+      '${id}', '${id}', '${category}', 'new', 'Fixed', 'active', 100, 0, 'Standard', 1, 1, '${choices}',
+      '${options[0]}', '${options[1]}')`)
+    for (const [at, [one = '', two = '', isOff = '0']] of values.entries())
+      handle.exec(`insert into item_variants (id, item_id, position, name, sku, price_sen, stock, value1, value2, is_off)
+        values ('${id}-${at}', '${id}', ${at}, '', '', 100, 0, '${one}', '${two}', ${isOff})`)
+  }
+  put(
+    'shirt',
+    'clothing',
+    ';colour=red;',
+    ['Saiz', 'Color'],
+    [
+      ['S', 'Red'],
+      ['XL', ' Blue '],
+      ['M', 'Green', '1'],
+    ],
+  )
+  put('book', 'books', ';language=malay;', ['Colour', ''], [['Red']])
+  put('plain', 'clothing', ';size=s;', ['', ''], [['']])
+  migrate(database, 2)
+  const choicesOf = (id: string) =>
+    handle.prepare<[string], { choices: string }>('select choices from items where id = ?').get(id)?.choices
+  expect(choicesOf('book')).toBe(';language=malay;')
+  expect(choicesOf('plain')).toBe(';size=s;')
+  expect(
+    choicesOf('shirt')
+      ?.split(/(?<=;)(?=;)/)
+      .sort(),
+  ).toEqual([';colour=blue;', ';colour=red;', ';size=s;', ';size=xl;'])
+  expect(handle.prepare("select items from choice_cells where category = 'clothing'").all()).toEqual([
+    { items: 1 },
+    { items: 1 },
+  ])
+})
+
 describe('the schema', () => {
   beforeEach(() => void migrate(database, 1))
 

@@ -9,7 +9,7 @@ import {
   type ItemStatus,
   type ListingType,
   listCategoryWords,
-  packChoices,
+  packItemChoices,
   type Sen,
   type ServicePlace,
   STANDARD_SHIPPING,
@@ -77,6 +77,8 @@ export interface SeedItem {
   /** Null when it is sold at a fixed price. */
   auction: SeedAuction | null
   publishedAt: number
+  /** What its variants differ by; left out where that has no name. */
+  option?: string
   /** At least one; the stock of the item is their sum. */
   variants: readonly SeedVariant[]
   pictures: readonly StoredPictureLike[]
@@ -91,6 +93,8 @@ function shippingMethodOf({ isVirtual, service }: Pick<SeedItem, 'isVirtual' | '
 
 /** Writes an item with its slug, variants, pictures and words. @returns its row number */
 export function writeItem(writer: SeedWriter, item: SeedItem): number {
+  const { option = '' } = item
+  const writeValue = ({ name }: SeedVariant): string => (option === '' ? '' : name)
   const seq = writer.insert('items', {
     id: item.id,
     seller_id: item.store.sellerId,
@@ -99,7 +103,12 @@ export function writeItem(writer: SeedWriter, item: SeedItem): number {
     title: item.title,
     description: item.description,
     category: item.category,
-    choices: packChoices(item.category, item.attributes),
+    choices: packItemChoices({
+      ...item,
+      options: [option, ''],
+      variants: item.variants.map((variant) => ({ values: [writeValue(variant), ''] })),
+    }),
+    option1: option,
     condition: item.condition,
     listing_type: item.listingType,
     status: item.status,
@@ -125,8 +134,11 @@ export function writeItem(writer: SeedWriter, item: SeedItem): number {
   for (const [key, value] of Object.entries(item.attributes))
     writer.insert('item_attributes', { item_id: item.id, key, value })
   writer.insert('item_slugs', { slug: item.slug, item_id: item.id })
-  for (const [position, { id, name, sku, price, stock }] of item.variants.entries())
-    writer.insert('item_variants', { id, item_id: item.id, position, name, sku, price_sen: price, stock })
+  for (const [position, variant] of item.variants.entries()) {
+    const { id, name, sku, price, stock } = variant
+    const row = { id, item_id: item.id, position, name, sku, price_sen: price, stock }
+    writer.insert('item_variants', { ...row, value1: writeValue(variant) })
+  }
   if (item.auction) writeAuction(writer, item.id, item.auction)
   for (const [position, { key, width, height, blur }] of item.pictures.entries())
     writer.insert('item_images', { item_id: item.id, position, key, width, height, blur, alt: item.title })

@@ -65,6 +65,7 @@ const SOME_FACTS = {
   dimensions: null,
   baseShipping: ZERO,
   options: ['', ''],
+  variants: [],
   shipsFrom: 'MY',
   isVirtual: false,
   servicePlace: null,
@@ -276,7 +277,12 @@ const SERVED: Record<string, Served> = {
   },
   changeCategory: {
     run: (tx) =>
-      q.changeCategory(tx, { id: 'itm_1', sellerId: ME }, { category: 'food', attributes: {} }, NOW),
+      q.changeCategory(
+        tx,
+        { id: 'itm_1', sellerId: ME },
+        { category: 'food', attributes: {}, options: ['', ''], variants: [] },
+        NOW,
+      ),
     by: 'sqlite_autoindex_items_1',
   },
   changeStock: {

@@ -40,8 +40,8 @@ const fold = (text: string): string => text.trim().toLowerCase()
 
 /** Words of other shops for attributes of ours, beside our own names in every language. */
 const OTHER_NAMES: Partial<Record<AttributeKey, readonly string[]>> = {
-  colour: ['color', 'color pattern'],
-  size: ['尺寸', '大小'],
+  colour: ['color', 'color pattern', 'colours', 'colors'],
+  size: ['sizes', '尺寸', '大小'],
   material: ['fabric', '材料'],
   brand: ['vendor', 'brands', 'manufacturer'],
   audience: ['gender', 'target gender', 'age group'],
@@ -52,7 +52,12 @@ const OTHER_NAMES: Partial<Record<AttributeKey, readonly string[]>> = {
 
 const namesOf = (key: AttributeKey): string[] =>
   [key, ...Object.values(attributeOf(key).names), ...(OTHER_NAMES[key] ?? [])].map(fold)
-const NAMES = new Map(ATTRIBUTE_KEYS.map((key) => [key, new Set(namesOf(key))]))
+const NAMES: ReadonlyMap<AttributeKey, ReadonlySet<string>> = new Map(
+  ATTRIBUTE_KEYS.map((key) => [key, new Set(namesOf(key))]),
+)
+
+/** What an attribute is called, folded. */
+export const attributeNames = (key: AttributeKey): readonly string[] => [...(NAMES.get(key) ?? [])]
 
 /** The attribute of a category that is called so in some language; null for none. */
 export const attributeMeant = (category: string, name: string): AttributeKey | null =>
@@ -64,20 +69,30 @@ const OTHER_VALUES: Readonly<Record<string, string>> = {
   female: 'women',
   male: 'men',
   kids: 'children',
+  small: 's',
+  medium: 'm',
+  large: 'l',
   xxl: '2xl',
   xxxl: '3xl',
 }
 
-/** A value as it is kept where it names a choice in some language; anything else as it is, for the form to judge. */
-export function valueMeant(key: AttributeKey, text: string): string {
+/** Every word for a choice, folded, and the choice. What we call something ourselves comes before what others call it. */
+export function choiceWords(key: AttributeKey): ReadonlyMap<string, string> {
   const attribute = attributeOf(key)
-  if (attribute.kind !== 'choice') return text
-  const wanted = OTHER_VALUES[fold(text)] ?? fold(text)
-  const found = Object.entries(attribute.choices).find(
-    ([value, names]) => value === wanted || Object.values(names).some((name) => fold(name) === wanted),
-  )
-  return found?.[0] ?? text.trim()
+  if (attribute.kind !== 'choice') return new Map()
+  const choices = Object.entries(attribute.choices)
+  const others = Object.entries(OTHER_VALUES).filter(([, value]) => Object.hasOwn(attribute.choices, value))
+  return new Map([
+    ...others,
+    ...choices.flatMap(([value, names]) => Object.values(names).map((name) => [fold(name), value] as const)),
+    ...choices.map(([value]) => [value, value] as const),
+  ])
 }
+const WORDS = new Map(ATTRIBUTE_KEYS.map((key) => [key, choiceWords(key)]))
+
+/** A value as it is kept where it names a choice in some language; anything else as it is, for the form to judge. */
+export const valueMeant = (key: AttributeKey, text: string): string =>
+  attributeOf(key).kind === 'choice' ? (WORDS.get(key)?.get(fold(text)) ?? text.trim()) : text
 
 interface ComposedAttributes {
   /** The fields of the form. */

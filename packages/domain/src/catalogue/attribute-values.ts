@@ -112,10 +112,19 @@ export function readChoices(params: URLSearchParams, keys: readonly ChoiceKey[])
 /** A choice as it stands among all choices of an item. */
 export const packChoice = (key: string, value: string): string => `;${key}=${value};`
 
-/** The choices of an item as one text, in which each can be looked for: empty for none. */
-export const packChoices = (category: string, values: AttributeValues): string =>
+/** Several values of an attribute, as the variants of an item have them. */
+export type ChoiceLists = { readonly [Key in ChoiceKey]?: readonly string[] }
+
+/**
+ * The choices of an item as one text, in which each can be looked for: empty for none.
+ * @param others what its variants have, beside what the item has
+ */
+export const packChoices = (category: string, values: AttributeValues, others: ChoiceLists = {}): string =>
   choicesOf(category)
-    .flatMap((key) => (values[key] === undefined ? [] : packChoice(key, values[key])))
+    .flatMap((key) => {
+      const own = [values[key] ?? [], others[key] ?? []].flat()
+      return [...new Set(own)].map((value) => packChoice(key, value))
+    })
     .join('')
 
 /** The choices of such a text. */

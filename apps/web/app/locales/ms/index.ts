@@ -3,6 +3,7 @@ import accounts from './accounts/accounts'
 import auth from './accounts/auth'
 import profile from './accounts/profile'
 import security from './accounts/security'
+import charts from './analytics/charts'
 import figures from './analytics/figures'
 import auction from './auctions/auction'
 import offers from './auctions/offers'
@@ -128,6 +129,7 @@ export default {
   applyDraft,
   approvals,
   couponWork,
+  charts,
   figures,
   fulfilment,
   accounts,

@@ -46,11 +46,11 @@ async function changeOne(
     await capItemWas(ctx, tx, await findOwn(tx, seller, item.id))
   } else if (change.action === 'category') {
     const { category } = change
-    const now = { category, attributes: pickAttributes(category, item.attributes) }
+    const now = { ...item, category, attributes: pickAttributes(category, item.attributes) }
     if (!(await changeCategory(tx, at, now, ctx.now()))) throw new DomainError('ITEM_NOT_CHANGEABLE')
     if (item.status === 'draft') return
     const store = await requireOwnStore(tx, seller, item.storeId)
-    await putInSearch(tx, item.seq, { store, item: { ...item, ...now } }, { store, item })
+    await putInSearch(tx, item.seq, { store, item: now }, { store, item })
   }
 }
 

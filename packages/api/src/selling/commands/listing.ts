@@ -69,6 +69,7 @@ export function factsOf(
   if (given.originalPrice !== null && given.originalPrice <= price)
     throw new DomainError('VALIDATION', {}, { originalPrice: 'originalPrice' })
   const { servicePlace, isVirtual } = given
+  const kinds = { options: options?.names ?? NO_OPTIONS, variants: options?.variants ?? [] }
   if (servicePlace !== null || isVirtual)
     return {
       ...given,
@@ -77,7 +78,7 @@ export function factsOf(
       dimensions: null,
       baseShipping: ZERO,
       serviceArea: isVirtual ? '' : given.serviceArea,
-      options: options?.names ?? NO_OPTIONS,
+      ...kinds,
     }
   return {
     ...given,
@@ -85,7 +86,7 @@ export function factsOf(
     price,
     weightG: weight,
     baseShipping: baseShipping ?? defaultBaseShipping(good, zones),
-    options: options?.names ?? NO_OPTIONS,
+    ...kinds,
   }
 }
 

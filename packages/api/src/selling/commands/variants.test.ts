@@ -1,13 +1,15 @@
 import { mkdirSync } from 'node:fs'
-import { type ListingOptions, listingSchema, sen, type VariantInput } from '@pasar/domain'
+import { type ListingOptions, listingSchema, parseBrowse, sen, type VariantInput } from '@pasar/domain'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addToCart } from '../../cart/commands'
 import { cartOf } from '../../cart/reads'
-import { itemPage } from '../../catalogue/reads/pages'
+import { browse, itemPage } from '../../catalogue/reads/pages'
 import { findWrongSums } from '../../platform/consistency-check'
 import { kampung, makePhoto } from '../../reviews/testing/helpers'
 import { buy, buyer, newbuyer, readAll, refusalOf, useMarket } from '../../testing/helpers'
 import { listingForm } from '../reads/listing'
+import { bulkChange } from './bulk'
+import { duplicateListing } from './duplicate'
 import { addListing, editListing } from './listing'
 import { deleteListing, moveItem } from './own-items'
 
@@ -241,5 +243,45 @@ describe('an item', () => {
     expect(await refusalOf(moveItem(market.ctx, kampung, id, 'activate'))).toBe('ITEM_INCOMPLETE')
     await deleteListing(market.ctx, kampung, id)
     expect(market.rows('select 1 from item_variants where item_id = ?', id)).toEqual([])
+  })
+})
+
+describe('the facets of a category', () => {
+  const look = (query: string) => browse(market.ctx, parseBrowse(new URLSearchParams(query)).filter, {}, null)
+  const colours = async () => (await look('category=clothing')).facets.attributes.colour ?? {}
+  const isFound = async (query: string, id: string) =>
+    (await look(query)).items.some((item) => item.id === id)
+  const choices = (id: string) => market.value<string>('select choices from items where id = ?', id)
+
+  it('count and find an item by what each of its variants is', async () => {
+    const before = await colours()
+    const id = await add()
+    expect(choices(id)).toBe(';size=s;;size=m;;colour=red;;colour=blue;')
+    for (const colour of ['red', 'blue']) {
+      expect(await isFound(`category=clothing&colour=${colour}&size=m`, id)).toBe(true)
+      expect((await colours())[colour]).toBe((before[colour] ?? 0) + 1)
+    }
+    expect(await isFound('category=clothing&colour=green', id)).toBe(false)
+    expect(await isFound('category=clothing&size=xl', id)).toBe(false)
+    // What another choice would give, beside the one that is chosen.
+    const { facets } = await look('category=clothing&colour=red')
+    expect(facets.attributes.colour?.blue).toBe((await colours()).blue)
+    expect(await findWrongSums(market.services.database)).toEqual([])
+  })
+
+  it('follow when a variant goes, and when the item moves to another category', async () => {
+    const id = await add()
+    await edit(
+      id,
+      (await shown(id)).filter(({ values }) => values[1] === 'Red'),
+    )
+    expect(choices(id)).toBe(';size=s;;size=m;;colour=red;')
+    expect(await isFound('category=clothing&colour=blue', id)).toBe(false)
+    const { version } = await own(id)
+    await bulkChange(market.ctx, kampung, [{ id, version }], { action: 'category', category: 'toys' })
+    expect(choices(id)).toBe(';colour=red;')
+    expect(choices(await duplicateListing(market.ctx, kampung, id))).toBe(';colour=red;')
+    await edit(id, null)
+    expect(choices(id)).toBe('')
   })
 })

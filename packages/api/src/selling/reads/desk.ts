@@ -74,6 +74,8 @@ export interface SellerDesk {
   periods: PeriodSales[]
   /** The last 30 days, the present one last. */
   days: DayOfSales[]
+  /** The 30 days before them. */
+  daysBefore: DayOfSales[]
   waits: SellerWaits
   low: LowItem[]
   /** Viewed most and not bought within `VIEWS_DAYS`. */
@@ -134,6 +136,7 @@ export async function sellerDesk(ctx: Context, { id }: Seller<'money'>): Promise
   return {
     periods: sumPeriods(sold, today),
     days: fillDays(sold, today, HEALTH_DAYS),
+    daysBefore: fillDays(sold, today - HEALTH_DAYS, HEALTH_DAYS),
     waits,
     low,
     unsold,

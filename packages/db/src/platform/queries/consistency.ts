@@ -13,7 +13,9 @@ const RULES: Readonly<Record<string, RawBuilder<{ id: string }>>> = {
   'choices that are not as many as the items that have them': sql`select category || choices as id from choice_cells c
     where items <> (select count(*) from items i where i.status = 'active' and i.choices <> ''
       and i.category = c.category and i.choices = c.choices)`,
+  // Those of an item with options are also what its variants are, in whichever language their seller wrote it.
   'an item with choices that are not among its attributes': sql`select id from items i where choices <> ''
+    and option1 = '' and option2 = ''
     and length(choices) <> (select coalesce(sum(length(a.key) + length(a.value) + 3), 0) from item_attributes a
       where a.item_id = i.id and i.choices like '%;' || a.key || '=' || a.value || ';%')`,
   'count of a seller that is not their items': sql`select seller_id || ' ' || status as id from seller_items c where items <>

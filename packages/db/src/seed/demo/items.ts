@@ -1,11 +1,14 @@
 import {
   CATEGORIES,
   type CategorySlug,
+  choicesOf,
   days,
   HOME_SECTION_SIZE,
   hours,
   isCategory,
   minSen,
+  nameAttribute,
+  optionChoices,
   type Sen,
   sen,
 } from '@pasar/domain'
@@ -45,6 +48,17 @@ function makeVariants(ids: SeedIds, good: DemoGood, at: number): SeedVariant[] {
   }))
 }
 
+/** The attribute of its category that the variants of a good are, as far as at least half of them are known by name. */
+function findOption(category: CategorySlug, { variants = [] }: DemoGood): string | undefined {
+  const values = variants.map(({ name }) => ({ values: [name, ''] as const }))
+  return choicesOf(category)
+    .map((key) => ({ key, name: nameAttribute('en', key) }))
+    .find(({ key, name }) => {
+      const known = optionChoices(category, { options: [name, ''], variants: values })[key] ?? []
+      return known.length > 0 && known.length * 2 >= values.length
+    })?.name
+}
+
 /** When the auctions end: some are over, one within hours, the rest over a week. */
 const endOfAuction = (number: number, now: number): number =>
   number < ENDED_AUCTIONS ? now - hours(10 + number * 31) : now + hours(4 + (number - ENDED_AUCTIONS) * 11.5)
@@ -77,6 +91,7 @@ export function planItems(
     const id = ids.next('item', publishedAt)
     const variants = makeVariants(ids, good, publishedAt)
     const originalPrice = good.originalPriceSen
+    const option = findOption(category, good)
     return {
       id,
       store,
@@ -110,6 +125,7 @@ export function planItems(
       endsAt,
       auction: null,
       publishedAt,
+      ...(option !== undefined && { option }),
       variants,
       pictures: stored.pictures[index] ?? [],
       files: (stored.files[index] ?? []).map((file) => ({ ...file, id: ids.next('file', publishedAt) })),

@@ -6,7 +6,7 @@ import {
   type Dimensions,
   type ItemStatus,
   type ListingType,
-  packChoices,
+  packItemChoices,
   type Sen,
   type ServicePlace,
   STANDARD_SHIPPING,
@@ -39,6 +39,8 @@ export interface ListingFacts {
   serviceArea: string
   /** The names of its options; empty for none. */
   options: readonly [string, string]
+  /** What its variants are: those that are attributes of its category are facets. Their rows follow. */
+  variants: readonly { values: readonly [string, string] }[]
 }
 
 const columnsOf = (facts: ListingFacts) => ({
@@ -46,7 +48,7 @@ const columnsOf = (facts: ListingFacts) => ({
   title: facts.title,
   description: facts.description,
   category: facts.category,
-  choices: packChoices(facts.category, facts.attributes),
+  choices: packItemChoices(facts),
   condition: facts.condition,
   price_sen: facts.price,
   original_price_sen: facts.originalPrice,
@@ -169,18 +171,18 @@ export async function putItemPictures(
 export async function changeCategory(
   tx: Tx,
   at: { id: string; sellerId: string },
-  { category, attributes }: Pick<ListingFacts, 'category' | 'attributes'>,
+  facts: Pick<ListingFacts, 'category' | 'attributes' | 'options' | 'variants'>,
   now: number,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('items')
-    .set({ category, choices: packChoices(category, attributes), updated_at: nextVersion(now) })
+    .set({ category: facts.category, choices: packItemChoices(facts), updated_at: nextVersion(now) })
     .where('id', '=', at.id)
     .where('seller_id', '=', at.sellerId)
     .where('status', '<>', 'removed')
     .executeTakeFirst()
   if (numUpdatedRows !== 1n) return false
-  await putItemAttributes(tx, at.id, attributes)
+  await putItemAttributes(tx, at.id, facts.attributes)
   return true
 }
 

@@ -8,38 +8,43 @@ const MARKS = 4
 const MIN_SCALE = 100
 const round = (place: number): number => Math.round(place * 100) / 100
 
+export interface Figures {
+  /** Beside its key; empty where it is the only one. */
+  name: string
+  /** Whole figures, one for each time. */
+  values: readonly number[]
+}
+
 /**
- * Draws whole figures as a curve on a scale from zero.
- * @param figures with what they are compared with, if anything: another curve on the same scale
- * @param nameMark the label beside a mark of the scale
+ * Draws whole figures as curves on one scale from zero.
+ * @param times what each is a figure of, the oldest first
+ * @param write a figure in words
+ * @param writeMark the label beside a mark of the scale
  */
 export function drawChart(
-  figures: readonly { value: number; compared?: number; title: string }[],
-  nameMark: (value: number) => string,
+  times: readonly string[],
+  series: readonly Figures[],
+  write: (value: number) => string,
+  writeMark: (value: number) => string,
 ): ChartView {
-  const values = figures.map(({ value }) => value)
-  const compared = figures.flatMap((figure) => figure.compared ?? [])
-  const all = [...values, ...compared]
-  const x = scaleLinear([0, Math.max(1, figures.length - 1)], [0, BOX])
+  const all = series.flatMap(({ values }) => values)
+  const x = scaleLinear([0, Math.max(1, times.length - 1)], [0, BOX])
   const y = scaleLinear([Math.min(0, ...all), Math.max(MIN_SCALE, ...all)], [BOX, 0]).nice(MARKS)
   const left = (_: number, index: number) => round(x(index))
   const top = (value: number) => round(y(value))
-  const step = BOX / Math.max(1, figures.length)
-  const curve = line<number>().x(left).y(top).curve(curveMonotoneX)
+  const step = BOX / Math.max(1, times.length)
   return {
-    line: curve(values) ?? '',
-    ...(compared.length > 0 && { compared: curve(compared) ?? '' }),
-    area:
-      area<number>()
-        .x(left)
-        .y0(round(y(0)))
-        .y1(top)
-        .curve(curveMonotoneX)(values) ?? '',
-    marks: y.ticks(MARKS).map((value) => ({ top: round(y(value)), label: nameMark(value) })),
-    points: figures.map(({ title }, index) => ({
-      left: round(index * step),
-      width: round(step),
-      title,
+    marks: y.ticks(MARKS).map((value) => ({ top: top(value), label: writeMark(value) })),
+    points: times.map((title, index) => ({ left: round(index * step), width: round(step), title })),
+    series: series.map(({ name, values }) => ({
+      name,
+      line: line<number>().x(left).y(top).curve(curveMonotoneX)(values) ?? '',
+      area: area<number>().x(left).y0(top(0)).y1(top).curve(curveMonotoneX)(values) ?? '',
+      figures: values.map((value, index) => ({
+        left: left(value, index),
+        top: top(value),
+        text: write(value),
+      })),
     })),
   }
 }

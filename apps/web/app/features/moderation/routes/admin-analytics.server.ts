@@ -10,7 +10,7 @@ import {
   writeDay,
 } from '@pasar/domain'
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { languageOf } from '../../../i18n/language.server'
+import { languageOf, translateFor } from '../../../i18n/language.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { guardPage } from '../../../lib/session/guards.server'
 import { drawChart } from '../../analytics/server/chart.server'
@@ -30,6 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     marketReport(context.ctx, admin, filter, SHOWN),
   ])
   const { period, now, before, steps, funnel, cohorts, ...rest } = report
+  const t = translateFor(language)
   const dates = reportDates(language)
   const shown = steps.map((step) => ({ ...step, date: dates.writeStep(step.day, period) }))
   const looks = funnel[0]?.count ?? 0
@@ -66,7 +67,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     },
     steps: shown,
     chart: drawChart(
-      shown.map(({ sales, date }) => ({ value: sales, title: `${date}: ${formatRm(sales)}` })),
+      shown.map(({ date }) => date),
+      (['sales', 'refunds'] as const).map((name) => ({
+        name: t(`figures.${name}`),
+        values: shown.map((step) => step[name]),
+      })),
+      formatRm,
       nameMark,
     ),
     funnel: funnel.map((one) => ({ ...one, share: shareOf(one.count, looks) })),

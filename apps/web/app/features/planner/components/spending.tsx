@@ -16,11 +16,12 @@ export function Spending({ months, chart }: { months: readonly SpendingMonth[]; 
     <Card as="section" title={t('planner.spending')} flush>
       {chart && (
         <div className="px-4 sm:px-5">
-          <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
-            <span className="font-semibold text-jade">— {t('planner.spentCurve')}</span>
-            <span>┄ {t('planner.plannedCurve')}</span>
-          </p>
-          <LineChart chart={chart} first={name(months[0])} last={name(months.at(-1))} />
+          <LineChart
+            chart={chart}
+            label={t('planner.spending')}
+            first={name(months[0])}
+            last={name(months.at(-1))}
+          />
         </div>
       )}
       <Table caption={t('planner.spending')} dense className="mt-3">

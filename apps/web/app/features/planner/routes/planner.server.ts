@@ -1,6 +1,7 @@
 import { plansOf, restorePlan } from '@pasar/api'
 import { planSchema } from '@pasar/domain'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { languageOf, translateFor } from '../../../i18n/language.server'
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { guardPage } from '../../../lib/session/guards.server'
@@ -10,8 +11,9 @@ import { drawSpending, toPlanCard } from '../server/plan-view.server'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const buyer = await guardPage('/planner', { context, request })
   const { ctx } = context
+  const t = translateFor(await languageOf(request))
   const [head, { plans, removed, months }] = await Promise.all([
-    makeHead(context, request, (t) => ({ title: t('planner.title'), description: t('planner.description') })),
+    makeHead(context, request, () => ({ title: t('planner.title'), description: t('planner.description') })),
     plansOf(ctx, buyer),
   ])
   return {
@@ -19,7 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     plans: plans.map((summary) => toPlanCard(summary, ctx.now())),
     removed: removed.map(({ id, title }) => ({ id, title })),
     months,
-    chart: drawSpending(months),
+    chart: drawSpending(months, { spent: t('planner.spent'), planned: t('planner.planned') }),
   }
 }
 

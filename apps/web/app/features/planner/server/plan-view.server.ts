@@ -18,14 +18,18 @@ export const toPlanValues = (plan: { title: string; day: string; budget: number 
 })
 
 /** What was spent as a curve, what was planned as another; null where one month is no curve. */
-export function drawSpending(months: readonly SpendingMonth[]): ChartView | null {
+export function drawSpending(
+  months: readonly SpendingMonth[],
+  names: { spent: string; planned: string },
+): ChartView | null {
   if (months.length < 2) return null
   return drawChart(
-    months.map(({ month, planned, spent }) => ({
-      value: spent,
-      compared: planned,
-      title: `${month}: ${formatRm(spent)} / ${formatRm(planned)}`,
-    })),
-    (value) => formatRm(value),
+    months.map(({ month }) => month),
+    [
+      { name: names.spent, values: months.map(({ spent }) => spent) },
+      { name: names.planned, values: months.map(({ planned }) => planned) },
+    ],
+    formatRm,
+    formatRm,
   )
 }

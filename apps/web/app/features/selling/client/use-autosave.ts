@@ -27,15 +27,19 @@ function readFields(form: HTMLFormElement): string {
 }
 
 /**
- * Saves what is typed into a form as a draft, some seconds after the last key. Where another tab has saved meanwhile it
- * stops until `overwrite` is pressed.
+ * Saves what is typed into a form as a draft, some seconds after the last key, and when the page is left. Where another tab
+ * has saved meanwhile it stops until `overwrite` is pressed.
+ * @param isSending whether the form is on its way: what it brings is saved by what it asks for
  */
-export function useAutosave({ itemId, itemVersion, version: first }: Drafted) {
+export function useAutosave({ itemId, itemVersion, version: first }: Drafted, isSending: boolean) {
   /** A field of the form, by which the form is found. */
   const field = useRef<HTMLInputElement>(null)
   const [state, setState] = useState<Autosave>({ kind: 'none' })
   const [current, setCurrent] = useState(first)
   const overwrite = useRef<() => void>(() => {})
+  const resume = useRef<() => void>(() => {})
+  /** Whether something is typed that is nowhere else. */
+  const isUnsaved = useRef<() => boolean>(() => false)
 
   useEffect(() => {
     const form = field.current?.form
@@ -45,6 +49,8 @@ export function useAutosave({ itemId, itemVersion, version: first }: Drafted) {
     let saved = readFields(form)
     let other: number | null = null
     let queue = Promise.resolve()
+    let isTouched = false
+    let isSent = false
 
     const save = async (): Promise<void> => {
       const fields = readFields(form)
@@ -69,7 +75,18 @@ export function useAutosave({ itemId, itemVersion, version: first }: Drafted) {
     const stop = () => clearTimeout(timer)
     const later = () => {
       stop()
+      isTouched = true
+      isSent = false
       timer = setTimeout(saveNext, AFTER_MS)
+    }
+    const send = () => {
+      stop()
+      isSent = true
+    }
+    isUnsaved.current = () => isTouched && !isSent && readFields(form) !== saved
+    // It was refused, or asked for something that is shown here.
+    resume.current = () => {
+      if (isSent) later()
     }
     overwrite.current = () => {
       if (other === null) return
@@ -78,13 +95,24 @@ export function useAutosave({ itemId, itemVersion, version: first }: Drafted) {
       saveNext()
     }
     form.addEventListener('input', later)
-    form.addEventListener('submit', stop)
+    form.addEventListener('submit', send)
     return () => {
       stop()
       form.removeEventListener('input', later)
-      form.removeEventListener('submit', stop)
+      form.removeEventListener('submit', send)
+      if (isUnsaved.current()) saveNext()
     }
   }, [itemId, itemVersion, first])
 
-  return { field, version: current, state, overwrite: () => overwrite.current() }
+  useEffect(() => {
+    if (!isSending) resume.current()
+  }, [isSending])
+
+  return {
+    field,
+    version: current,
+    state,
+    overwrite: () => overwrite.current(),
+    isUnsaved: () => isUnsaved.current(),
+  }
 }

@@ -1,10 +1,11 @@
-import { Form, Link } from '@remix-run/react'
+import { Form, Link, useNavigation } from '@remix-run/react'
 import { useI18n } from '../../../i18n/provider'
 import { Button, ButtonLink } from '../../../ui/button'
 import { Notice } from '../../../ui/notice'
 import { formatClock, formatMoment } from '../../platform/components/when'
 import { formPath } from '../client/form-path'
 import { useAutosave } from '../client/use-autosave'
+import { useLeaveWarning } from '../client/use-leave-warning'
 import { useListingFields } from '../client/use-listing-fields'
 
 /** Offers what was typed into the form and never saved. */
@@ -53,11 +54,14 @@ function Keeper({ goesOnFrom }: { goesOnFrom: number }) {
   const { tag } = useI18n()
   const { t, view } = useListingFields()
   const { item, filledFrom } = view
-  const { field, version, state, overwrite } = useAutosave({
-    itemId: item?.id ?? '',
-    itemVersion: filledFrom,
-    version: goesOnFrom,
-  })
+  const isSending = useNavigation().state !== 'idle'
+  const { field, version, state, overwrite, isUnsaved } = useAutosave(
+    { itemId: item?.id ?? '', itemVersion: filledFrom, version: goesOnFrom },
+    isSending,
+  )
+  const isStuck = state.kind === 'failed' || state.kind === 'other'
+  // Following a link saves it, where that goes.
+  useLeaveWarning(t('drafts.leave'), isUnsaved, () => isStuck && isUnsaved())
   return (
     <>
       <input ref={field} type="hidden" name="draftVersion" value={version} />

@@ -9,9 +9,10 @@ import {
   malaysianFormat,
   startOfMalaysianDay,
   WINDOWS,
+  ZERO,
 } from '@pasar/domain'
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { languageOf } from '../../../i18n/language.server'
+import { languageOf, translateFor } from '../../../i18n/language.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { guardPage } from '../../../lib/session/guards.server'
 import { drawChart } from '../../analytics/server/chart.server'
@@ -39,12 +40,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     languageOf(request),
     makeHead(context, request, (t) => ({ title: t('desk.title'), description: t('desk.lead') })),
   ])
-  const { days, health, replies, ...rest } = desk
+  const { days, daysBefore, health, replies, ...rest } = desk
+  const t = translateFor(language)
   const format = dayFormat(LANGUAGE_TAG[language])
-  const shown = days.map(({ day, amount, parcels }) => ({
+  const shown = days.map(({ day, amount, parcels }, at) => ({
     day,
     amount,
     parcels,
+    before: daysBefore[at]?.amount ?? ZERO,
     date: format.format(startOfMalaysianDay(day)),
   }))
   return {
@@ -61,7 +64,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     },
     days: shown,
     chart: drawChart(
-      shown.map(({ amount, date }) => ({ value: amount, title: `${date}: ${formatRm(amount)}` })),
+      shown.map(({ date }) => date),
+      [
+        { name: t('charts.days'), values: days.map(({ amount }) => amount) },
+        { name: t('charts.daysBefore'), values: daysBefore.map(({ amount }) => amount) },
+      ],
+      formatRm,
       nameMark,
     ),
   }

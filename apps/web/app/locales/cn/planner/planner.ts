@@ -40,8 +40,6 @@ export default {
   daysLeft_one: '还有 {{count}} 天',
   daysLeft_other: '还有 {{count}} 天',
   spending: '每月计划与花费',
-  spentCurve: '已花',
-  plannedCurve: '计划',
   month: '月份',
   months: '月份',
   removedLists: '已移除的清单',

@@ -16,4 +16,5 @@ export default {
   previewLead: '买家将看到的样子。新图片保存后才会显示。',
   backToForm: '返回表单',
   previewUnsaved: '这里显示的是您填写的内容，尚未保存。',
+  leave: '要离开本页吗？您最近的修改尚未保存。',
 }

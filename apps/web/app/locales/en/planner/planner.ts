@@ -38,8 +38,6 @@ export default {
   daysLeft_one: '{{count}} day left',
   daysLeft_other: '{{count}} days left',
   spending: 'Planned and spent by month',
-  spentCurve: 'spent',
-  plannedCurve: 'planned',
   month: 'Month',
   months: 'Months',
   removedLists: 'Removed lists',

@@ -16,4 +16,5 @@ export default {
   previewLead: 'How buyers will see it. New pictures appear once they are saved.',
   backToForm: 'Back to the form',
   previewUnsaved: 'This is what you typed. It is not saved yet.',
+  leave: 'Leave this page? Your last changes are not saved.',
 }

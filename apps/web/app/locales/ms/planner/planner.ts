@@ -41,8 +41,6 @@ export default {
   daysLeft_one: '{{count}} hari lagi',
   daysLeft_other: '{{count}} hari lagi',
   spending: 'Dirancang dan dibelanjakan mengikut bulan',
-  spentCurve: 'dibelanjakan',
-  plannedCurve: 'dirancang',
   month: 'Bulan',
   months: 'Bulan-bulan',
   removedLists: 'Senarai yang dibuang',

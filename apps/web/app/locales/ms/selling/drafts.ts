@@ -17,4 +17,5 @@ export default {
   previewLead: 'Seperti yang akan dilihat pembeli. Gambar baharu muncul selepas disimpan.',
   backToForm: 'Kembali ke borang',
   previewUnsaved: 'Ini menunjukkan apa yang anda taip. Ia belum disimpan.',
+  leave: 'Tinggalkan halaman ini? Perubahan terakhir anda belum disimpan.',
 }

@@ -20,7 +20,12 @@ export function ReportSales() {
       isEmpty={false}
     >
       <div className="grid grid-cols-1 gap-6 xl:grid-cols-2">
-        <LineChart chart={chart} first={steps[0]?.date ?? ''} last={steps.at(-1)?.date ?? ''} />
+        <LineChart
+          chart={chart}
+          label={t('figures.overTime')}
+          first={steps[0]?.date ?? ''}
+          last={steps.at(-1)?.date ?? ''}
+        />
         <div className="max-h-72 overflow-y-auto [--top-bar:0px]">
           <Table caption={t('figures.overTime')} dense>
             <thead>

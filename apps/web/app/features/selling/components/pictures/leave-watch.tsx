@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useT } from '../../../../i18n/provider'
 import { Notice } from '../../../../ui/notice'
+import { useLeaveWarning } from '../../client/use-leave-warning'
 
 /** Holds the page while pictures are on their way, and the form until they are there. */
 export function LeaveWatch({ isBusy, hasFailed }: { isBusy: boolean; hasFailed: boolean }) {
@@ -9,23 +10,7 @@ export function LeaveWatch({ isBusy, hasFailed }: { isBusy: boolean; hasFailed: 
   /** What was pressed meanwhile. */
   const [held, setHeld] = useState<{ form: HTMLFormElement; by: HTMLElement | null } | null>(null)
 
-  // By hand: the router's own hooks for this would come with every page of the market.
-  useEffect(() => {
-    if (!isBusy) return
-    const unload = (event: BeforeUnloadEvent) => event.preventDefault()
-    const follow = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest('a[href]') : null
-      if (!link || link.getAttribute('target') === '_blank' || confirm(t('listingPictures.leave'))) return
-      event.preventDefault()
-      event.stopPropagation()
-    }
-    addEventListener('beforeunload', unload)
-    document.addEventListener('click', follow, true)
-    return () => {
-      removeEventListener('beforeunload', unload)
-      document.removeEventListener('click', follow, true)
-    }
-  }, [isBusy, t])
+  useLeaveWarning(t('listingPictures.leave'), () => isBusy)
 
   useEffect(() => {
     const form = mark.current?.closest('form')

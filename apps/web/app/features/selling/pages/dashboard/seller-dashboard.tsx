@@ -71,7 +71,12 @@ function SalesChart() {
   return (
     <Card as="section" title={t('desk.chart')}>
       <p className="-mt-2 text-sm text-ink-soft">{t('desk.chartNote')}</p>
-      <LineChart chart={chart} first={days[0]?.date ?? ''} last={days.at(-1)?.date ?? ''} />
+      <LineChart
+        chart={chart}
+        label={t('desk.chart')}
+        first={days[0]?.date ?? ''}
+        last={days.at(-1)?.date ?? ''}
+      />
       <details className="mt-3">
         <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold text-jade">
           {t('desk.numbers')}
@@ -82,14 +87,16 @@ function SalesChart() {
               <Th>{t('desk.day')}</Th>
               <Th numeric>{t('desk.parcels')}</Th>
               <Th numeric>{t('desk.amount')}</Th>
+              <Th numeric>{t('charts.daysBefore')}</Th>
             </tr>
           </thead>
           <tbody>
-            {days.toReversed().map(({ day, date, parcels, amount }) => (
+            {days.toReversed().map(({ day, date, parcels, amount, before }) => (
               <tr key={day}>
                 <Td rowHead>{date}</Td>
                 <Td numeric>{parcels}</Td>
                 <Td numeric>{formatRm(amount)}</Td>
+                <Td numeric>{formatRm(before)}</Td>
               </tr>
             ))}
           </tbody>
