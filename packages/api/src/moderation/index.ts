@@ -13,7 +13,7 @@ export { noteOrder, resendOrderMail } from './commands/orders'
 export { changeRole } from './commands/roles'
 export { hideStore, noteStore, showStore } from './commands/stores'
 export { type AuditPage, auditPage, exportAudit } from './reads/audit'
-export { type BannerPage, bannerPage, type BannerPreview, bannersPage, previewBanner } from './reads/banners'
+export { type BannerPage, type BannerPreview, bannerPage, bannersPage, previewBanner } from './reads/banners'
 export {
   type AdminDashboard,
   adminDashboard,

@@ -8,9 +8,25 @@ export type { Limits } from './limits/limits'
 export { contextFor } from './limits/request-context'
 export { type MailPreview, previewMail } from './mail/preview'
 export { type NewMail, queueMail } from './mail/queue'
-export { type ArticleOptions, escapeMarkdown, type OwnTextView, renderArticle, renderMarkdown, renderOwnText } from './markdown'
+export {
+  type ArticleOptions,
+  escapeMarkdown,
+  type OwnTextView,
+  renderArticle,
+  renderMarkdown,
+  renderOwnText,
+} from './markdown'
 export { retryMail, retryMails, runJobNow } from './operations/commands'
-export { jobsPage, type JobView, type MailsPage, mailsPage, type RequestsPage, requestsPage, type StoragePage, storagePage } from './operations/reads'
+export {
+  type JobView,
+  jobsPage,
+  type MailsPage,
+  mailsPage,
+  type RequestsPage,
+  requestsPage,
+  type StoragePage,
+  storagePage,
+} from './operations/reads'
 export { type RequestNote, SLOW_MS } from './operations/request-log'
 export { whileSending } from './pictures/sending'
 export { answerRest, CACHED_REST_PATHS, type RestAnswer } from './rest/dispatch'
