@@ -1944,7 +1944,7 @@ const SERVED: Record<string, Served> = {
   },
   tryDeleteBanner: { run: (tx) => q.tryDeleteBanner(tx, 'ban_1'), by: 'PRIMARY KEY' },
   findBanners: {
-    run: (tx) => q.findBanners(tx, 'en', NOW),
+    run: (tx) => q.findBanners(tx, 'en'),
     by: 'banners_active',
     sorts: 'few banners have the same place',
   },
@@ -2037,6 +2037,7 @@ const NO_PLAN: Record<string, string> = {
   findFirstStorageDay: 'reads the first row by the key',
   listBannerTimes: 'reads all banners, of which there are a few',
   listStaffBanners: 'the same',
+  listStaffBanners: 'reads all banners, of which there are a few',
   findShownBannerPictures: 'the same',
   countBanners: 'the same',
   findJobs: 'reads all jobs, of which there are a handful',

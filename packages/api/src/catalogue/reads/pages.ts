@@ -18,7 +18,6 @@ import {
   findTrending,
   type ItemCard,
   type ItemDetail,
-  listBannerTimes,
   listOfferedFiles,
   listQuestions,
   MAX_MATCHES,
@@ -45,6 +44,7 @@ import {
   nextBannerChange,
   PAGE_SIZE,
   safeLink,
+  shownBanners,
 } from '@pasar/domain'
 import type { Context } from '../../platform/context'
 import { renderMarkdown } from '../../platform/markdown'
@@ -63,29 +63,34 @@ export interface HomeView {
 }
 
 /** The table may be older than the rule for links, or be written past it: what leads nowhere safe is not shown. */
-async function findSafeBanners({ db, log }: Context, language: Language, now: number): Promise<BannerView[]> {
-  const banners = await findBanners(db, language, now)
-  return banners.flatMap((banner) => {
-    const link = safeLink(banner.link)
-    if (link !== null) return [{ ...banner, link }]
-    log.warn({ banner: banner.id }, 'a banner is left out: its link is not safe')
-    return []
-  })
+async function findSafeBanners(
+  { db, log }: Context,
+  language: Language,
+  now: number,
+): Promise<Pick<HomeView, 'banners' | 'bannersUntil'>> {
+  const found = await findBanners(db, language)
+  const timed = found.map((banner) => ({ ...banner, isActive: true, imageKey: banner.image }))
+  const banners = shownBanners(timed, now).flatMap(
+    ({ id, title, description, image, blur, buttonText, link }) => {
+      const safe = safeLink(link)
+      if (safe !== null) return [{ id, title, description, image, blur, buttonText, link: safe }]
+      log.warn({ banner: id }, 'a banner is left out: its link is not safe')
+      return []
+    },
+  )
+  return { banners, bannersUntil: nextBannerChange(timed, now) }
 }
 
 export async function homePage(ctx: Context, language: Language): Promise<HomeView> {
   const parts = new PageParts(ctx)
-  const now = ctx.now()
-  const [banners, times, trending, featured, newest] = await Promise.all([
-    parts.read(findSafeBanners(ctx, language, now), []),
-    parts.read(listBannerTimes(ctx.db), []),
+  const [shown, trending, featured, newest] = await Promise.all([
+    parts.read(findSafeBanners(ctx, language, ctx.now()), { banners: [], bannersUntil: null }),
     parts.read(findTrending(ctx.db, HOME_SECTION_SIZE), []),
     parts.read(findFeatured(ctx.db, HOME_SECTION_SIZE), []),
     parts.read(findNewest(ctx.db, HOME_SECTION_SIZE), []),
   ])
   parts.throwIfNoneRead()
-  const bannersUntil = nextBannerChange(times, now)
-  return { banners, trending, featured, newest, isWhole: parts.isWhole, bannersUntil }
+  return { ...shown, trending, featured, newest, isWhole: parts.isWhole }
 }
 
 export interface BrowseView extends BrowsePage {

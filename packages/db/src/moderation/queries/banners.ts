@@ -26,12 +26,6 @@ const withBoolean = <Row extends { isActive: 0 | 1 }>(
   isActive: row.isActive === 1,
 })
 
-/** When each banner is shown. There are few. */
-export async function listBannerTimes(db: Db): Promise<PlacedBanner[]> {
-  const rows = await bannerColumns(db).orderBy('b.position').orderBy('b.id').execute()
-  return rows.map(withBoolean)
-}
-
 export interface StaffBannerRow extends PlacedBanner {
   title: string
   link: string

@@ -1,4 +1,4 @@
-import { type Language, MAX_SHOWN_BANNERS } from '@pasar/domain'
+import type { Language } from '@pasar/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db'
 import { insertRow } from '../../kernel/prepared-query'
@@ -15,8 +15,14 @@ export interface BannerView {
   link: string
 }
 
-/** The banners that the home page shows now in one language, in their order. */
-export async function findBanners(db: Db, language: Language, now: number): Promise<BannerView[]> {
+export interface TimedBanner extends BannerView {
+  position: number
+  startsAt: number | null
+  endsAt: number | null
+}
+
+/** The banners that are on, in one language, in their order; with when each is shown. */
+export async function findBanners(db: Db, language: Language): Promise<TimedBanner[]> {
   return db
     .selectFrom('banners')
     .innerJoin('banner_texts', 'banner_texts.banner_id', 'banners.id')
@@ -24,6 +30,9 @@ export async function findBanners(db: Db, language: Language, now: number): Prom
       'banners.id',
       'banner_texts.title',
       'banner_texts.description',
+      'banners.position',
+      eb.ref('banners.starts_at').as('startsAt'),
+      eb.ref('banners.ends_at').as('endsAt'),
       eb.ref('banners.image_key').as('image'),
       'banners.blur',
       eb.ref('banner_texts.button_text').as('buttonText'),
@@ -31,12 +40,9 @@ export async function findBanners(db: Db, language: Language, now: number): Prom
     ])
     .where('banners.is_active', '=', 1)
     .where('banners.image_key', '<>', '')
-    .where((eb) => eb.or([eb('banners.starts_at', 'is', null), eb('banners.starts_at', '<=', now)]))
-    .where((eb) => eb.or([eb('banners.ends_at', 'is', null), eb('banners.ends_at', '>=', now)]))
     .where('banner_texts.language', '=', language)
     .orderBy('banners.position')
     .orderBy('banners.id')
-    .limit(MAX_SHOWN_BANNERS)
     .execute()
 }
 
