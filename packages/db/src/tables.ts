@@ -78,7 +78,13 @@ import type {
   PaymentsTable,
   RefundsTable,
 } from './payments/tables'
-import type { BankAccountsTable, PayoutRunsTable, PayoutsTable } from './payouts/tables'
+import type {
+  BankAccountsTable,
+  LedgerAdjustmentsTable,
+  LedgerDaysTable,
+  PayoutRunsTable,
+  PayoutsTable,
+} from './payouts/tables'
 import type {
   AuditLogTable,
   JobsTable,
@@ -191,6 +197,8 @@ export interface Tables {
   bank_accounts: BankAccountsTable
   payout_runs: PayoutRunsTable
   payouts: PayoutsTable
+  ledger_adjustments: LedgerAdjustmentsTable
+  ledger_days: LedgerDaysTable
   banners: BannersTable
   banner_texts: BannerTextsTable
   notifications: NotificationsTable

@@ -58,6 +58,7 @@ import { marketSettings } from './0065-market-settings'
 import { rollUps } from './0066-roll-ups'
 import { staffCoupons } from './0067-staff-coupons'
 import { couponStops } from './0068-coupon-stops'
+import { books } from './0074-books'
 
 export interface Migration {
   name: string
@@ -128,4 +129,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0066-roll-ups', sql: rollUps },
   { name: '0067-staff-coupons', sql: staffCoupons },
   { name: '0068-coupon-stops', sql: couponStops },
+  { name: '0074-books', sql: books },
 ]

@@ -176,6 +176,8 @@ export const MAIL_VALUES = {
   payoutFailed: payoutNews,
   /** To the member who owed. */
   debtWaived: z.object({ link, amount }),
+  /** To the member; the amount is below 0 when it was taken from them. */
+  balanceAdjusted: z.object({ link, amount, reason: z.string() }),
   parcelShipped: parcelNews,
   /** By the clock: nobody said so. */
   parcelDelivered: parcelNews,
@@ -279,6 +281,7 @@ export const MAIL_NOTIFICATION = {
   payoutPaid: 'payment',
   payoutFailed: 'payment',
   debtWaived: 'payment',
+  balanceAdjusted: 'payment',
   parcelShipped: 'delivery',
   parcelDelivered: 'delivery',
   parcelCancelled: 'payment',

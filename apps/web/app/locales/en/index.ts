@@ -49,6 +49,8 @@ import services from './orders/services'
 import track from './orders/track'
 import confirmCard from './payments/confirmCard'
 import pay from './payments/pay'
+import adjustments from './payouts/adjustments'
+import books from './payouts/books'
 import debts from './payouts/debts'
 import payoutRules from './payouts/payoutRules'
 import payoutRuns from './payouts/payoutRuns'
@@ -135,6 +137,8 @@ export default {
   confirmCard,
   dashboard,
   delivery,
+  adjustments,
+  books,
   debts,
   desk,
   editOrder,

@@ -57,7 +57,7 @@ export async function proposePayouts(ctx: Context, admin: Admin): Promise<string
   return ctx.transact(NO_ROOTS.insertsOnly, async (tx) => {
     const now = ctx.now()
     const runId = ctx.newId('payoutRun')
-    if (!(await insertPayoutRun(tx, { id: runId, proposedBy: admin.id, now })))
+    if (!(await insertPayoutRun(tx, { id: runId, proposedBy: admin.id, limit: rules.secondAdmin, now })))
       throw new DomainError('PAYOUT_RUN_OPEN')
     const { payable } = await sortBalances(ctx, tx, rules)
     if (payable.length === 0) throw new DomainError('PAYOUT_NOTHING')
