@@ -1589,6 +1589,8 @@ const SERVED: Record<string, Served> = {
     by: 'users_recruited_by',
     sorts: 'whom one reseller recruited',
   },
+  isActiveReseller: { run: (tx) => q.isActiveReseller(tx, ME), by: 'sqlite_autoindex_users_1' },
+  countRecruiting: { run: (tx) => q.countRecruiting(tx, ME), by: 'users_recruited_by' },
   countRecruited: { run: (tx) => q.countRecruited(tx, ME), by: 'users_recruited_by' },
   sumByKind: {
     run: (tx) => q.sumByKind(tx, 'reseller:x', 'a', 'b'),

@@ -83,6 +83,7 @@ import ownLists from './selling/ownLists'
 import products from './selling/products'
 import publicProfile from './selling/publicProfile'
 import recruiting from './selling/recruiting'
+import referrals from './selling/referrals'
 import rejections from './selling/rejections'
 import selling from './selling/selling'
 import shippingDefaults from './selling/shippingDefaults'
@@ -188,6 +189,7 @@ export default {
   reports,
   reviews,
   security,
+  referrals,
   rejections,
   selling,
   site,
