@@ -1,8 +1,8 @@
 import { sumAccount } from '@pasar/db'
-import { hours, type PayoutOutcomeInput, sen } from '@pasar/domain'
+import { type DomainError, hours, type PayoutOutcomeInput, sen } from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
 import { findWrongSums } from '../platform/consistency-check'
-import { parcelsOf, proveSums, refusalOf, useMarket } from '../testing/helpers'
+import { parcelsOf, proveSums, refusalOf, useMarket, users } from '../testing/helpers'
 import { changeBankAccount } from './commands/bank-account'
 import { confirmPayoutFailure } from './commands/confirm-failure'
 import { changePayoutRules } from './commands/rules'
@@ -130,6 +130,8 @@ describe('a payout run', () => {
     const runId = market.value<string>('select id from payout_runs')
     const approvals = [admin, second].map((who) => approvePayouts(market.ctx, who, runId))
     expect((await codes(approvals)).toSorted()).toEqual(['PAYOUT_RUN_MOVED', 'done'])
+    const late = await approvePayouts(market.ctx, second, runId).catch((error: DomainError) => error.details)
+    expect(late).toEqual({ name: users.admin.name })
     const { id } = await rowOf(runId)
     const ends = [outcome({}), outcome({ to: 'failed', note: 'No' }), outcome({})]
     const settled = ends.map((end) => settlePayout(market.ctx, second, runId, id, end))

@@ -205,7 +205,7 @@ export const ERRORS = {
   BANK_ACCOUNT_SAME: entry(409, 'This is already your account.', 'accountNumber'),
   PAYOUT_NOTHING: entry(409, 'Nobody is due to be paid right now.'),
   PAYOUT_RUN_OPEN: entry(409, 'There is a proposal already. Approve or discard it first.'),
-  PAYOUT_RUN_MOVED: entry(409, 'Somebody else has decided on this run in the meantime.'),
+  PAYOUT_RUN_MOVED: entry(409, 'This run was decided in the meantime, by {{name}}.'),
   PAYOUT_SECOND_ADMIN: entry(403, 'A run of this size has to be approved by another admin.'),
   PAYOUT_OTHER_ADMIN: entry(403, 'Another admin has to confirm this: you have recorded it as failed.'),
   PAYOUT_RULES_CHANGED: entry(

@@ -224,7 +224,7 @@ export default {
   BANK_ACCOUNT_SAME: '这正是您现在的账户。',
   PAYOUT_NOTHING: '目前没有需要付款的人。',
   PAYOUT_RUN_OPEN: '已有一份付款提案，请先批准或取消。',
-  PAYOUT_RUN_MOVED: '其他人已对这批付款作出决定。',
+  PAYOUT_RUN_MOVED: '{{name}} 已对这批付款作出决定。',
   PAYOUT_SECOND_ADMIN: '这个金额的付款须由另一位管理员批准。',
   PAYOUT_OTHER_ADMIN: '这笔付款由您标记为失败，须由另一位管理员确认。',
   SETTINGS_CHANGED: '{{who}} 已在此期间更改，未保存任何内容。',

@@ -249,7 +249,7 @@ export default {
   BANK_ACCOUNT_SAME: 'Ini akaun anda yang sedia ada.',
   PAYOUT_NOTHING: 'Tiada sesiapa yang perlu dibayar sekarang.',
   PAYOUT_RUN_OPEN: 'Sudah ada satu cadangan. Luluskan atau batalkannya dahulu.',
-  PAYOUT_RUN_MOVED: 'Orang lain sudah membuat keputusan tentang bayaran ini.',
+  PAYOUT_RUN_MOVED: '{{name}} sudah membuat keputusan tentang bayaran ini.',
   PAYOUT_SECOND_ADMIN: 'Bayaran sebesar ini mesti diluluskan oleh pentadbir lain.',
   PAYOUT_OTHER_ADMIN: 'Pentadbir lain mesti mengesahkannya kerana anda yang menandakannya gagal.',
   SETTINGS_CHANGED: '{{who}} telah mengubahnya sementara itu. Tiada apa yang disimpan.',
