@@ -89,7 +89,7 @@ import type {
   PaymentsTable,
   RefundsTable,
 } from './payments/tables'
-import type { BankAccountsTable, PayoutRunsTable, PayoutsTable } from './payouts/tables'
+import type { BankAccountsTable, LedgerAdjustmentsTable, LedgerDaysTable, PayoutRunsTable, PayoutsTable } from './payouts/tables'
 import type { PlanGiftsTable, PlanLinesTable, PlanNewsTable, PlansTable } from './planner/tables'
 import type {
   AuditHeadTable,
@@ -223,6 +223,8 @@ export interface Tables {
   bank_accounts: BankAccountsTable
   payout_runs: PayoutRunsTable
   payouts: PayoutsTable
+  ledger_adjustments: LedgerAdjustmentsTable
+  ledger_days: LedgerDaysTable
   banners: BannersTable
   banner_texts: BannerTextsTable
   notifications: NotificationsTable

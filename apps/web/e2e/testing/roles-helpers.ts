@@ -197,6 +197,9 @@ export async function makePlaces({ url, dataDir }: Market, owner: Asker): Promis
     '/seller/statements/:period/statement.pdf': '/seller/statements/2025-01/statement.pdf',
     '/admin/payouts/:id': '/admin/payouts/made-up',
     '/admin/payouts/:id/bank.csv': '/admin/payouts/made-up/bank.csv',
+    '/admin/books/accounts/:account': '/admin/books/accounts/fees',
+    '/admin/books/accounts/:account/entries.csv': '/admin/books/accounts/fees/entries.csv',
+    '/admin/books/members/:id': `/admin/books/members/${SMALL.users.seller.id}`,
     // Of a seller who is not among those who ask.
     '/seller/orders/:id/ship': `/seller/orders/${sale?.id}/ship`,
     '/seller/orders/:id/claim': `/seller/orders/${sale?.id}/claim`,

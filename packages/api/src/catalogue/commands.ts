@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { deleteRecent, findSellerOfItem, findSeqs, putRecent } from '@pasar/db'
 import { isProgram, MAX_RECENT_ITEMS, ROLE } from '@pasar/domain'
 import { type Actor, actingSeller, type Member } from '../access/actors'
+import { viewerOf } from '../access/viewer'
 import type { Context } from '../platform/context'
 
 /** Records that a member viewed an item; nothing is stored of an item that nobody may see. */
@@ -25,9 +25,7 @@ export async function countView(
   if (isProgram(userAgent) || actor?.role === ROLE.ADMIN || actor?.role === ROLE.MANAGER) return
   const sellerId = await findSellerOfItem(ctx.db, itemId)
   if (sellerId === null || actingSeller(actor)?.id === sellerId) return
-  const viewer =
-    actor?.id ?? createHash('sha256').update(`${ctx.client}\n${userAgent}`).digest('base64').slice(0, 16)
-  ctx.itemViews.note(itemId, viewer)
+  ctx.itemViews.note(itemId, viewerOf(ctx, actor, userAgent))
 }
 
 /** The list of a visitor, which their browser keeps as row numbers, with one more item at its head. */

@@ -1,10 +1,11 @@
 import { sumAccount } from '@pasar/db'
-import { hours, type PayoutOutcomeInput } from '@pasar/domain'
+import { type DomainError, hours, type PayoutOutcomeInput, sen } from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
 import { findWrongSums } from '../platform/consistency-check'
-import { parcelsOf, proveSums, refusalOf, useMarket } from '../testing/helpers'
+import { parcelsOf, proveSums, refusalOf, useMarket, users } from '../testing/helpers'
 import { changeBankAccount } from './commands/bank-account'
 import { confirmPayoutFailure } from './commands/confirm-failure'
+import { changePayoutRules } from './commands/rules'
 import { approvePayouts, cancelPayouts, proposePayouts } from './commands/runs'
 import { bankFile, settlePayout, settleRest } from './commands/settle'
 import { balancePage } from './reads/balance'
@@ -129,6 +130,8 @@ describe('a payout run', () => {
     const runId = market.value<string>('select id from payout_runs')
     const approvals = [admin, second].map((who) => approvePayouts(market.ctx, who, runId))
     expect((await codes(approvals)).toSorted()).toEqual(['PAYOUT_RUN_MOVED', 'done'])
+    const late = await approvePayouts(market.ctx, second, runId).catch((error: DomainError) => error.details)
+    expect(late).toEqual({ name: users.admin.name })
     const { id } = await rowOf(runId)
     const ends = [outcome({}), outcome({ to: 'failed', note: 'No' }), outcome({})]
     const settled = ends.map((end) => settlePayout(market.ctx, second, runId, id, end))
@@ -145,6 +148,20 @@ describe('a payout run', () => {
     expect(await refusalOf(approvePayouts(market.ctx, admin, runId))).toBe('PAYOUT_SECOND_ADMIN')
     await approvePayouts(market.ctx, second, runId)
     await proveSums(market)
+  })
+
+  it('of a large sum needs the other admin even when its proposer raises the limit afterwards', async () => {
+    market.run("insert into settings (name, value, updated_at) values ('payoutSecondAdminFrom', '1', 0)")
+    const runId = await propose()
+    makeAdmin(market)
+    const rules = { minimum: sen(1_000), secondAdmin: sen(10_000_000) }
+    const seen = { seenMinimum: sen(1_000), seenSecondAdmin: sen(100) }
+    await changePayoutRules(market.ctx, admin, { ...rules, ...seen })
+    expect(await payoutRunPage(market.ctx, admin, runId, '')).toMatchObject({
+      needsOther: true,
+      secondAdmin: 100,
+    })
+    expect(await refusalOf(approvePayouts(market.ctx, admin, runId))).toBe('PAYOUT_SECOND_ADMIN')
   })
 
   it('of a large sum is approved by the only admin there is', async () => {

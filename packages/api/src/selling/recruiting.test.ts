@@ -1,10 +1,22 @@
 import { NO_ROOTS, postLedger, sumAccount } from '@pasar/db'
-import { accountName, addCommission, days, moveOf, NO_COMMISSION, ROLE, type Sen, sen } from '@pasar/domain'
+import {
+  accountName,
+  addCommission,
+  days,
+  minutes,
+  moveOf,
+  NO_COMMISSION,
+  ROLE,
+  type Sen,
+  sen,
+} from '@pasar/domain'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type Reseller, requireReseller } from '../access/actors'
+import { type Actor, type Reseller, requireReseller } from '../access/actors'
+import { writeSteps } from '../analytics/jobs'
 import { asMember } from '../testing'
 import { refusalOf, useMarket, users } from '../testing/helpers'
+import { countReferral } from './commands/referral'
 import {
   commissionPage,
   exportCommission,
@@ -80,4 +92,31 @@ it('shows whom the link brought, and what they sold', async () => {
   const desk = await resellerDesk(market.ctx, reseller)
   expect(desk.link).toContain(`/become-seller?ref=${users.reseller.id}`)
   expect(desk.qr.path).toMatch(/^M/)
+})
+
+it('counts who opens the link, once, and how far they come', async () => {
+  const steps = async () => {
+    await writeSteps(market.ctx)
+    const { funnel } = await resellerDesk(market.ctx, reseller)
+    return funnel.map(({ count }) => count)
+  }
+  const open = (actor: Actor, id: string | null = users.reseller.id, program = 'Firefox') =>
+    countReferral(market.ctx, actor, id, program)
+  const [, applied, approved] = await steps()
+  expect([applied, approved]).toEqual([1, 1])
+  await open(null)
+  await open(null)
+  await open(asMember(users.newbuyer, ROLE.BUYER))
+  await open(null, users.reseller.id, 'Googlebot/2.1')
+  await open(asMember(users.reseller, ROLE.RESELLER))
+  await open(null, users.seller.id, 'Opera')
+  await open(null, 'usr_none', 'Safari')
+  await open(null, null, 'Chrome')
+  expect((await steps())[0]).toBe(2)
+  market.wait(minutes(31))
+  await open(null)
+  expect((await steps())[0]).toBe(3)
+  expect(market.rows("select distinct name from counted_days where name like 'ref:%'")).toEqual([
+    { name: `ref:${users.reseller.id}` },
+  ])
 })

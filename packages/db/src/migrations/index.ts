@@ -69,6 +69,7 @@ import { blog } from './0078-blog'
 import { planner } from './0080-planner'
 import { planGifts } from './0081-plan-gifts'
 import { games } from './0082-games'
+import { books } from './0074-books'
 
 export interface Migration {
   name: string
@@ -145,6 +146,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0070-variant-choices', sql: variantChoices },
   { name: '0072-audit-chain', sql: auditChain, fill: chainEntries },
   { name: '0073-operations', sql: operations },
+  { name: '0074-books', sql: books },
   { name: '0076-banner-schedules', sql: bannerSchedules },
   { name: '0077-member-search', sql: memberSearch },
   { name: '0078-blog', sql: blog },

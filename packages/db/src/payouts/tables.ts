@@ -1,5 +1,5 @@
-import type { PayoutState, SwiftCode } from '@pasar/domain'
-import type { Generated } from 'kysely'
+import type { AdjustedAgainst, BalanceSide, PayoutState, SwiftCode } from '@pasar/domain'
+import type { ColumnType, Generated } from 'kysely'
 
 /** Where members are paid. A change adds a row and closes the one before. */
 export interface BankAccountsTable {
@@ -22,6 +22,30 @@ export interface PayoutRunsTable {
   proposed_at: number
   decided_by: string | null
   decided_at: number | null
+  /** Above which a second admin had to approve when it was proposed; null for older runs. */
+  limit_sen: Generated<number | null>
+}
+
+/** Adjustments of balances. Rows are never changed; one is reversed by another row. */
+export interface LedgerAdjustmentsTable {
+  transaction_id: string
+  user_id: string
+  side: BalanceSide
+  against: AdjustedAgainst
+  /** By how much more is owed to the member; below 0 when it was taken from them. */
+  owed_sen: number
+  reason: string
+  made_by: string
+  reverses: string | null
+}
+
+/** Sums of the ledger by Malaysian day. Kept by a trigger. */
+export interface LedgerDaysTable {
+  account: string
+  day: ColumnType<number, never, never>
+  debit_sen: ColumnType<number, never, never>
+  credit_sen: ColumnType<number, never, never>
+  entries: ColumnType<number, never, never>
 }
 
 export interface PayoutsTable {

@@ -39,6 +39,8 @@ export type AuditAction =
   | 'changeSetting'
   | 'waiveBalance'
   | 'waiveDebt'
+  | 'adjustBalance'
+  | 'reverseAdjustment'
   | 'approveMessage'
   | 'rejectMessage'
   | 'publishPost'

@@ -1830,6 +1830,8 @@ const SERVED: Record<string, Served> = {
     by: 'users_recruited_by',
     sorts: 'whom one reseller recruited',
   },
+  isActiveReseller: { run: (tx) => q.isActiveReseller(tx, ME), by: 'sqlite_autoindex_users_1' },
+  countRecruiting: { run: (tx) => q.countRecruiting(tx, ME), by: 'users_recruited_by' },
   countRecruited: { run: (tx) => q.countRecruited(tx, ME), by: 'users_recruited_by' },
   sumByKind: {
     run: (tx) => q.sumByKind(tx, 'reseller:x', 'a', 'b'),
@@ -1994,6 +1996,41 @@ const SERVED: Record<string, Served> = {
     run: (tx) => q.sumAccountBefore(tx, 'seller:usr_1', '~'),
     by: 'ledger_entries_account',
   },
+  listAdjustments: { run: (tx) => q.listAdjustments(tx, ME, '~', 10), by: 'ledger_adjustments_user' },
+  findAdjustment: { run: (tx) => q.findAdjustment(tx, 'ldg_1'), by: 'PRIMARY KEY' },
+  listMemberAccounts: {
+    run: (tx) => q.listMemberAccounts(tx, 'seller', '~', { after: '', limit: 10 }),
+    by: 'PRIMARY KEY',
+  },
+  listNewestEntries: {
+    run: (tx) => q.listNewestEntries(tx, 'fees', { id: '~', position: 0 }, 10),
+    by: 'ledger_entries_account',
+    sorts: 'the entries of one transaction',
+  },
+  listOldestEntries: {
+    run: (tx) => q.listOldestEntries(tx, 'fees', { after: { id: '', position: -1 }, before: '~' }, 10),
+    by: 'ledger_entries_account',
+    sorts: 'the entries of one transaction',
+  },
+  'listOldestEntries of all members': {
+    run: (tx) => q.listOldestEntries(tx, 'seller', { after: { id: '', position: -1 }, before: '~' }, 10),
+    by: 'PRIMARY KEY',
+  },
+  sumFees: {
+    run: (tx) => q.sumFees(tx, 'a', 'b'),
+    by: 'PRIMARY KEY',
+    sorts: 'the sellers of one month',
+  },
+  sumCommissions: {
+    run: (tx) => q.sumCommissions(tx, 'a', 'b'),
+    by: 'PRIMARY KEY',
+    sorts: 'the resellers of one month',
+  },
+  listDebtors: {
+    run: (tx) => q.listDebtors(tx, 10),
+    by: 'ledger_balances_owing',
+    sorts: ['the few who owe', 'the few who owe'],
+  },
   findFirstEntry: { run: (tx) => q.findFirstEntry(tx, 'seller:usr_1'), by: 'ledger_entries_account' },
   listHeldParcels: {
     run: (tx) => q.listHeldParcels(tx, ME, ['to_ship', 'shipped'], cursor, 10),
@@ -2028,6 +2065,7 @@ const NO_PLAN: Record<string, string> = {
   listClaimSettings: 'reads the claims, once in the life of a process',
   checkLedger: 'the proof of the books reads all of them',
   countParcels: 'adds up the counts of all sellers, some rows for each',
+  sumBooks: 'a row for each account and day, some accounts',
   listBalances: 'adds up the accounts of everybody who is paid',
   findWrongPayouts: 'reads all payouts, as the check of the books does',
   changeLimit: 'an insert that meets its own key',

@@ -35,8 +35,8 @@ export type SalesKind = (typeof SALES_KINDS)[number]
 /** From a look at an item to its payment. The last one is counted by orders. */
 export const FUNNEL_STEPS = ['view', 'cart', 'checkout', 'paid'] as const
 export type FunnelStep = (typeof FUNNEL_STEPS)[number]
-/** Those that are counted as they happen. */
-export type CountedStep = Exclude<FunnelStep, 'paid'>
+/** Those that are counted as they happen, and who opens the link of a reseller. */
+export type CountedStep = Exclude<FunnelStep, 'paid'> | `ref:${string}`
 
 const add = (a: Figures, b: Figures): Figures => ({
   sales: sumSen([a.sales, b.sales]),

@@ -93,6 +93,7 @@ export const NOTICES = {
   payoutPaid: 'payment',
   payoutFailed: 'payment',
   debtWaived: 'payment',
+  balanceAdjusted: 'payment',
   sellerApproved: 'security',
   sellerRejected: 'security',
   sellerAsked: 'security',

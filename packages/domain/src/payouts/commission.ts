@@ -10,6 +10,13 @@ export const readReferral = (typed: string | null | undefined): string | null =>
 /** Where a reseller's link leads, within the market. */
 export const referralPath = (resellerId: string): string => linkTo('/become-seller', { ref: resellerId })
 
+/** From an opened link to a first sale. */
+export const RECRUITING_STEPS = ['clicked', 'applied', 'approved', 'sold'] as const
+export type RecruitingStep = (typeof RECRUITING_STEPS)[number]
+
+/** Under this name it is counted who opens a reseller's link. */
+export const referralStep = (resellerId: string): `ref:${string}` => `ref:${resellerId}`
+
 /** Months that reports show. */
 export const REPORT_MONTHS = 12
 

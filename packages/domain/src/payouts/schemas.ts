@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { boundedString, typedString } from '../kernel/bounded-text'
 import { parseRinggit, type Sen, ZERO } from '../kernel/money'
 import { form, idText, optionalText, text } from '../kernel/schemas'
+import { ADJUSTED_AGAINST, ADJUSTMENT_WAYS, BALANCE_SIDES } from './adjustments'
 import { SWIFT_CODES } from './banks'
 import { ACCOUNT_DIGITS, OUTCOMES, PAYOUT_STATES } from './payouts'
 
@@ -55,3 +56,18 @@ export const payoutRulesSchema = form({
   seenSecondAdmin: amount,
 })
 export type PayoutRulesInput = z.output<typeof payoutRulesSchema>
+
+/** A balance that is adjusted; `seen` is what the page showed of it, in sen. The member reads the reason. */
+export const adjustmentSchema = form({
+  side: z.enum(BALANCE_SIDES, { error: 'required' }),
+  way: z.enum(ADJUSTMENT_WAYS, { error: 'required' }),
+  amount,
+  against: z.enum(ADJUSTED_AGAINST, { error: 'required' }),
+  reason: text(200),
+  seen: z.coerce.number().int(),
+})
+export type AdjustmentInput = z.output<typeof adjustmentSchema>
+
+/** An adjustment that is reversed; the member reads the reason. */
+export const reversalSchema = form({ adjustmentId: idText, reason: text(200) })
+export type ReversalInput = z.output<typeof reversalSchema>

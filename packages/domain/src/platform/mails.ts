@@ -193,6 +193,8 @@ export const MAIL_VALUES = {
   planGiven: planNews.extend({ pieces: z.number() }),
   /** To who wanted to give something: it is not reserved any longer. */
   giftEnded: planNews.extend({ title: z.string() }),
+  /** To the member; the amount is below 0 when it was taken from them. */
+  balanceAdjusted: z.object({ link, amount, reason: z.string() }),
   parcelShipped: parcelNews,
   /** A part of it: the rest follows. */
   partShipped: parcelNews,
@@ -310,6 +312,7 @@ export const MAIL_NOTIFICATION = {
   planCheaper: 'priceDrop',
   planGiven: 'community',
   giftEnded: 'community',
+  balanceAdjusted: 'payment',
   parcelShipped: 'delivery',
   partShipped: 'delivery',
   restCancelled: 'payment',

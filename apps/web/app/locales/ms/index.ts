@@ -58,6 +58,8 @@ import services from './orders/services'
 import track from './orders/track'
 import confirmCard from './payments/confirmCard'
 import pay from './payments/pay'
+import adjustments from './payouts/adjustments'
+import books from './payouts/books'
 import debts from './payouts/debts'
 import payoutRules from './payouts/payoutRules'
 import payoutRuns from './payouts/payoutRuns'
@@ -91,6 +93,7 @@ import ownLists from './selling/ownLists'
 import products from './selling/products'
 import publicProfile from './selling/publicProfile'
 import recruiting from './selling/recruiting'
+import referrals from './selling/referrals'
 import rejections from './selling/rejections'
 import selling from './selling/selling'
 import shippingDefaults from './selling/shippingDefaults'
@@ -150,6 +153,8 @@ export default {
   confirmCard,
   dashboard,
   delivery,
+  adjustments,
+  books,
   debts,
   desk,
   editOrder,
@@ -202,6 +207,7 @@ export default {
   reports,
   reviews,
   security,
+  referrals,
   rejections,
   selling,
   site,

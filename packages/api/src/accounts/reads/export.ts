@@ -22,6 +22,7 @@ import {
   findAddresses,
   findAwayAnswer,
   findChoices,
+  listAdjustments,
   listBankAccounts,
   listPayoutsTo,
   listQuickReplies,
@@ -119,7 +120,10 @@ async function openMoney(ctx: Context, { id: userId }: Member) {
       note,
     }),
   )
-  return { accounts, payouts }
+  const adjustments = (await listAdjustments(ctx.db, userId, '~', PAYOUTS_EXPORTED)).map(
+    ({ at, side, owed, reason }) => ({ at, side, amount: owed, reason }),
+  )
+  return { accounts, payouts, adjustments }
 }
 
 async function* listEntries(ctx: Context, member: Member): AsyncGenerator<ZipEntry> {

@@ -36,7 +36,8 @@ async function changeRule(
 }
 
 /**
- * Sets the rules of payout runs. Proposals that are open keep who is in them; whoever approves them is judged by the new ones.
+ * Sets the rules of payout runs. Proposals that are open keep who is in them; whoever approves
+ * one is judged by its own limit and the new one, whichever is lower.
  * @throws DomainError PAYOUT_RULES_CHANGED when they are not what the page showed any more
  */
 export async function changePayoutRules(

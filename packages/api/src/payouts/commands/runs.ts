@@ -57,7 +57,7 @@ export async function proposePayouts(ctx: Context, admin: Admin): Promise<string
   return ctx.transact(NO_ROOTS.insertsOnly, async (tx) => {
     const now = ctx.now()
     const runId = ctx.newId('payoutRun')
-    if (!(await insertPayoutRun(tx, { id: runId, proposedBy: admin.id, now })))
+    if (!(await insertPayoutRun(tx, { id: runId, proposedBy: admin.id, limit: rules.secondAdmin, now })))
       throw new DomainError('PAYOUT_RUN_OPEN')
     const { payable } = await sortBalances(ctx, tx, rules)
     if (payable.length === 0) throw new DomainError('PAYOUT_NOTHING')
@@ -109,8 +109,21 @@ export async function stepPayout(
 async function findProposal(tx: Tx, runId: string): Promise<PayoutRun> {
   const run = await findPayoutRun(tx, runId)
   if (!run) throw new DomainError('NOT_FOUND')
-  if (run.state !== 'proposed') throw new DomainError('PAYOUT_RUN_MOVED')
+  if (run.state !== 'proposed') throw new DomainError('PAYOUT_RUN_MOVED', { name: run.decidedByName ?? '' })
   return run
+}
+
+/** @throws DomainError PAYOUT_RUN_MOVED when another was first */
+async function decideRun(
+  tx: Tx,
+  ctx: Context,
+  admin: Admin,
+  runId: string,
+  state: 'approved' | 'cancelled',
+): Promise<void> {
+  if (await tryDecideRun(tx, runId, { state, decidedBy: admin.id, now: ctx.now() })) return
+  const run = await findPayoutRun(tx, runId)
+  throw new DomainError('PAYOUT_RUN_MOVED', { name: run?.decidedByName ?? '' })
 }
 
 /**
@@ -124,8 +137,7 @@ export async function approvePayouts(ctx: Context, admin: Admin, runId: string):
     const run = await findProposal(tx, runId)
     if (await needsSecondAdmin(tx, admin, run, rules.secondAdmin))
       throw new DomainError('PAYOUT_SECOND_ADMIN')
-    const decision = { state: 'approved', decidedBy: admin.id, now: ctx.now() } as const
-    if (!(await tryDecideRun(tx, runId, decision))) throw new DomainError('PAYOUT_RUN_MOVED')
+    await decideRun(tx, ctx, admin, runId, 'approved')
     for await (const payout of everyPayout(tx, runId)) {
       const dropped = await dropReason(tx, ctx, payout)
       const to = dropped === null ? 'in_transit' : 'dropped'
@@ -143,8 +155,7 @@ export async function approvePayouts(ctx: Context, admin: Admin, runId: string):
 export async function cancelPayouts(ctx: Context, admin: Admin, runId: string): Promise<void> {
   await ctx.transact({ user: { payoutRun: runId }, payoutRun: runId }, async (tx) => {
     await findProposal(tx, runId)
-    const decision = { state: 'cancelled', decidedBy: admin.id, now: ctx.now() } as const
-    if (!(await tryDecideRun(tx, runId, decision))) throw new DomainError('PAYOUT_RUN_MOVED')
+    await decideRun(tx, ctx, admin, runId, 'cancelled')
     const note: Dropped = 'cancelled'
     for await (const payout of everyPayout(tx, runId))
       if (!(await stepPayout(tx, ctx, payout, 'proposed', 'dropped', note)))

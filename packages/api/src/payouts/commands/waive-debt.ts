@@ -1,7 +1,8 @@
-import { findBalances, findRecipient, insertAuditEntry, postLedger } from '@pasar/db'
-import { accountName, DomainError, formatRm, postWaiver, sen, type WaiveDebtInput, ZERO } from '@pasar/domain'
+import { findRecipient, insertAuditEntry, postLedger } from '@pasar/db'
+import { DomainError, formatRm, postWaiver, sen, type WaiveDebtInput } from '@pasar/domain'
 import type { Admin } from '../../access/actors'
 import type { Context } from '../../platform/context'
+import { owedTo } from '../internal/balances'
 import { notifyOfWaiver } from '../internal/notify'
 
 /**
@@ -17,18 +18,14 @@ export async function waiveDebt(
   await ctx.transact({ user: userId }, async (tx) => {
     const recipient = await findRecipient(tx, userId)
     if (!recipient) throw new DomainError('NOT_FOUND')
-    const [seller = ZERO, reseller = ZERO] = await findBalances(tx, [
-      accountName({ type: 'seller', sellerId: userId }),
-      accountName({ type: 'reseller', resellerId: userId }),
-    ])
-    // In the books what members are owed is below 0.
-    const debt = sen(seller + reseller)
+    const { seller, reseller } = await owedTo(tx, userId)
+    const debt = sen(0 - seller - reseller)
     if (debt <= 0 || debt !== owed) throw new DomainError('DEBT_CHANGED', { amount: formatRm(0 - debt) })
     const id = ctx.newId('ledger')
     await postLedger(
       tx,
       { id, kind: 'adjustment', reference: `${userId}:debt:${id}`, at: ctx.now() },
-      postWaiver(userId, { seller: sen(0 - seller), reseller: sen(0 - reseller) }),
+      postWaiver(userId, { seller, reseller }),
     )
     await insertAuditEntry(tx, {
       id: ctx.newId('audit'),

@@ -44,3 +44,16 @@ export async function notifyOfWaiver(
   const values = { link: `${ctx.config.appUrl}${link}`, amount }
   await queueMail(tx, ctx, { kind: 'debtWaived', to: recipient, values })
 }
+
+/** Notifies a member by notice and mail that their balance was adjusted, and why. */
+export async function notifyOfAdjustment(
+  tx: Tx,
+  ctx: Context,
+  recipient: MailRecipient & { userId: string },
+  { amount, reason }: { amount: Sen; reason: string },
+): Promise<void> {
+  const { userId } = recipient
+  await notifyMember(tx, ctx, { userId, kind: 'balanceAdjusted', data: { amount, reason }, link: BALANCE })
+  const values = { link: `${ctx.config.appUrl}${BALANCE}`, amount, reason }
+  await queueMail(tx, ctx, { kind: 'balanceAdjusted', to: recipient, values })
+}

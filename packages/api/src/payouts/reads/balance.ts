@@ -56,12 +56,14 @@ export interface BalanceEntry {
   orderNumber: string | null
   storeName: string | null
   payout: { reference: string; to: string; bank: string } | null
+  /** Why an admin has adjusted the balance; null for all else. */
+  adjustment: AccountEntry['adjustment']
   sums: StatementSums
   amount: Sen
 }
 
 function explainEntry(as: BalanceEntry['as'], entry: AccountEntry): BalanceEntry {
-  const { id, at, kind, orderNumber, storeName, payout } = entry
+  const { id, at, kind, orderNumber, storeName, payout, adjustment } = entry
   const sums = columnsOf({ ...entry, as })
   return {
     id,
@@ -71,6 +73,7 @@ function explainEntry(as: BalanceEntry['as'], entry: AccountEntry): BalanceEntry
     orderNumber,
     storeName,
     payout: payout && { ...payout, bank: nameBank(payout.bank) },
+    adjustment,
     sums,
     amount: totalOf(sums),
   }

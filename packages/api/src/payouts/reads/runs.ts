@@ -10,7 +10,7 @@ import { DomainError, type Dropped, isDropped, outcomesOf } from '@pasar/domain'
 import type { Admin } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import { maskedNumber, nameBank } from '../internal/accounts'
-import { needsOtherForFailure, needsSecondAdmin, payoutRules } from '../internal/rules'
+import { limitOf, needsOtherForFailure, needsSecondAdmin, payoutRules } from '../internal/rules'
 
 const RUNS_SHOWN = 20
 const PAYOUTS_SHOWN = 50
@@ -64,5 +64,5 @@ export async function payoutRunPage(ctx: Context, admin: Admin, runId: string, a
   const next = rows.length > PAYOUTS_SHOWN ? (payouts.at(-1)?.id ?? null) : null
   const { secondAdmin } = await payoutRules(ctx)
   const needsOther = await needsSecondAdmin(ctx.db, admin, run, secondAdmin)
-  return { run, secondAdmin, needsOther, payouts, next }
+  return { run, secondAdmin: limitOf(run, secondAdmin), needsOther, payouts, next }
 }

@@ -4,12 +4,10 @@ import {
   CSV_MARK,
   csvAmount,
   csvLine,
-  DomainError,
   firstIdAt,
   listPeriods,
   NO_SUMS,
   type Period,
-  readPeriod,
   type Sen,
   STATEMENT_COLUMNS,
   type StatementSums,
@@ -18,6 +16,7 @@ import {
 } from '@pasar/domain'
 import type { Seller } from '../../access/actors'
 import type { Context } from '../../platform/context'
+import { openPeriod } from '../internal/open-period'
 import type { StatementStyle } from '../internal/statement-style'
 import { accountsOf, type BalanceEntry, readEntries } from './balance'
 
@@ -28,13 +27,6 @@ const ENTRIES_AT_ONCE = 500
 const ENTRIES_SHOWN = 50
 /** Entries a PDF lists; a file of more is what the CSV is for. */
 const ENTRIES_IN_PDF = 1_000
-
-/** A period that has begun. @throws DomainError NOT_FOUND */
-function openPeriod(ctx: Context, name: string): Period {
-  const period = readPeriod(name)
-  if (!period || period.from > ctx.now()) throw new DomainError('NOT_FOUND')
-  return period
-}
 
 const owedBefore = async (ctx: Context, userId: string, at: number): Promise<Sen> => {
   const { seller, reseller } = accountsOf(userId)

@@ -51,3 +51,7 @@ export async function openAccount(market: Market): Promise<void> {
   await changeBankAccount(market.ctx, recentSeller(), account())
   market.wait(hours(48))
 }
+
+/** One of them; null where there is none. */
+export const pick = <T>(from: readonly T[], at: number): T | null =>
+  from[at % Math.max(1, from.length)] ?? null

@@ -27,7 +27,8 @@ import { confirmPayoutFailure } from '../commands/confirm-failure'
 import { approvePayouts, cancelPayouts, proposePayouts } from '../commands/runs'
 import { settlePayout } from '../commands/settle'
 import { waiveDebt } from '../commands/waive-debt'
-import { admin, openAccount } from './helpers'
+import { admin, openAccount, pick } from './helpers'
+import { playAdjustment, playReversal } from './play-adjustments'
 
 /** Random histories of a market: what buyers, sellers, staff and admins do, one after the other. */
 
@@ -55,15 +56,14 @@ const step = fc.record({
     'decideRun',
     'settle',
     'waive',
+    'adjust',
+    'reverse',
   ),
   at: fc.nat(),
   by: fc.nat(),
   part: fc.integer({ min: 1, max: 3 }),
 })
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
-
-/** One of them; null where there is none. */
-const pick = <T>(from: readonly T[], at: number): T | null => from[at % Math.max(1, from.length)] ?? null
 
 const parcelsIn = (market: Market, ...states: string[]) =>
   market.rows<{ id: string; sellerId: string }>(
@@ -201,6 +201,10 @@ async function act(market: Market, one: Step): Promise<unknown> {
       )
       return owes && waiveDebt(ctx, admin, { ...owes, reason: 'Gone' })
     }
+    case 'adjust':
+      return playAdjustment(market, one)
+    case 'reverse':
+      return playReversal(market, one)
   }
 }
 

@@ -71,6 +71,8 @@ function listWords(mail: MailContents, texts: MailTexts, language: Language): Re
     }
     case 'debtWaived':
       return { amount: formatRm(mail.values.amount) }
+    case 'balanceAdjusted':
+      return { amount: formatRm(mail.values.amount), reason: toLine(mail.values.reason) }
     case 'staffInvited': {
       const { seller, permissions, until } = mail.values
       return { seller: toLine(seller), may: sayMay(permissions, texts), until: showTime(language, until) }
@@ -167,6 +169,7 @@ function listBlocks(mail: MailContents, texts: MailTexts, frame: MailFrame): Blo
     case 'payoutPaid':
     case 'payoutFailed':
     case 'debtWaived':
+    case 'balanceAdjusted':
     case 'staffInvited':
     case 'staffJoined':
     case 'staffLeft':

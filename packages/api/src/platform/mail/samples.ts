@@ -185,6 +185,11 @@ function makeSamples(appUrl: string, at: number): MailValues {
       reason: 'The account is closed.',
     },
     debtWaived: { link: `${appUrl}${linkTo('/seller/balance')}`, amount: sen(750) },
+    balanceAdjusted: {
+      link: `${appUrl}${linkTo('/seller/balance')}`,
+      amount: sen(-1_250),
+      reason: 'A parcel that was lost was paid twice.',
+    },
     sellerApproved: { link: `${appUrl}${linkTo('/seller-profile')}`, store: 'Batik & Co.' },
     sellerRejected: {
       link: `${appUrl}${linkTo('/seller-rejected')}`,

@@ -1,5 +1,6 @@
 import {
   countRecruited,
+  countRecruiting,
   decodeTimeCursor,
   findBalances,
   type GroupSales,
@@ -22,7 +23,9 @@ import {
   moveOf,
   NO_COMMISSION,
   nameMonth,
+  RECRUITING_STEPS,
   REPORT_MONTHS,
+  type RecruitingStep,
   referralPath,
   type Sen,
   sen,
@@ -218,15 +221,18 @@ export interface ResellerDesk {
   group: { parcels: number; amount: Sen }
   /** The newest sellers. */
   newest: RecruitedSeller[]
+  /** How far those came who opened the link. */
+  funnel: { step: RecruitingStep; count: number }[]
 }
 
 /** A reseller's way in: their link, their sellers, what they earn. */
 export async function resellerDesk(ctx: Context, reseller: Reseller): Promise<ResellerDesk> {
   const link = `${ctx.config.appUrl}${referralPath(reseller.id)}`
-  const [commission, recruited, sales] = await Promise.all([
+  const [commission, recruited, sales, steps] = await Promise.all([
     commissionPage(ctx, reseller, null),
     recruitedPage(ctx, reseller, null),
     groupSalesPage(ctx, reseller, null),
+    countRecruiting(ctx.db, reseller.id),
   ])
   const [month] = commission.months
   const [group] = sales.months
@@ -238,5 +244,6 @@ export async function resellerDesk(ctx: Context, reseller: Reseller): Promise<Re
     month: month?.sums ?? NO_COMMISSION,
     group: { parcels: group?.parcels ?? 0, amount: group?.amount ?? sen(0) },
     newest: recruited.sellers.slice(0, 5),
+    funnel: RECRUITING_STEPS.map((step) => ({ step, count: steps[step] })),
   }
 }

@@ -10,9 +10,13 @@ export interface AccountEntry extends Omit<BookedEntry, 'as'> {
   at: number
   storeName: string | null
   payout: { reference: string; to: PayoutState; bank: SwiftCode } | null
+  /** Why an admin has adjusted the balance; null for all else. */
+  adjustment: { reason: string; isReversal: boolean } | null
 }
 
-interface EntryRow extends Omit<AccountEntry, 'payout'> {
+interface EntryRow extends Omit<AccountEntry, 'payout' | 'adjustment'> {
+  adjustmentReason: string | null
+  reverses: string | null
   ledgerReference: string
   payoutReference: string | null
   bank: SwiftCode | null
@@ -41,17 +45,21 @@ export async function listAccountEntries(
       and (f.account = 'fees' or f.account like 'reseller:%')) as fees,
     coalesce(p.released_shipping_sen, p.shipping_sen - p.shipping_seller_discount_sen - p.refunded_shipping_sen
       - p.refunded_shipping_promoted_sen, 0) as shipping,
-    o.number as "orderNumber", p.store_name as "storeName", y.reference as "payoutReference", b.bank
+    o.number as "orderNumber", p.store_name as "storeName", y.reference as "payoutReference", b.bank,
+    j.reason as "adjustmentReason", j.reverses
     from ledger_entries e
     ${fixedJoin} ledger_transactions t on t.id = e.transaction_id
     left join parcels p on p.id = e.parcel_id
     left join orders o on o.id = p.order_id
     left join payouts y on t.kind = 'payout' and y.id = substr(t.reference, 1, ${positionIn('t.reference', sql.lit(':'))} - 1)
     left join bank_accounts b on b.id = y.bank_account_id
+    left join ledger_adjustments j on j.transaction_id = e.transaction_id
     where e.account = ${account} and e.transaction_id > ${after} and e.transaction_id < ${before}
     order by e.transaction_id ${order === 'newest' ? sql`desc` : sql`asc`} limit ${limit}`.execute(db)
-  return rows.map(({ ledgerReference, payoutReference, bank, ...row }) => ({
+  return rows.map(({ ledgerReference, payoutReference, bank, adjustmentReason, reverses, ...row }) => ({
     ...row,
+    adjustment:
+      adjustmentReason === null ? null : { reason: adjustmentReason, isReversal: reverses !== null },
     payout:
       payoutReference === null || bank === null
         ? null

@@ -14,6 +14,8 @@ export interface PayoutRun {
   proposedAt: number
   decidedByName: string | null
   decidedAt: number | null
+  /** Above which a second admin had to approve when it was proposed; null for older runs. */
+  limit: Sen | null
   count: number
   total: Sen
   /** How many are in each state. */
@@ -25,7 +27,7 @@ export interface PayoutRun {
 }
 
 const runColumns = sql`r.id, r.state, r.proposed_by as "proposedBy", p.name as "proposedByName",
-  r.proposed_at as "proposedAt", d.name as "decidedByName", r.decided_at as "decidedAt",
+  r.proposed_at as "proposedAt", d.name as "decidedByName", r.decided_at as "decidedAt", r.limit_sen as "limit",
   (select count(*) from payouts y where y.run_id = r.id) as count,
   (select coalesce(sum(amount_sen), 0) from payouts y where y.run_id = r.id and y.state <> 'dropped') as total,
   (select count(*) from payouts y where y.run_id = r.id and y.state = 'in_transit') as "inTransit",
@@ -57,10 +59,11 @@ export async function findPayoutRun(db: Db, id: string): Promise<PayoutRun | nul
 /** @returns false when another proposal is open */
 export async function insertPayoutRun(
   tx: Tx,
-  run: { id: string; proposedBy: string; now: number },
+  run: { id: string; proposedBy: string; limit: Sen; now: number },
 ): Promise<boolean> {
-  const { numAffectedRows } = await sql`insert into payout_runs (id, state, proposed_by, proposed_at)
-    values (${run.id}, 'proposed', ${run.proposedBy}, ${run.now}) on conflict (state) where state = 'proposed'
+  const { numAffectedRows } =
+    await sql`insert into payout_runs (id, state, proposed_by, proposed_at, limit_sen)
+    values (${run.id}, 'proposed', ${run.proposedBy}, ${run.now}, ${run.limit}) on conflict (state) where state = 'proposed'
     do nothing`.execute(tx)
   return numAffectedRows === 1n
 }

@@ -30,6 +30,14 @@ const RULES: Readonly<Record<string, RawBuilder<{ id: string }>>> = {
   'coupon used more often by a member than it may be': sql`select c.code || ' by ' || u.user_id as id
     from coupon_uses u join coupons c on c.id = u.coupon_id where u.released_at is null
     group by u.coupon_id, u.user_id having count(*) > c.uses_per_member`,
+  'an adjustment that is not what the books say': sql`select j.transaction_id as id from ledger_adjustments j where owed_sen <>
+    0 - (select coalesce(sum(e.amount_sen), 0) from ledger_entries e where e.transaction_id = j.transaction_id
+      and e.account = j.side || ':' || j.user_id)`,
+  'a day of an account that is not its entries': sql`select account || ' ' || day as id from ledger_days where debit_sen < 0
+    or credit_sen < 0 union all select 'all' where (select coalesce(sum(debit_sen - credit_sen), 0) from ledger_days) <> 0
+    or (select coalesce(sum(entries), 0) from ledger_days) <> (select count(*) from ledger_entries)
+    or (select coalesce(sum(debit_sen), 0) from ledger_days) <>
+      (select coalesce(sum(amount_sen), 0) from ledger_entries where amount_sen > 0)`,
   'more refunded than was paid': sql`select p.id from payments p where amount_sen <
     (select coalesce(sum(r.amount_sen), 0) from refunds r where r.payment_id = p.id and r.state <> 'failed')`,
   'money held for a parcel that is over': sql`select p.id from parcels p where p.state in ('completed', 'cancelled', 'returned')

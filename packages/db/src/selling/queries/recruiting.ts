@@ -1,4 +1,11 @@
-import { type BookedSum, ROLE, type SellerStatus, type Sen } from '@pasar/domain'
+import {
+  type BookedSum,
+  type RecruitingStep,
+  ROLE,
+  referralStep,
+  type SellerStatus,
+  type Sen,
+} from '@pasar/domain'
 import { sql } from 'kysely'
 import { encodeTimeCursor, type TimeCursor } from '../../kernel/cursor'
 import type { Db } from '../../kernel/db'
@@ -78,6 +85,29 @@ export async function countRecruited(db: Db, resellerId: string): Promise<Recrui
     coalesce(sum(case when seller_status = 'pending' then 1 else 0 end), 0) as pending
     from users where recruited_by = ${resellerId}`.execute(db)
   return rows[0] ?? { all: 0, approved: 0, pending: 0 }
+}
+
+export async function isActiveReseller(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('role', '=', ROLE.RESELLER)
+    .where('status', '=', 'active')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** How far those came who opened a reseller's link. Who was approved and suspended later counts as approved. */
+export async function countRecruiting(db: Db, resellerId: string): Promise<Record<RecruitingStep, number>> {
+  const { rows } = await sql<Record<RecruitingStep, number>>`select
+    (select coalesce(sum(count), 0) from counted_days where name = ${referralStep(resellerId)}) as clicked,
+    count(*) as applied,
+    coalesce(sum(case when u.seller_status in ('approved', 'suspended') then 1 else 0 end), 0) as approved,
+    coalesce(sum(case when exists (select 1 from seller_days d where d.seller_id = u.id and d.parcels > 0)
+      then 1 else 0 end), 0) as sold
+    from users u where u.recruited_by = ${resellerId}`.execute(db)
+  return rows[0] ?? { clicked: 0, applied: 0, approved: 0, sold: 0 }
 }
 
 /** What an account booked by kind, between two transactions of which the first is included. */

@@ -1,3 +1,4 @@
+import { formatRm } from '@pasar/domain'
 import { scaleLinear } from 'd3-scale'
 import { area, curveMonotoneX, line } from 'd3-shape'
 import type { ChartView } from '../client/chart-view'
@@ -6,6 +7,9 @@ const BOX = 100
 const MARKS = 4
 /** The scale reaches at least this far, so that its marks are whole numbers even where there is nothing to draw. */
 const MIN_SCALE = 100
+/** An amount as a mark of a scale names it: whole ringgit. */
+export const nameMark = (amount: number): string => formatRm(amount).replace(/\.\d\d$/, '')
+
 const round = (place: number): number => Math.round(place * 100) / 100
 
 export interface Figures {

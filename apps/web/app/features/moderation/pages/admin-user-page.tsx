@@ -1,4 +1,5 @@
 import { linkTo } from '@pasar/domain/access/link-to'
+import { ROLE } from '@pasar/domain/access/roles'
 import { formatRm } from '@pasar/domain/kernel/format'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
@@ -79,6 +80,20 @@ function About() {
           ...(sellerStatus === null
             ? []
             : ([[t('memberWork.seller'), t(`memberWork.seller_${sellerStatus}`)]] as const)),
+          ...(member.role !== ROLE.SELLER && member.role !== ROLE.RESELLER
+            ? []
+            : ([
+                [
+                  t('adjustments.title'),
+                  <TextLink
+                    key="balance"
+                    to={linkTo('/admin/books/members/:id', { id: member.id })}
+                    className="inline-flex min-h-11 items-center"
+                  >
+                    {t('adjustments.link')}
+                  </TextLink>,
+                ],
+              ] as const)),
           ...(recruiter === null ? [] : ([[t('memberWork.recruiter'), recruiter]] as const)),
           ...(stores.length === 0
             ? []

@@ -13,12 +13,10 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { languageOf, translateFor } from '../../../i18n/language.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { guardPage } from '../../../lib/session/guards.server'
-import { drawChart } from '../../analytics/server/chart.server'
+import { drawChart, nameMark } from '../../analytics/server/chart.server'
 import { reportDates } from '../server/report-dates.server'
 
 const SHOWN = 10
-
-const nameMark = (amount: number): string => formatRm(amount).replace(/\.\d\d$/, '')
 
 /** The report of the period an address asks for. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -8,6 +8,7 @@ export interface ShownEntry {
   orderNumber: string | null
   storeName: string | null
   payout: { reference: string; to: string; bank: string } | null
+  adjustment: { reason: string; isReversal: boolean } | null
   sums: { sales: number; shipping: number; fees: number; refunds: number }
   amount: number
 }
@@ -15,12 +16,16 @@ export interface ShownEntry {
 /** What an entry was, in a sentence. */
 export function sayEntry(
   t: Translate,
-  { as, kind, orderNumber, storeName, payout, sums, amount }: ShownEntry,
+  { as, kind, orderNumber, storeName, payout, adjustment, sums, amount }: ShownEntry,
 ): string {
   if (payout)
     return payout.to === 'failed'
       ? t('payouts.entryPayoutBack', { reference: payout.reference })
       : t('payouts.entryPayout', { reference: payout.reference, bank: payout.bank })
+  if (adjustment)
+    return t(adjustment.isReversal ? 'adjustments.entryReversal' : 'adjustments.entry', {
+      reason: adjustment.reason,
+    })
   if (kind === 'adjustment' && orderNumber === null) return t('debts.entry')
   const order = orderNumber ?? ''
   const store = storeName ?? ''

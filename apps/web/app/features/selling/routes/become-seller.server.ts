@@ -1,4 +1,4 @@
-import { applyAsSeller, saveApplicationDraft, sellingOf } from '@pasar/api'
+import { applyAsSeller, countReferral, saveApplicationDraft, sellingOf } from '@pasar/api'
 import { DomainError, readReferral, sellerApplicationSchema } from '@pasar/domain'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { answerForm, parseForm, readMultipart } from '../../../lib/forms/forms.server'
@@ -16,12 +16,14 @@ export async function loader(args: LoaderFunctionArgs) {
     sellingOf(context.ctx, member),
   ])
   const { searchParams } = new URL(request.url)
+  const opened = readReferral(searchParams.get('ref'))
+  await countReferral(context.ctx, member, opened, request.headers.get('user-agent') ?? '')
   return {
     ...info,
     state,
     given: { ...prefillOf(application, member), ...draft?.fields },
     savedAt: draft?.savedAt ?? null,
-    referral: readReferral(searchParams.get('ref') ?? draft?.fields.ref ?? null),
+    referral: opened ?? readReferral(draft?.fields.ref),
     // Someone is led here who sent more than this action takes.
     isTooHeavy: searchParams.get('problem') === 'heavy',
   }

@@ -1,17 +1,31 @@
 import { commissionPage } from '@pasar/api'
+import { formatRm, LANGUAGE_TAG, mayEnter } from '@pasar/domain'
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { languageOf } from '../../../i18n/language.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { guardPage } from '../../../lib/session/guards.server'
+import { drawChart, nameMark } from '../../analytics/server/chart.server'
+import { writeMonth } from '../components/reseller/month-words'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const reseller = await guardPage('/reseller/commission', { context, request })
   const month = new URL(request.url).searchParams.get('month')
-  const [head, page] = await Promise.all([
+  const [head, language, page] = await Promise.all([
     makeHead(context, request, (t) => ({
       title: t('recruiting.commission'),
       description: t('recruiting.commissionLead'),
     })),
+    languageOf(request),
     commissionPage(context.ctx, reseller, month),
   ])
-  return { head, ...page }
+  const tag = LANGUAGE_TAG[language]
+  const chart = drawChart(
+    page.months.toReversed().map(({ start, sums }) => ({
+      value: sums.earned,
+      title: `${writeMonth(tag, start)}: ${formatRm(sums.earned)}`,
+    })),
+    nameMark,
+  )
+  // Admins look in, and have no statements.
+  return { head, chart, hasStatements: mayEnter(reseller.role, 'seller'), ...page }
 }

@@ -15,13 +15,11 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { languageOf, translateFor } from '../../../i18n/language.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { guardPage } from '../../../lib/session/guards.server'
-import { drawChart } from '../../analytics/server/chart.server'
+import { drawChart, nameMark } from '../../analytics/server/chart.server'
 
 const ONE_DAY = countDays(1)
 
 /** Whole ringgit: marks of a scale need no sen. */
-const nameMark = (amount: number): string => formatRm(amount).replace(/\.\d\d$/, '')
-
 const dayFormat = malaysianFormat({ day: 'numeric', month: 'short' })
 
 /** A time in words, in whole hours, or in minutes where it is less than one. */

@@ -124,6 +124,8 @@ export default {
   payoutFailedText: '款项已退回您的余额。原因：{{reason}}',
   debtWaived: '您不再欠我们 {{amount}}',
   debtWaivedText: '该欠款已获免除。您的余额已归零。',
+  balanceAdjusted: '您的余额已调整 {{amount}}',
+  balanceAdjustedText: '原因：{{reason}}',
   sellerApproved: '您可以开始销售了：{{store}}',
   sellerApprovedText: '您的申请已获批准。上架您的第一件商品吧。',
   sellerRejected: '您的申请未获接受：{{store}}',

@@ -54,6 +54,8 @@ export default {
   act_changeSetting: '更改了设置',
   act_waiveBalance: '放弃了余额',
   act_waiveDebt: '免除了欠款',
+  act_adjustBalance: '调整了余额',
+  act_reverseAdjustment: '冲销了一项调整',
   act_approveMessage: '批准了消息',
   act_rejectMessage: '拒绝了消息',
   act_publishPost: '发布了一篇文章',

@@ -124,6 +124,8 @@ export default {
   payoutFailedText: 'The money is back on your balance. The reason: {{reason}}',
   debtWaived: 'You no longer owe us {{amount}}',
   debtWaivedText: 'We have written it off. Your balance is back to zero.',
+  balanceAdjusted: 'Your balance was adjusted by {{amount}}',
+  balanceAdjustedText: 'The reason: {{reason}}',
   sellerApproved: 'You can sell now: {{store}}',
   sellerApprovedText: 'Your application was approved. List your first item.',
   sellerRejected: 'Your application was not accepted: {{store}}',

@@ -54,6 +54,8 @@ export default {
   act_changeSetting: 'Changed a setting',
   act_waiveBalance: 'Gave up a balance',
   act_waiveDebt: 'Wrote off a debt',
+  act_adjustBalance: 'Adjusted a balance',
+  act_reverseAdjustment: 'Reversed an adjustment',
   act_approveMessage: 'Approved a message',
   act_rejectMessage: 'Rejected a message',
   act_publishPost: 'Published an article',

@@ -130,6 +130,8 @@ export default {
   payoutFailedText: 'Wang itu kembali dalam baki anda. Sebabnya: {{reason}}',
   debtWaived: 'Anda tidak lagi berhutang {{amount}}',
   debtWaivedText: 'Kami telah menghapus kira hutang itu. Baki anda kini sifar.',
+  balanceAdjusted: 'Baki anda telah dilaraskan sebanyak {{amount}}',
+  balanceAdjustedText: 'Sebabnya: {{reason}}',
   sellerApproved: 'Anda boleh mula menjual: {{store}}',
   sellerApprovedText: 'Permohonan anda diluluskan. Senaraikan barang pertama anda.',
   sellerRejected: 'Permohonan anda tidak diterima: {{store}}',

@@ -54,6 +54,8 @@ export default {
   act_changeSetting: 'Menukar tetapan',
   act_waiveBalance: 'Melepaskan baki',
   act_waiveDebt: 'Menghapus kira hutang',
+  act_adjustBalance: 'Melaraskan baki',
+  act_reverseAdjustment: 'Membatalkan pelarasan',
   act_approveMessage: 'Meluluskan mesej',
   act_rejectMessage: 'Menolak mesej',
   act_publishPost: 'Menerbitkan artikel',

@@ -248,6 +248,13 @@ export const cn: MailTexts = {
     button: '打开我的账户',
     note: '您无需再偿还任何款项。',
   },
+  balanceAdjusted: {
+    subject: '您的余额已调整：{{amount}}',
+    heading: '您的余额已调整 {{amount}}',
+    text: '我们已在您的余额中记入 {{amount}}。原因：{{reason}}',
+    button: '查看余额',
+    note: '如有疑问，请与我们联系。',
+  },
   sellerApproved: {
     subject: '您可以开始销售了：{{store}}',
     heading: '您的申请已获批准',

@@ -248,6 +248,13 @@ export const en = {
     button: 'Open your account',
     note: 'You do not need to pay anything back.',
   },
+  balanceAdjusted: {
+    subject: 'Your balance was adjusted: {{amount}}',
+    heading: 'Your balance was adjusted by {{amount}}',
+    text: 'We have booked {{amount}} to your balance. The reason: {{reason}}',
+    button: 'See your balance',
+    note: 'If you think this is wrong, please write to us.',
+  },
   sellerApproved: {
     subject: 'You can sell now: {{store}}',
     heading: 'Your application was approved',

@@ -249,6 +249,13 @@ export const ms: MailTexts = {
     button: 'Buka akaun anda',
     note: 'Anda tidak perlu membayar apa-apa.',
   },
+  balanceAdjusted: {
+    subject: 'Baki anda telah dilaraskan: {{amount}}',
+    heading: 'Baki anda telah dilaraskan sebanyak {{amount}}',
+    text: 'Kami telah merekodkan {{amount}} pada baki anda. Sebabnya: {{reason}}',
+    button: 'Lihat baki',
+    note: 'Jika anda rasa ini silap, sila hubungi kami.',
+  },
   sellerApproved: {
     subject: 'Anda boleh mula menjual: {{store}}',
     heading: 'Permohonan anda diluluskan',

@@ -4,7 +4,9 @@ import { type CommissionSums, moveOf } from '@pasar/domain/payouts/commission'
 import { useLoaderData } from '@remix-run/react'
 import { useI18n } from '../../../../i18n/provider'
 import { buttonClass } from '../../../../ui/button-class'
+import { Card } from '../../../../ui/card'
 import { TextLink } from '../../../../ui/text-link'
+import { LineChart } from '../../../analytics/components/line-chart'
 import { WorkFrame } from '../../../platform/components/work-frame'
 import { FiguresTable } from '../../components/reseller/figures-table'
 import { writeMonth } from '../../components/reseller/month-words'
@@ -16,7 +18,7 @@ const write = (sums: CommissionSums): string[] =>
 /** What a reseller earned by month, and of one month by seller. */
 export function Commission() {
   const { t, tag } = useI18n()
-  const { months, earlier, total, balance, chosen } = useLoaderData<typeof loader>()
+  const { months, earlier, total, balance, chosen, chart, hasStatements } = useLoaderData<typeof loader>()
   const heads = [
     t('recruiting.csv_earned'),
     t('recruiting.csv_corrected'),
@@ -40,6 +42,13 @@ export function Commission() {
       }
     >
       <p className="mb-4 max-w-text text-sm text-ink-soft">{t('recruiting.commissionLead')}</p>
+      <Card as="section" title={t('referrals.chart')} className="mb-6">
+        <LineChart
+          chart={chart}
+          first={writeMonth(tag, months.at(-1)?.start ?? 0)}
+          last={writeMonth(tag, months[0]?.start ?? 0)}
+        />
+      </Card>
       <FiguresTable
         caption={t('recruiting.commission')}
         heads={[t('recruiting.csv_month'), ...heads]}
@@ -66,6 +75,16 @@ export function Commission() {
         <h2 className="mb-3 text-lg font-bold">
           {t('recruiting.bySeller', { month: shown ? writeMonth(tag, shown.start) : '' })}
         </h2>
+        {hasStatements && (
+          <p className="mb-3">
+            <TextLink
+              to={linkTo('/seller/statements/:period', { period: chosen.name })}
+              className="inline-flex min-h-11 items-center"
+            >
+              {t('referrals.statement')}
+            </TextLink>
+          </p>
+        )}
         {chosen.sellers.length === 0 ? (
           <p className="text-ink-soft">{t('recruiting.noEntries')}</p>
         ) : (

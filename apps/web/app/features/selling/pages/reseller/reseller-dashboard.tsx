@@ -6,6 +6,7 @@ import { TextField } from '../../../../ui/forms/field'
 import { TextLink } from '../../../../ui/text-link'
 import { StatTile } from '../../../analytics/components/stat-tile'
 import { WorkFrame } from '../../../platform/components/work-frame'
+import { FiguresTable } from '../../components/reseller/figures-table'
 import { RecruitedList } from '../../components/reseller/recruited-list'
 import type { loader } from '../../routes/reseller-dashboard.server'
 
@@ -15,7 +16,7 @@ const DAYS = 30
 /** A reseller's way in: the link to pass on, the sellers it brought, and what they earn. */
 export function ResellerDashboard() {
   const t = useT()
-  const { counts, balance, month, group, newest } = useLoaderData<typeof loader>()
+  const { counts, balance, month, group, newest, funnel } = useLoaderData<typeof loader>()
   return (
     <WorkFrame area="reseller" title={t('recruiting.title')} lead={t('recruiting.lead')}>
       <div className="space-y-6">
@@ -31,6 +32,19 @@ export function ResellerDashboard() {
             {t('recruiting.counts', { approved: counts.approved, pending: counts.pending })}
           </StatTile>
         </div>
+        <section>
+          <h2 className="mb-1 text-lg font-bold">{t('referrals.funnel')}</h2>
+          <p className="mb-3 max-w-text text-sm text-ink-soft">{t('referrals.funnelText')}</p>
+          <FiguresTable
+            caption={t('referrals.funnel')}
+            heads={[t('figures.step'), t('figures.count')]}
+            rows={funnel.map(({ step, count }) => ({
+              key: step,
+              name: t(`referrals.${step}`),
+              figures: [String(count)],
+            }))}
+          />
+        </section>
         <section>
           <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
             <h2 className="text-lg font-bold">{t('recruiting.newest')}</h2>

@@ -1,0 +1,128 @@
+import { sumAccount } from '@pasar/db'
+import { adjustmentSchema, postAdjustment, sen } from '@pasar/domain'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readMails } from '../accounts/testing/mail-helpers'
+import { buyer, proveSums, refusalOf, useMarket, users } from '../testing/helpers'
+import { adjustBalance, reverseAdjustment } from './commands/adjust'
+import { memberBooksPage } from './reads/adjustments'
+import { balancePage } from './reads/balance'
+import { statementOf } from './reads/statement'
+import { admin, makeAdmin, seller } from './testing/helpers'
+
+const market = useMarket()
+const FORM = { side: 'seller', way: 'credit', amount: '12.50', against: 'promotions', reason: 'Lost parcel' }
+const adjust = (over: Record<string, string> = {}, userId = users.seller.id, who = admin) =>
+  adjustBalance(market.ctx, who, userId, adjustmentSchema.parse({ ...FORM, seen: '0', ...over }))
+const owed = async (userId = users.seller.id) => 0 - (await sumAccount(market.ctx.db, `seller:${userId}`))
+const pageOf = (userId = users.seller.id) => memberBooksPage(market.ctx, admin, userId, null)
+const newest = async () => {
+  const [first] = (await pageOf()).adjustments
+  if (!first) throw new Error('no adjustment')
+  return first
+}
+
+describe('an adjustment of a balance', () => {
+  it('is booked against the named account, audited, and the member is notified', async () => {
+    const before = await owed()
+    const promotions = await sumAccount(market.ctx.db, 'promotions')
+    await adjust({ seen: String(before) })
+    expect(await owed()).toBe(before + 1_250)
+    expect(await sumAccount(market.ctx.db, 'promotions')).toBe(promotions + 1_250)
+    expect(
+      market.rows("select actor_id, subject_id, reason from audit_log where action = 'adjustBalance'"),
+    ).toEqual([
+      {
+        actor_id: admin.id,
+        subject_id: users.seller.id,
+        reason: 'RM 12.50 (seller, promotions): Lost parcel',
+      },
+    ])
+    expect(market.rows("select data, link from notifications where kind = 'balanceAdjusted'")).toEqual([
+      { data: '{"amount":1250,"reason":"Lost parcel"}', link: '/seller/balance' },
+    ])
+    expect(readMails(market).filter(({ kind }) => kind === 'balanceAdjusted')).toHaveLength(1)
+    const balance = await balancePage(market.ctx, seller, { cursor: null, held: null })
+    expect(balance.entries[0]).toMatchObject({
+      amount: 1_250,
+      adjustment: { reason: 'Lost parcel', isReversal: false },
+    })
+    const { closing, sums } = await statementOf(market.ctx, seller, '2026-11')
+    expect([closing, sums.other]).toEqual([before + 1_250, 1_250])
+    await proveSums(market)
+  })
+
+  it('is never changed, and reversed once, by one of two admins', async () => {
+    const before = await owed()
+    await adjust({ seen: String(before), way: 'debit', against: 'bank' })
+    expect(await owed()).toBe(before - 1_250)
+    const { id } = await newest()
+    for (const sql of ['update ledger_adjustments set reason = 1', 'delete from ledger_adjustments'])
+      expect(() => market.run(sql)).toThrow('the ledger is never')
+    const second = makeAdmin(market)
+    const reverse = (who = admin) =>
+      reverseAdjustment(market.ctx, who, users.seller.id, { adjustmentId: id, reason: 'Twice' })
+    market.wait(1)
+    const ends = await Promise.allSettled([reverse(), reverse(second)])
+    expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(await refusalOf(reverse())).toBe('ADJUSTMENT_REVERSED')
+    expect(await owed()).toBe(before)
+    expect(await sumAccount(market.ctx.db, 'cash:bank')).toBe(0)
+    const reversal = await newest()
+    expect(reversal).toMatchObject({ reverses: id, owed: 1_250, reason: 'Twice' })
+    const again = { adjustmentId: reversal.id, reason: 'Thrice' }
+    expect(await refusalOf(reverseAdjustment(market.ctx, admin, users.seller.id, again))).toBe('NOT_FOUND')
+    expect(await refusalOf(reverseAdjustment(market.ctx, admin, users.reseller.id, again))).toBe('NOT_FOUND')
+    await proveSums(market)
+  })
+
+  it('is booked once however often its form is sent, and only on what the page showed', async () => {
+    const seen = String(await owed())
+    const both = await Promise.allSettled([adjust({ seen }), adjust({ seen })])
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(await refusalOf(adjust({ seen }))).toBe('BALANCE_CHANGED')
+    expect(await owed()).toBe(Number(seen) + 1_250)
+  })
+
+  it('is for balances that members have, and nobody’s own', async () => {
+    expect((await pageOf(buyer.id)).sides).toEqual([])
+    expect(await refusalOf(adjust({}, buyer.id))).toBe('ADJUST_NOT_POSSIBLE')
+    expect(await refusalOf(adjust({ side: 'reseller' }))).toBe('ADJUST_NOT_POSSIBLE')
+    expect(await refusalOf(adjust({}, 'usr_none'))).toBe('NOT_FOUND')
+    expect(await refusalOf(adjust({}, admin.id))).toBe('ADJUST_OWN')
+    await adjust({ side: 'reseller' }, users.reseller.id)
+    expect((await pageOf(users.reseller.id)).owed.reseller).toBe(1_250)
+  })
+
+  it('is refused for nonsense', () => {
+    for (const bad of [
+      { amount: '0' },
+      { amount: '-5' },
+      { amount: '1,5' },
+      { way: 'both' },
+      { against: 'cash' },
+      { reason: ' ' },
+      { side: '' },
+    ])
+      expect(adjustmentSchema.safeParse({ ...FORM, seen: '0', ...bad }).success, JSON.stringify(bad)).toBe(
+        false,
+      )
+  })
+
+  it('is balanced, and nothing together with its reversal, whatever it is', () => {
+    const posted = fc.record({
+      side: fc.constantFrom('seller' as const, 'reseller' as const),
+      against: fc.constantFrom('fees' as const, 'promotions' as const, 'bank' as const),
+      owed: fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }).map(sen),
+    })
+    fc.assert(
+      fc.property(posted, (given) => {
+        const one = postAdjustment('usr_1', given)
+        const back = postAdjustment('usr_1', { ...given, owed: sen(0 - given.owed) })
+        const sum = (entries: typeof one) => entries.reduce((total: number, { amount }) => total + amount, 0)
+        expect(sum(one)).toBe(0)
+        for (const [at, { amount }] of one.entries()) expect(amount + (back[at]?.amount ?? 0)).toBe(0)
+      }),
+    )
+  })
+})

@@ -1,0 +1,33 @@
+import { findStaffMember, listAdjustments } from '@pasar/db'
+import { DomainError, isId } from '@pasar/domain'
+import type { Admin } from '../../access/actors'
+import type { Context } from '../../platform/context'
+import { sidesOf } from '../commands/adjust'
+import { owedTo } from '../internal/balances'
+
+const ADJUSTMENTS_SHOWN = 20
+/** After every id. */
+const LAST = '~'
+
+/**
+ * What a member is owed, and a page of the adjustments of it.
+ * @throws DomainError NOT_FOUND for no member, and for a cursor that is none
+ */
+export async function memberBooksPage(ctx: Context, admin: Admin, userId: string, cursor: string | null) {
+  if (cursor !== null && !isId('ledger', cursor)) throw new DomainError('NOT_FOUND')
+  const [member, owed, rows] = await Promise.all([
+    findStaffMember(ctx.db, userId),
+    owedTo(ctx.db, userId),
+    listAdjustments(ctx.db, userId, cursor ?? LAST, ADJUSTMENTS_SHOWN + 1),
+  ])
+  if (!member) throw new DomainError('NOT_FOUND')
+  const adjustments = rows.slice(0, ADJUSTMENTS_SHOWN)
+  return {
+    member: { id: userId, name: member.name, role: member.role },
+    isSelf: admin.id === userId,
+    owed,
+    sides: sidesOf(member, owed),
+    adjustments,
+    next: rows.length > ADJUSTMENTS_SHOWN ? (adjustments.at(-1)?.id ?? null) : null,
+  }
+}
