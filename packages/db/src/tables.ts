@@ -89,7 +89,13 @@ import type {
   PaymentsTable,
   RefundsTable,
 } from './payments/tables'
-import type { BankAccountsTable, LedgerAdjustmentsTable, LedgerDaysTable, PayoutRunsTable, PayoutsTable } from './payouts/tables'
+import type {
+  BankAccountsTable,
+  LedgerAdjustmentsTable,
+  LedgerDaysTable,
+  PayoutRunsTable,
+  PayoutsTable,
+} from './payouts/tables'
 import type { PlanGiftsTable, PlanLinesTable, PlanNewsTable, PlansTable } from './planner/tables'
 import type {
   AuditHeadTable,

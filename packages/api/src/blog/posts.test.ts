@@ -12,7 +12,7 @@ import { admin, author, BODY, idOf, otherAuthor, typed, writeDraft, writePublish
 
 const market = useMarket()
 const ALL = { language: null, tag: null, authorId: null, words: '' }
-const shown = async (asked: Partial<typeof ALL> = {}) =>
+const shown = async (asked: Partial<Parameters<typeof blogPage>[1]> = {}) =>
   (await blogPage(market.ctx, { ...ALL, ...asked }, null)).posts.map(({ slug }) => slug)
 const mails = (kind: string) => market.value<number>('select count(*) from mails where kind = ?', kind)
 

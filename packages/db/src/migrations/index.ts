@@ -63,13 +63,13 @@ import { parcelParts } from './0069-parcel-parts'
 import { variantChoices } from './0070-variant-choices'
 import { auditChain, chainEntries } from './0072-audit-chain'
 import { operations } from './0073-operations'
+import { books } from './0074-books'
 import { bannerSchedules } from './0076-banner-schedules'
 import { memberSearch } from './0077-member-search'
 import { blog } from './0078-blog'
 import { planner } from './0080-planner'
 import { planGifts } from './0081-plan-gifts'
 import { games } from './0082-games'
-import { books } from './0074-books'
 
 export interface Migration {
   name: string

@@ -2074,7 +2074,6 @@ const NO_PLAN: Record<string, string> = {
   deleteFirstAdminLink: 'a table of one row',
   findFirstStorageDay: 'reads the first row by the key',
   listBannerTimes: 'reads all banners, of which there are a few',
-  listStaffBanners: 'the same',
   listStaffBanners: 'reads all banners, of which there are a few',
   findShownBannerPictures: 'the same',
   countBanners: 'the same',

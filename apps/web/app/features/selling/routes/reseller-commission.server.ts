@@ -19,11 +19,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     commissionPage(context.ctx, reseller, month),
   ])
   const tag = LANGUAGE_TAG[language]
+  const months = page.months.toReversed()
   const chart = drawChart(
-    page.months.toReversed().map(({ start, sums }) => ({
-      value: sums.earned,
-      title: `${writeMonth(tag, start)}: ${formatRm(sums.earned)}`,
-    })),
+    months.map(({ start }) => writeMonth(tag, start)),
+    [{ name: '', values: months.map(({ sums }) => sums.earned) }],
+    formatRm,
     nameMark,
   )
   // Admins look in, and have no statements.

@@ -121,5 +121,6 @@ export default {
   job_analytics: '汇总数据',
   job_rates: '获取汇率',
   job_storage: '测量存储',
+  job_planner: '购物计划：价格、日期与礼物',
   job_backup: '制作备份',
 }

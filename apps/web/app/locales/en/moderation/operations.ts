@@ -123,5 +123,6 @@ export default {
   job_analytics: 'Roll up figures',
   job_rates: 'Fetch exchange rates',
   job_storage: 'Measure storage',
+  job_planner: 'Planner: prices, days and gifts',
   job_backup: 'Make a backup',
 }

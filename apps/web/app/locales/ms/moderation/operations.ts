@@ -124,5 +124,6 @@ export default {
   job_analytics: 'Kumpulkan angka',
   job_rates: 'Ambil kadar tukaran',
   job_storage: 'Ukur storan',
+  job_planner: 'Perancang: harga, hari dan hadiah',
   job_backup: 'Buat sandaran',
 }

@@ -45,6 +45,7 @@ export function Commission() {
       <Card as="section" title={t('referrals.chart')} className="mb-6">
         <LineChart
           chart={chart}
+          label={t('referrals.chart')}
           first={writeMonth(tag, months.at(-1)?.start ?? 0)}
           last={writeMonth(tag, months[0]?.start ?? 0)}
         />
