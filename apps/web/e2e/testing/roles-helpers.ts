@@ -4,6 +4,7 @@ import {
   beginSession,
   changeRows,
   makeEndedClaim,
+  publishArticle,
   readRows,
   SMALL,
   SMALL_FILE,
@@ -140,13 +141,7 @@ export async function makePlaces({ url, dataDir }: Market, owner: Asker): Promis
     cookie: owner.cookie,
     form: { title: 'How to store coffee', language: 'en' },
   })
-  await changeRows(
-    dataDir,
-    `insert into blog_posts (id, slug, author_id, language, state, title, lead, body, created_at, updated_at, published_at)
-      values ('blp_read', 'coffee-at-home', ?, 'en', 'published', 'Coffee at home', 'Strong, not bitter.', '## Brew it', 1, 1, 1)
-      on conflict do nothing`,
-    SMALL.users.buyer.id,
-  )
+  const article = await publishArticle(dataDir)
   const photo = await makeEndedClaim(dataDir, completed.id)
   if (!open) throw new Error(`no order was placed: ${location}`)
   const plan = await makeRegistry(url, owner.cookie)
@@ -212,10 +207,10 @@ export async function makePlaces({ url, dataDir }: Market, owner: Asker): Promis
     '/admin/settings/:section': '/admin/settings/fees',
     '/all-stores/:id': `/all-stores/${kopi.store.id}`,
     '/admin-orders/:id': `/admin-orders/${SMALL.orders.paid.id}`,
-    '/blog/:slug': '/blog/coffee-at-home',
+    '/blog/:slug': `/blog/${article.slug}`,
     '/blog/submit/:slug': begun.location,
     '/blog/submit/:slug/pictures': `${begun.location}/pictures`,
-    '/admin/blog/:id': '/admin/blog/blp_read',
+    '/admin/blog/:id': `/admin/blog/${article.id}`,
     '/messages/new/:kind/:id': `/messages/new/item/${kopi.id}`,
     '/chat/:conversationId': asked.location,
     '/chat-photo/:key': `/chat-photo/${await addMessagePhoto(dataDir, asked.location)}`,

@@ -1,5 +1,5 @@
 import type { CacheContents } from '@pasar/api'
-import { openTestServices, SMALL, type TestServices } from '@pasar/api/testing'
+import { openTestServices, publishArticle, SMALL, type TestServices } from '@pasar/api/testing'
 import { type Audience, ROUTES } from '@pasar/domain'
 import type { LoaderFunction } from '@remix-run/node'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -26,6 +26,8 @@ const load = async (file: string): Promise<LoaderFunction> => {
 let services: TestServices
 beforeAll(async () => {
   services = await openTestServices()
+  const { slug } = await publishArticle(services.context.config.dataDir)
+  PARAMS['/blog/:slug'] = { slug }
 })
 afterAll(() => services.dispose())
 

@@ -28,6 +28,7 @@ export {
   addMessagePhoto,
   answerOpenClaim,
   makeEndedClaim,
+  publishArticle,
   runOutAuction,
   runOutClock,
   shipOrder,

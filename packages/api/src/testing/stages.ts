@@ -1,3 +1,4 @@
+import { SMALL } from '@pasar/db/seed'
 import type { ClaimAnswer } from '@pasar/domain'
 import sharp from 'sharp'
 import { moveDueAuctions } from '../auctions/jobs'
@@ -107,4 +108,19 @@ export async function answerOpenClaim(dataDir: string, orderId: string, answer: 
   if (!claim) throw new Error('no open claim')
   const seller = asSeller({ id: claim.sellerId, email: '', name: '' })
   await withServices(dataDir, (context) => answerClaim(context, seller, claim.id, answer))
+}
+
+/** Publishes an article of the buyer's, unless it is there. @returns what its pages are asked with */
+export async function publishArticle(dataDir: string): Promise<{ id: string; slug: string }> {
+  const article = { id: 'blp_read', slug: 'coffee-at-home' }
+  await changeRows(
+    dataDir,
+    `insert into blog_posts (id, slug, author_id, language, state, title, lead, body, created_at, updated_at, published_at)
+      values (?, ?, ?, 'en', 'published', 'Coffee at home', 'Strong, not bitter.', '## Brew it', 1, 1, 1)
+      on conflict do nothing`,
+    article.id,
+    article.slug,
+    SMALL.users.buyer.id,
+  )
+  return article
 }

@@ -15,7 +15,7 @@ import { WorkFrame } from '../../platform/components/work-frame'
 import { listPath } from '../client/list-path'
 import { PrintBar } from '../components/documents/print-bar'
 import { ListSearch } from '../components/list-search'
-import { SaleRow } from '../components/sale-row'
+import { SaleRow } from '../components/sale/sale-row'
 import { PARCEL_LOOKS } from '../components/states'
 import type { loader } from '../routes/seller-orders.server'
 
