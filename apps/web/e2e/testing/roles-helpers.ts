@@ -263,7 +263,11 @@ export async function tryPage(
 
 const PROMPT = '/verify-email-prompt'
 /** There is nothing behind a made-up token. */
-export const UNKNOWN: ReadonlySet<string> = new Set(['/first-admin/:token', '/newsletter/:token'])
+export const UNKNOWN: ReadonlySet<string> = new Set([
+  '/first-admin/:token',
+  '/newsletter/:token',
+  '/planner/shared/:token',
+])
 
 /** What the route table says that an answer must be; null when it is that. */
 export function findFault(
@@ -294,6 +298,9 @@ export function findFault(
     return wanted(LOGIN, to?.startsWith(`${LOGIN}?from=`) ?? false)
   // An invitation is accepted by a member; those who run the market are none before they have turned two-step login on.
   if (row.path === '/staff-invitation/:token' && isForm && (asker.role === 'visitor' || staff !== null))
+    return wanted(LOGIN, to?.startsWith(`${LOGIN}?from=`) ?? false)
+  // Only members give something from a registry.
+  if (row.path === '/planner/shared/:token' && isForm && asker.role === 'visitor')
     return wanted(LOGIN, to?.startsWith(`${LOGIN}?from=`) ?? false)
   // Whoever has proved the email is led on.
   if (row.path === PROMPT && asker.role !== 'visitor' && !asker.isUnverified && !isForm)

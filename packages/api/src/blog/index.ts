@@ -24,5 +24,6 @@ export {
   editorPage,
   latestPosts,
   ownPosts,
+  requireOwnPost,
 } from './reads/posts'
 export { articleForStaff, heldComments, postsInState, reportedComments } from './reads/staff'

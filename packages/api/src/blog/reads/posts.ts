@@ -157,3 +157,8 @@ export async function editorPage(
   if (versionId !== null && chosen === null) throw new DomainError('NOT_FOUND')
   return { post, versions, chosen, ...(await readArticle(ctx, chosen?.body ?? post.body)) }
 }
+
+/** @throws DomainError NOT_FOUND for others' articles */
+export async function requireOwnPost(ctx: Context, author: Author, slug: string): Promise<void> {
+  await findOwnPost(ctx.db, author, slug)
+}

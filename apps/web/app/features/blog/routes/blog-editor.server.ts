@@ -1,4 +1,12 @@
-import { type Author, addPostPicture, editorPage, savePost, submitPost, takePostBack } from '@pasar/api'
+import {
+  type Author,
+  addPostPicture,
+  editorPage,
+  requireOwnPost,
+  savePost,
+  submitPost,
+  takePostBack,
+} from '@pasar/api'
 import { DomainError, isPostEditable, linkTo, pictureMark, postSchema } from '@pasar/domain'
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import type { FormValues } from '../../../lib/forms/form-values'
@@ -57,6 +65,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const author = await guardPage(PATH, { context, request })
   const slug = params.slug ?? ''
   const { ctx } = context
+  await orNotFound(requireOwnPost(ctx, author, slug))
   const back = linkTo('/blog/submit/:slug', { slug })
   const { values, files } = await readMultipart(request, 'pictures')
   const { intent } = values

@@ -1,12 +1,13 @@
-import { addPostPicture } from '@pasar/api'
+import { addPostPicture, requireOwnPost } from '@pasar/api'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { guardPage } from '../../../lib/session/guards.server'
+import { guardPage, orNotFound } from '../../../lib/session/guards.server'
 import { answerUpload } from '../../selling/server/listing-pictures.server'
 
 const PATH = '/blog/submit/:slug/pictures'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  await guardPage(PATH, { context, request })
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const author = await guardPage(PATH, { context, request })
+  await orNotFound(requireOwnPost(context.ctx, author, params.slug ?? ''))
   return redirect('/')
 }
 
