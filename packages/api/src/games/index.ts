@@ -5,6 +5,7 @@ export {
   type MemoryView,
   type QuizView,
   type RoundPage,
+  requireOwnRound,
   roundPage,
   type WordSearchView,
 } from './reads'

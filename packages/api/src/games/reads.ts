@@ -175,3 +175,8 @@ export async function roundPage(ctx: Context, buyer: Buyer, id: string): Promise
   const isOver = outcome === null && startedAt <= ctx.now() - ROUND_LIFETIME
   return { id: round.id, moves, lastResult, outcome, isOver, couponCode, view }
 }
+
+/** @throws DomainError NOT_FOUND for others' rounds */
+export async function requireOwnRound(ctx: Context, buyer: Buyer, id: string): Promise<void> {
+  if (!(await findRound(ctx.db, buyer.id, id))) throw new DomainError('NOT_FOUND')
+}

@@ -1,4 +1,4 @@
-import { playMove, roundPage } from '@pasar/api'
+import { playMove, requireOwnRound, roundPage } from '@pasar/api'
 import { gameMoveSchema, linkTo } from '@pasar/domain'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
@@ -20,6 +20,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const buyer = await guardPage('/games/:id', { context, request })
   const values = await readForm(request)
   const id = params.id ?? ''
+  await orNotFound(requireOwnRound(context.ctx, buyer, id))
   return answerForm(values, async () => {
     await playMove(context.ctx, buyer, { roundId: id, ...parseForm(gameMoveSchema, values) })
     return redirect(linkTo('/games/:id', { id }))
