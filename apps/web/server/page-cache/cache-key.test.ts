@@ -48,6 +48,11 @@ describe('the key of a visitor', () => {
     expect(visitorKeyOf(ask(headers))).toEqual(key)
   })
 
+  it('is none for a page of its own that the pattern of a cached one matches', () => {
+    expect(visitorKeyOf(ask({}, '/blog/coffee'))).not.toBeNull()
+    expect(visitorKeyOf(ask({}, '/blog/submit'))).toBeNull()
+  })
+
   it('is not that of who posts', () => {
     for (const method of ['POST', 'HEAD', 'PUT'])
       expect(visitorKeyOf({ method, url: '/about', headers: {} })).toBeNull()

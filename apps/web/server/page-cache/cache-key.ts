@@ -59,6 +59,10 @@ const MAX_QUERY = 500
 const CACHED_ROUTES = ROUTES.flatMap(({ path, cache }) =>
   cache ? [{ pattern: new RegExp(`^${path.replace(/:\w+/g, SEGMENT)}$`), rule: cache }] : [],
 )
+/** Addresses that a pattern matches too, such as `/blog/submit`, and that are pages of their own. */
+const UNCACHED: ReadonlySet<string> = new Set(
+  ROUTES.flatMap(({ path, cache }) => (cache || path.includes(':') ? [] : [path])),
+)
 
 function canonicalVariantQuery(params: URLSearchParams): string {
   const id = params.get('variant') ?? ''
@@ -80,6 +84,7 @@ type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
 function pageKeyOf({ url = '', headers }: Asked, audience: Audience, cookies: Cookies): PageKey | null {
   const at = url.indexOf('?')
   const path = at < 0 ? url : url.slice(0, at)
+  if (UNCACHED.has(path)) return null
   const rule = CACHED_ROUTES.find(({ pattern }) => pattern.test(path))?.rule
   if (!rule?.for.includes(audience)) return null
   const query = canonicalQuery(at < 0 ? '' : url.slice(at + 1), rule.query)

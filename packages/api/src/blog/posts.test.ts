@@ -1,4 +1,4 @@
-import { erasePerson, NO_ROOTS } from '@pasar/db'
+import { erasePerson, NO_ROOTS, type PostsQuery } from '@pasar/db'
 import { days, MAX_OPEN_POSTS } from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
 import { brandMember, requireActor } from '../access/actors'
@@ -11,8 +11,8 @@ import { postsInState } from './reads/staff'
 import { admin, author, BODY, idOf, otherAuthor, typed, writeDraft, writePublished } from './testing/helpers'
 
 const market = useMarket()
-const ALL = { language: null, tag: null, authorId: null, words: '' }
-const shown = async (asked: Partial<Parameters<typeof blogPage>[1]> = {}) =>
+const ALL: Omit<PostsQuery, 'now'> = { language: null, tag: null, authorId: null, words: '' }
+const shown = async (asked: Partial<typeof ALL> = {}) =>
   (await blogPage(market.ctx, { ...ALL, ...asked }, null)).posts.map(({ slug }) => slug)
 const mails = (kind: string) => market.value<number>('select count(*) from mails where kind = ?', kind)
 

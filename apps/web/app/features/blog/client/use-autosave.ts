@@ -10,8 +10,9 @@ interface Answer {
   failure?: FormFailure
 }
 
-/** The version that a refusal names; 0 where it names none. */
-export const versionIn = (failure: FormFailure | undefined): number => Number(failure?.details.version ?? 0)
+/** The version that a refusal names: that of another tab, or the one that was saved before it was refused. */
+export const versionIn = (failure: FormFailure | undefined): number =>
+  Math.max(Number(failure?.details.version ?? 0), Number(failure?.values.version ?? 0))
 
 /**
  * Saves an article some seconds after the last key, without its files. It stops once another tab has saved: what is then

@@ -79,6 +79,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     const input = parseForm(postSchema, values)
     const kind = intent === 'autosave' ? 'automatic' : 'saved'
     const version = await orNotFound(savePost(ctx, author, slug, input, kind))
+    // It is saved, even where what follows is refused.
+    values.version = String(version)
     if (intent === 'autosave') return { saved: { version, at: ctx.now() } }
     if (intent === 'submit') await submitPost(ctx, author, slug)
     throw await leadTo(back, {

@@ -137,7 +137,11 @@ describe('the editor', () => {
   it('saves what cannot be submitted yet, and says why', async () => {
     const slug = await beginPost()
     const { failure } = await saved(slug, { intent: 'submit', body: 'Short' })
-    expect(failure).toMatchObject({ code: 'BLOG_TOO_SHORT', fields: { body: 'BLOG_TOO_SHORT' } })
+    expect(failure).toMatchObject({
+      code: 'BLOG_TOO_SHORT',
+      fields: { body: 'BLOG_TOO_SHORT' },
+      values: { version: '2' },
+    })
     expect((await editor(argsOf(author, { params: { slug } }))).fields.body).toBe('Short')
   })
 
