@@ -107,7 +107,7 @@ export async function bookAccountPage(
   ])
   const given = { account, date: writeDay(day), months, balance }
   if (isMemberAccounts(account)) {
-    if (cursor !== null && !isAccountName(cursor)) throw new DomainError('NOT_FOUND')
+    if (cursor !== null && !isId('user', cursor)) throw new DomainError('NOT_FOUND')
     const page = { after: cursor ?? '', limit: SHOWN + 1 }
     const rows = await listMemberAccounts(ctx.db, account, endOf(day), page)
     const members = rows.slice(0, SHOWN).map((row) => ({ ...row, balance: sen(row.debit - row.credit) }))
