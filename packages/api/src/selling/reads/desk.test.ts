@@ -59,11 +59,10 @@ describe('the days of sellers', () => {
       seen: 0,
     })
     expect((await desk()).waits).toEqual(before)
-    const cancelled = () => market.value<number>('select sum(cancelled) from seller_days')
-    const earlier = cancelled()
     market.wait(WINDOWS.ship)
     await moveDueParcels(market.ctx)
-    expect(cancelled()).toBe(earlier + 1)
+    const rests = "select count(*) from order_history where to_state = 'rest_refunded' and actor = 'system'"
+    expect(market.value(rests)).toBe(1)
     expect((await desk()).waits.toShip).toBe(0)
     expect(kept()).toEqual(market.rows(RECKONED))
   })
