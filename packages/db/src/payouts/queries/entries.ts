@@ -91,6 +91,8 @@ export interface HeldParcel {
   createdAt: number
   /** When the clock moves it on; null where it waits for people. */
   dueAt: number | null
+  /** Pieces that are still to be shipped of a parcel on its way. */
+  restPieces: number
   held: Sen
   shipping: Sen
   sellerBps: number
@@ -106,7 +108,7 @@ export async function listHeldParcels(
 ): Promise<HeldParcel[]> {
   const { rows } =
     await sql<HeldParcel>`select p.id, o.number as "orderNumber", p.store_name as "storeName", p.state,
-    p.created_at as "createdAt", p.due_at as "dueAt", p.seller_bps as "sellerBps",
+    p.created_at as "createdAt", p.due_at as "dueAt", p.rest_pieces as "restPieces", p.seller_bps as "sellerBps",
     (select 0 - coalesce(sum(e.amount_sen), 0) from ledger_entries e
       where e.parcel_id = p.id and e.account = ${`held:${sellerId}`}) as held,
     p.shipping_sen - p.shipping_seller_discount_sen - p.refunded_shipping_sen
