@@ -159,5 +159,7 @@ describe('negative balances', () => {
       [users.seller.id, 900, 0, debts[0]?.held === 0 ? 'sales' : debts[0]?.plan],
       [users.newbuyer.id, 300, 3, 'collect'],
     ])
+    for (const { id } of makeBuyers(market, 50)) await owes(id, 100)
+    expect(await debtsPage(ctx, admin)).toMatchObject({ hasMore: true, total: null })
   })
 })
