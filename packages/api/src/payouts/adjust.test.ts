@@ -1,5 +1,5 @@
 import { sumAccount } from '@pasar/db'
-import { adjustmentSchema, postAdjustment, sen } from '@pasar/domain'
+import { adjustmentSchema, PROFILE_PATH, postAdjustment, ROLE, sen } from '@pasar/domain'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readMails } from '../accounts/testing/mail-helpers'
@@ -92,6 +92,13 @@ describe('an adjustment of a balance', () => {
     expect(await refusalOf(adjust({}, admin.id))).toBe('ADJUST_OWN')
     await adjust({ side: 'reseller' }, users.reseller.id)
     expect((await pageOf(users.reseller.id)).owed.reseller).toBe(1_250)
+  })
+
+  it('leads who sells no more to a page that they may enter', async () => {
+    market.run(`update users set role = ${ROLE.BUYER} where id = ?`, users.seller.id)
+    await adjust({ seen: String(await owed()) })
+    const link = market.value<string>("select link from notifications where kind = 'balanceAdjusted'")
+    expect(link).toBe(PROFILE_PATH[ROLE.BUYER])
   })
 
   it('is refused for nonsense', () => {

@@ -1,7 +1,7 @@
 import { NO_ROOTS, postLedger, sumAccount } from '@pasar/db'
 import { days, MEMBER_ACCOUNTS, sen } from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
-import { proveSums, refusalOf, useMarket, users } from '../testing/helpers'
+import { makeBuyers, proveSums, refusalOf, useMarket, users } from '../testing/helpers'
 import { bookAccountPage, booksPage, exportAccount } from './reads/books'
 import { debtsPage } from './reads/debts'
 import { exportEInvoices } from './reads/einvoices'
@@ -84,6 +84,32 @@ describe('the books', () => {
       expect(await refusalOf(page('promotions', bad))).toBe('NOT_FOUND')
     expect(await refusalOf(page("seller:' or 1=1"))).toBe('NOT_FOUND')
   })
+
+  it('show the members of a kind page by page, each once', async () => {
+    const { ctx } = market
+    const members = makeBuyers(market, 60)
+    await ctx.transact(NO_ROOTS.alone, async (tx) => {
+      for (const { id } of members)
+        await postLedger(
+          tx,
+          { id: ctx.newId('ledger'), kind: 'adjustment', reference: `member:${id}`, at: ctx.now() },
+          [
+            { account: { type: 'reseller', resellerId: id }, amount: sen(-500), parcelId: null },
+            { account: { type: 'promotions' }, amount: sen(500), parcelId: null },
+          ],
+        )
+    })
+    const seen: string[] = []
+    for (let cursor: string | null = null; ; ) {
+      const { members: shown, next } = await page('reseller', cursor)
+      seen.push(...shown.map(({ userId, debit, credit }) => `${userId} ${debit} ${credit}`))
+      if (next === null) break
+      cursor = next
+    }
+    expect(seen).toEqual(expect.arrayContaining(members.map(({ id }) => `${id} 0 500`)))
+    expect(new Set(seen).size).toBe(seen.length)
+    expect(await refusalOf(page('reseller', 'reseller'))).toBe('NOT_FOUND')
+  })
 })
 
 describe('the e-invoices of a month', () => {
@@ -133,5 +159,7 @@ describe('negative balances', () => {
       [users.seller.id, 900, 0, debts[0]?.held === 0 ? 'sales' : debts[0]?.plan],
       [users.newbuyer.id, 300, 3, 'collect'],
     ])
+    for (const { id } of makeBuyers(market, 50)) await owes(id, 100)
+    expect(await debtsPage(ctx, admin)).toMatchObject({ hasMore: true, total: null })
   })
 })

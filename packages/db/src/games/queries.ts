@@ -38,7 +38,7 @@ export async function findRound(db: Db, userId: string, id: string): Promise<Gam
   return row ? { ...row, state: readState(row.state) } : null
 }
 
-/** Rounds that a member has begun since, and the latest of each game that is still played. */
+/** Rounds that a member has begun since a moment, the newest first. */
 export async function findRoundsSince(
   db: Db,
   userId: string,

@@ -1992,6 +1992,11 @@ const SERVED: Record<string, Served> = {
       q.listAccountEntries(tx, 'seller:usr_1', { after: '', before: '~', order: 'newest', limit: 10 }),
     by: 'ledger_entries_account',
   },
+  listBalanceChanges: {
+    run: (tx) => q.listBalanceChanges(tx, ['seller:usr_1', 'reseller:usr_1'], 10),
+    by: 'ledger_entries_account',
+    sorts: ['the newest entries of two accounts', 'their transactions'],
+  },
   sumAccountBefore: {
     run: (tx) => q.sumAccountBefore(tx, 'seller:usr_1', '~'),
     by: 'ledger_entries_account',

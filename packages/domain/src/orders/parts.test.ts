@@ -62,6 +62,8 @@ it('compares pieces without their order', () => {
   expect(areSamePieces(lines, lines.toReversed())).toBe(true)
   expect(areSamePieces(lines, part(['a', 1], ['b', 1]).lines)).toBe(false)
   expect(areSamePieces(lines, part(['a', 1]).lines)).toBe(false)
+  const twice = part(['a', 1], ['a', 1]).lines
+  expect([areSamePieces(twice, lines), areSamePieces(lines, twice)]).toEqual([false, false])
 })
 
 it('waits for the rest only on its way', () => {

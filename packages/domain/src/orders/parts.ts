@@ -39,12 +39,15 @@ export const countGone = (lines: readonly CountedLine[], parts: readonly Shipped
   lines.reduce((sum, { refundedQuantity }) => sum + refundedQuantity, 0) +
   countPieces(parts.flatMap(({ lines: shipped }) => shipped))
 
-/** Whether two choices of pieces are the same. */
-export const areSamePieces = (some: readonly Portion[], others: readonly Portion[]): boolean =>
-  some.length === others.length &&
+/** Whether all of some pieces are among others, each line with as many. */
+const areAmong = (some: readonly Portion[], others: readonly Portion[]): boolean =>
   some.every(({ lineId, quantity }) =>
     others.some((other) => other.lineId === lineId && other.quantity === quantity),
   )
+
+/** Whether two choices of pieces are the same; a line named twice is another choice. */
+export const areSamePieces = (some: readonly Portion[], others: readonly Portion[]): boolean =>
+  some.length === others.length && areAmong(some, others) && areAmong(others, some)
 
 /** Whether pieces of a parcel on its way are still to come: nothing else moves it until they are shipped or refunded. */
 export const awaitsRest = (parcel: { state: ParcelState; restPieces: number }): boolean =>

@@ -1,16 +1,9 @@
-import {
-  findAnyParcel,
-  findOrderLines,
-  findOwnOrderHead,
-  findParts,
-  type OrderedParcel,
-  type OrderHead,
-  type Tx,
-} from '@pasar/db'
+import { findAnyParcel, findOwnOrderHead, type OrderedParcel, type OrderHead, type Tx } from '@pasar/db'
 import { awaitsRest, DomainError, linkTo, piecesToShip, type Sen } from '@pasar/domain'
 import type { Buyer } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import { queueParcelMail } from '../../platform/mail/parcel-mails'
+import { findPieces } from '../internal/find-pieces'
 import { notify, notifySeller } from '../internal/history'
 import type { By } from '../internal/move-parcel'
 import { refundRest } from '../internal/refund-rest'
@@ -28,8 +21,7 @@ export async function cancelUnshippedRest(
   note = '',
 ): Promise<boolean> {
   if (!awaitsRest(parcel)) return false
-  const lines = (await findOrderLines(tx, order.id)).filter((line) => line.parcelId === parcel.id)
-  const parts = (await findParts(tx, order.id)).filter((part) => part.parcelId === parcel.id)
+  const { lines, parts } = await findPieces(tx, parcel)
   const rest = piecesToShip(lines, parts)
   const amount = await refundRest(tx, ctx, { order, parcel, lines, by }, rest, { reason: 'cancelled', note })
   await notifyRestCancelled(tx, ctx, { order, parcel }, by, amount)

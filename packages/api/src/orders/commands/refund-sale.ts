@@ -3,7 +3,6 @@ import {
   findAnyParcel,
   findOrderLines,
   findOwnParcel,
-  findParts,
   type OrderedParcel,
   type OrderHead,
   type OrderLineView,
@@ -28,6 +27,7 @@ import {
 import type { Admin, Seller } from '../../access/actors'
 import { recordAdmin } from '../../access/staff-notes'
 import type { Context } from '../../platform/context'
+import { findPieces } from '../internal/find-pieces'
 import { notify, recordMove } from '../internal/history'
 import { BY_SYSTEM, type By, stepParcel, tryStepParcel } from '../internal/move-parcel'
 import { followRefunds, refund } from '../internal/refund'
@@ -100,8 +100,7 @@ async function refundPortions(
     const parcel = await find(tx, parcelId)
     const order = parcel && (await findAnyOrderHead(tx, parcel.orderId))
     if (!order || order.paidAt === null) throw new DomainError('NOT_FOUND')
-    const lines = (await findOrderLines(tx, order.id)).filter((line) => line.parcelId === parcelId)
-    const parts = (await findParts(tx, order.id)).filter((part) => part.parcelId === parcelId)
+    const { lines, parts } = await findPieces(tx, parcel)
     if (countGone(lines, parts) !== seen) throw new DomainError('SALE_CHANGED')
     // Whoever moves the parcel at the same time is before this or after it, never in between.
     if (!mayRefundSale(parcel.state) || !(await tryHoldParcel(tx, parcelId, parcel.state)))

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { openClaim } from '../../disputes/commands/open'
 import { makeClaims } from '../../disputes/testing/helpers'
 import { sendRefunds } from '../../payments/jobs'
+import { balancePage } from '../../payouts/reads/balance'
 import { asSeller } from '../../testing'
 import {
   buy,
@@ -190,7 +191,10 @@ describe('the rest', () => {
     const shippedAt = market.ctx.now()
     market.wait(WINDOWS.ship - days(1) - 1)
     await moveDueParcels(market.ctx)
-    expect((await saleOf(parcel)).restPieces).toBe(2)
+    const { restPieces, dueAt: shipBy } = await saleOf(parcel)
+    expect(restPieces).toBe(2)
+    const held = (await balancePage(market.ctx, sellerOf(parcel), { cursor: null, held: null })).held.parcels
+    expect(held.find(({ id }) => id === parcel.id)).toMatchObject({ isToShip: true, dueAt: shipBy })
     const stock = stockOf(market, kopi)
     market.wait(1)
     await Promise.all([moveDueParcels(market.ctx), moveDueParcels(market.ctx)])

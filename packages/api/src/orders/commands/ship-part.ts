@@ -1,8 +1,6 @@
 import {
   findAnyOrderHead,
-  findOrderLines,
   findOwnParcel,
-  findParts,
   insertPart,
   type OrderedParcel,
   type OrderHead,
@@ -25,6 +23,7 @@ import {
 } from '@pasar/domain'
 import type { Seller } from '../../access/actors'
 import type { Context } from '../../platform/context'
+import { findPieces } from '../internal/find-pieces'
 import { notifyState, recordMove } from '../internal/history'
 import { tryStepParcel } from '../internal/move-parcel'
 import { notifyShipped } from '../internal/notify-shipped'
@@ -44,8 +43,7 @@ export async function shipPart(ctx: Context, seller: Seller<'ship'>, input: Ship
     const order = parcel && (await findAnyOrderHead(tx, parcel.orderId))
     if (!order) throw new DomainError('NOT_FOUND')
     if (isService(parcel)) throw new DomainError('PARCEL_NOT_SHIPPABLE')
-    const lines = (await findOrderLines(tx, order.id)).filter((line) => line.parcelId === parcelId)
-    const parts = (await findParts(tx, order.id)).filter((part) => part.parcelId === parcelId)
+    const { lines, parts } = await findPieces(tx, parcel)
     const toShip = piecesToShip(lines, parts)
     const isAll = areSamePieces(portions, toShip)
     if (countGone(lines, parts) !== seen) {

@@ -25,8 +25,8 @@ export async function notifyOfPayout(
   await queueMail(tx, ctx, { kind, to: recipient, values, dedupeKey: `${payout.id}:${to}` })
 }
 
-/** Where a member reads that they owe nothing: who sells no more has no page of balances. */
-async function waiverPage(tx: Tx, userId: string): Promise<string> {
+/** Where a member reads of their balance: who sells no more has no page of balances. */
+async function balancePathOf(tx: Tx, userId: string): Promise<string> {
   const role = await findRole(tx, userId)
   return role === null || mayEnter(role, 'seller') ? BALANCE : PROFILE_PATH[role]
 }
@@ -39,7 +39,7 @@ export async function notifyOfWaiver(
   amount: Sen,
 ): Promise<void> {
   const { userId } = recipient
-  const link = await waiverPage(tx, userId)
+  const link = await balancePathOf(tx, userId)
   await notifyMember(tx, ctx, { userId, kind: 'debtWaived', data: { amount }, link })
   const values = { link: `${ctx.config.appUrl}${link}`, amount }
   await queueMail(tx, ctx, { kind: 'debtWaived', to: recipient, values })
@@ -53,7 +53,8 @@ export async function notifyOfAdjustment(
   { amount, reason }: { amount: Sen; reason: string },
 ): Promise<void> {
   const { userId } = recipient
-  await notifyMember(tx, ctx, { userId, kind: 'balanceAdjusted', data: { amount, reason }, link: BALANCE })
-  const values = { link: `${ctx.config.appUrl}${BALANCE}`, amount, reason }
+  const link = await balancePathOf(tx, userId)
+  await notifyMember(tx, ctx, { userId, kind: 'balanceAdjusted', data: { amount, reason }, link })
+  const values = { link: `${ctx.config.appUrl}${link}`, amount, reason }
   await queueMail(tx, ctx, { kind: 'balanceAdjusted', to: recipient, values })
 }

@@ -2,6 +2,7 @@ import {
   type AccountEntry,
   decodeTimeCursor,
   encodeTimeCursor,
+  type HeldParcel,
   listAccountEntries,
   listHeldParcels,
   listPayoutsTo,
@@ -10,6 +11,7 @@ import {
 import {
   accountName,
   addSums,
+  awaitsRest,
   columnsOf,
   DomainError,
   isId,
@@ -106,9 +108,9 @@ export async function readEntries(
 }
 
 /** When the money is released at the latest; of what is to be shipped, until when that has to be done. */
-const heldUntil = ({ state, dueAt }: { state: ParcelState; dueAt: number | null }): number | null =>
+const heldUntil = ({ state, dueAt, restPieces }: HeldParcel): number | null =>
   // The clock takes a parcel for delivered first, and then waits as for any other.
-  state === 'shipped' && dueAt !== null ? dueAt + WINDOWS.protect : dueAt
+  state === 'shipped' && restPieces === 0 && dueAt !== null ? dueAt + WINDOWS.protect : dueAt
 
 async function heldOf(ctx: Context, seller: Seller<'money'>, cursor: string | null) {
   const from = cursor === null ? null : decodeTimeCursor(cursor)
@@ -117,10 +119,12 @@ async function heldOf(ctx: Context, seller: Seller<'money'>, cursor: string | nu
   const shown = rows.slice(0, HELD_SHOWN)
   const last = shown.at(-1)
   return {
-    parcels: shown.map(({ shipping, sellerBps, ...parcel }) => {
+    parcels: shown.map((row) => {
+      const { shipping, sellerBps, ...parcel } = row
       const money = { itemMoney: sen(parcel.held - shipping), shipping: sen(shipping) }
       const { seller: share } = splitParcel(money, { sellerBps, resellerBps: 0 }, false)
-      return { ...parcel, dueAt: heldUntil(parcel), share, fee: sen(parcel.held - share) }
+      const isToShip = parcel.state === 'to_ship' || awaitsRest(parcel)
+      return { ...parcel, isToShip, dueAt: heldUntil(row), share, fee: sen(parcel.held - share) }
     }),
     next: rows.length > HELD_SHOWN && last ? encodeTimeCursor({ at: last.createdAt, id: last.id }) : null,
   }

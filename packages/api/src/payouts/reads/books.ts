@@ -4,7 +4,6 @@ import {
   listMemberAccounts,
   listNewestEntries,
   listOldestEntries,
-  sumAccountBefore,
   sumBooks,
 } from '@pasar/db'
 import {
@@ -17,7 +16,6 @@ import {
   malaysianDay,
   numberOfDay,
   readDay,
-  type Sen,
   sen,
   startOfMalaysianDay,
   trialBalance,
@@ -26,6 +24,7 @@ import {
 import type { Admin } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import { everyPage } from '../../platform/lists/every-page'
+import { balanceBefore } from '../internal/balance-before'
 import { openMonth } from '../internal/open-period'
 
 const SHOWN = 50
@@ -56,14 +55,6 @@ export async function booksPage(ctx: Context, _admin: Admin, date: string | null
   const day = dayOf(ctx, date)
   const [sums, months] = await Promise.all([sumBooks(ctx.db, day), monthsFrom(ctx, null)])
   return { date: writeDay(day), months, ...trialBalance(sums) }
-}
-
-/** What an account came to before a transaction, or those of all members of a kind before a day. */
-async function balanceBefore(ctx: Context, account: string, day: number): Promise<Sen> {
-  if (!isMemberAccounts(account))
-    return sumAccountBefore(ctx.db, account, firstIdAt('ledger', startOfMalaysianDay(day)))
-  const { rows } = trialBalance(await sumBooks(ctx.db, day - 1))
-  return rows.find((row) => row.account === account)?.balance ?? sen(0)
 }
 
 /** The months since the first entry of all members of a kind, or of anyone, the newest first. */
@@ -107,7 +98,7 @@ export async function bookAccountPage(
   ])
   const given = { account, date: writeDay(day), months, balance }
   if (isMemberAccounts(account)) {
-    if (cursor !== null && !isAccountName(cursor)) throw new DomainError('NOT_FOUND')
+    if (cursor !== null && !isId('user', cursor)) throw new DomainError('NOT_FOUND')
     const page = { after: cursor ?? '', limit: SHOWN + 1 }
     const rows = await listMemberAccounts(ctx.db, account, endOf(day), page)
     const members = rows.slice(0, SHOWN).map((row) => ({ ...row, balance: sen(row.debit - row.credit) }))

@@ -1,4 +1,4 @@
-import { findBusinesses, type MemberSum, sumAccountBefore, sumCommissions, sumFees } from '@pasar/db'
+import { findBusinesses, type MemberSum, sumCommissions, sumFees } from '@pasar/db'
 import {
   commissionInvoice,
   csvAmount,
@@ -14,6 +14,7 @@ import {
 import type { Admin } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import { readOperator } from '../../platform/settings/operator'
+import { balanceBefore } from '../internal/balance-before'
 import { openMonth } from '../internal/open-period'
 
 const AT_ONCE = 200
@@ -64,8 +65,8 @@ export async function exportEInvoices(ctx: Context, admin: Admin, name: string):
   const [sellers, resellers, opening, closing] = await Promise.all([
     sumFees(ctx.db, from, before),
     sumCommissions(ctx.db, from, before),
-    sumAccountBefore(ctx.db, 'fees', from),
-    sumAccountBefore(ctx.db, 'fees', before),
+    balanceBefore(ctx, 'fees', malaysianDay(period.from)),
+    balanceBefore(ctx, 'fees', malaysianDay(period.to)),
   ])
   // What is earned is below 0 in the books.
   const fees = sen(opening - closing)

@@ -1,8 +1,9 @@
 import { hours, LATE_AFTER, malaysianDay, ROLE, WINDOWS } from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
+import { shipPart } from '../../orders/commands/ship-part'
 import { moveDueParcels } from '../../orders/jobs'
 import { asMember, asSeller } from '../../testing/actors'
-import { buy, buyer, fillCart, items, makeBuyers, useMarket, users } from '../../testing/helpers'
+import { buy, buyer, fillCart, items, makeBuyers, parcelsOf, useMarket, users } from '../../testing/helpers'
 import { sellerDesk, workWaits } from './desk'
 
 const market = useMarket()
@@ -17,8 +18,8 @@ const RECKONED = `select p.seller_id, (o.paid_at + 28800000) / 86400000 as day, 
     where parcel_id = p.id)) as items_sen,
   sum(p.shipped_at is not null) as shipped,
   sum(coalesce(p.shipped_at > o.paid_at + ${LATE_AFTER}, 0)) as late,
-  sum(exists (select 1 from order_history where parcel_id = p.id and from_state = 'to_ship' and to_state = 'cancelled'
-    and actor in ('seller', 'system'))) as cancelled
+  sum(exists (select 1 from order_history where parcel_id = p.id and ((from_state = 'to_ship' and to_state = 'cancelled'
+    and actor in ('seller', 'system')) or (to_state = 'rest_refunded' and actor = 'system')))) as cancelled
   from parcels p join orders o on o.id = p.order_id where o.paid_at is not null group by 1, 2 order by 1, 2`
 const kept = () => market.rows('select * from seller_days order by seller_id, day')
 
@@ -43,6 +44,27 @@ describe('the days of sellers', () => {
     const now = market.rows<{ cancelled: number }>(RECKONED)
     expect(now.some(({ cancelled }) => cancelled > 0)).toBe(true)
     expect(kept()).toEqual(now)
+  })
+
+  it('count a rest that nobody shipped in time as cancelled; until then it is to ship', async () => {
+    const order = await sell(3)
+    const parcel = parcelsOf(market, order)[0]
+    const line = market.value<string>('select id from order_lines where parcel_id = ?', parcel?.id)
+    const before = (await desk()).waits
+    await shipPart(market.ctx, seller, {
+      parcelId: parcel?.id ?? '',
+      courier: 'Pos Laju',
+      trackingNumber: 'EN1',
+      portions: [{ lineId: line, quantity: 1 }],
+      seen: 0,
+    })
+    expect((await desk()).waits).toEqual(before)
+    market.wait(WINDOWS.ship)
+    await moveDueParcels(market.ctx)
+    const rests = "select count(*) from order_history where to_state = 'rest_refunded' and actor = 'system'"
+    expect(market.value(rests)).toBe(1)
+    expect((await desk()).waits.toShip).toBe(0)
+    expect(kept()).toEqual(market.rows(RECKONED))
   })
 
   it('know who shipped late', async () => {

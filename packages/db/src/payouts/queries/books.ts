@@ -29,14 +29,13 @@ export async function listMemberAccounts(
   page: { after: string; limit: number },
 ): Promise<MemberAccountSums[]> {
   const start = `${kind}:`
-  const { rows } = await sql<MemberAccountSums>`select b.account, u.id as "userId", u.name,
-    (select coalesce(sum(case when e.amount_sen > 0 then e.amount_sen else 0 end), 0) from ledger_entries e
-      where e.account = b.account and e.transaction_id < ${before}) as debit,
-    (select coalesce(sum(case when e.amount_sen < 0 then 0 - e.amount_sen else 0 end), 0) from ledger_entries e
-      where e.account = b.account and e.transaction_id < ${before}) as credit
-    from ledger_balances b ${fixedJoin} users u on u.id = substr(b.account, ${start.length + 1})
-    where b.account > ${start + page.after} and b.account < ${`${kind};`}
-    order by b.account limit ${page.limit}`.execute(db)
+  const { rows } = await sql<MemberAccountSums>`select b.account, u.id as "userId", u.name, b.debit, b.credit
+    from (select m.account, coalesce(sum(case when e.amount_sen > 0 then e.amount_sen else 0 end), 0) as debit,
+      coalesce(sum(case when e.amount_sen < 0 then 0 - e.amount_sen else 0 end), 0) as credit
+      from ledger_balances m left join ledger_entries e on e.account = m.account and e.transaction_id < ${before}
+      where m.account > ${start + page.after} and m.account < ${`${kind};`}
+      group by m.account order by m.account limit ${page.limit}) b
+    ${fixedJoin} users u on u.id = substr(b.account, ${start.length + 1}) order by b.account`.execute(db)
   return rows
 }
 

@@ -67,6 +67,25 @@ export async function listAccountEntries(
   }))
 }
 
+/**
+ * What the newest transactions changed of a balance that is several accounts, the newest first; above 0 what is owed to
+ * the member.
+ */
+export async function listBalanceChanges(
+  db: Db,
+  accounts: readonly string[],
+  limit: number,
+): Promise<{ at: number; amount: Sen }[]> {
+  const newest = accounts.map(
+    (account) => sql`select * from (select transaction_id, amount_sen from ledger_entries
+      where account = ${account} order by transaction_id desc limit ${limit}) n`,
+  )
+  const { rows } = await sql<{ at: number; amount: Sen }>`select t.at, 0 - sum(e.amount_sen) as amount
+    from (${sql.join(newest, sql` union all `)}) e ${fixedJoin} ledger_transactions t on t.id = e.transaction_id
+    group by e.transaction_id, t.at order by e.transaction_id desc limit ${limit}`.execute(db)
+  return rows
+}
+
 /** The sum of the entries of an account whose transactions come before an id, in sen as booked. */
 export async function sumAccountBefore(db: Db, account: string, before: string): Promise<Sen> {
   const { rows } = await sql<{ sum: Sen }>`select coalesce(sum(amount_sen), 0) as sum from ledger_entries
@@ -91,6 +110,8 @@ export interface HeldParcel {
   createdAt: number
   /** When the clock moves it on; null where it waits for people. */
   dueAt: number | null
+  /** Pieces that are still to be shipped of a parcel on its way. */
+  restPieces: number
   held: Sen
   shipping: Sen
   sellerBps: number
@@ -106,7 +127,7 @@ export async function listHeldParcels(
 ): Promise<HeldParcel[]> {
   const { rows } =
     await sql<HeldParcel>`select p.id, o.number as "orderNumber", p.store_name as "storeName", p.state,
-    p.created_at as "createdAt", p.due_at as "dueAt", p.seller_bps as "sellerBps",
+    p.created_at as "createdAt", p.due_at as "dueAt", p.rest_pieces as "restPieces", p.seller_bps as "sellerBps",
     (select 0 - coalesce(sum(e.amount_sen), 0) from ledger_entries e
       where e.parcel_id = p.id and e.account = ${`held:${sellerId}`}) as held,
     p.shipping_sen - p.shipping_seller_discount_sen - p.refunded_shipping_sen

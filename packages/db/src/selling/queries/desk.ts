@@ -17,6 +17,7 @@ export interface SellerWaits {
 export async function countSellerWaits(db: Db, sellerId: string): Promise<SellerWaits> {
   const { rows } = await sql<SellerWaits>`select
     (select count(*) from (select 1 from parcels where seller_id = ${sellerId} and state = 'to_ship'
+      union all select 1 from parcels where seller_id = ${sellerId} and rest_pieces > 0
       limit ${MOST})) as "toShip",
     (select count(*) from (select 1 from order_claims where seller_id = ${sellerId}
       and state in ('open', 'returning') limit ${MOST})) as claims,

@@ -9,7 +9,6 @@ import { useTimeText } from '../../accounts/components/time-text'
 import type { loader } from '../routes/seller-balance.server'
 
 const WHY: Partial<Record<string, TextKey>> = {
-  to_ship: 'payouts.why-to_ship',
   shipped: 'payouts.why-shipped',
   delivered: 'payouts.why-delivered',
   return_requested: 'payouts.why-return_requested',
@@ -21,9 +20,9 @@ export function HeldList() {
   const t = useT()
   const { writeTime } = useTimeText()
   const { held, isFirstHeld } = useLoaderData<typeof loader>()
-  const until = (state: string, dueAt: number | null): string => {
+  const until = (isToShip: boolean, dueAt: number | null): string => {
     if (dueAt === null) return t('payouts.untilOpen')
-    return t(state === 'to_ship' ? 'payouts.untilShip' : 'payouts.until', { time: writeTime(dueAt) })
+    return t(isToShip ? 'payouts.untilShip' : 'payouts.until', { time: writeTime(dueAt) })
   }
   return (
     <Card as="section" title={t('payouts.heldTitle')}>
@@ -31,7 +30,7 @@ export function HeldList() {
         <p className="text-ink-soft">{t('payouts.heldNone')}</p>
       ) : (
         <ul className="space-y-4">
-          {held.parcels.map(({ id, orderNumber, state, dueAt, held: amount, share, fee }) => (
+          {held.parcels.map(({ id, orderNumber, state, isToShip, dueAt, held: amount, share, fee }) => (
             <li key={id}>
               <p className="mb-1 flex flex-wrap items-center justify-between gap-x-4">
                 <TextLink
@@ -42,9 +41,11 @@ export function HeldList() {
                 </TextLink>
                 <span className="font-semibold tabular-nums">{formatRm(amount)}</span>
               </p>
-              <p className="text-sm">{t(WHY[state] ?? 'payouts.why-disputed')}</p>
+              <p className="text-sm">
+                {t(isToShip ? 'payouts.why-to_ship' : (WHY[state] ?? 'payouts.why-disputed'))}
+              </p>
               <p className="text-sm text-ink-soft" suppressHydrationWarning>
-                {until(state, dueAt)}
+                {until(isToShip, dueAt)}
               </p>
               <p className="text-sm text-ink-soft">
                 {t('payouts.heldShare', { share: formatRm(share), fee: formatRm(fee) })}

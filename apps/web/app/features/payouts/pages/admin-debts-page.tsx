@@ -47,7 +47,9 @@ export function AdminDebtsPage() {
               ),
               figures: [formatRm(owed), t('books.days', { count: age }), formatRm(held)],
             })),
-            { key: 'total', name: t('books.total'), figures: [formatRm(total), '', ''] },
+            ...(total === null
+              ? []
+              : [{ key: 'total', name: t('books.total'), figures: [formatRm(total), '', ''] }]),
           ]}
         />
       )}
