@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { days } from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
@@ -90,11 +90,25 @@ describe('backups', () => {
     const folder = newBackupFolder(dataDir, new Date())
     // What an earlier one left that was ended half-way.
     mkdirSync(`${folder}-earlier.draft`, { recursive: true })
+    utimesSync(`${folder}-earlier.draft`, 0, 0)
+    // What another process is writing.
+    mkdirSync(`${folder}-other.draft`)
     const { bytes } = await makeBackup(dataDir, folder)
+    expect(existsSync(`${folder}-earlier.draft`)).toBe(false)
+    expect(existsSync(`${folder}-other.draft`)).toBe(true)
     const [backup, ...others] = await listBackups(dataDir)
     expect(others).toEqual([])
     expect(backup).toMatchObject({ name: path.basename(folder), bytes })
     expect(backup?.provenAt).toBeGreaterThanOrEqual(backup?.madeAt ?? 0)
+  })
+
+  it('leave nothing behind when they fail', async () => {
+    const { dataDir } = market.ctx.config
+    const elsewhere = path.join(dataDir, 'elsewhere')
+    mkdirSync(path.join(elsewhere, 'backups'), { recursive: true })
+    writeFileSync(path.join(elsewhere, 'pasar.db'), 'no database')
+    await expect(makeBackup(elsewhere, newBackupFolder(elsewhere, new Date()))).rejects.toThrow()
+    expect(readdirSync(path.join(elsewhere, 'backups'))).toEqual([])
   })
 
   it('are made by the job, in a process of its own', async () => {
