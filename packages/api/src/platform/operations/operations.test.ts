@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { days } from '@pasar/domain'
+import { days, hours } from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
 import { asAdmin } from '../../testing'
 import { refusalOf, useMarket, users } from '../../testing/helpers'
@@ -80,6 +80,18 @@ describe('mails that were given up', () => {
     expect(audited()).toEqual([{ action: 'retryMails', subject: 'mails', reason: '2' }])
     expect((await mailsPage(market.ctx, admin, 'sent', null)).mails).toHaveLength(1)
     expect((await mailsPage(market.ctx, admin, 'waiting', null)).mails).toHaveLength(2)
+  })
+
+  it('are not sent again when they hold a key that is older than an hour', async () => {
+    await queue(market)
+    const id = fail()
+    market.run("update mails set kind = 'resetPassword'")
+    market.wait(hours(1) + 1)
+    expect(await mailsPage(market.ctx, admin, 'failed', null)).toMatchObject({ mails: [{ canRetry: false }] })
+    expect(await refusalOf(retryMail(market.ctx, admin, id))).toBe('MAIL_RETRIED_BY')
+    expect(await refusalOf(retryMails(market.ctx, admin))).toBe('MAIL_RETRIED_BY')
+    market.run("update mails set kind = 'orderPaid'")
+    expect(await retryMails(market.ctx, admin)).toBe(1)
   })
 })
 
