@@ -64,6 +64,7 @@ describe('members are found', () => {
       expect(await idsOf({ words }), words).toEqual([id])
     for (const words of ['izzati zulkifli', '"izzati', 'izz*', 'zz', 'name:izzati', 'NEAR(izzati)'])
       expect(await idsOf({ words }), words).toEqual([])
+    expect(await idsOf({ words: 'izzati\0ahmad' })).toEqual([id])
     market.run("update users set name = '', email = 'gone@erased.invalid' where id = ?", id)
     expect(await idsOf({ words: 'izzati' })).toEqual([])
     expect(await idsOf({ words: 'erased' })).toEqual([id])

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { STAFF_PERMISSIONS } from '../access/permissions'
 import { LANGUAGES, type Language } from '../kernel/languages'
 import type { Sen } from '../kernel/money'
+import { hours } from '../kernel/time'
 import type { NotificationKindName } from '../notifications/kinds'
 import { DAY_PARTS } from '../orders/appointments'
 import { SELLER_KINDS } from '../selling/seller-kinds'
@@ -254,6 +255,21 @@ const PARCEL_MAILS = [
 export type ParcelMailKind = (typeof PARCEL_MAILS)[number]
 
 export type AppointmentMailKind = Extract<MailKind, `appointment${string}`>
+
+/** Those whose link is a key that soon opens nothing. */
+export const KEY_MAILS = [
+  'verifyEmail',
+  'resetPassword',
+  'emailChangeConfirmOld',
+  'emailChangeConfirmNew',
+  'newsletterConfirm',
+] as const satisfies readonly MailKind[]
+/** For so long after it was queued a mail with a key is worth sending again. */
+export const KEY_MAIL_LIFE = hours(1)
+
+/** Whether a mail that was queued at that time still serves whoever gets it. */
+export const isWorthSending = (kind: MailKind, createdAt: number, now: number): boolean =>
+  now - createdAt <= KEY_MAIL_LIFE || !KEY_MAILS.some((key) => key === kind)
 
 export const isParcelMail = (mail: MailContents): mail is Extract<MailContents, { kind: ParcelMailKind }> =>
   PARCEL_MAILS.some((kind) => kind === mail.kind)

@@ -1,13 +1,24 @@
 import { spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { type BackupReport, backupDatabase } from '@pasar/db'
+import { days } from '@pasar/domain'
 import { z } from 'zod'
 import type { Context } from '../context'
 import { tightenMade } from '../private-files'
+import { measure, readDisk } from './storage'
 
 /** What a backup says of itself, written once it is whole. */
 const noteSchema = z.object({
@@ -19,6 +30,7 @@ const noteSchema = z.object({
   ledgerEntries: z.number(),
 })
 const NOTE = 'backup.json'
+const DATABASE = 'pasar.db'
 /** Of what is not whole yet. */
 const DRAFT = '.draft'
 /** No key: docs/backup.md describes a restore without each of them. */
@@ -37,9 +49,21 @@ export async function makeBackup(dataDir: string, target: string): Promise<Backu
   if (isOwn) removeDrafts(dataDir)
   const folder = isOwn ? `${target}${DRAFT}` : target
   mkdirSync(folder, { recursive: true })
+  try {
+    await requireSpace(dataDir, folder)
+    const report = await copyMarket(dataDir, folder)
+    if (isOwn) renameSync(folder, target)
+    return report
+  } catch (error) {
+    if (isOwn) rmSync(folder, { recursive: true, force: true })
+    throw error
+  }
+}
+
+async function copyMarket(dataDir: string, folder: string): Promise<BackupReport> {
   const madeAt = Date.now()
   // The database first: pictures and files are never changed, so those it names are all there afterwards.
-  const report = await backupDatabase(path.join(dataDir, 'pasar.db'), path.join(folder, 'pasar.db'))
+  const report = await backupDatabase(path.join(dataDir, DATABASE), path.join(folder, DATABASE))
   const provenAt = Date.now()
   for (const name of FOLDERS) {
     if (!existsSync(path.join(dataDir, name))) continue
@@ -47,16 +71,38 @@ export async function makeBackup(dataDir: string, target: string): Promise<Backu
     // Copies have the rights of what was copied.
     tightenMade(path.join(folder, name))
   }
+  if (!existsSync(path.join(folder, DATABASE)))
+    throw new BackupFailed('The copy of the database was removed before the backup was whole.')
   const note = { madeAt, provenAt, bytes: report.bytes, ledgerEntries: report.entries }
   writeFileSync(path.join(folder, NOTE), JSON.stringify(note))
-  if (isOwn) renameSync(folder, target)
   return report
 }
 
+/** @throws BackupFailed when the disk of the copy has no room for it */
+async function requireSpace(dataDir: string, folder: string): Promise<void> {
+  const never = new AbortController().signal
+  let needed = 0
+  for (const name of [DATABASE, ...FOLDERS]) needed += (await measure(path.join(dataDir, name), never)).bytes
+  const disk = await readDisk(folder)
+  if (disk === null || disk.free >= needed) return
+  const inMB = (bytes: number) => Math.round(bytes / 1e6)
+  throw new BackupFailed(
+    `The disk is too full: a backup needs ${inMB(needed)} MB, and ${inMB(disk.free)} MB are free.`,
+  )
+}
+
+/** Younger drafts may still be written by another process. */
+const DRAFT_DAYS = 1
+
 function removeDrafts(dataDir: string): void {
   if (!existsSync(backupsOf(dataDir))) return
-  for (const name of readdirSync(backupsOf(dataDir)))
-    if (name.endsWith(DRAFT)) rmSync(path.join(backupsOf(dataDir), name), { recursive: true })
+  for (const name of readdirSync(backupsOf(dataDir))) {
+    if (!name.endsWith(DRAFT)) continue
+    const draft = path.join(backupsOf(dataDir), name)
+    const changed = statSync(draft, { throwIfNoEntry: false })?.mtimeMs
+    if (changed !== undefined && changed < Date.now() - days(DRAFT_DAYS))
+      rmSync(draft, { recursive: true, force: true })
+  }
 }
 
 export interface BackupView {
@@ -79,7 +125,7 @@ async function readNote(folder: string): Promise<z.output<typeof noteSchema> | n
 }
 
 async function readBackup(folder: string, name: string): Promise<BackupView | null> {
-  const database = await stat(path.join(folder, name, 'pasar.db')).catch(() => null)
+  const database = await stat(path.join(folder, name, DATABASE)).catch(() => null)
   if (database === null) return null
   const note = await readNote(path.join(folder, name))
   return {

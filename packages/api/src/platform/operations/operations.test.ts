@@ -1,6 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { days } from '@pasar/domain'
+import { days, hours } from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
 import { asAdmin } from '../../testing'
 import { refusalOf, useMarket, users } from '../../testing/helpers'
@@ -81,6 +81,18 @@ describe('mails that were given up', () => {
     expect((await mailsPage(market.ctx, admin, 'sent', null)).mails).toHaveLength(1)
     expect((await mailsPage(market.ctx, admin, 'waiting', null)).mails).toHaveLength(2)
   })
+
+  it('are not sent again when they hold a key that is older than an hour', async () => {
+    await queue(market)
+    const id = fail()
+    market.run("update mails set kind = 'resetPassword'")
+    market.wait(hours(1) + 1)
+    expect(await mailsPage(market.ctx, admin, 'failed', null)).toMatchObject({ mails: [{ canRetry: false }] })
+    expect(await refusalOf(retryMail(market.ctx, admin, id))).toBe('MAIL_RETRIED_BY')
+    expect(await refusalOf(retryMails(market.ctx, admin))).toBe('MAIL_RETRIED_BY')
+    market.run("update mails set kind = 'orderPaid'")
+    expect(await retryMails(market.ctx, admin)).toBe(1)
+  })
 })
 
 describe('backups', () => {
@@ -90,11 +102,25 @@ describe('backups', () => {
     const folder = newBackupFolder(dataDir, new Date())
     // What an earlier one left that was ended half-way.
     mkdirSync(`${folder}-earlier.draft`, { recursive: true })
+    utimesSync(`${folder}-earlier.draft`, 0, 0)
+    // What another process is writing.
+    mkdirSync(`${folder}-other.draft`)
     const { bytes } = await makeBackup(dataDir, folder)
+    expect(existsSync(`${folder}-earlier.draft`)).toBe(false)
+    expect(existsSync(`${folder}-other.draft`)).toBe(true)
     const [backup, ...others] = await listBackups(dataDir)
     expect(others).toEqual([])
     expect(backup).toMatchObject({ name: path.basename(folder), bytes })
     expect(backup?.provenAt).toBeGreaterThanOrEqual(backup?.madeAt ?? 0)
+  })
+
+  it('leave nothing behind when they fail', async () => {
+    const { dataDir } = market.ctx.config
+    const elsewhere = path.join(dataDir, 'elsewhere')
+    mkdirSync(path.join(elsewhere, 'backups'), { recursive: true })
+    writeFileSync(path.join(elsewhere, 'pasar.db'), 'no database')
+    await expect(makeBackup(elsewhere, newBackupFolder(elsewhere, new Date()))).rejects.toThrow()
+    expect(readdirSync(path.join(elsewhere, 'backups'))).toEqual([])
   })
 
   it('are made by the job, in a process of its own', async () => {

@@ -7,7 +7,7 @@ import {
   listOutbox,
   type OutboxRow,
 } from '@pasar/db'
-import { DomainError, days, type MailList, malaysianDay } from '@pasar/domain'
+import { DomainError, days, isWorthSending, type MailList, malaysianDay } from '@pasar/domain'
 import type { Admin } from '../../access/actors'
 import type { Context } from '../context'
 import { JOB_NAMES, type JobName } from '../jobs/names'
@@ -62,8 +62,13 @@ export async function jobsPage(ctx: Context, _admin: Admin): Promise<JobView[]> 
 
 const MAILS_ON_A_PAGE = 50
 
+export interface MailView extends OutboxRow {
+  /** Whether it can be sent again: it was given up and holds no key that is too old. */
+  canRetry: boolean
+}
+
 export interface MailsPage {
-  mails: OutboxRow[]
+  mails: MailView[]
   next: string | null
   /** Up to 100 each. */
   counts: Record<MailList, number>
@@ -84,7 +89,12 @@ export async function mailsPage(
     listOutbox(ctx.db, list, cursor, MAILS_ON_A_PAGE),
     countOutbox(ctx.db),
   ])
-  return { ...page, counts, keptDays: KEEP_MAILS / days(1) }
+  const now = ctx.now()
+  const mails = page.mails.map((mail) => ({
+    ...mail,
+    canRetry: list === 'failed' && isWorthSending(mail.kind, mail.createdAt, now),
+  }))
+  return { mails, next: page.next, counts, keptDays: KEEP_MAILS / days(1) }
 }
 
 /** Days over which growth is shown. */

@@ -38,7 +38,7 @@ async function sizeOf(file: string): Promise<number> {
 }
 
 /** A file, or a folder with all that is in it; nothing where there is none. */
-async function measure(place: string, signal: AbortSignal): Promise<Omit<StorageMeasure, 'part'>> {
+export async function measure(place: string, signal: AbortSignal): Promise<Omit<StorageMeasure, 'part'>> {
   const entry = await stat(place).catch(() => null)
   if (entry === null) return { bytes: 0, files: 0 }
   if (!entry.isDirectory()) return { bytes: entry.size, files: 1 }

@@ -1,4 +1,4 @@
-import type { Language, MailKind, MailList } from '@pasar/domain'
+import { KEY_MAIL_LIFE, KEY_MAILS, type Language, type MailKind, type MailList } from '@pasar/domain'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { isBeyond, type TimeCursor, timePage } from '../../kernel/cursor'
 import type { Db } from '../../kernel/db'
@@ -58,19 +58,23 @@ export async function countOutbox(db: Db): Promise<Record<MailList, number>> {
 
 const again = sql`update mails set state = 'queued', tries = 0, finished_at = null`
 
-/** Queues a mail again that was given up; false when it is not one, or not any more. */
+/** What it says is still there, and no key that is too old. */
+const isWorthSending = (now: number) => sql<SqlBool>`sealed_values is not null
+  and (created_at >= ${now - KEY_MAIL_LIFE} or kind not in (${sql.join(KEY_MAILS)}))`
+
+/** Queues a mail again that was given up; false when it is not one, not any more, or not worth sending. */
 export async function tryRetryMail(tx: Tx, id: string, now: number): Promise<boolean> {
   const { numAffectedRows } =
-    await sql`${again}, due_at = ${now} where id = ${id} and state = 'failed' and sealed_values is not null`.execute(
+    await sql`${again}, due_at = ${now} where id = ${id} and state = 'failed' and ${isWorthSending(now)}`.execute(
       tx,
     )
   return numAffectedRows === 1n
 }
 
-/** Queues the newest mails again that were given up, at most `limit`. @returns how many */
+/** Queues the newest mails again that were given up and are worth sending, at most `limit`. @returns how many */
 export async function retryFailedMails(tx: Tx, now: number, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`${again}, due_at = ${now} where id in (select id from mails
-    where state = 'failed' and created_at > 0 and sealed_values is not null order by created_at desc, id desc limit ${limit})`.execute(
+    where state = 'failed' and created_at > 0 and ${isWorthSending(now)} order by created_at desc, id desc limit ${limit})`.execute(
     tx,
   )
   return Number(numAffectedRows ?? 0n)

@@ -32,7 +32,7 @@ export function OperationsMailsPage() {
         }))}
         className="mb-4"
       />
-      {list === 'failed' && mails.length > 0 && (
+      {mails.some(({ canRetry }) => canRetry) && (
         <Form method="post" className="mb-4">
           <input type="hidden" name="intent" value="all" />
           <Button type="submit" variant="secondary" icon="refresh">
@@ -72,7 +72,7 @@ const TIMES = {
 function MailCard({ mail }: { mail: Mail }) {
   const t = useT()
   const { list } = useLoaderData<typeof loader>()
-  const { id, kind, email, language, tries, dueAt, error, createdAt, finishedAt } = mail
+  const { id, kind, email, language, tries, dueAt, error, createdAt, finishedAt, canRetry } = mail
   return (
     <Card as="li">
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -82,7 +82,7 @@ function MailCard({ mail }: { mail: Mail }) {
             <code>{kind}</code> · {t(`memberWork.language_${language}`)}
           </p>
         </div>
-        {list === 'failed' && (
+        {canRetry && (
           <Form method="post">
             <input type="hidden" name="id" value={id} />
             <Button

@@ -23,7 +23,8 @@ export function useLeaveWarning(question: string, atUnload: () => boolean, atLin
     const follow = (event: MouseEvent) => {
       if (!leads(event) || !latest.current.atLink() || confirm(latest.current.question)) return
       event.preventDefault()
-      event.stopPropagation()
+      // Nothing else on the page asks the same once more.
+      event.stopImmediatePropagation()
     }
     addEventListener('beforeunload', unload)
     document.addEventListener('click', follow, true)

@@ -47,10 +47,12 @@ export function DraftKeeper() {
   const given =
     failure?.code === 'FORM_DRAFT_CHANGED' ? failure.details.version : failure?.values.draftVersion
   const version = Number(given ?? known)
-  return <Keeper key={version} goesOnFrom={version} />
+  // What another tab saved is replaced only by who is asked.
+  const isRefused = failure !== undefined && failure.code !== 'FORM_DRAFT_CHANGED'
+  return <Keeper key={version} goesOnFrom={version} isRefused={isRefused} />
 }
 
-function Keeper({ goesOnFrom }: { goesOnFrom: number }) {
+function Keeper({ goesOnFrom, isRefused }: { goesOnFrom: number; isRefused: boolean }) {
   const { tag } = useI18n()
   const { t, view } = useListingFields()
   const { item, filledFrom } = view
@@ -58,6 +60,7 @@ function Keeper({ goesOnFrom }: { goesOnFrom: number }) {
   const { field, version, state, overwrite, isUnsaved } = useAutosave(
     { itemId: item?.id ?? '', itemVersion: filledFrom, version: goesOnFrom },
     isSending,
+    isRefused,
   )
   const isStuck = state.kind === 'failed' || state.kind === 'other'
   // Following a link saves it, where that goes.

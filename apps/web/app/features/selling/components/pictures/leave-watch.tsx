@@ -26,8 +26,9 @@ export function LeaveWatch({ isBusy, hasFailed }: { isBusy: boolean; hasFailed: 
   useEffect(() => {
     if (isBusy || held === null) return
     setHeld(null)
-    // What did not arrive is for the seller to decide on.
-    if (!hasFailed) held.form.requestSubmit(held.by)
+    // What did not arrive is for the seller to decide on; what is typed was not sent, and is saved as a draft.
+    if (hasFailed) held.form.dispatchEvent(new Event('input', { bubbles: true }))
+    else held.form.requestSubmit(held.by)
   }, [isBusy, held, hasFailed])
 
   return (
