@@ -14,6 +14,8 @@ const market = useMarket()
 const ALL = { language: null, tag: null, authorId: null, words: '' }
 const shown = async (asked: Partial<Parameters<typeof blogPage>[1]> = {}) =>
   (await blogPage(market.ctx, { ...ALL, ...asked }, null)).posts.map(({ slug }) => slug)
+/** Published right away, by staff who read a version. */
+const now = (version: number) => ({ day: null, version })
 const mails = (kind: string) => market.value<number>('select count(*) from mails where kind = ?', kind)
 
 describe('saving an article', () => {
@@ -89,7 +91,7 @@ describe('an article', () => {
     expect(newsOf(market, author.id)).toContain('postChanges')
     await savePost(market.ctx, author, slug, typed(2, `${BODY} Cold.`), 'saved')
     await submitPost(market.ctx, author, slug)
-    await publishPost(market.ctx, admin, id, null)
+    await publishPost(market.ctx, admin, id, now(3))
     expect(newsOf(market, author.id)).toContain('postPublished')
     expect(await shown()).toEqual([slug])
     expect((await articlePage(market.ctx, slug, null)).post.body).toContain('Cold.')
@@ -106,14 +108,27 @@ describe('an article', () => {
   it('moves once: the second of two admins is refused', async () => {
     const slug = await writeDraft(market)
     const id = idOf(market, slug)
-    expect(await refusalOf(publishPost(market.ctx, admin, id, null))).toBe('BLOG_MOVED')
+    expect(await refusalOf(publishPost(market.ctx, admin, id, now(2)))).toBe('BLOG_MOVED')
     await submitPost(market.ctx, author, slug)
     const both = await Promise.allSettled([
-      publishPost(market.ctx, admin, id, null),
+      publishPost(market.ctx, admin, id, now(2)),
       askPostChanges(market.ctx, admin, id, 'x'),
     ])
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    expect(await refusalOf(publishPost(market.ctx, admin, 'blp_none', null))).toBe('NOT_FOUND')
+    expect(await refusalOf(publishPost(market.ctx, admin, 'blp_none', now(2)))).toBe('NOT_FOUND')
+  })
+
+  it('is published only as staff read it', async () => {
+    const slug = await writeDraft(market)
+    const id = idOf(market, slug)
+    await submitPost(market.ctx, author, slug)
+    await takePostBack(market.ctx, author, slug)
+    await savePost(market.ctx, author, slug, typed(2, `${BODY} Never read by staff.`), 'saved')
+    await submitPost(market.ctx, author, slug)
+    expect(await refusalOf(publishPost(market.ctx, admin, id, now(2)))).toBe('BLOG_MOVED')
+    expect(await shown()).toEqual([])
+    await publishPost(market.ctx, admin, id, now(3))
+    expect(await shown()).toEqual([slug])
   })
 
   it('appears on the day it is scheduled for, which lies ahead', async () => {
@@ -122,8 +137,10 @@ describe('an article', () => {
     const id = idOf(market, slug)
     const dayIn = (ms: number) => new Date(market.ctx.now() + ms).toISOString().slice(0, 10)
     for (const day of [dayIn(-days(3)), '1800-01-01', dayIn(days(800))])
-      expect(await refusalOf(publishPost(market.ctx, admin, id, day))).toBe('BLOG_PUBLISH_DAY')
-    await publishPost(market.ctx, admin, id, dayIn(days(5)))
+      expect(await refusalOf(publishPost(market.ctx, admin, id, { day, version: 2 }))).toBe(
+        'BLOG_PUBLISH_DAY',
+      )
+    await publishPost(market.ctx, admin, id, { day: dayIn(days(5)), version: 2 })
     expect(await shown()).toEqual([])
     expect(await refusalOf(articlePage(market.ctx, slug, null))).toBe('NOT_FOUND')
     market.wait(days(6))
@@ -146,7 +163,7 @@ describe('an article', () => {
     await submitPost(market.ctx, author, slug)
     await takePostBack(market.ctx, author, slug)
     await submitPost(market.ctx, author, slug)
-    await publishPost(market.ctx, admin, idOf(market, slug), null)
+    await publishPost(market.ctx, admin, idOf(market, slug), now(2))
     await takePostBack(market.ctx, author, slug)
     expect(await shown()).toEqual([])
     expect((await editorPage(market.ctx, author, slug, null)).post.state).toBe('withdrawn')

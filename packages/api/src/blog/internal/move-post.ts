@@ -1,16 +1,16 @@
-import { findRecipient, type PostDetail, type Tx, tryMovePost } from '@pasar/db'
+import { findRecipient, type PostDetail, type PostMove, type Tx, tryMovePost } from '@pasar/db'
 import { DomainError, linkTo, POST_STEPS, type PostStep } from '@pasar/domain'
 import { notifyMember } from '../../notifications/internal/notify'
 import type { Context } from '../../platform/context'
 import { queueMail } from '../../platform/mail/queue'
 
-/** Moves an article a step on. @throws DomainError BLOG_MOVED when it has moved already */
+/** Moves an article a step on. @throws DomainError BLOG_MOVED when it has moved already, or has another text by now */
 export async function stepPost(
   tx: Tx,
   ctx: Context,
   postId: string,
   step: PostStep,
-  change: { reason?: string; publishedAt?: number } = {},
+  change: PostMove = {},
 ): Promise<void> {
   if (!(await tryMovePost(tx, postId, POST_STEPS[step], { now: ctx.now(), ...change })))
     throw new DomainError('BLOG_MOVED')
