@@ -242,6 +242,24 @@ describe('a shared list', () => {
     expect(noticesOf(buyer).filter((kind) => kind === 'planGiven')).toHaveLength(1)
   })
 
+  it('tells its owner once of what was given, and not of what was cancelled', async () => {
+    const { lineId, token } = await openRegistry(1, dayIn(1))
+    await giveItem(market.ctx, newbuyer, token, { lineId, quantity: 1 })
+    await buy(market, newbuyer)
+    market.wait(days(1))
+    await runPlanner(market.ctx)
+    await runPlanner(market.ctx)
+    expect(noticesOf(buyer).filter((kind) => kind === 'planGiven')).toHaveLength(1)
+    const cancelled = await openRegistry(1, dayIn(1))
+    await giveItem(market.ctx, newbuyer, cancelled.token, { lineId: cancelled.lineId, quantity: 1 })
+    await buy(market, newbuyer)
+    await runPlanner(market.ctx)
+    market.run("update parcels set state = 'cancelled'")
+    market.wait(days(1))
+    await runPlanner(market.ctx)
+    expect(noticesOf(buyer).filter((kind) => kind === 'planGiven')).toHaveLength(1)
+  })
+
   it('sets free what is not bought in time, or given back, and what was bought stays', async () => {
     const { lineId, token } = await openRegistry()
     const [giver, other] = makeBuyers(market, 2)
