@@ -1,5 +1,5 @@
 import { erasePerson, NO_ROOTS } from '@pasar/db'
-import { days, MAX_OPEN_POSTS } from '@pasar/domain'
+import { days, MAX_OPEN_POSTS, minutes, pictureMark } from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
 import { brandMember, requireActor } from '../access/actors'
 import { newsOf } from '../reviews/testing/helpers'
@@ -46,8 +46,20 @@ describe('saving an article', () => {
       market.wait(1)
       await savePost(market.ctx, author, slug, typed(version, `Text ${version}`), 'automatic')
     }
-    const { versions } = await editorPage(market.ctx, author, slug, null)
-    expect(versions.map(({ kind }) => kind)).toEqual(['automatic', 'saved'])
+    const kinds = async () =>
+      (await editorPage(market.ctx, author, slug, null)).versions.map(({ kind }) => kind)
+    expect(await kinds()).toEqual(['automatic', 'saved'])
+    for (let version = 6; version < 9; version++) {
+      market.wait(minutes(6))
+      await savePost(market.ctx, author, slug, typed(version, `Text ${version}`), 'automatic')
+    }
+    expect((await kinds()).length).toBeGreaterThan(2)
+  })
+
+  it('a second time with the same text changes nothing', async () => {
+    const slug = await writeDraft(market)
+    expect(await savePost(market.ctx, author, slug, typed(1), 'automatic')).toBe(2)
+    expect((await editorPage(market.ctx, author, slug, null)).versions).toHaveLength(1)
   })
 
   it("is for the author alone, whose articles others' pages do not find", async () => {
@@ -142,6 +154,7 @@ describe('an article', () => {
       )
     await publishPost(market.ctx, admin, id, { day: dayIn(days(5)), version: 2 })
     expect(await shown()).toEqual([])
+    expect((await blogPage(market.ctx, ALL, null)).tags).toEqual([])
     expect(await refusalOf(articlePage(market.ctx, slug, null))).toBe('NOT_FOUND')
     market.wait(days(6))
     expect(await shown()).toEqual([slug])
@@ -207,6 +220,24 @@ describe('the blog', () => {
     }
     expect(seen).toEqual([slug, ...Array.from({ length: 29 }, (_, n) => `post-${29 - n}`)])
     expect(await refusalOf(blogPage(market.ctx, ALL, 'nonsense'))).toBe('NOT_FOUND')
+  })
+
+  it('stands in lists with a picture of its text, and none that is not in it', async () => {
+    const slug = await writeDraft(market)
+    for (const [n, key] of ['blog-unseen', 'blog-first', 'blog-second'].entries())
+      market.run(
+        "insert into blog_pictures (key, post_id, width, height, blur, created_at) values (?, ?, 1, 1, '', ?)",
+        key,
+        idOf(market, slug),
+        n,
+      )
+    const marks = ['blog-first', 'blog-second'].map((key) => pictureMark(key, 'x')).join(' ')
+    await savePost(market.ctx, author, slug, typed(2, `${BODY} ${marks}`), 'saved')
+    await submitPost(market.ctx, author, slug)
+    await publishPost(market.ctx, admin, idOf(market, slug), now(3))
+    expect((await latestPosts(market.ctx, { language: null })).posts).toMatchObject([
+      { slug, picture: 'blog-first' },
+    ])
   })
 
   it('loses what a member wrote with their account', async () => {

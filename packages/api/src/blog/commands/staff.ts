@@ -35,10 +35,10 @@ const decide = (
 ): Promise<void> =>
   ctx.transact(NO_ROOTS.conditionInStatement, async (tx) => {
     const post = await findAny(tx, postId)
-    const { reason = '' } = change
+    const { reason = '', publishedAt } = change
     await stepPost(tx, ctx, postId, step, change)
     await recordAdmin(tx, ctx, admin, action, postId, reason)
-    await notifyAuthor(tx, ctx, notice, post, reason)
+    await notifyAuthor(tx, ctx, notice, post, reason, publishedAt)
   })
 
 /** The latest day for which an article is scheduled. */

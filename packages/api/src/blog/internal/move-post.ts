@@ -16,15 +16,17 @@ export async function stepPost(
     throw new DomainError('BLOG_MOVED')
 }
 
-/** Notifies an author of what became of their article, by notice and mail. */
+/** Notifies an author of what became of their article, by notice and mail. @param publishedAt when everyone may read it; null for never */
 export async function notifyAuthor(
   tx: Tx,
   ctx: Context,
   kind: 'postPublished' | 'postChanges' | 'postWithdrawn',
   { authorId, slug, title }: Pick<PostDetail, 'authorId' | 'slug' | 'title'>,
   note: string,
+  publishedAt: number | null = null,
 ): Promise<void> {
-  const path = linkTo(kind === 'postPublished' ? '/blog/:slug' : '/blog/submit/:slug', { slug })
+  const isOut = publishedAt !== null && publishedAt <= ctx.now()
+  const path = linkTo(isOut ? '/blog/:slug' : '/blog/submit/:slug', { slug })
   await notifyMember(tx, ctx, { userId: authorId, kind, data: { title, note }, link: path })
   const to = await findRecipient(tx, authorId)
   if (!to) return

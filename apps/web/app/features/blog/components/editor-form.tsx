@@ -1,7 +1,7 @@
 import { MAX_ARTICLE_LENGTH, MAX_POST_LEAD, MAX_POST_TITLE } from '@pasar/domain/blog/posts'
 import { PICTURE_TYPES } from '@pasar/domain/platform/pictures'
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useI18n, useT } from '../../../i18n/provider'
 import { fieldError, fieldMaker } from '../../../lib/forms/failure'
 import { Button } from '../../../ui/button'
@@ -24,6 +24,7 @@ export function EditorForm() {
   const refused = answer !== undefined && 'failure' in answer ? answer.failure : undefined
   const isBusy = useNavigation().state === 'submitting'
   const form = useRef<HTMLFormElement>(null)
+  const [hasFiles, setHasFiles] = useState(false)
   const autosave = useAutosave(form)
   const { status, ...dropping } = useDroppedPictures(post.slug)
   const failure = refused ?? autosave.failure
@@ -36,7 +37,15 @@ export function EditorForm() {
   )
   return (
     <Card as="section" edge>
-      <Form ref={form} method="post" encType="multipart/form-data" noValidate className="space-y-4">
+      {/* The server adds marks of files to the text: only a new document shows them. */}
+      <Form
+        ref={form}
+        method="post"
+        encType="multipart/form-data"
+        reloadDocument={hasFiles}
+        noValidate
+        className="space-y-4"
+      >
         {chosen && (
           <Notice tone="info" title={t('blogEditor.chosen', { date: formatMoment(tag, chosen.createdAt) })}>
             {t('blogEditor.chosenText')}
@@ -71,6 +80,7 @@ export function EditorForm() {
           name="pictures"
           multiple
           accept={PICTURE_TYPES.join(',')}
+          onChange={({ currentTarget }) => setHasFiles((currentTarget.files?.length ?? 0) > 0)}
           error={fieldError(t, refused, 'pictures') ?? fieldError(t, refused, 'picture')}
         />
         <TextField {...field('tags')} label={t('blogEditor.tags')} hint={t('blogEditor.tagsHint')} />

@@ -61,9 +61,9 @@ const saved = (slug: string, form: Record<string, string>) =>
     form: { title: 'Coffee at home', lead: '', tags: 'coffee', version: '1', ...form },
   })
 
-async function publish(): Promise<string> {
+async function publish(form: Record<string, string> = {}): Promise<string> {
   const slug = await beginPost()
-  expect(await saved(slug, { intent: 'submit', body: BODY })).toMatchObject({ failure: undefined })
+  expect(await saved(slug, { intent: 'submit', body: BODY, ...form })).toMatchObject({ failure: undefined })
   const { posts } = await queue(argsOf(admin, { path: '/admin/blog' }))
   const id = posts[0]?.id ?? ''
   await post(decide, admin, { params: { id }, form: { intent: 'publish', day: '', version: '2' } })
@@ -91,6 +91,14 @@ describe('an article on its page', () => {
       expect(await answer.text()).toContain(`/blog/${slug}`)
       expect(answer.headers.get('content-type')).toContain(name)
     }
+  })
+
+  it('leaves the feeds whole, whatever its title', async () => {
+    const slug = await publish({ title: 'One ]]> two ]]> three' })
+    const answer = await feed(argsOf(null, { path: '/blog/rss.xml' }))
+    const xml = await answer.text()
+    expect(xml).toContain(`/blog/${slug}`)
+    expect(xml.split(']]>')).toHaveLength(xml.split('<![CDATA[').length)
   })
 
   it('has visitors log in before they say something', async () => {
