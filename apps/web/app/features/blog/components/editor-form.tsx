@@ -1,7 +1,7 @@
 import { MAX_ARTICLE_LENGTH, MAX_POST_LEAD, MAX_POST_TITLE } from '@pasar/domain/blog/posts'
 import { PICTURE_TYPES } from '@pasar/domain/platform/pictures'
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useI18n, useT } from '../../../i18n/provider'
 import { fieldError, fieldMaker } from '../../../lib/forms/failure'
 import { Button } from '../../../ui/button'
@@ -15,8 +15,25 @@ import { useAutosave, versionIn } from '../client/use-autosave'
 import { useDroppedPictures } from '../client/use-dropped-pictures'
 import type { action, loader } from '../routes/blog-editor.server'
 
-/** The form of an article. It saves itself where scripts run, and tells when another tab has saved meanwhile. */
+const isFile = (value: FormDataEntryValue): boolean => value instanceof File && value.size > 0
+
+/** The form of an article, made anew once its files are kept: the server puts their marks into the text. */
 export function EditorForm() {
+  const { state, formData } = useNavigation()
+  const isRefused = useActionData<typeof action>() !== undefined
+  const [round, setRound] = useState(0)
+  const areSent = useRef(false)
+  useEffect(() => {
+    if (formData?.getAll('pictures').some(isFile)) areSent.current = true
+    if (state !== 'idle' || !areSent.current) return
+    areSent.current = false
+    if (!isRefused) setRound((before) => before + 1)
+  }, [state, formData, isRefused])
+  return <Editor key={round} />
+}
+
+/** It saves itself where scripts run, and tells when another tab has saved meanwhile. */
+function Editor() {
   const t = useT()
   const { tag } = useI18n()
   const { post, fields, chosen } = useLoaderData<typeof loader>()
@@ -24,7 +41,6 @@ export function EditorForm() {
   const refused = answer !== undefined && 'failure' in answer ? answer.failure : undefined
   const isBusy = useNavigation().state === 'submitting'
   const form = useRef<HTMLFormElement>(null)
-  const [hasFiles, setHasFiles] = useState(false)
   const autosave = useAutosave(form)
   const { status, ...dropping } = useDroppedPictures(post.slug)
   const failure = refused ?? autosave.failure
@@ -37,15 +53,7 @@ export function EditorForm() {
   )
   return (
     <Card as="section" edge>
-      {/* The server adds marks of files to the text: only a new document shows them. */}
-      <Form
-        ref={form}
-        method="post"
-        encType="multipart/form-data"
-        reloadDocument={hasFiles}
-        noValidate
-        className="space-y-4"
-      >
+      <Form ref={form} method="post" encType="multipart/form-data" noValidate className="space-y-4">
         {chosen && (
           <Notice tone="info" title={t('blogEditor.chosen', { date: formatMoment(tag, chosen.createdAt) })}>
             {t('blogEditor.chosenText')}
@@ -80,7 +88,6 @@ export function EditorForm() {
           name="pictures"
           multiple
           accept={PICTURE_TYPES.join(',')}
-          onChange={({ currentTarget }) => setHasFiles((currentTarget.files?.length ?? 0) > 0)}
           error={fieldError(t, refused, 'pictures') ?? fieldError(t, refused, 'picture')}
         />
         <TextField {...field('tags')} label={t('blogEditor.tags')} hint={t('blogEditor.tagsHint')} />
