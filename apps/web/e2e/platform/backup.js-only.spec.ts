@@ -40,7 +40,8 @@ test('a backup made while people buy is whole, and a market opens from it', asyn
       await run('node', ['--import', 'tsx', BACKUP, '--data', dataDir, '--to', backup], { cwd: ROOT })
       const during = traffic.answers.filter(isPlaced).length
       await expect.poll(() => traffic.answers.filter(isPlaced).length, UNDER_WAY).toBeGreaterThan(during)
-      for (const { status, text } of await traffic.stop()) expect(status, /role="alert".{0,400}/.exec(text)?.[0] ?? text.slice(0, 200)).toBe(302)
+      for (const { status, text } of await traffic.stop())
+        expect(status, /role="alert".{0,400}/.exec(text)?.[0] ?? text.slice(0, 200)).toBe(302)
 
       // As docs/backup.md says: the backup takes the place of the data.
       await cp(backup, restored, { recursive: true })

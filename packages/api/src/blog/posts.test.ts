@@ -1,5 +1,5 @@
 import { erasePerson, NO_ROOTS, type PostsQuery } from '@pasar/db'
-import { days, MAX_OPEN_POSTS } from '@pasar/domain'
+import { days, MAX_OPEN_POSTS, minutes, pictureMark } from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
 import { brandMember, requireActor } from '../access/actors'
 import { newsOf } from '../reviews/testing/helpers'
@@ -14,6 +14,8 @@ const market = useMarket()
 const ALL: Omit<PostsQuery, 'now'> = { language: null, tag: null, authorId: null, words: '' }
 const shown = async (asked: Partial<typeof ALL> = {}) =>
   (await blogPage(market.ctx, { ...ALL, ...asked }, null)).posts.map(({ slug }) => slug)
+/** Published right away, by staff who read a version. */
+const now = (version: number) => ({ day: null, version })
 const mails = (kind: string) => market.value<number>('select count(*) from mails where kind = ?', kind)
 
 describe('saving an article', () => {
@@ -44,8 +46,20 @@ describe('saving an article', () => {
       market.wait(1)
       await savePost(market.ctx, author, slug, typed(version, `Text ${version}`), 'automatic')
     }
-    const { versions } = await editorPage(market.ctx, author, slug, null)
-    expect(versions.map(({ kind }) => kind)).toEqual(['automatic', 'saved'])
+    const kinds = async () =>
+      (await editorPage(market.ctx, author, slug, null)).versions.map(({ kind }) => kind)
+    expect(await kinds()).toEqual(['automatic', 'saved'])
+    for (let version = 6; version < 9; version++) {
+      market.wait(minutes(6))
+      await savePost(market.ctx, author, slug, typed(version, `Text ${version}`), 'automatic')
+    }
+    expect((await kinds()).length).toBeGreaterThan(2)
+  })
+
+  it('a second time with the same text changes nothing', async () => {
+    const slug = await writeDraft(market)
+    expect(await savePost(market.ctx, author, slug, typed(1), 'automatic')).toBe(2)
+    expect((await editorPage(market.ctx, author, slug, null)).versions).toHaveLength(1)
   })
 
   it("is for the author alone, whose articles others' pages do not find", async () => {
@@ -89,7 +103,7 @@ describe('an article', () => {
     expect(newsOf(market, author.id)).toContain('postChanges')
     await savePost(market.ctx, author, slug, typed(2, `${BODY} Cold.`), 'saved')
     await submitPost(market.ctx, author, slug)
-    await publishPost(market.ctx, admin, id, null)
+    await publishPost(market.ctx, admin, id, now(3))
     expect(newsOf(market, author.id)).toContain('postPublished')
     expect(await shown()).toEqual([slug])
     expect((await articlePage(market.ctx, slug, null)).post.body).toContain('Cold.')
@@ -106,14 +120,27 @@ describe('an article', () => {
   it('moves once: the second of two admins is refused', async () => {
     const slug = await writeDraft(market)
     const id = idOf(market, slug)
-    expect(await refusalOf(publishPost(market.ctx, admin, id, null))).toBe('BLOG_MOVED')
+    expect(await refusalOf(publishPost(market.ctx, admin, id, now(2)))).toBe('BLOG_MOVED')
     await submitPost(market.ctx, author, slug)
     const both = await Promise.allSettled([
-      publishPost(market.ctx, admin, id, null),
+      publishPost(market.ctx, admin, id, now(2)),
       askPostChanges(market.ctx, admin, id, 'x'),
     ])
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    expect(await refusalOf(publishPost(market.ctx, admin, 'blp_none', null))).toBe('NOT_FOUND')
+    expect(await refusalOf(publishPost(market.ctx, admin, 'blp_none', now(2)))).toBe('NOT_FOUND')
+  })
+
+  it('is published only as staff read it', async () => {
+    const slug = await writeDraft(market)
+    const id = idOf(market, slug)
+    await submitPost(market.ctx, author, slug)
+    await takePostBack(market.ctx, author, slug)
+    await savePost(market.ctx, author, slug, typed(2, `${BODY} Never read by staff.`), 'saved')
+    await submitPost(market.ctx, author, slug)
+    expect(await refusalOf(publishPost(market.ctx, admin, id, now(2)))).toBe('BLOG_MOVED')
+    expect(await shown()).toEqual([])
+    await publishPost(market.ctx, admin, id, now(3))
+    expect(await shown()).toEqual([slug])
   })
 
   it('appears on the day it is scheduled for, which lies ahead', async () => {
@@ -122,9 +149,12 @@ describe('an article', () => {
     const id = idOf(market, slug)
     const dayIn = (ms: number) => new Date(market.ctx.now() + ms).toISOString().slice(0, 10)
     for (const day of [dayIn(-days(3)), '1800-01-01', dayIn(days(800))])
-      expect(await refusalOf(publishPost(market.ctx, admin, id, day))).toBe('BLOG_PUBLISH_DAY')
-    await publishPost(market.ctx, admin, id, dayIn(days(5)))
+      expect(await refusalOf(publishPost(market.ctx, admin, id, { day, version: 2 }))).toBe(
+        'BLOG_PUBLISH_DAY',
+      )
+    await publishPost(market.ctx, admin, id, { day: dayIn(days(5)), version: 2 })
     expect(await shown()).toEqual([])
+    expect((await blogPage(market.ctx, ALL, null)).tags).toEqual([])
     expect(await refusalOf(articlePage(market.ctx, slug, null))).toBe('NOT_FOUND')
     market.wait(days(6))
     expect(await shown()).toEqual([slug])
@@ -146,7 +176,7 @@ describe('an article', () => {
     await submitPost(market.ctx, author, slug)
     await takePostBack(market.ctx, author, slug)
     await submitPost(market.ctx, author, slug)
-    await publishPost(market.ctx, admin, idOf(market, slug), null)
+    await publishPost(market.ctx, admin, idOf(market, slug), now(2))
     await takePostBack(market.ctx, author, slug)
     expect(await shown()).toEqual([])
     expect((await editorPage(market.ctx, author, slug, null)).post.state).toBe('withdrawn')
@@ -190,6 +220,24 @@ describe('the blog', () => {
     }
     expect(seen).toEqual([slug, ...Array.from({ length: 29 }, (_, n) => `post-${29 - n}`)])
     expect(await refusalOf(blogPage(market.ctx, ALL, 'nonsense'))).toBe('NOT_FOUND')
+  })
+
+  it('stands in lists with a picture of its text, and none that is not in it', async () => {
+    const slug = await writeDraft(market)
+    for (const [n, key] of ['blog-unseen', 'blog-first', 'blog-second'].entries())
+      market.run(
+        "insert into blog_pictures (key, post_id, width, height, blur, created_at) values (?, ?, 1, 1, '', ?)",
+        key,
+        idOf(market, slug),
+        n,
+      )
+    const marks = ['blog-first', 'blog-second'].map((key) => pictureMark(key, 'x')).join(' ')
+    await savePost(market.ctx, author, slug, typed(2, `${BODY} ${marks}`), 'saved')
+    await submitPost(market.ctx, author, slug)
+    await publishPost(market.ctx, admin, idOf(market, slug), now(3))
+    expect((await latestPosts(market.ctx, { language: null })).posts).toMatchObject([
+      { slug, picture: 'blog-first' },
+    ])
   })
 
   it('loses what a member wrote with their account', async () => {

@@ -1,5 +1,13 @@
 import type { PostCard } from '@pasar/db'
-import { boundedString, cursorText, LANGUAGES, MAX_TAG_LENGTH, readingMinutes } from '@pasar/domain'
+import {
+  boundedString,
+  coverOf,
+  cursorText,
+  firstNameOf,
+  LANGUAGES,
+  MAX_TAG_LENGTH,
+  readingMinutes,
+} from '@pasar/domain'
 import { z } from 'zod'
 import { PICTURE_TO_SHOW, pictureAddress } from '../catalogue/rest/pictures'
 import type { Context } from '../platform/context'
@@ -35,7 +43,7 @@ const toPost = (ctx: Context, post: PostCard): z.output<typeof postSchema> => ({
   language: post.language,
   title: post.title,
   summary: post.lead,
-  author: post.authorName,
+  author: firstNameOf(post.authorName),
   tags: post.tags,
   picture: post.picture === null ? null : pictureAddress(ctx, post.picture, PICTURE_TO_SHOW),
   readingMinutes: readingMinutes(post.body),
@@ -73,7 +81,11 @@ export const blog = restRouter({
     .output(z.object({ success: z.literal(true), post: articleSchema }))
     .query(async ({ ctx: { context }, input: { slug } }) => {
       const { pictures, publishedAt, ...post } = await publishedPost(context, slug)
-      const card = { ...post, createdAt: publishedAt ?? post.createdAt, picture: pictures[0]?.key ?? null }
+      const card = {
+        ...post,
+        createdAt: publishedAt ?? post.createdAt,
+        picture: coverOf(post.body, pictures),
+      }
       return { success: true as const, post: { ...toPost(context, card), body: post.body } }
     }),
 })

@@ -1,4 +1,4 @@
-import { days, hours, type Sen, sen } from '@pasar/domain'
+import { days, hours, MAX_PLAN_LINES, type Sen, sen } from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
 import type { Buyer } from '../access/actors'
 import { cartOf } from '../cart/reads'
@@ -100,6 +100,25 @@ describe('items of a list', () => {
     expect(await page(planId)).toMatchObject({ items: [], removed: [{ id: lineId }] })
     await restorePlanLine(market.ctx, buyer, lineId)
     expect(await lineOf(planId)).toBe(lineId)
+  })
+
+  it('do not come back to a list that is full', async () => {
+    const planId = await make()
+    await add(planId)
+    const lineId = await lineOf(planId)
+    await removePlanLine(market.ctx, buyer, lineId)
+    market.run('pragma foreign_keys = off')
+    market.run(
+      `insert into plan_lines (id, plan_id, item_id, variant_id, quantity, planned_sen, note, added_at)
+        select 'pll_' || value, ?, 'itm_' || value, 'var_' || value, 1, 1, '', 1 from json_each(?)`,
+      planId,
+      JSON.stringify(Array.from({ length: MAX_PLAN_LINES }, (_, n) => n)),
+    )
+    market.run('pragma foreign_keys = on')
+    expect(await refusalOf(restorePlanLine(market.ctx, buyer, lineId))).toBe('PLAN_FULL')
+    expect(market.value('select count(*) from plan_lines where id = ? and removed_at is null', lineId)).toBe(
+      0,
+    )
   })
 
   it('cannot be auctions, or what nobody sells', async () => {
@@ -239,6 +258,24 @@ describe('a shared list', () => {
     await runPlanner(market.ctx)
     await runPlanner(market.ctx)
     expect((await page(planId)).gifts).toMatchObject([{ lineId, giverId: newbuyer.id, isBought: true }])
+    expect(noticesOf(buyer).filter((kind) => kind === 'planGiven')).toHaveLength(1)
+  })
+
+  it('tells its owner once of what was given, and not of what was cancelled', async () => {
+    const { lineId, token } = await openRegistry(1, dayIn(1))
+    await giveItem(market.ctx, newbuyer, token, { lineId, quantity: 1 })
+    await buy(market, newbuyer)
+    market.wait(days(1))
+    await runPlanner(market.ctx)
+    await runPlanner(market.ctx)
+    expect(noticesOf(buyer).filter((kind) => kind === 'planGiven')).toHaveLength(1)
+    const cancelled = await openRegistry(1, dayIn(1))
+    await giveItem(market.ctx, newbuyer, cancelled.token, { lineId: cancelled.lineId, quantity: 1 })
+    await buy(market, newbuyer)
+    await runPlanner(market.ctx)
+    market.run("update parcels set state = 'cancelled'")
+    market.wait(days(1))
+    await runPlanner(market.ctx)
     expect(noticesOf(buyer).filter((kind) => kind === 'planGiven')).toHaveLength(1)
   })
 

@@ -1,5 +1,5 @@
 import type { ReviewView } from '@pasar/db'
-import { cursorText, MAX_REVIEW_PHOTOS, REVIEW_SORTS } from '@pasar/domain'
+import { cursorText, firstNameOf, MAX_REVIEW_PHOTOS, REVIEW_SORTS } from '@pasar/domain'
 import { z } from 'zod'
 import { PICTURE_TO_SHOW, pictureAddress } from '../catalogue/rest/pictures'
 import type { Context } from '../platform/context'
@@ -24,7 +24,7 @@ const reviewSchema = z
 
 const toReview = (ctx: Context, review: ReviewView): z.output<typeof reviewSchema> => ({
   _id: review.id,
-  author: review.author.trim().split(/\s+/)[0] ?? '',
+  author: firstNameOf(review.author),
   stars: review.stars,
   text: review.body,
   photos: review.photos.map(({ key }) => pictureAddress(ctx, key, PICTURE_TO_SHOW)),

@@ -548,7 +548,7 @@ const SERVED: Record<string, Served> = {
     by: 'blog_posts_featured',
   },
   findTopTags: {
-    run: (tx) => q.findTopTags(tx, 'en', 20),
+    run: (tx) => q.findTopTags(tx, 'en', NOW, 20),
     by: 'blog_posts_language',
     sorts: ['the tags of a language', 'the tags by how many articles have them'],
   },

@@ -34,6 +34,16 @@ describe('the parts of an article', () => {
 })
 
 describe('what an article holds', () => {
+  it.each([
+    '[x](//spam.my)',
+    '[x](https&colon;&sol;&sol;spam.my)',
+    '[x](https&#58;&#x2F;&#47;spam.my)',
+    '[x](https:\\/\\/spam.my)',
+    'www.spam.my',
+  ])('counts %s as a link out of the market', (text) => {
+    expect(countLinks(text, APP)).toBe(1)
+  })
+
   it('counts pictures and links out of the market', () => {
     expect(picturesIn(`a ${pictureMark('blog-1', 'One')} b ${pictureMark('blog-1', '')}`)).toEqual([
       'blog-1',

@@ -11,9 +11,24 @@ const PICTURE = /!\[[^\]\n]{0,300}\]\(picture:([a-z0-9-]{1,80})\)/g
 /** The keys of the pictures that a text shows, each as often as it is there. */
 export const picturesIn = (body: string): string[] => [...body.matchAll(PICTURE)].map(([, key = '']) => key)
 
-/** The places of a text that link out of the market. */
+/** The picture that stands for an article: the first of those that it has which its text shows. */
+export function coverOf(body: string, pictures: readonly { key: string }[]): string | null {
+  const shown = new Set(picturesIn(body))
+  return pictures.find(({ key }) => shown.has(key))?.key ?? null
+}
+
+/** The signs of an address as Markdown reads them, where they are written as entities or after a backslash. */
+const readSigns = (body: string): string =>
+  body
+    .replace(/&(?:#0*58|#x0*3a|colon);/gi, ':')
+    .replace(/&(?:#0*47|#x0*2f|sol);/gi, '/')
+    .replace(/\\([:/])/g, '$1')
+
+/** The places of a text that link out of the market, also by addresses without `https:`. */
 export const countLinks = (body: string, appUrl: string): number =>
-  (body.match(/https?:\/\/[^\s)>\]]+/gi) ?? []).filter((link) => !`${link}/`.startsWith(`${appUrl}/`)).length
+  (readSigns(body).match(/(?:https?:|\/\/|\bwww\.)[^\s)>\]]+/gi) ?? []).filter(
+    (link) => !`${link}/`.startsWith(`${appUrl}/`),
+  ).length
 
 export type ArticlePart = { type: 'text'; text: string } | { type: 'item'; slug: string }
 

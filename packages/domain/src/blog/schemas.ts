@@ -55,7 +55,8 @@ export type PostInput = z.output<typeof postSchema>
 /** What staff write to an author. */
 export const postReasonSchema = form({ reason: paragraphs(MAX_POST_REASON) })
 
-/** The day on which an article is published; now where it is left out. */
-export const publishSchema = form({ day: optionalDay.default(null) })
+/** The day on which an article is published, now where it is left out; and the version that was read. */
+export const publishSchema = form({ day: optionalDay.default(null), version })
+export type PublishInput = z.output<typeof publishSchema>
 
 export const commentSchema = form({ body: paragraphs(MAX_COMMENT_LENGTH) })

@@ -14,3 +14,6 @@ export const hasHiddenSigns = (text: string): boolean => HIDDEN.test(text)
 
 /** True when a reader would see nothing at all. */
 export const isInvisible = (text: string): boolean => text.replace(BLANK, '') === ''
+
+/** How members are named to everyone who asks: by their first name. */
+export const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? ''

@@ -44,6 +44,7 @@ export const VALIDATION_MESSAGES = {
   passwordShort: 'Please use at least {{rule.passwordLetters}} characters.',
   passwordCommon: 'This password is too easy to guess. Please choose another.',
   quantity: 'Please enter a whole number from 1 to {{rule.quantity}}.',
+  planPieces: 'Please enter a whole number from 1 to {{rule.planPieces}}.',
   couponCode: 'A coupon code has only letters and digits.',
   couponShort: 'Please use at least {{rule.couponCodeLetters}} letters or digits.',
   couponPercent: 'Please enter a whole number from 1 to {{rule.couponPercent}}.',

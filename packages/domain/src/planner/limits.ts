@@ -4,6 +4,8 @@ import { days } from '../kernel/time'
 export const MAX_PLANS = 30
 /** Items on a list. */
 export const MAX_PLAN_LINES = 60
+/** Pieces of an item on a list. Each piece of a registry that is given is a row of its own. */
+export const MAX_PLAN_PIECES = 99
 export const MAX_PLAN_TITLE = 60
 export const MAX_PLAN_NOTE = 200
 /** How far ahead a list may be. */

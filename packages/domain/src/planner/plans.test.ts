@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { sen } from '../kernel/money'
 import { FESTIVALS, festivalsBetween, nextFestival } from './festivals'
+import { MAX_PLAN_PIECES } from './limits'
 import { areGiftsShown, daysUntil, isPlanDay, readMonth, shiftMonth, weeksOf } from './plans'
-import { changePlanSchema } from './schemas'
+import { changePlanLineSchema, changePlanSchema, reserveGiftSchema } from './schemas'
 import { PLAN_TEMPLATES, proposePlan } from './templates'
 
 const NOW = Date.parse('2026-11-23T23:30:00+08:00')
@@ -125,5 +126,13 @@ describe('months', () => {
         Date.parse(`${shiftMonth(month, 1)}-01T00:00:00Z`),
       )
     }
+  })
+})
+
+describe('the pieces of a line', () => {
+  it.each([changePlanLineSchema, reserveGiftSchema])('are bounded, as each may become a row', (schema) => {
+    const line = (quantity: number) => schema.safeParse({ lineId: 'pll_1', quantity })
+    expect(line(MAX_PLAN_PIECES).success).toBe(true)
+    expect(line(MAX_PLAN_PIECES + 1).error?.issues).toMatchObject([{ message: 'planPieces' }])
   })
 })

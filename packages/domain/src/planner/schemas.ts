@@ -4,7 +4,7 @@ import { quantitySchema } from '../cart/schemas'
 import { boundedString } from '../kernel/bounded-text'
 import { parseRinggit, type Sen, ZERO } from '../kernel/money'
 import { form, idText, optionalText, text } from '../kernel/schemas'
-import { MAX_PLAN_NOTE, MAX_PLAN_TITLE, PLAN_SHARES } from './limits'
+import { MAX_PLAN_NOTE, MAX_PLAN_PIECES, MAX_PLAN_TITLE, PLAN_SHARES } from './limits'
 import { PLAN_TEMPLATES } from './templates'
 
 const budget = boundedString(20, { tooLong: 'price' })
@@ -26,6 +26,7 @@ export type MakePlanInput = z.output<typeof makePlanSchema>
 export const changePlanSchema = form(fields)
 export type ChangePlanInput = z.output<typeof changePlanSchema>
 
+const pieces = quantitySchema.refine((typed) => typed <= MAX_PLAN_PIECES, 'planPieces')
 const note = optionalText(MAX_PLAN_NOTE)
 
 export const planItemSchema = form({
@@ -33,12 +34,12 @@ export const planItemSchema = form({
   itemId: idText,
   /** Needed only when the item has options to choose from. */
   variantId: boundedString(40).optional(),
-  quantity: quantitySchema.default(1),
+  quantity: pieces.default(1),
   note,
 })
 export type PlanItemInput = z.output<typeof planItemSchema>
 
-export const changePlanLineSchema = form({ lineId: idText, quantity: quantitySchema, note })
+export const changePlanLineSchema = form({ lineId: idText, quantity: pieces, note })
 export type ChangePlanLineInput = z.output<typeof changePlanLineSchema>
 
 export const planLineSchema = form({ lineId: idText })
@@ -46,4 +47,4 @@ export const planSchema = form({ planId: idText })
 
 export const sharePlanSchema = form({ share: z.enum(PLAN_SHARES, { error: 'choose' }) })
 
-export const reserveGiftSchema = form({ lineId: idText, quantity: quantitySchema.default(1) })
+export const reserveGiftSchema = form({ lineId: idText, quantity: pieces.default(1) })

@@ -64,6 +64,8 @@ export const LIMITS = {
   blogPost: stored(20, hours(1)),
   /** Pictures of articles. */
   blogPicture: stored(120, hours(1)),
+  /** Lists made, what is put on them, and what is given from those of others. */
+  plan: stored(240, hours(1)),
   vote: stored(60, minutes(10)),
   /** Messages to those who run the market. */
   complaint: stored(20, hours(1)),

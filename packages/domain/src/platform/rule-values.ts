@@ -39,6 +39,7 @@ import { ACCOUNT_DIGITS, ACCOUNT_WAIT } from '../payouts/payouts'
 import {
   GIFT_HOLD,
   MAX_PLAN_LINES,
+  MAX_PLAN_PIECES,
   MAX_PLAN_YEARS,
   MAX_PLANS,
   PLAN_KEPT,
@@ -122,6 +123,7 @@ const RULES = {
   questionLetters: MAX_QUESTION_LENGTH,
   quickReplies: MAX_QUICK_REPLIES,
   planItems: MAX_PLAN_LINES,
+  planPieces: MAX_PLAN_PIECES,
   planKeptDays: PLAN_KEPT / days(1),
   planReminderDays: PLAN_REMINDER / days(1),
   plans: MAX_PLANS,

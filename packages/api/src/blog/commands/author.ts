@@ -37,7 +37,7 @@ import { stepPost } from '../internal/move-post'
 import { findOwnPost } from '../internal/own-post'
 import { BLOG_PREFIX } from '../internal/pictures'
 
-/** Automatic saves within so long are one entry of the history. */
+/** Automatic saves within each such span of the clock are one entry of the history. */
 const ONE_ENTRY_MS = minutes(10)
 
 /**
@@ -66,17 +66,20 @@ export async function beginPost(
 /** How a text is saved: by a button, or some seconds after the last key. */
 export type SaveKind = 'saved' | 'automatic'
 
+const isSameText = (a: PostText, b: PostText): boolean =>
+  a.title === b.title && a.lead === b.lead && a.body === b.body && a.tags.join('\n') === b.tags.join('\n')
+
 const keepVersion = (tx: Tx, ctx: Context, postId: string, kind: SaveKind | 'unsaved', text: PostText) =>
   insertVersion(
     tx,
     { id: ctx.newId('blogVersion'), postId, kind, now: ctx.now() },
     text,
-    ctx.now() - ONE_ENTRY_MS,
+    ctx.now() - (ctx.now() % ONE_ENTRY_MS),
   )
 
 /**
  * Saves what an author typed. Where another tab has saved meanwhile, the text goes into the history, and the article
- * stays as it is.
+ * stays as it is. A text that is stored already is not saved again, whichever version it was typed over.
  * @returns its version now
  * @throws DomainError NOT_FOUND for others' articles too, BLOG_LOCKED, BLOG_SAVED_ELSEWHERE
  */
@@ -87,7 +90,7 @@ export async function savePost(
   { version, ...text }: PostInput,
   kind: SaveKind,
 ): Promise<number> {
-  const stale = await ctx.transact({ user: author.id }, async (tx) => {
+  const { now, isSaved } = await ctx.transact({ user: author.id }, async (tx) => {
     const post = await findOwnPost(tx, author, slug)
     if (!isPostEditable(post.state)) throw new DomainError('BLOG_LOCKED')
     const saved = await trySavePost(
@@ -96,12 +99,13 @@ export async function savePost(
       text,
       ctx.now(),
     )
+    if (!saved && isSameText(post, text)) return { now: post.version, isSaved: true }
     await keepVersion(tx, ctx, post.id, saved ? kind : 'unsaved', text)
-    return saved ? null : post.version
+    return { now: saved ? version + 1 : post.version, isSaved: saved }
   })
   // Only now: what was typed stays in the history.
-  if (stale !== null) throw new DomainError('BLOG_SAVED_ELSEWHERE', { version: stale })
-  return version + 1
+  if (!isSaved) throw new DomainError('BLOG_SAVED_ELSEWHERE', { version: now })
+  return now
 }
 
 /**

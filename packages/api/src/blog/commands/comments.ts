@@ -9,7 +9,7 @@ import {
   type Tx,
   tryMoveComment,
 } from '@pasar/db'
-import { type CommentState, DomainError, holdReasons, linkTo } from '@pasar/domain'
+import { type CommentState, DomainError, firstNameOf, holdReasons, linkTo } from '@pasar/domain'
 import { type Admin, type Member, requireVerified } from '../../access/actors'
 import { recordAdmin } from '../../access/staff-notes'
 import { readRules } from '../../messaging/internal/rules'
@@ -43,7 +43,7 @@ export async function writeComment(
       await notifyMember(tx, ctx, {
         userId: post.authorId,
         kind: 'postCommented',
-        data: { title: post.title, name: member.name },
+        data: { title: post.title, name: firstNameOf(member.name) },
         link: postPath(slug),
       })
     return 'shown'

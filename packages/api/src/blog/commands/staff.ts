@@ -1,5 +1,13 @@
-import { type AuditAction, findPost, NO_ROOTS, type PostDetail, type Tx, tryFeaturePost } from '@pasar/db'
-import { DomainError, days, type PostStep, startOfDay } from '@pasar/domain'
+import {
+  type AuditAction,
+  findPost,
+  NO_ROOTS,
+  type PostDetail,
+  type PostMove,
+  type Tx,
+  tryFeaturePost,
+} from '@pasar/db'
+import { DomainError, days, type PostStep, type PublishInput, startOfDay } from '@pasar/domain'
 import type { Admin } from '../../access/actors'
 import { recordAdmin } from '../../access/staff-notes'
 import type { Context } from '../../platform/context'
@@ -23,28 +31,29 @@ const decide = (
   admin: Admin,
   postId: string,
   { step, action, notice }: Decision,
-  { reason = '', publishedAt }: { reason?: string; publishedAt?: number },
+  change: PostMove,
 ): Promise<void> =>
   ctx.transact(NO_ROOTS.conditionInStatement, async (tx) => {
     const post = await findAny(tx, postId)
-    await stepPost(tx, ctx, postId, step, { reason, ...(publishedAt === undefined ? {} : { publishedAt }) })
+    const { reason = '', publishedAt } = change
+    await stepPost(tx, ctx, postId, step, change)
     await recordAdmin(tx, ctx, admin, action, postId, reason)
-    await notifyAuthor(tx, ctx, notice, post, reason)
+    await notifyAuthor(tx, ctx, notice, post, reason, publishedAt)
   })
 
 /** The latest day for which an article is scheduled. */
 const AHEAD = days(366)
 
 /**
- * Publishes an article that was submitted, now or from a day on.
- * @param day a Malaysian calendar day, from today on; null for now
- * @throws DomainError NOT_FOUND, BLOG_MOVED, BLOG_PUBLISH_DAY
+ * Publishes the text of an article that staff read, now or from a day on.
+ * @param input.day a Malaysian calendar day, from today on; null for now
+ * @throws DomainError NOT_FOUND, BLOG_MOVED for a text that changed since too, BLOG_PUBLISH_DAY
  */
 export async function publishPost(
   ctx: Context,
   admin: Admin,
   postId: string,
-  day: string | null,
+  { day, version }: PublishInput,
 ): Promise<void> {
   const now = ctx.now()
   const at = day === null ? now : Math.max(now, startOfDay(day))
@@ -55,7 +64,7 @@ export async function publishPost(
     admin,
     postId,
     { step: 'publish', action: 'publishPost', notice: 'postPublished' },
-    { publishedAt: at },
+    { publishedAt: at, version },
   )
 }
 

@@ -1,30 +1,32 @@
-import { findRecipient, type PostDetail, type Tx, tryMovePost } from '@pasar/db'
+import { findRecipient, type PostDetail, type PostMove, type Tx, tryMovePost } from '@pasar/db'
 import { DomainError, linkTo, POST_STEPS, type PostStep } from '@pasar/domain'
 import { notifyMember } from '../../notifications/internal/notify'
 import type { Context } from '../../platform/context'
 import { queueMail } from '../../platform/mail/queue'
 
-/** Moves an article a step on. @throws DomainError BLOG_MOVED when it has moved already */
+/** Moves an article a step on. @throws DomainError BLOG_MOVED when it has moved already, or has another text by now */
 export async function stepPost(
   tx: Tx,
   ctx: Context,
   postId: string,
   step: PostStep,
-  change: { reason?: string; publishedAt?: number } = {},
+  change: PostMove = {},
 ): Promise<void> {
   if (!(await tryMovePost(tx, postId, POST_STEPS[step], { now: ctx.now(), ...change })))
     throw new DomainError('BLOG_MOVED')
 }
 
-/** Notifies an author of what became of their article, by notice and mail. */
+/** Notifies an author of what became of their article, by notice and mail. @param publishedAt when everyone may read it; null for never */
 export async function notifyAuthor(
   tx: Tx,
   ctx: Context,
   kind: 'postPublished' | 'postChanges' | 'postWithdrawn',
   { authorId, slug, title }: Pick<PostDetail, 'authorId' | 'slug' | 'title'>,
   note: string,
+  publishedAt: number | null = null,
 ): Promise<void> {
-  const path = linkTo(kind === 'postPublished' ? '/blog/:slug' : '/blog/submit/:slug', { slug })
+  const isOut = publishedAt !== null && publishedAt <= ctx.now()
+  const path = linkTo(isOut ? '/blog/:slug' : '/blog/submit/:slug', { slug })
   await notifyMember(tx, ctx, { userId: authorId, kind, data: { title, note }, link: path })
   const to = await findRecipient(tx, authorId)
   if (!to) return

@@ -59,7 +59,7 @@ export async function blogPage(
   const isWhole = cursor === null && tag === null && authorId === null && words === ''
   const [page, tags, featured] = await Promise.all([
     listPosts(ctx.db, query, cursor, ON_A_PAGE),
-    findTopTags(ctx.db, language, TAGS),
+    findTopTags(ctx.db, language, ctx.now(), TAGS),
     isWhole && language !== null ? findFeaturedPosts(ctx.db, language, query.now, FEATURED) : [],
   ])
   const shown = new Set(featured.map(({ id }) => id))

@@ -35,6 +35,6 @@ export const idOf = (market: Market, slug: string): string =>
 export async function writePublished(market: Market, title?: string): Promise<string> {
   const slug = await writeDraft(market, title)
   await submitPost(market.ctx, author, slug)
-  await publishPost(market.ctx, admin, idOf(market, slug), null)
+  await publishPost(market.ctx, admin, idOf(market, slug), { day: null, version: 2 })
   return slug
 }

@@ -14,7 +14,7 @@ interface Wanted {
 /**
  * Reserves pieces of a registry for who wants to give them, and puts them into their cart. Nobody else can have them
  * until the time is over, and once they are bought.
- * @throws DomainError LINK_ENDED, NOT_FOUND, OWN_REGISTRY, GIFT_TAKEN (details.left), and as `addToCart` does; then nothing is reserved
+ * @throws DomainError LINK_ENDED, NOT_FOUND, OWN_REGISTRY, GIFT_TAKEN (details.left), TOO_MANY_REQUESTS, and as `addToCart` does; then nothing is reserved
  */
 export async function giveItem(
   ctx: Context,
@@ -22,6 +22,7 @@ export async function giveItem(
   token: string,
   { lineId, quantity }: Wanted,
 ): Promise<void> {
+  await ctx.limits.take('plan', buyer.id)
   const { plan, item } = await requireShared(ctx, ctx.db, token, lineId)
   if (plan.share !== 'registry') throw new DomainError('LINK_ENDED')
   if (plan.userId === buyer.id) throw new DomainError('OWN_REGISTRY')

@@ -1,5 +1,6 @@
 import {
   countPlanLines,
+  findPlanItem,
   listPlanLines,
   NO_ROOTS,
   putPlanLine,
@@ -14,10 +15,12 @@ import { requirePlan } from './plans'
 
 /**
  * Adds an item to a list, at today's price. One that is on it already is planned anew.
- * @throws DomainError NOT_FOUND for others' lists too, ITEM_UNAVAILABLE, CHOOSE_VARIANT, PLAN_AUCTION, OWN_ITEM, PLAN_FULL
+ * @throws DomainError NOT_FOUND for others' lists too, ITEM_UNAVAILABLE, CHOOSE_VARIANT, PLAN_AUCTION, OWN_ITEM, PLAN_FULL,
+ *   TOO_MANY_REQUESTS
  */
-export const planItem = (ctx: Context, buyer: Buyer, input: PlanItemInput): Promise<void> =>
-  ctx.transact({ user: buyer.id, item: input.itemId }, async (tx) => {
+export async function planItem(ctx: Context, buyer: Buyer, input: PlanItemInput): Promise<void> {
+  await ctx.limits.take('plan', buyer.id)
+  await ctx.transact({ user: buyer.id, item: input.itemId }, async (tx) => {
     await requirePlan(tx, input.planId, buyer.id)
     const line = await findChosenLine(tx, input.itemId, input.variantId === '' ? undefined : input.variantId)
     if (!line.isForSale) throw new DomainError(line.isAuction ? 'PLAN_AUCTION' : 'ITEM_UNAVAILABLE')
@@ -39,6 +42,7 @@ export const planItem = (ctx: Context, buyer: Buyer, input: PlanItemInput): Prom
       now: ctx.now(),
     })
   })
+}
 
 /** Changes how many are wanted, and the note. @throws DomainError NOT_FOUND for others' lists too */
 export const changePlanLine = (
@@ -51,21 +55,18 @@ export const changePlanLine = (
       throw new DomainError('NOT_FOUND')
   })
 
-const setLineRemoved = (
-  ctx: Context,
-  buyer: Buyer,
-  lineId: string,
-  removedAt: number | null,
-): Promise<void> =>
+/** Takes an item off a list; for a while it can be put back. @throws DomainError NOT_FOUND for others' lists too */
+export const removePlanLine = (ctx: Context, buyer: Buyer, lineId: string): Promise<void> =>
   ctx.transact(NO_ROOTS.conditionInStatement, async (tx) => {
-    if (!(await trySetLineRemoved(tx, { lineId, userId: buyer.id }, removedAt)))
+    if (!(await trySetLineRemoved(tx, { lineId, userId: buyer.id }, ctx.now())))
       throw new DomainError('NOT_FOUND')
   })
 
-/** Takes an item off a list; for a while it can be put back. @throws DomainError NOT_FOUND for others' lists too */
-export const removePlanLine = (ctx: Context, buyer: Buyer, lineId: string): Promise<void> =>
-  setLineRemoved(ctx, buyer, lineId, ctx.now())
-
-/** Puts an item back on its list. @throws DomainError NOT_FOUND for others' lists too */
+/** Puts an item back on its list. @throws DomainError NOT_FOUND for others' lists too, PLAN_FULL */
 export const restorePlanLine = (ctx: Context, buyer: Buyer, lineId: string): Promise<void> =>
-  setLineRemoved(ctx, buyer, lineId, null)
+  ctx.transact({ user: buyer.id }, async (tx) => {
+    const isBack = await trySetLineRemoved(tx, { lineId, userId: buyer.id }, null)
+    const line = isBack && (await findPlanItem(tx, lineId))
+    if (!line) throw new DomainError('NOT_FOUND')
+    if ((await countPlanLines(tx, line.planId)) > MAX_PLAN_LINES) throw new DomainError('PLAN_FULL')
+  })

@@ -31,15 +31,17 @@ async function checkRoom(tx: Tx, buyer: Buyer): Promise<void> {
   if ((await countPlans(tx, buyer.id)) >= MAX_PLANS) throw new DomainError('PLANS_FULL')
 }
 
-/** Makes a list. @returns its id @throws DomainError PLAN_DAY, PLANS_FULL */
-export const makePlan = (ctx: Context, buyer: Buyer, input: MakePlanInput): Promise<string> =>
-  ctx.transact({ user: buyer.id }, async (tx) => {
+/** Makes a list. @returns its id @throws DomainError PLAN_DAY, PLANS_FULL, TOO_MANY_REQUESTS */
+export async function makePlan(ctx: Context, buyer: Buyer, input: MakePlanInput): Promise<string> {
+  await ctx.limits.take('plan', buyer.id)
+  return ctx.transact({ user: buyer.id }, async (tx) => {
     if (!isPlanDay(input.day, ctx.now())) throw new DomainError('PLAN_DAY')
     await checkRoom(tx, buyer)
     const planId = ctx.newId('plan')
     await insertPlan(tx, { ...input, planId, userId: buyer.id, now: ctx.now() })
     return planId
   })
+}
 
 /** Changes name, date and budget. A date that stays may have passed. @throws DomainError NOT_FOUND for others' lists too, PLAN_DAY */
 export const changePlan = (

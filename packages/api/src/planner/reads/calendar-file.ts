@@ -11,8 +11,8 @@ export interface CalendarWords {
   festival: (festival: Festival) => string
 }
 
-/** An all-day event; libraries of calendars read the date in the time of the server, which is written here. */
-const dayDate = (day: string): Date => new Date(`${day}T00:00:00`)
+/** An all-day event: without a time zone of the calendar, its library writes the date in UTC, wherever the server is. */
+const dayDate = (day: string): Date => new Date(`${day}T00:00:00Z`)
 
 /** The days of lists and festivals as an iCalendar file (RFC 5545). The same day keeps its id, so that a calendar that reads the file again changes it. */
 export function calendarFile(

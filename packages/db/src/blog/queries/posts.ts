@@ -25,7 +25,7 @@ export interface PostCard {
   createdAt: number
   /** Characters of its text, by which the time to read it is estimated. */
   body: string
-  /** Its first picture; null for none. */
+  /** The oldest picture that its text shows: staff saw it before it was published. Null for none. */
   picture: string | null
 }
 
@@ -35,6 +35,7 @@ const withTags = <T extends { tags: string }>(row: T) => ({ ...row, tags: readTa
 
 const cardColumns = sql`p.id, p.slug, p.language, p.title, p.lead, p.tags, p.body, p.author_id as "authorId",
   u.name as "authorName", (select g.key from blog_pictures g where g.post_id = p.id
+    and ${positionIn('p.body', sql`'](picture:' || g.key || ')'`)} > 0
     order by g.created_at, g.key limit 1) as picture`
 
 export interface PostsQuery {
@@ -105,10 +106,15 @@ export async function findFeaturedPosts(
 }
 
 /** The tags that most published articles of a language have. */
-export async function findTopTags(db: Db, language: Language | null, limit: number): Promise<string[]> {
+export async function findTopTags(
+  db: Db,
+  language: Language | null,
+  now: number,
+  limit: number,
+): Promise<string[]> {
   const { rows } = await sql<{ tag: string }>`select t.tag from blog_posts p ${newestIn(language)}
     ${fixedJoin} blog_tags t on t.post_id = p.id
-    where p.state = 'published' and ${language === null ? sql`true` : sql`p.language = ${language}`}
+    where p.state = 'published' and p.published_at <= ${now} and ${language === null ? sql`true` : sql`p.language = ${language}`}
     group by t.tag order by count(*) desc, t.tag limit ${limit}`.execute(db)
   return rows.map(({ tag }) => tag)
 }

@@ -96,14 +96,22 @@ export async function insertVersion(
       order by created_at desc, id desc limit ${NO_LIMIT} offset ${MAX_POST_VERSIONS})`.execute(tx)
 }
 
-/** Moves an article on; false when it is not in one of these states any more. */
+/** What changes with a step of an article. */
+export interface PostMove {
+  reason?: string
+  publishedAt?: number | null
+  /** Its version, where the step is about the text that somebody read. */
+  version?: number
+}
+
+/** Moves an article on; false when it is not in one of these states any more, or not the version that was read. */
 export async function tryMovePost(
   tx: Tx,
   id: string,
   { from, to }: { from: readonly PostState[]; to: PostState },
-  { now, reason = '', publishedAt = null }: { now: number; reason?: string; publishedAt?: number | null },
+  { now, reason = '', publishedAt = null, version }: PostMove & { now: number },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+  const moving = tx
     .updateTable('blog_posts')
     .set({
       state: to,
@@ -115,7 +123,10 @@ export async function tryMovePost(
     })
     .where('id', '=', id)
     .where('state', 'in', [...from])
-    .executeTakeFirst()
+  const { numUpdatedRows } = await (version === undefined
+    ? moving
+    : moving.where('version', '=', version)
+  ).executeTakeFirst()
   return numUpdatedRows === 1n
 }
 

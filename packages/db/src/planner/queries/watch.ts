@@ -75,7 +75,8 @@ export async function listPlansGiven(
 ): Promise<(DuePlan & { pieces: number })[]> {
   const { rows } = await sql<DuePlan & { pieces: number }>`select ${dueColumns},
     (select count(*) from plan_lines n join plan_gifts g on g.line_id = n.id
-      where n.plan_id = p.id and g.order_line_id is not null) as pieces
+      join order_lines l on l.id = g.order_line_id join parcels c on c.id = l.parcel_id
+      where n.plan_id = p.id and n.removed_at is null and c.state not in ('cancelled', 'returned')) as pieces
     from plans p where p.removed_at is null and p.day >= ${first} and p.day <= ${today}
     and p.share = 'registry' and p.gifts_told_day <> p.day order by p.day, p.id limit ${limit}`.execute(db)
   return rows

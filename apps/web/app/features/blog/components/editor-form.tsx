@@ -1,7 +1,7 @@
 import { MAX_ARTICLE_LENGTH, MAX_POST_LEAD, MAX_POST_TITLE } from '@pasar/domain/blog/posts'
 import { PICTURE_TYPES } from '@pasar/domain/platform/pictures'
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useI18n, useT } from '../../../i18n/provider'
 import { fieldError, fieldMaker } from '../../../lib/forms/failure'
 import { Button } from '../../../ui/button'
@@ -15,8 +15,25 @@ import { useAutosave, versionIn } from '../client/use-autosave'
 import { useDroppedPictures } from '../client/use-dropped-pictures'
 import type { action, loader } from '../routes/blog-editor.server'
 
-/** The form of an article. It saves itself where scripts run, and tells when another tab has saved meanwhile. */
+const isFile = (value: FormDataEntryValue): boolean => value instanceof File && value.size > 0
+
+/** The form of an article, made anew once its files are kept: the server puts their marks into the text. */
 export function EditorForm() {
+  const { state, formData } = useNavigation()
+  const isRefused = useActionData<typeof action>() !== undefined
+  const [round, setRound] = useState(0)
+  const areSent = useRef(false)
+  useEffect(() => {
+    if (formData?.getAll('pictures').some(isFile)) areSent.current = true
+    if (state !== 'idle' || !areSent.current) return
+    areSent.current = false
+    if (!isRefused) setRound((before) => before + 1)
+  }, [state, formData, isRefused])
+  return <Editor key={round} />
+}
+
+/** It saves itself where scripts run, and tells when another tab has saved meanwhile. */
+function Editor() {
   const t = useT()
   const { tag } = useI18n()
   const { post, fields, chosen } = useLoaderData<typeof loader>()

@@ -34,6 +34,9 @@ export function AdminPostPage() {
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Card as="article">
           <ArticleParts parts={article.parts} />
+          {post.tags.length > 0 && (
+            <p className="mt-6 text-sm text-ink-soft">{post.tags.map((tag) => `#${tag}`).join(' ')}</p>
+          )}
         </Card>
         <Decisions failure={failure} />
       </div>
@@ -49,6 +52,7 @@ function Decisions({ failure }: { failure: Failure }) {
       <Card as="section" title={t('blogWork.decide')}>
         <FormProblem failure={failure} className="mb-4" />
         <Form method="post" noValidate className="space-y-3">
+          <input type="hidden" name="version" value={post.version} />
           <TextField
             {...fieldMaker(t, failure)('day')}
             label={t('blogWork.day')}

@@ -43,7 +43,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 async function act(ctx: Context, admin: Admin, id: string, values: FormValues): Promise<TextKey> {
   switch (values.intent) {
     case 'publish':
-      await publishPost(ctx, admin, id, parseForm(publishSchema, values).day)
+      await publishPost(ctx, admin, id, parseForm(publishSchema, values))
       return 'blogWork.published'
     case 'ask':
       await askPostChanges(ctx, admin, id, parseForm(postReasonSchema, values).reason)

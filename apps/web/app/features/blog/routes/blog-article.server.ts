@@ -1,5 +1,5 @@
 import { type ArticlePage, articlePage, reportComment, writeComment } from '@pasar/api'
-import { commentSchema, DomainError, LANGUAGE_TAG, linkTo, readingMinutes } from '@pasar/domain'
+import { commentSchema, coverOf, DomainError, LANGUAGE_TAG, linkTo, readingMinutes } from '@pasar/domain'
 import {
   type ActionFunctionArgs,
   type AppLoadContext,
@@ -23,7 +23,8 @@ async function makeMeta(
 ): Promise<MetaDescriptor[]> {
   const { appUrl, appName } = context.ctx.config
   const path = linkTo('/blog/:slug', { slug: post.slug })
-  const [picture] = post.pictures.map(({ key }) => pictureUrl(key, 960))
+  const cover = coverOf(post.body, post.pictures)
+  const picture = cover === null ? undefined : pictureUrl(cover, 960)
   const head = await makeHead(context, request, () => ({ title: post.title, description: post.lead }), {
     path,
     ...(picture === undefined ? undefined : { picture }),

@@ -7,6 +7,9 @@ import { shortenName } from '../../../lib/session/short-name.server'
 
 const CACHED_FOR_SECONDS = 900
 
+/** What would end a block of CDATA is taken apart: the library does so only once in a text. */
+const asData = (text: string): string => text.replaceAll(']]>', ']] >')
+
 /** The latest articles for feed readers: RSS at `rss.xml`, Atom at `atom.xml`; in one language, or in all. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { ctx } = context
@@ -36,8 +39,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     feed.addItem({
       id: link,
       link,
-      title,
-      description: lead,
+      title: asData(title),
+      description: asData(lead),
       date: new Date(createdAt),
       author: [{ name: shortenName(authorName) || t('site.formerMember') }],
       category: tags.map((name) => ({ name })),
@@ -47,7 +50,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return new Response(isAtom ? feed.atom1() : feed.rss2(), {
     headers: {
       'Content-Type': `application/${isAtom ? 'atom' : 'rss'}+xml; charset=utf-8`,
-      'Cache-Control': `public, max-age=${CACHED_FOR_SECONDS}`,
+      'Cache-Control': `private, max-age=${CACHED_FOR_SECONDS}`,
     },
   })
 }

@@ -1,7 +1,7 @@
 import { asAdmin, asMember, openTestServices, SMALL, type TestServices } from '@pasar/api/testing'
 import { linkTo, ROLE } from '@pasar/domain'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { z } from 'zod'
+import { refusalOf } from '../../../testing/answers'
 import { makeContext, sessionOf } from '../../../testing/context'
 import { loader as queue } from '../routes/admin-blog.server'
 import { action as decide } from '../routes/admin-blog-post.server'
@@ -39,24 +39,13 @@ function argsOf(member: typeof author | null, { path = '/blog', params = {}, for
   return { request, context: makeContext(services, request, session), params }
 }
 
-const REFUSAL = z.object({
-  data: z.object({
-    failure: z.object({
-      code: z.string(),
-      details: z.record(z.string(), z.unknown()),
-      fields: z.record(z.string(), z.string()),
-      values: z.record(z.string(), z.string()),
-    }),
-  }),
-})
-
 type Action = typeof begin | typeof edit | typeof say | typeof decide
 
 /** Where a form leads, or why it was refused. */
 async function post(run: Action, member: typeof author | null, asked: Asked) {
   const answer: unknown = await run(argsOf(member, asked)).catch((thrown: unknown) => thrown)
   if (answer instanceof Response) return { to: answer.headers.get('location'), failure: undefined }
-  return { to: null, failure: REFUSAL.parse(answer).data.failure }
+  return { to: null, failure: refusalOf(answer) }
 }
 
 const BODY = `## Brew it\n\n${'Water just off the boil. '.repeat(12)}\n\n/item/${items.kopi.slug}\n\n<script>alert(1)</script>\n\n<iframe src="https://evil.test"></iframe>\n\n[x](javascript:alert(1)) ![x](https://evil.test/a.png)`
@@ -72,12 +61,12 @@ const saved = (slug: string, form: Record<string, string>) =>
     form: { title: 'Coffee at home', lead: '', tags: 'coffee', version: '1', ...form },
   })
 
-async function publish(): Promise<string> {
+async function publish(form: Record<string, string> = {}): Promise<string> {
   const slug = await beginPost()
-  expect(await saved(slug, { intent: 'submit', body: BODY })).toMatchObject({ failure: undefined })
+  expect(await saved(slug, { intent: 'submit', body: BODY, ...form })).toMatchObject({ failure: undefined })
   const { posts } = await queue(argsOf(admin, { path: '/admin/blog' }))
   const id = posts[0]?.id ?? ''
-  await post(decide, admin, { params: { id }, form: { intent: 'publish', day: '' } })
+  await post(decide, admin, { params: { id }, form: { intent: 'publish', day: '', version: '2' } })
   return slug
 }
 
@@ -102,6 +91,14 @@ describe('an article on its page', () => {
       expect(await answer.text()).toContain(`/blog/${slug}`)
       expect(answer.headers.get('content-type')).toContain(name)
     }
+  })
+
+  it('leaves the feeds whole, whatever its title', async () => {
+    const slug = await publish({ title: 'One ]]> two ]]> three' })
+    const answer = await feed(argsOf(null, { path: '/blog/rss.xml' }))
+    const xml = await answer.text()
+    expect(xml).toContain(`/blog/${slug}`)
+    expect(xml.split(']]>')).toHaveLength(xml.split('<![CDATA[').length)
   })
 
   it('has visitors log in before they say something', async () => {

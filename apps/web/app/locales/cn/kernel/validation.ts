@@ -44,6 +44,7 @@ export default {
   passwordShort: '请至少使用 {{rule.passwordLetters}} 个字符。',
   passwordCommon: '这个密码太常见，很容易被猜到，请换一个。',
   quantity: '请填写 1 至 {{rule.quantity}} 的整数。',
+  planPieces: '请填写 1 至 {{rule.planPieces}} 的整数。',
   couponCode: '优惠码只含字母和数字。',
   couponShort: '请至少使用 {{rule.couponCodeLetters}} 个字母或数字。',
   couponPercent: '请填写 1 至 {{rule.couponPercent}} 的整数。',

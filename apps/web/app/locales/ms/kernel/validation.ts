@@ -44,6 +44,7 @@ export default {
   passwordShort: 'Sila guna sekurang-kurangnya {{rule.passwordLetters}} aksara.',
   passwordCommon: 'Kata laluan ini terlalu mudah diteka. Sila pilih yang lain.',
   quantity: 'Sila isi nombor bulat dari 1 hingga {{rule.quantity}}.',
+  planPieces: 'Sila isi nombor bulat dari 1 hingga {{rule.planPieces}}.',
   couponCode: 'Kod kupon hanya mengandungi huruf dan digit.',
   couponShort: 'Sila gunakan sekurang-kurangnya {{rule.couponCodeLetters}} huruf atau digit.',
   couponPercent: 'Sila isi nombor bulat dari 1 hingga {{rule.couponPercent}}.',
