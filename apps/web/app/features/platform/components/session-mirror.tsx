@@ -6,7 +6,7 @@ import { readCopy, trustServer } from '../../cart/client/cart-store'
 import { forgetSession, storeSession } from '../client/stored-session'
 import { onUnreadCount } from '../client/unread-store'
 
-/** The socket's scripts come when the page has everything that is seen of it. */
+/** The scripts of the socket and of the watch over the session come when the page has everything that is seen of it. */
 const AT_REST_MS = 3_000
 const loadLive = async () => {
   const [{ Live }] = await Promise.all([
@@ -55,9 +55,10 @@ export function SessionMirror() {
   const Live = useLazyPart(isMember && isAtRest, loadLive)
   const sessionId = session?.sessionId
   useEffect(() => {
-    if (sessionId === undefined) return
+    // It first asks minutes later, or when somebody comes back to the page.
+    if (sessionId === undefined || !isAtRest) return
     const watch = import('../../accounts/client/session-watch').then(({ watchSession }) => watchSession())
     return () => void watch.then((stop) => stop())
-  }, [sessionId])
+  }, [sessionId, isAtRest])
   return Live && session ? <Live key={session.sessionId} userId={session.user.id} /> : null
 }
