@@ -14,7 +14,7 @@ import { useSounds } from '../client/use-sounds'
 import { SoundPanel } from '../components/sound-panel'
 import type { loader } from '../routes/games.server'
 
-const PICTURES: Readonly<Record<Game, string>> = { quiz: 'coupon', memory: 'toys', words: 'books' }
+const PICTURES: Readonly<Record<Game, string>> = { quiz: 'coupon-center', memory: 'toys', words: 'books' }
 
 /** The small games, what they win, and who plays best. */
 export function GamesPage() {
@@ -31,7 +31,7 @@ export function GamesPage() {
       <Reward />
       <ul className="grid gap-4 md:grid-cols-3">
         {GAMES.map((game) => (
-          <Card key={game} as="li" className="h-full">
+          <Card key={game} as="li" className="[&>div]:h-full">
             <Form method="post" className="flex h-full flex-col items-start gap-3">
               <input type="hidden" name="game" value={game} />
               <CategoryEmoji slug={PICTURES[game]} className="size-14" />
