@@ -40,8 +40,8 @@ it('runs a job and makes a backup once; the second admin is told', async () => {
 
 it('sends failed mails again, and keeps to the list', async () => {
   exec(`insert into mails (id, kind, to_name, to_email, language, sealed_values, state, due_at, created_at, finished_at)
-    values ('mai_a', 'verifyEmail', 'A', 'a@pasar.test', 'en', x'00', 'failed', 1, 1, 1),
-      ('mai_b', 'verifyEmail', 'B', 'b@pasar.test', 'en', x'00', 'failed', 1, 2, 2)`)
+    values ('mai_a', 'emailChanged', 'A', 'a@pasar.test', 'en', x'00', 'failed', 1, 1, 1),
+      ('mai_b', 'emailChanged', 'B', 'b@pasar.test', 'en', x'00', 'failed', 1, 2, 2)`)
   const path = '/admin/operations/mails?list=failed'
   expect(await mails(args(path))).toMatchObject({ mails: [{ id: 'mai_b' }, { id: 'mai_a' }], next: null })
   expect(to(await answerOf(retry(args(path, { id: 'mai_a' }))))).toBe(path)
