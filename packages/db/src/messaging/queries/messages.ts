@@ -1,6 +1,7 @@
 import type { MessageState } from '@pasar/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db'
+import { type ParametersOf, prepareQuery } from '../../kernel/prepared-query'
 import { type MessageRow, type MessageView, messageColumns, readMessage } from './message-row'
 import { pictureKeys, withPictures } from './picture-keys'
 import { visibleTo } from './visible'
@@ -32,11 +33,14 @@ export interface SentMessage {
   state: MessageState
 }
 
+const sentMessage = prepareQuery((db, { senderId, key }: ParametersOf<{ senderId: string; key: string }>) =>
+  sql<SentMessage>`select m.id, m.conversation_id as "conversationId", m.body, m.state
+    from chat_messages m where m.sender_id = ${senderId} and m.form_key = ${key}`.compile(db),
+)
+
 /** The message that a form of a member has already sent. */
 export async function findSentMessage(db: Db, senderId: string, key: string): Promise<SentMessage | null> {
-  const { rows } = await sql<SentMessage>`select m.id, m.conversation_id as "conversationId", m.body, m.state
-    from chat_messages m where m.sender_id = ${senderId} and m.form_key = ${key}`.execute(db)
-  return rows[0] ?? null
+  return (await sentMessage(db, { senderId, key })).rows[0] ?? null
 }
 
 /** A message with the members of its conversation. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db'
+import { prepareQueryForList } from '../../kernel/prepared-query'
 import type { Tx } from '../../kernel/transact'
 
 export interface SettingRow {
@@ -8,13 +9,20 @@ export interface SettingRow {
   updatedAt: number
 }
 
-/** The settings among these names that were ever written, with the time of their last change. */
-export async function findSettingRows(db: Db, names: readonly string[]): Promise<SettingRow[]> {
-  return db
+const settingRows = prepareQueryForList((db, _values, names: readonly string[]) =>
+  db
     .selectFrom('settings')
     .select((eb) => ['name', 'value', eb.ref('updated_at').as('updatedAt')])
     .where('name', 'in', [...names])
-    .execute()
+    .compile(),
+)
+
+/**
+ * The settings among these names that were ever written, with the time of their last change.
+ * @param names written down in code: a query is kept for each list
+ */
+export async function findSettingRows(db: Db, names: readonly string[]): Promise<SettingRow[]> {
+  return (await settingRows(db, {}, names)).rows
 }
 
 /**

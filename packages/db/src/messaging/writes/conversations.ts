@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { larger } from '../../kernel/dialect'
+import { type ParametersOf, prepareQuery } from '../../kernel/prepared-query'
 import type { Tx } from '../../kernel/transact'
 import type { ConversationSubject } from '../queries/conversations'
 import { isOpen } from '../queries/visible'
@@ -38,6 +39,16 @@ export interface Place {
   storeId: string
 }
 
+const takingPosition = prepareQuery(
+  (db, { id, senderId, deliveries }: ParametersOf<{ id: string; senderId: string; deliveries: number }>) =>
+    sql<Place>`update conversations as c set last_position = last_position + 1,
+    last_delivery = last_delivery + ${deliveries}
+    where c.id = ${id} and ${senderId} in (c.buyer_id, c.seller_id) and ${isOpen}
+    returning last_position as position, case when ${deliveries} = 1 then last_delivery end as delivery,
+      case when buyer_id = ${senderId} then seller_id else buyer_id end as "receiverId",
+      seller_id as "sellerId", store_id as "storeId"`.compile(db),
+)
+
 /**
  * The number of the next message of a member, in the one statement that also asks whether they may write: another
  * request may block or suspend somebody meanwhile.
@@ -50,13 +61,8 @@ export async function takePosition(
   senderId: string,
   isDelivered: boolean,
 ): Promise<Place | null> {
-  const { rows } = await sql<Place>`update conversations as c set last_position = last_position + 1,
-    last_delivery = last_delivery + ${isDelivered ? 1 : 0}
-    where c.id = ${conversationId} and ${senderId} in (c.buyer_id, c.seller_id) and ${isOpen}
-    returning last_position as position, case when ${isDelivered ? 1 : 0} = 1 then last_delivery end as delivery,
-      case when buyer_id = ${senderId} then seller_id else buyer_id end as "receiverId",
-      seller_id as "sellerId", store_id as "storeId"`.execute(tx)
-  return rows[0] ?? null
+  const values = { id: conversationId, senderId, deliveries: isDelivered ? 1 : 0 }
+  return (await takingPosition(tx, values)).rows[0] ?? null
 }
 
 /** The number of the next delivery; null where the two may no longer write to each other. */
@@ -101,16 +107,18 @@ export async function showDelivered(
   return rows[0]?.unread ?? 0
 }
 
-/** Puts a message that is delivered as it is sent on top of both lists. @returns how many are unread by its receiver now */
-export async function showToBoth(
-  tx: Tx,
-  receiverId: string,
-  { conversationId, messageId, now }: ShownMessage,
-): Promise<number> {
-  const { rows } = await sql<{ userId: string; unread: number }>`update conversation_members
+type ShownToBoth = ShownMessage & { receiverId: string }
+const showingToBoth = prepareQuery(
+  (db, { receiverId, conversationId, messageId, now }: ParametersOf<ShownToBoth>) =>
+    sql<{ userId: string; unread: number }>`update conversation_members
     set last_message_id = ${messageId}, shown_at = ${now}, is_archived = 0,
       unread = unread + case when user_id = ${receiverId} then 1 else 0 end
-    where conversation_id = ${conversationId} returning user_id as "userId", unread`.execute(tx)
+    where conversation_id = ${conversationId} returning user_id as "userId", unread`.compile(db),
+)
+
+/** Puts a message that is delivered as it is sent on top of both lists. @returns how many are unread by its receiver now */
+export async function showToBoth(tx: Tx, receiverId: string, shown: ShownMessage): Promise<number> {
+  const { rows } = await showingToBoth(tx, { ...shown, receiverId })
   return rows.find(({ userId }) => userId === receiverId)?.unread ?? 0
 }
 

@@ -1,5 +1,6 @@
 import type { HoldReason } from '@pasar/domain'
 import { sql } from 'kysely'
+import { insertRow } from '../../kernel/prepared-query'
 import type { Tx } from '../../kernel/transact'
 
 export interface NewMessage {
@@ -20,12 +21,20 @@ export interface NewMessage {
 /** A message that waits, or is delivered at once. @throws a unique constraint error when its key was used */
 export async function insertMessage(tx: Tx, message: NewMessage): Promise<void> {
   const { delivery, now } = message
-  // A template takes less of the core than the builder, which makes the same text anew each time.
-  await sql`insert into chat_messages (id, conversation_id, position, sender_id, body, state, delivery, held_for, form_key,
-      created_at, decided_at, is_automatic)
-    values (${message.id}, ${message.conversationId}, ${message.position}, ${message.senderId}, ${message.body},
-      ${delivery === null ? 'pending' : 'delivered'}, ${delivery}, ${message.heldFor.join(',')}, ${message.key},
-      ${now}, ${delivery === null ? null : now}, ${message.isAutomatic ? 1 : 0})`.execute(tx)
+  await insertRow(tx, 'chat_messages', {
+    id: message.id,
+    conversation_id: message.conversationId,
+    position: message.position,
+    sender_id: message.senderId,
+    body: message.body,
+    state: delivery === null ? 'pending' : 'delivered',
+    delivery,
+    held_for: message.heldFor.join(','),
+    form_key: message.key,
+    created_at: now,
+    decided_at: delivery === null ? null : now,
+    is_automatic: message.isAutomatic ? 1 : 0,
+  })
 }
 
 /** Delivers a message that waits; false when it no longer does. */

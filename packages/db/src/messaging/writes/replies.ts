@@ -1,5 +1,6 @@
 import type { AwayAnswer, QuickReplyInput, ReplyTimes } from '@pasar/domain'
 import { sql } from 'kysely'
+import { type ParametersOf, prepareQuery } from '../../kernel/prepared-query'
 import type { Tx } from '../../kernel/transact'
 
 /** Adds a saved text below the others. */
@@ -89,12 +90,14 @@ export async function openReplyWait(tx: Tx, asked: Asked): Promise<void> {
     on conflict (seller_id) do nothing`.execute(tx)
 }
 
+const closingWait = prepareQuery((db, { id, writtenAt }: ParametersOf<{ id: string; writtenAt: number }>) =>
+  sql`update reply_waits set answered_at = ${writtenAt}
+    where conversation_id = ${id} and answered_at is null and asked_at <= ${writtenAt}`.compile(db),
+)
+
 /** Ends the wait in a conversation by a reply. What was written before the question answers nothing. */
 export async function closeReplyWait(tx: Tx, conversationId: string, writtenAt: number): Promise<void> {
-  await sql`update reply_waits set answered_at = ${writtenAt}
-    where conversation_id = ${conversationId} and answered_at is null and asked_at <= ${writtenAt}`.execute(
-    tx,
-  )
+  await closingWait(tx, { id: conversationId, writtenAt })
 }
 
 /** Drops the waits between two members: they no longer write to each other. */

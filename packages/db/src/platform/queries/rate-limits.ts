@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db'
+import { type ParametersOf, prepareQuery } from '../../kernel/prepared-query'
 import type { Tx } from '../../kernel/transact'
 
 export interface LimitRow {
@@ -27,30 +28,22 @@ export interface LimitChange {
   now: number
 }
 
+const changedLimit = prepareQuery(
+  (db, { key, points, first, expiresAt, now }: ParametersOf<LimitChange & { first: number }>) =>
+    sql<LimitRow>`insert into rate_limits (key, points, expires_at) values (${key}, ${first}, ${expiresAt})
+      on conflict (key) do update set
+        points = case when rate_limits.expires_at <= ${now} then ${first}
+          when rate_limits.points + ${points} < 0 then 0 else rate_limits.points + ${points} end,
+        expires_at = case when rate_limits.expires_at <= ${now} then ${expiresAt} else rate_limits.expires_at end
+      returning points, expires_at as "expiresAt"`.compile(db),
+)
+
 /** Counts in the present window, or begins one. What is given back never makes a debt. */
-export async function changeLimit(tx: Tx, { key, points, expiresAt, now }: LimitChange): Promise<LimitRow> {
-  const first = Math.max(0, points)
-  return tx
-    .insertInto('rate_limits')
-    .values({ key, points: first, expires_at: expiresAt })
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet((eb) => ({
-        points: eb
-          .case()
-          .when('rate_limits.expires_at', '<=', now)
-          .then(first)
-          .else(eb.fn<number>('max', [eb.lit(0), eb('rate_limits.points', '+', points)]))
-          .end(),
-        expires_at: eb
-          .case()
-          .when('rate_limits.expires_at', '<=', now)
-          .then(expiresAt)
-          .else(eb.ref('rate_limits.expires_at'))
-          .end(),
-      })),
-    )
-    .returning((eb) => ['points', eb.ref('expires_at').as('expiresAt')])
-    .executeTakeFirstOrThrow()
+export async function changeLimit(tx: Tx, change: LimitChange): Promise<LimitRow> {
+  const { rows } = await changedLimit(tx, { ...change, first: Math.max(0, change.points) })
+  const [row] = rows
+  if (!row) throw new Error('A limit was counted without a row')
+  return row
 }
 
 /** Sets a window to a value, whatever was counted before. */
