@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as WebStream } from 'node:stream/web'
+import { isLooking } from '@pasar/api'
 import {
   type AppLoadContext,
   createReadableStreamFromReadable,
@@ -10,6 +11,7 @@ import {
 import type { Response as Answer, Request as Asked, RequestHandler } from 'express'
 import { pageOf } from '../app/lib/page/page-body.server'
 import { hasLeft } from '../app/lib/page/report-failure.server'
+import { localsOf } from './http/locals'
 import { PACKED_FROM_BYTES, pack, packingFor } from './pack'
 
 interface PagesOptions {
@@ -53,7 +55,10 @@ function toRequest(request: Asked, response: Answer): Request {
 async function send(request: Asked, response: Answer, made: Response): Promise<void> {
   response.statusMessage = made.statusText
   response.status(made.status)
-  for (const [name, value] of made.headers) response.append(name, value)
+  const isLook = isLooking(localsOf(response).session)
+  // The cookies of an admin's browser are the admin's own.
+  for (const [name, value] of made.headers) if (!isLook || name !== 'set-cookie') response.append(name, value)
+  if (localsOf(response).session?.look) response.set('Cache-Control', 'private, no-store')
   const page = pageOf(made)
   if (page !== undefined) return sendPage(request, response, Buffer.from(page))
   if (!made.body) return void response.end()

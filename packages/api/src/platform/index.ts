@@ -29,6 +29,7 @@ export {
 } from './operations/reads'
 export { type RequestNote, SLOW_MS } from './operations/request-log'
 export { whileSending } from './pictures/sending'
+export { makeReadOnly } from './read-only'
 export { answerRest, CACHED_REST_PATHS, type RestAnswer } from './rest/dispatch'
 export { describeContract } from './rest/document'
 export { failWith } from './rest/failure'
