@@ -30,6 +30,8 @@ declare module '@remix-run/node' {
     ownStyles?: string
     /** Set by the loader of a page that may be cached: what it shows. A commit that changes it drops the page. */
     keepPage(contents: CacheContents): void
+    /** An admin looks at the shop as a member: the page comes without scripts. */
+    isUnderLook?: boolean
     /** An admin who looks at the shop as a member asked for what is not shown or done then. */
     lookRefusal?: 'LOOK_REFUSED' | 'LOOK_OVER'
   }
@@ -64,6 +66,7 @@ export function makeLoadContext(
     ownStyles: isFirstView(request.headers) ? styles : undefined,
     isForScripts: request.path.endsWith('.data'),
     keepPage: () => {},
+    isUnderLook: known?.look != null,
     ...(lookRefusal && { lookRefusal }),
   }
 }

@@ -20,7 +20,7 @@ export function LookForm() {
         <Form method="post" noValidate className="space-y-4">
           <input type="hidden" name="intent" value="look" />
           <TextArea
-            label={t('memberWork.reason')}
+            label={t('memberLook.why')}
             hint={t('memberLook.beginHint')}
             rows={2}
             maxLength={300}

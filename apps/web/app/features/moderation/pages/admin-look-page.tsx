@@ -9,6 +9,7 @@ const WORDS = {
   open: ['memberLook.open', 'memberLook.openText'],
   refused: ['memberLook.refused', 'memberLook.refusedText'],
   over: ['memberLook.overTitle', 'memberLook.overText'],
+  none: ['memberLook.none', 'memberLook.noneText'],
 } as const
 
 /** An admin looks at the shop as a member: what is not possible then, and the way out. */
@@ -17,6 +18,7 @@ export function AdminLookPage() {
   const { tag } = useI18n()
   const { state, name, reason, endsAt, home } = useLoaderData<typeof loader>()
   const [title, text] = WORDS[state]
+  const isLook = state !== 'none'
   return (
     <div className="page-width py-10">
       <EmptyState
@@ -25,21 +27,25 @@ export function AdminLookPage() {
         title={t(title)}
         action={
           <div className="flex flex-wrap items-center justify-center gap-2">
-            <Form method="post" action="/admin/look">
-              <Button type="submit">{t('memberLook.end')}</Button>
-            </Form>
+            {isLook && (
+              <Form method="post" action="/admin/look">
+                <Button type="submit">{t('memberLook.end')}</Button>
+              </Form>
+            )}
             {state !== 'over' && (
               <ButtonLink to={home} variant="secondary">
-                {t('memberLook.goOn')}
+                {t(isLook ? 'memberLook.goOn' : 'memberWork.back')}
               </ButtonLink>
             )}
           </div>
         }
       >
         <span className="block">{t(text, { name, time: formatClock(tag, endsAt) })}</span>
-        <span className="mt-2 block text-sm wrap-anywhere">
-          {t('memberLook.reason')}: {reason}
-        </span>
+        {isLook && (
+          <span className="mt-2 block text-sm wrap-anywhere">
+            {t('memberLook.why')}: {reason}
+          </span>
+        )}
       </EmptyState>
     </div>
   )

@@ -12,14 +12,15 @@ const MEMBERS = '/admin/users'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await guardPage(PATH, { context, request })
   const look = (await context.session())?.look ?? null
-  if (look === null) throw redirect(MEMBERS)
-  const { memberName: name, memberRole, reason, endsAt } = look
-  const isOver = context.lookRefusal === 'LOOK_OVER' || endsAt <= context.ctx.now()
-  const state = isOver ? 'over' : context.lookRefusal ? 'refused' : 'open'
   const head = await makeHead(context, request, (t) => ({
     title: t('memberLook.title'),
     description: t('memberLook.description'),
   }))
+  if (look === null)
+    return data({ head, state: 'none', name: '', reason: '', endsAt: 0, home: MEMBERS } as const)
+  const { memberName: name, memberRole, reason, endsAt } = look
+  const isOver = context.lookRefusal === 'LOOK_OVER' || endsAt <= context.ctx.now()
+  const state = isOver ? 'over' : context.lookRefusal ? 'refused' : 'open'
   const shown = { head, state, name, reason, endsAt, home: homeOf(memberRole) } as const
   return data(shown, { status: context.lookRefusal ? 403 : 200 })
 }

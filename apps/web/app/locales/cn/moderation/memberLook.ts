@@ -2,6 +2,9 @@ export default {
   begin: '以该会员身份查看商店',
   beginLead:
     '您看到的页面与会员所见相同，为时 {{rule.lookMinutes}} 分钟。不能更改任何内容，付款、密码、文件和消息均不显示。',
+  why: '查看的缘由',
+  none: '目前没有进行查看',
+  noneText: '打开会员的页面，即可以该会员身份查看商店。',
   beginHint: '会员可以在自己的资料中看到这个原因。',
   prove: '进行此操作前，请先确认密码。',
   proveLink: '验证身份',
@@ -18,7 +21,6 @@ export default {
   overText: '时间已到，或不能再以 {{name}} 的身份查看。请结束查看，回到自己的账户。未进行任何操作。',
   open: '查看正在进行',
   openText: '您正在以 {{name}} 的身份查看商店，到 {{time}} 为止。',
-  reason: '原因',
   goOn: '继续查看',
   ended: '查看已结束',
   endedText: '您已回到自己的账户。',

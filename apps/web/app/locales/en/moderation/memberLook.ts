@@ -2,6 +2,9 @@ export default {
   begin: 'Look at the shop as this member',
   beginLead:
     'You see pages as the member sees them, for {{rule.lookMinutes}} minutes. Nothing can be changed, and payment, passwords, documents and messages stay hidden.',
+  why: 'Why you look',
+  none: 'You are not looking as anybody',
+  noneText: 'Open a member’s page to look at the shop as that member.',
   beginHint: 'The member finds the reason in their own data.',
   prove: 'For this, confirm your password first.',
   proveLink: 'Confirm it’s you',
@@ -19,7 +22,6 @@ export default {
     'The time is up, or {{name}} can no longer be looked at. End the look to go on with your own account. Nothing was done.',
   open: 'A look is open',
   openText: 'You are looking at the shop as {{name}} until {{time}}.',
-  reason: 'Reason',
   goOn: 'Go on looking',
   ended: 'The look is over',
   endedText: 'You are back in your own account.',

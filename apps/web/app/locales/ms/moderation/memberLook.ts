@@ -2,6 +2,9 @@ export default {
   begin: 'Lihat kedai sebagai ahli ini',
   beginLead:
     'Anda melihat halaman seperti yang dilihat ahli, selama {{rule.lookMinutes}} minit. Tiada apa-apa boleh diubah; pembayaran, kata laluan, dokumen dan mesej tidak dipaparkan.',
+  why: 'Mengapa anda melihat',
+  none: 'Anda tidak melihat sebagai sesiapa',
+  noneText: 'Buka halaman ahli untuk melihat kedai sebagai ahli itu.',
   beginHint: 'Ahli boleh membaca sebab ini dalam data mereka sendiri.',
   prove: 'Untuk ini, sahkan kata laluan anda dahulu.',
   proveLink: 'Sahkan identiti anda',
@@ -19,7 +22,6 @@ export default {
     'Masa sudah habis, atau {{name}} tidak boleh dilihat lagi. Tamatkan tinjauan untuk meneruskan dengan akaun anda sendiri. Tiada apa-apa dilakukan.',
   open: 'Tinjauan sedang dibuka',
   openText: 'Anda sedang melihat kedai sebagai {{name}} hingga {{time}}.',
-  reason: 'Sebab',
   goOn: 'Teruskan melihat',
   ended: 'Tinjauan tamat',
   endedText: 'Anda kembali ke akaun anda sendiri.',
