@@ -2,8 +2,8 @@ import { findLookedAt, findOpenLook, type OpenLook } from '@pasar/db'
 import { answerUnderLook, DomainError, mayBeLookedAt, type RouteRow } from '@pasar/domain'
 import { brandMember } from '../../access/actors'
 import type { Context } from '../../platform/context'
+import type { LiveSession } from './live-session'
 import { attributesOf } from './session-store'
-import type { LiveSession } from './sessions'
 
 /** Where a request goes. */
 export interface AskedPage {

@@ -1,29 +1,18 @@
-import { findLivingSessions, findSessionByToken, NO_ROOTS, type OpenLook, touchSession } from '@pasar/db'
+import { findLivingSessions, findSessionByToken, NO_ROOTS, touchSession } from '@pasar/db'
 import { maskAddress, minutes, parseCookies, ROLE } from '@pasar/domain'
-import { brandMember, type Member } from '../../access/actors'
+import { brandMember } from '../../access/actors'
 import type { Context } from '../../platform/context'
+import type { LiveSession } from './live-session'
 import { type AskedPage, answerLook } from './looks'
 import { hashSecret } from './secrets'
 import { attributesOf, makeLucia } from './session-store'
+
+export type { LiveSession }
 
 /** Last use is noted this often and no more: a page need not wait for a write. */
 const TOUCH_EVERY = minutes(5)
 /** What browsers say of themselves is no longer than this. */
 const MAX_USER_AGENT = 300
-
-export interface LiveSession {
-  member: Member
-  /** Public id of the session: no secret. */
-  sessionId: string
-  loginTimestamp: number
-  /** When the member last proved who they are: at the login or since. */
-  confirmedAt: number
-  cartCount: number
-  /** Notifications that were not read, up to 100. */
-  unreadCount: number
-  /** Set while an admin looks at the shop as a member, who is then `member` on pages that may be looked at. */
-  look: OpenLook | null
-}
 
 export interface Sessions {
   /**

@@ -1,8 +1,8 @@
 import { DomainError } from '@pasar/domain'
-import { StepCounter } from '../analytics/internal/step-counter'
-import { ViewCounter } from '../catalogue/internal/view-counter'
-import type { Context } from './context'
-import { NO_LIMITS } from './limits/limits'
+import { StepCounter } from '../../analytics/internal/step-counter'
+import { ViewCounter } from '../../catalogue/internal/view-counter'
+import type { Context } from '../context'
+import { NO_LIMITS } from './limits'
 
 /**
  * The same context for who may only look: every transaction is refused before it begins, and nothing is counted.
