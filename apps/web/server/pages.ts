@@ -14,6 +14,9 @@ import { hasLeft } from '../app/lib/page/report-failure.server'
 import { localsOf } from './http/locals'
 import { PACKED_FROM_BYTES, pack, packingFor } from './pack'
 
+/** For pages that an admin looks at as a member. */
+const NO_SCRIPTS = 'sandbox allow-forms allow-same-origin allow-popups allow-popups-to-escape-sandbox'
+
 interface PagesOptions {
   build: ServerBuild
   mode: string
@@ -58,7 +61,11 @@ async function send(request: Asked, response: Answer, made: Response): Promise<v
   const isLook = isLooking(localsOf(response).session)
   // The cookies of an admin's browser are the admin's own.
   for (const [name, value] of made.headers) if (!isLook || name !== 'set-cookie') response.append(name, value)
-  if (localsOf(response).session?.look) response.set('Cache-Control', 'private, no-store')
+  if (localsOf(response).session?.look) {
+    response.set('Cache-Control', 'private, no-store')
+    // Beside the policy of all pages. The browser shows such a page as one without scripts is shown.
+    response.append('Content-Security-Policy', NO_SCRIPTS)
+  }
   const page = pageOf(made)
   if (page !== undefined) return sendPage(request, response, Buffer.from(page))
   if (!made.body) return void response.end()
