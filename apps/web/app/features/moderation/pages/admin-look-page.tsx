@@ -1,4 +1,4 @@
-import { Form, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useI18n, useT } from '../../../i18n/provider'
 import { Button, ButtonLink } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
@@ -28,9 +28,9 @@ export function AdminLookPage() {
         action={
           <div className="flex flex-wrap items-center justify-center gap-2">
             {isLook && (
-              <Form method="post" action="/admin/look">
+              <form method="post" action="/admin/look">
                 <Button type="submit">{t('memberLook.end')}</Button>
-              </Form>
+              </form>
             )}
             {state !== 'over' && (
               <ButtonLink to={home} variant="secondary">
