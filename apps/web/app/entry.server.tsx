@@ -32,7 +32,7 @@ export default async function handleRequest(
 ) {
   const language = await languageOf(request)
   const texts = collectTexts(language)
-  const { nonce, requestId, shared, ownText, ownStyles } = loadContext
+  const { nonce, requestId, shared, ownText, ownStyles, isUnderLook } = loadContext
   const data = await readHandoff(remixContext)
   const page = render(
     <PageTextsContext.Provider value={texts.write}>
@@ -63,7 +63,10 @@ export default async function handleRequest(
   headers.set('Link', ownStyles === undefined ? PRELOADS : FONT)
   headers.append('Vary', 'Cookie, Accept-Language, Sec-Fetch-Site')
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store')
-  return respondWithPage(`<!DOCTYPE html>${written}${writeHandoff(data, nonce)}`, { headers, status })
+  return respondWithPage(`<!DOCTYPE html>${written}${isUnderLook ? '' : writeHandoff(data, nonce)}`, {
+    headers,
+    status,
+  })
 }
 
 /** In one go: no page waits for anything while it is rendered. */

@@ -63,14 +63,17 @@ export function Layout({ children }: { children: ReactNode }) {
         <body>
           {children}
           <PageTexts />
-          <NonceContext.Consumer>
-            {(nonce) => (
-              <>
-                <ScrollRestoration nonce={nonce} />
-                <Scripts nonce={nonce} />
-              </>
-            )}
-          </NonceContext.Consumer>
+          {/* A page that is looked at does nothing by itself: it reads and writes nothing once it is shown. */}
+          {!root?.look && (
+            <NonceContext.Consumer>
+              {(nonce) => (
+                <>
+                  <ScrollRestoration nonce={nonce} />
+                  <Scripts nonce={nonce} />
+                </>
+              )}
+            </NonceContext.Consumer>
+          )}
         </body>
       </html>
     </RootProvider>

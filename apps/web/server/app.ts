@@ -21,6 +21,7 @@ import { collectReports } from './http/csp-reports'
 import { LoopWatch } from './http/event-loop'
 import { isOperatorsProbe, serveHealth } from './http/health'
 import { listen, Shutdown } from './http/listening'
+import { localsOf } from './http/locals'
 import { makeLogPath } from './http/log-path'
 import { guardProtocol } from './http/protocol'
 import { answerRefusal } from './http/refusal'
@@ -47,6 +48,7 @@ import { endSlowBody } from './http/slow-bodies'
 import { UploadQueue } from './http/upload-queue'
 import { endLeftSession } from './left-session'
 import { makeLoadContext } from './load-context'
+import { guardLook } from './look'
 import { packAnswers } from './pack-answers'
 import { collectHeaders, setHeaders } from './page-cache/collect-headers'
 import { PageCache } from './page-cache/page-cache'
@@ -134,6 +136,7 @@ app.get(AUCTION_STREAM_PATH, auctionStreams.serve)
 app.use(logRequests(ctx, logPath), pinHost(config), endLeftSession(services))
 if (config.serverTiming) app.use(reportQueries)
 app.use(makeNonce(ctx), setHeaders(protectiveHeaders), secureCookies(config))
+app.use(guardLook(services, { everywhere: false }))
 if (config.isProduction) app.use(pages.serve)
 app.use(packAnswers)
 
@@ -175,7 +178,9 @@ app.use(
   '/trpc',
   serveCalls({
     makeContext: async (request, response) => {
-      const session = await services.sessions.find(request.headers.cookie ?? null)
+      const { session: known } = localsOf(response)
+      const session =
+        known === undefined ? await services.sessions.find(request.headers.cookie ?? null) : known
       const actor = session?.member ?? null
       askedOf(request).memberId = actor?.id ?? null
       return { context: requestContext(ctx, request, response), actor }
@@ -189,7 +194,7 @@ app.use(
   }),
 )
 
-app.use(refuseWhatIsNoForm)
+app.use(refuseWhatIsNoForm, guardLook(services, { everywhere: true }))
 
 app.all(
   '*',

@@ -21,7 +21,7 @@ export const endLeftSession =
     if (left === undefined) return next()
     try {
       // One that began since is another: it stays.
-      if ((await sessions.find(cookies))?.sessionId === left) {
+      if ((await sessions.findOwn(cookies))?.sessionId === left) {
         request.headers.cookie = sessions.strip(cookies)
         await sessions.end(cookies)
         response.append('Set-Cookie', sessions.clearCookie())

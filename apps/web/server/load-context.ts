@@ -5,6 +5,7 @@ import type { SharedRender } from '../app/lib/page/shared-render'
 import { isFirstView } from './files/first-view'
 import { localsOf } from './http/locals'
 import { askedOf, requestContext } from './http/requests'
+import { askedPageOf, askerOf, contextUnderLook } from './look'
 
 declare module '@remix-run/node' {
   interface AppLoadContext {
@@ -29,6 +30,10 @@ declare module '@remix-run/node' {
     ownStyles?: string
     /** Set by the loader of a page that may be cached: what it shows. A commit that changes it drops the page. */
     keepPage(contents: CacheContents): void
+    /** An admin looks at the shop as a member: the page comes without scripts. */
+    isUnderLook?: boolean
+    /** An admin who looks at the shop as a member asked for what is not shown or done then. */
+    lookRefusal?: 'LOOK_REFUSED' | 'LOOK_OVER'
   }
 }
 
@@ -39,19 +44,21 @@ export function makeLoadContext(
   response: Response,
   { logPath, styles }: { logPath: AppLoadContext['logPath']; styles: string | undefined },
 ): AppLoadContext {
-  const { session: known, nonce = '' } = localsOf(response)
+  const { session: known, nonce = '', lookRefusal } = localsOf(response)
   let session = known === undefined ? null : Promise.resolve(known)
   return {
-    ctx: requestContext(services.context, request, response),
+    ctx: contextUnderLook(requestContext(services.context, request, response), known),
     services,
     nonce,
     requestId: askedOf(request).id,
     logPath,
     session: () => {
-      session ??= services.sessions.find(request.get('cookie') ?? null).then((found) => {
-        askedOf(request).memberId = found?.member.id ?? null
-        return found
-      })
+      session ??= services.sessions
+        .find(request.get('cookie') ?? null, askedPageOf(request))
+        .then((found) => {
+          askedOf(request).memberId = askerOf(found)
+          return found
+        })
       return session
     },
     userAgent: request.get('user-agent') ?? '',
@@ -59,5 +66,7 @@ export function makeLoadContext(
     ownStyles: isFirstView(request.headers) ? styles : undefined,
     isForScripts: request.path.endsWith('.data'),
     keepPage: () => {},
+    isUnderLook: known?.look != null,
+    ...(lookRefusal && { lookRefusal }),
   }
 }

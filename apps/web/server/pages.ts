@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as WebStream } from 'node:stream/web'
+import { isLooking } from '@pasar/api'
 import {
   type AppLoadContext,
   createReadableStreamFromReadable,
@@ -10,7 +11,11 @@ import {
 import type { Response as Answer, Request as Asked, RequestHandler } from 'express'
 import { pageOf } from '../app/lib/page/page-body.server'
 import { hasLeft } from '../app/lib/page/report-failure.server'
+import { localsOf } from './http/locals'
 import { PACKED_FROM_BYTES, pack, packingFor } from './pack'
+
+/** For pages that an admin looks at as a member. */
+const NO_SCRIPTS = 'sandbox allow-forms allow-same-origin allow-popups allow-popups-to-escape-sandbox'
 
 interface PagesOptions {
   build: ServerBuild
@@ -53,7 +58,14 @@ function toRequest(request: Asked, response: Answer): Request {
 async function send(request: Asked, response: Answer, made: Response): Promise<void> {
   response.statusMessage = made.statusText
   response.status(made.status)
-  for (const [name, value] of made.headers) response.append(name, value)
+  const isLook = isLooking(localsOf(response).session)
+  // The cookies of an admin's browser are the admin's own.
+  for (const [name, value] of made.headers) if (!isLook || name !== 'set-cookie') response.append(name, value)
+  if (localsOf(response).session?.look) {
+    response.set('Cache-Control', 'private, no-store')
+    // Beside the policy of all pages. The browser shows such a page as one without scripts is shown.
+    response.append('Content-Security-Policy', NO_SCRIPTS)
+  }
   const page = pageOf(made)
   if (page !== undefined) return sendPage(request, response, Buffer.from(page))
   if (!made.body) return void response.end()

@@ -100,10 +100,19 @@ export function makeRestAdapter(
     router.use((request, response, next) => (isForm(request) ? handler(request, response, next) : next()))
   for (const handler of forJson)
     router.use((request, response, next) => (isForm(request) ? next() : handler(request, response, next)))
+  /** @returns undefined for who is refused; the answer is sent then */
+  const findSession = async (request: Request, response: Response) => {
+    if (!usesCookie(request)) return sessions.findBearer(request.get('authorization') ?? null)
+    try {
+      return await sessions.find(request.get('cookie') ?? null)
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error
+      return void send(request, response, failWith(error.code))
+    }
+  }
   router.use(async (request, response) => {
-    const session = usesCookie(request)
-      ? await sessions.find(request.get('cookie') ?? null)
-      : await sessions.findBearer(request.get('authorization') ?? null)
+    const session = await findSession(request, response)
+    if (session === undefined) return
     askedOf(request).memberId = session?.member.id ?? null
     const language = session?.member.language ?? (await languageOfRequest(request))
     const call = ({ body, pictures = [] }: { body: unknown; pictures?: readonly Buffer[] }) =>

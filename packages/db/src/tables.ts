@@ -4,6 +4,7 @@ import type {
   EmailLinksTable,
   FirstAdminLinkTable,
   LoginChallengesTable,
+  MemberLooksTable,
   RecoveryCodesTable,
   RefreshTokensTable,
   SessionsTable,
@@ -157,6 +158,7 @@ export interface Tables {
   staff_notes: StaffNotesTable
   storage_days: StorageDaysTable
   sessions: SessionsTable
+  member_looks: MemberLooksTable
   email_links: EmailLinksTable
   access_tokens: AccessTokensTable
   refresh_tokens: RefreshTokensTable

@@ -1,5 +1,6 @@
 export * from './access/areas'
 export * from './access/link-to'
+export * from './access/looks'
 export * from './access/permissions'
 export * from './access/roles'
 export * from './access/routes'

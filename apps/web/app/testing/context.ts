@@ -23,7 +23,15 @@ export const makeContext = (
 /** A living session of a member, without a row of it. */
 export const sessionOf =
   (member: Member): AppLoadContext['session'] =>
-  async () => ({ member, sessionId: 'test', loginTimestamp: 0, confirmedAt: 0, cartCount: 0, unreadCount: 0 })
+  async () => ({
+    member,
+    sessionId: 'test',
+    loginTimestamp: 0,
+    confirmedAt: 0,
+    cartCount: 0,
+    unreadCount: 0,
+    look: null,
+  })
 
 /** A form with files, as browsers send it. */
 export function formOf(values: Readonly<Record<string, string>>): FormData {

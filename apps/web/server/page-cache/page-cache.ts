@@ -110,10 +110,13 @@ export class PageCache {
     }
     const buyerKey = buyerKeyOf(request)
     if (buyerKey === null) return false
-    const session = await this.#services.sessions.find(request.headers.cookie ?? null)
+    const known = localsOf(response).session
+    const session =
+      known === undefined ? await this.#services.sessions.find(request.headers.cookie ?? null) : known
     localsOf(response).session = session
-    askedOf(request).memberId = session?.member.id ?? null
-    if (session === null || !isBuyer(session.member)) return false
+    // What an admin looks at as a buyer says so on the page: it is neither kept nor taken from memory.
+    if (session === null || session.look !== null || !isBuyer(session.member)) return false
+    askedOf(request).memberId = session.member.id
     const template = await this.#findOrRender(buyerKey)
     if (!template || !isAnswerTo(request, buyerKey, template)) return false
     const values = await this.#valuesFor(session, template.page, request, nonce, languageOf(buyerKey))

@@ -22,7 +22,7 @@ export {
   removeAvatar,
   setAvatar,
 } from './commands/profile'
-export { reauthenticate, requireRecent } from './commands/reauthenticate'
+export { isRecent, reauthenticate, requireRecent } from './commands/reauthenticate'
 export { endOtherSessions, endSession, listSessions, type SessionView } from './commands/sessions'
 export { liftSuspension, suspendMember } from './commands/suspension'
 export { issueTokens, refreshTokens, type Tokens } from './commands/tokens'
@@ -44,6 +44,7 @@ export {
   type VerifyLinkView,
   viewVerifyLink,
 } from './commands/verification'
+export { type AskedPage, isLooking } from './internal/looks'
 export type { EndedSessions } from './internal/session-ends'
 export type { LiveSession, Sessions } from './internal/sessions'
 export { exportData } from './reads/export'

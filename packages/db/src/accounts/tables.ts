@@ -98,3 +98,17 @@ export interface LoginChallengesTable {
   created_at: number
   expires_at: number
 }
+
+/** An admin looking at the shop as a member. */
+export interface MemberLooksTable {
+  id: string
+  admin_id: string
+  member_id: string
+  /** The public id of the admin's session. */
+  session_id: string
+  reason: string
+  started_at: number
+  ends_at: number
+  /** Null until it is ended: by hand, or with its session. */
+  ended_at: number | null
+}

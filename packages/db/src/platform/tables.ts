@@ -57,6 +57,8 @@ export type AuditAction =
   | 'endSessions'
   | 'resetTwoFactor'
   | 'changeRole'
+  | 'beginLook'
+  | 'endLook'
   | 'writeNote'
   | 'hideStore'
   | 'showStore'

@@ -1376,6 +1376,10 @@ const SERVED: Record<string, Served> = {
   deleteOldInvitations: { run: (tx) => q.deleteOldInvitations(tx, NOW), by: 'staff_invitations_expiry' },
   findSession: { run: (tx) => q.findSession(tx, 'hash'), by: 'PRIMARY KEY' },
   findSessionByToken: { run: (tx) => q.findSessionByToken(tx, 'hash', NOW), by: 'PRIMARY KEY' },
+  findOpenLook: { run: (tx) => q.findOpenLook(tx, 'ses_1'), by: 'member_looks_open' },
+  findLookedAt: { run: (tx) => q.findLookedAt(tx, 'ses_1', ME), by: 'sqlite_autoindex_sessions_2' },
+  exportLooks: { run: (tx) => q.exportLooks(tx, ME), by: 'member_looks_member' },
+  closeLooks: { run: (tx) => q.closeLooks(tx, ['ses_1', 'ses_2'], NOW), by: 'member_looks_open' },
   findUserSessions: {
     run: (tx) => q.findUserSessions(tx, ME, NOW),
     by: 'sessions_user',

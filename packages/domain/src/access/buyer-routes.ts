@@ -11,8 +11,9 @@ export const BUYER_ROUTES = [
     area: 'buyer',
     file: 'orders',
     nav: { menu: { at: 2, label: 'orders' }, tabs: { at: 4, label: 'orders', until: '/messages' } },
+    look: 'read',
   },
-  { path: '/orders/user/:orderId', area: 'buyer', file: 'order', methods: BOTH, owned: true },
+  { path: '/orders/user/:orderId', area: 'buyer', file: 'order', methods: BOTH, owned: true, look: 'read' },
   {
     path: '/orders/user/:orderId/review/:lineId',
     area: 'buyer',
@@ -38,7 +39,7 @@ export const BUYER_ROUTES = [
     sharedWith: [SELLER, ADMIN],
   },
   { path: '/edit-order/:id', area: 'buyer', file: 'edit-order', methods: BOTH, owned: true },
-  { path: '/user-items', area: 'buyer', file: 'user-items' },
+  { path: '/user-items', area: 'buyer', file: 'user-items', look: 'read' },
   { path: '/downloads', area: 'buyer', file: 'downloads', methods: POST_ONLY },
   { path: '/downloads/:token', area: 'buyer', file: 'download', owned: true },
   ...profileRoutes(
@@ -53,6 +54,7 @@ export const BUYER_ROUTES = [
     file: 'wishlist',
     methods: BOTH,
     nav: { menu: { at: 3, label: 'wishlist' } },
+    look: 'read',
   },
   {
     path: '/user/coupons',
@@ -60,6 +62,7 @@ export const BUYER_ROUTES = [
     file: 'coupons',
     methods: BOTH,
     nav: { menu: { at: 4, label: 'coupons' } },
+    look: 'read',
   },
   {
     path: '/planner',
@@ -67,12 +70,13 @@ export const BUYER_ROUTES = [
     file: 'planner',
     methods: BOTH,
     nav: { menu: { at: 6, label: 'planner' } },
+    look: 'read',
   },
   { path: '/planner/new', area: 'buyer', file: 'planner-new', methods: BOTH },
   { path: '/planner/add', area: 'buyer', file: 'planner-add', methods: BOTH },
-  { path: '/planner/calendar', area: 'buyer', file: 'planner-calendar' },
+  { path: '/planner/calendar', area: 'buyer', file: 'planner-calendar', look: 'read' },
   { path: '/planner/calendar.ics', area: 'buyer', file: 'planner-calendar-file' },
-  { path: '/planner/:id', area: 'buyer', file: 'plan', methods: BOTH, owned: true },
+  { path: '/planner/:id', area: 'buyer', file: 'plan', methods: BOTH, owned: true, look: 'read' },
   { path: '/games', area: 'buyer', file: 'games', methods: BOTH, nav: { menu: { at: 7, label: 'games' } } },
   { path: '/games/:id', area: 'buyer', file: 'game-round', methods: BOTH, owned: true },
 ] as const satisfies readonly RouteRow[]
@@ -103,5 +107,6 @@ export const CHAT_ROUTES = [
     file: 'notifications',
     methods: BOTH,
     nav: { bell: { at: 1, label: 'notifications' } },
+    look: 'read',
   },
 ] as const satisfies readonly RouteRow[]

@@ -11,6 +11,7 @@ export const INFORMATION_ROUTES = [
     file: 'info',
     cache: TEXT,
     nav: { footer: { at: 1, label: 'helpCenter' } },
+    look: 'read',
   },
   {
     path: '/returns',
@@ -18,6 +19,7 @@ export const INFORMATION_ROUTES = [
     file: 'info',
     cache: TEXT,
     nav: { footer: { at: 2, label: 'returns' } },
+    look: 'read',
   },
   {
     path: '/shipping',
@@ -25,6 +27,7 @@ export const INFORMATION_ROUTES = [
     file: 'info',
     cache: TEXT,
     nav: { footer: { at: 3, label: 'shipping' } },
+    look: 'read',
   },
   {
     path: '/security',
@@ -32,6 +35,7 @@ export const INFORMATION_ROUTES = [
     file: 'info',
     cache: TEXT,
     nav: { footer: { at: 4, label: 'security' } },
+    look: 'read',
   },
   {
     path: '/track-order',
@@ -46,9 +50,23 @@ export const INFORMATION_ROUTES = [
     file: 'contact',
     methods: BOTH,
     nav: { footer: { at: 6, label: 'contact' } },
+    look: 'read',
   },
-  { path: '/about', area: 'everyone', file: 'info', cache: TEXT, nav: { footer: { at: 7, label: 'about' } } },
-  { path: '/careers', area: 'everyone', file: 'info', nav: { footer: { at: 8, label: 'careers' } } },
+  {
+    path: '/about',
+    area: 'everyone',
+    file: 'info',
+    cache: TEXT,
+    nav: { footer: { at: 7, label: 'about' } },
+    look: 'read',
+  },
+  {
+    path: '/careers',
+    area: 'everyone',
+    file: 'info',
+    nav: { footer: { at: 8, label: 'careers' } },
+    look: 'read',
+  },
   { path: '/careers/apply', area: 'everyone', file: 'careers-apply', methods: BOTH },
   {
     path: '/sellon',
@@ -56,14 +74,23 @@ export const INFORMATION_ROUTES = [
     file: 'info',
     cache: TEXT,
     nav: { footer: { at: 9, label: 'sellOn' } },
+    look: 'read',
   },
-  { path: '/faq', area: 'everyone', file: 'info', cache: TEXT, nav: { footer: { at: 10, label: 'faq' } } },
+  {
+    path: '/faq',
+    area: 'everyone',
+    file: 'info',
+    cache: TEXT,
+    nav: { footer: { at: 10, label: 'faq' } },
+    look: 'read',
+  },
   {
     path: '/affiliate',
     area: 'everyone',
     file: 'info',
     cache: TEXT,
     nav: { footer: { at: 11, label: 'affiliate' } },
+    look: 'read',
   },
   { path: '/affiliate-register', area: 'everyone', file: 'affiliate-register', methods: BOTH },
   {
@@ -72,10 +99,11 @@ export const INFORMATION_ROUTES = [
     file: 'blog',
     cache: TEXT,
     nav: { footer: { at: 12, label: 'blog' } },
+    look: 'read',
   },
   { path: '/blog/rss.xml', area: 'everyone', file: 'blog-feed' },
   { path: '/blog/atom.xml', area: 'everyone', file: 'blog-feed' },
-  { path: '/blog/:slug', area: 'everyone', file: 'blog-article', methods: BOTH, cache: TEXT },
+  { path: '/blog/:slug', area: 'everyone', file: 'blog-article', methods: BOTH, cache: TEXT, look: 'read' },
   {
     path: '/blog/submit',
     area: 'author',
@@ -97,6 +125,7 @@ export const INFORMATION_ROUTES = [
     file: 'info',
     cache: TEXT,
     nav: { footer: { at: 13, label: 'privacy' } },
+    look: 'read',
   },
   {
     path: '/terms',
@@ -104,6 +133,7 @@ export const INFORMATION_ROUTES = [
     file: 'info',
     cache: TEXT,
     nav: { footer: { at: 14, label: 'terms' } },
+    look: 'read',
   },
   {
     path: '/cookies',
@@ -111,6 +141,7 @@ export const INFORMATION_ROUTES = [
     file: 'cookies',
     methods: BOTH,
     nav: { footer: { at: 15, label: 'cookies' } },
+    look: 'read',
   },
   {
     path: '/accessibility',
@@ -118,8 +149,9 @@ export const INFORMATION_ROUTES = [
     file: 'accessibility',
     methods: BOTH,
     nav: { footer: { at: 16, label: 'accessibility' } },
+    look: 'read',
   },
-  { path: '/seller-pending', area: 'everyone', file: 'seller-pending', methods: BOTH },
-  { path: '/seller-rejected', area: 'everyone', file: 'seller-rejected' },
-  { path: '/seller-suspended', area: 'everyone', file: 'seller-suspended' },
+  { path: '/seller-pending', area: 'everyone', file: 'seller-pending', methods: BOTH, look: 'read' },
+  { path: '/seller-rejected', area: 'everyone', file: 'seller-rejected', look: 'read' },
+  { path: '/seller-suspended', area: 'everyone', file: 'seller-suspended', look: 'read' },
 ] as const satisfies readonly RouteRow[]

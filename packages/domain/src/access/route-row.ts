@@ -85,6 +85,11 @@ export interface RouteRow {
   /** The page is rendered from a cache key alone and served from memory: its loaders may not ask who is signed in. */
   cache?: CacheRule
   nav?: Partial<Record<NavPlace, NavEntry>>
+  /**
+   * What an admin may do here who looks at the shop as a member: `read` it as the member, or `leave` (the look ends here, or
+   * the session). Unless a page says so, it is not shown: nothing of payment, passwords, documents or private messages.
+   */
+  look?: 'read' | 'leave'
 }
 
 export const BOTH = ['GET', 'POST'] as const

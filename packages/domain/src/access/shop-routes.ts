@@ -5,12 +5,20 @@ const LISTING: CacheRule = { for: ['buyer'], query: 'listing' }
 
 /** A buyer who looks for goods and buys them. */
 export const SHOP_ROUTES = [
-  { path: '/shop', area: 'buyer', file: 'shop', methods: BOTH, cache: { for: ['buyer'], query: 'none' } },
+  {
+    path: '/shop',
+    area: 'buyer',
+    file: 'shop',
+    methods: BOTH,
+    cache: { for: ['buyer'], query: 'none' },
+    look: 'read',
+  },
   {
     path: '/buyer-dashboard',
     area: 'buyer',
     file: 'buyer-dashboard',
     nav: { bar: { at: 1, label: 'dashboard', visitorsToo: true } },
+    look: 'read',
   },
   {
     path: '/shop-now',
@@ -18,16 +26,18 @@ export const SHOP_ROUTES = [
     file: 'shop-now',
     cache: LISTING,
     nav: { bar: { at: 2, label: 'shop', visitorsToo: true } },
+    look: 'read',
   },
-  { path: '/shop/new', area: 'buyer', file: 'shop-new', cache: LISTING },
-  { path: '/shop/featured', area: 'buyer', file: 'shop-featured', cache: LISTING },
-  { path: '/shop/trending', area: 'buyer', file: 'shop-trending', cache: LISTING },
+  { path: '/shop/new', area: 'buyer', file: 'shop-new', cache: LISTING, look: 'read' },
+  { path: '/shop/featured', area: 'buyer', file: 'shop-featured', cache: LISTING, look: 'read' },
+  { path: '/shop/trending', area: 'buyer', file: 'shop-trending', cache: LISTING, look: 'read' },
   {
     path: '/shop/category/:categoryName',
     area: 'buyer',
     file: 'shop-category',
     why: 'category',
     cache: LISTING,
+    look: 'read',
   },
   {
     path: '/categories',
@@ -38,6 +48,7 @@ export const SHOP_ROUTES = [
       bar: { at: 3, label: 'categories', visitorsToo: true },
       tabs: { at: 2, label: 'categories', visitorsToo: true },
     },
+    look: 'read',
   },
   {
     path: '/cart',
@@ -45,6 +56,7 @@ export const SHOP_ROUTES = [
     file: 'cart',
     methods: BOTH,
     nav: { tabs: { at: 3, label: 'cart', visitorsToo: true } },
+    look: 'read',
   },
   { path: '/checkout', area: 'buyer', file: 'checkout', methods: BOTH, needs: 'verified' },
   { path: '/checkout/:id', area: 'buyer', file: 'checkout-item', methods: BOTH, needs: 'verified' },

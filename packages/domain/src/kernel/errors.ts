@@ -248,6 +248,16 @@ export const ERRORS = {
     409,
     'This member is not suspended any more. The suspension was lifted by {{name}}.',
   ),
+  LOOK_REFUSED: entry(
+    403,
+    'This cannot be seen or done while you look at the shop as a member. End the look first.',
+  ),
+  LOOK_OVER: entry(403, 'The time to look at the shop as this member is over. End the look to go on.'),
+  LOOK_NOT_POSSIBLE: entry(
+    409,
+    'You can only look at the shop as an active buyer, seller or reseller who has confirmed the email.',
+  ),
+  LOOK_IS_OPEN: entry(409, 'You are looking at the shop as a member already. End that look first.'),
   ROLE_OWN: entry(403, 'Another admin has to change your role.'),
   ROLE_CHANGED: entry(409, 'Somebody else has updated this in the meantime. Please look at it again.'),
   ROLE_NOT_POSSIBLE: entry(409, 'This member cannot have this role.', 'to'),

@@ -4,6 +4,7 @@ import {
   type ActorIn,
   actingSeller,
   endedWorkOf,
+  isLooking,
   isPermitted,
   type Member,
   mustSetUpTwoFactor,
@@ -13,6 +14,7 @@ import {
 } from '@pasar/api'
 import {
   type AreaAt,
+  answerUnderLook,
   DomainError,
   findRoute,
   homeOf,
@@ -100,8 +102,12 @@ async function guardRole<P extends RoutePath>(
   path: P,
   { context, request }: Asked,
 ): Promise<ActorIn[AreaAt<P>]> {
-  const actor = await memberOf(context)
+  const session = await context.session()
+  const actor = session?.member ?? null
   const row = findRoute(path)
+  // The server asks the same of every address before it comes here.
+  if (isLooking(session) && answerUnderLook(row, request.method) !== 'member')
+    throw redirect(linkTo('/admin/look'))
   const to = turnAway(actor?.role ?? 'visitor', row)
   if (to === LOGIN) {
     const hadSession = context.services.sessions.isClaimed(request.headers.get('cookie'))

@@ -37,6 +37,7 @@ import auditLog from './moderation/auditLog'
 import backOffice from './moderation/backOffice'
 import bannerWork from './moderation/bannerWork'
 import itemWork from './moderation/itemWork'
+import memberLook from './moderation/memberLook'
 import memberWork from './moderation/memberWork'
 import operations from './moderation/operations'
 import orderWork from './moderation/orderWork'
@@ -185,6 +186,7 @@ export default {
   invoice,
   item,
   itemWork,
+  memberLook,
   memberWork,
   recruiting,
   auditLog,

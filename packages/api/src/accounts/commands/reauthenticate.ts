@@ -9,9 +9,13 @@ import { hasTwoFactor, readCode, takeCode } from './two-factor'
 /** For so long a proof is enough for changes that would hand an account over. */
 export const RECENT = minutes(10)
 
+/** Whether a session was begun, or confirmed, a moment ago. */
+export const isRecent = (ctx: Context, session: LiveSession): boolean =>
+  ctx.now() - session.confirmedAt <= RECENT
+
 /** The member of a session that was begun, or confirmed, a moment ago. @throws DomainError REAUTHENTICATE */
 export function requireRecent(ctx: Context, session: LiveSession): RecentMember {
-  if (ctx.now() - session.confirmedAt > RECENT) throw new DomainError('REAUTHENTICATE')
+  if (!isRecent(ctx, session)) throw new DomainError('REAUTHENTICATE')
   return session.member as RecentMember
 }
 

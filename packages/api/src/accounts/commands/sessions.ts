@@ -1,4 +1,11 @@
-import { deleteChallenges, deleteSessionOf, deleteUserSessions, findUserSessions, type Tx } from '@pasar/db'
+import {
+  closeLooks,
+  deleteChallenges,
+  deleteSessionOf,
+  deleteUserSessions,
+  findUserSessions,
+  type Tx,
+} from '@pasar/db'
 import { describeDevice, maskAddress } from '@pasar/domain'
 import type { Member } from '../../access/actors'
 import type { Context } from '../../platform/context'
@@ -46,8 +53,9 @@ export async function endSession(ctx: Context, member: Member, sessionId: string
 
 /** Ends one session, in the transaction of what ends it. */
 export async function endSessionOf(tx: Tx, ctx: Context, userId: string, sessionId: string): Promise<void> {
-  if (await deleteSessionOf(tx, userId, sessionId))
-    ctx.sessionEnds.emitAfterCommit(tx, { userId, sessionIds: [sessionId] })
+  if (!(await deleteSessionOf(tx, userId, sessionId))) return
+  await closeLooks(tx, [sessionId], ctx.now())
+  ctx.sessionEnds.emitAfterCommit(tx, { userId, sessionIds: [sessionId] })
 }
 
 /** Signs a member out everywhere else. */
@@ -58,6 +66,7 @@ export async function endOtherSessions(
 ): Promise<void> {
   await ctx.transact({ user: member.id }, async (tx) => {
     const sessionIds = await deleteUserSessions(tx, member.id, currentSessionId)
+    await closeLooks(tx, sessionIds, ctx.now())
     ctx.sessionEnds.emitAfterCommit(tx, { userId: member.id, sessionIds })
   })
 }
@@ -69,5 +78,6 @@ export async function endOtherSessions(
 export async function endAllSessions(tx: Tx, ctx: Context, userId: string): Promise<void> {
   await deleteChallenges(tx, userId)
   const sessionIds = await deleteUserSessions(tx, userId)
+  await closeLooks(tx, sessionIds, ctx.now())
   ctx.sessionEnds.emitAfterCommit(tx, { userId, sessionIds })
 }

@@ -1,4 +1,5 @@
 import {
+  closeLooks,
   deleteExpiredSessions,
   deleteSession,
   deleteUserSessions,
@@ -101,8 +102,10 @@ function makeAdapter(ctx: Context): Adapter {
     async deleteSession(sessionId) {
       await ctx.transact(NO_ROOTS.conditionInStatement, async (tx) => {
         const ended = await deleteSession(tx, hashSecret(sessionId))
-        if (ended)
+        if (ended) {
+          await closeLooks(tx, [ended.sessionId], ctx.now())
           ctx.sessionEnds.emitAfterCommit(tx, { userId: ended.userId, sessionIds: [ended.sessionId] })
+        }
       })
     },
     async deleteUserSessions(userId) {

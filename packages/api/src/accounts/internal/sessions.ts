@@ -1,30 +1,28 @@
 import { findLivingSessions, findSessionByToken, NO_ROOTS, touchSession } from '@pasar/db'
-import { maskAddress, minutes, parseCookies } from '@pasar/domain'
-import { brandMember, type Member } from '../../access/actors'
+import { maskAddress, minutes, parseCookies, ROLE } from '@pasar/domain'
+import { brandMember } from '../../access/actors'
 import type { Context } from '../../platform/context'
+import type { LiveSession } from './live-session'
+import { type AskedPage, answerLook } from './looks'
 import { hashSecret } from './secrets'
 import { attributesOf, makeLucia } from './session-store'
+
+export type { LiveSession }
 
 /** Last use is noted this often and no more: a page need not wait for a write. */
 const TOUCH_EVERY = minutes(5)
 /** What browsers say of themselves is no longer than this. */
 const MAX_USER_AGENT = 300
 
-export interface LiveSession {
-  member: Member
-  /** Public id of the session: no secret. */
-  sessionId: string
-  loginTimestamp: number
-  /** When the member last proved who they are: at the login or since. */
-  confirmedAt: number
-  cartCount: number
-  /** Notifications that were not read, up to 100. */
-  unreadCount: number
-}
-
 export interface Sessions {
-  /** Who a request's cookie header belongs to; null for a visitor, an ended session or a suspended member. */
-  find(cookieHeader: string | null): Promise<LiveSession | null>
+  /**
+   * Who a request's cookie header belongs to; null for a visitor, an ended session or a suspended member.
+   * @param asked where the request goes; whoever leaves it out is refused while an admin looks at the shop as a member
+   * @throws DomainError LOOK_REFUSED, LOOK_OVER
+   */
+  find(cookieHeader: string | null, asked?: AskedPage): Promise<LiveSession | null>
+  /** The same, whether an admin looks at the shop as a member or not. */
+  findOwn(cookieHeader: string | null): Promise<LiveSession | null>
   /** Who an `Authorization: Bearer …` header belongs to. */
   findBearer(authorization: string | null): Promise<LiveSession | null>
   /**
@@ -60,23 +58,30 @@ export function makeSessions(ctx: Context): Sessions {
       .catch((error: unknown) => ctx.log.warn({ err: error }, 'the last use of a session was not noted'))
   }
 
+  async function findOwn(cookieHeader: string | null): Promise<LiveSession | null> {
+    const sessionId = readSessionId(cookieHeader)
+    if (sessionId === null) return null
+    const { session, user } = await lucia.validateSession(sessionId)
+    if (session === null) return null
+    noteUse(session.publicId, session.lastUsedAt)
+    const { cartCount, unreadCount, ...member } = user
+    return {
+      member: brandMember(member),
+      sessionId: session.publicId,
+      loginTimestamp: session.createdAt,
+      confirmedAt: Math.max(session.createdAt, session.confirmedAt),
+      cartCount,
+      unreadCount,
+      look: null,
+    }
+  }
+
   return {
-    async find(cookieHeader) {
-      const sessionId = readSessionId(cookieHeader)
-      if (sessionId === null) return null
-      const { session, user } = await lucia.validateSession(sessionId)
-      if (session === null) return null
-      noteUse(session.publicId, session.lastUsedAt)
-      const { cartCount, unreadCount, ...member } = user
-      return {
-        member: brandMember(member),
-        sessionId: session.publicId,
-        loginTimestamp: session.createdAt,
-        confirmedAt: Math.max(session.createdAt, session.confirmedAt),
-        cartCount,
-        unreadCount,
-      }
+    async find(cookieHeader, asked) {
+      const own = await findOwn(cookieHeader)
+      return own?.member.role === ROLE.ADMIN ? answerLook(ctx, own, asked ?? null) : own
     },
+    findOwn,
     async findBearer(authorization) {
       const [, token] = /^Bearer ([\w-]{20,200})$/i.exec(authorization ?? '') ?? []
       if (token === undefined) return null
@@ -92,6 +97,7 @@ export function makeSessions(ctx: Context): Sessions {
         confirmedAt: Math.max(session.createdAt, session.confirmedAt),
         cartCount,
         unreadCount,
+        look: null,
       }
     },
     async begin(userId, userAgent, address = '') {

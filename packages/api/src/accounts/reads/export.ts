@@ -9,6 +9,7 @@ import {
   exportFiles,
   exportGames,
   exportLetters,
+  exportLooks,
   exportMessages,
   exportNotifications,
   exportOrders,
@@ -49,6 +50,7 @@ files.json: what you downloaded, and the files you uploaded as a seller, without
 bids.json: what you bid in auctions, what was offered to you after their end, what you won and did not buy, and the card you confirmed.
 claims.json: what you claimed about parcels, with what was answered.
 cart.json, wishlist.json, reviews.json, questions.json, notifications.json, sessions.json: as their names say.
+looks.json: when staff looked at the shop as you, to help you or to look into a problem, and why.
 planner.json: your lists of the planner with what stands on them, and what you give to others.
 answers.json: what you answered as a seller to claims, questions and reviews.
 messages.json: what you wrote to other members, and what they wrote to you.
@@ -160,6 +162,7 @@ async function* listEntries(ctx: Context, member: Member): AsyncGenerator<ZipEnt
   yield json('money.json', await openMoney(ctx, member))
   yield json('staff.json', await exportStaff(db, member.id))
   yield json('sessions.json', await exportSessions(db, member.id))
+  yield json('looks.json', await exportLooks(db, member.id))
   if (avatarKey !== null) yield* picture('avatar', avatarFile(ctx.uploadsDir, avatarKey))
   for (const key of reviews.flatMap(({ photos }) => photos))
     yield* picture(key, path.join(ctx.uploadsDir, picturePath(key, LARGEST)))

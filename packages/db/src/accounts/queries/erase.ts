@@ -209,6 +209,7 @@ export async function erasePerson(tx: Tx, userId: string, passwordHash: string):
     .where('status', '<>', 'removed')
     .execute()
   await tx.deleteFrom('staff_notes').where('subject_id', '=', userId).execute()
+  await tx.deleteFrom('member_looks').where('member_id', '=', userId).execute()
   await eraseBlog(tx, userId)
   await eraseMessages(tx, userId)
   await eraseReplies(tx, userId)

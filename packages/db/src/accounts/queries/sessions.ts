@@ -1,5 +1,5 @@
 import type { StaffPermission } from '@pasar/domain'
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import type { Db } from '../../kernel/db'
 import { type ParametersOf, prepareQuery } from '../../kernel/prepared-query'
 import { unreadOf } from '../../notifications/queries/unread'
@@ -34,10 +34,13 @@ export interface FoundSession {
   unreadCount: number
 }
 
-const selectSession = (db: Db) =>
+const OWN_MEMBER = sql<string>`sessions.user_id`
+
+/** @param memberId as whom the session is read */
+const selectSession = (db: Db, memberId: Expression<string> = OWN_MEMBER) =>
   db
     .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .innerJoin('users', (join) => join.on('users.id', '=', memberId))
     .leftJoin('store_staff', (join) =>
       join
         .onRef('store_staff.user_id', '=', 'users.id')
@@ -100,6 +103,16 @@ const sessionById = prepareQuery((db, { hashedId }: ParametersOf<{ hashedId: str
 /** A session with its member and the number of pieces in the member's cart, in one statement. */
 export async function findSession(db: Db, hashedId: string): Promise<FoundSession | null> {
   return toFound((await sessionById(db, { hashedId })).rows[0])
+}
+
+const lookedAt = prepareQuery(
+  (db, { publicId, memberId }: ParametersOf<{ publicId: string; memberId: string }>) =>
+    selectSession(db, memberId).where('sessions.public_id', '=', publicId).compile(),
+)
+
+/** An admin's session with the member as whom they look at the shop, and what pages show of that member. */
+export async function findLookedAt(db: Db, publicId: string, memberId: string): Promise<FoundSession | null> {
+  return toFound((await lookedAt(db, { publicId, memberId })).rows[0])
 }
 
 const sessionByToken = prepareQuery(

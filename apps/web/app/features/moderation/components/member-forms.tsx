@@ -9,7 +9,7 @@ import { useTimeText } from '../../accounts/components/time-text'
 import type { action, loader } from '../routes/admin-user.server'
 
 /** What a refused form of that intent left. */
-function useFailure(intent: string): Failure {
+export function useFailure(intent: string): Failure {
   const failure = useActionData<typeof action>()?.failure
   return failure?.values.intent === intent ? failure : undefined
 }

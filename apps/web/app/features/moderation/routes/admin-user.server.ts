@@ -1,7 +1,9 @@
 import {
   type Admin,
+  beginLook,
   changeRole,
   endMemberSessions,
+  isRecent,
   liftFromDesk,
   memberPage,
   noteMember,
@@ -11,17 +13,24 @@ import {
 import {
   DomainError,
   linkTo,
+  mayBeLookedAt,
   roleChangeSchema,
   rolesFor,
   staffNoteSchema,
   suspensionSchema,
 } from '@pasar/domain'
-import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  type LoaderFunctionArgs,
+  redirectDocument,
+} from '@remix-run/node'
 import type { TextKey } from '../../../i18n/translate'
 import type { FormValues } from '../../../lib/forms/form-values'
 import { parseForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
-import { guardPage, orNotFound } from '../../../lib/session/guards.server'
+import { guardPage, homeOf, orNotFound } from '../../../lib/session/guards.server'
+import { recentMember, signedIn } from '../../accounts/server/profile.server'
 import { answerStaffForm } from '../server/staff-form.server'
 
 const PATH = '/admin/users/:id'
@@ -33,8 +42,25 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     title: page.member.name || t('memberWork.nobody'),
     description: t('memberWork.lead'),
   }))
-  const { role, sellerStatus } = page.member
-  return { head, roles: rolesFor(role, sellerStatus === 'approved'), ...page }
+  const { role, sellerStatus, state } = page.member
+  const mayLook = !page.isSelf && state === 'active' && mayBeLookedAt(role)
+  const isProven = mayLook && isRecent(context.ctx, await signedIn(context, request))
+  return { head, roles: rolesFor(role, sellerStatus === 'approved'), mayLook, isProven, ...page }
+}
+
+/** Begins to look at the shop as a member. @throws a redirect to the member's home, or to where admins prove who they are */
+async function look(
+  { request, context }: ActionFunctionArgs,
+  admin: Admin,
+  id: string,
+  values: FormValues,
+): Promise<never> {
+  const session = await signedIn(context, request)
+  recentMember(context, request, session)
+  const input = parseForm(suspensionSchema, values)
+  const { role } = await beginLook(context.ctx, admin, session, id, input)
+  // Pages that are looked at have no scripts: this one's must not go on there.
+  throw redirectDocument(homeOf(role))
 }
 
 /** Does what a form asks for. @returns what is said then */
@@ -66,9 +92,12 @@ async function act({ ctx }: AppLoadContext, admin: Admin, id: string, values: Fo
   }
 }
 
-export async function action({ request, context, params }: ActionFunctionArgs) {
+export async function action(args: ActionFunctionArgs) {
+  const { request, context, params } = args
   const admin = await guardPage(PATH, { context, request })
   const id = params.id ?? ''
   await orNotFound(memberPage(context.ctx, admin, id))
-  return answerStaffForm(request, linkTo(PATH, { id }), (values) => act(context, admin, id, values))
+  return answerStaffForm(request, linkTo(PATH, { id }), (values) =>
+    values.intent === 'look' ? look(args, admin, id, values) : act(context, admin, id, values),
+  )
 }

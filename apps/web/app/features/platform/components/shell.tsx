@@ -2,6 +2,7 @@ import { useLocation } from '@remix-run/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useT } from '../../../i18n/provider'
 import { isHomePath } from '../../../lib/session/home-path'
+import { useRoot } from '../../../lib/use-root'
 import { ToastRegion } from '../../../ui/overlays/toast'
 import type { ToastRegionProps } from '../../../ui/overlays/toast-live'
 import { showToast } from '../../../ui/overlays/toast-store'
@@ -26,6 +27,7 @@ const HOME_TOASTS: Pick<ToastRegionProps, 'placement' | 'durationMs' | 'limit'> 
 export function Shell({ children }: { children: ReactNode }) {
   const t = useT()
   const { pathname } = useLocation()
+  const look = useRoot()?.look
   const [isDue, setDue] = useState(false)
   const Deferred = useLazyPart(isDue, loadDeferred)
   const isHome = isHomePath(pathname)
@@ -64,6 +66,9 @@ export function Shell({ children }: { children: ReactNode }) {
       >
         {t('site.skip')}
       </a>
+      {/* Written and escaped by the server: pages with it have no scripts. */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own words, escaped where they are written */}
+      {look && <div dangerouslySetInnerHTML={{ __html: look }} />}
       <TopBar />
       <main id="main" tabIndex={-1} className="min-h-[70vh] pb-10 outline-none">
         {children}

@@ -9,6 +9,7 @@ import { shownCurrency } from '../../../lib/currency.server'
 import { takeFlash } from '../../../lib/session/flash.server'
 import { memberOf } from '../../../lib/session/guards.server'
 import { readerOf, roleOf } from '../../../lib/session/viewer.server'
+import { writeLookBanner } from '../server/look-banner.server'
 import { appPlaces, navigationFor } from '../server/navigation.server'
 
 /** What waits for sellers and staff. Cached pages are for others. */
@@ -31,16 +32,18 @@ async function staffOf(context: AppLoadContext) {
 
 /** What every page knows: the shop's name, the reader, the navigation, the message of the last action. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const [role, language, asked, { flash, clear }, currency, appLinks, work, staff] = await Promise.all([
-    roleOf(context),
-    languageOf(request),
-    keepLanguageAsked(request),
-    takeFlash(request),
-    shownCurrency(request, context),
-    context.ctx.appLinks.read(),
-    waitsOf(context),
-    staffOf(context),
-  ])
+  const [role, language, asked, { flash, clear }, currency, appLinks, work, staff, session] =
+    await Promise.all([
+      roleOf(context),
+      languageOf(request),
+      keepLanguageAsked(request),
+      takeFlash(request),
+      shownCurrency(request, context),
+      context.ctx.appLinks.read(),
+      waitsOf(context),
+      staffOf(context),
+      context.shared ? null : context.session(),
+    ])
   const t = translateFor(language)
   const { appName } = context.ctx.config
   const headers = new Headers()
@@ -56,6 +59,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       apps: appPlaces(appLinks, language),
       work,
       staff,
+      look: session?.look
+        ? writeLookBanner(t, { look: session.look, app: appName, language, now: context.ctx.now() })
+        : null,
       reader: await readerOf(context, flash),
     },
     { headers },

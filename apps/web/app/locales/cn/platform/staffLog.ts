@@ -11,6 +11,8 @@ export default {
   gone: '已离开的人员',
   shell: '由运营者或已离开的人员操作',
   bySelf: '由此会员操作',
+  act_beginLook: '开始以该会员身份查看商店',
+  act_endLook: '结束以该会员身份查看商店',
   act_changeRole: '更改了角色',
   act_suspendMember: '停用了会员',
   act_liftSuspension: '解除了停用',

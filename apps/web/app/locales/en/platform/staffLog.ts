@@ -11,6 +11,8 @@ export default {
   gone: 'Someone who has left',
   shell: 'By the operator, or someone who has left',
   bySelf: 'By this member',
+  act_beginLook: 'Began to look at the shop as the member',
+  act_endLook: 'Ended the look at the shop as the member',
   act_changeRole: 'Changed the role',
   act_suspendMember: 'Suspended the member',
   act_liftSuspension: 'Lifted the suspension',

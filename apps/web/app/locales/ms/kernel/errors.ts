@@ -38,6 +38,12 @@ export default {
     'Tugas ini sedang berjalan atau akan berjalan. {{name}} yang terakhir memulakannya secara manual.',
   MAIL_RETRIED_BY: 'Tiada lagi yang perlu dihantar semula di sini. {{name}} sudah melakukannya.',
   MEMBER_FREED_BY: '{{name}} telah menarik balik penggantungan ahli ini.',
+  LOOK_REFUSED:
+    'Ini tidak boleh dilihat atau dilakukan semasa anda melihat kedai sebagai ahli. Sila tamatkan tinjauan dahulu.',
+  LOOK_OVER: 'Masa untuk melihat kedai sebagai ahli ini sudah tamat. Tamatkan tinjauan untuk meneruskan.',
+  LOOK_NOT_POSSIBLE:
+    'Anda hanya boleh melihat kedai sebagai pembeli, penjual atau penjual semula yang aktif dan telah mengesahkan e-mel.',
+  LOOK_IS_OPEN: 'Anda sedang melihat kedai sebagai ahli. Sila tamatkan tinjauan itu dahulu.',
   ROLE_OWN: 'Pentadbir lain perlu mengubah peranan anda.',
   ROLE_CHANGED: 'Orang lain sudah mengubahnya. Sila lihat semula.',
   ROLE_NOT_POSSIBLE: 'Ahli ini tidak boleh diberi peranan ini.',

@@ -11,6 +11,8 @@ export default {
   gone: 'Seseorang yang telah keluar',
   shell: 'Oleh pengendali, atau seseorang yang telah keluar',
   bySelf: 'Oleh ahli ini',
+  act_beginLook: 'Mula melihat kedai sebagai ahli',
+  act_endLook: 'Menamatkan tinjauan kedai sebagai ahli',
   act_changeRole: 'Mengubah peranan',
   act_suspendMember: 'Menggantung ahli',
   act_liftSuspension: 'Menarik balik penggantungan',
