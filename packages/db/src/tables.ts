@@ -103,6 +103,7 @@ import type {
   JobsTable,
   MailsTable,
   RateLimitsTable,
+  SavedViewsTable,
   SettingsTable,
   StaffNotesTable,
   StorageDaysTable,
@@ -117,6 +118,8 @@ import type {
 import type {
   ApplicationDocumentsTable,
   ApplicationQuestionsTable,
+  BulkChangeItemsTable,
+  BulkChangesTable,
   FormDraftsTable,
   ImportItemsTable,
   ImportsTable,
@@ -155,6 +158,9 @@ export interface Tables {
   audit_log: AuditLogTable
   audit_head: AuditHeadTable
   staff_notes: StaffNotesTable
+  saved_views: SavedViewsTable
+  bulk_changes: BulkChangesTable
+  bulk_change_items: BulkChangeItemsTable
   storage_days: StorageDaysTable
   sessions: SessionsTable
   email_links: EmailLinksTable

@@ -74,6 +74,20 @@ export const SELLER_ROUTES = [
     methods: BOTH,
   },
   {
+    path: '/my-products/views',
+    area: 'seller',
+    permissions: ['list'],
+    file: 'saved-views',
+    methods: BOTH,
+  },
+  {
+    path: '/orders/seller/views',
+    area: 'seller',
+    permissions: ['ship'],
+    file: 'saved-views',
+    methods: BOTH,
+  },
+  {
     path: '/seller-notifications',
     area: 'seller',
     file: 'seller-notifications',

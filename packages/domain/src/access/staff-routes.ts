@@ -37,6 +37,7 @@ export const ADMIN_ROUTES = [
   { path: '/admin/books/members/:id', area: 'admin', file: 'admin-book-member', methods: BOTH },
   ...profileRoutes('/admin-profile', 'admin', { menu: { at: 1, label: 'profile' } }),
   { path: '/admin/messages', area: 'admin', file: 'admin-messages', methods: BOTH },
+  { path: '/admin/views/:list', area: 'admin', file: 'saved-views', methods: BOTH },
   { path: '/admin/search', area: 'admin', file: 'admin-search' },
   { path: '/admin/analytics', area: 'admin', file: 'admin-analytics' },
   { path: '/admin/analytics.csv', area: 'admin', file: 'admin-analytics-csv' },

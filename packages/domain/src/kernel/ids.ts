@@ -55,6 +55,8 @@ export const ID_PREFIX = {
   gameRound: 'gmr',
   plan: 'pln',
   planLine: 'pll',
+  savedView: 'svv',
+  bulkChange: 'blk',
 } as const
 
 export type IdKind = keyof typeof ID_PREFIX

@@ -6,7 +6,9 @@ import { cx } from '../../../ui/cx'
 import { EmptyState } from '../../../ui/empty-state'
 import { TextField } from '../../../ui/forms/field'
 import { Pagination } from '../../../ui/pagination'
+import { pageOf, ViewBar } from '../../platform/components/lists/view-bar'
 import { WorkFrame } from '../../platform/components/work-frame'
+import type { ViewTabs } from '../../platform/server/saved-views.server'
 
 /** The namespace with the words of a list. */
 type ListWords = 'auditLog' | 'couponWork' | 'memberWork' | 'orderWork' | 'storeWork'
@@ -16,6 +18,7 @@ interface StaffListProps {
   /** The list without a filter. */
   all: '/admin/audit' | '/admin/coupons' | '/admin/users' | '/admin-orders' | '/all-stores'
   filter: ReactNode
+  saved: ViewTabs
   /** Buttons beside the title. */
   actions?: ReactNode
   isEmpty: boolean
@@ -32,6 +35,7 @@ export function StaffList({
   words,
   all,
   filter,
+  saved,
   actions,
   isEmpty,
   children,
@@ -41,13 +45,14 @@ export function StaffList({
   const t = useT()
   return (
     <WorkFrame area="admin" title={t(`${words}.title`)} lead={t(`${words}.lead`)} actions={actions}>
+      <ViewBar saved={saved} all={all} />
       {filter}
       {isEmpty ? (
         <EmptyState
           icon="search"
           title={t(`${words}.none`)}
           action={
-            <ButtonLink to={all} variant="secondary">
+            <ButtonLink to={pageOf(saved, all)} variant="secondary">
               {t(`${words}.showAll`)}
             </ButtonLink>
           }
@@ -60,7 +65,7 @@ export function StaffList({
       <Pagination
         className="mt-6"
         label={t(`${words}.pages`)}
-        previousTo={previousTo}
+        previousTo={previousTo === null ? null : pageOf(saved, previousTo)}
         previousLabel={t('memberWork.first')}
         nextTo={nextTo}
         nextLabel={t('memberWork.more')}

@@ -25,12 +25,13 @@ function describeTarget(t: Translate, { storeName: store, category, itemCount: c
 /** The coupons of the market and of all sellers, with what each has cost so far. */
 export function AdminCouponsPage() {
   const t = useT()
-  const { filter, coupons, next, isFirst } = useLoaderData<typeof loader>()
+  const { saved, filter, coupons, next, isFirst } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()?.failure
   return (
     <StaffList
       words="couponWork"
       all="/admin/coupons"
+      saved={saved}
       actions={
         <ButtonLink to="/admin/coupons/new" icon="plus">
           {t('ownCoupons.add')}
@@ -46,7 +47,7 @@ export function AdminCouponsPage() {
       previousTo={isFirst ? null : staffCouponsPath(filter)}
       nextTo={next === null ? null : staffCouponsPath(filter, next)}
     >
-      <ul className="grid gap-4 xl:grid-cols-2" aria-label={t('couponWork.title')}>
+      <ul className="grid gap-4 xl:grid-cols-2" aria-label={t('couponWork.title')} data-rows>
         {coupons.map((coupon) => (
           <CouponRow
             key={coupon.id}

@@ -17,11 +17,12 @@ const nameList = (t: Translate, list: StaffOrderList): string =>
 
 /** All orders of the market. */
 export function AdminOrdersPage() {
-  const { filter, orders, next, isFirst } = useLoaderData<typeof loader>()
+  const { saved, filter, orders, next, isFirst } = useLoaderData<typeof loader>()
   return (
     <StaffList
       words="orderWork"
       all="/admin-orders"
+      saved={saved}
       filter={<Filter />}
       isEmpty={orders.length === 0}
       previousTo={isFirst ? null : staffOrdersPath(filter)}
@@ -58,7 +59,7 @@ function Orders() {
   const t = useT()
   const { orders } = useLoaderData<typeof loader>()
   return (
-    <ul className="space-y-3" aria-label={t('orderWork.title')}>
+    <ul className="space-y-3" aria-label={t('orderWork.title')} data-rows>
       {orders.map(({ id, number, state, total, placedAt, buyerName, parcels, isHeld }) => (
         <Card as="li" key={id} className="hover:border-jade">
           <div className="grid gap-x-6 gap-y-1 sm:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_auto] sm:items-center">

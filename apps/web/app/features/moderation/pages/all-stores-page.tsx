@@ -11,11 +11,12 @@ import type { loader } from '../routes/all-stores.server'
 
 /** All stores of the market. */
 export function AllStoresPage() {
-  const { filter, stores, next, isFirst } = useLoaderData<typeof loader>()
+  const { saved, filter, stores, next, isFirst } = useLoaderData<typeof loader>()
   return (
     <StaffList
       words="storeWork"
       all="/all-stores"
+      saved={saved}
       filter={<Filter />}
       isEmpty={stores.length === 0}
       previousTo={isFirst ? null : staffStoresPath(filter)}
@@ -55,7 +56,7 @@ function Stores() {
   const t = useT()
   const { stores, today } = useLoaderData<typeof loader>()
   return (
-    <ul className="space-y-3" aria-label={t('storeWork.title')}>
+    <ul className="space-y-3" aria-label={t('storeWork.title')} data-rows>
       {stores.map((store) => (
         <Card as="li" key={store.id} className="hover:border-jade">
           <div className="grid gap-x-6 gap-y-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_auto] sm:items-center">

@@ -19,4 +19,5 @@ export default {
   claims: 'Claims',
   messages: 'Messages',
   notices: 'Notifications',
+  keys: 'Keyboard',
 }

@@ -21,4 +21,5 @@ export default {
   claims: 'Tuntutan',
   messages: 'Mesej',
   notices: 'Pemberitahuan',
+  keys: 'Papan kekunci',
 } satisfies typeof en
