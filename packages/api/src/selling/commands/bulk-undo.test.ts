@@ -88,17 +88,16 @@ it('leaves an item alone that staff removed since, and forgets one that was dele
   expect(await undo(id)).toMatchObject({ changed: 0, refused: [{ id: removed }] })
 })
 
-it('offers all that a filter shows, as many as are changed together', async () => {
+it('is offered for all that a filter shows', async () => {
   const filter = {
     status: null,
     category: null,
     stock: null,
     demand: null,
     sort: 'newest',
-    words: 'sambal',
+    words: 'sambal belacan',
   } as const
   const ids = [await addItem(market), await addItem(market)]
   expect(await ownItemIds(market.ctx, kampung, filter)).toEqual({ ids: ids.toReversed(), hasMore: false })
-  for (let at = 0; at < 99; at++) await addItem(market)
-  expect(await ownItemIds(market.ctx, kampung, filter)).toMatchObject({ hasMore: true })
+  expect((await ownItemIds(market.ctx, sellerOf(users.tan), filter)).ids).toEqual([])
 })

@@ -2,6 +2,7 @@ import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useT } from '../../../i18n/provider'
 import { Button, ButtonLink } from '../../../ui/button'
+import { buttonClass } from '../../../ui/button-class'
 import { cx } from '../../../ui/cx'
 import { EmptyState } from '../../../ui/empty-state'
 import { TextField } from '../../../ui/forms/field'
@@ -132,5 +133,17 @@ export function StaffSearch({
         {show}
       </Button>
     </StaffFilter>
+  )
+}
+
+/** A file with all that the filters of a list show. */
+export function CsvLink({ to }: { to: string }) {
+  const t = useT()
+  return (
+    <p className="mt-4">
+      <a href={to} download className={buttonClass({ variant: 'secondary', size: 'small' })}>
+        {t('memberWork.csv')}
+      </a>
+    </p>
   )
 }

@@ -5,12 +5,11 @@ import { useT } from '../../../i18n/provider'
 import type { Translate } from '../../../i18n/translate'
 import { Badge } from '../../../ui/badge'
 import { ButtonLink } from '../../../ui/button'
-import { buttonClass } from '../../../ui/button-class'
 import { Select } from '../../../ui/forms/select'
 import { CouponRow } from '../../coupons/components/coupon-row'
 import { describeCategory } from '../../platform/client/category-words'
 import { FormProblem } from '../../platform/components/form-problem'
-import { StaffList, StaffSearch } from '../components/staff-list'
+import { CsvLink, StaffList, StaffSearch } from '../components/staff-list'
 import type { action, loader } from '../routes/admin-coupons.server'
 
 type Coupon = ReturnType<typeof useLoaderData<typeof loader>>['coupons'][number]
@@ -58,15 +57,7 @@ export function AdminCouponsPage() {
           />
         ))}
       </ul>
-      <p className="mt-4">
-        <a
-          href={staffCouponsFile(filter)}
-          download
-          className={buttonClass({ variant: 'secondary', size: 'small' })}
-        >
-          {t('memberWork.csv')}
-        </a>
-      </p>
+      <CsvLink to={staffCouponsFile(filter)} />
     </StaffList>
   )
 }

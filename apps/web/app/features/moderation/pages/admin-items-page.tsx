@@ -1,6 +1,6 @@
 import { linkTo } from '@pasar/domain/access/link-to'
 import { formatRm } from '@pasar/domain/kernel/format'
-import { STAFF_ITEM_LISTS, staffItemsPath } from '@pasar/domain/moderation/removals'
+import { STAFF_ITEM_LISTS, staffItemsFile, staffItemsPath } from '@pasar/domain/moderation/removals'
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { Badge } from '../../../ui/badge'
@@ -16,6 +16,7 @@ import { ItemPicture } from '../../platform/components/items/item-picture'
 import { pageOf, ViewBar } from '../../platform/components/lists/view-bar'
 import { WorkFrame } from '../../platform/components/work-frame'
 import { STATUS_TONES, STATUS_WORDS } from '../../selling/client/item-status'
+import { CsvLink } from '../components/staff-list'
 import type { action, loader } from '../routes/admin-items.server'
 
 /** All items of the market, those that are removed or featured, and the appeals of sellers. */
@@ -37,6 +38,7 @@ export function AdminItemsPage() {
       {list !== 'appeals' && <Search />}
       {items.length > 0 && <Items />}
       {appeals.length > 0 && <Appeals />}
+      {items.length + appeals.length > 0 && <CsvLink to={staffItemsFile(filter)} />}
       {items.length + appeals.length === 0 && (
         <EmptyState icon={list === 'appeals' ? 'check' : 'search'} title={t(`itemWork.none_${list}`)}>
           {t(`itemWork.noneText_${list}`)}

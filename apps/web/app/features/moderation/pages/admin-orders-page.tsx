@@ -1,6 +1,11 @@
 import { linkTo } from '@pasar/domain/access/link-to'
 import { formatRm } from '@pasar/domain/kernel/format'
-import { STAFF_ORDER_LISTS, type StaffOrderList, staffOrdersPath } from '@pasar/domain/moderation/orders'
+import {
+  STAFF_ORDER_LISTS,
+  type StaffOrderList,
+  staffOrdersFile,
+  staffOrdersPath,
+} from '@pasar/domain/moderation/orders'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import type { Translate } from '../../../i18n/translate'
@@ -9,7 +14,7 @@ import { Card } from '../../../ui/card'
 import { Select } from '../../../ui/forms/select'
 import { ORDER_LOOKS, StateBadge } from '../../orders/components/states'
 import { DateText } from '../../platform/components/date-text'
-import { StaffList, StaffSearch } from '../components/staff-list'
+import { CsvLink, StaffList, StaffSearch } from '../components/staff-list'
 import type { loader } from '../routes/admin-orders.server'
 
 const nameList = (t: Translate, list: StaffOrderList): string =>
@@ -29,6 +34,7 @@ export function AdminOrdersPage() {
       nextTo={next === null ? null : staffOrdersPath(filter, next)}
     >
       <Orders />
+      <CsvLink to={staffOrdersFile(filter)} />
     </StaffList>
   )
 }

@@ -1,11 +1,11 @@
 import { linkTo } from '@pasar/domain/access/link-to'
-import { STORE_SORTS, staffStoresPath } from '@pasar/domain/moderation/stores'
+import { STORE_SORTS, staffStoresFile, staffStoresPath } from '@pasar/domain/moderation/stores'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { Card } from '../../../ui/card'
 import { Select } from '../../../ui/forms/select'
 import { AverageRating } from '../../platform/components/items/average-rating'
-import { StaffList, StaffSearch } from '../components/staff-list'
+import { CsvLink, StaffList, StaffSearch } from '../components/staff-list'
 import { StoreBadges } from '../components/store-badges'
 import type { loader } from '../routes/all-stores.server'
 
@@ -23,6 +23,7 @@ export function AllStoresPage() {
       nextTo={next === null ? null : staffStoresPath(filter, next)}
     >
       <Stores />
+      <CsvLink to={staffStoresFile(filter)} />
     </StaffList>
   )
 }

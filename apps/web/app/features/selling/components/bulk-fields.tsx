@@ -76,7 +76,7 @@ export function BulkFields({
       </Button>
       {hasAll && (
         <Button type="submit" name="all" value="1" variant="quiet" className="mt-6">
-          {t('products.previewAll')}
+          {t('products.takeAll')}
         </Button>
       )}
     </div>

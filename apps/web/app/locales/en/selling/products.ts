@@ -77,7 +77,7 @@ export default {
   gone: 'An item that is no longer there',
   itemPaused: 'Paused',
   itemOnSale: 'On sale',
-  previewAll: 'Preview all that the filters show (up to {{rule.bulkItems}})',
+  takeAll: 'Take all that the filters show (up to {{rule.bulkItems}})',
   firstOnly:
     'These are the first {{rule.bulkItems}} of what the filters show. Change them, then go on with the rest.',
   ticked_one: '{{count}} selected',

@@ -77,7 +77,7 @@ export default {
   gone: 'Barang yang sudah tiada',
   itemPaused: 'Dijeda',
   itemOnSale: 'Dijual',
-  previewAll: 'Pratonton semua yang ditapis (sehingga {{rule.bulkItems}})',
+  takeAll: 'Ambil semua yang ditapis (sehingga {{rule.bulkItems}})',
   firstOnly:
     'Ini {{rule.bulkItems}} barang pertama daripada yang ditapis. Ubah ini dahulu, kemudian teruskan dengan yang lain.',
   ticked_one: '{{count}} dipilih',
