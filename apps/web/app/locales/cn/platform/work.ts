@@ -22,4 +22,5 @@ export default {
   messages: '消息',
   notices: '通知',
   keys: '键盘快捷键',
+  source: '统计方式',
 } satisfies typeof en

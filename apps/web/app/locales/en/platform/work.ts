@@ -20,4 +20,5 @@ export default {
   messages: 'Messages',
   notices: 'Notifications',
   keys: 'Keyboard',
+  source: 'How it is counted',
 }

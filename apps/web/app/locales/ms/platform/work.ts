@@ -22,4 +22,5 @@ export default {
   messages: 'Mesej',
   notices: 'Pemberitahuan',
   keys: 'Papan kekunci',
+  source: 'Cara ia dikira',
 } satisfies typeof en
