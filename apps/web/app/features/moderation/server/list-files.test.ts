@@ -48,11 +48,7 @@ it('sends the stores, the orders and the items that the filters show', async () 
   expect(await linesOf(items, '/admin/items.csv?list=appeals')).toHaveLength(1)
 })
 
-it('is for admins, and not without end', async () => {
+it('is for admins alone', async () => {
   for (const load of [stores, orders, items])
     expect(await ask(load, '/x', ROLE.SELLER)).toHaveProperty('status', 302)
-  for (let at = 0; at < 20; at++) await ask(stores, '/all-stores.csv')
-  const refused = await ask(stores, '/all-stores.csv?state=holiday')
-  expect(refused).toHaveProperty('status', 302)
-  expect(refused instanceof Response && refused.headers.get('location')).toBe('/all-stores?state=holiday')
 })
