@@ -104,6 +104,7 @@ import type {
   JobsTable,
   MailsTable,
   RateLimitsTable,
+  SavedViewsTable,
   SettingsTable,
   StaffNotesTable,
   StorageDaysTable,
@@ -118,6 +119,8 @@ import type {
 import type {
   ApplicationDocumentsTable,
   ApplicationQuestionsTable,
+  BulkChangeItemsTable,
+  BulkChangesTable,
   FormDraftsTable,
   ImportItemsTable,
   ImportsTable,
@@ -156,6 +159,9 @@ export interface Tables {
   audit_log: AuditLogTable
   audit_head: AuditHeadTable
   staff_notes: StaffNotesTable
+  saved_views: SavedViewsTable
+  bulk_changes: BulkChangesTable
+  bulk_change_items: BulkChangeItemsTable
   storage_days: StorageDaysTable
   sessions: SessionsTable
   member_looks: MemberLooksTable

@@ -168,6 +168,7 @@ export async function makePlaces({ url, dataDir }: Market, owner: Asker): Promis
     '/pay/:id': `/pay/${paymentId}`,
     '/downloads/:token': link.location,
     '/planner/:id': plan,
+    '/admin/views/:list': '/admin/views/members',
     '/planner/shared/:token': '/planner/shared/made-up',
     '/orders/user/:orderId': `/orders/user/${open.id}`,
     '/orders/user/:orderId/invoice': `/orders/user/${SMALL.orders.paid.id}/invoice`,

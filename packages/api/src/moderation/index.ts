@@ -22,6 +22,7 @@ export {
   managerDashboard,
 } from './reads/dashboard'
 export {
+  exportStaffItems,
   removalsOf,
   type StaffItemPage,
   type StaffItemsPage,
@@ -36,10 +37,11 @@ export {
   membersPage,
 } from './reads/members'
 export {
+  exportStaffOrders,
   type StaffOrderPage,
   type StaffParcel,
   staffOrderPage,
   staffOrdersPage,
 } from './reads/orders'
 export { type StaffFound, type StaffMatches, searchBackOffice } from './reads/search'
-export { type StaffStorePage, staffStorePage, staffStoresPage } from './reads/stores'
+export { exportStores, type StaffStorePage, staffStorePage, staffStoresPage } from './reads/stores'

@@ -50,3 +50,14 @@ export {
 export { describeSocket, listSocketEvents, type SocketEvent } from './socket/document'
 export type { ClientEvents, ServerEvents } from './socket/events'
 export { type FailureData, type TrpcContext, toFailure } from './trpc'
+export {
+  removeView,
+  renameView,
+  requireOwnView,
+  restoreView,
+  type SavedViews,
+  savedViewsOf,
+  saveView,
+  setDefaultView,
+  type ViewOfList,
+} from './views/saved-views'

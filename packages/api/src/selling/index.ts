@@ -8,7 +8,13 @@ export {
   stopAuction,
   unscheduleAuction,
 } from './commands/auctions'
-export { type BulkItemRequest, type BulkResult, bulkChange } from './commands/bulk'
+export {
+  type BulkItemRequest,
+  type BulkResult,
+  bulkChange,
+  requireBulkChange,
+  undoBulkChange,
+} from './commands/bulk'
 export { duplicateListing } from './commands/duplicate'
 export { discardFormDraft, saveFormDraft } from './commands/form-drafts'
 export { cancelImport, confirmImport, dropImportFile, receiveImport, startImport } from './commands/imports'
@@ -43,7 +49,7 @@ export {
   importsPage,
   listRefusals,
 } from './reads/imports'
-export { listingForm, ownItemsPage } from './reads/listing'
+export { listingForm, ownItemIds, ownItemsPage } from './reads/listing'
 export {
   type CommissionPage,
   commissionPage,

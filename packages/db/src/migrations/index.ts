@@ -71,6 +71,8 @@ import { planner } from './0080-planner'
 import { planGifts } from './0081-plan-gifts'
 import { games } from './0082-games'
 import { memberLooks } from './0083-member-looks'
+import { savedViews } from './0089-saved-views'
+import { bulkChanges } from './0090-bulk-changes'
 
 export interface Migration {
   name: string
@@ -155,4 +157,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0081-plan-gifts', sql: planGifts },
   { name: '0082-games', sql: games },
   { name: '0083-member-looks', sql: memberLooks },
+  { name: '0089-saved-views', sql: savedViews },
+  { name: '0090-bulk-changes', sql: bulkChanges },
 ]

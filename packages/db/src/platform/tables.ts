@@ -165,3 +165,18 @@ export interface StaffNotesTable {
   body: string
   created_at: number
 }
+
+export interface SavedViewsTable {
+  id: string
+  user_id: string
+  /** One of `VIEW_LISTS`; of a version to come, perhaps another. */
+  list: string
+  name: string
+  /** JSON: the filters by their names. */
+  query: string
+  /** Whether the list opens with it. */
+  is_default: Generated<0 | 1>
+  created_at: number
+  /** Until then it can be put back; of each list the last one is kept. */
+  removed_at: number | null
+}

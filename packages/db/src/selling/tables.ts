@@ -193,3 +193,21 @@ export interface ShippingDefaultsTable {
   base_shipping_sen: number | null
   updated_at: number
 }
+
+/** The last change of several items of a seller. */
+export interface BulkChangesTable {
+  id: string
+  /** The seller. */
+  user_id: string
+  created_at: number
+}
+
+/** What an item was before that change. */
+export interface BulkChangeItemsTable {
+  change_id: string
+  item_id: string
+  /** Its version as the change left it. */
+  version: number
+  /** JSON: its state, category and attributes. */
+  before: string
+}

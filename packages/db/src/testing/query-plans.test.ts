@@ -863,6 +863,15 @@ const SERVED: Record<string, Served> = {
   findWished: { run: (tx) => q.findWished(tx, ME, ['itm_1', 'itm_2']), by: 'wishlist_item' },
   deleteWish: { run: (tx) => q.deleteWish(tx, ME, 'itm_1'), by: 'PRIMARY KEY' },
 
+  hasBulkChange: { run: (tx) => q.hasBulkChange(tx, ME, 'blk_1'), by: 'PRIMARY KEY' },
+  listBulkItems: { run: (tx) => q.listBulkItems(tx, 'blk_1'), by: 'PRIMARY KEY' },
+  takeBulkItem: { run: (tx) => q.takeBulkItem(tx, 'blk_1', 'itm_1'), by: 'PRIMARY KEY' },
+  listSavedViews: { run: (tx) => q.listSavedViews(tx, ME, 'members'), by: 'saved_views_own' },
+  changeSavedView: { run: (tx) => q.changeSavedView(tx, 'svv_1', { name: 'x' }), by: 'PRIMARY KEY' },
+  clearDefaultView: { run: (tx) => q.clearDefaultView(tx, ME, 'members'), by: 'saved_views_own' },
+  dropRemovedViews: { run: (tx) => q.dropRemovedViews(tx, ME, 'members'), by: 'saved_views_own' },
+  exportSavedViews: { run: (tx) => q.exportSavedViews(tx, ME), by: 'saved_views_own' },
+
   listPlans: { run: (tx) => q.listPlans(tx, ME, 1), by: 'plans_owner' },
   findBuyerPlan: { run: (tx) => q.findBuyerPlan(tx, 'pln_1', ME), by: 'PRIMARY KEY' },
   countPlans: { run: (tx) => q.countPlans(tx, ME), by: 'plans_owner' },

@@ -83,6 +83,20 @@ export const SELLER_ROUTES = [
     look: 'read',
   },
   {
+    path: '/my-products/views',
+    area: 'seller',
+    permissions: ['list'],
+    file: 'saved-views',
+    methods: BOTH,
+  },
+  {
+    path: '/orders/seller/views',
+    area: 'seller',
+    permissions: ['ship'],
+    file: 'saved-views',
+    methods: BOTH,
+  },
+  {
     path: '/seller-notifications',
     area: 'seller',
     file: 'seller-notifications',

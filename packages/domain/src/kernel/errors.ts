@@ -45,6 +45,13 @@ export const ERRORS = {
   ),
   PLAN_DAY: entry(400, 'Please choose a date from today on, within {{rule.planYears}} years.', 'day'),
   PLANS_FULL: entry(409, 'You can have up to {{rule.plans}} lists. Remove one to make another.'),
+  ITEM_CHANGED_SINCE: entry(409, 'It was changed since then.'),
+  VIEWS_FULL: entry(
+    409,
+    'You can save up to {{rule.savedViews}} views of a list. Delete one to save another.',
+  ),
+  VIEW_NAME_TAKEN: entry(409, 'Another view of this list has this name.', 'name'),
+  VIEW_IS_WHOLE: entry(409, 'This is the whole list. Filter or sort it first.'),
   PLAN_FULL: entry(409, 'A list can hold up to {{rule.planItems}} items. Remove one to add another.'),
   PLAN_AUCTION: entry(400, 'An auction has no fixed price, so it cannot be planned.'),
   PLAN_IS_EMPTY: entry(409, 'There is nothing on this list yet.'),

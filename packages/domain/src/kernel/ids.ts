@@ -56,6 +56,8 @@ export const ID_PREFIX = {
   plan: 'pln',
   planLine: 'pll',
   look: 'lok',
+  savedView: 'svv',
+  bulkChange: 'blk',
 } as const
 
 export type IdKind = keyof typeof ID_PREFIX

@@ -23,14 +23,16 @@ export const readStaffOrdersFilter = (params: URLSearchParams): StaffOrdersFilte
   words: (params.get('q') ?? '').slice(0, MAX_SEARCH_LENGTH).trim(),
 })
 
+const queryOf = ({ list, isOldestFirst, words }: StaffOrdersFilter) => ({
+  list: list ?? undefined,
+  sort: isOldestFirst ? 'oldest' : undefined,
+  q: words || undefined,
+})
+
 /** The address of a page of the list of orders. */
-export const staffOrdersPath = (
-  { list, isOldestFirst, words }: StaffOrdersFilter,
-  cursor: string | null = null,
-): string =>
-  linkTo('/admin-orders', {
-    list: list ?? undefined,
-    sort: isOldestFirst ? 'oldest' : undefined,
-    q: words || undefined,
-    cursor: cursor ?? undefined,
-  })
+export const staffOrdersPath = (filter: StaffOrdersFilter, cursor: string | null = null): string =>
+  linkTo('/admin-orders', { ...queryOf(filter), cursor: cursor ?? undefined })
+
+/** The address of the file with the orders that a filter shows. */
+export const staffOrdersFile = (filter: StaffOrdersFilter): string =>
+  linkTo('/admin-orders.csv', queryOf(filter))

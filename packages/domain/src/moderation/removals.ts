@@ -64,9 +64,14 @@ export const readStaffItemsFilter = (params: URLSearchParams): StaffItemsFilter 
   words: (params.get('q') ?? '').slice(0, MAX_SEARCH_LENGTH).trim(),
 })
 
-export const staffItemsPath = ({ list, words }: StaffItemsFilter, cursor: string | null = null): string =>
-  linkTo('/admin/items', {
-    list: list === 'all' ? undefined : list,
-    q: words || undefined,
-    cursor: cursor ?? undefined,
-  })
+const queryOf = ({ list, words }: StaffItemsFilter) => ({
+  list: list === 'all' ? undefined : list,
+  q: words || undefined,
+})
+
+export const staffItemsPath = (filter: StaffItemsFilter, cursor: string | null = null): string =>
+  linkTo('/admin/items', { ...queryOf(filter), cursor: cursor ?? undefined })
+
+/** The address of the file with the items, or the appeals, that a filter shows. */
+export const staffItemsFile = (filter: StaffItemsFilter): string =>
+  linkTo('/admin/items.csv', queryOf(filter))

@@ -26,17 +26,19 @@ export const readStaffStoresFilter = (params: URLSearchParams): StaffStoresFilte
   words: (params.get('q') ?? '').slice(0, MAX_SEARCH_LENGTH).trim(),
 })
 
+const queryOf = ({ state, sort, words }: StaffStoresFilter) => ({
+  state: state ?? undefined,
+  sort: sort === 'newest' ? undefined : sort,
+  q: words || undefined,
+})
+
 /** The address of a page of the list of stores. */
-export const staffStoresPath = (
-  { state, sort, words }: StaffStoresFilter,
-  cursor: string | null = null,
-): string =>
-  linkTo('/all-stores', {
-    state: state ?? undefined,
-    sort: sort === 'newest' ? undefined : sort,
-    q: words || undefined,
-    cursor: cursor ?? undefined,
-  })
+export const staffStoresPath = (filter: StaffStoresFilter, cursor: string | null = null): string =>
+  linkTo('/all-stores', { ...queryOf(filter), cursor: cursor ?? undefined })
+
+/** The address of the file with the stores that a filter shows. */
+export const staffStoresFile = (filter: StaffStoresFilter): string =>
+  linkTo('/all-stores.csv', queryOf(filter))
 
 const MAX_REASON_LENGTH = 500
 

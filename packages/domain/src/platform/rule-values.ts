@@ -58,13 +58,14 @@ import { MAX_DOCUMENT_BYTES } from '../selling/applications'
 import { BULK_BPS, MAX_ITEM_PRICE } from '../selling/bulk'
 import { HEALTH_DAYS } from '../selling/desk'
 import { MAX_STOCK, MAX_WEIGHT_G } from '../selling/listing'
-import { MAX_ITEM_PICTURES, MAX_LISTING_BYTES } from '../selling/listing-limits'
+import { MAX_BULK, MAX_ITEM_PICTURES, MAX_LISTING_BYTES } from '../selling/listing-limits'
 import { MAX_SAVED_ADDRESSES } from '../shipping/addresses'
 import { MAX_STORE_DESCRIPTION, MAX_STORE_NAME } from '../stores/schemas'
 import { MAX_STAFF, STAFF_INVITATION_AGE } from '../stores/staff'
 import { MAX_STORES } from '../stores/stores'
 import { MAX_CV_BYTES, MIN_MESSAGE_LENGTH, NEWSLETTER_UNCONFIRMED_KEPT } from '../support/schemas'
 import { MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS } from './pictures'
+import { MAX_SAVED_VIEWS } from './saved-views'
 
 const MEGABYTE = 1024 * 1024
 const MEGAPIXEL = 1_000_000
@@ -89,6 +90,7 @@ const RULES = {
   auctionDaysLeast: AUCTION_DAYS.least,
   auctionDaysMost: AUCTION_DAYS.most,
   auctionCheckoutHours: WINDOWS.auctionCheckout / hours(1),
+  bulkItems: MAX_BULK,
   bulkPercentLeast: BULK_BPS.lowest / 100,
   bulkPercentMost: BULK_BPS.highest / 100,
   bundleItems: BUNDLE,
@@ -128,6 +130,7 @@ const RULES = {
   planKeptDays: PLAN_KEPT / days(1),
   planReminderDays: PLAN_REMINDER / days(1),
   plans: MAX_PLANS,
+  savedViews: MAX_SAVED_VIEWS,
   planYears: MAX_PLAN_YEARS,
   recoveryLetters: RECOVERY_CODE_LENGTH,
   rejectionLetters: MAX_REJECTION_LENGTH,

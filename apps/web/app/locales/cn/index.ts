@@ -69,8 +69,10 @@ import statements from './payouts/statements'
 import planner from './planner/planner'
 import app from './platform/app'
 import install from './platform/install'
+import listKeys from './platform/listKeys'
 import marketSettings from './platform/marketSettings'
 import nav from './platform/nav'
+import savedViews from './platform/savedViews'
 import site from './platform/site'
 import staffLog from './platform/staffLog'
 import work from './platform/work'
@@ -117,6 +119,8 @@ export default {
   parts,
   serviceDates,
   services,
+  listKeys,
+  savedViews,
   work,
   payouts,
   payoutRules,

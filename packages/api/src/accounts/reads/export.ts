@@ -16,6 +16,7 @@ import {
   exportPlanner,
   exportQuestions,
   exportReviews,
+  exportSavedViews,
   exportSessions,
   exportStaff,
   exportTraces,
@@ -51,6 +52,7 @@ bids.json: what you bid in auctions, what was offered to you after their end, wh
 claims.json: what you claimed about parcels, with what was answered.
 cart.json, wishlist.json, reviews.json, questions.json, notifications.json, sessions.json: as their names say.
 looks.json: when staff looked at the shop as you, to help you or to look into a problem, and why.
+views.json: the views you saved of lists.
 planner.json: your lists of the planner with what stands on them, and what you give to others.
 answers.json: what you answered as a seller to claims, questions and reviews.
 messages.json: what you wrote to other members, and what they wrote to you.
@@ -142,6 +144,7 @@ async function* listEntries(ctx: Context, member: Member): AsyncGenerator<ZipEnt
   const claims = await exportClaims(db, member.id)
   yield json('claims.json', claims)
   yield json('wishlist.json', await exportWishlist(db, member.id))
+  yield json('views.json', await exportSavedViews(db, member.id))
   yield json('planner.json', await exportPlanner(db, member.id))
   const reviews = await exportReviews(db, member.id)
   yield json('reviews.json', reviews)

@@ -19,8 +19,10 @@ import {
 import { DomainError, type StaffItemsFilter } from '@pasar/domain'
 import type { Admin } from '../../access/actors'
 import type { Context } from '../../platform/context'
+import { everyPage } from '../../platform/lists/every-page'
 
 const ON_A_PAGE = 25
+const OF_AN_EXPORT = 200
 const REPORTS_SHOWN = 20
 
 export interface StaffItemsPage {
@@ -29,24 +31,44 @@ export interface StaffItemsPage {
   next: string | null
 }
 
-/** A page of items for staff, or of appeals that wait. @throws DomainError NOT_FOUND for a cursor that is none */
-export async function staffItemsPage(
+async function readItems(
   ctx: Context,
-  _admin: Admin,
   { list, words }: StaffItemsFilter,
   cursorText: string | null,
+  limit: number,
 ): Promise<StaffItemsPage> {
   if (list === 'appeals') {
     const cursor = cursorText === null ? null : decodeTimeCursor(cursorText)
     if (cursorText !== null && cursor === null) throw new DomainError('NOT_FOUND')
-    return { items: [], ...(await listAppeals(ctx.db, cursor, ON_A_PAGE)) }
+    return { items: [], ...(await listAppeals(ctx.db, cursor, limit)) }
   }
   const cursor = cursorText === null ? null : decodeCursor(cursorText)
   if (cursorText !== null && cursor === null) throw new DomainError('NOT_FOUND')
   const match = words === '' ? null : await toMatch(ctx.db, words)
   if (words !== '' && match === null) return { items: [], appeals: [], next: null }
   const found = match === null ? null : matchUnranked(match)
-  return { appeals: [], ...(await listStaffItems(ctx.db, list, found, cursor, ON_A_PAGE)) }
+  return { appeals: [], ...(await listStaffItems(ctx.db, list, found, cursor, limit)) }
+}
+
+/** A page of items for staff, or of appeals that wait. @throws DomainError NOT_FOUND for a cursor that is none */
+export const staffItemsPage = async (
+  ctx: Context,
+  _admin: Admin,
+  filter: StaffItemsFilter,
+  cursor: string | null,
+): Promise<StaffItemsPage> => readItems(ctx, filter, cursor, ON_A_PAGE)
+
+/** All items, or appeals, that a filter shows, some at a time. @throws DomainError TOO_MANY_REQUESTS */
+export async function exportStaffItems(
+  ctx: Context,
+  admin: Admin,
+  filter: StaffItemsFilter,
+): Promise<AsyncGenerator<(StaffItemRow | AppealRow)[]>> {
+  await ctx.limits.take('listExport', admin.id)
+  return everyPage<StaffItemRow | AppealRow>(async (cursor) => {
+    const { items, appeals, next } = await readItems(ctx, filter, cursor, OF_AN_EXPORT)
+    return { rows: [...items, ...appeals], next }
+  })
 }
 
 export interface StaffItemPage {

@@ -34,19 +34,41 @@ import type { Admin } from '../../access/actors'
 import { staffRecords } from '../../access/staff-notes'
 import { type PartView, viewParts } from '../../orders/internal/part-views'
 import type { Context } from '../../platform/context'
+import { everyPage } from '../../platform/lists/every-page'
 
 const ON_A_PAGE = 25
+const OF_AN_EXPORT = 200
 
-/** A page of orders. @throws DomainError NOT_FOUND for a cursor that is none */
-export async function staffOrdersPage(
+async function readOrders(
   ctx: Context,
-  _admin: Admin,
   { list, isOldestFirst, words }: StaffOrdersFilter,
   cursorText: string | null,
+  limit: number,
 ): Promise<{ orders: StaffOrderRow[]; next: string | null }> {
   const cursor = cursorText === null ? null : decodeTimeCursor(cursorText)
   if (cursorText !== null && cursor === null) throw new DomainError('NOT_FOUND')
-  return listStaffOrders(ctx.db, { list, isOldestFirst, words }, cursor, ON_A_PAGE)
+  return listStaffOrders(ctx.db, { list, isOldestFirst, words }, cursor, limit)
+}
+
+/** A page of orders. @throws DomainError NOT_FOUND for a cursor that is none */
+export const staffOrdersPage = async (
+  ctx: Context,
+  _admin: Admin,
+  filter: StaffOrdersFilter,
+  cursor: string | null,
+): Promise<{ orders: StaffOrderRow[]; next: string | null }> => readOrders(ctx, filter, cursor, ON_A_PAGE)
+
+/** All orders that a filter shows, some at a time. @throws DomainError TOO_MANY_REQUESTS */
+export async function exportStaffOrders(
+  ctx: Context,
+  admin: Admin,
+  filter: StaffOrdersFilter,
+): Promise<AsyncGenerator<StaffOrderRow[]>> {
+  await ctx.limits.take('listExport', admin.id)
+  return everyPage(async (cursor) => {
+    const { orders: rows, next } = await readOrders(ctx, filter, cursor, OF_AN_EXPORT)
+    return { rows, next }
+  })
 }
 
 export interface StaffParcel extends ParcelView {

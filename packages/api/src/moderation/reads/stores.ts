@@ -12,23 +12,46 @@ import { DomainError, MALAYSIA_OFFSET, type StaffStoresFilter } from '@pasar/dom
 import type { Admin } from '../../access/actors'
 import { staffRecords } from '../../access/staff-notes'
 import type { Context } from '../../platform/context'
+import { everyPage } from '../../platform/lists/every-page'
 
 const ON_A_PAGE = 25
+const OF_AN_EXPORT = 200
 
 const todayOf = (ctx: Context): string => new Date(ctx.now() + MALAYSIA_OFFSET).toISOString().slice(0, 10)
 
-/** A page of stores. @throws DomainError NOT_FOUND for a cursor that is none */
-export async function staffStoresPage(
+async function readStores(
   ctx: Context,
-  _admin: Admin,
   { state, sort, words }: StaffStoresFilter,
   cursorText: string | null,
+  limit: number,
 ): Promise<{ stores: StaffStoreRow[]; next: string | null; today: string }> {
   const cursor = cursorText === null ? null : decodeTimeCursor(cursorText)
   if (cursorText !== null && cursor === null) throw new DomainError('NOT_FOUND')
   const today = todayOf(ctx)
   const query = { state, today, isOldestFirst: sort === 'oldest', start: words }
-  return { ...(await listStaffStores(ctx.db, query, cursor, ON_A_PAGE)), today }
+  return { ...(await listStaffStores(ctx.db, query, cursor, limit)), today }
+}
+
+/** A page of stores. @throws DomainError NOT_FOUND for a cursor that is none */
+export const staffStoresPage = async (
+  ctx: Context,
+  _admin: Admin,
+  filter: StaffStoresFilter,
+  cursor: string | null,
+): Promise<{ stores: StaffStoreRow[]; next: string | null; today: string }> =>
+  readStores(ctx, filter, cursor, ON_A_PAGE)
+
+/** All stores that a filter shows, some at a time. @throws DomainError TOO_MANY_REQUESTS */
+export async function exportStores(
+  ctx: Context,
+  admin: Admin,
+  filter: StaffStoresFilter,
+): Promise<AsyncGenerator<StaffStoreRow[]>> {
+  await ctx.limits.take('listExport', admin.id)
+  return everyPage(async (cursor) => {
+    const { stores: rows, next } = await readStores(ctx, filter, cursor, OF_AN_EXPORT)
+    return { rows, next }
+  })
 }
 
 export interface StaffStorePage {

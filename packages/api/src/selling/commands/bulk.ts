@@ -1,11 +1,25 @@
-import { changeCategory, changePrices, type OwnListing, type Tx } from '@pasar/db'
+import {
+  type BulkBefore,
+  changeCategory,
+  changePrices,
+  hasBulkChange,
+  insertBulkItem,
+  listBulkItems,
+  moveListing,
+  type OwnListing,
+  putBulkChange,
+  type Tx,
+  takeBulkItem,
+} from '@pasar/db'
 import {
   type BulkChange,
   changePriceBy,
   DomainError,
   type ErrorCode,
+  isRemovable,
   MAX_BULK,
   pickAttributes,
+  restoredStatus,
 } from '@pasar/domain'
 import type { Seller } from '../../access/actors'
 import { requireSelling } from '../../access/require-selling'
@@ -14,7 +28,7 @@ import { refusalFor } from '../internal/bulk'
 import { findOwn, requireOwnStore } from '../internal/own-listing'
 import { putInSearch } from '../internal/search'
 import { capItemWas } from '../internal/was-price'
-import { deleteListing, moveItem } from './own-items'
+import { deleteListing, moveOwn } from './own-items'
 
 export interface BulkItemRequest {
   id: string
@@ -54,26 +68,64 @@ async function changeOne(
   }
 }
 
+/** Which changes are noted, so that they can be undone: those after which an item is what it was before. */
+const isUndoable = ({ action }: BulkChange): boolean =>
+  action === 'pause' || action === 'activate' || action === 'category'
+
+/** The record of a change; it is opened with the first item that it is for. */
+interface BulkNote {
+  readonly id: string
+  isOpen: boolean
+}
+
 /** @throws DomainError why it stays as it is */
 async function changeItemBy(
   ctx: Context,
   seller: Seller<'list'>,
   { id, version }: BulkItemRequest,
   change: BulkChange,
+  note: BulkNote | null,
 ): Promise<void> {
-  if (change.action === 'pause' || change.action === 'activate' || change.action === 'delete') {
+  if (change.action === 'delete') {
     const refusal = refusalFor(await findOwn(ctx.db, seller, id), change)
     if (refusal !== null) throw new DomainError(refusal)
-    return change.action === 'delete'
-      ? deleteListing(ctx, seller, id)
-      : moveItem(ctx, seller, id, change.action)
+    return deleteListing(ctx, seller, id)
   }
-  await ctx.transact({ item: id, variant: { item: id } }, async (tx) => {
+  const isNoted = await ctx.transact({ user: seller.id, item: id, variant: { item: id } }, async (tx) => {
     const item = await findOwn(tx, seller, id)
     const refusal = refusalFor(item, change)
     if (refusal !== null) throw new DomainError(refusal)
-    await changeOne(ctx, tx, seller, item, version, change)
+    if (change.action === 'pause' || change.action === 'activate')
+      await moveOwn(tx, ctx, seller, id, change.action)
+    else await changeOne(ctx, tx, seller, item, version, change)
+    // A draft that was put on sale has been seen: it is none any more.
+    const isPublished = item.status === 'draft' && change.action === 'activate'
+    if (note === null || isPublished) return false
+    if (!note.isOpen) await putBulkChange(tx, { id: note.id, sellerId: seller.id, now: ctx.now() })
+    await insertBulkItem(tx, note.id, id, item)
+    return true
   })
+  if (note !== null && isNoted) note.isOpen = true
+}
+
+/** Does something with each of these items, in a commit of its own. */
+async function changeEach(
+  ctx: Context,
+  seller: Seller<'list'>,
+  ids: readonly string[],
+  act: (id: string) => Promise<void>,
+): Promise<BulkResult> {
+  const result: BulkResult = { changed: 0, refused: [] }
+  for (const id of ids)
+    try {
+      await act(id)
+      result.changed++
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error
+      const item = error.code === 'NOT_FOUND' ? null : await findOwn(ctx.db, seller, id)
+      result.refused.push({ id, title: item?.title ?? '', code: error.code })
+    }
+  return result
 }
 
 /**
@@ -86,18 +138,73 @@ export async function bulkChange(
   seller: Seller<'list'>,
   requests: readonly BulkItemRequest[],
   change: BulkChange,
-): Promise<BulkResult> {
+): Promise<BulkResult & { undo: string | null }> {
   await requireSelling(ctx, seller)
-  const result: BulkResult = { changed: 0, refused: [] }
-  for (const request of requests.slice(0, MAX_BULK)) {
-    try {
-      await changeItemBy(ctx, seller, request, change)
-      result.changed++
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error
-      const item = error.code === 'NOT_FOUND' ? null : await findOwn(ctx.db, seller, request.id)
-      result.refused.push({ id: request.id, title: item?.title ?? '', code: error.code })
-    }
+  const note = isUndoable(change) ? { id: ctx.newId('bulkChange'), isOpen: false } : null
+  const asked = new Map(requests.slice(0, MAX_BULK).map((request) => [request.id, request]))
+  const result = await changeEach(ctx, seller, [...asked.keys()], async (id) => {
+    const request = asked.get(id)
+    if (request) await changeItemBy(ctx, seller, request, change, note)
+  })
+  return { ...result, undo: note?.isOpen === true ? note.id : null }
+}
+
+/** Puts an item back to what it was. @throws DomainError ITEM_CHANGED_SINCE */
+async function restoreItem(
+  ctx: Context,
+  tx: Tx,
+  seller: Seller<'list'>,
+  item: OwnListing,
+  { status, category, attributes }: BulkBefore,
+): Promise<void> {
+  const at = { id: item.id, sellerId: seller.id }
+  if (category !== item.category) {
+    const now = { ...item, category, attributes: pickAttributes(category, attributes) }
+    if (!(await changeCategory(tx, at, now, ctx.now()))) throw new DomainError('ITEM_CHANGED_SINCE')
+    if (item.status === 'draft') return
+    const store = await requireOwnStore(tx, seller, item.storeId)
+    await putInSearch(tx, item.seq, { store, item: now }, { store, item })
+    return
   }
-  return result
+  if (!isRemovable(status)) throw new DomainError('ITEM_CHANGED_SINCE')
+  // What was sold out may have been filled up meanwhile.
+  const to = restoredStatus(status, { ...item, endsAt: null }, ctx.now())
+  if (to === item.status) return
+  if (!(await moveListing(tx, { ...at, from: [item.status] }, to, ctx.now())))
+    throw new DomainError('ITEM_CHANGED_SINCE')
+}
+
+/** @throws DomainError NOT_FOUND for others' changes too, and once another change took its place */
+export async function requireBulkChange(
+  ctx: Context,
+  seller: Seller<'list'>,
+  changeId: string,
+): Promise<void> {
+  if (!(await hasBulkChange(ctx.db, seller.id, changeId))) throw new DomainError('NOT_FOUND')
+}
+
+/**
+ * Undoes the seller's last change of several items: what was paused, put on sale or moved to a category becomes what it was,
+ * where nobody has changed it since. Each item is undone once, however often it is asked for.
+ * @throws DomainError NOT_FOUND for others' changes too; EMAIL_UNVERIFIED, SELLER_SUSPENDED, SELLER_NOT_APPROVED
+ */
+export async function undoBulkChange(
+  ctx: Context,
+  seller: Seller<'list'>,
+  changeId: string,
+): Promise<BulkResult> {
+  await requireBulkChange(ctx, seller, changeId)
+  await requireSelling(ctx, seller)
+  let taken = 0
+  const result = await changeEach(ctx, seller, await listBulkItems(ctx.db, changeId), (id) =>
+    ctx.transact({ item: id, variant: { item: id } }, async (tx) => {
+      const note = await takeBulkItem(tx, changeId, id)
+      // Another tab was faster.
+      if (note === null) return void taken++
+      const item = await findOwn(tx, seller, id)
+      if (item.version !== note.version) throw new DomainError('ITEM_CHANGED_SINCE')
+      await restoreItem(ctx, tx, seller, item, note.before)
+    }),
+  )
+  return { ...result, changed: result.changed - taken }
 }

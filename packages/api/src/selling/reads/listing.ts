@@ -22,6 +22,7 @@ import {
   DomainError,
   highestWas,
   type ItemStatus,
+  MAX_BULK,
   millis,
   type OwnItemsChoice,
   readFormDraft,
@@ -136,4 +137,15 @@ export async function ownItemsPage(
     countOwnItems(ctx.db, seller.id),
   ])
   return { ...page, counts }
+}
+
+/** The items that a filter shows, as many as are changed together, and whether there are more. */
+export async function ownItemIds(
+  ctx: Context,
+  seller: Seller<'list'>,
+  filter: OwnItemsChoice,
+): Promise<{ ids: string[]; hasMore: boolean }> {
+  const wanted = { ...filter, sellerId: seller.id, words: wordsOf(filter) }
+  const { items, next } = await listOwnItems(ctx.db, wanted, null, MAX_BULK)
+  return { ids: items.map(({ id }) => id), hasMore: next !== null }
 }

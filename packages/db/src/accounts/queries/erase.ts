@@ -95,6 +95,8 @@ const OWN_TABLES = [
   'seller_applications',
   'imports',
   'plans',
+  'saved_views',
+  'bulk_changes',
   'shipping_defaults',
   'card_confirmations',
   'game_rounds',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useT } from '../../../i18n/provider'
 import { cx } from '../../../ui/cx'
 import { Icon } from '../../../ui/icon'
 
@@ -14,11 +15,14 @@ export function StatTile({
   label,
   value,
   trend,
+  source,
   children,
 }: {
   label: string
   value: ReactNode
   trend?: Trend | null
+  /** Where it is counted from: opens below it, also without scripts. */
+  source?: ReactNode
   children?: ReactNode
 }) {
   return (
@@ -37,6 +41,20 @@ export function StatTile({
         </p>
       )}
       {children != null && <p className="mt-1 text-sm text-ink-soft tabular-nums">{children}</p>}
+      {source != null && <Source label={label}>{source}</Source>}
     </section>
+  )
+}
+
+function Source({ label, children }: { label: string; children: ReactNode }) {
+  const t = useT()
+  return (
+    <details className="text-sm">
+      <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold text-jade">
+        {t('work.source')}
+        <span className="sr-only">: {label}</span>
+      </summary>
+      <p className="text-ink-soft">{children}</p>
+    </details>
   )
 }

@@ -2,11 +2,14 @@ import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useT } from '../../../i18n/provider'
 import { Button, ButtonLink } from '../../../ui/button'
+import { buttonClass } from '../../../ui/button-class'
 import { cx } from '../../../ui/cx'
 import { EmptyState } from '../../../ui/empty-state'
 import { TextField } from '../../../ui/forms/field'
 import { Pagination } from '../../../ui/pagination'
+import { pageOf, ViewBar } from '../../platform/components/lists/view-bar'
 import { WorkFrame } from '../../platform/components/work-frame'
+import type { ViewTabs } from '../../platform/server/saved-views.server'
 
 /** The namespace with the words of a list. */
 type ListWords = 'auditLog' | 'couponWork' | 'memberWork' | 'orderWork' | 'storeWork'
@@ -16,6 +19,7 @@ interface StaffListProps {
   /** The list without a filter. */
   all: '/admin/audit' | '/admin/coupons' | '/admin/users' | '/admin-orders' | '/all-stores'
   filter: ReactNode
+  saved: ViewTabs
   /** Buttons beside the title. */
   actions?: ReactNode
   isEmpty: boolean
@@ -32,6 +36,7 @@ export function StaffList({
   words,
   all,
   filter,
+  saved,
   actions,
   isEmpty,
   children,
@@ -41,13 +46,14 @@ export function StaffList({
   const t = useT()
   return (
     <WorkFrame area="admin" title={t(`${words}.title`)} lead={t(`${words}.lead`)} actions={actions}>
+      <ViewBar saved={saved} all={all} />
       {filter}
       {isEmpty ? (
         <EmptyState
           icon="search"
           title={t(`${words}.none`)}
           action={
-            <ButtonLink to={all} variant="secondary">
+            <ButtonLink to={pageOf(saved, all)} variant="secondary">
               {t(`${words}.showAll`)}
             </ButtonLink>
           }
@@ -60,7 +66,7 @@ export function StaffList({
       <Pagination
         className="mt-6"
         label={t(`${words}.pages`)}
-        previousTo={previousTo}
+        previousTo={previousTo === null ? null : pageOf(saved, previousTo)}
         previousLabel={t('memberWork.first')}
         nextTo={nextTo}
         nextLabel={t('memberWork.more')}
@@ -127,5 +133,17 @@ export function StaffSearch({
         {show}
       </Button>
     </StaffFilter>
+  )
+}
+
+/** A file with all that the filters of a list show. */
+export function CsvLink({ to }: { to: string }) {
+  const t = useT()
+  return (
+    <p className="mt-4">
+      <a href={to} download className={buttonClass({ variant: 'secondary', size: 'small' })}>
+        {t('memberWork.csv')}
+      </a>
+    </p>
   )
 }

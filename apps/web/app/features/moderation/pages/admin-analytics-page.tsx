@@ -87,9 +87,14 @@ function Tiles() {
   return (
     <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
       {tiles.map(({ name, shown, earlier, change }) => (
-        <StatTile key={name} label={t(`figures.${name}`)} value={shown} trend={trendOf(t, change)}>
+        <StatTile
+          key={name}
+          label={t(`figures.${name}`)}
+          value={shown}
+          trend={trendOf(t, change)}
+          source={t(`figures.${name}Source`)}
+        >
           {t('figures.before', { value: earlier })}
-          <span className="mt-2 block text-xs">{t(`figures.${name}Source`)}</span>
         </StatTile>
       ))}
     </div>

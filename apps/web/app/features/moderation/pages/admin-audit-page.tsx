@@ -15,17 +15,18 @@ import type { loader } from '../routes/admin-audit.server'
 /** What those who run the market did, the newest first. */
 export function AdminAuditPage() {
   const t = useT()
-  const { filter, entries, next, isFirst } = useLoaderData<typeof loader>()
+  const { saved, filter, entries, next, isFirst } = useLoaderData<typeof loader>()
   return (
     <StaffList
       words="auditLog"
       all="/admin/audit"
+      saved={saved}
       filter={<Filter />}
       isEmpty={entries.length === 0}
       previousTo={isFirst ? null : auditPath(filter)}
       nextTo={next === null ? null : auditPath(filter, next)}
     >
-      <ol className="space-y-3" aria-label={t('auditLog.title')}>
+      <ol className="space-y-3" aria-label={t('auditLog.title')} data-rows>
         {entries.map((entry) => (
           <Entry key={entry.id} {...entry} />
         ))}

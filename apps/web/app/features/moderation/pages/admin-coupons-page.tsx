@@ -5,12 +5,11 @@ import { useT } from '../../../i18n/provider'
 import type { Translate } from '../../../i18n/translate'
 import { Badge } from '../../../ui/badge'
 import { ButtonLink } from '../../../ui/button'
-import { buttonClass } from '../../../ui/button-class'
 import { Select } from '../../../ui/forms/select'
 import { CouponRow } from '../../coupons/components/coupon-row'
 import { describeCategory } from '../../platform/client/category-words'
 import { FormProblem } from '../../platform/components/form-problem'
-import { StaffList, StaffSearch } from '../components/staff-list'
+import { CsvLink, StaffList, StaffSearch } from '../components/staff-list'
 import type { action, loader } from '../routes/admin-coupons.server'
 
 type Coupon = ReturnType<typeof useLoaderData<typeof loader>>['coupons'][number]
@@ -25,12 +24,13 @@ function describeTarget(t: Translate, { storeName: store, category, itemCount: c
 /** The coupons of the market and of all sellers, with what each has cost so far. */
 export function AdminCouponsPage() {
   const t = useT()
-  const { filter, coupons, next, isFirst } = useLoaderData<typeof loader>()
+  const { saved, filter, coupons, next, isFirst } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()?.failure
   return (
     <StaffList
       words="couponWork"
       all="/admin/coupons"
+      saved={saved}
       actions={
         <ButtonLink to="/admin/coupons/new" icon="plus">
           {t('ownCoupons.add')}
@@ -46,7 +46,7 @@ export function AdminCouponsPage() {
       previousTo={isFirst ? null : staffCouponsPath(filter)}
       nextTo={next === null ? null : staffCouponsPath(filter, next)}
     >
-      <ul className="grid gap-4 xl:grid-cols-2" aria-label={t('couponWork.title')}>
+      <ul className="grid gap-4 xl:grid-cols-2" aria-label={t('couponWork.title')} data-rows>
         {coupons.map((coupon) => (
           <CouponRow
             key={coupon.id}
@@ -57,15 +57,7 @@ export function AdminCouponsPage() {
           />
         ))}
       </ul>
-      <p className="mt-4">
-        <a
-          href={staffCouponsFile(filter)}
-          download
-          className={buttonClass({ variant: 'secondary', size: 'small' })}
-        >
-          {t('memberWork.csv')}
-        </a>
-      </p>
+      <CsvLink to={staffCouponsFile(filter)} />
     </StaffList>
   )
 }

@@ -88,12 +88,17 @@ function Today() {
       <h2 className="mb-3 text-lg font-bold">{t('backOffice.today')}</h2>
       <div className="grid gap-4 sm:grid-cols-3">
         {tiles.map(([label, now, then, write]) => (
-          <StatTile key={label} label={t(label)} value={write(now)} trend={trendOf(t, changeOf(now, then))}>
+          <StatTile
+            key={label}
+            label={t(label)}
+            value={write(now)}
+            trend={trendOf(t, changeOf(now, then))}
+            source={t('backOffice.source')}
+          >
             {t('backOffice.weekAgo', { value: write(then) })}
           </StatTile>
         ))}
       </div>
-      <p className="mt-2 text-sm text-ink-soft">{t('backOffice.source')}</p>
     </section>
   )
 }

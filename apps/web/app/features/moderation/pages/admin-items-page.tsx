@@ -1,6 +1,6 @@
 import { linkTo } from '@pasar/domain/access/link-to'
 import { formatRm } from '@pasar/domain/kernel/format'
-import { STAFF_ITEM_LISTS, staffItemsPath } from '@pasar/domain/moderation/removals'
+import { STAFF_ITEM_LISTS, staffItemsFile, staffItemsPath } from '@pasar/domain/moderation/removals'
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { Badge } from '../../../ui/badge'
@@ -13,28 +13,32 @@ import { TabLinks } from '../../../ui/tab-links'
 import { DateText } from '../../platform/components/date-text'
 import { FormProblem } from '../../platform/components/form-problem'
 import { ItemPicture } from '../../platform/components/items/item-picture'
+import { pageOf, ViewBar } from '../../platform/components/lists/view-bar'
 import { WorkFrame } from '../../platform/components/work-frame'
 import { STATUS_TONES, STATUS_WORDS } from '../../selling/client/item-status'
+import { CsvLink } from '../components/staff-list'
 import type { action, loader } from '../routes/admin-items.server'
 
 /** All items of the market, those that are removed or featured, and the appeals of sellers. */
 export function AdminItemsPage() {
   const t = useT()
-  const { filter, items, appeals, next, isFirst } = useLoaderData<typeof loader>()
+  const { saved, filter, items, appeals, next, isFirst } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()?.failure
   const { list } = filter
   const tabs = STAFF_ITEM_LISTS.map((known) => ({
-    to: staffItemsPath({ list: known, words: known === 'appeals' ? '' : filter.words }),
+    to: pageOf(saved, staffItemsPath({ list: known, words: known === 'appeals' ? '' : filter.words })),
     label: t(`itemWork.list_${known}`),
     current: known === list,
   }))
   return (
     <WorkFrame area="admin" title={t('itemWork.title')} lead={t('itemWork.lead')}>
+      <ViewBar saved={saved} all="/admin/items" />
       <TabLinks label={t('itemWork.lists')} tabs={tabs} className="mb-4" />
       <FormProblem failure={failure} className="mb-4" />
       {list !== 'appeals' && <Search />}
       {items.length > 0 && <Items />}
       {appeals.length > 0 && <Appeals />}
+      {items.length + appeals.length > 0 && <CsvLink to={staffItemsFile(filter)} />}
       {items.length + appeals.length === 0 && (
         <EmptyState icon={list === 'appeals' ? 'check' : 'search'} title={t(`itemWork.none_${list}`)}>
           {t(`itemWork.noneText_${list}`)}
@@ -43,7 +47,7 @@ export function AdminItemsPage() {
       <Pagination
         className="mt-6"
         label={t('itemWork.pages')}
-        previousTo={isFirst ? null : staffItemsPath(filter)}
+        previousTo={isFirst ? null : pageOf(saved, staffItemsPath(filter))}
         previousLabel={t('fulfilment.first')}
         nextTo={next === null ? null : staffItemsPath(filter, next)}
         nextLabel={t('itemWork.more')}
@@ -76,7 +80,7 @@ function Items() {
   const t = useT()
   const { items, filter } = useLoaderData<typeof loader>()
   return (
-    <ul className="space-y-3" aria-label={t('itemWork.title')}>
+    <ul className="space-y-3" aria-label={t('itemWork.title')} data-rows>
       {items.map(({ id, title, storeName, status, price, imageKey, featuredAt }) => (
         <Card as="li" key={id} className="hover:border-jade">
           <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
@@ -136,7 +140,7 @@ function Appeals() {
   const t = useT()
   const { appeals } = useLoaderData<typeof loader>()
   return (
-    <ul className="space-y-3" aria-label={t('itemWork.list_appeals')}>
+    <ul className="space-y-3" aria-label={t('itemWork.list_appeals')} data-rows>
       {appeals.map(({ itemId, title, storeName, reason, appealedAt }) => (
         <Card as="li" key={itemId} className="hover:border-jade">
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">

@@ -1,6 +1,11 @@
 import { linkTo } from '@pasar/domain/access/link-to'
 import { formatRm } from '@pasar/domain/kernel/format'
-import { STAFF_ORDER_LISTS, type StaffOrderList, staffOrdersPath } from '@pasar/domain/moderation/orders'
+import {
+  STAFF_ORDER_LISTS,
+  type StaffOrderList,
+  staffOrdersFile,
+  staffOrdersPath,
+} from '@pasar/domain/moderation/orders'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import type { Translate } from '../../../i18n/translate'
@@ -9,7 +14,7 @@ import { Card } from '../../../ui/card'
 import { Select } from '../../../ui/forms/select'
 import { ORDER_LOOKS, StateBadge } from '../../orders/components/states'
 import { DateText } from '../../platform/components/date-text'
-import { StaffList, StaffSearch } from '../components/staff-list'
+import { CsvLink, StaffList, StaffSearch } from '../components/staff-list'
 import type { loader } from '../routes/admin-orders.server'
 
 const nameList = (t: Translate, list: StaffOrderList): string =>
@@ -17,17 +22,19 @@ const nameList = (t: Translate, list: StaffOrderList): string =>
 
 /** All orders of the market. */
 export function AdminOrdersPage() {
-  const { filter, orders, next, isFirst } = useLoaderData<typeof loader>()
+  const { saved, filter, orders, next, isFirst } = useLoaderData<typeof loader>()
   return (
     <StaffList
       words="orderWork"
       all="/admin-orders"
+      saved={saved}
       filter={<Filter />}
       isEmpty={orders.length === 0}
       previousTo={isFirst ? null : staffOrdersPath(filter)}
       nextTo={next === null ? null : staffOrdersPath(filter, next)}
     >
       <Orders />
+      <CsvLink to={staffOrdersFile(filter)} />
     </StaffList>
   )
 }
@@ -58,7 +65,7 @@ function Orders() {
   const t = useT()
   const { orders } = useLoaderData<typeof loader>()
   return (
-    <ul className="space-y-3" aria-label={t('orderWork.title')}>
+    <ul className="space-y-3" aria-label={t('orderWork.title')} data-rows>
       {orders.map(({ id, number, state, total, placedAt, buyerName, parcels, isHeld }) => (
         <Card as="li" key={id} className="hover:border-jade">
           <div className="grid gap-x-6 gap-y-1 sm:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_auto] sm:items-center">

@@ -17,11 +17,12 @@ import type { loader } from '../routes/admin-users.server'
 /** All members of the market. */
 export function AdminUsersPage() {
   const t = useT()
-  const { filter, members, next, isFirst } = useLoaderData<typeof loader>()
+  const { saved, filter, members, next, isFirst } = useLoaderData<typeof loader>()
   return (
     <StaffList
       words="memberWork"
       all="/admin/users"
+      saved={saved}
       filter={<Filter />}
       isEmpty={members.length === 0}
       previousTo={isFirst ? null : membersPath(filter)}
@@ -97,7 +98,7 @@ function Members() {
   const t = useT()
   const { members } = useLoaderData<typeof loader>()
   return (
-    <ul className="space-y-3" aria-label={t('memberWork.title')}>
+    <ul className="space-y-3" aria-label={t('memberWork.title')} data-rows>
       {members.map(({ id, name, email, phone, role, state, createdAt }) => (
         <Card as="li" key={id} className="hover:border-jade">
           <div className="grid gap-x-6 gap-y-1 sm:grid-cols-[minmax(0,3fr)_minmax(0,1fr)_auto] sm:items-center">

@@ -1,27 +1,29 @@
 import { linkTo } from '@pasar/domain/access/link-to'
-import { STORE_SORTS, staffStoresPath } from '@pasar/domain/moderation/stores'
+import { STORE_SORTS, staffStoresFile, staffStoresPath } from '@pasar/domain/moderation/stores'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { Card } from '../../../ui/card'
 import { Select } from '../../../ui/forms/select'
 import { AverageRating } from '../../platform/components/items/average-rating'
-import { StaffList, StaffSearch } from '../components/staff-list'
+import { CsvLink, StaffList, StaffSearch } from '../components/staff-list'
 import { StoreBadges } from '../components/store-badges'
 import type { loader } from '../routes/all-stores.server'
 
 /** All stores of the market. */
 export function AllStoresPage() {
-  const { filter, stores, next, isFirst } = useLoaderData<typeof loader>()
+  const { saved, filter, stores, next, isFirst } = useLoaderData<typeof loader>()
   return (
     <StaffList
       words="storeWork"
       all="/all-stores"
+      saved={saved}
       filter={<Filter />}
       isEmpty={stores.length === 0}
       previousTo={isFirst ? null : staffStoresPath(filter)}
       nextTo={next === null ? null : staffStoresPath(filter, next)}
     >
       <Stores />
+      <CsvLink to={staffStoresFile(filter)} />
     </StaffList>
   )
 }
@@ -55,7 +57,7 @@ function Stores() {
   const t = useT()
   const { stores, today } = useLoaderData<typeof loader>()
   return (
-    <ul className="space-y-3" aria-label={t('storeWork.title')}>
+    <ul className="space-y-3" aria-label={t('storeWork.title')} data-rows>
       {stores.map((store) => (
         <Card as="li" key={store.id} className="hover:border-jade">
           <div className="grid gap-x-6 gap-y-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_auto] sm:items-center">

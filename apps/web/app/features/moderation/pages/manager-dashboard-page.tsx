@@ -19,7 +19,12 @@ export function ManagerDashboardPage() {
           <h2 className="mb-3 text-lg font-bold">{t('backOffice.queue')}</h2>
           <div className="grid gap-4 sm:grid-cols-3">
             {(['late', 'waiting', 'fresh'] as const).map((age) => (
-              <StatTile key={age} label={t(`backOffice.age_${age}`)} value={String(ages[age])} />
+              <StatTile
+                key={age}
+                label={t(`backOffice.age_${age}`)}
+                value={String(ages[age])}
+                source={t('backOffice.queueSource')}
+              />
             ))}
           </div>
         </section>
@@ -54,7 +59,12 @@ export function ManagerDashboardPage() {
           <h2 className="mb-3 text-lg font-bold">{t('backOffice.own', { count: days })}</h2>
           <div className="grid gap-4 sm:grid-cols-3">
             {(['approved', 'rejected', 'asked'] as const).map((what) => (
-              <StatTile key={what} label={t(`backOffice.own_${what}`)} value={String(own[what])} />
+              <StatTile
+                key={what}
+                label={t(`backOffice.own_${what}`)}
+                value={String(own[what])}
+                source={t('backOffice.ownSource')}
+              />
             ))}
           </div>
         </section>

@@ -6,6 +6,7 @@ import { answerForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { guardPage, orNotFound } from '../../../lib/session/guards.server'
 import { pathOf } from '../../../lib/session/safe-path'
+import { viewTabs } from '../../platform/server/saved-views.server'
 
 const PATH = '/admin/items'
 
@@ -14,11 +15,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams
   const filter = readStaffItemsFilter(params)
   const cursor = params.get('cursor')
+  const saved = await viewTabs({ context, request }, admin, 'items')
   const [head, page] = await Promise.all([
     makeHead(context, request, (t) => ({ title: t('itemWork.title'), description: t('itemWork.lead') })),
     orNotFound(staffItemsPage(context.ctx, admin, filter, cursor)),
   ])
-  return { head, filter, isFirst: cursor === null, ...page }
+  return { head, saved, filter, isFirst: cursor === null, ...page }
 }
 
 /** Moves a featured item up or down. */

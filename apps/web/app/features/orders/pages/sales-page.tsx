@@ -10,6 +10,7 @@ import { Notice } from '../../../ui/notice'
 import { Pagination } from '../../../ui/pagination'
 import { TabLinks } from '../../../ui/tab-links'
 import { TextLink } from '../../../ui/text-link'
+import { pageOf, ViewBar } from '../../platform/components/lists/view-bar'
 import { formatDay } from '../../platform/components/when'
 import { WorkFrame } from '../../platform/components/work-frame'
 import { listPath } from '../client/list-path'
@@ -33,17 +34,18 @@ const nameTab = (t: Translate, tab: SaleTab): string =>
 /** A seller's parcels by state. */
 export function SalesPage() {
   const t = useT()
-  const { tab, search, sales, next, counts, isFirst } = useLoaderData<typeof loader>()
+  const { saved, tab, search, sales, next, counts, isFirst } = useLoaderData<typeof loader>()
   // The file has amounts.
   const mayExport = useRoot()?.staff?.paths.includes('/orders/seller.csv') ?? true
   const tabs = SALE_TABS.map((known) => {
     const count = counts[known] ?? 0
     const state = nameTab(t, known)
     const label = count > 0 ? t('fulfilment.waiting', { state, count }) : state
-    return { to: pathOf(known, search), label, current: known === tab }
+    return { to: pageOf(saved, pathOf(known, search)), label, current: known === tab }
   })
   return (
     <WorkFrame area="seller" title={t('fulfilment.title')} lead={t('fulfilment.lead')}>
+      <ViewBar saved={saved} all={PATH} />
       <ListSearch path={PATH} search={search} label={t('fulfilment.searchLabel')} maxLength={40} />
       <TabLinks label={t('fulfilment.tabs')} tabs={tabs} className="mb-4" />
       <form
@@ -70,7 +72,7 @@ export function SalesPage() {
       {sales.length === 0 ? (
         <NoSales tab={tab} search={search} />
       ) : (
-        <ul className="space-y-3" aria-label={t('fulfilment.parcels')}>
+        <ul className="space-y-3" aria-label={t('fulfilment.parcels')} data-rows>
           {sales.map((sale) => (
             <SaleRow key={sale.id} sale={sale} choiceForm={CHOICE_FORM} />
           ))}
@@ -79,7 +81,7 @@ export function SalesPage() {
       <Pagination
         className="mt-6"
         label={t('fulfilment.pages')}
-        previousTo={isFirst ? null : pathOf(tab, search)}
+        previousTo={isFirst ? null : pageOf(saved, pathOf(tab, search))}
         previousLabel={t('fulfilment.first')}
         nextTo={next === null ? null : pathOf(tab, search, next)}
         nextLabel={t('fulfilment.more')}

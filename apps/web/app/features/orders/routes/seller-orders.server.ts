@@ -2,11 +2,13 @@ import { restsToShip, salesPage } from '@pasar/api'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { makeHead } from '../../../lib/page/head.server'
 import { guardPage, orNotFound } from '../../../lib/session/guards.server'
+import { viewTabs } from '../../platform/server/saved-views.server'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const seller = await guardPage('/orders/seller', { context, request })
   const params = new URL(request.url).searchParams
   const cursor = params.get('cursor')
+  const saved = await viewTabs({ context, request }, seller.person, 'sales')
   const query = { state: params.get('state'), cursor, search: params.get('q') ?? '' }
   const [page, rests, head] = await Promise.all([
     orNotFound(salesPage(context.ctx, seller, query)),
@@ -16,5 +18,5 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       description: t('fulfilment.description'),
     })),
   ])
-  return { head, ...page, rests, isFirst: cursor === null }
+  return { head, saved, ...page, rests, isFirst: cursor === null }
 }

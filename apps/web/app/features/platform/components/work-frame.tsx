@@ -5,6 +5,7 @@ import type { TextKey } from '../../../i18n/translate'
 import { useRoot } from '../../../lib/use-root'
 import { shortenCount } from '../../../ui/badge'
 import { Icon, type IconName } from '../../../ui/icon'
+import { ListKeys } from './lists/list-keys'
 import { WorkFrameSearch } from './work-frame-search'
 
 type Part = readonly [path: string, text: TextKey]
@@ -147,6 +148,7 @@ export function WorkFrame({
           {actions}
         </div>
         {children}
+        <ListKeys />
       </div>
     </div>
   )

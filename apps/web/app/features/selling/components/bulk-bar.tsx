@@ -18,24 +18,34 @@ export function BulkBar({ filter }: { filter: OwnItemsFilter }) {
       className="mb-4 flex flex-wrap items-start justify-between gap-3 rounded-card border border-line bg-surface p-4"
     >
       <form id={BULK_FORM} method="get" action="/my-products/change">
-        <BulkFields filter={filter} />
+        <BulkFields filter={filter} hasAll />
       </form>
       <TickAll />
     </section>
   )
 }
 
-/** Ticks every item of the page, or none. Only where scripts run. */
+/** How many items are ticked; ticks every item of the page, or none. Only where scripts run. */
 function TickAll() {
   const t = useT()
-  const [isAlive, setAlive] = useState(false)
-  useEffect(() => setAlive(true), [])
-  if (!isAlive) return null
+  const [ticked, setTicked] = useState<number | null>(null)
+  useEffect(() => {
+    const count = () => setTicked(boxes().filter(({ checked }) => checked).length)
+    count()
+    addEventListener('change', count)
+    return () => removeEventListener('change', count)
+  }, [])
+  if (ticked === null) return null
   const tick = (isTicked: boolean) => () => {
-    for (const box of boxes()) box.checked = isTicked
+    const all = boxes()
+    for (const box of all) box.checked = isTicked
+    setTicked(isTicked ? all.length : 0)
   }
   return (
-    <div className="flex flex-wrap gap-2 sm:mt-7">
+    <div className="flex flex-wrap items-center gap-2 sm:mt-7">
+      <output className="text-sm font-semibold tabular-nums">
+        {t('products.ticked', { count: ticked })}
+      </output>
       <Button type="button" variant="quiet" size="small" onClick={tick(true)}>
         {t('products.tickAll')}
       </Button>

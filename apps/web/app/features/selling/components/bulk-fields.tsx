@@ -32,11 +32,14 @@ export function BulkFields({
   filter,
   typed,
   error,
+  hasAll,
 }: {
   filter: OwnItemsFilter
   typed?: { do: string; percent: string; to: string }
   /** At the percentage. */
   error?: string | undefined
+  /** Offers to take all that the filter shows. */
+  hasAll?: boolean
 }) {
   const t = useT()
   return (
@@ -71,6 +74,11 @@ export function BulkFields({
       <Button type="submit" variant="secondary" className="mt-6">
         {t('products.preview')}
       </Button>
+      {hasAll && (
+        <Button type="submit" name="all" value="1" variant="quiet" className="mt-6">
+          {t('products.takeAll')}
+        </Button>
+      )}
     </div>
   )
 }

@@ -12,6 +12,7 @@ import type { TextKey } from '../../../i18n/translate'
 import { TrpcProvider } from '../../../lib/trpc'
 import { cx } from '../../../ui/cx'
 import { Th } from '../../../ui/table'
+import { pageOf } from '../../platform/components/lists/view-bar'
 import type { loader } from '../routes/my-products.server'
 import { OwnItem } from './own-item'
 
@@ -59,7 +60,7 @@ export function ProductTable() {
               <Th>{t('listing.actions')}</Th>
             </tr>
           </thead>
-          <tbody className="block lg:table-row-group">
+          <tbody className="block lg:table-row-group" data-rows>
             {items.map((item) => (
               <OwnItem key={item.id} item={item} />
             ))}
@@ -107,13 +108,13 @@ function SortTh({
   column?: OwnColumn
   children: ReactNode
 }) {
-  const { filter } = useLoaderData<typeof loader>()
+  const { saved, filter } = useLoaderData<typeof loader>()
   const [up, down] = SORTED_BY[by]
   const sorted = filter.sort === up ? 'ascending' : filter.sort === down ? 'descending' : undefined
   return (
     <Th
       data-column={column}
-      sortTo={ownItemsPath({ ...filter, sort: filter.sort === down ? (up ?? down) : down })}
+      sortTo={pageOf(saved, ownItemsPath({ ...filter, sort: filter.sort === down ? (up ?? down) : down }))}
       {...(sorted && { sorted })}
     >
       {children}

@@ -19,7 +19,7 @@ type View = ReturnType<typeof useLoaderData<typeof loader>>
 /** What a change of several items would do; and, once it is done, what it did. */
 export function ChangeProducts() {
   const t = useT()
-  const { ids, filter, rows } = useLoaderData<typeof loader>()
+  const { ids, hasMore, filter, rows } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const result = answer && 'result' in answer ? answer.result : null
   const back = ownItemsPath(filter)
@@ -37,7 +37,7 @@ export function ChangeProducts() {
       <div className="space-y-4">
         <FormProblem failure={answer?.failure} />
         {result !== null ? (
-          <Result {...result} />
+          <Result {...result} isUndone={answer !== undefined && 'isUndone' in answer && answer.isUndone} />
         ) : ids.length === 0 ? (
           <EmptyState
             icon="box"
@@ -48,6 +48,7 @@ export function ChangeProducts() {
           </EmptyState>
         ) : (
           <>
+            {hasMore && <Notice tone="info" title={t('products.firstOnly')} />}
             <Choice />
             {rows.length > 0 && <Preview />}
           </>
@@ -166,8 +167,13 @@ function Step({ from, to }: { from: string; to: string }) {
 function Result({
   changed,
   refused,
+  undo,
+  isUndone,
 }: {
   changed: number
+  /** The change that can be undone; null for none. */
+  undo: string | null
+  isUndone: boolean
   refused: readonly { id: string; title: string; code: View['rows'][number]['refusal'] }[]
 }) {
   const t = useT()
@@ -176,9 +182,19 @@ function Result({
     <>
       <Notice
         tone={changed > 0 ? 'success' : 'warning'}
-        title={t('products.changed', { count: changed })}
+        title={t(isUndone ? 'products.undone' : 'products.changed', { count: changed })}
         live
-      />
+      >
+        {undo !== null && (
+          <Form method="post" className="mt-2">
+            <input type="hidden" name="undo" value={undo} />
+            <Button type="submit" name="intent" value="undo" variant="secondary" size="small" icon="refresh">
+              {t('products.undo')}
+            </Button>
+            <p className="mt-1 text-sm">{t('products.undoText')}</p>
+          </Form>
+        )}
+      </Notice>
       {refused.length > 0 && (
         <Notice tone="warning" title={t('products.refused', { count: refused.length })}>
           <ul className="list-disc pl-5">

@@ -15,6 +15,7 @@ import { ButtonLink } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
 import { Pagination } from '../../../ui/pagination'
 import { TabLinks } from '../../../ui/tab-links'
+import { pageOf, ViewBar } from '../../platform/components/lists/view-bar'
 import { WorkFrame } from '../../platform/components/work-frame'
 import { STATUS_WORDS } from '../client/item-status'
 import { BulkBar } from '../components/bulk-bar'
@@ -29,7 +30,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus }) => 
 /** All items of a seller, with what changes most often. */
 export function MyProducts() {
   const t = useT()
-  const { items, filter, counts, previous, next } = useLoaderData<typeof loader>()
+  const { saved, items, filter, counts, previous, next } = useLoaderData<typeof loader>()
   const total = counts.reduce((sum, { count }) => sum + count, 0)
   const add = (
     <ButtonLink to="/add-items" icon="plus">
@@ -47,7 +48,8 @@ export function MyProducts() {
       {total > 0 && add}
     </div>
   )
-  const pageTo = (cursor: string | null) => (cursor === null ? null : ownItemsPath(filter, cursor))
+  const pageTo = (cursor: string | null) =>
+    cursor === null ? null : pageOf(saved, ownItemsPath(filter, cursor))
   if (total === 0)
     return (
       <WorkFrame area="seller" title={t('listing.listTitle')} lead={t('products.lead')} actions={actions}>
@@ -58,6 +60,7 @@ export function MyProducts() {
     )
   return (
     <WorkFrame area="seller" title={t('listing.listTitle')} lead={t('products.lead')} actions={actions}>
+      <ViewBar saved={saved} all="/my-products" />
       <Views />
       <ProductFilter />
       {items.length === 0 ? (
@@ -65,7 +68,7 @@ export function MyProducts() {
           icon="search"
           title={t('listing.noneTitle')}
           action={
-            <ButtonLink to="/my-products" variant="secondary">
+            <ButtonLink to={pageOf(saved, '/my-products')} variant="secondary">
               {t('listing.showAll')}
             </ButtonLink>
           }
@@ -102,7 +105,7 @@ const VIEW_WORDS: Record<OwnView, TextKey> = {
 /** The lists that sellers come back to; each is an address to keep. */
 function Views() {
   const t = useT()
-  const { filter, counts } = useLoaderData<typeof loader>()
+  const { saved, filter, counts } = useLoaderData<typeof loader>()
   const current = findOwnView(filter)
   const tabs = OWN_VIEW_NAMES.flatMap((view) => {
     const { status }: Partial<OwnItemsFilter> = OWN_VIEWS[view]
@@ -111,7 +114,7 @@ function Views() {
     if (isEmpty && view !== current) return []
     const state = t(VIEW_WORDS[view])
     const label = status === undefined || isEmpty ? state : t('fulfilment.waiting', { state, count })
-    return { to: ownViewPath(view, filter.columns), label, current: view === current }
+    return { to: pageOf(saved, ownViewPath(view, filter.columns)), label, current: view === current }
   })
   return <TabLinks label={t('ownLists.views')} tabs={tabs} className="mb-4" />
 }

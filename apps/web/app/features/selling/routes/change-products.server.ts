@@ -1,4 +1,4 @@
-import { bulkChange, bulkPreview } from '@pasar/api'
+import { bulkChange, bulkPreview, ownItemIds, requireBulkChange, undoBulkChange } from '@pasar/api'
 import {
   DomainError,
   formatRm,
@@ -10,7 +10,7 @@ import {
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { answerForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
-import { guardPage } from '../../../lib/session/guards.server'
+import { guardPage, orNotFound } from '../../../lib/session/guards.server'
 
 const PATH = '/my-products/change'
 /** The field that says of an item which version its preview was made from. */
@@ -19,7 +19,9 @@ const ITEM_FIELD = 'item-'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const seller = await guardPage(PATH, { context, request })
   const params = new URL(request.url).searchParams
-  const ids = [...new Set(params.getAll('id'))].slice(0, MAX_BULK)
+  const filter = readOwnItemsFilter(params)
+  const chosen = { ids: [...new Set(params.getAll('id'))].slice(0, MAX_BULK), hasMore: false }
+  const { ids, hasMore } = params.has('all') ? await ownItemIds(context.ctx, seller, filter) : chosen
   const change = readBulkChange((name) => params.get(name))
   const [head, rows] = await Promise.all([
     makeHead(context, request, (t) => ({
@@ -31,9 +33,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     head,
     ids,
+    hasMore,
     change,
     rows,
-    filter: readOwnItemsFilter(params),
+    filter,
     bounds: { least: formatRm(1), most: formatRm(MAX_ITEM_PRICE) },
     typed: {
       do: params.get('do') ?? '',
@@ -46,6 +49,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const seller = await guardPage(PATH, { context, request })
   const values = await readForm(request)
+  if (values.intent === 'undo') {
+    const { undo = '' } = values
+    await orNotFound(requireBulkChange(context.ctx, seller, undo))
+    return answerForm(values, async () => ({
+      failure: undefined,
+      isUndone: true,
+      result: { ...(await undoBulkChange(context.ctx, seller, undo)), undo: null },
+    }))
+  }
   return answerForm(values, async () => {
     const change = readBulkChange((name) => values[name])
     if (change === null) throw new DomainError('VALIDATION')
@@ -54,6 +66,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
         ? [{ id: name.slice(ITEM_FIELD.length), version: Number(value) }]
         : [],
     )
-    return { failure: undefined, result: await bulkChange(context.ctx, seller, requests, change) }
+    return {
+      failure: undefined,
+      isUndone: false,
+      result: await bulkChange(context.ctx, seller, requests, change),
+    }
   })
 }

@@ -21,11 +21,13 @@ import { makeHead } from '../../../lib/page/head.server'
 import { guardPage, notFound, orNotFound } from '../../../lib/session/guards.server'
 import { leadTo } from '../../../lib/session/lead-to.server'
 import { pathOf } from '../../../lib/session/safe-path'
+import { viewTabs } from '../../platform/server/saved-views.server'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const seller = await guardPage('/my-products', { context, request })
   const params = new URL(request.url).searchParams
   const filter = readOwnItemsFilter(params)
+  const saved = await viewTabs({ context, request }, seller.person, 'products')
   const [head, { counts, ...page }] = await Promise.all([
     makeHead(context, request, (t) => ({
       title: t('listing.listTitle'),
@@ -37,6 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const removals = await removalsOf(context.ctx, removed)
   return {
     head,
+    saved,
     filter,
     removals,
     lowBelow: LOW_STOCK_BELOW,

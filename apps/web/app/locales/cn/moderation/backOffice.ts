@@ -49,4 +49,6 @@ export default {
   own_approved: '已批准',
   own_rejected: '已拒绝',
   own_asked: '要求补充',
+  queueSource: '等待我们处理的卖家申请，按提交至今的时间计算；已要求补充资料的不计。',
+  ownSource: '取自审计日志中您本人的记录。',
 }

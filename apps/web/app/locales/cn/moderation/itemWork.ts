@@ -67,4 +67,7 @@ export default {
   appealSent: '申诉已提交，我们会答复您。',
   appealWaits: '您已申诉，我们会答复您。',
   appealAnswer: '我们的答复：{{answer}}',
+  csv_id: '商品编号',
+  csv_title: '商品',
+  csv_state: '状态',
 }

@@ -44,4 +44,6 @@ export default {
   resend: '重新发送',
   resentText: '邮件已重新发送。',
   history: '经过',
+  csv_number: '订单',
+  csv_parcels: '包裹',
 }

@@ -44,4 +44,7 @@ export default {
   shownOn: '恢复显示',
   hiddenText: '店铺已隐藏，并已通知卖家。',
   shownText: '店铺已恢复显示，并已通知卖家。',
+  csv_id: '店铺编号',
+  csv_name: '店铺',
+  csv_reviews: '评价数',
 }

@@ -21,4 +21,6 @@ export default {
   claims: '申诉',
   messages: '消息',
   notices: '通知',
+  keys: '键盘快捷键',
+  source: '统计方式',
 } satisfies typeof en

@@ -76,4 +76,12 @@ export default {
   gone: '已不存在的商品',
   itemPaused: '暂停销售',
   itemOnSale: '销售中',
+  takeAll: '处理筛选出的全部商品（最多 {{rule.bulkItems}} 件）',
+  firstOnly: '这里只有筛选结果的前 {{rule.bulkItems}} 件。先更改这些，再处理其余的。',
+  ticked_one: '已选 {{count}} 件',
+  ticked_other: '已选 {{count}} 件',
+  undone_one: '{{count}} 件商品已恢复原状。',
+  undone_other: '{{count}} 件商品已恢复原状。',
+  undo: '撤销',
+  undoText: '此后又有更改的商品保持不变。',
 }

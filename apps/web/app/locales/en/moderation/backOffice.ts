@@ -50,4 +50,7 @@ export default {
   own_approved: 'Approved',
   own_rejected: 'Rejected',
   own_asked: 'Asked for more',
+  queueSource:
+    'Seller applications that wait for us, by how long ago they were sent. Those asked for more are left out.',
+  ownSource: 'Your own entries of the audit log.',
 }

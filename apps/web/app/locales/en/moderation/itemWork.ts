@@ -68,4 +68,7 @@ export default {
   appealSent: 'Your appeal was sent. We’ll answer you.',
   appealWaits: 'You appealed. We’ll answer you.',
   appealAnswer: 'Our answer: {{answer}}',
+  csv_id: 'Item ID',
+  csv_title: 'Item',
+  csv_state: 'State',
 }

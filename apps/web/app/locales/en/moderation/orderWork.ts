@@ -44,4 +44,6 @@ export default {
   resend: 'Send again',
   resentText: 'The email was sent again.',
   history: 'History',
+  csv_number: 'Order',
+  csv_parcels: 'Parcels',
 }

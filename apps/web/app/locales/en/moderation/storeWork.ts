@@ -45,4 +45,7 @@ export default {
   shownOn: 'Shown again',
   hiddenText: 'The store is hidden, and its seller was told.',
   shownText: 'The store is shown again, and its seller was told.',
+  csv_id: 'Store ID',
+  csv_name: 'Store',
+  csv_reviews: 'Reviews',
 }

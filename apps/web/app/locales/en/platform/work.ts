@@ -19,4 +19,6 @@ export default {
   claims: 'Claims',
   messages: 'Messages',
   notices: 'Notifications',
+  keys: 'Keyboard',
+  source: 'How it is counted',
 }

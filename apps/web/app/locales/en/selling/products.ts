@@ -77,4 +77,13 @@ export default {
   gone: 'An item that is no longer there',
   itemPaused: 'Paused',
   itemOnSale: 'On sale',
+  takeAll: 'Take all that the filters show (up to {{rule.bulkItems}})',
+  firstOnly:
+    'These are the first {{rule.bulkItems}} of what the filters show. Change them, then go on with the rest.',
+  ticked_one: '{{count}} selected',
+  ticked_other: '{{count}} selected',
+  undone_one: '{{count}} item is as it was before.',
+  undone_other: '{{count}} items are as they were before.',
+  undo: 'Undo',
+  undoText: 'What has been changed since stays as it is.',
 }

@@ -202,6 +202,11 @@ export default {
     'Buku alamat anda memuatkan paling banyak {{rule.savedAddresses}} alamat. Buang satu untuk menambah yang lain.',
   PLAN_DAY: 'Sila pilih tarikh mulai hari ini, dalam tempoh {{rule.planYears}} tahun.',
   PLANS_FULL: 'Anda boleh mempunyai sehingga {{rule.plans}} senarai. Buang satu untuk membuat yang baharu.',
+  ITEM_CHANGED_SINCE: 'Ia telah diubah selepas itu.',
+  VIEWS_FULL:
+    'Anda boleh menyimpan sehingga {{rule.savedViews}} paparan bagi satu senarai. Padam satu untuk menyimpan yang lain.',
+  VIEW_NAME_TAKEN: 'Paparan lain bagi senarai ini sudah menggunakan nama ini.',
+  VIEW_IS_WHOLE: 'Ini senarai penuh. Tapis atau isih dahulu.',
   PLAN_FULL:
     'Satu senarai boleh memuatkan sehingga {{rule.planItems}} barang. Buang satu untuk menambah yang lain.',
   PLAN_AUCTION: 'Lelongan tiada harga tetap, jadi ia tidak boleh dirancang.',

@@ -50,4 +50,7 @@ export default {
   own_approved: 'Diluluskan',
   own_rejected: 'Ditolak',
   own_asked: 'Diminta maklumat lanjut',
+  queueSource:
+    'Permohonan penjual yang menunggu kami, mengikut tempoh sejak dihantar. Yang diminta maklumat tambahan tidak dikira.',
+  ownSource: 'Catatan anda sendiri dalam log audit.',
 }

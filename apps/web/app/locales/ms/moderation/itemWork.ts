@@ -69,4 +69,7 @@ export default {
   appealSent: 'Rayuan anda dihantar. Kami akan menjawab.',
   appealWaits: 'Anda sudah merayu. Kami akan menjawab.',
   appealAnswer: 'Jawapan kami: {{answer}}',
+  csv_id: 'ID barang',
+  csv_title: 'Barang',
+  csv_state: 'Status',
 }

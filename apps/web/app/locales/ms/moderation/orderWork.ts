@@ -44,4 +44,6 @@ export default {
   resend: 'Hantar semula',
   resentText: 'E-mel telah dihantar semula.',
   history: 'Rekod',
+  csv_number: 'Pesanan',
+  csv_parcels: 'Bungkusan',
 }

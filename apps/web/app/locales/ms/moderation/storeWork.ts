@@ -46,4 +46,7 @@ export default {
   shownOn: 'Dipaparkan semula',
   hiddenText: 'Kedai disembunyikan dan penjualnya telah dimaklumkan.',
   shownText: 'Kedai dipaparkan semula dan penjualnya telah dimaklumkan.',
+  csv_id: 'ID kedai',
+  csv_name: 'Kedai',
+  csv_reviews: 'Ulasan',
 }

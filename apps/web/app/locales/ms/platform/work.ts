@@ -21,4 +21,6 @@ export default {
   claims: 'Tuntutan',
   messages: 'Mesej',
   notices: 'Pemberitahuan',
+  keys: 'Papan kekunci',
+  source: 'Cara ia dikira',
 } satisfies typeof en

@@ -77,4 +77,13 @@ export default {
   gone: 'Barang yang sudah tiada',
   itemPaused: 'Dijeda',
   itemOnSale: 'Dijual',
+  takeAll: 'Ambil semua yang ditapis (sehingga {{rule.bulkItems}})',
+  firstOnly:
+    'Ini {{rule.bulkItems}} barang pertama daripada yang ditapis. Ubah ini dahulu, kemudian teruskan dengan yang lain.',
+  ticked_one: '{{count}} dipilih',
+  ticked_other: '{{count}} dipilih',
+  undone_one: '{{count}} barang kembali seperti sebelumnya.',
+  undone_other: '{{count}} barang kembali seperti sebelumnya.',
+  undo: 'Buat asal',
+  undoText: 'Apa yang telah diubah selepas itu kekal seperti sekarang.',
 }

@@ -56,7 +56,13 @@ function Sales() {
       {periods.map(({ days, amount, before, change }) => {
         const [label, then] = PERIOD_WORDS[days]
         return (
-          <StatTile key={days} label={t(label)} value={formatRm(amount)} trend={trendOf(t, change)}>
+          <StatTile
+            key={days}
+            label={t(label)}
+            value={formatRm(amount)}
+            trend={trendOf(t, change)}
+            source={t('desk.chartNote')}
+          >
             {t(then, { amount: formatRm(before) })}
           </StatTile>
         )

@@ -22,13 +22,25 @@ export function ResellerDashboard() {
       <div className="space-y-6">
         <Referral />
         <div className="grid gap-4 sm:grid-cols-3">
-          <StatTile label={t('recruiting.earnedNow')} value={formatRm(month.earned)}>
+          <StatTile
+            label={t('recruiting.earnedNow')}
+            value={formatRm(month.earned)}
+            source={t('recruiting.commissionLead')}
+          >
             {t('recruiting.balance', { amount: formatRm(balance) })}
           </StatTile>
-          <StatTile label={t('recruiting.groupNow')} value={formatRm(group.amount)}>
+          <StatTile
+            label={t('recruiting.groupNow')}
+            value={formatRm(group.amount)}
+            source={t('recruiting.groupLead')}
+          >
             {t('recruiting.parcels', { count: group.parcels })}
           </StatTile>
-          <StatTile label={t('recruiting.sellers')} value={String(counts.all)}>
+          <StatTile
+            label={t('recruiting.sellers')}
+            value={String(counts.all)}
+            source={t('recruiting.sellersLead')}
+          >
             {t('recruiting.counts', { approved: counts.approved, pending: counts.pending })}
           </StatTile>
         </div>

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import { useT } from '../../../../i18n/provider'
+import { loadTexts } from '../../../../i18n/texts'
+import { Button } from '../../../../ui/button'
+import { useLazyPart } from '../../../../ui/overlays/use-lazy-part'
+import { placeOf, wishOf } from '../../client/list-keys'
+import { usePartFailure } from '../../client/use-part-failure'
+
+const loadHelp = async () => {
+  const [{ ListKeysHelp }] = await Promise.all([import('./list-keys-help'), loadTexts('listKeys')])
+  return ListKeysHelp
+}
+
+/** The keys of lists whose rows are below `data-rows`, and a button that says which there are. Only where scripts run. */
+export function ListKeys() {
+  const t = useT()
+  const [hasRows, setRows] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  const reportFailure = usePartFailure(() => setOpen(true))
+  const Help = useLazyPart(isOpen, loadHelp, () => {
+    setOpen(false)
+    reportFailure()
+  })
+  // A list can become empty, or be filled, with each answer.
+  useEffect(() => setRows(document.querySelector('[data-rows]') !== null))
+  useEffect(() => {
+    if (!hasRows) return
+    const handleKey = (event: KeyboardEvent) => {
+      const wish = wishOf(event, placeOf(event))
+      if (wish === null) return
+      event.preventDefault()
+      if (wish === 'help') setOpen(true)
+      // What cannot be fetched is tried again with the next key.
+      else import('../../client/list-rows').then(({ actInRows }) => actInRows(wish)).catch(() => {})
+    }
+    addEventListener('keydown', handleKey)
+    return () => removeEventListener('keydown', handleKey)
+  }, [hasRows])
+  if (!hasRows) return null
+  return (
+    <p className="mt-6">
+      <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
+        {t('work.keys')}
+      </Button>
+      {Help && <Help open={isOpen} onOpenChange={setOpen} />}
+    </p>
+  )
+}

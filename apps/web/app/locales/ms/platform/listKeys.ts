@@ -1,0 +1,14 @@
+import type en from '../../en/platform/listKeys'
+
+export default {
+  title: 'Kekunci senarai ini',
+  close: 'Tutup',
+  next: 'Baris seterusnya',
+  previous: 'Baris sebelumnya',
+  select: 'Pilih baris, atau tidak',
+  open: 'Buka baris',
+  search: 'Pergi ke carian',
+  help: 'Tunjukkan kekunci ini',
+  on: 'Guna kekunci tunggal',
+  onHint: 'Matikan jika ia mengganggu kawalan suara atau papan kekunci anda. Pelayar ini akan mengingatinya.',
+} satisfies typeof en

@@ -1,0 +1,103 @@
+import type { BulkChange } from '@pasar/domain'
+import { expect, it } from 'vitest'
+import { findWrongSums } from '../../platform/consistency-check'
+import { kampung, sellerOf } from '../../reviews/testing/helpers'
+import { readAll, refusalOf, useMarket, users } from '../../testing/helpers'
+import { ownItemIds } from '../reads/listing'
+import { addItem, readItem } from '../testing/helpers'
+import { bulkChange, undoBulkChange } from './bulk'
+import { moveItem } from './own-items'
+
+const market = useMarket()
+const PAUSE: BulkChange = { action: 'pause' }
+
+async function change(ids: readonly string[], what: BulkChange): Promise<string> {
+  const requests = ids.map((id) => ({ id, version: 0 }))
+  return (await bulkChange(market.ctx, kampung, requests, what)).undo ?? ''
+}
+const undo = (id: string) => undoBulkChange(market.ctx, kampung, id)
+const statusOf = (id: string) => market.value<string>('select status from items where id = ?', id)
+
+it('puts back what still stands as it was left, and says what does not', async () => {
+  const [one, two, sold] = [await addItem(market), await addItem(market), await addItem(market)]
+  market.run("update items set status = 'sold_out' where id = ?", sold)
+  market.run('update item_variants set stock = 0 where item_id = ?', sold)
+  const id = await change([one, two, sold], PAUSE)
+  // Back on sale and paused again by hand: it is not as the change left it.
+  await moveItem(market.ctx, kampung, two, 'activate')
+  await moveItem(market.ctx, kampung, two, 'pause')
+  expect(await undo(id)).toEqual({
+    changed: 2,
+    refused: [{ id: two, title: 'Sambal belacan', code: 'ITEM_CHANGED_SINCE' }],
+  })
+  expect([one, two, sold].map(statusOf)).toEqual(['active', 'paused', 'sold_out'])
+  // Twice is once.
+  expect(await undo(id)).toMatchObject({ changed: 0, refused: [{ id: two }] })
+  expect(await findWrongSums(market.services.database)).toEqual([])
+})
+
+it('is done once by two tabs', async () => {
+  const items = [await addItem(market), await addItem(market)]
+  const id = await change(items, PAUSE)
+  const both = await Promise.all([undo(id), undo(id)])
+  expect(both.reduce((sum, { changed }) => sum + changed, 0)).toBe(2)
+  expect(both.flatMap(({ refused }) => refused)).toEqual([])
+})
+
+it('takes items off sale that were put on sale, but for drafts: they have been seen', async () => {
+  const [paused, draft] = [await addItem(market), await addItem(market, {}, 'draft')]
+  await moveItem(market.ctx, kampung, paused, 'pause')
+  const id = await change([paused, draft], { action: 'activate' })
+  expect(await undo(id)).toEqual({ changed: 1, refused: [] })
+  expect([paused, draft].map(statusOf)).toEqual(['paused', 'active'])
+})
+
+it('finds items under their category again', async () => {
+  const id = await addItem(market, { category: 'food', description: 'Pounded by hand.' })
+  const changed = await change([id], { action: 'category', category: 'garden' })
+  expect(await readItem(market, id)).toMatchObject({ category: 'garden' })
+  expect(await undo(changed)).toEqual({ changed: 1, refused: [] })
+  expect(await readItem(market, id)).toMatchObject({ category: 'food' })
+  expect(await findWrongSums(market.services.database)).toEqual([])
+})
+
+it('is for the last change, and for its seller alone', async () => {
+  const id = await addItem(market)
+  const first = await change([id], PAUSE)
+  const before = readAll(market)
+  expect(await refusalOf(undoBulkChange(market.ctx, sellerOf(users.tan), first))).toBe('NOT_FOUND')
+  expect(readAll(market)).toEqual(before)
+  await change([id], { action: 'activate' })
+  expect(await refusalOf(undo(first))).toBe('NOT_FOUND')
+  expect(await refusalOf(undo(''))).toBe('NOT_FOUND')
+  // Nothing was changed: what was done before can still be undone.
+  const last = await change([id], PAUSE)
+  expect(await change([id], PAUSE)).toBe('')
+  expect(await undo(last)).toMatchObject({ changed: 1 })
+  // A price has no undo.
+  const [{ version } = { version: 0 }] = [await readItem(market, id)]
+  const priced = await bulkChange(market.ctx, kampung, [{ id, version }], { action: 'price', bps: 100 })
+  expect(priced).toMatchObject({ changed: 1, undo: null })
+})
+
+it('leaves an item alone that staff removed since, and forgets one that was deleted', async () => {
+  const [removed, deleted] = [await addItem(market), await addItem(market, {}, 'draft')]
+  const id = await change([removed, deleted], { action: 'category', category: 'garden' })
+  market.run("update items set status = 'removed', updated_at = updated_at + 1 where id = ?", removed)
+  await bulkChange(market.ctx, kampung, [{ id: deleted, version: 0 }], { action: 'delete' })
+  expect(await undo(id)).toMatchObject({ changed: 0, refused: [{ id: removed }] })
+})
+
+it('is offered for all that a filter shows', async () => {
+  const filter = {
+    status: null,
+    category: null,
+    stock: null,
+    demand: null,
+    sort: 'newest',
+    words: 'sambal belacan',
+  } as const
+  const ids = [await addItem(market), await addItem(market)]
+  expect(await ownItemIds(market.ctx, kampung, filter)).toEqual({ ids: ids.toReversed(), hasMore: false })
+  expect((await ownItemIds(market.ctx, sellerOf(users.tan), filter)).ids).toEqual([])
+})

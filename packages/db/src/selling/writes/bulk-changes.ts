@@ -1,0 +1,79 @@
+import { type AttributeValues, ITEM_STATUSES, type ItemStatus } from '@pasar/domain'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Db } from '../../kernel/db'
+import { jsonColumn } from '../../kernel/json-column'
+import type { Tx } from '../../kernel/transact'
+
+/** What an item was before a change of several. */
+export interface BulkBefore {
+  status: ItemStatus
+  category: string
+  attributes: AttributeValues
+}
+
+const schema = z.object({
+  status: z.enum(ITEM_STATUSES),
+  category: z.string(),
+  attributes: z.record(z.string(), z.string()),
+})
+const readBefore = jsonColumn('bulk_change_items.before', schema)
+
+/** Opens the record of a change; it takes the place of the seller's last one. */
+export async function putBulkChange(
+  tx: Tx,
+  { id, sellerId, now }: { id: string; sellerId: string; now: number },
+): Promise<void> {
+  await tx.deleteFrom('bulk_changes').where('user_id', '=', sellerId).execute()
+  await tx.insertInto('bulk_changes').values({ id, user_id: sellerId, created_at: now }).execute()
+}
+
+/** Notes what an item was, with the version that it was left at; nothing once another change took the place of this one. */
+export async function insertBulkItem(
+  tx: Tx,
+  changeId: string,
+  itemId: string,
+  { status, category, attributes }: BulkBefore,
+): Promise<void> {
+  const before = JSON.stringify({ status, category, attributes })
+  await sql`insert into bulk_change_items (change_id, item_id, version, before)
+    select c.id, i.id, i.updated_at, ${before} from items i, bulk_changes c
+    where i.id = ${itemId} and c.id = ${changeId}`.execute(tx)
+}
+
+/** Whether a seller's change can still be undone. */
+export async function hasBulkChange(db: Db, sellerId: string, changeId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('bulk_changes')
+    .select('id')
+    .where('id', '=', changeId)
+    .where('user_id', '=', sellerId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The items of a change that were not undone yet. */
+export async function listBulkItems(db: Db, changeId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('bulk_change_items')
+    .select('item_id')
+    .where('change_id', '=', changeId)
+    .orderBy('item_id')
+    .execute()
+  return rows.map(({ item_id }) => item_id)
+}
+
+/** Takes the note of an item, which nobody else can take then; null when somebody has. */
+export async function takeBulkItem(
+  tx: Tx,
+  changeId: string,
+  itemId: string,
+): Promise<{ version: number; before: BulkBefore } | null> {
+  const row = await tx
+    .deleteFrom('bulk_change_items')
+    .where('change_id', '=', changeId)
+    .where('item_id', '=', itemId)
+    .returning(['version', 'before'])
+    .executeTakeFirst()
+  return row === undefined ? null : { version: row.version, before: readBefore(row.before) }
+}

@@ -1,0 +1,94 @@
+import type { z } from 'zod'
+import { linkTo } from '../access/link-to'
+import { readStaffCouponsFilter, staffCouponsPath } from '../coupons/staff-coupons'
+import { form, text } from '../kernel/schemas'
+import { auditPath, readAuditFilter } from '../moderation/audit-log'
+import { membersPath, readMembersFilter } from '../moderation/members'
+import { readStaffOrdersFilter, staffOrdersPath } from '../moderation/orders'
+import { readStaffItemsFilter, staffItemsPath } from '../moderation/removals'
+import { readStaffStoresFilter, staffStoresPath } from '../moderation/stores'
+import { SALE_TABS } from '../orders/fulfilment'
+import { ownItemsPath, readOwnItemsFilter } from '../selling/own-items'
+
+/** Of one member and one list. */
+export const MAX_SAVED_VIEWS = 20
+export const MAX_VIEW_NAME = 60
+
+/** Longer than any order number. */
+const MAX_NUMBER = 40
+
+/** The list of a seller's parcels: a number is looked for in all states, unless one is named. */
+function salesPath(params: URLSearchParams): string {
+  const search = (params.get('q') ?? '').slice(0, MAX_NUMBER).trim()
+  const usual = search === '' ? 'to_ship' : 'all'
+  const state = SALE_TABS.find((known) => known === params.get('state'))
+  return linkTo('/orders/seller', {
+    state: state === undefined || state === usual ? undefined : state,
+    q: search || undefined,
+  })
+}
+
+/**
+ * The lists of which views are saved: where each is, where its views are edited, and its address without page as it
+ * understands a query. What it does not understand is left out.
+ */
+export const VIEW_LISTS = {
+  members: {
+    path: '/admin/users',
+    edit: linkTo('/admin/views/:list', { list: 'members' }),
+    tidy: (params: URLSearchParams) => membersPath(readMembersFilter(params)),
+  },
+  stores: {
+    path: '/all-stores',
+    edit: linkTo('/admin/views/:list', { list: 'stores' }),
+    tidy: (params: URLSearchParams) => staffStoresPath(readStaffStoresFilter(params)),
+  },
+  orders: {
+    path: '/admin-orders',
+    edit: linkTo('/admin/views/:list', { list: 'orders' }),
+    tidy: (params: URLSearchParams) => staffOrdersPath(readStaffOrdersFilter(params)),
+  },
+  items: {
+    path: '/admin/items',
+    edit: linkTo('/admin/views/:list', { list: 'items' }),
+    tidy: (params: URLSearchParams) => staffItemsPath(readStaffItemsFilter(params)),
+  },
+  coupons: {
+    path: '/admin/coupons',
+    edit: linkTo('/admin/views/:list', { list: 'coupons' }),
+    tidy: (params: URLSearchParams) => staffCouponsPath(readStaffCouponsFilter(params)),
+  },
+  audit: {
+    path: '/admin/audit',
+    edit: linkTo('/admin/views/:list', { list: 'audit' }),
+    tidy: (params: URLSearchParams) => auditPath(readAuditFilter(params)),
+  },
+  products: {
+    path: '/my-products',
+    edit: linkTo('/my-products/views'),
+    tidy: (params: URLSearchParams) => ownItemsPath(readOwnItemsFilter(params)),
+  },
+  sales: { path: '/orders/seller', edit: linkTo('/orders/seller/views'), tidy: salesPath },
+} as const
+
+export type ViewList = keyof typeof VIEW_LISTS
+export const VIEW_LIST_NAMES = Object.keys(VIEW_LISTS) as readonly ViewList[]
+
+/** What a view keeps of an address: the filters, the sort and the columns that its list understood when it was saved. */
+export type ViewQuery = Readonly<Record<string, string>>
+
+const queryIn = (path: string): URLSearchParams => new URLSearchParams(path.split('?')[1] ?? '')
+
+/** Reads what a list shows out of an address. */
+export const readViewQuery = (list: ViewList, params: URLSearchParams): ViewQuery =>
+  Object.fromEntries(queryIn(VIEW_LISTS[list].tidy(params)))
+
+/** The address of a view, and whether the list no longer has some of what it asks for: it shows the rest. */
+export function openView(list: ViewList, query: ViewQuery): { to: string; isPartial: boolean } {
+  const to = VIEW_LISTS[list].tidy(new URLSearchParams(query))
+  const kept = queryIn(to)
+  return { to, isPartial: Object.entries(query).some(([name, value]) => kept.get(name) !== value) }
+}
+
+export const savedViewSchema = form({ name: text(MAX_VIEW_NAME) })
+export type SavedViewInput = z.output<typeof savedViewSchema>
