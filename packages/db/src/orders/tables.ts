@@ -63,6 +63,8 @@ export interface ParcelsTable {
   reseller_bps: number
   reseller_id: string | null
   courier: string | null
+  /** Where it is followed, with `{number}` in place of its number, as it was set when it was shipped. */
+  courier_page: Generated<string | null>
   tracking_number: string | null
   shipped_at: number | null
   delivered_at: number | null
@@ -88,6 +90,7 @@ export interface ParcelPartsTable {
   /** From 1 on. */
   position: number
   courier: string
+  courier_page: Generated<string | null>
   tracking_number: string
   shipped_at: number
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { days } from '../kernel/time'
 import { parcelDueAt, WINDOWS } from '../orders/protection'
-import { COURIER_NAMES, trackingUrl } from '../shipping/couriers'
 import { BY_APPOINTMENT } from '../shipping/shipping'
 import {
   CLAIM_KINDS,
@@ -105,17 +104,5 @@ describe('the clock of a parcel', () => {
     expect(parcelDueAt('shipped', 5, 'GB')).toBe(5 + days(28))
     expect(parcelDueAt('delivered', 5, 'GB')).toBe(5 + days(7))
     expect(parcelDueAt('disputed', 5, 'MY')).toBeNull()
-  })
-})
-
-describe('trackingUrl', () => {
-  it('leads to the courier’s own page, whatever is in the number', () => {
-    for (const name of COURIER_NAMES) {
-      const url = trackingUrl(name, 'EN 1/2&x=ü')
-      if (name === 'other') expect(url).toBeNull()
-      else expect(new URL(url ?? '').href).toContain(encodeURIComponent('EN 1/2&x=ü'))
-    }
-    expect(trackingUrl('Unknown', '1')).toBeNull()
-    expect(trackingUrl('DHL', null)).toBeNull()
   })
 })

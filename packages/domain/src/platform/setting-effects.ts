@@ -1,6 +1,7 @@
 import { formatApprox, formatRm } from '../kernel/format'
 import { type Sen, sen, ZERO } from '../kernel/money'
 import { splitParcel } from '../payments/fees'
+import { type CourierEffectKind, courierEffects } from '../shipping/courier-effects'
 import { shippingFee } from '../shipping/shipping'
 import type { MarketSettings } from './market-settings'
 import { FETCHED_CURRENCIES } from './rate-settings'
@@ -8,7 +9,7 @@ import type { SettingSection } from './setting-sections'
 
 /** One thing that a change of settings does, in the words of `marketSettings.effect_…`. */
 export interface SettingEffect {
-  kind: 'fee' | 'sellerGets' | 'resellerGets' | 'shipping' | 'shownAs'
+  kind: 'fee' | 'sellerGets' | 'resellerGets' | 'shipping' | 'shownAs' | CourierEffectKind
   /** Amounts are written; a country is its code. */
   values: Readonly<Record<string, string>>
 }
@@ -77,6 +78,7 @@ const EFFECTS: Readonly<
   rates: rateEffects,
   operator: () => [],
   apps: () => [],
+  couriers: (before, after) => courierEffects(before.couriers, after.couriers),
 }
 
 /** What a change of a section does, by examples; only what becomes another. */

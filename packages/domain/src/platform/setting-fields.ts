@@ -4,6 +4,7 @@ import { formatAmount } from '../kernel/format'
 import { httpsLinkSchema } from '../kernel/links'
 import { type BasisPoints, parseRinggit, type Sen, sen } from '../kernel/money'
 import { emailSchema, optionalPhoneSchema, optionalText } from '../kernel/schemas'
+import { MAX_COURIERS_TEXT, parseCouriers } from '../shipping/courier-list'
 import type { ZoneName } from '../shipping/shipping'
 
 /** The settings as they are stored, by their names. */
@@ -30,6 +31,7 @@ export type SettingLabel =
   | 'appApk'
   | 'appAppStore'
   | 'appGooglePlay'
+  | 'courier'
 
 interface FieldOf<Kind extends string> {
   kind: Kind
@@ -53,6 +55,7 @@ export type SettingField =
   | FieldOf<'email'>
   | FieldOf<'phone'>
   | FieldOf<'link'>
+  | FieldOf<'couriers'>
   | (FieldOf<'text'> & { letters: number })
 
 export type SettingFields = Readonly<Record<string, SettingField>>
@@ -126,6 +129,8 @@ export function settingSchema(field: SettingField): z.ZodType<string> {
       return optionalPhoneSchema
     case 'link':
       return httpsLinkSchema.default('')
+    case 'couriers':
+      return boundedString(MAX_COURIERS_TEXT).refine((typed) => parseCouriers(typed) !== null, 'invalid')
     case 'text':
       return optionalText(field.letters)
   }

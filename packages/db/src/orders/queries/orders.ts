@@ -45,6 +45,8 @@ export interface ParcelView {
   resellerBps: number
   resellerId: string | null
   courier: string | null
+  /** Where it is followed; `{number}` stands in place of its number. */
+  courierPage: string | null
   trackingNumber: string | null
   shippedAt: number | null
   deliveredAt: number | null
@@ -136,7 +138,7 @@ const parcelColumns = sql`id, seller_id as "sellerId", store_id as "storeId", st
     platform_discount_sen as "platformDiscount", shipping_sen as shipping,
     shipping_seller_discount_sen as "shippingSellerDiscount", shipping_platform_discount_sen as "shippingPlatformDiscount",
     total_sen as total, seller_bps as "sellerBps", reseller_bps as "resellerBps", reseller_id as "resellerId",
-    courier, tracking_number as "trackingNumber", shipped_at as "shippedAt", delivered_at as "deliveredAt",
+    courier, courier_page as "courierPage", tracking_number as "trackingNumber", shipped_at as "shippedAt", delivered_at as "deliveredAt",
     completed_at as "completedAt", due_at as "dueAt", buyer_note as "buyerNote",
     refunded_shipping_sen as "refundedShipping", refunded_shipping_promoted_sen as "refundedShippingPromoted",
     rest_pieces as "restPieces"`

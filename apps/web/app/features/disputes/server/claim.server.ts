@@ -6,6 +6,7 @@ import {
   escalateClaim,
   openClaim,
   sendGoodsBack,
+  shippingCouriers,
   whileSending,
   withdrawClaim,
 } from '@pasar/api'
@@ -35,9 +36,10 @@ export interface ClaimArgs {
 /** What the page shows: the claim there is, or the form for one. @throws the 404 page for others' parcels */
 export async function viewClaim({ context, request, buyer, orderId, parcelId }: ClaimArgs) {
   const page = await orNotFound(claimPage(context.ctx, buyer, orderId, parcelId))
+  const couriers = await shippingCouriers(context.ctx)
   const params = new URL(request.url).searchParams
   const isNew = page.claim === null || (page.claim.closedAt !== null && params.get('new') !== null)
-  return { ...page, isNew, key: randomUUID(), isTooHeavy: params.get('problem') === 'heavy' }
+  return { ...page, couriers, isNew, key: randomUUID(), isTooHeavy: params.get('problem') === 'heavy' }
 }
 
 async function send(args: ClaimArgs, values: FormValues, photos: Buffer[]): Promise<never> {

@@ -16,6 +16,8 @@ const LOOKS = {
   email: { type: 'email', maxLength: 254 },
   phone: { type: 'tel', maxLength: 30 },
   link: { type: 'url', maxLength: 500 },
+  // They have fields of their own.
+  couriers: {},
 } as const
 
 const HINTS: Partial<Record<SettingLabel, TextKey>> = {

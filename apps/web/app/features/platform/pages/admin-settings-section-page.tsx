@@ -6,6 +6,7 @@ import { Card } from '../../../ui/card'
 import { Notice } from '../../../ui/notice'
 import { TextLink } from '../../../ui/text-link'
 import { DateText } from '../components/date-text'
+import { CourierFields } from '../components/courier-fields'
 import { FormProblem } from '../components/form-problem'
 import { ChangePreview, ChangeReason, SettingHistory, useFieldName } from '../components/setting-changes'
 import { SettingInput } from '../components/setting-input'
@@ -15,7 +16,7 @@ import type { action, loader } from '../routes/admin-settings-section.server'
 /** The settings of a section: what they are, what others would change, and who changed them. */
 export function AdminSettingsSectionPage() {
   const t = useT()
-  const { section, groups, values, version, changes, fetchFailedAt } = useLoaderData<typeof loader>()
+  const { section, groups, couriers, values, version, changes, fetchFailedAt } = useLoaderData<typeof loader>()
   const fieldName = useFieldName()
   const answer = useActionData<typeof action>()
   const failure = answer && 'failure' in answer ? answer.failure : undefined
@@ -59,6 +60,9 @@ export function AdminSettingsSectionPage() {
                 </div>
               </fieldset>
             ))}
+            {couriers && (
+              <CourierFields {...couriers} field={field} typed={failure?.values ?? preview?.values} />
+            )}
             <ChangeReason field={field} hasPreview={preview !== undefined} />
           </Form>
         </Card>

@@ -63,12 +63,14 @@ export function SaleTracking({ sale, failure }: { sale: SaleView; failure: Failu
           <p className="text-sm text-ink-soft">{nameCourier(t, sale.courier)}</p>
           <p className="font-semibold break-all tabular-nums">{sale.trackingNumber}</p>
           <TrackingLink url={sale.trackingUrl} />
-          {sale.may.correct && <CorrectTracking tracking={sale} failure={failure} />}
+          {sale.may.correct && <CorrectTracking couriers={sale.couriers} tracking={sale} failure={failure} />}
         </>
       ) : (
         <PartList parts={sale.parts}>
           {(part) =>
-            part.mayCorrect && <CorrectTracking tracking={part} partId={part.id} failure={failure} />
+            part.mayCorrect && (
+              <CorrectTracking couriers={sale.couriers} tracking={part} partId={part.id} failure={failure} />
+            )
           }
         </PartList>
       )}
@@ -87,12 +89,13 @@ export function SaleTracking({ sale, failure }: { sale: SaleView; failure: Failu
 }
 
 function CorrectTracking({
+  couriers,
   tracking,
   partId,
   failure,
-}: Pick<ComponentProps<typeof ShipForm>, 'tracking' | 'partId' | 'failure'>) {
+}: Pick<ComponentProps<typeof ShipForm>, 'couriers' | 'tracking' | 'partId' | 'failure'>) {
   const t = useT()
-  const which = { failure, intent: 'correct', ...(partId !== undefined && { partId }) } as const
+  const which = { couriers, failure, intent: 'correct', ...(partId !== undefined && { partId }) } as const
   return (
     <Disclosure
       summary={t('fulfilment.correct')}
