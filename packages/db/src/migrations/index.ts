@@ -71,6 +71,7 @@ import { planner } from './0080-planner'
 import { planGifts } from './0081-plan-gifts'
 import { games } from './0082-games'
 import { courierPages } from './0085-courier-pages'
+import { parcelWindows } from './0086-parcel-windows'
 
 export interface Migration {
   name: string
@@ -155,4 +156,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0081-plan-gifts', sql: planGifts },
   { name: '0082-games', sql: games },
   { name: '0085-courier-pages', sql: courierPages },
+  { name: '0086-parcel-windows', sql: parcelWindows },
 ]

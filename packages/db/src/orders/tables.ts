@@ -79,6 +79,10 @@ export interface ParcelsTable {
   refunded_shipping_promoted_sen: Generated<number>
   /** What of its money was shipping when it was released. */
   released_shipping_sen: Generated<number | null>
+  /** The windows that were agreed with its order. */
+  ship_days: Generated<number>
+  remind_days: Generated<number>
+  protect_days: Generated<number>
   /** Pieces of a parcel on its way that are still to be shipped; 0 once all are, or when it was shipped whole. */
   rest_pieces: Generated<number>
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { DEFAULT_RATES, parcelDueAt, USUAL_COURIERS, WINDOWS } from '@pasar/domain'
+import { DEFAULT_RATES, parcelDueAt, USUAL_COURIERS, USUAL_WINDOWS, WINDOWS } from '@pasar/domain'
 import { addressRow, lineRow, orderSums, parcelMoney } from '../checkout/rows'
 import type { SeedIds } from './ids'
 import { writeClaim } from './order-claims'
@@ -111,7 +111,7 @@ function writeParcel(
     delivered_at: timeOf(planned, 'delivered') ?? (shippedAt === null ? completedAt : null),
     completed_at: completedAt,
     created_at: order.story.placedAt,
-    due_at: since === null ? null : parcelDueAt(planned.state, since, order.country),
+    due_at: since === null ? null : parcelDueAt(planned.state, since, order.country, USUAL_WINDOWS),
     remind_at: since !== null && planned.state === 'to_ship' ? since + WINDOWS.remindSeller : null,
     refunded_shipping_sen: isBack
       ? parcel.shipping.fee - parcel.shippingSellerDiscount - parcel.shippingPlatformDiscount

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { days } from '../kernel/time'
-import { parcelDueAt, WINDOWS } from '../orders/protection'
+import { parcelDueAt, USUAL_WINDOWS, WINDOWS } from '../orders/protection'
 import { BY_APPOINTMENT } from '../shipping/shipping'
 import {
   CLAIM_KINDS,
@@ -99,10 +99,13 @@ describe('when something may be claimed', () => {
 
 describe('the clock of a parcel', () => {
   it('runs until it is shipped, has come, and is safe; nowhere else', () => {
-    expect(parcelDueAt('to_ship', 5, 'MY')).toBe(5 + days(14))
-    expect(parcelDueAt('shipped', 5, 'MY')).toBe(5 + days(14))
-    expect(parcelDueAt('shipped', 5, 'GB')).toBe(5 + days(28))
-    expect(parcelDueAt('delivered', 5, 'GB')).toBe(5 + days(7))
-    expect(parcelDueAt('disputed', 5, 'MY')).toBeNull()
+    expect(parcelDueAt('to_ship', 5, 'MY', USUAL_WINDOWS)).toBe(5 + days(14))
+    expect(parcelDueAt('shipped', 5, 'MY', USUAL_WINDOWS)).toBe(5 + days(14))
+    expect(parcelDueAt('shipped', 5, 'GB', USUAL_WINDOWS)).toBe(5 + days(28))
+    expect(parcelDueAt('delivered', 5, 'GB', USUAL_WINDOWS)).toBe(5 + days(7))
+    const own = { shipDays: 4, remindDays: 2, protectDays: 21 }
+    expect(parcelDueAt('to_ship', 5, 'MY', own)).toBe(5 + days(4))
+    expect(parcelDueAt('delivered', 5, 'MY', own)).toBe(5 + days(21))
+    expect(parcelDueAt('disputed', 5, 'MY', USUAL_WINDOWS)).toBeNull()
   })
 })

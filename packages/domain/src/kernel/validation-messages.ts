@@ -61,6 +61,7 @@ export const VALIDATION_MESSAGES = {
   price: 'Please enter an amount like 12.50.',
   settingNumber: 'Please enter a number.',
   settingRange: 'This lies outside of what is allowed.',
+  remindTooLate: 'The reminder has to come before the parcel is cancelled.',
   countryCodes: 'Please use two-letter codes, each in one zone only, MY among them.',
   shareAboveFee: 'The share cannot be more than the fee it is paid out of.',
   priceOrder: 'The highest price is below the lowest.',

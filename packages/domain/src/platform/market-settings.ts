@@ -1,4 +1,5 @@
 import type { CurrencyRates } from '../kernel/currencies'
+import { readWindows, type Windows } from '../orders/window-settings'
 import { readFeeRates } from '../payments/fee-settings'
 import type { FeeRates } from '../payments/fees'
 import { readCourierSetting } from '../shipping/courier-settings'
@@ -18,6 +19,8 @@ export interface MarketSettings {
   currencyRates: CurrencyRates
   /** Who carries parcels, also those who are switched off, in the order of forms. */
   couriers: readonly Courier[]
+  /** Of what begins now; parcels and claims keep those they began with. */
+  windows: Windows
 }
 
 /** The settings as they are stored; what is missing or makes no sense is as usual. */
@@ -26,4 +29,5 @@ export const readMarketSettings = (texts: SettingTexts): MarketSettings => ({
   zones: readZones(texts),
   currencyRates: readCurrencyRates(texts),
   couriers: readCourierSetting(texts),
+  windows: readWindows(texts),
 })

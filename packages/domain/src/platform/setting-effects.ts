@@ -1,5 +1,6 @@
 import { formatApprox, formatRm } from '../kernel/format'
 import { type Sen, sen, ZERO } from '../kernel/money'
+import { type WindowEffectKind, windowEffects } from '../orders/window-settings'
 import { splitParcel } from '../payments/fees'
 import { type CourierEffectKind, courierEffects } from '../shipping/courier-effects'
 import { shippingFee } from '../shipping/shipping'
@@ -9,7 +10,7 @@ import type { SettingSection } from './setting-sections'
 
 /** One thing that a change of settings does, in the words of `marketSettings.effect_…`. */
 export interface SettingEffect {
-  kind: 'fee' | 'sellerGets' | 'resellerGets' | 'shipping' | 'shownAs' | CourierEffectKind
+  kind: 'fee' | 'sellerGets' | 'resellerGets' | 'shipping' | 'shownAs' | CourierEffectKind | WindowEffectKind
   /** Amounts are written; a country is its code. */
   values: Readonly<Record<string, string>>
 }
@@ -78,6 +79,7 @@ const EFFECTS: Readonly<
   rates: rateEffects,
   operator: () => [],
   apps: () => [],
+  windows: (before, after) => windowEffects(before.windows, after.windows),
   couriers: (before, after) => courierEffects(before.couriers, after.couriers),
 }
 

@@ -32,6 +32,13 @@ export type SettingLabel =
   | 'appAppStore'
   | 'appGooglePlay'
   | 'courier'
+  | 'windowShip'
+  | 'windowRemind'
+  | 'windowProtect'
+  | 'windowSellerAnswers'
+  | 'windowBuyerAnswers'
+  | 'windowReturnArrives'
+  | 'windowWeDecide'
 
 interface FieldOf<Kind extends string> {
   kind: Kind
@@ -51,6 +58,7 @@ export type SettingField =
   | NumberField<'percent'>
   | NumberField<'amount'>
   | NumberField<'rate'>
+  | NumberField<'days'>
   | FieldOf<'countries'>
   | FieldOf<'email'>
   | FieldOf<'phone'>
@@ -68,6 +76,9 @@ export function readPercent(typed: string): BasisPoints | null {
   const [, whole, part = ''] = /^(\d{1,3})(?:\.(\d{1,2}))?$/.exec(typed.trim().replace(/\s*%$/, '')) ?? []
   return whole === undefined ? null : Number(whole) * 100 + Number(part.padEnd(2, '0'))
 }
+
+/** Whole days. Null for what is no such number. */
+const parseDays = (typed: string): number | null => (/^\s*\d{1,3}\s*$/.test(typed) ? Number(typed) : null)
 
 /** Without zeros at its end: 850 is "8.5". */
 export const writePercent = (bps: BasisPoints): string => formatAmount(bps).replace(/\.?0+$/, '')
@@ -87,6 +98,7 @@ const NUMBERS = {
   percent: { parse: readPercent, write: writePercent },
   amount: { parse: parseRinggit, write: (value: number) => formatAmount(value) },
   rate: { parse: parseRate, write: writeRate },
+  days: { parse: parseDays, write: String },
 } as const satisfies Record<string, { parse(typed: string): number | null; write(value: number): string }>
 
 /** The number of a field as it is stored; null when that is no number within its bounds. */
@@ -120,6 +132,7 @@ export function settingSchema(field: SettingField): z.ZodType<string> {
     case 'percent':
     case 'amount':
     case 'rate':
+    case 'days':
       return numberSchema(field)
     case 'countries':
       return typedString(1_200).transform((typed) => readCodes(typed).join(', '))

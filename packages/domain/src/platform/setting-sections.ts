@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DomainError } from '../kernel/errors'
 import { fieldErrorsOf, form, text } from '../kernel/schemas'
+import { checkWindows, WINDOW_FIELDS } from '../orders/window-settings'
 import { checkFees, FEE_FIELDS } from '../payments/fee-settings'
 import { courierFormSchema } from '../shipping/courier-list'
 import { COURIER_FIELDS, changedCouriers } from '../shipping/courier-settings'
@@ -37,6 +38,7 @@ const SECTIONS = {
   operator: { fields: OPERATOR_FIELDS },
   apps: { fields: APP_LINK_FIELDS },
   couriers: { fields: COURIER_FIELDS },
+  windows: { fields: WINDOW_FIELDS, check: checkWindows },
 } as const satisfies Record<string, Section>
 
 /** The settings that admins change together, each on a page of its own. */
@@ -113,6 +115,7 @@ export const settingsSchemas: Readonly<Record<SettingSection, z.ZodType<SettingV
   operator: valuesSchema('operator'),
   apps: valuesSchema('apps'),
   couriers: courierFormSchema,
+  windows: valuesSchema('windows'),
 }
 
 /** Reads the posted form of a section. @throws DomainError VALIDATION with a message per field */

@@ -35,7 +35,8 @@ const numbersSchema = typedString(MAX_NUMBERS)
   .transform((typed) => (typed.toUpperCase().match(/[^\s,;]+/g) ?? []).join(' '))
   .refine((forms) => forms.length <= MAX_NUMBERS && forms.split(' ').every(isForm), 'courierNumbers')
 
-const nameSchema = text(MAX_NAME).refine((name) => plainName(name) !== '', 'required')
+/** Without a letter or a digit it has nothing to be known by. */
+const nameSchema = text(MAX_NAME).refine((name) => name === '' || plainName(name) !== '', 'required')
 
 /** What of a courier is typed. */
 const typedSchema = z.object({
@@ -84,9 +85,14 @@ export const courierField = (id: string, field: 'name' | 'track' | 'numbers' | '
 const ROW = /^courier-(\d{1,6}|other|new)-position$/
 
 const positionSchema = boundedString(4)
-  .regex(/^\s*\d{0,2}\s*$/)
-  .transform((typed) => (typed.trim() === '' ? MAX_COURIERS + 2 : Number(typed)))
-  .catch(MAX_COURIERS + 2)
+  .regex(/^\s*\d{1,2}\s*$/)
+  .transform(Number)
+
+/** Between the places of others: who is moved up comes before who was there, who is moved down behind. */
+function placeOf(typed: unknown, before: number): number {
+  const place = positionSchema.safeParse(typed).data ?? before
+  return place + Math.sign(place - before) / 2
+}
 
 /**
  * The posted form of the couriers, as one text in their new order. A row without a name at the end adds nothing.
@@ -98,7 +104,7 @@ export const courierFormSchema = z
     const rows: { courier: Courier; position: number }[] = []
     const refuse = (id: string, field: Parameters<typeof courierField>[1], message: string): void =>
       context.addIssue({ code: 'custom', path: [courierField(id, field)], message })
-    for (const id of ids.slice(0, MAX_COURIERS + 2)) {
+    for (const [at, id] of ids.slice(0, MAX_COURIERS + 2).entries()) {
       const typed = (field: Parameters<typeof courierField>[1]): unknown => posted[courierField(id, field)]
       if (id === NEW_COURIER && isBlank(typed('name')) && isBlank(typed('track')) && isBlank(typed('numbers')))
         continue
@@ -114,7 +120,7 @@ export const courierFormSchema = z
         if (field === 'name' || field === 'track' || field === 'numbers') refuse(id, field, message)
       }
       if (read.success)
-        rows.push({ courier: { id, ...read.data }, position: positionSchema.parse(typed('position')) })
+        rows.push({ courier: { id, ...read.data }, position: placeOf(typed('position'), at + 1) })
     }
     const couriers = rows.toSorted((one, other) => one.position - other.position).map(({ courier }) => courier)
     const seen = new Set<string>()

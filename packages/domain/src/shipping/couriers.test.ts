@@ -41,9 +41,12 @@ describe('the form', () => {
 
   it('adds, renames, orders and switches off', () => {
     const added = listOf(ADDED)
-    expect(joinCouriers(USUAL_COURIERS, added)[1]).toMatchObject({ id: '7', name: 'Lalamove', isOn: true })
+    expect(joinCouriers(USUAL_COURIERS, added)[0]).toMatchObject({ id: '7', name: 'Lalamove', isOn: true })
     expect(listOf({ 'courier-1-name': ' Pos  Express ' })[0]?.id).toBe('1')
-    expect(courierNames(listOf({ 'courier-6-position': '0' }))[0]).toBe('City-Link')
+    expect(courierNames(listOf({ 'courier-6-position': '1' }))[0]).toBe('City-Link')
+    expect(courierNames(listOf({ 'courier-1-position': '3' })).slice(0, 3)).toEqual([
+      ...['J&T', 'Ninja Van', 'Pos Laju'],
+    ])
     const { 'courier-2-on': _off, ...form } = formOf(USUAL_COURIERS)
     const left = parseCouriers(courierFormSchema.parse(form).couriers) ?? []
     expect(courierNames(left)).not.toContain('J&T')
@@ -117,7 +120,7 @@ describe('what is stored', () => {
       ],
       [
         'Pos Laju, J&T, Ninja Van, DHL, GDex, City-Link, other',
-        'City-Link, Pos Express, Lalamove, J&T, Ninja Van, DHL, GDex, other',
+        'City-Link, Lalamove, Pos Express, J&T, Ninja Van, DHL, GDex, other',
       ],
     ])
     expect(changedCouriers(texts, writeCouriers(USUAL_COURIERS))).toEqual([])

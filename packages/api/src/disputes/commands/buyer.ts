@@ -1,4 +1,4 @@
-import { DomainError, type ReturnInput, shipmentBy, WINDOWS, ZERO } from '@pasar/domain'
+import { DomainError, days, type ReturnInput, shipmentBy, ZERO } from '@pasar/domain'
 import type { Buyer } from '../../access/actors'
 import type { By } from '../../orders/internal/move-parcel'
 import type { Context } from '../../platform/context'
@@ -43,8 +43,9 @@ export async function sendGoodsBack(
 ): Promise<void> {
   await ctx.transact({ order: { claim: claimId } }, async (tx) => {
     const found = await findCase(tx, claimId, { type: 'buyer', buyerId: buyer.id })
-    const { courier, trackingNumber } = shipmentBy((await ctx.settings.read()).couriers, input)
-    const dueAt = ctx.now() + WINDOWS.returnArrives
+    const { couriers, windows } = await ctx.settings.read()
+    const { courier, trackingNumber } = shipmentBy(couriers, input)
+    const dueAt = ctx.now() + days(windows.returnDays)
     const change = { courier, trackingNumber, dueAt }
     if (!(await stepClaim(tx, ctx, found, 'returning', byBuyer(buyer), change))) return
     const data = { number: found.order.number, store: found.parcel.storeName }

@@ -84,8 +84,8 @@ async function sendPart(
   const shipment = shipmentBy((await ctx.settings.read()).couriers, tracking)
   const by = { actor: 'seller', actorId: seller.person.id } as const
   // While pieces are still to come, the clock to ship them goes on.
-  const dueAt = rest > 0 ? parcel.dueAt : parcelDueAt('shipped', now, order.country)
-  const remindAt = rest > 0 ? remindOfRestAt(now, dueAt) : null
+  const dueAt = rest > 0 ? parcel.dueAt : parcelDueAt('shipped', now, order.country, parcel)
+  const remindAt = rest > 0 ? remindOfRestAt(now, dueAt, parcel) : null
   if (parcel.state === 'to_ship') {
     if (!(await tryStepParcel(tx, ctx, { order, parcel }, 'shipped', by, { shippedAt: now })))
       throw new DomainError('PARCEL_NOT_SHIPPABLE')

@@ -65,6 +65,8 @@ export interface SaleView {
   shippedAt: number | null
   deliveredAt: number | null
   dueAt: number | null
+  /** In which its buyer is protected once it has come. */
+  protectDays: number
   isLate: boolean
   /** Who may carry what is shipped now. */
   couriers: string[]
@@ -145,6 +147,7 @@ export async function salePage(ctx: Context, seller: Seller<'ship'>, parcelId: s
     shippedAt,
     deliveredAt,
     dueAt,
+    protectDays: parcel.protectDays,
     isLate: isLate(parcel, now),
     couriers: courierNames(settings.couriers),
     address: DONE_STATES.includes(state)

@@ -70,8 +70,8 @@ it('has parcels shipped by a courier that was added, under one of its numbers', 
   expect(await fieldsOf(ship('Lalamove', 'LM1234'))).toEqual({ courier: 'courier' })
   await change(NEW)
   expect((await salePage(market.ctx, seller, parcel.id)).couriers.slice(0, 2)).toEqual([
-    'Pos Laju',
     'Lalamove',
+    'Pos Laju',
   ])
   expect(await fieldsOf(ship('Lalamove', 'EN1234'))).toEqual({ trackingNumber: 'trackingOfCourier' })
   const number = market.value('select number from orders where id = (select order_id from parcels where id = ?)', parcel.id)

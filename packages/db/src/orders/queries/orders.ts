@@ -57,6 +57,10 @@ export interface ParcelView {
   refundedShippingPromoted: Sen
   /** Pieces that are still to be shipped of a parcel that is shipped in parts. */
   restPieces: number
+  /** The windows that were agreed with its order. */
+  shipDays: number
+  remindDays: number
+  protectDays: number
 }
 
 export interface OrderHead {
@@ -141,7 +145,7 @@ const parcelColumns = sql`id, seller_id as "sellerId", store_id as "storeId", st
     courier, courier_page as "courierPage", tracking_number as "trackingNumber", shipped_at as "shippedAt", delivered_at as "deliveredAt",
     completed_at as "completedAt", due_at as "dueAt", buyer_note as "buyerNote",
     refunded_shipping_sen as "refundedShipping", refunded_shipping_promoted_sen as "refundedShippingPromoted",
-    rest_pieces as "restPieces"`
+    rest_pieces as "restPieces", ship_days as "shipDays", remind_days as "remindDays", protect_days as "protectDays"`
 
 const parcelsOf = prepareQuery((db, { orderId }: ParametersOf<{ orderId: string }>) =>
   sql<ParcelView>`select ${parcelColumns} from parcels where order_id = ${orderId} order by position`.compile(

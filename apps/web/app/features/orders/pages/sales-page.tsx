@@ -33,7 +33,7 @@ const nameTab = (t: Translate, tab: SaleTab): string =>
 /** A seller's parcels by state. */
 export function SalesPage() {
   const t = useT()
-  const { tab, search, sales, next, counts, isFirst } = useLoaderData<typeof loader>()
+  const { tab, search, sales, next, counts, isFirst, shipDays } = useLoaderData<typeof loader>()
   // The file has amounts.
   const mayExport = useRoot()?.staff?.paths.includes('/orders/seller.csv') ?? true
   const tabs = SALE_TABS.map((known) => {
@@ -43,7 +43,7 @@ export function SalesPage() {
     return { to: pathOf(known, search), label, current: known === tab }
   })
   return (
-    <WorkFrame area="seller" title={t('fulfilment.title')} lead={t('fulfilment.lead')}>
+    <WorkFrame area="seller" title={t('fulfilment.title')} lead={t('fulfilment.lead', { days: shipDays })}>
       <ListSearch path={PATH} search={search} label={t('fulfilment.searchLabel')} maxLength={40} />
       <TabLinks label={t('fulfilment.tabs')} tabs={tabs} className="mb-4" />
       <form

@@ -11,6 +11,7 @@ const LOOKS = {
   percent: { ...NUMBER, suffix: '%' },
   amount: { ...NUMBER, prefix: 'RM' },
   rate: NUMBER,
+  days: { ...NUMBER, inputMode: 'numeric', maxLength: 3 },
   countries: { maxLength: 1_200 },
   text: {},
   email: { type: 'email', maxLength: 254 },

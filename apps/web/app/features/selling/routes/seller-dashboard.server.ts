@@ -8,7 +8,6 @@ import {
   LANGUAGE_TAG,
   malaysianFormat,
   startOfMalaysianDay,
-  WINDOWS,
   ZERO,
 } from '@pasar/domain'
 import type { LoaderFunctionArgs } from '@remix-run/node'
@@ -33,8 +32,9 @@ function writeDuration(tag: string, duration: number): string {
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const seller = await guardPage('/seller-dashboard', { context, request })
-  const [desk, language, head] = await Promise.all([
+  const [desk, { windows }, language, head] = await Promise.all([
     sellerDesk(context.ctx, seller),
+    context.ctx.settings.read(),
     languageOf(request),
     makeHead(context, request, (t) => ({ title: t('desk.title'), description: t('desk.lead') })),
   ])
@@ -56,9 +56,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     replyTime: writeDuration(LANGUAGE_TAG[language], replies.median),
     // In days.
     windows: {
-      remind: WINDOWS.remindSeller / ONE_DAY,
-      ship: WINDOWS.ship / ONE_DAY,
-      answer: WINDOWS.sellerAnswers / ONE_DAY,
+      remind: windows.remindDays,
+      ship: windows.shipDays,
+      answer: windows.sellerAnswerDays,
     },
     days: shown,
     chart: drawChart(

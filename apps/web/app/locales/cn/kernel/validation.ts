@@ -61,6 +61,7 @@ export default {
   price: '请填写金额，例如 12.50。',
   settingNumber: '请填写一个数字。',
   settingRange: '超出了允许的范围。',
+  remindTooLate: '提醒必须早于包裹取消的时间。',
   countryCodes: '请使用两位国家代码，每个只属于一个区域，并包含 MY。',
   shareAboveFee: '分成不能高于其所出自的手续费。',
   priceOrder: '最高价低于最低价。',

@@ -61,6 +61,7 @@ export default {
   price: 'Sila isi jumlah seperti 12.50.',
   settingNumber: 'Sila isi nombor.',
   settingRange: 'Nilai ini di luar julat yang dibenarkan.',
+  remindTooLate: 'Peringatan mesti datang sebelum bungkusan dibatalkan.',
   countryCodes: 'Sila guna kod dua huruf, setiap satu dalam satu zon sahaja, termasuk MY.',
   shareAboveFee: 'Bahagian ini tidak boleh melebihi yuran yang menjadi sumbernya.',
   priceOrder: 'Harga tertinggi lebih rendah daripada harga terendah.',

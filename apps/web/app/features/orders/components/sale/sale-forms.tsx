@@ -39,7 +39,7 @@ export function SaleAppointment({
       />
       {may.deliver && (
         <Form method="post" className="mt-4 space-y-2 border-t border-line pt-4">
-          <p className="text-sm text-ink-soft">{t('services.doneText')}</p>
+          <p className="text-sm text-ink-soft">{t('services.doneText', { days: sale.protectDays })}</p>
           <Button type="submit" name="intent" value="done" icon="check">
             {t('services.done')}
           </Button>
@@ -76,7 +76,7 @@ export function SaleTracking({ sale, failure }: { sale: SaleView; failure: Failu
       )}
       {sale.may.deliver && (
         <Disclosure summary={t('fulfilment.deliver')} className="border-b-0">
-          <p className="mb-3 text-sm text-ink-soft">{t('fulfilment.deliverText')}</p>
+          <p className="mb-3 text-sm text-ink-soft">{t('fulfilment.deliverText', { days: sale.protectDays })}</p>
           <Form method="post">
             <Button type="submit" name="intent" value="deliver" variant="secondary" icon="check">
               {t('fulfilment.deliverSure')}
