@@ -26,7 +26,9 @@ test('an admin sees what another fee would change', async ({ page }) => {
 })
 
 // Added at the end of the list: other tests go on with those that are there.
-test('an admin adds a courier, a seller ships with it, and the buyer follows the parcel', async ({ page }) => {
+test('an admin adds a courier, a seller ships with it, and the buyer follows the parcel', async ({
+  page,
+}) => {
   const name = hasScripts() ? 'Lalamove' : 'Flash Express'
   const main = page.getByRole('main')
   await signIn(page, SMALL.users.admin.email)

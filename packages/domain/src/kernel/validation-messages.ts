@@ -74,7 +74,8 @@ export const VALIDATION_MESSAGES = {
   topic: 'Please choose what it is about.',
   channel: 'Please choose how you reach sellers.',
   courier: 'Please choose a courier.',
-  courierPage: 'Please enter an address that begins with https:// and has {number} once, after the name of the host.',
+  courierPage:
+    'Please enter an address that begins with https:// and has {number} once, after the name of the host.',
   courierNumbers: 'Please use letters, digits, hyphens, #, @ and ?, and * at the end of a form.',
   courierName: 'Another courier has this name.',
   courierMany: 'The list is full.',

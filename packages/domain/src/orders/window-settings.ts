@@ -74,7 +74,15 @@ const VALUE_OF = {
   weDecide: 'decideDays',
 } as const satisfies Record<keyof typeof WINDOW_FIELDS, keyof Windows>
 
-const KINDS = ['ship', 'remind', 'protect', 'sellerAnswers', 'buyerAnswers', 'returnArrives', 'weDecide'] as const
+const KINDS = [
+  'ship',
+  'remind',
+  'protect',
+  'sellerAnswers',
+  'buyerAnswers',
+  'returnArrives',
+  'weDecide',
+] as const
 
 /** What other windows mean to buyers and sellers. */
 export const windowEffects = (before: Windows, after: Windows) =>

@@ -97,41 +97,39 @@ function placeOf(typed: unknown, before: number): number {
 /**
  * The posted form of the couriers, as one text in their new order. A row without a name at the end adds nothing.
  */
-export const courierFormSchema = z
-  .looseObject({})
-  .transform((posted, context): { couriers: string } => {
-    const ids = Object.keys(posted).flatMap((name) => ROW.exec(name)?.[1] ?? [])
-    const rows: { courier: Courier; position: number }[] = []
-    const refuse = (id: string, field: Parameters<typeof courierField>[1], message: string): void =>
-      context.addIssue({ code: 'custom', path: [courierField(id, field)], message })
-    for (const [at, id] of ids.slice(0, MAX_COURIERS + 2).entries()) {
-      const typed = (field: Parameters<typeof courierField>[1]): unknown => posted[courierField(id, field)]
-      if (id === NEW_COURIER && isBlank(typed('name')) && isBlank(typed('track')) && isBlank(typed('numbers')))
-        continue
-      const isOther = id === OTHER_COURIER
-      const read = typedSchema.safeParse({
-        name: isOther ? OTHER_COURIER : typed('name'),
-        track: isOther ? '' : (typed('track') ?? ''),
-        numbers: isOther ? '' : (typed('numbers') ?? ''),
-        isOn: typed('on') !== undefined,
-      })
-      for (const { path, message } of read.error?.issues ?? []) {
-        const [field] = path
-        if (field === 'name' || field === 'track' || field === 'numbers') refuse(id, field, message)
-      }
-      if (read.success)
-        rows.push({ courier: { id, ...read.data }, position: placeOf(typed('position'), at + 1) })
+export const courierFormSchema = z.looseObject({}).transform((posted, context): { couriers: string } => {
+  const ids = Object.keys(posted).flatMap((name) => ROW.exec(name)?.[1] ?? [])
+  const rows: { courier: Courier; position: number }[] = []
+  const refuse = (id: string, field: Parameters<typeof courierField>[1], message: string): void =>
+    context.addIssue({ code: 'custom', path: [courierField(id, field)], message })
+  for (const [at, id] of ids.slice(0, MAX_COURIERS + 2).entries()) {
+    const typed = (field: Parameters<typeof courierField>[1]): unknown => posted[courierField(id, field)]
+    if (id === NEW_COURIER && isBlank(typed('name')) && isBlank(typed('track')) && isBlank(typed('numbers')))
+      continue
+    const isOther = id === OTHER_COURIER
+    const read = typedSchema.safeParse({
+      name: isOther ? OTHER_COURIER : typed('name'),
+      track: isOther ? '' : (typed('track') ?? ''),
+      numbers: isOther ? '' : (typed('numbers') ?? ''),
+      isOn: typed('on') !== undefined,
+    })
+    for (const { path, message } of read.error?.issues ?? []) {
+      const [field] = path
+      if (field === 'name' || field === 'track' || field === 'numbers') refuse(id, field, message)
     }
-    const couriers = rows.toSorted((one, other) => one.position - other.position).map(({ courier }) => courier)
-    const seen = new Set<string>()
-    for (const { id, name } of rows.map(({ courier }) => courier)) {
-      if (seen.has(plainName(name))) refuse(id, 'name', 'courierName')
-      seen.add(plainName(name))
-    }
-    if (couriers.length > MAX_COURIERS) refuse(NEW_COURIER, 'name', 'courierMany')
-    if (couriers.every(({ isOn }) => !isOn)) refuse(ids[0] ?? OTHER_COURIER, 'on', 'courierNone')
-    return { couriers: writeCouriers(couriers) }
-  })
+    if (read.success)
+      rows.push({ courier: { id, ...read.data }, position: placeOf(typed('position'), at + 1) })
+  }
+  const couriers = rows.toSorted((one, other) => one.position - other.position).map(({ courier }) => courier)
+  const seen = new Set<string>()
+  for (const { id, name } of rows.map(({ courier }) => courier)) {
+    if (seen.has(plainName(name))) refuse(id, 'name', 'courierName')
+    seen.add(plainName(name))
+  }
+  if (couriers.length > MAX_COURIERS) refuse(NEW_COURIER, 'name', 'courierMany')
+  if (couriers.every(({ isOn }) => !isOn)) refuse(ids[0] ?? OTHER_COURIER, 'on', 'courierNone')
+  return { couriers: writeCouriers(couriers) }
+})
 
 const isBlank = (typed: unknown): boolean => typeof typed !== 'string' || typed.trim() === ''
 

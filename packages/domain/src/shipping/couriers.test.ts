@@ -74,7 +74,9 @@ describe('the form', () => {
     expect(problemsOf({ 'courier-1-name': ' ' })).toEqual([['courier-1-name', 'required']])
     expect(problemsOf({ 'courier-1-name': 'x'.repeat(1_000_000) })).toEqual([['courier-1-name', 'tooLong']])
     expect(problemsOf({ 'courier-3-name': 'pos-laju' })).toEqual([['courier-3-name', 'courierName']])
-    expect(problemsOf({ ...ADDED, 'courier-new-name': 'Other' })).toEqual([['courier-new-name', 'courierName']])
+    expect(problemsOf({ ...ADDED, 'courier-new-name': 'Other' })).toEqual([
+      ['courier-new-name', 'courierName'],
+    ])
     expect(problemsOf({ 'courier-1-numbers': '(a+)+$' })).toEqual([['courier-1-numbers', 'courierNumbers']])
     const noneOn = Object.fromEntries(
       Object.entries(formOf(USUAL_COURIERS)).filter(([name]) => !name.endsWith('-on')),
@@ -90,9 +92,11 @@ describe('the form', () => {
   })
 
   it('reads any form without failing', () => {
-    const names = fc.constantFrom('1', '2', 'other', 'new').chain((id) =>
-      fc.constantFrom('name', 'track', 'numbers', 'on', 'position').map((part) => `courier-${id}-${part}`),
-    )
+    const names = fc
+      .constantFrom('1', '2', 'other', 'new')
+      .chain((id) =>
+        fc.constantFrom('name', 'track', 'numbers', 'on', 'position').map((part) => `courier-${id}-${part}`),
+      )
     fc.assert(
       fc.property(fc.dictionary(names, fc.string({ unit: 'binary' })), (form) => {
         const read = courierFormSchema.safeParse(form)
@@ -105,8 +109,7 @@ describe('the form', () => {
 describe('what is stored', () => {
   it('is read again, and stands in for nothing that makes no sense', () => {
     expect(parseCouriers(writeCouriers(USUAL_COURIERS))).toEqual(USUAL_COURIERS)
-    for (const broken of ['', '[]', '{', '[{"id":"1"}]'])
-      expect(readCouriers(broken)).toEqual(USUAL_COURIERS)
+    for (const broken of ['', '[]', '{', '[{"id":"1"}]']) expect(readCouriers(broken)).toEqual(USUAL_COURIERS)
   })
 
   it('says in the history what each courier was and is', () => {

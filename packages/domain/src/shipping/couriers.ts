@@ -62,7 +62,9 @@ function hasForm(number: string, form: string): boolean {
   const isOpen = form.endsWith('*')
   const signs = isOpen ? form.slice(0, -1) : form
   if (isOpen ? number.length < signs.length : number.length !== signs.length) return false
-  return [...signs].every((sign, at) => (SIGNS[sign] ?? ((other: string) => other === sign))(number[at] ?? ''))
+  return [...signs].every((sign, at) =>
+    (SIGNS[sign] ?? ((other: string) => other === sign))(number[at] ?? ''),
+  )
 }
 
 /** Whether a tracking number can be one of a courier's. */

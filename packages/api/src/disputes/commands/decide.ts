@@ -3,11 +3,11 @@ import {
   type ClaimDecision,
   canBeSentBack,
   DomainError,
+  days,
   isWithin,
   type Portion,
   type Sen,
   ZERO,
-  days,
 } from '@pasar/domain'
 import type { Admin } from '../../access/actors'
 import type { By } from '../../orders/internal/move-parcel'

@@ -15,12 +15,12 @@ import {
   claimedState,
   claimKindsFor,
   DomainError,
+  days,
   isWithin,
   MAX_CLAIM_PICTURES,
   type RefundableParcel,
   refundsShipping,
   valuePortions,
-  days,
 } from '@pasar/domain'
 import type { Buyer } from '../../access/actors'
 import { tryStepParcel } from '../../orders/internal/move-parcel'

@@ -4,8 +4,8 @@ import {
   type ClaimState,
   canBeSentBack,
   DomainError,
-  MAX_CLAIM_PICTURES,
   days,
+  MAX_CLAIM_PICTURES,
 } from '@pasar/domain'
 import type { Admin, Seller } from '../../access/actors'
 import { notify } from '../../orders/internal/history'

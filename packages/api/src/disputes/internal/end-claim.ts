@@ -9,6 +9,7 @@ import {
 } from '@pasar/db'
 import {
   type ClaimState,
+  days,
   minSen,
   type Portion,
   parcelDueAt,
@@ -18,7 +19,6 @@ import {
   sharePartialRefund,
   valuePortions,
   ZERO,
-  days,
 } from '@pasar/domain'
 import { notify } from '../../orders/internal/history'
 import { type By, stepParcel } from '../../orders/internal/move-parcel'

@@ -14,11 +14,11 @@ import {
 import {
   type ClaimState,
   DomainError,
+  days,
   linkTo,
   mayMoveClaim,
   type NoticeName,
   ROLE,
-  days,
 } from '@pasar/domain'
 import type { News } from '../../notifications/internal/notify'
 import { notify, notifySeller, notifyState, recordMove } from '../../orders/internal/history'

@@ -8,7 +8,14 @@ import {
   tryChangePartTracking,
   tryChangeTracking,
 } from '@pasar/db'
-import { type CorrectTrackingInput, DomainError, isService, mayCorrectTracking, type Shipment, shipmentBy } from '@pasar/domain'
+import {
+  type CorrectTrackingInput,
+  DomainError,
+  isService,
+  mayCorrectTracking,
+  type Shipment,
+  shipmentBy,
+} from '@pasar/domain'
 import type { Seller } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import { recordMove } from '../internal/history'

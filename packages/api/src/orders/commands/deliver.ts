@@ -6,15 +6,7 @@ import {
   type ParcelView,
   type Tx,
 } from '@pasar/db'
-import {
-  DomainError,
-  endOfMalaysianDay,
-  isService,
-  lateFrom,
-  linkTo,
-  startOfDay,
-  days,
-} from '@pasar/domain'
+import { DomainError, days, endOfMalaysianDay, isService, lateFrom, linkTo, startOfDay } from '@pasar/domain'
 import type { Seller } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import { queueParcelMail } from '../../platform/mail/parcel-mails'

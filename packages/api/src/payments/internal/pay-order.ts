@@ -20,6 +20,7 @@ import {
 } from '@pasar/db'
 import {
   bumpTrend,
+  days,
   isService,
   linkTo,
   mayMoveParcel,
@@ -27,7 +28,6 @@ import {
   postPayment,
   sen,
   TREND_WEIGHT,
-  days,
 } from '@pasar/domain'
 import { notifyOfAppointment } from '../../orders/internal/appointment-news'
 import { notify, notifySeller, notifyState, recordMove } from '../../orders/internal/history'

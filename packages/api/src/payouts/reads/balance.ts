@@ -14,6 +14,7 @@ import {
   awaitsRest,
   columnsOf,
   DomainError,
+  days,
   isId,
   NO_SUMS,
   type ParcelState,
@@ -22,7 +23,6 @@ import {
   sen,
   splitParcel,
   totalOf,
-  days,
 } from '@pasar/domain'
 import type { Seller } from '../../access/actors'
 import type { Context } from '../../platform/context'

@@ -74,7 +74,10 @@ it('has parcels shipped by a courier that was added, under one of its numbers', 
     'Pos Laju',
   ])
   expect(await fieldsOf(ship('Lalamove', 'EN1234'))).toEqual({ trackingNumber: 'trackingOfCourier' })
-  const number = market.value('select number from orders where id = (select order_id from parcels where id = ?)', parcel.id)
+  const number = market.value(
+    'select number from orders where id = (select order_id from parcels where id = ?)',
+    parcel.id,
+  )
   expect((await matchTable(market.ctx, seller, `${number};LALAMOVE;LM12345`)).found).toMatchObject([
     { courier: 'Lalamove', trackingNumber: 'LM12345' },
   ])

@@ -36,10 +36,20 @@ export interface ClaimArgs {
 /** What the page shows: the claim there is, or the form for one. @throws the 404 page for others' parcels */
 export async function viewClaim({ context, request, buyer, orderId, parcelId }: ClaimArgs) {
   const page = await orNotFound(claimPage(context.ctx, buyer, orderId, parcelId))
-  const [couriers, { windows }] = await Promise.all([shippingCouriers(context.ctx), context.ctx.settings.read()])
+  const [couriers, { windows }] = await Promise.all([
+    shippingCouriers(context.ctx),
+    context.ctx.settings.read(),
+  ])
   const params = new URL(request.url).searchParams
   const isNew = page.claim === null || (page.claim.closedAt !== null && params.get('new') !== null)
-  return { ...page, couriers, answerDays: windows.sellerAnswerDays, isNew, key: randomUUID(), isTooHeavy: params.get('problem') === 'heavy' }
+  return {
+    ...page,
+    couriers,
+    answerDays: windows.sellerAnswerDays,
+    isNew,
+    key: randomUUID(),
+    isTooHeavy: params.get('problem') === 'heavy',
+  }
 }
 
 async function send(args: ClaimArgs, values: FormValues, photos: Buffer[]): Promise<never> {

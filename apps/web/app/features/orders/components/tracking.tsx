@@ -11,7 +11,10 @@ export const nameCourier = (t: Translate, courier: string | null): string =>
  * @param present who carries it so far, if anybody: also one that carries nothing new
  */
 export const courierOptions = (t: Translate, names: readonly string[], present?: string | null) =>
-  [...names, ...(present && !names.includes(present) ? [present] : [])].map((value) => ({ value, label: nameCourier(t, value) }))
+  [...names, ...(present && !names.includes(present) ? [present] : [])].map((value) => ({
+    value,
+    label: nameCourier(t, value),
+  }))
 
 /** Leads to the courier's own page, where there is one that we know of, and says where that is. */
 export function TrackingLink({ url }: { url: string | null }) {

@@ -5,8 +5,8 @@ import { fieldMaker } from '../../../lib/forms/failure'
 import { Card } from '../../../ui/card'
 import { Notice } from '../../../ui/notice'
 import { TextLink } from '../../../ui/text-link'
-import { DateText } from '../components/date-text'
 import { CourierFields } from '../components/courier-fields'
+import { DateText } from '../components/date-text'
 import { FormProblem } from '../components/form-problem'
 import { ChangePreview, ChangeReason, SettingHistory, useFieldName } from '../components/setting-changes'
 import { SettingInput } from '../components/setting-input'
@@ -16,7 +16,8 @@ import type { action, loader } from '../routes/admin-settings-section.server'
 /** The settings of a section: what they are, what others would change, and who changed them. */
 export function AdminSettingsSectionPage() {
   const t = useT()
-  const { section, groups, couriers, values, version, changes, fetchFailedAt } = useLoaderData<typeof loader>()
+  const { section, groups, couriers, values, version, changes, fetchFailedAt } =
+    useLoaderData<typeof loader>()
   const fieldName = useFieldName()
   const answer = useActionData<typeof action>()
   const failure = answer && 'failure' in answer ? answer.failure : undefined

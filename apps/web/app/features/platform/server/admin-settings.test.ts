@@ -111,6 +111,25 @@ it('shows the couriers, adds one, and keeps what was typed when a link is refuse
   expect(couriers.couriers.map(({ name }) => name)).toContain('Flash')
 })
 
+it('says that open parcels keep their windows, and refuses a reminder that comes too late', async () => {
+  const { values } = (await call(loader, { section: 'windows' })) as { values: Record<string, string> }
+  expect(values).toMatchObject({ ship: '14', remind: '3', protect: '7' })
+  const typed = { ...values, protect: '10', reason: 'A longer protection', version: '0' }
+  expect(await call(action, { section: 'windows', values: typed })).toMatchObject({
+    preview: {
+      changes: [{ field: { label: 'windowProtect' }, before: '7', after: '10' }],
+      effects: [
+        expect.stringMatching(/after delivery: 7 → 10 days/),
+        expect.stringMatching(/Open parcels keep their dates: \d+\.$/),
+      ],
+    },
+  })
+  const late = { ...typed, remind: '14' }
+  expect(await call(action, { section: 'windows', values: late })).toMatchObject({
+    data: { failure: { fields: { remind: 'remindTooLate' }, values: late } },
+  })
+})
+
 it('is for admins only, and for sections that there are', async () => {
   for (const page of [overview.loader, loader, action]) {
     const turned = await call(page, {

@@ -1,6 +1,5 @@
 import { sellerDesk } from '@pasar/api'
 import {
-  days as countDays,
   hours as countHours,
   minutes as countMinutes,
   formatRm,
@@ -15,8 +14,6 @@ import { languageOf, translateFor } from '../../../i18n/language.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { guardPage } from '../../../lib/session/guards.server'
 import { drawChart, nameMark } from '../../analytics/server/chart.server'
-
-const ONE_DAY = countDays(1)
 
 /** Whole ringgit: marks of a scale need no sen. */
 const dayFormat = malaysianFormat({ day: 'numeric', month: 'short' })

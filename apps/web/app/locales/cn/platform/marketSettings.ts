@@ -15,13 +15,15 @@ export default {
   section_couriers: '快递公司',
   lead_couriers: '由谁送货，买家在哪里查询物流。',
   field_courier: '快递公司',
-  courierHint: '物流查询网址以 https:// 开头，并用 {{place}} 标出运单号的位置。停用的快递公司不再承运新包裹。',
+  courierHint:
+    '物流查询网址以 https:// 开头，并用 {{place}} 标出运单号的位置。停用的快递公司不再承运新包裹。',
   courierAdd: '添加快递公司',
   courierName: '名称',
   courierPosition: '排列位置',
   courierTrack: '物流查询网址',
   courierNumbers: '运单号格式',
-  courierNumbersHint: '可以留空。# 代表数字，@ 代表字母，? 代表两者之一，末尾的 * 代表任意内容，例如 EN#########MY。',
+  courierNumbersHint:
+    '可以留空。# 代表数字，@ 代表字母，? 代表两者之一，末尾的 * 代表任意内容，例如 EN#########MY。',
   courierIsOn: '承运新包裹',
   courierOtherHint: '用于不在此列表中的快递公司，没有物流查询网址。',
   effect_courierNew: '卖家可以选择 {{name}}。买家在此查询其包裹：{{after}}',
@@ -48,7 +50,8 @@ export default {
   effect_window_buyerAnswers: '买家不回复的申诉结束前：{{before}} → {{after}} 天',
   effect_window_returnArrives: '无人确认收到的退货转交我们前：{{before}} → {{after}} 天',
   effect_window_weDecide: '我们裁决申诉的时间：{{before}} → {{after}} 天',
-  after_windows: '发货、提醒和保障期限只适用于此后下的订单；申诉中只影响此后开始的步骤。进行中的包裹保留原来的日期：{{count}} 个。',
+  after_windows:
+    '发货、提醒和保障期限只适用于此后下的订单；申诉中只影响此后开始的步骤。进行中的包裹保留原来的日期：{{count}} 个。',
   payouts: '付款规则',
   payoutsLead: '余额达到多少才付款，以及何时需要第二位管理员批准。',
   messages: '消息审核',

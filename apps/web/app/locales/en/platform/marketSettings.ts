@@ -46,10 +46,13 @@ export default {
   field_windowWeDecide: 'Days for us to decide a claim',
   effect_window_ship: 'Parcels that are not shipped are cancelled after: {{before}} → {{after}} days',
   effect_window_remind: 'Sellers are reminded to ship after: {{before}} → {{after}} days',
-  effect_window_protect: 'Buyers can open a claim, and sellers wait for their money, after delivery: {{before}} → {{after}} days',
-  effect_window_sellerAnswers: 'A claim that its seller does not answer goes to us after: {{before}} → {{after}} days',
+  effect_window_protect:
+    'Buyers can open a claim, and sellers wait for their money, after delivery: {{before}} → {{after}} days',
+  effect_window_sellerAnswers:
+    'A claim that its seller does not answer goes to us after: {{before}} → {{after}} days',
   effect_window_buyerAnswers: 'A claim whose buyer does not answer ends after: {{before}} → {{after}} days',
-  effect_window_returnArrives: 'Goods sent back whose arrival nobody confirms come to us after: {{before}} → {{after}} days',
+  effect_window_returnArrives:
+    'Goods sent back whose arrival nobody confirms come to us after: {{before}} → {{after}} days',
   effect_window_weDecide: 'We decide a claim within: {{before}} → {{after}} days',
   after_windows:
     'Shipping, reminders and protection change for orders placed from now on. Of a claim, only what begins from now on changes. Open parcels keep their dates: {{count}}.',

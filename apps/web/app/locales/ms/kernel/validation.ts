@@ -69,7 +69,8 @@ export default {
   stackedMarks: 'Sila kurangkan tanda pada satu huruf.',
   code: 'Kod mempunyai enam digit; kod pemulihan mempunyai {{rule.recoveryLetters}} huruf dan digit.',
   courier: 'Sila pilih kurier.',
-  courierPage: 'Sila isi alamat yang bermula dengan https:// dan mengandungi {number} sekali sahaja, selepas nama hos.',
+  courierPage:
+    'Sila isi alamat yang bermula dengan https:// dan mengandungi {number} sekali sahaja, selepas nama hos.',
   courierNumbers: 'Sila guna huruf, angka, tanda sempang, #, @, ? dan * di hujung.',
   courierName: 'Kurier lain sudah menggunakan nama ini.',
   courierMany: 'Senarai ini sudah penuh.',

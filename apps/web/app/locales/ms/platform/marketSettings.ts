@@ -28,7 +28,8 @@ export default {
   courierOtherHint: 'Bagi mana-mana kurier di luar senarai ini. Tiada halaman penjejakan.',
   effect_courierNew: 'Penjual boleh memilih {{name}}. Pembeli menjejaki bungkusannya di: {{after}}',
   effect_courierName: 'Bungkusan baharu dibawa oleh {{after}}, bukan lagi {{before}}.',
-  effect_courierPage: '{{name}}: bungkusan yang dihantar mulai sekarang dijejaki di {{after}}, bukan lagi {{before}}',
+  effect_courierPage:
+    '{{name}}: bungkusan yang dihantar mulai sekarang dijejaki di {{after}}, bukan lagi {{before}}',
   effect_courierNumbers: 'Nombor penjejakan {{name}}: {{before}} → {{after}}',
   effect_courierOff: 'Penjual tidak lagi boleh memilih {{name}}.',
   effect_courierOn: 'Penjual boleh memilih {{name}} semula.',
@@ -46,10 +47,14 @@ export default {
   field_windowWeDecide: 'Hari untuk kami memutuskan tuntutan',
   effect_window_ship: 'Bungkusan yang tidak dihantar dibatalkan selepas: {{before}} → {{after}} hari',
   effect_window_remind: 'Penjual diingatkan untuk menghantar selepas: {{before}} → {{after}} hari',
-  effect_window_protect: 'Selepas bungkusan sampai, pembeli boleh menuntut dan penjual menunggu wangnya selama: {{before}} → {{after}} hari',
-  effect_window_sellerAnswers: 'Tuntutan yang tidak dijawab penjual diserahkan kepada kami selepas: {{before}} → {{after}} hari',
-  effect_window_buyerAnswers: 'Tuntutan yang tidak dijawab pembeli tamat selepas: {{before}} → {{after}} hari',
-  effect_window_returnArrives: 'Barang dipulangkan yang tidak disahkan sampai diserahkan kepada kami selepas: {{before}} → {{after}} hari',
+  effect_window_protect:
+    'Selepas bungkusan sampai, pembeli boleh menuntut dan penjual menunggu wangnya selama: {{before}} → {{after}} hari',
+  effect_window_sellerAnswers:
+    'Tuntutan yang tidak dijawab penjual diserahkan kepada kami selepas: {{before}} → {{after}} hari',
+  effect_window_buyerAnswers:
+    'Tuntutan yang tidak dijawab pembeli tamat selepas: {{before}} → {{after}} hari',
+  effect_window_returnArrives:
+    'Barang dipulangkan yang tidak disahkan sampai diserahkan kepada kami selepas: {{before}} → {{after}} hari',
   effect_window_weDecide: 'Kami memutuskan tuntutan dalam masa: {{before}} → {{after}} hari',
   after_windows:
     'Tempoh penghantaran, peringatan dan perlindungan berubah bagi pesanan yang dibuat mulai sekarang. Bagi tuntutan, hanya langkah yang bermula dari sekarang berubah. Bungkusan yang sedang berjalan kekal dengan tarikhnya: {{count}}.',

@@ -76,7 +76,9 @@ export function SaleTracking({ sale, failure }: { sale: SaleView; failure: Failu
       )}
       {sale.may.deliver && (
         <Disclosure summary={t('fulfilment.deliver')} className="border-b-0">
-          <p className="mb-3 text-sm text-ink-soft">{t('fulfilment.deliverText', { days: sale.protectDays })}</p>
+          <p className="mb-3 text-sm text-ink-soft">
+            {t('fulfilment.deliverText', { days: sale.protectDays })}
+          </p>
           <Form method="post">
             <Button type="submit" name="intent" value="deliver" variant="secondary" icon="check">
               {t('fulfilment.deliverSure')}
