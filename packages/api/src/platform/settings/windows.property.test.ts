@@ -95,7 +95,7 @@ class Memory {
         return
       }
       case 'wait':
-        market.wait(days(1 + (one.at % 15)))
+        market.wait(days(1 + (one.at % 20)))
         await remindSellers(market.ctx)
         await moveDueParcels(market.ctx)
         return
@@ -137,7 +137,7 @@ class Memory {
 it('leaves every parcel and claim with the windows that held when it began, whatever is set', async () => {
   const stock = market.value<number>('select stock from item_variants where item_id = ?', items.kopi.id)
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 20 }), async (steps) => {
       market.run('update item_variants set stock = ? where item_id = ?', stock, items.kopi.id)
       const memory = new Memory()
       for (const one of steps) {
@@ -145,7 +145,7 @@ it('leaves every parcel and claim with the windows that held when it began, what
         memory.prove()
       }
     }),
-    { numRuns: 12 },
+    { numRuns: 6 },
   )
 })
 
