@@ -24,7 +24,10 @@ export function CourierFields({
   const t = useT()
   return (
     <>
-      <p className="text-sm text-ink-soft">{t('marketSettings.courierHint', { place: '{number}' })}</p>
+      <div className="space-y-1 text-sm text-ink-soft">
+        <p>{t('marketSettings.courierHint', { place: '{number}' })}</p>
+        <p>{t('marketSettings.courierNumbersHint')}</p>
+      </div>
       <ul className="divide-y divide-line">
         {[...couriers, ...(isFull ? [] : [NEW])].map((courier, at) => (
           <li key={courier.id} className="py-5 first:pt-0">
@@ -61,12 +64,19 @@ function CourierRow({
   }
   const on = `courier-${id}-on`
   return (
-    <fieldset className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_7rem]">
+    <fieldset className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_7rem]">
       <legend className="mb-2 font-bold wrap-anywhere">{title}</legend>
       {isOther ? (
-        <p className="text-sm text-ink-soft">{t('marketSettings.courierOtherHint')}</p>
+        <p className="text-sm text-ink-soft sm:col-span-2">{t('marketSettings.courierOtherHint')}</p>
       ) : (
-        <TextField label={t('marketSettings.courierName')} maxLength={40} {...make('name', name)} />
+        <>
+          <TextField label={t('marketSettings.courierName')} maxLength={40} {...make('name', name)} />
+          <TextField
+            label={t('marketSettings.courierNumbers')}
+            maxLength={200}
+            {...make('numbers', numbers)}
+          />
+        </>
       )}
       <TextField
         label={t('marketSettings.courierPosition')}
@@ -75,25 +85,16 @@ function CourierRow({
         {...make('position', position)}
       />
       {!isOther && (
-        <>
-          <TextField
-            className="sm:col-span-2"
-            label={t('marketSettings.courierTrack')}
-            inputMode="url"
-            maxLength={300}
-            {...make('track', track ?? '')}
-          />
-          <TextField
-            className="sm:col-span-2"
-            label={t('marketSettings.courierNumbers')}
-            hint={t('marketSettings.courierNumbersHint')}
-            maxLength={200}
-            {...make('numbers', numbers)}
-          />
-        </>
+        <TextField
+          className="sm:col-span-3"
+          label={t('marketSettings.courierTrack')}
+          inputMode="url"
+          maxLength={300}
+          {...make('track', track ?? '')}
+        />
       )}
       <Checkbox
-        className="sm:col-span-2"
+        className="sm:col-span-3"
         label={t('marketSettings.courierIsOn')}
         name={on}
         value="on"

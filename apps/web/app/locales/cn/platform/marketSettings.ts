@@ -23,7 +23,7 @@ export default {
   courierTrack: '物流查询网址',
   courierNumbers: '运单号格式',
   courierNumbersHint:
-    '可以留空。# 代表数字，@ 代表字母，? 代表两者之一，末尾的 * 代表任意内容，例如 EN#########MY。',
+    '运单号格式可以留空，即接受任何号码。# 代表数字，@ 代表字母，? 代表两者之一，末尾的 * 代表任意内容，例如 EN#########MY。',
   courierIsOn: '承运新包裹',
   courierOtherHint: '用于不在此列表中的快递公司，没有物流查询网址。',
   effect_courierNew: '卖家可以选择 {{name}}。买家在此查询其包裹：{{after}}',

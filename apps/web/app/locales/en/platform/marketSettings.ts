@@ -23,7 +23,7 @@ export default {
   courierTrack: 'Address of the tracking page',
   courierNumbers: 'Forms of its tracking numbers',
   courierNumbersHint:
-    'May stay empty. # is a digit, @ a letter, ? either, and * at the end anything more, as in EN#########MY.',
+    'The forms of tracking numbers may stay empty: then any number will do. # is a digit, @ a letter, ? either, and * at the end anything more, as in EN#########MY.',
   courierIsOn: 'Carries new parcels',
   courierOtherHint: 'For any courier that is not on this list. It has no tracking page.',
   effect_courierNew: 'Sellers can choose {{name}}. Buyers follow its parcels at: {{after}}',

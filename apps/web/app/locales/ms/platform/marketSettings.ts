@@ -23,7 +23,7 @@ export default {
   courierTrack: 'Alamat halaman penjejakan',
   courierNumbers: 'Bentuk nombor penjejakan',
   courierNumbersHint:
-    'Boleh dibiarkan kosong. # ialah angka, @ huruf, ? salah satu, dan * di hujung apa-apa sahaja, contohnya EN#########MY.',
+    'Bentuk nombor penjejakan boleh dibiarkan kosong: apa-apa nombor diterima. # ialah angka, @ huruf, ? salah satu, dan * di hujung apa-apa sahaja, contohnya EN#########MY.',
   courierIsOn: 'Membawa bungkusan baharu',
   courierOtherHint: 'Bagi mana-mana kurier di luar senarai ini. Tiada halaman penjejakan.',
   effect_courierNew: 'Penjual boleh memilih {{name}}. Pembeli menjejaki bungkusannya di: {{after}}',
