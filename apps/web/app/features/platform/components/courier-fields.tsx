@@ -63,6 +63,8 @@ function CourierRow({
     return { ...rest, defaultValue, autoComplete: 'off' }
   }
   const on = `courier-${id}-on`
+  // One that another admin has added meanwhile was not in the form that was sent.
+  const wasShown = typed?.[`courier-${id}-position`] !== undefined
   return (
     <fieldset className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_7rem]">
       <legend className="mb-2 font-bold wrap-anywhere">{title}</legend>
@@ -98,7 +100,7 @@ function CourierRow({
         label={t('marketSettings.courierIsOn')}
         name={on}
         value="on"
-        defaultChecked={typed ? typed[on] === 'on' : isOn}
+        defaultChecked={wasShown ? typed?.[on] === 'on' : isOn}
         error={field(on).error ?? null}
       />
     </fieldset>
