@@ -3,7 +3,6 @@ import path from 'node:path'
 import { readRows } from '@pasar/api/testing'
 import {
   BANKS,
-  COURIER_NAMES,
   DISPLAY_CURRENCIES,
   FILE_ENDINGS,
   fillRules,
@@ -11,6 +10,7 @@ import {
   LANGUAGES,
   type Language,
   MALAYSIAN_STATES,
+  USUAL_COURIERS,
 } from '@pasar/domain'
 import cn from '../../app/locales/cn'
 import en from '../../app/locales/en'
@@ -36,7 +36,7 @@ const NAMES: readonly string[] = [
   ...DISPLAY_CURRENCIES,
   ...MALAYSIAN_STATES.map(({ name }) => name),
   ...BANKS.map(({ name }) => name),
-  ...COURIER_NAMES,
+  ...USUAL_COURIERS.map(({ name }) => name),
   ...FILE_ENDINGS.map((ending) => ending.toUpperCase()),
   'MiB',
   // What the walk searches for.

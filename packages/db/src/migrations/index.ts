@@ -73,6 +73,8 @@ import { games } from './0082-games'
 import { memberLooks } from './0083-member-looks'
 import { savedViews } from './0089-saved-views'
 import { bulkChanges } from './0090-bulk-changes'
+import { courierPages } from './0085-courier-pages'
+import { parcelWindows } from './0086-parcel-windows'
 
 export interface Migration {
   name: string
@@ -159,4 +161,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0083-member-looks', sql: memberLooks },
   { name: '0089-saved-views', sql: savedViews },
   { name: '0090-bulk-changes', sql: bulkChanges },
+  { name: '0085-courier-pages', sql: courierPages },
+  { name: '0086-parcel-windows', sql: parcelWindows },
 ]

@@ -63,6 +63,8 @@ export interface ParcelsTable {
   reseller_bps: number
   reseller_id: string | null
   courier: string | null
+  /** Where it is followed, with `{number}` in place of its number, as it was set when it was shipped. */
+  courier_page: Generated<string | null>
   tracking_number: string | null
   shipped_at: number | null
   delivered_at: number | null
@@ -77,6 +79,10 @@ export interface ParcelsTable {
   refunded_shipping_promoted_sen: Generated<number>
   /** What of its money was shipping when it was released. */
   released_shipping_sen: Generated<number | null>
+  /** The windows that were agreed with its order. */
+  ship_days: Generated<number>
+  remind_days: Generated<number>
+  protect_days: Generated<number>
   /** Pieces of a parcel on its way that are still to be shipped; 0 once all are, or when it was shipped whole. */
   rest_pieces: Generated<number>
 }
@@ -88,6 +94,7 @@ export interface ParcelPartsTable {
   /** From 1 on. */
   position: number
   courier: string
+  courier_page: Generated<string | null>
   tracking_number: string
   shipped_at: number
 }

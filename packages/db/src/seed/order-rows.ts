@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { DEFAULT_RATES, parcelDueAt, WINDOWS } from '@pasar/domain'
+import { DEFAULT_RATES, parcelDueAt, USUAL_COURIERS, USUAL_WINDOWS, WINDOWS } from '@pasar/domain'
 import { addressRow, lineRow, orderSums, parcelMoney } from '../checkout/rows'
 import type { SeedIds } from './ids'
 import { writeClaim } from './order-claims'
@@ -77,6 +77,9 @@ export function writeOrder(
 const timeOf = ({ moves }: PlannedParcel, state: string): number | null =>
   moves.find(({ to }) => to === state)?.at ?? null
 
+const pageOf = (courier: string): string | null =>
+  USUAL_COURIERS.find(({ name }) => name === courier)?.track ?? null
+
 function writeParcel(
   writer: SeedWriter,
   order: PlannedOrder,
@@ -101,13 +104,14 @@ function writeParcel(
     reseller_bps: DEFAULT_RATES.resellerBps,
     reseller_id: planned.resellerId,
     courier: shippedAt === null ? null : planned.courier,
+    courier_page: shippedAt === null ? null : pageOf(planned.courier),
     tracking_number: shippedAt === null ? null : planned.trackingNumber,
     shipped_at: shippedAt,
     // Digital goods are delivered by being completed.
     delivered_at: timeOf(planned, 'delivered') ?? (shippedAt === null ? completedAt : null),
     completed_at: completedAt,
     created_at: order.story.placedAt,
-    due_at: since === null ? null : parcelDueAt(planned.state, since, order.country),
+    due_at: since === null ? null : parcelDueAt(planned.state, since, order.country, USUAL_WINDOWS),
     remind_at: since !== null && planned.state === 'to_ship' ? since + WINDOWS.remindSeller : null,
     refunded_shipping_sen: isBack
       ? parcel.shipping.fee - parcel.shippingSellerDiscount - parcel.shippingPlatformDiscount

@@ -1167,7 +1167,8 @@ const SERVED: Record<string, Served> = {
   findSkus: { run: (tx) => q.findSkus(tx, 'pcl_1'), by: 'order_lines_parcel' },
   findNextToShip: { run: (tx) => q.findNextToShip(tx, ME, 'pcl_1'), by: 'parcels_seller' },
   tryChangeTracking: {
-    run: (tx) => q.tryChangeTracking(tx, 'pcl_1', 'A1', { courier: 'jnt', trackingNumber: 'A2' }),
+    run: (tx) =>
+      q.tryChangeTracking(tx, 'pcl_1', 'A1', { courier: 'jnt', courierPage: null, trackingNumber: 'A2' }),
     by: 'sqlite_autoindex_parcels_1',
   },
   findParts: {
@@ -1181,7 +1182,8 @@ const SERVED: Record<string, Served> = {
     by: 'sqlite_autoindex_parcels_1',
   },
   tryChangePartTracking: {
-    run: (tx) => q.tryChangePartTracking(tx, 'prt_1', 'A1', { courier: 'jnt', trackingNumber: 'A2' }),
+    run: (tx) =>
+      q.tryChangePartTracking(tx, 'prt_1', 'A1', { courier: 'jnt', courierPage: null, trackingNumber: 'A2' }),
     by: 'sqlite_autoindex_parcel_parts_1',
   },
   tryMoveParcel: {
@@ -1195,7 +1197,10 @@ const SERVED: Record<string, Served> = {
   findDueParcels: { run: (tx) => q.findDueParcels(tx, NOW, 100), by: 'parcels_due' },
   findReminders: { run: (tx) => q.findReminders(tx, NOW, 100), by: 'parcels_reminders' },
   takeReminder: { run: (tx) => q.takeReminder(tx, 'pcl_1', NOW), by: 'sqlite_autoindex_parcels_1' },
-  setTracking: { run: (tx) => q.setTracking(tx, 'pcl_1', 'DHL', '1'), by: 'sqlite_autoindex_parcels_1' },
+  setTracking: {
+    run: (tx) => q.setTracking(tx, 'pcl_1', { courier: 'DHL', courierPage: null, trackingNumber: '1' }),
+    by: 'sqlite_autoindex_parcels_1',
+  },
   takeBackLine: {
     run: (tx) => q.takeBackLine(tx, { lineId: 'lin_1', quantity: 1, ...NOTHING }),
     by: 'sqlite_autoindex_order_lines_1',

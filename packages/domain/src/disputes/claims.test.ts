@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { days } from '../kernel/time'
-import { parcelDueAt, WINDOWS } from '../orders/protection'
-import { COURIER_NAMES, trackingUrl } from '../shipping/couriers'
+import { parcelDueAt, USUAL_WINDOWS, WINDOWS } from '../orders/protection'
 import { BY_APPOINTMENT } from '../shipping/shipping'
 import {
   CLAIM_KINDS,
@@ -100,22 +99,13 @@ describe('when something may be claimed', () => {
 
 describe('the clock of a parcel', () => {
   it('runs until it is shipped, has come, and is safe; nowhere else', () => {
-    expect(parcelDueAt('to_ship', 5, 'MY')).toBe(5 + days(14))
-    expect(parcelDueAt('shipped', 5, 'MY')).toBe(5 + days(14))
-    expect(parcelDueAt('shipped', 5, 'GB')).toBe(5 + days(28))
-    expect(parcelDueAt('delivered', 5, 'GB')).toBe(5 + days(7))
-    expect(parcelDueAt('disputed', 5, 'MY')).toBeNull()
-  })
-})
-
-describe('trackingUrl', () => {
-  it('leads to the courier’s own page, whatever is in the number', () => {
-    for (const name of COURIER_NAMES) {
-      const url = trackingUrl(name, 'EN 1/2&x=ü')
-      if (name === 'other') expect(url).toBeNull()
-      else expect(new URL(url ?? '').href).toContain(encodeURIComponent('EN 1/2&x=ü'))
-    }
-    expect(trackingUrl('Unknown', '1')).toBeNull()
-    expect(trackingUrl('DHL', null)).toBeNull()
+    expect(parcelDueAt('to_ship', 5, 'MY', USUAL_WINDOWS)).toBe(5 + days(14))
+    expect(parcelDueAt('shipped', 5, 'MY', USUAL_WINDOWS)).toBe(5 + days(14))
+    expect(parcelDueAt('shipped', 5, 'GB', USUAL_WINDOWS)).toBe(5 + days(28))
+    expect(parcelDueAt('delivered', 5, 'GB', USUAL_WINDOWS)).toBe(5 + days(7))
+    const own = { shipDays: 4, remindDays: 2, protectDays: 21 }
+    expect(parcelDueAt('to_ship', 5, 'MY', own)).toBe(5 + days(4))
+    expect(parcelDueAt('delivered', 5, 'MY', own)).toBe(5 + days(21))
+    expect(parcelDueAt('disputed', 5, 'MY', USUAL_WINDOWS)).toBeNull()
   })
 })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { days } from '../kernel/time'
 import { areSamePieces, awaitsRest, countGone, countPieces, piecesToShip, remindOfRestAt } from './parts'
+import { USUAL_WINDOWS } from './protection'
 import type { Portion } from './refunds'
 
 const line = (id: string, quantity: number, refundedQuantity = 0, isVirtual = false) => ({
@@ -73,8 +74,8 @@ it('waits for the rest only on its way', () => {
 })
 
 it('reminds of the rest three days later, and not on the last day', () => {
-  expect(remindOfRestAt(0, days(14))).toBe(days(3))
-  expect(remindOfRestAt(0, days(4))).toBe(days(3))
-  expect(remindOfRestAt(0, days(4) - 1)).toBeNull()
-  expect(remindOfRestAt(0, null)).toBeNull()
+  expect(remindOfRestAt(0, days(14), USUAL_WINDOWS)).toBe(days(3))
+  expect(remindOfRestAt(0, days(4), USUAL_WINDOWS)).toBe(days(3))
+  expect(remindOfRestAt(0, days(4) - 1, USUAL_WINDOWS)).toBeNull()
+  expect(remindOfRestAt(0, null, USUAL_WINDOWS)).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { days } from '../kernel/time'
-import { WINDOWS } from './protection'
+import type { ParcelWindows } from './protection'
 import type { Portion } from './refunds'
 import type { ParcelState } from './states'
 
@@ -54,7 +54,11 @@ export const awaitsRest = (parcel: { state: ParcelState; restPieces: number }): 
   parcel.state === 'shipped' && parcel.restPieces > 0
 
 /** When a seller is reminded of pieces that are still to be shipped; null when that would be too late. */
-export function remindOfRestAt(now: number, dueAt: number | null): number | null {
-  const at = now + WINDOWS.remindSeller
+export function remindOfRestAt(
+  now: number,
+  dueAt: number | null,
+  { remindDays }: Pick<ParcelWindows, 'remindDays'>,
+): number | null {
+  const at = now + days(remindDays)
   return dueAt !== null && at <= dueAt - days(1) ? at : null
 }

@@ -1,7 +1,10 @@
 import { days, hours } from '../kernel/time'
 import type { ParcelState } from './states'
 
-/** The windows of buyer protection. Each is frozen on the parcel or claim when it begins. */
+/**
+ * The windows of buyer protection. Each is frozen on the parcel or claim when it begins. Those that `WINDOW_FIELDS` names are
+ * settings: here they are as they hold until an admin sets others.
+ */
 export const WINDOWS = {
   /** A seller who has not shipped is reminded, and then the parcel is cancelled and refunded. */
   remindSeller: days(3),
@@ -25,6 +28,22 @@ export const WINDOWS = {
   auctionCheckout: hours(48),
 } as const
 
+/** The days that were agreed with an order: its parcels keep them, whatever is set later. */
+export interface ParcelWindows {
+  /** Within them it is shipped, counted from the payment. */
+  shipDays: number
+  /** After them its seller is reminded. */
+  remindDays: number
+  /** In them its buyer is protected, counted from its delivery. */
+  protectDays: number
+}
+
+export const USUAL_WINDOWS: ParcelWindows = {
+  shipDays: WINDOWS.ship / days(1),
+  remindDays: WINDOWS.remindSeller / days(1),
+  protectDays: WINDOWS.protect / days(1),
+}
+
 const HOME = 'MY'
 
 /** From when a parcel that is on its way may be claimed as not received. */
@@ -35,14 +54,19 @@ export const lateFrom = (shippedAt: number, country: string): number =>
  * When the clock moves a parcel on that came into a state at `at`: unshipped it is cancelled, shipped it counts
  * as delivered, delivered it is completed. Null where it waits for people.
  */
-export function parcelDueAt(state: ParcelState, at: number, country: string): number | null {
+export function parcelDueAt(
+  state: ParcelState,
+  at: number,
+  country: string,
+  windows: ParcelWindows,
+): number | null {
   switch (state) {
     case 'to_ship':
-      return at + WINDOWS.ship
+      return at + days(windows.shipDays)
     case 'shipped':
       return at + (country === HOME ? WINDOWS.arriveHome : WINDOWS.arriveAbroad)
     case 'delivered':
-      return at + WINDOWS.protect
+      return at + days(windows.protectDays)
     default:
       return null
   }

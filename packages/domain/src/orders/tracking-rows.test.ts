@@ -1,7 +1,11 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { makeOrderNumber } from '../kernel/ids'
+import { courierNames, USUAL_COURIERS } from '../shipping/couriers'
 import { readTrackingRows } from './tracking-rows'
+
+const NAMES = courierNames(USUAL_COURIERS)
+const read = (table: string) => readTrackingRows(table, NAMES)
 
 const row = { number: 'PSR-7K2Q9M4X', courier: 'Pos Laju', trackingNumber: 'EN123456789MY' }
 
@@ -12,35 +16,43 @@ it.each([
   ['quotes', '"PSR-7K2Q9M4X","Pos Laju"," EN123456789MY "'],
   ['a mark of the encoding and blanks', '\uFEFF #PSR-7K2Q9M4X , Pos Laju , EN123456789MY '],
 ])('reads a line with %s', (_, line) => {
-  expect(readTrackingRows(line)).toEqual([{ line: 1, ...row }])
+  expect(read(line)).toEqual([{ line: 1, ...row }])
 })
 
 it('takes no number for a head line, not even one without a digit', () => {
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 8, maxLength: 8 }), (random) => {
       const number = makeOrderNumber(random)
-      expect(readTrackingRows(`${number};Pos Laju;EN123456789MY`)).toEqual([{ line: 1, ...row, number }])
+      expect(read(`${number};Pos Laju;EN123456789MY`)).toEqual([{ line: 1, ...row, number }])
     }),
   )
   const number = 'PSR-ABCDEFGH'
-  expect(readTrackingRows(`${number},Pos Laju,EN123456789MY`)).toEqual([{ line: 1, ...row, number }])
+  expect(read(`${number},Pos Laju,EN123456789MY`)).toEqual([{ line: 1, ...row, number }])
 })
 
 it('leaves out the head and empty lines, and counts lines as an editor does', () => {
   const text = 'Order number,Courier,Tracking\r\n\r\nPSR-7K2Q9M4X,Pos Laju,EN123456789MY\r\n'
-  expect(readTrackingRows(text)).toEqual([{ line: 3, ...row }])
+  expect(read(text)).toEqual([{ line: 3, ...row }])
 })
 
 it('keeps what it does not understand for its seller to correct', () => {
-  expect(readTrackingRows('PSR-7K2Q9M4X,Pigeon')).toEqual([
+  expect(read('PSR-7K2Q9M4X,Pigeon')).toEqual([
     { line: 1, number: 'PSR-7K2Q9M4X', courier: '', trackingNumber: '' },
   ])
+})
+
+it('knows the couriers it is given, in any writing', () => {
+  const names = ['Lalamove Express', '顺丰速运']
+  for (const typed of ['lalamove-express', 'LALAMOVE EXPRESS'])
+    expect(readTrackingRows(`PSR-7K2Q9M4X;${typed};1`, names)[0]?.courier).toBe('Lalamove Express')
+  expect(readTrackingRows('PSR-7K2Q9M4X;顺丰速运;1', names)[0]?.courier).toBe('顺丰速运')
+  expect(readTrackingRows('PSR-7K2Q9M4X;Pos Laju;1', names)[0]?.courier).toBe('')
 })
 
 it('reads anything without failing', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
-      for (const { line } of readTrackingRows(text)) expect(line).toBeGreaterThan(0)
+      for (const { line } of read(text)) expect(line).toBeGreaterThan(0)
     }),
   )
 })

@@ -1,4 +1,4 @@
-import { COURIER_NAMES } from '../shipping/couriers'
+import { plainName } from '../shipping/couriers'
 
 /** How many parcels are shipped with one form. */
 export const MAX_SHIPPED_AT_ONCE = 100
@@ -32,11 +32,9 @@ function cutCells(line: string, separator: string): string[] {
   return cells.map((cell) => cell.trim())
 }
 
-const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '')
-
 /** A courier as stored; empty for one that is not known. */
-const findCourier = (typed: string): string =>
-  COURIER_NAMES.find((name) => plain(name) === plain(typed) && plain(typed) !== '') ?? ''
+const findCourier = (typed: string, names: readonly string[]): string =>
+  plainName(typed) === '' ? '' : (names.find((name) => plainName(name) === plainName(typed)) ?? '')
 
 /** One of ours may have no digit at all. */
 const ORDER_NUMBER = /^#?(?:PSR-[\w-]+|(?=.*\d)[\w-]{4,40})$/i
@@ -44,14 +42,15 @@ const ORDER_NUMBER = /^#?(?:PSR-[\w-]+|(?=.*\d)[\w-]{4,40})$/i
 /**
  * Reads what a seller pastes: one parcel a line, as order number, courier, tracking number. A head line is left
  * out, and so are empty lines.
+ * @param names of the couriers that there are
  */
-export function readTrackingRows(text: string): TrackingRow[] {
+export function readTrackingRows(text: string, names: readonly string[]): TrackingRow[] {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/)
   return lines.flatMap((line, at) => {
     if (line.trim() === '') return []
     const [number = '', courier = '', trackingNumber = ''] = cutCells(line, separatorOf(line))
     if (at === 0 && !ORDER_NUMBER.test(number)) return []
     const known = number.replace(/^#/, '').toUpperCase()
-    return [{ line: at + 1, number: known, courier: findCourier(courier), trackingNumber }]
+    return [{ line: at + 1, number: known, courier: findCourier(courier, names), trackingNumber }]
   })
 }

@@ -1,6 +1,9 @@
 import type { CurrencyRates } from '../kernel/currencies'
+import { readWindows, type Windows } from '../orders/window-settings'
 import { readFeeRates } from '../payments/fee-settings'
 import type { FeeRates } from '../payments/fees'
+import { readCourierSetting } from '../shipping/courier-settings'
+import type { Courier } from '../shipping/couriers'
 import type { ShippingZone } from '../shipping/shipping'
 import { readZones } from '../shipping/zone-settings'
 import { readCurrencyRates } from './rate-settings'
@@ -14,6 +17,10 @@ export interface MarketSettings {
   zones: readonly ShippingZone[]
   /** What a ringgit is worth elsewhere. */
   currencyRates: CurrencyRates
+  /** Who carries parcels, also those who are switched off, in the order of forms. */
+  couriers: readonly Courier[]
+  /** Of what begins now; parcels and claims keep those they began with. */
+  windows: Windows
 }
 
 /** The settings as they are stored; what is missing or makes no sense is as usual. */
@@ -21,4 +28,6 @@ export const readMarketSettings = (texts: SettingTexts): MarketSettings => ({
   feeRates: readFeeRates(texts),
   zones: readZones(texts),
   currencyRates: readCurrencyRates(texts),
+  couriers: readCourierSetting(texts),
+  windows: readWindows(texts),
 })

@@ -1,6 +1,8 @@
 import { formatApprox, formatRm } from '../kernel/format'
 import { type Sen, sen, ZERO } from '../kernel/money'
+import { type WindowEffectKind, windowEffects } from '../orders/window-settings'
 import { splitParcel } from '../payments/fees'
+import { type CourierEffectKind, courierEffects } from '../shipping/courier-effects'
 import { shippingFee } from '../shipping/shipping'
 import type { MarketSettings } from './market-settings'
 import { FETCHED_CURRENCIES } from './rate-settings'
@@ -8,7 +10,7 @@ import type { SettingSection } from './setting-sections'
 
 /** One thing that a change of settings does, in the words of `marketSettings.effect_…`. */
 export interface SettingEffect {
-  kind: 'fee' | 'sellerGets' | 'resellerGets' | 'shipping' | 'shownAs'
+  kind: 'fee' | 'sellerGets' | 'resellerGets' | 'shipping' | 'shownAs' | CourierEffectKind | WindowEffectKind
   /** Amounts are written; a country is its code. */
   values: Readonly<Record<string, string>>
 }
@@ -77,6 +79,8 @@ const EFFECTS: Readonly<
   rates: rateEffects,
   operator: () => [],
   apps: () => [],
+  windows: (before, after) => windowEffects(before.windows, after.windows),
+  couriers: (before, after) => courierEffects(before.couriers, after.couriers),
 }
 
 /** What a change of a section does, by examples; only what becomes another. */

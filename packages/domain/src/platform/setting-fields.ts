@@ -4,6 +4,7 @@ import { formatAmount } from '../kernel/format'
 import { httpsLinkSchema } from '../kernel/links'
 import { type BasisPoints, parseRinggit, type Sen, sen } from '../kernel/money'
 import { emailSchema, optionalPhoneSchema, optionalText } from '../kernel/schemas'
+import { MAX_COURIERS_TEXT, parseCouriers } from '../shipping/courier-list'
 import type { ZoneName } from '../shipping/shipping'
 
 /** The settings as they are stored, by their names. */
@@ -30,6 +31,14 @@ export type SettingLabel =
   | 'appApk'
   | 'appAppStore'
   | 'appGooglePlay'
+  | 'courier'
+  | 'windowShip'
+  | 'windowRemind'
+  | 'windowProtect'
+  | 'windowSellerAnswers'
+  | 'windowBuyerAnswers'
+  | 'windowReturnArrives'
+  | 'windowWeDecide'
 
 interface FieldOf<Kind extends string> {
   kind: Kind
@@ -49,10 +58,12 @@ export type SettingField =
   | NumberField<'percent'>
   | NumberField<'amount'>
   | NumberField<'rate'>
+  | NumberField<'days'>
   | FieldOf<'countries'>
   | FieldOf<'email'>
   | FieldOf<'phone'>
   | FieldOf<'link'>
+  | FieldOf<'couriers'>
   | (FieldOf<'text'> & { letters: number })
 
 export type SettingFields = Readonly<Record<string, SettingField>>
@@ -65,6 +76,9 @@ export function readPercent(typed: string): BasisPoints | null {
   const [, whole, part = ''] = /^(\d{1,3})(?:\.(\d{1,2}))?$/.exec(typed.trim().replace(/\s*%$/, '')) ?? []
   return whole === undefined ? null : Number(whole) * 100 + Number(part.padEnd(2, '0'))
 }
+
+/** Whole days. Null for what is no such number. */
+const parseDays = (typed: string): number | null => (/^\s*\d{1,3}\s*$/.test(typed) ? Number(typed) : null)
 
 /** Without zeros at its end: 850 is "8.5". */
 export const writePercent = (bps: BasisPoints): string => formatAmount(bps).replace(/\.?0+$/, '')
@@ -84,6 +98,7 @@ const NUMBERS = {
   percent: { parse: readPercent, write: writePercent },
   amount: { parse: parseRinggit, write: (value: number) => formatAmount(value) },
   rate: { parse: parseRate, write: writeRate },
+  days: { parse: parseDays, write: String },
 } as const satisfies Record<string, { parse(typed: string): number | null; write(value: number): string }>
 
 /** The number of a field as it is stored; null when that is no number within its bounds. */
@@ -117,6 +132,7 @@ export function settingSchema(field: SettingField): z.ZodType<string> {
     case 'percent':
     case 'amount':
     case 'rate':
+    case 'days':
       return numberSchema(field)
     case 'countries':
       return typedString(1_200).transform((typed) => readCodes(typed).join(', '))
@@ -126,6 +142,8 @@ export function settingSchema(field: SettingField): z.ZodType<string> {
       return optionalPhoneSchema
     case 'link':
       return httpsLinkSchema.default('')
+    case 'couriers':
+      return boundedString(MAX_COURIERS_TEXT).refine((typed) => parseCouriers(typed) !== null, 'invalid')
     case 'text':
       return optionalText(field.letters)
   }

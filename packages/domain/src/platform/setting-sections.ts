@@ -1,11 +1,15 @@
 import { z } from 'zod'
 import { DomainError } from '../kernel/errors'
 import { fieldErrorsOf, form, text } from '../kernel/schemas'
+import { checkWindows, WINDOW_FIELDS } from '../orders/window-settings'
 import { checkFees, FEE_FIELDS } from '../payments/fee-settings'
+import { courierFormSchema } from '../shipping/courier-list'
+import { COURIER_FIELDS, changedCouriers } from '../shipping/courier-settings'
 import { checkZones, ZONE_FIELDS } from '../shipping/zone-settings'
 import { APP_LINK_FIELDS } from './app-links'
 import { OPERATOR_FIELDS } from './operator'
 import { RATE_FIELDS } from './rate-settings'
+import type { ChangedField } from './setting-changes'
 import {
   type SettingField,
   type SettingFields,
@@ -33,6 +37,8 @@ const SECTIONS = {
   rates: { fields: RATE_FIELDS },
   operator: { fields: OPERATOR_FIELDS },
   apps: { fields: APP_LINK_FIELDS },
+  couriers: { fields: COURIER_FIELDS },
+  windows: { fields: WINDOW_FIELDS, check: checkWindows },
 } as const satisfies Record<string, Section>
 
 /** The settings that admins change together, each on a page of its own. */
@@ -67,15 +73,6 @@ export function withValues(
   return changed
 }
 
-export interface ChangedField {
-  field: SettingField
-  /** As people read them. */
-  before: string
-  after: string
-  /** As it is stored. */
-  value: string
-}
-
 /** The fields of a section that other values would change. */
 export const changedFields = (
   section: SettingSection,
@@ -83,6 +80,7 @@ export const changedFields = (
   values: SettingValues,
 ): ChangedField[] =>
   fieldsOf(section).flatMap(([name, field]) => {
+    if (field.kind === 'couriers') return changedCouriers(texts, values[name] ?? '')
     const [before, value] = [settingOf(texts, field), values[name] ?? '']
     const [was, after] = [before, value].map((text) => writeSetting(field, text))
     return before === value ? [] : [{ field, before: was ?? '', after: after ?? '', value }]
@@ -116,6 +114,8 @@ export const settingsSchemas: Readonly<Record<SettingSection, z.ZodType<SettingV
   rates: valuesSchema('rates'),
   operator: valuesSchema('operator'),
   apps: valuesSchema('apps'),
+  couriers: courierFormSchema,
+  windows: valuesSchema('windows'),
 }
 
 /** Reads the posted form of a section. @throws DomainError VALIDATION with a message per field */

@@ -2,7 +2,6 @@ import { changeOf } from '../analytics/figures'
 import { type Sen, sen, sumSen } from '../kernel/money'
 import { days, hours, MALAYSIA_OFFSET, type Millis, millis } from '../kernel/time'
 import type { ReplyTimes } from '../messaging/reply-times'
-import { WINDOWS } from '../orders/protection'
 
 /** The Malaysian calendar day of a moment, counted from 1970-01-01. */
 export const malaysianDay = (at: number): number => Math.floor((at + MALAYSIA_OFFSET) / days(1))
@@ -75,8 +74,8 @@ export const HEALTH_LIMITS: Readonly<Record<HealthMeasure, { watch: number; bad:
   messages: { watch: 20, bad: 40 },
 }
 
-/** What counts as shipped late: after the time at which its seller is reminded. */
-export const LATE_AFTER = WINDOWS.remindSeller
+/** What counts as shipped late: the same for all, so that sellers compare, whenever their orders were placed. */
+export const LATE_AFTER = days(3)
 
 export type HealthGrade = 'unknown' | 'good' | 'watch' | 'bad'
 

@@ -76,7 +76,7 @@ async function writeAppointments(
 export async function writeOrder(tx: Tx, ctx: Context, order: OrderToWrite): Promise<void> {
   const { orderId, buyer, quote, address } = order
   const now = ctx.now()
-  const { feeRates } = await ctx.settings.read()
+  const { feeRates, windows } = await ctx.settings.read()
   const parcels: NewParcel[] = []
   const lines: NewOrderLine[] = []
   for (const [position, parcel] of quote.parcels.entries()) {
@@ -92,6 +92,9 @@ export async function writeOrder(tx: Tx, ctx: Context, order: OrderToWrite): Pro
       ...parcelMoney(parcel),
       seller_bps: feeRates.sellerBps,
       reseller_bps: feeRates.resellerBps,
+      ship_days: windows.shipDays,
+      remind_days: windows.remindDays,
+      protect_days: windows.protectDays,
       reseller_id: order.recruiters.get(parcel.sellerId) ?? null,
       created_at: now,
     })

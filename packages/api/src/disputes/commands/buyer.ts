@@ -1,4 +1,4 @@
-import { DomainError, type ReturnInput, WINDOWS, ZERO } from '@pasar/domain'
+import { DomainError, days, type ReturnInput, shipmentBy, ZERO } from '@pasar/domain'
 import type { Buyer } from '../../access/actors'
 import type { By } from '../../orders/internal/move-parcel'
 import type { Context } from '../../platform/context'
@@ -34,16 +34,18 @@ export async function escalateClaim(ctx: Context, buyer: Buyer, claimId: string)
   })
 }
 
-/** Says how the goods travel back. @throws DomainError NOT_FOUND, CLAIM_MOVED */
+/** Says how the goods travel back. @throws DomainError NOT_FOUND, CLAIM_MOVED, VALIDATION */
 export async function sendGoodsBack(
   ctx: Context,
   buyer: Buyer,
   claimId: string,
-  { courier, trackingNumber }: ReturnInput,
+  input: ReturnInput,
 ): Promise<void> {
   await ctx.transact({ order: { claim: claimId } }, async (tx) => {
     const found = await findCase(tx, claimId, { type: 'buyer', buyerId: buyer.id })
-    const dueAt = ctx.now() + WINDOWS.returnArrives
+    const { couriers, windows } = await ctx.settings.read()
+    const { courier, trackingNumber } = shipmentBy(couriers, input)
+    const dueAt = ctx.now() + days(windows.returnDays)
     const change = { courier, trackingNumber, dueAt }
     if (!(await stepClaim(tx, ctx, found, 'returning', byBuyer(buyer), change))) return
     const data = { number: found.order.number, store: found.parcel.storeName }

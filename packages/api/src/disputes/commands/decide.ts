@@ -3,10 +3,10 @@ import {
   type ClaimDecision,
   canBeSentBack,
   DomainError,
+  days,
   isWithin,
   type Portion,
   type Sen,
-  WINDOWS,
   ZERO,
 } from '@pasar/domain'
 import type { Admin } from '../../access/actors'
@@ -53,7 +53,7 @@ export async function decideClaim(
     const { words } = decision
     if (decision.type === 'return') {
       if (!canBeSentBack(found.claim.kind, found.parcel)) throw new DomainError('CLAIM_NOT_POSSIBLE')
-      const dueAt = now + WINDOWS.buyerAnswers
+      const dueAt = now + days((await ctx.settings.read()).windows.buyerAnswerDays)
       if (!(await stepClaim(tx, ctx, found, 'return_asked', by, { decision: words, note: words, dueAt })))
         return
       await notifyBuyer(tx, ctx, found, dueAt)

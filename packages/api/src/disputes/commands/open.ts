@@ -15,12 +15,12 @@ import {
   claimedState,
   claimKindsFor,
   DomainError,
+  days,
   isWithin,
   MAX_CLAIM_PICTURES,
   type RefundableParcel,
   refundsShipping,
   valuePortions,
-  WINDOWS,
 } from '@pasar/domain'
 import type { Buyer } from '../../access/actors'
 import { tryStepParcel } from '../../orders/internal/move-parcel'
@@ -95,7 +95,7 @@ async function writeClaim(
   const now = ctx.now()
   const id = ctx.newId('claim')
   const claimed = valuePortions(refundable, portions, refundsShipping(kind)).paid
-  const dueAt = now + WINDOWS.sellerAnswers
+  const dueAt = now + days((await ctx.settings.read()).windows.sellerAnswerDays)
   await insertClaim(tx, {
     id,
     orderId: order.id,

@@ -4,8 +4,8 @@ import {
   type ClaimState,
   canBeSentBack,
   DomainError,
+  days,
   MAX_CLAIM_PICTURES,
-  WINDOWS,
 } from '@pasar/domain'
 import type { Admin, Seller } from '../../access/actors'
 import { notify } from '../../orders/internal/history'
@@ -56,7 +56,7 @@ export async function answerClaim(
     if (offered !== null && (offered <= 0 || offered >= found.claim.claimed))
       throw new DomainError('CLAIM_AMOUNT')
     const now = ctx.now()
-    const dueAt = now + WINDOWS.buyerAnswers
+    const dueAt = now + days((await ctx.settings.read()).windows.buyerAnswerDays)
     const change = { answer: answer.words, note: answer.words, answeredAt: now, offered, dueAt }
     if (await stepClaim(tx, ctx, found, STATE_AFTER[answer.type], by, change))
       await notifyBuyer(tx, ctx, found, dueAt)

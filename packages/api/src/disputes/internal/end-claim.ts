@@ -9,6 +9,7 @@ import {
 } from '@pasar/db'
 import {
   type ClaimState,
+  days,
   minSen,
   type Portion,
   parcelDueAt,
@@ -17,7 +18,6 @@ import {
   type Sen,
   sharePartialRefund,
   valuePortions,
-  WINDOWS,
   ZERO,
 } from '@pasar/domain'
 import { notify } from '../../orders/internal/history'
@@ -40,12 +40,12 @@ async function valueClaim(tx: Tx, { claim, parcel }: Case, some?: readonly Porti
 function timesAfter(parcel: ParcelView, to: EndState, country: string, now: number) {
   const isOnItsWay = parcel.deliveredAt === null && (to === 'withdrawn' || to === 'lapsed')
   if (isOnItsWay) {
-    const dueAt = Math.max(now, parcelDueAt('shipped', parcel.shippedAt ?? now, country) ?? now)
+    const dueAt = Math.max(now, parcelDueAt('shipped', parcel.shippedAt ?? now, country, parcel) ?? now)
     return { state: 'shipped' as const, times: { dueAt } satisfies ParcelTimes }
   }
   const deliveredAt = parcel.deliveredAt ?? now
   // What an admin has decided is not claimed again.
-  const dueAt = to === 'decided' ? now : Math.max(now, deliveredAt + WINDOWS.protect)
+  const dueAt = to === 'decided' ? now : Math.max(now, deliveredAt + days(parcel.protectDays))
   return { state: 'delivered' as const, times: { deliveredAt, dueAt } satisfies ParcelTimes }
 }
 

@@ -14,11 +14,11 @@ import {
 import {
   type ClaimState,
   DomainError,
+  days,
   linkTo,
   mayMoveClaim,
   type NoticeName,
   ROLE,
-  WINDOWS,
 } from '@pasar/domain'
 import type { News } from '../../notifications/internal/notify'
 import { notify, notifySeller, notifyState, recordMove } from '../../orders/internal/history'
@@ -89,7 +89,7 @@ export async function stepClaim(
 
 /** Hands a claim to the admins. False when they have it. */
 export async function escalate(tx: Tx, ctx: Context, found: Case, by: By, note = ''): Promise<boolean> {
-  const decideBy = ctx.now() + WINDOWS.weDecide
+  const decideBy = ctx.now() + days((await ctx.settings.read()).windows.decideDays)
   if (!(await stepClaim(tx, ctx, found, 'escalated', by, { dueAt: null, decideBy, note }))) return false
   const { claim, order, parcel } = found
   if (parcel.state === 'return_requested') await stepParcel(tx, ctx, { order, parcel }, 'disputed', by)

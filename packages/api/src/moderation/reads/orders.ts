@@ -130,7 +130,7 @@ export async function staffOrderPage(ctx: Context, _admin: Admin, orderId: strin
       ...parcel,
       lines: refundableLines(parcel, lines, parts),
       parts: viewParts(parts, parcel.id, lines),
-      trackingUrl: trackingUrl(parcel.courier, parcel.trackingNumber),
+      trackingUrl: trackingUrl(parcel.courierPage, parcel.trackingNumber),
       mayRefund: order.paidAt !== null && mayRefundSale(parcel.state),
     })),
     payments,

@@ -8,23 +8,30 @@ import {
   tryChangePartTracking,
   tryChangeTracking,
 } from '@pasar/db'
-import { type CorrectTrackingInput, DomainError, isService, mayCorrectTracking } from '@pasar/domain'
+import {
+  type CorrectTrackingInput,
+  DomainError,
+  isService,
+  mayCorrectTracking,
+  type Shipment,
+  shipmentBy,
+} from '@pasar/domain'
 import type { Seller } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import { recordMove } from '../internal/history'
-import { notifyShipped, type Tracking } from '../internal/notify-shipped'
+import { notifyShipped } from '../internal/notify-shipped'
 
 /**
  * A seller corrects a mistyped courier or number of a parcel, or of one of its parts, within a day of shipping; the
  * buyer is sent the right one.
- * @throws DomainError NOT_FOUND for others' parcels too, TRACKING_FIXED, TOO_MANY_REQUESTS
+ * @throws DomainError NOT_FOUND for others' parcels too, TRACKING_FIXED, TOO_MANY_REQUESTS, VALIDATION
  */
 export async function correctTracking(
   ctx: Context,
   seller: Seller<'ship'>,
-  { parcelId, partId, ...right }: CorrectTrackingInput,
+  { parcelId, partId, ...typed }: CorrectTrackingInput,
 ): Promise<void> {
-  const { courier, trackingNumber } = right
+  const { courier, trackingNumber } = typed
   await ctx.limits.take('tracking', seller.id, parcelId)
   await ctx.transact({ order: { parcel: parcelId } }, async (tx) => {
     const parcel = await findOwnParcel(tx, parcelId, seller.id)
@@ -36,6 +43,7 @@ export async function correctTracking(
     if (parts.length > 0 !== (part !== undefined)) throw new DomainError('TRACKING_FIXED')
     const before = part ?? parcel
     if (before.courier === courier && before.trackingNumber === trackingNumber) return
+    const right = shipmentBy((await ctx.settings.read()).couriers, typed, before)
     const shipped = { state: parcel.state, shippedAt: before.shippedAt }
     if (
       isService(parcel) ||
@@ -67,7 +75,7 @@ async function tryCorrect(
   parcel: OrderedParcel,
   part: ParcelPart | undefined,
   isLatest: boolean,
-  right: Tracking,
+  right: Shipment,
 ): Promise<boolean> {
   if (part && !(await tryChangePartTracking(tx, part.id, part.trackingNumber, right))) return false
   return !isLatest || tryChangeTracking(tx, parcel.id, parcel.trackingNumber, right)

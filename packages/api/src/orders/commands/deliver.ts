@@ -6,15 +6,7 @@ import {
   type ParcelView,
   type Tx,
 } from '@pasar/db'
-import {
-  DomainError,
-  endOfMalaysianDay,
-  isService,
-  lateFrom,
-  linkTo,
-  startOfDay,
-  WINDOWS,
-} from '@pasar/domain'
+import { DomainError, days, endOfMalaysianDay, isService, lateFrom, linkTo, startOfDay } from '@pasar/domain'
 import type { Seller } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import { queueParcelMail } from '../../platform/mail/parcel-mails'
@@ -45,7 +37,7 @@ export async function deliverParcel(
   if (day !== null) return finishService(tx, ctx, { order, parcel }, by, day)
   // A seller's word does not shorten what a buyer has to notice that nothing came.
   const from = by.actor === 'seller' ? Math.max(now, lateFrom(parcel.shippedAt ?? now, order.country)) : now
-  const until = from + WINDOWS.protect
+  const until = from + days(parcel.protectDays)
   const times = { deliveredAt: now, dueAt: until }
   if (!(await tryStepParcel(tx, ctx, { order, parcel }, 'delivered', by, times))) return false
   const data = { number: order.number, store: parcel.storeName, until }
@@ -71,7 +63,7 @@ async function finishService(
 ): Promise<boolean> {
   const now = ctx.now()
   if (now < startOfDay(day)) return false
-  const until = Math.max(now, endOfMalaysianDay(day)) + WINDOWS.protect
+  const until = Math.max(now, endOfMalaysianDay(day)) + days(parcel.protectDays)
   const times = { deliveredAt: now, dueAt: until }
   if (!(await tryStepParcel(tx, ctx, { order, parcel }, 'delivered', by, times))) return false
   await notifyOfAppointment(tx, ctx, 'appointmentDone', { order, parcel, to: 'buyer', until })

@@ -20,6 +20,7 @@ import {
   piecesToShip,
   remindOfRestAt,
   type ShipPartInput,
+  shipmentBy,
 } from '@pasar/domain'
 import type { Seller } from '../../access/actors'
 import type { Context } from '../../platform/context'
@@ -33,7 +34,7 @@ import { refuseShipped, shipWhole } from './ship'
  * A seller hands pieces of a parcel to a courier; the others follow with further parts. All pieces at once are the
  * parcel as a whole. The form sent again is what it is.
  * @returns how many pieces are still to come
- * @throws DomainError NOT_FOUND for others' parcels too, PART_EMPTY, PARCEL_NOT_SHIPPABLE; PARCEL_SHIPPED_BY and
+ * @throws DomainError NOT_FOUND for others' parcels too, PART_EMPTY, PARCEL_NOT_SHIPPABLE, VALIDATION; PARCEL_SHIPPED_BY and
  *   SALE_CHANGED when pieces were shipped or refunded since the page was made
  */
 export async function shipPart(ctx: Context, seller: Seller<'ship'>, input: ShipPartInput): Promise<number> {
@@ -76,14 +77,15 @@ async function sendPart(
   ctx: Context,
   seller: Seller<'ship'>,
   { order, parcel }: { order: OrderHead; parcel: OrderedParcel },
-  { courier, trackingNumber, portions }: ShipPartInput,
+  { portions, ...tracking }: ShipPartInput,
   { rest, position }: { rest: number; position: number },
 ): Promise<void> {
   const now = ctx.now()
+  const shipment = shipmentBy((await ctx.settings.read()).couriers, tracking)
   const by = { actor: 'seller', actorId: seller.person.id } as const
   // While pieces are still to come, the clock to ship them goes on.
-  const dueAt = rest > 0 ? parcel.dueAt : parcelDueAt('shipped', now, order.country)
-  const remindAt = rest > 0 ? remindOfRestAt(now, dueAt) : null
+  const dueAt = rest > 0 ? parcel.dueAt : parcelDueAt('shipped', now, order.country, parcel)
+  const remindAt = rest > 0 ? remindOfRestAt(now, dueAt, parcel) : null
   if (parcel.state === 'to_ship') {
     if (!(await tryStepParcel(tx, ctx, { order, parcel }, 'shipped', by, { shippedAt: now })))
       throw new DomainError('PARCEL_NOT_SHIPPABLE')
@@ -106,15 +108,14 @@ async function sendPart(
     id,
     parcelId: parcel.id,
     position,
-    courier,
-    trackingNumber,
+    ...shipment,
     shippedAt: now,
     lines: [...portions],
   })
-  await setTracking(tx, parcel.id, courier, trackingNumber)
+  await setTracking(tx, parcel.id, shipment)
   const news =
     rest > 0
       ? ({ kind: 'partShipped', until: dueAt ?? undefined } as const)
       : ({ kind: 'parcelShipped' } as const)
-  await notifyShipped(tx, ctx, { order, parcel }, { courier, trackingNumber }, { ...news, event: id })
+  await notifyShipped(tx, ctx, { order, parcel }, shipment, { ...news, event: id })
 }

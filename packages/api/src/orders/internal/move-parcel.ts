@@ -31,7 +31,7 @@ export async function tryStepParcel(
   { note = '', ...times }: ParcelTimes & { note?: string } = {},
 ): Promise<boolean> {
   if (!mayMoveParcel(parcel.state, to, by.actor) || awaitsRest(parcel)) return false
-  const dueAt = parcelDueAt(to, ctx.now(), order.country)
+  const dueAt = parcelDueAt(to, ctx.now(), order.country, parcel)
   if (!(await tryMoveParcel(tx, parcel.id, [parcel.state], to, { dueAt, ...times }))) return false
   await recordMove(tx, ctx, {
     orderId: order.id,

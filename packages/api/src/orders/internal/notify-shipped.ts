@@ -1,13 +1,8 @@
 import type { OrderHead, ParcelView, Tx } from '@pasar/db'
-import { linkTo } from '@pasar/domain'
+import { linkTo, type Shipment } from '@pasar/domain'
 import type { Context } from '../../platform/context'
 import { queueParcelMail } from '../../platform/mail/parcel-mails'
 import { notify } from './history'
-
-export interface Tracking {
-  courier: string
-  trackingNumber: string
-}
 
 /**
  * Notifies the buyer of who carries a parcel, or a part of it, and under which number.
@@ -18,7 +13,7 @@ export async function notifyShipped(
   tx: Tx,
   ctx: Context,
   { order, parcel }: { order: OrderHead; parcel: ParcelView },
-  tracking: Tracking,
+  shipment: Shipment,
   {
     kind = 'parcelShipped',
     event = '',
@@ -29,7 +24,7 @@ export async function notifyShipped(
   await notify(tx, ctx, order.buyerId, kind, { number: order.number, store: parcel.storeName }, link)
   await queueParcelMail(tx, ctx, kind, {
     order,
-    parcel: { ...parcel, ...tracking },
+    parcel: { ...parcel, ...shipment },
     to: 'buyer',
     until,
     event,

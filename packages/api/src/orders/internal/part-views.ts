@@ -20,11 +20,11 @@ export const viewParts = (
 ): PartView[] =>
   parts
     .filter((part) => part.parcelId === parcelId)
-    .map(({ id, courier, trackingNumber, shippedAt, lines: shipped }) => ({
+    .map(({ id, courier, courierPage, trackingNumber, shippedAt, lines: shipped }) => ({
       id,
       courier,
       trackingNumber,
-      trackingUrl: trackingUrl(courier, trackingNumber),
+      trackingUrl: trackingUrl(courierPage, trackingNumber),
       shippedAt,
       pieces: countPieces(shipped),
       lines: lines.flatMap(({ id: lineId, title, variantName }) => {

@@ -49,7 +49,7 @@ export async function refundRest(
 ): Promise<Sen> {
   const now = ctx.now()
   const pieces = parcel.restPieces - countPieces(portions)
-  const arrives = parcelDueAt('shipped', parcel.shippedAt ?? now, order.country) ?? now
+  const arrives = parcelDueAt('shipped', parcel.shippedAt ?? now, order.country, parcel) ?? now
   const rest =
     pieces > 0 ? { pieces, dueAt: parcel.dueAt } : { pieces, dueAt: Math.max(now, arrives), remindAt: null }
   if (!(await tryChangeRest(tx, parcel.id, parcel.restPieces, rest))) throw new DomainError('SALE_CHANGED')

@@ -103,7 +103,7 @@ export async function orderPage(ctx: Context, buyer: Buyer, orderId: string): Pr
       ...parcel,
       appointment: appointmentOf(parcel) ?? null,
       lines: lines.filter(({ parcelId }) => parcelId === parcel.id),
-      trackingUrl: trackingUrl(parcel.courier, parcel.trackingNumber),
+      trackingUrl: trackingUrl(parcel.courierPage, parcel.trackingNumber),
       parts: viewParts(parts, parcel.id, lines),
       claim: latestOf(claims, parcel.id),
       may: {

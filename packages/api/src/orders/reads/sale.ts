@@ -14,6 +14,7 @@ import {
 import {
   awaitsRest,
   countGone,
+  courierNames,
   DomainError,
   isService,
   mayCorrectTracking,
@@ -64,7 +65,11 @@ export interface SaleView {
   shippedAt: number | null
   deliveredAt: number | null
   dueAt: number | null
+  /** In which its buyer is protected once it has come. */
+  protectDays: number
   isLate: boolean
+  /** Who may carry what is shipped now. */
+  couriers: string[]
   /** Where it goes; null once nothing is to be sent there any more. */
   address: {
     fullName: string | null
@@ -107,7 +112,7 @@ const DONE_STATES: readonly ParcelState[] = ['completed', 'cancelled', 'returned
 export async function salePage(ctx: Context, seller: Seller<'ship'>, parcelId: string): Promise<SaleView> {
   const parcel = await findOwnParcel(ctx.db, parcelId, seller.id)
   if (!parcel) throw new DomainError('NOT_FOUND')
-  const [order, orderLines, skus, next, claims, appointment, orderParts] = await Promise.all([
+  const [order, orderLines, skus, next, claims, appointment, orderParts, settings] = await Promise.all([
     findAnyOrderHead(ctx.db, parcel.orderId),
     findOrderLines(ctx.db, parcel.orderId),
     findSkus(ctx.db, parcelId),
@@ -115,6 +120,7 @@ export async function salePage(ctx: Context, seller: Seller<'ship'>, parcelId: s
     findOrderClaims(ctx.db, parcel.orderId),
     findAppointment(ctx.db, parcelId),
     findParts(ctx.db, parcel.orderId),
+    ctx.settings.read(),
   ])
   if (!order || order.paidAt === null) throw new DomainError('NOT_FOUND')
   const { id, state, storeName, shippingMethod, chargeableKg, buyerNote, courier, trackingNumber } = parcel
@@ -136,12 +142,14 @@ export async function salePage(ctx: Context, seller: Seller<'ship'>, parcelId: s
     buyerNote,
     courier,
     trackingNumber,
-    trackingUrl: trackingUrl(courier, trackingNumber),
+    trackingUrl: trackingUrl(parcel.courierPage, trackingNumber),
     paidAt: order.paidAt,
     shippedAt,
     deliveredAt,
     dueAt,
+    protectDays: parcel.protectDays,
     isLate: isLate(parcel, now),
+    couriers: courierNames(settings.couriers),
     address: DONE_STATES.includes(state)
       ? null
       : { fullName, phone, line1, line2, city, postcode, stateCode, country },

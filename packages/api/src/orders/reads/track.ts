@@ -61,7 +61,7 @@ export async function trackOrder(ctx: Context, { number, email }: TrackInput): P
         shippingMethod,
         courier,
         trackingNumber,
-        trackingUrl: trackingUrl(courier, trackingNumber),
+        trackingUrl: trackingUrl(rest.courierPage, trackingNumber),
         shippedAt,
         deliveredAt,
         dueAt: rest.restPieces > 0 ? rest.dueAt : null,

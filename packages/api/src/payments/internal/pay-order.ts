@@ -20,6 +20,7 @@ import {
 } from '@pasar/db'
 import {
   bumpTrend,
+  days,
   isService,
   linkTo,
   mayMoveParcel,
@@ -27,7 +28,6 @@ import {
   postPayment,
   sen,
   TREND_WEIGHT,
-  WINDOWS,
 } from '@pasar/domain'
 import { notifyOfAppointment } from '../../orders/internal/appointment-news'
 import { notify, notifySeller, notifyState, recordMove } from '../../orders/internal/history'
@@ -72,8 +72,8 @@ export async function payOrder(tx: Tx, ctx: Context, payment: PaymentView, order
   for (const parcel of parcels) {
     if (!mayMoveParcel(parcel.state, 'to_ship', 'system')) throw new NotMoved('parcel', parcel.id, 'to_ship')
     await moveParcel(tx, parcel.id, [parcel.state], 'to_ship', {
-      dueAt: parcelDueAt('to_ship', now, order.country),
-      remindAt: now + WINDOWS.remindSeller,
+      dueAt: parcelDueAt('to_ship', now, order.country, parcel),
+      remindAt: now + days(parcel.remindDays),
     })
     await recordMove(tx, ctx, { ...bySystem, parcelId: parcel.id, from: parcel.state, to: 'to_ship' })
     const own = lines.filter((line) => line.parcelId === parcel.id)
@@ -88,7 +88,7 @@ export async function payOrder(tx: Tx, ctx: Context, payment: PaymentView, order
 async function notifyOfService(tx: Tx, ctx: Context, order: OrderHead, parcel: ParcelView): Promise<void> {
   const appointment = await findAppointment(tx, parcel.id)
   const kind = appointment?.state === 'wished' ? 'appointmentProposed' : 'appointmentOpen'
-  const until = parcelDueAt('to_ship', ctx.now(), order.country)
+  const until = parcelDueAt('to_ship', ctx.now(), order.country, parcel)
   await notifyOfAppointment(tx, ctx, kind, { order, parcel, to: 'seller', until })
 }
 

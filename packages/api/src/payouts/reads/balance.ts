@@ -14,6 +14,7 @@ import {
   awaitsRest,
   columnsOf,
   DomainError,
+  days,
   isId,
   NO_SUMS,
   type ParcelState,
@@ -22,7 +23,6 @@ import {
   sen,
   splitParcel,
   totalOf,
-  WINDOWS,
 } from '@pasar/domain'
 import type { Seller } from '../../access/actors'
 import type { Context } from '../../platform/context'
@@ -108,9 +108,9 @@ export async function readEntries(
 }
 
 /** When the money is released at the latest; of what is to be shipped, until when that has to be done. */
-const heldUntil = ({ state, dueAt, restPieces }: HeldParcel): number | null =>
+const heldUntil = ({ state, dueAt, restPieces, protectDays }: HeldParcel): number | null =>
   // The clock takes a parcel for delivered first, and then waits as for any other.
-  state === 'shipped' && restPieces === 0 && dueAt !== null ? dueAt + WINDOWS.protect : dueAt
+  state === 'shipped' && restPieces === 0 && dueAt !== null ? dueAt + days(protectDays) : dueAt
 
 async function heldOf(ctx: Context, seller: Seller<'money'>, cursor: string | null) {
   const from = cursor === null ? null : decodeTimeCursor(cursor)

@@ -45,6 +45,8 @@ export interface ParcelView {
   resellerBps: number
   resellerId: string | null
   courier: string | null
+  /** Where it is followed; `{number}` stands in place of its number. */
+  courierPage: string | null
   trackingNumber: string | null
   shippedAt: number | null
   deliveredAt: number | null
@@ -55,6 +57,10 @@ export interface ParcelView {
   refundedShippingPromoted: Sen
   /** Pieces that are still to be shipped of a parcel that is shipped in parts. */
   restPieces: number
+  /** The windows that were agreed with its order. */
+  shipDays: number
+  remindDays: number
+  protectDays: number
 }
 
 export interface OrderHead {
@@ -136,10 +142,10 @@ const parcelColumns = sql`id, seller_id as "sellerId", store_id as "storeId", st
     platform_discount_sen as "platformDiscount", shipping_sen as shipping,
     shipping_seller_discount_sen as "shippingSellerDiscount", shipping_platform_discount_sen as "shippingPlatformDiscount",
     total_sen as total, seller_bps as "sellerBps", reseller_bps as "resellerBps", reseller_id as "resellerId",
-    courier, tracking_number as "trackingNumber", shipped_at as "shippedAt", delivered_at as "deliveredAt",
+    courier, courier_page as "courierPage", tracking_number as "trackingNumber", shipped_at as "shippedAt", delivered_at as "deliveredAt",
     completed_at as "completedAt", due_at as "dueAt", buyer_note as "buyerNote",
     refunded_shipping_sen as "refundedShipping", refunded_shipping_promoted_sen as "refundedShippingPromoted",
-    rest_pieces as "restPieces"`
+    rest_pieces as "restPieces", ship_days as "shipDays", remind_days as "remindDays", protect_days as "protectDays"`
 
 const parcelsOf = prepareQuery((db, { orderId }: ParametersOf<{ orderId: string }>) =>
   sql<ParcelView>`select ${parcelColumns} from parcels where order_id = ${orderId} order by position`.compile(

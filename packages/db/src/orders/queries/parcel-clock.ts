@@ -1,4 +1,4 @@
-import { type LineRefund, type Sen, sen } from '@pasar/domain'
+import { type LineRefund, type Sen, type Shipment, sen } from '@pasar/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db'
 import type { Tx } from '../../kernel/transact'
@@ -40,11 +40,15 @@ export async function takeReminder(tx: Tx, parcelId: string, now: number): Promi
   return result.numUpdatedRows === 1n
 }
 
-/** Who carries a parcel, and under which number. */
-export async function setTracking(tx: Tx, parcelId: string, courier: string, number: string): Promise<void> {
+/** Who carries a parcel, under which number, and where that is followed. */
+export async function setTracking(
+  tx: Tx,
+  parcelId: string,
+  { courier, courierPage, trackingNumber }: Shipment,
+): Promise<void> {
   await tx
     .updateTable('parcels')
-    .set({ courier, tracking_number: number })
+    .set({ courier, courier_page: courierPage, tracking_number: trackingNumber })
     .where('id', '=', parcelId)
     .execute()
 }

@@ -1,4 +1,4 @@
-import type { Portion } from '@pasar/domain'
+import type { Portion, Shipment } from '@pasar/domain'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../../kernel/db'
@@ -14,6 +14,7 @@ export interface ParcelPart {
   /** From 1 on. */
   position: number
   courier: string
+  courierPage: string | null
   trackingNumber: string
   shippedAt: number
   lines: Portion[]
@@ -28,7 +29,7 @@ const readLines = jsonColumn<Portion[]>(
 const partsOf = prepareQuery((db, { orderId }: ParametersOf<{ orderId: string }>) =>
   sql<
     Omit<ParcelPart, 'lines'> & { lines: string }
-  >`select t.id, t.parcel_id as "parcelId", t.position, t.courier,
+  >`select t.id, t.parcel_id as "parcelId", t.position, t.courier, t.courier_page as "courierPage",
     t.tracking_number as "trackingNumber", t.shipped_at as "shippedAt",
     (select ${LINES} from parcel_part_lines l where l.part_id = t.id) as lines
     from parcels p join parcel_parts t on t.parcel_id = p.id
@@ -64,6 +65,7 @@ export async function insertPart(tx: Tx, part: ParcelPart): Promise<void> {
     parcel_id: part.parcelId,
     position: part.position,
     courier: part.courier,
+    courier_page: part.courierPage,
     tracking_number: part.trackingNumber,
     shipped_at: part.shippedAt,
   })
@@ -107,11 +109,11 @@ export async function tryChangePartTracking(
   tx: Tx,
   partId: string,
   before: string,
-  { courier, trackingNumber }: { courier: string; trackingNumber: string },
+  { courier, courierPage, trackingNumber }: Shipment,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('parcel_parts')
-    .set({ courier, tracking_number: trackingNumber })
+    .set({ courier, courier_page: courierPage, tracking_number: trackingNumber })
     .where('id', '=', partId)
     .where('tracking_number', '=', before)
     .executeTakeFirst()

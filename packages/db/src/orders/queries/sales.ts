@@ -1,4 +1,4 @@
-import { BY_APPOINTMENT, type ParcelState, type Sen } from '@pasar/domain'
+import { BY_APPOINTMENT, type ParcelState, type Sen, type Shipment } from '@pasar/domain'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { encodeTimeCursor, type TimeCursor } from '../../kernel/cursor'
@@ -188,11 +188,11 @@ export async function tryChangeTracking(
   tx: Tx,
   parcelId: string,
   before: string | null,
-  { courier, trackingNumber }: { courier: string; trackingNumber: string },
+  { courier, courierPage, trackingNumber }: Shipment,
 ): Promise<boolean> {
   const result = await tx
     .updateTable('parcels')
-    .set({ courier, tracking_number: trackingNumber })
+    .set({ courier, courier_page: courierPage, tracking_number: trackingNumber })
     .where('id', '=', parcelId)
     .where('state', '=', 'shipped')
     .where('tracking_number', 'is not distinct from', before)

@@ -115,6 +115,8 @@ export interface HeldParcel {
   held: Sen
   shipping: Sen
   sellerBps: number
+  /** In which its buyer is protected once it has come. */
+  protectDays: number
 }
 
 /** Parcels of a seller whose money is held, the oldest first. */
@@ -128,6 +130,7 @@ export async function listHeldParcels(
   const { rows } =
     await sql<HeldParcel>`select p.id, o.number as "orderNumber", p.store_name as "storeName", p.state,
     p.created_at as "createdAt", p.due_at as "dueAt", p.rest_pieces as "restPieces", p.seller_bps as "sellerBps",
+    p.protect_days as "protectDays",
     (select 0 - coalesce(sum(e.amount_sen), 0) from ledger_entries e
       where e.parcel_id = p.id and e.account = ${`held:${sellerId}`}) as held,
     p.shipping_sen - p.shipping_seller_discount_sen - p.refunded_shipping_sen

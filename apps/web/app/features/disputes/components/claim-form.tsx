@@ -30,7 +30,7 @@ export function ClaimForm({ failure }: { failure: Failure }) {
       noValidate
       className="space-y-4"
     >
-      <p className="text-ink-soft">{t('claims.lead')}</p>
+      <p className="text-ink-soft">{t('claims.lead', { days: page.answerDays })}</p>
       <input type="hidden" name="key" value={typed.key ?? key} />
       <Card as="section">
         <RadioCards legend={t('claims.kind')} error={fieldError(t, failure, 'kind')}>

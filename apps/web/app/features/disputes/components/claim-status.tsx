@@ -35,7 +35,7 @@ export function ClaimStatus({ claim, failure }: { claim: Claim; failure: Failure
   return (
     <div className="space-y-4">
       <StateNotice claim={claim} />
-      {claim.state === 'return_asked' && <SendBackForm failure={failure} />}
+      {claim.state === 'return_asked' && <SendBackForm couriers={page.couriers} failure={failure} />}
       <Actions claim={claim} />
       <Card as="section" title={t(`claims.${claim.kind}`)}>
         <ClaimWords claim={claim} reasonLabel={t('claims.yourWords')} />
@@ -115,7 +115,7 @@ function Actions({ claim }: { claim: Claim }) {
   )
 }
 
-function SendBackForm({ failure }: { failure: Failure }) {
+function SendBackForm({ couriers, failure }: { couriers: readonly string[]; failure: Failure }) {
   const t = useT()
   return (
     <Card as="section" title={t('claims.sendBack')}>
@@ -123,7 +123,7 @@ function SendBackForm({ failure }: { failure: Failure }) {
         <Select
           label={t('claims.courier')}
           name="courier"
-          options={courierOptions(t)}
+          options={courierOptions(t, couriers)}
           placeholder={t('claims.chooseCourier')}
           defaultValue={failure?.values.courier}
           error={fieldError(t, failure, 'courier')}

@@ -32,7 +32,7 @@ export function ClaimPage() {
           title={t('claims.closedTitle')}
           action={<ButtonLink to={back}>{t('claims.back')}</ButtonLink>}
         >
-          {t('claims.closedText')}
+          {t('claims.closedText', { days: page.parcel.protectDays })}
         </EmptyState>
       )}
     </div>

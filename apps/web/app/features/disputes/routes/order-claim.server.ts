@@ -11,7 +11,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const page = await viewClaim({ context, request, buyer, orderId, parcelId })
   const head = await makeHead(context, request, (t) => ({
     title: t(page.isNew ? 'claims.title' : 'claims.viewTitle', { store: page.parcel.storeName }),
-    description: t('claims.lead'),
+    description: t('claims.lead', { days: page.answerDays }),
   }))
   return { head, page }
 }

@@ -6,6 +6,7 @@ import {
   escalateClaim,
   openClaim,
   sendGoodsBack,
+  shippingCouriers,
   whileSending,
   withdrawClaim,
 } from '@pasar/api'
@@ -35,9 +36,20 @@ export interface ClaimArgs {
 /** What the page shows: the claim there is, or the form for one. @throws the 404 page for others' parcels */
 export async function viewClaim({ context, request, buyer, orderId, parcelId }: ClaimArgs) {
   const page = await orNotFound(claimPage(context.ctx, buyer, orderId, parcelId))
+  const [couriers, { windows }] = await Promise.all([
+    shippingCouriers(context.ctx),
+    context.ctx.settings.read(),
+  ])
   const params = new URL(request.url).searchParams
   const isNew = page.claim === null || (page.claim.closedAt !== null && params.get('new') !== null)
-  return { ...page, isNew, key: randomUUID(), isTooHeavy: params.get('problem') === 'heavy' }
+  return {
+    ...page,
+    couriers,
+    answerDays: windows.sellerAnswerDays,
+    isNew,
+    key: randomUUID(),
+    isTooHeavy: params.get('problem') === 'heavy',
+  }
 }
 
 async function send(args: ClaimArgs, values: FormValues, photos: Buffer[]): Promise<never> {
@@ -50,7 +62,8 @@ async function send(args: ClaimArgs, values: FormValues, photos: Buffer[]): Prom
   }
   const input = parseForm(claimSchema, { ...values, portions })
   await orNotFound(openClaim(context.ctx, buyer, parcelId, input, photos))
-  const flash = { tone: 'success', title: 'claims.sent', text: 'claims.sentText' } as const
+  const { sellerAnswerDays: days } = (await context.ctx.settings.read()).windows
+  const flash = { tone: 'success', title: 'claims.sent', text: 'claims.sentText', values: { days } } as const
   throw await leadWith(linkTo('/orders/user/:orderId/claim/:parcelId', { orderId, parcelId }), flash)
 }
 

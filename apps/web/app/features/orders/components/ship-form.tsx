@@ -10,12 +10,15 @@ import { courierOptions } from './tracking'
 
 /** Courier and number of a parcel or of one of its parts, for sending it and for putting a mistake right. */
 export function ShipForm({
+  couriers,
   tracking,
   failure,
   intent,
   partId,
   children,
 }: {
+  /** The names of those who may carry it. */
+  couriers: readonly string[]
   /** What it has so far. */
   tracking?: Pick<SaleView, 'courier' | 'trackingNumber'>
   failure: Failure
@@ -37,7 +40,7 @@ export function ShipForm({
       {partId !== undefined && <input type="hidden" name="partId" value={partId} />}
       <Select
         label={t('fulfilment.courier')}
-        options={courierOptions(t)}
+        options={courierOptions(t, couriers, tracking?.courier)}
         placeholder={t('fulfilment.chooseCourier')}
         {...field('courier')}
       />

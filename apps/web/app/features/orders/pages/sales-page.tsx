@@ -35,6 +35,7 @@ const nameTab = (t: Translate, tab: SaleTab): string =>
 export function SalesPage() {
   const t = useT()
   const { saved, tab, search, sales, next, counts, isFirst } = useLoaderData<typeof loader>()
+  const { tab, search, sales, next, counts, isFirst, shipDays } = useLoaderData<typeof loader>()
   // The file has amounts.
   const mayExport = useRoot()?.staff?.paths.includes('/orders/seller.csv') ?? true
   const tabs = SALE_TABS.map((known) => {
@@ -46,6 +47,7 @@ export function SalesPage() {
   return (
     <WorkFrame area="seller" title={t('fulfilment.title')} lead={t('fulfilment.lead')}>
       <ViewBar saved={saved} all={PATH} />
+    <WorkFrame area="seller" title={t('fulfilment.title')} lead={t('fulfilment.lead', { days: shipDays })}>
       <ListSearch path={PATH} search={search} label={t('fulfilment.searchLabel')} maxLength={40} />
       <TabLinks label={t('fulfilment.tabs')} tabs={tabs} className="mb-4" />
       <form

@@ -54,7 +54,7 @@ export function ShipManyPage() {
         {given && given.leftOut > 0 && (
           <Notice tone="warning" title={t('sales.tooMany', { count: given.leftOut })} />
         )}
-        {rows.length > 0 && <Rows rows={rows} />}
+        {rows.length > 0 && <Rows rows={rows} couriers={loaded.couriers} />}
         <PasteTable
           table={failure?.values.table ?? given?.table ?? ''}
           error={fieldError(t, failure, 'table')}
@@ -64,7 +64,7 @@ export function ShipManyPage() {
   )
 }
 
-function Rows({ rows }: { rows: readonly ShipRow[] }) {
+function Rows({ rows, couriers }: { rows: readonly ShipRow[]; couriers: readonly string[] }) {
   const t = useT()
   // What a pasted table fills in replaces what stood in the fields.
   const contents = rows.map(({ id, courier, trackingNumber }) => [id, courier, trackingNumber].join()).join()
@@ -72,7 +72,7 @@ function Rows({ rows }: { rows: readonly ShipRow[] }) {
     <Form method="post" noValidate key={contents} className="space-y-3">
       <ul className="space-y-3">
         {rows.map((row) => (
-          <Row key={row.id} row={row} />
+          <Row key={row.id} row={row} couriers={couriers} />
         ))}
       </ul>
       <Button type="submit" name="intent" value="ship" icon="truck">
@@ -82,7 +82,7 @@ function Rows({ rows }: { rows: readonly ShipRow[] }) {
   )
 }
 
-function Row({ row }: { row: ShipRow }) {
+function Row({ row, couriers }: { row: ShipRow; couriers: readonly string[] }) {
   const t = useT()
   const { id, number, buyerName, city, failure } = row
   const field = fieldMaker(t, failure, { courier: row.courier, trackingNumber: row.trackingNumber })
@@ -105,7 +105,7 @@ function Row({ row }: { row: ShipRow }) {
         </div>
         <Select
           label={t('fulfilment.courier')}
-          options={courierOptions(t)}
+          options={courierOptions(t, couriers)}
           placeholder={t('fulfilment.chooseCourier')}
           {...field('courier')}
           name={`courier-${id}`}

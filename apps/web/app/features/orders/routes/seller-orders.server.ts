@@ -10,13 +10,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const cursor = params.get('cursor')
   const saved = await viewTabs({ context, request }, seller.person, 'sales')
   const query = { state: params.get('state'), cursor, search: params.get('q') ?? '' }
-  const [page, rests, head] = await Promise.all([
+  const [page, rests, { windows }, head] = await Promise.all([
     orNotFound(salesPage(context.ctx, seller, query)),
     restsToShip(context.ctx, seller),
+    context.ctx.settings.read(),
     makeHead(context, request, (t) => ({
       title: t('fulfilment.title'),
       description: t('fulfilment.description'),
     })),
   ])
   return { head, saved, ...page, rests, isFirst: cursor === null }
+  return { head, ...page, rests, shipDays: windows.shipDays, isFirst: cursor === null }
 }

@@ -1,4 +1,4 @@
-import { salesToShip } from '@pasar/api'
+import { salesToShip, shippingCouriers } from '@pasar/api'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { answerForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
@@ -10,11 +10,12 @@ const PATH = '/seller/orders/ship'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const seller = await guardPage(PATH, { context, request })
   const ids = new URL(request.url).searchParams.getAll('id')
-  const [sales, head] = await Promise.all([
+  const [sales, couriers, head] = await Promise.all([
     salesToShip(context.ctx, seller, ids),
+    shippingCouriers(context.ctx),
     makeHead(context, request, (t) => ({ title: t('sales.shipMany'), description: t('sales.shipManyLead') })),
   ])
-  return { head, rows: sales.filter(({ state }) => state === 'to_ship').map(emptyRow) }
+  return { head, couriers, rows: sales.filter(({ state }) => state === 'to_ship').map(emptyRow) }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -11,11 +11,14 @@ const LOOKS = {
   percent: { ...NUMBER, suffix: '%' },
   amount: { ...NUMBER, prefix: 'RM' },
   rate: NUMBER,
+  days: { ...NUMBER, inputMode: 'numeric', maxLength: 3 },
   countries: { maxLength: 1_200 },
   text: {},
   email: { type: 'email', maxLength: 254 },
   phone: { type: 'tel', maxLength: 30 },
   link: { type: 'url', maxLength: 500 },
+  // They have fields of their own.
+  couriers: {},
 } as const
 
 const HINTS: Partial<Record<SettingLabel, TextKey>> = {

@@ -5,6 +5,7 @@ import { fieldMaker } from '../../../lib/forms/failure'
 import { Card } from '../../../ui/card'
 import { Notice } from '../../../ui/notice'
 import { TextLink } from '../../../ui/text-link'
+import { CourierFields } from '../components/courier-fields'
 import { DateText } from '../components/date-text'
 import { FormProblem } from '../components/form-problem'
 import { ChangePreview, ChangeReason, SettingHistory, useFieldName } from '../components/setting-changes'
@@ -15,7 +16,8 @@ import type { action, loader } from '../routes/admin-settings-section.server'
 /** The settings of a section: what they are, what others would change, and who changed them. */
 export function AdminSettingsSectionPage() {
   const t = useT()
-  const { section, groups, values, version, changes, fetchFailedAt } = useLoaderData<typeof loader>()
+  const { section, groups, couriers, values, version, changes, fetchFailedAt } =
+    useLoaderData<typeof loader>()
   const fieldName = useFieldName()
   const answer = useActionData<typeof action>()
   const failure = answer && 'failure' in answer ? answer.failure : undefined
@@ -59,6 +61,9 @@ export function AdminSettingsSectionPage() {
                 </div>
               </fieldset>
             ))}
+            {couriers && (
+              <CourierFields {...couriers} field={field} typed={failure?.values ?? preview?.values} />
+            )}
             <ChangeReason field={field} hasPreview={preview !== undefined} />
           </Form>
         </Card>

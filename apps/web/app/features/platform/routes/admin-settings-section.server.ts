@@ -7,7 +7,7 @@ import { answerForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { guardPage, notFound } from '../../../lib/session/guards.server'
 import { leadTo } from '../../../lib/session/lead-to.server'
-import { formFields } from '../server/setting-fields.server'
+import { sectionFields } from '../server/setting-fields.server'
 
 const PATH = '/admin/settings/:section'
 
@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
       description: t(`marketSettings.lead_${section}`),
     })),
   ])
-  return { head, section, groups: formFields(section), ...page }
+  return { head, section, ...sectionFields(section, page.values), ...page }
 }
 
 /** What a change does, in the reader's words. */

@@ -75,6 +75,61 @@ it('names the country that a zone’s fee is shown for', async () => {
   })
 })
 
+it('shows the couriers, adds one, and keeps what was typed when a link is refused', async () => {
+  const page = (await call(loader, { section: 'couriers' })) as {
+    couriers: { couriers: { id: string; name: string; track: string | null; isOn: boolean }[] }
+  }
+  const rows = page.couriers.couriers
+  expect(rows.map(({ name }) => name)).toEqual([
+    ...['Pos Laju', 'J&T', 'Ninja Van', 'DHL', 'GDex', 'City-Link'],
+    'other',
+  ])
+  const form = Object.fromEntries(
+    rows.flatMap(({ id, name, track }, at) => [
+      [`courier-${id}-position`, String(at + 1)],
+      [`courier-${id}-name`, name],
+      [`courier-${id}-track`, track ?? ''],
+      [`courier-${id}-on`, 'on'],
+    ]),
+  )
+  const added = { 'courier-new-name': 'Flash', 'courier-new-on': 'on', 'courier-new-position': '' }
+  const values = { ...form, ...added, reason: 'A new contract', version: '0' }
+  const http = { ...values, 'courier-new-track': 'http://flash.example/{number}' }
+  expect(await call(action, { section: 'couriers', values: http })).toMatchObject({
+    data: { failure: { fields: { 'courier-new-track': 'courierPage' }, values: http } },
+  })
+  const https = { ...values, 'courier-new-track': 'https://flash.example/{number}' }
+  expect(await call(action, { section: 'couriers', values: https })).toMatchObject({
+    preview: {
+      changes: [{ after: 'Flash · https://flash.example/{number} · ✓' }],
+      effects: [expect.stringContaining('https://flash.example/EN'), expect.any(String), expect.any(String)],
+    },
+  })
+  const saved = await call(action, { section: 'couriers', values: { ...https, intent: 'save' } })
+  expect(saved instanceof Response && saved.headers.get('location')).toBe('/admin/settings/couriers')
+  const { couriers } = (await call(loader, { section: 'couriers' })) as typeof page
+  expect(couriers.couriers.map(({ name }) => name)).toContain('Flash')
+})
+
+it('says that open parcels keep their windows, and refuses a reminder that comes too late', async () => {
+  const { values } = (await call(loader, { section: 'windows' })) as { values: Record<string, string> }
+  expect(values).toMatchObject({ ship: '14', remind: '3', protect: '7' })
+  const typed = { ...values, protect: '10', reason: 'A longer protection', version: '0' }
+  expect(await call(action, { section: 'windows', values: typed })).toMatchObject({
+    preview: {
+      changes: [{ field: { label: 'windowProtect' }, before: '7', after: '10' }],
+      effects: [
+        expect.stringMatching(/after delivery: 7 → 10 days/),
+        expect.stringMatching(/Open parcels keep their dates: \d+\.$/),
+      ],
+    },
+  })
+  const late = { ...typed, remind: '14' }
+  expect(await call(action, { section: 'windows', values: late })).toMatchObject({
+    data: { failure: { fields: { remind: 'remindTooLate' }, values: late } },
+  })
+})
+
 it('is for admins only, and for sections that there are', async () => {
   for (const page of [overview.loader, loader, action]) {
     const turned = await call(page, {

@@ -1,6 +1,5 @@
 import { sellerDesk } from '@pasar/api'
 import {
-  days as countDays,
   hours as countHours,
   minutes as countMinutes,
   formatRm,
@@ -8,7 +7,6 @@ import {
   LANGUAGE_TAG,
   malaysianFormat,
   startOfMalaysianDay,
-  WINDOWS,
   ZERO,
 } from '@pasar/domain'
 import type { LoaderFunctionArgs } from '@remix-run/node'
@@ -16,8 +14,6 @@ import { languageOf, translateFor } from '../../../i18n/language.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { guardPage } from '../../../lib/session/guards.server'
 import { drawChart, nameMark } from '../../analytics/server/chart.server'
-
-const ONE_DAY = countDays(1)
 
 /** Whole ringgit: marks of a scale need no sen. */
 const dayFormat = malaysianFormat({ day: 'numeric', month: 'short' })
@@ -33,8 +29,9 @@ function writeDuration(tag: string, duration: number): string {
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const seller = await guardPage('/seller-dashboard', { context, request })
-  const [desk, language, head] = await Promise.all([
+  const [desk, { windows }, language, head] = await Promise.all([
     sellerDesk(context.ctx, seller),
+    context.ctx.settings.read(),
     languageOf(request),
     makeHead(context, request, (t) => ({ title: t('desk.title'), description: t('desk.lead') })),
   ])
@@ -56,9 +53,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     replyTime: writeDuration(LANGUAGE_TAG[language], replies.median),
     // In days.
     windows: {
-      remind: WINDOWS.remindSeller / ONE_DAY,
-      ship: WINDOWS.ship / ONE_DAY,
-      answer: WINDOWS.sellerAnswers / ONE_DAY,
+      remind: windows.remindDays,
+      ship: windows.shipDays,
+      answer: windows.sellerAnswerDays,
     },
     days: shown,
     chart: drawChart(

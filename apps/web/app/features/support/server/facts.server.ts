@@ -4,6 +4,7 @@ import {
   CATEGORIES,
   COUNTRY_CODES,
   DISPLAY_CURRENCIES,
+  days,
   FEE_ELSEWHERE_BPS,
   type FeeRates,
   HOME_COUNTRY,
@@ -28,6 +29,7 @@ import {
   splitParcel,
   WELCOME_CODE,
   WINDOWS,
+  type Windows,
   ZERO,
 } from '@pasar/domain'
 import { nameCountry } from '../../../i18n/countries.server'
@@ -97,13 +99,13 @@ function shippingFacts(say: Say, language: Language, zones: readonly ShippingZon
   }
 }
 
-function timeFacts(say: Say, orderExpiryMinutes: number) {
+function timeFacts(say: Say, orderExpiryMinutes: number, windows: Windows) {
   return {
     payWithin: say.time(minutes(orderExpiryMinutes), 'minute'),
-    protection: say.time(WINDOWS.protect, 'day'),
-    shipWithin: say.time(WINDOWS.ship, 'day'),
-    shipReminder: say.time(WINDOWS.remindSeller, 'day'),
-    answerWithin: say.time(WINDOWS.sellerAnswers, 'day'),
+    protection: say.time(days(windows.protectDays), 'day'),
+    shipWithin: say.time(days(windows.shipDays), 'day'),
+    shipReminder: say.time(days(windows.remindDays), 'day'),
+    answerWithin: say.time(days(windows.sellerAnswerDays), 'day'),
     auctionWithin: say.time(WINDOWS.auctionCheckout, 'hour'),
     session: say.time(LIFETIME.session, 'hour'),
     verifyLink: say.time(LIFETIME.verifyLink, 'hour'),
@@ -140,7 +142,7 @@ const countFacts = (say: Say) => ({
  */
 export async function readFacts(ctx: Context, language: Language, t: Translate) {
   const say = sayIn(language)
-  const [operator, appLinks, { feeRates, zones }] = await Promise.all([
+  const [operator, appLinks, { feeRates, zones, windows }] = await Promise.all([
     readOperator(ctx),
     ctx.appLinks.read(),
     ctx.settings.read(),
@@ -155,7 +157,7 @@ export async function readFacts(ctx: Context, language: Language, t: Translate) 
     currencies: say.list(DISPLAY_CURRENCIES.filter((currency) => currency !== 'MYR')),
     ...moneyFacts(say, feeRates),
     ...shippingFacts(say, language, zones),
-    ...timeFacts(say, ctx.config.orderExpiryMinutes),
+    ...timeFacts(say, ctx.config.orderExpiryMinutes, windows),
     ...countFacts(say),
   }
   const escaped = Object.fromEntries(

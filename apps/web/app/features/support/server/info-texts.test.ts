@@ -1,6 +1,6 @@
-import { changeOperator, renderOwnText } from '@pasar/api'
-import { openTestServices, type TestServices } from '@pasar/api/testing'
-import { LANGUAGES, type Language, ROUTES } from '@pasar/domain'
+import { changeOperator, changeSettings, renderOwnText } from '@pasar/api'
+import { asAdmin, openTestServices, SMALL, type TestServices } from '@pasar/api/testing'
+import { LANGUAGES, type Language, ROUTES, valuesOf } from '@pasar/domain'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { translateFor } from '../../../i18n/language.server'
 import { readFacts } from './facts.server'
@@ -133,5 +133,21 @@ describe('a setting that changes', () => {
     expect(terms).toContain('Kita &lt;b&gt;Sdn.&lt;/b&gt; Bhd.')
     expect(terms).toContain('a_b_c@example.my')
     expect(terms).not.toContain('has not entered')
+  })
+
+  it.each([
+    ['en', '7 days', '10 days'],
+    ['cn', '7', '10'],
+    ['ms', '7', '10'],
+  ] as const)('is by which deadlines the market runs now, in %s', async (language, usual, set) => {
+    market = await openTestServices()
+    expect((await factsOf(market, language)).protection).toContain(usual)
+    const values = { ...valuesOf('windows', new Map()), protect: '10', ship: '20' }
+    const input = { version: 0, reason: 'A longer protection', values }
+    await changeSettings(market.context, asAdmin(SMALL.users.admin), 'windows', input)
+    expect(await factsOf(market, language)).toMatchObject({
+      protection: expect.stringContaining(set),
+      shipWithin: expect.stringContaining('20'),
+    })
   })
 })

@@ -32,7 +32,7 @@ export default {
   parcelToShip: '新订单 {{number}}：待发货',
   parcelToShipText: '买家已付款，请打包并交给快递。',
   shipReminder: '订单 {{number}} 仍待发货',
-  shipReminderText: '买家已等了 {{rule.remindDays}} 天。未发货的包裹会自动取消并退款。',
+  shipReminderText: '买家还在等候。未发货的包裹会自动取消并退款。',
   parcelShipped: '订单 {{number}} 已发货',
   parcelShippedText: '卖家已将包裹交给快递，可在订单页查看物流。',
   partShipped: '订单 {{number}} 已寄出部分商品',

@@ -3,7 +3,7 @@ import type en from '../../en/orders/fulfilment'
 export default {
   title: '待处理订单',
   description: '买家已付款的包裹：在这里发货和跟踪。',
-  lead: '请在付款后 {{rule.shipDays}} 天内发货。逾期包裹会被取消，款项退还买家。',
+  lead: '请在付款后 {{days}} 天内发货。逾期包裹会被取消，款项退还买家。',
   tabs: '按状态查看包裹',
   waiting: '{{state}}：{{count}}',
   searchLabel: '按订单号搜索',
@@ -57,8 +57,7 @@ export default {
   saveCorrection: '保存更正',
   corrected: '运单号已更正',
   deliver: '标记为已送达',
-  deliverText:
-    '仅在快递显示已送达后使用。之后买家有 {{rule.protectionDays}} 天时间提出申诉，期满后您将收到款项。',
+  deliverText: '仅在快递显示已送达后使用。之后买家有 {{days}} 天时间提出申诉，期满后您将收到款项。',
   deliverSure: '是的，已送达',
   delivered: '包裹已标记为送达',
   deliveredText: '已通知买家。',

@@ -1,7 +1,7 @@
 export default {
   title: 'Problem with the parcel from {{store}}',
   viewTitle: 'Claim about the parcel from {{store}}',
-  lead: 'Tell the seller what is wrong. They have {{rule.sellerAnswerDays}} days to answer; after that we step in. The seller is not paid until it is settled.',
+  lead: 'Tell the seller what is wrong. They have {{days}} days to answer; after that we step in. The seller is not paid until it is settled.',
   kind: 'What is wrong?',
   not_received: 'It has not arrived',
   not_as_described: 'It is not as described',
@@ -21,10 +21,10 @@ export default {
   sending: 'Sending…',
   back: 'Back to the order',
   sent: 'Your claim has been sent',
-  sentText: 'The seller has {{rule.sellerAnswerDays}} days to answer.',
+  sentText: 'The seller has {{days}} days to answer.',
   closedTitle: 'You can’t open a claim now',
   closedText:
-    'You can open a claim when a parcel is late, and for {{rule.protectionDays}} days after it has arrived. For anything else, contact us.',
+    'You can open a claim when a parcel is late, and for {{days}} days after it has arrived. For anything else, contact us.',
   state_open: 'The seller has until {{time}} to answer',
   state_offered: 'The seller offers {{amount}}',
   state_return_asked: 'Please send the goods back',

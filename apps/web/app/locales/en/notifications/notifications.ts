@@ -30,8 +30,7 @@ export default {
   parcelToShip: 'New order {{number}}: ready to ship',
   parcelToShipText: 'It is paid. Pack it and hand it to the courier.',
   shipReminder: 'Order {{number}} is still waiting to be shipped',
-  shipReminderText:
-    'The buyer has been waiting for {{rule.remindDays}} days. Unshipped parcels are cancelled and refunded automatically.',
+  shipReminderText: 'The buyer is waiting. Unshipped parcels are cancelled and refunded automatically.',
   parcelShipped: 'On its way: order {{number}}',
   parcelShippedText: 'The seller has handed a parcel to the courier. Follow it on the order’s page.',
   partShipped: 'A part is on its way: order {{number}}',

@@ -1,7 +1,7 @@
 export default {
   title: 'Orders to fulfil',
   description: 'Parcels your buyers have paid for: ship them and follow them.',
-  lead: 'Ship each parcel within {{rule.shipDays}} days of its payment. After that it is cancelled and the buyer is refunded.',
+  lead: 'Ship each parcel within {{days}} days of its payment. After that it is cancelled and the buyer is refunded.',
   tabs: 'Parcels by state',
   waiting: '{{state}}: {{count}}',
   searchLabel: 'Search by order number',
@@ -56,7 +56,7 @@ export default {
   corrected: 'Tracking number corrected',
   deliver: 'Mark as delivered',
   deliverText:
-    'Only when the courier shows it as delivered. The buyer then has {{rule.protectionDays}} days to open a claim; after that you are paid.',
+    'Only when the courier shows it as delivered. The buyer then has {{days}} days to open a claim; after that you are paid.',
   deliverSure: 'Yes, it was delivered',
   delivered: 'Parcel marked as delivered',
   deliveredText: 'The buyer has been notified.',

@@ -49,7 +49,7 @@ export default {
   propose: 'Propose this date',
   done: 'Mark as done',
   doneText:
-    'The buyer is told, and has {{rule.protectionDays}} days from the date to open a claim; after that you are paid.',
+    'The buyer is told, and has {{days}} days from the date to open a claim; after that you are paid.',
   doneLater: 'You can mark it as done from that day on.',
   confirmBuyer: 'It is done',
   confirmBuyerTitle: 'Done, and everything is fine?',

@@ -3,7 +3,7 @@ import type en from '../../en/disputes/claims'
 export default {
   title: 'Masalah dengan bungkusan daripada {{store}}',
   viewTitle: 'Tuntutan tentang bungkusan daripada {{store}}',
-  lead: 'Beritahu penjual apa yang tidak kena. Penjual ada {{rule.sellerAnswerDays}} hari untuk menjawab; selepas itu kami campur tangan. Penjual tidak dibayar sehingga perkara ini selesai.',
+  lead: 'Beritahu penjual apa yang tidak kena. Penjual ada {{days}} hari untuk menjawab; selepas itu kami campur tangan. Penjual tidak dibayar sehingga perkara ini selesai.',
   kind: 'Apa yang tidak kena?',
   not_received: 'Bungkusan belum tiba',
   not_as_described: 'Barang tidak seperti yang diterangkan',
@@ -23,10 +23,10 @@ export default {
   sending: 'Menghantar…',
   back: 'Kembali ke pesanan',
   sent: 'Tuntutan anda telah dihantar',
-  sentText: 'Penjual ada {{rule.sellerAnswerDays}} hari untuk menjawab.',
+  sentText: 'Penjual ada {{days}} hari untuk menjawab.',
   closedTitle: 'Anda tidak boleh membuat tuntutan sekarang',
   closedText:
-    'Anda boleh membuat tuntutan apabila bungkusan lewat, dan selama {{rule.protectionDays}} hari selepas ia tiba. Untuk hal lain, hubungi kami.',
+    'Anda boleh membuat tuntutan apabila bungkusan lewat, dan selama {{days}} hari selepas ia tiba. Untuk hal lain, hubungi kami.',
   state_open: 'Penjual ada sehingga {{time}} untuk menjawab',
   state_offered: 'Penjual menawarkan {{amount}}',
   state_return_asked: 'Sila hantar balik barang',

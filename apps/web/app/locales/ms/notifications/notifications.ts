@@ -33,7 +33,7 @@ export default {
   parcelToShipText: 'Ia telah dibayar. Bungkus dan serahkan kepada kurier.',
   shipReminder: 'Pesanan {{number}} masih menunggu penghantaran',
   shipReminderText:
-    'Pembeli telah menunggu {{rule.remindDays}} hari. Bungkusan yang tidak dihantar dibatalkan dan wangnya dikembalikan secara automatik.',
+    'Pembeli sedang menunggu. Bungkusan yang tidak dihantar dibatalkan dan wangnya dikembalikan secara automatik.',
   parcelShipped: 'Dalam perjalanan: pesanan {{number}}',
   parcelShippedText: 'Penjual telah menyerahkan bungkusan kepada kurier. Jejaki di halaman pesanan.',
   partShipped: 'Sebahagian dalam perjalanan: pesanan {{number}}',

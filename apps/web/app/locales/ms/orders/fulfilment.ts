@@ -3,7 +3,7 @@ import type en from '../../en/orders/fulfilment'
 export default {
   title: 'Pesanan untuk diproses',
   description: 'Bungkusan yang telah dibayar oleh pembeli: hantar dan jejaki di sini.',
-  lead: 'Hantar setiap bungkusan dalam masa {{rule.shipDays}} hari selepas bayaran. Selepas itu bungkusan dibatalkan dan pembeli mendapat bayaran balik.',
+  lead: 'Hantar setiap bungkusan dalam masa {{days}} hari selepas bayaran. Selepas itu bungkusan dibatalkan dan pembeli mendapat bayaran balik.',
   tabs: 'Bungkusan mengikut status',
   waiting: '{{state}}: {{count}}',
   searchLabel: 'Cari mengikut nombor pesanan',
@@ -59,7 +59,7 @@ export default {
   corrected: 'Nombor penjejakan dibetulkan',
   deliver: 'Tanda sebagai telah sampai',
   deliverText:
-    'Hanya apabila kurier menunjukkan ia telah sampai. Pembeli kemudian ada {{rule.protectionDays}} hari untuk membuat tuntutan; selepas itu anda dibayar.',
+    'Hanya apabila kurier menunjukkan ia telah sampai. Pembeli kemudian ada {{days}} hari untuk membuat tuntutan; selepas itu anda dibayar.',
   deliverSure: 'Ya, ia telah sampai',
   delivered: 'Bungkusan ditanda sebagai telah sampai',
   deliveredText: 'Pembeli telah dimaklumkan.',

@@ -55,7 +55,7 @@ export default {
   propose: 'Cadangkan tarikh ini',
   done: 'Tandakan selesai',
   doneText:
-    'Pembeli dimaklumkan dan ada {{rule.protectionDays}} hari dari tarikh itu untuk membuat tuntutan; selepas itu anda dibayar.',
+    'Pembeli dimaklumkan dan ada {{days}} hari dari tarikh itu untuk membuat tuntutan; selepas itu anda dibayar.',
   doneLater: 'Anda boleh menandakannya selesai mulai hari itu.',
   confirmBuyer: 'Sudah selesai',
   confirmBuyerTitle: 'Sudah selesai, dan semuanya baik?',

@@ -12,6 +12,52 @@ export default {
   lead_operator: 'Pihak yang mengendalikan pasar, seperti dinamakan dalam terma, halaman hubungi dan invois.',
   section_apps: 'Aplikasi',
   lead_apps: 'Tempat mendapatkan aplikasi. Pautan kosong tidak dipaparkan.',
+  section_couriers: 'Kurier',
+  lead_couriers: 'Siapa yang menghantar bungkusan, dan di mana pembeli menjejakinya.',
+  field_courier: 'Kurier',
+  courierHint:
+    'Alamat halaman penjejakan bermula dengan https:// dan mengandungi {{place}} di tempat nombor penjejakan. Kurier yang dimatikan tidak membawa bungkusan baharu.',
+  courierAdd: 'Tambah kurier',
+  courierName: 'Nama',
+  courierPosition: 'Kedudukan',
+  courierTrack: 'Alamat halaman penjejakan',
+  courierNumbers: 'Bentuk nombor penjejakan',
+  courierNumbersHint:
+    'Bentuk nombor penjejakan boleh dibiarkan kosong: apa-apa nombor diterima. # ialah angka, @ huruf, ? salah satu, dan * di hujung apa-apa sahaja, contohnya EN#########MY.',
+  courierIsOn: 'Membawa bungkusan baharu',
+  courierOtherHint: 'Bagi mana-mana kurier di luar senarai ini. Tiada halaman penjejakan.',
+  effect_courierNew: 'Penjual boleh memilih {{name}}. Pembeli menjejaki bungkusannya di: {{after}}',
+  effect_courierName: 'Bungkusan baharu dibawa oleh {{after}}, bukan lagi {{before}}.',
+  effect_courierPage:
+    '{{name}}: bungkusan yang dihantar mulai sekarang dijejaki di {{after}}, bukan lagi {{before}}',
+  effect_courierNumbers: 'Nombor penjejakan {{name}}: {{before}} → {{after}}',
+  effect_courierOff: 'Penjual tidak lagi boleh memilih {{name}}.',
+  effect_courierOn: 'Penjual boleh memilih {{name}} semula.',
+  effect_courierOrder: 'Senarai penjual: {{before}} → {{after}}',
+  after_couriers:
+    'Bungkusan yang sudah dihantar kekal dengan kurier dan halaman penjejakannya; bungkusan yang sedang berjalan: {{count}}.',
+  section_windows: 'Perlindungan dan tempoh',
+  lead_windows: 'Berapa lama pembeli dilindungi, dan berapa lama masa untuk setiap pihak bertindak.',
+  field_windowShip: 'Hari untuk menghantar sebelum bungkusan dibatalkan',
+  field_windowRemind: 'Hari sebelum penjual diingatkan untuk menghantar',
+  field_windowProtect: 'Hari perlindungan selepas bungkusan sampai',
+  field_windowSellerAnswers: 'Hari untuk penjual menjawab tuntutan',
+  field_windowBuyerAnswers: 'Hari untuk pembeli menjawab penjual',
+  field_windowReturnArrives: 'Hari untuk barang yang dipulangkan sampai',
+  field_windowWeDecide: 'Hari untuk kami memutuskan tuntutan',
+  effect_window_ship: 'Bungkusan yang tidak dihantar dibatalkan selepas: {{before}} → {{after}} hari',
+  effect_window_remind: 'Penjual diingatkan untuk menghantar selepas: {{before}} → {{after}} hari',
+  effect_window_protect:
+    'Selepas bungkusan sampai, pembeli boleh menuntut dan penjual menunggu wangnya selama: {{before}} → {{after}} hari',
+  effect_window_sellerAnswers:
+    'Tuntutan yang tidak dijawab penjual diserahkan kepada kami selepas: {{before}} → {{after}} hari',
+  effect_window_buyerAnswers:
+    'Tuntutan yang tidak dijawab pembeli tamat selepas: {{before}} → {{after}} hari',
+  effect_window_returnArrives:
+    'Barang dipulangkan yang tidak disahkan sampai diserahkan kepada kami selepas: {{before}} → {{after}} hari',
+  effect_window_weDecide: 'Kami memutuskan tuntutan dalam masa: {{before}} → {{after}} hari',
+  after_windows:
+    'Tempoh penghantaran, peringatan dan perlindungan berubah bagi pesanan yang dibuat mulai sekarang. Bagi tuntutan, hanya langkah yang bermula dari sekarang berubah. Bungkusan yang sedang berjalan kekal dengan tarikhnya: {{count}}.',
   payouts: 'Peraturan bayaran',
   payoutsLead: 'Baki minimum untuk dibayar, dan bila admin kedua perlu meluluskan.',
   messages: 'Penyederhanaan mesej',

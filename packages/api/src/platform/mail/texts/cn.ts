@@ -408,7 +408,7 @@ export const cn: MailTexts = {
   shipReminder: {
     subject: '订单 {{number}} 仍待发货',
     heading: '有包裹等您发货',
-    text: '买家已为订单 {{number}} 等候 {{rule.remindDays}} 天。请在 {{until}} 前发货；逾期包裹将被取消，款项退还买家。',
+    text: '买家在等候订单 {{number}}。请在 {{until}} 前发货；逾期包裹将被取消，款项退还买家。',
   },
   dayParts: { morning: '上午', afternoon: '下午', evening: '晚上' },
   appointmentOpen: {

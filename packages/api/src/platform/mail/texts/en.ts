@@ -408,7 +408,7 @@ export const en = {
   shipReminder: {
     subject: 'Order {{number}} is still waiting to be shipped',
     heading: 'A parcel is waiting to be shipped',
-    text: 'A buyer has been waiting for order {{number}} for {{rule.remindDays}} days. Please ship it by {{until}}; after that it is cancelled and the buyer is refunded.',
+    text: 'A buyer is waiting for order {{number}}. Please ship it by {{until}}; after that it is cancelled and the buyer is refunded.',
   },
   dayParts: { morning: 'in the morning', afternoon: 'in the afternoon', evening: 'in the evening' },
   appointmentOpen: {

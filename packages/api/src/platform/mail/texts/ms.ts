@@ -409,7 +409,7 @@ export const ms: MailTexts = {
   shipReminder: {
     subject: 'Pesanan {{number}} masih menunggu penghantaran',
     heading: 'Ada bungkusan menunggu anda',
-    text: 'Pembeli telah menunggu pesanan {{number}} selama {{rule.remindDays}} hari. Sila hantar sebelum {{until}}; selepas itu ia dibatalkan dan pembeli mendapat bayaran balik.',
+    text: 'Pembeli sedang menunggu pesanan {{number}}. Sila hantar sebelum {{until}}; selepas itu ia dibatalkan dan pembeli mendapat bayaran balik.',
   },
   dayParts: { morning: 'waktu pagi', afternoon: 'waktu tengah hari atau petang', evening: 'waktu malam' },
   appointmentOpen: {

@@ -39,7 +39,7 @@ export function SaleAppointment({
       />
       {may.deliver && (
         <Form method="post" className="mt-4 space-y-2 border-t border-line pt-4">
-          <p className="text-sm text-ink-soft">{t('services.doneText')}</p>
+          <p className="text-sm text-ink-soft">{t('services.doneText', { days: sale.protectDays })}</p>
           <Button type="submit" name="intent" value="done" icon="check">
             {t('services.done')}
           </Button>
@@ -63,18 +63,22 @@ export function SaleTracking({ sale, failure }: { sale: SaleView; failure: Failu
           <p className="text-sm text-ink-soft">{nameCourier(t, sale.courier)}</p>
           <p className="font-semibold break-all tabular-nums">{sale.trackingNumber}</p>
           <TrackingLink url={sale.trackingUrl} />
-          {sale.may.correct && <CorrectTracking tracking={sale} failure={failure} />}
+          {sale.may.correct && <CorrectTracking couriers={sale.couriers} tracking={sale} failure={failure} />}
         </>
       ) : (
         <PartList parts={sale.parts}>
           {(part) =>
-            part.mayCorrect && <CorrectTracking tracking={part} partId={part.id} failure={failure} />
+            part.mayCorrect && (
+              <CorrectTracking couriers={sale.couriers} tracking={part} partId={part.id} failure={failure} />
+            )
           }
         </PartList>
       )}
       {sale.may.deliver && (
         <Disclosure summary={t('fulfilment.deliver')} className="border-b-0">
-          <p className="mb-3 text-sm text-ink-soft">{t('fulfilment.deliverText')}</p>
+          <p className="mb-3 text-sm text-ink-soft">
+            {t('fulfilment.deliverText', { days: sale.protectDays })}
+          </p>
           <Form method="post">
             <Button type="submit" name="intent" value="deliver" variant="secondary" icon="check">
               {t('fulfilment.deliverSure')}
@@ -87,12 +91,13 @@ export function SaleTracking({ sale, failure }: { sale: SaleView; failure: Failu
 }
 
 function CorrectTracking({
+  couriers,
   tracking,
   partId,
   failure,
-}: Pick<ComponentProps<typeof ShipForm>, 'tracking' | 'partId' | 'failure'>) {
+}: Pick<ComponentProps<typeof ShipForm>, 'couriers' | 'tracking' | 'partId' | 'failure'>) {
   const t = useT()
-  const which = { failure, intent: 'correct', ...(partId !== undefined && { partId }) } as const
+  const which = { couriers, failure, intent: 'correct', ...(partId !== undefined && { partId }) } as const
   return (
     <Disclosure
       summary={t('fulfilment.correct')}
