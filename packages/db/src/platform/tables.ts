@@ -71,6 +71,13 @@ export type AuditAction =
   | 'showBanner'
   | 'hideBanner'
   | 'deleteBanner'
+  | 'writeNewsletter'
+  | 'changeNewsletter'
+  | 'deleteNewsletter'
+  | 'testNewsletter'
+  | 'sendNewsletter'
+  | 'stopNewsletter'
+  | 'resumeNewsletter'
 
 export interface AuditLogTable {
   id: string

@@ -55,6 +55,7 @@ export const ID_PREFIX = {
   gameRound: 'gmr',
   plan: 'pln',
   planLine: 'pll',
+  newsletterIssue: 'nli',
 } as const
 
 export type IdKind = keyof typeof ID_PREFIX

@@ -106,6 +106,7 @@ import storeStaff from './stores/staff'
 import stores from './stores/stores'
 import inbox from './support/inbox'
 import info from './support/info'
+import newsletterWork from './support/newsletterWork'
 import wishlist from './wishlist/wishlist'
 
 export default {
@@ -174,6 +175,7 @@ export default {
   gallery,
   home,
   inbox,
+  newsletterWork,
   chat,
   marketSettings,
   messages,
