@@ -1,4 +1,4 @@
-export { AdminNewsletterPage as default } from '../features/support/pages/admin-newsletter-page'
-export { action, loader } from '../features/support/routes/admin-newsletter.server'
+export { AdminNewsletterPage as default } from '../features/moderation/pages/admin-newsletter-page'
+export { action, loader } from '../features/moderation/routes/admin-newsletter.server'
 export { clientAction } from '../lib/forms/keep-page'
 export { headMeta as meta } from '../lib/page/meta'

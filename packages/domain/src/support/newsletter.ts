@@ -1,13 +1,16 @@
 import { z } from 'zod'
 import { boundedString } from '../kernel/bounded-text'
 import { LANGUAGES, type Language } from '../kernel/languages'
-import { form, longText, optionalText, paragraphs, text } from '../kernel/schemas'
+import { form, optionalText, text } from '../kernel/schemas'
+import { hasHiddenSigns, isInvisible, MAX_MARKS_IN_A_ROW } from '../kernel/texts'
 import { days } from '../kernel/time'
 
 /** Issues of the newsletter, as admins write and send them. */
 
 export const MAX_NEWSLETTER_SUBJECT = 120
-export const MAX_NEWSLETTER_BODY = 20_000
+export const MAX_NEWSLETTER_BODY = 4_000
+/** Browsers send two signs for the end of a line. */
+const BODY_AS_SENT = MAX_NEWSLETTER_BODY + 500
 
 /** So long after an issue has ended it is known to whom it went: until then a subscriber who leaves by its link is counted. */
 export const NEWSLETTER_SENDS_KEPT = days(90)
@@ -32,9 +35,18 @@ export function newsletterTextFor(
   return own ? { ...own, written: language } : { ...texts.en, written: 'en' }
 }
 
+const MARKS = new RegExp(`\\p{M}{${MAX_MARKS_IN_A_ROW + 1}}`, 'u')
+
+/** As `longText`, which would let three times as much be sent: a form has three of these. */
+const bodySchema = boundedString(BODY_AS_SENT)
+  .refine((typed) => !MARKS.test(typed), { error: 'stackedMarks', abort: true })
+  .overwrite((typed) => typed.replace(/\r\n?/g, '\n').trim().normalize())
+  .max(MAX_NEWSLETTER_BODY, { error: 'tooLong' })
+  .refine((typed) => !hasHiddenSigns(typed.replace(/[\n\t]/g, ' ')), 'hiddenSigns')
+
 const optionalWords = form({
   subject: optionalText(MAX_NEWSLETTER_SUBJECT),
-  body: longText(MAX_NEWSLETTER_BODY).default(''),
+  body: bodySchema.default(''),
 }).superRefine(({ subject, body }, context) => {
   // A language is written whole or not at all.
   if ((subject === '') === (body === '')) return
@@ -42,7 +54,10 @@ const optionalWords = form({
 })
 
 const fields = {
-  en: form({ subject: text(MAX_NEWSLETTER_SUBJECT), body: paragraphs(MAX_NEWSLETTER_BODY) }),
+  en: form({
+    subject: text(MAX_NEWSLETTER_SUBJECT),
+    body: bodySchema.refine((typed) => !isInvisible(typed), 'required'),
+  }),
   cn: optionalWords,
   ms: optionalWords,
 } satisfies Record<Language, z.ZodType>

@@ -8,4 +8,4 @@ export const newsletterSecret = (ctx: Context, email: string): string =>
 
 /** The way onto the list and off it. @param issue the issue of the newsletter whose mail the link is in */
 export const newsletterLink = (ctx: Context, secret: string, issue?: string): string =>
-  `${ctx.config.appUrl}${linkTo('/newsletter/:token', { token: secret, ...(issue === undefined ? {} : { issue }) })}`
+  `${ctx.config.appUrl}${linkTo('/newsletter/:token', { token: secret }, { issue })}`

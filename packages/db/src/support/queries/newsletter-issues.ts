@@ -59,7 +59,11 @@ export async function findNewsletterTexts(db: Db, id: string): Promise<Newslette
 
 /** Confirmed subscribers by language. */
 export async function countNewsletterAudience(db: Db): Promise<Record<Language, number>> {
-  const rows = await db.selectFrom('newsletter_audience').select(['language', 'subscribers']).execute()
+  const rows = await db
+    .selectFrom('newsletter_audience')
+    .select(['language', 'subscribers'])
+    .where('language', 'in', LANGUAGES)
+    .execute()
   const counts: Record<Language, number> = { en: 0, cn: 0, ms: 0 }
   for (const { language, subscribers } of rows) counts[language] = subscribers
   return counts
@@ -126,7 +130,7 @@ const isNothingSending = sql<boolean>`not exists (select 1 from newsletter_issue
 export async function tryStartNewsletterIssue(tx: Tx, { id, version }: Shown, now: number): Promise<boolean> {
   const { numAffectedRows } = await sql`update newsletter_issues
     set state = 'sending', version = version + 1, started_at = ${now}, updated_at = ${now},
-      audience = (select sum(subscribers) from newsletter_audience)
+      audience = (select sum(subscribers) from newsletter_audience where language in (${sql.join(LANGUAGES)}))
     where id = ${id} and version = ${version} and state = 'draft' and ${isNothingSending}`.execute(tx)
   return numAffectedRows === 1n
 }

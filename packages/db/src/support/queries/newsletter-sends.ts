@@ -103,8 +103,10 @@ export async function tryTakeBackNewsletterMail(
 ): Promise<boolean> {
   if (await isNewsletterMailDue(tx, id)) return false
   await sql`delete from newsletter_sends where mail_id = ${id} and state = 'waiting'
-    and issue_id in (select id from newsletter_issues where state = 'stopped')
-    and link_id in (select link_id from newsletter_subscribers)`.execute(tx)
+    and exists (select 1 from newsletter_issues i where i.id = newsletter_sends.issue_id and i.state = 'stopped')
+    and exists (select 1 from newsletter_subscribers r where r.link_id = newsletter_sends.link_id)`.execute(
+    tx,
+  )
   await tx
     .deleteFrom('mails')
     .where('id', '=', id)
@@ -137,9 +139,11 @@ export async function deleteOldNewsletterSends(
   { before, now, limit }: { before: number; now: number; limit: number },
 ): Promise<number> {
   await sql`update newsletter_issues set state = 'sent', finished_at = ${now}
-    where state = 'stopped' and updated_at < ${before}`.execute(tx)
+    where state in ('stopped', 'sent') and updated_at < ${before} and state = 'stopped'`.execute(tx)
   const { numAffectedRows } = await sql`delete from newsletter_sends where (issue_id, link_id) in (
     select s.issue_id, s.link_id from newsletter_issues i ${fixedJoin} newsletter_sends s on s.issue_id = i.id
-    where i.state = 'sent' and i.updated_at < ${before} and s.state <> 'waiting' limit ${limit})`.execute(tx)
+    where i.state in ('stopped', 'sent') and i.updated_at < ${before} and i.state = 'sent' and s.state <> 'waiting' limit ${limit})`.execute(
+    tx,
+  )
   return Number(numAffectedRows ?? 0n)
 }

@@ -23,7 +23,7 @@ export function NewsletterPreview({
         label={t('newsletterWork.previewLanguages')}
         className="mb-4"
         tabs={LANGUAGES.map((language) => ({
-          to: linkTo('/admin/newsletter/:id', { id, preview: language }),
+          to: linkTo('/admin/newsletter/:id', { id }, { preview: language }),
           label: <span lang={LANGUAGE_TAG[language]}>{LANGUAGE_NAME[language]}</span>,
           current: language === shown,
         }))}

@@ -103,6 +103,6 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   return answerForm(values, async () => {
     const [text, path] = await orNotFound(act(context.ctx, admin, id, values))
     const preview = languageIn(new URL(request.url).searchParams.get('preview'))
-    throw await leadTo(path ?? linkTo(PATH, { id, preview }), { title: 'staffLog.done', text })
+    throw await leadTo(path ?? linkTo(PATH, { id }, { preview }), { title: 'staffLog.done', text })
   })
 }
