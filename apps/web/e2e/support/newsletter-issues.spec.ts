@@ -26,7 +26,7 @@ test('an admin writes an issue, looks at it, tests it, sends it and stops it hal
   await page.goto('/admin/newsletter/new')
   await expectNoAxeViolations(page)
   await main(page).getByRole('button', { name: 'Save draft' }).click()
-  await expect(main(page).getByText('This field is required.').first()).toBeVisible()
+  await expect(main(page).getByText('Please fill in “Subject”.').first()).toBeVisible()
   await main(page).getByLabel('Subject').first().fill(subject)
   await main(page).getByLabel('Text', { exact: true }).first().fill('## Hello\n\nSee [them](/shop).')
   await main(page).getByRole('button', { name: 'Save draft' }).click()
@@ -41,7 +41,9 @@ test('an admin writes an issue, looks at it, tests it, sends it and stops it hal
     .toBeGreaterThan(0)
 
   await main(page).getByRole('button', { name: 'Send to everybody' }).click()
-  await expect(main(page).getByText('This field is required.').first()).toBeVisible()
+  await expect(
+    main(page).getByText('Please fill in “I have read the preview in every language”.').first(),
+  ).toBeVisible()
   await main(page).getByLabel('I have read the preview in every language').check()
   await main(page).getByRole('button', { name: 'Send to everybody' }).click()
   await main(page).getByRole('button', { name: 'Stop' }).click()
