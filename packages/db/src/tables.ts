@@ -150,7 +150,11 @@ import type {
   JobApplicationsTable,
   JobPostsTable,
   JobPostTextsTable,
+  NewsletterAudienceTable,
+  NewsletterIssuesTable,
+  NewsletterSendsTable,
   NewsletterTable,
+  NewsletterTextsTable,
 } from './support/tables'
 import type { WishlistTable, WishNewsTable } from './wishlist/tables'
 
@@ -243,6 +247,10 @@ export interface Tables {
   banner_texts: BannerTextsTable
   notifications: NotificationsTable
   newsletter_subscribers: NewsletterTable
+  newsletter_issues: NewsletterIssuesTable
+  newsletter_texts: NewsletterTextsTable
+  newsletter_sends: NewsletterSendsTable
+  newsletter_audience: NewsletterAudienceTable
   settings: SettingsTable
   inbox_messages: InboxMessagesTable
   job_posts: JobPostsTable

@@ -35,6 +35,7 @@ export async function openMail(
     | 'emailChangeConfirmNew'
     | 'newsletterConfirm'
     | 'newsletterWelcome'
+    | 'newsletterIssue'
     | 'staffInvited',
   to: string,
   count = 1,

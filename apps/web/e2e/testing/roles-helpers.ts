@@ -212,6 +212,7 @@ export async function makePlaces({ url, dataDir }: Market, owner: Asker): Promis
     '/blog/submit/:slug': begun.location,
     '/blog/submit/:slug/pictures': `${begun.location}/pictures`,
     '/admin/banners/:id': '/admin/banners/made-up',
+    '/admin/newsletter/:id': '/admin/newsletter/made-up',
     '/admin/blog/:id': `/admin/blog/${article.id}`,
     '/messages/new/:kind/:id': `/messages/new/item/${kopi.id}`,
     '/chat/:conversationId': asked.location,

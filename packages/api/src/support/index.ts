@@ -11,4 +11,21 @@ export {
   newsletterLinkOf,
   subscribe,
 } from './commands/newsletter'
-export { affiliateApplicationOf, type JobPost, openPosts } from './reads'
+export {
+  changeNewsletter,
+  deleteNewsletter,
+  resumeNewsletter,
+  sendNewsletter,
+  stopNewsletter,
+  testNewsletter,
+  writeNewsletter,
+} from './commands/newsletter-issues'
+export {
+  affiliateApplicationOf,
+  type JobPost,
+  type NewsletterIssuePage,
+  newsletterIssuePage,
+  newsletterIssues,
+  openPosts,
+  previewNewsletter,
+} from './reads'

@@ -75,6 +75,7 @@ import { savedViews } from './0089-saved-views'
 import { bulkChanges } from './0090-bulk-changes'
 import { courierPages } from './0085-courier-pages'
 import { parcelWindows } from './0086-parcel-windows'
+import { newsletterIssues } from './0087-newsletter-issues'
 
 export interface Migration {
   name: string
@@ -163,4 +164,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0090-bulk-changes', sql: bulkChanges },
   { name: '0085-courier-pages', sql: courierPages },
   { name: '0086-parcel-windows', sql: parcelWindows },
+  { name: '0087-newsletter-issues', sql: newsletterIssues },
 ]

@@ -73,6 +73,13 @@ export type AuditAction =
   | 'showBanner'
   | 'hideBanner'
   | 'deleteBanner'
+  | 'writeNewsletter'
+  | 'changeNewsletter'
+  | 'deleteNewsletter'
+  | 'testNewsletter'
+  | 'sendNewsletter'
+  | 'stopNewsletter'
+  | 'resumeNewsletter'
 
 export interface AuditLogTable {
   id: string

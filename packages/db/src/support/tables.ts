@@ -1,4 +1,4 @@
-import type { AffiliateChannel, AffiliateState, InboxKind, Language } from '@pasar/domain'
+import type { AffiliateChannel, AffiliateState, InboxKind, Language, NewsletterState } from '@pasar/domain'
 import type { Generated } from 'kysely'
 
 export interface InboxMessagesTable {
@@ -72,4 +72,49 @@ export interface NewsletterTable {
   link_id: Generated<string | null>
   /** Null until the address has said that it wants it. */
   confirmed_at: Generated<number | null>
+}
+
+export interface NewsletterIssuesTable {
+  id: string
+  state: Generated<NewsletterState>
+  /** Raised by every change: of two admins at once the second is refused. */
+  version: Generated<number>
+  created_at: number
+  updated_at: number
+  started_at: Generated<number | null>
+  finished_at: Generated<number | null>
+  /** The last address of the newest slice. */
+  walked_to: Generated<string>
+  /** Subscribers when it began. */
+  audience: Generated<number>
+  waiting: Generated<number>
+  sent: Generated<number>
+  failed: Generated<number>
+  /** Those whose address left the list before their mail went. */
+  withdrawn: Generated<number>
+  unsubscribed: Generated<number>
+}
+
+export interface NewsletterTextsTable {
+  issue_id: string
+  language: Language
+  subject: string
+  /** Markdown. */
+  body: string
+}
+
+export interface NewsletterSendsTable {
+  issue_id: string
+  /** Of the address: hash of the secret in its links. */
+  link_id: string
+  mail_id: string
+  state: Generated<'waiting' | 'sent' | 'failed' | 'withdrawn'>
+  /** When the link of this issue was used to leave the list. */
+  left_at: Generated<number | null>
+}
+
+/** Counted by triggers. */
+export interface NewsletterAudienceTable {
+  language: Language
+  subscribers: Generated<number>
 }

@@ -34,6 +34,7 @@ const SOME_BANNER = {
   ...{ link: '/', position: 1, startsAt: null, endsAt: null },
   words: { en: NO_WORDS, cn: NO_WORDS, ms: NO_WORDS },
 }
+const SOME_ISSUE = { id: 'nli_1', version: 0 }
 const SOME_DAYS = { first: 1, last: 2 }
 const SOME_SPAN = { from: 1, until: 2 }
 const ALL_MEMBERS = { role: null, state: null, from: null, until: null, isOldestFirst: false, search: null }
@@ -1340,6 +1341,64 @@ const SERVED: Record<string, Served> = {
     by: 'newsletter_subscribers_link',
   },
   deleteSubscriber: { run: (tx) => q.deleteSubscriber(tx, 'x'), by: 'newsletter_subscribers_link' },
+  listNewsletterIssues: {
+    run: (tx) => q.listNewsletterIssues(tx, cursor, 10),
+    by: 'newsletter_issues_newest',
+  },
+  findNewsletterIssue: {
+    run: (tx) => q.findNewsletterIssue(tx, 'nli_1'),
+    by: 'sqlite_autoindex_newsletter_issues_1',
+  },
+  findNewsletterTexts: { run: (tx) => q.findNewsletterTexts(tx, 'nli_1'), by: 'PRIMARY KEY' },
+  countNewsletterAudience: { run: (tx) => q.countNewsletterAudience(tx), by: 'PRIMARY KEY' },
+  tryChangeNewsletterIssue: {
+    run: (tx) => q.tryChangeNewsletterIssue(tx, SOME_ISSUE, { en: { subject: 'x', body: 'x' } }, NOW),
+    by: 'sqlite_autoindex_newsletter_issues_1',
+  },
+  tryDeleteNewsletterIssue: {
+    run: (tx) => q.tryDeleteNewsletterIssue(tx, SOME_ISSUE),
+    by: 'sqlite_autoindex_newsletter_issues_1',
+  },
+  tryStartNewsletterIssue: {
+    run: (tx) => q.tryStartNewsletterIssue(tx, SOME_ISSUE, NOW),
+    by: 'sqlite_autoindex_newsletter_issues_1',
+  },
+  tryResumeNewsletterIssue: {
+    run: (tx) => q.tryResumeNewsletterIssue(tx, 'nli_1', NOW),
+    by: 'sqlite_autoindex_newsletter_issues_1',
+  },
+  tryStopNewsletterIssue: {
+    run: (tx) => q.tryStopNewsletterIssue(tx, 'nli_1', NOW),
+    by: 'sqlite_autoindex_newsletter_issues_1',
+  },
+  findSendingIssue: { run: (tx) => q.findSendingIssue(tx), by: 'newsletter_issues_sending' },
+  listSubscribersAfter: { run: (tx) => q.listSubscribersAfter(tx, 'x', 100), by: 'PRIMARY KEY' },
+  tryWalkNewsletter: {
+    run: (tx) =>
+      q.tryWalkNewsletter(
+        tx,
+        { id: 'nli_1', startedAt: 1, walkedTo: '', waiting: 0 },
+        { to: 'x', isEnd: true, now: NOW },
+      ),
+    by: 'sqlite_autoindex_newsletter_issues_1',
+  },
+  setSubscriberLink: { run: (tx) => q.setSubscriberLink(tx, 'x', 'x'), by: 'PRIMARY KEY' },
+  isNewsletterMailDue: {
+    run: (tx) => q.isNewsletterMailDue(tx, 'mai_1'),
+    by: 'newsletter_sends_mail',
+  },
+  tryTakeBackNewsletterMail: {
+    run: (tx) => q.tryTakeBackNewsletterMail(tx, { id: 'mai_1', tries: 1 }),
+    by: 'newsletter_sends_mail',
+  },
+  markNewsletterLeft: {
+    run: (tx) => q.markNewsletterLeft(tx, { issueId: 'nli_1', linkId: 'x', now: NOW }),
+    by: 'PRIMARY KEY',
+  },
+  deleteOldNewsletterSends: {
+    run: (tx) => q.deleteOldNewsletterSends(tx, { before: NOW, now: NOW, limit: 10 }),
+    by: 'newsletter_issues_ended',
+  },
   deleteSilentSubscribers: {
     run: (tx) => q.deleteSilentSubscribers(tx, NOW),
     by: 'newsletter_subscribers_waiting',

@@ -17,7 +17,7 @@ const CONTRACT: Record<string, string> = {
   seller:
     '/seller-dashboard /add-items /add-store /orders/seller /my-products /seller-notifications /seller/orders/:id/ship /store/:id /stores /seller-profile /seller/settings',
   admin:
-    '/admin-dashboard /admin-notifications /admin-orders /all-stores /seller-requests /admin-profile /admin/messages /admin/analytics /admin/users /admin/coupons /admin/items /admin/blog',
+    '/admin-dashboard /admin-notifications /admin-orders /all-stores /seller-requests /admin-profile /admin/messages /admin/analytics /admin/users /admin/coupons /admin/items /admin/blog /admin/newsletter',
   reseller:
     '/reseller-dashboard /reseller/commission /reseller/recruited-sellers /reseller-profile /reseller/group-sales /reseller/settings',
   manager: '/manager-dashboard /manager-profile /become-reseller /seller-applications',

@@ -347,6 +347,16 @@ export const ERRORS = {
     'away',
   ),
   MESSAGE_TOO_MANY_PICTURES: entry(400, 'A message can have up to {{rule.messagePhotos}} photos.', 'photos'),
+  NEWSLETTER_CHANGED: entry(
+    409,
+    'This newsletter was changed in the meantime, by {{who}}. Here is how it stands now. Nothing of yours was saved.',
+  ),
+  NEWSLETTER_BUSY: entry(409, 'Another newsletter is being sent. Wait for it to end, or stop it first.'),
+  NEWSLETTER_NOBODY: entry(409, 'Nobody has subscribed yet, so there is nobody to send it to.'),
+  NEWSLETTER_SENT: entry(
+    409,
+    'This newsletter has gone to everybody already. There is nothing left to stop.',
+  ),
   BLOG_MOVED: entry(409, 'This article has moved on in the meantime. Here is how it stands now.'),
   BLOG_SAVED_ELSEWHERE: entry(
     409,

@@ -58,6 +58,7 @@ export const ID_PREFIX = {
   look: 'lok',
   savedView: 'svv',
   bulkChange: 'blk',
+  newsletterIssue: 'nli',
 } as const
 
 export type IdKind = keyof typeof ID_PREFIX

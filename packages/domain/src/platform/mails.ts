@@ -79,6 +79,15 @@ const auctionNews = z.object({
 /** How a list of the planner goes. */
 const planNews = z.object({ link, list: z.string(), day: z.string() })
 
+/** An issue of the newsletter: frozen when the mail is queued. The body is Markdown. */
+const newsletterText = z.object({
+  link,
+  subject: z.string(),
+  body: z.string(),
+  /** The language it is written in, which may not be the reader's. */
+  written: z.enum(LANGUAGES),
+})
+
 /** How a payout went; the reason is empty unless it failed. */
 const payoutNews = z.object({
   link,
@@ -114,6 +123,10 @@ export const MAIL_VALUES = {
   newsletterConfirm: z.object({ link }),
   /** The link leads off the list. */
   newsletterWelcome: z.object({ link }),
+  /** The link leads off the list. */
+  newsletterIssue: newsletterText,
+  /** To the admin who writes it: as subscribers will get it. */
+  newsletterTest: newsletterText,
   accountSuspended: z.object({ reason: z.string() }),
   suspensionLifted: nothing,
   roleChanged: nothing,
@@ -288,6 +301,8 @@ export const MAIL_NOTIFICATION = {
   accountDeleted: 'security',
   newsletterConfirm: 'community',
   newsletterWelcome: 'community',
+  newsletterIssue: 'community',
+  newsletterTest: 'work',
   accountSuspended: 'security',
   suspensionLifted: 'security',
   roleChanged: 'security',

@@ -33,6 +33,8 @@ export const LIMITS = {
   register: stored(20, hours(1)),
   /** Emails put on the list from an address. */
   newsletter: stored(20, hours(1)),
+  /** Tests of a newsletter that an admin sends to themselves. */
+  newsletterTest: stored(30, hours(1)),
   /** What is written to those who run the market, from an address: each goes to all admins as a mail. */
   inbox: stored(5, hours(1)),
   /** Applications for a post or as an affiliate, from an address. */

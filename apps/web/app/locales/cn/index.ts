@@ -39,6 +39,7 @@ import bannerWork from './moderation/bannerWork'
 import itemWork from './moderation/itemWork'
 import memberLook from './moderation/memberLook'
 import memberWork from './moderation/memberWork'
+import newsletterWork from './moderation/newsletterWork'
 import operations from './moderation/operations'
 import orderWork from './moderation/orderWork'
 import reports from './moderation/reports'
@@ -179,6 +180,7 @@ export default {
   gallery,
   home,
   inbox,
+  newsletterWork,
   chat,
   marketSettings,
   messages,

@@ -5,6 +5,7 @@ export const JOB_NAMES = [
   'parcels',
   'refunds',
   'mail',
+  'newsletter',
   'sweep',
   'claims',
   'pictures',

@@ -19,6 +19,7 @@ import { relistUnsold } from '../../selling/jobs/relists'
 import { startDueSales } from '../../selling/jobs/sale-starts'
 import { notifyFollowers, settleStores } from '../../stores/jobs'
 import { sweepNewsletter } from '../../support/commands/newsletter'
+import { queueNewsletter } from '../../support/commands/newsletter-slices'
 import { sweepInbox } from '../../support/jobs'
 import { notifyWishers } from '../../wishlist/jobs'
 import type { Context } from '../context'
@@ -110,6 +111,7 @@ export const JOBS: Readonly<Record<JobName, Job>> = {
     },
     next: every30Seconds,
   },
+  newsletter: { run: queueNewsletter, next: every30Seconds },
   sweep: { run: sweep, next: nightly },
   claims: { run: sweepClaims, next: nightly },
   pictures: { run: sweepPictures, next: (now) => now + hours(1) },

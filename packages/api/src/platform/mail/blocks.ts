@@ -23,6 +23,8 @@ export interface AmountRow {
 export type Block =
   | { type: 'text'; text: string }
   | { type: 'note'; text: string }
+  /** Markdown of staff. */
+  | { type: 'rich'; markdown: string; language: Language }
   | { type: 'button'; label: string; link: string }
   | { type: 'link'; label: string; link: string }
   | { type: 'goods'; title: string; rows: readonly AmountRow[] }

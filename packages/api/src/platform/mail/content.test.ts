@@ -66,7 +66,8 @@ describe('the texts', () => {
         const own: Record<string, Record<string, string>> = texts
         const translated = own[group]?.[key] ?? ''
         expect(placeholders(translated), `${group}.${key}`).toEqual(placeholders(text))
-        expect(translated, `${group}.${key}`).not.toBe(text)
+        // A newsletter says nothing but what staff wrote.
+        if (!/^(?:\{\{\w+\}\})?$/.test(text)) expect(translated, `${group}.${key}`).not.toBe(text)
       }
   })
 })

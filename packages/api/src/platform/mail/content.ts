@@ -10,6 +10,7 @@ import {
 } from '@pasar/domain'
 import { type Block, fill, listLetter, listOrder, listTracking, showDay, showTime } from './blocks'
 import { toGreeted, toLine } from './names'
+import { shortenPlain, writePlainMarkdown } from './rich-text'
 import { cn } from './texts/cn'
 import { en, type MailTexts } from './texts/en'
 import { ms } from './texts/ms'
@@ -144,6 +145,9 @@ function listWords(mail: MailContents, texts: MailTexts, language: Language): Re
       const { title, amount, until } = mail.values
       return { title: toLine(title), amount: formatRm(amount), until: showTime(language, until) }
     }
+    case 'newsletterIssue':
+    case 'newsletterTest':
+      return { subject: toLine(mail.values.subject) }
     default:
       return {}
   }
@@ -227,6 +231,16 @@ function listBlocks(mail: MailContents, texts: MailTexts, frame: MailFrame): Blo
         { type: 'link', label: stop, link: mail.values.link },
       ]
     }
+    case 'newsletterIssue':
+    case 'newsletterTest': {
+      const { link, body, written } = mail.values
+      const { stop, note } = texts.newsletterIssue
+      return [
+        { type: 'rich', markdown: body, language: written },
+        { type: 'note', text: note },
+        { type: 'link', label: stop, link },
+      ]
+    }
     case 'staffRemoved':
       return [{ type: 'note', text: texts.staffRemoved.note }]
     case 'accountDeleted':
@@ -288,15 +302,19 @@ export function makeContent(mail: MailContents, frame: MailFrame): MailContent {
   const blocks = listBlocks(mail, texts, frame).map((block) =>
     block.type === 'note' || block.type === 'text' ? { ...block, text: say(block.text) } : block,
   )
+  const [first] = blocks
+  // An issue of the newsletter has no words of ours above its own.
+  const opening =
+    first?.type === 'rich' ? shortenPlain(writePlainMarkdown(first.markdown, frame.appUrl)) : say(text)
   return {
     language: frame.language,
     app: frame.app,
     appUrl: frame.appUrl,
     subject: toLine(say(subject)),
-    preheader: say(text),
+    preheader: opening,
     heading: say(heading),
     greeting: name === null ? greetingNobody : fill(greeting, { name }),
-    blocks: [{ type: 'text', text: say(text) }, ...blocks],
+    blocks: first?.type === 'rich' ? blocks : [{ type: 'text', text: opening }, ...blocks],
     buttonFails,
     footer: say(footer),
   }

@@ -1,6 +1,7 @@
 import { escapeHtml, LANGUAGE_TAG } from '@pasar/domain'
 import type { AmountRow, Block } from './blocks'
 import type { MailContent } from './content'
+import { writeHtmlMarkdown } from './rich-text'
 
 const FONT =
   "font-family:'Plus Jakarta Sans',-apple-system,'Segoe UI',Roboto,'Noto Sans SC','PingFang SC','Microsoft YaHei',sans-serif"
@@ -45,6 +46,9 @@ function writeBlock(block: Block, content: MailContent): string {
       return paragraph(block.text, `font-size:16px;line-height:24px;color:${INK}`, 'ink')
     case 'note':
       return paragraph(block.text, `font-size:14px;line-height:21px;color:${SOFT}`, 'soft')
+    case 'rich':
+      return `<div class="ink" dir="auto" lang="${LANGUAGE_TAG[block.language]}" style="font-size:16px;line-height:24px;color:${INK};word-break:break-word">
+${writeHtmlMarkdown(block.markdown, content.appUrl, JADE)}</div>`
     case 'button':
       return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 16px"><tr>
 <td><a class="button" href="${escapeHtml(block.link)}" style="display:inline-block;background:${JADE};color:#FFFFFF;padding:12px 24px;border-radius:8px;font-size:16px;line-height:24px;font-weight:600;text-decoration:none">${escapeHtml(block.label)}</a></td>
@@ -63,11 +67,16 @@ ${TABLE}>${writeRows(block.rows)}</table>`
   }
 }
 
+const writeSheet = (nonce: string | null | undefined): string =>
+  nonce === null
+    ? ''
+    : `<style${nonce === undefined ? '' : ` nonce="${escapeHtml(nonce)}"`}>${DARK_SHEET}</style>`
+
 /**
  * A mail as HTML. It needs nothing from elsewhere: no pictures, no fonts, no scripts.
- * @param nonce for a page whose policy allows sheets with its nonce only
+ * @param nonce for a page whose policy allows sheets with its nonce only; null leaves the sheet out
  */
-export function writeHtml(content: MailContent, nonce?: string): string {
+export function writeHtml(content: MailContent, nonce?: string | null): string {
   const body = content.blocks.map((block) => writeBlock(block, content)).join('\n')
   return `<!doctype html>
 <html lang="${LANGUAGE_TAG[content.language]}">
@@ -77,7 +86,7 @@ export function writeHtml(content: MailContent, nonce?: string): string {
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(content.subject)}</title>
-<style${nonce === undefined ? '' : ` nonce="${escapeHtml(nonce)}"`}>${DARK_SHEET}</style>
+${writeSheet(nonce)}
 </head>
 <body class="ground" style="margin:0;padding:0;background:#FBF8F3;${FONT}">
 <div style="display:none;max-height:0;overflow:hidden;opacity:0">${escapeHtml(content.preheader)}</div>

@@ -1,14 +1,17 @@
 import type { AmountRow, Block } from './blocks'
 import type { MailContent } from './content'
+import { writePlainMarkdown } from './rich-text'
 
 const listRows = (rows: readonly AmountRow[]): string =>
   rows.map(({ label, amount }) => `${label}  ${amount}`).join('\n')
 
-function writeBlock(block: Block): string {
+function writeBlock(block: Block, appUrl: string): string {
   switch (block.type) {
     case 'text':
     case 'note':
       return block.text
+    case 'rich':
+      return writePlainMarkdown(block.markdown, appUrl)
     case 'button':
     case 'link':
       return `${block.label}:\n${block.link}`
@@ -23,6 +26,10 @@ function writeBlock(block: Block): string {
 
 /** A mail for programs that show text only. */
 export function writePlain(content: MailContent): string {
-  const parts = [content.heading, content.greeting, ...content.blocks.map(writeBlock)]
+  const parts = [
+    content.heading,
+    content.greeting,
+    ...content.blocks.map((block) => writeBlock(block, content.appUrl)),
+  ]
   return `${parts.join('\n\n')}\n\n-- \n${content.app}\n${content.appUrl}\n\n${content.footer}\n`
 }

@@ -7,6 +7,8 @@ export type NewMail = MailContents & {
   to: MailRecipient
   /** Names the event the mail is about: of several with the same key one is sent. */
   dedupeKey?: string
+  /** For whoever has written its id down already. */
+  id?: string
 }
 
 /**
@@ -17,7 +19,7 @@ export type NewMail = MailContents & {
 export async function queueMail(tx: Tx, ctx: Context, mail: NewMail): Promise<boolean> {
   const { kind, values, to, dedupeKey } = mail
   if (!(await isMailWanted(tx, to.userId, MAIL_NOTIFICATION[kind]))) return false
-  const id = ctx.newId('mail')
+  const id = mail.id ?? ctx.newId('mail')
   const isNew = await insertMail(tx, {
     id,
     kind,

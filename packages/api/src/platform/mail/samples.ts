@@ -45,6 +45,12 @@ function makeOrder(appUrl: string, at: number): OrderShown {
 const SENDER = { name: 'Tan Wei Ling', email: 'weiling@pasar.test', language: 'cn' } as const
 const LETTER = 'Good morning,\n\nmy parcel has not moved for five days.\nCould you have a look?'
 
+const NEWS = {
+  subject: 'New makers of batik',
+  body: '## Fresh from Terengganu\n\nThree makers have opened their stores:\n\n- **Batik & Co.**\n- [all of them](/shop)\n',
+  written: 'en',
+} as const
+
 /** Sample values for each kind of mail, to look at. */
 function makeSamples(appUrl: string, at: number): MailValues {
   const link = (
@@ -101,6 +107,8 @@ function makeSamples(appUrl: string, at: number): MailValues {
     accountDeleted: {},
     newsletterConfirm: { link: link('/newsletter/:token') },
     newsletterWelcome: { link: link('/newsletter/:token') },
+    newsletterIssue: { ...NEWS, link: link('/newsletter/:token') },
+    newsletterTest: { ...NEWS, link: link('/newsletter/:token') },
     accountSuspended: { reason: 'Goods that were paid for outside the market' },
     suspensionLifted: {},
     roleChanged: {},

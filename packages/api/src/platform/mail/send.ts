@@ -1,4 +1,12 @@
-import { type ClaimedMail, claimMails, finishMail, NO_ROOTS, postponeMail } from '@pasar/db'
+import {
+  type ClaimedMail,
+  claimMails,
+  finishMail,
+  isNewsletterMailDue,
+  NO_ROOTS,
+  postponeMail,
+  tryTakeBackNewsletterMail,
+} from '@pasar/db'
 import { hours, MAIL_VALUES, type MailContents, minutes } from '@pasar/domain'
 import type { Context } from '../context'
 import { giveWay } from '../jobs/give-way'
@@ -60,7 +68,10 @@ async function deliver(ctx: Context, mail: ClaimedMail): Promise<Delivery> {
     subject: content.subject,
     html: writeHtml(content),
     text: writePlain(content),
-    stopLink: contents.kind === 'newsletterWelcome' ? contents.values.link : null,
+    stopLink:
+      contents.kind === 'newsletterWelcome' || contents.kind === 'newsletterIssue'
+        ? contents.values.link
+        : null,
     at: mail.createdAt,
   })
 }
@@ -86,7 +97,16 @@ async function settle(ctx: Context, mail: ClaimedMail, delivery: Delivery): Prom
   ctx.log.warn(about, 'a mail was not taken; it will be tried again')
   const random = (ctx.randomBytes(1)[0] ?? 0) / 255
   const dueAt = now + waitAfter(mail.tries, random)
-  await ctx.transact(NO_ROOTS.conditionInStatement, (tx) => postponeMail(tx, mail, { error: reason, dueAt }))
+  await ctx.transact(NO_ROOTS.conditionInStatement, async (tx) => {
+    if (mail.kind === 'newsletterIssue' && (await tryTakeBackNewsletterMail(tx, mail))) return
+    await postponeMail(tx, mail, { error: reason, dueAt })
+  })
+}
+
+/** Whether a mail is to go no more: its issue of the newsletter was stopped, or its address has left the list. */
+async function isTakenBack(ctx: Context, mail: ClaimedMail): Promise<boolean> {
+  if (mail.kind !== 'newsletterIssue' || (await isNewsletterMailDue(ctx.db, mail.id))) return false
+  return ctx.transact(NO_ROOTS.conditionInStatement, (tx) => tryTakeBackNewsletterMail(tx, mail))
 }
 
 /** An error that has no reason of its own, such as a full disk under the outbox. */
@@ -94,6 +114,7 @@ const reasonOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : 'UNKNOWN'
 
 async function send(ctx: Context, mail: ClaimedMail): Promise<void> {
+  if (await isTakenBack(ctx, mail)) return
   const delivery = await deliver(ctx, mail).catch(
     (error: unknown): Delivery => ({ isSent: false, reason: reasonOf(error), isFinal: false }),
   )
@@ -105,13 +126,17 @@ async function send(ctx: Context, mail: ClaimedMail): Promise<void> {
  * one transaction and each is settled in its own; none is open while the mail server is spoken to.
  */
 export async function sendMails(ctx: Context, signal: AbortSignal): Promise<void> {
+  let hasSentIssues = false
   while (!signal.aborted) {
     const now = ctx.now()
     const mails = await ctx.transact(NO_ROOTS.conditionInStatement, (tx) =>
       claimMails(tx, now, now + HELD, AT_ONCE),
     )
-    if (mails.length === 0) return
+    if (mails.length === 0) break
     await Promise.all(mails.map((mail) => send(ctx, mail)))
+    hasSentIssues ||= mails.some(({ kind }) => kind === 'newsletterIssue')
     if (mails.length === AT_ONCE) await giveWay(signal)
   }
+  // There is room for the next slice.
+  if (hasSentIssues) ctx.jobTriggers.trigger('newsletter')
 }

@@ -1,8 +1,10 @@
 import {
   confirmSubscriber,
+  deleteOldNewsletterSends,
   deleteSilentSubscribers,
   deleteSubscriber,
   findSubscriber,
+  markNewsletterLeft,
   NO_ROOTS,
   putSubscriber,
   type Subscriber,
@@ -12,21 +14,18 @@ import {
   DomainError,
   days,
   type Language,
-  linkTo,
   type MailKind,
   maskEmail,
+  NEWSLETTER_SENDS_KEPT,
   NEWSLETTER_UNCONFIRMED_KEPT,
 } from '@pasar/domain'
-import { deriveSecret, hashSecret } from '../../accounts/internal/secrets'
+import { hashSecret } from '../../accounts/internal/secrets'
 import type { Context } from '../../platform/context'
 import { queueMail } from '../../platform/mail/queue'
+import { newsletterLink, newsletterSecret } from '../internal/newsletter-link'
 
 /** So long an address may take to answer. */
 export const KEEP_SILENT = NEWSLETTER_UNCONFIRMED_KEPT
-
-/** The secret of an address's link: every mail can bring the same one. */
-const secretOf = (ctx: Context, email: string): string =>
-  deriveSecret(ctx, `newsletter of ${email.toLowerCase()}`)
 
 /** At most one a day of each kind: nobody's inbox is filled by others who type its address. */
 async function write(
@@ -35,11 +34,11 @@ async function write(
   kind: MailKind & ('newsletterConfirm' | 'newsletterWelcome'),
   { email, language }: Subscriber,
 ): Promise<void> {
-  const secret = secretOf(ctx, email)
+  const secret = newsletterSecret(ctx, email)
   await queueMail(tx, ctx, {
     kind,
     to: { userId: null, name: '', email, language },
-    values: { link: `${ctx.config.appUrl}${linkTo('/newsletter/:token', { token: secret })}` },
+    values: { link: newsletterLink(ctx, secret) },
     dedupeKey: `${kind} ${hashSecret(secret)} ${Math.floor(ctx.now() / days(1))}`,
   })
 }
@@ -52,7 +51,7 @@ async function write(
 export async function subscribe(ctx: Context, email: string, language: Language): Promise<void> {
   await ctx.limits.take('newsletter', ctx.client)
   await ctx.transact(NO_ROOTS.conditionInStatement, async (tx) => {
-    const linkId = hashSecret(secretOf(ctx, email))
+    const linkId = hashSecret(newsletterSecret(ctx, email))
     const subscriber = await putSubscriber(tx, { email, language, linkId, now: ctx.now() })
     const kind = subscriber.confirmedAt === null ? 'newsletterConfirm' : 'newsletterWelcome'
     await write(tx, ctx, kind, subscriber)
@@ -81,14 +80,29 @@ export async function confirmNewsletter(ctx: Context, secret: string): Promise<v
   })
 }
 
-/** Takes an address off the list. @throws DomainError LINK_ENDED when it is on it no longer */
-export async function leaveNewsletter(ctx: Context, secret: string): Promise<void> {
-  const isGone = await ctx.transact(NO_ROOTS.conditionInStatement, (tx) =>
-    deleteSubscriber(tx, hashSecret(secret)),
-  )
-  if (!isGone) throw new DomainError('LINK_ENDED')
+/**
+ * Takes an address off the list, and with it what waits to be sent to it.
+ * @param issueId the issue in whose mail the link was; empty for none
+ * @throws DomainError LINK_ENDED when it is on it no longer
+ */
+export async function leaveNewsletter(ctx: Context, secret: string, issueId = ''): Promise<void> {
+  const linkId = hashSecret(secret)
+  await ctx.transact(NO_ROOTS.conditionInStatement, async (tx) => {
+    if (!(await deleteSubscriber(tx, linkId))) throw new DomainError('LINK_ENDED')
+    if (issueId !== '') await markNewsletterLeft(tx, { issueId, linkId, now: ctx.now() })
+  })
 }
 
-/** Forgets addresses that have not answered in time. */
-export const sweepNewsletter = (ctx: Context): Promise<void> =>
-  ctx.transact(NO_ROOTS.conditionInStatement, (tx) => deleteSilentSubscribers(tx, ctx.now() - KEEP_SILENT))
+/** In one transaction: nobody who writes meanwhile waits long. */
+const FORGOTTEN_AT_ONCE = 500
+
+/** Forgets addresses that have not answered in time, and to whom older issues went. */
+export async function sweepNewsletter(ctx: Context): Promise<void> {
+  const now = ctx.now()
+  await ctx.transact(NO_ROOTS.conditionInStatement, (tx) => deleteSilentSubscribers(tx, now - KEEP_SILENT))
+  const old = { before: now - NEWSLETTER_SENDS_KEPT, now, limit: FORGOTTEN_AT_ONCE }
+  let gone: number
+  do {
+    gone = await ctx.transact(NO_ROOTS.conditionInStatement, (tx) => deleteOldNewsletterSends(tx, old))
+  } while (gone === FORGOTTEN_AT_ONCE)
+}

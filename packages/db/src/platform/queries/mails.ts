@@ -1,5 +1,5 @@
 import type { Language, MailKind } from '@pasar/domain'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type ParametersOf, prepareQuery } from '../../kernel/prepared-query'
 import type { Tx } from '../../kernel/transact'
 
@@ -54,18 +54,25 @@ export interface ClaimedMail {
   createdAt: number
 }
 
+type Claim = { now: number; heldUntil: number; limit: number }
+
 // The states are written out: the index of open mails is not taken for states that are only bound.
-const claim = prepareQuery(
-  (db, { now, heldUntil, limit }: ParametersOf<{ now: number; heldUntil: number; limit: number }>) =>
+const claimOf = (which: RawBuilder<unknown>) =>
+  prepareQuery((db, { now, heldUntil, limit }: ParametersOf<Claim>) =>
     sql<ClaimedMail>`update mails
     set state = 'sending', tries = tries + 1, due_at = ${heldUntil}
-    where id in (select id from mails where state in ('queued', 'sending') and due_at <= ${now}
+    where id in (select id from mails where state in ('queued', 'sending') and due_at <= ${now} and ${which}
       order by due_at limit ${limit})
     returning id, kind, to_name as name, to_email as email, language, sealed_values as "sealedValues", tries,
       created_at as "createdAt"`.compile(db),
-)
+  )
+const claim = claimOf(sql`kind <> 'newsletterIssue'`)
+const claimIssues = claimOf(sql`kind = 'newsletterIssue'`)
 
-/** Takes the mails that are due the longest, at most `limit`; until `heldUntil` nobody else takes them. */
+/**
+ * Takes the mails that are due the longest, at most `limit`; until `heldUntil` nobody else takes them. Somebody who
+ * waits for a new password does not wait for a newsletter: of that only so many mails wait that skipping them costs nothing.
+ */
 export async function claimMails(
   tx: Tx,
   now: number,
@@ -73,7 +80,9 @@ export async function claimMails(
   limit: number,
 ): Promise<ClaimedMail[]> {
   const { rows } = await claim(tx, { now, heldUntil, limit })
-  return rows
+  if (rows.length === limit) return rows
+  const issues = await claimIssues(tx, { now, heldUntil, limit: limit - rows.length })
+  return [...rows, ...issues.rows]
 }
 
 type Held = Pick<ClaimedMail, 'id' | 'tries'>

@@ -16,6 +16,7 @@ const SECTIONS = ['fees', 'zones', 'rates', 'operator', 'apps'] as const satisfi
 const OTHERS: readonly NamedPage[] = [
   ['/admin/coupons/new', 'couponWork.newTitle'],
   ['/admin/payouts/rules', 'marketSettings.payouts'],
+  ['/admin/newsletter/new', 'newsletterWork.newTitle'],
   ['/admin/banners', 'bannerWork.title'],
   ...SECTIONS.map(
     (section) =>

@@ -52,6 +52,7 @@ export const WORK_PARTS = {
     ['/admin/operations', 'operations.title'],
     ['/admin/audit', 'auditLog.title'],
     ['/admin/blog', 'blogWork.title'],
+    ['/admin/newsletter', 'newsletterWork.title'],
     ['/admin/settings', 'work.settings'],
     ['/admin-notifications', 'work.notices'],
   ],
@@ -90,6 +91,7 @@ const ICONS: Record<string, IconName> = {
   '/messages': 'chat',
   '/admin/messages': 'chat',
   '/admin/blog': 'pencil',
+  '/admin/newsletter': 'mail',
   '/seller-notifications': 'bell',
   '/admin-notifications': 'bell',
 }

@@ -10,6 +10,10 @@ import { pathOf } from '../../../lib/session/safe-path'
 
 const isEnded = (error: unknown): boolean => error instanceof DomainError && error.code === 'LINK_ENDED'
 
+/** The issue of the newsletter in whose mail the link was; empty for none. */
+const issueOf = (request: Request): string =>
+  (new URL(request.url).searchParams.get('issue') ?? '').slice(0, 40)
+
 /** Only shows: programs that look through mails open links, too. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const head = await makeHead(context, request, (t) => ({
@@ -33,7 +37,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const isOneClick = values['List-Unsubscribe'] === 'One-Click'
   const isOn = values.intent === 'confirm' && !isOneClick
   try {
-    await (isOn ? confirmNewsletter(ctx, token) : leaveNewsletter(ctx, token))
+    await (isOn ? confirmNewsletter(ctx, token) : leaveNewsletter(ctx, token, issueOf(request)))
   } catch (error) {
     if (!isEnded(error)) throw error
     if (!isOneClick) throw redirect(pathOf(request))

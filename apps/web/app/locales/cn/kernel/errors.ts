@@ -98,6 +98,10 @@ export default {
   QUICK_REPLIES_FULL: '最多可保存 {{rule.quickReplies}} 条快捷回复，请先删除一条。',
   AWAY_ANSWER_HELD: '这段文字会被扣留审核。请勿写电话号码、电邮、链接、银行户口，或其他付款或联系方式。',
   MESSAGE_TOO_MANY_PICTURES: '一条消息最多可以附 {{rule.messagePhotos}} 张照片。',
+  NEWSLETTER_CHANGED: '这份电子报刚刚由 {{who}} 更改。这里是最新的状态；您的更改没有保存。',
+  NEWSLETTER_BUSY: '另一份电子报正在发送。请等它发完，或先停止它。',
+  NEWSLETTER_NOBODY: '还没有人订阅，所以没有收件人。',
+  NEWSLETTER_SENT: '这份电子报已经发给所有人，没有可以停止的了。',
   BLOG_MOVED: '这篇文章的状态刚刚有变。这里是最新的状态。',
   BLOG_SAVED_ELSEWHERE:
     '这篇文章刚刚在另一个标签页保存过。您在这里写的内容已留在历史记录里：请对照两份，再保存一次。',

@@ -106,6 +106,7 @@ export default {
   job_parcels: '推进包裹与索赔',
   job_refunds: '发送退款',
   job_mail: '发送邮件',
+  job_newsletter: '发送电子报',
   job_sweep: '清理旧数据',
   job_claims: '清理未验证的账户',
   job_pictures: '清理无用图片',

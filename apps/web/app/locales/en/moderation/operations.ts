@@ -108,6 +108,7 @@ export default {
   job_parcels: 'Move parcels and claims on',
   job_refunds: 'Send refunds',
   job_mail: 'Send emails',
+  job_newsletter: 'Send the newsletter',
   job_sweep: 'Clean up',
   job_claims: 'Remove unconfirmed accounts',
   job_pictures: 'Remove pictures nobody uses',

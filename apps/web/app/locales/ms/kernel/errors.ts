@@ -105,6 +105,11 @@ export default {
   AWAY_ANSWER_HELD:
     'Teks ini akan ditahan untuk semakan. Sila tinggalkan nombor telefon, e-mel, pautan, akaun bank dan cara lain untuk membayar atau berhubung.',
   MESSAGE_TOO_MANY_PICTURES: 'Satu mesej boleh mengandungi sehingga {{rule.messagePhotos}} gambar.',
+  NEWSLETTER_CHANGED:
+    'Surat berita ini telah diubah oleh {{who}} sementara itu. Inilah keadaannya sekarang. Perubahan anda tidak disimpan.',
+  NEWSLETTER_BUSY: 'Surat berita lain sedang dihantar. Tunggu sehingga selesai, atau hentikannya dahulu.',
+  NEWSLETTER_NOBODY: 'Belum ada sesiapa melanggan, jadi tiada penerima.',
+  NEWSLETTER_SENT: 'Surat berita ini sudah dihantar kepada semua orang. Tiada apa lagi untuk dihentikan.',
   BLOG_MOVED: 'Status artikel ini telah berubah. Inilah keadaannya sekarang.',
   BLOG_SAVED_ELSEWHERE:
     'Artikel ini telah disimpan dalam tab lain. Apa yang anda taip di sini ada dalam sejarah: bandingkan kedua-duanya, kemudian simpan semula.',

@@ -109,6 +109,7 @@ export default {
   job_parcels: 'Gerakkan bungkusan dan tuntutan',
   job_refunds: 'Hantar bayaran balik',
   job_mail: 'Hantar e-mel',
+  job_newsletter: 'Hantar surat berita',
   job_sweep: 'Pembersihan',
   job_claims: 'Buang akaun yang tidak disahkan',
   job_pictures: 'Buang gambar yang tidak digunakan',

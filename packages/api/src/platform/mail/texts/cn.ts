@@ -99,6 +99,18 @@ export const cn: MailTexts = {
     button: '去逛逛',
     stop: '退订电子报',
   },
+  newsletterIssue: {
+    subject: '{{subject}}',
+    heading: '{{subject}}',
+    text: '',
+    stop: '退订电子报',
+    note: '您收到这封邮件，是因为您用这个电邮订阅了 {{app}} 的电子报。',
+  },
+  newsletterTest: {
+    subject: '[测试] {{subject}}',
+    heading: '{{subject}}',
+    text: '',
+  },
   accountSuspended: {
     subject: '您的账户已被停用',
     heading: '您的账户已被停用',

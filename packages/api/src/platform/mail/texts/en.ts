@@ -99,6 +99,18 @@ export const en = {
     button: 'Have a look around',
     stop: 'Stop the newsletter',
   },
+  newsletterIssue: {
+    subject: '{{subject}}',
+    heading: '{{subject}}',
+    text: '',
+    stop: 'Unsubscribe',
+    note: 'You get this because you subscribed to the newsletter of {{app}} with this address.',
+  },
+  newsletterTest: {
+    subject: '[Test] {{subject}}',
+    heading: '{{subject}}',
+    text: '',
+  },
   accountSuspended: {
     subject: 'Your account is suspended',
     heading: 'Your account is suspended',

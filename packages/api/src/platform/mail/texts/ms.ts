@@ -100,6 +100,18 @@ export const ms: MailTexts = {
     button: 'Jemput melihat-lihat',
     stop: 'Hentikan surat berita',
   },
+  newsletterIssue: {
+    subject: '{{subject}}',
+    heading: '{{subject}}',
+    text: '',
+    stop: 'Berhenti melanggan',
+    note: 'Anda menerima e-mel ini kerana anda melanggan surat berita {{app}} dengan alamat ini.',
+  },
+  newsletterTest: {
+    subject: '[Ujian] {{subject}}',
+    heading: '{{subject}}',
+    text: '',
+  },
   accountSuspended: {
     subject: 'Akaun anda digantung',
     heading: 'Akaun anda digantung',

@@ -1,0 +1,116 @@
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { useT } from '../../../i18n/provider'
+import { type Failure, fieldMaker } from '../../../lib/forms/failure'
+import { Button } from '../../../ui/button'
+import { Card } from '../../../ui/card'
+import { Checkbox } from '../../../ui/forms/checkbox'
+import { TextLink } from '../../../ui/text-link'
+import { FormProblem } from '../../platform/components/form-problem'
+import { WorkFrame } from '../../platform/components/work-frame'
+import { NewsletterFields } from '../components/newsletter-fields'
+import { NewsletterPreview } from '../components/newsletter-preview'
+import { NewsletterProgress } from '../components/newsletter-progress'
+import { NewsletterStateBadge } from '../components/newsletter-state'
+import { AuditTrail } from '../components/staff-records'
+import type { action, loader } from '../routes/admin-newsletter.server'
+
+/** An issue: written, looked at, tested and sent while it is a draft; then how far it has come. */
+export function AdminNewsletterPage() {
+  const t = useT()
+  const { issue, subject, canStop, shown, preview, audit } = useLoaderData<typeof loader>()
+  const failure = useActionData<typeof action>()?.failure
+  const isDraft = issue.state === 'draft'
+  return (
+    <WorkFrame
+      area="admin"
+      title={<span dir="auto">{subject}</span>}
+      lead={<NewsletterStateBadge state={issue.state} />}
+      actions={
+        <TextLink to="/admin/newsletter" className="inline-flex min-h-11 items-center">
+          {t('newsletterWork.back')}
+        </TextLink>
+      }
+    >
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="space-y-6">
+          {isDraft ? (
+            <Draft failure={failure} />
+          ) : (
+            <>
+              <FormProblem failure={failure} />
+              <NewsletterProgress issue={issue} canStop={canStop} />
+            </>
+          )}
+          <NewsletterPreview id={issue.id} shown={shown} preview={preview} />
+        </div>
+        <div className="space-y-6">
+          <Test />
+          {isDraft && <Send failure={failure} />}
+          <AuditTrail audit={audit} />
+        </div>
+      </div>
+    </WorkFrame>
+  )
+}
+
+function Draft({ failure }: { failure: Failure }) {
+  const t = useT()
+  const { issue, form } = useLoaderData<typeof loader>()
+  const refused = failure?.values.intent === 'send' ? undefined : failure
+  return (
+    <Card>
+      <Form method="post" noValidate className="space-y-6" key={issue.version}>
+        <FormProblem failure={refused} />
+        <input type="hidden" name="version" value={issue.version} />
+        <NewsletterFields field={fieldMaker(t, refused, form)} />
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" name="intent" value="save">
+            {t('newsletterWork.save')}
+          </Button>
+          <Button type="submit" name="intent" value="delete" variant="quiet" icon="trash">
+            {t('newsletterWork.delete')}
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  )
+}
+
+function Test() {
+  const t = useT()
+  const { shown } = useLoaderData<typeof loader>()
+  return (
+    <Card as="section" title={t('newsletterWork.test')}>
+      <Form method="post" className="space-y-3">
+        <p className="text-sm text-ink-soft">{t('newsletterWork.testLead')}</p>
+        <input type="hidden" name="language" value={shown} />
+        <Button type="submit" name="intent" value="test" variant="secondary" icon="mail" block>
+          {t('newsletterWork.sendTest')}
+        </Button>
+      </Form>
+    </Card>
+  )
+}
+
+function Send({ failure }: { failure: Failure }) {
+  const t = useT()
+  const { issue, audience } = useLoaderData<typeof loader>()
+  const refused = failure?.values.intent === 'send' ? failure : undefined
+  const { name, error } = fieldMaker(t, refused)('confirmed')
+  return (
+    <Card as="section" title={t('newsletterWork.send')} edge>
+      <Form method="post" noValidate className="space-y-3">
+        <FormProblem failure={refused} />
+        <p>
+          {audience === 0 ? t('newsletterWork.nobody') : t('newsletterWork.sendLead', { count: audience })}
+        </p>
+        <p className="text-sm text-ink-soft">{t('newsletterWork.promise')}</p>
+        <input type="hidden" name="version" value={issue.version} />
+        <Checkbox name={name} value="yes" label={t('newsletterWork.confirm')} error={error} />
+        <Button type="submit" name="intent" value="send" block>
+          {t('newsletterWork.sendNow')}
+        </Button>
+      </Form>
+    </Card>
+  )
+}
