@@ -34,8 +34,7 @@ const nameTab = (t: Translate, tab: SaleTab): string =>
 /** A seller's parcels by state. */
 export function SalesPage() {
   const t = useT()
-  const { saved, tab, search, sales, next, counts, isFirst } = useLoaderData<typeof loader>()
-  const { tab, search, sales, next, counts, isFirst, shipDays } = useLoaderData<typeof loader>()
+  const { saved, tab, search, sales, next, counts, isFirst, shipDays } = useLoaderData<typeof loader>()
   // The file has amounts.
   const mayExport = useRoot()?.staff?.paths.includes('/orders/seller.csv') ?? true
   const tabs = SALE_TABS.map((known) => {
@@ -45,9 +44,8 @@ export function SalesPage() {
     return { to: pageOf(saved, pathOf(known, search)), label, current: known === tab }
   })
   return (
-    <WorkFrame area="seller" title={t('fulfilment.title')} lead={t('fulfilment.lead')}>
-      <ViewBar saved={saved} all={PATH} />
     <WorkFrame area="seller" title={t('fulfilment.title')} lead={t('fulfilment.lead', { days: shipDays })}>
+      <ViewBar saved={saved} all={PATH} />
       <ListSearch path={PATH} search={search} label={t('fulfilment.searchLabel')} maxLength={40} />
       <TabLinks label={t('fulfilment.tabs')} tabs={tabs} className="mb-4" />
       <form

@@ -19,6 +19,5 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       description: t('fulfilment.description'),
     })),
   ])
-  return { head, saved, ...page, rests, isFirst: cursor === null }
-  return { head, ...page, rests, shipDays: windows.shipDays, isFirst: cursor === null }
+  return { head, saved, ...page, rests, shipDays: windows.shipDays, isFirst: cursor === null }
 }
