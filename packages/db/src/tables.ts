@@ -91,6 +91,8 @@ import type {
 } from './payments/tables'
 import type {
   BankAccountsTable,
+  BankLinesTable,
+  BankStatementsTable,
   LedgerAdjustmentsTable,
   LedgerDaysTable,
   PayoutRunsTable,
@@ -229,6 +231,8 @@ export interface Tables {
   bank_accounts: BankAccountsTable
   payout_runs: PayoutRunsTable
   payouts: PayoutsTable
+  bank_statements: BankStatementsTable
+  bank_lines: BankLinesTable
   ledger_adjustments: LedgerAdjustmentsTable
   ledger_days: LedgerDaysTable
   banners: BannersTable

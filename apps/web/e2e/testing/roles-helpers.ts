@@ -194,6 +194,7 @@ export async function makePlaces({ url, dataDir }: Market, owner: Asker): Promis
     '/admin/payouts/:id/bank.csv': '/admin/payouts/made-up/bank.csv',
     '/admin/books/accounts/:account': '/admin/books/accounts/fees',
     '/admin/books/accounts/:account/entries.csv': '/admin/books/accounts/fees/entries.csv',
+    '/admin/books/statements/:id': '/admin/books/statements/made-up',
     '/admin/books/members/:id': `/admin/books/members/${SMALL.users.seller.id}`,
     // Of a seller who is not among those who ask.
     '/seller/orders/:id/ship': `/seller/orders/${sale?.id}/ship`,

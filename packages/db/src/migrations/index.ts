@@ -70,6 +70,7 @@ import { blog } from './0078-blog'
 import { planner } from './0080-planner'
 import { planGifts } from './0081-plan-gifts'
 import { games } from './0082-games'
+import { bankStatements } from './0093-bank-statements'
 
 export interface Migration {
   name: string
@@ -153,4 +154,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0080-planner', sql: planner },
   { name: '0081-plan-gifts', sql: planGifts },
   { name: '0082-games', sql: games },
+  { name: '0093-bank-statements', sql: bankStatements },
 ]

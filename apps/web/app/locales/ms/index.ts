@@ -59,6 +59,7 @@ import track from './orders/track'
 import confirmCard from './payments/confirmCard'
 import pay from './payments/pay'
 import adjustments from './payouts/adjustments'
+import bankStatements from './payouts/bankStatements'
 import books from './payouts/books'
 import debts from './payouts/debts'
 import payoutRules from './payouts/payoutRules'
@@ -154,6 +155,7 @@ export default {
   dashboard,
   delivery,
   adjustments,
+  bankStatements,
   books,
   debts,
   desk,

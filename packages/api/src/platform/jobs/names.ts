@@ -13,6 +13,7 @@ export const JOB_NAMES = [
   'storeNews',
   'storeHidings',
   'imports',
+  'bankStatements',
   'wishNews',
   'planner',
   'saleStarts',

@@ -13,6 +13,7 @@ import { measureReplyTimes } from '../../messaging/jobs'
 import { expireOrders } from '../../orders/commands/close'
 import { moveDueParcels, remindSellers } from '../../orders/jobs'
 import { reconcilePayments, sendRefunds } from '../../payments/jobs'
+import { runStatements, sweepStatements } from '../../payouts/jobs'
 import { runPlanner } from '../../planner/jobs'
 import { runImports, sweepImports } from '../../selling/jobs/imports'
 import { relistUnsold } from '../../selling/jobs/relists'
@@ -68,6 +69,7 @@ async function sweep(ctx: Context): Promise<void> {
   await sweepInbox(ctx)
   await sweepNewsletter(ctx)
   await sweepImports(ctx)
+  await sweepStatements(ctx)
   await sweepViews(ctx)
   await sweepRounds(ctx)
 }
@@ -118,6 +120,8 @@ export const JOBS: Readonly<Record<JobName, Job>> = {
   fileNews: { run: notifyOfVersions, next: (now) => now + minutes(1) },
   /** An upload triggers it; otherwise it goes on with what an earlier process left. */
   imports: { run: runImports, next: every30Seconds },
+  /** A confirmation triggers it; otherwise it goes on with what an earlier process left. */
+  bankStatements: { run: runStatements, next: every30Seconds },
   storeNews: { run: notifyFollowers, next: (now) => now + minutes(10) },
   /** Hiding a store triggers it. */
   storeHidings: { run: settleStores, next: (now) => now + minutes(1) },
