@@ -125,6 +125,7 @@ import type {
   ItemDaysTable,
   ItemFiguresTable,
   ListingUploadsTable,
+  ReferralCodesTable,
   SellerApplicationsTable,
   SellerBusinessesTable,
   SellerDaysTable,
@@ -232,6 +233,7 @@ export interface Tables {
   payout_runs: PayoutRunsTable
   payouts: PayoutsTable
   bank_statements: BankStatementsTable
+  referral_codes: ReferralCodesTable
   bank_lines: BankLinesTable
   ledger_adjustments: LedgerAdjustmentsTable
   ledger_days: LedgerDaysTable

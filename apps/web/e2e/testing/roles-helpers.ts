@@ -151,6 +151,7 @@ export async function makePlaces({ url, dataDir }: Market, owner: Asker): Promis
     '/reset-password/:token': '/reset-password/made-up',
     '/first-admin/:token': '/first-admin/made-up',
     '/newsletter/:token': '/newsletter/made-up',
+    '/r/:code': '/r/made-up',
     '/games/:id': round.location,
     '/item/:slug': `/item/${kopi.slug}`,
     '/item/:slug/reviews': `/item/${kopi.slug}/reviews`,
@@ -268,6 +269,7 @@ const PROMPT = '/verify-email-prompt'
 export const UNKNOWN: ReadonlySet<string> = new Set([
   '/first-admin/:token',
   '/newsletter/:token',
+  '/r/:code',
   '/planner/shared/:token',
 ])
 

@@ -21,7 +21,8 @@ create table bank_statements (
   check ((state = 'draft') = (decided_at is null))
 ) strict, without rowid;
 create index bank_statements_newest on bank_statements (uploaded_at desc, id desc);
-create index bank_statements_open on bank_statements (state, uploaded_at) where state in ('draft', 'running');
+create index bank_statements_drafts on bank_statements (uploaded_at) where state = 'draft';
+create index bank_statements_running on bank_statements (uploaded_at) where state = 'running';
 create index bank_statements_file on bank_statements (account, digest);
 create index bank_statements_uploader on bank_statements (uploaded_by);
 create index bank_statements_decider on bank_statements (decided_by) where decided_by is not null;

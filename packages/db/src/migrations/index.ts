@@ -71,6 +71,7 @@ import { planner } from './0080-planner'
 import { planGifts } from './0081-plan-gifts'
 import { games } from './0082-games'
 import { bankStatements } from './0093-bank-statements'
+import { referralCodes } from './0094-referral-codes'
 
 export interface Migration {
   name: string
@@ -155,4 +156,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0081-plan-gifts', sql: planGifts },
   { name: '0082-games', sql: games },
   { name: '0093-bank-statements', sql: bankStatements },
+  { name: '0094-referral-codes', sql: referralCodes },
 ]

@@ -193,3 +193,10 @@ export interface ShippingDefaultsTable {
   base_shipping_sen: number | null
   updated_at: number
 }
+
+/** The codes of the short addresses of resellers' links. */
+export interface ReferralCodesTable {
+  code: string
+  user_id: string
+  made_at: number
+}

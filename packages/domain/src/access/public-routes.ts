@@ -42,6 +42,7 @@ export const PUBLIC_ROUTES = [
     methods: BOTH,
     nav: { bar: { at: 4, label: 'becomeSeller' } },
   },
+  { path: '/r/:code', area: 'everyone', file: 'referral' },
   { path: '/item/:slug', area: 'everyone', file: 'item', cache: ITEM },
   { path: '/item/:slug/reviews', area: 'everyone', file: 'item-reviews', methods: BOTH },
   { path: '/item/:slug/questions', area: 'everyone', file: 'item-questions', methods: BOTH },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db'
-import { fixedJoin } from '../../kernel/dialect'
+import { byIndex, fixedJoin } from '../../kernel/dialect'
 import { insertRow } from '../../kernel/prepared-query'
 import type { Tx } from '../../kernel/transact'
 import type { StatementState } from '../tables'
@@ -86,7 +86,7 @@ export async function findConfirmedFile(
 /** The confirmed statement that waits longest to be worked through; null when none does. */
 export async function findRunningStatement(db: Db): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`select id from bank_statements where state = 'running'
-    order by uploaded_at limit 1`.execute(db)
+    and uploaded_at > 0 order by uploaded_at limit 1`.execute(db)
   return rows[0]?.id ?? null
 }
 
@@ -157,7 +157,7 @@ export async function tryEndStatement(tx: Tx, id: string): Promise<boolean> {
 
 /** Drafts that were begun before a time and never decided. */
 export async function listOldDrafts(db: Db, before: number, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select id from bank_statements where state = 'draft'
+  const { rows } = await sql<{ id: string }>`select id from bank_statements ${byIndex('bank_statements_drafts')} where state = 'draft'
     and uploaded_at < ${before} order by uploaded_at limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }
