@@ -69,7 +69,7 @@ import type {
   ReplyWaitsTable,
   SellerRepliesTable,
 } from './messaging/tables'
-import type { ItemRemovalsTable, ReportsTable } from './moderation/tables'
+import type { ItemRemovalsTable, PriceOutliersTable, ReportsTable } from './moderation/tables'
 import type { NotificationChoicesTable, NotificationsTable } from './notifications/tables'
 import type {
   AppointmentsTable,
@@ -232,6 +232,7 @@ export interface Tables {
   bank_accounts: BankAccountsTable
   payout_runs: PayoutRunsTable
   payouts: PayoutsTable
+  price_outliers: PriceOutliersTable
   bank_statements: BankStatementsTable
   referral_codes: ReferralCodesTable
   bank_lines: BankLinesTable

@@ -20,7 +20,8 @@ export async function runStatements(ctx: Context, signal: AbortSignal): Promise<
 export async function sweepStatements(ctx: Context): Promise<void> {
   for (;;) {
     const ids = await listOldDrafts(ctx.db, ctx.now() - KEEP_DRAFTS, DRAFTS_AT_ONCE)
-    for (const id of ids) await ctx.transact(NO_ROOTS.conditionInStatement, (tx) => deleteStatementDraft(tx, id))
+    for (const id of ids)
+      await ctx.transact(NO_ROOTS.conditionInStatement, (tx) => deleteStatementDraft(tx, id))
     if (ids.length < DRAFTS_AT_ONCE) return
   }
 }

@@ -72,6 +72,7 @@ import { planGifts } from './0081-plan-gifts'
 import { games } from './0082-games'
 import { bankStatements } from './0093-bank-statements'
 import { referralCodes } from './0094-referral-codes'
+import { priceOutliers } from './0095-price-outliers'
 
 export interface Migration {
   name: string
@@ -157,4 +158,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0082-games', sql: games },
   { name: '0093-bank-statements', sql: bankStatements },
   { name: '0094-referral-codes', sql: referralCodes },
+  { name: '0095-price-outliers', sql: priceOutliers },
 ]

@@ -1903,6 +1903,14 @@ const SERVED: Record<string, Served> = {
     run: (tx) => q.listStaffItems(tx, 'featured', null, { direction: 'after', value: 9, seq: 9 }, 10),
     by: 'items_featured',
   },
+  'listStaffItems, of prices that are far off': {
+    run: (tx) => q.listStaffItems(tx, 'prices', null, { direction: 'after', value: 0, seq: 9 }, 10),
+    by: 'INTEGER PRIMARY KEY',
+  },
+  putPriceOutliers: {
+    run: (tx) => q.putPriceOutliers(tx, 'food', { low: ZERO, high: ZERO, median: ZERO }),
+    by: 'items_category_price',
+  },
   tryFeatureItem: { run: (tx) => q.tryFeatureItem(tx, 'itm_1', NOW), by: 'items_featured' },
   tryUnfeatureItem: { run: (tx) => q.tryUnfeatureItem(tx, 'itm_1'), by: 'sqlite_autoindex_items_1' },
   findFeaturedNeighbours: {
@@ -2087,7 +2095,8 @@ const SERVED: Record<string, Served> = {
   findBankLine: { run: (tx) => q.findBankLine(tx, 'bst_1', 1), by: 'PRIMARY KEY' },
   countFindings: { run: (tx) => q.countFindings(tx, 'bst_1'), by: 'bank_lines_found' },
   listLinesToExplain: {
-    run: (tx) => q.listLinesToExplain(tx, false, { day: '2026-11-01', statementId: 'bst_1', position: 1 }, 10),
+    run: (tx) =>
+      q.listLinesToExplain(tx, false, { day: '2026-11-01', statementId: 'bst_1', position: 1 }, 10),
     by: 'bank_lines_unexplained',
   },
   'listLinesToExplain, of those that are': {
@@ -2119,6 +2128,7 @@ const NO_PLAN: Record<string, string> = {
   listClaimSettings: 'reads the claims, once in the life of a process',
   checkLedger: 'the proof of the books reads all of them',
   countParcels: 'adds up the counts of all sellers, some rows for each',
+  findPriceQuartiles: 'counts the items of a category, in the index of their prices',
   sumBooks: 'a row for each account and day, some accounts',
   listBalances: 'adds up the accounts of everybody who is paid',
   findWrongPayouts: 'reads all payouts, as the check of the books does',

@@ -10,6 +10,7 @@ import { moveDueClaims } from '../../disputes/jobs'
 import { notifyOfVersions, sweepFiles } from '../../downloads/jobs'
 import { sweepRounds } from '../../games/jobs'
 import { measureReplyTimes } from '../../messaging/jobs'
+import { notePriceOutliers } from '../../moderation/jobs'
 import { expireOrders } from '../../orders/commands/close'
 import { moveDueParcels, remindSellers } from '../../orders/jobs'
 import { reconcilePayments, sendRefunds } from '../../payments/jobs'
@@ -70,6 +71,7 @@ async function sweep(ctx: Context): Promise<void> {
   await sweepNewsletter(ctx)
   await sweepImports(ctx)
   await sweepStatements(ctx)
+  await notePriceOutliers(ctx)
   await sweepViews(ctx)
   await sweepRounds(ctx)
 }

@@ -102,7 +102,8 @@ export async function listFoundLines(
   after: number,
   limit: number,
 ): Promise<BankLineView[]> {
-  const { rows } = await sql<LineRow>`select ${lineColumns} from bank_lines l ${byIndex('bank_lines_found')} ${lineJoins}
+  const { rows } =
+    await sql<LineRow>`select ${lineColumns} from bank_lines l ${byIndex('bank_lines_found')} ${lineJoins}
     where l.statement_id = ${statementId} and l.outcome = ${outcome} and l.position > ${after}
     order by l.position limit ${limit}`.execute(db)
   return rows.map(toView)
@@ -110,10 +111,11 @@ export async function listFoundLines(
 
 /** The next lines of a statement that have come to nothing yet. */
 export async function listWaitingLines(db: Db, statementId: string, limit: number): Promise<BankLineView[]> {
-  const { rows } = await sql<LineRow>`select ${lineColumns} from bank_lines l ${byIndex('bank_lines_waiting')} ${lineJoins}
+  const { rows } =
+    await sql<LineRow>`select ${lineColumns} from bank_lines l ${byIndex('bank_lines_waiting')} ${lineJoins}
     where l.statement_id = ${statementId} and l.outcome is null order by l.position limit ${limit}`.execute(
-    db,
-  )
+      db,
+    )
   return rows.map(toView)
 }
 

@@ -157,7 +157,9 @@ export async function tryEndStatement(tx: Tx, id: string): Promise<boolean> {
 
 /** Drafts that were begun before a time and never decided. */
 export async function listOldDrafts(db: Db, before: number, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select id from bank_statements ${byIndex('bank_statements_drafts')} where state = 'draft'
+  const { rows } = await sql<{
+    id: string
+  }>`select id from bank_statements ${byIndex('bank_statements_drafts')} where state = 'draft'
     and uploaded_at < ${before} order by uploaded_at limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -167,7 +167,11 @@ export async function listGroupSales(
 
 /** The code of a reseller's short address; null while none was made. */
 export async function findReferralCode(db: Db, userId: string): Promise<string | null> {
-  const row = await db.selectFrom('referral_codes').select('code').where('user_id', '=', userId).executeTakeFirst()
+  const row = await db
+    .selectFrom('referral_codes')
+    .select('code')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
   return row?.code ?? null
 }
 
@@ -176,11 +180,9 @@ export async function addReferralCode(
   tx: Tx,
   { userId, code, now }: { userId: string; code: string; now: number },
 ): Promise<void> {
-  await tx
-    .insertInto('referral_codes')
-    .values({ code, user_id: userId, made_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await sql`insert into referral_codes (code, user_id, made_at) select ${code}, ${userId}, ${now}
+    where not exists (select 1 from referral_codes where code = ${code})
+    on conflict (user_id) do nothing`.execute(tx)
 }
 
 /** Whose short address it is: of an active reseller only. */

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { answerOf, formOf, makeArgs } from '../../../testing/context'
 import { action as explain, loader as lines } from '../routes/admin-bank-lines.server'
 import { action as decide, loader as statement } from '../routes/admin-bank-statement.server'
-import { action as upload, loader as statements } from '../routes/admin-bank-statements.server'
+import { loader as statements, action as upload } from '../routes/admin-bank-statements.server'
 
 const { users } = SMALL
 const admin = asMember(users.admin, ROLE.ADMIN)

@@ -19,7 +19,9 @@ it('leads visitors from the short address to the application, with the referral 
   const open = (typed: string) => {
     const request = new Request(`http://pasar.test/r/${typed}`)
     const context = makeContext(services, request, { session: async () => null })
-    return answerOf((loader as (given: unknown) => Promise<unknown>)({ request, context, params: { code: typed } }))
+    return answerOf(
+      (loader as (given: unknown) => Promise<unknown>)({ request, context, params: { code: typed } }),
+    )
   }
   const led = await open(code)
   if (!(led instanceof Response)) throw new Error('no redirect')

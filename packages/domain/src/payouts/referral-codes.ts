@@ -17,6 +17,10 @@ export function makeReferralCode(random: Uint8Array): string {
 /** A code as somebody typed it from a poster: capitals, blanks and look-alikes are forgiven. Null for what is none. */
 export function readReferralCode(typed: string): string | null {
   if (typed.length > 3 * REFERRAL_CODE_LENGTH) return null
-  const plain = typed.toLowerCase().replace(/[\s-]+/g, '').replaceAll('o', '0').replace(/[il]/g, '1')
+  const plain = typed
+    .toLowerCase()
+    .replace(/[\s-]+/g, '')
+    .replaceAll('o', '0')
+    .replace(/[il]/g, '1')
   return plain.length === REFERRAL_CODE_LENGTH && /^[0-9a-hjkmnp-tv-z]+$/.test(plain) ? plain : null
 }
