@@ -70,7 +70,7 @@ import type {
   ReplyWaitsTable,
   SellerRepliesTable,
 } from './messaging/tables'
-import type { ItemRemovalsTable, ReportsTable } from './moderation/tables'
+import type { ItemRemovalsTable, PriceOutliersTable, ReportsTable } from './moderation/tables'
 import type { NotificationChoicesTable, NotificationsTable } from './notifications/tables'
 import type {
   AppointmentsTable,
@@ -92,6 +92,8 @@ import type {
 } from './payments/tables'
 import type {
   BankAccountsTable,
+  BankLinesTable,
+  BankStatementsTable,
   LedgerAdjustmentsTable,
   LedgerDaysTable,
   PayoutRunsTable,
@@ -127,6 +129,7 @@ import type {
   ItemDaysTable,
   ItemFiguresTable,
   ListingUploadsTable,
+  ReferralCodesTable,
   SellerApplicationsTable,
   SellerBusinessesTable,
   SellerDaysTable,
@@ -241,6 +244,10 @@ export interface Tables {
   bank_accounts: BankAccountsTable
   payout_runs: PayoutRunsTable
   payouts: PayoutsTable
+  price_outliers: PriceOutliersTable
+  bank_statements: BankStatementsTable
+  referral_codes: ReferralCodesTable
+  bank_lines: BankLinesTable
   ledger_adjustments: LedgerAdjustmentsTable
   ledger_days: LedgerDaysTable
   banners: BannersTable

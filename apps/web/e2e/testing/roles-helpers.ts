@@ -151,6 +151,7 @@ export async function makePlaces({ url, dataDir }: Market, owner: Asker): Promis
     '/reset-password/:token': '/reset-password/made-up',
     '/first-admin/:token': '/first-admin/made-up',
     '/newsletter/:token': '/newsletter/made-up',
+    '/r/:code': '/r/made-up',
     '/games/:id': round.location,
     '/item/:slug': `/item/${kopi.slug}`,
     '/item/:slug/reviews': `/item/${kopi.slug}/reviews`,
@@ -195,6 +196,7 @@ export async function makePlaces({ url, dataDir }: Market, owner: Asker): Promis
     '/admin/payouts/:id/bank.csv': '/admin/payouts/made-up/bank.csv',
     '/admin/books/accounts/:account': '/admin/books/accounts/fees',
     '/admin/books/accounts/:account/entries.csv': '/admin/books/accounts/fees/entries.csv',
+    '/admin/books/statements/:id': '/admin/books/statements/made-up',
     '/admin/books/members/:id': `/admin/books/members/${SMALL.users.seller.id}`,
     // Of a seller who is not among those who ask.
     '/seller/orders/:id/ship': `/seller/orders/${sale?.id}/ship`,
@@ -269,6 +271,7 @@ const PROMPT = '/verify-email-prompt'
 export const UNKNOWN: ReadonlySet<string> = new Set([
   '/first-admin/:token',
   '/newsletter/:token',
+  '/r/:code',
   '/planner/shared/:token',
 ])
 

@@ -5,6 +5,7 @@ import { asAdmin, asSeller } from '../testing'
 import { buyer, fillCart, items, readAll, refusalOf, useMarket, users } from '../testing/helpers'
 import { appealRemoval, decideAppeal } from './commands/appeals'
 import { featureItem, moveFeatured, removeItem, restoreItem } from './commands/items'
+import { notePriceOutliers } from './jobs'
 import { removalsOf, staffItemPage, staffItemsPage } from './reads/items'
 
 const market = useMarket()
@@ -33,6 +34,36 @@ beforeEach(() => {
     sellerId,
   )
   seller = asSeller({ id: sellerId, email: row?.email ?? '', name: row?.name ?? '' })
+})
+
+describe('prices that are far off', () => {
+  it('are listed against the median of their category, until they are usual', async () => {
+    const [food] = market.rows<{ category: string }>('select category from items where id = ?', id)
+    const columns = market
+      .rows<{ name: string; hidden: number }>("select name, hidden from pragma_table_xinfo('items')")
+      .filter(({ name, hidden }) => hidden === 0 && name !== 'seq')
+      .map(({ name }) => name)
+    for (let at = 0; at < 40; at++) {
+      const values = columns.map((name) =>
+        name === 'id' || name === 'slug' ? `'usual-${at}'` : name === 'price_sen' ? String(1_000 + at) : name,
+      )
+      market.run(
+        `insert into items (${columns.join(', ')}) select ${values.join(', ')} from items where id = ?`,
+        id,
+      )
+    }
+    market.run('update items set price_sen = 90000000 where id = ?', id)
+    expect((await list({ list: 'prices' })).items).toEqual([])
+    await notePriceOutliers(market.ctx)
+    const { items: found } = await list({ list: 'prices' })
+    expect(found).toMatchObject([{ id, category: food?.category, price: 90_000_000 }])
+    expect(found[0]?.medianPrice).toBeGreaterThanOrEqual(1_000)
+    expect(found[0]?.medianPrice).toBeLessThan(1_100)
+    market.run('update items set price_sen = 1010 where id = ?', id)
+    expect((await list({ list: 'prices' })).items).toEqual([])
+    await notePriceOutliers(market.ctx)
+    expect(market.value('select count(*) from price_outliers')).toBe(0)
+  })
 })
 
 describe('an item that is removed', () => {

@@ -1,5 +1,13 @@
 export { adjustBalance, reverseAdjustment } from './commands/adjust'
 export { changeBankAccount } from './commands/bank-account'
+export {
+  confirmStatement,
+  discardStatement,
+  explainLine,
+  keepStatement,
+  mapStatement,
+  receiveStatement,
+} from './commands/bank-statements'
 export { confirmPayoutFailure } from './commands/confirm-failure'
 export { changePayoutRules } from './commands/rules'
 export { approvePayouts, cancelPayouts, proposePayouts } from './commands/runs'
@@ -8,6 +16,7 @@ export { waiveDebt } from './commands/waive-debt'
 export { memberBooksPage } from './reads/adjustments'
 export { type BalanceEntry, balancePage } from './reads/balance'
 export { bankAccountsOf, type ShownAccount } from './reads/bank-account'
+export { bankLinesPage, bankStatementPage, bankStatementsPage } from './reads/bank-statements'
 export { bookAccountPage, booksPage, exportAccount } from './reads/books'
 export { debtsPage } from './reads/debts'
 export { type EInvoiceFile, exportEInvoices } from './reads/einvoices'

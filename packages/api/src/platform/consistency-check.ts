@@ -4,6 +4,7 @@ import {
   checkFile,
   checkLedger,
   checkOrders,
+  findWrongBankLines,
   type OpenDatabase,
   verifyAuditChain,
 } from '@pasar/db'
@@ -19,6 +20,8 @@ export async function findWrongSums(database: OpenDatabase): Promise<string[]> {
   for (const id of unbalanced) found.push(`unbalanced entries: ${id}`)
   for (const id of mismatched) found.push(`entries that differ from their order: ${id}`)
   for (const id of payouts) found.push(`payout that contradicts the books: ${id}`)
+  for (const place of await findWrongBankLines(read))
+    found.push(`line of a bank statement that contradicts its payout: ${place}`)
   found.push(...(await checkOrders(read)))
   for (const fault of await checkAuctions(read)) found.push(`auction ${fault}`)
   found.push(...(await checkConsistency(read)))

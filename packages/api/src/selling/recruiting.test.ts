@@ -16,7 +16,7 @@ import { type Actor, type Reseller, requireReseller } from '../access/actors'
 import { writeSteps } from '../analytics/jobs'
 import { asMember } from '../testing'
 import { refusalOf, useMarket, users } from '../testing/helpers'
-import { countReferral } from './commands/referral'
+import { countReferral, ensureReferralCode, resellerBehind } from './commands/referral'
 import {
   commissionPage,
   exportCommission,
@@ -89,15 +89,15 @@ it('shows whom the link brought, and what they sold', async () => {
     users.tan.id,
   )
   expect(sales.months.reduce((sum: number, { amount }) => sum + amount, 0)).toBe(booked)
-  const desk = await resellerDesk(market.ctx, reseller)
-  expect(desk.link).toContain(`/become-seller?ref=${users.reseller.id}`)
+  const desk = await resellerDesk(market.ctx, reseller, 'abcd2345')
+  expect(desk.link).toMatch(/\/r\/abcd2345$/)
   expect(desk.qr.path).toMatch(/^M/)
 })
 
 it('counts who opens the link, once, and how far they come', async () => {
   const steps = async () => {
     await writeSteps(market.ctx)
-    const { funnel } = await resellerDesk(market.ctx, reseller)
+    const { funnel } = await resellerDesk(market.ctx, reseller, 'abcd2345')
     return funnel.map(({ count }) => count)
   }
   const open = (actor: Actor, id: string | null = users.reseller.id, program = 'Firefox') =>
@@ -119,4 +119,21 @@ it('counts who opens the link, once, and how far they come', async () => {
   expect(market.rows("select distinct name from counted_days where name like 'ref:%'")).toEqual([
     { name: `ref:${users.reseller.id}` },
   ])
+})
+
+it('has one short address for each reseller, which nobody can reckon, and none while they are suspended', async () => {
+  const [code, again] = await Promise.all([
+    ensureReferralCode(market.ctx, reseller),
+    ensureReferralCode(market.ctx, reseller),
+  ])
+  expect(again).toBe(code)
+  expect(await ensureReferralCode(market.ctx, reseller)).toBe(code)
+  expect(users.reseller.id).not.toContain(code)
+  expect(await resellerBehind(market.ctx, code.toUpperCase())).toBe(users.reseller.id)
+  for (const wrong of ['', 'abcd2345', users.reseller.id, 'x'.repeat(1_000_000)])
+    expect(await refusalOf(resellerBehind(market.ctx, wrong))).toBe('NOT_FOUND')
+  market.run("update users set status = 'suspended' where id = ?", users.reseller.id)
+  expect(await refusalOf(resellerBehind(market.ctx, code))).toBe('NOT_FOUND')
+  market.run(`update users set status = 'active', role = ${ROLE.BUYER} where id = ?`, users.reseller.id)
+  expect(await refusalOf(resellerBehind(market.ctx, code))).toBe('NOT_FOUND')
 })

@@ -76,6 +76,9 @@ import { bulkChanges } from './0090-bulk-changes'
 import { courierPages } from './0085-courier-pages'
 import { parcelWindows } from './0086-parcel-windows'
 import { newsletterIssues } from './0087-newsletter-issues'
+import { bankStatements } from './0093-bank-statements'
+import { referralCodes } from './0094-referral-codes'
+import { priceOutliers } from './0095-price-outliers'
 
 export interface Migration {
   name: string
@@ -165,4 +168,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0085-courier-pages', sql: courierPages },
   { name: '0086-parcel-windows', sql: parcelWindows },
   { name: '0087-newsletter-issues', sql: newsletterIssues },
+  { name: '0093-bank-statements', sql: bankStatements },
+  { name: '0094-referral-codes', sql: referralCodes },
+  { name: '0095-price-outliers', sql: priceOutliers },
 ]

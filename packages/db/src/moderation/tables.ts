@@ -31,3 +31,13 @@ export interface ItemRemovalsTable {
   /** Set where its whole store is hidden. */
   hiding_id: Generated<string | null>
 }
+
+/** Items whose price is far from what is usual in their category. */
+export interface PriceOutliersTable {
+  /** Of the item. */
+  seq: number
+  category: string
+  median_sen: number
+  low_sen: number
+  high_sen: number
+}

@@ -1,4 +1,11 @@
-import type { AdjustedAgainst, BalanceSide, PayoutState, SwiftCode } from '@pasar/domain'
+import type {
+  AdjustedAgainst,
+  BalanceSide,
+  Finding,
+  LineProblem,
+  PayoutState,
+  SwiftCode,
+} from '@pasar/domain'
 import type { ColumnType, Generated } from 'kysely'
 
 /** Where members are paid. A change adds a row and closes the one before. */
@@ -68,4 +75,53 @@ export interface PayoutsTable {
   bank_reference: Generated<string>
   /** When it was confirmed that it failed; null for all others. */
   confirmed_at: Generated<number | null>
+}
+
+export type StatementState = 'draft' | 'running' | 'done' | 'discarded'
+
+/** Statements of the market's bank accounts. */
+export interface BankStatementsTable {
+  id: string
+  /** Bank and the end of the number, e.g. "MBBEMYKL 6789". */
+  account: string
+  file_name: string
+  /** SHA-256 of the file. */
+  digest: string
+  state: StatementState
+  uploaded_by: string
+  uploaded_at: number
+  decided_by: string | null
+  decided_at: number | null
+  /** The rows of the file as JSON while it is a draft. */
+  table_rows: string | null
+  /** JSON: what each column says; null until it is known. */
+  mapping: Generated<string | null>
+  line_count: Generated<number>
+  skipped_count: Generated<number>
+  /** What members read whose payouts have come back by it. */
+  return_note: Generated<string>
+}
+
+/** The lines of statements, in the order in which they are matched. */
+export interface BankLinesTable {
+  statement_id: string
+  position: number
+  /** Of the file. */
+  row: number
+  account: string
+  /** Of account, day, text, amount and balance, as a digest. */
+  key: string
+  day: string
+  words: string
+  amount_sen: number
+  balance_sen: number | null
+  problem: LineProblem | null
+  /** Whose reference stands in it. */
+  payout_id: string | null
+  /** What it came to; null until its statement is confirmed. */
+  outcome: Generated<Finding | null>
+  /** How somebody explained it. */
+  note: Generated<string>
+  explained_by: Generated<string | null>
+  explained_at: Generated<number | null>
 }

@@ -235,6 +235,18 @@ export const ERRORS = {
   BALANCE_CHANGED: entry(409, 'This balance is {{amount}} by now. Nothing was booked.'),
   ADJUSTMENT_REVERSED: entry(409, 'This adjustment is reversed already. It was done by {{name}}.'),
   PAYOUT_MOVED: entry(409, 'Somebody else has updated this in the meantime. Please look at it again.'),
+  STATEMENT_KIND: entry(400, 'Please choose the statement as a CSV or XLSX file.', 'statement'),
+  STATEMENT_TOO_LARGE: entry(413, 'This file is too large: {{most}} MB at most.', 'statement'),
+  STATEMENT_TOO_MANY_LINES: entry(
+    400,
+    'This file has more than {{most}} rows. Please choose a shorter period.',
+    'statement',
+  ),
+  STATEMENT_DAMAGED: entry(400, 'This file is damaged, or its quotes are broken.', 'statement'),
+  STATEMENT_EMPTY: entry(400, 'There are no rows in this file.', 'statement'),
+  STATEMENT_NO_LINES: entry(409, 'No line was found with these columns. Nothing can be matched.'),
+  STATEMENT_MOVED: entry(409, 'This statement was decided in the meantime, by {{name}}.'),
+  STATEMENT_LINE_EXPLAINED: entry(409, 'This line is explained already, by {{name}}.'),
   AFFILIATE_PENDING: entry(409, "We already have your application. We'll write to you."),
   AFFILIATE_ALREADY: entry(409, 'You are already an affiliate.'),
 

@@ -41,6 +41,7 @@ export const ID_PREFIX = {
   bankAccount: 'bka',
   payoutRun: 'prn',
   payout: 'pyt',
+  bankStatement: 'bst',
   conversation: 'cnv',
   message: 'msg',
   quickReply: 'qrp',

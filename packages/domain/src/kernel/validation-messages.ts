@@ -92,6 +92,12 @@ export const VALIDATION_MESSAGES = {
   sstNumber: 'An SST number looks like W10-1808-32000123. You may leave it out.',
   bank: 'Please choose your bank.',
   bankAccount: 'An account number has {{rule.accountDigitsLeast}} to {{rule.accountDigitsMost}} digits.',
+  accountEnd: 'Please enter the account number, or its last four digits.',
+  bankDate: 'Please choose the column with the date.',
+  bankWords: 'Please choose the column with the description or the reference.',
+  bankAmount: 'Please choose the columns with debit and credit, or the one with the amount.',
+  bankTwice: 'Only descriptions and references may be in several columns.',
+  bankRow: 'Please enter the number of a row.',
   sellerTerms: 'Please read the terms and agree to them.',
   itemPrice: 'Please enter an amount like 12.50, up to {{rule.itemPrice}}.',
   wasNew:

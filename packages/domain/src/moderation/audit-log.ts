@@ -57,6 +57,7 @@ const SUBJECT_PATHS = {
   [ID_PREFIX.item]: '/admin/items/:id',
   [ID_PREFIX.claim]: '/admin/claims/:id',
   [ID_PREFIX.payoutRun]: '/admin/payouts/:id',
+  [ID_PREFIX.bankStatement]: '/admin/books/statements/:id',
   [ID_PREFIX.sellerApplication]: '/seller-requests/:id',
 } as const
 

@@ -50,7 +50,7 @@ export function restoredStatus(
 }
 
 /** The lists that staff look items through. */
-export const STAFF_ITEM_LISTS = ['all', 'removed', 'appeals', 'featured'] as const
+export const STAFF_ITEM_LISTS = ['all', 'removed', 'appeals', 'featured', 'prices'] as const
 export type StaffItemList = (typeof STAFF_ITEM_LISTS)[number]
 
 export interface StaffItemsFilter {

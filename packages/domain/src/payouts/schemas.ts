@@ -3,6 +3,7 @@ import { boundedString, typedString } from '../kernel/bounded-text'
 import { parseRinggit, type Sen, ZERO } from '../kernel/money'
 import { form, idText, optionalText, text } from '../kernel/schemas'
 import { ADJUSTED_AGAINST, ADJUSTMENT_WAYS, BALANCE_SIDES } from './adjustments'
+import { BANK_COLUMNS, MAX_STATEMENT_COLUMNS, mappingProblem } from './bank-columns'
 import { SWIFT_CODES } from './banks'
 import { ACCOUNT_DIGITS, OUTCOMES, PAYOUT_STATES } from './payouts'
 
@@ -71,3 +72,53 @@ export type AdjustmentInput = z.output<typeof adjustmentSchema>
 /** An adjustment that is reversed; the member reads the reason. */
 export const reversalSchema = form({ adjustmentId: idText, reason: text(200) })
 export type ReversalInput = z.output<typeof reversalSchema>
+
+/** A statement of an account of the market; of its number the end is enough. */
+export const statementSchema = form({
+  bank: z.enum(SWIFT_CODES, { error: 'bank' }),
+  accountEnd: typedString(30)
+    .transform((typed) => typed.replace(/[\s\p{Pd}]/gu, ''))
+    .pipe(
+      z
+        .string()
+        .min(1, 'required')
+        .regex(/^\d{4,17}$/, 'accountEnd'),
+    )
+    .transform((digits) => digits.slice(-4)),
+})
+export type StatementInput = z.output<typeof statementSchema>
+
+const MAX_ROW = 1_048_576
+const PROBLEMS = {
+  noDate: 'bankDate',
+  noWords: 'bankWords',
+  noAmount: 'bankAmount',
+  twice: 'bankTwice',
+} as const
+
+/** What the columns of a statement say, as somebody has chosen them: `column0` and so on. */
+export const bankMappingSchema = form({
+  firstRow: z.coerce.number({ error: 'bankRow' }).int('bankRow').min(1, 'bankRow').max(MAX_ROW, 'bankRow'),
+  columns: z
+    .array(z.union([z.enum(BANK_COLUMNS), z.literal('').transform(() => null)], { error: 'required' }))
+    .max(MAX_STATEMENT_COLUMNS, 'required'),
+}).superRefine(({ columns }, context) => {
+  const problem = mappingProblem(columns)
+  if (problem !== null) context.addIssue({ code: 'custom', path: ['columns'], message: PROBLEMS[problem] })
+})
+export type BankMappingInput = z.output<typeof bankMappingSchema>
+
+/** What members read whose payouts came back. */
+export const confirmStatementSchema = form({ returnNote: text(200) })
+
+/** How a line that no payout explains is explained. */
+export const explainLineSchema = form({
+  statementId: idText,
+  position: z.coerce
+    .number({ error: 'required' })
+    .int('required')
+    .min(1, 'required')
+    .max(MAX_ROW, 'required'),
+  explanation: text(300),
+})
+export type ExplainLineInput = z.output<typeof explainLineSchema>

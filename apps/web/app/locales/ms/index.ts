@@ -61,6 +61,7 @@ import track from './orders/track'
 import confirmCard from './payments/confirmCard'
 import pay from './payments/pay'
 import adjustments from './payouts/adjustments'
+import bankStatements from './payouts/bankStatements'
 import books from './payouts/books'
 import debts from './payouts/debts'
 import payoutRules from './payouts/payoutRules'
@@ -160,6 +161,7 @@ export default {
   dashboard,
   delivery,
   adjustments,
+  bankStatements,
   books,
   debts,
   desk,

@@ -13,10 +13,15 @@ import { nameBank, openNumber } from '../internal/accounts'
 import { notifyOfPayout } from '../internal/notify'
 import { everyPayout, stepPayout } from './runs'
 
-async function settle(
+/**
+ * Writes down, in a transaction, what the bank has said of a payout, for commands that hear it from elsewhere.
+ * @param admin who answers for it
+ * @returns false when the payout is not in the state `from` any more, or cannot move so
+ */
+export async function recordOutcome(
   tx: Tx,
   ctx: Context,
-  admin: Admin,
+  admin: Pick<Admin, 'id'>,
   payout: PayoutView,
   { from, to, note }: PayoutOutcomeInput,
 ): Promise<boolean> {
@@ -48,7 +53,7 @@ export async function settlePayout(
   await ctx.transact({ user: { payout: payoutId }, payoutRun: runId }, async (tx) => {
     const payout = await findPayout(tx, payoutId)
     if (payout?.runId !== runId) throw new DomainError('NOT_FOUND')
-    if (!(await settle(tx, ctx, admin, payout, outcome))) throw new DomainError('PAYOUT_MOVED')
+    if (!(await recordOutcome(tx, ctx, admin, payout, outcome))) throw new DomainError('PAYOUT_MOVED')
   })
 }
 
@@ -63,7 +68,8 @@ export async function settleRest(ctx: Context, admin: Admin, runId: string): Pro
     let count = 0
     for await (const payout of everyPayout(tx, runId))
       if (payout.state === 'in_transit') {
-        if (await settle(tx, ctx, admin, payout, { from: 'in_transit', to: 'paid', note: '' })) count += 1
+        if (await recordOutcome(tx, ctx, admin, payout, { from: 'in_transit', to: 'paid', note: '' }))
+          count += 1
       }
     if (count === 0) throw new DomainError('PAYOUT_MOVED')
     return count

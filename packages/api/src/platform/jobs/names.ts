@@ -14,6 +14,7 @@ export const JOB_NAMES = [
   'storeNews',
   'storeHidings',
   'imports',
+  'bankStatements',
   'wishNews',
   'planner',
   'saleStarts',

@@ -10,9 +10,11 @@ import { moveDueClaims } from '../../disputes/jobs'
 import { notifyOfVersions, sweepFiles } from '../../downloads/jobs'
 import { sweepRounds } from '../../games/jobs'
 import { measureReplyTimes } from '../../messaging/jobs'
+import { notePriceOutliers } from '../../moderation/jobs'
 import { expireOrders } from '../../orders/commands/close'
 import { moveDueParcels, remindSellers } from '../../orders/jobs'
 import { reconcilePayments, sendRefunds } from '../../payments/jobs'
+import { runStatements, sweepStatements } from '../../payouts/jobs'
 import { runPlanner } from '../../planner/jobs'
 import { runImports, sweepImports } from '../../selling/jobs/imports'
 import { relistUnsold } from '../../selling/jobs/relists'
@@ -69,6 +71,8 @@ async function sweep(ctx: Context): Promise<void> {
   await sweepInbox(ctx)
   await sweepNewsletter(ctx)
   await sweepImports(ctx)
+  await sweepStatements(ctx)
+  await notePriceOutliers(ctx)
   await sweepViews(ctx)
   await sweepRounds(ctx)
 }
@@ -120,6 +124,8 @@ export const JOBS: Readonly<Record<JobName, Job>> = {
   fileNews: { run: notifyOfVersions, next: (now) => now + minutes(1) },
   /** An upload triggers it; otherwise it goes on with what an earlier process left. */
   imports: { run: runImports, next: every30Seconds },
+  /** A confirmation triggers it; otherwise it goes on with what an earlier process left. */
+  bankStatements: { run: runStatements, next: every30Seconds },
   storeNews: { run: notifyFollowers, next: (now) => now + minutes(10) },
   /** Hiding a store triggers it. */
   storeHidings: { run: settleStores, next: (now) => now + minutes(1) },

@@ -14,9 +14,9 @@ import fc from 'fast-check'
 import { strFromU8, unzipSync } from 'fflate'
 import { SaxesParser } from 'saxes'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readXlsx } from '../../platform/tables/xlsx'
 import { writeXlsx } from './export-xlsx'
 import { openZip } from './import/table'
-import { readXlsx } from './import/xlsx'
 
 type Row = Record<ExportColumn, string>
 

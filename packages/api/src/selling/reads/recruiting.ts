@@ -18,6 +18,7 @@ import {
   commissionOf,
   DomainError,
   firstIdAt,
+  linkTo,
   listMonths,
   malaysianDay,
   moveOf,
@@ -26,7 +27,6 @@ import {
   RECRUITING_STEPS,
   REPORT_MONTHS,
   type RecruitingStep,
-  referralPath,
   type Sen,
   sen,
 } from '@pasar/domain'
@@ -225,9 +225,12 @@ export interface ResellerDesk {
   funnel: { step: RecruitingStep; count: number }[]
 }
 
-/** A reseller's way in: their link, their sellers, what they earn. */
-export async function resellerDesk(ctx: Context, reseller: Reseller): Promise<ResellerDesk> {
-  const link = `${ctx.config.appUrl}${referralPath(reseller.id)}`
+/**
+ * A reseller's way in: their link, their sellers, what they earn.
+ * @param code of the short address
+ */
+export async function resellerDesk(ctx: Context, reseller: Reseller, code: string): Promise<ResellerDesk> {
+  const link = `${ctx.config.appUrl}${linkTo('/r/:code', { code })}`
   const [commission, recruited, sales, steps] = await Promise.all([
     commissionPage(ctx, reseller, null),
     recruitedPage(ctx, reseller, null),

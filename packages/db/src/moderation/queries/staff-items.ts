@@ -1,7 +1,8 @@
-import type { ItemStatus, ListingType, Sen } from '@pasar/domain'
+import type { CategorySlug, ItemStatus, ListingType, Sen } from '@pasar/domain'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Cursor, encodeCursor } from '../../kernel/cursor'
 import type { Db } from '../../kernel/db'
+import { fixedJoin } from '../../kernel/dialect'
 import type { Hit } from '../../kernel/search'
 import type { Tx } from '../../kernel/transact'
 
@@ -14,15 +15,18 @@ export interface StaffItemRow {
   price: Sen
   featuredAt: number | null
   imageKey: string | null
+  category: CategorySlug
+  /** What the middle item of its category costs, where this one's price is far off; null elsewhere. */
+  medianPrice: Sen | null
 }
 
 /**
  * A page of items as staff look through them: all but drafts, or those that are removed, the newest first; or those that
- * are featured, in their order. `match` finds them by words; null for no words.
+ * are featured, in their order; or those whose price is far off. `match` finds them by words; null for no words.
  */
 export async function listStaffItems(
   db: Db,
-  list: 'all' | 'removed' | 'featured',
+  list: 'all' | 'removed' | 'featured' | 'prices',
   match: RawBuilder<Hit> | null,
   cursor: Cursor | null,
   limit: number,
@@ -46,6 +50,10 @@ export async function listStaffItems(
       sql<Sen>`i.price_sen`.as('price'),
       eb.ref('i.featured_at').as('featuredAt'),
       value.as('sortValue'),
+      sql<CategorySlug>`i.category`.as('category'),
+      sql<Sen | null>`${list === 'prices' ? sql`(select median_sen from price_outliers o where o.seq = i.seq)` : sql`null`}`.as(
+        'medianPrice',
+      ),
       eb
         .selectFrom('item_images')
         .select('key')
@@ -59,6 +67,13 @@ export async function listStaffItems(
   if (list === 'removed') query = query.where(sql<SqlBool>`i.status = 'removed'`)
   else if (list === 'featured')
     query = query.where(sql<SqlBool>`i.status = 'active'`).where('i.featured_at', 'is not', null)
+  else if (list === 'prices')
+    query = query.where('i.status', '=', 'active').where(
+      // Of last night; a price that was changed meanwhile may be usual by now.
+      sql<SqlBool>`i.seq in (select o.seq from price_outliers o ${fixedJoin} items p on p.seq = o.seq
+        where o.seq < ${cursor?.seq ?? Number.MAX_SAFE_INTEGER}
+          and (p.price_sen < o.low_sen or p.price_sen > o.high_sen))`,
+    )
   else query = query.where('i.status', '<>', 'draft')
   if (match !== null) query = query.where(sql<SqlBool>`i.seq in (select seq from ${match})`)
   if (list === 'featured') query = query.orderBy('i.featured_at', 'desc')

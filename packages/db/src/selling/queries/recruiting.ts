@@ -164,3 +164,36 @@ export async function listGroupSales(
     group by u.id, u.name order by amount desc, u.id`.execute(db)
   return rows
 }
+
+/** The code of a reseller's short address; null while none was made. */
+export async function findReferralCode(db: Db, userId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('referral_codes')
+    .select('code')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row?.code ?? null
+}
+
+/** Gives a reseller a code; nothing is written when they have one, or when somebody else has this one. */
+export async function addReferralCode(
+  tx: Tx,
+  { userId, code, now }: { userId: string; code: string; now: number },
+): Promise<void> {
+  await sql`insert into referral_codes (code, user_id, made_at) select ${code}, ${userId}, ${now}
+    where not exists (select 1 from referral_codes where code = ${code})
+    on conflict (user_id) do nothing`.execute(tx)
+}
+
+/** Whose short address it is: of an active reseller only. */
+export async function findResellerByCode(db: Db, code: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('referral_codes as c')
+    .innerJoin('users as u', 'u.id', 'c.user_id')
+    .select('u.id')
+    .where('c.code', '=', code)
+    .where('u.role', '=', ROLE.RESELLER)
+    .where('u.status', '=', 'active')
+    .executeTakeFirst()
+  return row?.id ?? null
+}

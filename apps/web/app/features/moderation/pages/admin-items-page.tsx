@@ -1,6 +1,8 @@
 import { linkTo } from '@pasar/domain/access/link-to'
 import { formatRm } from '@pasar/domain/kernel/format'
 import { STAFF_ITEM_LISTS, staffItemsFile, staffItemsPath } from '@pasar/domain/moderation/removals'
+import { MIN_USUAL_ITEMS } from '@pasar/domain/moderation/price-fences'
+import { STAFF_ITEM_LISTS, staffItemsPath } from '@pasar/domain/moderation/removals'
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { Badge } from '../../../ui/badge'
@@ -35,6 +37,11 @@ export function AdminItemsPage() {
       <ViewBar saved={saved} all="/admin/items" />
       <TabLinks label={t('itemWork.lists')} tabs={tabs} className="mb-4" />
       <FormProblem failure={failure} className="mb-4" />
+      {list === 'prices' && (
+        <p className="mb-4 max-w-text text-sm text-ink-soft">
+          {t('itemWork.pricesText', { count: MIN_USUAL_ITEMS })}
+        </p>
+      )}
       {list !== 'appeals' && <Search />}
       {items.length > 0 && <Items />}
       {appeals.length > 0 && <Appeals />}
@@ -82,6 +89,8 @@ function Items() {
   return (
     <ul className="space-y-3" aria-label={t('itemWork.title')} data-rows>
       {items.map(({ id, title, storeName, status, price, imageKey, featuredAt }) => (
+    <ul className="space-y-3" aria-label={t('itemWork.title')}>
+      {items.map(({ id, title, storeName, status, price, imageKey, featuredAt, category, medianPrice }) => (
         <Card as="li" key={id} className="hover:border-jade">
           <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
             <div className="flex min-w-0 grow basis-64 gap-3">
@@ -101,7 +110,17 @@ function Items() {
                 <p className="text-sm break-words text-ink-soft">{storeName}</p>
               </div>
             </div>
-            <p className="font-semibold tabular-nums">{formatRm(price)}</p>
+            <p className="font-semibold tabular-nums">
+              {formatRm(price)}
+              {medianPrice !== null && (
+                <span className="block text-sm font-normal text-ink-soft">
+                  {t('itemWork.median', {
+                    category: t(`categories.${category}`),
+                    amount: formatRm(medianPrice),
+                  })}
+                </span>
+              )}
+            </p>
             <p className="flex flex-wrap gap-2">
               <Badge tone={STATUS_TONES[status]}>{t(STATUS_WORDS[status])}</Badge>
               {featuredAt !== null && <Badge tone="kunyit">{t('itemWork.featured')}</Badge>}

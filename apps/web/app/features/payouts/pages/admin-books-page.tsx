@@ -27,6 +27,9 @@ export function AdminBooksPage() {
           <ButtonLink to="/admin/books/debts" variant="secondary">
             {t('books.debts')}
           </ButtonLink>
+          <ButtonLink to="/admin/books/statements" variant="secondary">
+            {t('bankStatements.title')}
+          </ButtonLink>
         </div>
       }
     >

@@ -126,6 +126,11 @@ function AtBank() {
         {t('payoutRuns.csv')}
       </a>
       <p className="mt-2 text-sm text-ink-soft">{t('payoutRuns.csvText')}</p>
+      <p className="mt-3">
+        <TextLink to="/admin/books/statements" className="inline-flex min-h-11 items-center">
+          {t('bankStatements.upload')}
+        </TextLink>
+      </p>
       {run.inTransit > 0 && (
         <Form method="post" className="mt-5 border-t border-line pt-5">
           <input type="hidden" name="intent" value="rest" />

@@ -1,13 +1,14 @@
-import { resellerDesk } from '@pasar/api'
+import { ensureReferralCode, resellerDesk } from '@pasar/api'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { makeHead } from '../../../lib/page/head.server'
 import { guardPage } from '../../../lib/session/guards.server'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const reseller = await guardPage('/reseller-dashboard', { context, request })
+  const code = await ensureReferralCode(context.ctx, reseller)
   const [head, desk] = await Promise.all([
     makeHead(context, request, (t) => ({ title: t('recruiting.title'), description: t('recruiting.lead') })),
-    resellerDesk(context.ctx, reseller),
+    resellerDesk(context.ctx, reseller, code),
   ])
   return { head, ...desk }
 }

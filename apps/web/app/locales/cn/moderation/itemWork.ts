@@ -6,6 +6,12 @@ export default {
   list_removed: '已下架',
   list_appeals: '申诉',
   list_featured: '精选',
+  list_prices: '异常价格',
+  none_prices: '没有异常的价格',
+  noneText_prices: '价格与同类商品相差悬殊的一口价商品会列在这里。',
+  pricesText:
+    '价格与同类商品相差悬殊的一口价商品：按倍数计算，超出该类别中间一半价格的范围甚多。每晚统计，仅限有 {{count}} 件或以上商品的类别。',
+  median: '{{category}}的中位价：{{amount}}',
   none_all: '没有找到商品',
   noneText_all: '请换个关键词。',
   none_removed: '没有已下架的商品',

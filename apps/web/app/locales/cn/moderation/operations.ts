@@ -115,6 +115,7 @@ export default {
   job_storeNews: '店铺动态通知',
   job_storeHidings: '隐藏店铺商品',
   job_imports: '导入商品文件',
+  job_bankStatements: '核对银行对账单',
   job_wishNews: '心愿单通知',
   job_saleStarts: '开始促销',
   job_itemViews: '统计浏览量',

@@ -6,6 +6,12 @@ export default {
   list_removed: 'Removed',
   list_appeals: 'Appeals',
   list_featured: 'Featured',
+  list_prices: 'Unusual prices',
+  none_prices: 'No price is far off',
+  noneText_prices: 'Fixed prices far from what is usual in their category are listed here.',
+  pricesText:
+    'Fixed prices far from what is usual in their category, by multiples: well beyond the range of its middle half. Counted every night, for categories with {{count}} items or more.',
+  median: 'Median of {{category}}: {{amount}}',
   none_all: 'No items found',
   noneText_all: 'Try other words.',
   none_removed: 'Nothing is removed',

@@ -117,6 +117,7 @@ export default {
   job_storeNews: 'News of stores',
   job_storeHidings: 'Hide items of stores',
   job_imports: 'Read in item files',
+  job_bankStatements: 'Match bank statements',
   job_wishNews: 'News of wished items',
   job_saleStarts: 'Start sales',
   job_itemViews: 'Count views',

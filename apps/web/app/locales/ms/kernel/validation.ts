@@ -91,6 +91,12 @@ export default {
   sstNumber: 'Nombor SST berbentuk W10-1808-32000123. Anda boleh membiarkannya kosong.',
   bank: 'Sila pilih bank anda.',
   bankAccount: 'Nombor akaun mempunyai {{rule.accountDigitsLeast}} hingga {{rule.accountDigitsMost}} digit.',
+  accountEnd: 'Sila isikan nombor akaun atau empat digit terakhirnya.',
+  bankDate: 'Sila pilih lajur tarikh.',
+  bankWords: 'Sila pilih lajur butiran atau rujukan.',
+  bankAmount: 'Sila pilih lajur debit dan kredit, atau lajur amaun.',
+  bankTwice: 'Hanya butiran dan rujukan boleh berada dalam beberapa lajur.',
+  bankRow: 'Sila isikan nombor baris.',
   sellerTerms: 'Sila baca dan bersetuju dengan terma.',
   itemPrice: 'Sila isi jumlah seperti 12.50, sehingga {{rule.itemPrice}}.',
   wasNew:

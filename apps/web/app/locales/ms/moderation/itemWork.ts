@@ -6,6 +6,12 @@ export default {
   list_removed: 'Dialih keluar',
   list_appeals: 'Rayuan',
   list_featured: 'Pilihan',
+  list_prices: 'Harga luar biasa',
+  none_prices: 'Tiada harga yang luar biasa',
+  noneText_prices: 'Harga tetap yang jauh daripada kebiasaan kategorinya disenaraikan di sini.',
+  pricesText:
+    'Harga tetap yang jauh daripada kebiasaan kategorinya, mengikut gandaan: melepasi separuh tengah harga kategori itu dengan banyaknya. Dikira setiap malam, bagi kategori dengan {{count}} barang atau lebih.',
+  median: 'Median {{category}}: {{amount}}',
   none_all: 'Tiada barang ditemui',
   noneText_all: 'Cuba perkataan lain.',
   none_removed: 'Tiada barang dialih keluar',

@@ -118,6 +118,7 @@ export default {
   job_storeNews: 'Berita kedai',
   job_storeHidings: 'Sembunyikan barang kedai',
   job_imports: 'Import fail barang',
+  job_bankStatements: 'Padankan penyata bank',
   job_wishNews: 'Berita barang idaman',
   job_saleStarts: 'Mulakan jualan murah',
   job_itemViews: 'Kira paparan',

@@ -4,6 +4,10 @@ export default {
   link: 'Pautan anda',
   linkLabel: 'Alamat untuk dikongsi',
   linkHint: 'Sesiapa yang memohon menjadi penjual melaluinya dikira sebagai penjual anda.',
+  unknownLink: 'Pautan ini tidak sah',
+  unknownLinkText:
+    'Sila semak alamatnya, atau tanya orang yang memberikannya. Anda juga boleh memohon tanpanya.',
+  applyAnyway: 'Mohon menjadi penjual',
   qr: 'Kod QR pautan anda',
   earnedNow: 'Diperoleh bulan ini',
   balance: 'Tersedia: {{amount}}',

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { DomainError } from '@pasar/domain'
 import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { decodeTable } from './decode'
+import { decodeTable } from '../../../platform/tables/decode'
 import { htmlToMarkdown } from './markdown'
 import { openZip, readTable } from './table'
 

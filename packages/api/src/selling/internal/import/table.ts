@@ -6,18 +6,15 @@ import {
   findFormat,
   type ImportFormat,
   type ImportRow,
-  MAX_IMPORT_COLUMNS,
-  MAX_IMPORT_ROWS,
   MAX_TABLE_BYTES,
   makeTableReader,
-  readCsv,
   readHead,
   type TableReader,
 } from '@pasar/domain'
 import type { Entry } from 'yauzl'
-import { type Archive, byFileName, openArchive } from './archive'
-import { decodeTable } from './decode'
-import { isXlsx, readXlsx } from './xlsx'
+import { type Archive, byFileName, openArchive } from '../../../platform/tables/archive'
+import { readTextTable } from '../../../platform/tables/text'
+import { isXlsx, readXlsx } from '../../../platform/tables/xlsx'
 
 const BYTES_PER_MB = 1024 * 1024
 /** Rows read between two turns of the event loop. */
@@ -44,18 +41,6 @@ async function isZip(file: string): Promise<boolean> {
 
 const tooLarge = () => new DomainError('IMPORT_TOO_LARGE', { most: MAX_TABLE_BYTES / BYTES_PER_MB })
 
-async function readText(bytes: Buffer): Promise<CsvRow[]> {
-  const rows: CsvRow[] = []
-  for (const row of readCsv(decodeTable(bytes))) {
-    if (row.cells.length > MAX_IMPORT_COLUMNS) throw new DomainError('IMPORT_COLUMNS')
-    rows.push(row)
-    if (rows.length > MAX_IMPORT_ROWS + 1)
-      throw new DomainError('IMPORT_TOO_MANY_ROWS', { most: MAX_IMPORT_ROWS })
-    if (rows.length % AT_ONCE === 0) await nextTurn()
-  }
-  return rows
-}
-
 async function readArchive(archive: Archive): Promise<CsvRow[]> {
   if (isXlsx(archive)) return readXlsx(archive)
   const depth = ({ fileName }: Entry): number => fileName.split('/').length
@@ -64,7 +49,7 @@ async function readArchive(archive: Archive): Promise<CsvRow[]> {
     .sort((a, b) => depth(a) - depth(b))
   if (!table) throw new DomainError('IMPORT_FILE_KIND')
   if (table.uncompressedSize > MAX_TABLE_BYTES) throw tooLarge()
-  return readText(await archive.read(table, MAX_TABLE_BYTES))
+  return readTextTable(await archive.read(table, MAX_TABLE_BYTES))
 }
 
 /** Opens the ZIP that a file is; null for any other. @throws DomainError IMPORT_ARCHIVE */
@@ -103,5 +88,5 @@ async function readPlain(file: string): Promise<CsvRow[]> {
   } finally {
     await handle.close()
   }
-  return readText(await readFile(file))
+  return readTextTable(await readFile(file))
 }

@@ -1,5 +1,5 @@
 import { DomainError, fileNameOf, MAX_UNPACKED_BYTES } from '@pasar/domain'
-import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl'
 
 const MAX_ENTRIES = 5_000
 /** No text or picture packs better than this; what does was made to fill a disk. */
@@ -40,14 +40,15 @@ async function listEntries(zip: ZipFile): Promise<Entry[]> {
 }
 
 /**
- * Opens a ZIP file. Nothing of it is unpacked to the disk, so no name in it leads anywhere.
+ * Opens a ZIP file, by its path or as its bytes. Nothing of it is unpacked to the disk, so no name in it leads anywhere.
  * @throws DomainError IMPORT_ARCHIVE for one that is damaged, or made to do harm
  */
-export async function openArchive(file: string): Promise<Archive> {
+export async function openArchive(file: string | Buffer): Promise<Archive> {
   let zip: ZipFile
   try {
     // Names with .. or absolute ones are refused, and so is an entry whose size is not the one it states.
-    zip = await openPromise(file, { autoClose: false, lazyEntries: true, validateEntrySizes: true })
+    const options = { autoClose: false, lazyEntries: true, validateEntrySizes: true }
+    zip = await (typeof file === 'string' ? openPromise(file, options) : fromBufferPromise(file, options))
   } catch {
     throw damaged()
   }

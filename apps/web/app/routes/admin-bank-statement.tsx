@@ -1,0 +1,4 @@
+export { AdminBankStatementPage as default } from '../features/payouts/pages/admin-bank-statement-page'
+export { action, loader } from '../features/payouts/routes/admin-bank-statement.server'
+export { clientAction } from '../lib/forms/keep-page'
+export { headMeta as meta } from '../lib/page/meta'
