@@ -34,6 +34,7 @@ import type {
   BlogCommentsTable,
   BlogPicturesTable,
   BlogPostsTable,
+  BlogRemarksTable,
   BlogTagsTable,
   BlogVersionsTable,
 } from './blog/tables'
@@ -193,6 +194,7 @@ export interface Tables {
   blog_comments: BlogCommentsTable
   blog_pictures: BlogPicturesTable
   blog_posts: BlogPostsTable
+  blog_remarks: BlogRemarksTable
   blog_tags: BlogTagsTable
   blog_versions: BlogVersionsTable
   auction_bidders: AuctionBiddersTable

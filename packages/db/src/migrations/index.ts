@@ -70,6 +70,8 @@ import { blog } from './0078-blog'
 import { planner } from './0080-planner'
 import { planGifts } from './0081-plan-gifts'
 import { games } from './0082-games'
+import { blogRemarks } from './0091-blog-remarks'
+import { calendarFeeds } from './0092-calendar-feeds'
 
 export interface Migration {
   name: string
@@ -153,4 +155,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0080-planner', sql: planner },
   { name: '0081-plan-gifts', sql: planGifts },
   { name: '0082-games', sql: games },
+  { name: '0091-blog-remarks', sql: blogRemarks },
+  { name: '0092-calendar-feeds', sql: calendarFeeds },
 ]

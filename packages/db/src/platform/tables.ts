@@ -45,6 +45,8 @@ export type AuditAction =
   | 'rejectMessage'
   | 'publishPost'
   | 'askPostChanges'
+  | 'remarkPost'
+  | 'unremarkPost'
   | 'withdrawPost'
   | 'featurePost'
   | 'unfeaturePost'

@@ -1,5 +1,13 @@
 import { type ArticlePage, articlePage, reportComment, writeComment } from '@pasar/api'
-import { commentSchema, coverOf, DomainError, LANGUAGE_TAG, linkTo, readingMinutes } from '@pasar/domain'
+import {
+  commentSchema,
+  coverOf,
+  DomainError,
+  LANGUAGE_NAME,
+  LANGUAGE_TAG,
+  linkTo,
+  readingMinutes,
+} from '@pasar/domain'
 import {
   type ActionFunctionArgs,
   type AppLoadContext,
@@ -19,7 +27,7 @@ import { viewArticle, viewPost } from '../server/article.server'
 async function makeMeta(
   context: AppLoadContext,
   request: Request,
-  { post }: ArticlePage,
+  { post, translations }: ArticlePage,
 ): Promise<MetaDescriptor[]> {
   const { appUrl, appName } = context.ctx.config
   const path = linkTo('/blog/:slug', { slug: post.slug })
@@ -27,6 +35,10 @@ async function makeMeta(
   const picture = cover === null ? undefined : pictureUrl(cover, 960)
   const head = await makeHead(context, request, () => ({ title: post.title, description: post.lead }), {
     path,
+    written: translations.map((other) => ({
+      language: other.language,
+      path: linkTo('/blog/:slug', { slug: other.slug }),
+    })),
     ...(picture === undefined ? undefined : { picture }),
   })
   return [
@@ -55,7 +67,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const cursor = searchParams.get('comments')
   const { ctx } = context
   const page = await orNotFound(articlePage(ctx, params.slug ?? '', cursor))
-  const { post, items, related, comments, nextComments } = page
+  const { post, items, related, translations, comments, nextComments } = page
   if (search === '') {
     const cards = [...items.values()]
     context.keepPage({
@@ -82,6 +94,13 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     },
     ...viewArticle(page, post.pictures, ctx.now()),
     related: related.map(viewPost),
+    others: translations
+      .filter((other) => other.language !== language)
+      .map((other) => ({
+        slug: other.slug,
+        tag: LANGUAGE_TAG[other.language],
+        name: LANGUAGE_NAME[other.language],
+      })),
     comments: comments.map(({ author, ...comment }) => ({ ...comment, author: shortenName(author) })),
     nextComments,
     isFirst: cursor === null,
