@@ -97,7 +97,13 @@ import type {
   PayoutRunsTable,
   PayoutsTable,
 } from './payouts/tables'
-import type { PlanGiftsTable, PlanLinesTable, PlanNewsTable, PlansTable } from './planner/tables'
+import type {
+  CalendarFeedsTable,
+  PlanGiftsTable,
+  PlanLinesTable,
+  PlanNewsTable,
+  PlansTable,
+} from './planner/tables'
 import type {
   AuditHeadTable,
   AuditLogTable,
@@ -197,6 +203,7 @@ export interface Tables {
   blog_remarks: BlogRemarksTable
   blog_tags: BlogTagsTable
   blog_versions: BlogVersionsTable
+  calendar_feeds: CalendarFeedsTable
   auction_bidders: AuctionBiddersTable
   auction_offers: AuctionOffersTable
   auction_plans: AuctionPlansTable

@@ -6,7 +6,6 @@ export const calendarFeeds = `
 create table calendar_feeds (
   user_id text not null primary key references users (id) on delete cascade,
   token_hash text not null unique,
-  language text not null,
   made_at integer not null
 ) strict, without rowid;
 

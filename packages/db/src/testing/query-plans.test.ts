@@ -926,8 +926,12 @@ const SERVED: Record<string, Served> = {
   },
   listPlansNear: { run: (tx) => q.listPlansNear(tx, '2026-01-01', '2026-01-08', 5), by: 'plans_due' },
   listPlansGiven: { run: (tx) => q.listPlansGiven(tx, '2026-01-01', '2026-01-08', 5), by: 'plans_due' },
+  findFeedOwner: { run: (tx) => q.findFeedOwner(tx, 'x'), by: 'sqlite_autoindex_calendar_feeds_2' },
+  findFeedTime: { run: (tx) => q.findFeedTime(tx, ME), by: 'PRIMARY KEY' },
+  deleteFeed: { run: (tx) => q.deleteFeed(tx, ME), by: 'PRIMARY KEY' },
   tryChangePlan: {
-    run: (tx) => q.tryChangePlan(tx, { planId: 'pln_1', userId: ME }, { title: 'x', day: '', budget: ZERO }),
+    run: (tx) =>
+      q.tryChangePlan(tx, { planId: 'pln_1', userId: ME }, { title: 'x', day: '', budget: ZERO }, NOW),
     by: 'PRIMARY KEY',
   },
   trySharePlan: {

@@ -95,6 +95,7 @@ const OWN_TABLES = [
   'seller_applications',
   'imports',
   'plans',
+  'calendar_feeds',
   'shipping_defaults',
   'card_confirmations',
   'game_rounds',
