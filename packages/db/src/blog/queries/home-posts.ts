@@ -2,7 +2,8 @@ import { LANGUAGES, type Language } from '@pasar/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db'
 import { byIndex, fixedJoin } from '../../kernel/dialect'
-import { cardColumns, type PostCard, type Row, withTags } from './posts'
+import { cardColumns, type Row, withTags } from '../rows'
+import type { PostCard } from './posts'
 
 /** Featured articles that are read for the home page: some say the same in several languages. */
 const FEATURED_READ = 12

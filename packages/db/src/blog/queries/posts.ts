@@ -5,8 +5,8 @@ import { isBeyond, type TimeCursor, timePage } from '../../kernel/cursor'
 import type { Db } from '../../kernel/db'
 import { byIndex, fixedJoin, jsonRows, positionIn } from '../../kernel/dialect'
 import { jsonColumn } from '../../kernel/json-column'
+import { cardColumns, type Row, withTags } from '../rows'
 
-const readTags = jsonColumn('the tags of an article', z.array(z.string()))
 const pictureSchema = z.object({ key: z.string(), width: z.number(), height: z.number(), blur: z.string() })
 const readPictures = jsonColumn('the pictures of an article', z.array(pictureSchema))
 export type PostPicture = z.output<typeof pictureSchema>
@@ -28,15 +28,6 @@ export interface PostCard {
   /** The oldest picture that its text shows: staff saw it before it was published. Null for none. */
   picture: string | null
 }
-
-export type Row<T> = Omit<T, 'tags' | 'pictures'> & { tags: string }
-
-export const withTags = <T extends { tags: string }>(row: T) => ({ ...row, tags: readTags(row.tags) })
-
-export const cardColumns = sql`p.id, p.slug, p.language, p.title, p.lead, p.tags, p.body, p.author_id as "authorId",
-  u.name as "authorName", (select g.key from blog_pictures g where g.post_id = p.id
-    and ${positionIn('p.body', sql`'](picture:' || g.key || ')'`)} > 0
-    order by g.created_at, g.key limit 1) as picture`
 
 export interface PostsQuery {
   /** Null for all. */
