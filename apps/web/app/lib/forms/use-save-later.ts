@@ -14,6 +14,10 @@ const bytesOf = (typed: FormData): number => {
   return bytes
 }
 
+const isTyped = (field: Element): boolean =>
+  (field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && field.type === 'text')) &&
+  field.value !== field.defaultValue
+
 interface Stopping<Answer> {
   /** Nothing is saved by itself any more: somebody has to say what is right. */
   isStopped?(answer: Answer | undefined): boolean
@@ -90,6 +94,8 @@ export function useSaveLater<Answer>(
       if (wasSentLast) revalidate()
       wasSentLast = false
     }
+    // What was typed before scripts ran here.
+    if ([...element.elements].some(isTyped)) later()
     element.addEventListener('input', later)
     element.addEventListener('submit', stop)
     document.addEventListener('visibilitychange', hide)
