@@ -1,4 +1,3 @@
-import type { Language } from '@pasar/domain'
 import type { AppLoadContext } from '@remix-run/node'
 import { languageAsked, languageOf, translateFor } from '../../i18n/language.server'
 import type { Translate } from '../../i18n/translate'
@@ -19,8 +18,6 @@ interface Shared {
   path: string
   /** Path of a picture of its own. */
   picture?: string
-  /** Paths of what says the same, for texts that are written in one language; its own among them. */
-  written?: readonly { language: Language; path: string }[]
 }
 
 /** Title and description of a page in the reader's language: `head: await makeHead(…, (t) => ({ title: t('cart.title') }))`. */
@@ -42,9 +39,6 @@ export async function makeHead(
       siteName: appName,
       name,
       picture: appUrl + (shared.picture ?? MARKET_PICTURE),
-      ...(shared.written && {
-        written: shared.written.map((page) => ({ language: page.language, url: appUrl + page.path })),
-      }),
     }
   return head
 }

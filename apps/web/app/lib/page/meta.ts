@@ -13,8 +13,6 @@ export interface SharedPage {
   name: string
   /** Whole address of a picture. */
   picture: string
-  /** Whole addresses of what says the same, for texts that are written in one language; its own among them. */
-  written?: readonly { language: Language; url: string }[]
 }
 
 /** What a loader gives for the head of its page. */
@@ -35,28 +33,18 @@ const LOCALE: Record<Language, string> = { en: 'en_MY', cn: 'zh_CN', ms: 'ms_MY'
 
 const inLanguage = (url: string, language: Language): string => `${url}?lang=${language}`
 
-function describeShared({
-  url,
-  asked,
-  language,
-  siteName,
-  name,
-  picture,
-  written,
-}: SharedPage): MetaDescriptor[] {
-  const own = asked === null || written ? url : inLanguage(url, asked)
+function describeShared({ url, asked, language, siteName, name, picture }: SharedPage): MetaDescriptor[] {
+  const own = asked === null ? url : inLanguage(url, asked)
   const alternate = (hrefLang: string, href: string) => ({
     tagName: 'link',
     rel: 'alternate',
     hrefLang,
     href,
   })
-  const pages = written ?? LANGUAGES.map((other) => ({ language: other, url: inLanguage(url, other) }))
-  const [first] = LANGUAGES.flatMap((other) => pages.filter((page) => page.language === other))
   return [
     { tagName: 'link', rel: 'canonical', href: own },
-    alternate('x-default', written && first ? first.url : url),
-    ...pages.map((page) => alternate(LANGUAGE_TAG[page.language], page.url)),
+    alternate('x-default', url),
+    ...LANGUAGES.map((other) => alternate(LANGUAGE_TAG[other], inLanguage(url, other))),
     { property: 'og:site_name', content: siteName },
     { property: 'og:title', content: name },
     { property: 'og:url', content: own },

@@ -87,14 +87,15 @@ async function findSafeBanners(
   return { banners, bannersUntil: nextBannerChange(timed, now) }
 }
 
-export async function homePage(ctx: Context, language: Language): Promise<HomeView> {
+/** @param withArticles whether it shows what was featured of the blog */
+export async function homePage(ctx: Context, language: Language, withArticles = true): Promise<HomeView> {
   const parts = new PageParts(ctx)
   const [shown, trending, featured, newest, articles] = await Promise.all([
     parts.read(findSafeBanners(ctx, language, ctx.now()), { banners: [], bannersUntil: null }),
     parts.read(findTrending(ctx.db, HOME_SECTION_SIZE), []),
     parts.read(findFeatured(ctx.db, HOME_SECTION_SIZE), []),
     parts.read(findNewest(ctx.db, HOME_SECTION_SIZE), []),
-    parts.read(findHomePosts(ctx.db, language, ctx.now(), HOME_ARTICLES), []),
+    withArticles ? parts.read(findHomePosts(ctx.db, language, ctx.now(), HOME_ARTICLES), []) : [],
   ])
   parts.throwIfNoneRead()
   return { ...shown, trending, featured, newest, articles, isWhole: parts.isWhole }

@@ -5,6 +5,7 @@ import {
   DomainError,
   LANGUAGE_NAME,
   LANGUAGE_TAG,
+  LANGUAGES,
   linkTo,
   readingMinutes,
 } from '@pasar/domain'
@@ -24,6 +25,32 @@ import { shortenName } from '../../../lib/session/short-name.server'
 import { pictureUrl } from '../../../lib/uploads'
 import { viewArticle, viewPost } from '../server/article.server'
 
+const isAddress = (tag: MetaDescriptor): boolean =>
+  'rel' in tag && (tag.rel === 'alternate' || tag.rel === 'canonical')
+
+/**
+ * An article is written in one language, whichever the bars around it are in: its other addresses are those of its translations,
+ * and not its own by language as on other pages.
+ */
+function describeAddresses(
+  appUrl: string,
+  path: string,
+  translations: ArticlePage['translations'],
+): MetaDescriptor[] {
+  const alternate = (hrefLang: string, slug: string): MetaDescriptor => ({
+    tagName: 'link',
+    rel: 'alternate',
+    hrefLang,
+    href: `${appUrl}${linkTo('/blog/:slug', { slug })}`,
+  })
+  const [first] = LANGUAGES.flatMap((other) => translations.filter(({ language }) => language === other))
+  return [
+    { tagName: 'link', rel: 'canonical', href: appUrl + path },
+    ...(first ? [alternate('x-default', first.slug)] : []),
+    ...translations.map(({ language, slug }) => alternate(LANGUAGE_TAG[language], slug)),
+  ]
+}
+
 async function makeMeta(
   context: AppLoadContext,
   request: Request,
@@ -35,14 +62,11 @@ async function makeMeta(
   const picture = cover === null ? undefined : pictureUrl(cover, 960)
   const head = await makeHead(context, request, () => ({ title: post.title, description: post.lead }), {
     path,
-    written: translations.map((other) => ({
-      language: other.language,
-      path: linkTo('/blog/:slug', { slug: other.slug }),
-    })),
     ...(picture === undefined ? undefined : { picture }),
   })
   return [
-    ...describeHead(head),
+    ...describeHead(head).filter((tag) => !isAddress(tag)),
+    ...describeAddresses(appUrl, path, translations),
     {
       'script:ld+json': {
         '@context': 'https://schema.org',

@@ -30,10 +30,11 @@ export interface Shelves {
 export async function loadShelves(
   request: Request,
   context: AppLoadContext,
+  withArticles = true,
 ): Promise<{ banners: BannerSlide[]; shelves: Shelves; wishes: string }> {
   const { ctx } = context
   const language = await languageOf(request)
-  const page = await homePage(ctx, language)
+  const page = await homePage(ctx, language, withArticles)
   const { banners, trending, featured, newest, isWhole } = page
   const cards = [...trending, ...featured, ...newest]
   const ids = new Set(cards.map(({ id }) => id))
@@ -43,7 +44,7 @@ export async function loadShelves(
       stores: cards.map(({ storeId }) => storeId),
       lists: true,
       banners: true,
-      blog: true,
+      blog: withArticles,
       until: page.bannersUntil,
       settings: true,
     })
