@@ -14,6 +14,7 @@ export type {
   ParcelView,
   Picture,
   PostCard,
+  PostRemark,
   PostRow,
   PostVersion,
   QuestionView,

@@ -35,6 +35,7 @@ import type {
   BlogCommentsTable,
   BlogPicturesTable,
   BlogPostsTable,
+  BlogRemarksTable,
   BlogTagsTable,
   BlogVersionsTable,
 } from './blog/tables'
@@ -99,7 +100,13 @@ import type {
   PayoutRunsTable,
   PayoutsTable,
 } from './payouts/tables'
-import type { PlanGiftsTable, PlanLinesTable, PlanNewsTable, PlansTable } from './planner/tables'
+import type {
+  CalendarFeedsTable,
+  PlanGiftsTable,
+  PlanLinesTable,
+  PlanNewsTable,
+  PlansTable,
+} from './planner/tables'
 import type {
   AuditHeadTable,
   AuditLogTable,
@@ -208,8 +215,10 @@ export interface Tables {
   blog_comments: BlogCommentsTable
   blog_pictures: BlogPicturesTable
   blog_posts: BlogPostsTable
+  blog_remarks: BlogRemarksTable
   blog_tags: BlogTagsTable
   blog_versions: BlogVersionsTable
+  calendar_feeds: CalendarFeedsTable
   auction_bidders: AuctionBiddersTable
   auction_offers: AuctionOffersTable
   auction_plans: AuctionPlansTable

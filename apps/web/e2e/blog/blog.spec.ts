@@ -1,7 +1,11 @@
 import { SMALL } from '@pasar/api/testing'
+import sharp from 'sharp'
 import { expect, expectNoAxeViolations, signIn, signUp, test, untilAlive } from '../testing/test'
 
-test('a member writes an article, an admin publishes it, and readers comment', async ({ page, browser }) => {
+test('a member writes an article, an admin remarks on it and publishes it, and readers comment', async ({
+  page,
+  browser,
+}) => {
   const title = `Kopi at home ${Date.now()} ${test.info().project.name}`
   const main = page.getByRole('main')
   await signUp(page)
@@ -26,6 +30,28 @@ test('a member writes an article, an admin publishes it, and readers comment', a
   await desk.goto('/admin/blog')
   await desk.getByRole('link', { name: title }).click()
   await untilAlive(desk)
+  await desk.getByRole('link', { name: 'Remark on passage 1: Brew it' }).click()
+  await expect(desk.getByLabel('The words it is about')).toHaveValue('Brew it')
+  await desk.getByLabel('Your remark').fill('Which coffee?')
+  await desk.getByRole('button', { name: 'Save remark' }).click()
+  await expect(desk.getByText('Not sent yet')).toBeVisible()
+  await expectNoAxeViolations(desk, '[data-passage]')
+  await desk.getByRole('button', { name: 'Ask for changes' }).click()
+  await expect(desk.getByText('The author is asked for changes.')).toBeVisible()
+
+  await page.goto(page.url())
+  await expect(main.getByText('Which coffee?')).toBeVisible()
+  await untilAlive(page)
+  await main.getByLabel('Your answer').fill('Liberica.')
+  await main.getByRole('button', { name: 'Done', exact: true }).click()
+  await expect(page.getByText('Your answer is saved.')).toBeVisible()
+  await expectNoAxeViolations(page, '[data-passage]')
+  await main.getByRole('button', { name: 'Save and submit' }).click()
+  await expect(main.getByText('We are reading this article.')).toBeVisible()
+
+  await desk.reload()
+  await expect(desk.getByText('Liberica.')).toBeVisible()
+  await untilAlive(desk)
   await desk.getByRole('button', { name: 'Publish' }).click()
   await expect(desk.getByText('The article is published.')).toBeVisible()
   await expectNoAxeViolations(desk)
@@ -40,4 +66,34 @@ test('a member writes an article, an admin publishes it, and readers comment', a
   await expect(page.getByText('Your comment is there.')).toBeVisible()
   await expect(main.getByText('It worked for me.')).toBeVisible()
   await expectNoAxeViolations(page)
+})
+
+const drawPicture = () =>
+  sharp({ create: { width: 300, height: 300, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer()
+
+test('the editor shows the pictures it has kept at the end of the text', { tag: '@js-only' }, async ({
+  page,
+}) => {
+  const main = page.getByRole('main')
+  await signUp(page)
+  await page.goto('/blog/submit')
+  await untilAlive(page)
+  await main.getByLabel('Title').fill(`Pictures ${Date.now()}`)
+  await main.getByRole('button', { name: 'Begin writing' }).click()
+  await expect(page.getByText('Your article is begun.')).toBeVisible()
+  await untilAlive(page)
+  await main.getByLabel('Text').fill('Words before it.')
+  await main
+    .getByLabel('Add pictures')
+    .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await drawPicture() })
+  await main.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(main.getByLabel('Text')).toHaveValue(/^Words before it\.\s+!\[\]\(picture:[\w-]+\)$/)
+  await expect(main.getByLabel('Add pictures')).toHaveValue('')
+  await main.getByLabel('Text').press('Control+End')
+  await main.getByLabel('Text').pressSequentially(' And after it.')
+  await main.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(main.locator('[data-passage] img')).toHaveCount(1)
+  await expect(main.getByLabel('Text')).toHaveValue(/And after it\.$/)
 })

@@ -85,15 +85,19 @@ async function buyBook(dataDir: string): Promise<{ lineId: string; fileId: strin
   return { lineId: line?.id ?? '', fileId: SMALL_FILE.id }
 }
 
-/** A list of the buyer with something on it. @returns where it is */
-async function makeRegistry(url: string, cookie: string): Promise<string> {
+/** A list of the buyer with something on it, shared in a way. @returns where it is */
+export async function makeRegistry(
+  url: string,
+  cookie: string,
+  share: 'registry' | 'read' = 'registry',
+): Promise<string> {
   const day = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10)
   const form = { template: 'own', title: 'Open house', day, budget: '400.00' }
   const { location } = await ask(url, { path: '/planner/new', cookie, form })
   const planId = location.split('/').at(-1) ?? ''
   for (const { id } of [SMALL.items.kopi, SMALL.items.onOffer])
     await ask(url, { path: '/planner/add', cookie, form: { planId, itemId: id, quantity: '2' } })
-  await ask(url, { path: location, cookie, form: { intent: 'share', share: 'registry' } })
+  await ask(url, { path: location, cookie, form: { intent: 'share', share } })
   return location
 }
 
@@ -171,6 +175,7 @@ export async function makePlaces({ url, dataDir }: Market, owner: Asker): Promis
     '/planner/:id': plan,
     '/admin/views/:list': '/admin/views/members',
     '/planner/shared/:token': '/planner/shared/made-up',
+    '/planner/calendar/:token': '/planner/calendar/made-up.ics',
     '/orders/user/:orderId': `/orders/user/${open.id}`,
     '/orders/user/:orderId/invoice': `/orders/user/${SMALL.orders.paid.id}/invoice`,
     '/orders/user/:orderId/invoice.pdf': `/orders/user/${SMALL.orders.paid.id}/invoice.pdf`,
@@ -273,6 +278,7 @@ export const UNKNOWN: ReadonlySet<string> = new Set([
   '/newsletter/:token',
   '/r/:code',
   '/planner/shared/:token',
+  '/planner/calendar/:token',
 ])
 
 /** What the route table says that an answer must be; null when it is that. */

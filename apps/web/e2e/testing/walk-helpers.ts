@@ -1,7 +1,7 @@
 import { beginSession, changeRows, readRows, SMALL, shipOrder } from '@pasar/api/testing'
 import { mayEnter, ROLE, ROUTES, type RouteRow } from '@pasar/domain'
 import { ask } from './load'
-import { makePlaces, UNKNOWN } from './roles-helpers'
+import { makePlaces, makeRegistry, UNKNOWN } from './roles-helpers'
 import { type Market, test as withMarket } from './test'
 import { listSellerPlaces, SELLER_WALKERS, type SellerPlace } from './walk-sellers'
 import { readCorpus, type Words } from './walk-words'
@@ -26,6 +26,7 @@ const NO_PAGE: ReadonlySet<string> = new Set([
   '/downloads/:token',
   '/orders/user/:orderId/invoice.pdf',
   '/planner/calendar.ics',
+  '/planner/calendar/:token',
   '/store/:id/feed.xml',
   '/store/:id/feed.csv',
   '/blog/rss.xml',
@@ -104,6 +105,18 @@ async function winAuction(dataDir: string): Promise<void> {
   await changeRows(dataDir, offered, until, endedAuction.id)
 }
 
+/** Lists of the buyer as others see them by a link that works: one to buy from, and one to read. */
+async function shareLists({ url }: Market, cookie: string): Promise<Place[]> {
+  const places: Place[] = []
+  for (const share of ['registry', 'read'] as const) {
+    const { text } = await ask(url, { path: await makeRegistry(url, cookie, share), cookie })
+    const [path] = /\/planner\/shared\/[\w.-]+/.exec(text) ?? []
+    if (path === undefined) throw new Error(`The list that is shared (${share}) shows no link`)
+    places.push({ path, who: 'visitor' }, { path, who: 'newcomer' })
+  }
+  return places
+}
+
 /** Gives the buyer something of everything: wishes, bids, a full cart, parcels on their way and arrived, notices. */
 async function fillShelves({ url, dataDir }: Market, cookie: string): Promise<Place[]> {
   for (const { id } of [kopi, soldOut, auction])
@@ -144,6 +157,7 @@ export const test = withMarket.extend<Record<never, never>, { walk: Walk }>({
       const examples = await makePlaces(market, owner)
       const more: Place[] = [
         ...(await fillShelves(market, cookie)),
+        ...(await shareLists(market, cookie)),
         ...(await listSellerPlaces(market, cookie)),
       ]
       await use({

@@ -5,22 +5,28 @@ import { type Response, Router } from 'express'
 import { hasLeft } from '../../app/lib/page/report-failure.server'
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+/** Of links to other languages. */
+const XHTML = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"'
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
 const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10)
 
-function writeEntry(appUrl: string, { path, updatedAt }: SitemapEntry): string {
+function writeEntry(appUrl: string, { path, updatedAt, alternates = [] }: SitemapEntry): string {
   const changed = updatedAt === undefined ? '' : `<lastmod>${dayOf(updatedAt)}</lastmod>`
-  return `<url><loc>${escapeXml(appUrl + path)}</loc>${changed}</url>\n`
+  const links = alternates.map(
+    (other) =>
+      `<xhtml:link rel="alternate" hreflang="${other.tag}" href="${escapeXml(appUrl + other.path)}"/>`,
+  )
+  return `<url><loc>${escapeXml(appUrl + path)}</loc>${changed}${links.join('')}</url>\n`
 }
 
 /** Characters that are handed on together: packing takes longer for the same in many small pieces. */
 const PIECE = 16_384
 
 async function* writePieces(appUrl: string, entries: AsyncIterable<SitemapEntry>): AsyncGenerator<string> {
-  let piece = `${HEAD}<urlset ${NAMESPACE}>\n`
+  let piece = `${HEAD}<urlset ${NAMESPACE} ${XHTML}>\n`
   for await (const entry of entries) {
     piece += writeEntry(appUrl, entry)
     if (piece.length < PIECE) continue

@@ -4,6 +4,7 @@ import {
   DomainError,
   ERRORS,
   MAX_ANSWER_DOCUMENTS,
+  MAX_ARTICLE_BYTES,
   MAX_BODY_BYTES,
   MAX_CLAIM_PICTURES,
   MAX_FILE_BYTES,
@@ -149,7 +150,7 @@ const mostHeardOut = (limit: number): number =>
 export const MAX_MESSAGE_BYTES = MAX_MESSAGE_PICTURES * MAX_PICTURE_BYTES + FORM_BYTES
 
 /** Sent by scripts alone, which want to read why it was refused. */
-const SINGLE_PICTURE = /^\/add-items\/pictures$/
+const SINGLE_PICTURE = /^\/(?:add-items|blog\/submit\/[\w-]+)\/pictures$/
 
 /** Takes files of downloads, which are larger than anything else. */
 const DOWNLOAD_FILES = /^\/my-products\/\w+\/files(\.data)?$/
@@ -178,6 +179,10 @@ const UPLOADS = [
   { path: DOWNLOAD_FILES, limit: MAX_FILE_BYTES + FORM_BYTES },
   { path: SINGLE_PICTURE, limit: MAX_PICTURE_BYTES + FORM_BYTES },
   { path: /^\/add-items(\.data)?$/, limit: MAX_LISTING_BYTES + FORM_BYTES },
+  {
+    path: /^\/blog\/submit\/[\w-]+(\.data)?$/,
+    limit: MAX_LISTING_BYTES + MAX_ARTICLE_BYTES + FORM_BYTES,
+  },
   { path: /^\/orders\/user\/\w+\/review\/\w+(\.data)?$/, limit: MAX_REVIEW_BYTES + FORM_BYTES },
 ].map((action) => ({ ...action, refuse: refuseBodiesOver(action.limit) }))
 

@@ -13,6 +13,7 @@ export {
   reportComment,
   writeComment,
 } from './commands/comments'
+export { answerRemark, remarkOnPost, removeRemark } from './commands/remarks'
 export { askPostChanges, featurePost, publishPost, withdrawPost } from './commands/staff'
 export {
   type ArticlePage,

@@ -11,6 +11,7 @@ export { type MailPreview, previewMail } from './mail/preview'
 export { type NewMail, queueMail } from './mail/queue'
 export {
   type ArticleOptions,
+  articleBlocks,
   escapeMarkdown,
   type OwnTextView,
   renderArticle,

@@ -40,6 +40,39 @@ article.renderer.rules.heading_open = (tokens, index, _options, env: ArticleOpti
 }
 article.renderer.rules.heading_close = (tokens, index) => `</${lower(tokens[index]?.tag ?? '')}>`
 
+/** A passage of an article: a paragraph, a heading, a list. */
+export interface ArticleBlock {
+  html: string
+  /** Its words, without marks; a picture without words is its key. Empty for a line across. */
+  text: string
+}
+
+type Token = ReturnType<typeof article.parse>[number]
+
+const wordsOf = ({ content, children }: Token): string => {
+  if (children === null) return content
+  return children
+    .map((child) => {
+      if (child.type === 'softbreak' || child.type === 'hardbreak') return ' '
+      return child.type === 'image' && child.content === '' ? String(child.attrGet('src')) : child.content
+    })
+    .join('')
+}
+
+/** The passages of a part of an article, each as safe HTML and as plain words. */
+export function articleBlocks(text: string, options: ArticleOptions): ArticleBlock[] {
+  const blocks: ArticleBlock[] = []
+  let open: Token[] = []
+  for (const token of article.parse(text, options)) {
+    open.push(token)
+    if (token.level > 0 || token.nesting === 1) continue
+    const words = open.map(wordsOf).join(' ').replace(/\s+/g, ' ').trim()
+    blocks.push({ html: article.renderer.render(open, article.options, options), text: words })
+    open = []
+  }
+  return blocks
+}
+
 /** Safe HTML of a part of an article. */
 export const renderArticle = (text: string, options: ArticleOptions): string => article.render(text, options)
 

@@ -115,8 +115,8 @@ export async function publishArticle(dataDir: string): Promise<{ id: string; slu
   const article = { id: 'blp_read', slug: 'coffee-at-home' }
   await changeRows(
     dataDir,
-    `insert into blog_posts (id, slug, author_id, language, state, title, lead, body, created_at, updated_at, published_at)
-      values (?, ?, ?, 'en', 'published', 'Coffee at home', 'Strong, not bitter.', '## Brew it', 1, 1, 1)
+    `insert into blog_posts (id, slug, author_id, language, state, title, lead, body, created_at, updated_at, published_at, work_id)
+      values (?, ?, ?, 'en', 'published', 'Coffee at home', 'Strong, not bitter.', '## Brew it', 1, 1, 1, 'blp_read')
       on conflict do nothing`,
     article.id,
     article.slug,

@@ -25,6 +25,8 @@ export interface BlogPostsTable {
   /** May be in the future: until then it is scheduled. */
   published_at: number | null
   featured_at: number | null
+  /** The id of the article that was written first; translations share it. One of each language. */
+  work_id: string | null
 }
 
 export interface BlogTagsTable {
@@ -68,4 +70,22 @@ export interface BlogCommentReportsTable {
   user_id: string
   created_at: number
   decided_at: number | null
+}
+
+export interface BlogRemarksTable {
+  id: string
+  post_id: string
+  admin_id: string
+  /** Of the article, as it was read. */
+  version: number
+  /** The passage in which the words stood, from 0. */
+  block: number
+  quote: string
+  body: string
+  answer: Generated<string>
+  created_at: number
+  /** Null until changes are asked for: its author sees it from then on. */
+  sent_at: number | null
+  answered_at: number | null
+  done_at: number | null
 }

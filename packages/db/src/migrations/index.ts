@@ -79,6 +79,8 @@ import { newsletterIssues } from './0087-newsletter-issues'
 import { bankStatements } from './0093-bank-statements'
 import { referralCodes } from './0094-referral-codes'
 import { priceOutliers } from './0095-price-outliers'
+import { blogRemarks } from './0091-blog-remarks'
+import { calendarFeeds } from './0092-calendar-feeds'
 
 export interface Migration {
   name: string
@@ -171,4 +173,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0093-bank-statements', sql: bankStatements },
   { name: '0094-referral-codes', sql: referralCodes },
   { name: '0095-price-outliers', sql: priceOutliers },
+  { name: '0091-blog-remarks', sql: blogRemarks },
+  { name: '0092-calendar-feeds', sql: calendarFeeds },
 ]

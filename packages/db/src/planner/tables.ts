@@ -19,6 +19,10 @@ export interface PlansTable {
   reminded_day: Generated<string>
   /** The day on which its owner was told of what was given. */
   gifts_told_day: Generated<string>
+  /** Raised by each change of what calendars show of it. */
+  revision: Generated<number>
+  /** Null until it was changed. */
+  changed_at: number | null
 }
 
 export interface PlanLinesTable {
@@ -52,4 +56,12 @@ export interface PlanGiftsTable {
   reserved_at: number
   until: number
   order_line_id: string | null
+}
+
+/** The address by which calendars read a member's days. */
+export interface CalendarFeedsTable {
+  user_id: string
+  /** Of the token in the address: a copy of the database gives no access. */
+  token_hash: string
+  made_at: number
 }

@@ -49,6 +49,8 @@ export type AuditAction =
   | 'rejectMessage'
   | 'publishPost'
   | 'askPostChanges'
+  | 'remarkPost'
+  | 'unremarkPost'
   | 'withdrawPost'
   | 'featurePost'
   | 'unfeaturePost'

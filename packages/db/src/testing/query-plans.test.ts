@@ -166,6 +166,7 @@ const REFERENCES = [
   { table: 'imports', column: 'user_id' },
   { table: 'blog_posts', column: 'author_id' },
   { table: 'blog_comments', column: 'user_id' },
+  { table: 'blog_remarks', column: 'admin_id' },
   { table: 'blog_comment_reports', column: 'user_id' },
 ]
 
@@ -551,6 +552,11 @@ const SERVED: Record<string, Served> = {
     run: (tx) => q.findFeaturedPosts(tx, 'en', NOW, 3),
     by: 'blog_posts_featured',
   },
+  findHomePosts: {
+    run: (tx) => q.findHomePosts(tx, 'en', NOW, 3),
+    by: 'blog_posts_featured',
+    sorts: 'the featured articles, by the language of the reader',
+  },
   findTopTags: {
     run: (tx) => q.findTopTags(tx, 'en', NOW, 20),
     by: 'blog_posts_language',
@@ -571,6 +577,7 @@ const SERVED: Record<string, Served> = {
     run: (tx) => q.listSitemapPosts(tx, '', NOW, 10),
     by: 'sqlite_autoindex_blog_posts_1',
   },
+  listTranslations: { run: (tx) => q.listTranslations(tx, 'blp_1'), by: 'blog_posts_work' },
   listComments: { run: (tx) => q.listComments(tx, 'blp_1', cursor, 10), by: 'blog_comments_post' },
   listHeldComments: { run: (tx) => q.listHeldComments(tx, cursor, 10), by: 'blog_comments_held' },
   listReportedComments: {
@@ -579,6 +586,27 @@ const SERVED: Record<string, Served> = {
     sorts: ['the open reports, by comment', 'the reported comments, by their oldest report'],
   },
   findComment: { run: (tx) => q.findComment(tx, 'x'), by: 'sqlite_autoindex_blog_comments_1' },
+  listRemarks: {
+    run: (tx) => q.listRemarks(tx, 'blp_1', { isSentOnly: true, limit: 10 }),
+    by: 'blog_remarks_post',
+    sorts: 'the remarks on one article',
+  },
+  tryInsertRemark: {
+    run: (tx) => {
+      const remark = { id: 'x', postId: 'x', adminId: ME, block: 0, quote: 'x', body: 'x', now: NOW }
+      return q.tryInsertRemark(tx, remark, { version: 1, most: 10 })
+    },
+    by: 'sqlite_autoindex_blog_posts_1',
+  },
+  tryDeleteRemark: {
+    run: (tx) => q.tryDeleteRemark(tx, 'x', 'y'),
+    by: 'sqlite_autoindex_blog_remarks_1',
+  },
+  sendRemarks: { run: (tx) => q.sendRemarks(tx, 'x', NOW), by: 'blog_remarks_post' },
+  tryAnswerRemark: {
+    run: (tx) => q.tryAnswerRemark(tx, { postId: 'x', id: 'y' }, { answer: 'x', isDone: true, now: NOW }),
+    by: 'sqlite_autoindex_blog_remarks_1',
+  },
   exportBlog: { run: (tx) => q.exportBlog(tx, ME), by: 'blog_posts_author' },
   trySavePost: {
     run: (tx) =>
@@ -593,7 +621,7 @@ const SERVED: Record<string, Served> = {
   insertVersion: {
     run: async (tx) => {
       const post = { id: 'blp_1', slug: 'x', authorId: SMALL.users.seller.id, language: 'en' } as const
-      await q.insertPost(tx, { ...post, title: 'x', now: NOW })
+      await q.insertPost(tx, { ...post, workId: post.id, title: 'x', now: NOW })
       const version = { id: 'x', postId: post.id, kind: 'automatic', now: NOW } as const
       await q.insertVersion(tx, version, { title: 'x', lead: '', body: '', tags: [] }, 0)
     },
@@ -911,8 +939,12 @@ const SERVED: Record<string, Served> = {
   },
   listPlansNear: { run: (tx) => q.listPlansNear(tx, '2026-01-01', '2026-01-08', 5), by: 'plans_due' },
   listPlansGiven: { run: (tx) => q.listPlansGiven(tx, '2026-01-01', '2026-01-08', 5), by: 'plans_due' },
+  findFeedOwner: { run: (tx) => q.findFeedOwner(tx, 'x'), by: 'sqlite_autoindex_calendar_feeds_2' },
+  findFeedTime: { run: (tx) => q.findFeedTime(tx, ME), by: 'PRIMARY KEY' },
+  deleteFeed: { run: (tx) => q.deleteFeed(tx, ME), by: 'PRIMARY KEY' },
   tryChangePlan: {
-    run: (tx) => q.tryChangePlan(tx, { planId: 'pln_1', userId: ME }, { title: 'x', day: '', budget: ZERO }),
+    run: (tx) =>
+      q.tryChangePlan(tx, { planId: 'pln_1', userId: ME }, { title: 'x', day: '', budget: ZERO }, NOW),
     by: 'PRIMARY KEY',
   },
   trySharePlan: {

@@ -75,6 +75,7 @@ export const BUYER_ROUTES = [
   { path: '/planner/new', area: 'buyer', file: 'planner-new', methods: BOTH },
   { path: '/planner/add', area: 'buyer', file: 'planner-add', methods: BOTH },
   { path: '/planner/calendar', area: 'buyer', file: 'planner-calendar', look: 'read' },
+  { path: '/planner/calendar', area: 'buyer', file: 'planner-calendar', methods: BOTH },
   { path: '/planner/calendar.ics', area: 'buyer', file: 'planner-calendar-file' },
   { path: '/planner/:id', area: 'buyer', file: 'plan', methods: BOTH, owned: true, look: 'read' },
   { path: '/games', area: 'buyer', file: 'games', methods: BOTH, nav: { menu: { at: 7, label: 'games' } } },

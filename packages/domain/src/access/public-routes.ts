@@ -56,6 +56,7 @@ export const PUBLIC_ROUTES = [
   { path: '/item/:slug/shipping', area: 'everyone', file: 'item-shipping' },
   { path: '/report/:kind/:id', area: 'member', file: 'report', methods: BOTH },
   { path: '/planner/shared/:token', area: 'everyone', file: 'plan-shared', methods: BOTH },
+  { path: '/planner/calendar/:token', area: 'everyone', file: 'planner-calendar-feed' },
   { path: '/recent', area: 'everyone', file: 'recent', methods: BOTH },
   {
     path: '/store/:id',

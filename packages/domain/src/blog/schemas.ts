@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { boundedString } from '../kernel/bounded-text'
 import { LANGUAGES } from '../kernel/languages'
-import { form, longText, paragraphs, text } from '../kernel/schemas'
+import { form, idText, longText, paragraphs, text } from '../kernel/schemas'
 import { hasHiddenSigns, MAX_MARKS_IN_A_ROW } from '../kernel/texts'
 import { optionalDay } from '../stores/schemas'
 import { areTagsFine, readTags } from './article'
 import {
   MAX_ARTICLE_LENGTH,
+  MAX_ARTICLE_SENT,
   MAX_COMMENT_LENGTH,
   MAX_POST_LEAD,
   MAX_POST_REASON,
@@ -14,13 +15,11 @@ import {
   MAX_POST_TITLE,
   MAX_TAG_LENGTH,
 } from './posts'
+import { MAX_QUOTE_LENGTH, MAX_REMARK_ANSWER, MAX_REMARK_LENGTH } from './remarks'
 
 const MARKS = new RegExp(`\\p{M}{${MAX_MARKS_IN_A_ROW + 1}}`, 'u')
-/** Browsers send two signs for the end of a line. */
-const AS_SENT = MAX_ARTICLE_LENGTH + 500
-
 /** As `longText`, which would let three times as much be sent: an article is the longest text there is. */
-const articleText = boundedString(AS_SENT)
+const articleText = boundedString(MAX_ARTICLE_SENT)
   .refine((typed) => !MARKS.test(typed), { error: 'stackedMarks', abort: true })
   .overwrite((typed) => typed.replace(/\r\n?/g, '\n').trim().normalize())
   .max(MAX_ARTICLE_LENGTH, { error: 'tooLong' })
@@ -39,6 +38,8 @@ const tags = longText(MAX_POST_TAGS * (MAX_TAG_LENGTH + 2))
 export const newPostSchema = form({
   title: text(MAX_POST_TITLE),
   language: z.enum(LANGUAGES, { error: 'choose' }),
+  /** The article that it says in another language, by its address. */
+  translates: boundedString(160).optional(),
 })
 export type NewPostInput = z.output<typeof newPostSchema>
 
@@ -54,6 +55,22 @@ export type PostInput = z.output<typeof postSchema>
 
 /** What staff write to an author. */
 export const postReasonSchema = form({ reason: paragraphs(MAX_POST_REASON) })
+
+/** The same where remarks on passages may say it all. */
+export const askChangesSchema = form({ reason: longText(MAX_POST_REASON).default('') })
+
+/** A remark of staff on words of a passage, and the version of the article that they read. */
+export const remarkSchema = form({
+  version,
+  block: version,
+  quote: paragraphs(MAX_QUOTE_LENGTH),
+  remark: paragraphs(MAX_REMARK_LENGTH),
+})
+export type RemarkInput = z.output<typeof remarkSchema>
+
+/** What an author answers to a remark; they may say nothing. */
+export const remarkAnswerSchema = form({ id: idText, answer: longText(MAX_REMARK_ANSWER).default('') })
+export type RemarkAnswerInput = z.output<typeof remarkAnswerSchema>
 
 /** The day on which an article is published, now where it is left out; and the version that was read. */
 export const publishSchema = form({ day: optionalDay.default(null), version })

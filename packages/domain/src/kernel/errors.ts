@@ -389,6 +389,22 @@ export const ERRORS = {
     'Please write at least {{rule.articleLeast}} characters before you submit the article.',
     'body',
   ),
+  BLOG_TRANSLATED: entry(409, 'This article is written in that language already.', 'language'),
+  BLOG_REASON_MISSING: entry(
+    400,
+    'Please write what to change, or remark on passages of the text.',
+    'reason',
+  ),
+  BLOG_QUOTE_MISSING: entry(
+    400,
+    'These words do not stand in the passage. Please copy them from it.',
+    'quote',
+  ),
+  BLOG_TOO_MANY_REMARKS: entry(
+    409,
+    'This article has {{rule.openRemarks}} remarks that are not done yet. Please ask for these changes first.',
+    'remark',
+  ),
   BLOG_TOO_MANY_POSTS: entry(
     409,
     'You have {{rule.openPosts}} articles that are not published yet. Please finish one of them first.',

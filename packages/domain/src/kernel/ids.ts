@@ -50,6 +50,7 @@ export const ID_PREFIX = {
   blogPost: 'blp',
   blogVersion: 'blv',
   blogComment: 'blc',
+  blogRemark: 'blr',
   staffInvitation: 'sti',
   staffNote: 'stn',
   hiding: 'hid',

@@ -108,6 +108,7 @@ export const NOTICES = {
   postSubmitted: 'work',
   postPublished: 'community',
   postChanges: 'community',
+  postRemarks: 'community',
   postWithdrawn: 'community',
   postCommented: 'community',
   commentRemoved: 'community',

@@ -184,6 +184,8 @@ export const MAIL_VALUES = {
   /** To the author. */
   postPublished: itemDecision,
   postChanges: itemDecision,
+  /** What the remarks say is read on the article's page only. */
+  postRemarks: z.object({ link, title: z.string(), count: z.number() }),
   postWithdrawn: itemDecision,
   /** To whoever is paid: was it you? */
   bankAccountChanged: z.object({ link, bank: z.string(), until: z.number() }),
@@ -329,6 +331,7 @@ export const MAIL_NOTIFICATION = {
   postSubmitted: 'work',
   postPublished: 'community',
   postChanges: 'community',
+  postRemarks: 'community',
   postWithdrawn: 'community',
   bankAccountChanged: 'security',
   staffInvited: 'security',

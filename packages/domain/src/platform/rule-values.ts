@@ -12,6 +12,7 @@ import {
   MAX_TAG_LENGTH,
   MIN_ARTICLE_LENGTH,
 } from '../blog/posts'
+import { MAX_OPEN_REMARKS } from '../blog/remarks'
 import { MAX_CART_LINES, MAX_QUANTITY } from '../cart/cart'
 import { MOST_STARS } from '../catalogue/facets'
 import { VIEWS_DAYS } from '../catalogue/views'
@@ -82,6 +83,7 @@ const RULES = {
   answerDocuments: MAX_ANSWER_DOCUMENTS,
   articleLeast: MIN_ARTICLE_LENGTH,
   openPosts: MAX_OPEN_POSTS,
+  openRemarks: MAX_OPEN_REMARKS,
   postLinks: MAX_POST_LINKS,
   postPictures: MAX_POST_PICTURES,
   postTags: MAX_POST_TAGS,

@@ -27,14 +27,14 @@ function isShort({ headers }: Request): boolean {
 
 const refuse = (status: number, statusText: string): Response => new Response(null, { status, statusText })
 
-function makeParser(request: Request, onTooMuch: () => void) {
+function makeParser(request: Request, textBytes: number, onTooMuch: () => void) {
   const parser = busboy({
     headers: { 'content-type': request.headers.get('content-type') ?? '' },
     // Browsers send names of files as UTF-8.
     defParamCharset: 'utf8',
     limits: {
       fieldNameSize: MAX_NAME_LENGTH + 1,
-      fieldSize: MAX_TEXT_BYTES,
+      fieldSize: textBytes,
       fields: MAX_FIELDS,
       // A file that is cut off is still too heavy for every command.
       fileSize: MAX_PICTURE_BYTES + 1,
@@ -48,9 +48,15 @@ function makeParser(request: Request, onTooMuch: () => void) {
 /**
  * Reads a posted form part by part: no more of a text or a file is stored than the limits allow, and nobody looks inside
  * before. What is refused is read to its end, for only then does a browser show the answer.
+ * @param textBytes of the longest text; a form that may have longer ones than others has as much more room for all
  * @throws a 400 response when the body is no form, a 413 one when its texts are too many or too much together
  */
-export async function readFormBody(request: Request, fileName?: string): Promise<FormBody> {
+export async function readFormBody(
+  request: Request,
+  fileName?: string,
+  textBytes = MAX_TEXT_BYTES,
+): Promise<FormBody> {
+  const most = MAX_BODY_BYTES + textBytes - MAX_TEXT_BYTES
   const [texts, files]: [FormBody['texts'], Buffer[]] = [[], []]
   let [bytes, isTooMuch] = [0, false]
   const refuseAll = (): void => {
@@ -59,10 +65,10 @@ export async function readFormBody(request: Request, fileName?: string): Promise
     files.length = 0
   }
   try {
-    const parser = makeParser(request, refuseAll)
+    const parser = makeParser(request, textBytes, refuseAll)
     parser.on('field', (name, text) => {
       bytes += name.length + Buffer.byteLength(text)
-      if (bytes > MAX_BODY_BYTES || name.length > MAX_NAME_LENGTH) refuseAll()
+      if (bytes > most || name.length > MAX_NAME_LENGTH) refuseAll()
       // That one is no name of a field, and no plain name in an object.
       if (!isTooMuch && name !== '__proto__') texts.push([name, text])
     })

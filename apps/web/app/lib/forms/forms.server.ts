@@ -34,8 +34,8 @@ export async function readUpload(request: Request, name: string): Promise<Buffer
  * A posted form with files: its texts, all texts of one name, and the files of one name that are not empty. Among
  * the texts stands under that name that a file came: browsers do not let a page keep it, so it is asked for again.
  */
-export async function readMultipart(request: Request, fileName: string) {
-  const { texts, files } = await readFormBody(request, fileName)
+export async function readMultipart(request: Request, fileName: string, textBytes?: number) {
+  const { texts, files } = await readFormBody(request, fileName, textBytes)
   const values: FormValues = Object.fromEntries(texts)
   if (files.length > 0) values[fileName] = 'sent'
   const list = (name: string): string[] => texts.flatMap(([own, text]) => (own === name ? [text] : []))

@@ -9,6 +9,7 @@ import auction from './auctions/auction'
 import offers from './auctions/offers'
 import blog from './blog/blog'
 import blogEditor from './blog/blogEditor'
+import blogRemarks from './blog/blogRemarks'
 import blogWork from './blog/blogWork'
 import cart from './cart/cart'
 import browse from './catalogue/browse'
@@ -150,6 +151,7 @@ export default {
   browse,
   blog,
   blogEditor,
+  blogRemarks,
   blogWork,
   cart,
   categories,

@@ -60,7 +60,7 @@ traces.json: reviews you found helpful, what you reported, what you looked at la
 games.json: the rounds you played, your points, and the coupons you won.
 staff.json: the seller you work for, or worked for last, and who works for you.
 money.json: the bank accounts you gave us, and what was paid to you.
-blog.json: your articles with their history, and your comments.
+blog.json: your articles with their history and the remarks on them, and your comments.
 letters.json: what you wrote to us by our forms, and your applications.
 pictures/: your picture, and the photos of your reviews, claims and messages, and of your answers to claims.
 `

@@ -3,6 +3,7 @@ import {
   findStaffToNotify,
   insertPost,
   insertVersion,
+  listTranslations,
   NO_ROOTS,
   type PostPicture,
   type PostText,
@@ -14,6 +15,7 @@ import {
   countLinks,
   DomainError,
   isPostEditable,
+  type Language,
   linkTo,
   MAX_OPEN_POSTS,
   MAX_POST_LINKS,
@@ -41,26 +43,35 @@ import { BLOG_PREFIX } from '../internal/pictures'
 const ONE_ENTRY_MS = minutes(10)
 
 /**
- * Begins an article.
+ * Begins an article, or what one of the author's says in another language.
  * @returns its address
- * @throws DomainError EMAIL_UNVERIFIED, TOO_MANY_REQUESTS, BLOG_TOO_MANY_POSTS
+ * @throws DomainError EMAIL_UNVERIFIED, TOO_MANY_REQUESTS, NOT_FOUND, BLOG_TOO_MANY_POSTS, BLOG_TRANSLATED
  */
 export async function beginPost(
   ctx: Context,
   author: Author,
-  { title, language }: NewPostInput,
+  { title, language, translates }: NewPostInput,
 ): Promise<string> {
   requireVerified(author)
   await ctx.limits.take('blogPost', author.id)
   return ctx.transact({ user: author.id }, async (tx) => {
     if ((await countOpenPosts(tx, author.id)) >= MAX_OPEN_POSTS) throw new DomainError('BLOG_TOO_MANY_POSTS')
     const id = ctx.newId('blogPost')
+    const workId = translates === undefined ? id : await findWork(tx, author, translates, language)
     const base = slugOfPost(title, id)
     const now = ctx.now()
     for (const slug of [base, `${base}-${id.replace(/_/g, '-')}`])
-      if (await insertPost(tx, { id, slug, authorId: author.id, language, title, now })) return slug
+      if (await insertPost(tx, { id, slug, authorId: author.id, language, title, workId, now })) return slug
     throw new Error(`No address is free for the article ${id}`)
   })
+}
+
+/** What a translation is of. @throws DomainError NOT_FOUND for others' articles too, BLOG_TRANSLATED */
+async function findWork(tx: Tx, author: Author, slug: string, language: Language): Promise<string> {
+  const { workId } = await findOwnPost(tx, author, slug)
+  const written = await listTranslations(tx, workId)
+  if (written.some((other) => other.language === language)) throw new DomainError('BLOG_TRANSLATED')
+  return workId
 }
 
 /** How a text is saved: by a button, or some seconds after the last key. */

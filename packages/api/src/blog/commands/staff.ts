@@ -4,6 +4,7 @@ import {
   NO_ROOTS,
   type PostDetail,
   type PostMove,
+  sendRemarks,
   type Tx,
   tryFeaturePost,
 } from '@pasar/db'
@@ -11,12 +12,12 @@ import { DomainError, days, type PostStep, type PublishInput, startOfDay } from 
 import type { Admin } from '../../access/actors'
 import { recordAdmin } from '../../access/staff-notes'
 import type { Context } from '../../platform/context'
-import { notifyAuthor, stepPost } from '../internal/move-post'
+import { notifyAuthor, notifyRemarks, stepPost } from '../internal/move-post'
 
 interface Decision {
   step: PostStep
   action: AuditAction
-  notice: 'postPublished' | 'postChanges' | 'postWithdrawn'
+  notice: 'postPublished' | 'postWithdrawn'
 }
 
 /** @throws DomainError NOT_FOUND */
@@ -68,15 +69,22 @@ export async function publishPost(
   )
 }
 
-/** Asks an author for changes before the article is published. @throws DomainError NOT_FOUND, BLOG_MOVED */
+/**
+ * Asks an author for changes before the article is published, with what was remarked on passages of it.
+ * @param reason may be empty where there are remarks
+ * @throws DomainError NOT_FOUND, BLOG_MOVED, BLOG_REASON_MISSING
+ */
 export const askPostChanges = (ctx: Context, admin: Admin, postId: string, reason: string): Promise<void> =>
-  decide(
-    ctx,
-    admin,
-    postId,
-    { step: 'askChanges', action: 'askPostChanges', notice: 'postChanges' },
-    { reason },
-  )
+  ctx.transact(NO_ROOTS.conditionInStatement, async (tx) => {
+    const post = await findAny(tx, postId)
+    await stepPost(tx, ctx, postId, 'askChanges', { reason })
+    const remarks = await sendRemarks(tx, postId, ctx.now())
+    if (remarks === 0 && reason === '') throw new DomainError('BLOG_REASON_MISSING')
+    await recordAdmin(tx, ctx, admin, 'askPostChanges', postId, reason)
+    await (remarks === 0
+      ? notifyAuthor(tx, ctx, 'postChanges', post, reason)
+      : notifyRemarks(tx, ctx, post, remarks))
+  })
 
 /** Takes an article off the blog; its author may change and submit it again. @throws DomainError NOT_FOUND, BLOG_MOVED */
 export const withdrawPost = (ctx: Context, admin: Admin, postId: string, reason: string): Promise<void> =>

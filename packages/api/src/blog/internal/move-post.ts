@@ -32,3 +32,18 @@ export async function notifyAuthor(
   if (!to) return
   await queueMail(tx, ctx, { kind, to, values: { link: `${ctx.config.appUrl}${path}`, title, note } })
 }
+
+/** Notifies an author of remarks on their article, by how many there are: what they say stands beside the text. */
+export async function notifyRemarks(
+  tx: Tx,
+  ctx: Context,
+  { authorId, slug, title }: Pick<PostDetail, 'authorId' | 'slug' | 'title'>,
+  count: number,
+): Promise<void> {
+  const path = linkTo('/blog/submit/:slug', { slug })
+  await notifyMember(tx, ctx, { userId: authorId, kind: 'postRemarks', data: { title, count }, link: path })
+  const to = await findRecipient(tx, authorId)
+  if (!to) return
+  const values = { link: `${ctx.config.appUrl}${path}`, title, count }
+  await queueMail(tx, ctx, { kind: 'postRemarks', to, values })
+}

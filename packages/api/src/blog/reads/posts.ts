@@ -10,15 +10,19 @@ import {
   listComments,
   listOwnPosts,
   listPosts,
+  listRemarks,
+  listTranslations,
   listVersions,
   type PostCard,
   type PostDetail,
+  type PostRemark,
   type PostRow,
   type PostsQuery,
   type PostVersion,
   type TimeCursor,
+  type Translation,
 } from '@pasar/db'
-import { type ArticlePart, DomainError, type Language, splitArticle } from '@pasar/domain'
+import { type ArticlePart, DomainError, type Language, MAX_OPEN_REMARKS, splitArticle } from '@pasar/domain'
 import type { Author } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import { findOwnPost, findPublishedPost } from '../internal/own-post'
@@ -29,6 +33,8 @@ const RELATED = 3
 const FEATURED = 3
 const TAGS = 12
 const OWN_ON_A_PAGE = 20
+/** All that are not done, and the latest of the others. */
+export const REMARKS_SHOWN = 2 * MAX_OPEN_REMARKS
 
 /** @throws DomainError NOT_FOUND for a cursor that is none */
 export function readCursor(text: string | null): TimeCursor | null {
@@ -103,6 +109,8 @@ export async function readArticle(ctx: Context, body: string): Promise<ArticleTe
 export interface ArticlePage extends ArticleText {
   post: PostDetail
   related: PostCard[]
+  /** Where it is published, in each language; itself among them. */
+  translations: Translation[]
   comments: CommentView[]
   nextComments: string | null
 }
@@ -119,12 +127,17 @@ export async function articlePage(
 ): Promise<ArticlePage> {
   const cursor = readCursor(cursorText)
   const post = await publishedPost(ctx, slug)
-  const [text, related, said] = await Promise.all([
+  const now = ctx.now()
+  const [text, related, written, said] = await Promise.all([
     readArticle(ctx, post.body),
-    findRelatedPosts(ctx.db, post, ctx.now(), RELATED),
+    findRelatedPosts(ctx.db, post, now, RELATED),
+    listTranslations(ctx.db, post.workId),
     listComments(ctx.db, post.id, cursor, COMMENTS_ON_A_PAGE),
   ])
-  return { post, ...text, related, comments: said.comments, nextComments: said.next }
+  const translations = written.filter(
+    ({ state, publishedAt }) => state === 'published' && (publishedAt ?? now) <= now,
+  )
+  return { post, ...text, related, translations, comments: said.comments, nextComments: said.next }
 }
 
 /** A page of an author's own articles. @throws DomainError NOT_FOUND for a cursor that is none */
@@ -140,6 +153,10 @@ export interface EditorPage extends ArticleText {
   versions: Awaited<ReturnType<typeof listVersions>>
   /** The text that was asked for out of the history; null for the latest. */
   chosen: PostVersion | null
+  /** Of staff, since they asked for changes. */
+  remarks: PostRemark[]
+  /** It in each language that it is written in; itself among them. */
+  translations: Translation[]
 }
 
 /** An author's article in the editor. @throws DomainError NOT_FOUND for others' articles, and versions of others, too */
@@ -150,15 +167,24 @@ export async function editorPage(
   versionId: string | null,
 ): Promise<EditorPage> {
   const post = await findOwnPost(ctx.db, author, slug)
-  const [versions, chosen] = await Promise.all([
+  const [versions, chosen, remarks, translations] = await Promise.all([
     listVersions(ctx.db, post.id),
     versionId === null ? null : findVersion(ctx.db, post.id, versionId),
+    listRemarks(ctx.db, post.id, { isSentOnly: true, limit: REMARKS_SHOWN }),
+    listTranslations(ctx.db, post.workId),
   ])
   if (versionId !== null && chosen === null) throw new DomainError('NOT_FOUND')
-  return { post, versions, chosen, ...(await readArticle(ctx, chosen?.body ?? post.body)) }
+  return {
+    post,
+    versions,
+    chosen,
+    remarks,
+    translations,
+    ...(await readArticle(ctx, chosen?.body ?? post.body)),
+  }
 }
 
 /** @throws DomainError NOT_FOUND for others' articles */
-export async function requireOwnPost(ctx: Context, author: Author, slug: string): Promise<void> {
-  await findOwnPost(ctx.db, author, slug)
+export async function requireOwnPost(ctx: Context, author: Author, slug: string): Promise<PostDetail> {
+  return findOwnPost(ctx.db, author, slug)
 }

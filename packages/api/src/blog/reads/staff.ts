@@ -2,15 +2,17 @@ import {
   findPost,
   listHeldComments,
   listPostsInState,
+  listRemarks,
   listReportedComments,
   type PostDetail,
+  type PostRemark,
   type PostRow,
   type StaffComment,
 } from '@pasar/db'
 import { DomainError, type PostState } from '@pasar/domain'
 import type { Admin } from '../../access/actors'
 import type { Context } from '../../platform/context'
-import { type ArticleText, readArticle, readCursor } from './posts'
+import { type ArticleText, REMARKS_SHOWN, readArticle, readCursor } from './posts'
 
 const ON_A_PAGE = 20
 const REPORTED_SHOWN = 50
@@ -29,10 +31,14 @@ export async function articleForStaff(
   ctx: Context,
   _admin: Admin,
   id: string,
-): Promise<ArticleText & { post: PostDetail }> {
+): Promise<ArticleText & { post: PostDetail; remarks: PostRemark[] }> {
   const post = await findPost(ctx.db, { id })
   if (!post) throw new DomainError('NOT_FOUND')
-  return { post, ...(await readArticle(ctx, post.body)) }
+  const [text, remarks] = await Promise.all([
+    readArticle(ctx, post.body),
+    listRemarks(ctx.db, id, { isSentOnly: false, limit: REMARKS_SHOWN }),
+  ])
+  return { post, remarks, ...text }
 }
 
 /** A page of comments that wait. @throws DomainError NOT_FOUND for a cursor that is none */

@@ -9,6 +9,7 @@ import {
   findBanners,
   findByRareFacet,
   findFeatured,
+  findHomePosts,
   findItem,
   findNewest,
   findReviews,
@@ -23,6 +24,7 @@ import {
   MAX_MATCHES,
   matchUnranked,
   type OfferedFile,
+  type PostCard,
   type QuestionView,
   type ReviewView,
   type StoreFigures,
@@ -51,11 +53,15 @@ import { renderMarkdown } from '../../platform/markdown'
 import { PageParts } from '../../platform/page-parts'
 import { searchOrCorrect } from '../internal/search-or-correct'
 
+const HOME_ARTICLES = 3
+
 export interface HomeView {
   banners: BannerView[]
   trending: ItemCard[]
   featured: ItemCard[]
   newest: ItemCard[]
+  /** Of the blog, as staff chose. */
+  articles: PostCard[]
   /** No part failed. */
   isWhole: boolean
   /** When other banners are shown by themselves; null for never. */
@@ -81,16 +87,18 @@ async function findSafeBanners(
   return { banners, bannersUntil: nextBannerChange(timed, now) }
 }
 
-export async function homePage(ctx: Context, language: Language): Promise<HomeView> {
+/** @param withArticles whether it shows what was featured of the blog */
+export async function homePage(ctx: Context, language: Language, withArticles = true): Promise<HomeView> {
   const parts = new PageParts(ctx)
-  const [shown, trending, featured, newest] = await Promise.all([
+  const [shown, trending, featured, newest, articles] = await Promise.all([
     parts.read(findSafeBanners(ctx, language, ctx.now()), { banners: [], bannersUntil: null }),
     parts.read(findTrending(ctx.db, HOME_SECTION_SIZE), []),
     parts.read(findFeatured(ctx.db, HOME_SECTION_SIZE), []),
     parts.read(findNewest(ctx.db, HOME_SECTION_SIZE), []),
+    withArticles ? parts.read(findHomePosts(ctx.db, language, ctx.now(), HOME_ARTICLES), []) : [],
   ])
   parts.throwIfNoneRead()
-  return { ...shown, trending, featured, newest, isWhole: parts.isWhole }
+  return { ...shown, trending, featured, newest, articles, isWhole: parts.isWhole }
 }
 
 export interface BrowseView extends BrowsePage {

@@ -1,5 +1,5 @@
 import { findLastItemSeq, listSitemapItems, listSitemapPosts, listSitemapStores } from '@pasar/db'
-import { isBuilt, linkTo, ROUTES } from '@pasar/domain'
+import { isBuilt, LANGUAGE_TAG, linkTo, ROUTES } from '@pasar/domain'
 import type { Context } from '../../platform/context'
 
 /** What one file of a sitemap may hold, by the protocol (sitemaps.org). */
@@ -10,6 +10,8 @@ const AT_ONCE = 1_000
 export interface SitemapEntry {
   path: string
   updatedAt?: number
+  /** What says the same in several languages, by their tags; itself among them. */
+  alternates?: { tag: string; path: string }[]
 }
 
 /** Pages with a form for one reader, or with a status: nothing for search engines. */
@@ -40,7 +42,17 @@ async function* sitemapPosts(ctx: Context): AsyncGenerator<SitemapEntry> {
   let after = ''
   for (;;) {
     const posts = await listSitemapPosts(ctx.db, after, ctx.now(), AT_ONCE)
-    for (const { slug, updatedAt } of posts) yield { path: linkTo('/blog/:slug', { slug }), updatedAt }
+    for (const { slug, updatedAt, alternates } of posts)
+      yield {
+        path: linkTo('/blog/:slug', { slug }),
+        updatedAt,
+        ...(alternates.length > 1 && {
+          alternates: alternates.map((other) => ({
+            tag: LANGUAGE_TAG[other.language],
+            path: linkTo('/blog/:slug', { slug: other.slug }),
+          })),
+        }),
+      }
     const last = posts.at(-1)
     if (!last || posts.length < AT_ONCE) return
     after = last.id

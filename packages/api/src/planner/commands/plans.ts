@@ -53,7 +53,8 @@ export const changePlan = (
   ctx.transact({ user: buyer.id }, async (tx) => {
     const before = await requirePlan(tx, planId, buyer.id)
     if (input.day !== before.day && !isPlanDay(input.day, ctx.now())) throw new DomainError('PLAN_DAY')
-    if (!(await tryChangePlan(tx, { planId, userId: buyer.id }, input))) throw new DomainError('NOT_FOUND')
+    if (!(await tryChangePlan(tx, { planId, userId: buyer.id }, input, ctx.now())))
+      throw new DomainError('NOT_FOUND')
   })
 
 /** Removes a list; for a while it can be put back. @throws DomainError NOT_FOUND for others' lists too */

@@ -11,6 +11,8 @@ export interface CalendarWords {
   festival: (festival: Festival) => string
 }
 
+const REFRESHED_EVERY_SECONDS = 6 * 60 * 60
+
 /** An all-day event: without a time zone of the calendar, its library writes the date in UTC, wherever the server is. */
 const dayDate = (day: string): Date => new Date(`${day}T00:00:00Z`)
 
@@ -25,6 +27,8 @@ export function calendarFile(
   const host = new URL(appUrl).host
   const calendar = ical({
     name: words.title,
+    // Those who subscribe to it read it again after so long.
+    ttl: REFRESHED_EVERY_SECONDS,
     prodId: { company: appName, product: 'planner', language: LANGUAGE_TAG[language].toUpperCase() },
   })
   const add = (id: string, day: string, summary: string) =>
@@ -38,6 +42,9 @@ export function calendarFile(
     })
   for (const plan of plans) {
     const event = add(plan.id, plan.day, plan.title)
+    event.sequence(plan.revision)
+    event.stamp(new Date(plan.changedAt))
+    event.lastModified(new Date(plan.changedAt))
     event.description(words.planText(plan))
     event.url(`${appUrl}${planPath(plan.id)}`)
   }

@@ -102,6 +102,8 @@ function listWords(mail: MailContents, texts: MailTexts, language: Language): Re
     case 'postChanges':
     case 'postWithdrawn':
       return { title: toLine(mail.values.title), note: toLine(mail.values.note) }
+    case 'postRemarks':
+      return { title: toLine(mail.values.title), count: String(mail.values.count) }
     case 'fileUpdated': {
       const { title, file, version, note } = mail.values
       return { title: toLine(title), file: toLine(file), version: String(version), note: toLine(note) }
@@ -186,6 +188,7 @@ function listBlocks(mail: MailContents, texts: MailTexts, frame: MailFrame): Blo
     case 'postSubmitted':
     case 'postPublished':
     case 'postChanges':
+    case 'postRemarks':
     case 'postWithdrawn':
     case 'sellerAsked':
     case 'affiliateApproved':

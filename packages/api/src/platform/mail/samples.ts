@@ -239,6 +239,11 @@ function makeSamples(appUrl: string, at: number): MailValues {
       title: 'How to wash batik',
       note: 'Please add how long it may stay in the water.',
     },
+    postRemarks: {
+      link: `${appUrl}${linkTo('/blog/submit/:slug', { slug: 'how-to-wash-batik' })}`,
+      title: 'How to wash batik',
+      count: 3,
+    },
     postWithdrawn: {
       link: `${appUrl}${linkTo('/blog/submit/:slug', { slug: 'how-to-wash-batik' })}`,
       title: 'How to wash batik',

@@ -97,6 +97,7 @@ const OWN_TABLES = [
   'plans',
   'saved_views',
   'bulk_changes',
+  'calendar_feeds',
   'shipping_defaults',
   'card_confirmations',
   'game_rounds',

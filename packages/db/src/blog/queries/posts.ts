@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { isBeyond, type TimeCursor, timePage } from '../../kernel/cursor'
 import type { Db } from '../../kernel/db'
-import { byIndex, fixedJoin, jsonRows, positionIn, unindexed } from '../../kernel/dialect'
+import { byIndex, fixedJoin, jsonRows, positionIn } from '../../kernel/dialect'
 import { jsonColumn } from '../../kernel/json-column'
+import { cardColumns, type Row, withTags } from '../rows'
 
-const readTags = jsonColumn('the tags of an article', z.array(z.string()))
 const pictureSchema = z.object({ key: z.string(), width: z.number(), height: z.number(), blur: z.string() })
 const readPictures = jsonColumn('the pictures of an article', z.array(pictureSchema))
 export type PostPicture = z.output<typeof pictureSchema>
@@ -28,15 +28,6 @@ export interface PostCard {
   /** The oldest picture that its text shows: staff saw it before it was published. Null for none. */
   picture: string | null
 }
-
-type Row<T> = Omit<T, 'tags' | 'pictures'> & { tags: string }
-
-const withTags = <T extends { tags: string }>(row: T) => ({ ...row, tags: readTags(row.tags) })
-
-const cardColumns = sql`p.id, p.slug, p.language, p.title, p.lead, p.tags, p.body, p.author_id as "authorId",
-  u.name as "authorName", (select g.key from blog_pictures g where g.post_id = p.id
-    and ${positionIn('p.body', sql`'](picture:' || g.key || ')'`)} > 0
-    order by g.created_at, g.key limit 1) as picture`
 
 export interface PostsQuery {
   /** Null for all. */
@@ -128,6 +119,7 @@ export interface PostDetail extends Omit<PostCard, 'picture'> {
   submittedAt: number | null
   publishedAt: number | null
   featuredAt: number | null
+  workId: string
   pictures: PostPicture[]
 }
 
@@ -137,7 +129,7 @@ export async function findPost(db: Db, where: { slug: string } | { id: string })
   >`select p.id, p.slug, p.language, p.title, p.lead, p.body,
     p.tags, p.author_id as "authorId", u.name as "authorName", p.state, p.version, p.reason,
     p.created_at as "createdAt", p.updated_at as "updatedAt", p.submitted_at as "submittedAt",
-    p.published_at as "publishedAt", p.featured_at as "featuredAt",
+    p.published_at as "publishedAt", p.featured_at as "featuredAt", coalesce(p.work_id, p.id) as "workId",
     (select ${jsonRows({ key: 'g.key', width: 'g.width', height: 'g.height', blur: 'g.blur' })} from
       (select key, width, height, blur from blog_pictures where post_id = p.id order by created_at, key) g) as pictures
     from blog_posts p ${fixedJoin} users u on u.id = p.author_id
@@ -235,21 +227,4 @@ export async function findPostPictures(db: Db, keys: readonly string[]): Promise
     .where('key', 'in', [...keys])
     .execute()
   return new Set(rows.map(({ key }) => key))
-}
-
-/** Published articles for search engines, in the order of their ids. */
-export async function listSitemapPosts(
-  db: Db,
-  after: string,
-  now: number,
-  limit: number,
-): Promise<{ id: string; slug: string; updatedAt: number }[]> {
-  const { rows } = await sql<{
-    id: string
-    slug: string
-    updatedAt: number
-  }>`select id, slug, updated_at as "updatedAt"
-    from blog_posts where id > ${after} and ${unindexed('state')} = 'published' and published_at <= ${now}
-    order by id limit ${limit}`.execute(db)
-  return rows
 }

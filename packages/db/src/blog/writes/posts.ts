@@ -18,7 +18,16 @@ const foundBy = ({ title, lead, tags }: PostText): string => [title, lead, ...ta
 /** Begins an article; false when another has this address. */
 export async function insertPost(
   tx: Tx,
-  post: { id: string; slug: string; authorId: string; language: Language; title: string; now: number },
+  post: {
+    id: string
+    slug: string
+    authorId: string
+    language: Language
+    title: string
+    /** Its own id, unless it says what another one says in another language. */
+    workId: string
+    now: number
+  },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('blog_posts')
@@ -34,6 +43,7 @@ export async function insertPost(
       submitted_at: null,
       published_at: null,
       featured_at: null,
+      work_id: post.workId,
     })
     .onConflict((conflict) => conflict.column('slug').doNothing())
     .executeTakeFirst()
@@ -159,5 +169,7 @@ export async function tryInsertPostPicture(
 export async function eraseBlog(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('blog_comment_reports').where('user_id', '=', userId).execute()
   await tx.deleteFrom('blog_comments').where('user_id', '=', userId).execute()
+  // What authors have seen of theirs stays with the article, as what is recorded of an admin does.
+  await tx.deleteFrom('blog_remarks').where('admin_id', '=', userId).where('sent_at', 'is', null).execute()
   await tx.deleteFrom('blog_posts').where('author_id', '=', userId).execute()
 }

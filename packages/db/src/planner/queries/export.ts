@@ -7,7 +7,7 @@ type Row = Record<string, unknown>
 export async function exportPlanner(
   db: Db,
   userId: string,
-): Promise<Record<'lists' | 'items' | 'gifts', Row[]>> {
+): Promise<Record<'lists' | 'items' | 'gifts' | 'calendarAddress', Row[]>> {
   const lists = await sql<Row>`select id, title, template, day, budget_sen as "budgetSen", share,
     created_at as "createdAt", removed_at as "removedAt" from plans where user_id = ${userId}`.execute(db)
   const items = await sql<Row>`select l.plan_id as list, i.title, i.slug, v.name as option, l.quantity,
@@ -18,5 +18,7 @@ export async function exportPlanner(
     case when g.order_line_id is null then 0 else 1 end as "isBought"
     from plan_gifts g join plan_lines l on l.id = g.line_id join items i on i.id = l.item_id
     where g.giver_id = ${userId}`.execute(db)
-  return { lists: lists.rows, items: items.rows, gifts: gifts.rows }
+  const feeds =
+    await sql<Row>`select made_at as "madeAt" from calendar_feeds where user_id = ${userId}`.execute(db)
+  return { calendarAddress: feeds.rows, lists: lists.rows, items: items.rows, gifts: gifts.rows }
 }

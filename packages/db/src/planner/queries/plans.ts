@@ -15,10 +15,14 @@ export interface Plan {
   share: PlanShare
   shareRound: number
   removedAt: number | null
+  /** How often it was changed, and when last; else when it was made. */
+  revision: number
+  changedAt: number
 }
 
 const planColumns = sql`p.id, p.user_id as "userId", u.name as "ownerName", p.template, p.title, p.day,
-  p.budget_sen as budget, p.share, p.share_round as "shareRound", p.removed_at as "removedAt"`
+  p.budget_sen as budget, p.share, p.share_round as "shareRound", p.removed_at as "removedAt", p.revision,
+  coalesce(p.changed_at, p.created_at) as "changedAt"`
 
 /** A member's lists, the earliest day first. @param removedSince those removed since then are among them */
 export async function listPlans(db: Db, userId: string, removedSince: number): Promise<Plan[]> {

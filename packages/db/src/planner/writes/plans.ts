@@ -27,6 +27,7 @@ export async function insertPlan(
       budget_sen: plan.budget,
       created_at: plan.now,
       removed_at: null,
+      changed_at: null,
     })
     .execute()
 }
@@ -35,9 +36,20 @@ const ownPlan = (tx: Tx, { planId, userId }: OwnPlan) =>
   tx.updateTable('plans').where('id', '=', planId).where('user_id', '=', userId)
 
 /** False when it is not theirs, or is removed. */
-export async function tryChangePlan(tx: Tx, own: OwnPlan, to: ChangePlanInput): Promise<boolean> {
+export async function tryChangePlan(
+  tx: Tx,
+  own: OwnPlan,
+  to: ChangePlanInput,
+  now: number,
+): Promise<boolean> {
   const { numUpdatedRows } = await ownPlan(tx, own)
-    .set({ title: to.title, day: to.day, budget_sen: to.budget })
+    .set({
+      title: to.title,
+      day: to.day,
+      budget_sen: to.budget,
+      revision: sql<number>`revision + 1`,
+      changed_at: now,
+    })
     .where('removed_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows === 1n

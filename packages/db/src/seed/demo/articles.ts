@@ -60,13 +60,15 @@ export function writeArticles(
   ids: SeedIds,
   { authors, readers, items, now }: ArticlePlan,
 ): void {
-  for (const [index, { slug, texts }] of ARTICLES.entries())
+  for (const [index, { slug, texts }] of ARTICLES.entries()) {
+    let workId: string | null = null
     for (const language of LANGUAGES) {
       const { title, lead, tags, body, comments = [] } = texts[language]
       const author = authors[index % authors.length]
       const at = now - EVERY * (index + 1)
       if (!author) return
       const id = ids.next('blogPost', at)
+      workId ??= id
       writer.insert('blog_posts', {
         id,
         slug: addressOf(slug, language),
@@ -83,6 +85,7 @@ export function writeArticles(
         submitted_at: at - days(1),
         published_at: at,
         featured_at: index % 5 === 0 && index / 5 < FEATURED ? at : null,
+        work_id: workId,
       })
       for (const tag of tags) writer.insert('blog_tags', { tag, post_id: id })
       for (const [place, words] of comments.entries()) {
@@ -99,4 +102,5 @@ export function writeArticles(
         })
       }
     }
+  }
 }

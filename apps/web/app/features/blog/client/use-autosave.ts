@@ -1,9 +1,6 @@
-import { useFetcher } from '@remix-run/react'
-import { type RefObject, useEffect, useRef } from 'react'
+import type { RefObject } from 'react'
 import type { FormFailure } from '../../../lib/forms/forms.server'
-
-/** So long after the last key, what was typed is saved. */
-const AFTER_MS = 3_000
+import { useSaveLater } from '../../../lib/forms/use-save-later'
 
 interface Answer {
   saved?: { version: number; at: number }
@@ -14,38 +11,15 @@ interface Answer {
 export const versionIn = (failure: FormFailure | undefined): number =>
   Math.max(Number(failure?.details.version ?? 0), Number(failure?.values.version ?? 0))
 
-/**
- * Saves an article some seconds after the last key, without its files. It stops once another tab has saved: what is then
- * right is for the author to say.
- */
+/** Once another tab has saved, what is right is for the author to say. */
+const isStopped = (answer: Answer | undefined): boolean =>
+  answer?.failure?.code === 'BLOG_SAVED_ELSEWHERE' || answer?.failure?.code === 'BLOG_LOCKED'
+
+/** Typed over no version that there is, a text goes into the history and nowhere else. */
+const putAside = (typed: FormData): void => typed.set('version', '0')
+
+/** Saves an article while it is written, and when it is left. */
 export function useAutosave(form: RefObject<HTMLFormElement>) {
-  const { submit, data } = useFetcher<Answer>()
-  const isStopped = data?.failure?.code === 'BLOG_SAVED_ELSEWHERE' || data?.failure?.code === 'BLOG_LOCKED'
-  const stopped = useRef(isStopped)
-  stopped.current = isStopped
-  useEffect(() => {
-    const element = form.current
-    if (!element) return
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const stop = () => clearTimeout(timer)
-    const save = () => {
-      if (stopped.current) return
-      const typed = new FormData(element)
-      typed.delete('pictures')
-      typed.set('intent', 'autosave')
-      submit(typed, { method: 'post', encType: 'multipart/form-data' })
-    }
-    const later = () => {
-      stop()
-      timer = setTimeout(save, AFTER_MS)
-    }
-    element.addEventListener('input', later)
-    element.addEventListener('submit', stop)
-    return () => {
-      stop()
-      element.removeEventListener('input', later)
-      element.removeEventListener('submit', stop)
-    }
-  }, [submit, form])
+  const data = useSaveLater<Answer>(form, 'pictures', { isStopped, putAside })
   return { saved: data?.saved, failure: data?.failure }
 }

@@ -36,9 +36,11 @@ export function EditorForm() {
 function Editor() {
   const t = useT()
   const { tag } = useI18n()
-  const { post, fields, chosen } = useLoaderData<typeof loader>()
+  const { post, fields, chosen, isTooHeavy } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const refused = answer !== undefined && 'failure' in answer ? answer.failure : undefined
+  const failed = answer !== undefined && 'failure' in answer ? answer.failure : undefined
+  // What is wrong with an answer to a remark is said there.
+  const refused = failed?.values.id === undefined ? failed : undefined
   const isBusy = useNavigation().state === 'submitting'
   const form = useRef<HTMLFormElement>(null)
   const autosave = useAutosave(form)
@@ -88,7 +90,11 @@ function Editor() {
           name="pictures"
           multiple
           accept={PICTURE_TYPES.join(',')}
-          error={fieldError(t, refused, 'pictures') ?? fieldError(t, refused, 'picture')}
+          error={
+            isTooHeavy || refused?.code === 'TOO_LARGE'
+              ? t('errors.PICTURE_TOO_HEAVY')
+              : (fieldError(t, refused, 'pictures') ?? fieldError(t, refused, 'picture'))
+          }
         />
         <TextField {...field('tags')} label={t('blogEditor.tags')} hint={t('blogEditor.tagsHint')} />
         <div className="flex flex-wrap items-center gap-3">

@@ -10,15 +10,17 @@ import { TextLink } from '../../../ui/text-link'
 import { FormProblem } from '../../platform/components/form-problem'
 import { When } from '../../platform/components/when'
 import { WorkFrame } from '../../platform/components/work-frame'
-import { ArticleParts } from '../components/article-parts'
 import { PostStateBadge } from '../components/post-state'
+import { StaffArticle } from '../components/staff-article'
 import type { action, loader } from '../routes/admin-blog-post.server'
 
 /** An article as readers will see it, and what staff decide about it. */
 export function AdminPostPage() {
   const t = useT()
-  const { post, article } = useLoaderData<typeof loader>()
-  const failure = useActionData<typeof action>()?.failure
+  const { post } = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()?.failure
+  // What is wrong with a remark is said at its form.
+  const failure = refused?.values.intent === 'remark' ? undefined : refused
   return (
     <WorkFrame area="admin" title={post.title} lead={post.lead}>
       <p className="mb-4 flex flex-wrap items-center gap-x-3">
@@ -33,7 +35,7 @@ export function AdminPostPage() {
       </p>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Card as="article">
-          <ArticleParts parts={article.parts} />
+          <StaffArticle />
           {post.tags.length > 0 && (
             <p className="mt-6 text-sm text-ink-soft">{post.tags.map((tag) => `#${tag}`).join(' ')}</p>
           )}
@@ -46,7 +48,7 @@ export function AdminPostPage() {
 
 function Decisions({ failure }: { failure: Failure }) {
   const t = useT()
-  const { post } = useLoaderData<typeof loader>()
+  const { post, toSend } = useLoaderData<typeof loader>()
   if (post.state === 'submitted')
     return (
       <Card as="section" title={t('blogWork.decide')}>
@@ -63,7 +65,14 @@ function Decisions({ failure }: { failure: Failure }) {
             {t('blogWork.publish')}
           </Button>
         </Form>
-        <ReasonForm failure={failure} intent="ask" label={t('blogWork.reason')} send={t('blogWork.ask')} />
+        {toSend > 0 && <p className="mt-5 text-sm">{t('blogRemarks.toSend', { count: toSend })}</p>}
+        <ReasonForm
+          failure={failure}
+          intent="ask"
+          label={t('blogWork.reason')}
+          hint={t('blogRemarks.reasonHint')}
+          send={t('blogWork.ask')}
+        />
       </Card>
     )
   if (post.state !== 'published') return null
@@ -91,6 +100,7 @@ function Decisions({ failure }: { failure: Failure }) {
         failure={failure}
         intent="withdraw"
         label={t('blogWork.withdrawReason')}
+        hint={t('blogWork.reasonHint')}
         send={t('blogWork.withdraw')}
       />
     </Card>
@@ -101,11 +111,13 @@ function ReasonForm({
   failure,
   intent,
   label,
+  hint,
   send,
 }: {
   failure: Failure
   intent: 'ask' | 'withdraw'
   label: string
+  hint: string
   send: string
 }) {
   const t = useT()
@@ -114,7 +126,7 @@ function ReasonForm({
       <TextArea
         {...fieldMaker(t, failure)('reason')}
         label={label}
-        hint={t('blogWork.reasonHint')}
+        hint={hint}
         rows={4}
         maxLength={MAX_POST_REASON}
       />

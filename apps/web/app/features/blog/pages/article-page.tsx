@@ -25,7 +25,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? []
 /** An article as everyone reads it, and what readers say about it. */
 export function ArticlePage() {
   const t = useT()
-  const { post, parts, headings, related } = useLoaderData<typeof loader>()
+  const { post, parts, headings, related, others } = useLoaderData<typeof loader>()
   return (
     <div className="page-width py-4">
       <div className="mx-auto max-w-text">
@@ -46,6 +46,25 @@ export function ArticlePage() {
             </a>{' '}
             · <When at={post.publishedAt} hasClock={false} /> · {t('blog.minutes', { count: post.minutes })}
           </p>
+          {others.length > 0 && (
+            <nav
+              aria-label={t('blog.otherLanguages')}
+              className="flex flex-wrap items-center gap-x-3 text-sm"
+            >
+              <span className="text-ink-soft">{t('blog.otherLanguages')}</span>
+              {others.map(({ slug, tag, name }) => (
+                <a
+                  key={slug}
+                  href={linkTo('/blog/:slug', { slug })}
+                  lang={tag}
+                  hrefLang={tag}
+                  className="inline-flex min-h-11 items-center underline"
+                >
+                  {name}
+                </a>
+              ))}
+            </nav>
+          )}
           {headings.length >= CONTENTS_FROM && (
             <nav
               aria-label={t('blog.onThisPage')}

@@ -1,5 +1,5 @@
 import { linkTo } from '@pasar/domain/access/link-to'
-import { Form, useLoaderData } from '@remix-run/react'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { Button, ButtonLink } from '../../../ui/button'
 import { Card } from '../../../ui/card'
@@ -7,15 +7,18 @@ import { Notice } from '../../../ui/notice'
 import { Disclosure } from '../../../ui/overlays/disclosure'
 import { TextLink } from '../../../ui/text-link'
 import { When } from '../../platform/components/when'
-import { ArticleParts } from '../components/article-parts'
+import { AuthorRemark } from '../components/author-remark'
 import { EditorForm } from '../components/editor-form'
+import { Passages } from '../components/passages'
 import { PostStateBadge } from '../components/post-state'
-import type { loader } from '../routes/blog-editor.server'
+import type { action, loader } from '../routes/blog-editor.server'
 
 /** Writes an article, with how it looks beside it. */
 export function EditorPage() {
   const t = useT()
-  const { post, fields, article, chosen } = useLoaderData<typeof loader>()
+  const { post, fields, article, chosen, toDo } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const failure = answer !== undefined && 'failure' in answer ? answer.failure : undefined
   return (
     <div className="page-width space-y-4 py-4">
       <TextLink to="/blog/submit" className="inline-flex min-h-11 items-center">
@@ -25,6 +28,7 @@ export function EditorPage() {
         <h1 className="min-w-0 text-xl font-extrabold tracking-tight wrap-anywhere">{fields.title}</h1>
         <PostStateBadge state={post.state} isAhead={post.state === 'published' && !post.isOut} />
       </div>
+      <Languages />
       {post.reason !== '' && (
         <Notice
           tone="warning"
@@ -33,18 +37,57 @@ export function EditorPage() {
           <span className="wrap-anywhere whitespace-pre-line">{post.reason}</span>
         </Notice>
       )}
+      {toDo > 0 && <Notice tone="info" title={t('blogRemarks.open', { count: toDo })} />}
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         {post.isEditable ? <EditorForm key={chosen?.id ?? 'latest'} /> : <Locked />}
         <Card as="section" title={t('blogEditor.preview')}>
-          {article.parts.length === 0 ? (
-            <p className="text-ink-soft">{t('blogEditor.previewEmpty')}</p>
-          ) : (
-            <ArticleParts parts={article.parts} />
-          )}
+          {article.passages.length === 0 && <p className="text-ink-soft">{t('blogEditor.previewEmpty')}</p>}
+          <Passages
+            {...article}
+            showRemark={(remark, isLost) => (
+              <AuthorRemark
+                key={remark.id}
+                remark={remark}
+                isLost={isLost}
+                failure={failure?.values.id === remark.id ? failure : undefined}
+              />
+            )}
+          />
         </Card>
       </div>
       <History />
     </div>
+  )
+}
+
+/** The article in its other languages, and the way to write it in one more. */
+function Languages() {
+  const t = useT()
+  const { post, languages, canTranslate } = useLoaderData<typeof loader>()
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-sm">
+      {languages.length > 1 && <span className="text-ink-soft">{t('blogEditor.inLanguages')}</span>}
+      {languages
+        .filter(({ slug }) => slug !== post.slug)
+        .map(({ slug, tag, name }) => (
+          <TextLink
+            key={slug}
+            to={linkTo('/blog/submit/:slug', { slug })}
+            lang={tag}
+            className="inline-flex min-h-11 items-center"
+          >
+            {name}
+          </TextLink>
+        ))}
+      {canTranslate && (
+        <TextLink
+          to={linkTo('/blog/submit', { translates: post.slug })}
+          className="inline-flex min-h-11 items-center"
+        >
+          {t('blogEditor.translate')}
+        </TextLink>
+      )}
+    </p>
   )
 }
 

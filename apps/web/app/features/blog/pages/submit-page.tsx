@@ -9,6 +9,7 @@ import { Card } from '../../../ui/card'
 import { EmptyState } from '../../../ui/empty-state'
 import { TextField } from '../../../ui/forms/field'
 import { Select } from '../../../ui/forms/select'
+import { Notice } from '../../../ui/notice'
 import { Pagination } from '../../../ui/pagination'
 import { TextLink } from '../../../ui/text-link'
 import { FormProblem } from '../../platform/components/form-problem'
@@ -19,7 +20,7 @@ import type { action, loader } from '../routes/blog-submit.server'
 /** An author's own articles, and a form to begin one. */
 export function SubmitPage() {
   const t = useT()
-  const { posts, next, isFirst, language, now } = useLoaderData<typeof loader>()
+  const { posts, next, isFirst, language, now, original } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()?.failure
   const field = fieldMaker(t, failure, { language })
   return (
@@ -35,6 +36,12 @@ export function SubmitPage() {
           className="grid grid-cols-1 gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]"
         >
           <FormProblem failure={failure} className="sm:col-span-2" />
+          {original && (
+            <div className="sm:col-span-2">
+              <Notice tone="info" title={t('blogEditor.translating', { title: original.title })} />
+              <input type="hidden" name="translates" value={original.slug} />
+            </div>
+          )}
           <TextField
             {...field('title')}
             label={t('blogEditor.articleTitle')}

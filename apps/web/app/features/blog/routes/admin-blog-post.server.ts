@@ -5,17 +5,28 @@ import {
   type Context,
   featurePost,
   publishPost,
+  remarkOnPost,
+  removeRemark,
   withdrawPost,
 } from '@pasar/api'
-import { countLinks, DomainError, linkTo, postReasonSchema, publishSchema } from '@pasar/domain'
+import {
+  askChangesSchema,
+  countLinks,
+  DomainError,
+  linkTo,
+  postReasonSchema,
+  publishSchema,
+  remarkSchema,
+} from '@pasar/domain'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import type { TextKey } from '../../../i18n/translate'
 import type { FormValues } from '../../../lib/forms/form-values'
-import { parseForm } from '../../../lib/forms/forms.server'
+import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { guardPage, orNotFound } from '../../../lib/session/guards.server'
-import { answerStaffForm } from '../../moderation/server/staff-form.server'
-import { viewArticle } from '../server/article.server'
+import { leadTo } from '../../../lib/session/lead-to.server'
+import { passageId } from '../client/passage-id'
+import { viewPassages } from '../server/article.server'
 
 const PATH = '/admin/blog/:id'
 
@@ -36,7 +47,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       isOut: post.state === 'published' && (post.publishedAt ?? 0) <= ctx.now(),
       links: countLinks(body, ctx.config.appUrl),
     },
-    article: viewArticle(page, pictures, ctx.now()),
+    article: viewPassages(page, pictures, page.remarks, ctx.now()),
+    toSend: page.remarks.filter(({ sentAt }) => sentAt === null).length,
   }
 }
 
@@ -46,8 +58,14 @@ async function act(ctx: Context, admin: Admin, id: string, values: FormValues): 
       await publishPost(ctx, admin, id, parseForm(publishSchema, values))
       return 'blogWork.published'
     case 'ask':
-      await askPostChanges(ctx, admin, id, parseForm(postReasonSchema, values).reason)
+      await askPostChanges(ctx, admin, id, parseForm(askChangesSchema, values).reason)
       return 'blogWork.asked'
+    case 'remark':
+      await remarkOnPost(ctx, admin, id, parseForm(remarkSchema, values))
+      return 'blogRemarks.saved'
+    case 'removeRemark':
+      await removeRemark(ctx, admin, id, values.id ?? '')
+      return 'blogRemarks.removed'
     case 'withdraw':
       await withdrawPost(ctx, admin, id, parseForm(postReasonSchema, values).reason)
       return 'blogWork.withdrawn'
@@ -65,7 +83,10 @@ async function act(ctx: Context, admin: Admin, id: string, values: FormValues): 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const admin = await guardPage(PATH, { context, request })
   const id = params.id ?? ''
-  return answerStaffForm(request, linkTo(PATH, { id }), (values) =>
-    orNotFound(act(context.ctx, admin, id, values)),
-  )
+  const values = await readForm(request)
+  return answerForm(values, async () => {
+    const text = await orNotFound(act(context.ctx, admin, id, values))
+    const passage = values.intent === 'remark' ? `#${passageId(Number(values.block))}` : ''
+    throw await leadTo(`${linkTo(PATH, { id })}${passage}`, { title: 'staffLog.done', text })
+  })
 }

@@ -1,5 +1,14 @@
 import { type ArticlePage, articlePage, reportComment, writeComment } from '@pasar/api'
-import { commentSchema, coverOf, DomainError, LANGUAGE_TAG, linkTo, readingMinutes } from '@pasar/domain'
+import {
+  commentSchema,
+  coverOf,
+  DomainError,
+  LANGUAGE_NAME,
+  LANGUAGE_TAG,
+  LANGUAGES,
+  linkTo,
+  readingMinutes,
+} from '@pasar/domain'
 import {
   type ActionFunctionArgs,
   type AppLoadContext,
@@ -16,10 +25,36 @@ import { shortenName } from '../../../lib/session/short-name.server'
 import { pictureUrl } from '../../../lib/uploads'
 import { viewArticle, viewPost } from '../server/article.server'
 
+const isAddress = (tag: MetaDescriptor): boolean =>
+  'rel' in tag && (tag.rel === 'alternate' || tag.rel === 'canonical')
+
+/**
+ * An article is written in one language, whichever the bars around it are in: its other addresses are those of its translations,
+ * and not its own by language as on other pages.
+ */
+function describeAddresses(
+  appUrl: string,
+  path: string,
+  translations: ArticlePage['translations'],
+): MetaDescriptor[] {
+  const alternate = (hrefLang: string, slug: string): MetaDescriptor => ({
+    tagName: 'link',
+    rel: 'alternate',
+    hrefLang,
+    href: `${appUrl}${linkTo('/blog/:slug', { slug })}`,
+  })
+  const [first] = LANGUAGES.flatMap((other) => translations.filter(({ language }) => language === other))
+  return [
+    { tagName: 'link', rel: 'canonical', href: appUrl + path },
+    ...(first ? [alternate('x-default', first.slug)] : []),
+    ...translations.map(({ language, slug }) => alternate(LANGUAGE_TAG[language], slug)),
+  ]
+}
+
 async function makeMeta(
   context: AppLoadContext,
   request: Request,
-  { post }: ArticlePage,
+  { post, translations }: ArticlePage,
 ): Promise<MetaDescriptor[]> {
   const { appUrl, appName } = context.ctx.config
   const path = linkTo('/blog/:slug', { slug: post.slug })
@@ -30,7 +65,8 @@ async function makeMeta(
     ...(picture === undefined ? undefined : { picture }),
   })
   return [
-    ...describeHead(head),
+    ...describeHead(head).filter((tag) => !isAddress(tag)),
+    ...describeAddresses(appUrl, path, translations),
     {
       'script:ld+json': {
         '@context': 'https://schema.org',
@@ -55,7 +91,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const cursor = searchParams.get('comments')
   const { ctx } = context
   const page = await orNotFound(articlePage(ctx, params.slug ?? '', cursor))
-  const { post, items, related, comments, nextComments } = page
+  const { post, items, related, translations, comments, nextComments } = page
   if (search === '') {
     const cards = [...items.values()]
     context.keepPage({
@@ -82,6 +118,13 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     },
     ...viewArticle(page, post.pictures, ctx.now()),
     related: related.map(viewPost),
+    others: translations
+      .filter((other) => other.language !== language)
+      .map((other) => ({
+        slug: other.slug,
+        tag: LANGUAGE_TAG[other.language],
+        name: LANGUAGE_NAME[other.language],
+      })),
     comments: comments.map(({ author, ...comment }) => ({ ...comment, author: shortenName(author) })),
     nextComments,
     isFirst: cursor === null,

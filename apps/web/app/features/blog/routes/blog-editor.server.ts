@@ -1,29 +1,42 @@
 import {
   type Author,
   addPostPicture,
+  answerRemark,
   editorPage,
   requireOwnPost,
   savePost,
   submitPost,
   takePostBack,
 } from '@pasar/api'
-import { DomainError, isPostEditable, linkTo, pictureMark, postSchema } from '@pasar/domain'
+import {
+  DomainError,
+  isPostEditable,
+  LANGUAGE_NAME,
+  LANGUAGE_TAG,
+  LANGUAGES,
+  linkTo,
+  MAX_ARTICLE_BYTES,
+  pictureMark,
+  postSchema,
+  remarkAnswerSchema,
+} from '@pasar/domain'
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import type { FormValues } from '../../../lib/forms/form-values'
 import { answerForm, parseForm, readMultipart } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { guardPage, orNotFound } from '../../../lib/session/guards.server'
 import { leadTo } from '../../../lib/session/lead-to.server'
-import { viewArticle } from '../server/article.server'
+import { viewPassages } from '../server/article.server'
 
 const PATH = '/blog/submit/:slug'
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const author = await guardPage(PATH, { context, request })
   const { ctx } = context
-  const version = new URL(request.url).searchParams.get('version')
+  const { searchParams } = new URL(request.url)
+  const version = searchParams.get('version')
   const page = await orNotFound(editorPage(ctx, author, params.slug ?? '', version))
-  const { post, versions, chosen } = page
+  const { post, versions, chosen, remarks, translations } = page
   const { title, lead, body, tags } = chosen ?? post
   const head = await makeHead(context, request, (t) => ({
     title: t('blogEditor.editTitle', { title: post.title }),
@@ -39,10 +52,18 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       isEditable: isPostEditable(post.state),
       isOut: post.state === 'published' && (post.publishedAt ?? 0) <= ctx.now(),
     },
+    isTooHeavy: searchParams.get('problem') === 'heavy',
     fields: { title, lead, body, tags: tags.join(', ') },
     chosen: chosen && { id: chosen.id, createdAt: chosen.createdAt },
     versions,
-    article: viewArticle(page, post.pictures, ctx.now()),
+    languages: translations.map((other) => ({
+      slug: other.slug,
+      tag: LANGUAGE_TAG[other.language],
+      name: LANGUAGE_NAME[other.language],
+    })),
+    canTranslate: translations.length < LANGUAGES.length,
+    article: viewPassages(page, post.pictures, remarks, ctx.now()),
+    toDo: remarks.filter(({ doneAt }) => doneAt === null).length,
   }
 }
 
@@ -67,12 +88,20 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { ctx } = context
   await orNotFound(requireOwnPost(ctx, author, slug))
   const back = linkTo('/blog/submit/:slug', { slug })
-  const { values, files } = await readMultipart(request, 'pictures')
+  const { values, files } = await readMultipart(request, 'pictures', MAX_ARTICLE_BYTES)
   const { intent } = values
   return answerForm(values, async () => {
     if (intent === 'takeBack') {
       await orNotFound(takePostBack(ctx, author, slug))
       throw await leadTo(back, { title: 'blogEditor.done', text: 'blogEditor.takenBack' })
+    }
+    if (intent === 'doneRemark' || intent === 'answerRemark') {
+      const answer = parseForm(remarkAnswerSchema, values)
+      await orNotFound(answerRemark(ctx, author, slug, answer, intent === 'doneRemark'))
+      throw await leadTo(`${back}#${encodeURIComponent(answer.id)}`, {
+        title: 'blogEditor.done',
+        text: 'blogRemarks.answered',
+      })
     }
     if (intent !== 'save' && intent !== 'submit' && intent !== 'autosave') throw new DomainError('VALIDATION')
     if (intent !== 'autosave') await addFiles(context, author, slug, values, files)

@@ -1,4 +1,4 @@
-import { beginPost, ownPosts } from '@pasar/api'
+import { beginPost, ownPosts, requireOwnPost } from '@pasar/api'
 import { linkTo, newPostSchema } from '@pasar/domain'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { languageOf } from '../../../i18n/language.server'
@@ -11,20 +11,30 @@ const PATH = '/blog/submit'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const author = await guardPage(PATH, { context, request })
-  const cursor = new URL(request.url).searchParams.get('cursor')
-  const [head, language, page] = await Promise.all([
+  const { searchParams } = new URL(request.url)
+  const cursor = searchParams.get('cursor')
+  const translates = searchParams.get('translates')
+  const [head, language, page, original] = await Promise.all([
     makeHead(context, request, (t) => ({ title: t('blogEditor.title'), description: t('blogEditor.lead') })),
     languageOf(request),
     orNotFound(ownPosts(context.ctx, author, cursor)),
+    translates === null ? null : orNotFound(requireOwnPost(context.ctx, author, translates)),
   ])
-  return { head, language, isFirst: cursor === null, now: context.ctx.now(), ...page }
+  return {
+    head,
+    language,
+    isFirst: cursor === null,
+    now: context.ctx.now(),
+    original: original && { slug: original.slug, title: original.title },
+    ...page,
+  }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const author = await guardPage(PATH, { context, request })
   const values = await readForm(request)
   return answerForm(values, async () => {
-    const slug = await beginPost(context.ctx, author, parseForm(newPostSchema, values))
+    const slug = await orNotFound(beginPost(context.ctx, author, parseForm(newPostSchema, values)))
     throw await leadTo(linkTo('/blog/submit/:slug', { slug }), {
       title: 'blogEditor.done',
       text: 'blogEditor.begun',

@@ -1,5 +1,5 @@
-import { type ArticleText, type PostCard, renderArticle } from '@pasar/api'
-import { escapeHtml, readingMinutes } from '@pasar/domain'
+import { type ArticleText, articleBlocks, type PostCard, type PostRemark, renderArticle } from '@pasar/api'
+import { escapeHtml, placeRemarks, readingMinutes } from '@pasar/domain'
 import { shortenName } from '../../../lib/session/short-name.server'
 import { pictureSrcSet, pictureUrl } from '../../../lib/uploads'
 import { toCardViews } from '../../platform/server/card-view.server'
@@ -18,14 +18,18 @@ function writePicture({ key, width, height }: Shown, words: string): string {
   return `<img src="${pictureUrl(key, 640)}" srcset="${pictureSrcSet(key)}" sizes="${SIZES}" alt="${alt}" width="${width}" height="${height}" loading="lazy" decoding="async">`
 }
 
-/** An article as its page shows it: parts of safe HTML, cards of items, and the headings of its text. */
-export function viewArticle({ parts, items }: ArticleText, pictures: readonly Shown[], now: number) {
+function showPicture(pictures: readonly Shown[]) {
   const known = new Map(pictures.map((picture) => [picture.key, picture]))
-  const headings: { id: string; text: string }[] = []
-  const picture = (key: string, words: string): string | null => {
+  return (key: string, words: string): string | null => {
     const found = known.get(key)
     return found ? writePicture(found, words) : null
   }
+}
+
+/** An article as its page shows it: parts of safe HTML, cards of items, and the headings of its text. */
+export function viewArticle({ parts, items }: ArticleText, pictures: readonly Shown[], now: number) {
+  const headings: { id: string; text: string }[] = []
+  const picture = showPicture(pictures)
   const shown = parts.flatMap((part): ShownPart[] => {
     if (part.type === 'text') return [{ type: 'text', html: renderArticle(part.text, { picture, headings }) }]
     const item = items.get(part.slug)
@@ -36,6 +40,39 @@ export function viewArticle({ parts, items }: ArticleText, pictures: readonly Sh
 }
 
 export type ArticleView = ReturnType<typeof viewArticle>
+
+/** An article by its passages, as those see it who talk about it: with the remarks on each, the first made first. */
+export function viewPassages(
+  { parts, items }: ArticleText,
+  pictures: readonly Shown[],
+  remarks: readonly PostRemark[],
+  now: number,
+) {
+  const options = { picture: showPicture(pictures), headings: [] }
+  const shown = parts.flatMap((part): { part: ShownPart | null; words: string }[] => {
+    if (part.type === 'text')
+      return articleBlocks(part.text, options).map(({ html, text }) => ({
+        part: { type: 'text', html },
+        words: text,
+      }))
+    const item = items.get(part.slug)
+    const [card] = item ? toCardViews([item], now) : []
+    return [{ part: card ? { type: 'item', card } : null, words: part.slug }]
+  })
+  const inOrder = remarks.toReversed()
+  const places = placeRemarks(
+    shown.map(({ words }) => words),
+    inOrder,
+  )
+  return {
+    passages: shown.map((passage, at) => ({
+      ...passage,
+      remarks: inOrder.filter((_remark, index) => places[index] === at),
+    })),
+    /** Those whose words are not in the text any more. */
+    lost: inOrder.filter((_remark, index) => places[index] === null),
+  }
+}
 
 /** An article as lists show it. */
 export const viewPost = ({ body, authorName, ...post }: PostCard) => ({

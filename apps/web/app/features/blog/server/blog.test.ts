@@ -1,10 +1,10 @@
 import { asAdmin, asMember, openTestServices, SMALL, type TestServices } from '@pasar/api/testing'
-import { linkTo, ROLE } from '@pasar/domain'
+import { linkTo, MAX_ARTICLE_LENGTH, ROLE } from '@pasar/domain'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { refusalOf } from '../../../testing/answers'
 import { makeContext, sessionOf } from '../../../testing/context'
 import { loader as queue } from '../routes/admin-blog.server'
-import { action as decide } from '../routes/admin-blog-post.server'
+import { action as decide, loader as staffView } from '../routes/admin-blog-post.server'
 import { loader as list } from '../routes/blog.server'
 import { loader as read, action as say } from '../routes/blog-article.server'
 import { action as edit, loader as editor } from '../routes/blog-editor.server'
@@ -144,7 +144,85 @@ describe('the editor', () => {
 
   it('refuses a text of two megabytes by a sentence at its field', async () => {
     const slug = await beginPost()
-    const { failure } = await saved(slug, { intent: 'save', body: 'x'.repeat(47_000) })
+    const { failure } = await saved(slug, { intent: 'save', body: 'x'.repeat(2_000_000) })
     expect(failure?.fields).toEqual({ body: 'tooLong' })
+  })
+
+  it('takes a long article whole, whatever its signs', async () => {
+    const slug = await beginPost()
+    const body = '字'.repeat(MAX_ARTICLE_LENGTH)
+    expect((await saved(slug, { intent: 'save', body })).failure).toBeUndefined()
+    expect((await editor(argsOf(author, { params: { slug } }))).fields.body).toBe(body)
+  })
+})
+
+describe('a remark of staff', () => {
+  const HOSTILE = '<img src=x onerror=alert(1)> "quoted" & <b>bold</b>'
+
+  /** An article that waits, with its id. */
+  async function submitted(): Promise<{ slug: string; id: string }> {
+    const slug = await beginPost()
+    await saved(slug, { intent: 'submit', body: BODY })
+    const { posts } = await queue(argsOf(admin, { path: '/admin/blog' }))
+    return { slug, id: posts[0]?.id ?? '' }
+  }
+  const staff = (id: string, form: Record<string, string>) => post(decide, admin, { params: { id }, form })
+  const remark = (id: string, over: Record<string, string> = {}) =>
+    staff(id, { intent: 'remark', version: '2', block: '0', quote: 'Brew it', remark: HOSTILE, ...over })
+
+  it('stands beside its passage for the author, who answers it; what has changed says so', async () => {
+    const { slug, id } = await submitted()
+    expect((await remark(id)).to).toBe(`/admin/blog/${id}#passage-0`)
+    await remark(id, { block: '1', quote: 'Water just off the boil.', remark: 'How hot?' })
+    const view = await staffView(argsOf(admin, { params: { id } }))
+    expect(view.toSend).toBe(2)
+    expect((await staff(id, { intent: 'ask', reason: '' })).failure).toBeUndefined()
+    await saved(slug, { intent: 'save', body: BODY.replace('Brew it', 'Pour it'), version: '2' })
+    const page = await editor(argsOf(author, { params: { slug } }))
+    expect(page.article.lost).toMatchObject([{ quote: 'Brew it', body: HOSTILE }])
+    const [, passage] = page.article.passages
+    expect(passage?.remarks).toMatchObject([{ body: 'How hot?', version: 2 }])
+    const answered = await saved(slug, {
+      intent: 'doneRemark',
+      id: passage?.remarks[0]?.id ?? '',
+      answer: HOSTILE,
+    })
+    expect(answered.to).toContain(`/blog/submit/${slug}#`)
+    expect((await editor(argsOf(author, { params: { slug } }))).toDo).toBe(1)
+  })
+
+  it('is refused at its field, and keeps what was typed', async () => {
+    const { id } = await submitted()
+    expect((await remark(id, { quote: 'Not there' })).failure).toMatchObject({
+      fields: { quote: 'BLOG_QUOTE_MISSING' },
+      values: { remark: HOSTILE },
+    })
+    expect((await remark(id, { remark: 'x'.repeat(1_001) })).failure?.fields).toEqual({ remark: 'tooLong' })
+    expect((await staff(id, { intent: 'ask', reason: '' })).failure?.fields).toEqual({
+      reason: 'BLOG_REASON_MISSING',
+    })
+  })
+})
+
+describe('an article in several languages', () => {
+  it('names the others in its head, and the first of them for everyone else', async () => {
+    const slug = await publish()
+    const { to } = await post(begin, author, {
+      form: { title: 'Kopi di rumah', language: 'ms', translates: slug },
+    })
+    const malay = to?.replace('/blog/submit/', '') ?? ''
+    await saved(malay, { intent: 'submit', body: BODY })
+    const { posts } = await queue(argsOf(admin, { path: '/admin/blog' }))
+    const form = { intent: 'publish', day: '', version: '2' }
+    await post(decide, admin, { params: { id: posts[0]?.id ?? '' }, form })
+    const page = await read(argsOf(null, { path: `/blog/${malay}`, params: { slug: malay } }))
+    expect(page.others).toEqual([{ slug, tag: 'en', name: 'English' }])
+    const links = page.meta.flatMap((tag) => ('hrefLang' in tag ? [[tag.hrefLang, tag.href]] : []))
+    const appUrl = services.context.config.appUrl
+    expect(Object.fromEntries(links)).toEqual({
+      'x-default': `${appUrl}/blog/${slug}`,
+      en: `${appUrl}/blog/${slug}`,
+      ms: `${appUrl}/blog/${malay}`,
+    })
   })
 })

@@ -15,7 +15,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   await admit('/shop', { context, request })
   const [head, shown, gift] = await Promise.all([
     makeHead(context, request, (t) => ({ title: t('home.shopTitle'), description: t('home.description') })),
-    loadShelves(request, context),
+    // Buyers have the blog in their bars, and this page many statements of its own.
+    loadShelves(request, context, false),
     context.shared?.slots?.text('gift') ?? readOwnGift(context, request),
   ])
   return { head, ...shown, gift }

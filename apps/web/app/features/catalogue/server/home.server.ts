@@ -3,6 +3,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import { languageOf } from '../../../i18n/language.server'
 import type { CardView } from '../../platform/client/card-view'
 import { toCardViews } from '../../platform/server/card-view.server'
+import { renderHomeArticles } from './home-articles.server'
 import { findWishes } from './wishes.server'
 
 export interface BannerSlide {
@@ -19,6 +20,8 @@ export interface Shelves {
   trending: CardView[]
   featured: CardView[]
   newest: CardView[]
+  /** Of the blog, as HTML; empty for none. */
+  articles: string
   /** No part of the page failed. */
   isWhole: boolean
 }
@@ -27,9 +30,11 @@ export interface Shelves {
 export async function loadShelves(
   request: Request,
   context: AppLoadContext,
+  withArticles = true,
 ): Promise<{ banners: BannerSlide[]; shelves: Shelves; wishes: string }> {
   const { ctx } = context
-  const page = await homePage(ctx, await languageOf(request))
+  const language = await languageOf(request)
+  const page = await homePage(ctx, language, withArticles)
   const { banners, trending, featured, newest, isWhole } = page
   const cards = [...trending, ...featured, ...newest]
   const ids = new Set(cards.map(({ id }) => id))
@@ -39,6 +44,7 @@ export async function loadShelves(
       stores: cards.map(({ storeId }) => storeId),
       lists: true,
       banners: true,
+      blog: withArticles,
       until: page.bannersUntil,
       settings: true,
     })
@@ -47,6 +53,12 @@ export async function loadShelves(
   return {
     banners,
     wishes,
-    shelves: { trending: toShelf(trending), featured: toShelf(featured), newest: toShelf(newest), isWhole },
+    shelves: {
+      trending: toShelf(trending),
+      featured: toShelf(featured),
+      newest: toShelf(newest),
+      articles: renderHomeArticles(language, page.articles),
+      isWhole,
+    },
   }
 }

@@ -4,16 +4,23 @@ import { useT } from '../../../i18n/provider'
 import { cx } from '../../../ui/cx'
 import { LatticeEdge } from '../../../ui/lattice'
 import { CategoryEmoji } from '../../catalogue/components/category-emoji'
+import { moveByArrows } from '../client/move-by-arrows'
+
+/** What the face of a card is called. */
+export function useCategoryName(): (slug: string) => string {
+  const t = useT()
+  return (slug) => {
+    const category = CATEGORIES.find((known) => known.slug === slug)
+    return category === undefined ? '' : t(`categories.${category.slug}`)
+  }
+}
 
 /** Cards as buttons. One that cannot be turned stays a button, so that the keyboard keeps its place. */
 export function MemoryBoard({ view, isRunning }: { view: MemoryView; isRunning: boolean }) {
   const t = useT()
-  const nameOf = (slug: string): string => {
-    const category = CATEGORIES.find((known) => known.slug === slug)
-    return category === undefined ? '' : t(`categories.${category.slug}`)
-  }
+  const nameOf = useCategoryName()
   return (
-    <ul className="grid grid-cols-3 gap-2 sm:grid-cols-4 sm:gap-3">
+    <ul onKeyDown={moveByArrows} className="grid grid-cols-3 gap-2 sm:grid-cols-4 sm:gap-3">
       {view.cards.map(({ place, face, isMatched }) => {
         const mayTurn = isRunning && face === null
         const name = face === null ? t('games.cardDown') : nameOf(face)

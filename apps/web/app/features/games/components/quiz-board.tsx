@@ -22,7 +22,9 @@ export function QuizBoard({ view }: { view: QuizView }) {
           </div>
           <div className="mt-4 grid grid-cols-2 gap-3">
             {next.choices.map((price, at) => (
-              <Button key={price} type="submit" name="move" value={at} variant="secondary" size="large">
+              // Its place is its name: the one that was pressed keeps the focus in the next question.
+              // biome-ignore lint/suspicious/noArrayIndexKey: prices have no other place
+              <Button key={at} type="submit" name="move" value={at} variant="secondary" size="large">
                 {formatRm(price)}
               </Button>
             ))}
@@ -45,7 +47,12 @@ export function QuizBoard({ view }: { view: QuizView }) {
                 </span>
                 <span className="shrink-0 text-right tabular-nums">
                   {formatRm(price)}
-                  {chosen !== price && <s className="block text-sm text-ink-soft">{formatRm(chosen)}</s>}
+                  {chosen !== price && (
+                    <span className="block text-sm text-ink-soft">
+                      <span className="sr-only">{t('games.youSaid')} </span>
+                      <s>{formatRm(chosen)}</s>
+                    </span>
+                  )}
                 </span>
               </li>
             ))}

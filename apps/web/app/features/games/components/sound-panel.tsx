@@ -57,6 +57,7 @@ function Volume({
         max={1}
         step={0.1}
         value={value}
+        aria-valuetext={`${Math.round(value * 100)} %`}
         onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
         className="h-11 w-full min-w-0 accent-jade"
       />

@@ -2,13 +2,14 @@ import type { WordSearchView } from '@pasar/api'
 import { GRID_SIZE } from '@pasar/domain/games/word-search'
 import { useT } from '../../../i18n/provider'
 import { cx } from '../../../ui/cx'
+import { moveByArrows } from '../client/move-by-arrows'
 
 /** Letters as buttons: the first and the last one of a word are pressed. */
 export function WordBoard({ view, isRunning }: { view: WordSearchView; isRunning: boolean }) {
   const t = useT()
   return (
     <div className="grid gap-5 sm:grid-cols-[auto_minmax(0,1fr)]">
-      <fieldset className="grid min-w-0 grid-cols-9 gap-0.5">
+      <fieldset onKeyDown={moveByArrows} className="grid min-w-0 grid-cols-9 gap-0.5">
         <legend className="sr-only">{t('games.letters')}</legend>
         {view.letters.map(({ place, letter, isFound, isChosen }) => (
           <button
@@ -18,7 +19,7 @@ export function WordBoard({ view, isRunning }: { view: WordSearchView; isRunning
             value={place}
             aria-pressed={isChosen}
             aria-disabled={!isRunning}
-            aria-label={t('games.letter', {
+            aria-label={t(isFound ? 'games.letterFound' : 'games.letter', {
               letter,
               row: Math.floor(place / GRID_SIZE) + 1,
               column: (place % GRID_SIZE) + 1,

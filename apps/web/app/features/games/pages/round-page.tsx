@@ -9,7 +9,7 @@ import { SectionHeading } from '../../../ui/section-heading'
 import { TextLink } from '../../../ui/text-link'
 import { FormProblem } from '../../platform/components/form-problem'
 import { type Sounds, useSounds } from '../client/use-sounds'
-import { MemoryBoard } from '../components/memory-board'
+import { MemoryBoard, useCategoryName } from '../components/memory-board'
 import { QuizBoard } from '../components/quiz-board'
 import { SoundPanel } from '../components/sound-panel'
 import { WordBoard } from '../components/word-board'
@@ -24,6 +24,7 @@ export function RoundPage() {
   useMoveSounds(play)
   const { view, moves, outcome, isOver } = round
   const isRunning = outcome === null && !isOver
+  const movesAtFirst = useRef(moves)
   return (
     <div className="page-width max-w-3xl space-y-5 py-6">
       <SectionHeading titleLevel={1} title={t(`games.${view.game}`)}>
@@ -31,7 +32,8 @@ export function RoundPage() {
       </SectionHeading>
       <FormProblem failure={failure} />
       <Card>
-        {isRunning ? <Told /> : <Ended />}
+        <Told isRunning={isRunning} />
+        {!isRunning && <Ended wasPlayed={moves > movesAtFirst.current} />}
         <Form method="post" preventScrollReset>
           <input type="hidden" name="moves" value={moves} />
           {view.game === 'quiz' && <QuizBoard view={view} />}
@@ -45,29 +47,51 @@ export function RoundPage() {
   )
 }
 
-/** What the last move was, for those who do not see the board. */
-function Told() {
+/**
+ * What the last move was, for those who do not see the board. It is one place from the first move to the end: what is said in
+ * a place that has just come is often not read out.
+ */
+function Told({ isRunning }: { isRunning: boolean }) {
   const t = useT()
+  const nameOf = useCategoryName()
   const { round } = useLoaderData<typeof loader>()
-  const { lastResult, view } = round
-  const left = view.game === 'quiz' ? null : t('games.missesLeft', { count: view.missesLeft })
+  const { lastResult, outcome, view } = round
+  const said: string[] = []
+  if (lastResult === 'right') said.push(t('games.right'))
+  if (lastResult === 'wrong') said.push(t('games.wrong'))
+  if (!isRunning)
+    said.push(t(outcome === null ? 'games.timeOver' : outcome === 'won' ? 'games.won' : 'games.lost'))
+  else if (view.game === 'quiz') {
+    const { next, total } = view
+    if (next && next.number > 1)
+      said.push(t('games.nextQuestion', { number: next.number, total, title: next.item?.title ?? '' }))
+  } else {
+    if (view.game === 'words')
+      said.push(t('games.foundCount', { count: view.words.filter(({ isFound }) => isFound).length }))
+    else
+      for (const { place, face, isMatched } of view.cards)
+        if (face !== null && !isMatched)
+          said.push(`${t('games.card', { number: place + 1, name: nameOf(face) })}.`)
+    said.push(t('games.missesLeft', { count: view.missesLeft }))
+  }
   return (
-    <p role="status" className="mb-3 min-h-6 text-ink-soft">
-      {lastResult === 'right' && `${t('games.right')} `}
-      {lastResult === 'wrong' && `${t('games.wrong')} `}
-      {left}
+    <p role="status" className={isRunning ? 'mb-3 min-h-6 text-ink-soft' : 'mb-3 text-xl font-bold'}>
+      {said.join(' ')}
     </p>
   )
 }
 
-function Ended() {
+/** The reward, and the way on. Where the button that ended the round is gone, one goes on from here. */
+function Ended({ wasPlayed }: { wasPlayed: boolean }) {
   const t = useT()
   const { round } = useLoaderData<typeof loader>()
-  const { outcome, couponCode, view } = round
-  const said = outcome === null ? 'games.timeOver' : outcome === 'won' ? 'games.won' : 'games.lost'
+  const { couponCode, view } = round
+  const own = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (wasPlayed && document.activeElement === document.body) own.current?.focus()
+  }, [wasPlayed])
   return (
-    <div role="status" className="mb-5 space-y-3">
-      <p className="text-xl font-bold">{t(said)}</p>
+    <div ref={own} tabIndex={-1} className="mb-5 space-y-3">
       {couponCode !== null && (
         <p>
           {t('games.rewardWon')} <strong className="break-all">{couponCode}</strong>{' '}

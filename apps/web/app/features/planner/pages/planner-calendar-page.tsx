@@ -9,6 +9,7 @@ import { Icon } from '../../../ui/icon'
 import { Pagination } from '../../../ui/pagination'
 import { SectionHeading } from '../../../ui/section-heading'
 import { DayText, sayMonth } from '../components/day-text'
+import { FeedBox } from '../components/feed-box'
 import type { loader } from '../routes/planner-calendar.server'
 
 const weekdayFormat = malaysianFormat({ weekday: 'short' })
@@ -91,6 +92,7 @@ export function PlannerCalendarPage() {
         nextTo={next && monthLink(next)}
         nextLabel={next === null ? '' : sayMonth(tag, next)}
       />
+      <FeedBox />
     </div>
   )
 }

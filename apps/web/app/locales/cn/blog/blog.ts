@@ -30,6 +30,7 @@ export default {
   mail: '用电邮',
   whatsapp: '用 WhatsApp',
   copied: '链接已复制',
+  otherLanguages: '其他语言',
   related: '接着读',
   item: '文中提到',
   comments: '评论',

@@ -25,6 +25,8 @@ export default {
   featuredLead: '由我们的团队精心挑选',
   newest: '新品上架',
   newestLead: '刚刚上架',
+  articles: '来自博客',
+  allArticles: '全部文章',
   byCategory: '按分类选购',
   allCategories: '全部分类',
   giftTitle: '新人礼',

@@ -48,6 +48,10 @@ export default {
   cardDown: '未翻开',
   letters: '字母',
   letter: '{{letter}}，第 {{row}} 行第 {{column}} 列',
+  letterFound: '{{letter}}，第 {{row}} 行第 {{column}} 列，已找到',
+  foundCount: '已找到 {{count}} 个。',
+  nextQuestion: '第 {{number}} 题，共 {{total}} 题：{{title}}',
+  youSaid: '您选的',
   toFind: '请找出',
   found: '（已找到）',
 } satisfies Record<keyof typeof en, string>

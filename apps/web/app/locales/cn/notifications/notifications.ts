@@ -144,6 +144,8 @@ export default {
   postPublishedText: '从发布日起人人可读。',
   postChanges: '请再看看您的文章：{{title}}',
   postChangesText: '我们请您：{{note}}',
+  postRemarks: '请再看看您的文章：{{title}}',
+  postRemarksText: '文中的批注：{{count}} 条，就在您的文字旁边。',
   postWithdrawn: '您的文章已下架：{{title}}',
   postWithdrawnText: '原因：{{note}}',
   postCommented: '《{{title}}》有新评论',

@@ -73,6 +73,8 @@ export default {
   act_rejectMessage: '拒绝了消息',
   act_publishPost: '发布了一篇文章',
   act_askPostChanges: '请作者修改文章',
+  act_remarkPost: '对文章写了批注',
+  act_unremarkPost: '删除文章的一条批注',
   act_withdrawPost: '下架了一篇文章',
   act_featurePost: '推荐了一篇文章',
   act_unfeaturePost: '取消推荐一篇文章',

@@ -28,6 +28,7 @@ export default {
   mail: 'By email',
   whatsapp: 'By WhatsApp',
   copied: 'Link copied',
+  otherLanguages: 'Also in',
   related: 'Read next',
   item: 'Shown in this article',
   comments: 'Comments',

@@ -24,6 +24,8 @@ export default {
   featuredLead: 'Handpicked by our team',
   newest: 'New Arrivals',
   newestLead: 'Just listed',
+  articles: 'From the blog',
+  allArticles: 'All articles',
   byCategory: 'Shop by Category',
   allCategories: 'All categories',
   giftTitle: 'Welcome Gift',

@@ -46,6 +46,10 @@ export default {
   cardDown: 'face down',
   letters: 'Letters',
   letter: '{{letter}}, row {{row}}, column {{column}}',
+  letterFound: '{{letter}}, row {{row}}, column {{column}}, found',
+  foundCount: '{{count}} found.',
+  nextQuestion: 'Question {{number}} of {{total}}: {{title}}',
+  youSaid: 'You said',
   toFind: 'Find these',
   found: '(found)',
 }

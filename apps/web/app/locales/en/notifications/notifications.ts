@@ -143,6 +143,8 @@ export default {
   postPublishedText: 'Everybody can read it from its date on.',
   postChanges: 'Please look at your article again: {{title}}',
   postChangesText: 'We ask: {{note}}',
+  postRemarks: 'Please look at your article again: {{title}}',
+  postRemarksText: 'Remarks on passages of it: {{count}}. They stand beside your text.',
   postWithdrawn: 'Your article was taken down: {{title}}',
   postWithdrawnText: 'The reason: {{note}}',
   postCommented: 'A new comment on {{title}}',

@@ -73,6 +73,8 @@ export default {
   act_rejectMessage: 'Rejected a message',
   act_publishPost: 'Published an article',
   act_askPostChanges: 'Asked an author for changes',
+  act_remarkPost: 'Remarked on an article',
+  act_unremarkPost: 'Removed a remark on an article',
   act_withdrawPost: 'Withdrew an article',
   act_featurePost: 'Featured an article',
   act_unfeaturePost: 'Took an article off the featured ones',

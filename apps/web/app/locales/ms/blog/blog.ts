@@ -30,6 +30,7 @@ export default {
   mail: 'Melalui e-mel',
   whatsapp: 'Melalui WhatsApp',
   copied: 'Pautan disalin',
+  otherLanguages: 'Juga dalam',
   related: 'Baca seterusnya',
   item: 'Dalam artikel ini',
   comments: 'Komen',

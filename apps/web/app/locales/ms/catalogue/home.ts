@@ -26,6 +26,8 @@ export default {
   featuredLead: 'Dipilih khas oleh pasukan kami',
   newest: 'Ketibaan Baharu',
   newestLead: 'Baru disenaraikan',
+  articles: 'Daripada blog',
+  allArticles: 'Semua artikel',
   byCategory: 'Beli Mengikut Kategori',
   allCategories: 'Semua kategori',
   giftTitle: 'Hadiah Selamat Datang',

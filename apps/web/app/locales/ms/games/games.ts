@@ -49,6 +49,10 @@ export default {
   cardDown: 'tertutup',
   letters: 'Huruf',
   letter: '{{letter}}, baris {{row}}, lajur {{column}}',
+  letterFound: '{{letter}}, baris {{row}}, lajur {{column}}, sudah ditemui',
+  foundCount: '{{count}} ditemui.',
+  nextQuestion: 'Soalan {{number}} daripada {{total}}: {{title}}',
+  youSaid: 'Jawapan anda',
   toFind: 'Cari yang ini',
   found: '(dijumpai)',
 } satisfies Record<keyof typeof en, string>

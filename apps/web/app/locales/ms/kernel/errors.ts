@@ -118,6 +118,11 @@ export default {
   BLOG_TOO_MANY_PICTURES: 'Sebuah artikel boleh mempunyai hingga {{rule.postPictures}} gambar.',
   BLOG_TOO_MANY_LINKS: 'Sebuah artikel boleh mempunyai hingga {{rule.postLinks}} pautan ke laman lain.',
   BLOG_TOO_SHORT: 'Sila tulis sekurang-kurangnya {{rule.articleLeast}} aksara sebelum menghantar artikel.',
+  BLOG_TRANSLATED: 'Artikel ini sudah ditulis dalam bahasa itu.',
+  BLOG_REASON_MISSING: 'Sila tulis apa yang perlu diubah, atau beri ulasan pada petikan teks.',
+  BLOG_QUOTE_MISSING: 'Perkataan ini tiada dalam petikan itu. Sila salin daripadanya.',
+  BLOG_TOO_MANY_REMARKS:
+    'Artikel ini mempunyai {{rule.openRemarks}} ulasan yang belum selesai. Sila minta perubahan itu dahulu.',
   BLOG_TOO_MANY_POSTS:
     'Anda mempunyai {{rule.openPosts}} artikel yang belum diterbitkan. Sila siapkan satu dahulu.',
   BLOG_PUBLISH_DAY: 'Sila pilih hari mulai hari ini, dalam tempoh setahun.',

@@ -150,6 +150,8 @@ export default {
   postPublishedText: 'Semua orang boleh membacanya mulai tarikh terbitnya.',
   postChanges: 'Sila lihat semula artikel anda: {{title}}',
   postChangesText: 'Kami meminta: {{note}}',
+  postRemarks: 'Sila lihat semula artikel anda: {{title}}',
+  postRemarksText: 'Ulasan pada petikannya: {{count}}. Ulasan itu ada di sebelah teks anda.',
   postWithdrawn: 'Artikel anda telah diturunkan: {{title}}',
   postWithdrawnText: 'Sebabnya: {{note}}',
   postCommented: 'Komen baharu pada {{title}}',

@@ -73,6 +73,8 @@ export default {
   act_rejectMessage: 'Menolak mesej',
   act_publishPost: 'Menerbitkan artikel',
   act_askPostChanges: 'Meminta pengarang mengubah artikel',
+  act_remarkPost: 'Memberi ulasan pada artikel',
+  act_unremarkPost: 'Mengalih keluar ulasan pada artikel',
   act_withdrawPost: 'Menarik balik artikel',
   act_featurePost: 'Menampilkan artikel',
   act_unfeaturePost: 'Tidak lagi menampilkan artikel',

@@ -358,6 +358,13 @@ export const cn: MailTexts = {
     button: '打开文章',
     note: '修改后请再次提交，内容都还在。',
   },
+  postRemarks: {
+    subject: '请再看看：{{title}}',
+    heading: '您的文章有批注',
+    text: '我们于 {{time}} 读了《{{title}}》，请您修改。文中的批注：{{count}} 条。',
+    button: '查看批注',
+    note: '批注就在相应段落旁边。请逐条回复或标为已处理，然后再次提交。',
+  },
   postWithdrawn: {
     subject: '已下架：{{title}}',
     heading: '您的文章已下架',

@@ -358,6 +358,13 @@ export const en = {
     button: 'Go to your article',
     note: 'Change it and submit it again. Nothing of it is lost.',
   },
+  postRemarks: {
+    subject: 'Please look again: {{title}}',
+    heading: 'Your article has remarks',
+    text: 'We read {{title}} on {{time}} and ask for changes. Remarks on passages: {{count}}.',
+    button: 'Read the remarks',
+    note: 'They stand beside the passages. Answer each, or mark it as done, and submit the article again.',
+  },
   postWithdrawn: {
     subject: 'Taken down: {{title}}',
     heading: 'Your article was taken down',

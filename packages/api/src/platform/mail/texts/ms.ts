@@ -359,6 +359,13 @@ export const ms: MailTexts = {
     button: 'Pergi ke artikel anda',
     note: 'Ubah dan hantar semula. Tiada apa-apa yang hilang.',
   },
+  postRemarks: {
+    subject: 'Sila lihat semula: {{title}}',
+    heading: 'Artikel anda mempunyai ulasan',
+    text: 'Kami membaca {{title}} pada {{time}} dan meminta perubahan. Ulasan pada petikan: {{count}}.',
+    button: 'Baca ulasan',
+    note: 'Ulasan itu ada di sebelah petikannya. Jawab atau tandakan setiap satu sebagai selesai, dan hantar artikel itu semula.',
+  },
   postWithdrawn: {
     subject: 'Diturunkan: {{title}}',
     heading: 'Artikel anda telah diturunkan',

@@ -43,6 +43,14 @@ export function HomeShelves({ shelves }: { shelves: Shelves }) {
         cards={shelves.newest}
         rows={2}
       />
+      {shelves.articles !== '' && (
+        <section
+          aria-labelledby="articles"
+          className="further-down"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the server of escaped words
+          dangerouslySetInnerHTML={{ __html: shelves.articles }}
+        />
+      )}
     </>
   )
 }

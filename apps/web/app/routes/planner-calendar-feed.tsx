@@ -1,0 +1,1 @@
+export { loader } from '../features/planner/routes/planner-calendar-feed.server'

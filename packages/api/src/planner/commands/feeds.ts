@@ -1,0 +1,22 @@
+import { deleteFeed, putFeed } from '@pasar/db'
+import type { Buyer } from '../../access/actors'
+import { hashSecret, makeSecret } from '../../accounts/internal/secrets'
+import type { Context } from '../../platform/context'
+
+/**
+ * Makes an address by which calendars read a member's days; the one before ends. Only its hash is stored, so it is shown once.
+ * @returns its token
+ * @throws DomainError TOO_MANY_REQUESTS
+ */
+export async function makeCalendarFeed(ctx: Context, buyer: Buyer): Promise<string> {
+  await ctx.limits.take('plan', buyer.id)
+  const token = makeSecret(ctx)
+  await ctx.transact({ user: buyer.id }, (tx) =>
+    putFeed(tx, { userId: buyer.id, tokenHash: hashSecret(token), now: ctx.now() }),
+  )
+  return token
+}
+
+/** Ends the address; a second time changes nothing. */
+export const endCalendarFeed = (ctx: Context, buyer: Buyer): Promise<void> =>
+  ctx.transact({ user: buyer.id }, (tx) => deleteFeed(tx, buyer.id))
