@@ -71,16 +71,16 @@ import { planner } from './0080-planner'
 import { planGifts } from './0081-plan-gifts'
 import { games } from './0082-games'
 import { memberLooks } from './0083-member-looks'
-import { savedViews } from './0089-saved-views'
-import { bulkChanges } from './0090-bulk-changes'
 import { courierPages } from './0085-courier-pages'
 import { parcelWindows } from './0086-parcel-windows'
 import { newsletterIssues } from './0087-newsletter-issues'
+import { savedViews } from './0089-saved-views'
+import { bulkChanges } from './0090-bulk-changes'
+import { blogRemarks } from './0091-blog-remarks'
+import { calendarFeeds } from './0092-calendar-feeds'
 import { bankStatements } from './0093-bank-statements'
 import { referralCodes } from './0094-referral-codes'
 import { priceOutliers } from './0095-price-outliers'
-import { blogRemarks } from './0091-blog-remarks'
-import { calendarFeeds } from './0092-calendar-feeds'
 
 export interface Migration {
   name: string
@@ -165,14 +165,14 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0081-plan-gifts', sql: planGifts },
   { name: '0082-games', sql: games },
   { name: '0083-member-looks', sql: memberLooks },
-  { name: '0089-saved-views', sql: savedViews },
-  { name: '0090-bulk-changes', sql: bulkChanges },
   { name: '0085-courier-pages', sql: courierPages },
   { name: '0086-parcel-windows', sql: parcelWindows },
   { name: '0087-newsletter-issues', sql: newsletterIssues },
+  { name: '0089-saved-views', sql: savedViews },
+  { name: '0090-bulk-changes', sql: bulkChanges },
+  { name: '0091-blog-remarks', sql: blogRemarks },
+  { name: '0092-calendar-feeds', sql: calendarFeeds },
   { name: '0093-bank-statements', sql: bankStatements },
   { name: '0094-referral-codes', sql: referralCodes },
   { name: '0095-price-outliers', sql: priceOutliers },
-  { name: '0091-blog-remarks', sql: blogRemarks },
-  { name: '0092-calendar-feeds', sql: calendarFeeds },
 ]

@@ -210,6 +210,8 @@ export interface BulkChangeItemsTable {
   version: number
   /** JSON: its state, category and attributes. */
   before: string
+}
+
 /** The codes of the short addresses of resellers' links. */
 export interface ReferralCodesTable {
   code: string

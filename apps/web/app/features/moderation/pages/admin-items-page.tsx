@@ -1,8 +1,7 @@
 import { linkTo } from '@pasar/domain/access/link-to'
 import { formatRm } from '@pasar/domain/kernel/format'
-import { STAFF_ITEM_LISTS, staffItemsFile, staffItemsPath } from '@pasar/domain/moderation/removals'
 import { MIN_USUAL_ITEMS } from '@pasar/domain/moderation/price-fences'
-import { STAFF_ITEM_LISTS, staffItemsPath } from '@pasar/domain/moderation/removals'
+import { STAFF_ITEM_LISTS, staffItemsFile, staffItemsPath } from '@pasar/domain/moderation/removals'
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { Badge } from '../../../ui/badge'
@@ -88,8 +87,6 @@ function Items() {
   const { items, filter } = useLoaderData<typeof loader>()
   return (
     <ul className="space-y-3" aria-label={t('itemWork.title')} data-rows>
-      {items.map(({ id, title, storeName, status, price, imageKey, featuredAt }) => (
-    <ul className="space-y-3" aria-label={t('itemWork.title')}>
       {items.map(({ id, title, storeName, status, price, imageKey, featuredAt, category, medianPrice }) => (
         <Card as="li" key={id} className="hover:border-jade">
           <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
