@@ -215,5 +215,6 @@ export interface BulkChangeItemsTable {
 /** The codes of the short addresses of resellers' links. */
 export interface ReferralCodesTable {
   code: string
+  user_id: string
   made_at: number
 }

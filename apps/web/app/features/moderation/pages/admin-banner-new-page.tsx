@@ -6,7 +6,7 @@ import { Card } from '../../../ui/card'
 import { FormProblem } from '../../platform/components/form-problem'
 import { WorkFrame } from '../../platform/components/work-frame'
 import { BannerFields } from '../components/banner-fields'
-import type { action } from '../routes/admin-banner-new.server'
+import type { action } from '../routes/banners/admin-banner-new.server'
 
 /** The form of a new banner; its picture comes next. */
 export function AdminBannerNewPage() {

@@ -15,7 +15,7 @@ import { WorkFrame } from '../../platform/components/work-frame'
 import { BannerFields } from '../components/banner-fields'
 import { BannerStatusBadge } from '../components/banner-status'
 import { AuditTrail } from '../components/staff-records'
-import type { action, loader } from '../routes/admin-banner.server'
+import type { action, loader } from '../routes/banners/admin-banner.server'
 
 /** A banner: what it says, what another text would change, its picture, and what was done to it. */
 export function AdminBannerPage() {

@@ -7,7 +7,7 @@ import { DateText } from '../../platform/components/date-text'
 import { ItemPicture } from '../../platform/components/items/item-picture'
 import { WorkFrame } from '../../platform/components/work-frame'
 import { BannerStatusBadge } from '../components/banner-status'
-import type { loader } from '../routes/admin-banners.server'
+import type { loader } from '../routes/banners/admin-banners.server'
 
 /** The banners of the home page, in their order. */
 export function AdminBannersPage() {

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { DateText } from '../../platform/components/date-text'
 import { OperationsFrame } from '../components/operations-frame'
-import type { action, loader } from '../routes/operations-jobs.server'
+import type { action, loader } from '../routes/operations/operations-jobs.server'
 
 type Job = ReturnType<typeof useLoaderData<typeof loader>>['jobs'][number]
 

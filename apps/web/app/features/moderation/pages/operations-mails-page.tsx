@@ -9,7 +9,7 @@ import { Pagination } from '../../../ui/pagination'
 import { TabLinks } from '../../../ui/tab-links'
 import { DateText } from '../../platform/components/date-text'
 import { OperationsFrame } from '../components/operations-frame'
-import type { action, loader } from '../routes/operations-mails.server'
+import type { action, loader } from '../routes/operations/operations-mails.server'
 
 type Mail = ReturnType<typeof useLoaderData<typeof loader>>['mails'][number]
 

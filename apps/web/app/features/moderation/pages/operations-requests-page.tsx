@@ -5,7 +5,7 @@ import { Card } from '../../../ui/card'
 import { DateText } from '../../platform/components/date-text'
 import { OperationsFrame } from '../components/operations-frame'
 import { StaffSearch } from '../components/staff-list'
-import type { loader } from '../routes/operations-requests.server'
+import type { loader } from '../routes/operations/operations-requests.server'
 
 type Note = ReturnType<typeof useLoaderData<typeof loader>>['failed'][number]
 

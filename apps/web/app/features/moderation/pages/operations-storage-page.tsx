@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/notice'
 import { formatBytes } from '../../platform/client/file-size'
 import { DateText } from '../../platform/components/date-text'
 import { OperationsFrame } from '../components/operations-frame'
-import type { action, loader } from '../routes/operations-storage.server'
+import type { action, loader } from '../routes/operations/operations-storage.server'
 
 /** The backups, the disk, and what the data takes. */
 export function OperationsStoragePage() {

@@ -3,9 +3,9 @@ import { ROLE, type RoleId } from '@pasar/domain'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { answerOf, makeContext, sessionOf } from '../../../testing/context'
-import { action, loader } from '../routes/admin-banner.server'
-import { action as make } from '../routes/admin-banner-new.server'
-import { loader as list } from '../routes/admin-banners.server'
+import { action, loader } from '../routes/banners/admin-banner.server'
+import { action as make } from '../routes/banners/admin-banner-new.server'
+import { loader as list } from '../routes/banners/admin-banners.server'
 
 const { users } = SMALL
 let services: TestServices

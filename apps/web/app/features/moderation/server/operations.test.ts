@@ -4,10 +4,10 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { answerOf, makeArgs } from '../../../testing/context'
 import { loader as audit } from '../routes/admin-audit.server'
 import { loader as auditFile } from '../routes/admin-audit-csv.server'
-import { loader as jobs, action as run } from '../routes/operations-jobs.server'
-import { loader as mails, action as retry } from '../routes/operations-mails.server'
-import { loader as requests } from '../routes/operations-requests.server'
-import { action as backUp, loader as storage } from '../routes/operations-storage.server'
+import { loader as jobs, action as run } from '../routes/operations/operations-jobs.server'
+import { loader as mails, action as retry } from '../routes/operations/operations-mails.server'
+import { loader as requests } from '../routes/operations/operations-requests.server'
+import { action as backUp, loader as storage } from '../routes/operations/operations-storage.server'
 
 const { users } = SMALL
 let services: TestServices

@@ -10,8 +10,8 @@ import {
 } from '@pasar/api'
 import { bannerChangeSchema, DomainError, dayOf, LANGUAGES, linkTo, nestWords } from '@pasar/domain'
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
-import { languageOf, translateFor } from '../../../i18n/language.server'
-import type { FormValues } from '../../../lib/forms/form-values'
+import { languageOf, translateFor } from '../../../../i18n/language.server'
+import type { FormValues } from '../../../../lib/forms/form-values'
 import {
   answerForm,
   isMultipart,
@@ -19,10 +19,10 @@ import {
   readForm,
   readUpload,
   sizeOf,
-} from '../../../lib/forms/forms.server'
-import { makeHead } from '../../../lib/page/head.server'
-import { guardPage, orNotFound } from '../../../lib/session/guards.server'
-import { leadTo } from '../../../lib/session/lead-to.server'
+} from '../../../../lib/forms/forms.server'
+import { makeHead } from '../../../../lib/page/head.server'
+import { guardPage, orNotFound } from '../../../../lib/session/guards.server'
+import { leadTo } from '../../../../lib/session/lead-to.server'
 
 const PATH = '/admin/banners/:id'
 

@@ -1,9 +1,9 @@
 import { mailsPage, retryMail, retryMails } from '@pasar/api'
 import { mailsPath, readMailList } from '@pasar/domain'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { makeHead } from '../../../lib/page/head.server'
-import { guardPage, orNotFound } from '../../../lib/session/guards.server'
-import { answerStaffForm } from '../server/staff-form.server'
+import { makeHead } from '../../../../lib/page/head.server'
+import { guardPage, orNotFound } from '../../../../lib/session/guards.server'
+import { answerStaffForm } from '../../server/staff-form.server'
 
 const PATH = '/admin/operations/mails'
 

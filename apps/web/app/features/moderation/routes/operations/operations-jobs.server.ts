@@ -1,9 +1,9 @@
 import { JOB_NAMES, jobsPage, runJobNow } from '@pasar/api'
 import { DomainError } from '@pasar/domain'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { makeHead } from '../../../lib/page/head.server'
-import { guardPage } from '../../../lib/session/guards.server'
-import { answerStaffForm } from '../server/staff-form.server'
+import { makeHead } from '../../../../lib/page/head.server'
+import { guardPage } from '../../../../lib/session/guards.server'
+import { answerStaffForm } from '../../server/staff-form.server'
 
 const PATH = '/admin/operations'
 

@@ -1,7 +1,7 @@
 import { requestsPage } from '@pasar/api'
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { makeHead } from '../../../lib/page/head.server'
-import { guardPage } from '../../../lib/session/guards.server'
+import { makeHead } from '../../../../lib/page/head.server'
+import { guardPage } from '../../../../lib/session/guards.server'
 
 const MAX_NUMBER_LENGTH = 40
 
