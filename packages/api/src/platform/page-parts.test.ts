@@ -32,7 +32,7 @@ it('leaves it to the page whether it is one without any of them', async () => {
 })
 
 it('shows none when nothing can be read', async () => {
-  lose('banners', 'items')
+  lose('banners', 'items', 'blog_posts')
   await expect(homePage(market.ctx, 'en')).rejects.toThrow('no such table')
   await expect(itemPage(market.ctx, items.kopi.slug)).rejects.toThrow('no such table')
 })

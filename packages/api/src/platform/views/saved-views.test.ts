@@ -17,6 +17,8 @@ const { admin, seller } = users
 const OLDEST = { sort: 'oldest' }
 
 async function save(name: string, owner = admin) {
+  // They are listed in the order of their times.
+  market.wait(1)
   await saveView(market.ctx, owner, 'members', { name }, OLDEST)
   const { views } = await savedViewsOf(market.ctx, owner, 'members')
   return views.at(-1)?.id ?? ''

@@ -33,6 +33,10 @@ export async function countReferral(
 /** Another code is drawn where somebody has the first already. */
 const DRAWS = 5
 
+/** The code of a reseller's short address; null while it has not been made. */
+export const knownReferralCode = (ctx: Context, { id }: Reseller): Promise<string | null> =>
+  findReferralCode(ctx.db, id)
+
 /** The code of a reseller's short address, which is made when it is first shown and stays. */
 export async function ensureReferralCode(ctx: Context, { id }: Reseller): Promise<string> {
   const known = await findReferralCode(ctx.db, id)

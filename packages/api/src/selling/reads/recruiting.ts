@@ -27,6 +27,7 @@ import {
   RECRUITING_STEPS,
   REPORT_MONTHS,
   type RecruitingStep,
+  referralPath,
   type Sen,
   sen,
 } from '@pasar/domain'
@@ -227,10 +228,15 @@ export interface ResellerDesk {
 
 /**
  * A reseller's way in: their link, their sellers, what they earn.
- * @param code of the short address
+ * @param code of the short address; null while none was made, which has the link at its full length
  */
-export async function resellerDesk(ctx: Context, reseller: Reseller, code: string): Promise<ResellerDesk> {
-  const link = `${ctx.config.appUrl}${linkTo('/r/:code', { code })}`
+export async function resellerDesk(
+  ctx: Context,
+  reseller: Reseller,
+  code: string | null,
+): Promise<ResellerDesk> {
+  const way = code === null ? referralPath(reseller.id) : linkTo('/r/:code', { code })
+  const link = `${ctx.config.appUrl}${way}`
   const [commission, recruited, sales, steps] = await Promise.all([
     commissionPage(ctx, reseller, null),
     recruitedPage(ctx, reseller, null),

@@ -18,7 +18,7 @@ import { queueMail } from '../../platform/mail/queue'
 import { newsletterLink, newsletterSecret } from '../internal/newsletter-link'
 
 /** Subscribers in one transaction: everybody else who writes waits for its end. */
-export const SLICE = 100
+export const SLICE = 25
 /** Mails that wait at most: what is stopped takes these back, and a mail server that is down is not flooded. */
 export const MOST_WAITING = 500
 

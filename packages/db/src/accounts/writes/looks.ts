@@ -17,7 +17,7 @@ export async function tryInsertLook(tx: Tx, look: NewLook): Promise<boolean> {
     (id, admin_id, member_id, session_id, reason, started_at, ends_at)
     select ${look.id}, user_id, ${look.memberId}, public_id, ${look.reason}, ${look.startedAt}, ${look.endsAt}
     from sessions where public_id = ${look.sessionId} and user_id = ${look.adminId}
-    on conflict do nothing`.execute(tx)
+    on conflict (session_id) where ended_at is null do nothing`.execute(tx)
   return numAffectedRows === 1n
 }
 
