@@ -3,7 +3,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { checkSums, readRows, SMALL } from '@pasar/api/testing'
+import { changeRows, checkSums, readRows, SMALL } from '@pasar/api/testing'
 import {
   ask,
   expect,
@@ -29,6 +29,8 @@ test('a backup made while people buy is whole, and a market opens from it', asyn
   const [backup, restored] = [path.join(place, 'backup'), path.join(place, 'data')]
   try {
     await withOwnServer(async ({ url, dataDir }) => {
+      // A quick machine sells the 500 pieces of the small market before the backup is made.
+      await changeRows(dataDir, 'update variants set stock = 1000000 where id = ?', virtual.variantIds[0])
       const cookies = await registerBuyers({ dataDir }, 6)
       const form = `/checkout/${virtual.variantIds[0] ?? ''}`
       const orders = await Promise.all(

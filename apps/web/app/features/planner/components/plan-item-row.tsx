@@ -23,8 +23,12 @@ interface ShownItem {
   isForSale: boolean
 }
 
-/** Picture, name and store of an item on a list. */
-export function PlanItemHead({ item }: { item: ShownItem }) {
+/**
+ * Picture, name and store of an item on a list.
+ * @param level of the heading: below that of what the item stands in
+ */
+export function PlanItemHead({ item, level }: { item: ShownItem; level: 2 | 3 }) {
+  const Heading = `h${level}` as const
   const path = linkTo('/item/:slug', { slug: item.slug })
   return (
     <>
@@ -40,11 +44,11 @@ export function PlanItemHead({ item }: { item: ShownItem }) {
         />
       </Link>
       <div className="min-w-0 grow">
-        <h3 className="font-semibold">
+        <Heading className="font-semibold">
           <Link to={path} className="line-clamp-2 hover:underline">
             {item.title}
           </Link>
-        </h3>
+        </Heading>
         <p className="truncate text-sm text-ink-soft">
           {[item.variantName, item.storeName].filter((part) => part !== '').join(' · ')}
         </p>
@@ -69,7 +73,7 @@ export function PlanItemRow({
   return (
     <li className="rounded-card border border-line bg-surface p-3 sm:p-4">
       <div className="flex gap-3 sm:gap-4">
-        <PlanItemHead item={item} />
+        <PlanItemHead item={item} level={3} />
         <Form method="post" className="-mt-2 -mr-2">
           <input type="hidden" name="lineId" value={item.id} />
           <IconButton

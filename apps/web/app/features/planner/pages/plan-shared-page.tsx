@@ -64,7 +64,7 @@ export function PlanSharedPage() {
           {items.map((item) => (
             <li key={item.id} className="rounded-card border border-line bg-surface p-3 sm:p-4">
               <div className="flex gap-3 sm:gap-4">
-                <PlanItemHead item={item} />
+                <PlanItemHead item={item} level={2} />
               </div>
               <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
                 <Price amount={formatAmount(item.price)} currency="RM" size="small" />
