@@ -19,7 +19,7 @@ test('an admin writes an issue, looks at it, tests it, sends it and stops it hal
     market.dataDir,
     `with recursive counted (n) as (select 1 union all select n + 1 from counted where n < ${READERS})
      insert into newsletter_subscribers (email, language, created_at, confirmed_at)
-     select '${reader}', 'cn', 1, 1 union all select 'b' || n || '-${reader}', 'en', 1, 1 from counted`,
+     select '${reader}', 'cn', 1, 1 union all select 'b' || n || '-${stamp}@pasar.test', 'en', 1, 1 from counted`,
   )
 
   await signIn(page, admin.email)
@@ -58,7 +58,7 @@ test('an admin writes an issue, looks at it, tests it, sends it and stops it hal
     .toEqual([])
   const before = (await readOutbox(market, 'newsletterIssue', stamp)).length
   expect(before).toBeLessThan(READERS)
-  await runSql(market.dataDir, `delete from newsletter_subscribers where email like 'b%-${reader}'`)
+  await runSql(market.dataDir, `delete from newsletter_subscribers where email like 'b%-${stamp}@pasar.test'`)
   await main(page).getByRole('button', { name: 'Resume' }).click()
   const link = await openMail(market, 'newsletterIssue', reader)
   const address = page.url()
