@@ -30,7 +30,11 @@ test('a backup made while people buy is whole, and a market opens from it', asyn
   try {
     await withOwnServer(async ({ url, dataDir }) => {
       // A quick machine sells the 500 pieces of the small market before the backup is made.
-      await changeRows(dataDir, 'update item_variants set stock = 1000000 where id = ?', virtual.variantIds[0])
+      await changeRows(
+        dataDir,
+        'update item_variants set stock = 1000000 where id = ?',
+        virtual.variantIds[0],
+      )
       const cookies = await registerBuyers({ dataDir }, 6)
       const form = `/checkout/${virtual.variantIds[0] ?? ''}`
       const orders = await Promise.all(
