@@ -1,2 +1,3 @@
 export { readAllNotifications, readNotification } from './commands'
+export { type NoticeWords, sayNotice } from './internal/words'
 export { type NotificationsPage, notificationsPage } from './reads'

@@ -1,5 +1,5 @@
 import { findChoices, insertNotification, type Tx } from '@pasar/db'
-import { isEssential, isWanted, NOTICES, type NoticeName } from '@pasar/domain'
+import { isEssential, isWanted, NOTIFICATIONS, type NoticeName } from '@pasar/domain'
 import type { Context } from '../../platform/context'
 
 export interface News {
@@ -14,7 +14,7 @@ export interface News {
 
 /** Notifies a member of an event, unless they chose not to be notified of its kind. */
 export async function notifyMember(tx: Tx, ctx: Context, { userId, kind, data, link }: News): Promise<void> {
-  const about = NOTICES[kind]
+  const about = NOTIFICATIONS[kind].kind
   if (!isEssential(about, 'inApp') && !isWanted(await findChoices(tx, userId), about, 'inApp')) return
   const id = ctx.newId('notification')
   const now = ctx.now()

@@ -10,8 +10,8 @@ import {
   sen,
   startOfDay,
 } from '@pasar/domain'
+import { fill, type Texts } from '../texts'
 import { toLine } from './names'
-import type { MailTexts } from './texts/en'
 
 export interface AmountRow {
   label: string
@@ -31,9 +31,6 @@ export type Block =
   | { type: 'sums'; rows: readonly AmountRow[] }
   | { type: 'address'; title: string; lines: readonly string[] }
 
-export const fill = (text: string, values: Record<string, string>): string =>
-  text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole)
-
 const timeFormat = malaysianFormat({ dateStyle: 'long', timeStyle: 'short' })
 export const showTime = (language: Language, at: number): string =>
   timeFormat(LANGUAGE_TAG[language]).format(at)
@@ -43,7 +40,7 @@ const dayFormat = malaysianFormat({ dateStyle: 'full' })
 export const showDay = (language: Language, day: string): string =>
   dayFormat(LANGUAGE_TAG[language]).format(startOfDay(day))
 
-function listSums(order: OrderShown, { order: words }: MailTexts): AmountRow[] {
+function listSums(order: OrderShown, { order: words }: Texts['shared']): AmountRow[] {
   const off = (amount: Sen) => formatRm(sen(-amount))
   return [
     { label: words.items, amount: formatRm(order.items) },
@@ -56,8 +53,8 @@ function listSums(order: OrderShown, { order: words }: MailTexts): AmountRow[] {
   ]
 }
 
-export function listOrder(order: OrderShown, texts: MailTexts, language: Language): Block[] {
-  const { order: words } = texts
+export function listOrder(order: OrderShown, { shared }: Texts, language: Language): Block[] {
+  const { order: words } = shared
   return [
     { type: 'note', text: fill(words.placed, { time: showTime(language, order.placedAt) }) },
     ...order.parcels.map(
@@ -70,7 +67,7 @@ export function listOrder(order: OrderShown, texts: MailTexts, language: Languag
         })),
       }),
     ),
-    { type: 'sums', rows: listSums(order, texts) },
+    { type: 'sums', rows: listSums(order, shared) },
     ...(order.address.length > 0
       ? [{ type: 'address', title: words.address, lines: order.address.map(toLine) } as const]
       : []),
@@ -87,7 +84,8 @@ interface Letter {
 }
 
 /** What someone wrote to those who run the market, as they wrote it. */
-export function listLetter(letter: Letter, about: string, { inbox: words }: MailTexts): Block[] {
+export function listLetter(letter: Letter, about: string, { shared }: Texts): Block[] {
+  const { inbox: words } = shared
   const { name, email, phone = '', language, message } = letter
   const from = [name, email, phone].filter((part) => part !== '').map(toLine)
   return [

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { LANGUAGES, type MailContents, sen } from '@pasar/domain'
+import { exampleMail, LANGUAGES, type MailContents, sen } from '@pasar/domain'
 import PostalMime from 'postal-mime'
 import { describe, expect, it } from 'vitest'
 import { useMarket, users } from '../../testing/helpers'
@@ -8,7 +8,6 @@ import { HOSTILE_TEXTS } from '../../testing/hostile-texts'
 import { makeContent } from './content'
 import { writeHtml } from './html'
 import { writePlain } from './plain'
-import { sampleMail } from './samples'
 import { makeMail, queue, send } from './testing/helpers'
 
 const market = useMarket()
@@ -17,7 +16,7 @@ const APP_URL = 'https://pasar.test'
 
 /** A mail in which someone wrote everything that someone can write. */
 function orderOf(text: string): MailContents {
-  const mail = sampleMail('orderPaid', APP_URL, 0)
+  const mail = exampleMail('orderPaid', APP_URL, 0)
   if (mail.kind !== 'orderPaid') throw new Error('not the sample asked for')
   const line = { title: text, variantName: text, quantity: 1, subtotal: sen(100) }
   const parcels = [{ storeName: text, lines: [line] }]

@@ -1,9 +1,8 @@
-import type { Language, MailContents, MailKind } from '@pasar/domain'
+import { exampleMail, type Language, type MailContents, type MailKind } from '@pasar/domain'
 import type { Context } from '../context'
 import { makeContent } from './content'
 import { writeHtml } from './html'
 import { writePlain } from './plain'
-import { sampleMail } from './samples'
 
 export interface MailPreview {
   subject: string
@@ -28,4 +27,4 @@ export function showMail(ctx: Context, mail: MailContents, { language, name, non
 
 /** A mail of this kind, as a member with this language would get it now. @param nonce of the page it is shown on */
 export const previewMail = (ctx: Context, kind: MailKind, language: Language, nonce: string): MailPreview =>
-  showMail(ctx, sampleMail(kind, ctx.config.appUrl, ctx.now()), { language, name: 'Nur Aisyah', nonce })
+  showMail(ctx, exampleMail(kind, ctx.config.appUrl, ctx.now()), { language, name: 'Nur Aisyah', nonce })

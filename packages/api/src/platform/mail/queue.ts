@@ -1,5 +1,5 @@
 import { insertMail, type Tx } from '@pasar/db'
-import { emailSchema, MAIL_NOTIFICATION, type MailContents, type MailRecipient } from '@pasar/domain'
+import { emailSchema, type MailContents, type MailRecipient, NOTIFICATIONS } from '@pasar/domain'
 import type { Context } from '../context'
 import { isMailWanted } from './wanted'
 
@@ -18,7 +18,7 @@ export type NewMail = MailContents & {
  */
 export async function queueMail(tx: Tx, ctx: Context, mail: NewMail): Promise<boolean> {
   const { kind, values, to, dedupeKey } = mail
-  if (!(await isMailWanted(tx, to.userId, MAIL_NOTIFICATION[kind]))) return false
+  if (!(await isMailWanted(tx, to.userId, NOTIFICATIONS[kind].kind))) return false
   const id = mail.id ?? ctx.newId('mail')
   const isNew = await insertMail(tx, {
     id,

@@ -7,7 +7,7 @@ import {
   postponeMail,
   tryTakeBackNewsletterMail,
 } from '@pasar/db'
-import { hours, MAIL_VALUES, type MailContents, minutes } from '@pasar/domain'
+import { hours, type MailContents, mailSchema, minutes } from '@pasar/domain'
 import type { Context } from '../context'
 import { giveWay } from '../jobs/give-way'
 import { makeContent } from './content'
@@ -35,7 +35,7 @@ export function waitAfter(tries: number, random: number): number {
 }
 
 function openMail(ctx: Context, mail: ClaimedMail): MailContents {
-  const values = MAIL_VALUES[mail.kind].parse(JSON.parse(ctx.mail.seal.open(mail.id, mail.sealedValues)))
+  const values = mailSchema(mail.kind).parse(JSON.parse(ctx.mail.seal.open(mail.id, mail.sealedValues)))
   // The kind says which schema the values were parsed with.
   return { kind: mail.kind, values } as MailContents
 }

@@ -1,10 +1,15 @@
 import { NO_ROOTS } from '@pasar/db'
-import { MAIL_KINDS, MAIL_NOTIFICATION, NOTIFICATION_KINDS, type NotificationKind } from '@pasar/domain'
+import {
+  exampleMail,
+  MAIL_KINDS,
+  NOTIFICATION_KINDS,
+  NOTIFICATIONS,
+  type NotificationKind,
+} from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
 import { choose } from '../../accounts/commands/profile'
 import { buyer, useMarket } from '../../testing/helpers'
 import { queueMail } from './queue'
-import { sampleMail } from './samples'
 import { makeMail } from './testing/helpers'
 import { isMailWanted } from './wanted'
 
@@ -44,11 +49,11 @@ describe.each(NOTIFICATION_KINDS)('mail about $kind', ({ kind }) => {
 
 describe.each(MAIL_KINDS)('the mail %s', (kind) => {
   it('is queued to whoever wants it', async () => {
-    const rule = rules.find((one) => one.kind === MAIL_NOTIFICATION[kind])
+    const rule = rules.find((one) => one.kind === NOTIFICATIONS[kind].kind)
     const { to } = makeMail()
     const queue = () =>
       market.ctx.transact(NO_ROOTS.alone, (tx) =>
-        queueMail(tx, market.ctx, { ...sampleMail(kind, 'https://pasar.test', 0), to }),
+        queueMail(tx, market.ctx, { ...exampleMail(kind, 'https://pasar.test', 0), to }),
       )
     switchAll(0)
     expect(await queue()).toBe(rule?.essential.includes('mail'))

@@ -1,14 +1,28 @@
-import { notificationsPage, readAllNotifications, readNotification } from '@pasar/api'
-import { linkTo, PROFILE_PATH } from '@pasar/domain'
+import { notificationsPage, readAllNotifications, readNotification, sayNotice } from '@pasar/api'
+import { linkTo, type NotificationKindName, PROFILE_PATH } from '@pasar/domain'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { redirect } from '@remix-run/node'
-import { languageOf, translateFor } from '../../../i18n/language.server'
+import { languageOf } from '../../../i18n/language.server'
 import { readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { guardPage, notFound, orNotFound } from '../../../lib/session/guards.server'
 import { leadTo } from '../../../lib/session/lead-to.server'
 import { safePath } from '../../../lib/session/safe-path'
-import { describeNotice } from '../client/notice-words'
+import type { IconName } from '../../../ui/icon'
+
+const ICONS: Partial<Record<NotificationKindName, IconName>> = {
+  auction: 'gavel',
+  coupon: 'ticket',
+  delivery: 'truck',
+  message: 'chat',
+  payment: 'card',
+  priceDrop: 'tag',
+  review: 'star',
+  sale: 'store',
+  security: 'shield',
+  store: 'store',
+  work: 'flag',
+}
 
 /** The same page for everyone who gets notifications, at the address of their area. */
 type NotificationsPath = '/notifications/user' | '/seller-notifications' | '/admin-notifications'
@@ -27,13 +41,11 @@ export const makeNotificationsLoader =
       orNotFound(notificationsPage(context.ctx, member, query)),
       languageOf(request),
     ])
-    const t = translateFor(language)
-    const notices = page.notifications.map(({ id, kind, data, createdAt, readAt }) => ({
-      id,
-      ...describeNotice(t, kind, data),
-      createdAt,
-      isUnread: readAt === null,
-    }))
+    const notices = page.notifications.map(({ id, kind, data, createdAt, readAt }) => {
+      const { about, title, text } = sayNotice(language, kind, data)
+      const icon: IconName = (about && ICONS[about]) ?? 'bell'
+      return { id, icon, title, text, createdAt, isUnread: readAt === null }
+    })
     const preferencesPath = linkTo(`${PROFILE_PATH[member.role]}/preferences`)
     return { head, path, preferencesPath, ...query, notices, next: page.next, hasUnread: page.unread > 0 }
   }

@@ -1,6 +1,6 @@
 import { previewMail } from '@pasar/api'
+import { isMailKind, MAIL_KINDS } from '@pasar/domain'
 import { isLanguage } from '@pasar/domain/kernel/languages'
-import { isMailKind, MAIL_KINDS } from '@pasar/domain/platform/mails'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 
 export function loader({ context, request }: LoaderFunctionArgs) {

@@ -1,0 +1,14 @@
+import type { coupons as english } from '../en/coupons'
+import type { Translated } from '../texts-of'
+
+export const coupons: Translated<typeof english> = {
+  couponMade: {
+    inApp: { title: '我们为您的店铺创建了优惠券：{{code}}', text: '折扣由您承担。您可以随时停用它。' },
+  },
+  couponStopped: {
+    inApp: { title: '我们停用了您的优惠券 {{code}}', text: '已使用它的订单仍享折扣。如有疑问，请联系我们。' },
+  },
+  couponResumed: {
+    inApp: { title: '您的优惠券 {{code}} 已重新启用', text: '买家从现在起可以使用。' },
+  },
+}

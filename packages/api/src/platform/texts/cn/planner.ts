@@ -1,0 +1,36 @@
+import type { planner as english } from '../en/planner'
+import type { Translated } from '../texts-of'
+
+export const planner: Translated<typeof english> = {
+  planNear: {
+    inApp: { title: '{{list}}：日子快到了', text: '看看还有什么要买。' },
+    subject: '{{list}}：{{day}}快到了',
+    heading: '{{day}}快到了',
+    text: '您的清单“{{list}}”是为{{day}}准备的。看看还有什么要买，好让商品及时送达。',
+    button: '查看清单',
+  },
+  planCheaper: {
+    inApp: { title: '比计划便宜：{{title}}', text: '现在是 {{amount}}。它在您的清单“{{list}}”上。' },
+    subject: '比计划便宜：{{title}}',
+    heading: '比计划便宜了',
+    text: '您的清单“{{list}}”中的“{{title}}”现在是 {{amount}}。您计划时是 {{before}}。',
+    button: '查看清单',
+  },
+  planGiven: {
+    inApp: { title: '{{list}}：有人送您礼物', text: '为您买下的件数：{{pieces}}。看看是谁送的。' },
+    subject: '{{list}}：有人送您礼物',
+    heading: '有人为您买了礼物',
+    text: '在您 {{day}} 的清单“{{list}}”中，为您买下的件数：{{pieces}}。清单上可以看到是谁送的。',
+    button: '看看是谁送的',
+  },
+  giftEnded: {
+    inApp: {
+      title: '不再预留：{{title}}',
+      text: '您曾从清单“{{list}}”预留了它。现在其他人可以送；您也仍然可以。',
+    },
+    subject: '不再预留：{{title}}',
+    heading: '您的礼物不再预留',
+    text: '清单“{{list}}”中的“{{title}}”曾为您预留，但没有及时购买，所以其他人又可以送了。您也仍然可以送。',
+    button: '查看清单',
+  },
+}

@@ -1,0 +1,55 @@
+import type { TextsOf } from '../texts-of'
+
+export const auctions = {
+  outbid: {
+    inApp: {
+      title: 'You’ve been outbid: {{title}}',
+      text: 'The price is now {{amount}}. You can still bid.',
+    },
+    subject: 'You’ve been outbid: {{title}}',
+    heading: 'You’ve been outbid',
+    text: 'Someone has bid more than your maximum on “{{title}}”. The price is now {{amount}}. You can bid until {{until}}.',
+    button: 'See the auction',
+  },
+  auctionEnding: {
+    inApp: { title: 'Ends within the hour: {{title}}', text: 'The price is {{amount}}.' },
+  },
+  auctionWon: {
+    inApp: {
+      title: 'You have won: {{title}}',
+      text: 'You won it for {{amount}}. Please check out within {{rule.auctionCheckoutHours}} hours.',
+    },
+    subject: 'You have won: {{title}}',
+    heading: 'You have won the auction',
+    text: 'You won “{{title}}” for {{amount}}. Please check out by {{until}}; after that it goes to the next bidder.',
+    button: 'Check out now',
+  },
+  auctionOffered: {
+    inApp: {
+      title: 'A second chance: {{title}}',
+      text: 'The winner did not buy it. You can have it for {{amount}}, within {{rule.auctionCheckoutHours}} hours.',
+    },
+    subject: 'A second chance: {{title}}',
+    heading: 'You have a second chance',
+    text: 'The winner of “{{title}}” did not buy it, so you can have it for your maximum bid, {{amount}}. The offer is open until {{until}}.',
+    button: 'Buy it',
+  },
+  auctionLost: {
+    inApp: { title: 'This auction has ended: {{title}}', text: 'It sold for {{amount}}.' },
+  },
+  auctionSold: {
+    inApp: {
+      title: 'Your auction has a winner: {{title}}',
+      text: 'The highest bidder has {{rule.auctionCheckoutHours}} hours to pay {{amount}}.',
+    },
+  },
+  auctionUnsold: {
+    inApp: { title: 'Not sold: {{title}}', text: 'The auction ended without a sale.' },
+  },
+  auctionUnpaid: {
+    inApp: {
+      title: 'The winner has not paid: {{title}}',
+      text: 'It is now offered to the second bidder for {{amount}}.',
+    },
+  },
+} as const satisfies TextsOf<'auctions'>

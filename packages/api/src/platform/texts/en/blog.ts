@@ -1,0 +1,53 @@
+import type { TextsOf } from '../texts-of'
+
+export const blog = {
+  postSubmitted: {
+    inApp: { title: 'An article waits for review: {{title}}', text: 'By {{name}}' },
+    subject: 'To review: {{title}}',
+    heading: 'An article waits for review',
+    text: '{{note}} submitted the article {{title}} on {{time}}.',
+    button: 'Read it',
+    note: 'You get this because you run the market.',
+  },
+  postPublished: {
+    inApp: { title: 'Your article is published: {{title}}', text: 'Everybody can read it from its date on.' },
+    subject: 'Published: {{title}}',
+    heading: 'Your article is published',
+    text: '{{title}} was accepted on {{time}}. Everybody can read it from its date on.',
+    button: 'See your article',
+    note: 'To change it, take it back first; you can submit it again.',
+  },
+  postChanges: {
+    inApp: { title: 'Please look at your article again: {{title}}', text: 'We ask: {{note}}' },
+    subject: 'Please look again: {{title}}',
+    heading: 'Your article needs a few changes',
+    text: 'We read {{title}} on {{time}} and ask: {{note}}',
+    button: 'Go to your article',
+    note: 'Change it and submit it again. Nothing of it is lost.',
+  },
+  postRemarks: {
+    inApp: {
+      title: 'Please look at your article again: {{title}}',
+      text: 'Remarks on passages of it: {{count}}. They stand beside your text.',
+    },
+    subject: 'Please look again: {{title}}',
+    heading: 'Your article has remarks',
+    text: 'We read {{title}} on {{time}} and ask for changes. Remarks on passages: {{count}}.',
+    button: 'Read the remarks',
+    note: 'They stand beside the passages. Answer each, or mark it as done, and submit the article again.',
+  },
+  postWithdrawn: {
+    inApp: { title: 'Your article was taken down: {{title}}', text: 'The reason: {{note}}' },
+    subject: 'Taken down: {{title}}',
+    heading: 'Your article was taken down',
+    text: '{{title}} was taken down on {{time}}. The reason: {{note}}',
+    button: 'Go to your article',
+    note: 'You can change it and submit it again. If you think this is wrong, write to us.',
+  },
+  postCommented: {
+    inApp: { title: 'A new comment on {{title}}', text: 'By {{name}}' },
+  },
+  commentRemoved: {
+    inApp: { title: 'Your comment was removed', text: 'It was about {{title}}.' },
+  },
+} as const satisfies TextsOf<'blog'>

@@ -1,0 +1,47 @@
+import type { TextsOf } from '../texts-of'
+
+export const disputes = {
+  claimOpened: {
+    inApp: {
+      title: 'Order {{number}}: the buyer opened a claim',
+      text: 'Please answer in time; after that we step in.',
+    },
+    subject: 'Order {{number}}: the buyer has opened a claim',
+    heading: 'A buyer has opened a claim',
+    text: 'The buyer of order {{number}} claims {{amount}}. Please answer by {{until}}; after that we step in.',
+  },
+  claimAnswered: {
+    inApp: {
+      title: 'Order {{number}}: the seller answered your claim',
+      text: 'Tell us how you want to proceed before the claim closes.',
+    },
+    subject: 'Order {{number}}: {{store}} has answered your claim',
+    heading: 'The seller has answered',
+    text: '{{store}} has answered your claim about order {{number}}. Please tell us by {{until}} how you want to proceed; after that the claim is closed.',
+  },
+  claimReturning: {
+    inApp: { title: 'Order {{number}}: the goods are coming back', text: 'Confirm when they have arrived.' },
+  },
+  claimEscalated: {
+    inApp: {
+      title: 'Order {{number}}: we are looking at the claim',
+      text: 'We read what both sides wrote, and decide.',
+    },
+    subject: 'Order {{number}}: we are looking at the claim',
+    heading: 'We are looking at it',
+    text: 'We now decide on the claim about the parcel from {{store}} of order {{number}}. We read what both sides said.',
+  },
+  claimToDecide: {
+    inApp: { title: 'Order {{number}}: a claim to decide', text: '{{store}} and the buyer could not agree.' },
+    subject: 'Order {{number}}: please decide a claim',
+    heading: 'A claim to decide',
+    text: 'The buyer and the seller of the parcel from {{store}} in order {{number}} could not agree. Please decide by {{until}}.',
+    button: 'See the claims',
+  },
+  claimClosed: {
+    inApp: { title: 'Order {{number}}: the claim is closed', text: 'Open the claim to see the outcome.' },
+    subject: 'Order {{number}}: the claim is closed',
+    heading: 'The claim is closed',
+    text: 'The claim about the parcel from {{store}} of order {{number}} is closed. Refunded to the buyer: {{amount}}.',
+  },
+} as const satisfies TextsOf<'disputes'>

@@ -1,0 +1,65 @@
+/** Words that several mails share, and those of in-app notifications that a release no longer knows. */
+export const shared = {
+  common: {
+    greeting: 'Hello {{name}},',
+    greetingNobody: 'Hello,',
+    buttonFails: 'If the button does not work, open this address:',
+    footer:
+      '{{app}} sends emails like this one automatically when something happens to your account or your orders.',
+    notMe: 'If this was not you, secure your account now:',
+    secure: 'Set a new password',
+  },
+  order: {
+    number: 'Order {{number}}',
+    placed: 'Placed on {{time}}',
+    items: 'Items',
+    discount: 'Discount',
+    shipping: 'Shipping',
+    shippingDiscount: 'Discount on shipping',
+    total: 'Total',
+    address: 'Goes to',
+    view: 'View the order',
+  },
+  inbox: {
+    from: 'From',
+    about: 'About',
+    message: 'Message',
+    file: 'CV',
+    fileText: 'The file is stored at DATA_DIR/applications/{{file}} and is not shown on any page.',
+    reads: 'Reads {{language}}',
+    noPost: 'No position in particular',
+    answer: 'Reply by email to the address above. The sender typed it, and it has not been verified.',
+  },
+  contactTopics: {
+    order: 'An order',
+    payment: 'A payment or a refund',
+    return: 'A return or a claim',
+    selling: 'Selling',
+    account: 'My account',
+    privacy: 'My data',
+    press: 'Press and partners',
+    other: 'Something else',
+  },
+  affiliateChannels: {
+    social: 'Social media',
+    community: 'A community or association',
+    website: 'A website or newsletter',
+    personal: 'People I know',
+    other: 'Another way',
+  },
+  sellerKinds: {
+    person: 'A person',
+    business: 'A business',
+  },
+  staffMay: {
+    list: 'list items and answer questions',
+    ship: 'ship orders',
+    money: 'see balances and statements',
+  },
+  dayParts: {
+    morning: 'in the morning',
+    afternoon: 'in the afternoon',
+    evening: 'in the evening',
+  },
+  other: { title: 'News about your account', text: 'Open it to read more.' },
+} as const

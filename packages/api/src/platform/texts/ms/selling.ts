@@ -1,0 +1,71 @@
+import type { selling as english } from '../en/selling'
+import type { Translated } from '../texts-of'
+
+export const selling: Translated<typeof english> = {
+  sellerApplication: {
+    subject: 'Permohonan penjual baharu: {{store}}',
+    heading: 'Permohonan sebagai penjual',
+    text: 'Seorang ahli memohon pada {{time}} untuk membuka kedai {{store}}. {{kind}}. Nombor dan bukti tidak dihantar melalui e-mel; ia disimpan bersama permohonan.',
+  },
+  sellerApplied: {
+    subject: 'Permohonan anda sebagai penjual: {{store}}',
+    heading: 'Permohonan anda sudah kami terima',
+    text: 'Anda memohon pada {{time}} untuk membuka kedai {{store}}. Kami akan menyemak maklumat anda dan menghubungi anda.',
+    button: 'Lihat status',
+    note: 'Jika ini bukan anda, tukar kata laluan anda dan hubungi kami.',
+  },
+  sellerApproved: {
+    inApp: {
+      title: 'Anda boleh mula menjual: {{store}}',
+      text: 'Permohonan anda diluluskan. Senaraikan barang pertama anda.',
+    },
+    subject: 'Anda boleh mula menjual: {{store}}',
+    heading: 'Permohonan anda diluluskan',
+    text: 'Sejak {{time}} anda seorang penjual, dan kedai {{store}} milik anda. Log masuk dan mula jual barang pertama anda.',
+    button: 'Ke pusat penjual',
+    note: 'Akaun penjual tidak boleh membeli: barang dalam troli anda telah dikeluarkan.',
+  },
+  sellerRejected: {
+    inApp: { title: 'Permohonan anda tidak diterima: {{store}}', text: 'Sebabnya: {{reason}}' },
+    subject: 'Permohonan anda sebagai penjual: {{store}}',
+    heading: 'Permohonan anda tidak diterima',
+    text: 'Kami membuat keputusan pada {{time}} tentang permohonan anda untuk kedai {{store}}. Sebabnya: {{reason}}',
+    button: 'Lihat apa yang perlu dibuat',
+    note: 'Anda boleh membetulkannya dan memohon semula. Maklumat anda disimpan; nombor dan bukti perlu diberi semula.',
+  },
+  sellerAsked: {
+    inApp: { title: 'Kami perlukan maklumat lanjut: {{store}}', text: 'Soalan kami: {{question}}' },
+    subject: 'Permohonan anda sebagai penjual: {{store}}',
+    heading: 'Kami perlukan maklumat lanjut daripada anda',
+    text: 'Kami menyemak permohonan anda untuk kedai {{store}} pada {{time}} dan ingin bertanya: {{question}}',
+    button: 'Jawab',
+    note: 'Giliran anda dikekalkan. Fail boleh dihantar bersama jawapan.',
+  },
+  applicantAnswered: {
+    inApp: {
+      title: 'Pemohon telah menjawab: {{store}}',
+      text: 'Permohonan itu kembali dalam senarai menunggu.',
+    },
+  },
+  affiliateApplication: {
+    subject: 'Permohonan rakan promosi baharu',
+    heading: 'Permohonan sebagai rakan promosi',
+    text: 'Seorang ahli memohon pada {{time}}. Pengurus akan membuat keputusan.',
+  },
+  affiliateApproved: {
+    inApp: { title: 'Anda kini penjual semula', text: 'Permohonan anda diluluskan. Kongsi pautan anda.' },
+    subject: 'Anda kini penjual semula Pasar',
+    heading: 'Permohonan anda diluluskan',
+    text: 'Anda menjadi penjual semula sejak {{time}}. Kongsi pautan anda: penjual yang memohon melaluinya dikira sebagai penjual anda, dan anda memperoleh sebahagian daripada yuran jualan mereka.',
+    button: 'Dapatkan pautan anda',
+    note: 'Akaun penjual semula tidak boleh membeli: barang dalam troli anda telah dikeluarkan.',
+  },
+  affiliateRejected: {
+    inApp: { title: 'Permohonan rakan promosi anda tidak diterima', text: 'Sebabnya: {{reason}}' },
+    subject: 'Permohonan anda sebagai rakan promosi',
+    heading: 'Permohonan anda tidak diterima',
+    text: 'Kami membuat keputusan tentang permohonan anda pada {{time}}. Sebabnya: {{reason}}',
+    button: 'Mohon semula',
+    note: 'Anda boleh memohon semula pada bila-bila masa.',
+  },
+}

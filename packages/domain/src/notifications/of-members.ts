@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import { linkTo } from '../access/link-to'
+import { CONTACT_TOPICS } from '../support/contact-topics'
+import { byMail, inApp, inBoth } from './define'
+import { link, mailValues } from './mail-fields'
+import {
+  decision,
+  keyTo,
+  letter,
+  newsletterText,
+  nothing,
+  planGifts,
+  planItem,
+  planNews,
+  planPrice,
+} from './mail-values'
+
+export const accounts = {
+  /** Single-use, 24 hours. */
+  verifyEmail: byMail('security', keyTo('/verify-email/:token')),
+  /** Single-use, 60 minutes. */
+  resetPassword: byMail('security', keyTo('/reset-password/:token')),
+  passwordChanged: byMail('security', nothing),
+  /** To the address so far; the new one is shown masked. */
+  emailChangeConfirmOld: byMail(
+    'security',
+    mailValues(
+      { link, newEmailMasked: z.string() },
+      { ...keyTo('/confirm-email/:token').example, newEmailMasked: 'n•••h@pasar.test' },
+    ),
+  ),
+  emailChangeConfirmNew: byMail('security', keyTo('/confirm-email/:token')),
+  emailChanged: byMail('security', nothing),
+  /** Someone registered with an address that has an account. */
+  accountExists: byMail(
+    'security',
+    mailValues(
+      { loginLink: link, resetLink: link },
+      { loginLink: linkTo('/login'), resetLink: linkTo('/forgot-password') },
+    ),
+  ),
+  twoFactorOn: byMail('security', nothing),
+  twoFactorOff: byMail('security', nothing),
+  accountDeleted: byMail('security', nothing),
+  accountSuspended: byMail(
+    'security',
+    mailValues({ reason: z.string() }, { reason: 'Goods that were paid for outside the market' }),
+  ),
+  suspensionLifted: byMail('security', nothing),
+  roleChanged: byMail('security', nothing),
+}
+
+export const messaging = {
+  messageNew: inApp('message'),
+  messageRejected: inApp('message'),
+}
+
+export const reviews = {
+  reviewWritten: inApp('review'),
+  reviewAnswered: inApp('review'),
+  questionAsked: inApp('review'),
+  questionAnswered: inApp('review'),
+}
+
+export const wishlist = {
+  wishCheaper: inApp('priceDrop'),
+  wishBack: inApp('priceDrop'),
+}
+
+export const planner = {
+  /** To the owner of a list, some days before its day. */
+  planNear: inBoth('community', planNews),
+  /** To the owner: an item costs less than when it was planned. */
+  planCheaper: inBoth('priceDrop', planPrice),
+  /** To the owner, on the day: somebody bought from the registry. */
+  planGiven: inBoth('community', planGifts),
+  /** To who wanted to give something: it is not reserved any longer. */
+  giftEnded: inBoth('community', planItem),
+}
+
+const TITLE = 'How to wash batik'
+const DRAFT = linkTo('/blog/submit/:slug', { slug: 'how-to-wash-batik' })
+export const blog = {
+  /** To the admins: the note is the author's name. */
+  postSubmitted: inBoth('work', decision(linkTo('/admin/blog'), TITLE, 'Nur Aisyah')),
+  /** To the author. */
+  postPublished: inBoth(
+    'community',
+    decision(linkTo('/blog/:slug', { slug: 'how-to-wash-batik' }), TITLE, ''),
+  ),
+  postChanges: inBoth('community', decision(DRAFT, TITLE, 'Please add how long it may stay in the water.')),
+  /** What the remarks say is read on the article's page only. */
+  postRemarks: inBoth(
+    'community',
+    mailValues({ link, title: z.string(), count: z.number() }, { link: DRAFT, title: TITLE, count: 3 }),
+  ),
+  postWithdrawn: inBoth('community', decision(DRAFT, TITLE, 'The pictures belong to somebody else.')),
+  postCommented: inApp('community'),
+  commentRemoved: inApp('community'),
+}
+
+export const support = {
+  /** To an address that someone put on the newsletter's list: is it right? */
+  newsletterConfirm: byMail('community', keyTo('/newsletter/:token')),
+  /** The link leads off the list. */
+  newsletterWelcome: byMail('community', keyTo('/newsletter/:token')),
+  /** The link leads off the list. */
+  newsletterIssue: byMail('community', newsletterText),
+  /** To the admin who writes it: as subscribers will get it. */
+  newsletterTest: byMail('work', newsletterText),
+  /** To those who run the market. */
+  contactMessage: byMail(
+    'message',
+    letter(
+      { topic: z.enum(CONTACT_TOPICS), orderNumber: z.string() },
+      { topic: 'order', orderNumber: 'PSR-7K2Q9M4X' },
+    ),
+  ),
+  accessibilityNote: byMail('message', letter({ page: z.string() }, { page: '/shop-now' })),
+  /** The file is stored beside the database; its name says where. */
+  jobApplication: byMail(
+    'message',
+    letter(
+      { phone: z.string(), post: z.string(), file: z.string() },
+      {
+        phone: '+60198765432',
+        post: 'Seller support, Kuala Lumpur',
+        file: 'q7mj2vxo0zk4wy1nt8rb5cd6.pdf',
+      },
+    ),
+  ),
+}

@@ -1,0 +1,61 @@
+import { byMail, inApp, inBoth } from './define'
+import { withExample } from './mail-fields'
+import { appointmentNews, auctionNews, fileNews, orderShown, parcelNews, refund } from './mail-values'
+
+export const orders = {
+  orderPaid: inBoth('payment', orderShown),
+  orderExpired: inBoth('payment', orderShown),
+  orderCancelled: inBoth('payment', orderShown),
+  orderRefunded: inApp('payment'),
+  refundSent: byMail('payment', refund),
+  paymentHeld: inApp('payment'),
+  parcelToShip: inApp('sale'),
+  /** To the seller. */
+  shipReminder: inBoth('sale', parcelNews),
+  parcelShipped: inBoth('delivery', parcelNews),
+  /** A part of it: the rest follows. */
+  partShipped: inBoth('delivery', parcelNews),
+  /** To the buyer: what was not shipped in time, or cannot be. */
+  restCancelled: inBoth('payment', parcelNews),
+  /** By the clock: nobody said so. */
+  parcelDelivered: inBoth('delivery', parcelNews),
+  parcelCompleted: inApp('delivery'),
+  parcelCancelled: inBoth('payment', parcelNews),
+  /** To who bought it before. */
+  fileUpdated: inBoth('delivery', fileNews),
+  /** To the seller: no date is agreed yet. */
+  appointmentOpen: inBoth('sale', withExample(appointmentNews, { day: null, part: null })),
+  /** To whoever is asked about a date. */
+  appointmentProposed: inBoth('delivery', appointmentNews),
+  appointmentAgreed: inBoth('delivery', appointmentNews),
+  /** To the buyer. */
+  appointmentDone: inBoth('delivery', appointmentNews),
+  saleRefunded: inApp('sale'),
+  addressChanged: inApp('sale'),
+  buyerNote: inApp('sale'),
+}
+
+export const disputes = {
+  claimOpened: inBoth('sale', parcelNews),
+  /** To the buyer. */
+  claimAnswered: inBoth('delivery', parcelNews),
+  claimReturning: inApp('sale'),
+  /** To both. */
+  claimEscalated: inBoth('delivery', parcelNews),
+  /** To the admins. */
+  claimToDecide: inBoth('work', parcelNews),
+  claimClosed: inBoth('delivery', parcelNews),
+}
+
+export const auctions = {
+  /** To who led until then. */
+  outbid: inBoth('auction', auctionNews),
+  auctionEnding: inApp('auction'),
+  auctionWon: inBoth('payment', auctionNews),
+  /** To the second bidder: the winner has not bought it. */
+  auctionOffered: inBoth('auction', auctionNews),
+  auctionLost: inApp('auction'),
+  auctionSold: inApp('sale'),
+  auctionUnsold: inApp('sale'),
+  auctionUnpaid: inApp('sale'),
+}
