@@ -81,8 +81,8 @@ export class PageCache {
     this.#options = options
     this.#sharedPart = options.shared === undefined ? null : new SharedPart(options.shared)
     const feed = { listen: services.onChange, noticeOthers: services.noticeOthers }
-    this.#store = new ChangeCache(feed, { room: MAX_BYTES, sizeOf: bytesOf })
-    this.#declined = new ChangeCache(feed, { room: MAX_DECLINED })
+    this.#store = new ChangeCache(feed, { capacity: MAX_BYTES, sizeOf: bytesOf })
+    this.#declined = new ChangeCache(feed, { capacity: MAX_DECLINED })
   }
 
   /** Answers a visitor from memory; false when it is not there, or no visitor asks. */

@@ -56,7 +56,7 @@ async function follow(ids: string) {
   return { events, ended, leave: () => leave.abort() }
 }
 
-it('tells how an auction stands, and each change from then on, but nothing that is not for everybody', async () => {
+it('sends how an auction stands, and each change from then on, but nothing that is not for everybody', async () => {
   const { events, leave } = await follow(`${auction.id},${kopi.id},itm_none`)
   const shown = { itemId: auction.id, state: 'running', endsAt: expect.any(Number) }
   await vi.waitFor(() => expect(events).toEqual([{ ...shown, price: 250, bids: 0, leader: null }]))
@@ -74,7 +74,7 @@ it('tells how an auction stands, and each change from then on, but nothing that 
   await vi.waitFor(() => expect(later.events).toEqual([{ ...shown, price: 405, bids: 2, leader }]))
 })
 
-it('tells nothing of what only its seller sees', async () => {
+it('sends nothing of what only its seller sees', async () => {
   const { handle } = services.database
   handle.prepare("update items set status = 'draft' where id = ?").run(auction.id)
   const { events, leave, ended } = await follow(auction.id)

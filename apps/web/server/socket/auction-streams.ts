@@ -20,7 +20,7 @@ const MAX_PER_CLIENT = 50
 const MAX_STREAMS = 5_000
 /** Proxies close what says nothing for a minute. */
 const BEAT_MS = seconds(25)
-/** Whoever does not read what is sent is let go; they come back and are told how things stand. */
+/** Whoever does not read what is sent is let go; they come back and get the current state. */
 const MAX_UNREAD_BYTES = 64 * 1024
 /** After the end of a process all come back: not at the same moment. */
 const RETRY_MS = { least: seconds(2), spread: seconds(6) }
@@ -46,7 +46,7 @@ export class AuctionStreams {
   constructor(services: Services, maxPerClient: number = MAX_PER_CLIENT) {
     this.#services = services
     this.#connections = new Connections(maxPerClient)
-    const stopListening = services.onAuctionEvent((event) => this.#tell(event))
+    const stopListening = services.onAuctionEvent((event) => this.#notify(event))
     const beat = setInterval(() => {
       for (const response of this.#open) send(response, ':\n\n')
     }, BEAT_MS)
@@ -71,7 +71,7 @@ export class AuctionStreams {
     const isFull = this.#isClosed || this.#open.size >= MAX_STREAMS
     const release = isFull ? null : this.#connections.take(askedOf(request).client)
     if (release === null) throw new DomainError('TOO_MANY_REQUESTS')
-    // What happens while it is read how things stand is told after that.
+    // What happens while the state is read is sent after it.
     const early: AuctionEvent[] = []
     const stopEarly = this.#services.onAuctionEvent((event) => void early.push(event))
     response.once('close', release)
@@ -104,7 +104,7 @@ export class AuctionStreams {
     })
   }
 
-  #tell(event: AuctionEvent): void {
+  #notify(event: AuctionEvent): void {
     const watchers = this.#watchers.get(event.itemId)
     if (!watchers) return
     const text = write(event)

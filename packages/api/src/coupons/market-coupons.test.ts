@@ -78,12 +78,12 @@ describe('a coupon that staff make', () => {
 
   it('never costs more than its budget, whoever comes at once', async () => {
     const id = await make({ budget: '23' })
-    const crowd = makeBuyers(market, 8)
-    for (const who of crowd) {
+    const others = makeBuyers(market, 8)
+    for (const who of others) {
       await fillCart(market, who, [items.kopi, 1])
       await applyCoupon(market.ctx, who, 'MERDEKA')
     }
-    const answers = await Promise.allSettled(crowd.map((who) => buy(market, who)))
+    const answers = await Promise.allSettled(others.map((who) => buy(market, who)))
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(4)
     expect(await one(id)).toMatchObject({ used: 4, spent: 2_000 })
   })

@@ -83,7 +83,7 @@ describe('the buyer', () => {
 })
 
 describe('staff who may answer claims', () => {
-  it('are told of a claim as their seller is; those who may not see money are not', async () => {
+  it('are notified of a claim as their seller is; those who may not see money are not', async () => {
     const { parcel } = await deliverKopi()
     const staff = makeBuyers(market, 2).map(({ id }, at) => {
       market.run(

@@ -209,7 +209,7 @@ describe('purchasesPage', () => {
     )
   })
 
-  it('tells the files of each line, and how often they may still be fetched', async () => {
+  it('lists the files of each line, and how often they may still be fetched', async () => {
     const { wanted } = await buyBook()
     await startDownload(market.ctx, buyer, wanted)
     market.services.statements.length = 0
@@ -259,7 +259,7 @@ describe('storeItemFile', () => {
     expect(keys()).toEqual([])
   })
 
-  it('stops at 100 MiB, whatever was told, with no more than parts of it in memory', async () => {
+  it('stops at 100 MiB, whatever was declared, with no more than parts of it in memory', async () => {
     const part = Buffer.alloc(1024 * 1024, 7)
     let sent = 0
     async function* pour() {

@@ -84,7 +84,7 @@ describe('a banner', () => {
     expect(banners.filter(({ isShown }) => isShown).map(({ title }) => title)).toEqual(['First', 'Raya en'])
   })
 
-  it('shows what a change does before it is made, and tells the second admin who was first', async () => {
+  it('shows what a change does before it is made, and answers the second admin with who was first', async () => {
     const id = await makeShown()
     const input = change({ 'en.title': 'Deepavali', endsOn: '2020-01-01' })
     expect(await previewBanner(market.ctx, admin, id, input, 'en')).toEqual({

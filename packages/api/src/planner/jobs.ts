@@ -102,7 +102,7 @@ async function settleReserved(ctx: Context, signal?: AbortSignal): Promise<void>
 export async function runPlanner(ctx: Context, signal?: AbortSignal): Promise<void> {
   await notifyOfPrices(ctx, signal)
   await remindOwners(ctx)
-  // Before reservations are settled: from the day on, that tells of what is newly bought.
+  // Before reservations are settled: from the day on, it notifies of what is newly bought.
   await tellOfGifts(ctx)
   await settleReserved(ctx, signal)
   await ctx.transact(NO_ROOTS.conditionInStatement, (tx) => deleteRemovedPlans(tx, ctx.now() - PLAN_KEPT))

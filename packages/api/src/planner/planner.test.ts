@@ -261,7 +261,7 @@ describe('a shared list', () => {
     expect(noticesOf(buyer).filter((kind) => kind === 'planGiven')).toHaveLength(1)
   })
 
-  it('tells its owner once of what was given, and not of what was cancelled', async () => {
+  it('notifies its owner once of what was given, and not of what was cancelled', async () => {
     const { lineId, token } = await openRegistry(1, dayIn(1))
     await giveItem(market.ctx, newbuyer, token, { lineId, quantity: 1 })
     await buy(market, newbuyer)

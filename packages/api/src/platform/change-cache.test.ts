@@ -14,7 +14,7 @@ const NOTHING: Changes = {
   everything: false,
 }
 
-function setUp(options: { room?: number; maxAgeMs?: number } = {}) {
+function setUp(options: { capacity?: number; maxAgeMs?: number } = {}) {
   const listeners: ChangeListener[] = []
   const clock = { now: 0 }
   let notices = 0
@@ -28,7 +28,7 @@ function setUp(options: { room?: number; maxAgeMs?: number } = {}) {
     },
   }
   const cache = new ChangeCache<string>(feed, {
-    room: 10,
+    capacity: 10,
     sizeOf: ({ length }) => length,
     now: () => clock.now,
     ...options,
@@ -97,7 +97,7 @@ describe('a cached value', () => {
   })
 
   it('makes room for newer ones, the oldest first', () => {
-    const { cache } = setUp({ room: 6 })
+    const { cache } = setUp({ capacity: 6 })
     for (const key of ['a', 'b', 'c']) cache.keep(key, 'xxx', {})
     expect(['a', 'b', 'c'].map((key) => cache.find(key))).toEqual([null, 'xxx', 'xxx'])
     cache.keep('b', 'x', {})

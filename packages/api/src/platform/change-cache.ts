@@ -34,7 +34,7 @@ interface Entry<T> {
 
 interface Options<T> {
   /** The size limit for all entries together; the oldest are evicted. */
-  room: number
+  capacity: number
   /** The size of an entry; 1 unless set. */
   sizeOf?(value: T): number
   /** How long an entry may show an order by trend, or "ends in 2 hours"; whatever else it shows is never out of date. */
@@ -106,7 +106,7 @@ export class ChangeCache<T> {
   }
 
   keep(key: string, value: T, contents: CacheContents): void {
-    const { sizeOf, now, maxAgeMs, room } = this.#options
+    const { sizeOf, now, maxAgeMs, capacity } = this.#options
     this.drop(key)
     const size = sizeOf(value)
     const { items, stores, figures, until, ...rest } = contents
@@ -119,7 +119,7 @@ export class ChangeCache<T> {
     })
     this.#taken += size
     for (const oldest of this.#entries.keys()) {
-      if (this.#taken <= room) break
+      if (this.#taken <= capacity) break
       this.drop(oldest)
     }
   }

@@ -96,15 +96,15 @@ export function openServices(config: Config, options: ServiceOptions = {}): Serv
     now: () => millis(now()),
   }
   const fromMemory = <T>(make: () => Promise<T>) => {
-    const cache = new ChangeCache<T>(database.changes, { room: 1, maxAgeMs: Number.POSITIVE_INFINITY })
+    const cache = new ChangeCache<T>(database.changes, { capacity: 1, maxAgeMs: Number.POSITIVE_INFINITY })
     return { read: () => cache.ask('', make, () => ({ settings: true })) }
   }
   const context: Context = {
     ...tools,
     config,
-    suggestions: new ChangeCache(database.changes, { room: MAX_SUGGESTIONS, now }),
-    teasers: new ChangeCache(database.changes, { room: MAX_TEASERS, now }),
-    facetSamples: new ChangeCache(database.changes, { room: MAX_FACET_SAMPLES, now }),
+    suggestions: new ChangeCache(database.changes, { capacity: MAX_SUGGESTIONS, now }),
+    teasers: new ChangeCache(database.changes, { capacity: MAX_TEASERS, now }),
+    facetSamples: new ChangeCache(database.changes, { capacity: MAX_FACET_SAMPLES, now }),
     itemViews: new ViewCounter(now),
     steps: new StepCounter(now),
     appLinks: fromMemory(() => readAppLinks(tools)),

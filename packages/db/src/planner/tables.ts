@@ -17,7 +17,7 @@ export interface PlansTable {
   removed_at: number | null
   /** The day of which its owner was reminded last. */
   reminded_day: Generated<string>
-  /** The day on which its owner was told of what was given. */
+  /** The day on which its owner was notified of what was given. */
   gifts_told_day: Generated<string>
   /** Raised by each change of what calendars show of it. */
   revision: Generated<number>

@@ -55,7 +55,7 @@ describe('a cell', () => {
     expect(valueMeant('colour', 'crimson')).toBe('crimson')
   })
 
-  it('that names what the category does not have is told of', () => {
+  it('that names what the category does not have is reported', () => {
     expect(composeAttributes('books', {}, 'colour=red | author=Ali', true)).toMatchObject({
       typed: { 'attributes.author': 'Ali' },
       unknown: ['colour'],
@@ -78,7 +78,7 @@ describe('a cell', () => {
 })
 
 describe('files of other shops', () => {
-  it('tell brand and fields of a shop’s own; what is no choice of ours is left out', () => {
+  it('give brand and fields of a shop’s own; what is no choice of ours is left out', () => {
     const names = [
       'Handle',
       'Vendor',
@@ -92,7 +92,7 @@ describe('files of other shops', () => {
     expect([to, unknown]).toEqual(['colour=red | brand=Batik & Co', []])
   })
 
-  it('tell the attributes of what has no variations', () => {
+  it('give the attributes of what has no variations', () => {
     const head = readHead(['Name', 'Attribute 1 name', 'Attribute 1 value(s)', 'Brands'])
     const cell = cellOf(head, ['x', 'Warna', 'Biru, Merah', 'Anggerik'])
     expect(wooAttributes(cell, false)).toBe('brand=Anggerik | Warna=Biru')

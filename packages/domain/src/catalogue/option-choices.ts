@@ -27,7 +27,7 @@ export function optionChoices(category: string, { options, variants }: ItemOptio
   return found
 }
 
-/** What an item is found by among the facets of its category: what its seller told of it, and what its variants are. */
+/** What an item is found by among the facets of its category: what its seller stated of it, and what its variants are. */
 export const packItemChoices = (
   item: ItemOptions & { category: string; attributes: AttributeValues },
 ): string => packChoices(item.category, item.attributes, optionChoices(item.category, item))

@@ -14,7 +14,7 @@ import { notifyOfPayout } from '../internal/notify'
 import { everyPayout, stepPayout } from './runs'
 
 /**
- * Writes down, in a transaction, what the bank has said of a payout, for commands that hear it from elsewhere.
+ * Writes down, in a transaction, what the bank has said of a payout, for commands that get it from elsewhere.
  * @param admin who answers for it
  * @returns false when the payout is not in the state `from` any more, or cannot move so
  */

@@ -38,7 +38,7 @@ export async function settleGifts(tx: Tx, ctx: Context, lineId: string): Promise
       mail: (link) => ({ kind: 'giftEnded', values: { ...list, title: item.title, link } }),
       path: linkTo('/planner/shared/:token', { token: makePlanToken(ctx, plan) }),
     })
-  // Until the day it is a surprise; on the day a job tells of everything until then.
+  // Until the day it is a surprise; on the day a job notifies of everything until then.
   if (bought > 0 && areGiftsShown(plan.day, now))
     await notifyOfPlan(tx, ctx, {
       userId: plan.userId,

@@ -10,7 +10,7 @@ export const calendarFeedTime = (ctx: Context, buyer: Buyer): Promise<number | n
 
 /**
  * The lists whose days a calendar reads by an address, and the language of their member. Whatever is wrong with a token, it is
- * hashed and looked for all the same, so that the time tells nothing.
+ * hashed and looked for all the same, so that the time gives nothing away.
  * @throws DomainError NOT_FOUND for tokens that are none, ended, or of a closed account
  */
 export async function calendarFeed(

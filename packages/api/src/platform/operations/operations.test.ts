@@ -26,7 +26,7 @@ const JOBS_DONE = {
 }
 
 describe('background jobs', () => {
-  it('are run by hand once: the second admin is told', async () => {
+  it('are run by hand once: the second admin is refused', async () => {
     await runDueJobs(market.ctx, JOBS_DONE)
     const triggered: string[] = []
     market.ctx.jobTriggers.listen((name) => triggered.push(name))
@@ -58,7 +58,7 @@ describe('mails that were given up', () => {
     return market.value<string>('select id from mails limit 1')
   }
 
-  it('are sent again, one by one; the second admin is told', async () => {
+  it('are sent again, one by one; the second admin is refused', async () => {
     await queue(market)
     const id = fail()
     expect(await mailsPage(market.ctx, admin, 'failed', null)).toMatchObject({

@@ -132,7 +132,7 @@ it('writes a line for each courier that changed, and says first what it does', a
   expect(courierNames((await market.ctx.settings.read()).couriers)).toContain('J&T')
 })
 
-it('tells the second of two admins who was first', async () => {
+it('answers the second of two admins with who was first', async () => {
   const second = makeAdmin(market)
   const [one, other] = [await given(NEW), await given({ 'courier-1-name': 'Pos Express' })]
   const outcomes = await Promise.allSettled([

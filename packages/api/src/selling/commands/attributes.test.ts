@@ -42,7 +42,7 @@ const foundBy = (word: string) =>
 const look = (query: string) => browse(market.ctx, parseBrowse(new URLSearchParams(query)).filter, {}, null)
 const cellsOf = () => market.value<string>('select json_group_array(choices) from choice_cells')
 
-describe('what a seller tells of an item', () => {
+describe('what a seller states of an item', () => {
   it('is on its page and in REST, in the order of its category, and people find it', async () => {
     const before = foundBy('zulkifli')
     const id = await add(NOVEL)
@@ -85,7 +85,7 @@ describe('what a seller tells of an item', () => {
 })
 
 describe('the facets of a category', () => {
-  it('narrow and count by what sellers told, and change with it', async () => {
+  it('narrow and count by what sellers stated, and change with it', async () => {
     const counts = async (query: string) => (await look(query)).facets.attributes
     const malay = (await counts('category=books')).language?.malay ?? 0
     const id = await add(NOVEL)
@@ -102,7 +102,7 @@ describe('the facets of a category', () => {
     expect((await look('q=sarawak&category=books')).facets.attributes.language).toMatchObject({ tamil: 2 })
   })
 
-  it('are parameters of REST, which tells their counts', async () => {
+  it('are parameters of REST, which has their counts', async () => {
     const id = await add(NOVEL)
     const { status, body } = await askRest(market, buyer, 'GET', '/items?category=books&language=malay')
     expect(status).toBe(200)

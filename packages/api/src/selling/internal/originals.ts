@@ -14,7 +14,7 @@ const AT_ONCE = 500
 
 type Place = Pick<Context, 'claimsDir'>
 
-/** Nothing serves them: they may tell where and when a photo was taken. */
+/** Nothing serves them: they may show where and when a photo was taken. */
 const folderOf = ({ claimsDir }: Place): string => path.join(claimsDir, 'originals')
 
 /** Keeps a file as it was sent, for a while. @throws DomainError STORAGE_FULL */

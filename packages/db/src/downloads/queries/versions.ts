@@ -64,7 +64,7 @@ export interface NewItemFile {
   now: number
 }
 
-/** Writes a version. Who was not yet notified of one before it only hears of this one. */
+/** Writes a version. Who was not yet notified of one before it is notified of this one only. */
 export async function insertItemFile(tx: Tx, file: NewItemFile): Promise<void> {
   await tx
     .updateTable('item_files')

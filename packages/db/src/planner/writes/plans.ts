@@ -155,7 +155,7 @@ export async function closePlanNews(
   await tx.deleteFrom('plan_news').where('variant_id', '=', variantId).where('round', '=', round).execute()
 }
 
-/** Notes that an owner is reminded of this day, or told what was given; false when they have been. */
+/** Notes that an owner is reminded of this day, or notified of what was given; false when they have been. */
 export async function tryNotePlanDay(
   tx: Tx,
   planId: string,
