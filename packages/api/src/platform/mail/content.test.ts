@@ -81,7 +81,7 @@ describe('an order in a mail', () => {
   it('says nothing of discounts there were none, and of an address nothing is sent to', () => {
     const { text } = write(paid({ itemDiscount: sen(0), shippingDiscount: sen(0), address: [] }))
     expect(text).not.toContain('Discount')
-    expect(text).not.toContain('Goes to')
+    expect(text).not.toContain('Deliver to')
   })
 
   it('runs nothing that a seller or a buyer has written', () => {

@@ -75,7 +75,7 @@ describe('a paid order', () => {
     const order = await place(market, buyer, { address: null })
     await deliver(market, makeWebhook(market, order))
     await send(market)
-    expect(smtp.received[0]?.mail.text).not.toContain('Goes to')
+    expect(smtp.received[0]?.mail.text).not.toContain('Deliver to')
   })
 
   it('of a member who is gone is confirmed to nobody', async () => {

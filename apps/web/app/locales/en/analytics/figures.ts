@@ -52,7 +52,7 @@ export default {
   top_category: 'Categories that sold most',
   topSource: 'Item money of paid orders, discounts taken off, without shipping and before refunds.',
   topTooLong:
-    'Best sellers are listed for the fixed periods and for own dates of up to {{days}} days in the last two years.',
+    'Best sellers are listed for the fixed periods and for custom dates of up to {{days}} days in the last two years.',
   name_item: 'Item',
   name_store: 'Store',
   name_category: 'Category',

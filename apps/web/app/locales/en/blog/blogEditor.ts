@@ -61,6 +61,6 @@ export default {
   done: 'Done',
   begun: 'Your article is begun. Write away!',
   saved: 'The article is saved.',
-  submitted: 'The article is submitted. We will tell you what we think.',
+  submitted: 'Your article has been submitted. We’ll let you know what we decide.',
   takenBack: 'The article is yours to change again.',
 }

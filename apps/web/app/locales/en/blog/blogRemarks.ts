@@ -25,6 +25,6 @@ export default {
   toSend_one: '{{count}} remark goes to the author when you ask for changes.',
   toSend_other: '{{count}} remarks go to the author when you ask for changes.',
   reasonHint: 'The author reads this word for word. It may stay empty where there are remarks.',
-  open_one: '{{count}} remark is not done yet. It stands beside your text.',
-  open_other: '{{count}} remarks are not done yet. They stand beside your text.',
+  open_one: '{{count}} remark is still open. You’ll find it beside your text.',
+  open_other: '{{count}} remarks are still open. You’ll find them beside your text.',
 }

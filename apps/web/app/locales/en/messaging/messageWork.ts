@@ -1,7 +1,7 @@
 export default {
   title: 'Messages to review',
   lead: 'They reach nobody until you approve them. The oldest is on top.',
-  none: 'Nothing waits for review',
+  none: 'Nothing is waiting for review',
   noneText: 'Messages with contact details or words from the list appear here.',
   queue: 'Messages that wait',
   from: '{{sender}} to {{receiver}}',

@@ -39,7 +39,7 @@ export default {
   unmapped: 'Lajur tidak dikenali',
   unmappedText: 'Pilih kandungan setiap lajur di bawah.',
   decide: 'Apabila anda mengesahkan',
-  willPay: 'Bayaran yang akan ditanda berjaya: {{count}}',
+  willPay: 'Bayaran yang akan ditandakan sebagai telah dibayar: {{count}}',
   willFail: 'Bayaran yang akan ditanda gagal kerana wangnya dikembalikan: {{count}}',
   willStay: 'Selain itu tiada yang berubah. Bayaran yang ditanda sendiri kekal seperti sedia ada.',
   returnNote: 'Sebab bayaran dikembalikan',

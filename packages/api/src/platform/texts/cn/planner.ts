@@ -13,7 +13,7 @@ export const planner: Translated<typeof english> = {
     inApp: { title: '比计划便宜：{{title}}', text: '现在是 {{amount}}。它在您的清单“{{list}}”上。' },
     subject: '比计划便宜：{{title}}',
     heading: '比计划便宜了',
-    text: '您的清单“{{list}}”中的“{{title}}”现在是 {{amount}}。您计划时是 {{before}}。',
+    text: '您的清单“{{list}}”中的“{{title}}”现在是 {{amount}}。列入计划时的价格为 {{before}}。',
     button: '查看清单',
   },
   planGiven: {

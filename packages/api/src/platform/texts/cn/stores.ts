@@ -19,12 +19,12 @@ export const stores: Translated<typeof english> = {
     note: '您可以随时更改或终止。',
   },
   staffLeft: {
-    inApp: { title: '{{member}} 不再是您的员工', text: '其不能再打开您的卖家页面。' },
+    inApp: { title: '{{member}} 不再是您的员工', text: '对方不能再打开您的卖家页面。' },
     subject: '{{member}} 不再是您的员工',
     heading: '{{member}} 已离开',
     text: '{{member}} 已于 {{time}} 离开，不能再打开您的卖家页面。',
     button: '查看员工',
-    note: '其先前为您处理的内容保持不变。',
+    note: '对方先前为您处理的内容保持不变。',
   },
   staffChanged: {
     inApp: { title: '{{seller}} 更改了您的权限', text: '查看您现在的权限。' },

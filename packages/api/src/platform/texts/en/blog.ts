@@ -2,18 +2,18 @@ import type { TextsOf } from '../texts-of'
 
 export const blog = {
   postSubmitted: {
-    inApp: { title: 'An article waits for review: {{title}}', text: 'By {{name}}' },
+    inApp: { title: 'An article is waiting for review: {{title}}', text: 'By {{name}}' },
     subject: 'To review: {{title}}',
-    heading: 'An article waits for review',
+    heading: 'An article is waiting for review',
     text: '{{note}} submitted the article {{title}} on {{time}}.',
     button: 'Read it',
     note: 'You get this because you run the market.',
   },
   postPublished: {
-    inApp: { title: 'Your article is published: {{title}}', text: 'Everybody can read it from its date on.' },
+    inApp: { title: 'Your article is published: {{title}}', text: 'Everyone can read it from its publication date.' },
     subject: 'Published: {{title}}',
     heading: 'Your article is published',
-    text: '{{title}} was accepted on {{time}}. Everybody can read it from its date on.',
+    text: '{{title}} was accepted on {{time}}. Everyone can read it from its publication date.',
     button: 'See your article',
     note: 'To change it, take it back first; you can submit it again.',
   },
@@ -28,7 +28,7 @@ export const blog = {
   postRemarks: {
     inApp: {
       title: 'Please look at your article again: {{title}}',
-      text: 'Remarks on passages of it: {{count}}. They stand beside your text.',
+      text: 'Remarks on passages of it: {{count}}. You’ll find them beside your text.',
     },
     subject: 'Please look again: {{title}}',
     heading: 'Your article has remarks',

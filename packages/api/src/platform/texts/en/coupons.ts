@@ -14,6 +14,6 @@ export const coupons = {
     },
   },
   couponResumed: {
-    inApp: { title: 'Your coupon {{code}} runs again', text: 'Buyers can use it from now on.' },
+    inApp: { title: 'Your coupon {{code}} is active again', text: 'Buyers can use it from now on.' },
   },
 } as const satisfies TextsOf<'coupons'>

@@ -22,7 +22,7 @@ export const planner = {
     inApp: { title: '{{list}}: gifts for you', text: 'Bought for you: {{pieces}}. See who gave what.' },
     subject: '{{list}}: gifts for you',
     heading: 'Somebody has bought gifts for you',
-    text: 'From your list “{{list}}” of {{day}} were bought for you: {{pieces}}. The list shows who gave what.',
+    text: 'Bought for you from your list “{{list}}” ({{day}}): {{pieces}}. The list shows who gave what.',
     button: 'See who gave what',
   },
   giftEnded: {

@@ -17,7 +17,7 @@ export const shared = {
     shipping: 'Shipping',
     shippingDiscount: 'Discount on shipping',
     total: 'Total',
-    address: 'Goes to',
+    address: 'Deliver to',
     view: 'View the order',
   },
   inbox: {

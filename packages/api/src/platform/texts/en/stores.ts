@@ -10,7 +10,7 @@ export const stores = {
     heading: 'You are invited to work for {{seller}}',
     text: '{{seller}} invites you to help run their store. You may then: {{permissions}}. Sign in or create an account with this email address, and accept by {{until}}.',
     button: 'See the invitation',
-    note: 'If you do not know {{seller}}, ignore this email: without you nothing happens.',
+    note: 'If you do not know {{seller}}, ignore this email. Nothing happens unless you accept.',
   },
   staffJoined: {
     inApp: { title: '{{member}} works for you now', text: 'Your invitation was accepted.' },
@@ -43,7 +43,7 @@ export const stores = {
     inApp: { title: 'You no longer work for {{seller}}', text: 'You can no longer open their seller pages.' },
     subject: 'You no longer work for {{seller}}',
     heading: 'You no longer work for {{seller}}',
-    text: '{{seller}} took you off their staff on {{time}}. You can no longer open their seller pages.',
+    text: '{{seller}} removed you from their staff on {{time}}. You can no longer open their seller pages.',
     note: 'Your own account and your orders stay as they are.',
   },
   storeNews: {

@@ -11,7 +11,7 @@ export const stores: Translated<typeof english> = {
     heading: 'Anda dijemput bekerja untuk {{seller}}',
     text: '{{seller}} menjemput anda membantu mengurus kedai mereka. Anda akan boleh: {{permissions}}. Log masuk atau daftar akaun dengan e-mel ini, dan terima sebelum {{until}}.',
     button: 'Lihat jemputan',
-    note: 'Jika anda tidak mengenali {{seller}}, abaikan e-mel ini: tiada apa-apa berlaku tanpa anda.',
+    note: 'Jika anda tidak mengenali {{seller}}, abaikan e-mel ini: tiada apa-apa berubah selagi anda tidak menerimanya.',
   },
   staffJoined: {
     inApp: { title: '{{member}} kini bekerja untuk anda', text: 'Jemputan anda telah diterima.' },
