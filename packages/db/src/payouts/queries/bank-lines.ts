@@ -10,7 +10,6 @@ import type {
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db'
 import { byIndex, eachOf, fixedJoin } from '../../kernel/dialect'
-import type { Tx } from '../../kernel/transact'
 
 /** A line with the payout whose reference stands in it. */
 export interface BankLineView extends Omit<BankLine, 'problem'> {
@@ -164,72 +163,6 @@ export async function listLinesToExplain(
       (${before?.day ?? '~'}, ${before?.statementId ?? '~'}, ${before?.position ?? 0})
     order by l.day desc, l.statement_id desc, l.position desc limit ${limit}`.execute(db)
   return rows.map((row) => ({ ...toView(row), account: row.account }))
-}
-
-const LINES_AT_ONCE = 200
-
-/** Puts the lines of a draft in the place of those it had. */
-export async function putBankLines(
-  tx: Tx,
-  statementId: string,
-  account: string,
-  lines: readonly (BankLine & { key: string; payoutId: string | null })[],
-): Promise<void> {
-  await tx.deleteFrom('bank_lines').where('statement_id', '=', statementId).execute()
-  for (let at = 0; at < lines.length; at += LINES_AT_ONCE)
-    await tx
-      .insertInto('bank_lines')
-      .values(
-        lines.slice(at, at + LINES_AT_ONCE).map((line, index) => ({
-          statement_id: statementId,
-          position: at + index + 1,
-          row: line.row,
-          account,
-          key: line.key,
-          day: line.day,
-          words: line.words,
-          amount_sen: line.amount,
-          balance_sen: line.balance,
-          problem: line.problem,
-          payout_id: line.payoutId,
-        })),
-      )
-      .execute()
-}
-
-/** Notes what a line has come to. @returns false when it has come to something already */
-export async function trySettleLine(
-  tx: Tx,
-  statementId: string,
-  position: number,
-  outcome: Finding,
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('bank_lines')
-    .set({ outcome })
-    .where('statement_id', '=', statementId)
-    .where('position', '=', position)
-    .where('outcome', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
-
-/** Explains a line. @returns false when it needs no explanation, or has one */
-export async function tryExplainLine(
-  tx: Tx,
-  statementId: string,
-  position: number,
-  { note, by, now }: { note: string; by: string; now: number },
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('bank_lines')
-    .set({ note, explained_by: by, explained_at: now })
-    .where('statement_id', '=', statementId)
-    .where('position', '=', position)
-    .where('explained_at', 'is', null)
-    .where('outcome', 'in', ['unknown', 'unreadable', 'amountDiffers', 'notSent', 'markedFailed', 'again'])
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
 }
 
 /** The payouts of these references, by reference. */
