@@ -28,6 +28,7 @@ const shareOf = ({ left, quantity }: Open<DiscountableLine>, units: number): Sen
   units === 0 ? ZERO : sen(Number((BigInt(left) * BigInt(units)) / BigInt(quantity)))
 
 export const buyTwoGetOne = defineKind({
+  choice: 'buyTwoGetOne',
   takesOff: 'items',
   isEligible: (lines) => [...countUnits(lines).values()].some((units) => units >= BUNDLE),
   // Spread over all lines of the seller: who returns the dear ones does not keep the cheapest for nothing.

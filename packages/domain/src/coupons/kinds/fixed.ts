@@ -2,6 +2,7 @@ import { formatRm } from '../../kernel/format'
 import { allThatIsLeft, defineKind } from './kind'
 
 export const fixed = defineKind({
+  choice: 'byAmount',
   takesOff: 'items',
   isEligible: () => true,
   base: allThatIsLeft,

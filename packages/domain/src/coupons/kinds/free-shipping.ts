@@ -1,6 +1,7 @@
 import { allThatIsLeft, defineKind } from './kind'
 
 export const freeShipping = defineKind({
+  choice: 'freeShipping',
   takesOff: 'shipping',
   isEligible: () => true,
   base: allThatIsLeft,

@@ -22,6 +22,16 @@ export const isCouponKind = (text: string): text is CouponKind => Object.hasOwn(
 export const COUPON_KIND_NAMES: CouponKind[] = Object.keys(COUPON_KINDS).filter(isCouponKind)
 
 type TextOf<T> = T extends CouponKindRules<infer K> ? K : never
+/** The kinds as forms offer them, each with the key of its text. */
+export interface CouponChoice {
+  kind: CouponKind
+  text: TextOf<(typeof COUPON_KINDS)[CouponKind]>
+}
+export const COUPON_CHOICES: readonly CouponChoice[] = COUPON_KIND_NAMES.map((kind) => ({
+  kind,
+  text: COUPON_KINDS[kind].choice,
+}))
+
 /** What a coupon of any kind gives, in keys of texts. */
 export type CouponGain = CouponWords<TextOf<(typeof COUPON_KINDS)[CouponKind]>>
 

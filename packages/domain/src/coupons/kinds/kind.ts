@@ -36,6 +36,8 @@ export interface CouponWords<K extends string = string> {
 }
 
 interface Rules<K extends string> {
+  /** The key of the text `coupons.*` by which a form names it. */
+  choice: K
   /** Whether the lines in scope are enough for it. An empty list means a cart to be filled. */
   isEligible(lines: readonly DiscountableLine[]): boolean
   /** The sen that are wanted off a base; scope, cap and base limit them further. */

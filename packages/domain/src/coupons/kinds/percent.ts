@@ -4,6 +4,7 @@ import { allThatIsLeft, defineKind } from './kind'
 const BPS_PER_PERCENT = 100
 
 export const percent = defineKind({
+  choice: 'byPercent',
   takesOff: 'items',
   isEligible: () => true,
   base: allThatIsLeft,

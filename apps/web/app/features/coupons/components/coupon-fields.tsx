@@ -1,4 +1,4 @@
-import type { CouponKind } from '@pasar/domain/coupons/kinds/index'
+import type { CouponChoice } from '@pasar/domain/coupons/kinds/index'
 import { useT } from '../../../i18n/provider'
 import type { Failure, fieldMaker } from '../../../lib/forms/failure'
 import { Card } from '../../../ui/card'
@@ -12,17 +12,10 @@ const money = { inputMode: 'decimal', maxLength: 20 } as const
 const number = { inputMode: 'numeric', maxLength: 12 } as const
 const pair = 'grid grid-cols-1 gap-4 sm:grid-cols-2'
 
-const KIND_WORDS = {
-  percent: 'ownCoupons.byPercent',
-  fixed: 'ownCoupons.byAmount',
-  free_shipping: 'ownCoupons.shipsFree',
-  buy_two_get_one: 'ownCoupons.thirdFree',
-} as const satisfies Record<CouponKind, string>
-
 /** What a coupon gives. */
-export function CouponGift({ field, kinds: known }: { field: Field; kinds: readonly CouponKind[] }) {
+export function CouponGift({ field, kinds: known }: { field: Field; kinds: readonly CouponChoice[] }) {
   const t = useT()
-  const kinds = known.map((value) => ({ value, label: t(KIND_WORDS[value]) }))
+  const kinds = known.map(({ kind, text }) => ({ value: kind, label: t(`coupons.${text}`) }))
   const note = t('inbox.optional')
   return (
     <Card as="section" edge title={t('ownCoupons.gives')}>

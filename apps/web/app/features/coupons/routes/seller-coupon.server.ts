@@ -1,5 +1,5 @@
 import { couponGoods, makeOwnCoupon } from '@pasar/api'
-import { COUPON_KIND_NAMES, MAX_COUPON_ITEMS, ownCouponSchema, toOwnCoupon } from '@pasar/domain'
+import { COUPON_CHOICES, MAX_COUPON_ITEMS, ownCouponSchema, toOwnCoupon } from '@pasar/domain'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
@@ -18,7 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     })),
     couponGoods(context.ctx, seller),
   ])
-  return { head, ...goods, limit: MAX_COUPON_ITEMS, kinds: COUPON_KIND_NAMES }
+  return { head, ...goods, limit: MAX_COUPON_ITEMS, kinds: COUPON_CHOICES }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

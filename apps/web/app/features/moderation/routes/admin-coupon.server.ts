@@ -1,5 +1,5 @@
 import { makeMarketCoupon } from '@pasar/api'
-import { CATEGORIES, COUPON_KIND_NAMES, marketCouponSchema, toMarketCoupon } from '@pasar/domain'
+import { CATEGORIES, COUPON_CHOICES, marketCouponSchema, toMarketCoupon } from '@pasar/domain'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
@@ -14,7 +14,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     title: t('couponWork.newTitle'),
     description: t('couponWork.newLead'),
   }))
-  return { head, kinds: COUPON_KIND_NAMES, categories: CATEGORIES.map(({ slug }) => slug) }
+  return { head, kinds: COUPON_CHOICES, categories: CATEGORIES.map(({ slug }) => slug) }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

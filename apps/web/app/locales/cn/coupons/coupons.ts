@@ -9,6 +9,8 @@ export default {
   usable: '您可以使用',
   notUsable: '目前无法使用',
   freeShipping: '免运费',
+  byPercent: '按百分比减价',
+  byAmount: '减固定金额',
   percentOff: '减 {{percent}}%',
   amountOff: '减 {{amount}}',
   buyTwoGetOne: '买 {{rule.bundlePaid}} 送 1',

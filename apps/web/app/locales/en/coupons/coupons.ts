@@ -7,6 +7,8 @@ export default {
   usable: 'For you',
   notUsable: 'Not available to you',
   freeShipping: 'Free shipping',
+  byPercent: 'Percent off',
+  byAmount: 'Amount off',
   percentOff: '{{percent}}% off',
   amountOff: '{{amount}} off',
   buyTwoGetOne: 'Buy {{rule.bundlePaid}}, get 1 free',

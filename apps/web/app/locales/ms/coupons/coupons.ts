@@ -9,6 +9,8 @@ export default {
   usable: 'Untuk anda',
   notUsable: 'Belum boleh digunakan',
   freeShipping: 'Penghantaran percuma',
+  byPercent: 'Potongan peratus',
+  byAmount: 'Potongan jumlah tetap',
   percentOff: 'Potongan {{percent}}%',
   amountOff: 'Potongan {{amount}}',
   buyTwoGetOne: 'Beli {{rule.bundlePaid}}, percuma 1',
