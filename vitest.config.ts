@@ -37,8 +37,8 @@ export default defineConfig({
     globalSetup: 'apps/web/server/build-for-tests.ts',
     maxWorkers: 2,
     restoreMocks: true,
-    testTimeout: 20_000,
-    // What is set up before tests takes as long on a busy machine.
-    hookTimeout: 30_000,
+    // What takes a second or two of a core takes half a minute where twenty others want it.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 })
