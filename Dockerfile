@@ -13,6 +13,7 @@ COPY apps/web/package.json apps/web/
 COPY packages/domain/package.json packages/domain/
 COPY packages/db/package.json packages/db/
 COPY packages/api/package.json packages/api/
+COPY scripts/types/package.json scripts/types/
 COPY scripts/setup.mjs scripts/run.mjs scripts/
 
 FROM base AS build

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { PICTURE_PROCESS } from './apps/web/server/built-picture-process'
 
 const TESTS = [
   'packages/*/src/**/*.test.ts',
@@ -13,8 +14,11 @@ const WITH_MOCKS = [
 ]
 
 export default defineConfig({
-  // The build names the file by its contents.
-  define: { __ICONS_URL__: JSON.stringify('/icons.svg') },
+  define: {
+    // The build names the file by its contents.
+    __ICONS_URL__: JSON.stringify('/icons.svg'),
+    __PICTURE_PROCESS__: JSON.stringify(PICTURE_PROCESS),
+  },
   test: {
     // Threads that keep what they have imported: importing it anew for each file took two thirds of the time.
     pool: 'threads',
@@ -30,10 +34,11 @@ export default defineConfig({
       },
       { extends: true, test: { name: 'mocks', isolate: true, include: WITH_MOCKS } },
     ],
+    globalSetup: 'apps/web/server/build-for-tests.ts',
     maxWorkers: 2,
     restoreMocks: true,
-    testTimeout: 20_000,
-    // What is set up before tests takes as long on a busy machine.
-    hookTimeout: 30_000,
+    // What takes a second or two of a core takes half a minute where twenty others want it.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 })

@@ -3,15 +3,16 @@ import type { Context } from '../../platform/context'
 import { beginTwoFactor, turnOn, twoFactorOf } from '../commands/two-factor'
 import { codeAt } from '../internal/totp'
 
-/** Turns two-step login on for a member. The code of this step of time is used up by that. */
+/** Turns two-step login on for a member. `usedCode` is used up by that; another one comes with each step of time. */
 export async function setUpTwoFactor(
   ctx: Context,
   member: Member,
-): Promise<{ recoveryCodes: string[]; codeNow(): string }> {
+): Promise<{ recoveryCodes: string[]; usedCode: string; codeNow(): string }> {
   const me = member as RecentMember
   await beginTwoFactor(ctx, me)
   const view = await twoFactorOf(ctx, me)
   if (view.state !== 'begun') throw new Error(`Two-step login is ${view.state}`)
   const codeNow = () => codeAt(view.secret, ctx.now())
-  return { recoveryCodes: await turnOn(ctx, me, codeNow()), codeNow }
+  const usedCode = codeNow()
+  return { recoveryCodes: await turnOn(ctx, me, usedCode), usedCode, codeNow }
 }

@@ -22,9 +22,14 @@ const CPU_SECONDS = 20
 /** A busy machine lets it wait. */
 const TIMEOUT_MS = 60_000
 
-// Bundled it is beside the server (`bundle-picture-process.ts`); in development and tests tsx compiles the source.
-const isSource = new URL(import.meta.url).pathname.endsWith('.ts')
-const ENTRY = fileURLToPath(new URL(isSource ? './process.ts' : './picture-process.js', import.meta.url))
+/** Set by `vitest.config.ts` only: a file that is built once for all tests. */
+declare const __PICTURE_PROCESS__: string | undefined
+const BUILT = typeof __PICTURE_PROCESS__ === 'undefined' ? null : __PICTURE_PROCESS__
+
+// Bundled it is beside the server (`bundle-picture-process.ts`); in development tsx compiles the source.
+const isSource = BUILT === null && new URL(import.meta.url).pathname.endsWith('.ts')
+const ENTRY =
+  BUILT ?? fileURLToPath(new URL(isSource ? './process.ts' : './picture-process.js', import.meta.url))
 
 /** What the compiler takes of the memory. */
 const COMPILER_BYTES = isSource ? 60_000_000 : 0
@@ -45,7 +50,7 @@ const nodeArguments = (entry: string): string[] => [
 const ENV = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '1', UV_THREADPOOL_SIZE: '1' } as const
 
 /** Pages go first, from the start of the process on. Tests do not wait for others' tests. */
-const START = isSource
+const START = import.meta.url.endsWith('.ts')
   ? 'exec "$@"'
   : 'if command -v nice >/dev/null; then exec nice -n 10 "$@"; else exec "$@"; fi'
 
