@@ -7,6 +7,7 @@ import type { NotificationKindName } from '../notifications/kinds'
 import { DAY_PARTS } from '../orders/appointments'
 import { SELLER_KINDS } from '../selling/seller-kinds'
 import { AFFILIATE_CHANNELS, CONTACT_TOPICS } from '../support/contact-topics'
+import { INBOXES } from '../moderation/inboxes'
 
 const link = z.url()
 const nothing = z.object({})
@@ -14,6 +15,9 @@ const amount = z.custom<Sen>((value) => Number.isSafeInteger(value))
 
 /** Whoever wrote, as they named themselves, and in which language they read. */
 const sender = { name: z.string(), email: z.string(), language: z.enum(LANGUAGES) }
+
+/** Where an admin answers it; mails that were queued before there was such a page have none. */
+const inDesk = { link: link.optional() }
 
 /** An order as its mail shows it: frozen when the mail is queued. */
 const orderShown = z.object({
@@ -137,18 +141,31 @@ export const MAIL_VALUES = {
   /** To those who run the market: what someone wrote to them, whole. */
   contactMessage: z.object({
     ...sender,
+    ...inDesk,
     topic: z.enum(CONTACT_TOPICS),
     orderNumber: z.string(),
     message: z.string(),
   }),
-  accessibilityNote: z.object({ ...sender, page: z.string(), message: z.string() }),
+  accessibilityNote: z.object({ ...sender, ...inDesk, page: z.string(), message: z.string() }),
   /** The file is stored beside the database; its name says where. */
   jobApplication: z.object({
     ...sender,
+    ...inDesk,
     phone: z.string(),
     post: z.string(),
     message: z.string(),
     file: z.string(),
+  }),
+  /** To who wrote to the market: what an admin answers, below it what they had written. */
+  inboxAnswer: z.object({
+    inbox: z.enum(INBOXES),
+    /** Of the contact page; empty for the others. */
+    topic: z.enum([...CONTACT_TOPICS, '']),
+    /** What was applied for; may be empty. */
+    post: z.string(),
+    answer: z.string(),
+    message: z.string(),
+    writtenAt: z.number(),
   }),
   affiliateApplication: z.object({
     ...sender,
@@ -315,6 +332,7 @@ export const MAIL_NOTIFICATION = {
   contactMessage: 'message',
   accessibilityNote: 'message',
   jobApplication: 'message',
+  inboxAnswer: 'security',
   affiliateApplication: 'message',
   sellerApplication: 'message',
   sellerApplied: 'security',

@@ -9,6 +9,7 @@ import { readStaffItemsFilter, staffItemsPath } from '../moderation/removals'
 import { readStaffStoresFilter, staffStoresPath } from '../moderation/stores'
 import { SALE_TABS } from '../orders/fulfilment'
 import { ownItemsPath, readOwnItemsFilter } from '../selling/own-items'
+import { inboxPath, readInboxFilter } from '../moderation/inboxes'
 
 /** Of one member and one list. */
 export const MAX_SAVED_VIEWS = 20
@@ -62,6 +63,11 @@ export const VIEW_LISTS = {
     path: '/admin/audit',
     edit: linkTo('/admin/views/:list', { list: 'audit' }),
     tidy: (params: URLSearchParams) => auditPath(readAuditFilter(params)),
+  },
+  inboxes: {
+    path: '/admin/inboxes',
+    edit: linkTo('/admin/views/:list', { list: 'inboxes' }),
+    tidy: (params: URLSearchParams) => inboxPath(readInboxFilter(params)),
   },
   products: {
     path: '/my-products',

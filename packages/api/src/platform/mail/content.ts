@@ -8,7 +8,16 @@ import {
   type StaffPermission,
   sen,
 } from '@pasar/domain'
-import { type Block, fill, listLetter, listOrder, listTracking, showDay, showTime } from './blocks'
+import {
+  type Block,
+  fill,
+  listAnswer,
+  listLetter,
+  listOrder,
+  listTracking,
+  showDay,
+  showTime,
+} from './blocks'
 import { toGreeted, toLine } from './names'
 import { shortenPlain, writePlainMarkdown } from './rich-text'
 import { cn } from './texts/cn'
@@ -58,6 +67,15 @@ function listWords(mail: MailContents, texts: MailTexts, language: Language): Re
       return { topic: texts.contactTopics[mail.values.topic] }
     case 'jobApplication':
       return { post: toLine(mail.values.post) || texts.inbox.noPost, file: mail.values.file }
+    case 'inboxAnswer': {
+      const { inbox, topic, post, writtenAt } = mail.values
+      const about = {
+        contact: topic === '' ? texts.inbox.message : texts.contactTopics[topic],
+        careers: toLine(post) || texts.inbox.noPost,
+        accessibility: texts.inbox.accessibility,
+      }
+      return { about: about[inbox], written: showTime(language, writtenAt) }
+    }
     case 'sellerApplication':
       return { store: toLine(mail.values.store), kind: texts.sellerKinds[mail.values.kind] }
     case 'sellerApplied':
@@ -285,6 +303,11 @@ function listBlocks(mail: MailContents, texts: MailTexts, frame: MailFrame): Blo
       return [
         ...listLetter(mail.values, mail.values.post || texts.inbox.noPost, texts),
         { type: 'note', text: texts.inbox.fileText },
+      ]
+    case 'inboxAnswer':
+      return [
+        ...listAnswer(mail.values.answer, mail.values.message, texts.inboxAnswer),
+        { type: 'button', label: texts.inboxAnswer.button, link: `${frame.appUrl}${linkTo('/contact')}` },
       ]
     case 'sellerApplication':
       return listLetter(mail.values, toLine(mail.values.store), texts)

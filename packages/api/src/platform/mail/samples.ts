@@ -71,6 +71,7 @@ function makeSamples(appUrl: string, at: number): MailValues {
     courier: 'Pos Laju',
     trackingNumber: 'EN123456789MY',
   }
+  const entry = `${appUrl}${linkTo('/admin/inboxes/:id', { id: 'ibx_sample' })}`
   const appointment = {
     link: order.link,
     number: order.number,
@@ -138,10 +139,11 @@ function makeSamples(appUrl: string, at: number): MailValues {
     auctionWon: auction,
     auctionOffered: auction,
     refundSent: { link: order.link, number: order.number, amount: order.total },
-    contactMessage: { ...SENDER, topic: 'order', orderNumber: order.number, message: LETTER },
-    accessibilityNote: { ...SENDER, page: '/shop-now', message: LETTER },
+    contactMessage: { ...SENDER, link: entry, topic: 'order', orderNumber: order.number, message: LETTER },
+    accessibilityNote: { ...SENDER, link: entry, page: '/shop-now', message: LETTER },
     jobApplication: {
       ...SENDER,
+      link: entry,
       phone: '+60198765432',
       post: 'Seller support, Kuala Lumpur',
       message: LETTER,
@@ -270,6 +272,14 @@ function makeSamples(appUrl: string, at: number): MailValues {
       link: `${appUrl}${linkTo('/my-products', { status: 'removed' })}`,
       title: 'Ipoh white coffee',
       note: 'The brand has not confirmed it.',
+    },
+    inboxAnswer: {
+      inbox: 'contact',
+      topic: 'order',
+      post: '',
+      answer: 'Thank you for writing.\n\nYour parcel is in Ipoh and arrives tomorrow.',
+      message: LETTER,
+      writtenAt: at,
     },
     affiliateApplication: { ...SENDER, phone: '', channel: 'community', message: LETTER },
   }

@@ -155,10 +155,15 @@ export const en = {
     about: 'About',
     message: 'Message',
     file: 'CV',
-    fileText: 'The file is stored at DATA_DIR/applications/{{file}} and is not shown on any page.',
+    fileText:
+      'Admins download the CV in the back office. The file is stored at DATA_DIR/applications/{{file}}.',
     reads: 'Reads {{language}}',
     noPost: 'No position in particular',
     answer: 'Reply by email to the address above. The sender typed it, and it has not been verified.',
+    open: 'Answer it',
+    answerThere:
+      'Answer it in the back office, so that the other admins see it. The sender typed the address above, and it has not been verified.',
+    accessibility: 'Accessibility',
   },
   contactTopics: {
     order: 'An order',
@@ -394,10 +399,19 @@ export const en = {
     heading: 'A job application',
     text: 'Someone applied on {{time}}.',
   },
+  inboxAnswer: {
+    subject: 'Our answer: {{about}}',
+    heading: 'We have answered you',
+    text: 'You wrote to us on {{written}}. This is what we say to it.',
+    answer: 'Our answer',
+    message: 'What you wrote',
+    note: 'If something is still open, write to us again on our contact page.',
+    button: 'Write to us',
+  },
   affiliateApplication: {
     subject: 'New affiliate application',
     heading: 'An affiliate application',
-    text: 'A member applied on {{time}}. A manager decides on it.',
+    text: 'A member applied on {{time}}. A manager or an admin decides on it.',
   },
   parcelShipped: {
     subject: 'Order {{number}}: {{store}} has sent your parcel',

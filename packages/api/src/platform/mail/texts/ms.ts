@@ -156,10 +156,15 @@ export const ms: MailTexts = {
     about: 'Perkara',
     message: 'Mesej',
     file: 'Resume',
-    fileText: 'Fail disimpan di DATA_DIR/applications/{{file}} dan tidak ada pada mana-mana halaman.',
+    fileText:
+      'Pentadbir memuat turun resume di halaman Pentadbiran. Fail disimpan di DATA_DIR/applications/{{file}}.',
     reads: 'Membaca dalam {{language}}',
     noPost: 'Tiada jawatan tertentu',
     answer: 'Balas melalui e-mel ke alamat di atas. Alamat itu ditaip oleh pengirim dan belum disahkan.',
+    open: 'Jawab',
+    answerThere:
+      'Jawab di halaman Pentadbiran supaya pentadbir lain dapat melihatnya. Alamat di atas ditaip oleh pengirim dan belum disahkan.',
+    accessibility: 'Kebolehcapaian',
   },
   contactTopics: {
     order: 'Pesanan',
@@ -395,10 +400,19 @@ export const ms: MailTexts = {
     heading: 'Permohonan jawatan',
     text: 'Seseorang memohon pada {{time}}.',
   },
+  inboxAnswer: {
+    subject: 'Jawapan kami: {{about}}',
+    heading: 'Kami telah menjawab anda',
+    text: 'Anda menulis kepada kami pada {{written}}. Inilah jawapan kami.',
+    answer: 'Jawapan kami',
+    message: 'Apa yang anda tulis',
+    note: 'Jika masih ada perkara yang belum selesai, tulis lagi kepada kami di halaman hubungi kami.',
+    button: 'Hubungi kami',
+  },
   affiliateApplication: {
     subject: 'Permohonan rakan promosi baharu',
     heading: 'Permohonan sebagai rakan promosi',
-    text: 'Seorang ahli memohon pada {{time}}. Pengurus akan membuat keputusan.',
+    text: 'Seorang ahli memohon pada {{time}}. Pengurus atau pentadbir akan membuat keputusan.',
   },
   parcelShipped: {
     subject: 'Pesanan {{number}}: {{store}} telah menghantar bungkusan anda',
