@@ -95,7 +95,7 @@ describe('the list', () => {
     await write()
     await apply()
     for (const [words, found] of [
-      ['im me', ['Lim Mei']],
+      ['mei lim', ['Lim Mei']],
       ['Li', ['Lim Mei']],
       ['SITI@EX', ['Siti Aminah']],
       ['7k2q', ['Lim Mei']],

@@ -8,9 +8,7 @@ import { toTrigramMatch } from './trigrams'
  */
 export function entriesContaining(words: string, most: number): RawBuilder<unknown> | null {
   const match = toTrigramMatch(words)
-  return (
-    match &&
-    sql`select e.id from (select rowid as seq from inbox_search where inbox_search match ${match}
-      order by rowid desc limit ${most}) f join inbox_entries e on e.seq = f.seq`
-  )
+  if (match === null) return null
+  return sql`select e.id from (select rowid as seq from inbox_search where inbox_search match ${match}
+    order by rowid desc limit ${most}) f join inbox_entries e on e.seq = f.seq`
 }

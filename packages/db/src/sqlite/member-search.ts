@@ -8,9 +8,7 @@ import { toTrigramMatch } from './trigrams'
  */
 export function membersContaining(words: string, most: number): RawBuilder<unknown> | null {
   const match = toTrigramMatch(words)
-  return (
-    match &&
-    sql`select n.user_id from (select rowid as seq from member_search where member_search match ${match}
-      order by rowid desc limit ${most}) f join member_numbers n on n.seq = f.seq`
-  )
+  if (match === null) return null
+  return sql`select n.user_id from (select rowid as seq from member_search where member_search match ${match}
+    order by rowid desc limit ${most}) f join member_numbers n on n.seq = f.seq`
 }
