@@ -84,7 +84,13 @@ it('says at the field what is wrong, and keeps what was typed when another admin
       },
     },
   })
-  for (const values of [{ intent: 'explode' }, { intent: 'constructor' }, { intent: 'take', version: '-1' }, {}])
+  const nonsense: Record<string, string>[] = [
+    { intent: 'explode' },
+    { intent: 'constructor' },
+    { intent: 'take', version: '-1' },
+    {},
+  ]
+  for (const values of nonsense)
     expect(await post(id, values)).toMatchObject({ data: { failure: { code: 'VALIDATION' } } })
   expect(read<number>('select count(*) from inbox_replies')).toBe(0)
 })
