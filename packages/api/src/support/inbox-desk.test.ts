@@ -162,7 +162,10 @@ describe('an answer', () => {
   })
 
   it('waits after too many', async () => {
-    const limited = { ...market.ctx, limits: { ...market.ctx.limits, take: () => Promise.reject(new Error('full')) } }
+    const limited = {
+      ...market.ctx,
+      limits: { ...market.ctx.limits, take: () => Promise.reject(new Error('full')) },
+    }
     const id = await write()
     const before = readAll(market)
     await expect(

@@ -1,5 +1,5 @@
-import { CONTACT_TOPICS } from '@pasar/domain/support/contact-topics'
 import type { Inbox, InboxState } from '@pasar/domain/moderation/inboxes'
+import { CONTACT_TOPICS } from '@pasar/domain/support/contact-topics'
 import type { Translate } from '../../../i18n/translate'
 import type { Tone } from '../../../ui/badge'
 

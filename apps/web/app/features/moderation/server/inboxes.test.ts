@@ -3,10 +3,10 @@ import { asMember, openTestServices, SMALL, type TestServices } from '@pasar/api
 import { contactSchema, jobApplicationSchema, ROLE, type RoleId } from '@pasar/domain'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { answerOf, makeContext, sessionOf } from '../../../testing/context'
-import { loader as cv } from '../routes/inboxes/admin-inbox-cv.server'
 import { action, loader } from '../routes/inboxes/admin-inbox.server'
-import { loader as csv } from '../routes/inboxes/admin-inboxes-csv.server'
+import { loader as cv } from '../routes/inboxes/admin-inbox-cv.server'
 import { loader as list } from '../routes/inboxes/admin-inboxes.server'
+import { loader as csv } from '../routes/inboxes/admin-inboxes-csv.server'
 
 const { users } = SMALL
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj << >> endobj\n%%EOF\n')
@@ -33,12 +33,22 @@ const to = (answer: unknown) => (answer instanceof Response ? answer.headers.get
 const read = <T>(sql: string) => services.database.handle.prepare(sql).pluck().get() as T
 
 async function write(name = 'Lim Mei'): Promise<string> {
-  const message = { topic: 'order', email: 'mei@example.com', orderNumber: '', message: 'Where is my parcel?' }
+  const message = {
+    topic: 'order',
+    email: 'mei@example.com',
+    orderNumber: '',
+    message: 'Where is my parcel?',
+  }
   await sendContact(services.context, null, contactSchema.parse({ ...message, name }), 'ms')
   return read("select id from inbox_entries where inbox = 'contact'")
 }
 async function apply(): Promise<string> {
-  const typed = { name: 'Siti', email: 'siti@example.com', phone: '0123456789', message: 'I want to help you.' }
+  const typed = {
+    name: 'Siti',
+    email: 'siti@example.com',
+    phone: '0123456789',
+    message: 'I want to help you.',
+  }
   await applyForPost(services.context, null, jobApplicationSchema.parse(typed), PDF, 'en')
   return read("select id from inbox_entries where inbox = 'careers'")
 }

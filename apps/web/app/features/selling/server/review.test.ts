@@ -3,7 +3,7 @@ import { asMember, openTestServices, SMALL, type TestServices } from '@pasar/api
 import { ROLE, type RoleId, sellerApplicationSchema } from '@pasar/domain'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { answerOf, makeContext } from '../../../testing/context'
-import { action as decideAffiliate, loader as affiliate } from '../routes/affiliate-application.server'
+import { loader as affiliate, action as decideAffiliate } from '../routes/affiliate-application.server'
 import { loader as affiliates } from '../routes/become-reseller.server'
 import { action, loader } from '../routes/seller-application.server'
 import { loader as queue } from '../routes/seller-applications.server'
@@ -150,7 +150,10 @@ it('has the applications of affiliates for managers and for admins, each at thei
   for (const asker of [manager, admin]) {
     const { base } = asker
     expect(await call(affiliates as Work, asker, base)).toMatchObject({ base, applications: [{ id }] })
-    expect(await call(affiliate as Work, asker, `${base}/${id}.data`)).toMatchObject({ base, application: { id } })
+    expect(await call(affiliate as Work, asker, `${base}/${id}.data`)).toMatchObject({
+      base,
+      application: { id },
+    })
   }
   for (const asker of [
     { ...manager, base: admin.base },

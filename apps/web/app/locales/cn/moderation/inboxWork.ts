@@ -67,6 +67,6 @@ export default {
   closed: '已关闭。',
   reopen: '重新打开',
   reopened: '已重新打开。',
-  keptNote: '将于 {{date}} 连同回复和备注一起删除。',
+  keptNote: '连同回复和备注一起删除的日期：',
   csv_id: '编号',
 } satisfies Record<keyof typeof en, string>

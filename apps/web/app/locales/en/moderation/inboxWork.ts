@@ -66,6 +66,6 @@ export default {
   closed: 'It is closed.',
   reopen: 'Open it again',
   reopened: 'It is open again.',
-  keptNote: 'It is deleted on {{date}}, with answers and notes.',
+  keptNote: 'Deleted with its answers and notes on',
   csv_id: 'Number',
 }

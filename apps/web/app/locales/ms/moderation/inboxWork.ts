@@ -68,6 +68,6 @@ export default {
   closed: 'Ia telah ditutup.',
   reopen: 'Buka semula',
   reopened: 'Ia dibuka semula.',
-  keptNote: 'Dipadamkan pada {{date}}, bersama jawapan dan catatan.',
+  keptNote: 'Dipadamkan bersama jawapan dan catatan pada',
   csv_id: 'Nombor',
 } satisfies Record<keyof typeof en, string>

@@ -61,23 +61,11 @@ export function AdminInboxPage() {
           {entry.hasCv && <Cv />}
           <AuditTrail audit={audit} />
           <p className="text-sm text-ink-soft">
-            <KeptNote time={keptUntil} />
+            {t('inboxWork.keptNote')} <DateText time={keptUntil} />
           </p>
         </div>
       </div>
     </WorkFrame>
-  )
-}
-
-/** A sentence with a date in it, which is written by the reader's clock. */
-function KeptNote({ time }: { time: number }) {
-  const [before, after] = useT()('inboxWork.keptNote').split('{{date}}')
-  return (
-    <>
-      {before}
-      <DateText time={time} />
-      {after}
-    </>
   )
 }
 
@@ -104,7 +92,7 @@ function Letter() {
   ]
   return (
     <Card as="section" edge title={t('inboxWork.message')}>
-      <p dir="auto" lang={undefined} className="mb-6 max-w-text wrap-anywhere whitespace-pre-line">
+      <p dir="auto" className="mb-6 max-w-text wrap-anywhere whitespace-pre-line">
         {entry.body}
       </p>
       <Facts rows={rows} />
