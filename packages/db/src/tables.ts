@@ -156,7 +156,9 @@ import type {
 } from './stores/tables'
 import type {
   AffiliateApplicationsTable,
+  InboxEntriesTable,
   InboxMessagesTable,
+  InboxRepliesTable,
   JobApplicationsTable,
   JobPostsTable,
   JobPostTextsTable,
@@ -269,6 +271,8 @@ export interface Tables {
   newsletter_audience: NewsletterAudienceTable
   settings: SettingsTable
   inbox_messages: InboxMessagesTable
+  inbox_entries: InboxEntriesTable
+  inbox_replies: InboxRepliesTable
   job_posts: JobPostsTable
   job_post_texts: JobPostTextsTable
   job_applications: JobApplicationsTable

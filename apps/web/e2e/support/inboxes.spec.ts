@@ -1,5 +1,6 @@
 import { readRows, runSql, SMALL } from '@pasar/api/testing'
 import type { Page } from '@playwright/test'
+import { readOutbox } from '../testing/outbox'
 import { expect, expectNoAxeViolations, hasScripts, signIn, signUp, test } from '../testing/test'
 
 const MESSAGE = 'My parcel has not moved for five days. Could you have a look?'
@@ -191,4 +192,37 @@ test('who is one already, and who decides, sees why they cannot apply', { tag: '
   await manager.goto('/affiliate-register')
   await expect(main(manager).getByText('This is for buyers and sellers')).toBeVisible()
   await other.close()
+})
+
+test('an admin answers what a visitor wrote, by mail, and closes it', async ({ page, browser, market }) => {
+  const email = `writer-${Date.now()}@example.com`
+  await page.goto('/contact')
+  await main(page).getByLabel('What is it about?').selectOption({ label: 'An order' })
+  await main(page).getByLabel('Your name').fill('Lim Mei')
+  await main(page).getByLabel('Your email').fill(email)
+  await main(page).getByLabel('Message').fill(MESSAGE)
+  await main(page).getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText(`will reply to ${email}.`).first()).toBeVisible()
+
+  const office = await browser.newContext({ baseURL: market.url })
+  const admin = await office.newPage()
+  await signIn(admin, SMALL.users.admin.email)
+  await admin.goto(`/admin/inboxes?q=${email}`)
+  await expectNoAxeViolations(admin)
+  await main(admin).getByRole('link', { name: 'Lim Mei' }).click()
+  await expect(admin.getByRole('heading', { level: 1, name: 'From Lim Mei' })).toBeVisible()
+  await main(admin).getByRole('button', { name: 'Send the answer' }).click()
+  await expect(main(admin).getByText('Please fill in “Your answer”.').first()).toBeVisible()
+  await main(admin).getByLabel('Your answer').fill('It arrives tomorrow.')
+  await main(admin).getByLabel('Close it with this answer').check()
+  await main(admin).getByRole('button', { name: 'Send the answer' }).click()
+  await expect(admin.getByText('The answer is on its way.').first()).toBeVisible()
+  await expect(main(admin).getByText('Closed', { exact: true })).toBeVisible()
+  await expect(main(admin).getByRole('button', { name: 'Send the answer' })).toHaveCount(0)
+  await expectNoAxeViolations(admin)
+  await office.close()
+  await expect.poll(async () => (await readOutbox(market, 'inboxAnswer', email)).length).toBe(1)
+  const [mail] = await readOutbox(market, 'inboxAnswer', email)
+  expect(mail).toContain('It arrives tomorrow.')
+  expect(mail).toContain(MESSAGE)
 })

@@ -17,7 +17,7 @@ import { asMember } from '../testing'
 import { buyer, newbuyer, readAll, refusalOf, useMarket, users } from '../testing/helpers'
 import { applyAsAffiliate, applyForPost, sendAccessibilityNote, sendContact } from './commands/messages'
 import { sweepInbox } from './jobs'
-import { affiliateApplicationOf, openPosts } from './reads'
+import { affiliateApplicationOf, openPosts } from './reads/applications'
 
 const market = useMarket()
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj << >> endobj\n%%EOF\n')

@@ -1,4 +1,13 @@
 export {
+  answerInbox,
+  closeInbox,
+  noteInbox,
+  openCv,
+  releaseInbox,
+  reopenInbox,
+  takeInbox,
+} from './commands/inbox-desk'
+export {
   applyAsAffiliate,
   applyForPost,
   sendAccessibilityNote,
@@ -20,12 +29,16 @@ export {
   testNewsletter,
   writeNewsletter,
 } from './commands/newsletter-issues'
+export { affiliateApplicationOf, type JobPost, openPosts } from './reads/applications'
 export {
-  affiliateApplicationOf,
-  type JobPost,
+  exportInboxes,
+  type InboxPage,
+  inboxesPage,
+  inboxPage,
+} from './reads/inbox-desk'
+export {
   type NewsletterIssuePage,
   newsletterIssuePage,
   newsletterIssues,
-  openPosts,
   previewNewsletter,
-} from './reads'
+} from './reads/newsletter'

@@ -86,6 +86,13 @@ export type AuditAction =
   | 'sendNewsletter'
   | 'stopNewsletter'
   | 'resumeNewsletter'
+  | 'takeInbox'
+  | 'releaseInbox'
+  | 'answerInbox'
+  | 'answerAndCloseInbox'
+  | 'closeInbox'
+  | 'reopenInbox'
+  | 'openCv'
 
 export interface AuditLogTable {
   id: string

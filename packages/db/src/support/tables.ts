@@ -1,4 +1,12 @@
-import type { AffiliateChannel, AffiliateState, InboxKind, Language, NewsletterState } from '@pasar/domain'
+import type {
+  AffiliateChannel,
+  AffiliateState,
+  Inbox,
+  InboxKind,
+  InboxState,
+  Language,
+  NewsletterState,
+} from '@pasar/domain'
 import type { Generated } from 'kysely'
 
 export interface InboxMessagesTable {
@@ -14,7 +22,6 @@ export interface InboxMessagesTable {
   body: string
   language: Language
   created_at: number
-  handled_at: number | null
 }
 
 export interface JobPostsTable {
@@ -47,7 +54,30 @@ export interface JobApplicationsTable {
   cv_key: string
   language: Language
   created_at: number
-  handled_at: number | null
+}
+
+/** A message or an application as admins work through them; triggers make and delete it with that. */
+export interface InboxEntriesTable {
+  seq: Generated<number>
+  /** Of the message or the application. */
+  id: string
+  inbox: Inbox
+  state: Generated<InboxState>
+  /** Raised by every change: of two admins at once the second is refused. */
+  version: Generated<number>
+  /** The admin who has taken it. */
+  assignee_id: Generated<string | null>
+  name: string
+  email: string
+  created_at: number
+}
+
+export interface InboxRepliesTable {
+  id: string
+  entry_id: string
+  author_id: string | null
+  body: string
+  created_at: number
 }
 
 export interface AffiliateApplicationsTable {

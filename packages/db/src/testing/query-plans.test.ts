@@ -40,6 +40,7 @@ const SOME_SPAN = { from: 1, until: 2 }
 const ALL_MEMBERS = { role: null, state: null, from: null, until: null, isOldestFirst: false, search: null }
 const WHOLE_LOG = { actor: null, action: null, subjectId: null, from: null, until: null }
 const ALL_ORDERS = { list: null, isOldestFirst: false, words: '' }
+const ALL_LETTERS = { inbox: null, state: null, assigneeId: null, isOldestFirst: false, words: '' }
 const ALL_COUPONS = { payer: null, status: null, start: '', now: NOW }
 const ALL_STORES = { state: null, today: '2026-01-01', isOldestFirst: false, start: '' }
 const NOTHING = { paid: ZERO, promoted: ZERO }
@@ -1907,6 +1908,57 @@ const SERVED: Record<string, Served> = {
     sorts: 'some that begin alike',
   },
   findStaffStore: { run: (tx) => q.findStaffStore(tx, 'sto_1'), by: 'sqlite_autoindex_stores_1' },
+  'listInboxEntries, all': {
+    run: (tx) => q.listInboxEntries(tx, ALL_LETTERS, 'en', cursor, 10),
+    by: 'inbox_entries_newest',
+  },
+  'listInboxEntries, in a state': {
+    run: (tx) => q.listInboxEntries(tx, { ...ALL_LETTERS, state: 'open' }, 'en', cursor, 10),
+    by: 'inbox_entries_state',
+  },
+  'listInboxEntries, of an inbox': {
+    run: (tx) => q.listInboxEntries(tx, { ...ALL_LETTERS, inbox: 'careers' }, 'en', cursor, 10),
+    by: 'inbox_entries_inbox',
+  },
+  'listInboxEntries, of an inbox in a state': {
+    run: (tx) =>
+      q.listInboxEntries(tx, { ...ALL_LETTERS, inbox: 'careers', state: 'open' }, 'en', cursor, 10),
+    by: 'inbox_entries_inbox_state',
+  },
+  'listInboxEntries, of an admin': {
+    run: (tx) =>
+      q.listInboxEntries(
+        tx,
+        { ...ALL_LETTERS, inbox: 'careers', state: 'open', assigneeId: ME },
+        'en',
+        cursor,
+        10,
+      ),
+    by: 'inbox_entries_assignee',
+  },
+  'listInboxEntries, found': {
+    run: (tx) =>
+      q.listInboxEntries(
+        tx,
+        { inbox: 'contact', state: 'open', assigneeId: ME, isOldestFirst: true, words: 'li parcel' },
+        'en',
+        cursor,
+        10,
+      ),
+    by: 'inbox_entries_email',
+    sorts: 'some that begin alike, or hold the words',
+  },
+  countOpenEntries: { run: (tx) => q.countOpenEntries(tx), by: 'inbox_entries_inbox_state' },
+  findInboxEntry: {
+    run: (tx) => q.findInboxEntry(tx, 'ibx_1', 'en'),
+    by: 'sqlite_autoindex_inbox_entries_1',
+  },
+  tryChangeInboxEntry: {
+    run: (tx) => q.tryChangeInboxEntry(tx, { id: 'ibx_1', version: 0, from: ['open'] }, { state: 'closed' }),
+    by: 'sqlite_autoindex_inbox_entries_1',
+  },
+  releaseInboxEntries: { run: (tx) => q.releaseInboxEntries(tx, ME), by: 'inbox_entries_assignee' },
+  listInboxReplies: { run: (tx) => q.listInboxReplies(tx, 'ibx_1', 10), by: 'inbox_replies_entry' },
   listStaffNotes: { run: (tx) => q.listStaffNotes(tx, ME, 10), by: 'staff_notes_subject' },
   listAuditEntries: {
     run: (tx) => q.listAuditEntries(tx, ME, 10),
@@ -1935,6 +1987,7 @@ const SERVED: Record<string, Served> = {
   },
   listAuditedActions: { run: (tx) => q.listAuditedActions(tx), by: 'audit_log_action' },
   verifyAuditChain: { run: (tx) => q.verifyAuditChain(tx), by: 'audit_log_position' },
+  findLastAct: { run: (tx) => q.findLastAct(tx, ME, ['suspendMember']), by: 'audit_log_subject' },
   findLastActor: { run: (tx) => q.findLastActor(tx, ME, ['hideStore']), by: 'audit_log_subject' },
   setRecruiter: { run: (tx) => q.setRecruiter(tx, ME, 'usr_2'), by: 'sqlite_autoindex_users_1' },
   listRecruited: {

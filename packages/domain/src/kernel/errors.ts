@@ -359,6 +359,16 @@ export const ERRORS = {
     'away',
   ),
   MESSAGE_TOO_MANY_PICTURES: entry(400, 'A message can have up to {{rule.messagePhotos}} photos.', 'photos'),
+  INBOX_ANSWERED: entry(
+    409,
+    'This was answered in the meantime, by {{who}}. The answer is on this page. Nothing of yours was sent.',
+  ),
+  INBOX_CLOSED: entry(409, 'This was closed in the meantime, by {{who}}. Nothing of yours was sent.'),
+  INBOX_TAKEN: entry(409, 'This was taken in the meantime, by {{who}}. Nothing of yours was sent.'),
+  INBOX_CHANGED: entry(
+    409,
+    'This was changed in the meantime, by {{who}}. Here is how it stands now. Nothing of yours was sent.',
+  ),
   NEWSLETTER_CHANGED: entry(
     409,
     'This newsletter was changed in the meantime, by {{who}}. Here is how it stands now. Nothing of yours was saved.',

@@ -30,6 +30,7 @@ export const ID_PREFIX = {
   report: 'rpt',
   removal: 'rmv',
   inbox: 'ibx',
+  inboxReply: 'ibr',
   jobPost: 'jbp',
   jobApplication: 'jba',
   affiliateApplication: 'afa',

@@ -29,6 +29,11 @@ export const emailSchema = typedString(MAX_EMAIL_LENGTH)
   .max(MAX_EMAIL_LENGTH, 'tooLong')
   .pipe(z.email('email'))
 
+/** The version of something that a page showed: whoever saw an older one is refused. */
+export const seenVersion = boundedString(9, { error: 'invalid', tooLong: 'invalid' })
+  .regex(/^\d+$/, 'invalid')
+  .transform(Number)
+
 export const idText = boundedString(40).min(1, 'required')
 /** The cursor of the next page, as returned by an earlier answer. */
 export const cursorText = boundedString(200)

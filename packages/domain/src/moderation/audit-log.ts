@@ -59,6 +59,9 @@ const SUBJECT_PATHS = {
   [ID_PREFIX.payoutRun]: '/admin/payouts/:id',
   [ID_PREFIX.bankStatement]: '/admin/books/statements/:id',
   [ID_PREFIX.sellerApplication]: '/seller-requests/:id',
+  [ID_PREFIX.affiliateApplication]: '/admin/affiliates/:id',
+  [ID_PREFIX.inbox]: '/admin/inboxes/:id',
+  [ID_PREFIX.jobApplication]: '/admin/inboxes/:id',
 } as const
 
 /** The page of staff about what an entry is about; null where it has none. */

@@ -20,9 +20,11 @@ export const permissionsOf = <T extends z.ZodType>(list: T): T => {
   return list
 }
 
-/** How a mail writes a field, whether or not it may be null. */
+/** How a mail writes a field, whether or not it may be null or left out. */
 export const shownAs = (field: z.ZodType): ShownAs | undefined =>
-  SHOWN_AS.get(field instanceof z.ZodNullable ? (field.unwrap() as z.ZodType) : field)?.as
+  SHOWN_AS.get(
+    field instanceof z.ZodNullable || field instanceof z.ZodOptional ? (field.unwrap() as z.ZodType) : field,
+  )?.as
 
 /** The values of a mail: their schema, and an example for the preview and the tests. */
 export interface MailValuesOf<Schema extends z.ZodObject = z.ZodObject> {

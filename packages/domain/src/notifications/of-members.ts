@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { linkTo } from '../access/link-to'
+import { INBOXES } from '../moderation/inboxes'
 import { CONTACT_TOPICS } from '../support/contact-topics'
 import { byMail, inApp, inBoth } from './define'
-import { link, mailValues } from './mail-fields'
+import { link, mailValues, time } from './mail-fields'
 import {
   decision,
   keyTo,
@@ -99,6 +100,9 @@ export const blog = {
   commentRemoved: inApp('community'),
 }
 
+/** Where an admin answers it; mails that were queued before there was such a page have none. */
+const inDesk = { link: link.optional() }
+const ENTRY = { link: linkTo('/admin/inboxes/:id', { id: 'ibx_sample' }) }
 export const support = {
   /** To an address that someone put on the newsletter's list: is it right? */
   newsletterConfirm: byMail('community', keyTo('/newsletter/:token')),
@@ -112,20 +116,48 @@ export const support = {
   contactMessage: byMail(
     'message',
     letter(
-      { topic: z.enum(CONTACT_TOPICS), orderNumber: z.string() },
-      { topic: 'order', orderNumber: 'PSR-7K2Q9M4X' },
+      { ...inDesk, topic: z.enum(CONTACT_TOPICS), orderNumber: z.string() },
+      { ...ENTRY, topic: 'order', orderNumber: 'PSR-7K2Q9M4X' },
     ),
   ),
-  accessibilityNote: byMail('message', letter({ page: z.string() }, { page: '/shop-now' })),
+  accessibilityNote: byMail(
+    'message',
+    letter({ ...inDesk, page: z.string() }, { ...ENTRY, page: '/shop-now' }),
+  ),
   /** The file is stored beside the database; its name says where. */
   jobApplication: byMail(
     'message',
     letter(
-      { phone: z.string(), post: z.string(), file: z.string() },
+      { ...inDesk, phone: z.string(), post: z.string(), file: z.string() },
       {
+        ...ENTRY,
         phone: '+60198765432',
         post: 'Seller support, Kuala Lumpur',
         file: 'q7mj2vxo0zk4wy1nt8rb5cd6.pdf',
+      },
+    ),
+  ),
+  /** To who wrote to the market: what an admin answers, below it what they had written. */
+  inboxAnswer: byMail(
+    'security',
+    mailValues(
+      {
+        inbox: z.enum(INBOXES),
+        /** Of the contact page; empty for the others. */
+        topic: z.enum([...CONTACT_TOPICS, '']),
+        /** What was applied for; may be empty. */
+        post: z.string(),
+        answer: z.string(),
+        message: z.string(),
+        writtenAt: time,
+      },
+      {
+        inbox: 'contact',
+        topic: 'order',
+        post: '',
+        answer: 'Thank you for writing.\n\nYour parcel is in Ipoh and arrives tomorrow.',
+        message: 'Good morning,\n\nmy parcel has not moved for five days.',
+        writtenAt: 0,
       },
     ),
   ),

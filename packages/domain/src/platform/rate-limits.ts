@@ -37,6 +37,8 @@ export const LIMITS = {
   newsletterTest: stored(30, hours(1)),
   /** What is written to those who run the market, from an address: each goes to all admins as a mail. */
   inbox: stored(5, hours(1)),
+  /** Answers of an admin to what was written: each is a mail to an address that may be a stranger's. */
+  inboxAnswer: stored(120, hours(1)),
   /** Applications for a post or as an affiliate, from an address. */
   application: stored(5, hours(1)),
   /** One-time codes of a member: six digits are quickly guessed. */

@@ -3,6 +3,7 @@ import { linkTo } from '../access/link-to'
 import { readStaffCouponsFilter, staffCouponsPath } from '../coupons/staff-coupons'
 import { form, text } from '../kernel/schemas'
 import { auditPath, readAuditFilter } from '../moderation/audit-log'
+import { inboxPath, readInboxFilter } from '../moderation/inboxes'
 import { membersPath, readMembersFilter } from '../moderation/members'
 import { readStaffOrdersFilter, staffOrdersPath } from '../moderation/orders'
 import { readStaffItemsFilter, staffItemsPath } from '../moderation/removals'
@@ -62,6 +63,11 @@ export const VIEW_LISTS = {
     path: '/admin/audit',
     edit: linkTo('/admin/views/:list', { list: 'audit' }),
     tidy: (params: URLSearchParams) => auditPath(readAuditFilter(params)),
+  },
+  inboxes: {
+    path: '/admin/inboxes',
+    edit: linkTo('/admin/views/:list', { list: 'inboxes' }),
+    tidy: (params: URLSearchParams) => inboxPath(readInboxFilter(params)),
   },
   products: {
     path: '/my-products',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { boundedString } from '../kernel/bounded-text'
 import { LANGUAGES, type Language } from '../kernel/languages'
-import { form, optionalText, text } from '../kernel/schemas'
+import { form, optionalText, seenVersion, text } from '../kernel/schemas'
 import { hasHiddenSigns, isInvisible, MAX_MARKS_IN_A_ROW } from '../kernel/texts'
 import { days } from '../kernel/time'
 
@@ -69,28 +69,26 @@ const toTexts = (typed: Record<Language, NewsletterText>): NewsletterTexts => ({
   ),
 })
 
-const version = boundedString(9, { error: 'invalid', tooLong: 'invalid' })
-  .regex(/^\d+$/, 'invalid')
-  .transform(Number)
-
 /** A new issue, once `nestWords` has read the form. */
 export const newsletterIssueSchema = form(fields).transform(toTexts)
 
 /** Another text of a draft: with the version that the page showed. */
-export const newsletterChangeSchema = form({ ...fields, version }).transform(({ version, ...typed }) => ({
-  version,
-  texts: toTexts(typed),
-}))
+export const newsletterChangeSchema = form({ ...fields, version: seenVersion }).transform(
+  ({ version, ...typed }) => ({
+    version,
+    texts: toTexts(typed),
+  }),
+)
 export type NewsletterChange = z.output<typeof newsletterChangeSchema>
 
 /** Sending reaches everybody at once, so it is confirmed, and what goes is the version that the page showed. */
 export const newsletterSendSchema = form({
-  version,
+  version: seenVersion,
   confirmed: z.literal('yes', { error: 'required' }),
 })
 
 /** A draft is thrown away as the page showed it. */
-export const newsletterVersionSchema = form({ version })
+export const newsletterVersionSchema = form({ version: seenVersion })
 
 /** Whether there is anything left that a stop would keep from going. */
 export const canStopNewsletter = ({ state, waiting }: { state: NewsletterState; waiting: number }): boolean =>

@@ -37,6 +37,7 @@ import replies from './messaging/replies'
 import auditLog from './moderation/auditLog'
 import backOffice from './moderation/backOffice'
 import bannerWork from './moderation/bannerWork'
+import inboxWork from './moderation/inboxWork'
 import itemWork from './moderation/itemWork'
 import memberLook from './moderation/memberLook'
 import memberWork from './moderation/memberWork'
@@ -184,6 +185,7 @@ export default {
   gallery,
   home,
   inbox,
+  inboxWork,
   newsletterWork,
   chat,
   marketSettings,

@@ -1,7 +1,7 @@
 import { type Language, linkTo, type MailContents } from '@pasar/domain'
 import type { Texts } from '../texts'
 import type { MailWords } from '../texts/texts-of'
-import { type Block, listLetter, listOrder, listTracking } from './blocks'
+import { type Block, listAnswer, listLetter, listOrder, listTracking } from './blocks'
 import { toLine } from './names'
 
 const note = (text: string | undefined): Block[] => (text === undefined ? [] : [{ type: 'note', text }])
@@ -89,6 +89,11 @@ export function listBlocks(
       return [
         ...listLetter(mail.values, mail.values.post || shared.inbox.noPost, texts),
         { type: 'note', text: shared.inbox.fileText },
+      ]
+    case 'inboxAnswer':
+      return [
+        ...listAnswer(mail.values.answer, mail.values.message, texts.inboxAnswer),
+        { type: 'button', label: texts.inboxAnswer.button, link: `${appUrl}${linkTo('/contact')}` },
       ]
     case 'sellerApplication':
       return listLetter(mail.values, toLine(mail.values.store), texts)

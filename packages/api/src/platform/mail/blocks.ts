@@ -80,13 +80,15 @@ interface Letter {
   email: string
   language: Language
   phone?: string
+  /** Where it is answered. */
+  link?: string | undefined
   message: string
 }
 
 /** What someone wrote to those who run the market, as they wrote it. */
 export function listLetter(letter: Letter, about: string, { shared }: Texts): Block[] {
   const { inbox: words } = shared
-  const { name, email, phone = '', language, message } = letter
+  const { name, email, phone = '', language, message, link } = letter
   const from = [name, email, phone].filter((part) => part !== '').map(toLine)
   return [
     {
@@ -96,7 +98,18 @@ export function listLetter(letter: Letter, about: string, { shared }: Texts): Bl
     },
     ...(about === '' ? [] : [{ type: 'address', title: words.about, lines: [toLine(about)] } as const]),
     { type: 'address', title: words.message, lines: message.split('\n').map(toLine) },
-    { type: 'note', text: words.answer },
+    ...(link === undefined ? [] : [{ type: 'button', label: words.open, link } as const]),
+    { type: 'note', text: link === undefined ? words.answer : words.answerThere },
+  ]
+}
+
+/** What is answered to who wrote, and below it what they had written. */
+export function listAnswer(answer: string, message: string, words: Texts['inboxAnswer']): Block[] {
+  const lines = (text: string): string[] => text.split('\n').map(toLine)
+  return [
+    { type: 'address', title: words.answer, lines: lines(answer) },
+    { type: 'address', title: words.message, lines: lines(message) },
+    { type: 'note', text: words.note },
   ]
 }
 

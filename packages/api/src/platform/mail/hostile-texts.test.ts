@@ -27,6 +27,11 @@ const letterOf = (text: string): MailContents => ({
   kind: 'jobApplication',
   values: { name: text, email: text, language: 'en', phone: text, post: text, message: text, file: 'x.pdf' },
 })
+/** An answer to such a letter, which quotes it. */
+const answerOf = (text: string): MailContents => ({
+  kind: 'inboxAnswer',
+  values: { inbox: 'careers', topic: '', post: text, answer: text, message: text, writtenAt: 0 },
+})
 const reasonOf = (reason: string): MailContents => ({ kind: 'accountSuspended', values: { reason } })
 
 /** Everything in a mail that is no text: elements with their attributes, in their order. */
@@ -34,8 +39,8 @@ const elementsOf = (html: string): string[] => html.match(/<[a-z/!][^>]*>/gi) ??
 
 const writeAll = (text: string) =>
   LANGUAGES.flatMap((language) =>
-    [orderOf(text), reasonOf(text), letterOf(text.replaceAll('\n', ' '))].map((mail) =>
-      makeContent(mail, { app: 'Pasar', appUrl: APP_URL, language, name: text, at: 0 }),
+    [orderOf(text), reasonOf(text), ...[letterOf, answerOf].map((of) => of(text.replaceAll('\n', ' ')))].map(
+      (mail) => makeContent(mail, { app: 'Pasar', appUrl: APP_URL, language, name: text, at: 0 }),
     ),
   )
 

@@ -39,6 +39,15 @@ function listOwnWords(mail: MailContents, texts: Texts, language: Language): Rec
       return { topic: shared.contactTopics[mail.values.topic] }
     case 'jobApplication':
       return { post: toLine(mail.values.post) || shared.inbox.noPost }
+    case 'inboxAnswer': {
+      const { inbox, topic, post } = mail.values
+      const about = {
+        contact: topic === '' ? shared.inbox.message : shared.contactTopics[topic],
+        careers: toLine(post) || shared.inbox.noPost,
+        accessibility: shared.inbox.accessibility,
+      }
+      return { about: about[inbox] }
+    }
     case 'sellerApplication':
       return { kind: shared.sellerKinds[mail.values.kind] }
     case 'emailChangeConfirmOld':

@@ -136,6 +136,7 @@ describe('the dashboard of a seller', () => {
       applications: 0,
       claims: 0,
       held: 0,
+      inbox: 0,
       messages: 0,
       payouts: 0,
     })

@@ -13,6 +13,7 @@ import {
   DomainError,
   type JobApplicationInput,
   type Language,
+  linkTo,
   ROLE,
 } from '@pasar/domain'
 import { type Actor, type Member, requireVerified } from '../../access/actors'
@@ -21,6 +22,10 @@ import { checkCv, withDocument } from '../internal/documents'
 import { notifyStaff } from '../internal/notify-staff'
 
 const { ADMIN, MANAGER, RESELLER } = ROLE
+
+/** Where admins answer it. */
+const deskLink = (ctx: Context, id: string): string =>
+  `${ctx.config.appUrl}${linkTo('/admin/inboxes/:id', { id })}`
 
 /** Takes a message of the contact page. @throws DomainError TOO_MANY_REQUESTS */
 export async function sendContact(
@@ -32,9 +37,9 @@ export async function sendContact(
   await ctx.limits.take('inbox', ctx.client)
   const row = { kind: 'contact', name, email, topic, about: orderNumber, body: message, language } as const
   await ctx.transact(NO_ROOTS.insertsOnly, async (tx) => {
-    const now = ctx.now()
-    await insertInboxMessage(tx, { id: ctx.newId('inbox'), userId: actor?.id ?? null, now, ...row })
-    const values = { name, email, language, topic, orderNumber, message }
+    const id = ctx.newId('inbox')
+    await insertInboxMessage(tx, { id, userId: actor?.id ?? null, now: ctx.now(), ...row })
+    const values = { name, email, language, link: deskLink(ctx, id), topic, orderNumber, message }
     await notifyStaff(tx, ctx, [ADMIN], () => ({ kind: 'contactMessage', values }))
   })
 }
@@ -49,9 +54,9 @@ export async function sendAccessibilityNote(
   await ctx.limits.take('inbox', ctx.client)
   const row = { kind: 'accessibility', name, email, topic: '', about: page, body: message, language } as const
   await ctx.transact(NO_ROOTS.insertsOnly, async (tx) => {
-    const now = ctx.now()
-    await insertInboxMessage(tx, { id: ctx.newId('inbox'), userId: actor?.id ?? null, now, ...row })
-    const values = { name, email, language, page, message }
+    const id = ctx.newId('inbox')
+    await insertInboxMessage(tx, { id, userId: actor?.id ?? null, now: ctx.now(), ...row })
+    const values = { name, email, language, link: deskLink(ctx, id), page, message }
     await notifyStaff(tx, ctx, [ADMIN], () => ({ kind: 'accessibilityNote', values }))
   })
 }
@@ -74,8 +79,9 @@ export async function applyForPost(
       const wanted = post === '' ? null : await findOpenPost(tx, post)
       if (post !== '' && wanted === null) throw new DomainError('JOB_POST_CLOSED')
       const application = { name, email, phone, body: message, cvKey, language }
+      const id = ctx.newId('jobApplication')
       await insertJobApplication(tx, {
-        id: ctx.newId('jobApplication'),
+        id,
         postId: wanted?.id ?? null,
         userId: actor?.id ?? null,
         now: ctx.now(),
@@ -85,7 +91,12 @@ export async function applyForPost(
         (await findOpenPosts(tx, reads)).find(({ id }) => id === wanted?.id)?.title ?? ''
       await notifyStaff(tx, ctx, [ADMIN], async (reads) => ({
         kind: 'jobApplication',
-        values: { name, email, language, phone, post: await titleIn(reads), message, file: cvKey },
+        values: {
+          ...{ name, email, language, phone, message },
+          link: deskLink(ctx, id),
+          post: await titleIn(reads),
+          file: cvKey,
+        },
       }))
     }),
   )

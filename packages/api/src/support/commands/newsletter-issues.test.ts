@@ -2,7 +2,7 @@ import { days } from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
 import { send, useSmtp } from '../../platform/mail/testing/helpers'
 import { refusalOf, useMarket, users } from '../../testing/helpers'
-import { newsletterIssuePage, newsletterIssues, previewNewsletter } from '../reads'
+import { newsletterIssuePage, newsletterIssues, previewNewsletter } from '../reads/newsletter'
 import { addressees, admin, enlist, second, TEXTS } from '../testing/helpers'
 import { leaveNewsletter, sweepNewsletter } from './newsletter'
 import {

@@ -10,6 +10,7 @@ import { eraseGifts } from '../../planner/writes/gifts'
 import { eraseFormDrafts } from '../../selling/writes/form-drafts'
 import { eraseUploads } from '../../selling/writes/listing-uploads'
 import { deleteStaffOf } from '../../stores/writes/staff'
+import { releaseInboxEntries } from '../../support/queries/inbox-desk'
 
 /** Parcels that still have something to happen to them. */
 const OPEN = sql.raw(
@@ -219,6 +220,7 @@ export async function erasePerson(tx: Tx, userId: string, passwordHash: string):
   await eraseGifts(tx, userId)
   await eraseFormDrafts(tx, userId)
   await eraseUploads(tx, userId)
+  await releaseInboxEntries(tx, userId)
   await deleteStaffOf(tx, userId, before.email)
   await eraseStores(tx, userId)
   await tx

@@ -225,15 +225,21 @@ export async function exportLetters(
 ): Promise<{
   messages: Row[]
   jobApplications: Row[]
+  /** What was answered to them. */
+  answers: Row[]
   affiliateApplications: Row[]
   sellerApplications: SealedApplication[]
   sellerQuestions: Row[]
 }> {
-  const messages = await sql<Row>`select kind, topic, about, name, email, body, created_at as "createdAt"
+  const messages = await sql<Row>`select id, kind, topic, about, name, email, body, created_at as "createdAt"
     from inbox_messages where user_id = ${userId}`.execute(db)
-  const jobs = await sql<Row>`select p.slug as post, a.name, a.email, a.phone, a.body, a.cv_key as file,
+  const jobs = await sql<Row>`select a.id, p.slug as post, a.name, a.email, a.phone, a.body, a.cv_key as file,
     a.created_at as "createdAt" from job_applications a left join job_posts p on p.id = a.post_id
     where a.user_id = ${userId}`.execute(db)
+  const answers =
+    await sql<Row>`select r.entry_id as "answers", r.body, r.created_at as "createdAt" from inbox_replies r
+    where r.entry_id in (select id from inbox_messages where user_id = ${userId}
+      union all select id from job_applications where user_id = ${userId})`.execute(db)
   const affiliate = await sql<Row>`select state, channel, phone, body, reason, created_at as "createdAt",
     decided_at as "decidedAt" from affiliate_applications where user_id = ${userId}`.execute(db)
   const seller = await sql<SealedApplication>`select state, kind, legal_name as "legalName",
@@ -249,6 +255,7 @@ export async function exportLetters(
   return {
     messages: messages.rows,
     jobApplications: jobs.rows,
+    answers: answers.rows,
     affiliateApplications: affiliate.rows,
     sellerApplications: seller.rows,
     sellerQuestions: asked.rows,

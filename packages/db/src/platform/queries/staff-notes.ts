@@ -61,21 +61,28 @@ export async function listAuditEntries(db: Db, id: string, limit: number): Promi
   return rows.map((row) => ({ ...row, isOwn: row.isOwn === 1 }))
 }
 
-/** Who did something to something last; null where nobody did, or only whoever has the shell. */
-export async function findLastActor(
+/** What of these was done to something last, and by whom; null where nobody did, or only whoever has the shell. */
+export async function findLastAct(
   db: Db,
   subjectId: string,
   actions: readonly AuditAction[],
-): Promise<string | null> {
+): Promise<{ action: AuditAction; actor: string } | null> {
   const row = await db
     .selectFrom('audit_log as a')
     .innerJoin('users as u', 'u.id', 'a.actor_id')
-    .select('u.name')
+    .select((eb) => ['a.action', eb.ref('u.name').as('actor')])
     .where('a.subject_id', '=', subjectId)
     .where('a.action', 'in', [...actions])
     .orderBy('a.at', 'desc')
     .orderBy('a.id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row?.name ?? null
+  return row ?? null
 }
+
+/** Who did something to something last; null as `findLastAct` is. */
+export const findLastActor = async (
+  db: Db,
+  subjectId: string,
+  actions: readonly AuditAction[],
+): Promise<string | null> => (await findLastAct(db, subjectId, actions))?.actor ?? null

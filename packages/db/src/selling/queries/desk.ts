@@ -39,6 +39,8 @@ export interface StaffWaits {
   appeals: number
   /** Messages that are held or reported. */
   messages: number
+  /** What was written to us and nobody has answered. */
+  inbox: number
   /** Payments that do not match their order. */
   held: number
   /** Payouts that failed and wait for a second look. */
@@ -51,6 +53,7 @@ export async function countStaffWaits(db: Db): Promise<StaffWaits> {
       limit ${MOST})) as appeals,
     (select count(*) from (select 1 from chat_messages where state = 'pending' and created_at > 0 limit ${MOST}))
       + (select count(*) from (select 1 from message_reports where state = 'open' and created_at > 0 limit ${MOST})) as messages,
+    (select count(*) from (select 1 from inbox_entries where state = 'open' limit ${MOST})) as inbox,
     (select count(*) from (select 1 from payments where state = 'held' and created_at > 0 limit ${MOST})) as held,
     (select count(*) from (select 1 from payouts where state = 'failed' and confirmed_at is null and user_id > '' limit ${MOST})) as payouts,
     (select count(*) from (select 1 from seller_applications where state = 'pending' and asked_at is null limit ${MOST})) as applications,
@@ -59,7 +62,16 @@ export async function countStaffWaits(db: Db): Promise<StaffWaits> {
     db,
   )
   return (
-    rows[0] ?? { applications: 0, affiliates: 0, claims: 0, appeals: 0, messages: 0, held: 0, payouts: 0 }
+    rows[0] ?? {
+      applications: 0,
+      affiliates: 0,
+      claims: 0,
+      appeals: 0,
+      messages: 0,
+      inbox: 0,
+      held: 0,
+      payouts: 0,
+    }
   )
 }
 

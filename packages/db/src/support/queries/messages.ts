@@ -23,7 +23,7 @@ export async function insertInboxMessage(
 ): Promise<void> {
   await tx
     .insertInto('inbox_messages')
-    .values({ ...message, user_id: userId, created_at: now, handled_at: null })
+    .values({ ...message, user_id: userId, created_at: now })
     .execute()
 }
 
@@ -85,7 +85,7 @@ export async function insertJobApplication(tx: Tx, application: NewJobApplicatio
   const { postId, userId, cvKey, now, ...rest } = application
   await tx
     .insertInto('job_applications')
-    .values({ ...rest, post_id: postId, user_id: userId, cv_key: cvKey, created_at: now, handled_at: null })
+    .values({ ...rest, post_id: postId, user_id: userId, cv_key: cvKey, created_at: now })
     .execute()
 }
 

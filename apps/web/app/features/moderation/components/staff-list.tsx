@@ -12,12 +12,12 @@ import { WorkFrame } from '../../platform/components/work-frame'
 import type { ViewTabs } from '../../platform/server/saved-views.server'
 
 /** The namespace with the words of a list. */
-type ListWords = 'auditLog' | 'couponWork' | 'memberWork' | 'orderWork' | 'storeWork'
+type ListWords = 'auditLog' | 'couponWork' | 'inboxWork' | 'memberWork' | 'orderWork' | 'storeWork'
 
 interface StaffListProps {
   words: ListWords
   /** The list without a filter. */
-  all: '/admin/audit' | '/admin/coupons' | '/admin/users' | '/admin-orders' | '/all-stores'
+  all: '/admin/audit' | '/admin/coupons' | '/admin/inboxes' | '/admin/users' | '/admin-orders' | '/all-stores'
   filter: ReactNode
   saved: ViewTabs
   /** Buttons beside the title. */

@@ -40,6 +40,8 @@ function Waiting() {
     ['warning', waits.held, 'backOffice.held', '/admin-orders?list=held'],
     ['users', waits.applications, 'backOffice.applications', '/seller-requests'],
     ['chat', waits.messages, 'backOffice.messages', '/admin/messages'],
+    ['mail', waits.inbox, 'backOffice.inbox', '/admin/inboxes'],
+    ['users', waits.affiliates, 'backOffice.affiliates', '/admin/affiliates'],
     ['box', waits.appeals, 'backOffice.appeals', staffItemsPath({ list: 'appeals', words: '' })],
     ['coins', waits.payouts, 'backOffice.payouts', '/admin/payouts'],
     ['mail', waits.failedMails, 'backOffice.mails', mailsPath('failed')],

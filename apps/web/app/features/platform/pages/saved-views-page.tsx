@@ -18,6 +18,7 @@ type View = ReturnType<typeof useLoaderData<typeof loader>>['views'][number]
 const LIST_WORDS = {
   members: 'memberWork.title',
   stores: 'storeWork.title',
+  inboxes: 'inboxWork.title',
   orders: 'orderWork.title',
   items: 'itemWork.title',
   coupons: 'couponWork.title',

@@ -3,30 +3,30 @@ import { affiliateRejectionSchema } from '@pasar/domain'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
-import { guardPage, notFound, orNotFound } from '../../../lib/session/guards.server'
+import { notFound, orNotFound } from '../../../lib/session/guards.server'
 import { leadTo } from '../../../lib/session/lead-to.server'
-import { sayRejection } from '../server/review.server'
+import { openAffiliateReview, sayRejection } from '../server/review.server'
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const reviewer = await guardPage('/become-reseller', { context, request })
+  const { reviewer, base, area } = await openAffiliateReview(context, request)
   const page = await orNotFound(affiliatePage(context.ctx, reviewer, params.id ?? ''))
   const { memberName: name } = page.application
   const head = await makeHead(context, request, (t) => ({
     title: t('affiliates.detailTitle', { name }),
     description: t('affiliates.lead'),
   }))
-  return { head, ...page }
+  return { head, base, area, ...page }
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  const reviewer = await guardPage('/become-reseller', { context, request })
+  const { reviewer, base } = await openAffiliateReview(context, request)
   const id = params.id ?? ''
   const { application } = await orNotFound(affiliatePage(context.ctx, reviewer, id))
   const values = await readForm(request)
   return answerForm(values, async () => {
     if (values.intent === 'approve') {
       await approveAffiliate(context.ctx, reviewer, id)
-      throw await leadTo('/become-reseller', {
+      throw await leadTo(base, {
         title: 'approvals.approvedDone',
         text: 'affiliates.approvedText',
       })
@@ -34,7 +34,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     if (values.intent !== 'reject') throw notFound()
     const reason = sayRejection(application.memberLanguage, parseForm(affiliateRejectionSchema, values))
     await rejectAffiliate(context.ctx, reviewer, id, reason)
-    throw await leadTo('/become-reseller', {
+    throw await leadTo(base, {
       title: 'approvals.rejectedDone',
       text: 'approvals.rejectedDoneText',
     })

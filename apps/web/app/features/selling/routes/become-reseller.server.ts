@@ -2,10 +2,11 @@ import { affiliatesPage } from '@pasar/api'
 import { AFFILIATE_LISTS } from '@pasar/domain'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { makeHead } from '../../../lib/page/head.server'
-import { guardPage, orNotFound } from '../../../lib/session/guards.server'
+import { orNotFound } from '../../../lib/session/guards.server'
+import { openAffiliateReview } from '../server/review.server'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const reviewer = await guardPage('/become-reseller', { context, request })
+  const { reviewer, base, area } = await openAffiliateReview(context, request)
   const params = new URL(request.url).searchParams
   const state = AFFILIATE_LISTS.find((known) => known === params.get('state')) ?? 'pending'
   const cursor = params.get('cursor')
@@ -13,5 +14,5 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     makeHead(context, request, (t) => ({ title: t('affiliates.title'), description: t('affiliates.lead') })),
     orNotFound(affiliatesPage(context.ctx, reviewer, { state, cursor })),
   ])
-  return { head, state, isFirst: cursor === null, ...page }
+  return { head, base, area, state, isFirst: cursor === null, ...page }
 }

@@ -1,8 +1,10 @@
-import { applyAsSeller, withdrawApplication } from '@pasar/api'
+import { applyAsAffiliate, applyAsSeller, withdrawApplication } from '@pasar/api'
 import { asMember, openTestServices, SMALL, type TestServices } from '@pasar/api/testing'
 import { ROLE, type RoleId, sellerApplicationSchema } from '@pasar/domain'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { answerOf, makeContext } from '../../../testing/context'
+import { loader as affiliate, action as decideAffiliate } from '../routes/affiliate-application.server'
+import { loader as affiliates } from '../routes/become-reseller.server'
 import { action, loader } from '../routes/seller-application.server'
 import { loader as queue } from '../routes/seller-applications.server'
 import { loader as proof } from '../routes/seller-proof.server'
@@ -136,4 +138,32 @@ it('says a picked reason in the language of the applicant, with own words after 
   expect(reason).toBe(
     'Dokumen itu tidak dapat dibaca. Sila hantar foto atau PDF seluruh halaman yang jelas. Muka 2.',
   )
+})
+
+it('has the applications of affiliates for managers and for admins, each at their own address', async () => {
+  const member = asMember(users.newbuyer, ROLE.BUYER)
+  const typed = { channel: 'community', phone: '', message: 'I know many makers.' } as const
+  await applyAsAffiliate(services.context, member, typed)
+  id = String(services.database.handle.prepare('select id from affiliate_applications').pluck().get())
+  const manager = { ...MANAGER, base: '/become-reseller' }
+  const admin = { ...ADMIN, base: '/admin/affiliates' }
+  for (const asker of [manager, admin]) {
+    const { base } = asker
+    expect(await call(affiliates as Work, asker, base)).toMatchObject({ base, applications: [{ id }] })
+    expect(await call(affiliate as Work, asker, `${base}/${id}.data`)).toMatchObject({
+      base,
+      application: { id },
+    })
+  }
+  for (const asker of [
+    { ...manager, base: admin.base },
+    { ...admin, base: manager.base },
+  ])
+    for (const work of [affiliates, affiliate, decideAffiliate])
+      expect(to(await call(work as Work, asker, `${asker.base}/${id}`, { intent: 'approve' }))).not.toBeNull()
+  expect(services.database.handle.prepare('select state from affiliate_applications').pluck().get()).toBe(
+    'pending',
+  )
+  const decided = await call(decideAffiliate as Work, admin, `${admin.base}/${id}`, { intent: 'approve' })
+  expect(to(decided)).toBe(admin.base)
 })

@@ -105,6 +105,12 @@ export default {
   AWAY_ANSWER_HELD:
     'Teks ini akan ditahan untuk semakan. Sila tinggalkan nombor telefon, e-mel, pautan, akaun bank dan cara lain untuk membayar atau berhubung.',
   MESSAGE_TOO_MANY_PICTURES: 'Satu mesej boleh mengandungi sehingga {{rule.messagePhotos}} gambar.',
+  INBOX_ANSWERED:
+    'Ini telah dijawab oleh {{who}} sementara itu. Jawapannya ada di halaman ini. Tiada apa-apa daripada anda dihantar.',
+  INBOX_CLOSED: 'Ini telah ditutup oleh {{who}} sementara itu. Tiada apa-apa daripada anda dihantar.',
+  INBOX_TAKEN: 'Ini telah diambil oleh {{who}} sementara itu. Tiada apa-apa daripada anda dihantar.',
+  INBOX_CHANGED:
+    'Ini telah diubah oleh {{who}} sementara itu. Inilah keadaannya sekarang. Tiada apa-apa daripada anda dihantar.',
   NEWSLETTER_CHANGED:
     'Surat berita ini telah diubah oleh {{who}} sementara itu. Inilah keadaannya sekarang. Perubahan anda tidak disimpan.',
   NEWSLETTER_BUSY: 'Surat berita lain sedang dihantar. Tunggu sehingga selesai, atau hentikannya dahulu.',

@@ -44,7 +44,7 @@ export const selling: Translated<typeof english> = {
   affiliateApplication: {
     subject: '新的联盟伙伴申请',
     heading: '联盟伙伴申请',
-    text: '一位会员在 {{time}} 提交了申请，由经理审批。',
+    text: '一位会员在 {{time}} 提交了申请，由经理或管理员审批。',
   },
   affiliateApproved: {
     inApp: { title: '您已成为分销商', text: '您的申请已获批准。请分享您的链接。' },

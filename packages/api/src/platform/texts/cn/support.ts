@@ -43,4 +43,13 @@ export const support: Translated<typeof english> = {
     heading: '求职申请',
     text: '有人在 {{time}} 提交了申请。',
   },
+  inboxAnswer: {
+    subject: '我们的回复：{{about}}',
+    heading: '我们已回复您',
+    text: '您在 {{writtenAt}} 写信给我们，以下是我们的回复。',
+    answer: '我们的回复',
+    message: '您的来信',
+    note: '如果还有问题没解决，请到联系页面再写信给我们。',
+    button: '联系我们',
+  },
 }

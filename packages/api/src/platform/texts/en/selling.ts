@@ -46,7 +46,7 @@ export const selling = {
   affiliateApplication: {
     subject: 'New affiliate application',
     heading: 'An affiliate application',
-    text: 'A member applied on {{time}}. A manager decides on it.',
+    text: 'A member applied on {{time}}. A manager or an admin decides on it.',
   },
   affiliateApproved: {
     inApp: { title: 'You are a reseller now', text: 'Your application was approved. Share your link.' },

@@ -25,10 +25,15 @@ export const shared = {
     about: 'About',
     message: 'Message',
     file: 'CV',
-    fileText: 'The file is stored at DATA_DIR/applications/{{file}} and is not shown on any page.',
+    fileText:
+      'Admins download the CV in the back office. The file is stored at DATA_DIR/applications/{{file}}.',
     reads: 'Reads {{language}}',
     noPost: 'No position in particular',
     answer: 'Reply by email to the address above. The sender typed it, and it has not been verified.',
+    open: 'Answer it',
+    answerThere:
+      'Answer it in the back office, so that the other admins see it. The sender typed the address above, and it has not been verified.',
+    accessibility: 'Accessibility',
   },
   contactTopics: {
     order: 'An order',

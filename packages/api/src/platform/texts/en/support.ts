@@ -42,4 +42,13 @@ export const support = {
     heading: 'A job application',
     text: 'Someone applied on {{time}}.',
   },
+  inboxAnswer: {
+    subject: 'Our answer: {{about}}',
+    heading: 'We have answered you',
+    text: 'You wrote to us on {{writtenAt}}. This is what we say to it.',
+    answer: 'Our answer',
+    message: 'What you wrote',
+    note: 'If something is still open, write to us again on our contact page.',
+    button: 'Write to us',
+  },
 } as const satisfies TextsOf<'support'>

@@ -50,7 +50,7 @@ export const selling: Translated<typeof english> = {
   affiliateApplication: {
     subject: 'Permohonan rakan promosi baharu',
     heading: 'Permohonan sebagai rakan promosi',
-    text: 'Seorang ahli memohon pada {{time}}. Pengurus akan membuat keputusan.',
+    text: 'Seorang ahli memohon pada {{time}}. Pengurus atau pentadbir akan membuat keputusan.',
   },
   affiliateApproved: {
     inApp: { title: 'Anda kini penjual semula', text: 'Permohonan anda diluluskan. Kongsi pautan anda.' },

@@ -27,10 +27,15 @@ export const shared: Translated<typeof english> = {
     about: 'Perkara',
     message: 'Mesej',
     file: 'Resume',
-    fileText: 'Fail disimpan di DATA_DIR/applications/{{file}} dan tidak ada pada mana-mana halaman.',
+    fileText:
+      'Pentadbir memuat turun resume di halaman Pentadbiran. Fail disimpan di DATA_DIR/applications/{{file}}.',
     reads: 'Membaca dalam {{language}}',
     noPost: 'Tiada jawatan tertentu',
     answer: 'Balas melalui e-mel ke alamat di atas. Alamat itu ditaip oleh pengirim dan belum disahkan.',
+    open: 'Jawab',
+    answerThere:
+      'Jawab di halaman Pentadbiran supaya pentadbir lain dapat melihatnya. Alamat di atas ditaip oleh pengirim dan belum disahkan.',
+    accessibility: 'Kebolehcapaian',
   },
   contactTopics: {
     order: 'Pesanan',

@@ -43,4 +43,13 @@ export const support: Translated<typeof english> = {
     heading: 'Permohonan jawatan',
     text: 'Seseorang memohon pada {{time}}.',
   },
+  inboxAnswer: {
+    subject: 'Jawapan kami: {{about}}',
+    heading: 'Kami telah menjawab anda',
+    text: 'Anda menulis kepada kami pada {{writtenAt}}. Inilah jawapan kami.',
+    answer: 'Jawapan kami',
+    message: 'Apa yang anda tulis',
+    note: 'Jika masih ada perkara yang belum selesai, tulis lagi kepada kami di halaman hubungi kami.',
+    button: 'Hubungi kami',
+  },
 }

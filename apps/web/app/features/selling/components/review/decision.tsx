@@ -34,7 +34,7 @@ export function Decision({ state, decidedAt, decidedBy, reason }: DecisionProps)
 }
 
 interface HistoryProps {
-  base: '/seller-applications' | '/seller-requests' | '/become-reseller'
+  base: '/seller-applications' | '/seller-requests' | '/become-reseller' | '/admin/affiliates'
   others: readonly { id: string; state: State; reason: string; createdAt: number }[]
 }
 

@@ -26,7 +26,7 @@ interface QueueRow {
 
 interface ReviewQueueProps<List extends string> {
   area: 'manager' | 'admin'
-  base: '/seller-applications' | '/seller-requests' | '/become-reseller'
+  base: '/seller-applications' | '/seller-requests' | '/become-reseller' | '/admin/affiliates'
   title: string
   lead: string
   lists: readonly List[]

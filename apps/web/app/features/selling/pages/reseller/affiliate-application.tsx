@@ -18,11 +18,11 @@ import type { action, loader } from '../../routes/affiliate-application.server'
 /** An affiliate's application, and the forms to decide on it. */
 export function AffiliateApplicationPage() {
   const t = useT()
-  const { application, others } = useLoaderData<typeof loader>()
+  const { base, area, application, others } = useLoaderData<typeof loader>()
   const { state, memberName, memberEmail, memberSince, phone, channel, body, createdAt } = application
   return (
     <WorkFrame
-      area="manager"
+      area={area}
       title={t('affiliates.detailTitle', { name: memberName })}
       lead={
         <span className="flex flex-wrap items-center gap-2">
@@ -33,7 +33,7 @@ export function AffiliateApplicationPage() {
         </span>
       }
       actions={
-        <TextLink to="/become-reseller" className="inline-flex min-h-11 items-center">
+        <TextLink to={base} className="inline-flex min-h-11 items-center">
           {t('approvals.back')}
         </TextLink>
       }
@@ -59,7 +59,7 @@ export function AffiliateApplicationPage() {
         </Card>
         <div className="space-y-6">
           {state === 'pending' ? <Decide /> : <Decision {...application} />}
-          <ApplicationHistory base="/become-reseller" others={others} />
+          <ApplicationHistory base={base} others={others} />
         </div>
       </div>
     </WorkFrame>

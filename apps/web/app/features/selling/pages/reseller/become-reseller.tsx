@@ -9,10 +9,10 @@ import type { loader } from '../../routes/become-reseller.server'
 /** Who wants to recruit sellers, and who was decided on. */
 export function BecomeResellerPage() {
   const t = useT()
-  const { state, isFirst, applications, next } = useLoaderData<typeof loader>()
+  const { base, area, state, isFirst, applications, next } = useLoaderData<typeof loader>()
   const rows = applications.map(({ id, memberName, channel, createdAt, decidedAt, ...row }) => ({
     id,
-    to: linkTo('/become-reseller/:id', { id }),
+    to: linkTo(`${base}/:id`, { id }),
     title: memberName,
     detail: t(`inbox.channel-${channel}`),
     createdAt,
@@ -22,8 +22,8 @@ export function BecomeResellerPage() {
   }))
   return (
     <ReviewQueue
-      area="manager"
-      base="/become-reseller"
+      area={area}
+      base={base}
       title={t('affiliates.title')}
       lead={t('affiliates.lead')}
       lists={AFFILIATE_LISTS}

@@ -1,45 +1,17 @@
 import {
-  type AffiliateApplicationView,
   type AuditView,
   countNewsletterAudience,
   decodeTimeCursor,
-  findAffiliateApplication,
   findNewsletterIssue,
   findNewsletterTexts,
-  findOpenPosts,
   listNewsletterIssues,
   type NewsletterIssue,
 } from '@pasar/db'
 import { DomainError, type Language, linkTo, type NewsletterTexts, newsletterTextFor } from '@pasar/domain'
-import type { Admin, Member } from '../access/actors'
-import { staffRecords } from '../access/staff-notes'
-import type { Context } from '../platform/context'
-import { type MailPreview, showMail } from '../platform/mail/preview'
-import { renderMarkdown } from '../platform/markdown'
-
-export interface JobPost {
-  slug: string
-  title: string
-  place: string
-  descriptionHtml: string
-}
-
-/** The open posts, in a reader's language. */
-export async function openPosts(ctx: Context, language: Language): Promise<JobPost[]> {
-  const posts = await findOpenPosts(ctx.db, language)
-  return posts.map(({ slug, title, place, body }) => ({
-    slug,
-    title,
-    place,
-    descriptionHtml: renderMarkdown(body),
-  }))
-}
-
-/** A member's newest application as an affiliate; null when they never applied. */
-export const affiliateApplicationOf = (
-  ctx: Context,
-  member: Member,
-): Promise<AffiliateApplicationView | null> => findAffiliateApplication(ctx.db, member.id)
+import type { Admin } from '../../access/actors'
+import { staffRecords } from '../../access/staff-notes'
+import type { Context } from '../../platform/context'
+import { type MailPreview, showMail } from '../../platform/mail/preview'
 
 const ISSUES_ON_A_PAGE = 20
 
