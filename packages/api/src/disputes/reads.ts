@@ -70,7 +70,7 @@ export async function claimPage(
   if (!order || parcel?.orderId !== orderId) throw new DomainError('NOT_FOUND')
   const lines = (await findOrderLines(ctx.db, orderId)).filter((line) => line.parcelId === parcelId)
   const refundable = refundableOf(parcel, lines)
-  const rest = awaitsRest(parcel) ? await findRest(ctx, parcel) : null
+  const rest = awaitsRest(parcel) ? await findRest(ctx.db, parcel) : null
   const claimable = rest?.shipped ?? allPortions(refundable)
   const left = new Map(claimable.map(({ lineId, quantity }) => [lineId, quantity]))
   const claim = (await findOrderClaims(ctx.db, orderId)).find((one) => one.parcelId === parcelId)

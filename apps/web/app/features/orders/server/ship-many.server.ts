@@ -1,4 +1,11 @@
-import { matchTable, matchTableFile, type Seller, salesToShip, shipParcel } from '@pasar/api'
+import {
+  type MatchedTable,
+  matchTable,
+  matchTableFile,
+  type Seller,
+  salesToShip,
+  shipParcel,
+} from '@pasar/api'
 import { DomainError, shipSchema, trackingTableSchema } from '@pasar/domain'
 import { type AppLoadContext, data } from '@remix-run/node'
 import { receiveForm } from '../../../lib/forms/form-file.server'
@@ -6,7 +13,6 @@ import type { FormValues } from '../../../lib/forms/form-values'
 import { describeFailure, type FormFailure, parseForm } from '../../../lib/forms/forms.server'
 import { leadTo } from '../../../lib/session/lead-to.server'
 
-type MatchedTable = Awaited<ReturnType<typeof matchTable>>
 type Parcel = Awaited<ReturnType<typeof salesToShip>>[number]
 
 /** A parcel of the form: what is typed for it, and why it was refused. */

@@ -7,8 +7,8 @@ export default {
   not_as_described: 'It is not as described',
   damaged: 'It is damaged',
   changed_mind: 'I have changed my mind',
-  restTitle_one: 'This cancels the piece that is still to come',
-  restTitle_other: 'This cancels the {{count}} pieces that are still to come',
+  restTitle_one: 'This cancels the item that is still to come',
+  restTitle_other: 'This cancels the {{count}} items that are still to come',
   restText:
     'You get {{amount}} back for what has not been shipped. The claim is about what has been shipped; its money stays held until the claim is closed.',
   sendWithRest: 'Cancel the rest and send the claim',

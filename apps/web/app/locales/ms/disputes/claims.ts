@@ -9,7 +9,8 @@ export default {
   not_as_described: 'Barang tidak seperti yang diterangkan',
   damaged: 'Barang rosak',
   changed_mind: 'Saya berubah fikiran',
-  restTitle: 'Ini membatalkan {{count}} unit yang belum dihantar',
+  restTitle_one: 'Ini membatalkan {{count}} barang yang belum dihantar',
+  restTitle_other: 'Ini membatalkan {{count}} barang yang belum dihantar',
   restText:
     'Anda menerima semula {{amount}} bagi yang belum dihantar. Tuntutan ini tentang apa yang sudah dihantar; wangnya terus ditahan sehingga tuntutan selesai.',
   sendWithRest: 'Batalkan bakinya dan hantar tuntutan',
