@@ -4,6 +4,7 @@ import { cachedSearch, catalogueRouter } from './catalogue/trpc'
 import { cartCheckoutCalls, cartCouponCalls } from './checkout/trpc'
 import { couponCalls } from './coupons/trpc'
 import { moderationRouter } from './moderation/trpc'
+import { orderRouter } from './orders/trpc'
 import type { CachedCall } from './platform/cached-call'
 import { router } from './platform/trpc'
 import { sellingRouter } from './selling/trpc'
@@ -15,6 +16,7 @@ export const appRouter = router({
   catalogue: catalogueRouter,
   coupon: router({ ...couponCalls, ...cartCouponCalls }),
   moderation: moderationRouter,
+  order: orderRouter,
   selling: sellingRouter,
   wishlist: wishlistRouter,
 })

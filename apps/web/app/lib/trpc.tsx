@@ -2,7 +2,7 @@ import type { AppRouter } from '@pasar/api'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createTRPCClient, httpBatchLink } from '@trpc/client'
 import { createTRPCReact } from '@trpc/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { unexpectedAnswer } from './forms/call-failure'
 
 /** tRPC typed from the server's routers. This module is loaded with the first interactive part, not with the page. */
@@ -46,18 +46,34 @@ const links = [
 /** For calls outside of components. */
 export const api = createTRPCClient<AppRouter>({ links })
 
-export const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: { staleTime: FRESH_MS, gcTime: KEPT_MS, retry: 2, refetchOnWindowFocus: false },
-    mutations: { retry: false },
-  },
-})
+export const makeQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: FRESH_MS, gcTime: KEPT_MS, retry: 2, refetchOnWindowFocus: false },
+      mutations: { retry: false },
+    },
+  })
 
-export function TrpcProvider({ children }: { children: ReactNode }) {
+export const queryClient = makeQueryClient()
+
+/** @param queries what it asks with; in the browser the one that all parts share, where none is given */
+export function TrpcProvider({ queries, children }: { queries?: QueryClient; children: ReactNode }) {
   const [client] = useState(() => trpc.createClient({ links }))
+  // The server has many readers: what is kept of one must not reach another.
+  const [own] = useState(() => queries ?? (typeof document === 'undefined' ? makeQueryClient() : queryClient))
   return (
-    <trpc.Provider client={client} queryClient={queryClient}>
-      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    <trpc.Provider client={client} queryClient={own}>
+      <QueryClientProvider client={own}>{children}</QueryClientProvider>
     </trpc.Provider>
   )
+}
+
+/** For a query that begins with what the page's loader read: it asks again later, not when the page opens. */
+export const PRIMED = { refetchInterval: FRESH_MS, refetchOnMount: false } as const
+
+/** Hands what the loader read since to a query: it is newer than what the query has. */
+export function usePrimed<T>(loaded: T, keep: (loaded: T) => void): void {
+  const keeps = useRef(keep)
+  keeps.current = keep
+  useEffect(() => keeps.current(loaded), [loaded])
 }

@@ -14,6 +14,7 @@ import {
   MAX_PICTURE_BYTES,
   MAX_REVIEW_BYTES,
   MAX_STATEMENT_BYTES,
+  MAX_TRACKING_BYTES,
 } from '@pasar/domain'
 import type { Request, RequestHandler } from 'express'
 import helmet from 'helmet'
@@ -175,6 +176,7 @@ const UPLOADS = [
     limit: MAX_MESSAGE_BYTES,
   },
   { path: /^\/my-products\/import(\.data)?$/, limit: MAX_IMPORT_BYTES + FORM_BYTES },
+  { path: /^\/seller\/orders\/ship(\.data)?$/, limit: MAX_TRACKING_BYTES + FORM_BYTES },
   { path: /^\/admin\/books\/statements(\.data)?$/, limit: MAX_STATEMENT_BYTES + FORM_BYTES },
   { path: DOWNLOAD_FILES, limit: MAX_FILE_BYTES + FORM_BYTES },
   { path: SINGLE_PICTURE, limit: MAX_PICTURE_BYTES + FORM_BYTES },

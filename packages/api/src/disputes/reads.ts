@@ -18,14 +18,19 @@ import {
 } from '@pasar/db'
 import {
   allPortions,
+  awaitsRest,
   type ClaimKind,
   type ClaimList,
   type ClaimParty,
   canBeSentBack,
   claimKindsFor,
+  claimKindsWithoutRest,
   DomainError,
+  type Sen,
+  valuePortions,
 } from '@pasar/domain'
 import type { Admin, Buyer, Seller } from '../access/actors'
+import { findRest } from '../orders/internal/find-pieces'
 import { refundableOf } from '../orders/internal/release'
 import type { Context } from '../platform/context'
 
@@ -36,6 +41,8 @@ export interface ClaimPage {
   lines: (OrderLineView & { left: number })[]
   /** What may be claimed now. */
   kinds: readonly ClaimKind[]
+  /** What is still to come, and is given back with a claim; null where nothing is. */
+  rest: { pieces: number; amount: Sen } | null
   /** The latest about this parcel. */
   claim: WholeClaim | null
 }
@@ -62,15 +69,21 @@ export async function claimPage(
   const parcel = order && (await findAnyParcel(ctx.db, parcelId))
   if (!order || parcel?.orderId !== orderId) throw new DomainError('NOT_FOUND')
   const lines = (await findOrderLines(ctx.db, orderId)).filter((line) => line.parcelId === parcelId)
-  const left = new Map(
-    allPortions(refundableOf(parcel, lines)).map(({ lineId, quantity }) => [lineId, quantity]),
-  )
+  const refundable = refundableOf(parcel, lines)
+  const rest = awaitsRest(parcel) ? await findRest(ctx.db, parcel) : null
+  const claimable = rest?.shipped ?? allPortions(refundable)
+  const left = new Map(claimable.map(({ lineId, quantity }) => [lineId, quantity]))
   const claim = (await findOrderClaims(ctx.db, orderId)).find((one) => one.parcelId === parcelId)
+  const findKinds = rest ? claimKindsWithoutRest : claimKindsFor
   return {
     order: { id: order.id, number: order.number },
     parcel,
     lines: lines.map((line) => ({ ...line, left: left.get(line.id) ?? 0 })),
-    kinds: claimKindsFor({ ...parcel, country: order.country }, ctx.now()),
+    kinds: findKinds({ ...parcel, country: order.country }, ctx.now()),
+    rest: rest && {
+      pieces: parcel.restPieces,
+      amount: valuePortions(refundable, rest.toCome, false).paid,
+    },
     claim: claim ? await wholeOf(ctx, claim) : null,
   }
 }

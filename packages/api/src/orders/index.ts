@@ -35,5 +35,11 @@ export {
 } from './reads/orders'
 export { type SaleView, salePage } from './reads/sale'
 export { exportSales, restsToShip, type SaleRow, type SalesPage, salesPage } from './reads/sales'
-export { type MatchedTable, matchTable, salesToShip, shippingCouriers } from './reads/ship-many'
+export {
+  type MatchedTable,
+  matchTable,
+  matchTableFile,
+  salesToShip,
+  shippingCouriers,
+} from './reads/ship-many'
 export { type TrackedOrder, trackOrder } from './reads/track'

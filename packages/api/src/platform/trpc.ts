@@ -104,6 +104,16 @@ export const sellerProcedure = <P extends SellerPermission>(...permissions: Need
   guarded
     .meta({ area: 'seller', permissions })
     .use(({ ctx, next }) => next({ ctx: { ...ctx, seller: requireSeller(ctx.actor, ...permissions) } }))
+/** Where calls of whoever is signed in begin. */
+export const memberProcedure = guarded
+  .meta({ area: 'member' })
+  .use(({ ctx, next }) => next({ ctx: { ...ctx, member: requireActor('member', ctx.actor) } }))
+export const resellerProcedure = guarded
+  .meta({ area: 'reseller' })
+  .use(({ ctx, next }) => next({ ctx: { ...ctx, reseller: requireActor('reseller', ctx.actor) } }))
+export const managerProcedure = guarded
+  .meta({ area: 'manager' })
+  .use(({ ctx, next }) => next({ ctx: { ...ctx, manager: requireActor('manager', ctx.actor) } }))
 /** Where calls of admins begin. */
 export const adminProcedure = guarded
   .meta({ area: 'admin' })

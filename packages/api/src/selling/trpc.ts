@@ -1,11 +1,17 @@
 import { cropSchema, descriptionPreviewSchema, formDraftSchema, offerSchema } from '@pasar/domain'
 import { renderMarkdown } from '../platform/markdown'
-import { router, sellerProcedure } from '../platform/trpc'
+import { memberProcedure, resellerProcedure, router, sellerProcedure } from '../platform/trpc'
 import { saveFormDraft } from './commands/form-drafts'
 import { cropPicture } from './commands/listing-uploads'
 import { changeOffer } from './commands/own-items'
+import { sellerDesk, workWaits } from './reads/desk'
+import { resellerFigures } from './reads/recruiting'
 
 export const sellingRouter = router({
+  /** What waits, for the rail; null for whom nothing can wait. */
+  waits: memberProcedure.query(({ ctx }) => workWaits(ctx.context, ctx.member)),
+  desk: sellerProcedure('money').query(({ ctx }) => sellerDesk(ctx.context, ctx.seller)),
+  recruiting: resellerProcedure.query(({ ctx }) => resellerFigures(ctx.context, ctx.reseller)),
   changeOffer: sellerProcedure('list')
     .input(offerSchema)
     .mutation(async ({ ctx, input }) => {

@@ -9,6 +9,7 @@ import {
   CLOSED_CLAIM_STATES,
   canBeSentBack,
   claimKindsFor,
+  claimKindsWithoutRest,
   mayMoveClaim,
 } from './claims'
 
@@ -71,6 +72,12 @@ describe('when something may be claimed', () => {
 
   it('on its way in parts: nothing while pieces are still to come', () => {
     expect(claimKindsFor({ ...shipped, restPieces: 1 }, WINDOWS.lateHome)).toEqual([])
+    const inPart = { ...shipped, restPieces: 1 }
+    expect(claimKindsWithoutRest(inPart, WINDOWS.lateHome)).toEqual(CLAIM_KINDS)
+    expect(claimKindsWithoutRest(inPart, WINDOWS.lateHome - 1)).toEqual(
+      CLAIM_KINDS.filter((kind) => kind !== 'not_received'),
+    )
+    expect(claimKindsWithoutRest(shipped, WINDOWS.lateHome)).toEqual([])
   })
 
   it('delivered: anything, until the window ends', () => {

@@ -95,6 +95,16 @@ export interface ClaimableParcel {
 /** A service cannot be sent back, and is late from the day on that was agreed: its clock delivers it then. */
 const SERVICE_CLAIMS = CLAIM_KINDS.filter((kind) => kind !== 'changed_mind')
 
+/**
+ * What may be claimed of the pieces that were shipped while others are still to come, by a buyer who gives those up. Whoever
+ * claims about goods says that they have come.
+ */
+export function claimKindsWithoutRest(parcel: ClaimableParcel, now: number): readonly ClaimKind[] {
+  if (!awaitsRest(parcel)) return []
+  const isLate = parcel.shippedAt !== null && now >= lateFrom(parcel.shippedAt, parcel.country)
+  return CLAIM_KINDS.filter((kind) => kind !== 'not_received' || isLate)
+}
+
 /** What may be claimed of a parcel now; nothing outside the windows, nor while pieces are still to come. */
 export function claimKindsFor(parcel: ClaimableParcel, now: number): readonly ClaimKind[] {
   const { state, shippedAt, dueAt, country } = parcel

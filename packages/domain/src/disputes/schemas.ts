@@ -12,6 +12,8 @@ export const claimSchema = form({
   kind: z.enum(CLAIM_KINDS, { error: 'claimKind' }),
   reason: words,
   portions: portionsSchema,
+  /** The pieces still to come that the form has shown: they are given up with the claim. */
+  rest: z.coerce.number().int().min(0).optional(),
 })
 export type ClaimInput = z.output<typeof claimSchema>
 

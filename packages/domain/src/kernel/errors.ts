@@ -115,6 +115,12 @@ export const ERRORS = {
   ACCOUNT_HAS_BIDS: entry(409, 'You are leading an auction, or have won one and not checked out yet.'),
   ACCOUNT_IS_LAST_ADMIN: entry(409, 'You are the only administrator. Make someone else one first.'),
 
+  TRACKING_FILE_KIND: entry(400, 'Please choose a CSV or XLSX file.', 'table'),
+  TRACKING_EMPTY: entry(
+    400,
+    'No order numbers were found. Each row needs an order number, a courier and a tracking number.',
+    'table',
+  ),
   IMPORT_FILE_KIND: entry(400, 'Please choose a CSV or XLSX file, or a ZIP with one and pictures.', 'table'),
   IMPORT_TOO_LARGE: entry(413, 'This file is too large: {{most}} MB at most.', 'table'),
   IMPORT_TOO_MANY_ROWS: entry(400, 'This file has more than {{most}} rows. Please split it.', 'table'),

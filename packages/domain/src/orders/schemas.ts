@@ -10,6 +10,9 @@ import { emailSchema, form, idText, longText, paragraphs, text } from '../kernel
 const courier = boundedString(40, { error: 'courier', tooLong: 'courier' }).min(1, 'courier')
 const trackingNumber = text(60).pipe(z.string().regex(/^[\w-]+$/, 'tracking'))
 
+/** Whether it may be the number of a parcel that is shipped. */
+export const isTrackingNumber = (typed: string): boolean => trackingNumber.safeParse(typed).success
+
 export const shipSchema = form({ parcelId: idText, courier, trackingNumber })
 export type ShipInput = z.output<typeof shipSchema>
 

@@ -5,15 +5,17 @@ import {
   findOrderLines,
   findOwnOrderHead,
   insertClaim,
+  type OrderedParcel,
   type OrderHead,
-  type ParcelView,
   type Tx,
 } from '@pasar/db'
 import {
   allPortions,
+  awaitsRest,
   type ClaimInput,
   claimedState,
   claimKindsFor,
+  claimKindsWithoutRest,
   DomainError,
   days,
   isWithin,
@@ -23,8 +25,11 @@ import {
   valuePortions,
 } from '@pasar/domain'
 import type { Buyer } from '../../access/actors'
+import { cancelUnshippedRest } from '../../orders/commands/cancel-rest'
+import { findRest } from '../../orders/internal/find-pieces'
 import { tryStepParcel } from '../../orders/internal/move-parcel'
 import { refundableOf } from '../../orders/internal/release'
+import { parcelRoots } from '../../orders/internal/roots'
 import type { Context } from '../../platform/context'
 import { queueParcelMail } from '../../platform/mail/parcel-mails'
 import { notifyClaimed } from '../internal/move-claim'
@@ -32,34 +37,38 @@ import { keepClaimPictures } from '../internal/pictures'
 
 interface Claimable {
   order: OrderHead
-  parcel: ParcelView
+  parcel: OrderedParcel
   refundable: RefundableParcel
 }
 
-/** @throws DomainError NOT_FOUND for others' parcels too, CLAIM_NOT_POSSIBLE, CLAIM_EMPTY */
+/** @throws DomainError NOT_FOUND for others' parcels too, SALE_CHANGED, CLAIM_NOT_POSSIBLE, CLAIM_EMPTY */
 async function findClaimable(
   db: Tx | Context['db'],
   ctx: Context,
   buyer: Buyer,
   parcelId: string,
-  { kind, portions }: Pick<ClaimInput, 'kind' | 'portions'>,
+  { kind, portions, rest = 0 }: Pick<ClaimInput, 'kind' | 'portions' | 'rest'>,
 ): Promise<Claimable> {
   const parcel = await findAnyParcel(db, parcelId)
   const order = parcel && (await findOwnOrderHead(db, parcel.orderId, buyer.id))
   if (!order) throw new DomainError('NOT_FOUND')
-  const kinds = claimKindsFor({ ...parcel, country: order.country }, ctx.now())
+  // More was shipped, or refunded, since the form was shown.
+  if (rest > 0 && rest !== (awaitsRest(parcel) ? parcel.restPieces : 0)) throw new DomainError('SALE_CHANGED')
+  const findKinds = rest > 0 ? claimKindsWithoutRest : claimKindsFor
+  const kinds = findKinds({ ...parcel, country: order.country }, ctx.now())
   if (!kinds.includes(kind)) throw new DomainError('CLAIM_NOT_POSSIBLE')
   const refundable = refundableOf(parcel, await findOrderLines(db, order.id))
-  if (!isWithin(portions, allPortions(refundable))) throw new DomainError('CLAIM_EMPTY')
+  const claimable = rest > 0 ? (await findRest(db, parcel)).shipped : allPortions(refundable)
+  if (!isWithin(portions, claimable)) throw new DomainError('CLAIM_EMPTY')
   return { order, parcel, refundable }
 }
 
 /**
  * A buyer claims about a parcel, or pieces of it, with photos; its money stays held until the claim has ended. The
- * same form again is the same claim.
+ * same form again is the same claim. Pieces that are still to come are given up with it, where the form has said so.
  * @param photos the files as they were sent
  * @returns the claim's id
- * @throws DomainError NOT_FOUND, CLAIM_NOT_POSSIBLE, CLAIM_EMPTY, TOO_MANY_PICTURES, TOO_MANY_REQUESTS, and as
+ * @throws DomainError NOT_FOUND, SALE_CHANGED, CLAIM_NOT_POSSIBLE, CLAIM_EMPTY, TOO_MANY_PICTURES, TOO_MANY_REQUESTS, and as
  *   `storeUpload` does
  */
 export async function openClaim(
@@ -76,12 +85,39 @@ export async function openClaim(
   await findClaimable(ctx.db, ctx, buyer, parcelId, input)
   for (const _photo of photos) await ctx.limits.take('upload', buyer.id)
   const pictures = await keepClaimPictures(ctx, photos)
-  return ctx.transact({ order: { parcel: parcelId } }, async (tx) => {
+  const endsRest = (input.rest ?? 0) > 0
+  return ctx.transact(endsRest ? parcelRoots(parcelId) : { order: { parcel: parcelId } }, async (tx) => {
     const again = await findClaimByKey(tx, buyer.id, input.key)
     if (again) return again.id
     const found = await findClaimable(tx, ctx, buyer, parcelId, input)
-    return writeClaim(tx, ctx, buyer, found, input, pictures)
+    const claimable = endsRest ? await giveUpRest(tx, ctx, buyer, found, input.kind) : found
+    return writeClaim(tx, ctx, buyer, claimable, input, pictures)
   })
+}
+
+/**
+ * Gives back what is still to come, so that the parcel is what was shipped of it. That has come, unless the claim says
+ * otherwise.
+ */
+async function giveUpRest(
+  tx: Tx,
+  ctx: Context,
+  buyer: Buyer,
+  { order, parcel }: Claimable,
+  kind: ClaimInput['kind'],
+): Promise<Claimable> {
+  const by = { actor: 'buyer', actorId: buyer.id } as const
+  await cancelUnshippedRest(tx, ctx, { order, parcel }, by)
+  const shipped = { ...parcel, restPieces: 0 }
+  const times = { deliveredAt: ctx.now() }
+  if (
+    kind !== 'not_received' &&
+    !(await tryStepParcel(tx, ctx, { order, parcel: shipped }, 'delivered', by, times))
+  )
+    throw new DomainError('CLAIM_NOT_POSSIBLE')
+  const [now, head] = [await findAnyParcel(tx, parcel.id), await findOwnOrderHead(tx, order.id, buyer.id)]
+  if (!now || !head) throw new DomainError('NOT_FOUND')
+  return { order: head, parcel: now, refundable: refundableOf(now, await findOrderLines(tx, order.id)) }
 }
 
 async function writeClaim(

@@ -13,7 +13,7 @@ import {
   type ReviewerFigures,
   type StaffWaits,
 } from '@pasar/db'
-import { days, malaysianDay, startOfMalaysianDay } from '@pasar/domain'
+import { days, isBackupOld, isDiskFull, malaysianDay, startOfMalaysianDay } from '@pasar/domain'
 import type { Admin, Manager } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import { JOB_NAMES, type JobName } from '../../platform/jobs/names'
@@ -26,8 +26,10 @@ const WEEK = days(7)
 export interface MachineState {
   /** When the latest backup in the data folder was made; null for none. */
   lastBackup: number | null
+  isBackupOld: boolean
   /** Of the disk the data is on. */
   disk: { free: number; size: number } | null
+  isDiskFull: boolean
 }
 
 export interface AdminDashboard {
@@ -56,12 +58,18 @@ export async function adminDashboard(ctx: Context, _admin: Admin): Promise<Admin
   ])
   const failed = new Set(jobs.flatMap(({ name, error }) => (error === '' ? [] : [name])))
   const failedJobs = JOB_NAMES.filter((name) => failed.has(name))
+  const lastBackup = backup?.madeAt ?? null
   return {
     waits: { ...staff, ...operator },
     failedJobs,
     today,
     before,
-    machine: { lastBackup: backup?.madeAt ?? null, disk },
+    machine: {
+      lastBackup,
+      isBackupOld: isBackupOld(lastBackup, now),
+      disk,
+      isDiskFull: disk !== null && isDiskFull(disk),
+    },
   }
 }
 

@@ -2,7 +2,10 @@ import { exportOrders } from '@pasar/db'
 import { days, WINDOWS } from '@pasar/domain'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { withdrawClaim } from '../../disputes/commands/buyer'
 import { openClaim } from '../../disputes/commands/open'
+import { answerClaim } from '../../disputes/commands/seller'
+import { claimPage } from '../../disputes/reads'
 import { makeClaims } from '../../disputes/testing/helpers'
 import { sendRefunds } from '../../payments/jobs'
 import { balancePage } from '../../payouts/reads/balance'
@@ -87,7 +90,7 @@ describe('shipPart', () => {
       restPieces: 2,
       dueAt,
       trackingNumber: 'EN0',
-      may: { confirm: false, cancel: false, cancelRest: true, claim: false },
+      may: { confirm: false, cancel: false, cancelRest: true, claim: true },
     })
     expect(first?.parts).toMatchObject([{ trackingNumber: 'EN0', pieces: 1, lines: [{ quantity: 1 }] }])
     expect([newsOf('partShipped'), mailsOf('partShipped'), mailsOf('parcelShipped')]).toEqual([1, 1, 0])
@@ -228,6 +231,44 @@ describe('the rest', () => {
     await proveSums(market)
   })
 
+  it('is given up with a claim about what was shipped, in one step', async () => {
+    const { order, parcel } = await buyKopi()
+    await send(parcel, 1, 0)
+    const claimOne = (over: Partial<Parameters<typeof form>[1]> = {}, quantity = 1) =>
+      openClaim(market.ctx, buyer, parcel.id, form(parcel, { rest: 2, ...over }, quantity))
+    expect(await claimPage(market.ctx, buyer, order.orderId, parcel.id)).toMatchObject({
+      rest: { pieces: 2, amount: 2_580 },
+      lines: [{ left: 1 }],
+      kinds: ['not_as_described', 'damaged', 'changed_mind'],
+    })
+    const before = readAll(market)
+    expect(await refusalOf(claimOne({ rest: 0 }))).toBe('CLAIM_NOT_POSSIBLE')
+    expect(await refusalOf(claimOne({ rest: 1 }))).toBe('SALE_CHANGED')
+    expect(await refusalOf(claimOne({}, 2))).toBe('CLAIM_EMPTY')
+    expect(await refusalOf(claimOne({ kind: 'not_received' }))).toBe('CLAIM_NOT_POSSIBLE')
+    expect(readAll(market)).toEqual(before)
+    const id = await claimOne()
+    expect([parcelState(market, parcel), refunded(parcel)]).toEqual(['disputed', 2_580])
+    expect(await refusalOf(send(parcel, 1, 1))).toBe('SALE_CHANGED')
+    await proveSums(market)
+    await answerClaim(market.ctx, asSeller(sellerOf(parcel)), id, { type: 'refund', words: 'Sorry' })
+    // With the last of the goods goes the shipping.
+    expect([parcelState(market, parcel), refunded(parcel)]).toEqual(['returned', 3_870 + 800])
+    await proveSums(market)
+  })
+
+  it('that is late, or is taken back, goes on as what was shipped', async () => {
+    const { parcel } = await buyKopi()
+    await send(parcel, 1, 0)
+    market.wait(WINDOWS.lateHome)
+    const over = { rest: 2, kind: 'not_received' } as const
+    const id = await openClaim(market.ctx, buyer, parcel.id, form(parcel, over, 1))
+    await withdrawClaim(market.ctx, buyer, id)
+    const { state, restPieces } = await saleOf(parcel)
+    expect([state, restPieces, refunded(parcel)]).toEqual(['shipped', 0, 2_580])
+    await proveSums(market)
+  })
+
   it('is refunded by the seller, piece by piece; the last one starts the clock of what was shipped', async () => {
     const { parcel } = await buyKopi()
     const { dueAt } = await saleOf(parcel)
@@ -352,7 +393,7 @@ it('shows who tracks an order its parts, without what is in them', async () => {
 
 it('keeps pieces and money right, whatever is shipped and refunded in whichever order', async () => {
   const anySteps = fc.array(
-    fc.record({ isShipped: fc.boolean(), quantity: fc.integer({ min: 1, max: 3 }) }),
+    fc.record({ isShipped: fc.boolean(), isClaimed: fc.boolean(), quantity: fc.integer({ min: 1, max: 3 }) }),
     { minLength: 1, maxLength: 5 },
   )
   await fc.assert(
@@ -361,9 +402,17 @@ it('keeps pieces and money right, whatever is shipped and refunded in whichever 
       market.run('update item_variants set stock = 40 where item_id = ?', items.kopi.id)
       const { parcel } = await buyKopi(4)
       let gone = 0
-      for (const { isShipped, quantity } of steps) {
+      let sent = 0
+      for (const { isShipped, isClaimed, quantity } of steps) {
         const size = Math.min(quantity, 4 - gone)
         if (size === 0) break
+        if (isClaimed && sent > 0) {
+          const about = { rest: 4 - gone, reason: 'Torn' }
+          await openClaim(market.ctx, buyer, parcel.id, form(parcel, about, Math.min(quantity, sent)))
+          await proveSums(market)
+          break
+        }
+        if (isShipped) sent += size
         await (isShipped ? send(parcel, size, gone, `N${gone}`) : refundPieces(parcel, size, gone))
         gone += size
         await proveSums(market)

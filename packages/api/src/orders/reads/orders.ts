@@ -114,7 +114,8 @@ export async function orderPage(ctx: Context, buyer: Buyer, orderId: string): Pr
             hasBegun(parcel, appointmentOf(parcel), ctx.now())),
         cancel: mayMoveParcel(parcel.state, 'cancelled', 'buyer') && parcel.state === 'to_ship',
         cancelRest: awaitsRest(parcel),
-        claim: claimKindsFor({ ...parcel, country: order.country }, ctx.now()).length > 0,
+        claim:
+          awaitsRest(parcel) || claimKindsFor({ ...parcel, country: order.country }, ctx.now()).length > 0,
       },
     })),
     coupons,

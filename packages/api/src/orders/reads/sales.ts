@@ -28,13 +28,15 @@ export type SaleRow = Omit<SaleSummary, 'itemMoney' | 'shipping' | 'sellerBps'> 
   isLate: boolean
 }
 
+/** Parcels in each tab whose parcels wait for something. */
+export type SaleCounts = Partial<Record<SaleTab, number>>
+
 export interface SalesPage {
   tab: SaleTab
   search: string
   sales: SaleRow[]
   next: string | null
-  /** Parcels in each tab whose parcels wait for something. */
-  counts: Partial<Record<SaleTab, number>>
+  counts: SaleCounts
 }
 
 const SALES_ON_A_PAGE = 20
@@ -50,6 +52,14 @@ export const isLate = (
   now: number,
 ): boolean =>
   (parcel.state === 'to_ship' || awaitsRest(parcel)) && parcel.dueAt !== null && parcel.dueAt <= now
+
+export async function countSaleTabs(ctx: Context, seller: Seller<'ship'>): Promise<SaleCounts> {
+  const counts = await countSales(ctx.db, seller.id, COUNTED_STATES)
+  return {
+    ...Object.fromEntries(COUNTED.map((state) => [state, counts.get(state) ?? 0])),
+    claims: CLAIMED_STATES.reduce((sum, state) => sum + (counts.get(state) ?? 0), 0),
+  }
+}
 
 /**
  * A page of a seller's paid parcels, the newest first; of those to ship, the oldest.
@@ -70,7 +80,7 @@ export async function salesPage(
   const tab = SALE_TABS.find((known) => known === query.state) ?? (search === '' ? 'to_ship' : 'all')
   const [{ sales, next }, counts] = await Promise.all([
     listSales(ctx.db, seller.id, { states: statesOfTab(tab), number }, cursor, limit, linesShown),
-    countSales(ctx.db, seller.id, COUNTED_STATES),
+    countSaleTabs(ctx, seller),
   ])
   const seesMoney = isPermitted(seller, 'money')
   return {
@@ -82,10 +92,7 @@ export async function salesPage(
       isLate: isLate(sale, ctx.now()),
     })),
     next,
-    counts: {
-      ...Object.fromEntries(COUNTED.map((state) => [state, counts.get(state) ?? 0])),
-      claims: CLAIMED_STATES.reduce((sum, state) => sum + (counts.get(state) ?? 0), 0),
-    },
+    counts,
   }
 }
 

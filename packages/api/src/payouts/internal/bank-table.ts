@@ -19,11 +19,8 @@ import {
 import { z } from 'zod'
 import { makeLimiter } from '../../platform/concurrency-limiter'
 import type { Context } from '../../platform/context'
-import { openArchive } from '../../platform/tables/archive'
-import { readTextTable } from '../../platform/tables/text'
-import { isXlsx, readXlsx } from '../../platform/tables/xlsx'
+import { readTableFile } from '../../platform/tables/table-file'
 
-const BYTES_PER_MB = 1024 * 1024
 /** No cell of a statement is longer; the rest of one that is says nothing. */
 const MAX_CELL = 2_000
 const REFERENCES_AT_ONCE = 2_000
@@ -36,32 +33,10 @@ export interface StatementFile {
   rows: CsvRow[]
 }
 
-async function collect(source: AsyncIterable<Uint8Array>): Promise<Buffer> {
-  const parts: Uint8Array[] = []
-  let bytes = 0
-  for await (const part of source) {
-    bytes += part.length
-    if (bytes > MAX_STATEMENT_BYTES)
-      throw new DomainError('STATEMENT_TOO_LARGE', { most: MAX_STATEMENT_BYTES / BYTES_PER_MB })
-    parts.push(part)
-  }
-  return Buffer.concat(parts)
-}
-
-async function readTable(bytes: Buffer): Promise<CsvRow[]> {
-  if (bytes.length < 4 || bytes.readUInt32BE() !== 0x504b0304) return readTextTable(bytes)
-  const archive = await openArchive(bytes)
-  try {
-    if (!isXlsx(archive)) throw new DomainError('STATEMENT_KIND')
-    return await readXlsx(archive)
-  } finally {
-    archive.close()
-  }
-}
-
 /** What the readers of tables say of files of items, said of a statement. */
 function asStatement(error: unknown): unknown {
   if (!(error instanceof DomainError)) return error
+  if (error.code === 'IMPORT_TOO_LARGE') return new DomainError('STATEMENT_TOO_LARGE', error.details)
   if (error.code === 'IMPORT_TOO_MANY_ROWS')
     return new DomainError('STATEMENT_TOO_MANY_LINES', { most: MAX_STATEMENT_LINES })
   if (error.code === 'IMPORT_QUOTES' || error.code === 'IMPORT_ARCHIVE')
@@ -79,13 +54,11 @@ function asStatement(error: unknown): unknown {
 export const readStatementFile = (source: AsyncIterable<Uint8Array>): Promise<StatementFile> =>
   inTurn(async () => {
     try {
-      const bytes = await collect(source)
-      const rows = (await readTable(bytes))
-        .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
-        .map(({ row, cells }) => ({
-          row,
-          cells: cells.slice(0, MAX_STATEMENT_COLUMNS).map((cell) => cell.slice(0, MAX_CELL)),
-        }))
+      const { bytes, rows: whole } = await readTableFile(source, MAX_STATEMENT_BYTES)
+      const rows = whole.map(({ row, cells }) => ({
+        row,
+        cells: cells.slice(0, MAX_STATEMENT_COLUMNS).map((cell) => cell.slice(0, MAX_CELL)),
+      }))
       if (rows.length === 0) throw new DomainError('STATEMENT_EMPTY')
       if (rows.length > MAX_STATEMENT_LINES)
         throw new DomainError('STATEMENT_TOO_MANY_LINES', { most: MAX_STATEMENT_LINES })

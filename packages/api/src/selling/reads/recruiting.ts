@@ -211,10 +211,7 @@ export async function groupSalesPage(
   return { months: months.toReversed(), chosen: { name: names[at] ?? '', sellers: rows[at] ?? [] } }
 }
 
-export interface ResellerDesk {
-  /** Whole, to be passed on. */
-  link: string
-  qr: QrCode
+export interface ResellerFigures {
   counts: RecruitedCounts
   balance: Sen
   /** Of this month. */
@@ -224,6 +221,31 @@ export interface ResellerDesk {
   newest: RecruitedSeller[]
   /** How far those came who opened the link. */
   funnel: { step: RecruitingStep; count: number }[]
+}
+
+export interface ResellerDesk extends ResellerFigures {
+  /** Whole, to be passed on. */
+  link: string
+  qr: QrCode
+}
+
+export async function resellerFigures(ctx: Context, reseller: Reseller): Promise<ResellerFigures> {
+  const [commission, recruited, sales, steps] = await Promise.all([
+    commissionPage(ctx, reseller, null),
+    recruitedPage(ctx, reseller, null),
+    groupSalesPage(ctx, reseller, null),
+    countRecruiting(ctx.db, reseller.id),
+  ])
+  const [month] = commission.months
+  const [group] = sales.months
+  return {
+    counts: recruited.counts,
+    balance: commission.balance,
+    month: month?.sums ?? NO_COMMISSION,
+    group: { parcels: group?.parcels ?? 0, amount: group?.amount ?? sen(0) },
+    newest: recruited.sellers.slice(0, 5),
+    funnel: RECRUITING_STEPS.map((step) => ({ step, count: steps[step] })),
+  }
 }
 
 /**
@@ -237,22 +259,5 @@ export async function resellerDesk(
 ): Promise<ResellerDesk> {
   const way = code === null ? referralPath(reseller.id) : linkTo('/r/:code', { code })
   const link = `${ctx.config.appUrl}${way}`
-  const [commission, recruited, sales, steps] = await Promise.all([
-    commissionPage(ctx, reseller, null),
-    recruitedPage(ctx, reseller, null),
-    groupSalesPage(ctx, reseller, null),
-    countRecruiting(ctx.db, reseller.id),
-  ])
-  const [month] = commission.months
-  const [group] = sales.months
-  return {
-    link,
-    qr: drawQr(link),
-    counts: recruited.counts,
-    balance: commission.balance,
-    month: month?.sums ?? NO_COMMISSION,
-    group: { parcels: group?.parcels ?? 0, amount: group?.amount ?? sen(0) },
-    newest: recruited.sellers.slice(0, 5),
-    funnel: RECRUITING_STEPS.map((step) => ({ step, count: steps[step] })),
-  }
+  return { link, qr: drawQr(link), ...(await resellerFigures(ctx, reseller)) }
 }

@@ -1,4 +1,5 @@
 import { linkTo } from '@pasar/domain/access/link-to'
+import { formatRm } from '@pasar/domain/kernel/format'
 import { Form, useLoaderData, useNavigation } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { type Failure, fieldError } from '../../../lib/forms/failure'
@@ -6,6 +7,7 @@ import { Button, ButtonLink } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { TextArea } from '../../../ui/forms/field'
 import { RadioCard, RadioCards } from '../../../ui/forms/radio-card'
+import { Notice } from '../../../ui/notice'
 import { PiecesFields } from '../../orders/components/refund/pieces-field'
 import type { loader } from '../routes/order-claim.server'
 import { PhotosField, useWeight } from './photos-field'
@@ -14,7 +16,7 @@ import { PhotosField, useWeight } from './photos-field'
 export function ClaimForm({ failure }: { failure: Failure }) {
   const t = useT()
   const { page } = useLoaderData<typeof loader>()
-  const { order, kinds, lines, key, isTooHeavy } = page
+  const { order, kinds, lines, key, isTooHeavy, rest } = page
   const typed = failure?.values ?? {}
   const weight = useWeight(isTooHeavy)
   const isBusy = useNavigation().state === 'submitting'
@@ -32,6 +34,14 @@ export function ClaimForm({ failure }: { failure: Failure }) {
     >
       <p className="text-ink-soft">{t('claims.lead', { days: page.answerDays })}</p>
       <input type="hidden" name="key" value={typed.key ?? key} />
+      {rest && (
+        <>
+          <input type="hidden" name="rest" value={rest.pieces} />
+          <Notice tone="warning" title={t('claims.restTitle', { count: rest.pieces })}>
+            {t('claims.restText', { amount: formatRm(rest.amount) })}
+          </Notice>
+        </>
+      )}
       <Card as="section">
         <RadioCards legend={t('claims.kind')} error={fieldError(t, failure, 'kind')}>
           {kinds.map((kind) => (
@@ -70,7 +80,7 @@ export function ClaimForm({ failure }: { failure: Failure }) {
           loading={isBusy}
           loadingLabel={t('claims.sending')}
         >
-          {t('claims.send')}
+          {t(rest ? 'claims.sendWithRest' : 'claims.send')}
         </Button>
         <ButtonLink to={linkTo('/orders/user/:orderId', { orderId: order.id })} variant="quiet">
           {t('claims.back')}

@@ -5,6 +5,7 @@ import { staffItemsPath } from '@pasar/domain/moderation/removals'
 import { useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import type { TextKey } from '../../../i18n/translate'
+import { PRIMED, trpc, usePrimed } from '../../../lib/trpc'
 import { shortenCount } from '../../../ui/badge'
 import { Card } from '../../../ui/card'
 import { Icon, type IconName } from '../../../ui/icon'
@@ -29,11 +30,19 @@ export function AdminDashboardPage() {
   )
 }
 
+/** What the loader read, then what is newer. */
+function useDashboard() {
+  const { dashboard } = useLoaderData<typeof loader>()
+  const utils = trpc.useUtils()
+  usePrimed(dashboard, (loaded) => utils.moderation.dashboard.setData(undefined, loaded))
+  return trpc.moderation.dashboard.useQuery(undefined, { initialData: dashboard, ...PRIMED }).data
+}
+
 type Row = readonly [icon: IconName, count: number, words: TextKey, to: string]
 
 function Waiting() {
   const t = useT()
-  const { waits, failedJobs, isBackupOld, isDiskFull } = useLoaderData<typeof loader>()
+  const { waits, failedJobs, machine } = useDashboard()
   const rows: readonly Row[] = [
     ['clock', waits.dueClaims, 'backOffice.dueClaims', '/admin/claims'],
     ['shield', waits.claims, 'backOffice.claims', '/admin/claims'],
@@ -46,8 +55,8 @@ function Waiting() {
     ['coins', waits.payouts, 'backOffice.payouts', '/admin/payouts'],
     ['mail', waits.failedMails, 'backOffice.mails', mailsPath('failed')],
     ['refresh', failedJobs.length, 'backOffice.jobs', '/admin/operations'],
-    ['shield', isBackupOld ? 1 : 0, 'backOffice.oldBackup', '/admin/operations/storage'],
-    ['box', isDiskFull ? 1 : 0, 'backOffice.fullDisk', '/admin/operations/storage'],
+    ['shield', machine.isBackupOld ? 1 : 0, 'backOffice.oldBackup', '/admin/operations/storage'],
+    ['box', machine.isDiskFull ? 1 : 0, 'backOffice.fullDisk', '/admin/operations/storage'],
   ]
   const open = rows.filter(([, count]) => count > 0)
   return (
@@ -79,7 +88,7 @@ function Waiting() {
 
 function Today() {
   const t = useT()
-  const { today, before } = useLoaderData<typeof loader>()
+  const { today, before } = useDashboard()
   const tiles = [
     ['backOffice.sales', today.sales, before.sales, formatRm],
     ['backOffice.orders', today.orders, before.orders, String],
@@ -110,8 +119,7 @@ const writeGigabytes = (bytes: number): string => String(Math.round(bytes / GIGA
 
 function Machine() {
   const t = useT()
-  const { machine, isBackupOld, isDiskFull } = useLoaderData<typeof loader>()
-  const { lastBackup, disk } = machine
+  const { lastBackup, isBackupOld, disk, isDiskFull } = useDashboard().machine
   const mark = (isBad: boolean) => (
     <Icon
       name={isBad ? 'warning' : 'check'}

@@ -12,5 +12,5 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     })),
     managerDashboard(context.ctx, manager),
   ])
-  return { head, ...dashboard }
+  return { head, dashboard }
 }

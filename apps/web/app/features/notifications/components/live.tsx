@@ -5,7 +5,7 @@ import { io } from 'socket.io-client'
 import { useT } from '../../../i18n/provider'
 import { showToast } from '../../../ui/overlays/toast-store'
 import { onCartCount } from '../../cart/client/cart-store'
-import { onNewNotification, onUnreadCount } from '../../platform/client/unread-store'
+import { onNewNotification, onUnreadCount, tellNews } from '../../platform/client/unread-store'
 
 /** The contract's limit. */
 const MAX_RECONNECT_MS = 10_000
@@ -46,6 +46,7 @@ export function Live({ userId }: { userId: string }) {
       socket.emit('joinRoom', userId)
       if (!isFirst) {
         readMissed().catch(() => {})
+        tellNews()
         if (isAboutOrders()) latest.current.revalidate()
       }
       isFirst = false
@@ -65,6 +66,7 @@ export function Live({ userId }: { userId: string }) {
     })
     socket.on('cartChanged', ({ count }: { count: number }) => onCartCount(count))
     socket.on('orderUpdated', () => {
+      tellNews()
       if (isAboutOrders()) latest.current.revalidate()
     })
     socket.on('messageApproved', async (message: PublishedMessage) => {

@@ -90,7 +90,7 @@ export function ParcelActions({ parcel, orderId }: { parcel: OwnParcel; orderId:
             variant="secondary"
             icon="flag"
           >
-            {t(parcel.state === 'shipped' ? 'orders.claimLate' : problem)}
+            {t(parcel.state === 'shipped' && !may.cancelRest ? 'orders.claimLate' : problem)}
           </ButtonLink>
         )}
       </div>

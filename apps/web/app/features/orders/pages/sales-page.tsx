@@ -3,6 +3,7 @@ import { SALE_TABS, type SaleTab } from '@pasar/domain/orders/fulfilment'
 import { useLoaderData } from '@remix-run/react'
 import { useI18n, useT } from '../../../i18n/provider'
 import type { Translate } from '../../../i18n/translate'
+import { PRIMED, trpc, usePrimed } from '../../../lib/trpc'
 import { useRoot } from '../../../lib/use-root'
 import { Button, ButtonLink } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
@@ -34,20 +35,14 @@ const nameTab = (t: Translate, tab: SaleTab): string =>
 /** A seller's parcels by state. */
 export function SalesPage() {
   const t = useT()
-  const { saved, tab, search, sales, next, counts, isFirst, shipDays } = useLoaderData<typeof loader>()
+  const { saved, tab, search, sales, next, isFirst, shipDays } = useLoaderData<typeof loader>()
   // The file has amounts.
   const mayExport = useRoot()?.staff?.paths.includes('/orders/seller.csv') ?? true
-  const tabs = SALE_TABS.map((known) => {
-    const count = counts[known] ?? 0
-    const state = nameTab(t, known)
-    const label = count > 0 ? t('fulfilment.waiting', { state, count }) : state
-    return { to: pageOf(saved, pathOf(known, search)), label, current: known === tab }
-  })
   return (
     <WorkFrame area="seller" title={t('fulfilment.title')} lead={t('fulfilment.lead', { days: shipDays })}>
       <ViewBar saved={saved} all={PATH} />
       <ListSearch path={PATH} search={search} label={t('fulfilment.searchLabel')} maxLength={40} />
-      <TabLinks label={t('fulfilment.tabs')} tabs={tabs} className="mb-4" />
+      <Tabs />
       <form
         id={CHOICE_FORM}
         method="get"
@@ -88,6 +83,22 @@ export function SalesPage() {
       />
     </WorkFrame>
   )
+}
+
+/** The states, with how many parcels wait in each: those that the loader counted, then newer counts. */
+function Tabs() {
+  const t = useT()
+  const { saved, tab, search, counts: loaded } = useLoaderData<typeof loader>()
+  const utils = trpc.useUtils()
+  usePrimed(loaded, (newer) => utils.order.saleCounts.setData(undefined, newer))
+  const { data: counts } = trpc.order.saleCounts.useQuery(undefined, { initialData: loaded, ...PRIMED })
+  const tabs = SALE_TABS.map((known) => {
+    const count = counts[known] ?? 0
+    const state = nameTab(t, known)
+    const label = count > 0 ? t('fulfilment.waiting', { state, count }) : state
+    return { to: pageOf(saved, pathOf(known, search)), label, current: known === tab }
+  })
+  return <TabLinks label={t('fulfilment.tabs')} tabs={tabs} className="mb-4" />
 }
 
 /** Parcels that were shipped in part: what is left of them is to be shipped, too. */

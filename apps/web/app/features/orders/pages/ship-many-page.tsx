@@ -21,6 +21,9 @@ export function ShipManyPage() {
   const given = answer && 'rows' in answer ? answer : null
   const failure = answer?.failure
   const rows = given?.rows ?? loaded.rows
+  // Both forms bring a table; only one of a file says so.
+  const isOfFile = failure?.values.file !== undefined
+  const tableError = fieldError(t, failure, 'table')
   return (
     <WorkFrame
       area="seller"
@@ -51,13 +54,29 @@ export function ShipManyPage() {
             </ul>
           </Notice>
         )}
+        {given && given.wrong.length > 0 && (
+          <Notice tone="warning" title={t('sales.wrongCells')}>
+            <ul>
+              {given.wrong.map(({ line, column, text }) => (
+                <li key={`${line} ${column}`} className="wrap-anywhere">
+                  {t('sales.wrongCell', {
+                    line,
+                    column: t(column === 'courier' ? 'fulfilment.courier' : 'fulfilment.trackingNumber'),
+                    text: text === '' ? t('sales.emptyCell') : text,
+                  })}
+                </li>
+              ))}
+            </ul>
+          </Notice>
+        )}
         {given && given.leftOut > 0 && (
           <Notice tone="warning" title={t('sales.tooMany', { count: given.leftOut })} />
         )}
         {rows.length > 0 && <Rows rows={rows} couriers={loaded.couriers} />}
+        <SendFile error={isOfFile ? tableError : undefined} />
         <PasteTable
           table={failure?.values.table ?? given?.table ?? ''}
-          error={fieldError(t, failure, 'table')}
+          error={isOfFile ? undefined : tableError}
         />
       </div>
     </WorkFrame>
@@ -119,6 +138,29 @@ function Row({ row, couriers }: { row: ShipRow; couriers: readonly string[] }) {
           name={`tracking-${id}`}
         />
       </fieldset>
+    </Card>
+  )
+}
+
+function SendFile({ error }: { error: string | undefined }) {
+  const t = useT()
+  const { isTooHeavy, mostMegabytes } = useLoaderData<typeof loader>()
+  const tooHeavy = isTooHeavy ? t('errors.IMPORT_TOO_LARGE', { most: mostMegabytes }) : undefined
+  return (
+    <Card as="section" title={t('sales.file')}>
+      <Form method="post" encType="multipart/form-data" noValidate className="space-y-3">
+        <TextField
+          label={t('sales.fileLabel')}
+          hint={t('sales.fileHint', { size: mostMegabytes })}
+          type="file"
+          name="file"
+          accept=".csv,.tsv,.txt,.xlsx"
+          error={error ?? tooHeavy ?? null}
+        />
+        <Button type="submit" variant="secondary">
+          {t('sales.checkFile')}
+        </Button>
+      </Form>
     </Card>
   )
 }

@@ -1,6 +1,14 @@
-import { matchTable, type Seller, salesToShip, shipParcel } from '@pasar/api'
+import {
+  type MatchedTable,
+  matchTable,
+  matchTableFile,
+  type Seller,
+  salesToShip,
+  shipParcel,
+} from '@pasar/api'
 import { DomainError, shipSchema, trackingTableSchema } from '@pasar/domain'
 import { type AppLoadContext, data } from '@remix-run/node'
+import { receiveForm } from '../../../lib/forms/form-file.server'
 import type { FormValues } from '../../../lib/forms/form-values'
 import { describeFailure, type FormFailure, parseForm } from '../../../lib/forms/forms.server'
 import { leadTo } from '../../../lib/session/lead-to.server'
@@ -18,7 +26,9 @@ export interface ShipRow extends Pick<Parcel, 'id' | 'number' | 'buyerName' | 'c
 export interface ShipManyAnswer {
   rows: ShipRow[]
   shipped: string[]
-  unknown: { line: number; number: string }[]
+  unknown: MatchedTable['unknown']
+  /** Cells that their seller has to correct in the form. */
+  wrong: MatchedTable['wrong']
   leftOut: number
   table: string
   failure: FormFailure | undefined
@@ -28,6 +38,7 @@ const NOTHING: ShipManyAnswer = {
   rows: [],
   shipped: [],
   unknown: [],
+  wrong: [],
   leftOut: 0,
   table: '',
   failure: undefined,
@@ -42,16 +53,39 @@ export const emptyRow = ({ id, number, buyerName, city }: Parcel): ShipRow => ({
   trackingNumber: '',
 })
 
-/** What a pasted table would do: the form with its couriers and numbers filled in. Nothing is shipped. */
-export async function checkTable(context: AppLoadContext, seller: Seller<'ship'>, values: FormValues) {
-  const { table } = parseForm(trackingTableSchema, values)
-  const { found, unknown, leftOut } = await matchTable(context.ctx, seller, table)
-  const rows = found.map((sale) => ({
+/** What a table would do: the form with its couriers and numbers filled in. Nothing is shipped. */
+const answerMatched = ({ found, unknown, wrong, leftOut }: MatchedTable): ShipManyAnswer => ({
+  ...NOTHING,
+  rows: found.map((sale) => ({
     ...emptyRow(sale),
     courier: sale.courier,
     trackingNumber: sale.trackingNumber,
-  }))
-  return { ...NOTHING, rows, unknown, leftOut, table: unknown.length > 0 || found.length === 0 ? table : '' }
+  })),
+  unknown,
+  wrong,
+  leftOut,
+})
+
+export async function checkTable(context: AppLoadContext, seller: Seller<'ship'>, values: FormValues) {
+  const { table } = parseForm(trackingTableSchema, values)
+  const matched = await matchTable(context.ctx, seller, table)
+  const isDone = matched.unknown.length === 0 && matched.found.length > 0
+  return { ...answerMatched(matched), table: isDone ? '' : table }
+}
+
+/** The same of a file, which is read as it comes. @param values for the answer: that a file was sent */
+export async function checkFile(
+  context: AppLoadContext,
+  request: Request,
+  seller: Seller<'ship'>,
+  values: FormValues,
+) {
+  const { taken } = await receiveForm(request, 'file', (content) => {
+    values.file = 'sent'
+    return matchTableFile(context.ctx, seller, content)
+  })
+  if (!taken) throw new DomainError('VALIDATION', {}, { table: 'FILE_MISSING' })
+  return answerMatched(taken)
 }
 
 const FIELD = 'tracking-'

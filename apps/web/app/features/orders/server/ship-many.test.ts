@@ -1,5 +1,7 @@
 import { asSeller, openTestServices, SMALL, type TestServices } from '@pasar/api/testing'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { translateFor } from '../../../i18n/language.server'
+import { fieldError } from '../../../lib/forms/failure'
 import { makeContext, sessionOf } from '../../../testing/context'
 import { loader as exportLoader } from '../routes/seller-orders-csv.server'
 import { action, loader } from '../routes/seller-ship-many.server'
@@ -91,6 +93,69 @@ it('says what a pasted table would do, and does nothing yet', async () => {
   expect(await post({ intent: 'check', table: '' })).toMatchObject({ status: 400 })
   const theirs = await post({ intent: 'check', table }, stranger)
   expect(JSON.stringify(theirs.data)).not.toContain(id)
+})
+
+/** The answer to a file that is sent; null for none. */
+async function postFile(content: string | Uint8Array<ArrayBuffer> | null, name = 'parcels.csv') {
+  const body = new FormData()
+  if (content !== null) body.append('file', new Blob([content]), name)
+  const request = new Request('http://pasar.test/seller/orders/ship', { method: 'POST', body })
+  const args = {
+    request,
+    params: {},
+    context: makeContext(services, request, { session: sessionOf(seller) }),
+  }
+  const { data, init } = await action(args)
+  return { status: init?.status ?? 200, data }
+}
+
+it('fills in the form from a file, in any encoding and order of columns; nothing is shipped yet', async () => {
+  const table = `Tracking number;Courier;Order\nEN123456789MY;pos laju;${number}\n;Pigeon;${number}\n1;J&T;PSR-NONE0000\n`
+  const utf16 = Uint8Array.from([0xff, 0xfe, ...Buffer.from(table, 'utf16le')])
+  for (const content of [table, `\uFEFF${table}`, utf16])
+    expect(await postFile(content)).toMatchObject({
+      status: 200,
+      data: {
+        // The last row counts of a parcel that is named twice.
+        rows: [{ id, courier: '', trackingNumber: '' }],
+        wrong: [
+          { line: 3, column: 'courier', text: 'Pigeon' },
+          { line: 3, column: 'trackingNumber', text: '' },
+        ],
+        unknown: [{ line: 4, number: 'PSR-NONE0000' }],
+      },
+    })
+  expect(state()).toBe('to_ship')
+})
+
+it.each([
+  ['no file', null, 400, 'Please choose a file first.'],
+  [
+    'a picture',
+    Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1]),
+    400,
+    'Please choose a CSV or XLSX file.',
+  ],
+  [
+    'a damaged archive',
+    'PK\u0003\u0004 and no more',
+    400,
+    'This file is damaged or holds more than we unpack.',
+  ],
+  ['no number', 'Order,Courier,Tracking\n', 400, 'No order numbers were found. Each row needs an order number'],
+  [
+    'a quote that stays open',
+    'PSR-1,"Pos Laju\n',
+    400,
+    'The quotes in row 1, column 2 are broken: one that opens a cell has to close it.',
+  ],
+  ['a megabyte and more', 'x'.repeat(1024 * 1024 + 1), 413, 'This file is too large: 1 MB at most.'],
+] as const)('says what is wrong with %s', async (_, content, status, words) => {
+  const answer = await postFile(content)
+  expect(answer.status).toBe(status)
+  const { failure } = answer.data
+  expect(fieldError(translateFor('en'), failure, 'table')).toContain(words)
+  expect(failure?.values).toHaveProperty('file')
 })
 
 it('exports what the filters show, and no formulas', async () => {

@@ -13,8 +13,15 @@ function change(count: number | null, since: number): void {
   for (const listener of listeners) listener()
 }
 
+/** Sent to the window when something of the member's may have changed elsewhere. */
+export const NEWS_EVENT = 'pasarNews'
+export const tellNews = (): boolean => dispatchEvent(new Event(NEWS_EVENT))
+
 /** One more notification came. */
-export const onNewNotification = (): void => change(received, more + 1)
+export function onNewNotification(): void {
+  change(received, more + 1)
+  tellNews()
+}
 
 /** The server pushed how many are unread; null: a page that came from it knows better than earlier events. */
 export const onUnreadCount = (count: number | null): void => change(count, 0)

@@ -2,10 +2,13 @@ import { Link, useLocation } from '@remix-run/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useT } from '../../../i18n/provider'
 import type { TextKey } from '../../../i18n/translate'
+import { PRIMED, trpc, usePrimed } from '../../../lib/trpc'
 import { useRoot } from '../../../lib/use-root'
 import { shortenCount } from '../../../ui/badge'
 import { Icon, type IconName } from '../../../ui/icon'
+import { useUnread } from '../client/unread-store'
 import { ListKeys } from './lists/list-keys'
+import { LiveQueries } from './work-frame-live'
 import { WorkFrameSearch } from './work-frame-search'
 
 type Part = readonly [path: string, text: TextKey]
@@ -105,24 +108,33 @@ const TITLES = {
   admin: 'work.staffTitle',
 } as const satisfies Record<keyof typeof WORK_PARTS, TextKey>
 
-type Root = NonNullable<ReturnType<typeof useRoot>>
+type Waits = NonNullable<ReturnType<typeof useRoot>>['work']
 
 /** The open work of a page; nothing where there is none. */
-const WAITS: Record<string, (root: Root) => number | undefined> = {
-  '/orders/seller': ({ work }) => (work?.toShip ?? 0) + (work?.claims ?? 0),
-  '/my-products': ({ work }) => work?.lowStock,
-  '/seller-dashboard': ({ work }) => work?.questions,
-  '/seller-applications': ({ work }) => work?.applications,
-  '/become-reseller': ({ work }) => work?.affiliates,
-  '/seller-requests': ({ work }) => work?.applications,
-  '/admin/items': ({ work }) => work?.appeals,
-  '/admin/claims': ({ work }) => work?.claims,
-  '/admin/messages': ({ work }) => work?.messages,
-  '/admin/inboxes': ({ work }) => work?.inbox,
-  '/admin/payouts': ({ work }) => work?.payouts,
-  '/admin-orders': ({ work }) => work?.held,
-  '/seller-notifications': ({ unreadCount }) => unreadCount,
-  '/admin-notifications': ({ unreadCount }) => unreadCount,
+const WAITS: Record<string, (work: NonNullable<Waits>) => number | undefined> = {
+  '/orders/seller': ({ toShip = 0, claims = 0 }) => toShip + claims,
+  '/my-products': ({ lowStock }) => lowStock,
+  '/seller-dashboard': ({ questions }) => questions,
+  '/seller-applications': ({ applications }) => applications,
+  '/become-reseller': ({ affiliates }) => affiliates,
+  '/seller-requests': ({ applications }) => applications,
+  '/admin/items': ({ appeals }) => appeals,
+  '/admin/claims': ({ claims }) => claims,
+  '/admin/messages': ({ messages }) => messages,
+  '/admin/inboxes': ({ inbox }) => inbox,
+  '/admin/payouts': ({ payouts }) => payouts,
+  '/admin-orders': ({ held }) => held,
+}
+const NOTICES = ['/seller-notifications', '/admin-notifications']
+
+/** How much waits at each page of the rail. */
+function useWaits(): (path: string) => number {
+  const loaded = useRoot()?.work ?? null
+  const unread = useUnread()
+  const utils = trpc.useUtils()
+  usePrimed(loaded, (newer) => utils.selling.waits.setData(undefined, newer))
+  const { data: work } = trpc.selling.waits.useQuery(undefined, { initialData: loaded, ...PRIMED })
+  return (path) => (NOTICES.includes(path) ? unread : ((work && WAITS[path]?.(work)) ?? 0))
 }
 
 /** The frame of pages that sellers and staff work on: a rail of the area beside it, on phones above it. */
@@ -141,27 +153,30 @@ export function WorkFrame({
   children: ReactNode
 }) {
   return (
-    <div className="page-width py-6 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:items-start lg:gap-8">
-      <Rail area={area} />
-      {area === 'admin' && <WorkFrameSearch pages={WORK_PARTS.admin} />}
-      <div className="min-w-0">
-        <div className="mb-6 flex flex-wrap items-end justify-between gap-3">
-          <div className="min-w-0">
-            <h1 className="text-2xl font-extrabold tracking-tight">{title}</h1>
-            {lead && <p className="mt-1 text-ink-soft">{lead}</p>}
+    <LiveQueries>
+      <div className="page-width py-6 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:items-start lg:gap-8">
+        <Rail area={area} />
+        {area === 'admin' && <WorkFrameSearch pages={WORK_PARTS.admin} />}
+        <div className="min-w-0">
+          <div className="mb-6 flex flex-wrap items-end justify-between gap-3">
+            <div className="min-w-0">
+              <h1 className="text-2xl font-extrabold tracking-tight">{title}</h1>
+              {lead && <p className="mt-1 text-ink-soft">{lead}</p>}
+            </div>
+            {actions}
           </div>
-          {actions}
+          {children}
+          <ListKeys />
         </div>
-        {children}
-        <ListKeys />
       </div>
-    </div>
+    </LiveQueries>
   )
 }
 
 function Rail({ area }: { area: keyof typeof WORK_PARTS }) {
   const t = useT()
   const root = useRoot()
+  const waitsAt = useWaits()
   const { pathname } = useLocation()
   const staff = area === 'seller' ? (root?.staff ?? null) : null
   const parts: readonly Part[] =
@@ -194,7 +209,7 @@ function Rail({ area }: { area: keyof typeof WORK_PARTS }) {
             >
               <Icon name={ICONS[to] ?? 'users'} size={20} />
               <span className="grow">{t(text)}</span>
-              <Waiting count={(root && WAITS[to]?.(root)) ?? 0} />
+              <Waiting count={waitsAt(to)} />
             </Link>
           </li>
         ))}

@@ -8,9 +8,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // Who looks at the shop as a member writes nothing.
   const findCode = isLooking(await context.session()) ? knownReferralCode : ensureReferralCode
   const code = await findCode(context.ctx, reseller)
-  const [head, desk] = await Promise.all([
+  const [head, { link, qr, ...figures }] = await Promise.all([
     makeHead(context, request, (t) => ({ title: t('recruiting.title'), description: t('recruiting.lead') })),
     resellerDesk(context.ctx, reseller, code),
   ])
-  return { head, ...desk }
+  return { head, link, qr, figures }
 }

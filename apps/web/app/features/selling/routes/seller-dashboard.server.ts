@@ -7,7 +7,6 @@ import {
   LANGUAGE_TAG,
   malaysianFormat,
   startOfMalaysianDay,
-  ZERO,
 } from '@pasar/domain'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { languageOf, translateFor } from '../../../i18n/language.server'
@@ -35,21 +34,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     languageOf(request),
     makeHead(context, request, (t) => ({ title: t('desk.title'), description: t('desk.lead') })),
   ])
-  const { days, daysBefore, health, replies, ...rest } = desk
+  const { days, daysBefore, replies } = desk
   const t = translateFor(language)
   const format = dayFormat(LANGUAGE_TAG[language])
-  const shown = days.map(({ day, amount, parcels }, at) => ({
-    day,
-    amount,
-    parcels,
-    before: daysBefore[at]?.amount ?? ZERO,
-    date: format.format(startOfMalaysianDay(day)),
-  }))
+  const dates = days.map(({ day }) => format.format(startOfMalaysianDay(day)))
   return {
     head,
-    ...rest,
+    desk,
     name: seller.name,
-    health: health.map((one) => ({ ...one, limit: HEALTH_LIMITS[one.measure] })),
+    limits: HEALTH_LIMITS,
     replyTime: writeDuration(LANGUAGE_TAG[language], replies.median),
     // In days.
     windows: {
@@ -57,9 +50,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ship: windows.shipDays,
       answer: windows.sellerAnswerDays,
     },
-    days: shown,
+    // Of `desk.days`.
+    dates,
     chart: drawChart(
-      shown.map(({ date }) => date),
+      dates,
       [
         { name: t('charts.days'), values: days.map(({ amount }) => amount) },
         { name: t('charts.daysBefore'), values: daysBefore.map(({ amount }) => amount) },

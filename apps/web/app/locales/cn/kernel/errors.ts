@@ -221,6 +221,8 @@ export default {
     '退款超过了您的收入，余额为负。之后的销售会抵扣；若现在要离开，请在“联系我们”页面告知，我们会核销。',
   ACCOUNT_HAS_BIDS: '您正在某场拍卖中领先，或拍得的商品尚未结账。',
   ACCOUNT_IS_LAST_ADMIN: '您是唯一的管理员，请先指定另一位。',
+  TRACKING_FILE_KIND: '请选择 CSV 或 XLSX 文件。',
+  TRACKING_EMPTY: '没有找到订单号。每行需要订单号、快递公司和运单号。',
   IMPORT_FILE_KIND: '请选择 CSV 或 XLSX 文件，或内含表格和图片的 ZIP。',
   IMPORT_TOO_LARGE: '文件太大：最多 {{most}} MB。',
   IMPORT_TOO_MANY_ROWS: '文件超过 {{most}} 行，请分开导入。',

@@ -16,7 +16,7 @@ export default {
   part: '第 {{number}} 批',
   toCome_one: '还有 {{count}} 件未寄出。若 {{time}} 前仍未寄出，我们会退款给您。',
   toCome_other: '还有 {{count}} 件未寄出。若 {{time}} 前仍未寄出，我们会退款给您。',
-  afterwards: '全部寄出后，您就可以确认收货或报告问题。',
+  afterwards: '全部寄出后，您就可以确认收货。若收到的商品有问题，报告问题时会一并取消未寄出的商品。',
   cancel: '取消尚未寄出的商品',
   cancelText: '这些商品会退款给您，已寄出的不受影响。',
   cancelled: '其余商品已取消',

@@ -7,6 +7,11 @@ export default {
   not_as_described: 'It is not as described',
   damaged: 'It is damaged',
   changed_mind: 'I have changed my mind',
+  restTitle_one: 'This cancels the item that is still to come',
+  restTitle_other: 'This cancels the {{count}} items that are still to come',
+  restText:
+    'You get {{amount}} back for what has not been shipped. The claim is about what has been shipped; its money stays held until the claim is closed.',
+  sendWithRest: 'Cancel the rest and send the claim',
   changed_mindHint: 'You pay for sending it back; shipping is not refunded.',
   about: 'What is it about?',
   pieces: 'Pieces of {{name}}',

@@ -17,7 +17,8 @@ export default {
   toCome_one: '{{count}} item is still to come. If it is not shipped by {{time}}, we’ll refund you for it.',
   toCome_other:
     '{{count}} items are still to come. If they are not shipped by {{time}}, we’ll refund you for them.',
-  afterwards: 'You can confirm receipt or report a problem once all of it is shipped.',
+  afterwards:
+    'You can confirm receipt once all of it is shipped. If something is wrong with what has arrived, reporting it cancels the rest.',
   cancel: 'Cancel what is still to come',
   cancelText: 'You are refunded for it. What has been shipped stays on its way.',
   cancelled: 'The rest was cancelled',

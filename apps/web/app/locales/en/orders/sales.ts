@@ -23,6 +23,14 @@ export default {
   unknownLine: 'Line {{line}}: {{number}}',
   tooMany: '{{count}} more lines were left out: you can ship {{rule.shippedAtOnce}} parcels at a time.',
   shipThese: 'Ship the filled-in parcels ({{count}})',
+  wrongCells: 'Please check these cells. You can correct them in the form below.',
+  wrongCell: 'Row {{line}}, {{column}}: {{text}}',
+  emptyCell: 'empty',
+  file: 'Upload a file',
+  fileLabel: 'CSV or Excel file with order number, courier and tracking number',
+  fileHint:
+    'The file of your orders works as it is, once you have filled in its last two columns. {{rule.shippedAtOnce}} parcels and {{size}} MB at most. You can check them before anything is shipped.',
+  checkFile: 'Check the file',
   paste: 'Paste from a spreadsheet',
   table: 'Order number, courier, tracking number',
   tableHint:

@@ -9,6 +9,11 @@ export default {
   not_as_described: 'Barang tidak seperti yang diterangkan',
   damaged: 'Barang rosak',
   changed_mind: 'Saya berubah fikiran',
+  restTitle_one: 'Ini membatalkan {{count}} barang yang belum dihantar',
+  restTitle_other: 'Ini membatalkan {{count}} barang yang belum dihantar',
+  restText:
+    'Anda menerima semula {{amount}} bagi yang belum dihantar. Tuntutan ini tentang apa yang sudah dihantar; wangnya terus ditahan sehingga tuntutan selesai.',
+  sendWithRest: 'Batalkan bakinya dan hantar tuntutan',
   changed_mindHint: 'Anda menanggung kos menghantarnya balik; kos penghantaran asal tidak dibayar balik.',
   about: 'Barang mana yang terlibat?',
   pieces: 'Bilangan {{name}}',

@@ -248,6 +248,9 @@ export default {
     'Bayaran balik melebihi pendapatan anda, jadi baki anda di bawah sifar. Jualan seterusnya akan menutupnya; untuk keluar sekarang, tulis kepada kami di halaman hubungi dan kami akan menghapuskannya.',
   ACCOUNT_HAS_BIDS: 'Anda mendahului satu lelongan, atau telah memenangi lelongan dan belum membayarnya.',
   ACCOUNT_IS_LAST_ADMIN: 'Anda satu-satunya pentadbir. Lantik orang lain dahulu.',
+  TRACKING_FILE_KIND: 'Sila pilih fail CSV atau XLSX.',
+  TRACKING_EMPTY:
+    'Tiada nombor pesanan ditemui. Setiap baris memerlukan nombor pesanan, kurier dan nombor penjejakan.',
   IMPORT_FILE_KIND: 'Sila pilih fail CSV atau XLSX, atau ZIP yang mengandungi satu fail dan gambar.',
   IMPORT_TOO_LARGE: 'Fail ini terlalu besar: {{most}} MB paling banyak.',
   IMPORT_TOO_MANY_ROWS: 'Fail ini melebihi {{most}} baris. Sila bahagikannya.',

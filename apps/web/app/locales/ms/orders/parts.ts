@@ -20,7 +20,8 @@ export default {
     '{{count}} barang belum dihantar. Jika tidak dihantar sebelum {{time}}, kami akan membayar balik anda.',
   toCome_other:
     '{{count}} barang belum dihantar. Jika tidak dihantar sebelum {{time}}, kami akan membayar balik anda.',
-  afterwards: 'Anda boleh mengesahkan penerimaan atau melaporkan masalah setelah semuanya dihantar.',
+  afterwards:
+    'Anda boleh mengesahkan penerimaan setelah semuanya dihantar. Jika ada masalah pada barang yang sudah sampai, melaporkannya akan membatalkan bakinya.',
   cancel: 'Batalkan barang yang belum dihantar',
   cancelText: 'Wangnya dibayar balik kepada anda. Yang telah dihantar tetap dalam perjalanan.',
   cancelled: 'Baki telah dibatalkan',

@@ -24,6 +24,14 @@ export default {
   unknownLine: 'Baris {{line}}: {{number}}',
   tooMany: '{{count}} baris lagi ditinggalkan: {{rule.shippedAtOnce}} bungkusan setiap kali.',
   shipThese: 'Hantar bungkusan yang telah diisi ({{count}})',
+  wrongCells: 'Sila semak sel berikut. Anda boleh membetulkannya dalam borang di bawah.',
+  wrongCell: 'Baris {{line}}, {{column}}: {{text}}',
+  emptyCell: 'kosong',
+  file: 'Muat naik fail',
+  fileLabel: 'Fail CSV atau Excel dengan nombor pesanan, kurier dan nombor penjejakan',
+  fileHint:
+    'Fail pesanan anda boleh digunakan terus selepas dua lajur terakhirnya diisi. Paling banyak {{rule.shippedAtOnce}} bungkusan dan {{size}} MB. Anda boleh menyemaknya sebelum apa-apa dihantar.',
+  checkFile: 'Semak fail',
   paste: 'Tampal daripada hamparan',
   table: 'Nombor pesanan, kurier, nombor penjejakan',
   tableHint:

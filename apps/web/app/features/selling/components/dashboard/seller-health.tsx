@@ -4,9 +4,10 @@ import type { TextKey } from '../../../../i18n/translate'
 import { Badge, type Tone } from '../../../../ui/badge'
 import { Card } from '../../../../ui/card'
 import type { IconName } from '../../../../ui/icon'
+import { useSellerDesk } from '../../client/use-seller-desk'
 import type { loader } from '../../routes/seller-dashboard.server'
 
-type Row = ReturnType<typeof useLoaderData<typeof loader>>['health'][number]
+type Row = ReturnType<typeof useSellerDesk>['health'][number]
 
 const GRADES = {
   good: ['jade', 'check', 'desk.good'],
@@ -26,14 +27,15 @@ const WORDS = {
 /** How well buyers are served: each measure with its limit, what follows from it, and what to do. */
 export function SellerHealth() {
   const t = useT()
-  const { health, windows, replyTime } = useLoaderData<typeof loader>()
+  const { limits, windows, replyTime } = useLoaderData<typeof loader>()
+  const { health } = useSellerDesk()
   const write = (measure: Row['measure'], value: number): string =>
     measure === 'answers' ? t('desk.hours', { count: value }) : t('desk.percent', { value })
   return (
     <Card as="section" title={t('desk.health')}>
       <p className="-mt-2 mb-2 text-sm text-ink-soft">{t('desk.healthLead')}</p>
       <ul className="divide-y divide-line">
-        {health.map(({ measure, grade, value, limit }) => {
+        {health.map(({ measure, grade, value }) => {
           const [name, text] = WORDS[measure]
           const [tone, icon, verdict] = GRADES[grade]
           return (
@@ -47,7 +49,7 @@ export function SellerHealth() {
               <p className="text-sm tabular-nums">
                 {grade !== 'unknown' && <strong>{write(measure, value)} · </strong>}
                 <span className="text-ink-soft">
-                  {t('desk.limit', { limit: write(measure, limit.watch) })}
+                  {t('desk.limit', { limit: write(measure, limits[measure].watch) })}
                 </span>
               </p>
               <p className="mt-1 max-w-text text-sm text-ink-soft">{t(text, windows)}</p>

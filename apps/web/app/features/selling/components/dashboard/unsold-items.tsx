@@ -1,15 +1,14 @@
 import { linkTo } from '@pasar/domain/access/link-to'
-import { useLoaderData } from '@remix-run/react'
 import { useT } from '../../../../i18n/provider'
 import { Card } from '../../../../ui/card'
 import { TextLink } from '../../../../ui/text-link'
-import type { loader } from '../../routes/seller-dashboard.server'
+import { useSellerDesk } from '../../client/use-seller-desk'
 import { ItemCount } from './item-count'
 
 /** What is looked at and not bought; nothing where there is no such item. */
 export function UnsoldItems() {
   const t = useT()
-  const { unsold } = useLoaderData<typeof loader>()
+  const { unsold } = useSellerDesk()
   if (unsold.length === 0) return null
   return (
     <Card as="section" title={t('itemViews.deskTitle')}>

@@ -6,13 +6,15 @@ import { ButtonLink } from '../../../../ui/button'
 import { Card } from '../../../../ui/card'
 import { Icon, type IconName } from '../../../../ui/icon'
 import { TextLink } from '../../../../ui/text-link'
+import { useSellerDesk } from '../../client/use-seller-desk'
 import type { loader } from '../../routes/seller-dashboard.server'
 import { ItemCount } from './item-count'
 
 /** What a seller has to do, each with the way to it. */
 export function WaitingWork() {
   const t = useT()
-  const { waits, low, questions, windows } = useLoaderData<typeof loader>()
+  const { windows } = useLoaderData<typeof loader>()
+  const { waits, low, questions } = useSellerDesk()
   const { toShip, claims } = waits
   const isEmpty = toShip + claims + waits.questions + waits.lowStock === 0
   return (

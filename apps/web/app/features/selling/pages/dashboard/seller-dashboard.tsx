@@ -9,22 +9,23 @@ import { LineChart } from '../../../analytics/components/line-chart'
 import { StatTile } from '../../../analytics/components/stat-tile'
 import { AverageRating } from '../../../platform/components/items/average-rating'
 import { WorkFrame } from '../../../platform/components/work-frame'
+import { useRedrawnChart, useSellerDesk } from '../../client/use-seller-desk'
 import { FirstSteps } from '../../components/dashboard/first-steps'
 import { SellerHealth } from '../../components/dashboard/seller-health'
 import { UnsoldItems } from '../../components/dashboard/unsold-items'
 import { WaitingWork } from '../../components/dashboard/waiting-work'
 import type { loader } from '../../routes/seller-dashboard.server'
 
-type View = ReturnType<typeof useLoaderData<typeof loader>>
+type View = ReturnType<typeof useSellerDesk>
 
 /** A seller's way in: what needs them first, then how it goes. */
 export function SellerDashboard() {
   const t = useT()
-  const { name, steps } = useLoaderData<typeof loader>()
+  const { name } = useLoaderData<typeof loader>()
   return (
     <WorkFrame area="seller" title={t('desk.hello', { name })} lead={t('desk.lead')}>
       <div className="space-y-4">
-        {steps && <FirstSteps steps={steps} />}
+        <Steps />
         <Sales />
         <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
           <div className="space-y-4">
@@ -42,6 +43,11 @@ export function SellerDashboard() {
   )
 }
 
+function Steps() {
+  const { steps } = useSellerDesk()
+  return steps && <FirstSteps steps={steps} />
+}
+
 const PERIOD_WORDS = {
   1: ['desk.sales_1', 'desk.before_1'],
   7: ['desk.sales_7', 'desk.before_7'],
@@ -50,7 +56,7 @@ const PERIOD_WORDS = {
 
 function Sales() {
   const t = useT()
-  const { periods } = useLoaderData<typeof loader>()
+  const { periods } = useSellerDesk()
   return (
     <div className="grid gap-4 sm:grid-cols-3">
       {periods.map(({ days, amount, before, change }) => {
@@ -73,16 +79,13 @@ function Sales() {
 
 function SalesChart() {
   const t = useT()
-  const { chart, days } = useLoaderData<typeof loader>()
+  const { chart, dates, desk } = useLoaderData<typeof loader>()
+  const { days, daysBefore } = desk
+  useRedrawnChart()
   return (
     <Card as="section" title={t('desk.chart')}>
       <p className="-mt-2 text-sm text-ink-soft">{t('desk.chartNote')}</p>
-      <LineChart
-        chart={chart}
-        label={t('desk.chart')}
-        first={days[0]?.date ?? ''}
-        last={days.at(-1)?.date ?? ''}
-      />
+      <LineChart chart={chart} label={t('desk.chart')} first={dates[0] ?? ''} last={dates.at(-1) ?? ''} />
       <details className="mt-3">
         <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold text-jade">
           {t('desk.numbers')}
@@ -97,14 +100,16 @@ function SalesChart() {
             </tr>
           </thead>
           <tbody>
-            {days.toReversed().map(({ day, date, parcels, amount, before }) => (
-              <tr key={day}>
-                <Td rowHead>{date}</Td>
-                <Td numeric>{parcels}</Td>
-                <Td numeric>{formatRm(amount)}</Td>
-                <Td numeric>{formatRm(before)}</Td>
-              </tr>
-            ))}
+            {days
+              .map(({ day, parcels, amount }, at) => (
+                <tr key={day}>
+                  <Td rowHead>{dates[at]}</Td>
+                  <Td numeric>{parcels}</Td>
+                  <Td numeric>{formatRm(amount)}</Td>
+                  <Td numeric>{formatRm(daysBefore[at]?.amount ?? 0)}</Td>
+                </tr>
+              ))
+              .toReversed()}
           </tbody>
         </Table>
       </details>
@@ -114,7 +119,7 @@ function SalesChart() {
 
 function Money() {
   const t = useT()
-  const { balance, rating, reviews } = useLoaderData<typeof loader>()
+  const { balance, rating, reviews } = useSellerDesk()
   return (
     <>
       <Card as="section" title={t('desk.money')}>
