@@ -6,6 +6,7 @@ import { type BasisPoints, parseRinggit, type Sen, sen } from '../kernel/money'
 import { emailSchema, optionalPhoneSchema, optionalText } from '../kernel/schemas'
 import { MAX_COURIERS_TEXT, parseCouriers } from '../shipping/courier-list'
 import type { ZoneName } from '../shipping/shipping'
+import type { Feature } from './features'
 
 /** The settings as they are stored, by their names. */
 export type SettingTexts = ReadonlyMap<string, string>
@@ -39,6 +40,7 @@ export type SettingLabel =
   | 'windowBuyerAnswers'
   | 'windowReturnArrives'
   | 'windowWeDecide'
+  | `feature_${Feature}`
 
 interface FieldOf<Kind extends string> {
   kind: Kind
@@ -64,6 +66,7 @@ export type SettingField =
   | FieldOf<'phone'>
   | FieldOf<'link'>
   | FieldOf<'couriers'>
+  | FieldOf<'switch'>
   | (FieldOf<'text'> & { letters: number })
 
 export type SettingFields = Readonly<Record<string, SettingField>>
@@ -144,6 +147,8 @@ export function settingSchema(field: SettingField): z.ZodType<string> {
       return httpsLinkSchema.default('')
     case 'couriers':
       return boundedString(MAX_COURIERS_TEXT).refine((typed) => parseCouriers(typed) !== null, 'invalid')
+    case 'switch':
+      return z.enum(['on', 'off'], { error: 'invalid' })
     case 'text':
       return optionalText(field.letters)
   }
@@ -152,6 +157,7 @@ export function settingSchema(field: SettingField): z.ZodType<string> {
 /** A value as people read it, in any language. */
 export function writeSetting({ kind }: SettingField, value: string): string {
   if (value === '') return '–'
+  if (kind === 'switch') return value === 'on' ? '✓' : '✗'
   if (kind === 'percent') return `${value} %`
   return kind === 'amount' ? `RM ${value}` : value
 }
