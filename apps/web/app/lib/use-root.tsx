@@ -1,4 +1,4 @@
-import type { Feature } from '@pasar/domain/platform/features'
+import type { Feature } from '@pasar/domain/access/features'
 import { useRouteLoaderData } from '@remix-run/react'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { loader } from '../features/platform/routes/root.server'

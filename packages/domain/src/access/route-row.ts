@@ -1,6 +1,6 @@
 import type { CacheRule } from '../platform/cache-rules'
-import type { Feature } from '../platform/features'
 import type { Area } from './areas'
+import type { Feature } from './features'
 import type { NeededPermissions } from './permissions'
 import type { RoleId } from './roles'
 

@@ -1,5 +1,5 @@
-import type { Feature } from '../platform/features'
 import { AREAS, DASHBOARD, mayEnter, type RoleOrVisitor } from './areas'
+import type { Feature } from './features'
 import type { SellerPermission } from './permissions'
 import type { RoleId } from './roles'
 import type { NavEntry, NavLabel, NavPlace, RouteRow } from './route-row'

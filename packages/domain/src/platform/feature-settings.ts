@@ -1,4 +1,4 @@
-import { FEATURES, type Feature } from './features'
+import { FEATURES, type Feature } from '../access/features'
 import { type SettingFields, type SettingTexts, settingOf } from './setting-fields'
 
 /** What is off while something else is off: nobody writes for a blog that nobody can read. */

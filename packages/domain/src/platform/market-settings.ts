@@ -1,3 +1,4 @@
+import type { Feature } from '../access/features'
 import type { CurrencyRates } from '../kernel/currencies'
 import { readWindows, type Windows } from '../orders/window-settings'
 import { readFeeRates } from '../payments/fee-settings'
@@ -7,7 +8,6 @@ import type { Courier } from '../shipping/couriers'
 import type { ShippingZone } from '../shipping/shipping'
 import { readZones } from '../shipping/zone-settings'
 import { readFeaturesOff } from './feature-settings'
-import type { Feature } from './features'
 import { readCurrencyRates } from './rate-settings'
 import type { SettingTexts } from './setting-fields'
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Feature } from '../access/features'
 import { boundedString, typedString } from '../kernel/bounded-text'
 import { formatAmount } from '../kernel/format'
 import { httpsLinkSchema } from '../kernel/links'
@@ -6,7 +7,6 @@ import { type BasisPoints, parseRinggit, type Sen, sen } from '../kernel/money'
 import { emailSchema, optionalPhoneSchema, optionalText } from '../kernel/schemas'
 import { MAX_COURIERS_TEXT, parseCouriers } from '../shipping/courier-list'
 import type { ZoneName } from '../shipping/shipping'
-import type { Feature } from './features'
 
 /** The settings as they are stored, by their names. */
 export type SettingTexts = ReadonlyMap<string, string>

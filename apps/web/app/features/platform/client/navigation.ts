@@ -1,4 +1,4 @@
-import type { Feature } from '@pasar/domain/platform/features'
+import type { Feature } from '@pasar/domain/access/features'
 import type { IconName } from '../../../ui/icon'
 
 /** A link as the server found it for whoever reads the page. */

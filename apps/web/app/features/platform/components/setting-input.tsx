@@ -1,4 +1,4 @@
-import type { Feature } from '@pasar/domain/platform/features'
+import type { Feature } from '@pasar/domain/access/features'
 import type { SettingLabel } from '@pasar/domain/platform/setting-fields'
 import { useT } from '../../../i18n/provider'
 import type { TextKey } from '../../../i18n/translate'

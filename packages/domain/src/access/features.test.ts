@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { isRouteOn, linksIn, ROUTES } from '../access/routes'
 import { ERRORS } from '../kernel/errors'
-import { FEATURE_FIELDS, featureEffects, readFeaturesOff } from './feature-settings'
+import { FEATURE_FIELDS, featureEffects, readFeaturesOff } from '../platform/feature-settings'
 import { FEATURES, type Feature, offCodeOf } from './features'
+import { isRouteOn, linksIn, ROUTES } from './routes'
 
 const off = (...features: Feature[]) =>
   readFeaturesOff(new Map(features.map((feature) => [FEATURE_FIELDS[feature].name, 'off'])))
