@@ -30,11 +30,14 @@ export function readFeaturesOff(texts: SettingTexts): ReadonlySet<Feature> {
 export type FeatureEffectKind = `off_feature_${Feature}` | 'featureOn'
 
 /** What becomes possible, and what no longer is. */
-export const featureEffects = (before: ReadonlySet<Feature>, after: ReadonlySet<Feature>) =>
+export const featureEffects = (
+  before: ReadonlySet<Feature>,
+  after: ReadonlySet<Feature>,
+): { kind: FeatureEffectKind; values: Record<'feature' | 'before' | 'after', string> }[] =>
   FEATURES.filter((feature) => before.has(feature) !== after.has(feature)).map((feature) => {
     const isOff = after.has(feature)
     return {
-      kind: (isOff ? `off_feature_${feature}` : 'featureOn') satisfies FeatureEffectKind,
+      kind: isOff ? (`off_feature_${feature}` as const) : ('featureOn' as const),
       values: { feature, before: isOff ? 'on' : 'off', after: isOff ? 'off' : 'on' },
     }
   })

@@ -46,7 +46,7 @@ export function SettingInput({
     return (
       <Select
         label={t(`marketSettings.field_${what}`)}
-        hint={t(`marketSettings.effect_off_${what}`)}
+        hint={t('marketSettings.switchHint', { effect: t(`marketSettings.effect_off_${what}`) })}
         options={(['on', 'off'] as const).map((value) => ({
           value,
           label: t(`marketSettings.switch_${value}`),

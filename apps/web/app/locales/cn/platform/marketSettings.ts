@@ -55,6 +55,7 @@ export default {
   section_features: '功能开关',
   lead_features: '哪些功能开放，哪些暂时关闭。',
   switch_on: '开启',
+  switchHint: '关闭时：{{effect}}',
   switch_off: '关闭',
   field_feature_registration: '新会员注册',
   field_feature_sellerApplications: '卖家申请',

@@ -59,6 +59,7 @@ export default {
   section_features: 'Features',
   lead_features: 'What is open, and what is switched off for now.',
   switch_on: 'On',
+  switchHint: 'While off: {{effect}}',
   switch_off: 'Off',
   field_feature_registration: 'Sign-up of new members',
   field_feature_sellerApplications: 'Applications of sellers',

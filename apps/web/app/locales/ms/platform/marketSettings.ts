@@ -61,6 +61,7 @@ export default {
   section_features: 'Suis ciri',
   lead_features: 'Apa yang dibuka, dan apa yang ditutup buat sementara.',
   switch_on: 'Hidup',
+  switchHint: 'Semasa mati: {{effect}}',
   switch_off: 'Mati',
   field_feature_registration: 'Pendaftaran ahli baharu',
   field_feature_sellerApplications: 'Permohonan penjual',
