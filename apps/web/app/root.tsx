@@ -12,7 +12,9 @@ import type { ReactNode } from 'react'
 import {
   ErrorHead,
   ErrorScreen,
+  kindOfError,
   NotFoundScreen,
+  SwitchedOffScreen,
   TooLargeScreen,
 } from './features/platform/components/error-screens'
 import { FlashMessage } from './features/platform/components/flash-message'
@@ -56,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <link rel="manifest" href={`/manifest.webmanifest?lang=${language}`} />
           <Meta />
           {/* Null where nothing failed. */}
-          {error != null && <ErrorHead isMissing={isMissing(error)} appName={root?.appName} />}
+          {error != null && <ErrorHead kind={kindOfError(error)} appName={root?.appName} />}
           <Links />
           <AppStyles />
         </head>
@@ -89,12 +91,15 @@ export default function App() {
   )
 }
 
-const statusOf = (error: unknown): number => (isRouteErrorResponse(error) ? error.status : 500)
-const isMissing = (error: unknown): boolean => statusOf(error) === 404
-
 function screenOf(error: unknown) {
-  if (isMissing(error)) return <NotFoundScreen />
-  return statusOf(error) === 413 ? <TooLargeScreen /> : <ErrorScreen error={error} />
+  const kind = kindOfError(error)
+  if (kind === 'notFound') return <NotFoundScreen />
+  if (kind === 'off') return <SwitchedOffScreen />
+  return isRouteErrorResponse(error) && error.status === 413 ? (
+    <TooLargeScreen />
+  ) : (
+    <ErrorScreen error={error} />
+  )
 }
 
 export function ErrorBoundary() {

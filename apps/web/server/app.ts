@@ -60,6 +60,7 @@ import { reportFailures } from './route-failures'
 import { services } from './services'
 import { AUCTION_STREAM_PATH, AuctionStreams, isAuctionStream } from './socket/auction-streams'
 import { openSocket } from './socket/socket'
+import { closeSwitchedOff } from './switched-off'
 
 const { context: ctx, uploadsDir } = services
 const { config, log } = ctx
@@ -199,7 +200,7 @@ app.use(refuseWhatIsNoForm, guardLook(services, { everywhere: true }))
 app.all(
   '*',
   servePages({
-    build: { ...build, routes: reportFailures(build.routes) },
+    build: { ...build, routes: reportFailures(closeSwitchedOff(build.routes)) },
     mode: config.isProduction ? 'production' : 'development',
     getLoadContext: (request, response) => makeLoadContext(services, request, response, { logPath, styles }),
   }),

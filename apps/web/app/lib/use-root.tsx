@@ -1,3 +1,4 @@
+import type { Feature } from '@pasar/domain/access/features'
 import { useRouteLoaderData } from '@remix-run/react'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { loader } from '../features/platform/routes/root.server'
@@ -60,3 +61,6 @@ function toRoot(data: RootData, slots: Slots | null): Root | undefined {
 
 /** What every page knows: the shop's name, who is signed in, the last message. Undefined on an error before it was read. */
 export const useRoot = (): Root | undefined => useContext(RootContext)
+
+/** Whether something is switched on: nothing leads to what is not. */
+export const useIsOn = (feature: Feature): boolean => useRoot()?.navigation.off.includes(feature) !== true

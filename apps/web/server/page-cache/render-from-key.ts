@@ -3,6 +3,7 @@ import { answerRest, CACHED_CALLS, type CacheContents, type Services } from '@pa
 import { type AppLoadContext, createRequestHandler } from '@remix-run/node'
 import { pageOf } from '../../app/lib/page/page-body.server'
 import { writeRestAnswer } from '../rest-answer'
+import { closeSwitchedOff } from '../switched-off'
 import type { CacheKey, CallKey, PageKey, RestKey } from './cache-key'
 import { requestOf } from './key-request'
 import type { Rendered } from './page-cache'
@@ -20,7 +21,10 @@ interface RenderOptions {
  */
 export function makeRenderer(services: Services, { logPath, styles }: RenderOptions) {
   const { context: ctx } = services
-  const handle = createRequestHandler(build, ctx.config.isProduction ? 'production' : 'development')
+  const handle = createRequestHandler(
+    { ...build, routes: closeSwitchedOff(build.routes) },
+    ctx.config.isProduction ? 'production' : 'development',
+  )
 
   async function renderPage(key: PageKey): Promise<Rendered> {
     const token = `${Buffer.from(ctx.randomBytes(12)).toString('hex')}-`

@@ -54,6 +54,7 @@ export const blog = restRouter({
   list: publicCall({
     method: 'GET',
     path: '/blog',
+    feature: 'blog',
     tag: 'Blog',
     summary: 'Published articles, the latest first, a page of them',
     fails: ['NOT_FOUND'],
@@ -73,6 +74,7 @@ export const blog = restRouter({
   read: publicCall({
     method: 'GET',
     path: '/blog/{slug}',
+    feature: 'blog',
     tag: 'Blog',
     summary: 'A published article with its text',
     fails: ['NOT_FOUND'],

@@ -37,6 +37,7 @@ import {
 } from '@pasar/domain'
 import type { Buyer } from '../access/actors'
 import type { Context } from '../platform/context'
+import { requireFeature, whileOn } from '../platform/settings/require-feature'
 
 /** The quiz asks for some of these. */
 const QUIZ_POOL = 60
@@ -79,6 +80,7 @@ export async function startRound(
   game: Game,
   words: readonly string[],
 ): Promise<string> {
+  await requireFeature(ctx, 'games')
   const state = await makeState(ctx, game, words)
   const id = ctx.newId('gameRound')
   return ctx.transact({ user: buyer.id }, async (tx) => {
@@ -134,6 +136,7 @@ export async function playMove(
   buyer: Buyer,
   { roundId, moves, move }: GameMove,
 ): Promise<void> {
+  await requireFeature(ctx, 'games')
   await ctx.transact({ user: buyer.id }, async (tx) => {
     const now = ctx.now()
     const round = await findRound(tx, buyer.id, roundId)
@@ -152,5 +155,8 @@ export async function playMove(
 }
 
 /** Whether the scoreboard names a member; nobody is named who has not said so. */
-export const showOnBoard = (ctx: Context, buyer: Buyer, isShown: boolean): Promise<void> =>
-  ctx.transact({ user: buyer.id }, (tx) => putPlayerShown(tx, buyer.id, isShown))
+export const showOnBoard = whileOn(
+  'games',
+  (ctx: Context, buyer: Buyer, isShown: boolean): Promise<void> =>
+    ctx.transact({ user: buyer.id }, (tx) => putPlayerShown(tx, buyer.id, isShown)),
+)

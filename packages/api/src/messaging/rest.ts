@@ -168,6 +168,7 @@ export const messages = restRouter({
   start: chatCall({
     method: 'POST',
     path: '/conversations',
+    feature: 'messages',
     tag,
     summary: 'Write about an item, a store or a parcel',
     ...withPictures,
@@ -188,6 +189,7 @@ export const messages = restRouter({
   send: chatCall({
     method: 'POST',
     path: '/conversations/{id}/messages',
+    feature: 'messages',
     tag,
     summary: 'Write into a conversation',
     ...withPictures,
@@ -216,6 +218,7 @@ export const messages = restRouter({
   typing: chatCall({
     method: 'POST',
     path: '/conversations/{id}/typing',
+    feature: 'messages',
     tag,
     summary: 'Show the other member that you are writing',
     fails: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],

@@ -13,6 +13,7 @@ import {
 } from '@pasar/db'
 import { dayOf, PLAN_KEPT, PLAN_REMINDER } from '@pasar/domain'
 import type { Context } from '../platform/context'
+import { isFeatureOn } from '../platform/settings/require-feature'
 import { notifyOfPlan, planPath } from './internal/news'
 import { settleGifts } from './internal/settle'
 
@@ -97,13 +98,16 @@ async function settleReserved(ctx: Context, signal?: AbortSignal): Promise<void>
 
 /**
  * Notifies members about their lists: of prices below those planned, of days that come near, of what was given. Ends
- * reservations, and deletes what was removed long ago. What a run leaves half done, the next one finishes.
+ * reservations, and deletes what was removed long ago. What a run leaves half done, the next one finishes. While the planner
+ * is switched off nobody is notified: the news lead to its pages.
  */
 export async function runPlanner(ctx: Context, signal?: AbortSignal): Promise<void> {
-  await notifyOfPrices(ctx, signal)
-  await remindOwners(ctx)
-  // Before reservations are settled: from the day on, it notifies of what is newly bought.
-  await tellOfGifts(ctx)
+  if (await isFeatureOn(ctx, 'planner')) {
+    await notifyOfPrices(ctx, signal)
+    await remindOwners(ctx)
+    // Before reservations are settled: from the day on, it notifies of what is newly bought.
+    await tellOfGifts(ctx)
+  }
   await settleReserved(ctx, signal)
   await ctx.transact(NO_ROOTS.conditionInStatement, (tx) => deleteRemovedPlans(tx, ctx.now() - PLAN_KEPT))
 }

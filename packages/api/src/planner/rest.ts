@@ -35,7 +35,13 @@ const toList = ({ plan: { id, title, template, day, budget, share }, sums }: Pla
 })
 
 export const planner = restRouter({
-  lists: buyerCall({ method: 'GET', path: '/planner', tag, summary: 'One’s lists, the earliest day first' })
+  lists: buyerCall({
+    method: 'GET',
+    path: '/planner',
+    feature: 'planner',
+    tag,
+    summary: 'One’s lists, the earliest day first',
+  })
     .output(z.object({ success: z.literal(true), lists: z.array(listSchema) }))
     .query(async ({ ctx: { context, buyer } }) => {
       const { plans } = await plansOf(context, buyer)
@@ -44,6 +50,7 @@ export const planner = restRouter({
   list: buyerCall({
     method: 'GET',
     path: '/planner/{id}',
+    feature: 'planner',
     tag,
     summary: 'One of one’s lists, with what stands on it',
     fails: ['NOT_FOUND'],

@@ -40,6 +40,7 @@ export { changeSettings } from './settings/change'
 export { chooseLanguage, prepareMarket, probeWrites } from './settings/choices'
 export { chooseCurrency, currencyOfMember, currencyRates } from './settings/currency'
 export { changeOperator, readOperator } from './settings/operator'
+export { isFeatureOn } from './settings/require-feature'
 export { SAFEGUARDS } from './settings/safeguards'
 export {
   type NamedField,

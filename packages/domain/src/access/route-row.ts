@@ -1,5 +1,6 @@
 import type { CacheRule } from '../platform/cache-rules'
 import type { Area } from './areas'
+import type { Feature } from './features'
 import type { NeededPermissions } from './permissions'
 import type { RoleId } from './roles'
 
@@ -80,6 +81,8 @@ export interface RouteRow {
   needs?: 'verified'
   /** Staff come here before they have the two-step login that the market may ask of them: it is set up here. */
   beforeTwoFactor?: true
+  /** The address is closed while this is switched off, and no link leads there. */
+  feature?: Feature
   /** The sentence with which the login page says why it is shown. */
   why?: 'category'
   /** The page is rendered from a cache key alone and served from memory: its loaders may not ask who is signed in. */

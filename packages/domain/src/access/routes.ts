@@ -1,4 +1,5 @@
 import { AREAS, DASHBOARD, mayEnter, type RoleOrVisitor } from './areas'
+import type { Feature } from './features'
 import type { SellerPermission } from './permissions'
 import type { RoleId } from './roles'
 import type { NavEntry, NavLabel, NavPlace, RouteRow } from './route-row'
@@ -53,6 +54,16 @@ export function turnAway(who: RoleOrVisitor, { path, area, visitorsOnly }: Route
 /** Whether staff need two-step login at an address, where the market asks for it: wherever it matters who they are. */
 export const needsTwoFactorAt = ({ area, beforeTwoFactor }: RouteRow): boolean =>
   area !== 'everyone' && beforeTwoFactor !== true
+
+/** Whether an address is open, given what is switched off. */
+export const isRouteOn = ({ feature }: RouteRow, off: ReadonlySet<Feature>): boolean =>
+  feature === undefined || !off.has(feature)
+
+/** Whether something can be read at an address: its page is built, and not switched off. */
+export function isOpen(path: string, off: ReadonlySet<Feature>): boolean {
+  const row = rows.get(path)
+  return row?.file !== undefined && isRouteOn(row, off)
+}
 
 export interface NavLink {
   to: string

@@ -16,6 +16,13 @@ export const ERRORS = {
   FORBIDDEN: entry(403, 'You are not allowed to do that.'),
   CROSS_SITE: entry(403, 'This request did not come from our own pages.'),
   NOT_FOUND: entry(404, 'Not found.'),
+  FEATURE_OFF: entry(403, 'This is switched off at the moment.'),
+  AUCTIONS_OFF: entry(
+    403,
+    'New auctions are switched off at the moment. Save this as a draft, or sell it at a fixed price.',
+    'format',
+  ),
+  MESSAGES_OFF: entry(403, 'Messages are switched off at the moment. You can still read yours.', 'body'),
   METHOD_NOT_ALLOWED: entry(405, 'Method not allowed.'),
   VALIDATION: entry(400, 'Please check what you entered.'),
   BAD_JSON: entry(400, 'The request is not valid JSON.'),

@@ -1,3 +1,4 @@
+import type { Feature } from '../access/features'
 import type { CurrencyRates } from '../kernel/currencies'
 import { readWindows, type Windows } from '../orders/window-settings'
 import { readFeeRates } from '../payments/fee-settings'
@@ -6,6 +7,7 @@ import { readCourierSetting } from '../shipping/courier-settings'
 import type { Courier } from '../shipping/couriers'
 import type { ShippingZone } from '../shipping/shipping'
 import { readZones } from '../shipping/zone-settings'
+import { readFeaturesOff } from './feature-settings'
 import { readCurrencyRates } from './rate-settings'
 import type { SettingTexts } from './setting-fields'
 
@@ -21,6 +23,8 @@ export interface MarketSettings {
   couriers: readonly Courier[]
   /** Of what begins now; parcels and claims keep those they began with. */
   windows: Windows
+  /** What an operator has switched off. */
+  featuresOff: ReadonlySet<Feature>
 }
 
 /** The settings as they are stored; what is missing or makes no sense is as usual. */
@@ -30,4 +34,5 @@ export const readMarketSettings = (texts: SettingTexts): MarketSettings => ({
   currencyRates: readCurrencyRates(texts),
   couriers: readCourierSetting(texts),
   windows: readWindows(texts),
+  featuresOff: readFeaturesOff(texts),
 })

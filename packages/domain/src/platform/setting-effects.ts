@@ -4,14 +4,23 @@ import { type WindowEffectKind, windowEffects } from '../orders/window-settings'
 import { splitParcel } from '../payments/fees'
 import { type CourierEffectKind, courierEffects } from '../shipping/courier-effects'
 import { shippingFee } from '../shipping/shipping'
+import { type FeatureEffectKind, featureEffects } from './feature-settings'
 import type { MarketSettings } from './market-settings'
 import { FETCHED_CURRENCIES } from './rate-settings'
 import type { SettingSection } from './setting-sections'
 
 /** One thing that a change of settings does, in the words of `marketSettings.effect_…`. */
 export interface SettingEffect {
-  kind: 'fee' | 'sellerGets' | 'resellerGets' | 'shipping' | 'shownAs' | CourierEffectKind | WindowEffectKind
-  /** Amounts are written; a country is its code. */
+  kind:
+    | 'fee'
+    | 'sellerGets'
+    | 'resellerGets'
+    | 'shipping'
+    | 'shownAs'
+    | CourierEffectKind
+    | WindowEffectKind
+    | FeatureEffectKind
+  /** Amounts are written; a country is its code, a feature its name in `FEATURES`. */
   values: Readonly<Record<string, string>>
 }
 
@@ -81,6 +90,7 @@ const EFFECTS: Readonly<
   apps: () => [],
   windows: (before, after) => windowEffects(before.windows, after.windows),
   couriers: (before, after) => courierEffects(before.couriers, after.couriers),
+  features: (before, after) => featureEffects(before.featuresOff, after.featuresOff),
 }
 
 /** What a change of a section does, by examples; only what becomes another. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Feature } from '../access/features'
 import { boundedString, typedString } from '../kernel/bounded-text'
 import { formatAmount } from '../kernel/format'
 import { httpsLinkSchema } from '../kernel/links'
@@ -39,6 +40,7 @@ export type SettingLabel =
   | 'windowBuyerAnswers'
   | 'windowReturnArrives'
   | 'windowWeDecide'
+  | `feature_${Feature}`
 
 interface FieldOf<Kind extends string> {
   kind: Kind
@@ -64,6 +66,7 @@ export type SettingField =
   | FieldOf<'phone'>
   | FieldOf<'link'>
   | FieldOf<'couriers'>
+  | FieldOf<'switch'>
   | (FieldOf<'text'> & { letters: number })
 
 export type SettingFields = Readonly<Record<string, SettingField>>
@@ -144,6 +147,8 @@ export function settingSchema(field: SettingField): z.ZodType<string> {
       return httpsLinkSchema.default('')
     case 'couriers':
       return boundedString(MAX_COURIERS_TEXT).refine((typed) => parseCouriers(typed) !== null, 'invalid')
+    case 'switch':
+      return z.enum(['on', 'off'], { error: 'invalid' })
     case 'text':
       return optionalText(field.letters)
   }
@@ -152,6 +157,7 @@ export function settingSchema(field: SettingField): z.ZodType<string> {
 /** A value as people read it, in any language. */
 export function writeSetting({ kind }: SettingField, value: string): string {
   if (value === '') return '–'
+  if (kind === 'switch') return value === 'on' ? '✓' : '✗'
   if (kind === 'percent') return `${value} %`
   return kind === 'amount' ? `RM ${value}` : value
 }

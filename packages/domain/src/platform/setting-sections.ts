@@ -7,6 +7,7 @@ import { courierFormSchema } from '../shipping/courier-list'
 import { COURIER_FIELDS, changedCouriers } from '../shipping/courier-settings'
 import { checkZones, ZONE_FIELDS } from '../shipping/zone-settings'
 import { APP_LINK_FIELDS } from './app-links'
+import { FEATURE_FIELDS } from './feature-settings'
 import { OPERATOR_FIELDS } from './operator'
 import { RATE_FIELDS } from './rate-settings'
 import type { ChangedField } from './setting-changes'
@@ -39,6 +40,7 @@ const SECTIONS = {
   apps: { fields: APP_LINK_FIELDS },
   couriers: { fields: COURIER_FIELDS },
   windows: { fields: WINDOW_FIELDS, check: checkWindows },
+  features: { fields: FEATURE_FIELDS },
 } as const satisfies Record<string, Section>
 
 /** The settings that admins change together, each on a page of its own. */
@@ -116,6 +118,7 @@ export const settingsSchemas: Readonly<Record<SettingSection, z.ZodType<SettingV
   apps: valuesSchema('apps'),
   couriers: courierFormSchema,
   windows: valuesSchema('windows'),
+  features: valuesSchema('features'),
 }
 
 /** Reads the posted form of a section. @throws DomainError VALIDATION with a message per field */

@@ -10,6 +10,7 @@ import {
 import { DomainError, type LoginInput, type RegisterInput, ROLE, type RoleId } from '@pasar/domain'
 import type { Context } from '../../platform/context'
 import { limitLogin } from '../../platform/limits/login'
+import { requireFeature } from '../../platform/settings/require-feature'
 import { refuseCommonPassword } from '../internal/common-passwords'
 import { mailClaim } from '../internal/confirm-email'
 import {
@@ -37,6 +38,7 @@ export async function register(
   input: RegisterInput,
   from: string | null = null,
 ): Promise<Account> {
+  await requireFeature(ctx, 'registration')
   const { name, email, language, password } = input
   await ctx.limits.take('register', ctx.client)
   await refuseCommonPassword(password, email, 'password')

@@ -41,6 +41,7 @@ export const auth = restRouter({
   register: publicCall({
     method: 'POST',
     path: '/auth/register',
+    feature: 'registration',
     tag,
     status: 201,
     summary: 'Create an account',

@@ -35,6 +35,7 @@ import type { Context } from '../../platform/context'
 import { queueMail } from '../../platform/mail/queue'
 import { removePicture } from '../../platform/pictures/files'
 import { storePicture } from '../../platform/pictures/store'
+import { requireFeature, whileOn } from '../../platform/settings/require-feature'
 import { stepPost } from '../internal/move-post'
 import { findOwnPost } from '../internal/own-post'
 import { BLOG_PREFIX } from '../internal/pictures'
@@ -52,6 +53,7 @@ export async function beginPost(
   author: Author,
   { title, language, translates }: NewPostInput,
 ): Promise<string> {
+  await requireFeature(ctx, 'blogSubmissions')
   requireVerified(author)
   await ctx.limits.take('blogPost', author.id)
   return ctx.transact({ user: author.id }, async (tx) => {
@@ -101,6 +103,7 @@ export async function savePost(
   { version, ...text }: PostInput,
   kind: SaveKind,
 ): Promise<number> {
+  await requireFeature(ctx, 'blogSubmissions')
   const { now, isSaved } = await ctx.transact({ user: author.id }, async (tx) => {
     const post = await findOwnPost(tx, author, slug)
     if (!isPostEditable(post.state)) throw new DomainError('BLOG_LOCKED')
@@ -125,6 +128,7 @@ export async function savePost(
  *   BLOG_TOO_MANY_PICTURES, BLOG_TOO_MANY_LINKS
  */
 export async function submitPost(ctx: Context, author: Author, slug: string): Promise<void> {
+  await requireFeature(ctx, 'blogSubmissions')
   requireVerified(author)
   await ctx.transact({ user: author.id }, async (tx) => {
     const post = await findOwnPost(tx, author, slug)
@@ -153,11 +157,14 @@ export async function submitPost(ctx: Context, author: Author, slug: string): Pr
  * An author takes their article back: from review it is a draft again, and from the blog it is withdrawn.
  * @throws DomainError NOT_FOUND for others' articles too, BLOG_MOVED
  */
-export const takePostBack = (ctx: Context, author: Author, slug: string): Promise<void> =>
-  ctx.transact({ user: author.id }, async (tx) => {
-    const { id, state } = await findOwnPost(tx, author, slug)
-    await stepPost(tx, ctx, id, state === 'published' ? 'withdraw' : 'takeBack')
-  })
+export const takePostBack = whileOn(
+  'blogSubmissions',
+  (ctx: Context, author: Author, slug: string): Promise<void> =>
+    ctx.transact({ user: author.id }, async (tx) => {
+      const { id, state } = await findOwnPost(tx, author, slug)
+      await stepPost(tx, ctx, id, state === 'published' ? 'withdraw' : 'takeBack')
+    }),
+)
 
 /**
  * Keeps a picture for an article.
@@ -170,6 +177,7 @@ export async function addPostPicture(
   slug: string,
   source: Buffer,
 ): Promise<PostPicture> {
+  await requireFeature(ctx, 'blogSubmissions')
   const { id, state, pictures } = await findOwnPost(ctx.db, author, slug)
   if (!isPostEditable(state)) throw new DomainError('BLOG_LOCKED')
   if (pictures.length >= MAX_POST_PICTURES) throw new DomainError('BLOG_TOO_MANY_PICTURES')

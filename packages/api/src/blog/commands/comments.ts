@@ -15,6 +15,7 @@ import { recordAdmin } from '../../access/staff-notes'
 import { readRules } from '../../messaging/internal/rules'
 import { notifyMember } from '../../notifications/internal/notify'
 import type { Context } from '../../platform/context'
+import { requireFeature } from '../../platform/settings/require-feature'
 import { findPublishedPost } from '../internal/own-post'
 
 const postPath = (slug: string): string => linkTo('/blog/:slug', { slug })
@@ -30,6 +31,7 @@ export async function writeComment(
   slug: string,
   body: string,
 ): Promise<CommentState> {
+  await requireFeature(ctx, 'blog')
   requireVerified(member)
   await ctx.limits.take('comment', member.id)
   return ctx.transact(NO_ROOTS.insertsOnly, async (tx) => {
@@ -52,6 +54,7 @@ export async function writeComment(
 
 /** Reports a comment to admins; a second time changes nothing. @throws DomainError TOO_MANY_REQUESTS, NOT_FOUND */
 export async function reportComment(ctx: Context, member: Member, commentId: string): Promise<void> {
+  await requireFeature(ctx, 'blog')
   await ctx.limits.take('complaint', member.id)
   await ctx.transact(NO_ROOTS.conditionInStatement, async (tx) => {
     const comment = await findComment(tx, commentId)

@@ -9,6 +9,7 @@ import {
 import type { Admin, Author } from '../../access/actors'
 import { recordAdmin } from '../../access/staff-notes'
 import type { Context } from '../../platform/context'
+import { requireFeature } from '../../platform/settings/require-feature'
 import { findOwnPost } from '../internal/own-post'
 import { passagesOf } from '../internal/passages'
 
@@ -60,6 +61,7 @@ export async function answerRemark(
   { id, answer }: RemarkAnswerInput,
   isDone: boolean,
 ): Promise<void> {
+  await requireFeature(ctx, 'blogSubmissions')
   await ctx.transact({ user: author.id }, async (tx) => {
     const post = await findOwnPost(tx, author, slug)
     if (!(await tryAnswerRemark(tx, { postId: post.id, id }, { answer, isDone, now: ctx.now() })))

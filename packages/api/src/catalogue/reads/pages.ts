@@ -51,6 +51,7 @@ import {
 import type { Context } from '../../platform/context'
 import { renderMarkdown } from '../../platform/markdown'
 import { PageParts } from '../../platform/page-parts'
+import { isFeatureOn } from '../../platform/settings/require-feature'
 import { searchOrCorrect } from '../internal/search-or-correct'
 
 const HOME_ARTICLES = 3
@@ -90,12 +91,13 @@ async function findSafeBanners(
 /** @param withArticles whether it shows what was featured of the blog */
 export async function homePage(ctx: Context, language: Language, withArticles = true): Promise<HomeView> {
   const parts = new PageParts(ctx)
+  const hasArticles = withArticles && (await isFeatureOn(ctx, 'blog'))
   const [shown, trending, featured, newest, articles] = await Promise.all([
     parts.read(findSafeBanners(ctx, language, ctx.now()), { banners: [], bannersUntil: null }),
     parts.read(findTrending(ctx.db, HOME_SECTION_SIZE), []),
     parts.read(findFeatured(ctx.db, HOME_SECTION_SIZE), []),
     parts.read(findNewest(ctx.db, HOME_SECTION_SIZE), []),
-    withArticles ? parts.read(findHomePosts(ctx.db, language, ctx.now(), HOME_ARTICLES), []) : [],
+    hasArticles ? parts.read(findHomePosts(ctx.db, language, ctx.now(), HOME_ARTICLES), []) : [],
   ])
   parts.throwIfNoneRead()
   return { ...shown, trending, featured, newest, articles, isWhole: parts.isWhole }

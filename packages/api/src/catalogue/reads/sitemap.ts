@@ -1,5 +1,5 @@
 import { findLastItemSeq, listSitemapItems, listSitemapPosts, listSitemapStores } from '@pasar/db'
-import { isBuilt, LANGUAGE_TAG, linkTo, ROUTES } from '@pasar/domain'
+import { isBuilt, isRouteOn, LANGUAGE_TAG, linkTo, ROUTES } from '@pasar/domain'
 import type { Context } from '../../platform/context'
 
 /** What one file of a sitemap may hold, by the protocol (sitemaps.org). */
@@ -24,7 +24,8 @@ export const countSitemapFiles = async (ctx: Context): Promise<number> =>
 
 /** Pages everyone may read, the stores, and the articles. */
 export async function* sitemapPages(ctx: Context): AsyncGenerator<SitemapEntry> {
-  for (const { path, area } of ROUTES)
+  const { featuresOff } = await ctx.settings.read()
+  for (const { path, area } of ROUTES.filter((row) => isRouteOn(row, featuresOff)))
     if (area === 'everyone' && isBuilt(path) && !path.includes(':') && !NOT_FOR_SEARCH.test(path))
       yield { path }
   let after = ''
@@ -35,7 +36,7 @@ export async function* sitemapPages(ctx: Context): AsyncGenerator<SitemapEntry> 
     if (!last || stores.length < AT_ONCE) break
     after = last.id
   }
-  yield* sitemapPosts(ctx)
+  if (!featuresOff.has('blog')) yield* sitemapPosts(ctx)
 }
 
 async function* sitemapPosts(ctx: Context): AsyncGenerator<SitemapEntry> {

@@ -11,6 +11,7 @@ import {
 import { DomainError } from '@pasar/domain'
 import type { Correspondent } from '../../access/actors'
 import type { Context } from '../../platform/context'
+import { requireFeature } from '../../platform/settings/require-feature'
 import { findOther } from '../internal/closed'
 
 /** @throws DomainError NOT_FOUND for others' conversations */
@@ -49,6 +50,7 @@ export async function signalTyping(
   member: Correspondent,
   conversationId: string,
 ): Promise<void> {
+  await requireFeature(ctx, 'messages')
   ctx.limits.count('typing', member.id)
   const conversation = await findConversation(ctx.db, member.id, conversationId)
   if (!conversation) throw new DomainError('NOT_FOUND')

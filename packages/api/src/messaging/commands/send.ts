@@ -2,6 +2,7 @@ import { NO_ROOTS, putConversation } from '@pasar/db'
 import type { MessageInput } from '@pasar/domain'
 import { type Correspondent, requireVerified } from '../../access/actors'
 import type { Context } from '../../platform/context'
+import { requireFeature } from '../../platform/settings/require-feature'
 import { keepMessagePictures, requireOwnConversation } from '../internal/pictures'
 import { findSent, putMessage, type Sent } from '../internal/put-message'
 import { findOpening, type SubjectRef } from '../internal/subject'
@@ -19,6 +20,7 @@ export async function sendMessage(
   input: MessageInput,
   photos: readonly Buffer[] = [],
 ): Promise<Sent> {
+  await requireFeature(ctx, 'messages')
   // Others' conversations are not found, whoever asks; and nothing is decoded that cannot be sent.
   if (!member.isVerified || photos.length > 0) await requireOwnConversation(ctx, member, conversationId)
   requireVerified(member)
@@ -43,6 +45,7 @@ export async function startConversation(
   input: MessageInput,
   photos: readonly Buffer[] = [],
 ): Promise<Sent> {
+  await requireFeature(ctx, 'messages')
   // Others' parcels are not found, whoever asks; and nothing is decoded that cannot be sent.
   if (!member.isVerified || photos.length > 0) await findOpening(ctx.db, member, ref)
   requireVerified(member)

@@ -2,6 +2,7 @@ import { deleteFeed, putFeed } from '@pasar/db'
 import type { Buyer } from '../../access/actors'
 import { hashSecret, makeSecret } from '../../accounts/internal/secrets'
 import type { Context } from '../../platform/context'
+import { requireFeature, whileOn } from '../../platform/settings/require-feature'
 
 /**
  * Makes an address by which calendars read a member's days; the one before ends. Only its hash is stored, so it is shown once.
@@ -9,6 +10,7 @@ import type { Context } from '../../platform/context'
  * @throws DomainError TOO_MANY_REQUESTS
  */
 export async function makeCalendarFeed(ctx: Context, buyer: Buyer): Promise<string> {
+  await requireFeature(ctx, 'planner')
   await ctx.limits.take('plan', buyer.id)
   const token = makeSecret(ctx)
   await ctx.transact({ user: buyer.id }, (tx) =>
@@ -18,5 +20,8 @@ export async function makeCalendarFeed(ctx: Context, buyer: Buyer): Promise<stri
 }
 
 /** Ends the address; a second time changes nothing. */
-export const endCalendarFeed = (ctx: Context, buyer: Buyer): Promise<void> =>
-  ctx.transact({ user: buyer.id }, (tx) => deleteFeed(tx, buyer.id))
+export const endCalendarFeed = whileOn(
+  'planner',
+  (ctx: Context, buyer: Buyer): Promise<void> =>
+    ctx.transact({ user: buyer.id }, (tx) => deleteFeed(tx, buyer.id)),
+)

@@ -3,6 +3,7 @@ import { after, DomainError, GIFT_HOLD } from '@pasar/domain'
 import type { Buyer } from '../../access/actors'
 import { addToCart } from '../../cart/commands'
 import type { Context } from '../../platform/context'
+import { requireFeature } from '../../platform/settings/require-feature'
 import { requireShared } from '../internal/link'
 import { settleGifts } from '../internal/settle'
 
@@ -22,6 +23,7 @@ export async function giveItem(
   token: string,
   { lineId, quantity }: Wanted,
 ): Promise<void> {
+  await requireFeature(ctx, 'planner')
   await ctx.limits.take('plan', buyer.id)
   const { plan, item } = await requireShared(ctx, ctx.db, token, lineId)
   if (plan.share !== 'registry') throw new DomainError('LINK_ENDED')
@@ -62,6 +64,7 @@ async function release(
  * @throws DomainError LINK_ENDED, NOT_FOUND when there is nothing to give back
  */
 export async function cancelGift(ctx: Context, buyer: Buyer, token: string, lineId: string): Promise<void> {
+  await requireFeature(ctx, 'planner')
   const { item } = await requireShared(ctx, ctx.db, token, lineId)
   await ctx.transact({ user: buyer.id, item: item.itemId }, async (tx) => {
     await settleGifts(tx, ctx, lineId)

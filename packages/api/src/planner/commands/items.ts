@@ -11,6 +11,7 @@ import { type ChangePlanLineInput, DomainError, MAX_PLAN_LINES, type PlanItemInp
 import type { Buyer } from '../../access/actors'
 import { findChosenLine } from '../../cart/reads'
 import type { Context } from '../../platform/context'
+import { requireFeature, whileOn } from '../../platform/settings/require-feature'
 import { requirePlan } from './plans'
 
 /**
@@ -19,6 +20,7 @@ import { requirePlan } from './plans'
  *   TOO_MANY_REQUESTS
  */
 export async function planItem(ctx: Context, buyer: Buyer, input: PlanItemInput): Promise<void> {
+  await requireFeature(ctx, 'planner')
   await ctx.limits.take('plan', buyer.id)
   await ctx.transact({ user: buyer.id, item: input.itemId }, async (tx) => {
     await requirePlan(tx, input.planId, buyer.id)
@@ -45,28 +47,33 @@ export async function planItem(ctx: Context, buyer: Buyer, input: PlanItemInput)
 }
 
 /** Changes how many are wanted, and the note. @throws DomainError NOT_FOUND for others' lists too */
-export const changePlanLine = (
-  ctx: Context,
-  buyer: Buyer,
-  { lineId, quantity, note }: ChangePlanLineInput,
-): Promise<void> =>
-  ctx.transact(NO_ROOTS.conditionInStatement, async (tx) => {
-    if (!(await tryChangePlanLine(tx, { lineId, userId: buyer.id }, { quantity, note })))
-      throw new DomainError('NOT_FOUND')
-  })
+export const changePlanLine = whileOn(
+  'planner',
+  (ctx: Context, buyer: Buyer, { lineId, quantity, note }: ChangePlanLineInput): Promise<void> =>
+    ctx.transact(NO_ROOTS.conditionInStatement, async (tx) => {
+      if (!(await tryChangePlanLine(tx, { lineId, userId: buyer.id }, { quantity, note })))
+        throw new DomainError('NOT_FOUND')
+    }),
+)
 
 /** Takes an item off a list; for a while it can be put back. @throws DomainError NOT_FOUND for others' lists too */
-export const removePlanLine = (ctx: Context, buyer: Buyer, lineId: string): Promise<void> =>
-  ctx.transact(NO_ROOTS.conditionInStatement, async (tx) => {
-    if (!(await trySetLineRemoved(tx, { lineId, userId: buyer.id }, ctx.now())))
-      throw new DomainError('NOT_FOUND')
-  })
+export const removePlanLine = whileOn(
+  'planner',
+  (ctx: Context, buyer: Buyer, lineId: string): Promise<void> =>
+    ctx.transact(NO_ROOTS.conditionInStatement, async (tx) => {
+      if (!(await trySetLineRemoved(tx, { lineId, userId: buyer.id }, ctx.now())))
+        throw new DomainError('NOT_FOUND')
+    }),
+)
 
 /** Puts an item back on its list. @throws DomainError NOT_FOUND for others' lists too, PLAN_FULL */
-export const restorePlanLine = (ctx: Context, buyer: Buyer, lineId: string): Promise<void> =>
-  ctx.transact({ user: buyer.id }, async (tx) => {
-    const isBack = await trySetLineRemoved(tx, { lineId, userId: buyer.id }, null)
-    const line = isBack && (await findPlanItem(tx, lineId))
-    if (!line) throw new DomainError('NOT_FOUND')
-    if ((await countPlanLines(tx, line.planId)) > MAX_PLAN_LINES) throw new DomainError('PLAN_FULL')
-  })
+export const restorePlanLine = whileOn(
+  'planner',
+  (ctx: Context, buyer: Buyer, lineId: string): Promise<void> =>
+    ctx.transact({ user: buyer.id }, async (tx) => {
+      const isBack = await trySetLineRemoved(tx, { lineId, userId: buyer.id }, null)
+      const line = isBack && (await findPlanItem(tx, lineId))
+      if (!line) throw new DomainError('NOT_FOUND')
+      if ((await countPlanLines(tx, line.planId)) > MAX_PLAN_LINES) throw new DomainError('PLAN_FULL')
+    }),
+)

@@ -19,6 +19,7 @@ import {
 } from '@pasar/domain'
 import type { Buyer } from '../../access/actors'
 import type { Context } from '../../platform/context'
+import { requireFeature, whileOn } from '../../platform/settings/require-feature'
 
 /** @throws DomainError NOT_FOUND for others' lists too */
 export async function requirePlan(tx: Tx, planId: string, userId: string): Promise<Plan> {
@@ -33,6 +34,7 @@ async function checkRoom(tx: Tx, buyer: Buyer): Promise<void> {
 
 /** Makes a list. @returns its id @throws DomainError PLAN_DAY, PLANS_FULL, TOO_MANY_REQUESTS */
 export async function makePlan(ctx: Context, buyer: Buyer, input: MakePlanInput): Promise<string> {
+  await requireFeature(ctx, 'planner')
   await ctx.limits.take('plan', buyer.id)
   return ctx.transact({ user: buyer.id }, async (tx) => {
     if (!isPlanDay(input.day, ctx.now())) throw new DomainError('PLAN_DAY')
@@ -44,35 +46,43 @@ export async function makePlan(ctx: Context, buyer: Buyer, input: MakePlanInput)
 }
 
 /** Changes name, date and budget. A date that stays may have passed. @throws DomainError NOT_FOUND for others' lists too, PLAN_DAY */
-export const changePlan = (
-  ctx: Context,
-  buyer: Buyer,
-  planId: string,
-  input: ChangePlanInput,
-): Promise<void> =>
-  ctx.transact({ user: buyer.id }, async (tx) => {
-    const before = await requirePlan(tx, planId, buyer.id)
-    if (input.day !== before.day && !isPlanDay(input.day, ctx.now())) throw new DomainError('PLAN_DAY')
-    if (!(await tryChangePlan(tx, { planId, userId: buyer.id }, input, ctx.now())))
-      throw new DomainError('NOT_FOUND')
-  })
+export const changePlan = whileOn(
+  'planner',
+  (ctx: Context, buyer: Buyer, planId: string, input: ChangePlanInput): Promise<void> =>
+    ctx.transact({ user: buyer.id }, async (tx) => {
+      const before = await requirePlan(tx, planId, buyer.id)
+      if (input.day !== before.day && !isPlanDay(input.day, ctx.now())) throw new DomainError('PLAN_DAY')
+      if (!(await tryChangePlan(tx, { planId, userId: buyer.id }, input, ctx.now())))
+        throw new DomainError('NOT_FOUND')
+    }),
+)
 
 /** Removes a list; for a while it can be put back. @throws DomainError NOT_FOUND for others' lists too */
-export const removePlan = (ctx: Context, buyer: Buyer, planId: string): Promise<void> =>
-  ctx.transact(NO_ROOTS.conditionInStatement, async (tx) => {
-    if (!(await trySetPlanRemoved(tx, { planId, userId: buyer.id }, ctx.now())))
-      throw new DomainError('NOT_FOUND')
-  })
+export const removePlan = whileOn(
+  'planner',
+  (ctx: Context, buyer: Buyer, planId: string): Promise<void> =>
+    ctx.transact(NO_ROOTS.conditionInStatement, async (tx) => {
+      if (!(await trySetPlanRemoved(tx, { planId, userId: buyer.id }, ctx.now())))
+        throw new DomainError('NOT_FOUND')
+    }),
+)
 
 /** Puts a removed list back. @throws DomainError NOT_FOUND for others' lists too, PLANS_FULL */
-export const restorePlan = (ctx: Context, buyer: Buyer, planId: string): Promise<void> =>
-  ctx.transact({ user: buyer.id }, async (tx) => {
-    await checkRoom(tx, buyer)
-    if (!(await trySetPlanRemoved(tx, { planId, userId: buyer.id }, null))) throw new DomainError('NOT_FOUND')
-  })
+export const restorePlan = whileOn(
+  'planner',
+  (ctx: Context, buyer: Buyer, planId: string): Promise<void> =>
+    ctx.transact({ user: buyer.id }, async (tx) => {
+      await checkRoom(tx, buyer)
+      if (!(await trySetPlanRemoved(tx, { planId, userId: buyer.id }, null)))
+        throw new DomainError('NOT_FOUND')
+    }),
+)
 
 /** Shares a list by a new link, or no longer: the link so far ends. @throws DomainError NOT_FOUND for others' lists too */
-export const sharePlan = (ctx: Context, buyer: Buyer, planId: string, share: PlanShare): Promise<void> =>
-  ctx.transact(NO_ROOTS.conditionInStatement, async (tx) => {
-    if (!(await trySharePlan(tx, { planId, userId: buyer.id }, share))) throw new DomainError('NOT_FOUND')
-  })
+export const sharePlan = whileOn(
+  'planner',
+  (ctx: Context, buyer: Buyer, planId: string, share: PlanShare): Promise<void> =>
+    ctx.transact(NO_ROOTS.conditionInStatement, async (tx) => {
+      if (!(await trySharePlan(tx, { planId, userId: buyer.id }, share))) throw new DomainError('NOT_FOUND')
+    }),
+)

@@ -3,6 +3,7 @@ import type { Buyer } from '../../access/actors'
 import { addToCart } from '../../cart/commands'
 import { cartOf } from '../../cart/reads'
 import type { Context } from '../../platform/context'
+import { requireFeature } from '../../platform/settings/require-feature'
 import { planPage } from '../reads/plans'
 
 /** An item of a list of which not everything came into the cart. */
@@ -26,6 +27,7 @@ export interface ToCart {
  * @throws DomainError NOT_FOUND for others' lists too, PLAN_IS_EMPTY
  */
 export async function bringToCart(ctx: Context, buyer: Buyer, planId: string): Promise<ToCart> {
+  await requireFeature(ctx, 'planner')
   const { items } = await planPage(ctx, buyer, planId)
   if (items.length === 0) throw new DomainError('PLAN_IS_EMPTY')
   const inCart = new Map((await cartOf(ctx, buyer)).items.map((one) => [one.variantId, one.quantity]))

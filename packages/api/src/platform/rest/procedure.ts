@@ -1,8 +1,9 @@
-import type { Area, ErrorCode, Language } from '@pasar/domain'
+import { type Area, type ErrorCode, type Feature, type Language, offCodeOf } from '@pasar/domain'
 import { initTRPC } from '@trpc/server'
 import type { OpenApiMeta } from 'trpc-to-openapi'
 import { requireActor } from '../../access/actors'
 import type { LiveSession } from '../../accounts/internal/sessions'
+import { requireFeature } from '../settings/require-feature'
 import type { TrpcContext } from '../trpc'
 
 /** What a call of the published contract is given besides its input. */
@@ -27,6 +28,8 @@ export type Call = Pick<OpenApi, 'method' | 'path' | 'summary'> &
     status?: number
     /** Staff may call it before they have the two-step login that the market may ask of them. */
     beforeTwoFactor?: boolean
+    /** Without which it is refused, before it looks at who calls. */
+    feature?: Feature
     /** How it may fail, besides what any call may. */
     fails?: readonly ErrorCode[]
   }
@@ -37,11 +40,18 @@ export interface RestMeta extends Record<string, unknown> {
   status?: number
   fails?: readonly ErrorCode[]
   beforeTwoFactor?: boolean
+  feature?: Feature
   isCached?: boolean
   openapi?: OpenApi
 }
 
 const t = initTRPC.context<RestContext>().meta<RestMeta>().create()
+
+/** Every call. One of a feature that is switched off is refused, whatever it asks for. */
+const procedure = t.procedure.use(async ({ ctx, meta, next }) => {
+  if (meta?.feature !== undefined) await requireFeature(ctx.context, meta.feature)
+  return next()
+})
 
 export const restRouter = t.router
 export const makeCaller = t.createCallerFactory
@@ -53,14 +63,21 @@ const GUARDED: readonly ErrorCode[] = ['UNAUTHORIZED', 'FORBIDDEN', 'TWO_FACTOR_
 
 const metaOf = (
   area: Area,
-  { tag, status = 200, fails = [], beforeTwoFactor = false, ...openapi }: Call,
+  { tag, status = 200, fails = [], beforeTwoFactor = false, feature, ...openapi }: Call,
 ): RestMeta => {
   const isGuarded = area !== 'everyone'
   return {
     area,
     status,
     beforeTwoFactor,
-    fails: [...ANY, ...(openapi.method === 'GET' ? [] : WRITING), ...(isGuarded ? GUARDED : []), ...fails],
+    ...(feature !== undefined && { feature }),
+    fails: [
+      ...ANY,
+      ...(feature === undefined ? [] : [offCodeOf(feature)]),
+      ...(openapi.method === 'GET' ? [] : WRITING),
+      ...(isGuarded ? GUARDED : []),
+      ...fails,
+    ],
     openapi: { ...openapi, tags: [tag], protect: isGuarded },
   }
 }
@@ -70,22 +87,22 @@ const metaOf = (
  * @param call `isCached`: callers without a session get one answer, from memory; it reports to `keepAnswer` what it shows
  */
 export const publicCall = ({ isCached = false, ...call }: Call & { isCached?: boolean }) =>
-  t.procedure.meta({ ...metaOf('everyone', call), isCached })
+  procedure.meta({ ...metaOf('everyone', call), isCached })
 
 /** A call for members of any role. It looks at who calls before it looks at what is sent. */
 export const memberCall = (call: Call) =>
-  t.procedure
+  procedure
     .meta(metaOf('member', call))
     .use(({ ctx, next }) => next({ ctx: { ...ctx, member: requireActor('member', ctx.actor) } }))
 
 /** A call for buyers. */
 export const buyerCall = (call: Call) =>
-  t.procedure
+  procedure
     .meta(metaOf('buyer', call))
     .use(({ ctx, next }) => next({ ctx: { ...ctx, buyer: requireActor('buyer', ctx.actor) } }))
 
 /** A call for whoever may write to other members. */
 export const chatCall = (call: Call) =>
-  t.procedure
+  procedure
     .meta(metaOf('chat', call))
     .use(({ ctx, next }) => next({ ctx: { ...ctx, correspondent: requireActor('chat', ctx.actor) } }))

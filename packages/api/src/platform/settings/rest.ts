@@ -10,6 +10,7 @@ export const site = restRouter({
   subscribe: publicCall({
     method: 'POST',
     path: '/newsletter/subscribe',
+    feature: 'newsletter',
     tag,
     status: 201,
     summary: 'Put an email on the newsletter’s list',

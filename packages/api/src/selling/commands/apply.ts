@@ -17,6 +17,7 @@ import {
 import { type Member, requireVerified } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import { queueMail } from '../../platform/mail/queue'
+import { requireFeature } from '../../platform/settings/require-feature'
 import { checkProof, withDocument } from '../../support/internal/documents'
 import { notifyStaff } from '../../support/internal/notify-staff'
 import { endApplicationDraft, putApplicationDraft } from '../internal/application-draft'
@@ -50,6 +51,7 @@ export async function saveApplicationDraft(
   member: Member,
   typed: Readonly<Record<string, string>>,
 ): Promise<void> {
+  await requireFeature(ctx, 'sellerApplications')
   requireApplicant(member)
   await ctx.transact({ user: member.id }, async (tx) => {
     await requireOpen(tx, member)
@@ -71,6 +73,7 @@ export async function applyAsSeller(
   proof: Buffer,
   referral: string | null = null,
 ): Promise<void> {
+  await requireFeature(ctx, 'sellerApplications')
   requireApplicant(member)
   const kind = checkProof(proof)
   await ctx.limits.take('application', ctx.client)

@@ -2,6 +2,7 @@ import { DomainError, days, hours, sen } from '@pasar/domain'
 import { afterEach, describe, expect, it } from 'vitest'
 import { bid } from '../../auctions/commands'
 import { moveDueAuctions } from '../../auctions/jobs'
+import { setSettings } from '../../platform/settings/change'
 import { kampung, sellerOf } from '../../reviews/testing/helpers'
 import {
   buyer,
@@ -297,5 +298,32 @@ describe('an auction whose winner does not pay', () => {
     expect(await relistUnsold(market.ctx)).toBe(0)
     await relistAuction(market.ctx, kampung, id)
     expect(await refusalOf(offerToSecond(market.ctx, kampung, id))).toBe('AUCTION_NO_SECOND')
+  })
+})
+
+describe('while new auctions are switched off', () => {
+  it('those under way go on, and none starts: not by its seller, nor at its time, nor once more', async () => {
+    const [running, unsold] = [
+      await addAuction(market, { days: 5 }),
+      await addAuction(market, { isRelisted: true }),
+    ]
+    const onSaleAt = market.ctx.now() + hours(2)
+    const scheduled = await addAuction(market, {}, { status: 'draft', onSaleAt })
+    await setSettings(market.ctx, 'features', { auctions: 'off' })
+    await bidOn(buyer, running, 20)
+    expect(await refusalOf(addAuction(market))).toBe('AUCTIONS_OFF')
+    const draft = await addAuction(market, {}, { status: 'draft' })
+    expect(await refusalOf(moveItem(market.ctx, kampung, draft, 'activate'))).toBe('AUCTIONS_OFF')
+    market.wait(days(3))
+    await moveDueAuctions(market.ctx)
+    await startDueSales(market.ctx)
+    expect(readAuction(market, scheduled)).toMatchObject({ state: null, status: 'draft' })
+    expect(await relistUnsold(market.ctx)).toBe(0)
+    expect(await refusalOf(relistAuction(market.ctx, kampung, unsold))).toBe('AUCTIONS_OFF')
+    expect(readAuction(market, running)).toMatchObject({ state: 'running', bids: 1 })
+
+    await setSettings(market.ctx, 'features', { auctions: 'on' })
+    expect(await relistUnsold(market.ctx)).toBe(1)
+    await moveItem(market.ctx, kampung, draft, 'activate')
   })
 })

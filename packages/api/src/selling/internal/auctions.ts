@@ -20,6 +20,7 @@ import {
   refusePrices,
 } from '@pasar/domain'
 import type { Context } from '../../platform/context'
+import { requireFeature } from '../../platform/settings/require-feature'
 import type { Owner } from './own-listing'
 
 /** An auction sells one piece, from its start price on. @throws DomainError VALIDATION for options, services and downloads */
@@ -40,7 +41,7 @@ function requireTerms(plan: AuctionPlan): void {
   if (Object.keys(wrong).length > 0) throw new DomainError('VALIDATION', {}, wrong)
 }
 
-/** Starts the auction of a draft. @throws DomainError VALIDATION, ITEM_NOT_CHANGEABLE when it is no such draft any more */
+/** Starts the auction of a draft. @throws DomainError AUCTIONS_OFF, VALIDATION, ITEM_NOT_CHANGEABLE when it is no such draft any more */
 export async function startAuction(
   tx: Tx,
   ctx: Context,
@@ -48,6 +49,7 @@ export async function startAuction(
   itemId: string,
   plan: AuctionPlan,
 ): Promise<void> {
+  await requireFeature(ctx, 'auctions')
   requireTerms(plan)
   const now = ctx.now()
   const endsAt = endOfPlan(plan, now)

@@ -8,6 +8,7 @@ import {
 } from '@pasar/db'
 import { rootsOfAuction } from '../../auctions/internal/roots'
 import type { Context } from '../../platform/context'
+import { isFeatureOn } from '../../platform/settings/require-feature'
 import { relistWithin } from '../internal/relist'
 
 const AT_ONCE = 100
@@ -31,9 +32,11 @@ const relistDue = (ctx: Context, itemId: string, sellerId: string): Promise<bool
 /**
  * Lists unsold auctions once more whose sellers wished so. The mark that says so goes with the transaction that lists it, so each
  * is listed once, however often and from however many processes it is tried.
+ * While auctions are switched off the marks wait.
  * @returns how many were listed
  */
 export async function relistUnsold(ctx: Context): Promise<number> {
+  if (!(await isFeatureOn(ctx, 'auctions'))) return 0
   let count = 0
   for (const { itemId, sellerId } of await findDueRelists(ctx.db, AT_ONCE)) {
     try {

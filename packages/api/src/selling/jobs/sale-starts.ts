@@ -10,19 +10,21 @@ import {
 } from '@pasar/db'
 import { endOfPlan } from '@pasar/domain'
 import type { Context } from '../../platform/context'
+import { isFeatureOn } from '../../platform/settings/require-feature'
 import { startAuction } from '../internal/auctions'
 import { isComplete } from '../internal/own-listing'
 import { putInSearch } from '../internal/search'
 
 const AT_ONCE = 100
 
-/** False when it cannot be put on sale any more, such as an auction whose end has come too close. */
+/** False when it cannot be put on sale, such as an auction whose end has come too close, or while auctions are switched off. */
 async function putOnSale(tx: Tx, ctx: Context, item: OwnListing, sellerId: string): Promise<boolean> {
   const now = ctx.now()
   if (item.listingType === 'Fixed')
     return moveListing(tx, { id: item.id, sellerId, from: ['draft'] }, 'active', now)
   const plan = await findPlan(tx, item.id)
   if (plan === null || plan.startPrice < 1 || endOfPlan(plan, now) === null) return false
+  if (!(await isFeatureOn(ctx, 'auctions'))) return false
   await startAuction(tx, ctx, { id: sellerId }, item.id, plan)
   return true
 }

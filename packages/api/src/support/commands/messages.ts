@@ -18,6 +18,7 @@ import {
 } from '@pasar/domain'
 import { type Actor, type Member, requireVerified } from '../../access/actors'
 import type { Context } from '../../platform/context'
+import { requireFeature } from '../../platform/settings/require-feature'
 import { checkCv, withDocument } from '../internal/documents'
 import { notifyStaff } from '../internal/notify-staff'
 
@@ -111,6 +112,7 @@ export async function applyAsAffiliate(
   member: Member,
   { channel, phone, message }: AffiliateInput,
 ): Promise<void> {
+  await requireFeature(ctx, 'affiliateApplications')
   requireVerified(member)
   if (member.role === RESELLER) throw new DomainError('AFFILIATE_ALREADY')
   if (member.role === ADMIN || member.role === MANAGER) throw new DomainError('FORBIDDEN')

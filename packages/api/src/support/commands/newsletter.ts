@@ -22,6 +22,7 @@ import {
 import { hashSecret } from '../../accounts/internal/secrets'
 import type { Context } from '../../platform/context'
 import { queueMail } from '../../platform/mail/queue'
+import { requireFeature } from '../../platform/settings/require-feature'
 import { newsletterLink, newsletterSecret } from '../internal/newsletter-link'
 
 /** So long an address may take to answer. */
@@ -49,6 +50,7 @@ async function write(
  * @throws DomainError TOO_MANY_REQUESTS
  */
 export async function subscribe(ctx: Context, email: string, language: Language): Promise<void> {
+  await requireFeature(ctx, 'newsletter')
   await ctx.limits.take('newsletter', ctx.client)
   await ctx.transact(NO_ROOTS.conditionInStatement, async (tx) => {
     const linkId = hashSecret(newsletterSecret(ctx, email))

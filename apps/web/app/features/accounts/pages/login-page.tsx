@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useI18n } from '../../../i18n/provider'
 import { fieldMaker } from '../../../lib/forms/failure'
+import { useIsOn } from '../../../lib/use-root'
 import { ButtonLink } from '../../../ui/button'
 import { TextField } from '../../../ui/forms/field'
 import { sayTeaser } from '../../catalogue/client/teaser-words'
@@ -12,6 +13,7 @@ import type { action, loader } from '../routes/login.server'
 export function LoginPage() {
   const { t, tag } = useI18n()
   const keep = useReturnTo()
+  const mayJoin = useIsOn('registration')
   const { teaser } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()?.failure
   const field = fieldMaker(t, failure)
@@ -25,9 +27,11 @@ export function LoginPage() {
         failure={failure}
         submit={t('auth.signIn')}
         beside={
-          <ButtonLink to={keep('/register')} variant="secondary" block size="large">
-            {t('auth.createOne')}
-          </ButtonLink>
+          mayJoin && (
+            <ButtonLink to={keep('/register')} variant="secondary" block size="large">
+              {t('auth.createOne')}
+            </ButtonLink>
+          )
         }
       >
         <TextField label={t('auth.email')} type="email" autoComplete="username" {...field('email')} />

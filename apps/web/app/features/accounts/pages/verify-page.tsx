@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { fieldMaker } from '../../../lib/forms/failure'
+import { useIsOn } from '../../../lib/use-root'
 import { Button, ButtonLink } from '../../../ui/button'
 import { TextField } from '../../../ui/forms/field'
 import { Notice } from '../../../ui/notice'
@@ -50,6 +51,7 @@ function ConfirmForm({ asksPassword }: { asksPassword: boolean }) {
 
 function Ended({ state }: { state: 'unknown' | 'used' | 'expired' | 'foreign' }) {
   const t = useT()
+  const mayJoin = useIsOn('registration')
   const keep = useReturnTo()
   const { isMember, isVerified } = useLoaderData<typeof loader>()
   return (
@@ -80,9 +82,11 @@ function Ended({ state }: { state: 'unknown' | 'used' | 'expired' | 'foreign' })
           {t('auth.signIn')}
         </ButtonLink>
       )}
-      <ButtonLink to={isMember ? '/' : keep('/register')} variant="secondary" block size="large">
-        {t(isMember ? 'accounts.goOnShopping' : 'auth.signUp')}
-      </ButtonLink>
+      {(isMember || mayJoin) && (
+        <ButtonLink to={isMember ? '/' : keep('/register')} variant="secondary" block size="large">
+          {t(isMember ? 'accounts.goOnShopping' : 'auth.signUp')}
+        </ButtonLink>
+      )}
     </div>
   )
 }

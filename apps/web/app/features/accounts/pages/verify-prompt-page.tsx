@@ -2,6 +2,7 @@ import { linkTo } from '@pasar/domain/access/link-to'
 import { Form, useActionData, useLoaderData, useLocation, useNavigation } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { formError } from '../../../lib/forms/failure'
+import { useIsOn } from '../../../lib/use-root'
 import { Button, ButtonLink } from '../../../ui/button'
 import { Notice } from '../../../ui/notice'
 import { LogoutForm } from '../../platform/components/logout-form'
@@ -53,6 +54,7 @@ function ResendForm({ home }: { home: string }) {
 /** Visitors see no address: whoever knows the password gets the mail again. */
 function VisitorPrompt() {
   const t = useT()
+  const mayJoin = useIsOn('registration')
   const { search } = useLocation()
   const keep = useReturnTo()
   return (
@@ -66,9 +68,11 @@ function VisitorPrompt() {
         >
           {t('auth.signIn')}
         </ButtonLink>
-        <ButtonLink to={keep('/register')} variant="secondary" block size="large">
-          {t('auth.signUp')}
-        </ButtonLink>
+        {mayJoin && (
+          <ButtonLink to={keep('/register')} variant="secondary" block size="large">
+            {t('auth.signUp')}
+          </ButtonLink>
+        )}
       </div>
     </AuthFrame>
   )

@@ -3,6 +3,7 @@ import { formatAmount } from '@pasar/domain/kernel/format'
 import type { MouseEvent } from 'react'
 import { useT } from '../../../i18n/provider'
 import { useApprox } from '../../../lib/use-approx'
+import { useIsOn } from '../../../lib/use-root'
 import { buttonClass } from '../../../ui/button-class'
 import { Icon } from '../../../ui/icon'
 import { Notice } from '../../../ui/notice'
@@ -117,6 +118,7 @@ const quietLink = buttonClass({ variant: 'quiet', size: 'small' })
 /** Links to share or to report the item. */
 function ItemLinks({ item: { id, title, url } }: { item: ItemFacts }) {
   const t = useT()
+  const mayPlan = useIsOn('planner')
   const share = async (event: MouseEvent) => {
     event.preventDefault()
     const { shareLink } = await import('../client/share-link')
@@ -129,10 +131,12 @@ function ItemLinks({ item: { id, title, url } }: { item: ItemFacts }) {
         <Icon name="send" size={18} />
         {t('item.share')}
       </a>
-      <a href={linkTo('/planner/add', { item: id })} rel="nofollow" className={quietLink}>
-        <Icon name="calendar" size={18} />
-        {t('item.plan')}
-      </a>
+      {mayPlan && (
+        <a href={linkTo('/planner/add', { item: id })} rel="nofollow" className={quietLink}>
+          <Icon name="calendar" size={18} />
+          {t('item.plan')}
+        </a>
+      )}
       <a href={linkTo('/report/:kind/:id', { kind: 'item', id })} rel="nofollow" className={quietLink}>
         <Icon name="flag" size={18} />
         {t('item.report')}

@@ -102,7 +102,14 @@ export interface StoreCardView {
   figures: StoreFigures
 }
 
-export function StoreCard({ store, askPath }: { store: StoreCardView; askPath: string }) {
+export function StoreCard({
+  store,
+  askPath,
+}: {
+  store: StoreCardView
+  /** Null while messages are switched off. */
+  askPath: string | null
+}) {
   const t = useT()
   const path = linkTo('/store/:id', { id: store.slug })
   const { rating, reviews, questions, answers } = store.figures
@@ -142,10 +149,12 @@ export function StoreCard({ store, askPath }: { store: StoreCardView; askPath: s
           <Icon name="store" />
           {t('item.visitStore')}
         </a>
-        <a href={askPath} className={buttonClass({ variant: 'secondary' })}>
-          <Icon name="chat" />
-          {t('messages.ask')}
-        </a>
+        {askPath !== null && (
+          <a href={askPath} className={buttonClass({ variant: 'secondary' })}>
+            <Icon name="chat" />
+            {t('messages.ask')}
+          </a>
+        )}
       </div>
     </Card>
   )

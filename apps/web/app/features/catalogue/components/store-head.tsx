@@ -2,6 +2,7 @@ import { linkTo } from '@pasar/domain/access/link-to'
 import type { ReplySpeed } from '@pasar/domain/messaging/reply-times'
 import { useT } from '../../../i18n/provider'
 import { pictureSrcSet, pictureUrl } from '../../../lib/uploads'
+import { useIsOn } from '../../../lib/use-root'
 import { Avatar } from '../../../ui/avatar'
 import { Button, ButtonLink } from '../../../ui/button'
 import { Icon } from '../../../ui/icon'
@@ -68,6 +69,7 @@ export function StoreHead({ store }: { store: StoreHeadView }) {
 
 function StallFront({ store }: { store: StoreHeadView }) {
   const t = useT()
+  const mayWrite = useIsOn('messages')
   return (
     <header className="on-rimba relative isolate overflow-clip rounded-card bg-rimba p-4 text-on-rimba sm:p-6">
       <Lattice className="-z-10 text-thread opacity-25 mask-l-from-0% mask-l-to-80%" />
@@ -131,14 +133,16 @@ function StallFront({ store }: { store: StoreHeadView }) {
               <Button type="submit" size="small" variant="secondary" icon="bell">
                 {t('follow.begin')}
               </Button>
-              <ButtonLink
-                to={linkTo('/messages/new/:kind/:id', { kind: 'store', id: store.id })}
-                size="small"
-                variant="secondary"
-                icon="chat"
-              >
-                {t('follow.message')}
-              </ButtonLink>
+              {mayWrite && (
+                <ButtonLink
+                  to={linkTo('/messages/new/:kind/:id', { kind: 'store', id: store.id })}
+                  size="small"
+                  variant="secondary"
+                  icon="chat"
+                >
+                  {t('follow.message')}
+                </ButtonLink>
+              )}
             </form>
           )}
         </div>

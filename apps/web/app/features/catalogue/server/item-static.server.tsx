@@ -28,7 +28,7 @@ export function renderItemParts(
   { item, reviews, questions, figures, files }: ItemView,
   shipping: ShippingNote,
   slots: Slots | null,
-  now: number,
+  { now, mayAsk }: { now: number; mayAsk: boolean },
 ) {
   const messages = MESSAGES[language]
   const render = (part: ReactNode): string =>
@@ -48,7 +48,7 @@ export function renderItemParts(
     store: render(
       <StoreCard
         store={{ ...store, sellerName: item.seller.name, place, since, figures }}
-        askPath={linkTo('/messages/new/:kind/:id', { kind: 'item', id: item.id })}
+        askPath={mayAsk ? linkTo('/messages/new/:kind/:id', { kind: 'item', id: item.id }) : null}
       />,
     ),
     shipping: render(

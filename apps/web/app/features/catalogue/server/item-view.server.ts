@@ -1,4 +1,4 @@
-import { auctionOnItem, itemPage } from '@pasar/api'
+import { auctionOnItem, isFeatureOn, itemPage } from '@pasar/api'
 import { discountPercent, linkTo } from '@pasar/domain'
 import { type AppLoadContext, redirect } from '@remix-run/node'
 import { languageOf } from '../../../i18n/language.server'
@@ -67,7 +67,10 @@ export async function loadItem(request: Request, context: AppLoadContext, slug: 
       url: `${ctx.config.appUrl}${linkTo('/item/:slug', { slug: item.slug })}`,
     },
     descriptionHtml: view.descriptionHtml,
-    parts: renderItemParts(language, view, shipping, shared?.slots ?? null, now),
+    parts: renderItemParts(language, view, shipping, shared?.slots ?? null, {
+      now,
+      mayAsk: await isFeatureOn(ctx, 'messages'),
+    }),
     similar: toCardViews(view.similar, now),
     isWhole: view.isWhole,
     wishes,

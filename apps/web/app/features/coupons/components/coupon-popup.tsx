@@ -1,6 +1,7 @@
 import { WELCOME_CODE } from '@pasar/domain/coupons/coupons'
 import { useRef } from 'react'
 import { useT } from '../../../i18n/provider'
+import { useIsOn } from '../../../lib/use-root'
 import { Button, ButtonLink } from '../../../ui/button'
 import { Dialog } from '../../../ui/overlays/dialog'
 import { RunningCoupons } from './running-coupons'
@@ -18,6 +19,7 @@ export interface CouponPopupProps {
 /** One popup with two faces: the welcome gift, and from there all coupons. */
 export function CouponPopup({ face, onFaceChange, isVisitor }: CouponPopupProps) {
   const t = useT()
+  const mayJoin = useIsOn('registration')
   // While it goes it keeps the face it had.
   const last = useRef<CouponFace>('gift')
   if (face !== null) last.current = face
@@ -42,7 +44,7 @@ export function CouponPopup({ face, onFaceChange, isVisitor }: CouponPopupProps)
             </Button>
           )}
           {isVisitor ? (
-            <ButtonLink to="/register">{t('home.giftJoin')}</ButtonLink>
+            mayJoin && <ButtonLink to="/register">{t('home.giftJoin')}</ButtonLink>
           ) : (
             <ButtonLink to="/user/coupons">{t('offers.toCentre')}</ButtonLink>
           )}

@@ -2,6 +2,7 @@ import { linkTo } from '@pasar/domain/access/link-to'
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { useRef } from 'react'
 import { useI18n, useT } from '../../../i18n/provider'
+import { useIsOn } from '../../../lib/use-root'
 import { Button, ButtonLink } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { Notice } from '../../../ui/notice'
@@ -40,6 +41,7 @@ export function ChatPage() {
     reported,
     replies,
   } = useLoaderData<typeof loader>()
+  const isOn = useIsOn('messages')
   const answer = useActionData<typeof action>()
   const failure = answer?.failure
   const filled = answer && 'filled' in answer ? answer.filled : undefined
@@ -71,8 +73,9 @@ export function ChatPage() {
           {t(isBlocked ? 'messages.blockedText' : 'messages.closedText')}
         </Notice>
       )}
+      {isOpen && !isOn && <Notice tone="info" className="mt-4" title={t('errors.MESSAGES_OFF')} />}
       {/* Closed while it was written: the words stay, to be copied. */}
-      {(isOpen || failure?.values.body) && (
+      {((isOpen && isOn) || failure?.values.body) && (
         <Card as="section" key={`${id} ${lastOwn}`} className="mt-4">
           <MessageForm
             conversationId={id}

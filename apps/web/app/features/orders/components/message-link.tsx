@@ -1,6 +1,6 @@
 import { linkTo } from '@pasar/domain/access/link-to'
 import type { ReactNode } from 'react'
-import { useRoot } from '../../../lib/use-root'
+import { useIsOn, useRoot } from '../../../lib/use-root'
 import type { ButtonLook } from '../../../ui/button'
 import { ButtonLink } from '../../../ui/button'
 
@@ -17,7 +17,8 @@ export function MessageLink({
   children: ReactNode
 }) {
   const isStaff = useRoot()?.staff != null
-  if (isStaff) return null
+  const mayWrite = useIsOn('messages')
+  if (isStaff || !mayWrite) return null
   return (
     <ButtonLink
       variant="secondary"

@@ -3,7 +3,7 @@ import { linkTo } from '@pasar/domain/access/link-to'
 import type { ReactNode } from 'react'
 import { useT } from '../../../i18n/provider'
 import type { Failure } from '../../../lib/forms/failure'
-import { useRoot } from '../../../lib/use-root'
+import { useIsOn, useRoot } from '../../../lib/use-root'
 import { Card } from '../../../ui/card'
 import { Icon } from '../../../ui/icon'
 import { TextLink } from '../../../ui/text-link'
@@ -42,6 +42,7 @@ export function OrderParcel({
   failure: Failure
 }) {
   const t = useT()
+  const mayWrite = useIsOn('messages')
   const appName = useRoot()?.appName ?? ''
   const itemsOff = { seller: parcel.sellerDiscount, platform: parcel.platformDiscount }
   const shippingOff = {
@@ -120,13 +121,15 @@ export function OrderParcel({
         total={{ label: t('checkout.parcelTotal'), amount: parcel.total }}
       />
       <ParcelActions parcel={parcel} orderId={orderId} />
-      <TextLink
-        to={linkTo('/messages/new/:kind/:id', { kind: 'parcel', id: parcel.id })}
-        className="mt-3 inline-flex min-h-11 items-center gap-2"
-      >
-        <Icon name="chat" size={18} />
-        {t('messages.write', { name: parcel.storeName })}
-      </TextLink>
+      {mayWrite && (
+        <TextLink
+          to={linkTo('/messages/new/:kind/:id', { kind: 'parcel', id: parcel.id })}
+          className="mt-3 inline-flex min-h-11 items-center gap-2"
+        >
+          <Icon name="chat" size={18} />
+          {t('messages.write', { name: parcel.storeName })}
+        </TextLink>
+      )}
     </Card>
   )
 }

@@ -1,3 +1,4 @@
+import type { Feature } from '@pasar/domain/access/features'
 import type { IconName } from '../../../ui/icon'
 
 /** A link as the server found it for whoever reads the page. */
@@ -15,6 +16,8 @@ export interface Navigation {
   tabs: PlaceLink[]
   /** Where the bell leads; visitors have no notifications. */
   bell: PlaceLink[]
+  /** What is switched off: links that are no part of the route table ask here (`useIsOn`). */
+  off: Feature[]
 }
 
 /** Where the market's app is to be had. */

@@ -18,6 +18,16 @@ export function NotFoundScreen() {
   )
 }
 
+/** What an operator has switched off (`server/switched-off.ts`). */
+export function SwitchedOffScreen() {
+  const t = useT()
+  return (
+    <MessagePage icon="info" title={t('site.offTitle')}>
+      {t('site.offText')}
+    </MessagePage>
+  )
+}
+
 /** A form whose texts together are more than any form takes. */
 export function TooLargeScreen() {
   const t = useT()
@@ -28,14 +38,22 @@ export function TooLargeScreen() {
   )
 }
 
+/** Why there is no page: there never was, it is switched off, or it failed. */
+export type ErrorKind = 'notFound' | 'off' | 'error'
+
+export function kindOfError(error: unknown): ErrorKind {
+  if (isRouteErrorResponse(error) && error.status === 404) return 'notFound'
+  return codeOf(error) === 'FEATURE_OFF' ? 'off' : 'error'
+}
+
 /** Title and description of an address that has no page, or whose page failed: no loader of one has run. */
-export function ErrorHead({ isMissing, appName }: { isMissing: boolean; appName: string | undefined }) {
+export function ErrorHead({ kind, appName }: { kind: ErrorKind; appName: string | undefined }) {
   const t = useT()
-  const title = t(isMissing ? 'site.notFoundTitle' : 'site.errorTitle')
+  const title = t(`site.${kind}Title`)
   return (
     <>
       <title>{appName === undefined ? title : pageTitle(title, appName)}</title>
-      <meta name="description" content={t(isMissing ? 'site.notFoundText' : 'site.errorText')} />
+      <meta name="description" content={t(`site.${kind}Text`)} />
     </>
   )
 }
@@ -48,11 +66,13 @@ const UNREACHED = /fetch|^Load failed/
 /** What keeps the market from working for the moment (`server/route-failures.ts`). */
 const PASSING = ['STORAGE_FULL', 'BUSY', 'PAYMENT_UNAVAILABLE'] as const
 
-function passingCodeOf(error: unknown): (typeof PASSING)[number] | undefined {
+function codeOf(error: unknown): unknown {
   const data: unknown = isRouteErrorResponse(error) ? error.data : null
-  const code = typeof data === 'object' && data !== null && 'code' in data ? data.code : null
-  return PASSING.find((known) => known === code)
+  return typeof data === 'object' && data !== null && 'code' in data ? data.code : null
 }
+
+const passingCodeOf = (error: unknown): (typeof PASSING)[number] | undefined =>
+  PASSING.find((known) => known === codeOf(error))
 
 /** In production the server reveals nothing of an error but that there was one. */
 function messageOf(t: Translate, error: unknown): string {

@@ -85,7 +85,7 @@ function rootOf(reader: Reader | null, language: Language, isOther: boolean): Ro
     language,
     currency: isOther ? { code: 'USD', rate: 0.2 } : null,
     theme: isOther ? 'dark' : null,
-    navigation: navigationFor(reader?.role ?? 'visitor', language, 'Pasar'),
+    navigation: navigationFor(reader?.role ?? 'visitor', language, 'Pasar', new Set()),
     apps: isOther ? { title: 'App', links: [{ to: 'https://example.my/app', text: 'Android' }] } : null,
     work: null,
     staff: null,

@@ -1,7 +1,9 @@
+import type { Feature } from '@pasar/domain/access/features'
 import type { SettingLabel } from '@pasar/domain/platform/setting-fields'
 import { useT } from '../../../i18n/provider'
 import type { TextKey } from '../../../i18n/translate'
 import { TextField } from '../../../ui/forms/field'
+import { Select } from '../../../ui/forms/select'
 import type { FormField } from '../server/setting-fields.server'
 
 const NUMBER = { inputMode: 'decimal', maxLength: 20 } as const
@@ -19,6 +21,7 @@ const LOOKS = {
   link: { type: 'url', maxLength: 500 },
   // They have fields of their own.
   couriers: {},
+  switch: {},
 } as const
 
 const HINTS: Partial<Record<SettingLabel, TextKey>> = {
@@ -27,6 +30,8 @@ const HINTS: Partial<Record<SettingLabel, TextKey>> = {
 }
 
 const EXAMPLE = '{"base": "MYR", "rates": {"USD": 0.22}}'
+
+const isSwitch = (label: SettingLabel): label is `feature_${Feature}` => label.startsWith('feature_')
 
 /** The field of a setting, with its bounds where it is a number. */
 export function SettingInput({
@@ -37,6 +42,18 @@ export function SettingInput({
   given: { name: string; defaultValue: string | undefined; error: string | undefined }
 }) {
   const t = useT()
+  if (isSwitch(what))
+    return (
+      <Select
+        label={t(`marketSettings.field_${what}`)}
+        hint={t('marketSettings.switchHint', { effect: t(`marketSettings.effect_off_${what}`) })}
+        options={(['on', 'off'] as const).map((value) => ({
+          value,
+          label: t(`marketSettings.switch_${value}`),
+        }))}
+        {...given}
+      />
+    )
   return (
     <TextField
       label={t(`marketSettings.field_${what}`)}

@@ -23,6 +23,8 @@ export function TopBar() {
   const frame = useFrame()
   const [params] = useSearchParams()
   if (page === null || frame === null) return <PlainBar />
-  const { bar, bell, menu, tabs } = frame.root.navigation
-  return <WholeBar {...frame.inputs} navigation={{ bar, bell, menu, tabs }} query={params.get('q') ?? ''} />
+  const { bar, bell, menu, tabs, off } = frame.root.navigation
+  return (
+    <WholeBar {...frame.inputs} navigation={{ bar, bell, menu, tabs, off }} query={params.get('q') ?? ''} />
+  )
 }

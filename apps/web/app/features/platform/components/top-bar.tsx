@@ -1,7 +1,7 @@
 import { Form, Link, useSearchParams } from '@remix-run/react'
 import { memo } from 'react'
 import { useT } from '../../../i18n/provider'
-import { useRoot } from '../../../lib/use-root'
+import { useIsOn, useRoot } from '../../../lib/use-root'
 import { ButtonLink, IconButton } from '../../../ui/button'
 import { cx } from '../../../ui/cx'
 import { Icon } from '../../../ui/icon'
@@ -15,6 +15,7 @@ import { LogoutForm } from './logout-form'
 export const TopBar = memo(function TopBar() {
   const t = useT()
   const root = useRoot()
+  const mayJoin = useIsOn('registration')
   // Who is signed in was read before the page was made; where even that failed, nobody is guessed at.
   if (!root) return null
   const user = root.session?.user ?? null
@@ -46,7 +47,7 @@ export const TopBar = memo(function TopBar() {
                 ))}
               </nav>
               {/* The bar itself has no room for it on narrow phones. */}
-              {user === null && <MenuLink to="/register">{t('auth.signUp')}</MenuLink>}
+              {user === null && mayJoin && <MenuLink to="/register">{t('auth.signUp')}</MenuLink>}
             </Menu>
             <nav
               aria-label={t('site.mainNavigation')}
@@ -70,9 +71,11 @@ export const TopBar = memo(function TopBar() {
               <ButtonLink to="/login" variant="quiet" size="small">
                 {t('auth.signIn')}
               </ButtonLink>
-              <ButtonLink to="/register" size="small" className="max-[420px]:hidden">
-                {t('auth.signUp')}
-              </ButtonLink>
+              {mayJoin && (
+                <ButtonLink to="/register" size="small" className="max-[420px]:hidden">
+                  {t('auth.signUp')}
+                </ButtonLink>
+              )}
             </>
           ) : (
             <Menu summary={<UserMark name={user.name} />} look={{ square: true }}>

@@ -1,5 +1,5 @@
 import { changeSettings, previewSettings, settingsPage } from '@pasar/api'
-import { isSettingSection, linkTo, parseSettings, type SettingSection } from '@pasar/domain'
+import { isFeature, isSettingSection, linkTo, parseSettings, type SettingSection } from '@pasar/domain'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { nameCountry } from '../../../i18n/countries.server'
 import { languageOf, translateFor } from '../../../i18n/language.server'
@@ -43,6 +43,7 @@ async function describeChange(
     t(`marketSettings.effect_${kind}`, {
       ...values,
       ...(values.country !== undefined && { country: nameCountry(language, values.country) }),
+      ...(isFeature(values.feature) && { feature: t(`marketSettings.field_feature_${values.feature}`) }),
     }),
   )
   const after = t(`marketSettings.after_${section}`, { count: openParcels })

@@ -32,7 +32,7 @@ async function staffOf(context: AppLoadContext) {
 
 /** What every page knows: the shop's name, the reader, the navigation, the message of the last action. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const [role, language, asked, { flash, clear }, currency, appLinks, work, staff, session] =
+  const [role, language, asked, { flash, clear }, currency, appLinks, { featuresOff }, work, staff, session] =
     await Promise.all([
       roleOf(context),
       languageOf(request),
@@ -40,6 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       takeFlash(request),
       shownCurrency(request, context),
       context.ctx.appLinks.read(),
+      context.ctx.settings.read(),
       waitsOf(context),
       staffOf(context),
       context.shared ? null : context.session(),
@@ -55,7 +56,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       language,
       currency,
       theme: readTheme(readCookie(request.headers.get('cookie'), COOKIES.theme.name)),
-      navigation: navigationFor(role, language, appName),
+      navigation: navigationFor(role, language, appName, featuresOff),
       apps: appPlaces(appLinks, language),
       work,
       staff,

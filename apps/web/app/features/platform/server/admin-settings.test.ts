@@ -130,6 +130,35 @@ it('says that open parcels keep their windows, and refuses a reminder that comes
   })
 })
 
+it('switches features off, says what that means, and keeps all of them where one is missing', async () => {
+  const { values } = (await call(loader, { section: 'features' })) as { values: Record<string, string> }
+  expect(new Set(Object.values(values))).toEqual(new Set(['on']))
+  const typed = { ...values, games: 'off', blog: 'off', reason: 'Too much to do', version: '0' }
+  expect(await call(action, { section: 'features', values: typed })).toMatchObject({
+    preview: {
+      changes: [
+        { field: { label: 'feature_games' }, before: '✓', after: '✗' },
+        { field: { label: 'feature_blog' }, before: '✓', after: '✗' },
+      ],
+      effects: [
+        expect.stringContaining('rounds under way'),
+        expect.stringContaining('read the blog'),
+        expect.stringContaining('write articles'),
+        expect.any(String),
+      ],
+    },
+  })
+  const { games: _games, ...some } = typed
+  expect(await call(action, { section: 'features', values: { ...some, intent: 'save' } })).toMatchObject({
+    data: { failure: { fields: { games: 'invalid' } } },
+  })
+  await call(action, { section: 'features', values: { ...typed, intent: 'save' } })
+  const onAgain = { ...typed, games: 'on', version: '1' }
+  expect(await call(action, { section: 'features', values: onAgain })).toMatchObject({
+    preview: { effects: ['On again: Games', expect.any(String)] },
+  })
+})
+
 it('is for admins only, and for sections that there are', async () => {
   for (const page of [overview.loader, loader, action]) {
     const turned = await call(page, {

@@ -22,7 +22,7 @@ export interface FrameInputs extends Partial<Pick<Root, 'currency' | 'theme' | '
   query: string
 }
 
-const NO_LINKS = { bar: [], bell: [], menu: [], footer: [], tabs: [] }
+const NO_LINKS = { bar: [], bell: [], menu: [], footer: [], tabs: [], off: [] }
 
 /** Renders a part with these inputs and nothing else of a page. */
 export function WithInputs({ inputs, children }: { inputs: FrameInputs; children: ReactElement }) {

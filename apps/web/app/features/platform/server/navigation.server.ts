@@ -1,10 +1,13 @@
 import {
   APP_LINK_KINDS,
   type AppLinks,
+  type Feature,
+  isRouteOn,
   type Language,
   linksIn,
   type NavLabel,
   type NavPlace,
+  ROUTES,
   type RoleOrVisitor,
 } from '@pasar/domain'
 import { translateFor } from '../../../i18n/language.server'
@@ -39,14 +42,23 @@ export function appPlaces(links: AppLinks, language: Language): AppPlaces | null
 
 const made = new Map<string, Navigation>()
 
-/** The links for one kind of reader, in their language. The route table stays on the server. */
-export function navigationFor(who: RoleOrVisitor, language: Language, appName: string): Navigation {
-  const key = `${who} ${language}`
+/**
+ * The links for one kind of reader, in their language. The route table stays on the server.
+ * @param off what is switched off: no link leads there
+ */
+export function navigationFor(
+  who: RoleOrVisitor,
+  language: Language,
+  appName: string,
+  off: ReadonlySet<Feature>,
+): Navigation {
+  const key = [who, language, ...off].join(' ')
   const known = made.get(key)
   if (known) return known
   const t = translateFor(language)
+  const open = ROUTES.filter((row) => isRouteOn(row, off))
   const list = (place: NavPlace): PlaceLink[] =>
-    linksIn(place, who).map(({ to, label }) => {
+    linksIn(place, who, open).map(({ to, label }) => {
       const icon = place === 'menu' || place === 'tabs' ? ICONS[label] : undefined
       return { to, text: t(`nav.${label}`, { name: appName }), ...(icon && { icon }) }
     })
@@ -56,6 +68,7 @@ export function navigationFor(who: RoleOrVisitor, language: Language, appName: s
     menu: list('menu'),
     footer: list('footer'),
     tabs: list('tabs'),
+    off: [...off],
   }
   made.set(key, navigation)
   return navigation

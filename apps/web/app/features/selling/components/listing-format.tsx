@@ -1,3 +1,4 @@
+import { useIsOn } from '../../../lib/use-root'
 import { Card } from '../../../ui/card'
 import { RadioCard, RadioCards } from '../../../ui/forms/radio-card'
 import { useListingFields } from '../client/use-listing-fields'
@@ -13,6 +14,7 @@ export function ListingFormat() {
   const { t, field, view } = useListingFields()
   const { item } = view
   const { defaultValue = 'fixed', error } = field('format')
+  const isLocked = !useIsOn('auctions') && defaultValue !== 'auction'
   if (item?.isVirtual) return null
   const isOut = item !== null && item.status !== 'draft'
   return (
@@ -31,10 +33,10 @@ export function ListingFormat() {
             value={format}
             title={t(`ownAuctions.${format}`)}
             defaultChecked={defaultValue === format}
-            disabled={isOut && defaultValue !== format}
+            disabled={(isOut && defaultValue !== format) || (isLocked && format === 'auction')}
             aria-invalid={error !== undefined && format === defaultValue ? true : undefined}
           >
-            {t(`ownAuctions.${format}Text`)}
+            {t(isLocked && format === 'auction' ? 'errors.AUCTIONS_OFF' : `ownAuctions.${format}Text`)}
           </RadioCard>
         ))}
       </RadioCards>

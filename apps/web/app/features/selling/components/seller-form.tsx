@@ -4,6 +4,7 @@ import { SELLER_KINDS } from '@pasar/domain/selling/seller-kinds'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { useI18n, useT } from '../../../i18n/provider'
 import { fieldError, fieldMaker } from '../../../lib/forms/failure'
+import { useIsOn } from '../../../lib/use-root'
 import { Button, ButtonLink } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { Checkbox } from '../../../ui/forms/checkbox'
@@ -19,6 +20,7 @@ import type { action, loader } from '../routes/become-seller.server'
 /** The seller status of a member, and the form when one may be sent. */
 export function SellerForm() {
   const t = useT()
+  const mayJoin = useIsOn('registration')
   const { state, referral } = useLoaderData<typeof loader>()
   const from = linkTo('/become-seller', { ref: referral ?? undefined })
   switch (state) {
@@ -29,7 +31,7 @@ export function SellerForm() {
           title={t('selling.visitorTitle')}
           action={
             <>
-              <ButtonLink to={linkTo('/register', { from })}>{t('auth.signUp')}</ButtonLink>
+              {mayJoin && <ButtonLink to={linkTo('/register', { from })}>{t('auth.signUp')}</ButtonLink>}
               <ButtonLink to={linkTo('/login', { from })} variant="secondary">
                 {t('auth.signIn')}
               </ButtonLink>

@@ -1,6 +1,7 @@
 import { linkTo } from '@pasar/domain/access/link-to'
 import { useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
+import { useIsOn } from '../../../lib/use-root'
 import { ButtonLink } from '../../../ui/button'
 import { MessagePage } from '../../platform/pages/message-page'
 import { STATUS_WORDS } from '../client/status'
@@ -32,6 +33,7 @@ export function StatusPage() {
 function NextSteps() {
   const t = useT()
   const { state, from } = useLoaderData<StatusData>()
+  const mayApply = useIsOn('sellerApplications')
   const writeToUs = (
     <ButtonLink to="/contact" variant="secondary">
       {t('selling.writeToUs')}
@@ -42,9 +44,11 @@ function NextSteps() {
       return (
         <>
           <ButtonLink to={linkTo('/login', { from })}>{t('auth.signIn')}</ButtonLink>
-          <ButtonLink to="/become-seller" variant="secondary">
-            {t('nav.becomeSeller')}
-          </ButtonLink>
+          {mayApply && (
+            <ButtonLink to="/become-seller" variant="secondary">
+              {t('nav.becomeSeller')}
+            </ButtonLink>
+          )}
         </>
       )
     case 'asked':
@@ -63,7 +67,7 @@ function NextSteps() {
     case 'rejected':
       return (
         <>
-          <ButtonLink to="/become-seller">{t('selling.applyAgain')}</ButtonLink>
+          {mayApply && <ButtonLink to="/become-seller">{t('selling.applyAgain')}</ButtonLink>}
           {writeToUs}
         </>
       )
@@ -71,7 +75,7 @@ function NextSteps() {
       return <ButtonLink to="/contact">{t('selling.writeToUs')}</ButtonLink>
     case 'none':
     case 'unverified':
-      return <ButtonLink to="/become-seller">{t('nav.becomeSeller')}</ButtonLink>
+      return mayApply && <ButtonLink to="/become-seller">{t('nav.becomeSeller')}</ButtonLink>
     default:
       return (
         <ButtonLink to="/" icon="home">

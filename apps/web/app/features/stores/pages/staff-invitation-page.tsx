@@ -1,6 +1,7 @@
 import { linkTo } from '@pasar/domain/access/link-to'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
+import { useIsOn } from '../../../lib/use-root'
 import { Button, ButtonLink } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { Notice } from '../../../ui/notice'
@@ -52,6 +53,7 @@ function Open({ invitation }: { invitation: Shown }) {
 function Ways({ invitation: { seller, isForReader } }: { invitation: Shown }) {
   const t = useT()
   const { reader, here } = useLoaderData<typeof loader>()
+  const mayJoin = useIsOn('registration')
   if (reader === null)
     return (
       <div className="space-y-3">
@@ -60,9 +62,11 @@ function Ways({ invitation: { seller, isForReader } }: { invitation: Shown }) {
           <ButtonLink to={linkTo('/login', { from: here })} icon="user">
             {t('auth.signIn')}
           </ButtonLink>
-          <ButtonLink to={linkTo('/register', { from: here })} variant="secondary">
-            {t('auth.signUp')}
-          </ButtonLink>
+          {mayJoin && (
+            <ButtonLink to={linkTo('/register', { from: here })} variant="secondary">
+              {t('auth.signUp')}
+            </ButtonLink>
+          )}
         </div>
       </div>
     )

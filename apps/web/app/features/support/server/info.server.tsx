@@ -1,5 +1,5 @@
 import { type Context, type OwnTextView, openPosts, renderOwnText } from '@pasar/api'
-import { isBuilt, type Language, linkTo, toScriptJson } from '@pasar/domain'
+import { type Feature, isOpen, type Language, linkTo, toScriptJson } from '@pasar/domain'
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -125,13 +125,13 @@ const PARTS: Partial<Record<InfoPage, (making: Making) => Parts | Promise<Parts>
 const makePlainParts = ({ body, render }: Making): Parts => ({ text: render(body) })
 
 /** A page's words filled in, and what writes its Markdown. */
-function readPage(language: Language, page: InfoPage, facts: Facts) {
+function readPage(language: Language, page: InfoPage, facts: Facts, off: ReadonlySet<Feature>) {
   const t = translateFor(language)
   const text = findInfoText(language, page)
   const fill = (words: string) => fillText(words, facts)
   const plain = (words: string) => fill(words).replace(/\\([!-/:-@[-`{-~])/g, '$1')
   const render = (markdown: string) =>
-    renderOwnText(markdown, { isThere: isBuilt, tableLabel: t('info.table') })
+    renderOwnText(markdown, { isThere: (path) => isOpen(path, off), tableLabel: t('info.table') })
   const bodyOf = (other: InfoPage) => fill(findInfoText(language, other).body)
   const updated = text.updated === '' ? null : t('info.updated', { date: sayIn(language).day(text.updated) })
   return { title: plain(text.title), lead: plain(text.lead), updated, render, bodyOf }
@@ -140,13 +140,15 @@ function readPage(language: Language, page: InfoPage, facts: Facts) {
 /** A cached page's text alone, for reading it offline. */
 export async function writeInfoCopy(ctx: Context, language: Language, page: InfoPage) {
   const facts = await readFacts(ctx, language, translateFor(language))
-  const { render, bodyOf, ...words } = readPage(language, page, facts)
+  const { featuresOff } = await ctx.settings.read()
+  const { render, bodyOf, ...words } = readPage(language, page, facts, featuresOff)
   return { ...words, html: render(bodyOf(page)).html }
 }
 
 async function writePage(making: Omit<Making, 'body' | 'bodyOf' | 'render'>, facts: Facts) {
-  const { language, page } = making
-  const { title, lead, updated, render, bodyOf } = readPage(language, page, facts)
+  const { context, language, page } = making
+  const { featuresOff } = await context.ctx.settings.read()
+  const { title, lead, updated, render, bodyOf } = readPage(language, page, facts, featuresOff)
   const parts = await (PARTS[page] ?? makePlainParts)({ ...making, body: bodyOf(page), bodyOf, render })
   const html = renderToStaticMarkup(
     <I18nProvider language={language} find={collectTexts(language).find}>

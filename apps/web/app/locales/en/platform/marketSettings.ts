@@ -56,6 +56,41 @@ export default {
   effect_window_weDecide: 'We decide a claim within: {{before}} → {{after}} days',
   after_windows:
     'Shipping, reminders and protection change for orders placed from now on. Of a claim, only what begins from now on changes. Open parcels keep their dates: {{count}}.',
+  section_features: 'Features',
+  lead_features: 'What is open, and what is switched off for now.',
+  switch_on: 'On',
+  switchHint: 'While off: {{effect}}',
+  switch_off: 'Off',
+  field_feature_registration: 'Sign-up of new members',
+  field_feature_sellerApplications: 'Applications of sellers',
+  field_feature_affiliateApplications: 'Applications of affiliates',
+  field_feature_auctions: 'New auctions',
+  field_feature_messages: 'Messages',
+  field_feature_planner: 'Planner',
+  field_feature_games: 'Games',
+  field_feature_blog: 'Blog',
+  field_feature_blogSubmissions: 'Writing for the blog',
+  field_feature_newsletter: 'Newsletter sign-up',
+  effect_off_feature_registration: 'Nobody can sign up. Members sign in as before.',
+  effect_off_feature_sellerApplications:
+    'Nobody can apply to sell. Applications that were sent are still decided.',
+  effect_off_feature_affiliateApplications:
+    'Nobody can apply as an affiliate. Applications that were sent are still decided.',
+  effect_off_feature_auctions:
+    'No auction starts, not even one that has a date. Auctions under way go on to their end.',
+  effect_off_feature_messages:
+    'Nobody can write a message. Members can read theirs, and you still decide on those that wait.',
+  effect_off_feature_planner:
+    'Lists, shared lists and calendars are closed, and send no news. Nothing of them is lost.',
+  effect_off_feature_games: 'Games are closed, also rounds under way. Coupons that were won stay valid.',
+  effect_off_feature_blog:
+    'Nobody can read the blog or write for it. You still reach the articles here in the back office.',
+  effect_off_feature_blogSubmissions: 'Members cannot write articles. What is published can still be read.',
+  effect_off_feature_newsletter:
+    'Nobody can subscribe. Subscribers get the newsletter as before, and can unsubscribe.',
+  effect_featureOn: 'On again: {{feature}}',
+  after_features:
+    'What is under way goes on: orders, parcels and claims stay as they are; parcels under way: {{count}}.',
   payouts: 'Payout rules',
   payoutsLead: 'From which balance members are paid, and when a second admin approves.',
   messages: 'Moderation of messages',

@@ -58,6 +58,8 @@ export default {
   back: 'Back',
   previous: 'Previous',
   next: 'Next',
+  offTitle: 'This is switched off',
+  offText: 'We have switched this off for now. The rest of the market is open.',
   notFoundTitle: '404 Page Not Found',
   notFoundText: 'There is nothing at this address. It may have moved, or the link may be mistyped.',
   goHome: 'Go to the home page',

@@ -58,6 +58,43 @@ export default {
   effect_window_weDecide: 'Kami memutuskan tuntutan dalam masa: {{before}} → {{after}} hari',
   after_windows:
     'Tempoh penghantaran, peringatan dan perlindungan berubah bagi pesanan yang dibuat mulai sekarang. Bagi tuntutan, hanya langkah yang bermula dari sekarang berubah. Bungkusan yang sedang berjalan kekal dengan tarikhnya: {{count}}.',
+  section_features: 'Suis ciri',
+  lead_features: 'Apa yang dibuka, dan apa yang ditutup buat sementara.',
+  switch_on: 'Hidup',
+  switchHint: 'Semasa mati: {{effect}}',
+  switch_off: 'Mati',
+  field_feature_registration: 'Pendaftaran ahli baharu',
+  field_feature_sellerApplications: 'Permohonan penjual',
+  field_feature_affiliateApplications: 'Permohonan rakan promosi',
+  field_feature_auctions: 'Lelongan baharu',
+  field_feature_messages: 'Mesej',
+  field_feature_planner: 'Perancang',
+  field_feature_games: 'Permainan',
+  field_feature_blog: 'Blog',
+  field_feature_blogSubmissions: 'Menulis untuk blog',
+  field_feature_newsletter: 'Langganan surat berita',
+  effect_off_feature_registration: 'Tiada sesiapa boleh mendaftar. Ahli log masuk seperti biasa.',
+  effect_off_feature_sellerApplications:
+    'Tiada sesiapa boleh memohon untuk menjual. Permohonan yang sudah dihantar tetap diputuskan.',
+  effect_off_feature_affiliateApplications:
+    'Tiada sesiapa boleh memohon menjadi rakan promosi. Permohonan yang sudah dihantar tetap diputuskan.',
+  effect_off_feature_auctions:
+    'Tiada lelongan bermula, termasuk yang sudah dijadualkan. Lelongan yang sedang berjalan diteruskan hingga tamat.',
+  effect_off_feature_messages:
+    'Tiada sesiapa boleh menulis mesej. Ahli masih boleh membaca mesej mereka, dan anda masih memutuskan mesej yang menunggu.',
+  effect_off_feature_planner:
+    'Senarai, senarai kongsi dan kalendar ditutup, dan tiada berita dihantar. Tiada apa-apa yang hilang.',
+  effect_off_feature_games:
+    'Permainan ditutup, termasuk pusingan yang sedang dimainkan. Kupon yang dimenangi kekal sah.',
+  effect_off_feature_blog:
+    'Tiada sesiapa boleh membaca blog atau menulis untuknya. Anda masih boleh melihat artikel di pejabat belakang.',
+  effect_off_feature_blogSubmissions:
+    'Ahli tidak boleh menulis artikel. Artikel yang sudah diterbitkan masih boleh dibaca.',
+  effect_off_feature_newsletter:
+    'Tiada sesiapa boleh melanggan. Pelanggan menerima surat berita seperti biasa, dan boleh berhenti melanggan.',
+  effect_featureOn: 'Dihidupkan semula: {{feature}}',
+  after_features:
+    'Apa yang sedang berjalan diteruskan: pesanan, bungkusan dan tuntutan tidak berubah; bungkusan yang sedang berjalan: {{count}}.',
   payouts: 'Peraturan bayaran',
   payoutsLead: 'Baki minimum untuk dibayar, dan bila admin kedua perlu meluluskan.',
   messages: 'Penyederhanaan mesej',

@@ -59,6 +59,8 @@ export default {
   back: 'Kembali',
   previous: 'Sebelum',
   next: 'Seterusnya',
+  offTitle: 'Ciri ini dimatikan',
+  offText: 'Kami mematikan ciri ini buat sementara. Bahagian lain pasar dibuka seperti biasa.',
   notFoundTitle: '404 Halaman Tidak Dijumpai',
   notFoundText: 'Tiada apa-apa di alamat ini. Mungkin telah dipindahkan, atau pautan tersilap taip.',
   goHome: 'Pergi ke halaman utama',

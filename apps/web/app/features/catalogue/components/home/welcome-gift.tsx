@@ -1,6 +1,6 @@
 import { WELCOME_CODE } from '@pasar/domain/coupons/coupons'
 import { useT } from '../../../../i18n/provider'
-import { useRoot } from '../../../../lib/use-root'
+import { useIsOn, useRoot } from '../../../../lib/use-root'
 import { ButtonLink } from '../../../../ui/button'
 import { cx } from '../../../../ui/cx'
 import { Icon } from '../../../../ui/icon'
@@ -10,6 +10,7 @@ import { LatticeEdge } from '../../../../ui/lattice'
 export function WelcomeGift({ className }: { className?: string }) {
   const t = useT()
   const isVisitor = useRoot()?.session === null
+  const mayJoin = useIsOn('registration')
   return (
     <aside
       aria-labelledby="welcome-gift"
@@ -31,7 +32,7 @@ export function WelcomeGift({ className }: { className?: string }) {
           </p>
           <p className="mt-1 text-sm">{t('home.giftNote')}</p>
         </div>
-        {isVisitor && (
+        {isVisitor && mayJoin && (
           <ButtonLink to="/register" className="max-lg:grow sm:max-lg:grow-0">
             {t('home.giftJoin')}
           </ButtonLink>

@@ -1,7 +1,7 @@
 import { CATEGORIES } from '@pasar/domain/catalogue/categories'
 import { memo } from 'react'
 import { useT } from '../../../../i18n/provider'
-import { useRoot } from '../../../../lib/use-root'
+import { useIsOn, useRoot } from '../../../../lib/use-root'
 import { LatticeEdge } from '../../../../ui/lattice'
 import { Disclosure } from '../../../../ui/overlays/disclosure'
 import { NewsletterForm } from '../../../support/components/newsletter-form'
@@ -15,6 +15,7 @@ const COLUMNS = [CATEGORIES.slice(0, 7), CATEGORIES.slice(7, 14), CATEGORIES.sli
 export const Footer = memo(function Footer() {
   const t = useT()
   const root = useRoot()
+  const hasNewsletter = useIsOn('newsletter')
   const links = root?.navigation.footer ?? []
   return (
     <footer className="on-rimba relative mt-12 bg-rimba pb-24 laid-out-later text-on-rimba md:pb-8">
@@ -34,7 +35,7 @@ export const Footer = memo(function Footer() {
           </div>
         </nav>
         <div className="min-w-0 space-y-6">
-          <NewsletterForm />
+          {hasNewsletter && <NewsletterForm />}
           <LanguageChoice />
           <CurrencyChoice />
           <ThemeChoice />
