@@ -151,6 +151,6 @@ export const turnOnTwoFactor = (
   person: Person,
 ): Promise<{ recoveryCodes: string[]; usedCode: string }> =>
   withServices(dataDir, async (context) => {
-    const { recoveryCodes, codeNow } = await setUpTwoFactor(context, asMember(person, ROLE.BUYER))
-    return { recoveryCodes, usedCode: codeNow() }
+    const { recoveryCodes, usedCode } = await setUpTwoFactor(context, asMember(person, ROLE.BUYER))
+    return { recoveryCodes, usedCode }
   })
