@@ -2260,7 +2260,6 @@ const NO_PLAN: Record<string, string> = {
   isOwnTable: 'no query',
   deleteOwnRows: 'part of erasePerson',
   tryChangeSettingAt: 'an insert',
-  addReferralCode: 'an insert',
   openReplyWait: 'an insert',
   keepStoreReplies: 'an insert',
   cardColumns: 'no query',
