@@ -1,13 +1,17 @@
-import { beginSession, changeRows, readRows, SMALL, shipOrder } from '@pasar/api/testing'
+import { beginSession, changeRows, publishArticle, readRows, SMALL, shipOrder } from '@pasar/api/testing'
 import { mayEnter, ROLE, ROUTES, type RouteRow } from '@pasar/domain'
 import { ask } from './load'
 import { makePlaces, makeRegistry, UNKNOWN } from './roles-helpers'
 import { type Market, test as withMarket } from './test'
 import { listSellerPlaces, SELLER_WALKERS, type SellerPlace } from './walk-sellers'
+import { enterStaff, listStaffPlaces, type StaffPlace } from './walk-staff'
 import { readCorpus, type Words } from './walk-words'
 
 /** Who looks at a page. */
-export type Walker = 'visitor' | 'buyer' | 'newcomer' | SellerPlace['who']
+export type Walker = 'visitor' | 'buyer' | 'newcomer' | SellerPlace['who'] | StaffPlace['who']
+
+/** Their pages are read as they are sent; in a browser only at night, journeys look at most of them. */
+export const isStaff = (who: Walker): boolean => who === 'admin' || who === 'manager'
 
 export interface Place {
   path: string
@@ -159,6 +163,7 @@ export const test = withMarket.extend<Record<never, never>, { walk: Walk }>({
         ...(await fillShelves(market, cookie)),
         ...(await shareLists(market, cookie)),
         ...(await listSellerPlaces(market, cookie)),
+        ...(await listStaffPlaces(market, (await publishArticle(market.dataDir)).id)),
       ]
       await use({
         places: [...listPlaces(examples), ...more],
@@ -168,6 +173,7 @@ export const test = withMarket.extend<Record<never, never>, { walk: Walk }>({
           newcomer,
           seller: await beginSession(market.dataDir, SELLER_WALKERS.seller.id),
           reseller: await beginSession(market.dataDir, SELLER_WALKERS.reseller.id),
+          ...(await enterStaff(market)),
         },
         words: await readCorpus(market.dataDir),
       })

@@ -1,6 +1,8 @@
 import type { PostCard } from '@pasar/db'
 import {
   boundedString,
+  COMMENT_STATES,
+  commentSchema,
   coverOf,
   cursorText,
   firstNameOf,
@@ -12,8 +14,9 @@ import { z } from 'zod'
 import { PICTURE_TO_SHOW, pictureAddress } from '../catalogue/rest/pictures'
 import type { Context } from '../platform/context'
 import { nameInAddress, time, toTime } from '../platform/rest/fields'
-import { publicCall, restRouter } from '../platform/rest/procedure'
-import { latestPosts, publishedPost } from './reads/posts'
+import { memberCall, publicCall, restRouter } from '../platform/rest/procedure'
+import { writeComment } from './commands/comments'
+import { latestPosts, postComments, publishedPost } from './reads/posts'
 
 const postShape = {
   _id: z.string(),
@@ -36,6 +39,10 @@ const articleSchema = z
       .meta({ description: 'Markdown. A line that is the address of an item is shown as a card.' }),
   })
   .meta({ id: 'BlogArticle' })
+
+const commentShape = z
+  .object({ _id: z.string(), author: z.string(), body: z.string(), createdAt: time })
+  .meta({ id: 'BlogComment' })
 
 const toPost = (ctx: Context, post: PostCard): z.output<typeof postSchema> => ({
   _id: post.id,
@@ -90,4 +97,46 @@ export const blog = restRouter({
       }
       return { success: true as const, post: { ...toPost(context, card), body: post.body } }
     }),
+  comments: publicCall({
+    method: 'GET',
+    path: '/blog/{slug}/comments',
+    tag: 'Blog',
+    summary: 'What readers say about an article, the oldest first, a page of them',
+    fails: ['NOT_FOUND'],
+  })
+    .input(
+      z.object({
+        slug: nameInAddress,
+        cursor: cursorText.optional().meta({ description: '`next` of an answer.' }),
+      }),
+    )
+    .output(
+      z.object({ success: z.literal(true), comments: z.array(commentShape), next: z.string().nullable() }),
+    )
+    .query(async ({ ctx: { context }, input: { slug, cursor = null } }) => {
+      const { comments, next } = await postComments(context, slug, cursor)
+      const shown = comments.map(({ id, author, body, createdAt }) => ({
+        _id: id,
+        author: firstNameOf(author),
+        body,
+        createdAt: toTime(createdAt),
+      }))
+      return { success: true as const, comments: shown, next }
+    }),
+  comment: memberCall({
+    method: 'POST',
+    path: '/blog/{slug}/comments',
+    tag: 'Blog',
+    summary: 'Say something about an article',
+    description:
+      'The rules of messages decide whether everyone sees it at once (`shown`) or an admin first (`held`).',
+    status: 201,
+    fails: ['NOT_FOUND', 'EMAIL_UNVERIFIED'],
+  })
+    .input(commentSchema.extend({ slug: nameInAddress }))
+    .output(z.object({ success: z.literal(true), state: z.enum(COMMENT_STATES) }))
+    .mutation(async ({ ctx: { context, member }, input: { slug, body } }) => ({
+      success: true as const,
+      state: await writeComment(context, member, slug, body),
+    })),
 })

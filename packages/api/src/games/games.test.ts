@@ -1,10 +1,11 @@
 import { findRound } from '@pasar/db'
 import { CATEGORIES, GAME_REWARD, type Game, gameDay, MAX_ROUNDS_A_DAY, ROUND_LIFETIME } from '@pasar/domain'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Buyer } from '../access/actors'
 import { applyCoupon } from '../checkout/commands/cart-coupons'
 import { memberCoupons } from '../coupons/reads'
-import { buyer, fillCart, items, newbuyer, refusalOf, useMarket } from '../testing/helpers'
+import { buyer, fillCart, items, makeBuyers, newbuyer, refusalOf, useMarket } from '../testing/helpers'
 import { playMove, showOnBoard, startRound } from './commands'
 import { sweepRounds } from './jobs'
 import { gamesPage, roundPage } from './reads'
@@ -130,6 +131,61 @@ describe('the reward of a day', () => {
     expect(rewards()).toBe(1)
     expect(market.value<number>('select spent_sen from game_days where day = ?', day)).toBe(dailyBudget)
     expect((await gamesPage(market.ctx, buyer)).isRewardLeft).toBe(false)
+  })
+})
+
+/** Wins the price quiz, which takes the fewest moves. */
+async function winQuiz(who: Buyer): Promise<string> {
+  const id = await start('quiz', who)
+  const state = await stateOf(id, who)
+  if (state.game !== 'quiz') throw new Error('another game')
+  for (const { right } of state.questions) await play(id, right, who)
+  return id
+}
+
+describe('any sequence of calls', () => {
+  const DAY = 24 * 3_600_000
+  const step = fc.record({
+    who: fc.integer({ min: 0, max: 3 }),
+    does: fc.constantFrom('win', 'replay', 'forge', 'sleep'),
+  })
+
+  it('earns a member one coupon a day, and all of them the budget', async () => {
+    const { amount, dailyBudget } = GAME_REWARD
+    const players = makeBuyers(market, 4)
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 8 }), async (steps) => {
+        market.wait(9 * DAY)
+        const today = gameDay(market.ctx.now())
+        // What is left of each day is enough for two.
+        for (let day = today; day < today + 9; day++)
+          market.run('insert into game_days (day, spent_sen) values (?, ?)', day, dailyBudget - 2 * amount)
+        for (const { who, does } of steps) {
+          const player = players[who] ?? buyer
+          if (does === 'sleep') market.wait(DAY)
+          else if (does === 'forge') {
+            const forged = { roundId: 'gmr_none', moves: 0, move: 0 }
+            expect(await refusalOf(playMove(market.ctx, player, forged))).toBe('NOT_FOUND')
+          } else {
+            const roundId = await winQuiz(player)
+            if (does === 'win') continue
+            const replayed = { roundId, moves: 4, move: 0 }
+            expect(await refusalOf(playMove(market.ctx, player, replayed))).toBe('GAME_ROUND_ENDED')
+          }
+        }
+        const paid = market.rows<{ coupons: number; members: number; sen: number }>(
+          `select count(*) as coupons, count(distinct user_id) as members, sum(amount_sen) as sen
+             from game_rewards where day >= ? group by day`,
+          today,
+        )
+        for (const { coupons, members, sen } of paid) {
+          expect(coupons).toBe(members)
+          expect(sen).toBeLessThanOrEqual(2 * amount)
+        }
+        expect(market.rows('select day from game_days where spent_sen > ?', dailyBudget)).toEqual([])
+      }),
+      { numRuns: 5 },
+    )
   })
 })
 

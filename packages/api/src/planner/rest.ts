@@ -1,7 +1,20 @@
-import { idText, toRinggit } from '@pasar/domain'
+import {
+  changePlanLineSchema,
+  errorMessage,
+  idText,
+  makePlanSchema,
+  planItemSchema,
+  planLineSchema,
+  toRinggit,
+} from '@pasar/domain'
 import { z } from 'zod'
+import type { Buyer } from '../access/actors'
 import { pictureAddress } from '../catalogue/rest/pictures'
+import type { Context } from '../platform/context'
 import { buyerCall, restRouter } from '../platform/rest/procedure'
+import { changePlanLine, planItem, removePlanLine } from './commands/items'
+import { makePlan, removePlan } from './commands/plans'
+import { bringToCart } from './commands/to-cart'
 import { type PlanSummary, planPage, plansOf } from './reads/plans'
 
 const tag = 'Planner'
@@ -34,6 +47,53 @@ const toList = ({ plan: { id, title, template, day, budget, share }, sums }: Pla
   over: toRinggit(sums.over),
 })
 
+const pageSchema = z.object({
+  success: z.literal(true),
+  list: listSchema,
+  items: z.array(
+    z.object({
+      _id: z.string().meta({ description: 'Of the line: it changes and removes it.' }),
+      itemId: z.string(),
+      variantId: z.string(),
+      name: z.string(),
+      slug: z.string(),
+      quantity: z.number(),
+      bought: z.number().meta({ description: 'Pieces that were bought for it.' }),
+      plannedPrice: ringgit,
+      price: z.number().meta({ description: 'Today’s price in ringgit.' }),
+      stock: z.number(),
+      isForSale: z.boolean(),
+      note: z.string(),
+      imageUrl: z.string().nullable(),
+    }),
+  ),
+})
+
+async function toPage(ctx: Context, buyer: Buyer, planId: string): Promise<z.output<typeof pageSchema>> {
+  const page = await planPage(ctx, buyer, planId)
+  const items = page.items.map((item) => ({
+    _id: item.id,
+    itemId: item.itemId,
+    variantId: item.variantId,
+    name: item.title,
+    slug: item.slug,
+    quantity: item.quantity,
+    bought: item.pieces,
+    plannedPrice: toRinggit(item.planned),
+    price: toRinggit(item.price),
+    stock: item.stock,
+    isForSale: item.isForSale,
+    note: item.note,
+    imageUrl: item.image === null ? null : pictureAddress(ctx, item.image, 640),
+  }))
+  return { success: true, list: toList(page), items }
+}
+
+const planId = z.object({ id: idText })
+const budget = makePlanSchema.shape.budget.meta({
+  description: 'In ringgit, as text with at most two decimals: `"250.00"`.',
+})
+
 export const planner = restRouter({
   lists: buyerCall({
     method: 'GET',
@@ -55,47 +115,102 @@ export const planner = restRouter({
     summary: 'One of one’s lists, with what stands on it',
     fails: ['NOT_FOUND'],
   })
-    .input(z.object({ id: idText }))
+    .input(planId)
+    .output(pageSchema)
+    .query(({ ctx: { context, buyer }, input }) => toPage(context, buyer, input.id)),
+  make: buyerCall({
+    method: 'POST',
+    path: '/planner',
+    tag,
+    summary: 'Make a list',
+    status: 201,
+    fails: ['PLAN_DAY', 'PLANS_FULL'],
+  })
+    .input(makePlanSchema.extend({ budget }))
+    .output(pageSchema)
+    .mutation(async ({ ctx: { context, buyer }, input }) =>
+      toPage(context, buyer, await makePlan(context, buyer, input)),
+    ),
+  remove: buyerCall({
+    method: 'DELETE',
+    path: '/planner/{id}',
+    tag,
+    summary: 'Remove a list; its page puts it back for 30 days',
+    fails: ['NOT_FOUND'],
+  })
+    .input(planId)
+    .output(z.object({ success: z.literal(true) }))
+    .mutation(async ({ ctx: { context, buyer }, input }) => {
+      await removePlan(context, buyer, input.id)
+      return { success: true as const }
+    }),
+  add: buyerCall({
+    method: 'POST',
+    path: '/planner/{id}/items',
+    tag,
+    summary: 'Plan an item at today’s price',
+    description: 'One that is on the list already is planned anew.',
+    fails: ['NOT_FOUND', 'ITEM_UNAVAILABLE', 'CHOOSE_VARIANT', 'PLAN_AUCTION', 'OWN_ITEM', 'PLAN_FULL'],
+  })
+    .input(planItemSchema.omit({ planId: true }).extend(planId.shape))
+    .output(pageSchema)
+    .mutation(async ({ ctx: { context, buyer }, input: { id, ...item } }) => {
+      await planItem(context, buyer, { ...item, planId: id })
+      return toPage(context, buyer, id)
+    }),
+  change: buyerCall({
+    method: 'PATCH',
+    path: '/planner/{id}/items/{lineId}',
+    tag,
+    summary: 'Change how many pieces are wanted, and the note',
+    fails: ['NOT_FOUND'],
+  })
+    .input(changePlanLineSchema.extend(planId.shape))
+    .output(pageSchema)
+    .mutation(async ({ ctx: { context, buyer }, input: { id, ...line } }) => {
+      await changePlanLine(context, buyer, line)
+      return toPage(context, buyer, id)
+    }),
+  removeItem: buyerCall({
+    method: 'DELETE',
+    path: '/planner/{id}/items/{lineId}',
+    tag,
+    summary: 'Take an item off a list',
+    fails: ['NOT_FOUND'],
+  })
+    .input(planLineSchema.extend(planId.shape))
+    .output(pageSchema)
+    .mutation(async ({ ctx: { context, buyer }, input: { id, lineId } }) => {
+      await removePlanLine(context, buyer, lineId)
+      return toPage(context, buyer, id)
+    }),
+  toCart: buyerCall({
+    method: 'POST',
+    path: '/planner/{id}/cart',
+    tag,
+    summary: 'Bring what a list still needs into the cart',
+    description: 'Of what is not there, or not enough, the answer says so; everything else comes.',
+    fails: ['NOT_FOUND', 'PLAN_IS_EMPTY'],
+  })
+    .input(planId)
     .output(
       z.object({
         success: z.literal(true),
-        list: listSchema,
-        items: z.array(
+        added: z.number().int().min(0).meta({ description: 'Pieces that came into the cart.' }),
+        missing: z.array(
           z.object({
-            _id: z.string(),
-            itemId: z.string(),
-            variantId: z.string(),
             name: z.string(),
-            slug: z.string(),
-            quantity: z.number(),
-            bought: z.number().meta({ description: 'Pieces that were bought for it.' }),
-            plannedPrice: ringgit,
-            price: z.number().meta({ description: 'Today’s price in ringgit.' }),
-            stock: z.number(),
-            isForSale: z.boolean(),
-            note: z.string(),
-            imageUrl: z.string().nullable(),
+            code: z.string(),
+            message: z.string(),
+            wanted: z.number().int(),
+            added: z.number().int(),
           }),
         ),
       }),
     )
-    .query(async ({ ctx: { context, buyer }, input }) => {
-      const page = await planPage(context, buyer, input.id)
-      const items = page.items.map((item) => ({
-        _id: item.id,
-        itemId: item.itemId,
-        variantId: item.variantId,
-        name: item.title,
-        slug: item.slug,
-        quantity: item.quantity,
-        bought: item.pieces,
-        plannedPrice: toRinggit(item.planned),
-        price: toRinggit(item.price),
-        stock: item.stock,
-        isForSale: item.isForSale,
-        note: item.note,
-        imageUrl: item.image === null ? null : pictureAddress(context, item.image, 640),
-      }))
-      return { success: true as const, list: toList(page), items }
+    .mutation(async ({ ctx: { context, buyer }, input }) => {
+      const { added, missing } = await bringToCart(context, buyer, input.id)
+      const say = missing.map((one) => ({ ...one, message: errorMessage(one.code) }))
+      return { success: true as const, added, missing: say }
     }),
 })

@@ -21,7 +21,7 @@ export { cancelImport, confirmImport, dropImportFile, receiveImport, startImport
 export { addListing, editListing } from './commands/listing'
 export { cropPicture, uploadPicture } from './commands/listing-uploads'
 export { changeOffer, deleteListing, moveItem } from './commands/own-items'
-export { countReferral, ensureReferralCode, knownReferralCode, resellerBehind } from './commands/referral'
+export { countReferral, referralCodeOf, resellerBehind } from './commands/referral'
 export {
   approveSeller,
   openSellerProof,

@@ -7,6 +7,7 @@ import {
   moveOf,
   NO_COMMISSION,
   ROLE,
+  readReferralCode,
   type Sen,
   sen,
 } from '@pasar/domain'
@@ -16,7 +17,7 @@ import { type Actor, type Reseller, requireReseller } from '../access/actors'
 import { writeSteps } from '../analytics/jobs'
 import { asMember } from '../testing'
 import { refusalOf, useMarket, users } from '../testing/helpers'
-import { countReferral, ensureReferralCode, resellerBehind } from './commands/referral'
+import { countReferral, referralCodeOf, resellerBehind } from './commands/referral'
 import {
   commissionPage,
   exportCommission,
@@ -122,12 +123,16 @@ it('counts who opens the link, once, and how far they come', async () => {
 })
 
 it('has one short address for each reseller, which nobody can reckon, and none while they are suspended', async () => {
-  const [code, again] = await Promise.all([
-    ensureReferralCode(market.ctx, reseller),
-    ensureReferralCode(market.ctx, reseller),
-  ])
-  expect(again).toBe(code)
-  expect(await ensureReferralCode(market.ctx, reseller)).toBe(code)
+  const code = (await referralCodeOf(market.ctx, reseller)) ?? ''
+  expect(readReferralCode(code)).toBe(code)
+  // Whoever becomes a reseller later gets one of their own, and keeps it when they are one again.
+  for (const role of [ROLE.RESELLER, ROLE.BUYER, ROLE.RESELLER])
+    market.run('update users set role = ? where id = ?', role, users.newbuyer.id)
+  const codes = market.rows<{ user_id: string; code: string }>('select user_id, code from referral_codes')
+  expect(codes.map(({ user_id }) => user_id).toSorted()).toEqual(
+    [users.reseller.id, users.newbuyer.id].toSorted(),
+  )
+  expect(new Set(codes.map((row) => row.code)).size).toBe(2)
   expect(users.reseller.id).not.toContain(code)
   expect(await resellerBehind(market.ctx, code.toUpperCase())).toBe(users.reseller.id)
   for (const wrong of ['', 'abcd2345', users.reseller.id, 'x'.repeat(1_000_000)])

@@ -25,6 +25,7 @@ export { changeRows, checkSums, readRows, runSql } from './database'
 export { HOSTILE_TEXTS } from './hostile-texts'
 export { PROCEDURES } from './procedures'
 export { openTestServices, type TestServices } from './services'
+export { fillStaffDesks } from './staff-desks'
 export {
   addMessagePhoto,
   answerOpenClaim,

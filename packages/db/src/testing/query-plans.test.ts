@@ -2313,7 +2313,6 @@ const NO_PLAN: Record<string, string> = {
   isOwnTable: 'no query',
   deleteOwnRows: 'part of erasePerson',
   tryChangeSettingAt: 'an insert',
-  addReferralCode: 'an insert',
   openReplyWait: 'an insert',
   keepStoreReplies: 'an insert',
   cardColumns: 'no query',

@@ -1,18 +1,8 @@
 /** Crockford's base 32: without I, L, O and U, which are taken for other signs or make words. */
-const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
+export const REFERRAL_ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 
-/** 40 bits: who guesses one a second finds one of a thousand resellers in 35 years. */
+/** The database draws codes (migration 0123). 40 bits: who guesses one a second finds one of a thousand resellers in 35 years. */
 export const REFERRAL_CODE_LENGTH = 8
-
-/**
- * A code for the short address of a reseller's link. It is drawn, not reckoned from an id.
- * @param random as many bytes as a code has signs
- * @throws RangeError for fewer
- */
-export function makeReferralCode(random: Uint8Array): string {
-  if (random.length < REFERRAL_CODE_LENGTH) throw new RangeError('A code needs more random bytes')
-  return [...random.slice(0, REFERRAL_CODE_LENGTH)].map((byte) => ALPHABET.charAt(byte % 32)).join('')
-}
 
 /** A code as somebody typed it from a poster: capitals, blanks and look-alikes are forgiven. Null for what is none. */
 export function readReferralCode(typed: string): string | null {

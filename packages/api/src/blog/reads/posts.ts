@@ -119,6 +119,17 @@ export interface ArticlePage extends ArticleText {
 export const publishedPost = (ctx: Context, slug: string): Promise<PostDetail> =>
   findPublishedPost(ctx.db, slug, ctx.now())
 
+/** A page of what readers said about it. @throws DomainError NOT_FOUND for a cursor that is none too */
+export async function postComments(
+  ctx: Context,
+  slug: string,
+  cursorText: string | null,
+): Promise<{ comments: CommentView[]; next: string | null }> {
+  const cursor = readCursor(cursorText)
+  const { id } = await publishedPost(ctx, slug)
+  return listComments(ctx.db, id, cursor, COMMENTS_ON_A_PAGE)
+}
+
 /** The same with what stands beside it. @throws DomainError NOT_FOUND */
 export async function articlePage(
   ctx: Context,

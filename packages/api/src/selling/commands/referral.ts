@@ -1,13 +1,5 @@
-import { addReferralCode, findReferralCode, findResellerByCode, isActiveReseller, NO_ROOTS } from '@pasar/db'
-import {
-  DomainError,
-  isProgram,
-  makeReferralCode,
-  REFERRAL_CODE_LENGTH,
-  ROLE,
-  readReferralCode,
-  referralStep,
-} from '@pasar/domain'
+import { findReferralCode, findResellerByCode, isActiveReseller } from '@pasar/db'
+import { DomainError, isProgram, ROLE, readReferralCode, referralStep } from '@pasar/domain'
 import type { Actor, Reseller } from '../../access/actors'
 import { viewerOf } from '../../access/viewer'
 import type { Context } from '../../platform/context'
@@ -30,27 +22,9 @@ export async function countReferral(
   ctx.steps.note(referralStep(resellerId), viewerOf(ctx, actor, userAgent))
 }
 
-/** Another code is drawn where somebody has the first already. */
-const DRAWS = 5
-
-/** The code of a reseller's short address; null while it has not been made. */
-export const knownReferralCode = (ctx: Context, { id }: Reseller): Promise<string | null> =>
+/** The code of a reseller's short address, which they have since they became one; null for nobody's. */
+export const referralCodeOf = (ctx: Context, { id }: Reseller): Promise<string | null> =>
   findReferralCode(ctx.db, id)
-
-/** The code of a reseller's short address, which is made when it is first shown and stays. */
-export async function ensureReferralCode(ctx: Context, { id }: Reseller): Promise<string> {
-  const known = await findReferralCode(ctx.db, id)
-  if (known !== null) return known
-  return ctx.transact(NO_ROOTS.insertsOnly, async (tx) => {
-    for (let draw = 0; draw < DRAWS; draw++) {
-      const code = makeReferralCode(ctx.randomBytes(REFERRAL_CODE_LENGTH))
-      await addReferralCode(tx, { userId: id, code, now: ctx.now() })
-      const kept = await findReferralCode(tx, id)
-      if (kept !== null) return kept
-    }
-    throw new DomainError('BUSY')
-  })
-}
 
 /**
  * Whose short address somebody has opened.

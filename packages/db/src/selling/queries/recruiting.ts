@@ -175,16 +175,6 @@ export async function findReferralCode(db: Db, userId: string): Promise<string |
   return row?.code ?? null
 }
 
-/** Gives a reseller a code; nothing is written when they have one, or when somebody else has this one. */
-export async function addReferralCode(
-  tx: Tx,
-  { userId, code, now }: { userId: string; code: string; now: number },
-): Promise<void> {
-  await sql`insert into referral_codes (code, user_id, made_at) select ${code}, ${userId}, ${now}
-    where not exists (select 1 from referral_codes where code = ${code})
-    on conflict (user_id) do nothing`.execute(tx)
-}
-
 /** Whose short address it is: of an active reseller only. */
 export async function findResellerByCode(db: Db, code: string): Promise<string | null> {
   const row = await db

@@ -1,0 +1,76 @@
+import { days } from '@pasar/domain'
+import { expect, it } from 'vitest'
+import { fieldOf, keysOf, rowsOf, textOf } from '../platform/rest/testing/body'
+import { askRest } from '../platform/rest/testing/helpers'
+import { buyer, items, newbuyer, useMarket } from '../testing/helpers'
+
+const market = useMarket()
+const ask = (method: string, address: string, body?: unknown, who = buyer) =>
+  askRest(market, who, method, address, body)
+const LIST = { title: 'Hari Raya', budget: '250.00', template: 'raya' }
+const dayIn = (count: number) => new Date(market.ctx.now() + days(count)).toISOString().slice(0, 10)
+
+async function makeList(): Promise<string> {
+  const { status, body } = await ask('POST', '/planner', { ...LIST, day: dayIn(30) })
+  expect(status).toBe(201)
+  return textOf(body, 'list._id')
+}
+
+it('makes a list, plans items, changes and removes them, and removes the list', async () => {
+  const id = await makeList()
+  const { body: planned } = await ask('POST', `/planner/${id}/items`, { itemId: items.kopi.id, quantity: 3 })
+  expect(fieldOf(planned, 'list')).toMatchObject({ title: 'Hari Raya', budget: 250 })
+  const [line] = rowsOf(planned, 'items')
+  expect(line).toMatchObject({ itemId: items.kopi.id, quantity: 3, note: '' })
+  const address = `/planner/${id}/items/${line?._id}`
+  const { body: changed } = await ask('PATCH', address, { quantity: 2, note: 'for the neighbours' })
+  expect(fieldOf(changed, 'items')).toMatchObject([{ quantity: 2, note: 'for the neighbours' }])
+  expect(fieldOf((await ask('DELETE', address)).body, 'items')).toEqual([])
+  expect((await ask('DELETE', `/planner/${id}`)).status).toBe(200)
+  expect((await ask('GET', `/planner/${id}`)).status).toBe(404)
+})
+
+it('brings a list into the cart, and says what is not there', async () => {
+  const id = await makeList()
+  await ask('POST', `/planner/${id}/items`, { itemId: items.kopi.id, quantity: 2 })
+  market.run('update item_variants set stock = 1 where item_id = ?', items.kopi.id)
+  expect((await ask('POST', `/planner/${id}/cart`)).body).toMatchObject({
+    added: 1,
+    missing: [{ code: 'INSUFFICIENT_STOCK', message: 'Insufficient stock.', wanted: 2, added: 1 }],
+  })
+})
+
+it('names the field that is wrong', async () => {
+  for (const [field, wrong] of [
+    ['budget', '-1'],
+    ['day', 'soon'],
+    ['title', ' '],
+    ['template', 'none'],
+  ]) {
+    const { status, body } = await ask('POST', '/planner', {
+      ...LIST,
+      day: dayIn(30),
+      [String(field)]: wrong,
+    })
+    expect([field, status, keysOf(body, 'errors')]).toEqual([field, 400, [field]])
+  }
+  const past = await ask('POST', '/planner', { ...LIST, day: '1800-01-01' })
+  expect(fieldOf(past.body, 'code')).toBe('PLAN_DAY')
+})
+
+it("is closed to others' lists", async () => {
+  const id = await makeList()
+  const { body } = await ask('POST', `/planner/${id}/items`, { itemId: items.kopi.id })
+  const [line] = rowsOf(body, 'items')
+  const other = (method: string, address: string, sent?: unknown) => ask(method, address, sent, newbuyer)
+  for (const refused of [
+    await other('GET', `/planner/${id}`),
+    await other('DELETE', `/planner/${id}`),
+    await other('POST', `/planner/${id}/items`, { itemId: items.kopi.id }),
+    await other('PATCH', `/planner/${id}/items/${line?._id}`, { quantity: 9 }),
+    await other('DELETE', `/planner/${id}/items/${line?._id}`),
+    await other('POST', `/planner/${id}/cart`),
+  ])
+    expect(refused.status).toBe(404)
+  expect(fieldOf((await ask('GET', `/planner/${id}`)).body, 'items')).toMatchObject([{ quantity: 1 }])
+})
