@@ -18,7 +18,7 @@ const MAX_LENGTH = 200
 /** The mark that begins with a token, which ends at `from`. */
 function readMark(page: Buffer, start: number, from: number): Mark | null {
   const end = page.subarray(from, from + MAX_LENGTH).indexOf(END)
-  const [, kind = '', name = ''] = MARK.exec(end < 0 ? '' : page.latin1Slice(from, from + end)) ?? []
+  const [, kind = '', name = ''] = MARK.exec(end < 0 ? '' : page.toString('latin1', from, from + end)) ?? []
   const known = KINDS[kind]
   return known === undefined ? null : { from: start, to: from + end + 1, kind: known, name }
 }
@@ -42,7 +42,7 @@ export function findMarks(page: Buffer, token: string | null, nonce: string | nu
     const wanted = Buffer.from(token)
     for (let at = page.indexOf(wanted); at >= 0; ) {
       const after = at + wanted.length
-      const isNonce = isOneSearch && page.latin1Slice(after, after + tail.length) === tail
+      const isNonce = isOneSearch && page.toString('latin1', after, after + tail.length) === tail
       const mark = isNonce ? toSlot(at, wanted.length + tail.length) : readMark(page, at, after)
       if (mark !== null) marks.push(mark)
       at = page.indexOf(wanted, mark?.to ?? at + 1)
