@@ -7,11 +7,12 @@ import { languageOf } from './i18n/language.server'
 import { PageTextsContext } from './i18n/page-texts'
 import { collectTexts } from './i18n/page-texts.server'
 import { I18nProvider } from './i18n/provider'
-import { FragmentContext, unwrapFragments } from './lib/page/fragment.server'
+import { FragmentContext } from './lib/page/fragment.server'
 import { readHandoff, writeHandoff } from './lib/page/handoff.server'
 import { NonceContext } from './lib/page/nonce'
 import { openAtProblem } from './lib/page/open-at-problem.server'
 import { respondWithPage } from './lib/page/page-body.server'
+import { PageParts } from './lib/page/page-parts.server'
 import { reportFailure } from './lib/page/report-failure.server'
 import { RequestIdContext } from './lib/page/request-id'
 import { SlotsContext } from './lib/page/slots'
@@ -32,17 +33,18 @@ export default async function handleRequest(
 ) {
   const language = await languageOf(request)
   const texts = collectTexts(language)
+  const parts = new PageParts()
   const { nonce, requestId, shared, ownText, ownStyles, isUnderLook } = loadContext
   const data = await readHandoff(remixContext)
   const page = render(
-    <PageTextsContext.Provider value={texts.write}>
+    <PageTextsContext.Provider value={() => parts.placeWithTags(texts.write())}>
       <I18nProvider language={language} find={texts.find}>
         <NonceContext.Provider value={nonce}>
           <RequestIdContext.Provider value={requestId}>
             <SlotsContext.Provider value={shared?.slots ?? null}>
               <OwnTextContext.Provider value={ownText ?? ''}>
                 <OwnStylesContext.Provider value={ownStyles}>
-                  <FragmentContext.Provider value={{ language, find: texts.find }}>
+                  <FragmentContext.Provider value={{ language, find: texts.find, parts }}>
                     <RemixServer
                       context={{ ...remixContext, serverHandoffStream: undefined }}
                       url={request.url}
@@ -58,12 +60,16 @@ export default async function handleRequest(
     </PageTextsContext.Provider>,
     (error) => reportFailure(error, request, loadContext, 'a page could not be rendered'),
   )
-  const written = request.method === 'POST' ? openAtProblem(page) : page
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Link', ownStyles === undefined ? PRELOADS : FONT)
   headers.append('Vary', 'Cookie, Accept-Language, Sec-Fetch-Site')
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store')
-  return respondWithPage(`<!DOCTYPE html>${written}${isUnderLook ? '' : writeHandoff(data, nonce)}`, {
+  const written = parts.write(page, {
+    before: '<!DOCTYPE html>',
+    after: isUnderLook ? '' : writeHandoff(data, nonce),
+  })
+  const answersForm = request.method === 'POST'
+  return respondWithPage(answersForm ? Buffer.from(openAtProblem(written.toString())) : written, {
     headers,
     status,
   })
@@ -72,7 +78,7 @@ export default async function handleRequest(
 /** In one go: no page waits for anything while it is rendered. */
 function render(page: ReactElement, onError: (error: unknown) => void): string {
   try {
-    return unwrapFragments(renderToString(page))
+    return renderToString(page)
   } catch (error) {
     onError(error)
     throw error

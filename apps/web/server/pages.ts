@@ -67,7 +67,7 @@ async function send(request: Asked, response: Answer, made: Response): Promise<v
     response.append('Content-Security-Policy', NO_SCRIPTS)
   }
   const page = pageOf(made)
-  if (page !== undefined) return sendPage(request, response, Buffer.from(page))
+  if (page !== undefined) return sendPage(request, response, page)
   if (!made.body) return void response.end()
   // Only as fast as it is read, and no further than that: a file may have 100 MB and its reader a slow line.
   // A pipeline listens for the end of its target in several ways; ten are not enough beside the server's own.

@@ -6,22 +6,28 @@ import type { FindTexts } from './translate'
 /** Come with every page: a refusal must be said at once. */
 const ALWAYS = ['site', 'errors', 'validation']
 
-const written = new Map<string, string>()
+const written = new Map<string, Buffer>()
 
 /** One namespace as JSON, escaped for HTML. */
-function writeTexts(language: Language, name: string): string {
+function writeTexts(language: Language, name: string): Buffer {
   const key = `${language}/${name}`
   let json = written.get(key)
   if (json === undefined) {
     const messages = MESSAGES[language]
-    json = `${JSON.stringify(name)}:${toScriptJson(messages[name] ?? {})}`
+    json = Buffer.from(`${JSON.stringify(name)}:${toScriptJson(messages[name] ?? {})}`)
     written.set(key, json)
   }
   return json
 }
 
+interface PageTexts {
+  find: FindTexts
+  /** All that was found, in pieces that follow each other. */
+  write(): (Buffer | string)[]
+}
+
 /** Finds texts for one page while it is made, and remembers which ones its scripts will need. */
-export function collectTexts(language: Language): { find: FindTexts; write: () => string } {
+export function collectTexts(language: Language): PageTexts {
   const messages = MESSAGES[language]
   const used = new Set(ALWAYS)
   return {
@@ -29,6 +35,9 @@ export function collectTexts(language: Language): { find: FindTexts; write: () =
       used.add(name)
       return messages[name] ?? {}
     },
-    write: () => `{${[...used].map((name) => writeTexts(language, name)).join(',')}}`,
+    write: () => [
+      ...[...used].flatMap((name, at) => [at === 0 ? '{' : ',', writeTexts(language, name)]),
+      '}',
+    ],
   }
 }

@@ -16,7 +16,7 @@ export interface Rendered {
   status: number
   /** Of the answer itself; those of every answer are added when it is sent. */
   headers: OutgoingHttpHeaders
-  body: string
+  body: Buffer | string
   /** With which its slots are marked; null when it has none. */
   token: string | null
   /** Stands where each copy has its own; null when it has none. */
@@ -167,7 +167,8 @@ export class PageCache {
       this.#declined.keep(name, true, { settings: false })
       return null
     }
-    const { status, headers, body, token, nonce, contents } = rendered
+    const { status, headers, token, nonce, contents } = rendered
+    const body = typeof rendered.body === 'string' ? Buffer.from(rendered.body) : rendered.body
     const isOftenAsked = (this.#asked.get(name) ?? 0) >= (this.#options.cachedFrom ?? 2)
     if (status !== 200 || !isOftenAsked || contents === null)
       return { status, headers, page: new SinglePage(body, token, nonce), contents: null }

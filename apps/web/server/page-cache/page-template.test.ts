@@ -73,8 +73,8 @@ describe('a page template', () => {
         async (around, yes, words, sharedAt) => {
           const shared = 'p{color:red}'.repeat(20)
           const parts = around.toSpliced(sharedAt ?? 0, 0, ...(sharedAt === null ? [] : [{ text: shared }]))
-          const page = new PageTemplate(draw(parts), TOKEN, NONCE, new SharedPart(shared))
-          const single = new SinglePage(draw(parts), TOKEN, NONCE)
+          const page = new PageTemplate(Buffer.from(draw(parts)), TOKEN, NONCE, new SharedPart(shared))
+          const single = new SinglePage(Buffer.from(draw(parts)), TOKEN, NONCE)
           expect(single.hearts.toSorted()).toEqual(page.hearts.toSorted())
           for (const values of [valuesOf('one', yes, words), valuesOf('two=', [], '')]) {
             const whole = expected(parts, values)
@@ -92,16 +92,16 @@ describe('a page template', () => {
   it('knows whose hearts it shows', () => {
     const { no, yes, end } = slots.variant('wish-itm_2')
     const heart = `${no}♡${yes}♥${end}`
-    expect(new PageTemplate(`${heart}-${heart}`, TOKEN, NONCE).hearts).toEqual(['itm_2'])
+    expect(new PageTemplate(Buffer.from(`${heart}-${heart}`), TOKEN, NONCE).hearts).toEqual(['itm_2'])
   })
 
   it('takes nothing that people write for a mark', () => {
     const foreign = makeSlots('ffffffffffffffffffffffff-').text('reader')
-    expect(cutPage(foreign, TOKEN, NONCE).join('')).toBe(foreign)
+    expect(cutPage(Buffer.from(foreign), TOKEN, NONCE).join('')).toBe(foreign)
   })
 
   it.each(['yes', 'end', 'no'] as const)('is refused when a mark of a choice (%s) stands alone', (kind) => {
-    const torn = `a${slots.variant('cart')[kind]}b`
+    const torn = Buffer.from(`a${slots.variant('cart')[kind]}b`)
     expect(() => cutPage(torn, TOKEN, NONCE)).toThrow()
     expect(() => new SinglePage(torn, TOKEN, NONCE)).toThrow()
   })
@@ -109,7 +109,7 @@ describe('a page template', () => {
 
 it('counts what it shares with other pages for none of them', () => {
   const shared = new SharedPart('p{color:red}')
-  const page = new PageTemplate('<style>p{color:red}</style>', TOKEN, NONCE, shared)
+  const page = new PageTemplate(Buffer.from('<style>p{color:red}</style>'), TOKEN, NONCE, shared)
   expect(page.bytes).toBe('<style></style>'.length)
   expect(page.write(valuesOf('', [], '')).toString()).toBe('<style>p{color:red}</style>')
 })
@@ -121,7 +121,7 @@ it('holds on to its pieces, and not to the text it was cut from', () => {
     // Some 400 kB, as there is a letter in it that takes two bytes.
     const around = `${index} 中 `.repeat(20_000)
     return new PageTemplate(
-      draw([{ text: around }, { variant: `wish-itm_${index}00000`, no: [], yes: [] }]),
+      Buffer.from(draw([{ text: around }, { variant: `wish-itm_${index}00000`, no: [], yes: [] }])),
       TOKEN,
       NONCE,
     )

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { assembleGzip, type CompressedPart, compressPart } from './gzip-parts'
+import { findMarks, NONCE } from './page-marks'
 
 export { makeSlots } from '../../app/lib/page/make-slots.server'
 
@@ -40,52 +41,28 @@ export interface FillablePage {
   write(values: SlotValues): Buffer
 }
 
-/** The name of the slot for the nonce; marks have none with a dot. */
-export const NONCE = '.nonce'
-
-/** The text by itself: a piece cut out of a long text holds on to the whole of it. */
-const detach = (piece: string): string => Buffer.from(piece).toString()
-
-const escapePattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
-
-const KINDS = '(slot|no|yes|end)\\.([\\w-]+);'
-
-/** With one beginning for all of them: a page is searched for it several times as fast as for two. */
-export function marksOf(token: string | null, nonce: string | null): string | null {
-  if (token === null) return nonce === null ? null : escapePattern(nonce)
-  const marks = escapePattern(token) + KINDS
-  if (nonce === null) return marks
-  return nonce.startsWith(token)
-    ? `${escapePattern(token)}(?:${KINDS}|${escapePattern(nonce.slice(token.length))})`
-    : `${marks}|${escapePattern(nonce)}`
-}
-
 /** Cuts a page at its nonce and at the marks of its slots; null for what it has not got. */
-export function cutPage(page: string, token: string | null, nonce: string | null): Segment[] {
-  const pattern = marksOf(token, nonce)
-  if (pattern === null) return [Buffer.from(page)]
-  const marks = page.matchAll(new RegExp(pattern, 'g'))
+export function cutPage(page: Buffer, token: string | null, nonce: string | null): Segment[] {
+  const marks = findMarks(page, token, nonce).values()
   let from = 0
-  /** Cuts up to the end of a part, and says with which mark it ended. */
-  const cutPart = (into: Segment[]): string => {
-    for (let found = marks.next(); !found.done; found = marks.next()) {
-      const [whole, kind, name = NONCE] = found.value
-      const at = found.value.index
-      if (at > from) into.push(Buffer.from(page.slice(from, at)))
-      from = at + whole.length
-      if (kind === 'no') {
-        const choice: Choice = { variant: detach(name), no: [], yes: [] }
-        if (cutPart(choice.no) !== 'yes' || cutPart(choice.yes) !== 'end') throw new Error(`Torn: ${name}`)
-        into.push(choice)
-      } else if (kind === undefined || kind === 'slot') into.push({ slot: detach(name) })
-      else return kind
-    }
-    into.push(Buffer.from(page.slice(from)))
-    return ''
+  /** Copied: a piece of the page would hold on to all of it. */
+  const cutPiece = (into: Segment[], to: number): void => {
+    if (to > from) into.push(Buffer.from(page.subarray(from, to)))
   }
-  const segments: Segment[] = []
-  if (cutPart(segments) !== '') throw new Error('A part of a page ends that never began')
-  return segments
+  /** Cuts up to the end of a part. */
+  const cutPart = (into: Segment[]): Segment[] => {
+    for (let mark = marks.next(); !mark.done; mark = marks.next()) {
+      const { kind, name } = mark.value
+      cutPiece(into, mark.value.from)
+      from = mark.value.to
+      if (kind === 'no') into.push({ variant: name, no: cutPart([]), yes: cutPart([]) })
+      else if (kind === 'slot') into.push({ slot: name })
+      else return into
+    }
+    into.push(Buffer.from(page.subarray(from)))
+    return into
+  }
+  return cutPart([])
 }
 
 /** The segments with what is shared in its own place: it is on a page once, and in no variant. */
@@ -152,7 +129,7 @@ export class PageTemplate implements FillablePage {
   readonly bytes: number
   #packed: { between: Segment[]; fixed: CompressedPart[] } | null = null
 
-  constructor(page: string, token: string | null, nonce: string | null, shared: SharedPart | null = null) {
+  constructor(page: Buffer, token: string | null, nonce: string | null, shared: SharedPart | null = null) {
     const segments = cutPage(page, token, nonce)
     this.#segments = shared ? takeOut(segments, shared) : segments
     this.hearts = [...new Set(listHearts(this.#segments))]

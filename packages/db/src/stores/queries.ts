@@ -2,6 +2,7 @@ import { NO_REPLIES, type ReplyTimes, type Sen, type StoreInput } from '@pasar/d
 import { sql } from 'kysely'
 import type { Db } from '../kernel/db'
 import { ignoringCase, larger } from '../kernel/dialect'
+import { type ParametersOf, prepareQuery } from '../kernel/prepared-query'
 import type { Tx } from '../kernel/transact'
 
 export interface StoreFigures {
@@ -14,9 +15,8 @@ export interface StoreFigures {
   replies: ReplyTimes
 }
 
-/** How a store has done so far. */
-export async function findStoreFigures(db: Db, storeId: string): Promise<StoreFigures> {
-  const row = await db
+const storeFigures = prepareQuery((db, { storeId }: ParametersOf<{ storeId: string }>) =>
+  db
     .selectFrom('store_figures')
     .select((eb) => [
       sql<number>`case when rating_count = 0 then 0 else rating_sum * 100 / rating_count end`.as('rating'),
@@ -28,7 +28,12 @@ export async function findStoreFigures(db: Db, storeId: string): Promise<StoreFi
       eb.ref('reply_median').as('median'),
     ])
     .where('store_id', '=', storeId)
-    .executeTakeFirst()
+    .compile(),
+)
+
+/** How a store has done so far. */
+export async function findStoreFigures(db: Db, storeId: string): Promise<StoreFigures> {
+  const [row] = (await storeFigures(db, { storeId })).rows
   if (!row) return { rating: 0, reviews: 0, questions: 0, answers: 0, replies: NO_REPLIES }
   const { waits, inTime, median, ...figures } = row
   return { ...figures, replies: { waits, inTime, median } }

@@ -8,23 +8,21 @@ import type { FindTexts } from '../../i18n/translate'
 import { RootContext } from '../use-root'
 import type { FragmentOf, FragmentProps } from './fragment'
 import { FragmentStore } from './fragment-store.server'
+import { PART_TAG, type PageParts } from './page-parts.server'
 import { SlotsContext } from './slots'
 
 interface Page {
   language: Language
   find: FindTexts
+  /** Where the fragments of the page wait until the rest of it is written. */
+  parts: PageParts
 }
 
 /** Of the page that is made. Without one, as in tests, a fragment is its component. */
 export const FragmentContext = createContext<Page | null>(null)
 
-/** Between two tags of this name a page has HTML as it is. */
-const TAG = 'x-fragment'
-// biome-ignore lint/security/noDangerouslySetInnerHtml: React wrote it
-const write = (html: string) => createElement(TAG, { dangerouslySetInnerHTML: { __html: html } })
-
-/** Takes away the tags around fragments. What people write cannot be taken for one: its angle brackets are escaped. */
-export const unwrapFragments = (page: string): string => page.replace(/<\/?x-fragment>/g, '')
+// biome-ignore lint/security/noDangerouslySetInnerHtml: a number
+const stand = (number: string) => createElement(PART_TAG, { dangerouslySetInnerHTML: { __html: number } })
 
 /** Known to nobody: nothing that people write can be taken for a mark. */
 const TOKEN = randomBytes(12).toString('hex')
@@ -45,8 +43,8 @@ const ESCAPES: Readonly<Record<string, string>> = {
 const escapeHtml = (text: string): string => text.replace(/["&'<>]/g, (sign) => ESCAPES[sign] ?? sign)
 
 interface Rendered {
-  /** HTML and, between two pieces of it, the name of what differs from page to page. */
-  pieces: readonly string[]
+  /** HTML as it is sent and, between two pieces of it, the name of what differs from page to page. */
+  pieces: readonly (Buffer | string)[]
   /** Namespaces of its texts: the page's scripts need them. */
   namespaces: readonly string[]
   length: number
@@ -65,7 +63,11 @@ const forbid = (what: string) =>
 const NO_READER = forbid('who asks')
 const NO_SLOTS = forbid('the slots of a page')
 
-function render<Props extends object>(component: FragmentOf<Props>, props: Props, { language, find }: Page) {
+function render<Props extends object>(
+  component: FragmentOf<Props>,
+  props: Props,
+  { language, find }: Page,
+): Rendered {
   const namespaces = new Set<string>()
   const collect: FindTexts = (namespace) => {
     namespaces.add(namespace)
@@ -82,30 +84,44 @@ function render<Props extends object>(component: FragmentOf<Props>, props: Props
     { identifierPrefix: ID_PREFIX },
   )
   if (html.includes(`:${ID_PREFIX}`)) throw new Error(`${component.name} uses useId: it cannot be a fragment`)
-  // As one text: React puts it together from hundreds.
-  const pieces = Buffer.from(html).toString().split(MARKS)
+  const pieces = html.split(MARKS)
   if (pieces.some((piece, at) => piece === CHILDREN && at % 2 === 1 && !standsAlone(pieces, at)))
     throw new Error(`${component.name} has its children beside a text`)
-  return { pieces, namespaces: [...namespaces], length: html.length }
+  return { pieces: encode(pieces), namespaces: [...namespaces], length: html.length }
+}
+
+/** Each second piece is a name. The others lie in one place: a fragment has its own, and no part of a shared one. */
+function encode(pieces: readonly string[]): (Buffer | string)[] {
+  const sizes = pieces.map((piece, at) => (at % 2 === 0 ? Buffer.byteLength(piece) : 0))
+  const bytes = Buffer.allocUnsafeSlow(sizes.reduce((sum, size) => sum + size, 0))
+  let from = 0
+  return pieces.map((piece, at) => {
+    if (at % 2 === 1) return piece
+    const to = from + bytes.write(piece, from)
+    const own = bytes.subarray(from, to)
+    from = to
+    return own
+  })
 }
 
 /** Beside another text React would tell the two apart by a comment. */
 const standsAlone = (pieces: readonly string[], at: number): boolean =>
   /[^-]>$/.test(pieces[at - 1] ?? '') && /^<[^!]/.test(pieces[at + 1] ?? '')
 
-function put(pieces: readonly string[], props: object, children: ReactNode) {
+function put(pieces: Rendered['pieces'], props: object, children: ReactNode, parts: PageParts) {
   const written: ReactNode[] = []
-  let html = ''
-  pieces.forEach((piece, at) => {
-    if (at % 2 === 0) html += piece
-    else if (piece !== CHILDREN) html += escapeHtml(String(Reflect.get(props, piece)))
+  let own: (Buffer | string)[] = []
+  for (const piece of pieces) {
+    if (typeof piece !== 'string') {
+      if (piece.length > 0) own.push(piece)
+    } else if (piece !== CHILDREN) own.push(escapeHtml(String(Reflect.get(props, piece))))
     else {
-      written.push(write(html), children)
-      html = ''
+      written.push(stand(parts.place(own)), children)
+      own = []
     }
-  })
-  if (written.length > 0) return createElement(Fragment, null, ...written, write(html))
-  return html === '' ? null : write(html)
+  }
+  if (written.length > 0) return createElement(Fragment, null, ...written, stand(parts.place(own)))
+  return own.length === 0 ? null : stand(parts.place(own))
 }
 
 /**
@@ -132,6 +148,6 @@ export function fragment<Props extends FragmentProps<Props> & object>(
       store.keep(key, rendered, rendered.length)
     }
     for (const namespace of rendered.namespaces) page.find(namespace)
-    return put(rendered.pieces, props, children)
+    return put(rendered.pieces, props, children, page.parts)
   }
 }

@@ -120,7 +120,8 @@ const reader = (name: string, cartCount: number) =>
 const READERS = [reader('Siti', 1), reader('Wei', 9)]
 
 async function loadTools() {
-  const { FragmentContext, fragment, unwrapFragments } = await import('./fragment.server')
+  const { FragmentContext, fragment } = await import('./fragment.server')
+  const { PageParts } = await import('./page-parts.server')
   const { collectTexts } = await import('../../i18n/page-texts.server')
   const { I18nProvider } = await import('../../i18n/provider')
   const { RootContext, useRoot } = await import('../use-root')
@@ -128,16 +129,17 @@ async function loadTools() {
   /** A page around a part, with the texts that its scripts are sent. */
   function render(part: ReactNode, language: Language, root: string): { html: string; texts: string } {
     const { find, write } = collectTexts(language)
+    const parts = new PageParts()
     const html = renderToString(
       <I18nProvider language={language} find={find}>
         <RootContext.Provider value={JSON.parse(root)}>
-          <FragmentContext.Provider value={{ language, find }}>
+          <FragmentContext.Provider value={{ language, find, parts }}>
             {['before', part, 'after']}
           </FragmentContext.Provider>
         </RootContext.Provider>
       </I18nProvider>,
     )
-    return { html: unwrapFragments(html), texts: write() }
+    return { html: parts.write(html).toString(), texts: write().join('') }
   }
   return { render, fragment, useRoot, useSlots }
 }

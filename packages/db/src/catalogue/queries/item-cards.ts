@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Db } from '../../kernel/db'
 import { jsonRows } from '../../kernel/dialect'
 import { jsonColumn } from '../../kernel/json-column'
+import { type Parameter, type ParametersOf, prepareQuery } from '../../kernel/prepared-query'
 import type { Tables } from '../../tables'
 import { FIELD_COLUMNS, type FieldsRow, readFields } from '../rows'
 
@@ -27,8 +28,7 @@ const CARD_IMAGES = 3
 
 type ItemRef = ExpressionBuilder<Tables, 'items' | 'stores'>
 
-/** The columns of a card, from `items` joined with `stores`. */
-export const cardColumns = (eb: ItemRef) =>
+const makeColumns = (eb: ItemRef) =>
   [
     ...FIELD_COLUMNS,
     sql<string>`(select ${jsonRows({ key: 'p.key', blur: 'p.blur' })} from
@@ -44,6 +44,14 @@ export const cardColumns = (eb: ItemRef) =>
       'hasVariants',
     ),
   ] as const
+
+let columns: ReturnType<typeof makeColumns> | undefined
+
+/** The columns of a card, from `items` joined with `stores`. Made once: they are the same in every query. */
+export function cardColumns(eb: ItemRef) {
+  columns ??= makeColumns(eb)
+  return columns
+}
 
 type CardRow = FieldsRow &
   Omit<ItemCard, keyof ItemValues | 'images' | 'hasVariants'> & { images: string; hasVariants: 0 | 1 }
@@ -62,12 +70,11 @@ const selectCards = (db: Db) =>
   db.selectFrom('items').innerJoin('stores', 'stores.id', 'items.store_id').select(cardColumns)
 
 /** The first of some items that can be had; the newer one first where the order leaves it open. */
+const takeFirst = (query: ReturnType<typeof selectCards>, limit: number | Parameter<number>) =>
+  query.where('items.status', '=', 'active').orderBy('items.seq', 'desc').limit(limit)
+
 async function readCards(query: ReturnType<typeof selectCards>, limit: number): Promise<ItemCard[]> {
-  const rows = await query
-    .where('items.status', '=', 'active')
-    .orderBy('items.seq', 'desc')
-    .limit(limit)
-    .execute()
+  const rows = await takeFirst(query, limit).execute()
   return rows.map(toCard)
 }
 
@@ -85,15 +92,27 @@ export const findFeatured = (db: Db, limit: number): Promise<ItemCard[]> =>
 export const findNewest = (db: Db, limit: number): Promise<ItemCard[]> =>
   readCards(selectCards(db).orderBy('items.published_at', 'desc'), limit)
 
+const similarItems = prepareQuery(
+  (db, values: ParametersOf<{ category: string; exceptId: string; limit: number }>) =>
+    takeFirst(
+      selectCards(db)
+        .where('items.category', '=', values.category)
+        .where('items.id', '<>', values.exceptId)
+        .orderBy('items.trend', 'desc'),
+      values.limit,
+    ).compile(),
+)
+
 /** Other items of the same category that people look at now. */
-export const findSimilar = (db: Db, category: string, exceptId: string, limit: number): Promise<ItemCard[]> =>
-  readCards(
-    selectCards(db)
-      .where('items.category', '=', category)
-      .where('items.id', '<>', exceptId)
-      .orderBy('items.trend', 'desc'),
-    limit,
-  )
+export async function findSimilar(
+  db: Db,
+  category: string,
+  exceptId: string,
+  limit: number,
+): Promise<ItemCard[]> {
+  const { rows } = await similarItems(db, { category, exceptId, limit })
+  return rows.map(toCard)
+}
 
 /** Cards of items that can be had, by their addresses. */
 export const findCardsBySlug = (db: Db, slugs: readonly string[]): Promise<ItemCard[]> =>

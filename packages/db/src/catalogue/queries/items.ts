@@ -77,19 +77,11 @@ const PICTURES = jsonRows({
   alt: 'p.alt',
 })
 
-/** An item people may see, by any slug it ever had or by its id; null when there is none. */
-export async function findItem(db: Db, by: { slug: string } | { id: string }): Promise<ItemDetail | null> {
-  const row = await db
+const selectItem = (db: Db) =>
+  db
     .selectFrom('items')
     .innerJoin('stores', 'stores.id', 'items.store_id')
     .innerJoin('users', 'users.id', 'items.seller_id')
-    .$call((query) =>
-      'slug' in by
-        ? query.where('items.id', '=', (eb) =>
-            eb.selectFrom('item_slugs').select('item_id').where('slug', '=', by.slug),
-          )
-        : query.where('items.id', '=', by.id),
-    )
     .where('items.status', 'in', ['active', 'paused', 'sold_out'])
     .select((eb) => [
       ...FIELD_COLUMNS,
@@ -127,7 +119,20 @@ export async function findItem(db: Db, by: { slug: string } | { id: string }): P
         'images',
       ),
     ])
-    .executeTakeFirst()
+
+const itemBySlug = prepareQuery((db, { slug }: ParametersOf<{ slug: string }>) =>
+  selectItem(db)
+    .where('items.id', '=', (eb) => eb.selectFrom('item_slugs').select('item_id').where('slug', '=', slug))
+    .compile(),
+)
+const itemById = prepareQuery((db, { id }: ParametersOf<{ id: string }>) =>
+  selectItem(db).where('items.id', '=', id).compile(),
+)
+
+/** An item people may see, by any slug it ever had or by its id; null when there is none. */
+export async function findItem(db: Db, by: { slug: string } | { id: string }): Promise<ItemDetail | null> {
+  const { rows } = await ('slug' in by ? itemBySlug(db, by) : itemById(db, by))
+  const [row] = rows
   if (!row) return null
   const { length_cm, width_cm, height_cm, sellerId, sellerName, sellerEmail, ...rest } = row
   const { storeId, storeName, storeSlug, storeCity, storeCountry, logoKey, ...more } = rest

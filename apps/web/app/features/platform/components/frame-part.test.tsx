@@ -4,8 +4,9 @@ import { renderToString } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import { collectTexts } from '../../../i18n/page-texts.server'
 import { I18nProvider } from '../../../i18n/provider'
-import { FragmentContext, unwrapFragments } from '../../../lib/page/fragment.server'
+import { FragmentContext } from '../../../lib/page/fragment.server'
 import { makeSlots } from '../../../lib/page/make-slots.server'
+import { PageParts } from '../../../lib/page/page-parts.server'
 import { makeAddress, PartAddress } from '../../../lib/page/part-address.server'
 import { SlotsContext } from '../../../lib/page/slots'
 import { RootContext } from '../../../lib/use-root'
@@ -113,13 +114,14 @@ function render(
   { root, language, token, path, search, wishes }: Around,
 ) {
   const { find, write } = collectTexts(language)
+  const parts = new PageParts()
   const slots = token === null ? null : makeSlots(token)
   const html = renderToString(
     <I18nProvider language={language} find={find}>
       <RootContext.Provider value={{ ...root, ...slots?.reader }}>
         <SlotsContext.Provider value={slots}>
           <PartAddress.Provider value={makeAddress(path, search)}>
-            <FragmentContext.Provider value={isKept ? { language, find } : null}>
+            <FragmentContext.Provider value={isKept ? { language, find, parts } : null}>
               <WishesOf wishes={wishes}>{['before', part, 'after']}</WishesOf>
             </FragmentContext.Provider>
           </PartAddress.Provider>
@@ -127,7 +129,7 @@ function render(
       </RootContext.Provider>
     </I18nProvider>,
   )
-  return { html: unwrapFragments(html), texts: write() }
+  return { html: parts.write(html).toString(), texts: write().join('') }
 }
 
 const PLACES = [

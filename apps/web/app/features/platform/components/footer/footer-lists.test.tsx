@@ -25,7 +25,7 @@ function render(list: ReactNode, language: (typeof LANGUAGES)[number]) {
       {list}
     </I18nProvider>,
   )
-  return { html, texts: write() }
+  return { html, texts: write().join('') }
 }
 
 describe.each(LANGUAGES)('the lists of the footer in %s', (language) => {
