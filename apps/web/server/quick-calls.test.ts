@@ -86,6 +86,7 @@ it.each<[string, string, string, Record<string, string>?]>([
   ['an input that does not fit, of tRPC', '/trpc/cart.add', '{"quantity":"many"}'],
   ['an input that is no object', '/api/cart', '3'],
   ['no JSON', '/api/cart', '{'],
+  ['no JSON, of tRPC', '/trpc/cart.add', '{'],
   ['a mark of the byte order', '/api/cart', `\ufeff${line}`],
   ['a path that no call has', '/api/no-such-call', '{}'],
   ['a path with signs that cannot be read', '/api/items/%E0%A4%A/x', '{}'],

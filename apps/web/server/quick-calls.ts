@@ -29,8 +29,8 @@ interface Call {
   response: ServerResponse
   /** Below `/api` or `/trpc`. */
   path: string
-  /** What was sent. */
-  body: unknown
+  /** What was sent, as text. */
+  sent: string
 }
 
 interface Answer {
@@ -68,15 +68,10 @@ const readBody = (request: IncomingMessage): Promise<string | null> =>
     request.once('close', () => resolve(null))
   })
 
-/** @returns undefined for what is no JSON */
-function parse(text: string): unknown {
-  try {
-    // As everywhere, a mark of the byte order is not part of the text.
-    return JSON.parse(text.charCodeAt(0) === 0xfeff ? text.slice(1) : text)
-  } catch {
-    return undefined
-  }
-}
+/** @throws SyntaxError for what is no JSON */
+const parse = (text: string): unknown =>
+  // As everywhere, a mark of the byte order is not part of the text.
+  JSON.parse(text.charCodeAt(0) === 0xfeff ? text.slice(1) : text)
 
 /** Nothing of a page may run or be shown in the answer to a call. */
 const POLICY = "default-src 'none';frame-ancestors 'none'"
@@ -102,21 +97,23 @@ export function makeQuickCalls(
   } as Record<string, string>
   const none = new URLSearchParams()
 
-  async function rest({ request, response, path, body }: Call): Promise<Answer> {
-    const answer = async () => {
-      if (body === undefined) return failWith('BAD_JSON')
-      const session = await findCaller(sessions, request)
-      return callRest(ctx, request, response, session, { path, query: none, body })
+  async function rest({ request, response, path, sent }: Call): Promise<Answer> {
+    let body: unknown
+    try {
+      body = parse(sent)
+    } catch {
+      return writeRestAnswer(failWith('BAD_JSON'))
     }
-    return writeRestAnswer(
-      await answer().catch((error: unknown) => {
-        if (error instanceof DomainError) return failWith(error.code)
-        throw error
-      }),
-    )
+    try {
+      const session = await findCaller(sessions, request)
+      return writeRestAnswer(await callRest(ctx, request, response, session, { path, query: none, body }))
+    } catch (error) {
+      if (error instanceof DomainError) return writeRestAnswer(failWith(error.code))
+      throw error
+    }
   }
 
-  async function trpc({ request, response, path: given, body }: Call): Promise<Answer> {
+  async function trpc({ request, response, path: given, sent }: Call): Promise<Answer> {
     const session = await sessions.find(request.headers.cookie ?? null, ANY_PROCEDURE)
     const actor = session?.member ?? null
     askedOf(request).memberId = actor?.id ?? null
@@ -125,14 +122,19 @@ export function makeQuickCalls(
     const { signal } = new AbortController()
     const call = { router: appRouter, path, type, ctx: context, signal, batchIndex: 0 }
     const { _config: config } = appRouter._def
+    let input: unknown
+    const getRawInput = async () => {
+      input ??= parse(sent)
+      return input
+    }
     let status = 200
-    const result = await callTRPCProcedure({ ...call, getRawInput: async () => body }).then(
+    const result = await callTRPCProcedure({ ...call, getRawInput }).then(
       (data: unknown) => ({ result: { data } }),
       (cause: unknown) => {
         const error = getTRPCErrorFromUnknown(cause)
         onError(error, path, request)
         status = getHTTPStatusCodeFromError(error)
-        return { error: getTRPCErrorShape({ config, ctx: context, error, input: body, path, type }) }
+        return { error: getTRPCErrorShape({ config, ctx: context, error, input, path, type }) }
       },
     )
     return {
@@ -142,7 +144,7 @@ export function makeQuickCalls(
     }
   }
 
-  function send({ request, response }: Call, { status, headers: own, body }: Answer): void {
+  function send({ request, response }: Omit<Call, 'sent'>, { status, headers: own, body }: Answer): void {
     if (response.headersSent) return
     const { sent, packing } = packFor(request.headers['accept-encoding'], Buffer.from(body))
     response.writeHead(status, {
@@ -155,20 +157,19 @@ export function makeQuickCalls(
     response.end(sent)
   }
 
-  async function answer(call: Omit<Call, 'body'>, work: (call: Call) => Promise<Answer>): Promise<void> {
+  async function answer(call: Omit<Call, 'sent'>, work: (call: Call) => Promise<Answer>): Promise<void> {
     const { request, response } = call
     try {
       const text = await readBody(request)
       if (text === null || response.headersSent) return
-      const asked = { ...call, body: parse(text) }
-      send(asked, await work(asked))
+      send(call, await work({ ...call, sent: text }))
     } catch (error) {
       if (error instanceof DomainError) return answerRefusal(error, request, response)
       const requestId = askedOf(request).id
       ctx.requests.explain(requestId, error)
       ctx.log.error({ err: error, requestId }, 'a call failed')
       if (response.headersSent) response.destroy()
-      else send({ ...call, body: undefined }, writeRestAnswer(failWith('UNKNOWN_ERROR')))
+      else send(call, writeRestAnswer(failWith('UNKNOWN_ERROR')))
     }
   }
 
