@@ -10,6 +10,7 @@ import { makeSmallMarket } from '@pasar/api/testing'
 import { io, type Socket } from 'socket.io-client'
 import { Pool } from 'undici'
 import { addChats, type ChatMarket } from './chat-rows'
+import { chatHeaders, compareBuilds } from './chat-turns'
 import { type BenchServer, startServer } from './server'
 
 const { values } = parseArgs({
@@ -20,6 +21,8 @@ const { values } = parseArgs({
     sockets: { type: 'string', default: '500' },
     rounds: { type: 'string', default: '15' },
     profile: { type: 'string' },
+    against: { type: 'string', multiple: true, default: [] },
+    messages: { type: 'string', default: '1000' },
   },
 })
 const [rate, seconds, sockets, rounds] = [values.rate, values.seconds, values.sockets, values.rounds].map(
@@ -27,7 +30,7 @@ const [rate, seconds, sockets, rounds] = [values.rate, values.seconds, values.so
 )
 if (!(Number(rate) >= 1 && Number(seconds) >= 1 && Number(sockets) >= 5 && Number(rounds) >= 1)) {
   console.error(
-    'Usage: npm run bench -- chat [--rate 1000] [--seconds 10] [--sockets 500] [--rounds 15] [--profile FOLDER]',
+    'Usage: npm run bench -- chat [--rate 1000] [--seconds 10] [--sockets 500] [--rounds 15] [--profile FOLDER] [--against CHECKOUT]',
   )
   process.exit(1)
 }
@@ -93,12 +96,7 @@ async function send(
   deliveries: Map<string, (at: number) => void>,
 ): Promise<Sent> {
   const pool = new Pool(server.url, { connections: CONNECTIONS, pipelining: 1 })
-  const headers = {
-    'content-type': 'application/json',
-    'sec-fetch-site': 'same-origin',
-    'x-requested-with': 'XMLHttpRequest',
-    cookie: sellerCookie,
-  }
+  const headers = chatHeaders(sellerCookie)
   const [answered, delivered]: [number[], number[]] = [[], []]
   let failures = 0
   const wanted = Math.floor(Number(rate) * duration)
@@ -160,19 +158,20 @@ async function open(server: BenchServer, { sellerCookie, opened }: ChatMarket): 
   }
 }
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'pasar-chat-'))
-try {
-  await makeSmallMarket(dataDir)
-  const market = await addChats(dataDir, Math.ceil(Number(sockets) / SOCKETS_EACH), LENGTHS)
-  const loadBefore = loadavg()[0]
+/** Opens the sockets of all who listen. */
+async function listenAll(url: string, { buyers }: ChatMarket, onMessage: (content: string) => void) {
+  const listening: Socket[] = []
+  for (const buyer of buyers) listening.push(...(await listen(url, buyer, onMessage)))
+  return listening
+}
+
+async function measure(dataDir: string, market: ChatMarket): Promise<void> {
   const server = await startServer(dataDir, { profile: values.profile })
   try {
     const deliveries = new Map<string, (at: number) => void>()
-    const listening: Socket[] = []
-    for (const buyer of market.buyers)
-      listening.push(
-        ...(await listen(server.url, buyer, (content) => deliveries.get(content)?.(performance.now()))),
-      )
+    const listening = await listenAll(server.url, market, (content) =>
+      deliveries.get(content)?.(performance.now()),
+    )
     await send(server, market, { from: 0, duration: WARM_UP_SECONDS }, deliveries)
     const from = Number(rate) * WARM_UP_SECONDS
     const sent = await send(server, market, { from, duration: Number(seconds) }, deliveries)
@@ -185,12 +184,26 @@ try {
     console.log(
       `delivery: ${write(delivered)}; ${delivered.length} of ${answered.length * SOCKETS_EACH} came`,
     )
+    console.log(`memory: ${(server.memory() / 1e6).toFixed(0)} MB`)
     for (const socket of listening) socket.disconnect()
     await open(server, market)
   } finally {
     await server.stop()
   }
+}
+
+const folder = mkdtempSync(path.join(tmpdir(), 'pasar-chat-'))
+try {
+  const dataDir = path.join(folder, 'market')
+  await makeSmallMarket(dataDir)
+  const market = await addChats(dataDir, Math.ceil(Number(sockets) / SOCKETS_EACH), LENGTHS)
+  const loadBefore = loadavg()[0]
+  if (values.against.length === 0) await measure(dataDir, market)
+  else {
+    const options = { rounds: Number(rounds), messages: Number(values.messages), profile: values.profile }
+    await compareBuilds(dataDir, market, values.against, options, (url) => listenAll(url, market, () => {}))
+  }
   console.log(`load before ${loadBefore?.toFixed(1)}, after ${loadavg()[0]?.toFixed(1)}`)
 } finally {
-  rmSync(dataDir, { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true })
 }

@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import * as build from 'virtual:remix/server-build'
 import { firstAdminLink, prepareMarket, receiveWebhook, startJobs } from '@pasar/api'
 import { DomainError, ERRORS } from '@pasar/domain'
+import type { TRPCError } from '@trpc/server'
 import closeWithGrace from 'close-with-grace'
 import compression from 'compression'
 import express, { type ErrorRequestHandler } from 'express'
@@ -17,6 +18,7 @@ import { serveInstallable } from './files/installable'
 import { serveSitemap } from './files/sitemap'
 import { serveUploads } from './files/uploads'
 import { makeBaselineHeaders } from './http/baseline-headers'
+import { refuseCrossSite } from './http/cross-site'
 import { collectReports } from './http/csp-reports'
 import { LoopWatch } from './http/event-loop'
 import { isOperatorsProbe, serveHealth } from './http/health'
@@ -40,7 +42,6 @@ import {
   protectWithHeaders,
   REPORT_PATH,
   refuseBodiesOver,
-  refuseCrossSite,
   refuseLargeBodies,
   refuseWhatIsNoForm,
 } from './http/security'
@@ -55,6 +56,7 @@ import { PageCache } from './page-cache/page-cache'
 import { makeRenderer } from './page-cache/render-from-key'
 import { servePages } from './pages'
 import { reportQueries } from './query-count'
+import { makeQuickCalls } from './quick-calls'
 import { makeRestAdapter } from './rest'
 import { reportFailures } from './route-failures'
 import { services } from './services'
@@ -92,6 +94,14 @@ const loop = new LoopWatch({
 
 const uploadQueue = new UploadQueue()
 
+const reportCall = (error: TRPCError, procedure: string | undefined, request: IncomingMessage): void => {
+  if (error.code !== 'INTERNAL_SERVER_ERROR') return
+  const { id } = askedOf(request)
+  ctx.requests.explain(id, error.cause ?? error)
+  log.error({ err: error, procedure, requestId: id }, 'a procedure failed')
+}
+const takeCall = makeQuickCalls(services, { logPath, headers: protectiveHeaders(''), onError: reportCall })
+
 /** Answers a request: from the page cache where it can, else by the app. */
 export function handle(request: IncomingMessage, response: ServerResponse): void {
   const { id, client } = begin(request, config)
@@ -110,6 +120,7 @@ export function handle(request: IncomingMessage, response: ServerResponse): void
   }
   response.setHeader('X-Request-Id', id)
   if (config.isProduction && pages.serveVisitor(request, response)) return
+  if (!config.serverTiming && takeCall(request, response)) return
   app(request, response)
 }
 
@@ -186,12 +197,7 @@ app.use(
       askedOf(request).memberId = actor?.id ?? null
       return { context: requestContext(ctx, request, response), actor }
     },
-    onError: (error, procedure, request) => {
-      if (error.code !== 'INTERNAL_SERVER_ERROR') return
-      const { id } = askedOf(request)
-      ctx.requests.explain(id, error.cause ?? error)
-      log.error({ err: error, procedure, requestId: id }, 'a procedure failed')
-    },
+    onError: reportCall,
   }),
 )
 

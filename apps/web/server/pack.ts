@@ -45,11 +45,19 @@ export function pack(page: Buffer, packing: Packing): Buffer {
   })
 }
 
-/** What is sent of a text to who asks for it, with the headers that say how it is packed. */
+/** What is sent of a text to who asks for it, and how it is packed. */
+export function packFor(
+  acceptEncoding: string | undefined,
+  text: Buffer,
+): { sent: Buffer; packing: Packing | null } {
+  const packing = text.length < PACKED_FROM_BYTES ? null : packingFor(acceptEncoding)
+  return { sent: packing === null ? text : pack(text, packing), packing }
+}
+
+/** The same with the headers that say so. */
 export function packAnswer(response: Response, acceptEncoding: string | undefined, text: Buffer): Buffer {
   response.vary('Accept-Encoding')
-  const packing = text.length < PACKED_FROM_BYTES ? null : packingFor(acceptEncoding)
-  if (packing === null) return text
-  response.setHeader('Content-Encoding', packing)
-  return pack(text, packing)
+  const { sent, packing } = packFor(acceptEncoding, text)
+  if (packing !== null) response.setHeader('Content-Encoding', packing)
+  return sent
 }

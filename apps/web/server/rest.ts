@@ -1,5 +1,4 @@
 import {
-  answerRest,
   type Config,
   describeContract,
   describeSocket,
@@ -16,33 +15,19 @@ import express, {
   type Response,
   Router,
 } from 'express'
-import { languageOf } from '../app/i18n/language.server'
 import { serveDocs } from './api-docs'
-import { askedOf, hasBody, requestContext } from './http/requests'
-import {
-  isMessageForm,
-  MAX_MESSAGE_BYTES,
-  refuseBodiesOver,
-  refuseCrossSite,
-  refuseLargeBodies,
-} from './http/security'
+import { refuseCrossSite, usesCookie } from './http/cross-site'
+import { askedOf, hasBody } from './http/requests'
+import { isMessageForm, MAX_MESSAGE_BYTES, refuseBodiesOver, refuseLargeBodies } from './http/security'
 import { readMessageForm } from './message-form'
 import { packAnswer } from './pack'
 import { writeRestAnswer } from './rest-answer'
-
-/** A cookie counts only beside a header that pages of other sites cannot send. */
-const usesCookie = (request: Request): boolean =>
-  request.get('authorization') === undefined && request.get('x-requested-with') === 'XMLHttpRequest'
+import { callRest, findCaller } from './rest-call'
 
 /** Requests that bring no cookie along have nothing to be stolen, wherever they come from. */
 function refuseForeignPages(config: Config): RequestHandler {
   const refuse = refuseCrossSite(config)
   return (request, response, next) => (usesCookie(request) ? refuse(request, response, next) : next())
-}
-
-const languageOfRequest = (request: Request) => {
-  const { cookie = '', 'accept-language': accept = '' } = request.headers
-  return languageOf(new Request('http://own.invalid', { headers: { cookie, 'accept-language': accept } }))
 }
 
 function send(request: Request, response: Response, answer: RestAnswer): void {
@@ -102,37 +87,19 @@ export function makeRestAdapter(
     router.use((request, response, next) => (isForm(request) ? next() : handler(request, response, next)))
   /** @returns undefined for who is refused; the answer is sent then */
   const findSession = async (request: Request, response: Response) => {
-    if (!usesCookie(request)) return sessions.findBearer(request.get('authorization') ?? null)
     try {
-      return await sessions.find(request.get('cookie') ?? null)
+      return await findCaller(sessions, request)
     } catch (error) {
-      if (!(error instanceof DomainError)) throw error
+      if (!(error instanceof DomainError) || !usesCookie(request)) throw error
       return void send(request, response, failWith(error.code))
     }
   }
   router.use(async (request, response) => {
     const session = await findSession(request, response)
     if (session === undefined) return
-    askedOf(request).memberId = session?.member.id ?? null
-    const language = session?.member.language ?? (await languageOfRequest(request))
-    const call = ({ body, pictures = [] }: { body: unknown; pictures?: readonly Buffer[] }) =>
-      answerRest(
-        {
-          context: requestContext(ctx, request, response),
-          actor: session?.member ?? null,
-          session,
-          userAgent: request.get('user-agent') ?? '',
-          language,
-          idempotencyKey: request.get('idempotency-key') ?? null,
-          pictures,
-        },
-        {
-          method: request.method,
-          path: request.path,
-          query: new URL(request.originalUrl, ctx.config.appUrl).searchParams,
-          body,
-        },
-      )
+    const query = new URL(request.originalUrl, ctx.config.appUrl).searchParams
+    const call = (sent: { body: unknown; pictures?: readonly Buffer[] }) =>
+      callRest(ctx, request, response, session, { path: request.path, query, ...sent })
     // Whoever may not send anything has nothing read.
     if (!isForm(request) || session === null)
       return send(request, response, await call({ body: hasBody(request) ? request.body : undefined }))

@@ -74,37 +74,51 @@ export function countRefusals(
   })
 }
 
+/** Below a router of Express `url` is cut short. */
+const wholeUrl = (request: IncomingMessage): string =>
+  'originalUrl' in request ? String(request.originalUrl) : (request.url ?? '')
+
 /**
- * A log line per request, and a note of slow and failed ones for admins. Writes, failures and slow requests are logged at `info`; page views are logged
- * at `debug` only: they are most of the requests, and say little.
+ * Writes a log line once a request has been answered, and a note of slow and failed ones for admins. Writes, failures and slow requests are
+ * logged at `info`; page views are logged at `debug` only: they are most of the requests, and say little.
  */
-export function logRequests(ctx: Context, logPath: (url: string) => string): RequestHandler {
-  return (request, response, next) => {
-    const began = performance.now()
-    response.once('close', () => {
-      const ms = Math.round(performance.now() - began)
-      const { statusCode: status } = response
-      const isGiven = request.method !== 'GET' || [401, 403, 429].includes(status) || ms >= SLOW_MS
-      const { id, memberId } = askedOf(request)
-      const { method } = request
-      const path = logPath(request.originalUrl)
-      ctx.requests.record({ id, at: ctx.now() - ms, method, path, status, ms })
-      ctx.log[status >= 500 ? 'warn' : isGiven ? 'info' : 'debug'](
-        {
-          requestId: id,
-          method,
-          path,
-          status,
-          ms,
-          ...(memberId === null ? {} : { memberId }),
-          ...(response.writableFinished ? {} : { aborted: true }),
-        },
-        'request',
-      )
-    })
+export function logAnswer(
+  ctx: Context,
+  logPath: (url: string) => string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const began = performance.now()
+  response.once('close', () => {
+    const ms = Math.round(performance.now() - began)
+    const { statusCode: status } = response
+    const isGiven = request.method !== 'GET' || [401, 403, 429].includes(status) || ms >= SLOW_MS
+    const { id, memberId } = askedOf(request)
+    const { method = '' } = request
+    const path = logPath(wholeUrl(request))
+    ctx.requests.record({ id, at: ctx.now() - ms, method, path, status, ms })
+    ctx.log[status >= 500 ? 'warn' : isGiven ? 'info' : 'debug'](
+      {
+        requestId: id,
+        method,
+        path,
+        status,
+        ms,
+        ...(memberId === null ? {} : { memberId }),
+        ...(response.writableFinished ? {} : { aborted: true }),
+      },
+      'request',
+    )
+  })
+}
+
+/** A log line per request. */
+export const logRequests =
+  (ctx: Context, logPath: (url: string) => string): RequestHandler =>
+  (request, response, next) => {
+    logAnswer(ctx, logPath, request, response)
     next()
   }
-}
 
 /** Links and checks go by APP_URL alone, whatever a request says it was sent to. */
 export function pinHost(config: Config): RequestHandler {

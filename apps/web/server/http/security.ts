@@ -18,6 +18,7 @@ import {
 } from '@pasar/domain'
 import type { Request, RequestHandler } from 'express'
 import helmet from 'helmet'
+import { SAFE_METHODS } from './cross-site'
 import { type Locals, localsOf } from './locals'
 import { answerRefusal } from './refusal'
 import { askedOf } from './requests'
@@ -79,35 +80,6 @@ export function protectWithHeaders(
 
 /** Helmet knows answers of Node only; those of Express, and ours beside them, have locals. */
 const nonceOf = (response: ServerResponse & { locals?: Locals }): string => response.locals?.nonce ?? ''
-
-const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
-
-/**
- * Lets a request that changes something in only from our own pages: browsers say so in Sec-Fetch-Site, older
- * ones in Origin. Clients without cookies have nothing to be stolen and may leave both out.
- */
-export function refuseCrossSite(config: Config): RequestHandler {
-  const ownOrigin = new URL(config.appUrl).origin
-  return (request, response, next) => {
-    if (SAFE_METHODS.has(request.method)) return next()
-    const site = request.get('sec-fetch-site')
-    const origin = request.get('origin')
-    const isOwn =
-      site === undefined
-        ? origin === undefined
-          ? request.get('cookie') === undefined
-          : origin === ownOrigin
-        : site === 'same-origin'
-    if (isOwn) {
-      // The framework compares Origin with Host, and fails where a browser sent better information: the shop opened at
-      // 127.0.0.1 in place of localhost, or a page that hides its origin.
-      request.headers.origin = ownOrigin
-      return next()
-    }
-    const { status, message } = ERRORS.CROSS_SITE
-    response.status(status).json({ success: false, code: 'CROSS_SITE', message })
-  }
-}
 
 /** A body without a Content-Length is counted as it comes; what is over the limit is never stored. */
 function countBody(request: Request, limit: number, refuse: () => void): void {
@@ -188,6 +160,7 @@ const UPLOADS = [
   { path: /^\/orders\/user\/\w+\/review\/\w+(\.data)?$/, limit: MAX_REVIEW_BYTES + FORM_BYTES },
 ].map((action) => ({ ...action, refuse: refuseBodiesOver(action.limit) }))
 
+const CALL = /^\/(?:api|trpc)\//
 /** Calls that take messages with pictures. */
 const MESSAGE_CALL = /^\/api\/conversations(?:\/\w+\/messages)?$/
 const MULTIPART = /^multipart\/form-data\b/i
@@ -203,9 +176,14 @@ export const isMessageForm = ({
   MULTIPART.test(headers['content-type'] ?? '')
 
 /** Whether a request may bring pictures: it may be larger, and take longer, than others. @param url as for `isMessageForm` */
-export const isUpload = (request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): boolean =>
-  isMessageForm(request) ||
-  (request.method === 'POST' && UPLOADS.some(({ path }) => path.test(request.url?.split('?', 1)[0] ?? '')))
+export function isUpload(request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): boolean {
+  const { method, url = '' } = request
+  if (method !== 'POST') return false
+  // Of calls only messages bring pictures.
+  if (CALL.test(url)) return isMessageForm(request)
+  const path = url.split('?', 1)[0] ?? ''
+  return UPLOADS.some((action) => action.path.test(path))
+}
 
 /** Whether a request may bring a file of a download. @param url as for `isMessageForm` */
 export const isFileUpload = ({ method, url }: Pick<IncomingMessage, 'method' | 'url'>): boolean =>

@@ -123,7 +123,7 @@ export class CommitQueue {
 
   #settleAll(group: readonly Waiting[]): void {
     const again = group.filter((each) => !this.#settle(each))
-    this.#waiting = [...again, ...this.#waiting]
+    if (again.length > 0) this.#waiting = [...again, ...this.#waiting]
   }
 
   /** @returns false when it is to be run again */

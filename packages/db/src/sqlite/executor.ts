@@ -1,5 +1,6 @@
 import {
   type CompiledQuery,
+  type ConnectionProvider,
   type DatabaseConnection,
   DefaultConnectionProvider,
   DefaultQueryExecutor,
@@ -62,13 +63,17 @@ function writeTemplate(node: RootOperationNode | OperationNode, text: string[], 
   return true
 }
 
+const ADAPTER = new SqliteAdapter()
+/** It begins anew with each query, and compiles it without a pause. */
+const COMPILER = new SqliteQueryCompiler()
+
 /** Hands statements to the connection: Kysely's own executor waits for eight promises around each of them. */
 class DirectExecutor extends DefaultQueryExecutor {
   readonly #connection: SqliteConnection
   #isEnded = false
 
-  constructor(connection: SqliteConnection, driver: Driver) {
-    super(new SqliteQueryCompiler(), new SqliteAdapter(), new DefaultConnectionProvider(driver))
+  constructor(connection: SqliteConnection, provider: ConnectionProvider) {
+    super(COMPILER, ADAPTER, provider)
     this.#connection = connection
   }
 
@@ -89,25 +94,44 @@ class DirectExecutor extends DefaultQueryExecutor {
   }
 }
 
-function propsOf(connection: SqliteConnection) {
+/** What all that is made of one connection has in common. */
+function partsOf(connection: SqliteConnection) {
   const driver = new SqliteDriver(connection)
   const dialect: Dialect = {
-    createAdapter: () => new SqliteAdapter(),
+    createAdapter: () => ADAPTER,
     createDriver: () => driver,
     createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
-    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createQueryCompiler: () => COMPILER,
   }
-  return { config: { dialect }, dialect, driver, executor: new DirectExecutor(connection, driver) }
+  const provider = new DefaultConnectionProvider(driver)
+  return {
+    config: { dialect },
+    dialect,
+    driver,
+    makeExecutor: () => new DirectExecutor(connection, provider),
+  }
 }
 
 /** A connection as query functions know it. */
-export const makeDb = (connection: SqliteConnection): Db => new Kysely<Tables>(propsOf(connection))
+export function makeDb(connection: SqliteConnection): Db {
+  const { makeExecutor, ...parts } = partsOf(connection)
+  return new Kysely<Tables>({ ...parts, executor: makeExecutor() })
+}
 
-/**
- * A connection in a transaction.
- * @returns `end` makes it useless, so that work nobody waited for cannot write into someone else's transaction
- */
-export function makeTransaction(connection: SqliteConnection): { trx: Transaction<Tables>; end(): void } {
-  const props = propsOf(connection)
-  return { trx: new Transaction<Tables>(props), end: () => props.executor.end() }
+/** A transaction as works know it; `end` makes it useless, so that work nobody waited for cannot write into someone else's. */
+export interface OpenTransaction {
+  trx: Transaction<Tables>
+  end(): void
+}
+
+/** @returns how to open transactions on a connection */
+export function makeTransactions(connection: SqliteConnection): () => OpenTransaction {
+  const { makeExecutor, config, dialect, driver } = partsOf(connection)
+  return () => {
+    const executor = makeExecutor()
+    return {
+      trx: new Transaction<Tables>({ config, dialect, driver, executor }),
+      end: () => executor.end(),
+    }
+  }
 }

@@ -1,8 +1,6 @@
-import type { Transaction } from 'kysely'
-import type { Tables } from '../tables'
 import type { ChangeFeed } from './changes'
 import type { SqliteConnection } from './driver'
-import { makeTransaction } from './executor'
+import { makeTransactions, type OpenTransaction } from './executor'
 
 /**
  * The writing connection: one transaction at a time, in which several works may each have a part that can be
@@ -11,10 +9,13 @@ import { makeTransaction } from './executor'
 export class Writer {
   readonly #connection: SqliteConnection
   readonly #changes: ChangeFeed
+  /** What one work writes with; worth nothing after `end`. */
+  readonly open: () => OpenTransaction
 
   constructor(connection: SqliteConnection, changes: ChangeFeed) {
     this.#connection = connection
     this.#changes = changes
+    this.open = makeTransactions(connection)
   }
 
   /** False after a full disk, too: SQLite then rolls back by itself. */
@@ -25,11 +26,6 @@ export class Writer {
   /** Immediate: a plain BEGIN that turns into a write later fails with SQLITE_BUSY under load. */
   begin(): void {
     this.#connection.run('begin immediate')
-  }
-
-  /** What one work writes with; worth nothing after `end`. */
-  open(): { trx: Transaction<Tables>; end(): void } {
-    return makeTransaction(this.#connection)
   }
 
   beginPart(): void {

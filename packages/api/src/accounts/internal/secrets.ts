@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto'
+import crypto, { createHash, createHmac } from 'node:crypto'
 import type { Context } from '../../platform/context'
 
 /** Enough that nobody guesses one. */
@@ -8,8 +8,12 @@ const SECRET_BYTES = 32
 export const makeSecret = (ctx: Context): string =>
   Buffer.from(ctx.randomBytes(SECRET_BYTES)).toString('base64url')
 
+/** Node's quick way, from 20.12 on: each request of a member needs one. */
+const ownHash: typeof crypto.hash | undefined = crypto.hash
+
 /** Secrets are stored as SHA-256: a copy of the database gives no access. */
-export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex')
+export const hashSecret = (secret: string): string =>
+  ownHash?.('sha256', secret, 'hex') ?? createHash('sha256').update(secret).digest('hex')
 
 /**
  * A secret derived from its purpose and a key outside of the database, where only its hash is stored.

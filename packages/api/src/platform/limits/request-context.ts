@@ -17,10 +17,15 @@ export function contextFor(ctx: Context, { requestId, client, onWait }: Asker): 
       onWait(Number(error.details.seconds))
     throw error
   }
+  let log: Context['log'] | undefined
   return {
     ...ctx,
     client,
-    log: ctx.log.child({ requestId }),
+    // Most requests log nothing, and a child writes its line's beginning at once.
+    get log() {
+      log ??= ctx.log.child({ requestId })
+      return log
+    },
     limits: { ...ctx.limits, take: (kind, ...key) => ctx.limits.take(kind, ...key).catch(setHeader) },
   }
 }

@@ -1,0 +1,162 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { openTestServices, SMALL, type TestServices } from '@pasar/api/testing'
+import { MAX_BODY_BYTES } from '@pasar/domain'
+import express from 'express'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { serveCalls } from './calls'
+import { refuseCrossSite } from './http/cross-site'
+import { begin, requestContext } from './http/requests'
+import { refuseLargeBodies } from './http/security'
+import { makeQuickCalls } from './quick-calls'
+import { makeRestAdapter } from './rest'
+
+const { buyer } = SMALL.users
+const { kopi } = SMALL.items
+let services: TestServices
+let server: Server
+let url: string
+let cookie: string
+/** Whether the last request was taken, as the server says. */
+const TAKEN = 'x-test-taken'
+/** Sends a request the app's way, whatever it is. */
+const SLOW = 'x-test-slow'
+
+beforeAll(async () => {
+  services = await openTestServices()
+  // Lucia reads the system's clock.
+  vi.useFakeTimers({ toFake: ['Date'], now: services.clock.now })
+  const { context: ctx, sessions } = services
+  const app = express()
+    .disable('x-powered-by')
+    .set('etag', false)
+    .use('/api', makeRestAdapter(services))
+    .use(refuseCrossSite(ctx.config), refuseLargeBodies)
+    .use(
+      '/trpc',
+      serveCalls({
+        makeContext: async (request, response) => ({
+          context: requestContext(ctx, request, response),
+          actor: (await sessions.find(request.headers.cookie ?? null))?.member ?? null,
+        }),
+        onError: () => {},
+      }),
+    )
+  const takeCall = makeQuickCalls(services, {
+    logPath: (path) => path,
+    headers: { 'X-Test': 'of the app', 'Content-Security-Policy': "script-src 'nonce-'" },
+    onError: () => {},
+  })
+  server = createServer((request, response) => {
+    begin(request, ctx.config)
+    const isTaken = request.headers[SLOW] === undefined && takeCall(request, response)
+    if (isTaken) return
+    response.setHeader(TAKEN, 'no')
+    app(request, response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  cookie = (await sessions.begin(buyer.id, 'test')).split(';')[0] ?? ''
+})
+afterAll(async () => {
+  server.closeAllConnections()
+  server.close()
+  vi.useRealTimers()
+  await services.dispose()
+})
+
+const own = () => ({
+  cookie,
+  'content-type': 'application/json',
+  'sec-fetch-site': 'same-origin',
+  'x-requested-with': 'XMLHttpRequest',
+})
+
+async function ask(path: string, body: string, headers: Record<string, string>) {
+  const answer = await fetch(url + path, { method: 'POST', headers, body })
+  return { status: answer.status, headers: answer.headers, body: (await answer.json()) as unknown }
+}
+
+const line = JSON.stringify({ itemId: kopi.id, variantId: kopi.variantIds[0], quantity: 1 })
+
+it.each<[string, string, string, Record<string, string>?]>([
+  ['a call of the contract', '/api/cart', line],
+  ['a call of tRPC', '/trpc/cart.add', line],
+  ['an input that does not fit', '/api/cart', '{"quantity":"many"}'],
+  ['an input that does not fit, of tRPC', '/trpc/cart.add', '{"quantity":"many"}'],
+  ['an input that is no object', '/api/cart', '3'],
+  ['no JSON', '/api/cart', '{'],
+  ['no JSON, of tRPC', '/trpc/cart.add', '{'],
+  ['a mark of the byte order', '/api/cart', `\ufeff${line}`],
+  ['a path that no call has', '/api/no-such-call', '{}'],
+  ['a path with signs that cannot be read', '/api/items/%E0%A4%A/x', '{}'],
+  ['a method that its path has not', '/api/search', '{}'],
+  ['somebody without a session', '/api/cart', line, { cookie: 'session=none' }],
+  ['somebody without a session, of tRPC', '/trpc/cart.add', line, { cookie: 'session=none' }],
+  ['a token of nobody', '/api/cart', line, { authorization: `Bearer ${'x'.repeat(40)}` }],
+  ['a cookie that does not count', '/api/cart', line, { 'x-requested-with': 'none' }],
+  ['a type with its charset', '/api/cart', line, { 'content-type': 'application/json; charset=utf-8' }],
+])('%s is answered as the app would', async (_what, path, body, headers = {}) => {
+  const sent = { ...own(), ...headers }
+  const slow = await ask(path, body, { ...sent, [SLOW]: 'yes' })
+  const quick = await ask(path, body, sent)
+  expect(slow.headers.get(TAKEN)).toBe('no')
+  expect(quick.headers.get(TAKEN)).toBeNull()
+  expect(quick.status).toBe(slow.status)
+  // What is in the cart grows with each.
+  const shape = (answer: unknown) => JSON.stringify(answer).replaceAll(/\d+/g, '0')
+  expect(shape(quick.body)).toBe(shape(slow.body))
+  for (const name of ['content-type', 'cache-control'])
+    expect([name, quick.headers.get(name)]).toEqual([name, slow.headers.get(name)])
+  expect(quick.headers.get('x-test')).toBe('of the app')
+  expect(quick.headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'")
+  expect(quick.headers.get('vary')).toMatch(/Accept-Encoding$/)
+})
+
+it.each<[string, string, Record<string, string>, string?]>([
+  ['comes from another site', '/api/cart', { 'sec-fetch-site': 'cross-site' }],
+  ['comes from another site, of tRPC', '/trpc/cart.add', { 'sec-fetch-site': 'same-site' }],
+  ['is a form', '/trpc/cart.add', { 'content-type': 'application/x-www-form-urlencoded' }],
+  ['is a message with pictures', '/api/conversations', { 'content-type': 'multipart/form-data; boundary=a' }],
+  ['is written in another charset', '/api/cart', { 'content-type': 'application/json; charset=utf-16le' }],
+  ['is packed', '/api/cart', { 'content-encoding': 'gzip' }],
+  ['is too large', '/api/cart', {}, `"${'x'.repeat(MAX_BODY_BYTES)}"`],
+  ['is a webhook', '/api/Webhooks/demo', {}],
+  ['names several procedures', '/trpc/cart.add,cart.get?batch=1', {}],
+  ['names a query', '/trpc/cart.get', {}],
+  ['names what any object has', '/trpc/constructor', {}],
+  ['comes from a browser that left a session', '/api/cart', { cookie: 'signedOut=x' }],
+  ['only reads', '/api/categories', {}, 'GET'],
+])('a call that %s is left to the app', async (_what, path, headers, body = '{}') => {
+  const isRead = body === 'GET'
+  const answer = await fetch(url + path, {
+    method: isRead ? 'GET' : 'POST',
+    headers: { ...own(), ...headers },
+    ...(isRead ? {} : { body }),
+  })
+  await answer.arrayBuffer()
+  expect(answer.headers.get(TAKEN)).toBe('no')
+})
+
+it('a session that has ended is refused with the next call', async () => {
+  const other = (await services.sessions.begin(buyer.id, 'test')).split(';')[0] ?? ''
+  const sent = { ...own(), cookie: other }
+  expect((await ask('/api/cart', line, sent)).status).toBe(200)
+  await services.sessions.end(other)
+  expect((await ask('/api/cart', line, sent)).status).toBe(401)
+  expect((await ask('/trpc/cart.add', line, sent)).status).toBe(401)
+})
+
+it('a failure of ours says no more than that', async () => {
+  const find = vi.spyOn(services.sessions, 'find').mockRejectedValue(new Error('no such table: sessions'))
+  try {
+    for (const path of ['/api/cart', '/trpc/cart.add']) {
+      const { status, body } = await ask(path, line, own())
+      expect([path, status]).toEqual([path, 500])
+      expect(JSON.stringify(body)).toContain('UNKNOWN_ERROR')
+      expect(JSON.stringify(body)).not.toContain('no such table')
+    }
+  } finally {
+    find.mockRestore()
+  }
+})
