@@ -10,7 +10,10 @@ export const blog = {
     note: 'You get this because you run the market.',
   },
   postPublished: {
-    inApp: { title: 'Your article is published: {{title}}', text: 'Everyone can read it from its publication date.' },
+    inApp: {
+      title: 'Your article is published: {{title}}',
+      text: 'Everyone can read it from its publication date.',
+    },
     subject: 'Published: {{title}}',
     heading: 'Your article is published',
     text: '{{title}} was accepted on {{time}}. Everyone can read it from its publication date.',
