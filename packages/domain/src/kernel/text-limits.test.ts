@@ -13,6 +13,7 @@ import {
   repeatTo,
   SLOW_TEXTS,
 } from '../testing/schema-helpers'
+import { threadTime } from '../testing/thread-time'
 import { boundedString, composedString, typedLength } from './bounded-text'
 import { fieldErrorsOf, paragraphs, text } from './schemas'
 
@@ -58,6 +59,15 @@ describe('every schema', () => {
         }
     },
   )
+})
+
+it('a schema that computes for longer is found', async () => {
+  const slow = z.string().refine(() => {
+    const until = threadTime() + 1.5 * MAX_WAIT_MS
+    while (threadTime() < until);
+    return true
+  })
+  expect(await longestWait(async () => slow.safeParse('a'))).toBeGreaterThan(MAX_WAIT_MS)
 })
 
 /** Those that only calls parse, which are never cut off; and articles, whose form is read as far as they may be long. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { fieldErrorsOf } from '../kernel/schemas'
+import { threadTime } from './thread-time'
 
 /** What tests do with schemas as a whole: find the texts they take, and fill them. Only what comes in is looked at. */
 
@@ -136,11 +137,11 @@ export const repeatTo = (part: string, length: number): string =>
 /** The most that someone who waits may notice. */
 export const MAX_WAIT_MS = 100
 
-/** How long somebody else would have waited at most while this was answered, in milliseconds. */
+/** How long somebody else would have waited at most for the work that answers this, in milliseconds. */
 async function measureWait(work: () => Promise<unknown>): Promise<number> {
-  let [longest, isOver, last] = [0, false, performance.now()]
+  let [longest, isOver, last] = [0, false, threadTime()]
   const look = (): void => {
-    const now = performance.now()
+    const now = threadTime()
     longest = Math.max(longest, now - last)
     last = now
     if (!isOver) setImmediate(look)
