@@ -8,7 +8,7 @@ const note = (text: string | undefined): Block[] => (text === undefined ? [] : [
 
 /** The button that opens the mail's link, and its note. */
 function listUsual(mail: MailContents, words: MailWords, texts: Texts): Block[] {
-  const link = 'link' in mail.values ? mail.values.link : null
+  const link = ('link' in mail.values ? mail.values.link : null) ?? null
   const label = words.button ?? texts.shared.order.view
   return [...(link === null ? [] : [{ type: 'button', label, link } as const]), ...note(words.note)]
 }

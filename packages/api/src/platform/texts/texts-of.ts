@@ -19,6 +19,8 @@ export interface MailWords {
   reset?: string
   stop?: string
   news?: string
+  answer?: string
+  message?: string
 }
 
 /** Mails about an order have "View the order", those of the newsletter what they say themselves. */
