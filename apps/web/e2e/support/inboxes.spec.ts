@@ -212,7 +212,7 @@ test('an admin answers what a visitor wrote, by mail, and closes it', async ({ p
   await main(admin).getByRole('link', { name: 'Lim Mei' }).click()
   await expect(admin.getByRole('heading', { level: 1, name: 'From Lim Mei' })).toBeVisible()
   await main(admin).getByRole('button', { name: 'Send the answer' }).click()
-  await expect(main(admin).getByText('Please fill in “Your answer”.').first()).toBeVisible()
+  await expect(main(admin).getByText('Please write an answer.').first()).toBeVisible()
   await main(admin).getByLabel('Your answer').fill('It arrives tomorrow.')
   await main(admin).getByLabel('Close it with this answer').check()
   await main(admin).getByRole('button', { name: 'Send the answer' }).click()

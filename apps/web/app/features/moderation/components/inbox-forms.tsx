@@ -26,7 +26,7 @@ export function InboxAnswerForm({ entry, failure }: { entry: Entry; failure: Fai
   const refused = failure?.values.intent === 'answer' ? failure : undefined
   return (
     <Card as="section" title={t('inboxWork.answerTitle')}>
-      <Form method="post" noValidate className="space-y-3" key={version}>
+      <Form method="post" noValidate className="space-y-3">
         <input type="hidden" name="intent" value="answer" />
         <input type="hidden" name="version" value={version} />
         <TextArea

@@ -21,7 +21,7 @@ import type { action, loader } from '../../routes/inboxes/admin-inbox.server'
 /** What somebody wrote to the market, what was answered, and what can be done. */
 export function AdminInboxPage() {
   const t = useT()
-  const { entry, isMine, notes, audit, keptUntil } = useLoaderData<typeof loader>()
+  const { entry, isMine, replies, notes, audit, keptUntil } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()?.failure
   const mayAnswer = mayStepInbox(entry.state, 'answer')
   const unsent = mayAnswer ? undefined : failure?.values.answer
@@ -53,7 +53,8 @@ export function AdminInboxPage() {
         <div className="space-y-6">
           <Letter />
           <Answers />
-          {mayAnswer && <InboxAnswerForm entry={entry} failure={failure} />}
+          {/* Empty again once it was sent; other steps leave what is typed. */}
+          {mayAnswer && <InboxAnswerForm key={replies.length} entry={entry} failure={failure} />}
           <StaffNotes notes={notes} failure={failure} />
         </div>
         <div className="space-y-6">

@@ -70,7 +70,8 @@ function OpenCount({ count }: { count: number }) {
   if (count === 0) return null
   const shown = shortenCount(count)
   return (
-    <span className="ml-2 text-sm text-ink-soft tabular-nums">
+    // `relative` keeps what is for screen readers within the tabs, which scroll.
+    <span className="relative ml-2 text-sm text-ink-soft tabular-nums">
       <span aria-hidden="true">{shown}</span>
       <span className="sr-only">{t('inboxWork.openCount', { count: shown })}</span>
     </span>
