@@ -28,10 +28,10 @@ export function closeSwitchedOff(all: Routes): Routes {
   const routes = Object.entries(all).map(([id, route]) => {
     const feature = FEATURE_OF.get(id)
     if (!route || feature === undefined) return [id, route]
-    const { loader, action } = route.module
+    const { loader, action, default: page } = route.module
     const module = {
       ...route.module,
-      loader: closeWhileOff(feature, loader),
+      ...((loader || page) && { loader: closeWhileOff(feature, loader) }),
       ...(action && { action: closeWhileOff(feature, action) }),
     }
     return [id, { ...route, module }]
