@@ -14,6 +14,9 @@ test('figures of a dashboard follow what others do; the page that opens asks for
   page.on('request', (request) => {
     if (request.url().includes('/trpc/')) asked.push(request.url())
   })
+  const elsewhere = await (await browser.newContext()).newPage()
+  // Something waits already, whatever other tests have shipped.
+  await buy(elsewhere, kopi)
   await page.clock.install()
   await signIn(page, kopi.store.seller.email)
   await page.goto('/seller-dashboard')
@@ -31,9 +34,8 @@ test('figures of a dashboard follow what others do; the page that opens asks for
   await listening
   expect(asked).toEqual([])
 
-  const elsewhere = await browser.newContext()
-  await buy(await elsewhere.newPage(), kopi)
-  await elsewhere.close()
+  await buy(elsewhere, kopi)
+  await elsewhere.context().close()
   await expect(async () => {
     await page.clock.runFor(600)
     expect(shown(await toShip.textContent())).toBe(before + 1)
