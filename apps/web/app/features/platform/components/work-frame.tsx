@@ -1,14 +1,13 @@
 import { Link, useLocation } from '@remix-run/react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useT } from '../../../i18n/provider'
 import type { TextKey } from '../../../i18n/translate'
-import { PRIMED, trpc, usePrimed } from '../../../lib/trpc'
+import { makeQueryClient, PRIMED, TrpcProvider, trpc, usePrimed } from '../../../lib/trpc'
 import { useRoot } from '../../../lib/use-root'
 import { shortenCount } from '../../../ui/badge'
 import { Icon, type IconName } from '../../../ui/icon'
-import { useUnread } from '../client/unread-store'
+import { NEWS_EVENT, useUnread } from '../client/unread-store'
 import { ListKeys } from './lists/list-keys'
-import { LiveQueries } from './work-frame-live'
 import { WorkFrameSearch } from './work-frame-search'
 
 type Part = readonly [path: string, text: TextKey]
@@ -135,6 +134,27 @@ function useWaits(): (path: string) => number {
   usePrimed(loaded, (newer) => utils.selling.waits.setData(undefined, newer))
   const { data: work } = trpc.selling.waits.useQuery(undefined, { initialData: loaded, ...PRIMED })
   return (path) => (NOTICES.includes(path) ? unread : ((work && WAITS[path]?.(work)) ?? 0))
+}
+
+/** News come in bursts: a hundred parcels that are shipped are one question. */
+const SETTLED_MS = 500
+
+/** The queries of a page: they ask again with news from the socket. What one page leaves behind the next does not show. */
+function LiveQueries({ children }: { children: ReactNode }) {
+  const [queries] = useState(makeQueryClient)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const ask = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => void queries.invalidateQueries(), SETTLED_MS)
+    }
+    addEventListener(NEWS_EVENT, ask)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener(NEWS_EVENT, ask)
+    }
+  }, [queries])
+  return <TrpcProvider queries={queries}>{children}</TrpcProvider>
 }
 
 /** The frame of pages that sellers and staff work on: a rail of the area beside it, on phones above it. */

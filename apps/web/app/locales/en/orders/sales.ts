@@ -24,7 +24,7 @@ export default {
   tooMany: '{{count}} more lines were left out: you can ship {{rule.shippedAtOnce}} parcels at a time.',
   shipThese: 'Ship the filled-in parcels ({{count}})',
   wrongCells: 'Please check these cells. You can correct them in the form below.',
-  wrongCell: 'Row {{line}}, {{column}}: {{text}}',
+  wrongCell: 'Line {{line}}, {{column}}: {{text}}',
   emptyCell: 'empty',
   file: 'Upload a file',
   fileLabel: 'CSV or Excel file with order number, courier and tracking number',
