@@ -5,7 +5,7 @@ import {
   callTRPCProcedure,
   getTRPCErrorFromUnknown,
   getTRPCErrorShape,
-  type TRPCError,
+  TRPCError,
   transformTRPCResponse,
 } from '@trpc/server'
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
@@ -124,7 +124,11 @@ export function makeQuickCalls(
     const { _config: config } = appRouter._def
     let input: unknown
     const getRawInput = async () => {
-      input ??= parse(sent)
+      try {
+        input ??= parse(sent)
+      } catch (cause) {
+        throw new TRPCError({ code: 'BAD_REQUEST', cause })
+      }
       return input
     }
     let status = 200
