@@ -81,6 +81,7 @@ import { calendarFeeds } from './0092-calendar-feeds'
 import { bankStatements } from './0093-bank-statements'
 import { referralCodes } from './0094-referral-codes'
 import { priceOutliers } from './0095-price-outliers'
+import { staffChanges } from './0110-staff-changes'
 
 export interface Migration {
   name: string
@@ -175,4 +176,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0093-bank-statements', sql: bankStatements },
   { name: '0094-referral-codes', sql: referralCodes },
   { name: '0095-price-outliers', sql: priceOutliers },
+  { name: '0110-staff-changes', sql: staffChanges },
 ]

@@ -44,6 +44,7 @@ import newsletterWork from './moderation/newsletterWork'
 import operations from './moderation/operations'
 import orderWork from './moderation/orderWork'
 import reports from './moderation/reports'
+import staffChanges from './moderation/staffChanges'
 import staffSearch from './moderation/staffSearch'
 import storeWork from './moderation/storeWork'
 import notifications from './notifications/notifications'
@@ -73,6 +74,7 @@ import planner from './planner/planner'
 import app from './platform/app'
 import install from './platform/install'
 import listKeys from './platform/listKeys'
+import listTools from './platform/listTools'
 import marketSettings from './platform/marketSettings'
 import nav from './platform/nav'
 import savedViews from './platform/savedViews'
@@ -123,6 +125,7 @@ export default {
   serviceDates,
   services,
   listKeys,
+  listTools,
   savedViews,
   work,
   payouts,
@@ -204,6 +207,7 @@ export default {
   operations,
   bannerWork,
   orderWork,
+  staffChanges,
   staffSearch,
   storeWork,
   staffLog,

@@ -20,7 +20,7 @@ const isBase = (path: string): path is Base => Object.hasOwn(BASES, path)
 /** Lets in whom the route table admits to the applications at that address. */
 export async function openReview(context: AppLoadContext, request: Request): Promise<ReviewAction> {
   const [, first] = pathOf(request).split(/[/?]/)
-  const base = `/${(first ?? '').replace(/\.data$/, '')}`
+  const base = `/${(first ?? '').replace(/(?:\.csv)?(?:\.data)?$/, '')}`
   if (!isBase(base)) throw notFound()
   return { reviewer: await guardPage(base, { context, request }), base, area: BASES[base] }
 }

@@ -1,0 +1,1 @@
+export { loader } from '../features/selling/routes/become-reseller-csv.server'
