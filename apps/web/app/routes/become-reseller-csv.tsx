@@ -1,1 +1,1 @@
-export { loader } from '../features/selling/routes/become-reseller-csv.server'
+export { loader } from '../features/selling/routes/applications/become-reseller-csv.server'

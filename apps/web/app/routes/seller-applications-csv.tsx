@@ -1,1 +1,1 @@
-export { loader } from '../features/selling/routes/seller-applications-csv.server'
+export { loader } from '../features/selling/routes/applications/seller-applications-csv.server'

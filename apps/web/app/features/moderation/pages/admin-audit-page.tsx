@@ -16,7 +16,7 @@ import { DateText } from '../../platform/components/date-text'
 import { ColumnChoice } from '../../platform/components/lists/column-choice'
 import { CsvLink } from '../../platform/components/lists/csv-link'
 import { columnWords, type ListColumns, ListTable } from '../../platform/components/lists/list-table'
-import { Word } from '../../platform/components/word'
+import { Word } from '../../platform/components/lists/word'
 import { StaffFilter, StaffList } from '../components/staff-list'
 import type { loader } from '../routes/admin-audit.server'
 

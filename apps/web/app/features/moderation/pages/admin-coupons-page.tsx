@@ -24,7 +24,7 @@ import { ColumnChoice } from '../../platform/components/lists/column-choice'
 import { CsvLink } from '../../platform/components/lists/csv-link'
 import { columnWords, type ListColumns, ListTable } from '../../platform/components/lists/list-table'
 import { chooseFor, StaffBulk } from '../../platform/components/lists/staff-bulk'
-import { Word } from '../../platform/components/word'
+import { Word } from '../../platform/components/lists/word'
 import { StaffList, StaffSearch } from '../components/staff-list'
 import type { action, loader } from '../routes/admin-coupons.server'
 

@@ -18,7 +18,7 @@ import { DateText } from '../../platform/components/date-text'
 import { ColumnChoice } from '../../platform/components/lists/column-choice'
 import { CsvLink } from '../../platform/components/lists/csv-link'
 import { columnWords, type ListColumns, ListTable, RowLink } from '../../platform/components/lists/list-table'
-import { Count, Word } from '../../platform/components/word'
+import { Count, Word } from '../../platform/components/lists/word'
 import { StaffList, StaffSearch } from '../components/staff-list'
 import type { loader } from '../routes/admin-orders.server'
 

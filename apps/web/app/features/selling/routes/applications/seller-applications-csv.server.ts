@@ -1,8 +1,8 @@
 import { exportApplications } from '@pasar/api'
 import { APPLICATION_LISTS, linkTo } from '@pasar/domain'
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { sendListFile, writeTime } from '../../platform/server/list-file.server'
-import { openReview } from '../server/review.server'
+import { sendListFile, writeTime } from '../../../platform/server/list-file.server'
+import { openReview } from '../../server/review.server'
 
 /** The applications of one list; no number and nothing of the proof is in it. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

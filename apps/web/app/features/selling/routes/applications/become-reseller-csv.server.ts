@@ -1,8 +1,8 @@
 import { exportAffiliates } from '@pasar/api'
 import { AFFILIATE_LISTS, linkTo } from '@pasar/domain'
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { guardPage } from '../../../lib/session/guards.server'
-import { sendListFile, writeTime } from '../../platform/server/list-file.server'
+import { guardPage } from '../../../../lib/session/guards.server'
+import { sendListFile, writeTime } from '../../../platform/server/list-file.server'
 
 /** The applications of resellers in one state. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
