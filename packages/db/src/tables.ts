@@ -129,6 +129,7 @@ import type {
   ApplicationDocumentsTable,
   ApplicationQuestionsTable,
   BulkChangeItemsTable,
+  BulkChangeRecordsTable,
   BulkChangesTable,
   FormDraftsTable,
   ImportItemsTable,
@@ -178,6 +179,7 @@ export interface Tables {
   saved_views: SavedViewsTable
   bulk_changes: BulkChangesTable
   bulk_change_items: BulkChangeItemsTable
+  bulk_change_records: BulkChangeRecordsTable
   storage_days: StorageDaysTable
   sessions: SessionsTable
   member_looks: MemberLooksTable

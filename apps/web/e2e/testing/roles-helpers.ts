@@ -173,6 +173,7 @@ export async function makePlaces({ url, dataDir }: Market, owner: Asker): Promis
     '/pay/:id': `/pay/${paymentId}`,
     '/downloads/:token': link.location,
     '/planner/:id': plan,
+    '/admin/change/:list': '/admin/change/members',
     '/admin/views/:list': '/admin/views/members',
     '/planner/shared/:token': '/planner/shared/made-up',
     '/planner/calendar/:token': '/planner/calendar/made-up.ics',

@@ -16,23 +16,29 @@ import type { Admin } from './actors'
 const NOTES_SHOWN = 50
 const ENTRIES_SHOWN = 50
 
-/** Writes down what an admin did, in the transaction that does it. */
-export const recordAdmin = (
+/**
+ * Writes down what an admin did, in the transaction that does it.
+ * @param admin null for whoever has the shell
+ */
+export async function recordAdmin(
   tx: Tx,
   ctx: Context,
-  admin: Admin,
+  admin: Admin | null,
   action: AuditAction,
   subjectId: string,
   reason = '',
-): Promise<void> =>
-  insertAuditEntry(tx, {
+): Promise<void> {
+  const entry = {
     id: ctx.newId('audit'),
-    actorId: admin.id,
+    actorId: admin?.id ?? null,
     action,
     subjectId,
     reason,
     now: ctx.now(),
-  })
+  }
+  await insertAuditEntry(tx, entry)
+  await ctx.onRecorded?.(tx, entry)
+}
 
 /** Keeps a note about something. Whoever calls has found that there is such a thing. */
 export async function writeStaffNote(

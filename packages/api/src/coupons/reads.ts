@@ -30,7 +30,7 @@ import {
 } from '@pasar/domain'
 import { type Actor, type Admin, type Buyer, isBuyer, type Seller } from '../access/actors'
 import type { Context } from '../platform/context'
-import { everyPage } from '../platform/lists/every-page'
+import { exportPages } from '../platform/lists/every-page'
 import { PageParts } from '../platform/page-parts'
 import { readCartPurchase, refuseFor } from './internal/fit'
 import { countPastPurchases } from './jobs'
@@ -209,8 +209,7 @@ export async function exportCoupons(
   admin: Admin,
   filter: StaffCouponsFilter,
 ): Promise<AsyncGenerator<StaffCouponView[]>> {
-  await ctx.limits.take('listExport', admin.id)
-  return everyPage(async (cursor) => {
+  return exportPages(ctx, admin, async (cursor) => {
     const { coupons: rows, next } = await readStaffCoupons(ctx, filter, cursor, OF_AN_EXPORT)
     return { rows, next }
   })

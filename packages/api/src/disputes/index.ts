@@ -14,6 +14,7 @@ export {
   claimForAdmin,
   claimPage,
   claimsPage,
+  exportClaims,
   saleClaim,
   type WholeClaim,
 } from './reads'

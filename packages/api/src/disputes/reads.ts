@@ -33,6 +33,7 @@ import type { Admin, Buyer, Seller } from '../access/actors'
 import { findRest } from '../orders/internal/find-pieces'
 import { refundableOf } from '../orders/internal/release'
 import type { Context } from '../platform/context'
+import { exportPages } from '../platform/lists/every-page'
 
 export interface ClaimPage {
   order: { id: string; number: string }
@@ -141,16 +142,22 @@ export async function claimForAdmin(ctx: Context, _admin: Admin, claimId: string
 }
 
 const CLAIMS_ON_A_PAGE = 20
+const CLAIMS_OF_AN_EXPORT = 200
 
-/** A page of the claims that admins decide, those due first on top. @throws DomainError NOT_FOUND for a cursor that is none */
-export async function claimsPage(
+interface ReviewedClaims {
+  claims: (ReviewedClaim & { isLate: boolean })[]
+  next: string | null
+}
+
+async function readClaims(
   ctx: Context,
-  _admin: Admin,
-  { list, cursor: text }: { list: ClaimList; cursor: string | null },
-): Promise<{ claims: (ReviewedClaim & { isLate: boolean })[]; next: string | null }> {
+  list: ClaimList,
+  text: string | null,
+  limit: number,
+): Promise<ReviewedClaims> {
   const cursor = text === null ? null : decodeTimeCursor(text)
   if (text !== null && cursor === null) throw new DomainError('NOT_FOUND')
-  const { claims, next } = await listReviewedClaims(ctx.db, list, cursor, CLAIMS_ON_A_PAGE)
+  const { claims, next } = await listReviewedClaims(ctx.db, list, cursor, limit)
   const now = ctx.now()
   return {
     claims: claims.map((claim) => ({
@@ -160,3 +167,21 @@ export async function claimsPage(
     next,
   }
 }
+
+/** A page of the claims that admins decide, those due first on top. @throws DomainError NOT_FOUND for a cursor that is none */
+export const claimsPage = async (
+  ctx: Context,
+  _admin: Admin,
+  { list, cursor }: { list: ClaimList; cursor: string | null },
+): Promise<ReviewedClaims> => readClaims(ctx, list, cursor, CLAIMS_ON_A_PAGE)
+
+/** All claims of a list, some at a time. @throws DomainError TOO_MANY_REQUESTS */
+export const exportClaims = (
+  ctx: Context,
+  admin: Admin,
+  list: ClaimList,
+): Promise<AsyncGenerator<ReviewedClaims['claims']>> =>
+  exportPages(ctx, admin, async (cursor) => {
+    const { claims: rows, next } = await readClaims(ctx, list, cursor, CLAIMS_OF_AN_EXPORT)
+    return { rows, next }
+  })

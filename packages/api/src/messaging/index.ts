@@ -22,6 +22,6 @@ export {
   type NewConversationPage,
   newConversationPage,
 } from './reads/conversations'
-export { type HeldPage, heldPage } from './reads/held'
+export { exportHeld, type HeldPage, heldPage } from './reads/held'
 export { quickRepliesOf, type RepliesPage, repliesPage } from './reads/replies'
-export { type ReportsPage, receivedMessage, reportsPage } from './reads/reports'
+export { exportReports, type ReportsPage, receivedMessage, reportsPage } from './reads/reports'

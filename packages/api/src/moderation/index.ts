@@ -12,6 +12,7 @@ export {
 } from './commands/members'
 export { noteOrder, resendOrderMail } from './commands/orders'
 export { changeRole } from './commands/roles'
+export { changeRecords, undoChangeOfRecords } from './commands/staff-changes'
 export { hideStore, noteStore, showStore } from './commands/stores'
 export { type AuditPage, auditPage, exportAudit } from './reads/audit'
 export { type BannerPage, type BannerPreview, bannerPage, bannersPage, previewBanner } from './reads/banners'
@@ -44,4 +45,5 @@ export {
   staffOrdersPage,
 } from './reads/orders'
 export { type StaffFound, type StaffMatches, searchBackOffice } from './reads/search'
+export { type StaffRecord, staffIdsOf, staffRecordsOf } from './reads/staff-changes'
 export { exportStores, type StaffStorePage, staffStorePage, staffStoresPage } from './reads/stores'

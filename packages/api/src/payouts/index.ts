@@ -22,7 +22,7 @@ export { debtsPage } from './reads/debts'
 export { type EInvoiceFile, exportEInvoices } from './reads/einvoices'
 export { proposalPage } from './reads/proposal'
 export { payoutRulesPage, previewPayoutRules, type RulesEffect } from './reads/rules'
-export { payoutRunPage, payoutRunsPage } from './reads/runs'
+export { exportPayoutRuns, payoutRunPage, payoutRunsPage } from './reads/runs'
 export {
   makeStatementCsv,
   makeStatementPdf,

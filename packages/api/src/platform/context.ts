@@ -1,4 +1,4 @@
-import type { Db, Transact } from '@pasar/db'
+import type { AuditEntry, Db, Transact, Tx } from '@pasar/db'
 import type { AppLinks, FacetSource, Id, IdKind, MarketSettings, Millis } from '@pasar/domain'
 import type { Logger } from 'pino'
 import type { SessionEnds } from '../accounts/internal/session-ends'
@@ -15,6 +15,9 @@ import type { Limits } from './limits/limits'
 import type { Seal } from './mail/seal'
 import type { MailTransport } from './mail/transport'
 import type { RequestLog } from './operations/request-log'
+
+/** Called in the transaction that an admin's act is recorded in. What it throws undoes the act. */
+export type OnRecorded = (tx: Tx, entry: Pick<AuditEntry, 'id' | 'subjectId'>) => Promise<void>
 
 /** What every command and read is given: nothing is reached for behind its back. */
 export interface Context {
@@ -66,6 +69,8 @@ export interface Context {
   readonly requests: RequestLog
   /** Triggers a job. */
   readonly jobTriggers: JobTriggers
+  /** Only while several records are changed at once. */
+  readonly onRecorded?: OnRecorded
   /** Where this very process answers, for the demonstration provider's webhook. */
   loopback(): string
 }

@@ -10,7 +10,6 @@ export {
 } from './commands/auctions'
 export {
   type BulkItemRequest,
-  type BulkResult,
   bulkChange,
   requireBulkChange,
   undoBulkChange,
@@ -33,7 +32,7 @@ export { saveShippingDefaults, shippingDefaultsOf } from './commands/shipping-de
 export { writeXlsx } from './internal/export-xlsx'
 export type { Reviewer } from './internal/review-case'
 export { runImports } from './jobs/imports'
-export { type AffiliatePage, affiliatePage, affiliatesPage } from './reads/affiliates'
+export { type AffiliatePage, affiliatePage, affiliatesPage, exportAffiliates } from './reads/affiliates'
 export { type Selling, type SellingState, sellingOf } from './reads/apply'
 export { OWN_AUCTION_LISTS, type OwnAuctionList, ownAuctionsPage } from './reads/auctions'
 export { type BulkPreviewRow, bulkPreview } from './reads/bulk'
@@ -61,4 +60,4 @@ export {
   recruitedPage,
   resellerDesk,
 } from './reads/recruiting'
-export { type ApplicationPage, applicationPage, applicationsPage } from './reads/review'
+export { type ApplicationPage, applicationPage, applicationsPage, exportApplications } from './reads/review'

@@ -82,6 +82,7 @@ import { bankStatements } from './0093-bank-statements'
 import { referralCodes } from './0094-referral-codes'
 import { priceOutliers } from './0095-price-outliers'
 import { inboxDesk } from './0100-inbox-desk'
+import { staffChanges } from './0110-staff-changes'
 import { codesOfResellers } from './0123-codes-of-resellers'
 
 export interface Migration {
@@ -178,5 +179,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0094-referral-codes', sql: referralCodes },
   { name: '0095-price-outliers', sql: priceOutliers },
   { name: '0100-inbox-desk', sql: inboxDesk },
+  { name: '0110-staff-changes', sql: staffChanges },
   { name: '0123-codes-of-resellers', sql: codesOfResellers },
 ]

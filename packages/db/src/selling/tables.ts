@@ -197,9 +197,18 @@ export interface ShippingDefaultsTable {
 /** The last change of several items of a seller. */
 export interface BulkChangesTable {
   id: string
-  /** The seller. */
+  /** The seller, or the admin. */
   user_id: string
   created_at: number
+  /** What staff did; null for a seller's change. */
+  action: string | null
+}
+
+/** A record that staff changed, with the entry of the audit log that its change wrote. */
+export interface BulkChangeRecordsTable {
+  change_id: string
+  subject_id: string
+  entry_id: string
 }
 
 /** What an item was before that change. */

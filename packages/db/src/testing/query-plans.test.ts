@@ -896,7 +896,10 @@ const SERVED: Record<string, Served> = {
   findWished: { run: (tx) => q.findWished(tx, ME, ['itm_1', 'itm_2']), by: 'wishlist_item' },
   deleteWish: { run: (tx) => q.deleteWish(tx, ME, 'itm_1'), by: 'PRIMARY KEY' },
 
-  hasBulkChange: { run: (tx) => q.hasBulkChange(tx, ME, 'blk_1'), by: 'PRIMARY KEY' },
+  findBulkChange: { run: (tx) => q.findBulkChange(tx, ME, 'blk_1'), by: 'PRIMARY KEY' },
+  listBulkRecords: { run: (tx) => q.listBulkRecords(tx, 'blk_1'), by: 'PRIMARY KEY' },
+  takeBulkRecord: { run: (tx) => q.takeBulkRecord(tx, 'blk_1', ME), by: 'PRIMARY KEY' },
+  findLastEntry: { run: (tx) => q.findLastEntry(tx, ME, ['hideStore']), by: 'audit_log_subject' },
   listBulkItems: { run: (tx) => q.listBulkItems(tx, 'blk_1'), by: 'PRIMARY KEY' },
   takeBulkItem: { run: (tx) => q.takeBulkItem(tx, 'blk_1', 'itm_1'), by: 'PRIMARY KEY' },
   listSavedViews: { run: (tx) => q.listSavedViews(tx, ME, 'members'), by: 'saved_views_own' },

@@ -1,5 +1,6 @@
 import { linkTo } from '../access/link-to'
 import { MAX_SEARCH_LENGTH } from '../catalogue/search'
+import { type ColumnSet, readColumns, writeColumns } from '../platform/columns'
 import { COUPON_STATUSES, type CouponStatus } from './coupon-status'
 import type { CouponPayer } from './coupons'
 
@@ -12,11 +13,24 @@ export interface StaffCouponsFilter {
   words: string
 }
 
+/** Columns of the list beside the code. */
+export const STAFF_COUPON_COLUMNS: ColumnSet<StaffCouponColumn> = {
+  all: ['gain', 'target', 'payer', 'when', 'uses', 'spent', 'state'],
+  usual: ['gain', 'target', 'uses', 'spent', 'state'],
+}
+export type StaffCouponColumn = 'gain' | 'target' | 'payer' | 'when' | 'uses' | 'spent' | 'state'
+
+/** What the list shows of them. */
+export interface StaffCouponsView extends StaffCouponsFilter {
+  columns: readonly StaffCouponColumn[]
+}
+
 /** Reads the filter of an address; nonsense is left out. */
-export const readStaffCouponsFilter = (params: URLSearchParams): StaffCouponsFilter => ({
+export const readStaffCouponsFilter = (params: URLSearchParams): StaffCouponsView => ({
   payer: (['platform', 'seller'] as const).find((known) => known === params.get('payer')) ?? null,
   status: COUPON_STATUSES.find((known) => known === params.get('status')) ?? null,
   words: (params.get('q') ?? '').slice(0, MAX_SEARCH_LENGTH).trim().toUpperCase(),
+  columns: readColumns(STAFF_COUPON_COLUMNS, params),
 })
 
 const queryOf = ({ payer, status, words }: StaffCouponsFilter) => ({
@@ -26,8 +40,15 @@ const queryOf = ({ payer, status, words }: StaffCouponsFilter) => ({
 })
 
 /** The address of a page of the list of coupons. */
-export const staffCouponsPath = (filter: StaffCouponsFilter, cursor: string | null = null): string =>
-  linkTo('/admin/coupons', { ...queryOf(filter), cursor: cursor ?? undefined })
+export const staffCouponsPath = (
+  { columns, ...filter }: StaffCouponsFilter & Partial<StaffCouponsView>,
+  cursor: string | null = null,
+): string =>
+  linkTo('/admin/coupons', {
+    ...queryOf(filter),
+    cols: writeColumns(STAFF_COUPON_COLUMNS, columns),
+    cursor: cursor ?? undefined,
+  })
 
 /** The address of the file with the coupons that a filter shows. */
 export const staffCouponsFile = (filter: StaffCouponsFilter): string =>

@@ -2,6 +2,7 @@ import { linkTo } from '../access/link-to'
 import { readDay } from '../analytics/calendar'
 import { MAX_SEARCH_LENGTH } from '../catalogue/search'
 import { ID_PREFIX } from '../kernel/ids'
+import { type ColumnSet, readColumns, writeColumns } from '../platform/columns'
 
 /** Which entries of the audit log are wanted, as an address says it. */
 export interface AuditFilter {
@@ -22,8 +23,20 @@ export const SHELL = 'shell'
 const readWords = (params: URLSearchParams, name: string): string =>
   (params.get(name) ?? '').slice(0, MAX_SEARCH_LENGTH).trim()
 
+/** Columns of the list beside the action. */
+export const AUDIT_COLUMNS: ColumnSet<AuditColumn> = {
+  all: ['time', 'actor', 'subject', 'reason', 'number', 'hash'],
+  usual: ['time', 'actor', 'subject', 'reason'],
+}
+export type AuditColumn = 'time' | 'actor' | 'subject' | 'reason' | 'number' | 'hash'
+
+/** What the list shows of them. */
+export interface AuditListView extends AuditFilter {
+  columns: readonly AuditColumn[]
+}
+
 /** Reads the filter of an address; nonsense is left out. */
-export function readAuditFilter(params: URLSearchParams): AuditFilter {
+export function readAuditFilter(params: URLSearchParams): AuditListView {
   const action = params.get('action') ?? ''
   return {
     actor: readWords(params, 'actor').toLowerCase(),
@@ -31,6 +44,7 @@ export function readAuditFilter(params: URLSearchParams): AuditFilter {
     subject: readWords(params, 'subject'),
     from: readDay(params.get('from')),
     to: readDay(params.get('to')),
+    columns: readColumns(AUDIT_COLUMNS, params),
   }
 }
 
@@ -43,8 +57,15 @@ const queryOf = ({ actor, action, subject, from, to }: AuditFilter) => ({
 })
 
 /** The address of a page of the audit log. */
-export const auditPath = (filter: AuditFilter, cursor: string | null = null): string =>
-  linkTo('/admin/audit', { ...queryOf(filter), cursor: cursor ?? undefined })
+export const auditPath = (
+  { columns, ...filter }: AuditFilter & Partial<AuditListView>,
+  cursor: string | null = null,
+): string =>
+  linkTo('/admin/audit', {
+    ...queryOf(filter),
+    cols: writeColumns(AUDIT_COLUMNS, columns),
+    cursor: cursor ?? undefined,
+  })
 
 /** The address of the file with the entries that a filter shows. */
 export const auditFile = (filter: AuditFilter): string => linkTo('/admin/audit.csv', queryOf(filter))

@@ -4,6 +4,7 @@ import { ROLE, type RoleId } from '../access/roles'
 import { readDay } from '../analytics/calendar'
 import { MAX_SEARCH_LENGTH } from '../catalogue/search'
 import { form, paragraphs } from '../kernel/schemas'
+import { type ColumnSet, readColumns, writeColumns } from '../platform/columns'
 
 /** How a member stands: `unconfirmed` has not proved the email yet. */
 export const MEMBER_STATES = ['active', 'suspended', 'unconfirmed', 'deleted'] as const
@@ -27,14 +28,27 @@ export interface MembersFilter {
   words: string
 }
 
+/** Columns of the list beside the name. */
+export const MEMBER_COLUMNS: ColumnSet<MemberColumn> = {
+  all: ['email', 'phone', 'joined', 'role', 'seller', 'state'],
+  usual: ['email', 'joined', 'role', 'state'],
+}
+export type MemberColumn = 'email' | 'phone' | 'joined' | 'role' | 'seller' | 'state'
+
+/** What the list shows of them. */
+export interface MembersView extends MembersFilter {
+  columns: readonly MemberColumn[]
+}
+
 /** Reads the filter of an address; nonsense is left out. */
-export const readMembersFilter = (params: URLSearchParams): MembersFilter => ({
+export const readMembersFilter = (params: URLSearchParams): MembersView => ({
   role: ROLE_IDS.find((known) => String(known) === params.get('role')) ?? null,
   state: MEMBER_STATES.find((known) => known === params.get('state')) ?? null,
   from: readDay(params.get('from')),
   to: readDay(params.get('to')),
   sort: MEMBER_SORTS.find((known) => known === params.get('sort')) ?? 'newest',
   words: (params.get('q') ?? '').slice(0, MAX_SEARCH_LENGTH).trim(),
+  columns: readColumns(MEMBER_COLUMNS, params),
 })
 
 const queryOf = ({ role, state, from, to, sort, words }: MembersFilter) => ({
@@ -47,8 +61,15 @@ const queryOf = ({ role, state, from, to, sort, words }: MembersFilter) => ({
 })
 
 /** The address of a page of the list of members. */
-export const membersPath = (filter: MembersFilter, cursor: string | null = null): string =>
-  linkTo('/admin/users', { ...queryOf(filter), cursor: cursor ?? undefined })
+export const membersPath = (
+  { columns, ...filter }: MembersFilter & Partial<MembersView>,
+  cursor: string | null = null,
+): string =>
+  linkTo('/admin/users', {
+    ...queryOf(filter),
+    cols: writeColumns(MEMBER_COLUMNS, columns),
+    cursor: cursor ?? undefined,
+  })
 
 /** The address of the file with the members that a filter shows. */
 export const membersFile = (filter: MembersFilter): string => linkTo('/admin/users.csv', queryOf(filter))

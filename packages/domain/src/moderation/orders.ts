@@ -1,6 +1,7 @@
 import { linkTo } from '../access/link-to'
 import { MAX_SEARCH_LENGTH } from '../catalogue/search'
 import { ORDER_STATES, type OrderState } from '../orders/states'
+import { type ColumnSet, readColumns, writeColumns } from '../platform/columns'
 
 /** Orders by state, or those with a payment that does not match. */
 export type StaffOrderList = OrderState | 'held'
@@ -16,11 +17,24 @@ export interface StaffOrdersFilter {
   words: string
 }
 
+/** Columns of the list beside the number. */
+export const STAFF_ORDER_COLUMNS: ColumnSet<StaffOrderColumn> = {
+  all: ['buyer', 'stores', 'parcels', 'placed', 'total', 'state'],
+  usual: ['buyer', 'stores', 'placed', 'total', 'state'],
+}
+export type StaffOrderColumn = 'buyer' | 'stores' | 'parcels' | 'placed' | 'total' | 'state'
+
+/** What the list shows of them. */
+export interface StaffOrdersView extends StaffOrdersFilter {
+  columns: readonly StaffOrderColumn[]
+}
+
 /** Reads the filter of an address; nonsense is left out. */
-export const readStaffOrdersFilter = (params: URLSearchParams): StaffOrdersFilter => ({
+export const readStaffOrdersFilter = (params: URLSearchParams): StaffOrdersView => ({
   list: STAFF_ORDER_LISTS.find((known) => known === params.get('list')) ?? null,
   isOldestFirst: params.get('sort') === 'oldest',
   words: (params.get('q') ?? '').slice(0, MAX_SEARCH_LENGTH).trim(),
+  columns: readColumns(STAFF_ORDER_COLUMNS, params),
 })
 
 const queryOf = ({ list, isOldestFirst, words }: StaffOrdersFilter) => ({
@@ -30,8 +44,15 @@ const queryOf = ({ list, isOldestFirst, words }: StaffOrdersFilter) => ({
 })
 
 /** The address of a page of the list of orders. */
-export const staffOrdersPath = (filter: StaffOrdersFilter, cursor: string | null = null): string =>
-  linkTo('/admin-orders', { ...queryOf(filter), cursor: cursor ?? undefined })
+export const staffOrdersPath = (
+  { columns, ...filter }: StaffOrdersFilter & Partial<StaffOrdersView>,
+  cursor: string | null = null,
+): string =>
+  linkTo('/admin-orders', {
+    ...queryOf(filter),
+    cols: writeColumns(STAFF_ORDER_COLUMNS, columns),
+    cursor: cursor ?? undefined,
+  })
 
 /** The address of the file with the orders that a filter shows. */
 export const staffOrdersFile = (filter: StaffOrdersFilter): string =>

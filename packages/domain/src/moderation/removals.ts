@@ -4,6 +4,7 @@ import type { ItemStatus } from '../catalogue/browse'
 import type { ListingType } from '../catalogue/facets'
 import { MAX_SEARCH_LENGTH } from '../catalogue/search'
 import { form, longText, paragraphs } from '../kernel/schemas'
+import { type ColumnSet, readColumns, writeColumns } from '../platform/columns'
 import { REPORT_REASONS, type ReportReason } from '../reviews/reviews'
 
 /** Staff remove an item for what members report, too. */
@@ -58,10 +59,23 @@ export interface StaffItemsFilter {
   words: string
 }
 
+/** Columns of the list beside the item. */
+export const STAFF_ITEM_COLUMNS: ColumnSet<StaffItemColumn> = {
+  all: ['store', 'category', 'price', 'state'],
+  usual: ['store', 'price', 'state'],
+}
+export type StaffItemColumn = 'store' | 'category' | 'price' | 'state'
+
+/** What the list shows of them. */
+export interface StaffItemsView extends StaffItemsFilter {
+  columns: readonly StaffItemColumn[]
+}
+
 /** Reads the filter of an address; nonsense is left out. */
-export const readStaffItemsFilter = (params: URLSearchParams): StaffItemsFilter => ({
+export const readStaffItemsFilter = (params: URLSearchParams): StaffItemsView => ({
   list: STAFF_ITEM_LISTS.find((known) => known === params.get('list')) ?? 'all',
   words: (params.get('q') ?? '').slice(0, MAX_SEARCH_LENGTH).trim(),
+  columns: readColumns(STAFF_ITEM_COLUMNS, params),
 })
 
 const queryOf = ({ list, words }: StaffItemsFilter) => ({
@@ -69,8 +83,15 @@ const queryOf = ({ list, words }: StaffItemsFilter) => ({
   q: words || undefined,
 })
 
-export const staffItemsPath = (filter: StaffItemsFilter, cursor: string | null = null): string =>
-  linkTo('/admin/items', { ...queryOf(filter), cursor: cursor ?? undefined })
+export const staffItemsPath = (
+  { columns, ...filter }: StaffItemsFilter & Partial<StaffItemsView>,
+  cursor: string | null = null,
+): string =>
+  linkTo('/admin/items', {
+    ...queryOf(filter),
+    cols: writeColumns(STAFF_ITEM_COLUMNS, columns),
+    cursor: cursor ?? undefined,
+  })
 
 /** The address of the file with the items, or the appeals, that a filter shows. */
 export const staffItemsFile = (filter: StaffItemsFilter): string =>

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { linkTo } from '../access/link-to'
 import { MAX_SEARCH_LENGTH } from '../catalogue/search'
 import { form, longText, paragraphs } from '../kernel/schemas'
+import { type ColumnSet, readColumns, writeColumns } from '../platform/columns'
 
 /** How a store stands: `hidden` is shown to nobody but its seller and staff. */
 export const STORE_STATES = ['shown', 'holiday', 'hidden'] as const
@@ -19,11 +20,24 @@ export interface StaffStoresFilter {
   words: string
 }
 
+/** Columns of the list beside the name. */
+export const STAFF_STORE_COLUMNS: ColumnSet<StaffStoreColumn> = {
+  all: ['seller', 'since', 'items', 'parcels', 'rating', 'state'],
+  usual: ['seller', 'items', 'parcels', 'rating', 'state'],
+}
+export type StaffStoreColumn = 'seller' | 'since' | 'items' | 'parcels' | 'rating' | 'state'
+
+/** What the list shows of them. */
+export interface StaffStoresView extends StaffStoresFilter {
+  columns: readonly StaffStoreColumn[]
+}
+
 /** Reads the filter of an address; nonsense is left out. */
-export const readStaffStoresFilter = (params: URLSearchParams): StaffStoresFilter => ({
+export const readStaffStoresFilter = (params: URLSearchParams): StaffStoresView => ({
   state: (['holiday', 'hidden'] as const).find((known) => known === params.get('state')) ?? null,
   sort: STORE_SORTS.find((known) => known === params.get('sort')) ?? 'newest',
   words: (params.get('q') ?? '').slice(0, MAX_SEARCH_LENGTH).trim(),
+  columns: readColumns(STAFF_STORE_COLUMNS, params),
 })
 
 const queryOf = ({ state, sort, words }: StaffStoresFilter) => ({
@@ -33,8 +47,15 @@ const queryOf = ({ state, sort, words }: StaffStoresFilter) => ({
 })
 
 /** The address of a page of the list of stores. */
-export const staffStoresPath = (filter: StaffStoresFilter, cursor: string | null = null): string =>
-  linkTo('/all-stores', { ...queryOf(filter), cursor: cursor ?? undefined })
+export const staffStoresPath = (
+  { columns, ...filter }: StaffStoresFilter & Partial<StaffStoresView>,
+  cursor: string | null = null,
+): string =>
+  linkTo('/all-stores', {
+    ...queryOf(filter),
+    cols: writeColumns(STAFF_STORE_COLUMNS, columns),
+    cursor: cursor ?? undefined,
+  })
 
 /** The address of the file with the stores that a filter shows. */
 export const staffStoresFile = (filter: StaffStoresFilter): string =>

@@ -2,6 +2,7 @@ import { linkTo } from '../access/link-to'
 import { ITEM_STATUSES, type ItemStatus } from '../catalogue/browse'
 import { CATEGORIES } from '../catalogue/categories'
 import { MAX_SEARCH_LENGTH } from '../catalogue/search'
+import { type ColumnSet, readColumns, writeColumns } from '../platform/columns'
 
 /** How a seller sorts their items. */
 export const OWN_SORTS = [
@@ -31,8 +32,7 @@ export const OWN_COLUMNS = ['offer', 'views', 'orders', 'sold', 'conversion'] as
 export type OwnColumn = (typeof OWN_COLUMNS)[number]
 /** Shown where an address does not choose. */
 export const USUAL_COLUMNS: readonly OwnColumn[] = ['offer', 'views', 'sold', 'conversion']
-/** Stands in every choice of columns, so that one of none is told from no choice. */
-export const FIXED_COLUMN = 'item'
+export const OWN_COLUMN_SET: ColumnSet<OwnColumn> = { all: OWN_COLUMNS, usual: USUAL_COLUMNS }
 
 /** Which of a seller's items are wanted. */
 export interface OwnItemsChoice {
@@ -57,18 +57,6 @@ function usualSort({ stock, demand }: Pick<OwnItemsFilter, 'stock' | 'demand'>):
   return demand === 'unsold' ? 'mostViewed' : 'newest'
 }
 
-/** The columns of an address: of a form one by one, of a link with dots between them. */
-function readColumns(params: URLSearchParams): readonly OwnColumn[] {
-  const chosen = params.getAll('cols').flatMap((names) => names.split('.', OWN_COLUMNS.length + 1))
-  return chosen.length === 0 ? USUAL_COLUMNS : OWN_COLUMNS.filter((column) => chosen.includes(column))
-}
-
-/** The columns as an address has them; undefined for the usual ones. */
-export function writeColumns(columns: readonly OwnColumn[]): string | undefined {
-  const names = columns.join('.')
-  return names === USUAL_COLUMNS.join('.') ? undefined : [FIXED_COLUMN, ...columns].join('.')
-}
-
 /** Reads the filter of an address; nonsense is left out. */
 export function readOwnItemsFilter(params: URLSearchParams): OwnItemsFilter {
   const stock = STOCK_LEVELS.find((known) => known === params.get('stock')) ?? null
@@ -80,7 +68,7 @@ export function readOwnItemsFilter(params: URLSearchParams): OwnItemsFilter {
     demand,
     sort: OWN_SORTS.find((known) => known === params.get('sort')) ?? usualSort({ stock, demand }),
     words: (params.get('q') ?? '').slice(0, MAX_SEARCH_LENGTH).trim(),
-    columns: readColumns(params),
+    columns: readColumns(OWN_COLUMN_SET, params),
   }
 }
 
@@ -93,7 +81,7 @@ function queryOf({ status, category, stock, demand, sort, words, columns }: OwnI
     demand: demand ?? undefined,
     sort: sort === usualSort({ stock, demand }) ? undefined : sort,
     q: words || undefined,
-    cols: writeColumns(columns),
+    cols: writeColumns(OWN_COLUMN_SET, columns),
   }
 }
 

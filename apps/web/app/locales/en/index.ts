@@ -45,6 +45,7 @@ import newsletterWork from './moderation/newsletterWork'
 import operations from './moderation/operations'
 import orderWork from './moderation/orderWork'
 import reports from './moderation/reports'
+import staffChanges from './moderation/staffChanges'
 import staffSearch from './moderation/staffSearch'
 import storeWork from './moderation/storeWork'
 import notifications from './notifications/notifications'
@@ -74,6 +75,7 @@ import planner from './planner/planner'
 import app from './platform/app'
 import install from './platform/install'
 import listKeys from './platform/listKeys'
+import listTools from './platform/listTools'
 import marketSettings from './platform/marketSettings'
 import nav from './platform/nav'
 import savedViews from './platform/savedViews'
@@ -124,6 +126,7 @@ export default {
   serviceDates,
   services,
   listKeys,
+  listTools,
   savedViews,
   work,
   payouts,
@@ -206,6 +209,7 @@ export default {
   operations,
   bannerWork,
   orderWork,
+  staffChanges,
   staffSearch,
   storeWork,
   staffLog,

@@ -4,7 +4,6 @@ import {
   findLogin,
   findLoginById,
   findOpenEnds,
-  insertAuditEntry,
   insertHiding,
   type Login,
   listStoreIds,
@@ -15,6 +14,7 @@ import {
 } from '@pasar/db'
 import { DomainError, type SuspensionInput } from '@pasar/domain'
 import type { Admin } from '../../access/actors'
+import { recordAdmin } from '../../access/staff-notes'
 import type { Context } from '../../platform/context'
 import { queueMail } from '../../platform/mail/queue'
 import { EVERY_ADMIN } from '../internal/staff'
@@ -22,18 +22,6 @@ import { endAllSessions } from './sessions'
 
 /** Who does it: an admin, or null for whoever has the shell. */
 type Doer = Admin | null
-
-async function record(
-  tx: Tx,
-  ctx: Context,
-  doer: Doer,
-  action: AuditAction,
-  { id }: Login,
-  reason: string,
-): Promise<void> {
-  const entry = { id: ctx.newId('audit'), actorId: doer?.id ?? null, action, subjectId: id, reason }
-  await insertAuditEntry(tx, { ...entry, now: ctx.now() })
-}
 
 /** Where the member gets mail; null for an email that may be someone else's. */
 const recipientOf = ({ id, name, email, language, verifiedAt }: Login) =>
@@ -82,7 +70,7 @@ async function suspend(ctx: Context, doer: Doer, userId: string, reason: string)
     if (!(await setStatus(tx, userId, 'active', 'suspended'))) return false
     await endAccess(tx, ctx, userId)
     await hideStores(tx, ctx, doer, userId, reason)
-    await record(tx, ctx, doer, 'suspendMember', login, reason)
+    await recordAdmin(tx, ctx, doer, 'suspendMember', userId, reason)
     const to = recipientOf(login)
     if (to) await queueMail(tx, ctx, { kind: 'accountSuspended', to, values: { reason } })
     return true
@@ -95,7 +83,7 @@ async function lift(ctx: Context, doer: Doer, userId: string, reason: string): P
     if (!login || login.status === 'deleted') throw new DomainError('NOT_FOUND')
     if (!(await setStatus(tx, userId, 'suspended', 'active'))) return false
     await showStores(tx, ctx, doer, userId, reason)
-    await record(tx, ctx, doer, 'liftSuspension', login, reason)
+    await recordAdmin(tx, ctx, doer, 'liftSuspension', userId, reason)
     const to = recipientOf(login)
     if (to) await queueMail(tx, ctx, { kind: 'suspensionLifted', to, values: {} })
     return true

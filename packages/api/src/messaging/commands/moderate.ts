@@ -1,13 +1,7 @@
-import {
-  findMessageHead,
-  insertAuditEntry,
-  type MessageHead,
-  NO_ROOTS,
-  type Tx,
-  tryRejectMessage,
-} from '@pasar/db'
+import { findMessageHead, type MessageHead, NO_ROOTS, type Tx, tryRejectMessage } from '@pasar/db'
 import { DomainError, linkTo } from '@pasar/domain'
 import type { Admin } from '../../access/actors'
+import { recordAdmin } from '../../access/staff-notes'
 import { notifyMember } from '../../notifications/internal/notify'
 import type { Context } from '../../platform/context'
 import { deliver, publish } from '../internal/deliver'
@@ -20,23 +14,6 @@ async function findWaiting(tx: Tx, messageId: string): Promise<MessageHead> {
   return message
 }
 
-const audit = (
-  tx: Tx,
-  ctx: Context,
-  admin: Admin,
-  action: 'approveMessage' | 'rejectMessage',
-  subjectId: string,
-  reason: string,
-): Promise<void> =>
-  insertAuditEntry(tx, {
-    id: ctx.newId('audit'),
-    actorId: admin.id,
-    action,
-    subjectId,
-    reason,
-    now: ctx.now(),
-  })
-
 /**
  * Delivers a message that waits. The second of two admins is refused.
  * @throws DomainError NOT_FOUND, MESSAGE_DECIDED, MESSAGE_UNDELIVERABLE when its receiver takes none from its sender
@@ -48,7 +25,7 @@ export const approveMessage = (ctx: Context, admin: Admin, messageId: string): P
     if (outcome === 'closed') throw new DomainError('MESSAGE_UNDELIVERABLE')
     if (outcome === 'moved') throw new DomainError('MESSAGE_DECIDED')
     ctx.events.emitAfterCommit(tx, message.senderId, { name: 'messageApproved', data: publish(message) })
-    await audit(tx, ctx, admin, 'approveMessage', messageId, '')
+    await recordAdmin(tx, ctx, admin, 'approveMessage', messageId)
   })
 
 /**
@@ -68,5 +45,5 @@ export const rejectMessage = (ctx: Context, admin: Admin, messageId: string, rea
       link: linkTo('/chat/:conversationId', { conversationId }),
     })
     ctx.events.emitAfterCommit(tx, senderId, { name: 'messageRejected', data: publish(message, reason) })
-    await audit(tx, ctx, admin, 'rejectMessage', messageId, reason)
+    await recordAdmin(tx, ctx, admin, 'rejectMessage', messageId, reason)
   })

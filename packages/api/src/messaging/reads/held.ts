@@ -10,9 +10,11 @@ import {
 import { DomainError } from '@pasar/domain'
 import type { Admin } from '../../access/actors'
 import type { Context } from '../../platform/context'
+import { exportPages } from '../../platform/lists/every-page'
 import { type KeptRules, readRules } from '../internal/rules'
 
 const ON_A_PAGE = 20
+const OF_AN_EXPORT = 200
 /** Messages shown before one that waits. */
 const CONTEXT = 4
 /** Rejected messages shown of its sender. */
@@ -42,3 +44,14 @@ export async function heldPage(ctx: Context, _admin: Admin, cursorText: string |
   }))
   return { messages: await Promise.all(withContext), next, rules }
 }
+
+/** All messages that wait, some at a time. @throws DomainError TOO_MANY_REQUESTS */
+export const exportHeld = (ctx: Context, admin: Admin): Promise<AsyncGenerator<HeldMessage[]>> =>
+  exportPages(ctx, admin, async (cursor) => {
+    const { messages: rows, next } = await listHeld(
+      ctx.db,
+      cursor === null ? null : decodeTimeCursor(cursor),
+      OF_AN_EXPORT,
+    )
+    return { rows, next }
+  })

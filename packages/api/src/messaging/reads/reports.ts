@@ -11,8 +11,10 @@ import {
 import { DomainError } from '@pasar/domain'
 import type { Admin, Correspondent } from '../../access/actors'
 import type { Context } from '../../platform/context'
+import { exportPages } from '../../platform/lists/every-page'
 
 const ON_A_PAGE = 20
+const OF_AN_EXPORT = 200
 /** Messages shown before one that was reported. */
 const CONTEXT = 4
 /** Rejected messages shown of its sender. */
@@ -45,6 +47,17 @@ export async function reportsPage(
   })
   return { reports: await Promise.all(whole), next }
 }
+
+/** All reports that wait, some at a time. @throws DomainError TOO_MANY_REQUESTS */
+export const exportReports = (ctx: Context, admin: Admin): Promise<AsyncGenerator<ReportedMessage[]>> =>
+  exportPages(ctx, admin, async (cursor) => {
+    const { reports: rows, next } = await listMessageReports(
+      ctx.db,
+      cursor === null ? null : decodeTimeCursor(cursor),
+      OF_AN_EXPORT,
+    )
+    return { rows, next }
+  })
 
 /** A message that a member is about to report. @throws DomainError NOT_FOUND for what they did not receive */
 export async function receivedMessage(

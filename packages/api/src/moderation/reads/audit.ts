@@ -9,7 +9,7 @@ import {
 import { type AuditFilter, DomainError, days, endOfMalaysianDay, SHELL } from '@pasar/domain'
 import type { Admin } from '../../access/actors'
 import type { Context } from '../../platform/context'
-import { everyPage } from '../../platform/lists/every-page'
+import { exportPages } from '../../platform/lists/every-page'
 
 const ON_A_PAGE = 50
 const OF_AN_EXPORT = 500
@@ -65,8 +65,7 @@ export async function exportAudit(
   admin: Admin,
   filter: AuditFilter,
 ): Promise<AsyncGenerator<AuditLogRow[]>> {
-  await ctx.limits.take('listExport', admin.id)
-  return everyPage(async (cursor) => {
+  return exportPages(ctx, admin, async (cursor) => {
     const { entries: rows, next } = await readLog(ctx, filter, cursor, OF_AN_EXPORT)
     return { rows, next }
   })

@@ -19,7 +19,7 @@ import {
 import { DomainError, type StaffItemsFilter } from '@pasar/domain'
 import type { Admin } from '../../access/actors'
 import type { Context } from '../../platform/context'
-import { everyPage } from '../../platform/lists/every-page'
+import { exportPages } from '../../platform/lists/every-page'
 
 const ON_A_PAGE = 25
 const OF_AN_EXPORT = 200
@@ -64,8 +64,7 @@ export async function exportStaffItems(
   admin: Admin,
   filter: StaffItemsFilter,
 ): Promise<AsyncGenerator<(StaffItemRow | AppealRow)[]>> {
-  await ctx.limits.take('listExport', admin.id)
-  return everyPage<StaffItemRow | AppealRow>(async (cursor) => {
+  return exportPages<StaffItemRow | AppealRow>(ctx, admin, async (cursor) => {
     const { items, appeals, next } = await readItems(ctx, filter, cursor, OF_AN_EXPORT)
     return { rows: [...items, ...appeals], next }
   })

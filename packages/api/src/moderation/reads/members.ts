@@ -17,7 +17,7 @@ import { DomainError, days, describeDevice, endOfMalaysianDay, type MembersFilte
 import type { Admin } from '../../access/actors'
 import { staffRecords } from '../../access/staff-notes'
 import type { Context } from '../../platform/context'
-import { everyPage } from '../../platform/lists/every-page'
+import { exportPages } from '../../platform/lists/every-page'
 
 const ON_A_PAGE = 25
 const OF_AN_EXPORT = 500
@@ -68,8 +68,7 @@ export async function exportMembers(
   admin: Admin,
   filter: MembersFilter,
 ): Promise<AsyncGenerator<StaffMemberRow[]>> {
-  await ctx.limits.take('listExport', admin.id)
-  return everyPage(async (cursor) => {
+  return exportPages(ctx, admin, async (cursor) => {
     const { members: rows, next } = await readMembers(ctx, filter, cursor, OF_AN_EXPORT)
     return { rows, next }
   })

@@ -34,7 +34,7 @@ import type { Admin } from '../../access/actors'
 import { staffRecords } from '../../access/staff-notes'
 import { type PartView, viewParts } from '../../orders/internal/part-views'
 import type { Context } from '../../platform/context'
-import { everyPage } from '../../platform/lists/every-page'
+import { exportPages } from '../../platform/lists/every-page'
 
 const ON_A_PAGE = 25
 const OF_AN_EXPORT = 200
@@ -64,8 +64,7 @@ export async function exportStaffOrders(
   admin: Admin,
   filter: StaffOrdersFilter,
 ): Promise<AsyncGenerator<StaffOrderRow[]>> {
-  await ctx.limits.take('listExport', admin.id)
-  return everyPage(async (cursor) => {
+  return exportPages(ctx, admin, async (cursor) => {
     const { orders: rows, next } = await readOrders(ctx, filter, cursor, OF_AN_EXPORT)
     return { rows, next }
   })

@@ -12,7 +12,7 @@ import { DomainError, MALAYSIA_OFFSET, type StaffStoresFilter } from '@pasar/dom
 import type { Admin } from '../../access/actors'
 import { staffRecords } from '../../access/staff-notes'
 import type { Context } from '../../platform/context'
-import { everyPage } from '../../platform/lists/every-page'
+import { exportPages } from '../../platform/lists/every-page'
 
 const ON_A_PAGE = 25
 const OF_AN_EXPORT = 200
@@ -47,8 +47,7 @@ export async function exportStores(
   admin: Admin,
   filter: StaffStoresFilter,
 ): Promise<AsyncGenerator<StaffStoreRow[]>> {
-  await ctx.limits.take('listExport', admin.id)
-  return everyPage(async (cursor) => {
+  return exportPages(ctx, admin, async (cursor) => {
     const { stores: rows, next } = await readStores(ctx, filter, cursor, OF_AN_EXPORT)
     return { rows, next }
   })

@@ -9,23 +9,34 @@ import {
 import { DomainError, type Dropped, isDropped, outcomesOf } from '@pasar/domain'
 import type { Admin } from '../../access/actors'
 import type { Context } from '../../platform/context'
+import { exportPages } from '../../platform/lists/every-page'
 import { maskedNumber, nameBank } from '../internal/accounts'
 import { limitOf, needsOtherForFailure, needsSecondAdmin, payoutRules } from '../internal/rules'
 
 const RUNS_SHOWN = 20
+const RUNS_OF_AN_EXPORT = 200
 const PAYOUTS_SHOWN = 50
 
-/** A page of all runs. @throws DomainError NOT_FOUND for a cursor that is none */
-export async function payoutRunsPage(ctx: Context, _admin: Admin, cursor: string | null) {
+async function readRuns(ctx: Context, cursor: string | null, limit: number) {
   const from = cursor === null ? null : decodeTimeCursor(cursor)
   if (cursor !== null && from === null) throw new DomainError('NOT_FOUND')
-  const rows = await listPayoutRuns(ctx.db, from, RUNS_SHOWN + 1)
-  const runs = rows.slice(0, RUNS_SHOWN)
+  const rows = await listPayoutRuns(ctx.db, from, limit + 1)
+  const runs = rows.slice(0, limit)
   const last = runs.at(-1)
-  const next =
-    rows.length > RUNS_SHOWN && last ? encodeTimeCursor({ at: last.proposedAt, id: last.id }) : null
+  const next = rows.length > limit && last ? encodeTimeCursor({ at: last.proposedAt, id: last.id }) : null
   return { runs, next }
 }
+
+/** A page of all runs. @throws DomainError NOT_FOUND for a cursor that is none */
+export const payoutRunsPage = async (ctx: Context, _admin: Admin, cursor: string | null) =>
+  readRuns(ctx, cursor, RUNS_SHOWN)
+
+/** All runs, some at a time. @throws DomainError TOO_MANY_REQUESTS */
+export const exportPayoutRuns = (ctx: Context, admin: Admin) =>
+  exportPages(ctx, admin, async (cursor) => {
+    const { runs: rows, next } = await readRuns(ctx, cursor, RUNS_OF_AN_EXPORT)
+    return { rows, next }
+  })
 
 const readDropped = (state: string, note: string): Dropped | null =>
   state === 'dropped' && isDropped(note) ? note : null

@@ -1,3 +1,5 @@
+import type { Context } from '../context'
+
 interface Page<Row> {
   rows: Row[]
   next: string | null
@@ -13,4 +15,17 @@ export async function* everyPage<Row>(
     yield page.rows
     cursor = page.next
   } while (cursor !== null)
+}
+
+/**
+ * The same for a member who asks for such a file.
+ * @throws DomainError TOO_MANY_REQUESTS
+ */
+export async function exportPages<Row>(
+  ctx: Context,
+  { id }: { id: string },
+  read: (cursor: string | null) => Promise<Page<Row>>,
+): Promise<AsyncGenerator<Row[]>> {
+  await ctx.limits.take('listExport', id)
+  return everyPage(read)
 }

@@ -28,7 +28,7 @@ it('puts back what still stands as it was left, and says what does not', async (
   await moveItem(market.ctx, kampung, two, 'pause')
   expect(await undo(id)).toEqual({
     changed: 2,
-    refused: [{ id: two, title: 'Sambal belacan', code: 'ITEM_CHANGED_SINCE' }],
+    refused: [{ id: two, title: 'Sambal belacan', code: 'ITEM_CHANGED_SINCE', details: {} }],
   })
   expect([one, two, sold].map(statusOf)).toEqual(['active', 'paused', 'sold_out'])
   // Twice is once.

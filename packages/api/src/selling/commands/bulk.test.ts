@@ -27,7 +27,7 @@ describe('a price changed by a percentage', () => {
     expect(result).toEqual({
       undo: null,
       changed: 1,
-      refused: [{ id: two, title: 'Sambal belacan', code: 'ITEM_EDITED' }],
+      refused: [{ id: two, title: 'Sambal belacan', code: 'ITEM_EDITED', details: {} }],
     })
     expect(await readItem(market, one)).toMatchObject({ price: 1_799 })
     expect(await readItem(market, two)).toMatchObject({ price: 700 })
@@ -101,7 +101,7 @@ describe('several items', () => {
       expect(await bulkChange(market.ctx, tan, [{ id, version }], change)).toEqual({
         undo: null,
         changed: 0,
-        refused: [{ id, title: '', code: 'NOT_FOUND' }],
+        refused: [{ id, title: '', code: 'NOT_FOUND', details: {} }],
       })
     expect(readAll(market)).toEqual(before)
     market.run("update users set seller_status = 'suspended' where id = ?", kampung.id)

@@ -2,7 +2,7 @@ import {
   type BulkBefore,
   changeCategory,
   changePrices,
-  hasBulkChange,
+  findBulkChange,
   insertBulkItem,
   listBulkItems,
   moveListing,
@@ -15,7 +15,6 @@ import {
   type BulkChange,
   changePriceBy,
   DomainError,
-  type ErrorCode,
   isRemovable,
   MAX_BULK,
   pickAttributes,
@@ -24,6 +23,7 @@ import {
 import type { Seller } from '../../access/actors'
 import { requireSelling } from '../../access/require-selling'
 import type { Context } from '../../platform/context'
+import { type BulkResult, changeEach } from '../../platform/lists/change-each'
 import { refusalFor } from '../internal/bulk'
 import { findOwn, requireOwnStore } from '../internal/own-listing'
 import { putInSearch } from '../internal/search'
@@ -34,12 +34,6 @@ export interface BulkItemRequest {
   id: string
   /** What its preview was made from. */
   version: number
-}
-
-export interface BulkResult {
-  changed: number
-  /** Those that stay as they are. */
-  refused: { id: string; title: string; code: ErrorCode }[]
 }
 
 async function changeOne(
@@ -101,31 +95,22 @@ async function changeItemBy(
     // A draft that was put on sale has been seen: it is none any more.
     const isPublished = item.status === 'draft' && change.action === 'activate'
     if (note === null || isPublished) return false
-    if (!note.isOpen) await putBulkChange(tx, { id: note.id, sellerId: seller.id, now: ctx.now() })
+    if (!note.isOpen)
+      await putBulkChange(tx, { id: note.id, userId: seller.id, action: null, now: ctx.now() })
     await insertBulkItem(tx, note.id, id, item)
     return true
   })
   if (note !== null && isNoted) note.isOpen = true
 }
 
-/** Does something with each of these items, in a commit of its own. */
-async function changeEach(
-  ctx: Context,
-  seller: Seller<'list'>,
-  ids: readonly string[],
-  act: (id: string) => Promise<void>,
-): Promise<BulkResult> {
-  const result: BulkResult = { changed: 0, refused: [] }
-  for (const id of ids)
-    try {
-      await act(id)
-      result.changed++
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error
-      const item = error.code === 'NOT_FOUND' ? null : await findOwn(ctx.db, seller, id)
-      result.refused.push({ id, title: item?.title ?? '', code: error.code })
-    }
-  return result
+/** What an item is called; empty where it is gone. */
+const titleOf = (ctx: Context, seller: Seller<'list'>) => async (id: string) => {
+  try {
+    return (await findOwn(ctx.db, seller, id)).title
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'NOT_FOUND') return ''
+    throw error
+  }
 }
 
 /**
@@ -142,10 +127,14 @@ export async function bulkChange(
   await requireSelling(ctx, seller)
   const note = isUndoable(change) ? { id: ctx.newId('bulkChange'), isOpen: false } : null
   const asked = new Map(requests.slice(0, MAX_BULK).map((request) => [request.id, request]))
-  const result = await changeEach(ctx, seller, [...asked.keys()], async (id) => {
-    const request = asked.get(id)
-    if (request) await changeItemBy(ctx, seller, request, change, note)
-  })
+  const result = await changeEach(
+    [...asked.keys()],
+    async (id) => {
+      const request = asked.get(id)
+      if (request) await changeItemBy(ctx, seller, request, change, note)
+    },
+    titleOf(ctx, seller),
+  )
   return { ...result, undo: note?.isOpen === true ? note.id : null }
 }
 
@@ -180,7 +169,7 @@ export async function requireBulkChange(
   seller: Seller<'list'>,
   changeId: string,
 ): Promise<void> {
-  if (!(await hasBulkChange(ctx.db, seller.id, changeId))) throw new DomainError('NOT_FOUND')
+  if ((await findBulkChange(ctx.db, seller.id, changeId))?.action !== null) throw new DomainError('NOT_FOUND')
 }
 
 /**
@@ -196,7 +185,7 @@ export async function undoBulkChange(
   await requireBulkChange(ctx, seller, changeId)
   await requireSelling(ctx, seller)
   let taken = 0
-  const result = await changeEach(ctx, seller, await listBulkItems(ctx.db, changeId), (id) =>
+  const undoOne = (id: string) =>
     ctx.transact({ item: id, variant: { item: id } }, async (tx) => {
       const note = await takeBulkItem(tx, changeId, id)
       // Another tab was faster.
@@ -204,7 +193,7 @@ export async function undoBulkChange(
       const item = await findOwn(tx, seller, id)
       if (item.version !== note.version) throw new DomainError('ITEM_CHANGED_SINCE')
       await restoreItem(ctx, tx, seller, item, note.before)
-    }),
-  )
+    })
+  const result = await changeEach(await listBulkItems(ctx.db, changeId), undoOne, titleOf(ctx, seller))
   return { ...result, changed: result.changed - taken }
 }

@@ -9,9 +9,11 @@ import {
 } from '@pasar/db'
 import { type AffiliateState, DomainError } from '@pasar/domain'
 import type { Context } from '../../platform/context'
+import { exportPages } from '../../platform/lists/every-page'
 import type { Reviewer } from '../internal/review-case'
 
 const ON_A_PAGE = 25
+const OF_AN_EXPORT = 200
 
 /**
  * A page of the affiliate applications in one state; those that wait longest come first.
@@ -26,6 +28,18 @@ export async function affiliatesPage(
   if (cursor !== null && from === null) throw new DomainError('NOT_FOUND')
   return listAffiliateApplications(ctx.db, state, from, ON_A_PAGE)
 }
+
+/** All applications of a list, some at a time. @throws DomainError TOO_MANY_REQUESTS */
+export const exportAffiliates = (
+  ctx: Context,
+  reviewer: Reviewer,
+  state: AffiliateState,
+): Promise<AsyncGenerator<AffiliateRow[]>> =>
+  exportPages(ctx, reviewer, async (cursor) => {
+    const from = cursor === null ? null : decodeTimeCursor(cursor)
+    const { applications: rows, next } = await listAffiliateApplications(ctx.db, state, from, OF_AN_EXPORT)
+    return { rows, next }
+  })
 
 export interface AffiliatePage {
   application: AffiliateInReview

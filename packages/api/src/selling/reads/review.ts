@@ -11,9 +11,11 @@ import {
 } from '@pasar/db'
 import { type ApplicationList, DomainError } from '@pasar/domain'
 import type { Context } from '../../platform/context'
+import { exportPages } from '../../platform/lists/every-page'
 import type { Reviewer } from '../internal/review-case'
 
 const ON_A_PAGE = 25
+const OF_AN_EXPORT = 200
 
 /**
  * A page of the applications in one state; those that wait longest come first.
@@ -28,6 +30,18 @@ export async function applicationsPage(
   if (cursor !== null && from === null) throw new DomainError('NOT_FOUND')
   return listSellerApplications(ctx.db, state, from, ON_A_PAGE)
 }
+
+/** All applications of a list, some at a time. @throws DomainError TOO_MANY_REQUESTS */
+export const exportApplications = (
+  ctx: Context,
+  reviewer: Reviewer,
+  state: ApplicationList,
+): Promise<AsyncGenerator<ApplicationRow[]>> =>
+  exportPages(ctx, reviewer, async (cursor) => {
+    const from = cursor === null ? null : decodeTimeCursor(cursor)
+    const { applications: rows, next } = await listSellerApplications(ctx.db, state, from, OF_AN_EXPORT)
+    return { rows, next }
+  })
 
 export interface ApplicationPage {
   application: Omit<ApplicationInReview, 'sealedRegistration' | 'sealedAccount' | 'documentKey'>

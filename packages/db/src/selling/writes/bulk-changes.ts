@@ -19,15 +19,6 @@ const schema = z.object({
 })
 const readBefore = jsonColumn('bulk_change_items.before', schema)
 
-/** Opens the record of a change; it takes the place of the seller's last one. */
-export async function putBulkChange(
-  tx: Tx,
-  { id, sellerId, now }: { id: string; sellerId: string; now: number },
-): Promise<void> {
-  await tx.deleteFrom('bulk_changes').where('user_id', '=', sellerId).execute()
-  await tx.insertInto('bulk_changes').values({ id, user_id: sellerId, created_at: now }).execute()
-}
-
 /** Notes what an item was, with the version that it was left at; nothing once another change took the place of this one. */
 export async function insertBulkItem(
   tx: Tx,
@@ -39,17 +30,6 @@ export async function insertBulkItem(
   await sql`insert into bulk_change_items (change_id, item_id, version, before)
     select c.id, i.id, i.updated_at, ${before} from items i, bulk_changes c
     where i.id = ${itemId} and c.id = ${changeId}`.execute(tx)
-}
-
-/** Whether a seller's change can still be undone. */
-export async function hasBulkChange(db: Db, sellerId: string, changeId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('bulk_changes')
-    .select('id')
-    .where('id', '=', changeId)
-    .where('user_id', '=', sellerId)
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 /** The items of a change that were not undone yet. */

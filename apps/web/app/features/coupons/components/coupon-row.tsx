@@ -1,87 +1,44 @@
-import type { OwnCouponView } from '@pasar/api'
-import type { CouponStopper } from '@pasar/domain/coupons/coupon-status'
-import { formatRm } from '@pasar/domain/kernel/format'
-import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useT } from '../../../i18n/provider'
-import type { TextKey } from '../../../i18n/translate'
-import { Badge, type BadgeProps } from '../../../ui/badge'
-import { Button } from '../../../ui/button'
-import { When } from '../../platform/components/when'
 import { describeGain } from '../client/coupon-words'
+import {
+  CouponSpent,
+  CouponState,
+  CouponSwitch,
+  CouponUses,
+  CouponWhen,
+  type ShownCoupon,
+} from './coupon-parts'
 
-const STOPPED = {
-  staff: 'ownCoupons.stoppedByStaff',
-  seller: 'ownCoupons.stoppedBySeller',
-} as const satisfies Record<CouponStopper, TextKey>
-
-type Shown = Omit<OwnCouponView, 'storeName'>
-
-const TONES = {
-  running: 'jade',
-  scheduled: 'kunyit',
-  ended: 'neutral',
-  usedUp: 'neutral',
-  stopped: 'bunga',
-} satisfies Record<Shown['status'], BadgeProps['tone']>
-
-/** A coupon with how often it was used, what it has cost, and the button that stops it or has it run again. */
+/** A seller's coupon with how often it was used, what it has cost, and the button that stops it or has it run again. */
 export function CouponRow({
   coupon,
-  badges,
   target,
-  side,
 }: {
-  coupon: Shown
-  badges?: ReactNode
-  /** For which goods. */
+  coupon: ShownCoupon /** For which goods. */
   target: string
-  /** Who looks: what the other side stopped has no button. */
-  side: CouponStopper
 }) {
   const t = useT()
-  const { id, code, status, isPublic, isActive, used, totalUses, spent, budget, startsAt, endsAt } = coupon
-  const other = coupon.stoppedBy === side ? null : coupon.stoppedBy
   return (
     <li className="rounded-card border border-line bg-surface p-4">
       <div className="flex flex-wrap items-center gap-2">
-        <h2 className="text-lg font-bold break-all">{code}</h2>
-        <Badge tone={TONES[status]}>{t(other === null ? `ownCoupons.${status}` : STOPPED[other])}</Badge>
-        {!isPublic && <Badge>{t('ownCoupons.onlyByCode')}</Badge>}
-        {badges}
+        <h2 className="text-lg font-bold break-all">{coupon.code}</h2>
+        <CouponState coupon={coupon} side="seller" />
       </div>
       <p className="font-semibold">{describeGain(t, coupon.gain)}</p>
-      <dl className="mt-3 grid gap-x-4 gap-y-2 text-sm sm:grid-cols-2">
+      <dl className="mt-3 mb-3 grid gap-x-4 gap-y-2 text-sm sm:grid-cols-2">
         <Fact name={t('ownCoupons.uses')}>
-          {totalUses === null ? used : t('ownCoupons.usesOf', { used, total: totalUses })}
+          <CouponUses coupon={coupon} />
         </Fact>
         <Fact name={t('ownCoupons.spent')}>
-          {budget === null
-            ? formatRm(spent)
-            : t('ownCoupons.spentOf', { spent: formatRm(spent), budget: formatRm(budget) })}
+          <CouponSpent coupon={coupon} />
         </Fact>
         <Fact name={t('ownCoupons.when')}>
-          <When at={startsAt} hasClock={false} /> –{' '}
-          {endsAt === null ? t('ownCoupons.noEnd') : <When at={endsAt} hasClock={false} />}
+          <CouponWhen coupon={coupon} />
         </Fact>
         <Fact name={t('ownCoupons.forWhat')}>{target}</Fact>
       </dl>
-      {other === null && (
-        <Form method="post" className="mt-3">
-          <input type="hidden" name="id" value={id} />
-          <Button
-            type="submit"
-            name="intent"
-            value={isActive ? 'stop' : 'resume'}
-            variant="secondary"
-            size="small"
-            icon={isActive ? 'pause' : 'play'}
-            aria-label={t(isActive ? 'ownCoupons.stopOf' : 'ownCoupons.resumeOf', { code })}
-          >
-            {t(isActive ? 'ownCoupons.stop' : 'ownCoupons.resume')}
-          </Button>
-        </Form>
-      )}
+      <CouponSwitch coupon={coupon} side="seller" />
     </li>
   )
 }

@@ -35,7 +35,6 @@ export function SellerCouponsPage() {
             <CouponRow
               key={coupon.id}
               coupon={coupon}
-              side="seller"
               target={
                 coupon.itemCount === 0
                   ? t('ownCoupons.wholeStore', { store: coupon.storeName })

@@ -1,3 +1,4 @@
+import { linkTo } from '@pasar/domain/access/link-to'
 import { CLAIM_LISTS } from '@pasar/domain/disputes/claims'
 import { formatRm } from '@pasar/domain/kernel/format'
 import { Link, useLoaderData } from '@remix-run/react'
@@ -8,6 +9,7 @@ import { EmptyState } from '../../../ui/empty-state'
 import { Pagination } from '../../../ui/pagination'
 import { TabLinks } from '../../../ui/tab-links'
 import { listPath } from '../../orders/client/list-path'
+import { CsvLink } from '../../platform/components/lists/csv-link'
 import { When } from '../../platform/components/when'
 import { WorkFrame } from '../../platform/components/work-frame'
 import type { loader } from '../routes/admin-claims.server'
@@ -66,6 +68,7 @@ export function AdminClaimsPage() {
           ))}
         </ul>
       )}
+      {claims.length > 0 && <CsvLink to={linkTo('/admin/claims.csv', { state: state ?? undefined })} />}
       <Pagination
         className="mt-6"
         label={t('claimWork.pages')}

@@ -3,6 +3,8 @@ import type { ComponentProps } from 'react'
 import { useT } from '../../../i18n/provider'
 import type { Failure } from '../../../lib/forms/failure'
 import { Badge } from '../../../ui/badge'
+import { Checkbox } from '../../../ui/forms/checkbox'
+import { STAFF_FORM } from '../../platform/components/lists/staff-bulk'
 import { DecisionForm } from './decision-form'
 import { MessageCase } from './message-case'
 
@@ -18,6 +20,12 @@ export function HeldCard({ message, failure }: { message: Held; failure: Failure
   ))
   return (
     <MessageCase message={message} badges={badges}>
+      <Checkbox
+        label={t('staffChanges.choose', { title: message.senderName })}
+        name="id"
+        value={message.id}
+        form={STAFF_FORM}
+      />
       <DecisionForm
         id={message.id}
         failure={failure}

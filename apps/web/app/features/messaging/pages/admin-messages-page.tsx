@@ -11,6 +11,8 @@ import { TextArea } from '../../../ui/forms/field'
 import { Pagination } from '../../../ui/pagination'
 import { TabLinks } from '../../../ui/tab-links'
 import { FormProblem } from '../../platform/components/form-problem'
+import { CsvLink } from '../../platform/components/lists/csv-link'
+import { StaffBulk } from '../../platform/components/lists/staff-bulk'
 import { WorkFrame } from '../../platform/components/work-frame'
 import { HeldCard } from '../components/held-card'
 import { ReportedCard } from '../components/reported-card'
@@ -46,6 +48,9 @@ export function AdminMessagesPage() {
       />
       {/* Somebody else has decided: the message is no longer on the page. */}
       {failure?.values.intent !== 'rules' && !isShown && <FormProblem failure={failure} className="mb-4" />}
+      {messages.length > 0 && (
+        <StaffBulk list="messages" actions={['approve', 'reject']} path="/admin/messages" />
+      )}
       {messages.length + reports.length === 0 ? (
         <EmptyState icon="check" title={t(isReports ? 'messageReports.none' : 'messageWork.none')}>
           {t(isReports ? 'messageReports.noneText' : 'messageWork.noneText')}
@@ -60,6 +65,7 @@ export function AdminMessagesPage() {
           ))}
         </ul>
       )}
+      {messages.length + reports.length > 0 && <CsvLink to={linkTo('/admin/messages.csv', { list })} />}
       <Pagination
         className="mt-6"
         label={t('messageWork.pages')}

@@ -2,7 +2,6 @@ import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useT } from '../../../i18n/provider'
 import { Button, ButtonLink } from '../../../ui/button'
-import { buttonClass } from '../../../ui/button-class'
 import { cx } from '../../../ui/cx'
 import { EmptyState } from '../../../ui/empty-state'
 import { TextField } from '../../../ui/forms/field'
@@ -101,6 +100,7 @@ export function StaffSearch({
   filter,
   label,
   show,
+  columns,
   children,
 }: {
   filter: { words: string }
@@ -108,6 +108,8 @@ export function StaffSearch({
   label: string
   /** On the button. */
   show: string
+  /** Which columns are shown. */
+  columns?: ReactNode
   /** The choices. */
   children?: ReactNode
 }) {
@@ -132,18 +134,7 @@ export function StaffSearch({
       <Button type="submit" variant="secondary" icon="search" className="max-lg:col-span-2">
         {show}
       </Button>
+      {columns}
     </StaffFilter>
-  )
-}
-
-/** A file with all that the filters of a list show. */
-export function CsvLink({ to }: { to: string }) {
-  const t = useT()
-  return (
-    <p className="mt-4">
-      <a href={to} download className={buttonClass({ variant: 'secondary', size: 'small' })}>
-        {t('memberWork.csv')}
-      </a>
-    </p>
   )
 }

@@ -1,14 +1,22 @@
 import { linkTo } from '@pasar/domain/access/link-to'
-import { auditFile, auditPath, auditSubjectPath } from '@pasar/domain/moderation/audit-log'
+import {
+  AUDIT_COLUMNS,
+  type AuditColumn,
+  auditFile,
+  auditPath,
+  auditSubjectPath,
+} from '@pasar/domain/moderation/audit-log'
 import { useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { Button } from '../../../ui/button'
-import { buttonClass } from '../../../ui/button-class'
-import { Card } from '../../../ui/card'
 import { TextField } from '../../../ui/forms/field'
 import { Select } from '../../../ui/forms/select'
 import { TextLink } from '../../../ui/text-link'
 import { DateText } from '../../platform/components/date-text'
+import { ColumnChoice } from '../../platform/components/lists/column-choice'
+import { CsvLink } from '../../platform/components/lists/csv-link'
+import { columnWords, type ListColumns, ListTable } from '../../platform/components/lists/list-table'
+import { Word } from '../../platform/components/lists/word'
 import { StaffFilter, StaffList } from '../components/staff-list'
 import type { loader } from '../routes/admin-audit.server'
 
@@ -26,17 +34,8 @@ export function AdminAuditPage() {
       previousTo={isFirst ? null : auditPath(filter)}
       nextTo={next === null ? null : auditPath(filter, next)}
     >
-      <ol className="space-y-3" aria-label={t('auditLog.title')} data-rows>
-        {entries.map((entry) => (
-          <Entry key={entry.id} {...entry} />
-        ))}
-      </ol>
-      <div className="mt-4 flex flex-wrap items-center gap-3">
-        <a href={auditFile(filter)} download className={buttonClass({ variant: 'secondary', size: 'small' })}>
-          {t('memberWork.csv')}
-        </a>
-        <p className="text-sm text-ink-soft">{t('auditLog.csvNote')}</p>
-      </div>
+      <Entries />
+      <CsvLink to={auditFile(filter)} note={t('auditLog.csvNote')} />
       <p className="mt-3 text-sm text-ink-soft">{t('auditLog.chain')}</p>
     </StaffList>
   )
@@ -78,46 +77,63 @@ function Filter() {
       <Button type="submit" variant="secondary" icon="search" className="col-span-2">
         {t('auditLog.show')}
       </Button>
+      <ColumnChoice set={AUDIT_COLUMNS} columns={filter.columns} words={columnWords(COLUMNS)} />
     </StaffFilter>
   )
 }
 
 type Entry = ReturnType<typeof useLoaderData<typeof loader>>['entries'][number]
 
-function Entry({ createdAt, action, actorId, actorName, subjectId, reason, position, hash }: Entry) {
-  const t = useT()
-  const subjectPath = auditSubjectPath(subjectId)
-  return (
-    <Card as="li">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <p className="font-bold">{t(`staffLog.act_${action}`)}</p>
-        <p className="text-sm text-ink-soft">
-          <DateText time={createdAt} withTime />
-        </p>
-      </div>
-      <p className="text-sm wrap-anywhere">
-        {t('auditLog.actor')}:{' '}
-        {actorId === null ? (
-          t('auditLog.shell')
-        ) : (
-          <TextLink to={linkTo('/admin/users/:id', { id: actorId })}>
-            {actorName || t('auditLog.gone')}
-          </TextLink>
-        )}
-      </p>
-      <p className="text-sm wrap-anywhere">
-        {t('auditLog.subject')}:{' '}
-        {subjectPath === null ? <code>{subjectId}</code> : <TextLink to={subjectPath}>{subjectId}</TextLink>}
-      </p>
-      {reason !== '' && (
-        <p dir="auto" className="mt-2 border-l-2 border-line pl-3 wrap-anywhere whitespace-pre-line">
+const COLUMNS: ListColumns<Entry, AuditColumn> = {
+  time: { words: 'auditLog.csv_time', cell: ({ createdAt }) => <DateText time={createdAt} withTime /> },
+  actor: { words: 'auditLog.actor', cell: (entry) => <Actor entry={entry} /> },
+  subject: { words: 'auditLog.subject', cell: (entry) => <Subject entry={entry} /> },
+  reason: {
+    words: 'auditLog.csv_reason',
+    cell: ({ reason }) =>
+      reason === '' ? null : (
+        <span dir="auto" className="whitespace-pre-line">
           {reason}
-        </p>
-      )}
-      <p className="mt-2 text-xs text-ink-soft">
-        {t('auditLog.number', { number: position })} · {t('auditLog.hash')}{' '}
-        <code title={hash}>{hash.slice(0, 12)}</code>
-      </p>
-    </Card>
+        </span>
+      ),
+  },
+  number: { words: 'auditLog.csv_number', cell: ({ position }) => position, numeric: true },
+  hash: {
+    words: 'auditLog.hash',
+    cell: ({ hash }) => <code title={hash}>{hash.slice(0, 12)}</code>,
+  },
+}
+
+function Actor({ entry: { actorId, actorName } }: { entry: Entry }) {
+  const t = useT()
+  if (actorId === null) return t('auditLog.shell')
+  return (
+    <TextLink to={linkTo('/admin/users/:id', { id: actorId })}>{actorName || t('auditLog.gone')}</TextLink>
+  )
+}
+
+function Subject({ entry: { subjectId } }: { entry: Entry }) {
+  const path = auditSubjectPath(subjectId)
+  return path === null ? <code>{subjectId}</code> : <TextLink to={path}>{subjectId}</TextLink>
+}
+
+function Entries() {
+  const t = useT()
+  const { entries, filter } = useLoaderData<typeof loader>()
+  return (
+    <ListTable
+      caption={t('auditLog.title')}
+      head={{
+        words: 'auditLog.action',
+        cell: ({ action }) => (
+          <span className="font-bold">
+            <Word of={`staffLog.act_${action}`} />
+          </span>
+        ),
+      }}
+      rows={entries}
+      columns={COLUMNS}
+      shown={filter.columns}
+    />
   )
 }

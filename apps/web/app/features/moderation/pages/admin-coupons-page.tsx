@@ -1,15 +1,31 @@
 import { COUPON_STATUSES } from '@pasar/domain/coupons/coupon-status'
-import { staffCouponsFile, staffCouponsPath } from '@pasar/domain/coupons/staff-coupons'
+import {
+  STAFF_COUPON_COLUMNS,
+  type StaffCouponColumn,
+  staffCouponsFile,
+  staffCouponsPath,
+} from '@pasar/domain/coupons/staff-coupons'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import type { Translate } from '../../../i18n/translate'
-import { Badge } from '../../../ui/badge'
 import { ButtonLink } from '../../../ui/button'
 import { Select } from '../../../ui/forms/select'
-import { CouponRow } from '../../coupons/components/coupon-row'
+import { describeGain } from '../../coupons/client/coupon-words'
+import {
+  CouponSpent,
+  CouponState,
+  CouponSwitch,
+  CouponUses,
+  CouponWhen,
+} from '../../coupons/components/coupon-parts'
 import { describeCategory } from '../../platform/client/category-words'
 import { FormProblem } from '../../platform/components/form-problem'
-import { CsvLink, StaffList, StaffSearch } from '../components/staff-list'
+import { ColumnChoice } from '../../platform/components/lists/column-choice'
+import { CsvLink } from '../../platform/components/lists/csv-link'
+import { columnWords, type ListColumns, ListTable } from '../../platform/components/lists/list-table'
+import { chooseFor, StaffBulk } from '../../platform/components/lists/staff-bulk'
+import { Word } from '../../platform/components/lists/word'
+import { StaffList, StaffSearch } from '../components/staff-list'
 import type { action, loader } from '../routes/admin-coupons.server'
 
 type Coupon = ReturnType<typeof useLoaderData<typeof loader>>['coupons'][number]
@@ -46,17 +62,8 @@ export function AdminCouponsPage() {
       previousTo={isFirst ? null : staffCouponsPath(filter)}
       nextTo={next === null ? null : staffCouponsPath(filter, next)}
     >
-      <ul className="grid gap-4 xl:grid-cols-2" aria-label={t('couponWork.title')} data-rows>
-        {coupons.map((coupon) => (
-          <CouponRow
-            key={coupon.id}
-            coupon={coupon}
-            side="staff"
-            target={describeTarget(t, coupon)}
-            badges={<Badge>{t(`couponWork.paidBy_${coupon.payer}`)}</Badge>}
-          />
-        ))}
-      </ul>
+      <StaffBulk list="coupons" actions={['stop', 'resume']} path={staffCouponsPath(filter)} />
+      <Coupons />
       <CsvLink to={staffCouponsFile(filter)} />
     </StaffList>
   )
@@ -66,7 +73,14 @@ function Filter() {
   const t = useT()
   const { filter } = useLoaderData<typeof loader>()
   return (
-    <StaffSearch filter={filter} label={t('couponWork.search')} show={t('figures.show')}>
+    <StaffSearch
+      filter={filter}
+      label={t('couponWork.search')}
+      show={t('figures.show')}
+      columns={
+        <ColumnChoice set={STAFF_COUPON_COLUMNS} columns={filter.columns} words={columnWords(COLUMNS)} />
+      }
+    >
       <Select
         label={t('couponWork.payer')}
         name="payer"
@@ -85,5 +99,40 @@ function Filter() {
         options={COUPON_STATUSES.map((value) => ({ value, label: t(`ownCoupons.${value}`) }))}
       />
     </StaffSearch>
+  )
+}
+
+const COLUMNS: ListColumns<Coupon, StaffCouponColumn> = {
+  gain: { words: 'couponWork.gain', cell: ({ gain }) => <Gain gain={gain} /> },
+  target: { words: 'ownCoupons.forWhat', cell: (coupon) => <Target coupon={coupon} /> },
+  payer: { words: 'couponWork.payer', cell: ({ payer }) => <Word of={`couponWork.payer_${payer}`} /> },
+  when: { words: 'ownCoupons.when', cell: (coupon) => <CouponWhen coupon={coupon} /> },
+  uses: { words: 'ownCoupons.uses', cell: (coupon) => <CouponUses coupon={coupon} /> },
+  spent: { words: 'ownCoupons.spent', cell: (coupon) => <CouponSpent coupon={coupon} /> },
+  state: { words: 'couponWork.status', cell: (coupon) => <CouponState coupon={coupon} side="staff" /> },
+}
+
+const Gain = ({ gain }: Pick<Coupon, 'gain'>) => describeGain(useT(), gain)
+const Target = ({ coupon }: { coupon: Coupon }) => describeTarget(useT(), coupon)
+
+function Coupons() {
+  const t = useT()
+  const { coupons, filter } = useLoaderData<typeof loader>()
+  return (
+    <ListTable
+      caption={t('couponWork.title')}
+      head={{
+        words: 'ownCoupons.code',
+        cell: ({ code }) => <span className="font-bold break-all max-lg:text-base">{code}</span>,
+      }}
+      rows={coupons}
+      columns={COLUMNS}
+      shown={filter.columns}
+      select={chooseFor<Coupon>(({ code }) => t('staffChanges.choose', { title: code }))}
+      actions={{
+        words: 'listing.actions',
+        cell: (coupon) => <CouponSwitch coupon={coupon} side="staff" />,
+      }}
+    />
   )
 }

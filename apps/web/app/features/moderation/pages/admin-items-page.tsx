@@ -1,7 +1,13 @@
 import { linkTo } from '@pasar/domain/access/link-to'
 import { formatRm } from '@pasar/domain/kernel/format'
 import { MIN_USUAL_ITEMS } from '@pasar/domain/moderation/price-fences'
-import { STAFF_ITEM_LISTS, staffItemsFile, staffItemsPath } from '@pasar/domain/moderation/removals'
+import {
+  STAFF_ITEM_COLUMNS,
+  STAFF_ITEM_LISTS,
+  type StaffItemColumn,
+  staffItemsFile,
+  staffItemsPath,
+} from '@pasar/domain/moderation/removals'
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { Badge } from '../../../ui/badge'
@@ -14,10 +20,14 @@ import { TabLinks } from '../../../ui/tab-links'
 import { DateText } from '../../platform/components/date-text'
 import { FormProblem } from '../../platform/components/form-problem'
 import { ItemPicture } from '../../platform/components/items/item-picture'
+import { ColumnChoice } from '../../platform/components/lists/column-choice'
+import { CsvLink } from '../../platform/components/lists/csv-link'
+import { columnWords, type ListColumns, ListTable, RowLink } from '../../platform/components/lists/list-table'
+import { chooseFor, StaffBulk } from '../../platform/components/lists/staff-bulk'
 import { pageOf, ViewBar } from '../../platform/components/lists/view-bar'
+import { Word } from '../../platform/components/lists/word'
 import { WorkFrame } from '../../platform/components/work-frame'
 import { STATUS_TONES, STATUS_WORDS } from '../../selling/client/item-status'
-import { CsvLink } from '../components/staff-list'
 import type { action, loader } from '../routes/admin-items.server'
 
 /** All items of the market, those that are removed or featured, and the appeals of sellers. */
@@ -27,7 +37,10 @@ export function AdminItemsPage() {
   const failure = useActionData<typeof action>()?.failure
   const { list } = filter
   const tabs = STAFF_ITEM_LISTS.map((known) => ({
-    to: pageOf(saved, staffItemsPath({ list: known, words: known === 'appeals' ? '' : filter.words })),
+    to: pageOf(
+      saved,
+      staffItemsPath({ ...filter, list: known, words: known === 'appeals' ? '' : filter.words }),
+    ),
     label: t(`itemWork.list_${known}`),
     current: known === list,
   }))
@@ -42,7 +55,16 @@ export function AdminItemsPage() {
         </p>
       )}
       {list !== 'appeals' && <Search />}
-      {items.length > 0 && <Items />}
+      {items.length > 0 && (
+        <>
+          <StaffBulk
+            list="items"
+            actions={['remove', 'restore', 'feature', 'unfeature']}
+            path={staffItemsPath(filter)}
+          />
+          <Items />
+        </>
+      )}
       {appeals.length > 0 && <Appeals />}
       {items.length + appeals.length > 0 && <CsvLink to={staffItemsFile(filter)} />}
       {items.length + appeals.length === 0 && (
@@ -64,9 +86,15 @@ export function AdminItemsPage() {
 
 function Search() {
   const t = useT()
-  const { list, words } = useLoaderData<typeof loader>().filter
+  const { filter } = useLoaderData<typeof loader>()
+  const { list, words } = filter
   return (
-    <Form method="get" role="search" className="mb-4 flex flex-wrap items-end gap-3" key={`${list} ${words}`}>
+    <Form
+      method="get"
+      role="search"
+      className="mb-4 flex flex-wrap items-end gap-3"
+      key={JSON.stringify(filter)}
+    >
       {list !== 'all' && <input type="hidden" name="list" value={list} />}
       <TextField
         label={t('itemWork.search')}
@@ -78,7 +106,47 @@ function Search() {
       <Button type="submit" variant="secondary" icon="search">
         {t('itemWork.find')}
       </Button>
+      <div className="w-full">
+        <ColumnChoice set={STAFF_ITEM_COLUMNS} columns={filter.columns} words={columnWords(COLUMNS)} />
+      </div>
     </Form>
+  )
+}
+
+type Item = ReturnType<typeof useLoaderData<typeof loader>>['items'][number]
+
+const COLUMNS: ListColumns<Item, StaffItemColumn> = {
+  store: { words: 'itemWork.store', cell: ({ storeName }) => storeName },
+  category: { words: 'itemWork.category', cell: ({ category }) => <Word of={`categories.${category}`} /> },
+  price: { words: 'itemWork.price', cell: (item) => <Price item={item} /> },
+  state: {
+    words: 'itemWork.csv_state',
+    cell: ({ status, featuredAt }) => (
+      <span className="flex flex-wrap gap-2">
+        <Badge tone={STATUS_TONES[status]}>
+          <Word of={STATUS_WORDS[status]} />
+        </Badge>
+        {featuredAt !== null && (
+          <Badge tone="kunyit">
+            <Word of="itemWork.featured" />
+          </Badge>
+        )}
+      </span>
+    ),
+  },
+}
+
+function Price({ item: { price, category, medianPrice } }: { item: Item }) {
+  const t = useT()
+  return (
+    <span className="tabular-nums">
+      {formatRm(price)}
+      {medianPrice !== null && (
+        <span className="block text-ink-soft">
+          {t('itemWork.median', { category: t(`categories.${category}`), amount: formatRm(medianPrice) })}
+        </span>
+      )}
+    </span>
   )
 }
 
@@ -86,47 +154,32 @@ function Items() {
   const t = useT()
   const { items, filter } = useLoaderData<typeof loader>()
   return (
-    <ul className="space-y-3" aria-label={t('itemWork.title')} data-rows>
-      {items.map(({ id, title, storeName, status, price, imageKey, featuredAt, category, medianPrice }) => (
-        <Card as="li" key={id} className="hover:border-jade">
-          <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-            <div className="flex min-w-0 grow basis-64 gap-3">
-              <ItemPicture
-                pictureKey={imageKey ?? undefined}
-                alt=""
-                sizes="48px"
-                className="size-12 shrink-0 rounded-control bg-sunken object-cover"
-              />
-              <div className="min-w-0">
-                <Link
-                  to={linkTo('/admin/items/:id', { id })}
-                  className="block font-bold wrap-anywhere after:absolute after:inset-0 hover:underline"
-                >
-                  {title}
-                </Link>
-                <p className="text-sm break-words text-ink-soft">{storeName}</p>
-              </div>
-            </div>
-            <p className="font-semibold tabular-nums">
-              {formatRm(price)}
-              {medianPrice !== null && (
-                <span className="block text-sm font-normal text-ink-soft">
-                  {t('itemWork.median', {
-                    category: t(`categories.${category}`),
-                    amount: formatRm(medianPrice),
-                  })}
-                </span>
-              )}
-            </p>
-            <p className="flex flex-wrap gap-2">
-              <Badge tone={STATUS_TONES[status]}>{t(STATUS_WORDS[status])}</Badge>
-              {featuredAt !== null && <Badge tone="kunyit">{t('itemWork.featured')}</Badge>}
-            </p>
-            {filter.list === 'featured' && <Order id={id} title={title} />}
-          </div>
-        </Card>
-      ))}
-    </ul>
+    <ListTable<Item, StaffItemColumn>
+      caption={t('itemWork.title')}
+      head={{
+        words: 'itemWork.csv_title',
+        cell: ({ id, title, imageKey }) => (
+          <span className="flex min-w-0 items-center gap-3 lg:min-w-48">
+            <ItemPicture
+              pictureKey={imageKey ?? undefined}
+              alt=""
+              sizes="48px"
+              className="size-12 shrink-0 rounded-control bg-sunken object-cover"
+            />
+            <span className="min-w-0">
+              <RowLink to={linkTo('/admin/items/:id', { id })}>{title}</RowLink>
+            </span>
+          </span>
+        ),
+      }}
+      rows={items}
+      columns={COLUMNS}
+      shown={filter.columns}
+      select={chooseFor<Item>(({ title }) => t('staffChanges.choose', { title }))}
+      {...(filter.list === 'featured' && {
+        actions: { words: 'itemWork.place', cell: ({ id, title }) => <Order id={id} title={title} /> },
+      })}
+    />
   )
 }
 

@@ -1,20 +1,25 @@
 import { linkTo } from '@pasar/domain/access/link-to'
 import { formatRm } from '@pasar/domain/kernel/format'
 import {
+  STAFF_ORDER_COLUMNS,
   STAFF_ORDER_LISTS,
+  type StaffOrderColumn,
   type StaffOrderList,
   staffOrdersFile,
   staffOrdersPath,
 } from '@pasar/domain/moderation/orders'
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import type { Translate } from '../../../i18n/translate'
 import { Badge } from '../../../ui/badge'
-import { Card } from '../../../ui/card'
 import { Select } from '../../../ui/forms/select'
 import { ORDER_LOOKS, StateBadge } from '../../orders/components/states'
 import { DateText } from '../../platform/components/date-text'
-import { CsvLink, StaffList, StaffSearch } from '../components/staff-list'
+import { ColumnChoice } from '../../platform/components/lists/column-choice'
+import { CsvLink } from '../../platform/components/lists/csv-link'
+import { columnWords, type ListColumns, ListTable, RowLink } from '../../platform/components/lists/list-table'
+import { Count, Word } from '../../platform/components/lists/word'
+import { StaffList, StaffSearch } from '../components/staff-list'
 import type { loader } from '../routes/admin-orders.server'
 
 const nameList = (t: Translate, list: StaffOrderList): string =>
@@ -43,7 +48,14 @@ function Filter() {
   const t = useT()
   const { filter } = useLoaderData<typeof loader>()
   return (
-    <StaffSearch filter={filter} label={t('orderWork.search')} show={t('orderWork.show')}>
+    <StaffSearch
+      filter={filter}
+      label={t('orderWork.search')}
+      show={t('orderWork.show')}
+      columns={
+        <ColumnChoice set={STAFF_ORDER_COLUMNS} columns={filter.columns} words={columnWords(COLUMNS)} />
+      }
+    >
       <Select
         label={t('orderWork.state')}
         name="list"
@@ -61,35 +73,52 @@ function Filter() {
   )
 }
 
+type Order = ReturnType<typeof useLoaderData<typeof loader>>['orders'][number]
+
+const COLUMNS: ListColumns<Order, StaffOrderColumn> = {
+  buyer: {
+    words: 'orderWork.buyer',
+    cell: ({ buyerName }) => buyerName || <Word of="orderWork.nobody" />,
+  },
+  stores: {
+    words: 'orderWork.stores',
+    cell: ({ parcels }) => [...new Set(parcels.map(({ store }) => store))].join(', '),
+  },
+  parcels: {
+    words: 'orderWork.csv_parcels',
+    cell: ({ parcels }) => <Count of={parcels.length} />,
+    numeric: true,
+  },
+  placed: { words: 'orderWork.placed', cell: ({ placedAt }) => <DateText time={placedAt} withTime /> },
+  total: { words: 'orderWork.total', cell: ({ total }) => formatRm(total), numeric: true },
+  state: {
+    words: 'orderWork.stateName',
+    cell: ({ state, isHeld }) => (
+      <span className="flex flex-wrap gap-2">
+        <StateBadge look={ORDER_LOOKS[state]} />
+        {isHeld && (
+          <Badge tone="bunga">
+            <Word of="orderWork.held" />
+          </Badge>
+        )}
+      </span>
+    ),
+  },
+}
+
 function Orders() {
   const t = useT()
-  const { orders } = useLoaderData<typeof loader>()
+  const { orders, filter } = useLoaderData<typeof loader>()
   return (
-    <ul className="space-y-3" aria-label={t('orderWork.title')} data-rows>
-      {orders.map(({ id, number, state, total, placedAt, buyerName, parcels, isHeld }) => (
-        <Card as="li" key={id} className="hover:border-jade">
-          <div className="grid gap-x-6 gap-y-1 sm:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_auto] sm:items-center">
-            <div className="min-w-0">
-              <Link
-                to={linkTo('/admin-orders/:id', { id })}
-                className="block font-bold wrap-anywhere after:absolute after:inset-0 hover:underline"
-              >
-                {number}
-              </Link>
-              <p className="text-sm wrap-anywhere text-ink-soft">{buyerName || t('orderWork.nobody')}</p>
-            </div>
-            <div className="min-w-0 text-sm text-ink-soft">
-              <p className="wrap-anywhere">{parcels.map(({ store }) => store).join(', ')}</p>
-              <DateText time={placedAt} withTime />
-            </div>
-            <p className="flex flex-wrap items-center gap-2 sm:justify-end">
-              <span className="font-semibold tabular-nums">{formatRm(total)}</span>
-              <StateBadge look={ORDER_LOOKS[state]} />
-              {isHeld && <Badge tone="bunga">{t('orderWork.held')}</Badge>}
-            </p>
-          </div>
-        </Card>
-      ))}
-    </ul>
+    <ListTable
+      caption={t('orderWork.title')}
+      head={{
+        words: 'orderWork.csv_number',
+        cell: ({ id, number }) => <RowLink to={linkTo('/admin-orders/:id', { id })}>{number}</RowLink>,
+      }}
+      rows={orders}
+      columns={COLUMNS}
+      shown={filter.columns}
+    />
   )
 }

@@ -1,15 +1,25 @@
 import { linkTo } from '@pasar/domain/access/link-to'
 import { ROLE } from '@pasar/domain/access/roles'
-import { MEMBER_SORTS, MEMBER_STATES, membersFile, membersPath } from '@pasar/domain/moderation/members'
-import { Link, useLoaderData } from '@remix-run/react'
+import {
+  MEMBER_COLUMNS,
+  MEMBER_SORTS,
+  MEMBER_STATES,
+  type MemberColumn,
+  membersFile,
+  membersPath,
+} from '@pasar/domain/moderation/members'
+import { useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { Badge } from '../../../ui/badge'
 import { Button } from '../../../ui/button'
-import { buttonClass } from '../../../ui/button-class'
-import { Card } from '../../../ui/card'
 import { TextField } from '../../../ui/forms/field'
 import { Select } from '../../../ui/forms/select'
 import { DateText } from '../../platform/components/date-text'
+import { ColumnChoice } from '../../platform/components/lists/column-choice'
+import { CsvLink } from '../../platform/components/lists/csv-link'
+import { columnWords, type ListColumns, ListTable, RowLink } from '../../platform/components/lists/list-table'
+import { chooseFor, StaffBulk } from '../../platform/components/lists/staff-bulk'
+import { Word } from '../../platform/components/lists/word'
 import { MEMBER_TONES } from '../client/member-looks'
 import { StaffFilter, StaffList } from '../components/staff-list'
 import type { loader } from '../routes/admin-users.server'
@@ -28,17 +38,9 @@ export function AdminUsersPage() {
       previousTo={isFirst ? null : membersPath(filter)}
       nextTo={next === null ? null : membersPath(filter, next)}
     >
+      <StaffBulk list="members" actions={['suspend', 'lift']} path={membersPath(filter)} />
       <Members />
-      <div className="mt-4 flex flex-wrap items-center gap-3">
-        <a
-          href={membersFile(filter)}
-          download
-          className={buttonClass({ variant: 'secondary', size: 'small' })}
-        >
-          {t('memberWork.csv')}
-        </a>
-        <p className="text-sm text-ink-soft">{t('memberWork.csvNote')}</p>
-      </div>
+      <CsvLink to={membersFile(filter)} note={t('memberWork.csvNote')} />
     </StaffList>
   )
 }
@@ -90,42 +92,50 @@ function Filter() {
       >
         {t('memberWork.show')}
       </Button>
+      <ColumnChoice set={MEMBER_COLUMNS} columns={filter.columns} words={columnWords(COLUMNS)} />
     </StaffFilter>
   )
 }
 
+type Member = ReturnType<typeof useLoaderData<typeof loader>>['members'][number]
+
+/** What is left of those who have left is empty. */
+const COLUMNS: ListColumns<Member, MemberColumn> = {
+  email: { words: 'memberWork.email', cell: ({ state, email }) => (state === 'deleted' ? null : email) },
+  phone: { words: 'memberWork.phone', cell: ({ state, phone }) => (state === 'deleted' ? null : phone) },
+  joined: { words: 'memberWork.joined', cell: ({ createdAt }) => <DateText time={createdAt} /> },
+  role: { words: 'memberWork.role', cell: ({ role }) => <Word of={`memberWork.role_${role}`} /> },
+  seller: {
+    words: 'memberWork.seller',
+    cell: ({ sellerStatus }) =>
+      sellerStatus === null ? null : <Word of={`memberWork.seller_${sellerStatus}`} />,
+  },
+  state: {
+    words: 'memberWork.state',
+    cell: ({ state }) => (
+      <Badge tone={MEMBER_TONES[state]}>
+        <Word of={`memberWork.state_${state}`} />
+      </Badge>
+    ),
+  },
+}
+
 function Members() {
   const t = useT()
-  const { members } = useLoaderData<typeof loader>()
+  const { members, filter } = useLoaderData<typeof loader>()
   return (
-    <ul className="space-y-3" aria-label={t('memberWork.title')} data-rows>
-      {members.map(({ id, name, email, phone, role, state, createdAt }) => (
-        <Card as="li" key={id} className="hover:border-jade">
-          <div className="grid gap-x-6 gap-y-1 sm:grid-cols-[minmax(0,3fr)_minmax(0,1fr)_auto] sm:items-center">
-            <div className="min-w-0">
-              <Link
-                to={linkTo('/admin/users/:id', { id })}
-                className="block font-bold wrap-anywhere after:absolute after:inset-0 hover:underline"
-              >
-                {name || t('memberWork.nobody')}
-              </Link>
-              {state !== 'deleted' && (
-                <p className="text-sm wrap-anywhere text-ink-soft">
-                  {email}
-                  {phone !== null && ` · ${phone}`}
-                </p>
-              )}
-            </div>
-            <p className="text-sm text-ink-soft">
-              {t('memberWork.joined')} <DateText time={createdAt} />
-            </p>
-            <p className="flex flex-wrap gap-2 sm:justify-end">
-              <Badge>{t(`memberWork.role_${role}`)}</Badge>
-              <Badge tone={MEMBER_TONES[state]}>{t(`memberWork.state_${state}`)}</Badge>
-            </p>
-          </div>
-        </Card>
-      ))}
-    </ul>
+    <ListTable
+      caption={t('memberWork.title')}
+      head={{
+        words: 'memberWork.name',
+        cell: ({ id, name }) => (
+          <RowLink to={linkTo('/admin/users/:id', { id })}>{name || t('memberWork.nobody')}</RowLink>
+        ),
+      }}
+      rows={members}
+      columns={COLUMNS}
+      shown={filter.columns}
+      select={chooseFor<Member>(({ id, name }) => t('staffChanges.choose', { title: name || id }))}
+    />
   )
 }

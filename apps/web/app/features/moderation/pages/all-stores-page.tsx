@@ -1,11 +1,22 @@
 import { linkTo } from '@pasar/domain/access/link-to'
-import { STORE_SORTS, staffStoresFile, staffStoresPath } from '@pasar/domain/moderation/stores'
-import { Link, useLoaderData } from '@remix-run/react'
+import {
+  STAFF_STORE_COLUMNS,
+  STORE_SORTS,
+  type StaffStoreColumn,
+  staffStoresFile,
+  staffStoresPath,
+} from '@pasar/domain/moderation/stores'
+import { useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
-import { Card } from '../../../ui/card'
 import { Select } from '../../../ui/forms/select'
+import { DateText } from '../../platform/components/date-text'
 import { AverageRating } from '../../platform/components/items/average-rating'
-import { CsvLink, StaffList, StaffSearch } from '../components/staff-list'
+import { ColumnChoice } from '../../platform/components/lists/column-choice'
+import { CsvLink } from '../../platform/components/lists/csv-link'
+import { columnWords, type ListColumns, ListTable, RowLink } from '../../platform/components/lists/list-table'
+import { chooseFor, StaffBulk } from '../../platform/components/lists/staff-bulk'
+import { Count } from '../../platform/components/lists/word'
+import { StaffList, StaffSearch } from '../components/staff-list'
 import { StoreBadges } from '../components/store-badges'
 import type { loader } from '../routes/all-stores.server'
 
@@ -22,6 +33,7 @@ export function AllStoresPage() {
       previousTo={isFirst ? null : staffStoresPath(filter)}
       nextTo={next === null ? null : staffStoresPath(filter, next)}
     >
+      <StaffBulk list="stores" actions={['hide', 'show']} path={staffStoresPath(filter)} />
       <Stores />
       <CsvLink to={staffStoresFile(filter)} />
     </StaffList>
@@ -32,7 +44,14 @@ function Filter() {
   const t = useT()
   const { filter } = useLoaderData<typeof loader>()
   return (
-    <StaffSearch filter={filter} label={t('storeWork.search')} show={t('storeWork.show')}>
+    <StaffSearch
+      filter={filter}
+      label={t('storeWork.search')}
+      show={t('storeWork.show')}
+      columns={
+        <ColumnChoice set={STAFF_STORE_COLUMNS} columns={filter.columns} words={columnWords(COLUMNS)} />
+      }
+    >
       <Select
         label={t('storeWork.state')}
         name="state"
@@ -53,34 +72,40 @@ function Filter() {
   )
 }
 
+type Store = ReturnType<typeof useLoaderData<typeof loader>>['stores'][number]
+
+const COLUMNS: ListColumns<Store, StaffStoreColumn> = {
+  seller: { words: 'storeWork.seller', cell: ({ sellerName }) => sellerName },
+  since: { words: 'storeWork.since', cell: ({ createdAt }) => <DateText time={createdAt} /> },
+  items: { words: 'storeWork.items', cell: ({ items }) => <Count of={items} />, numeric: true },
+  parcels: { words: 'storeWork.parcels', cell: ({ parcels }) => <Count of={parcels} />, numeric: true },
+  rating: {
+    words: 'storeWork.rating',
+    cell: ({ rating, reviews }) =>
+      reviews === 0 ? null : <AverageRating rating={rating} count={reviews} size={16} />,
+  },
+  state: { words: 'storeWork.state', cell: (store) => <State store={store} /> },
+}
+
+function State({ store }: { store: Store }) {
+  const { today } = useLoaderData<typeof loader>()
+  return <StoreBadges store={store} today={today} />
+}
+
 function Stores() {
   const t = useT()
-  const { stores, today } = useLoaderData<typeof loader>()
+  const { stores, filter } = useLoaderData<typeof loader>()
   return (
-    <ul className="space-y-3" aria-label={t('storeWork.title')} data-rows>
-      {stores.map((store) => (
-        <Card as="li" key={store.id} className="hover:border-jade">
-          <div className="grid gap-x-6 gap-y-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_auto] sm:items-center">
-            <div className="min-w-0">
-              <Link
-                to={linkTo('/all-stores/:id', { id: store.id })}
-                className="block font-bold wrap-anywhere after:absolute after:inset-0 hover:underline"
-              >
-                {store.name}
-              </Link>
-              <p className="text-sm wrap-anywhere text-ink-soft">{store.sellerName}</p>
-            </div>
-            <div className="text-sm text-ink-soft">
-              <p>
-                {t('storeWork.itemCount', { count: store.items })} ·{' '}
-                {t('storeWork.parcelCount', { count: store.parcels })}
-              </p>
-              {store.reviews > 0 && <AverageRating rating={store.rating} count={store.reviews} size={16} />}
-            </div>
-            <StoreBadges store={store} today={today} />
-          </div>
-        </Card>
-      ))}
-    </ul>
+    <ListTable
+      caption={t('storeWork.title')}
+      head={{
+        words: 'storeWork.csv_name',
+        cell: ({ id, name }) => <RowLink to={linkTo('/all-stores/:id', { id })}>{name}</RowLink>,
+      }}
+      rows={stores}
+      columns={COLUMNS}
+      shown={filter.columns}
+      select={chooseFor<Store>(({ name }) => t('staffChanges.choose', { title: name }))}
+    />
   )
 }

@@ -2,6 +2,11 @@ import { asMember, openTestServices, SMALL, type TestServices } from '@pasar/api
 import { ROLE, type RoleId } from '@pasar/domain'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { answerOf, makeArgs } from '../../../testing/context'
+import { loader as claims } from '../../disputes/routes/admin-claims-csv.server'
+import { loader as messages } from '../../messaging/routes/admin-messages-csv.server'
+import { loader as payouts } from '../../payouts/routes/admin-payouts-csv.server'
+import { loader as affiliates } from '../../selling/routes/applications/become-reseller-csv.server'
+import { loader as applications } from '../../selling/routes/applications/seller-applications-csv.server'
 import { loader as items } from '../routes/admin-items-csv.server'
 import { loader as orders } from '../routes/admin-orders-csv.server'
 import { loader as stores } from '../routes/all-stores-csv.server'
@@ -48,7 +53,37 @@ it('sends the stores, the orders and the items that the filters show', async () 
   expect(await linesOf(items, '/admin/items.csv?list=appeals')).toHaveLength(1)
 })
 
+it('sends the queues that wait for staff', async () => {
+  const { admin } = SMALL.users
+  run(
+    `insert into payout_runs (id, state, proposed_by, proposed_at) values ('run_file', 'proposed', '${admin.id}', 5)`,
+  )
+  run(`update chat_messages set body = '=HYPERLINK(1)' where state = 'pending'`)
+  const held = await linesOf(messages, '/admin/messages.csv')
+  expect(held).toHaveLength(1 + count("select count(*) from chat_messages where state = 'pending'"))
+  expect(held.some((line) => line.includes('=HYPERLINK(1)') && !line.includes("'=HYPERLINK(1)"))).toBe(false)
+  expect(await linesOf(messages, '/admin/messages.csv?list=reports')).toHaveLength(
+    1 + count('select count(*) from message_reports where decided_at is null'),
+  )
+  expect(await linesOf(claims, '/admin/claims.csv')).toHaveLength(
+    1 + count("select count(*) from order_claims where state = 'escalated'"),
+  )
+  const runs = await linesOf(payouts, '/admin/payouts.csv')
+  expect(runs).toHaveLength(1 + count('select count(*) from payout_runs'))
+  expect(runs.some((line) => line.startsWith('run_file,Awaiting approval,1970-01-01'))).toBe(true)
+})
+
+it('sends applications to those who decide on them', async () => {
+  const waiting = count(
+    "select count(*) from seller_applications where state = 'pending' and asked_at is null",
+  )
+  expect(await linesOf(applications, '/seller-requests.csv')).toHaveLength(1 + waiting)
+  expect(await ask(applications, '/seller-applications.csv', ROLE.MANAGER)).toHaveProperty('status', 200)
+  expect(await ask(affiliates, '/become-reseller.csv', ROLE.MANAGER)).toHaveProperty('status', 200)
+  expect(await ask(applications, '/seller-applications.csv', ROLE.SELLER)).toHaveProperty('status', 302)
+})
+
 it('is for admins alone', async () => {
-  for (const load of [stores, orders, items])
+  for (const load of [stores, orders, items, claims, messages, payouts])
     expect(await ask(load, '/x', ROLE.SELLER)).toHaveProperty('status', 302)
 })

@@ -11,6 +11,7 @@ import { Pagination } from '../../../ui/pagination'
 import { TextLink } from '../../../ui/text-link'
 import { useTimeText } from '../../accounts/components/time-text'
 import { FormProblem } from '../../platform/components/form-problem'
+import { CsvLink } from '../../platform/components/lists/csv-link'
 import { WorkFrame } from '../../platform/components/work-frame'
 import { runLook } from '../client/run-looks'
 import { HeldBackList } from '../components/held-back-list'
@@ -130,6 +131,7 @@ function Runs() {
           )
         })}
       </ul>
+      {runs.length > 0 && <CsvLink to="/admin/payouts.csv" />}
       <Pagination
         className="mt-6"
         label={t('payoutRuns.pages')}

@@ -1,13 +1,7 @@
 import type { OwnItemsFilter } from '@pasar/domain/selling/own-items'
-import { useEffect, useState } from 'react'
 import { useT } from '../../../i18n/provider'
-import { Button } from '../../../ui/button'
+import { TickAll } from '../../platform/components/lists/tick-all'
 import { BULK_FORM, BulkFields } from './bulk-fields'
-
-const boxes = (): HTMLInputElement[] =>
-  [...document.querySelectorAll(`input[type=checkbox][form="${BULK_FORM}"]`)].filter(
-    (box) => box instanceof HTMLInputElement,
-  )
 
 /** What to do with the ticked items; it leads to a page that shows it before it is done. */
 export function BulkBar({ filter }: { filter: OwnItemsFilter }) {
@@ -20,38 +14,7 @@ export function BulkBar({ filter }: { filter: OwnItemsFilter }) {
       <form id={BULK_FORM} method="get" action="/my-products/change">
         <BulkFields filter={filter} hasAll />
       </form>
-      <TickAll />
+      <TickAll form={BULK_FORM} />
     </section>
-  )
-}
-
-/** How many items are ticked; ticks every item of the page, or none. Only where scripts run. */
-function TickAll() {
-  const t = useT()
-  const [ticked, setTicked] = useState<number | null>(null)
-  useEffect(() => {
-    const count = () => setTicked(boxes().filter(({ checked }) => checked).length)
-    count()
-    addEventListener('change', count)
-    return () => removeEventListener('change', count)
-  }, [])
-  if (ticked === null) return null
-  const tick = (isTicked: boolean) => () => {
-    const all = boxes()
-    for (const box of all) box.checked = isTicked
-    setTicked(isTicked ? all.length : 0)
-  }
-  return (
-    <div className="flex flex-wrap items-center gap-2 sm:mt-7">
-      <output className="text-sm font-semibold tabular-nums">
-        {t('products.ticked', { count: ticked })}
-      </output>
-      <Button type="button" variant="quiet" size="small" onClick={tick(true)}>
-        {t('products.tickAll')}
-      </Button>
-      <Button type="button" variant="quiet" size="small" onClick={tick(false)}>
-        {t('products.untickAll')}
-      </Button>
-    </div>
   )
 }

@@ -1,6 +1,7 @@
 import { CATEGORIES } from '@pasar/domain/catalogue/categories'
+import { writeColumns } from '@pasar/domain/platform/columns'
 import { BULK_ACTIONS } from '@pasar/domain/selling/listing-limits'
-import { type OwnItemsFilter, writeColumns } from '@pasar/domain/selling/own-items'
+import { OWN_COLUMN_SET, type OwnItemsFilter } from '@pasar/domain/selling/own-items'
 import { useT } from '../../../i18n/provider'
 import { Button } from '../../../ui/button'
 import { TextField } from '../../../ui/forms/field'
@@ -21,7 +22,15 @@ const ACTION_WORDS = {
 /** What of the list was shown, so that one comes back to it. */
 function FilterFields({ filter }: { filter: OwnItemsFilter }) {
   const { status, category, stock, demand, sort, words, columns } = filter
-  const fields = { status, category, stock, demand, sort, q: words, cols: writeColumns(columns) }
+  const fields = {
+    status,
+    category,
+    stock,
+    demand,
+    sort,
+    q: words,
+    cols: writeColumns(OWN_COLUMN_SET, columns),
+  }
   return Object.entries(fields).map(([name, value]) =>
     value ? <input key={name} type="hidden" name={name} value={value} /> : null,
   )

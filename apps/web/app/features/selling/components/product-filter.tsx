@@ -1,22 +1,14 @@
 import { ITEM_STATUSES } from '@pasar/domain/catalogue/browse'
 import { CATEGORIES } from '@pasar/domain/catalogue/categories'
-import {
-  DEMANDS,
-  FIXED_COLUMN,
-  OWN_COLUMNS,
-  OWN_SORTS,
-  type OwnSort,
-  writeColumns,
-} from '@pasar/domain/selling/own-items'
+import { DEMANDS, OWN_COLUMN_SET, OWN_SORTS, type OwnSort } from '@pasar/domain/selling/own-items'
 import { Form, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import type { TextKey } from '../../../i18n/translate'
 import { Button } from '../../../ui/button'
-import { Checkbox } from '../../../ui/forms/checkbox'
 import { TextField } from '../../../ui/forms/field'
 import { Select } from '../../../ui/forms/select'
-import { Disclosure } from '../../../ui/overlays/disclosure'
 import { describeCategory } from '../../platform/client/category-words'
+import { ColumnChoice } from '../../platform/components/lists/column-choice'
 import { STATUS_WORDS } from '../client/item-status'
 import type { loader } from '../routes/my-products.server'
 import { COLUMN_WORDS } from './product-table'
@@ -94,34 +86,7 @@ export function ProductFilter() {
       <Button type="submit" variant="secondary" icon="search" className="max-lg:col-span-2">
         {t('products.show')}
       </Button>
-      <Columns />
+      <ColumnChoice set={OWN_COLUMN_SET} columns={filter.columns} words={COLUMN_WORDS} />
     </Form>
-  )
-}
-
-/** Which columns the table has. They are part of the address, and kept by every link of the list. */
-function Columns() {
-  const t = useT()
-  const { columns } = useLoaderData<typeof loader>().filter
-  return (
-    <Disclosure
-      summary={t('ownLists.columns')}
-      open={writeColumns(columns) !== undefined}
-      className="col-span-full"
-    >
-      <fieldset className="flex flex-wrap gap-x-6">
-        <legend className="sr-only">{t('ownLists.columns')}</legend>
-        <input type="hidden" name="cols" value={FIXED_COLUMN} />
-        {OWN_COLUMNS.map((column) => (
-          <Checkbox
-            key={column}
-            label={t(COLUMN_WORDS[column])}
-            name="cols"
-            value={column}
-            defaultChecked={columns.includes(column)}
-          />
-        ))}
-      </fieldset>
-    </Disclosure>
   )
 }

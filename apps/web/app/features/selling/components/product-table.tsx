@@ -1,9 +1,10 @@
+import { writeColumns } from '@pasar/domain/platform/columns'
 import {
+  OWN_COLUMN_SET,
   OWN_COLUMNS,
   type OwnColumn,
   type OwnSort,
   ownItemsPath,
-  writeColumns,
 } from '@pasar/domain/selling/own-items'
 import { useLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
@@ -38,7 +39,7 @@ export const COLUMN_WORDS = {
 export function ProductTable() {
   const t = useT()
   const { items, filter } = useLoaderData<typeof loader>()
-  const isChosen = writeColumns(filter.columns) !== undefined
+  const isChosen = writeColumns(OWN_COLUMN_SET, filter.columns) !== undefined
   return (
     <TrpcProvider>
       <Sideways isWide={filter.columns.length === OWN_COLUMNS.length}>

@@ -10,6 +10,7 @@ import { Notice } from '../../../ui/notice'
 import { TextLink } from '../../../ui/text-link'
 import { describeCategory } from '../../platform/client/category-words'
 import { FormProblem } from '../../platform/components/form-problem'
+import { BulkOutcome } from '../../platform/components/lists/bulk-outcome'
 import { WorkFrame } from '../../platform/components/work-frame'
 import { BulkFields } from '../components/bulk-fields'
 import type { action, loader } from '../routes/change-products.server'
@@ -19,7 +20,7 @@ type View = ReturnType<typeof useLoaderData<typeof loader>>
 /** What a change of several items would do; and, once it is done, what it did. */
 export function ChangeProducts() {
   const t = useT()
-  const { ids, hasMore, filter, rows } = useLoaderData<typeof loader>()
+  const { ids, hasMore, filter, rows, bounds } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const result = answer && 'result' in answer ? answer.result : null
   const back = ownItemsPath(filter)
@@ -37,7 +38,12 @@ export function ChangeProducts() {
       <div className="space-y-4">
         <FormProblem failure={answer?.failure} />
         {result !== null ? (
-          <Result {...result} isUndone={answer !== undefined && 'isUndone' in answer && answer.isUndone} />
+          <BulkOutcome
+            words="products"
+            result={result}
+            isUndone={answer !== undefined && 'isUndone' in answer && answer.isUndone}
+            values={bounds}
+          />
         ) : ids.length === 0 ? (
           <EmptyState
             icon="box"
@@ -161,54 +167,5 @@ function Step({ from, to }: { from: string; to: string }) {
       <span className="sr-only">, {t('products.after')}: </span>
       <strong>{to}</strong>
     </span>
-  )
-}
-
-function Result({
-  changed,
-  refused,
-  undo,
-  isUndone,
-}: {
-  changed: number
-  /** The change that can be undone; null for none. */
-  undo: string | null
-  isUndone: boolean
-  refused: readonly { id: string; title: string; code: View['rows'][number]['refusal'] }[]
-}) {
-  const t = useT()
-  const { bounds } = useLoaderData<typeof loader>()
-  return (
-    <>
-      <Notice
-        tone={changed > 0 ? 'success' : 'warning'}
-        title={t(isUndone ? 'products.undone' : 'products.changed', { count: changed })}
-        live
-      >
-        {undo !== null && (
-          <Form method="post" className="mt-2">
-            <input type="hidden" name="undo" value={undo} />
-            <Button type="submit" name="intent" value="undo" variant="secondary" size="small" icon="refresh">
-              {t('products.undo')}
-            </Button>
-            <p className="mt-1 text-sm">{t('products.undoText')}</p>
-          </Form>
-        )}
-      </Notice>
-      {refused.length > 0 && (
-        <Notice tone="warning" title={t('products.refused', { count: refused.length })}>
-          <ul className="list-disc pl-5">
-            {refused.map(({ id, title, code }) => (
-              <li key={id}>
-                {t('products.refusedOne', {
-                  title: title || t('products.gone'),
-                  reason: code === null ? '' : t(`errors.${code}`, bounds),
-                })}
-              </li>
-            ))}
-          </ul>
-        </Notice>
-      )}
-    </>
   )
 }

@@ -22,7 +22,7 @@ export interface ReviewAction<Base extends SellerBase | AffiliateBase = SellerBa
 /** The base that the address of a request is at or below. */
 function findBase<Base extends string>(bases: Readonly<Record<Base, string>>, request: Request): Base {
   const [path = ''] = pathOf(request).split('?')
-  const asked = path.replace(/\.data$/, '')
+  const asked = path.replace(/(?:\.csv)?(?:\.data)?$/, '')
   for (const base in bases) if (asked === base || asked.startsWith(`${base}/`)) return base
   throw notFound()
 }

@@ -27,4 +27,5 @@ export default {
   categoryHint: '选择“某个类别”时填写。',
   noCategory: '无',
   storeHint: '选择“某家店铺”时填写：店铺编号，或网址的最后一段。',
+  gain: '优惠',
 } satisfies typeof en

@@ -73,4 +73,11 @@ export default {
   decideSure: '裁定申诉',
   decidedDone: '申诉已裁定',
   decidedDoneText: '已通知买卖双方。',
+  csv_id: '申诉编号',
+  csv_order: '订单',
+  csv_kind: '原因',
+  csv_store: '店铺',
+  csv_claimed: '申诉金额（RM）',
+  csv_refunded: '退款金额（RM）',
+  csv_opened: '提出时间',
 } satisfies typeof en

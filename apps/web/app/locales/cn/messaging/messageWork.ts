@@ -40,4 +40,12 @@ export default {
   holdsAllHint: '每条消息都须由管理员审核。电话号码、邮箱、链接和银行账号始终须审核。',
   save: '保存',
   saved: '规则已保存，适用于新消息。',
+  csv_id: '消息编号',
+  csv_written: '发送时间',
+  csv_heldFor: '扣留原因',
+  csv_email: '发送者邮箱',
+  csv_store: '店铺',
+  csv_about: '相关内容',
+  csv_body: '消息内容',
+  csv_rejections: '此前被拒次数',
 } satisfies Record<keyof typeof en, string>

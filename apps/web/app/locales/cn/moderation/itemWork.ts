@@ -76,4 +76,6 @@ export default {
   csv_id: '商品编号',
   csv_title: '商品',
   csv_state: '状态',
+  category: '类别',
+  place: '顺序',
 }

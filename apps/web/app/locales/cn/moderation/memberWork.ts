@@ -22,7 +22,6 @@ export default {
   newest: '最新在前',
   oldest: '最早在前',
   show: '显示',
-  csv: '下载 CSV',
   csvNote: '包含筛选结果中的所有会员。',
   none: '没有找到会员',
   noneText: '请换个关键词，或减少筛选条件。',
@@ -89,4 +88,5 @@ export default {
   csv_role: '角色',
   csv_state: '状态',
   csv_joined: '加入时间',
+  name: '姓名',
 }

@@ -46,4 +46,6 @@ export default {
   history: '经过',
   csv_number: '订单',
   csv_parcels: '包裹',
+  stores: '店铺',
+  stateName: '状态',
 }

@@ -80,4 +80,12 @@ export default {
   pages: '列表分页',
   first: '返回开头',
   nextPage: '下一页',
+  csv_id: '批次编号',
+  csv_state: '状态',
+  csv_proposedAt: '提案时间',
+  csv_proposedBy: '提案人',
+  csv_decidedAt: '决定时间',
+  csv_decidedBy: '决定人',
+  csv_count: '付款笔数',
+  csv_total: '总额（RM）',
 } satisfies typeof en

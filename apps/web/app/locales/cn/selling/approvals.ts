@@ -65,4 +65,6 @@ export default {
   why: '原因：{{reason}}',
   history: '该会员的其他申请',
   open: '打开',
+  csv_id: '申请编号',
+  csv_state: '状态',
 } satisfies Record<keyof typeof en, string>

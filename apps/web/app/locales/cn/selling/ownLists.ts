@@ -3,7 +3,6 @@ import type en from '../../en/selling/ownLists'
 export default {
   deleteDrafts: '删除草稿',
   deleted: '永久删除',
-  columns: '显示的列',
   orders: '订单',
   ordersCount_one: '{{count}} 笔订单',
   ordersCount_other: '{{count}} 笔订单',

@@ -26,4 +26,5 @@ export default {
   categoryHint: 'For “A category”.',
   noCategory: 'None',
   storeHint: 'For “A store”: its number, or the last part of its address.',
+  gain: 'Discount',
 }

@@ -71,4 +71,11 @@ export default {
   decideSure: 'Decide the claim',
   decidedDone: 'Claim decided',
   decidedDoneText: 'Buyer and seller have been notified.',
+  csv_id: 'Claim ID',
+  csv_order: 'Order',
+  csv_kind: 'About',
+  csv_store: 'Store',
+  csv_claimed: 'Claimed (RM)',
+  csv_refunded: 'Refunded (RM)',
+  csv_opened: 'Opened',
 }

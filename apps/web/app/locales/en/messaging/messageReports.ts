@@ -11,4 +11,7 @@ export default {
   uphold: 'Take it back',
   dismissed: 'The message stays, and the report is closed.',
   upheld: 'The message is taken back, and its sender is told.',
+  csv_reported: 'Reported',
+  csv_reason: 'Reason',
+  csv_note: 'What the receiver says',
 }

@@ -40,4 +40,12 @@ export default {
     'Every message waits for an admin. Phone numbers, emails, links and bank accounts are always held.',
   save: 'Save',
   saved: 'The rules are saved. They apply to new messages.',
+  csv_id: 'Message ID',
+  csv_written: 'Written',
+  csv_heldFor: 'Held for',
+  csv_email: 'Email of the sender',
+  csv_store: 'Store',
+  csv_about: 'About',
+  csv_body: 'Message',
+  csv_rejections: 'Rejected before',
 }

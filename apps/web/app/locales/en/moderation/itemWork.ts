@@ -77,4 +77,6 @@ export default {
   csv_id: 'Item ID',
   csv_title: 'Item',
   csv_state: 'State',
+  category: 'Category',
+  place: 'Order',
 }

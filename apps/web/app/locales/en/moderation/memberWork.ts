@@ -22,7 +22,6 @@ export default {
   newest: 'Newest first',
   oldest: 'Oldest first',
   show: 'Show',
-  csv: 'Download as CSV',
   csvNote: 'All members that the filters show.',
   none: 'No members found',
   noneText: 'Try other words or fewer filters.',
@@ -91,4 +90,5 @@ export default {
   csv_role: 'Role',
   csv_state: 'State',
   csv_joined: 'Joined',
+  name: 'Name',
 }

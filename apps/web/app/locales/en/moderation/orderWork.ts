@@ -46,4 +46,6 @@ export default {
   history: 'History',
   csv_number: 'Order',
   csv_parcels: 'Parcels',
+  stores: 'Stores',
+  stateName: 'State',
 }

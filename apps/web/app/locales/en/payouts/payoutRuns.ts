@@ -79,4 +79,12 @@ export default {
   pages: 'Pages of the list',
   first: 'Back to the start',
   nextPage: 'Next page',
+  csv_id: 'Run ID',
+  csv_state: 'State',
+  csv_proposedAt: 'Proposed',
+  csv_proposedBy: 'Proposed by',
+  csv_decidedAt: 'Decided',
+  csv_decidedBy: 'Decided by',
+  csv_count: 'Payouts',
+  csv_total: 'Total (RM)',
 }

@@ -65,4 +65,6 @@ export default {
   why: 'The reason: {{reason}}',
   history: 'Other applications of this member',
   open: 'Open',
+  csv_id: 'Application ID',
+  csv_state: 'State',
 }

@@ -1,7 +1,6 @@
 export default {
   deleteDrafts: 'Delete drafts',
   deleted: 'Deleted for good',
-  columns: 'Columns',
   orders: 'Orders',
   ordersCount_one: '{{count}} order',
   ordersCount_other: '{{count}} orders',

@@ -44,8 +44,6 @@ export default {
   otherKinds: 'All {{count}} variants',
   bulk: 'Change selected items',
   bulkAction: 'With the selected items',
-  tickAll: 'Select all on this page',
-  untickAll: 'Clear selection',
   price: 'Change the price',
   pause: 'Pause',
   activate: 'Put on sale',
@@ -80,8 +78,6 @@ export default {
   takeAll: 'Take all that the filters show (up to {{rule.bulkItems}})',
   firstOnly:
     'These are the first {{rule.bulkItems}} of what the filters show. Change them, then go on with the rest.',
-  ticked_one: '{{count}} selected',
-  ticked_other: '{{count}} selected',
   undone_one: '{{count}} item is as it was before.',
   undone_other: '{{count}} items are as they were before.',
   undo: 'Undo',

@@ -28,4 +28,5 @@ export default {
   categoryHint: 'Untuk “Satu kategori”.',
   noCategory: 'Tiada',
   storeHint: 'Untuk “Satu kedai”: nombornya, atau bahagian akhir alamatnya.',
+  gain: 'Diskaun',
 } satisfies typeof en

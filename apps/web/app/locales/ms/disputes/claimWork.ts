@@ -73,4 +73,11 @@ export default {
   decideSure: 'Putuskan tuntutan',
   decidedDone: 'Tuntutan telah diputuskan',
   decidedDoneText: 'Pembeli dan penjual telah dimaklumkan.',
+  csv_id: 'ID tuntutan',
+  csv_order: 'Pesanan',
+  csv_kind: 'Perkara',
+  csv_store: 'Kedai',
+  csv_claimed: 'Dituntut (RM)',
+  csv_refunded: 'Dibayar balik (RM)',
+  csv_opened: 'Dibuka',
 } satisfies typeof en

@@ -13,4 +13,7 @@ export default {
   uphold: 'Tarik balik mesej ini',
   dismissed: 'Mesej dikekalkan dan laporan ditutup.',
   upheld: 'Mesej ditarik balik dan pengirimnya dimaklumkan.',
+  csv_reported: 'Dilaporkan',
+  csv_reason: 'Sebab',
+  csv_note: 'Kata penerima',
 } satisfies Record<keyof typeof en, string>

@@ -42,4 +42,12 @@ export default {
     'Setiap mesej menunggu pentadbir. Nombor telefon, e-mel, pautan dan akaun bank sentiasa ditahan.',
   save: 'Simpan',
   saved: 'Peraturan disimpan dan terpakai untuk mesej baharu.',
+  csv_id: 'ID mesej',
+  csv_written: 'Ditulis',
+  csv_heldFor: 'Sebab ditahan',
+  csv_email: 'E-mel pengirim',
+  csv_store: 'Kedai',
+  csv_about: 'Mengenai',
+  csv_body: 'Mesej',
+  csv_rejections: 'Ditolak sebelum ini',
 } satisfies Record<keyof typeof en, string>

@@ -78,4 +78,6 @@ export default {
   csv_id: 'ID barang',
   csv_title: 'Barang',
   csv_state: 'Status',
+  category: 'Kategori',
+  place: 'Susunan',
 }

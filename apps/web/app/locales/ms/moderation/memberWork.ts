@@ -22,7 +22,6 @@ export default {
   newest: 'Terbaharu dahulu',
   oldest: 'Terlama dahulu',
   show: 'Papar',
-  csv: 'Muat turun CSV',
   csvNote: 'Semua ahli yang dipaparkan oleh penapis.',
   none: 'Tiada ahli dijumpai',
   noneText: 'Cuba perkataan lain atau kurangkan penapis.',
@@ -91,4 +90,5 @@ export default {
   csv_role: 'Peranan',
   csv_state: 'Status',
   csv_joined: 'Menyertai',
+  name: 'Nama',
 }

@@ -46,4 +46,6 @@ export default {
   history: 'Rekod',
   csv_number: 'Pesanan',
   csv_parcels: 'Bungkusan',
+  stores: 'Kedai',
+  stateName: 'Status',
 }

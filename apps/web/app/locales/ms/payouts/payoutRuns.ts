@@ -81,4 +81,12 @@ export default {
   pages: 'Halaman senarai',
   first: 'Kembali ke permulaan',
   nextPage: 'Halaman seterusnya',
+  csv_id: 'ID kumpulan bayaran',
+  csv_state: 'Status',
+  csv_proposedAt: 'Dicadangkan',
+  csv_proposedBy: 'Dicadangkan oleh',
+  csv_decidedAt: 'Diputuskan',
+  csv_decidedBy: 'Diputuskan oleh',
+  csv_count: 'Bayaran',
+  csv_total: 'Jumlah (RM)',
 } satisfies typeof en

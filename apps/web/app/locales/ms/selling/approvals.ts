@@ -67,4 +67,6 @@ export default {
   why: 'Sebabnya: {{reason}}',
   history: 'Permohonan lain ahli ini',
   open: 'Buka',
+  csv_id: 'ID permohonan',
+  csv_state: 'Status',
 } satisfies Record<keyof typeof en, string>

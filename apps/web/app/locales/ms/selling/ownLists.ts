@@ -3,7 +3,6 @@ import type en from '../../en/selling/ownLists'
 export default {
   deleteDrafts: 'Padam draf',
   deleted: 'Dipadam terus',
-  columns: 'Lajur',
   orders: 'Pesanan',
   ordersCount_one: '{{count}} pesanan',
   ordersCount_other: '{{count}} pesanan',

@@ -44,8 +44,6 @@ export default {
   otherKinds: 'Semua {{count}} varian',
   bulk: 'Ubah barang yang dipilih',
   bulkAction: 'Untuk barang yang dipilih',
-  tickAll: 'Pilih semua di halaman ini',
-  untickAll: 'Batalkan pilihan',
   price: 'Ubah harga',
   pause: 'Jeda',
   activate: 'Jual',
@@ -80,8 +78,6 @@ export default {
   takeAll: 'Ambil semua yang ditapis (sehingga {{rule.bulkItems}})',
   firstOnly:
     'Ini {{rule.bulkItems}} barang pertama daripada yang ditapis. Ubah ini dahulu, kemudian teruskan dengan yang lain.',
-  ticked_one: '{{count}} dipilih',
-  ticked_other: '{{count}} dipilih',
   undone_one: '{{count}} barang kembali seperti sebelumnya.',
   undone_other: '{{count}} barang kembali seperti sebelumnya.',
   undo: 'Buat asal',

@@ -8,6 +8,7 @@ import { EmptyState } from '../../../../ui/empty-state'
 import { Pagination } from '../../../../ui/pagination'
 import { TabLinks } from '../../../../ui/tab-links'
 import { DateText } from '../../../platform/components/date-text'
+import { CsvLink } from '../../../platform/components/lists/csv-link'
 import { WorkFrame } from '../../../platform/components/work-frame'
 
 interface QueueRow {
@@ -69,6 +70,7 @@ export function ReviewQueue<List extends 'pending' | 'asked' | 'approved' | 'rej
           ))}
         </ul>
       )}
+      {rows.length > 0 && <CsvLink to={pathOf(`${base}.csv`, list)} />}
       <Pagination
         className="mt-6"
         label={t('approvals.pages')}

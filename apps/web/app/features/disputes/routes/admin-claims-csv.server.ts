@@ -1,0 +1,39 @@
+import { exportClaims } from '@pasar/api'
+import { CLAIM_LISTS, csvAmount, linkTo } from '@pasar/domain'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { guardPage } from '../../../lib/session/guards.server'
+import { sendListFile, writeTime } from '../../platform/server/list-file.server'
+
+/** The claims of the list that `/admin/claims` shows. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const admin = await guardPage('/admin/claims.csv', { context, request })
+  const { searchParams } = new URL(request.url)
+  const list = CLAIM_LISTS.find((known) => known === searchParams.get('state')) ?? 'escalated'
+  return sendListFile(request, {
+    name: 'claims.csv',
+    back: linkTo('/admin/claims', { state: list === 'escalated' ? undefined : list }),
+    rows: exportClaims(context.ctx, admin, list),
+    heads: [
+      'claimWork.csv_id',
+      'claimWork.csv_order',
+      'claimWork.csv_kind',
+      'claimWork.csv_store',
+      'claimWork.csv_claimed',
+      'claimWork.csv_refunded',
+      'claimWork.csv_opened',
+      'claimWork.decideBy',
+      'claimWork.decidedOn',
+    ],
+    cells: (claim, t) => [
+      claim.id,
+      claim.number,
+      t(`claims.${claim.kind}`),
+      claim.storeName,
+      csvAmount(claim.claimed),
+      csvAmount(claim.refunded),
+      writeTime(claim.createdAt),
+      writeTime(claim.decideBy),
+      writeTime(claim.closedAt),
+    ],
+  })
+}

@@ -1,0 +1,126 @@
+import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { useT } from '../../../../i18n/provider'
+import type { TextKey } from '../../../../i18n/translate'
+import { cx } from '../../../../ui/cx'
+import { Checkbox } from '../../../../ui/forms/checkbox'
+import { Th } from '../../../../ui/table'
+
+export interface ListColumn<Row> {
+  words: TextKey
+  /** Null where a row has nothing to show. */
+  cell: (row: Row) => ReactNode
+  numeric?: boolean
+}
+
+/** The columns of a list, each under its name in addresses. */
+export type ListColumns<Row, Column extends string> = Readonly<Record<Column, ListColumn<Row>>>
+
+/** The words of columns, for the form that chooses them. */
+export const columnWords = <Column extends string>(columns: ListColumns<never, Column>) =>
+  Object.fromEntries(
+    Object.entries<ListColumn<never>>(columns).map(([name, { words }]) => [name, words]),
+  ) as Record<Column, TextKey>
+
+/** A cell on wide screens, a line of a card on phones. */
+const CELL = 'block min-w-0 lg:table-cell lg:border-b lg:border-line lg:px-3 lg:py-3 lg:align-top'
+
+/** The rows of a list that staff look through: a table on wide screens, cards on phones. */
+export function ListTable<Row extends { id: string }, Column extends string>({
+  caption,
+  head,
+  rows,
+  columns,
+  shown,
+  select,
+  actions,
+}: {
+  caption: string
+  /** What names a row. */
+  head: { words: TextKey; cell: (row: Row) => ReactNode }
+  rows: readonly Row[]
+  columns: ListColumns<Row, Column>
+  /** Which of the columns. */
+  shown: readonly Column[]
+  /** Boxes that choose rows for a form; null for a row that cannot be chosen. */
+  select?: { form: string; words: TextKey; label: (row: Row) => string | null }
+  /** Buttons of a row. */
+  actions?: { words: TextKey; cell: (row: Row) => ReactNode }
+}) {
+  const t = useT()
+  return (
+    <table className="block w-full border-separate border-spacing-0 text-left text-sm lg:table lg:rounded-card lg:border lg:border-line lg:bg-surface lg:[&_tbody_tr:last-child>*]:border-b-0">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="hidden lg:table-header-group [&_th]:border-b [&_th]:border-line [&_th]:px-3 [&_th]:py-2">
+        <tr>
+          {select && <Th aria-label={t(select.words)} />}
+          <Th>{t(head.words)}</Th>
+          {shown.map((column) => (
+            <Th key={column} {...(columns[column].numeric && { numeric: true })}>
+              {t(columns[column].words)}
+            </Th>
+          ))}
+          {actions && <Th>{t(actions.words)}</Th>}
+        </tr>
+      </thead>
+      <tbody className="block lg:table-row-group" data-rows>
+        {rows.map((row) => (
+          <tr
+            key={row.id}
+            className="relative mb-3 block space-y-1 rounded-card border border-line bg-surface p-4 hover:border-jade lg:table-row lg:hover:bg-sunken"
+          >
+            {select && (
+              <td className={cx(CELL, 'absolute top-1 right-3 z-10 lg:static lg:w-8 lg:py-0.5 lg:pr-0')}>
+                <Choose form={select.form} id={row.id} label={select.label(row)} />
+              </td>
+            )}
+            <th
+              scope="row"
+              className={cx(CELL, 'text-left font-normal wrap-anywhere', select && 'max-lg:pr-10')}
+            >
+              {head.cell(row)}
+            </th>
+            {shown.map((column) => (
+              <Cell key={column} {...columns[column]} row={row} />
+            ))}
+            {actions && <td className={CELL}>{actions.cell(row)}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Choose({ form, id, label }: { form: string; id: string; label: string | null }) {
+  if (label === null) return null
+  return <Checkbox label={<span className="sr-only">{label}</span>} name="id" value={id} form={form} />
+}
+
+function Cell<Row>({ words, cell, numeric, row }: ListColumn<Row> & { row: Row }) {
+  const t = useT()
+  const said = cell(row)
+  const isEmpty = said === null || said === ''
+  return (
+    <td
+      className={cx(
+        CELL,
+        'wrap-anywhere',
+        numeric && 'tabular-nums lg:text-right',
+        isEmpty && 'max-lg:hidden',
+      )}
+    >
+      <span className="text-ink-soft lg:hidden">{t(words)}: </span>
+      {isEmpty ? <span aria-hidden>–</span> : said}
+    </td>
+  )
+}
+
+/** What leads to the page of a row; on phones the whole card does. */
+export const RowLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <Link
+    to={to}
+    className="font-bold hover:underline max-lg:after:absolute max-lg:after:inset-0 max-lg:text-base"
+  >
+    {children}
+  </Link>
+)

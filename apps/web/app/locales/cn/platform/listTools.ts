@@ -1,0 +1,10 @@
+import type en from '../../en/platform/listTools'
+
+export default {
+  columns: '显示的列',
+  csv: '下载 CSV',
+  ticked_one: '已选 {{count}} 件',
+  ticked_other: '已选 {{count}} 件',
+  tickAll: '全选本页',
+  untickAll: '取消全选',
+} satisfies typeof en

@@ -1,0 +1,8 @@
+export default {
+  columns: 'Columns',
+  csv: 'Download as CSV',
+  ticked_one: '{{count}} selected',
+  ticked_other: '{{count}} selected',
+  tickAll: 'Select all on this page',
+  untickAll: 'Clear selection',
+}

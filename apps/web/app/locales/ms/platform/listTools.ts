@@ -1,0 +1,10 @@
+import type en from '../../en/platform/listTools'
+
+export default {
+  columns: 'Lajur',
+  csv: 'Muat turun CSV',
+  ticked_one: '{{count}} dipilih',
+  ticked_other: '{{count}} dipilih',
+  tickAll: 'Pilih semua di halaman ini',
+  untickAll: 'Batalkan pilihan',
+} satisfies typeof en

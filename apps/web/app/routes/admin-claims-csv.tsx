@@ -1,0 +1,1 @@
+export { loader } from '../features/disputes/routes/admin-claims-csv.server'

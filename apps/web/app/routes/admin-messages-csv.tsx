@@ -1,0 +1,1 @@
+export { loader } from '../features/messaging/routes/admin-messages-csv.server'

@@ -1,0 +1,1 @@
+export { loader } from '../features/selling/routes/applications/become-reseller-csv.server'

@@ -1,0 +1,1 @@
+export { loader } from '../features/selling/routes/applications/seller-applications-csv.server'

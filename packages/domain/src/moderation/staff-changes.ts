@@ -1,0 +1,45 @@
+import type { z } from 'zod'
+import { suspensionSchema } from '../accounts/accounts'
+import { form } from '../kernel/schemas'
+import { rejectionSchema } from '../messaging/schemas'
+import { itemRemovalSchema, itemRestoreSchema } from './removals'
+import { storeHidingSchema, storeShowingSchema } from './stores'
+
+/** What staff do to several records of a list at once, and the form of what they say about it. */
+export const STAFF_CHANGES = {
+  members: { suspend: suspensionSchema, lift: suspensionSchema },
+  stores: { hide: storeHidingSchema, show: storeShowingSchema },
+  items: { remove: itemRemovalSchema, restore: itemRestoreSchema, feature: form({}), unfeature: form({}) },
+  messages: { approve: form({}), reject: rejectionSchema },
+  coupons: { stop: form({}), resume: form({}) },
+} as const satisfies Record<string, Record<string, z.ZodType>>
+
+type Changes = typeof STAFF_CHANGES
+export type StaffChangeList = keyof Changes
+type ActionOf<List extends StaffChangeList> = keyof Changes[List] & string
+export type StaffAction = { [List in StaffChangeList]: ActionOf<List> }[StaffChangeList]
+/** An action with what is said about it, which is the same for each record. */
+export type StaffChange = {
+  [List in StaffChangeList]: {
+    [Action in ActionOf<List>]: { action: Action; input: z.output<Changes[List][Action] & z.ZodType> }
+  }[ActionOf<List>]
+}[StaffChangeList]
+
+export const STAFF_CHANGE_LISTS = Object.keys(STAFF_CHANGES) as readonly StaffChangeList[]
+export const staffActionsOf = (list: StaffChangeList): readonly StaffAction[] =>
+  Object.keys(STAFF_CHANGES[list]) as StaffAction[]
+
+/**
+ * What takes an action back so that the record is as before. The others cannot be: a message has been read, a featured item had
+ * its place, and what was lifted or shown again had a reason that is over.
+ */
+export const UNDO_OF = {
+  suspend: 'lift',
+  hide: 'show',
+  remove: 'restore',
+  feature: 'unfeature',
+  stop: 'resume',
+  resume: 'stop',
+} as const
+export type UndoableAction = keyof typeof UNDO_OF
+export const isUndoableAction = (action: string): action is UndoableAction => Object.hasOwn(UNDO_OF, action)
