@@ -1,4 +1,4 @@
-import { type StaffChange, staffActionsOf, STAFF_CHANGE_LISTS, STAFF_CHANGES } from '@pasar/domain'
+import { STAFF_CHANGE_LISTS, STAFF_CHANGES, type StaffChange, staffActionsOf } from '@pasar/domain'
 import { beforeEach, expect, it } from 'vitest'
 import { asAdmin } from '../testing'
 import { items, refusalOf, stores, useMarket, users } from '../testing/helpers'
@@ -69,7 +69,10 @@ it('is undone by whoever did it, and until they change something else', async ()
 it('hides stores, removes and features items, and takes it back', async () => {
   const { id: storeId } = stores.kampung
   const isHidden = () =>
-    market.value<number>('select count(*) from store_hidings where store_id = ? and ended_at is null', storeId)
+    market.value<number>(
+      'select count(*) from store_hidings where store_id = ? and ended_at is null',
+      storeId,
+    )
   const hidden = await change([storeId], { action: 'hide', input: { reason: 'Counterfeits' } })
   expect([hidden.changed, isHidden()]).toEqual([1, 1])
   expect([(await undo(hidden.undo)).changed, isHidden()]).toEqual([1, 0])
@@ -100,7 +103,9 @@ it('takes all that the filters show, and says beforehand what stays', async () =
   expect(records.find(({ id }) => id === admin.id)?.refusals.suspend).toBe('FORBIDDEN')
   expect(records.find(({ id }) => id === SECOND)?.refusals).toEqual({ lift: 'ITEM_UNCHANGED' })
   for (const list of STAFF_CHANGE_LISTS)
-    expect((await staffIdsOf(market.ctx, admin, list, new URLSearchParams())).ids.length).toBeLessThanOrEqual(100)
+    expect((await staffIdsOf(market.ctx, admin, list, new URLSearchParams())).ids.length).toBeLessThanOrEqual(
+      100,
+    )
 })
 
 it('knows each action by its list', () => {

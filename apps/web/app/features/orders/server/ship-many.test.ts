@@ -142,7 +142,12 @@ it.each([
     400,
     'This file is damaged or holds more than we unpack.',
   ],
-  ['no number', 'Order,Courier,Tracking\n', 400, 'No order numbers were found. Each row needs an order number'],
+  [
+    'no number',
+    'Order,Courier,Tracking\n',
+    400,
+    'No order numbers were found. Each row needs an order number',
+  ],
   [
     'a quote that stays open',
     'PSR-1,"Pos Laju\n',

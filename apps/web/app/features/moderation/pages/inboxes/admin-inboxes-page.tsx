@@ -10,8 +10,9 @@ import { TextField } from '../../../../ui/forms/field'
 import { Select } from '../../../../ui/forms/select'
 import { TabLinks } from '../../../../ui/tab-links'
 import { DateText } from '../../../platform/components/date-text'
+import { CsvLink } from '../../../platform/components/lists/csv-link'
 import { INBOX_TONES, sayAbout } from '../../client/inbox-looks'
-import { CsvLink, StaffFilter, StaffList } from '../../components/staff-list'
+import { StaffFilter, StaffList } from '../../components/staff-list'
 import type { loader } from '../../routes/inboxes/admin-inboxes.server'
 
 /** What people wrote to the market, and how much of it waits. */
