@@ -69,9 +69,10 @@ const readBody = (request: IncomingMessage): Promise<string | null> =>
   })
 
 /** @throws SyntaxError for what is no JSON */
-const parse = (text: string): unknown =>
+function parse(text: string): unknown {
   // As everywhere, a mark of the byte order is not part of the text.
-  JSON.parse(text.charCodeAt(0) === 0xfeff ? text.slice(1) : text)
+  return JSON.parse(text.charCodeAt(0) === 0xfeff ? text.slice(1) : text)
+}
 
 /** Nothing of a page may run or be shown in the answer to a call. */
 const POLICY = "default-src 'none';frame-ancestors 'none'"

@@ -100,6 +100,7 @@ export const blog = restRouter({
   comments: publicCall({
     method: 'GET',
     path: '/blog/{slug}/comments',
+    feature: 'blog',
     tag: 'Blog',
     summary: 'What readers say about an article, the oldest first, a page of them',
     fails: ['NOT_FOUND'],
@@ -126,6 +127,7 @@ export const blog = restRouter({
   comment: memberCall({
     method: 'POST',
     path: '/blog/{slug}/comments',
+    feature: 'blog',
     tag: 'Blog',
     summary: 'Say something about an article',
     description:

@@ -121,6 +121,7 @@ export const planner = restRouter({
   make: buyerCall({
     method: 'POST',
     path: '/planner',
+    feature: 'planner',
     tag,
     summary: 'Make a list',
     status: 201,
@@ -134,6 +135,7 @@ export const planner = restRouter({
   remove: buyerCall({
     method: 'DELETE',
     path: '/planner/{id}',
+    feature: 'planner',
     tag,
     summary: 'Remove a list; its page puts it back for 30 days',
     fails: ['NOT_FOUND'],
@@ -147,6 +149,7 @@ export const planner = restRouter({
   add: buyerCall({
     method: 'POST',
     path: '/planner/{id}/items',
+    feature: 'planner',
     tag,
     summary: 'Plan an item at today’s price',
     description: 'One that is on the list already is planned anew.',
@@ -161,6 +164,7 @@ export const planner = restRouter({
   change: buyerCall({
     method: 'PATCH',
     path: '/planner/{id}/items/{lineId}',
+    feature: 'planner',
     tag,
     summary: 'Change how many pieces are wanted, and the note',
     fails: ['NOT_FOUND'],
@@ -174,6 +178,7 @@ export const planner = restRouter({
   removeItem: buyerCall({
     method: 'DELETE',
     path: '/planner/{id}/items/{lineId}',
+    feature: 'planner',
     tag,
     summary: 'Take an item off a list',
     fails: ['NOT_FOUND'],
@@ -187,6 +192,7 @@ export const planner = restRouter({
   toCart: buyerCall({
     method: 'POST',
     path: '/planner/{id}/cart',
+    feature: 'planner',
     tag,
     summary: 'Bring what a list still needs into the cart',
     description: 'Of what is not there, or not enough, the answer says so; everything else comes.',
