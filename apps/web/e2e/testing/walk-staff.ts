@@ -15,7 +15,7 @@ const { admin, manager } = SMALL.users
 /** Profiles are the same pages for every role; the walk reads those of buyers. */
 const isSameForAll = (path: string): boolean => /^\/(?:admin|manager)-profile\/./.test(path)
 /** Files, and the look as a member, which begins with a form elsewhere. */
-const isNoPage = (path: string): boolean => /\.(?:csv|json)$|\/proof$|^\/admin\/look$/.test(path)
+const isNoPage = (path: string): boolean => /\.(?:csv|json)$|\/(?:proof|cv)$|^\/admin\/look$/.test(path)
 
 /** Pages that look otherwise with other things on them. */
 const MORE: readonly StaffPlace[] = [
@@ -46,6 +46,9 @@ export async function listStaffPlaces({ dataDir }: Market, article: string): Pro
     '/seller-requests/:id': linkTo('/seller-requests/:id', { id: desks.application }),
     '/seller-applications/:id': linkTo('/seller-applications/:id', { id: desks.application }),
     '/become-reseller/:id': linkTo('/become-reseller/:id', { id: desks.affiliate }),
+    '/admin/affiliates/:id': linkTo('/admin/affiliates/:id', { id: desks.affiliate }),
+    '/admin/inboxes/:id': linkTo('/admin/inboxes/:id', { id: desks.letter }),
+    '/admin/change/:list': linkTo('/admin/change/:list', { list: 'members' }, { do: 'suspend', id: seller }),
     '/admin/claims/:id': linkTo('/admin/claims/:id', { id: claim?.id ?? '' }),
     '/admin/payouts/:id': linkTo('/admin/payouts/:id', { id: desks.run }),
     '/admin/books/accounts/:account': linkTo('/admin/books/accounts/:account', { account: 'fees' }),

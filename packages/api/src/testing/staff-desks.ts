@@ -2,6 +2,7 @@ import { SMALL } from '@pasar/db/seed'
 import {
   affiliateSchema,
   bankAccountSchema,
+  contactSchema,
   ROLE,
   sellerApplicationSchema,
   statementSchema,
@@ -12,7 +13,7 @@ import { changeBankAccount } from '../payouts/commands/bank-account'
 import { keepStatement, receiveStatement } from '../payouts/commands/bank-statements'
 import { proposePayouts } from '../payouts/commands/runs'
 import { applyAsSeller } from '../selling/commands/apply'
-import { applyAsAffiliate } from '../support/commands/messages'
+import { applyAsAffiliate, sendContact } from '../support/commands/messages'
 import { writeNewsletter } from '../support/commands/newsletter-issues'
 import { asAdmin, asMember } from './actors'
 import { changeRows, readRows, withServices } from './database'
@@ -29,6 +30,7 @@ async function* bytesOf(text: string) {
 export interface StaffDesks {
   application: string
   affiliate: string
+  letter: string
   banner: string
   issue: string
   statement: string
@@ -37,7 +39,7 @@ export interface StaffDesks {
 
 /**
  * Puts something on the desks of those who run the market, beside a server that has the same folder open: applications, a
- * banner, a newsletter, a bank statement, and a payout.
+ * letter, a banner, a newsletter, a bank statement, and a payout.
  * @param people members who apply: to sell, and to recruit
  */
 export const fillStaffDesks = (
@@ -67,6 +69,9 @@ export const fillStaffDesks = (
     await applyAsSeller(ctx, await memberOf(people.seller), application, photo)
     const asAffiliate = { channel: 'social', phone: '', message: 'I write about food.' }
     await applyAsAffiliate(ctx, await memberOf(people.affiliate), affiliateSchema.parse(asAffiliate))
+    const letter = { topic: 'order', name: 'Wei Ling', email: people.affiliate, orderNumber: '' }
+    const message = 'My parcel has not moved for five days.'
+    await sendContact(ctx, null, contactSchema.parse({ ...letter, message }), 'cn')
     const file = await receiveStatement(ctx, admin, bytesOf('Bila;Apa;Berapa\n01/10/2026;SEWA;(1,250.00)\n'))
     const asked = statementSchema.parse({ bank: 'MBBEMYKL', accountEnd: '5141 2345 6789' })
     const bank = { bank: 'MBBEMYKL', accountNumber: '5141-2345 6789', accountHolder: 'Mak Jah Enterprise' }
@@ -80,6 +85,7 @@ export const fillStaffDesks = (
     return {
       application: await last('seller_applications'),
       affiliate: await last('affiliate_applications'),
+      letter: await last('inbox_messages'),
       banner: await makeBanner(ctx, admin, {
         link: '/shop-now',
         position: 9,

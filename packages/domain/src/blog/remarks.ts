@@ -1,3 +1,5 @@
+import { cutText } from '../kernel/texts'
+
 /** Characters of the words that a remark is about, of what staff say, and of what the author answers. */
 export const MAX_QUOTE_LENGTH = 300
 export const MAX_REMARK_LENGTH = 1_000
@@ -18,8 +20,7 @@ export function quoteOf(passage: string): string {
   if (words.length <= MAX_QUOTE_LENGTH) return words
   const cut = words.slice(0, MAX_QUOTE_LENGTH + 1)
   const end = cut.lastIndexOf(' ')
-  // The half of a sign that takes two is none.
-  return (end > 0 ? cut.slice(0, end) : cut.slice(0, MAX_QUOTE_LENGTH)).replace(/[\uD800-\uDBFF]$/, '')
+  return cutText(cut, end > 0 ? end : MAX_QUOTE_LENGTH)
 }
 
 /** What a remark is about: words, and the passage of the text in which they stood. */

@@ -1,4 +1,5 @@
 import { parseRinggit, type Sen } from '../kernel/money'
+import { cutText } from '../kernel/texts'
 import { type AttributeChoices, readChoices } from './attribute-values'
 import { CHOICE_KEYS, choicesOf } from './attributes'
 import type { CategorySlug } from './categories'
@@ -75,11 +76,7 @@ export function parseBrowse(
     if (amount === null) problems.push({ field, key: 'price' })
     return amount
   }
-  // The cut may go through a character outside the basic plane; half of one cannot go into an address.
-  const query = (params.get('q') ?? '')
-    .trim()
-    .slice(0, MAX_SEARCH_LENGTH)
-    .replace(/[\ud800-\udbff]$/, '')
+  const query = cutText((params.get('q') ?? '').trim(), MAX_SEARCH_LENGTH)
   const minPrice = price('min')
   const maxPrice = price('max')
   if (minPrice !== null && maxPrice !== null && minPrice > maxPrice)

@@ -1,5 +1,6 @@
 import { linkTo } from '../access/link-to'
 import { MAX_SEARCH_LENGTH } from '../catalogue/search'
+import { cutText } from '../kernel/texts'
 import { type ColumnSet, readColumns, writeColumns } from '../platform/columns'
 import { COUPON_STATUSES, type CouponStatus } from './coupon-status'
 import type { CouponPayer } from './coupons'
@@ -29,7 +30,9 @@ export interface StaffCouponsView extends StaffCouponsFilter {
 export const readStaffCouponsFilter = (params: URLSearchParams): StaffCouponsView => ({
   payer: (['platform', 'seller'] as const).find((known) => known === params.get('payer')) ?? null,
   status: COUPON_STATUSES.find((known) => known === params.get('status')) ?? null,
-  words: (params.get('q') ?? '').slice(0, MAX_SEARCH_LENGTH).trim().toUpperCase(),
+  words: cutText(params.get('q') ?? '', MAX_SEARCH_LENGTH)
+    .trim()
+    .toUpperCase(),
   columns: readColumns(STAFF_COUPON_COLUMNS, params),
 })
 

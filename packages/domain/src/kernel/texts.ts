@@ -17,3 +17,7 @@ export const isInvisible = (text: string): boolean => text.replace(BLANK, '') ==
 
 /** How members are named to everyone who asks: by their first name. */
 export const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? ''
+
+/** The beginning of a text, without half of a sign that two code units make: addresses cannot be made of one. */
+export const cutText = (text: string, most: number): string =>
+  text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')

@@ -2,6 +2,7 @@ import { linkTo } from '../access/link-to'
 import { readDay } from '../analytics/calendar'
 import { MAX_SEARCH_LENGTH } from '../catalogue/search'
 import { ID_PREFIX } from '../kernel/ids'
+import { cutText } from '../kernel/texts'
 import { type ColumnSet, readColumns, writeColumns } from '../platform/columns'
 
 /** Which entries of the audit log are wanted, as an address says it. */
@@ -21,7 +22,7 @@ export interface AuditFilter {
 export const SHELL = 'shell'
 
 const readWords = (params: URLSearchParams, name: string): string =>
-  (params.get(name) ?? '').slice(0, MAX_SEARCH_LENGTH).trim()
+  cutText(params.get(name) ?? '', MAX_SEARCH_LENGTH).trim()
 
 /** Columns of the list beside the action. */
 export const AUDIT_COLUMNS: ColumnSet<AuditColumn> = {

@@ -3,6 +3,7 @@ import { linkTo } from '../access/link-to'
 import { MAX_SEARCH_LENGTH } from '../catalogue/search'
 import { boundedString } from '../kernel/bounded-text'
 import { form, paragraphs, seenVersion } from '../kernel/schemas'
+import { cutText } from '../kernel/texts'
 import { MAX_MESSAGE_LENGTH } from '../support/schemas'
 
 /** Where what people write to the market arrives, in the order of the desk. */
@@ -57,7 +58,7 @@ export function readInboxFilter(params: URLSearchParams): InboxFilter {
     state,
     isMine: params.get('mine') === '1',
     isOldestFirst: sort === 'oldest' || (sort !== 'newest' && isUsuallyOldestFirst(state)),
-    words: (params.get('q') ?? '').slice(0, MAX_SEARCH_LENGTH).trim(),
+    words: cutText(params.get('q') ?? '', MAX_SEARCH_LENGTH).trim(),
   }
 }
 

@@ -4,6 +4,7 @@ import { ROLE, type RoleId } from '../access/roles'
 import { readDay } from '../analytics/calendar'
 import { MAX_SEARCH_LENGTH } from '../catalogue/search'
 import { form, paragraphs } from '../kernel/schemas'
+import { cutText } from '../kernel/texts'
 import { type ColumnSet, readColumns, writeColumns } from '../platform/columns'
 
 /** How a member stands: `unconfirmed` has not proved the email yet. */
@@ -47,7 +48,7 @@ export const readMembersFilter = (params: URLSearchParams): MembersView => ({
   from: readDay(params.get('from')),
   to: readDay(params.get('to')),
   sort: MEMBER_SORTS.find((known) => known === params.get('sort')) ?? 'newest',
-  words: (params.get('q') ?? '').slice(0, MAX_SEARCH_LENGTH).trim(),
+  words: cutText(params.get('q') ?? '', MAX_SEARCH_LENGTH).trim(),
   columns: readColumns(MEMBER_COLUMNS, params),
 })
 

@@ -1,5 +1,6 @@
 import { linkTo } from '../access/link-to'
 import { MAX_SEARCH_LENGTH } from '../catalogue/search'
+import { cutText } from '../kernel/texts'
 import { ORDER_STATES, type OrderState } from '../orders/states'
 import { type ColumnSet, readColumns, writeColumns } from '../platform/columns'
 
@@ -33,7 +34,7 @@ export interface StaffOrdersView extends StaffOrdersFilter {
 export const readStaffOrdersFilter = (params: URLSearchParams): StaffOrdersView => ({
   list: STAFF_ORDER_LISTS.find((known) => known === params.get('list')) ?? null,
   isOldestFirst: params.get('sort') === 'oldest',
-  words: (params.get('q') ?? '').slice(0, MAX_SEARCH_LENGTH).trim(),
+  words: cutText(params.get('q') ?? '', MAX_SEARCH_LENGTH).trim(),
   columns: readColumns(STAFF_ORDER_COLUMNS, params),
 })
 

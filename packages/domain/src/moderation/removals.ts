@@ -4,6 +4,7 @@ import type { ItemStatus } from '../catalogue/browse'
 import type { ListingType } from '../catalogue/facets'
 import { MAX_SEARCH_LENGTH } from '../catalogue/search'
 import { form, longText, paragraphs } from '../kernel/schemas'
+import { cutText } from '../kernel/texts'
 import { type ColumnSet, readColumns, writeColumns } from '../platform/columns'
 import { REPORT_REASONS, type ReportReason } from '../reviews/reviews'
 
@@ -74,7 +75,7 @@ export interface StaffItemsView extends StaffItemsFilter {
 /** Reads the filter of an address; nonsense is left out. */
 export const readStaffItemsFilter = (params: URLSearchParams): StaffItemsView => ({
   list: STAFF_ITEM_LISTS.find((known) => known === params.get('list')) ?? 'all',
-  words: (params.get('q') ?? '').slice(0, MAX_SEARCH_LENGTH).trim(),
+  words: cutText(params.get('q') ?? '', MAX_SEARCH_LENGTH).trim(),
   columns: readColumns(STAFF_ITEM_COLUMNS, params),
 })
 

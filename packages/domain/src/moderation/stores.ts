@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { linkTo } from '../access/link-to'
 import { MAX_SEARCH_LENGTH } from '../catalogue/search'
 import { form, longText, paragraphs } from '../kernel/schemas'
+import { cutText } from '../kernel/texts'
 import { type ColumnSet, readColumns, writeColumns } from '../platform/columns'
 
 /** How a store stands: `hidden` is shown to nobody but its seller and staff. */
@@ -36,7 +37,7 @@ export interface StaffStoresView extends StaffStoresFilter {
 export const readStaffStoresFilter = (params: URLSearchParams): StaffStoresView => ({
   state: (['holiday', 'hidden'] as const).find((known) => known === params.get('state')) ?? null,
   sort: STORE_SORTS.find((known) => known === params.get('sort')) ?? 'newest',
-  words: (params.get('q') ?? '').slice(0, MAX_SEARCH_LENGTH).trim(),
+  words: cutText(params.get('q') ?? '', MAX_SEARCH_LENGTH).trim(),
   columns: readColumns(STAFF_STORE_COLUMNS, params),
 })
 

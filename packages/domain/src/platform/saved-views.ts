@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { linkTo } from '../access/link-to'
 import { readStaffCouponsFilter, staffCouponsPath } from '../coupons/staff-coupons'
 import { form, text } from '../kernel/schemas'
+import { cutText } from '../kernel/texts'
 import { auditPath, readAuditFilter } from '../moderation/audit-log'
 import { inboxPath, readInboxFilter } from '../moderation/inboxes'
 import { membersPath, readMembersFilter } from '../moderation/members'
@@ -20,7 +21,7 @@ const MAX_NUMBER = 40
 
 /** The list of a seller's parcels: a number is looked for in all states, unless one is named. */
 function salesPath(params: URLSearchParams): string {
-  const search = (params.get('q') ?? '').slice(0, MAX_NUMBER).trim()
+  const search = cutText(params.get('q') ?? '', MAX_NUMBER).trim()
   const usual = search === '' ? 'to_ship' : 'all'
   const state = SALE_TABS.find((known) => known === params.get('state'))
   return linkTo('/orders/seller', {

@@ -2,6 +2,7 @@ import { linkTo } from '../access/link-to'
 import { ITEM_STATUSES, type ItemStatus } from '../catalogue/browse'
 import { CATEGORIES } from '../catalogue/categories'
 import { MAX_SEARCH_LENGTH } from '../catalogue/search'
+import { cutText } from '../kernel/texts'
 import { type ColumnSet, readColumns, writeColumns } from '../platform/columns'
 
 /** How a seller sorts their items. */
@@ -67,7 +68,7 @@ export function readOwnItemsFilter(params: URLSearchParams): OwnItemsFilter {
     stock,
     demand,
     sort: OWN_SORTS.find((known) => known === params.get('sort')) ?? usualSort({ stock, demand }),
-    words: (params.get('q') ?? '').slice(0, MAX_SEARCH_LENGTH).trim(),
+    words: cutText(params.get('q') ?? '', MAX_SEARCH_LENGTH).trim(),
     columns: readColumns(OWN_COLUMN_SET, params),
   }
 }

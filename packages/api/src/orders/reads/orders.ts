@@ -26,6 +26,7 @@ import {
   type ClaimKind,
   type ClaimState,
   claimKindsFor,
+  cutText,
   DomainError,
   isService,
   mayMoveParcel,
@@ -139,6 +140,8 @@ export async function ordersPage(
   const cursor = query.cursor === null ? null : decodeTimeCursor(query.cursor)
   if (query.cursor !== null && cursor === null) throw new DomainError('NOT_FOUND')
   const state = ORDER_STATES.find((known) => known === query.state) ?? null
-  const search = (query.search ?? '').slice(0, MAX_ORDER_SEARCH).trim().normalize()
+  const search = cutText(query.search ?? '', MAX_ORDER_SEARCH)
+    .trim()
+    .normalize()
   return listOrders(ctx.db, buyer.id, { state, search }, cursor, ORDERS_ON_A_PAGE)
 }

@@ -9,6 +9,7 @@ import {
 import {
   awaitsRest,
   CLAIMED_STATES,
+  cutText,
   DomainError,
   MAX_CART_LINES,
   type ParcelState,
@@ -74,7 +75,7 @@ export async function salesPage(
 ): Promise<SalesPage> {
   const cursor = query.cursor === null ? null : decodeTimeCursor(query.cursor)
   if (query.cursor !== null && cursor === null) throw new DomainError('NOT_FOUND')
-  const search = (query.search ?? '').slice(0, MAX_NUMBER).trim()
+  const search = cutText(query.search ?? '', MAX_NUMBER).trim()
   const number = search.replace(/^#/, '').toUpperCase()
   // Somebody who looks for a number wants that order, in whichever state it is.
   const tab = SALE_TABS.find((known) => known === query.state) ?? (search === '' ? 'to_ship' : 'all')

@@ -1,5 +1,5 @@
 import { blogPage } from '@pasar/api'
-import { ALL_LANGUAGES, isLanguage, linkTo, MAX_TAG_LENGTH } from '@pasar/domain'
+import { ALL_LANGUAGES, cutText, isLanguage, linkTo, MAX_TAG_LENGTH } from '@pasar/domain'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { languageOf } from '../../../i18n/language.server'
 import { makeHead } from '../../../lib/page/head.server'
@@ -15,9 +15,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (search === '') context.keepPage({ blog: true })
   const language = asked.get('language') ?? ''
   const filter = {
-    tag: (asked.get('tag') ?? '').slice(0, MAX_TAG_LENGTH).toLowerCase(),
+    tag: cutText(asked.get('tag') ?? '', MAX_TAG_LENGTH).toLowerCase(),
     author: (asked.get('author') ?? '').slice(0, 40),
-    words: (asked.get('q') ?? '').trim().slice(0, MAX_WORDS),
+    words: cutText((asked.get('q') ?? '').trim(), MAX_WORDS),
     language: isLanguage(language) || language === ALL_LANGUAGES ? language : await languageOf(request),
   }
   const cursor = asked.get('cursor')

@@ -8,6 +8,7 @@ import { TextLink } from '../../../ui/text-link'
 import { PartList } from '../../orders/components/part-list'
 import { RefundForm } from '../../orders/components/refund/refund-form'
 import { lookOf, StateBadge } from '../../orders/components/states'
+import { nameCourier } from '../../orders/components/tracking'
 import type { action, loader } from '../routes/admin-order.server'
 
 /** A parcel of an order, its claim, and what can be given back of it. */
@@ -40,7 +41,7 @@ export function OrderParcelCard({ parcel }: { parcel: StaffParcel }) {
       )}
       {parcel.parts.length === 0 && parcel.trackingNumber !== null && (
         <p className="mb-2 text-sm break-all text-ink-soft tabular-nums">
-          {parcel.courier} {parcel.trackingNumber}
+          {nameCourier(t, parcel.courier)} {parcel.trackingNumber}
         </p>
       )}
       <ul className="divide-y divide-line">

@@ -1,5 +1,5 @@
 import { type Context, type OwnTextView, openPosts, renderOwnText } from '@pasar/api'
-import { type Feature, isOpen, type Language, linkTo, toScriptJson } from '@pasar/domain'
+import { cutText, type Feature, isOpen, type Language, linkTo, toScriptJson } from '@pasar/domain'
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -77,7 +77,7 @@ function QuestionData({
 
 function makeQuestions({ page, asked, body, bodyOf, render }: Making): Parts {
   const topics = parseTopics(body)
-  const query = (asked.get('q') ?? '').trim().slice(0, 100)
+  const query = cutText((asked.get('q') ?? '').trim(), 100)
   // Whoever searches for help is to find the short answers, too.
   const searched = page === 'help-center' ? [...topics, ...parseTopics(bodyOf('faq'))] : topics
   const found = query === '' ? null : searchTopics(searched, query)
