@@ -1,5 +1,12 @@
 import { makePlan, planItem, planPage } from '@pasar/api'
-import { asBuyer, asMember, openTestServices, SMALL, type TestServices } from '@pasar/api/testing'
+import {
+  asBuyer,
+  asMember,
+  HOSTILE_TEXTS,
+  openTestServices,
+  SMALL,
+  type TestServices,
+} from '@pasar/api/testing'
 import { ROLE, sen } from '@pasar/domain'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { makeContext, sessionOf } from '../../../testing/context'
@@ -93,6 +100,35 @@ describe('pages of the planner', () => {
     await change(ask(buyer, { id }, { intent: 'share', share: 'none' }))
     expect((await shared(ask(null, { token }))).shared).toBeNull()
     expect(await answerOf(shared(ask(null, { token: id })))).toMatchObject({ status: 404 })
+  })
+
+  it('take hostile texts sign for sign or refuse them at their field, and leave the calendar whole', async () => {
+    const { id, lineId } = await makeList()
+    const lines = (await (await file(ask(buyer))).text())
+      .split('\r\n')
+      .filter((line) => !line.startsWith(' '))
+    let kept = 0
+    for (const text of HOSTILE_TEXTS) {
+      const form = { intent: 'change', title: text, day: dayIn(30), budget: '100' }
+      const answer = await answerOf(change(ask(buyer, { id }, form)))
+      const note = await answerOf(
+        change(ask(buyer, { id }, { intent: 'line', lineId, quantity: '1', note: text })),
+      )
+      const { values, items: planned } = await plan(ask(buyer, { id }))
+      if (answer instanceof Response) {
+        kept++
+        expect(values.title, text).toBe(text.normalize())
+        const calendarText = await (await file(ask(buyer))).text()
+        const again = calendarText.split('\r\n').filter((line) => !line.startsWith(' '))
+        expect(again.map((line) => /^[\w-]*/.exec(line)?.[0])).toEqual(
+          lines.map((line) => /^[\w-]*/.exec(line)?.[0]),
+        )
+      } else
+        expect(answer, text).toMatchObject({ data: { failure: { fields: { title: expect.any(String) } } } })
+      if (note instanceof Response) expect(planned[0]?.note, text).toBe(text.normalize())
+      else expect(note, text).toMatchObject({ data: { failure: { fields: { note: expect.any(String) } } } })
+    }
+    expect(kept).toBeGreaterThan(30)
   })
 
   it('show a month, this one for any other text', async () => {
