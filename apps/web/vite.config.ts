@@ -72,6 +72,39 @@ const fillRuleValues = (): Plugin => ({
       : null,
 })
 
+/** Has browsers fetch deferred parts by `app/lib/load-part.ts`, which tries again what failed. */
+const loadPartsAgain = (): Plugin => ({
+  name: 'pasar-load-part',
+  apply: (_config, { isSsrBuild, command }) => command === 'build' && isSsrBuild !== true,
+  renderDynamicImport: ({ targetModuleId }) =>
+    targetModuleId === null ? null : { left: 'loadPart(', right: ')' },
+})
+
+const LICENSES = /\/\*\*?(?:(?!\*\/)[\s\S])*@license[\s\S]*?\*\//g
+
+/** Puts the licenses of what browsers load into a file beside it: on every page they would cost half a kilobyte. */
+const collectLicenses = (): Plugin => {
+  const found = new Set<string>()
+  return {
+    name: 'pasar-licenses',
+    apply: (_config, { isSsrBuild, command }) => command === 'build' && isSsrBuild !== true,
+    renderChunk: {
+      order: 'pre',
+      handler(code) {
+        for (const [text] of code.matchAll(LICENSES)) found.add(text)
+        return null
+      },
+    },
+    generateBundle() {
+      this.emitFile({
+        type: 'asset',
+        fileName: 'assets/licenses.txt',
+        source: [...found].sort().join('\n\n'),
+      })
+    },
+  }
+}
+
 /** Small parts that almost every page shows. One file of them is smaller than thirty, and asked for once. */
 const SHARED = new RegExp(
   [
@@ -121,6 +154,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     renderPlainElements(),
     writeAscii(),
     fillRuleValues(),
+    loadPartsAgain(),
+    collectLicenses(),
     bundleWorker(),
     bundlePictureProcess(),
   ],
@@ -153,6 +188,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     terserOptions: {
       ecma: 2020,
       module: true,
+      format: { comments: false },
       compress: {
         passes: 3,
         keep_fargs: false,

@@ -7,6 +7,11 @@ import { readPageTexts } from './i18n/page-texts'
 import { I18nProvider } from './i18n/provider'
 import { readTexts, startTexts } from './i18n/texts'
 import { watchAnswers } from './lib/forms/watch-answers'
+import { makeLoadPart } from './lib/load-part'
+
+Object.assign(globalThis, {
+  loadPart: makeLoadPart((address) => import(/* @vite-ignore */ address), '/assets/'),
+})
 
 const { language } = document.documentElement.dataset
 const chosen = isLanguage(language) ? language : 'en'

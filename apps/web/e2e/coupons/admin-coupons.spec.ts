@@ -18,7 +18,7 @@ test('an admin makes a coupon with a budget, and stops it', async ({ page }, inf
   await main.getByLabel('Paid by').selectOption('platform')
   await main.getByLabel('Percent', { exact: true }).fill('10')
   await main.getByRole('button', { name: 'Create coupon' }).click()
-  await expect(main.getByRole('heading', { name: code })).toBeVisible()
+  await expect(main.getByRole('row').filter({ hasText: code })).toBeVisible()
   await page.goto(`/admin/coupons?q=${code}`)
   await expectNoAxeViolations(page)
   await main.getByRole('button', { name: `Stop ${code}` }).click()

@@ -24,7 +24,7 @@ test('an admin runs a job, looks at what the market needs, and finds it in the a
   }
   await expect(main(page).getByText('None with this number').first()).toBeVisible()
   await page.goto('/admin/audit')
-  await main(page).getByLabel('Done to').fill('storage')
+  await main(page).getByRole('textbox', { name: 'Done to' }).fill('storage')
   await main(page).getByRole('button', { name: 'Show', exact: true }).click()
   await expect(page).toHaveURL(/subject=storage/)
   await expect(main(page).getByText('Started a background job').last()).toBeVisible()

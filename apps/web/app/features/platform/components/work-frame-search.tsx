@@ -8,7 +8,7 @@ import { usePartFailure } from '../client/use-part-failure'
 const loadPalette = async () => {
   const [{ CommandPalette }] = await Promise.all([
     import('../../moderation/components/command-palette'),
-    loadTexts('staffSearch', 'marketSettings', 'bannerWork', 'orders', 'listing'),
+    loadTexts('staffSearch', 'affiliates', 'marketSettings', 'bannerWork', 'orders', 'listing'),
   ])
   return CommandPalette
 }
