@@ -10,6 +10,7 @@ import { newsletterSchema } from '../support/schemas'
 import { readWith } from '../testing/schema-helpers'
 import { wishlistAddSchema } from '../wishlist/schemas'
 import { emailSchema, fieldErrorsOf, phoneSchema } from './schemas'
+import { cutText } from './texts'
 
 const HUGE = '9'.repeat(1_000_000)
 
@@ -116,4 +117,16 @@ it('whatever comes in, each problem is a key the language files know', () => {
     }),
     { numRuns: 500 },
   )
+})
+
+it('a text is cut to so many code units at most, and can always be part of an address', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.nat(20), (text, most) => {
+      const cut = cutText(text, most)
+      expect(cut.length).toBeLessThanOrEqual(most)
+      expect(text.startsWith(cut)).toBe(true)
+      expect(() => encodeURIComponent(cut)).not.toThrow()
+    }),
+  )
+  expect([cutText('a😀', 2), cutText('a😀', 3), cutText('ab', 5)]).toEqual(['a', 'a😀', 'ab'])
 })
