@@ -22,9 +22,9 @@ test('an admin saves a view, opens the list with it, deletes it and puts it back
   await expect(views.getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
   await expectNoAxeViolations(page)
   await views.getByRole('link', { name: 'All', exact: true }).click()
-  await expect(main(page).getByLabel('Role')).toHaveValue('')
+  await expect(main(page).getByRole('combobox', { name: 'Role' })).toHaveValue('')
   await views.getByRole('link', { name }).click()
-  await expect(main(page).getByLabel('Role')).toHaveValue('2')
+  await expect(main(page).getByRole('combobox', { name: 'Role' })).toHaveValue('2')
 
   await main(page).getByRole('link', { name: 'Edit views' }).click()
   const own = main(page).getByRole('listitem').filter({ hasText: name })

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { readRows } from '@pasar/api/testing'
 import {
   BANKS,
+  DEFAULT_WORDS,
   DISPLAY_CURRENCIES,
   FILE_ENDINGS,
   fillRules,
@@ -38,6 +39,9 @@ const NAMES: readonly string[] = [
   ...BANKS.map(({ name }) => name),
   ...USUAL_COURIERS.map(({ name }) => name),
   ...FILE_ENDINGS.map((ending) => ending.toUpperCase()),
+  ...DEFAULT_WORDS.map((word) => word.replace('*', '')),
+  // As a text of several lines they are one run of words.
+  DEFAULT_WORDS.map((word) => word.replace('*', '')).join(' '),
   'MiB',
   // What the walk searches for.
   'nyonia',

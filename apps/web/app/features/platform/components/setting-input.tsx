@@ -29,7 +29,7 @@ const HINTS: Partial<Record<SettingLabel, TextKey>> = {
   rateSource: 'marketSettings.sourceHint',
 }
 
-const EXAMPLE = '{"base": "MYR", "rates": {"USD": 0.22}}'
+const EXAMPLE = '{"base": "MYR", "rates": {"USD": 0.22} }'
 
 const isSwitch = (label: SettingLabel): label is `feature_${Feature}` => label.startsWith('feature_')
 
