@@ -88,6 +88,11 @@ export const makeRestBodies = (foreign: Foreign): Readonly<Record<string, unknow
   'notifications.readAll': { userId: buyer.id },
   'orders.cancel': { userId: buyer.id },
   'orders.pay': { userId: buyer.id },
+  'blog.comment': { body: 'Not in my name', userId: buyer.id },
+  'planner.add': { itemId: kopi.id, quantity: 9, userId: buyer.id },
+  'planner.change': { quantity: 9, note: 'Not mine to write', userId: buyer.id },
+  'planner.make': { title: '', userId: buyer.id },
+  'planner.toCart': { userId: buyer.id },
   'site.subscribe': { email: 'not an email' },
   'wishlist.add': { itemId: kopi.id, userId: buyer.id },
 })
@@ -102,7 +107,12 @@ export const makeRestIds = (foreign: Foreign): Readonly<Record<string, string>> 
   'orders.cancel': foreign.orderId,
   'orders.pay': foreign.orderId,
   'orders.read': foreign.orderId,
+  'planner.add': foreign.planId,
+  'planner.change': foreign.planId,
   'planner.list': foreign.planId,
+  'planner.remove': foreign.planId,
+  'planner.removeItem': foreign.planId,
+  'planner.toCart': foreign.planId,
 })
 
 /** Calls that are asked for somebody else's things in their body, and must not find them. */
@@ -128,7 +138,13 @@ export const PROCEDURE_INPUTS: Readonly<Record<string, unknown>> = {
   'coupon.eligibility': undefined,
   'coupon.use': { couponCode: 'TEN', userId: buyer.id },
   'coupon.remove': { couponCode: 'TEN', userId: buyer.id },
+  'moderation.applications': undefined,
+  'moderation.dashboard': undefined,
   'moderation.search': { q: buyer.email },
+  'order.saleCounts': undefined,
+  'selling.desk': undefined,
+  'selling.recruiting': undefined,
+  'selling.waits': undefined,
   'selling.changeOffer': {
     itemId: kopi.id,
     variantId: kopi.variantIds[0],
