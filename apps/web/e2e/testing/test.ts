@@ -42,7 +42,7 @@ export function getMarket(): Market {
  */
 const EXPECTED: readonly RegExp[] = [
   /the server responded with a status of 4\d\d/,
-  /^AbortError: signal is aborted without reason(?:\n\s+at .*)*$/,
+  /^AbortError: (?:signal is aborted without reason|BodyStreamBuffer was aborted)(?:\n\s+at .*)*$/,
 ]
 
 /** What asks for a browser where it runs without scripts. All else is done there by HTTP alone (plain/page.ts). */
