@@ -36,10 +36,15 @@ function listSpecs(): string[] {
     .map((file) => path.join(folder, file))
 }
 
+/** `npm run test:all`. */
+const IN_FULL = process.env.NIGHTLY === '1'
+
+/** What runs with scripts in `npm test`; at night everything does. */
+const WITH_SCRIPTS = IN_FULL ? /.*/ : /\.js-only\.spec\.ts|@js-only|@journey|@layout|@browser/
+
 /**
- * A journey runs twice: with scripts, and without by HTTP alone (e2e/testing/plain), where it is not tagged `@browser`.
- * What scripts do not change is tagged `@plain-only`, and runs without. What needs scripts by nature is tagged `@js-only`,
- * or is in a file named *.js-only.spec.ts.
+ * Without scripts a test runs by HTTP alone (e2e/testing/plain), with scripts in Chromium; where and when, its tag says
+ * (docs/testing.md). What needs scripts by nature is tagged `@js-only`, or is in a file named *.js-only.spec.ts.
  */
 export default defineConfig({
   testDir: './e2e',
@@ -70,12 +75,18 @@ export default defineConfig({
   },
   projects: [
     { name: 'alone', testMatch: ALONE },
-    { name: 'js', testMatch: /.*\.spec\.ts/, testIgnore: ALONE, grepInvert: /@plain-only/ },
+    {
+      name: 'js',
+      testMatch: /.*\.spec\.ts/,
+      testIgnore: ALONE,
+      grep: WITH_SCRIPTS,
+      grepInvert: IN_FULL ? /@plain-only/ : /@plain-only|@nightly/,
+    },
     {
       name: 'nojs',
       testMatch: /.*\.spec\.ts/,
       testIgnore: /.*\.js-only\.spec\.ts/,
-      grepInvert: /@js-only/,
+      grepInvert: IN_FULL ? /@js-only/ : /@js-only|@layout|@nightly/,
       use: { javaScriptEnabled: false },
     },
   ],

@@ -94,7 +94,7 @@ test('no link around the page leads astray', { tag: '@plain-only' }, async ({ pa
 })
 
 test('the bell has its fixed badge, and a popup that says that there is nothing new', {
-  tag: '@browser',
+  tag: ['@layout', '@nightly'],
 }, async ({ page, market }) => {
   for (const user of [null, buyer]) {
     await enter(page, market, user?.id ?? null, 'en')
@@ -113,7 +113,7 @@ test('the bell has its fixed badge, and a popup that says that there is nothing 
   }
 })
 
-test('the account menu is used by keyboard', { tag: '@browser' }, async ({ page, market }) => {
+test('the account menu is used by keyboard', { tag: '@layout' }, async ({ page, market }) => {
   await enter(page, market, buyer.id, 'en')
   const summary = account(page).locator('summary')
   await summary.focus()

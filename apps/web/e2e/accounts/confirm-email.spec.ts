@@ -6,7 +6,7 @@ import { expect, expectNoAxeViolations, freshEmail, PASSWORD, register, signIn, 
 const { kopi } = SMALL.items
 
 test('who registers shops at once, confirms the email before paying, and is led on', {
-  tag: '@browser',
+  tag: '@journey',
 }, async ({ page, market }) => {
   const email = freshEmail()
   await page.goto('/register?from=%2Fshop-now')

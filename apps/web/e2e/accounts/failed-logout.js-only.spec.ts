@@ -32,8 +32,11 @@ const FAILURES: [string, (route: Route) => Promise<void>, title: string, text: s
   ],
 ]
 
-for (const [name, answer, title, text] of FAILURES)
-  test(`a logout ${name} signs this browser out all the same`, async ({ context, market }) => {
+for (const [index, [name, answer, title, text]] of FAILURES.entries())
+  test(`a logout ${name} signs this browser out all the same`, { tag: index > 0 ? '@nightly' : [] }, async ({
+    context,
+    market,
+  }) => {
     // A page of its own: what fails here is also logged to the console, as it should be.
     const page = await context.newPage()
     await signUp(page)

@@ -30,9 +30,7 @@ const choosePicture = async (page: Page, name: string, buffer: Buffer) => {
   await page.getByRole('button', { name: 'Upload' }).click()
 }
 
-test('who one is can be changed, in any script, and nothing of it runs', { tag: '@browser' }, async ({
-  page,
-}) => {
+test('who one is can be changed, in any script, and nothing of it runs', async ({ page }) => {
   await signUp(page)
   await page.goto('/')
   await page.getByRole('banner').locator('summary').last().click()

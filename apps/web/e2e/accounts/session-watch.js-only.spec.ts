@@ -41,7 +41,7 @@ test('a page that has been open for long finds that its session has ended', asyn
   await expect.poll(() => page.evaluate(readKeys, KEYS)).toEqual([])
 })
 
-test('the popup of a logout stands for a second and a half', async ({ page }) => {
+test('the popup of a logout stands for a second and a half', { tag: '@nightly' }, async ({ page }) => {
   await signUp(page)
   await page.clock.install()
   await page.goto('/shop-now')

@@ -9,9 +9,9 @@ const placeOf = (part: Locator) =>
     return [top + scrollY, left, width, height].map(Math.round)
   })
 
-test('figures of a chart are read off with a pointer and with keys, and its series are switched', {
-  tag: '@browser',
-}, async ({ page }) => {
+test('figures of a chart are read off with a pointer and with keys, and its series are switched', async ({
+  page,
+}) => {
   await signIn(page, SMALL.users.seller.email)
   await page.goto('/seller-dashboard')
   await untilAlive(page)

@@ -6,7 +6,7 @@ import { expect, expectNoAxeViolations, test } from '../testing/test'
 
 const { buyer, newbuyer } = SMALL.users
 
-test('from the first bid to the order of who won', { tag: '@browser' }, async ({ page }) => {
+test('from the first bid to the order of who won', { tag: '@journey' }, async ({ page }) => {
   await withOwnServer(async (server) => {
     const { url, dataDir } = server
     await page.goto(url + ITEM)

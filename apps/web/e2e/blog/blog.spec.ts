@@ -2,10 +2,9 @@ import { SMALL } from '@pasar/api/testing'
 import sharp from 'sharp'
 import { expect, expectNoAxeViolations, signIn, signUp, test, untilAlive } from '../testing/test'
 
-test('a member writes an article, an admin remarks on it and publishes it, and readers comment', async ({
-  page,
-  browser,
-}) => {
+test('a member writes an article, an admin remarks on it and publishes it, and readers comment', {
+  tag: '@journey',
+}, async ({ page, browser }) => {
   const title = `Kopi at home ${Date.now()} ${test.info().project.name}`
   const main = page.getByRole('main')
   await signUp(page)

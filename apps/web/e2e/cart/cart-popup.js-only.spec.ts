@@ -47,7 +47,7 @@ test('the popup is used by keyboard and gives the focus back', async ({ page }) 
   await expect(opener).toBeFocused()
 })
 
-test('clearing in the popup empties the badge', async ({ page }) => {
+test('clearing in the popup empties the badge', { tag: '@nightly' }, async ({ page }) => {
   await signUp(page)
   await fillCart(page, kopi)
   await page.goto('/unauthorized')
@@ -58,7 +58,7 @@ test('clearing in the popup empties the badge', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Cart, 0 items', includeHidden: true })).toHaveCount(1)
 })
 
-test('a broken copy of the cart in local storage is thrown away', async ({ page }) => {
+test('a broken copy of the cart in local storage is thrown away', { tag: '@nightly' }, async ({ page }) => {
   await signUp(page)
   await page.goto('/shop')
   await page.evaluate(() => localStorage.setItem('cart', '{"items": "no", broken'))

@@ -4,7 +4,7 @@ import { expect, expectNoAxeViolations, signIn, signUp, test } from '../testing/
 
 const { kopi, lowStock, lastOne, soldOut } = SMALL.items
 
-test('the quantity goes up to the stock, down to nothing, and the line leaves', { tag: '@browser' }, async ({
+test('the quantity goes up to the stock, down to nothing, and the line leaves', { tag: '@journey' }, async ({
   page,
   market,
 }) => {

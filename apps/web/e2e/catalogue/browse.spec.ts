@@ -138,7 +138,7 @@ test('a price that is none gets a sentence at its field and stays typed', async 
   await expect(to).toHaveValue('10')
 })
 
-test('a price range narrows, and its chips take themselves away', async ({ page }) => {
+test('a price range narrows, and its chips take themselves away', { tag: '@journey' }, async ({ page }) => {
   await signIn(page, SMALL.users.newbuyer.email)
   await page.goto('/shop-now')
   await filters(page).getByLabel('To', { exact: true }).fill('140')
@@ -265,7 +265,7 @@ test('other words for a category, in any language, find its goods and lead to it
   await expect(page.getByRole('heading', { level: 1, name: 'Phone' })).toBeVisible()
 })
 
-test('going back from an item leads to the same place of the listing', { tag: '@browser' }, async ({
+test('going back from an item leads to the same place of the listing', { tag: '@layout' }, async ({
   page,
 }) => {
   await signIn(page, SMALL.users.newbuyer.email)
@@ -282,7 +282,7 @@ test('going back from an item leads to the same place of the listing', { tag: '@
   await expect(page.getByRole('main').getByRole('article').last()).toBeInViewport()
 })
 
-test('filters are not blamed for a search that finds nothing', { tag: '@browser' }, async ({ page }) => {
+test('filters are not blamed for a search that finds nothing', async ({ page }) => {
   await signIn(page, SMALL.users.newbuyer.email)
   const fits = page.getByRole('heading', { name: 'No items match all of these filters' })
   await page.goto('/shop-now?q=kopi&min=9000')

@@ -49,7 +49,9 @@ test('pictures are looked at closely with the keyboard, and the focus comes back
 })
 
 for (const who of ['a visitor', 'a member'] as const)
-  test(`${who} finds again what they looked at, and can forget it`, async ({ page }) => {
+  test(`${who} finds again what they looked at, and can forget it`, {
+    tag: who === 'a visitor' ? '@nightly' : [],
+  }, async ({ page }) => {
     if (who === 'a member') await signUp(page)
     await lookAt(page, heavy.slug)
     await lookAt(page, onOffer.slug)
@@ -69,7 +71,7 @@ for (const who of ['a visitor', 'a member'] as const)
     await expect.poll(slugs).toEqual([kopi.slug])
   })
 
-test('nothing is remembered of whoever chose so', async ({ page, market }) => {
+test('nothing is remembered of whoever chose so', { tag: '@nightly' }, async ({ page, market }) => {
   await lookAt(page, heavy.slug)
   await page.goto('/cookies')
   await page.getByLabel('Remember what I viewed').uncheck()
@@ -90,7 +92,11 @@ test('members find what they looked at on their front page', async ({ page }) =>
   await expect(recent(page).getByRole('link', { name: heavy.title }).first()).toBeVisible()
 })
 
-test('a link is shared, or copied where nothing shares', async ({ page, context, market }) => {
+test('a link is shared, or copied where nothing shares', { tag: '@nightly' }, async ({
+  page,
+  context,
+  market,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: market.url })
   await page.goto(`/item/${kopi.slug}`)
   await untilAlive(page)

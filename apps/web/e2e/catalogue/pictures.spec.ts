@@ -13,7 +13,7 @@ async function openItem(page: Page): Promise<Response> {
   return answer
 }
 
-test('a browser that shows AVIF gets it, under the same address', { tag: '@browser' }, async ({ page }) => {
+test('a browser that shows AVIF gets it, under the same address', { tag: '@layout' }, async ({ page }) => {
   const answer = await openItem(page)
   expect(answer.status()).toBe(200)
   expect(await answer.headerValue('content-type')).toBe('image/avif')
@@ -25,7 +25,7 @@ test('a browser that shows AVIF gets it, under the same address', { tag: '@brows
   await expect(picture).not.toHaveAttribute('src', /^data:/)
 })
 
-test('a browser that shows none gets WebP', { tag: '@browser' }, async ({ page }) => {
+test('a browser that shows none gets WebP', { tag: ['@layout', '@nightly'] }, async ({ page }) => {
   await page.route('**/uploads/**', (route) =>
     route.continue({ headers: { ...route.request().headers(), accept: 'image/webp,*/*' } }),
   )
@@ -43,7 +43,7 @@ test('whoever copies the address of a picture gets WebP', { tag: '@plain-only' }
 })
 
 test('where a picture cannot be loaded stands the placeholder, or what it shows in words', {
-  tag: '@browser',
+  tag: '@layout',
 }, async ({ page }) => {
   await page.route('**/uploads/**', (route) => route.fulfill({ status: 404 }))
   await page.goto(ITEM)

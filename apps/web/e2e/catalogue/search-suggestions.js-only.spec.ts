@@ -46,7 +46,7 @@ test('goods and categories are suggested while one types, and chosen by keyboard
   await expect(list(page)).toHaveCount(0)
 })
 
-test('Enter without a choice searches for what is typed', async ({ page }) => {
+test('Enter without a choice searches for what is typed', { tag: '@nightly' }, async ({ page }) => {
   await signIn(page, SMALL.users.newbuyer.email)
   await page.goto('/shop')
   const box = await openSearch(page)
@@ -96,7 +96,7 @@ test('what one looked for is offered again, to oneself only, until it is cleared
   await expect(box).toBeFocused()
 })
 
-test('visitors get category suggestions and the number of items', async ({ page }) => {
+test('visitors get category suggestions and the number of items', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/')
   const box = await openSearch(page)
   const asked = page.waitForResponse(/search-suggestions\?q=kopi/)
@@ -112,7 +112,7 @@ test('visitors get category suggestions and the number of items', async ({ page 
   await expect(page.getByText('Please login to view category details')).toBeVisible()
 })
 
-test('a search goes on when nothing can be suggested', async ({ page }) => {
+test('a search goes on when nothing can be suggested', { tag: '@nightly' }, async ({ page }) => {
   await signIn(page, SMALL.users.newbuyer.email)
   await page.route('**/search-suggestions*', (route) => route.fulfill({ status: 429, body: '' }))
   await page.goto('/shop')

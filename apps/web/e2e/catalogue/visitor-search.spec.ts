@@ -13,7 +13,7 @@ import {
 const { kopi } = SMALL.items
 
 test('a visitor who searches sees the number of results, looks at one of them, and signs up to see the rest', {
-  tag: '@browser',
+  tag: '@layout',
 }, async ({ page }) => {
   if (hasScripts()) await page.clock.install()
   await page.goto(`/item/${kopi.slug}`)

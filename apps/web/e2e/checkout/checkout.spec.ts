@@ -57,7 +57,7 @@ test('nonsense in the address gets a sentence at each field, and stays typed', a
   await page.waitForURL(/\/pay\//)
 })
 
-test('shipping follows the country, whose postcodes and states are its own', { tag: '@browser' }, async ({
+test('shipping follows the country, whose postcodes and states are its own', { tag: '@layout' }, async ({
   page,
 }) => {
   await startCheckout(page, kopi)
@@ -188,7 +188,7 @@ test('placing twice is one order', { tag: '@plain-only' }, async ({ page, market
   await expect(page.getByRole('main').getByRole('heading', { name: /^Order PSR-/ })).toHaveCount(1)
 })
 
-test('a double click on "Place order" is one order', { tag: '@browser' }, async ({ page }) => {
+test('a double click on "Place order" is one order', { tag: '@layout' }, async ({ page }) => {
   await startCheckout(page, kopi)
   await fillAddress(page)
   await placeButton(page).dblclick()

@@ -7,7 +7,7 @@ import { expect, expectNoAxeViolations, freshEmail, signUp, test } from '../test
 const { kopi, withVariants } = SMALL.items
 
 test('a new member finds an item, uses the welcome coupon, pays and sees the order', {
-  tag: '@browser',
+  tag: '@journey',
 }, async ({ page, market }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'New Arrivals' })).toBeVisible()

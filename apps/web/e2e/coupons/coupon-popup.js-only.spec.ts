@@ -34,7 +34,7 @@ test('the coupons come once, a second and a half after the first visit', async (
   await expect(popup(page)).toHaveCount(0)
 })
 
-test('the welcome gift has a turn of its own, at the next visit', async ({ page }) => {
+test('the welcome gift has a turn of its own, at the next visit', { tag: '@nightly' }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('couponPopupSeen', '1'))
   await openStill(page, '/')
   await page.clock.runFor(400)
@@ -56,7 +56,9 @@ test('the welcome gift has a turn of its own, at the next visit', async ({ page 
   await expect(popup(page)).toHaveCount(0)
 })
 
-test('it can be moved with pointer and arrow keys, and Escape leads back', async ({ page }) => {
+test('it can be moved with pointer and arrow keys, and Escape leads back', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => localStorage.setItem('couponPopupSeen', '1'))
   await page.goto('/')
   const gift = page.getByRole('dialog', { name: 'Welcome Gift' })
@@ -85,7 +87,7 @@ test('it can be moved with pointer and arrow keys, and Escape leads back', async
   await expect(popup(page)).toHaveCount(0)
 })
 
-test('it waits while someone is writing', async ({ page }) => {
+test('it waits while someone is writing', { tag: '@nightly' }, async ({ page }) => {
   await openStill(page, '/')
   const search = page.getByRole('banner').getByPlaceholder('Search for kopi')
   await search.focus()
@@ -116,7 +118,7 @@ test('the coupon tile opens the coupons', async ({ page }) => {
   await expect(popup(page)).toHaveCount(0)
 })
 
-test('coupons that cannot be loaded say so', async ({ page }) => {
+test('coupons that cannot be loaded say so', { tag: '@nightly' }, async ({ page }) => {
   await page.route('**/coupon-popup', (route) => route.fulfill({ status: 429, body: '' }))
   await page.goto('/')
   await expect(popup(page).getByText('Unable to load coupons.')).toBeVisible()

@@ -55,7 +55,7 @@ test('a chosen coupon stays with the cart and counts at checkout', async ({ page
   await expect(page.getByRole('button', { name: /^Place order/ }).first()).toContainText('RM 18.61')
 })
 
-test('a code that is on no list works by typing it', { tag: '@browser' }, async ({ page }) => {
+test('a code that is on no list works by typing it', { tag: '@journey' }, async ({ page }) => {
   await signUp(page)
   await page.goto('/user/coupons')
   await typeCode(page, ` ${hidden.code.toLowerCase()} `)

@@ -32,9 +32,9 @@ async function makeLink(page: Page, market: Market, orderId: string): Promise<st
   return answer.headers().location ?? ''
 }
 
-test('what was bought as a file is fetched five times, and not a sixth', { tag: '@browser' }, async ({
-  page,
-}) => {
+test('what was bought as a file is fetched five times, and not a sixth', {
+  tag: ['@layout', '@nightly'],
+}, async ({ page }) => {
   const { id } = await buy(page, virtual)
   await page.goto(`/order-success?order=${id}`)
   await page.getByRole('main').getByRole('link', { name: 'Downloads' }).click()

@@ -19,7 +19,7 @@ async function download(page: Page, name: string): Promise<string> {
   return (await readFile(await (await came).path())).toString()
 }
 
-test('a seller uploads a download, and its buyer gets the next version, too', { tag: '@browser' }, async ({
+test('a seller uploads a download, and its buyer gets the next version, too', { tag: '@layout' }, async ({
   page,
   browser,
   market,

@@ -1,10 +1,9 @@
 import { readRows } from '@pasar/api/testing'
 import { expect, expectNoAxeViolations, hasScripts, signUp, test, untilAlive } from '../testing/test'
 
-test('a buyer wins a word search, gets the coupon of the day, and joins the scoreboard', async ({
-  page,
-  market,
-}) => {
+test('a buyer wins a word search, gets the coupon of the day, and joins the scoreboard', {
+  tag: '@journey',
+}, async ({ page, market }) => {
   await signUp(page)
   const main = page.getByRole('main')
   await page.goto('/games')

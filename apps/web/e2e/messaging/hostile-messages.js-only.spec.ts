@@ -14,9 +14,9 @@ const within = (length: number) =>
 // Each text is sent, read and looked at.
 test.slow()
 
-test('as messages, replies, reasons and words of the list they stand there, and do nothing', async ({
-  page,
-}) => {
+test('as messages, replies, reasons and words of the list they stand there, and do nothing', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await withOwnServer(
     async (server) => {
       const { url, dataDir } = server

@@ -7,7 +7,9 @@ const DOT = Buffer.from(
   'base64',
 )
 
-test('a buyer asks the seller about an item, and what is held reaches nobody', async ({ page }) => {
+test('a buyer asks the seller about an item, and what is held reaches nobody', { tag: '@journey' }, async ({
+  page,
+}) => {
   const main = page.getByRole('main')
   // In digits it would be taken for the number of an account.
   const mark = Date.now().toString(36)

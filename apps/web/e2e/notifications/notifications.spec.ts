@@ -32,7 +32,10 @@ const readUserId = async (page: Page): Promise<string> => {
 const bell = (page: Page, count: number | string) =>
   page.getByRole('banner').getByRole('img', { name: `Notifications, ${count} new` })
 
-test('a member reads what happened: opens one, and marks the others', async ({ page, market }) => {
+test('a member reads what happened: opens one, and marks the others', { tag: '@journey' }, async ({
+  page,
+  market,
+}) => {
   await signUp(page)
   await addNotifications(market, await readUserId(page), 23)
   await page.goto('/shop')

@@ -21,7 +21,7 @@ const refundsOf = async ({ dataDir }: Market, orderId: string): Promise<number[]
     )
   ).map(({ amount }) => amount)
 
-test('a parcel is followed, received, and the seller is paid', { tag: '@browser' }, async ({
+test('a parcel is followed, received, and the seller is paid', { tag: '@journey' }, async ({
   page,
   market,
 }) => {

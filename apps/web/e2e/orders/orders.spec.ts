@@ -104,9 +104,7 @@ test('leaving the card page leads to the ways on, and one of them is to pay agai
   await expect(page).toHaveURL(cardPage)
 })
 
-test('an order is paid later from its page, and its card page is over then', { tag: '@browser' }, async ({
-  page,
-}) => {
+test('an order is paid later from its page, and its card page is over then', async ({ page }) => {
   const { id, payPath: cardPage } = await orderAsNew(page, virtual)
   await page.goto('/orders/user?state=awaiting_payment')
   await page.getByRole('link', { name: /^View order/ }).click()

@@ -18,7 +18,7 @@ async function expectMarks(page: Page): Promise<void> {
 }
 
 test('who takes the payment and the cards that are taken are shown from the home page to the payment', {
-  tag: '@browser',
+  tag: '@layout',
 }, async ({ page }) => {
   await page.goto('/')
   await expectMarks(page)

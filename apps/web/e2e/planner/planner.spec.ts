@@ -3,7 +3,9 @@ import { expect, signUp, test } from '../testing/test'
 
 const { kopi } = SMALL.items
 
-test('a member plans for a festival, brings it into the cart, and shares it', async ({ page }) => {
+test('a member plans for a festival, brings it into the cart, and shares it', { tag: '@journey' }, async ({
+  page,
+}) => {
   await signUp(page)
   await page.goto('/planner')
   await page.getByRole('main').getByRole('link', { name: 'New list' }).first().click()

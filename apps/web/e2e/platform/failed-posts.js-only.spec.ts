@@ -54,7 +54,7 @@ test('a form that cannot be sent stays with all that was typed, says why, and ca
   await expect(main.getByRole('alert')).toHaveCount(0)
 })
 
-test('a login that fails on the server keeps its page', async ({ context }) => {
+test('a login that fails on the server keeps its page', { tag: '@nightly' }, async ({ context }) => {
   const page = await context.newPage()
   await page.goto('/login')
   await untilAlive(page)
@@ -96,7 +96,9 @@ test('an order that cannot be sent leaves the checkout as it was, and is placed 
   await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(1)
 })
 
-test('a form of another address leaves its page when it cannot be sent', async ({ context }) => {
+test('a form of another address leaves its page when it cannot be sent', { tag: '@nightly' }, async ({
+  context,
+}) => {
   const page = await context.newPage()
   await signUp(page)
   await order(page, SMALL.items.kopi)
@@ -169,7 +171,7 @@ test('a form with a file keeps it when it cannot be sent, and leads to what was 
   await expect(main.getByText('again', { exact: false })).toHaveCount(0)
 })
 
-test('an account that cannot be made keeps its form', async ({ context }) => {
+test('an account that cannot be made keeps its form', { tag: '@nightly' }, async ({ context }) => {
   const page = await context.newPage()
   await page.goto('/register')
   await untilAlive(page)

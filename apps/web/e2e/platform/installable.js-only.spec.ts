@@ -90,7 +90,7 @@ test('the manifest and its pictures are there, in the language of the page', asy
   expect(errors).toEqual([])
 })
 
-test('what is cached for everyone is public, in each language', async ({ request }) => {
+test('what is cached for everyone is public, in each language', { tag: '@nightly' }, async ({ request }) => {
   for (const language of ['en', 'cn', 'ms']) {
     const list = await (await request.get(`/offline/${language}`)).text()
     const texts = [...list.matchAll(/data-text="([\w-]+)"/g)].map(([, text = '']) => text)
@@ -130,7 +130,7 @@ test('without a connection a page says so, offers cached pages, and comes back',
   expect(page.url()).toContain('?from=here')
 })
 
-test('it speaks the language of the reader', async ({ context }) => {
+test('it speaks the language of the reader', { tag: '@nightly' }, async ({ context }) => {
   const page = await openOwn(context)
   await openCached(page, '/')
   await page.getByRole('contentinfo').getByRole('button', { name: 'Bahasa Melayu' }).click()
@@ -146,7 +146,7 @@ test('it speaks the language of the reader', async ({ context }) => {
   await expect(page.getByText('Ini salinan bertarikh')).toBeVisible()
 })
 
-test('it is as dark as the reader chose', async ({ context }) => {
+test('it is as dark as the reader chose', { tag: '@nightly' }, async ({ context }) => {
   const page = await openOwn(context)
   await openCached(page, '/')
   await page.getByRole('contentinfo').getByRole('button', { name: 'Dark' }).click()
@@ -252,7 +252,7 @@ test('a new worker takes over, and deletes the caches of the one before', async 
   })
 })
 
-test('whoever runs the market can retire the worker', async ({ context }) => {
+test('whoever runs the market can retire the worker', { tag: '@nightly' }, async ({ context }) => {
   const page = await openOwn(context)
   await withOwnServer(async (server) => {
     await openCached(page, server.url + QUIET)
@@ -280,9 +280,9 @@ const offer = (page: Page) =>
     return event.defaultPrevented
   })
 
-test('where it can be installed, the footer offers it, and a hint comes once, not on the first page', async ({
-  page,
-}) => {
+test('where it can be installed, the footer offers it, and a hint comes once, not on the first page', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const footerButton = page.getByRole('contentinfo').getByRole('button', { name: 'Install app' })
   const hint = page.getByRole('complementary', { name: 'Keep Pasar at hand' })
   await openAtRest(page, '/')

@@ -21,9 +21,9 @@ async function copy(page: Page, name: string): Promise<void> {
 }
 
 for (const width of WIDTHS)
-  test(`a seller goes through items by keys, pauses two and undoes it, ${width} px wide`, async ({
-    page,
-  }) => {
+  test(`a seller goes through items by keys, pauses two and undoes it, ${width} px wide`, {
+    tag: width < 400 ? '@nightly' : [],
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     const name = `Kerepek ${width} ${Date.now()}`
     await signIn(page, SMALL.users.seller.email)

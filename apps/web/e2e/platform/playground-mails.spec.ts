@@ -6,7 +6,10 @@ const LANGUAGES = [
   ['English', 'Thank you for your order'],
 ] as const
 
-test('shows every mail, as HTML and as text', { tag: '@js-only' }, async ({ page, request }) => {
+test('shows every mail, as HTML and as text', { tag: ['@js-only', '@nightly'] }, async ({
+  page,
+  request,
+}) => {
   await page.goto('/playground')
   await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Mails' }).click()
   const kinds = page.getByRole('navigation', { name: 'Kinds of mail' })
@@ -24,7 +27,7 @@ test('shows every mail, as HTML and as text', { tag: '@js-only' }, async ({ page
   for (const part of [mail.locator('body'), text]) await expect(part).toContainText('RM 1,344.30')
 })
 
-test('shows them in each language', { tag: '@js-only' }, async ({ page }) => {
+test('shows them in each language', { tag: ['@js-only', '@nightly'] }, async ({ page }) => {
   await page.goto('/playground/mails?kind=orderPaid')
   const mail = page.frameLocator('iframe[title="The mail as HTML"]')
   const languages = page.getByRole('navigation', { name: 'Languages of the mail' })
@@ -41,9 +44,9 @@ test('knows no other mails', async ({ page }) => {
   }
 })
 
-test('runs no script of a mail, and is fine at any width, for everyone', { tag: '@js-only' }, async ({
-  page,
-}) => {
+test('runs no script of a mail, and is fine at any width, for everyone', {
+  tag: ['@js-only', '@nightly'],
+}, async ({ page }) => {
   await page.goto('/playground/mails?kind=orderPaid')
   await expect(page.locator('iframe')).toHaveAttribute('sandbox', '')
   await expect(page.getByRole('heading', { level: 1, name: 'Mails' })).toBeVisible()

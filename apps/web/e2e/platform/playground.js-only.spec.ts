@@ -36,7 +36,7 @@ test('has no accessibility violations, and each overlay keeps the focus and give
     })
 })
 
-test('moves the gift by its head', async ({ page }) => {
+test('moves the gift by its head', { tag: '@nightly' }, async ({ page }) => {
   await page.getByRole('button', { name: 'Open gift' }).click()
   const dialog = page.getByRole('dialog', { name: 'Welcome Gift' })
   const title = dialog.getByRole('heading', { name: 'Welcome Gift' })
@@ -50,7 +50,7 @@ test('moves the gift by its head', async ({ page }) => {
   await expect(dialog).toBeHidden()
 })
 
-test('small parts do what they say, all on one page', async ({ page }) => {
+test('small parts do what they say, all on one page', { tag: '@nightly' }, async ({ page }) => {
   await test.step('opens a popover beside its button', async () => {
     const button = page.getByRole('button', { name: 'Open popover' })
     await button.press('Enter')
@@ -107,7 +107,7 @@ test('small parts do what they say, all on one page', async ({ page }) => {
   })
 })
 
-test('does not start the carousel for those who want no motion', async ({ page }) => {
+test('does not start the carousel for those who want no motion', { tag: '@nightly' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.reload()
   const carousel = page.getByRole('region', { name: 'Offers, light' })

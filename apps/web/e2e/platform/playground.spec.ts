@@ -36,7 +36,7 @@ test('shows every part, in light and in dark, and says what is wrong at its fiel
 })
 
 test('tabs, disclosures and filters are used by keyboard, also on a narrow phone', {
-  tag: '@browser',
+  tag: ['@layout', '@nightly'],
 }, async ({ page }) => {
   await page.goto('/playground')
   const light = page.getByRole('group', { name: 'Navigation, light' })
@@ -72,7 +72,7 @@ test('tabs, disclosures and filters are used by keyboard, also on a narrow phone
   expect(tooWide).toBe(0)
 })
 
-test('sends a step of the stepper with its form', { tag: '@browser' }, async ({ page }) => {
+test('sends a step of the stepper with its form', async ({ page }) => {
   await page.goto('/playground')
   const form = page
     .getByRole('group', { name: 'Forms, light' })

@@ -17,7 +17,9 @@ const refuse = (page: Page, address: RegExp, status: number) =>
     route.request().method() === 'POST' ? route.fulfill({ status, body: '<h1>Oops</h1>' }) : route.continue(),
   )
 
-test('a quantity that is refused goes back, and says of which item', async ({ page }) => {
+test('a quantity that is refused goes back, and says of which item', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await signUp(page)
   await fillCart(page, kopi)
   await page.goto('/unauthorized')
@@ -41,7 +43,9 @@ test('a wish that is refused goes back, with the words of section eight', async 
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a coupon that was used, while the cart could not be read anew, says so', async ({ page }) => {
+test('a coupon that was used, while the cart could not be read anew, says so', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await signUp(page)
   await fillCart(page, kopi)
   await page.goto('/unauthorized')
@@ -55,7 +59,7 @@ test('a coupon that was used, while the cart could not be read anew, says so', a
   await expect(popup.getByText('Unable to update your coupon status. Please refresh the page.')).toBeVisible()
 })
 
-test('a check of the stock that fails says so, and the cart stays', async ({ page }) => {
+test('a check of the stock that fails says so, and the cart stays', { tag: '@nightly' }, async ({ page }) => {
   await signUp(page)
   await fillCart(page, kopi)
   await page.goto('/unauthorized')

@@ -83,9 +83,9 @@ const REFUSALS: readonly Refusal[] = [
 ]
 
 for (const [index, { path, isMember, send, sentence, field }] of REFUSALS.entries())
-  test(`a refused form opens at what was wrong: ${path} (${index + 1})`, { tag: '@browser' }, async ({
-    page,
-  }) => {
+  test(`a refused form opens at what was wrong: ${path} (${index + 1})`, {
+    tag: path === '/checkout' ? '@browser' : ['@layout', '@nightly'],
+  }, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 })
     if (isMember) {
       await signUp(page)

@@ -13,7 +13,10 @@ const restock = ({ market }: { market: { dataDir: string } }) =>
 test.beforeEach(restock)
 test.afterEach(restock)
 
-test('a page reads itself anew after a refusal that names no field', async ({ page, market }) => {
+test('a page reads itself anew after a refusal that names no field', { tag: '@nightly' }, async ({
+  page,
+  market,
+}) => {
   await signUp(page)
   await fillCart(page, kopi, noPicture)
   await page.goto('/cart')
@@ -27,7 +30,10 @@ test('a page reads itself anew after a refusal that names no field', async ({ pa
   await expect(quantityOf(page, noPicture)).toHaveValue('1')
 })
 
-test('a refused coupon says what left the cart meanwhile, on the page as it is', async ({ page, market }) => {
+test('a refused coupon says what left the cart meanwhile, on the page as it is', { tag: '@nightly' }, async ({
+  page,
+  market,
+}) => {
   await signUp(page)
   await fillCart(page, kopi, noPicture)
   await page.goto('/cart')

@@ -14,7 +14,7 @@ const PATHS = ['/', '/shop-now', '/healthz', `/item/${SMALL.items.kopi.slug}`]
 /** Of the time until the process has to be gone. */
 const CLOSE_TIMEOUT_MS = 15_000
 
-test('a server that ends under load resets no connection', async () => {
+test('a server that ends under load resets no connection', { tag: '@nightly' }, async () => {
   await withOwnServer(async (server) => {
     // What is asked for is in memory: the machine may do other things, too.
     for (const each of PATHS) await send(server, each)

@@ -45,7 +45,7 @@ test('banners go on every ten seconds, round and round, until they are stopped',
   await expect(shown(page)).toHaveText(/^2 of/)
 })
 
-test('banners stand still for people who want no motion', async ({ page }) => {
+test('banners stand still for people who want no motion', { tag: '@nightly' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openStill(page, '/')
   await expect(banners(page).getByRole('button', { name: 'Play the banners' })).toBeVisible()
@@ -91,7 +91,9 @@ const middleOf = async (toast: Locator): Promise<number> => {
   return (box?.x ?? 0) + (box?.width ?? 0) / 2
 }
 
-test('messages of the home page stand in the middle, for three seconds, one at a time', async ({ page }) => {
+test('messages of the home page stand in the middle, for three seconds, one at a time', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await refuseWishes(page, 404, 429)
   await openStill(page, '/shop')
   await stopClock(page)
@@ -112,7 +114,7 @@ test('messages of the home page stand in the middle, for three seconds, one at a
   await expect(toasts(page)).toHaveCount(0)
 })
 
-test('elsewhere they stand on the right, for five seconds', async ({ page }) => {
+test('elsewhere they stand on the right, for five seconds', { tag: '@nightly' }, async ({ page }) => {
   await refuseWishes(page, 429)
   await openStill(page, `/item/${SMALL.items.kopi.slug}`)
   await stopClock(page)

@@ -21,7 +21,7 @@ async function takePicture(page: Page): Promise<{ name: string; mimeType: string
 }
 
 test('a buyer reviews what arrived, with a photo, and changes it; the seller answers once', {
-  tag: '@browser',
+  tag: '@layout',
 }, async ({ page, market }) => {
   await signIn(page, buyer.email)
   const picture = await takePicture(page)

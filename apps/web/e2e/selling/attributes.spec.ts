@@ -4,11 +4,7 @@ import { expect, expectNoAxeViolations, hasScripts, signIn, test, untilAlive } f
 
 const main = (page: Page) => page.getByRole('main')
 
-test('a seller tells what a book is, and buyers narrow books by it', { tag: '@browser' }, async ({
-  page,
-  browser,
-  market,
-}) => {
+test('a seller tells what a book is, and buyers narrow books by it', async ({ page, browser, market }) => {
   await signIn(page, SMALL.users.seller.email)
   await page.goto('/add-items')
   await untilAlive(page)

@@ -7,9 +7,10 @@ const { heavy } = SMALL.items
 /** After the last key. */
 const SAVED_AFTER_MS = 3_000
 
-test('what a seller types is saved by itself, offered when they come back, and never overwritten by a second tab', {
-  tag: '@browser',
-}, async ({ page, context }) => {
+test('what a seller types is saved by itself, offered when they come back, and never overwritten by a second tab', async ({
+  page,
+  context,
+}) => {
   await context.clock.install()
   await signIn(page, SMALL.users.seller.email)
   const path = `/add-items?item=${heavy.id}`

@@ -5,9 +5,7 @@ import { expect, signIn, test, untilAlive } from '../testing/test'
 const main = (page: Page) => page.getByRole('main')
 const { kopi, heavy } = SMALL.items
 
-test('a pasted picture is sent again after the connection was lost', { tag: '@browser' }, async ({
-  context,
-}) => {
+test('a pasted picture is sent again after the connection was lost', async ({ context }) => {
   // A page of its own: what fails here is also logged to the console, as it should be.
   const page = await context.newPage()
   await page.goto(`/item/${kopi.slug}`)
@@ -39,9 +37,9 @@ test('a pasted picture is sent again after the connection was lost', { tag: '@br
   await expect(failed).toHaveCount(0)
 })
 
-test('leaving a form that was not saved is asked about, and what was typed is there again', {
-  tag: '@browser',
-}, async ({ context }) => {
+test('leaving a form that was not saved is asked about, and what was typed is there again', async ({
+  context,
+}) => {
   const page = await context.newPage()
   await signIn(page, SMALL.users.seller.email)
   const path = `/add-items?item=${heavy.id}`

@@ -5,9 +5,11 @@ import { expect, expectNoAxeViolations, signIn, test, untilAlive } from '../test
 const main = (page: Page) => page.getByRole('main')
 const { kopi } = SMALL.items
 
-test('a seller drops pictures, sends one again that failed, orders them by keyboard, crops one, and finds them at the item', {
-  tag: '@browser',
-}, async ({ page, browser, market }) => {
+test('a seller drops pictures, sends one again that failed, orders them by keyboard, crops one, and finds them at the item', async ({
+  page,
+  browser,
+  market,
+}) => {
   await page.goto(`/item/${kopi.slug}`)
   const shown = page.getByRole('region', { name: 'Pictures' })
   const address = await shown.getByRole('link').first().getAttribute('href')

@@ -6,7 +6,7 @@ const main = (page: Page) => page.getByRole('main')
 const { kopi } = SMALL.items
 
 test('a seller lists an item with a picture, finds it in the shop, changes its stock and pauses it', {
-  tag: '@browser',
+  tag: '@journey',
 }, async ({ page, browser, market }) => {
   await page.goto(`/item/${kopi.slug}`)
   const pictures = page.getByRole('region', { name: 'Pictures' })

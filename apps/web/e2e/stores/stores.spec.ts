@@ -8,7 +8,7 @@ const field = (page: Page, label: string) => main(page).getByLabel(label, { exac
 const press = (page: Page, name: string) => main(page).getByRole('button', { name }).click()
 
 test('a seller opens a store with a logo, policies and a holiday, and a visitor sees it', {
-  tag: '@browser',
+  tag: '@journey',
 }, async ({ page, context, browser, market }) => {
   const number = Date.now()
   const name = `Batik <b>Ipoh</b> ${number}`

@@ -7,10 +7,9 @@ const MESSAGE = 'My parcel has not moved for five days. Could you have a look?'
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj << >> endobj\n%%EOF\n')
 const main = (page: Page) => page.getByRole('main')
 
-test('a visitor writes to the market: what is wrong is said, what was typed stays, then it arrives', async ({
-  page,
-  market,
-}) => {
+test('a visitor writes to the market: what is wrong is said, what was typed stays, then it arrives', {
+  tag: '@journey',
+}, async ({ page, market }) => {
   const email = `visitor-${Date.now()}@example.com`
   await page.goto('/contact')
   await main(page).getByLabel('Your name').fill('Lim Mei')

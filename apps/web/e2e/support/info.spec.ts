@@ -60,7 +60,7 @@ test('shipping shows all zones, and reckons for a country and a weight', { tag: 
   await expect(page.getByText('Please enter a weight like 2.5, up to 1,000 kg.')).toBeVisible()
 })
 
-test('on a phone tables are seen whole', { tag: '@browser' }, async ({ page }) => {
+test('on a phone tables are seen whole', { tag: '@layout' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   for (const path of ['/shipping', '/sellon', '/privacy?lang=ms']) {
     await page.goto(path)

@@ -19,7 +19,7 @@ test('the newsletter of the footer answers where it stands', async ({ page }) =>
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('the newsletter says why it failed, and its page stays', async ({ context }) => {
+test('the newsletter says why it failed, and its page stays', { tag: '@nightly' }, async ({ context }) => {
   // A page of its own: what fails here is also logged to the console, as it should be.
   const page = await context.newPage()
   await page.clock.install()

@@ -45,11 +45,14 @@ const EXPECTED: readonly RegExp[] = [
   /^AbortError: (?:signal is aborted without reason|BodyStreamBuffer was aborted)(?:\n\s+at .*)*$/,
 ]
 
-/** What asks for a browser where it runs without scripts. All else is done there by HTTP alone (plain/page.ts). */
-const IN_BROWSER = '@browser'
+/**
+ * What asks for a browser where it runs without scripts, journeys at night only. All else is done there by HTTP alone
+ * (plain/page.ts).
+ */
+const IN_BROWSER = ['@browser', '@layout', ...(process.env.NIGHTLY === '1' ? ['@journey'] : [])]
 
 const isPlain = ({ project, tags }: TestInfo): boolean =>
-  project.use.javaScriptEnabled === false && !tags.includes(IN_BROWSER)
+  project.use.javaScriptEnabled === false && !IN_BROWSER.some((tag) => tags.includes(tag))
 
 /** How Chromium says who it is: whatever knows robots by their name must not take a plain page for one. */
 const USER_AGENT =

@@ -10,8 +10,25 @@ import { readCorpus, type Words } from './walk-words'
 /** Who looks at a page. */
 export type Walker = 'visitor' | 'buyer' | 'newcomer' | SellerPlace['who'] | StaffPlace['who']
 
-/** Their pages are read as they are sent; in a browser only at night, journeys look at most of them. */
-export const isStaff = (who: Walker): boolean => who === 'admin' || who === 'manager'
+/**
+ * Where axe looks, and how wide a page is, in `npm test`: what everyone meets first. All others are read as they are
+ * sent, and seen in a browser at night; journeys look at what they have made of them.
+ */
+export const SEEN: ReadonlySet<string> = new Set([
+  '/',
+  '/shop',
+  '/shop-now',
+  `/item/${SMALL.items.kopi.slug}`,
+  '/cart',
+  '/checkout',
+  '/login',
+  '/buyer-dashboard',
+  '/faq',
+  '/blog',
+  '/seller-dashboard',
+  '/my-products',
+  '/admin-dashboard',
+])
 
 export interface Place {
   path: string

@@ -54,7 +54,7 @@ test('the hearts on the shelves ask for a login, too', async ({ page }) => {
   await expect(page.getByText('Please log in to Add the item to the wishlist')).toBeVisible()
 })
 
-test('the wishlist shows saved items, which go into the cart and off the list', { tag: '@browser' }, async ({
+test('the wishlist shows saved items, which go into the cart and off the list', { tag: '@journey' }, async ({
   page,
 }) => {
   await signUp(page)

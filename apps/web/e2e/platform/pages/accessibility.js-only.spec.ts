@@ -5,7 +5,7 @@ import { expect, expectNoAxeViolations, signUp, test } from '../../testing/test'
 const { kopi, lowStock, virtual } = SMALL.items
 
 // Every page as it stands is looked at in every-page.spec.ts, in all languages; here are those that someone has done something on.
-test('a coupon that is none', async ({ page }) => {
+test('a coupon that is none', { tag: '@nightly' }, async ({ page }) => {
   await signUp(page)
   await page.goto('/user/coupons')
   await page.getByLabel('Have a code?').fill('NOSUCHCODE')

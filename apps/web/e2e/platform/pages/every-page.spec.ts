@@ -5,7 +5,7 @@ import { COOKIES } from '../../../app/lib/cookies/cookie-list'
 import { findPageFaults, readDocument, readPage } from '../../testing/page-facts'
 import { ask } from '../../testing/parallel-requests'
 import { findViolations, hasScripts, untilAlive } from '../../testing/test'
-import { expect, isStaff, type Place, test, type Walk, type Walker } from '../../testing/walk-helpers'
+import { expect, type Place, SEEN, test, type Walk, type Walker } from '../../testing/walk-helpers'
 
 const PHONE = { width: 360, height: 780 }
 const WIDE = { width: 1920, height: 1080 }
@@ -105,7 +105,7 @@ for (let part = 0; part < PARTS; part++)
           if (
             hasScripts() &&
             !IN_FULL &&
-            (language !== LANGUAGES[at % LANGUAGES.length] || isStaff(place.who))
+            (language !== LANGUAGES[at % LANGUAGES.length] || !SEEN.has(place.path))
           )
             continue
           if (who !== place.who) await enter(page, market.url, walk.cookies[place.who], language)
@@ -116,6 +116,11 @@ for (let part = 0; part < PARTS; part++)
       expect(faults).toEqual([])
     })
   })
+
+test('what is seen in a browser is among the pages', ({ walk }) => {
+  const paths = new Set(walk.places.map(({ path }) => path))
+  expect([...SEEN].filter((path) => !paths.has(path))).toEqual([])
+})
 
 test('what stands in no file of the languages is found', ({ walk }) => {
   const { findForeign } = walk.words

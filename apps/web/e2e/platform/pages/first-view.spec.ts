@@ -16,7 +16,7 @@ const expectStyled = (page: Page, path = '') =>
 
 test(
   'the first page somebody sees brings its styles, later ones name them',
-  { tag: '@browser' },
+  { tag: '@layout' },
   async ({ page }, { project }) => {
     for (const path of ['/', ITEM, '/about', '/login']) {
       await page.context().clearCookies()

@@ -72,10 +72,9 @@ test('as a name they stand in the bar, on the profile and in cached pages, and d
   for (const text of refused) expect(text).toMatch(/This is too long|invisible control signs/)
 })
 
-test('as addresses they stand in the book, at checkout and on orders, and do nothing', async ({
-  page,
-  market,
-}) => {
+test('as addresses they stand in the book, at checkout and on orders, and do nothing', {
+  tag: '@nightly',
+}, async ({ page, market }) => {
   const watch = await watchFor(page)
   const fits = HOSTILE_TEXTS.filter((text) => text.length <= 60 && !/[\p{Cc}\u202e]/u.test(text))
   for (const texts of chunk(fits, 20)) {

@@ -125,7 +125,9 @@ test('a purchase with the keyboard alone, from the front page to the order', { t
   await arriveAt(page, /\/orders\/user\/ord_/)
 })
 
-test('menus and sheets open and close with the keyboard', { tag: '@browser' }, async ({ page }) => {
+test('menus and sheets open and close with the keyboard', { tag: ['@layout', '@nightly'] }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto('/')
   await untilAlive(page)

@@ -30,7 +30,9 @@ test('at 400 % zoom no bar stays over what is read', async ({ page }) => {
   }
 })
 
-test('the header of visitors has two rows at most, in every language', async ({ page }) => {
+test('the header of visitors has two rows at most, in every language', { tag: '@nightly' }, async ({
+  page,
+}) => {
   for (const language of ['en', 'cn', 'ms']) {
     await page.goto(`/login?lang=${language}`)
     for (const width of [360, 768, 820, 1024, 1280]) {

@@ -40,7 +40,9 @@ test('the pictures of a tile go on every three seconds, and begin anew', async (
   expect(seen.at(-1)).toBe(first)
 })
 
-test('they stand still under the pointer, with the focus, and when they are stopped', async ({ page }) => {
+test('they stand still under the pointer, with the focus, and when they are stopped', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const picture = await openStill(page)
   // Beside it: the one after it stands below, out of sight.
   const others = page.locator('img[data-more]').nth(2)
@@ -62,7 +64,7 @@ test('they stand still under the pointer, with the focus, and when they are stop
   expect(await shownIn(picture)).toBe(first)
 })
 
-test('they stand still for people who want no motion', async ({ page }) => {
+test('they stand still for people who want no motion', { tag: '@nightly' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const picture = await openStill(page)
   const first = await shownIn(picture)
