@@ -17,10 +17,9 @@ async function sell(page: Page, dataDir: string): Promise<string> {
   return number
 }
 
-test('a seller enters a bank account, an admin pays a run, and the seller sees it in balance and statement', async ({
-  page,
-  market,
-}) => {
+test('a seller enters a bank account, an admin pays a run, and the seller sees it in balance and statement', {
+  tag: '@journey',
+}, async ({ page, market }) => {
   const number = await sell(page, market.dataDir)
 
   await signIn(page, seller.email)

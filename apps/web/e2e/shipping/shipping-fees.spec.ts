@@ -60,7 +60,9 @@ test('item, cart and checkout ask the same for a basket of single pieces', { tag
   await expect(page.getByRole('button', { name: `Place order · ${total}` }).first()).toBeVisible()
 })
 
-test('the cart says what checkout will ask where it is another sum', async ({ page }) => {
+test('the cart says what checkout will ask where it is another sum', { tag: '@journey' }, async ({
+  page,
+}) => {
   await signUp(page)
   await fillCart(page, kopi, heavy)
   await page.goto('/cart')
