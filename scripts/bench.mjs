@@ -8,6 +8,7 @@
 //   npm run bench -- uploads              memory and pages while 24 members send the worst pictures
 //   npm run bench -- seller-desk          milliseconds of the core for the dashboard of a seller with 100,000 orders
 //   npm run bench -- sellers              the lists of a seller with 1,000 and with 100,000 rows, CSV exports, eight pictures
+//   npm run bench -- staff                the tables of staff with 1,000 and with 1,000,000 rows
 //   npm run bench -- chat                 messages per second to 500 sockets, and what opening a long conversation costs
 //   npm run bench -- analytics            the report of the market over a year with 1,000,000 orders, and its nightly job
 //   npm run bench -- import               seconds of the core for an import of 10,000 rows
@@ -25,6 +26,7 @@ const SCRIPTS = {
   uploads: 'uploads.ts',
   'seller-desk': 'seller-desk.ts',
   sellers: 'sellers.ts',
+  staff: 'staff.ts',
   import: 'import.ts',
   chat: 'chat.ts',
   analytics: 'analytics.ts',

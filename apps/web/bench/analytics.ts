@@ -17,7 +17,7 @@ import {
   startOfMalaysianDay,
   WINDOWS_OF_DAYS,
 } from '@pasar/domain'
-import { timeOf } from './seller-pages'
+import { timeOf } from './page-times'
 import { addItems, addOrders, copier } from './seller-rows'
 import { startServer } from './server'
 

@@ -6,8 +6,8 @@ import { cpus, loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { openServices, readConfig, type Services } from '@pasar/api'
-import { asSeller, makeSmallMarket, SMALL } from '@pasar/api/testing'
-import { measurePages, share, timeOf } from './seller-pages'
+import { asSeller, beginSession, makeSmallMarket, SMALL } from '@pasar/api/testing'
+import { measurePages, share, timeOf } from './page-times'
 import { addItems, addOrders } from './seller-rows'
 import { listScenes, type SellerScene } from './seller-scenes'
 import { measureServer } from './seller-server'
@@ -136,6 +136,10 @@ try {
       .filter(({ name }) => WHOLE.has(name) || values.only !== '')
       .map(({ name, path }) => ({ name, paths: [twins.get(name) ?? path, path] })),
     rounds,
+    [
+      await beginSession(small.dataDir, SMALL.users.seller.id),
+      await beginSession(large.dataDir, SMALL.users.seller.id),
+    ],
   )
   const server = await measureServer(large.dataDir, values.only)
   const machine = { cpu: cpus()[0]?.model, cores: cpus().length, node: process.version, load: loadavg()[0] }

@@ -1,4 +1,3 @@
-import { beginSession, SMALL } from '@pasar/api/testing'
 import { type BenchServer, startServer } from './server'
 
 /** What a share of the times is below, in milliseconds. */
@@ -36,16 +35,14 @@ async function askFor(server: BenchServer, path: string, cookie: string): Promis
 /**
  * Pages of two markets, whole, from the built server: milliseconds of the core per request, asked for in turns.
  * @param dataDirs the market with few rows, and the one with many
+ * @param cookies the session of who asks, of each
  */
 export async function measurePages<P extends Page>(
   dataDirs: readonly [string, string],
   pages: readonly P[],
   rounds: number,
+  cookies: readonly [string, string],
 ) {
-  const cookies = [
-    await beginSession(dataDirs[0], SMALL.users.seller.id),
-    await beginSession(dataDirs[1], SMALL.users.seller.id),
-  ]
   const servers: BenchServer[] = []
   const results: (Omit<P, 'paths'> &
     Record<'p50Few' | 'p50' | 'ratio50' | 'p99Few' | 'p99' | 'ratio99', number>)[] = []
