@@ -22,6 +22,7 @@ import { describeHead } from '../../../lib/page/meta'
 import { actorOf, loginPath, orNotFound } from '../../../lib/session/guards.server'
 import { leadTo } from '../../../lib/session/lead-to.server'
 import { shortenName } from '../../../lib/session/short-name.server'
+import { roleOf } from '../../../lib/session/viewer.server'
 import { pictureUrl } from '../../../lib/uploads'
 import { viewArticle, viewPost } from '../server/article.server'
 
@@ -111,6 +112,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       tags,
       authorId,
       author: shortenName(post.authorName),
+      language,
       tag: LANGUAGE_TAG[language],
       minutes: readingMinutes(post.body),
       publishedAt: post.publishedAt ?? post.createdAt,
@@ -128,10 +130,11 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     comments: comments.map(({ author, ...comment }) => ({ ...comment, author: shortenName(author) })),
     nextComments,
     isFirst: cursor === null,
+    isVisitor: (await roleOf(context)) === 'visitor',
   }
 }
 
-/** Says something about the article, or reports what somebody said. Visitors log in first. */
+/** Says something about the article, or reports what somebody said. Visitors log in first; what they wrote stays in the form. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const values = await readForm(request)
   const slug = params.slug ?? ''
@@ -140,7 +143,10 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     const { intent, id = '' } = values
     if (intent !== 'comment' && intent !== 'report') throw new DomainError('VALIDATION')
     const member = await actorOf(context)
-    if (member === null) throw redirect(loginPath(back))
+    if (member === null) {
+      if (intent === 'comment') throw new DomainError('UNAUTHORIZED')
+      throw redirect(loginPath(back))
+    }
     if (intent === 'report') {
       await orNotFound(reportComment(context.ctx, member, id))
       throw await leadTo(back, { title: 'blog.done', text: 'blog.reported' })

@@ -101,10 +101,17 @@ describe('an article on its page', () => {
     expect(xml.split(']]>')).toHaveLength(xml.split('<![CDATA[').length)
   })
 
-  it('has visitors log in before they say something', async () => {
+  it('has visitors log in before they say something, and keeps what they wrote', async () => {
     const slug = await publish()
     const asked = { params: { slug }, form: { intent: 'comment', body: 'Good' } }
-    expect((await post(say, null, asked)).to).toContain('/login')
+    expect((await post(say, null, asked)).failure).toMatchObject({
+      code: 'UNAUTHORIZED',
+      values: { body: 'Good' },
+    })
+    const report = { params: { slug }, form: { intent: 'report', id: 'x' } }
+    expect((await post(say, null, report)).to).toContain('/login')
+    expect((await read(argsOf(null, { params: { slug } }))).isVisitor).toBe(true)
+    expect((await read(argsOf(other, { params: { slug } }))).isVisitor).toBe(false)
     expect((await post(say, other, asked)).to).toBe(linkTo('/blog/:slug', { slug }))
     expect(
       (await post(say, other, { ...asked, form: { intent: 'comment', body: ' ' } })).failure,
