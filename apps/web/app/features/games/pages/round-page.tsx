@@ -16,7 +16,9 @@ import { SoundPanel } from '../components/sound-panel'
 import { WordBoard } from '../components/word-board'
 import type { loader } from '../routes/game-round.server'
 
+/** Where it stands what the last move was, and what it won. */
 const TOLD = 'told'
+const WON = 'won'
 
 /** A round of one game. Every move is a form, so that it is played without scripts, too. */
 export function RoundPage() {
@@ -106,9 +108,9 @@ function Ended({ wasPlayed }: { wasPlayed: boolean }) {
   }, [wasPlayed])
   return (
     // biome-ignore lint/a11y/useSemanticElements: nothing of it is a field
-    <div ref={own} tabIndex={-1} role="group" aria-labelledby={TOLD} className="mb-5 space-y-3">
+    <div ref={own} tabIndex={-1} role="group" aria-labelledby={`${TOLD} ${WON}`} className="mb-5 space-y-3">
       {couponCode !== null && (
-        <p>
+        <p id={WON}>
           {t('games.rewardWon')} <strong className="break-all">{couponCode}</strong>{' '}
           <TextLink to={linkTo('/user/coupons')}>{t('games.seeCoupons')}</TextLink>
         </p>

@@ -147,9 +147,9 @@ function FindItem() {
                     variant="secondary"
                     size="small"
                     icon="plus"
+                    aria-label={`${t('planner.plan')}: ${title}`}
                   >
                     {t('planner.plan')}
-                    <span className="sr-only"> {title}</span>
                   </ButtonLink>
                 </div>
               </div>
