@@ -24,6 +24,7 @@ import { leadTo } from '../../../lib/session/lead-to.server'
 import { shortenName } from '../../../lib/session/short-name.server'
 import { roleOf } from '../../../lib/session/viewer.server'
 import { pictureUrl } from '../../../lib/uploads'
+import { feedLinks } from '../client/feed-links'
 import { viewArticle, viewPost } from '../server/article.server'
 
 const isAddress = (tag: MetaDescriptor): boolean =>
@@ -68,6 +69,7 @@ async function makeMeta(
   return [
     ...describeHead(head).filter((tag) => !isAddress(tag)),
     ...describeAddresses(appUrl, path, translations),
+    ...feedLinks(post.language),
     {
       'script:ld+json': {
         '@context': 'https://schema.org',
