@@ -31,23 +31,25 @@ export function RoundPage() {
   const isRunning = outcome === null && !isOver
   const movesAtFirst = useRef(moves)
   return (
-    <div className="page-width max-w-3xl space-y-5 py-6">
-      <SectionHeading titleLevel={1} title={t(`games.${view.game}`)}>
-        {t(`games.${view.game}Rules`)}
-      </SectionHeading>
-      <FormProblem failure={failure} />
-      <Card>
-        <Told isRunning={isRunning} />
-        {!isRunning && <Ended wasPlayed={moves > movesAtFirst.current} />}
-        <Form method="post" preventScrollReset>
-          <input type="hidden" name="moves" value={moves} />
-          {view.game === 'quiz' && <QuizBoard view={view} />}
-          {view.game === 'memory' && <MemoryBoard view={view} isRunning={isRunning} />}
-          {view.game === 'words' && <WordBoard view={view} isRunning={isRunning} />}
-        </Form>
-      </Card>
-      <SoundPanel settings={settings} change={change} />
-      <TextLink to={linkTo('/games')}>{t('games.back')}</TextLink>
+    <div className="page-width py-6">
+      <div className="mx-auto max-w-text space-y-5">
+        <SectionHeading titleLevel={1} title={t(`games.${view.game}`)}>
+          {t(`games.${view.game}Rules`)}
+        </SectionHeading>
+        <FormProblem failure={failure} />
+        <Card>
+          <Told isRunning={isRunning} />
+          {!isRunning && <Ended wasPlayed={moves > movesAtFirst.current} />}
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="moves" value={moves} />
+            {view.game === 'quiz' && <QuizBoard view={view} />}
+            {view.game === 'memory' && <MemoryBoard view={view} isRunning={isRunning} />}
+            {view.game === 'words' && <WordBoard view={view} isRunning={isRunning} />}
+          </Form>
+        </Card>
+        <SoundPanel settings={settings} change={change} />
+        <TextLink to={linkTo('/games')}>{t('games.back')}</TextLink>
+      </div>
     </div>
   )
 }
