@@ -27,8 +27,11 @@ describe('a comment', () => {
       expect(await writeComment(market.ctx, reader, slug, body)).toBe('held')
       expect(await shown(slug)).toEqual([])
       expect((await heldComments(market.ctx, admin, null)).comments).toMatchObject([{ body, slug }])
+      expect(newsOf(market, author.id)).not.toContain('postCommented')
       await approveComment(market.ctx, admin, last())
       expect(await shown(slug)).toEqual([body])
+      expect(newsOf(market, author.id)).toContain('postCommented')
+      expect(newsOf(market, reader.id)).toContain('commentShown')
       expect(await refusalOf(approveComment(market.ctx, admin, last()))).toBe('COMMENT_DECIDED')
     },
   )

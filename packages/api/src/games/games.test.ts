@@ -146,18 +146,18 @@ async function winQuiz(who: Buyer): Promise<string> {
 describe('any sequence of calls', () => {
   const DAY = 24 * 3_600_000
   const step = fc.record({
-    who: fc.integer({ min: 0, max: 3 }),
-    does: fc.constantFrom('win', 'replay', 'forge', 'sleep'),
+    who: fc.integer({ min: 0, max: 2 }),
+    does: fc.constantFrom('win', 'win', 'win', 'replay', 'forge', 'sleep'),
   })
 
   it('earns a member one coupon a day, and all of them the budget', async () => {
     const { amount, dailyBudget } = GAME_REWARD
-    const players = makeBuyers(market, 4)
+    const players = makeBuyers(market, 3)
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 8 }), async (steps) => {
+      fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 9 }), async (steps) => {
         market.wait(9 * DAY)
         const today = gameDay(market.ctx.now())
-        // What is left of each day is enough for two.
+        // What is left of each day is enough for two of the three.
         for (let day = today; day < today + 9; day++)
           market.run('insert into game_days (day, spent_sen) values (?, ?)', day, dailyBudget - 2 * amount)
         for (const { who, does } of steps) {

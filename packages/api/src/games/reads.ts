@@ -97,6 +97,8 @@ export interface WordSearchView {
   game: 'words'
   letters: { place: number; letter: string; isFound: boolean; isChosen: boolean }[]
   words: { word: string; isFound: boolean }[]
+  /** The word that was found last. */
+  lastFound: string | null
   missesLeft: number
 }
 
@@ -157,6 +159,7 @@ function viewWords(state: GameRound['state'] & { game: 'words' }): WordSearchVie
       isChosen: from === at,
     })),
     words: words.map(({ word }, at) => ({ word, isFound: found.includes(at) })),
+    lastFound: words[found.at(-1) ?? -1]?.word ?? null,
     missesLeft: Math.max(0, WORD_MISSES - misses),
   }
 }

@@ -310,6 +310,35 @@ describe('a shared list', () => {
     expect(market.value('select count(*) from plan_gifts')).toBe(0)
   })
 
+  it('has nothing left to give of what its owner bought', async () => {
+    const { lineId, token } = await openRegistry(2)
+    market.wait(1)
+    await buy(market, buyer, [items.kopi, 1])
+    expect((await sharedPlan(market.ctx, newbuyer, token)).items).toMatchObject([{ left: 1 }])
+    const give = (quantity: number) => giveItem(market.ctx, newbuyer, token, { lineId, quantity })
+    expect(await refusalOf(give(2))).toBe('GIFT_TAKEN')
+    await give(1)
+    expect(await refusalOf(give(1))).toBe('GIFT_TAKEN')
+  })
+
+  it('needs no more of what was given once its day has come, and tells even where it is shared no longer', async () => {
+    const { planId, lineId, token } = await openRegistry(2, dayIn(1))
+    await giveItem(market.ctx, newbuyer, token, { lineId, quantity: 1 })
+    await buy(market, newbuyer)
+    await runPlanner(market.ctx)
+    expect(await page(planId)).toMatchObject({ bought: 0, items: [{ open: 2 }], sums: { open: 2_580 } })
+    market.wait(days(2))
+    await sharePlan(market.ctx, buyer, planId, 'none')
+    expect(await page(planId)).toMatchObject({
+      bought: 1,
+      items: [{ open: 1, pieces: 0 }],
+      sums: { spent: 0, open: 1_290 },
+      gifts: [{ giverId: newbuyer.id }],
+    })
+    expect(await bringToCart(market.ctx, buyer, planId)).toMatchObject({ added: 1 })
+    expect((await plansOf(market.ctx, buyer)).plans[0]).toMatchObject({ bought: 1 })
+  })
+
   it('does not count what the owner gives to others as bought for a list of their own', async () => {
     const { lineId, token } = await openRegistry()
     const own = await make(newbuyer)

@@ -26,6 +26,11 @@ it('makes a list, plans items, changes and removes them, and removes the list', 
   const { body: changed } = await ask('PATCH', address, { quantity: 2, note: 'for the neighbours' })
   expect(fieldOf(changed, 'items')).toMatchObject([{ quantity: 2, note: 'for the neighbours' }])
   expect(fieldOf((await ask('DELETE', address)).body, 'items')).toEqual([])
+  const list = { title: 'Open house', budget: '99.50', day: dayIn(40) }
+  const { body: edited } = await ask('PATCH', `/planner/${id}`, list)
+  expect(fieldOf(edited, 'list')).toMatchObject({ title: 'Open house', budget: 99.5, day: dayIn(40) })
+  const past = await ask('PATCH', `/planner/${id}`, { ...list, day: '1800-01-01' })
+  expect(fieldOf(past.body, 'code')).toBe('PLAN_DAY')
   expect((await ask('DELETE', `/planner/${id}`)).status).toBe(200)
   expect((await ask('GET', `/planner/${id}`)).status).toBe(404)
 })
@@ -66,6 +71,7 @@ it("is closed to others' lists", async () => {
   for (const refused of [
     await other('GET', `/planner/${id}`),
     await other('DELETE', `/planner/${id}`),
+    await other('PATCH', `/planner/${id}`, { title: 'Mine', budget: '1.00', day: dayIn(40) }),
     await other('POST', `/planner/${id}/items`, { itemId: items.kopi.id }),
     await other('PATCH', `/planner/${id}/items/${line?._id}`, { quantity: 9 }),
     await other('DELETE', `/planner/${id}/items/${line?._id}`),

@@ -1,5 +1,6 @@
 import {
   changePlanLineSchema,
+  changePlanSchema,
   errorMessage,
   idText,
   makePlanSchema,
@@ -13,7 +14,7 @@ import { pictureAddress } from '../catalogue/rest/pictures'
 import type { Context } from '../platform/context'
 import { buyerCall, restRouter } from '../platform/rest/procedure'
 import { changePlanLine, planItem, removePlanLine } from './commands/items'
-import { makePlan, removePlan } from './commands/plans'
+import { changePlan, makePlan, removePlan } from './commands/plans'
 import { bringToCart } from './commands/to-cart'
 import { type PlanSummary, planPage, plansOf } from './reads/plans'
 
@@ -132,6 +133,21 @@ export const planner = restRouter({
     .mutation(async ({ ctx: { context, buyer }, input }) =>
       toPage(context, buyer, await makePlan(context, buyer, input)),
     ),
+  edit: buyerCall({
+    method: 'PATCH',
+    path: '/planner/{id}',
+    feature: 'planner',
+    tag,
+    summary: 'Change the name, the day and the budget of a list',
+    description: 'A day that stays may have passed.',
+    fails: ['NOT_FOUND', 'PLAN_DAY'],
+  })
+    .input(changePlanSchema.extend({ budget }).extend(planId.shape))
+    .output(pageSchema)
+    .mutation(async ({ ctx: { context, buyer }, input: { id, ...list } }) => {
+      await changePlan(context, buyer, id, list)
+      return toPage(context, buyer, id)
+    }),
   remove: buyerCall({
     method: 'DELETE',
     path: '/planner/{id}',

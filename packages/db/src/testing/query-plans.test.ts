@@ -925,6 +925,12 @@ const SERVED: Record<string, Served> = {
     by: 'sqlite_autoindex_plan_lines_2',
     sorts: 'what is given of one list',
   },
+  listGiven: {
+    run: (tx) => q.listGiven(tx, ME, '2027-02-06'),
+    by: 'plans_owner',
+    sorts: 'what is given of the lists of one member',
+  },
+  countGifts: { run: (tx) => q.countGifts(tx, 'pll_1'), by: 'PRIMARY KEY' },
   listOpenGifts: {
     run: (tx) => q.listOpenGifts(tx, 'pll_1'),
     by: 'PRIMARY KEY',

@@ -1,5 +1,5 @@
 import { sen } from '../kernel/money'
-import { days, MALAYSIA_OFFSET, type Millis, millis, minutes } from '../kernel/time'
+import { days, MALAYSIA_OFFSET, type Millis, millis } from '../kernel/time'
 
 /** The small games, in the order in which they are shown. */
 export const GAMES = ['quiz', 'memory', 'words'] as const
@@ -8,8 +8,8 @@ export type Game = (typeof GAMES)[number]
 export const GAME_OUTCOMES = ['won', 'lost'] as const
 export type GameOutcome = (typeof GAME_OUTCOMES)[number]
 
-/** A round that is not played on for so long counts no more. */
-export const ROUND_LIFETIME = minutes(30)
+/** So long after it began, a round counts no more. Nobody is hurried: a limit of 20 hours or more is none (WCAG 2.2.1). */
+export const ROUND_LIFETIME = days(1)
 /** Rounds that a member may begin on one day, of all games together. */
 export const MAX_ROUNDS_A_DAY = 30
 

@@ -97,6 +97,7 @@ export const blog = {
   ),
   postWithdrawn: inBoth('community', decision(DRAFT, TITLE, 'The pictures belong to somebody else.')),
   postCommented: inApp('community'),
+  commentShown: inApp('community'),
   commentRemoved: inApp('community'),
 }
 

@@ -33,6 +33,13 @@ describe('what was bought of a list', () => {
     expect(boughtOf(bought, 'a')).toEqual({ pieces: 0, spent: 0, payments: [] })
   })
 
+  it('is not needed of what others gave', () => {
+    const lines = [line('given', { given: 2 }), line('other', { day: '2027-03-10' })]
+    const bought = attributePurchases(lines, [purchase()])
+    expect(boughtOf(bought, 'other').pieces).toBe(1)
+    expect(sumPlan(sen(5_000), lines, bought)).toMatchObject({ spent: 900, open: 1_000, left: 3_100 })
+  })
+
   it('may be more than was planned', () => {
     const bought = attributePurchases([line('a')], [purchase({ quantity: 5, paid: sen(4_500) })])
     expect(boughtOf(bought, 'a')).toMatchObject({ pieces: 5, spent: 4_500 })
@@ -55,6 +62,7 @@ const someLines = fc
     fc.record({
       variantId: variants,
       quantity: fc.integer({ min: 1, max: 9 }),
+      given: fc.integer({ min: 0, max: 10 }),
       planned: amounts,
       addedAt: times,
       day: days,

@@ -7,6 +7,8 @@ export interface PlannedLine {
   id: string
   variantId: string
   quantity: number
+  /** Pieces of it that others gave, as far as the owner may know. */
+  given?: number
   /** The price of a piece when it was planned. */
   planned: Sen
   addedAt: number
@@ -29,6 +31,12 @@ export interface Bought {
   payments: readonly { at: number; amount: Sen }[]
 }
 
+/** Pieces of a line that are still to be bought: what was given is not. */
+export const openPieces = (
+  { quantity, given = 0 }: Pick<PlannedLine, 'quantity' | 'given'>,
+  pieces: number,
+): number => Math.max(0, quantity - given - pieces)
+
 const NOTHING: Bought = { pieces: 0, spent: ZERO, payments: [] }
 
 export const boughtOf = (bought: ReadonlyMap<string, Bought>, lineId: string): Bought =>
@@ -50,7 +58,8 @@ export function attributePurchases(
     const fitting = byDay.filter((line) => line.variantId === variantId && line.addedAt <= at)
     if (fitting.length === 0 || quantity <= 0) continue
     for (const piece of allocateSen(paid, new Array<number>(quantity).fill(1))) {
-      const needy = fitting.find((line) => boughtOf(result, line.id).pieces < line.quantity) ?? fitting[0]
+      const needy =
+        fitting.find((line) => openPieces(line, boughtOf(result, line.id).pieces) > 0) ?? fitting[0]
       if (!needy) continue
       const before = boughtOf(result, needy.id)
       result.set(needy.id, {
@@ -68,17 +77,13 @@ export interface PlanSums {
   planned: Sen
   /** Of real orders. */
   spent: Sen
-  /** What is planned and not bought yet. */
+  /** What is planned and neither bought nor given yet. */
   open: Sen
   /** Of the budget, once everything is bought as planned. */
   left: Sen
   /** By how much everything together is above the budget. */
   over: Sen
 }
-
-/** Pieces of a line that are still to be bought. */
-export const openPieces = ({ quantity }: { quantity: number }, pieces: number): number =>
-  Math.max(0, quantity - pieces)
 
 /** The sums of a list: budget + over = spent + open + left. */
 export function sumPlan(

@@ -1,4 +1,10 @@
-import { contactSchema, MAX_PICTURE_BYTES, MAX_TEXT_BYTES, reviewSchema } from '@pasar/domain'
+import {
+  contactSchema,
+  MAX_FILES_OF_A_FORM,
+  MAX_PICTURE_BYTES,
+  MAX_TEXT_BYTES,
+  reviewSchema,
+} from '@pasar/domain'
 import { longestWait, MAX_WAIT_MS, repeatTo, SLOW_TEXTS } from '@pasar/domain/testing/schema-helpers'
 import { describe, expect, it } from 'vitest'
 import { answerForm, parseForm, readForm, readMultipart, readUpload } from './forms.server'
@@ -49,6 +55,13 @@ describe('a form is read', () => {
     expect(form.list('twice')).toEqual(['first', 'last'])
     expect(String(await readUpload(post(sent), 'other'))).toBe('a photo')
     expect(await readUpload(post(formOf([])), 'other')).toHaveLength(0)
+  })
+
+  it('with as many files as it may have, and no more', async () => {
+    const photo = new File(['a photo'], 'a.jpg', { type: 'image/jpeg' })
+    const sent = formOf(Array.from({ length: 30 }, () => ['photos', photo] as const))
+    expect((await readMultipart(post(sent), 'photos')).files).toHaveLength(MAX_FILES_OF_A_FORM)
+    expect((await readMultipart(post(sent), 'photos', { files: 22 })).files).toHaveLength(22)
   })
 
   it('and is none when it is cut off, or something else', async () => {

@@ -14,6 +14,14 @@ export interface FormBody {
   files: Buffer[]
 }
 
+/** What a form may have more of than others. */
+export interface FormLimits {
+  /** Bytes of the longest text; there is as much more room for all. */
+  textBytes?: number
+  /** Files: one more than its command takes, so that the excess is refused and not left out in silence. */
+  files?: number
+}
+
 async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = body.getReader()
   for (let read = await reader.read(); !read.done; read = await reader.read()) yield read.value
@@ -27,7 +35,7 @@ function isShort({ headers }: Request): boolean {
 
 const refuse = (status: number, statusText: string): Response => new Response(null, { status, statusText })
 
-function makeParser(request: Request, textBytes: number, onTooMuch: () => void) {
+function makeParser(request: Request, { textBytes, files }: Required<FormLimits>, onTooMuch: () => void) {
   const parser = busboy({
     headers: { 'content-type': request.headers.get('content-type') ?? '' },
     // Browsers send names of files as UTF-8.
@@ -38,8 +46,8 @@ function makeParser(request: Request, textBytes: number, onTooMuch: () => void) 
       fields: MAX_FIELDS,
       // A file that is cut off is still too heavy for every command.
       fileSize: MAX_PICTURE_BYTES + 1,
-      files: MAX_FILES_OF_A_FORM,
-      parts: MAX_FIELDS + MAX_FILES_OF_A_FORM,
+      files,
+      parts: MAX_FIELDS + files,
     },
   })
   return parser.on('fieldsLimit', onTooMuch).on('partsLimit', onTooMuch)
@@ -48,15 +56,14 @@ function makeParser(request: Request, textBytes: number, onTooMuch: () => void) 
 /**
  * Reads a posted form part by part: no more of a text or a file is stored than the limits allow, and nobody looks inside
  * before. What is refused is read to its end, for only then does a browser show the answer.
- * @param textBytes of the longest text; a form that may have longer ones than others has as much more room for all
  * @throws a 400 response when the body is no form, a 413 one when its texts are too many or too much together
  */
 export async function readFormBody(
   request: Request,
   fileName?: string,
-  textBytes = MAX_TEXT_BYTES,
+  { textBytes = MAX_TEXT_BYTES, files: most = MAX_FILES_OF_A_FORM }: FormLimits = {},
 ): Promise<FormBody> {
-  const most = MAX_BODY_BYTES + textBytes - MAX_TEXT_BYTES
+  const mostBytes = MAX_BODY_BYTES + textBytes - MAX_TEXT_BYTES
   const [texts, files]: [FormBody['texts'], Buffer[]] = [[], []]
   let [bytes, isTooMuch] = [0, false]
   const refuseAll = (): void => {
@@ -65,10 +72,10 @@ export async function readFormBody(
     files.length = 0
   }
   try {
-    const parser = makeParser(request, textBytes, refuseAll)
+    const parser = makeParser(request, { textBytes, files: most }, refuseAll)
     parser.on('field', (name, text) => {
       bytes += name.length + Buffer.byteLength(text)
-      if (bytes > most || name.length > MAX_NAME_LENGTH) refuseAll()
+      if (bytes > mostBytes || name.length > MAX_NAME_LENGTH) refuseAll()
       // That one is no name of a field, and no plain name in an object.
       if (!isTooMuch && name !== '__proto__') texts.push([name, text])
     })

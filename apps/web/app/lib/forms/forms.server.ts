@@ -2,7 +2,7 @@ import { type FailureData, toFailure } from '@pasar/api'
 import { DomainError, ERRORS, type ErrorEntry, fieldErrorsOf } from '@pasar/domain'
 import { data } from '@remix-run/node'
 import type { z } from 'zod'
-import { readFormBody } from './form-body.server'
+import { type FormLimits, readFormBody } from './form-body.server'
 import { type FormValues, withoutSecrets } from './form-values'
 
 /** The answer to a refused form: why, at which fields, and what was typed. */
@@ -34,8 +34,8 @@ export async function readUpload(request: Request, name: string): Promise<Buffer
  * A posted form with files: its texts, all texts of one name, and the files of one name that are not empty. Among
  * the texts stands under that name that a file came: browsers do not let a page keep it, so it is asked for again.
  */
-export async function readMultipart(request: Request, fileName: string, textBytes?: number) {
-  const { texts, files } = await readFormBody(request, fileName, textBytes)
+export async function readMultipart(request: Request, fileName: string, limits?: FormLimits) {
+  const { texts, files } = await readFormBody(request, fileName, limits)
   const values: FormValues = Object.fromEntries(texts)
   if (files.length > 0) values[fileName] = 'sent'
   const list = (name: string): string[] => texts.flatMap(([own, text]) => (own === name ? [text] : []))

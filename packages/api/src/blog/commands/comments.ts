@@ -41,15 +41,21 @@ export async function writeComment(
     const id = ctx.newId('blogComment')
     await insertComment(tx, { id, postId: post.id, userId: member.id, body, heldFor, now })
     if (heldFor.length > 0) return 'held'
-    if (post.authorId !== member.id)
-      await notifyMember(tx, ctx, {
-        userId: post.authorId,
-        kind: 'postCommented',
-        data: { title: post.title, name: firstNameOf(member.name) },
-        link: postPath(slug),
-      })
+    await notifyAuthor(tx, ctx, { ...post, userId: member.id, writerName: member.name })
     return 'shown'
   })
+}
+
+/** Notifies the author of an article of what somebody else says about it. */
+async function notifyAuthor(
+  tx: Tx,
+  ctx: Context,
+  comment: Pick<CommentHead, 'authorId' | 'userId' | 'writerName' | 'title' | 'slug'>,
+): Promise<void> {
+  const { authorId, userId, writerName, title, slug } = comment
+  if (authorId === userId) return
+  const data = { title, name: firstNameOf(writerName) }
+  await notifyMember(tx, ctx, { userId: authorId, kind: 'postCommented', data, link: postPath(slug) })
 }
 
 /** Reports a comment to admins; a second time changes nothing. @throws DomainError TOO_MANY_REQUESTS, NOT_FOUND */
@@ -77,9 +83,15 @@ const decide = (
     await recordAdmin(tx, ctx, admin, action, commentId)
   })
 
-/** Shows a comment that waits. @throws DomainError NOT_FOUND, COMMENT_DECIDED */
+/** Shows a comment that waits; whoever wrote it and the author of the article are notified. @throws DomainError NOT_FOUND, COMMENT_DECIDED */
 export const approveComment = (ctx: Context, admin: Admin, commentId: string): Promise<void> =>
-  decide(ctx, admin, commentId, 'approveComment', (tx) => tryMoveComment(tx, commentId, ['held'], 'shown'))
+  decide(ctx, admin, commentId, 'approveComment', async (tx, comment) => {
+    if (!(await tryMoveComment(tx, commentId, ['held'], 'shown'))) return false
+    const { userId, title, slug } = comment
+    await notifyMember(tx, ctx, { userId, kind: 'commentShown', data: { title }, link: postPath(slug) })
+    await notifyAuthor(tx, ctx, comment)
+    return true
+  })
 
 /** Leaves a comment that was reported where it is. @throws DomainError NOT_FOUND, COMMENT_DECIDED */
 export const keepComment = (ctx: Context, admin: Admin, commentId: string): Promise<void> =>

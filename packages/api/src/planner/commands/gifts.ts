@@ -1,10 +1,11 @@
-import { listOpenGifts, type Tx, tryAddGift, tryReleaseGift } from '@pasar/db'
+import { countGifts, listOpenGifts, type Tx, tryAddGift, tryReleaseGift } from '@pasar/db'
 import { after, DomainError, GIFT_HOLD } from '@pasar/domain'
 import type { Buyer } from '../../access/actors'
 import { addToCart } from '../../cart/commands'
 import type { Context } from '../../platform/context'
 import { requireFeature } from '../../platform/settings/require-feature'
 import { requireShared } from '../internal/link'
+import { readOwnerPieces } from '../internal/owner-pieces'
 import { settleGifts } from '../internal/settle'
 
 interface Wanted {
@@ -14,7 +15,7 @@ interface Wanted {
 
 /**
  * Reserves pieces of a registry for who wants to give them, and puts them into their cart. Nobody else can have them
- * until the time is over, and once they are bought.
+ * until the time is over, and once they are bought. What the owner bought themselves is not to be given.
  * @throws DomainError LINK_ENDED, NOT_FOUND, OWN_REGISTRY, GIFT_TAKEN (details.left), TOO_MANY_REQUESTS, and as `addToCart` does; then nothing is reserved
  */
 export async function giveItem(
@@ -32,10 +33,12 @@ export async function giveItem(
     await settleGifts(tx, ctx, lineId)
     const now = ctx.now()
     const until = after(now, GIFT_HOLD)
+    const own = (await readOwnerPieces(tx, plan.userId))(lineId)
+    const left = Math.max(0, item.quantity - own - (await countGifts(tx, lineId)))
+    if (left < quantity) throw new DomainError('GIFT_TAKEN', { left })
     const reserved: number[] = []
-    for (let piece = 1; piece <= item.quantity && reserved.length < quantity; piece++)
+    for (let piece = 1; reserved.length < quantity; piece++)
       if (await tryAddGift(tx, { lineId, piece, giverId: buyer.id, now, until })) reserved.push(piece)
-    if (reserved.length < quantity) throw new DomainError('GIFT_TAKEN', { left: reserved.length })
     return reserved
   })
   try {

@@ -3,6 +3,7 @@ import {
   findItemLines,
   type Gift,
   listGifts,
+  listGiven,
   listPlanItems,
   listPlanLines,
   listPlanPurchases,
@@ -17,6 +18,7 @@ import {
   type Bought,
   boughtOf,
   DomainError,
+  dayOf,
   openPieces,
   PLAN_KEPT,
   type PlanSums,
@@ -31,22 +33,28 @@ import { makePlanToken } from '../internal/link'
 export interface PlanSummary {
   plan: Plan
   sums: PlanSums
-  /** Pieces that are planned, and those of them that were bought. */
+  /** Pieces that are planned, and those of them that were bought or given. */
   pieces: number
   bought: number
 }
 
 interface Spending {
-  lines: PlanLine[]
+  lines: (PlanLine & { given: number })[]
   bought: Map<string, Bought>
 }
 
 /** What stands on all lists of a member, and what they bought of it. */
 async function readSpending(ctx: Context, buyer: Buyer): Promise<Spending> {
-  const lines = await listPlanLines(ctx.db, buyer.id)
-  if (lines.length === 0) return { lines, bought: new Map() }
-  const since = Math.min(...lines.map(({ addedAt }) => addedAt))
-  return { lines, bought: attributePurchases(lines, await listPlanPurchases(ctx.db, buyer.id, since)) }
+  const planned = await listPlanLines(ctx.db, buyer.id)
+  if (planned.length === 0) return { lines: [], bought: new Map() }
+  const since = Math.min(...planned.map(({ addedAt }) => addedAt))
+  const [purchases, given] = await Promise.all([
+    listPlanPurchases(ctx.db, buyer.id, since),
+    listGiven(ctx.db, buyer.id, dayOf(ctx.now())),
+  ])
+  const pieces = new Map(given.map((line) => [line.lineId, line.pieces]))
+  const lines = planned.map((line) => ({ ...line, given: pieces.get(line.id) ?? 0 }))
+  return { lines, bought: attributePurchases(lines, purchases) }
 }
 
 function summarize(plan: Plan, { lines, bought }: Spending): PlanSummary {
@@ -55,7 +63,10 @@ function summarize(plan: Plan, { lines, bought }: Spending): PlanSummary {
     plan,
     sums: sumPlan(plan.budget, own, bought),
     pieces: own.reduce((sum, { quantity }) => sum + quantity, 0),
-    bought: own.reduce((sum, { id, quantity }) => sum + Math.min(quantity, boughtOf(bought, id).pieces), 0),
+    bought: own.reduce(
+      (sum, line) => sum + line.quantity - openPieces(line, boughtOf(bought, line.id).pieces),
+      0,
+    ),
   }
 }
 
@@ -73,7 +84,7 @@ export async function plansOf(
   }
 }
 
-/** A line with what was bought of it, and what is still to be bought. */
+/** A line with what its owner bought of it, and what is still to be bought. */
 export type OwnPlanItem = PlanItem & Pick<Bought, 'pieces' | 'spent'> & { open: number }
 
 export interface PlanPage extends PlanSummary {
@@ -93,13 +104,15 @@ export async function planPage(ctx: Context, buyer: Buyer, planId: string): Prom
   const [spending, all, gifts] = await Promise.all([
     readSpending(ctx, buyer),
     listPlanItems(ctx.db, planId, now - PLAN_KEPT),
-    plan.share === 'registry' && areGiftsShown(plan.day, now) ? listGifts(ctx.db, planId) : [],
+    areGiftsShown(plan.day, now) ? listGifts(ctx.db, planId) : [],
   ])
+  const given = new Map(spending.lines.map((line) => [line.id, line.given]))
   const items = all
     .filter(({ removedAt }) => removedAt === null)
     .map((item) => {
       const { pieces, spent } = boughtOf(spending.bought, item.id)
-      return { ...item, pieces, spent, open: openPieces(item, pieces) }
+      const open = openPieces({ quantity: item.quantity, given: given.get(item.id) ?? 0 }, pieces)
+      return { ...item, pieces, spent, open }
     })
   return {
     ...summarize(plan, spending),

@@ -68,10 +68,15 @@ export interface CommentHead {
   state: string
   slug: string
   title: string
+  /** Of the article, and the name of whoever wrote the comment. */
+  authorId: string
+  writerName: string
 }
 
 export async function findComment(db: Db, id: string): Promise<CommentHead | null> {
-  const { rows } = await sql<CommentHead>`select c.id, c.user_id as "userId", c.state, p.slug, p.title
-    from blog_comments c ${fixedJoin} blog_posts p on p.id = c.post_id where c.id = ${id}`.execute(db)
+  const { rows } = await sql<CommentHead>`select c.id, c.user_id as "userId", c.state, p.slug, p.title,
+    p.author_id as "authorId", coalesce(u.name, '') as "writerName"
+    from blog_comments c ${fixedJoin} blog_posts p on p.id = c.post_id left join users u on u.id = c.user_id
+    where c.id = ${id}`.execute(db)
   return rows[0] ?? null
 }

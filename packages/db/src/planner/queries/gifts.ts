@@ -25,6 +25,28 @@ export async function listGifts(db: Db, planId: string): Promise<Gift[]> {
   return rows.map((row) => ({ ...row, isBought: row.isBought === 1 }))
 }
 
+export interface GivenLine {
+  lineId: string
+  pieces: number
+}
+
+/** Pieces that were bought for a member, on their lists of a day and before; without what was cancelled or sent back. */
+export async function listGiven(db: Db, userId: string, today: string): Promise<GivenLine[]> {
+  const { rows } = await sql<GivenLine>`select g.line_id as "lineId", count(*) as pieces
+    from plans p ${fixedJoin} plan_lines n on n.plan_id = p.id ${fixedJoin} plan_gifts g on g.line_id = n.id
+    ${fixedJoin} order_lines l on l.id = g.order_line_id ${fixedJoin} parcels c on c.id = l.parcel_id
+    where p.user_id = ${userId} and p.removed_at is null and p.day <= ${today} and n.removed_at is null
+    and c.state not in ('cancelled', 'returned') group by g.line_id`.execute(db)
+  return rows
+}
+
+/** Pieces of a line that somebody has reserved or bought. */
+export async function countGifts(db: Db, lineId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from plan_gifts
+    where line_id = ${lineId}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 /** A piece that is reserved and not ordered yet, as far as the market knows. */
 export interface OpenGift {
   lineId: string

@@ -1,5 +1,4 @@
 import type { KeyboardEvent, PointerEvent } from 'react'
-import { useT } from '../../../i18n/provider'
 import { cx } from '../../../ui/cx'
 import { type ChartView, describePoint, pointAt, pointByKey } from '../client/chart-view'
 import { ChartKey, lookOf } from './chart-key'
@@ -18,7 +17,6 @@ export function ChartReader({
   at: number | null
   read: (at: number | null) => void
 }) {
-  const t = useT()
   const newest = chart.points.length - 1
   const point = (event: PointerEvent<HTMLDivElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect()
@@ -36,7 +34,7 @@ export function ChartReader({
     <div
       role="slider"
       tabIndex={0}
-      aria-label={t('charts.read', { chart: label })}
+      aria-label={label}
       aria-valuemin={0}
       aria-valuemax={newest}
       aria-valuenow={at ?? newest}

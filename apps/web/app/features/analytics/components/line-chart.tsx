@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useT } from '../../../i18n/provider'
 import { cx } from '../../../ui/cx'
 import { type ChartView, describePoint, toggleSeries } from '../client/chart-view'
 import { ChartKey, lookOf } from './chart-key'
@@ -21,6 +22,9 @@ export function LineChart({
   first: string
   last: string
 }) {
+  const t = useT()
+  // Said on the server, too: so a page comes with these words, and does not have to fetch the list of all texts for them.
+  const readLabel = t('charts.read', { chart: label })
   const [isAlive, setAlive] = useState(false)
   useEffect(() => setAlive(true), [])
   const [hidden, setHidden] = useState(NONE)
@@ -37,7 +41,7 @@ export function LineChart({
       <div className="relative ml-16 h-48">
         <Scale chart={chart} />
         <Curves chart={chart} hidden={hidden} hasTitles={!isAlive} />
-        {isAlive && <ChartReader chart={chart} label={label} hidden={hidden} at={at} read={setAt} />}
+        {isAlive && <ChartReader chart={chart} label={readLabel} hidden={hidden} at={at} read={setAt} />}
       </div>
       <div aria-hidden="true" className="mt-2 ml-16 flex justify-between text-xs text-ink-soft">
         <span>{first}</span>

@@ -17,18 +17,20 @@ import type { action, loader } from '../routes/blog-editor.server'
 
 const isFile = (value: FormDataEntryValue): boolean => value instanceof File && value.size > 0
 
-/** The form of an article, made anew once its files are kept: the server puts their marks into the text. */
+/**
+ * The form of an article, made anew once its files are kept: the server puts their marks into the text, also where it refuses
+ * one of them. What is refused has what was typed.
+ */
 export function EditorForm() {
   const { state, formData } = useNavigation()
-  const isRefused = useActionData<typeof action>() !== undefined
   const [round, setRound] = useState(0)
   const areSent = useRef(false)
   useEffect(() => {
     if (formData?.getAll('pictures').some(isFile)) areSent.current = true
     if (state !== 'idle' || !areSent.current) return
     areSent.current = false
-    if (!isRefused) setRound((before) => before + 1)
-  }, [state, formData, isRefused])
+    setRound((before) => before + 1)
+  }, [state, formData])
   return <Editor key={round} />
 }
 

@@ -5,9 +5,10 @@ import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { fieldMaker } from '../../../lib/forms/failure'
 import { Breadcrumbs } from '../../../ui/breadcrumbs'
-import { Button } from '../../../ui/button'
+import { Button, ButtonLink } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { Chip } from '../../../ui/chip'
+import { cx } from '../../../ui/cx'
 import { TextArea } from '../../../ui/forms/field'
 import { Pagination } from '../../../ui/pagination'
 import { FormProblem } from '../../platform/components/form-problem'
@@ -93,7 +94,7 @@ export function ArticlePage() {
           <ul aria-label={t('blog.tags')} className="mt-6 flex flex-wrap gap-2">
             {post.tags.map((tag) => (
               <li key={tag}>
-                <Chip to={linkTo('/blog', { tag })}>{tag}</Chip>
+                <Chip to={linkTo('/blog', { tag, language: post.language })}>{tag}</Chip>
               </li>
             ))}
           </ul>
@@ -115,7 +116,7 @@ export function ArticlePage() {
 
 function Comments() {
   const t = useT()
-  const { post, comments, nextComments, isFirst } = useLoaderData<typeof loader>()
+  const { post, comments, nextComments, isFirst, isVisitor } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()?.failure
   const own = failure?.values.intent === 'comment' ? failure : undefined
   const here = { slug: post.slug }
@@ -164,20 +165,35 @@ function Comments() {
         nextLabel={t('blog.moreComments')}
       />
       <Card as="section" title={t('blog.write')} titleLevel={3}>
-        {/* Once a comment is sent, the field is empty for the next one. */}
-        <Form key={comments.length} method="post" noValidate className="space-y-4">
-          <FormProblem failure={own} />
-          <TextArea
-            {...fieldMaker(t, own)('body')}
-            label={t('blog.comment')}
-            hint={t('blog.commentHint')}
-            rows={4}
-            maxLength={MAX_COMMENT_LENGTH}
-          />
-          <Button type="submit" name="intent" value="comment" icon="send">
-            {t('blog.send')}
-          </Button>
-        </Form>
+        {isVisitor && (
+          <>
+            <p className="mb-3">{t(own ? 'blog.logInAgain' : 'blog.logInText')}</p>
+            <ButtonLink
+              to={linkTo('/login', { from: linkTo('/blog/:slug', here) })}
+              {...(own && { target: '_blank' })}
+              variant="secondary"
+              icon="user"
+            >
+              {t('blog.logIn')}
+            </ButtonLink>
+          </>
+        )}
+        {(!isVisitor || own) && (
+          // Once a comment is sent, the field is empty for the next one.
+          <Form key={comments.length} method="post" noValidate className={cx('space-y-4', own && 'mt-4')}>
+            <FormProblem failure={own} />
+            <TextArea
+              {...fieldMaker(t, own)('body')}
+              label={t('blog.comment')}
+              hint={t('blog.commentHint')}
+              rows={4}
+              maxLength={MAX_COMMENT_LENGTH}
+            />
+            <Button type="submit" name="intent" value="comment" icon="send">
+              {t('blog.send')}
+            </Button>
+          </Form>
+        )}
       </Card>
     </section>
   )

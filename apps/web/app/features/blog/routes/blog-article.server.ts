@@ -22,7 +22,9 @@ import { describeHead } from '../../../lib/page/meta'
 import { actorOf, loginPath, orNotFound } from '../../../lib/session/guards.server'
 import { leadTo } from '../../../lib/session/lead-to.server'
 import { shortenName } from '../../../lib/session/short-name.server'
+import { roleOf } from '../../../lib/session/viewer.server'
 import { pictureUrl } from '../../../lib/uploads'
+import { feedLinks } from '../client/feed-links'
 import { viewArticle, viewPost } from '../server/article.server'
 
 const isAddress = (tag: MetaDescriptor): boolean =>
@@ -67,6 +69,7 @@ async function makeMeta(
   return [
     ...describeHead(head).filter((tag) => !isAddress(tag)),
     ...describeAddresses(appUrl, path, translations),
+    ...feedLinks(post.language),
     {
       'script:ld+json': {
         '@context': 'https://schema.org',
@@ -111,6 +114,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       tags,
       authorId,
       author: shortenName(post.authorName),
+      language,
       tag: LANGUAGE_TAG[language],
       minutes: readingMinutes(post.body),
       publishedAt: post.publishedAt ?? post.createdAt,
@@ -128,10 +132,11 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     comments: comments.map(({ author, ...comment }) => ({ ...comment, author: shortenName(author) })),
     nextComments,
     isFirst: cursor === null,
+    isVisitor: (await roleOf(context)) === 'visitor',
   }
 }
 
-/** Says something about the article, or reports what somebody said. Visitors log in first. */
+/** Says something about the article, or reports what somebody said. Visitors log in first; what they wrote stays in the form. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const values = await readForm(request)
   const slug = params.slug ?? ''
@@ -140,7 +145,10 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     const { intent, id = '' } = values
     if (intent !== 'comment' && intent !== 'report') throw new DomainError('VALIDATION')
     const member = await actorOf(context)
-    if (member === null) throw redirect(loginPath(back))
+    if (member === null) {
+      if (intent === 'comment') throw new DomainError('UNAUTHORIZED')
+      throw redirect(loginPath(back))
+    }
     if (intent === 'report') {
       await orNotFound(reportComment(context.ctx, member, id))
       throw await leadTo(back, { title: 'blog.done', text: 'blog.reported' })

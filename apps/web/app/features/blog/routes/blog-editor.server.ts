@@ -16,6 +16,7 @@ import {
   LANGUAGES,
   linkTo,
   MAX_ARTICLE_BYTES,
+  MAX_POST_PICTURES,
   pictureMark,
   postSchema,
   remarkAnswerSchema,
@@ -67,19 +68,30 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   }
 }
 
-/** Keeps the files that came with a form, and puts them at the end of its text. */
+/** As many files as are read: one more than an article may have, and one for a field that was left empty. */
+const LIMITS = { textBytes: MAX_ARTICLE_BYTES, files: MAX_POST_PICTURES + 2 }
+
+/**
+ * Keeps the files that came with a form, and puts them at the end of its text.
+ * @returns why one of them is refused; those before it stay, and the text is saved with them
+ */
 async function addFiles(
   { ctx }: AppLoadContext,
   author: Author,
   slug: string,
   values: FormValues,
   files: readonly Buffer[],
-): Promise<void> {
-  for (const file of files) {
-    const { key } = await orNotFound(addPostPicture(ctx, author, slug, file))
-    // Those before one that is refused stay.
-    values.body = `${values.body ?? ''}\n\n${pictureMark(key, '')}`
+): Promise<DomainError | null> {
+  try {
+    for (const file of files) {
+      const { key } = await orNotFound(addPostPicture(ctx, author, slug, file))
+      values.body = `${values.body ?? ''}\n\n${pictureMark(key, '')}`
+    }
+  } catch (error) {
+    if (error instanceof DomainError) return error
+    throw error
   }
+  return null
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -88,7 +100,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { ctx } = context
   await orNotFound(requireOwnPost(ctx, author, slug))
   const back = linkTo('/blog/submit/:slug', { slug })
-  const { values, files } = await readMultipart(request, 'pictures', MAX_ARTICLE_BYTES)
+  const { values, files } = await readMultipart(request, 'pictures', LIMITS)
   const { intent } = values
   return answerForm(values, async () => {
     if (intent === 'takeBack') {
@@ -104,13 +116,14 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       })
     }
     if (intent !== 'save' && intent !== 'submit' && intent !== 'autosave') throw new DomainError('VALIDATION')
-    if (intent !== 'autosave') await addFiles(context, author, slug, values, files)
+    const refusal = intent === 'autosave' ? null : await addFiles(context, author, slug, values, files)
     const input = parseForm(postSchema, values)
     const kind = intent === 'autosave' ? 'automatic' : 'saved'
     const version = await orNotFound(savePost(ctx, author, slug, input, kind))
     // It is saved, even where what follows is refused.
     values.version = String(version)
     if (intent === 'autosave') return { saved: { version, at: ctx.now() } }
+    if (refusal !== null) throw refusal
     if (intent === 'submit') await submitPost(ctx, author, slug)
     throw await leadTo(back, {
       title: 'blogEditor.done',

@@ -1,5 +1,6 @@
 import { asAdmin, asMember, openTestServices, SMALL, type TestServices } from '@pasar/api/testing'
 import { linkTo, MAX_ARTICLE_LENGTH, ROLE } from '@pasar/domain'
+import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { refusalOf } from '../../../testing/answers'
 import { makeContext, sessionOf } from '../../../testing/context'
@@ -26,10 +27,12 @@ interface Asked {
   path?: string
   params?: Record<string, string>
   form?: Record<string, string>
+  /** A form with files. */
+  sent?: FormData
 }
 
-function argsOf(member: typeof author | null, { path = '/blog', params = {}, form }: Asked) {
-  const body = form && new FormData()
+function argsOf(member: typeof author | null, { path = '/blog', params = {}, form, sent }: Asked) {
+  const body = sent ?? (form && new FormData())
   for (const [name, value] of Object.entries(form ?? {})) body?.set(name, value)
   const request = new Request(`http://pasar.test${path}`, {
     method: body ? 'POST' : 'GET',
@@ -101,10 +104,17 @@ describe('an article on its page', () => {
     expect(xml.split(']]>')).toHaveLength(xml.split('<![CDATA[').length)
   })
 
-  it('has visitors log in before they say something', async () => {
+  it('has visitors log in before they say something, and keeps what they wrote', async () => {
     const slug = await publish()
     const asked = { params: { slug }, form: { intent: 'comment', body: 'Good' } }
-    expect((await post(say, null, asked)).to).toContain('/login')
+    expect((await post(say, null, asked)).failure).toMatchObject({
+      code: 'UNAUTHORIZED',
+      values: { body: 'Good' },
+    })
+    const report = { params: { slug }, form: { intent: 'report', id: 'x' } }
+    expect((await post(say, null, report)).to).toContain('/login')
+    expect((await read(argsOf(null, { params: { slug } }))).isVisitor).toBe(true)
+    expect((await read(argsOf(other, { params: { slug } }))).isVisitor).toBe(false)
     expect((await post(say, other, asked)).to).toBe(linkTo('/blog/:slug', { slug }))
     expect(
       (await post(say, other, { ...asked, form: { intent: 'comment', body: ' ' } })).failure,
@@ -140,6 +150,30 @@ describe('the editor', () => {
       values: { version: '2' },
     })
     expect((await editor(argsOf(author, { params: { slug } }))).fields.body).toBe('Short')
+  })
+
+  it('saves the text and the pictures before one that is refused, and says why', async () => {
+    const slug = await beginPost()
+    const background = { r: 0, g: 128, b: 128 }
+    const picture = await sharp({ create: { width: 300, height: 300, channels: 3, background } })
+      .png()
+      .toBuffer()
+    const form = new FormData()
+    for (const [name, value] of Object.entries({
+      title: 'Coffee',
+      body: 'Typed',
+      version: '1',
+      intent: 'submit',
+    }))
+      form.set(name, value)
+    for (const bytes of [new Uint8Array(picture), new TextEncoder().encode('no picture')])
+      form.append('pictures', new File([bytes], 'a.png', { type: 'image/png' }))
+    const { failure } = await post(edit, author, { params: { slug }, sent: form })
+    const marked = /^Typed\n\n!\[\]\(picture:[\w-]+\)$/
+    expect(failure).toMatchObject({ values: { version: '2', body: expect.stringMatching(marked) } })
+    expect(failure?.code).toMatch(/PICTURE/)
+    const { fields, post: kept } = await editor(argsOf(author, { params: { slug } }))
+    expect([fields.body, kept.state]).toEqual([expect.stringMatching(marked), 'draft'])
   })
 
   it('refuses a text of two megabytes by a sentence at its field', async () => {
@@ -217,6 +251,9 @@ describe('an article in several languages', () => {
     await post(decide, admin, { params: { id: posts[0]?.id ?? '' }, form })
     const page = await read(argsOf(null, { path: `/blog/${malay}`, params: { slug: malay } }))
     expect(page.others).toEqual([{ slug, tag: 'en', name: 'English' }])
+    expect(page.meta).toContainEqual(
+      expect.objectContaining({ type: 'application/rss+xml', href: '/blog/rss.xml?language=ms' }),
+    )
     const links = page.meta.flatMap((tag) => ('hrefLang' in tag ? [[tag.hrefLang, tag.href]] : []))
     const appUrl = services.context.config.appUrl
     expect(Object.fromEntries(links)).toEqual({

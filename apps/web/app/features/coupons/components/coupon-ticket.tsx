@@ -64,7 +64,7 @@ export function CouponTicket({ coupon, isGift }: { coupon: CouponCard; isGift?: 
               <input type="hidden" name="couponCode" value={coupon.code} />
               <Button type="submit" loading={isBusy} loadingLabel={t('site.loading')}>
                 {t('coupons.use')}
-                <span className="sr-only">{coupon.code}</span>
+                <span className="sr-only"> {coupon.code}</span>
               </Button>
             </Form>
           ) : (
@@ -76,7 +76,7 @@ export function CouponTicket({ coupon, isGift }: { coupon: CouponCard; isGift?: 
               {missing !== undefined && (
                 <ButtonLink to={findGoods(coupon.target)} variant="secondary" className="mt-2">
                   {t('coupons.goFind')}
-                  <span className="sr-only">{coupon.code}</span>
+                  <span className="sr-only"> {coupon.code}</span>
                 </ButtonLink>
               )}
             </>

@@ -41,6 +41,8 @@ const SOUNDS: Readonly<Record<Sound, { wave: OscillatorType; notes: readonly Not
 
 /** A pentatonic tune over eight seconds, which begins anew. */
 const TUNE_SECONDS = 8
+/** So long before it begins, a tune is handed to the browser. */
+const TUNE_AHEAD_SECONDS = 1
 const TUNE: readonly Note[] = [
   392, 440, 523.25, 587.33, 659.26, 587.33, 523.25, 440, 392, 329.63, 392, 440, 523.25, 440, 392, 329.63,
 ].map((frequency, at): Note => [frequency, at * 0.5, 0.45])
@@ -72,15 +74,24 @@ export interface Synth {
 /** Browsers let nothing sound before a gesture: call it in one. */
 export function openSynth(): Synth {
   const context = new AudioContext()
-  const music = context.createGain()
-  music.connect(context.destination)
-  let timer: ReturnType<typeof setInterval> | null = null
-  const playTune = () => {
-    for (const note of TUNE) playNote(context, music, 'sine', context.currentTime, note)
+  /** Where the tune goes that sounds now: cut off, none of its notes is heard beside those of the next one. */
+  let music: GainNode | null = null
+  let timer: ReturnType<typeof setTimeout> | null = null
+  /** On the clock of the context, which stands still while the page is not looked at. */
+  let nextTune = 0
+  const playTunes = () => {
+    if (music === null) return
+    if (context.currentTime >= nextTune - TUNE_AHEAD_SECONDS) {
+      const at = Math.max(nextTune, context.currentTime)
+      for (const note of TUNE) playNote(context, music, 'sine', at, note)
+      nextTune = at + TUNE_SECONDS
+    }
+    timer = setTimeout(playTunes, (TUNE_AHEAD_SECONDS / 2) * 1_000)
   }
   const endMusic = () => {
-    if (timer !== null) clearInterval(timer)
-    timer = null
+    if (timer !== null) clearTimeout(timer)
+    music?.disconnect()
+    music = null
   }
   const onHide = () => void (document.hidden ? context.suspend() : context.resume())
   document.addEventListener('visibilitychange', onHide)
@@ -94,11 +105,16 @@ export function openSynth(): Synth {
       for (const note of notes) playNote(context, out, wave, context.currentTime, note)
     },
     setMusic(volume) {
-      music.gain.value = volume
       if (volume === 0) return endMusic()
-      if (timer !== null) return
-      playTune()
-      timer = setInterval(playTune, TUNE_SECONDS * 1_000)
+      if (music !== null) {
+        music.gain.value = volume
+        return
+      }
+      music = context.createGain()
+      music.gain.value = volume
+      music.connect(context.destination)
+      nextTune = 0
+      playTunes()
     },
     close() {
       endMusic()

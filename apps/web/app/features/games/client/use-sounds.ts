@@ -5,6 +5,26 @@ import { openSynth, type Sound, type Synth } from './synth'
 /** Nobody is startled by music the moment they touch the page. */
 const MUSIC_DELAY_MS = 1_000
 
+/** From one page of the games to the next the sound of a press is not cut off, and the music goes on. */
+const HAND_ON_MS = 1_000
+let handedOn: { synth: Synth; timer: ReturnType<typeof setTimeout> } | null = null
+
+function takeOver(): Synth | null {
+  if (handedOn === null) return null
+  clearTimeout(handedOn.timer)
+  const { synth } = handedOn
+  handedOn = null
+  return synth
+}
+
+function handOn(synth: Synth): void {
+  const timer = setTimeout(() => {
+    handedOn = null
+    synth.close()
+  }, HAND_ON_MS)
+  handedOn = { synth, timer }
+}
+
 export interface Sounds {
   settings: SoundSettings
   change(settings: SoundSettings): void
@@ -31,24 +51,31 @@ export function useSounds(): Sounds {
   useEffect(() => {
     setSettings(readSoundSettings())
     let timer: ReturnType<typeof setTimeout> | undefined
-    const onGesture = () => {
-      stopListening()
-      synth.current = openSynth()
+    const begin = (own: Synth) => {
+      synth.current = own
       timer = setTimeout(() => {
         const { musicEnabled, musicVolume } = latest.current
-        if (musicEnabled) synth.current?.setMusic(musicVolume)
+        if (musicEnabled) own.setMusic(musicVolume)
       }, MUSIC_DELAY_MS)
+    }
+    const onGesture = () => {
+      stopListening()
+      begin(openSynth())
     }
     const stopListening = () => {
       document.removeEventListener('pointerdown', onGesture)
       document.removeEventListener('keydown', onGesture)
     }
-    document.addEventListener('pointerdown', onGesture)
-    document.addEventListener('keydown', onGesture)
+    const before = takeOver()
+    if (before) begin(before)
+    else {
+      document.addEventListener('pointerdown', onGesture)
+      document.addEventListener('keydown', onGesture)
+    }
     return () => {
       stopListening()
       clearTimeout(timer)
-      synth.current?.close()
+      if (synth.current) handOn(synth.current)
       synth.current = null
     }
   }, [])

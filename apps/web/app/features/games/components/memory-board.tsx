@@ -19,10 +19,15 @@ export function useCategoryName(): (slug: string) => string {
 export function MemoryBoard({ view, isRunning }: { view: MemoryView; isRunning: boolean }) {
   const t = useT()
   const nameOf = useCategoryName()
+  // Two that do not match are turned back by the next move, which may turn one of them again.
+  const isTurnedBack = view.cards.filter(({ face, isMatched }) => face !== null && !isMatched).length === 2
   return (
-    <ul onKeyDown={moveByArrows} className="grid grid-cols-3 gap-2 sm:grid-cols-4 sm:gap-3">
+    <ul
+      onKeyDown={moveByArrows}
+      className="mx-auto grid max-w-dialog grid-cols-3 gap-2 sm:grid-cols-4 sm:gap-3"
+    >
       {view.cards.map(({ place, face, isMatched }) => {
-        const mayTurn = isRunning && face === null
+        const mayTurn = isRunning && !isMatched && (face === null || isTurnedBack)
         const name = face === null ? t('games.cardDown') : nameOf(face)
         return (
           <li key={place}>

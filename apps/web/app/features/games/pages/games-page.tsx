@@ -93,7 +93,10 @@ function Board() {
           {board.map(({ place, name, points, isOwn }) => (
             <li key={place} className={isOwn ? 'flex gap-3 py-2 font-bold' : 'flex gap-3 py-2'}>
               <span className="w-6 text-right tabular-nums">{place}</span>
-              <span className="min-w-0 grow break-words">{name}</span>
+              <span className="min-w-0 grow break-words">
+                {name}
+                {isOwn && ` ${t('games.you')}`}
+              </span>
               <span className="tabular-nums">{t('games.points', { count: points })}</span>
             </li>
           ))}

@@ -107,7 +107,7 @@ export function PlanItemRow({
           className="max-sm:col-span-2 sm:mt-6"
         >
           {t('planner.save')}
-          <span className="sr-only">{item.title}</span>
+          <span className="sr-only"> {item.title}</span>
         </Button>
       </Form>
     </li>

@@ -100,7 +100,7 @@ export function PlanPage() {
               icon="refresh"
             >
               {t('planner.putBack')}
-              <span className="sr-only">{title}</span>
+              <span className="sr-only"> {title}</span>
             </Button>
           </Form>
         )}

@@ -102,7 +102,7 @@ function Give({ item, left, failure }: { item: SharedItem; left: number; failure
           <input type="hidden" name="lineId" value={item.id} />
           <Button type="submit" name="intent" value="cancel" variant="secondary" size="small">
             {t('planner.giveBack')}
-            <span className="sr-only">{item.title}</span>
+            <span className="sr-only"> {item.title}</span>
           </Button>
         </Form>
       )}
@@ -118,7 +118,7 @@ function Give({ item, left, failure }: { item: SharedItem; left: number; failure
           />
           <Button type="submit" name="intent" value="give" icon="gift">
             {t('planner.give')}
-            <span className="sr-only">{item.title}</span>
+            <span className="sr-only"> {item.title}</span>
           </Button>
         </Form>
       )}

@@ -124,9 +124,10 @@ function FindItem() {
         <h2 className="mb-3 text-lg font-bold">
           {q === '' ? t('planner.fromWishlist') : t('planner.found')}
         </h2>
-        {cards.length === 0 && (
-          <p className="text-ink-soft">{t(q === '' ? 'planner.noWishes' : 'planner.nothingFound')}</p>
-        )}
+        <p role="status" className={cards.length > 0 ? 'mb-3 text-sm text-ink-soft' : 'text-ink-soft'}>
+          {cards.length === 0 && t(q === '' ? 'planner.noWishes' : 'planner.nothingFound')}
+          {cards.length > 0 && q !== '' && t('planner.foundCount', { count: cards.length, words: q })}
+        </p>
         <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
           {cards.map(({ id, title, picture, price, storeName }) => (
             <li key={id} className="flex gap-3 rounded-card border border-line bg-surface p-3">
@@ -146,9 +147,9 @@ function FindItem() {
                     variant="secondary"
                     size="small"
                     icon="plus"
+                    aria-label={`${t('planner.plan')}: ${title}`}
                   >
                     {t('planner.plan')}
-                    <span className="sr-only">{title}</span>
                   </ButtonLink>
                 </div>
               </div>

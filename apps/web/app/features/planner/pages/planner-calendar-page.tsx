@@ -54,6 +54,7 @@ export function PlannerCalendarPage() {
                 <td
                   // biome-ignore lint/suspicious/noArrayIndexKey: the days of a week keep their places
                   key={index}
+                  aria-current={day?.day === today ? 'date' : undefined}
                   className={cx(
                     'h-24 border border-line p-2 align-top text-sm',
                     day === null ? 'bg-sunken' : 'bg-surface',

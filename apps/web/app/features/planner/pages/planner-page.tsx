@@ -54,7 +54,7 @@ export function PlannerPage() {
             <input type="hidden" name="planId" value={id} />
             <Button type="submit" variant="secondary" size="small" icon="refresh">
               {t('planner.putBack')}
-              <span className="sr-only">{title}</span>
+              <span className="sr-only"> {title}</span>
             </Button>
           </Form>
         )}

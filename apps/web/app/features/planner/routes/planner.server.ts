@@ -1,5 +1,5 @@
 import { plansOf, restorePlan } from '@pasar/api'
-import { planSchema } from '@pasar/domain'
+import { LANGUAGE_TAG, planSchema } from '@pasar/domain'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { languageOf, translateFor } from '../../../i18n/language.server'
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
@@ -11,7 +11,8 @@ import { drawSpending, toPlanCard } from '../server/plan-view.server'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const buyer = await guardPage('/planner', { context, request })
   const { ctx } = context
-  const t = translateFor(await languageOf(request))
+  const language = await languageOf(request)
+  const t = translateFor(language)
   const [head, { plans, removed, months }] = await Promise.all([
     makeHead(context, request, () => ({ title: t('planner.title'), description: t('planner.description') })),
     plansOf(ctx, buyer),
@@ -21,7 +22,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     plans: plans.map((summary) => toPlanCard(summary, ctx.now())),
     removed: removed.map(({ id, title }) => ({ id, title })),
     months,
-    chart: drawSpending(months, { spent: t('planner.spent'), planned: t('planner.planned') }),
+    chart: drawSpending(
+      months,
+      { spent: t('planner.spent'), planned: t('planner.planned') },
+      LANGUAGE_TAG[language],
+    ),
   }
 }
 

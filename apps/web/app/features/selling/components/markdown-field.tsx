@@ -21,6 +21,8 @@ export function MarkdownField({
 }) {
   const t = useT()
   const isAlive = useAlive()
+  // Said on the server, too: so a page comes with these words, and does not have to fetch the list of all texts for them.
+  const toolbar = t('markdownEditor.toolbar')
   const area = useRef<HTMLTextAreaElement>(null)
   const [preview, setPreview] = useState<Preview | null>(null)
 
@@ -58,11 +60,7 @@ export function MarkdownField({
       </div>
       {preview !== null && <PreviewText label={field.label} preview={preview} />}
       {isAlive && (
-        <div
-          role="toolbar"
-          aria-label={t('markdownEditor.toolbar')}
-          className="mt-2 flex flex-wrap items-center gap-1"
-        >
+        <div role="toolbar" aria-label={toolbar} className="mt-2 flex flex-wrap items-center gap-1">
           {isWriting &&
             MARKS.map((mark) => (
               <MarkButton

@@ -100,6 +100,8 @@ export default {
   search: '搜索商品',
   find: '搜索',
   found: '搜索结果',
+  foundCount_one: '“{{words}}”：显示 {{count}} 件商品',
+  foundCount_other: '“{{words}}”：显示 {{count}} 件商品',
   nothingFound: '没有找到。换个词试试。',
   fromWishlist: '来自心愿单',
   noWishes: '您的心愿单是空的。请改用搜索。',

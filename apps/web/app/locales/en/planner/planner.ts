@@ -99,6 +99,8 @@ export default {
   search: 'Search for an item',
   find: 'Search',
   found: 'Found',
+  foundCount_one: 'Showing {{count}} item for “{{words}}”',
+  foundCount_other: 'Showing {{count}} items for “{{words}}”',
   nothingFound: 'Nothing was found. Try other words.',
   fromWishlist: 'From your wishlist',
   noWishes: 'Your wishlist is empty. Search for an item instead.',

@@ -103,6 +103,8 @@ export default {
   search: 'Cari barang',
   find: 'Cari',
   found: 'Hasil carian',
+  foundCount_one: 'Memaparkan {{count}} barang untuk “{{words}}”',
+  foundCount_other: 'Memaparkan {{count}} barang untuk “{{words}}”',
   nothingFound: 'Tiada hasil. Cuba perkataan lain.',
   fromWishlist: 'Daripada senarai hajat anda',
   noWishes: 'Senarai hajat anda kosong. Cari barang sebaliknya.',

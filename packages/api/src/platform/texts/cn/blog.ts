@@ -45,6 +45,9 @@ export const blog: Translated<typeof english> = {
   postCommented: {
     inApp: { title: '《{{title}}》有新评论', text: '来自 {{name}}' },
   },
+  commentShown: {
+    inApp: { title: '您的评论已显示', text: '评论的文章是《{{title}}》。' },
+  },
   commentRemoved: {
     inApp: { title: '您的评论已被删除', text: '评论的文章是《{{title}}》。' },
   },

@@ -50,6 +50,9 @@ export const blog = {
   postCommented: {
     inApp: { title: 'A new comment on {{title}}', text: 'By {{name}}' },
   },
+  commentShown: {
+    inApp: { title: 'Your comment is shown', text: 'It is about {{title}}.' },
+  },
   commentRemoved: {
     inApp: { title: 'Your comment was removed', text: 'It was about {{title}}.' },
   },

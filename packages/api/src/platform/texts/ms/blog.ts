@@ -51,6 +51,9 @@ export const blog: Translated<typeof english> = {
   postCommented: {
     inApp: { title: 'Komen baharu pada {{title}}', text: 'Oleh {{name}}' },
   },
+  commentShown: {
+    inApp: { title: 'Komen anda telah dipaparkan', text: 'Ia tentang {{title}}.' },
+  },
   commentRemoved: {
     inApp: { title: 'Komen anda telah dibuang', text: 'Ia tentang {{title}}.' },
   },

@@ -7,7 +7,7 @@ export const BATIK_CARE: DemoArticle = {
       title: 'Batik care: washing without fading',
       lead: 'Cold water, mild soap and shade keep the colours for twenty years.',
       tags: ['batik', 'care', 'clothing'],
-      body: `Batik does not fade from wearing. It fades from hot water, strong powder and the midday sun, and all three are easy to leave out.
+      body: `Wearing batik does not fade it. Hot water, strong powder and the midday sun do, and all three are easy to avoid.
 
 ## The first wash
 
@@ -20,11 +20,11 @@ Soak a new piece in cold water with two spoons of salt and a dash of vinegar for
 3. Press, do not rub. Rubbing breaks the wax lines that make hand-drawn batik what it is.
 4. Do not leave it in the water over lunch.
 
-A machine is fine for hand-stamped cotton, in a net, at the gentle programme. Silk and batik tulis belong in a basin.
+A machine is fine for hand-stamped cotton, in a net, on a gentle cycle. Silk and batik tulis belong in a basin.
 
 ## Drying
 
-Hang it in the shade with the inside out. The sun dries it in twenty minutes and bleaches it a little each time. Do not wring silk: roll it in a towel and press the water out.
+Hang it inside out, in the shade. The sun dries it in twenty minutes and bleaches it a little each time. Do not wring silk: roll it in a towel and press the water out.
 
 ## Ironing
 
@@ -42,9 +42,9 @@ Curry: cold water at once, then soap, then patience. Never hot water, which sets
     },
     cn: {
       title: '蜡染保养：怎么洗不褪色',
-      lead: '冷水、温和的皂、阴凉处，能让颜色保持二十年。',
+      lead: '冷水、温和的肥皂，再挂在阴凉处晾干，颜色可以保持二十年。',
       tags: ['蜡染', '保养', '服装'],
-      body: `蜡染布不是穿旧的，而是被热水、强力洗衣粉和正午的太阳弄旧的，而这三样都很容易避免。
+      body: `蜡染不是穿旧的。让它褪色的是热水、强力洗衣粉和正午的太阳，而这三样都不难避开。
 
 ## 第一次洗
 
@@ -53,9 +53,9 @@ Curry: cold water at once, then soap, then patience. Never hot water, which sets
 ## 之后每次洗
 
 1. 反面朝外。
-2. 用冷水和不含漂白剂的皂。老一辈用无患子，婴儿洗发水效果也一样。
+2. 用冷水和不含漂白剂的肥皂。老一辈用无患子，婴儿洗发水效果也一样。
 3. 轻压，不要搓。搓洗会破坏手绘蜡染特有的线条。
-4. 不要泡着就去吃午饭。
+4. 别泡在水里就去吃午饭。
 
 手工印染的棉布可以放进洗衣袋，用柔洗程序机洗。丝绸和手绘蜡染请用盆洗。
 
@@ -75,7 +75,7 @@ Curry: cold water at once, then soap, then patience. Never hot water, which sets
 
 ## 污渍
 
-沾到咖喱：马上用冷水冲，再用皂，然后耐心等待。千万别用热水，姜黄会永远留下。布上残留的蜡，夹在两张纸之间用温熨斗就能吸走。`,
+沾到咖喱：马上用冷水冲，再用肥皂慢慢洗，要有耐心。千万别用热水，否则姜黄的黄渍就再也洗不掉了。布上残留的蜡，夹在两张纸之间用温熨斗就能吸走。`,
     },
     ms: {
       title: 'Penjagaan batik: basuh tanpa pudar',
@@ -89,16 +89,16 @@ Rendam kain baharu dalam air sejuk dengan dua sudu garam dan sedikit cuka selama
 
 ## Basuhan seterusnya
 
-1. Terbalikkan kain.
-2. Gunakan air sejuk dan sabun tanpa peluntur. Nenek kita menggunakan buah lerak; syampu bayi pun sama.
+1. Balikkan kain supaya bahagian dalam berada di luar.
+2. Gunakan air sejuk dan sabun tanpa peluntur. Nenek kita dahulu menggunakan buah lerak; syampu bayi pun sama baiknya.
 3. Tekan, jangan gosok. Gosokan merosakkan garis halus batik tulis.
 4. Jangan biarkan berendam semasa makan tengah hari.
 
-Kapas cap tangan boleh dibasuh dengan mesin, dalam jaring, pada program lembut. Sutera dan batik tulis dibasuh dalam besen.
+Batik cap daripada kain kapas boleh dibasuh dengan mesin, di dalam beg jaring, pada kitaran lembut. Sutera dan batik tulis dibasuh dalam besen.
 
 ## Menjemur
 
-Gantung di tempat teduh dengan bahagian dalam di luar. Matahari mengeringkannya dalam dua puluh minit tetapi melunturkannya sedikit setiap kali. Jangan perah sutera: gulung dalam tuala dan tekan airnya keluar.
+Sidai di tempat teduh dengan bahagian dalam di sebelah luar. Panas matahari mengeringkannya dalam dua puluh minit, tetapi setiap kali itulah warnanya luntur sedikit. Jangan perah sutera: gulung dalam tuala dan tekan airnya keluar.
 
 ## Menyeterika
 
@@ -112,7 +112,7 @@ Musuhnya bukan gegat tetapi lembap. Lipat bersama kertas tisu, ubah lipatan dua 
 
 ## Kotoran
 
-Kari: air sejuk segera, kemudian sabun, kemudian sabar. Jangan sekali-kali air panas, kerana kunyit akan kekal. Lilin yang tertinggal keluar apabila diseterika suam di antara dua helai kertas.`,
+Terkena kari: bilas segera dengan air sejuk, sabun, kemudian bersabarlah. Jangan sekali-kali guna air panas, kerana kesan kunyit akan kekal. Lilin yang tertinggal boleh dikeluarkan dengan menyeterika kain pada suhu suam di antara dua helai kertas.`,
     },
   },
 }

@@ -42,7 +42,7 @@ Pay within the time that is stated. A win that is not paid counts against you, a
 
 ## 先找行情
 
-找三件已经成交（不是标价）的同类物品，取中间的价钱。加上运费，减去您要花的修理费，这就是您的数字，写下来。
+找三件已经成交（不是标价）的同类物品，取中间的价钱，加上运费，再减去修理要花的钱，这就是您的心理价位。把它写下来。
 
 ## 一次出最高价
 
@@ -55,11 +55,11 @@ Pay within the time that is stated. A win that is not paid counts against you, a
 - 照片有没有拍背面、底部和款识？
 - 别人怎么评价这位卖家？
 
-最后一天之前就问，睡着的卖家没法回答。
+有疑问要在最后一天之前问，卖家睡着了可没法回答。
 
 ## 尾声
 
-最后几分钟的出价会让结束时间顺延，所以等到最后一秒没有好处。被超过时，看看您的数字。还低于它？再出一次。已高于它？关掉页面，泡杯茶。总会有下一件，通常一个月之内就会出现。
+最后几分钟的出价会让结束时间顺延，所以等到最后一秒没有好处。被人超过时，看看自己写下的价位：还没到，就再出一次；已经超过，就关掉页面，泡杯茶。总会有下一件，通常一个月之内就会出现。
 
 ## 得标之后
 
@@ -73,13 +73,13 @@ Pay within the time that is stated. A win that is not paid counts against you, a
 
 ## Cari harganya
 
-Cari tiga barang sejenis yang telah terjual, bukan yang ditawarkan. Ambil yang tengah. Tambah kos penghantaran dan tolak kos pembaikan. Itulah angka anda. Tuliskannya.
+Cari tiga barang sejenis yang telah terjual, bukan yang ditawarkan. Ambil harga yang di tengah-tengah. Tambah kos penghantaran dan tolak kos pembaikan. Itulah angka anda. Tuliskannya.
 
 ## Beri bida tertinggi sekali sahaja
 
-Anda boleh membida jumlah tertinggi sejak awal. Pasar akan membida bagi pihak anda, setakat yang perlu untuk mendahului. Jika tiada yang lebih tinggi, anda membayar satu langkah di atas yang kedua, bukan had anda. Membida berulang kali hanya memberitahu orang lain yang anda sangat berminat.
+Anda boleh membida jumlah tertinggi sejak awal. Pasar akan membida bagi pihak anda, setakat yang perlu untuk mendahului. Jika tiada yang lebih tinggi, anda hanya membayar satu kenaikan di atas pembida kedua, bukan jumlah tertinggi anda. Membida berulang kali hanya menunjukkan kepada orang lain betapa anda menginginkannya.
 
-## Baca perkara kecil
+## Teliti butirannya
 
 - Adakah harga rizab, dan sudahkah dicapai?
 - Di mana barangnya, dan berapa kos penghantaran dari situ?

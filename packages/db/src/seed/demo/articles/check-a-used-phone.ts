@@ -15,14 +15,14 @@ Ask for the IMEI (dial *#06#) and for the battery health. Compare the model numb
 
 ## The first five minutes
 
-1. **Is it free?** It must start without the account of anybody else. If it asks for a former owner, stop there and report it.
+1. **Is it signed out?** It must start without anybody else's account. If it asks for that of a former owner, stop there and report it.
 2. **Screen.** Open a white picture in full brightness, then a black one. Look for yellow corners, lines and ghost keyboards. Draw over the whole screen with a finger.
 3. **Sound.** Record your voice and play it. Call somebody and use the loudspeaker.
 4. **Cameras.** All of them, front too, at the window and at something near.
 
 ## The next five
 
-5. **Charging.** Move the plug a little: the sign must not flicker. Ten minutes should give some per cent.
+5. **Charging.** Move the plug a little: the sign must not flicker. Ten minutes should add a few per cent.
 6. **Network.** Put your card in, leave the house, and load a page without Wi-Fi.
 7. **Buttons, fingerprint, vibration.** Each three times.
 8. **Water.** Look into the card slot with a torch. The little spot is white when it has stayed dry, and red when not.
@@ -79,9 +79,9 @@ Minta nombor IMEI (dail *#06#) dan kesihatan bateri. Bandingkan nombor model den
 
 ## Lima minit pertama
 
-1. **Bebas?** Ia mesti dihidupkan tanpa akaun orang lain. Jika ia meminta pemilik lama, berhenti dan laporkan.
-2. **Skrin.** Buka gambar putih dengan kecerahan penuh, kemudian hitam. Cari sudut kuning, garisan dan bayang papan kekunci. Lukis seluruh skrin dengan jari.
-3. **Bunyi.** Rakam suara dan mainkan. Telefon seseorang dan guna pembesar suara.
+1. **Akaun lama.** Telefon mesti boleh dihidupkan tanpa akaun orang lain. Jika ia meminta kata laluan pemilik lama, berhenti di situ dan laporkan.
+2. **Skrin.** Buka gambar putih dengan kecerahan penuh, kemudian hitam. Cari sudut kuning, garisan dan bayang papan kekunci. Gerakkan jari ke seluruh skrin.
+3. **Bunyi.** Rakam suara dan mainkan. Hubungi seseorang dan cuba pembesar suaranya.
 4. **Kamera.** Semuanya, termasuk depan, di tingkap dan pada benda dekat.
 
 ## Lima minit berikutnya
@@ -93,11 +93,11 @@ Minta nombor IMEI (dail *#06#) dan kesihatan bateri. Bandingkan nombor model den
 
 ## Bateri
 
-Lapan puluh peratus adil bagi telefon dua tahun. Kurang daripada itu, kira sekali harga bateri baharu.
+Kapasiti lapan puluh peratus munasabah bagi telefon berusia dua tahun. Kurang daripada itu, kira sekali harga bateri baharu.
 
 ## Jika ada masalah
 
-Rakam video semasa ia berlaku, dan buka tuntutan dengan video itu. Jangan tetapkan semula telefon dan jangan baiki dahulu.`,
+Rakam video semasa ia berlaku, dan buka tuntutan dengan video itu. Jangan kembalikan telefon kepada tetapan kilang dan jangan hantar untuk dibaiki dahulu.`,
     },
   },
 }

@@ -42,7 +42,7 @@ Take a photo of the open fruit before you throw anything away, and report it on 
       lead: '付钱之前，看果柄、闻、摇、听。',
       tags: ['食物', '榴莲', '选购'],
       comments: ['看果柄这一招从没让我失望过。'],
-      body: `只要问得对，榴莲在打开之前几乎什么都会告诉您。
+      body: `只要按对的顺序看，榴莲还没开，好坏几乎都已经写在外面了。
 
 ## 看果柄
 
@@ -76,7 +76,7 @@ Take a photo of the open fruit before you throw anything away, and report it on 
       lead: 'Dengar, hidu, goncang dan lihat tangkainya sebelum membayar.',
       tags: ['makanan', 'durian', 'membeli'],
       comments: ['Ujian tangkai tidak pernah silap bagi saya.'],
-      body: `Durian memberitahu hampir segalanya sebelum dibuka, jika anda bertanya mengikut urutan yang betul.
+      body: `Durian sudah memberitahu hampir segalanya sebelum dibuka, asalkan anda memeriksanya mengikut urutan yang betul.
 
 ## Lihat tangkai
 
@@ -95,7 +95,7 @@ Alas dengan kain dan goncang di tepi telinga. Bunyi tumpul bermakna isi telah re
 - **Musang King (D197)**: tapak berbentuk bintang, duri lebar, isi kuning pekat, manis dengan pahit di hujung.
 - **D24**: gelang perang di keliling tangkai, lebih lemak dan lembut.
 - **Duri Hitam (D200)**: bulat, hujung duri kecil dan gelap, isi hampir jingga.
-- **Kampung**: tiada dua yang serupa, dan cara paling murah untuk belajar.
+- **Kampung**: tiada dua biji yang serupa, dan inilah cara paling murah untuk belajar.
 
 ## Membeli dalam talian
 
@@ -103,7 +103,7 @@ Cari tarikh gugur dan berat bersih isi, bukan berat buah: isi hanya kira-kira sa
 
 ## Jika tidak elok
 
-Ambil gambar buah yang terbuka sebelum membuang apa-apa, dan laporkan pada hari yang sama. Isi pucat, keras atau masam ialah sebab untuk menuntut; "tidak sepahit yang diharap" ialah durian.`,
+Ambil gambar buah yang terbuka sebelum membuang apa-apa, dan laporkan pada hari yang sama. Isi yang pucat, keras atau masam boleh dituntut; kalau sekadar "kurang pahit daripada yang diharapkan", memang begitulah durian.`,
     },
   },
 }

@@ -23,7 +23,7 @@ Take a side shoot with roots in the air. Pandan likes half shade and never minds
 
 ## Curry leaves
 
-The slow one. Buy a plant of 20 cm, for seeds take a year to be useful. Pinch out the top so that it becomes a bush. Let the soil dry on top before you water again. Yellow leaves with green veins want iron; a rusty nail in the soil is not a joke.
+The slow one. Buy a plant 20 cm tall: from seed it takes a year before you can pick any. Pinch out the top so that it becomes a bush. Let the soil dry on top before you water again. Yellow leaves with green veins want iron; a rusty nail in the soil is not a joke.
 
 ## What goes wrong
 
@@ -53,7 +53,7 @@ Pick in the morning, when the oils are strongest, and freeze what is too much: p
 
 ## 咖喱叶
 
-最慢的一种。买 20 厘米高的苗，从种子种要一年才有用。摘掉顶芽，让它长成丛。表土干了再浇。叶黄而叶脉绿是缺铁，在土里埋一根生锈的钉子并不是笑话。
+这是长得最慢的一种。买 20 厘米高的苗，从种子种起要一年才能采。摘掉顶芽，让它长成丛。表土干了再浇。叶黄而叶脉绿是缺铁，在土里埋一根生锈的钉子并不是笑话。
 
 ## 常见问题
 
@@ -65,13 +65,13 @@ Pick in the morning, when the oils are strongest, and freeze what is too much: p
     },
     ms: {
       title: 'Serai, pandan dan daun kari di balkoni',
-      lead: 'Tiga pasu, matahari pagi, dan anda tidak perlu membeli seikat lagi.',
+      lead: 'Tiga pasu dan matahari pagi; selepas ini tidak perlu lagi membeli seikat demi seikat.',
       tags: ['kebun', 'makanan'],
       body: `Kebanyakan resipi kita bermula dengan daun yang berharga dua ringgit seikat dan hitam di dalam peti sejuk. Ketiga-tiga yang biasa boleh hidup dalam pasu di tingkat sebelas.
 
 ## Keperluannya
 
-Empat jam matahari, sebaiknya pagi; pasu sekurang-kurangnya 25 cm dan berlubang; tanah yang melepaskan air, iaitu satu bahagian pasir atau sekam bakar dengan tiga bahagian kompos.
+Empat jam matahari, sebaiknya pagi; pasu sekurang-kurangnya 25 cm dan berlubang; tanah yang mudah meresap air, iaitu satu bahagian pasir atau sekam bakar dengan tiga bahagian kompos.
 
 ## Serai
 
@@ -79,16 +79,16 @@ Beli batang yang masih berakar sedikit. Rendam dalam gelas air sehingga akar sep
 
 ## Pandan
 
-Ambil anak tepi yang berakar udara. Pandan suka separa teduh dan tidak kisah air berlebihan. Petik daun bawah dahulu. Hujung perang berpunca daripada klorin: biarkan air paip semalaman.
+Ambil anak pokok yang sudah berakar. Pandan suka tempat redup dan tidak kisah jika air berlebihan. Petik daun bawah dahulu. Hujung perang berpunca daripada klorin: biarkan air paip semalaman.
 
 ## Daun kari
 
-Yang paling perlahan. Beli pokok setinggi 20 cm, kerana biji mengambil masa setahun. Cantas pucuk supaya ia merimbun. Biar permukaan tanah kering sebelum disiram semula. Daun kuning berurat hijau kekurangan zat besi; paku berkarat dalam tanah bukan gurauan.
+Inilah yang paling lambat membesar. Beli pokok setinggi 20 cm, kerana biji mengambil masa setahun. Cantas pucuk supaya ia merimbun. Biar permukaan tanah kering sebelum disiram semula. Daun kuning berurat hijau kekurangan zat besi; paku berkarat dalam tanah bukan gurauan.
 
 ## Masalah biasa
 
 - Kapas putih pada batang ialah koya: lap dengan air bercampur setitik sabun pinggan, tiga petang berturut-turut.
-- Angin di tingkat tinggi mengeringkan pasu dalam beberapa jam. Kumpulkan pasu, yang dahaga di tengah.
+- Angin di tingkat tinggi mengeringkan pasu dalam beberapa jam. Kumpulkan pasu, yang cepat kering di tengah.
 - Alas pasu yang bertakung membiak nyamuk. Buang airnya dua kali seminggu.
 
 Petik pada waktu pagi ketika minyaknya paling kuat, dan bekukan yang lebih: pandan disimpul, serai dihiris, daun kari bersama tangkai.`,

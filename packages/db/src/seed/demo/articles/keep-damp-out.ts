@@ -65,9 +65,9 @@ Rice. It takes up hardly anything and leaves dust in the sockets.`,
     },
     ms: {
       title: 'Jauhkan lembap daripada kamera, beg dan buku',
-      lead: 'Pada kelembapan lapan puluh peratus, kulat tumbuh. Kotak kering lebih murah daripada kanta.',
+      lead: 'Pada kelembapan lapan puluh peratus, kulat tumbuh. Kotak kalis lembap lebih murah daripada kanta.',
       tags: ['penjagaan', 'elektronik', 'buku'],
-      body: `Udara di kebanyakan rumah di Malaysia mempunyai kelembapan antara tujuh puluh hingga sembilan puluh peratus. Kulat pada kaca dan kulit bermula pada kira-kira enam puluh lima. Semua yang berikut berkisar pada angka itu.
+      body: `Udara di kebanyakan rumah di Malaysia mempunyai kelembapan antara tujuh puluh hingga sembilan puluh peratus. Kulat pada kaca dan kulit bermula pada kira-kira enam puluh lima. Segala petua di bawah berkisar pada angka itu.
 
 ## Ukur dahulu
 
@@ -83,11 +83,11 @@ Lap kulit dengan kain kering selepas hujan, sumbat dengan kertas dan biarkan sem
 
 ## Buku
 
-Tinggalkan ruang selebar jari di belakang dan di atas barisan. Rak pada dinding luar paling lembap. Buku yang basah dimasukkan ke dalam beg dan peti sejuk beku pada hari yang sama; ia boleh dikeringkan helai demi helai kemudian.
+Tinggalkan ruang selebar jari di belakang dan di atas barisan. Rak pada dinding luar paling lembap. Buku yang basah dimasukkan ke dalam beg plastik, terus ke dalam peti sejuk beku pada hari itu juga; ia boleh dikeringkan helai demi helai kemudian.
 
 ## Elektronik
 
-Alat kawalan, lampu suluh dan mainan rosak kerana satu bateri bocor. Keluarkan bateri daripada apa yang tidak digunakan sebulan.
+Alat kawalan jauh, lampu suluh dan mainan rosak kerana satu bateri bocor. Keluarkan bateri daripada apa-apa yang tidak digunakan selama sebulan.
 
 ## Yang tidak membantu
 

@@ -11,7 +11,7 @@ export const KITCHEN_KNIVES: DemoArticle = {
 
 ## Every day
 
-Wash the knife by hand and dry it at once. The dishwasher is hot, salty and full of other steel. Cut on wood or soft plastic; glass and stone boards take the edge off in one meal. Do not scrape the board with the edge, turn the knife over and use its back.
+Wash the knife by hand and dry it at once. In the dishwasher it is hot and salty, and the blade knocks against the cutlery. Cut on wood or soft plastic; glass and stone boards take the edge off in one meal. Do not scrape the board with the edge, turn the knife over and use its back.
 
 ## Every week
 
@@ -71,7 +71,7 @@ They are not razors. Grind them at thirty degrees, coarser, and oil carbon steel
 
 ## Setiap hari
 
-Basuh dengan tangan dan keringkan segera. Mesin pencuci pinggan panas, masin dan penuh dengan keluli lain. Potong di atas kayu atau plastik lembut; kaca dan batu menumpulkan mata dalam sekali masak. Jangan kikis papan dengan mata pisau, gunakan belakangnya.
+Basuh dengan tangan dan keringkan segera. Mesin pencuci pinggan terlalu panas, airnya masin, dan pisau berlaga dengan sudu garpu. Potong di atas kayu atau plastik lembut; papan kaca dan batu menumpulkan mata pisau dalam sekali masak. Jangan kikis papan dengan mata pisau, gunakan belakangnya.
 
 ## Setiap minggu
 
@@ -87,11 +87,11 @@ Tarik bilah pada besi pengasah lima kali setiap sisi, pada sudut kira-kira dua p
 
 ## Sudah tajam?
 
-Pegang sehelai surat khabar dan potong dari atas. Tomato juga memberitahu: kulitnya terbelah tanpa ditekan.
+Pegang sehelai surat khabar dan potong dari atas. Boleh juga diuji pada tomato: kulitnya terbelah tanpa ditekan.
 
 ## Parang dan pisau cencang
 
-Bukan pisau cukur. Asah pada tiga puluh darjah, lebih kasar, dan sapu setitik minyak masak pada keluli karbon sebelum disimpan, kerana udara laut mengaratkannya dalam semalam.`,
+Kedua-duanya bukan pisau cukur. Asah pada tiga puluh darjah, lebih kasar, dan sapu setitik minyak masak pada keluli karbon sebelum disimpan, kerana udara laut mengaratkannya dalam semalam.`,
     },
   },
 }

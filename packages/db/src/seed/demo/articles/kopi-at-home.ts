@@ -80,12 +80,12 @@ Kopi 加炼奶，kopi-o 只加糖，kopi-o kosong 什么都不加，kopi-c 加�
       lead: 'Penapis kain, dua teko dan biji yang disangai dengan gula: pekat, tidak pahit.',
       tags: ['makanan', 'kopi'],
       comments: ['Tuang tiga kali memang berbeza rasanya.'],
-      body: `Kopi kita bukan espresso cair. Bijinya disangai gelap dengan gula dan selalunya marjerin, dikisar kasar dan dituang melalui kain. Di rumah, ia mengambil sepuluh minit tanpa mesin.
+      body: `Kopi kita bukan espresso cair. Bijinya disangai gelap dengan gula dan selalunya marjerin, dikisar kasar dan dituang melalui kain. Di rumah, sepuluh minit sudah cukup, tanpa mesin.
 
 ## Bahan dan alat
 
 - 30 g serbuk kopi untuk dua cawan
-- penapis kain, yang dipanggil stoking
+- penapis kain, yang orang panggil stoking kopi
 - dua teko bermuncung; jag logam pun boleh
 - air yang baru berhenti mendidih
 
@@ -105,7 +105,7 @@ Kopi 加炼奶，kopi-o 只加糖，kopi-o kosong 什么都不加，kopi-c 加�
 
 ## Menyimpan serbuk
 
-Ia hilang rasa dalam tiga minggu selepas dibuka. Keluarkan udara, simpan dalam tin, jauh dari dapur. Bukan dalam peti sejuk, kerana ia menyerap semua bau.
+Rasanya hilang dalam tiga minggu selepas dibuka. Keluarkan udara dari beg, simpan di dalam tin, jauh dari dapur api. Jangan simpan di dalam peti sejuk, kerana serbuk kopi menyerap semua bau.
 
 ## Penapis
 

@@ -11,7 +11,7 @@ export const PHOTOGRAPH_WITH_A_PHONE: DemoArticle = {
 
 ## Light comes first
 
-Stand beside a window in the morning, with the lamp in the room switched off. Two kinds of light at once make colours yellow on one side and blue on the other. If the sun falls right onto the table, hang a white kain or baking paper over the window. On the dark side of the thing put a sheet of white card: it throws the light back and softens the shadow.
+Stand beside a window in the morning, with the lamp in the room switched off. Two kinds of light at once make colours yellow on one side and blue on the other. If the sun falls right onto the table, hang a white kain or baking paper over the window. On the dark side put a sheet of white card: it throws the light back and softens the shadow.
 
 ## Wipe the lens
 
@@ -27,7 +27,7 @@ It lives in your pocket. A clean shirt and one breath make more difference than 
 
 ## Keep it honest
 
-Lay the colour beside something everyone knows, such as white paper, and tap on it before you press. The phone then sets its white by it. Leave the filters alone: a batik that glows on the screen and is calm on arrival comes back to you.
+Lay something beside it whose colour everyone knows, such as white paper, and tap on that before you take the picture. The phone then sets its white by it. Leave the filters alone: a batik that glows on the screen and is calm on arrival comes back to you.
 
 ## The background
 
@@ -64,18 +64,18 @@ A large sheet of matte paper, curved up against the wall, has no line behind you
 用一张大的哑光纸，从桌面弯到墙上，商品背后就没有接线。白色商品配灰纸，其他都配白纸。不要摆花和咖啡杯，买家会猜那是不是一起送。`,
     },
     ms: {
-      title: 'Gambar barang yang cantik dengan telefon',
+      title: 'Ambil gambar barang yang menarik dengan telefon',
       lead: 'Sebuah tingkap, sehelai kertas dan sepuluh minit sudah memadai.',
       tags: ['gambar', 'penjual'],
-      body: `Pembeli tidak dapat menyentuh barang anda. Gambarlah yang melakukannya, dan telefon lima tahun kebelakangan ini sudah cukup baik.
+      body: `Pembeli tidak dapat menyentuh barang anda; gambarlah yang menjadi ganti tangan mereka. Mana-mana telefon keluaran lima tahun kebelakangan ini sudah cukup baik.
 
 ## Cahaya dahulu
 
-Berdiri di tepi tingkap pada waktu pagi dengan lampu bilik ditutup. Dua jenis cahaya serentak menjadikan satu sisi kuning dan satu lagi biru. Jika matahari terus ke meja, gantung kain putih atau kertas pembakar pada tingkap. Di sisi gelap, letakkan kad putih: ia memantulkan cahaya dan melembutkan bayang.
+Berdiri di tepi tingkap pada waktu pagi dengan lampu bilik ditutup. Dua jenis cahaya serentak menjadikan satu sisi kuning dan satu lagi biru. Jika cahaya matahari jatuh terus ke meja, gantung kain putih atau kertas pembakar pada tingkap. Di sisi gelap, letakkan kad putih: ia memantulkan cahaya dan melembutkan bayang.
 
 ## Lap kanta
 
-Telefon anda tinggal di dalam poket. Baju bersih dan satu hembusan lebih berkesan daripada mana-mana aplikasi.
+Telefon duduk di dalam poket sepanjang hari. Hembus sekali dan lap dengan baju yang bersih: lebih berkesan daripada mana-mana aplikasi.
 
 ## Lima gambar yang menjual
 
@@ -83,7 +83,7 @@ Telefon anda tinggal di dalam poket. Baju bersih dan satu hembusan lebih berkesa
 2. Bahagian belakang atau dalam.
 3. Perincian: tenunan, jahitan, label.
 4. Sesuatu yang menunjukkan saiz, seperti tangan atau syiling dua puluh sen.
-5. Setiap kecacatan. Calar yang ditunjukkan ialah harga yang adil; calar yang ditemui di rumah ialah pemulangan.
+5. Setiap kecacatan. Calar kecil yang ditunjukkan awal-awal dianggap harga berpatutan; calar yang baru ditemui di rumah berakhir dengan pemulangan.
 
 ## Biar jujur
 
@@ -91,7 +91,7 @@ Letakkan kertas putih di sebelah, sentuh padanya sebelum menekan. Telefon akan m
 
 ## Latar belakang
 
-Sehelai kertas besar tanpa kilat, dilengkungkan ke dinding, tidak meninggalkan garis. Kelabu untuk barang putih, putih untuk yang lain. Tinggalkan bunga dan cawan kopi; pembeli tertanya-tanya sama ada ia termasuk.`,
+Sehelai kertas besar tanpa kilat, dilengkungkan ke dinding, tidak meninggalkan garis. Kelabu untuk barang putih, putih untuk yang lain. Tidak perlu hiasan bunga atau cawan kopi; nanti pembeli tertanya-tanya sama ada benda itu dijual sekali.`,
     },
   },
 }

@@ -59,7 +59,7 @@ Take a photo of the open box, one of the closed box, and one of the label. If so
       title: 'Cara menghantar barang mudah pecah',
       lead: 'Seramik, kaca dan wau tiba dengan selamat apabila tiada apa-apa dalam kotak boleh bergerak.',
       tags: ['penghantaran', 'pembungkusan', 'penjual'],
-      body: `Kebanyakan bungkusan yang pecah bukan kerana dicampak. Ada ruang di dalamnya, dan semalaman di dalam lori sudah cukup untuk memecahkannya. Beberapa minit membungkus lebih murah daripada satu tuntutan.
+      body: `Kebanyakan barang yang sampai dalam keadaan pecah bukan kerana kotaknya dicampak, tetapi kerana ada ruang kosong di dalamnya; semalaman di dalam lori sudah cukup untuk memecahkannya. Beberapa minit membungkus dengan teliti lebih murah daripada satu tuntutan.
 
 ## Dua kotak lebih baik daripada satu
 
@@ -71,15 +71,15 @@ Surat khabar lama sesuai jika direnyuk padat. Helaian rata tidak membantu langsu
 
 ## Ujian goncang
 
-Tutup kotak dan goncang di tepi telinga. Jika ada bunyi, buka dan tambah kertas. Kemudian tekan penutupnya: ia patut menolak sedikit. Penutup yang lembik bermakna kotak di atasnya akan menghempap pasu anda.
+Tutup kotak dan goncang di tepi telinga. Jika ada bunyi, buka dan tambah kertas. Kemudian tekan penutupnya: ia patut melantun sedikit. Jika penutupnya lembik, kotak yang disusun di atasnya akan menghempap pasu anda.
 
 ## Pita dan label
 
-Gunakan pita selebar 4.8 cm atau lebih, berbentuk H pada kedua-dua bukaan. Lekatkan label pada sisi terbesar dan tutup dengan pita lutsinar, kerana hujan November hingga Januari tidak mengenal bungkusan. Tulislah "mudah pecah" jika mahu, tetapi bungkus seolah-olah tiada siapa membacanya.
+Gunakan pita selebar 4.8 cm atau lebih, berbentuk H pada kedua-dua bukaan. Lekatkan label pada sisi terbesar dan tutup dengan pita lutsinar, kerana dari November hingga Januari tiada bungkusan yang terlepas daripada hujan. Tulislah "mudah pecah" jika mahu, tetapi bungkus seolah-olah tiada siapa membacanya.
 
 ## Sebelum diserahkan
 
-Ambil gambar kotak terbuka, kotak tertutup dan label. Jika pecah juga, tiga gambar ini menyelesaikan kebanyakan persoalan dalam sehari. Nyatakan dalam iklan bahawa anda menggunakan dua kotak: pembeli barang rapuh mencari ayat itu.`,
+Ambil gambar kotak terbuka, kotak tertutup dan label. Jika barang pecah juga, tiga gambar ini menjawab kebanyakan persoalan dalam sehari. Nyatakan dalam iklan bahawa anda menggunakan dua kotak: pembeli barang mudah pecah memang mencari ayat itu.`,
     },
   },
 }

@@ -73,13 +73,13 @@ A note saying "the cloth is part of the gift" costs nothing and brings people ba
       title: 'Balut hadiah tanpa membazir',
       lead: 'Sehelai kain segi empat ialah kertas, reben dan hadiah kedua sekali gus.',
       tags: ['hadiah', 'batik', 'kelestarian'],
-      body: `Selepas Raya, Deepavali dan Tahun Baharu Cina, tong penuh dengan kertas berkilat yang tidak boleh dikitar semula kerana kilatnya ialah plastik. Kain lebih baik, dan boleh digunakan lagi.
+      body: `Selepas Raya, Deepavali dan Tahun Baru Cina, tong sampah penuh dengan kertas berkilat yang tidak boleh dikitar semula kerana kilatnya ialah plastik. Kain lebih baik, malah boleh digunakan berkali-kali.
 
 ## Ikatan asas
 
 Ambil kain segi empat, kira-kira tiga kali lebar kotak.
 
-1. Hamparkan seperti berlian dan letakkan kotak di tengah.
+1. Hamparkan serong, berbentuk wajik, dan letakkan kotak di tengah.
 2. Lipat bucu yang dekat ke atas kotak dan ke bawahnya.
 3. Lipat bucu jauh ke arah anda.
 4. Ikat bucu kiri dan kanan di atas dengan simpul buku sila: kanan atas kiri, kemudian kiri atas kanan. Ia kukuh, dan terbuka dengan sekali tarik.
@@ -96,7 +96,7 @@ Tudung bawal saiznya sesuai dan jatuhnya cantik. Perca batik, kain pelikat lama 
 
 ## Jika perlu kertas
 
-Surat khabar Cina atau Jawi cantik dengan tali merah. Kertas coklat boleh dicap, dan kedua-duanya boleh dikitar semula. Koyak sejalur, renyuk dan ratakan: jika kekal renyuk, ia kertas; jika kembali, ia plastik.
+Surat khabar Cina atau Jawi cantik dengan tali merah. Kertas coklat boleh dicap, dan kedua-duanya boleh dikitar semula. Koyak sejalur, renyuk dan ratakan: jika kekal renyuk, itu kertas; jika mengembang semula, itu plastik.
 
 ## Jika anda penjual
 

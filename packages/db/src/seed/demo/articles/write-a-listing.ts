@@ -7,7 +7,7 @@ export const WRITE_A_LISTING: DemoArticle = {
       title: 'Write a listing that answers questions',
       lead: 'What buyers ask before they buy, and where to put the answers.',
       tags: ['listing', 'sellers'],
-      body: `Every question that a buyer has to ask is a buyer who may not come back. Most questions are the same five, and a good description has answered them already.
+      body: `Whenever a buyer has to ask, they may not come back. Most questions are the same five, and a good description has answered them already.
 
 ## The title
 
@@ -71,7 +71,7 @@ Then look at your last ten messages. Whatever was asked twice belongs in the des
       title: 'Tulis iklan yang menjawab soalan',
       lead: 'Apa yang ditanya pembeli sebelum membeli, dan di mana jawapannya patut diletakkan.',
       tags: ['iklan', 'penjual'],
-      body: `Setiap soalan yang perlu ditanya ialah pembeli yang mungkin tidak kembali. Kebanyakannya lima soalan yang sama, dan penerangan yang baik sudah menjawabnya.
+      body: `Setiap kali pembeli terpaksa bertanya, mungkin dia tidak kembali lagi. Kebanyakannya bertanya lima perkara yang sama, dan penerangan yang baik sudah menjawabnya.
 
 ## Tajuk
 
@@ -87,15 +87,15 @@ Telefon memaparkan dua baris sahaja. Nyatakan kegunaannya dan untuk siapa. "Saru
 - **Diperbuat daripada apa?** "Kapas" ialah jawapan, "fabrik premium" bukan.
 - **Bagaimana menjaganya?** Satu baris memadai.
 - **Bila dihantar?** Nyatakan hari anda ke kaunter.
-- **Jika tidak sesuai?** Nyatakan apa yang boleh dipulangkan dan siapa membayar tambang.
+- **Jika tidak sesuai?** Nyatakan apa yang boleh dipulangkan dan siapa yang menanggung kos penghantaran.
 
 ## Jelas tentang kecacatan
 
-Jika terpakai, nyatakan berapa lama dan untuk apa. Pembeli memaafkan kesan guna, bukan kejutan. Iklan yang menyebut dua kecacatan kecil terjual lebih cepat, kerana selebihnya dipercayai.
+Jika terpakai, nyatakan berapa lama dan untuk apa. Pembeli boleh menerima kesan penggunaan, tetapi bukan kejutan. Iklan yang menyebut dua kecacatan kecil terjual lebih cepat, kerana selebihnya dipercayai.
 
 ## Baca kuat-kuat
 
-Bacakan kepada seseorang yang tidak kenal barang itu. Di mana mereka bertanya, ada ayat yang kurang. Di mana mereka berpaling, ada ayat yang lebih.
+Bacakan kepada seseorang yang tidak kenal barang itu. Apabila mereka bertanya, ada ayat yang kurang. Apabila mereka mula berpaling, ada ayat yang berlebihan.
 
 Kemudian lihat sepuluh mesej terakhir anda. Apa yang ditanya dua kali patut ada dalam penerangan.`,
     },
