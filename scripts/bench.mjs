@@ -26,7 +26,7 @@ const SCRIPTS = {
   uploads: 'uploads.ts',
   'seller-desk': 'seller-desk.ts',
   sellers: 'sellers.ts',
-  staff: 'staff.ts',
+  staff: 'moderation/staff.ts',
   import: 'import.ts',
   chat: 'chat.ts',
   analytics: 'analytics.ts',

@@ -6,8 +6,8 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { openServices, readConfig } from '@pasar/api'
 import { beginSession, changeRows, makeSmallMarket, SMALL } from '@pasar/api/testing'
-import { measurePages } from './page-times'
-import { startServer } from './server'
+import { measurePages } from '../page-times'
+import { startServer } from '../server'
 import { addStaffRows } from './staff-rows'
 
 const { values } = parseArgs({
@@ -134,7 +134,7 @@ try {
   }
   if (values.only === '')
     writeFileSync(
-      path.join(import.meta.dirname, 'results', 'staff.json'),
+      path.join(import.meta.dirname, '..', 'results', 'staff.json'),
       `${JSON.stringify({ few: FEW, many, rounds, machine, pages: measured }, null, 2)}\n`,
     )
 } finally {
