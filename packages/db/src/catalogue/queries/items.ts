@@ -57,6 +57,8 @@ export interface ItemDetail extends ItemValues {
     freeShippingFrom: Sen | null
     /** The first day on which it ships again, while it is on holiday or was. */
     holidayUntil: string | null
+    /** Whether what it sells at a fixed price is hidden until then. */
+    hidesItems: boolean
   }
   variants: ItemVariant[]
   images: ItemPicture[]
@@ -109,6 +111,7 @@ const selectItem = (db: Db) =>
       eb.ref('stores.created_at').as('storeCreatedAt'),
       sql<Sen | null>`stores.free_shipping_from_sen`.as('freeShippingFrom'),
       eb.ref('stores.holiday_until').as('holidayUntil'),
+      eb.ref('stores.hides_items').as('hidesItems'),
       ITEM_ATTRIBUTES.as('attributes'),
       sql<string>`(select ${VARIANTS}
         from (select id, name, price_sen, stock, picture_key from item_variants where item_id = items.id and is_off = 0 order by position) v)`.as(
@@ -136,7 +139,8 @@ export async function findItem(db: Db, by: { slug: string } | { id: string }): P
   if (!row) return null
   const { length_cm, width_cm, height_cm, sellerId, sellerName, sellerEmail, ...rest } = row
   const { storeId, storeName, storeSlug, storeCity, storeCountry, logoKey, ...more } = rest
-  const { storeCreatedAt, freeShippingFrom, holidayUntil, attributes, variants, images, ...item } = more
+  const { storeCreatedAt, freeShippingFrom, holidayUntil, hidesItems, ...listed } = more
+  const { attributes, variants, images, ...item } = listed
   return {
     ...item,
     ...readFields(row),
@@ -152,6 +156,7 @@ export async function findItem(db: Db, by: { slug: string } | { id: string }): P
       createdAt: storeCreatedAt,
       freeShippingFrom,
       holidayUntil,
+      hidesItems: hidesItems === 1,
     },
     attributes: readItemAttributes(attributes),
     variants: readVariants(variants),
@@ -174,6 +179,7 @@ export interface StoreView {
   freeShippingFrom: Sen | null
   holidayUntil: string | null
   holidayNote: string
+  hidesItems: boolean
 }
 
 /** A store by its id or slug; null once its seller has left, and while it is hidden. */
@@ -196,12 +202,13 @@ export async function findStore(db: Db, idOrSlug: string): Promise<StoreView | n
       sql<Sen | null>`stores.free_shipping_from_sen`.as('freeShippingFrom'),
       eb.ref('stores.holiday_until').as('holidayUntil'),
       eb.ref('stores.holiday_note').as('holidayNote'),
+      eb.ref('stores.hides_items').as('hidesItems'),
     ])
     .where((eb) => eb.or([eb('stores.id', '=', idOrSlug), eb('stores.slug', '=', idOrSlug)]))
     .where('users.status', '<>', 'deleted')
     .where(({ not }) => not(isHidden('stores.id')))
     .executeTakeFirst()
-  return row ?? null
+  return row ? { ...row, hidesItems: row.hidesItems === 1 } : null
 }
 
 /** Active items per category, for the categories page. */

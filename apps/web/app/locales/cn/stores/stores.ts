@@ -39,11 +39,16 @@ export default {
   policies: '店铺政策',
   policiesHint: '如何包装、哪些可以退货、何时回复。买家会在店铺页面看到。',
   holiday: '休假',
-  holidayLead:
-    '休假期间，店铺和商品页面会注明恢复发货的日期。您仍会收到订单，发货期限不变：无法等待的商品请先暂停。',
+  holidayLead: '休假期间，店铺和商品会显示恢复发货的日期。订单的发货期限不变。',
   holidayUntil: '恢复发货日期',
   holidayUntilHint: '没有休假请留空。',
   holidayNote: '给买家的留言',
+  holidayItems: '在此之前，商品',
+  holidayItems_sell: '照常出售，之后发货',
+  holidayItems_sellText: '订单照常进来，包括休假后才发货的商品；不能等的商品请先暂停。',
+  holidayItems_hide: '隐藏',
+  holidayItems_hideText:
+    '一口价商品不会出现在任何列表和搜索中，也无法下单；购物车和心愿单会显示为暂时无法购买。到了那天会自动恢复。拍卖不会隐藏，因为有人正在出价：拍卖照常进行到结束，并显示恢复发货的日期。',
   save: '保存店铺',
   create: '开店',
   saving: '正在保存…',
@@ -67,6 +72,8 @@ export default {
   pictureGoneText: '买家不再看到它。',
   shipsFrom: '{{date}}起发货',
   shipsFromText: '店铺正在休假。您现在可以下单，届时再发货。',
+  hiddenUntil: '{{date}}恢复销售',
+  hiddenUntilText: '店铺正在休假，在此之前不出售一口价商品。商品到时会自动恢复。',
   storePolicies: '店铺政策',
   freeShipping: '满 {{amount}} 免运费',
 } satisfies typeof en
