@@ -116,3 +116,16 @@ describe('a store that is there', () => {
     expect(refusalOf(answer).code).toBe('STORE_IN_USE')
   })
 })
+
+it('is searched within: what other stores sell is not found there', async () => {
+  const search = async (q: string) => {
+    const asked = {
+      ...argsOf(`/store/${kampung.slug}?q=${q}`, undefined, null),
+      params: { id: kampung.slug },
+    }
+    const { listing } = await loadShop(asked)
+    return { found: listing.cards.map(({ id }) => id), q: listing.values.q }
+  }
+  expect(await search('kopi')).toEqual({ found: [SMALL.items.kopi.id], q: 'kopi' })
+  expect((await search('earbuds')).found).toEqual([])
+})

@@ -74,6 +74,9 @@ export default {
   shipsFromText: '店铺正在休假。您现在可以下单，届时再发货。',
   hiddenUntil: '{{date}}恢复销售',
   hiddenUntilText: '店铺正在休假，在此之前不出售一口价商品。商品到时会自动恢复。',
+  searchIn: '在 {{name}} 中搜索',
+  search: '搜索',
+  allItems: '全部商品',
   storePolicies: '店铺政策',
   freeShipping: '满 {{amount}} 免运费',
 } satisfies typeof en

@@ -79,6 +79,9 @@ export default {
   hiddenUntil: 'Back on {{date}}',
   hiddenUntilText:
     'The store is on holiday and sells nothing at a fixed price until then. Its items come back by themselves.',
+  searchIn: 'Search in {{name}}',
+  search: 'Search',
+  allItems: 'All items',
   storePolicies: 'Store policies',
   freeShipping: 'Free shipping from {{amount}}',
 }

@@ -82,6 +82,9 @@ export default {
   hiddenUntil: 'Kembali pada {{date}}',
   hiddenUntilText:
     'Kedai ini sedang bercuti dan tidak menjual apa-apa pada harga tetap sehingga hari itu. Barangnya akan kembali dengan sendirinya.',
+  searchIn: 'Cari dalam {{name}}',
+  search: 'Cari',
+  allItems: 'Semua barang',
   storePolicies: 'Dasar kedai',
   freeShipping: 'Penghantaran percuma mulai {{amount}}',
 } satisfies typeof en
