@@ -2034,8 +2034,8 @@ const SERVED: Record<string, Served> = {
   hidesItems: { run: (tx) => q.hidesItems(tx, 'sto_1'), by: 'sqlite_autoindex_stores_1' },
   listSold: { run: (tx) => q.listSold(tx, 'sto_1', 10), by: 'items_store_rating' },
   listPausedByHoliday: { run: (tx) => q.listPausedByHoliday(tx, 'sto_1', 10), by: 'holiday_items_store' },
-  tryPauseForHoliday: {
-    run: (tx) => q.tryPauseForHoliday(tx, 'itm_1', 'sto_1', NOW),
+  pauseForHoliday: {
+    run: (tx) => q.pauseForHoliday(tx, 'itm_1', 'sto_1', NOW),
     by: 'sqlite_autoindex_items_1',
   },
   endHolidayPause: { run: (tx) => q.endHolidayPause(tx, 'itm_1', NOW), by: 'sqlite_autoindex_items_1' },

@@ -6,8 +6,8 @@ import {
   listPausedByHoliday,
   listSold,
   listUnsettledHolidays,
+  pauseForHoliday,
   settleHoliday,
-  tryPauseForHoliday,
 } from '@pasar/db'
 import { dayOf } from '@pasar/domain'
 import type { Context } from '../../platform/context'
@@ -28,7 +28,7 @@ async function settleSome(ctx: Context, storeId: string): Promise<boolean> {
     if (((await hidesItems(tx, storeId)) ?? false) !== isHiding) return true
     const now = ctx.now()
     for (const item of items)
-      if (isHiding) await tryPauseForHoliday(tx, item, storeId, now)
+      if (isHiding) await pauseForHoliday(tx, item, storeId, now)
       else await endHolidayPause(tx, item, now)
     if (items.length > 0) return true
     await settleHoliday(tx, storeId)

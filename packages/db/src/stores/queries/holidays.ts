@@ -67,12 +67,7 @@ export async function listPausedByHoliday(db: Db, storeId: string, limit: number
 }
 
 /** Pauses an item of a store on holiday, unless it is not for sale by now. */
-export async function tryPauseForHoliday(
-  tx: Tx,
-  itemId: string,
-  storeId: string,
-  now: number,
-): Promise<boolean> {
+export async function pauseForHoliday(tx: Tx, itemId: string, storeId: string, now: number): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('items')
     .set({ status: 'paused', updated_at: larger(now, 'updated_at + 1') })
@@ -81,13 +76,12 @@ export async function tryPauseForHoliday(
     .where('status', '=', 'active')
     .where('listing_type', '=', 'Fixed')
     .executeTakeFirst()
-  if (numUpdatedRows !== 1n) return false
+  if (numUpdatedRows !== 1n) return
   await tx
     .insertInto('holiday_items')
     .values({ item_id: itemId, store_id: storeId })
     .onConflict((conflict) => conflict.column('item_id').doNothing())
     .execute()
-  return true
 }
 
 /**
