@@ -129,8 +129,8 @@ export const JOBS: Readonly<Record<JobName, Job>> = {
   storeNews: { run: notifyFollowers, next: (now) => now + minutes(10) },
   /** Hiding a store triggers it. */
   storeHidings: { run: settleStores, next: (now) => now + minutes(1) },
-  /** A holiday that begins or ends triggers it. */
-  storeHolidays: { run: settleHolidays, next: (now) => now + minutes(1) },
+  /** A holiday that is set or ended triggers it; what goes on sale meanwhile, and the days that come, wait for it. */
+  storeHolidays: { run: settleHolidays, next: (now) => now + seconds(10) },
   saleStarts: { run: startDueSales, next: every30Seconds },
   wishNews: { run: notifyWishers, next: (now) => now + minutes(1) },
   planner: { run: runPlanner, next: (now) => now + minutes(5) },
