@@ -79,6 +79,13 @@ const sourcesOf = (head: FileHead, names: Record<ItemColumn, readonly string[]>)
     }),
   )
 
+/** What the shop does not count has no stock there; it exports 0 or nothing, and what holds for new items decides. */
+function shopifyStock(head: FileHead, cell: Cell, stock: string): string {
+  const trackers = ['variant inventory tracker', 'inventory tracker']
+  const isCounted = cell(...trackers) !== '' || trackers.every((name) => head.at(name) === null)
+  return !isCounted && plainWhole(stock) === '0' ? '' : inStock(stock)
+}
+
 function shopifyStatus(cell: Cell): string {
   const [status, published] = [cell('status').toLowerCase(), cell('published', 'published on online store')]
   if (status === '' && published === '') return ''
@@ -114,7 +121,7 @@ function readShopify(head: FileHead): (row: number, cells: readonly string[]) =>
       value2: of('value2'),
       price: of('price'),
       original_price: higher(of('original_price'), of('price')),
-      stock: inStock(of('stock')),
+      stock: shopifyStock(head, cell, of('stock')),
       weight_g: scale(of('weight_g'), 1),
       pictures: pictureNames(
         cell('image src', 'product image url'),
