@@ -12,6 +12,7 @@
 //   npm run bench -- chat                 messages per second to 500 sockets, and what opening a long conversation costs
 //   npm run bench -- analytics            the report of the market over a year with 1,000,000 orders, and its nightly job
 //   npm run bench -- import               seconds of the core for an import of 10,000 rows
+import { readFileSync } from 'node:fs'
 import { build } from './build.mjs'
 import { ensureBrowser } from './ensure-browser.mjs'
 import { main, run, SERVER_ENV } from './run.mjs'
@@ -35,7 +36,14 @@ const IN_BROWSER = ['vitals', 'pictures']
 const args = process.argv.slice(2)
 const script = `apps/web/bench/${SCRIPTS[args[0]] ?? 'run.ts'}`
 
+/** What is said at the top of this file. */
+function usage() {
+  const [head = ''] = readFileSync(new URL(import.meta.url), 'utf8').split('\nimport ')
+  return head.replace(/^\/\/ ?/gm, '')
+}
+
 await main(async () => {
+  if (args.includes('--help')) return console.warn(usage())
   await setup()
   await build()
   if (IN_BROWSER.includes(args[0]))

@@ -147,6 +147,8 @@ import type {
 } from './selling/tables'
 import type { AddressesTable } from './shipping/tables'
 import type {
+  HolidayChecksTable,
+  HolidayItemsTable,
   StaffInvitationsTable,
   StoreFiguresTable,
   StoreFollowsTable,
@@ -311,6 +313,8 @@ export interface Tables {
   store_figures: StoreFiguresTable
   store_follows: StoreFollowsTable
   store_hidings: StoreHidingsTable
+  holiday_items: HolidayItemsTable
+  holiday_checks: HolidayChecksTable
   store_news: StoreNewsTable
   seller_days: SellerDaysTable
   seller_items: SellerItemsTable

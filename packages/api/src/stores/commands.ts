@@ -83,6 +83,7 @@ export async function changeStore(
     const change = { ...input, id: storeId, version, now: ctx.now() }
     if (!(await updateStore(tx, seller.id, change))) throw new DomainError('STORE_EDITED')
     if (store.name !== input.name) await renameInSearch(tx, storeId, store.name, input.name)
+    tx.afterCommit(() => ctx.jobTriggers.trigger('storeHolidays'))
   })
 }
 

@@ -4,6 +4,7 @@ import { notifyMember } from '../notifications/internal/notify'
 import type { Context } from '../platform/context'
 
 export { settleStores } from './internal/hidings'
+export { settleHolidays } from './internal/holidays'
 
 const STORES = 100
 /** Notified in one transaction: others who write do not wait long. */

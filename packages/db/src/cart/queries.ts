@@ -11,7 +11,8 @@ const lineColumns = sql`
   i.base_shipping_sen as "baseItemShippingCost", i.shipping_method as "shippingMethod", i.weight_g as "weightG",
   i.length_cm as "lengthCm", i.width_cm as "widthCm", i.height_cm as "heightCm", i.is_virtual as "isVirtual",
   i.service_place as "servicePlace",
-  i.status = 'active' and i.listing_type = 'Fixed' as "isForSale", i.listing_type = 'Auction' as "isAuction",
+  i.status = 'active' and i.listing_type = 'Fixed' and s.hides_items = 0 as "isForSale",
+  i.listing_type = 'Auction' as "isAuction",
   s.free_shipping_from_sen as "freeShippingFrom", 
   (select r.id from users r where r.id = u.recruited_by and r.role = ${sql.lit(ROLE.RESELLER)}
     and r.status <> 'deleted') as "recruitedBy",

@@ -1,12 +1,14 @@
 import {
   CATEGORIES,
   HOME_SECTION_SIZE,
+  hasBankDigits,
   LANGUAGES,
   millis,
   ORDER_STATES,
   PARCEL_STATES,
   parseBrowse,
   refuseCoupon,
+  type SwiftCode,
 } from '@pasar/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findCartLines } from '../cart/queries'
@@ -17,7 +19,7 @@ import { findBanners } from '../platform/queries/settings'
 import type { OpenDatabase } from '../sqlite/open'
 import { matchItems, toMatch } from '../sqlite/search'
 import { makeTestDatabase, type TestDatabase } from '../testing'
-import { expectSound, hashDump, listValues, withDatabase } from '../testing/seed-helpers'
+import { expectSound, hashDump, listRows, listValues, withDatabase } from '../testing/seed-helpers'
 import { BANNER_COUNT, GOODS, STORES, seedDemo } from '.'
 
 const NOW = Date.UTC(2026, 10, 21, 4)
@@ -185,8 +187,11 @@ describe('the demo marketplace', () => {
     expect(accounts).toBe(payees)
     expect(Number(accounts)).toBeLessThan(Number(sellers))
     expect(Number(accounts)).toBeGreaterThan(Number(sellers) * 0.8)
-    const own = `select sealed_number from bank_accounts where user_id = '${idOf('seller@pasar.test')}'`
-    expect(String(listValues(database, own)[0])).toMatch(new RegExp(`^${idOf('seller@pasar.test')}:\\d{11}$`))
+    const own = `select bank, sealed_number as sealed from bank_accounts where user_id = '${idOf('seller@pasar.test')}'`
+    const [account] = listRows<{ bank: SwiftCode; sealed: string }>(database, own)
+    const [userId, number = ''] = account?.sealed.split(':') ?? []
+    expect(userId).toBe(idOf('seller@pasar.test'))
+    expect(hasBankDigits({ bank: account?.bank ?? 'MBBEMYKL', accountNumber: number })).toBe(true)
   })
 
   it('writes nothing when a part of it fails', async () => {

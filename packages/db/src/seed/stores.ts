@@ -15,13 +15,14 @@ export interface SeedStore {
   createdAt: number
 }
 
-export function writeStore(writer: SeedWriter, store: SeedStore): void {
+export function writeStore(writer: SeedWriter, store: SeedStore, policies = ''): void {
   writer.insert('stores', {
     id: store.id,
     seller_id: store.sellerId,
     name: store.name,
     slug: store.slug,
     description: store.description,
+    policies,
     city: store.city,
     country: store.country,
     logo_key: store.logoKey,

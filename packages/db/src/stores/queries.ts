@@ -1,4 +1,4 @@
-import { NO_REPLIES, type ReplyTimes, type Sen, type StoreInput } from '@pasar/domain'
+import { type HolidayItems, NO_REPLIES, type ReplyTimes, type Sen, type StoreInput } from '@pasar/domain'
 import { sql } from 'kysely'
 import type { Db } from '../kernel/db'
 import { ignoringCase, larger } from '../kernel/dialect'
@@ -111,6 +111,7 @@ export async function findOwnStore(db: Db, sellerId: string, storeId: string): P
       sql<Sen | null>`free_shipping_from_sen`.as('freeShippingFrom'),
       eb.ref('holiday_until').as('holidayUntil'),
       eb.ref('holiday_note').as('holidayNote'),
+      sql<HolidayItems>`case when hides_items = 1 then 'hide' else 'sell' end`.as('holidayItems'),
       eb.ref('logo_key').as('logoKey'),
       eb.ref('banner_key').as('bannerKey'),
       eb.ref('updated_at').as('version'),
@@ -151,6 +152,7 @@ const columnsOf = (input: StoreInput) => ({
   free_shipping_from_sen: input.freeShippingFrom,
   holiday_until: input.holidayUntil,
   holiday_note: input.holidayNote,
+  hides_items: input.holidayUntil !== null && input.holidayItems === 'hide' ? (1 as const) : (0 as const),
 })
 
 export interface NewStore extends StoreInput {

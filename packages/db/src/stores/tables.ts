@@ -16,6 +16,8 @@ export interface StoresTable {
   /** The first day on which it ships again, as Malaysia counts days: "2026-12-31". */
   holiday_until: string | null
   holiday_note: Generated<string>
+  /** Whether its holiday, which lasts, hides what it sells at a fixed price. */
+  hides_items: Generated<0 | 1>
   /** The version of its texts. */
   updated_at: Generated<number>
 }
@@ -91,4 +93,15 @@ export interface StoreHidingsTable {
   end_reason: Generated<string>
   /** Whether the items are as they should be. */
   is_settled: Generated<0 | 1>
+}
+
+/** An item that is paused while its store is on holiday. */
+export interface HolidayItemsTable {
+  item_id: string
+  store_id: string
+}
+
+/** A store whose items may not be as its holiday has them. */
+export interface HolidayChecksTable {
+  store_id: string
 }

@@ -83,6 +83,7 @@ const SOME_STORE = {
   freeShippingFrom: null,
   holidayUntil: null,
   holidayNote: '',
+  holidayItems: 'sell' as const,
 }
 
 const listReviews = (tx: Tx, filter: Partial<ReviewFilter>) =>
@@ -2033,6 +2034,19 @@ const SERVED: Record<string, Served> = {
     by: 'stores_seller',
     sorts: 'the stores of one seller',
   },
+  listEndedHolidays: { run: (tx) => q.listEndedHolidays(tx, '2026-01-01', 10), by: 'stores_holiday' },
+  endHoliday: { run: (tx) => q.endHoliday(tx, 'sto_1', '2026-01-01'), by: 'sqlite_autoindex_stores_1' },
+  listUnsettledHolidays: { run: (tx) => q.listUnsettledHolidays(tx, 10), by: 'PRIMARY KEY' },
+  hidesItems: { run: (tx) => q.hidesItems(tx, 'sto_1'), by: 'sqlite_autoindex_stores_1' },
+  listSold: { run: (tx) => q.listSold(tx, 'sto_1', 10), by: 'items_store_rating' },
+  listPausedByHoliday: { run: (tx) => q.listPausedByHoliday(tx, 'sto_1', 10), by: 'holiday_items_store' },
+  pauseForHoliday: {
+    run: (tx) => q.pauseForHoliday(tx, 'itm_1', 'sto_1', NOW),
+    by: 'sqlite_autoindex_items_1',
+  },
+  endHolidayPause: { run: (tx) => q.endHolidayPause(tx, 'itm_1', NOW), by: 'sqlite_autoindex_items_1' },
+  isPausedByHoliday: { run: (tx) => q.isPausedByHoliday(tx, 'itm_1'), by: 'sqlite_autoindex_items_1' },
+  settleHoliday: { run: (tx) => q.settleHoliday(tx, 'sto_1'), by: 'PRIMARY KEY' },
   listHidings: { run: (tx) => q.listHidings(tx, 'sto_1'), by: 'store_hidings_store' },
   listUnsettledStores: { run: (tx) => q.listUnsettledStores(tx, 10), by: 'store_hidings_unsettled' },
   findOpenHiding: {

@@ -42,7 +42,9 @@ export function hashDump(database: OpenDatabase): string {
   )
   for (const table of tables.map(String)) {
     hash.update(table)
-    for (const row of listRows<object>(database, `select * from "${table}" order by 1, 2`))
+    const columns = listValues(database, `select name from pragma_table_info('${table}')`)
+    const order = columns.length > 1 ? '1, 2' : '1'
+    for (const row of listRows<object>(database, `select * from "${table}" order by ${order}`))
       hash.update(JSON.stringify(Object.values(row)))
   }
   return hash.digest('hex')

@@ -300,6 +300,10 @@ export const ERRORS = {
   ROLE_WORKS_FOR: entry(409, 'This member works for a seller.'),
   STORE_HIDDEN_BY: entry(409, 'This store is hidden already. It was done by {{name}}.'),
   STORE_SHOWN_BY: entry(409, 'This store is shown again. It was done by {{name}}.'),
+  ITEM_ON_HOLIDAY: entry(
+    409,
+    'This item is hidden while its store is on holiday, and comes back by itself. To sell it now, change the holiday of the store.',
+  ),
   STORE_HIDDEN: entry(403, 'This store is hidden, so nothing can be put on sale in it.', 'storeId'),
   ORDER_HAS_NO_MAIL: entry(409, 'No email was sent about this order yet.'),
   APPEAL_ANSWERED_BY: entry(409, 'This appeal was answered in the meantime, by {{name}}.'),

@@ -91,7 +91,7 @@ export const VALIDATION_MESSAGES = {
     'Please enter the number as shown on your proof, such as 850101-14-5678 or 202001012345.',
   sstNumber: 'An SST number looks like W10-1808-32000123. You may leave it out.',
   bank: 'Please choose your bank.',
-  bankAccount: 'An account number has {{rule.accountDigitsLeast}} to {{rule.accountDigitsMost}} digits.',
+  bankAccount: 'The account numbers of this bank have another number of digits. Please check it.',
   accountEnd: 'Please enter the account number, or its last four digits.',
   bankDate: 'Please choose the column with the date.',
   bankWords: 'Please choose the column with the description or the reference.',

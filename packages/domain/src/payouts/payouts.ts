@@ -5,9 +5,6 @@ import type { Account, Posting } from '../payments/ledger'
 /** For so long nothing is paid to an account after it was changed: whoever it was taken from can still say so. */
 export const ACCOUNT_WAIT = hours(48)
 
-/** How many digits an account number of a Malaysian bank has. */
-export const ACCOUNT_DIGITS = { least: 8, most: 17 } as const
-
 export const PAYOUT_STATES = ['proposed', 'in_transit', 'unknown', 'paid', 'failed', 'dropped'] as const
 export type PayoutState = (typeof PAYOUT_STATES)[number]
 

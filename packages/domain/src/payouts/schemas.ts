@@ -4,25 +4,30 @@ import { parseRinggit, type Sen, ZERO } from '../kernel/money'
 import { form, idText, optionalText, text } from '../kernel/schemas'
 import { ADJUSTED_AGAINST, ADJUSTMENT_WAYS, BALANCE_SIDES } from './adjustments'
 import { BANK_COLUMNS, MAX_STATEMENT_COLUMNS, mappingProblem } from './bank-columns'
-import { SWIFT_CODES } from './banks'
-import { ACCOUNT_DIGITS, OUTCOMES, PAYOUT_STATES } from './payouts'
+import { digitsOf, SWIFT_CODES, type SwiftCode } from './banks'
+import { OUTCOMES, PAYOUT_STATES } from './payouts'
 
-/** The number of digits depends on the bank. Blanks and hyphens do not count. */
+/** Blanks and hyphens do not count. How many digits there are depends on the bank. */
 const accountNumberSchema = typedString(20)
   .transform((typed) => typed.replace(/[\s\p{Pd}]/gu, ''))
-  .pipe(
-    z
-      .string()
-      .min(1, 'required')
-      .regex(new RegExp(`^\\d{${ACCOUNT_DIGITS.least},${ACCOUNT_DIGITS.most}}$`), 'bankAccount'),
-  )
+  .pipe(z.string().min(1, 'required').regex(/^\d+$/, 'bankAccount'))
 
-/** Where someone is paid. */
-export const bankAccountSchema = form({
+/** The fields of where someone is paid. A form that has them checks `hasBankDigits`, too. */
+export const bankAccountFields = {
   bank: z.enum(SWIFT_CODES, { error: 'bank' }),
   accountNumber: accountNumberSchema,
   accountHolder: text(120),
-})
+}
+
+/** Whether an account number is as long as those of its bank. */
+export const hasBankDigits = ({ bank, accountNumber }: { bank: SwiftCode; accountNumber: string }): boolean =>
+  digitsOf(bank).includes(accountNumber.length)
+
+/** What is wrong where `hasBankDigits` says no; also beside fields that are wrong themselves. */
+export const BANK_DIGITS_PROBLEM = { path: ['accountNumber'], error: 'bankAccount' }
+
+/** Where someone is paid. */
+export const bankAccountSchema = form(bankAccountFields).refine(hasBankDigits, BANK_DIGITS_PROBLEM)
 export type BankAccountInput = z.output<typeof bankAccountSchema>
 
 /** What the bank has said of a payout; `from` is how the page showed it. The seller reads the reason of a failure. */

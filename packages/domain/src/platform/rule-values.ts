@@ -37,7 +37,7 @@ import { REPLY_DAYS, REPLY_IN_TIME, REPLY_MINIMUM } from '../messaging/reply-tim
 import { MAX_APPOINTMENT_DAYS } from '../orders/appointments'
 import { WINDOWS } from '../orders/protection'
 import { MAX_SHIPPED_AT_ONCE } from '../orders/tracking-rows'
-import { ACCOUNT_DIGITS, ACCOUNT_WAIT } from '../payouts/payouts'
+import { ACCOUNT_WAIT } from '../payouts/payouts'
 import {
   GIFT_HOLD,
   MAX_PLAN_LINES,
@@ -76,8 +76,6 @@ const MEGAPIXEL = 1_000_000
  * an admin can change is not among these: such a value is given to the text when it is shown.
  */
 const RULES = {
-  accountDigitsLeast: ACCOUNT_DIGITS.least,
-  accountDigitsMost: ACCOUNT_DIGITS.most,
   accountWaitHours: ACCOUNT_WAIT / hours(1),
   viewsDays: VIEWS_DAYS,
   answerDocuments: MAX_ANSWER_DOCUMENTS,

@@ -29,6 +29,14 @@ it('has ten banks, each with a SWIFT code of a Malaysian bank', () => {
   expect(new Set(BANKS.map(({ swiftCode }) => swiftCode)).size).toBe(10)
 })
 
+it.each(BANKS)('an account number of $name has $digits digits', ({ swiftCode: bank, digits }) => {
+  for (let length = 5; length <= 20; length++) {
+    const given = read({ bank, accountNumber: '7'.repeat(length) })
+    const isOne = digits.some((digit) => digit === length)
+    expect('accountNumber' in given && given.accountNumber === 'bankAccount').toBe(!isOne)
+  }
+})
+
 describe('what an applicant enters', () => {
   it('comes out one way, however numbers were typed', () => {
     expect(read({})).toMatchObject({
@@ -56,6 +64,8 @@ describe('what an applicant enters', () => {
     ['sstNumber', 'W10-1808', 'sstNumber'],
     ['accountNumber', '1234567', 'bankAccount'],
     ['accountNumber', '1'.repeat(18), 'bankAccount'],
+    ['accountNumber', '1'.repeat(13), 'bankAccount'],
+    ['bank', 'PBBEMYKL', 'bankAccount', 'accountNumber'],
     ['accountNumber', '51412345678x', 'bankAccount'],
     ['bank', 'DEUTDEFF', 'bank'],
     ['bank', '', 'bank'],
@@ -64,8 +74,8 @@ describe('what an applicant enters', () => {
     ['message', 'Batik', 'messageShort'],
     ['legalName', '  ', 'required'],
     ['phone', '12', 'phone'],
-  ])('%s %j is refused', (field, typed, problem) => {
-    expect(read({ [field]: typed })).toEqual({ [field]: problem })
+  ])('%s %j is refused', (field, typed, problem, at = field) => {
+    expect(read({ [field]: typed })).toEqual({ [at]: problem })
   })
 
   it('the SST number may be left out', () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { composedString, typedString } from '../kernel/bounded-text'
 import { form, phoneSchema, text } from '../kernel/schemas'
-import { bankAccountSchema } from '../payouts/schemas'
+import { BANK_DIGITS_PROBLEM, bankAccountFields, hasBankDigits } from '../payouts/schemas'
 import { hasContact } from '../support/contact'
 import { MAX_CV_BYTES, writtenMessage } from '../support/schemas'
 import { AFFILIATE_REJECTIONS, type RejectionReason, SELLER_REJECTIONS } from './application-lists'
@@ -44,9 +44,9 @@ export const sellerApplicationSchema = form({
   phone: phoneSchema,
   storeName: text(60).refine((typed) => !hasContact(typed), 'contact'),
   message: writtenMessage,
-  ...bankAccountSchema.shape,
+  ...bankAccountFields,
   terms: z.literal('on', { error: 'sellerTerms' }),
-})
+}).refine(hasBankDigits, BANK_DIGITS_PROBLEM)
 export type SellerApplicationInput = z.output<typeof sellerApplicationSchema>
 
 /** Why an application is not accepted, as the applicant reads it. */

@@ -79,6 +79,11 @@ const sourcesOf = (head: FileHead, names: Record<ItemColumn, readonly string[]>)
     }),
   )
 
+const TRACKERS = ['variant inventory tracker', 'inventory tracker']
+/** What is not counted there is exported as 0: what holds for new items decides. */
+const isUncounted = (head: FileHead, cell: Cell): boolean =>
+  TRACKERS.some((name) => head.at(name) !== null) && cell(...TRACKERS) === ''
+
 function shopifyStatus(cell: Cell): string {
   const [status, published] = [cell('status').toLowerCase(), cell('published', 'published on online store')]
   if (status === '' && published === '') return ''
@@ -114,7 +119,7 @@ function readShopify(head: FileHead): (row: number, cells: readonly string[]) =>
       value2: of('value2'),
       price: of('price'),
       original_price: higher(of('original_price'), of('price')),
-      stock: inStock(of('stock')),
+      stock: isUncounted(head, cell) && plainWhole(of('stock')) === '0' ? '' : inStock(of('stock')),
       weight_g: scale(of('weight_g'), 1),
       pictures: pictureNames(
         cell('image src', 'product image url'),

@@ -1,10 +1,11 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { boundedString } from '../kernel/bounded-text'
 import { parseRinggit, type Sen } from '../kernel/money'
 import { form, longText, text } from '../kernel/schemas'
 import { endOfMalaysianDay } from '../kernel/time'
 import { countrySchema } from '../shipping/schemas'
 import { hasContact } from '../support/contact'
+import { HOLIDAY_ITEMS } from './stores'
 
 /** Schemas of store details. Messages are keys of the `validation` texts. */
 
@@ -50,5 +51,6 @@ export const storeSchema = form({
   freeShippingFrom: optionalAmount.default(null),
   holidayUntil: optionalDay.default(null),
   holidayNote: withoutContact(longText(MAX_HOLIDAY_NOTE)).default(''),
+  holidayItems: z.enum(HOLIDAY_ITEMS, { error: 'choose' }).default('sell'),
 })
 export type StoreInput = z.output<typeof storeSchema>

@@ -19,6 +19,7 @@ describe('the details of a store', () => {
       freeShippingFrom: null,
       holidayUntil: null,
       holidayNote: '',
+      holidayItems: 'sell',
     })
     expect(read({ name: ' ', city: '' })).toEqual({ name: 'required', city: 'required' })
   })
@@ -48,6 +49,7 @@ describe('the details of a store', () => {
     ['holidayUntil', '2027-02-29', 'day'],
     ['holidayUntil', 'tomorrow', 'day'],
     ['holidayNote', 'x'.repeat(301), 'tooLong'],
+    ['holidayItems', 'burn', 'choose'],
   ])('%s %.20j is refused', (field, typed, problem) => {
     expect(read({ [field]: typed })).toEqual({ [field]: problem })
   })

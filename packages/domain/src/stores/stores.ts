@@ -7,6 +7,10 @@ export const MAX_STORES = 10
 /** A holiday ends within a year: a store that stays closed for longer would only mislead. */
 const LONGEST_HOLIDAY = days(366)
 
+/** What becomes of a store's items while it is on holiday: they are sold and shipped later, or hidden. */
+export const HOLIDAY_ITEMS = ['sell', 'hide'] as const
+export type HolidayItems = (typeof HOLIDAY_ITEMS)[number]
+
 const STORE_SLUG = { longest: 60, leastLetters: 3 }
 
 /** The name of a store as its address; empty when too little of it can be written so. */

@@ -13,6 +13,7 @@ export const JOB_NAMES = [
   'fileNews',
   'storeNews',
   'storeHidings',
+  'storeHolidays',
   'imports',
   'bankStatements',
   'wishNews',

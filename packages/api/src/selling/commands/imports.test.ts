@@ -217,6 +217,22 @@ describe('a file of another shop', () => {
     expect(mug).toMatchObject({ title: 'Mug', category: 'home', price: 1_500, options: ['', ''] })
   })
 
+  it('comes from Shopify as the newer exports name their columns; what is not counted there has the stock of new items', async () => {
+    const head =
+      'Title,URL handle,Description,Vendor,Product category,Type,Tags,Published on online store,Status,SKU,Barcode,Option1 name,Option1 value,Option1 Linked To,Price,Compare-at price,Inventory tracker,Inventory quantity,Continue selling when out of stock,Weight value (grams),Weight unit for display,Requires shipping,Fulfillment service,Product image URL,Image position,Image alt text,Variant image URL,Gift card'
+    const rows = [
+      'Scarf,scarf,<p>Woven</p>,V,Apparel & Accessories > Clothing,Scarf,,TRUE,Active,SC-R,,Color,Red,product.metafields.shopify.color-pattern,129.00,,shopify,0,DENY,180,g,TRUE,manual,,,,,FALSE',
+      ',scarf,,,,,,,,SC-B,,,Blue,,129.00,,,0,CONTINUE,180,g,TRUE,manual,,,,,',
+    ]
+    const checked = await send([head, ...rows].join('\r\n'), { category: 'home', stock: '7' })
+    expect(checked).toMatchObject({ format: 'shopify', counts: { create: 1 } })
+    const scarf = await own((await confirm(checked.id)).items[0]?.itemId)
+    expect(scarf.variants.map(({ values, stock }) => [values[0], stock])).toEqual([
+      ['Red', 0],
+      ['Blue', 7],
+    ])
+  })
+
   it('comes as WooCommerce exports it', async () => {
     const head =
       'ID,Type,SKU,Name,Published,Short description,Description,In stock?,Stock,Weight (kg),Length (cm),Width (cm),Height (cm),Sale price,Regular price,Categories,Images,Parent,Attribute 1 name,Attribute 1 value(s),Attribute 1 visible,Attribute 1 global'

@@ -3,6 +3,7 @@ import {
   changeStock,
   deleteDraft,
   findPlan,
+  isPausedByHoliday,
   moveListing,
   type OwnListing,
   type OwnVariant,
@@ -67,7 +68,7 @@ export async function changeOffer(ctx: Context, seller: Seller<'list'>, offer: O
 /**
  * Takes an item off sale for a while, or puts it on sale.
  * @throws DomainError NOT_FOUND for others' items too, ITEM_NOT_CHANGEABLE for auctions and what staff removed,
- *   ITEM_WITHOUT_FILE, ITEM_INCOMPLETE
+ *   ITEM_WITHOUT_FILE, ITEM_INCOMPLETE, ITEM_ON_HOLIDAY
  */
 export async function moveItem(
   ctx: Context,
@@ -93,6 +94,8 @@ export async function moveOwn(
   const { from, to } = LISTING_MOVES[move]
   if (item.status === to) return
   if (item.listingType === 'Auction') return startDraft(tx, ctx, seller, item, move)
+  if (item.status === 'paused' && (await isPausedByHoliday(tx, itemId)))
+    throw new DomainError('ITEM_ON_HOLIDAY')
   if (!(await moveListing(tx, { id: itemId, sellerId: seller.id, from }, to, ctx.now())))
     throw new DomainError('ITEM_NOT_CHANGEABLE')
   if (item.status !== 'draft') return

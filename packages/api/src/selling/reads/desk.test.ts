@@ -1,9 +1,10 @@
-import { hours, LATE_AFTER, malaysianDay, ROLE, WINDOWS } from '@pasar/domain'
+import { hours, LATE_AFTER, malaysianDay, ROLE, shippingDefaultsSchema, WINDOWS } from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
 import { shipPart } from '../../orders/commands/ship-part'
 import { moveDueParcels } from '../../orders/jobs'
 import { asMember, asSeller } from '../../testing/actors'
 import { buy, buyer, fillCart, items, makeBuyers, parcelsOf, useMarket, users } from '../../testing/helpers'
+import { saveShippingDefaults } from '../commands/shipping-defaults'
 import { sellerDesk, workWaits } from './desk'
 
 const market = useMarket()
@@ -108,19 +109,21 @@ describe('the dashboard of a seller', () => {
     if (!newcomer) throw new Error('nobody came')
     const empty = await desk(asSeller({ id: newcomer.id, email: newcomer.email, name: newcomer.name }))
     expect(empty.waits).toEqual({ toShip: 0, claims: 0, questions: 0, lowStock: 0 })
-    expect(empty.steps).toEqual({ store: false, policies: false, bank: false, item: false })
+    expect(empty.steps).toEqual({ store: false, bank: false, shipping: false, item: false })
     expect(empty.days).toHaveLength(30)
     expect(empty.days.at(-1)?.day).toBe(malaysianDay(market.ctx.now()))
   })
 
   it('has no first steps any more once the shop is ready', async () => {
     market.run("update stores set policies = '' where seller_id = ?", seller.id)
-    expect((await desk()).steps).toMatchObject({ policies: false, item: true })
+    market.run('update seller_parcels set parcels = 0 where seller_id = ?', seller.id)
+    expect((await desk()).steps).toMatchObject({ store: false, shipping: false, item: true })
+    await saveShippingDefaults(market.ctx, seller, shippingDefaultsSchema.parse({ shipsFrom: 'MY' }))
     market.run(
       "update stores set policies = 'x', description = 'x', logo_key = 'store-x' where seller_id = ?",
       seller.id,
     )
-    expect((await desk()).steps).toEqual({ store: true, policies: true, bank: false, item: true })
+    expect((await desk()).steps).toEqual({ store: true, bank: false, shipping: true, item: true })
     market.run(
       `insert into bank_accounts (id, user_id, bank, sealed_number, holder, created_at, usable_at)
        values ('bnk_x', ?, 'MBBEMYKL', 'x', 'X', 1, 1)`,

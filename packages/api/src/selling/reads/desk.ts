@@ -65,8 +65,8 @@ async function countWaits(ctx: Context, actor: Actor): Promise<WorkWaits | null>
 /** What a shop needs before it sells; whether it is there. */
 export interface FirstSteps {
   store: boolean
-  policies: boolean
   bank: boolean
+  shipping: boolean
   item: boolean
 }
 
@@ -129,8 +129,8 @@ export async function sellerDesk(ctx: Context, { id }: Seller<'money'>): Promise
   }
   const steps: FirstSteps = {
     store: start.hasStoreTexts,
-    policies: start.hasPolicies,
     bank: start.hasBank,
+    shipping: start.hasShipping,
     item: start.hasItem,
   }
   return {

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../../kernel/db'
 import { jsonRows } from '../../kernel/dialect'
-import { isHidden } from '../../kernel/hidden-stores'
 import { jsonColumn, senInJson } from '../../kernel/json-column'
 import { type ParametersOf, prepareQuery } from '../../kernel/prepared-query'
 import type { Tx } from '../../kernel/transact'
@@ -57,6 +56,8 @@ export interface ItemDetail extends ItemValues {
     freeShippingFrom: Sen | null
     /** The first day on which it ships again, while it is on holiday or was. */
     holidayUntil: string | null
+    /** Whether what it sells at a fixed price is hidden until then. */
+    hidesItems: boolean
   }
   variants: ItemVariant[]
   images: ItemPicture[]
@@ -109,6 +110,7 @@ const selectItem = (db: Db) =>
       eb.ref('stores.created_at').as('storeCreatedAt'),
       sql<Sen | null>`stores.free_shipping_from_sen`.as('freeShippingFrom'),
       eb.ref('stores.holiday_until').as('holidayUntil'),
+      eb.ref('stores.hides_items').as('hidesItems'),
       ITEM_ATTRIBUTES.as('attributes'),
       sql<string>`(select ${VARIANTS}
         from (select id, name, price_sen, stock, picture_key from item_variants where item_id = items.id and is_off = 0 order by position) v)`.as(
@@ -136,7 +138,8 @@ export async function findItem(db: Db, by: { slug: string } | { id: string }): P
   if (!row) return null
   const { length_cm, width_cm, height_cm, sellerId, sellerName, sellerEmail, ...rest } = row
   const { storeId, storeName, storeSlug, storeCity, storeCountry, logoKey, ...more } = rest
-  const { storeCreatedAt, freeShippingFrom, holidayUntil, attributes, variants, images, ...item } = more
+  const { storeCreatedAt, freeShippingFrom, holidayUntil, hidesItems, ...listed } = more
+  const { attributes, variants, images, ...item } = listed
   return {
     ...item,
     ...readFields(row),
@@ -152,56 +155,12 @@ export async function findItem(db: Db, by: { slug: string } | { id: string }): P
       createdAt: storeCreatedAt,
       freeShippingFrom,
       holidayUntil,
+      hidesItems: hidesItems === 1,
     },
     attributes: readItemAttributes(attributes),
     variants: readVariants(variants),
     images: readItemPictures(images),
   }
-}
-
-export interface StoreView {
-  id: string
-  name: string
-  slug: string
-  description: string
-  city: string
-  country: string
-  logoKey: string | null
-  sellerName: string
-  createdAt: number
-  bannerKey: string | null
-  policies: string
-  freeShippingFrom: Sen | null
-  holidayUntil: string | null
-  holidayNote: string
-}
-
-/** A store by its id or slug; null once its seller has left, and while it is hidden. */
-export async function findStore(db: Db, idOrSlug: string): Promise<StoreView | null> {
-  const row = await db
-    .selectFrom('stores')
-    .innerJoin('users', 'users.id', 'stores.seller_id')
-    .select((eb) => [
-      'stores.id',
-      'stores.name',
-      'stores.slug',
-      'stores.description',
-      'stores.city',
-      'stores.country',
-      eb.ref('stores.logo_key').as('logoKey'),
-      eb.ref('users.name').as('sellerName'),
-      eb.ref('stores.created_at').as('createdAt'),
-      eb.ref('stores.banner_key').as('bannerKey'),
-      'stores.policies',
-      sql<Sen | null>`stores.free_shipping_from_sen`.as('freeShippingFrom'),
-      eb.ref('stores.holiday_until').as('holidayUntil'),
-      eb.ref('stores.holiday_note').as('holidayNote'),
-    ])
-    .where((eb) => eb.or([eb('stores.id', '=', idOrSlug), eb('stores.slug', '=', idOrSlug)]))
-    .where('users.status', '<>', 'deleted')
-    .where(({ not }) => not(isHidden('stores.id')))
-    .executeTakeFirst()
-  return row ?? null
 }
 
 /** Active items per category, for the categories page. */

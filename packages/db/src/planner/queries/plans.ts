@@ -95,7 +95,8 @@ async function readItems(db: Db, condition: RawBuilder<unknown>): Promise<PlanIt
   const { rows } =
     await sql<PlanItemRow>`select ${lineColumns}, l.note, l.removed_at as "removedAt", i.title, i.slug,
     v.name as "variantName", s.name as "storeName", v.price_sen as price, v.stock,
-    case when i.status = 'active' and i.listing_type = 'Fixed' and v.is_off = 0 then 1 else 0 end as "isForSale",
+    case when i.status = 'active' and i.listing_type = 'Fixed' and v.is_off = 0 and s.hides_items = 0
+      then 1 else 0 end as "isForSale",
     coalesce((select key from item_images where item_id = i.id and key = v.picture_key limit 1),
       (select key from item_images where item_id = i.id order by position limit 1)) as image
     from plan_lines l ${fixedJoin} plans p on p.id = l.plan_id join item_variants v on v.id = l.variant_id

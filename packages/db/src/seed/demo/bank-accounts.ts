@@ -1,4 +1,4 @@
-import { days, SWIFT_CODES } from '@pasar/domain'
+import { BANKS, days } from '@pasar/domain'
 import { drawBetween, type Random, type SeedIds } from '../ids'
 import type { SeedPerson } from '../people'
 import type { SeedWriter } from '../writer'
@@ -8,8 +8,6 @@ export type SealNumber = (accountNumber: string, userId: string) => string
 
 /** Of so many members who are paid, one has not named an account yet. */
 const UNNAMED_EVERY = 9
-const SMALLEST = 10_000_000_000
-const LARGEST = 99_999_999_999
 
 /** Where sellers and the reseller are paid. Made up: the numbers belong to nobody. */
 export function writeBankAccounts(
@@ -20,14 +18,16 @@ export function writeBankAccounts(
 ): void {
   for (const [index, { id: userId, name, createdAt }] of payees.entries()) {
     if (index % UNNAMED_EVERY === UNNAMED_EVERY - 1) continue
-    const bank = SWIFT_CODES[drawBetween(random, 0, SWIFT_CODES.length - 1)]
+    const bank = BANKS[drawBetween(random, 0, BANKS.length - 1)]
     if (bank === undefined) continue
     const named = createdAt + days(1)
+    const smallest = 10 ** (bank.digits[0] - 1)
+    const number = drawBetween(random, smallest, smallest * 10 - 1)
     writer.insert('bank_accounts', {
       id: ids.next('bankAccount', named),
       user_id: userId,
-      bank,
-      sealed_number: seal(String(drawBetween(random, SMALLEST, LARGEST)), userId),
+      bank: bank.swiftCode,
+      sealed_number: seal(String(number), userId),
       holder: name,
       created_at: named,
       usable_at: named,

@@ -26,6 +26,7 @@ import { writeOperator } from './operator'
 import { type DemoOrders, planOrders } from './orders'
 import { type DemoPeople, listPeople, planPeople } from './people'
 import { writePlans } from './planner'
+import { POLICIES } from './policies'
 import { type PlannedReview, planReviews, writeReview } from './reviews'
 import { writeCart, writeWishlists } from './shopping'
 import { planStores } from './stores'
@@ -137,7 +138,8 @@ function writeDemo(
   { now, passwordHash, banners, seal }: DemoOptions,
 ): number {
   writePeople(writer, ids, people, passwordHash)
-  for (const store of stores.values()) writeStore(writer, store)
+  for (const [index, store] of [...stores.values()].entries())
+    writeStore(writer, store, POLICIES[index % POLICIES.length])
   for (const business of planBusinesses(stores.values())) writeBusiness(writer, business)
   // In the order they came onto the market, so that row numbers say the same as dates.
   for (const item of [...items].sort((a, b) => a.publishedAt - b.publishedAt)) writeItem(writer, item)

@@ -114,7 +114,8 @@ export async function findSellerCare(db: Db, sellerId: string, since: number): P
 
 export interface SellerStart {
   hasStoreTexts: boolean
-  hasPolicies: boolean
+  /** They said how they usually ship, or have shipped something. */
+  hasShipping: boolean
   hasItem: boolean
   hasBank: boolean
   /** Average × 100 over all stores, with its count. */
@@ -126,12 +127,14 @@ export interface SellerStart {
 export async function findSellerStart(db: Db, sellerId: string): Promise<SellerStart> {
   const { rows } = await sql<{
     hasStoreTexts: number | null
-    hasPolicies: number | null
+    hasShipping: number
     hasItem: number
     hasBank: number
     stars: number
     reviews: number
-  }>`select max(s.description <> '' and s.logo_key is not null) as "hasStoreTexts", max(s.policies <> '') as "hasPolicies",
+  }>`select max(s.description <> '' and s.logo_key is not null and s.policies <> '') as "hasStoreTexts",
+    (exists (select 1 from shipping_defaults where user_id = ${sellerId}) or exists (select 1 from seller_parcels
+      where seller_id = ${sellerId} and state in ('shipped', 'delivered', 'completed') and parcels > 0)) as "hasShipping",
     exists (select 1 from items where seller_id = ${sellerId} and status in ('active', 'paused', 'sold_out')) as "hasItem",
     exists (select 1 from bank_accounts where user_id = ${sellerId} and replaced_at is null) as "hasBank",
     coalesce(sum(f.rating_sum), 0) as stars, coalesce(sum(f.rating_count), 0) as reviews
@@ -140,7 +143,7 @@ export async function findSellerStart(db: Db, sellerId: string): Promise<SellerS
   const reviews = row?.reviews ?? 0
   return {
     hasStoreTexts: row?.hasStoreTexts === 1,
-    hasPolicies: row?.hasPolicies === 1,
+    hasShipping: row?.hasShipping === 1,
     hasItem: row?.hasItem === 1,
     hasBank: row?.hasBank === 1,
     rating: reviews === 0 ? 0 : Math.floor(((row?.stars ?? 0) * 100) / reviews),

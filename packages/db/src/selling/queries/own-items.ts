@@ -50,6 +50,8 @@ export interface OwnItemRow {
   imageKey: string | null
   /** When it goes on sale by itself; null for one that does not. */
   onSaleAt: number | null
+  /** The day on which the holiday that hides it ends; null where none does. */
+  hiddenUntil: string | null
 }
 
 export interface OwnItemsQuery {
@@ -63,6 +65,9 @@ export interface OwnItemsQuery {
 }
 
 const OFFERS = jsonRows({ id: 'o.id', name: 'o.name', sku: 'o.sku', price: 'o.price_sen', stock: 'o.stock' })
+
+const HIDDEN_UNTIL = sql<string | null>`case when items.status = 'paused' then (select holiday_until
+  from holiday_items h join stores on stores.id = h.store_id where h.item_id = items.id) end`
 
 const SORTS = {
   newest: { column: null, isDown: true },
@@ -157,6 +162,7 @@ export async function listOwnItems(
       'stock',
       eb.ref('sold_count').as('sold'),
       eb.ref('on_sale_at').as('onSaleAt'),
+      HIDDEN_UNTIL.as('hiddenUntil'),
       value.as('sortValue'),
       sql<number>`(select count(*) from item_variants where item_id = items.id and is_off = 0)`.as(
         'variants',

@@ -20,7 +20,7 @@ export interface StoreHeadView {
   policies: string
   /** An amount, in words. */
   freeFrom: string | null
-  holiday: { date: string; note: string } | null
+  holiday: { date: string; note: string; isHiding: boolean } | null
   id: string
   slug: string
   /** Sellers and staff follow no stores. */
@@ -52,7 +52,7 @@ export function StoreHead({ store }: { store: StoreHeadView }) {
         />
       )}
       <StallFront store={store} />
-      {holiday && <HolidayNotice date={holiday.date} note={holiday.note} className="mt-3" />}
+      {holiday && <HolidayNotice {...holiday} className="mt-3" />}
       {policies !== '' && (
         <details className="mt-3 rounded-card border border-line bg-surface px-4">
           <summary className="flex min-h-11 cursor-pointer items-center font-semibold">

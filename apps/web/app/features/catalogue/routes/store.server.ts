@@ -48,7 +48,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       bannerKey,
       policies,
       freeFrom: freeShippingFrom === null ? null : formatRm(freeShippingFrom),
-      holiday: shipsFrom === null ? null : { date: shipsFrom, note: store.holidayNote },
+      holiday:
+        shipsFrom === null ? null : { date: shipsFrom, note: store.holidayNote, isHiding: store.hidesItems },
       id: store.id,
       slug: store.slug,
       mayFollow: role === 'visitor' || role === ROLE.BUYER,

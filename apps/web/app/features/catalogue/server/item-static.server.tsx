@@ -40,9 +40,12 @@ export function renderItemParts(
   const { store } = item
   const facts = { ...item, shipsFrom: nameCountry(language, item.shipsFrom) }
   const since = monthFormat(LANGUAGE_TAG[language]).format(store.createdAt)
+  const isHiding = store.hidesItems && item.listingType === 'Fixed'
   // What is sent as a file is sent at once; the date of a service is agreed.
   const shipsFrom =
-    item.isVirtual || item.servicePlace ? null : describeHoliday(language, store.holidayUntil, now)
+    !isHiding && (item.isVirtual || item.servicePlace)
+      ? null
+      : describeHoliday(language, store.holidayUntil, now)
   const place = describePlace(language, store.city, store.country)
   return {
     store: render(
@@ -53,7 +56,7 @@ export function renderItemParts(
     ),
     shipping: render(
       <>
-        {shipsFrom !== null && <HolidayNotice date={shipsFrom} className="mb-4" />}
+        {shipsFrom !== null && <HolidayNotice date={shipsFrom} isHiding={isHiding} className="mb-4" />}
         <ShippingNotes note={shipping} />
       </>,
     ),

@@ -1,4 +1,4 @@
-import { BANKS } from '@pasar/domain/payouts/banks'
+import { BANK_DIGITS, BANKS } from '@pasar/domain/payouts/banks'
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { fieldMaker } from '../../../lib/forms/failure'
@@ -36,7 +36,7 @@ export function SellerBankPage() {
           />
           <TextField
             label={t('payouts.number')}
-            hint={t('payouts.numberHint')}
+            hint={t('payouts.numberHint', { banks: BANK_DIGITS })}
             inputMode="numeric"
             autoComplete="off"
             maxLength={30}

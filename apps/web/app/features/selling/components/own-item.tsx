@@ -3,6 +3,7 @@ import { conversionOf } from '@pasar/domain/catalogue/views'
 import { formatRm, numberFormat } from '@pasar/domain/kernel/format'
 import { mayMove } from '@pasar/domain/selling/listing-limits'
 import type { OwnColumn } from '@pasar/domain/selling/own-items'
+import { shipsAgainAt } from '@pasar/domain/stores/stores'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { useI18n, useT } from '../../../i18n/provider'
 import { Badge } from '../../../ui/badge'
@@ -12,7 +13,7 @@ import { TextLink } from '../../../ui/text-link'
 import { describeCategory } from '../../platform/client/category-words'
 import { FormProblem } from '../../platform/components/form-problem'
 import { ItemPicture } from '../../platform/components/items/item-picture'
-import { formatMoment } from '../../platform/components/when'
+import { formatDay, formatMoment } from '../../platform/components/when'
 import { STATUS_TONES, STATUS_WORDS } from '../client/item-status'
 import type { action, loader } from '../routes/my-products.server'
 import { BULK_FORM } from './bulk-fields'
@@ -90,6 +91,11 @@ function About({ item }: { item: Item }) {
           {item.onSaleAt !== null && (
             <span className="font-semibold">
               {t('products.startsAt', { when: formatMoment(tag, item.onSaleAt) })}
+            </span>
+          )}
+          {item.hiddenUntil !== null && (
+            <span className="font-semibold">
+              {t('products.hiddenUntil', { day: formatDay(tag, shipsAgainAt(item.hiddenUntil, 0) ?? 0) })}
             </span>
           )}
           {item.category !== '' && <span>{describeCategory(t, item.category)}</span>}
@@ -193,12 +199,13 @@ const ActionLabel = ({ text }: { text: string }) => (
   </span>
 )
 
-function Moves({ item: { id, title, status, isVirtual, listingType } }: { item: Item }) {
+function Moves({ item }: { item: Item }) {
+  const { id, title, status, isVirtual, listingType, hiddenUntil } = item
   const t = useT()
   return (
     <Form method="post" className="contents">
       <input type="hidden" name="itemId" value={id} />
-      {mayMove('activate', status) && (
+      {mayMove('activate', status) && hiddenUntil === null && (
         <Button type="submit" name="intent" value="activate" size="small" icon="check">
           <ActionLabel text={t('listing.activate')} />
         </Button>

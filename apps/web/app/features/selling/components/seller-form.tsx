@@ -1,5 +1,5 @@
 import { linkTo } from '@pasar/domain/access/link-to'
-import { BANKS } from '@pasar/domain/payouts/banks'
+import { BANK_DIGITS, BANKS } from '@pasar/domain/payouts/banks'
 import { SELLER_KINDS } from '@pasar/domain/selling/seller-kinds'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { useI18n, useT } from '../../../i18n/provider'
@@ -168,6 +168,7 @@ function Application({ wasRejected }: { wasRejected: boolean }) {
             />
             <TextField
               label={t('selling.accountNumber')}
+              hint={t('payouts.numberHint', { banks: BANK_DIGITS })}
               inputMode="numeric"
               autoComplete="off"
               maxLength={40}

@@ -1,10 +1,11 @@
-import { MAX_STORES } from '@pasar/domain/stores/stores'
+import { HOLIDAY_ITEMS, MAX_STORES } from '@pasar/domain/stores/stores'
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
-import { fieldMaker } from '../../../lib/forms/failure'
+import { fieldError, fieldMaker } from '../../../lib/forms/failure'
 import { Button, ButtonLink } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { TextArea, TextField } from '../../../ui/forms/field'
+import { RadioCard, RadioCards } from '../../../ui/forms/radio-card'
 import { Select } from '../../../ui/forms/select'
 import { Notice } from '../../../ui/notice'
 import { FormProblem } from '../../platform/components/form-problem'
@@ -58,6 +59,7 @@ function StoreForm({ failure }: { failure: Parameters<typeof fieldMaker>[1] }) {
   const isBusy = useNavigation().state === 'submitting'
   const field = fieldMaker(t, failure, form)
   const optional = t('inbox.optional')
+  const holidayItems = failure?.values.holidayItems ?? form.holidayItems ?? 'sell'
   return (
     <Form method="post" noValidate className="space-y-6">
       {store && <input type="hidden" name="version" value={failure?.values.version ?? form.version} />}
@@ -107,6 +109,19 @@ function StoreForm({ failure }: { failure: Parameters<typeof fieldMaker>[1] }) {
             type="date"
             {...field('holidayUntil')}
           />
+          <RadioCards legend={t('stores.holidayItems')} error={fieldError(t, failure, 'holidayItems')}>
+            {HOLIDAY_ITEMS.map((value) => (
+              <RadioCard
+                key={value}
+                name="holidayItems"
+                value={value}
+                defaultChecked={holidayItems === value}
+                title={t(`stores.holidayItems_${value}`)}
+              >
+                {t(`stores.holidayItems_${value}Text`)}
+              </RadioCard>
+            ))}
+          </RadioCards>
           <TextArea
             label={t('stores.holidayNote')}
             note={optional}

@@ -45,6 +45,7 @@ async function fillForm({ ctx }: AppLoadContext, seller: Seller, storeId: string
     freeShippingFrom: texts.freeShippingFrom === null ? '' : formatAmount(texts.freeShippingFrom),
     holidayUntil: isOver ? '' : (texts.holidayUntil ?? ''),
     holidayNote: isOver ? '' : texts.holidayNote,
+    holidayItems: isOver ? 'sell' : texts.holidayItems,
   }
   return { form, store: { id, slug, name, logoKey, bannerKey }, isFull: false }
 }

@@ -3,6 +3,7 @@ import { asSeller, openTestServices, SMALL, type TestServices } from '@pasar/api
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { refusalOf } from '../../../testing/answers'
 import { answerOf, makeContext } from '../../../testing/context'
+import { loader as loadShop } from '../../catalogue/routes/store.server'
 import { loader as loadStore, action as saveStore } from '../routes/add-store.server'
 import { loader as loadStores, action as removeStore } from '../routes/stores.server'
 
@@ -46,6 +47,16 @@ describe('a new store', () => {
     expect((await loadStore(argsOf(path))).form).toMatchObject(TYPED)
     const { stores } = await loadStores(argsOf('/stores'))
     expect(stores.map(({ name }) => name)).toContain('Batik Ipoh')
+  })
+
+  it('keeps what becomes of its items during a holiday', async () => {
+    const holidayUntil = new Date(services.clock.now + 5 * 86_400_000).toISOString().slice(0, 10)
+    const path = pathOf(await save({ ...TYPED, holidayUntil, holidayItems: 'hide' }))
+    expect((await loadStore(argsOf(path))).form).toMatchObject({ holidayUntil, holidayItems: 'hide' })
+    const { store } = await loadShop({ ...argsOf('/store/batik-ipoh'), params: { id: 'batik-ipoh' } })
+    expect(store.holiday).toMatchObject({ isHiding: true })
+    const failure = refusalOf(await save({ ...TYPED, name: 'Other', holidayItems: 'burn' }))
+    expect(failure.fields).toEqual({ holidayItems: 'choose' })
   })
 
   it('is refused with a sentence at each field, and all that was typed', async () => {
@@ -104,4 +115,17 @@ describe('a store that is there', () => {
     )
     expect(refusalOf(answer).code).toBe('STORE_IN_USE')
   })
+})
+
+it('is searched within: what other stores sell is not found there', async () => {
+  const search = async (q: string) => {
+    const asked = {
+      ...argsOf(`/store/${kampung.slug}?q=${q}`, undefined, null),
+      params: { id: kampung.slug },
+    }
+    const { listing } = await loadShop(asked)
+    return { found: listing.cards.map(({ id }) => id), q: listing.values.q }
+  }
+  expect(await search('kopi')).toEqual({ found: [SMALL.items.kopi.id], q: 'kopi' })
+  expect((await search('earbuds')).found).toEqual([])
 })

@@ -53,6 +53,7 @@ export default {
   ROLE_WORKS_FOR: '此会员是某位卖家的员工。',
   STORE_HIDDEN_BY: '此店铺已由 {{name}} 隐藏。',
   STORE_SHOWN_BY: '此店铺已由 {{name}} 恢复显示。',
+  ITEM_ON_HOLIDAY: '店铺休假期间此商品已隐藏，之后会自动恢复。若要现在出售，请更改店铺的休假设置。',
   STORE_HIDDEN: '此店铺已被隐藏，不能在其中上架商品。',
   ORDER_HAS_NO_MAIL: '此订单还没有发送过邮件。',
   APPEAL_ANSWERED_BY: '{{name}} 已在此期间答复此申诉。',

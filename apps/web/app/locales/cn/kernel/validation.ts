@@ -89,7 +89,7 @@ export default {
   registrationNumber: '请按证明文件填写号码，例如 850101-14-5678 或 202001012345。',
   sstNumber: 'SST 编号的格式为 W10-1808-32000123，也可以不填。',
   bank: '请选择您的银行。',
-  bankAccount: '账号应为 {{rule.accountDigitsLeast}} 至 {{rule.accountDigitsMost}} 位数字。',
+  bankAccount: '位数与这家银行的账号不符，请核对。',
   accountEnd: '请填写账号或账号的后四位。',
   bankDate: '请选择日期所在的列。',
   bankWords: '请选择说明或参考号所在的列。',

@@ -114,6 +114,7 @@ export default {
   job_fileNews: '文件更新通知',
   job_storeNews: '店铺动态通知',
   job_storeHidings: '隐藏店铺商品',
+  job_storeHolidays: '休假期间隐藏商品',
   job_imports: '导入商品文件',
   job_bankStatements: '核对银行对账单',
   job_wishNews: '心愿单通知',

@@ -8,7 +8,7 @@ export default {
   bankName: '银行',
   chooseBank: '请选择银行',
   number: '账号',
-  numberHint: '{{rule.accountDigitsLeast}} 至 {{rule.accountDigitsMost}} 位数字，空格和连字符不计。',
+  numberHint: '各银行账号位数：{{banks}}。空格和连字符不计。',
   numberLost: '已无法读取，请重新输入',
   holder: '户名',
   holderHint: '与银行记录一致。',

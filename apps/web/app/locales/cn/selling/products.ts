@@ -23,6 +23,7 @@ export default {
   saleStartHint: '马来西亚时间。在此之前没有人能看到。',
   schedule: '定时上架',
   scheduled: '到时会自动上架。',
+  hiddenUntil: '隐藏至 {{day}}：店铺休假中',
   startsAt: '{{when}} 上架',
   scheduleTitle: '何时上架',
   duplicate: '复制',

@@ -116,6 +116,7 @@ export default {
   job_fileNews: 'News of file versions',
   job_storeNews: 'News of stores',
   job_storeHidings: 'Hide items of stores',
+  job_storeHolidays: 'Hide items during holidays',
   job_imports: 'Read in item files',
   job_bankStatements: 'Match bank statements',
   job_wishNews: 'News of wished items',

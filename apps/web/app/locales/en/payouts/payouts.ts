@@ -7,8 +7,7 @@ export default {
   bankName: 'Bank',
   chooseBank: 'Choose a bank',
   number: 'Account number',
-  numberHint:
-    '{{rule.accountDigitsLeast}} to {{rule.accountDigitsMost}} digits. Spaces and hyphens do not matter.',
+  numberHint: 'Digits by bank: {{banks}}. Spaces and hyphens do not matter.',
   numberLost: 'can no longer be read, please enter it again',
   holder: 'Account holder',
   holderHint: 'As on your bank statement.',

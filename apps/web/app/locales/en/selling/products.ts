@@ -24,6 +24,7 @@ export default {
   saleStartHint: 'Malaysian time. Nobody sees it until then.',
   schedule: 'Schedule',
   scheduled: 'It goes on sale automatically at that time.',
+  hiddenUntil: 'Hidden until {{day}}: the store is on holiday',
   startsAt: 'On sale from {{when}}',
   scheduleTitle: 'When it goes on sale',
   duplicate: 'Duplicate',

@@ -42,10 +42,17 @@ export default {
     'How you pack, which returns you accept, when you answer. Buyers read this on your store’s page.',
   holiday: 'Holiday',
   holidayLead:
-    'During a holiday, your store and items show when you ship again. Orders still come in, and their ship-by dates do not change: pause items that cannot wait.',
+    'During a holiday, your store and items show when you ship again. Ship-by dates of orders do not change.',
   holidayUntil: 'You ship again on',
   holidayUntilHint: 'Leave it empty if you are not on holiday.',
   holidayNote: 'Note to buyers',
+  holidayItems: 'Your items until then',
+  holidayItems_sell: 'Sell them, and ship later',
+  holidayItems_sellText:
+    'Orders come in as usual, also for what you ship only after your holiday: pause items that cannot wait.',
+  holidayItems_hide: 'Hide them',
+  holidayItems_hideText:
+    'Items at a fixed price stand in no list and no search, and nobody can order them; carts and wishlists show them as not available. On that day they come back by themselves. Auctions are not hidden, because people bid on them: they run to their end and show when you ship again.',
   save: 'Save store',
   create: 'Open store',
   saving: 'Saving…',
@@ -69,6 +76,12 @@ export default {
   pictureGoneText: 'Buyers no longer see it.',
   shipsFrom: 'Ships from {{date}}',
   shipsFromText: 'The store is on holiday. You can order now; it is shipped after that.',
+  hiddenUntil: 'Back on {{date}}',
+  hiddenUntilText:
+    'The store is on holiday and sells nothing at a fixed price until then. Its items come back by themselves.',
+  searchIn: 'Search in {{name}}',
+  search: 'Search',
+  allItems: 'All items',
   storePolicies: 'Store policies',
   freeShipping: 'Free shipping from {{amount}}',
 }

@@ -57,6 +57,8 @@ export default {
   ROLE_WORKS_FOR: 'Ahli ini bekerja untuk seorang penjual.',
   STORE_HIDDEN_BY: 'Kedai ini sudah disembunyikan oleh {{name}}.',
   STORE_SHOWN_BY: '{{name}} telah memaparkan semula kedai ini.',
+  ITEM_ON_HOLIDAY:
+    'Barang ini disembunyikan semasa kedainya bercuti dan akan kembali dengan sendirinya. Untuk menjualnya sekarang, ubah cuti kedai.',
   STORE_HIDDEN: 'Kedai ini disembunyikan, jadi tiada apa-apa boleh dijual di dalamnya.',
   ORDER_HAS_NO_MAIL: 'Belum ada e-mel dihantar tentang pesanan ini.',
   APPEAL_ANSWERED_BY: '{{name}} telah menjawab rayuan ini sementara itu.',

@@ -90,7 +90,7 @@ export default {
   registrationNumber: 'Sila isi nombor seperti pada bukti anda, contohnya 850101-14-5678 atau 202001012345.',
   sstNumber: 'Nombor SST berbentuk W10-1808-32000123. Anda boleh membiarkannya kosong.',
   bank: 'Sila pilih bank anda.',
-  bankAccount: 'Nombor akaun mempunyai {{rule.accountDigitsLeast}} hingga {{rule.accountDigitsMost}} digit.',
+  bankAccount: 'Nombor akaun bank ini mempunyai bilangan digit yang lain. Sila semak.',
   accountEnd: 'Sila isikan nombor akaun atau empat digit terakhirnya.',
   bankDate: 'Sila pilih lajur tarikh.',
   bankWords: 'Sila pilih lajur butiran atau rujukan.',

@@ -117,6 +117,7 @@ export default {
   job_fileNews: 'Berita versi fail',
   job_storeNews: 'Berita kedai',
   job_storeHidings: 'Sembunyikan barang kedai',
+  job_storeHolidays: 'Sembunyikan barang semasa cuti',
   job_imports: 'Import fail barang',
   job_bankStatements: 'Padankan penyata bank',
   job_wishNews: 'Berita barang idaman',

@@ -9,8 +9,7 @@ export default {
   bankName: 'Bank',
   chooseBank: 'Pilih bank',
   number: 'Nombor akaun',
-  numberHint:
-    '{{rule.accountDigitsLeast}} hingga {{rule.accountDigitsMost}} digit. Ruang dan sempang tidak dikira.',
+  numberHint: 'Bilangan digit mengikut bank: {{banks}}. Ruang dan sempang tidak dikira.',
   numberLost: 'tidak dapat dibaca lagi, sila masukkan semula',
   holder: 'Pemegang akaun',
   holderHint: 'Seperti dalam rekod bank.',

@@ -24,6 +24,7 @@ export default {
   saleStartHint: 'Waktu Malaysia. Sebelum itu tiada sesiapa boleh melihatnya.',
   schedule: 'Jadualkan',
   scheduled: 'Ia akan dijual secara automatik pada masa itu.',
+  hiddenUntil: 'Disembunyikan hingga {{day}}: kedai sedang bercuti',
   startsAt: 'Dijual mulai {{when}}',
   scheduleTitle: 'Bila ia dijual',
   duplicate: 'Salin',

@@ -44,10 +44,17 @@ export default {
     'Cara anda membungkus, barang yang boleh dipulangkan dan bila anda membalas. Pembeli membacanya di halaman kedai.',
   holiday: 'Cuti',
   holidayLead:
-    'Sepanjang cuti, kedai dan barang anda menunjukkan tarikh penghantaran bermula semula. Pesanan tetap masuk dan tarikh akhir penghantaran tidak berubah: jeda barang yang tidak boleh menunggu.',
+    'Semasa cuti, kedai dan barang anda menunjukkan bila anda menghantar semula. Tarikh akhir penghantaran pesanan tidak berubah.',
   holidayUntil: 'Anda menghantar semula pada',
   holidayUntilHint: 'Biarkan kosong jika tidak bercuti.',
   holidayNote: 'Nota kepada pembeli',
+  holidayItems: 'Barang anda sehingga hari itu',
+  holidayItems_sell: 'Jual, dan hantar kemudian',
+  holidayItems_sellText:
+    'Pesanan masuk seperti biasa, termasuk untuk barang yang hanya dihantar selepas cuti: jeda barang yang tidak boleh menunggu.',
+  holidayItems_hide: 'Sembunyikan',
+  holidayItems_hideText:
+    'Barang pada harga tetap tidak muncul dalam mana-mana senarai atau carian, dan tiada sesiapa boleh memesannya; troli dan senarai hajat menunjukkannya sebagai tidak tersedia. Pada hari itu semuanya kembali dengan sendirinya. Lelongan tidak disembunyikan kerana orang membida: lelongan berjalan hingga tamat dan menunjukkan bila anda menghantar semula.',
   save: 'Simpan kedai',
   create: 'Buka kedai',
   saving: 'Menyimpan…',
@@ -72,6 +79,12 @@ export default {
   pictureGoneText: 'Pembeli tidak lagi melihatnya.',
   shipsFrom: 'Dihantar mulai {{date}}',
   shipsFromText: 'Kedai ini sedang bercuti. Anda boleh memesan sekarang; barang dihantar selepas itu.',
+  hiddenUntil: 'Kembali pada {{date}}',
+  hiddenUntilText:
+    'Kedai ini sedang bercuti dan tidak menjual apa-apa pada harga tetap sehingga hari itu. Barangnya akan kembali dengan sendirinya.',
+  searchIn: 'Cari dalam {{name}}',
+  search: 'Cari',
+  allItems: 'Semua barang',
   storePolicies: 'Dasar kedai',
   freeShipping: 'Penghantaran percuma mulai {{amount}}',
 } satisfies typeof en

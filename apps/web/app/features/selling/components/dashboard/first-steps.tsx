@@ -6,8 +6,8 @@ import { TextLink } from '../../../../ui/text-link'
 
 const STEPS = [
   ['store', '/stores', 'desk.stepStore', 'desk.stepStoreText'],
-  ['policies', '/stores', 'desk.stepPolicies', 'desk.stepPoliciesText'],
   ['bank', '/seller/settings', 'desk.stepBank', 'desk.stepBankText'],
+  ['shipping', '/seller/settings/shipping', 'desk.stepShipping', 'desk.stepShippingText'],
   ['item', '/add-items', 'desk.stepItem', 'desk.stepItemText'],
 ] as const
 
