@@ -14,6 +14,9 @@ const PARTS = 4
 /** `npm run test:all`. */
 const IN_FULL = process.env.NIGHTLY === '1'
 
+/** A quarter of all pages, in three languages, twice each with axe. */
+const NIGHT_MS = 40 * 60_000
+
 /** As the server writes the choice of a language. */
 const choose = (language: Language): string =>
   encodeURIComponent(Buffer.from(JSON.stringify(language)).toString('base64'))
@@ -91,7 +94,7 @@ for (let part = 0; part < PARTS; part++)
     test('says what it says in three languages, on a phone and on a wide screen', {
       tag: IN_FULL ? '@browser' : [],
     }, async ({ page, walk, market }) => {
-      test.slow()
+      test.setTimeout(IN_FULL ? NIGHT_MS : test.info().timeout * 3)
       const isSent = !hasScripts() && !IN_FULL
       const faults: string[] = []
       for (const language of LANGUAGES) {
