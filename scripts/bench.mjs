@@ -10,6 +10,7 @@
 //   npm run bench -- sellers              the lists of a seller with 1,000 and with 100,000 rows, CSV exports, eight pictures
 //   npm run bench -- chat                 messages per second to 500 sockets, and what opening a long conversation costs
 //   npm run bench -- analytics            the report of the market over a year with 1,000,000 orders, and its nightly job
+//   npm run bench -- doubles              milliseconds of the core to find doubles among 100,000 pictures, and to list them
 //   npm run bench -- import               seconds of the core for an import of 10,000 rows
 import { build } from './build.mjs'
 import { ensureBrowser } from './ensure-browser.mjs'
@@ -28,6 +29,7 @@ const SCRIPTS = {
   import: 'import.ts',
   chat: 'chat.ts',
   analytics: 'analytics.ts',
+  doubles: 'moderation/doubles.ts',
 }
 const IN_BROWSER = ['vitals', 'pictures']
 const args = process.argv.slice(2)

@@ -2072,6 +2072,31 @@ const SERVED: Record<string, Served> = {
     run: (tx) => q.listStaffItems(tx, 'prices', null, { direction: 'after', value: 0, seq: 9 }, 10),
     by: 'INTEGER PRIMARY KEY',
   },
+  listUnhashed: {
+    run: (tx) => q.listUnhashed(tx, { itemId: 'itm_1', position: 1 }, 10),
+    by: 'picture_hashes_new',
+  },
+  putPictureHash: {
+    run: (tx) => q.putPictureHash(tx, { itemId: 'itm_1', position: 1, key: 'x' }, null),
+    by: 'PRIMARY KEY',
+  },
+  findPictureHashes: { run: (tx) => q.findPictureHashes(tx, ['x']), by: 'item_images_key' },
+  retryLostPictures: { run: (tx) => q.retryLostPictures(tx), by: 'picture_hashes_lost' },
+  listUncompared: { run: (tx) => q.listUncompared(tx, 10), by: 'picture_hashes_hashed' },
+  findLookalikes: {
+    run: (tx) => q.findLookalikes(tx, { sellerId: ME, bands: [1, 2, 3, 4] }, 10),
+    by: 'picture_hashes_band0',
+  },
+  markCompared: { run: (tx) => q.markCompared(tx, { itemId: 'itm_1', position: 1 }), by: 'PRIMARY KEY' },
+  listItemDoubles: {
+    run: (tx) => q.listItemDoubles(tx, { direction: 'after', value: 9, seq: 9 }, 10),
+    by: 'PRIMARY KEY',
+  },
+  findToldApart: { run: (tx) => q.findToldApart(tx, 'itm_1', 'itm_2'), by: 'PRIMARY KEY' },
+  tryTellApart: {
+    run: (tx) => q.tryTellApart(tx, { newerId: 'itm_1', olderId: 'itm_2', by: ME, now: NOW }),
+    by: 'item_doubles_older',
+  },
   putPriceOutliers: {
     run: (tx) => q.putPriceOutliers(tx, 'food', { low: ZERO, high: ZERO, median: ZERO }),
     by: 'items_category_price',
@@ -2293,6 +2318,7 @@ const NO_PLAN: Record<string, string> = {
   listClaimSettings: 'reads the claims, once in the life of a process',
   checkLedger: 'the proof of the books reads all of them',
   countParcels: 'adds up the counts of all sellers, some rows for each',
+  putItemDouble: 'an insert, unless a row of a key is there',
   findPriceQuartiles: 'counts the items of a category, in the index of their prices',
   sumBooks: 'a row for each account and day, some accounts',
   listBalances: 'adds up the accounts of everybody who is paid',

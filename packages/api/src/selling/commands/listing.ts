@@ -135,7 +135,7 @@ export async function addListing(
 /** A listing whose pictures are kept. */
 export interface KeptListing extends Omit<SentListing, 'pictures' | 'kept'> {
   /** Without a description of its own, a picture has the item's title. */
-  pictures: readonly (StoredPicture & { alt?: string })[]
+  pictures: readonly (Omit<StoredPicture, 'hash'> & { hash?: string | null; alt?: string })[]
 }
 
 /** Writes a new item. @returns its id @throws DomainError VALIDATION */
