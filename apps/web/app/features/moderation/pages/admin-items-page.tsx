@@ -64,12 +64,12 @@ export function AdminItemsPage() {
       {isSearched && <Search />}
       {items.length > 0 && (
         <>
+          <Items />
           <StaffBulk
             list="items"
             actions={['remove', 'restore', 'feature', 'unfeature']}
             path={staffItemsPath(filter)}
           />
-          <Items />
         </>
       )}
       {appeals.length > 0 && <Appeals />}
