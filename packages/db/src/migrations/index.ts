@@ -85,6 +85,7 @@ import { inboxDesk } from './0100-inbox-desk'
 import { staffChanges } from './0110-staff-changes'
 import { codesOfResellers } from './0123-codes-of-resellers'
 import { pictureHashes } from './0130-picture-hashes'
+import { auditOrder } from './0131-audit-order'
 
 export interface Migration {
   name: string
@@ -183,4 +184,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0110-staff-changes', sql: staffChanges },
   { name: '0123-codes-of-resellers', sql: codesOfResellers },
   { name: '0130-picture-hashes', sql: pictureHashes },
+  { name: '0131-audit-order', sql: auditOrder },
 ]
