@@ -1309,6 +1309,10 @@ const SERVED: Record<string, Served> = {
     run: (tx) => q.listReviewedClaims(tx, 'decided', null, 20),
     by: 'order_claims_decided',
   },
+  'listReviewedClaims, the other way round': {
+    run: (tx) => q.listReviewedClaims(tx, 'escalated', cursor, 20, 'reverse'),
+    by: 'order_claims_escalated',
+  },
   findShownClaimPictures: {
     run: (tx) => q.findShownClaimPictures(tx, ['claim-1', 'claim-2']),
     by: 'PRIMARY KEY',
@@ -1726,6 +1730,14 @@ const SERVED: Record<string, Served> = {
         now: NOW,
       }),
     by: 'sqlite_autoindex_seller_applications_1',
+  },
+  'listSellerApplications, the other way round': {
+    run: (tx) => q.listSellerApplications(tx, 'approved', cursor, 10, 'reverse'),
+    by: 'seller_applications_queue',
+  },
+  'listAffiliateApplications, the other way round': {
+    run: (tx) => q.listAffiliateApplications(tx, 'pending', cursor, 10, 'reverse'),
+    by: 'affiliate_applications_queue',
   },
   'listSellerApplications, those to be answered': {
     run: (tx) => q.listSellerApplications(tx, 'asked', cursor, 10),
@@ -2260,6 +2272,11 @@ const SERVED: Record<string, Served> = {
   },
   countAdmins: { run: (tx) => q.countAdmins(tx), by: 'users_role' },
   listPayoutRuns: { run: (tx) => q.listPayoutRuns(tx, cursor, 10), by: 'payout_runs_newest' },
+  'listPayoutRuns, the oldest first': {
+    run: (tx) => q.listPayoutRuns(tx, cursor, 10, 'reverse'),
+    by: 'payout_runs_newest',
+  },
+  findOpenRun: { run: (tx) => q.findOpenRun(tx), by: 'payout_runs_open' },
   findPayoutRun: { run: (tx) => q.findPayoutRun(tx, 'prn_1'), by: 'sqlite_autoindex_payout_runs_1' },
   tryDecideRun: {
     run: (tx) => q.tryDecideRun(tx, 'prn_1', { state: 'approved', decidedBy: ME, now: NOW }),
