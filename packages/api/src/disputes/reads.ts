@@ -20,7 +20,6 @@ import {
   allPortions,
   awaitsRest,
   type ClaimKind,
-  type ClaimList,
   type ClaimParty,
   type ClaimsFilter,
   canBeSentBack,
