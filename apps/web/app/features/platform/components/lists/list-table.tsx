@@ -118,7 +118,7 @@ function Cell<Row>({ words, cell, numeric, row }: ListColumn<Row> & { row: Row }
       className={cx(
         CELL,
         'wrap-anywhere',
-        numeric && 'tabular-nums lg:text-right',
+        numeric && 'tabular-nums lg:text-right lg:whitespace-nowrap',
         isEmpty && 'max-lg:hidden',
       )}
     >
