@@ -88,7 +88,7 @@ describe('pictures that two sellers have', () => {
       ['older', pair.olderId],
     ] as const) {
       const [row] = market.rows(
-        `select id, title, slug, status, price_sen as price, published_at as listedAt,
+        `select id, title, status, price_sen as price, published_at as listedAt,
          (select name from stores where id = store_id) as storeName from items where id = ?`,
         id,
       )

@@ -28,7 +28,6 @@ export async function putItemDouble(
 export interface DoubleItem {
   id: string
   title: string
-  slug: string
   storeName: string
   price: Sen
   status: ItemStatus
@@ -51,7 +50,6 @@ async function findFacts(db: Db, ids: readonly string[]): Promise<Map<string, Fa
     .select((eb) => [
       'i.id',
       'i.title',
-      'i.slug',
       eb.ref('s.name').as('storeName'),
       sql<Sen>`i.price_sen`.as('price'),
       'i.status',
