@@ -11,6 +11,7 @@
 //   npm run bench -- staff                the tables of staff with 1,000 and with 1,000,000 rows
 //   npm run bench -- chat                 messages per second to 500 sockets, and what opening a long conversation costs
 //   npm run bench -- analytics            the report of the market over a year with 1,000,000 orders, and its nightly job
+//   npm run bench -- doubles              milliseconds of the core to find doubles among 100,000 pictures, and to list them
 //   npm run bench -- import               seconds of the core for an import of 10,000 rows
 import { readFileSync } from 'node:fs'
 import { build } from './build.mjs'
@@ -31,6 +32,7 @@ const SCRIPTS = {
   import: 'import.ts',
   chat: 'chat.ts',
   analytics: 'analytics.ts',
+  doubles: 'moderation/doubles.ts',
 }
 const IN_BROWSER = ['vitals', 'pictures']
 const args = process.argv.slice(2)

@@ -71,7 +71,14 @@ import type {
   ReplyWaitsTable,
   SellerRepliesTable,
 } from './messaging/tables'
-import type { ItemRemovalsTable, PriceOutliersTable, ReportsTable } from './moderation/tables'
+import type {
+  ItemDoublesTable,
+  ItemRemovalsTable,
+  ItemsToldApartTable,
+  PictureHashesTable,
+  PriceOutliersTable,
+  ReportsTable,
+} from './moderation/tables'
 import type { NotificationChoicesTable, NotificationsTable } from './notifications/tables'
 import type {
   AppointmentsTable,
@@ -260,6 +267,9 @@ export interface Tables {
   payout_runs: PayoutRunsTable
   payouts: PayoutsTable
   price_outliers: PriceOutliersTable
+  picture_hashes: PictureHashesTable
+  item_doubles: ItemDoublesTable
+  items_told_apart: ItemsToldApartTable
   bank_statements: BankStatementsTable
   referral_codes: ReferralCodesTable
   bank_lines: BankLinesTable

@@ -70,6 +70,7 @@ test('the process reports liveness and readiness', { tag: '@plain-only' }, async
     'backup',
     'bankStatements',
     'claims',
+    'doubles',
     'fileNews',
     'files',
     'imports',

@@ -25,6 +25,8 @@ const MORE: readonly StaffPlace[] = [
   { path: linkTo('/admin/search', { q: 'a' }), who: 'admin' },
   { path: linkTo('/admin/users', { q: 'zzzz' }), who: 'admin' },
   { path: linkTo('/admin/items', { q: 'zzzz' }), who: 'admin' },
+  { path: linkTo('/admin/items', { list: 'doubles' }), who: 'admin' },
+  { path: linkTo('/admin/claims', { state: 'decided', sort: 'reverse' }), who: 'admin' },
 ]
 
 /**

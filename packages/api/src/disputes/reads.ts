@@ -20,8 +20,8 @@ import {
   allPortions,
   awaitsRest,
   type ClaimKind,
-  type ClaimList,
   type ClaimParty,
+  type ClaimsFilter,
   canBeSentBack,
   claimKindsFor,
   claimKindsWithoutRest,
@@ -144,6 +144,8 @@ export async function claimForAdmin(ctx: Context, _admin: Admin, claimId: string
 const CLAIMS_ON_A_PAGE = 20
 const CLAIMS_OF_AN_EXPORT = 200
 
+type ClaimsAsked = Pick<ClaimsFilter, 'list'> & Partial<ClaimsFilter>
+
 interface ReviewedClaims {
   claims: (ReviewedClaim & { isLate: boolean })[]
   next: string | null
@@ -151,13 +153,13 @@ interface ReviewedClaims {
 
 async function readClaims(
   ctx: Context,
-  list: ClaimList,
+  { list, sort = 'usual' }: ClaimsAsked,
   text: string | null,
   limit: number,
 ): Promise<ReviewedClaims> {
   const cursor = text === null ? null : decodeTimeCursor(text)
   if (text !== null && cursor === null) throw new DomainError('NOT_FOUND')
-  const { claims, next } = await listReviewedClaims(ctx.db, list, cursor, limit)
+  const { claims, next } = await listReviewedClaims(ctx.db, list, cursor, limit, sort)
   const now = ctx.now()
   return {
     claims: claims.map((claim) => ({
@@ -172,16 +174,16 @@ async function readClaims(
 export const claimsPage = async (
   ctx: Context,
   _admin: Admin,
-  { list, cursor }: { list: ClaimList; cursor: string | null },
-): Promise<ReviewedClaims> => readClaims(ctx, list, cursor, CLAIMS_ON_A_PAGE)
+  { cursor, ...asked }: ClaimsAsked & { cursor: string | null },
+): Promise<ReviewedClaims> => readClaims(ctx, asked, cursor, CLAIMS_ON_A_PAGE)
 
 /** All claims of a list, some at a time. @throws DomainError TOO_MANY_REQUESTS */
 export const exportClaims = (
   ctx: Context,
   admin: Admin,
-  list: ClaimList,
+  asked: ClaimsAsked,
 ): Promise<AsyncGenerator<ReviewedClaims['claims']>> =>
   exportPages(ctx, admin, async (cursor) => {
-    const { claims: rows, next } = await readClaims(ctx, list, cursor, CLAIMS_OF_AN_EXPORT)
+    const { claims: rows, next } = await readClaims(ctx, asked, cursor, CLAIMS_OF_AN_EXPORT)
     return { rows, next }
   })

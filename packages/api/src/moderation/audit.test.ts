@@ -22,6 +22,16 @@ function tamper(...statements: string[]) {
   for (const statement of statements) market.run(statement)
 }
 
+it('lists what was written in one millisecond in the order it was written, page after page', async () => {
+  for (let at = 0; at < 60; at++) await note(`note ${at}`)
+  expect(market.value('select count(distinct at) from audit_log')).toBe(1)
+  const first = await auditPage(market.ctx, admin, NO_FILTER, null)
+  const second = await auditPage(market.ctx, admin, NO_FILTER, first.next)
+  const places = [...first.entries, ...second.entries].map(({ position }) => position)
+  expect(places).toEqual(Array.from({ length: 60 }, (_, at) => 60 - at))
+  expect(second.next).toBeNull()
+})
+
 describe('the chain of the audit log', () => {
   beforeEach(async () => {
     for (const text of ['one', 'two', 'three', 'four']) await note(text)

@@ -1,6 +1,7 @@
 export { type ReportedThing, type ReportTarget, report, reportedThing } from './commands'
 export { appealRemoval, decideAppeal } from './commands/appeals'
 export { changeBanner, deleteBanner, makeBanner, setBannerPicture, switchBanner } from './commands/banners'
+export { tellItemsApart } from './commands/doubles'
 export { featureItem, moveFeatured, removeItem, restoreItem } from './commands/items'
 export { beginLook, endLook } from './commands/looks'
 export {
@@ -14,6 +15,7 @@ export { noteOrder, resendOrderMail } from './commands/orders'
 export { changeRole } from './commands/roles'
 export { changeRecords, undoChangeOfRecords } from './commands/staff-changes'
 export { hideStore, noteStore, showStore } from './commands/stores'
+export { noteDoubles } from './jobs/doubles'
 export { type AuditPage, auditPage, exportAudit } from './reads/audit'
 export { type BannerPage, type BannerPreview, bannerPage, bannersPage, previewBanner } from './reads/banners'
 export {

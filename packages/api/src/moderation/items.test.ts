@@ -5,7 +5,7 @@ import { asAdmin, asSeller } from '../testing'
 import { buyer, fillCart, items, readAll, refusalOf, useMarket, users } from '../testing/helpers'
 import { appealRemoval, decideAppeal } from './commands/appeals'
 import { featureItem, moveFeatured, removeItem, restoreItem } from './commands/items'
-import { notePriceOutliers } from './jobs'
+import { notePriceOutliers } from './jobs/price-outliers'
 import { removalsOf, staffItemPage, staffItemsPage } from './reads/items'
 
 const market = useMarket()

@@ -271,6 +271,12 @@ it('the queue shows who has waited longest first, page by page', async () => {
     Array.from({ length: 30 }, (_, at) => 30 - at),
   )
   expect(second.next).toBeNull()
+  const oldest = { state: 'rejected', sort: 'reverse' } as const
+  const start = await applicationsPage(market.ctx, manager, { ...oldest, cursor: null })
+  const end = await applicationsPage(market.ctx, manager, { ...oldest, cursor: start.next })
+  expect([...start.applications, ...end.applications].map(({ createdAt }) => createdAt)).toEqual(
+    Array.from({ length: 30 }, (_, at) => 1 + at),
+  )
   expect(
     (await applicationsPage(market.ctx, manager, { state: 'pending', cursor: null })).applications,
   ).toMatchObject([{ id, storeName: 'Kedai Aisyah' }])

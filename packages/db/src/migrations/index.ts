@@ -84,6 +84,8 @@ import { priceOutliers } from './0095-price-outliers'
 import { inboxDesk } from './0100-inbox-desk'
 import { staffChanges } from './0110-staff-changes'
 import { codesOfResellers } from './0123-codes-of-resellers'
+import { pictureHashes } from './0130-picture-hashes'
+import { auditOrder } from './0131-audit-order'
 import { storeHolidays } from './0135-store-holidays'
 
 export interface Migration {
@@ -182,5 +184,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0100-inbox-desk', sql: inboxDesk },
   { name: '0110-staff-changes', sql: staffChanges },
   { name: '0123-codes-of-resellers', sql: codesOfResellers },
+  { name: '0130-picture-hashes', sql: pictureHashes },
+  { name: '0131-audit-order', sql: auditOrder },
   { name: '0135-store-holidays', sql: storeHolidays },
 ]

@@ -32,6 +32,39 @@ export interface ItemRemovalsTable {
   hiding_id: Generated<string | null>
 }
 
+/** How a picture of an item looks, as `picture-hash.ts` of the domain says it; triggers make the row. */
+export interface PictureHashesTable {
+  item_id: string
+  position: number
+  /** New, hashed, compared with all others; too plain to be told from others; without a file. */
+  state: 'new' | 'hashed' | 'compared' | 'plain' | 'lost'
+  band0: number | null
+  band1: number | null
+  band2: number | null
+  band3: number | null
+}
+
+/** Two items of two sellers, with the pictures of theirs that are the same. */
+export interface ItemDoublesTable {
+  /** Of the items. */
+  newer_seq: number
+  older_seq: number
+  newer_id: string
+  newer_position: number
+  older_id: string
+  older_position: number
+  /** In how many bits their hashes differ. */
+  distance: number
+}
+
+/** Items that staff said are two different things, whatever their pictures. */
+export interface ItemsToldApartTable {
+  newer_id: string
+  older_id: string
+  told_by: string
+  told_at: number
+}
+
 /** Items whose price is far from what is usual in their category. */
 export interface PriceOutliersTable {
   /** Of the item. */

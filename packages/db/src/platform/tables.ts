@@ -17,6 +17,7 @@ export type AuditAction =
   | 'removeItem'
   | 'restoreItem'
   | 'keepItemRemoved'
+  | 'tellItemsApart'
   | 'featureItem'
   | 'unfeatureItem'
   | 'changeBankAccount'

@@ -159,6 +159,8 @@ export interface ListingUploadsTable {
   width: number
   height: number
   blur: string
+  /** How the picture looks; null where that was not computed yet. */
+  hash: Generated<string | null>
   uploaded_at: number
 }
 

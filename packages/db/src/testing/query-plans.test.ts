@@ -1316,6 +1316,10 @@ const SERVED: Record<string, Served> = {
     run: (tx) => q.listReviewedClaims(tx, 'decided', null, 20),
     by: 'order_claims_decided',
   },
+  'listReviewedClaims, the other way round': {
+    run: (tx) => q.listReviewedClaims(tx, 'escalated', cursor, 20, 'reverse'),
+    by: 'order_claims_escalated',
+  },
   findShownClaimPictures: {
     run: (tx) => q.findShownClaimPictures(tx, ['claim-1', 'claim-2']),
     by: 'PRIMARY KEY',
@@ -1734,6 +1738,14 @@ const SERVED: Record<string, Served> = {
       }),
     by: 'sqlite_autoindex_seller_applications_1',
   },
+  'listSellerApplications, the other way round': {
+    run: (tx) => q.listSellerApplications(tx, 'approved', cursor, 10, 'reverse'),
+    by: 'seller_applications_queue',
+  },
+  'listAffiliateApplications, the other way round': {
+    run: (tx) => q.listAffiliateApplications(tx, 'pending', cursor, 10, 'reverse'),
+    by: 'affiliate_applications_queue',
+  },
   'listSellerApplications, those to be answered': {
     run: (tx) => q.listSellerApplications(tx, 'asked', cursor, 10),
     by: 'seller_applications_queue',
@@ -1973,26 +1985,40 @@ const SERVED: Record<string, Served> = {
   listAuditEntries: {
     run: (tx) => q.listAuditEntries(tx, ME, 10),
     by: 'audit_log_subject',
-    sorts: ['what a member did to others: at most as many', 'the two lists'],
+    sorts: 'the two lists: at most twice as many',
   },
   'listAuditLog, all': {
-    run: (tx) => q.listAuditLog(tx, WHOLE_LOG, cursor, 10),
+    run: (tx) => q.listAuditLog(tx, WHOLE_LOG, { direction: 'after', value: 9, seq: 9 }, 10),
     by: 'audit_log_newest',
   },
   'listAuditLog, of an action': {
-    run: (tx) => q.listAuditLog(tx, { ...WHOLE_LOG, action: 'hideStore', from: 1, until: 9 }, cursor, 10),
+    run: (tx) =>
+      q.listAuditLog(
+        tx,
+        { ...WHOLE_LOG, action: 'hideStore', from: 1, until: 9 },
+        { direction: 'after', value: 9, seq: 9 },
+        10,
+      ),
     by: 'audit_log_action',
   },
   'listAuditLog, by a member': {
-    run: (tx) => q.listAuditLog(tx, { ...WHOLE_LOG, actor: { email: 'a@pasar.test' } }, cursor, 10),
+    run: (tx) =>
+      q.listAuditLog(
+        tx,
+        { ...WHOLE_LOG, actor: { email: 'a@pasar.test' } },
+        { direction: 'after', value: 9, seq: 9 },
+        10,
+      ),
     by: 'audit_log_actor',
   },
   'listAuditLog, by the shell': {
-    run: (tx) => q.listAuditLog(tx, { ...WHOLE_LOG, actor: 'shell' }, cursor, 10),
+    run: (tx) =>
+      q.listAuditLog(tx, { ...WHOLE_LOG, actor: 'shell' }, { direction: 'after', value: 9, seq: 9 }, 10),
     by: 'audit_log_shell',
   },
   'listAuditLog, about something': {
-    run: (tx) => q.listAuditLog(tx, { ...WHOLE_LOG, subjectId: ME }, cursor, 10),
+    run: (tx) =>
+      q.listAuditLog(tx, { ...WHOLE_LOG, subjectId: ME }, { direction: 'after', value: 9, seq: 9 }, 10),
     by: 'audit_log_subject',
   },
   listAuditedActions: { run: (tx) => q.listAuditedActions(tx), by: 'audit_log_action' },
@@ -2091,6 +2117,31 @@ const SERVED: Record<string, Served> = {
   'listStaffItems, of prices that are far off': {
     run: (tx) => q.listStaffItems(tx, 'prices', null, { direction: 'after', value: 0, seq: 9 }, 10),
     by: 'INTEGER PRIMARY KEY',
+  },
+  listUnhashed: {
+    run: (tx) => q.listUnhashed(tx, { itemId: 'itm_1', position: 1 }, 10),
+    by: 'picture_hashes_new',
+  },
+  putPictureHash: {
+    run: (tx) => q.putPictureHash(tx, { itemId: 'itm_1', position: 1, key: 'x' }, null),
+    by: 'PRIMARY KEY',
+  },
+  findPictureHashes: { run: (tx) => q.findPictureHashes(tx, ['x']), by: 'item_images_key' },
+  retryLostPictures: { run: (tx) => q.retryLostPictures(tx), by: 'picture_hashes_lost' },
+  listUncompared: { run: (tx) => q.listUncompared(tx, 10), by: 'picture_hashes_hashed' },
+  findLookalikes: {
+    run: (tx) => q.findLookalikes(tx, { sellerId: ME, bands: [1, 2, 3, 4] }, 10),
+    by: 'picture_hashes_band0',
+  },
+  markCompared: { run: (tx) => q.markCompared(tx, { itemId: 'itm_1', position: 1 }), by: 'PRIMARY KEY' },
+  listItemDoubles: {
+    run: (tx) => q.listItemDoubles(tx, { direction: 'after', value: 9, seq: 9 }, 10),
+    by: 'PRIMARY KEY',
+  },
+  findToldApart: { run: (tx) => q.findToldApart(tx, 'itm_1', 'itm_2'), by: 'PRIMARY KEY' },
+  tryTellApart: {
+    run: (tx) => q.tryTellApart(tx, { newerId: 'itm_1', olderId: 'itm_2', by: ME, now: NOW }),
+    by: 'item_doubles_older',
   },
   putPriceOutliers: {
     run: (tx) => q.putPriceOutliers(tx, 'food', { low: ZERO, high: ZERO, median: ZERO }),
@@ -2241,6 +2292,11 @@ const SERVED: Record<string, Served> = {
   },
   countAdmins: { run: (tx) => q.countAdmins(tx), by: 'users_role' },
   listPayoutRuns: { run: (tx) => q.listPayoutRuns(tx, cursor, 10), by: 'payout_runs_newest' },
+  'listPayoutRuns, the oldest first': {
+    run: (tx) => q.listPayoutRuns(tx, cursor, 10, 'reverse'),
+    by: 'payout_runs_newest',
+  },
+  findOpenRun: { run: (tx) => q.findOpenRun(tx), by: 'payout_runs_open' },
   findPayoutRun: { run: (tx) => q.findPayoutRun(tx, 'prn_1'), by: 'sqlite_autoindex_payout_runs_1' },
   tryDecideRun: {
     run: (tx) => q.tryDecideRun(tx, 'prn_1', { state: 'approved', decidedBy: ME, now: NOW }),
@@ -2313,6 +2369,7 @@ const NO_PLAN: Record<string, string> = {
   listClaimSettings: 'reads the claims, once in the life of a process',
   checkLedger: 'the proof of the books reads all of them',
   countParcels: 'adds up the counts of all sellers, some rows for each',
+  putItemDouble: 'an insert, unless a row of a key is there',
   findPriceQuartiles: 'counts the items of a category, in the index of their prices',
   sumBooks: 'a row for each account and day, some accounts',
   listBalances: 'adds up the accounts of everybody who is paid',

@@ -21,6 +21,7 @@ export const BUYER_ROUTES = [
     methods: BOTH,
     owned: true,
     needs: 'verified',
+    feature: 'reviews',
   },
   { path: '/orders/user/:orderId/invoice', area: 'buyer', file: 'invoice', owned: true },
   { path: '/orders/user/:orderId/invoice.pdf', area: 'buyer', file: 'invoice-pdf', owned: true },

@@ -7,6 +7,8 @@ export const FEATURES = [
   'affiliateApplications',
   'auctions',
   'messages',
+  'reviews',
+  'questions',
   'planner',
   'games',
   'blog',

@@ -270,6 +270,8 @@ export const ERRORS = {
   ITEM_REMOVED_BY: entry(409, 'This item was removed already, by {{name}}. The reason is on this page.'),
   ITEM_SELLER_GONE: entry(409, 'The seller has deleted their account, so this item stays removed.'),
   ITEM_RESTORED_BY: entry(409, 'This item was restored in the meantime, by {{name}}.'),
+  ITEMS_TOLD_APART_BY: entry(409, 'These are two different items: {{name}} already said so.'),
+  ITEM_PAIR_GONE: entry(409, 'These items no longer show the same picture, or one of them is off sale.'),
   MEMBER_SUSPENDED_BY: entry(409, 'This member is suspended already. It was done by {{name}}.'),
   JOB_RUNS: entry(
     409,

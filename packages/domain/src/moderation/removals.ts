@@ -3,7 +3,7 @@ import { linkTo } from '../access/link-to'
 import type { ItemStatus } from '../catalogue/browse'
 import type { ListingType } from '../catalogue/facets'
 import { MAX_SEARCH_LENGTH } from '../catalogue/search'
-import { form, longText, paragraphs } from '../kernel/schemas'
+import { form, idText, longText, paragraphs } from '../kernel/schemas'
 import { cutText } from '../kernel/texts'
 import { type ColumnSet, readColumns, writeColumns } from '../platform/columns'
 import { REPORT_REASONS, type ReportReason } from '../reviews/reviews'
@@ -36,6 +36,13 @@ export const appealDecisionSchema = form({
 })
 export type AppealDecision = z.output<typeof appealDecisionSchema>
 
+/** The same of one of two items with the same picture. */
+export const doubleRemovalSchema = form({ itemId: idText, ...itemRemovalSchema.shape })
+
+/** Two items with the same picture. */
+export const itemPairSchema = form({ newerId: idText, olderId: idText })
+export type ItemPairInput = z.output<typeof itemPairSchema>
+
 /** What can be removed; drafts were never seen. */
 export type RemovableStatus = Exclude<ItemStatus, 'draft' | 'removed'>
 export const isRemovable = (status: ItemStatus): status is RemovableStatus =>
@@ -52,7 +59,7 @@ export function restoredStatus(
 }
 
 /** The lists that staff look items through. */
-export const STAFF_ITEM_LISTS = ['all', 'removed', 'appeals', 'featured', 'prices'] as const
+export const STAFF_ITEM_LISTS = ['all', 'removed', 'appeals', 'featured', 'prices', 'doubles'] as const
 export type StaffItemList = (typeof STAFF_ITEM_LISTS)[number]
 
 export interface StaffItemsFilter {

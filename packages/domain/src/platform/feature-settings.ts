@@ -13,6 +13,8 @@ export const FEATURE_FIELDS = {
   affiliateApplications: field('affiliateApplications'),
   auctions: field('auctions'),
   messages: field('messages'),
+  reviews: field('reviews'),
+  questions: field('questions'),
   planner: field('planner'),
   games: field('games'),
   blog: field('blog'),

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { linkTo } from '../access/link-to'
 import { readStaffCouponsFilter, staffCouponsPath } from '../coupons/staff-coupons'
+import { claimsPath, readClaimsFilter } from '../disputes/claim-queue'
 import { form, text } from '../kernel/schemas'
 import { cutText } from '../kernel/texts'
 import { auditPath, readAuditFilter } from '../moderation/audit-log'
@@ -10,6 +11,8 @@ import { readStaffOrdersFilter, staffOrdersPath } from '../moderation/orders'
 import { readStaffItemsFilter, staffItemsPath } from '../moderation/removals'
 import { readStaffStoresFilter, staffStoresPath } from '../moderation/stores'
 import { SALE_TABS } from '../orders/fulfilment'
+import { readRunsView, runsPath } from '../payouts/run-list'
+import { applicationsPath, readApplicationsFilter } from '../selling/application-lists'
 import { ownItemsPath, readOwnItemsFilter } from '../selling/own-items'
 
 /** Of one member and one list. */
@@ -69,6 +72,27 @@ export const VIEW_LISTS = {
     path: '/admin/inboxes',
     edit: linkTo('/admin/views/:list', { list: 'inboxes' }),
     tidy: (params: URLSearchParams) => inboxPath(readInboxFilter(params)),
+  },
+  claims: {
+    path: '/admin/claims',
+    edit: linkTo('/admin/views/:list', { list: 'claims' }),
+    tidy: (params: URLSearchParams) => claimsPath(readClaimsFilter(params)),
+  },
+  payouts: {
+    path: '/admin/payouts',
+    edit: linkTo('/admin/views/:list', { list: 'payouts' }),
+    tidy: (params: URLSearchParams) => runsPath(readRunsView(params)),
+  },
+  applications: {
+    path: '/seller-requests',
+    edit: linkTo('/admin/views/:list', { list: 'applications' }),
+    tidy: (params: URLSearchParams) => applicationsPath('/seller-requests', readApplicationsFilter(params)),
+  },
+  reviews: {
+    path: '/seller-applications',
+    edit: linkTo('/seller-applications/views'),
+    tidy: (params: URLSearchParams) =>
+      applicationsPath('/seller-applications', readApplicationsFilter(params)),
   },
   products: {
     path: '/my-products',

@@ -2,7 +2,7 @@ import {
   type AuditAction,
   type AuditLogRow,
   type AuditQuery,
-  decodeTimeCursor,
+  decodeCursor,
   listAuditedActions,
   listAuditLog,
 } from '@pasar/db'
@@ -26,7 +26,7 @@ function readLog(
   cursorText: string | null,
   limit: number,
 ): Promise<{ entries: AuditLogRow[]; next: string | null }> {
-  const cursor = cursorText === null ? null : decodeTimeCursor(cursorText)
+  const cursor = cursorText === null ? null : decodeCursor(cursorText)
   if (cursorText !== null && cursor === null) throw new DomainError('NOT_FOUND')
   const query = {
     actor: actorOf(actor),

@@ -3,7 +3,9 @@ import {
   decodeCursor,
   decodeTimeCursor,
   findStaffItem,
+  type ItemDouble,
   listAppeals,
+  listItemDoubles,
   listOpenRemovals,
   listRemovals,
   listReports,
@@ -28,6 +30,8 @@ const REPORTS_SHOWN = 20
 export interface StaffItemsPage {
   items: StaffItemRow[]
   appeals: AppealRow[]
+  /** Pairs of items of two sellers that have a picture in common. */
+  doubles: ItemDouble[]
   next: string | null
 }
 
@@ -40,14 +44,15 @@ async function readItems(
   if (list === 'appeals') {
     const cursor = cursorText === null ? null : decodeTimeCursor(cursorText)
     if (cursorText !== null && cursor === null) throw new DomainError('NOT_FOUND')
-    return { items: [], ...(await listAppeals(ctx.db, cursor, limit)) }
+    return { items: [], doubles: [], ...(await listAppeals(ctx.db, cursor, limit)) }
   }
   const cursor = cursorText === null ? null : decodeCursor(cursorText)
   if (cursorText !== null && cursor === null) throw new DomainError('NOT_FOUND')
+  if (list === 'doubles') return { items: [], appeals: [], ...(await listItemDoubles(ctx.db, cursor, limit)) }
   const match = words === '' ? null : await toMatch(ctx.db, words)
-  if (words !== '' && match === null) return { items: [], appeals: [], next: null }
+  if (words !== '' && match === null) return { items: [], appeals: [], doubles: [], next: null }
   const found = match === null ? null : matchUnranked(match)
-  return { appeals: [], ...(await listStaffItems(ctx.db, list, found, cursor, limit)) }
+  return { appeals: [], doubles: [], ...(await listStaffItems(ctx.db, list, found, cursor, limit)) }
 }
 
 /** A page of items for staff, or of appeals that wait. @throws DomainError NOT_FOUND for a cursor that is none */
@@ -58,15 +63,15 @@ export const staffItemsPage = async (
   cursor: string | null,
 ): Promise<StaffItemsPage> => readItems(ctx, filter, cursor, ON_A_PAGE)
 
-/** All items, or appeals, that a filter shows, some at a time. @throws DomainError TOO_MANY_REQUESTS */
+/** All items, appeals or doubles that a filter shows, some at a time. @throws DomainError TOO_MANY_REQUESTS */
 export async function exportStaffItems(
   ctx: Context,
   admin: Admin,
   filter: StaffItemsFilter,
-): Promise<AsyncGenerator<(StaffItemRow | AppealRow)[]>> {
-  return exportPages<StaffItemRow | AppealRow>(ctx, admin, async (cursor) => {
-    const { items, appeals, next } = await readItems(ctx, filter, cursor, OF_AN_EXPORT)
-    return { rows: [...items, ...appeals], next }
+): Promise<AsyncGenerator<(StaffItemRow | AppealRow | ItemDouble)[]>> {
+  return exportPages<StaffItemRow | AppealRow | ItemDouble>(ctx, admin, async (cursor) => {
+    const { items, appeals, doubles, next } = await readItems(ctx, filter, cursor, OF_AN_EXPORT)
+    return { rows: [...items, ...appeals, ...doubles], next }
   })
 }
 

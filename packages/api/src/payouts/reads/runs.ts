@@ -1,12 +1,13 @@
 import {
   decodeTimeCursor,
   encodeTimeCursor,
+  findOpenRun,
   findPayoutRun,
   findSettlers,
   listPayoutRuns,
   listPayouts,
 } from '@pasar/db'
-import { DomainError, type Dropped, isDropped, outcomesOf } from '@pasar/domain'
+import { DomainError, type Dropped, isDropped, outcomesOf, type QueueSort } from '@pasar/domain'
 import type { Admin } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import { exportPages } from '../../platform/lists/every-page'
@@ -17,24 +18,26 @@ const RUNS_SHOWN = 20
 const RUNS_OF_AN_EXPORT = 200
 const PAYOUTS_SHOWN = 50
 
-async function readRuns(ctx: Context, cursor: string | null, limit: number) {
+async function readRuns(ctx: Context, cursor: string | null, limit: number, sort?: QueueSort) {
   const from = cursor === null ? null : decodeTimeCursor(cursor)
   if (cursor !== null && from === null) throw new DomainError('NOT_FOUND')
-  const rows = await listPayoutRuns(ctx.db, from, limit + 1)
+  const rows = await listPayoutRuns(ctx.db, from, limit + 1, sort)
   const runs = rows.slice(0, limit)
   const last = runs.at(-1)
   const next = rows.length > limit && last ? encodeTimeCursor({ at: last.proposedAt, id: last.id }) : null
   return { runs, next }
 }
 
-/** A page of all runs. @throws DomainError NOT_FOUND for a cursor that is none */
-export const payoutRunsPage = async (ctx: Context, _admin: Admin, cursor: string | null) =>
-  readRuns(ctx, cursor, RUNS_SHOWN)
+/** A page of all runs, and the one that waits for approval. @throws DomainError NOT_FOUND for a cursor that is none */
+export async function payoutRunsPage(ctx: Context, _admin: Admin, cursor: string | null, sort?: QueueSort) {
+  const [page, open] = await Promise.all([readRuns(ctx, cursor, RUNS_SHOWN, sort), findOpenRun(ctx.db)])
+  return { ...page, open }
+}
 
 /** All runs, some at a time. @throws DomainError TOO_MANY_REQUESTS */
-export const exportPayoutRuns = (ctx: Context, admin: Admin) =>
+export const exportPayoutRuns = (ctx: Context, admin: Admin, sort?: QueueSort) =>
   exportPages(ctx, admin, async (cursor) => {
-    const { runs: rows, next } = await readRuns(ctx, cursor, RUNS_OF_AN_EXPORT)
+    const { runs: rows, next } = await readRuns(ctx, cursor, RUNS_OF_AN_EXPORT, sort)
     return { rows, next }
   })
 

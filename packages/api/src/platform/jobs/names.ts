@@ -9,6 +9,7 @@ export const JOB_NAMES = [
   'sweep',
   'claims',
   'pictures',
+  'doubles',
   'files',
   'fileNews',
   'storeNews',

@@ -10,7 +10,8 @@ import { moveDueClaims } from '../../disputes/jobs'
 import { notifyOfVersions, sweepFiles } from '../../downloads/jobs'
 import { sweepRounds } from '../../games/jobs'
 import { measureReplyTimes } from '../../messaging/jobs'
-import { notePriceOutliers } from '../../moderation/jobs'
+import { noteDoubles, retryLost } from '../../moderation/jobs/doubles'
+import { notePriceOutliers } from '../../moderation/jobs/price-outliers'
 import { expireOrders } from '../../orders/commands/close'
 import { moveDueParcels, remindSellers } from '../../orders/jobs'
 import { reconcilePayments, sendRefunds } from '../../payments/jobs'
@@ -73,6 +74,7 @@ async function sweep(ctx: Context): Promise<void> {
   await sweepImports(ctx)
   await sweepStatements(ctx)
   await notePriceOutliers(ctx)
+  await retryLost(ctx)
   await sweepViews(ctx)
   await sweepRounds(ctx)
 }
@@ -119,6 +121,7 @@ export const JOBS: Readonly<Record<JobName, Job>> = {
   sweep: { run: sweep, next: nightly },
   claims: { run: sweepClaims, next: nightly },
   pictures: { run: sweepPictures, next: (now) => now + hours(1) },
+  doubles: { run: noteDoubles, next: (now) => now + minutes(5) },
   files: { run: sweepFiles, next: (now) => now + hours(1) },
   /** A new version triggers it. */
   fileNews: { run: notifyOfVersions, next: (now) => now + minutes(1) },

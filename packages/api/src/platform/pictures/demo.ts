@@ -127,7 +127,7 @@ class Studio {
 }
 
 /** Says what rows hold of planned pictures, with previews that need no picture to be drawn. */
-export function makePreviewer(): (picture: PlannedPicture) => Promise<StoredPicture> {
+export function makePreviewer(): (picture: PlannedPicture) => Promise<Omit<StoredPicture, 'hash'>> {
   const studio = new Studio(PREVIEW_SIZE, PREVIEW_ZOOM, Number.POSITIVE_INFINITY)
   return async (picture) => ({
     key: picture.key,

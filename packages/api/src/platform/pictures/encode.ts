@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { PictureWidth } from '@pasar/domain'
+import { HASH_EDGE, hashPicture } from '@pasar/domain/moderation/picture-hash'
 import sharp, { type Sharp } from 'sharp'
 import { writeWhole } from '../storage-full'
 import { picturePath } from './files'
@@ -83,4 +84,14 @@ export async function makeBlur(picture: Sharp): Promise<string> {
     .webp({ quality: 30, effort: 4 })
     .toBuffer()
   return `data:image/webp;base64,${tiny.toString('base64')}`
+}
+
+/** How a picture looks, whatever its size and format (`picture-hash.ts` of the domain); empty for a plain one. */
+export async function hashOf(picture: Sharp): Promise<string> {
+  const grey = await picture
+    .resize({ width: HASH_EDGE, height: HASH_EDGE, fit: 'fill' })
+    .greyscale()
+    .raw()
+    .toBuffer()
+  return hashPicture(grey)
 }

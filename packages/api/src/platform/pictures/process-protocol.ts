@@ -27,6 +27,11 @@ export function readShape(text: string): Shape {
   return text === 'square' ? 'square' : 'whole'
 }
 
+/** In place of a shape: how stored pictures look is asked, and nothing is made. */
+export const HASHES = 'hashes'
+/** Between the paths of files; no path has it. */
+export const FILES_APART = '\0'
+
 /** The edge in pixels of a square. */
 export const SQUARE_EDGE = 320
 

@@ -3,16 +3,24 @@ import { createRequire } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import { PROCESS_BYTES } from './limits'
-import { DECODE_REFUSALS, type Shape, writeShape } from './process-protocol'
+import { DECODE_REFUSALS, FILES_APART, HASHES, type Shape, writeShape } from './process-protocol'
 
 const answerSchema = z.union([
   z.object({
-    made: z.object({ key: z.string(), width: z.number(), height: z.number(), blur: z.string() }),
+    made: z.object({
+      key: z.string(),
+      width: z.number(),
+      height: z.number(),
+      blur: z.string(),
+      hash: z.string(),
+    }),
     failedAvifs: z.array(z.object({ width: z.number(), reason: z.string() })),
   }),
   z.object({ refused: z.enum(DECODE_REFUSALS), limit: z.number().nullable() }),
 ])
 export type ProcessAnswer = z.infer<typeof answerSchema>
+
+const hashesSchema = z.array(z.string().nullable())
 
 /** How a process that gave no answer ended. */
 export class ProcessFailed extends Error {}
@@ -69,15 +77,34 @@ export interface ProcessOptions {
  * Has a process of its own decode a picture and write its files, named by the key.
  * @throws ProcessFailed when it ended, or was ended, without an answer
  */
-export function runPictureProcess(
+export const runPictureProcess = (
   source: Buffer,
   shape: Shape,
   dir: string,
   key: string,
+  options?: ProcessOptions,
+): Promise<ProcessAnswer> => run(source, [writeShape(shape), dir, key], answerSchema, options)
+
+/**
+ * Has such a process say how these files look; null for one that is not there, or is no picture.
+ * @throws ProcessFailed
+ */
+export async function runHashProcess(
+  files: readonly string[],
+  options?: ProcessOptions,
+): Promise<(string | null)[]> {
+  const hashes = await run(Buffer.from(files.join(FILES_APART)), [HASHES, '', ''], hashesSchema, options)
+  if (hashes.length !== files.length) throw new ProcessFailed('The process of a picture left some out')
+  return hashes
+}
+
+function run<Answer>(
+  source: Buffer,
+  given: readonly string[],
+  schema: z.ZodType<Answer>,
   { entry = ENTRY, bytes = PROCESS_BYTES, timeoutMs = TIMEOUT_MS }: ProcessOptions = {},
-): Promise<ProcessAnswer> {
-  const given = [writeShape(shape), dir, key, String(source.length)]
-  const command = [process.execPath, ...nodeArguments(entry), entry, ...given]
+): Promise<Answer> {
+  const command = [process.execPath, ...nodeArguments(entry), entry, ...given, String(source.length)]
   return new Promise((resolve, reject) => {
     const child = spawn('/bin/sh', ['-c', confine(bytes + COMPILER_BYTES), 'sh', ...command], {
       env: ENV,
@@ -89,7 +116,7 @@ export function runPictureProcess(
     child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
     child.once('error', reject)
     child.once('close', (code, signal) => {
-      const answer = code === 0 ? readAnswer(Buffer.concat(output).toString()) : null
+      const answer = code === 0 ? readAnswer(Buffer.concat(output).toString(), schema) : null
       if (answer) resolve(answer)
       else reject(new ProcessFailed(`The process of a picture ended with ${signal ?? `code ${code}`}`))
     })
@@ -100,9 +127,9 @@ export function runPictureProcess(
   })
 }
 
-function readAnswer(text: string): ProcessAnswer | null {
+function readAnswer<Answer>(text: string, schema: z.ZodType<Answer>): Answer | null {
   try {
-    return answerSchema.parse(JSON.parse(text))
+    return schema.parse(JSON.parse(text))
   } catch {
     return null
   }

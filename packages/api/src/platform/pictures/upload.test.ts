@@ -205,7 +205,7 @@ describe('the process of a picture', () => {
     const echo = await makeEntry(
       'echo',
       `const { STRIPE_SECRET_KEY: key = 'none' } = process.env
-       const made = { key, width: 1, height: 1, blur: '' }
+       const made = { key, width: 1, height: 1, blur: '', hash: '' }
        process.stdout.write(JSON.stringify({ made, failedAvifs: [] }))`,
     )
     const picture = await flat(8, 8).png().toBuffer()
@@ -216,7 +216,10 @@ describe('the process of a picture', () => {
 
 it('too many at once are refused for now, and the others are served', async () => {
   const entry = join(dir, 'quick.mjs')
-  const answer = JSON.stringify({ made: { key: 'one', width: 1, height: 1, blur: '' }, failedAvifs: [] })
+  const answer = JSON.stringify({
+    made: { key: 'one', width: 1, height: 1, blur: '', hash: '' },
+    failedAvifs: [],
+  })
   await writeFile(entry, `process.stdout.write(${JSON.stringify(answer)})`)
   const picture = await flat(8, 8).png().toBuffer()
   const sent = Array.from({ length: AT_ONCE + MAY_WAIT + 3 }, () => store(picture, { entry }))

@@ -1,6 +1,6 @@
 import { PICTURE_WIDTHS } from '@pasar/domain/platform/pictures'
 import type { Sharp } from 'sharp'
-import { type Encoding, makeBlur, type OnAvifFailure, writeWidth } from './encode'
+import { type Encoding, hashOf, makeBlur, type OnAvifFailure, writeWidth } from './encode'
 
 /** What a row about a picture has to remember. */
 export interface StoredPicture {
@@ -10,6 +10,8 @@ export interface StoredPicture {
   height: number
   /** a tiny preview as a data URI, to be shown enlarged and blurred until the picture is there */
   blur: string
+  /** how it looks, in 16 digits; empty for a picture that is like too many others */
+  hash: string
 }
 
 /** Writes the files of a picture that is already upright and at most 960 px wide. `open` is called once per width. */
@@ -21,9 +23,10 @@ export async function writePicture(
   encoding: Encoding,
   onAvifFailure?: OnAvifFailure,
 ): Promise<StoredPicture> {
-  const [blur] = await Promise.all([
+  const [blur, hash] = await Promise.all([
     makeBlur(open()),
+    hashOf(open()),
     ...PICTURE_WIDTHS.map((width) => writeWidth(open(), dir, key, width, encoding, onAvifFailure)),
   ])
-  return { key, width: size.width, height: size.height, blur }
+  return { key, width: size.width, height: size.height, blur, hash }
 }

@@ -13,6 +13,8 @@ import * as lines from '../../planner/commands/items'
 import * as plans from '../../planner/commands/plans'
 import * as toCart from '../../planner/commands/to-cart'
 import { contract } from '../../rest'
+import { askSeller } from '../../reviews/commands/questions'
+import { editReview, writeReview } from '../../reviews/commands/reviews'
 import { applyAsSeller, saveApplicationDraft } from '../../selling/commands/apply'
 import { startAuction } from '../../selling/internal/auctions'
 import { applyAsAffiliate } from '../../support/commands/messages'
@@ -44,6 +46,8 @@ const COMMANDS: Record<Exclude<Feature, 'auctions'>, object> = {
   sellerApplications: { applyAsSeller, saveApplicationDraft },
   affiliateApplications: { applyAsAffiliate },
   messages: { ...send, signalTyping },
+  reviews: { writeReview, editReview },
+  questions: { askSeller },
   planner: { ...feeds, ...gifts, ...lines, ...planCommands, ...toCart },
   games,
   blog: { writeComment, reportComment },

@@ -3,12 +3,14 @@ import { DomainError, linkTo } from '@pasar/domain'
 import { type Member, requireVerified, type Seller } from '../../access/actors'
 import { notifyMember } from '../../notifications/internal/notify'
 import type { Context } from '../../platform/context'
+import { requireFeature } from '../../platform/settings/require-feature'
 
 /**
  * Asks the seller of an item. Everyone can read it once it is answered; the seller is notified at once.
- * @throws DomainError EMAIL_UNVERIFIED, NOT_FOUND, OWN_ITEM, TOO_MANY_REQUESTS
+ * @throws DomainError FEATURE_OFF, EMAIL_UNVERIFIED, NOT_FOUND, OWN_ITEM, TOO_MANY_REQUESTS
  */
 export async function askSeller(ctx: Context, member: Member, slug: string, body: string): Promise<void> {
+  await requireFeature(ctx, 'questions')
   requireVerified(member)
   await ctx.limits.take('question', member.id)
   await ctx.transact(NO_ROOTS.insertsOnly, async (tx) => {

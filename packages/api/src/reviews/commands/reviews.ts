@@ -14,6 +14,7 @@ import { DomainError, isReviewEditable, linkTo, MAX_REVIEW_PHOTOS, type ReviewIn
 import { type Buyer, type Member, requireVerified, type Seller } from '../../access/actors'
 import { notifyMember } from '../../notifications/internal/notify'
 import type { Context } from '../../platform/context'
+import { requireFeature } from '../../platform/settings/require-feature'
 import { removePhotos, storePhotos } from '../internal/photos'
 
 /** A line of an order of one's own. */
@@ -58,7 +59,7 @@ async function withPhotos(
 /**
  * Reviews a line of an order, once. The seller is notified.
  * @throws DomainError NOT_FOUND (for others' lines too), REVIEW_TOO_EARLY, REVIEW_EXISTS, REVIEW_TOO_MANY_PHOTOS,
- *   OWN_ITEM for staff of the seller, EMAIL_UNVERIFIED, TOO_MANY_REQUESTS, and as `storeUpload` does
+ *   OWN_ITEM for staff of the seller, EMAIL_UNVERIFIED, FEATURE_OFF, TOO_MANY_REQUESTS, and as `storeUpload` does
  */
 export async function writeReview(
   ctx: Context,
@@ -66,6 +67,7 @@ export async function writeReview(
   at: LineAddress,
   { stars, body, photos: sources }: WrittenReview,
 ): Promise<void> {
+  await requireFeature(ctx, 'reviews')
   requireVerified(buyer)
   await findReceived(ctx.db, buyer, at)
   if (await findReviewOfLine(ctx.db, at.lineId)) throw new DomainError('REVIEW_EXISTS')
@@ -100,6 +102,7 @@ export async function editReview(
   at: LineAddress,
   { stars, body, photos: sources, keep }: WrittenReview & { keep: readonly string[] },
 ): Promise<void> {
+  await requireFeature(ctx, 'reviews')
   requireVerified(buyer)
   await findReceived(ctx.db, buyer, at)
   await ctx.limits.take('review', buyer.id)

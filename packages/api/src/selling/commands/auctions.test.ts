@@ -46,11 +46,24 @@ const outcomeOf = (work: Promise<unknown>): Promise<string> =>
       throw error
     },
   )
-const edit = async (id: string, over: Partial<typeof PLAN> | null, given: Record<string, string> = {}) => {
+const edit = async (
+  id: string,
+  over: Partial<typeof PLAN> | null,
+  given: Record<string, string> = {},
+  onSaleAt?: number,
+) => {
   const { version, stock: seenStock } = await readItem(market, id)
   const auction = over === null ? null : { ...PLAN, ...over }
   const listing = listingInput(market, given)
-  await editListing(market.ctx, kampung, id, { listing, pictures: [], version, seenStock, kept: [], auction })
+  await editListing(market.ctx, kampung, id, {
+    listing,
+    pictures: [],
+    version,
+    seenStock,
+    kept: [],
+    auction,
+    ...(onSaleAt !== undefined && { onSaleAt }),
+  })
 }
 /** The buyer leads and the new buyer is second; the winner does not buy in time. */
 async function endUnpaid(itemId: string): Promise<void> {
@@ -312,8 +325,11 @@ describe('while new auctions are switched off', () => {
     await setSettings(market.ctx, 'features', { auctions: 'off' })
     await bidOn(buyer, running, 20)
     expect(await refusalOf(addAuction(market))).toBe('AUCTIONS_OFF')
+    expect(await refusalOf(addAuction(market, {}, { status: 'draft', onSaleAt }))).toBe('AUCTIONS_OFF')
     const draft = await addAuction(market, {}, { status: 'draft' })
     expect(await refusalOf(moveItem(market.ctx, kampung, draft, 'activate'))).toBe('AUCTIONS_OFF')
+    expect(await refusalOf(edit(draft, {}, {}, onSaleAt))).toBe('AUCTIONS_OFF')
+    await edit(scheduled, {}, {}, onSaleAt)
     market.wait(days(3))
     await moveDueAuctions(market.ctx)
     await startDueSales(market.ctx)

@@ -57,6 +57,30 @@ it('is its seller’s alone, waits for an item, and becomes the item’s in the 
   expect(await uploads()).toEqual([])
 })
 
+it('is known by how it looks from the moment it is sent, whatever becomes of its place', async () => {
+  const drawn = Buffer.from('<svg width="90" height="90"><path d="M9 20 80 9 60 85Z" fill="#a53"/></svg>')
+  const [first, second] = [
+    await upload(await sharp(drawn).flatten({ background: '#dcb' }).png().toBuffer()),
+    await upload(await makePhoto(2)),
+  ]
+  const looks = (id: string) =>
+    market.rows<{ key: string }>(
+      `select p.key, h.state, h.band0, h.band1, h.band2, h.band3 from item_images p
+       join picture_hashes h on h.item_id = p.item_id and h.position = p.position where p.item_id = ? order by p.position`,
+      id,
+    )
+  const kept = [first, second].map(({ key }) => ({ key, alt: '' }))
+  const listing = listingInput(market)
+  const id = await addListing(market.ctx, kampung, { listing, pictures: [], kept }, 'active')
+  const before = looks(id)
+  expect(before.map(({ key }) => key)).toEqual([first.key, second.key])
+  expect(before).toMatchObject([{ state: 'hashed' }, { state: 'plain', band0: null }])
+  const { version, stock: seenStock } = await readItem(market, id)
+  const edit = { listing, pictures: [], kept: kept.toReversed(), version, seenStock }
+  await editListing(market.ctx, kampung, id, edit)
+  expect(looks(id)).toEqual(before.toReversed())
+})
+
 it('of another seller, or gone, makes nothing of the form: no item, no change, no loss', async () => {
   const [mine, theirs] = [await upload(await makePhoto(1)), await upload(await makePhoto(2), tan)]
   const kept = [mine, theirs].map(({ key }) => ({ key, alt: '' }))

@@ -24,7 +24,7 @@ import { requireSelling } from '../../access/require-selling'
 import { rootsOfAuction } from '../../auctions/internal/roots'
 import type { Context } from '../../platform/context'
 import type { StoredPicture } from '../../platform/pictures/store'
-import { asAuction, changeFormat, startAuction } from '../internal/auctions'
+import { asAuction, changeFormat, requireScheduling, startAuction } from '../internal/auctions'
 import {
   findOwn,
   freeSlug,
@@ -99,7 +99,7 @@ const onlyVariant = ({ price, stock, sku }: ListingInput, id: string | null, see
  * Puts an item up at a fixed price or by auction, or keeps it as a draft.
  * @returns its id
  * @throws DomainError EMAIL_UNVERIFIED, SELLER_SUSPENDED, VALIDATION, ITEM_TOO_MANY_PICTURES, ITEM_PICTURE_GONE,
- *   TOO_MANY_REQUESTS, ITEM_WITHOUT_FILE unless a download is kept as a draft, and as `storeUpload` does
+ *   TOO_MANY_REQUESTS, AUCTIONS_OFF, ITEM_WITHOUT_FILE unless a download is kept as a draft, and as `storeUpload` does
  */
 export async function addListing(
   ctx: Context,
@@ -119,6 +119,7 @@ export async function addListing(
   await requireOwnStore(ctx.db, seller, listing.storeId)
   if (listing.isVirtual && (status === 'active' || onSaleAt !== null))
     throw new DomainError('ITEM_WITHOUT_FILE')
+  await requireScheduling(ctx, auction, onSaleAt)
   refuseTooMany(kept.length + sources.length)
   return withItemPictures(ctx, seller.id, sources, (added) =>
     ctx.transact({ user: seller.id, store: listing.storeId }, async (tx) => {
@@ -135,7 +136,7 @@ export async function addListing(
 /** A listing whose pictures are kept. */
 export interface KeptListing extends Omit<SentListing, 'pictures' | 'kept'> {
   /** Without a description of its own, a picture has the item's title. */
-  pictures: readonly (StoredPicture & { alt?: string })[]
+  pictures: readonly (Omit<StoredPicture, 'hash'> & { hash?: string | null; alt?: string })[]
 }
 
 /** Writes a new item. @returns its id @throws DomainError VALIDATION */
@@ -204,6 +205,7 @@ export async function editListing(
   refuseRemoved(now)
   if (listing.isVirtual && now.files === 0 && edit.onSaleAt != null)
     throw new DomainError('ITEM_WITHOUT_FILE')
+  await requireScheduling(ctx, auction, edit.onSaleAt, now)
   refuseTooMany(sources.length)
   await withItemPictures(ctx, seller.id, sources, (pictures) =>
     ctx.transact({ store: listing.storeId, ...rootsOfAuction(itemId) }, async (tx) => {

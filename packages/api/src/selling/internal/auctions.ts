@@ -41,6 +41,21 @@ function requireTerms(plan: AuctionPlan): void {
   if (Object.keys(wrong).length > 0) throw new DomainError('VALIDATION', {}, wrong)
 }
 
+/**
+ * Refuses a time at which an auction would start while auctions are off; one that was set before may stay.
+ * @throws DomainError AUCTIONS_OFF
+ */
+export async function requireScheduling(
+  ctx: Context,
+  plan: AuctionPlan | null,
+  onSaleAt: number | null | undefined,
+  before?: Pick<OwnListing, 'listingType' | 'onSaleAt'>,
+): Promise<void> {
+  if (plan === null || onSaleAt == null) return
+  const isSame = before?.listingType === 'Auction' && before.onSaleAt === onSaleAt
+  if (!isSame) await requireFeature(ctx, 'auctions')
+}
+
 /** Starts the auction of a draft. @throws DomainError AUCTIONS_OFF, VALIDATION, ITEM_NOT_CHANGEABLE when it is no such draft any more */
 export async function startAuction(
   tx: Tx,

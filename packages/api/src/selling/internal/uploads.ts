@@ -1,4 +1,4 @@
-import { type OwnListing, type Tx, takeUploads } from '@pasar/db'
+import { type HashedOwnPicture, type OwnListing, type Tx, takeUploads } from '@pasar/db'
 import { altSchema, DomainError, writeOrder } from '@pasar/domain'
 import type { Owner } from './own-listing'
 
@@ -11,8 +11,6 @@ export interface ChosenPicture {
   alt: string
 }
 
-type Picture = OwnListing['pictures'][number]
-
 /**
  * The pictures that a form names, in its order: those the item has, and those that were sent for it, which it takes on.
  * @throws DomainError ITEM_PICTURE_GONE with the keys, for others' too; VALIDATION at a description
@@ -22,9 +20,9 @@ export async function takePictures(
   seller: Owner,
   chosen: readonly ChosenPicture[],
   { title, pictures: own }: Pick<OwnListing, 'title' | 'pictures'>,
-): Promise<Picture[]> {
+): Promise<HashedOwnPicture[]> {
   checkAlts(chosen)
-  const there = new Map(own.map((picture) => [picture.key, picture]))
+  const there = new Map<string, HashedOwnPicture>(own.map((picture) => [picture.key, picture]))
   const sent = chosen.flatMap(({ key }) => (there.has(key) ? [] : [key]))
   const taken = sent.length === 0 ? [] : await takeUploads(tx, seller.id, sent)
   for (const upload of taken) there.set(upload.key, { ...upload, alt: '' })

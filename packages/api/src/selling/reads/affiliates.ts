@@ -7,7 +7,7 @@ import {
   listAffiliateApplications,
   listAffiliateApplicationsOf,
 } from '@pasar/db'
-import { type AffiliateState, DomainError } from '@pasar/domain'
+import { type AffiliateState, DomainError, type QueueSort } from '@pasar/domain'
 import type { Context } from '../../platform/context'
 import { exportPages } from '../../platform/lists/every-page'
 import type { Reviewer } from '../internal/review-case'
@@ -22,11 +22,11 @@ const OF_AN_EXPORT = 200
 export async function affiliatesPage(
   ctx: Context,
   _reviewer: Reviewer,
-  { state, cursor }: { state: AffiliateState; cursor: string | null },
+  { state, cursor, sort }: { state: AffiliateState; cursor: string | null; sort?: QueueSort },
 ): Promise<{ applications: AffiliateRow[]; next: string | null }> {
   const from = cursor === null ? null : decodeTimeCursor(cursor)
   if (cursor !== null && from === null) throw new DomainError('NOT_FOUND')
-  return listAffiliateApplications(ctx.db, state, from, ON_A_PAGE)
+  return listAffiliateApplications(ctx.db, state, from, ON_A_PAGE, sort)
 }
 
 /** All applications of a list, some at a time. @throws DomainError TOO_MANY_REQUESTS */
@@ -34,10 +34,17 @@ export const exportAffiliates = (
   ctx: Context,
   reviewer: Reviewer,
   state: AffiliateState,
+  sort?: QueueSort,
 ): Promise<AsyncGenerator<AffiliateRow[]>> =>
   exportPages(ctx, reviewer, async (cursor) => {
     const from = cursor === null ? null : decodeTimeCursor(cursor)
-    const { applications: rows, next } = await listAffiliateApplications(ctx.db, state, from, OF_AN_EXPORT)
+    const { applications: rows, next } = await listAffiliateApplications(
+      ctx.db,
+      state,
+      from,
+      OF_AN_EXPORT,
+      sort,
+    )
     return { rows, next }
   })
 

@@ -138,6 +138,7 @@ describe('the dashboard of a seller', () => {
       appeals: 0,
       applications: 0,
       claims: 0,
+      doubles: 0,
       held: 0,
       inbox: 0,
       messages: 0,

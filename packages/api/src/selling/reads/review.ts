@@ -9,7 +9,7 @@ import {
   listApplicationsOf,
   listSellerApplications,
 } from '@pasar/db'
-import { type ApplicationList, DomainError } from '@pasar/domain'
+import { type ApplicationList, DomainError, type QueueSort } from '@pasar/domain'
 import type { Context } from '../../platform/context'
 import { exportPages } from '../../platform/lists/every-page'
 import type { Reviewer } from '../internal/review-case'
@@ -24,11 +24,11 @@ const OF_AN_EXPORT = 200
 export async function applicationsPage(
   ctx: Context,
   _reviewer: Reviewer,
-  { state, cursor }: { state: ApplicationList; cursor: string | null },
+  { state, cursor, sort }: { state: ApplicationList; cursor: string | null; sort?: QueueSort },
 ): Promise<{ applications: ApplicationRow[]; next: string | null }> {
   const from = cursor === null ? null : decodeTimeCursor(cursor)
   if (cursor !== null && from === null) throw new DomainError('NOT_FOUND')
-  return listSellerApplications(ctx.db, state, from, ON_A_PAGE)
+  return listSellerApplications(ctx.db, state, from, ON_A_PAGE, sort)
 }
 
 /** All applications of a list, some at a time. @throws DomainError TOO_MANY_REQUESTS */
@@ -36,10 +36,11 @@ export const exportApplications = (
   ctx: Context,
   reviewer: Reviewer,
   state: ApplicationList,
+  sort?: QueueSort,
 ): Promise<AsyncGenerator<ApplicationRow[]>> =>
   exportPages(ctx, reviewer, async (cursor) => {
     const from = cursor === null ? null : decodeTimeCursor(cursor)
-    const { applications: rows, next } = await listSellerApplications(ctx.db, state, from, OF_AN_EXPORT)
+    const { applications: rows, next } = await listSellerApplications(ctx.db, state, from, OF_AN_EXPORT, sort)
     return { rows, next }
   })
 

@@ -1,4 +1,11 @@
-import type { ClaimKind, ClaimList, ClaimState, Sen } from '@pasar/domain'
+import {
+  type ClaimKind,
+  type ClaimList,
+  type ClaimState,
+  orderOf,
+  type QueueSort,
+  type Sen,
+} from '@pasar/domain'
 import { sql } from 'kysely'
 import { encodeTimeCursor, type TimeCursor } from '../../kernel/cursor'
 import type { Db } from '../../kernel/db'
@@ -17,18 +24,20 @@ export interface ReviewedClaim {
   closedAt: number | null
 }
 
-/** A page of the claims to decide, those due first on top; of the decided ones, the latest. */
+/** A page of the claims to decide, those due first on top; of the decided ones, the latest; or the other way round. */
 export async function listReviewedClaims(
   db: Db,
   list: ClaimList,
   cursor: TimeCursor | null,
   limit: number,
+  sort: QueueSort = 'usual',
 ): Promise<{ claims: ReviewedClaim[]; next: string | null }> {
   const isOpen = list === 'escalated'
   const time = isOpen ? sql`c.decide_by` : sql`c.closed_at`
-  const direction = isOpen ? sql`asc` : sql`desc`
-  const beyond = isOpen ? sql`>` : sql`<`
-  const from = cursor ?? { at: isOpen ? 0 : Number.MAX_SAFE_INTEGER, id: '' }
+  const isUpwards = orderOf(isOpen ? 'asc' : 'desc', sort) === 'asc'
+  const direction = isUpwards ? sql`asc` : sql`desc`
+  const beyond = isUpwards ? sql`>` : sql`<`
+  const from = cursor ?? { at: isUpwards ? 0 : Number.MAX_SAFE_INTEGER, id: '' }
   const { rows } =
     await sql<ReviewedClaim>`select c.id, o.number, c.kind, c.state, p.store_name as "storeName",
     c.claimed_sen as claimed, c.refunded_sen as refunded, c.created_at as "createdAt", c.decide_by as "decideBy",

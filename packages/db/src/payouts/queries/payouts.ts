@@ -115,7 +115,7 @@ export async function findSettlers(db: Db, payoutIds: readonly string[]): Promis
     .where('subject_id', 'in', [...payoutIds])
     .where('action', '=', 'settlePayout')
     .orderBy('at')
-    .orderBy('id')
+    .orderBy('position')
     .execute()
   return new Map(rows.map(({ payoutId, actorId }) => [payoutId, actorId ?? '']))
 }

@@ -1,5 +1,5 @@
-import type { Sen } from '@pasar/domain'
-import { sql } from 'kysely'
+import type { QueueSort, Sen } from '@pasar/domain'
+import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../kernel/db'
 import { fixedJoin } from '../../kernel/dialect'
 import { insertRow } from '../../kernel/prepared-query'
@@ -36,16 +36,30 @@ const runColumns = sql`r.id, r.state, r.proposed_by as "proposedBy", p.name as "
   (select count(*) from payouts y where y.run_id = r.id and y.state = 'failed') as failed,
   (select count(*) from payouts y where y.run_id = r.id and y.state = 'dropped') as dropped`
 
-/** A page of all runs, the newest first. */
+/** The run that waits for approval; null for none. */
+export async function findOpenRun(db: Db): Promise<{ id: string } | null> {
+  const row = await db
+    .selectFrom('payout_runs')
+    .select('id')
+    .where(sql<SqlBool>`state = 'proposed'`)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** A page of all runs, the newest first, or last. */
 export async function listPayoutRuns(
   db: Db,
   cursor: { at: number; id: string } | null,
   limit: number,
+  sort: QueueSort = 'usual',
 ): Promise<PayoutRun[]> {
+  const isUpwards = sort === 'reverse'
+  const direction = isUpwards ? sql`asc` : sql`desc`
+  const from = cursor ?? (isUpwards ? { at: 0, id: '' } : { at: Number.MAX_SAFE_INTEGER, id: '~' })
   const { rows } = await sql<PayoutRun>`select ${runColumns} from payout_runs r
     ${fixedJoin} users p on p.id = r.proposed_by left join users d on d.id = r.decided_by
-    where (r.proposed_at, r.id) < (${cursor?.at ?? Number.MAX_SAFE_INTEGER}, ${cursor?.id ?? '~'})
-    order by r.proposed_at desc, r.id desc limit ${limit}`.execute(db)
+    where (r.proposed_at, r.id) ${isUpwards ? sql`>` : sql`<`} (${from.at}, ${from.id})
+    order by r.proposed_at ${direction}, r.id ${direction} limit ${limit}`.execute(db)
   return rows
 }
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { hashEntry } from '../../kernel/audit-hash'
-import { isBeyond, type TimeCursor, timePage } from '../../kernel/cursor'
+import { type Cursor, encodeCursor } from '../../kernel/cursor'
 import type { Db } from '../../kernel/db'
 import type { Tx } from '../../kernel/transact'
 import type { AuditAction } from '../tables'
@@ -75,7 +75,7 @@ export const listSettingChanges = (
     .where('a.subject_id', 'in', [...names])
     .where('a.action', '=', 'changeSetting')
     .orderBy('a.at', 'desc')
-    .orderBy('a.id', 'desc')
+    .orderBy('a.position', 'desc')
     .limit(limit)
     .execute()
 
@@ -110,11 +110,11 @@ function isActor(actor: NonNullable<AuditQuery['actor']>): RawBuilder<SqlBool> {
     : sql`a.actor_id = (select id from users where email = ${actor.email})`
 }
 
-/** A page of the audit log, the newest first. */
+/** A page of the audit log, the newest first: what was written in one millisecond, by its number. */
 export async function listAuditLog(
   db: Db,
   { actor, action, subjectId, from, until }: AuditQuery,
-  cursor: TimeCursor | null,
+  cursor: Cursor | null,
   limit: number,
 ): Promise<{ entries: AuditLogRow[]; next: string | null }> {
   const rows = await db
@@ -138,15 +138,22 @@ export async function listAuditLog(
         ...(subjectId === null ? [] : [eb('a.subject_id', '=', subjectId)]),
         ...(from === null ? [] : [eb('a.at', '>=', from)]),
         ...(until === null ? [] : [eb('a.at', '<', until)]),
-        isBeyond(cursor, 'desc', ['a.at', 'a.id']),
+        ...(cursor === null ? [] : [sql<SqlBool>`(a.at, a.position) < (${cursor.value}, ${cursor.seq})`]),
       ]),
     )
     .orderBy('a.at', 'desc')
-    .orderBy('a.id', 'desc')
+    .orderBy('a.position', 'desc')
     .limit(limit + 1)
     .execute()
-  const { page: entries, next } = timePage(rows, limit)
-  return { entries, next }
+  const entries = rows.slice(0, limit)
+  const last = entries.at(-1)
+  return {
+    entries,
+    next:
+      rows.length > limit && last
+        ? encodeCursor({ direction: 'after', value: last.createdAt, seq: last.position })
+        : null,
+  }
 }
 
 /** What the log records so far; a step in the index for each, of which there are a few dozen. */

@@ -85,7 +85,7 @@ export async function findLastEntry(
     .where('subject_id', '=', subjectId)
     .where('action', 'in', [...actions])
     .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('position', 'desc')
     .limit(1)
     .executeTakeFirst()
   return row?.id ?? null

@@ -54,10 +54,10 @@ export interface AuditView {
 export async function listAuditEntries(db: Db, id: string, limit: number): Promise<AuditView[]> {
   const { rows } = await sql<Omit<AuditView, 'isOwn'> & { isOwn: 0 | 1 }>`select a.id, a.at, a.action,
     nullif(u.name, '') as actor, case when a.actor_id = ${id} then 1 else 0 end as "isOwn", a.reason
-    from (select * from (select * from audit_log where subject_id = ${id} order by at desc, id desc limit ${limit}) s
-      union all select * from (select * from audit_log where actor_id = ${id} and subject_id <> ${id} order by at desc, id desc limit ${limit}) o) a
+    from (select * from (select * from audit_log where subject_id = ${id} order by at desc, position desc limit ${limit}) s
+      union all select * from (select * from audit_log where actor_id = ${id} and subject_id <> ${id} order by at desc, position desc limit ${limit}) o) a
     left join users u on u.id = a.actor_id
-    order by a.at desc, a.id desc limit ${limit}`.execute(db)
+    order by a.at desc, a.position desc limit ${limit}`.execute(db)
   return rows.map((row) => ({ ...row, isOwn: row.isOwn === 1 }))
 }
 
@@ -74,7 +74,7 @@ export async function findLastAct(
     .where('a.subject_id', '=', subjectId)
     .where('a.action', 'in', [...actions])
     .orderBy('a.at', 'desc')
-    .orderBy('a.id', 'desc')
+    .orderBy('a.position', 'desc')
     .limit(1)
     .executeTakeFirst()
   return row ?? null

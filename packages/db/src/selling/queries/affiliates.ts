@@ -1,4 +1,11 @@
-import { type AffiliateChannel, type AffiliateState, type Language, ROLE } from '@pasar/domain'
+import {
+  type AffiliateChannel,
+  type AffiliateState,
+  type Language,
+  orderOf,
+  type QueueSort,
+  ROLE,
+} from '@pasar/domain'
 import { isBeyond, type TimeCursor, timePage } from '../../kernel/cursor'
 import type { Db } from '../../kernel/db'
 import type { Tx } from '../../kernel/transact'
@@ -18,8 +25,9 @@ export async function listAffiliateApplications(
   state: AffiliateState,
   cursor: TimeCursor | null,
   limit: number,
+  sort: QueueSort = 'usual',
 ): Promise<{ applications: AffiliateRow[]; next: string | null }> {
-  const order = state === 'pending' ? 'asc' : 'desc'
+  const order = orderOf(state === 'pending' ? 'asc' : 'desc', sort)
   const rows = await db
     .selectFrom('affiliate_applications as a')
     .innerJoin('users as u', 'u.id', 'a.user_id')

@@ -37,6 +37,8 @@ export interface StaffWaits {
   applications: number
   claims: number
   appeals: number
+  /** Items whose pictures are another seller's. */
+  doubles: number
   /** Messages that are held or reported. */
   messages: number
   /** What was written to us and nobody has answered. */
@@ -51,6 +53,7 @@ export async function countStaffWaits(db: Db): Promise<StaffWaits> {
   const { rows } = await sql<StaffWaits>`select
     (select count(*) from (select 1 from item_removals where appealed_at is not null and answered_at is null
       limit ${MOST})) as appeals,
+    (select count(*) from (select 1 from item_doubles where newer_seq > 0 limit ${MOST})) as doubles,
     (select count(*) from (select 1 from chat_messages where state = 'pending' and created_at > 0 limit ${MOST}))
       + (select count(*) from (select 1 from message_reports where state = 'open' and created_at > 0 limit ${MOST})) as messages,
     (select count(*) from (select 1 from inbox_entries where state = 'open' limit ${MOST})) as inbox,
@@ -67,6 +70,7 @@ export async function countStaffWaits(db: Db): Promise<StaffWaits> {
       affiliates: 0,
       claims: 0,
       appeals: 0,
+      doubles: 0,
       messages: 0,
       inbox: 0,
       held: 0,

@@ -6,13 +6,15 @@ export interface ListingUpload {
   width: number
   height: number
   blur: string
+  /** How it looks; null where that was not computed yet. */
+  hash: string | null
 }
 
 /** A seller's own, the latest first. */
 export const listUploads = (db: Db, sellerId: string, most: number): Promise<ListingUpload[]> =>
   db
     .selectFrom('listing_uploads')
-    .select(['key', 'width', 'height', 'blur'])
+    .select(['key', 'width', 'height', 'blur', 'hash'])
     .where('seller_id', '=', sellerId)
     .orderBy('uploaded_at', 'desc')
     .limit(most)
@@ -22,7 +24,7 @@ export const listUploads = (db: Db, sellerId: string, most: number): Promise<Lis
 export async function findUpload(db: Db, sellerId: string, key: string): Promise<ListingUpload | null> {
   const row = await db
     .selectFrom('listing_uploads')
-    .select(['key', 'width', 'height', 'blur'])
+    .select(['key', 'width', 'height', 'blur', 'hash'])
     .where('key', '=', key)
     .where('seller_id', '=', sellerId)
     .executeTakeFirst()

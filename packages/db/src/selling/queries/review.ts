@@ -1,4 +1,12 @@
-import { type ApplicationList, type Language, ROLE, type SellerKind, type SellerStatus } from '@pasar/domain'
+import {
+  type ApplicationList,
+  type Language,
+  orderOf,
+  type QueueSort,
+  ROLE,
+  type SellerKind,
+  type SellerStatus,
+} from '@pasar/domain'
 import { isBeyond, type TimeCursor, timePage } from '../../kernel/cursor'
 import type { Db } from '../../kernel/db'
 import type { Tx } from '../../kernel/transact'
@@ -16,16 +24,17 @@ export interface ApplicationRow {
 
 /**
  * A page of the applications of one list. Those that wait come oldest first, also those whose applicant is to answer;
- * the others come newest first.
+ * the others come newest first. Or both the other way round.
  */
 export async function listSellerApplications(
   db: Db,
   list: ApplicationList,
   cursor: TimeCursor | null,
   limit: number,
+  sort: QueueSort = 'usual',
 ): Promise<{ applications: ApplicationRow[]; next: string | null }> {
   const isOpen = list === 'pending' || list === 'asked'
-  const order = isOpen ? 'asc' : 'desc'
+  const order = orderOf(isOpen ? 'asc' : 'desc', sort)
   const rows = await db
     .selectFrom('seller_applications')
     .select((eb) => [

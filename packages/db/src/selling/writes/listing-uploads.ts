@@ -5,12 +5,12 @@ import type { ListingUpload } from '../queries/listing-uploads'
 export async function insertUpload(
   tx: Tx,
   sellerId: string,
-  { key, width, height, blur }: ListingUpload,
+  { key, width, height, blur, hash }: ListingUpload,
   { now, most }: { now: number; most: number },
 ): Promise<string[]> {
   await tx
     .insertInto('listing_uploads')
-    .values({ key, seller_id: sellerId, width, height, blur, uploaded_at: now })
+    .values({ key, seller_id: sellerId, width, height, blur, hash, uploaded_at: now })
     .execute()
   const gone = await tx
     .deleteFrom('listing_uploads')
@@ -35,7 +35,7 @@ export const takeUploads = (tx: Tx, sellerId: string, keys: readonly string[]): 
     .deleteFrom('listing_uploads')
     .where('key', 'in', [...keys])
     .where('seller_id', '=', sellerId)
-    .returning(['key', 'width', 'height', 'blur'])
+    .returning(['key', 'width', 'height', 'blur', 'hash'])
     .execute()
 
 /** Lets go of those that no item took on in time. */

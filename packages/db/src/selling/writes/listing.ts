@@ -15,6 +15,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { larger } from '../../kernel/dialect'
 import { unindexItems } from '../../kernel/search'
 import type { Tx } from '../../kernel/transact'
+import { findPictureHashes, putPictureHash } from '../../moderation/queries/picture-hashes'
 import type { OwnPicture } from '../queries/listing'
 import { putItemAttributes } from './attributes'
 
@@ -132,14 +133,18 @@ export async function updateListing(
   return true
 }
 
+/** A picture of an item with how it looks, where that is known. */
+export type HashedOwnPicture = OwnPicture & { hash?: string | null }
+
 /** Pictures in their order take the place of those there were. A variant whose own has gone has none. */
 export async function putItemPictures(
   tx: Tx,
   itemId: string,
-  pictures: readonly OwnPicture[],
+  pictures: readonly HashedOwnPicture[],
 ): Promise<void> {
-  await tx.deleteFrom('item_images').where('item_id', '=', itemId).execute()
   const keys = pictures.map(({ key }) => key)
+  const known = await findPictureHashes(tx, keys)
+  await tx.deleteFrom('item_images').where('item_id', '=', itemId).execute()
   await tx
     .updateTable('item_variants')
     .set({ picture_key: null })
@@ -162,6 +167,10 @@ export async function putItemPictures(
       })),
     )
     .execute()
+  for (const [position, { key, hash }] of pictures.entries()) {
+    const looks = hash ?? known.get(key)
+    if (looks !== undefined) await putPictureHash(tx, { itemId, position, key }, looks)
+  }
 }
 
 /**

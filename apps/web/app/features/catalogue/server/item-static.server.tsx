@@ -28,7 +28,7 @@ export function renderItemParts(
   { item, reviews, questions, figures, files }: ItemView,
   shipping: ShippingNote,
   slots: Slots | null,
-  { now, mayAsk }: { now: number; mayAsk: boolean },
+  { now, mayWrite, mayAsk }: { now: number /** To the seller. */; mayWrite: boolean; mayAsk: boolean },
 ) {
   const messages = MESSAGES[language]
   const render = (part: ReactNode): string =>
@@ -51,7 +51,7 @@ export function renderItemParts(
     store: render(
       <StoreCard
         store={{ ...store, sellerName: item.seller.name, place, since, figures }}
-        askPath={mayAsk ? linkTo('/messages/new/:kind/:id', { kind: 'item', id: item.id }) : null}
+        askPath={mayWrite ? linkTo('/messages/new/:kind/:id', { kind: 'item', id: item.id }) : null}
       />,
     ),
     shipping: render(
@@ -77,6 +77,8 @@ export function renderItemParts(
         reviews={reviews.map(toShownReview)}
       />,
     ),
-    questions: render(<QuestionsPreview slug={item.slug} questions={questions.map(toShownQuestion)} />),
+    questions: render(
+      <QuestionsPreview slug={item.slug} questions={questions.map(toShownQuestion)} mayAsk={mayAsk} />,
+    ),
   }
 }

@@ -69,7 +69,8 @@ export async function loadItem(request: Request, context: AppLoadContext, slug: 
     descriptionHtml: view.descriptionHtml,
     parts: renderItemParts(language, view, shipping, shared?.slots ?? null, {
       now,
-      mayAsk: await isFeatureOn(ctx, 'messages'),
+      mayWrite: await isFeatureOn(ctx, 'messages'),
+      mayAsk: await isFeatureOn(ctx, 'questions'),
     }),
     similar: toCardViews(view.similar, now),
     isWhole: view.isWhole,

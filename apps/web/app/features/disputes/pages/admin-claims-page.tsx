@@ -1,82 +1,112 @@
 import { linkTo } from '@pasar/domain/access/link-to'
+import { CLAIM_COLUMNS, type ClaimColumn, claimsFile, claimsPath } from '@pasar/domain/disputes/claim-queue'
 import { CLAIM_LISTS } from '@pasar/domain/disputes/claims'
 import { formatRm } from '@pasar/domain/kernel/format'
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { Badge } from '../../../ui/badge'
-import { Card } from '../../../ui/card'
 import { EmptyState } from '../../../ui/empty-state'
 import { Pagination } from '../../../ui/pagination'
 import { TabLinks } from '../../../ui/tab-links'
-import { listPath } from '../../orders/client/list-path'
 import { CsvLink } from '../../platform/components/lists/csv-link'
+import { columnWords, type ListColumns, ListTable, RowLink } from '../../platform/components/lists/list-table'
+import { NEWEST_FIRST, QueueTools } from '../../platform/components/lists/queue-tools'
+import { pageOf, ViewBar } from '../../platform/components/lists/view-bar'
+import { Word } from '../../platform/components/lists/word'
 import { When } from '../../platform/components/when'
 import { WorkFrame } from '../../platform/components/work-frame'
 import type { loader } from '../routes/admin-claims.server'
 
-const PATH = '/admin/claims'
+const SORTS = {
+  escalated: { usual: 'claimWork.dueFirst', reverse: 'claimWork.dueLast' },
+  decided: NEWEST_FIRST,
+} as const
 
 /** The claims that both sides could not agree about, those due first on top. */
 export function AdminClaimsPage() {
   const t = useT()
-  const { list, claims, next, isFirst } = useLoaderData<typeof loader>()
-  const state = list === 'escalated' ? null : list
+  const { saved, filter, claims, next, isFirst } = useLoaderData<typeof loader>()
+  const { list, sort, columns } = filter
   const tabs = CLAIM_LISTS.map((known) => ({
-    to: listPath(PATH, { state: known === 'escalated' ? null : known }),
+    to: pageOf(saved, claimsPath({ list: known, sort: 'usual' })),
     label: t(`claimWork.list_${known}`),
     current: known === list,
   }))
   return (
     <WorkFrame area="admin" title={t('claimWork.queue')} lead={t('claimWork.queueLead')}>
+      <ViewBar saved={saved} all="/admin/claims" />
       <TabLinks label={t('claimWork.lists')} tabs={tabs} className="mb-4" />
       {claims.length === 0 ? (
         <EmptyState icon="check" title={t(`claimWork.none_${list}`)}>
           {t(`claimWork.noneText_${list}`)}
         </EmptyState>
       ) : (
-        <ul className="space-y-3" aria-label={t('claimWork.queue')}>
-          {claims.map((claim) => (
-            <Card as="li" key={claim.id} className="hover:border-jade">
-              <div className="grid gap-x-6 gap-y-1 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto] sm:items-center">
-                <div className="min-w-0">
-                  <Link
-                    to={`${PATH}/${claim.id}`}
-                    className="block font-bold break-words after:absolute after:inset-0 hover:underline"
-                  >
-                    {t('fulfilment.number', { number: claim.number })}
-                  </Link>
-                  <p className="text-sm break-words text-ink-soft">
-                    {t(`claims.${claim.kind}`)} · {claim.storeName}
-                  </p>
-                </div>
-                <p className="font-semibold tabular-nums">
-                  {formatRm(list === 'decided' ? claim.refunded : claim.claimed)}
-                </p>
-                <p className="flex flex-wrap items-center gap-2 text-sm">
-                  <span className="text-ink-soft">
-                    {t(list === 'decided' ? 'claimWork.decidedOn' : 'claimWork.decideBy')}
-                  </span>
-                  <When at={claim.closedAt ?? claim.decideBy ?? claim.createdAt} />
-                  {claim.isLate && (
-                    <Badge tone="bunga" icon="warning">
-                      {t('fulfilment.overdue')}
-                    </Badge>
-                  )}
-                </p>
-              </div>
-            </Card>
-          ))}
-        </ul>
+        <>
+          <QueueTools
+            {...(list === 'decided' && { state: list })}
+            sort={sort}
+            sorts={SORTS[list]}
+            set={CLAIM_COLUMNS[list]}
+            columns={columns}
+            words={columnWords(COLUMNS)}
+          />
+          <ListTable
+            caption={t('claimWork.queue')}
+            head={{
+              words: 'claimWork.csv_order',
+              cell: ({ id, number }) => (
+                <RowLink to={linkTo('/admin/claims/:id', { id })}>
+                  {t('fulfilment.number', { number })}
+                </RowLink>
+              ),
+            }}
+            rows={claims}
+            columns={COLUMNS}
+            shown={columns}
+          />
+          <CsvLink to={claimsFile(filter)} />
+        </>
       )}
-      {claims.length > 0 && <CsvLink to={linkTo('/admin/claims.csv', { state: state ?? undefined })} />}
       <Pagination
         className="mt-6"
         label={t('claimWork.pages')}
-        previousTo={isFirst ? null : listPath(PATH, { state })}
+        previousTo={isFirst ? null : pageOf(saved, claimsPath(filter))}
         previousLabel={t('fulfilment.first')}
-        nextTo={next === null ? null : listPath(PATH, { state, cursor: next })}
+        nextTo={next === null ? null : claimsPath(filter, next)}
         nextLabel={t('claimWork.more')}
       />
     </WorkFrame>
   )
+}
+
+type Claim = ReturnType<typeof useLoaderData<typeof loader>>['claims'][number]
+
+const COLUMNS: ListColumns<Claim, ClaimColumn> = {
+  kind: { words: 'claimWork.csv_kind', cell: ({ kind }) => <Word of={`claims.${kind}`} /> },
+  store: { words: 'claimWork.csv_store', cell: ({ storeName }) => storeName },
+  claimed: { words: 'claimWork.claimed', cell: ({ claimed }) => formatRm(claimed), numeric: true },
+  refunded: {
+    words: 'claimWork.refunded',
+    cell: ({ refunded, state }) => (state === 'decided' ? formatRm(refunded) : null),
+    numeric: true,
+  },
+  opened: { words: 'claimWork.csv_opened', cell: ({ createdAt }) => <When at={createdAt} /> },
+  due: {
+    words: 'claimWork.decideBy',
+    cell: ({ decideBy, isLate }) =>
+      decideBy === null ? null : (
+        <span className="inline-flex flex-wrap items-center gap-2">
+          <When at={decideBy} />
+          {isLate && (
+            <Badge tone="bunga" icon="warning">
+              <Word of="fulfilment.overdue" />
+            </Badge>
+          )}
+        </span>
+      ),
+  },
+  decided: {
+    words: 'claimWork.decidedOn',
+    cell: ({ closedAt }) => (closedAt === null ? null : <When at={closedAt} />),
+  },
 }

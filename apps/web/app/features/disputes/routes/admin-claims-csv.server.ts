@@ -1,5 +1,5 @@
 import { exportClaims } from '@pasar/api'
-import { CLAIM_LISTS, csvAmount, linkTo } from '@pasar/domain'
+import { claimsPath, csvAmount, readClaimsFilter } from '@pasar/domain'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { guardPage } from '../../../lib/session/guards.server'
 import { sendListFile, writeTime } from '../../platform/server/list-file.server'
@@ -7,12 +7,11 @@ import { sendListFile, writeTime } from '../../platform/server/list-file.server'
 /** The claims of the list that `/admin/claims` shows. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const admin = await guardPage('/admin/claims.csv', { context, request })
-  const { searchParams } = new URL(request.url)
-  const list = CLAIM_LISTS.find((known) => known === searchParams.get('state')) ?? 'escalated'
+  const filter = readClaimsFilter(new URL(request.url).searchParams)
   return sendListFile(request, {
     name: 'claims.csv',
-    back: linkTo('/admin/claims', { state: list === 'escalated' ? undefined : list }),
-    rows: exportClaims(context.ctx, admin, list),
+    back: claimsPath(filter),
+    rows: exportClaims(context.ctx, admin, filter),
     heads: [
       'claimWork.csv_id',
       'claimWork.csv_order',

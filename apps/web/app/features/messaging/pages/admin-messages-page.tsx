@@ -12,7 +12,8 @@ import { Pagination } from '../../../ui/pagination'
 import { TabLinks } from '../../../ui/tab-links'
 import { FormProblem } from '../../platform/components/form-problem'
 import { CsvLink } from '../../platform/components/lists/csv-link'
-import { StaffBulk } from '../../platform/components/lists/staff-bulk'
+import { STAFF_FORM, StaffBulk } from '../../platform/components/lists/staff-bulk'
+import { TickAllBox } from '../../platform/components/lists/tick-all'
 import { WorkFrame } from '../../platform/components/work-frame'
 import { HeldCard } from '../components/held-card'
 import { ReportedCard } from '../components/reported-card'
@@ -48,9 +49,7 @@ export function AdminMessagesPage() {
       />
       {/* Somebody else has decided: the message is no longer on the page. */}
       {failure?.values.intent !== 'rules' && !isShown && <FormProblem failure={failure} className="mb-4" />}
-      {messages.length > 0 && (
-        <StaffBulk list="messages" actions={['approve', 'reject']} path="/admin/messages" />
-      )}
+      {messages.length > 0 && <TickAllBox form={STAFF_FORM} />}
       {messages.length + reports.length === 0 ? (
         <EmptyState icon="check" title={t(isReports ? 'messageReports.none' : 'messageWork.none')}>
           {t(isReports ? 'messageReports.noneText' : 'messageWork.noneText')}
@@ -64,6 +63,9 @@ export function AdminMessagesPage() {
             <ReportedCard key={report.id} report={report} failure={failureOf(report.id)} />
           ))}
         </ul>
+      )}
+      {messages.length > 0 && (
+        <StaffBulk list="messages" actions={['approve', 'reject']} path="/admin/messages" />
       )}
       {messages.length + reports.length > 0 && <CsvLink to={linkTo('/admin/messages.csv', { list })} />}
       <Pagination

@@ -62,8 +62,8 @@ export function AdminCouponsPage() {
       previousTo={isFirst ? null : staffCouponsPath(filter)}
       nextTo={next === null ? null : staffCouponsPath(filter, next)}
     >
-      <StaffBulk list="coupons" actions={['stop', 'resume']} path={staffCouponsPath(filter)} />
       <Coupons />
+      <StaffBulk list="coupons" actions={['stop', 'resume']} path={staffCouponsPath(filter)} />
       <CsvLink to={staffCouponsFile(filter)} />
     </StaffList>
   )

@@ -52,6 +52,7 @@ function Waiting() {
     ['mail', waits.inbox, 'backOffice.inbox', '/admin/inboxes'],
     ['users', waits.affiliates, 'backOffice.affiliates', '/admin/affiliates'],
     ['box', waits.appeals, 'backOffice.appeals', staffItemsPath({ list: 'appeals', words: '' })],
+    ['copy', waits.doubles, 'backOffice.doubles', staffItemsPath({ list: 'doubles', words: '' })],
     ['coins', waits.payouts, 'backOffice.payouts', '/admin/payouts'],
     ['mail', waits.failedMails, 'backOffice.mails', mailsPath('failed')],
     ['refresh', failedJobs.length, 'backOffice.jobs', '/admin/operations'],

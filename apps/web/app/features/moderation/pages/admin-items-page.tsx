@@ -5,6 +5,7 @@ import {
   STAFF_ITEM_COLUMNS,
   STAFF_ITEM_LISTS,
   type StaffItemColumn,
+  type StaffItemList,
   staffItemsFile,
   staffItemsPath,
 } from '@pasar/domain/moderation/removals'
@@ -28,18 +29,21 @@ import { pageOf, ViewBar } from '../../platform/components/lists/view-bar'
 import { Word } from '../../platform/components/lists/word'
 import { WorkFrame } from '../../platform/components/work-frame'
 import { STATUS_TONES, STATUS_WORDS } from '../../selling/client/item-status'
+import { ItemDoubles } from '../components/item-doubles'
 import type { action, loader } from '../routes/admin-items.server'
 
-/** All items of the market, those that are removed or featured, and the appeals of sellers. */
+/** All items of the market, those that are removed or featured, the appeals of sellers, and pictures that two sellers have. */
 export function AdminItemsPage() {
   const t = useT()
-  const { saved, filter, items, appeals, next, isFirst } = useLoaderData<typeof loader>()
+  const { saved, filter, items, appeals, doubles, next, isFirst } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()?.failure
   const { list } = filter
+  const count = items.length + appeals.length + doubles.length
+  const isSearched = isSearchable(list)
   const tabs = STAFF_ITEM_LISTS.map((known) => ({
     to: pageOf(
       saved,
-      staffItemsPath({ ...filter, list: known, words: known === 'appeals' ? '' : filter.words }),
+      staffItemsPath({ ...filter, list: known, words: isSearchable(known) ? filter.words : '' }),
     ),
     label: t(`itemWork.list_${known}`),
     current: known === list,
@@ -48,27 +52,31 @@ export function AdminItemsPage() {
     <WorkFrame area="admin" title={t('itemWork.title')} lead={t('itemWork.lead')}>
       <ViewBar saved={saved} all="/admin/items" />
       <TabLinks label={t('itemWork.lists')} tabs={tabs} className="mb-4" />
-      <FormProblem failure={failure} className="mb-4" />
+      {failure?.values.newerId === undefined && <FormProblem failure={failure} className="mb-4" />}
       {list === 'prices' && (
         <p className="mb-4 max-w-text text-sm text-ink-soft">
           {t('itemWork.pricesText', { count: MIN_USUAL_ITEMS })}
         </p>
       )}
-      {list !== 'appeals' && <Search />}
+      {list === 'doubles' && (
+        <p className="mb-4 max-w-text text-sm text-ink-soft">{t('itemWork.doublesText')}</p>
+      )}
+      {isSearched && <Search />}
       {items.length > 0 && (
         <>
+          <Items />
           <StaffBulk
             list="items"
             actions={['remove', 'restore', 'feature', 'unfeature']}
             path={staffItemsPath(filter)}
           />
-          <Items />
         </>
       )}
       {appeals.length > 0 && <Appeals />}
-      {items.length + appeals.length > 0 && <CsvLink to={staffItemsFile(filter)} />}
-      {items.length + appeals.length === 0 && (
-        <EmptyState icon={list === 'appeals' ? 'check' : 'search'} title={t(`itemWork.none_${list}`)}>
+      {doubles.length > 0 && <ItemDoubles />}
+      {count > 0 && <CsvLink to={staffItemsFile(filter)} />}
+      {count === 0 && (
+        <EmptyState icon={isSearched ? 'search' : 'check'} title={t(`itemWork.none_${list}`)}>
           {t(`itemWork.noneText_${list}`)}
         </EmptyState>
       )}
@@ -83,6 +91,9 @@ export function AdminItemsPage() {
     </WorkFrame>
   )
 }
+
+/** Appeals and doubles are worked through, not searched. */
+const isSearchable = (list: StaffItemList): boolean => list !== 'appeals' && list !== 'doubles'
 
 function Search() {
   const t = useT()

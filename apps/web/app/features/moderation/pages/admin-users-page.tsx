@@ -38,8 +38,8 @@ export function AdminUsersPage() {
       previousTo={isFirst ? null : membersPath(filter)}
       nextTo={next === null ? null : membersPath(filter, next)}
     >
-      <StaffBulk list="members" actions={['suspend', 'lift']} path={membersPath(filter)} />
       <Members />
+      <StaffBulk list="members" actions={['suspend', 'lift']} path={membersPath(filter)} />
       <CsvLink to={membersFile(filter)} note={t('memberWork.csvNote')} />
     </StaffList>
   )

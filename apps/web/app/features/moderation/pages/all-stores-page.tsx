@@ -33,8 +33,8 @@ export function AllStoresPage() {
       previousTo={isFirst ? null : staffStoresPath(filter)}
       nextTo={next === null ? null : staffStoresPath(filter, next)}
     >
-      <StaffBulk list="stores" actions={['hide', 'show']} path={staffStoresPath(filter)} />
       <Stores />
+      <StaffBulk list="stores" actions={['hide', 'show']} path={staffStoresPath(filter)} />
       <CsvLink to={staffStoresFile(filter)} />
     </StaffList>
   )

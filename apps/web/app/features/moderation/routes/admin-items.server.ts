@@ -1,10 +1,13 @@
-import { moveFeatured, staffItemsPage } from '@pasar/api'
-import { DomainError, readStaffItemsFilter } from '@pasar/domain'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { type Admin, moveFeatured, removeItem, staffItemsPage, tellItemsApart } from '@pasar/api'
+import { DomainError, doubleRemovalSchema, itemPairSchema, readStaffItemsFilter } from '@pasar/domain'
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import { redirect } from '@remix-run/node'
-import { answerForm, readForm } from '../../../lib/forms/forms.server'
+import type { TextKey } from '../../../i18n/translate'
+import type { FormValues } from '../../../lib/forms/form-values'
+import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { guardPage, orNotFound } from '../../../lib/session/guards.server'
+import { leadTo } from '../../../lib/session/lead-to.server'
 import { pathOf } from '../../../lib/session/safe-path'
 import { viewTabs } from '../../platform/server/saved-views.server'
 
@@ -23,12 +26,28 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { head, saved, filter, isFirst: cursor === null, ...page }
 }
 
-/** Moves a featured item up or down. */
+/** Does what is asked for about two items with the same picture. @returns what is said then */
+async function settleDouble({ ctx }: AppLoadContext, admin: Admin, values: FormValues): Promise<TextKey> {
+  if (values.intent === 'apart') {
+    await tellItemsApart(ctx, admin, parseForm(itemPairSchema, values))
+    return 'itemWork.apartText'
+  }
+  const { itemId, ...removal } = parseForm(doubleRemovalSchema, values)
+  await removeItem(ctx, admin, itemId, removal)
+  return 'itemWork.removedText'
+}
+
+/** Moves a featured item up or down, or decides on two items with the same picture. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const admin = await guardPage(PATH, { context, request })
   const values = await readForm(request)
   return answerForm(values, async () => {
     const { intent, itemId = '' } = values
+    if (intent === 'apart' || intent === 'remove')
+      throw await leadTo(pathOf(request), {
+        title: 'itemWork.done',
+        text: await settleDouble(context, admin, values),
+      })
     if (intent !== 'up' && intent !== 'down') throw new DomainError('VALIDATION')
     await moveFeatured(context.ctx, admin, itemId, intent)
     throw redirect(pathOf(request))

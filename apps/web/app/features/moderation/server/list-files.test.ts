@@ -80,6 +80,8 @@ it('sends applications to those who decide on them', async () => {
   expect(await linesOf(applications, '/seller-requests.csv')).toHaveLength(1 + waiting)
   expect(await ask(applications, '/seller-applications.csv', ROLE.MANAGER)).toHaveProperty('status', 200)
   expect(await ask(affiliates, '/become-reseller.csv', ROLE.MANAGER)).toHaveProperty('status', 200)
+  expect(await ask(affiliates, '/admin/affiliates.csv', ROLE.ADMIN)).toHaveProperty('status', 200)
+  expect(await ask(affiliates, '/admin/affiliates.csv', ROLE.MANAGER)).toHaveProperty('status', 302)
   expect(await ask(applications, '/seller-applications.csv', ROLE.SELLER)).toHaveProperty('status', 302)
 })
 

@@ -2,6 +2,7 @@ import { linkTo } from '@pasar/domain/access/link-to'
 import { formatRm } from '@pasar/domain/kernel/format'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { useI18n } from '../../../i18n/provider'
+import { useIsOn } from '../../../lib/use-root'
 import { Breadcrumbs } from '../../../ui/breadcrumbs'
 import { Button, ButtonLink } from '../../../ui/button'
 import { Card } from '../../../ui/card'
@@ -112,8 +113,9 @@ export function OrderPage() {
 function ReviewLink({ lineId }: { lineId: string }) {
   const { t } = useI18n()
   const { order, reviews } = useLoaderData<typeof loader>().view
+  const mayReview = useIsOn('reviews')
   const state = reviews[lineId]
-  if (state === undefined) return null
+  if (state === undefined || (state !== 'done' && !mayReview)) return null
   if (state === 'done') return <p className="text-sm text-ink-soft">{t('orders.reviewed')}</p>
   return (
     <ButtonLink

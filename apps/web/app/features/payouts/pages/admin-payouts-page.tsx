@@ -1,28 +1,23 @@
 import { linkTo } from '@pasar/domain/access/link-to'
 import { formatRm } from '@pasar/domain/kernel/format'
-import { Form, Link, useActionData, useLoaderData } from '@remix-run/react'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
-import { Badge } from '../../../ui/badge'
 import { Button, ButtonLink } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { EmptyState } from '../../../ui/empty-state'
 import { Notice } from '../../../ui/notice'
-import { Pagination } from '../../../ui/pagination'
 import { TextLink } from '../../../ui/text-link'
-import { useTimeText } from '../../accounts/components/time-text'
 import { FormProblem } from '../../platform/components/form-problem'
-import { CsvLink } from '../../platform/components/lists/csv-link'
 import { WorkFrame } from '../../platform/components/work-frame'
-import { runLook } from '../client/run-looks'
 import { HeldBackList } from '../components/held-back-list'
+import { PayoutRuns } from '../components/payout-runs'
 import type { action, loader } from '../routes/admin-payouts.server'
 
 /** Who is paid next, who is not and why, and the runs so far. */
 export function AdminPayoutsPage() {
   const t = useT()
-  const { proposal, runs, isFirst } = useLoaderData<typeof loader>()
+  const { proposal, open, isFirst } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()?.failure
-  const open = runs.find(({ state }) => state === 'proposed')
   const { rules, heldCount, held } = proposal
   return (
     <WorkFrame area="admin" title={t('payoutRuns.title')} lead={t('payoutRuns.lead')}>
@@ -49,7 +44,7 @@ export function AdminPayoutsPage() {
           </p>
         )}
         {isFirst && heldCount > 0 && <HeldBackList held={held} count={heldCount} />}
-        <Runs />
+        <PayoutRuns />
       </div>
     </WorkFrame>
   )
@@ -92,54 +87,5 @@ function NextRun() {
         <Button type="submit">{t('payoutRuns.propose')}</Button>
       </Form>
     </Card>
-  )
-}
-
-function Runs() {
-  const t = useT()
-  const { writeTime } = useTimeText()
-  const { runs, next, isFirst } = useLoaderData<typeof loader>()
-  return (
-    <section>
-      <h2 className="mb-3 text-lg font-bold">{t('payoutRuns.runs')}</h2>
-      {runs.length === 0 && <p className="text-ink-soft">{t('payoutRuns.runsNone')}</p>}
-      <ul className="space-y-3">
-        {runs.map((run) => {
-          const look = runLook(run)
-          return (
-            <Card as="li" key={run.id} className="hover:border-jade">
-              <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-                <div className="min-w-0">
-                  <Link
-                    to={linkTo('/admin/payouts/:id', { id: run.id })}
-                    className="block font-bold after:absolute after:inset-0 hover:underline"
-                    suppressHydrationWarning
-                  >
-                    {t('payoutRuns.run', { time: writeTime(run.proposedAt) })}
-                  </Link>
-                  <p className="text-sm break-words text-ink-soft">
-                    {t('payoutRuns.proposedBy', { name: run.proposedByName })} ·{' '}
-                    {t('payoutRuns.count', { count: run.count })}
-                  </p>
-                </div>
-                <span className="flex flex-wrap items-center gap-3">
-                  <span className="font-semibold tabular-nums">{formatRm(run.total)}</span>
-                  <Badge tone={look.tone}>{t(look.text)}</Badge>
-                </span>
-              </div>
-            </Card>
-          )
-        })}
-      </ul>
-      {runs.length > 0 && <CsvLink to="/admin/payouts.csv" />}
-      <Pagination
-        className="mt-6"
-        label={t('payoutRuns.pages')}
-        previousTo={isFirst ? null : '/admin/payouts'}
-        previousLabel={t('payoutRuns.first')}
-        nextTo={next === null ? null : linkTo('/admin/payouts', { cursor: next })}
-        nextLabel={t('payoutRuns.nextPage')}
-      />
-    </section>
   )
 }

@@ -1,5 +1,5 @@
 import { exportPayoutRuns } from '@pasar/api'
-import { csvAmount } from '@pasar/domain'
+import { csvAmount, readRunsView, runsPath } from '@pasar/domain'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { guardPage } from '../../../lib/session/guards.server'
 import { sendListFile, writeTime } from '../../platform/server/list-file.server'
@@ -8,10 +8,11 @@ import { runLook } from '../client/run-looks'
 /** All runs of payouts. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const admin = await guardPage('/admin/payouts.csv', { context, request })
+  const view = readRunsView(new URL(request.url).searchParams)
   return sendListFile(request, {
     name: 'payout-runs.csv',
-    back: '/admin/payouts',
-    rows: exportPayoutRuns(context.ctx, admin),
+    back: runsPath(view),
+    rows: exportPayoutRuns(context.ctx, admin, view.sort),
     heads: [
       'payoutRuns.csv_id',
       'payoutRuns.csv_state',

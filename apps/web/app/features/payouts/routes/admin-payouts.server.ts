@@ -1,20 +1,31 @@
 import { payoutRunsPage, proposalPage, proposePayouts, waiveDebt } from '@pasar/api'
-import { linkTo, waiveDebtSchema } from '@pasar/domain'
+import { linkTo, readRunsView, waiveDebtSchema } from '@pasar/domain'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { guardPage, orNotFound } from '../../../lib/session/guards.server'
 import { leadTo } from '../../../lib/session/lead-to.server'
+import { viewTabs } from '../../platform/server/saved-views.server'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const admin = await guardPage('/admin/payouts', { context, request })
-  const cursor = new URL(request.url).searchParams.get('cursor')
-  const page = await orNotFound(payoutRunsPage(context.ctx, admin, cursor))
+  const params = new URL(request.url).searchParams
+  const view = readRunsView(params)
+  const cursor = params.get('cursor')
+  const saved = await viewTabs({ context, request }, admin, 'payouts')
+  const page = await orNotFound(payoutRunsPage(context.ctx, admin, cursor, view.sort))
   const head = await makeHead(context, request, (t) => ({
     title: t('payoutRuns.title'),
     description: t('payoutRuns.description'),
   }))
-  return { head, proposal: await proposalPage(context.ctx, admin), ...page, isFirst: cursor === null }
+  return {
+    head,
+    saved,
+    view,
+    proposal: await proposalPage(context.ctx, admin),
+    ...page,
+    isFirst: cursor === null,
+  }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -117,7 +117,7 @@ const WAITS: Record<string, (work: NonNullable<Waits>) => number | undefined> = 
   '/seller-applications': ({ applications }) => applications,
   '/become-reseller': ({ affiliates }) => affiliates,
   '/seller-requests': ({ applications }) => applications,
-  '/admin/items': ({ appeals }) => appeals,
+  '/admin/items': ({ appeals = 0, doubles = 0 }) => appeals + doubles,
   '/admin/claims': ({ claims }) => claims,
   '/admin/messages': ({ messages }) => messages,
   '/admin/inboxes': ({ inbox }) => inbox,

@@ -23,9 +23,20 @@ const LIST_WORDS = {
   items: 'itemWork.title',
   coupons: 'couponWork.title',
   audit: 'auditLog.title',
+  claims: 'claimWork.queue',
+  payouts: 'payoutRuns.title',
+  applications: 'approvals.title',
+  reviews: 'approvals.title',
   products: 'listing.listTitle',
   sales: 'fulfilment.title',
 } as const satisfies Record<ViewList, TextKey>
+
+/** In whose pages a list stands, where not in the admins'. */
+const AREAS: Partial<Record<ViewList, 'seller' | 'manager'>> = {
+  products: 'seller',
+  sales: 'seller',
+  reviews: 'manager',
+}
 
 /** Saves what a list shows, and edits the views that were saved of it. */
 export function SavedViewsPage() {
@@ -34,7 +45,7 @@ export function SavedViewsPage() {
   const failure = useActionData<{ failure?: Failure }>()?.failure
   return (
     <WorkFrame
-      area={list === 'products' || list === 'sales' ? 'seller' : 'admin'}
+      area={AREAS[list] ?? 'admin'}
       title={t('savedViews.title')}
       lead={t('savedViews.of', { list: t(LIST_WORDS[list]) })}
       actions={

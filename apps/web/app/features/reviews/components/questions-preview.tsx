@@ -6,8 +6,18 @@ import type { ShownQuestion } from '../server/questions.server'
 import { QuestionCard } from './question-card'
 
 /** The questions answered last, and the way to the others and to ask. No script follows. */
-export function QuestionsPreview({ slug, questions }: { slug: string; questions: readonly ShownQuestion[] }) {
+export function QuestionsPreview({
+  slug,
+  questions,
+  mayAsk,
+}: {
+  slug: string
+  questions: readonly ShownQuestion[]
+  /** False while questions are switched off. */
+  mayAsk: boolean
+}) {
   const t = useT()
+  if (questions.length === 0 && !mayAsk) return null
   const path = linkTo('/item/:slug/questions', { slug })
   return (
     <section aria-labelledby="questions" className="further-down">

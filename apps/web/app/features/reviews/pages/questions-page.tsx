@@ -2,6 +2,7 @@ import { linkTo } from '@pasar/domain/access/link-to'
 import { Form, useActionData, useLoaderData, useLocation, useNavigation } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { fieldMaker } from '../../../lib/forms/failure'
+import { useIsOn } from '../../../lib/use-root'
 import { Button, ButtonLink } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { cx } from '../../../ui/cx'
@@ -19,16 +20,18 @@ import type { action, loader } from '../routes/item-questions.server'
 export function QuestionsPage() {
   const t = useT()
   const { item, asker, isFirst, next, questions } = useLoaderData<typeof loader>()
+  const isOn = useIsOn('questions')
+  const mayAsk = asker !== 'seller' && isOn
   return (
     <div className="page-width py-2 sm:py-4">
       <ItemHead item={item} title={t('questions.title')} />
       <div
         className={cx(
           'grid grid-cols-[minmax(0,1fr)] items-start gap-6',
-          asker !== 'seller' && 'lg:grid-cols-[minmax(0,1fr)_360px]',
+          mayAsk && 'lg:grid-cols-[minmax(0,1fr)_360px]',
         )}
       >
-        {asker !== 'seller' && (
+        {mayAsk && (
           <div className="lg:order-2">
             <AskCard />
           </div>
@@ -40,14 +43,14 @@ export function QuestionsPage() {
               icon="chat"
               title={t('questions.none')}
               action={
-                asker === 'seller' ? (
+                mayAsk ? undefined : (
                   <ButtonLink to={linkTo('/item/:slug', { slug: item.slug })}>
                     {t('questions.backToItem')}
                   </ButtonLink>
-                ) : undefined
+                )
               }
             >
-              {t(asker === 'seller' ? 'questions.noneSeller' : 'questions.noneText')}
+              {asker === 'seller' ? t('questions.noneSeller') : mayAsk ? t('questions.noneText') : null}
             </EmptyState>
           ) : (
             <ul className="grid gap-3">

@@ -2,6 +2,7 @@ import { linkTo } from '@pasar/domain/access/link-to'
 import { type ReviewFilter, writeReviewFilter } from '@pasar/domain/reviews/reviews'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
+import { useIsOn } from '../../../lib/use-root'
 import { ButtonLink } from '../../../ui/button'
 import { Chip } from '../../../ui/chip'
 import { EmptyState } from '../../../ui/empty-state'
@@ -81,7 +82,8 @@ export function ReviewsPage() {
 function OwnLines() {
   const t = useT()
   const { own } = useLoaderData<typeof loader>()
-  if (own.length === 0) return null
+  const mayReview = useIsOn('reviews')
+  if (own.length === 0 || !mayReview) return null
   return (
     <Notice
       tone="info"

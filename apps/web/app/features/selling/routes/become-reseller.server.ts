@@ -1,5 +1,5 @@
 import { affiliatesPage } from '@pasar/api'
-import { AFFILIATE_LISTS } from '@pasar/domain'
+import { readAffiliatesFilter } from '@pasar/domain'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { makeHead } from '../../../lib/page/head.server'
 import { orNotFound } from '../../../lib/session/guards.server'
@@ -8,11 +8,11 @@ import { openAffiliateReview } from '../server/review.server'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { reviewer, base, area } = await openAffiliateReview(context, request)
   const params = new URL(request.url).searchParams
-  const state = AFFILIATE_LISTS.find((known) => known === params.get('state')) ?? 'pending'
+  const filter = readAffiliatesFilter(params)
   const cursor = params.get('cursor')
   const [head, page] = await Promise.all([
     makeHead(context, request, (t) => ({ title: t('affiliates.title'), description: t('affiliates.lead') })),
-    orNotFound(affiliatesPage(context.ctx, reviewer, { state, cursor })),
+    orNotFound(affiliatesPage(context.ctx, reviewer, { state: filter.list, sort: filter.sort, cursor })),
   ])
-  return { head, base, area, state, isFirst: cursor === null, ...page }
+  return { head, base, area, filter, isFirst: cursor === null, ...page }
 }

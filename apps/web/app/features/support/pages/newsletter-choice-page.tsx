@@ -1,6 +1,7 @@
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import type { Failure } from '../../../lib/forms/failure'
+import { useIsOn } from '../../../lib/use-root'
 import { Button, ButtonLink } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { Notice } from '../../../ui/notice'
@@ -11,6 +12,7 @@ import type { loader } from '../routes/newsletter-choice.server'
 export function NewsletterChoicePage() {
   const t = useT()
   const { link } = useLoaderData<typeof loader>()
+  const mayJoin = useIsOn('newsletter')
   const failure = useActionData<{ failure?: Failure }>()?.failure
   return (
     <div className="px-4 py-10">
@@ -22,9 +24,11 @@ export function NewsletterChoicePage() {
             tone="info"
             title={t('site.newsletterEnded')}
             action={
-              <ButtonLink to="/newsletter" variant="secondary" size="small">
-                {t('site.subscribe')}
-              </ButtonLink>
+              mayJoin ? (
+                <ButtonLink to="/newsletter" variant="secondary" size="small">
+                  {t('site.subscribe')}
+                </ButtonLink>
+              ) : null
             }
           >
             {t('site.newsletterEndedText')}

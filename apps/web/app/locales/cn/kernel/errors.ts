@@ -35,6 +35,8 @@ export default {
   ITEM_REMOVED_BY: '{{name}} 已将此商品下架，原因见本页。',
   ITEM_SELLER_GONE: '卖家已删除账户，此商品不再恢复。',
   ITEM_RESTORED_BY: '{{name}} 已在此期间恢复此商品。',
+  ITEMS_TOLD_APART_BY: '{{name}} 已确认这是两件不同的商品。',
+  ITEM_PAIR_GONE: '这两件商品的图片已不再相同，或其中一件已下架。',
   MEMBER_SUSPENDED_BY: '此会员已由 {{name}} 停用。',
   JOB_RUNS: '此任务正在运行或即将运行。上次手动启动者：{{name}}。',
   MAIL_RETRIED_BY: '这里没有需要重新发送的邮件，{{name}} 已处理。',

@@ -19,6 +19,8 @@ export default {
   affiliates_other: '{{shown}} 份联盟伙伴申请',
   appeals_one: '{{shown}} 份卖家申诉',
   appeals_other: '{{shown}} 份卖家申诉',
+  doubles_one: '{{shown}} 对疑似重复的商品',
+  doubles_other: '{{shown}} 对疑似重复的商品',
   payouts_one: '{{shown}} 笔付款失败',
   payouts_other: '{{shown}} 笔付款失败',
   mails_one: '{{shown}} 封邮件未能发送',

@@ -7,6 +7,17 @@ export default {
   list_appeals: '申诉',
   list_featured: '精选',
   list_prices: '异常价格',
+  list_doubles: '疑似重复',
+  none_doubles: '没有疑似重复的商品',
+  noneText_doubles: '与其他卖家的图片相同的商品会列在这里。',
+  doublesText:
+    '图片相同的不同卖家的商品，不论图片的尺寸、格式或画质。新图片会在几分钟内完成比对。将其中一件下架，或确认两者并非重复后，这一对就不再列出。',
+  apart: '并非重复',
+  apartText: '这一对商品不会再列出。',
+  removeOne: '下架其中一件',
+  which: '下架哪一件？',
+  listed: '上架日期',
+  csvOther: '另一件商品',
   none_prices: '没有异常的价格',
   noneText_prices: '价格与同类商品相差悬殊的一口价商品会列在这里。',
   pricesText:

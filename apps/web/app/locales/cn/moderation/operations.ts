@@ -110,6 +110,7 @@ export default {
   job_sweep: '清理旧数据',
   job_claims: '清理未验证的账户',
   job_pictures: '清理无用图片',
+  job_doubles: '比对商品图片',
   job_files: '清理无用文件',
   job_fileNews: '文件更新通知',
   job_storeNews: '店铺动态通知',

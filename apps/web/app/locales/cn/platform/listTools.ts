@@ -2,6 +2,10 @@ import type en from '../../en/platform/listTools'
 
 export default {
   columns: '显示的列',
+  sort: '排序',
+  show: '显示',
+  newest: '最新在前',
+  oldest: '最早在前',
   csv: '下载 CSV',
   ticked_one: '已选 {{count}} 件',
   ticked_other: '已选 {{count}} 件',

@@ -28,6 +28,7 @@ export default {
   act_removeItem: '下架了商品',
   act_restoreItem: '恢复了商品',
   act_keepItemRemoved: '维持商品下架',
+  act_tellItemsApart: '确认两件商品并非重复',
   act_featureItem: '推荐了商品',
   act_unfeatureItem: '取消推荐商品',
   act_changeBankAccount: '更改了银行账户',

@@ -78,4 +78,8 @@ export default {
   csv_claimed: 'Claimed (RM)',
   csv_refunded: 'Refunded (RM)',
   csv_opened: 'Opened',
+  dueFirst: 'Due first',
+  dueLast: 'Due last',
+  claimed: 'Claimed',
+  refunded: 'Refunded',
 }

@@ -19,6 +19,8 @@ export default {
   affiliates_other: '{{shown}} affiliate applications',
   appeals_one: '{{shown}} appeal of a seller',
   appeals_other: '{{shown}} appeals of sellers',
+  doubles_one: '{{shown}} possible duplicate of an item',
+  doubles_other: '{{shown}} possible duplicates of items',
   payouts_one: '{{shown}} payout failed',
   payouts_other: '{{shown}} payouts failed',
   mails_one: '{{shown}} email could not be sent',

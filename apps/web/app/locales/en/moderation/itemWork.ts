@@ -7,6 +7,17 @@ export default {
   list_appeals: 'Appeals',
   list_featured: 'Featured',
   list_prices: 'Unusual prices',
+  list_doubles: 'Possible duplicates',
+  none_doubles: 'No possible duplicates',
+  noneText_doubles: 'Items whose picture another seller also has are listed here.',
+  doublesText:
+    'Items of different sellers that have the same picture, in any size, format or quality. New pictures are compared within minutes. Once one item is removed, or you say that they are two different items, the pair leaves the list.',
+  apart: 'Not a duplicate',
+  apartText: 'The pair is not listed again.',
+  removeOne: 'Remove one of them',
+  which: 'Which one?',
+  listed: 'Listed',
+  csvOther: 'The other item',
   none_prices: 'No price is far off',
   noneText_prices: 'Fixed prices far from what is usual in their category are listed here.',
   pricesText:

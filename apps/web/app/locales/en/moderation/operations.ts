@@ -112,6 +112,7 @@ export default {
   job_sweep: 'Clean up',
   job_claims: 'Remove unconfirmed accounts',
   job_pictures: 'Remove pictures nobody uses',
+  job_doubles: 'Compare pictures of items',
   job_files: 'Remove files nobody uses',
   job_fileNews: 'News of file versions',
   job_storeNews: 'News of stores',

@@ -5,4 +5,8 @@ export default {
   ticked_other: '{{count}} selected',
   tickAll: 'Select all on this page',
   untickAll: 'Clear selection',
+  sort: 'Sort by',
+  show: 'Show',
+  newest: 'Newest first',
+  oldest: 'Oldest first',
 }

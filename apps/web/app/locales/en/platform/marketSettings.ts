@@ -66,6 +66,8 @@ export default {
   field_feature_affiliateApplications: 'Applications of affiliates',
   field_feature_auctions: 'New auctions',
   field_feature_messages: 'Messages',
+  field_feature_reviews: 'Reviews',
+  field_feature_questions: 'Questions about items',
   field_feature_planner: 'Planner',
   field_feature_games: 'Games',
   field_feature_blog: 'Blog',
@@ -80,6 +82,10 @@ export default {
     'No auction starts, not even one that has a date. Auctions under way go on to their end.',
   effect_off_feature_messages:
     'Nobody can write a message. Members can read theirs, and you still decide on those that wait.',
+  effect_off_feature_reviews:
+    'Nobody can write or change a review. Those there are can be read and answered.',
+  effect_off_feature_questions:
+    'Nobody can ask a question about an item. Those there are can be read and answered.',
   effect_off_feature_planner:
     'Lists, shared lists and calendars are closed, and send no news. Nothing of them is lost.',
   effect_off_feature_games: 'Games are closed, also rounds under way. Coupons that were won stay valid.',

@@ -28,6 +28,7 @@ export default {
   act_removeItem: 'Removed an item',
   act_restoreItem: 'Restored an item',
   act_keepItemRemoved: 'Kept an item removed',
+  act_tellItemsApart: 'Said that two items are different',
   act_featureItem: 'Featured an item',
   act_unfeatureItem: 'Stopped featuring an item',
   act_changeBankAccount: 'Changed the bank account',

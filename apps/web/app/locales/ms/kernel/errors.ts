@@ -36,6 +36,8 @@ export default {
   ITEM_REMOVED_BY: '{{name}} telah mengalih keluar barang ini. Sebabnya ada di halaman ini.',
   ITEM_SELLER_GONE: 'Penjual telah memadam akaun, jadi barang ini kekal dialih keluar.',
   ITEM_RESTORED_BY: '{{name}} telah memulihkan barang ini sementara itu.',
+  ITEMS_TOLD_APART_BY: '{{name}} sudah mengesahkan bahawa ini dua barang yang berlainan.',
+  ITEM_PAIR_GONE: 'Gambar kedua-dua barang ini tidak sama lagi, atau salah satunya sudah tidak dijual.',
   MEMBER_SUSPENDED_BY: 'Ahli ini sudah digantung oleh {{name}}.',
   JOB_RUNS:
     'Tugas ini sedang berjalan atau akan berjalan. {{name}} yang terakhir memulakannya secara manual.',

@@ -19,6 +19,8 @@ export default {
   affiliates_other: '{{shown}} permohonan rakan promosi',
   appeals_one: '{{shown}} rayuan penjual',
   appeals_other: '{{shown}} rayuan penjual',
+  doubles_one: '{{shown}} barang mungkin pendua',
+  doubles_other: '{{shown}} barang mungkin pendua',
   payouts_one: '{{shown}} pembayaran gagal',
   payouts_other: '{{shown}} pembayaran gagal',
   mails_one: '{{shown}} e-mel tidak dapat dihantar',

@@ -7,6 +7,17 @@ export default {
   list_appeals: 'Rayuan',
   list_featured: 'Pilihan',
   list_prices: 'Harga luar biasa',
+  list_doubles: 'Mungkin pendua',
+  none_doubles: 'Tiada barang yang mungkin pendua',
+  noneText_doubles: 'Barang yang gambarnya juga ada pada penjual lain disenaraikan di sini.',
+  doublesText:
+    'Barang daripada penjual berlainan yang gambarnya sama, tanpa mengira saiz, format atau mutu gambar. Gambar baharu dibandingkan dalam beberapa minit. Setelah salah satu dialih keluar, atau anda mengesahkan bahawa kedua-duanya berlainan, pasangan itu tidak lagi disenaraikan.',
+  apart: 'Bukan pendua',
+  apartText: 'Pasangan ini tidak akan disenaraikan lagi.',
+  removeOne: 'Alih keluar salah satu',
+  which: 'Yang mana satu?',
+  listed: 'Disenaraikan',
+  csvOther: 'Barang yang satu lagi',
   none_prices: 'Tiada harga yang luar biasa',
   noneText_prices: 'Harga tetap yang jauh daripada kebiasaan kategorinya disenaraikan di sini.',
   pricesText:

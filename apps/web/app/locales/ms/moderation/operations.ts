@@ -113,6 +113,7 @@ export default {
   job_sweep: 'Pembersihan',
   job_claims: 'Buang akaun yang tidak disahkan',
   job_pictures: 'Buang gambar yang tidak digunakan',
+  job_doubles: 'Bandingkan gambar barang',
   job_files: 'Buang fail yang tidak digunakan',
   job_fileNews: 'Berita versi fail',
   job_storeNews: 'Berita kedai',

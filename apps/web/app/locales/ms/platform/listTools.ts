@@ -2,6 +2,10 @@ import type en from '../../en/platform/listTools'
 
 export default {
   columns: 'Lajur',
+  sort: 'Susun ikut',
+  show: 'Papar',
+  newest: 'Terbaharu dahulu',
+  oldest: 'Terlama dahulu',
   csv: 'Muat turun CSV',
   ticked_one: '{{count}} dipilih',
   ticked_other: '{{count}} dipilih',

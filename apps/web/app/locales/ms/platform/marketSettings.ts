@@ -68,6 +68,8 @@ export default {
   field_feature_affiliateApplications: 'Permohonan rakan promosi',
   field_feature_auctions: 'Lelongan baharu',
   field_feature_messages: 'Mesej',
+  field_feature_reviews: 'Ulasan',
+  field_feature_questions: 'Soalan tentang barang',
   field_feature_planner: 'Perancang',
   field_feature_games: 'Permainan',
   field_feature_blog: 'Blog',
@@ -82,6 +84,10 @@ export default {
     'Tiada lelongan bermula, termasuk yang sudah dijadualkan. Lelongan yang sedang berjalan diteruskan hingga tamat.',
   effect_off_feature_messages:
     'Tiada sesiapa boleh menulis mesej. Ahli masih boleh membaca mesej mereka, dan anda masih memutuskan mesej yang menunggu.',
+  effect_off_feature_reviews:
+    'Tiada siapa boleh menulis atau mengubah ulasan. Ulasan yang sedia ada masih boleh dibaca dan dibalas.',
+  effect_off_feature_questions:
+    'Tiada siapa boleh bertanya tentang barang. Soalan yang sedia ada masih boleh dibaca dan dijawab.',
   effect_off_feature_planner:
     'Senarai, senarai kongsi dan kalendar ditutup, dan tiada berita dihantar. Tiada apa-apa yang hilang.',
   effect_off_feature_games:

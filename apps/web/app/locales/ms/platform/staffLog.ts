@@ -28,6 +28,7 @@ export default {
   act_removeItem: 'Mengalih keluar barang',
   act_restoreItem: 'Memulihkan barang',
   act_keepItemRemoved: 'Mengekalkan pengalihan barang',
+  act_tellItemsApart: 'Mengesahkan dua barang berlainan',
   act_featureItem: 'Menampilkan barang',
   act_unfeatureItem: 'Berhenti menampilkan barang',
   act_changeBankAccount: 'Menukar akaun bank',

@@ -5,6 +5,7 @@ import type { TextKey } from '../../../../i18n/translate'
 import { cx } from '../../../../ui/cx'
 import { Checkbox } from '../../../../ui/forms/checkbox'
 import { Th } from '../../../../ui/table'
+import { TickAllBox } from './tick-all'
 
 export interface ListColumn<Row> {
   words: TextKey
@@ -22,8 +23,9 @@ export const columnWords = <Column extends string>(columns: ListColumns<never, C
     Object.entries<ListColumn<never>>(columns).map(([name, { words }]) => [name, words]),
   ) as Record<Column, TextKey>
 
-/** A cell on wide screens, a line of a card on phones. */
-const CELL = 'block min-w-0 lg:table-cell lg:border-b lg:border-line lg:px-3 lg:py-3 lg:align-top'
+/** A cell on wide screens, a line of a card on phones. Its box has a space of its own around it. */
+const BOX_CELL = 'block min-w-0 lg:table-cell lg:border-b lg:border-line lg:pl-3 lg:align-top'
+const CELL = `${BOX_CELL} lg:pr-3 lg:py-3`
 
 /** The rows of a list that staff look through: a table on wide screens, cards on phones. */
 export function ListTable<Row extends { id: string }, Column extends string>({
@@ -49,45 +51,56 @@ export function ListTable<Row extends { id: string }, Column extends string>({
 }) {
   const t = useT()
   return (
-    <table className="block w-full border-separate border-spacing-0 text-left text-sm lg:table lg:rounded-card lg:border lg:border-line lg:bg-surface lg:[&_tbody_tr:last-child>*]:border-b-0">
-      <caption className="sr-only">{caption}</caption>
-      <thead className="hidden lg:table-header-group [&_th]:border-b [&_th]:border-line [&_th]:px-3 [&_th]:py-2">
-        <tr>
-          {select && <Th aria-label={t(select.words)} />}
-          <Th>{t(head.words)}</Th>
-          {shown.map((column) => (
-            <Th key={column} {...(columns[column].numeric && { numeric: true })}>
-              {t(columns[column].words)}
-            </Th>
-          ))}
-          {actions && <Th>{t(actions.words)}</Th>}
-        </tr>
-      </thead>
-      <tbody className="block lg:table-row-group" data-rows>
-        {rows.map((row) => (
-          <tr
-            key={row.id}
-            className="relative mb-3 block space-y-1 rounded-card border border-line bg-surface p-4 hover:border-jade lg:table-row lg:hover:bg-sunken"
-          >
+    <>
+      {select && (
+        <div className="lg:hidden">
+          <TickAllBox form={select.form} />
+        </div>
+      )}
+      <table className="block w-full border-separate border-spacing-0 text-left text-sm lg:table lg:rounded-card lg:border lg:border-line lg:bg-surface lg:[&_tbody_tr:last-child>*]:border-b-0">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="hidden lg:table-header-group [&_th]:border-b [&_th]:border-line [&_th]:px-3 [&_th]:py-2">
+          <tr>
             {select && (
-              <td className={cx(CELL, 'absolute top-1 right-3 z-10 lg:static lg:w-8 lg:py-0.5 lg:pr-0')}>
-                <Choose form={select.form} id={row.id} label={select.label(row)} />
-              </td>
+              <Th aria-label={t(select.words)}>
+                <TickAllBox form={select.form} hideLabel />
+              </Th>
             )}
-            <th
-              scope="row"
-              className={cx(CELL, 'text-left font-normal wrap-anywhere', select && 'max-lg:pr-10')}
-            >
-              {head.cell(row)}
-            </th>
+            <Th>{t(head.words)}</Th>
             {shown.map((column) => (
-              <Cell key={column} {...columns[column]} row={row} />
+              <Th key={column} {...(columns[column].numeric && { numeric: true })}>
+                {t(columns[column].words)}
+              </Th>
             ))}
-            {actions && <td className={CELL}>{actions.cell(row)}</td>}
+            {actions && <Th>{t(actions.words)}</Th>}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody className="block lg:table-row-group" data-rows>
+          {rows.map((row) => (
+            <tr
+              key={row.id}
+              className="relative mb-3 block space-y-1 rounded-card border border-line bg-surface p-4 hover:border-jade lg:table-row lg:hover:bg-sunken"
+            >
+              {select && (
+                <td className={cx(BOX_CELL, 'absolute top-1 right-3 z-10 lg:static lg:w-8')}>
+                  <Choose form={select.form} id={row.id} label={select.label(row)} />
+                </td>
+              )}
+              <th
+                scope="row"
+                className={cx(CELL, 'text-left font-normal wrap-anywhere', select && 'max-lg:pr-10')}
+              >
+                {head.cell(row)}
+              </th>
+              {shown.map((column) => (
+                <Cell key={column} {...columns[column]} row={row} />
+              ))}
+              {actions && <td className={CELL}>{actions.cell(row)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
   )
 }
 
@@ -105,7 +118,7 @@ function Cell<Row>({ words, cell, numeric, row }: ListColumn<Row> & { row: Row }
       className={cx(
         CELL,
         'wrap-anywhere',
-        numeric && 'tabular-nums lg:text-right',
+        numeric && 'tabular-nums lg:text-right lg:whitespace-nowrap',
         isEmpty && 'max-lg:hidden',
       )}
     >

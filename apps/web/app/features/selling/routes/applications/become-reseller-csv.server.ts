@@ -1,18 +1,17 @@
 import { exportAffiliates } from '@pasar/api'
-import { AFFILIATE_LISTS, linkTo } from '@pasar/domain'
+import { queuePath, readAffiliatesFilter } from '@pasar/domain'
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { guardPage } from '../../../../lib/session/guards.server'
 import { sendListFile, writeTime } from '../../../platform/server/list-file.server'
+import { openAffiliateReview } from '../../server/review.server'
 
 /** The applications of resellers in one state. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const reviewer = await guardPage('/become-reseller.csv', { context, request })
-  const { searchParams } = new URL(request.url)
-  const state = AFFILIATE_LISTS.find((known) => known === searchParams.get('state')) ?? 'pending'
+  const { reviewer, base } = await openAffiliateReview(context, request)
+  const filter = readAffiliatesFilter(new URL(request.url).searchParams)
   return sendListFile(request, {
     name: 'reseller-applications.csv',
-    back: linkTo('/become-reseller', { state: state === 'pending' ? undefined : state }),
-    rows: exportAffiliates(context.ctx, reviewer, state),
+    back: queuePath(base, filter),
+    rows: exportAffiliates(context.ctx, reviewer, filter.list, filter.sort),
     heads: [
       'approvals.csv_id',
       'approvals.applicant',

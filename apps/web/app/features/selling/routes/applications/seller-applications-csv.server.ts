@@ -1,5 +1,5 @@
 import { exportApplications } from '@pasar/api'
-import { APPLICATION_LISTS, linkTo } from '@pasar/domain'
+import { queuePath, readApplicationsFilter } from '@pasar/domain'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { sendListFile, writeTime } from '../../../platform/server/list-file.server'
 import { openReview } from '../../server/review.server'
@@ -7,12 +7,12 @@ import { openReview } from '../../server/review.server'
 /** The applications of one list; no number and nothing of the proof is in it. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { reviewer, base } = await openReview(context, request)
-  const { searchParams } = new URL(request.url)
-  const state = APPLICATION_LISTS.find((known) => known === searchParams.get('state')) ?? 'pending'
+  const filter = readApplicationsFilter(new URL(request.url).searchParams)
+  const { list, sort } = filter
   return sendListFile(request, {
     name: 'seller-applications.csv',
-    back: linkTo(base, { state: state === 'pending' ? undefined : state }),
-    rows: exportApplications(context.ctx, reviewer, state),
+    back: queuePath(base, filter),
+    rows: exportApplications(context.ctx, reviewer, list, sort),
     heads: [
       'approvals.csv_id',
       'approvals.store',
@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       storeName,
       legalName,
       t(`selling.kind-${kind}`),
-      t(state === 'asked' ? 'approvals.asked' : `approvals.${row.state}`),
+      t(list === 'asked' ? 'approvals.asked' : `approvals.${row.state}`),
       writeTime(createdAt),
       writeTime(decidedAt),
     ],

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { findPriceQuartiles, NO_ROOTS, putPriceOutliers } from '@pasar/db'
 import { CATEGORIES, priceFences } from '@pasar/domain'
-import type { Context } from '../platform/context'
+import type { Context } from '../../platform/context'
 
 /** Finds, category by category, the items whose price is far from what is usual there. */
 export async function notePriceOutliers(ctx: Context): Promise<void> {

@@ -1,0 +1,56 @@
+import { QUEUE_SORTS, type QueueSort } from '@pasar/domain/moderation/queues'
+import type { ColumnSet } from '@pasar/domain/platform/columns'
+import { Form } from '@remix-run/react'
+import { useT } from '../../../../i18n/provider'
+import type { TextKey } from '../../../../i18n/translate'
+import { Button } from '../../../../ui/button'
+import { Select } from '../../../../ui/forms/select'
+import { ColumnChoice } from './column-choice'
+
+/** In which order a queue comes, and with which columns. */
+export function QueueTools<Column extends string>({
+  state,
+  sort,
+  sorts,
+  set,
+  columns,
+  words,
+}: {
+  /** Which list of the queue, as the address has it. */
+  state?: string
+  sort: QueueSort
+  /** What the orders of the list are called. */
+  sorts: Readonly<Record<QueueSort, TextKey>>
+  set: ColumnSet<Column>
+  /** Those that are shown. */
+  columns: readonly Column[]
+  words: Readonly<Record<Column, TextKey>>
+}) {
+  const t = useT()
+  return (
+    <Form
+      method="get"
+      className="mb-6 flex flex-wrap items-end gap-3"
+      key={JSON.stringify([state, sort, columns])}
+    >
+      {state !== undefined && <input type="hidden" name="state" value={state} />}
+      <Select
+        label={t('listTools.sort')}
+        name="sort"
+        defaultValue={sort}
+        options={QUEUE_SORTS.map((value) => ({ value, label: t(sorts[value]) }))}
+        className="grow sm:min-w-56 sm:grow-0"
+      />
+      <Button type="submit" variant="secondary">
+        {t('listTools.show')}
+      </Button>
+      <div className="w-full">
+        <ColumnChoice set={set} columns={columns} words={words} />
+      </div>
+    </Form>
+  )
+}
+
+/** Of lists that are worked through from the oldest on, and of those that begin with the newest. */
+export const OLDEST_FIRST = { usual: 'listTools.oldest', reverse: 'listTools.newest' } as const
+export const NEWEST_FIRST = { usual: 'listTools.newest', reverse: 'listTools.oldest' } as const
