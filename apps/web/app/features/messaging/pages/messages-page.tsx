@@ -87,7 +87,7 @@ function SearchForm() {
         defaultValue={search}
         maxLength={100}
         autoComplete="off"
-        className="grow"
+        className="min-w-0 grow"
       />
       <Button type="submit" variant="secondary" icon="search">
         {t('chat.find')}
