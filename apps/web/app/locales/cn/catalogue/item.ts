@@ -14,7 +14,7 @@ export default {
   endedAt: '已结束于',
   choose: '选择规格',
   notAvailable: '此商品暂时无法购买',
-  notAvailableText: '卖家已将其下架。下方有类似商品。',
+  notAvailableText: '目前不在售。下方有类似商品。',
   soldOut: '已售罄',
   soldOutText: '加入心愿单，补货时即可看到。',
   shipping: '寄到{{country}}运费：{{price}}',

@@ -12,7 +12,7 @@ export default {
   endedAt: 'Ended on',
   choose: 'Choose an option',
   notAvailable: 'This item is not available at the moment',
-  notAvailableText: 'The seller has taken it down. You’ll find similar items below.',
+  notAvailableText: 'It isn’t on sale right now. You’ll find similar items below.',
   soldOut: 'Out of stock',
   soldOutText: 'Add it to your wishlist to see when it is back.',
   shipping: 'Shipping to {{country}}: {{price}}',

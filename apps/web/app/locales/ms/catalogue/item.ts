@@ -14,7 +14,7 @@ export default {
   endedAt: 'Telah tamat pada',
   choose: 'Pilih satu pilihan',
   notAvailable: 'Barang ini tidak tersedia buat masa ini',
-  notAvailableText: 'Penjual telah menurunkannya. Barang serupa ada di bawah.',
+  notAvailableText: 'Ia tidak dijual sekarang. Barang serupa ada di bawah.',
   soldOut: 'Kehabisan stok',
   soldOutText: 'Tambah ke senarai hajat anda untuk mengetahui apabila stok kembali.',
   shipping: 'Penghantaran ke {{country}}: {{price}}',
