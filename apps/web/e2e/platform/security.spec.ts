@@ -87,6 +87,7 @@ test('the process reports liveness and readiness', { tag: '@plain-only' }, async
     'saleStarts',
     'storage',
     'storeHidings',
+    'storeHolidays',
     'storeNews',
     'sweep',
     'wishNews',

@@ -44,7 +44,8 @@ function median(values: readonly number[]): number {
  * @param grey 32 rows of 32 bytes of luminance
  */
 export function hashPicture(grey: ArrayLike<number>): string {
-  if (grey.length !== HASH_EDGE * HASH_EDGE) throw new RangeError(`A hash is made of ${HASH_EDGE}² pixels`)
+  if (grey.length !== HASH_EDGE * HASH_EDGE)
+    throw new RangeError(`A hash is made of ${HASH_EDGE} times ${HASH_EDGE} pixels`)
   // What is quieter than noise counts as silence, or rounding would decide its bit.
   const heard = lowFrequencies(grey).map((each) => (Math.abs(each) < NOISE ? 0 : each))
   if (heard.slice(1).filter((each) => each !== 0).length < LEAST_HEARD) return ''

@@ -5,13 +5,10 @@ export type Toast = {
   tone: NoticeTone
   title: string
   text?: string
-  /** How long it stays; otherwise as long as the region says, and 20 seconds for a failure with an action. */
+  /** How long it stays; otherwise as long as the region says. */
   durationMs?: number
   action?: { label: string; onPress: () => void }
 }
-
-/** A failure that can be tried again there and then stays for the 20 seconds of WCAG 2.2.1 (Timing Adjustable). */
-const RETRY_MS = 20_000
 
 const none: readonly Toast[] = []
 let toasts = none
@@ -28,8 +25,7 @@ export function showToast(toast: Omit<Toast, 'id'>): void {
   if (typeof document === 'undefined') return
   if (toasts.some((other) => other.title === toast.title && other.text === toast.text)) return
   lastId += 1
-  const durationMs = toast.durationMs ?? (toast.tone === 'error' && toast.action ? RETRY_MS : undefined)
-  change([...toasts, { ...toast, id: lastId, ...(durationMs === undefined ? {} : { durationMs }) }])
+  change([...toasts, { ...toast, id: lastId }])
 }
 
 export function dismissToast(id: number): void {

@@ -8,6 +8,8 @@ export function usePartFailure(retry: () => void): () => void {
     showToast({
       tone: 'error',
       title: t('site.partFailed'),
+      // What can be acted upon stays for the 20 seconds of WCAG 2.2.1 (Timing Adjustable).
+      durationMs: 20_000,
       action: { label: t('site.tryAgain'), onPress: retry },
     })
 }
