@@ -512,6 +512,10 @@ const SERVED: Record<string, Served> = {
     run: (tx) => q.listMessages(tx, ME, 'cnv_1', { before: 9, limit: 10 }),
     by: 'sqlite_autoindex_chat_messages_2',
   },
+  listPieces: {
+    run: (tx) => q.listPieces(tx, { conversationId: 'cnv_1', senderId: ME, since: 5 }),
+    by: 'sqlite_autoindex_chat_messages_2',
+  },
   findSentMessage: {
     run: (tx) => q.findSentMessage(tx, ME, 'key-0001'),
     by: 'sqlite_autoindex_chat_messages_3',
