@@ -32,7 +32,8 @@ export function useDraft(id: string, isRefused: boolean) {
     const area = place.current
     if (area && area.value === '') area.value = find(id)
     return () => {
-      if (isSent.current) keep(id, '')
+      // What was sent leads to its conversation. To another page leads only what was not: the login, an error.
+      if (isSent.current && location.pathname.startsWith('/chat/')) keep(id, '')
     }
   }, [id])
   return {
