@@ -168,7 +168,7 @@ describe('pieces of a number', () => {
 
   it('are short and have a digit', () => {
     expect(['012', 'tiga empat', '三四五', 'siX'].map(isPiece)).toEqual([true, true, true, true])
-    expect(['', 'Hello', `012 ${'a'.repeat(40)}`].map(isPiece)).toEqual([false, false, false])
+    expect(['', 'Hello', `012 ${'a'.repeat(24)}`].map(isPiece)).toEqual([false, false, false])
   })
 })
 

@@ -33,12 +33,9 @@ const MAIL_HOST =
 const APART =
   /[a-z\d](?:\s\.\s?|,)(?:com|net|org)\b|\bwww\b|\bh[tx*]{2}ps?\s?:\s?\/\/|(?<![a-z\d])(?:wa|t)\s?\.\s?me\b/
 
-const isCall = (plain: string, numbers: string): boolean =>
-  spellsNumber(plain) ||
-  spellsNumber(joinLetters(plain)) ||
-  spellsNumber(numbers) ||
-  spacesNumber(plain) ||
-  partsNumber(numbers)
+/** Most texts have nothing to undo: what is the same is looked at once. */
+const isCall = (plain: string, joined: string, numbers: string): boolean =>
+  [...new Set([plain, joined, numbers])].some(spellsNumber) || spacesNumber(plain) || partsNumber(numbers)
 
 /**
  * Why a message is held; nothing holds a clean one.
@@ -47,9 +44,11 @@ const isCall = (plain: string, numbers: string): boolean =>
 export function holdReasons(text: string, { words, holdsAll }: ModerationRules): HoldReason[] {
   const plain = plainForm(text)
   const numbers = typedNumbers(plain)
-  const given = writeSigns(joinLetters(plain))
-  const contacts = new Set([...findContacts(plain), ...findContacts(given)])
-  const phone = findContacts(numbers).includes('phone') || isCall(plain, numbers)
+  const joined = joinLetters(plain)
+  const given = writeSigns(joined)
+  const contacts = new Set([...new Set([plain, given])].flatMap(findContacts))
+  const hasDialled = numbers === plain ? contacts.has('phone') : findContacts(numbers).includes('phone')
+  const phone = hasDialled || isCall(plain, joined, numbers)
   const found: Record<HoldReason, boolean> = {
     phone,
     email: contacts.has('email') || MAIL_HOST.test(given),
@@ -63,7 +62,7 @@ export function holdReasons(text: string, { words, holdsAll }: ModerationRules):
 }
 
 /** Signs of a message that may be a piece of a number. */
-const MAX_PIECE_LENGTH = 40
+const MAX_PIECE_LENGTH = 24
 
 /** Whether a message may be a piece of a number that is sent bit by bit. */
 export const isPiece = (text: string): boolean =>
@@ -72,5 +71,5 @@ export const isPiece = (text: string): boolean =>
 /** Whether messages that were sent one after the other are a number to call: "012", "345", "6789". */
 export function isCallInPieces(pieces: readonly string[]): boolean {
   const plain = plainForm(pieces.join(' '))
-  return isCall(plain, typedNumbers(plain))
+  return isCall(plain, joinLetters(plain), typedNumbers(plain))
 }

@@ -134,7 +134,8 @@ const MOBILE = /^(?:0|60)1\d{8,9}$/
 export function partsNumber(plain: string): boolean {
   const groups = [...plain.matchAll(/\d+/g)].map(({ 0: digits, index }) => ({ digits, index }))
   return groups.some(({ digits: first, index }, at) => {
-    if (!/^(?:01\d|601)/.test(first)) return false
+    // Without a plus, 601… is more often a number of something else.
+    if (!/^01\d/.test(first) && !(first.startsWith('601') && plain[index - 1] === '+')) return false
     let number = first
     let end = index + first.length
     for (const next of groups.slice(at + 1, at + 9)) {
