@@ -1,6 +1,6 @@
 import { findContacts } from '../support/contact'
 import { joinLetters, plainForm, writeSigns } from './disguise'
-import { hasDigit, partsNumber, spacesNumber, spellsNumber, typedNumbers } from './numbers'
+import { hasDigit, mixedNumbers, partsNumber, spacesNumber, spellsNumber, typedNumbers } from './numbers'
 import { hasWord } from './words'
 
 /** Why a message waits for an admin. */
@@ -34,8 +34,10 @@ const APART =
   /[a-z\d](?:\s\.\s?|,)(?:com|net|org)\b|\bwww\b|\bh[tx*]{2}ps?\s?:\s?\/\/|(?<![a-z\d])(?:wa|t)\s?\.\s?me\b/
 
 /** Most texts have nothing to undo: what is the same is looked at once. */
-const isCall = (plain: string, joined: string, numbers: string): boolean =>
-  [...new Set([plain, joined, numbers])].some(spellsNumber) || spacesNumber(plain) || partsNumber(numbers)
+function isCall(plain: string, joined: string, numbers: string): boolean {
+  const mixed = mixedNumbers(numbers)
+  return [...new Set([plain, joined, mixed])].some(spellsNumber) || spacesNumber(plain) || partsNumber(mixed)
+}
 
 /**
  * Why a message is held; nothing holds a clean one.
@@ -66,7 +68,7 @@ const MAX_PIECE_LENGTH = 24
 
 /** Whether a message may be a piece of a number that is sent bit by bit. */
 export const isPiece = (text: string): boolean =>
-  text.length <= MAX_PIECE_LENGTH && hasDigit(typedNumbers(plainForm(text)))
+  text.length <= MAX_PIECE_LENGTH && hasDigit(mixedNumbers(typedNumbers(plainForm(text))))
 
 /** Whether messages that were sent one after the other are a number to call: "012", "345", "6789". */
 export function isCallInPieces(pieces: readonly string[]): boolean {

@@ -118,13 +118,13 @@ const DAYS =
 /** Codes of the world's posts, unless they hold a number to call. */
 const POSTAL_CODES = /(?<![a-z\d])[a-z]{2}(?!01|60)\d{9}[a-z]{2}(?![a-z\d])/g
 
-/** A text without numbers that are no contacts, with one blank for each gap, and with letters for digits read as such. */
+/** A text without numbers that are no contacts, and with one blank for each gap. */
 export const typedNumbers = (plain: string): string =>
-  plain
-    .replace(/\s+/g, ' ')
-    .replace(DAYS, '…')
-    .replace(POSTAL_CODES, '…')
-    .replace(/[a-z\d]+/g, (word) => (/[a-z]/.test(word) && /\d/.test(word) ? readMixed(word) : word))
+  plain.replace(/\s+/g, ' ').replace(DAYS, '…').replace(POSTAL_CODES, '…')
+
+/** A text in which letters for digits are read as such. Sizes look so, too ("32B 34B"): it says more than a text has. */
+export const mixedNumbers = (numbers: string): string =>
+  numbers.replace(/[a-z\d]+/g, (word) => (/[a-z]/.test(word) && /\d/.test(word) ? readMixed(word) : word))
 
 /** How many signs may stand between two parts of a number: "012 and then 345 …". */
 const MAX_GAP = 16
