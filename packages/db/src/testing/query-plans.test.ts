@@ -1581,6 +1581,10 @@ const SERVED: Record<string, Served> = {
     run: (tx) => q.markAllNotificationsRead(tx, ME, NOW),
     by: 'notifications_unread',
   },
+  markNotificationsReadAt: {
+    run: (tx) => q.markNotificationsReadAt(tx, ME, { kind: 'messageNew', link: '/chat/cnv_1' }, NOW),
+    by: 'notifications_unread',
+  },
   countUnread: { run: (tx) => q.countUnread(tx, ME), by: 'notifications_unread' },
   markNotificationRead: {
     run: (tx) => q.markNotificationRead(tx, ME, 'ntf_1', NOW),
