@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beginSession, changeRows, SMALL } from '@pasar/api/testing'
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { socketWith } from '../testing/frames'
 import { openListening } from '../testing/listening-page'
 import { withOwnServer } from '../testing/own-server'
 import { ask } from '../testing/parallel-requests'
@@ -25,6 +26,13 @@ async function lengthen(dataDir: string): Promise<void> {
 
 const placeOf = async (line: Locator): Promise<number> =>
   Math.round((await line.boundingBox())?.y ?? Number.NaN)
+
+/** What a browser says of a tab that is put in the background, or back to the front. */
+const turn = (page: Page, state: 'hidden' | 'visible') =>
+  page.evaluate((now) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => now })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, state)
 
 test('a chat shows who writes, keeps a draft, and stays in its place when older and newer messages come', async ({
   browser,
@@ -82,6 +90,15 @@ test('a chat shows who writes, keeps a draft, and stays in its place when older 
     await selling.getByRole('button', { name: 'Send' }).click()
     await expect(history.getByText('Here I am', { exact: true })).toBeInViewport()
     await expect(down).toHaveCount(0)
+
+    // A tab that nobody looks at closes its connection. Back at the front it has what came meanwhile.
+    await turn(selling, 'hidden')
+    await selling.clock.runFor(61_000)
+    await say('While you were away')
+    const joined = socketWith(selling, 'framesent', /joinRoom/)
+    await turn(selling, 'visible')
+    await joined
+    await expect(history.getByText('While you were away', { exact: true })).toBeInViewport()
     for (const page of [selling, asking]) await page.context().close()
   })
 })

@@ -513,6 +513,10 @@ const SERVED: Record<string, Served> = {
     run: (tx) => q.listMessages(tx, ME, 'cnv_1', { before: 9, limit: 10 }),
     by: 'sqlite_autoindex_chat_messages_2',
   },
+  listPieces: {
+    run: (tx) => q.listPieces(tx, { conversationId: 'cnv_1', senderId: ME, since: 5 }),
+    by: 'sqlite_autoindex_chat_messages_2',
+  },
   findSentMessage: {
     run: (tx) => q.findSentMessage(tx, ME, 'key-0001'),
     by: 'sqlite_autoindex_chat_messages_3',
@@ -1580,6 +1584,10 @@ const SERVED: Record<string, Served> = {
   },
   markAllNotificationsRead: {
     run: (tx) => q.markAllNotificationsRead(tx, ME, NOW),
+    by: 'notifications_unread',
+  },
+  markNotificationsReadAt: {
+    run: (tx) => q.markNotificationsReadAt(tx, ME, { kind: 'messageNew', link: '/chat/cnv_1' }, NOW),
     by: 'notifications_unread',
   },
   countUnread: { run: (tx) => q.countUnread(tx, ME), by: 'notifications_unread' },

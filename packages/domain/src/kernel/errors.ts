@@ -366,7 +366,11 @@ export const ERRORS = {
   MESSAGE_TO_SELF: entry(403, 'You cannot write to yourself.', 'body'),
   MESSAGE_CLOSED: entry(409, 'This member no longer takes messages.', 'body'),
   MESSAGE_BLOCKED: entry(403, 'You cannot write to each other: one of you has blocked the other.', 'body'),
-  MESSAGE_KEY_USED: entry(409, 'This form has already sent another message. Please reload the page.', 'body'),
+  MESSAGE_KEY_USED: entry(
+    409,
+    'This form has already sent another message. Please send it again to send this one, too.',
+    'body',
+  ),
   QUICK_REPLIES_FULL: entry(
     409,
     'You can save up to {{rule.quickReplies}} quick replies. Please delete one first.',

@@ -1,5 +1,6 @@
 import { findContacts } from '../support/contact'
-import { joinLetters, plainForm, spacesNumber, spellsNumber, writeSigns } from './disguise'
+import { joinLetters, plainForm, writeSigns } from './disguise'
+import { hasDigit, mixedNumbers, partsNumber, spacesNumber, spellsNumber, typedNumbers } from './numbers'
 import { hasWord } from './words'
 
 /** Why a message waits for an admin. */
@@ -25,7 +26,18 @@ function isAccount(run: string): boolean {
   return groups.every(({ length }) => length === 1) || groups.some(({ length }) => length >= 3)
 }
 
-const MAIL_HOST = /@\s?(?:gmail|yahoo|hotmail|outlook|icloud|proton|qq|163)\b/
+const MAIL_HOST =
+  /@\s?(?:gmail|yahoo|hotmail|outlook|icloud|proton|qq|163)\b|\b(?:gmail|yahoo|hotmail|outlook|icloud)\s?[.,]?\s?com\b/
+
+/** Addresses that somebody has taken apart: "kedai . com", "kedai,com", "www kedai", "hxxp://", "wa . me". */
+const APART =
+  /[a-z\d](?:\s\.\s?|,)(?:com|net|org)\b|\bwww\b|\bh[tx*]{2}ps?\s?:\s?\/\/|(?<![a-z\d])(?:wa|t)\s?\.\s?me\b/
+
+/** Most texts have nothing to undo: what is the same is looked at once. */
+function isCall(plain: string, joined: string, numbers: string): boolean {
+  const mixed = mixedNumbers(numbers)
+  return [...new Set([plain, joined, mixed])].some(spellsNumber) || spacesNumber(plain) || partsNumber(mixed)
+}
 
 /**
  * Why a message is held; nothing holds a clean one.
@@ -33,17 +45,33 @@ const MAIL_HOST = /@\s?(?:gmail|yahoo|hotmail|outlook|icloud|proton|qq|163)\b/
  */
 export function holdReasons(text: string, { words, holdsAll }: ModerationRules): HoldReason[] {
   const plain = plainForm(text)
-  const given = writeSigns(joinLetters(plain))
-  const contacts = new Set([...findContacts(plain), ...findContacts(given)])
-  const phone = contacts.has('phone') || spellsNumber(plain) || spacesNumber(plain)
+  const numbers = typedNumbers(plain)
+  const joined = joinLetters(plain)
+  const given = writeSigns(joined)
+  const contacts = new Set([...new Set([plain, given])].flatMap(findContacts))
+  const hasDialled = numbers === plain ? contacts.has('phone') : findContacts(numbers).includes('phone')
+  const phone = hasDialled || isCall(plain, joined, numbers)
   const found: Record<HoldReason, boolean> = {
     phone,
     email: contacts.has('email') || MAIL_HOST.test(given),
-    link: contacts.has('link'),
+    link: contacts.has('link') || APART.test(given),
     // Many a phone number could be an account, too.
-    account: !phone && (plain.match(ACCOUNT) ?? []).some(isAccount),
+    account: !phone && (numbers.match(ACCOUNT) ?? []).some(isAccount),
     word: hasWord(text, words),
     all: holdsAll,
   }
   return HOLD_REASONS.filter((reason) => found[reason])
+}
+
+/** Signs of a message that may be a piece of a number. */
+const MAX_PIECE_LENGTH = 24
+
+/** Whether a message may be a piece of a number that is sent bit by bit. */
+export const isPiece = (text: string): boolean =>
+  text.length <= MAX_PIECE_LENGTH && hasDigit(mixedNumbers(typedNumbers(plainForm(text))))
+
+/** Whether messages that were sent one after the other are a number to call: "012", "345", "6789". */
+export function isCallInPieces(pieces: readonly string[]): boolean {
+  const plain = plainForm(pieces.join(' '))
+  return isCall(plain, joinLetters(plain), typedNumbers(plain))
 }

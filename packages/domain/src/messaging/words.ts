@@ -22,11 +22,12 @@ interface Letters {
   isEdge: boolean[]
 }
 
+/** Expects the plain form. */
 function lettersOf(typed: string): Letters {
   const isEdge: boolean[] = []
   let text = ''
   let isAfterGap = true
-  for (const sign of plainForm(typed)) {
+  for (const sign of typed) {
     const letter = FOR_LETTERS[sign] ?? sign
     if (/[\p{L}\p{N}]/u.test(letter)) {
       for (let half = 0; half < letter.length; half++) isEdge.push(isAfterGap && half === 0)
@@ -79,7 +80,7 @@ function standsIn(letters: Letters, word: Word): boolean {
 
 function readWord(typed: string): Word {
   const isBeginning = typed.endsWith('*')
-  return { letters: lettersOf(isBeginning ? typed.slice(0, -1) : typed).text, isBeginning }
+  return { letters: lettersOf(plainForm(isBeginning ? typed.slice(0, -1) : typed)).text, isBeginning }
 }
 
 /** A list is read once, and asked about with each message. */
@@ -93,12 +94,23 @@ function wordsOf(list: readonly string[]): readonly Word[] {
   return words
 }
 
+/** A text as it stands, with two letters as the one that they look like, and with strokes as gaps: "vvhatsapp", "w|h|a|t". */
+const readings = (text: string): string[] => {
+  const plain = plainForm(text)
+  const paired = plain.replace(/vv/g, 'w').replace(/rn/g, 'm')
+  const parted = plain.replace(/[|!]/g, ' ')
+  return [...new Set([plain, paired, parted])]
+}
+
 /**
  * True when a text has a word of a list, however it is spaced, repeated or typed with signs that look alike. A word
  * counts whole; with a `*` behind it also as the beginning of a longer one.
  * @param list never changed once it was given
  */
 export function hasWord(text: string, list: readonly string[]): boolean {
-  const letters = lettersOf(text)
-  return wordsOf(list).some((word) => standsIn(letters, word))
+  const words = wordsOf(list)
+  return readings(text).some((reading) => {
+    const letters = lettersOf(reading)
+    return words.some((word) => standsIn(letters, word))
+  })
 }

@@ -1,13 +1,14 @@
+import { minutes } from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
 import { newsOf } from '../../reviews/testing/helpers'
-import { refusalOf, useMarket } from '../../testing/helpers'
+import { items, refusalOf, useMarket } from '../../testing/helpers'
 import { chatPage } from '../reads/conversations'
 import { heldPage } from '../reads/held'
 import { admin, askAboutKopi, asking, listen, selling, written } from '../testing/helpers'
 import { approveMessage, rejectMessage } from './moderate'
 import { blockCorrespondent } from './own'
 import { changeModeration } from './rules'
-import { sendMessage } from './send'
+import { sendMessage, startConversation } from './send'
 
 const market = useMarket()
 const HELD = 'Call me: 012-345 6789'
@@ -78,6 +79,31 @@ describe('a message that waits', () => {
     await blockCorrespondent(market.ctx, selling, conversationId, true)
     expect(await refusalOf(approveMessage(market.ctx, admin, id))).toBe('MESSAGE_UNDELIVERABLE')
     await rejectMessage(market.ctx, admin, id, '')
+  })
+})
+
+describe('a number that is sent bit by bit', () => {
+  const send = async (id: string, body: string, who = asking) =>
+    (await sendMessage(market.ctx, who, id, written(body))).state
+
+  it('is held with the piece that completes it, which its receiver never gets', async () => {
+    const { conversationId: id } = await askAboutKopi(market)
+    expect([await send(id, '012'), await send(id, '345')]).toEqual(['delivered', 'delivered'])
+    expect(await send(id, 'Fresh, yes.', selling)).toBe('delivered')
+    expect(await send(id, 'enam tujuh 89')).toBe('pending')
+    expect(await bodies(selling, id)).not.toContain('enam tujuh 89')
+    expect((await heldPage(market.ctx, admin, null)).messages).toMatchObject([{ heldFor: 'phone' }])
+  })
+
+  it('is not looked for in what somebody else wrote, in another conversation, or long before', async () => {
+    const { conversationId: id } = await askAboutKopi(market)
+    await send(id, '012')
+    expect(await send(id, '345 6789', selling)).toBe('delivered')
+    const ref = { kind: 'store', id: items.kopi.store.id } as const
+    const other = await startConversation(market.ctx, asking, ref, written('345 6789'))
+    expect(other.state).toBe('delivered')
+    market.run('update chat_messages set created_at = created_at - ?', minutes(16))
+    expect(await send(id, '345 6789')).toBe('delivered')
   })
 })
 

@@ -5,6 +5,7 @@ import {
   findConversation,
   insertBlock,
   markMessagesRead,
+  markNotificationsReadAt,
   NO_ROOTS,
   type Tx,
 } from '@pasar/db'
@@ -13,6 +14,7 @@ import type { Correspondent } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import { requireFeature } from '../../platform/settings/require-feature'
 import { findOther } from '../internal/closed'
+import { noticeOf } from '../internal/deliver'
 
 /** @throws DomainError NOT_FOUND for others' conversations */
 async function findOwn(tx: Tx, member: Correspondent, conversationId: string) {
@@ -22,7 +24,7 @@ async function findOwn(tx: Tx, member: Correspondent, conversationId: string) {
 }
 
 /**
- * Marks what was delivered to a member as read, and notifies the other one while the two may write to each other.
+ * Marks what was delivered to a member as read, with the notification of it, and notifies the other one while the two may write to each other.
  * @param through the number of deliveries that they were shown; all of them when left out
  * @throws DomainError NOT_FOUND for others' conversations
  */
@@ -35,7 +37,9 @@ export const readConversation = (
   ctx.transact(NO_ROOTS.conditionInStatement, async (tx) => {
     const conversation = await findOwn(tx, member, conversationId)
     const read = Math.min(through, conversation.delivered)
-    if (!(await markMessagesRead(tx, member.id, conversationId, read))) return
+    const left = await markMessagesRead(tx, member.id, conversationId, read)
+    if (left === null) return
+    if (left === 0) await markNotificationsReadAt(tx, member.id, noticeOf(conversationId), ctx.now())
     const { otherId, isOpen } = await findOther(tx, member, conversation)
     const data = { conversation: conversationId, reader: { _id: member.id } }
     if (isOpen) ctx.events.emitAfterCommit(tx, otherId, { name: 'messagesRead', data })

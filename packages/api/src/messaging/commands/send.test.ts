@@ -171,9 +171,15 @@ describe('what is unread', () => {
     await sendMessage(market.ctx, asking, id, written('Hello?'))
     expect(await list(selling)).toMatchObject([{ unread: 2 }])
     expect(newsOf(market, selling.id).filter((kind) => kind === 'messageNew')).toHaveLength(1)
+    const inBell = () =>
+      market.value(
+        "select count(*) from notifications where user_id = ? and kind = 'messageNew' and read_at is null",
+        selling.id,
+      )
     await readConversation(market.ctx, selling, id, 1)
-    expect(await list(selling)).toMatchObject([{ unread: 1 }])
+    expect([await list(selling), inBell()]).toMatchObject([[{ unread: 1 }], 1])
     await readConversation(market.ctx, selling, id, 999)
+    expect(inBell()).toBe(0)
     await sendMessage(market.ctx, asking, id, written('One more'))
     expect(await list(selling)).toMatchObject([{ unread: 1 }])
     expect(await list(asking)).toMatchObject([{ unread: 0 }])

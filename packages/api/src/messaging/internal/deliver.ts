@@ -33,6 +33,12 @@ export const publish = (message: MessageHead, rejection = ''): PublishedMessage 
   rejectionReason: rejection === '' ? null : rejection,
 })
 
+/** The notification of new messages in a conversation; who reads them has read it, too. */
+export const noticeOf = (conversationId: string) => ({
+  kind: 'messageNew' as const,
+  link: linkTo('/chat/:conversationId', { conversationId }),
+})
+
 /**
  * Tells of a message that the transaction delivers: the only way its receiver learns of one. They are notified when nothing
  * else of the conversation is unread.
@@ -40,13 +46,7 @@ export const publish = (message: MessageHead, rejection = ''): PublishedMessage 
  */
 export async function announce(tx: Tx, ctx: Context, message: MessageHead, unread: number): Promise<void> {
   const { conversationId, receiverId } = message
-  if (unread === 1)
-    await notifyMember(tx, ctx, {
-      userId: receiverId,
-      kind: 'messageNew',
-      data: {},
-      link: linkTo('/chat/:conversationId', { conversationId }),
-    })
+  if (unread === 1) await notifyMember(tx, ctx, { userId: receiverId, data: {}, ...noticeOf(conversationId) })
   ctx.events.emitAfterCommit(tx, receiverId, { name: 'messageApproved', data: publish(message) })
   await countReply(tx, ctx, message)
 }

@@ -9,12 +9,12 @@ import {
   type Tx,
   takePosition,
 } from '@pasar/db'
-import { DomainError, holdReasons, type MessageInput, type MessageState } from '@pasar/domain'
+import { DomainError, type MessageInput, type MessageState } from '@pasar/domain'
 import type { Correspondent } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import { refuseClosed } from './closed'
 import { announce } from './deliver'
-import { readRules } from './rules'
+import { findHoldReasons } from './hold'
 
 export interface Sent {
   id: string
@@ -46,7 +46,7 @@ export async function putMessage(
   conversationId: string,
   { body, key, pictures }: MessageInput & { pictures: readonly MessagePicture[] },
 ): Promise<Sent> {
-  const heldFor = holdReasons(body, await readRules(tx))
+  const heldFor = await findHoldReasons(tx, { conversationId, senderId: member.id, body, now: ctx.now() })
   const place = await takePosition(tx, conversationId, member.id, heldFor.length === 0)
   if (!place) return refuseClosed(tx, member, conversationId)
   const id = ctx.newId('message')

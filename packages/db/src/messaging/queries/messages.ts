@@ -43,6 +43,28 @@ export async function findSentMessage(db: Db, senderId: string, key: string): Pr
   return (await sentMessage(db, { senderId, key })).rows[0] ?? null
 }
 
+/** Messages of a conversation in which a number is looked for: the newest. */
+const SEARCHED_FOR_PIECES = 12
+
+interface Writer {
+  conversationId: string
+  senderId: string
+  since: number
+}
+
+const pieces = prepareQuery((db, { conversationId, senderId, since }: ParametersOf<Writer>) =>
+  sql<{ body: string; position: number }>`select m.body, m.position from
+    (select body, position, sender_id, state, created_at from chat_messages
+      where conversation_id = ${conversationId} order by position desc limit ${sql.lit(SEARCHED_FOR_PIECES)}) m
+    where m.sender_id = ${senderId} and m.state = 'delivered' and m.created_at >= ${since}`.compile(db),
+)
+
+/** What a member wrote last in a conversation, and was delivered, the oldest first. */
+export async function listPieces(db: Db, writer: Writer): Promise<string[]> {
+  const { rows } = await pieces(db, writer)
+  return rows.sort((a, b) => a.position - b.position).map(({ body }) => body)
+}
+
 /** A message with the members of its conversation. */
 export interface MessageHead {
   id: string

@@ -124,22 +124,23 @@ export async function showToBoth(tx: Tx, receiverId: string, shown: ShownMessage
 
 /**
  * Marks what was delivered up to a number as read; what came meanwhile stays unread.
- * @returns whether anything was unread
+ * @returns how many stay unread; null when nothing was
  */
 export async function markMessagesRead(
   tx: Tx,
   userId: string,
   conversationId: string,
   through: number,
-): Promise<boolean> {
-  const { rows } =
-    await sql`update conversation_members set read_delivery = ${larger(through, 'read_delivery')},
+): Promise<number | null> {
+  const { rows } = await sql<{
+    unread: number
+  }>`update conversation_members set read_delivery = ${larger(through, 'read_delivery')},
     unread = (select count(*) from chat_messages m where m.conversation_id = ${conversationId}
       and m.delivery > ${larger(through, 'conversation_members.read_delivery')} and m.sender_id <> ${userId})
     where user_id = ${userId} and conversation_id = ${conversationId} and unread > 0 returning unread`.execute(
-      tx,
-    )
-  return rows.length > 0
+    tx,
+  )
+  return rows[0]?.unread ?? null
 }
 
 /** Takes a conversation off a member's list, or back onto it. A new message brings it back, too. */

@@ -78,3 +78,19 @@ export async function markAllNotificationsRead(tx: Tx, userId: string, now: numb
     .where('read_at', 'is', null)
     .execute()
 }
+
+/** Unread ones among which some are looked for: the newest. */
+const SEARCHED = 200
+
+/** Marks a member's notifications of one kind that lead to one place as read. */
+export async function markNotificationsReadAt(
+  tx: Tx,
+  userId: string,
+  { kind, link }: { kind: string; link: string },
+  now: number,
+): Promise<void> {
+  await sql`update notifications set read_at = ${now} where id in (select n.id from
+    (select id, kind, link from notifications where user_id = ${userId} and read_at is null
+      order by created_at desc, id desc limit ${sql.lit(SEARCHED)}) n
+    where n.kind = ${kind} and n.link = ${link})`.execute(tx)
+}

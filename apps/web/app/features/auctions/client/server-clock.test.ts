@@ -44,6 +44,18 @@ it('agrees with the server to 250 ms, however wrong the clock of the device is, 
   expect(serverNow()).toBe(before)
 })
 
+it('asks again when the device has slept, or its clock was set', async () => {
+  const { serverNow, syncClock } = await import('./server-clock')
+  waits = []
+  const asked = syncClock()
+  await vi.runAllTimersAsync()
+  await asked
+  vi.setSystemTime(Date.now() + hours(2))
+  expect(serverNow()).toBeLessThan(server() - hours(1))
+  await vi.runAllTimersAsync()
+  expect(Math.abs(serverNow() - server())).toBeLessThanOrEqual(250)
+})
+
 it('goes by the device where the server does not answer, and asks again the next time', async () => {
   const { serverNow, syncClock } = await import('./server-clock')
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))

@@ -1,7 +1,10 @@
 /** The sample that took the least time is the closest. */
 const SAMPLES = 3
 
-let known: { server: number; at: number } | null = null
+/** A device that slept goes on with its clock, but may not have counted that time otherwise. */
+const SLEPT_MS = 1_000
+
+let known: { server: number; at: number; device: number } | null = null
 let asked: Promise<void> | null = null
 
 async function measure(): Promise<void> {
@@ -14,7 +17,7 @@ async function measure(): Promise<void> {
     const took = at - before
     if (typeof now !== 'number' || took >= shortest) continue
     shortest = took
-    known = { server: now + took / 2, at }
+    known = { server: now + took / 2, at, device: Date.now() }
   }
 }
 
@@ -26,14 +29,27 @@ export function syncClock(): Promise<void> {
   return asked
 }
 
-/** The server's time in milliseconds, however wrong the device's clock is: only the time that passes is the device's. */
-export const serverNow = (): number =>
-  known === null ? Date.now() : known.server + performance.now() - known.at
+let isAsking = false
 
-// A device that slept may not have counted that time.
+/** Asks once more; until there is an answer the last one counts. */
+function askAgain(): void {
+  if (isAsking || asked === null) return
+  isAsking = true
+  asked = null
+  void syncClock().finally(() => {
+    isAsking = false
+  })
+}
+
+/** The server's time in milliseconds, however wrong the device's clock is: only the time that passes is the device's. */
+export function serverNow(): number {
+  if (known === null) return Date.now()
+  const passed = performance.now() - known.at
+  if (Math.abs(Date.now() - known.device - passed) > SLEPT_MS) askAgain()
+  return known.server + passed
+}
+
 if (typeof document !== 'undefined')
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || asked === null) return
-    asked = null
-    void syncClock()
+    if (document.visibilityState === 'visible') askAgain()
   })

@@ -1,22 +1,5 @@
 import { useEffect, useRef } from 'react'
-
-const keyOf = (id: string): string => `draft:${id}`
-
-/** Storage may be full or forbidden; then there are no drafts. */
-function keep(id: string, text: string): void {
-  try {
-    if (text === '') localStorage.removeItem(keyOf(id))
-    else localStorage.setItem(keyOf(id), text)
-  } catch {}
-}
-
-function find(id: string): string {
-  try {
-    return localStorage.getItem(keyOf(id)) ?? ''
-  } catch {
-    return ''
-  }
-}
+import { findDraft, keepDraft, leaveDraft } from './draft-store'
 
 /**
  * Keeps what is typed but not sent, for each conversation. Once a message is sent its form is drawn anew, and the draft
@@ -30,14 +13,14 @@ export function useDraft(id: string, isRefused: boolean) {
   if (isRefused) isSent.current = false
   useEffect(() => {
     const area = place.current
-    if (area && area.value === '') area.value = find(id)
+    if (area && area.value === '') area.value = findDraft(id)
     return () => {
-      if (isSent.current) keep(id, '')
+      if (isSent.current) leaveDraft(id, area?.value ?? '', location.pathname)
     }
   }, [id])
   return {
     place,
-    onInput: (text: string) => keep(id, text),
+    onInput: (text: string) => keepDraft(id, text),
     onSend: () => {
       isSent.current = true
     },

@@ -14,6 +14,7 @@ interface RestMessage {
   rejectionReason: string | null
   createdAt: string
   isRead: boolean
+  isAutomatic: boolean
   pictures: string[]
 }
 
@@ -26,6 +27,7 @@ const readMessage = (message: RestMessage, userId: string): PlacedMessage => ({
   rejection: message.rejectionReason ?? '',
   createdAt: Date.parse(message.createdAt),
   isRead: message.isRead,
+  isAutomatic: message.isAutomatic,
   pictures: message.pictures.map((address) => address.slice(address.lastIndexOf('/') + 1)),
 })
 

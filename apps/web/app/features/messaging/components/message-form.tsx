@@ -1,6 +1,6 @@
 import { MAX_CHAT_LENGTH } from '@pasar/domain/messaging/messages'
 import { Form, useNavigation } from '@remix-run/react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useT } from '../../../i18n/provider'
 import { type Failure, fieldMaker } from '../../../lib/forms/failure'
 import { Button } from '../../../ui/button'
@@ -24,6 +24,13 @@ interface MessageFormProps {
   children?: ReactNode
 }
 
+/** A key has sent something else, which a browser that goes back to a form brings about: from then on, a new one. */
+function useUnusedKey(key: string, next: string, failure: Failure): string {
+  const isUsed = failure?.code === 'MESSAGE_KEY_USED'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page may be read again meanwhile
+  return useMemo(() => (isUsed ? next : key), [failure])
+}
+
 /** Writes a message. Drawn anew with another `key` once one is sent, which empties it. */
 export function MessageForm({
   conversationId,
@@ -37,10 +44,11 @@ export function MessageForm({
   const t = useT()
   const isBusy = useNavigation().formData?.get('intent') === 'send'
   // The page may be read again meanwhile; the same words still are the same message.
-  const [key] = useState(failure?.values.key ?? filled?.key ?? formKey)
+  const [firstKey] = useState(failure?.values.key ?? filled?.key ?? formKey)
+  const key = useUnusedKey(firstKey, formKey, failure)
   const own = /^(?:send|insert)$/.test(failure?.values.intent ?? '') ? failure : undefined
   const photos = usePhotoCheck(isTooHeavy)
-  const draft = useDraft(draftOf, own !== undefined && !isBusy)
+  const draft = useDraft(draftOf, (own !== undefined || isTooHeavy) && !isBusy)
   return (
     <Form
       method="post"

@@ -6,6 +6,7 @@ import { useT } from '../../../i18n/provider'
 import { showToast } from '../../../ui/overlays/toast-store'
 import { onCartCount } from '../../cart/client/cart-store'
 import { onNewNotification, onUnreadCount, tellNews } from '../../platform/client/unread-store'
+import { isAboutAuctions, isAboutOrders, mustCatchUp } from '../client/catch-up'
 
 /** The contract's limit. */
 const MAX_RECONNECT_MS = 10_000
@@ -19,11 +20,6 @@ async function readMissed(): Promise<void> {
   const { unread }: { unread?: unknown } = answer.ok ? await answer.json() : {}
   if (typeof unread === 'number') onUnreadCount(unread)
 }
-
-/** Pages that show orders. */
-const isAboutOrders = (): boolean => /order|^\/buyer-dashboard/.test(location.pathname)
-/** Pages that show the reader's status in auctions. */
-const isAboutAuctions = (): boolean => /^\/(?:user-items|buyer-dashboard)/.test(location.pathname)
 
 /** Listens to what happens to what is this member's, while the page is looked at. */
 export function Live({ userId }: { userId: string }) {
@@ -43,13 +39,15 @@ export function Live({ userId }: { userId: string }) {
     let isErrorShown = false
     socket.on('connect', () => {
       isErrorShown = false
-      socket.emit('joinRoom', userId)
-      if (!isFirst) {
-        readMissed().catch(() => {})
-        tellNews()
-        if (isAboutOrders()) latest.current.revalidate()
-      }
+      const isAgain = !isFirst
       isFirst = false
+      socket.emit('joinRoom', userId, () => {
+        if (isAgain) {
+          readMissed().catch(() => {})
+          tellNews()
+        }
+        if (mustCatchUp(location.pathname, !isAgain)) latest.current.revalidate()
+      })
     })
     socket.on('connect_error', ({ message, data }: Error & { data?: { code?: string } }) => {
       // Staff are led to two-step login by every page of theirs.
@@ -62,12 +60,12 @@ export function Live({ userId }: { userId: string }) {
     })
     socket.on('notification', ({ kind }: { kind: string }) => {
       onNewNotification()
-      if (/^(?:outbid|auction)/.test(kind) && isAboutAuctions()) latest.current.revalidate()
+      if (/^(?:outbid|auction)/.test(kind) && isAboutAuctions(location.pathname)) latest.current.revalidate()
     })
     socket.on('cartChanged', ({ count }: { count: number }) => onCartCount(count))
     socket.on('orderUpdated', () => {
       tellNews()
-      if (isAboutOrders()) latest.current.revalidate()
+      if (isAboutOrders(location.pathname)) latest.current.revalidate()
     })
     socket.on('messageApproved', async (message: PublishedMessage) => {
       const { onMessageApproved } = await import('../../messaging/client/message-toasts')

@@ -92,6 +92,7 @@ const STORED = [
   'loginTimestamp',
   'cart',
   'recentSearches',
+  'draft',
   'couponPopupSeen',
   'welcomeGiftSeen',
   'picturesStill',

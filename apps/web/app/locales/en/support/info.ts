@@ -49,6 +49,7 @@ export default {
   stored_loginTimestamp: 'When you logged in.',
   stored_cart: 'A copy of your cart, so that it shows at once.',
   stored_recentSearches: 'Your last searches, for whoever made them only.',
+  stored_draft: 'What you typed as a message and did not send.',
   stored_couponPopupSeen: 'That the coupons have been shown once.',
   stored_welcomeGiftSeen: 'That the welcome gift has been shown once.',
   stored_picturesStill: 'That you stopped slideshows.',

@@ -106,7 +106,8 @@ export default {
   MESSAGE_TO_SELF: 'Anda tidak boleh menghantar mesej kepada diri sendiri.',
   MESSAGE_CLOSED: 'Ahli ini tidak lagi menerima mesej.',
   MESSAGE_BLOCKED: 'Anda berdua tidak boleh berbalas mesej: salah seorang telah menyekat yang lain.',
-  MESSAGE_KEY_USED: 'Borang ini sudah menghantar mesej lain. Sila muat semula halaman.',
+  MESSAGE_KEY_USED:
+    'Borang ini sudah menghantar mesej lain. Tekan hantar sekali lagi untuk menghantar mesej ini juga.',
   QUICK_REPLIES_FULL:
     'Anda boleh menyimpan sehingga {{rule.quickReplies}} balasan pantas. Sila padam satu dahulu.',
   AWAY_ANSWER_HELD:
