@@ -84,6 +84,7 @@ import { priceOutliers } from './0095-price-outliers'
 import { inboxDesk } from './0100-inbox-desk'
 import { staffChanges } from './0110-staff-changes'
 import { codesOfResellers } from './0123-codes-of-resellers'
+import { giftsFrom } from './0143-gifts-from'
 
 export interface Migration {
   name: string
@@ -181,4 +182,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0100-inbox-desk', sql: inboxDesk },
   { name: '0110-staff-changes', sql: staffChanges },
   { name: '0123-codes-of-resellers', sql: codesOfResellers },
+  { name: '0143-gifts-from', sql: giftsFrom },
 ]
