@@ -110,13 +110,12 @@ export function PlanPage() {
         <Card as="section" title={t('planner.settings')}>
           {share.kind === 'registry' && !page.areGiftsShown && (
             <p className="mb-3 text-sm text-ink-soft">
-              {t('planner.surprise')}{' '}
               {page.giftsFrom > values.day ? (
                 <>
                   {t('planner.surpriseKept')} <DayText day={page.giftsFrom} />
                 </>
               ) : (
-                t('planner.surpriseMoved')
+                `${t('planner.surprise')} ${t('planner.surpriseMoved')}`
               )}
             </p>
           )}

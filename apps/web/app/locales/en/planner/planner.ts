@@ -80,7 +80,8 @@ export default {
   sharedNow: 'The list is shared. Copy the link and send it.',
   unshared: 'The list is no longer shared. Links so far have ended.',
   surprise: 'Who gives what stays a surprise until the day.',
-  surpriseKept: 'The list now has an earlier date than givers were told, so who gives what is shown from',
+  surpriseKept:
+    'Who gives what stays a surprise until the day that givers were told, which is later than the date of the list:',
   surpriseMoved:
     'If you move the date to an earlier day, what has been reserved by then still stays a surprise until the day that its givers were told.',
   settings: 'This list',

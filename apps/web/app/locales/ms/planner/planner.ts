@@ -85,7 +85,7 @@ export default {
   unshared: 'Senarai tidak lagi dikongsi. Pautan sebelum ini telah tamat.',
   surprise: 'Siapa memberi apa kekal sebagai kejutan sehingga harinya.',
   surpriseKept:
-    'Tarikh senarai ini kini lebih awal daripada yang diberitahu kepada pemberi, jadi siapa memberi apa hanya ditunjukkan mulai',
+    'Siapa memberi apa kekal sebagai kejutan sehingga hari yang diberitahu kepada pemberi, iaitu lebih lewat daripada tarikh senarai ini:',
   surpriseMoved:
     'Jika anda mengawalkan tarikhnya, hadiah yang sudah ditempah tetap menjadi kejutan sehingga hari yang diberitahu kepada pemberinya.',
   settings: 'Senarai ini',
