@@ -84,6 +84,12 @@ test('information pages get at most 110 kB of scripts, and none of their text tw
 test('members get at most 110 kB of scripts', async ({ page }) => {
   await signUp(page)
   await fillCart(page, SMALL.items.kopi)
+  const article = await page.request.post('/blog/submit', {
+    form: { title: 'Coffee at home', language: 'en' },
+    maxRedirects: 0,
+  })
+  const editor = article.headers().location ?? ''
+  expect(editor).toMatch(/^\/blog\/submit\/coffee/)
   for (const path of [
     '/shop',
     '/shop-now',
@@ -96,6 +102,8 @@ test('members get at most 110 kB of scripts', async ({ page }) => {
     '/orders/user',
     '/planner',
     '/games',
+    '/blog/submit',
+    editor,
   ]) {
     const { script } = await weighPage(page, path)
     note(`${path}: ${script.toFixed(1)} kB of scripts`)

@@ -16,6 +16,7 @@ import {
   type MetaDescriptor,
   redirect,
 } from '@remix-run/node'
+import { languageOf } from '../../../i18n/language.server'
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { describeHead } from '../../../lib/page/meta'
@@ -120,7 +121,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       publishedAt: post.publishedAt ?? post.createdAt,
       url: `${ctx.config.appUrl}${linkTo('/blog/:slug', { slug })}`,
     },
-    ...viewArticle(page, post.pictures, ctx.now()),
+    ...viewArticle(await languageOf(request), page, post.pictures, ctx.now()),
     related: related.map(viewPost),
     others: translations
       .filter((other) => other.language !== language)
