@@ -12,7 +12,8 @@ import { messages } from './messaging/rest'
 import { notifications } from './notifications/rest'
 import { couponUseCalls } from './orders/rest/coupon-use'
 import { orders } from './orders/rest/orders'
-import { planner } from './planner/rest'
+import { planner } from './planner/rest/lists'
+import { sharedLists } from './planner/rest/shared-lists'
 import { restRouter } from './platform/rest/procedure'
 import { site } from './platform/settings/rest'
 import { reviews } from './reviews/rest'
@@ -37,6 +38,7 @@ export const contract = restRouter({
   places,
   planner,
   reviews,
+  sharedLists,
   site,
   users,
   wishlist,

@@ -20,6 +20,8 @@ export type TileProps = {
   action?: ReactNode
   /** Pale, for what cannot be had now. */
   faded?: boolean
+  /** Where no script follows. */
+  hasPlainLink?: boolean
   className?: string
 }
 
@@ -35,6 +37,7 @@ export function Tile({
   meta,
   action,
   faded,
+  hasPlainLink,
   className,
 }: TileProps) {
   const Heading = `h${titleLevel}` as const
@@ -46,9 +49,13 @@ export function Tile({
       </div>
       <div className="tile-body">
         <Heading>
-          <Link to={to} prefetch="intent">
-            {title}
-          </Link>
+          {hasPlainLink ? (
+            <a href={to}>{title}</a>
+          ) : (
+            <Link to={to} prefetch="intent">
+              {title}
+            </Link>
+          )}
         </Heading>
         {price}
         {meta != null && <div className="text-xs text-ink-soft">{meta}</div>}

@@ -91,8 +91,11 @@ export const makeRestBodies = (foreign: Foreign): Readonly<Record<string, unknow
   'blog.comment': { body: 'Not in my name', userId: buyer.id },
   'planner.add': { itemId: kopi.id, quantity: 9, userId: buyer.id },
   'planner.change': { quantity: 9, note: 'Not mine to write', userId: buyer.id },
+  'planner.edit': { title: 'Mine', budget: '9.00', day: '2030-01-01', userId: buyer.id },
   'planner.make': { title: '', userId: buyer.id },
+  'planner.share': { share: 'registry', userId: buyer.id },
   'planner.toCart': { userId: buyer.id },
+  'sharedLists.give': { quantity: 1, giverId: buyer.id },
   'site.subscribe': { email: 'not an email' },
   'wishlist.add': { itemId: kopi.id, userId: buyer.id },
 })
@@ -109,10 +112,16 @@ export const makeRestIds = (foreign: Foreign): Readonly<Record<string, string>> 
   'orders.read': foreign.orderId,
   'planner.add': foreign.planId,
   'planner.change': foreign.planId,
+  'planner.edit': foreign.planId,
   'planner.list': foreign.planId,
   'planner.remove': foreign.planId,
   'planner.removeItem': foreign.planId,
+  'planner.share': foreign.planId,
   'planner.toCart': foreign.planId,
+  'planner.unshare': foreign.planId,
+  // The id of a list is no link to it.
+  'sharedLists.give': foreign.planId,
+  'sharedLists.giveUp': foreign.planId,
 })
 
 /** Calls that are asked for somebody else's things in their body, and must not find them. */

@@ -81,9 +81,23 @@ test('information pages get at most 110 kB of scripts, and none of their text tw
   expect(html.split('Whoever sells is named with their store').length - 1).toBe(1)
 })
 
+/** Where a new article is written. */
+async function beginArticle(page: Page): Promise<string> {
+  await page.goto('/blog/submit')
+  const begun = await page.request.post('/blog/submit', {
+    form: { title: 'Coffee at home', language: 'en' },
+    headers: { origin: new URL(page.url()).origin },
+    maxRedirects: 0,
+  })
+  const { location = '' } = begun.headers()
+  expect(location).toMatch(/^\/blog\/submit\/coffee/)
+  return location
+}
+
 test('members get at most 110 kB of scripts', async ({ page }) => {
   await signUp(page)
   await fillCart(page, SMALL.items.kopi)
+  const editor = await beginArticle(page)
   for (const path of [
     '/shop',
     '/shop-now',
@@ -96,6 +110,8 @@ test('members get at most 110 kB of scripts', async ({ page }) => {
     '/orders/user',
     '/planner',
     '/games',
+    '/blog/submit',
+    editor,
   ]) {
     const { script } = await weighPage(page, path)
     note(`${path}: ${script.toFixed(1)} kB of scripts`)

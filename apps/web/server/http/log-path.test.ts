@@ -12,6 +12,8 @@ it.each([
   ['/first-admin/s3cret.data?_routes=x', '/first-admin/:token'],
   ['/first-admin/s3cret/more', '/first-admin/:token'],
   ['/mail/change/s3cret', '/mail/change/:token'],
+  ['/api/first-admin/s3cret/items', '/api/first-admin/:token'],
+  ['/api/items/kopi', '/api/items/kopi'],
   ['/first-admin', '/first-admin'],
   ['', ''],
 ])('shows %s as %s', (url, shown) => {

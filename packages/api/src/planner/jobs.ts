@@ -9,7 +9,8 @@ import {
   NO_ROOTS,
   type PlanNews,
   takeCheaperLine,
-  tryNotePlanDay,
+  tryNoteGiftsTold,
+  tryNoteReminded,
 } from '@pasar/db'
 import { dayOf, PLAN_KEPT, PLAN_REMINDER } from '@pasar/domain'
 import type { Context } from '../platform/context'
@@ -58,7 +59,7 @@ async function remindOwners(ctx: Context): Promise<void> {
     if (near.length === 0) return
     await ctx.transact({ user: near.map(({ userId }) => userId) }, async (tx) => {
       for (const { id, userId, title, day } of near)
-        if (await tryNotePlanDay(tx, id, day, 'reminded_day'))
+        if (await tryNoteReminded(tx, id, day))
           await notifyOfPlan(tx, ctx, {
             userId,
             mail: (link) => ({ kind: 'planNear', values: { list: title, day, link } }),
@@ -74,8 +75,8 @@ async function tellOfGifts(ctx: Context): Promise<void> {
     const given = await listPlansGiven(ctx.db, dayOf(now - PLAN_KEPT), dayOf(now), AT_ONCE)
     if (given.length === 0) return
     await ctx.transact({ user: given.map(({ userId }) => userId) }, async (tx) => {
-      for (const { id, userId, title, day, pieces } of given)
-        if ((await tryNotePlanDay(tx, id, day, 'gifts_told_day')) && pieces > 0)
+      for (const { id, userId, title, day, giftsFrom, pieces } of given)
+        if ((await tryNoteGiftsTold(tx, id, giftsFrom)) && pieces > 0)
           await notifyOfPlan(tx, ctx, {
             userId,
             mail: (link) => ({ kind: 'planGiven', values: { list: title, day, pieces, link } }),

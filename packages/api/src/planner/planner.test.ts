@@ -261,6 +261,34 @@ describe('a shared list', () => {
     expect(noticesOf(buyer).filter((kind) => kind === 'planGiven')).toHaveLength(1)
   })
 
+  it('keeps it until the day that its givers were told, whatever day its owner moves the list to', async () => {
+    const { planId, lineId, token } = await openRegistry(2, dayIn(20))
+    const move = (day: string) => changePlan(market.ctx, buyer, planId, form({ day }))
+    const give = (who: Buyer) => giveItem(market.ctx, who, token, { lineId, quantity: 1 })
+    await move(dayIn(5))
+    await give(newbuyer)
+    await move(dayIn(10))
+    await buy(market, newbuyer)
+    await move(dayIn(0))
+    await runPlanner(market.ctx)
+    expect(await page(planId)).toMatchObject({ gifts: [], bought: 0, plan: { giftsFrom: dayIn(5) } })
+    expect((await plansOf(market.ctx, buyer)).plans[0]).toMatchObject({ bought: 0 })
+    expect(noticesOf(buyer)).not.toContain('planGiven')
+    market.wait(days(5))
+    await runPlanner(market.ctx)
+    await runPlanner(market.ctx)
+    expect(await page(planId)).toMatchObject({ gifts: [{ giverId: newbuyer.id }], bought: 1 })
+    expect(noticesOf(buyer).filter((kind) => kind === 'planGiven')).toHaveLength(1)
+  })
+
+  it('is shown on its day as it was moved, once what was reserved is given back', async () => {
+    const { planId, lineId, token } = await openRegistry(1, dayIn(20))
+    await giveItem(market.ctx, newbuyer, token, { lineId, quantity: 1 })
+    await cancelGift(market.ctx, newbuyer, token, lineId)
+    await changePlan(market.ctx, buyer, planId, form({ day: dayIn(5) }))
+    expect((await page(planId)).plan).toMatchObject({ giftsFrom: dayIn(5) })
+  })
+
   it('notifies its owner once of what was given, and not of what was cancelled', async () => {
     const { lineId, token } = await openRegistry(1, dayIn(1))
     await giveItem(market.ctx, newbuyer, token, { lineId, quantity: 1 })

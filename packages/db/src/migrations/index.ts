@@ -87,6 +87,7 @@ import { codesOfResellers } from './0123-codes-of-resellers'
 import { pictureHashes } from './0130-picture-hashes'
 import { auditOrder } from './0131-audit-order'
 import { storeHolidays } from './0135-store-holidays'
+import { giftsFrom } from './0143-gifts-from'
 
 export interface Migration {
   name: string
@@ -187,4 +188,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0130-picture-hashes', sql: pictureHashes },
   { name: '0131-audit-order', sql: auditOrder },
   { name: '0135-store-holidays', sql: storeHolidays },
+  { name: '0143-gifts-from', sql: giftsFrom },
 ]

@@ -17,6 +17,8 @@ export interface PlansTable {
   removed_at: number | null
   /** The day of which its owner was reminded last. */
   reminded_day: Generated<string>
+  /** The day from which its owner sees who gives what. */
+  gifts_from: string
   /** The day on which its owner was notified of what was given. */
   gifts_told_day: Generated<string>
   /** Raised by each change of what calendars show of it. */
@@ -54,6 +56,8 @@ export interface PlanGiftsTable {
   piece: number
   giver_id: string | null
   reserved_at: number
+  /** The day of the list at that time: the one its giver was told. */
+  day: string
   until: number
   order_line_id: string | null
 }

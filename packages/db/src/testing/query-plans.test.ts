@@ -953,13 +953,26 @@ const SERVED: Record<string, Served> = {
     by: 'plan_lines_variant',
   },
   listPlansNear: { run: (tx) => q.listPlansNear(tx, '2026-01-01', '2026-01-08', 5), by: 'plans_due' },
-  listPlansGiven: { run: (tx) => q.listPlansGiven(tx, '2026-01-01', '2026-01-08', 5), by: 'plans_due' },
+  listPlansGiven: {
+    run: (tx) => q.listPlansGiven(tx, '2026-01-01', '2026-01-08', 5),
+    by: 'plans_gifts_from',
+  },
+  listGiftDays: {
+    run: (tx) => q.listGiftDays(tx, 'pln_1'),
+    by: 'sqlite_autoindex_plan_lines_2',
+    sorts: 'the days of one list',
+  },
   findFeedOwner: { run: (tx) => q.findFeedOwner(tx, 'x'), by: 'sqlite_autoindex_calendar_feeds_2' },
   findFeedTime: { run: (tx) => q.findFeedTime(tx, ME), by: 'PRIMARY KEY' },
   deleteFeed: { run: (tx) => q.deleteFeed(tx, ME), by: 'PRIMARY KEY' },
   tryChangePlan: {
     run: (tx) =>
-      q.tryChangePlan(tx, { planId: 'pln_1', userId: ME }, { title: 'x', day: '', budget: ZERO }, NOW),
+      q.tryChangePlan(
+        tx,
+        { planId: 'pln_1', userId: ME },
+        { title: 'x', day: '', giftsFrom: '', budget: ZERO },
+        NOW,
+      ),
     by: 'PRIMARY KEY',
   },
   trySharePlan: {
@@ -980,10 +993,8 @@ const SERVED: Record<string, Served> = {
   },
   takeCheaperLine: { run: (tx) => q.takeCheaperLine(tx, 'pll_1', 1), by: 'PRIMARY KEY' },
   closePlanNews: { run: (tx) => q.closePlanNews(tx, { variantId: 'var_1', round: 1 }), by: 'PRIMARY KEY' },
-  tryNotePlanDay: {
-    run: (tx) => q.tryNotePlanDay(tx, 'pln_1', '2026-01-01', 'reminded_day'),
-    by: 'PRIMARY KEY',
-  },
+  tryNoteReminded: { run: (tx) => q.tryNoteReminded(tx, 'pln_1', '2026-01-01'), by: 'PRIMARY KEY' },
+  tryNoteGiftsTold: { run: (tx) => q.tryNoteGiftsTold(tx, 'pln_1', '2026-01-01'), by: 'PRIMARY KEY' },
   deleteRemovedPlans: { run: (tx) => q.deleteRemovedPlans(tx, 1), by: 'plans_removed' },
   tryBuyGift: {
     run: (tx) => q.tryBuyGift(tx, { lineId: 'pll_1', piece: 1, giverId: ME }, 'lin_1'),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { sen } from '../kernel/money'
 import { FESTIVALS, festivalsBetween, nextFestival } from './festivals'
 import { MAX_PLAN_PIECES } from './limits'
-import { areGiftsShown, daysUntil, isPlanDay, readMonth, shiftMonth, weeksOf } from './plans'
+import { areGiftsShown, daysUntil, giftsShownFrom, isPlanDay, readMonth, shiftMonth, weeksOf } from './plans'
 import { changePlanLineSchema, changePlanSchema, reserveGiftSchema } from './schemas'
 import { PLAN_TEMPLATES, proposePlan } from './templates'
 
@@ -24,6 +24,20 @@ describe('the day of a list', () => {
     expect(areGiftsShown('2026-11-24', NOW)).toBe(false)
     expect(areGiftsShown('2026-11-24', NOW + 1_800_000)).toBe(true)
   })
+})
+
+describe('the day from which gifts are shown', () => {
+  it.each([
+    ['that of the list', '2027-03-10', [], '2027-03-10'],
+    ['no earlier than givers were told', '2027-01-01', ['2027-03-10'], '2027-03-10'],
+    [
+      'the latest of what they were told',
+      '2027-01-01',
+      ['2027-03-10', '2027-04-02', '2027-02-01'],
+      '2027-04-02',
+    ],
+    ['that of the list, when it comes later', '2027-05-01', ['2027-03-10'], '2027-05-01'],
+  ])('is %s', (_, day, told, expected) => expect(giftsShownFrom(day, told)).toBe(expected))
 })
 
 describe('the form of a list', () => {

@@ -11,8 +11,16 @@ export function isPlanDay(day: string, now: number): boolean {
   return day >= today && day <= last
 }
 
-/** Who gave what is a surprise until the day has come. */
-export const areGiftsShown = (day: string, now: number): boolean => startOfDay(day) <= now
+/**
+ * The day from which an owner sees who gives what: that of the list. Moved to an earlier day it does not break what givers
+ * were told when they reserved something: none of their days is passed.
+ * @param told the days of the list when its gifts were reserved
+ */
+export const giftsShownFrom = (day: string, told: readonly string[]): string =>
+  [day, ...told].toSorted().at(-1) ?? day
+
+/** Who gave what is a surprise until that day has come. */
+export const areGiftsShown = (giftsFrom: string, now: number): boolean => startOfDay(giftsFrom) <= now
 
 /** A list is over when its day is. */
 export const planEnd = (day: string): Millis => endOfMalaysianDay(day)

@@ -55,6 +55,17 @@ export async function actorOf(context: AppLoadContext): Promise<Actor> {
 }
 
 /**
+ * Who sends a form that everyone may see, with something written in it.
+ * @throws DomainError UNAUTHORIZED for visitors: the form comes back with what they wrote, and `FormProblem` says where to
+ *   log in. A redirect would lose it.
+ */
+export async function writerOf(context: AppLoadContext): Promise<Member> {
+  const actor = await actorOf(context)
+  if (actor === null) throw new DomainError('UNAUTHORIZED')
+  return actor
+}
+
+/**
  * Lets in whom the route table admits at an address, and says by type who that is.
  * @param path the address as the table writes it
  * @throws a redirect: visitors to the login page, which leads back here; members to where the table sends them; staff

@@ -30,6 +30,8 @@ export async function giveItem(
   if (plan.share !== 'registry') throw new DomainError('LINK_ENDED')
   if (plan.userId === buyer.id) throw new DomainError('OWN_REGISTRY')
   const pieces = await ctx.transact({ user: buyer.id, item: item.itemId }, async (tx) => {
+    // The day that its giver is told, whatever it is moved to later.
+    const { day } = (await requireShared(ctx, tx, token, lineId)).plan
     await settleGifts(tx, ctx, lineId)
     const now = ctx.now()
     const until = after(now, GIFT_HOLD)
@@ -38,7 +40,7 @@ export async function giveItem(
     if (left < quantity) throw new DomainError('GIFT_TAKEN', { left })
     const reserved: number[] = []
     for (let piece = 1; reserved.length < quantity; piece++)
-      if (await tryAddGift(tx, { lineId, piece, giverId: buyer.id, now, until })) reserved.push(piece)
+      if (await tryAddGift(tx, { lineId, piece, giverId: buyer.id, day, now, until })) reserved.push(piece)
     return reserved
   })
   try {

@@ -2,6 +2,7 @@ import {
   countPlans,
   findBuyerPlan,
   insertPlan,
+  listGiftDays,
   NO_ROOTS,
   type Plan,
   type Tx,
@@ -12,6 +13,7 @@ import {
 import {
   type ChangePlanInput,
   DomainError,
+  giftsShownFrom,
   isPlanDay,
   MAX_PLANS,
   type MakePlanInput,
@@ -45,14 +47,20 @@ export async function makePlan(ctx: Context, buyer: Buyer, input: MakePlanInput)
   })
 }
 
-/** Changes name, date and budget. A date that stays may have passed. @throws DomainError NOT_FOUND for others' lists too, PLAN_DAY */
+/**
+ * Changes name, date and budget. A date that stays may have passed. Moved to an earlier day, a registry still shows who gives what no
+ * sooner than its givers were told.
+ * @throws DomainError NOT_FOUND for others' lists too, PLAN_DAY
+ */
 export const changePlan = whileOn(
   'planner',
   (ctx: Context, buyer: Buyer, planId: string, input: ChangePlanInput): Promise<void> =>
     ctx.transact({ user: buyer.id }, async (tx) => {
       const before = await requirePlan(tx, planId, buyer.id)
       if (input.day !== before.day && !isPlanDay(input.day, ctx.now())) throw new DomainError('PLAN_DAY')
-      if (!(await tryChangePlan(tx, { planId, userId: buyer.id }, input, ctx.now())))
+      const giftsFrom = giftsShownFrom(input.day, await listGiftDays(tx, planId))
+      const own = { planId, userId: buyer.id }
+      if (!(await tryChangePlan(tx, own, { ...input, giftsFrom }, ctx.now())))
         throw new DomainError('NOT_FOUND')
     }),
 )

@@ -39,7 +39,7 @@ export async function settleGifts(tx: Tx, ctx: Context, lineId: string): Promise
       path: linkTo('/planner/shared/:token', { token: makePlanToken(ctx, plan) }),
     })
   // Until the day it is a surprise; on the day a job notifies of everything until then.
-  if (bought > 0 && areGiftsShown(plan.day, now))
+  if (bought > 0 && areGiftsShown(plan.giftsFrom, now))
     await notifyOfPlan(tx, ctx, {
       userId: plan.userId,
       mail: (link) => ({ kind: 'planGiven', values: { ...list, pieces: bought, link } }),

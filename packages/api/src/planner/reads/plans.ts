@@ -104,7 +104,7 @@ export async function planPage(ctx: Context, buyer: Buyer, planId: string): Prom
   const [spending, all, gifts] = await Promise.all([
     readSpending(ctx, buyer),
     listPlanItems(ctx.db, planId, now - PLAN_KEPT),
-    areGiftsShown(plan.day, now) ? listGifts(ctx.db, planId) : [],
+    areGiftsShown(plan.giftsFrom, now) ? listGifts(ctx.db, planId) : [],
   ])
   const given = new Map(spending.lines.map((line) => [line.id, line.given]))
   const items = all

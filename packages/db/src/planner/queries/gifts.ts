@@ -30,14 +30,21 @@ export interface GivenLine {
   pieces: number
 }
 
-/** Pieces that were bought for a member, on their lists of a day and before; without what was cancelled or sent back. */
+/** Pieces that were bought for a member, on lists whose gifts are shown by a day; without what was cancelled or sent back. */
 export async function listGiven(db: Db, userId: string, today: string): Promise<GivenLine[]> {
   const { rows } = await sql<GivenLine>`select g.line_id as "lineId", count(*) as pieces
     from plans p ${fixedJoin} plan_lines n on n.plan_id = p.id ${fixedJoin} plan_gifts g on g.line_id = n.id
     ${fixedJoin} order_lines l on l.id = g.order_line_id ${fixedJoin} parcels c on c.id = l.parcel_id
-    where p.user_id = ${userId} and p.removed_at is null and p.day <= ${today} and n.removed_at is null
+    where p.user_id = ${userId} and p.removed_at is null and p.gifts_from <= ${today} and n.removed_at is null
     and c.state not in ('cancelled', 'returned') group by g.line_id`.execute(db)
   return rows
+}
+
+/** The days that the givers of a list were told, those of removed lines among them. */
+export async function listGiftDays(db: Db, planId: string): Promise<string[]> {
+  const { rows } = await sql<{ day: string }>`select g.day from plan_lines n
+    ${fixedJoin} plan_gifts g on g.line_id = n.id where n.plan_id = ${planId} group by g.day`.execute(db)
+  return rows.map(({ day }) => day)
 }
 
 /** Pieces of a line that somebody has reserved or bought. */

@@ -11,6 +11,8 @@ export interface Plan {
   title: string
   /** A Malaysian calendar day, as "2026-08-31". */
   day: string
+  /** The day from which its owner sees who gives what. */
+  giftsFrom: string
   budget: Sen
   share: PlanShare
   shareRound: number
@@ -21,7 +23,7 @@ export interface Plan {
 }
 
 const planColumns = sql`p.id, p.user_id as "userId", u.name as "ownerName", p.template, p.title, p.day,
-  p.budget_sen as budget, p.share, p.share_round as "shareRound", p.removed_at as "removedAt", p.revision,
+  p.gifts_from as "giftsFrom", p.budget_sen as budget, p.share, p.share_round as "shareRound", p.removed_at as "removedAt", p.revision,
   coalesce(p.changed_at, p.created_at) as "changedAt"`
 
 /** A member's lists, the earliest day first. @param removedSince those removed since then are among them */

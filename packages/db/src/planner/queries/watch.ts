@@ -66,18 +66,22 @@ export async function listPlansNear(db: Db, first: string, last: string, limit: 
   return rows
 }
 
-/** Registries whose day has come, with how many pieces were given, of which their owners do not know yet. */
+/** Registries whose gifts are shown, with how many pieces were given, of which their owners do not know yet. */
 export async function listPlansGiven(
   db: Db,
   first: string,
   today: string,
   limit: number,
-): Promise<(DuePlan & { pieces: number })[]> {
-  const { rows } = await sql<DuePlan & { pieces: number }>`select ${dueColumns},
+): Promise<(DuePlan & Pick<Plan, 'giftsFrom'> & { pieces: number })[]> {
+  const { rows } = await sql<
+    DuePlan & Pick<Plan, 'giftsFrom'> & { pieces: number }
+  >`select ${dueColumns}, p.gifts_from as "giftsFrom",
     (select count(*) from plan_lines n join plan_gifts g on g.line_id = n.id
       join order_lines l on l.id = g.order_line_id join parcels c on c.id = l.parcel_id
       where n.plan_id = p.id and n.removed_at is null and c.state not in ('cancelled', 'returned')) as pieces
-    from plans p where p.removed_at is null and p.day >= ${first} and p.day <= ${today}
-    and p.share = 'registry' and p.gifts_told_day <> p.day order by p.day, p.id limit ${limit}`.execute(db)
+    from plans p where p.removed_at is null and p.gifts_from >= ${first} and p.gifts_from <= ${today}
+    and p.share = 'registry' and p.gifts_told_day <> p.gifts_from order by p.gifts_from, p.id limit ${limit}`.execute(
+    db,
+  )
   return rows
 }

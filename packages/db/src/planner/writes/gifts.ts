@@ -6,6 +6,8 @@ interface NewGift {
   lineId: string
   piece: number
   giverId: string
+  /** Of the list, as its giver was told. */
+  day: string
   now: number
   until: number
 }
@@ -18,6 +20,7 @@ export async function tryAddGift(tx: Tx, gift: NewGift): Promise<boolean> {
       line_id: gift.lineId,
       piece: gift.piece,
       giver_id: gift.giverId,
+      day: gift.day,
       reserved_at: gift.now,
       until: gift.until,
       order_line_id: null,

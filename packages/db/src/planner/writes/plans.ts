@@ -24,6 +24,7 @@ export async function insertPlan(
       template: plan.template,
       title: plan.title,
       day: plan.day,
+      gifts_from: plan.day,
       budget_sen: plan.budget,
       created_at: plan.now,
       removed_at: null,
@@ -39,13 +40,14 @@ const ownPlan = (tx: Tx, { planId, userId }: OwnPlan) =>
 export async function tryChangePlan(
   tx: Tx,
   own: OwnPlan,
-  to: ChangePlanInput,
+  to: ChangePlanInput & { giftsFrom: string },
   now: number,
 ): Promise<boolean> {
   const { numUpdatedRows } = await ownPlan(tx, own)
     .set({
       title: to.title,
       day: to.day,
+      gifts_from: to.giftsFrom,
       budget_sen: to.budget,
       revision: sql<number>`revision + 1`,
       changed_at: now,
@@ -155,19 +157,26 @@ export async function closePlanNews(
   await tx.deleteFrom('plan_news').where('variant_id', '=', variantId).where('round', '=', round).execute()
 }
 
-/** Notes that an owner is reminded of this day, or notified of what was given; false when they have been. */
-export async function tryNotePlanDay(
-  tx: Tx,
-  planId: string,
-  day: string,
-  what: 'reminded_day' | 'gifts_told_day',
-): Promise<boolean> {
+/** Notes that an owner is reminded of this day; false when they have been, or it is another by now. */
+export async function tryNoteReminded(tx: Tx, planId: string, day: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('plans')
-    .set(what === 'reminded_day' ? { reminded_day: day } : { gifts_told_day: day })
+    .set({ reminded_day: day })
     .where('id', '=', planId)
     .where('day', '=', day)
-    .where(what, '<>', day)
+    .where('reminded_day', '<>', day)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Notes that an owner is notified of what was given until this day; false when they have been, or it is another by now. */
+export async function tryNoteGiftsTold(tx: Tx, planId: string, giftsFrom: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('plans')
+    .set({ gifts_told_day: giftsFrom })
+    .where('id', '=', planId)
+    .where('gifts_from', '=', giftsFrom)
+    .where('gifts_told_day', '<>', giftsFrom)
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }

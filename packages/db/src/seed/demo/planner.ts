@@ -45,6 +45,7 @@ export function writePlans(
     writer.insert('plans', {
       id,
       user_id: people.buyer.id,
+      gifts_from: list.day,
       budget_sen: budget,
       created_at: made,
       removed_at: null,

@@ -88,7 +88,9 @@ function Scan({ view: { qr, secret }, failure }: { view: Begun; failure: Failure
           aria-label={t('security.scanLabel')}
           viewBox={`0 0 ${qr.size} ${qr.size}`}
           shapeRendering="crispEdges"
-          className="w-full max-w-60 rounded-control bg-white text-black"
+          // Readers of codes want dark on light.
+          data-theme="light"
+          className="w-full max-w-60 rounded-control bg-surface text-ink"
         >
           <path d={qr.path} fill="currentColor" />
         </svg>

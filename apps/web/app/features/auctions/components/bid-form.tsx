@@ -12,6 +12,7 @@ import { Button, ButtonLink } from '../../../ui/button'
 import { TextField } from '../../../ui/forms/field'
 import { Notice } from '../../../ui/notice'
 import { showToast } from '../../../ui/overlays/toast-store'
+import { FormProblem } from '../../platform/components/form-problem'
 import type { AuctionFacts } from '../server/auction-view.server'
 
 const HOUR_MS = 3_600_000
@@ -29,6 +30,10 @@ export function BidForm({ item, auction, failure }: BidFormProps) {
   const { pathname, search } = useLocation()
   const user = useRoot()?.session?.user ?? null
   const from = `${pathname}${search}`
+  const [wasBuyer] = useState(user?.role === ROLE.BUYER)
+  // What was typed before somebody was logged out stays: a bid that is sent again says what to do.
+  const isLoggedOut = user === null && (wasBuyer || failure?.code === 'UNAUTHORIZED')
+  if (isLoggedOut) return <Bidding item={item} auction={auction} failure={failure} />
   if (auction.mine.isSeller) return <p className="text-ink-soft">{t('auction.ownItem')}</p>
   if (user === null)
     return (
@@ -56,19 +61,20 @@ export function BidForm({ item, auction, failure }: BidFormProps) {
 
 function Bidding({ item, auction, failure }: BidFormProps) {
   const t = useT()
-  const { isBusy, problem, submit } = useBid(item.id)
+  const { isBusy, problem, placed, loggedOut, submit } = useBid(item.id)
   const { isLeading, maximum } = auction.mine
   const least = formatRm(auction.least)
   return (
     <form
       // A bid that was placed empties the field.
-      key={maximum}
+      key={placed}
       method="post"
       action={linkTo('/item/:slug/bids', { slug: item.slug })}
       onSubmit={submit}
       noValidate
       className="space-y-3"
     >
+      <FormProblem failure={loggedOut ?? (failure?.code === 'UNAUTHORIZED' ? failure : undefined)} />
       <input type="hidden" name="itemId" value={item.id} />
       <TextField
         name="maximum"
@@ -107,6 +113,8 @@ function useBid(itemId: string) {
   const { pathname, search } = useLocation()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
+  const [placed, setPlaced] = useState(0)
+  const [loggedOut, setLoggedOut] = useState<Failure>()
   const from = `${pathname}${search}`
 
   const send = async (typed: string): Promise<void> => {
@@ -120,9 +128,11 @@ function useBid(itemId: string) {
         title: t(isLeading ? 'auction.leadTitle' : 'auction.behindTitle'),
         text: t(isLeading ? 'auction.leadText' : 'auction.behindText', values),
       })
+      setPlaced((count) => count + 1)
       return revalidate()
     }
-    if (outcome.code === 'UNAUTHORIZED') return navigate(linkTo('/login', { from }))
+    if (outcome.code === 'UNAUTHORIZED')
+      return setLoggedOut({ code: outcome.code, details: {}, fields: {}, values: {} })
     if (outcome.code === 'EMAIL_UNVERIFIED') return navigate(linkTo('/verify-email-prompt', { from }))
     setProblem(sayFailure(t, outcome))
     // What it takes now may be more than the page says.
@@ -135,10 +145,11 @@ function useBid(itemId: string) {
     const typed = new FormData(event.currentTarget).get('maximum')
     setBusy(true)
     setProblem(undefined)
+    setLoggedOut(undefined)
     send(typeof typed === 'string' ? typed : '')
       .catch(() => setProblem(t('errors.NETWORK_ERROR')))
       .finally(() => setBusy(false))
   }
 
-  return { isBusy, problem, submit }
+  return { isBusy, problem, placed, loggedOut, submit }
 }

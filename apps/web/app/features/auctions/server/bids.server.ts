@@ -3,7 +3,7 @@ import { bidSchema, DomainError, EXTENSION, formatRm, linkTo } from '@pasar/doma
 import { type AppLoadContext, redirect } from '@remix-run/node'
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
 import { setFlash } from '../../../lib/session/flash.server'
-import { actorOf, loginPath, orNotFound, promptPath } from '../../../lib/session/guards.server'
+import { actorOf, orNotFound, promptPath, writerOf } from '../../../lib/session/guards.server'
 import { leadToSlug, toItemHead } from '../../platform/server/item-head.server'
 import { toAuctionView } from './auction-view.server'
 
@@ -24,15 +24,13 @@ export async function viewBids(context: AppLoadContext, request: Request, slug: 
   }
 }
 
-/** Takes a bid of the form; the item's page shows the result. */
+/** Takes a bid of the form; the item's page shows the result. A visitor's comes back in the form: only people place bids. */
 export async function runBidForm(context: AppLoadContext, request: Request, slug: string) {
   const values = await readForm(request)
   const back = linkTo('/item/:slug', { slug })
   return answerForm(values, async () => {
     const input = parseForm(bidSchema, values)
-    const actor = await actorOf(context)
-    if (actor === null) throw redirect(loginPath(back))
-    const bidder = requireBuyer(actor)
+    const bidder = requireBuyer(await writerOf(context))
     if (!bidder.isVerified) throw redirect(promptPath(back))
     const { isLeading, price, maximum } = await bid(context.ctx, bidder, input).catch((error: unknown) => {
       // The field says what is wrong with the bid; an item that is gone has no page to say it on.

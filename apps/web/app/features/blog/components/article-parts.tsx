@@ -1,26 +1,16 @@
-import { CardTile } from '../../catalogue/components/item-tile'
-import type { CardView } from '../../platform/client/card-view'
-
-export type ShownPart = { type: 'text'; html: string } | { type: 'item'; card: CardView }
-
-/** A part of an article: text, or an item of the market as a card. */
-export function ArticlePart({ part }: { part: ShownPart }) {
-  if (part.type === 'text')
-    return (
-      <div
-        className="prose"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown with HTML switched off
-        dangerouslySetInnerHTML={{ __html: part.html }}
-      />
-    )
-  return (
-    <div className="max-w-64">
-      <CardTile card={part.card} sizes="16rem" approx={undefined}>
-        {null}
-      </CardTile>
-    </div>
-  )
+/** A part of an article, as HTML of the server: text, or an item of the market as a card. */
+export interface ShownPart {
+  type: 'text' | 'item'
+  html: string
 }
+
+export const ArticlePart = ({ part }: { part: ShownPart }) => (
+  <div
+    className={part.type === 'text' ? 'prose' : 'max-w-64'}
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown with HTML switched off, or a tile of our own
+    dangerouslySetInnerHTML={{ __html: part.html }}
+  />
+)
 
 /** The text of an article, with items of the market as cards. */
 export function ArticleParts({ parts }: { parts: readonly ShownPart[] }) {

@@ -8,7 +8,6 @@ import { Breadcrumbs } from '../../../ui/breadcrumbs'
 import { Button, ButtonLink } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { Chip } from '../../../ui/chip'
-import { cx } from '../../../ui/cx'
 import { TextArea } from '../../../ui/forms/field'
 import { Pagination } from '../../../ui/pagination'
 import { FormProblem } from '../../platform/components/form-problem'
@@ -165,22 +164,20 @@ function Comments() {
         nextLabel={t('blog.moreComments')}
       />
       <Card as="section" title={t('blog.write')} titleLevel={3}>
-        {isVisitor && (
+        {isVisitor && !own ? (
           <>
-            <p className="mb-3">{t(own ? 'blog.logInAgain' : 'blog.logInText')}</p>
+            <p className="mb-3">{t('blog.logInText')}</p>
             <ButtonLink
               to={linkTo('/login', { from: linkTo('/blog/:slug', here) })}
-              {...(own && { target: '_blank' })}
               variant="secondary"
               icon="user"
             >
               {t('blog.logIn')}
             </ButtonLink>
           </>
-        )}
-        {(!isVisitor || own) && (
+        ) : (
           // Once a comment is sent, the field is empty for the next one.
-          <Form key={comments.length} method="post" noValidate className={cx('space-y-4', own && 'mt-4')}>
+          <Form key={comments.length} method="post" noValidate className="space-y-4">
             <FormProblem failure={own} />
             <TextArea
               {...fieldMaker(t, own)('body')}

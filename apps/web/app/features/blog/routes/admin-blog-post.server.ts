@@ -19,6 +19,7 @@ import {
   remarkSchema,
 } from '@pasar/domain'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { languageOf } from '../../../i18n/language.server'
 import type { TextKey } from '../../../i18n/translate'
 import type { FormValues } from '../../../lib/forms/form-values'
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
@@ -47,7 +48,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       isOut: post.state === 'published' && (post.publishedAt ?? 0) <= ctx.now(),
       links: countLinks(body, ctx.config.appUrl),
     },
-    article: viewPassages(page, pictures, page.remarks, ctx.now()),
+    article: viewPassages(await languageOf(request), page, pictures, page.remarks, ctx.now()),
     toSend: page.remarks.filter(({ sentAt }) => sentAt === null).length,
   }
 }

@@ -16,10 +16,11 @@ import {
   type MetaDescriptor,
   redirect,
 } from '@remix-run/node'
+import { languageOf } from '../../../i18n/language.server'
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { describeHead } from '../../../lib/page/meta'
-import { actorOf, loginPath, orNotFound } from '../../../lib/session/guards.server'
+import { actorOf, loginPath, orNotFound, writerOf } from '../../../lib/session/guards.server'
 import { leadTo } from '../../../lib/session/lead-to.server'
 import { shortenName } from '../../../lib/session/short-name.server'
 import { roleOf } from '../../../lib/session/viewer.server'
@@ -120,7 +121,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       publishedAt: post.publishedAt ?? post.createdAt,
       url: `${ctx.config.appUrl}${linkTo('/blog/:slug', { slug })}`,
     },
-    ...viewArticle(page, post.pictures, ctx.now()),
+    ...viewArticle(await languageOf(request), page, post.pictures, ctx.now()),
     related: related.map(viewPost),
     others: translations
       .filter((other) => other.language !== language)
@@ -144,15 +145,13 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   return answerForm(values, async () => {
     const { intent, id = '' } = values
     if (intent !== 'comment' && intent !== 'report') throw new DomainError('VALIDATION')
-    const member = await actorOf(context)
-    if (member === null) {
-      if (intent === 'comment') throw new DomainError('UNAUTHORIZED')
-      throw redirect(loginPath(back))
-    }
     if (intent === 'report') {
+      const member = await actorOf(context)
+      if (member === null) throw redirect(loginPath(back))
       await orNotFound(reportComment(context.ctx, member, id))
       throw await leadTo(back, { title: 'blog.done', text: 'blog.reported' })
     }
+    const member = await writerOf(context)
     const { body } = parseForm(commentSchema, values)
     const state = await orNotFound(writeComment(context.ctx, member, slug, body))
     throw await leadTo(back, {

@@ -22,6 +22,7 @@ import {
   remarkAnswerSchema,
 } from '@pasar/domain'
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
+import { languageOf } from '../../../i18n/language.server'
 import type { FormValues } from '../../../lib/forms/form-values'
 import { answerForm, parseForm, readMultipart } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
@@ -63,7 +64,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       name: LANGUAGE_NAME[other.language],
     })),
     canTranslate: translations.length < LANGUAGES.length,
-    article: viewPassages(page, post.pictures, remarks, ctx.now()),
+    article: viewPassages(await languageOf(request), page, post.pictures, remarks, ctx.now()),
     toDo: remarks.filter(({ doneAt }) => doneAt === null).length,
   }
 }

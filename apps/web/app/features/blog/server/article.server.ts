@@ -1,9 +1,10 @@
 import { type ArticleText, articleBlocks, type PostCard, type PostRemark, renderArticle } from '@pasar/api'
-import { escapeHtml, placeRemarks, readingMinutes } from '@pasar/domain'
+import { escapeHtml, type Language, placeRemarks, readingMinutes } from '@pasar/domain'
 import { shortenName } from '../../../lib/session/short-name.server'
 import { pictureSrcSet, pictureUrl } from '../../../lib/uploads'
 import { toCardViews } from '../../platform/server/card-view.server'
 import type { ShownPart } from '../components/article-parts'
+import { renderCard } from './article-card.server'
 
 interface Shown {
   key: string
@@ -26,15 +27,25 @@ function showPicture(pictures: readonly Shown[]) {
   }
 }
 
-/** An article as its page shows it: parts of safe HTML, cards of items, and the headings of its text. */
-export function viewArticle({ parts, items }: ArticleText, pictures: readonly Shown[], now: number) {
+/** An item as a card; null for one that cannot be had any more. */
+function showItem(language: Language, { items }: ArticleText, slug: string, now: number): ShownPart | null {
+  const item = items.get(slug)
+  const [card] = item ? toCardViews([item], now) : []
+  return card ? { type: 'item', html: renderCard(language, card) } : null
+}
+
+/** An article as its page shows it: parts of safe HTML, and the headings of its text. */
+export function viewArticle(
+  language: Language,
+  article: ArticleText,
+  pictures: readonly Shown[],
+  now: number,
+) {
   const headings: { id: string; text: string }[] = []
   const picture = showPicture(pictures)
-  const shown = parts.flatMap((part): ShownPart[] => {
+  const shown = article.parts.flatMap((part): ShownPart | ShownPart[] => {
     if (part.type === 'text') return [{ type: 'text', html: renderArticle(part.text, { picture, headings }) }]
-    const item = items.get(part.slug)
-    const [card] = item ? toCardViews([item], now) : []
-    return card ? [{ type: 'item', card }] : []
+    return showItem(language, article, part.slug, now) ?? []
   })
   return { parts: shown, headings }
 }
@@ -43,21 +54,20 @@ export type ArticleView = ReturnType<typeof viewArticle>
 
 /** An article by its passages, as those see it who talk about it: with the remarks on each, the first made first. */
 export function viewPassages(
-  { parts, items }: ArticleText,
+  language: Language,
+  article: ArticleText,
   pictures: readonly Shown[],
   remarks: readonly PostRemark[],
   now: number,
 ) {
   const options = { picture: showPicture(pictures), headings: [] }
-  const shown = parts.flatMap((part): { part: ShownPart | null; words: string }[] => {
+  const shown = article.parts.flatMap((part): { part: ShownPart | null; words: string }[] => {
     if (part.type === 'text')
       return articleBlocks(part.text, options).map(({ html, text }) => ({
         part: { type: 'text', html },
         words: text,
       }))
-    const item = items.get(part.slug)
-    const [card] = item ? toCardViews([item], now) : []
-    return [{ part: card ? { type: 'item', card } : null, words: part.slug }]
+    return [{ part: showItem(language, article, part.slug, now), words: part.slug }]
   })
   const inOrder = remarks.toReversed()
   const places = placeRemarks(

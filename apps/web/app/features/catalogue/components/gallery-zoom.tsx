@@ -54,7 +54,7 @@ export function GalleryZoom({ title, images, altOf, first, onClose }: GalleryZoo
       aria-label={t('gallery.title', { title })}
       onClose={onClose}
       onKeyDown={press}
-      className="fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none bg-ground text-ink backdrop:bg-black/70"
+      className="fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none bg-paper text-ink backdrop:bg-veil"
     >
       <div className="flex h-full flex-col">
         <div className="flex items-center gap-1 p-2">

@@ -19,6 +19,8 @@ export type ItemTileProps = {
   sizes: string
   isFirst?: ItemPictureProps['isFirst']
   titleLevel?: 2 | 3 | 4
+  /** Where no script follows. */
+  hasPlainLink?: boolean
 }
 
 /** An item on the shelf. A page has dozens: they render anew only when they show something else. */
@@ -43,6 +45,7 @@ export const CardTile = fragment(function CardTile({
   sizes,
   isFirst,
   titleLevel,
+  hasPlainLink,
   approx,
   children,
 }: CardTileProps) {
@@ -54,6 +57,7 @@ export const CardTile = fragment(function CardTile({
       title={card.title}
       titleLevel={titleLevel}
       faded={card.stock <= 0}
+      hasPlainLink={hasPlainLink}
       picture={
         <ItemPicture
           pictureKey={card.picture}

@@ -1,10 +1,8 @@
 import type { ItemView } from '@pasar/api'
 import { LANGUAGE_TAG, type Language, linkTo, malaysianFormat } from '@pasar/domain'
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { MESSAGES } from '../../../i18n/language.server'
-import { I18nProvider } from '../../../i18n/provider'
-import { type Slots, SlotsContext } from '../../../lib/page/slots'
+import { renderStatic } from '../../../lib/page/render-static.server'
+import type { Slots } from '../../../lib/page/slots'
 import { QuestionsPreview } from '../../reviews/components/questions-preview'
 import { ReviewsPreview } from '../../reviews/components/reviews-preview'
 import { toShownQuestion } from '../../reviews/server/questions.server'
@@ -30,13 +28,7 @@ export function renderItemParts(
   slots: Slots | null,
   { now, mayWrite, mayAsk }: { now: number /** To the seller. */; mayWrite: boolean; mayAsk: boolean },
 ) {
-  const messages = MESSAGES[language]
-  const render = (part: ReactNode): string =>
-    renderToStaticMarkup(
-      <I18nProvider language={language} find={(name) => messages[name] ?? {}}>
-        <SlotsContext.Provider value={slots}>{part}</SlotsContext.Provider>
-      </I18nProvider>,
-    )
+  const render = (part: ReactNode): string => renderStatic(language, part, slots)
   const { store } = item
   const facts = { ...item, shipsFrom: nameCountry(language, item.shipsFrom) }
   const since = monthFormat(LANGUAGE_TAG[language]).format(store.createdAt)

@@ -31,7 +31,7 @@ export function SellerCouponPage() {
           {t('ownCoupons.noStoreText')}
         </EmptyState>
       ) : (
-        <Form method="post" noValidate className="max-w-3xl space-y-6">
+        <Form method="post" noValidate className="max-w-wide space-y-6">
           <FormProblem failure={failure} />
           <CouponGift field={field} kinds={kinds} />
           <Goods field={field} failure={failure} />

@@ -26,7 +26,7 @@ export function ItemFiles() {
       actions={back}
     >
       {isVirtual ? (
-        <div className="max-w-3xl space-y-6">
+        <div className="max-w-wide space-y-6">
           <p className="text-ink-soft">{files.length > 0 ? t('itemFiles.intro') : t('itemFiles.noneText')}</p>
           {files.map((file) => (
             <FileVersions key={file.seriesId} file={file} />

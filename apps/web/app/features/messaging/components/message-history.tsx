@@ -95,7 +95,7 @@ export class MessageHistory extends Component<Props, { hasNew: boolean }> {
               size="small"
               icon="chevron-down"
               onClick={this.#goDown}
-              className="pointer-events-auto shadow-lg"
+              className="pointer-events-auto shadow-float"
             >
               {newLabel}
             </Button>

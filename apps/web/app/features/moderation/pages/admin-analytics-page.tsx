@@ -57,7 +57,7 @@ function Periods() {
         }))}
       />
       {filter.period === 'own' && (
-        <StaffFilter filter={filter} className="max-w-2xl lg:grid-cols-[1fr_1fr_auto]">
+        <StaffFilter filter={filter} className="max-w-text lg:grid-cols-[1fr_1fr_auto]">
           <input type="hidden" name="period" value="own" />
           <TextField label={t('figures.from')} type="date" name="from" defaultValue={filter.from} />
           <TextField label={t('figures.to')} type="date" name="to" defaultValue={filter.to} />

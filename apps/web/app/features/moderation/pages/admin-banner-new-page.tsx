@@ -15,7 +15,7 @@ export function AdminBannerNewPage() {
   const isBusy = useNavigation().state === 'submitting'
   return (
     <WorkFrame area="admin" title={t('bannerWork.newTitle')} lead={t('bannerWork.newLead')}>
-      <Card className="max-w-3xl">
+      <Card className="max-w-wide">
         <Form method="post" noValidate className="space-y-6">
           <FormProblem failure={failure} />
           <BannerFields field={fieldMaker(t, failure, { position: '1' })} />

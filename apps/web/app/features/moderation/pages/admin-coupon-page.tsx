@@ -25,7 +25,7 @@ export function AdminCouponPage() {
   })
   return (
     <WorkFrame area="admin" title={t('couponWork.newTitle')} lead={t('couponWork.newLead')}>
-      <Form method="post" noValidate className="max-w-3xl space-y-6">
+      <Form method="post" noValidate className="max-w-wide space-y-6">
         <FormProblem failure={failure} />
         <CouponGift field={field} kinds={kinds} />
         <Target field={field} />

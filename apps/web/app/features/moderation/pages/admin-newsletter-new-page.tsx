@@ -15,7 +15,7 @@ export function AdminNewsletterNewPage() {
   const isBusy = useNavigation().state === 'submitting'
   return (
     <WorkFrame area="admin" title={t('newsletterWork.newTitle')} lead={t('newsletterWork.newLead')}>
-      <Card className="max-w-3xl">
+      <Card className="max-w-wide">
         <Form method="post" noValidate className="space-y-6">
           <FormProblem failure={failure} />
           <NewsletterFields field={fieldMaker(t, failure)} />

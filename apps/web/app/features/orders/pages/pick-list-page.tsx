@@ -44,7 +44,7 @@ export function PickListPage() {
           {t('documents.noneText')}
         </EmptyState>
       ) : (
-        <div className="max-w-3xl space-y-4">
+        <div className="max-w-wide space-y-4">
           {more > 0 && <Notice tone="info" title={t('documents.more', { count: more })} />}
           <p className="font-semibold">
             {t('documents.piecesOfAll', { count: pieces })}{' '}

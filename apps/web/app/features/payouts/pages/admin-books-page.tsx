@@ -75,7 +75,7 @@ export function AdminBooksPage() {
       )}
       <p className="mt-3 max-w-text text-sm text-ink-soft">{t('books.signs')}</p>
       {months.length > 0 && (
-        <Card as="section" title={t('books.eInvoices')} className="mt-6 max-w-2xl">
+        <Card as="section" title={t('books.eInvoices')} className="mt-6 max-w-text">
           <p className="mb-4 text-sm text-ink-soft">{t('books.eInvoicesText')}</p>
           <MonthFile
             action={linkTo('/admin/books/einvoices.json')}

@@ -33,7 +33,7 @@ export function AdminPayoutRulesPage() {
         </TextLink>
       }
     >
-      <div className="grid max-w-4xl items-start gap-6">
+      <div className="grid max-w-wide items-start gap-6">
         <Card>
           <Form
             method="post"

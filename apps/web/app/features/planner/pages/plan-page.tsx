@@ -109,7 +109,15 @@ export function PlanPage() {
         <ShareBox kind={share.kind} url={share.url} />
         <Card as="section" title={t('planner.settings')}>
           {share.kind === 'registry' && !page.areGiftsShown && (
-            <p className="mb-3 text-sm text-ink-soft">{t('planner.surprise')}</p>
+            <p className="mb-3 text-sm text-ink-soft">
+              {page.giftsFrom > values.day ? (
+                <>
+                  {t('planner.surpriseKept')} <DayText day={page.giftsFrom} />
+                </>
+              ) : (
+                `${t('planner.surprise')} ${t('planner.surpriseMoved')}`
+              )}
+            </p>
           )}
           <Disclosure summary={t('planner.change')} open={isChanging}>
             <Form method="post" noValidate className="space-y-4">

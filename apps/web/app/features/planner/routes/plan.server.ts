@@ -48,7 +48,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     ideas: isPlanTemplate(plan.template) ? ideasOf(plan.template) : [],
     share: { kind: plan.share, url: path === null ? null : `${ctx.config.appUrl}${path}` },
     gifts: gifts.map(({ lineId, giverName }) => ({ lineId, giverName })),
-    areGiftsShown: areGiftsShown(plan.day, ctx.now()),
+    areGiftsShown: areGiftsShown(plan.giftsFrom, ctx.now()),
+    giftsFrom: plan.giftsFrom,
   }
 }
 

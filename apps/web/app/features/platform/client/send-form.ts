@@ -77,7 +77,7 @@ async function readAfterRefusal(): Promise<void> {
   else await readAnew()
 }
 
-/** The server's answer to a form it did not take, which names none of its fields. */
+/** The server's answer to a form it did not take, and that no page says. */
 class Refusal extends Error {
   constructor(override readonly cause: AnswerError) {
     super(cause.message)
@@ -135,15 +135,17 @@ async function post(form: HTMLFormElement, submitter: HTMLElement | null): Promi
   const { error, data } = answer
   // Of an error only the status may be shown; a refusal says why.
   if (error !== undefined) throw unexpectedAnswer(response.status, null)
-  if (data?.failure && !namesFields(answer))
+  if (data?.failure && !isSaidThere(answer))
     throw new Refusal(unexpectedAnswer(response.status, data.failure))
   return answer
 }
 
-const namesFields = ({ data }: Answer): boolean => Object.keys(data?.failure?.fields ?? {}).length > 0
+/** What is wrong with a field is said beside it, and where to log in above it. */
+const isSaidThere = ({ data }: Answer): boolean =>
+  data?.failure?.code === 'UNAUTHORIZED' || Object.keys(data?.failure?.fields ?? {}).length > 0
 
-/** What is wrong with a field is said beside it, by the page the form posts to: it shows the form as it was filled in. */
-function showFields(form: HTMLFormElement, submitter: HTMLElement | null): void {
+/** Goes on to the page the form posts to: it shows the form as it was filled in, and what is wrong with it. */
+function showForm(form: HTMLFormElement, submitter: HTMLElement | null): void {
   if (submitter instanceof HTMLButtonElement && submitter.name !== '')
     form.append(
       Object.assign(document.createElement('input'), {
@@ -156,8 +158,8 @@ function showFields(form: HTMLFormElement, submitter: HTMLElement | null): void 
 }
 
 async function goOn(answer: Answer, form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
-  if (namesFields(answer)) {
-    showFields(form, submitter)
+  if (isSaidThere(answer)) {
+    showForm(form, submitter)
     return whenLeft()
   }
   const { redirect, reload } = answer

@@ -1,15 +1,21 @@
+import { linkTo } from '@pasar/domain/access/link-to'
+import { useLocation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { useT } from '../../../i18n/provider'
 import { type Failure, formError } from '../../../lib/forms/failure'
+import { ButtonLink } from '../../../ui/button'
 import { Notice } from '../../../ui/notice'
 
 /**
  * What was wrong with a form as a whole; nothing when the fields say it, or nothing is wrong. After each refusal it
  * leads to the first field that is wrong, else to itself: it is far from the button that was pressed. Without
- * scripts the server does the same (`open-at-problem.server.ts`).
+ * scripts the server does the same (`open-at-problem.server.ts`). Who is logged out finds the way to the login here, in a
+ * tab of its own: what was written stays in the form, and is sent by who wrote it.
  */
 export function FormProblem({ failure, className }: { failure: Failure; className?: string }) {
-  const problem = formError(useT(), failure)
+  const t = useT()
+  const { pathname, search } = useLocation()
+  const problem = formError(t, failure)
   const own = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (failure === undefined) return
@@ -20,7 +26,27 @@ export function FormProblem({ failure, className }: { failure: Failure; classNam
   if (problem === undefined) return null
   return (
     <div ref={own} tabIndex={-1} className={className}>
-      <Notice tone="error" title={problem} live />
+      {failure?.code === 'UNAUTHORIZED' ? (
+        <Notice
+          tone="error"
+          title={problem}
+          live
+          action={
+            <ButtonLink
+              to={linkTo('/login', { from: `${pathname}${search}` })}
+              target="_blank"
+              variant="secondary"
+              icon="user"
+            >
+              {t('site.logInNewTab')}
+            </ButtonLink>
+          }
+        >
+          {t('site.writtenStays')}
+        </Notice>
+      ) : (
+        <Notice tone="error" title={problem} live />
+      )}
     </div>
   )
 }

@@ -34,7 +34,7 @@ export function AdminSettingsSectionPage() {
         </TextLink>
       }
     >
-      <div className="grid max-w-4xl items-start gap-6">
+      <div className="grid max-w-wide items-start gap-6">
         {fetchFailedAt !== null && (
           <Notice tone="warning" title={t('marketSettings.fetchFailed')}>
             {t('marketSettings.fetchFailedText')} <DateText time={fetchFailedAt} withTime />

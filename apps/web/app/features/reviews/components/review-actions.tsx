@@ -18,6 +18,8 @@ export interface ReviewChoices {
 /** What a reader can do about a review: find it helpful, report it; its item's seller can answer it. */
 export function ReviewActions({ review, failure }: { review: ReviewChoices; failure: Failure }) {
   const t = useT()
+  // Who is logged out meanwhile has it still in its form.
+  const hasAnswered = failure?.values.intent === 'answer' && failure.values.id === review.id
   return (
     <>
       <div className="mt-3 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">
@@ -38,7 +40,7 @@ export function ReviewActions({ review, failure }: { review: ReviewChoices; fail
           </TextLink>
         )}
       </div>
-      {review.mayAnswer && (
+      {(review.mayAnswer || hasAnswered) && (
         <AnswerForm
           id={review.id}
           failure={failure}

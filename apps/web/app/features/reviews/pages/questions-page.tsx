@@ -1,7 +1,7 @@
 import { linkTo } from '@pasar/domain/access/link-to'
 import { Form, useActionData, useLoaderData, useLocation, useNavigation } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
-import { fieldMaker } from '../../../lib/forms/failure'
+import { type Failure, fieldMaker } from '../../../lib/forms/failure'
 import { useIsOn } from '../../../lib/use-root'
 import { Button, ButtonLink } from '../../../ui/button'
 import { Card } from '../../../ui/card'
@@ -90,8 +90,12 @@ function Waiting() {
   const t = useT()
   const { asker, waiting } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()?.failure
-  if (waiting.length === 0) return null
   const isSeller = asker === 'seller'
+  const { intent, id = '' } = failure?.values ?? {}
+  // Who is logged out meanwhile sees no questions to answer, but the answer that was written.
+  if (intent === 'answer' && !waiting.some((question) => question.id === id))
+    return <Answer id={id} failure={failure} />
+  if (waiting.length === 0) return null
   return (
     <section aria-labelledby="waiting">
       <h2 id="waiting" className="mb-3 text-lg font-bold">
@@ -101,16 +105,7 @@ function Waiting() {
         {waiting.map((question) => (
           <QuestionCard key={question.id} question={question}>
             {isSeller ? (
-              <AnswerForm
-                id={question.id}
-                failure={failure}
-                words={{
-                  open: t('questions.answerOpen'),
-                  label: t('questions.answerLabel'),
-                  hint: t('questions.answerHint'),
-                  send: t('questions.answerSend'),
-                }}
-              />
+              <Answer id={question.id} failure={failure} />
             ) : (
               <p className="mt-2 text-sm text-ink-soft">{t('questions.waiting')}</p>
             )}
@@ -118,6 +113,22 @@ function Waiting() {
         ))}
       </ul>
     </section>
+  )
+}
+
+function Answer({ id, failure }: { id: string; failure: Failure }) {
+  const t = useT()
+  return (
+    <AnswerForm
+      id={id}
+      failure={failure}
+      words={{
+        open: t('questions.answerOpen'),
+        label: t('questions.answerLabel'),
+        hint: t('questions.answerHint'),
+        send: t('questions.answerSend'),
+      }}
+    />
   )
 }
 
@@ -131,7 +142,7 @@ function AskCard() {
   const { pathname: from } = useLocation()
   return (
     <Card as="section" edge title={t('questions.ask')}>
-      {asker === 'visitor' || asker === 'unverified' ? (
+      {failure === undefined && (asker === 'visitor' || asker === 'unverified') ? (
         <>
           <p className="mb-4 text-ink-soft">{t('questions.signInText')}</p>
           {asker === 'visitor' ? (

@@ -1,8 +1,8 @@
 import { answerQuestion, askSeller, type QuestionView, questionsPage, requireSeller } from '@pasar/api'
 import { answerSchema, DomainError, questionSchema } from '@pasar/domain'
-import { type AppLoadContext, redirect } from '@remix-run/node'
+import type { AppLoadContext } from '@remix-run/node'
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
-import { actorOf, loginPath, orNotFound } from '../../../lib/session/guards.server'
+import { actorOf, orNotFound, writerOf } from '../../../lib/session/guards.server'
 import { leadTo } from '../../../lib/session/lead-to.server'
 import { pathOf } from '../../../lib/session/safe-path'
 import { shortenName } from '../../../lib/session/short-name.server'
@@ -37,15 +37,14 @@ export async function viewQuestions(context: AppLoadContext, request: Request, s
   }
 }
 
-/** Asks the seller, or answers as the seller, as a button asks. */
+/** Asks the seller, or answers as the seller, as a button asks. What visitors wrote stays in the form. */
 export async function runQuestionsForm(context: AppLoadContext, request: Request, slug: string) {
   const values = await readForm(request)
   const { intent, id = '' } = values
   const back = pathOf(request)
   return answerForm(values, async () => {
     if (intent !== 'ask' && intent !== 'answer') throw new DomainError('VALIDATION')
-    const actor = await actorOf(context)
-    if (actor === null) throw redirect(loginPath(back))
+    const actor = await writerOf(context)
     if (intent === 'ask') {
       await orNotFound(askSeller(context.ctx, actor, slug, parseForm(questionSchema, values).body))
       throw await leadTo(back, { title: 'questions.askedTitle', text: 'questions.asked' })

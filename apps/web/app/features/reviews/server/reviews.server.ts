@@ -2,7 +2,7 @@ import { answerReview, requireSeller, reviewsPage, voteHelpful } from '@pasar/ap
 import { answerSchema, DomainError, readReviewFilter } from '@pasar/domain'
 import { type AppLoadContext, redirect } from '@remix-run/node'
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
-import { actorOf, loginPath, orNotFound } from '../../../lib/session/guards.server'
+import { actorOf, loginPath, orNotFound, writerOf } from '../../../lib/session/guards.server'
 import { leadWith } from '../../../lib/session/lead-to.server'
 import { pathOf } from '../../../lib/session/safe-path'
 import { leadToSlug, toItemHead } from '../../platform/server/item-head.server'
@@ -33,21 +33,24 @@ export async function viewReviews(context: AppLoadContext, request: Request, slu
   }
 }
 
-/** Finds a review helpful, or no longer, or answers it as its item's seller, as a button asks. */
+/**
+ * Finds a review helpful, or no longer, or answers it as its item's seller, as a button asks. Visitors who vote come back from
+ * the login to the review; an answer stays in its form.
+ */
 export async function runReviewsForm(context: AppLoadContext, request: Request) {
   const values = await readForm(request)
   const { intent, id = '', anchor } = values
   const back = pathOf(request)
   return answerForm(values, async () => {
     if (intent !== 'vote' && intent !== 'unvote' && intent !== 'answer') throw new DomainError('VALIDATION')
-    const actor = await actorOf(context)
-    if (actor === null) throw redirect(loginPath(back))
     if (intent === 'answer') {
-      const seller = requireSeller(actor, 'list')
+      const seller = requireSeller(await writerOf(context), 'list')
       await answerReview(context.ctx, seller, id, parseForm(answerSchema, values).body)
       const flash = { tone: 'success', title: 'questions.done', text: 'reviews.answered' } as const
       throw await leadWith(back, flash)
     }
+    const actor = await actorOf(context)
+    if (actor === null) throw redirect(loginPath(`${back}#${encodeURIComponent(id)}`))
     await voteHelpful(context.ctx, actor, id, intent === 'vote')
     throw redirect(anchor === undefined ? back : `${back}#${encodeURIComponent(anchor)}`)
   })

@@ -12,7 +12,7 @@ export function ClosedAuction() {
   const mayDecide = view.item?.auction === 'settings'
   const relist = failure ? failure.values.relist : view.fields.relist
   return (
-    <div className="max-w-3xl space-y-6">
+    <div className="max-w-wide space-y-6">
       <Notice
         tone="info"
         title={t(mayDecide ? 'ownAuctions.hasBidsTitle' : 'ownAuctions.overTitle')}

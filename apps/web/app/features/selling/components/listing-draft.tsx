@@ -18,7 +18,7 @@ export function DraftOffer() {
   return (
     <Notice
       tone="info"
-      className="mb-6 max-w-3xl"
+      className="mb-6 max-w-wide"
       title={t(draft.isContinued ? 'drafts.continued' : 'drafts.found', { when })}
       action={
         <Form method="post" className="flex flex-wrap gap-2">

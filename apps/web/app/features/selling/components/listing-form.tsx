@@ -30,7 +30,7 @@ export function ListingForm() {
       method="post"
       encType="multipart/form-data"
       noValidate
-      className={`max-w-3xl space-y-6 ${FORM_GROUP}`}
+      className={`max-w-wide space-y-6 ${FORM_GROUP}`}
     >
       <FormProblem failure={failure} />
       {item && (

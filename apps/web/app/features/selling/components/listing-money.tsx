@@ -21,7 +21,7 @@ export function ListingMoney() {
       {rows.length > 0 ? (
         <div className="space-y-4">
           <p className="text-ink-soft">{t('variants.inTable')}</p>
-          <div className="sm:max-w-sm">{before}</div>
+          <div className="sm:max-w-96">{before}</div>
         </div>
       ) : (
         <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">

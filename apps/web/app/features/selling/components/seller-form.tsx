@@ -22,7 +22,10 @@ export function SellerForm() {
   const t = useT()
   const mayJoin = useIsOn('registration')
   const { state, referral } = useLoaderData<typeof loader>()
+  const failure = useActionData<typeof action>()?.failure
   const from = linkTo('/become-seller', { ref: referral ?? undefined })
+  // Logged out while the form was filled in: it comes back as it was, and says so.
+  if (failure?.code === 'UNAUTHORIZED') return <Application wasRejected={false} />
   switch (state) {
     case 'visitor':
       return (

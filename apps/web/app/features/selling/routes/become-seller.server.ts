@@ -1,8 +1,8 @@
 import { applyAsSeller, countReferral, saveApplicationDraft, sellingOf } from '@pasar/api'
-import { DomainError, readReferral, sellerApplicationSchema } from '@pasar/domain'
+import { readReferral, sellerApplicationSchema } from '@pasar/domain'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { answerForm, parseForm, readMultipart } from '../../../lib/forms/forms.server'
-import { actorOf, memberOf } from '../../../lib/session/guards.server'
+import { memberOf, writerOf } from '../../../lib/session/guards.server'
 import { leadTo } from '../../../lib/session/lead-to.server'
 import { thank } from '../../support/server/inbox.server'
 import { loadInfo } from '../../support/server/info.server'
@@ -30,20 +30,23 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const member = await actorOf(context)
   const { values, files } = await readMultipart(request, 'document')
   // Scripts keep the page, and with it the file that was chosen.
   if (context.isForScripts) values.document = ''
   return answerForm(values, async () => {
     if (values.intent === 'keep' || values.intent === 'autosave') {
-      if (member === null) throw new DomainError('UNAUTHORIZED')
-      await saveApplicationDraft(context.ctx, member, values)
+      await saveApplicationDraft(context.ctx, await writerOf(context), values)
       if (values.intent === 'autosave') return { failure: undefined }
       throw await leadTo('/become-seller', { title: 'applyDraft.kept', text: 'applyDraft.keptText' })
     }
     const input = parseForm(sellerApplicationSchema, values)
-    if (member === null) throw new DomainError('UNAUTHORIZED')
-    await applyAsSeller(context.ctx, member, input, files[0] ?? Buffer.alloc(0), readReferral(values.ref))
+    await applyAsSeller(
+      context.ctx,
+      await writerOf(context),
+      input,
+      files[0] ?? Buffer.alloc(0),
+      readReferral(values.ref),
+    )
     throw await thank('/seller-pending', 'selling.sent', 'selling.sentText')
   })
 }

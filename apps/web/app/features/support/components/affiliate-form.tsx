@@ -16,7 +16,8 @@ export function AffiliateForm() {
   const { status, createdOn, decidedOn, reason, email } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()?.failure
   const field = fieldMaker(t, failure)
-  if (status === 'visitor' || status === 'unverified')
+  const isLoggedOut = failure?.code === 'UNAUTHORIZED'
+  if ((status === 'visitor' && !isLoggedOut) || status === 'unverified')
     return (
       <Notice tone="info" title={t('inbox.membersTitle')}>
         <p className="mb-3">{t('inbox.membersText')}</p>

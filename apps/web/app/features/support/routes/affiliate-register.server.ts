@@ -1,10 +1,10 @@
 import type { Member } from '@pasar/api'
 import { affiliateApplicationOf, applyAsAffiliate } from '@pasar/api'
-import { affiliateSchema, DomainError, ROLE } from '@pasar/domain'
+import { affiliateSchema, ROLE } from '@pasar/domain'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { languageOf } from '../../../i18n/language.server'
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
-import { actorOf, memberOf } from '../../../lib/session/guards.server'
+import { memberOf, writerOf } from '../../../lib/session/guards.server'
 import { thank } from '../server/inbox.server'
 import { loadInfo } from '../server/info.server'
 import { sayIn } from '../server/say.server'
@@ -38,12 +38,10 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const member = await actorOf(context)
   const values = await readForm(request)
   return answerForm(values, async () => {
     const input = parseForm(affiliateSchema, values)
-    if (member === null) throw new DomainError('UNAUTHORIZED')
-    await applyAsAffiliate(context.ctx, member, input)
+    await applyAsAffiliate(context.ctx, await writerOf(context), input)
     throw await thank(PATH, 'inbox.affiliateApplied', 'inbox.affiliateAppliedText')
   })
 }

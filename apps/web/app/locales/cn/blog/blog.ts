@@ -43,7 +43,6 @@ export default {
   commentHint: '人人都能看到，并显示您的名字。请勿填写电话、电邮或链接。',
   logInText: '登录后即可评论这篇文章。',
   logIn: '登录后评论',
-  logInAgain: '您已退出登录。请在新标签页登录后再回到这里，您写的内容还在。',
   send: '发表评论',
   report: '举报',
   reportOf: '举报 {{name}} 的评论',

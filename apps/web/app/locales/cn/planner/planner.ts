@@ -81,6 +81,8 @@ export default {
   sharedNow: '清单已分享。复制链接发给别人吧。',
   unshared: '清单不再分享。之前的链接已失效。',
   surprise: '谁送什么，到那天之前都是惊喜。',
+  surpriseKept: '谁送什么，到送礼人当时看到的日期之前都是惊喜。这天晚于清单现在的日期：',
+  surpriseMoved: '如果您把日期提前，在那之前已预留的礼物仍会保密到送礼人当时看到的日期。',
   settings: '这份清单',
   change: '更改名称、日期或预算',
   removeList: '移除清单',
@@ -115,7 +117,7 @@ export default {
   toOwn: '到您的清单',
   registry: '从这份清单选一份礼物',
   registryText:
-    '您选的商品会为您预留 {{rule.giftHours}} 小时并放进购物车。别人不能再送同一件，清单主人到那天之前也看不到。',
+    '您选的商品会为您预留 {{rule.giftHours}} 小时并放进购物车。别人不能再送同一件，清单主人在清单的日期之前看不到，即使之后把日期提前也一样。',
   logInToGive: '登录后送礼',
   wanted: '想要：{{count}} 件',
   leftToGive: '还可送 {{count}} 件',

@@ -42,7 +42,6 @@ export default {
     'Everybody can read it, with your first name. Please leave out phone numbers, emails and links.',
   logInText: 'Log in to say something about this article.',
   logIn: 'Log in to comment',
-  logInAgain: 'You are logged out. Log in in a new tab and come back: what you wrote stays here.',
   send: 'Post comment',
   report: 'Report',
   reportOf: 'Report the comment by {{name}}',

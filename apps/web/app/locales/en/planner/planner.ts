@@ -80,6 +80,10 @@ export default {
   sharedNow: 'The list is shared. Copy the link and send it.',
   unshared: 'The list is no longer shared. Links so far have ended.',
   surprise: 'Who gives what stays a surprise until the day.',
+  surpriseKept:
+    'Who gives what stays a surprise until the day that givers were told, which is later than the date of the list:',
+  surpriseMoved:
+    'If you move the date to an earlier day, what has been reserved by then still stays a surprise until the day that its givers were told.',
   settings: 'This list',
   change: 'Change name, date or budget',
   removeList: 'Remove the list',
@@ -114,7 +118,7 @@ export default {
   toOwn: 'To your list',
   registry: 'Give something from this list',
   registryText:
-    'What you choose is reserved for you for {{rule.giftHours}} hours and comes into your cart. Nobody else can give the same piece, and its owner does not see it before the day.',
+    'What you choose is reserved for you for {{rule.giftHours}} hours and comes into your cart. Nobody else can give the same piece, and its owner does not see it before the day of the list, even if they move it to an earlier one later.',
   logInToGive: 'Log in to give something',
   wanted: 'Wanted: {{count}}',
   leftToGive: '{{count}} left to give',

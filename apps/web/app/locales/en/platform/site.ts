@@ -16,6 +16,9 @@ export default {
   wishlist: 'Wishlist',
   coupons: 'Coupons',
   logout: 'Logout',
+  writtenStays:
+    'Log in in a new tab and come back here. What you wrote stays in the form; it is only sent when you press the button again.',
+  logInNewTab: 'Log in in a new tab',
   sessionExpired: 'Session Expired',
   sessionExpiredText: 'Please log in again.',
   logoutFailed: 'Error!',

@@ -44,8 +44,6 @@ export default {
     'Semua orang boleh membacanya, bersama nama pertama anda. Jangan masukkan nombor telefon, e-mel atau pautan.',
   logInText: 'Log masuk untuk memberi komen tentang artikel ini.',
   logIn: 'Log masuk untuk memberi komen',
-  logInAgain:
-    'Anda telah log keluar. Log masuk dalam tab baharu, kemudian kembali ke sini: komen anda masih ada.',
   send: 'Hantar komen',
   report: 'Lapor',
   reportOf: 'Lapor komen oleh {{name}}',

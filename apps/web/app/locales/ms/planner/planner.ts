@@ -84,6 +84,10 @@ export default {
   sharedNow: 'Senarai telah dikongsi. Salin pautan dan hantar.',
   unshared: 'Senarai tidak lagi dikongsi. Pautan sebelum ini telah tamat.',
   surprise: 'Siapa memberi apa kekal sebagai kejutan sehingga harinya.',
+  surpriseKept:
+    'Siapa memberi apa kekal sebagai kejutan sehingga hari yang diberitahu kepada pemberi, iaitu lebih lewat daripada tarikh senarai ini:',
+  surpriseMoved:
+    'Jika anda mengawalkan tarikhnya, hadiah yang sudah ditempah tetap menjadi kejutan sehingga hari yang diberitahu kepada pemberinya.',
   settings: 'Senarai ini',
   change: 'Ubah nama, tarikh atau bajet',
   removeList: 'Buang senarai',
@@ -119,7 +123,7 @@ export default {
   toOwn: 'Ke senarai anda',
   registry: 'Beri sesuatu daripada senarai ini',
   registryText:
-    'Pilihan anda ditempah selama {{rule.giftHours}} jam dan masuk ke troli anda. Orang lain tidak boleh memberi unit yang sama, dan pemiliknya tidak melihatnya sebelum hari itu.',
+    'Pilihan anda ditempah selama {{rule.giftHours}} jam dan masuk ke troli anda. Orang lain tidak boleh memberi unit yang sama, dan pemiliknya tidak melihatnya sebelum tarikh senarai ini, walaupun tarikhnya diawalkan kemudian.',
   logInToGive: 'Log masuk untuk memberi',
   wanted: 'Diingini: {{count}}',
   leftToGive: '{{count}} lagi boleh diberi',

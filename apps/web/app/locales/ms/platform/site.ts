@@ -17,6 +17,9 @@ export default {
   wishlist: 'Senarai hajat',
   coupons: 'Kupon',
   logout: 'Log Keluar',
+  writtenStays:
+    'Log masuk dalam tab baharu, kemudian kembali ke sini. Apa yang anda tulis kekal dalam borang dan hanya dihantar apabila anda menekan butang itu sekali lagi.',
+  logInNewTab: 'Log masuk dalam tab baharu',
   sessionExpired: 'Sesi Tamat',
   sessionExpiredText: 'Sila log masuk semula.',
   logoutFailed: 'Ralat!',

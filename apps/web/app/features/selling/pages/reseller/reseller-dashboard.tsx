@@ -103,7 +103,8 @@ function Referral() {
           role="img"
           aria-label={t('recruiting.qr')}
           viewBox={`0 0 ${qr.size} ${qr.size}`}
-          className="size-40 shrink-0 rounded-control bg-white text-black"
+          className="size-40 shrink-0 rounded-control bg-surface text-ink"
+          data-theme="light"
           shapeRendering="crispEdges"
         >
           <path d={qr.path} fill="currentColor" />

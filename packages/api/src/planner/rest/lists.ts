@@ -3,20 +3,23 @@ import {
   changePlanSchema,
   errorMessage,
   idText,
+  linkTo,
   makePlanSchema,
+  PLAN_SHARES,
   planItemSchema,
   planLineSchema,
+  sharePlanSchema,
   toRinggit,
 } from '@pasar/domain'
 import { z } from 'zod'
-import type { Buyer } from '../access/actors'
-import { pictureAddress } from '../catalogue/rest/pictures'
-import type { Context } from '../platform/context'
-import { buyerCall, restRouter } from '../platform/rest/procedure'
-import { changePlanLine, planItem, removePlanLine } from './commands/items'
-import { changePlan, makePlan, removePlan } from './commands/plans'
-import { bringToCart } from './commands/to-cart'
-import { type PlanSummary, planPage, plansOf } from './reads/plans'
+import type { Buyer } from '../../access/actors'
+import { pictureAddress } from '../../catalogue/rest/pictures'
+import type { Context } from '../../platform/context'
+import { buyerCall, restRouter } from '../../platform/rest/procedure'
+import { changePlanLine, planItem, removePlanLine } from '../commands/items'
+import { changePlan, makePlan, removePlan, sharePlan } from '../commands/plans'
+import { bringToCart } from '../commands/to-cart'
+import { type PlanSummary, planPage, plansOf } from '../reads/plans'
 
 const tag = 'Planner'
 const ringgit = z.number().meta({ description: 'In ringgit.' })
@@ -31,7 +34,7 @@ const listSchema = z.object({
   open: ringgit,
   left: ringgit,
   over: ringgit,
-  share: z.enum(['none', 'read', 'registry']),
+  share: z.enum(PLAN_SHARES),
 })
 
 const toList = ({ plan: { id, title, template, day, budget, share }, sums }: PlanSummary) => ({
@@ -50,7 +53,16 @@ const toList = ({ plan: { id, title, template, day, budget, share }, sums }: Pla
 
 const pageSchema = z.object({
   success: z.literal(true),
-  list: listSchema,
+  list: listSchema.extend({
+    link: z
+      .string()
+      .nullable()
+      .meta({ description: 'The address of the shared list; null while it is not shared.' }),
+    giftsShownFrom: z.string().meta({
+      description:
+        'The day from which its owner sees who gives what: that of the list, but none before those that givers were told.',
+    }),
+  }),
   items: z.array(
     z.object({
       _id: z.string().meta({ description: 'Of the line: it changes and removes it.' }),
@@ -87,7 +99,9 @@ async function toPage(ctx: Context, buyer: Buyer, planId: string): Promise<z.out
     note: item.note,
     imageUrl: item.image === null ? null : pictureAddress(ctx, item.image, 640),
   }))
-  return { success: true, list: toList(page), items }
+  const path = page.token === null ? null : linkTo('/planner/shared/:token', { token: page.token })
+  const link = path === null ? null : `${ctx.config.appUrl}${path}`
+  return { success: true, list: { ...toList(page), link, giftsShownFrom: page.plan.giftsFrom }, items }
 }
 
 const planId = z.object({ id: idText })
@@ -161,6 +175,37 @@ export const planner = restRouter({
     .mutation(async ({ ctx: { context, buyer }, input }) => {
       await removePlan(context, buyer, input.id)
       return { success: true as const }
+    }),
+  share: buyerCall({
+    method: 'POST',
+    path: '/planner/{id}/share',
+    feature: 'planner',
+    tag,
+    summary: 'Share a list by a new link',
+    description:
+      'Whoever has the link reads the list (`read`), or gives what stands on it (`registry`). Each call makes a new link, with which the one so far ends.',
+    fails: ['NOT_FOUND'],
+  })
+    .input(z.object({ share: sharePlanSchema.shape.share.exclude(['none']) }).extend(planId.shape))
+    .output(pageSchema)
+    .mutation(async ({ ctx: { context, buyer }, input: { id, share } }) => {
+      await sharePlan(context, buyer, id, share)
+      return toPage(context, buyer, id)
+    }),
+  unshare: buyerCall({
+    method: 'DELETE',
+    path: '/planner/{id}/share',
+    feature: 'planner',
+    tag,
+    summary: 'Share a list no longer',
+    description: 'Its link ends. Sent again it changes nothing.',
+    fails: ['NOT_FOUND'],
+  })
+    .input(planId)
+    .output(pageSchema)
+    .mutation(async ({ ctx: { context, buyer }, input: { id } }) => {
+      await sharePlan(context, buyer, id, 'none')
+      return toPage(context, buyer, id)
     }),
   add: buyerCall({
     method: 'POST',

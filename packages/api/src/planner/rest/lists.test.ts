@@ -1,8 +1,8 @@
 import { days } from '@pasar/domain'
 import { expect, it } from 'vitest'
-import { fieldOf, keysOf, rowsOf, textOf } from '../platform/rest/testing/body'
-import { askRest } from '../platform/rest/testing/helpers'
-import { buyer, items, newbuyer, useMarket } from '../testing/helpers'
+import { fieldOf, keysOf, rowsOf, textOf } from '../../platform/rest/testing/body'
+import { askRest } from '../../platform/rest/testing/helpers'
+import { buyer, items, newbuyer, useMarket } from '../../testing/helpers'
 
 const market = useMarket()
 const ask = (method: string, address: string, body?: unknown, who = buyer) =>
