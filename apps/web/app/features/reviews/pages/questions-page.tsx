@@ -142,7 +142,7 @@ function AskCard() {
   const { pathname: from } = useLocation()
   return (
     <Card as="section" edge title={t('questions.ask')}>
-      {failure === undefined && (asker === 'visitor' || asker === 'unverified') ? (
+      {(asker === 'visitor' && failure === undefined) || asker === 'unverified' ? (
         <>
           <p className="mb-4 text-ink-soft">{t('questions.signInText')}</p>
           {asker === 'visitor' ? (
