@@ -128,7 +128,7 @@ const FRAMEWORK =
 
 /** Small parts that every tile needs: each in a file of its own weighs half as much again. */
 const TILES =
-  /features\/platform\/(?:components\/items\/(?:item-badges|average-rating)|client\/(?:time-left|keyed-store|live-cards))\./
+  /features\/platform\/(?:components\/items\/(?:item-badges|average-rating)|client\/(?:time-left|keyed-store|live-cards|category-words))\./
 
 function placeModule(id: string): string | undefined {
   if (FRAMEWORK.test(id)) return 'react'
