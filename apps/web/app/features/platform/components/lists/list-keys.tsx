@@ -25,13 +25,24 @@ export function ListKeys() {
   useEffect(() => setRows(document.querySelector('[data-rows]') !== null))
   useEffect(() => {
     if (!hasRows) return
+    // Keys that came while the code for them was on its way: they may yet lead to a row's box.
+    let waiting = 0
     const handleKey = (event: KeyboardEvent) => {
-      const wish = wishOf(event, placeOf(event))
+      const place = placeOf(event)
+      const wish = wishOf(event, { ...place, isBox: place.isBox || waiting > 0 })
       if (wish === null) return
       event.preventDefault()
       if (wish === 'help') setOpen(true)
-      // What cannot be fetched is tried again with the next key.
-      else import('../../client/list-rows').then(({ actInRows }) => actInRows(wish)).catch(() => {})
+      else {
+        waiting += 1
+        // What cannot be fetched is tried again with the next key.
+        import('../../client/list-rows')
+          .then(({ actInRows }) => actInRows(wish))
+          .catch(() => {})
+          .finally(() => {
+            waiting -= 1
+          })
+      }
     }
     addEventListener('keydown', handleKey)
     return () => removeEventListener('keydown', handleKey)
