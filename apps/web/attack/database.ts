@@ -19,6 +19,9 @@ const BY_ITSELF = new Set([
   'coupon_days',
   'counted_days',
   'empty_searches',
+  // How pictures look, which a job compares.
+  'picture_hashes',
+  'item_doubles',
 ])
 const ROW_END = '\u001e'
 
