@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { encodeTimeCursor, type TimeCursor } from '../../kernel/cursor'
 import type { Db } from '../../kernel/db'
-import { ignoringCase, jsonRows, unindexed } from '../../kernel/dialect'
+import { fixedJoin, ignoringCase, jsonRows, unindexed } from '../../kernel/dialect'
 import { jsonColumn } from '../../kernel/json-column'
 import type { PaymentState } from '../../payments/tables'
 
@@ -30,7 +30,7 @@ export interface StaffOrderRow {
   isHeld: boolean
 }
 
-/** The orders a search finds, by indexes alone. */
+/** The orders a search finds, by indexes alone: people and stores first, however many orders statistics say each has. */
 function foundBy(words: string): RawBuilder<unknown> {
   const end = `${words}${LAST}`
   const email = words.toLowerCase()
@@ -40,11 +40,11 @@ function foundBy(words: string): RawBuilder<unknown> {
   const numberEnd = ORDER_START.test(number) ? `${number}${LAST}` : `${number} `
   return sql`select id from (select id from orders where number >= ${number} and number < ${numberEnd} limit ${MOST_ORDERS}) f
     union all select id from (select o.id from (select id from users where email >= ${email} and email < ${`${email}${LAST}`}
-        limit ${MOST_PEOPLE}) m join orders o on o.buyer_id = m.id limit ${MOST_ORDERS}) e
+        limit ${MOST_PEOPLE}) m ${fixedJoin} orders o on o.buyer_id = m.id limit ${MOST_ORDERS}) e
     union all select id from (select o.id from (select id from users where ${name} >= ${words} and ${name} < ${end}
-        limit ${MOST_PEOPLE}) m join orders o on o.buyer_id = m.id limit ${MOST_ORDERS}) n
+        limit ${MOST_PEOPLE}) m ${fixedJoin} orders o on o.buyer_id = m.id limit ${MOST_ORDERS}) n
     union all select order_id from (select p.order_id from (select seller_id from stores where ${name} >= ${words} and ${name} < ${end}
-        limit ${MOST_PEOPLE}) s join parcels p on p.seller_id = s.seller_id limit ${MOST_ORDERS}) p`
+        limit ${MOST_PEOPLE}) s ${fixedJoin} parcels p on p.seller_id = s.seller_id limit ${MOST_ORDERS}) p`
 }
 
 const isHeld = sql`exists (select 1 from payments y where y.order_id = o.id and y.state = 'held')`
@@ -58,7 +58,9 @@ export async function listStaffOrders(
   limit: number,
 ): Promise<{ orders: StaffOrderRow[]; next: string | null }> {
   const [direction, beyond] = isOldestFirst ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`]
-  // Written out, so that the index of each serves. A search finds few: they are looked up by their ids.
+  // What a search finds is looked up by its ids and then sorted: in order of time, all orders would be looked through for it.
+  const placedAt = words === '' ? sql`o.placed_at` : unindexed('o.placed_at')
+  // Written out, so that the index of each serves.
   const inState =
     words !== ''
       ? sql`${unindexed('o.state')} = ${list}`
@@ -72,7 +74,7 @@ export async function listStaffOrders(
         ? []
         : [inState]),
     ...(words === '' ? [] : [sql`o.id in (${foundBy(words)})`]),
-    ...(cursor === null ? [] : [sql`(o.placed_at, o.id) ${beyond} (${cursor.at}, ${cursor.id})`]),
+    ...(cursor === null ? [] : [sql`(${placedAt}, o.id) ${beyond} (${cursor.at}, ${cursor.id})`]),
   ]
   const where = wheres.length === 0 ? sql`` : sql`where ${sql.join(wheres, sql` and `)}`
   const { rows } = await sql<
@@ -81,7 +83,7 @@ export async function listStaffOrders(
     (select name from users u where u.id = o.buyer_id) as "buyerName",
     (select ${PARCELS} from (select store_name, state from parcels where order_id = o.id order by position) p) as parcels,
     ${isHeld} as "isHeld" from orders o ${where}
-    order by o.placed_at ${direction}, o.id ${direction} limit ${limit + 1}`.execute(db)
+    order by ${placedAt} ${direction}, o.id ${direction} limit ${limit + 1}`.execute(db)
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   return {
