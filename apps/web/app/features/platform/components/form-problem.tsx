@@ -14,7 +14,6 @@ import { Notice } from '../../../ui/notice'
  */
 export function FormProblem({ failure, className }: { failure: Failure; className?: string }) {
   const t = useT()
-  const { pathname, search } = useLocation()
   const problem = formError(t, failure)
   const own = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -27,26 +26,34 @@ export function FormProblem({ failure, className }: { failure: Failure; classNam
   return (
     <div ref={own} tabIndex={-1} className={className}>
       {failure?.code === 'UNAUTHORIZED' ? (
-        <Notice
-          tone="error"
-          title={problem}
-          live
-          action={
-            <ButtonLink
-              to={linkTo('/login', { from: `${pathname}${search}` })}
-              target="_blank"
-              variant="secondary"
-              icon="user"
-            >
-              {t('site.logInNewTab')}
-            </ButtonLink>
-          }
-        >
-          {t('site.writtenStays')}
-        </Notice>
+        <LoggedOut title={problem} />
       ) : (
         <Notice tone="error" title={problem} live />
       )}
     </div>
+  )
+}
+
+function LoggedOut({ title }: { title: string }) {
+  const t = useT()
+  const { pathname, search } = useLocation()
+  return (
+    <Notice
+      tone="error"
+      title={title}
+      live
+      action={
+        <ButtonLink
+          to={linkTo('/login', { from: `${pathname}${search}` })}
+          target="_blank"
+          variant="secondary"
+          icon="user"
+        >
+          {t('site.logInNewTab')}
+        </ButtonLink>
+      }
+    >
+      {t('site.writtenStays')}
+    </Notice>
   )
 }
