@@ -31,15 +31,15 @@ class FakeAudio {
   }
   createOscillator() {
     const { voices } = this
-    let own: { to: unknown } | null = null
+    let own: Node | null = null
     return {
       type: '',
       frequency: { value: 0 },
-      connect(to: { to: unknown }) {
+      connect(to: Node) {
         own = to
         return to
       },
-      start: (at: number) => voices.push({ at, out: own as unknown as Node }),
+      start: (at: number) => voices.push({ at, out: own }),
       stop() {},
     }
   }
