@@ -17,6 +17,7 @@ import { ICON_SHEET } from './files/icons'
 import { serveInstallable } from './files/installable'
 import { serveSitemap } from './files/sitemap'
 import { serveUploads } from './files/uploads'
+import { asyncHandler } from './http/async-handler'
 import { makeBaselineHeaders } from './http/baseline-headers'
 import { refuseCrossSite } from './http/cross-site'
 import { collectReports } from './http/csp-reports'
@@ -116,6 +117,7 @@ export function handle(request: IncomingMessage, response: ServerResponse): void
       countRefusals(ctx.limits, request, response)
     }
   } catch (error) {
+    if (!(error instanceof DomainError)) throw error
     return void answerRefusal(error, request, response)
   }
   response.setHeader('X-Request-Id', id)
@@ -160,7 +162,7 @@ app.post(
   '/api/webhooks/:provider',
   refuseBodiesOver(MAX_WEBHOOK_BYTES),
   express.raw({ type: () => true, limit: MAX_WEBHOOK_BYTES }),
-  async (request, response) => {
+  asyncHandler(async (request, response) => {
     try {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       await receiveWebhook(
@@ -175,7 +177,7 @@ app.post(
       if (code === 'UNKNOWN_ERROR') log.error({ err: error }, 'a webhook failed')
       response.status(ERRORS[code].status).json({ success: false, code, message: ERRORS[code].message })
     }
-  },
+  }),
 )
 
 app.use(serveSitemap(ctx), serveInstallable(services, clientDir))

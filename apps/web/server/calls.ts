@@ -4,6 +4,7 @@ import { DomainError } from '@pasar/domain'
 import type { TRPCError } from '@trpc/server'
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
 import type { Request as ExpressRequest, Response as ExpressResponse, RequestHandler } from 'express'
+import { asyncHandler } from './http/async-handler'
 import { answerRefusal } from './http/refusal'
 import { packAnswer } from './pack'
 
@@ -64,8 +65,5 @@ async function answer(
 }
 
 /** The adapter for tRPC calls. tRPC's own for express makes streams and requests of each, which cost more than most calls. */
-export function serveCalls(options: CallOptions): RequestHandler {
-  return (request, response, next) => {
-    answer(options, request, response).catch(next)
-  }
-}
+export const serveCalls = (options: CallOptions): RequestHandler =>
+  asyncHandler((request, response) => answer(options, request, response))

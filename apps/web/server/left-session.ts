@@ -3,6 +3,7 @@ import { parseCookies } from '@pasar/domain'
 import type { RequestHandler } from 'express'
 import { dropCookie } from '../app/lib/cookies/write-cookie.server'
 import { SIGNED_OUT } from '../app/lib/session/signed-out-cookie'
+import { asyncHandler } from './http/async-handler'
 
 const { name } = SIGNED_OUT
 const FORGET = dropCookie('signedOut')
@@ -12,9 +13,8 @@ const FORGET = dropCookie('signedOut')
  * cannot take its cookie away, so the browser names the session it has left with the next request, whichever that is.
  * That request is a visitor's already; when the session cannot be ended now, the next request tries again.
  */
-export const endLeftSession =
-  ({ context: ctx, sessions }: Services): RequestHandler =>
-  async (request, response, next) => {
+export const endLeftSession = ({ context: ctx, sessions }: Services): RequestHandler =>
+  asyncHandler(async (request, response, next) => {
     const cookies = request.headers.cookie ?? ''
     // Of nearly every request this is all that is looked at.
     const left = cookies.includes(`${name}=`) ? parseCookies(cookies).get(name) : undefined
@@ -31,4 +31,4 @@ export const endLeftSession =
       ctx.log.error({ err: error }, 'a session that was left could not be ended')
     }
     next()
-  }
+  })

@@ -11,6 +11,7 @@ import {
 import type { Response as Answer, Request as Asked, RequestHandler } from 'express'
 import { pageOf } from '../app/lib/page/page-body.server'
 import { hasLeft } from '../app/lib/page/report-failure.server'
+import { asyncHandler } from './http/async-handler'
 import { localsOf } from './http/locals'
 import { PACKED_FROM_BYTES, pack, packingFor } from './pack'
 
@@ -26,13 +27,10 @@ interface PagesOptions {
 /** What Remix answers. Like `@remix-run/express`, but pages are packed and sent whole. */
 export function servePages({ build, mode, getLoadContext }: PagesOptions): RequestHandler {
   const handle = createRequestHandler(build, mode)
-  return (request, response, next) => {
-    const answer = async () => {
-      const made = await handle(toRequest(request, response), getLoadContext(request, response))
-      await send(request, response, made)
-    }
-    answer().catch(next)
-  }
+  return asyncHandler(async (request, response) => {
+    const made = await handle(toRequest(request, response), getLoadContext(request, response))
+    await send(request, response, made)
+  })
 }
 
 function toRequest(request: Asked, response: Answer): Request {

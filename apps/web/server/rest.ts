@@ -16,6 +16,7 @@ import express, {
   Router,
 } from 'express'
 import { serveDocs } from './api-docs'
+import { asyncHandler } from './http/async-handler'
 import { refuseCrossSite, usesCookie } from './http/cross-site'
 import { askedOf, hasBody } from './http/requests'
 import { isMessageForm, MAX_MESSAGE_BYTES, refuseBodiesOver, refuseLargeBodies } from './http/security'
@@ -94,20 +95,22 @@ export function makeRestAdapter(
       return void send(request, response, failWith(error.code))
     }
   }
-  router.use(async (request, response) => {
-    const session = await findSession(request, response)
-    if (session === undefined) return
-    const query = new URL(request.originalUrl, ctx.config.appUrl).searchParams
-    const call = (sent: { body: unknown; pictures?: readonly Buffer[] }) =>
-      callRest(ctx, request, response, session, { path: request.path, query, ...sent })
-    // Whoever may not send anything has nothing read.
-    if (!isForm(request) || session === null)
-      return send(request, response, await call({ body: hasBody(request) ? request.body : undefined }))
-    const bytes = Number(request.get('content-length') ?? MAX_MESSAGE_BYTES)
-    const readAndCall = async () => call(await readMessageForm(request))
-    const answer = await whileSending(session.member, bytes, readAndCall).catch(refusalOf)
-    send(request, response, answer)
-  })
+  router.use(
+    asyncHandler(async (request, response) => {
+      const session = await findSession(request, response)
+      if (session === undefined) return
+      const query = new URL(request.originalUrl, ctx.config.appUrl).searchParams
+      const call = (sent: { body: unknown; pictures?: readonly Buffer[] }) =>
+        callRest(ctx, request, response, session, { path: request.path, query, ...sent })
+      // Whoever may not send anything has nothing read.
+      if (!isForm(request) || session === null)
+        return send(request, response, await call({ body: hasBody(request) ? request.body : undefined }))
+      const bytes = Number(request.get('content-length') ?? MAX_MESSAGE_BYTES)
+      const readAndCall = async () => call(await readMessageForm(request))
+      const answer = await whileSending(session.member, bytes, readAndCall).catch(refusalOf)
+      send(request, response, answer)
+    }),
+  )
   const answerBadBody: ErrorRequestHandler = (error: { status?: number }, request, response, _next) => {
     if (error.status === undefined || error.status >= 500) {
       const requestId = askedOf(request).id

@@ -35,13 +35,14 @@ export function getMarket(): Market {
 }
 
 /**
- * Messages a page may write to its console: what the browser itself says of expected answers, and what Remix
- * says when a second navigation abandons a first one whose answer was already being read. It prints the
+ * Messages a page may write to its console: what the browser itself says of expected answers, and of what a page asks for
+ * while a test has taken its connection away, and what Remix says when a second navigation abandons a first one whose answer was already being read. It prints the
  * abort before it looks whether anyone still waits for that answer; nobody does, and nothing is lost. When the
  * first part of that answer was read already, the abort comes as a rejected promise that nobody listens to.
  */
 const EXPECTED: readonly RegExp[] = [
   /the server responded with a status of 4\d\d/,
+  /^Failed to load resource: net::ERR_INTERNET_DISCONNECTED$/,
   /^AbortError: (?:signal is aborted without reason|BodyStreamBuffer was aborted)(?:\n\s+at .*)*$/,
 ]
 

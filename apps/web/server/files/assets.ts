@@ -3,6 +3,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { RequestHandler } from 'express'
+import { asyncHandler } from '../http/async-handler'
 import { DOCUMENT_HEADERS } from '../http/baseline-headers'
 import { packingFor } from '../pack'
 
@@ -37,7 +38,7 @@ async function pack(file: string): Promise<Packed | null> {
  */
 export function serveAssets(folder: string): RequestHandler {
   const packed = new Map<string, Promise<Packed | null>>()
-  return async (request, response, next) => {
+  return asyncHandler(async (request, response, next) => {
     const name = request.path.slice(1)
     const type = TYPES[path.extname(name)]
     if (type === undefined || !/^[\w.$-]+$/.test(name) || !['GET', 'HEAD'].includes(request.method))
@@ -64,5 +65,5 @@ export function serveAssets(folder: string): RequestHandler {
       ...(encoding === null ? {} : { 'Content-Encoding': encoding }),
     })
     response.end(request.method === 'HEAD' ? undefined : body)
-  }
+  })
 }

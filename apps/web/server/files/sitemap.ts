@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { type Context, countSitemapFiles, type SitemapEntry, sitemapItems, sitemapPages } from '@pasar/api'
 import { type Response, Router } from 'express'
 import { hasLeft } from '../../app/lib/page/report-failure.server'
+import { asyncHandler } from '../http/async-handler'
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 /** Of links to other languages. */
@@ -69,23 +70,30 @@ export function serveSitemap(ctx: Context): Router {
         ].join('\n'),
       )
   })
-  router.get('/sitemap.xml', async (_request, response) => {
-    const files = Array.from({ length: await countSitemapFiles(ctx) }, (_, index) => `items-${index + 1}`)
-    const rows = ['pages', ...files].map(
-      (name) => `<sitemap><loc>${escapeXml(`${appUrl}/sitemap-${name}.xml`)}</loc></sitemap>\n`,
-    )
-    response
-      .type('application/xml')
-      .set('Cache-Control', 'public, max-age=3600')
-      .send(`${HEAD}<sitemapindex ${NAMESPACE}>\n${rows.join('')}</sitemapindex>\n`)
-  })
-  router.get('/sitemap-pages.xml', (_request, response, next) => {
-    writeFile(response, appUrl, sitemapPages(ctx)).catch(next)
-  })
-  router.get(/^\/sitemap-items-(\d{1,6})\.xml$/, async (request, response, next) => {
-    const file = Number(request.params[0])
-    if (file < 1 || file > (await countSitemapFiles(ctx))) return next()
-    await writeFile(response, appUrl, sitemapItems(ctx, file)).catch(next)
-  })
+  router.get(
+    '/sitemap.xml',
+    asyncHandler(async (_request, response) => {
+      const files = Array.from({ length: await countSitemapFiles(ctx) }, (_, index) => `items-${index + 1}`)
+      const rows = ['pages', ...files].map(
+        (name) => `<sitemap><loc>${escapeXml(`${appUrl}/sitemap-${name}.xml`)}</loc></sitemap>\n`,
+      )
+      response
+        .type('application/xml')
+        .set('Cache-Control', 'public, max-age=3600')
+        .send(`${HEAD}<sitemapindex ${NAMESPACE}>\n${rows.join('')}</sitemapindex>\n`)
+    }),
+  )
+  router.get(
+    '/sitemap-pages.xml',
+    asyncHandler((_request, response) => writeFile(response, appUrl, sitemapPages(ctx))),
+  )
+  router.get(
+    /^\/sitemap-items-(\d{1,6})\.xml$/,
+    asyncHandler(async (request, response, next) => {
+      const file = Number(request.params[0])
+      if (file < 1 || file > (await countSitemapFiles(ctx))) return next()
+      return writeFile(response, appUrl, sitemapItems(ctx, file))
+    }),
+  )
   return router
 }

@@ -37,9 +37,9 @@ export function serveUploads(folder: string, draw?: DrawPicture): RequestHandler
   }
   if (!draw) return serve
   return (request, response, next) =>
-    serve(request, response, async (error?: unknown) => {
+    serve(request, response, (error?: unknown) => {
       const name = (request.url.split('?', 1)[0] ?? '').slice(1)
-      if (!isMissing(error) || !WEBP.test(name) || !(await draw(name))) return next(error)
-      serve(request, response, next)
+      if (!isMissing(error) || !WEBP.test(name)) return next(error)
+      draw(name).then((isThere) => (isThere ? serve(request, response, next) : next(error)), next)
     })
 }

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { type Config, type Context, jobStates, probeWrites } from '@pasar/api'
 import { Router } from 'express'
+import { asyncHandler } from './async-handler'
 import { addressOf } from './client-address'
 import type { LoopFigures } from './event-loop'
 
@@ -38,18 +39,21 @@ interface HealthOptions {
 export function serveHealth(ctx: Context, { isClosing, loopFigures }: HealthOptions): Router {
   const router = Router()
   router.get('/healthz', (_request, response) => void response.json({ ok: true }))
-  router.get(READY_PATH, async (request, response) => {
-    response.setHeader('Cache-Control', 'no-store')
-    try {
-      if (isClosing()) throw new Error('closing')
-      await probeWrites(ctx)
-      const details = isOperator(request, ctx.config)
-        ? { jobs: await jobStates(ctx), loop: loopFigures() }
-        : undefined
-      response.json({ ok: true, ...details })
-    } catch {
-      response.status(503).json({ ok: false })
-    }
-  })
+  router.get(
+    READY_PATH,
+    asyncHandler(async (request, response) => {
+      response.setHeader('Cache-Control', 'no-store')
+      try {
+        if (isClosing()) throw new Error('closing')
+        await probeWrites(ctx)
+        const details = isOperator(request, ctx.config)
+          ? { jobs: await jobStates(ctx), loop: loopFigures() }
+          : undefined
+        response.json({ ok: true, ...details })
+      } catch {
+        response.status(503).json({ ok: false })
+      }
+    }),
+  )
   return router
 }

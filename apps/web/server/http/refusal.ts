@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { DomainError, ERRORS, errorMessage, escapeHtml, LANGUAGE_TAG } from '@pasar/domain'
+import { type DomainError, errorMessage, escapeHtml, LANGUAGE_TAG } from '@pasar/domain'
 import { languageOf, translateFor } from '../../app/i18n/language.server'
 
 /** The plainest page there is: whoever asks too much is not given more work to make of it. */
@@ -18,19 +18,27 @@ const isCall = (request: IncomingMessage): boolean => {
   return /^\/(?:api|trpc)\//.test(String(asked))
 }
 
-/** Answers a request that is refused before anything looks at it, in the reader's language. @throws what is no refusal */
-export async function answerRefusal(
-  error: unknown,
+/**
+ * Answers a request that is refused before anything looks at it, in the reader's language. Mostly nobody waits for the
+ * promise, so it is never rejected: what has an answer already is cut off.
+ */
+export const answerRefusal = (
+  error: DomainError,
   request: IncomingMessage,
   response: ServerResponse,
-): Promise<void> {
-  if (!(error instanceof DomainError)) throw error
-  const { status } = ERRORS[error.code]
-  const { code, details } = error
+): Promise<void> =>
+  answer(error, request, response).catch(() => {
+    response.destroy()
+  })
+
+async function answer(error: DomainError, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { code, details, status } = error
   const isPage = !isCall(request) && /\btext\/html\b/.test(request.headers.accept ?? '')
   const body = isPage
     ? await sayIt(request, error)
     : JSON.stringify({ success: false, code, message: errorMessage(code), details })
+  // The page's words are made later, and meanwhile more of a body may have been refused.
+  if (response.headersSent) return void request.destroy()
   response.writeHead(status, {
     ...(details.seconds === undefined ? {} : { 'Retry-After': String(details.seconds) }),
     'Content-Type': isPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',

@@ -1,7 +1,7 @@
 import { createServer, type RequestOptions, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { openTestServices, type TestServices } from '@pasar/api/testing'
-import { LIMITS } from '@pasar/domain'
+import { DomainError, LIMITS } from '@pasar/domain'
 import express from 'express'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { serveCalls } from '../calls'
@@ -42,6 +42,7 @@ beforeEach(async () => {
       countRefusals(ctx.limits, request, response)
       app(request, response)
     } catch (error) {
+      if (!(error instanceof DomainError)) throw error
       void answerRefusal(error, request, response)
     }
   })

@@ -60,8 +60,9 @@ export class AuctionStreams {
   readonly serve: RequestHandler = (request, response, next) => {
     if (!isAuctionStream(request.originalUrl)) return next()
     this.#serve(request, response).catch((error: unknown) => {
-      if (response.headersSent) return void response.destroy()
-      answerRefusal(error, request, response).catch(next)
+      if (response.headersSent) response.destroy()
+      else if (error instanceof DomainError) void answerRefusal(error, request, response)
+      else next(error)
     })
   }
 
