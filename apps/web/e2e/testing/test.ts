@@ -13,16 +13,13 @@ import {
 } from '@pasar/api/testing'
 import { ROLE } from '@pasar/domain'
 import { type BrowserContext, test as base, expect, type Page, type TestInfo } from '@playwright/test'
-import { openServer } from './own-server'
+import { type OwnServer, openServer } from './own-server'
 import { PlainContext } from './plain/context'
 import { PASSWORD } from './plain-forms'
 
 export { PASSWORD }
 
-export interface Market {
-  url: string
-  dataDir: string
-}
+export type Market = Pick<OwnServer, 'url' | 'dataDir' | 'whyEnded'>
 
 const PLENTY = 1_000
 
@@ -111,26 +108,22 @@ export const test = base.extend<{ firstVisit: boolean; watched: undefined }, { m
       // Most orders are of this item: no test may find that those before it have bought the last piece.
       const [kopi = ''] = SMALL.items.kopi.variantIds
       await changeStock(dataDir, kopi, PLENTY)
-      const {
-        url,
-        process: server,
-        ended,
-      } = await openServer(dataDir, {
+      const server = await openServer(dataDir, {
         env: { PLAYGROUND: 'on', SERVER_TIMING: 'on' },
         cwd: dataDir,
       })
-      openMarket = { url, dataDir }
-      await use(openMarket)
+      openMarket = server
+      await use(server)
       // It has nothing to finish that anyone waits for.
-      server.kill('SIGKILL')
-      await ended
+      server.process.kill('SIGKILL')
+      await server.ended
       await rm(dataDir, { recursive: true, force: true })
     },
     { scope: 'worker', timeout: 90_000 },
   ],
   baseURL: ({ market }, use) => use(market.url),
   watched: [
-    async ({ page }, use) => {
+    async ({ page, market }, use) => {
       const problems: string[] = []
       const note = (text: string) => {
         if (!EXPECTED.some((pattern) => pattern.test(text))) problems.push(text)
@@ -141,6 +134,7 @@ export const test = base.extend<{ firstVisit: boolean; watched: undefined }, { m
       })
       page.on('pageerror', (error) => note(String(error)))
       await use(undefined)
+      expect(market.whyEnded()).toBeNull()
       expect(problems, 'errors in the console').toEqual([])
     },
     { auto: true },
