@@ -2,15 +2,11 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as WebStream } from 'node:stream/web'
 import { isLooking } from '@pasar/api'
-import {
-  type AppLoadContext,
-  createReadableStreamFromReadable,
-  createRequestHandler,
-  type ServerBuild,
-} from '@remix-run/node'
+import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@remix-run/node'
 import type { Response as Answer, Request as Asked, RequestHandler } from 'express'
 import { pageOf } from '../app/lib/page/page-body.server'
 import { hasLeft } from '../app/lib/page/report-failure.server'
+import { streamBody } from '../app/lib/streams.server'
 import { asyncHandler } from './http/async-handler'
 import { localsOf } from './http/locals'
 import { PACKED_FROM_BYTES, pack, packingFor } from './pack'
@@ -49,7 +45,7 @@ function toRequest(request: Asked, response: Answer): Request {
     method: request.method,
     headers,
     signal,
-    ...(hasBody && { body: createReadableStreamFromReadable(request), duplex: 'half' }),
+    ...(hasBody && { body: streamBody(request), duplex: 'half' }),
   })
 }
 

@@ -2,6 +2,7 @@ import type { Scene } from '../scene'
 import { access } from './access'
 import { cache } from './cache'
 import { crossSite } from './cross-site'
+import { departures } from './departures'
 import { kills } from './kills'
 import { limits } from './limits'
 import { longTexts } from './long-texts'
@@ -20,6 +21,7 @@ export const SCENES: readonly Scene[] = [
   cache,
   longTexts,
   uploads,
+  departures,
   webhooks,
   stripe,
   secondStep,

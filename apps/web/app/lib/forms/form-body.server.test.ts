@@ -7,6 +7,7 @@ import {
 } from '@pasar/domain'
 import { longestWait, MAX_WAIT_MS, repeatTo, SLOW_TEXTS } from '@pasar/domain/testing/schema-helpers'
 import { describe, expect, it } from 'vitest'
+import { receiveForm } from './form-file.server'
 import { answerForm, parseForm, readForm, readMultipart, readUpload } from './forms.server'
 
 const post = (body: BodyInit, headers: Record<string, string> = {}): Request =>
@@ -109,6 +110,43 @@ it('a file that is too heavy is kept as far as every command refuses it', async 
   const heavy = new File([new Uint8Array(MAX_PICTURE_BYTES + 1_000_000)], 'cv.pdf')
   const { files } = await readMultipart(post(formOf([['cv', heavy]])), 'cv')
   expect(files.map(({ length }) => length)).toEqual([MAX_PICTURE_BYTES + 1])
+})
+
+describe('a body that breaks off within a file', () => {
+  /** What a server reads of a browser that is closed while it sends. */
+  const broken = (): Request => {
+    const head = '--x\r\nContent-Disposition: form-data; name="cv"; filename="cv.pdf"\r\n\r\n'
+    let parts = 0
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        parts += 1
+        if (parts === 1) controller.enqueue(Buffer.from(`${head}some of it`))
+        else controller.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' }))
+      },
+    })
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+    const asked: RequestInit & { duplex: 'half' } = { method: 'POST', body, headers, duplex: 'half' }
+    return new Request('http://pasar.test/form', asked)
+  }
+
+  const readAll = async (content: AsyncIterable<Uint8Array>): Promise<void> => {
+    for await (const _chunk of content);
+  }
+
+  // An error of a file that nobody listens for would end the process, and fails this run.
+  it.each<[string, (request: Request) => Promise<unknown>]>([
+    ['that is wanted', (request) => readMultipart(request, 'cv')],
+    ['that is not', (request) => readMultipart(request, 'picture')],
+    ['of a download', (request) => receiveForm(request, 'cv', readAll)],
+    [
+      'of a download that was refused',
+      (request) => receiveForm(request, 'cv', () => Promise.reject(new Error())),
+    ],
+    ['of a download that is not wanted', (request) => receiveForm(request, 'file', async () => null)],
+  ])('%s is refused', async (_name, read) => {
+    expect(await statusOf(read(broken()))).toBe(400)
+    await new Promise(setImmediate)
+  })
 })
 
 /** A form of one text as it comes from a connection: a part at a time, and others are served in between. */

@@ -1,7 +1,6 @@
 import { once } from 'node:events'
-import { pipeline } from 'node:stream/promises'
 import { MAX_BODY_BYTES, MAX_FILES_OF_A_FORM, MAX_PICTURE_BYTES, MAX_TEXT_BYTES } from '@pasar/domain'
-import busboy from 'busboy'
+import { openFormParser, parseBody } from './form-parser.server'
 
 /** More than any form has: an order of a hundred lines sends a few for each. */
 const MAX_FIELDS = 1_000
@@ -22,11 +21,6 @@ export interface FormLimits {
   files?: number
 }
 
-async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const reader = body.getReader()
-  for (let read = await reader.read(); !read.done; read = await reader.read()) yield read.value
-}
-
 /** A form without files that says how long it is: no stream is needed for so little. */
 function isShort({ headers }: Request): boolean {
   const isPlain = /^application\/x-www-form-urlencoded\b/i.test(headers.get('content-type') ?? '')
@@ -36,19 +30,14 @@ function isShort({ headers }: Request): boolean {
 const refuse = (status: number, statusText: string): Response => new Response(null, { status, statusText })
 
 function makeParser(request: Request, { textBytes, files }: Required<FormLimits>, onTooMuch: () => void) {
-  const parser = busboy({
-    headers: { 'content-type': request.headers.get('content-type') ?? '' },
-    // Browsers send names of files as UTF-8.
-    defParamCharset: 'utf8',
-    limits: {
-      fieldNameSize: MAX_NAME_LENGTH + 1,
-      fieldSize: textBytes,
-      fields: MAX_FIELDS,
-      // A file that is cut off is still too heavy for every command.
-      fileSize: MAX_PICTURE_BYTES + 1,
-      files,
-      parts: MAX_FIELDS + files,
-    },
+  const parser = openFormParser(request, {
+    fieldNameSize: MAX_NAME_LENGTH + 1,
+    fieldSize: textBytes,
+    fields: MAX_FIELDS,
+    // A file that is cut off is still too heavy for every command.
+    fileSize: MAX_PICTURE_BYTES + 1,
+    files,
+    parts: MAX_FIELDS + files,
   })
   return parser.on('fieldsLimit', onTooMuch).on('partsLimit', onTooMuch)
 }
@@ -91,7 +80,7 @@ export async function readFormBody(
       const ended = once(parser, 'close')
       parser.end(Buffer.from(await request.arrayBuffer()))
       await ended
-    } else await pipeline(request.body ? chunksOf(request.body) : [], parser)
+    } else await parseBody(request, parser)
   } catch {
     throw refuse(400, 'Bad Request')
   }

@@ -1,15 +1,10 @@
 import { PassThrough } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { MAX_BODY_BYTES, MAX_TEXT_BYTES } from '@pasar/domain'
-import busboy from 'busboy'
+import { ignoreErrors } from '../streams.server'
+import { openFormParser, parseBody } from './form-parser.server'
 import type { FormValues } from './form-values'
 
 const MAX_FIELDS = 50
-
-async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const reader = body.getReader()
-  for (let read = await reader.read(); !read.done; read = await reader.read()) yield read.value
-}
 
 const badRequest = (): Response => new Response(null, { status: 400, statusText: 'Bad Request' })
 
@@ -29,10 +24,11 @@ export async function receiveForm<T>(
   let bytes = 0
   let taking: Promise<{ taken: T } | { error: unknown }> | undefined
   try {
-    const parser = busboy({
-      headers: { 'content-type': request.headers.get('content-type') ?? '' },
-      defParamCharset: 'utf8',
-      limits: { fieldSize: MAX_TEXT_BYTES, fields: MAX_FIELDS, files: 1, parts: MAX_FIELDS + 1 },
+    const parser = openFormParser(request, {
+      fieldSize: MAX_TEXT_BYTES,
+      fields: MAX_FIELDS,
+      files: 1,
+      parts: MAX_FIELDS + 1,
     })
     parser.on('field', (name, text) => {
       bytes += name.length + Buffer.byteLength(text)
@@ -40,7 +36,7 @@ export async function receiveForm<T>(
     })
     parser.on('file', (name, stream, { filename }) => {
       if (name !== fileField || !filename || taking) return void stream.resume()
-      const content = stream.pipe(new PassThrough())
+      const content = stream.pipe(ignoreErrors(new PassThrough()))
       // A body that breaks off ends its file, too.
       stream.once('error', (error) => void content.destroy(error))
       taking = take(content, filename, Object.fromEntries(texts)).then(
@@ -52,7 +48,7 @@ export async function receiveForm<T>(
         },
       )
     })
-    await pipeline(request.body ? chunksOf(request.body) : [], parser)
+    await parseBody(request, parser)
   } catch {
     await taking
     throw badRequest()

@@ -2,9 +2,10 @@ import { Readable } from 'node:stream'
 import { exportData } from '@pasar/api'
 import { linkTo } from '@pasar/domain'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { createReadableStreamFromReadable, redirect } from '@remix-run/node'
+import { redirect } from '@remix-run/node'
 import { describeFailure } from '../../../lib/forms/forms.server'
 import { setFlash } from '../../../lib/session/flash.server'
+import { streamBody } from '../../../lib/streams.server'
 import { openProfile } from '../server/profile.server'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -16,7 +17,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { member, base } = await openProfile(context, request)
   try {
     const parts = await exportData(context.ctx, member)
-    return new Response(createReadableStreamFromReadable(Readable.from(parts)), {
+    return new Response(streamBody(Readable.from(parts)), {
       headers: {
         'Content-Type': 'application/zip',
         'Content-Disposition': 'attachment; filename="my-data.zip"',

@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream'
 import { exportSales, type SaleRow } from '@pasar/api'
 import { CSV_MARK, csvAmount, csvLine } from '@pasar/domain'
-import { createReadableStreamFromReadable, type LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { languageOf, translateFor } from '../../../i18n/language.server'
 import type { Translate } from '../../../i18n/translate'
 import { guardPage } from '../../../lib/session/guards.server'
+import { streamBody } from '../../../lib/streams.server'
 import { lookOf } from '../components/states'
 import { orBackToSales } from '../server/documents.server'
 
@@ -60,7 +61,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     yield `${CSV_MARK}${csvLine(HEADS.map((head) => t(`sales.csv_${head}`)))}`
     for await (const sales of exported) yield sales.map((sale) => lineOf(t, sale)).join('')
   }
-  return new Response(createReadableStreamFromReadable(Readable.from(write())), {
+  return new Response(streamBody(Readable.from(write())), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': 'attachment; filename="orders.csv"',

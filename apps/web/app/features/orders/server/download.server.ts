@@ -1,11 +1,12 @@
 import { createReadStream } from 'node:fs'
 import { type Buyer, type OpenDownload, openDownload, startDownload } from '@pasar/api'
 import { DomainError, downloadSchema, linkTo, readRange } from '@pasar/domain'
-import { type AppLoadContext, createReadableStreamFromReadable, redirect } from '@remix-run/node'
+import { type AppLoadContext, redirect } from '@remix-run/node'
 import { describeFailure, parseForm, readForm } from '../../../lib/forms/forms.server'
 import { setFlash } from '../../../lib/session/flash.server'
 import { orPlainNotFound } from '../../../lib/session/guards.server'
 import { safePath } from '../../../lib/session/safe-path'
+import { streamBody } from '../../../lib/streams.server'
 
 const DOWNLOADS = '/user-items?tab=downloads'
 
@@ -32,7 +33,7 @@ function nameAttachment(name: string): string {
 }
 
 const openPart = (file: string, first: number, last: number): ReadableStream =>
-  createReadableStreamFromReadable(createReadStream(file, { start: first, end: last }))
+  streamBody(createReadStream(file, { start: first, end: last }))
 
 /** The bytes of a file, or the part of them that was asked for. */
 function sendFile(request: Request, { file, name, bytes, sha256, kind }: OpenDownload): Response {

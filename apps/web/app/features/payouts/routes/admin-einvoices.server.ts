@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream'
 import { type EInvoiceFile, exportEInvoices } from '@pasar/api'
 import { linkTo } from '@pasar/domain'
-import { createReadableStreamFromReadable, type LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { orBackTo } from '../../../lib/session/back-to.server'
 import { guardPage, orPlainNotFound } from '../../../lib/session/guards.server'
+import { streamBody } from '../../../lib/streams.server'
 
 /** One object, whose list is written as it is read. */
 async function* write({ period, fees, otherFees, documents }: EInvoiceFile) {
@@ -26,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     linkTo('/admin/books'),
     orPlainNotFound(exportEInvoices(context.ctx, admin, month)),
   )
-  return new Response(createReadableStreamFromReadable(Readable.from(write(file))), {
+  return new Response(streamBody(Readable.from(write(file))), {
     headers: {
       'Content-Type': 'application/json; charset=utf-8',
       'Content-Disposition': `attachment; filename="einvoices-${file.period.name}.json"`,

@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { openSellerProof } from '@pasar/api'
-import { createReadableStreamFromReadable, type LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { orPlainNotFound } from '../../../lib/session/guards.server'
+import { streamBody } from '../../../lib/streams.server'
 import { openReview } from '../server/review.server'
 
 /** The proof of an application. A stranger has sent the file: it runs nothing, and nothing on the way may keep it. */
@@ -12,7 +13,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     openSellerProof(context.ctx, reviewer, params.id ?? '', document),
   )
   const isPdf = type === 'application/pdf'
-  return new Response(createReadableStreamFromReadable(createReadStream(file)), {
+  return new Response(streamBody(createReadStream(file)), {
     headers: {
       'Content-Type': type,
       'Content-Length': String(bytes),

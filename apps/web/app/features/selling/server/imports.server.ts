@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import type { ImportItemState, ImportItemView } from '@pasar/api'
 import { type ErrorDetails, isErrorCode } from '@pasar/domain'
-import { createReadableStreamFromReadable } from '@remix-run/node'
 import type { Translate } from '../../../i18n/translate'
 import { fieldError } from '../../../lib/forms/failure'
+import { streamBody } from '../../../lib/streams.server'
 
 const ITEM_STATES = [
   'create',
@@ -82,7 +82,7 @@ export const sayFailed = (
 
 /** A file that is sent as it is made. */
 export const sendCsv = (name: string, lines: AsyncIterable<string>): Response =>
-  new Response(createReadableStreamFromReadable(Readable.from(lines)), {
+  new Response(streamBody(Readable.from(lines)), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="${name}"`,

@@ -4,8 +4,8 @@ import { Readable } from 'node:stream'
 import { runImports } from '@pasar/api'
 import { asSeller, openTestServices, SMALL, type TestServices } from '@pasar/api/testing'
 import { MAX_IMPORT_BYTES } from '@pasar/domain'
-import { createReadableStreamFromReadable } from '@remix-run/node'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { streamBody } from '../../../lib/streams.server'
 import { refusalOf, thrownBy } from '../../../testing/answers'
 import { makeContext } from '../../../testing/context'
 import { action, loader } from '../routes/import.server'
@@ -114,7 +114,7 @@ it('refuses a file that is too large while it comes, and keeps nothing of it', a
   const request = new Request('http://pasar.test/my-products/import', {
     method: 'POST',
     headers: { 'content-type': 'multipart/form-data; boundary=x' },
-    body: createReadableStreamFromReadable(Readable.from(send())),
+    body: streamBody(Readable.from(send())),
     duplex: 'half',
   })
   const args = argsOf('/my-products/import')

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream'
 import { storeFeed } from '@pasar/api'
-import { createReadableStreamFromReadable, type LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { notFound } from '../../../lib/session/guards.server'
+import { streamBody } from '../../../lib/streams.server'
 
 /** A price that is out of date for longer has catalogues drop the item. */
 const CACHED_FOR_SECONDS = 900
@@ -18,7 +19,6 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const tag = `W/"${feed.version}"`
   const headers = { ETag: tag, 'Cache-Control': `public, max-age=${CACHED_FOR_SECONDS}` }
   if (isKnown(request, tag)) return new Response(null, { status: 304, headers })
-  const body =
-    request.method === 'HEAD' ? null : createReadableStreamFromReadable(Readable.from(feed.write()))
+  const body = request.method === 'HEAD' ? null : streamBody(Readable.from(feed.write()))
   return new Response(body, { headers: { ...headers, 'Content-Type': feed.mediaType } })
 }
