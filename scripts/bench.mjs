@@ -34,7 +34,7 @@ const SCRIPTS = {
   chat: 'chat.ts',
   analytics: 'analytics.ts',
   doubles: 'moderation/doubles.ts',
-  'answer-times': 'answer-times.ts',
+  'answer-times': 'accounts/answer-times.ts',
 }
 const IN_BROWSER = ['vitals', 'pictures']
 const args = process.argv.slice(2)

@@ -19,6 +19,8 @@ import { serveSitemap } from './files/sitemap'
 import { serveUploads } from './files/uploads'
 import { asyncHandler } from './http/async-handler'
 import { makeBaselineHeaders } from './http/baseline-headers'
+import { endSlowBody } from './http/bodies/slow-bodies'
+import { UploadQueue } from './http/bodies/upload-queue'
 import { refuseCrossSite } from './http/cross-site'
 import { collectReports } from './http/csp-reports'
 import { LoopWatch } from './http/event-loop'
@@ -46,8 +48,6 @@ import {
   refuseLargeBodies,
   refuseWhatIsNoForm,
 } from './http/security'
-import { endSlowBody } from './http/slow-bodies'
-import { UploadQueue } from './http/upload-queue'
 import { endLeftSession } from './left-session'
 import { makeLoadContext } from './load-context'
 import { guardLook } from './look'

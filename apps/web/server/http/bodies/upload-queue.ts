@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { RequestHandler } from 'express'
-import { isUpload } from './security'
+import { isUpload } from '../security'
 
 /** How long one form has the thread to itself; later it waits for its picture, and the next one begins. */
 const TURN_MS = 50

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Config } from '@pasar/api'
 import { MIN_UPLOAD_RATE } from '@pasar/domain'
-import { writeRawAnswer } from './protocol'
-import { hasBody } from './requests'
-import { isFileUpload, isUpload } from './security'
+import { writeRawAnswer } from '../protocol'
+import { hasBody } from '../requests'
+import { isFileUpload, isUpload } from '../security'
 
 /** Between two looks at a file that is arriving. */
 const LEAST_WAIT_MS = 100

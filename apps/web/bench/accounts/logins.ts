@@ -1,6 +1,6 @@
-import { PASSWORD } from '../e2e/testing/plain-forms'
-import { shoot } from './load'
-import { emailOf, FORM } from './members'
+import { PASSWORD } from '../../e2e/testing/plain-forms'
+import { shoot } from '../load'
+import { emailOf, FORM } from '../members'
 
 export interface LoginsMeasured {
   perSecond: number
