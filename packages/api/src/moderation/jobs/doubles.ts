@@ -16,7 +16,7 @@ import { hashDistance, MAX_HASH_DISTANCE } from '@pasar/domain'
 import type { Context } from '../../platform/context'
 import { giveWay } from '../../platform/jobs/give-way'
 import { picturePath } from '../../platform/pictures/files'
-import { runHashProcess } from '../../platform/pictures/run-process'
+import { hashFiles } from '../internal/hash-files'
 
 /** Pictures that a process looks at; starting one costs as much as fifteen of them. */
 const HASHED_AT_ONCE = 100
@@ -39,7 +39,7 @@ async function hashPictures(ctx: Context, signal: AbortSignal): Promise<void> {
     )
     if (pictures.length === 0) return
     const files = pictures.map(({ key }) => path.join(ctx.uploadsDir, picturePath(key, 320)))
-    const hashes = await runHashProcess(files)
+    const hashes = await hashFiles(files)
     await ctx.transact(NO_ROOTS.conditionInStatement, async (tx) => {
       for (const [at, picture] of pictures.entries()) await putPictureHash(tx, picture, hashes[at] ?? null)
     })
