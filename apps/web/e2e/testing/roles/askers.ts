@@ -1,6 +1,6 @@
 import { beginSession, changeRows, SMALL } from '@pasar/api/testing'
 import type { RoleOrVisitor } from '@pasar/domain'
-import type { OwnServer } from './own-server'
+import type { OwnServer } from '../own-server'
 
 export type AskedMarket = Pick<OwnServer, 'url' | 'dataDir'>
 

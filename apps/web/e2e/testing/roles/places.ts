@@ -8,8 +8,8 @@ import {
   SMALL,
   SMALL_FILE,
 } from '@pasar/api/testing'
+import { ask, readOrder } from '../parallel-requests'
 import type { AskedMarket, Asker } from './askers'
-import { ask, readOrder } from './parallel-requests'
 
 /** Makes the e-book a line of the buyer's paid order. @returns what its download is asked with */
 async function buyBook(dataDir: string): Promise<{ lineId: string; fileId: string }> {

@@ -7,8 +7,8 @@ import {
   type RouteRow,
   turnAway,
 } from '@pasar/domain'
+import { ask } from '../parallel-requests'
 import type { Asker } from './askers'
-import { ask } from './parallel-requests'
 
 /** A page's document, or what scripts fetch of it. */
 export type Kind = 'document' | 'data'
