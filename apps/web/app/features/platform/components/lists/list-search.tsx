@@ -1,50 +1,61 @@
 import { Form } from '@remix-run/react'
-import { useT } from '../../../i18n/provider'
-import { Button } from '../../../ui/button'
-import { TextField } from '../../../ui/forms/field'
+import type { ReactNode } from 'react'
+import { Button } from '../../../../ui/button'
+import { cx } from '../../../../ui/cx'
+import { TextField } from '../../../../ui/forms/field'
 
 /** The search of a list, as a form that reads. */
 export function ListSearch({
   path,
   search,
   label,
-  placeholder,
-  maxLength,
+  submit,
   keep = {},
+  className,
+  children,
+  ...field
 }: {
   path: string
   search: string
   label: string
-  placeholder?: string
-  maxLength: number
+  /** What the button says. */
+  submit: string
   /** What else narrows the list and stays. */
   keep?: Readonly<Record<string, string | null>>
+  className?: string
+  hideLabel?: boolean
+  placeholder?: string
+  maxLength?: number
+  autoComplete?: string
+  /** Beside the button, for example the way back to the whole list. */
+  children?: ReactNode
 }) {
-  const t = useT()
   return (
     <Form
       method="get"
       action={path}
       role="search"
       aria-label={label}
-      className="mb-4 flex max-w-dialog items-end gap-2"
+      className={cx('flex flex-wrap items-end gap-2', className)}
     >
-      {Object.entries(keep).map(([name, value]) =>
-        value === null ? null : <input key={name} type="hidden" name={name} value={value} />,
+      {Object.entries(keep).map(
+        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
       )}
-      <TextField
-        key={search}
-        className="min-w-0 grow"
-        type="search"
-        name="q"
-        label={label}
-        {...(placeholder !== undefined && { placeholder })}
-        maxLength={maxLength}
-        defaultValue={search}
-      />
-      <Button type="submit" variant="secondary" icon="search" className="shrink-0">
-        {t('orders.search')}
-      </Button>
+      <div className="flex min-w-0 grow items-end gap-2">
+        <TextField
+          key={search}
+          className="min-w-0 grow"
+          type="search"
+          name="q"
+          label={label}
+          defaultValue={search}
+          {...field}
+        />
+        <Button type="submit" variant="secondary" icon="search" className="shrink-0">
+          {submit}
+        </Button>
+      </div>
+      {children}
     </Form>
   )
 }
