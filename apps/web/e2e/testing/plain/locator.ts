@@ -23,22 +23,14 @@ import {
   setValue,
   typeOf,
 } from './fields'
+import type { FoundElement, Ground } from './ground'
 import { type Expectation, judgeElements, type Verdict } from './judging'
 import { fits, saysItself, type Wanted } from './matching'
-import { fieldOfLabel, isSilent, labelTexts, levelOf, nameOf, readShown, roleOf } from './names'
+import { fieldOfLabel, isSilent, labelTexts, nameOf, readShown } from './names'
 import { refuseOthers } from './refuse'
+import { levelOf, roleOf } from './roles'
 import { select } from './selectors'
 import { isShown } from './visible'
-
-/** What a locator needs of its page. */
-export interface Ground {
-  readonly document: Node
-  readonly width: number
-  follow(href: string): Promise<void>
-  send(form: Element, button: Element | null): Promise<void>
-  /** Tries until it is so; a page that stays as it is is looked at once. */
-  until(isSo: () => boolean, timeoutMs?: number): Promise<boolean>
-}
 
 interface RoleOptions {
   name?: Wanted
@@ -55,12 +47,6 @@ interface FilterOptions {
   hasNotText?: Wanted
   has?: PlainLocator
   hasNot?: PlainLocator
-}
-
-/** What can be asked of an element that was found. */
-export interface FoundElement {
-  getAttribute(name: string): string | null
-  readonly textContent: string
 }
 
 type Find = (root: Node) => Element[]
