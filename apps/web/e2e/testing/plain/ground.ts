@@ -15,3 +15,5 @@ export interface FoundElement {
   getAttribute(name: string): string | null
   readonly textContent: string
 }
+
+export type Find = (root: Node) => Element[]
