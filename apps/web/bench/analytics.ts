@@ -18,7 +18,7 @@ import {
   WINDOWS_OF_DAYS,
 } from '@pasar/domain'
 import { timeOf } from './page-times'
-import { addItems, addOrders, copier } from './seller-rows'
+import { addItems, addOrders, copier } from './sellers/rows'
 import { startServer } from './server'
 
 const { values } = parseArgs({

@@ -1,6 +1,6 @@
 import { openServices, readConfig } from '@pasar/api'
 import { SMALL } from '@pasar/api/testing'
-import { copier } from './seller-rows'
+import { copier } from './sellers/rows'
 
 /** Who writes, who listens, and the two conversations that are opened. */
 export interface ChatMarket {

@@ -3,13 +3,14 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import * as build from 'virtual:remix/server-build'
-import { firstAdminLink, prepareMarket, receiveWebhook, startJobs } from '@pasar/api'
-import { DomainError, ERRORS } from '@pasar/domain'
+import { firstAdminLink, prepareMarket, startJobs } from '@pasar/api'
+import { DomainError } from '@pasar/domain'
 import type { TRPCError } from '@trpc/server'
 import closeWithGrace from 'close-with-grace'
 import compression from 'compression'
-import express, { type ErrorRequestHandler } from 'express'
+import express from 'express'
 import stylesUrl from '../app/styles/app.css?url'
+import { answerFailure } from './answer-failure'
 import { serveCalls } from './calls'
 import { serveAssets } from './files/assets'
 import { askForPictures } from './files/drawn-pictures'
@@ -17,7 +18,6 @@ import { ICON_SHEET } from './files/icons'
 import { serveInstallable } from './files/installable'
 import { serveSitemap } from './files/sitemap'
 import { serveUploads } from './files/uploads'
-import { asyncHandler } from './http/async-handler'
 import { makeBaselineHeaders } from './http/baseline-headers'
 import { endSlowBody } from './http/bodies/slow-bodies'
 import { UploadQueue } from './http/bodies/upload-queue'
@@ -44,7 +44,6 @@ import {
   makeNonce,
   protectWithHeaders,
   REPORT_PATH,
-  refuseBodiesOver,
   refuseLargeBodies,
   refuseWhatIsNoForm,
 } from './http/security'
@@ -64,6 +63,7 @@ import { services } from './services'
 import { AUCTION_STREAM_PATH, AuctionStreams, isAuctionStream } from './socket/auction-streams'
 import { openSocket } from './socket/socket'
 import { closeSwitchedOff } from './switched-off'
+import { takeWebhook } from './webhooks'
 
 const { context: ctx, uploadsDir } = services
 const { config, log } = ctx
@@ -156,29 +156,7 @@ app.use(packAnswers)
 
 app.use(serveHealth(ctx, { isClosing: () => isClosing, loopFigures: () => loop.figures() }))
 
-/** A webhook is checked over its bytes, so it is read raw. */
-const MAX_WEBHOOK_BYTES = 256 * 1024
-app.post(
-  '/api/webhooks/:provider',
-  refuseBodiesOver(MAX_WEBHOOK_BYTES),
-  express.raw({ type: () => true, limit: MAX_WEBHOOK_BYTES }),
-  asyncHandler(async (request, response) => {
-    try {
-      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-      await receiveWebhook(
-        requestContext(ctx, request, response),
-        request.params.provider ?? '',
-        body,
-        (name) => request.get(name),
-      )
-      response.json({ success: true })
-    } catch (error) {
-      const code = error instanceof DomainError ? error.code : 'UNKNOWN_ERROR'
-      if (code === 'UNKNOWN_ERROR') log.error({ err: error }, 'a webhook failed')
-      response.status(ERRORS[code].status).json({ success: false, code, message: ERRORS[code].message })
-    }
-  }),
-)
+app.post('/api/webhooks/:provider', takeWebhook(ctx))
 
 app.use(serveSitemap(ctx), serveInstallable(services, clientDir))
 
@@ -214,20 +192,7 @@ app.all(
   }),
 )
 
-const answerFailure: ErrorRequestHandler = (error: unknown, request, response, _next) => {
-  const status = typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 500
-  const requestId = request.asked?.id
-  if (status >= 500) {
-    if (requestId !== undefined) ctx.requests.explain(requestId, error)
-    log.error({ err: error, requestId }, 'a request failed')
-  }
-  if (!response.headersSent)
-    response
-      .status(status)
-      .type('text')
-      .send(status === 404 ? 'Not found' : `Something went wrong${requestId ? ` (${requestId})` : ''}`)
-}
-app.use(answerFailure)
+app.use(answerFailure(ctx))
 
 const CLOSE_TIMEOUT_MS = 15_000
 /** Whoever asks /readyz has this long to send people elsewhere; until then everyone is still let in. */

@@ -1,13 +1,8 @@
 import { changeRows, PROCEDURES, REST_ROUTES, readRows, SMALL, SMALL_FILE } from '@pasar/api/testing'
 import { mayEnter, ROLE, ROUTES } from '@pasar/domain'
-import {
-  type Asker,
-  findFault,
-  type Kind,
-  makeAskers,
-  makePlaces,
-  tryPage,
-} from '../../e2e/testing/roles-helpers'
+import { type Asker, makeAskers } from '../../e2e/testing/roles/askers'
+import { makePlaces } from '../../e2e/testing/roles/places'
+import { findFault, type Kind, tryPage } from '../../e2e/testing/roles/route-faults'
 import {
   type Foreign,
   makeForms,

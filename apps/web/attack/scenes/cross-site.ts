@@ -1,6 +1,7 @@
 import { beginSession, PROCEDURES, REST_ROUTES, SMALL } from '@pasar/api/testing'
 import { ROUTES } from '@pasar/domain'
-import { makeAskers, makePlaces } from '../../e2e/testing/roles-helpers'
+import { makeAskers } from '../../e2e/testing/roles/askers'
+import { makePlaces } from '../../e2e/testing/roles/places'
 import { foreignTo } from '../corpus/foreign-headers'
 import { findChanges, readContents } from '../database'
 import { exchange, FORM_TYPE, makeMultipart } from '../requests'

@@ -1,7 +1,8 @@
 import { connect } from 'node:net'
 import { REST_ROUTES, SMALL } from '@pasar/api/testing'
 import { ROUTES } from '@pasar/domain'
-import { type Asker, makeAskers, makePlaces } from '../../e2e/testing/roles-helpers'
+import { type Asker, makeAskers } from '../../e2e/testing/roles/askers'
+import { makePlaces } from '../../e2e/testing/roles/places'
 import { FORM_TYPE, makeMultipart } from '../requests'
 import { inChunks, type Scene, type Stage, thin } from '../scene'
 

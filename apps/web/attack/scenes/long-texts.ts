@@ -1,6 +1,7 @@
 import { beginSession, SMALL } from '@pasar/api/testing'
 import { ROUTES } from '@pasar/domain'
-import { makeAskers, makePlaces } from '../../e2e/testing/roles-helpers'
+import { makeAskers } from '../../e2e/testing/roles/askers'
+import { makePlaces } from '../../e2e/testing/roles/places'
 import { LONG_TEXTS } from '../corpus/long-texts'
 import { makeRestTexts } from '../corpus/rest-texts'
 import { type Latency, watchLatency } from '../latency'

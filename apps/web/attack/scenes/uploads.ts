@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { changeRows, readRows, SMALL } from '@pasar/api/testing'
 import sharp from 'sharp'
+import { watchChildren } from '../child-memory'
 import { FILE_NAMES, makeHostileFiles, SCRIPT } from '../corpus/files'
 import type { Hostile } from '../corpus/hostile'
 import { findChanges, readContents } from '../database'
@@ -14,7 +15,6 @@ import type { Scene, Stage } from '../scene'
 const { completed, paid } = SMALL.orders
 /** Of the server and of the process of a picture, each, while the largest of the bombs is looked at. */
 const MOST_MEMORY = 300 * 1024 * 1024
-const LOOK_EVERY_MS = 10
 
 interface Form {
   path: string
@@ -198,31 +198,6 @@ async function tryStrangers(stage: Stage, forms: readonly Form[], stranger: Buye
       report.check(isOut, `${form.path} is closed to strangers`, seen)
     }
   report.checkNone(findChanges(before, await readContents(dataDir)), 'strangers changed nothing')
-}
-
-const readProcess = (file: string): string => {
-  try {
-    return readFileSync(`/proc/${file}`, 'utf8')
-  } catch {
-    // It has ended.
-    return ''
-  }
-}
-
-/** Watches the processes that the server starts. @returns how to stop, which returns the highest memory of one of them */
-function watchChildren(pid: number | undefined): () => number {
-  let most = 0
-  const look = (): void => {
-    for (const child of readProcess(`${pid}/task/${pid}/children`).split(' ').filter(Boolean)) {
-      const line = /VmHWM:\s+(\d+)/.exec(readProcess(`${child}/status`))
-      most = Math.max(most, Number(line?.[1] ?? 0) * 1_024)
-    }
-  }
-  const timer = setInterval(look, LOOK_EVERY_MS)
-  return () => {
-    clearInterval(timer)
-    return most
-  }
 }
 
 /** Whatever is uploaded is refused, or becomes a picture of our own making. */

@@ -5,7 +5,7 @@ import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { noteDoubles, staffItemsPage, workWaits } from '@pasar/api'
 import { asAdmin, openTestServices, SMALL } from '@pasar/api/testing'
-import { addItems } from '../seller-rows'
+import { addItems } from '../sellers/rows'
 
 const { values } = parseArgs({
   allowPositionals: true,

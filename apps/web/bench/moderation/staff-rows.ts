@@ -1,7 +1,7 @@
 import type { Services } from '@pasar/api'
 import { SMALL } from '@pasar/api/testing'
 import { days } from '@pasar/domain'
-import { addItems, addOrders, copier } from '../seller-rows'
+import { addItems, addOrders, copier } from '../sellers/rows'
 
 type Handle = Services['database']['handle']
 

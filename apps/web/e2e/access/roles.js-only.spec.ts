@@ -1,7 +1,9 @@
 import { readRows } from '@pasar/api/testing'
 import { ROLE, ROUTES, turnAway } from '@pasar/domain'
 import { expect, test } from '../testing/load'
-import { type Asker, findFault, type Kind, makeAskers, makePlaces, tryPage } from '../testing/roles-helpers'
+import { type Asker, makeAskers } from '../testing/roles/askers'
+import { makePlaces } from '../testing/roles/places'
+import { findFault, type Kind, tryPage } from '../testing/roles/route-faults'
 import type { Market } from '../testing/test'
 
 const KINDS: readonly Kind[] = ['document', 'data']

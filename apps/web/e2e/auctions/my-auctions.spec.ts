@@ -2,7 +2,7 @@ import { runOutAuction } from '@pasar/api/testing'
 import type { Locator, Page } from '@playwright/test'
 import { bidOn, withAuction } from '../testing/own-auction'
 import { ask, registerBuyers } from '../testing/parallel-requests'
-import { fillAddress, fillCard, placeOrder } from '../testing/shopper'
+import { fillAddress, payByCard, placeOrder } from '../testing/shopper'
 import { expect, expectNoAxeViolations, type Market, signUp, test } from '../testing/test'
 
 const BIDS = '/user-items?tab=bids'
@@ -87,9 +87,7 @@ test('a bidder sees where they stand, bids again, wins, and checks out', { tag: 
     await shown.getByRole('link', { name: `Pay now: ${auction.title}` }).click()
     await page.getByRole('main').getByRole('button', { name: /^Pay/ }).first().click()
     await page.waitForURL(/\/pay\//)
-    await fillCard(page, '4242 4242 4242 4242')
-    await page.getByRole('button', { name: /^Pay RM/ }).click()
-    await page.waitForURL(/\/order-success/)
+    await payByCard(page)
     await page.goto(WON)
     await expect(shown.getByText('Bought', { exact: true })).toBeVisible()
     await shown.getByRole('link', { name: `See the order: ${auction.title}` }).click()

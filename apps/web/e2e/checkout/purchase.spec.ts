@@ -1,7 +1,7 @@
 import { SMALL } from '@pasar/api/testing'
 import type { Page } from '@playwright/test'
 import { openMail } from '../testing/outbox'
-import { fillAddress, fillCard, openCheckout, order, placeOrder } from '../testing/shopper'
+import { fillAddress, fillCard, openCheckout, order, payByCard, placeOrder } from '../testing/shopper'
 import { expect, expectNoAxeViolations, freshEmail, signUp, test } from '../testing/test'
 
 const { kopi, withVariants } = SMALL.items
@@ -47,9 +47,7 @@ test('a new member finds an item, uses the welcome coupon, pays and sees the ord
   await placeOrder(page, 'RM 12.90')
   await page.waitForURL(/\/pay\//)
   await expect(page.getByLabel('Card number')).toBeVisible()
-  await fillCard(page, '4242 4242 4242 4242')
-  await page.getByRole('button', { name: 'Pay RM 12.90' }).click()
-  await page.waitForURL(/\/order-success/)
+  await payByCard(page, 'RM 12.90')
   await expect(page.getByRole('main').getByRole('link', { name: 'View order' })).toBeVisible()
 
   await page.goto('/orders/user')
@@ -71,9 +69,7 @@ test('a declined card is reported, nothing is charged, and another card pays', a
   await fillCard(page, '4000 0000 0000 0002')
   await page.getByRole('button', { name: /^Pay RM/ }).click()
   await expect(page.getByText('The card was declined and nothing was charged.')).toBeVisible()
-  await fillCard(page, '4242 4242 4242 4242')
-  await page.getByRole('button', { name: /^Pay RM/ }).click()
-  await page.waitForURL(/\/order-success/)
+  await payByCard(page)
 })
 
 test('a card that asks for a one-time code is paid with the code', async ({ page }) => {

@@ -58,7 +58,7 @@ test('a buyer asks the seller about an item, and what is held reaches nobody', {
   await expect(main.getByText(answer)).toBeVisible()
   await page.goto('/messages')
   await untilAlive(page)
-  await main.getByLabel('Search your conversations').fill(mark)
+  await main.getByRole('searchbox', { name: 'Search your conversations' }).fill(mark)
   await main.getByRole('button', { name: 'Search' }).click()
   await expect(main.getByText(`1 conversation with “${mark}”`)).toBeVisible()
   await expect(row).toHaveCount(0)

@@ -1,16 +1,10 @@
 import { answerOpenClaim, readRows, runOutClock, SMALL, shipOrder } from '@pasar/api/testing'
 import { sen } from '@pasar/domain'
-import { expect, type Page } from '@playwright/test'
-import { buy, fillCard, order } from '../testing/shopper'
+import { expect } from '@playwright/test'
+import { buy, order, payByCard } from '../testing/shopper'
 import { expectNoAxeViolations, type Market, signUp, test, untilAlive } from '../testing/test'
 
 const { kopi, onOffer } = SMALL.items
-
-async function pay(page: Page): Promise<void> {
-  await fillCard(page, '4242 4242 4242 4242')
-  await page.getByRole('button', { name: /^Pay RM/ }).click()
-  await page.waitForURL(/\/order-success/)
-}
 
 const refundsOf = async ({ dataDir }: Market, orderId: string): Promise<number[]> =>
   (
@@ -90,7 +84,7 @@ test('an unpaid order is changed, and the page of its old payment takes nothing'
   await page.goto(`/orders/user/${id}`)
   await page.getByRole('button', { name: 'Pay now · RM 19.90' }).click()
   await page.waitForURL(/\/pay\//)
-  await pay(page)
+  await payByCard(page)
 })
 
 test('a paid order takes another address and a note, and gives a parcel back', async ({ page, market }) => {

@@ -1,5 +1,5 @@
 import { SMALL } from '@pasar/api/testing'
-import { fillCard, order } from '../testing/shopper'
+import { order, payByCard } from '../testing/shopper'
 import { expect, signIn, signUp, test } from '../testing/test'
 
 const { kopi, onOffer, virtual } = SMALL.items
@@ -26,9 +26,7 @@ test('an order that waits is paid from there', { tag: '@plain-only' }, async ({ 
   await expect(page.getByText(/Pay within \d+ minutes?/)).toBeVisible()
   await page.getByRole('button', { name: 'Pay now · RM 19.90' }).click()
   await page.waitForURL(/\/pay\//)
-  await fillCard(page, '4242 4242 4242 4242')
-  await page.getByRole('button', { name: 'Pay RM 19.90' }).click()
-  await page.waitForURL(/\/order-success/)
+  await payByCard(page, 'RM 19.90')
   await page.goto('/buyer-dashboard')
   await expect(page.getByRole('main').getByText('RM 19.90').first()).toBeVisible()
   await expect(page.getByText(/Pay within/)).toHaveCount(0)

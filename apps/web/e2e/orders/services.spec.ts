@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readRows, SMALL } from '@pasar/api/testing'
 import { expect, type Page } from '@playwright/test'
-import { fillAddress, fillCard, placeOrder } from '../testing/shopper'
+import { fillAddress, payByCard, placeOrder } from '../testing/shopper'
 import { expectNoAxeViolations, hasScripts, signIn, signUp, test } from '../testing/test'
 
 const { seller } = SMALL.users
@@ -59,9 +59,7 @@ test('a service is booked, its date is agreed, it is done, and the seller is pai
   await page.getByLabel('Time of day').selectOption('Morning')
   await placeOrder(page, 'RM 480.00')
   await page.waitForURL(/\/pay\//)
-  await fillCard(page, '4242 4242 4242 4242')
-  await page.getByRole('button', { name: /^Pay RM/ }).click()
-  await page.waitForURL(/\/order-success/)
+  await payByCard(page)
   await page.getByRole('main').getByRole('link', { name: 'View order' }).click()
   await expect(page.getByText('You asked for this date.')).toBeVisible()
   const [order] = await readRows<{ id: string; number: string }>(

@@ -1,6 +1,6 @@
 import { SMALL } from '@pasar/api/testing'
 import type { Page } from '@playwright/test'
-import { fillAddress, fillCart } from '../testing/shopper'
+import { checkOut, fillCart } from '../testing/shopper'
 import { expect, signUp, test } from '../testing/test'
 
 const SHOWN = ['Payments by Demo Pay', 'Visa', 'Mastercard', 'American Express']
@@ -26,12 +26,7 @@ test('who takes the payment and the cards that are taken are shown from the home
   await fillCart(page, SMALL.items.kopi)
   await page.goto('/checkout')
   await expectMarks(page)
-  await fillAddress(page)
-  await page
-    .getByRole('button', { name: /^Place order/ })
-    .first()
-    .click()
-  await page.waitForURL(/\/pay\//)
+  await checkOut(page)
   await expectMarks(page)
   // Wallets are offered only where they are switched on.
   await expect(page.getByText('GrabPay')).toHaveCount(0)

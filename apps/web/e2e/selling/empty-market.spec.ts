@@ -2,7 +2,7 @@ import { checkSums, readRows, SMALL } from '@pasar/api/testing'
 import type { Browser, Page } from '@playwright/test'
 import { openMail, readOutbox } from '../testing/outbox'
 import { type OwnServer, withOwnServer } from '../testing/own-server'
-import { addToCart, fillAddress, fillCard, openCheckout } from '../testing/shopper'
+import { addToCart, checkOut, openCheckout, payByCard } from '../testing/shopper'
 import { expect, PASSWORD, test, turnTwoFactorOn } from '../testing/test'
 
 const { kopi } = SMALL.items
@@ -91,15 +91,8 @@ async function buy(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/item\//)
   await addToCart(page, new URL(page.url()).pathname.replace('/item/', ''))
   await openCheckout(page)
-  await fillAddress(page)
-  await page
-    .getByRole('button', { name: /^Place order/ })
-    .first()
-    .click()
-  await page.waitForURL(/\/pay\//)
-  await fillCard(page, '4242 4242 4242 4242')
-  await page.getByRole('button', { name: /^Pay RM/ }).click()
-  await page.waitForURL(/\/order-success/)
+  await checkOut(page)
+  await payByCard(page)
 }
 
 test('from an empty market to the payout of its first seller', { tag: '@js-only' }, async ({

@@ -1,6 +1,6 @@
 import { SMALL } from '@pasar/api/testing'
 import sharp from 'sharp'
-import { fillAddress, fillCard, openCheckout } from '../testing/shopper'
+import { checkOut, openCheckout, payByCard } from '../testing/shopper'
 import { expect, expectNoAxeViolations, hasScripts, signIn, signUp, test, untilAlive } from '../testing/test'
 
 test(
@@ -73,15 +73,8 @@ test(
     await page.getByRole('button', { name: 'Add to Cart' }).click()
     await expect(page.getByText('Added to your cart').first()).toBeVisible()
     await openCheckout(page)
-    await fillAddress(page)
-    await page
-      .getByRole('button', { name: /^Place order/ })
-      .first()
-      .click()
-    await page.waitForURL(/\/pay\//)
-    await fillCard(page, '4242 4242 4242 4242')
-    await page.getByRole('button', { name: /^Pay RM/ }).click()
-    await page.waitForURL(/\/order-success/)
+    await checkOut(page)
+    await payByCard(page)
 
     await signIn(page, SMALL.users.seller.email)
     await page.goto(`/my-products?q=${encodeURIComponent(title)}`)

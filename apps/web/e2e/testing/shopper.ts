@@ -48,6 +48,23 @@ export async function fillCard(page: Page, number: string, expiry = '08/34'): Pr
   await page.getByLabel('CVC').fill('123')
 }
 
+/** Orders what the checkout page shows, and opens its payment. */
+export async function checkOut(page: Page): Promise<void> {
+  await fillAddress(page)
+  await page
+    .getByRole('button', { name: /^Place order/ })
+    .first()
+    .click()
+  await page.waitForURL(/\/pay\//)
+}
+
+/** Pays by card on the page of a payment, whose button carries the total. */
+export async function payByCard(page: Page, total = 'RM'): Promise<void> {
+  await fillCard(page, '4242 4242 4242 4242')
+  await page.getByRole('button', { name: `Pay ${total}` }).click()
+  await page.waitForURL(/\/order-success/)
+}
+
 /** What the cookie of the page's session is, for requests that open no page. */
 async function sessionOf(page: Page): Promise<string> {
   const session = (await page.context().cookies()).find(({ name }) => name === 'session')

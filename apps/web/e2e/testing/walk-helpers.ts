@@ -1,7 +1,8 @@
 import { beginSession, changeRows, publishArticle, readRows, SMALL, shipOrder } from '@pasar/api/testing'
 import { mayEnter, ROLE, ROUTES, type RouteRow } from '@pasar/domain'
 import { ask } from './load'
-import { makePlaces, makeRegistry, UNKNOWN } from './roles-helpers'
+import { makePlaces, makeRegistry } from './roles/places'
+import { UNKNOWN } from './roles/route-faults'
 import { type Market, test as withMarket } from './test'
 import { listSellerPlaces, SELLER_WALKERS, type SellerPlace } from './walk-sellers'
 import { enterStaff, listStaffPlaces, type StaffPlace } from './walk-staff'
@@ -107,7 +108,7 @@ function listPlaces(examples: Readonly<Record<string, string>>): Place[] {
   const places = SHOP_FRONT.map((row): Place => {
     const path = examples[row.path] ?? row.path
     if (path.includes(':') || (row.owned && examples[row.path] === undefined))
-      throw new Error(`${row.path} has no example: add one to makePlaces in roles-helpers.ts`)
+      throw new Error(`${row.path} has no example: add one to makePlaces in roles/places.ts`)
     const who = mayEnter('visitor', row.area) ? 'visitor' : 'buyer'
     return { path, who, ...(UNKNOWN.has(row.path) ? { status: 404 } : {}) }
   })

@@ -56,8 +56,7 @@ export {
   type GroupSalesPage,
   groupSalesPage,
   RECENT_DAYS,
-  type ResellerDesk,
   recruitedPage,
-  resellerDesk,
 } from './reads/recruiting'
+export { type ResellerDesk, resellerDesk } from './reads/reseller-desk'
 export { type ApplicationPage, applicationPage, applicationsPage, exportApplications } from './reads/review'

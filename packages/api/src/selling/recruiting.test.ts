@@ -18,13 +18,8 @@ import { writeSteps } from '../analytics/jobs'
 import { asMember } from '../testing'
 import { refusalOf, useMarket, users } from '../testing/helpers'
 import { countReferral, referralCodeOf, resellerBehind } from './commands/referral'
-import {
-  commissionPage,
-  exportCommission,
-  groupSalesPage,
-  recruitedPage,
-  resellerDesk,
-} from './reads/recruiting'
+import { commissionPage, exportCommission, groupSalesPage, recruitedPage } from './reads/recruiting'
+import { resellerDesk } from './reads/reseller-desk'
 
 const market = useMarket()
 const reseller: Reseller = requireReseller(asMember(users.reseller, ROLE.RESELLER))

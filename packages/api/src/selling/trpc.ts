@@ -5,7 +5,7 @@ import { saveFormDraft } from './commands/form-drafts'
 import { cropPicture } from './commands/listing-uploads'
 import { changeOffer } from './commands/own-items'
 import { sellerDesk, workWaits } from './reads/desk'
-import { resellerFigures } from './reads/recruiting'
+import { resellerFigures } from './reads/reseller-desk'
 
 export const sellingRouter = router({
   /** What waits, for the rail; null for whom nothing can wait. */

@@ -112,3 +112,17 @@ export interface MemberLooksTable {
   /** Null until it is ended: by hand, or with its session. */
   ended_at: number | null
 }
+
+export interface AccountsTables {
+  users: UsersTable
+  sessions: SessionsTable
+  member_looks: MemberLooksTable
+  email_links: EmailLinksTable
+  access_tokens: AccessTokensTable
+  refresh_tokens: RefreshTokensTable
+  first_admin_link: FirstAdminLinkTable
+  email_changes: EmailChangesTable
+  two_factor: TwoFactorTable
+  recovery_codes: RecoveryCodesTable
+  login_challenges: LoginChallengesTable
+}

@@ -67,3 +67,14 @@ export interface EmptySearchesTable {
   words: string
   count: number
 }
+
+export interface AnalyticsTables {
+  market_days: MarketDaysTable
+  sales_days: SalesDaysTable
+  sales_windows: SalesWindowsTable
+  buyer_months: BuyerMonthsTable
+  cohort_months: CohortMonthsTable
+  coupon_days: CouponDaysTable
+  counted_days: CountedDaysTable
+  empty_searches: EmptySearchesTable
+}

@@ -85,3 +85,13 @@ export interface AuctionOffersTable {
   made_at: number
   expires_at: number
 }
+
+export interface AuctionsTables {
+  auctions: AuctionsTable
+  bids: BidsTable
+  auction_bidders: AuctionBiddersTable
+  auction_offers: AuctionOffersTable
+  auction_plans: AuctionPlansTable
+  unpaid_wins: UnpaidWinsTable
+  card_confirmations: CardConfirmationsTable
+}

@@ -89,3 +89,13 @@ export interface BlogRemarksTable {
   answered_at: number | null
   done_at: number | null
 }
+
+export interface BlogTables {
+  blog_comment_reports: BlogCommentReportsTable
+  blog_comments: BlogCommentsTable
+  blog_pictures: BlogPicturesTable
+  blog_posts: BlogPostsTable
+  blog_remarks: BlogRemarksTable
+  blog_tags: BlogTagsTable
+  blog_versions: BlogVersionsTable
+}

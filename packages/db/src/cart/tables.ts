@@ -11,3 +11,8 @@ export interface CartCouponsTable {
   coupon_id: string
   added_at: number
 }
+
+export interface CartTables {
+  cart_lines: CartLinesTable
+  cart_coupons: CartCouponsTable
+}

@@ -186,3 +186,19 @@ export interface BannerTextsTable {
   /** Empty for the banner's own. */
   link: Generated<string>
 }
+
+export interface CatalogueTables {
+  items: ItemsTable
+  item_slugs: ItemSlugsTable
+  item_cells: ItemCellsTable
+  category_counts: CategoryCountsTable
+  item_variants: ItemVariantsTable
+  item_images: ItemImagesTable
+  item_attributes: ItemAttributesTable
+  choice_cells: ChoiceCellsTable
+  item_prices: ItemPricesTable
+  search_words: SearchWordsTable
+  banners: BannersTable
+  banner_texts: BannerTextsTable
+  recent_items: RecentItemsTable
+}

@@ -53,3 +53,9 @@ export interface CouponUsesTable {
   used_at: number
   released_at: number | null
 }
+
+export interface CouponsTables {
+  coupons: CouponsTable
+  past_buyers: PastBuyersTable
+  coupon_uses: CouponUsesTable
+}

@@ -42,3 +42,9 @@ export interface ClaimPicturesTable {
   width: number
   height: number
 }
+
+export interface DisputesTables {
+  order_claims: OrderClaimsTable
+  claim_lines: ClaimLinesTable
+  claim_pictures: ClaimPicturesTable
+}

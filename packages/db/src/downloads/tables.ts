@@ -35,3 +35,9 @@ export interface LineDownloadsTable {
   count: number
   last_at: number
 }
+
+export interface DownloadsTables {
+  file_notices: FileNoticesTable
+  item_files: ItemFilesTable
+  line_downloads: LineDownloadsTable
+}

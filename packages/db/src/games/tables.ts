@@ -41,3 +41,10 @@ export interface GameDaysTable {
   /** The amounts of the rewards of the day. */
   spent_sen: number
 }
+
+export interface GamesTables {
+  game_days: GameDaysTable
+  game_players: GamePlayersTable
+  game_rewards: GameRewardsTable
+  game_rounds: GameRoundsTable
+}

@@ -127,3 +127,16 @@ export interface MessageReportsTable {
   created_at: number
   decided_at: Generated<number | null>
 }
+
+export interface MessagingTables {
+  conversations: ConversationsTable
+  chat_messages: ChatMessagesTable
+  conversation_members: ConversationMembersTable
+  message_blocks: MessageBlocksTable
+  quick_replies: QuickRepliesTable
+  away_answers: AwayAnswersTable
+  reply_waits: ReplyWaitsTable
+  seller_replies: SellerRepliesTable
+  message_pictures: MessagePicturesTable
+  message_reports: MessageReportsTable
+}

@@ -74,3 +74,12 @@ export interface PriceOutliersTable {
   low_sen: number
   high_sen: number
 }
+
+export interface ModerationTables {
+  price_outliers: PriceOutliersTable
+  picture_hashes: PictureHashesTable
+  item_doubles: ItemDoublesTable
+  items_told_apart: ItemsToldApartTable
+  reports: ReportsTable
+  item_removals: ItemRemovalsTable
+}

@@ -17,3 +17,8 @@ export interface NotificationsTable {
   created_at: number
   read_at: number | null
 }
+
+export interface NotificationsTables {
+  notifications: NotificationsTable
+  notification_choices: NotificationChoicesTable
+}

@@ -154,3 +154,13 @@ export interface OrderHistoryTable {
   note: Generated<string>
   at: number
 }
+
+export interface OrdersTables {
+  orders: OrdersTable
+  parcels: ParcelsTable
+  parcel_parts: ParcelPartsTable
+  order_lines: OrderLinesTable
+  parcel_part_lines: ParcelPartLinesTable
+  appointments: AppointmentsTable
+  order_history: OrderHistoryTable
+}

@@ -72,3 +72,13 @@ export interface LedgerBalancesTable {
   account: string
   amount_sen: ColumnType<number, never, never>
 }
+
+export interface PaymentsTables {
+  payments: PaymentsTable
+  payment_events: PaymentEventsTable
+  refunds: RefundsTable
+  demo_charges: DemoChargesTable
+  ledger_transactions: LedgerTransactionsTable
+  ledger_entries: LedgerEntriesTable
+  ledger_balances: LedgerBalancesTable
+}

@@ -125,3 +125,13 @@ export interface BankLinesTable {
   explained_by: Generated<string | null>
   explained_at: Generated<number | null>
 }
+
+export interface PayoutsTables {
+  bank_accounts: BankAccountsTable
+  payout_runs: PayoutRunsTable
+  payouts: PayoutsTable
+  bank_statements: BankStatementsTable
+  bank_lines: BankLinesTable
+  ledger_adjustments: LedgerAdjustmentsTable
+  ledger_days: LedgerDaysTable
+}

@@ -69,3 +69,11 @@ export interface CalendarFeedsTable {
   token_hash: string
   made_at: number
 }
+
+export interface PlannerTables {
+  plans: PlansTable
+  plan_lines: PlanLinesTable
+  plan_news: PlanNewsTable
+  plan_gifts: PlanGiftsTable
+  calendar_feeds: CalendarFeedsTable
+}

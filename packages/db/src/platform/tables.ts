@@ -201,3 +201,34 @@ export interface SavedViewsTable {
   /** Until then it can be put back; of each list the last one is kept. */
   removed_at: number | null
 }
+
+/** The last change of several items, by a seller or by staff. */
+export interface BulkChangesTable {
+  id: string
+  /** The seller, or the admin. */
+  user_id: string
+  created_at: number
+  /** What staff did; null for a seller's change. */
+  action: string | null
+}
+
+/** A record that staff changed, with the entry of the audit log that its change wrote. */
+export interface BulkChangeRecordsTable {
+  change_id: string
+  subject_id: string
+  entry_id: string
+}
+
+export interface PlatformTables {
+  bulk_changes: BulkChangesTable
+  bulk_change_records: BulkChangeRecordsTable
+  audit_log: AuditLogTable
+  audit_head: AuditHeadTable
+  staff_notes: StaffNotesTable
+  saved_views: SavedViewsTable
+  storage_days: StorageDaysTable
+  settings: SettingsTable
+  mails: MailsTable
+  jobs: JobsTable
+  rate_limits: RateLimitsTable
+}

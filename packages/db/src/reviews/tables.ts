@@ -49,3 +49,11 @@ export interface QuestionsTable {
   created_at: number
   answered_at: number | null
 }
+
+export interface ReviewsTables {
+  reviews: ReviewsTable
+  review_counts: ReviewCountsTable
+  review_photos: ReviewPhotosTable
+  review_votes: ReviewVotesTable
+  questions: QuestionsTable
+}

@@ -196,24 +196,7 @@ export interface ShippingDefaultsTable {
   updated_at: number
 }
 
-/** The last change of several items of a seller. */
-export interface BulkChangesTable {
-  id: string
-  /** The seller, or the admin. */
-  user_id: string
-  created_at: number
-  /** What staff did; null for a seller's change. */
-  action: string | null
-}
-
-/** A record that staff changed, with the entry of the audit log that its change wrote. */
-export interface BulkChangeRecordsTable {
-  change_id: string
-  subject_id: string
-  entry_id: string
-}
-
-/** What an item was before that change. */
+/** What an item was before the last change of several items. */
 export interface BulkChangeItemsTable {
   change_id: string
   item_id: string
@@ -228,4 +211,23 @@ export interface ReferralCodesTable {
   code: string
   user_id: string
   made_at: number
+}
+
+export interface SellingTables {
+  bulk_change_items: BulkChangeItemsTable
+  form_drafts: FormDraftsTable
+  listing_uploads: ListingUploadsTable
+  seller_businesses: SellerBusinessesTable
+  referral_codes: ReferralCodesTable
+  seller_applications: SellerApplicationsTable
+  application_questions: ApplicationQuestionsTable
+  application_papers: ApplicationDocumentsTable
+  seller_days: SellerDaysTable
+  seller_items: SellerItemsTable
+  seller_parcels: SellerParcelsTable
+  item_days: ItemDaysTable
+  item_figures: ItemFiguresTable
+  shipping_defaults: ShippingDefaultsTable
+  imports: ImportsTable
+  import_items: ImportItemsTable
 }

@@ -14,3 +14,7 @@ export interface AddressesTable {
   is_default: Generated<0 | 1>
   created_at: number
 }
+
+export interface ShippingTables {
+  addresses: AddressesTable
+}

@@ -105,3 +105,15 @@ export interface HolidayItemsTable {
 export interface HolidayChecksTable {
   store_id: string
 }
+
+export interface StoresTables {
+  stores: StoresTable
+  store_staff: StoreStaffTable
+  staff_invitations: StaffInvitationsTable
+  store_figures: StoreFiguresTable
+  store_follows: StoreFollowsTable
+  store_hidings: StoreHidingsTable
+  holiday_items: HolidayItemsTable
+  holiday_checks: HolidayChecksTable
+  store_news: StoreNewsTable
+}

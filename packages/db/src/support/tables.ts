@@ -148,3 +148,18 @@ export interface NewsletterAudienceTable {
   language: Language
   subscribers: Generated<number>
 }
+
+export interface SupportTables {
+  newsletter_subscribers: NewsletterTable
+  newsletter_issues: NewsletterIssuesTable
+  newsletter_texts: NewsletterTextsTable
+  newsletter_sends: NewsletterSendsTable
+  newsletter_audience: NewsletterAudienceTable
+  inbox_messages: InboxMessagesTable
+  inbox_entries: InboxEntriesTable
+  inbox_replies: InboxRepliesTable
+  job_posts: JobPostsTable
+  job_post_texts: JobPostTextsTable
+  job_applications: JobApplicationsTable
+  affiliate_applications: AffiliateApplicationsTable
+}

@@ -21,3 +21,8 @@ export interface WishNewsTable {
   round: ColumnType<number, never, never>
   is_back: ColumnType<0 | 1, never, never>
 }
+
+export interface WishlistTables {
+  wishlist: WishlistTable
+  wish_news: WishNewsTable
+}

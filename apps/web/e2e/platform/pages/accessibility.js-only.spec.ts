@@ -1,5 +1,5 @@
 import { SMALL } from '@pasar/api/testing'
-import { fillAddress, fillCart } from '../../testing/shopper'
+import { checkOut, fillCart } from '../../testing/shopper'
 import { expect, expectNoAxeViolations, signUp, test } from '../../testing/test'
 
 const { kopi, lowStock, virtual } = SMALL.items
@@ -32,12 +32,7 @@ test('checkout, with what it refuses, and giving an order up', async ({ page }) 
   await page.goto(`/checkout/${virtual.variantIds[0]}?quantity=2`)
   await expectNoAxeViolations(page)
   await page.goto(`/checkout/${kopi.variantIds[0]}`)
-  await fillAddress(page)
-  await page
-    .getByRole('button', { name: /^Place order/ })
-    .first()
-    .click()
-  await page.waitForURL(/\/pay\//)
+  await checkOut(page)
   await page.getByRole('main').getByRole('link', { name: 'Cancel', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Your payment is not finished' })).toBeVisible()
   await expectNoAxeViolations(page)

@@ -1,7 +1,8 @@
 import { attr, contentOf, type Element, textOf } from './dom'
 import { isChecked, isDisabled, readValue } from './fields'
 import { type ExpectedText, meets } from './matching'
-import { descriptionOf, nameOf, roleOf } from './names'
+import { descriptionOf, nameOf } from './names'
+import { roleOf } from './roles'
 import { isShown } from './visible'
 
 export interface Expectation {

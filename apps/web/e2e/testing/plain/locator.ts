@@ -1,3 +1,4 @@
+import { isOfRole, type RoleOptions } from './by-role'
 import {
   attr,
   closest,
@@ -23,32 +24,13 @@ import {
   setValue,
   typeOf,
 } from './fields'
+import type { Find, FoundElement, Ground } from './ground'
 import { type Expectation, judgeElements, type Verdict } from './judging'
 import { fits, saysItself, type Wanted } from './matching'
-import { fieldOfLabel, isSilent, labelTexts, levelOf, nameOf, readShown, roleOf } from './names'
+import { fieldOfLabel, labelTexts, readShown } from './names'
 import { refuseOthers } from './refuse'
 import { select } from './selectors'
 import { isShown } from './visible'
-
-/** What a locator needs of its page. */
-export interface Ground {
-  readonly document: Node
-  readonly width: number
-  follow(href: string): Promise<void>
-  send(form: Element, button: Element | null): Promise<void>
-  /** Tries until it is so; a page that stays as it is is looked at once. */
-  until(isSo: () => boolean, timeoutMs?: number): Promise<boolean>
-}
-
-interface RoleOptions {
-  name?: Wanted
-  exact?: boolean
-  level?: number
-  pressed?: boolean
-  checked?: boolean
-  expanded?: boolean
-  includeHidden?: boolean
-}
 
 interface FilterOptions {
   hasText?: Wanted
@@ -56,14 +38,6 @@ interface FilterOptions {
   has?: PlainLocator
   hasNot?: PlainLocator
 }
-
-/** What can be asked of an element that was found. */
-export interface FoundElement {
-  getAttribute(name: string): string | null
-  readonly textContent: string
-}
-
-type Find = (root: Node) => Element[]
 
 const isPressable = isTag('a', 'button', 'label', 'summary', 'option')
 
@@ -109,15 +83,7 @@ export class PlainLocator {
   }
 
   getByRole(role: string, options: RoleOptions = {}): PlainLocator {
-    const { width } = this.#ground
-    const isMeant = (element: Element): boolean =>
-      roleOf(element) === role &&
-      (options.level === undefined || levelOf(element) === options.level) &&
-      (options.checked === undefined || isChecked(element) === options.checked) &&
-      (options.pressed === undefined || attr(element, 'aria-pressed') === String(options.pressed)) &&
-      (options.expanded === undefined || attr(element, 'aria-expanded') === String(options.expanded)) &&
-      (options.includeHidden === true || !isSilent(element, width)) &&
-      (options.name === undefined || fits(nameOf(element, width), options.name, options.exact))
+    const isMeant = (element: Element) => isOfRole(element, role, options, this.#ground.width)
     const words = `getByRole(${role}${options.name === undefined ? '' : ` ${options.name}`})`
     return this.#within((root) => [...within(root)].filter(isMeant), words)
   }

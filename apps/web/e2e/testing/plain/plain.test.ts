@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { type Element, isTag, parsePage, within } from './dom'
 import { entriesOf, findFaults, setChecked, setValue } from './fields'
+import type { Ground } from './ground'
 import { judgeElements } from './judging'
-import { type Ground, PlainLocator } from './locator'
+import { PlainLocator } from './locator'
 import { nameOf } from './names'
 
 const WIDTH = 1_280

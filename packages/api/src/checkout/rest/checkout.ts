@@ -12,7 +12,7 @@ import {
 import { z } from 'zod'
 import type { Buyer } from '../../access/actors'
 import { addressOf } from '../../accounts/reads/profile'
-import { orderSchema } from '../../orders/rest/order-view'
+import { orderSchema } from '../../orders/rest/order-schemas'
 import { answerOrder, payAt } from '../../orders/rest/orders'
 import type { Context } from '../../platform/context'
 import { idSchema } from '../../platform/rest/fields'

@@ -8,7 +8,8 @@ import { idSchema } from '../../platform/rest/fields'
 import { buyerCall, restRouter } from '../../platform/rest/procedure'
 import { cancelOrder } from '../commands/close'
 import { orderPage, ordersPage } from '../reads/orders'
-import { orderSchema, orderSummarySchema, toOrder, toOrderSummary } from './order-view'
+import { orderSchema, orderSummarySchema } from './order-schemas'
+import { toOrder, toOrderSummary } from './order-view'
 
 const tag = 'Orders'
 const oneSchema = z.object({ success: z.literal(true), order: orderSchema })

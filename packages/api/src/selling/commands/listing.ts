@@ -1,7 +1,6 @@
 import {
   deleteFormDraft,
   insertListing,
-  type ListingFacts,
   putItemPictures,
   putPlan,
   setSaleStart,
@@ -11,13 +10,9 @@ import {
 import {
   type AuctionPlan,
   DomainError,
-  defaultBaseShipping,
   type ListingInput,
   type ListingOptions,
-  lowestPrice,
   MAX_ITEM_PICTURES,
-  type ShippingZone,
-  ZERO,
 } from '@pasar/domain'
 import type { Seller } from '../../access/actors'
 import { requireSelling } from '../../access/require-selling'
@@ -25,6 +20,7 @@ import { rootsOfAuction } from '../../auctions/internal/roots'
 import type { Context } from '../../platform/context'
 import type { StoredPicture } from '../../platform/pictures/store'
 import { asAuction, changeFormat, requireScheduling, startAuction } from '../internal/auctions'
+import { factsOf, onlyVariant } from '../internal/listing-facts'
 import {
   findOwn,
   freeSlug,
@@ -55,45 +51,6 @@ export interface SentListing {
   /** The terms of an auction; null for a fixed price. */
   auction?: AuctionPlan | null
 }
-
-const NO_OPTIONS = ['', ''] as const
-
-/** The price of an item is the lowest of its variants. @throws DomainError VALIDATION at the price before */
-export function factsOf(
-  { weight, baseShipping, stock: _stock, sku: _sku, ...given }: ListingInput,
-  options: ListingOptions | null,
-  zones: readonly ShippingZone[],
-): ListingFacts {
-  const good = { weightG: weight, dimensions: given.dimensions, isVirtual: given.isVirtual }
-  const price = options ? lowestPrice(options.variants) : given.price
-  if (given.originalPrice !== null && given.originalPrice <= price)
-    throw new DomainError('VALIDATION', {}, { originalPrice: 'originalPrice' })
-  const { servicePlace, isVirtual } = given
-  const kinds = { options: options?.names ?? NO_OPTIONS, variants: options?.variants ?? [] }
-  if (servicePlace !== null || isVirtual)
-    return {
-      ...given,
-      price,
-      weightG: 0,
-      dimensions: null,
-      baseShipping: ZERO,
-      serviceArea: isVirtual ? '' : given.serviceArea,
-      ...kinds,
-    }
-  return {
-    ...given,
-    serviceArea: '',
-    price,
-    weightG: weight,
-    baseShipping: baseShipping ?? defaultBaseShipping(good, zones),
-    ...kinds,
-  }
-}
-
-/** What an item without options has instead: one variant, which is it. */
-const onlyVariant = ({ price, stock, sku }: ListingInput, id: string | null, seen: number | null) => [
-  { id, values: NO_OPTIONS, price, stock, seen, sku, picture: '' },
-]
 
 /**
  * Puts an item up at a fixed price or by auction, or keeps it as a draft.

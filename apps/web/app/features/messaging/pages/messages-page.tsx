@@ -3,12 +3,12 @@ import { Form, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { Avatar } from '../../../ui/avatar'
 import { Badge, shortenCount } from '../../../ui/badge'
-import { Button, ButtonLink } from '../../../ui/button'
+import { ButtonLink } from '../../../ui/button'
 import { cx } from '../../../ui/cx'
 import { EmptyState } from '../../../ui/empty-state'
-import { TextField } from '../../../ui/forms/field'
 import { Pagination } from '../../../ui/pagination'
 import { TabLinks } from '../../../ui/tab-links'
+import { ListSearch } from '../../platform/components/lists/list-search'
 import { When } from '../../platform/components/when'
 import { MessageFrame } from '../components/message-frame'
 import type { loader } from '../routes/messages.server'
@@ -33,7 +33,16 @@ export function MessagesPage() {
         )
       }
     >
-      <SearchForm />
+      {/* Finds conversations by the other's name, what they are about, or words of their messages. */}
+      <ListSearch
+        path="/messages"
+        search={search}
+        label={t('chat.search')}
+        submit={t('chat.find')}
+        maxLength={100}
+        autoComplete="off"
+        className="mb-4"
+      />
       <TabLinks
         label={t('messages.lists')}
         className="mb-4"
@@ -71,28 +80,6 @@ export function MessagesPage() {
         nextLabel={t('messages.older')}
       />
     </MessageFrame>
-  )
-}
-
-/** Finds conversations by the other's name, what they are about, or words of their messages. */
-function SearchForm() {
-  const t = useT()
-  const { search } = useLoaderData<typeof loader>()
-  return (
-    <Form key={search} action="/messages" role="search" className="mb-4 flex items-end gap-2">
-      <TextField
-        type="search"
-        name="q"
-        label={t('chat.search')}
-        defaultValue={search}
-        maxLength={100}
-        autoComplete="off"
-        className="min-w-0 grow"
-      />
-      <Button type="submit" variant="secondary" icon="search">
-        {t('chat.find')}
-      </Button>
-    </Form>
   )
 }
 

@@ -1,9 +1,8 @@
 import type { PurchaseView } from '@pasar/api'
-import { Form } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
-import { Button, ButtonLink } from '../../../ui/button'
+import { ButtonLink } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
-import { TextField } from '../../../ui/forms/field'
+import { ListSearch } from '../../platform/components/lists/list-search'
 import { linkToItems } from '../client/user-items-link'
 import { PurchaseRow } from './purchase-row'
 
@@ -14,7 +13,18 @@ export function Purchases({ lines, q, tab }: { lines: readonly PurchaseView[]; q
   const t = useT()
   return (
     <>
-      <SearchForm key={`${tab} ${q}`} q={q} tab={tab} />
+      <ListSearch
+        key={tab}
+        path={linkToItems({ tab: 'bought' })}
+        search={q}
+        label={t('purchases.search')}
+        hideLabel
+        placeholder={t('purchases.searchHint')}
+        submit={t('purchases.find')}
+        maxLength={80}
+        keep={{ tab: tab === 'bought' ? null : tab }}
+        className="mb-4 max-w-dialog"
+      />
       {tab === 'downloads' && lines.length > 0 && (
         <p className="mb-3 text-sm text-ink-soft">{t('purchases.notes')}</p>
       )}
@@ -28,33 +38,6 @@ export function Purchases({ lines, q, tab }: { lines: readonly PurchaseView[]; q
         </ul>
       )}
     </>
-  )
-}
-
-function SearchForm({ q, tab }: { q: string; tab: Tab }) {
-  const t = useT()
-  return (
-    <Form
-      action={linkToItems({ tab: 'bought' })}
-      role="search"
-      aria-label={t('purchases.search')}
-      className="mb-4 flex items-end gap-2"
-    >
-      {tab !== 'bought' && <input type="hidden" name="tab" value={tab} />}
-      <TextField
-        type="search"
-        name="q"
-        label={t('purchases.search')}
-        hideLabel
-        placeholder={t('purchases.searchHint')}
-        defaultValue={q}
-        maxLength={80}
-        className="min-w-0 grow sm:max-w-96"
-      />
-      <Button type="submit" variant="secondary" icon="search" className="shrink-0">
-        {t('purchases.find')}
-      </Button>
-    </Form>
   )
 }
 

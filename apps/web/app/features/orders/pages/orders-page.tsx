@@ -6,8 +6,8 @@ import { EmptyState } from '../../../ui/empty-state'
 import { Pagination } from '../../../ui/pagination'
 import { TabLinks } from '../../../ui/tab-links'
 import { TextLink } from '../../../ui/text-link'
+import { ListSearch } from '../../platform/components/lists/list-search'
 import { listPath } from '../client/list-path'
-import { ListSearch } from '../components/list-search'
 import { OrderCard } from '../components/order-card'
 import { ORDER_LOOKS } from '../components/states'
 import type { loader } from '../routes/orders.server'
@@ -45,8 +45,10 @@ export function OrdersPage() {
         search={search}
         label={t('orders.searchLabel')}
         placeholder={t('orders.searchHint')}
+        submit={t('orders.search')}
         maxLength={200}
         keep={{ state }}
+        className="mb-4 max-w-dialog"
       />
       <TabLinks label={t('orders.filter')} tabs={tabs} className="mb-4" />
       {orders.length === 0 ? (

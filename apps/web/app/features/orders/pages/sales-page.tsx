@@ -11,12 +11,12 @@ import { Notice } from '../../../ui/notice'
 import { Pagination } from '../../../ui/pagination'
 import { TabLinks } from '../../../ui/tab-links'
 import { TextLink } from '../../../ui/text-link'
+import { ListSearch } from '../../platform/components/lists/list-search'
 import { pageOf, ViewBar } from '../../platform/components/lists/view-bar'
 import { formatDay } from '../../platform/components/when'
 import { WorkFrame } from '../../platform/components/work-frame'
 import { listPath } from '../client/list-path'
 import { PrintBar } from '../components/documents/print-bar'
-import { ListSearch } from '../components/list-search'
 import { SaleRow } from '../components/sale/sale-row'
 import { PARCEL_LOOKS } from '../components/states'
 import type { loader } from '../routes/seller-orders.server'
@@ -41,7 +41,14 @@ export function SalesPage() {
   return (
     <WorkFrame area="seller" title={t('fulfilment.title')} lead={t('fulfilment.lead', { days: shipDays })}>
       <ViewBar saved={saved} all={PATH} />
-      <ListSearch path={PATH} search={search} label={t('fulfilment.searchLabel')} maxLength={40} />
+      <ListSearch
+        path={PATH}
+        search={search}
+        label={t('fulfilment.searchLabel')}
+        submit={t('orders.search')}
+        maxLength={40}
+        className="mb-4 max-w-dialog"
+      />
       <Tabs />
       <form
         id={CHOICE_FORM}

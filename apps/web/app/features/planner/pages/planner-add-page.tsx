@@ -7,13 +7,13 @@ import { Breadcrumbs } from '../../../ui/breadcrumbs'
 import { Button, ButtonLink } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { EmptyState } from '../../../ui/empty-state'
-import { TextField } from '../../../ui/forms/field'
 import { Select } from '../../../ui/forms/select'
 import { Notice } from '../../../ui/notice'
 import { Price } from '../../../ui/price'
 import { SectionHeading } from '../../../ui/section-heading'
 import { FormProblem } from '../../platform/components/form-problem'
 import { ItemPicture } from '../../platform/components/items/item-picture'
+import { ListSearch } from '../../platform/components/lists/list-search'
 import { WantedFields } from '../components/wanted-fields'
 import type { loader } from '../routes/planner-add.server'
 
@@ -107,19 +107,13 @@ function FindItem() {
   const { q, cards, list } = useLoaderData<typeof loader>()
   return (
     <>
-      <Form action={linkTo('/planner/add')} role="search" className="flex items-end gap-2">
-        {list !== null && <input type="hidden" name="list" value={list} />}
-        <TextField
-          label={t('planner.search')}
-          name="q"
-          defaultValue={q}
-          type="search"
-          className="min-w-0 grow"
-        />
-        <Button type="submit" icon="search">
-          {t('planner.find')}
-        </Button>
-      </Form>
+      <ListSearch
+        path={linkTo('/planner/add')}
+        search={q}
+        label={t('planner.search')}
+        submit={t('planner.find')}
+        keep={{ list }}
+      />
       <section aria-label={q === '' ? t('planner.fromWishlist') : t('planner.found')}>
         <h2 className="mb-3 text-lg font-bold">
           {q === '' ? t('planner.fromWishlist') : t('planner.found')}

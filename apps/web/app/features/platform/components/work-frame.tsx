@@ -1,111 +1,14 @@
 import { Link, useLocation } from '@remix-run/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useT } from '../../../i18n/provider'
-import type { TextKey } from '../../../i18n/translate'
 import { makeQueryClient, PRIMED, TrpcProvider, trpc, usePrimed } from '../../../lib/trpc'
 import { useRoot } from '../../../lib/use-root'
 import { shortenCount } from '../../../ui/badge'
-import { Icon, type IconName } from '../../../ui/icon'
+import { Icon } from '../../../ui/icon'
 import { NEWS_EVENT, useUnread } from '../client/unread-store'
+import { ICONS, type Part, STAFF_PART, TITLES, WORK_PARTS } from '../client/work-parts'
 import { ListKeys } from './lists/list-keys'
 import { WorkFrameSearch } from './work-frame-search'
-
-type Part = readonly [path: string, text: TextKey]
-
-/** The pages of an area, in the order in which one works through them. */
-export const WORK_PARTS = {
-  seller: [
-    ['/seller-dashboard', 'work.overview'],
-    ['/orders/seller', 'work.orders'],
-    ['/my-products', 'work.products'],
-    ['/add-items', 'work.addItem'],
-    ['/stores', 'work.stores'],
-    ['/messages', 'work.messages'],
-    ['/seller/balance', 'work.balance'],
-    ['/seller/settings', 'work.settings'],
-    ['/seller-notifications', 'work.notices'],
-  ],
-  reseller: [
-    ['/reseller-dashboard', 'work.overview'],
-    ['/reseller/recruited-sellers', 'recruiting.sellers'],
-    ['/reseller/commission', 'recruiting.commission'],
-    ['/reseller/group-sales', 'recruiting.groupSales'],
-    ['/reseller/settings', 'work.settings'],
-  ],
-  manager: [
-    ['/manager-dashboard', 'work.overview'],
-    ['/seller-applications', 'work.applications'],
-    ['/become-reseller', 'work.affiliates'],
-  ],
-  admin: [
-    ['/admin-dashboard', 'work.overview'],
-    ['/admin/search', 'staffSearch.title'],
-    ['/admin/analytics', 'figures.title'],
-    ['/seller-requests', 'work.requests'],
-    ['/admin/users', 'memberWork.title'],
-    ['/all-stores', 'storeWork.title'],
-    ['/admin-orders', 'orderWork.title'],
-    ['/admin/items', 'itemWork.title'],
-    ['/admin/coupons', 'couponWork.title'],
-    ['/admin/claims', 'work.claims'],
-    ['/admin/payouts', 'work.payouts'],
-    ['/admin/books', 'books.title'],
-    ['/admin/messages', 'work.messages'],
-    ['/admin/inboxes', 'inboxWork.title'],
-    ['/admin/operations', 'operations.title'],
-    ['/admin/audit', 'auditLog.title'],
-    ['/admin/blog', 'blogWork.title'],
-    ['/admin/newsletter', 'newsletterWork.title'],
-    ['/admin/settings', 'work.settings'],
-    ['/admin-notifications', 'work.notices'],
-  ],
-} as const satisfies Record<string, readonly Part[]>
-
-/** For staff of sellers, instead of pages they may not open. */
-const STAFF_PART: Part = ['/staff-membership', 'work.membership']
-
-const ICONS: Record<string, IconName> = {
-  '/seller-dashboard': 'chart',
-  '/orders/seller': 'truck',
-  '/my-products': 'box',
-  '/add-items': 'plus',
-  '/stores': 'store',
-  '/seller/balance': 'coins',
-  '/seller/settings': 'settings',
-  '/admin-dashboard': 'chart',
-  '/admin/search': 'search',
-  '/manager-dashboard': 'chart',
-  '/reseller-dashboard': 'chart',
-  '/reseller/commission': 'coins',
-  '/reseller/group-sales': 'store',
-  '/reseller/settings': 'settings',
-  '/admin/analytics': 'chart',
-  '/admin/users': 'users',
-  '/admin-orders': 'truck',
-  '/all-stores': 'store',
-  '/admin/items': 'box',
-  '/admin/coupons': 'ticket',
-  '/admin/claims': 'shield',
-  '/admin/payouts': 'coins',
-  '/admin/operations': 'settings',
-  '/admin/audit': 'shield',
-  '/admin/books': 'chart',
-  '/admin/settings': 'settings',
-  '/messages': 'chat',
-  '/admin/messages': 'chat',
-  '/admin/inboxes': 'mail',
-  '/admin/blog': 'pencil',
-  '/admin/newsletter': 'mail',
-  '/seller-notifications': 'bell',
-  '/admin-notifications': 'bell',
-}
-
-const TITLES = {
-  seller: 'work.sellerTitle',
-  reseller: 'recruiting.title',
-  manager: 'work.staffTitle',
-  admin: 'work.staffTitle',
-} as const satisfies Record<keyof typeof WORK_PARTS, TextKey>
 
 type Waits = NonNullable<ReturnType<typeof useRoot>>['work']
 

@@ -41,11 +41,11 @@ export default {
   nothing: 'Tiada apa-apa dalam tempoh ini.',
   funnel: 'Daripada lihat hingga bayar',
   funnelSource:
-    'Tontonan barang, tambahan ke troli dan pembukaan daftar keluar dikira sekali bagi setiap orang dalam setengah jam, tanpa program dan kakitangan. Pesanan dikira apabila dibayar.',
+    'Tontonan barang, tambahan ke troli dan pembukaan halaman bayaran dikira sekali bagi setiap orang dalam setengah jam, tanpa program dan kakitangan. Pesanan dikira apabila dibayar.',
   step: 'Langkah',
   step_view: 'Barang dilihat',
   step_cart: 'Dimasukkan ke troli',
-  step_checkout: 'Daftar keluar dibuka',
+  step_checkout: 'Halaman bayaran dibuka',
   step_paid: 'Pesanan dibayar',
   count: 'Bilangan',
   ofFirst: 'Daripada tontonan',

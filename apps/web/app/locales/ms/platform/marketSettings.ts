@@ -5,7 +5,7 @@ export default {
   section_fees: 'Yuran',
   lead_fees: 'Yuran yang dibayar penjual, dan bahagian penjual semula daripadanya.',
   section_zones: 'Zon penghantaran',
-  lead_zones: 'Kos sebuah bungkusan mengikut destinasinya.',
+  lead_zones: 'Kos setiap bungkusan mengikut destinasinya.',
   section_rates: 'Kadar mata wang',
   lead_rates: 'Yang dilihat pembeli di sebelah ringgit. Bayaran sentiasa dalam ringgit.',
   section_operator: 'Pengendali',

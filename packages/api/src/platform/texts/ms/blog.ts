@@ -5,7 +5,7 @@ export const blog: Translated<typeof english> = {
   postSubmitted: {
     inApp: { title: 'Artikel menunggu semakan: {{title}}', text: 'Oleh {{name}}' },
     subject: 'Untuk disemak: {{title}}',
-    heading: 'Sebuah artikel menunggu semakan',
+    heading: 'Satu artikel menunggu semakan',
     text: '{{note}} menghantar artikel {{title}} pada {{time}}.',
     button: 'Baca artikel',
     note: 'Anda menerima e-mel ini kerana anda mengurus pasar ini.',

@@ -15,7 +15,7 @@ import {
 } from '@pasar/domain'
 import { z } from 'zod'
 import type { Context } from '../../../platform/context'
-import { factsOf } from '../../commands/listing'
+import { factsOf } from '../listing-facts'
 import { requireHonestWas } from '../was-price'
 import { withMarkdown } from './markdown'
 

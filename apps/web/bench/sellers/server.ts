@@ -1,9 +1,9 @@
 import { cpus } from 'node:os'
 import { beginSession, SMALL } from '@pasar/api/testing'
 import sharp from 'sharp'
-import { registerPlainly } from '../e2e/testing/plain-forms'
-import { emailOf } from './members'
-import { type BenchServer, startServer } from './server'
+import { registerPlainly } from '../../e2e/testing/plain-forms'
+import { emailOf } from '../members'
+import { type BenchServer, startServer } from '../server'
 
 export interface ServerMeasured {
   exports: {

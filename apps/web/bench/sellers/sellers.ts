@@ -7,10 +7,10 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { openServices, readConfig, type Services } from '@pasar/api'
 import { asSeller, beginSession, makeSmallMarket, SMALL } from '@pasar/api/testing'
-import { measurePages, share, timeOf } from './page-times'
-import { addItems, addOrders } from './seller-rows'
-import { listScenes, type SellerScene } from './seller-scenes'
-import { measureServer } from './seller-server'
+import { measurePages, share, timeOf } from '../page-times'
+import { addItems, addOrders } from './rows'
+import { listScenes, type SellerScene } from './scenes'
+import { measureServer } from './server'
 
 const { values } = parseArgs({
   allowPositionals: true,
@@ -145,7 +145,7 @@ try {
   const machine = { cpu: cpus()[0]?.model, cores: cpus().length, node: process.version, load: loadavg()[0] }
   if (values.only === '')
     writeFileSync(
-      path.join(import.meta.dirname, 'results', 'sellers.json'),
+      path.join(import.meta.dirname, '../results', 'sellers.json'),
       `${JSON.stringify({ few: FEW, many, rounds, machine, reads: reads.map(({ path: _, ...read }) => read), pages, server }, null, 2)}\n`,
     )
 } finally {

@@ -3,7 +3,7 @@
 import { parseArgs } from 'node:util'
 import { sellerDesk } from '@pasar/api'
 import { asSeller, openTestServices, SMALL } from '@pasar/api/testing'
-import { addOrders } from './seller-rows'
+import { addOrders } from './rows'
 
 const { values } = parseArgs({
   allowPositionals: true,

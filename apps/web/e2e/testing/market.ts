@@ -1,0 +1,147 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { changeStock, makeSmallMarket, SMALL } from '@pasar/api/testing'
+import { type BrowserContext, test as base, expect, type Page, type TestInfo } from '@playwright/test'
+import { type OwnServer, openServer } from './own-server'
+import { PlainContext } from './plain/context'
+
+export type Market = Pick<OwnServer, 'url' | 'dataDir' | 'whyEnded'>
+
+const PLENTY = 1_000
+
+/** The market of this worker, for helpers that are given a page only. */
+let openMarket: Market | null = null
+
+export function getMarket(): Market {
+  if (openMarket === null) throw new Error('no market is open')
+  return openMarket
+}
+
+/**
+ * Messages a page may write to its console. The browser says itself that an answer was as expected, or that a test has taken the
+ * connection away. Remix says when a second navigation abandons a first one whose answer was already being read: it prints the
+ * abort before it looks whether anyone still waits for that answer; nobody does, and nothing is lost. When the
+ * first part of that answer was read already, the abort comes as a rejected promise that nobody listens to.
+ */
+const EXPECTED: readonly RegExp[] = [
+  /the server responded with a status of 4\d\d/,
+  /^Failed to load resource: net::ERR_INTERNET_DISCONNECTED$/,
+  /^AbortError: (?:signal is aborted without reason|BodyStreamBuffer was aborted)(?:\n\s+at .*)*$/,
+]
+
+/**
+ * What asks for a browser where it runs without scripts, journeys at night only. All else is done there by HTTP alone
+ * (plain/page.ts).
+ */
+const IN_BROWSER = ['@browser', '@layout', ...(process.env.NIGHTLY === '1' ? ['@journey'] : [])]
+
+/** Whether a test runs by HTTP alone. */
+export const isPlain = ({ project, tags }: TestInfo): boolean =>
+  project.use.javaScriptEnabled === false && !IN_BROWSER.some((tag) => tags.includes(tag))
+
+/** How Chromium says who it is: whatever knows robots by their name must not take a plain page for one. */
+const USER_AGENT =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36'
+
+/** What tests without a browser use of a context. */
+const PARTS = [
+  'newPage',
+  'pages',
+  'cookies',
+  'addCookies',
+  'clearCookies',
+  'addInitScript',
+  'on',
+  'close',
+  'request',
+]
+
+/** Whether it may be given to a test in place of a browser's context; whatever else is asked of its pages, they refuse. */
+const standsIn = (context: object): context is BrowserContext => PARTS.every((part) => part in context)
+
+/** A marketplace of its own for each worker: the built server on a copy of the small seed. */
+export const test = base.extend<{ firstVisit: boolean; watched: undefined }, { market: Market }>({
+  /** Whether the coupon popup has yet to come by itself in this browser. It would stand in the way of other tests. */
+  firstVisit: [false, { option: true }],
+  context: async ({ browser, playwright, market, viewport, locale, firstVisit }, use, info) => {
+    if (isPlain(info)) {
+      const options = { baseURL: market.url, userAgent: USER_AGENT, width: viewport?.width ?? 1280 }
+      const plain = await PlainContext.open(playwright.request, { ...options, locale: locale ?? 'en-MY' })
+      if (!standsIn(plain)) throw new Error('a plain context lacks a part that tests use')
+      await use(plain)
+      await plain.close()
+      return
+    }
+    const context = await browser.newContext()
+    if (!firstVisit)
+      await context.addInitScript(() => {
+        // Frames may have no storage.
+        if (window.top !== window) return
+        localStorage.setItem('couponPopupSeen', '1')
+        localStorage.setItem('welcomeGiftSeen', '1')
+      })
+    await use(context)
+    // What a test answers in place of the server may still be asked for while the pages go.
+    for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await context.unrouteAll({ behavior: 'ignoreErrors' })
+    await context.close()
+  },
+  page: async ({ context }, use) => use(await context.newPage()),
+  market: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from this pattern
+    async ({}, use) => {
+      const dataDir = await mkdtemp(path.join(tmpdir(), 'pasar-e2e-'))
+      await makeSmallMarket(dataDir)
+      // Most orders are of this item: no test may find that those before it have bought the last piece.
+      const [kopi = ''] = SMALL.items.kopi.variantIds
+      await changeStock(dataDir, kopi, PLENTY)
+      const server = await openServer(dataDir, {
+        env: { PLAYGROUND: 'on', SERVER_TIMING: 'on' },
+        cwd: dataDir,
+      })
+      openMarket = server
+      await use(server)
+      // It has nothing to finish that anyone waits for.
+      server.process.kill('SIGKILL')
+      await server.ended
+      await rm(dataDir, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: ({ market }, use) => use(market.url),
+  watched: [
+    async ({ page, market }, use) => {
+      const problems: string[] = []
+      const note = (text: string) => {
+        if (!EXPECTED.some((pattern) => pattern.test(text))) problems.push(text)
+      }
+      page.on('console', (message) => {
+        if (message.type() === 'error') note(message.text())
+        if (/Content Security Policy/i.test(message.text())) problems.push(message.text())
+      })
+      page.on('pageerror', (error) => note(String(error)))
+      await use(undefined)
+      expect(market.whyEnded()).toBeNull()
+      expect(problems, 'errors in the console').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/** Whether this run of a test has scripts. */
+export const hasScripts = (): boolean => test.info().project.use.javaScriptEnabled !== false
+
+/**
+ * Waits until scripts have taken the page over, for a press on what only they can do; a press before that
+ * does what it does without scripts. React marks the elements it has taken.
+ */
+export async function untilAlive(page: Page): Promise<void> {
+  if (!hasScripts()) return
+  await page.waitForFunction(() => {
+    const main = document.querySelector('main')
+    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps$'))
+  })
+}

@@ -1,0 +1,48 @@
+import { type ErrorEntry, entry } from './entry'
+
+export const accounts = {
+  FIRST_ADMIN_LINK_ENDED: entry(404, 'This link is no longer valid.'),
+  WRONG_LOGIN: entry(401, 'The email or password is incorrect.', 'email'),
+  EMAIL_TAKEN: entry(409, 'This email cannot be used. Perhaps you already have an account?', 'email'),
+  ACCOUNT_SUSPENDED: entry(403, 'This account is suspended. Please contact us.'),
+  WRONG_PASSWORD: entry(400, 'The password is incorrect.', 'password'),
+  LINK_ENDED: entry(410, 'This link no longer works.'),
+  EMAIL_UNVERIFIED: entry(403, 'Please confirm your email first.'),
+  SESSION_EXPIRED: entry(401, 'Please log in again.'),
+  REAUTHENTICATE: entry(403, "Please verify it's you first."),
+  LOGIN_CHALLENGE_ENDED: entry(401, 'That took too long or too many attempts. Please log in again.'),
+  TWO_FACTOR_IS_ON: entry(409, 'Two-step login is already on.'),
+  TWO_FACTOR_IS_OFF: entry(409, 'Two-step login is not on.'),
+  TWO_FACTOR_NEEDED: entry(403, 'Your role needs two-step login, so it cannot be turned off.'),
+  TWO_FACTOR_MISSING: entry(403, 'Your role needs two-step login. Please turn it on first.'),
+  ACCOUNT_HAS_OPEN_ORDERS: entry(
+    409,
+    'You still have orders that are not finished. Cancel or receive them first.',
+  ),
+  ACCOUNT_HAS_OPEN_SALES: entry(409, 'You still have parcels to send or sales that are not finished.'),
+  ACCOUNT_HAS_BALANCE: entry(409, 'Money from your sales has not been paid out yet.'),
+  ACCOUNT_OWES: entry(
+    409,
+    'More was refunded than you have earned, so your balance is below zero. Your next sales settle it; to leave now, write to us on the contact page and we write it off.',
+  ),
+  ACCOUNT_HAS_SMALL_BALANCE: entry(
+    409,
+    'There is still {{amount}} on your balance. Tick that you give it up.',
+  ),
+  ACCOUNT_HAS_BIDS: entry(409, 'You are leading an auction, or have won one and not checked out yet.'),
+  ACCOUNT_IS_LAST_ADMIN: entry(409, 'You are the only administrator. Make someone else one first.'),
+  ROLE_OWN: entry(403, 'Another admin has to change your role.'),
+  ROLE_CHANGED: entry(409, 'Somebody else has updated this in the meantime. Please look at it again.'),
+  ROLE_NOT_POSSIBLE: entry(409, 'This member cannot have this role.', 'to'),
+  ROLE_HAS_ORDERS: entry(409, 'This member has open orders or bids.'),
+  ROLE_HAS_SALES: entry(409, 'This member has sales that are not settled.'),
+  ROLE_HAS_PAYOUT: entry(409, 'A payout to this member is under way.'),
+  ROLE_HAS_BALANCE: entry(409, 'This member still has commission to be paid, or owes the market.'),
+  ROLE_WORKS_FOR: entry(409, 'This member works for a seller.'),
+  CODE_WRONG: entry(400, 'This code is incorrect. Please check it and try again.', 'code'),
+  APP_CODE_UNREADABLE: entry(
+    503,
+    "We can't check codes from your app right now. Please use a recovery code, or contact us.",
+    'code',
+  ),
+} as const satisfies Record<string, ErrorEntry>

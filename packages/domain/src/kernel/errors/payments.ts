@@ -1,0 +1,19 @@
+import { type ErrorEntry, entry } from './entry'
+
+export const payments = {
+  ORDER_NOT_PAYABLE: entry(409, 'This order can no longer be paid.'),
+  PAYMENT_UNAVAILABLE: entry(
+    503,
+    'The payment page cannot be opened right now. Please try again in a moment.',
+  ),
+  CARD_NUMBER_INVALID: entry(400, 'This card number is incorrect. Please check the digits.', 'cardNumber'),
+  CARD_EXPIRED: entry(400, 'This card has expired. Please use another one.', 'expiry'),
+  CARD_EXPIRY_INVALID: entry(400, 'Please enter the expiry as MM/YY, for example 08/29.', 'expiry'),
+  CARD_CVC_INVALID: entry(400, 'Please enter the 3 or 4 digits of the CVC.', 'cvc'),
+  CARD_DECLINED: entry(
+    402,
+    'The card was declined and nothing was charged. Please try another card.',
+    'cardNumber',
+  ),
+  BAD_SIGNATURE: entry(400, 'The signature is invalid.'),
+} as const satisfies Record<string, ErrorEntry>

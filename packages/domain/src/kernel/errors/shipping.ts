@@ -1,0 +1,10 @@
+import { type ErrorEntry, entry } from './entry'
+
+export const shipping = {
+  ADDRESS_BOOK_FULL: entry(
+    400,
+    'Your address book can hold up to {{rule.savedAddresses}} addresses. Remove one to add another.',
+  ),
+  ADDRESS_OTHER_ZONE: entry(400, 'The address must stay in the same shipping zone.', 'country'),
+  ADDRESS_MISSING: entry(400, 'Please enter a delivery address.', 'address'),
+} as const satisfies Record<string, ErrorEntry>
