@@ -1228,6 +1228,11 @@ const SERVED: Record<string, Served> = {
   countSales: { run: (tx) => q.countSales(tx, ME, ['to_ship', 'shipped']), by: 'PRIMARY KEY' },
   findSkus: { run: (tx) => q.findSkus(tx, 'pcl_1'), by: 'order_lines_parcel' },
   findNextToShip: { run: (tx) => q.findNextToShip(tx, ME, 'pcl_1'), by: 'parcels_seller' },
+  findUsualCourier: {
+    run: (tx) => q.findUsualCourier(tx, ME),
+    by: 'parcels_seller',
+    sorts: 'the newest of three states',
+  },
   tryChangeTracking: {
     run: (tx) =>
       q.tryChangeTracking(tx, 'pcl_1', 'A1', { courier: 'jnt', courierPage: null, trackingNumber: 'A2' }),

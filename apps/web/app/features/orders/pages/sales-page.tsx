@@ -1,4 +1,3 @@
-import { linkTo } from '@pasar/domain/access/link-to'
 import { SALE_TABS, type SaleTab } from '@pasar/domain/orders/fulfilment'
 import { useLoaderData } from '@remix-run/react'
 import { useI18n, useT } from '../../../i18n/provider'
@@ -15,6 +14,7 @@ import { pageOf, ViewBar } from '../../platform/components/lists/view-bar'
 import { formatDay } from '../../platform/components/when'
 import { WorkFrame } from '../../platform/components/work-frame'
 import { listPath } from '../client/list-path'
+import { shipLink } from '../client/ship-link'
 import { PrintBar } from '../components/documents/print-bar'
 import { ListSearch } from '../components/list-search'
 import { SaleRow } from '../components/sale/sale-row'
@@ -43,36 +43,38 @@ export function SalesPage() {
       <ViewBar saved={saved} all={PATH} />
       <ListSearch path={PATH} search={search} label={t('fulfilment.searchLabel')} maxLength={40} />
       <Tabs />
-      <form
-        id={CHOICE_FORM}
-        method="get"
-        action="/seller/orders/ship"
-        className="mb-4 flex flex-wrap items-center gap-3"
-      >
-        <Button type="submit" variant="secondary" icon="truck">
-          {t(sales.some(({ state }) => state === 'to_ship') ? 'sales.shipChosen' : 'sales.shipMany')}
-        </Button>
-        {mayExport && (
-          <a
-            href={listPath('/orders/seller.csv', { state: tab, q: search })}
-            download
-            className="font-semibold underline"
-          >
-            {t('sales.export')}
-          </a>
+      <div className="flex flex-col">
+        <form
+          id={CHOICE_FORM}
+          method="get"
+          action="/seller/orders/ship"
+          className="mb-4 flex flex-wrap items-center gap-3 max-md:order-last max-md:mt-4"
+        >
+          <Button type="submit" variant="secondary" icon="truck">
+            {t(sales.some(({ state }) => state === 'to_ship') ? 'sales.shipChosen' : 'sales.shipMany')}
+          </Button>
+          {mayExport && (
+            <a
+              href={listPath('/orders/seller.csv', { state: tab, q: search })}
+              download
+              className="font-semibold underline"
+            >
+              {t('sales.export')}
+            </a>
+          )}
+          {sales.some(({ state }) => state === 'to_ship') && <PrintBar />}
+        </form>
+        {tab === 'to_ship' && isFirst && <Rests />}
+        {sales.length === 0 ? (
+          <NoSales tab={tab} search={search} />
+        ) : (
+          <ul className="space-y-3" aria-label={t('fulfilment.parcels')} data-rows>
+            {sales.map((sale) => (
+              <SaleRow key={sale.id} sale={sale} choiceForm={CHOICE_FORM} />
+            ))}
+          </ul>
         )}
-        {sales.some(({ state }) => state === 'to_ship') && <PrintBar />}
-      </form>
-      {tab === 'to_ship' && isFirst && <Rests />}
-      {sales.length === 0 ? (
-        <NoSales tab={tab} search={search} />
-      ) : (
-        <ul className="space-y-3" aria-label={t('fulfilment.parcels')} data-rows>
-          {sales.map((sale) => (
-            <SaleRow key={sale.id} sale={sale} choiceForm={CHOICE_FORM} />
-          ))}
-        </ul>
-      )}
+      </div>
       <Pagination
         className="mt-6"
         label={t('fulfilment.pages')}
@@ -111,10 +113,7 @@ function Rests() {
       <ul>
         {rests.map(({ id, number, pieces, dueAt }) => (
           <li key={id}>
-            <TextLink
-              to={linkTo('/seller/orders/:id/ship', { id })}
-              className="inline-flex min-h-11 items-center"
-            >
+            <TextLink to={shipLink(id)} className="inline-flex min-h-11 items-center">
               {t('parts.restOf', { number, count: pieces, time: formatDay(tag, dueAt) })}
             </TextLink>
           </li>
