@@ -11,22 +11,26 @@ const findFields = (): Field[] =>
     ({ inputMode, value }) => value.trim() !== '' && inputMode !== 'numeric' && inputMode !== 'decimal',
   )
 
+/** What somebody has typed in. The attribute of a field that React holds, or that was refused, changes with its text. */
+const typed = new WeakSet<EventTarget>()
+
 const isChanged = (field: Field): boolean => field.value !== field.defaultValue
 
 /** Whether a form that is sent has words in it that somebody wrote. */
 export const isWritten = (sent: FormData): boolean =>
-  findFields().some(
-    (field) =>
-      sent.get(field.name) === field.value && (field instanceof HTMLTextAreaElement || isChanged(field)),
-  )
+  findFields().filter((field) => {
+    const isOurs =
+      sent.get(field.name) === field.value &&
+      (field instanceof HTMLTextAreaElement || isChanged(field) || typed.has(field))
+    if (isOurs) typed.add(field)
+    return isOurs
+  }).length > 0
 
 /**
  * Notes what somebody types from now on.
  * @returns whether the page has something in it that would be lost; and what ends it
  */
 export function watchTyping(): { hasTyped: () => boolean; stop: () => void } {
-  // The attribute of a field that React holds changes with its text.
-  const typed = new WeakSet<EventTarget>()
   const note = ({ target }: Event) => {
     if (target !== null) typed.add(target)
   }

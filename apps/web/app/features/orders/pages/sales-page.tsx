@@ -1,4 +1,5 @@
 import { SALE_TABS, type SaleTab } from '@pasar/domain/orders/fulfilment'
+import { isService } from '@pasar/domain/shipping/shipping'
 import { useLoaderData } from '@remix-run/react'
 import { useI18n, useT } from '../../../i18n/provider'
 import type { Translate } from '../../../i18n/translate'
@@ -36,6 +37,7 @@ const nameTab = (t: Translate, tab: SaleTab): string =>
 export function SalesPage() {
   const t = useT()
   const { saved, tab, search, sales, next, isFirst, shipDays } = useLoaderData<typeof loader>()
+  const hasParcels = sales.some((sale) => sale.state === 'to_ship' && !isService(sale))
   // The file has amounts.
   const mayExport = useRoot()?.staff?.paths.includes('/orders/seller.csv') ?? true
   return (
@@ -51,7 +53,7 @@ export function SalesPage() {
           className="mb-4 flex flex-wrap items-center gap-3 max-md:order-last max-md:mt-4"
         >
           <Button type="submit" variant="secondary" icon="truck">
-            {t(sales.some(({ state }) => state === 'to_ship') ? 'sales.shipChosen' : 'sales.shipMany')}
+            {t(hasParcels ? 'sales.shipChosen' : 'sales.shipMany')}
           </Button>
           {mayExport && (
             <a
@@ -62,7 +64,7 @@ export function SalesPage() {
               {t('sales.export')}
             </a>
           )}
-          {sales.some(({ state }) => state === 'to_ship') && <PrintBar />}
+          {hasParcels && <PrintBar />}
         </form>
         {tab === 'to_ship' && isFirst && <Rests />}
         {sales.length === 0 ? (
