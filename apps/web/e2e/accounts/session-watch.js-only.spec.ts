@@ -41,6 +41,51 @@ test('a page that has been open for long finds that its session has ended', asyn
   await expect.poll(() => page.evaluate(readKeys, KEYS)).toEqual([])
 })
 
+test('what is written stays when its member is logged out elsewhere, and is sent after a login in another tab', async ({
+  page,
+  market,
+}) => {
+  await page.clock.install()
+  const email = await signUp(page)
+  await page.goto('/planner/new')
+  await page.getByRole('navigation', { name: 'Templates' }).getByRole('link').first().click()
+  await untilAlive(page)
+  const name = page.getByRole('main').getByLabel('Name', { exact: true })
+  await name.fill('Kenduri for forty')
+  const cookies = await page.context().cookies()
+  const header = cookies.map(({ name: own, value }) => `${own}=${value}`).join('; ')
+  await fetch(`${market.url}/logout`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams(),
+    headers: { cookie: header, origin: market.url },
+  })
+
+  const create = page.getByRole('main').getByRole('button', { name: 'Make the list', exact: true })
+  await create.click()
+  const logIn = page.getByRole('main').getByRole('link', { name: 'Log in in a new tab' })
+  await expect(logIn).toBeVisible()
+  await expect(name).toHaveValue('Kenduri for forty')
+
+  // The watch comes with a script of its own: until it is here the clock goes on for nobody.
+  await expect(async () => {
+    await page.clock.fastForward('05:01')
+    await expect(page.getByText('Session Expired')).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await expect(page).toHaveURL(/\/planner\/new\?/)
+  await expect(name).toHaveValue('Kenduri for forty')
+
+  const [tab] = await Promise.all([page.context().waitForEvent('page'), logIn.click()])
+  await tab.getByLabel('Email', { exact: true }).fill(email)
+  await tab.getByLabel('Password').fill(PASSWORD)
+  await tab.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
+  await expect(tab).toHaveURL(/\/planner\/new\?/)
+  await tab.close()
+  await create.click()
+  await expect(page).toHaveURL(/\/planner\/(?!new)/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Kenduri for forty' })).toBeVisible()
+})
+
 test('the popup of a logout stands for a second and a half', { tag: '@nightly' }, async ({ page }) => {
   await signUp(page)
   await page.clock.install()

@@ -41,5 +41,6 @@ export {
   matchTableFile,
   salesToShip,
   shippingCouriers,
+  usualCourier,
 } from './reads/ship-many'
 export { type TrackedOrder, trackOrder } from './reads/track'

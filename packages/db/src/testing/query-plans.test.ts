@@ -1,4 +1,5 @@
 import { type ReviewFilter, ZERO } from '@pasar/domain'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { NO_ROOTS } from '../kernel/roots'
 import { makeTransact, type Tx } from '../kernel/transact'
@@ -132,6 +133,13 @@ const listOwn = (tx: Tx, wanted: Partial<queries.OwnItemsQuery>, seq?: number) =
     seq === undefined ? null : { direction: 'after', value: 7, seq },
     20,
   )
+
+/** As of a seller of so many items that the index of titles is asked. */
+async function listRare(tx: Tx, wanted: Partial<queries.OwnItemsQuery>) {
+  const sellerId = SMALL.users.seller.id
+  await sql`update seller_items set items = 10000 where seller_id = ${sellerId}`.execute(tx)
+  return listOwn(tx, { words: ['zanzibar'], sellerId, ...wanted })
+}
 
 const listPosts = (tx: Tx, wanted: Partial<queries.PostsQuery>) =>
   q.listPosts(tx, { language: null, tag: null, authorId: null, words: '', now: NOW, ...wanted }, cursor, 10)
@@ -304,6 +312,18 @@ const SERVED: Record<string, Served> = {
   listOwnItems: {
     run: (tx) => listOwn(tx, {}, 5),
     by: 'items_own',
+  },
+  findOwnWords: { run: (tx) => q.findOwnWords(tx, ME, ['x']), by: 'PRIMARY KEY' },
+  'listOwnItems, by a rare word': { run: (tx) => listRare(tx, {}), by: 'INTEGER PRIMARY KEY' },
+  'listOwnItems, of a state by a rare word and price': {
+    run: (tx) => listRare(tx, { status: 'draft', sort: 'dearest' }),
+    by: 'INTEGER PRIMARY KEY',
+    sorts: ['few', 'the items of one page'],
+  },
+  'listOwnItems, viewed by a rare word': {
+    run: (tx) => listRare(tx, { demand: 'unsold', sort: 'mostViewed' }),
+    by: 'INTEGER PRIMARY KEY',
+    sorts: ['few', 'the items of one page'],
   },
   'listOwnItems, by words': { run: (tx) => listOwn(tx, { words: ['x', 'y'] }), by: 'items_own' },
   'listOwnItems, of a state': { run: (tx) => listOwn(tx, { status: 'draft' }), by: 'items_seller' },
@@ -1228,6 +1248,11 @@ const SERVED: Record<string, Served> = {
   countSales: { run: (tx) => q.countSales(tx, ME, ['to_ship', 'shipped']), by: 'PRIMARY KEY' },
   findSkus: { run: (tx) => q.findSkus(tx, 'pcl_1'), by: 'order_lines_parcel' },
   findNextToShip: { run: (tx) => q.findNextToShip(tx, ME, 'pcl_1'), by: 'parcels_seller' },
+  findUsualCourier: {
+    run: (tx) => q.findUsualCourier(tx, ME),
+    by: 'parcels_seller',
+    sorts: 'the newest of three states',
+  },
   tryChangeTracking: {
     run: (tx) =>
       q.tryChangeTracking(tx, 'pcl_1', 'A1', { courier: 'jnt', courierPage: null, trackingNumber: 'A2' }),

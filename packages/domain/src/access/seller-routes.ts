@@ -24,7 +24,14 @@ export const SELLER_ROUTES = [
   },
   { path: '/add-items/preview', area: 'seller', permissions: ['list'], file: 'add-items-preview' },
   { path: '/add-store', area: 'seller', permissions: ['owner'], file: 'add-store', methods: BOTH },
-  { path: '/orders/seller', area: 'seller', permissions: ['ship'], file: 'seller-orders', look: 'read' },
+  {
+    path: '/orders/seller',
+    area: 'seller',
+    permissions: ['ship'],
+    file: 'seller-orders',
+    nav: { tabs: { at: 2, label: 'sales', only: [SELLER] } },
+    look: 'read',
+  },
   { path: '/orders/seller.csv', area: 'seller', permissions: ['ship', 'money'], file: 'seller-orders-csv' },
   {
     path: '/orders/seller/documents.pdf',
@@ -39,6 +46,7 @@ export const SELLER_ROUTES = [
     permissions: ['list'],
     file: 'my-products',
     methods: BOTH,
+    nav: { tabs: { at: 3, label: 'products', only: [SELLER] } },
     look: 'read',
   },
   { path: '/my-products.csv', area: 'seller', permissions: ['list'], file: 'my-products-csv' },

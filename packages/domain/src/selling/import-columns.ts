@@ -66,8 +66,8 @@ export interface ImportRow {
   key: string
   /** False for one that only adds to its item, such as another picture. */
   isVariant: boolean
-  /** What of the file cannot be taken over: a key of the `validation` texts. */
-  problem?: { column: ItemColumn; code: string }
+  /** What of the file cannot be taken over: a key of the `validation` texts. The column is ours, or as the file names it. */
+  problem?: { column: string; code: string }
 }
 
 /** How a file's columns are called, and where they are. */

@@ -10,11 +10,11 @@ import {
   type ItemColumn,
   VARIANT_COLUMNS,
 } from './import-columns'
+import { type Cell, shopifyProblem, wooProblem } from './import-problems'
 
 /** What other shops export, in our columns. Blank cells are left out. */
 
 type Sources = Partial<Record<ItemColumn, string>>
-type Cell = (...names: string[]) => string
 
 /** A "was" price that is none, or a sale that is none, is left out. */
 const higher = (before: string, price: string): string => {
@@ -90,13 +90,8 @@ function shopifyStatus(cell: Cell): string {
   return (status === '' || status === 'active') && published.toLowerCase() !== 'false' ? 'active' : 'draft'
 }
 
-function shopifyProblem(cell: Cell): ImportRow['problem'] {
-  if (cell('option3 value') !== '') return { column: 'value2', code: 'importOptions' }
-  if (cell('gift card').toLowerCase() === 'true') return { column: 'status', code: 'importKind' }
-  if (cell('variant requires shipping', 'requires shipping').toLowerCase() === 'false')
-    return { column: 'weight_g', code: 'importKind' }
-  return undefined
-}
+/** What looks like a number is exported with an apostrophe in front, so that spreadsheets keep its zeros. */
+const plainSku = (cell: string): string => cell.replace(/^'(?=\d)/, '')
 
 function readShopify(head: FileHead): (row: number, cells: readonly string[]) => ImportRow {
   const attributesOf = shopifyAttributes(head)
@@ -104,10 +99,10 @@ function readShopify(head: FileHead): (row: number, cells: readonly string[]) =>
     const cell = cellOf(head, cells)
     const of = (column: ItemColumn): string => cell(...SHOPIFY[column])
     const isPlain = of('value1').toLowerCase() === 'default title'
-    const problem = shopifyProblem(cell)
+    const problem = shopifyProblem(head, cell)
     const own: ItemCells = given({
       handle: of('handle'),
-      sku: of('sku'),
+      sku: plainSku(of('sku')),
       title: of('title'),
       description: of('description'),
       category: [cell('product category'), cell('type')].filter(Boolean).join(' > '),
@@ -156,19 +151,6 @@ function findMeasure(head: FileHead, name: string): { column: string; factor: nu
   return null
 }
 
-const WOO_KINDS = ['simple', 'variable', 'variation']
-
-function wooProblem(cell: Cell): ImportRow['problem'] {
-  const kinds = cell('type')
-    .toLowerCase()
-    .split(/[,\s]+/)
-    .filter(Boolean)
-  if (kinds.some((kind) => !WOO_KINDS.includes(kind))) return { column: 'title', code: 'importKind' }
-  if (kinds.includes('variation') && cell('attribute 3 value(s)') !== '')
-    return { column: 'value2', code: 'importOptions' }
-  return undefined
-}
-
 function readWoo(head: FileHead): (row: number, cells: readonly string[]) => ImportRow {
   const measures = ['weight', 'length', 'width', 'height'].map((name) => findMeasure(head, name))
   // A variation names its parent by the SKU, or by "id:" and the number where it has none.
@@ -185,7 +167,7 @@ function readWoo(head: FileHead): (row: number, cells: readonly string[]) => Imp
     const [length = '', width = '', height = ''] = sides.every(Boolean) ? sides : []
     const [regular, sale] = [cell('regular price'), cell('sale price')]
     const images = cell('images').split(',').slice(0, 50)
-    const problem = wooProblem(cell)
+    const problem = wooProblem(head, cell)
     const own: ItemCells = given({
       sku: isVariable ? '' : sku,
       title: isVariation ? '' : cell('name'),

@@ -18,9 +18,9 @@ function describeFailure(error: unknown): CallFailure {
   return describeCallFailure(error)
 }
 
-async function readTyped(request: Request): Promise<FormValues> {
+function readTyped(sent: FormData): FormValues {
   const values: FormValues = {}
-  for (const [name, value] of await request.formData()) if (typeof value === 'string') values[name] = value
+  for (const [name, value] of sent) if (typeof value === 'string') values[name] = value
   return withoutSecrets(values)
 }
 
@@ -33,10 +33,14 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   try {
     return await serverAction()
   } catch (error) {
-    // A redirect is an answer, and so is that what the form was about does not exist.
+    // A redirect is an answer, and so is that what the form was about does not exist. One to the login takes no text away.
+    if (error instanceof Response && error.headers.get('Location')?.startsWith('/login')) {
+      const sent = await copy.formData()
+      return (await import('./login-between')).keepWritten(error, sent, readTyped(sent))
+    }
     if (error instanceof Response || (isRouteErrorResponse(error) && error.status === NOT_FOUND)) throw error
     const { code, values: details, message } = describeFailure(error)
-    const failure = { code, details, message, fields: {}, values: await readTyped(copy) }
+    const failure = { code, details, message, fields: {}, values: readTyped(await copy.formData()) }
     return new Response(JSON.stringify({ failure }), {
       status: FAILED_STATUS,
       headers: { 'Content-Type': 'application/json' },

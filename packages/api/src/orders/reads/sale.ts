@@ -33,6 +33,7 @@ import type { Context } from '../../platform/context'
 import { type PartView, viewParts } from '../internal/part-views'
 import { refundableOf } from '../internal/release'
 import { isLate } from './sales'
+import { usualCourier } from './ship-many'
 
 /** Without what was paid for it. `left` are the pieces that have not gone back, `toShip` those not shipped either. */
 type Line = Pick<
@@ -70,6 +71,8 @@ export interface SaleView {
   isLate: boolean
   /** Who may carry what is shipped now. */
   couriers: string[]
+  /** Whoever carried the seller's last parcel; empty before the first, and once nothing is to be shipped. */
+  usualCourier: string
   /** Where it goes; null once nothing is to be sent there any more. */
   address: {
     fullName: string | null
@@ -132,6 +135,18 @@ export async function salePage(ctx: Context, seller: Seller<'ship'>, parcelId: s
   const toShip = new Map(piecesToShip(lines, parts).map(({ lineId, quantity }) => [lineId, quantity]))
   const claim = claims.find((one) => one.parcelId === id)
   const seesMoney = isPermitted(seller, 'money')
+  const may = {
+    ship: mayMoveParcel(state, 'shipped', 'seller') && !isService(parcel),
+    shipRest: awaitsRest(parcel),
+    correct: parts.length === 0 && mayCorrectTracking(parcel, now) && !isService(parcel),
+    deliver:
+      state === 'shipped' &&
+      !awaitsRest(parcel) &&
+      (appointment?.day == null || now >= startOfDay(appointment.day)),
+    // Both give money back.
+    cancel: seesMoney && mayMoveParcel(state, 'cancelled', 'seller'),
+    refund: seesMoney && mayRefundSale(state),
+  }
   return {
     id,
     number: order.number,
@@ -150,6 +165,7 @@ export async function salePage(ctx: Context, seller: Seller<'ship'>, parcelId: s
     protectDays: parcel.protectDays,
     isLate: isLate(parcel, now),
     couriers: courierNames(settings.couriers),
+    usualCourier: may.ship || may.shipRest ? await usualCourier(ctx, seller) : '',
     address: DONE_STATES.includes(state)
       ? null
       : { fullName, phone, line1, line2, city, postcode, stateCode, country },
@@ -171,18 +187,7 @@ export async function salePage(ctx: Context, seller: Seller<'ship'>, parcelId: s
     gone: countGone(lines, parts),
     appointment,
     share: seesMoney ? sellerShare(remainingMoney(refundableOf(parcel, lines)), parcel.sellerBps) : null,
-    may: {
-      ship: mayMoveParcel(state, 'shipped', 'seller') && !isService(parcel),
-      shipRest: awaitsRest(parcel),
-      correct: parts.length === 0 && mayCorrectTracking(parcel, now) && !isService(parcel),
-      deliver:
-        state === 'shipped' &&
-        !awaitsRest(parcel) &&
-        (appointment?.day == null || now >= startOfDay(appointment.day)),
-      // Both give money back.
-      cancel: seesMoney && mayMoveParcel(state, 'cancelled', 'seller'),
-      refund: seesMoney && mayRefundSale(state),
-    },
+    may,
     next,
     claim: claim && seesMoney ? { state: claim.state, dueAt: claim.dueAt, claimed: claim.claimed } : null,
   }

@@ -1,4 +1,4 @@
-import { findSales, type ParcelToShip } from '@pasar/db'
+import { findSales, findUsualCourier, type ParcelToShip } from '@pasar/db'
 import {
   type CsvRow,
   courierNames,
@@ -26,6 +26,12 @@ export const salesToShip = (
 /** The names of those who carry new parcels, in the order of forms. */
 export const shippingCouriers = async (ctx: Context): Promise<string[]> =>
   courierNames((await ctx.settings.read()).couriers)
+
+/** Who carried what the seller shipped last, while they carry new parcels; empty before the first. */
+export async function usualCourier(ctx: Context, seller: Seller<'ship'>): Promise<string> {
+  const [last, names] = await Promise.all([findUsualCourier(ctx.db, seller.id), shippingCouriers(ctx)])
+  return last !== null && names.includes(last) ? last : ''
+}
 
 /** A cell that says nothing we understand: its parcel is in the form, to be corrected there. */
 export interface WrongCell {

@@ -185,7 +185,8 @@ describe('a file of another shop', () => {
     const rows = [
       'tee,Batik tee,"<p>Soft <strong>cotton</strong>.</p><script>x</script><ul><li>One</li></ul>",V,Apparel & Accessories > Clothing > Shirts,Baju,tag,true,Size,S,Colour,Red,,,T-S,180.0,shopify,5,deny,manual,39.90,49.90,true,true,https://cdn.shop.test/files/tee.jpg?v=1,1,false,active',
       'tee,,,,,,,,,M,,Red,,,T-M,200,shopify,-2,deny,manual,39.90,,true,true,https://cdn.shop.test/files/gone.jpg,2,,',
-      'mug,Mug,Plain,V,,Kitchen,,true,Title,Default Title,,,,,MUG,350,shopify,3,deny,manual,15.00,,true,true,,,false,active',
+      "mug,Mug,Plain,V,,Kitchen,,true,Title,Default Title,,,,,'0042," +
+        '350,shopify,3,deny,manual,15.00,,true,true,,,false,active',
       'gift,Card,Plain,V,,,,true,Title,Default Title,,,,,GC,0,,,deny,manual,50.00,,false,true,,,true,active',
     ]
     const zip = zipSync({
@@ -198,7 +199,7 @@ describe('a file of another shop', () => {
       { column: 'Image Src', code: 'importPicture' },
       { column: 'Variant Compare At Price', code: 'importWas' },
     ])
-    expect(checked.items[2]?.problems).toMatchObject([{ row: 5, code: 'importKind' }])
+    expect(checked.items[2]?.problems).toMatchObject([{ row: 5, column: 'Gift Card', code: 'importKind' }])
     const done = await confirm(checked.id)
     const [tee, mug] = await Promise.all(done.items.slice(0, 2).map(({ itemId }) => own(itemId)))
     expect(tee).toMatchObject({
@@ -215,6 +216,7 @@ describe('a file of another shop', () => {
     ])
     expect(tee?.pictures).toHaveLength(1)
     expect(mug).toMatchObject({ title: 'Mug', category: 'home', price: 1_500, options: ['', ''] })
+    expect(mug?.variants).toMatchObject([{ sku: '0042' }])
   })
 
   it('comes from Shopify as the newer exports name their columns; what is not counted there has the stock of new items', async () => {

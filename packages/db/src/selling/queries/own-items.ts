@@ -11,8 +11,9 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { type Cursor, encodeCursor } from '../../kernel/cursor'
 import type { Db } from '../../kernel/db'
-import { jsonRows } from '../../kernel/dialect'
+import { jsonRows, unindexed } from '../../kernel/dialect'
 import { jsonColumn, senInJson } from '../../kernel/json-column'
+import { findOwnWords } from './own-words'
 
 /** So many variants of an item are listed with it. */
 export const VARIANTS_LISTED = 20
@@ -98,6 +99,7 @@ export async function listOwnItems(
   cursor: Cursor | null,
   limit: number,
 ): Promise<{ items: OwnItemRow[]; previous: string | null; next: string | null }> {
+  const named = await findOwnWords(db, sellerId, words)
   const { column, isDown } = SORTS[sort]
   const isBackwards = cursor?.direction === 'before'
   const direction = isDown === isBackwards ? 'asc' : 'desc'
@@ -105,15 +107,17 @@ export async function listOwnItems(
   // Found first, then read: what is sorted are row numbers, and not what is shown of each item.
   const byFigures = demand !== null || (column?.startsWith('item_figures.') ?? false)
   const seq = byFigures ? sql<number>`item_figures.item_seq` : sql<number>`items.seq`
+  const owner = (name: 'items.seller_id' | 'item_figures.seller_id') =>
+    named?.isRare ? sql<string>`${unindexed(name)}` : sql.ref<string>(name)
   let found = db
     .selectFrom('items')
     .$if(byFigures, (items) =>
       items
         .innerJoin('item_figures', 'item_figures.item_id', 'items.id')
-        .where('item_figures.seller_id', '=', sellerId),
+        .where(owner('item_figures.seller_id'), '=', sellerId),
     )
     .select('items.seq')
-    .where('items.seller_id', '=', sellerId)
+    .where(owner('items.seller_id'), '=', sellerId)
     .limit(limit + 1)
   if (column !== null) found = found.orderBy(value, direction)
   found = found.orderBy(seq, direction)
@@ -125,17 +129,7 @@ export async function listOwnItems(
       // Written out, so that the index of what is low serves.
       sql<boolean>`listing_type = 'Fixed' and status in ('active', 'sold_out') and stock < ${BELOW[stock]}`,
     )
-  if (words.length > 0)
-    found = found.where((eb) =>
-      eb.or([
-        eb.and(
-          words.map((word) => sql<boolean>`title like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`),
-        ),
-        // The index of titles holds no ids.
-        sql<boolean>`items.seq in (select i.seq from item_variants v join items i on i.id = v.item_id
-          where v.sku <> '' and v.sku in (${sql.join(words)}))`,
-      ]),
-    )
+  if (named !== null) found = found.where(named.condition)
   if (cursor) {
     const beyond = sql.raw(direction === 'asc' ? '>' : '<')
     found = found.where(

@@ -7,8 +7,8 @@ const BOX = 100
 const MARKS = 4
 /** The scale reaches at least this far, so that its marks are whole numbers even where there is nothing to draw. */
 const MIN_SCALE = 100
-/** An amount as a mark of a scale names it: whole ringgit. */
-export const nameMark = (amount: number): string => formatRm(amount).replace(/\.\d\d$/, '')
+/** An amount as a mark of a scale names it: without sen where there are none. */
+export const nameMark = (amount: number): string => formatRm(amount).replace(/\.00$/, '')
 
 const round = (place: number): number => Math.round(place * 100) / 100
 

@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/forms/field'
 import { Select } from '../../../ui/forms/select'
 import { Icon } from '../../../ui/icon'
 import { Disclosure } from '../../../ui/overlays/disclosure'
-import { formatDay, formatMoment } from '../../platform/components/when'
+import { formatDate, formatMoment } from '../../platform/components/when'
 
 type Side = 'buyer' | 'seller'
 
@@ -36,8 +36,6 @@ const NOTES: Record<Side, Record<AppointmentView['state'], TextKey>> = {
     agreed: 'services.agreed',
   },
 }
-
-const startOf = (day: string): number => Date.parse(`${day}T00:00:00+08:00`)
 
 const ASKED: Record<Side, AppointmentView['state']> = { buyer: 'proposed', seller: 'wished' }
 
@@ -81,7 +79,7 @@ export function Appointment({
         <p className="flex items-center gap-2 text-lg font-bold">
           <Icon name="calendar" className="text-jade" />
           <span>
-            {formatDay(tag, startOf(day))} · {t(PARTS[part])}
+            {formatDate(tag, day)} · {t(PARTS[part])}
           </span>
         </p>
       )}
@@ -139,7 +137,7 @@ function Move({
 }) {
   const { t, tag } = useI18n()
   if (move === null) return null
-  const date = `${formatDay(tag, startOf(move.day))} · ${t(PARTS[move.part])}`
+  const date = `${formatDate(tag, move.day)} · ${t(PARTS[move.part])}`
   const isOwn = move.by === side
   const words = isOwn ? 'byYou' : move.by === 'buyer' ? 'wantsBuyer' : 'wantsSeller'
   return (

@@ -1,11 +1,12 @@
 import type { SaleView } from '@pasar/api'
 import { Form } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useT } from '../../../i18n/provider'
 import { type Failure, fieldMaker } from '../../../lib/forms/failure'
 import { Button } from '../../../ui/button'
 import { TextField } from '../../../ui/forms/field'
 import { Select } from '../../../ui/forms/select'
+import { NUMBER_FIELD } from '../client/ship-link'
 import { courierOptions } from './tracking'
 
 /** Courier and number of a parcel or of one of its parts, for sending it and for putting a mistake right. */
@@ -35,6 +36,11 @@ export function ShipForm({
     courier: tracking?.courier ?? '',
     trackingNumber: tracking?.trackingNumber ?? '',
   })
+  const numberField = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // Browsers focus what a link leads to; where scripts change the page, nobody does.
+    if (isFirst && location.hash === `#${NUMBER_FIELD}`) numberField.current?.focus({ preventScroll: true })
+  }, [isFirst])
   return (
     <Form method="post" noValidate className="grid gap-4 sm:grid-cols-2">
       {partId !== undefined && <input type="hidden" name="partId" value={partId} />}
@@ -50,6 +56,9 @@ export function ShipForm({
         autoComplete="off"
         autoCapitalize="characters"
         maxLength={60}
+        {...(isFirst && { id: NUMBER_FIELD, ref: numberField })}
+        // What goes into the parcel stays in view above it.
+        className="[&_input]:scroll-mt-[45vh]"
         {...field('trackingNumber')}
       />
       {children !== undefined && <div className="sm:col-span-2">{children}</div>}

@@ -1,11 +1,11 @@
 import type { HistoryView, ParcelView } from '@pasar/api'
 import type { OrderState, ParcelState } from '@pasar/domain/orders/states'
 import { isService } from '@pasar/domain/shipping/shipping'
-import { useT } from '../../../i18n/provider'
+import { useI18n } from '../../../i18n/provider'
 import type { TextKey, Translate } from '../../../i18n/translate'
 import { cx } from '../../../ui/cx'
 import { Icon, type IconName } from '../../../ui/icon'
-import { When } from '../../platform/components/when'
+import { formatDate, When } from '../../platform/components/when'
 import { lookOf, ORDER_LOOKS, PARCEL_LOOKS } from './states'
 
 const ORDER_EVENTS: Record<OrderState, TextKey> = {
@@ -86,6 +86,9 @@ function describeEvent(
 const isImplied = ({ parcelId, from, to }: HistoryView): boolean =>
   parcelId !== null && from === 'awaiting_payment' && to === 'cancelled'
 
+/** Of an appointment it is the day. */
+const isDay = (note: string): boolean => /^\d{4}-\d\d-\d\d$/.test(note)
+
 /** The history of an order, the newest on top. */
 export function Timeline({
   history,
@@ -94,7 +97,7 @@ export function Timeline({
   history: readonly HistoryView[]
   parcels: readonly Happened[]
 }) {
-  const t = useT()
+  const { t, tag } = useI18n()
   const events = history.toReversed().flatMap((entry) => {
     const event = isImplied(entry) ? null : describeEvent(t, entry, parcels)
     return event ? [{ ...entry, ...event }] : []
@@ -116,7 +119,9 @@ export function Timeline({
           </span>
           <div className="min-w-0 pt-0.5">
             <p className={index === 0 ? 'font-semibold' : undefined}>{text}</p>
-            {note !== '' && <p className="text-sm text-ink-soft">{note}</p>}
+            {note !== '' && (
+              <p className="text-sm text-ink-soft">{isDay(note) ? formatDate(tag, note) : note}</p>
+            )}
             <When at={at} className="block text-sm text-ink-soft" />
           </div>
         </li>

@@ -1,5 +1,5 @@
-import { linkTo } from '@pasar/domain/access/link-to'
 import { SALE_TABS, type SaleTab } from '@pasar/domain/orders/fulfilment'
+import { isService } from '@pasar/domain/shipping/shipping'
 import { useLoaderData } from '@remix-run/react'
 import { useI18n, useT } from '../../../i18n/provider'
 import type { Translate } from '../../../i18n/translate'
@@ -16,6 +16,7 @@ import { pageOf, ViewBar } from '../../platform/components/lists/view-bar'
 import { formatDay } from '../../platform/components/when'
 import { WorkFrame } from '../../platform/components/work-frame'
 import { listPath } from '../client/list-path'
+import { shipLink } from '../client/ship-link'
 import { PrintBar } from '../components/documents/print-bar'
 import { SaleRow } from '../components/sale/sale-row'
 import { PARCEL_LOOKS } from '../components/states'
@@ -36,6 +37,7 @@ const nameTab = (t: Translate, tab: SaleTab): string =>
 export function SalesPage() {
   const t = useT()
   const { saved, tab, search, sales, next, isFirst, shipDays } = useLoaderData<typeof loader>()
+  const hasParcels = sales.some((sale) => sale.state === 'to_ship' && !isService(sale))
   // The file has amounts.
   const mayExport = useRoot()?.staff?.paths.includes('/orders/seller.csv') ?? true
   return (
@@ -50,36 +52,38 @@ export function SalesPage() {
         className="mb-4 max-w-dialog"
       />
       <Tabs />
-      <form
-        id={CHOICE_FORM}
-        method="get"
-        action="/seller/orders/ship"
-        className="mb-4 flex flex-wrap items-center gap-3"
-      >
-        <Button type="submit" variant="secondary" icon="truck">
-          {t(sales.some(({ state }) => state === 'to_ship') ? 'sales.shipChosen' : 'sales.shipMany')}
-        </Button>
-        {mayExport && (
-          <a
-            href={listPath('/orders/seller.csv', { state: tab, q: search })}
-            download
-            className="font-semibold underline"
-          >
-            {t('sales.export')}
-          </a>
+      <div className="flex flex-col">
+        <form
+          id={CHOICE_FORM}
+          method="get"
+          action="/seller/orders/ship"
+          className="mb-4 flex flex-wrap items-center gap-3 max-md:order-last max-md:mt-4"
+        >
+          <Button type="submit" variant="secondary" icon="truck">
+            {t(hasParcels ? 'sales.shipChosen' : 'sales.shipMany')}
+          </Button>
+          {mayExport && (
+            <a
+              href={listPath('/orders/seller.csv', { state: tab, q: search })}
+              download
+              className="font-semibold underline"
+            >
+              {t('sales.export')}
+            </a>
+          )}
+          {hasParcels && <PrintBar />}
+        </form>
+        {tab === 'to_ship' && isFirst && <Rests />}
+        {sales.length === 0 ? (
+          <NoSales tab={tab} search={search} />
+        ) : (
+          <ul className="space-y-3" aria-label={t('fulfilment.parcels')} data-rows>
+            {sales.map((sale) => (
+              <SaleRow key={sale.id} sale={sale} choiceForm={CHOICE_FORM} />
+            ))}
+          </ul>
         )}
-        {sales.some(({ state }) => state === 'to_ship') && <PrintBar />}
-      </form>
-      {tab === 'to_ship' && isFirst && <Rests />}
-      {sales.length === 0 ? (
-        <NoSales tab={tab} search={search} />
-      ) : (
-        <ul className="space-y-3" aria-label={t('fulfilment.parcels')} data-rows>
-          {sales.map((sale) => (
-            <SaleRow key={sale.id} sale={sale} choiceForm={CHOICE_FORM} />
-          ))}
-        </ul>
-      )}
+      </div>
       <Pagination
         className="mt-6"
         label={t('fulfilment.pages')}
@@ -118,10 +122,7 @@ function Rests() {
       <ul>
         {rests.map(({ id, number, pieces, dueAt }) => (
           <li key={id}>
-            <TextLink
-              to={linkTo('/seller/orders/:id/ship', { id })}
-              className="inline-flex min-h-11 items-center"
-            >
+            <TextLink to={shipLink(id)} className="inline-flex min-h-11 items-center">
               {t('parts.restOf', { number, count: pieces, time: formatDay(tag, dueAt) })}
             </TextLink>
           </li>

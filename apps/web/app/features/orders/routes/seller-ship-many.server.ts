@@ -1,4 +1,4 @@
-import { salesToShip, shippingCouriers } from '@pasar/api'
+import { salesToShip, shippingCouriers, usualCourier } from '@pasar/api'
 import { MAX_TRACKING_BYTES } from '@pasar/domain'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import type { FormValues } from '../../../lib/forms/form-values'
@@ -14,15 +14,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const seller = await guardPage(PATH, { context, request })
   const params = new URL(request.url).searchParams
   const ids = params.getAll('id')
-  const [sales, couriers, head] = await Promise.all([
+  const [sales, couriers, usual, head] = await Promise.all([
     salesToShip(context.ctx, seller, ids),
     shippingCouriers(context.ctx),
+    usualCourier(context.ctx, seller),
     makeHead(context, request, (t) => ({ title: t('sales.shipMany'), description: t('sales.shipManyLead') })),
   ])
   return {
     head,
     couriers,
-    rows: sales.filter(({ state }) => state === 'to_ship').map(emptyRow),
+    rows: sales.filter(({ state }) => state === 'to_ship').map((sale) => emptyRow(sale, usual)),
     mostMegabytes: MAX_TRACKING_BYTES / BYTES_PER_MB,
     isTooHeavy: params.get('problem') === 'heavy',
   }

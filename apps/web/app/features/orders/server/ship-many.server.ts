@@ -5,6 +5,7 @@ import {
   type Seller,
   salesToShip,
   shipParcel,
+  usualCourier,
 } from '@pasar/api'
 import { DomainError, shipSchema, trackingTableSchema } from '@pasar/domain'
 import { type AppLoadContext, data } from '@remix-run/node'
@@ -44,12 +45,13 @@ const NOTHING: ShipManyAnswer = {
   failure: undefined,
 }
 
-export const emptyRow = ({ id, number, buyerName, city }: Parcel): ShipRow => ({
+/** @param usual whoever is chosen until another courier is */
+export const emptyRow = ({ id, number, buyerName, city }: Parcel, usual = ''): ShipRow => ({
   id,
   number,
   buyerName,
   city,
-  courier: '',
+  courier: usual,
   trackingNumber: '',
 })
 
@@ -106,8 +108,8 @@ async function shipRow(
 }
 
 /**
- * Ships the parcels that are filled in, one by one; when none is, each shows what is missing. What was refused
- * comes back with what was typed.
+ * Ships the parcels that have a number, one by one; when none has, each shows what is missing. A courier alone says nothing:
+ * the usual one is chosen beforehand. What was refused comes back with what was typed.
  */
 export async function shipRows(context: AppLoadContext, seller: Seller<'ship'>, values: FormValues) {
   const ids = Object.keys(values).flatMap((name) =>
@@ -119,7 +121,10 @@ export async function shipRows(context: AppLoadContext, seller: Seller<'ship'>, 
     trackingNumber: values[`${FIELD}${sale.id}`]?.trim() ?? '',
   }))
   if (rows.length === 0) throw new DomainError('NOT_FOUND')
-  const filled = rows.filter(({ courier, trackingNumber }) => courier !== '' || trackingNumber !== '')
+  const usual = await usualCourier(context.ctx, seller)
+  const filled = rows.filter(
+    ({ courier, trackingNumber }) => trackingNumber !== '' || (courier !== '' && courier !== usual),
+  )
   const shipped: string[] = []
   const left: ShipRow[] = []
   for (const row of rows) {

@@ -72,6 +72,25 @@ it('ships what is filled in, names what was refused, and keeps what was typed', 
   })
 })
 
+it('chooses who carried the last parcel, and ships nothing for that alone', async () => {
+  const shown = async () => (await loader(argsOf(`?id=${id}`))).rows.map(({ courier }) => courier)
+  services.database.handle.prepare('update parcels set courier = null where seller_id = ?').run(seller.id)
+  expect(await shown()).toEqual([''])
+  const ship2 = (courier: string) =>
+    services.database.handle
+      .prepare(`update parcels set state = 'shipped', courier = ?, tracking_number = 'A1', shipped_at = 2
+        where id = (select id from parcels where seller_id = ? and id <> ? limit 1)`)
+      .run(courier, seller.id, id)
+  expect(ship2('J&T').changes).toBe(1)
+  expect(await shown()).toEqual(['J&T'])
+  expect(await post(ship('J&T', ''))).toMatchObject({ status: 409, data: { shipped: [] } })
+  const two = { ...ship('J&T', ''), ...ship('J&T', 'EN123456789MY', 'pcl_none') }
+  expect(await post(two)).toMatchObject({ data: { shipped: [], rows: [{ id }] } })
+  expect(state()).toBe('to_ship')
+  ship2('Whoever carries no more')
+  expect(await shown()).toEqual([''])
+})
+
 it('is shipped by one of two at once', async () => {
   const answers = await Promise.all(
     ['EN111111111MY', 'EN222222222MY'].map((tracking) => post(ship('J&T', tracking))),

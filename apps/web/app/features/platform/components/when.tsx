@@ -10,6 +10,10 @@ export const formatClock = (tag: string, at: number): string => clockFormat(tag)
 
 export const formatDay = (tag: string, at: number): string => dayFormat(tag).format(at)
 
+/** A day as it is stored, "2026-12-02". */
+export const formatDate = (tag: string, day: string): string =>
+  formatDay(tag, Date.parse(`${day}T00:00:00+08:00`))
+
 /** Day and time of day; Chinese sets no comma between them. */
 export const formatMoment = (tag: string, at: number): string =>
   `${formatDay(tag, at)}${tag.startsWith('zh') ? '' : ','} ${formatClock(tag, at)}`

@@ -24,7 +24,9 @@ const ICONS: Partial<Record<NavLabel, IconName>> = {
   me: 'user',
   messages: 'chat',
   orders: 'box',
+  products: 'box',
   profile: 'user',
+  sales: 'truck',
   sellerCentre: 'store',
   wishlist: 'heart',
 }

@@ -60,11 +60,13 @@ export function SellerStaffPage() {
 
 function Invite({ failure }: { failure: Failure }) {
   const t = useT()
+  const { invitations } = useLoaderData<typeof loader>()
   const own = failure?.values.intent === 'invite' ? failure : undefined
   return (
     <Card as="section" edge title={t('storeStaff.invite')}>
       <p className="mb-4 text-ink-soft">{t('storeStaff.inviteText')}</p>
-      <Form method="post" noValidate className="space-y-4">
+      {/* Empty again once an invitation is sent. */}
+      <Form method="post" noValidate key={invitations.map(({ id }) => id).join()} className="space-y-4">
         <TextField
           type="email"
           autoComplete="off"

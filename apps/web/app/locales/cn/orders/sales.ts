@@ -12,7 +12,7 @@ export default {
   eventRefund: '{{store}} 退还了部分商品的款项',
   piecesRefunded: '已退款 {{count}} 件',
   shipMany: '批量发货',
-  shipManyLead: '填写每个包裹的快递公司和运单号。留空的仍为待发货。',
+  shipManyLead: '选择每个包裹的快递公司并填写运单号。没有运单号的仍为待发货。',
   shipChosen: '为勾选的包裹发货',
   choose: '勾选订单 {{number}}',
   shippedMany_one: '已发出 {{count}} 个包裹',

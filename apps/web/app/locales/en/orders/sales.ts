@@ -13,7 +13,7 @@ export default {
   piecesRefunded: '{{count}} refunded',
   shipMany: 'Ship several parcels',
   shipManyLead:
-    'Enter a courier and tracking number for each parcel. Parcels you leave blank stay unshipped.',
+    'Enter the tracking number of each parcel, and choose its courier. Parcels without a number stay unshipped.',
   shipChosen: 'Ship the selected parcels',
   choose: 'Select order {{number}}',
   shippedMany_one: '{{count}} parcel shipped',

@@ -14,7 +14,8 @@ export default {
   eventRefund: '{{store}} membayar balik sebahagian barang',
   piecesRefunded: '{{count}} dibayar balik',
   shipMany: 'Hantar beberapa bungkusan',
-  shipManyLead: 'Isi kurier dan nombor bagi setiap bungkusan. Yang dibiarkan kosong kekal untuk dihantar.',
+  shipManyLead:
+    'Pilih kurier dan isi nombor penjejakan bagi setiap bungkusan. Yang tiada nombor kekal belum dihantar.',
   shipChosen: 'Hantar bungkusan yang ditanda',
   choose: 'Tanda pesanan {{number}}',
   shippedMany_one: '{{count}} bungkusan dihantar',

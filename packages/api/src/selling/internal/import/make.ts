@@ -120,7 +120,8 @@ async function makeItem(
     if (error instanceof Ended) return false
     if (!(error instanceof DomainError) || isPassing(error)) throw error
     const code = Object.values(error.fields)[0] ?? error.code
-    const problem = { row: item.firstRow, column: '', code, details: error.details }
+    const column = code.startsWith('PICTURE') ? 'pictures' : ''
+    const problem = { row: item.firstRow, column, code, details: error.details }
     const outcome = {
       state: 'failed',
       itemId: item.itemId,

@@ -9,6 +9,7 @@ import { Notice } from '../../../../ui/notice'
 import { ItemPicture } from '../../../checkout/components/item-picture'
 import { MoneyRows } from '../../../checkout/components/money-rows'
 import { formatMoment, When } from '../../../platform/components/when'
+import { shipLink } from '../../client/ship-link'
 
 /** What the seller puts into the parcel. */
 export function SaleLines({ sale }: { sale: SaleView }) {
@@ -103,7 +104,7 @@ export function NextSale({ next }: { next: SaleView['next'] }) {
       tone="info"
       title={t('fulfilment.next')}
       action={
-        <ButtonLink to={linkTo('/seller/orders/:id/ship', { id: next.id })} icon="truck">
+        <ButtonLink to={shipLink(next.id)} icon="truck">
           {t('fulfilment.shipNumber', { number: next.number })}
         </ButtonLink>
       }

@@ -8,6 +8,7 @@ import { ButtonLink } from '../../../../ui/button'
 import { Checkbox } from '../../../../ui/forms/checkbox'
 import { ItemPicture } from '../../../checkout/components/item-picture'
 import { When } from '../../../platform/components/when'
+import { shipLink } from '../../client/ship-link'
 import { MessageLink } from '../message-link'
 import { OrderHeading } from '../order-head'
 import { lookOf, StateBadge } from '../states'
@@ -24,7 +25,7 @@ export function SaleRow({ sale, choiceForm }: { sale: Sale; choiceForm: string }
   const isRest = state === 'shipped' && sale.restPieces > 0
   const isToAgree = state === 'to_ship' && isService(sale)
   return (
-    <li className="grid gap-4 rounded-card border border-line bg-surface p-4 lg:grid-cols-[9rem_minmax(0,1fr)_7rem_8rem_7.5rem]">
+    <li className="grid gap-4 rounded-card border border-line bg-surface p-4 lg:grid-cols-[11rem_minmax(0,1fr)_7rem_8rem_7.5rem]">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 lg:flex-col lg:items-start">
         {isToShip && (
           <Checkbox
@@ -79,7 +80,7 @@ export function SaleRow({ sale, choiceForm }: { sale: Sale; choiceForm: string }
           </p>
         )}
         <ButtonLink
-          to={path}
+          to={isToShip || isRest ? shipLink(id) : path}
           variant={isToShip || isRest || isToAgree ? 'primary' : 'secondary'}
           {...((isToShip || isRest) && { icon: 'truck' as const })}
           {...(isToAgree && { icon: 'calendar' as const })}

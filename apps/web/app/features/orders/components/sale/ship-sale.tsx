@@ -18,7 +18,13 @@ export function ShipSale({ sale, failure }: { sale: SaleView; failure: Failure }
       <p className="mb-4 text-sm text-ink-soft">
         {may.ship ? t('fulfilment.shipText') : t('parts.restText', { count: restPieces, time })}
       </p>
-      <ShipForm key={sale.gone} couriers={sale.couriers} failure={failure} intent="ship">
+      <ShipForm
+        key={sale.gone}
+        couriers={sale.couriers}
+        tracking={{ courier: sale.usualCourier, trackingNumber: null }}
+        failure={failure}
+        intent="ship"
+      >
         <ChosenPieces sale={sale} failure={failure} time={time} />
       </ShipForm>
     </Card>

@@ -24,16 +24,19 @@ export function SellerDashboard() {
   const { name } = useLoaderData<typeof loader>()
   return (
     <WorkFrame area="seller" title={t('desk.hello', { name })} lead={t('desk.lead')}>
-      <div className="space-y-4">
-        <Steps />
+      {/* Where it is one column, what waits comes first. */}
+      <div className="flex flex-col gap-4">
+        <div className="empty:hidden max-xl:-order-1">
+          <Steps />
+        </div>
         <Sales />
-        <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
-          <div className="space-y-4">
+        <div className="grid grid-cols-1 items-start gap-4 max-xl:contents xl:grid-cols-[minmax(0,1fr)_22rem]">
+          <div className="space-y-4 max-xl:order-1">
             <SalesChart />
             <SellerHealth />
           </div>
-          <div className="space-y-4 max-xl:order-first">
-            <WaitingWork />
+          <div className="flex flex-col gap-4 max-xl:contents">
+            <Waiting />
             <UnsoldItems />
             <Money />
           </div>
@@ -46,6 +49,17 @@ export function SellerDashboard() {
 function Steps() {
   const { steps } = useSellerDesk()
   return steps && <FirstSteps steps={steps} />
+}
+
+/** Ahead of the first steps, once there is something to do. */
+function Waiting() {
+  const { waits } = useSellerDesk()
+  const hasWork = waits.toShip + waits.claims + waits.questions + waits.lowStock > 0
+  return (
+    <div className={hasWork ? 'max-xl:-order-2' : undefined}>
+      <WaitingWork />
+    </div>
+  )
 }
 
 const PERIOD_WORDS = {

@@ -107,16 +107,17 @@ function Cancel() {
 function Outcome() {
   const t = useT()
   const { state, counts, reason } = useLoaderData<typeof loader>()
+  const written = t(counts.created + counts.changed > 0 ? 'imports.writtenStays' : 'imports.nothingWritten')
   if (state === 'failed')
     return (
       <Notice tone="error" title={t('imports.failedTitle')}>
-        {t('imports.failedText', { reason })}
+        {reason} {written}
       </Notice>
     )
   if (state === 'cancelled')
     return (
       <Notice tone="warning" title={t('imports.cancelledTitle')}>
-        {t('imports.cancelledText')}
+        {written}
       </Notice>
     )
   const toDo = counts.create + counts.change
@@ -129,7 +130,7 @@ function Outcome() {
             <Form method="post">
               <input type="hidden" name="intent" value="confirm" />
               <Button type="submit" icon="check">
-                {t('imports.confirm')}
+                {t('imports.confirm', { count: toDo })}
               </Button>
             </Form>
           ) : (
