@@ -505,6 +505,14 @@ const SERVED: Record<string, Served> = {
   findBlocks: { run: (tx) => q.findBlocks(tx, ME, 'usr_2'), by: 'PRIMARY KEY' },
   isActiveMember: { run: (tx) => q.isActiveMember(tx, ME), by: 'sqlite_autoindex_users_1' },
   listHeld: { run: (tx) => q.listHeld(tx, { at: 5, id: 'msg_5' }, 10), by: 'chat_messages_held' },
+  'listHeld, newest first': {
+    run: (tx) => q.listHeld(tx, { at: 5, id: 'msg_5' }, 10, 'reverse'),
+    by: 'chat_messages_held',
+  },
+  findMessageInReview: {
+    run: (tx) => q.findMessageInReview(tx, 'msg_1'),
+    by: 'sqlite_autoindex_chat_messages_1',
+  },
   listContext: {
     run: (tx) => q.listContext(tx, { conversationId: 'cnv_1', position: 9 }, 4),
     by: 'sqlite_autoindex_chat_messages_2',
@@ -661,6 +669,10 @@ const SERVED: Record<string, Served> = {
   findMessagePictures: { run: (tx) => q.findMessagePictures(tx, ['chat-1', 'chat-2']), by: 'PRIMARY KEY' },
   listMessageReports: {
     run: (tx) => q.listMessageReports(tx, { at: 5, id: 'mrp_5' }, 10),
+    by: 'message_reports_open',
+  },
+  'listMessageReports, newest first': {
+    run: (tx) => q.listMessageReports(tx, { at: 5, id: 'mrp_5' }, 10, 'reverse'),
     by: 'message_reports_open',
   },
   listRejected: {

@@ -189,7 +189,7 @@ export const ERRORS = {
   STAFF_OTHER_EMAIL: entry(403, 'This invitation was sent to another email. Please sign in with that one.'),
   STAFF_ELSEWHERE: entry(409, 'You already work for another seller. Stop working there first.'),
   STAFF_ROLE: entry(403, 'Whoever runs the market cannot work for a seller.'),
-  APPLICATION_DECIDED: entry(409, 'Somebody else has decided on this application in the meantime.'),
+  APPLICATION_DECIDED: entry(409, 'This application was decided on in the meantime, by {{who}}.'),
   APPLICATION_MOVED: entry(
     409,
     'Another reviewer asked for more, or the applicant answered, after you opened this. Please look at it again.',
@@ -238,7 +238,7 @@ export const ERRORS = {
   PAYOUT_OTHER_ADMIN: entry(403, 'Another admin has to confirm this: you have recorded it as failed.'),
   PAYOUT_RULES_CHANGED: entry(
     409,
-    'Somebody else has changed these rules in the meantime. Please look at them again.',
+    'These rules were changed in the meantime, by {{who}}. Please look at them again.',
   ),
   SETTINGS_CHANGED: entry(409, 'This was changed in the meantime, by {{who}}. Nothing was saved.'),
   SETTINGS_SAME: entry(409, 'Nothing would change.'),
@@ -247,7 +247,7 @@ export const ERRORS = {
   ADJUST_NOT_POSSIBLE: entry(409, 'This member has no such balance.', 'side'),
   BALANCE_CHANGED: entry(409, 'This balance is {{amount}} by now. Nothing was booked.'),
   ADJUSTMENT_REVERSED: entry(409, 'This adjustment is reversed already. It was done by {{name}}.'),
-  PAYOUT_MOVED: entry(409, 'Somebody else has updated this in the meantime. Please look at it again.'),
+  PAYOUT_MOVED: entry(409, 'This was updated in the meantime, by {{who}}. Please look at it again.'),
   STATEMENT_KIND: entry(400, 'Please choose the statement as a CSV or XLSX file.', 'statement'),
   STATEMENT_TOO_LARGE: entry(413, 'This file is too large: {{most}} MB at most.', 'statement'),
   STATEMENT_TOO_MANY_LINES: entry(
@@ -293,7 +293,7 @@ export const ERRORS = {
   ),
   LOOK_IS_OPEN: entry(409, 'You are looking at the shop as a member already. End that look first.'),
   ROLE_OWN: entry(403, 'Another admin has to change your role.'),
-  ROLE_CHANGED: entry(409, 'Somebody else has updated this in the meantime. Please look at it again.'),
+  ROLE_CHANGED: entry(409, 'This was updated in the meantime, by {{who}}. Please look at it again.'),
   ROLE_NOT_POSSIBLE: entry(409, 'This member cannot have this role.', 'to'),
   ROLE_HAS_ORDERS: entry(409, 'This member has open orders or bids.'),
   ROLE_HAS_SALES: entry(409, 'This member has sales that are not settled.'),
@@ -444,16 +444,13 @@ export const ERRORS = {
     'title',
   ),
   BLOG_PUBLISH_DAY: entry(400, 'Please choose a day from today on, within a year.', 'day'),
-  COMMENT_DECIDED: entry(409, 'Somebody else has decided on this comment in the meantime.'),
-  MESSAGE_DECIDED: entry(409, 'Somebody else has decided on this message in the meantime.'),
+  COMMENT_DECIDED: entry(409, 'This comment was decided on in the meantime, by {{who}}.'),
+  MESSAGE_DECIDED: entry(409, 'This message was decided on in the meantime, by {{who}}.'),
   MESSAGE_UNDELIVERABLE: entry(
     409,
     'Its receiver no longer takes messages from this member. You can only reject it.',
   ),
-  WORD_LIST_CHANGED: entry(
-    409,
-    'Somebody else has changed the list in the meantime. Please reload the page.',
-  ),
+  WORD_LIST_CHANGED: entry(409, 'This list was changed in the meantime, by {{who}}. Please reload the page.'),
 
   COUPON_NOT_FOUND: entry(404, "We couldn't find this coupon code.", 'couponCode'),
   COUPON_NOT_STARTED: entry(400, 'This coupon is not valid yet.', 'couponCode'),
@@ -508,6 +505,7 @@ export const ERRORS = {
   PARCEL_NOT_CONFIRMABLE: entry(409, 'The receipt of this parcel cannot be confirmed now.'),
   CLAIM_NOT_POSSIBLE: entry(409, "You can't open a claim for this now.", 'kind'),
   CLAIM_EMPTY: entry(400, 'Please choose the items it is about.', 'lines'),
+  CLAIM_DECIDED: entry(409, 'This claim was decided in the meantime, by {{who}}.'),
   CLAIM_MOVED: entry(409, 'This claim was updated in the meantime.'),
   CLAIM_AMOUNT: entry(400, 'Please enter an amount up to what was claimed.', 'amount'),
   TOO_MANY_PICTURES: entry(400, 'Please choose up to {{rule.claimPhotos}} photos.', 'photos'),
