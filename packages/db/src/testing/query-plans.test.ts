@@ -1993,13 +1993,13 @@ const SERVED: Record<string, Served> = {
     run: (tx) =>
       q.listInboxEntries(
         tx,
-        { inbox: 'contact', state: 'open', assigneeId: ME, isOldestFirst: true, words: 'li parcel' },
+        { inbox: 'contact', state: 'open', assigneeId: ME, isOldestFirst: true, words: 'li' },
         'en',
         cursor,
         10,
       ),
     by: 'inbox_entries_email',
-    sorts: 'some that begin alike, or hold the words',
+    sorts: 'some that begin alike',
   },
   countOpenEntries: { run: (tx) => q.countOpenEntries(tx), by: 'inbox_entries_inbox_state' },
   findInboxEntry: {
