@@ -41,10 +41,6 @@ export async function listStaffPlaces({ dataDir }: Market, article: string): Pro
   ])
   const desks = await fillStaffDesks(dataDir, people)
   const [claim] = await readRows<{ id: string }>(dataDir, 'select max(id) as id from order_claims')
-  const [held] = await readRows<{ id: string }>(
-    dataDir,
-    "select max(id) as id from chat_messages where held_for <> ''",
-  )
   const seller = SMALL.users.seller.id
   const examples: Partial<Record<RoutePath, string>> = {
     '/admin-orders/:id': linkTo('/admin-orders/:id', { id: SMALL.orders.paid.id }),
@@ -56,7 +52,7 @@ export async function listStaffPlaces({ dataDir }: Market, article: string): Pro
     '/admin/inboxes/:id': linkTo('/admin/inboxes/:id', { id: desks.letter }),
     '/admin/change/:list': linkTo('/admin/change/:list', { list: 'members' }, { do: 'suspend', id: seller }),
     '/admin/claims/:id': linkTo('/admin/claims/:id', { id: claim?.id ?? '' }),
-    '/admin/messages/:id': linkTo('/admin/messages/:id', { id: held?.id ?? '' }),
+    '/admin/messages/:id': linkTo('/admin/messages/:id', { id: desks.held }),
     '/admin/payouts/:id': linkTo('/admin/payouts/:id', { id: desks.run }),
     '/admin/books/accounts/:account': linkTo('/admin/books/accounts/:account', { account: 'fees' }),
     '/admin/books/members/:id': linkTo('/admin/books/members/:id', { id: seller }),

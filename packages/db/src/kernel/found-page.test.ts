@@ -34,9 +34,13 @@ it('comes to every row once, and to an end', async () => {
   const seen: number[] = []
   let cursor: string | null = ''
   while (cursor !== null) {
-    const { page, next } = await pageOfFound(search, cursor === '' ? null : decodeTimeCursor(cursor), 7)
-    seen.push(...page.map(({ seq }) => seq))
-    cursor = next
+    const found: { page: { seq: number }[]; next: string | null } = await pageOfFound(
+      search,
+      cursor === '' ? null : decodeTimeCursor(cursor),
+      7,
+    )
+    seen.push(...found.page.map(({ seq }) => seq))
+    cursor = found.next
   }
   expect(seen).toEqual(Array.from({ length: 45 }, (_, at) => 135 - at * 3))
 })
