@@ -7,11 +7,11 @@ import { BULK_FORM, BulkFields } from './bulk-fields'
 export function BulkBar({ filter }: { filter: OwnItemsFilter }) {
   const t = useT()
   return (
-    <ChosenBar form={BULK_FORM} label={t('products.bulk')}>
+    <ChosenBar form={BULK_FORM} label={t('products.bulk')} hasTabs>
       {(tools) => (
         <form id={BULK_FORM} method="get" action="/my-products/change">
           {tools && <div className="mb-1 flex flex-wrap items-center gap-x-3">{tools}</div>}
-          <BulkFields filter={filter} hasAll />
+          <BulkFields filter={filter} hasAll isBar={tools !== null} />
         </form>
       )}
     </ChosenBar>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useT } from '../../../../i18n/provider'
 import { Button } from '../../../../ui/button'
+import { cx } from '../../../../ui/cx'
 import { tickAll, useTicked } from '../../client/use-ticked'
 
 /**
@@ -10,11 +11,14 @@ import { tickAll, useTicked } from '../../client/use-ticked'
 export function ChosenBar({
   form,
   label,
+  hasTabs,
   children,
 }: {
   /** Its id, which the boxes of the rows name. */
   form: string
   label: string
+  /** Whether its readers have tabs at the bottom of a phone. */
+  hasTabs?: boolean
   /** The form. @param tools how many rows are ticked, and a button that unticks them; null where no script runs */
   children: (tools: ReactNode) => ReactNode
 }) {
@@ -32,7 +36,10 @@ export function ChosenBar({
   return (
     <section
       aria-label={label}
-      className="chosen-bar sticky bottom-2 z-20 mt-4 rounded-card border border-jade bg-surface p-3 shadow-float short:static"
+      className={cx(
+        'chosen-bar sticky z-20 mt-4 rounded-card border border-jade bg-surface p-3 shadow-float short:static',
+        hasTabs ? 'bottom-[calc(var(--bottom-bar)+0.5rem)]' : 'bottom-2',
+      )}
     >
       {children(
         <>
