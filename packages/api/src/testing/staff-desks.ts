@@ -9,6 +9,7 @@ import {
 } from '@pasar/domain'
 import { type RecentMember, requireActor } from '../access/actors'
 import { startConversation } from '../messaging/commands/send'
+import { report } from '../moderation/commands'
 import { makeBanner } from '../moderation/commands/banners'
 import { changeBankAccount } from '../payouts/commands/bank-account'
 import { keepStatement, receiveStatement } from '../payouts/commands/bank-statements'
@@ -72,6 +73,8 @@ export const fillStaffDesks = (
     await applyAsSeller(ctx, await memberOf(people.seller), application, photo)
     const asAffiliate = { channel: 'social', phone: '', message: 'I write about food.' }
     await applyAsAffiliate(ctx, await memberOf(people.affiliate), affiliateSchema.parse(asAffiliate))
+    const reported = { kind: 'item', id: SMALL.items.kopi.id } as const
+    await report(ctx, await memberOf(people.seller), reported, { reason: 'misleading', note: 'It is tea.' })
     const letter = { topic: 'order', name: 'Wei Ling', email: people.affiliate, orderNumber: '' }
     const message = 'My parcel has not moved for five days.'
     await sendContact(ctx, null, contactSchema.parse({ ...letter, message }), 'cn')

@@ -2133,6 +2133,9 @@ const SERVED: Record<string, Served> = {
     by: 'reports_target',
     sorts: 'what members reported about one thing',
   },
+  listQueuedReports: { run: (tx) => q.listQueuedReports(tx, cursor, 10), by: 'reports_open' },
+  findReportTarget: { run: (tx) => q.findReportTarget(tx, 'rep_1'), by: 'sqlite_autoindex_reports_1' },
+  tryCloseReport: { run: (tx) => q.tryCloseReport(tx, 'rep_1', NOW), by: 'sqlite_autoindex_reports_1' },
   'listStaffItems, all': {
     run: (tx) => q.listStaffItems(tx, 'all', null, { direction: 'after', value: 0, seq: 9 }, 10),
     by: 'INTEGER PRIMARY KEY',

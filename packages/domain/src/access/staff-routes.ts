@@ -75,6 +75,8 @@ export const ADMIN_ROUTES = [
   { path: '/admin/items', area: 'admin', file: 'admin-items', methods: BOTH },
   { path: '/admin/items.csv', area: 'admin', file: 'admin-items-csv' },
   { path: '/admin/items/:id', area: 'admin', file: 'admin-item', methods: BOTH },
+  { path: '/admin/reports', area: 'admin', file: 'admin-reports', methods: BOTH },
+  { path: '/admin/reports.csv', area: 'admin', file: 'admin-reports-csv' },
   { path: '/admin/settings', area: 'admin', file: 'admin-settings' },
   { path: '/admin/settings/:section', area: 'admin', file: 'admin-settings-section', methods: BOTH },
   { path: '/admin/audit', area: 'admin', file: 'admin-audit' },

@@ -446,6 +446,7 @@ export const ERRORS = {
   BLOG_PUBLISH_DAY: entry(400, 'Please choose a day from today on, within a year.', 'day'),
   COMMENT_DECIDED: entry(409, 'This comment was decided on in the meantime, by {{who}}.'),
   MESSAGE_DECIDED: entry(409, 'This message was decided on in the meantime, by {{who}}.'),
+  REPORT_CLOSED: entry(409, 'This report was closed in the meantime, by {{who}}.'),
   MESSAGE_UNDELIVERABLE: entry(
     409,
     'Its receiver no longer takes messages from this member. You can only reject it.',

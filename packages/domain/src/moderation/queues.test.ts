@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { claimsFile, claimsPath, readClaimsFilter } from '../disputes/claim-queue'
-import { messagesFile, messagesPath, readMessagesFilter } from '../messaging/message-queue'
+import { messagesFile, messagesPath, readMessagesFilter } from '../moderation/message-queue'
 import { readRunsView, runsFile, runsPath } from '../payouts/run-list'
 import {
   affiliateColumns,

@@ -4,12 +4,13 @@ import { readStaffCouponsFilter, staffCouponsPath } from '../coupons/staff-coupo
 import { claimsPath, readClaimsFilter } from '../disputes/claim-queue'
 import { form, text } from '../kernel/schemas'
 import { cutText } from '../kernel/texts'
-import { messagesPath, readMessagesFilter } from '../messaging/message-queue'
 import { auditPath, readAuditFilter } from '../moderation/audit-log'
 import { inboxPath, readInboxFilter } from '../moderation/inboxes'
 import { membersPath, readMembersFilter } from '../moderation/members'
+import { messagesPath, readMessagesFilter } from '../moderation/message-queue'
 import { readStaffOrdersFilter, staffOrdersPath } from '../moderation/orders'
 import { readStaffItemsFilter, staffItemsPath } from '../moderation/removals'
+import { readReportsView, reportsPath } from '../moderation/report-queue'
 import { readStaffStoresFilter, staffStoresPath } from '../moderation/stores'
 import { SALE_TABS } from '../orders/fulfilment'
 import { readRunsView, runsPath } from '../payouts/run-list'
@@ -83,6 +84,11 @@ export const VIEW_LISTS = {
     path: '/admin/messages',
     edit: linkTo('/admin/views/:list', { list: 'messages' }),
     tidy: (params: URLSearchParams) => messagesPath(readMessagesFilter(params)),
+  },
+  reports: {
+    path: '/admin/reports',
+    edit: linkTo('/admin/views/:list', { list: 'reports' }),
+    tidy: (params: URLSearchParams) => reportsPath(readReportsView(params)),
   },
   claims: {
     path: '/admin/claims',

@@ -1,5 +1,5 @@
 import { linkTo } from '@pasar/domain/access/link-to'
-import type { MessageColumn } from '@pasar/domain/messaging/message-queue'
+import type { MessageColumn } from '@pasar/domain/moderation/message-queue'
 import { useT } from '../../../i18n/provider'
 import { Badge } from '../../../ui/badge'
 import { type ListColumns, ListTable, RowLink } from '../../platform/components/lists/list-table'

@@ -1,10 +1,10 @@
+import { MAX_WORD_LIST_LENGTH } from '@pasar/domain/messaging/word-list'
 import {
   MESSAGE_COLUMNS,
   MESSAGE_LISTS,
   messagesFile,
   messagesPath,
-} from '@pasar/domain/messaging/message-queue'
-import { MAX_WORD_LIST_LENGTH } from '@pasar/domain/messaging/word-list'
+} from '@pasar/domain/moderation/message-queue'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { type Failure, fieldMaker } from '../../../lib/forms/failure'

@@ -5,8 +5,9 @@ import type { TextKey } from '../../../i18n/translate'
 import { makeQueryClient, PRIMED, TrpcProvider, trpc, usePrimed } from '../../../lib/trpc'
 import { useRoot } from '../../../lib/use-root'
 import { shortenCount } from '../../../ui/badge'
-import { Icon, type IconName } from '../../../ui/icon'
+import { Icon } from '../../../ui/icon'
 import { NEWS_EVENT, useUnread } from '../client/unread-store'
+import { WORK_ICONS } from '../client/work-icons'
 import { ListKeys } from './lists/list-keys'
 import { WorkFrameSearch } from './work-frame-search'
 
@@ -52,6 +53,7 @@ export const WORK_PARTS = {
     ['/admin/payouts', 'work.payouts'],
     ['/admin/books', 'books.title'],
     ['/admin/messages', 'work.messages'],
+    ['/admin/reports', 'reportWork.title'],
     ['/admin/inboxes', 'inboxWork.title'],
     ['/admin/operations', 'operations.title'],
     ['/admin/audit', 'auditLog.title'],
@@ -64,42 +66,6 @@ export const WORK_PARTS = {
 
 /** For staff of sellers, instead of pages they may not open. */
 const STAFF_PART: Part = ['/staff-membership', 'work.membership']
-
-const ICONS: Record<string, IconName> = {
-  '/seller-dashboard': 'chart',
-  '/orders/seller': 'truck',
-  '/my-products': 'box',
-  '/add-items': 'plus',
-  '/stores': 'store',
-  '/seller/balance': 'coins',
-  '/seller/settings': 'settings',
-  '/admin-dashboard': 'chart',
-  '/admin/search': 'search',
-  '/manager-dashboard': 'chart',
-  '/reseller-dashboard': 'chart',
-  '/reseller/commission': 'coins',
-  '/reseller/group-sales': 'store',
-  '/reseller/settings': 'settings',
-  '/admin/analytics': 'chart',
-  '/admin/users': 'users',
-  '/admin-orders': 'truck',
-  '/all-stores': 'store',
-  '/admin/items': 'box',
-  '/admin/coupons': 'ticket',
-  '/admin/claims': 'shield',
-  '/admin/payouts': 'coins',
-  '/admin/operations': 'settings',
-  '/admin/audit': 'shield',
-  '/admin/books': 'chart',
-  '/admin/settings': 'settings',
-  '/messages': 'chat',
-  '/admin/messages': 'chat',
-  '/admin/inboxes': 'mail',
-  '/admin/blog': 'pencil',
-  '/admin/newsletter': 'mail',
-  '/seller-notifications': 'bell',
-  '/admin-notifications': 'bell',
-}
 
 const TITLES = {
   seller: 'work.sellerTitle',
@@ -122,6 +88,7 @@ const WAITS: Record<string, (work: NonNullable<Waits>) => number | undefined> = 
   '/admin/items': ({ appeals = 0, doubles = 0 }) => appeals + doubles,
   '/admin/claims': ({ claims }) => claims,
   '/admin/messages': ({ messages }) => messages,
+  '/admin/reports': ({ reports }) => reports,
   '/admin/inboxes': ({ inbox }) => inbox,
   '/admin/payouts': ({ payouts }) => payouts,
   '/admin-orders': ({ held }) => held,
@@ -229,7 +196,7 @@ function Rail({ area }: { area: keyof typeof WORK_PARTS }) {
               aria-current={to === pathname ? 'page' : pathname.startsWith(`${to}/`) || undefined}
               className="flex min-h-11 items-center gap-2 border-b-2 border-transparent px-3 font-semibold whitespace-nowrap text-ink-soft hover:text-ink aria-[current]:border-jade aria-[current]:text-jade lg:rounded-control lg:border-b-0 lg:whitespace-normal lg:hover:bg-sunken lg:aria-[current]:bg-jade-soft"
             >
-              <Icon name={ICONS[to] ?? 'users'} size={20} />
+              <Icon name={WORK_ICONS[to] ?? 'users'} size={20} />
               <span className="grow">{t(text)}</span>
               <Waiting count={waitsAt(to)} />
             </Link>

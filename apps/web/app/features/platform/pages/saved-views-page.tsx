@@ -24,6 +24,7 @@ const LIST_WORDS = {
   coupons: 'couponWork.title',
   audit: 'auditLog.title',
   messages: 'messageWork.title',
+  reports: 'reportWork.title',
   claims: 'claimWork.queue',
   payouts: 'payoutRuns.title',
   applications: 'approvals.title',

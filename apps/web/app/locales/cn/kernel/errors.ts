@@ -127,6 +127,7 @@ export default {
   BLOG_PUBLISH_DAY: '请选择今天起一年之内的日期。',
   COMMENT_DECIDED: '{{who}} 刚刚已处理这条评论。',
   MESSAGE_DECIDED: '{{who}} 刚刚已处理这条消息。',
+  REPORT_CLOSED: '{{who}} 刚刚已处理这条举报。',
   MESSAGE_UNDELIVERABLE: '收件人已不再接收该会员的消息，只能拒绝这条消息。',
   WORD_LIST_CHANGED: '{{who}} 刚刚修改了名单，请刷新页面。',
   COUPON_NOT_FOUND: '找不到此优惠码。',

@@ -142,6 +142,7 @@ export default {
   BLOG_PUBLISH_DAY: 'Sila pilih hari mulai hari ini, dalam tempoh setahun.',
   COMMENT_DECIDED: '{{who}} telah membuat keputusan tentang komen ini.',
   MESSAGE_DECIDED: '{{who}} telah membuat keputusan tentang mesej ini.',
+  REPORT_CLOSED: '{{who}} sudah menutup laporan ini.',
   MESSAGE_UNDELIVERABLE: 'Penerima tidak lagi menerima mesej daripada ahli ini. Anda hanya boleh menolaknya.',
   WORD_LIST_CHANGED: '{{who}} telah mengubah senarai ini sementara itu. Sila muat semula halaman.',
   COUPON_NOT_FOUND: 'Kami tidak menemui kod kupon ini.',

@@ -1,6 +1,6 @@
 import { linkTo } from '../access/link-to'
-import { type QueueSort, readQueueSort, writeQueueSort } from '../moderation/queues'
 import { type ColumnSet, readColumns, writeColumns } from '../platform/columns'
+import { type QueueSort, readQueueSort, writeQueueSort } from './queues'
 
 /** The messages that wait for an admin, and those that were reported to one. */
 export const MESSAGE_LISTS = ['held', 'reports'] as const
