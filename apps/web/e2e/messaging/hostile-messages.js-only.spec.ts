@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beginSession, HOSTILE_TEXTS, readRows, SMALL } from '@pasar/api/testing'
+import { linkTo } from '@pasar/domain'
 import { enter } from '../testing/auction-helpers'
 import { expectHarmless, findIntruders, watchFor } from '../testing/intruders'
 import { withOwnServer } from '../testing/own-server'
@@ -89,8 +90,9 @@ test('as messages, replies, reasons and words of the list they stand there, and 
       await expectShown([await read('/admin/messages', staff)], held.map(({ body }) => body).slice(0, 20))
       const reasons = [...notes].reverse().slice(0, held.length)
       for (const [at, { id }] of held.entries()) {
-        const form = { intent: 'reject', id, reason: reasons[at] ?? '' }
-        expect((await ask(url, { path: '/admin/messages', cookie: staff, form })).status).toBe(302)
+        const form = { intent: 'reject', reason: reasons[at] ?? '' }
+        const path = linkTo('/admin/messages/:id', { id })
+        expect((await ask(url, { path, cookie: staff, form })).status).toBe(302)
       }
       await expectShown(await pagesOf(mine), reasons)
       const words = { intent: 'rules', words: within(60).join('\n'), version: '0' }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beginSession, checkSums, readRows, SMALL } from '@pasar/api/testing'
+import { linkTo } from '@pasar/domain'
 import { io, type Socket } from 'socket.io-client'
 import { type Ask, ask, askAtOnce, expect, LOAD_TIMEOUT_MS, test } from '../testing/load'
 import { withOwnServer } from '../testing/own-server'
@@ -54,9 +55,9 @@ test('two decisions at once count once, and a message beside a block is delivere
         const held = (await rows()).filter(({ state }) => state === 'pending')
         expect(held).toHaveLength(HELD)
         const decide = (intent: string, id: string): Ask => ({
-          path: '/admin/messages',
+          path: linkTo('/admin/messages/:id', { id }),
           cookie: staff,
-          form: { intent, id, reason: 'No' },
+          form: { intent, reason: 'No' },
         })
         const decided = await askAtOnce(
           url,

@@ -62,6 +62,9 @@ test('a seller finds items, changes a price in two tabs, and the prices of two i
   await untilAlive(page)
   await rowOf(page, 'kacang').getByRole('checkbox').check()
   await rowOf(page, 'bilis').getByRole('checkbox').check()
+  // Without scripts the form is folded away.
+  const folded = main(page).locator('summary', { hasText: 'Change selected items' })
+  if (await folded.isVisible()) await folded.click()
   await main(page).getByLabel('By percent').fill('ten')
   await main(page).getByRole('button', { name: 'Preview' }).click()
   await expect(main(page).getByText('Please enter a percentage from -90 to 500')).toBeVisible()

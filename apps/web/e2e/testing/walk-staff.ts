@@ -52,6 +52,7 @@ export async function listStaffPlaces({ dataDir }: Market, article: string): Pro
     '/admin/inboxes/:id': linkTo('/admin/inboxes/:id', { id: desks.letter }),
     '/admin/change/:list': linkTo('/admin/change/:list', { list: 'members' }, { do: 'suspend', id: seller }),
     '/admin/claims/:id': linkTo('/admin/claims/:id', { id: claim?.id ?? '' }),
+    '/admin/messages/:id': linkTo('/admin/messages/:id', { id: desks.held }),
     '/admin/payouts/:id': linkTo('/admin/payouts/:id', { id: desks.run }),
     '/admin/books/accounts/:account': linkTo('/admin/books/accounts/:account', { account: 'fees' }),
     '/admin/books/members/:id': linkTo('/admin/books/members/:id', { id: seller }),

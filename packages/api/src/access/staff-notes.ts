@@ -1,6 +1,7 @@
 import {
   type AuditAction,
   type AuditView,
+  findLastActor,
   insertAuditEntry,
   insertStaffNote,
   listAuditEntries,
@@ -9,7 +10,7 @@ import {
   type StaffNoteView,
   type Tx,
 } from '@pasar/db'
-import type { StaffNoteInput } from '@pasar/domain'
+import { DomainError, type ErrorCode, type StaffNoteInput } from '@pasar/domain'
 import type { Context } from '../platform/context'
 import type { Admin } from './actors'
 
@@ -39,6 +40,16 @@ export async function recordAdmin(
   await insertAuditEntry(tx, entry)
   await ctx.onRecorded?.(tx, entry)
 }
+
+/** The refusal for the second of two of staff: its words say who has done one of these before. */
+export const decidedBy = async (
+  tx: Tx | Context['db'],
+  { config }: Pick<Context, 'config'>,
+  code: ErrorCode,
+  subjectId: string,
+  actions: readonly AuditAction[],
+): Promise<DomainError> =>
+  new DomainError(code, { who: (await findLastActor(tx, subjectId, actions)) || config.appName })
 
 /** Keeps a note about something. Whoever calls has found that there is such a thing. */
 export async function writeStaffNote(

@@ -168,6 +168,6 @@ describe('decideClaim', () => {
     const { id } = await escalated()
     await decideClaim(market.ctx, admin, id, { type: 'none', words: 'Whole' })
     const again = decideClaim(market.ctx, admin, id, { type: 'return', words: 'Or not' })
-    expect(await refusalOf(again)).toBe('CLAIM_MOVED')
+    await expect(again).rejects.toMatchObject({ code: 'CLAIM_DECIDED', details: { who: users.admin.name } })
   })
 })

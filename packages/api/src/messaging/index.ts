@@ -22,6 +22,6 @@ export {
   type NewConversationPage,
   newConversationPage,
 } from './reads/conversations'
-export { exportHeld, type HeldPage, heldPage } from './reads/held'
+export { exportHeld, type HeldPage, heldPage, type MessageCase, messageCase } from './reads/held'
 export { quickRepliesOf, type RepliesPage, repliesPage } from './reads/replies'
 export { exportReports, type ReportsPage, receivedMessage, reportsPage } from './reads/reports'

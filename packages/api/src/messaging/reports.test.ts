@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { newsOf } from '../reviews/testing/helpers'
+import { SMALL } from '../testing'
 import { refusalOf, useMarket } from '../testing/helpers'
 import { dismissReport, reportMessage, upholdReport } from './commands/report'
 import { sendMessage } from './commands/send'
 import { chatPage, conversationsPage } from './reads/conversations'
+import { messageCase } from './reads/held'
 import { reportsPage } from './reads/reports'
 import { admin, askAboutKopi, asking, listen, selling, stranger, written } from './testing/helpers'
 
@@ -29,10 +31,13 @@ async function report() {
 describe('a report', () => {
   it('waits for admins with the message and what came before it; its sender is not notified', async () => {
     const received = listen(market)
-    await report()
-    expect(await waiting()).toMatchObject([
-      { ...FRAUD, body: 'Give me your card', rejections: 0, context: [{ body: 'Is it still fresh?' }] },
-    ])
+    const { messageId } = await report()
+    expect(await waiting()).toMatchObject([{ ...FRAUD, body: 'Give me your card', rejections: 0 }])
+    expect(await messageCase(market.ctx, admin, messageId)).toMatchObject({
+      message: { ...FRAUD, reportState: 'open' },
+      context: [{ body: 'Is it still fresh?' }],
+      audit: [],
+    })
     expect(received.filter(([id, { name }]) => id === asking.id && name !== 'messageApproved')).toEqual([])
   })
 
@@ -93,7 +98,10 @@ describe('a report', () => {
       dismissReport(market.ctx, admin, reportId),
     ])
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    expect(await refusalOf(dismissReport(market.ctx, admin, reportId))).toBe('MESSAGE_DECIDED')
+    await expect(dismissReport(market.ctx, admin, reportId)).rejects.toMatchObject({
+      code: 'MESSAGE_DECIDED',
+      details: { who: SMALL.users.admin.name },
+    })
     expect(await refusalOf(upholdReport(market.ctx, admin, 'mrp_none', ''))).toBe('NOT_FOUND')
   })
 })

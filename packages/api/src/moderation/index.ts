@@ -12,6 +12,7 @@ export {
   suspendFromDesk,
 } from './commands/members'
 export { noteOrder, resendOrderMail } from './commands/orders'
+export { closeReport } from './commands/reports'
 export { changeRole } from './commands/roles'
 export { changeRecords, undoChangeOfRecords } from './commands/staff-changes'
 export { hideStore, noteStore, showStore } from './commands/stores'
@@ -46,6 +47,7 @@ export {
   staffOrderPage,
   staffOrdersPage,
 } from './reads/orders'
+export { exportReportQueue, reportQueue } from './reads/reports'
 export { type StaffFound, type StaffMatches, searchBackOffice } from './reads/search'
 export { type StaffRecord, staffIdsOf, staffRecordsOf } from './reads/staff-changes'
 export { exportStores, type StaffStorePage, staffStorePage, staffStoresPage } from './reads/stores'

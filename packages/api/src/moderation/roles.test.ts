@@ -58,7 +58,10 @@ describe('another role for a member', () => {
       change(newbuyer.id, ROLE.BUYER, ROLE.MANAGER),
       change(newbuyer.id, ROLE.BUYER, ROLE.ADMIN, second),
     ])
-    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(outcomes).toMatchObject([
+      { status: 'fulfilled' },
+      { status: 'rejected', reason: { code: 'ROLE_CHANGED', details: { who: admin.name } } },
+    ])
     expect(market.value("select count(*) from audit_log where action = 'changeRole'")).toBe(1)
   })
 

@@ -65,7 +65,10 @@ describe('a payout run', () => {
     await settlePayout(market.ctx, admin, runId, id, outcome({ to: 'failed', note: 'Closed' }))
     expect(await available()).toBe(owed)
     const again = outcome({ to: 'paid' })
-    expect(await refusalOf(settlePayout(market.ctx, admin, runId, id, again))).toBe('PAYOUT_MOVED')
+    await expect(settlePayout(market.ctx, makeAdmin(market), runId, id, again)).rejects.toMatchObject({
+      code: 'PAYOUT_MOVED',
+      details: { who: admin.name },
+    })
     expect((await rowOf(runId)).failure).toBe('confirm')
     expect(await refusalOf(proposePayouts(market.ctx, admin))).toBe('PAYOUT_NOTHING')
     await confirmPayoutFailure(market.ctx, admin, runId, id, 'MBB-4711')

@@ -106,6 +106,8 @@ it('is decided once, whoever decides at the same time', async () => {
   ])
   const late = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []))
   expect(late.map(({ code }) => code)).toEqual(['APPLICATION_DECIDED', 'APPLICATION_DECIDED'])
+  const first = market.value('select name from users u join affiliate_applications a on a.decided_by = u.id')
+  expect(late.map(({ details }) => details)).toEqual([{ who: first }, { who: first }])
   expect(audit()).toHaveLength(1)
   expect(noticesOf(applicant.id)).toHaveLength(1)
 })

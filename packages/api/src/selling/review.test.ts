@@ -189,7 +189,11 @@ describe('a decision', () => {
     const tries = await Promise.allSettled([approve(id), reject(id, 'No.', admin), approve(id, admin)])
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(audit()).toHaveLength(1)
-    expect(await refusalOf(approve(id))).toBe('APPLICATION_DECIDED')
+    const who = market.value(
+      'select u.name from users u join seller_applications a on a.decided_by = u.id where a.id = ?',
+      id,
+    )
+    await expect(approve(id)).rejects.toMatchObject({ code: 'APPLICATION_DECIDED', details: { who } })
     expect(await refusalOf(reject(id))).toBe('APPLICATION_DECIDED')
     expect(market.value('select count(*) from stores where seller_id = ?', applicant.id)).toBe(1)
   })

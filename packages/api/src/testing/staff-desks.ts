@@ -7,7 +7,9 @@ import {
   sellerApplicationSchema,
   statementSchema,
 } from '@pasar/domain'
-import type { RecentMember } from '../access/actors'
+import { type RecentMember, requireActor } from '../access/actors'
+import { startConversation } from '../messaging/commands/send'
+import { report } from '../moderation/commands'
 import { makeBanner } from '../moderation/commands/banners'
 import { changeBankAccount } from '../payouts/commands/bank-account'
 import { keepStatement, receiveStatement } from '../payouts/commands/bank-statements'
@@ -31,6 +33,8 @@ export interface StaffDesks {
   application: string
   affiliate: string
   letter: string
+  /** A message. */
+  held: string
   banner: string
   issue: string
   statement: string
@@ -69,9 +73,14 @@ export const fillStaffDesks = (
     await applyAsSeller(ctx, await memberOf(people.seller), application, photo)
     const asAffiliate = { channel: 'social', phone: '', message: 'I write about food.' }
     await applyAsAffiliate(ctx, await memberOf(people.affiliate), affiliateSchema.parse(asAffiliate))
+    const reported = { kind: 'item', id: SMALL.items.kopi.id } as const
+    await report(ctx, await memberOf(people.seller), reported, { reason: 'misleading', note: 'It is tea.' })
     const letter = { topic: 'order', name: 'Wei Ling', email: people.affiliate, orderNumber: '' }
     const message = 'My parcel has not moved for five days.'
     await sendContact(ctx, null, contactSchema.parse({ ...letter, message }), 'cn')
+    const asking = requireActor('chat', await memberOf(people.affiliate))
+    const said = { body: 'Call me: 012-345 6789', key: 'form-key-desks' }
+    const { id: held } = await startConversation(ctx, asking, { kind: 'item', id: SMALL.items.kopi.id }, said)
     const file = await receiveStatement(ctx, admin, bytesOf('Bila;Apa;Berapa\n01/10/2026;SEWA;(1,250.00)\n'))
     const asked = statementSchema.parse({ bank: 'MBBEMYKL', accountEnd: '5141 2345 6789' })
     const bank = { bank: 'MBBEMYKL', accountNumber: '5141-2345 6789', accountHolder: 'Mak Jah Enterprise' }
@@ -86,6 +95,7 @@ export const fillStaffDesks = (
       application: await last('seller_applications'),
       affiliate: await last('affiliate_applications'),
       letter: await last('inbox_messages'),
+      held,
       banner: await makeBanner(ctx, admin, {
         link: '/shop-now',
         position: 9,

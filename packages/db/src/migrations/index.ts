@@ -88,6 +88,7 @@ import { pictureHashes } from './0130-picture-hashes'
 import { auditOrder } from './0131-audit-order'
 import { storeHolidays } from './0135-store-holidays'
 import { giftsFrom } from './0143-gifts-from'
+import { reportQueue } from './0150-report-queue'
 import { ownTitles } from './0155-own-titles'
 
 export interface Migration {
@@ -190,5 +191,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0131-audit-order', sql: auditOrder },
   { name: '0135-store-holidays', sql: storeHolidays },
   { name: '0143-gifts-from', sql: giftsFrom },
+  { name: '0150-report-queue', sql: reportQueue },
   { name: '0155-own-titles', sql: ownTitles },
 ]

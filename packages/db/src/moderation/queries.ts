@@ -27,7 +27,9 @@ export async function putReport(tx: Tx, report: NewReport): Promise<void> {
       created_at: now,
     })
     .onConflict((conflict) =>
-      conflict.columns(['user_id', 'kind', 'target_id']).doUpdateSet({ reason, note, created_at: now }),
+      conflict
+        .columns(['user_id', 'kind', 'target_id'])
+        .doUpdateSet({ reason, note, created_at: now, closed_at: null }),
     )
     .execute()
 }

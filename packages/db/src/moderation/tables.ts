@@ -9,6 +9,7 @@ export interface ReportsTable {
   reason: ReportReason
   note: Generated<string>
   created_at: number
+  closed_at: Generated<number | null>
 }
 
 /** Why staff took an item off sale, and what its seller says against it. */

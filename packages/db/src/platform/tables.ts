@@ -58,6 +58,7 @@ export type AuditAction =
   | 'approveComment'
   | 'removeComment'
   | 'keepComment'
+  | 'closeReport'
   | 'dismissMessageReport'
   | 'upholdMessageReport'
   | 'changeWordList'

@@ -1,3 +1,6 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../kernel/db'
+
 /** An index of trigrams holds runs of three signs: shorter words are not in it. */
 const SHORTEST = 3
 
@@ -16,4 +19,17 @@ export function toTrigramSet(words: readonly string[]): string | null {
 export function toTrigramMatch(words: string): string | null {
   const long = words.split(/[\s\0]+/).filter((word) => [...word].length >= SHORTEST)
   return long.length === 0 ? null : long.map(quote).join(' AND ')
+}
+
+/** The row numbers of a table of trigrams that match, from one on. */
+export async function findNumbers(
+  db: Db,
+  table: RawBuilder<unknown>,
+  match: string,
+  { from, isUpwards, most }: { from: number | null; isUpwards: boolean; most: number },
+): Promise<number[]> {
+  const beyond = isUpwards ? sql`rowid > ${from ?? 0}` : sql`rowid < ${from ?? Number.MAX_SAFE_INTEGER}`
+  const { rows } = await sql<{ seq: number }>`select rowid as seq from ${table} where ${table} match ${match}
+    and ${beyond} order by rowid ${isUpwards ? sql`asc` : sql`desc`} limit ${most}`.execute(db)
+  return rows.map(({ seq }) => seq)
 }

@@ -525,6 +525,14 @@ const SERVED: Record<string, Served> = {
   findBlocks: { run: (tx) => q.findBlocks(tx, ME, 'usr_2'), by: 'PRIMARY KEY' },
   isActiveMember: { run: (tx) => q.isActiveMember(tx, ME), by: 'sqlite_autoindex_users_1' },
   listHeld: { run: (tx) => q.listHeld(tx, { at: 5, id: 'msg_5' }, 10), by: 'chat_messages_held' },
+  'listHeld, newest first': {
+    run: (tx) => q.listHeld(tx, { at: 5, id: 'msg_5' }, 10, 'reverse'),
+    by: 'chat_messages_held',
+  },
+  findMessageInReview: {
+    run: (tx) => q.findMessageInReview(tx, 'msg_1'),
+    by: 'sqlite_autoindex_chat_messages_1',
+  },
   listContext: {
     run: (tx) => q.listContext(tx, { conversationId: 'cnv_1', position: 9 }, 4),
     by: 'sqlite_autoindex_chat_messages_2',
@@ -681,6 +689,10 @@ const SERVED: Record<string, Served> = {
   findMessagePictures: { run: (tx) => q.findMessagePictures(tx, ['chat-1', 'chat-2']), by: 'PRIMARY KEY' },
   listMessageReports: {
     run: (tx) => q.listMessageReports(tx, { at: 5, id: 'mrp_5' }, 10),
+    by: 'message_reports_open',
+  },
+  'listMessageReports, newest first': {
+    run: (tx) => q.listMessageReports(tx, { at: 5, id: 'mrp_5' }, 10, 'reverse'),
     by: 'message_reports_open',
   },
   listRejected: {
@@ -2006,13 +2018,13 @@ const SERVED: Record<string, Served> = {
     run: (tx) =>
       q.listInboxEntries(
         tx,
-        { inbox: 'contact', state: 'open', assigneeId: ME, isOldestFirst: true, words: 'li parcel' },
+        { inbox: 'contact', state: 'open', assigneeId: ME, isOldestFirst: true, words: 'li' },
         'en',
         cursor,
         10,
       ),
     by: 'inbox_entries_email',
-    sorts: 'some that begin alike, or hold the words',
+    sorts: 'some that begin alike',
   },
   countOpenEntries: { run: (tx) => q.countOpenEntries(tx), by: 'inbox_entries_inbox_state' },
   findInboxEntry: {
@@ -2146,6 +2158,9 @@ const SERVED: Record<string, Served> = {
     by: 'reports_target',
     sorts: 'what members reported about one thing',
   },
+  listQueuedReports: { run: (tx) => q.listQueuedReports(tx, cursor, 10), by: 'reports_open' },
+  findReportTarget: { run: (tx) => q.findReportTarget(tx, 'rep_1'), by: 'sqlite_autoindex_reports_1' },
+  tryCloseReport: { run: (tx) => q.tryCloseReport(tx, 'rep_1', NOW), by: 'sqlite_autoindex_reports_1' },
   'listStaffItems, all': {
     run: (tx) => q.listStaffItems(tx, 'all', null, { direction: 'after', value: 0, seq: 9 }, 10),
     by: 'INTEGER PRIMARY KEY',

@@ -4,6 +4,7 @@ import { MAX_SEARCH_LENGTH } from '../catalogue/search'
 import { boundedString } from '../kernel/bounded-text'
 import { form, paragraphs, seenVersion } from '../kernel/schemas'
 import { cutText } from '../kernel/texts'
+import { type ColumnSet, readColumns, writeColumns } from '../platform/columns'
 import { MAX_MESSAGE_LENGTH } from '../support/schemas'
 
 /** Where what people write to the market arrives, in the order of the desk. */
@@ -46,11 +47,24 @@ export interface InboxFilter {
   words: string
 }
 
+export type InboxColumn = 'inbox' | 'about' | 'message' | 'email' | 'received' | 'state' | 'taken'
+
+/** Columns of the entries, beside who wrote. */
+export const INBOX_COLUMNS: ColumnSet<InboxColumn> = {
+  all: ['inbox', 'about', 'message', 'email', 'received', 'state', 'taken'],
+  usual: ['inbox', 'about', 'message', 'received', 'state', 'taken'],
+}
+
+/** What the list shows of them. */
+export interface InboxView extends InboxFilter {
+  columns: readonly InboxColumn[]
+}
+
 /** Of those that wait, the one that waits longest comes first. */
 const isUsuallyOldestFirst = (state: InboxList): boolean => state === 'open'
 
 /** Reads the filter of an address; nonsense is left out. */
-export function readInboxFilter(params: URLSearchParams): InboxFilter {
+export function readInboxFilter(params: URLSearchParams): InboxView {
   const state = INBOX_LISTS.find((known) => known === params.get('state')) ?? USUAL
   const sort = params.get('sort')
   return {
@@ -59,6 +73,7 @@ export function readInboxFilter(params: URLSearchParams): InboxFilter {
     isMine: params.get('mine') === '1',
     isOldestFirst: sort === 'oldest' || (sort !== 'newest' && isUsuallyOldestFirst(state)),
     words: cutText(params.get('q') ?? '', MAX_SEARCH_LENGTH).trim(),
+    columns: readColumns(INBOX_COLUMNS, params),
   }
 }
 
@@ -71,8 +86,15 @@ const queryOf = ({ inbox, state, isMine, isOldestFirst, words }: InboxFilter) =>
 })
 
 /** The address of a page of the inboxes. */
-export const inboxPath = (filter: InboxFilter, cursor: string | null = null): string =>
-  linkTo('/admin/inboxes', { ...queryOf(filter), cursor: cursor ?? undefined })
+export const inboxPath = (
+  { columns, ...filter }: InboxFilter & Partial<InboxView>,
+  cursor: string | null = null,
+): string =>
+  linkTo('/admin/inboxes', {
+    ...queryOf(filter),
+    cols: writeColumns(INBOX_COLUMNS, columns),
+    cursor: cursor ?? undefined,
+  })
 
 /** The address of the file with the entries that a filter shows. */
 export const inboxFile = (filter: InboxFilter): string => linkTo('/admin/inboxes.csv', queryOf(filter))

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { claimsFile, claimsPath, readClaimsFilter } from '../disputes/claim-queue'
+import { messagesFile, messagesPath, readMessagesFilter } from '../moderation/message-queue'
 import { readRunsView, runsFile, runsPath } from '../payouts/run-list'
 import {
   affiliateColumns,
@@ -32,6 +33,16 @@ describe('the address of a queue', () => {
       '/admin/claims?state=decided&sort=reverse&cols=item.store.opened&cursor=abc',
     )
     expect(claimsFile(view)).toBe('/admin/claims.csv?state=decided&sort=reverse')
+  })
+
+  it('of messages', () => {
+    const view = readMessagesFilter(params('list=reports&sort=reverse&cols=item.body.heldFor'))
+    expect(view).toEqual({ list: 'reports', sort: 'reverse', columns: ['body'] })
+    expect(messagesPath(view, 'abc')).toBe(
+      '/admin/messages?list=reports&sort=reverse&cols=item.body&cursor=abc',
+    )
+    expect(messagesPath(readMessagesFilter(params('')))).toBe('/admin/messages')
+    expect(messagesFile(view)).toBe('/admin/messages.csv?list=reports&sort=reverse')
   })
 
   it('of payout runs', () => {

@@ -7,12 +7,19 @@ import { cutText } from '../kernel/texts'
 import { auditPath, readAuditFilter } from '../moderation/audit-log'
 import { inboxPath, readInboxFilter } from '../moderation/inboxes'
 import { membersPath, readMembersFilter } from '../moderation/members'
+import { messagesPath, readMessagesFilter } from '../moderation/message-queue'
 import { readStaffOrdersFilter, staffOrdersPath } from '../moderation/orders'
 import { readStaffItemsFilter, staffItemsPath } from '../moderation/removals'
+import { readReportsView, reportsPath } from '../moderation/report-queue'
 import { readStaffStoresFilter, staffStoresPath } from '../moderation/stores'
 import { SALE_TABS } from '../orders/fulfilment'
 import { readRunsView, runsPath } from '../payouts/run-list'
-import { applicationsPath, readApplicationsFilter } from '../selling/application-lists'
+import {
+  affiliatesPath,
+  applicationsPath,
+  readAffiliatesFilter,
+  readApplicationsFilter,
+} from '../selling/application-lists'
 import { ownItemsPath, readOwnItemsFilter } from '../selling/own-items'
 
 /** Of one member and one list. */
@@ -73,6 +80,16 @@ export const VIEW_LISTS = {
     edit: linkTo('/admin/views/:list', { list: 'inboxes' }),
     tidy: (params: URLSearchParams) => inboxPath(readInboxFilter(params)),
   },
+  messages: {
+    path: '/admin/messages',
+    edit: linkTo('/admin/views/:list', { list: 'messages' }),
+    tidy: (params: URLSearchParams) => messagesPath(readMessagesFilter(params)),
+  },
+  reports: {
+    path: '/admin/reports',
+    edit: linkTo('/admin/views/:list', { list: 'reports' }),
+    tidy: (params: URLSearchParams) => reportsPath(readReportsView(params)),
+  },
   claims: {
     path: '/admin/claims',
     edit: linkTo('/admin/views/:list', { list: 'claims' }),
@@ -93,6 +110,16 @@ export const VIEW_LISTS = {
     edit: linkTo('/seller-applications/views'),
     tidy: (params: URLSearchParams) =>
       applicationsPath('/seller-applications', readApplicationsFilter(params)),
+  },
+  affiliates: {
+    path: '/admin/affiliates',
+    edit: linkTo('/admin/views/:list', { list: 'affiliates' }),
+    tidy: (params: URLSearchParams) => affiliatesPath('/admin/affiliates', readAffiliatesFilter(params)),
+  },
+  recruiters: {
+    path: '/become-reseller',
+    edit: linkTo('/become-reseller/views'),
+    tidy: (params: URLSearchParams) => affiliatesPath('/become-reseller', readAffiliatesFilter(params)),
   },
   products: {
     path: '/my-products',

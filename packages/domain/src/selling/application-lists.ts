@@ -80,6 +80,12 @@ export const applicationsPath = (
   { columns, ...filter }: ApplicationsView,
 ): string => queuePath(base, filter, writeColumns(applicationColumns(filter.list), columns))
 
+/** The same of those who want to recruit sellers. */
+export const affiliatesPath = (
+  base: '/become-reseller' | '/admin/affiliates',
+  { columns, ...filter }: ApplicationsView<AffiliateList, AffiliateColumn>,
+): string => queuePath(base, filter, writeColumns(affiliateColumns(filter.list), columns))
+
 /** The address of the file with what a filter shows. */
 export const queueFile = (base: ApplicationBase, filter: ApplicationsFilter): string =>
   linkTo(`${base}.csv`, queryOf(filter))

@@ -45,6 +45,7 @@ import newsletterWork from './moderation/newsletterWork'
 import operations from './moderation/operations'
 import orderWork from './moderation/orderWork'
 import reports from './moderation/reports'
+import reportWork from './moderation/reportWork'
 import staffChanges from './moderation/staffChanges'
 import staffSearch from './moderation/staffSearch'
 import storeWork from './moderation/storeWork'
@@ -223,6 +224,7 @@ export default {
   questions,
   recent,
   reports,
+  reportWork,
   reviews,
   security,
   referrals,

@@ -159,6 +159,7 @@ export async function makePlaces(
     '/my-products/import/:id': '/my-products/import/made-up',
     '/my-products/import/:id/refused.csv': '/my-products/import/made-up/refused.csv',
     '/admin/claims/:id': '/admin/claims/made-up',
+    '/admin/messages/:id': '/admin/messages/made-up',
     '/admin/items/:id': `/admin/items/${kopi.id}`,
     '/admin/users/:id': `/admin/users/${SMALL.users.priya.id}`,
     '/admin/settings/:section': '/admin/settings/fees',

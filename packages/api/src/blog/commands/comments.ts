@@ -11,7 +11,7 @@ import {
 } from '@pasar/db'
 import { type CommentState, DomainError, firstNameOf, holdReasons, linkTo } from '@pasar/domain'
 import { type Admin, type Member, requireVerified } from '../../access/actors'
-import { recordAdmin } from '../../access/staff-notes'
+import { decidedBy, recordAdmin } from '../../access/staff-notes'
 import { readRules } from '../../messaging/internal/rules'
 import { notifyMember } from '../../notifications/internal/notify'
 import type { Context } from '../../platform/context'
@@ -69,6 +69,8 @@ export async function reportComment(ctx: Context, member: Member, commentId: str
   })
 }
 
+const COMMENT_DECISIONS = ['approveComment', 'keepComment', 'removeComment'] as const
+
 const decide = (
   ctx: Context,
   admin: Admin,
@@ -79,7 +81,8 @@ const decide = (
   ctx.transact(NO_ROOTS.conditionInStatement, async (tx) => {
     const comment = await findComment(tx, commentId)
     if (!comment) throw new DomainError('NOT_FOUND')
-    if (!(await move(tx, comment))) throw new DomainError('COMMENT_DECIDED')
+    if (!(await move(tx, comment)))
+      throw await decidedBy(tx, ctx, 'COMMENT_DECIDED', commentId, COMMENT_DECISIONS)
     await recordAdmin(tx, ctx, admin, action, commentId)
   })
 

@@ -10,6 +10,7 @@ import {
   ZERO,
 } from '@pasar/domain'
 import type { Admin } from '../../access/actors'
+import { decidedBy } from '../../access/staff-notes'
 import type { By } from '../../orders/internal/move-parcel'
 import type { Context } from '../../platform/context'
 import { endClaim } from '../internal/end-claim'
@@ -51,6 +52,9 @@ export async function decideClaim(
     const by: By = { actor: 'admin', actorId: admin.id }
     const now = ctx.now()
     const { words } = decision
+    const isOpen = found.claim.state === 'escalated' || found.claim.decision === words
+    if (!isOpen && found.claim.decision !== '')
+      throw await decidedBy(tx, ctx, 'CLAIM_DECIDED', claimId, ['decideClaim'])
     if (decision.type === 'return') {
       if (!canBeSentBack(found.claim.kind, found.parcel)) throw new DomainError('CLAIM_NOT_POSSIBLE')
       const dueAt = now + days((await ctx.settings.read()).windows.buyerAnswerDays)
@@ -61,7 +65,8 @@ export async function decideClaim(
       const amount = await amountOf(tx, found.claim, decision)
       if (!(await endClaim(tx, ctx, found, 'decided', by, { amount, decision: words, note: words }))) {
         // The same form again is fine; the second of two admins is refused.
-        if (found.claim.decision !== words) throw new DomainError('CLAIM_MOVED')
+        if (found.claim.decision !== words)
+          throw await decidedBy(tx, ctx, 'CLAIM_DECIDED', claimId, ['decideClaim'])
         return
       }
     }

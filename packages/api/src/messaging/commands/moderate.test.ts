@@ -1,9 +1,10 @@
 import { minutes } from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
 import { newsOf } from '../../reviews/testing/helpers'
+import { SMALL } from '../../testing'
 import { items, refusalOf, useMarket } from '../../testing/helpers'
 import { chatPage } from '../reads/conversations'
-import { heldPage } from '../reads/held'
+import { heldPage, messageCase } from '../reads/held'
 import { admin, askAboutKopi, asking, listen, selling, written } from '../testing/helpers'
 import { approveMessage, rejectMessage } from './moderate'
 import { blockCorrespondent } from './own'
@@ -24,12 +25,16 @@ async function hold() {
 
 describe('a message that waits', () => {
   it('is shown to its sender, and to admins with what was written before', async () => {
-    const { conversationId } = await hold()
+    const { id, conversationId } = await hold()
     expect(await bodies(asking, conversationId)).toContain(HELD)
     expect(await bodies(selling, conversationId)).toEqual(['Is it still fresh?'])
     expect((await heldPage(market.ctx, admin, null)).messages).toMatchObject([
-      { body: HELD, heldFor: 'phone', rejections: 0, context: [{ body: 'Is it still fresh?' }] },
+      { body: HELD, heldFor: 'phone', rejections: 0 },
     ])
+    expect(await messageCase(market.ctx, admin, id)).toMatchObject({
+      message: { body: HELD, state: 'pending', reportId: null },
+      context: [{ body: 'Is it still fresh?' }],
+    })
   })
 
   it('is delivered once it is approved; both are notified, and it is in the audit log', async () => {
@@ -67,7 +72,10 @@ describe('a message that waits', () => {
       rejectMessage(market.ctx, admin, id, 'No'),
     ])
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    expect(await refusalOf(approveMessage(market.ctx, admin, id))).toBe('MESSAGE_DECIDED')
+    await expect(approveMessage(market.ctx, admin, id)).rejects.toMatchObject({
+      code: 'MESSAGE_DECIDED',
+      details: { who: SMALL.users.admin.name },
+    })
     expect(await refusalOf(rejectMessage(market.ctx, admin, id, ''))).toBe('MESSAGE_DECIDED')
     expect(await refusalOf(approveMessage(market.ctx, admin, 'msg_none'))).toBe('NOT_FOUND')
     const isDelivered = (await bodies(selling, conversationId)).includes(HELD)

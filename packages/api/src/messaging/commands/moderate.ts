@@ -4,13 +4,14 @@ import type { Admin } from '../../access/actors'
 import { recordAdmin } from '../../access/staff-notes'
 import { notifyMember } from '../../notifications/internal/notify'
 import type { Context } from '../../platform/context'
+import { decidedMeanwhile } from '../internal/decided'
 import { deliver, publish } from '../internal/deliver'
 
 /** @throws DomainError NOT_FOUND, MESSAGE_DECIDED when it no longer waits */
-async function findWaiting(tx: Tx, messageId: string): Promise<MessageHead> {
+async function findWaiting(tx: Tx, ctx: Context, messageId: string): Promise<MessageHead> {
   const message = await findMessageHead(tx, messageId)
   if (!message) throw new DomainError('NOT_FOUND')
-  if (message.state !== 'pending') throw new DomainError('MESSAGE_DECIDED')
+  if (message.state !== 'pending') throw await decidedMeanwhile(tx, ctx, messageId)
   return message
 }
 
@@ -20,10 +21,10 @@ async function findWaiting(tx: Tx, messageId: string): Promise<MessageHead> {
  */
 export const approveMessage = (ctx: Context, admin: Admin, messageId: string): Promise<void> =>
   ctx.transact(NO_ROOTS.conditionInStatement, async (tx) => {
-    const message = await findWaiting(tx, messageId)
+    const message = await findWaiting(tx, ctx, messageId)
     const outcome = await deliver(tx, ctx, message)
     if (outcome === 'closed') throw new DomainError('MESSAGE_UNDELIVERABLE')
-    if (outcome === 'moved') throw new DomainError('MESSAGE_DECIDED')
+    if (outcome === 'moved') throw await decidedMeanwhile(tx, ctx, messageId)
     ctx.events.emitAfterCommit(tx, message.senderId, { name: 'messageApproved', data: publish(message) })
     await recordAdmin(tx, ctx, admin, 'approveMessage', messageId)
   })
@@ -35,8 +36,9 @@ export const approveMessage = (ctx: Context, admin: Admin, messageId: string): P
  */
 export const rejectMessage = (ctx: Context, admin: Admin, messageId: string, reason: string): Promise<void> =>
   ctx.transact(NO_ROOTS.conditionInStatement, async (tx) => {
-    const message = await findWaiting(tx, messageId)
-    if (!(await tryRejectMessage(tx, messageId, reason, ctx.now()))) throw new DomainError('MESSAGE_DECIDED')
+    const message = await findWaiting(tx, ctx, messageId)
+    if (!(await tryRejectMessage(tx, messageId, reason, ctx.now())))
+      throw await decidedMeanwhile(tx, ctx, messageId)
     const { conversationId, senderId } = message
     await notifyMember(tx, ctx, {
       userId: senderId,

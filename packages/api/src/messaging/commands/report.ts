@@ -14,6 +14,7 @@ import { DomainError, linkTo, type MessageReportInput } from '@pasar/domain'
 import type { Admin, Correspondent } from '../../access/actors'
 import { notifyMember } from '../../notifications/internal/notify'
 import type { Context } from '../../platform/context'
+import { decidedMeanwhile } from '../internal/decided'
 import { publish } from '../internal/deliver'
 
 /**
@@ -44,7 +45,8 @@ async function decide(
 ): Promise<string> {
   const messageId = await findReportMessage(tx, reportId)
   if (messageId === null) throw new DomainError('NOT_FOUND')
-  if (!(await tryDecideReport(tx, reportId, state, ctx.now()))) throw new DomainError('MESSAGE_DECIDED')
+  if (!(await tryDecideReport(tx, reportId, state, ctx.now())))
+    throw await decidedMeanwhile(tx, ctx, messageId)
   await insertAuditEntry(tx, {
     id: ctx.newId('audit'),
     actorId: admin.id,

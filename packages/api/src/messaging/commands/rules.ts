@@ -1,6 +1,7 @@
 import { insertAuditEntry, NO_ROOTS, touchSetting, tryChangeSettingAt } from '@pasar/db'
-import { DomainError, readWordList, type WordListInput } from '@pasar/domain'
+import { readWordList, type WordListInput } from '@pasar/domain'
 import type { Admin } from '../../access/actors'
+import { decidedBy } from '../../access/staff-notes'
 import type { Context } from '../../platform/context'
 import { HOLD_ALL_SETTING, WORDS_SETTING } from '../internal/rules'
 
@@ -18,7 +19,8 @@ export const changeModeration = (
     const now = Math.max(ctx.now(), version + 1)
     const list = readWordList(words)
     const change = { name: WORDS_SETTING, value: list.join('\n'), seen: version, now }
-    if (!(await tryChangeSettingAt(tx, change))) throw new DomainError('WORD_LIST_CHANGED')
+    if (!(await tryChangeSettingAt(tx, change)))
+      throw await decidedBy(tx, ctx, 'WORD_LIST_CHANGED', WORDS_SETTING, ['changeWordList'])
     await touchSetting(tx, HOLD_ALL_SETTING, holdsAll ?? 'off', now)
     await insertAuditEntry(tx, {
       id: ctx.newId('audit'),

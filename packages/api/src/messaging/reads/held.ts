@@ -1,14 +1,18 @@
 import {
+  type AuditView,
   decodeTimeCursor,
+  findMessageInReview,
   type HeldMessage,
   listContext,
   listHeld,
   listRejected,
+  type MessageInReview,
   type MessageView,
   type RejectedMessage,
 } from '@pasar/db'
-import { DomainError } from '@pasar/domain'
+import { DomainError, type QueueSort } from '@pasar/domain'
 import type { Admin } from '../../access/actors'
+import { staffRecords } from '../../access/staff-notes'
 import type { Context } from '../../platform/context'
 import { exportPages } from '../../platform/lists/every-page'
 import { type KeptRules, readRules } from '../internal/rules'
@@ -21,37 +25,60 @@ const CONTEXT = 4
 const HISTORY = 5
 
 export interface HeldPage {
-  messages: (HeldMessage & { context: MessageView[]; history: RejectedMessage[] })[]
+  messages: HeldMessage[]
   next: string | null
   rules: KeptRules
 }
 
 /**
- * A page of the messages that wait for an admin, the oldest first, each with what was written before it.
+ * A page of the messages that wait for an admin, the oldest first where nothing else is asked for.
  * @throws DomainError NOT_FOUND for a cursor that is none
  */
-export async function heldPage(ctx: Context, _admin: Admin, cursorText: string | null): Promise<HeldPage> {
+export async function heldPage(
+  ctx: Context,
+  _admin: Admin,
+  cursorText: string | null,
+  sort: QueueSort = 'usual',
+): Promise<HeldPage> {
   const cursor = cursorText === null ? null : decodeTimeCursor(cursorText)
   if (cursorText !== null && cursor === null) throw new DomainError('NOT_FOUND')
-  const [{ messages, next }, rules] = await Promise.all([
-    listHeld(ctx.db, cursor, ON_A_PAGE),
-    readRules(ctx.db),
+  const [page, rules] = await Promise.all([listHeld(ctx.db, cursor, ON_A_PAGE, sort), readRules(ctx.db)])
+  return { ...page, rules }
+}
+
+export interface MessageCase {
+  message: MessageInReview
+  /** What was written right before it. */
+  context: MessageView[]
+  /** What else of its sender was rejected. */
+  history: RejectedMessage[]
+  /** What admins did to it, the newest first. */
+  audit: AuditView[]
+}
+
+/**
+ * A message that an admin decides about, or that was decided on.
+ * @throws DomainError NOT_FOUND, for messages that were neither held nor reported, too
+ */
+export async function messageCase(ctx: Context, _admin: Admin, id: string): Promise<MessageCase> {
+  const message = await findMessageInReview(ctx.db, id)
+  if (message === null) throw new DomainError('NOT_FOUND')
+  const [context, history, { audit }] = await Promise.all([
+    listContext(ctx.db, message, CONTEXT),
+    message.rejections === 0 ? [] : listRejected(ctx.db, message.senderId, HISTORY),
+    staffRecords(ctx, id),
   ])
-  const withContext = messages.map(async (message) => ({
-    ...message,
-    context: await listContext(ctx.db, message, CONTEXT),
-    history: message.rejections === 0 ? [] : await listRejected(ctx.db, message.senderId, HISTORY),
-  }))
-  return { messages: await Promise.all(withContext), next, rules }
+  return { message, context, history: history.filter((other) => other.id !== id), audit }
 }
 
 /** All messages that wait, some at a time. @throws DomainError TOO_MANY_REQUESTS */
-export const exportHeld = (ctx: Context, admin: Admin): Promise<AsyncGenerator<HeldMessage[]>> =>
+export const exportHeld = (
+  ctx: Context,
+  admin: Admin,
+  sort?: QueueSort,
+): Promise<AsyncGenerator<HeldMessage[]>> =>
   exportPages(ctx, admin, async (cursor) => {
-    const { messages: rows, next } = await listHeld(
-      ctx.db,
-      cursor === null ? null : decodeTimeCursor(cursor),
-      OF_AN_EXPORT,
-    )
+    const from = cursor === null ? null : decodeTimeCursor(cursor)
+    const { messages: rows, next } = await listHeld(ctx.db, from, OF_AN_EXPORT, sort)
     return { rows, next }
   })

@@ -9,7 +9,7 @@ import {
 } from '@pasar/db'
 import { DomainError, type ErrorCode, ROLE, type RoleChangeInput, type RoleId, rolesFor } from '@pasar/domain'
 import type { Admin } from '../../access/actors'
-import { recordAdmin } from '../../access/staff-notes'
+import { decidedBy, recordAdmin } from '../../access/staff-notes'
 import { endAllSessions } from '../../accounts/commands/sessions'
 import { EVERY_ADMIN } from '../../accounts/internal/staff'
 import type { Context } from '../../platform/context'
@@ -43,12 +43,13 @@ export async function changeRole(
   await ctx.transact({ user: [userId, EVERY_ADMIN] }, async (tx) => {
     const [member, login] = await Promise.all([findStaffMember(tx, userId), findLoginById(tx, userId)])
     if (!member || !login) throw new DomainError('NOT_FOUND')
-    if (member.role !== from) throw new DomainError('ROLE_CHANGED')
+    if (member.role !== from) throw await decidedBy(tx, ctx, 'ROLE_CHANGED', userId, ['changeRole'])
     const isPossible = rolesFor(from, member.sellerStatus === 'approved').includes(to)
     if (!isPossible || member.state !== 'active') throw new DomainError('ROLE_NOT_POSSIBLE')
     const hurdle = await findHurdle(tx, userId, to)
     if (hurdle) throw new DomainError(hurdle)
-    if (!(await tryChangeRole(tx, userId, from, to))) throw new DomainError('ROLE_CHANGED')
+    if (!(await tryChangeRole(tx, userId, from, to)))
+      throw await decidedBy(tx, ctx, 'ROLE_CHANGED', userId, ['changeRole'])
     await endAllSessions(tx, ctx, userId)
     const change = `${nameOf(from)} → ${nameOf(to)}\n${reason}`
     await recordAdmin(tx, ctx, admin, 'changeRole', userId, change)

@@ -1,9 +1,11 @@
 import { findCouponSwitch, findMessageHead, findStaffItem, findStaffMember, findStaffStore } from '@pasar/db'
 import {
   type ErrorCode,
+  type ErrorDetails,
   isRemovable,
   MAX_BULK,
   readMembersFilter,
+  readMessagesFilter,
   readStaffCouponsFilter,
   readStaffItemsFilter,
   readStaffStoresFilter,
@@ -12,6 +14,7 @@ import {
 } from '@pasar/domain'
 import type { Admin } from '../../access/actors'
 import { staffCouponsPage } from '../../coupons/reads'
+import { decidedMeanwhile } from '../../messaging/internal/decided'
 import { heldPage } from '../../messaging/reads/held'
 import type { Context } from '../../platform/context'
 import { staffItemsPage } from './items'
@@ -24,6 +27,8 @@ export interface StaffRecord {
   title: string
   /** The actions that would leave it as it is, and why. */
   refusals: Partial<Record<StaffAction, ErrorCode>>
+  /** For the sentences of refusals. */
+  details?: ErrorDetails
 }
 
 /** Longer than any name; of a message it is how it begins. */
@@ -69,11 +74,10 @@ const FINDERS: Readonly<Record<StaffChangeList, Find>> = {
   async messages(ctx, _admin, id) {
     const message = await findMessageHead(ctx.db, id)
     if (message === null) return null
-    const isDecided = message.state !== 'pending'
-    return {
-      title: message.body.slice(0, TITLE_LENGTH),
-      refusals: isDecided ? { approve: 'MESSAGE_DECIDED', reject: 'MESSAGE_DECIDED' } : {},
-    }
+    const title = message.body.slice(0, TITLE_LENGTH)
+    if (message.state === 'pending') return { title, refusals: {} }
+    const { details } = await decidedMeanwhile(ctx.db, ctx, id)
+    return { title, refusals: { approve: 'MESSAGE_DECIDED', reject: 'MESSAGE_DECIDED' }, details }
   },
   async coupons(ctx, _admin, id) {
     const coupon = await findCouponSwitch(ctx.db, id)
@@ -126,8 +130,9 @@ const READERS: Readonly<Record<StaffChangeList, Read>> = {
     const page = await staffItemsPage(ctx, admin, readStaffItemsFilter(params), cursor)
     return { rows: [...page.items, ...page.appeals.map(({ itemId: id }) => ({ id }))], next: page.next }
   },
-  async messages(ctx, admin, cursor) {
-    const { messages: rows, next } = await heldPage(ctx, admin, cursor)
+  async messages(ctx, admin, cursor, params) {
+    const { sort } = readMessagesFilter(params)
+    const { messages: rows, next } = await heldPage(ctx, admin, cursor, sort)
     return { rows, next }
   },
   async coupons(ctx, admin, cursor, params) {

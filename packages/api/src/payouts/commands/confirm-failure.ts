@@ -1,6 +1,7 @@
 import { findPayout, findSettlers, insertAuditEntry, tryConfirmFailure } from '@pasar/db'
 import { DomainError } from '@pasar/domain'
 import type { Admin } from '../../access/actors'
+import { decidedBy } from '../../access/staff-notes'
 import type { Context } from '../../platform/context'
 import { needsOtherForFailure } from '../internal/rules'
 
@@ -25,7 +26,7 @@ export async function confirmPayoutFailure(
       throw new DomainError('PAYOUT_OTHER_ADMIN')
     const now = ctx.now()
     if (!(await tryConfirmFailure(tx, payoutId, { bankReference, now })))
-      throw new DomainError('PAYOUT_MOVED')
+      throw await decidedBy(tx, ctx, 'PAYOUT_MOVED', payoutId, ['settlePayout', 'confirmPayoutFailure'])
     await insertAuditEntry(tx, {
       id: ctx.newId('audit'),
       actorId: admin.id,

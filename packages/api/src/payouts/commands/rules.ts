@@ -1,6 +1,5 @@
 import { findSettings, insertAuditEntry, NO_ROOTS, type Tx, tryChangeSetting } from '@pasar/db'
 import {
-  DomainError,
   formatAmount,
   formatRm,
   PAYOUT_SETTING,
@@ -10,6 +9,7 @@ import {
   type Sen,
 } from '@pasar/domain'
 import type { Admin } from '../../access/actors'
+import { decidedBy } from '../../access/staff-notes'
 import type { Context } from '../../platform/context'
 
 const RULES = ['minimum', 'secondAdmin'] as const satisfies readonly (keyof PayoutRules)[]
@@ -24,7 +24,7 @@ async function changeRule(
   const { name, stored: seen, before, after } = change
   const now = ctx.now()
   if (!(await tryChangeSetting(tx, { name, seen, value: formatAmount(after) }, now)))
-    throw new DomainError('PAYOUT_RULES_CHANGED')
+    throw await decidedBy(tx, ctx, 'PAYOUT_RULES_CHANGED', name, ['changeSetting'])
   await insertAuditEntry(tx, {
     id: ctx.newId('audit'),
     actorId: admin.id,
@@ -54,7 +54,8 @@ export async function changePayoutRules(
       secondAdmin: given('secondAdmin') ?? '',
     })
     for (const rule of RULES) {
-      if (before[rule] !== seen[rule]) throw new DomainError('PAYOUT_RULES_CHANGED')
+      if (before[rule] !== seen[rule])
+        throw await decidedBy(tx, ctx, 'PAYOUT_RULES_CHANGED', PAYOUT_SETTING[rule], ['changeSetting'])
       if (rules[rule] === before[rule]) continue
       const name = PAYOUT_SETTING[rule]
       await changeRule(tx, ctx, admin, {

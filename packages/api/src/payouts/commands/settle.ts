@@ -8,6 +8,7 @@ import {
   type PayoutOutcomeInput,
 } from '@pasar/domain'
 import type { Admin } from '../../access/actors'
+import { decidedBy } from '../../access/staff-notes'
 import type { Context } from '../../platform/context'
 import { nameBank, openNumber } from '../internal/accounts'
 import { notifyOfPayout } from '../internal/notify'
@@ -53,7 +54,8 @@ export async function settlePayout(
   await ctx.transact({ user: { payout: payoutId }, payoutRun: runId }, async (tx) => {
     const payout = await findPayout(tx, payoutId)
     if (payout?.runId !== runId) throw new DomainError('NOT_FOUND')
-    if (!(await recordOutcome(tx, ctx, admin, payout, outcome))) throw new DomainError('PAYOUT_MOVED')
+    if (!(await recordOutcome(tx, ctx, admin, payout, outcome)))
+      throw await decidedBy(tx, ctx, 'PAYOUT_MOVED', payoutId, ['settlePayout', 'confirmPayoutFailure'])
   })
 }
 
@@ -66,12 +68,16 @@ export async function settleRest(ctx: Context, admin: Admin, runId: string): Pro
   return ctx.transact({ user: { payoutRun: runId }, payoutRun: runId }, async (tx) => {
     if (!(await findPayoutRun(tx, runId))) throw new DomainError('NOT_FOUND')
     let count = 0
-    for await (const payout of everyPayout(tx, runId))
+    let last = runId
+    for await (const payout of everyPayout(tx, runId)) {
+      last = payout.id
       if (payout.state === 'in_transit') {
         if (await recordOutcome(tx, ctx, admin, payout, { from: 'in_transit', to: 'paid', note: '' }))
           count += 1
       }
-    if (count === 0) throw new DomainError('PAYOUT_MOVED')
+    }
+    if (count === 0)
+      throw await decidedBy(tx, ctx, 'PAYOUT_MOVED', last, ['settlePayout', 'confirmPayoutFailure'])
     return count
   })
 }

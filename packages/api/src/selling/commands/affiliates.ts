@@ -9,6 +9,7 @@ import {
   tryMakeReseller,
 } from '@pasar/db'
 import { DomainError, linkTo } from '@pasar/domain'
+import { decidedBy } from '../../access/staff-notes'
 import { notifyMember } from '../../notifications/internal/notify'
 import type { Context } from '../../platform/context'
 import { queueMail } from '../../platform/mail/queue'
@@ -30,7 +31,7 @@ async function decide(
   const found = await findAffiliateInReview(tx, id)
   if (!found) throw new DomainError('NOT_FOUND')
   if (!(await tryDecideAffiliate(tx, id, { state, reason, decidedBy: reviewer.id, now: ctx.now() })))
-    throw new DomainError('APPLICATION_DECIDED')
+    throw await decidedBy(tx, ctx, 'APPLICATION_DECIDED', id, ['approveAffiliate', 'rejectAffiliate'])
   const action = state === 'approved' ? 'approveAffiliate' : 'rejectAffiliate'
   await recordReview(tx, ctx, reviewer, action, id, reason)
   return found

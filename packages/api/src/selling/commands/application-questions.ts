@@ -42,7 +42,7 @@ export async function askApplicant(
   await ctx.transact({ user: { application: applicationId } }, async (tx) => {
     const { userId, storeName: store } = await findCase(tx, applicationId)
     const now = ctx.now()
-    if (!(await tryAskApplicant(tx, applicationId, seen, now))) throw await lateError(tx, applicationId)
+    if (!(await tryAskApplicant(tx, applicationId, seen, now))) throw await lateError(tx, ctx, applicationId)
     const id = ctx.newId('applicationQuestion')
     await insertApplicationQuestion(tx, { id, applicationId, askedBy: reviewer.id, question, now })
     await recordReview(tx, ctx, reviewer, 'askApplicant', applicationId, question)

@@ -75,7 +75,8 @@ export async function approveSeller(
     const found = await findCase(tx, applicationId)
     const now = ctx.now()
     const decision = { state: 'approved', reason: '', decidedBy: reviewer.id, seen, now } as const
-    if (!(await tryDecideApplication(tx, applicationId, decision))) throw await lateError(tx, applicationId)
+    if (!(await tryDecideApplication(tx, applicationId, decision)))
+      throw await lateError(tx, ctx, applicationId)
     const { registration } = openNumbers(ctx, found)
     const ends = await findOpenEnds(tx, found.userId)
     if (ends.hasOpenOrders || ends.hasBids) throw new DomainError('APPLICANT_HAS_ORDERS')
@@ -123,7 +124,8 @@ export async function rejectSeller(
   await ctx.transact({ user: { application: applicationId } }, async (tx) => {
     const { userId, storeName: store } = await findCase(tx, applicationId)
     const decision = { state: 'rejected', reason, decidedBy: reviewer.id, seen, now: ctx.now() } as const
-    if (!(await tryDecideApplication(tx, applicationId, decision))) throw await lateError(tx, applicationId)
+    if (!(await tryDecideApplication(tx, applicationId, decision)))
+      throw await lateError(tx, ctx, applicationId)
     await setSellerStatus(tx, userId, 'rejected')
     await recordReview(tx, ctx, reviewer, 'rejectSeller', applicationId, reason)
     const path = '/seller-rejected'

@@ -1,6 +1,7 @@
 import { type ApplicationInReview, findApplicationInReview, insertAuditEntry, type Tx } from '@pasar/db'
 import { DomainError, ROLE } from '@pasar/domain'
 import type { Admin, Manager } from '../../access/actors'
+import { decidedBy } from '../../access/staff-notes'
 import type { Context } from '../../platform/context'
 
 /** Who decides on applications. */
@@ -28,9 +29,14 @@ export async function findCase(tx: Tx, applicationId: string): Promise<Applicati
 }
 
 /** Why a reviewer came too late for what they saw. */
-export async function lateError(tx: Tx, applicationId: string): Promise<DomainError> {
+export async function lateError(
+  tx: Tx,
+  ctx: Pick<Context, 'config'>,
+  applicationId: string,
+): Promise<DomainError> {
   const { state } = await findCase(tx, applicationId)
-  return new DomainError(state === 'pending' ? 'APPLICATION_MOVED' : 'APPLICATION_DECIDED')
+  if (state === 'pending') return new DomainError('APPLICATION_MOVED')
+  return decidedBy(tx, ctx, 'APPLICATION_DECIDED', applicationId, ['approveSeller', 'rejectSeller'])
 }
 
 /** Writes what a reviewer did to the audit log. */

@@ -143,6 +143,7 @@ describe('the dashboard of a seller', () => {
       inbox: 0,
       messages: 0,
       payouts: 0,
+      reports: 0,
     })
     expect(await workWaits(market.ctx, asMember(users.manager, ROLE.MANAGER))).toEqual({
       affiliates: 0,

@@ -1,5 +1,12 @@
+import {
+  type MessageReportReason,
+  type MessageReportState,
+  type MessageState,
+  orderOf,
+  type QueueSort,
+} from '@pasar/domain'
 import { sql } from 'kysely'
-import { encodeTimeCursor, type TimeCursor } from '../../kernel/cursor'
+import { isBeyond, type TimeCursor, timePage } from '../../kernel/cursor'
 import type { Db } from '../../kernel/db'
 import { byIndex, fixedJoin } from '../../kernel/dialect'
 import { type MessageRow, type MessageView, messageColumns, readMessage } from './message-row'
@@ -26,37 +33,63 @@ export interface HeldMessage {
   pictures: string[]
 }
 
-/** A page of messages that wait, the oldest first. */
-export async function listHeld(
-  db: Db,
-  cursor: TimeCursor | null,
-  limit: number,
-): Promise<{ messages: HeldMessage[]; next: string | null }> {
-  const { rows } = await sql<
-    Omit<HeldMessage, 'pictures'> & { pictures: string }
-  >`select m.id, m.conversation_id as "conversationId", m.position,
+/** The columns of a message that an admin decides about. */
+const caseColumns = sql`m.id, m.conversation_id as "conversationId", m.position,
     m.sender_id as "senderId", m.body,
     m.held_for as "heldFor", m.created_at as "createdAt", sender.name as "senderName", sender.email as "senderEmail",
     receiver.name as "receiverName", s.name as "storeName", coalesce(i.title, o.number) as about,
     (select count(*) from (select 1 from chat_messages r where r.sender_id = m.sender_id and r.state = 'rejected'
-      limit 100)) as rejections, ${pictureKeys} as pictures
-    from chat_messages m ${byIndex('chat_messages_held')}
-    ${fixedJoin} conversations c on c.id = m.conversation_id
+      limit 100)) as rejections, ${pictureKeys} as pictures`
+
+/** Who wrote it to whom, and about what. */
+const caseTables = sql`${fixedJoin} conversations c on c.id = m.conversation_id
     ${fixedJoin} users sender on sender.id = m.sender_id
     ${fixedJoin} users receiver on receiver.id = case when c.buyer_id = m.sender_id then c.seller_id else c.buyer_id end
     ${fixedJoin} stores s on s.id = c.store_id
     left join items i on c.about_kind = 'item' and i.id = c.about_id
     left join parcels p on c.about_kind = 'parcel' and p.id = c.about_id
-    left join orders o on o.id = p.order_id
+    left join orders o on o.id = p.order_id`
+
+/** A page of messages that wait, the oldest first, or the other way round. */
+export async function listHeld(
+  db: Db,
+  cursor: TimeCursor | null,
+  limit: number,
+  sort: QueueSort = 'usual',
+): Promise<{ messages: HeldMessage[]; next: string | null }> {
+  const order = orderOf('asc', sort)
+  const direction = sql.raw(order)
+  const { rows } = await sql<Omit<HeldMessage, 'pictures'> & { pictures: string }>`select ${caseColumns}
+    from chat_messages m ${byIndex('chat_messages_held')}
+    ${caseTables}
     where m.state = 'pending'
-    and ${cursor === null ? sql`true` : sql`(m.created_at, m.id) > (${cursor.at}, ${cursor.id})`}
-    order by m.created_at, m.id limit ${limit + 1}`.execute(db)
-  const page = rows.slice(0, limit).map(withPictures)
-  const last = page.at(-1)
-  return {
-    messages: page,
-    next: rows.length > limit && last ? encodeTimeCursor({ at: last.createdAt, id: last.id }) : null,
-  }
+    and ${isBeyond(cursor, order, ['m.created_at', 'm.id'])}
+    order by m.created_at ${direction}, m.id ${direction} limit ${limit + 1}`.execute(db)
+  const { page, next } = timePage(rows, limit)
+  return { messages: page.map(withPictures), next }
+}
+
+/** A message that waits, or was held or reported once, with its report. */
+export interface MessageInReview extends HeldMessage {
+  state: MessageState
+  reportId: string | null
+  reportState: MessageReportState | null
+  reason: MessageReportReason | null
+  note: string | null
+}
+
+/** @returns null for messages that are none of an admin's business, too: never held, and not reported */
+export async function findMessageInReview(db: Db, id: string): Promise<MessageInReview | null> {
+  const { rows } = await sql<
+    Omit<MessageInReview, 'pictures'> & { pictures: string }
+  >`select ${caseColumns}, m.state,
+    rep.id as "reportId", rep.state as "reportState", rep.reason, rep.note
+    from chat_messages m
+    ${caseTables}
+    left join message_reports rep on rep.message_id = m.id
+    where m.id = ${id} and (m.held_for <> '' or rep.id is not null)`.execute(db)
+  const row = rows[0]
+  return row ? withPictures(row) : null
 }
 
 /** What was written right before a message, the oldest first, whatever became of it: for admins. */

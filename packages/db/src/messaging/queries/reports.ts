@@ -1,6 +1,6 @@
-import type { MessageReportReason, MessageState } from '@pasar/domain'
+import { type MessageReportReason, type MessageState, orderOf, type QueueSort } from '@pasar/domain'
 import { sql } from 'kysely'
-import { encodeTimeCursor, type TimeCursor } from '../../kernel/cursor'
+import { isBeyond, type TimeCursor, timePage } from '../../kernel/cursor'
 import type { Db } from '../../kernel/db'
 import { byIndex, fixedJoin } from '../../kernel/dialect'
 import { pictureKeys, withPictures } from './picture-keys'
@@ -30,12 +30,15 @@ export interface ReportedMessage {
   pictures: string[]
 }
 
-/** A page of reports that wait, the oldest first. */
+/** A page of reports that wait, the oldest first, or the other way round. */
 export async function listMessageReports(
   db: Db,
   cursor: TimeCursor | null,
   limit: number,
+  sort: QueueSort = 'usual',
 ): Promise<{ reports: ReportedMessage[]; next: string | null }> {
+  const order = orderOf('asc', sort)
+  const direction = sql.raw(order)
   const { rows } = await sql<Omit<ReportedMessage, 'pictures'> & { pictures: string }>`select r.id,
     m.id as "messageId", m.conversation_id as "conversationId", m.position, r.reason, r.note,
     r.created_at as "createdAt", m.sender_id as "senderId", m.body, m.state, sender.name as "senderName",
@@ -53,14 +56,10 @@ export async function listMessageReports(
     left join parcels p on c.about_kind = 'parcel' and p.id = c.about_id
     left join orders o on o.id = p.order_id
     where r.state = 'open'
-    and ${cursor === null ? sql`true` : sql`(r.created_at, r.id) > (${cursor.at}, ${cursor.id})`}
-    order by r.created_at, r.id limit ${limit + 1}`.execute(db)
-  const page = rows.slice(0, limit).map(withPictures)
-  const last = page.at(-1)
-  return {
-    reports: page,
-    next: rows.length > limit && last ? encodeTimeCursor({ at: last.createdAt, id: last.id }) : null,
-  }
+    and ${isBeyond(cursor, order, ['r.created_at', 'r.id'])}
+    order by r.created_at ${direction}, r.id ${direction} limit ${limit + 1}`.execute(db)
+  const { page, next } = timePage(rows, limit)
+  return { reports: page.map(withPictures), next }
 }
 
 export interface RejectedMessage {

@@ -2,8 +2,9 @@ import type { Language, MemberState, OrderState, RoleId, SellerStatus, Sen } fro
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type TimeCursor, timePage } from '../../kernel/cursor'
 import type { Db } from '../../kernel/db'
-import { ignoringCase, unindexed } from '../../kernel/dialect'
-import { membersContaining } from '../../kernel/search'
+import { fixedJoin, ignoringCase, unindexed } from '../../kernel/dialect'
+import { pageOfFound } from '../../kernel/found-page'
+import { memberNumbers, membersContaining } from '../../kernel/search'
 import type { Tx } from '../../kernel/transact'
 
 /** What begins alike is looked through up to here. */
@@ -56,6 +57,9 @@ function foundBy({ words, phone, orderNumber }: MemberSearch): RawBuilder<unknow
 
 const stateOf = sql<MemberState>`case when u.status = 'active' and u.verified_at is null then 'unconfirmed' else u.status end`
 
+const memberColumns = sql`u.id, u.name, u.email, u.phone, u.role, ${stateOf} as state,
+    u.seller_status as "sellerStatus", u.created_at as "createdAt"`
+
 /** Written out, so that the index of each state serves. */
 const inState: Record<MemberState, RawBuilder<SqlBool>> = {
   active: sql<SqlBool>`${unindexed('u.status')} = 'active' and ${unindexed('u.verified_at')} is not null`,
@@ -74,6 +78,13 @@ export interface MembersQuery {
   search: MemberSearch | null
 }
 
+/** Whether a search is for a number of an order or a phone, too. */
+async function meansNumber(db: Db, { phone, orderNumber }: MemberSearch): Promise<boolean> {
+  if (phone !== null) return true
+  const { rows } = await sql`select 1 from orders where number = ${orderNumber}`.execute(db)
+  return rows.length > 0
+}
+
 /** A page of members by when they joined. */
 export async function listMembers(
   db: Db,
@@ -82,19 +93,34 @@ export async function listMembers(
   limit: number,
 ): Promise<{ members: StaffMemberRow[]; next: string | null }> {
   const [direction, beyond] = isOldestFirst ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`]
+  const find =
+    search === null || (await meansNumber(db, search)) ? null : memberNumbers(db, search.words, isOldestFirst)
   const roles = state === null || state === 'active' ? sql`u.role` : unindexed('u.role')
   const wheres = [
     ...(role === null ? [] : [sql`${roles} = ${sql.lit(role)}`]),
     ...(state === null ? [] : [inState[state]]),
     ...(from === null ? [] : [sql`u.created_at >= ${from}`]),
     ...(until === null ? [] : [sql`u.created_at < ${until}`]),
-    ...(search === null ? [] : [sql`u.id in (${foundBy(search)})`]),
+    ...(search === null || find !== null ? [] : [sql`u.id in (${foundBy(search)})`]),
+  ]
+  if (find !== null) {
+    const read = async (numbers: readonly number[]) => {
+      const all = sql.join([sql`n.seq in (${sql.join(numbers)})`, ...wheres], sql` and `)
+      const { rows } = await sql<StaffMemberRow & { seq: number }>`select n.seq, ${memberColumns}
+        from member_numbers n ${fixedJoin} users u on u.id = n.user_id where ${all} order by n.seq ${direction}`.execute(
+        db,
+      )
+      return rows
+    }
+    const { page, next } = await pageOfFound({ find, read }, cursor, limit)
+    return { members: page.map(({ seq: _seq, ...member }) => member), next }
+  }
+  const shown = [
+    ...wheres,
     ...(cursor === null ? [] : [sql`(u.created_at, u.id) ${beyond} (${cursor.at}, ${cursor.id})`]),
   ]
-  const where = wheres.length === 0 ? sql`` : sql`where ${sql.join(wheres, sql` and `)}`
-  const { rows } =
-    await sql<StaffMemberRow>`select u.id, u.name, u.email, u.phone, u.role, ${stateOf} as state,
-    u.seller_status as "sellerStatus", u.created_at as "createdAt" from users u ${where}
+  const where = shown.length === 0 ? sql`` : sql`where ${sql.join(shown, sql` and `)}`
+  const { rows } = await sql<StaffMemberRow>`select ${memberColumns} from users u ${where}
     order by u.created_at ${direction}, u.id ${direction} limit ${limit + 1}`.execute(db)
   const { page: members, next } = timePage(rows, limit)
   return { members, next }

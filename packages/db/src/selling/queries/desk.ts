@@ -39,6 +39,8 @@ export interface StaffWaits {
   appeals: number
   /** Items whose pictures are another seller's. */
   doubles: number
+  /** Reports of items, reviews and questions. */
+  reports: number
   /** Messages that are held or reported. */
   messages: number
   /** What was written to us and nobody has answered. */
@@ -56,6 +58,7 @@ export async function countStaffWaits(db: Db): Promise<StaffWaits> {
     (select count(*) from (select 1 from item_doubles where newer_seq > 0 limit ${MOST})) as doubles,
     (select count(*) from (select 1 from chat_messages where state = 'pending' and created_at > 0 limit ${MOST}))
       + (select count(*) from (select 1 from message_reports where state = 'open' and created_at > 0 limit ${MOST})) as messages,
+    (select count(*) from (select 1 from reports where closed_at is null and created_at > 0 limit ${MOST})) as reports,
     (select count(*) from (select 1 from inbox_entries where state = 'open' limit ${MOST})) as inbox,
     (select count(*) from (select 1 from payments where state = 'held' and created_at > 0 limit ${MOST})) as held,
     (select count(*) from (select 1 from payouts where state = 'failed' and confirmed_at is null and user_id > '' limit ${MOST})) as payouts,
@@ -71,6 +74,7 @@ export async function countStaffWaits(db: Db): Promise<StaffWaits> {
       claims: 0,
       appeals: 0,
       doubles: 0,
+      reports: 0,
       messages: 0,
       inbox: 0,
       held: 0,

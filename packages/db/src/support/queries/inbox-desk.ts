@@ -3,7 +3,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { type TimeCursor, timePage } from '../../kernel/cursor'
 import type { Db } from '../../kernel/db'
 import { ignoringCase, unindexed } from '../../kernel/dialect'
-import { entriesContaining } from '../../kernel/search'
+import { pageOfFound } from '../../kernel/found-page'
+import { entryNumbers } from '../../kernel/search'
 import type { Tx } from '../../kernel/transact'
 
 /** What is found alike is looked through up to here. */
@@ -43,16 +44,11 @@ const LETTERS = sql`left join inbox_messages m on m.id = e.id left join job_appl
 const begins = (column: RawBuilder<unknown>, start: string) =>
   sql`${column} >= ${start} and ${column} < ${`${start}${LAST}`}`
 
-/** The entries a search finds, by indexes alone: words of two signs by how a name or an email begins. */
-function foundBy(words: string): RawBuilder<unknown> {
-  const within = entriesContaining(words, MOST_FOUND)
-  const sets = [
-    sql`select id from (select id from inbox_entries where ${begins(sql`email`, words.toLowerCase())} limit ${MOST_FOUND}) f`,
-    sql`select id from (select id from inbox_entries where ${begins(ignoringCase('name'), words)} limit ${MOST_FOUND}) n`,
-    ...(within === null ? [] : [within]),
-  ]
-  return sql.join(sets, sql` union all `)
-}
+/** The entries that words of two signs find: those whose name or email begins so. */
+const foundBy = (words: string): RawBuilder<unknown> => sql`
+    select id from (select id from inbox_entries where ${begins(sql`email`, words.toLowerCase())} limit ${MOST_FOUND}) f
+    union all
+    select id from (select id from inbox_entries where ${begins(ignoringCase('name'), words)} limit ${MOST_FOUND}) n`
 
 export interface InboxQuery {
   inbox: Inbox | null
@@ -75,6 +71,7 @@ export async function listInboxEntries(
   limit: number,
 ): Promise<{ entries: InboxRow[]; next: string | null }> {
   const [direction, beyond] = isOldestFirst ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`]
+  const find = entryNumbers(db, words, isOldestFirst)
   // Those found and those of one admin are few: they are looked through.
   const column = (name: string) =>
     words !== '' || assigneeId !== null ? unindexed(`e.${name}`) : sql.ref(`e.${name}`)
@@ -84,10 +81,25 @@ export async function listInboxEntries(
     ...(assigneeId === null
       ? []
       : [sql`${words === '' ? sql`e.assignee_id` : unindexed('e.assignee_id')} = ${assigneeId}`]),
-    ...(words === '' ? [] : [sql`e.id in (${foundBy(words)})`]),
+    ...(words === '' || find !== null ? [] : [sql`e.id in (${foundBy(words)})`]),
+  ]
+  if (find !== null) {
+    const read = async (numbers: readonly number[]) => {
+      const all = sql.join([sql`e.seq in (${sql.join(numbers)})`, ...wheres], sql` and `)
+      const { rows } = await sql<
+        InboxRow & { seq: number }
+      >`select e.seq, ${columns(sql`${language}`)} from inbox_entries e ${LETTERS}
+        where ${all} order by e.seq ${direction}`.execute(db)
+      return rows
+    }
+    const { page, next } = await pageOfFound({ find, read }, cursor, limit)
+    return { entries: page.map(({ seq: _seq, ...entry }) => entry), next }
+  }
+  const shown = [
+    ...wheres,
     ...(cursor === null ? [] : [sql`(e.created_at, e.id) ${beyond} (${cursor.at}, ${cursor.id})`]),
   ]
-  const where = wheres.length === 0 ? sql`` : sql`where ${sql.join(wheres, sql` and `)}`
+  const where = shown.length === 0 ? sql`` : sql`where ${sql.join(shown, sql` and `)}`
   const { rows } =
     await sql<InboxRow>`select ${columns(sql`${language}`)} from inbox_entries e ${LETTERS} ${where}
     order by e.created_at ${direction}, e.id ${direction} limit ${limit + 1}`.execute(db)

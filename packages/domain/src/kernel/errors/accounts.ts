@@ -32,7 +32,7 @@ export const accounts = {
   ACCOUNT_HAS_BIDS: entry(409, 'You are leading an auction, or have won one and not checked out yet.'),
   ACCOUNT_IS_LAST_ADMIN: entry(409, 'You are the only administrator. Make someone else one first.'),
   ROLE_OWN: entry(403, 'Another admin has to change your role.'),
-  ROLE_CHANGED: entry(409, 'Somebody else has updated this in the meantime. Please look at it again.'),
+  ROLE_CHANGED: entry(409, 'This was updated in the meantime, by {{who}}. Please look at it again.'),
   ROLE_NOT_POSSIBLE: entry(409, 'This member cannot have this role.', 'to'),
   ROLE_HAS_ORDERS: entry(409, 'This member has open orders or bids.'),
   ROLE_HAS_SALES: entry(409, 'This member has sales that are not settled.'),

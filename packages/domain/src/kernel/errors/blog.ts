@@ -43,5 +43,5 @@ export const blog = {
     'title',
   ),
   BLOG_PUBLISH_DAY: entry(400, 'Please choose a day from today on, within a year.', 'day'),
-  COMMENT_DECIDED: entry(409, 'Somebody else has decided on this comment in the meantime.'),
+  COMMENT_DECIDED: entry(409, 'This comment was decided on in the meantime, by {{who}}.'),
 } as const satisfies Record<string, ErrorEntry>

@@ -30,13 +30,11 @@ export const moderation = {
   APPEAL_NOT_POSSIBLE: entry(409, 'You have appealed already, or the item is no longer removed.', 'appeal'),
   ITEM_HAS_BIDS: entry(409, 'This auction has bids. It can be removed once it is over.'),
   ITEM_NOT_FEATURED: entry(409, 'The featured items have changed in the meantime. Please look again.'),
-  MESSAGE_DECIDED: entry(409, 'Somebody else has decided on this message in the meantime.'),
+  MESSAGE_DECIDED: entry(409, 'This message was decided on in the meantime, by {{who}}.'),
+  REPORT_CLOSED: entry(409, 'This report was closed in the meantime, by {{who}}.'),
   MESSAGE_UNDELIVERABLE: entry(
     409,
     'Its receiver no longer takes messages from this member. You can only reject it.',
   ),
-  WORD_LIST_CHANGED: entry(
-    409,
-    'Somebody else has changed the list in the meantime. Please reload the page.',
-  ),
+  WORD_LIST_CHANGED: entry(409, 'This list was changed in the meantime, by {{who}}. Please reload the page.'),
 } as const satisfies Record<string, ErrorEntry>

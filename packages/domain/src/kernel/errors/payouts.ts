@@ -9,14 +9,14 @@ export const payouts = {
   PAYOUT_OTHER_ADMIN: entry(403, 'Another admin has to confirm this: you have recorded it as failed.'),
   PAYOUT_RULES_CHANGED: entry(
     409,
-    'Somebody else has changed these rules in the meantime. Please look at them again.',
+    'These rules were changed in the meantime, by {{who}}. Please look at them again.',
   ),
   DEBT_CHANGED: entry(409, 'This balance is {{amount}} by now. Nothing was written off.'),
   ADJUST_OWN: entry(403, 'Another admin has to adjust your balance.'),
   ADJUST_NOT_POSSIBLE: entry(409, 'This member has no such balance.', 'side'),
   BALANCE_CHANGED: entry(409, 'This balance is {{amount}} by now. Nothing was booked.'),
   ADJUSTMENT_REVERSED: entry(409, 'This adjustment is reversed already. It was done by {{name}}.'),
-  PAYOUT_MOVED: entry(409, 'Somebody else has updated this in the meantime. Please look at it again.'),
+  PAYOUT_MOVED: entry(409, 'This was updated in the meantime, by {{who}}. Please look at it again.'),
   STATEMENT_KIND: entry(400, 'Please choose the statement as a CSV or XLSX file.', 'statement'),
   STATEMENT_TOO_LARGE: entry(413, 'This file is too large: {{most}} MB at most.', 'statement'),
   STATEMENT_TOO_MANY_LINES: entry(

@@ -32,7 +32,7 @@ export const selling = {
   SELLER_ALREADY: entry(409, 'You are already a seller.'),
   SELLER_SUSPENDED: entry(403, 'Your seller account is suspended. Please write to us.'),
   SELLER_NOT_APPROVED: entry(403, 'You can sell as soon as your application is approved.'),
-  APPLICATION_DECIDED: entry(409, 'Somebody else has decided on this application in the meantime.'),
+  APPLICATION_DECIDED: entry(409, 'This application was decided on in the meantime, by {{who}}.'),
   APPLICATION_MOVED: entry(
     409,
     'Another reviewer asked for more, or the applicant answered, after you opened this. Please look at it again.',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { describePoint, pointAt, pointByKey, toggleSeries } from '../client/chart-view'
-import { drawChart } from './chart.server'
+import { drawChart, nameMark } from './chart.server'
 
 const draw = (...all: (readonly number[])[]) =>
   drawChart(
@@ -41,6 +41,11 @@ describe('a chart', () => {
     expect(series[1]?.figures.map(({ top }) => top)).toEqual([50, 50])
     expect(marks[0]).toEqual({ top: 100, label: '0' })
     expect(marks.at(-1)).toEqual({ top: 0, label: '100' })
+  })
+
+  it('writes no mark twice where the figures are nothing', () => {
+    const { marks } = drawChart(['Day 0'], [{ name: '', values: [0] }], String, nameMark)
+    expect(marks.map(({ label }) => label)).toEqual(['RM 0', 'RM 1'])
   })
 
   it('says of a point what each series that is shown has there', () => {

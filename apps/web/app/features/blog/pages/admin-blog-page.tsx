@@ -37,7 +37,7 @@ export function AdminBlogPage() {
         </EmptyState>
       )}
       {posts.length > 0 && (
-        <ul className="divide-y divide-line rounded-card border border-line bg-surface px-4">
+        <ul className="divide-y divide-line rounded-card border border-line bg-surface px-4" data-rows>
           {posts.map((post) => (
             <li key={post.id} className="flex flex-wrap items-center gap-x-3 py-2">
               <TextLink
@@ -76,7 +76,7 @@ function Comments({
   if (comments.length === 0) return null
   const isHeld = list === 'held'
   return (
-    <ul className="space-y-3">
+    <ul className="space-y-3" data-rows>
       {comments.map(({ id, author, title, slug, body, createdAt }) => (
         <Card as="li" key={id}>
           <p className="text-sm text-ink-soft">

@@ -13,13 +13,13 @@ interface Choice {
 
 /** An admin lets a message stand or not, with a reason for its sender. */
 export function DecisionForm({
-  id,
+  report,
   failure,
   keep,
   drop,
 }: {
-  /** Of the message, or of its report. */
-  id: string
+  /** What it decides about, where that is not the message itself. */
+  report?: string
   failure: Failure
   keep: Choice
   drop: Choice
@@ -28,7 +28,7 @@ export function DecisionForm({
   return (
     <Form method="post" noValidate className="mt-4 space-y-3">
       <FormProblem failure={failure} />
-      <input type="hidden" name="id" value={id} />
+      {report !== undefined && <input type="hidden" name="report" value={report} />}
       <TextField
         {...fieldMaker(t, failure)('reason')}
         label={t('messageWork.reason')}

@@ -43,7 +43,7 @@ export function MessageCase({
   const { body, about, storeName, rejections, createdAt } = message
   const former = t('site.formerMember')
   return (
-    <Card as="li">
+    <Card as="section">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 className="font-bold wrap-anywhere">
           {t('messageWork.from', {

@@ -1,5 +1,10 @@
-import { linkTo } from '@pasar/domain/access/link-to'
 import { MAX_WORD_LIST_LENGTH } from '@pasar/domain/messaging/word-list'
+import {
+  MESSAGE_COLUMNS,
+  MESSAGE_LISTS,
+  messagesFile,
+  messagesPath,
+} from '@pasar/domain/moderation/message-queue'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { type Failure, fieldMaker } from '../../../lib/forms/failure'
@@ -12,73 +17,82 @@ import { Pagination } from '../../../ui/pagination'
 import { TabLinks } from '../../../ui/tab-links'
 import { FormProblem } from '../../platform/components/form-problem'
 import { CsvLink } from '../../platform/components/lists/csv-link'
-import { STAFF_FORM, StaffBulk } from '../../platform/components/lists/staff-bulk'
-import { TickAllBox } from '../../platform/components/lists/tick-all'
+import { columnWords } from '../../platform/components/lists/list-table'
+import { OLDEST_FIRST, QueueTools } from '../../platform/components/lists/queue-tools'
+import { StaffBulk } from '../../platform/components/lists/staff-bulk'
+import { pageOf, ViewBar } from '../../platform/components/lists/view-bar'
 import { WorkFrame } from '../../platform/components/work-frame'
-import { HeldCard } from '../components/held-card'
-import { ReportedCard } from '../components/reported-card'
+import { MESSAGE_TABLE, MessageTable } from '../components/message-table'
 import type { action, loader } from '../routes/admin-messages.server'
 
 type View = ReturnType<typeof useLoaderData<typeof loader>>
 
+/** What each list is called. */
+const WORDS = {
+  held: {
+    tab: 'messageReports.held',
+    title: 'messageWork.queue',
+    lead: 'messageWork.lead',
+    none: 'messageWork.none',
+    noneText: 'messageWork.noneText',
+  },
+  reports: {
+    tab: 'messageReports.reported',
+    title: 'messageReports.reported',
+    lead: 'messageReports.lead',
+    none: 'messageReports.none',
+    noneText: 'messageReports.noneText',
+  },
+} as const
+
 /** Messages that wait for an admin or were reported to one, and what is held at all. */
 export function AdminMessagesPage() {
   const t = useT()
-  const { isFirst, isReports, messages, reports, next, rules } = useLoaderData<typeof loader>()
+  const { saved, filter, rows, isFirst, next, rules } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()?.failure
-  const list = isReports ? 'reports' : undefined
-  const isShown = [...messages, ...reports].some(({ id }) => id === failure?.values.id)
-  const failureOf = (id: string) => (failure?.values.id === id ? failure : undefined)
+  const { list, sort, columns } = filter
+  const isHeld = list === 'held'
+  const words = WORDS[list]
+  const tabs = MESSAGE_LISTS.map((known) => ({
+    to: pageOf(saved, messagesPath({ list: known, sort: 'usual' })),
+    label: t(WORDS[known].tab),
+    current: known === list,
+  }))
   return (
-    <WorkFrame
-      area="admin"
-      title={t('messageWork.title')}
-      lead={t(isReports ? 'messageReports.lead' : 'messageWork.lead')}
-    >
-      <TabLinks
-        label={t('messageReports.lists')}
-        className="mb-4"
-        tabs={[
-          { to: '/admin/messages', label: t('messageReports.held'), current: !isReports },
-          {
-            to: linkTo('/admin/messages', { list: 'reports' }),
-            label: t('messageReports.reported'),
-            current: isReports,
-          },
-        ]}
-      />
-      {/* Somebody else has decided: the message is no longer on the page. */}
-      {failure?.values.intent !== 'rules' && !isShown && <FormProblem failure={failure} className="mb-4" />}
-      {messages.length > 0 && <TickAllBox form={STAFF_FORM} />}
-      {messages.length + reports.length === 0 ? (
-        <EmptyState icon="check" title={t(isReports ? 'messageReports.none' : 'messageWork.none')}>
-          {t(isReports ? 'messageReports.noneText' : 'messageWork.noneText')}
+    <WorkFrame area="admin" title={t('messageWork.title')} lead={t(words.lead)}>
+      <ViewBar saved={saved} all="/admin/messages" />
+      <TabLinks label={t('messageReports.lists')} className="mb-4" tabs={tabs} />
+      {rows.length === 0 ? (
+        <EmptyState icon="check" title={t(words.none)}>
+          {t(words.noneText)}
         </EmptyState>
       ) : (
-        <ul className="space-y-3" aria-label={t(isReports ? 'messageReports.reported' : 'messageWork.queue')}>
-          {messages.map((message) => (
-            <HeldCard key={message.id} message={message} failure={failureOf(message.id)} />
-          ))}
-          {reports.map((report) => (
-            <ReportedCard key={report.id} report={report} failure={failureOf(report.id)} />
-          ))}
-        </ul>
+        <>
+          <QueueTools
+            {...(!isHeld && { state: list })}
+            stateName="list"
+            sort={sort}
+            sorts={OLDEST_FIRST}
+            set={MESSAGE_COLUMNS[list]}
+            columns={columns}
+            words={columnWords(MESSAGE_TABLE)}
+          />
+          <MessageTable caption={t(words.title)} rows={rows} shown={columns} canChoose={isHeld} />
+          {isHeld && (
+            <StaffBulk list="messages" actions={['approve', 'reject']} path={messagesPath(filter)} />
+          )}
+          <CsvLink to={messagesFile(filter)} />
+        </>
       )}
-      {messages.length > 0 && (
-        <StaffBulk list="messages" actions={['approve', 'reject']} path="/admin/messages" />
-      )}
-      {messages.length + reports.length > 0 && <CsvLink to={linkTo('/admin/messages.csv', { list })} />}
       <Pagination
         className="mt-6"
         label={t('messageWork.pages')}
-        previousTo={isFirst ? null : linkTo('/admin/messages', { list })}
+        previousTo={isFirst ? null : pageOf(saved, messagesPath(filter))}
         previousLabel={t('messageWork.first')}
-        nextTo={next === null ? null : linkTo('/admin/messages', { list, cursor: next })}
+        nextTo={next === null ? null : messagesPath(filter, next)}
         nextLabel={t('messageWork.more')}
       />
-      {rules !== null && (
-        <Rules rules={rules} failure={failure?.values.intent === 'rules' ? failure : undefined} />
-      )}
+      {rules !== null && <Rules rules={rules} failure={failure} />}
     </WorkFrame>
   )
 }

@@ -1,5 +1,5 @@
 import { exportHeld, exportReports } from '@pasar/api'
-import { HOLD_REASONS, linkTo } from '@pasar/domain'
+import { HOLD_REASONS, messagesPath, readMessagesFilter } from '@pasar/domain'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { guardPage } from '../../../lib/session/guards.server'
 import { sendListFile, writeTime } from '../../platform/server/list-file.server'
@@ -7,12 +7,13 @@ import { sendListFile, writeTime } from '../../platform/server/list-file.server'
 /** The messages that wait, or the reports that do; as the list of `/admin/messages`. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const admin = await guardPage('/admin/messages.csv', { context, request })
-  const isReports = new URL(request.url).searchParams.get('list') === 'reports'
-  if (isReports)
+  const filter = readMessagesFilter(new URL(request.url).searchParams)
+  const back = messagesPath(filter)
+  if (filter.list === 'reports')
     return sendListFile(request, {
       name: 'reported-messages.csv',
-      back: linkTo('/admin/messages', { list: 'reports' }),
-      rows: exportReports(context.ctx, admin),
+      back,
+      rows: exportReports(context.ctx, admin, filter.sort),
       heads: [
         'messageWork.csv_id',
         'messageReports.csv_reported',
@@ -42,8 +43,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     })
   return sendListFile(request, {
     name: 'held-messages.csv',
-    back: '/admin/messages',
-    rows: exportHeld(context.ctx, admin),
+    back,
+    rows: exportHeld(context.ctx, admin, filter.sort),
     heads: [
       'messageWork.csv_id',
       'messageWork.csv_written',

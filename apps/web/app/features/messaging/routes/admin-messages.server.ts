@@ -1,119 +1,102 @@
+import { changeModeration, heldPage, reportsPage } from '@pasar/api'
 import {
-  type Admin,
-  approveMessage,
-  type Context,
-  changeModeration,
-  dismissReport,
-  type HeldPage,
-  heldPage,
-  type MessageView,
-  type ReportsPage,
-  rejectMessage,
-  reportsPage,
-  upholdReport,
-} from '@pasar/api'
-import { DomainError, HOLD_REASONS, linkTo, rejectionSchema, wordListSchema } from '@pasar/domain'
+  DomainError,
+  HOLD_REASONS,
+  type HoldReason,
+  type MessageReportReason,
+  readMessagesFilter,
+  wordListSchema,
+} from '@pasar/domain'
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
-import type { FormValues } from '../../../lib/forms/form-values'
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
-import type { Flash } from '../../../lib/session/flash.server'
 import { guardPage, orNotFound } from '../../../lib/session/guards.server'
 import { leadTo } from '../../../lib/session/lead-to.server'
+import { viewTabs } from '../../platform/server/saved-views.server'
 
 const PATH = '/admin/messages'
 
-const viewContext = (senderId: string, before: readonly MessageView[]) =>
-  before.map(({ id, body, state, pictures, ...line }) => ({
-    id,
-    isBySender: line.senderId === senderId,
-    body,
-    state,
-    pictures,
-  }))
+/** A message that waits, or was reported, in the list. */
+export interface MessageRow {
+  /** Of the message. */
+  id: string
+  body: string
+  pictures: readonly string[]
+  senderName: string
+  receiverName: string
+  senderEmail: string
+  storeName: string
+  about: string | null
+  rejections: number
+  /** When it was written, or reported. */
+  createdAt: number
+  heldFor: readonly HoldReason[]
+  reason: MessageReportReason | null
+  note: string
+}
 
-const viewHeld = ({ heldFor, context, ...message }: HeldPage['messages'][number]) => ({
-  ...message,
-  heldFor: HOLD_REASONS.filter((reason) => heldFor.split(',').includes(reason)),
-  context: viewContext(message.senderId, context),
-})
-
-const viewReport = ({ context, ...report }: ReportsPage['reports'][number]) => ({
-  ...report,
-  context: viewContext(report.senderId, context),
-})
-
-interface AdminPage {
-  messages: ReturnType<typeof viewHeld>[]
-  reports: ReturnType<typeof viewReport>[]
+interface Queue {
+  rows: MessageRow[]
   /** Beside the messages that wait. */
   rules: { words: string; holdsAll: boolean; version: number } | null
   next: string | null
 }
 
-async function findHeld(ctx: Context, admin: Admin, cursor: string | null): Promise<AdminPage> {
-  const { messages, next, rules } = await heldPage(ctx, admin, cursor)
-  const { holdsAll, version } = rules
+type Asked = [
+  ctx: AppLoadContext['ctx'],
+  admin: Parameters<typeof heldPage>[1],
+  cursor: string | null,
+  sort: Parameters<typeof heldPage>[3],
+]
+
+const readHeldFor = (heldFor: string): HoldReason[] =>
+  HOLD_REASONS.filter((reason) => heldFor.split(',').includes(reason))
+
+async function findHeld(...asked: Asked): Promise<Queue> {
+  const { messages, next, rules } = await heldPage(...asked)
+  const { words, holdsAll, version } = rules
   return {
-    messages: messages.map(viewHeld),
-    reports: [],
-    rules: { words: rules.words.join('\n'), holdsAll, version },
+    rows: messages.map(({ heldFor, ...message }) => ({
+      ...message,
+      heldFor: readHeldFor(heldFor),
+      reason: null,
+      note: '',
+    })),
+    rules: { words: words.join('\n'), holdsAll, version },
     next,
   }
 }
 
-async function findReports(ctx: Context, admin: Admin, cursor: string | null): Promise<AdminPage> {
-  const { reports, next } = await reportsPage(ctx, admin, cursor)
-  return { messages: [], reports: reports.map(viewReport), rules: null, next }
+async function findReports(...asked: Asked): Promise<Queue> {
+  const { reports, next } = await reportsPage(...asked)
+  const rows = reports.map(({ messageId: id, ...report }) => ({ ...report, id, heldFor: [] }))
+  return { rows, rules: null, next }
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const admin = await guardPage(PATH, { context, request })
   const params = new URL(request.url).searchParams
+  const filter = readMessagesFilter(params)
   const cursor = params.get('cursor')
-  const isReports = params.get('list') === 'reports'
-  const find = isReports ? findReports : findHeld
+  const find = filter.list === 'reports' ? findReports : findHeld
+  const saved = await viewTabs({ context, request }, admin, 'messages')
   const [head, page] = await Promise.all([
     makeHead(context, request, (t) => ({
       title: t('messageWork.title'),
       description: t('messageWork.lead'),
     })),
-    orNotFound(find(context.ctx, admin, cursor)),
+    orNotFound(find(context.ctx, admin, cursor, filter.sort)),
   ])
-  return { head, isFirst: cursor === null, isReports, ...page }
+  return { head, saved, filter, isFirst: cursor === null, ...page }
 }
 
-/** Does what a button of the page asks. @returns what to say about it */
-async function act({ ctx }: AppLoadContext, admin: Admin, values: FormValues): Promise<Flash['text']> {
-  const { intent, id = '' } = values
-  switch (intent) {
-    case 'approve':
-      await approveMessage(ctx, admin, id)
-      return 'messageWork.approved'
-    case 'reject':
-      await rejectMessage(ctx, admin, id, parseForm(rejectionSchema, values).reason)
-      return 'messageWork.rejected'
-    case 'dismiss':
-      await dismissReport(ctx, admin, id)
-      return 'messageReports.dismissed'
-    case 'uphold':
-      await upholdReport(ctx, admin, id, parseForm(rejectionSchema, values).reason)
-      return 'messageReports.upheld'
-    case 'rules':
-      await changeModeration(ctx, admin, parseForm(wordListSchema, values))
-      return 'messageWork.saved'
-    default:
-      throw new DomainError('VALIDATION')
-  }
-}
-
+/** Changes what is held. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const admin = await guardPage(PATH, { context, request })
   const values = await readForm(request)
   return answerForm(values, async () => {
-    const text = await orNotFound(act(context, admin, values))
-    const isReport = values.intent === 'dismiss' || values.intent === 'uphold'
-    const back = isReport ? linkTo(PATH, { list: 'reports' }) : PATH
-    throw await leadTo(back, { title: 'messageWork.done', text })
+    if (values.intent !== 'rules') throw new DomainError('VALIDATION')
+    await changeModeration(context.ctx, admin, parseForm(wordListSchema, values))
+    throw await leadTo(PATH, { title: 'messageWork.done', text: 'messageWork.saved' })
   })
 }

@@ -4,7 +4,8 @@ import { ROLE, ROUTES } from '@pasar/domain'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { makeContext, sessionOf } from '../../../testing/context'
-import { action as decide, loader as queueLoader } from '../routes/admin-messages.server'
+import { loader as caseLoader, action as decide } from '../routes/admin-message.server'
+import { loader as queueLoader, action as ruleAction } from '../routes/admin-messages.server'
 import { action as chatAction, loader as chatLoader } from '../routes/chat.server'
 import { loader as photoLoader } from '../routes/chat-photo.server'
 import { action as startAction } from '../routes/message-new.server'
@@ -36,7 +37,7 @@ function argsOf(
   return { request, context: makeContext(services, request, { session: sessionOf(member) }), params }
 }
 
-type Action = typeof chatAction | typeof startAction | typeof decide | typeof listAction
+type Action = typeof chatAction | typeof startAction | typeof decide | typeof ruleAction | typeof listAction
 
 const REFUSAL = z.object({
   init: z.object({ status: z.number() }),
@@ -45,6 +46,7 @@ const REFUSAL = z.object({
       code: z.string(),
       fields: z.record(z.string(), z.string()),
       values: z.record(z.string(), z.string()),
+      details: z.record(z.string(), z.unknown()).optional(),
     }),
   }),
 })
@@ -229,11 +231,14 @@ describe('a report', () => {
       to: `/chat/${conversationId}`,
     })
     const queue = await queueLoader(argsOf(admin, {}, undefined, '?list=reports'))
-    expect(queue.reports).toMatchObject([
+    expect(queue.rows).toMatchObject([
       { reason: 'outside', note: 'Twice already', body: 'Pay me by transfer' },
     ])
-    const id = queue.reports[0]?.id ?? ''
-    const decided = await post(decide, admin, {}, { intent: 'uphold', id, reason: 'Pay here only' })
+    const params = { id: queue.rows[0]?.id ?? '' }
+    const { message: reported } = await caseLoader(argsOf(admin, params))
+    expect(reported).toMatchObject({ id: message?.id, reportState: 'open', note: 'Twice already' })
+    const upheld = { intent: 'uphold', report: reported.reportId ?? '', reason: 'Pay here only' }
+    const decided = await post(decide, admin, params, upheld)
     expect(decided).toMatchObject({ to: '/admin/messages?list=reports' })
     expect((await chatLoader(argsOf(seller, { conversationId }))).messages).toEqual([])
     expect((await chatLoader(argsOf(buyer, { conversationId }))).messages).toMatchObject([
@@ -243,27 +248,48 @@ describe('a report', () => {
 })
 
 describe('the queue of admins', () => {
-  const held = async () => (await queueLoader(argsOf(admin))).messages
+  const held = async () => (await queueLoader(argsOf(admin))).rows
 
   it('is decided with or without a reason; who comes second is told', async () => {
     const conversationId = await start('Call 012-345 6789')
     const [message] = await held()
     expect(message).toMatchObject({ body: 'Call 012-345 6789', heldFor: ['phone'] })
-    const id = message?.id ?? ''
-    const long = await post(decide, admin, {}, { intent: 'reject', id, reason: 'x'.repeat(301) })
+    const params = { id: message?.id ?? '' }
+    const long = await post(decide, admin, params, { intent: 'reject', reason: 'x'.repeat(301) })
     expect(long.failure).toMatchObject({ fields: { reason: 'tooLong' } })
-    expect(await post(decide, admin, {}, { intent: 'approve', id })).toMatchObject({ to: '/admin/messages' })
-    const late = await post(decide, admin, {}, { intent: 'reject', id })
-    expect(late.failure).toMatchObject({ code: 'MESSAGE_DECIDED' })
+    expect(await post(decide, admin, params, { intent: 'approve' })).toMatchObject({ to: '/admin/messages' })
+    const late = await post(decide, admin, params, { intent: 'reject' })
+    expect(late.failure).toMatchObject({ code: 'MESSAGE_DECIDED', details: { who: users.admin.name } })
+    expect((await caseLoader(argsOf(admin, params))).audit).toMatchObject([
+      { action: 'approveMessage', actor: users.admin.name },
+    ])
     expect((await chatLoader(argsOf(seller, { conversationId }))).messages).toHaveLength(1)
     expect(await held()).toEqual([])
   })
 
+  it('is a table: the newest first where asked, without what is neither held nor reported', async () => {
+    const conversationId = await start('Call 012-345 6789')
+    await post(chatAction, buyer, { conversationId }, say('Or 012-345 6788'))
+    await post(chatAction, buyer, { conversationId }, say('Good morning'))
+    const bodies = async (query: string) =>
+      (await queueLoader(argsOf(admin, {}, undefined, query))).rows.map(({ body }) => body)
+    const oldest = await bodies('?cols=item.store')
+    expect(await bodies('?sort=reverse&cols=item.store')).toEqual(oldest.toReversed())
+    const { messages } = await chatLoader(argsOf(buyer, { conversationId }))
+    const plain = messages.find(({ body }) => body === 'Good morning')
+    await expect(caseLoader(argsOf(admin, { id: plain?.id ?? '' }))).rejects.toMatchObject({ status: 404 })
+  })
+
   it('holds all where admins say so, and keeps the list of who was first', async () => {
     const form = { intent: 'rules', words: 'durian', holdsAll: 'on', version: '0' }
-    expect(await post(decide, admin, {}, form)).toMatchObject({ to: '/admin/messages' })
-    const late = await post(decide, admin, {}, { ...form, words: 'mangga' })
-    expect(late.failure).toMatchObject({ code: 'WORD_LIST_CHANGED', values: { words: 'mangga' } })
+    expect(await post(ruleAction, admin, {}, form)).toMatchObject({ to: '/admin/messages' })
+    const late = await post(ruleAction, admin, {}, { ...form, words: 'mangga' })
+    const who = users.admin.name
+    expect(late.failure).toMatchObject({
+      code: 'WORD_LIST_CHANGED',
+      details: { who },
+      values: { words: 'mangga' },
+    })
     await start('Hello')
     expect(await held()).toMatchObject([{ heldFor: ['all'] }])
   })

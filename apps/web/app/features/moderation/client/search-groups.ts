@@ -18,7 +18,6 @@ const OTHERS: readonly NamedPage[] = [
   ['/admin/payouts/rules', 'marketSettings.payouts'],
   ['/admin/newsletter/new', 'newsletterWork.newTitle'],
   ['/admin/banners', 'bannerWork.title'],
-  ['/admin/affiliates', 'affiliates.title'],
   ...SECTIONS.map(
     (section) =>
       [linkTo('/admin/settings/:section', { section }), `marketSettings.section_${section}`] as const,

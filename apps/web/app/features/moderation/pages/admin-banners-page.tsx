@@ -29,7 +29,7 @@ export function AdminBannersPage() {
           {t('bannerWork.noneText')}
         </EmptyState>
       ) : (
-        <ul className="grid max-w-wide gap-3" aria-label={t('bannerWork.title')}>
+        <ul className="grid max-w-wide gap-3" aria-label={t('bannerWork.title')} data-rows>
           {banners.map((banner) => (
             <Row key={banner.id} banner={banner} />
           ))}

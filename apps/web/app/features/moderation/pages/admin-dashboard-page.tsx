@@ -49,6 +49,7 @@ function Waiting() {
     ['warning', waits.held, 'backOffice.held', '/admin-orders?list=held'],
     ['users', waits.applications, 'backOffice.applications', '/seller-requests'],
     ['chat', waits.messages, 'backOffice.messages', '/admin/messages'],
+    ['flag', waits.reports, 'backOffice.reports', '/admin/reports'],
     ['mail', waits.inbox, 'backOffice.inbox', '/admin/inboxes'],
     ['users', waits.affiliates, 'backOffice.affiliates', '/admin/affiliates'],
     ['box', waits.appeals, 'backOffice.appeals', staffItemsPath({ list: 'appeals', words: '' })],

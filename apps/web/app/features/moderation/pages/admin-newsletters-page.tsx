@@ -41,7 +41,7 @@ export function AdminNewslettersPage() {
           {t('newsletterWork.noneText')}
         </EmptyState>
       ) : (
-        <ul className="grid max-w-wide gap-3" aria-label={t('newsletterWork.title')}>
+        <ul className="grid max-w-wide gap-3" aria-label={t('newsletterWork.title')} data-rows>
           {issues.map((issue) => (
             <Row key={issue.id} issue={issue} />
           ))}

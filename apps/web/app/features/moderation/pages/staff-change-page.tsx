@@ -70,7 +70,7 @@ function Confirm() {
       <FormProblem failure={failure} />
       <input type="hidden" name="do" value={chosen} />
       <ul className="space-y-2" aria-label={t('staffChanges.records')}>
-        {records.map(({ id, title, refusal }) => (
+        {records.map(({ id, title, refusal, details }) => (
           <li
             key={id}
             className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1 rounded-card border border-line bg-surface p-3"
@@ -82,7 +82,7 @@ function Confirm() {
               ) : (
                 <>
                   <Badge tone="kunyit">{t('staffChanges.stays')}</Badge>{' '}
-                  <span className="text-ink-soft">{t(`errors.${refusal}`)}</span>
+                  <span className="text-ink-soft">{t(`errors.${refusal}`, details)}</span>
                 </>
               )}
             </p>

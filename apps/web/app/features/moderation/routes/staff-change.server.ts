@@ -4,7 +4,9 @@ import {
   isUndoableAction,
   MAX_BULK,
   membersPath,
+  messagesPath,
   readMembersFilter,
+  readMessagesFilter,
   readStaffCouponsFilter,
   readStaffItemsFilter,
   readStaffStoresFilter,
@@ -32,7 +34,7 @@ const BACK: Readonly<Record<StaffChangeList, (params: URLSearchParams) => string
   members: (params) => membersPath(readMembersFilter(params)),
   stores: (params) => staffStoresPath(readStaffStoresFilter(params)),
   items: (params) => staffItemsPath(readStaffItemsFilter(params)),
-  messages: () => '/admin/messages',
+  messages: (params) => messagesPath(readMessagesFilter(params)),
   coupons: (params) => staffCouponsPath(readStaffCouponsFilter(params)),
 }
 
@@ -69,10 +71,11 @@ export async function loader(asked: LoaderFunctionArgs) {
     hasMore,
     back: BACK[list](params),
     canUndo: action !== null && isUndoableAction(action),
-    records: records.map(({ id, title, refusals }) => ({
+    records: records.map(({ id, title, refusals, details }) => ({
       id,
       title,
       refusal: (action === null ? null : refusals[action]) ?? null,
+      details,
     })),
   }
 }

@@ -23,10 +23,14 @@ const LIST_WORDS = {
   items: 'itemWork.title',
   coupons: 'couponWork.title',
   audit: 'auditLog.title',
+  messages: 'messageWork.title',
+  reports: 'reportWork.title',
   claims: 'claimWork.queue',
   payouts: 'payoutRuns.title',
   applications: 'approvals.title',
   reviews: 'approvals.title',
+  affiliates: 'affiliates.title',
+  recruiters: 'affiliates.title',
   products: 'listing.listTitle',
   sales: 'fulfilment.title',
 } as const satisfies Record<ViewList, TextKey>
@@ -36,6 +40,7 @@ const AREAS: Partial<Record<ViewList, 'seller' | 'manager'>> = {
   products: 'seller',
   sales: 'seller',
   reviews: 'manager',
+  recruiters: 'manager',
 }
 
 /** Saves what a list shows, and edits the views that were saved of it. */

@@ -30,6 +30,7 @@ async function readAsked(asked: Asked): Promise<{ list: ViewList; owner: Member 
     return { list: 'products', owner: personOf(await guardPage(path, asked)) }
   if (path === '/orders/seller/views') return { list: 'sales', owner: personOf(await guardPage(path, asked)) }
   if (path === '/seller-applications/views') return { list: 'reviews', owner: await guardPage(path, asked) }
+  if (path === '/become-reseller/views') return { list: 'recruiters', owner: await guardPage(path, asked) }
   const owner = await guardPage('/admin/views/:list', asked)
   const list = VIEW_LIST_NAMES.find((known) => VIEW_LISTS[known].edit === path)
   if (list === undefined) throw notFound()

@@ -4,6 +4,7 @@ import { BULK_ACTIONS } from '@pasar/domain/selling/listing-limits'
 import { OWN_COLUMN_SET, type OwnItemsFilter } from '@pasar/domain/selling/own-items'
 import { useT } from '../../../i18n/provider'
 import { Button } from '../../../ui/button'
+import { cx } from '../../../ui/cx'
 import { TextField } from '../../../ui/forms/field'
 import { Select } from '../../../ui/forms/select'
 import { describeCategory } from '../../platform/client/category-words'
@@ -42,6 +43,7 @@ export function BulkFields({
   typed,
   error,
   hasAll,
+  isBar,
 }: {
   filter: OwnItemsFilter
   typed?: { do: string; percent: string; to: string }
@@ -49,6 +51,8 @@ export function BulkFields({
   error?: string | undefined
   /** Offers to take all that the filter shows. */
   hasAll?: boolean
+  /** Stands at the bottom of the window, where a phone has little room. */
+  isBar?: boolean
 }) {
   const t = useT()
   return (
@@ -59,7 +63,7 @@ export function BulkFields({
         name="do"
         defaultValue={typed?.do || 'price'}
         options={BULK_ACTIONS.map((value) => ({ value, label: t(ACTION_WORDS[value]) }))}
-        className="min-w-48"
+        className="min-w-0 grow sm:min-w-48 sm:grow-0"
       />
       <TextField
         label={t('products.percent')}
@@ -67,24 +71,24 @@ export function BulkFields({
         defaultValue={typed?.percent}
         error={error}
         suffix="%"
-        hint={t('products.percentHint')}
+        {...(!isBar && { hint: t('products.percentHint') })}
         inputMode="text"
         autoComplete="off"
         maxLength={10}
-        className="for-price hidden w-40"
+        className={cx('for-price hidden', isBar ? 'w-24 sm:w-40' : 'w-40')}
       />
       <Select
         label={t('products.to')}
         name="to"
         defaultValue={typed?.to}
         options={CATEGORIES.map(({ slug }) => ({ value: slug, label: describeCategory(t, slug) }))}
-        className="for-category hidden min-w-48"
+        className="for-category hidden min-w-0 sm:min-w-48"
       />
       <Button type="submit" variant="secondary" className="mt-6">
         {t('products.preview')}
       </Button>
       {hasAll && (
-        <Button type="submit" name="all" value="1" variant="quiet" className="mt-6">
+        <Button type="submit" name="all" value="1" variant="quiet" size="small" className="sm:mt-7">
           {t('products.takeAll')}
         </Button>
       )}

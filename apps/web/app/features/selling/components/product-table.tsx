@@ -13,8 +13,10 @@ import type { TextKey } from '../../../i18n/translate'
 import { TrpcProvider } from '../../../lib/trpc'
 import { cx } from '../../../ui/cx'
 import { Th } from '../../../ui/table'
+import { TickAllBox } from '../../platform/components/lists/tick-all'
 import { pageOf } from '../../platform/components/lists/view-bar'
 import type { loader } from '../routes/my-products.server'
+import { BULK_FORM } from './bulk-fields'
 import { OwnItem } from './own-item'
 
 /** The columns one sorts by, first upwards. */
@@ -53,7 +55,9 @@ export function ProductTable() {
           <caption className="sr-only">{t('products.table')}</caption>
           <thead className="hidden lg:table-header-group [&_th]:border-b [&_th]:border-line [&_th]:px-3 [&_th]:py-2">
             <tr>
-              <Th aria-label={t('products.bulk')} />
+              <Th aria-label={t('products.bulk')}>
+                <TickAllBox form={BULK_FORM} hideLabel />
+              </Th>
               <SortTh by="age">{t('listing.item')}</SortTh>
               {filter.columns.map((column) => (
                 <ColumnTh key={column} column={column} />

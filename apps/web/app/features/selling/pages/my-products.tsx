@@ -15,10 +15,12 @@ import { ButtonLink } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
 import { Pagination } from '../../../ui/pagination'
 import { TabLinks } from '../../../ui/tab-links'
+import { TickAllBox } from '../../platform/components/lists/tick-all'
 import { pageOf, ViewBar } from '../../platform/components/lists/view-bar'
 import { WorkFrame } from '../../platform/components/work-frame'
 import { STATUS_WORDS } from '../client/item-status'
 import { BulkBar } from '../components/bulk-bar'
+import { BULK_FORM } from '../components/bulk-fields'
 import { ExportLinks } from '../components/export-links'
 import { ProductFilter } from '../components/product-filter'
 import { ProductTable } from '../components/product-table'
@@ -77,8 +79,11 @@ export function MyProducts() {
         </EmptyState>
       ) : (
         <>
-          <BulkBar filter={filter} />
+          <div className="lg:hidden">
+            <TickAllBox form={BULK_FORM} />
+          </div>
           <ProductTable />
+          <BulkBar filter={filter} />
           <p className="mt-3 text-sm text-ink-soft">{t('itemViews.period')}</p>
           <ExportLinks filter={filter} />
         </>

@@ -13,6 +13,8 @@ export default {
   applications_other: '{{shown}} 份卖家申请',
   messages_one: '{{shown}} 条消息待审核',
   messages_other: '{{shown}} 条消息待审核',
+  reports_one: '{{shown}} 条举报待处理',
+  reports_other: '{{shown}} 条举报待处理',
   inbox_one: '{{shown}} 封来信还没回复',
   inbox_other: '{{shown}} 封来信还没回复',
   affiliates_one: '{{shown}} 份联盟伙伴申请',

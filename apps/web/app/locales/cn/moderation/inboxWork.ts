@@ -68,5 +68,6 @@ export default {
   reopen: '重新打开',
   reopened: '已重新打开。',
   keptNote: '连同回复和备注一起删除的日期：',
+  kind: '收件箱',
   csv_id: '编号',
 } satisfies Record<keyof typeof en, string>

@@ -2,7 +2,7 @@ export default {
   title: '会员',
   lead: '查找会员、了解其状况，并在出现问题时处理。',
   search: '姓名、邮箱、电话或订单号',
-  searchHint: '可输入姓名、邮箱或电话的开头，或完整的订单号。',
+  searchHint: '姓名或邮箱的一部分、电话号码的开头，或完整的订单号。',
   role: '角色',
   anyRole: '所有角色',
   role_1: '管理员',

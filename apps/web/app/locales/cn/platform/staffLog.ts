@@ -89,6 +89,7 @@ export default {
   act_approveComment: '通过了一条评论',
   act_removeComment: '删除了一条评论',
   act_keepComment: '保留了被举报的评论',
+  act_closeReport: '处理完一条举报',
   act_dismissMessageReport: '保留了被举报的消息',
   act_upholdMessageReport: '撤下了被举报的消息',
   act_changeWordList: '更改了词表',

@@ -13,6 +13,8 @@ export default {
   applications_other: '{{shown}} seller applications',
   messages_one: '{{shown}} message is held',
   messages_other: '{{shown}} messages are held',
+  reports_one: '{{shown}} report waits',
+  reports_other: '{{shown}} reports wait',
   inbox_one: '{{shown}} message to us is not answered',
   inbox_other: '{{shown}} messages to us are not answered',
   affiliates_one: '{{shown}} affiliate application',

@@ -67,5 +67,6 @@ export default {
   reopen: 'Open it again',
   reopened: 'It is open again.',
   keptNote: 'Deleted with its answers and notes on',
+  kind: 'Inbox',
   csv_id: 'Number',
 }

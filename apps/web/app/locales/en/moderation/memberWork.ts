@@ -2,7 +2,7 @@ export default {
   title: 'Members',
   lead: 'Find members, see how they stand, and act when something is wrong.',
   search: 'Name, email, phone or order number',
-  searchHint: 'How a name, an email or a phone number begins, or a whole order number.',
+  searchHint: 'Part of a name or an email, how a phone number begins, or a whole order number.',
   role: 'Role',
   anyRole: 'All roles',
   role_1: 'Admin',

@@ -89,6 +89,7 @@ export default {
   act_approveComment: 'Approved a comment',
   act_removeComment: 'Removed a comment',
   act_keepComment: 'Kept a reported comment',
+  act_closeReport: 'Closed a report',
   act_dismissMessageReport: 'Kept a reported message',
   act_upholdMessageReport: 'Took a reported message back',
   act_changeWordList: 'Changed the word list',

@@ -4,6 +4,7 @@ export default {
   nonePendingText: 'New applications show up here and are sent by email.',
   detailTitle: 'Reseller application: {{name}}',
   noPhone: 'Not given',
+  channel: 'Reaches sellers through',
   message: 'About themselves',
   approveLead:
     'The member becomes a reseller right away, and gets a referral link and an email. Their cart is emptied.',

@@ -13,6 +13,8 @@ export default {
   applications_other: '{{shown}} permohonan penjual',
   messages_one: '{{shown}} mesej ditahan',
   messages_other: '{{shown}} mesej ditahan',
+  reports_one: '{{shown}} laporan menunggu',
+  reports_other: '{{shown}} laporan menunggu',
   inbox_one: '{{shown}} mesej kepada kami belum dijawab',
   inbox_other: '{{shown}} mesej kepada kami belum dijawab',
   affiliates_one: '{{shown}} permohonan rakan promosi',

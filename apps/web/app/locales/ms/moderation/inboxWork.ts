@@ -69,5 +69,6 @@ export default {
   reopen: 'Buka semula',
   reopened: 'Ia dibuka semula.',
   keptNote: 'Dipadamkan bersama jawapan dan catatan pada',
+  kind: 'Peti masuk',
   csv_id: 'Nombor',
 } satisfies Record<keyof typeof en, string>

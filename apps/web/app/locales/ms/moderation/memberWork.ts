@@ -2,7 +2,7 @@ export default {
   title: 'Ahli',
   lead: 'Cari ahli, lihat keadaan mereka, dan bertindak apabila ada masalah.',
   search: 'Nama, e-mel, telefon atau nombor pesanan',
-  searchHint: 'Permulaan nama, e-mel atau nombor telefon, atau nombor pesanan penuh.',
+  searchHint: 'Sebahagian nama atau e-mel, permulaan nombor telefon, atau nombor pesanan penuh.',
   role: 'Peranan',
   anyRole: 'Semua peranan',
   role_1: 'Pentadbir',

@@ -89,6 +89,7 @@ export default {
   act_approveComment: 'Meluluskan komen',
   act_removeComment: 'Membuang komen',
   act_keepComment: 'Mengekalkan komen yang dilaporkan',
+  act_closeReport: 'Menutup satu laporan',
   act_dismissMessageReport: 'Mengekalkan mesej yang dilaporkan',
   act_upholdMessageReport: 'Menarik balik mesej yang dilaporkan',
   act_changeWordList: 'Menukar senarai perkataan',

@@ -4,6 +4,7 @@ export default {
   nonePendingText: 'Permohonan baharu dipaparkan di sini dan dihantar melalui e-mel.',
   detailTitle: 'Permohonan penjual semula: {{name}}',
   noPhone: 'Tidak diberi',
+  channel: 'Mencapai penjual melalui',
   message: 'Tentang pemohon',
   approveLead:
     'Ahli ini terus menjadi penjual semula, dan menerima pautan rujukan serta e-mel. Troli mereka dikosongkan.',

@@ -1,16 +1,30 @@
 import { linkTo } from '@pasar/domain/access/link-to'
-import { INBOX_LISTS, INBOXES, inboxFile, inboxPath } from '@pasar/domain/moderation/inboxes'
-import { Link, useLoaderData } from '@remix-run/react'
+import {
+  INBOX_COLUMNS,
+  INBOX_LISTS,
+  INBOXES,
+  type InboxColumn,
+  inboxFile,
+  inboxPath,
+} from '@pasar/domain/moderation/inboxes'
+import { useLoaderData } from '@remix-run/react'
 import { useT } from '../../../../i18n/provider'
 import { useRoot } from '../../../../lib/use-root'
 import { Badge, shortenCount } from '../../../../ui/badge'
 import { Button } from '../../../../ui/button'
-import { Card } from '../../../../ui/card'
 import { TextField } from '../../../../ui/forms/field'
 import { Select } from '../../../../ui/forms/select'
 import { TabLinks } from '../../../../ui/tab-links'
 import { DateText } from '../../../platform/components/date-text'
+import { ColumnChoice } from '../../../platform/components/lists/column-choice'
 import { CsvLink } from '../../../platform/components/lists/csv-link'
+import {
+  columnWords,
+  type ListColumns,
+  ListTable,
+  RowLink,
+} from '../../../platform/components/lists/list-table'
+import { Word } from '../../../platform/components/lists/word'
 import { INBOX_TONES, sayAbout } from '../../client/inbox-looks'
 import { StaffFilter, StaffList } from '../../components/staff-list'
 import type { loader } from '../../routes/inboxes/admin-inboxes.server'
@@ -115,48 +129,67 @@ function Filter() {
       <Button type="submit" variant="secondary" icon="search">
         {t('inboxWork.show')}
       </Button>
+      <ColumnChoice set={INBOX_COLUMNS} columns={filter.columns} words={columnWords(COLUMNS)} />
     </StaffFilter>
   )
 }
 
+type Entry = ReturnType<typeof useLoaderData<typeof loader>>['entries'][number]
+
+const COLUMNS: ListColumns<Entry, InboxColumn> = {
+  inbox: {
+    words: 'inboxWork.kind',
+    cell: ({ inbox }) => (
+      <Badge>
+        <Word of={`inboxWork.inbox_${inbox}`} />
+      </Badge>
+    ),
+  },
+  about: { words: 'inboxWork.about', cell: (entry) => <About entry={entry} /> },
+  message: {
+    words: 'inboxWork.message',
+    cell: ({ excerpt }) => (
+      <span dir="auto" className="line-clamp-3 wrap-anywhere text-ink-soft lg:min-w-48">
+        {excerpt}
+      </span>
+    ),
+  },
+  email: { words: 'inboxWork.email', cell: ({ email }) => email },
+  received: { words: 'inboxWork.received', cell: ({ createdAt }) => <DateText time={createdAt} withTime /> },
+  state: {
+    words: 'inboxWork.state',
+    cell: ({ state }) => (
+      <Badge tone={INBOX_TONES[state]}>
+        <Word of={`inboxWork.state_${state}`} />
+      </Badge>
+    ),
+  },
+  taken: {
+    words: 'inboxWork.who',
+    cell: ({ assigneeId, assigneeName }) =>
+      assigneeId === null ? null : assigneeName || <Word of="inboxWork.gone" />,
+  },
+}
+
+const About = ({ entry }: { entry: Entry }) => sayAbout(useT(), entry)
+
 function Entries() {
   const t = useT()
-  const { entries } = useLoaderData<typeof loader>()
+  const { entries, filter } = useLoaderData<typeof loader>()
   return (
-    <ul className="space-y-3" aria-label={t('inboxWork.title')} data-rows>
-      {entries.map(
-        ({ id, inbox, state, name, email, excerpt, createdAt, assigneeId, assigneeName, ...row }) => (
-          <Card as="li" key={id} className="hover:border-jade">
-            <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
-              <div className="min-w-0">
-                <Link
-                  to={linkTo('/admin/inboxes/:id', { id })}
-                  className="block font-bold wrap-anywhere after:absolute after:inset-0 hover:underline"
-                >
-                  <span dir="auto">{name}</span>
-                </Link>
-                <p className="text-sm wrap-anywhere text-ink-soft">{email}</p>
-              </div>
-              <p className="flex flex-wrap items-center gap-2">
-                <Badge>{t(`inboxWork.inbox_${inbox}`)}</Badge>
-                <Badge tone={INBOX_TONES[state]}>{t(`inboxWork.state_${state}`)}</Badge>
-              </p>
-            </div>
-            <p className="mt-2 font-semibold wrap-anywhere">{sayAbout(t, { inbox, ...row })}</p>
-            <p dir="auto" className="wrap-anywhere text-ink-soft">
-              {excerpt}
-            </p>
-            <p className="mt-2 flex flex-wrap gap-x-4 text-sm text-ink-soft">
-              <DateText time={createdAt} withTime />
-              {assigneeId !== null && (
-                <span className="wrap-anywhere">
-                  {t('inboxWork.takenBy', { name: assigneeName || t('inboxWork.gone') })}
-                </span>
-              )}
-            </p>
-          </Card>
+    <ListTable<Entry, InboxColumn>
+      caption={t('inboxWork.title')}
+      head={{
+        words: 'inboxWork.name',
+        cell: ({ id, name }) => (
+          <RowLink to={linkTo('/admin/inboxes/:id', { id })}>
+            <span dir="auto">{name}</span>
+          </RowLink>
         ),
-      )}
-    </ul>
+      }}
+      rows={entries}
+      columns={COLUMNS}
+      shown={filter.columns}
+    />
   )
 }

@@ -119,7 +119,7 @@ function Cell<Row>({ words, cell, numeric, row }: ListColumn<Row> & { row: Row }
         CELL,
         'wrap-anywhere',
         numeric && 'tabular-nums lg:text-right lg:whitespace-nowrap',
-        isEmpty && 'max-lg:hidden',
+        isEmpty ? 'max-lg:hidden' : 'max-lg:flex max-lg:flex-wrap max-lg:items-baseline max-lg:gap-x-1',
       )}
     >
       <span className="text-ink-soft lg:hidden">{t(words)}: </span>

@@ -10,6 +10,7 @@ import { ColumnChoice } from './column-choice'
 /** In which order a queue comes, and with which columns. */
 export function QueueTools<Column extends string>({
   state,
+  stateName = 'state',
   sort,
   sorts,
   set,
@@ -18,6 +19,7 @@ export function QueueTools<Column extends string>({
 }: {
   /** Which list of the queue, as the address has it. */
   state?: string
+  stateName?: 'state' | 'list'
   sort: QueueSort
   /** What the orders of the list are called. */
   sorts: Readonly<Record<QueueSort, TextKey>>
@@ -33,7 +35,7 @@ export function QueueTools<Column extends string>({
       className="mb-6 flex flex-wrap items-end gap-3"
       key={JSON.stringify([state, sort, columns])}
     >
-      {state !== undefined && <input type="hidden" name="state" value={state} />}
+      {state !== undefined && <input type="hidden" name={stateName} value={state} />}
       <Select
         label={t('listTools.sort')}
         name="sort"

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useT } from '../../../../i18n/provider'
 import { Button } from '../../../../ui/button'
 import { Select } from '../../../../ui/forms/select'
-import { tickAll, useTicked } from '../../client/use-ticked'
+import { ChosenBar } from './chosen-bar'
 
 /** Ticked rows belong to it, wherever they stand. */
 export const STAFF_FORM = 'chosen-records'
@@ -16,52 +16,21 @@ interface Bulk {
   path: string
 }
 
-/**
- * What to do with the ticked rows of a list of staff; it leads to a page that shows it before it is done. It stands below the rows:
- * with scripts as a bar at the bottom of the window once something is ticked, without as a line that opens.
- */
+/** What to do with the ticked rows of a list of staff; it leads to a page that shows it before it is done. */
 export function StaffBulk(bulk: Bulk) {
   const t = useT()
-  const ticked = useTicked(STAFF_FORM)
-  if (ticked === null)
-    return (
-      <details className="mt-4 rounded-card border border-line bg-surface px-4">
-        <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
-          {t('staffChanges.bulk')}
-        </summary>
-        <BulkForm {...bulk} className="pb-4" />
-      </details>
-    )
-  // The boxes name the form, and what is ticked anew finds it.
-  if (ticked.count === 0) return null
   return (
-    <section
-      aria-label={t('staffChanges.bulk')}
-      className="chosen-bar sticky bottom-2 z-20 mt-4 rounded-card border border-jade bg-surface p-3 shadow-float short:static"
-    >
-      <BulkForm {...bulk}>
-        <output className="text-sm font-semibold tabular-nums">
-          {t('listTools.ticked', { count: ticked.count })}
-        </output>
-        <Button type="button" variant="quiet" size="small" onClick={() => tickAll(STAFF_FORM, false)}>
-          {t('listTools.untickAll')}
-        </Button>
-      </BulkForm>
-    </section>
+    <ChosenBar form={STAFF_FORM} label={t('staffChanges.bulk')}>
+      {(tools) => <BulkForm {...bulk}>{tools}</BulkForm>}
+    </ChosenBar>
   )
 }
 
-function BulkForm({
-  list,
-  actions,
-  path,
-  children,
-  className,
-}: Bulk & { children?: ReactNode; className?: string }) {
+function BulkForm({ list, actions, path, children }: Bulk & { children: ReactNode }) {
   const t = useT()
   const query = [...new URLSearchParams(path.split('?')[1] ?? '')].filter(([name]) => name !== 'cursor')
   return (
-    <form id={STAFF_FORM} method="get" action={linkTo('/admin/change/:list', { list })} className={className}>
+    <form id={STAFF_FORM} method="get" action={linkTo('/admin/change/:list', { list })}>
       {query.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

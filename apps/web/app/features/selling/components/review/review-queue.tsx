@@ -27,8 +27,7 @@ import type { ViewTabs } from '../../../platform/server/saved-views.server'
 interface ReviewQueueProps<List extends ApplicationList, Row, Column extends string> {
   area: 'manager' | 'admin'
   base: ApplicationBase
-  /** The reader's views of it; without any where it has none. */
-  saved?: ViewTabs
+  saved: ViewTabs
   title: string
   lead: string
   lists: readonly List[]
@@ -52,7 +51,7 @@ export function ReviewQueue<List extends ApplicationList, Row extends { id: stri
   const { area, base, saved, title, lead, lists, filter, isFirst, next, rows, head, set, columns } = props
   const { list, sort } = filter
   const cols = writeColumns(set, filter.columns)
-  const whole = (to: string): string => (saved ? pageOf(saved, to) : to)
+  const whole = (to: string): string => pageOf(saved, to)
   const tabs = lists.map((known) => ({
     to: whole(queuePath(base, { list: known, sort: 'usual' })),
     label: t(`approvals.${known}`),
@@ -60,7 +59,7 @@ export function ReviewQueue<List extends ApplicationList, Row extends { id: stri
   }))
   return (
     <WorkFrame area={area} title={title} lead={lead}>
-      {saved && <ViewBar saved={saved} all={base} />}
+      <ViewBar saved={saved} all={base} />
       <TabLinks label={t('approvals.lists')} tabs={tabs} className="mb-4" />
       {rows.length === 0 ? (
         <NoRows

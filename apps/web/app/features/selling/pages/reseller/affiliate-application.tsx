@@ -47,7 +47,7 @@ export function AffiliateApplicationPage() {
               [t('approvals.email'), memberEmail],
               [t('approvals.memberSince'), <DateText key="since" time={memberSince} />],
               [t('approvals.phone'), phone === '' ? t('affiliates.noPhone') : phone],
-              [t('inbox.channel'), t(`inbox.channel-${channel}`)],
+              [t('affiliates.channel'), t(`inbox.channel-${channel}`)],
               [
                 t('affiliates.message'),
                 <p key="message" className="font-normal whitespace-pre-line">

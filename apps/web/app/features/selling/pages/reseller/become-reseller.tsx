@@ -17,7 +17,7 @@ import type { loader } from '../../routes/become-reseller.server'
 type Application = ReturnType<typeof useLoaderData<typeof loader>>['applications'][number]
 
 const COLUMNS: ListColumns<Application, AffiliateColumn> = {
-  channel: { words: 'inbox.channel', cell: ({ channel }) => <Word of={`inbox.channel-${channel}`} /> },
+  channel: { words: 'affiliates.channel', cell: ({ channel }) => <Word of={`inbox.channel-${channel}`} /> },
   applied: { words: 'approvals.applied', cell: ({ createdAt }) => <DateText time={createdAt} withTime /> },
   decided: {
     words: 'approvals.decided',

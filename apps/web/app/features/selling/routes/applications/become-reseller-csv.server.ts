@@ -15,7 +15,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     heads: [
       'approvals.csv_id',
       'approvals.applicant',
-      'inbox.channel',
+      'affiliates.channel',
       'approvals.csv_state',
       'approvals.applied',
       'approvals.decided',

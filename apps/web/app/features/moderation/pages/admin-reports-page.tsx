@@ -1,0 +1,120 @@
+import { linkTo } from '@pasar/domain/access/link-to'
+import {
+  REPORT_COLUMNS,
+  type ReportColumn,
+  reportsFile,
+  reportsPath,
+} from '@pasar/domain/moderation/report-queue'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { useT } from '../../../i18n/provider'
+import { Badge } from '../../../ui/badge'
+import { Button } from '../../../ui/button'
+import { EmptyState } from '../../../ui/empty-state'
+import { Pagination } from '../../../ui/pagination'
+import { FormProblem } from '../../platform/components/form-problem'
+import { CsvLink } from '../../platform/components/lists/csv-link'
+import { columnWords, type ListColumns, ListTable, RowLink } from '../../platform/components/lists/list-table'
+import { OLDEST_FIRST, QueueTools } from '../../platform/components/lists/queue-tools'
+import { pageOf, ViewBar } from '../../platform/components/lists/view-bar'
+import { Word } from '../../platform/components/lists/word'
+import { When } from '../../platform/components/when'
+import { WorkFrame } from '../../platform/components/work-frame'
+import type { action, loader } from '../routes/admin-reports.server'
+
+/** What members have reported about items, reviews and questions, until an admin closes it. */
+export function AdminReportsPage() {
+  const t = useT()
+  const { saved, view, reports, isFirst, next } = useLoaderData<typeof loader>()
+  const failure = useActionData<typeof action>()?.failure
+  return (
+    <WorkFrame area="admin" title={t('reportWork.title')} lead={t('reportWork.lead')}>
+      <ViewBar saved={saved} all="/admin/reports" />
+      <FormProblem failure={failure} className="mb-4" />
+      {reports.length === 0 ? (
+        <EmptyState icon="check" title={t('reportWork.none')}>
+          {t('reportWork.noneText')}
+        </EmptyState>
+      ) : (
+        <>
+          <QueueTools
+            sort={view.sort}
+            sorts={OLDEST_FIRST}
+            set={REPORT_COLUMNS}
+            columns={view.columns}
+            words={columnWords(COLUMNS)}
+          />
+          <ListTable<Report, ReportColumn>
+            caption={t('reportWork.title')}
+            head={{ words: 'reportWork.item', cell: (report) => <Reported report={report} /> }}
+            rows={reports}
+            columns={COLUMNS}
+            shown={view.columns}
+            actions={{ words: 'reportWork.act', cell: (report) => <Close report={report} /> }}
+          />
+          <CsvLink to={reportsFile(view)} />
+        </>
+      )}
+      <Pagination
+        className="mt-6"
+        label={t('reportWork.pages')}
+        previousTo={isFirst ? null : pageOf(saved, reportsPath(view))}
+        previousLabel={t('memberWork.first')}
+        nextTo={next === null ? null : reportsPath(view, next)}
+        nextLabel={t('memberWork.more')}
+      />
+    </WorkFrame>
+  )
+}
+
+type Report = ReturnType<typeof useLoaderData<typeof loader>>['reports'][number]
+
+/** Leads to the page of staff about the item: there it is removed, or its page is opened. */
+function Reported({ report: { itemId, title } }: { report: Report }) {
+  const t = useT()
+  if (itemId === null) return t('reportWork.gone')
+  return <RowLink to={linkTo('/admin/items/:id', { id: itemId })}>{title}</RowLink>
+}
+
+function Close({ report: { id, title } }: { report: Report }) {
+  const t = useT()
+  return (
+    <Form method="post" className="relative z-10">
+      <input type="hidden" name="id" value={id} />
+      <Button
+        type="submit"
+        name="intent"
+        value="close"
+        variant="secondary"
+        size="small"
+        icon="check"
+        aria-label={t('reportWork.closeOne', { title: title ?? t('reportWork.gone') })}
+      >
+        {t('reportWork.close')}
+      </Button>
+    </Form>
+  )
+}
+
+/** What somebody has written, as it was written. */
+const Written = ({ text }: { text: string | null }) =>
+  text === null || text === '' ? null : (
+    <span dir="auto" className="line-clamp-4 wrap-anywhere whitespace-pre-line [unicode-bidi:isolate]">
+      {text}
+    </span>
+  )
+
+const COLUMNS: ListColumns<Report, ReportColumn> = {
+  kind: { words: 'reportWork.kind', cell: ({ kind }) => <Word of={`reportWork.kind_${kind}`} /> },
+  body: { words: 'reportWork.body', cell: ({ body }) => (body === null ? null : <Written text={body} />) },
+  reason: {
+    words: 'reportWork.reason',
+    cell: ({ reason }) => (
+      <Badge tone="kunyit" icon="flag">
+        <Word of={`reports.${reason}`} />
+      </Badge>
+    ),
+  },
+  note: { words: 'reportWork.note', cell: ({ note }) => (note === '' ? null : <Written text={note} />) },
+  reporter: { words: 'reportWork.reporter', cell: ({ reporter }) => reporter },
+  reported: { words: 'reportWork.reported', cell: ({ createdAt }) => <When at={createdAt} /> },
+}

@@ -1,0 +1,25 @@
+import type en from '../../en/moderation/reportWork'
+
+export default {
+  title: '举报',
+  lead: '会员对商品、评价和提问的举报。处理之后请关闭。',
+  none: '没有待处理的举报',
+  noneText: '会员对商品、评价和提问的举报会显示在这里。',
+  item: '商品',
+  gone: '已不存在',
+  kind: '对象',
+  kind_item: '商品',
+  kind_review: '评价',
+  kind_question: '提问',
+  body: '内容',
+  reason: '原因',
+  note: '会员的说明',
+  reporter: '举报人',
+  reported: '举报时间',
+  act: '处理',
+  close: '关闭',
+  closeOne: '关闭关于 {{title}} 的举报',
+  closed: '举报已关闭。',
+  pages: '举报分页',
+  csv_id: '举报编号',
+} satisfies Record<keyof typeof en, string>

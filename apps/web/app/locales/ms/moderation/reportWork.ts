@@ -1,0 +1,25 @@
+import type en from '../../en/moderation/reportWork'
+
+export default {
+  title: 'Laporan',
+  lead: 'Apa yang dilaporkan ahli tentang barang, ulasan dan soalan. Tangani, kemudian tutup laporan.',
+  none: 'Tiada laporan menunggu',
+  noneText: 'Laporan ahli tentang barang, ulasan dan soalan muncul di sini.',
+  item: 'Barang',
+  gone: 'Tidak lagi wujud',
+  kind: 'Perkara',
+  kind_item: 'Barang',
+  kind_review: 'Ulasan',
+  kind_question: 'Soalan',
+  body: 'Isinya',
+  reason: 'Sebab',
+  note: 'Kata ahli',
+  reporter: 'Dilaporkan oleh',
+  reported: 'Dilaporkan pada',
+  act: 'Tindakan',
+  close: 'Tutup',
+  closeOne: 'Tutup laporan tentang {{title}}',
+  closed: 'Laporan ditutup.',
+  pages: 'Halaman laporan',
+  csv_id: 'ID laporan',
+} satisfies Record<keyof typeof en, string>

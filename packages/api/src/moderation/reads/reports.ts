@@ -1,0 +1,35 @@
+import { decodeTimeCursor, listQueuedReports, type QueuedReport } from '@pasar/db'
+import { DomainError, type QueueSort } from '@pasar/domain'
+import type { Admin } from '../../access/actors'
+import type { Context } from '../../platform/context'
+import { exportPages } from '../../platform/lists/every-page'
+
+const ON_A_PAGE = 25
+const OF_AN_EXPORT = 200
+
+/**
+ * A page of the reports of items, reviews and questions that wait, the oldest first where nothing else is asked for.
+ * @throws DomainError NOT_FOUND for a cursor that is none
+ */
+export async function reportQueue(
+  ctx: Context,
+  _admin: Admin,
+  cursorText: string | null,
+  sort?: QueueSort,
+): Promise<{ reports: QueuedReport[]; next: string | null }> {
+  const cursor = cursorText === null ? null : decodeTimeCursor(cursorText)
+  if (cursorText !== null && cursor === null) throw new DomainError('NOT_FOUND')
+  return listQueuedReports(ctx.db, cursor, ON_A_PAGE, sort)
+}
+
+/** All reports that wait, some at a time. @throws DomainError TOO_MANY_REQUESTS */
+export const exportReportQueue = (
+  ctx: Context,
+  admin: Admin,
+  sort?: QueueSort,
+): Promise<AsyncGenerator<QueuedReport[]>> =>
+  exportPages(ctx, admin, async (cursor) => {
+    const from = cursor === null ? null : decodeTimeCursor(cursor)
+    const { reports: rows, next } = await listQueuedReports(ctx.db, from, OF_AN_EXPORT, sort)
+    return { rows, next }
+  })

@@ -1,0 +1,65 @@
+import { orderOf, type QueueSort, type ReportKind, type ReportReason } from '@pasar/domain'
+import { sql } from 'kysely'
+import { isBeyond, type TimeCursor, timePage } from '../../kernel/cursor'
+import type { Db } from '../../kernel/db'
+import { byIndex } from '../../kernel/dialect'
+import type { Tx } from '../../kernel/transact'
+
+/** A report that waits for an admin. */
+export interface QueuedReport {
+  id: string
+  kind: ReportKind
+  reason: ReportReason
+  note: string
+  createdAt: number
+  /** Null for members who have left. */
+  reporter: string | null
+  /** The item that it is about, or whose review or question it is; null once it is gone. */
+  itemId: string | null
+  title: string | null
+  /** What the review or the question says; null for items. */
+  body: string | null
+}
+
+/** A page of the reports that wait, the oldest first, or the other way round. */
+export async function listQueuedReports(
+  db: Db,
+  cursor: TimeCursor | null,
+  limit: number,
+  sort: QueueSort = 'usual',
+): Promise<{ reports: QueuedReport[]; next: string | null }> {
+  const order = orderOf('asc', sort)
+  const direction = sql.raw(order)
+  const { rows } = await sql<QueuedReport>`select r.id, r.kind, r.reason, r.note, r.created_at as "createdAt",
+    nullif(u.name, '') as reporter, i.id as "itemId", i.title, coalesce(v.body, q.body) as body
+    from reports r ${byIndex('reports_open')}
+    left join users u on u.id = r.user_id
+    left join reviews v on r.kind = 'review' and v.id = r.target_id
+    left join questions q on r.kind = 'question' and q.id = r.target_id
+    left join items i on i.id = case r.kind when 'item' then r.target_id else coalesce(v.item_id, q.item_id) end
+    where r.closed_at is null and ${isBeyond(cursor, order, ['r.created_at', 'r.id'])}
+    order by r.created_at ${direction}, r.id ${direction} limit ${limit + 1}`.execute(db)
+  const { page: reports, next } = timePage(rows, limit)
+  return { reports, next }
+}
+
+/** What a report is about; null for none. */
+export async function findReportTarget(db: Db, id: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('reports')
+    .select((eb) => eb.ref('target_id').as('targetId'))
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.targetId ?? null
+}
+
+/** @returns false when it does not wait any more */
+export async function tryCloseReport(tx: Tx, id: string, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('reports')
+    .set({ closed_at: now })
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

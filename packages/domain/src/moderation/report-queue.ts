@@ -1,0 +1,33 @@
+import { linkTo } from '../access/link-to'
+import { type ColumnSet, readColumns, writeColumns } from '../platform/columns'
+import { type QueueSort, readQueueSort, writeQueueSort } from './queues'
+
+export type ReportColumn = 'kind' | 'body' | 'reason' | 'note' | 'reporter' | 'reported'
+
+/** Columns of the reports that wait, beside the item. */
+export const REPORT_COLUMNS: ColumnSet<ReportColumn> = {
+  all: ['kind', 'body', 'reason', 'note', 'reporter', 'reported'],
+  usual: ['kind', 'body', 'reason', 'note', 'reported'],
+}
+
+export interface ReportsView {
+  sort: QueueSort
+  columns: readonly ReportColumn[]
+}
+
+/** Reads an address; nonsense is left out. */
+export const readReportsView = (params: URLSearchParams): ReportsView => ({
+  sort: readQueueSort(params),
+  columns: readColumns(REPORT_COLUMNS, params),
+})
+
+export const reportsPath = ({ sort, columns }: ReportsView, cursor: string | null = null): string =>
+  linkTo('/admin/reports', {
+    sort: writeQueueSort(sort),
+    cols: writeColumns(REPORT_COLUMNS, columns),
+    cursor: cursor ?? undefined,
+  })
+
+/** The address of the file with the reports that wait. */
+export const reportsFile = ({ sort }: Pick<ReportsView, 'sort'>): string =>
+  linkTo('/admin/reports.csv', { sort: writeQueueSort(sort) })
