@@ -3,14 +3,13 @@ import type { Browser, Page } from '@playwright/test'
 import { openMail, readOutbox } from '../testing/outbox'
 import { type OwnServer, withOwnServer } from '../testing/own-server'
 import { addToCart, checkOut, openCheckout, payByCard } from '../testing/shopper'
-import { expect, PASSWORD, test, turnTwoFactorOn } from '../testing/test'
+import { applyToSell, expect, PASSWORD, test, turnTwoFactorOn } from '../testing/test'
 
 const { kopi } = SMALL.items
 const empty = async (): Promise<void> => {}
 const main = (page: Page) => page.getByRole('main')
 const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true })
 const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click()
-const PROOF = Buffer.from('\xff\xd8\xff\xe0 a photo of a card', 'latin1')
 
 /** Somebody with a browser of their own. */
 async function meet(browser: Browser, url: string): Promise<Page> {
@@ -45,26 +44,6 @@ async function openMarket(page: Page, server: OwnServer): Promise<void> {
   await press(page, 'Open the market')
   await expect(page).toHaveURL(/\/admin-profile\/security\/two-factor$/)
   await turnTwoFactorOn(server.dataDir, 'farah@pasar.test')
-}
-
-async function apply(page: Page): Promise<void> {
-  await page.goto('/become-seller')
-  await field(page, 'You sell as').selectOption({ label: 'a person' })
-  await field(page, 'Full name or business name').fill('Nur Aisyah binti Ali')
-  await field(page, 'Identity card, passport or SSM number').fill('850101-14-5678')
-  await field(page, 'Address').fill('8 Jalan Ampang, 50450 Kuala Lumpur')
-  await field(page, 'Phone').fill('012-345 6789')
-  await field(page, 'Store name').fill('Kedai Aisyah')
-  await field(page, 'What would you like to sell?').fill('Kuih from my own kitchen.')
-  await field(page, 'Bank').selectOption({ label: 'Maybank' })
-  await field(page, 'Account number').fill('514123456789')
-  await field(page, 'Account holder').fill('Nur Aisyah')
-  await main(page)
-    .getByLabel('Proof')
-    .setInputFiles({ name: 'card.jpg', mimeType: 'image/jpeg', buffer: PROOF })
-  await main(page).getByLabel('I have read and agree').check()
-  await press(page, 'Send application')
-  await expect(page).toHaveURL(/\/seller-pending$/)
 }
 
 async function list(page: Page, picture: Buffer): Promise<void> {
@@ -113,7 +92,7 @@ test('from an empty market to the payout of its first seller', { tag: '@js-only'
       ])
       await openMarket(admin, server)
       await join(seller, server, 'Nur Aisyah', 'aisyah@pasar.test')
-      await apply(seller)
+      await applyToSell(seller, { name: 'Nur Aisyah binti Ali', storeName: 'Kedai Aisyah' })
 
       await admin.goto('/seller-requests')
       await main(admin).getByRole('link', { name: 'Kedai Aisyah' }).click()

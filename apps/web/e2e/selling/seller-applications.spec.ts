@@ -1,30 +1,9 @@
 import { readRows, SMALL } from '@pasar/api/testing'
 import type { Page } from '@playwright/test'
-import { expect, expectNoAxeViolations, signIn, signUp, test } from '../testing/test'
+import { applyToSell, expect, expectNoAxeViolations, PROOF, signIn, signUp, test } from '../testing/test'
 
 const main = (page: Page) => page.getByRole('main')
 const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true })
-const PHOTO = Buffer.from('\xff\xd8\xff\xe0 a photo of a card', 'latin1')
-
-async function apply(page: Page, storeName: string): Promise<void> {
-  await page.goto('/become-seller')
-  await field(page, 'You sell as').selectOption({ label: 'a person' })
-  await field(page, 'Full name or business name').fill('Nur <b>Aisyah</b>')
-  await field(page, 'Identity card, passport or SSM number').fill('850101-14-5678')
-  await field(page, 'Address').fill('8 Jalan Ampang, 50450 Kuala Lumpur')
-  await field(page, 'Phone').fill('012-345 6789')
-  await field(page, 'Store name').fill(storeName)
-  await field(page, 'What would you like to sell?').fill('Kuih from my own kitchen.')
-  await field(page, 'Bank').selectOption({ label: 'Maybank' })
-  await field(page, 'Account number').fill('514123456789')
-  await field(page, 'Account holder').fill('Nur Aisyah')
-  await main(page)
-    .getByLabel('Proof')
-    .setInputFiles({ name: 'card.jpg', mimeType: 'image/jpeg', buffer: PHOTO })
-  await main(page).getByLabel('I have read and agree').check()
-  await main(page).getByRole('button', { name: 'Send application' }).click()
-  await expect(page).toHaveURL(/\/seller-pending$/)
-}
 
 test('a manager turns an application down, approves the next, and the member sells', async ({
   page,
@@ -34,7 +13,7 @@ test('a manager turns an application down, approves the next, and the member sel
   const email = await signUp(page)
   // Others apply at the same time: every member's store has a name of its own.
   const storeName = `Kedai ${email.split('@')[0]}`
-  await apply(page, storeName)
+  await applyToSell(page, { name: 'Nur <b>Aisyah</b>', storeName })
   const memberCookies = await context.cookies()
   await page.goto('/seller-notifications')
   await expect(page).not.toHaveURL(/seller-notifications/)
@@ -57,7 +36,7 @@ test('a manager turns an application down, approves the next, and the member sel
   const answer = await page.request.get(proof ?? '')
   expect(answer.status()).toBe(200)
   expect(answer.headers()['content-type']).toBe('image/jpeg')
-  expect(await answer.body()).toEqual(PHOTO)
+  expect(await answer.body()).toEqual(PROOF)
 
   await main(page).getByRole('button', { name: 'Reject' }).click()
   await expect(main(page).getByText('Please give a reason.')).toBeVisible()
@@ -70,7 +49,7 @@ test('a manager turns an application down, approves the next, and the member sel
   await context.addCookies(memberCookies)
   await page.goto('/seller-rejected')
   await expect(main(page).getByText('Reason: The photo is <b>blurred</b>.')).toBeVisible()
-  await apply(page, storeName)
+  await applyToSell(page, { name: 'Nur <b>Aisyah</b>', storeName })
 
   await context.clearCookies()
   await context.addCookies(staffCookies)
@@ -109,7 +88,7 @@ test('a reviewer asks for more, the applicant answers with a file, and the revie
 }) => {
   const email = await signUp(page)
   const storeName = `Gerai ${email.split('@')[0]}`
-  await apply(page, storeName)
+  await applyToSell(page, { name: 'Nur <b>Aisyah</b>', storeName })
   const memberCookies = await context.cookies()
   await context.clearCookies()
   const { manager } = SMALL.users
@@ -130,7 +109,7 @@ test('a reviewer asks for more, the applicant answers with a file, and the revie
   await field(page, 'Your answer').fill('The one in Ampang.')
   await main(page)
     .getByLabel('Files')
-    .setInputFiles({ name: 'bill.jpg', mimeType: 'image/jpeg', buffer: PHOTO })
+    .setInputFiles({ name: 'bill.jpg', mimeType: 'image/jpeg', buffer: PROOF })
   await main(page).getByRole('button', { name: 'Send answer' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'under review' })).toBeVisible()
 

@@ -1,6 +1,6 @@
 import { addBuyer, beginSession, changeRows, readRows } from '@pasar/api/testing'
 import { ROLE } from '@pasar/domain'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { getMarket } from './market'
 import { PASSWORD } from './plain-forms'
 
@@ -65,4 +65,31 @@ export async function signUp(page: Page): Promise<string> {
   const email = freshEmail()
   await enter(page, await addBuyer(getMarket().dataDir, { name: 'Siti Aminah', email }))
   return email
+}
+
+/** What `applyToSell` sends as the proof of identity. */
+export const PROOF = Buffer.from('\xff\xd8\xff\xe0 a photo of a card', 'latin1')
+
+/** Applies to sell, as a person, by the form. */
+export async function applyToSell(
+  page: Page,
+  { name, storeName }: { name: string; storeName: string },
+): Promise<void> {
+  const main = page.getByRole('main')
+  const field = (label: string) => main.getByLabel(label, { exact: true })
+  await page.goto('/become-seller')
+  await field('You sell as').selectOption({ label: 'a person' })
+  await field('Full name or business name').fill(name)
+  await field('Identity card, passport or SSM number').fill('850101-14-5678')
+  await field('Address').fill('8 Jalan Ampang, 50450 Kuala Lumpur')
+  await field('Phone').fill('012-345 6789')
+  await field('Store name').fill(storeName)
+  await field('What would you like to sell?').fill('Kuih from my own kitchen.')
+  await field('Bank').selectOption({ label: 'Maybank' })
+  await field('Account number').fill('514123456789')
+  await field('Account holder').fill('Nur Aisyah')
+  await main.getByLabel('Proof').setInputFiles({ name: 'card.jpg', mimeType: 'image/jpeg', buffer: PROOF })
+  await main.getByLabel('I have read and agree').check()
+  await main.getByRole('button', { name: 'Send application' }).click()
+  await expect(page).toHaveURL(/\/seller-pending$/)
 }
