@@ -49,7 +49,9 @@ export interface Place {
   column: ItemColumn
 }
 
-export interface ImportProblem extends Place {
+export interface ImportProblem extends Omit<Place, 'column'> {
+  /** Ours, or as the file names one that only other shops have. */
+  column: string
   /** A key of the `validation` texts, or an error code. */
   code: string
   details?: ErrorDetails

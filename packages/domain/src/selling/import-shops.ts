@@ -2,15 +2,17 @@ import { shopifyAttributes, wooAttributes } from '../catalogue/shop-attributes'
 import { parseRinggit } from '../kernel/money'
 import { plainNumber, plainWhole } from '../platform/read-csv'
 import {
+  type Cell,
   cellOf,
   type FileHead,
   fileNameOf,
   type ImportRow,
   type ItemCells,
   type ItemColumn,
+  shopifyProblem,
   VARIANT_COLUMNS,
+  wooProblem,
 } from './import-columns'
-import { type Cell, shopifyProblem, wooProblem } from './import-problems'
 
 /** What other shops export, in our columns. Blank cells are left out. */
 

@@ -86,7 +86,7 @@ function ChooseFiles({ add }: { add: (files: readonly File[]) => void }) {
         multiple
         accept={PICTURE_TYPES.join(',')}
         onChange={weigh}
-        className="grow"
+        className="max-w-full min-w-0 grow [&_input]:min-w-0"
         error={
           isHeavy || failure?.code === 'TOO_LARGE'
             ? t('listing.picturesHeavy')

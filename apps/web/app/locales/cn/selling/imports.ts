@@ -19,7 +19,7 @@ export default {
   weight: '重量',
   grams: '克',
   stock: '库存',
-  optional: '可不填',
+  optional: '（选填）',
   status: '新商品',
   statusActive: '立即上架',
   statusDraft: '存为草稿',

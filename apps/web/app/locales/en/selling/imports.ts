@@ -17,7 +17,7 @@ export default {
   weight: 'Weight',
   grams: 'g',
   stock: 'Stock',
-  optional: 'optional',
+  optional: '(optional)',
   status: 'New items are',
   statusActive: 'put on sale at once',
   statusDraft: 'kept as drafts',

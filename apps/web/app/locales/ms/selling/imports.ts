@@ -19,7 +19,7 @@ export default {
   weight: 'Berat',
   grams: 'g',
   stock: 'Stok',
-  optional: 'pilihan',
+  optional: '(pilihan)',
   status: 'Barang baharu',
   statusActive: 'terus dijual',
   statusDraft: 'disimpan sebagai draf',
