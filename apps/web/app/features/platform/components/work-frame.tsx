@@ -7,9 +7,10 @@ import { useRoot } from '../../../lib/use-root'
 import { shortenCount } from '../../../ui/badge'
 import { Icon } from '../../../ui/icon'
 import { NEWS_EVENT, useUnread } from '../client/unread-store'
-import { WORK_ICONS } from '../client/work-icons'
+
 import { ListKeys } from './lists/list-keys'
 import { WorkFrameSearch } from './work-frame-search'
+import { WORK_ICONS } from './work-icons'
 
 type Part = readonly [path: string, text: TextKey]
 
