@@ -9,8 +9,8 @@ import { Icon } from '../../../ui/icon'
 import { NEWS_EVENT, useUnread } from '../client/unread-store'
 
 import { ListKeys } from './lists/list-keys'
+import { WORK_ICONS } from './lists/work-icons'
 import { WorkFrameSearch } from './work-frame-search'
-import { WORK_ICONS } from './work-icons'
 
 type Part = readonly [path: string, text: TextKey]
 

@@ -1,4 +1,4 @@
-import type { IconName } from '../../../ui/icon'
+import type { IconName } from '../../../../ui/icon'
 
 /** The icons of pages in the rails of those who work here. */
 export const WORK_ICONS: Record<string, IconName> = {
