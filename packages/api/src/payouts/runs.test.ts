@@ -65,7 +65,7 @@ describe('a payout run', () => {
     await settlePayout(market.ctx, admin, runId, id, outcome({ to: 'failed', note: 'Closed' }))
     expect(await available()).toBe(owed)
     const again = outcome({ to: 'paid' })
-    await expect(settlePayout(market.ctx, makeAdmin(market), runId, id, again)).rejects.toMatchObject({
+    await expect(settlePayout(market.ctx, admin, runId, id, again)).rejects.toMatchObject({
       code: 'PAYOUT_MOVED',
       details: { who: admin.name },
     })

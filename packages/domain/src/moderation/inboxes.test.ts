@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { MAX_MESSAGE_LENGTH } from '../support/schemas'
 import {
+  INBOX_COLUMNS,
   INBOX_STATES,
   INBOX_STEPS,
   type InboxStep,
@@ -14,7 +15,14 @@ import {
 const read = (query: string) => readInboxFilter(new URLSearchParams(query))
 
 it('shows what waits, the longest first, until an address asks for something else', () => {
-  expect(read('')).toEqual({ inbox: null, state: 'open', isMine: false, isOldestFirst: true, words: '' })
+  expect(read('')).toEqual({
+    inbox: null,
+    state: 'open',
+    isMine: false,
+    isOldestFirst: true,
+    words: '',
+    columns: INBOX_COLUMNS.usual,
+  })
   expect(read('state=closed')).toMatchObject({ state: 'closed', isOldestFirst: false })
   expect(read('state=all&sort=oldest')).toMatchObject({ state: 'all', isOldestFirst: true })
   expect(read('inbox=careers&mine=1&sort=newest')).toMatchObject({
@@ -37,10 +45,11 @@ it('writes an address that is read as the same filter, without what is usual', (
     'q=mei',
     'q=mei&state=all',
     'mine=1&sort=newest',
+    'cols=item.email.state',
   ]) {
     const filter = read(query)
     expect(read(inboxPath(filter).split('?')[1] ?? '')).toEqual(filter)
-    expect(read(inboxFile(filter).split('?')[1] ?? '')).toEqual(filter)
+    expect(read(inboxFile(filter).split('?')[1] ?? '')).toEqual({ ...filter, columns: INBOX_COLUMNS.usual })
   }
   expect(inboxPath(read('state=open&sort=oldest'))).toBe('/admin/inboxes')
   expect(inboxPath(read('inbox=contact'), 'abc')).toBe('/admin/inboxes?inbox=contact&cursor=abc')
