@@ -38,11 +38,7 @@ export function drawChart(
   const top = (value: number) => round(y(value))
   const step = BOX / Math.max(1, times.length)
   return {
-    // Where hardly anything is drawn, parts of a ringgit would be written alike: the first of them stands for all.
-    marks: y
-      .ticks(MARKS)
-      .map((value) => ({ top: top(value), label: writeMark(value) }))
-      .filter(({ label }, at, all) => all.findIndex((other) => other.label === label) === at),
+    marks: y.ticks(MARKS).map((value) => ({ top: top(value), label: writeMark(value) })),
     points: times.map((title, index) => ({ left: round(index * step), width: round(step), title })),
     series: series.map(({ name, values }) => ({
       name,
