@@ -12,7 +12,7 @@ export {
   suspendFromDesk,
 } from './commands/members'
 export { noteOrder, resendOrderMail } from './commands/orders'
-export { closeReport } from './commands/reports'
+export { closeReport, removeReported } from './commands/reports'
 export { changeRole } from './commands/roles'
 export { changeRecords, undoChangeOfRecords } from './commands/staff-changes'
 export { hideStore, noteStore, showStore } from './commands/stores'

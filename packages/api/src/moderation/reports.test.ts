@@ -1,10 +1,12 @@
 import { ROLE } from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
 import { makeAdmin } from '../payouts/testing/helpers'
-import { asAdmin, asMember } from '../testing'
+import { askSeller } from '../reviews/commands/questions'
+import { writeReview } from '../reviews/commands/reviews'
+import { asAdmin, asBuyer, asMember } from '../testing'
 import { items, refusalOf, useMarket, users } from '../testing/helpers'
 import { report } from './commands'
-import { closeReport } from './commands/reports'
+import { closeReport, removeReported } from './commands/reports'
 import { reportQueue } from './reads/reports'
 
 const market = useMarket()
@@ -50,5 +52,78 @@ describe('a report of an item', () => {
     await closeReport(market.ctx, admin, (await waiting())[0]?.id ?? '')
     await report(market.ctx, buyer, target, { ...REASON, note: 'Still there' })
     expect(await waiting()).toMatchObject([{ note: 'Still there' }])
+  })
+})
+
+describe('a report of what a member has written', () => {
+  const reviewId = () => market.value<string>('select id from reviews where line_id is not null limit 1')
+  const written = () =>
+    market.rows<{ item_id: string; user_id: string; line_id: string; stars: number }>(
+      'select item_id, user_id, line_id, stars from reviews where id = ?',
+      reviewId(),
+    )[0]
+  const reportReview = async () => {
+    await report(market.ctx, buyer, { kind: 'review', id: reviewId() }, { reason: 'offensive', note: '' })
+    return (await waiting())[0]?.id ?? ''
+  }
+  const NOTE = { note: 'It names a person.' }
+
+  it('ends with the review removed: its stars no longer count, its author reads why and cannot review again', async () => {
+    const review = written()
+    if (!review) throw new Error('nothing is reviewed')
+    const countOf = () => market.value<number>('select rating_count from items where id = ?', review.item_id)
+    const [before, id] = [countOf(), await reportReview()]
+    await removeReported(market.ctx, admin, id, NOTE)
+    expect(countOf()).toBe(before - 1)
+    expect(market.value('select count(*) from reviews where line_id = ?', review.line_id)).toBe(0)
+    expect(await waiting()).toEqual([])
+    expect(
+      market.rows("select user_id, data ->> 'note' as note from notifications where kind = 'reviewRemoved'"),
+    ).toEqual([{ user_id: review.user_id, ...NOTE }])
+    expect(market.value("select count(*) from mails where kind = 'reviewRemoved'")).toBe(1)
+    const orderId = market.value<string>('select order_id from order_lines where id = ?', review.line_id)
+    const again = writeReview(
+      market.ctx,
+      asBuyer({ ...users.buyer, id: review.user_id }),
+      { orderId, lineId: review.line_id },
+      { stars: 1, body: 'Again', photos: [] },
+    )
+    expect(await refusalOf(again)).toBe('REVIEW_REMOVED')
+  })
+
+  it('is decided once: the second of two admins reads who was first', async () => {
+    const id = await reportReview()
+    const both = await Promise.allSettled([
+      removeReported(market.ctx, admin, id, NOTE),
+      removeReported(market.ctx, makeAdmin(market), id, NOTE),
+    ])
+    expect(both).toMatchObject([
+      { status: 'fulfilled' },
+      { status: 'rejected', reason: { code: 'REPORT_CLOSED', details: { who: users.admin.name } } },
+    ])
+  })
+
+  it('ends with the question removed, for everyone who reported it', async () => {
+    await askSeller(market.ctx, asMember(users.newbuyer, ROLE.BUYER), items.kopi.slug, 'Cheaper elsewhere!')
+    const questionId = market.value<string>('select id from questions')
+    const other = asMember(users.reseller, ROLE.RESELLER)
+    for (const member of [buyer, other])
+      await report(
+        market.ctx,
+        member,
+        { kind: 'question', id: questionId },
+        { reason: 'other', note: 'Spam' },
+      )
+    const [first, second] = await waiting()
+    await removeReported(market.ctx, admin, first?.id ?? '', NOTE)
+    expect(await waiting()).toEqual([])
+    expect(market.value('select count(*) from questions where id = ?', questionId)).toBe(0)
+    expect(await refusalOf(removeReported(market.ctx, admin, second?.id ?? '', NOTE))).toBe('REPORT_CLOSED')
+  })
+
+  it('removes no item: that has a page of its own', async () => {
+    await report(market.ctx, buyer, target, REASON)
+    const id = (await waiting())[0]?.id ?? ''
+    expect(await refusalOf(removeReported(market.ctx, admin, id, NOTE))).toBe('NOT_FOUND')
   })
 })

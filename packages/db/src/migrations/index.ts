@@ -89,6 +89,7 @@ import { auditOrder } from './0131-audit-order'
 import { storeHolidays } from './0135-store-holidays'
 import { giftsFrom } from './0143-gifts-from'
 import { reportQueue } from './0150-report-queue'
+import { removedReviews } from './0151-removed-reviews'
 import { ownTitles } from './0155-own-titles'
 
 export interface Migration {
@@ -192,5 +193,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0135-store-holidays', sql: storeHolidays },
   { name: '0143-gifts-from', sql: giftsFrom },
   { name: '0150-report-queue', sql: reportQueue },
+  { name: '0151-removed-reviews', sql: removedReviews },
   { name: '0155-own-titles', sql: ownTitles },
 ]

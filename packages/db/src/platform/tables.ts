@@ -59,6 +59,8 @@ export type AuditAction =
   | 'removeComment'
   | 'keepComment'
   | 'closeReport'
+  | 'removeReview'
+  | 'removeQuestion'
   | 'dismissMessageReport'
   | 'upholdMessageReport'
   | 'changeWordList'

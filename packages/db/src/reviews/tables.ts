@@ -39,6 +39,12 @@ export interface ReviewVotesTable {
   created_at: number
 }
 
+/** Lines whose review an admin has removed. */
+export interface RemovedReviewsTable {
+  line_id: string
+  removed_at: number
+}
+
 export interface QuestionsTable {
   id: string
   item_id: string
@@ -55,5 +61,6 @@ export interface ReviewsTables {
   review_counts: ReviewCountsTable
   review_photos: ReviewPhotosTable
   review_votes: ReviewVotesTable
+  removed_reviews: RemovedReviewsTable
   questions: QuestionsTable
 }

@@ -2159,7 +2159,22 @@ const SERVED: Record<string, Served> = {
     sorts: 'what members reported about one thing',
   },
   listQueuedReports: { run: (tx) => q.listQueuedReports(tx, cursor, 10), by: 'reports_open' },
-  findReportTarget: { run: (tx) => q.findReportTarget(tx, 'rep_1'), by: 'sqlite_autoindex_reports_1' },
+  findReportHead: { run: (tx) => q.findReportHead(tx, 'rep_1'), by: 'sqlite_autoindex_reports_1' },
+  closeReportsOf: {
+    run: (tx) => q.closeReportsOf(tx, { kind: 'review', targetId: 'rev_1' }, NOW),
+    by: 'reports_target',
+  },
+  findWrittenReview: { run: (tx) => q.findWrittenReview(tx, 'rev_1'), by: 'sqlite_autoindex_reviews_1' },
+  findWrittenQuestion: {
+    run: (tx) => q.findWrittenQuestion(tx, 'qst_1'),
+    by: 'sqlite_autoindex_questions_1',
+  },
+  deleteReview: {
+    run: (tx) => q.deleteReview(tx, { id: 'rev_none', lineId: null }, NOW),
+    by: 'sqlite_autoindex_reviews_1',
+  },
+  isReviewRemoved: { run: (tx) => q.isReviewRemoved(tx, 'lin_1'), by: 'PRIMARY KEY' },
+  deleteQuestion: { run: (tx) => q.deleteQuestion(tx, 'qst_none'), by: 'sqlite_autoindex_questions_1' },
   tryCloseReport: { run: (tx) => q.tryCloseReport(tx, 'rep_1', NOW), by: 'sqlite_autoindex_reports_1' },
   'listStaffItems, all': {
     run: (tx) => q.listStaffItems(tx, 'all', null, { direction: 'after', value: 0, seq: 9 }, 10),

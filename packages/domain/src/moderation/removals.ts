@@ -26,6 +26,10 @@ export type ItemRemovalInput = z.output<typeof itemRemovalSchema>
 export const itemRestoreSchema = form({ note: longText(MAX_NOTE_LENGTH).default('') })
 export type ItemRestoreInput = z.output<typeof itemRestoreSchema>
 
+/** Why what a member has written is removed. */
+export const reportRemovalSchema = form({ note: paragraphs(MAX_NOTE_LENGTH) })
+export type ReportRemovalInput = z.output<typeof reportRemovalSchema>
+
 /** What a seller says against a removal. */
 export const appealSchema = form({ appeal: paragraphs(MAX_APPEAL_LENGTH) })
 export type AppealInput = z.output<typeof appealSchema>

@@ -61,6 +61,19 @@ export const reviews = {
   reviewAnswered: inApp('review'),
   questionAsked: inApp('review'),
   questionAnswered: inApp('review'),
+  /** To the author, by an admin. */
+  reviewRemoved: inBoth(
+    'review',
+    decision(linkTo('/item/:slug', { slug: 'ipoh-white-coffee' }), 'Ipoh white coffee', 'It names a person.'),
+  ),
+  questionRemoved: inBoth(
+    'review',
+    decision(
+      linkTo('/item/:slug', { slug: 'ipoh-white-coffee' }),
+      'Ipoh white coffee',
+      'It is an advertisement.',
+    ),
+  ),
 }
 
 export const wishlist = {

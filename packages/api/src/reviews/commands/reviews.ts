@@ -6,6 +6,7 @@ import {
   findReviewOfLine,
   insertReview,
   insertVote,
+  isReviewRemoved,
   putReviewPhotos,
   type ReviewPhoto,
   updateReview,
@@ -36,6 +37,12 @@ async function findReceived(db: Parameters<typeof findReviewableLine>[0], buyer:
   return line
 }
 
+/** @throws DomainError REVIEW_EXISTS, REVIEW_REMOVED */
+async function refuseSecond(db: Parameters<typeof isReviewRemoved>[0], lineId: string): Promise<void> {
+  if (await findReviewOfLine(db, lineId)) throw new DomainError('REVIEW_EXISTS')
+  if (await isReviewRemoved(db, lineId)) throw new DomainError('REVIEW_REMOVED')
+}
+
 /** Keeps photos for as long as `write` takes them on; when it does not, their files go again. */
 async function withPhotos(
   ctx: Context,
@@ -58,7 +65,7 @@ async function withPhotos(
 
 /**
  * Reviews a line of an order, once. The seller is notified.
- * @throws DomainError NOT_FOUND (for others' lines too), REVIEW_TOO_EARLY, REVIEW_EXISTS, REVIEW_TOO_MANY_PHOTOS,
+ * @throws DomainError NOT_FOUND (for others' lines too), REVIEW_TOO_EARLY, REVIEW_EXISTS, REVIEW_REMOVED, REVIEW_TOO_MANY_PHOTOS,
  *   OWN_ITEM for staff of the seller, EMAIL_UNVERIFIED, FEATURE_OFF, TOO_MANY_REQUESTS, and as `storeUpload` does
  */
 export async function writeReview(
@@ -70,7 +77,7 @@ export async function writeReview(
   await requireFeature(ctx, 'reviews')
   requireVerified(buyer)
   await findReceived(ctx.db, buyer, at)
-  if (await findReviewOfLine(ctx.db, at.lineId)) throw new DomainError('REVIEW_EXISTS')
+  await refuseSecond(ctx.db, at.lineId)
   if (sources.length > MAX_REVIEW_PHOTOS) throw new DomainError('REVIEW_TOO_MANY_PHOTOS')
   await ctx.limits.take('review', buyer.id)
   await withPhotos(ctx, buyer, sources, (photos) =>
@@ -79,6 +86,7 @@ export async function writeReview(
       if (buyer.worksFor?.sellerId === sellerId) throw new DomainError('OWN_ITEM')
       const id = ctx.newId('review')
       const review = { id, itemId, userId: buyer.id, lineId: at.lineId, stars, body, now: ctx.now() }
+      await refuseSecond(tx, at.lineId)
       if (!(await insertReview(tx, review))) throw new DomainError('REVIEW_EXISTS')
       await putReviewPhotos(tx, id, photos)
       await notifyMember(tx, ctx, {

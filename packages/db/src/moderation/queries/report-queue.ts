@@ -43,14 +43,30 @@ export async function listQueuedReports(
   return { reports, next }
 }
 
+export interface ReportHead {
+  kind: ReportKind
+  targetId: string
+}
+
 /** What a report is about; null for none. */
-export async function findReportTarget(db: Db, id: string): Promise<string | null> {
+export async function findReportHead(db: Db, id: string): Promise<ReportHead | null> {
   const row = await db
     .selectFrom('reports')
-    .select((eb) => eb.ref('target_id').as('targetId'))
+    .select((eb) => ['kind', eb.ref('target_id').as('targetId')])
     .where('id', '=', id)
     .executeTakeFirst()
-  return row?.targetId ?? null
+  return row ?? null
+}
+
+/** Closes all reports of the same. */
+export async function closeReportsOf(tx: Tx, { kind, targetId }: ReportHead, now: number): Promise<void> {
+  await tx
+    .updateTable('reports')
+    .set({ closed_at: now })
+    .where('kind', '=', kind)
+    .where('target_id', '=', targetId)
+    .where('closed_at', 'is', null)
+    .execute()
 }
 
 /** @returns false when it does not wait any more */

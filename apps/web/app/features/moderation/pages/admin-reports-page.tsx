@@ -7,9 +7,11 @@ import {
 } from '@pasar/domain/moderation/report-queue'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
-import { Badge } from '../../../ui/badge'
+import { type Failure, fieldMaker } from '../../../lib/forms/failure'
 import { Button } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
+import { TextArea } from '../../../ui/forms/field'
+import { Disclosure } from '../../../ui/overlays/disclosure'
 import { Pagination } from '../../../ui/pagination'
 import { FormProblem } from '../../platform/components/form-problem'
 import { CsvLink } from '../../platform/components/lists/csv-link'
@@ -29,7 +31,7 @@ export function AdminReportsPage() {
   return (
     <WorkFrame area="admin" title={t('reportWork.title')} lead={t('reportWork.lead')}>
       <ViewBar saved={saved} all="/admin/reports" />
-      <FormProblem failure={failure} className="mb-4" />
+      {failure?.values.intent !== 'remove' && <FormProblem failure={failure} className="mb-4" />}
       {reports.length === 0 ? (
         <EmptyState icon="check" title={t('reportWork.none')}>
           {t('reportWork.noneText')}
@@ -49,7 +51,15 @@ export function AdminReportsPage() {
             rows={reports}
             columns={COLUMNS}
             shown={view.columns}
-            actions={{ words: 'reportWork.act', cell: (report) => <Close report={report} /> }}
+            actions={{
+              words: 'reportWork.act',
+              cell: (report) => (
+                <div className="relative z-10 space-y-2">
+                  <Close report={report} />
+                  <Removal report={report} failure={failure} />
+                </div>
+              ),
+            }}
           />
           <CsvLink to={reportsFile(view)} />
         </>
@@ -72,13 +82,17 @@ type Report = ReturnType<typeof useLoaderData<typeof loader>>['reports'][number]
 function Reported({ report: { itemId, title } }: { report: Report }) {
   const t = useT()
   if (itemId === null) return t('reportWork.gone')
-  return <RowLink to={linkTo('/admin/items/:id', { id: itemId })}>{title}</RowLink>
+  return (
+    <div className="md:min-w-32">
+      <RowLink to={linkTo('/admin/items/:id', { id: itemId })}>{title}</RowLink>
+    </div>
+  )
 }
 
 function Close({ report: { id, title } }: { report: Report }) {
   const t = useT()
   return (
-    <Form method="post" className="relative z-10">
+    <Form method="post">
       <input type="hidden" name="id" value={id} />
       <Button
         type="submit"
@@ -95,6 +109,32 @@ function Close({ report: { id, title } }: { report: Report }) {
   )
 }
 
+/** Removes a review or a question, with a reason that its author reads. */
+function Removal({ report: { id, kind, body }, failure }: { report: Report; failure: Failure }) {
+  const t = useT()
+  if (kind === 'item' || body === null) return null
+  const own = failure?.values.intent === 'remove' && failure.values.id === id ? failure : undefined
+  const text = t(`reportWork.remove_${kind}`)
+  return (
+    <Disclosure summary={text} open={own !== undefined}>
+      <Form method="post" noValidate className="space-y-3">
+        <FormProblem failure={own} />
+        <input type="hidden" name="id" value={id} />
+        <TextArea
+          {...fieldMaker(t, own)('note')}
+          label={t('reportWork.removeNote')}
+          required
+          rows={2}
+          maxLength={1_000}
+        />
+        <Button type="submit" name="intent" value="remove" variant="danger" size="small" icon="close">
+          {text}
+        </Button>
+      </Form>
+    </Disclosure>
+  )
+}
+
 /** What somebody has written, as it was written. */
 const Written = ({ text }: { text: string | null }) =>
   text === null || text === '' ? null : (
@@ -104,15 +144,18 @@ const Written = ({ text }: { text: string | null }) =>
   )
 
 const COLUMNS: ListColumns<Report, ReportColumn> = {
-  kind: { words: 'reportWork.kind', cell: ({ kind }) => <Word of={`reportWork.kind_${kind}`} /> },
+  kind: {
+    words: 'reportWork.kind',
+    cell: ({ kind }) => (
+      <span className="whitespace-nowrap">
+        <Word of={`reportWork.kind_${kind}`} />
+      </span>
+    ),
+  },
   body: { words: 'reportWork.body', cell: ({ body }) => (body === null ? null : <Written text={body} />) },
   reason: {
     words: 'reportWork.reason',
-    cell: ({ reason }) => (
-      <Badge tone="kunyit" icon="flag">
-        <Word of={`reports.${reason}`} />
-      </Badge>
-    ),
+    cell: ({ reason }) => <Word of={`reports.${reason}`} />,
   },
   note: { words: 'reportWork.note', cell: ({ note }) => (note === '' ? null : <Written text={note} />) },
   reporter: { words: 'reportWork.reporter', cell: ({ reporter }) => reporter },

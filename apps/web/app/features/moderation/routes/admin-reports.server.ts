@@ -1,6 +1,7 @@
-import { closeReport, reportQueue } from '@pasar/api'
-import { DomainError, readReportsView, reportsPath } from '@pasar/domain'
+import { closeReport, removeReported, reportQueue } from '@pasar/api'
+import { DomainError, readReportsView, reportRemovalSchema, reportsPath } from '@pasar/domain'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { parseForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { guardPage, orNotFound } from '../../../lib/session/guards.server'
 import { viewTabs } from '../../platform/server/saved-views.server'
@@ -21,11 +22,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { head, saved, view, isFirst: cursor === null, ...page }
 }
 
-/** Closes a report. */
+/** Closes a report, or removes what it is about. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const admin = await guardPage(PATH, { context, request })
   const back = reportsPath(readReportsView(new URL(request.url).searchParams))
-  return answerStaffForm(request, back, async ({ intent, id = '' }) => {
+  return answerStaffForm(request, back, async ({ intent, id = '', ...values }) => {
+    if (intent === 'remove') {
+      await orNotFound(removeReported(context.ctx, admin, id, parseForm(reportRemovalSchema, values)))
+      return 'reportWork.removed'
+    }
     if (intent !== 'close') throw new DomainError('VALIDATION')
     await orNotFound(closeReport(context.ctx, admin, id))
     return 'reportWork.closed'

@@ -91,6 +91,7 @@ export default {
   CART_FULL: '购物车最多可放 {{rule.cartLines}} 种不同商品。',
   CART_EMPTY: '您的购物车是空的。',
   REVIEW_TOO_EARLY: '包裹完成后才能评价。',
+  REVIEW_REMOVED: '您对此商品的评价已被移除，无法再次评价。',
   REVIEW_EXISTS: '您已经评价过了。',
   REVIEW_LOCKED: '评价只能在 {{rule.reviewDays}} 天内修改，现在已经过期。',
   REVIEW_ANSWERED: '您已经回复过这条评价。',

@@ -2,7 +2,7 @@ import type en from '../../en/moderation/reportWork'
 
 export default {
   title: '举报',
-  lead: '会员对商品、评价和提问的举报。处理之后请关闭。',
+  lead: '会员对商品、评价和提问的举报。请处理或移除相关内容，然后关闭举报。',
   none: '没有待处理的举报',
   noneText: '会员对商品、评价和提问的举报会显示在这里。',
   item: '商品',
@@ -20,6 +20,10 @@ export default {
   close: '关闭',
   closeOne: '关闭关于 {{title}} 的举报',
   closed: '举报已关闭。',
+  remove_review: '移除评价',
+  remove_question: '移除提问',
+  removeNote: '给作者的原因',
+  removed: '已移除，并已告知作者原因。',
   pages: '举报分页',
   csv_id: '举报编号',
 } satisfies Record<keyof typeof en, string>

@@ -90,6 +90,8 @@ export default {
   act_removeComment: '删除了一条评论',
   act_keepComment: '保留了被举报的评论',
   act_closeReport: '处理完一条举报',
+  act_removeReview: '移除一条评价',
+  act_removeQuestion: '移除一条提问',
   act_dismissMessageReport: '保留了被举报的消息',
   act_upholdMessageReport: '撤下了被举报的消息',
   act_changeWordList: '更改了词表',

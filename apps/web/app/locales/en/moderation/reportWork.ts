@@ -1,6 +1,6 @@
 export default {
   title: 'Reports',
-  lead: 'What members have reported about items, reviews and questions. Deal with it, then close the report.',
+  lead: 'What members have reported about items, reviews and questions. Deal with it, or remove what was written, then close the report.',
   none: 'No reports wait',
   noneText: 'What members report about items, reviews and questions appears here.',
   item: 'Item',
@@ -18,6 +18,10 @@ export default {
   close: 'Close',
   closeOne: 'Close the report about {{title}}',
   closed: 'The report is closed.',
+  remove_review: 'Remove the review',
+  remove_question: 'Remove the question',
+  removeNote: 'Reason for the author',
+  removed: 'Removed. The author was told why.',
   pages: 'Pages of reports',
   csv_id: 'Report ID',
 }

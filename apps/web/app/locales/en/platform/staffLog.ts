@@ -90,6 +90,8 @@ export default {
   act_removeComment: 'Removed a comment',
   act_keepComment: 'Kept a reported comment',
   act_closeReport: 'Closed a report',
+  act_removeReview: 'Removed a review',
+  act_removeQuestion: 'Removed a question',
   act_dismissMessageReport: 'Kept a reported message',
   act_upholdMessageReport: 'Took a reported message back',
   act_changeWordList: 'Changed the word list',

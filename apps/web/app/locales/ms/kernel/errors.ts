@@ -97,6 +97,7 @@ export default {
   CART_FULL: 'Troli anda memuatkan paling banyak {{rule.cartLines}} jenis barang.',
   CART_EMPTY: 'Troli anda kosong.',
   REVIEW_TOO_EARLY: 'Anda boleh mengulas selepas bungkusan selesai.',
+  REVIEW_REMOVED: 'Ulasan anda tentang barang ini telah dialih keluar, jadi anda tidak boleh mengulas lagi.',
   REVIEW_EXISTS: 'Anda sudah mengulas barang ini.',
   REVIEW_LOCKED: 'Ulasan boleh diubah dalam {{rule.reviewDays}} hari sahaja, dan tempoh itu sudah tamat.',
   REVIEW_ANSWERED: 'Anda sudah membalas ulasan ini.',

@@ -2,7 +2,7 @@ import type en from '../../en/moderation/reportWork'
 
 export default {
   title: 'Laporan',
-  lead: 'Apa yang dilaporkan ahli tentang barang, ulasan dan soalan. Tangani, kemudian tutup laporan.',
+  lead: 'Apa yang dilaporkan ahli tentang barang, ulasan dan soalan. Tangani atau alih keluar tulisan itu, kemudian tutup laporan.',
   none: 'Tiada laporan menunggu',
   noneText: 'Laporan ahli tentang barang, ulasan dan soalan muncul di sini.',
   item: 'Barang',
@@ -20,6 +20,10 @@ export default {
   close: 'Tutup',
   closeOne: 'Tutup laporan tentang {{title}}',
   closed: 'Laporan ditutup.',
+  remove_review: 'Alih keluar ulasan',
+  remove_question: 'Alih keluar soalan',
+  removeNote: 'Sebab untuk penulis',
+  removed: 'Dialih keluar. Penulis telah dimaklumkan sebabnya.',
   pages: 'Halaman laporan',
   csv_id: 'ID laporan',
 } satisfies Record<keyof typeof en, string>

@@ -90,6 +90,8 @@ export default {
   act_removeComment: 'Membuang komen',
   act_keepComment: 'Mengekalkan komen yang dilaporkan',
   act_closeReport: 'Menutup satu laporan',
+  act_removeReview: 'Mengalih keluar satu ulasan',
+  act_removeQuestion: 'Mengalih keluar satu soalan',
   act_dismissMessageReport: 'Mengekalkan mesej yang dilaporkan',
   act_upholdMessageReport: 'Menarik balik mesej yang dilaporkan',
   act_changeWordList: 'Menukar senarai perkataan',

@@ -17,4 +17,20 @@ export const reviews: Translated<typeof english> = {
   questionAnswered: {
     inApp: { title: '您的提问已有回答', text: '商品：{{title}}。' },
   },
+  reviewRemoved: {
+    inApp: { title: '您对“{{title}}”的评价已被移除', text: '原因：{{note}}' },
+    subject: '您对“{{title}}”的评价已被移除',
+    heading: '您的评价已被移除',
+    text: '我们在 {{time}} 移除了您对“{{title}}”的评价。原因：{{note}}',
+    button: '查看商品',
+    note: '其星级不再计入。如果您认为有误，请联系我们。',
+  },
+  questionRemoved: {
+    inApp: { title: '您对“{{title}}”的提问已被移除', text: '原因：{{note}}' },
+    subject: '您对“{{title}}”的提问已被移除',
+    heading: '您的提问已被移除',
+    text: '我们在 {{time}} 移除了您对“{{title}}”的提问。原因：{{note}}',
+    button: '查看商品',
+    note: '如果您认为有误，请联系我们。',
+  },
 }

@@ -16,4 +16,20 @@ export const reviews = {
   questionAnswered: {
     inApp: { title: 'Your question was answered', text: 'About {{title}}.' },
   },
+  reviewRemoved: {
+    inApp: { title: 'Your review of {{title}} was removed', text: 'The reason: {{note}}' },
+    subject: 'Your review of {{title}} was removed',
+    heading: 'Your review was removed',
+    text: 'We removed your review of {{title}} on {{time}}. The reason: {{note}}',
+    button: 'See the item',
+    note: 'Its stars no longer count. If you think this is wrong, please contact us.',
+  },
+  questionRemoved: {
+    inApp: { title: 'Your question about {{title}} was removed', text: 'The reason: {{note}}' },
+    subject: 'Your question about {{title}} was removed',
+    heading: 'Your question was removed',
+    text: 'We removed your question about {{title}} on {{time}}. The reason: {{note}}',
+    button: 'See the item',
+    note: 'If you think this is wrong, please contact us.',
+  },
 } as const satisfies TextsOf<'reviews'>

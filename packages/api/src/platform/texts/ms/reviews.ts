@@ -20,4 +20,20 @@ export const reviews: Translated<typeof english> = {
   questionAnswered: {
     inApp: { title: 'Soalan anda telah dijawab', text: 'Tentang {{title}}.' },
   },
+  reviewRemoved: {
+    inApp: { title: 'Ulasan anda tentang {{title}} dialih keluar', text: 'Sebabnya: {{note}}' },
+    subject: 'Ulasan anda tentang {{title}} dialih keluar',
+    heading: 'Ulasan anda dialih keluar',
+    text: 'Kami mengalih keluar ulasan anda tentang {{title}} pada {{time}}. Sebabnya: {{note}}',
+    button: 'Lihat barang',
+    note: 'Bintangnya tidak lagi dikira. Jika anda rasa ini salah, sila hubungi kami.',
+  },
+  questionRemoved: {
+    inApp: { title: 'Soalan anda tentang {{title}} dialih keluar', text: 'Sebabnya: {{note}}' },
+    subject: 'Soalan anda tentang {{title}} dialih keluar',
+    heading: 'Soalan anda dialih keluar',
+    text: 'Kami mengalih keluar soalan anda tentang {{title}} pada {{time}}. Sebabnya: {{note}}',
+    button: 'Lihat barang',
+    note: 'Jika anda rasa ini salah, sila hubungi kami.',
+  },
 }
