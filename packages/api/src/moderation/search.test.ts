@@ -18,6 +18,13 @@ describe('the search of the back office finds', () => {
     expect(await idsOf('members', users.buyer.email.slice(1))).toContain(users.buyer.id)
   })
 
+  it('members with just this name or email before those that only contain it', async () => {
+    const { newbuyer, buyer } = users
+    market.run('update users set created_at = 9 where id = ?', newbuyer.id)
+    expect(newbuyer.email).toContain(buyer.email)
+    expect((await idsOf('members', buyer.email.toUpperCase()))?.slice(0, 2)).toEqual([buyer.id, newbuyer.id])
+  })
+
   it('orders by their number or how it begins, but not by what all numbers begin with', async () => {
     const { id } = orders.paid
     market.run("update orders set number = 'PSR-7K2Q9M4X' where id = ?", id)

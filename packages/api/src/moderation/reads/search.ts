@@ -34,6 +34,17 @@ export interface StaffFound {
 /** One Latin letter or digit begins too much; one Chinese character is a name. */
 const isLongEnough = (words: string): boolean => words.length > 1 || /\P{ASCII}/u.test(words)
 
+/** Those that are named just so before those that only contain it; otherwise in the order of their list. */
+function exactFirst<Row>(
+  rows: readonly Row[],
+  words: string,
+  namesOf: (row: Row) => readonly string[],
+): Row[] {
+  const isExact = (row: Row): boolean =>
+    namesOf(row).some((name) => name.toLowerCase() === words.toLowerCase())
+  return [...rows.filter(isExact), ...rows.filter((row) => !isExact(row))]
+}
+
 /** What the lists of members, orders, items and stores find for the same words. */
 export async function searchBackOffice(ctx: Context, admin: Admin, typed: string): Promise<StaffFound> {
   const params = new URLSearchParams({ q: typed })
@@ -48,14 +59,16 @@ export async function searchBackOffice(ctx: Context, admin: Admin, typed: string
   return {
     words,
     matches: {
-      members: members.slice(0, SHOWN).map(({ id, name, email, state }) => ({ id, name, email, state })),
+      members: exactFirst(members, words, ({ name, email }) => [name, email])
+        .slice(0, SHOWN)
+        .map(({ id, name, email, state }) => ({ id, name, email, state })),
       orders: orders
         .slice(0, SHOWN)
         .map(({ id, number, state, total, buyerName }) => ({ id, number, state, total, buyerName })),
-      items: items
+      items: exactFirst(items, words, ({ title }) => [title])
         .slice(0, SHOWN)
         .map(({ id, title, storeName, status }) => ({ id, title, storeName, status })),
-      stores: stores
+      stores: exactFirst(stores, words, ({ name }) => [name])
         .slice(0, SHOWN)
         .map(({ id, name, sellerName, isHidden }) => ({ id, name, sellerName, isHidden })),
     },
