@@ -14,6 +14,7 @@ export function NothingFound({ listing }: { listing: ListingView }) {
   // Where the search itself finds nothing, it is no use to take filters away.
   const isFiltered = listing.hasMatches && listSetFilters(listing).length > 0
   const { q } = listing.values
+  const searchHint = q === '' ? 'browse.emptyHint' : 'browse.nothingHint'
   const searchTitle = q === '' ? t('browse.nothing') : t('browse.nothingFor', { query: q })
   return (
     <>
@@ -32,7 +33,7 @@ export function NothingFound({ listing }: { listing: ListingView }) {
           </>
         }
       >
-        {t(isFiltered ? 'browse.nothingFitsHint' : 'browse.nothingHint')}
+        {t(isFiltered ? 'browse.nothingFitsHint' : searchHint)}
       </EmptyState>
       {listing.help && <HelpfulCategories {...listing.help} />}
     </>

@@ -34,6 +34,7 @@ export default {
   nothingFits: '没有商品符合所有筛选条件',
   nothingFitsHint: '请去掉一项，或重新开始。',
   nothingHint: '试试更少或其他字词，或按分类逛逛。',
+  emptyHint: '请按分类浏览，或稍后再来看看。',
   clearFilters: '清除所有筛选',
   clearSearch: '清除搜索',
   allCategories: '全部分类',

@@ -32,6 +32,7 @@ export default {
   nothingFits: 'No items match all of these filters',
   nothingFitsHint: 'Remove one, or start over.',
   nothingHint: 'Try fewer or different words, or browse by category.',
+  emptyHint: 'Browse by category, or come back later.',
   clearFilters: 'Clear all filters',
   clearSearch: 'Clear the search',
   allCategories: 'All categories',

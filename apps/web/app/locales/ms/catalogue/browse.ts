@@ -34,6 +34,7 @@ export default {
   nothingFits: 'Tiada barang yang memenuhi semua penapis ini',
   nothingFitsHint: 'Buang satu, atau mulakan semula.',
   nothingHint: 'Cuba perkataan yang lebih ringkas atau lain, atau lihat mengikut kategori.',
+  emptyHint: 'Layari mengikut kategori, atau datang lagi kemudian.',
   clearFilters: 'Kosongkan semua penapis',
   clearSearch: 'Kosongkan carian',
   allCategories: 'Semua kategori',
