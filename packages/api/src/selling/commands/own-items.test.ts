@@ -155,5 +155,7 @@ describe('the list of one’s items', () => {
     expect((await titles({ sort: 'bestSelling' }))[0]).toBe('Wajik talam')
     expect((await titles({ sort: 'oldest' }))[0]).toBe('Wajik lapis')
     expect(await titles({ words: 'KL-1' })).toEqual(['Wajik lapis'])
+    market.run("update items set shipping_method = 'Appointment' where title like 'Wajik%'")
+    expect(await titles({ stock: 'low' }), 'services with a date left').toEqual(['Wajik lapis'])
   })
 })

@@ -1,7 +1,7 @@
 import type { Sen } from '@pasar/domain'
-import { LOW_STOCK_BELOW } from '@pasar/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db'
+import { IS_LOW } from './low-stock'
 
 /** Nobody counts further: the pages write "99+". */
 const MOST = 100
@@ -23,8 +23,7 @@ export async function countSellerWaits(db: Db, sellerId: string): Promise<Seller
       and state in ('open', 'returning') limit ${MOST})) as claims,
     (select count(*) from (select 1 from questions where seller_id = ${sellerId} and answered_at is null
       limit ${MOST})) as questions,
-    (select count(*) from (select 1 from items where seller_id = ${sellerId} and listing_type = 'Fixed'
-      and status in ('active', 'sold_out') and stock < ${LOW_STOCK_BELOW} limit ${MOST})) as "lowStock"`.execute(
+    (select count(*) from (select 1 from items where seller_id = ${sellerId} and ${IS_LOW} limit ${MOST})) as "lowStock"`.execute(
     db,
   )
   return rows[0] ?? { toShip: 0, claims: 0, questions: 0, lowStock: 0 }
@@ -168,8 +167,7 @@ export interface LowItem {
 /** Items that are almost or quite sold out, those with the least first. */
 export async function listLowItems(db: Db, sellerId: string, limit: number): Promise<LowItem[]> {
   const { rows } = await sql<LowItem>`select id, title, stock from items where seller_id = ${sellerId}
-    and listing_type = 'Fixed' and status in ('active', 'sold_out') and stock < ${LOW_STOCK_BELOW}
-    order by stock limit ${limit}`.execute(db)
+    and ${IS_LOW} order by stock limit ${limit}`.execute(db)
   return rows
 }
 

@@ -1,18 +1,11 @@
-import {
-  type Demand,
-  type ItemStatus,
-  type ListingType,
-  LOW_STOCK_BELOW,
-  type OwnSort,
-  type Sen,
-  type StockLevel,
-} from '@pasar/domain'
+import type { Demand, ItemStatus, ListingType, OwnSort, Sen, StockLevel } from '@pasar/domain'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { type Cursor, encodeCursor } from '../../kernel/cursor'
 import type { Db } from '../../kernel/db'
 import { jsonRows, unindexed } from '../../kernel/dialect'
 import { jsonColumn, senInJson } from '../../kernel/json-column'
+import { IS_LOW } from './low-stock'
 import { findOwnWords } from './own-words'
 
 /** So many variants of an item are listed with it. */
@@ -83,8 +76,10 @@ const SORTS = {
   converting: { column: 'item_figures.conversion', isDown: true },
 } as const satisfies Record<OwnSort, { column: string | null; isDown: boolean }>
 
-/** Those with fewer than these in stock. */
-const BELOW = { low: LOW_STOCK_BELOW, out: 1 } as const satisfies Record<StockLevel, number>
+const IN_STOCK = {
+  low: IS_LOW,
+  out: sql<boolean>`listing_type = 'Fixed' and status in ('active', 'sold_out') and stock < 1`,
+} as const satisfies Record<StockLevel, unknown>
 
 /** Written out, so that the index of what is not bought serves. */
 const DEMANDED = {
@@ -124,11 +119,7 @@ export async function listOwnItems(
   if (demand) found = found.where(DEMANDED[demand])
   if (status) found = found.where('status', '=', status)
   if (category) found = found.where('category', '=', category)
-  if (stock)
-    found = found.where(
-      // Written out, so that the index of what is low serves.
-      sql<boolean>`listing_type = 'Fixed' and status in ('active', 'sold_out') and stock < ${BELOW[stock]}`,
-    )
+  if (stock) found = found.where(IN_STOCK[stock])
   if (named !== null) found = found.where(named.condition)
   if (cursor) {
     const beyond = sql.raw(direction === 'asc' ? '>' : '<')
