@@ -56,7 +56,15 @@ test('visitors get at most 110 kB of scripts, and the home page at most 600 kB i
   const home = await weighPage(page, '/')
   note(`home: ${home.script.toFixed(1)} kB of scripts, ${home.total.toFixed(1)} kB in all`)
   expect(home.total).toBeLessThanOrEqual(MAX_HOME_KB)
-  for (const path of ['/', `/item/${SMALL.items.kopi.slug}`, '/login', '/register', '/blog']) {
+  const { kampung } = SMALL.stores
+  for (const path of [
+    '/',
+    `/item/${SMALL.items.kopi.slug}`,
+    `/store/${kampung.slug}`,
+    '/login',
+    '/register',
+    '/blog',
+  ]) {
     const { script } = await weighPage(page, path)
     note(`${path}: ${script.toFixed(1)} kB of scripts`)
     expect(script, path).toBeLessThanOrEqual(MAX_SCRIPT_KB)

@@ -2,9 +2,9 @@ import { linkTo } from '@pasar/domain/access/link-to'
 import type { ReplySpeed } from '@pasar/domain/messaging/reply-times'
 import { useT } from '../../../i18n/provider'
 import { pictureSrcSet, pictureUrl } from '../../../lib/uploads'
-import { useIsOn } from '../../../lib/use-root'
 import { Avatar } from '../../../ui/avatar'
-import { Button, ButtonLink } from '../../../ui/button'
+import { Button } from '../../../ui/button'
+import { buttonClass } from '../../../ui/button-class'
 import { Icon } from '../../../ui/icon'
 import { Lattice } from '../../../ui/lattice'
 import { DateText } from '../../platform/components/date-text'
@@ -25,6 +25,8 @@ export interface StoreHeadView {
   slug: string
   /** Sellers and staff follow no stores. */
   mayFollow: boolean
+  /** To the seller: messages are switched on. */
+  mayWrite: boolean
   /** Average × 100. */
   rating: number
   reviews: number
@@ -36,7 +38,7 @@ export interface StoreHeadView {
   createdAt: number
 }
 
-/** The head of a store's page, with its details. */
+/** The head of a store's page, with its details. No script has to do with it: the server sends it as HTML. */
 export function StoreHead({ store }: { store: StoreHeadView }) {
   const t = useT()
   const { bannerKey, holiday, policies } = store
@@ -69,7 +71,6 @@ export function StoreHead({ store }: { store: StoreHeadView }) {
 
 function StallFront({ store }: { store: StoreHeadView }) {
   const t = useT()
-  const mayWrite = useIsOn('messages')
   return (
     <header className="on-rimba relative isolate overflow-clip rounded-card bg-rimba p-4 text-on-rimba sm:p-6">
       <Lattice className="-z-10 text-thread opacity-25 mask-l-from-0% mask-l-to-80%" />
@@ -133,15 +134,14 @@ function StallFront({ store }: { store: StoreHeadView }) {
               <Button type="submit" size="small" variant="secondary" icon="bell">
                 {t('follow.begin')}
               </Button>
-              {mayWrite && (
-                <ButtonLink
-                  to={linkTo('/messages/new/:kind/:id', { kind: 'store', id: store.id })}
-                  size="small"
-                  variant="secondary"
-                  icon="chat"
+              {store.mayWrite && (
+                <a
+                  href={linkTo('/messages/new/:kind/:id', { kind: 'store', id: store.id })}
+                  className={buttonClass({ size: 'small', variant: 'secondary' })}
                 >
+                  <Icon name="chat" />
                   {t('follow.message')}
-                </ButtonLink>
+                </a>
               )}
             </form>
           )}

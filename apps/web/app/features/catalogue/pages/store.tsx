@@ -3,26 +3,31 @@ import { useLoaderData, useLocation } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { ButtonLink } from '../../../ui/button'
 import { ListSearch } from '../../platform/components/lists/list-search'
-import { StoreHead } from '../components/store-head'
 import type { loader } from '../routes/store.server'
 import { ListingPage } from './listing-page'
+
+/** As the server has made it. */
+const Head = ({ html }: { html: string }) => (
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React on the server
+  <div dangerouslySetInnerHTML={{ __html: html }} />
+)
 
 export function Store() {
   const t = useT()
   const { pathname } = useLocation()
-  const { listing, store } = useLoaderData<typeof loader>()
+  const { listing, name, headHtml } = useLoaderData<typeof loader>()
   // Words are looked for within what else narrows the items.
   const { q, sort: _sort, ...keep } = listing.values
   return (
     <ListingPage
       listing={listing}
-      title={store.name}
-      head={<StoreHead store={store} />}
+      title={name}
+      head={<Head html={headHtml} />}
       tabs={
         <ListSearch
           path={pathname}
           search={q}
-          label={t('stores.searchIn', { name: store.name })}
+          label={t('stores.searchIn', { name })}
           submit={t('stores.search')}
           maxLength={MAX_SEARCH_LENGTH}
           keep={keep}

@@ -1,4 +1,4 @@
-import { storePage } from '@pasar/api'
+import { isFeatureOn, storePage } from '@pasar/api'
 import { formatRm, linkTo, ROLE, replySpeed } from '@pasar/domain'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { languageOf } from '../../../i18n/language.server'
@@ -9,6 +9,7 @@ import { pictureUrl } from '../../../lib/uploads'
 import { describeHoliday } from '../server/holiday.server'
 import { loadListing } from '../server/listing.server'
 import { describePlace } from '../server/place-names.server'
+import { renderStoreHead } from '../server/store-static.server'
 
 /** Fewer questions say little about how a store answers. */
 const TELLING_QUESTIONS = 3
@@ -40,7 +41,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return {
     head,
     listing,
-    store: {
+    name,
+    headHtml: renderStoreHead(language, {
       name,
       description,
       place,
@@ -52,6 +54,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
         shipsFrom === null ? null : { date: shipsFrom, note: store.holidayNote, isHiding: store.hidesItems },
       id: store.id,
       slug: store.slug,
+      mayWrite: await isFeatureOn(context.ctx, 'messages'),
       mayFollow: role === 'visitor' || role === ROLE.BUYER,
       rating: figures.rating,
       reviews: figures.reviews,
@@ -62,6 +65,6 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       replySpeed: replySpeed(figures.replies),
       sellerName,
       createdAt,
-    },
+    }),
   }
 }
