@@ -7,12 +7,12 @@ import { form, idText, longText, paragraphs } from '../kernel/schemas'
 import { cutText } from '../kernel/texts'
 import { type ColumnSet, readColumns, writeColumns } from '../platform/columns'
 import { REPORT_REASONS, type ReportReason } from '../reviews/reviews'
+import { MAX_NOTE_LENGTH } from './note-length'
 
 /** Staff remove an item for what members report, too. */
 export const REMOVAL_REASONS = REPORT_REASONS
 export type RemovalReason = ReportReason
 
-const MAX_NOTE_LENGTH = 1_000
 const MAX_APPEAL_LENGTH = 2_000
 
 /** Why an item is taken off sale, as its seller reads it. */

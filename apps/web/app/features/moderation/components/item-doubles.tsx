@@ -1,5 +1,6 @@
 import { linkTo } from '@pasar/domain/access/link-to'
 import { formatRm } from '@pasar/domain/kernel/format'
+import { MAX_NOTE_LENGTH } from '@pasar/domain/moderation/note-length'
 import { REMOVAL_REASONS } from '@pasar/domain/moderation/removals'
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
@@ -87,7 +88,7 @@ function Double({ newer, older }: Pair) {
               label={t('itemWork.note')}
               hint={t('itemWork.noteHint')}
               rows={3}
-              maxLength={1_000}
+              maxLength={MAX_NOTE_LENGTH}
               {...fieldMaker(t, failure)('note')}
             />
             <Button type="submit" variant="secondary" icon="trash">

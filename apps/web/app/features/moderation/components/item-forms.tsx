@@ -1,3 +1,4 @@
+import { MAX_NOTE_LENGTH } from '@pasar/domain/moderation/note-length'
 import { REMOVAL_REASONS } from '@pasar/domain/moderation/removals'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
@@ -33,7 +34,7 @@ export function RemoveItem() {
           label={t('itemWork.note')}
           hint={t('itemWork.noteHint')}
           rows={3}
-          maxLength={1_000}
+          maxLength={MAX_NOTE_LENGTH}
           {...field('note')}
         />
         <Button type="submit" variant="secondary" icon="trash">
@@ -55,7 +56,7 @@ export function RestoreItem() {
           label={t('itemWork.note')}
           note={t('inbox.optional')}
           rows={2}
-          maxLength={1_000}
+          maxLength={MAX_NOTE_LENGTH}
           {...fieldMaker(t, useFailure('restore'))('note')}
         />
         <Button type="submit" icon="check">
@@ -88,7 +89,7 @@ export function AnswerAppeal() {
           label={t('itemWork.answerText')}
           hint={t('itemWork.noteHint')}
           rows={3}
-          maxLength={1_000}
+          maxLength={MAX_NOTE_LENGTH}
           {...fieldMaker(t, failure)('answer')}
         />
         <Button type="submit">{t('itemWork.answerSend')}</Button>

@@ -1,4 +1,5 @@
 import { linkTo } from '@pasar/domain/access/link-to'
+import { MAX_NOTE_LENGTH } from '@pasar/domain/moderation/note-length'
 import {
   REPORT_COLUMNS,
   type ReportColumn,
@@ -125,7 +126,7 @@ function Removal({ report: { id, kind, body }, failure }: { report: Report; fail
           label={t('reportWork.removeNote')}
           required
           rows={2}
-          maxLength={1_000}
+          maxLength={MAX_NOTE_LENGTH}
         />
         <Button type="submit" name="intent" value="remove" variant="danger" size="small" icon="close">
           {text}
