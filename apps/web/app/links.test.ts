@@ -39,16 +39,21 @@ const isKnown = (node: ts.Node): boolean =>
   node.parent.arguments[0] === node &&
   node.parent.expression.getText() === 'linkTo'
 
-const LINK_CALLS = new Set(['redirect', 'navigate', 'leadTo', 'leadWith', 'thank', 'fetch'])
-const LINK_NAMES = new Set(['to', 'href', 'action', 'moreTo', 'link'])
+/** What takes any text: the calls and elements of Remix and of browsers. */
+const OPEN_CALLS = new Set(['redirect', 'redirectDocument', 'navigate', 'fetch'])
+const OPEN_TAGS = /^(?:[a-z]+|Form|Link|NavLink|Button)$/
+const LINK_NAMES = new Set(['to', 'href', 'action', 'formAction', 'link'])
 
-/** Whether a text is where an address is expected: `to="/cart"`, `{ to: '/cart' }`, `redirect('/cart')`. */
-function isLink({ parent }: ts.Node): boolean {
-  if (ts.isCallExpression(parent)) return LINK_CALLS.has(parent.expression.getText())
+/**
+ * Whether a text is an address where the compiler takes any: `<form action="/cart">`, `{ to: '/cart' }`,
+ * `redirect('/cart')`. Behind `satisfies PagePath`, and as the address of our own links, it is checked.
+ */
+function isUnchecked({ parent }: ts.Node): boolean {
+  if (ts.isCallExpression(parent)) return OPEN_CALLS.has(parent.expression.getText())
   const holder = ts.isJsxExpression(parent) ? parent.parent : parent
-  return (
-    (ts.isJsxAttribute(holder) || ts.isPropertyAssignment(holder)) && LINK_NAMES.has(holder.name.getText())
-  )
+  if (ts.isJsxAttribute(holder))
+    return LINK_NAMES.has(holder.name.getText()) && OPEN_TAGS.test(holder.parent.parent.tagName.getText())
+  return ts.isPropertyAssignment(holder) && LINK_NAMES.has(holder.name.getText())
 }
 
 /** A template that writes a page's address by hand: `/item/${slug}`, `${appUrl}/login`, `${base}/addresses`. */
@@ -68,18 +73,18 @@ function findHandMade(file: string, text: string): string[] {
     const isWrong = ts.isTemplateExpression(node)
       ? isHandMade(node)
       : ts.isStringLiteralLike(node) &&
-        /^\/[a-z]/.test(node.text) &&
-        !isAddress(node.text) &&
+        /^\/(?:[a-z?#]|$)/.test(node.text) &&
         !NO_PAGE.test(node.text) &&
-        (isLink(node) ||
-          (!isRest(file) && !node.text.endsWith('/') && roots.has(node.text.split(/[/?#]/)[1] ?? '')))
+        !isRest(file) &&
+        (isUnchecked(node) ||
+          (!isAddress(node.text) && !node.text.endsWith('/') && roots.has(node.text.split(/[/?#]/)[1] ?? '')))
     if (isWrong) found.push(`${file}: ${node.getText()}`)
   }
   visit(source)
   return found
 }
 
-it('finds addresses that are written by hand, or are none', () => {
+it('finds addresses that are written by hand, are none, or are not checked by the compiler', () => {
   const find = (text: string): boolean => findHandMade('a.tsx', text).length > 0
   for (const wrong of [
     `const a = \`/item/\${slug}\``,
@@ -87,14 +92,19 @@ it('finds addresses that are written by hand, or are none', () => {
     `const a = \`\${base}/addresses\``,
     `const a = \`/shop-now?q=\${words}\``,
     "const a = '/item'",
-    'const a = <Link to="/crat" />',
-    "redirect('/crat')",
+    'const a = <Link to="/cart" />',
+    'const a = <form action="/cart" />',
+    "const a = { to: '/cart' }",
+    "redirect('/cart')",
   ])
     expect(find(wrong), wrong).toBe(true)
   for (const right of [
     "const a = linkTo('/item/:slug', { slug })",
     `const a = linkTo(\`\${base}/addresses\`)`,
-    'const a = <Link to="/shop-now?type=Auction" />',
+    'const a = <ButtonLink to="/shop-now?type=Auction" />',
+    "const a = <form action={'/cart' satisfies PagePath} />",
+    "const a = { to: '/cart' satisfies PagePath }",
+    "redirect('/' satisfies PagePath)",
     "const a = '/item/:slug'",
     `const a = \`/uploads/\${key}\``,
     'fetch("/api/notifications")',
@@ -113,5 +123,5 @@ it('makes every address of a page of the route table', () => {
     const text = readFileSync(path.join(ROOT, file), 'utf8')
     return /['"`}]\/[a-z]/.test(text) ? findHandMade(file, text) : []
   })
-  expect(found, 'use linkTo of @pasar/domain/access/link-to').toEqual([])
+  expect(found, 'use linkTo, or satisfies PagePath, of @pasar/domain/access/link-to').toEqual([])
 })

@@ -1,7 +1,8 @@
-import { Link, type LinkProps } from '@remix-run/react'
+import { Link } from '@remix-run/react'
 import { type ButtonHTMLAttributes, forwardRef, type ReactNode } from 'react'
 import { type ButtonLook, buttonClass } from './button-class'
 import { Icon, type IconName } from './icon'
+import type { CheckedLinkProps } from './link-props'
 import { SpinnerMark } from './spinner'
 
 export type { ButtonLook, ButtonSize, ButtonVariant } from './button-class'
@@ -17,7 +18,7 @@ export type ButtonProps = ButtonLook &
     loadingLabel?: string
   }
 
-export type ButtonLinkProps = ButtonLook & Content & LinkProps
+export type ButtonLinkProps<To extends string> = ButtonLook & Content & CheckedLinkProps<To>
 
 export type IconButtonProps = Omit<ButtonProps, 'children' | 'icon' | 'iconEnd' | 'block' | 'square'> & {
   icon: IconName
@@ -84,7 +85,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
 })
 
 /** Looks like a button, is a link: for going somewhere. */
-export function ButtonLink({
+export function ButtonLink<To extends string>({
   variant,
   size,
   block,
@@ -94,7 +95,7 @@ export function ButtonLink({
   iconEnd,
   children,
   ...rest
-}: ButtonLinkProps) {
+}: ButtonLinkProps<To>) {
   return (
     <Link {...rest} className={buttonClass({ variant, size, block, square, className })}>
       <ButtonContent icon={icon} iconEnd={iconEnd}>

@@ -1,22 +1,23 @@
+import type { CheckedPath } from '@pasar/domain/access/link-to'
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { cx } from './cx'
 import { Icon } from './icon'
 
-export type SectionHeadingProps = {
+export type SectionHeadingProps<To extends string> = {
   title: string
   titleLevel?: 1 | 2 | 3
   id?: string
   /** A line below the title. */
   children?: ReactNode
   /** Where the rest of it is; `moreLabel` says so. */
-  moreTo?: string
+  moreTo?: CheckedPath<To>
   moreLabel?: string
   className?: string
 }
 
 /** Opens a shelf: title with a woven mark, and the way to all of it. */
-export function SectionHeading({
+export function SectionHeading<To extends string>({
   title,
   titleLevel = 2,
   id,
@@ -24,7 +25,7 @@ export function SectionHeading({
   moreTo,
   moreLabel,
   className,
-}: SectionHeadingProps) {
+}: SectionHeadingProps<To>) {
   const Heading = `h${titleLevel}` as const
   return (
     <div className={cx('mb-4 flex items-end justify-between gap-2 sm:gap-4', className)}>

@@ -1,12 +1,13 @@
-import { Link, type LinkProps } from '@remix-run/react'
+import { Link } from '@remix-run/react'
 import { cx } from './cx'
+import type { CheckedLinkProps } from './link-props'
 
-export type TextLinkProps = LinkProps & {
+export type TextLinkProps<To extends string> = CheckedLinkProps<To> & {
   /** Jade and underlined within text; `plain` underlines on hover only, for lists of links. */
   plain?: boolean
 }
 
-export function TextLink({ plain, className, ...rest }: TextLinkProps) {
+export function TextLink<To extends string>({ plain, className, ...rest }: TextLinkProps<To>) {
   return (
     <Link
       {...rest}

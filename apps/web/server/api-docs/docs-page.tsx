@@ -1,3 +1,4 @@
+import type { PagePath } from '@pasar/domain/access/link-to'
 import type { Call, ContractView, EventView } from './contract-view'
 import { writeCurl } from './curl-example'
 import { EventSections } from './event-sections'
@@ -151,7 +152,7 @@ export function DocsPage({
       </head>
       <body>
         <header>
-          <a href="/">{view.title}</a>
+          <a href={'/' satisfies PagePath}>{view.title}</a>
           <h1>{title}</h1>
         </header>
         <Contents view={view} />

@@ -6,6 +6,7 @@ import {
   lowestShippingFee,
   usualDestination,
 } from '@pasar/domain'
+import type { PagePath } from '@pasar/domain/access/link-to'
 import type { SeedIds } from './ids'
 import type { SeedWriter } from './writer'
 
@@ -26,7 +27,7 @@ const LOWEST_FEE = formatRm(lowestShippingFee(usualDestination('MY')))
 /** The four promises of the home page. */
 const BANNERS: readonly Banner[] = [
   {
-    link: '/shop-now?offer=1',
+    link: '/shop-now?offer=1' satisfies PagePath,
     words: {
       en: {
         title: 'Straight from the seller, 15% lower',
@@ -47,7 +48,7 @@ const BANNERS: readonly Banner[] = [
     },
   },
   {
-    link: '/shop-now?condition=used',
+    link: '/shop-now?condition=used' satisfies PagePath,
     words: {
       en: {
         title: 'A second life for good things',
@@ -67,7 +68,7 @@ const BANNERS: readonly Banner[] = [
     },
   },
   {
-    link: '/shop/featured',
+    link: '/shop/featured' satisfies PagePath,
     words: {
       en: {
         title: 'Sellers keep 92%',
@@ -88,7 +89,7 @@ const BANNERS: readonly Banner[] = [
     },
   },
   {
-    link: '/shop/new',
+    link: '/shop/new' satisfies PagePath,
     words: {
       en: {
         title: 'Shipping made easy',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { linkTo } from './link-to'
+import { type CheckedPath, linkTo, type PagePath } from './link-to'
 
 it('fills in what an address of the route table names', () => {
   expect(linkTo('/cart')).toBe('/cart')
@@ -54,4 +54,29 @@ it('does not compile for what is not in the table', () => {
   linkTo('/orders/user/:orderId/review/:lineId', { orderId: 'a' })
   // @ts-expect-error a value that may be missing
   linkTo('/item/:slug', { slug: undefined })
+})
+
+it('compiles an address that is written out only if it is in the table', () => {
+  const lead = <To extends string>(to: CheckedPath<To>): string => to
+  const anchor: string = '#reviews'
+  for (const right of [
+    lead('/cart'),
+    lead('/shop-now?type=Auction'),
+    lead('/faq#install'),
+    lead(linkTo('/item/:slug', { slug: 'a' })),
+    lead(`${linkTo('/blog')}${anchor}`),
+    lead('?page=2'),
+    '/my-products.csv' satisfies PagePath,
+  ])
+    expect(typeof right).toBe('string')
+  // @ts-expect-error no such address
+  lead('/crat')
+  // @ts-expect-error an address with a name in it is for linkTo
+  lead('/item/:slug')
+  // @ts-expect-error put together by hand
+  lead(`/item/${anchor}`)
+  // @ts-expect-error one of the two is none
+  lead(anchor === '' ? '/cart' : '/crat')
+  // @ts-expect-error no such address
+  lead('/cart/' satisfies PagePath)
 })

@@ -10,6 +10,17 @@ type ParamOf<P extends string> = P extends `${string}/:${infer Rest}`
     : Rest
   : never
 
+type StaticPath = Exclude<RoutePath, `${string}:${string}`>
+
+/** An address without values, and what may follow it: `/shop-now?type=Auction`. `'/cart' satisfies PagePath` checks one. */
+export type PagePath = StaticPath | `${StaticPath}${'?' | '#'}${string}`
+
+/**
+ * An address that is led to. Where a text is written out that begins with a slash, only an address of the route
+ * table compiles; what is computed (`linkTo`, where a reader came from) is any text.
+ */
+export type CheckedPath<To extends string> = To extends `/${string}` ? PagePath : To
+
 type Rest<P extends RoutePath> = [ParamOf<P>] extends [never]
   ? [query?: Query]
   : [params: Record<ParamOf<P>, Value>, query?: Query]

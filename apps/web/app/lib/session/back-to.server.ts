@@ -1,9 +1,10 @@
 import { DomainError } from '@pasar/domain'
+import type { CheckedPath } from '@pasar/domain/access/link-to'
 import { redirect } from '@remix-run/node'
 import { setFlash } from './flash.server'
 
 /** What a file is made of. A refusal is shown on the page that asked for it. */
-export async function orBackTo<T>(path: string, work: Promise<T>): Promise<T> {
+export async function orBackTo<T, To extends string>(path: CheckedPath<To>, work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {

@@ -29,6 +29,7 @@ import {
   type SellerPath,
   turnAway,
 } from '@pasar/domain'
+import type { PagePath } from '@pasar/domain/access/link-to'
 import { type AppLoadContext, redirect } from '@remix-run/node'
 import { setFlash } from './flash.server'
 import { pathOf } from './safe-path'
@@ -93,7 +94,7 @@ async function guardStaff(member: Member, permissions: NeededPermissions): Promi
   if (seller !== null && isPermitted(seller, ...permissions)) return seller
   const text = 'errors.STAFF_MAY_NOT'
   const values = { seller: seller?.name ?? '' }
-  throw redirect('/unauthorized', {
+  throw redirect('/unauthorized' satisfies PagePath, {
     headers: { 'Set-Cookie': await setFlash({ tone: 'error', text, values }) },
   })
 }

@@ -1,11 +1,14 @@
+import type { CheckedPath } from '@pasar/domain/access/link-to'
 import { redirect } from '@remix-run/node'
 import { type Flash, setFlash } from './flash.server'
 
 /** Leads to another page, which says what was done. */
-export const leadTo = (path: string, flash: Omit<Flash, 'tone'>): Promise<Response> =>
-  leadWith(path, { tone: 'success', ...flash })
+export const leadTo = <To extends string>(
+  path: CheckedPath<To>,
+  flash: Omit<Flash, 'tone'>,
+): Promise<Response> => leadWith(path, { tone: 'success', ...flash })
 
 /** Leads to another page, which shows this message. */
-export async function leadWith(path: string, flash: Flash): Promise<Response> {
+export async function leadWith<To extends string>(path: CheckedPath<To>, flash: Flash): Promise<Response> {
   return redirect(path, { headers: { 'Set-Cookie': await setFlash(flash) } })
 }

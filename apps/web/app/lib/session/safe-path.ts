@@ -1,8 +1,11 @@
+import type { CheckedPath } from '@pasar/domain/access/link-to'
 import { ownPath } from '@pasar/domain/kernel/links'
 
 /** Where to go after something, when the wish came with the request: a path of our own, or the fallback. */
-export const safePath = (wanted: string | null | undefined, fallback = '/'): string =>
-  ownPath(wanted) ?? fallback
+export const safePath = <To extends string = '/'>(
+  wanted: string | null | undefined,
+  fallback: CheckedPath<To> | '/' = '/',
+): string => ownPath(wanted) ?? fallback
 
 /** Where a request says it came from; null when that is no page of ours. */
 export const fromOf = (request: Request): string | null =>

@@ -1,4 +1,5 @@
 import { findRoute, ROLE, type RoleOrVisitor, type RoutePath } from '@pasar/domain'
+import type { PagePath } from '@pasar/domain/access/link-to'
 import { type AppLoadContext, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import type { Flash } from './flash.server'
 import { guardPage } from './guards.server'
@@ -30,5 +31,5 @@ export async function admit(
 ): Promise<void> {
   if (!context.shared) return void (await guardPage(path, { context, request }))
   // Only audiences of the route's own rule are rendered for; this holds the rule and the guard together.
-  if (!findRoute(path).cache?.for.includes(context.shared.audience)) throw redirect('/')
+  if (!findRoute(path).cache?.for.includes(context.shared.audience)) throw redirect('/' satisfies PagePath)
 }

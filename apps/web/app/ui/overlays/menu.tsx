@@ -1,8 +1,9 @@
-import { Link, type LinkProps } from '@remix-run/react'
+import { Link } from '@remix-run/react'
 import { type ReactNode, useRef } from 'react'
 import { type ButtonLook, buttonClass } from '../button-class'
 import { cx } from '../cx'
 import { Icon, type IconName } from '../icon'
+import type { CheckedLinkProps } from '../link-props'
 import { useDismiss } from './use-dismiss'
 
 export type MenuProps = {
@@ -35,7 +36,11 @@ export function Menu({ summary, look, align = 'end', children, className }: Menu
 
 const row = 'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left hover:bg-sunken'
 
-export function MenuLink({ icon, children, ...rest }: Omit<LinkProps, 'className'> & { icon?: IconName }) {
+export function MenuLink<To extends string>({
+  icon,
+  children,
+  ...rest
+}: Omit<CheckedLinkProps<To>, 'className'> & { icon?: IconName }) {
   return (
     <Link {...rest} className={row}>
       {icon && <Icon name={icon} className="text-ink-soft" />}

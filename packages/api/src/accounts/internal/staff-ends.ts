@@ -1,5 +1,6 @@
 import { findMembership, findRecipient, listStoreStaff, type Tx } from '@pasar/db'
 import { linkTo } from '@pasar/domain'
+import type { PagePath } from '@pasar/domain/access/link-to'
 import type { Member } from '../../access/actors'
 import { notifyMember } from '../../notifications/internal/notify'
 import type { Context } from '../../platform/context'
@@ -27,7 +28,7 @@ export async function notifyStaffEnds(tx: Tx, ctx: Context, member: Member): Pro
       userId,
       kind: 'staffRemoved',
       data: { seller: member.name },
-      link: '/staff-membership',
+      link: '/staff-membership' satisfies PagePath,
     })
     const to = await findRecipient(tx, userId)
     if (to) await queueMail(tx, ctx, { kind: 'staffRemoved', to, values: { seller: member.name } })

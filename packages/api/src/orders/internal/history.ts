@@ -1,5 +1,6 @@
 import { findStaffWho, insertHistory, type Tx } from '@pasar/db'
 import type { NoticeName, StaffPermission, TransitionActor } from '@pasar/domain'
+import type { CheckedPath } from '@pasar/domain/access/link-to'
 import { type News, notifyMember } from '../../notifications/internal/notify'
 import type { Context } from '../../platform/context'
 
@@ -40,13 +41,13 @@ export const notify = (
  * Notifies a seller of what happened to a parcel of theirs, and their staff who may act on it.
  * @param needed the permissions of the page that the link leads to
  */
-export async function notifySeller(
+export async function notifySeller<To extends string>(
   tx: Tx,
   ctx: Context,
   sellerId: string,
   kind: NoticeName,
   data: News['data'],
-  link: string,
+  link: CheckedPath<To>,
   needed: readonly StaffPermission[] = ['ship'],
 ): Promise<void> {
   const people = [sellerId, ...(await findStaffWho(tx, sellerId, needed))]

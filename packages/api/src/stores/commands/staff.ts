@@ -21,6 +21,7 @@ import {
   STAFF_INVITATION_AGE,
   type StaffPermission,
 } from '@pasar/domain'
+import type { PagePath } from '@pasar/domain/access/link-to'
 import type { Seller } from '../../access/actors'
 import { requireSelling } from '../../access/require-selling'
 import { hashSecret, makeSecret } from '../../accounts/internal/secrets'
@@ -83,7 +84,7 @@ async function sendInvitation(
       userId: login.id,
       kind: 'staffInvited',
       data: { seller: seller.name },
-      link: '/staff-membership',
+      link: '/staff-membership' satisfies PagePath,
     })
 }
 
@@ -169,7 +170,7 @@ export async function changeStaff(
       userId: memberId,
       kind: 'staffChanged',
       data: { seller: seller.name },
-      link: '/staff-membership',
+      link: '/staff-membership' satisfies PagePath,
     })
     const to = await findRecipient(tx, memberId)
     const link = `${ctx.config.appUrl}${linkTo('/staff-membership')}`
@@ -195,7 +196,7 @@ export async function removeStaff(ctx: Context, seller: Seller, memberId: string
       userId: memberId,
       kind: 'staffRemoved',
       data: { seller: seller.name },
-      link: '/staff-membership',
+      link: '/staff-membership' satisfies PagePath,
     })
     const to = await findRecipient(tx, memberId)
     if (to) await queueMail(tx, ctx, { kind: 'staffRemoved', to, values: { seller: seller.name } })

@@ -1,4 +1,5 @@
 import { days, hours, linkTo } from '@pasar/domain'
+import type { PagePath } from '@pasar/domain/access/link-to'
 import type { SeedIds } from '../ids'
 import { isGivenBack, type PlannedOrder } from '../orders'
 import type { SeedWriter } from '../writer'
@@ -45,7 +46,7 @@ function listNews(orders: readonly PlannedOrder[], people: DemoPeople, now: numb
         userId: people.seller.id,
         kind: 'parcelToShip',
         data: { number },
-        link: '/orders/seller',
+        link: '/orders/seller' satisfies PagePath,
         at: paidAt,
       })
   }

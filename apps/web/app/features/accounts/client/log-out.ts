@@ -1,3 +1,4 @@
+import type { PagePath } from '@pasar/domain/access/link-to'
 import { SIGNED_OUT } from '../../../lib/session/signed-out-cookie'
 
 /** The contract's limit for all calls. */
@@ -8,7 +9,7 @@ export type LogoutOutcome = 'done' | 'expired' | 'failed'
 /** Asks the server to end this browser's session. It answers with a redirect, which is not followed here. */
 export async function askLogout(): Promise<LogoutOutcome> {
   try {
-    const answer = await fetch('/logout', {
+    const answer = await fetch('/logout' satisfies PagePath, {
       method: 'POST',
       body: new URLSearchParams(),
       redirect: 'manual',

@@ -1,4 +1,4 @@
-import { linkTo } from '@pasar/domain/access/link-to'
+import { linkTo, type PagePath } from '@pasar/domain/access/link-to'
 import { loadTexts, readTexts } from '../../../i18n/texts'
 import { watchTyping } from '../../../lib/forms/typed'
 import { showToast } from '../../../ui/overlays/toast-store'
@@ -10,7 +10,7 @@ const SAID_MS = 12 * 3_600_000
 
 async function isAlive(): Promise<boolean> {
   try {
-    const answer = await fetch('/session', { cache: 'no-store' })
+    const answer = await fetch('/session' satisfies PagePath, { cache: 'no-store' })
     const { alive }: { alive?: unknown } = await answer.json()
     return alive !== false
   } catch {

@@ -1,9 +1,10 @@
+import type { PagePath } from '@pasar/domain/access/link-to'
 import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node'
 import { redirect } from '@remix-run/node'
 import type { Flash } from '../../../lib/session/flash.server'
 import { setFlash } from '../../../lib/session/flash.server'
 
-export const loader = () => redirect('/')
+export const loader = () => redirect('/' satisfies PagePath)
 
 const LOGGED_OUT = {
   tone: 'success',
@@ -41,5 +42,5 @@ async function logOut(context: AppLoadContext, cookies: string | null): Promise<
 export async function action({ request, context }: ActionFunctionArgs) {
   const headers = new Headers({ 'Set-Cookie': context.services.sessions.clearCookie() })
   headers.append('Set-Cookie', await setFlash(await logOut(context, request.headers.get('cookie'))))
-  return redirect('/', { headers })
+  return redirect('/' satisfies PagePath, { headers })
 }

@@ -1,5 +1,6 @@
 import { balanceToWaive, deleteAccount, deletionHurdles, hasTwoFactor } from '@pasar/api'
 import { proofSchema, ROLE } from '@pasar/domain'
+import type { PagePath } from '@pasar/domain/access/link-to'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { redirect } from '@remix-run/node'
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
@@ -31,6 +32,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const headers = new Headers({ 'Set-Cookie': context.services.sessions.clearCookie() })
     const flash = { tone: 'success', title: 'profile.deleted', text: 'profile.deletedText' } as const
     headers.append('Set-Cookie', await setFlash(flash))
-    throw redirect('/', { headers })
+    throw redirect('/' satisfies PagePath, { headers })
   })
 }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { exportData } from '@pasar/api'
 import { linkTo } from '@pasar/domain'
+import type { PagePath } from '@pasar/domain/access/link-to'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { redirect } from '@remix-run/node'
 import { describeFailure } from '../../../lib/forms/forms.server'
@@ -10,7 +11,7 @@ import { openProfile } from '../server/profile.server'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await openProfile(context, request)
-  return redirect('/')
+  return redirect('/' satisfies PagePath)
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

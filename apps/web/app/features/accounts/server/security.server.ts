@@ -1,5 +1,6 @@
 import { changePassword, endOtherSessions, endSession } from '@pasar/api'
 import { changePasswordSchema, linkTo } from '@pasar/domain'
+import type { CheckedPath } from '@pasar/domain/access/link-to'
 import { type AppLoadContext, redirect } from '@remix-run/node'
 import type { FormValues } from '../../../lib/forms/form-values'
 import { parseForm } from '../../../lib/forms/forms.server'
@@ -9,7 +10,11 @@ import { leadTo } from '../../../lib/session/lead-to.server'
 import type { ProfileAccess } from './profile.server'
 
 /** Leads to a page with another session cookie, or with none. */
-async function leadWith(path: string, cookie: string, flash: Omit<Flash, 'tone'>): Promise<Response> {
+async function leadWith<To extends string>(
+  path: CheckedPath<To>,
+  cookie: string,
+  flash: Omit<Flash, 'tone'>,
+): Promise<Response> {
   const headers = new Headers({ 'Set-Cookie': cookie })
   headers.append('Set-Cookie', await setFlash({ tone: 'success', ...flash }))
   return redirect(path, { headers })

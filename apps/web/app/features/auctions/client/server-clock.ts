@@ -1,3 +1,5 @@
+import type { PagePath } from '@pasar/domain/access/link-to'
+
 /** The sample that took the least time is the closest. */
 const SAMPLES = 3
 
@@ -11,7 +13,7 @@ async function measure(): Promise<void> {
   let shortest = Number.POSITIVE_INFINITY
   for (let sample = 0; sample < SAMPLES; sample++) {
     const before = performance.now()
-    const answer = await fetch('/session', { cache: 'no-store' })
+    const answer = await fetch('/session' satisfies PagePath, { cache: 'no-store' })
     const { now }: { now?: unknown } = await answer.json()
     const at = performance.now()
     const took = at - before

@@ -1,4 +1,4 @@
-import { linkTo } from '@pasar/domain/access/link-to'
+import { linkTo, type PagePath } from '@pasar/domain/access/link-to'
 import { MAX_COMMENT_LENGTH } from '@pasar/domain/blog/posts'
 import type { MetaFunction } from '@remix-run/node'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
@@ -31,7 +31,7 @@ export function ArticlePage() {
       <div className="mx-auto max-w-text">
         <Breadcrumbs
           label={t('blog.trail')}
-          items={[{ label: t('blog.title'), to: '/blog' }, { label: post.title }]}
+          items={[{ label: t('blog.title'), to: '/blog' satisfies PagePath }, { label: post.title }]}
         />
         <article lang={post.tag} className="mt-2">
           <h1 className="text-2xl font-extrabold tracking-tight text-balance wrap-anywhere">{post.title}</h1>

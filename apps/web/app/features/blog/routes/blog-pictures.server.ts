@@ -1,4 +1,5 @@
 import { addPostPicture, requireOwnPost } from '@pasar/api'
+import type { PagePath } from '@pasar/domain/access/link-to'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { guardPage, orNotFound } from '../../../lib/session/guards.server'
 import { answerUpload } from '../../selling/server/listing-pictures.server'
@@ -8,7 +9,7 @@ const PATH = '/blog/submit/:slug/pictures'
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const author = await guardPage(PATH, { context, request })
   await orNotFound(requireOwnPost(context.ctx, author, params.slug ?? ''))
-  return redirect('/')
+  return redirect('/' satisfies PagePath)
 }
 
 /** Keeps one picture for an article; scripts send them here one by one, and get JSON. */

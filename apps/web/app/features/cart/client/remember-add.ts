@@ -1,4 +1,4 @@
-import { linkTo } from '@pasar/domain/access/link-to'
+import { linkTo, type PagePath } from '@pasar/domain/access/link-to'
 import { unexpectedAnswer } from '../../../lib/forms/call-failure'
 
 export interface Wanted {
@@ -19,7 +19,7 @@ const TIMEOUT_MS = 10_000
  * @throws when the server did not answer, or refused
  */
 export async function rememberAdd({ itemId, variantId, quantity }: Wanted, from: string): Promise<string> {
-  const answer = await fetch('/cart', {
+  const answer = await fetch('/cart' satisfies PagePath, {
     method: 'POST',
     body: new URLSearchParams({ intent: 'add', itemId, variantId, quantity: String(quantity), from }),
     redirect: 'manual',

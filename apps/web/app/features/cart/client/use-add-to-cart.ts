@@ -1,3 +1,4 @@
+import type { PagePath } from '@pasar/domain/access/link-to'
 import { useLocation, useNavigate } from '@remix-run/react'
 import { useState } from 'react'
 import { useT } from '../../../i18n/provider'
@@ -51,7 +52,7 @@ export function useAddToCart() {
         tone: 'success',
         title: t('cart.added'),
         text: t('cart.addedText', { name }),
-        action: { label: t('cart.viewCart'), onPress: () => navigate('/cart') },
+        action: { label: t('cart.viewCart'), onPress: () => navigate('/cart' satisfies PagePath) },
       })
     } catch (error) {
       trustServer()

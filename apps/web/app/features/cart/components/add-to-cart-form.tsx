@@ -1,4 +1,4 @@
-import { linkTo } from '@pasar/domain/access/link-to'
+import { linkTo, type PagePath } from '@pasar/domain/access/link-to'
 import { ROLE } from '@pasar/domain/access/roles'
 import type { ListingType } from '@pasar/domain/catalogue/facets'
 import { formatRm } from '@pasar/domain/kernel/format'
@@ -55,7 +55,13 @@ export function AddToCartForm({ item }: { item: Buyable }) {
   }
 
   return (
-    <form method="post" action="/cart" onSubmit={submit} noValidate className="space-y-4">
+    <form
+      method="post"
+      action={'/cart' satisfies PagePath}
+      onSubmit={submit}
+      noValidate
+      className="space-y-4"
+    >
       <input type="hidden" name="itemId" value={item.id} />
       <input type="hidden" name="from" value={`${pathname}${search}`} />
       {hasOptions ? (

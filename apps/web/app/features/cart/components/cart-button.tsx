@@ -1,3 +1,4 @@
+import type { PagePath } from '@pasar/domain/access/link-to'
 import { ROLE } from '@pasar/domain/access/roles'
 import { useLocation, useNavigate } from '@remix-run/react'
 import { type MouseEvent, useEffect, useState } from 'react'
@@ -56,7 +57,13 @@ export function CartButton() {
           </span>
         </span>
       </ButtonLink>
-      {Popup && <Popup open={isOpen} onOpenChange={setOpen} onCheckout={() => navigate('/checkout')} />}
+      {Popup && (
+        <Popup
+          open={isOpen}
+          onOpenChange={setOpen}
+          onCheckout={() => navigate('/checkout' satisfies PagePath)}
+        />
+      )}
     </>
   )
 }

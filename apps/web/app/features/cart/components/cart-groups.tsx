@@ -1,4 +1,4 @@
-import { linkTo } from '@pasar/domain/access/link-to'
+import { linkTo, type PagePath } from '@pasar/domain/access/link-to'
 import type { CartItem, SellerGroup } from '@pasar/domain/cart/cart'
 import { formatAmount, formatRm } from '@pasar/domain/kernel/format'
 import { Link } from '@remix-run/react'
@@ -133,7 +133,7 @@ function Line({ item, handlers, problem }: { item: CartItem; handlers?: CartHand
         )}
         {problem && <FieldErrors id={`${item.variantId}-error`} errors={[problem]} />}
       </div>
-      <form method="post" action="/cart" className="justify-self-end">
+      <form method="post" action={'/cart' satisfies PagePath} className="justify-self-end">
         <input type="hidden" name="intent" value="remove" />
         <input type="hidden" name="variantId" value={item.variantId} />
         <IconButton
@@ -151,7 +151,7 @@ function Line({ item, handlers, problem }: { item: CartItem; handlers?: CartHand
         />
       </form>
       <div className="col-span-2 flex flex-wrap items-center justify-between gap-3 sm:col-start-2 sm:row-start-2">
-        <form method="post" action="/cart" noValidate>
+        <form method="post" action={'/cart' satisfies PagePath} noValidate>
           <input type="hidden" name="intent" value="set" />
           <input type="hidden" name="variantId" value={item.variantId} />
           <Stepper

@@ -1,4 +1,5 @@
 import type { CartCoupon } from '@pasar/api'
+import type { PagePath } from '@pasar/domain/access/link-to'
 import { formatRm } from '@pasar/domain/kernel/format'
 import type { FormEvent } from 'react'
 import { useT } from '../../../i18n/provider'
@@ -53,7 +54,7 @@ export function CouponForm({
                   ? sayRefusal(t, { ...refused, target })
                   : t(isShipping ? 'coupons.shippingOff' : 'coupons.takesOff', { amount: formatRm(amount) })}
               </p>
-              <form method="post" action="/cart" onSubmit={intercept(onRemove)}>
+              <form method="post" action={'/cart' satisfies PagePath} onSubmit={intercept(onRemove)}>
                 <input type="hidden" name="intent" value="coupon-remove" />
                 <input type="hidden" name="couponCode" value={code} />
                 <button
@@ -70,7 +71,7 @@ export function CouponForm({
       )}
       <form
         method="post"
-        action="/cart"
+        action={'/cart' satisfies PagePath}
         noValidate
         onSubmit={intercept(onApply)}
         className="flex items-start gap-2"

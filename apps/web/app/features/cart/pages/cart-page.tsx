@@ -1,3 +1,4 @@
+import type { PagePath } from '@pasar/domain/access/link-to'
 import { groupBySeller, totalCart } from '@pasar/domain/cart/cart'
 import { formatRm } from '@pasar/domain/kernel/format'
 import {
@@ -47,7 +48,7 @@ export function CartPage() {
         quantity < 1
           ? { intent: 'remove', variantId }
           : { intent: 'set', variantId, quantity: String(quantity) },
-        { method: 'post', action: '/cart' },
+        { method: 'post', action: '/cart' satisfies PagePath },
       ),
   )
   const items = useMemo(() => applySteps(cart.items, wanted), [cart.items, wanted])

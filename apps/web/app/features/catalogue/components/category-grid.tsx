@@ -1,4 +1,4 @@
-import { linkTo } from '@pasar/domain/access/link-to'
+import { linkTo, type PagePath } from '@pasar/domain/access/link-to'
 import { CATEGORIES, COUPON_TILE } from '@pasar/domain/catalogue/categories'
 import { numberFormat } from '@pasar/domain/kernel/format'
 import { Link } from '@remix-run/react'
@@ -22,7 +22,7 @@ export function CategoryTiles() {
           <Link
             {...(slug === COUPON_TILE.slug
               ? // Where scripts run it opens the coupon popup.
-                { to: '/user/coupons', 'data-coupons': '' }
+                { to: '/user/coupons' satisfies PagePath, 'data-coupons': '' }
               : { to: linkTo('/shop/category/:categoryName', { categoryName: slug }) })}
             className={cx(
               LINK,

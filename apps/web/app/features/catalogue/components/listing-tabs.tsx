@@ -1,3 +1,4 @@
+import type { PagePath } from '@pasar/domain/access/link-to'
 import { useLocation } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { TabLinks } from '../../../ui/tab-links'
@@ -7,10 +8,10 @@ export function ListingTabs() {
   const t = useT()
   const { pathname } = useLocation()
   const tabs = [
-    { to: '/shop-now', label: t('browse.tabAll') },
-    { to: '/shop/trending', label: t('browse.tabTrending') },
-    { to: '/shop/featured', label: t('browse.tabFeatured') },
-    { to: '/shop/new', label: t('browse.tabNew') },
+    { to: '/shop-now' satisfies PagePath, label: t('browse.tabAll') },
+    { to: '/shop/trending' satisfies PagePath, label: t('browse.tabTrending') },
+    { to: '/shop/featured' satisfies PagePath, label: t('browse.tabFeatured') },
+    { to: '/shop/new' satisfies PagePath, label: t('browse.tabNew') },
   ]
   return (
     <TabLinks

@@ -1,3 +1,4 @@
+import type { PagePath } from '@pasar/domain/access/link-to'
 import { useLocation } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { useT } from '../../../i18n/provider'
@@ -20,7 +21,10 @@ interface Recent {
 const NOTHING: Recent = { cards: [], wishes: '' }
 
 async function fetchRecent(): Promise<Recent> {
-  const [answer] = await Promise.all([fetch('/recent'), loadTexts('recent', 'home', 'browse', 'wishlist')])
+  const [answer] = await Promise.all([
+    fetch('/recent' satisfies PagePath),
+    loadTexts('recent', 'home', 'browse', 'wishlist'),
+  ])
   return answer.ok ? answer.json() : NOTHING
 }
 
@@ -47,7 +51,7 @@ export function RecentItems({ exceptId }: RecentItemsProps) {
       <WishesOf wishes={wishes}>
         <Shelf id="recent" title={t('recent.title')} cards={others} />
       </WishesOf>
-      <form method="post" action="/recent" className="mt-2">
+      <form method="post" action={'/recent' satisfies PagePath} className="mt-2">
         <input type="hidden" name="from" value={pathname} />
         <Button type="submit" name="intent" value="clear" variant="secondary" icon="trash">
           {t('recent.clear')}

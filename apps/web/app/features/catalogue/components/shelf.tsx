@@ -1,3 +1,4 @@
+import type { CheckedPath } from '@pasar/domain/access/link-to'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useT } from '../../../i18n/provider'
 import { cx } from '../../../ui/cx'
@@ -6,11 +7,11 @@ import { SectionHeading } from '../../../ui/section-heading'
 import type { CardView } from '../../platform/client/card-view'
 import { ItemTile } from './item-tile'
 
-export type ShelfProps = {
+export type ShelfProps<To extends string> = {
   id: string
   title: string
   lead?: string
-  moreTo?: string
+  moreTo?: CheckedPath<To>
   cards: readonly CardView[]
   /** Two rows of tiles from tablets on. */
   rows?: 1 | 2
@@ -20,7 +21,15 @@ export type ShelfProps = {
 const SIZES = '(min-width: 80rem) 236px, (min-width: 64rem) 23vw, (min-width: 40rem) 31vw, 47vw'
 
 /** A row of items to swipe through, with buttons for the mouse where scripts run. */
-export function Shelf({ id, title, lead, moreTo, cards, rows = 1, className }: ShelfProps) {
+export function Shelf<To extends string>({
+  id,
+  title,
+  lead,
+  moreTo,
+  cards,
+  rows = 1,
+  className,
+}: ShelfProps<To>) {
   const t = useT()
   const row = useRef<HTMLUListElement>(null)
   if (cards.length === 0) return null

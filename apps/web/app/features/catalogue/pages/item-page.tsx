@@ -1,4 +1,4 @@
-import { linkTo } from '@pasar/domain/access/link-to'
+import { linkTo, type PagePath } from '@pasar/domain/access/link-to'
 import { memo, useEffect } from 'react'
 import { useT } from '../../../i18n/provider'
 import { Breadcrumbs } from '../../../ui/breadcrumbs'
@@ -36,7 +36,7 @@ export const ItemPage = memo(function ItemPage({
         <Breadcrumbs
           label={t('browse.trail')}
           items={[
-            { label: t('site.categories'), to: '/categories' },
+            { label: t('site.categories'), to: '/categories' satisfies PagePath },
             { label: category, to: linkTo('/shop/category/:categoryName', { categoryName: item.category }) },
             { label: item.title },
           ]}

@@ -1,3 +1,4 @@
+import type { PagePath } from '@pasar/domain/access/link-to'
 import { useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { Breadcrumbs } from '../../../ui/breadcrumbs'
@@ -16,7 +17,7 @@ export function ShopCategory() {
       trail={
         <Breadcrumbs
           label={t('browse.trail')}
-          items={[{ label: t('site.categories'), to: '/categories' }, { label: name }]}
+          items={[{ label: t('site.categories'), to: '/categories' satisfies PagePath }, { label: name }]}
         />
       }
     />

@@ -1,3 +1,4 @@
+import type { PagePath } from '@pasar/domain/access/link-to'
 import { Link } from '@remix-run/react'
 import { memo } from 'react'
 import { useT } from '../../../i18n/provider'
@@ -44,14 +45,24 @@ function Continue() {
   const cartCount = useCartCount()
   const links: readonly { to: string; icon: IconName; title: TextKey; text: string }[] = [
     {
-      to: '/cart',
+      to: '/cart' satisfies PagePath,
       icon: 'cart',
       title: 'site.cart',
       text: useSlots()?.text('cartWords') ?? describeCart(t, cartCount),
     },
-    { to: '/orders/user', icon: 'box', title: 'site.orders', text: t('home.ordersText') },
-    { to: '/wishlist', icon: 'heart', title: 'site.wishlist', text: t('home.wishlistText') },
-    { to: '/user/coupons', icon: 'ticket', title: 'site.coupons', text: t('home.couponsText') },
+    { to: '/orders/user' satisfies PagePath, icon: 'box', title: 'site.orders', text: t('home.ordersText') },
+    {
+      to: '/wishlist' satisfies PagePath,
+      icon: 'heart',
+      title: 'site.wishlist',
+      text: t('home.wishlistText'),
+    },
+    {
+      to: '/user/coupons' satisfies PagePath,
+      icon: 'ticket',
+      title: 'site.coupons',
+      text: t('home.couponsText'),
+    },
   ]
   return (
     <nav aria-label={t('home.continue')}>

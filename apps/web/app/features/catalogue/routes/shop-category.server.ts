@@ -1,4 +1,5 @@
 import { COUPON_TILE, isCategory, linkTo } from '@pasar/domain'
+import type { PagePath } from '@pasar/domain/access/link-to'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { redirect } from '@remix-run/node'
 import { languageOf, translateFor } from '../../../i18n/language.server'
@@ -9,7 +10,7 @@ import { loadListing } from '../server/listing.server'
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const slug = params.categoryName ?? ''
-  if (slug === COUPON_TILE.slug) throw redirect('/user/coupons')
+  if (slug === COUPON_TILE.slug) throw redirect('/user/coupons' satisfies PagePath)
   if (!isCategory(slug)) throw lowerCased(request, slug) ?? notFound()
   await admit('/shop/category/:categoryName', { context, request })
   const name = translateFor(await languageOf(request))(`categories.${slug}`)

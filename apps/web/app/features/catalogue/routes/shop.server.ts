@@ -1,4 +1,5 @@
 import { newUserEligibility, requireBuyer } from '@pasar/api'
+import type { PagePath } from '@pasar/domain/access/link-to'
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import { redirect } from '@remix-run/node'
 import { mayKeep } from '../../../lib/cookies/cookie-choices.server'
@@ -35,5 +36,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const cookie = mayKeep(request.headers.get('cookie'), 'hints')
     ? DISMISS_GIFT
     : await setFlash({ tone: 'warning', text: 'home.notRemembered' })
-  return redirect('/shop', { headers: { 'Set-Cookie': cookie } })
+  return redirect('/shop' satisfies PagePath, { headers: { 'Set-Cookie': cookie } })
 }

@@ -1,4 +1,5 @@
 import type { CouponCard } from '@pasar/api'
+import type { PagePath } from '@pasar/domain/access/link-to'
 import { useEffect, useState } from 'react'
 import { useT } from '../../../i18n/provider'
 import {
@@ -16,7 +17,7 @@ type Loaded = readonly CouponCard[] | CallFailure | null
 
 async function fetchCoupons(): Promise<Loaded> {
   try {
-    const answer = await fetch('/coupon-popup')
+    const answer = await fetch('/coupon-popup' satisfies PagePath)
     const body: { coupons?: CouponCard[] } | null = await answer.json().catch(() => null)
     if (!answer.ok || !body?.coupons) throw unexpectedAnswer(answer.status, body)
     return body.coupons

@@ -1,3 +1,4 @@
+import type { PagePath } from '@pasar/domain/access/link-to'
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { redirect } from '@remix-run/node'
 import { guardPage } from '../../../lib/session/guards.server'
@@ -7,7 +8,7 @@ const PATH = '/downloads'
 
 export async function loader({ request, context }: ActionFunctionArgs) {
   await guardPage(PATH, { context, request })
-  return redirect('/')
+  return redirect('/' satisfies PagePath)
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -1,4 +1,4 @@
-import { linkTo } from '@pasar/domain/access/link-to'
+import { linkTo, type PagePath } from '@pasar/domain/access/link-to'
 import { Form, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { Avatar } from '../../../ui/avatar'
@@ -47,7 +47,11 @@ export function MessagesPage() {
         label={t('messages.lists')}
         className="mb-4"
         tabs={[
-          { to: '/messages', label: t('messages.current'), current: search === '' && !isArchived },
+          {
+            to: '/messages' satisfies PagePath,
+            label: t('messages.current'),
+            current: search === '' && !isArchived,
+          },
           {
             to: linkTo('/messages', { show: 'archive' }),
             label: t('messages.archived'),

@@ -1,3 +1,4 @@
+import type { PagePath } from '@pasar/domain/access/link-to'
 import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useT } from '../../../i18n/provider'
@@ -16,7 +17,7 @@ type ListWords = 'auditLog' | 'couponWork' | 'inboxWork' | 'memberWork' | 'order
 interface StaffListProps {
   words: ListWords
   /** The list without a filter. */
-  all: '/admin/audit' | '/admin/coupons' | '/admin/inboxes' | '/admin/users' | '/admin-orders' | '/all-stores'
+  all: PagePath
   filter: ReactNode
   saved: ViewTabs
   /** Buttons beside the title. */

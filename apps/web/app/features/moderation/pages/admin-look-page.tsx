@@ -1,3 +1,4 @@
+import type { PagePath } from '@pasar/domain/access/link-to'
 import { useLoaderData } from '@remix-run/react'
 import { useI18n, useT } from '../../../i18n/provider'
 import { Button, ButtonLink } from '../../../ui/button'
@@ -28,7 +29,7 @@ export function AdminLookPage() {
         action={
           <div className="flex flex-wrap items-center justify-center gap-2">
             {isLook && (
-              <form method="post" action="/admin/look">
+              <form method="post" action={'/admin/look' satisfies PagePath}>
                 <Button type="submit">{t('memberLook.end')}</Button>
               </form>
             )}

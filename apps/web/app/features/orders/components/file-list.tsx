@@ -1,4 +1,5 @@
 import type { BoughtFileView } from '@pasar/api'
+import type { PagePath } from '@pasar/domain/access/link-to'
 import { useLocation } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { useI18n, useT } from '../../../i18n/provider'
@@ -49,7 +50,7 @@ function FileRow({ file }: { file: BoughtFileView }) {
         {file.note !== '' && <p className="text-sm wrap-anywhere">{file.note}</p>}
       </div>
       {left > 0 ? (
-        <form ref={form} method="post" action="/downloads" data-leads-to="file">
+        <form ref={form} method="post" action={'/downloads' satisfies PagePath} data-leads-to="file">
           <input type="hidden" name="lineId" value={file.lineId} />
           <input type="hidden" name="fileId" value={file.id} />
           <input type="hidden" name="from" value={`${pathname}${search}`} />

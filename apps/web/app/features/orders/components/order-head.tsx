@@ -1,4 +1,4 @@
-import { linkTo } from '@pasar/domain/access/link-to'
+import { linkTo, type PagePath } from '@pasar/domain/access/link-to'
 import { Link } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { Breadcrumbs } from '../../../ui/breadcrumbs'
@@ -10,7 +10,7 @@ export function OrderCrumbs({ order, here }: { order: { id: string; number: stri
     <Breadcrumbs
       label={t('orders.whereAmI')}
       items={[
-        { label: t('orders.title'), to: '/orders/user' },
+        { label: t('orders.title'), to: '/orders/user' satisfies PagePath },
         { label: order.number, to: linkTo('/orders/user/:orderId', { orderId: order.id }) },
         { label: here },
       ]}

@@ -1,3 +1,4 @@
+import type { PagePath } from '@pasar/domain/access/link-to'
 import { formatRm } from '@pasar/domain/kernel/format'
 import { useLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
@@ -63,7 +64,7 @@ export function DashboardPage() {
   )
 }
 
-const MoreLink = ({ to, children }: { to: string; children: ReactNode }) => (
+const MoreLink = ({ to, children }: { to: PagePath; children: ReactNode }) => (
   <TextLink to={to} className="inline-flex min-h-11 items-center">
     {children}
   </TextLink>

@@ -1,4 +1,4 @@
-import { linkTo } from '@pasar/domain/access/link-to'
+import { linkTo, type PagePath } from '@pasar/domain/access/link-to'
 import { formatRm } from '@pasar/domain/kernel/format'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { useI18n } from '../../../i18n/provider'
@@ -27,7 +27,7 @@ export function OrderPage() {
     <div className="page-width py-4">
       <Breadcrumbs
         label={t('orders.whereAmI')}
-        items={[{ label: t('orders.title'), to: '/orders/user' }, { label: order.number }]}
+        items={[{ label: t('orders.title'), to: '/orders/user' satisfies PagePath }, { label: order.number }]}
       />
       <div className="mt-1 mb-4 flex flex-wrap items-center gap-x-3 gap-y-1">
         <h1 className="text-xl font-extrabold tracking-tight">

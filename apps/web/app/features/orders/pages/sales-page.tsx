@@ -1,3 +1,4 @@
+import type { PagePath } from '@pasar/domain/access/link-to'
 import { SALE_TABS, type SaleTab } from '@pasar/domain/orders/fulfilment'
 import { isService } from '@pasar/domain/shipping/shipping'
 import { useLoaderData } from '@remix-run/react'
@@ -56,7 +57,7 @@ export function SalesPage() {
         <form
           id={CHOICE_FORM}
           method="get"
-          action="/seller/orders/ship"
+          action={'/seller/orders/ship' satisfies PagePath}
           className="mb-4 flex flex-wrap items-center gap-3 max-md:order-last max-md:mt-4"
         >
           <Button type="submit" variant="secondary" icon="truck">

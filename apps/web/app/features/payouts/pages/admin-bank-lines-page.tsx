@@ -1,4 +1,4 @@
-import { linkTo } from '@pasar/domain/access/link-to'
+import { linkTo, type PagePath } from '@pasar/domain/access/link-to'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { fieldMaker } from '../../../lib/forms/failure'
@@ -36,7 +36,11 @@ export function AdminBankLinesPage() {
       <TabLinks
         label={t('bankStatements.filter')}
         tabs={[
-          { to: '/admin/books/lines', label: t('bankStatements.listOpen'), current: !isExplained },
+          {
+            to: '/admin/books/lines' satisfies PagePath,
+            label: t('bankStatements.listOpen'),
+            current: !isExplained,
+          },
           {
             to: linkTo('/admin/books/lines', { list: 'explained' }),
             label: t('bankStatements.listExplained'),

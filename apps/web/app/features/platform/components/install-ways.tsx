@@ -1,3 +1,4 @@
+import type { PagePath } from '@pasar/domain/access/link-to'
 import { useLocation } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -32,7 +33,7 @@ export function InstallWays({ isOffered, onInstall }: WaysProps) {
       {t('install.button')}
     </button>
   ) : (
-    <a href="/faq#install" className="on-rimba-choice grid place-items-center">
+    <a href={'/faq#install' satisfies PagePath} className="on-rimba-choice grid place-items-center">
       {t('install.onIphone')}
     </a>
   )

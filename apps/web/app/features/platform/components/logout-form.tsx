@@ -1,3 +1,4 @@
+import type { PagePath } from '@pasar/domain/access/link-to'
 import { useNavigate } from '@remix-run/react'
 import type { FormEvent, ReactNode } from 'react'
 import { useT } from '../../../i18n/provider'
@@ -32,11 +33,11 @@ export function LogoutForm({ className, children }: { className?: string; childr
         durationMs: POPUP_MS,
       })
     }
-    navigate('/')
+    navigate('/' satisfies PagePath)
   }
 
   return (
-    <form method="post" action="/logout" onSubmit={logOut} className={className}>
+    <form method="post" action={'/logout' satisfies PagePath} onSubmit={logOut} className={className}>
       {children}
     </form>
   )

@@ -1,3 +1,4 @@
+import type { PagePath } from '@pasar/domain/access/link-to'
 import { Form, Link, useSearchParams } from '@remix-run/react'
 import { memo } from 'react'
 import { useT } from '../../../i18n/provider'
@@ -25,7 +26,7 @@ export const TopBar = memo(function TopBar() {
     <header className="sticky top-0 z-40 border-b border-line bg-surface short:relative">
       <div className="page-width flex flex-wrap items-center gap-x-1 gap-y-2 py-2 md:gap-x-3 lg:flex-nowrap">
         <Link
-          to="/"
+          to={'/' satisfies PagePath}
           className="flex min-h-11 items-center gap-2 rounded-control text-lg font-extrabold text-jade"
         >
           <AppMark />
@@ -102,7 +103,7 @@ function SearchBox() {
   const query = params.get('q') ?? ''
   return (
     <Form
-      action="/shop-now"
+      action={'/shop-now' satisfies PagePath}
       role="search"
       className="relative order-last w-full lg:order-none lg:w-auto lg:min-w-0 lg:grow"
     >

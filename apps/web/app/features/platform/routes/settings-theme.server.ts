@@ -1,3 +1,4 @@
+import type { PagePath } from '@pasar/domain/access/link-to'
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { redirect, redirectDocument } from '@remix-run/node'
 import { ageOfLooks } from '../../../lib/cookies/cookie-choices.server'
@@ -6,7 +7,7 @@ import { dropCookie, writeCookie } from '../../../lib/cookies/write-cookie.serve
 import { readForm } from '../../../lib/forms/forms.server'
 import { safePath } from '../../../lib/session/safe-path'
 
-export const loader = () => redirect('/')
+export const loader = () => redirect('/' satisfies PagePath)
 
 export async function action({ request }: ActionFunctionArgs) {
   const { theme, from } = await readForm(request)

@@ -1,5 +1,6 @@
 import type { Context } from '@pasar/api'
 import { LANGUAGE_TAG, type Language, linkTo } from '@pasar/domain'
+import type { PagePath } from '@pasar/domain/access/link-to'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { translateFor } from '../../../i18n/language.server'
@@ -50,7 +51,7 @@ function writeDocument({ appName, language, title, children }: Frame): string {
           <header className="border-b border-line bg-surface">
             <div className="page-width flex py-2">
               <a
-                href="/"
+                href={'/' satisfies PagePath}
                 className="flex min-h-11 items-center gap-2 rounded-control text-lg font-extrabold text-jade"
               >
                 <AppMark />

@@ -1,3 +1,4 @@
+import type { PagePath } from '@pasar/domain/access/link-to'
 import { ButtonLink } from '~/ui/button'
 import { Lattice, LatticeEdge } from '~/ui/lattice'
 import { Controls } from '../components/controls'
@@ -49,7 +50,7 @@ export function PlaygroundPage() {
               {title}
             </a>
           ))}
-          <a href="/playground/mails">Mails</a>
+          <a href={'/playground/mails' satisfies PagePath}>Mails</a>
         </nav>
         <Shelf />
         <Overlays />

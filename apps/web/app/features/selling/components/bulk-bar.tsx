@@ -1,3 +1,4 @@
+import type { PagePath } from '@pasar/domain/access/link-to'
 import type { OwnItemsFilter } from '@pasar/domain/selling/own-items'
 import { useT } from '../../../i18n/provider'
 import { ChosenBar } from '../../platform/components/lists/chosen-bar'
@@ -9,7 +10,7 @@ export function BulkBar({ filter }: { filter: OwnItemsFilter }) {
   return (
     <ChosenBar form={BULK_FORM} label={t('products.bulk')} hasTabs>
       {(tools) => (
-        <form id={BULK_FORM} method="get" action="/my-products/change">
+        <form id={BULK_FORM} method="get" action={'/my-products/change' satisfies PagePath}>
           {tools && <div className="mb-1 flex flex-wrap items-center gap-x-3">{tools}</div>}
           <BulkFields filter={filter} hasAll isBar={tools !== null} />
         </form>

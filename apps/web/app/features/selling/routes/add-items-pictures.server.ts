@@ -1,10 +1,11 @@
+import type { PagePath } from '@pasar/domain/access/link-to'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { guardPage } from '../../../lib/session/guards.server'
 import { answerPicture } from '../server/listing-pictures.server'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await guardPage('/add-items/pictures', { context, request })
-  return redirect('/')
+  return redirect('/' satisfies PagePath)
 }
 
 /** Keeps one picture for the form of an item; scripts send them here one by one, and get JSON. */

@@ -7,6 +7,7 @@ import {
   previewAttributes,
   readRows,
 } from '@pasar/domain'
+import type { PagePath } from '@pasar/domain/access/link-to'
 import { type AppLoadContext, redirect } from '@remix-run/node'
 import { languageOf } from '../../../i18n/language.server'
 import { orNotFound } from '../../../lib/session/guards.server'
@@ -23,7 +24,7 @@ export async function viewPreview({ ctx }: AppLoadContext, request: Request, sel
   const itemId = new URL(request.url).searchParams.get('item')
   const { item, auction, draft, stores, uploads } = await orNotFound(listingForm(ctx, seller, itemId))
   const fields = draft?.fields ?? (item && { ...toFields(item), ...toAuctionFields({ item, auction }) })
-  if (fields === null) throw redirect('/add-items')
+  if (fields === null) throw redirect('/add-items' satisfies PagePath)
   const isAuction = isSoldByAuction(fields, item)
   const variants = (isAuction ? [] : readRows(fields)).map(({ values, price, stock }) => ({
     name: nameVariant(values),

@@ -1,3 +1,4 @@
+import type { PagePath } from '@pasar/domain/access/link-to'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useT } from '../../../i18n/provider'
 import { Button } from '../../../ui/button'
@@ -38,7 +39,7 @@ export function NewsletterForm() {
   }
 
   return (
-    <form method="post" action="/newsletter" noValidate onSubmit={submit}>
+    <form method="post" action={'/newsletter' satisfies PagePath} noValidate onSubmit={submit}>
       <h2 className="text-lg font-bold">{t('site.newsletter')}</h2>
       <p className="mb-3 text-sm">{t('site.newsletterLead')}</p>
       <div className="flex flex-wrap items-start gap-2">

@@ -1,3 +1,4 @@
+import type { PagePath } from '@pasar/domain/access/link-to'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { redirect } from '@remix-run/node'
 import { mayKeep, OPTIONAL_USES, writeChoices } from '../../../lib/cookies/cookie-choices.server'
@@ -30,5 +31,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!allowed.includes('hints')) headers.append('Set-Cookie', RESTORE_GIFT)
   if (!allowed.includes('seen')) headers.append('Set-Cookie', await forgetSeen(context))
   headers.append('Set-Cookie', await setFlash({ tone: 'success', text: 'inbox.cookieSaved' }))
-  return redirect('/cookies', { headers })
+  return redirect('/cookies' satisfies PagePath, { headers })
 }

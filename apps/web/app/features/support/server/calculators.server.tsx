@@ -10,6 +10,7 @@ import {
   splitParcel,
   ZERO,
 } from '@pasar/domain'
+import type { PagePath } from '@pasar/domain/access/link-to'
 import { listCountries, nameCountry } from '../../../i18n/countries.server'
 import { useI18n } from '../../../i18n/provider'
 import { Button } from '../../../ui/button'
@@ -61,7 +62,7 @@ export function ShippingCalculator({
   const quote = quoteParcelShipping([line], ZERO, { country, zones }, null)
   return (
     <Card as="section" edge title={t('info.calculatorShipping')} className="mb-8 max-w-text">
-      <form action="/shipping" method="get" className="flex flex-wrap items-start gap-3">
+      <form action={'/shipping' satisfies PagePath} method="get" className="flex flex-wrap items-start gap-3">
         <Select
           className="min-w-0 grow basis-52"
           label={t('info.calculatorCountry')}

@@ -1,5 +1,6 @@
 import type { JobPost } from '@pasar/api'
 import { linkTo } from '@pasar/domain'
+import type { PagePath } from '@pasar/domain/access/link-to'
 import { useT } from '../../../i18n/provider'
 import { buttonClass } from '../../../ui/button-class'
 import { Card } from '../../../ui/card'
@@ -20,7 +21,7 @@ export function CareersView({ posts }: { posts: readonly JobPost[] }) {
           titleLevel={3}
           title={t('info.noPosts')}
           action={
-            <a href="/careers/apply" className={buttonClass({})}>
+            <a href={'/careers/apply' satisfies PagePath} className={buttonClass({})}>
               {t('info.applyAnyway')}
             </a>
           }

@@ -1,4 +1,5 @@
 import type { Actor } from '@pasar/api'
+import type { CheckedPath } from '@pasar/domain/access/link-to'
 import type { AppLoadContext } from '@remix-run/node'
 import type { TextKey } from '../../../i18n/translate'
 import { actorOf } from '../../../lib/session/guards.server'
@@ -11,6 +12,11 @@ export async function writerOf(context: AppLoadContext): Promise<{ name: string;
 }
 
 /** Leads to a page that says that what was sent has arrived. */
-export async function thank(path: string, title: TextKey, text: TextKey, email = ''): Promise<Response> {
+export async function thank<To extends string>(
+  path: CheckedPath<To>,
+  title: TextKey,
+  text: TextKey,
+  email = '',
+): Promise<Response> {
   return leadTo(path, { title, text, values: { email } })
 }

@@ -1,4 +1,5 @@
 import { escapeHtml } from '@pasar/domain'
+import type { PagePath } from '@pasar/domain/access/link-to'
 import { useT } from '../../../i18n/provider'
 import { Button } from '../../../ui/button'
 import { buttonClass } from '../../../ui/button-class'
@@ -111,7 +112,7 @@ function Outcome({ action, query, found }: { action: string; query: string; foun
       className="mt-6"
       action={
         <>
-          <a href="/contact" className={buttonClass({})}>
+          <a href={'/contact' satisfies PagePath} className={buttonClass({})}>
             <Icon name="mail" />
             {t('info.askUs')}
           </a>
@@ -129,7 +130,7 @@ function StillStuck() {
   return (
     <aside className="mt-10 flex flex-wrap items-center justify-between gap-3 rounded-card bg-jade-soft p-5">
       <p className="font-semibold">{t('info.stillStuck')}</p>
-      <a href="/contact" className={buttonClass({ variant: 'secondary' })}>
+      <a href={'/contact' satisfies PagePath} className={buttonClass({ variant: 'secondary' })}>
         <Icon name="mail" />
         {t('info.askUs')}
       </a>

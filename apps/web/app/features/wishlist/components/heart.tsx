@@ -1,4 +1,4 @@
-import { linkTo } from '@pasar/domain/access/link-to'
+import { linkTo, type PagePath } from '@pasar/domain/access/link-to'
 import { ROLE } from '@pasar/domain/access/roles'
 import { useLocation, useNavigate } from '@remix-run/react'
 import { type FormEvent, useRef } from 'react'
@@ -74,7 +74,7 @@ type FieldsProps = Required<HeartProps> & { isWished: boolean; from: string }
 type HeartFormProps = FieldsProps & { onSubmit?: (event: FormEvent) => void }
 
 export const HeartForm = ({ onSubmit, ...fields }: HeartFormProps) => (
-  <form method="post" action="/wishlist" onSubmit={onSubmit}>
+  <form method="post" action={'/wishlist' satisfies PagePath} onSubmit={onSubmit}>
     <HeartFields {...fields} />
   </form>
 )

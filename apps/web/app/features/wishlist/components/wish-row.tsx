@@ -1,4 +1,4 @@
-import { linkTo } from '@pasar/domain/access/link-to'
+import { linkTo, type PagePath } from '@pasar/domain/access/link-to'
 import { formatAmount, formatRm } from '@pasar/domain/kernel/format'
 import { Link } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
@@ -47,7 +47,7 @@ export function WishRow({ wish: saved, from }: { wish: WishView; from: string })
             </h2>
             <p className="truncate text-sm text-ink-soft">{wish.storeName}</p>
           </div>
-          <form method="post" action="/wishlist" data-leaving className="-mt-2 -mr-2">
+          <form method="post" action={'/wishlist' satisfies PagePath} data-leaving className="-mt-2 -mr-2">
             <input type="hidden" name="intent" value="remove" />
             <input type="hidden" name="itemId" value={wish.id} />
             <input type="hidden" name="from" value={from} />
@@ -135,7 +135,7 @@ function WishAction({ wish, path, from }: { wish: WishView; path: string; from: 
   if (wish.hasVariants) return <ButtonLink to={path}>{t('wishlist.choose')}</ButtonLink>
   return (
     <div className="flex flex-wrap gap-2">
-      <form method="post" action="/cart">
+      <form method="post" action={'/cart' satisfies PagePath}>
         <input type="hidden" name="intent" value="add" />
         <input type="hidden" name="itemId" value={wish.id} />
         <input type="hidden" name="quantity" value="1" />
@@ -145,7 +145,7 @@ function WishAction({ wish, path, from }: { wish: WishView; path: string; from: 
           <span className="sr-only">{wish.title}</span>
         </Button>
       </form>
-      <form method="post" action="/wishlist" data-leaving>
+      <form method="post" action={'/wishlist' satisfies PagePath} data-leaving>
         <input type="hidden" name="intent" value="move" />
         <input type="hidden" name="itemId" value={wish.id} />
         <input type="hidden" name="from" value={from} />

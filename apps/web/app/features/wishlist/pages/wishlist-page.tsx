@@ -1,5 +1,5 @@
 import type { WishSort } from '@pasar/api'
-import { linkTo } from '@pasar/domain/access/link-to'
+import { linkTo, type PagePath } from '@pasar/domain/access/link-to'
 import { Form, useActionData, useLoaderData, useSubmit } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import type { TextKey } from '../../../i18n/translate'
@@ -62,7 +62,7 @@ function SortForm({ sort }: { sort: WishSort }) {
   const t = useT()
   const submit = useSubmit()
   return (
-    <Form action="/wishlist" className="mb-3 flex justify-end gap-2">
+    <Form action={'/wishlist' satisfies PagePath} className="mb-3 flex justify-end gap-2">
       <Select
         key={sort}
         label={t('wishlist.sort')}

@@ -1,3 +1,4 @@
+import type { PagePath } from '@pasar/domain/access/link-to'
 import { MAX_PRINTED, PAPER_SIZES, PRINT_KINDS, type PrintKind } from '@pasar/domain/orders/documents'
 import { useT } from '../../../../i18n/provider'
 import { Button } from '../../../../ui/button'
@@ -24,7 +25,7 @@ export function PrintBar() {
             {t(`documents.${kind}`)}
           </Button>
         ))}
-        <Button type="submit" variant="secondary" formAction="/orders/seller/pick-list">
+        <Button type="submit" variant="secondary" formAction={'/orders/seller/pick-list' satisfies PagePath}>
           {t('documents.pickList')}
         </Button>
       </div>

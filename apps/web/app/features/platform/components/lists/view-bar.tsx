@@ -1,3 +1,4 @@
+import type { PagePath } from '@pasar/domain/access/link-to'
 import { toWhole } from '@pasar/domain/platform/whole-list'
 import { useT } from '../../../../i18n/provider'
 import { Notice } from '../../../../ui/notice'
@@ -9,7 +10,13 @@ import type { ViewTabs } from '../../server/saved-views.server'
 export const pageOf = ({ opensWithView }: ViewTabs, to: string): string => (opensWithView ? toWhole(to) : to)
 
 /** The views that were saved of a list, and where what it shows is saved. */
-export function ViewBar({ saved, all }: { saved: ViewTabs /** The list without a filter. */; all: string }) {
+export function ViewBar({
+  saved,
+  all,
+}: {
+  saved: ViewTabs /** The list without a filter. */
+  all: PagePath
+}) {
   const t = useT()
   const { tabs, isPartial, isWhole, editTo } = saved
   const links = [

@@ -1,4 +1,4 @@
-import { linkTo } from '@pasar/domain/access/link-to'
+import { linkTo, type PagePath } from '@pasar/domain/access/link-to'
 import { useLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useT } from '../../../../i18n/provider'
@@ -80,7 +80,7 @@ function Work({
   children,
 }: {
   icon: IconName
-  to?: string
+  to?: PagePath
   title: string
   children?: ReactNode
 }) {

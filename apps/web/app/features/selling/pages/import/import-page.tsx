@@ -1,4 +1,4 @@
-import { linkTo } from '@pasar/domain/access/link-to'
+import { linkTo, type PagePath } from '@pasar/domain/access/link-to'
 import { useLoaderData } from '@remix-run/react'
 import { useT } from '../../../../i18n/provider'
 import { Badge } from '../../../../ui/badge'
@@ -44,10 +44,18 @@ export function ImportPage() {
         <Card as="section" title={t('imports.exportTitle')}>
           <p className="mb-4 text-ink-soft">{t('imports.exportText')}</p>
           <div className="flex flex-wrap gap-3">
-            <a href="/my-products.csv" download className={buttonClass({ variant: 'secondary' })}>
+            <a
+              href={'/my-products.csv' satisfies PagePath}
+              download
+              className={buttonClass({ variant: 'secondary' })}
+            >
               {t('exports.csv')}
             </a>
-            <a href="/my-products.xlsx" download className={buttonClass({ variant: 'secondary' })}>
+            <a
+              href={'/my-products.xlsx' satisfies PagePath}
+              download
+              className={buttonClass({ variant: 'secondary' })}
+            >
               {t('exports.xlsx')}
             </a>
           </div>
