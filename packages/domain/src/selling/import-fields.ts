@@ -1,9 +1,4 @@
 import { composeAttributes, isAttributeField } from '../catalogue/attribute-cells'
-import { isCategory } from '../catalogue/categories'
-import { categoryMeant } from '../catalogue/category-synonyms'
-import { formatAmount } from '../kernel/format'
-import { parseRinggit } from '../kernel/money'
-import { plainNumber, plainWhole } from '../platform/read-csv'
 import { HOME_COUNTRY } from '../shipping/shipping'
 import {
   type ImportFormat,
@@ -20,7 +15,14 @@ import {
   type Place,
 } from './import-rows'
 import { composeVariants } from './import-variants'
-import { type ListedItem, writeItemRows } from './item-cells'
+import {
+  findCategory,
+  foldCell,
+  type ListedItem,
+  type NamedStore,
+  tidyCell,
+  writeItemRows,
+} from './item-cells'
 import { DOWNLOAD, LISTING_MOVES, type ListingMove, mayMove } from './listing-limits'
 import type { TypedFields } from './option-rows'
 
@@ -47,7 +49,7 @@ export interface ComposedItem {
 export interface ImportScene {
   format: ImportFormat
   defaults: ImportDefaults
-  stores: readonly { id: string; name: string }[]
+  stores: readonly NamedStore[]
 }
 
 /** The item that is changed, in the state in which it was read. */
@@ -88,47 +90,6 @@ const ITEM_FIELDS: readonly ItemField[] = [
   'service_place',
   'service_area',
 ]
-const AMOUNTS: readonly ItemColumn[] = ['price', 'original_price', 'base_shipping']
-const NUMBERS: readonly ItemColumn[] = ['stock', 'weight_g', 'length_cm', 'width_cm', 'height_cm']
-
-function amount(cell: string): string {
-  const plain = plainNumber(cell)
-  const read = parseRinggit(plain)
-  return read === null ? plain : formatAmount(read)
-}
-
-const folded = (cell: string): string =>
-  cell
-    .trim()
-    .toLowerCase()
-    .replace(/[\s-]+/g, '_')
-
-/** The most specific part that is a word for a category of ours. */
-function findCategory(cell: string): string {
-  if (isCategory(cell.trim())) return cell.trim()
-  const parts = cell.slice(0, 500).split(/[>|/,]|&(?:gt|amp);|\s&\s/)
-  for (const part of parts.reverse()) {
-    const meant = categoryMeant(part.trim())
-    if (meant) return meant
-  }
-  return ''
-}
-
-/** A cell as the listing form would have it typed. */
-export function tidyCell(column: ItemColumn, cell: string, stores: ImportScene['stores']): string {
-  if (AMOUNTS.includes(column)) return amount(cell)
-  if (NUMBERS.includes(column)) return plainWhole(cell)
-  if (column === 'category') return cell === '' ? '' : findCategory(cell) || cell
-  if (column === 'condition' || column === 'status' || column === 'service_place') return folded(cell)
-  if (column === 'ships_from') return cell.trim().toUpperCase()
-  if (column === 'store') {
-    const wanted = cell.trim()
-    const named = stores.filter(({ name }) => name.toLowerCase() === wanted.toLowerCase())
-    return stores.find(({ id }) => id === wanted)?.id ?? (named.length === 1 ? (named[0]?.id ?? '') : wanted)
-  }
-  return cell.replace(/\r\n?/g, '\n')
-}
-
 /** The columns of the item as a whole, wherever among its rows, and where it stands. */
 function findItemCells(rows: readonly ImportRow[]): Map<ItemColumn, { cell: string; row: number }> {
   const found = new Map<ItemColumn, { cell: string; row: number }>()
@@ -234,7 +195,7 @@ export function composeItem(
       to: attributes.to,
     })
   const status = found.get('status')
-  const wanted = status && folded(status.cell)
+  const wanted = status && foldCell(status.cell)
   const { status: aim, move, isWrong } = findMove(current, wanted || undefined, scene)
   if (isWrong) problems.push({ row: rowOf('status'), column: 'status', code: 'importStatus' })
   if (current && move)

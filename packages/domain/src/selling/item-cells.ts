@@ -1,10 +1,14 @@
 import { writeAttributeCell } from '../catalogue/attribute-cells'
 import type { AttributeValues } from '../catalogue/attributes'
 import type { ItemStatus } from '../catalogue/browse'
+import { isCategory } from '../catalogue/categories'
+import { categoryMeant } from '../catalogue/category-synonyms'
 import type { ListingType } from '../catalogue/facets'
 import { conversionOf } from '../catalogue/views'
-import type { Sen } from '../kernel/money'
+import { formatAmount } from '../kernel/format'
+import { parseRinggit, type Sen } from '../kernel/money'
 import { csvAmount } from '../platform/csv'
+import { plainNumber, plainWhole } from '../platform/read-csv'
 import type { Dimensions, ServicePlace } from '../shipping/shipping'
 import { ITEM_COLUMNS, type ItemCells, type ItemColumn } from './import-columns'
 
@@ -143,3 +147,50 @@ export function writeFigures(
 /** The cells of a row in the order of the columns. */
 export const inOrder = (cells: Record<ExportColumn, string>): string[] =>
   EXPORT_COLUMNS.map((column) => cells[column])
+
+export interface NamedStore {
+  id: string
+  name: string
+}
+
+const AMOUNTS: readonly ItemColumn[] = ['price', 'original_price', 'base_shipping']
+const NUMBERS: readonly ItemColumn[] = ['stock', 'weight_g', 'length_cm', 'width_cm', 'height_cm']
+
+function amount(cell: string): string {
+  const plain = plainNumber(cell)
+  const read = parseRinggit(plain)
+  return read === null ? plain : formatAmount(read)
+}
+
+/** A word of ours, however it is written. */
+export const foldCell = (cell: string): string =>
+  cell
+    .trim()
+    .toLowerCase()
+    .replace(/[\s-]+/g, '_')
+
+/** The most specific part that is a word for a category of ours. */
+export function findCategory(cell: string): string {
+  if (isCategory(cell.trim())) return cell.trim()
+  const parts = cell.slice(0, 500).split(/[>|/,]|&(?:gt|amp);|\s&\s/)
+  for (const part of parts.reverse()) {
+    const meant = categoryMeant(part.trim())
+    if (meant) return meant
+  }
+  return ''
+}
+
+/** A cell as the listing form would have it typed. */
+export function tidyCell(column: ItemColumn, cell: string, stores: readonly NamedStore[]): string {
+  if (AMOUNTS.includes(column)) return amount(cell)
+  if (NUMBERS.includes(column)) return plainWhole(cell)
+  if (column === 'category') return cell === '' ? '' : findCategory(cell) || cell
+  if (column === 'condition' || column === 'status' || column === 'service_place') return foldCell(cell)
+  if (column === 'ships_from') return cell.trim().toUpperCase()
+  if (column === 'store') {
+    const wanted = cell.trim()
+    const named = stores.filter(({ name }) => name.toLowerCase() === wanted.toLowerCase())
+    return stores.find(({ id }) => id === wanted)?.id ?? (named.length === 1 ? (named[0]?.id ?? '') : wanted)
+  }
+  return cell.replace(/\r\n?/g, '\n')
+}
