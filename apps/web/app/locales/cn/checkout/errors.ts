@@ -1,0 +1,6 @@
+import type { checkout } from '@pasar/domain/kernel/errors/checkout'
+
+export default {
+  ORDER_CHANGED: '您打开此页面后内容有变动，尚未下单。',
+  IDEMPOTENCY_MISMATCH: '此表单已用于另一张订单，请刷新页面。',
+} satisfies Record<keyof typeof checkout, string>

@@ -1,0 +1,28 @@
+import type { moderation } from '@pasar/domain/kernel/errors/moderation'
+
+export default {
+  ITEM_REMOVED_BY: '{{name}} 已将此商品下架，原因见本页。',
+  ITEM_SELLER_GONE: '卖家已删除账户，此商品不再恢复。',
+  ITEM_RESTORED_BY: '{{name}} 已在此期间恢复此商品。',
+  ITEMS_TOLD_APART_BY: '{{name}} 已确认这是两件不同的商品。',
+  ITEM_PAIR_GONE: '这两件商品的图片已不再相同，或其中一件已下架。',
+  MEMBER_SUSPENDED_BY: '此会员已由 {{name}} 停用。',
+  MEMBER_FREED_BY: '{{name}} 已解除此会员的停用。',
+  LOOK_REFUSED: '以会员身份查看商店时，不能查看或进行此操作。请先结束查看。',
+  LOOK_OVER: '以该会员身份查看商店的时间已结束。请结束查看后继续。',
+  LOOK_NOT_POSSIBLE: '只能以状态正常且已确认电子邮箱的买家、卖家或分销商身份查看商店。',
+  LOOK_IS_OPEN: '您正在以会员身份查看商店。请先结束该次查看。',
+  STORE_HIDDEN_BY: '此店铺已由 {{name}} 隐藏。',
+  STORE_SHOWN_BY: '此店铺已由 {{name}} 恢复显示。',
+  ORDER_HAS_NO_MAIL: '此订单还没有发送过邮件。',
+  APPEAL_ANSWERED_BY: '{{name}} 已在此期间答复此申诉。',
+  APPEAL_NOT_POSSIBLE: '您已经申诉过，或此商品已恢复。',
+  ITEM_HAS_BIDS: '此拍卖已有出价，结束后才能下架。',
+  ITEM_NOT_FEATURED: '精选商品在此期间已有变化，请重新查看。',
+  MESSAGE_DECIDED: '{{who}} 刚刚已处理这条消息。',
+  REPORT_CLOSED: '{{who}} 刚刚已处理这条举报。',
+  MESSAGE_UNDELIVERABLE: '收件人已不再接收该会员的消息，只能拒绝这条消息。',
+  WORD_LIST_CHANGED: '{{who}} 刚刚修改了名单，请刷新页面。',
+  ITEM_CHANGED_SINCE: '此后有过其他更改。',
+  BANNER_LIMIT: '横幅已达 {{limit}} 个，请先删除一个。',
+} satisfies Record<keyof typeof moderation, string>

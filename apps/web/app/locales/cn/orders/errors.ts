@@ -1,0 +1,25 @@
+import type { orders } from '@pasar/domain/kernel/errors/orders'
+
+export default {
+  ORDER_NOT_CANCELLABLE: '此订单已无法取消。',
+  ORDER_EDITED: '此订单刚刚已被更改，请重新查看。',
+  ORDER_NOT_EDITABLE: '已无法更改。',
+  QUANTITY_RAISED: '订单数量只能减少。如需更多，请另下一单。',
+  ORDER_WOULD_BE_EMPTY: '至少须保留一件商品。如要全部放弃，请取消订单。',
+  PARCEL_NOT_CANCELLABLE: '此包裹已无法取消。',
+  PARCEL_NOT_SHIPPABLE: '此包裹已无法发货。',
+  PARCEL_SHIPPED_BY: '{{name}} 已将此包裹发货，运单号为 {{tracking}}。',
+  PART_EMPTY: '请选择尚未寄出的商品。',
+  PARCEL_NOT_DELIVERABLE: '目前无法将此包裹标记为已送达。',
+  SALE_NOT_REFUNDABLE: '此包裹已无法在这里退款。',
+  SALE_CHANGED: '此包裹刚刚有变动，请重新核对。',
+  TRACKING_FIXED: '运单号已无法更改。',
+  APPOINTMENT_PAST: '此日期已过，请另选日期。',
+  APPOINTMENT_MOVED: '此服务的日期刚刚已有变动，请重新查看。',
+  PARCEL_NOT_CONFIRMABLE: '目前无法确认收到此包裹。',
+  ORDER_UNKNOWN: '找不到此订单号与电邮对应的订单。',
+  TRACKING_FILE_KIND: '请选择 CSV 或 XLSX 文件。',
+  TRACKING_EMPTY: '没有找到订单号。每行需要订单号、快递公司和运单号。',
+  PRINT_NONE: '这些包裹都无需再发货。',
+  PRINT_TOO_MANY: '一次最多打印 {{limit}} 个包裹，请少勾选一些。',
+} satisfies Record<keyof typeof orders, string>

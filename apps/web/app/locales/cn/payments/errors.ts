@@ -1,0 +1,12 @@
+import type { payments } from '@pasar/domain/kernel/errors/payments'
+
+export default {
+  ORDER_NOT_PAYABLE: '此订单已无法付款。',
+  PAYMENT_UNAVAILABLE: '暂时无法打开付款页面。请稍后再试。',
+  CARD_NUMBER_INVALID: '卡号不正确，请检查数字。',
+  CARD_EXPIRED: '此卡已过期，请使用另一张卡。',
+  CARD_EXPIRY_INVALID: '请按 MM/YY 格式填写有效期，例如 08/29。',
+  CARD_CVC_INVALID: '请填写 3 或 4 位数的 CVC。',
+  CARD_DECLINED: '此卡被拒绝，未扣除任何款项。请尝试另一张卡。',
+  BAD_SIGNATURE: '签名不正确。',
+} satisfies Record<keyof typeof payments, string>

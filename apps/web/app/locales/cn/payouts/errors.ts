@@ -1,0 +1,25 @@
+import type { payouts } from '@pasar/domain/kernel/errors/payouts'
+
+export default {
+  BANK_ACCOUNT_SAME: '这正是您现在的账户。',
+  PAYOUT_NOTHING: '目前没有需要付款的人。',
+  PAYOUT_RUN_OPEN: '已有一份付款提案，请先批准或取消。',
+  PAYOUT_RUN_MOVED: '{{name}} 已对这批付款作出决定。',
+  PAYOUT_SECOND_ADMIN: '这个金额的付款须由另一位管理员批准。',
+  PAYOUT_OTHER_ADMIN: '这笔付款由您标记为失败，须由另一位管理员确认。',
+  PAYOUT_RULES_CHANGED: '{{who}} 刚刚已更改这些规则，请重新查看。',
+  DEBT_CHANGED: '此余额现为 {{amount}}，未作核销。',
+  ADJUST_OWN: '您的余额须由另一位管理员调整。',
+  ADJUST_NOT_POSSIBLE: '此会员没有这类余额。',
+  BALANCE_CHANGED: '此余额现为 {{amount}}，未作任何记账。',
+  ADJUSTMENT_REVERSED: '此调整已由 {{name}} 冲销。',
+  PAYOUT_MOVED: '{{who}} 刚刚已更新，请重新查看。',
+  STATEMENT_KIND: '请选择 CSV 或 XLSX 格式的对账单。',
+  STATEMENT_TOO_LARGE: '文件太大：最多 {{most}} MB。',
+  STATEMENT_TOO_MANY_LINES: '此文件超过 {{most}} 行，请选择较短的期间。',
+  STATEMENT_DAMAGED: '此文件已损坏，或其中的引号不完整。',
+  STATEMENT_EMPTY: '此文件没有任何内容。',
+  STATEMENT_NO_LINES: '按这些列找不到任何交易行，没有可核对的内容。',
+  STATEMENT_MOVED: '{{name}} 已对这份对账单作出决定。',
+  STATEMENT_LINE_EXPLAINED: '{{name}} 已说明此行。',
+} satisfies Record<keyof typeof payouts, string>

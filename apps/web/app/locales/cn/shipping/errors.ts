@@ -1,0 +1,7 @@
+import type { shipping } from '@pasar/domain/kernel/errors/shipping'
+
+export default {
+  ADDRESS_OTHER_ZONE: '地址须在同一运费区内。',
+  ADDRESS_MISSING: '请填写收货地址。',
+  ADDRESS_BOOK_FULL: '地址簿最多保存 {{rule.savedAddresses}} 个地址，请先移除一个。',
+} satisfies Record<keyof typeof shipping, string>

@@ -1,0 +1,21 @@
+import type { blog } from '@pasar/domain/kernel/errors/blog'
+
+export default {
+  BLOG_MOVED: 'Status artikel ini telah berubah. Inilah keadaannya sekarang.',
+  BLOG_SAVED_ELSEWHERE:
+    'Artikel ini telah disimpan dalam tab lain. Apa yang anda taip di sini ada dalam sejarah: bandingkan kedua-duanya, kemudian simpan semula.',
+  BLOG_LOCKED:
+    'Artikel ini tidak boleh diubah semasa kami menyemaknya atau selepas diterbitkan. Sila tarik balik dahulu.',
+  BLOG_TOO_MANY_PICTURES: 'Setiap artikel boleh mempunyai hingga {{rule.postPictures}} gambar.',
+  BLOG_TOO_MANY_LINKS: 'Setiap artikel boleh mempunyai hingga {{rule.postLinks}} pautan ke laman lain.',
+  BLOG_TOO_SHORT: 'Sila tulis sekurang-kurangnya {{rule.articleLeast}} aksara sebelum menghantar artikel.',
+  BLOG_TRANSLATED: 'Artikel ini sudah ditulis dalam bahasa itu.',
+  BLOG_REASON_MISSING: 'Sila tulis apa yang perlu diubah, atau beri ulasan pada petikan teks.',
+  BLOG_QUOTE_MISSING: 'Perkataan ini tiada dalam petikan itu. Sila salin daripadanya.',
+  BLOG_TOO_MANY_REMARKS:
+    'Artikel ini mempunyai {{rule.openRemarks}} ulasan yang belum selesai. Sila minta perubahan itu dahulu.',
+  BLOG_TOO_MANY_POSTS:
+    'Anda mempunyai {{rule.openPosts}} artikel yang belum diterbitkan. Sila siapkan satu dahulu.',
+  BLOG_PUBLISH_DAY: 'Sila pilih hari mulai hari ini, dalam tempoh setahun.',
+  COMMENT_DECIDED: '{{who}} telah membuat keputusan tentang komen ini.',
+} satisfies Record<keyof typeof blog, string>

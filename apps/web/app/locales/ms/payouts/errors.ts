@@ -1,0 +1,25 @@
+import type { payouts } from '@pasar/domain/kernel/errors/payouts'
+
+export default {
+  BANK_ACCOUNT_SAME: 'Ini akaun anda yang sedia ada.',
+  PAYOUT_NOTHING: 'Tiada sesiapa yang perlu dibayar sekarang.',
+  PAYOUT_RUN_OPEN: 'Sudah ada satu cadangan. Luluskan atau batalkannya dahulu.',
+  PAYOUT_RUN_MOVED: '{{name}} sudah membuat keputusan tentang bayaran ini.',
+  PAYOUT_SECOND_ADMIN: 'Bayaran sebesar ini mesti diluluskan oleh pentadbir lain.',
+  PAYOUT_OTHER_ADMIN: 'Pentadbir lain mesti mengesahkannya kerana anda yang menandakannya gagal.',
+  PAYOUT_RULES_CHANGED: '{{who}} sudah mengubah peraturan ini. Sila lihat semula.',
+  DEBT_CHANGED: 'Baki ini kini {{amount}}. Tiada apa-apa dihapuskan.',
+  ADJUST_OWN: 'Pentadbir lain mesti melaraskan baki anda.',
+  ADJUST_NOT_POSSIBLE: 'Ahli ini tiada baki sedemikian.',
+  BALANCE_CHANGED: 'Baki ini kini {{amount}}. Tiada apa-apa direkodkan.',
+  ADJUSTMENT_REVERSED: 'Pelarasan ini sudah dibatalkan oleh {{name}}.',
+  PAYOUT_MOVED: '{{who}} sudah mengemas kininya. Sila lihat semula.',
+  STATEMENT_KIND: 'Sila pilih penyata dalam bentuk fail CSV atau XLSX.',
+  STATEMENT_TOO_LARGE: 'Fail ini terlalu besar: paling banyak {{most}} MB.',
+  STATEMENT_TOO_MANY_LINES: 'Fail ini melebihi {{most}} baris. Sila pilih tempoh yang lebih pendek.',
+  STATEMENT_DAMAGED: 'Fail ini rosak, atau tanda petiknya tidak lengkap.',
+  STATEMENT_EMPTY: 'Tiada kandungan dalam fail ini.',
+  STATEMENT_NO_LINES: 'Tiada baris ditemukan dengan lajur ini. Tiada apa-apa untuk dipadankan.',
+  STATEMENT_MOVED: '{{name}} sudah membuat keputusan tentang penyata ini.',
+  STATEMENT_LINE_EXPLAINED: 'Baris ini sudah dijelaskan oleh {{name}}.',
+} satisfies Record<keyof typeof payouts, string>

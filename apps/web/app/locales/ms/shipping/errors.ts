@@ -1,0 +1,8 @@
+import type { shipping } from '@pasar/domain/kernel/errors/shipping'
+
+export default {
+  ADDRESS_OTHER_ZONE: 'Alamat mesti kekal dalam zon penghantaran yang sama.',
+  ADDRESS_MISSING: 'Sila isi alamat penghantaran.',
+  ADDRESS_BOOK_FULL:
+    'Buku alamat anda memuatkan paling banyak {{rule.savedAddresses}} alamat. Buang satu untuk menambah yang lain.',
+} satisfies Record<keyof typeof shipping, string>

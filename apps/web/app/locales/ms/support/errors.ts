@@ -1,0 +1,19 @@
+import type { support } from '@pasar/domain/kernel/errors/support'
+
+export default {
+  INBOX_ANSWERED:
+    'Ini telah dijawab oleh {{who}} sementara itu. Jawapannya ada di halaman ini. Tiada apa-apa daripada anda dihantar.',
+  INBOX_CLOSED: 'Ini telah ditutup oleh {{who}} sementara itu. Tiada apa-apa daripada anda dihantar.',
+  INBOX_TAKEN: 'Ini telah diambil oleh {{who}} sementara itu. Tiada apa-apa daripada anda dihantar.',
+  INBOX_CHANGED:
+    'Ini telah diubah oleh {{who}} sementara itu. Inilah keadaannya sekarang. Tiada apa-apa daripada anda dihantar.',
+  NEWSLETTER_CHANGED:
+    'Surat berita ini telah diubah oleh {{who}} sementara itu. Inilah keadaannya sekarang. Perubahan anda tidak disimpan.',
+  NEWSLETTER_BUSY: 'Surat berita lain sedang dihantar. Tunggu sehingga selesai, atau hentikannya dahulu.',
+  NEWSLETTER_NOBODY: 'Belum ada sesiapa melanggan, jadi tiada penerima.',
+  NEWSLETTER_SENT: 'Surat berita ini sudah dihantar kepada semua orang. Tiada apa lagi untuk dihentikan.',
+  CV_MISSING: 'Sila pilih resume anda sebagai fail PDF.',
+  CV_KIND: 'Ini bukan fail PDF. Sila simpan resume anda sebagai PDF dan pilih semula.',
+  CV_TOO_HEAVY: 'Fail ini melebihi {{rule.cvMegabytes}} MB. Sila pilih yang lebih kecil.',
+  JOB_POST_CLOSED: 'Jawatan ini sudah diisi. Anda boleh memohon tanpa menyatakan jawatan.',
+} satisfies Record<keyof typeof support, string>
