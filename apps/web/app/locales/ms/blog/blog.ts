@@ -8,7 +8,7 @@ export default {
   search: 'Cari artikel',
   language: 'Bahasa',
   allLanguages: 'Semua bahasa',
-  show: 'Papar',
+  show: 'Tunjukkan',
   tags: 'Topik',
   featured: 'Pilihan untuk anda',
   latest: 'Artikel terkini',

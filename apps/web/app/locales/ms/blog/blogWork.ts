@@ -37,7 +37,7 @@ export default {
   withdrawn: 'Artikel telah diturunkan.',
   featured: 'Artikel kini ditampilkan.',
   unfeatured: 'Artikel tidak lagi ditampilkan.',
-  approve: 'Paparkan',
+  approve: 'Tunjukkan',
   keep: 'Kekalkan',
   remove: 'Buang',
   approved: 'Komen telah dipaparkan.',

@@ -15,7 +15,7 @@ export default {
   suspend: 'Gantung',
   lift: 'Tarik balik penggantungan',
   hide: 'Sembunyikan',
-  show: 'Paparkan semula',
+  show: 'Tunjukkan semula',
   remove: 'Alih keluar',
   restore: 'Pulihkan',
   feature: 'Tampilkan',

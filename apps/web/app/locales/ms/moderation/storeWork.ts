@@ -10,10 +10,10 @@ export default {
   sort: 'Susun ikut',
   newest: 'Terbaharu dahulu',
   oldest: 'Terlama dahulu',
-  show: 'Papar',
+  show: 'Tunjukkan',
   none: 'Tiada kedai dijumpai',
   noneText: 'Cuba perkataan lain atau kurangkan penapis.',
-  showAll: 'Papar semua kedai',
+  showAll: 'Tunjukkan semua kedai',
   pages: 'Halaman senarai',
   back: 'Semua kedai',
   itemCount_one: '{{count}} barang dijual',
@@ -33,7 +33,7 @@ export default {
   hideLead:
     'Kedai dan barangnya tidak lagi dipaparkan kepada pembeli. Penjual menerima sebabnya melalui e-mel. Pesanan yang belum selesai dan lelongan yang ada bidaan diteruskan.',
   hideHint: 'Penjual akan membacanya seperti yang anda tulis.',
-  unhide: 'Paparkan semula kedai',
+  unhide: 'Tunjukkan semula kedai',
   unhideLead:
     'Kedai dan barangnya dipulihkan seperti sebelum ini. Barang yang dialih keluar satu demi satu kekal dialih keluar.',
   unhideHint: 'Penjual membacanya dalam e-mel.',

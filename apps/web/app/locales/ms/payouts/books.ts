@@ -2,7 +2,7 @@ export default {
   title: 'Akaun',
   lead: 'Setiap akaun pasar daripada lejar, pada akhir hari.',
   date: 'Pada akhir',
-  show: 'Tunjuk',
+  show: 'Tunjukkan',
   all: 'Semua akaun',
   empty: 'Tiada apa-apa direkodkan sehingga hari ini.',
   total: 'Jumlah',

@@ -3,7 +3,7 @@ import type en from '../../en/platform/listTools'
 export default {
   columns: 'Lajur',
   sort: 'Susun ikut',
-  show: 'Papar',
+  show: 'Tunjukkan',
   newest: 'Terbaharu dahulu',
   oldest: 'Terlama dahulu',
   csv: 'Muat turun CSV',

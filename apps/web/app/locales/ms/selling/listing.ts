@@ -57,7 +57,7 @@ export default {
   emptyText: 'Senaraikan barang pertama anda; hanya beberapa minit.',
   noneTitle: 'Tiada yang ditemui',
   noneText: 'Tiada barang anda yang sepadan.',
-  showAll: 'Tunjuk semua barang',
+  showAll: 'Tunjukkan semua barang',
   filter: 'Status',
   all: 'Semua',
   words: 'Perkataan dalam tajuk',

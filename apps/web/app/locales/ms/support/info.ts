@@ -59,7 +59,7 @@ export default {
   searchLabel: 'Cari jawapan',
   searchHint: 'bayaran balik, bungkusan, dua langkah…',
   searchGo: 'Cari',
-  searchAll: 'Tunjuk semua soalan',
+  searchAll: 'Tunjukkan semua soalan',
   found_one: '{{count}} jawapan untuk “{{query}}”',
   found_other: '{{count}} jawapan untuk “{{query}}”',
   foundNothing: 'Tiada jawapan untuk “{{query}}”',
