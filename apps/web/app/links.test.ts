@@ -40,7 +40,7 @@ const isKnown = (node: ts.Node): boolean =>
   node.parent.expression.getText() === 'linkTo'
 
 /** What takes any text: the calls and elements of Remix and of browsers. */
-const OPEN_CALLS = new Set(['redirect', 'redirectDocument', 'navigate', 'fetch'])
+const OPEN_CALLS = new Set(['redirect', 'redirectDocument', 'navigate', 'fetch', 'navigator.sendBeacon'])
 const OPEN_TAGS = /^(?:[a-z]+|Form|Link|NavLink|Button)$/
 const LINK_NAMES = new Set(['to', 'href', 'action', 'formAction', 'link'])
 

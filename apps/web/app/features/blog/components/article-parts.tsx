@@ -1,3 +1,4 @@
+import { Html } from '../../../ui/html'
 /** A part of an article, as HTML of the server: text, or an item of the market as a card. */
 export interface ShownPart {
   type: 'text' | 'item'
@@ -5,11 +6,7 @@ export interface ShownPart {
 }
 
 export const ArticlePart = ({ part }: { part: ShownPart }) => (
-  <div
-    className={part.type === 'text' ? 'prose' : 'max-w-64'}
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown with HTML switched off, or a tile of our own
-    dangerouslySetInnerHTML={{ __html: part.html }}
-  />
+  <Html html={part.html} className={part.type === 'text' ? 'prose' : 'max-w-64'} />
 )
 
 /** The text of an article, with items of the market as cards. */

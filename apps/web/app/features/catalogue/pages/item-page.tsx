@@ -3,6 +3,7 @@ import { memo, useEffect } from 'react'
 import { useT } from '../../../i18n/provider'
 import { Breadcrumbs } from '../../../ui/breadcrumbs'
 import { Card } from '../../../ui/card'
+import { Html } from '../../../ui/html'
 import { describeCategory } from '../../platform/client/category-words'
 import { MissingParts } from '../../platform/components/missing-parts'
 import { ItemBar } from '../components/item-bar'
@@ -27,7 +28,7 @@ export const ItemPage = memo(function ItemPage({
   useEffect(() => {
     const seen = new FormData()
     seen.set('itemId', item.id)
-    navigator.sendBeacon('/recent', seen)
+    navigator.sendBeacon('/recent' satisfies PagePath, seen)
   }, [item.id])
   const canBuy = item.isForSale && item.auction === null && item.stock > 0
   return (
@@ -76,9 +77,3 @@ export const ItemPage = memo(function ItemPage({
     </div>
   )
 })
-
-/** What the server has rendered: Markdown with HTML switched off, and parts that no script follows. */
-const Html = ({ html, className }: { html: string; className?: string }) => (
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML of our own, in which texts of members are escaped
-  <div className={className} dangerouslySetInnerHTML={{ __html: html }} />
-)

@@ -2,15 +2,10 @@ import { MAX_SEARCH_LENGTH } from '@pasar/domain/catalogue/search'
 import { useLoaderData, useLocation } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { ButtonLink } from '../../../ui/button'
+import { Html } from '../../../ui/html'
 import { ListSearch } from '../../platform/components/lists/list-search'
 import type { loader } from '../routes/store.server'
 import { ListingPage } from './listing-page'
-
-/** As the server has made it. */
-const Head = ({ html }: { html: string }) => (
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React on the server
-  <div dangerouslySetInnerHTML={{ __html: html }} />
-)
 
 export function Store() {
   const t = useT()
@@ -22,7 +17,7 @@ export function Store() {
     <ListingPage
       listing={listing}
       title={name}
-      head={<Head html={headHtml} />}
+      head={<Html html={headHtml} />}
       tabs={
         <ListSearch
           path={pathname}

@@ -4,6 +4,7 @@ import { useT } from '../../../i18n/provider'
 import { Button, ButtonLink } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { EmptyState } from '../../../ui/empty-state'
+import { Html } from '../../../ui/html'
 import { Icon } from '../../../ui/icon'
 import { useCheckoutForm } from '../client/use-checkout-form'
 import { useShownView } from '../client/use-shown-view'
@@ -85,8 +86,7 @@ export function CheckoutPage() {
               </Card>
             </Step>
           )}
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by the server of its own components */}
-          <div className="empty:hidden" dangerouslySetInnerHTML={{ __html: view.wishes }} />
+          <Html html={view.wishes} className="empty:hidden" />
           <Step title={t('checkout.parcels')}>{parcels}</Step>
           <Step title={t('cart.couponsOn')}>
             <Card>
@@ -95,8 +95,7 @@ export function CheckoutPage() {
           </Step>
           <Step title={t('checkout.payment')}>
             <Card>
-              {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by the server of its own components */}
-              <div dangerouslySetInnerHTML={{ __html: view.payment }} />
+              <Html html={view.payment} />
             </Card>
           </Step>
         </div>

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { useI18n } from '../../../i18n/provider'
 import { ButtonLink } from '../../../ui/button'
 import { Card } from '../../../ui/card'
+import { Html } from '../../../ui/html'
 import { Lattice } from '../../../ui/lattice'
 import { Price } from '../../../ui/price'
 import { forgetCart } from '../../cart/client/cart-store'
@@ -49,8 +50,7 @@ export function PayPage() {
             amount={formatAmount(page.amount)}
             note={timeLeft}
           />
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by the server of its own files */}
-          <div className="mt-4" dangerouslySetInnerHTML={{ __html: marks }} />
+          <Html html={marks} className="mt-4" />
           <hr className="my-5 border-line" />
           <FormProblem failure={failure} className="mb-4" />
           {wantsCode ? (

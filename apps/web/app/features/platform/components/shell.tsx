@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useT } from '../../../i18n/provider'
 import { isHomePath } from '../../../lib/session/home-path'
 import { useRoot } from '../../../lib/use-root'
+import { Html } from '../../../ui/html'
 import { ToastRegion } from '../../../ui/overlays/toast'
 import type { ToastRegionProps } from '../../../ui/overlays/toast-live'
 import { showToast } from '../../../ui/overlays/toast-store'
@@ -67,8 +68,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {t('site.skip')}
       </a>
       {/* Written and escaped by the server: pages with it have no scripts. */}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own words, escaped where they are written */}
-      {look && <div dangerouslySetInnerHTML={{ __html: look }} />}
+      {look && <Html html={look} />}
       <TopBar />
       <main id="main" tabIndex={-1} className="min-h-[70vh] pb-10 outline-none">
         {children}

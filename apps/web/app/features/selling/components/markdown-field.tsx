@@ -4,6 +4,7 @@ import { describeCallFailure, sayFailure } from '../../../lib/forms/call-failure
 import { Button, IconButton } from '../../../ui/button'
 import { cx } from '../../../ui/cx'
 import { TextArea, type TextAreaProps } from '../../../ui/forms/field'
+import { Html } from '../../../ui/html'
 import { MARKS, type Mark, markText } from '../client/mark-text'
 import { useAlive } from '../client/use-alive'
 
@@ -120,11 +121,7 @@ function PreviewText({ label, preview }: { label: TextAreaProps['label']; previe
           {'problem' in preview ? preview.problem : t('markdownEditor.empty')}
         </p>
       ) : (
-        <div
-          className={cx(frame, 'prose')}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown with HTML switched off
-          dangerouslySetInnerHTML={{ __html: preview.html }}
-        />
+        <Html html={preview.html} className={cx(frame, 'prose')} />
       )}
     </div>
   )

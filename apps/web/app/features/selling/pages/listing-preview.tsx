@@ -3,6 +3,7 @@ import { useT } from '../../../i18n/provider'
 import { Badge } from '../../../ui/badge'
 import { ButtonLink } from '../../../ui/button'
 import { Card } from '../../../ui/card'
+import { Html } from '../../../ui/html'
 import { Notice } from '../../../ui/notice'
 import { Price } from '../../../ui/price'
 import { FactList } from '../../catalogue/components/fact-list'
@@ -90,11 +91,7 @@ export function ListingPreview() {
         </Card>
       )}
       <Card as="section" title={t('listing.description')} className="mt-6">
-        <div
-          className="prose"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown with HTML switched off
-          dangerouslySetInnerHTML={{ __html: view.descriptionHtml }}
-        />
+        <Html html={view.descriptionHtml} className="prose" />
       </Card>
     </WorkFrame>
   )
