@@ -1,4 +1,4 @@
-import type en from '../../en/stores/staff'
+import type en from '../../en/stores/storeStaff'
 
 export default {
   title: 'Kakitangan',
