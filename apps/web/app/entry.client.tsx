@@ -3,7 +3,7 @@ import { RemixBrowser } from '@remix-run/react'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { watchPictures } from './features/catalogue/client/failed-pictures'
-import { readPageTexts } from './i18n/page-texts'
+import { fetchSharedTexts, readPageTexts } from './i18n/page-texts'
 import { I18nProvider } from './i18n/provider'
 import { readTexts, startTexts } from './i18n/texts'
 import { watchAnswers } from './lib/forms/watch-answers'
@@ -16,6 +16,7 @@ Object.assign(globalThis, {
 const { language } = document.documentElement.dataset
 const chosen = isLanguage(language) ? language : 'en'
 startTexts(chosen, readPageTexts())
+const sharedTexts = fetchSharedTexts()
 watchPictures()
 watchAnswers()
 
@@ -29,6 +30,8 @@ addEventListener('beforeinstallprompt', (event) => {
   Object.assign(globalThis, { installOffer: event })
 })
 
+// Scripts that speak of a refusal need the words at once: where the connection is gone, they could not be fetched any more.
+startTexts(chosen, await sharedTexts)
 startTransition(() => {
   hydrateRoot(
     document,

@@ -1,3 +1,4 @@
+import type { Language } from '@pasar/domain'
 import type { AppLoadContext, EntryContext } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
 import type { ReactElement } from 'react'
@@ -7,6 +8,7 @@ import { languageOf } from './i18n/language.server'
 import { PageTextsContext } from './i18n/page-texts'
 import { collectTexts } from './i18n/page-texts.server'
 import { I18nProvider } from './i18n/provider'
+import { SHARED_TEXTS } from './i18n/shared-texts.server'
 import { FragmentContext } from './lib/page/fragment.server'
 import { readHandoff, writeHandoff } from './lib/page/handoff.server'
 import { NonceContext } from './lib/page/nonce'
@@ -22,7 +24,9 @@ import { latinFontUrl } from './ui/font'
 
 /** What every page needs before it shows. Asked for as soon as its headers are there, before its text is read. */
 const FONT = `<${latinFontUrl}>; rel=preload; as=font; type="font/woff2"; crossorigin`
-const PRELOADS = `<${styles}>; rel=preload; as=style, ${FONT}`
+const STYLES = `<${styles}>; rel=preload; as=style`
+const textsOf = (language: Language): string =>
+  `<${SHARED_TEXTS[language].path}>; rel=preload; as=fetch; crossorigin; fetchpriority=low`
 
 export default async function handleRequest(
   request: Request,
@@ -37,7 +41,9 @@ export default async function handleRequest(
   const { nonce, requestId, shared, ownText, ownStyles, isUnderLook } = loadContext
   const data = await readHandoff(remixContext)
   const page = render(
-    <PageTextsContext.Provider value={() => parts.placeWithTags(texts.write())}>
+    <PageTextsContext.Provider
+      value={{ write: () => parts.placeWithTags(texts.write()), file: SHARED_TEXTS[language].path }}
+    >
       <I18nProvider language={language} find={texts.find}>
         <NonceContext.Provider value={nonce}>
           <RequestIdContext.Provider value={requestId}>
@@ -61,7 +67,12 @@ export default async function handleRequest(
     (error) => reportFailure(error, request, loadContext, 'a page could not be rendered'),
   )
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  headers.set('Link', ownStyles === undefined ? PRELOADS : FONT)
+  headers.set(
+    'Link',
+    [...(ownStyles === undefined ? [STYLES] : []), FONT, ...(isUnderLook ? [] : [textsOf(language)])].join(
+      ', ',
+    ),
+  )
   headers.append('Vary', 'Cookie, Accept-Language, Sec-Fetch-Site')
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store')
   const written = parts.write(page, {

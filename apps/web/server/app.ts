@@ -9,6 +9,7 @@ import type { TRPCError } from '@trpc/server'
 import closeWithGrace from 'close-with-grace'
 import compression from 'compression'
 import express from 'express'
+import { SHARED_TEXTS } from '../app/i18n/shared-texts.server'
 import stylesUrl from '../app/styles/app.css?url'
 import { answerFailure } from './answer-failure'
 import { serveCalls } from './calls'
@@ -137,11 +138,14 @@ app.use(
 app.use('/uploads', serveUploads(uploadsDir, config.drawsPictures ? askForPictures() : undefined))
 app.get(['/favicon.svg', '/favicon.ico', '/share.png'], express.static(clientDir, { maxAge: '1d' }))
 app.use('/payment-marks', express.static(path.join(clientDir, 'payment-marks'), { maxAge: '1d' }))
-// Only the name in this build's pages: a cached file under another one would be of another build.
-app.get(__ICONS_URL__, compression(), (_request, response) => {
-  response.set('Cache-Control', 'public, max-age=31536000, immutable')
-  response.type('svg').send(ICON_SHEET)
-})
+// Only the names in this build's pages: a cached file under another one would be of another build.
+const serveKept = (path: string, type: string, contents: string | Buffer) =>
+  app.get(path, compression(), (_request, response) => {
+    response.set('Cache-Control', 'public, max-age=31536000, immutable')
+    response.type(type).send(contents)
+  })
+serveKept(__ICONS_URL__, 'svg', ICON_SHEET)
+for (const { path: file, json } of Object.values(SHARED_TEXTS)) serveKept(file, 'json', json)
 
 const auctionStreams = new AuctionStreams(services)
 // Open for as long as its page is: before what measures, packs and logs answers.

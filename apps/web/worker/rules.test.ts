@@ -23,6 +23,7 @@ describe('what the worker looks at', () => {
     expect(plan('/item/kopi?x=1', { mode: 'navigate' })).toBe('page')
     expect(plan('/assets/root-Bx_1.js')).toBe('file')
     expect(plan('/icons/0a1b2c.svg')).toBe('file')
+    expect(plan('/texts/en-0a1b2c.json')).toBe('file')
     expect(plan('/uploads/k3y-640.webp')).toBe('picture')
   })
 

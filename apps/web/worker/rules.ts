@@ -11,7 +11,7 @@ export interface Asked {
 }
 
 /** Files whose names change with their contents. */
-const FILES = /^\/(?:assets\/[\w.$-]+|icons\/[\w-]+\.svg)$/
+const FILES = /^\/(?:assets\/[\w.$-]+|icons\/[\w-]+\.svg|texts\/[\w-]+\.json)$/
 /** Pictures of items, stores and people, as everyone gets them. */
 const PICTURES = /^\/uploads\/[\w.-]+$/
 

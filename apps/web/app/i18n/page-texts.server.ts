@@ -1,10 +1,11 @@
 import type { Language } from '@pasar/domain'
 import { toScriptJson } from '@pasar/domain'
 import { MESSAGES } from './language.server'
+import { isShared } from './shared-texts.server'
 import type { FindTexts } from './translate'
 
-/** Come with every page: a refusal must be said at once. */
-const ALWAYS = ['site', 'errors', 'validation']
+/** Comes with every page: its frame speaks of it. */
+const ALWAYS = ['site']
 
 const written = new Map<string, Buffer>()
 
@@ -22,7 +23,7 @@ function writeTexts(language: Language, name: string): Buffer {
 
 interface PageTexts {
   find: FindTexts
-  /** All that was found, in pieces that follow each other. */
+  /** All that was found, in pieces that follow each other, but for what comes in a file of its own. */
   write(): (Buffer | string)[]
 }
 
@@ -32,7 +33,7 @@ export function collectTexts(language: Language): PageTexts {
   const used = new Set(ALWAYS)
   return {
     find: (name) => {
-      used.add(name)
+      if (!isShared(name)) used.add(name)
       return messages[name] ?? {}
     },
     write: () => [

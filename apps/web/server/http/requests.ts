@@ -46,7 +46,7 @@ export function requestContext(ctx: Context, request: IncomingMessage, response:
 
 /** Files of ours, and what machines ask: not worth a number. */
 export const isCounted = (url: string): boolean =>
-  !/^\/(?:assets\/|icons\/|app-icons\/|payment-marks\/|uploads\/|sw\.js|manifest\.webmanifest|apple-touch-icon|favicon\.|healthz|api\/webhooks\/)/.test(
+  !/^\/(?:assets\/|icons\/|texts\/|app-icons\/|payment-marks\/|uploads\/|sw\.js|manifest\.webmanifest|apple-touch-icon|favicon\.|healthz|api\/webhooks\/)/.test(
     url,
   )
 

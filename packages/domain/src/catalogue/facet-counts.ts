@@ -105,6 +105,7 @@ class ChoiceTally {
 
   /** @param only the one attribute that counts; all of them when left out */
   add(packed: string, only?: ChoiceKey): void {
+    if (this.#keys.length === 0) return
     for (const [name, value] of unpackChoices(packed)) {
       const key = this.#keys.find((own) => own === name)
       const counts = key === undefined || (only !== undefined && key !== only) ? undefined : this.counts[key]

@@ -1,9 +1,19 @@
 import type { EntryContext } from '@remix-run/node'
+import { writePlainState } from './plain-state.server'
+
+declare module '@remix-run/server-runtime' {
+  interface EntryContext {
+    /** What is to be handed on, as it is (`patches/@remix-run__server-runtime`). */
+    handoffState?: object
+  }
+}
 
 /** What loaders and actions gave, as text, once all of it is there. */
-export async function readHandoff({ serverHandoffStream }: EntryContext): Promise<string> {
-  if (!serverHandoffStream) return ''
-  const reader = serverHandoffStream.getReader()
+export async function readHandoff(context: EntryContext): Promise<string> {
+  const plain = context.handoffState === undefined ? null : writePlainState(context.handoffState)
+  if (plain !== null) return plain
+  if (!context.serverHandoffStream) return ''
+  const reader = context.serverHandoffStream.getReader()
   const decoder = new TextDecoder()
   let data = ''
   for (let part = await reader.read(); !part.done; part = await reader.read())
