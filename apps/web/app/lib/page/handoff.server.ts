@@ -1,7 +1,7 @@
 import type { EntryContext } from '@remix-run/node'
 import { writePlainState } from './plain-state.server'
 
-declare module '@remix-run/server-runtime' {
+declare module '@remix-run/node' {
   interface EntryContext {
     /** What is to be handed on, as it is (`patches/@remix-run__server-runtime`). */
     handoffState?: object
