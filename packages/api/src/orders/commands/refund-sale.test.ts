@@ -167,6 +167,8 @@ it('keeps the books right to the sen, whatever is refunded and in whichever step
   const anySteps = fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 1, maxLength: 4 })
   await fc.assert(
     fc.asyncProperty(anySteps, fc.boolean(), async (steps, isShipped) => {
+      // Shipped pieces do not come back: where most runs ship, the shelf would be empty before the last one.
+      market.run('update item_variants set stock = 50 where id = ?', variantOf(items.kopi))
       const { parcel } = isShipped ? await deliverKopi() : await buyKopi()
       let seen = 0
       for (const step of steps) {
