@@ -708,6 +708,14 @@ const SERVED: Record<string, Served> = {
     run: (tx) => q.findReportMessage(tx, 'mrp_1'),
     by: 'sqlite_autoindex_message_reports_1',
   },
+  findMessageReport: {
+    run: (tx) => q.findMessageReport(tx, 'mrp_1'),
+    by: 'sqlite_autoindex_message_reports_1',
+  },
+  tryReopenReport: {
+    run: (tx) => q.tryReopenReport(tx, 'mrp_1'),
+    by: 'sqlite_autoindex_message_reports_1',
+  },
   tryDecideReport: {
     run: (tx) => q.tryDecideReport(tx, 'mrp_1', 'dismissed', NOW),
     by: 'sqlite_autoindex_message_reports_1',
@@ -935,7 +943,7 @@ const SERVED: Record<string, Served> = {
 
   findBulkChange: { run: (tx) => q.findBulkChange(tx, ME, 'blk_1'), by: 'PRIMARY KEY' },
   listBulkRecords: { run: (tx) => q.listBulkRecords(tx, 'blk_1'), by: 'PRIMARY KEY' },
-  takeBulkRecord: { run: (tx) => q.takeBulkRecord(tx, 'blk_1', ME), by: 'PRIMARY KEY' },
+  tryTakeBulkRecord: { run: (tx) => q.tryTakeBulkRecord(tx, 'blk_1', ME), by: 'PRIMARY KEY' },
   findLastEntry: { run: (tx) => q.findLastEntry(tx, ME, ['hideStore']), by: 'audit_log_subject' },
   listBulkItems: { run: (tx) => q.listBulkItems(tx, 'blk_1'), by: 'PRIMARY KEY' },
   takeBulkItem: { run: (tx) => q.takeBulkItem(tx, 'blk_1', 'itm_1'), by: 'PRIMARY KEY' },
@@ -2175,6 +2183,8 @@ const SERVED: Record<string, Served> = {
   },
   isReviewRemoved: { run: (tx) => q.isReviewRemoved(tx, 'lin_1'), by: 'PRIMARY KEY' },
   deleteQuestion: { run: (tx) => q.deleteQuestion(tx, 'qst_none'), by: 'sqlite_autoindex_questions_1' },
+  findQueuedReport: { run: (tx) => q.findQueuedReport(tx, 'rep_1'), by: 'sqlite_autoindex_reports_1' },
+  tryOpenReport: { run: (tx) => q.tryOpenReport(tx, 'rep_1'), by: 'sqlite_autoindex_reports_1' },
   tryCloseReport: { run: (tx) => q.tryCloseReport(tx, 'rep_1', NOW), by: 'sqlite_autoindex_reports_1' },
   'listStaffItems, all': {
     run: (tx) => q.listStaffItems(tx, 'all', null, { direction: 'after', value: 0, seq: 9 }, 10),

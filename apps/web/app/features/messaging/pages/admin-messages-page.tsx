@@ -77,9 +77,11 @@ export function AdminMessagesPage() {
             columns={columns}
             words={columnWords(MESSAGE_TABLE)}
           />
-          <MessageTable caption={t(words.title)} rows={rows} shown={columns} canChoose={isHeld} />
-          {isHeld && (
+          <MessageTable caption={t(words.title)} rows={rows} shown={columns} />
+          {isHeld ? (
             <StaffBulk list="messages" actions={['approve', 'reject']} path={messagesPath(filter)} />
+          ) : (
+            <StaffBulk list="messageReports" actions={['dismiss', 'uphold']} path={messagesPath(filter)} />
           )}
           <CsvLink to={messagesFile(filter)} />
         </>

@@ -20,6 +20,8 @@ const PATH = '/admin/messages'
 export interface MessageRow {
   /** Of the message. */
   id: string
+  /** Of the report that waits. */
+  reportId: string | null
   body: string
   pictures: readonly string[]
   senderName: string
@@ -59,6 +61,7 @@ async function findHeld(...asked: Asked): Promise<Queue> {
     rows: messages.map(({ heldFor, ...message }) => ({
       ...message,
       heldFor: readHeldFor(heldFor),
+      reportId: null,
       reason: null,
       note: '',
     })),
@@ -69,7 +72,12 @@ async function findHeld(...asked: Asked): Promise<Queue> {
 
 async function findReports(...asked: Asked): Promise<Queue> {
   const { reports, next } = await reportsPage(...asked)
-  const rows = reports.map(({ messageId: id, ...report }) => ({ ...report, id, heldFor: [] }))
+  const rows = reports.map(({ messageId: id, id: reportId, ...report }) => ({
+    ...report,
+    id,
+    reportId,
+    heldFor: [],
+  }))
   return { rows, rules: null, next }
 }
 
