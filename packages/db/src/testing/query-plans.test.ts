@@ -1913,7 +1913,10 @@ const SERVED: Record<string, Served> = {
   deleteSalesDays: { run: (tx) => q.deleteSalesDays(tx, 1), by: 'PRIMARY KEY' },
   deleteEmptySearches: { run: (tx) => q.deleteEmptySearches(tx, 1), by: 'PRIMARY KEY' },
   countOperatorWaits: { run: (tx) => q.countOperatorWaits(tx, NOW), by: 'mails_failed' },
-  countQueueAges: { run: (tx) => q.countQueueAges(tx, 2, 1), by: 'seller_applications_queue' },
+  countQueueAges: {
+    run: (tx) => q.countQueueAges(tx, 2, 1),
+    by: 'seller_applications_queue',
+  },
   countReviews: { run: (tx) => q.countReviews(tx, ME, 1), by: 'audit_log_actor' },
   'listMembers, all': {
     run: (tx) => q.listMembers(tx, ALL_MEMBERS, cursor, 10),
