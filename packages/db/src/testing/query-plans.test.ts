@@ -708,6 +708,10 @@ const SERVED: Record<string, Served> = {
     run: (tx) => q.findReportMessage(tx, 'mrp_1'),
     by: 'sqlite_autoindex_message_reports_1',
   },
+  listLatestTexts: {
+    run: (tx) => q.listLatestTexts(tx, 10),
+    by: 'sqlite_autoindex_chat_messages_1',
+  },
   findMessageReport: {
     run: (tx) => q.findMessageReport(tx, 'mrp_1'),
     by: 'sqlite_autoindex_message_reports_1',
