@@ -603,6 +603,10 @@ const SERVED: Record<string, Served> = {
     run: (tx) => q.listPostsInState(tx, 'submitted', cursor, 10),
     by: 'blog_posts_state',
   },
+  'listPostsInState, the other way round': {
+    run: (tx) => q.listPostsInState(tx, 'submitted', cursor, 10, 'reverse'),
+    by: 'blog_posts_state',
+  },
   countOpenPosts: { run: (tx) => q.countOpenPosts(tx, ME), by: 'blog_posts_author' },
   listVersions: { run: (tx) => q.listVersions(tx, 'blp_1'), by: 'blog_versions_post' },
   findVersion: { run: (tx) => q.findVersion(tx, 'blp_1', 'x'), by: 'sqlite_autoindex_blog_versions_1' },
