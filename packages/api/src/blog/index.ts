@@ -27,4 +27,4 @@ export {
   ownPosts,
   requireOwnPost,
 } from './reads/posts'
-export { articleForStaff, heldComments, postsInState, reportedComments } from './reads/staff'
+export { articleForStaff, exportPosts, heldComments, postsInState, reportedComments } from './reads/staff'

@@ -25,3 +25,4 @@ export {
 export { exportHeld, type HeldPage, heldPage, type MessageCase, messageCase } from './reads/held'
 export { quickRepliesOf, type RepliesPage, repliesPage } from './reads/replies'
 export { exportReports, type ReportsPage, receivedMessage, reportsPage } from './reads/reports'
+export { moderationHistory, previewModeration } from './reads/rules'

@@ -24,6 +24,7 @@ export {
   adminDashboard,
   type ManagerDashboard,
   managerDashboard,
+  type WaitingApplication,
 } from './reads/dashboard'
 export {
   exportStaffItems,

@@ -92,6 +92,7 @@ export const ADMIN_ROUTES = [
     methods: BOTH,
     nav: { footer: { at: 18, label: 'adminsWorld' } },
   },
+  { path: '/admin/blog.csv', area: 'admin', file: 'admin-blog-csv' },
   { path: '/admin/blog/:id', area: 'admin', file: 'admin-blog-post', methods: BOTH },
 ] as const satisfies readonly RouteRow[]
 

@@ -87,6 +87,9 @@ export const VALIDATION_MESSAGES = {
   link: 'Please enter an address that begins with https://.',
   stars: 'Please choose one to five stars.',
   sellerKind: 'Please choose whether you sell as a person or as a business.',
+  tin: 'Please enter the TIN as on your tax papers, for example C2584563203.',
+  msic: 'Please enter the five digits of the industry code, for example 47912.',
+  stateCode: 'Please enter the tax authority’s code of the state, in two digits.',
   registrationNumber:
     'Please enter the number as shown on your proof, such as 850101-14-5678 or 202001012345.',
   sstNumber: 'An SST number looks like W10-1808-32000123. You may leave it out.',

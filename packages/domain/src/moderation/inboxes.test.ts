@@ -62,6 +62,7 @@ it('lets each step begin only where it makes sense', () => {
   ).toEqual({
     take: ['open', 'answered'],
     release: ['open', 'answered'],
+    unclose: ['closed'],
     answer: ['open', 'answered'],
     close: ['open', 'answered'],
     reopen: ['answered', 'closed'],

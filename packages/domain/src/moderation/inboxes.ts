@@ -22,6 +22,7 @@ export const INBOX_STEPS = {
   answer: { from: ['open', 'answered'], to: 'answered' },
   close: { from: ['open', 'answered'], to: 'closed' },
   reopen: { from: ['answered', 'closed'], to: 'open' },
+  unclose: { from: ['closed'], to: null },
 } as const satisfies Record<string, { from: readonly InboxState[]; to: InboxState | null }>
 export type InboxStep = keyof typeof INBOX_STEPS
 

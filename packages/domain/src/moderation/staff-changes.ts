@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { suspensionSchema } from '../accounts/accounts'
 import { form } from '../kernel/schemas'
 import { rejectionSchema } from '../messaging/schemas'
+import { staffNoteSchema } from './members'
 import { itemRemovalSchema, itemRestoreSchema } from './removals'
 import { storeHidingSchema, storeShowingSchema } from './stores'
 
@@ -12,6 +13,10 @@ export const STAFF_CHANGES = {
   items: { remove: itemRemovalSchema, restore: itemRestoreSchema, feature: form({}), unfeature: form({}) },
   messages: { approve: form({}), reject: rejectionSchema },
   coupons: { stop: form({}), resume: form({}) },
+  orders: { resend: form({}), writeNote: staffNoteSchema },
+  inboxes: { take: form({}), release: form({}), close: form({}), reopen: form({}) },
+  reports: { settle: form({}) },
+  messageReports: { dismiss: form({}), uphold: rejectionSchema },
 } as const satisfies Record<string, Record<string, z.ZodType>>
 
 type Changes = typeof STAFF_CHANGES
@@ -30,16 +35,21 @@ export const staffActionsOf = (list: StaffChangeList): readonly StaffAction[] =>
   Object.keys(STAFF_CHANGES[list]) as StaffAction[]
 
 /**
- * What takes an action back so that the record is as before. The others cannot be: a message has been read, a featured item had
- * its place, and what was lifted or shown again had a reason that is over.
+ * What is taken back so that the record is as before. The others cannot be: a message has been read, a mail was sent, a featured
+ * item had its place, and what was lifted or shown again had a reason that is over.
  */
-export const UNDO_OF = {
-  suspend: 'lift',
-  hide: 'show',
-  remove: 'restore',
-  feature: 'unfeature',
-  stop: 'resume',
-  resume: 'stop',
-} as const
-export type UndoableAction = keyof typeof UNDO_OF
-export const isUndoableAction = (action: string): action is UndoableAction => Object.hasOwn(UNDO_OF, action)
+export const UNDOABLE_ACTIONS = [
+  'suspend',
+  'hide',
+  'remove',
+  'feature',
+  'stop',
+  'resume',
+  'take',
+  'close',
+  'settle',
+  'dismiss',
+] as const satisfies readonly StaffAction[]
+export type UndoableAction = (typeof UNDOABLE_ACTIONS)[number]
+export const isUndoableAction = (action: string): action is UndoableAction =>
+  UNDOABLE_ACTIONS.some((known) => known === action)

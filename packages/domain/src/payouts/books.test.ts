@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { sen } from '../kernel/money'
 import { controlAccountOf, isAccountName, trialBalance } from './books'
 import { owedSince, planDebt } from './debts'
-import { commissionInvoice, feeInvoice } from './einvoices'
 
 const amount = fc.integer({ min: 0, max: 1_000_000_000 }).map(sen)
 
@@ -66,36 +65,5 @@ describe('a debt', () => {
     expect(planDebt(debt)).toBe('held')
     expect(planDebt({ ...debt, held: sen(99) })).toBe('collect')
     expect(planDebt({ ...debt, held: sen(0), isActive: true })).toBe('sales')
-  })
-})
-
-describe('the data of an e-invoice', () => {
-  const operator = { name: 'Pasar', registration: '202601000001', sst: '', address: '', email: '', phone: '' }
-  const month = { name: '2026-11', lastDay: '2026-11-30', operator }
-  const member = { userId: 'usr_0123456789', name: 'Hafiz', amount: sen(1_234), business: null }
-
-  it('names what is missing, and invents nothing', () => {
-    const { missing, supplier, buyer, lines, totalPayable, type } = feeInvoice(month, member)
-    expect([supplier.name, buyer.name, totalPayable, type.code]).toEqual(['Pasar', 'Hafiz', '12.34', '01'])
-    expect(supplier.tin).toBeNull()
-    expect(missing).toEqual(expect.arrayContaining(['supplier.tin', 'supplier.msic', 'buyer.registration']))
-    expect(missing).not.toContain('supplier.registration')
-    expect(lines[0]).toMatchObject({ taxType: { code: '06' }, taxAmount: '0.00', subtotal: '12.34' })
-  })
-
-  it('leaves the tax open where the supplier is registered for it', () => {
-    const taxed = { ...month, operator: { ...operator, sst: 'W10-1' } }
-    const { missing, totalTax, totalPayable } = feeInvoice(taxed, member)
-    expect([totalTax, totalPayable]).toEqual([null, '12.34'])
-    expect(missing).toContain('lines.taxType')
-  })
-
-  it('is a credit note when more was given back, and self-billed for resellers', () => {
-    const back = { ...member, amount: sen(-1_234) }
-    expect(feeInvoice(month, back)).toMatchObject({ type: { code: '02' }, totalPayable: '12.34' })
-    expect(commissionInvoice(month, back).type.code).toBe('12')
-    const own = commissionInvoice(month, member)
-    expect([own.type.code, own.supplier.name, own.buyer.name]).toEqual(['11', 'Hafiz', 'Pasar'])
-    expect(own.lines[0]?.classification.code).toBe('037')
   })
 })

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { linkTo } from '../access/link-to'
+import { blogWorkPath, readBlogView } from '../blog/post-queue'
 import { readStaffCouponsFilter, staffCouponsPath } from '../coupons/staff-coupons'
 import { claimsPath, readClaimsFilter } from '../disputes/claim-queue'
 import { form, text } from '../kernel/schemas'
@@ -99,6 +100,11 @@ export const VIEW_LISTS = {
     path: '/admin/payouts',
     edit: linkTo('/admin/views/:list', { list: 'payouts' }),
     tidy: (params: URLSearchParams) => runsPath(readRunsView(params)),
+  },
+  articles: {
+    path: '/admin/blog',
+    edit: linkTo('/admin/views/:list', { list: 'articles' }),
+    tidy: (params: URLSearchParams) => blogWorkPath(readBlogView(params)),
   },
   applications: {
     path: '/seller-requests',

@@ -3,6 +3,7 @@ import { DomainError } from '../kernel/errors'
 import { fieldErrorsOf, form, text } from '../kernel/schemas'
 import { checkWindows, WINDOW_FIELDS } from '../orders/window-settings'
 import { checkFees, FEE_FIELDS } from '../payments/fee-settings'
+import { checkTaxpayer, TAXPAYER_FIELDS } from '../payouts/taxpayer'
 import { courierFormSchema } from '../shipping/courier-list'
 import { COURIER_FIELDS, changedCouriers } from '../shipping/courier-settings'
 import { checkZones, ZONE_FIELDS } from '../shipping/zone-settings'
@@ -36,7 +37,7 @@ const SECTIONS = {
   },
   zones: { fields: ZONE_FIELDS, check: checkZones },
   rates: { fields: RATE_FIELDS },
-  operator: { fields: OPERATOR_FIELDS },
+  operator: { fields: { ...OPERATOR_FIELDS, ...TAXPAYER_FIELDS }, check: checkTaxpayer },
   apps: { fields: APP_LINK_FIELDS },
   couriers: { fields: COURIER_FIELDS },
   windows: { fields: WINDOW_FIELDS, check: checkWindows },

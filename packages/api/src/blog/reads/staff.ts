@@ -9,12 +9,14 @@ import {
   type PostRow,
   type StaffComment,
 } from '@pasar/db'
-import { DomainError, type PostState } from '@pasar/domain'
+import { DomainError, type PostState, type QueueSort } from '@pasar/domain'
 import type { Admin } from '../../access/actors'
 import type { Context } from '../../platform/context'
+import { exportPages } from '../../platform/lists/every-page'
 import { type ArticleText, REMARKS_SHOWN, readArticle, readCursor } from './posts'
 
 const ON_A_PAGE = 20
+const OF_AN_EXPORT = 200
 const REPORTED_SHOWN = 50
 
 /** A page of the articles in a state. @throws DomainError NOT_FOUND for a cursor that is none */
@@ -23,8 +25,27 @@ export const postsInState = (
   _admin: Admin,
   state: PostState,
   cursorText: string | null,
+  sort?: QueueSort,
 ): Promise<{ posts: PostRow[]; next: string | null }> =>
-  listPostsInState(ctx.db, state, readCursor(cursorText), ON_A_PAGE)
+  listPostsInState(ctx.db, state, readCursor(cursorText), ON_A_PAGE, sort)
+
+/** All articles in a state, some at a time. @throws DomainError TOO_MANY_REQUESTS */
+export const exportPosts = (
+  ctx: Context,
+  admin: Admin,
+  state: PostState,
+  sort?: QueueSort,
+): Promise<AsyncGenerator<PostRow[]>> =>
+  exportPages(ctx, admin, async (cursor) => {
+    const { posts: rows, next } = await listPostsInState(
+      ctx.db,
+      state,
+      readCursor(cursor),
+      OF_AN_EXPORT,
+      sort,
+    )
+    return { rows, next }
+  })
 
 /** An article as readers will see it, whatever its state. @throws DomainError NOT_FOUND */
 export async function articleForStaff(

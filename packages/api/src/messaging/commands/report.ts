@@ -3,15 +3,16 @@ import {
   findReceived,
   findReportMessage,
   hideTakenBack,
-  insertAuditEntry,
   insertMessageReport,
   NO_ROOTS,
   type Tx,
   tryDecideReport,
+  tryReopenReport,
   tryTakeBackMessage,
 } from '@pasar/db'
 import { DomainError, linkTo, type MessageReportInput } from '@pasar/domain'
 import type { Admin, Correspondent } from '../../access/actors'
+import { recordAdmin } from '../../access/staff-notes'
 import { notifyMember } from '../../notifications/internal/notify'
 import type { Context } from '../../platform/context'
 import { decidedMeanwhile } from '../internal/decided'
@@ -47,14 +48,8 @@ async function decide(
   if (messageId === null) throw new DomainError('NOT_FOUND')
   if (!(await tryDecideReport(tx, reportId, state, ctx.now())))
     throw await decidedMeanwhile(tx, ctx, messageId)
-  await insertAuditEntry(tx, {
-    id: ctx.newId('audit'),
-    actorId: admin.id,
-    action: state === 'upheld' ? 'upholdMessageReport' : 'dismissMessageReport',
-    subjectId: messageId,
-    reason,
-    now: ctx.now(),
-  })
+  const action = state === 'upheld' ? 'upholdMessageReport' : 'dismissMessageReport'
+  await recordAdmin(tx, ctx, admin, action, messageId, reason)
   return messageId
 }
 
@@ -62,6 +57,15 @@ async function decide(
 export const dismissReport = (ctx: Context, admin: Admin, reportId: string): Promise<void> =>
   ctx.transact(NO_ROOTS.conditionInStatement, async (tx) => {
     await decide(tx, ctx, admin, reportId, 'dismissed', '')
+  })
+
+/** Has a report that was dismissed wait again. @throws DomainError NOT_FOUND, MESSAGE_DECIDED when it is not dismissed */
+export const reopenReport = (ctx: Context, admin: Admin, reportId: string): Promise<void> =>
+  ctx.transact(NO_ROOTS.conditionInStatement, async (tx) => {
+    const messageId = await findReportMessage(tx, reportId)
+    if (messageId === null) throw new DomainError('NOT_FOUND')
+    if (!(await tryReopenReport(tx, reportId))) throw await decidedMeanwhile(tx, ctx, messageId)
+    await recordAdmin(tx, ctx, admin, 'reopenMessageReport', messageId)
   })
 
 /**

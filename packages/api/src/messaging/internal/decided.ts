@@ -9,6 +9,7 @@ export const MESSAGE_DECISIONS = [
   'rejectMessage',
   'dismissMessageReport',
   'upholdMessageReport',
+  'reopenMessageReport',
 ] as const satisfies readonly AuditAction[]
 
 /** The refusal for the second of two admins. */

@@ -13,6 +13,9 @@ const MAIL_OF: Partial<Record<OrderState, 'orderPaid' | 'orderCancelled' | 'orde
   expired: 'orderExpired',
 }
 
+/** The mail about an order that is sent once more; none while it waits for payment. */
+export const orderMailOf = (state: OrderState) => MAIL_OF[state]
+
 async function requireOrder(db: Context['db'], orderId: string): Promise<OrderHead> {
   const order = await findAnyOrderHead(db, orderId)
   if (!order) throw new DomainError('NOT_FOUND')
@@ -24,7 +27,7 @@ async function requireOrder(db: Context['db'], orderId: string): Promise<OrderHe
  * @throws DomainError NOT_FOUND, ORDER_HAS_NO_MAIL while it waits for payment, TOO_MANY_REQUESTS
  */
 export async function resendOrderMail(ctx: Context, admin: Admin, orderId: string): Promise<void> {
-  const kind = MAIL_OF[(await requireOrder(ctx.db, orderId)).state]
+  const kind = orderMailOf((await requireOrder(ctx.db, orderId)).state)
   if (kind === undefined) throw new DomainError('ORDER_HAS_NO_MAIL')
   await ctx.limits.take('resendMail', orderId)
   await ctx.transact({ order: orderId }, async (tx) => {

@@ -2,6 +2,7 @@ import {
   closeReportsOf,
   deleteQuestion,
   deleteReview,
+  findQueuedReport,
   findRecipient,
   findReportHead,
   findWrittenQuestion,
@@ -10,6 +11,7 @@ import {
   type ReportHead,
   type Tx,
   tryCloseReport,
+  tryOpenReport,
 } from '@pasar/db'
 import { DomainError, linkTo, type ReportRemovalInput } from '@pasar/domain'
 import type { Admin } from '../../access/actors'
@@ -28,10 +30,16 @@ async function findHead(db: Parameters<typeof findReportHead>[0], reportId: stri
   return head
 }
 
+/** The refusal for the second of two admins. */
+export const closedMeanwhile = (
+  db: Parameters<typeof decidedBy>[0],
+  ctx: Pick<Context, 'config'>,
+  targetId: string,
+): Promise<DomainError> => decidedBy(db, ctx, 'REPORT_CLOSED', targetId, DECISIONS)
+
 /** @throws DomainError REPORT_CLOSED when another admin was first */
 async function close(tx: Tx, ctx: Context, reportId: string, { targetId }: ReportHead): Promise<void> {
-  if (!(await tryCloseReport(tx, reportId, ctx.now())))
-    throw await decidedBy(tx, ctx, 'REPORT_CLOSED', targetId, DECISIONS)
+  if (!(await tryCloseReport(tx, reportId, ctx.now()))) throw await closedMeanwhile(tx, ctx, targetId)
 }
 
 /**
@@ -43,6 +51,18 @@ export const closeReport = (ctx: Context, admin: Admin, reportId: string): Promi
     const head = await findHead(tx, reportId)
     await close(tx, ctx, reportId, head)
     await recordAdmin(tx, ctx, admin, 'closeReport', head.targetId)
+  })
+
+/**
+ * Has a report that was closed wait again.
+ * @throws DomainError NOT_FOUND, also when what it is about is gone, ITEM_UNCHANGED while it waits
+ */
+export const openReport = (ctx: Context, admin: Admin, reportId: string): Promise<void> =>
+  ctx.transact(NO_ROOTS.conditionInStatement, async (tx) => {
+    const report = await findQueuedReport(tx, reportId)
+    if (report === null || report.title === null) throw new DomainError('NOT_FOUND')
+    if (!(await tryOpenReport(tx, reportId))) throw new DomainError('ITEM_UNCHANGED')
+    await recordAdmin(tx, ctx, admin, 'reopenReport', report.targetId)
   })
 
 const REMOVALS = {

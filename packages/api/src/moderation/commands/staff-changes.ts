@@ -5,13 +5,14 @@ import {
   insertBulkRecord,
   listBulkRecords,
   putBulkChange,
-  takeBulkRecord,
+  tryTakeBulkRecord,
 } from '@pasar/db'
 import {
   DomainError,
   isUndoableAction,
   MAX_BULK,
   STAFF_CHANGE_LISTS,
+  type StaffAction,
   type StaffChange,
   type StaffChangeList,
   staffActionsOf,
@@ -20,15 +21,29 @@ import {
 import type { Admin } from '../../access/actors'
 import { switchAnyCoupon } from '../../coupons/commands'
 import { approveMessage, rejectMessage } from '../../messaging/commands/moderate'
+import { dismissReport, reopenReport, upholdReport } from '../../messaging/commands/report'
 import type { Context, OnRecorded } from '../../platform/context'
 import { type BulkResult, changeEach } from '../../platform/lists/change-each'
+import { uncloseInbox } from '../../support/commands/inbox-desk'
+import { stepInbox } from '../../support/commands/inbox-several'
 import { staffRecordsOf } from '../reads/staff-changes'
 import { featureItem, removeItem, restoreItem } from './items'
 import { liftFromDesk, suspendFromDesk } from './members'
+import { noteOrder, resendOrderMail } from './orders'
+import { closeReport, openReport } from './reports'
 import { hideStore, showStore } from './stores'
 
-/** Does it with one record, by the command that its own page calls. */
-function changeOne(ctx: Context, admin: Admin, id: string, change: StaffChange): Promise<void> {
+/**
+ * Does it with one record, by the command that its own page calls.
+ * @param seen the version that was shown, of records that have one
+ */
+function changeOne(
+  ctx: Context,
+  admin: Admin,
+  id: string,
+  change: StaffChange,
+  seen: number | undefined,
+): Promise<void> {
   switch (change.action) {
     case 'suspend':
       return suspendFromDesk(ctx, admin, id, change.input)
@@ -52,24 +67,47 @@ function changeOne(ctx: Context, admin: Admin, id: string, change: StaffChange):
     case 'stop':
     case 'resume':
       return switchAnyCoupon(ctx, admin, id, change.action === 'resume')
+    case 'resend':
+      return resendOrderMail(ctx, admin, id)
+    case 'writeNote':
+      return noteOrder(ctx, admin, id, change.input)
+    case 'take':
+    case 'release':
+    case 'close':
+    case 'reopen':
+      return stepInbox(ctx, admin, id, change.action, seen)
+    case 'settle':
+      return closeReport(ctx, admin, id)
+    case 'dismiss':
+      return dismissReport(ctx, admin, id)
+    case 'uphold':
+      return upholdReport(ctx, admin, id, change.input.reason)
   }
 }
 
-/** What the log says of an action, and the change that takes it back. */
-const UNDO: Readonly<Record<UndoableAction, { entry: AuditAction; by: StaffChange }>> = {
-  suspend: { entry: 'suspendMember', by: { action: 'lift', input: { reason: '' } } },
-  hide: { entry: 'hideStore', by: { action: 'show', input: { reason: '' } } },
-  remove: { entry: 'removeItem', by: { action: 'restore', input: { note: '' } } },
-  feature: { entry: 'featureItem', by: { action: 'unfeature', input: {} } },
-  stop: { entry: 'stopCoupon', by: { action: 'resume', input: {} } },
-  resume: { entry: 'resumeCoupon', by: { action: 'stop', input: {} } },
+type Act = (ctx: Context, admin: Admin, id: string) => Promise<void>
+
+/** What the log says of an action, and the command that takes it back. */
+const UNDO: Readonly<Record<UndoableAction, { entry: AuditAction; by: Act }>> = {
+  suspend: { entry: 'suspendMember', by: (ctx, admin, id) => liftFromDesk(ctx, admin, id, { reason: '' }) },
+  hide: { entry: 'hideStore', by: (ctx, admin, id) => showStore(ctx, admin, id, { reason: '' }) },
+  remove: { entry: 'removeItem', by: (ctx, admin, id) => restoreItem(ctx, admin, id, { note: '' }) },
+  feature: { entry: 'featureItem', by: (ctx, admin, id) => featureItem(ctx, admin, id, false) },
+  stop: { entry: 'stopCoupon', by: (ctx, admin, id) => switchAnyCoupon(ctx, admin, id, true) },
+  resume: { entry: 'resumeCoupon', by: (ctx, admin, id) => switchAnyCoupon(ctx, admin, id, false) },
+  take: { entry: 'takeInbox', by: (ctx, admin, id) => stepInbox(ctx, admin, id, 'release') },
+  close: { entry: 'closeInbox', by: uncloseInbox },
+  settle: { entry: 'closeReport', by: openReport },
+  dismiss: { entry: 'dismissMessageReport', by: reopenReport },
 }
 
-const listOf = ({ action }: Pick<StaffChange, 'action'>): StaffChangeList => {
+const listOf = (action: StaffAction): StaffChangeList => {
   const list = STAFF_CHANGE_LISTS.find((known) => staffActionsOf(known).includes(action))
   if (list === undefined) throw new RangeError(action)
   return list
 }
+
+type OnRecordOf = (...asked: [...Parameters<OnRecorded>, recordId: string]) => Promise<void>
 
 /**
  * The same change of each record in a commit of its own. What is done in that commit beside it is handed over as
@@ -78,9 +116,10 @@ const listOf = ({ action }: Pick<StaffChange, 'action'>): StaffChangeList => {
 const changeAll = (
   ctx: Context,
   admin: Admin,
+  list: StaffChangeList,
   ids: readonly string[],
-  change: StaffChange,
-  { onRecorded, afterCommit }: { onRecorded: OnRecorded; afterCommit?: () => void },
+  act: Act,
+  { onRecorded, afterCommit }: { onRecorded: OnRecordOf; afterCommit?: () => void },
 ): Promise<BulkResult> =>
   changeEach(
     ids,
@@ -90,33 +129,36 @@ const changeAll = (
         ...ctx,
         async onRecorded(tx, entry) {
           isRecorded = true
-          await onRecorded(tx, entry)
+          await onRecorded(tx, entry, id)
         },
       }
-      await changeOne(within, admin, id, change)
+      await act(within, admin, id)
       if (!isRecorded) throw new DomainError('ITEM_UNCHANGED')
       afterCommit?.()
     },
-    async (id) => (await staffRecordsOf(ctx, admin, listOf(change), [id]))[0]?.title ?? '',
+    async (id) => (await staffRecordsOf(ctx, admin, list, [id]))[0]?.title ?? '',
   )
 
 /**
  * Changes several records, each by the command of its own page and in a commit of its own: one that is refused does not hold up
  * the others. What can be undone is noted in the same commit, and takes the place of what this admin changed last.
+ * @param seen the versions that were shown, of records that have one
  */
 export async function changeRecords(
   ctx: Context,
   admin: Admin,
   ids: readonly string[],
   change: StaffChange,
+  seen: ReadonlyMap<string, number> = new Map(),
 ): Promise<BulkResult & { undo: string | null }> {
   const { action } = change
   const note = isUndoableAction(action) ? { id: ctx.newId('bulkChange'), isOpen: false } : null
-  const result = await changeAll(ctx, admin, [...new Set(ids)].slice(0, MAX_BULK), change, {
-    async onRecorded(tx, entry) {
+  const act: Act = (within, actor, id) => changeOne(within, actor, id, change, seen.get(id))
+  const result = await changeAll(ctx, admin, listOf(action), [...new Set(ids)].slice(0, MAX_BULK), act, {
+    async onRecorded(tx, entry, recordId) {
       if (note === null) return
       if (!note.isOpen) await putBulkChange(tx, { id: note.id, userId: admin.id, action, now: ctx.now() })
-      await insertBulkRecord(tx, note.id, entry)
+      await insertBulkRecord(tx, note.id, { entryId: entry.id, recordId })
     },
     afterCommit() {
       if (note !== null) note.isOpen = true
@@ -134,12 +176,16 @@ export async function undoChangeOfRecords(ctx: Context, admin: Admin, changeId: 
   const action = (await findBulkChange(ctx.db, admin.id, changeId))?.action ?? ''
   if (!isUndoableAction(action)) throw new DomainError('NOT_FOUND')
   const { entry, by } = UNDO[action]
-  return changeAll(ctx, admin, await listBulkRecords(ctx.db, changeId), by, {
-    async onRecorded(tx, { subjectId }) {
-      const noted = await takeBulkRecord(tx, changeId, subjectId)
+  const records = await listBulkRecords(ctx.db, changeId)
+  // Two reports of the same have entries of one subject: the last of them is this change's, too.
+  const own = new Set(records.map(({ entryId }) => entryId))
+  const ids = records.map(({ recordId }) => recordId)
+  return changeAll(ctx, admin, listOf(action), ids, by, {
+    async onRecorded(tx, { subjectId }, recordId) {
+      const isTaken = await tryTakeBulkRecord(tx, changeId, recordId)
+      const last = await findLastEntry(tx, subjectId, [entry])
       // Thrown within the transaction, so that nothing is changed either.
-      if (noted === null || (await findLastEntry(tx, subjectId, [entry])) !== noted)
-        throw new DomainError('ITEM_CHANGED_SINCE')
+      if (!isTaken || last === null || !own.has(last)) throw new DomainError('ITEM_CHANGED_SINCE')
     },
   })
 }

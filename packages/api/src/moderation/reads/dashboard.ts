@@ -1,11 +1,11 @@
 import {
-  type ApplicationRow,
   countFigures,
   countOperatorWaits,
   countQueueAges,
   countReviews,
   countStaffWaits,
   findJobs,
+  listAffiliateApplications,
   listSellerApplications,
   type MarketFigures,
   type OperatorWaits,
@@ -79,10 +79,18 @@ const LATE = days(3)
 const OWN_DAYS = 30
 const OLDEST_SHOWN = 5
 
+/** An application that waits: to sell, with the name of the store, or to recruit, with that of the member. */
+export interface WaitingApplication {
+  kind: 'seller' | 'reseller'
+  id: string
+  name: string
+  createdAt: number
+}
+
 export interface ManagerDashboard {
   ages: QueueAges
   /** Those that wait longest. */
-  oldest: ApplicationRow[]
+  oldest: WaitingApplication[]
   own: ReviewerFigures
   /** Of the own figures. */
   days: number
@@ -91,10 +99,26 @@ export interface ManagerDashboard {
 /** The applications that wait, by age, and what the manager did lately. */
 export async function managerDashboard(ctx: Context, manager: Manager): Promise<ManagerDashboard> {
   const now = ctx.now()
-  const [ages, { applications }, own] = await Promise.all([
+  const [ages, sellers, resellers, own] = await Promise.all([
     countQueueAges(ctx.db, now - FRESH, now - LATE),
     listSellerApplications(ctx.db, 'pending', null, OLDEST_SHOWN),
+    listAffiliateApplications(ctx.db, 'pending', null, OLDEST_SHOWN),
     countReviews(ctx.db, manager.id, now - days(OWN_DAYS)),
   ])
-  return { ages, oldest: applications, own, days: OWN_DAYS }
+  const waiting: WaitingApplication[] = [
+    ...sellers.applications.map(({ id, storeName: name, createdAt }) => ({
+      kind: 'seller' as const,
+      id,
+      name,
+      createdAt,
+    })),
+    ...resellers.applications.map(({ id, memberName: name, createdAt }) => ({
+      kind: 'reseller' as const,
+      id,
+      name,
+      createdAt,
+    })),
+  ]
+  const oldest = waiting.toSorted((a, b) => a.createdAt - b.createdAt).slice(0, OLDEST_SHOWN)
+  return { ages, oldest, own, days: OWN_DAYS }
 }

@@ -1,13 +1,26 @@
-import { findCouponSwitch, findMessageHead, findStaffItem, findStaffMember, findStaffStore } from '@pasar/db'
+import {
+  findAnyOrderHead,
+  findCouponSwitch,
+  findInboxEntry,
+  findMessageHead,
+  findMessageReport,
+  findQueuedReport,
+  findStaffItem,
+  findStaffMember,
+  findStaffStore,
+} from '@pasar/db'
 import {
   type ErrorCode,
   type ErrorDetails,
   isRemovable,
   MAX_BULK,
+  readInboxFilter,
   readMembersFilter,
   readMessagesFilter,
+  readReportsView,
   readStaffCouponsFilter,
   readStaffItemsFilter,
+  readStaffOrdersFilter,
   readStaffStoresFilter,
   type StaffAction,
   type StaffChangeList,
@@ -16,9 +29,16 @@ import type { Admin } from '../../access/actors'
 import { staffCouponsPage } from '../../coupons/reads'
 import { decidedMeanwhile } from '../../messaging/internal/decided'
 import { heldPage } from '../../messaging/reads/held'
+import { reportsPage } from '../../messaging/reads/reports'
 import type { Context } from '../../platform/context'
+import { refuseStep, SEVERAL_STEPS } from '../../support/commands/inbox-several'
+import { inboxesPage } from '../../support/reads/inbox-desk'
+import { orderMailOf } from '../commands/orders'
+import { closedMeanwhile } from '../commands/reports'
 import { staffItemsPage } from './items'
 import { membersPage } from './members'
+import { staffOrdersPage } from './orders'
+import { reportQueue } from './reports'
 import { staffStoresPage } from './stores'
 
 /** A record among several that staff are about to change. */
@@ -29,6 +49,8 @@ export interface StaffRecord {
   refusals: Partial<Record<StaffAction, ErrorCode>>
   /** For the sentences of refusals. */
   details?: ErrorDetails
+  /** Of records that have one: whoever changes them says which they saw. */
+  version?: number
 }
 
 /** Longer than any name; of a message it is how it begins. */
@@ -93,6 +115,48 @@ const FINDERS: Readonly<Record<StaffChangeList, Find>> = {
             },
     }
   },
+  async orders(ctx, _admin, id) {
+    const order = await findAnyOrderHead(ctx.db, id)
+    if (!order) return null
+    return {
+      title: order.number,
+      refusals: orderMailOf(order.state) === undefined ? { resend: 'ORDER_HAS_NO_MAIL' } : {},
+    }
+  },
+  async inboxes(ctx, admin, id) {
+    const entry = await findInboxEntry(ctx.db, id, null)
+    if (!entry) return null
+    const { name, body, version } = entry
+    const refused = SEVERAL_STEPS.flatMap((step) => {
+      const refusal = refuseStep(entry, admin, step)
+      return refusal === null ? [] : [{ step, ...refusal }]
+    })
+    return {
+      title: `${name}: ${body}`.slice(0, TITLE_LENGTH),
+      version,
+      refusals: Object.fromEntries(refused.map(({ step, code }) => [step, code])),
+      details: Object.assign({}, ...refused.map(({ details }) => details)),
+    }
+  },
+  async reports(ctx, _admin, id) {
+    const report = await findQueuedReport(ctx.db, id)
+    if (!report) return null
+    const title = [report.title ?? '', report.body ?? ''].filter((part) => part !== '').join(': ')
+    const { details } = report.isOpen ? {} : await closedMeanwhile(ctx.db, ctx, report.targetId)
+    return {
+      title: title.slice(0, TITLE_LENGTH),
+      refusals: report.isOpen ? {} : { settle: 'REPORT_CLOSED' },
+      ...(details && { details }),
+    }
+  },
+  async messageReports(ctx, _admin, id) {
+    const report = await findMessageReport(ctx.db, id)
+    if (!report) return null
+    const title = report.body.slice(0, TITLE_LENGTH)
+    if (report.state === 'open') return { title, refusals: {} }
+    const { details } = await decidedMeanwhile(ctx.db, ctx, report.messageId)
+    return { title, refusals: { dismiss: 'MESSAGE_DECIDED', uphold: 'MESSAGE_DECIDED' }, details }
+  },
 }
 
 /** These records as they are now; those that are gone are left out. */
@@ -137,6 +201,23 @@ const READERS: Readonly<Record<StaffChangeList, Read>> = {
   },
   async coupons(ctx, admin, cursor, params) {
     const { coupons: rows, next } = await staffCouponsPage(ctx, admin, readStaffCouponsFilter(params), cursor)
+    return { rows, next }
+  },
+  async orders(ctx, admin, cursor, params) {
+    const { orders: rows, next } = await staffOrdersPage(ctx, admin, readStaffOrdersFilter(params), cursor)
+    return { rows, next }
+  },
+  async inboxes(ctx, admin, cursor, params) {
+    const filter = readInboxFilter(params)
+    const { entries: rows, next } = await inboxesPage(ctx, admin, filter, 'en', cursor)
+    return { rows, next }
+  },
+  async reports(ctx, admin, cursor, params) {
+    const { reports: rows, next } = await reportQueue(ctx, admin, cursor, readReportsView(params).sort)
+    return { rows, next }
+  },
+  async messageReports(ctx, admin, cursor, params) {
+    const { reports: rows, next } = await reportsPage(ctx, admin, cursor, readMessagesFilter(params).sort)
     return { rows, next }
   },
 }

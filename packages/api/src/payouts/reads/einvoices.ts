@@ -13,7 +13,7 @@ import {
 } from '@pasar/domain'
 import type { Admin } from '../../access/actors'
 import type { Context } from '../../platform/context'
-import { readOperator } from '../../platform/settings/operator'
+import { readOperator, readTaxpayer } from '../../platform/settings/operator'
 import { balanceBefore } from '../internal/balance-before'
 import { openMonth } from '../internal/open-period'
 
@@ -29,8 +29,10 @@ async function* invoicesOf(
 ): AsyncGenerator<EInvoice[]> {
   const month = {
     name: period.name,
+    firstDay: writeDay(malaysianDay(period.from)),
     lastDay: writeDay(malaysianDay(period.to - 1)),
     operator: await readOperator(ctx),
+    taxpayer: await readTaxpayer(ctx),
   }
   for (let from = 0; from < sums.length; from += AT_ONCE) {
     const some = sums.slice(from, from + AT_ONCE)

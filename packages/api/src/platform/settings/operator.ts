@@ -1,4 +1,10 @@
-import { OPERATOR_SETTING, type Operator, type OperatorInput } from '@pasar/domain'
+import {
+  OPERATOR_SETTING,
+  type Operator,
+  type OperatorInput,
+  TAXPAYER_SETTING,
+  type Taxpayer,
+} from '@pasar/domain'
 import type { Context } from '../context'
 import { setSettings } from './change'
 import { givenOf, readSettingGroup } from './setting-groups'
@@ -11,6 +17,9 @@ export async function readOperator(ctx: Context): Promise<Operator> {
   const texts = await readSettingGroup(ctx, OPERATOR_SETTING)
   return { ...texts, name: texts.name || ctx.config.appName }
 }
+
+/** What e-invoices say of whoever runs this market, beside that. */
+export const readTaxpayer = (ctx: Context): Promise<Taxpayer> => readSettingGroup(ctx, TAXPAYER_SETTING)
 
 /** Writes who runs this market; what is left out stays as it is. */
 export const changeOperator = (ctx: Context, input: OperatorInput): Promise<void> =>

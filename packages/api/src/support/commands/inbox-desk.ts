@@ -98,6 +98,18 @@ export const releaseInbox = makeStep('release', 'releaseInbox', () => null)
 export const closeInbox = makeStep('close', 'closeInbox')
 export const reopenInbox = makeStep('reopen', 'reopenInbox')
 
+/** What stands before a message was closed: whether it was answered since it was opened last. */
+const BEFORE_CLOSING = ['answerInbox', 'answerAndCloseInbox', 'reopenInbox'] as const
+
+/** Has a message that was closed be as it was before. @throws as `change` does, and DomainError NOT_FOUND */
+export const uncloseInbox = (ctx: Context, admin: Admin, id: string): Promise<void> =>
+  ctx.transact(NO_ROOTS.conditionInStatement, async (tx) => {
+    const { version } = await requireEntry(tx, id)
+    const last = await findLastAct(tx, id, BEFORE_CLOSING)
+    const state = last === null || last.action === 'reopenInbox' ? 'open' : 'answered'
+    await change(tx, ctx, admin, id, { version, step: 'unclose', action: 'reopenInbox', state })
+  })
+
 /** The topic as a mail names it; one that is no longer offered is none. */
 const topicOf = (topic: string) => CONTACT_TOPICS.find((known) => known === topic) ?? ''
 

@@ -168,6 +168,32 @@ describe('an issue that is stopped', () => {
     expect(await issueOf(id)).toMatchObject({ state: 'sent', sent: 2, waiting: 0 })
   })
 
+  it('half way counts what went out, and reaches the rest once later', async () => {
+    const all = ['a', 'b', 'c', 'd', 'e'].map((name) => `${name}@pasar.test`)
+    const id = await begin(...all)
+    await queueAll()
+    let asked = 0
+    smtp.hold = async () => {
+      asked += 1
+      if (asked === 2) await stopNewsletter(market.ctx, admin, id)
+    }
+    await send(market)
+    const reached = smtp.received.flatMap(({ to }) => to)
+    expect(reached.length).toBeGreaterThan(0)
+    expect(reached.length).toBeLessThan(all.length)
+    expect(await issueOf(id)).toMatchObject({
+      state: 'stopped',
+      sent: reached.length,
+      waiting: 0,
+      failed: 0,
+    })
+    await resumeNewsletter(market.ctx, admin, id)
+    await queueAll()
+    await send(market)
+    expect(smtp.received.flatMap(({ to }) => to).sort()).toEqual(all)
+    expect(await issueOf(id)).toMatchObject({ state: 'sent', sent: all.length, waiting: 0, failed: 0 })
+  })
+
   it('takes back a mail that a mail server keeps waiting', async () => {
     const id = await begin('a@pasar.test')
     await queueAll()

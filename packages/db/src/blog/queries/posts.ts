@@ -1,4 +1,4 @@
-import type { Language, PostState, VersionKind } from '@pasar/domain'
+import { type Language, orderOf, type PostState, type QueueSort, type VersionKind } from '@pasar/domain'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { isBeyond, type TimeCursor, timePage } from '../../kernel/cursor'
@@ -170,17 +170,20 @@ export async function listOwnPosts(
   return { posts, next }
 }
 
-/** A page of the articles in a state, by when they last moved: those that wait longest first. */
+/** A page of the articles in a state, by when they last moved: those that wait longest first, or the other way round. */
 export async function listPostsInState(
   db: Db,
   state: PostState,
   cursor: TimeCursor | null,
   limit: number,
+  sort: QueueSort = 'usual',
 ): Promise<{ posts: PostRow[]; next: string | null }> {
+  const order = orderOf('asc', sort)
+  const direction = sql.raw(order)
   const { rows } = await sql<PostRow>`select ${rowColumns}, p.updated_at as "createdAt"
     from blog_posts p ${fixedJoin} users u on u.id = p.author_id
-    where p.state = ${state} and ${isBeyond(cursor, 'asc', ['p.updated_at', 'p.id'])}
-    order by p.updated_at, p.id limit ${limit + 1}`.execute(db)
+    where p.state = ${state} and ${isBeyond(cursor, order, ['p.updated_at', 'p.id'])}
+    order by p.updated_at ${direction}, p.id ${direction} limit ${limit + 1}`.execute(db)
   const { page: posts, next } = timePage(rows, limit)
   return { posts, next }
 }

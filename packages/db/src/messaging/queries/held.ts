@@ -50,6 +50,19 @@ const caseTables = sql`${fixedJoin} conversations c on c.id = m.conversation_id
     left join parcels p on c.about_kind = 'parcel' and p.id = c.about_id
     left join orders o on o.id = p.order_id`
 
+/** What the latest messages say. */
+export async function listLatestTexts(db: Db, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('chat_messages')
+    .select('body')
+    // Ids come in the order of time.
+    .where('id', '>', '')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ body }) => body)
+}
+
 /** A page of messages that wait, the oldest first, or the other way round. */
 export async function listHeld(
   db: Db,

@@ -1,4 +1,10 @@
-import { type MessageReportReason, type MessageState, orderOf, type QueueSort } from '@pasar/domain'
+import {
+  type MessageReportReason,
+  type MessageReportState,
+  type MessageState,
+  orderOf,
+  type QueueSort,
+} from '@pasar/domain'
 import { sql } from 'kysely'
 import { isBeyond, type TimeCursor, timePage } from '../../kernel/cursor'
 import type { Db } from '../../kernel/db'
@@ -94,6 +100,20 @@ export async function findReceived(
   )
   const row = rows[0]
   return row ? { ...row, isReported: row.isReported === 1 } : null
+}
+
+/** A report of a message as it stands, with what the message says. */
+export async function findMessageReport(
+  db: Db,
+  reportId: string,
+): Promise<{ messageId: string; state: MessageReportState; body: string } | null> {
+  const row = await db
+    .selectFrom('message_reports as r')
+    .innerJoin('chat_messages as m', 'm.id', 'r.message_id')
+    .select((eb) => [eb.ref('r.message_id').as('messageId'), 'r.state', 'm.body'])
+    .where('r.id', '=', reportId)
+    .executeTakeFirst()
+  return row ?? null
 }
 
 /** The message that a report is about. */

@@ -44,6 +44,17 @@ export async function tryDecideReport(
   return numUpdatedRows === 1n
 }
 
+/** Has a report that was dismissed wait again; false when it is not dismissed. */
+export async function tryReopenReport(tx: Tx, reportId: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('message_reports')
+    .set({ state: 'open', decided_at: null })
+    .where('id', '=', reportId)
+    .where('state', '=', 'dismissed')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
 /** Takes a message back that was delivered; false when it no longer is. `hideTakenBack` goes with it. */
 export async function tryTakeBackMessage(
   tx: Tx,

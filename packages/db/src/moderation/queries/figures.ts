@@ -40,7 +40,7 @@ export async function countOperatorWaits(db: Db, soon: number): Promise<Operator
   return rows[0] ?? { dueClaims: 0, failedMails: 0 }
 }
 
-/** Applications that wait for staff, by when they were made. */
+/** Applications that wait for staff, of sellers and of resellers, by when they were made. */
 export interface QueueAges {
   /** Made after the first moment, between the two, and before the second. */
   fresh: number
@@ -53,7 +53,8 @@ export async function countQueueAges(db: Db, freshSince: number, lateBefore: num
     coalesce(sum(case when created_at >= ${freshSince} then 1 else 0 end), 0) as fresh,
     coalesce(sum(case when created_at < ${freshSince} and created_at >= ${lateBefore} then 1 else 0 end), 0) as waiting,
     coalesce(sum(case when created_at < ${lateBefore} then 1 else 0 end), 0) as late
-    from seller_applications where state = 'pending' and asked_at is null`.execute(db)
+    from (select created_at from seller_applications where state = 'pending' and asked_at is null
+      union all select created_at from affiliate_applications where state = 'pending') waiting`.execute(db)
   return rows[0] ?? { fresh: 0, waiting: 0, late: 0 }
 }
 

@@ -48,6 +48,28 @@ export interface ReportHead {
   targetId: string
 }
 
+/** A report as it stands, with what names it: a title, and what a review or question says. */
+export async function findQueuedReport(
+  db: Db,
+  id: string,
+): Promise<{ isOpen: boolean; targetId: string; title: string | null; body: string | null } | null> {
+  const { rows } = await sql<{
+    closedAt: number | null
+    targetId: string
+    title: string | null
+    body: string | null
+  }>`select r.closed_at as "closedAt", r.target_id as "targetId", i.title, coalesce(v.body, q.body) as body
+    from reports r
+    left join reviews v on r.kind = 'review' and v.id = r.target_id
+    left join questions q on r.kind = 'question' and q.id = r.target_id
+    left join items i on i.id = case r.kind when 'item' then r.target_id else coalesce(v.item_id, q.item_id) end
+    where r.id = ${id}`.execute(db)
+  const row = rows[0]
+  if (!row) return null
+  const { closedAt, ...rest } = row
+  return { ...rest, isOpen: closedAt === null }
+}
+
 /** What a report is about; null for none. */
 export async function findReportHead(db: Db, id: string): Promise<ReportHead | null> {
   const row = await db
@@ -76,6 +98,17 @@ export async function tryCloseReport(tx: Tx, id: string, now: number): Promise<b
     .set({ closed_at: now })
     .where('id', '=', id)
     .where('closed_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Has a report that was closed wait again. @returns false when it waits */
+export async function tryOpenReport(tx: Tx, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('reports')
+    .set({ closed_at: null })
+    .where('id', '=', id)
+    .where('closed_at', 'is not', null)
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }

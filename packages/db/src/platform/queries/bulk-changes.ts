@@ -29,11 +29,11 @@ export async function findBulkChange(
   return row ?? null
 }
 
-/** Notes the entry that the change of a record wrote; nothing once another change took the place of this one. */
+/** Notes the entry of the audit log that the change of a record wrote; nothing once another change took the place of this one. */
 export async function insertBulkRecord(
   tx: Tx,
   changeId: string,
-  { id, subjectId }: { id: string; subjectId: string },
+  { entryId, recordId }: { entryId: string; recordId: string },
 ): Promise<void> {
   await tx
     .insertInto('bulk_change_records')
@@ -43,34 +43,35 @@ export async function insertBulkRecord(
         .selectFrom('bulk_changes')
         .select((select) => [
           'id as change_id',
-          select.val(subjectId).as('subject_id'),
-          select.val(id).as('entry_id'),
+          select.val(recordId).as('subject_id'),
+          select.val(entryId).as('entry_id'),
         ])
         .where('id', '=', changeId),
     )
     .execute()
 }
 
-/** The records of a change that were not undone yet. */
-export async function listBulkRecords(db: Db, changeId: string): Promise<string[]> {
-  const rows = await db
+/** The records of a change that were not undone yet, each with the entry of its change. */
+export async function listBulkRecords(
+  db: Db,
+  changeId: string,
+): Promise<{ recordId: string; entryId: string }[]> {
+  return db
     .selectFrom('bulk_change_records')
-    .select('subject_id')
+    .select((eb) => [eb.ref('subject_id').as('recordId'), eb.ref('entry_id').as('entryId')])
     .where('change_id', '=', changeId)
     .orderBy('subject_id')
     .execute()
-  return rows.map(({ subject_id }) => subject_id)
 }
 
-/** Takes the note of a record, which nobody else can take then: the entry of its change; null when somebody has. */
-export async function takeBulkRecord(tx: Tx, changeId: string, subjectId: string): Promise<string | null> {
-  const row = await tx
+/** Takes the note of a record, which nobody else can take then; false when somebody has. */
+export async function tryTakeBulkRecord(tx: Tx, changeId: string, recordId: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
     .deleteFrom('bulk_change_records')
     .where('change_id', '=', changeId)
-    .where('subject_id', '=', subjectId)
-    .returning('entry_id')
+    .where('subject_id', '=', recordId)
     .executeTakeFirst()
-  return row?.entry_id ?? null
+  return numDeletedRows > 0n
 }
 
 /** The last entry about something of what was done to it so. */

@@ -38,6 +38,10 @@ export const blog: Record<string, Served> = {
   'findPost by slug': { run: (tx) => q.findPost(tx, { slug: 'x' }), by: 'sqlite_autoindex_blog_posts_2' },
   'findPost by id': { run: (tx) => q.findPost(tx, { id: 'x' }), by: 'sqlite_autoindex_blog_posts_1' },
   listOwnPosts: { run: (tx) => q.listOwnPosts(tx, ME, cursor, 10), by: 'blog_posts_author' },
+  'listPostsInState, the other way round': {
+    run: (tx) => q.listPostsInState(tx, 'submitted', cursor, 10, 'reverse'),
+    by: 'blog_posts_state',
+  },
   listPostsInState: {
     run: (tx) => q.listPostsInState(tx, 'submitted', cursor, 10),
     by: 'blog_posts_state',

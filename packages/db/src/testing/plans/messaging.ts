@@ -93,6 +93,18 @@ export const messaging: Record<string, Served> = {
     run: (tx) => q.findReportMessage(tx, 'mrp_1'),
     by: 'sqlite_autoindex_message_reports_1',
   },
+  listLatestTexts: {
+    run: (tx) => q.listLatestTexts(tx, 10),
+    by: 'sqlite_autoindex_chat_messages_1',
+  },
+  findMessageReport: {
+    run: (tx) => q.findMessageReport(tx, 'mrp_1'),
+    by: 'sqlite_autoindex_message_reports_1',
+  },
+  tryReopenReport: {
+    run: (tx) => q.tryReopenReport(tx, 'mrp_1'),
+    by: 'sqlite_autoindex_message_reports_1',
+  },
   tryDecideReport: {
     run: (tx) => q.tryDecideReport(tx, 'mrp_1', 'dismissed', NOW),
     by: 'sqlite_autoindex_message_reports_1',

@@ -132,6 +132,8 @@ export const moderation: Record<string, Served> = {
     run: (tx) => q.closeReportsOf(tx, { kind: 'review', targetId: 'rev_1' }, NOW),
     by: 'reports_target',
   },
+  findQueuedReport: { run: (tx) => q.findQueuedReport(tx, 'rep_1'), by: 'sqlite_autoindex_reports_1' },
+  tryOpenReport: { run: (tx) => q.tryOpenReport(tx, 'rep_1'), by: 'sqlite_autoindex_reports_1' },
   tryCloseReport: { run: (tx) => q.tryCloseReport(tx, 'rep_1', NOW), by: 'sqlite_autoindex_reports_1' },
   'listStaffItems, all': {
     run: (tx) => q.listStaffItems(tx, 'all', null, { direction: 'after', value: 0, seq: 9 }, 10),

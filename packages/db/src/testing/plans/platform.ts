@@ -15,7 +15,7 @@ export const platform: Record<string, Served> = {
   },
   findBulkChange: { run: (tx) => q.findBulkChange(tx, ME, 'blk_1'), by: 'PRIMARY KEY' },
   listBulkRecords: { run: (tx) => q.listBulkRecords(tx, 'blk_1'), by: 'PRIMARY KEY' },
-  takeBulkRecord: { run: (tx) => q.takeBulkRecord(tx, 'blk_1', ME), by: 'PRIMARY KEY' },
+  tryTakeBulkRecord: { run: (tx) => q.tryTakeBulkRecord(tx, 'blk_1', ME), by: 'PRIMARY KEY' },
   findLastEntry: { run: (tx) => q.findLastEntry(tx, ME, ['hideStore']), by: 'audit_log_subject' },
   listSavedViews: { run: (tx) => q.listSavedViews(tx, ME, 'members'), by: 'saved_views_own' },
   changeSavedView: { run: (tx) => q.changeSavedView(tx, 'svv_1', { name: 'x' }), by: 'PRIMARY KEY' },

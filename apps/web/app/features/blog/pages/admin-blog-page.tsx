@@ -1,4 +1,13 @@
 import { linkTo } from '@pasar/domain/access/link-to'
+import {
+  BLOG_LISTS,
+  type BlogList,
+  blogWorkFile,
+  blogWorkPath,
+  type PostColumn,
+  postColumns,
+} from '@pasar/domain/blog/post-queue'
+import { LANGUAGE_NAME } from '@pasar/domain/kernel/languages'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { Badge } from '../../../ui/badge'
@@ -8,26 +17,32 @@ import { EmptyState } from '../../../ui/empty-state'
 import { Pagination } from '../../../ui/pagination'
 import { TabLinks } from '../../../ui/tab-links'
 import { TextLink } from '../../../ui/text-link'
+import { DateText } from '../../platform/components/date-text'
 import { FormProblem } from '../../platform/components/form-problem'
+import { CsvLink } from '../../platform/components/lists/csv-link'
+import { columnWords, type ListColumns, ListTable, RowLink } from '../../platform/components/lists/list-table'
+import { OLDEST_FIRST, QueueTools } from '../../platform/components/lists/queue-tools'
+import { pageOf, ViewBar } from '../../platform/components/lists/view-bar'
+import { Word } from '../../platform/components/lists/word'
 import { When } from '../../platform/components/when'
 import { WorkFrame } from '../../platform/components/work-frame'
-import { BLOG_LISTS } from '../client/blog-lists'
 import type { action, loader } from '../routes/admin-blog.server'
 
 /** Articles to read before they are published, and comments that wait or were reported. */
 export function AdminBlogPage() {
   const t = useT()
-  const { list, posts, comments, next, isFirst } = useLoaderData<typeof loader>()
+  const { saved, view, posts, comments, next, isFirst } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()?.failure
   return (
     <WorkFrame area="admin" title={t('blogWork.heading')} lead={t('blogWork.lead')}>
+      <ViewBar saved={saved} all="/admin/blog" />
       <TabLinks
         label={t('blogWork.lists')}
         className="mb-4"
-        tabs={BLOG_LISTS.map((name) => ({
-          to: linkTo('/admin/blog', { list: name }),
-          label: t(`blogWork.list_${name}`),
-          current: name === list,
+        tabs={BLOG_LISTS.map((list) => ({
+          to: pageOf(saved, blogWorkPath({ list, sort: 'usual' })),
+          label: t(`blogWork.list_${list}`),
+          current: list === view.list,
         }))}
       />
       <FormProblem failure={failure} className="mb-4" />
@@ -36,42 +51,74 @@ export function AdminBlogPage() {
           {t('blogWork.noneText')}
         </EmptyState>
       )}
-      {posts.length > 0 && (
-        <ul className="divide-y divide-line rounded-card border border-line bg-surface px-4" data-rows>
-          {posts.map((post) => (
-            <li key={post.id} className="flex flex-wrap items-center gap-x-3 py-2">
-              <TextLink
-                to={linkTo('/admin/blog/:id', { id: post.id })}
-                className="inline-flex min-h-11 min-w-0 grow basis-60 items-center font-semibold wrap-anywhere"
-              >
-                {post.title}
-              </TextLink>
-              <span className="text-sm text-ink-soft">
-                {post.authorName || t('site.formerMember')} · <When at={post.updatedAt} />
-              </span>
-              <Badge tone="neutral">{post.language.toUpperCase()}</Badge>
-              {post.isFeatured === 1 && <Badge tone="jade">{t('blogWork.isFeatured')}</Badge>}
-            </li>
-          ))}
-        </ul>
-      )}
-      <Comments list={list} comments={comments} />
+      {posts.length > 0 && <Posts />}
+      <Comments list={view.list} comments={comments} />
       <Pagination
         className="mt-6"
         label={t('blogWork.pages')}
-        previousTo={isFirst ? null : linkTo('/admin/blog', { list })}
+        previousTo={isFirst ? null : pageOf(saved, blogWorkPath(view))}
         previousLabel={t('blogWork.first')}
-        nextTo={next === null ? null : linkTo('/admin/blog', { list, cursor: next })}
+        nextTo={next === null ? null : blogWorkPath(view, next)}
         nextLabel={t('blogWork.more')}
       />
     </WorkFrame>
   )
 }
 
-function Comments({
-  list,
-  comments,
-}: Pick<ReturnType<typeof useLoaderData<typeof loader>>, 'list' | 'comments'>) {
+type View = ReturnType<typeof useLoaderData<typeof loader>>
+
+const COLUMNS: ListColumns<View['posts'][number], PostColumn> = {
+  author: {
+    words: 'blogWork.author',
+    cell: ({ authorName }) => authorName || <Word of="site.formerMember" />,
+  },
+  language: { words: 'blogWork.language', cell: ({ language }) => LANGUAGE_NAME[language] },
+  moved: { words: 'blogWork.moved', cell: ({ updatedAt }) => <When at={updatedAt} /> },
+  published: {
+    words: 'blogWork.publishedOn',
+    cell: ({ publishedAt }) => (publishedAt === null ? null : <DateText time={publishedAt} />),
+  },
+  featured: {
+    words: 'blogWork.isFeatured',
+    cell: ({ isFeatured }) =>
+      isFeatured === 1 ? (
+        <Badge tone="jade">
+          <Word of="blogWork.isFeatured" />
+        </Badge>
+      ) : null,
+  },
+}
+
+function Posts() {
+  const t = useT()
+  const { view, posts } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <QueueTools
+        state={view.list}
+        stateName="list"
+        sort={view.sort}
+        sorts={OLDEST_FIRST}
+        set={postColumns(view.list)}
+        columns={view.columns}
+        words={columnWords(COLUMNS)}
+      />
+      <ListTable<View['posts'][number], PostColumn>
+        caption={t('blogWork.heading')}
+        head={{
+          words: 'blogWork.article',
+          cell: ({ id, title }) => <RowLink to={linkTo('/admin/blog/:id', { id })}>{title}</RowLink>,
+        }}
+        rows={posts}
+        columns={COLUMNS}
+        shown={view.columns}
+      />
+      <CsvLink to={blogWorkFile(view)} />
+    </>
+  )
+}
+
+function Comments({ list, comments }: { list: BlogList; comments: View['comments'] }) {
   const t = useT()
   if (comments.length === 0) return null
   const isHeld = list === 'held'

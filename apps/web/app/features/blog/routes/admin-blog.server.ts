@@ -10,13 +10,13 @@ import {
   reportedComments,
   type StaffComment,
 } from '@pasar/api'
-import { DomainError, linkTo } from '@pasar/domain'
+import { type BlogView, blogWorkPath, DomainError, isPostList, readBlogView } from '@pasar/domain'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import type { TextKey } from '../../../i18n/translate'
 import { makeHead } from '../../../lib/page/head.server'
 import { guardPage, orNotFound } from '../../../lib/session/guards.server'
 import { answerStaffForm } from '../../moderation/server/staff-form.server'
-import { BLOG_LISTS, type BlogList } from '../client/blog-lists'
+import { viewTabs } from '../../platform/server/saved-views.server'
 
 const PATH = '/admin/blog'
 
@@ -26,26 +26,29 @@ interface Found {
   next: string | null
 }
 
-async function findList(ctx: Context, admin: Admin, list: BlogList, cursor: string | null): Promise<Found> {
+async function findList(
+  ctx: Context,
+  admin: Admin,
+  { list, sort }: BlogView,
+  cursor: string | null,
+): Promise<Found> {
+  if (isPostList(list)) return { comments: [], ...(await postsInState(ctx, admin, list, cursor, sort)) }
   if (list === 'held') return { posts: [], ...(await heldComments(ctx, admin, cursor)) }
-  if (list === 'reported') return { posts: [], comments: await reportedComments(ctx, admin), next: null }
-  return { comments: [], ...(await postsInState(ctx, admin, list, cursor)) }
+  return { posts: [], comments: await reportedComments(ctx, admin), next: null }
 }
 
-const listOf = (request: Request): BlogList => {
-  const asked = new URL(request.url).searchParams.get('list')
-  return BLOG_LISTS.find((list) => list === asked) ?? 'submitted'
-}
+const viewOf = (request: Request): BlogView => readBlogView(new URL(request.url).searchParams)
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const admin = await guardPage(PATH, { context, request })
   const cursor = new URL(request.url).searchParams.get('cursor')
-  const list = listOf(request)
+  const view = viewOf(request)
+  const saved = await viewTabs({ context, request }, admin, 'articles')
   const [head, found] = await Promise.all([
     makeHead(context, request, (t) => ({ title: t('blogWork.heading'), description: t('blogWork.lead') })),
-    orNotFound(findList(context.ctx, admin, list, cursor)),
+    orNotFound(findList(context.ctx, admin, view, cursor)),
   ])
-  return { head, list, isFirst: cursor === null, ...found }
+  return { head, saved, view, isFirst: cursor === null, ...found }
 }
 
 async function act(
@@ -70,7 +73,7 @@ async function act(
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const admin = await guardPage(PATH, { context, request })
-  return answerStaffForm(request, linkTo(PATH, { list: listOf(request) }), (values) =>
+  return answerStaffForm(request, blogWorkPath(viewOf(request)), (values) =>
     orNotFound(act(context.ctx, admin, values)),
   )
 }

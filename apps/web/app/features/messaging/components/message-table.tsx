@@ -13,12 +13,10 @@ export function MessageTable({
   caption,
   rows,
   shown,
-  canChoose,
 }: {
   caption: string
   rows: readonly MessageRow[]
   shown: readonly MessageColumn[]
-  canChoose: boolean
 }) {
   const t = useT()
   const former = t('site.formerMember')
@@ -36,11 +34,10 @@ export function MessageTable({
       rows={rows}
       columns={MESSAGE_TABLE}
       shown={shown}
-      {...(canChoose && {
-        select: chooseFor<MessageRow>(({ senderName }) =>
-          t('staffChanges.choose', { title: senderName || former }),
-        ),
-      })}
+      select={chooseFor<MessageRow>(
+        ({ senderName }) => t('staffChanges.choose', { title: senderName || former }),
+        ({ id, reportId }) => reportId ?? id,
+      )}
     />
   )
 }

@@ -1,21 +1,14 @@
-import { MAX_WORD_LIST_LENGTH } from '@pasar/domain/messaging/word-list'
 import {
   MESSAGE_COLUMNS,
   MESSAGE_LISTS,
   messagesFile,
   messagesPath,
 } from '@pasar/domain/moderation/message-queue'
-import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
-import { type Failure, fieldMaker } from '../../../lib/forms/failure'
-import { Button } from '../../../ui/button'
-import { Card } from '../../../ui/card'
 import { EmptyState } from '../../../ui/empty-state'
-import { Checkbox } from '../../../ui/forms/checkbox'
-import { TextArea } from '../../../ui/forms/field'
 import { Pagination } from '../../../ui/pagination'
 import { TabLinks } from '../../../ui/tab-links'
-import { FormProblem } from '../../platform/components/form-problem'
 import { CsvLink } from '../../platform/components/lists/csv-link'
 import { columnWords } from '../../platform/components/lists/list-table'
 import { OLDEST_FIRST, QueueTools } from '../../platform/components/lists/queue-tools'
@@ -23,9 +16,8 @@ import { StaffBulk } from '../../platform/components/lists/staff-bulk'
 import { pageOf, ViewBar } from '../../platform/components/lists/view-bar'
 import { WorkFrame } from '../../platform/components/work-frame'
 import { MESSAGE_TABLE, MessageTable } from '../components/message-table'
+import { RulesForm } from '../components/rules-form'
 import type { action, loader } from '../routes/admin-messages.server'
-
-type View = ReturnType<typeof useLoaderData<typeof loader>>
 
 /** What each list is called. */
 const WORDS = {
@@ -49,7 +41,7 @@ const WORDS = {
 export function AdminMessagesPage() {
   const t = useT()
   const { saved, filter, rows, isFirst, next, rules } = useLoaderData<typeof loader>()
-  const failure = useActionData<typeof action>()?.failure
+  const answer = useActionData<typeof action>()
   const { list, sort, columns } = filter
   const isHeld = list === 'held'
   const words = WORDS[list]
@@ -77,9 +69,11 @@ export function AdminMessagesPage() {
             columns={columns}
             words={columnWords(MESSAGE_TABLE)}
           />
-          <MessageTable caption={t(words.title)} rows={rows} shown={columns} canChoose={isHeld} />
-          {isHeld && (
+          <MessageTable caption={t(words.title)} rows={rows} shown={columns} />
+          {isHeld ? (
             <StaffBulk list="messages" actions={['approve', 'reject']} path={messagesPath(filter)} />
+          ) : (
+            <StaffBulk list="messageReports" actions={['dismiss', 'uphold']} path={messagesPath(filter)} />
           )}
           <CsvLink to={messagesFile(filter)} />
         </>
@@ -92,38 +86,7 @@ export function AdminMessagesPage() {
         nextTo={next === null ? null : messagesPath(filter, next)}
         nextLabel={t('messageWork.more')}
       />
-      {rules !== null && <Rules rules={rules} failure={failure} />}
+      {rules !== null && <RulesForm rules={rules} answer={answer} />}
     </WorkFrame>
-  )
-}
-
-/** The word list, and whether all messages are held. */
-function Rules({ rules, failure }: { rules: NonNullable<View['rules']>; failure: Failure }) {
-  const t = useT()
-  const holdsAll = failure ? failure.values.holdsAll === 'on' : rules.holdsAll
-  return (
-    <Card as="section" title={t('messageWork.rules')} className="mt-8">
-      <Form key={rules.version} method="post" noValidate className="space-y-4">
-        <FormProblem failure={failure} />
-        <input type="hidden" name="version" value={rules.version} />
-        <TextArea
-          {...fieldMaker(t, failure, { words: rules.words })('words')}
-          label={t('messageWork.words')}
-          hint={t('messageWork.wordsHint')}
-          rows={10}
-          maxLength={MAX_WORD_LIST_LENGTH}
-          spellCheck={false}
-        />
-        <Checkbox
-          name="holdsAll"
-          defaultChecked={holdsAll}
-          label={t('messageWork.holdsAll')}
-          hint={t('messageWork.holdsAllHint')}
-        />
-        <Button type="submit" name="intent" value="rules">
-          {t('messageWork.save')}
-        </Button>
-      </Form>
-    </Card>
   )
 }

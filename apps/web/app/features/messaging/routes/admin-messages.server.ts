@@ -1,4 +1,11 @@
-import { changeModeration, heldPage, reportsPage } from '@pasar/api'
+import {
+  type AuditView,
+  changeModeration,
+  heldPage,
+  moderationHistory,
+  previewModeration,
+  reportsPage,
+} from '@pasar/api'
 import {
   DomainError,
   HOLD_REASONS,
@@ -20,6 +27,8 @@ const PATH = '/admin/messages'
 export interface MessageRow {
   /** Of the message. */
   id: string
+  /** Of the report that waits. */
+  reportId: string | null
   body: string
   pictures: readonly string[]
   senderName: string
@@ -38,7 +47,7 @@ export interface MessageRow {
 interface Queue {
   rows: MessageRow[]
   /** Beside the messages that wait. */
-  rules: { words: string; holdsAll: boolean; version: number } | null
+  rules: { words: string; holdsAll: boolean; version: number; history: readonly AuditView[] } | null
   next: string | null
 }
 
@@ -53,23 +62,33 @@ const readHeldFor = (heldFor: string): HoldReason[] =>
   HOLD_REASONS.filter((reason) => heldFor.split(',').includes(reason))
 
 async function findHeld(...asked: Asked): Promise<Queue> {
-  const { messages, next, rules } = await heldPage(...asked)
+  const [ctx, admin] = asked
+  const [{ messages, next, rules }, history] = await Promise.all([
+    heldPage(...asked),
+    moderationHistory(ctx, admin),
+  ])
   const { words, holdsAll, version } = rules
   return {
     rows: messages.map(({ heldFor, ...message }) => ({
       ...message,
       heldFor: readHeldFor(heldFor),
+      reportId: null,
       reason: null,
       note: '',
     })),
-    rules: { words: words.join('\n'), holdsAll, version },
+    rules: { words: words.join('\n'), holdsAll, version, history },
     next,
   }
 }
 
 async function findReports(...asked: Asked): Promise<Queue> {
   const { reports, next } = await reportsPage(...asked)
-  const rows = reports.map(({ messageId: id, ...report }) => ({ ...report, id, heldFor: [] }))
+  const rows = reports.map(({ messageId: id, id: reportId, ...report }) => ({
+    ...report,
+    id,
+    reportId,
+    heldFor: [],
+  }))
   return { rows, rules: null, next }
 }
 
@@ -90,13 +109,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { head, saved, filter, isFirst: cursor === null, ...page }
 }
 
-/** Changes what is held. */
+/** Shows what other rules would do; once that was seen, changes what is held. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const admin = await guardPage(PATH, { context, request })
   const values = await readForm(request)
   return answerForm(values, async () => {
-    if (values.intent !== 'rules') throw new DomainError('VALIDATION')
-    await changeModeration(context.ctx, admin, parseForm(wordListSchema, values))
+    if (values.intent !== 'rules' && values.intent !== 'preview') throw new DomainError('VALIDATION')
+    const input = parseForm(wordListSchema, values)
+    if (values.intent === 'preview')
+      return {
+        failure: undefined,
+        preview: { values, ...(await previewModeration(context.ctx, admin, input)) },
+      }
+    await changeModeration(context.ctx, admin, input)
     throw await leadTo(PATH, { title: 'messageWork.done', text: 'messageWork.saved' })
   })
 }

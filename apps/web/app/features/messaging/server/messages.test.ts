@@ -282,7 +282,18 @@ describe('the queue of admins', () => {
 
   it('holds all where admins say so, and keeps the list of who was first', async () => {
     const form = { intent: 'rules', words: 'durian', holdsAll: 'on', version: '0' }
+    await start('Two durian, please')
+    const shown = await ruleAction(argsOf(admin, {}, { ...form, intent: 'preview' }))
+    expect(shown).toMatchObject({ preview: { added: ['durian'], holdsAll: true, tried: 1, heldThen: 1 } })
+    expect(await held()).toEqual([])
     expect(await post(ruleAction, admin, {}, form)).toMatchObject({ to: '/admin/messages' })
+    const { rules } = await queueLoader(argsOf(admin, {}, undefined, ''))
+    expect(rules?.history).toMatchObject([
+      {
+        actor: users.admin.name,
+        reason: expect.stringMatching(/^1 words, all messages held\n\+ durian\n− whatsap\*/),
+      },
+    ])
     const late = await post(ruleAction, admin, {}, { ...form, words: 'mangga' })
     const who = users.admin.name
     expect(late.failure).toMatchObject({

@@ -18,6 +18,7 @@ import { DateText } from '../../platform/components/date-text'
 import { ColumnChoice } from '../../platform/components/lists/column-choice'
 import { CsvLink } from '../../platform/components/lists/csv-link'
 import { columnWords, type ListColumns, ListTable, RowLink } from '../../platform/components/lists/list-table'
+import { chooseFor, StaffBulk } from '../../platform/components/lists/staff-bulk'
 import { Count, Word } from '../../platform/components/lists/word'
 import { StaffList, StaffSearch } from '../components/staff-list'
 import type { loader } from '../routes/admin-orders.server'
@@ -39,6 +40,7 @@ export function AdminOrdersPage() {
       nextTo={next === null ? null : staffOrdersPath(filter, next)}
     >
       <Orders />
+      <StaffBulk list="orders" actions={['resend', 'writeNote']} path={staffOrdersPath(filter)} />
       <CsvLink to={staffOrdersFile(filter)} />
     </StaffList>
   )
@@ -119,6 +121,7 @@ function Orders() {
       rows={orders}
       columns={COLUMNS}
       shown={filter.columns}
+      select={chooseFor<Order>(({ number }) => t('staffChanges.choose', { title: number }))}
     />
   )
 }

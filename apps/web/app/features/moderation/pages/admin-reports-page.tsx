@@ -18,6 +18,7 @@ import { FormProblem } from '../../platform/components/form-problem'
 import { CsvLink } from '../../platform/components/lists/csv-link'
 import { columnWords, type ListColumns, ListTable, RowLink } from '../../platform/components/lists/list-table'
 import { OLDEST_FIRST, QueueTools } from '../../platform/components/lists/queue-tools'
+import { chooseFor, StaffBulk } from '../../platform/components/lists/staff-bulk'
 import { pageOf, ViewBar } from '../../platform/components/lists/view-bar'
 import { Word } from '../../platform/components/lists/word'
 import { When } from '../../platform/components/when'
@@ -52,6 +53,9 @@ export function AdminReportsPage() {
             rows={reports}
             columns={COLUMNS}
             shown={view.columns}
+            select={chooseFor<Report>(({ title }) =>
+              t('staffChanges.choose', { title: title ?? t('reportWork.gone') }),
+            )}
             actions={{
               words: 'reportWork.act',
               cell: (report) => (
@@ -62,6 +66,7 @@ export function AdminReportsPage() {
               ),
             }}
           />
+          <StaffBulk list="reports" actions={['settle']} path={reportsPath(view)} />
           <CsvLink to={reportsFile(view)} />
         </>
       )}

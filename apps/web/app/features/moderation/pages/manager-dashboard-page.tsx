@@ -19,6 +19,9 @@ export function ManagerDashboardPage() {
   )
 }
 
+/** Where applications of a kind are decided. */
+const REVIEWS = { seller: '/seller-applications/:id', reseller: '/become-reseller/:id' } as const
+
 /** What the loader read, then what is newer. */
 function useApplications() {
   const { dashboard } = useLoaderData<typeof loader>()
@@ -50,23 +53,29 @@ function Applications() {
         edge
         title={t('backOffice.oldest')}
         action={
-          <TextLink to="/seller-applications" className="inline-flex min-h-11 items-center">
-            {t('backOffice.allApplications')}
-          </TextLink>
+          <span className="flex flex-wrap gap-x-4">
+            <TextLink to="/seller-applications" className="inline-flex min-h-11 items-center">
+              {t('backOffice.allApplications')}
+            </TextLink>
+            <TextLink to="/become-reseller" className="inline-flex min-h-11 items-center">
+              {t('backOffice.allResellers')}
+            </TextLink>
+          </span>
         }
       >
         {oldest.length === 0 && <p className="text-ink-soft">{t('backOffice.nothing')}</p>}
         <ul className="divide-y divide-line">
-          {oldest.map(({ id, storeName, createdAt }) => (
+          {oldest.map(({ kind, id, name, createdAt }) => (
             <li key={id} className="flex flex-wrap items-center justify-between gap-x-4">
               <TextLink
-                to={linkTo('/seller-applications/:id', { id })}
+                to={linkTo(REVIEWS[kind], { id })}
                 className="inline-flex min-h-11 items-center wrap-anywhere"
               >
-                {storeName}
+                {name || t('site.formerMember')}
               </TextLink>
               <span className="text-sm text-ink-soft">
-                {t('backOffice.since')} <DateText time={createdAt} withTime />
+                {t(`backOffice.waits_${kind}`)} · {t('backOffice.since')}{' '}
+                <DateText time={createdAt} withTime />
               </span>
             </li>
           ))}

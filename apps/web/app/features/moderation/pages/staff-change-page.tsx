@@ -70,7 +70,7 @@ function Confirm() {
       <FormProblem failure={failure} />
       <input type="hidden" name="do" value={chosen} />
       <ul className="space-y-2" aria-label={t('staffChanges.records')}>
-        {records.map(({ id, title, refusal, details }) => (
+        {records.map(({ id, version, title, refusal, details }) => (
           <li
             key={id}
             className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1 rounded-card border border-line bg-surface p-3"
@@ -86,7 +86,7 @@ function Confirm() {
                 </>
               )}
             </p>
-            {refusal === null && <input type="hidden" name={`record-${id}`} value="1" />}
+            {refusal === null && <input type="hidden" name={`record-${id}`} value={version ?? ''} />}
           </li>
         ))}
       </ul>
@@ -108,8 +108,8 @@ function Confirm() {
 }
 
 /** The longest each may be, as its form says. */
-const LONGEST = { suspend: 300, lift: 300, hide: 500, show: 500, reject: 500 } as const
-const OPTIONAL: readonly StaffAction[] = ['show', 'reject']
+const LONGEST = { suspend: 300, lift: 300, hide: 500, show: 500, reject: 500, uphold: 500 } as const
+const OPTIONAL: readonly StaffAction[] = ['show', 'reject', 'uphold']
 
 /** What is said about it, once for all. */
 function Words({ action: chosen }: { action: StaffAction }) {
@@ -134,6 +134,16 @@ function Words({ action: chosen }: { action: StaffAction }) {
           {...field('note')}
         />
       </>
+    )
+  if (chosen === 'writeNote')
+    return (
+      <TextArea
+        label={t('staffLog.note')}
+        hint={t('staffLog.noteHint')}
+        rows={2}
+        maxLength={2_000}
+        {...field('note')}
+      />
     )
   if (!hasReason(chosen)) return null
   return (

@@ -1,23 +1,30 @@
 import { type Admin, changeRecords, staffIdsOf, staffRecordsOf, undoChangeOfRecords } from '@pasar/api'
 import {
   DomainError,
+  inboxPath,
   isUndoableAction,
   MAX_BULK,
   membersPath,
   messagesPath,
+  readInboxFilter,
   readMembersFilter,
   readMessagesFilter,
+  readReportsView,
   readStaffCouponsFilter,
   readStaffItemsFilter,
+  readStaffOrdersFilter,
   readStaffStoresFilter,
+  reportsPath,
   STAFF_CHANGE_LISTS,
   STAFF_CHANGES,
   type StaffAction,
   type StaffChange,
   type StaffChangeList,
+  seenVersion,
   staffActionsOf,
   staffCouponsPath,
   staffItemsPath,
+  staffOrdersPath,
   staffStoresPath,
 } from '@pasar/domain'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
@@ -26,7 +33,7 @@ import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server
 import { makeHead } from '../../../lib/page/head.server'
 import { guardPage, notFound, orNotFound } from '../../../lib/session/guards.server'
 
-/** The field of a record that is to be changed. */
+/** The field of a record that is to be changed; its value is the version that was shown, where it has one. */
 const RECORD_FIELD = 'record-'
 
 /** The list that one comes back to, as it was shown. */
@@ -36,6 +43,10 @@ const BACK: Readonly<Record<StaffChangeList, (params: URLSearchParams) => string
   items: (params) => staffItemsPath(readStaffItemsFilter(params)),
   messages: (params) => messagesPath(readMessagesFilter(params)),
   coupons: (params) => staffCouponsPath(readStaffCouponsFilter(params)),
+  orders: (params) => staffOrdersPath(readStaffOrdersFilter(params)),
+  inboxes: (params) => inboxPath(readInboxFilter(params)),
+  reports: (params) => reportsPath(readReportsView(params)),
+  messageReports: (params) => messagesPath(readMessagesFilter(params)),
 }
 
 async function readAsked({ request, context, params }: LoaderFunctionArgs) {
@@ -71,8 +82,9 @@ export async function loader(asked: LoaderFunctionArgs) {
     hasMore,
     back: BACK[list](params),
     canUndo: action !== null && isUndoableAction(action),
-    records: records.map(({ id, title, refusals, details }) => ({
+    records: records.map(({ id, title, refusals, details, version }) => ({
       id,
+      version: version ?? null,
       title,
       refusal: (action === null ? null : refusals[action]) ?? null,
       details,
@@ -88,6 +100,11 @@ function readChange(list: StaffChangeList, values: FormValues): StaffChange {
   return { action, input: parseForm(schema, values) } as StaffChange
 }
 
+const readVersion = (value: string | undefined): number | null => {
+  const { success, data } = seenVersion.safeParse(value)
+  return success ? data : null
+}
+
 /** Does it, or takes it back. */
 export async function action(asked: ActionFunctionArgs) {
   const { ctx } = asked.context
@@ -99,9 +116,12 @@ export async function action(asked: ActionFunctionArgs) {
       return { failure: undefined, isUndone: true, result: { ...result, undo: null } }
     }
     const change = readChange(list, values)
-    const ids = Object.keys(values).flatMap((name) =>
-      name.startsWith(RECORD_FIELD) ? [name.slice(RECORD_FIELD.length)] : [],
+    const chosen = Object.entries(values).flatMap(([name, value]): [string, number | null][] =>
+      name.startsWith(RECORD_FIELD) ? [[name.slice(RECORD_FIELD.length), readVersion(value)]] : [],
     )
-    return { failure: undefined, isUndone: false, result: await changeRecords(ctx, admin, ids, change) }
+    const ids = chosen.map(([id]) => id)
+    const seen = new Map(chosen.flatMap(([id, version]) => (version === null ? [] : [[id, version]])))
+    const result = await changeRecords(ctx, admin, ids, change, seen)
+    return { failure: undefined, isUndone: false, result }
   })
 }

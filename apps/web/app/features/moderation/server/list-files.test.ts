@@ -2,6 +2,7 @@ import { asMember, openTestServices, SMALL, type TestServices } from '@pasar/api
 import { ROLE, type RoleId } from '@pasar/domain'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { answerOf, makeArgs } from '../../../testing/context'
+import { loader as articles } from '../../blog/routes/admin-blog-csv.server'
 import { loader as claims } from '../../disputes/routes/admin-claims-csv.server'
 import { loader as messages } from '../../messaging/routes/admin-messages-csv.server'
 import { loader as payouts } from '../../payouts/routes/admin-payouts-csv.server'
@@ -88,4 +89,14 @@ it('sends applications to those who decide on them', async () => {
 it('is for admins alone', async () => {
   for (const load of [stores, orders, items, claims, messages, payouts])
     expect(await ask(load, '/x', ROLE.SELLER)).toHaveProperty('status', 302)
+})
+
+it('sends the articles of a list, and no comments', async () => {
+  const published = count("select count(*) from blog_posts where state = 'published'")
+  const lines = await linesOf(articles, '/admin/blog.csv?list=published')
+  expect(lines).toHaveLength(1 + published)
+  expect(lines[0]).toContain('Article ID,Article,Author,Language')
+  const reverse = await linesOf(articles, '/admin/blog.csv?list=published&sort=reverse')
+  expect(reverse.slice(1)).toEqual(lines.slice(1).toReversed())
+  expect(await ask(articles, '/admin/blog.csv?list=held')).toMatchObject({ status: 404 })
 })

@@ -25,6 +25,7 @@ const LIST_WORDS = {
   audit: 'auditLog.title',
   messages: 'messageWork.title',
   reports: 'reportWork.title',
+  articles: 'blogWork.heading',
   claims: 'claimWork.queue',
   payouts: 'payoutRuns.title',
   applications: 'approvals.title',

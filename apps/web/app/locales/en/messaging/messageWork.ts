@@ -38,7 +38,14 @@ export default {
   holdsAll: 'Hold all messages',
   holdsAllHint:
     'Every message waits for an admin. Phone numbers, emails, links and bank accounts are always held.',
-  save: 'Save',
+  wordsAdded: 'New words: {{words}}',
+  wordsRemoved: 'Words that go: {{words}}',
+  holdsAllThen: 'Every message waits for an admin from then on.',
+  holdsAllNoMore: 'Messages no longer wait just because all of them do.',
+  rulesSame: 'The rules stay as they are.',
+  heldOf_one: 'Of the latest message, these rules would hold {{after}}; the present ones hold {{before}}.',
+  heldOf_other:
+    'Of the latest {{count}} messages, these rules would hold {{after}}; the present ones hold {{before}}.',
   saved: 'The rules are saved. They apply to new messages.',
   people: 'From and to',
   toQueue: 'All messages to review',

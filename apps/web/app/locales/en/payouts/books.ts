@@ -42,7 +42,7 @@ export default {
   csv_balance: 'Balance',
   eInvoices: 'Data for e-invoices (MyInvois)',
   eInvoicesText:
-    'Our fees to each seller, and each reseller’s share as a self-billed invoice. Every document lists what it still needs: we do not know tax numbers (TIN), industry codes or states.',
+    'Our fees to each seller, and each reseller’s share as a self-billed invoice. Every document lists what it still needs: we do not know members’ tax numbers (TIN), industry codes, towns or states. Ours are in the settings.',
   eInvoicesFile: 'Download JSON',
   debts: 'Negative balances',
   debtsLead: 'Members who owe the market, the largest debts first.',

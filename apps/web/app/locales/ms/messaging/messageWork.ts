@@ -40,7 +40,15 @@ export default {
   holdsAll: 'Tahan semua mesej',
   holdsAllHint:
     'Setiap mesej menunggu pentadbir. Nombor telefon, e-mel, pautan dan akaun bank sentiasa ditahan.',
-  save: 'Simpan',
+  wordsAdded: 'Perkataan baharu: {{words}}',
+  wordsRemoved: 'Perkataan yang dibuang: {{words}}',
+  holdsAllThen: 'Setiap mesej akan menunggu pentadbir selepas ini.',
+  holdsAllNoMore: 'Mesej tidak lagi ditahan semuanya.',
+  rulesSame: 'Peraturan kekal seperti sedia ada.',
+  heldOf_one:
+    'Daripada mesej terakhir, peraturan ini menahan {{after}}; peraturan semasa menahan {{before}}.',
+  heldOf_other:
+    'Daripada {{count}} mesej terakhir, peraturan ini menahan {{after}}; peraturan semasa menahan {{before}}.',
   saved: 'Peraturan disimpan dan terpakai untuk mesej baharu.',
   people: 'Daripada dan kepada',
   toQueue: 'Semua mesej untuk disemak',

@@ -43,7 +43,7 @@ export default {
   csv_balance: 'Baki',
   eInvoices: 'Data untuk e-invois (MyInvois)',
   eInvoicesText:
-    'Yuran kami kepada setiap penjual, dan bahagian setiap penjual semula sebagai invois bil sendiri. Setiap dokumen menyenaraikan apa yang masih diperlukan: kami tidak tahu nombor cukai (TIN), kod industri atau negeri.',
+    'Yuran kami kepada setiap penjual, dan bahagian setiap penjual semula sebagai invois bil sendiri. Setiap dokumen menyenaraikan apa yang masih diperlukan: kami tidak tahu nombor cukai (TIN), kod industri, bandar atau negeri ahli. Butiran kami ada dalam tetapan.',
   eInvoicesFile: 'Muat turun JSON',
   debts: 'Baki negatif',
   debtsLead: 'Ahli yang berhutang dengan pasar, hutang terbesar dahulu.',

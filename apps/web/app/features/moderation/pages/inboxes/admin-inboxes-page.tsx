@@ -24,6 +24,7 @@ import {
   ListTable,
   RowLink,
 } from '../../../platform/components/lists/list-table'
+import { chooseFor, StaffBulk } from '../../../platform/components/lists/staff-bulk'
 import { Word } from '../../../platform/components/lists/word'
 import { INBOX_TONES, sayAbout } from '../../client/inbox-looks'
 import { StaffFilter, StaffList } from '../../components/staff-list'
@@ -48,6 +49,7 @@ export function AdminInboxesPage() {
       nextTo={next === null ? null : inboxPath(filter, next)}
     >
       <Entries />
+      <StaffBulk list="inboxes" actions={['take', 'release', 'close', 'reopen']} path={inboxPath(filter)} />
       <CsvLink to={inboxFile(filter)} />
     </StaffList>
   )
@@ -190,6 +192,7 @@ function Entries() {
       rows={entries}
       columns={COLUMNS}
       shown={filter.columns}
+      select={chooseFor<Entry>(({ name }) => t('staffChanges.choose', { title: name }))}
     />
   )
 }

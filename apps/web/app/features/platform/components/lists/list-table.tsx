@@ -45,7 +45,13 @@ export function ListTable<Row extends { id: string }, Column extends string>({
   /** Which of the columns. */
   shown: readonly Column[]
   /** Boxes that choose rows for a form; null for a row that cannot be chosen. */
-  select?: { form: string; words: TextKey; label: (row: Row) => string | null }
+  select?: {
+    form: string
+    words: TextKey
+    label: (row: Row) => string | null
+    /** What is chosen by it, where that is not the row itself. */
+    idOf?: (row: Row) => string
+  }
   /** Buttons of a row. */
   actions?: { words: TextKey; cell: (row: Row) => ReactNode }
 }) {
@@ -83,7 +89,7 @@ export function ListTable<Row extends { id: string }, Column extends string>({
             >
               {select && (
                 <td className={cx(BOX_CELL, 'absolute top-1 right-3 z-10 lg:static lg:w-8')}>
-                  <Choose form={select.form} id={row.id} label={select.label(row)} />
+                  <Choose form={select.form} id={select.idOf?.(row) ?? row.id} label={select.label(row)} />
                 </td>
               )}
               <th

@@ -57,8 +57,12 @@ function BulkForm({ list, actions, path, children }: Bulk & { children: ReactNod
 }
 
 /** The box of a row in such a list. */
-export const chooseFor = <Row,>(titleOf: (row: Row) => string) => ({
+export const chooseFor = <Row extends { id: string }>(
+  titleOf: (row: Row) => string,
+  idOf: (row: Row) => string = ({ id }) => id,
+) => ({
   form: STAFF_FORM,
   words: 'staffChanges.bulk' as const,
   label: titleOf,
+  idOf,
 })

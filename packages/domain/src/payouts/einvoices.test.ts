@@ -1,0 +1,111 @@
+import { expect, it } from 'vitest'
+import { sen } from '../kernel/money'
+import type { Operator } from '../platform/operator'
+import { commissionInvoice, feeInvoice } from './einvoices'
+import { checkTaxpayer, type Taxpayer } from './taxpayer'
+
+const operator: Operator = {
+  name: 'Pasar Sdn. Bhd.',
+  registration: '202001012345',
+  sst: '',
+  address: '8 Jalan Ampang, 50450 Kuala Lumpur',
+  email: 'hello@pasar.test',
+  phone: '+60312345678',
+}
+const taxpayer: Taxpayer = {
+  tin: 'C2584563203',
+  msic: '47912',
+  activity: 'Retail over the internet',
+  city: 'Kuala Lumpur',
+  state: '14',
+}
+const month = { name: '2026-11', firstDay: '2026-11-01', lastDay: '2026-11-30', operator, taxpayer }
+const business = {
+  name: 'Mak Jah Enterprise',
+  registration: '201901234567',
+  sstNumber: null,
+  address: '1 Jalan Kopi, 30000 Ipoh',
+  email: 'makjah@pasar.test',
+  phone: '+60123456789',
+}
+const member = { userId: 'usr_1kdvdna00anfmr7wyt50x2', name: 'Hafiz', amount: sen(12_34), business }
+
+it('has every field of a supplier who has filled in the settings, and says what it needs of the buyer', () => {
+  const invoice = feeInvoice(month, member)
+  expect(invoice).toMatchObject({
+    version: '1.1',
+    type: { code: '01' },
+    date: '2026-11-30',
+    billing: { from: '2026-11-01', to: '2026-11-30' },
+    supplier: {
+      tin: 'C2584563203',
+      registrationType: 'BRN',
+      sst: 'NA',
+      ttx: 'NA',
+      msic: '47912',
+      state: '14',
+    },
+    buyer: { name: 'Mak Jah Enterprise', registration: '201901234567', sst: 'NA', tin: null },
+    lines: [
+      {
+        unit: { code: 'C62' },
+        unitPrice: '12.34',
+        taxType: { code: '06' },
+        taxAmount: '0.00',
+        subtotal: '12.34',
+      },
+    ],
+    totalExcludingTax: '12.34',
+    totalTax: '0.00',
+    totalIncludingTax: '12.34',
+    totalPayable: '12.34',
+    missing: ['buyer.tin', 'buyer.city', 'buyer.state'],
+  })
+})
+
+it('is a credit note when more was given back, which names what it credits', () => {
+  const note = feeInvoice(month, { ...member, amount: sen(-500) })
+  expect(note).toMatchObject({ type: { code: '02' }, totalPayable: '5.00', originalReference: null })
+  expect(note.missing).toContain('originalReference')
+  expect(commissionInvoice(month, { ...member, amount: sen(-500) }).type.code).toBe('12')
+})
+
+it('is billed by the operator itself for a reseller, of whom less is known', () => {
+  const bill = commissionInvoice(month, { ...member, business: null })
+  expect(bill).toMatchObject({
+    type: { code: '11' },
+    supplier: { name: 'Hafiz', registration: null, registrationType: null },
+    buyer: { tin: 'C2584563203' },
+    lines: [{ classification: { code: '037' } }],
+  })
+  expect(bill.missing).toEqual([
+    'supplier.tin',
+    'supplier.registration',
+    'supplier.address',
+    'supplier.city',
+    'supplier.state',
+    'supplier.phone',
+    'supplier.msic',
+    'supplier.activity',
+  ])
+})
+
+it('leaves tax open where the operator is registered for it', () => {
+  const invoice = feeInvoice({ ...month, operator: { ...operator, sst: 'W10-1808-32000001' } }, member)
+  expect(invoice).toMatchObject({
+    totalExcludingTax: null,
+    totalTax: null,
+    lines: [{ taxType: null, taxRate: null }],
+  })
+  expect(invoice.missing).toEqual(expect.arrayContaining(['lines.taxType', 'lines.taxRate', 'totalTax']))
+})
+
+it('refuses what no tax number, industry or state looks like', () => {
+  expect(checkTaxpayer({ ...taxpayer })).toEqual({})
+  expect(checkTaxpayer({ tin: '', msic: '', state: '' })).toEqual({})
+  expect(checkTaxpayer({ tin: '=1+1', msic: '123', state: '18' })).toEqual({
+    tin: 'tin',
+    msic: 'msic',
+    state: 'stateCode',
+  })
+})
