@@ -92,12 +92,14 @@ const TEXTS = {
 
 type Intent = keyof typeof TEXTS
 
-/** What one wants of the form: to publish a draft, at once or at a time, or to keep it, or to save what is out already. */
+/**
+ * What one wants of the form: to publish a draft, at once or at a time, or to keep it, or to save what is out already.
+ * @throws DomainError ITEM_EDITED for the form of a draft that was put on sale in another tab: what was typed stays
+ */
 function intentOf({ intent }: FormValues, isDraft: boolean): Intent {
-  const wanted = (isDraft ? (['publish', 'draft', 'schedule'] as const) : (['save'] as const)).find(
-    (own) => own === intent,
-  )
+  const wanted = (['publish', 'draft', 'schedule', 'save'] as const).find((own) => own === intent)
   if (wanted === undefined) throw notFound()
+  if ((wanted === 'save') === isDraft) throw new DomainError('ITEM_EDITED')
   return wanted
 }
 

@@ -84,6 +84,25 @@ it('answers the second of two tabs with the value there is now', async () => {
   expect(data.failure?.values).toMatchObject({ stock: '9', itemId: kopi.id })
 })
 
+it('keeps what was typed into a draft that was published in another tab', async () => {
+  const { fields } = await addLoader(argsOf('/add-items'))
+  const typed = { ...fields, title: 'Kuih talam', description: 'Two layers.', category: 'food', price: '5.00' }
+  const draft = formOf({ ...typed, weight: '300', intent: 'draft' })
+  await thrownBy(addAction(argsOf('/add-items', draft)))
+  const { items } = await loader(argsOf('/my-products?q=talam'))
+  const address = `/add-items?item=${items[0]?.id}`
+  const { fields: filled, item } = await addLoader(argsOf(address))
+  const version = String(item?.version)
+  const form = { ...filled, seenStock: filled.stock ?? '', intent: 'publish' }
+  await thrownBy(addAction(argsOf(address, formOf({ ...form, version }))))
+  for (const intent of ['publish', 'draft', 'schedule']) {
+    const late = formOf({ ...form, version, intent, title: 'Kuih talam pandan' })
+    const { data, init } = refused(await addAction(argsOf(address, late)))
+    expect(init.status).toBe(409)
+    expect(data.failure).toMatchObject({ code: 'ITEM_EDITED', values: { title: 'Kuih talam pandan' } })
+  }
+})
+
 it('shows what a change of several items would do, and does that', async () => {
   const { items } = await loader(argsOf('/my-products?status=active'))
   const ids = items.slice(0, 3).map(({ id }) => id)
