@@ -64,6 +64,7 @@ import { AUCTION_STREAM_PATH, AuctionStreams, isAuctionStream } from './socket/a
 import { openSocket } from './socket/socket'
 import { closeSwitchedOff } from './switched-off'
 import { takeWebhook } from './webhooks'
+import { keepWrittenForms } from './written-forms'
 
 const { context: ctx, uploadsDir } = services
 const { config, log } = ctx
@@ -186,7 +187,7 @@ app.use(refuseWhatIsNoForm, guardLook(services, { everywhere: true }))
 app.all(
   '*',
   servePages({
-    build: { ...build, routes: reportFailures(closeSwitchedOff(build.routes)) },
+    build: { ...build, routes: keepWrittenForms(reportFailures(closeSwitchedOff(build.routes))) },
     mode: config.isProduction ? 'production' : 'development',
     getLoadContext: (request, response) => makeLoadContext(services, request, response, { logPath, styles }),
   }),

@@ -41,7 +41,11 @@ function openNumbers(ctx: Context, found: ApplicationInReview): SellerNumbers {
 const LAST_NUMBERED_SLUG = 9
 
 /** Opens the first store. Names that are written alike in an address get a number there. @throws DomainError APPLICATION_STORE_TAKEN */
-async function openStore(tx: Tx, ctx: Context, { userId, storeName, address }: ApplicationInReview): Promise<void> {
+async function openStore(
+  tx: Tx,
+  ctx: Context,
+  { userId, storeName, address }: ApplicationInReview,
+): Promise<void> {
   if (await isStoreNameTaken(tx, storeName, '')) throw new DomainError('APPLICATION_STORE_TAKEN')
   const id = ctx.newId('store')
   const own = id.replace(/_/g, '-')

@@ -86,7 +86,13 @@ it('answers the second of two tabs with the value there is now', async () => {
 
 it('keeps what was typed into a draft that was published in another tab', async () => {
   const { fields } = await addLoader(argsOf('/add-items'))
-  const typed = { ...fields, title: 'Kuih talam', description: 'Two layers.', category: 'food', price: '5.00' }
+  const typed = {
+    ...fields,
+    title: 'Kuih talam',
+    description: 'Two layers.',
+    category: 'food',
+    price: '5.00',
+  }
   const draft = formOf({ ...typed, weight: '300', intent: 'draft' })
   await thrownBy(addAction(argsOf('/add-items', draft)))
   const { items } = await loader(argsOf('/my-products?q=talam'))

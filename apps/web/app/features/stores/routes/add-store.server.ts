@@ -8,7 +8,15 @@ import {
   type StorePicture,
   setStorePicture,
 } from '@pasar/api'
-import { changedStoreSchema, DomainError, formatAmount, linkTo, MAX_STORES, shipsAgainAt, storeSchema } from '@pasar/domain'
+import {
+  changedStoreSchema,
+  DomainError,
+  formatAmount,
+  linkTo,
+  MAX_STORES,
+  shipsAgainAt,
+  storeSchema,
+} from '@pasar/domain'
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import { listCountries } from '../../../i18n/countries.server'
 import { languageOf } from '../../../i18n/language.server'
