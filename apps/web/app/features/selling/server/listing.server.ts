@@ -43,13 +43,14 @@ import { leadTo } from '../../../lib/session/lead-to.server'
 import { formPath } from '../client/form-path'
 import { isSoldByAuction, readAuction, readParts, withoutFixedPrice } from './auction-fields.server'
 import { changePictures, keepFiles, keptOf } from './listing-pictures.server'
-import { itemOf, type OwnItem, withoutRows } from './listing-view.server'
+import { itemOf, type OwnItem, stockOf, withoutRows } from './listing-view.server'
 
 /** Fields the form does not ask for this item: `editListing` leaves them as they are, whatever the value here. */
 function withUnasked(values: FormValues, item: OwnItem | null): FormValues {
   const filled: FormValues = isSoldByAuction(values, item)
     ? withoutFixedPrice(values)
     : { ...withoutParcel(values) }
+  if (item === null || item.status === 'draft') filled.stock = stockOf(filled)
   // An amount that every price before is above: the command looks at those of the variants.
   if (hasOptions(values)) Object.assign(filled, { price: '0.01', stock: '0', sku: '' })
   // What is out as a download is not asked what it is, nor how it is sent.

@@ -1,5 +1,5 @@
 import { asSeller, openTestServices, SMALL, type TestServices } from '@pasar/api/testing'
-import { days, formatMalaysianMoment, LANGUAGES, parseMalaysianMoment } from '@pasar/domain'
+import { days, formatMalaysianMoment, LANGUAGES, MAX_STOCK, parseMalaysianMoment } from '@pasar/domain'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { translateFor } from '../../../i18n/language.server'
 import { fieldError } from '../../../lib/forms/failure'
@@ -82,6 +82,27 @@ it('answers the second of two tabs with the value there is now', async () => {
   expect(init.status).toBe(409)
   expect(fieldError(translateFor('en'), data.failure, 'stock')).toContain('It is 7 now.')
   expect(data.failure?.values).toMatchObject({ stock: '9', itemId: kopi.id })
+})
+
+it('takes a stock that is left out for one piece, of a download for no limit', async () => {
+  const { fields } = await addLoader(argsOf('/add-items'))
+  const typed = {
+    ...fields,
+    title: 'Resipi',
+    description: 'A book.',
+    category: 'food',
+    price: '5.00',
+    weight: '300',
+  }
+  for (const [servicePlace, stock] of [
+    ['', 1],
+    ['download', MAX_STOCK],
+  ] as const) {
+    const form = formOf({ ...typed, title: `Resipi ${stock}`, servicePlace, intent: 'draft' })
+    await thrownBy(addAction(argsOf('/add-items', form)))
+    const { items } = await loader(argsOf(`/my-products?q=${stock}&status=draft`))
+    expect(items).toMatchObject([{ title: `Resipi ${stock}`, stock }])
+  }
 })
 
 it('keeps what was typed into a draft that was published in another tab', async () => {
