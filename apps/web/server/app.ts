@@ -58,13 +58,13 @@ import { servePages } from './pages'
 import { reportQueries } from './query-count'
 import { makeQuickCalls } from './quick-calls'
 import { makeRestAdapter } from './rest'
-import { reportFailures } from './route-failures'
+import { reportFailures } from './routes/route-failures'
+import { closeSwitchedOff } from './routes/switched-off'
+import { keepWrittenForms } from './routes/written-forms'
 import { services } from './services'
 import { AUCTION_STREAM_PATH, AuctionStreams, isAuctionStream } from './socket/auction-streams'
 import { openSocket } from './socket/socket'
-import { closeSwitchedOff } from './switched-off'
 import { takeWebhook } from './webhooks'
-import { keepWrittenForms } from './written-forms'
 
 const { context: ctx, uploadsDir } = services
 const { config, log } = ctx

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { expect, it } from 'vitest'
-import type { WrittenForm } from '../app/lib/forms/written-form.server'
-import { formOf } from '../app/testing/context'
+import type { WrittenForm } from '../../app/lib/forms/written-form.server'
+import { formOf } from '../../app/testing/context'
 import { keepWrittenForms } from './written-forms'
 
 const TO = '/login?from=%2Forders&why=expired'

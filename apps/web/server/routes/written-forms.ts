@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, ServerBuild } from '@remix-run/node'
-import { readWritten } from '../app/lib/forms/written-form.server'
+import { readWritten } from '../../app/lib/forms/written-form.server'
 
 type Action = (args: ActionFunctionArgs) => unknown
 type Routes = ServerBuild['routes']
