@@ -1,5 +1,5 @@
 export default {
-  title: 'Anda telah log keluar sebelum ini dihantar',
+  title: 'Sesi anda tamat sebelum ini sempat dihantar',
   lead: 'Tulisan anda masih ada di halaman ini',
   steps:
     'Log masuk dalam tab baharu, kembali ke sini, kemudian hantar. Halaman ini menyimpan tulisan anda selagi anda tidak menutupnya.',
