@@ -59,11 +59,12 @@ import { servePages } from './pages'
 import { reportQueries } from './query-count'
 import { makeQuickCalls } from './quick-calls'
 import { makeRestAdapter } from './rest'
-import { reportFailures } from './route-failures'
+import { reportFailures } from './routes/route-failures'
+import { closeSwitchedOff } from './routes/switched-off'
+import { keepWrittenForms } from './routes/written-forms'
 import { services } from './services'
 import { AUCTION_STREAM_PATH, AuctionStreams, isAuctionStream } from './socket/auction-streams'
 import { openSocket } from './socket/socket'
-import { closeSwitchedOff } from './switched-off'
 import { takeWebhook } from './webhooks'
 
 const { context: ctx, uploadsDir } = services
@@ -190,7 +191,7 @@ app.use(refuseWhatIsNoForm, guardLook(services, { everywhere: true }))
 app.all(
   '*',
   servePages({
-    build: { ...build, routes: reportFailures(closeSwitchedOff(build.routes)) },
+    build: { ...build, routes: keepWrittenForms(reportFailures(closeSwitchedOff(build.routes))) },
     mode: config.isProduction ? 'production' : 'development',
     getLoadContext: (request, response) => makeLoadContext(services, request, response, { logPath, styles }),
   }),

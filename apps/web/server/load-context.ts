@@ -1,6 +1,7 @@
 import type { CacheContents, Context, LiveSession, Services } from '@pasar/api'
 import type { AppLoadContext } from '@remix-run/node'
 import type { Request, Response } from 'express'
+import type { WrittenForm } from '../app/lib/forms/written-form.server'
 import type { SharedRender } from '../app/lib/page/shared-render'
 import { isFirstView } from './files/first-view'
 import { localsOf } from './http/locals'
@@ -30,6 +31,8 @@ declare module '@remix-run/node' {
     ownStyles?: string
     /** Set by the loader of a page that may be cached: what it shows. A commit that changes it drops the page. */
     keepPage(contents: CacheContents): void
+    /** Set by an action whose sender is logged out, where no scripts keep the page: what they wrote. */
+    written?: WrittenForm
     /** An admin looks at the shop as a member: the page comes without scripts. */
     isUnderLook?: boolean
     /** An admin who looks at the shop as a member asked for what is not shown or done then. */

@@ -4,6 +4,9 @@ import type { ReadableStream as WebStream } from 'node:stream/web'
 import { isLooking } from '@pasar/api'
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@remix-run/node'
 import type { Response as Answer, Request as Asked, RequestHandler } from 'express'
+import { writeWrittenPage } from '../app/features/platform/server/written-page.server'
+import { languageOf } from '../app/i18n/language.server'
+import type { WrittenForm } from '../app/lib/forms/written-form.server'
 import { pageOf } from '../app/lib/page/page-body.server'
 import { hasLeft } from '../app/lib/page/report-failure.server'
 import { streamBody } from '../app/lib/streams.server'
@@ -24,9 +27,26 @@ interface PagesOptions {
 export function servePages({ build, mode, getLoadContext }: PagesOptions): RequestHandler {
   const handle = createRequestHandler(build, mode)
   return asyncHandler(async (request, response) => {
-    const made = await handle(toRequest(request, response), getLoadContext(request, response))
-    await send(request, response, made)
+    const asked = toRequest(request, response)
+    const context = getLoadContext(request, response)
+    const made = await handle(asked, context)
+    await send(
+      request,
+      response,
+      context.written ? await answerWritten(asked, context.written, context) : made,
+    )
   })
+}
+
+/** In place of the way to the login, which would take away what somebody wrote. */
+async function answerWritten(
+  request: Request,
+  written: WrittenForm,
+  { ctx }: AppLoadContext,
+): Promise<Response> {
+  const page = writeWrittenPage(ctx, await languageOf(request), written)
+  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'private, no-store' }
+  return new Response(page, { status: 401, headers })
 }
 
 function toRequest(request: Asked, response: Answer): Request {

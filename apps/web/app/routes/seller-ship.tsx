@@ -1,4 +1,4 @@
-export { SalePage as default } from '../features/orders/pages/sale-page'
+export { SalePage as default, shouldRevalidate } from '../features/orders/pages/sale-page'
 export { action, loader } from '../features/orders/routes/seller-ship.server'
 export { clientAction } from '../lib/forms/keep-page'
 export { headMeta as meta } from '../lib/page/meta'

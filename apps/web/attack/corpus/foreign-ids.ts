@@ -150,7 +150,7 @@ export const PROCEDURE_INPUTS: Readonly<Record<string, unknown>> = {
   'moderation.applications': undefined,
   'moderation.dashboard': undefined,
   'moderation.search': { q: buyer.email },
-  'order.saleCounts': undefined,
+  'order.sales': { state: 'to_ship', cursor: null, search: '' },
   'selling.desk': undefined,
   'selling.recruiting': undefined,
   'selling.waits': undefined,

@@ -93,3 +93,26 @@ test('a page for members says that the session has ended', { tag: '@plain-only' 
   await expect(page.getByText('Session Expired')).toBeVisible()
   await expect(page.getByText('Please log in again.')).toBeVisible()
 })
+
+test('what was written without scripts is kept when the session has ended', { tag: '@plain-only' }, async ({
+  page,
+}) => {
+  await signUp(page)
+  await page.goto('/user-profile')
+  await page.getByRole('main').getByLabel('Name', { exact: true }).fill('Nur “Aisyah” binti <b>Ali</b>')
+  const session = (await page.context().cookies()).filter(({ name }) => name === 'session')
+  await page.context().clearCookies()
+  await page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You were logged out before this was sent')
+  await expect(page.getByText('Nur “Aisyah” binti <b>Ali</b>')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Log in in a new tab' })).toHaveAttribute(
+    'href',
+    /^\/login\?from=%2Fuser-profile/,
+  )
+  await page.context().addCookies(session)
+  await page.getByRole('button', { name: 'Send' }).click()
+  await page.goto('/user-profile')
+  await expect(page.getByRole('main').getByLabel('Name', { exact: true })).toHaveValue(
+    'Nur “Aisyah” binti <b>Ali</b>',
+  )
+})

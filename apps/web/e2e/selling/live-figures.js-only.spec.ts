@@ -35,11 +35,23 @@ test('figures of a dashboard follow what others do; the page that opens asks for
   expect(asked).toEqual([])
 
   await buy(elsewhere, kopi)
-  await elsewhere.context().close()
   await expect(async () => {
     await page.clock.runFor(600)
     expect(shown(await toShip.textContent())).toBe(before + 1)
   }).toPass()
   expect(asked.join()).toMatch(/\/trpc\/[^,]*selling\.(?:waits|desk),selling\.(?:waits|desk)\?batch=1/)
   expect(shown(await waiting.textContent())).toBe(waited + 1)
+
+  // So does the list of parcels, whose rows come by the same queries.
+  const again = socketWith(page, 'framereceived', /^40/)
+  await page.goto('/orders/seller?state=all')
+  await untilAlive(page)
+  await page.clock.runFor(3_100)
+  await again
+  const { number } = await buy(elsewhere, kopi)
+  await elsewhere.context().close()
+  await expect(async () => {
+    await page.clock.runFor(600)
+    expect(await main.getByText(number).count()).toBeGreaterThan(0)
+  }).toPass()
 })

@@ -2,21 +2,28 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type DomainError, errorMessage, escapeHtml, LANGUAGE_TAG } from '@pasar/domain'
 import { languageOf, translateFor } from '../../app/i18n/language.server'
 
+/** Below the router of calls `url` is cut short. */
+const addressOf = (request: IncomingMessage): string =>
+  String('originalUrl' in request ? request.originalUrl : request.url)
+
 /** The plainest page there is: whoever asks too much is not given more work to make of it. */
 async function sayIt(request: IncomingMessage, { code, details, status }: DomainError): Promise<string> {
   const { cookie = '', 'accept-language': accept = '' } = request.headers
   const language = await languageOf(
     new Request('http://own.invalid', { headers: { cookie, 'accept-language': accept } }),
   )
-  const words = escapeHtml(translateFor(language)(`errors.${code}`, details))
-  return `<!doctype html><html lang="${LANGUAGE_TAG[language]}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>${status}</title><h1>${status}</h1><p>${words}</p></html>`
+  const t = translateFor(language)
+  const words = escapeHtml(t(`errors.${code}`, details))
+  const [asked = ''] = addressOf(request).split('?', 1)
+  const path = /^\/(?![/\\])/.test(asked) ? asked : '/'
+  // What was sent is gone from the window; the page it was sent from is mostly at the same address.
+  const back =
+    request.method === 'POST' ? `<p><a href="${escapeHtml(path)}">${escapeHtml(t('site.back'))}</a></p>` : ''
+  return `<!doctype html><html lang="${LANGUAGE_TAG[language]}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>${status}</title><h1>${status}</h1><p>${words}</p>${back}</html>`
 }
 
-/** Below the router of calls `url` is cut short; programs get one form of answer, whatever they accept. */
-const isCall = (request: IncomingMessage): boolean => {
-  const asked = 'originalUrl' in request ? request.originalUrl : request.url
-  return /^\/(?:api|trpc)\//.test(String(asked))
-}
+/** Programs get one form of answer, whatever they accept. */
+const isCall = (request: IncomingMessage): boolean => /^\/(?:api|trpc)\//.test(addressOf(request))
 
 /**
  * Answers a request that is refused before anything looks at it, in the reader's language. Mostly nobody waits for the

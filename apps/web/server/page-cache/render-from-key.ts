@@ -3,7 +3,7 @@ import { answerRest, CACHED_CALLS, type CacheContents, type Services } from '@pa
 import { type AppLoadContext, createRequestHandler } from '@remix-run/node'
 import { pageOf } from '../../app/lib/page/page-body.server'
 import { writeRestAnswer } from '../rest-answer'
-import { closeSwitchedOff } from '../switched-off'
+import { closeSwitchedOff } from '../routes/switched-off'
 import type { CacheKey, CallKey, PageKey, RestKey } from './cache-key'
 import { requestOf } from './key-request'
 import type { Rendered } from './page-cache'

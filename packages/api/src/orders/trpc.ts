@@ -1,6 +1,9 @@
+import { salesQuerySchema } from '@pasar/domain'
 import { router, sellerProcedure } from '../platform/trpc'
-import { countSaleTabs } from './reads/sales'
+import { salesPage } from './reads/sales'
 
 export const orderRouter = router({
-  saleCounts: sellerProcedure('ship').query(({ ctx }) => countSaleTabs(ctx.context, ctx.seller)),
+  sales: sellerProcedure('ship')
+    .input(salesQuerySchema)
+    .query(({ ctx, input }) => salesPage(ctx.context, ctx.seller, input)),
 })

@@ -29,7 +29,7 @@ const CALLS: Record<string, unknown> = {
   'moderation.applications': undefined,
   'moderation.dashboard': undefined,
   'moderation.search': { q: 'kopi' },
-  'order.saleCounts': undefined,
+  'order.sales': { state: 'to_ship', cursor: null, search: '' },
   'selling.changeOffer': {
     itemId: items.kopi.id,
     variantId: kopi,

@@ -69,8 +69,8 @@ describe('an application that is approved', () => {
     const id = await apply(applicant)
     await approve(id)
     expect(statusOf(applicant.id)).toEqual({ role: ROLE.SELLER, status: 'approved' })
-    expect(market.rows('select name, slug from stores where seller_id = ?', applicant.id)).toEqual([
-      { name: 'Kedai Aisyah', slug: 'kedai-aisyah' },
+    expect(market.rows('select name, slug, city from stores where seller_id = ?', applicant.id)).toEqual([
+      { name: 'Kedai Aisyah', slug: 'kedai-aisyah', city: 'Kuala Lumpur' },
     ])
     expect(market.rows('select 1 from cart_lines where user_id = ?', applicant.id)).toEqual([])
     expect(audit()).toEqual([{ actor: manager.id, action: 'approveSeller', subject: id, reason: '' }])

@@ -15,6 +15,9 @@ export const SALE_TABS = [
 ] as const
 export type SaleTab = (typeof SALE_TABS)[number]
 
+/** What is looked for in it: longer than any order number. */
+export const MAX_SALE_SEARCH = 40
+
 /** Parcels whose money waits for the end of a claim. */
 export const CLAIMED_STATES: readonly ParcelState[] = ['disputed', 'return_requested']
 

@@ -3,6 +3,7 @@ import { MAX_QUANTITY } from '../cart/cart'
 import { boundedString, typedString } from '../kernel/bounded-text'
 import { parseRinggit, type Sen } from '../kernel/money'
 import { emailSchema, form, idText, longText, paragraphs, text } from '../kernel/schemas'
+import { MAX_SALE_SEARCH, SALE_TABS } from './fulfilment'
 
 /** Schemas of what buyers, sellers and admins send about orders that are placed. */
 
@@ -74,3 +75,10 @@ export const buyerNoteSchema = form({ parcelId: idText, note: longText(500) })
 /** A bid: the most one would pay, as typed. */
 export const bidSchema = form({ itemId: idText, maximum: amountText })
 export type BidInput = z.output<typeof bidSchema>
+
+/** Which page of a seller's parcels is asked for. */
+export const salesQuerySchema = form({
+  state: z.enum(SALE_TABS, { error: 'choose' }),
+  cursor: boundedString(100, { error: 'invalid', tooLong: 'invalid' }).nullable(),
+  search: boundedString(MAX_SALE_SEARCH, { error: 'invalid' }).default(''),
+})

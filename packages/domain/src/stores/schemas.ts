@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { boundedString } from '../kernel/bounded-text'
 import { parseRinggit, type Sen } from '../kernel/money'
-import { form, longText, text } from '../kernel/schemas'
+import { form, longText, optionalText, text } from '../kernel/schemas'
 import { endOfMalaysianDay } from '../kernel/time'
 import { countrySchema } from '../shipping/schemas'
 import { hasContact } from '../support/contact'
@@ -54,3 +54,8 @@ export const storeSchema = form({
   holidayItems: z.enum(HOLIDAY_ITEMS, { error: 'choose' }).default('sell'),
 })
 export type StoreInput = z.output<typeof storeSchema>
+
+/** A store that is there may be without a town: one that came with an application has none where its address names none. */
+export const changedStoreSchema = storeSchema.extend({
+  city: withoutContact(optionalText(100)),
+})

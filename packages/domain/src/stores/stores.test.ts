@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fieldErrorsOf } from '../kernel/schemas'
-import { storeSchema } from './schemas'
+import { changedStoreSchema, storeSchema } from './schemas'
 import { mayEndHoliday, shipsAgainAt, slugOfStore } from './stores'
 
 const VALID = { name: 'Kedai Batik', city: 'Ipoh', country: 'MY' }
@@ -22,6 +22,11 @@ describe('the details of a store', () => {
       holidayItems: 'sell',
     })
     expect(read({ name: ' ', city: '' })).toEqual({ name: 'required', city: 'required' })
+  })
+
+  it('goes without a town once the store is there: it may have come with an application', () => {
+    expect(changedStoreSchema.parse({ ...VALID, city: ' ' }).city).toBe('')
+    expect(changedStoreSchema.safeParse({ ...VALID, city: 'kedai.com' }).success).toBe(false)
   })
 
   it.each([

@@ -83,6 +83,7 @@ import savedViews from './platform/savedViews'
 import site from './platform/site'
 import staffLog from './platform/staffLog'
 import work from './platform/work'
+import written from './platform/written'
 import questions from './reviews/questions'
 import reviews from './reviews/reviews'
 import affiliates from './selling/affiliates'
@@ -129,6 +130,7 @@ export default {
   listKeys,
   listTools,
   savedViews,
+  written,
   work,
   payouts,
   payoutRules,

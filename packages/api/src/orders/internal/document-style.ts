@@ -17,6 +17,7 @@ export type DocumentWord =
   | 'shipTo'
   | 'sku'
   | 'slip'
+  | 'undrawn'
   | 'weight'
   | 'what'
 

@@ -1,4 +1,5 @@
 import { drawBarcode, drawQr } from '../../platform/pdf/codes'
+import { canDraw } from '../../platform/pdf/fonts'
 import type { Look, Sheets } from '../../platform/pdf/page'
 import { A6 } from '../../platform/pdf/page'
 import type { Document, DocumentStyle } from './document-style'
@@ -84,8 +85,12 @@ export function drawLabel(
   sheets.put(say('shipTo'), left, at, small)
   at += 14
   const lower = end - LOWER
-  for (const { text, look } of fit(sheets, document, width, lower - at))
+  const { name, street, place, region } = document.to
+  const note = [name, ...street, place, ...region].every(canDraw) ? '' : say('undrawn')
+  const noteHeight = note === '' ? 0 : sheets.heightOf(note, width, small) + 6
+  for (const { text, look } of fit(sheets, document, width, lower - at - noteHeight))
     at += sheets.putBlock(text, left, at, width, look)
+  if (note !== '') sheets.putBlock(note, left, lower - noteHeight, width, small)
 
   sheets.rule(lower, SOFT, left, right)
   const top = lower + 14

@@ -174,6 +174,23 @@ describe('the PDFs', () => {
     expect(pagesOf(await pdf('labels', 'a6', [parcelOf(order)]))).toBe(1)
   })
 
+  it('says on a label that its address has letters which cannot be printed', async () => {
+    const order = await buyKopi()
+    const ids = [parcelOf(order)]
+    for (const [name, isDrawn] of [
+      ['陈美玲 Nurul “Huda” さくら', true],
+      ['முருகன் Murugan', false],
+      ['김민수', false],
+      ['สมชาย', false],
+    ] as const) {
+      market.run('update orders set full_name = ? where id = ?', name, order.orderId)
+      const said = new Set<string>()
+      const listening: DocumentStyle = { ...style, say: (word) => [...said.add(word)].at(-1) ?? '' }
+      await makeDocumentsPdf(market.ctx, seller, { kind: 'labels', size: 'a6', ids }, listening)
+      expect([name, said.has('undrawn')]).toEqual([name, !isDrawn])
+    }
+  })
+
   it('says so when there is nothing to ship', async () => {
     market.run("update parcels set state = 'completed' where seller_id = ?", seller.id)
     for (const made of [await pdf('labels', 'a4'), await makePickListPdf(market.ctx, seller, [], style)])

@@ -12,6 +12,7 @@ import {
   cutText,
   DomainError,
   MAX_CART_LINES,
+  MAX_SALE_SEARCH,
   type ParcelState,
   SALE_TABS,
   type SaleTab,
@@ -41,8 +42,6 @@ export interface SalesPage {
 }
 
 const SALES_ON_A_PAGE = 20
-/** Longer than any order number. */
-const MAX_NUMBER = 40
 const COUNTED = ['to_ship', 'shipped', 'delivered'] as const
 /** All that are counted, in one statement. */
 const COUNTED_STATES = [...COUNTED, ...CLAIMED_STATES]
@@ -54,7 +53,7 @@ export const isLate = (
 ): boolean =>
   (parcel.state === 'to_ship' || awaitsRest(parcel)) && parcel.dueAt !== null && parcel.dueAt <= now
 
-export async function countSaleTabs(ctx: Context, seller: Seller<'ship'>): Promise<SaleCounts> {
+async function countSaleTabs(ctx: Context, seller: Seller<'ship'>): Promise<SaleCounts> {
   const counts = await countSales(ctx.db, seller.id, COUNTED_STATES)
   return {
     ...Object.fromEntries(COUNTED.map((state) => [state, counts.get(state) ?? 0])),
@@ -75,7 +74,7 @@ export async function salesPage(
 ): Promise<SalesPage> {
   const cursor = query.cursor === null ? null : decodeTimeCursor(query.cursor)
   if (query.cursor !== null && cursor === null) throw new DomainError('NOT_FOUND')
-  const search = cutText(query.search ?? '', MAX_NUMBER).trim()
+  const search = cutText(query.search ?? '', MAX_SALE_SEARCH).trim()
   const number = search.replace(/^#/, '').toUpperCase()
   // Somebody who looks for a number wants that order, in whichever state it is.
   const tab = SALE_TABS.find((known) => known === query.state) ?? (search === '' ? 'to_ship' : 'all')

@@ -54,6 +54,18 @@ export interface Run {
   text: string
 }
 
+/** The scripts that the font has; of others its stylesheet promises some signs that are not in its files. */
+const DRAWN =
+  /[\p{Script=Latin}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]/u
+
+/** The file that shows a sign; null where none does. */
+const fileOf = (sign: string, weight: Weight): string | null =>
+  DRAWN.test(sign) ? findFontFile(weight, sign.codePointAt(0) ?? 0) : null
+
+/** Whether all of a text can be drawn. Tamil, Thai or Arabic cannot. */
+export const canDraw = (text: string): boolean =>
+  [...text.replace(UNSEEN, ' ')].every((sign) => fileOf(sign, 400) !== null)
+
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu
 const STAND_IN = '?'
 
@@ -61,7 +73,7 @@ const STAND_IN = '?'
 export function cutRuns(text: string, weight: Weight): Run[] {
   const runs: Run[] = []
   for (const sign of text.replace(UNSEEN, ' ')) {
-    const own = findFontFile(weight, sign.codePointAt(0) ?? 0)
+    const own = fileOf(sign, weight)
     const file = own ?? findFontFile(weight, STAND_IN.charCodeAt(0)) ?? ''
     const shown = own === null ? STAND_IN : sign
     const last = runs.at(-1)

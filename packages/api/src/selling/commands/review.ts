@@ -13,7 +13,7 @@ import {
   tryDecideApplication,
   tryMakeSeller,
 } from '@pasar/db'
-import { DomainError, isBuilt, type SellerRejectionInput, slugOfStore } from '@pasar/domain'
+import { DomainError, isBuilt, type SellerRejectionInput, slugOfStore, townIn } from '@pasar/domain'
 import { notifyMember } from '../../notifications/internal/notify'
 import { takeOverAccount } from '../../payouts/commands/bank-account'
 import type { Context } from '../../platform/context'
@@ -41,14 +41,19 @@ function openNumbers(ctx: Context, found: ApplicationInReview): SellerNumbers {
 const LAST_NUMBERED_SLUG = 9
 
 /** Opens the first store. Names that are written alike in an address get a number there. @throws DomainError APPLICATION_STORE_TAKEN */
-async function openStore(tx: Tx, ctx: Context, { userId, storeName }: ApplicationInReview): Promise<void> {
+async function openStore(
+  tx: Tx,
+  ctx: Context,
+  { userId, storeName, address }: ApplicationInReview,
+): Promise<void> {
   if (await isStoreNameTaken(tx, storeName, '')) throw new DomainError('APPLICATION_STORE_TAKEN')
   const id = ctx.newId('store')
   const own = id.replace(/_/g, '-')
   const base = slugOfStore(storeName)
   const numbered = Array.from({ length: LAST_NUMBERED_SLUG - 1 }, (_, at) => `${base}-${at + 2}`)
+  const store = { id, sellerId: userId, name: storeName, city: townIn(address), now: ctx.now() }
   for (const slug of base === '' ? [own] : [base, ...numbered, `${base}-${own}`])
-    if (await insertFirstStore(tx, { id, sellerId: userId, name: storeName, slug, now: ctx.now() })) return
+    if (await insertFirstStore(tx, { ...store, slug })) return
   throw new Error(`No address is free for the store ${id}`)
 }
 

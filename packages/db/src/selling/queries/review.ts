@@ -185,7 +185,7 @@ export async function tryMakeSeller(tx: Tx, userId: string): Promise<boolean> {
 /** @returns false when another store has the slug */
 export async function insertFirstStore(
   tx: Tx,
-  store: { id: string; sellerId: string; name: string; slug: string; now: number },
+  store: { id: string; sellerId: string; name: string; slug: string; city: string; now: number },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('stores')
@@ -194,6 +194,7 @@ export async function insertFirstStore(
       seller_id: store.sellerId,
       name: store.name,
       slug: store.slug,
+      city: store.city,
       logo_key: null,
       free_shipping_from_sen: null,
       created_at: store.now,

@@ -80,7 +80,7 @@ function FixedPrice({ item }: { item: ItemFacts }) {
       {item.isForSale && (
         <div className="flex flex-wrap items-center gap-2">
           <StockBadge stock={item.stock} />
-          {item.stock > 0 && (
+          {item.stock > 0 && !item.isVirtual && (
             <span className="text-sm text-ink-soft">{t('item.available', { count: item.stock })}</span>
           )}
         </div>

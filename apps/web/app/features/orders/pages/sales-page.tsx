@@ -1,10 +1,9 @@
 import type { PagePath } from '@pasar/domain/access/link-to'
-import { SALE_TABS, type SaleTab } from '@pasar/domain/orders/fulfilment'
+import { MAX_SALE_SEARCH, SALE_TABS, type SaleTab } from '@pasar/domain/orders/fulfilment'
 import { isService } from '@pasar/domain/shipping/shipping'
 import { useLoaderData } from '@remix-run/react'
 import { useI18n, useT } from '../../../i18n/provider'
 import type { Translate } from '../../../i18n/translate'
-import { PRIMED, trpc, usePrimed } from '../../../lib/trpc'
 import { useRoot } from '../../../lib/use-root'
 import { Button, ButtonLink } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
@@ -18,6 +17,7 @@ import { formatDay } from '../../platform/components/when'
 import { WorkFrame } from '../../platform/components/work-frame'
 import { listPath } from '../client/list-path'
 import { shipLink } from '../client/ship-link'
+import { useSales } from '../client/use-sales'
 import { PrintBar } from '../components/documents/print-bar'
 import { SaleRow } from '../components/sale/sale-row'
 import { PARCEL_LOOKS } from '../components/states'
@@ -37,22 +37,35 @@ const nameTab = (t: Translate, tab: SaleTab): string =>
 /** A seller's parcels by state. */
 export function SalesPage() {
   const t = useT()
-  const { saved, tab, search, sales, next, isFirst, shipDays } = useLoaderData<typeof loader>()
-  const hasParcels = sales.some((sale) => sale.state === 'to_ship' && !isService(sale))
-  // The file has amounts.
-  const mayExport = useRoot()?.staff?.paths.includes('/orders/seller.csv') ?? true
+  const { saved, page, shipDays } = useLoaderData<typeof loader>()
   return (
     <WorkFrame area="seller" title={t('fulfilment.title')} lead={t('fulfilment.lead', { days: shipDays })}>
       <ViewBar saved={saved} all={PATH} />
       <ListSearch
         path={PATH}
-        search={search}
+        search={page.search}
         label={t('fulfilment.searchLabel')}
         submit={t('orders.search')}
-        maxLength={40}
+        maxLength={MAX_SALE_SEARCH}
         className="mb-4 max-w-dialog"
       />
-      <Tabs />
+      <Sales />
+    </WorkFrame>
+  )
+}
+
+/** The parcels of a tab, and how many wait in each: what the loader read, then what is newer. */
+function Sales() {
+  const t = useT()
+  const { saved, cursor } = useLoaderData<typeof loader>()
+  const { tab, search, sales, next, counts } = useSales()
+  const isFirst = cursor === null
+  const hasParcels = sales.some((sale) => sale.state === 'to_ship' && !isService(sale))
+  // The file has amounts.
+  const mayExport = useRoot()?.staff?.paths.includes('/orders/seller.csv') ?? true
+  return (
+    <>
+      <Tabs tab={tab} search={search} counts={counts} />
       <div className="flex flex-col">
         <form
           id={CHOICE_FORM}
@@ -93,17 +106,14 @@ export function SalesPage() {
         nextTo={next === null ? null : pathOf(tab, search, next)}
         nextLabel={t('fulfilment.more')}
       />
-    </WorkFrame>
+    </>
   )
 }
 
-/** The states, with how many parcels wait in each: those that the loader counted, then newer counts. */
-function Tabs() {
+/** The states, with how many parcels wait in each. */
+function Tabs({ tab, search, counts }: Pick<ReturnType<typeof useSales>, 'tab' | 'search' | 'counts'>) {
   const t = useT()
-  const { saved, tab, search, counts: loaded } = useLoaderData<typeof loader>()
-  const utils = trpc.useUtils()
-  usePrimed(loaded, (newer) => utils.order.saleCounts.setData(undefined, newer))
-  const { data: counts } = trpc.order.saleCounts.useQuery(undefined, { initialData: loaded, ...PRIMED })
+  const { saved } = useLoaderData<typeof loader>()
   const tabs = SALE_TABS.map((known) => {
     const count = counts[known] ?? 0
     const state = nameTab(t, known)

@@ -19,5 +19,5 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       description: t('fulfilment.description'),
     })),
   ])
-  return { head, saved, ...page, rests, shipDays: windows.shipDays, isFirst: cursor === null }
+  return { head, saved, page, cursor, rests, shipDays: windows.shipDays }
 }

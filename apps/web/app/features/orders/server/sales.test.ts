@@ -198,10 +198,10 @@ describe('/seller/orders/:id/ship', () => {
 })
 
 it('lists what waits, with every tab and search in the address', async () => {
-  const list = (query: string) => {
+  const list = async (query: string) => {
     const request = new Request(`http://pasar.test/orders/seller${query}`)
     const context = makeContext(services, request, { session: sessionOf(seller) })
-    return listLoader({ request, context, params: {} })
+    return (await listLoader({ request, context, params: {} })).page
   }
   expect(await list('')).toMatchObject({ tab: 'to_ship', counts: { to_ship: 1 }, sales: [{ id }] })
   expect(await list('?state=shipped')).toMatchObject({ tab: 'shipped', sales: [] })

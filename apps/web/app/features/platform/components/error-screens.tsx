@@ -18,7 +18,7 @@ export function NotFoundScreen() {
   )
 }
 
-/** What an operator has switched off (`server/switched-off.ts`). */
+/** What an operator has switched off (`server/routes/switched-off.ts`). */
 export function SwitchedOffScreen() {
   const t = useT()
   return (
@@ -63,7 +63,7 @@ const HIDDEN = 'Unexpected Server Error'
 /** What Chromium, Firefox and Safari say, in English only, of what could not be fetched. */
 const UNREACHED = /fetch|^Load failed/
 
-/** What keeps the market from working for the moment (`server/route-failures.ts`). */
+/** What keeps the market from working for the moment (`server/routes/route-failures.ts`). */
 const PASSING = ['STORAGE_FULL', 'BUSY', 'PAYMENT_UNAVAILABLE'] as const
 
 function codeOf(error: unknown): unknown {

@@ -1,12 +1,6 @@
 import type { Context } from '@pasar/api'
-import { LANGUAGE_TAG, type Language, linkTo } from '@pasar/domain'
-import type { PagePath } from '@pasar/domain/access/link-to'
-import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { type Language, linkTo } from '@pasar/domain'
 import { translateFor } from '../../../i18n/language.server'
-import { collectTexts } from '../../../i18n/page-texts.server'
-import { I18nProvider } from '../../../i18n/provider'
-import { THEME_COLORS } from '../../../lib/cookies/theme-colors'
 import styles from '../../../styles/app.css?url'
 import { buttonClass } from '../../../ui/button-class'
 import { EmptyState } from '../../../ui/empty-state'
@@ -16,56 +10,13 @@ import { Notice } from '../../../ui/notice'
 import { KEPT, writeInfoCopy } from '../../support/server/info.server'
 import { findInfoText, type InfoPage } from '../../support/server/info-texts.server'
 import { sayIn } from '../../support/server/say.server'
-import { AppMark } from '../components/app-mark'
+import { writeBarePage } from './bare-page.server'
 
 /** Texts that are the same for everyone: they may be cached for reading offline. */
 export const OFFLINE_TEXTS = KEPT
 
 /** What the offline page needs besides itself. */
 export const OFFLINE_FILES = [styles, latinFontUrl, __ICONS_URL__, '/favicon.svg']
-
-interface Frame {
-  appName: string
-  language: Language
-  title: string
-  children: ReactNode
-}
-
-/** A page without scripts and without anything that is somebody's, in the shop's own look. */
-function writeDocument({ appName, language, title, children }: Frame): string {
-  const html = renderToStaticMarkup(
-    <html lang={LANGUAGE_TAG[language]}>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        {THEME_COLORS.map((color) => (
-          <meta key={color.media} name="theme-color" {...color} />
-        ))}
-        <title>{`${title} · ${appName}`}</title>
-        <link rel="stylesheet" href={styles} />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      </head>
-      <body>
-        <I18nProvider language={language} find={collectTexts(language).find}>
-          <header className="border-b border-line bg-surface">
-            <div className="page-width flex py-2">
-              <a
-                href={'/' satisfies PagePath}
-                className="flex min-h-11 items-center gap-2 rounded-control text-lg font-extrabold text-jade"
-              >
-                <AppMark />
-                {appName}
-              </a>
-            </div>
-          </header>
-          <main className="page-width py-8">{children}</main>
-        </I18nProvider>
-      </body>
-    </html>,
-  )
-  return `<!DOCTYPE html>${html}`
-}
 
 function TryAgain({ language, isSmall }: { language: Language; isSmall?: boolean }) {
   return (
@@ -105,7 +56,7 @@ export function writeOfflinePage(ctx: Context, language: Language): string {
       </section>
     </div>
   )
-  return writeDocument({ appName, language, title: t('app.offlineTitle'), children })
+  return writeBarePage({ appName, language, title: t('app.offlineTitle'), children })
 }
 
 /** Titles name at most the shop itself. */
@@ -133,5 +84,5 @@ export async function writeOfflineCopy(
       <div className="prose mt-8" dangerouslySetInnerHTML={{ __html: html }} />
     </div>
   )
-  return writeDocument({ appName: ctx.config.appName, language, title, children })
+  return writeBarePage({ appName: ctx.config.appName, language, title, children })
 }

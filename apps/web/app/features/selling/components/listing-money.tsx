@@ -7,6 +7,7 @@ const AMOUNT = { prefix: 'RM', inputMode: 'decimal', maxLength: 20 } as const
 /** What the item costs, and how many there are; with options that is asked for each combination. */
 export function ListingMoney() {
   const { t, field, view, rows } = useListingFields()
+  const isNew = view.item === null || view.item.status === 'draft'
   const before = (
     <TextField
       label={t('listing.originalPrice')}
@@ -29,6 +30,7 @@ export function ListingMoney() {
           {before}
           <TextField
             label={t('listing.stock')}
+            {...(isNew && { hint: t('listing.stockHint') })}
             suffix={t('listing.pieces')}
             inputMode="numeric"
             maxLength={7}

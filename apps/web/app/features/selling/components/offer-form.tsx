@@ -24,6 +24,9 @@ export function OfferForm({ itemId, title, offer }: { itemId: string; title: str
     </>
   )
   const errorAt = (name: 'price' | 'stock') => (problem?.field === name ? problem.words : field(name).error)
+  // A sentence in a column as narrow as its field would have a word on each line.
+  const widthAt = (name: 'price' | 'stock') =>
+    errorAt(name) !== undefined ? 'w-full' : name === 'price' ? 'w-32' : 'w-16 sm:w-20'
   const general = problem?.field === null ? problem.words : formError(t, own)
   return (
     <Form ref={form} method="post" noValidate onSubmit={send} className="space-y-1 xl:min-w-76">
@@ -41,14 +44,14 @@ export function OfferForm({ itemId, title, offer }: { itemId: string; title: str
           )}
         </p>
       )}
-      <div className="flex flex-wrap items-end gap-2">
+      <div className="flex flex-wrap items-start gap-2">
         <TextField
           label={label('price')}
           inputMode="decimal"
           prefix="RM"
           autoComplete="off"
           maxLength={20}
-          className="w-28 sm:w-32"
+          className={widthAt('price')}
           {...field('price')}
           error={errorAt('price')}
         />
@@ -57,7 +60,7 @@ export function OfferForm({ itemId, title, offer }: { itemId: string; title: str
           inputMode="numeric"
           autoComplete="off"
           maxLength={7}
-          className="w-16 sm:w-20"
+          className={widthAt('stock')}
           {...field('stock')}
           error={errorAt('stock')}
         />
@@ -66,6 +69,7 @@ export function OfferForm({ itemId, title, offer }: { itemId: string; title: str
           name="intent"
           value="offer"
           variant="secondary"
+          className="mt-6"
           aria-label={t('products.saveOffer', { title: named })}
         >
           {t('listing.save')}

@@ -6,6 +6,7 @@ import {
   formatMalaysianMoment,
   formatRm,
   isRowField,
+  MAX_STOCK,
   readValues,
   toAttributeFields,
   type VariantRow,
@@ -26,6 +27,10 @@ export type OwnItem = NonNullable<OwnForm['item']>
 
 const digits = (value: number | null | undefined): string => (value == null ? '' : String(value))
 const money = (value: number | null): string => (value === null ? '' : formatAmount(value))
+
+/** The stock that a form asks for; one that leaves it out has one piece, or a download, of which nobody counts the copies. */
+export const stockOf = ({ stock = '', servicePlace }: FormValues): string =>
+  stock !== '' ? stock : servicePlace === DOWNLOAD ? String(MAX_STOCK) : '1'
 
 /** Commas part values from each other. */
 const plainValue = (value: string): string => readValues(value).join(' ')
@@ -86,7 +91,7 @@ export async function viewListing(context: AppLoadContext, request: Request, sel
   const fields: FormValues = {
     ...(item
       ? toFields(item)
-      : { ...toShippingFields(defaults), stock: '1', condition: 'new', storeId: stores[0]?.id ?? '' }),
+      : { ...toShippingFields(defaults), stock: '', condition: 'new', storeId: stores[0]?.id ?? '' }),
     ...toAuctionFields({ item, auction }),
   }
   const version = item?.version ?? 0

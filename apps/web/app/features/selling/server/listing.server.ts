@@ -43,13 +43,14 @@ import { leadTo } from '../../../lib/session/lead-to.server'
 import { formPath } from '../client/form-path'
 import { isSoldByAuction, readAuction, readParts, withoutFixedPrice } from './auction-fields.server'
 import { changePictures, keepFiles, keptOf } from './listing-pictures.server'
-import { itemOf, type OwnItem, withoutRows } from './listing-view.server'
+import { itemOf, type OwnItem, stockOf, withoutRows } from './listing-view.server'
 
 /** Fields the form does not ask for this item: `editListing` leaves them as they are, whatever the value here. */
 function withUnasked(values: FormValues, item: OwnItem | null): FormValues {
   const filled: FormValues = isSoldByAuction(values, item)
     ? withoutFixedPrice(values)
     : { ...withoutParcel(values) }
+  if (item === null || item.status === 'draft') filled.stock = stockOf(filled)
   // An amount that every price before is above: the command looks at those of the variants.
   if (hasOptions(values)) Object.assign(filled, { price: '0.01', stock: '0', sku: '' })
   // What is out as a download is not asked what it is, nor how it is sent.
@@ -92,12 +93,14 @@ const TEXTS = {
 
 type Intent = keyof typeof TEXTS
 
-/** What one wants of the form: to publish a draft, at once or at a time, or to keep it, or to save what is out already. */
+/**
+ * What one wants of the form: to publish a draft, at once or at a time, or to keep it, or to save what is out already.
+ * @throws DomainError ITEM_EDITED for the form of a draft that was put on sale in another tab: what was typed stays
+ */
 function intentOf({ intent }: FormValues, isDraft: boolean): Intent {
-  const wanted = (isDraft ? (['publish', 'draft', 'schedule'] as const) : (['save'] as const)).find(
-    (own) => own === intent,
-  )
+  const wanted = (['publish', 'draft', 'schedule', 'save'] as const).find((own) => own === intent)
   if (wanted === undefined) throw notFound()
+  if ((wanted === 'save') === isDraft) throw new DomainError('ITEM_EDITED')
   return wanted
 }
 

@@ -1,5 +1,5 @@
 import { asSeller, openTestServices, SMALL, type TestServices } from '@pasar/api/testing'
-import { days, formatMalaysianMoment, LANGUAGES, parseMalaysianMoment } from '@pasar/domain'
+import { days, formatMalaysianMoment, LANGUAGES, MAX_STOCK, parseMalaysianMoment } from '@pasar/domain'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { translateFor } from '../../../i18n/language.server'
 import { fieldError } from '../../../lib/forms/failure'
@@ -82,6 +82,52 @@ it('answers the second of two tabs with the value there is now', async () => {
   expect(init.status).toBe(409)
   expect(fieldError(translateFor('en'), data.failure, 'stock')).toContain('It is 7 now.')
   expect(data.failure?.values).toMatchObject({ stock: '9', itemId: kopi.id })
+})
+
+it('takes a stock that is left out for one piece, of a download for no limit', async () => {
+  const { fields } = await addLoader(argsOf('/add-items'))
+  const typed = {
+    ...fields,
+    title: 'Resipi',
+    description: 'A book.',
+    category: 'food',
+    price: '5.00',
+    weight: '300',
+  }
+  for (const [servicePlace, stock] of [
+    ['', 1],
+    ['download', MAX_STOCK],
+  ] as const) {
+    const form = formOf({ ...typed, title: `Resipi ${stock}`, servicePlace, intent: 'draft' })
+    await thrownBy(addAction(argsOf('/add-items', form)))
+    const { items } = await loader(argsOf(`/my-products?q=${stock}&status=draft`))
+    expect(items).toMatchObject([{ title: `Resipi ${stock}`, stock }])
+  }
+})
+
+it('keeps what was typed into a draft that was published in another tab', async () => {
+  const { fields } = await addLoader(argsOf('/add-items'))
+  const typed = {
+    ...fields,
+    title: 'Kuih talam',
+    description: 'Two layers.',
+    category: 'food',
+    price: '5.00',
+  }
+  const draft = formOf({ ...typed, weight: '300', intent: 'draft' })
+  await thrownBy(addAction(argsOf('/add-items', draft)))
+  const { items } = await loader(argsOf('/my-products?q=talam'))
+  const address = `/add-items?item=${items[0]?.id}`
+  const { fields: filled, item } = await addLoader(argsOf(address))
+  const version = String(item?.version)
+  const form = { ...filled, seenStock: filled.stock ?? '', intent: 'publish' }
+  await thrownBy(addAction(argsOf(address, formOf({ ...form, version }))))
+  for (const intent of ['publish', 'draft', 'schedule']) {
+    const late = formOf({ ...form, version, intent, title: 'Kuih talam pandan' })
+    const { data, init } = refused(await addAction(argsOf(address, late)))
+    expect(init.status).toBe(409)
+    expect(data.failure).toMatchObject({ code: 'ITEM_EDITED', values: { title: 'Kuih talam pandan' } })
+  }
 })
 
 it('shows what a change of several items would do, and does that', async () => {

@@ -15,7 +15,7 @@ import { viewAttributes } from '../../catalogue/server/attributes.server'
 import { formPath } from '../client/form-path'
 import { isSoldByAuction, toAuctionFields } from './auction-fields.server'
 import { keptOf } from './listing-pictures.server'
-import { toFields } from './listing-view.server'
+import { stockOf, toFields } from './listing-view.server'
 
 const amountOf = (typed: string | undefined) => parseRinggit(typed ?? '')
 
@@ -51,7 +51,7 @@ export async function viewPreview({ ctx }: AppLoadContext, request: Request, sel
     price: price === null ? null : formatAmount(price),
     was: was !== null && price !== null && was > price ? formatAmount(was) : null,
     percent: price === null ? null : discountPercent(price, was),
-    stock: isAuction ? '1' : (fields.stock ?? ''),
+    stock: isAuction ? '1' : stockOf(fields),
     /** The terms as they are typed; null for a fixed price. */
     auction: isAuction ? { startPrice: fields.startPrice ?? '', reserve: fields.reserve ?? '' } : null,
     variants: variants.map((variant) => ({

@@ -74,7 +74,12 @@ function StoreForm({ failure }: { failure: Parameters<typeof fieldMaker>[1] }) {
             {...field('description')}
           />
           <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-            <TextField label={t('stores.city')} maxLength={100} {...field('city')} />
+            <TextField
+              label={t('stores.city')}
+              {...(store && { note: optional })}
+              maxLength={100}
+              {...field('city')}
+            />
             <Select label={t('stores.country')} options={countries} {...field('country')} />
           </div>
         </div>

@@ -8,7 +8,15 @@ import {
   type StorePicture,
   setStorePicture,
 } from '@pasar/api'
-import { DomainError, formatAmount, linkTo, MAX_STORES, shipsAgainAt, storeSchema } from '@pasar/domain'
+import {
+  changedStoreSchema,
+  DomainError,
+  formatAmount,
+  linkTo,
+  MAX_STORES,
+  shipsAgainAt,
+  storeSchema,
+} from '@pasar/domain'
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import { listCountries } from '../../../i18n/countries.server'
 import { languageOf } from '../../../i18n/language.server'
@@ -96,7 +104,7 @@ async function sendPicture(request: Request, context: AppLoadContext, seller: Se
 async function saveTexts({ ctx }: AppLoadContext, seller: Seller, storeId: string, values: FormValues) {
   const version = /^\d{1,15}$/.test(values.version ?? '') ? Number(values.version) : -1
   try {
-    await orNotFound(changeStore(ctx, seller, storeId, version, parseForm(storeSchema, values)))
+    await orNotFound(changeStore(ctx, seller, storeId, version, parseForm(changedStoreSchema, values)))
   } catch (error) {
     // Whoever has seen the warning and saves again means it.
     if (error instanceof DomainError && error.code === 'STORE_EDITED')

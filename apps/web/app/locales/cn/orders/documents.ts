@@ -16,6 +16,7 @@ export default {
   pickDescription: '待发货包裹需要从货架上取的商品。',
   pdf: '打开 PDF',
   from: '寄件人',
+  undrawn: '此地址有无法打印的文字（显示为“?”），请手写补上；完整地址见订单页面。',
   shipTo: '收件人',
   weight: '{{kg}} 公斤',
   order: '订单 {{number}}',

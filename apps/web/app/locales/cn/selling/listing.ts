@@ -73,6 +73,7 @@ export default {
   auction: '拍卖',
   priceOf: '{{title}} 的价格',
   stockOf: '{{title}} 的库存',
+  stockHint: '留空即为 1 件；下载类商品留空则不限数量。',
   savePrice: '保存价格',
   saveStock: '保存库存',
   pause: '暂停',

@@ -1,6 +1,8 @@
 export default {
   lead: '价格、库存与上架状态。勾选商品即可批量修改。',
   search: '标题或 SKU',
+  filter: '搜索、筛选与排序',
+  filterBy: '搜索、筛选与排序（{{count}}）',
   category: '类别',
   allCategories: '所有类别',
   stock: '库存',

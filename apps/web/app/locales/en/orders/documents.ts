@@ -15,6 +15,8 @@ export default {
   pickDescription: 'What to pick for the parcels waiting to be shipped.',
   pdf: 'Open as PDF',
   from: 'From',
+  undrawn:
+    'Some letters of this address cannot be printed (“?”). Add them by hand: the whole address is on the page of the order.',
   shipTo: 'Ship to',
   weight: '{{kg}} kg',
   order: 'Order {{number}}',

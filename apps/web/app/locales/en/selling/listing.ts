@@ -72,6 +72,7 @@ export default {
   auction: 'Auction',
   priceOf: 'Price of {{title}}',
   stockOf: 'Stock of {{title}}',
+  stockHint: 'Left empty: 1 piece. A download left empty sells without limit.',
   savePrice: 'Save price',
   saveStock: 'Save stock',
   pause: 'Pause',

@@ -1,6 +1,8 @@
 export default {
   lead: 'Prices, stock and what is on sale. Select items to change several at once.',
   search: 'Title or SKU',
+  filter: 'Search, filter and sort',
+  filterBy: 'Search, filter and sort ({{count}})',
   category: 'Category',
   allCategories: 'All categories',
   stock: 'Stock',

@@ -17,6 +17,8 @@ export default {
   pickDescription: 'Apa yang perlu diambil dari rak untuk bungkusan yang menunggu dihantar.',
   pdf: 'Buka sebagai PDF',
   from: 'Daripada',
+  undrawn:
+    'Sesetengah huruf alamat ini tidak dapat dicetak (“?”). Tulis sendiri dengan tangan: alamat penuh ada di halaman pesanan.',
   shipTo: 'Hantar ke',
   weight: '{{kg}} kg',
   order: 'Pesanan {{number}}',

@@ -75,6 +75,7 @@ export default {
   auction: 'Lelongan',
   priceOf: 'Harga {{title}}',
   stockOf: 'Stok {{title}}',
+  stockHint: 'Jika dikosongkan: 1 unit. Muat turun yang dikosongkan dijual tanpa had.',
   savePrice: 'Simpan harga',
   saveStock: 'Simpan stok',
   pause: 'Jeda',

@@ -1,6 +1,8 @@
 export default {
   lead: 'Harga, stok dan apa yang dijual. Tandakan barang untuk mengubah beberapa sekali gus.',
   search: 'Tajuk atau SKU',
+  filter: 'Cari, tapis dan susun',
+  filterBy: 'Cari, tapis dan susun ({{count}})',
   category: 'Kategori',
   allCategories: 'Semua kategori',
   stock: 'Stok',

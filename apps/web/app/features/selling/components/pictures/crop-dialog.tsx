@@ -1,11 +1,12 @@
-import 'react-image-crop/dist/ReactCrop.css'
 import { type Crop as CropBox, middleCrop, turnedSize } from '@pasar/domain/platform/picture-forms'
 import { useEffect, useRef, useState } from 'react'
 import ReactCrop, { type PercentCrop } from 'react-image-crop'
+import cropStyles from 'react-image-crop/dist/ReactCrop.css?url'
 import { useT } from '../../../../i18n/provider'
 import { describeCallFailure, sayFailure } from '../../../../lib/forms/call-failure'
 import { pictureUrl } from '../../../../lib/uploads'
 import { Button } from '../../../../ui/button'
+import { cx } from '../../../../ui/cx'
 import { Notice } from '../../../../ui/notice'
 import { Dialog } from '../../../../ui/overlays/dialog'
 import type { SentPicture } from '../../client/send-picture'
@@ -40,6 +41,7 @@ export function CropDialog({ picture, itemId, onClose, onCropped }: CropDialogPr
   }
   const [frame, setFrame] = useState(() => toFrame({ turns: 0, shape: 'square' }))
   const [problem, setProblem] = useState<string | null>(null)
+  const [isStyled, setStyled] = useState(false)
   const [isSaving, setSaving] = useState(false)
   const isClosed = useRef(false)
   useEffect(() => {
@@ -113,7 +115,16 @@ export function CropDialog({ picture, itemId, onClose, onCropped }: CropDialogPr
             {t('listingPictures.turn')}
           </Button>
         </div>
-        <div className="grid place-items-center rounded-control bg-sunken p-2">
+        {/* Parts that are fetched later bring no styles by themselves. Without these the frame is not on the picture. */}
+        <link
+          rel="stylesheet"
+          href={cropStyles}
+          onLoad={() => setStyled(true)}
+          onError={() => setProblem(t('listingPictures.notCropped'))}
+        />
+        <div
+          className={cx('grid place-items-center rounded-control bg-sunken p-2', !isStyled && 'invisible')}
+        >
           <ReactCrop
             crop={frame}
             onChange={(_pixels, percent) => setFrame(percent)}

@@ -1,7 +1,7 @@
 import { openTestServices, setSettings, type TestServices } from '@pasar/api/testing'
 import { FEATURES, ROUTES } from '@pasar/domain'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { makeContext } from '../app/testing/context'
+import { makeContext } from '../../app/testing/context'
 import { closeSwitchedOff } from './switched-off'
 
 const ROWS = ROUTES.flatMap(({ path, file, feature }) => (feature && file ? [{ path, feature }] : []))

@@ -1,0 +1,9 @@
+export default {
+  title: 'You were logged out before this was sent',
+  lead: 'What you wrote is kept on this page',
+  steps:
+    'Log in in a new tab, come back here, and send it. This page keeps your words as long as you do not close it.',
+  files:
+    'Pictures and files did not come along. To send them too, copy your words, log in, and open the form again.',
+  send: 'Send',
+}

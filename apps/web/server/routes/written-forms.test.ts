@@ -1,0 +1,61 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { expect, it } from 'vitest'
+import type { WrittenForm } from '../../app/lib/forms/written-form.server'
+import { formOf } from '../../app/testing/context'
+import { keepWrittenForms } from './written-forms'
+
+const TO = '/login?from=%2Forders&why=expired'
+
+/** What is kept of a form whose action leads somewhere. */
+async function keptOf(
+  body: FormData | URLSearchParams,
+  { to = TO, isForScripts = false, length }: { to?: string; isForScripts?: boolean; length?: number } = {},
+): Promise<WrittenForm | undefined> {
+  const sent = new Request('http://pasar.test/orders?page=2', { method: 'POST', body })
+  const bytes = await sent.arrayBuffer()
+  const headers = {
+    'content-type': sent.headers.get('content-type') ?? '',
+    'content-length': String(length ?? bytes.byteLength),
+  }
+  const request = new Request(sent.url, { method: 'POST', body: bytes, headers })
+  const context: { isForScripts: boolean; written?: WrittenForm } = { isForScripts }
+  const answer = new Response(null, { status: 302, headers: { location: to } })
+  const action = async () => {
+    throw answer
+  }
+  const routes = { one: { id: 'one', path: 'one', module: { default: () => null, action } } }
+  const kept = keepWrittenForms(routes).one?.module.action
+  await expect(kept?.({ request, params: {}, context } as unknown as ActionFunctionArgs)).rejects.toBe(answer)
+  return context.written
+}
+
+const fields = { key: '0b7d3c52-1b6f-4f3e-9f0e-000000000000', reason: 'Retak.\r\nDua keping.', stars: '5' }
+
+it('keeps the words of who is led to the login, with all that is sent beside them, and no password', async () => {
+  const typed = new URLSearchParams({ ...fields, password: 'a very long secret' })
+  typed.append('lines', 'a')
+  typed.append('lines', 'b')
+  expect(await keptOf(typed)).toEqual({
+    path: '/orders?page=2',
+    loginPath: TO,
+    fields: [...Object.entries(fields), ['lines', 'a'], ['lines', 'b']],
+    words: [fields.reason],
+    isMultipart: false,
+    hasFiles: false,
+  })
+})
+
+it('says where files came along, which are not kept', async () => {
+  const form = formOf({ ...fields, photos: '' })
+  expect(await keptOf(form)).toMatchObject({ isMultipart: true, hasFiles: false })
+  form.append('photos', new File([new Uint8Array(50_000)], 'crack.jpg'))
+  expect(await keptOf(form)).toMatchObject({ isMultipart: true, hasFiles: true, words: [fields.reason] })
+})
+
+it('leads to the login where nothing would be lost', async () => {
+  const empty = new URLSearchParams({ intent: 'vote', id: 'rev_123', anchor: 'review-1', email: 'a@b.my' })
+  expect(await keptOf(empty)).toBeUndefined()
+  expect(await keptOf(new URLSearchParams(fields), { to: '/unauthorized' })).toBeUndefined()
+  expect(await keptOf(new URLSearchParams(fields), { isForScripts: true })).toBeUndefined()
+  expect(await keptOf(new URLSearchParams(fields), { length: 1e9 })).toBeUndefined()
+})

@@ -1,0 +1,36 @@
+import type { ActionFunctionArgs, ServerBuild } from '@remix-run/node'
+import { readWritten } from '../../app/lib/forms/written-form.server'
+
+type Action = (args: ActionFunctionArgs) => unknown
+type Routes = ServerBuild['routes']
+
+const LOGIN = /^\/login(?:\?|$)/
+
+/**
+ * Keeps what was written in a form when its action leads to the login. With scripts its page is still there
+ * (`lib/forms/login-between.ts`); without, the answer is a page that has it (`servePages`).
+ */
+const keepWritten =
+  (action: Action): Action =>
+  async (args) => {
+    try {
+      return await action(args)
+    } catch (error) {
+      const to = error instanceof Response ? (error.headers.get('location') ?? '') : ''
+      if (LOGIN.test(to) && !args.context.isForScripts) {
+        const written = await readWritten(args.request, to)
+        if (written !== null) args.context.written = written
+      }
+      throw error
+    }
+  }
+
+/** The same routes, whose actions lose no text to the login. */
+export function keepWrittenForms(all: Routes): Routes {
+  const routes = Object.entries(all).map(([id, route]) => {
+    const action = route?.module.action
+    if (!route || !action) return [id, route]
+    return [id, { ...route, module: { ...route.module, action: keepWritten(action) } }]
+  })
+  return Object.fromEntries(routes)
+}
