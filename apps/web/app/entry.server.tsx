@@ -42,7 +42,7 @@ export default async function handleRequest(
   const data = await readHandoff(remixContext)
   const page = render(
     <PageTextsContext.Provider
-      value={{ write: () => parts.placeWithTags(texts.write()), file: SHARED_TEXTS[language].path }}
+      value={() => ({ json: parts.placeWithTags(texts.write()), file: SHARED_TEXTS[language].path })}
     >
       <I18nProvider language={language} find={texts.find}>
         <NonceContext.Provider value={nonce}>

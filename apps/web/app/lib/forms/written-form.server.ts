@@ -1,6 +1,6 @@
 import { MAX_BODY_BYTES, MAX_PICTURE_BYTES } from '@pasar/domain'
 import { readFormBody } from './form-body.server'
-import { isSecret } from './form-values'
+import { SECRET_FIELDS } from './form-values'
 
 /** A form whose sender turned out to be logged out, as it can be sent once more. */
 export interface WrittenForm {
@@ -26,7 +26,7 @@ export async function readWritten(request: Request, loginPath: string): Promise<
   const length = Number(request.headers.get('content-length') ?? Number.POSITIVE_INFINITY)
   if (request.bodyUsed || length > MOST_BYTES) return null
   const { texts } = await readFormBody(request)
-  const fields = texts.filter(([name]) => !isSecret(name))
+  const fields = texts.filter(([name]) => !SECRET_FIELDS.includes(name))
   const words = [...new Set(fields.map(([, text]) => text).filter(isWritten))]
   if (words.length === 0) return null
   const { pathname, search } = new URL(request.url)

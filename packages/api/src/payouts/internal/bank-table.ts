@@ -39,7 +39,7 @@ function asStatement(error: unknown): unknown {
   if (error.code === 'IMPORT_TOO_LARGE') return new DomainError('STATEMENT_TOO_LARGE', error.details)
   if (error.code === 'IMPORT_TOO_MANY_ROWS')
     return new DomainError('STATEMENT_TOO_MANY_LINES', { most: MAX_STATEMENT_LINES })
-  if (error.code === 'IMPORT_QUOTES' || error.code === 'IMPORT_ARCHIVE')
+  if (['IMPORT_QUOTES', 'IMPORT_ARCHIVE', 'IMPORT_PATH'].includes(error.code))
     return new DomainError('STATEMENT_DAMAGED')
   return error.code === 'IMPORT_FILE_KIND' || error.code === 'IMPORT_COLUMNS'
     ? new DomainError('STATEMENT_KIND')

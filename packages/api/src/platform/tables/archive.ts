@@ -1,4 +1,4 @@
-import { DomainError, fileNameOf, MAX_UNPACKED_BYTES } from '@pasar/domain'
+import { cutText, DomainError, fileNameOf, MAX_UNPACKED_BYTES } from '@pasar/domain'
 import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl'
 
 const MAX_ENTRIES = 5_000
@@ -18,6 +18,17 @@ export interface Archive {
 }
 
 const damaged = () => new DomainError('IMPORT_ARCHIVE')
+
+/** How yauzl says that a name leads out of its folder. */
+const LEADS_OUT = /^(?:invalid relative path|absolute path|invalid characters in fileName): (.+)/s
+/** Of a name, in a sentence. */
+const MAX_NAME = 80
+
+/** @returns the refusal for what reading the table of contents met */
+function refusalOf(error: unknown): DomainError {
+  const [, name] = LEADS_OUT.exec(error instanceof Error ? error.message : '') ?? []
+  return name === undefined ? damaged() : new DomainError('IMPORT_PATH', { name: cutText(name, MAX_NAME) })
+}
 
 const isHarmless = (entry: Entry): boolean => {
   const { compressedSize, uncompressedSize, externalFileAttributes } = entry
@@ -41,7 +52,7 @@ async function listEntries(zip: ZipFile): Promise<Entry[]> {
 
 /**
  * Opens a ZIP file, by its path or as its bytes. Nothing of it is unpacked to the disk, so no name in it leads anywhere.
- * @throws DomainError IMPORT_ARCHIVE for one that is damaged, or made to do harm
+ * @throws DomainError IMPORT_ARCHIVE for one that is damaged, or made to do harm; IMPORT_PATH for a name in it that leads out of its folder
  */
 export async function openArchive(file: string | Buffer): Promise<Archive> {
   let zip: ZipFile
@@ -55,9 +66,9 @@ export async function openArchive(file: string | Buffer): Promise<Archive> {
   try {
     const entries = await listEntries(zip)
     return { entries, read: (entry, most) => unpack(zip, entry, most), close: () => zip.close() }
-  } catch {
+  } catch (error) {
     zip.close()
-    throw damaged()
+    throw refusalOf(error)
   }
 }
 

@@ -10,6 +10,11 @@ export const selling = {
     'table',
   ),
   IMPORT_ARCHIVE: entry(400, 'This file is damaged or holds more than we unpack.', 'table'),
+  IMPORT_PATH: entry(
+    400,
+    'The file "{{name}}" in this ZIP has a path that leads out of its folder. Please pack it again.',
+    'table',
+  ),
   IMPORT_COLUMNS: entry(
     400,
     'No columns that we know stand in the first row. Please compare it with the list of columns.',

@@ -70,18 +70,16 @@ function FixedPrice({ item }: { item: ItemFacts }) {
         amount={describePrice(item)}
         currency="RM"
         size="large"
-        original={
-          item.percent === null || item.originalPrice === null ? undefined : formatAmount(item.originalPrice)
-        }
+        original={item.percent && item.originalPrice ? formatAmount(item.originalPrice) : undefined}
         originalLabel={t('browse.priceBefore')}
         note={approx && describePrice(item, approx)}
-        percent={item.percent === null ? undefined : t('browse.discount', { percent: item.percent })}
+        percent={item.percent ? t('browse.discount', { percent: item.percent }) : undefined}
       />
       {item.isForSale && (
         <div className="flex flex-wrap items-center gap-2">
           <StockBadge stock={item.stock} />
-          {item.stock > 0 && !item.isVirtual && (
-            <span className="text-sm text-ink-soft">{t('item.available', { count: item.stock })}</span>
+          {item.pieces > 0 && (
+            <span className="text-sm text-ink-soft">{t('item.available', { count: item.pieces })}</span>
           )}
         </div>
       )}

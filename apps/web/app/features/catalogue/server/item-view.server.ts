@@ -51,7 +51,8 @@ export async function loadItem(request: Request, context: AppLoadContext, slug: 
       isForSale: item.status === 'active',
       isSoldOut: item.status === 'sold_out',
       category: item.category,
-      isVirtual: item.isVirtual,
+      /** How many pieces there are to say; downloads and services are not counted by pieces. */
+      pieces: item.isVirtual || item.servicePlace ? 0 : item.stock,
       rating: item.rating,
       reviews: item.reviews,
       soldCount: item.soldCount,

@@ -18,6 +18,7 @@ export default {
   IMPORT_TOO_MANY_ROWS: '文件超过 {{most}} 行，请分开导入。',
   IMPORT_QUOTES: '第 {{row}} 行第 {{column}} 栏的引号有误：开头的引号必须有结尾的引号。',
   IMPORT_ARCHIVE: '文件已损坏，或内容超出可解压的范围。',
+  IMPORT_PATH: 'ZIP 中的文件“{{name}}”的路径指向文件夹之外，请重新打包。',
   IMPORT_COLUMNS: '第一行没有我们认得的栏名，请对照栏位说明。',
   IMPORT_MOVED: '这次导入的状态已改变，请重新查看。',
   IMPORT_UNDER_WAY: '另一次导入正在进行。请等它完成或取消它。',

@@ -22,6 +22,8 @@ export default {
   IMPORT_QUOTES:
     'Tanda petikan pada baris {{row}}, lajur {{column}} rosak: tanda pembuka mesti ada penutupnya.',
   IMPORT_ARCHIVE: 'Fail ini rosak atau isinya melebihi had yang kami buka.',
+  IMPORT_PATH:
+    'Fail "{{name}}" dalam ZIP ini mempunyai laluan yang keluar dari foldernya. Sila bungkus semula fail ZIP itu.',
   IMPORT_COLUMNS: 'Tiada lajur yang kami kenali pada baris pertama. Sila bandingkan dengan senarai lajur.',
   IMPORT_MOVED: 'Import ini telah berubah sementara itu. Sila lihat semula.',
   IMPORT_UNDER_WAY: 'Import lain sedang berjalan. Sila tunggu atau batalkannya.',
