@@ -51,7 +51,9 @@ const readOrders = (url: string, buyers: readonly string[], path: string, over?:
 /** Whoever got nothing is refused, on a page with the status of the error. */
 function expectNotices(answer: Answer): void {
   expect([400, 409], answer.text.slice(0, 200)).toContain(answer.status)
-  expect(answer.text).toMatch(/Insufficient stock|Something changed since you opened this page/)
+  expect(answer.text).toMatch(
+    /Insufficient stock|Something changed since you opened this page|It has sold out or is no longer for sale/,
+  )
 }
 
 function expectOneWinner(answers: readonly Answer[]): void {

@@ -193,7 +193,7 @@ test('nothing of a member is ever cached', async ({ page }) => {
   const strange = kept.filter(
     ({ cache, path }) =>
       !(
-        (cache === 'files' && /^\/(assets|icons)\/[\w.$-]+$/.test(path)) ||
+        (cache === 'files' && /^\/(assets|icons|texts)\/[\w.$-]+$/.test(path)) ||
         (cache === 'pictures' && /^\/uploads\/[\w.-]+$/.test(path)) ||
         (cache === 'shell' &&
           /^(\/offline\/en(\/[a-z-]+)?|\/(assets|icons)\/[\w.$-]+|\/favicon\.svg)$/.test(path))

@@ -69,7 +69,7 @@ test('as a name they stand in the bar, on the profile and in cached pages, and d
   }
   expect(kept.length).toBeGreaterThan(35)
   expect(await findIntruders(page, refused)).toEqual([])
-  for (const text of refused) expect(text).toMatch(/This is too long|invisible control signs/)
+  for (const text of refused) expect(text).toMatch(/This is too long|invisible control characters/)
 })
 
 test('as addresses they stand in the book, at checkout and on orders, and do nothing', {
