@@ -38,7 +38,7 @@ export function servePages({ build, mode, getLoadContext }: PagesOptions): Reque
   })
 }
 
-/** In place of the way to the login, which would take away what somebody wrote. */
+/** In place of the way to the login, or to a proof, which would take away what somebody wrote. */
 async function answerWritten(
   request: Request,
   written: WrittenForm,
@@ -46,7 +46,7 @@ async function answerWritten(
 ): Promise<Response> {
   const page = writeWrittenPage(ctx, await languageOf(request), written)
   const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'private, no-store' }
-  return new Response(page, { status: 401, headers })
+  return new Response(page, { status: written.isLoggedOut ? 401 : 403, headers })
 }
 
 function toRequest(request: Asked, response: Answer): Request {

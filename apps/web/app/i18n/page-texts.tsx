@@ -12,7 +12,7 @@ interface PageTextsSource {
 /** In the browser: what came with the page. */
 function readElement(): PageTextsSource {
   const element = document.getElementById(ELEMENT_ID)
-  return { json: element?.textContent ?? '{}', file: element?.dataset.file ?? '' }
+  return { json: element?.textContent ?? '{}', file: String(element?.dataset.file) }
 }
 
 /** The server gives what it has written; the browser finds it in the page. */

@@ -37,11 +37,23 @@ it('keeps the words of who is led to the login, with all that is sent beside the
   typed.append('lines', 'b')
   expect(await keptOf(typed)).toEqual({
     path: '/orders?page=2',
-    loginPath: TO,
+    leadsTo: TO,
+    isLoggedOut: true,
     fields: [...Object.entries(fields), ['lines', 'a'], ['lines', 'b']],
     words: [fields.reason],
     isMultipart: false,
     hasFiles: false,
+  })
+})
+
+it('keeps the words of who has to prove who they are, too', async () => {
+  const to = '/reauthenticate?from=%2Forders'
+  const bank = new URLSearchParams({ bank: 'maybank', number: '1144 0123 4567', holder: 'Siti binti Ahmad' })
+  expect(await keptOf(bank, { to })).toMatchObject({
+    leadsTo: to,
+    isLoggedOut: false,
+    fields: [...bank],
+    words: ['Siti binti Ahmad'],
   })
 })
 

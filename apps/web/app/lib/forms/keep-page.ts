@@ -33,12 +33,14 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   try {
     return await serverAction()
   } catch (error) {
-    // A redirect is an answer, and so is that what the form was about does not exist. One to the login takes no text away.
-    if (error instanceof Response && error.headers.get('Location')?.startsWith('/login')) {
+    // Text is taken away neither by the way to the login, or to a proof, nor because what it was about is gone.
+    const to = error instanceof Response ? String(error.headers.get('Location')) : ''
+    if (/^.(login|reauth)/.test(to) || (isRouteErrorResponse(error) && error.status === NOT_FOUND)) {
       const sent = await copy.formData()
-      return (await import('./login-between')).keepWritten(error, sent, readTyped(sent))
+      return (await import('./keep-written')).keepWritten(error, sent, readTyped(sent))
     }
-    if (error instanceof Response || (isRouteErrorResponse(error) && error.status === NOT_FOUND)) throw error
+    // Another redirect is an answer.
+    if (error instanceof Response) throw error
     const { code, values: details, message } = describeFailure(error)
     const failure = { code, details, message, fields: {}, values: readTyped(await copy.formData()) }
     return new Response(JSON.stringify({ failure }), {

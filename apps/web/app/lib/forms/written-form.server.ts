@@ -2,11 +2,12 @@ import { MAX_BODY_BYTES, MAX_PICTURE_BYTES } from '@pasar/domain'
 import { readFormBody } from './form-body.server'
 import { SECRET_FIELDS } from './form-values'
 
-/** A form whose sender turned out to be logged out, as it can be sent once more. */
+/** A form whose sender turned out to be logged out, or logged in too long ago, as it can be sent once more. */
 export interface WrittenForm {
   path: string
-  /** Where its sender is led to log in. */
-  loginPath: string
+  /** Where its sender is led to: to log in, or to prove who they are. */
+  leadsTo: string
+  isLoggedOut: boolean
   fields: [name: string, text: string][]
   /** What somebody wrote, of all that was sent. */
   words: string[]
@@ -22,7 +23,7 @@ const MOST_BYTES = 4 * MAX_PICTURE_BYTES + MAX_BODY_BYTES
 const isWritten = (text: string): boolean => /\p{L}/u.test(text) && /[^\w\-./:@%+=~,]/.test(text.trim())
 
 /** @returns null where nothing would be lost, or it is too heavy to be read */
-export async function readWritten(request: Request, loginPath: string): Promise<WrittenForm | null> {
+export async function readWritten(request: Request, leadsTo: string): Promise<WrittenForm | null> {
   const length = Number(request.headers.get('content-length') ?? Number.POSITIVE_INFINITY)
   if (request.bodyUsed || length > MOST_BYTES) return null
   const { texts } = await readFormBody(request)
@@ -34,7 +35,15 @@ export async function readWritten(request: Request, loginPath: string): Promise<
   const sent = fields.reduce((sum, [name, text]) => sum + name.length + Buffer.byteLength(text), 0)
   // Each part has a head of its own; beyond that only files weigh as much.
   const hasFiles = isMultipart && length > sent + fields.length * HEAD_BYTES + HEAD_BYTES * 4
-  return { path: `${pathname}${search}`, loginPath, fields, words, isMultipart, hasFiles }
+  return {
+    path: `${pathname}${search}`,
+    leadsTo,
+    isLoggedOut: leadsTo.startsWith('/login'),
+    fields,
+    words,
+    isMultipart,
+    hasFiles,
+  }
 }
 
 const HEAD_BYTES = 200

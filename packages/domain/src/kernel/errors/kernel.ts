@@ -5,6 +5,10 @@ export const kernel = {
   FORBIDDEN: entry(403, 'You are not allowed to do that.'),
   CROSS_SITE: entry(403, 'This request did not come from our own pages.'),
   NOT_FOUND: entry(404, 'Not found.'),
+  GONE: entry(
+    404,
+    'What this form is about no longer exists. What you wrote is still here: copy what you want to keep.',
+  ),
   METHOD_NOT_ALLOWED: entry(405, 'Method not allowed.'),
   VALIDATION: entry(400, 'Please check what you entered.'),
   BAD_JSON: entry(400, 'The request is not valid JSON.'),

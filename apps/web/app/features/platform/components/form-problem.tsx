@@ -9,8 +9,8 @@ import { Notice } from '../../../ui/notice'
 /**
  * What was wrong with a form as a whole; nothing when the fields say it, or nothing is wrong. After each refusal it
  * leads to the first field that is wrong, else to itself: it is far from the button that was pressed. Without
- * scripts the server does the same (`open-at-problem.server.ts`). Who is logged out finds the way to the login here, in a
- * tab of its own: what was written stays in the form, and is sent by who wrote it.
+ * scripts the server does the same (`open-at-problem.server.ts`). Who is logged out, or has to prove who they are,
+ * finds the way there here, in a tab of its own: what was written stays in the form, and is sent by who wrote it.
  */
 export function FormProblem({ failure, className }: { failure: Failure; className?: string }) {
   const t = useT()
@@ -25,8 +25,8 @@ export function FormProblem({ failure, className }: { failure: Failure; classNam
   if (problem === undefined) return null
   return (
     <div ref={own} tabIndex={-1} className={className}>
-      {failure?.code === 'UNAUTHORIZED' ? (
-        <LoggedOut title={problem} />
+      {failure?.code === 'UNAUTHORIZED' || failure?.code === 'REAUTHENTICATE' ? (
+        <Interrupted title={problem} isLoggedOut={failure.code === 'UNAUTHORIZED'} />
       ) : (
         <Notice tone="error" title={problem} live />
       )}
@@ -34,7 +34,7 @@ export function FormProblem({ failure, className }: { failure: Failure; classNam
   )
 }
 
-function LoggedOut({ title }: { title: string }) {
+function Interrupted({ title, isLoggedOut }: { title: string; isLoggedOut: boolean }) {
   const t = useT()
   const { pathname, search } = useLocation()
   return (
@@ -44,16 +44,16 @@ function LoggedOut({ title }: { title: string }) {
       live
       action={
         <ButtonLink
-          to={linkTo('/login', { from: `${pathname}${search}` })}
+          to={linkTo(isLoggedOut ? '/login' : '/reauthenticate', { from: `${pathname}${search}` })}
           target="_blank"
           variant="secondary"
           icon="user"
         >
-          {t('site.logInNewTab')}
+          {t(isLoggedOut ? 'site.logInNewTab' : 'site.proveNewTab')}
         </ButtonLink>
       }
     >
-      {t('site.writtenStays')}
+      {t(isLoggedOut ? 'site.writtenStays' : 'site.proofStays')}
     </Notice>
   )
 }

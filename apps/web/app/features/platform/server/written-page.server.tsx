@@ -8,30 +8,31 @@ import { Notice } from '../../../ui/notice'
 import { writeBarePage } from './bare-page.server'
 
 /**
- * Answers a form with words in it whose sender is logged out, where no scripts keep its page: it has what was written, and sends
+ * Answers a form with words in it whose sender is logged out, or logged in too long ago, where no scripts keep its page: it has what was written, and sends
  * the same form once more. Nothing of it is stored.
  */
 export function writeWrittenPage(ctx: Context, language: Language, form: WrittenForm): string {
   const t = translateFor(language)
+  const title = t(form.isLoggedOut ? 'written.title' : 'written.proofTitle')
   const children = (
     <div className="mx-auto max-w-text space-y-6">
-      <h1 className="text-2xl font-extrabold tracking-tight text-balance">{t('written.title')}</h1>
+      <h1 className="text-2xl font-extrabold tracking-tight text-balance">{title}</h1>
       <Notice
         tone="warning"
         title={t('written.lead')}
         action={
           <a
-            href={form.loginPath}
+            href={form.leadsTo}
             target="_blank"
             className={buttonClass({ variant: 'secondary' })}
             rel="noopener"
           >
             <Icon name="user" />
-            {t('site.logInNewTab')}
+            {t(form.isLoggedOut ? 'site.logInNewTab' : 'site.proveNewTab')}
           </a>
         }
       >
-        {t('written.steps')}
+        {t(form.isLoggedOut ? 'written.steps' : 'written.proofSteps')}
       </Notice>
       {form.words.map((words) => (
         <blockquote
@@ -53,5 +54,5 @@ export function writeWrittenPage(ctx: Context, language: Language, form: Written
       </form>
     </div>
   )
-  return writeBarePage({ appName: ctx.config.appName, language, title: t('written.title'), children })
+  return writeBarePage({ appName: ctx.config.appName, language, title, children })
 }

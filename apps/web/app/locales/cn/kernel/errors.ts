@@ -26,6 +26,7 @@ export default {
   FORBIDDEN: '您没有权限执行此操作。',
   CROSS_SITE: '该请求不是来自本站页面。请刷新后重试。',
   NOT_FOUND: '未找到。',
+  GONE: '此表单对应的内容已不存在。您填写的文字仍保留在这里，请复制需要保留的部分。',
   METHOD_NOT_ALLOWED: '此处无法执行该操作。',
   VALIDATION: '请检查以下栏位。',
   BAD_JSON: '无法读取该请求。',

@@ -19,6 +19,8 @@ export default {
   logout: '退出登录',
   writtenStays: '请在新标签页登录后再回到这里。您填写的内容仍保留在表单中，您再次点击按钮后才会提交。',
   logInNewTab: '在新标签页登录',
+  proveNewTab: '在新标签页验证身份',
+  proofStays: '请在新标签页验证身份后再回到这里。您填写的内容仍保留在表单中，您再次点击按钮后才会提交。',
   sessionExpired: '登录已过期',
   sessionExpiredText: '请重新登录。',
   logoutFailed: '出错了！',

@@ -19,6 +19,9 @@ export default {
   writtenStays:
     'Log in in a new tab and come back here. What you wrote stays in the form; it is only sent when you press the button again.',
   logInNewTab: 'Log in in a new tab',
+  proveNewTab: 'Verify in a new tab',
+  proofStays:
+    'Verify in a new tab and come back here. What you wrote stays in the form; it is only sent when you press the button again.',
   sessionExpired: 'Session Expired',
   sessionExpiredText: 'Please log in again.',
   logoutFailed: 'Error!',

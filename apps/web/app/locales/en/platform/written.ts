@@ -3,6 +3,9 @@ export default {
   lead: 'What you wrote is kept on this page',
   steps:
     'Log in in a new tab, come back here, and send it. This page keeps your words as long as you do not close it.',
+  proofTitle: 'Verify it’s you before this is sent',
+  proofSteps:
+    'Verify in a new tab, come back here, and send it. This page keeps your words as long as you do not close it.',
   files:
     'Pictures and files did not come along. To send them too, copy your words, log in, and open the form again.',
   send: 'Send',

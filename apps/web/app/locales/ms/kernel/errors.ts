@@ -26,6 +26,7 @@ export default {
   FORBIDDEN: 'Anda tidak dibenarkan berbuat demikian.',
   CROSS_SITE: 'Permintaan ini bukan dari halaman kami. Sila muat semula dan cuba lagi.',
   NOT_FOUND: 'Tidak dijumpai.',
+  GONE: 'Perkara yang berkaitan dengan borang ini sudah tiada. Tulisan anda masih ada di sini; salin apa yang anda mahu simpan.',
   METHOD_NOT_ALLOWED: 'Perkara itu tidak boleh dilakukan di sini.',
   VALIDATION: 'Sila semak ruangan di bawah.',
   BAD_JSON: 'Permintaan itu tidak dapat dibaca.',

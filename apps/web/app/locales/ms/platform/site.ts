@@ -20,6 +20,9 @@ export default {
   writtenStays:
     'Log masuk dalam tab baharu, kemudian kembali ke sini. Apa yang anda tulis kekal dalam borang dan hanya dihantar apabila anda menekan butang itu sekali lagi.',
   logInNewTab: 'Log masuk dalam tab baharu',
+  proveNewTab: 'Sahkan dalam tab baharu',
+  proofStays:
+    'Sahkan identiti dalam tab baharu, kemudian kembali ke sini. Apa yang anda tulis kekal dalam borang dan hanya dihantar apabila anda menekan butang itu sekali lagi.',
   sessionExpired: 'Sesi Tamat',
   sessionExpiredText: 'Sila log masuk semula.',
   logoutFailed: 'Ralat!',

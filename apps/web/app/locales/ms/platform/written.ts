@@ -3,6 +3,9 @@ export default {
   lead: 'Tulisan anda masih ada di halaman ini',
   steps:
     'Log masuk dalam tab baharu, kembali ke sini, kemudian hantar. Halaman ini menyimpan tulisan anda selagi anda tidak menutupnya.',
+  proofTitle: 'Sahkan identiti anda sebelum ini dihantar',
+  proofSteps:
+    'Sahkan identiti dalam tab baharu, kembali ke sini, kemudian hantar. Halaman ini menyimpan tulisan anda selagi anda tidak menutupnya.',
   files:
     'Gambar dan fail tidak disertakan. Untuk menghantarnya sekali, salin tulisan anda, log masuk, dan buka borang itu semula.',
   send: 'Hantar',
