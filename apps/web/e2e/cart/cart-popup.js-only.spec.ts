@@ -1,6 +1,6 @@
 import { SMALL } from '@pasar/api/testing'
 import { addToCart, fillCart } from '../testing/shopper'
-import { expect, expectNoAxeViolations, signUp, test, untilAlive } from '../testing/test'
+import { boxOf, expect, expectNoAxeViolations, signUp, test, untilAlive } from '../testing/test'
 
 const { kopi, virtual } = SMALL.items
 
@@ -15,7 +15,7 @@ test('the popup shows the cart by seller, changes it at once, and leads to the c
   const popup = page.getByRole('dialog', { name: 'Your cart' })
   await expect(popup.getByRole('heading', { name: kopi.store.name })).toBeVisible()
   await expect(popup.getByText('Digital Delivery')).toBeVisible()
-  await expect.poll(async () => (await popup.boundingBox())?.width).toBe(850)
+  expect((await boxOf(popup)).width).toBe(850)
   await expectNoAxeViolations(page)
 
   await popup.getByRole('button', { name: `One more of ${kopi.title}` }).click()

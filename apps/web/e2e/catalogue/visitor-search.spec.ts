@@ -1,6 +1,7 @@
 import { SMALL } from '@pasar/api/testing'
 import { rest } from '../testing/clock'
 import {
+  boxOf,
   expect,
   expectNoAxeViolations,
   freshEmail,
@@ -43,12 +44,9 @@ test('a visitor who searches sees the number of results, looks at one of them, a
   // Both ways in have the same weight.
   const main = page.getByRole('main')
   const signUp = main.getByRole('link', { name: 'Create an account' })
-  const [one, other] = await Promise.all([
-    main.getByRole('button', { name: 'Sign In' }).boundingBox(),
-    signUp.boundingBox(),
-  ])
-  expect(one).not.toBeNull()
-  expect([other?.width, other?.height]).toEqual([one?.width, one?.height])
+  const one = await boxOf(main.getByRole('button', { name: 'Sign In' }))
+  const other = await boxOf(signUp)
+  expect([other.width, other.height]).toEqual([one.width, one.height])
   await signUp.click()
   await page.getByLabel('Name').fill('Siti Aminah')
   await page.getByLabel('Email', { exact: true }).fill(freshEmail())

@@ -1,6 +1,6 @@
 import { SMALL } from '@pasar/api/testing'
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectNoAxeViolations, signIn, test, untilAlive } from '../testing/test'
+import { boxOf, expect, expectNoAxeViolations, signIn, test, untilAlive } from '../testing/test'
 
 test.use({ firstVisit: true })
 
@@ -66,11 +66,9 @@ test('it can be moved with pointer and arrow keys, and Escape leads back', { tag
   await expect(title).toBeVisible()
   await expect(gift).toBeFocused()
   const placeOf = async () => {
-    const { x, y } = (await title.boundingBox()) ?? { x: 0, y: 0 }
+    const { x, y } = await boxOf(title)
     return { x: Math.round(x), y: Math.round(y) }
   }
-  // It comes in with a little motion.
-  await expect.poll(() => gift.evaluate((dialog) => dialog.getAnimations().length)).toBe(0)
   const start = await placeOf()
   await page.keyboard.press('Tab')
   await page.keyboard.press('ArrowRight')

@@ -5,7 +5,7 @@ import { socketWith } from '../testing/frames'
 import { openListening } from '../testing/listening-page'
 import { withOwnServer } from '../testing/own-server'
 import { ask } from '../testing/parallel-requests'
-import { expect, expectNoAxeViolations, test, untilAlive } from '../testing/test'
+import { boxOf, expect, expectNoAxeViolations, test, untilAlive } from '../testing/test'
 
 const { buyer, seller } = SMALL.users
 const LINES = 150
@@ -24,8 +24,7 @@ async function lengthen(dataDir: string): Promise<void> {
   await changeRows(dataDir, 'update conversations set last_position = ?, last_delivery = ?', LINES, LINES)
 }
 
-const placeOf = async (line: Locator): Promise<number> =>
-  Math.round((await line.boundingBox())?.y ?? Number.NaN)
+const placeOf = async (line: Locator): Promise<number> => Math.round((await boxOf(line)).y)
 
 /** What a browser says of a tab that is put in the background, or back to the front. */
 const turn = (page: Page, state: 'hidden' | 'visible') =>

@@ -1,4 +1,4 @@
-import { expect, expectNoAxeViolations, test } from '../testing/test'
+import { boxOf, expect, expectNoAxeViolations, test } from '../testing/test'
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/playground')
@@ -41,11 +41,11 @@ test('moves the gift by its head', { tag: '@nightly' }, async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Welcome Gift' })
   const title = dialog.getByRole('heading', { name: 'Welcome Gift' })
   await title.hover()
-  const before = await title.boundingBox()
+  const before = await boxOf(title)
   await page.mouse.down()
   await page.mouse.move(200, 200, { steps: 4 })
   await page.mouse.up()
-  await expect.poll(async () => (await title.boundingBox())?.x).not.toBe(before?.x)
+  await expect.poll(async () => (await boxOf(title)).x).not.toBe(before.x)
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(dialog).toBeHidden()
 })

@@ -1,7 +1,7 @@
 import { SMALL } from '@pasar/api/testing'
 import type { Locator, Page } from '@playwright/test'
 import { fillCart } from '../testing/shopper'
-import { expect, hasScripts, signUp, test } from '../testing/test'
+import { boxOf, expect, hasScripts, signUp, test } from '../testing/test'
 
 const main = (page: Page) => page.getByRole('main')
 
@@ -98,8 +98,8 @@ for (const [index, { path, isMember, send, sentence, field }] of REFUSALS.entrie
     await expect(field(page)).toBeFocused()
     await expect(field(page)).toBeInViewport()
     // Nor does the bar at the bottom cover what is said.
-    const said = await main(page).getByText(sentence).last().boundingBox()
-    const bar = await page.getByRole('navigation').last().boundingBox()
-    expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+    const said = await boxOf(main(page).getByText(sentence).last())
+    const bar = await boxOf(page.getByRole('navigation').last())
+    expect(said.y + said.height).toBeLessThanOrEqual(bar.y)
     await expect(page.locator('[autofocus]')).toHaveCount(1)
   })

@@ -1,6 +1,6 @@
 import { SMALL } from '@pasar/api/testing'
 import type { Locator, Page } from '@playwright/test'
-import { expect, signIn, test, untilAlive } from '../testing/test'
+import { boxOf, expect, signIn, test, untilAlive } from '../testing/test'
 
 const START = new Date('2026-08-31T10:00:00+08:00')
 
@@ -87,8 +87,8 @@ async function sendCall(page: Page): Promise<void> {
 }
 
 const middleOf = async (toast: Locator): Promise<number> => {
-  const box = await toast.boundingBox()
-  return (box?.x ?? 0) + (box?.width ?? 0) / 2
+  const { x, width } = await boxOf(toast)
+  return x + width / 2
 }
 
 test('messages of the home page stand in the middle, for three seconds, one at a time', {

@@ -1,6 +1,6 @@
 import { SMALL } from '@pasar/api/testing'
-import type { Locator, Page } from '@playwright/test'
-import { expect, expectNoAxeViolations, signIn, test, untilAlive } from '../testing/test'
+import type { Page } from '@playwright/test'
+import { boxOf, expect, expectNoAxeViolations, signIn, test, untilAlive } from '../testing/test'
 
 const main = (page: Page) => page.getByRole('main')
 const { kopi } = SMALL.items
@@ -73,7 +73,6 @@ test('a seller drops pictures, sends one again that failed, orders them by keybo
   // The frame lies on the picture, and follows the pointer.
   const frame = dialog.getByLabel('Frame: move it with the arrow keys')
   await expect(frame).toBeVisible()
-  const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   const [whole, before] = [await boxOf(dialog.locator('canvas')), await boxOf(frame)]
   expect(before.height).toBeLessThanOrEqual(whole.height + 1)
   expect(before.y).toBeGreaterThanOrEqual(whole.y - 1)
@@ -81,7 +80,7 @@ test('a seller drops pictures, sends one again that failed, orders them by keybo
   await page.mouse.down()
   await page.mouse.move(before.x + before.width / 2, before.y + before.height / 2, { steps: 4 })
   await page.mouse.up()
-  expect((await boxOf(frame)).width).toBeLessThan(before.width * 0.7)
+  await expect.poll(async () => (await boxOf(frame)).width).toBeLessThan(before.width * 0.7)
   await dialog.getByRole('button', { name: '4:3' }).click()
   await dialog.getByRole('button', { name: 'Rotate' }).click()
   await expectNoAxeViolations(page)

@@ -1,7 +1,7 @@
 import { SMALL } from '@pasar/api/testing'
 import type { Page } from '@playwright/test'
 import { fillCart } from '../../testing/shopper'
-import { expect, signUp, test } from '../../testing/test'
+import { boxOf, expect, signUp, test } from '../../testing/test'
 
 /** How much of the window things that stay in their place cover once the page was scrolled down. */
 const coveredPx = (page: Page): Promise<number> =>
@@ -37,8 +37,8 @@ test('the header of visitors has two rows at most, in every language', { tag: '@
     await page.goto(`/login?lang=${language}`)
     for (const width of [360, 768, 820, 1024, 1280]) {
       await page.setViewportSize({ width, height: 900 })
-      const box = await page.getByRole('banner').boundingBox()
-      expect(box?.height, `${language} at ${width} px`).toBeLessThanOrEqual(120)
+      const { height } = await boxOf(page.getByRole('banner'))
+      expect(height, `${language} at ${width} px`).toBeLessThanOrEqual(120)
     }
   }
 })

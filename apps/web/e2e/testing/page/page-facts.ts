@@ -11,9 +11,9 @@ import {
   type Node,
   parsePage,
   within,
-} from './plain/dom'
-import { isShown } from './plain/visible'
-import type { Words } from './walk-words'
+} from '../plain/dom'
+import { isShown } from '../plain/visible'
+import type { Words } from '../walk-words'
 
 /** What a page says and how it is built. */
 export interface PageFacts {

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { hasScripts, isPlain, test } from './market'
+import { hasScripts, isPlain, test } from '../market'
+import { endMotion } from './motion'
 
 const copies = new WeakMap<Page, Page>()
 
@@ -42,23 +43,6 @@ async function copyPage(page: Page): Promise<Page> {
 }
 
 /**
- * What comes or goes is half seen through: colours are right when it has come. What never ends is not waited
- * for, nor are the parts that are laid out later.
- */
-const endMotion = (page: Page): Promise<unknown> =>
-  page.evaluate(() => {
-    for (const animation of document.getAnimations())
-      if (animation instanceof CSSAnimation && animation.animationName === 'lay-out') animation.finish()
-    const moving = document
-      .getAnimations()
-      .filter(
-        ({ playState, effect }) =>
-          playState === 'running' && Number(effect?.getComputedTiming().endTime) < 2_000,
-      )
-    return Promise.allSettled(moving.map(({ finished }) => finished)).then(() => null)
-  })
-
-/**
  * What axe finds on the page as it is now, by rule.
  * @param rule looks for this only, instead of for everything that WCAG asks for
  * @param part looks within this only: a CSS selector
@@ -72,6 +56,7 @@ export async function findViolations(
   const looked = hasScripts() ? page : await copyPage(page)
   // What is scrolled half under the bar is too small a target for axe, and nobody presses it there.
   if (part === undefined) await looked.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  // What is half seen through has other colours.
   await endMotion(looked)
   // Only what is wrong is wanted, and there are no frames: neither lists nor pages of axe's own are made.
   // A document that has it already needs no second copy of half a megabyte.
