@@ -7,6 +7,8 @@ import { chooseGood, makeOrderForms, placeOrders } from './purchase'
 /** A page whose every asking is the first one lately: of another address, or never cached. */
 export interface ColdPage {
   name: string
+  /** How many addresses differ; more askings than that are answered from the cache. */
+  addresses: number
   pathOf(index: number): string
   headersOf(index: number): Record<string, string>
 }
@@ -43,6 +45,7 @@ export async function makeColdPages(url: string, dataDir: string, market: Market
   const { itemId, variantId } = await chooseGood(url, member, market)
   const sitemap = await (await fetch(`${url}/sitemap-items-1.xml`)).text()
   const items = [...sitemap.matchAll(/<loc>[^<]*?(\/item\/[^<]+)<\/loc>/g)].map(([, path = '']) => path)
+  const half = Math.floor(items.length / 2)
   const checkout = `/checkout/${variantId}`
   const order = await makeOrderForms(url + checkout, member)
   const form = { ...member, 'content-type': FORM, 'sec-fetch-site': 'same-origin' }
@@ -68,27 +71,25 @@ export async function makeColdPages(url: string, dataDir: string, market: Market
   const page = (
     name: string,
     pathOf: ColdPage['pathOf'],
-    headersOf: ColdPage['headersOf'] = () => buyer,
-  ): ColdPage => ({ name, pathOf, headersOf })
+    { headersOf = () => buyer, addresses = Number.POSITIVE_INFINITY }: Partial<ColdPage> = {},
+  ): ColdPage => ({ name, addresses, pathOf, headersOf })
   return [
-    page(
-      'item, visitor',
-      (index) => at(items, index),
-      () => visitor,
-    ),
-    page('item, buyer', (index) => at(items, index + 100)),
+    // Half of the items for each: an item that a visitor asked for is cached when a buyer asks next.
+    page('item, visitor', (index) => at(items, index), { headersOf: () => visitor, addresses: half }),
+    page('item, buyer', (index) => at(items, half + index), { addresses: half }),
     page('listing', (index) => `/shop-now?sort=newest&max=${9_000 + index / 100}`),
     page('search', (index) => `/shop-now?q=${at(WORDS, index)}&max=${9_000 + index / 100}`),
-    page(
-      'categories',
-      () => '/categories',
-      (index) => ({ ...buyer, ...at(LOOKS, index), cookie: `${cookie}; ${at(LOOKS, index).cookie}` }),
-    ),
-    page(
-      'information',
-      (index) => at(INFO, Math.floor(index / LOOKS.length)),
-      (index) => ({ ...visitor, ...at(LOOKS, index) }),
-    ),
+    page('categories', () => '/categories', {
+      headersOf: (index) => ({
+        ...buyer,
+        ...at(LOOKS, index),
+        cookie: `${cookie}; ${at(LOOKS, index).cookie}`,
+      }),
+    }),
+    page('information', (index) => at(INFO, Math.floor(index / LOOKS.length)), {
+      headersOf: (index) => ({ ...visitor, ...at(LOOKS, index) }),
+      addresses: INFO.length * LOOKS.length,
+    }),
     page('cart', () => '/cart'),
     page('checkout', () => checkout),
     page('orders', () => '/orders/user'),

@@ -40,7 +40,7 @@ test('figures of a dashboard follow what others do; the page that opens asks for
     expect(shown(await toShip.textContent())).toBe(before + 1)
   }).toPass()
   expect(asked.join()).toMatch(/\/trpc\/[^,]*selling\.(?:waits|desk),selling\.(?:waits|desk)\?batch=1/)
-  expect(shown(await waiting.textContent())).toBe(waited + 1)
+  await expect.poll(async () => shown(await waiting.textContent())).toBe(waited + 1)
 
   // So does the list of parcels, whose rows come by the same queries.
   const again = socketWith(page, 'framereceived', /^40/)
