@@ -18,11 +18,10 @@ export function AnswerForm({
   claim,
   canReturn,
   failure,
-  isTooHeavy,
-}: Pick<ClaimCase, 'claim' | 'canReturn'> & { failure: Failure; isTooHeavy: boolean }) {
+}: Pick<ClaimCase, 'claim' | 'canReturn'> & { failure: Failure }) {
   const t = useT()
   const app = useRoot()?.appName ?? ''
-  const weight = useWeight(isTooHeavy)
+  const weight = useWeight()
   const isBusy = useNavigation().state === 'submitting'
   const field = fieldMaker(t, failure)
   const amount = formatRm(claim.claimed)

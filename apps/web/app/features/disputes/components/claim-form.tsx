@@ -16,9 +16,9 @@ import { PhotosField, useWeight } from './photos-field'
 export function ClaimForm({ failure }: { failure: Failure }) {
   const t = useT()
   const { page } = useLoaderData<typeof loader>()
-  const { order, kinds, lines, key, isTooHeavy, rest } = page
+  const { order, kinds, lines, key, rest } = page
   const typed = failure?.values ?? {}
-  const weight = useWeight(isTooHeavy)
+  const weight = useWeight()
   const isBusy = useNavigation().state === 'submitting'
   return (
     <Form

@@ -36,14 +36,7 @@ export function SellerClaimPage() {
         <FormProblem failure={failure} />
         <CaseNotice claim={claim} />
         <CaseFacts claim={claim} lines={page.lines} />
-        {claim.state === 'open' && (
-          <AnswerForm
-            claim={claim}
-            canReturn={page.canReturn}
-            failure={failure}
-            isTooHeavy={page.isTooHeavy}
-          />
-        )}
+        {claim.state === 'open' && <AnswerForm claim={claim} canReturn={page.canReturn} failure={failure} />}
         {claim.state === 'returning' && <ReturnForm claim={claim} failure={failure} />}
       </div>
     </WorkFrame>
