@@ -39,7 +39,10 @@ export function AnswerForm({
               defaultChecked={failure?.values.type === type}
               title={t(`claimWork.answer_${type}`, { amount })}
             >
-              {t(`claimWork.answerText_${type}`, { app })}
+              {t(
+                type === 'refund' && !canReturn ? 'serviceEnds.answerRefund' : `claimWork.answerText_${type}`,
+                { app },
+              )}
             </RadioCard>
           ))}
         </RadioCards>

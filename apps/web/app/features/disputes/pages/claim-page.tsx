@@ -1,4 +1,5 @@
 import { linkTo } from '@pasar/domain/access/link-to'
+import { isService } from '@pasar/domain/shipping/shipping'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { ButtonLink } from '../../../ui/button'
@@ -32,7 +33,9 @@ export function ClaimPage() {
           title={t('claims.closedTitle')}
           action={<ButtonLink to={back}>{t('claims.back')}</ButtonLink>}
         >
-          {t('claims.closedText', { days: page.parcel.protectDays })}
+          {t(isService(parcel) ? 'serviceEnds.claimClosed' : 'claims.closedText', {
+            days: parcel.protectDays,
+          })}
         </EmptyState>
       )}
     </div>
