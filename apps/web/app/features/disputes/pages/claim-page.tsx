@@ -20,7 +20,7 @@ export function ClaimPage() {
   const store = parcel.storeName
   return (
     <div className="mx-auto max-w-wide px-4 py-4">
-      <OrderCrumbs order={order} here={t('orders.claim')} />
+      <OrderCrumbs order={order} here={t(isService(parcel) ? 'services.claim' : 'orders.claim')} />
       <h1 className="mt-1 mb-4 text-xl font-extrabold tracking-tight">
         {t(isNew ? 'claims.title' : 'claims.viewTitle', { store })}
       </h1>

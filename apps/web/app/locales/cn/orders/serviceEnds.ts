@@ -5,6 +5,7 @@ export default {
   eventDisputed: '{{store}} 的服务有申诉',
   confirmText: '之后款项将付给卖家，此服务的买家保障随即结束。',
   noteHint: '例如哪里可以停车。卖家上门前会看到。',
+  address: '您的地址',
   cancelSure: '取消此服务',
   cancelled: '服务已取消',
   cancelText: '服务将被取消，买家将获得全额退款。',

@@ -3,6 +3,7 @@ export default {
   eventDisputed: 'A claim was opened about the service of {{store}}',
   confirmText: 'The seller is then paid, and buyer protection for this service ends.',
   noteHint: 'For example where to park. The seller reads it before coming.',
+  address: 'Your address',
   cancelSure: 'Cancel this service',
   cancelled: 'Service cancelled',
   cancelText: 'The service is cancelled, and the buyer gets a full refund.',

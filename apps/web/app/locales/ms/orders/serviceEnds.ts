@@ -5,6 +5,7 @@ export default {
   eventDisputed: 'Tuntutan dibuat tentang perkhidmatan {{store}}',
   confirmText: 'Penjual kemudian dibayar, dan perlindungan pembeli untuk perkhidmatan ini tamat.',
   noteHint: 'Contohnya tempat letak kereta. Penjual membacanya sebelum datang.',
+  address: 'Alamat anda',
   cancelSure: 'Batalkan perkhidmatan ini',
   cancelled: 'Perkhidmatan dibatalkan',
   cancelText: 'Perkhidmatan dibatalkan, dan pembeli mendapat bayaran balik penuh.',
