@@ -16,7 +16,7 @@ export default {
   changed_mindHint: '由您承担寄回费用，原运费不退。',
   about: '涉及哪些商品？',
   pieces: '{{name}} 的件数',
-  piecesOf: '共订购 {{count}} 件',
+  piecesOf: '最多 {{count}} 件',
   reason: '请描述',
   reasonHint: '您期望的是什么，收到的是什么？',
   photos: '照片',

@@ -15,7 +15,7 @@ export default {
   changed_mindHint: 'You pay for sending it back; shipping is not refunded.',
   about: 'What is it about?',
   pieces: 'Pieces of {{name}}',
-  piecesOf: '{{count}} ordered',
+  piecesOf: 'Up to {{count}}',
   reason: 'Describe it',
   reasonHint: 'What did you expect, and what did you get?',
   photos: 'Photos',

@@ -17,7 +17,7 @@ export default {
   changed_mindHint: 'Anda menanggung kos menghantarnya balik; kos penghantaran asal tidak dibayar balik.',
   about: 'Barang mana yang terlibat?',
   pieces: 'Bilangan {{name}}',
-  piecesOf: '{{count}} dipesan',
+  piecesOf: 'Sehingga {{count}}',
   reason: 'Terangkan',
   reasonHint: 'Apa yang anda jangka, dan apa yang anda terima?',
   photos: 'Gambar',

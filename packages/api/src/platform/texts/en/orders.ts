@@ -96,7 +96,7 @@ export const orders = {
   parcelCompleted: {
     inApp: {
       title: 'Order {{number}}: completed and paid out',
-      text: 'The buyer has what they paid for; the money is yours.',
+      text: 'It is settled; the money is yours.',
     },
   },
   parcelCancelled: {

@@ -97,7 +97,7 @@ export const orders: Translated<typeof english> = {
   parcelCompleted: {
     inApp: {
       title: 'Pesanan {{number}}: selesai dan dibayar',
-      text: 'Pembeli telah mendapat apa yang dibayarnya; wang itu milik anda.',
+      text: 'Semuanya telah selesai; wang itu milik anda.',
     },
   },
   parcelCancelled: {
