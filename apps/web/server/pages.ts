@@ -30,6 +30,8 @@ export function servePages({ build, mode, getLoadContext }: PagesOptions): Reque
     const asked = toRequest(request, response)
     const context = getLoadContext(request, response)
     const made = await handle(asked, context)
+    // Its body was refused while it came in.
+    if (response.headersSent) return
     await send(
       request,
       response,

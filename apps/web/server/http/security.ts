@@ -96,7 +96,13 @@ export function refuseBodiesOver(limit: number): RequestHandler {
     }
     const length = request.get('content-length')
     if (Number(length ?? request.readableLength) > limit) return refuse()
-    if (length === undefined) countBody(request, limit, refuse)
+    if (length === undefined)
+      countBody(request, limit, () => {
+        // Node forgets a request that is answered. Whoever reads its body would wait for the rest without end, and keep their
+        // place among those who send files.
+        response.once('close', () => request.destroy(new Error('The body was refused')))
+        refuse()
+      })
     next()
   }
 }
