@@ -30,6 +30,8 @@ export function servePages({ build, mode, getLoadContext }: PagesOptions): Reque
     const asked = toRequest(request, response)
     const context = getLoadContext(request, response)
     const made = await handle(asked, context)
+    // Its body was refused while it came in.
+    if (response.headersSent) return
     await send(
       request,
       response,
@@ -38,7 +40,9 @@ export function servePages({ build, mode, getLoadContext }: PagesOptions): Reque
   })
 }
 
-/** In place of the way to the login, or to a proof, which would take away what somebody wrote. */
+const WRITTEN_STATUS = { login: 401, proof: 403, gone: 404 } as const
+
+/** In place of an answer that would take away what somebody wrote. */
 async function answerWritten(
   request: Request,
   written: WrittenForm,
@@ -46,7 +50,7 @@ async function answerWritten(
 ): Promise<Response> {
   const page = writeWrittenPage(ctx, await languageOf(request), written)
   const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'private, no-store' }
-  return new Response(page, { status: written.isLoggedOut ? 401 : 403, headers })
+  return new Response(page, { status: WRITTEN_STATUS[written.why], headers })
 }
 
 function toRequest(request: Asked, response: Answer): Request {

@@ -15,11 +15,12 @@ import express, {
   type Response,
   Router,
 } from 'express'
+import { MAX_MESSAGE_BYTES } from '../app/lib/forms/upload-limits.server'
 import { serveDocs } from './api-docs'
 import { asyncHandler } from './http/async-handler'
 import { refuseCrossSite, usesCookie } from './http/cross-site'
 import { askedOf, hasBody } from './http/requests'
-import { isMessageForm, MAX_MESSAGE_BYTES, refuseBodiesOver, refuseLargeBodies } from './http/security'
+import { isMessageForm, refuseBodiesOver, refuseLargeBodies } from './http/security'
 import { readMessageForm } from './message-form'
 import { packAnswer } from './pack'
 import { writeRestAnswer } from './rest-answer'

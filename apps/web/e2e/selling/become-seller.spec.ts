@@ -136,10 +136,14 @@ test('visitors are asked to sign in; sellers and those who decide see why they c
   await expect(main(page).getByText('This is for members who want to sell')).toBeVisible()
 })
 
-test('a proof that is far too large is refused on its page', { tag: '@plain-only' }, async ({ page }) => {
+test('a proof that is far too large is refused on its page, which keeps what was typed', {
+  tag: '@plain-only',
+}, async ({ page }) => {
   await signUp(page)
   await page.goto('/become-seller')
+  await main(page).getByLabel('Store name').fill('Kedai Kek Lapis')
   await addProof(page, Buffer.alloc(9 * 1024 * 1024, '%PDF-'))
   await send(page)
   await expect(main(page).getByText('This file is larger than 5 MB.')).toBeVisible()
+  await expect(main(page).getByLabel('Store name')).toHaveValue('Kedai Kek Lapis')
 })

@@ -1,7 +1,7 @@
 import { createServer, type RequestOptions, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { openTestServices, type TestServices } from '@pasar/api/testing'
-import { DomainError, LIMITS } from '@pasar/domain'
+import { DomainError, LIMITS, MAX_BODY_BYTES } from '@pasar/domain'
 import express from 'express'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { serveCalls } from '../calls'
@@ -15,6 +15,13 @@ const HERE = '192.0.2.1'
 let services: TestServices
 let server: Server
 let url = ''
+let reading: Promise<number> = Promise.resolve(0)
+
+async function readAll(body: AsyncIterable<Uint8Array>): Promise<number> {
+  let bytes = 0
+  for await (const chunk of body) bytes += chunk.length
+  return bytes
+}
 
 /** The server's own way to REST and tRPC, and a form that is taken or refused as its text says. */
 beforeEach(async () => {
@@ -33,6 +40,11 @@ beforeEach(async () => {
         onError: () => {},
       }),
     )
+    .post('/read', async (request, response) => {
+      reading = readAll(request)
+      await reading.catch(() => {})
+      if (!response.headersSent) response.end()
+    })
     .post('/form', express.text({ type: () => true }), (request, response) =>
       response.status(request.body === 'fine' ? 200 : 400).end(),
     )
@@ -124,4 +136,19 @@ it('a burst does not slip through', async () => {
   useUp()
   const burst = await Promise.all(Array.from({ length: 20 }, () => statusOf('/form', 'wrong')))
   expect(burst.filter((status) => status === 400)).toHaveLength(1)
+})
+
+it('who reads a body of unknown length that turns out too large hears that it has ended', async () => {
+  const tooMuch = MAX_BODY_BYTES + 100_000
+  const answered = new Promise<number | undefined>((resolve, reject) => {
+    const asked = request(`${url}/read`, { method: 'POST' }, (answer) => {
+      answer.resume()
+      resolve(answer.statusCode)
+    })
+    asked.once('error', reject)
+    // Its end never comes.
+    asked.write(Buffer.alloc(tooMuch))
+  })
+  expect(await answered).toBe(413)
+  await expect(reading).rejects.toThrow('The body was refused')
 })

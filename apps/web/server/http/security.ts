@@ -1,23 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Config, Context } from '@pasar/api'
-import {
-  DomainError,
-  ERRORS,
-  MAX_ANSWER_DOCUMENTS,
-  MAX_ARTICLE_BYTES,
-  MAX_BODY_BYTES,
-  MAX_CLAIM_PICTURES,
-  MAX_FILE_BYTES,
-  MAX_IMPORT_BYTES,
-  MAX_LISTING_BYTES,
-  MAX_MESSAGE_PICTURES,
-  MAX_PICTURE_BYTES,
-  MAX_REVIEW_BYTES,
-  MAX_STATEMENT_BYTES,
-  MAX_TRACKING_BYTES,
-} from '@pasar/domain'
+import { DomainError, ERRORS, MAX_BODY_BYTES } from '@pasar/domain'
 import type { Request, RequestHandler } from 'express'
 import helmet from 'helmet'
+import {
+  DOWNLOAD_FILES,
+  mostHeardOut,
+  SINGLE_PICTURE,
+  UPLOAD_LIMITS,
+} from '../../app/lib/forms/upload-limits.server'
 import { SAFE_METHODS } from './cross-site'
 import { type Locals, localsOf } from './locals'
 import { answerRefusal } from './refusal'
@@ -105,60 +96,19 @@ export function refuseBodiesOver(limit: number): RequestHandler {
     }
     const length = request.get('content-length')
     if (Number(length ?? request.readableLength) > limit) return refuse()
-    if (length === undefined) countBody(request, limit, refuse)
+    if (length === undefined)
+      countBody(request, limit, () => {
+        // Node forgets a request that is answered. Whoever reads its body would wait for the rest without end, and keep their
+        // place among those who send files.
+        response.once('close', () => request.destroy(new Error('The body was refused')))
+        refuse()
+      })
     next()
   }
 }
 
-/** The little that a form adds to its pictures. */
-const FORM_BYTES = MAX_BODY_BYTES
-/**
- * Up to this size a body that is too large is still read to its end: only then does a browser show the answer.
- * @param limit bytes that the action takes
- */
-const mostHeardOut = (limit: number): number =>
-  Math.max(64 * 1024 * 1024, Math.min(2 * limit, limit + 64 * 1024 * 1024))
-
-/** Of a message with its pictures. */
-export const MAX_MESSAGE_BYTES = MAX_MESSAGE_PICTURES * MAX_PICTURE_BYTES + FORM_BYTES
-
-/** Sent by scripts alone, which want to read why it was refused. */
-const SINGLE_PICTURE = /^\/(?:add-items|blog\/submit\/[\w-]+)\/pictures$/
-
-/** Takes files of downloads, which are larger than anything else. */
-const DOWNLOAD_FILES = /^\/my-products\/\w+\/files(\.data)?$/
-
-/** Actions that take files, and how much of them. */
-const UPLOADS = [
-  { path: /^\/[a-z]+-profile\/avatar(\.data)?$/, limit: MAX_PICTURE_BYTES + FORM_BYTES },
-  { path: /^\/admin\/banners\/\w+(\.data)?$/, limit: MAX_PICTURE_BYTES + FORM_BYTES },
-  { path: /^\/add-store(\.data)?$/, limit: MAX_PICTURE_BYTES + FORM_BYTES },
-  // The limit for CVs and proofs is lower; their page says so.
-  { path: /^\/(careers\/apply|become-seller)(\.data)?$/, limit: MAX_PICTURE_BYTES + FORM_BYTES },
-  {
-    path: /^\/seller-pending(\.data)?$/,
-    limit: MAX_ANSWER_DOCUMENTS * MAX_PICTURE_BYTES + FORM_BYTES,
-  },
-  {
-    path: /^\/(?:orders\/user\/\w+\/claim\/\w+|seller\/orders\/\w+\/claim)(\.data)?$/,
-    limit: MAX_CLAIM_PICTURES * MAX_PICTURE_BYTES + FORM_BYTES,
-  },
-  {
-    path: /^\/(?:chat\/\w+|messages\/new\/\w+\/\w+)(\.data)?$/,
-    limit: MAX_MESSAGE_BYTES,
-  },
-  { path: /^\/my-products\/import(\.data)?$/, limit: MAX_IMPORT_BYTES + FORM_BYTES },
-  { path: /^\/seller\/orders\/ship(\.data)?$/, limit: MAX_TRACKING_BYTES + FORM_BYTES },
-  { path: /^\/admin\/books\/statements(\.data)?$/, limit: MAX_STATEMENT_BYTES + FORM_BYTES },
-  { path: DOWNLOAD_FILES, limit: MAX_FILE_BYTES + FORM_BYTES },
-  { path: SINGLE_PICTURE, limit: MAX_PICTURE_BYTES + FORM_BYTES },
-  { path: /^\/add-items(\.data)?$/, limit: MAX_LISTING_BYTES + FORM_BYTES },
-  {
-    path: /^\/blog\/submit\/[\w-]+(\.data)?$/,
-    limit: MAX_LISTING_BYTES + MAX_ARTICLE_BYTES + FORM_BYTES,
-  },
-  { path: /^\/orders\/user\/\w+\/review\/\w+(\.data)?$/, limit: MAX_REVIEW_BYTES + FORM_BYTES },
-].map((action) => ({ ...action, refuse: refuseBodiesOver(action.limit) }))
+/** Actions that take files, each with what refuses what is over its limit. */
+const UPLOADS = UPLOAD_LIMITS.map((action) => ({ ...action, refuse: refuseBodiesOver(action.limit) }))
 
 const CALL = /^\/(?:api|trpc)\//
 /** Calls that take messages with pictures. */
@@ -191,7 +141,10 @@ export const isFileUpload = ({ method, url }: Pick<IncomingMessage, 'method' | '
 
 const refuseLargeForms = refuseBodiesOver(MAX_BODY_BYTES)
 
-/** What is over the limit is refused; pictures that are too heavy are thrown away as they come, and their page says so. */
+/**
+ * What is over the limit is refused. A form whose files are too heavy, but not by far, is let in: nothing of its files is kept
+ * (`readFormBody`), and its page says so beside what was typed.
+ */
 export const refuseLargeBodies: RequestHandler = (request, response, next) => {
   if (SAFE_METHODS.has(request.method)) return next()
   const action = UPLOADS.find(({ path }) => path.test(request.path))
@@ -200,17 +153,9 @@ export const refuseLargeBodies: RequestHandler = (request, response, next) => {
   if (request.method !== 'POST' || length <= action.limit || length > mostHeardOut(action.limit))
     return action.refuse(request, response, next)
   askedOf(request).isBodyRefused = true
-  request.resume().once('end', () => {
-    // The scripts of its page say so themselves: the page stays.
-    if (request.path.endsWith('.data') || SINGLE_PICTURE.test(request.path))
-      void answerRefusal(new DomainError('TOO_LARGE'), request, response)
-    else {
-      // The query stays: it may say what the picture is for.
-      const search = new URLSearchParams(request.originalUrl.split('?')[1])
-      search.set('problem', 'heavy')
-      response.redirect(303, `${request.path}?${search}`)
-    }
-  })
+  if (!SINGLE_PICTURE.test(request.path)) return next()
+  // The scripts that send these alone say it themselves.
+  request.resume().once('end', () => void answerRefusal(new DomainError('TOO_LARGE'), request, response))
 }
 
 const PAGE_METHODS = new Set(['GET', 'HEAD', 'POST'])

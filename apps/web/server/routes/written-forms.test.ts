@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { expect, it } from 'vitest'
+import { readFormBody } from '../../app/lib/forms/form-body.server'
 import type { WrittenForm } from '../../app/lib/forms/written-form.server'
 import { formOf } from '../../app/testing/context'
 import { keepWrittenForms } from './written-forms'
@@ -9,7 +10,13 @@ const TO = '/login?from=%2Forders&why=expired'
 /** What is kept of a form whose action leads somewhere. */
 async function keptOf(
   body: FormData | URLSearchParams,
-  { to = TO, isForScripts = false, length }: { to?: string; isForScripts?: boolean; length?: number } = {},
+  {
+    to = TO,
+    status = 302,
+    reads = false,
+    isForScripts = false,
+    length,
+  }: { to?: string; status?: number; reads?: boolean; isForScripts?: boolean; length?: number } = {},
 ): Promise<WrittenForm | undefined> {
   const sent = new Request('http://pasar.test/orders?page=2', { method: 'POST', body })
   const bytes = await sent.arrayBuffer()
@@ -19,8 +26,10 @@ async function keptOf(
   }
   const request = new Request(sent.url, { method: 'POST', body: bytes, headers })
   const context: { isForScripts: boolean; written?: WrittenForm } = { isForScripts }
-  const answer = new Response(null, { status: 302, headers: { location: to } })
-  const action = async () => {
+  const answer = new Response(null, { status })
+  if (status === 302) answer.headers.set('location', to)
+  const action = async ({ request: asked }: ActionFunctionArgs) => {
+    if (reads) await readFormBody(asked)
     throw answer
   }
   const routes = { one: { id: 'one', path: 'one', module: { default: () => null, action } } }
@@ -37,8 +46,8 @@ it('keeps the words of who is led to the login, with all that is sent beside the
   typed.append('lines', 'b')
   expect(await keptOf(typed)).toEqual({
     path: '/orders?page=2',
+    why: 'login',
     leadsTo: TO,
-    isLoggedOut: true,
     fields: [...Object.entries(fields), ['lines', 'a'], ['lines', 'b']],
     words: [fields.reason],
     isMultipart: false,
@@ -50,11 +59,23 @@ it('keeps the words of who has to prove who they are, too', async () => {
   const to = '/reauthenticate?from=%2Forders'
   const bank = new URLSearchParams({ bank: 'maybank', number: '1144 0123 4567', holder: 'Siti binti Ahmad' })
   expect(await keptOf(bank, { to })).toMatchObject({
+    why: 'proof',
     leadsTo: to,
-    isLoggedOut: false,
     fields: [...bank],
     words: ['Siti binti Ahmad'],
   })
+})
+
+it('keeps all that is in words where what it is about is gone, although the action has read it', async () => {
+  const form = formOf({ ...fields, title: 'Songket', category: 'fashion', intent: 'draft', country: 'MY' })
+  for (const reads of [true, false])
+    expect(await keptOf(form, { status: 404, reads })).toMatchObject({
+      why: 'gone',
+      words: [fields.reason, 'Songket'],
+    })
+  expect(
+    await keptOf(new URLSearchParams({ intent: 'delete', id: 'itm_1' }), { status: 404 }),
+  ).toBeUndefined()
 })
 
 it('says where files came along, which are not kept', async () => {

@@ -1,15 +1,19 @@
 import type { ActionFunctionArgs, ServerBuild } from '@remix-run/node'
-import { readWritten } from '../../app/lib/forms/written-form.server'
+import { readWritten, type WhyNotTaken } from '../../app/lib/forms/written-form.server'
 
 type Action = (args: ActionFunctionArgs) => unknown
 type Routes = ServerBuild['routes']
 
-/** Where members log in, and where they prove that it is them. */
-const LEADS_AWAY = /^\/(?:login|reauthenticate)(?:\?|$)/
+/** Whether an answer takes away what was written: it leads to where members log in or prove that it is them, or says that there is no such thing. */
+function whyNotTaken({ status, headers }: Response): WhyNotTaken | null {
+  if (status === 404) return 'gone'
+  const [, page] = /^\/(login|reauthenticate)(?:\?|$)/.exec(headers.get('location') ?? '') ?? []
+  return page === undefined ? null : page === 'login' ? 'login' : 'proof'
+}
 
 /**
- * Keeps what was written in a form when its action leads to the login, or to where members prove who they are. With scripts its page is still there
- * (`lib/forms/keep-written.ts`); without, the answer is a page that has it (`servePages`).
+ * Keeps what was written in a form when its action leads to the login, or to where members prove who they are, or when what it is about is gone.
+ * With scripts its page is still there (`lib/forms/keep-written.ts`); without, the answer is a page that has it (`servePages`).
  */
 const keepWritten =
   (action: Action): Action =>
@@ -17,16 +21,17 @@ const keepWritten =
     try {
       return await action(args)
     } catch (error) {
-      const to = error instanceof Response ? (error.headers.get('location') ?? '') : ''
-      if (LEADS_AWAY.test(to) && !args.context.isForScripts) {
-        const written = await readWritten(args.request, to)
+      const why = error instanceof Response ? whyNotTaken(error) : null
+      if (error instanceof Response && why !== null && !args.context.isForScripts) {
+        const leadsTo = error.headers.get('location') ?? ''
+        const written = await readWritten(args.request, why, leadsTo).catch(() => null)
         if (written !== null) args.context.written = written
       }
       throw error
     }
   }
 
-/** The same routes, whose actions lose no text to the login. */
+/** The same routes, whose actions lose no text. */
 export function keepWrittenForms(all: Routes): Routes {
   const routes = Object.entries(all).map(([id, route]) => {
     const action = route?.module.action

@@ -26,6 +26,7 @@ import {
   claimKindsFor,
   claimKindsWithoutRest,
   DomainError,
+  isService,
   type Sen,
   valuePortions,
 } from '@pasar/domain'
@@ -96,6 +97,7 @@ export interface ClaimCase {
   storeName: string
   /** Whether the seller can ask for the goods back. */
   canReturn: boolean
+  isOfService: boolean
   /** What is claimed, with the pieces. */
   lines: (OrderLineView & { claimedPieces: number })[]
 }
@@ -114,6 +116,7 @@ async function caseOf(ctx: Context, claim: ClaimView): Promise<ClaimCase> {
     order: { id: order.id, number: order.number },
     storeName: parcel.storeName,
     canReturn: canBeSentBack(claim.kind, parcel),
+    isOfService: isService(parcel),
     lines: lines.flatMap((line) => {
       const claimedPieces = pieces.get(line.id) ?? 0
       return claimedPieces > 0 ? [{ ...line, claimedPieces }] : []
@@ -147,7 +150,7 @@ const CLAIMS_OF_AN_EXPORT = 200
 type ClaimsAsked = Pick<ClaimsFilter, 'list'> & Partial<ClaimsFilter>
 
 interface ReviewedClaims {
-  claims: (ReviewedClaim & { isLate: boolean })[]
+  claims: (ReviewedClaim & { isLate: boolean; isOfService: boolean })[]
   next: string | null
 }
 
@@ -164,6 +167,7 @@ async function readClaims(
   return {
     claims: claims.map((claim) => ({
       ...claim,
+      isOfService: isService(claim),
       isLate: list === 'escalated' && claim.decideBy !== null && claim.decideBy <= now,
     })),
     next,

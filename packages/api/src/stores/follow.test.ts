@@ -50,6 +50,19 @@ it('notifies of new items at most once a day, and only of those since', async ()
   expect(given()).toHaveLength(2)
 })
 
+it('notifies the first who follows a store of what comes out the same day', async () => {
+  await follow()
+  await notifyFollowers(market.ctx)
+  market.wait(hours(1))
+  list()
+  await notifyFollowers(market.ctx)
+  expect(given()).toHaveLength(1)
+  market.wait(hours(1))
+  list()
+  await notifyFollowers(market.ctx)
+  expect(given()).toHaveLength(1)
+})
+
 it('notifies each of many once, not those who left or turned it off', async () => {
   const many = makeBuyers(market, 120)
   for (const who of many) await follow(true, who)

@@ -14,9 +14,13 @@ export const toScriptJson = (value: unknown): string => JSON.stringify(value).re
 
 const SIGNS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'" }
 
+/** What stands within a word or beside a full stop makes no gap. */
+const INLINE = /<\/?(?:a|b|code|del|em|i|s|span|strong)(?:\s[^>]*)?>/g
+
 /** The words of HTML that we wrote, in one line. */
 export const toPlainText = (html: string): string =>
   html
+    .replace(INLINE, '')
     .replace(/<[^>]*>/g, ' ')
     .replace(/&([a-z0-9#]+);/gi, (whole, name: string) => SIGNS[name.toLowerCase()] ?? whole)
     .replace(/\s+/g, ' ')

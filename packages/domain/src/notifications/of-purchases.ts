@@ -21,6 +21,7 @@ export const orders = {
   parcelDelivered: inBoth('delivery', parcelNews),
   parcelCompleted: inApp('delivery'),
   parcelCancelled: inBoth('payment', parcelNews),
+  serviceCancelled: inBoth('payment', parcelNews),
   /** To who bought it before. */
   fileUpdated: inBoth('delivery', fileNews),
   /** To the seller: no date is agreed yet. */

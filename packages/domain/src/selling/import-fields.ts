@@ -90,14 +90,16 @@ const ITEM_FIELDS: readonly ItemField[] = [
   'service_place',
   'service_area',
 ]
-/** The columns of the item as a whole, wherever among its rows, and where it stands. */
+/** The columns of the item as a whole, wherever among its rows, and where it stands; of several weights the heaviest. */
 function findItemCells(rows: readonly ImportRow[]): Map<ItemColumn, { cell: string; row: number }> {
   const found = new Map<ItemColumn, { cell: string; row: number }>()
   for (const { row, cells } of rows)
     for (const column of ITEM_COLUMNS) {
       const cell = cells[column]
-      if (cell !== undefined && !isVariantColumn(column) && !found.has(column))
-        found.set(column, { cell, row })
+      if (cell === undefined || isVariantColumn(column)) continue
+      const before = found.get(column)?.cell
+      const isHeavier = column === 'weight_g' && Number(cell) > Number(before)
+      if (before === undefined || isHeavier) found.set(column, { cell, row })
     }
   return found
 }

@@ -169,15 +169,23 @@ export const foldCell = (cell: string): string =>
     .toLowerCase()
     .replace(/[\s-]+/g, '_')
 
-/** The most specific part that is a word for a category of ours. */
-export function findCategory(cell: string): string {
-  if (isCategory(cell.trim())) return cell.trim()
-  const parts = cell.slice(0, 500).split(/[>|/,]|&(?:gt|amp);|\s&\s/)
-  for (const part of parts.reverse()) {
-    const meant = categoryMeant(part.trim())
+/** What categories of other shops say beside the word that counts: "Food Items", "Pet Supplies". */
+const BESIDE = /\s(?:items|products|goods|supplies|accessories)$/i
+
+/** The category that a level means: the first thing it names is the main one. */
+function meantBy(level: string): string {
+  for (const part of level.split(/,|&amp;|\s&\s/)) {
+    const meant = categoryMeant(part.trim()) ?? categoryMeant(part.trim().replace(BESIDE, ''))
     if (meant) return meant
   }
   return ''
+}
+
+/** The most specific level that has a word for a category of ours. */
+export function findCategory(cell: string): string {
+  if (isCategory(cell.trim())) return cell.trim()
+  const levels = cell.slice(0, 500).split(/[>|/]|&gt;/)
+  return levels.reverse().map(meantBy).find(Boolean) ?? ''
 }
 
 /** A cell as the listing form would have it typed. */

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { ITEM_STATUSES } from '../catalogue/browse'
 import { CATEGORIES } from '../catalogue/categories'
+import { findCategory } from './item-cells'
 import {
   DEMANDS,
   findOwnView,
@@ -70,4 +71,17 @@ it('has an address for each view, which keeps the columns', () => {
   expect(ownViewPath('low', USUAL_COLUMNS)).toBe('/my-products?stock=low')
   expect(findOwnView(read('stock=low&sort=dearest&cols=item'))).toBe('low')
   expect(findOwnView(read('q=kopi'))).toBeNull()
+})
+
+it.each([
+  ['Food, Beverages & Tobacco > Food Items > Condiments & Sauces', 'food'],
+  ['Food, Beverages & Tobacco > Beverages > Coffee', 'beverage'],
+  ['Food, Beverages & Tobacco', 'food'],
+  ['Animals & Pet Supplies > Pet Supplies', 'pet'],
+  ['Apparel &amp; Accessories &gt; Clothing &gt; Dresses', 'clothing'],
+  ['Health & Beauty > Personal Care > Cosmetics', 'beauty'],
+  ['toys', 'toys'],
+  ['Something else', ''],
+])('knows which category of ours another shop means by "%s"', (cell, category) => {
+  expect(findCategory(cell)).toBe(category)
 })

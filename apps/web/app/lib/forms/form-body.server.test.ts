@@ -1,14 +1,17 @@
 import {
   contactSchema,
+  MAX_BODY_BYTES,
   MAX_FILES_OF_A_FORM,
+  MAX_LISTING_BYTES,
   MAX_PICTURE_BYTES,
   MAX_TEXT_BYTES,
+  MAX_TRACKING_BYTES,
   reviewSchema,
 } from '@pasar/domain'
 import { longestWait, MAX_WAIT_MS, repeatTo, SLOW_TEXTS } from '@pasar/domain/testing/schema-helpers'
 import { describe, expect, it } from 'vitest'
 import { receiveForm } from './form-file.server'
-import { answerForm, parseForm, readForm, readMultipart, readUpload } from './forms.server'
+import { answerForm, parseForm, readForm, readMultipart, readUpload, sizeOf } from './forms.server'
 
 const post = (body: BodyInit, headers: Record<string, string> = {}): Request =>
   new Request('http://pasar.test/form', { method: 'POST', body, headers })
@@ -110,6 +113,52 @@ it('a file that is too heavy is kept as far as every command refuses it', async 
   const heavy = new File([new Uint8Array(MAX_PICTURE_BYTES + 1_000_000)], 'cv.pdf')
   const { files } = await readMultipart(post(formOf([['cv', heavy]])), 'cv')
   expect(files.map(({ length }) => length)).toEqual([MAX_PICTURE_BYTES + 1])
+})
+
+describe('a form whose files are heavier than its action takes', () => {
+  /** A form that says how heavy it is, as browsers do. */
+  async function heavy(path: string, field: string, bytes: number): Promise<Request> {
+    const file = new File([new Uint8Array(bytes)], 'heavy.jpg')
+    const form = formOf([
+      ['title', 'Kek lapis'],
+      [field, file],
+      ['password', 'a secret'],
+      ['intent', 'draft'],
+    ])
+    const { headers, body } = new Response(form)
+    const type = headers.get('content-type') ?? ''
+    const content = Buffer.from(await new Response(body).arrayBuffer())
+    const sent = { 'content-type': type, 'content-length': String(content.length) }
+    return new Request(`http://pasar.test${path}`, { method: 'POST', body: content, headers: sent })
+  }
+  const typed = { title: 'Kek lapis', intent: 'draft' }
+  const values = {}
+
+  it('comes back with its texts, those after the file, too, and nothing is made of it', async () => {
+    const request = await heavy('/add-items', 'pictures', MAX_LISTING_BYTES + 100_000)
+    expect(sizeOf(request)).toBe(MAX_BODY_BYTES)
+    expect(await answerForm(values, () => readMultipart(request, 'pictures'))).toEqual({
+      type: 'DataWithResponseInit',
+      init: { status: 413 },
+      data: {
+        failure: { code: 'TOO_LARGE', details: {}, fields: { pictures: 'PICTURE_TOO_HEAVY' }, values: typed },
+      },
+    })
+  })
+
+  it('does so where its file is written to the disk as it comes', async () => {
+    const request = await heavy('/seller/orders/ship', 'file', MAX_TRACKING_BYTES + 100_000)
+    const take = () => Promise.reject(new Error('taken'))
+    expect(await answerForm(values, () => receiveForm(request, 'file', take))).toMatchObject({
+      data: { failure: { code: 'TOO_LARGE', fields: { file: 'TOO_LARGE' }, values: typed } },
+    })
+  })
+
+  it('is read as any other as long as it is within what its action takes', async () => {
+    const request = await heavy('/add-items', 'pictures', 3 * MAX_PICTURE_BYTES)
+    expect(sizeOf(request)).toBeGreaterThan(3 * MAX_PICTURE_BYTES)
+    expect((await readMultipart(request, 'pictures')).files).toHaveLength(1)
+  })
 })
 
 describe('a body that breaks off within a file', () => {

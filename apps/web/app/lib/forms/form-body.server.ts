@@ -1,6 +1,14 @@
 import { once } from 'node:events'
-import { MAX_BODY_BYTES, MAX_FILES_OF_A_FORM, MAX_PICTURE_BYTES, MAX_TEXT_BYTES } from '@pasar/domain'
+import {
+  DomainError,
+  MAX_BODY_BYTES,
+  MAX_FILES_OF_A_FORM,
+  MAX_PICTURE_BYTES,
+  MAX_TEXT_BYTES,
+} from '@pasar/domain'
 import { openFormParser, parseBody } from './form-parser.server'
+import type { FormValues } from './form-values'
+import { isTooHeavy } from './upload-limits.server'
 
 /** More than any form has: an order of a hundred lines sends a few for each. */
 const MAX_FIELDS = 1_000
@@ -21,11 +29,31 @@ export interface FormLimits {
   files?: number
 }
 
+/** A form with files that are heavier than its action takes: nothing of them was kept, and these are its texts. */
+export class TooHeavyForm extends DomainError {
+  constructor(
+    fileName: string,
+    sentence: 'PICTURE_TOO_HEAVY' | 'TOO_LARGE',
+    readonly values: FormValues,
+  ) {
+    super('TOO_LARGE', {}, { [fileName]: sentence })
+  }
+}
+
 /** A form without files that says how long it is: no stream is needed for so little. */
 function isShort({ headers }: Request): boolean {
   const isPlain = /^application\/x-www-form-urlencoded\b/i.test(headers.get('content-type') ?? '')
   return isPlain && Number(headers.get('content-length') ?? Number.NaN) <= MAX_BODY_BYTES
 }
+
+/** What was read of a request: its body can be read only once, and what was written is wanted again where its action fails. */
+const readBefore = new WeakMap<Request, FormBody['texts']>()
+
+export const rememberTexts = (request: Request, texts: FormBody['texts']): void =>
+  void readBefore.set(request, texts)
+
+/** The texts of a form that was read. */
+export const textsReadOf = (request: Request): FormBody['texts'] | undefined => readBefore.get(request)
 
 const refuse = (status: number, statusText: string): Response => new Response(null, { status, statusText })
 
@@ -45,7 +73,8 @@ function makeParser(request: Request, { textBytes, files }: Required<FormLimits>
 /**
  * Reads a posted form part by part: no more of a text or a file is stored than the limits allow, and nobody looks inside
  * before. What is refused is read to its end, for only then does a browser show the answer.
- * @throws a 400 response when the body is no form, a 413 one when its texts are too many or too much together
+ * @throws a 400 response when the body is no form, a 413 one when its texts are too many or too much together,
+ * TooHeavyForm where the files are wanted and too heavy
  */
 export async function readFormBody(
   request: Request,
@@ -53,7 +82,9 @@ export async function readFormBody(
   { textBytes = MAX_TEXT_BYTES, files: most = MAX_FILES_OF_A_FORM }: FormLimits = {},
 ): Promise<FormBody> {
   const mostBytes = MAX_BODY_BYTES + textBytes - MAX_TEXT_BYTES
+  const isHeavy = isTooHeavy(request)
   const [texts, files]: [FormBody['texts'], Buffer[]] = [[], []]
+  rememberTexts(request, texts)
   let [bytes, isTooMuch] = [0, false]
   const refuseAll = (): void => {
     isTooMuch = true
@@ -69,7 +100,7 @@ export async function readFormBody(
       if (!isTooMuch && name !== '__proto__') texts.push([name, text])
     })
     parser.on('file', (name, stream) => {
-      if (name !== fileName || isTooMuch) return void stream.resume()
+      if (name !== fileName || isTooMuch || isHeavy) return void stream.resume()
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => void chunks.push(chunk))
       stream.once('end', () => {
@@ -85,5 +116,7 @@ export async function readFormBody(
     throw refuse(400, 'Bad Request')
   }
   if (isTooMuch) throw refuse(413, 'Payload Too Large')
+  if (isHeavy && fileName !== undefined)
+    throw new TooHeavyForm(fileName, 'PICTURE_TOO_HEAVY', Object.fromEntries(texts))
   return { texts, files }
 }

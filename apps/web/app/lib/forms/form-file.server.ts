@@ -1,8 +1,10 @@
 import { PassThrough } from 'node:stream'
 import { MAX_BODY_BYTES, MAX_TEXT_BYTES } from '@pasar/domain'
 import { ignoreErrors } from '../streams.server'
+import { rememberTexts, TooHeavyForm } from './form-body.server'
 import { openFormParser, parseBody } from './form-parser.server'
 import type { FormValues } from './form-values'
+import { isTooHeavy } from './upload-limits.server'
 
 const MAX_FIELDS = 50
 
@@ -13,7 +15,7 @@ const badRequest = (): Response => new Response(null, { status: 400, statusText:
  * is read to its end, for only then does a browser show the answer.
  * @param take is given the texts that came before the file, too
  * @returns the texts, and what `take` made of the file; undefined when none was chosen
- * @throws a 400 response when the body is no form, and what `take` throws
+ * @throws a 400 response when the body is no form, TooHeavyForm when its file is too heavy, and what `take` throws
  */
 export async function receiveForm<T>(
   request: Request,
@@ -21,6 +23,8 @@ export async function receiveForm<T>(
   take: (content: AsyncIterable<Uint8Array>, fileName: string, values: FormValues) => Promise<T>,
 ): Promise<{ values: FormValues; taken: T | undefined }> {
   const texts: [string, string][] = []
+  rememberTexts(request, texts)
+  const isHeavy = isTooHeavy(request)
   let bytes = 0
   let taking: Promise<{ taken: T } | { error: unknown }> | undefined
   try {
@@ -35,7 +39,7 @@ export async function receiveForm<T>(
       if (bytes <= MAX_BODY_BYTES && name !== '__proto__') texts.push([name, text])
     })
     parser.on('file', (name, stream, { filename }) => {
-      if (name !== fileField || !filename || taking) return void stream.resume()
+      if (name !== fileField || !filename || taking || isHeavy) return void stream.resume()
       const content = stream.pipe(ignoreErrors(new PassThrough()))
       // A body that breaks off ends its file, too.
       stream.once('error', (error) => void content.destroy(error))
@@ -53,6 +57,7 @@ export async function receiveForm<T>(
     await taking
     throw badRequest()
   }
+  if (isHeavy) throw new TooHeavyForm(fileField, 'TOO_LARGE', Object.fromEntries(texts))
   const outcome = await taking
   if (outcome && 'error' in outcome) throw outcome.error
   return { values: Object.fromEntries(texts), taken: outcome?.taken }

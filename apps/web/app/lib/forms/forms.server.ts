@@ -1,9 +1,10 @@
 import { type FailureData, toFailure } from '@pasar/api'
-import { DomainError, ERRORS, type ErrorEntry, fieldErrorsOf } from '@pasar/domain'
+import { DomainError, ERRORS, type ErrorEntry, fieldErrorsOf, MAX_BODY_BYTES } from '@pasar/domain'
 import { data } from '@remix-run/node'
 import type { z } from 'zod'
-import { type FormLimits, readFormBody } from './form-body.server'
+import { type FormLimits, readFormBody, TooHeavyForm } from './form-body.server'
 import { type FormValues, withoutSecrets } from './form-values'
+import { isTooHeavy } from './upload-limits.server'
 
 /** The answer to a refused form: why, at which fields, and what was typed. */
 export interface FormFailure extends FailureData {
@@ -20,9 +21,11 @@ export async function readForm(request: Request): Promise<FormValues> {
 export const isMultipart = (request: Request): boolean =>
   /^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? '')
 
-/** The size of a request by its Content-Length; the limit when there is none. */
+/** What is kept of a request while it is read, by its Content-Length; the limit when there is none. */
 export const sizeOf = (request: Request): number =>
-  Number(request.headers.get('content-length') ?? Number.POSITIVE_INFINITY)
+  isTooHeavy(request)
+    ? MAX_BODY_BYTES
+    : Number(request.headers.get('content-length') ?? Number.POSITIVE_INFINITY)
 
 /** The bytes of a posted file; none when no file was chosen. */
 export async function readUpload(request: Request, name: string): Promise<Buffer> {
@@ -71,7 +74,9 @@ export async function answerForm<T>(
   try {
     return await work()
   } catch (error) {
-    return refuse(describeFailure(error, values))
+    // Of a form that is too heavy this is all there is.
+    const typed = error instanceof TooHeavyForm ? { ...values, ...error.values } : values
+    return refuse(describeFailure(error, typed))
   }
 }
 

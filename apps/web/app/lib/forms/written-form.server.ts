@@ -1,13 +1,16 @@
 import { MAX_BODY_BYTES, MAX_PICTURE_BYTES } from '@pasar/domain'
-import { readFormBody } from './form-body.server'
+import { readFormBody, textsReadOf } from './form-body.server'
 import { SECRET_FIELDS } from './form-values'
 
-/** A form whose sender turned out to be logged out, or logged in too long ago, as it can be sent once more. */
+/** Why a form was not taken: its sender is to log in, or to prove who they are; or what it is about is gone. */
+export type WhyNotTaken = 'login' | 'proof' | 'gone'
+
+/** A form with words in it that was not taken, as it can be sent once more. */
 export interface WrittenForm {
   path: string
-  /** Where its sender is led to: to log in, or to prove who they are. */
+  why: WhyNotTaken
+  /** Where its sender is led to; nowhere where it is about something that is gone. */
   leadsTo: string
-  isLoggedOut: boolean
   fields: [name: string, text: string][]
   /** What somebody wrote, of all that was sent. */
   words: string[]
@@ -22,13 +25,25 @@ const MOST_BYTES = 4 * MAX_PICTURE_BYTES + MAX_BODY_BYTES
 /** Words, and no number, id, address or choice: several of them, or one with letters that those do not have. */
 const isWritten = (text: string): boolean => /\p{L}/u.test(text) && /[^\w\-./:@%+=~,]/.test(text.trim())
 
+/** A name of one word. Nobody needs to see it who can send it once more. */
+const isName = (text: string): boolean => /^\p{Lu}\p{Ll}[\p{L}\d]+$/u.test(text.trim())
+
 /** @returns null where nothing would be lost, or it is too heavy to be read */
-export async function readWritten(request: Request, leadsTo: string): Promise<WrittenForm | null> {
+export async function readWritten(
+  request: Request,
+  why: WhyNotTaken,
+  leadsTo: string,
+): Promise<WrittenForm | null> {
   const length = Number(request.headers.get('content-length') ?? Number.POSITIVE_INFINITY)
-  if (request.bodyUsed || length > MOST_BYTES) return null
-  const { texts } = await readFormBody(request)
+  const before = textsReadOf(request)
+  if (!before && (request.bodyUsed || length > MOST_BYTES)) return null
+  const texts = before ?? (await readFormBody(request)).texts
   const fields = texts.filter(([name]) => !SECRET_FIELDS.includes(name))
-  const words = [...new Set(fields.map(([, text]) => text).filter(isWritten))]
+  const words = [
+    ...new Set(
+      fields.map(([, text]) => text).filter((text) => isWritten(text) || (why === 'gone' && isName(text))),
+    ),
+  ]
   if (words.length === 0) return null
   const { pathname, search } = new URL(request.url)
   const isMultipart = /^multipart\//i.test(request.headers.get('content-type') ?? '')
@@ -37,8 +52,8 @@ export async function readWritten(request: Request, leadsTo: string): Promise<Wr
   const hasFiles = isMultipart && length > sent + fields.length * HEAD_BYTES + HEAD_BYTES * 4
   return {
     path: `${pathname}${search}`,
+    why,
     leadsTo,
-    isLoggedOut: leadsTo.startsWith('/login'),
     fields,
     words,
     isMultipart,

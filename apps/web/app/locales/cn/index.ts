@@ -60,6 +60,7 @@ import parts from './orders/parts'
 import purchases from './orders/purchases'
 import sales from './orders/sales'
 import serviceDates from './orders/serviceDates'
+import serviceEnds from './orders/serviceEnds'
 import services from './orders/services'
 import track from './orders/track'
 import confirmCard from './payments/confirmCard'
@@ -126,6 +127,7 @@ export default {
   documents,
   parts,
   serviceDates,
+  serviceEnds,
   services,
   listKeys,
   listTools,

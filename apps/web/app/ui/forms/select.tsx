@@ -15,8 +15,14 @@ export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select
   const ids = useField({ id, hint, error })
   return (
     <FieldFrame {...{ label, hideLabel, note, hint, className, ids }}>
+      {/* The whole width, so that a long option makes nothing wider than the window. */}
       <div className="control relative">
-        <SelectControl {...select} {...ids.control} control={ref} className="appearance-none truncate" />
+        <SelectControl
+          {...select}
+          {...ids.control}
+          control={ref}
+          className="w-full appearance-none truncate"
+        />
         <Icon name="chevron-down" className="pointer-events-none absolute right-3 text-ink-soft" />
       </div>
     </FieldFrame>

@@ -12,7 +12,7 @@ import {
   restock,
   type Tx,
 } from '@pasar/db'
-import { allPortions, DomainError, linkTo, type Sen, valuePortions } from '@pasar/domain'
+import { allPortions, DomainError, isService, linkTo, type Sen, valuePortions } from '@pasar/domain'
 import type { Buyer, Seller } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import { queueParcelMail } from '../../platform/mail/parcel-mails'
@@ -58,19 +58,12 @@ async function notifyCancelled(
   amount: Sen,
 ): Promise<void> {
   const data = { number: order.number, store: parcel.storeName }
+  const kind = isService(parcel) ? 'serviceCancelled' : 'parcelCancelled'
   if (by.actor !== 'buyer') {
-    await notify(
-      tx,
-      ctx,
-      order.buyerId,
-      'parcelCancelled',
-      data,
-      linkTo('/orders/user/:orderId', { orderId: order.id }),
-    )
-    await queueParcelMail(tx, ctx, 'parcelCancelled', { order, parcel, to: 'buyer', amount })
+    await notify(tx, ctx, order.buyerId, kind, data, linkTo('/orders/user/:orderId', { orderId: order.id }))
+    await queueParcelMail(tx, ctx, kind, { order, parcel, to: 'buyer', amount })
   }
-  if (by.actor !== 'seller')
-    await notifySeller(tx, ctx, parcel.sellerId, 'parcelCancelled', data, '/orders/seller')
+  if (by.actor !== 'seller') await notifySeller(tx, ctx, parcel.sellerId, kind, data, '/orders/seller')
 }
 
 /**

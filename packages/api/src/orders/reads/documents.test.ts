@@ -179,9 +179,11 @@ describe('the PDFs', () => {
     const ids = [parcelOf(order)]
     for (const [name, isDrawn] of [
       ['陈美玲 Nurul “Huda” さくら', true],
-      ['முருகன் Murugan', false],
-      ['김민수', false],
-      ['สมชาย', false],
+      ['முருகன் Murugan', true],
+      ['김민수', true],
+      ['สมชาย น้ำใจ', true],
+      ['محمد', false],
+      ['मोहन', false],
     ] as const) {
       market.run('update orders set full_name = ? where id = ?', name, order.orderId)
       const said = new Set<string>()

@@ -16,6 +16,7 @@ import {
   DomainError,
   days,
   isId,
+  isService,
   NO_SUMS,
   type ParcelState,
   type Sen,
@@ -124,7 +125,14 @@ async function heldOf(ctx: Context, seller: Seller<'money'>, cursor: string | nu
       const money = { itemMoney: sen(parcel.held - shipping), shipping: sen(shipping) }
       const { seller: share } = splitParcel(money, { sellerBps, resellerBps: 0 }, false)
       const isToShip = parcel.state === 'to_ship' || awaitsRest(parcel)
-      return { ...parcel, isToShip, dueAt: heldUntil(row), share, fee: sen(parcel.held - share) }
+      return {
+        ...parcel,
+        isToShip,
+        isOfService: isService(parcel),
+        dueAt: heldUntil(row),
+        share,
+        fee: sen(parcel.held - share),
+      }
     }),
     next: rows.length > HELD_SHOWN && last ? encodeTimeCursor({ at: last.createdAt, id: last.id }) : null,
   }

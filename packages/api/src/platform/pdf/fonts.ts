@@ -12,9 +12,31 @@ interface Font {
 }
 
 const require = createRequire(import.meta.url)
-const FAMILY = '@fontsource/noto-sans-sc'
-/** Above are no signs that the font has. */
+/** Above are no signs that the fonts have. */
 const SIGNS = 0x30000
+
+/** A font, the scripts it is taken for, and its weights: what it has not got is drawn with the first of them. */
+interface Family {
+  name: string
+  scripts: RegExp
+  weights: readonly [Weight, ...Weight[]]
+}
+
+/**
+ * The scripts that can be drawn. Of others the stylesheet of the first font promises some signs that are not in its files.
+ * Arabic is not among them: its words would have to be put in order from right to left, with numbers between them.
+ */
+const FAMILIES: readonly [Family, ...Family[]] = [
+  {
+    name: '@fontsource/noto-sans-sc',
+    scripts:
+      /[\p{Script=Latin}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]/u,
+    weights: [400, 700],
+  },
+  { name: '@fontsource/noto-sans-tamil', scripts: /\p{Script=Tamil}/u, weights: [400, 700] },
+  { name: '@fontsource/noto-sans-thai', scripts: /\p{Script=Thai}/u, weights: [400, 700] },
+  { name: '@fontsource/gowun-dodum', scripts: /\p{Script=Hangul}/u, weights: [400] },
+]
 
 const FACE = /url\(\.\/(files\/[\w-]+\.woff)\)[^}]*unicode-range:\s*([^;]+);/g
 
@@ -22,8 +44,8 @@ const FACE = /url\(\.\/(files\/[\w-]+\.woff)\)[^}]*unicode-range:\s*([^;]+);/g
  * Reads from the stylesheet which file holds which signs: there are a hundred small ones, so that a document
  * takes in only those whose signs it shows. As in a stylesheet the later one counts.
  */
-function readFont(weight: Weight): Font {
-  const sheet = require.resolve(`${FAMILY}/${weight}.css`)
+function readFont(family: string, weight: Weight): Font {
+  const sheet = require.resolve(`${family}/${weight}.css`)
   const files: string[] = []
   const fileOf = new Uint8Array(SIGNS)
   for (const [, file = '', ranges = ''] of readFileSync(sheet, 'utf8').matchAll(FACE)) {
@@ -36,16 +58,15 @@ function readFont(weight: Weight): Font {
   return { files, fileOf }
 }
 
-/** Loaded with the first document: most processes never make one. */
-const known = new Map<Weight, Font>()
+/** Loaded with the first document that shows their signs: most processes never make one. */
+const known = new Map<string, Font>()
 
 /** The file that holds a sign; null when the font has none for it. */
-function findFontFile(weight: Weight, code: number): string | null {
-  let font = known.get(weight)
-  if (!font) {
-    font = readFont(weight)
-    known.set(weight, font)
-  }
+function findFontFile({ name, weights }: Family, wanted: Weight, code: number): string | null {
+  const weight = weights.includes(wanted) ? wanted : weights[0]
+  const key = `${name} ${weight}`
+  const font = known.get(key) ?? readFont(name, weight)
+  known.set(key, font)
   return font.files[(font.fileOf[code] ?? 0) - 1] ?? null
 }
 
@@ -54,27 +75,35 @@ export interface Run {
   text: string
 }
 
-/** The scripts that the font has; of others its stylesheet promises some signs that are not in its files. */
-const DRAWN =
-  /[\p{Script=Latin}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]/u
-
 /** The file that shows a sign; null where none does. */
-const fileOf = (sign: string, weight: Weight): string | null =>
-  DRAWN.test(sign) ? findFontFile(weight, sign.codePointAt(0) ?? 0) : null
+function fileOf(sign: string, weight: Weight): string | null {
+  const family = FAMILIES.find(({ scripts }) => scripts.test(sign))
+  return family ? findFontFile(family, weight, sign.codePointAt(0) ?? 0) : null
+}
 
-/** Whether all of a text can be drawn. Tamil, Thai or Arabic cannot. */
-export const canDraw = (text: string): boolean =>
-  [...text.replace(UNSEEN, ' ')].every((sign) => fileOf(sign, 400) !== null)
-
+/** Of a Thai word with a tone above its vowel the fonts have the parts, the tone last. */
+const SARA_AM = /([\u0E48-\u0E4B]?)\u0E33/g
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu
+
+/** A text as it is drawn. */
+const tidy = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/[\u200C\u200D]/g, '')
+    .replace(SARA_AM, '\u0E4D$1\u0E32')
+    .replace(UNSEEN, ' ')
+
+/** Whether all of a text can be drawn. Arabic cannot. */
+export const canDraw = (text: string): boolean => [...tidy(text)].every((sign) => fileOf(sign, 400) !== null)
+
 const STAND_IN = '?'
 
 /** Cuts a text into parts that one file can show each. A sign that none has becomes a question mark. */
 export function cutRuns(text: string, weight: Weight): Run[] {
   const runs: Run[] = []
-  for (const sign of text.replace(UNSEEN, ' ')) {
+  for (const sign of tidy(text)) {
     const own = fileOf(sign, weight)
-    const file = own ?? findFontFile(weight, STAND_IN.charCodeAt(0)) ?? ''
+    const file = own ?? fileOf(STAND_IN, weight) ?? ''
     const shown = own === null ? STAND_IN : sign
     const last = runs.at(-1)
     if (last?.file === file) last.text += shown

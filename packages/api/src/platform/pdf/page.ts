@@ -32,6 +32,9 @@ const LINE_HEIGHT = 1.45
 const PIECES =
   /[\u2E80-\u9FFF\uF900-\uFAFF\uFF00-\uFFEF][、。，．：；！？）」』]*|[^\s\u2E80-\u9FFF\uF900-\uFAFF\uFF00-\uFFEF]+\s*|\s+/gu
 
+/** What belongs together: a letter with all that stands above, below and around it. */
+const SIGNS = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+
 /** Sheets that are written from top to bottom. Text is only ever drawn, never read as anything else. */
 export class Sheets {
   readonly left: number
@@ -113,7 +116,7 @@ export class Sheets {
       if (add(piece, false)) continue
       end()
       if (add(piece, false)) continue
-      for (const sign of piece)
+      for (const { segment: sign } of SIGNS.segment(piece))
         if (!add(sign, true)) {
           end()
           add(sign, true)

@@ -207,7 +207,7 @@ describe('a file of another shop', () => {
       description: 'Soft **cotton**.\n\n-   One',
       category: 'clothing',
       originalPrice: null,
-      weightG: 180,
+      weightG: 200,
       options: ['Size', 'Colour'],
     })
     expect(tee?.variants.map(({ values, stock, sku }) => [...values, stock, sku])).toEqual([

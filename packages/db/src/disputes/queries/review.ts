@@ -17,6 +17,7 @@ export interface ReviewedClaim {
   kind: ClaimKind
   state: ClaimState
   storeName: string
+  shippingMethod: string
   claimed: Sen
   refunded: Sen
   createdAt: number
@@ -40,6 +41,7 @@ export async function listReviewedClaims(
   const from = cursor ?? { at: isUpwards ? 0 : Number.MAX_SAFE_INTEGER, id: '' }
   const { rows } =
     await sql<ReviewedClaim>`select c.id, o.number, c.kind, c.state, p.store_name as "storeName",
+    p.shipping_method as "shippingMethod",
     c.claimed_sen as claimed, c.refunded_sen as refunded, c.created_at as "createdAt", c.decide_by as "decideBy",
     c.closed_at as "closedAt"
     from order_claims c join orders o on o.id = c.order_id join parcels p on p.id = c.parcel_id

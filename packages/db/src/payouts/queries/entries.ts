@@ -107,6 +107,7 @@ export interface HeldParcel {
   orderNumber: string
   storeName: string
   state: ParcelState
+  shippingMethod: string
   createdAt: number
   /** When the clock moves it on; null where it waits for people. */
   dueAt: number | null
@@ -129,6 +130,7 @@ export async function listHeldParcels(
 ): Promise<HeldParcel[]> {
   const { rows } =
     await sql<HeldParcel>`select p.id, o.number as "orderNumber", p.store_name as "storeName", p.state,
+    p.shipping_method as "shippingMethod",
     p.created_at as "createdAt", p.due_at as "dueAt", p.rest_pieces as "restPieces", p.seller_bps as "sellerBps",
     p.protect_days as "protectDays",
     (select 0 - coalesce(sum(e.amount_sen), 0) from ledger_entries e

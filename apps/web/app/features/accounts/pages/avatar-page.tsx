@@ -16,10 +16,10 @@ import type { action, loader } from '../routes/profile-avatar.server'
 /** One's picture: another, or none. */
 export function AvatarPage() {
   const t = useT()
-  const { name, avatarKey, isTooHeavy } = useLoaderData<typeof loader>()
+  const { name, avatarKey } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()?.failure
   const base = useProfileBase()
-  const [isRefused, setRefused] = useState(isTooHeavy)
+  const [isRefused, setRefused] = useState(false)
   const avatar = avatarKey === null ? undefined : pictureUrl(avatarKey, 320)
   const weigh = ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
     setRefused((currentTarget.files?.[0]?.size ?? 0) > MAX_PICTURE_BYTES)

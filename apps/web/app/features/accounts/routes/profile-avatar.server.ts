@@ -12,9 +12,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     description: t('profile.avatarLead'),
   }))
   const { name, avatarKey } = await profileOf(context.ctx, member)
-  // Someone is led here who sent more than this action takes.
-  const isTooHeavy = new URL(request.url).searchParams.get('problem') === 'heavy'
-  return { head, name, avatarKey, isTooHeavy }
+  return { head, name, avatarKey }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

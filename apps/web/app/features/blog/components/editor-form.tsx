@@ -38,7 +38,7 @@ export function EditorForm() {
 function Editor() {
   const t = useT()
   const { tag } = useI18n()
-  const { post, fields, chosen, isTooHeavy } = useLoaderData<typeof loader>()
+  const { post, fields, chosen } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const failed = answer !== undefined && 'failure' in answer ? answer.failure : undefined
   // What is wrong with an answer to a remark is said there.
@@ -93,7 +93,7 @@ function Editor() {
           multiple
           accept={PICTURE_TYPES.join(',')}
           error={
-            isTooHeavy || refused?.code === 'TOO_LARGE'
+            refused?.code === 'TOO_LARGE'
               ? t('errors.PICTURE_TOO_HEAVY')
               : (fieldError(t, refused, 'pictures') ?? fieldError(t, refused, 'picture'))
           }

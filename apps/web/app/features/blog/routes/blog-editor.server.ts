@@ -54,7 +54,6 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       isEditable: isPostEditable(post.state),
       isOut: post.state === 'published' && (post.publishedAt ?? 0) <= ctx.now(),
     },
-    isTooHeavy: searchParams.get('problem') === 'heavy',
     fields: { title, lead, body, tags: tags.join(', ') },
     chosen: chosen && { id: chosen.id, createdAt: chosen.createdAt },
     versions,
@@ -101,9 +100,11 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { ctx } = context
   await orNotFound(requireOwnPost(ctx, author, slug))
   const back = linkTo('/blog/submit/:slug', { slug })
-  const { values, files } = await readMultipart(request, 'pictures', LIMITS)
-  const { intent } = values
+  const values: FormValues = {}
   return answerForm(values, async () => {
+    const { files, ...sent } = await readMultipart(request, 'pictures', LIMITS)
+    Object.assign(values, sent.values)
+    const { intent } = values
     if (intent === 'takeBack') {
       await orNotFound(takePostBack(ctx, author, slug))
       throw await leadTo(back, { title: 'blogEditor.done', text: 'blogEditor.takenBack' })

@@ -31,6 +31,20 @@ export function describeShipping(
     : sum
 }
 
+/** The row of what shipping costs, and how that came about; none for a service, which is not shipped. */
+export const shippingRows = (t: Translate, fee: Fee) =>
+  fee.method === 'Appointment'
+    ? []
+    : [
+        {
+          key: 'shipping',
+          label: t('checkout.shippingBy', { method: nameMethod(t, fee.method) }),
+          amount: fee.fee,
+          zero: t('cart.shippingFree'),
+          note: describeShipping(t, fee),
+        },
+      ]
+
 /** The contract's names of methods in the reader's language; sellers' own names stay as they are. */
 export function nameMethod(t: Translate, method: string): string {
   if (method === 'Standard') return t('cart.standard')

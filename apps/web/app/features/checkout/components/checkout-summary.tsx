@@ -17,12 +17,16 @@ export function CheckoutSummary({ view }: { view: CheckoutView }) {
     <MoneyRows
       rows={[
         { key: 'items', label: t('checkout.itemsCount', { count: pieces }), amount: quote.itemsTotal },
-        {
-          key: 'shipping',
-          label: t('checkout.shipping'),
-          amount: quote.shippingTotal,
-          zero: t('cart.shippingFree'),
-        },
+        ...(quote.parcels.every(({ shipping }) => shipping.method === 'Appointment')
+          ? []
+          : [
+              {
+                key: 'shipping',
+                label: t('checkout.shipping'),
+                amount: quote.shippingTotal,
+                zero: t('cart.shippingFree'),
+              },
+            ]),
         ...couponRows(t, quote.coupons, appName),
       ]}
       total={{ label: t('checkout.total'), amount: quote.total, isLarge: true }}

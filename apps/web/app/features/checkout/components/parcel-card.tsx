@@ -4,7 +4,7 @@ import { useT } from '../../../i18n/provider'
 import { useRoot } from '../../../lib/use-root'
 import { TextLink } from '../../../ui/text-link'
 import { discountRows } from '../client/coupon-rows'
-import { describeShipping, nameMethod } from '../client/shipping-words'
+import { shippingRows } from '../client/shipping-words'
 import { BoughtLine } from './bought-line'
 import { MoneyRows } from './money-rows'
 
@@ -58,13 +58,7 @@ export function ParcelCard({
         rows={[
           { key: 'items', label: t('checkout.items'), amount: parcel.itemsTotal },
           ...discountRows(t, itemsOff, appName, false),
-          {
-            key: 'shipping',
-            label: t('checkout.shippingBy', { method: nameMethod(t, shipping.method) }),
-            amount: shipping.fee,
-            zero: t('cart.shippingFree'),
-            note: describeShipping(t, shipping),
-          },
+          ...shippingRows(t, shipping),
           ...discountRows(t, shippingOff, appName, true),
         ]}
         total={{ label: t('checkout.parcelTotal'), amount: parcel.total }}

@@ -18,11 +18,10 @@ export function AnswerForm({
   claim,
   canReturn,
   failure,
-  isTooHeavy,
-}: Pick<ClaimCase, 'claim' | 'canReturn'> & { failure: Failure; isTooHeavy: boolean }) {
+}: Pick<ClaimCase, 'claim' | 'canReturn'> & { failure: Failure }) {
   const t = useT()
   const app = useRoot()?.appName ?? ''
-  const weight = useWeight(isTooHeavy)
+  const weight = useWeight()
   const isBusy = useNavigation().state === 'submitting'
   const field = fieldMaker(t, failure)
   const amount = formatRm(claim.claimed)
@@ -40,7 +39,10 @@ export function AnswerForm({
               defaultChecked={failure?.values.type === type}
               title={t(`claimWork.answer_${type}`, { amount })}
             >
-              {t(`claimWork.answerText_${type}`, { app })}
+              {t(
+                type === 'refund' && !canReturn ? 'serviceEnds.answerRefund' : `claimWork.answerText_${type}`,
+                { app },
+              )}
             </RadioCard>
           ))}
         </RadioCards>

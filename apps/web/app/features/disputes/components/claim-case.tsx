@@ -6,6 +6,7 @@ import { Notice, type NoticeTone } from '../../../ui/notice'
 import { ItemPicture } from '../../checkout/components/item-picture'
 import { formatMoment } from '../../platform/components/when'
 import { ClaimWords } from './claim-parts'
+import { claimWords } from './claim-words'
 
 const TONES: Partial<Record<ClaimCase['claim']['state'], NoticeTone>> = {
   open: 'warning',
@@ -30,10 +31,10 @@ export function CaseNotice({ claim }: Pick<ClaimCase, 'claim'>) {
 }
 
 /** What is claimed and what was said about it. */
-export function CaseFacts({ claim, lines }: Pick<ClaimCase, 'claim' | 'lines'>) {
+export function CaseFacts({ claim, lines, isOfService }: Pick<ClaimCase, 'claim' | 'lines' | 'isOfService'>) {
   const t = useT()
   return (
-    <Card as="section" title={t(`claims.${claim.kind}`)}>
+    <Card as="section" title={t(claimWords(claim.kind, isOfService))}>
       <ul className="mb-4 divide-y divide-line">
         {lines.map(({ id, title, variantName, imageKey, claimedPieces }) => (
           <li key={id} className="flex items-center gap-3 py-3 first:pt-0">

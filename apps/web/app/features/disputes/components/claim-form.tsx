@@ -1,5 +1,6 @@
 import { linkTo } from '@pasar/domain/access/link-to'
 import { formatRm } from '@pasar/domain/kernel/format'
+import { isService } from '@pasar/domain/shipping/shipping'
 import { Form, useLoaderData, useNavigation } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { type Failure, fieldError } from '../../../lib/forms/failure'
@@ -10,15 +11,16 @@ import { RadioCard, RadioCards } from '../../../ui/forms/radio-card'
 import { Notice } from '../../../ui/notice'
 import { PiecesFields } from '../../orders/components/refund/pieces-field'
 import type { loader } from '../routes/order-claim.server'
+import { claimWords } from './claim-words'
 import { PhotosField, useWeight } from './photos-field'
 
 /** What is wrong, with which pieces, and photos of it. */
 export function ClaimForm({ failure }: { failure: Failure }) {
   const t = useT()
   const { page } = useLoaderData<typeof loader>()
-  const { order, kinds, lines, key, isTooHeavy, rest } = page
+  const { order, kinds, lines, key, rest } = page
   const typed = failure?.values ?? {}
-  const weight = useWeight(isTooHeavy)
+  const weight = useWeight()
   const isBusy = useNavigation().state === 'submitting'
   return (
     <Form
@@ -50,7 +52,7 @@ export function ClaimForm({ failure }: { failure: Failure }) {
               name="kind"
               value={kind}
               defaultChecked={typed.kind === kind || kinds.length === 1}
-              title={t(`claims.${kind}`)}
+              title={t(claimWords(kind, isService(page.parcel)))}
             >
               {kind === 'changed_mind' ? t('claims.changed_mindHint') : null}
             </RadioCard>

@@ -1,6 +1,7 @@
 import type { ClaimPage } from '@pasar/api'
 import { linkTo } from '@pasar/domain/access/link-to'
 import { formatRm } from '@pasar/domain/kernel/format'
+import { isService } from '@pasar/domain/shipping/shipping'
 import { Form, useLoaderData } from '@remix-run/react'
 import { useI18n, useT } from '../../../i18n/provider'
 import { type Failure, fieldError } from '../../../lib/forms/failure'
@@ -15,6 +16,7 @@ import { courierOptions } from '../../orders/components/tracking'
 import { formatMoment } from '../../platform/components/when'
 import type { loader } from '../routes/order-claim.server'
 import { ClaimWords } from './claim-parts'
+import { claimWords } from './claim-words'
 
 type Claim = NonNullable<ClaimPage['claim']>
 
@@ -37,7 +39,7 @@ export function ClaimStatus({ claim, failure }: { claim: Claim; failure: Failure
       <StateNotice claim={claim} />
       {claim.state === 'return_asked' && <SendBackForm couriers={page.couriers} failure={failure} />}
       <Actions claim={claim} />
-      <Card as="section" title={t(`claims.${claim.kind}`)}>
+      <Card as="section" title={t(claimWords(claim.kind, isService(parcel)))}>
         <ClaimWords claim={claim} reasonLabel={t('claims.yourWords')} />
       </Card>
       <div className="flex flex-wrap gap-2">

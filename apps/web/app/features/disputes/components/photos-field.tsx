@@ -5,8 +5,8 @@ import { type Failure, fieldError } from '../../../lib/forms/failure'
 import { TextField } from '../../../ui/forms/field'
 
 /** Whether the chosen photos are too heavy, and what to do when others are chosen. */
-export function useWeight(isTooHeavy: boolean) {
-  const [isRefused, setRefused] = useState(isTooHeavy)
+export function useWeight() {
+  const [isRefused, setRefused] = useState(false)
   const weigh = ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
     setRefused([...(currentTarget.files ?? [])].some(({ size }) => size > MAX_PICTURE_BYTES))
   return { isRefused, weigh }

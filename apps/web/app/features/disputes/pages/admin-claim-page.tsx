@@ -35,7 +35,7 @@ export function AdminClaimPage() {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_28rem]">
         <div className="space-y-4">
           <CaseNotice claim={claim} />
-          <CaseFacts claim={claim} lines={page.lines} />
+          <CaseFacts claim={claim} lines={page.lines} isOfService={page.isOfService} />
         </div>
         {claim.state === 'escalated' && <Decide failure={failure} />}
         {claim.state === 'returning' && (
@@ -52,14 +52,14 @@ const DECISIONS = ['refund', 'part', 'lines', 'return', 'none'] as const
 
 function Decide({ failure }: { failure: Failure }) {
   const t = useT()
-  const { claim, lines } = useLoaderData<typeof loader>().page
+  const { claim, lines, canReturn } = useLoaderData<typeof loader>().page
   const field = fieldMaker(t, failure)
   const amount = formatRm(claim.claimed)
   return (
     <Card as="section" title={t('claimWork.decide')}>
       <Form method="post" noValidate className="space-y-4">
         <RadioCards legend={t('claimWork.chooseDecision')} error={field('type').error ?? null}>
-          {DECISIONS.map((type) => (
+          {DECISIONS.filter((type) => type !== 'return' || canReturn).map((type) => (
             <RadioCard
               key={type}
               name="type"

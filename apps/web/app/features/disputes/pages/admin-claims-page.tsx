@@ -15,6 +15,7 @@ import { pageOf, ViewBar } from '../../platform/components/lists/view-bar'
 import { Word } from '../../platform/components/lists/word'
 import { When } from '../../platform/components/when'
 import { WorkFrame } from '../../platform/components/work-frame'
+import { claimWords } from '../components/claim-words'
 import type { loader } from '../routes/admin-claims.server'
 
 const SORTS = {
@@ -82,7 +83,10 @@ export function AdminClaimsPage() {
 type Claim = ReturnType<typeof useLoaderData<typeof loader>>['claims'][number]
 
 const COLUMNS: ListColumns<Claim, ClaimColumn> = {
-  kind: { words: 'claimWork.csv_kind', cell: ({ kind }) => <Word of={`claims.${kind}`} /> },
+  kind: {
+    words: 'claimWork.csv_kind',
+    cell: ({ kind, isOfService }) => <Word of={claimWords(kind, isOfService)} />,
+  },
   store: { words: 'claimWork.csv_store', cell: ({ storeName }) => storeName },
   claimed: { words: 'claimWork.claimed', cell: ({ claimed }) => formatRm(claimed), numeric: true },
   refunded: {

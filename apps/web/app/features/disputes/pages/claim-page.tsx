@@ -1,4 +1,5 @@
 import { linkTo } from '@pasar/domain/access/link-to'
+import { isService } from '@pasar/domain/shipping/shipping'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { ButtonLink } from '../../../ui/button'
@@ -19,7 +20,7 @@ export function ClaimPage() {
   const store = parcel.storeName
   return (
     <div className="mx-auto max-w-wide px-4 py-4">
-      <OrderCrumbs order={order} here={t('orders.claim')} />
+      <OrderCrumbs order={order} here={t(isService(parcel) ? 'services.claim' : 'orders.claim')} />
       <h1 className="mt-1 mb-4 text-xl font-extrabold tracking-tight">
         {t(isNew ? 'claims.title' : 'claims.viewTitle', { store })}
       </h1>
@@ -32,7 +33,9 @@ export function ClaimPage() {
           title={t('claims.closedTitle')}
           action={<ButtonLink to={back}>{t('claims.back')}</ButtonLink>}
         >
-          {t('claims.closedText', { days: page.parcel.protectDays })}
+          {t(isService(parcel) ? 'serviceEnds.claimClosed' : 'claims.closedText', {
+            days: parcel.protectDays,
+          })}
         </EmptyState>
       )}
     </div>

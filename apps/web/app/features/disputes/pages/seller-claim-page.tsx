@@ -35,15 +35,8 @@ export function SellerClaimPage() {
       <div className="max-w-text space-y-4">
         <FormProblem failure={failure} />
         <CaseNotice claim={claim} />
-        <CaseFacts claim={claim} lines={page.lines} />
-        {claim.state === 'open' && (
-          <AnswerForm
-            claim={claim}
-            canReturn={page.canReturn}
-            failure={failure}
-            isTooHeavy={page.isTooHeavy}
-          />
-        )}
+        <CaseFacts claim={claim} lines={page.lines} isOfService={page.isOfService} />
+        {claim.state === 'open' && <AnswerForm claim={claim} canReturn={page.canReturn} failure={failure} />}
         {claim.state === 'returning' && <ReturnForm claim={claim} failure={failure} />}
       </div>
     </WorkFrame>

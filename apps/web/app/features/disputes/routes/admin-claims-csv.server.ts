@@ -3,6 +3,7 @@ import { claimsPath, csvAmount, readClaimsFilter } from '@pasar/domain'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { guardPage } from '../../../lib/session/guards.server'
 import { sendListFile, writeTime } from '../../platform/server/list-file.server'
+import { claimWords } from '../components/claim-words'
 
 /** The claims of the list that `/admin/claims` shows. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -26,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     cells: (claim, t) => [
       claim.id,
       claim.number,
-      t(`claims.${claim.kind}`),
+      t(claimWords(claim.kind, claim.isOfService)),
       claim.storeName,
       csvAmount(claim.claimed),
       csvAmount(claim.refunded),

@@ -28,10 +28,9 @@ export interface AnswerArgs {
 }
 
 /** The claim about a parcel of the seller's own. @throws the 404 page for others' parcels */
-export async function viewSaleClaim({ context, request, seller, parcelId }: AnswerArgs) {
+export async function viewSaleClaim({ context, seller, parcelId }: AnswerArgs) {
   const found = await orNotFound(saleClaim(context.ctx, seller, parcelId))
-  const isTooHeavy = new URL(request.url).searchParams.get('problem') === 'heavy'
-  return { ...found, parcelId, isTooHeavy }
+  return { ...found, parcelId }
 }
 
 async function act(

@@ -48,7 +48,6 @@ export async function viewClaim({ context, request, buyer, orderId, parcelId }: 
     answerDays: windows.sellerAnswerDays,
     isNew,
     key: randomUUID(),
-    isTooHeavy: params.get('problem') === 'heavy',
   }
 }
 

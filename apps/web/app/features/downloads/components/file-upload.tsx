@@ -12,8 +12,8 @@ import type { action, loader } from '../routes/item-files.server'
 export function FileUpload({ seriesId, label }: { seriesId: string; label: string }) {
   const t = useT()
   const isSending = useNavigation().formData?.get('seriesId') === seriesId
-  const { endings, maxBytes, isTooHeavy } = useLoaderData<typeof loader>()
-  const [isHeavy, setHeavy] = useState(isTooHeavy && seriesId === '')
+  const { endings, maxBytes } = useLoaderData<typeof loader>()
+  const [isHeavy, setHeavy] = useState(false)
   const answered = useActionData<typeof action>()?.failure
   const failure = answered?.values.seriesId === seriesId ? answered : undefined
   const weigh = ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>

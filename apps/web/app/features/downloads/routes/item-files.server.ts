@@ -12,7 +12,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     title: t('itemFiles.title'),
     description: t('itemFiles.description'),
   }))
-  return { head, ...view, isTooHeavy: new URL(request.url).searchParams.get('problem') === 'heavy' }
+  return { head, ...view }
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {

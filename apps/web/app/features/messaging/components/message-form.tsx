@@ -19,7 +19,6 @@ interface MessageFormProps {
   failure: Failure
   /** What the server put together of what was typed. */
   filled?: { body: string; key: string } | undefined
-  isTooHeavy: boolean
   /** Between the message and its button; posted with it. */
   children?: ReactNode
 }
@@ -38,7 +37,6 @@ export function MessageForm({
   formKey,
   failure,
   filled,
-  isTooHeavy,
   children,
 }: MessageFormProps) {
   const t = useT()
@@ -47,8 +45,8 @@ export function MessageForm({
   const [firstKey] = useState(failure?.values.key ?? filled?.key ?? formKey)
   const key = useUnusedKey(firstKey, formKey, failure)
   const own = /^(?:send|insert)$/.test(failure?.values.intent ?? '') ? failure : undefined
-  const photos = usePhotoCheck(isTooHeavy)
-  const draft = useDraft(draftOf, (own !== undefined || isTooHeavy) && !isBusy)
+  const photos = usePhotoCheck()
+  const draft = useDraft(draftOf, own !== undefined && !isBusy)
   return (
     <Form
       method="post"

@@ -31,8 +31,8 @@ export function Photos({ keys }: { keys: readonly string[] }) {
 }
 
 /** Whether the chosen photos cannot be sent, and what to do when others are chosen. */
-export function usePhotoCheck(isTooHeavy: boolean) {
-  const [problem, setProblem] = useState<'tooHeavy' | 'tooMany' | null>(isTooHeavy ? 'tooHeavy' : null)
+export function usePhotoCheck() {
+  const [problem, setProblem] = useState<'tooHeavy' | 'tooMany' | null>(null)
   const check = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(currentTarget.files ?? [])]
     if (files.length > MAX_MESSAGE_PICTURES) setProblem('tooMany')

@@ -36,7 +36,6 @@ export function ChatPage() {
     delivered,
     key,
     messages,
-    isTooHeavy,
     isNewest,
     reported,
     replies,
@@ -77,14 +76,7 @@ export function ChatPage() {
       {/* Closed while it was written: the words stay, to be copied. */}
       {((isOpen && isOn) || failure?.values.body) && (
         <Card as="section" key={`${id} ${lastOwn}`} className="mt-4">
-          <MessageForm
-            conversationId={id}
-            draftOf={id}
-            formKey={key}
-            failure={failure}
-            filled={filled}
-            isTooHeavy={isTooHeavy}
-          >
+          <MessageForm conversationId={id} draftOf={id} formKey={key} failure={failure} filled={filled}>
             {replies.length > 0 && <QuickReplyPicker replies={replies} failure={failure} />}
           </MessageForm>
         </Card>

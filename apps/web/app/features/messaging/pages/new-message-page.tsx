@@ -11,9 +11,9 @@ import type { action, loader } from '../routes/message-new.server'
 /** The first message about something, or why there cannot be one. */
 export function NewMessagePage() {
   const t = useT()
-  const { refusal, name, about, isSelling, key, isTooHeavy, draft } = useLoaderData<typeof loader>()
+  const { refusal, name, about, isSelling, key, draft } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()?.failure
-  const form = <MessageForm draftOf={draft} formKey={key} failure={failure} isTooHeavy={isTooHeavy} />
+  const form = <MessageForm draftOf={draft} formKey={key} failure={failure} />
   if (refusal !== null)
     return (
       <MessageFrame isSelling={isSelling} title={t('messages.title')}>

@@ -25,7 +25,7 @@ import { guardPage, notFound, orNotFound } from '../../../lib/session/guards.ser
 import { leadTo } from '../../../lib/session/lead-to.server'
 import { isSelling, nameOther, viewAbout } from '../server/conversation-view.server'
 import { insertReply, readFilledReplies } from '../server/quick-replies.server'
-import { answerMessage, isTooHeavy, leadToChat, parseMessage } from '../server/send.server'
+import { answerMessage, leadToChat, parseMessage } from '../server/send.server'
 
 const PATH = '/chat/:conversationId'
 
@@ -79,7 +79,6 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     isBlocked: page.isBlocked,
     isOpen: page.isOpen,
     isNewest: before === null,
-    isTooHeavy: isTooHeavy(request),
     before: page.before,
     unread: conversation.unread,
     delivered: conversation.delivered,

@@ -11,7 +11,7 @@ import { languageOf, translateFor } from '../../../i18n/language.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { guardPage, notFound, orNotFound } from '../../../lib/session/guards.server'
 import { isSelling, nameOther, viewAbout } from '../server/conversation-view.server'
-import { answerMessage, isTooHeavy, leadToChat, parseMessage } from '../server/send.server'
+import { answerMessage, leadToChat, parseMessage } from '../server/send.server'
 
 const PATH = '/messages/new/:kind/:id'
 
@@ -71,7 +71,6 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     about,
     isSelling: isSelling(member),
     key: randomUUID(),
-    isTooHeavy: isTooHeavy(request),
     draft,
   }
 }

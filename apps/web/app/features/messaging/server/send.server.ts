@@ -22,10 +22,6 @@ import {
 export const leadToChat = ({ conversationId }: Sent): Response =>
   redirect(linkTo('/chat/:conversationId', { conversationId }))
 
-/** Whether someone is led here who sent more than the action takes. */
-export const isTooHeavy = (request: Request): boolean =>
-  new URL(request.url).searchParams.get('problem') === 'heavy'
-
 /** What a form says; with pictures it needs no words. @throws DomainError VALIDATION */
 export const parseMessage = (values: FormValues, photos: readonly Buffer[]): MessageInput =>
   parseForm(photos.length > 0 ? pictureMessageSchema : messageSchema, values)

@@ -5,7 +5,6 @@ import { useT } from '../../../i18n/provider'
 import { type Failure, fieldError, fieldMaker } from '../../../lib/forms/failure'
 import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/card'
-import { Notice } from '../../../ui/notice'
 import { TextLink } from '../../../ui/text-link'
 import { FormProblem } from '../../platform/components/form-problem'
 import { ItemPicture } from '../../platform/components/items/item-picture'
@@ -73,10 +72,9 @@ export function AdminBannerPage() {
 
 function Picture({ failure }: { failure: Failure }) {
   const t = useT()
-  const { imageKey, isTooHeavy } = useLoaderData<typeof loader>()
+  const { imageKey } = useLoaderData<typeof loader>()
   return (
     <Card as="section" title={t('bannerWork.picture')}>
-      {isTooHeavy && <Notice tone="error" title={t('errors.PICTURE_TOO_HEAVY')} className="mb-4" />}
       {imageKey !== '' && (
         <ItemPicture
           pictureKey={imageKey}

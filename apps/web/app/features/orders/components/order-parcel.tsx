@@ -1,5 +1,6 @@
 import type { BoughtFileView, OrderView } from '@pasar/api'
 import { linkTo } from '@pasar/domain/access/link-to'
+import { isService } from '@pasar/domain/shipping/shipping'
 import type { ReactNode } from 'react'
 import { useT } from '../../../i18n/provider'
 import type { Failure } from '../../../lib/forms/failure'
@@ -8,7 +9,7 @@ import { Card } from '../../../ui/card'
 import { Icon } from '../../../ui/icon'
 import { TextLink } from '../../../ui/text-link'
 import { discountRows } from '../../checkout/client/coupon-rows'
-import { describeShipping, nameMethod } from '../../checkout/client/shipping-words'
+import { shippingRows } from '../../checkout/client/shipping-words'
 import { MoneyRows } from '../../checkout/components/money-rows'
 import { Appointment } from './appointment'
 import { FileList } from './file-list'
@@ -49,6 +50,7 @@ export function OrderParcel({
     seller: parcel.shippingSellerDiscount,
     platform: parcel.shippingPlatformDiscount,
   }
+  const isOfService = isService(parcel)
   return (
     <Card
       as="section"
@@ -63,7 +65,9 @@ export function OrderParcel({
       }
       action={<StateBadge look={lookOf(parcel)} />}
     >
-      <p className="-mt-4 text-sm text-ink-soft sm:-mt-5">{t('checkout.parcelOf', { number, total })}</p>
+      {!isOfService && (
+        <p className="-mt-4 text-sm text-ink-soft sm:-mt-5">{t('checkout.parcelOf', { number, total })}</p>
+      )}
       {parcel.appointment !== null && parcel.state !== 'awaiting_payment' && parcel.state !== 'cancelled' && (
         <div className="mt-3 rounded-control bg-laut-soft p-3">
           <Appointment
@@ -109,16 +113,10 @@ export function OrderParcel({
         rows={[
           { key: 'items', label: t('checkout.items'), amount: parcel.items },
           ...discountRows(t, itemsOff, appName, false),
-          {
-            key: 'shipping',
-            label: t('checkout.shippingBy', { method: nameMethod(t, parcel.shippingMethod) }),
-            amount: parcel.shipping,
-            zero: t('cart.shippingFree'),
-            note: describeShipping(t, { ...parcel, method: parcel.shippingMethod, fee: parcel.shipping }),
-          },
+          ...shippingRows(t, { ...parcel, method: parcel.shippingMethod, fee: parcel.shipping }),
           ...discountRows(t, shippingOff, appName, true),
         ]}
-        total={{ label: t('checkout.parcelTotal'), amount: parcel.total }}
+        total={{ label: t(isOfService ? 'checkout.total' : 'checkout.parcelTotal'), amount: parcel.total }}
       />
       <ParcelActions parcel={parcel} orderId={orderId} />
       {mayWrite && (

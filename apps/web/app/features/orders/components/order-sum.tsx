@@ -1,4 +1,5 @@
 import type { OrderView } from '@pasar/api'
+import { isService } from '@pasar/domain/shipping/shipping'
 import { useT } from '../../../i18n/provider'
 import { useRoot } from '../../../lib/use-root'
 import { couponRows } from '../../checkout/client/coupon-rows'
@@ -16,12 +17,16 @@ export function OrderSum({ order, coupons, parcels }: Pick<OrderView, 'order' | 
     <MoneyRows
       rows={[
         { key: 'items', label: t('checkout.itemsCount', { count: pieces }), amount: order.itemsTotal },
-        {
-          key: 'shipping',
-          label: t('checkout.shipping'),
-          amount: order.shippingTotal,
-          zero: t('cart.shippingFree'),
-        },
+        ...(parcels.every(isService)
+          ? []
+          : [
+              {
+                key: 'shipping',
+                label: t('checkout.shipping'),
+                amount: order.shippingTotal,
+                zero: t('cart.shippingFree'),
+              },
+            ]),
         ...couponRows(t, coupons, appName),
       ]}
       total={{ label: t('checkout.total'), amount: order.total, isLarge: true }}

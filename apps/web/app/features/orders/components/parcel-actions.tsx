@@ -58,7 +58,9 @@ export function ParcelActions({ parcel, orderId }: { parcel: OwnParcel; orderId:
           <p className="font-semibold">
             {t(isService(parcel) ? 'services.confirmBuyerTitle' : 'orders.confirmTitle')}
           </p>
-          <p className="mb-3 text-sm text-ink-soft">{t('orders.confirmText')}</p>
+          <p className="mb-3 text-sm text-ink-soft">
+            {t(isService(parcel) ? 'serviceEnds.confirmText' : 'orders.confirmText')}
+          </p>
           <Form method="post">
             <input type="hidden" name="parcelId" value={parcel.id} />
             <Button type="submit" name="intent" value="confirm" icon="check">

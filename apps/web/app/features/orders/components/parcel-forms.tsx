@@ -1,5 +1,6 @@
 import type { OwnParcel } from '@pasar/api'
 import { formatRm } from '@pasar/domain/kernel/format'
+import { isService } from '@pasar/domain/shipping/shipping'
 import { Form } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { type Failure, fieldError } from '../../../lib/forms/failure'
@@ -12,6 +13,7 @@ import { Disclosure } from '../../../ui/overlays/disclosure'
 export function ParcelForms({ parcel, failure }: { parcel: OwnParcel; failure: Failure }) {
   const t = useT()
   const { id, storeName, lines, buyerNote, total } = parcel
+  const isOfService = isService(parcel)
   const own = failure?.values.parcelId === id ? failure : undefined
   const amount = formatRm(total)
   return (
@@ -24,7 +26,7 @@ export function ParcelForms({ parcel, failure }: { parcel: OwnParcel; failure: F
           name="note"
           rows={2}
           maxLength={500}
-          hint={t('editOrder.noteHint')}
+          hint={t(isOfService ? 'serviceEnds.noteHint' : 'editOrder.noteHint')}
           defaultValue={own?.values.note ?? buyerNote}
           error={fieldError(t, own, 'note')}
         />
@@ -32,7 +34,10 @@ export function ParcelForms({ parcel, failure }: { parcel: OwnParcel; failure: F
           {t('editOrder.saveNote')}
         </Button>
       </Form>
-      <Disclosure summary={t('editOrder.cancelParcel')} className="mt-4 border-t border-b-0">
+      <Disclosure
+        summary={t(isOfService ? 'serviceEnds.cancelSure' : 'editOrder.cancelParcel')}
+        className="mt-4 border-t border-b-0"
+      >
         <p className="mb-3">{t('editOrder.cancelText', { amount })}</p>
         <Form method="post">
           <input type="hidden" name="parcelId" value={id} />

@@ -1,5 +1,6 @@
 import type { InvoiceView } from '@pasar/api'
 import { formatRm } from '@pasar/domain/kernel/format'
+import { isService } from '@pasar/domain/shipping/shipping'
 import { useT } from '../../../i18n/provider'
 import { useRoot } from '../../../lib/use-root'
 import { cx } from '../../../ui/cx'
@@ -120,7 +121,7 @@ function Sums({ parcel }: { parcel: Parcel }) {
     { label: t('invoice.items'), amount: parcel.items, always: true },
     { label: t('invoice.bySeller'), amount: -parcel.sellerDiscount },
     { label: t('invoice.byPlatform', { name }), amount: -parcel.platformDiscount },
-    { label: t('invoice.shipping', { method }), amount: parcel.shipping, always: true },
+    { label: t('invoice.shipping', { method }), amount: parcel.shipping, always: !isService(parcel) },
     { label: t('invoice.shippingBySeller'), amount: -parcel.shippingSellerDiscount },
     { label: t('invoice.shippingByPlatform', { name }), amount: -parcel.shippingPlatformDiscount },
   ]

@@ -37,6 +37,7 @@ const SERVICE_LOOKS: Partial<Record<ParcelState, StateLook>> = {
   to_ship: { text: 'services.stateOpen', icon: 'clock', tone: 'kunyit' },
   shipped: { text: 'services.stateAgreed', icon: 'calendar', tone: 'laut' },
   delivered: { text: 'services.stateDone', icon: 'check', tone: 'jade' },
+  returned: { text: 'orders.refunded', icon: 'coins', tone: 'neutral' },
 }
 
 /** A parcel of which only that is known. */

@@ -35,6 +35,8 @@ const SERVICE_EVENTS: Partial<Record<ParcelState, TextKey>> = {
   delivered: 'services.eventDone',
   completed: 'services.eventCompleted',
   cancelled: 'services.eventCancelled',
+  returned: 'serviceEnds.eventRefunded',
+  disputed: 'serviceEnds.eventDisputed',
 }
 
 /** What leaves a row besides moves: changes and claims. */

@@ -1,5 +1,6 @@
 import { linkTo, type PagePath } from '@pasar/domain/access/link-to'
 import { formatRm } from '@pasar/domain/kernel/format'
+import { isService } from '@pasar/domain/shipping/shipping'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { useI18n } from '../../../i18n/provider'
 import { useIsOn } from '../../../lib/use-root'
@@ -96,7 +97,10 @@ export function OrderPage() {
             )}
           </Card>
           {order.line1 !== null && (
-            <Card as="section" title={t('checkout.deliverTo')}>
+            <Card
+              as="section"
+              title={t(parcels.every(isService) ? 'serviceEnds.address' : 'checkout.deliverTo')}
+            >
               <OrderAddress order={order} countryName={view.countryName} />
             </Card>
           )}

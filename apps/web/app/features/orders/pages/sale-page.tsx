@@ -76,7 +76,7 @@ export function SalePage() {
               <PrintLinks parcelId={id} />
             </Card>
           )}
-          {sale.share && <SaleMoney share={sale.share} />}
+          {sale.share && <SaleMoney share={sale.share} isOfService={appointment !== null} />}
           <MessageLink parcelId={id} block>
             {t('messages.writeBuyer')}
           </MessageLink>

@@ -24,6 +24,7 @@ export function ShipManyPage() {
   // Both forms bring a table; only one of a file says so.
   const isOfFile = failure?.values.file !== undefined
   const tableError = fieldError(t, failure, 'table')
+  const tooLarge = failure?.fields.file && t('errors.IMPORT_TOO_LARGE', { most: loaded.mostMegabytes })
   return (
     <WorkFrame
       area="seller"
@@ -73,7 +74,7 @@ export function ShipManyPage() {
           <Notice tone="warning" title={t('sales.tooMany', { count: given.leftOut })} />
         )}
         {rows.length > 0 && <Rows rows={rows} couriers={loaded.couriers} />}
-        <SendFile error={isOfFile ? tableError : undefined} />
+        <SendFile error={isOfFile ? (tableError ?? tooLarge) : undefined} />
         <PasteTable
           table={failure?.values.table ?? given?.table ?? ''}
           error={isOfFile ? undefined : tableError}
@@ -144,8 +145,7 @@ function Row({ row, couriers }: { row: ShipRow; couriers: readonly string[] }) {
 
 function SendFile({ error }: { error: string | undefined }) {
   const t = useT()
-  const { isTooHeavy, mostMegabytes } = useLoaderData<typeof loader>()
-  const tooHeavy = isTooHeavy ? t('errors.IMPORT_TOO_LARGE', { most: mostMegabytes }) : undefined
+  const { mostMegabytes } = useLoaderData<typeof loader>()
   return (
     <Card as="section" title={t('sales.file')}>
       <Form method="post" encType="multipart/form-data" noValidate className="space-y-3">
@@ -155,7 +155,7 @@ function SendFile({ error }: { error: string | undefined }) {
           type="file"
           name="file"
           accept=".csv,.tsv,.txt,.xlsx"
-          error={error ?? tooHeavy ?? null}
+          error={error ?? null}
         />
         <Button type="submit" variant="secondary">
           {t('sales.checkFile')}

@@ -25,7 +25,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     couriers,
     rows: sales.filter(({ state }) => state === 'to_ship').map((sale) => emptyRow(sale, usual)),
     mostMegabytes: MAX_TRACKING_BYTES / BYTES_PER_MB,
-    isTooHeavy: params.get('problem') === 'heavy',
   }
 }
 

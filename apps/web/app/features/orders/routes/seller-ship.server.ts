@@ -92,7 +92,11 @@ async function runIntent(
     case 'cancel': {
       const { parcelId, reason } = parseForm(cancelSaleSchema, values)
       await cancelSale(ctx, requirePermission(seller, 'ship', 'money'), parcelId, reason)
-      return { title: 'fulfilment.cancelled', text: 'fulfilment.cancelledText' }
+      const { appointment } = await salePage(ctx, seller, parcelId)
+      return {
+        title: appointment ? 'serviceEnds.cancelled' : 'fulfilment.cancelled',
+        text: 'fulfilment.cancelledText',
+      }
     }
     case 'refund': {
       const portions = readPortions(values)

@@ -15,6 +15,7 @@ import {
   DomainError,
   formatRm,
   idempotencyKeySchema,
+  isService,
   linkTo,
 } from '@pasar/domain'
 import { type AppLoadContext, redirect } from '@remix-run/node'
@@ -133,7 +134,8 @@ async function changeParcel(args: EditArgs, intent: string, values: FormValues):
     throw await leadWith(linkTo('/edit-order/:id', { id: orderId }), said)
   }
   await cancelParcel(context.ctx, buyer, parcel.id)
-  const flash = { title: 'editOrder.cancelled', text: 'editOrder.cancelledText' } as const
+  const title = isService(parcel) ? 'serviceEnds.cancelled' : 'editOrder.cancelled'
+  const flash = { title, text: 'editOrder.cancelledText' } as const
   const said = { tone: 'success', ...flash, values: { amount: formatRm(parcel.total) } } as const
   throw await leadWith(linkTo('/orders/user/:orderId', { orderId }), said)
 }

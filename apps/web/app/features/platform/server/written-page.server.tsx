@@ -1,6 +1,7 @@
 import type { Context } from '@pasar/api'
 import type { Language } from '@pasar/domain'
 import { translateFor } from '../../../i18n/language.server'
+import { useT } from '../../../i18n/provider'
 import type { WrittenForm } from '../../../lib/forms/written-form.server'
 import { buttonClass } from '../../../ui/button-class'
 import { Icon } from '../../../ui/icon'
@@ -8,32 +9,22 @@ import { Notice } from '../../../ui/notice'
 import { writeBarePage } from './bare-page.server'
 
 /**
- * Answers a form with words in it whose sender is logged out, or logged in too long ago, where no scripts keep its page: it has what was written, and sends
- * the same form once more. Nothing of it is stored.
+ * Answers a form with words in it that was not taken, where no scripts keep its page: it has what was written, and sends
+ * the same form once more where that may help. Nothing of it is stored.
  */
 export function writeWrittenPage(ctx: Context, language: Language, form: WrittenForm): string {
   const t = translateFor(language)
-  const title = t(form.isLoggedOut ? 'written.title' : 'written.proofTitle')
+  const title = t(TITLES[form.why])
   const children = (
     <div className="mx-auto max-w-text space-y-6">
       <h1 className="text-2xl font-extrabold tracking-tight text-balance">{title}</h1>
-      <Notice
-        tone="warning"
-        title={t('written.lead')}
-        action={
-          <a
-            href={form.leadsTo}
-            target="_blank"
-            className={buttonClass({ variant: 'secondary' })}
-            rel="noopener"
-          >
-            <Icon name="user" />
-            {t(form.isLoggedOut ? 'site.logInNewTab' : 'site.proveNewTab')}
-          </a>
-        }
-      >
-        {t(form.isLoggedOut ? 'written.steps' : 'written.proofSteps')}
-      </Notice>
+      {form.why === 'gone' ? (
+        <Notice tone="warning" title={t('written.lead')}>
+          {t('written.goneSteps')}
+        </Notice>
+      ) : (
+        <LeadAway why={form.why} to={form.leadsTo} />
+      )}
       {form.words.map((words) => (
         <blockquote
           key={words}
@@ -42,9 +33,41 @@ export function writeWrittenPage(ctx: Context, language: Language, form: Written
           {words}
         </blockquote>
       ))}
-      {form.hasFiles && <p className="text-sm text-ink-soft">{t('written.files')}</p>}
-      <form method="post" action={form.path} {...(form.isMultipart && { encType: 'multipart/form-data' })}>
-        {form.fields.map(([name, text], at) => (
+      {form.why !== 'gone' && <SendAgain form={form} />}
+    </div>
+  )
+  return writeBarePage({ appName: ctx.config.appName, language, title, children })
+}
+
+const TITLES = { login: 'written.title', proof: 'written.proofTitle', gone: 'written.goneTitle' } as const
+
+/** Where to log in, or to prove who one is, in another tab. */
+function LeadAway({ why, to }: { why: 'login' | 'proof'; to: string }) {
+  const t = useT()
+  const isLogin = why === 'login'
+  return (
+    <Notice
+      tone="warning"
+      title={t('written.lead')}
+      action={
+        <a href={to} target="_blank" className={buttonClass({ variant: 'secondary' })} rel="noopener">
+          <Icon name="user" />
+          {t(isLogin ? 'site.logInNewTab' : 'site.proveNewTab')}
+        </a>
+      }
+    >
+      {t(isLogin ? 'written.steps' : 'written.proofSteps')}
+    </Notice>
+  )
+}
+
+function SendAgain({ form: { path, fields, isMultipart, hasFiles } }: { form: WrittenForm }) {
+  const t = useT()
+  return (
+    <>
+      {hasFiles && <p className="text-sm text-ink-soft">{t('written.files')}</p>}
+      <form method="post" action={path} {...(isMultipart && { encType: 'multipart/form-data' })}>
+        {fields.map(([name, text], at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same name may come more than once, in this order
           <input key={at} type="hidden" name={name} defaultValue={text} />
         ))}
@@ -52,7 +75,6 @@ export function writeWrittenPage(ctx: Context, language: Language, form: Written
           {t('written.send')}
         </button>
       </form>
-    </div>
+    </>
   )
-  return writeBarePage({ appName: ctx.config.appName, language, title, children })
 }

@@ -138,9 +138,8 @@ function KeptPhotos({ photos }: { photos: readonly { key: string; blur: string }
 
 function PhotoField({ hasRoom }: { hasRoom: boolean }) {
   const t = useT()
-  const { isTooHeavy } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()?.failure
-  const [isRefused, setRefused] = useState(isTooHeavy)
+  const [isRefused, setRefused] = useState(false)
   const weigh = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const sum = [...(currentTarget.files ?? [])].reduce((bytes, { size }) => bytes + size, 0)
     setRefused(sum > MAX_REVIEW_BYTES)
@@ -156,7 +155,7 @@ function PhotoField({ hasRoom }: { hasRoom: boolean }) {
       accept={PICTURE_TYPES.join(',')}
       hint={hasRoom ? t('reviews.photosHint') : t('errors.REVIEW_TOO_MANY_PHOTOS')}
       onChange={weigh}
-      error={isRefused ? t('reviews.photosTooHeavy') : problem}
+      error={isRefused || failure?.code === 'TOO_LARGE' ? t('reviews.photosTooHeavy') : problem}
     />
   )
 }

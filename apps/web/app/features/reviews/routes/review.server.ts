@@ -9,7 +9,7 @@ const addressOf = ({ orderId = '', lineId = '' }: LoaderFunctionArgs['params']) 
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const buyer = await guardPage(PATH, { context, request })
-  const view = await viewReview(context, request, buyer, addressOf(params))
+  const view = await viewReview(context, buyer, addressOf(params))
   const head = await makeHead(context, request, (t) => ({
     title: t(view.review ? 'reviews.changeTitle' : 'reviews.writeTitle'),
     description: t('reviews.writeDescription'),

@@ -7,7 +7,7 @@ import { orNotFound } from '../../../lib/session/guards.server'
 import { leadWith } from '../../../lib/session/lead-to.server'
 
 /** What the page of a review shows. @throws the 404 page for a line that is not the buyer's */
-export async function viewReview(context: AppLoadContext, request: Request, buyer: Buyer, at: LineAddress) {
+export async function viewReview(context: AppLoadContext, buyer: Buyer, at: LineAddress) {
   const { line, review, isEditable } = await orNotFound(reviewForm(context.ctx, buyer, at))
   return {
     line: {
@@ -25,8 +25,6 @@ export async function viewReview(context: AppLoadContext, request: Request, buye
       changeableUntil: review.createdAt + days(REVIEW_EDIT_DAYS),
     },
     isEditable,
-    // Someone is led here who sent more than this action takes.
-    isTooHeavy: new URL(request.url).searchParams.get('problem') === 'heavy',
   }
 }
 

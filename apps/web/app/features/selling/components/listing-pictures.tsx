@@ -61,7 +61,7 @@ export function ListingPictures() {
 
 /** Without scripts files are sent with the form: at once, or when it is saved. */
 function ChooseFiles({ add }: { add: (files: readonly File[]) => void }) {
-  const { t, failure, typed, view } = useListingFields()
+  const { t, failure, typed } = useListingFields()
   const field = useRef<HTMLInputElement>(null)
   // What was chosen before the scripts were there is sent by them.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, before this gives way
@@ -69,7 +69,7 @@ function ChooseFiles({ add }: { add: (files: readonly File[]) => void }) {
     const files = [...(field.current?.files ?? [])]
     if (files.length > 0) add(files)
   }, [])
-  const [isHeavy, setHeavy] = useState(view.isTooHeavy)
+  const [isHeavy, setHeavy] = useState(false)
   const weigh = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const sum = [...(currentTarget.files ?? [])].reduce((bytes, { size }) => bytes + size, 0)
     setHeavy(sum > MAX_LISTING_BYTES)

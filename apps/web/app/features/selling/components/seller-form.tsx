@@ -84,14 +84,12 @@ export function SellerForm() {
 
 function Application({ wasRejected }: { wasRejected: boolean }) {
   const { t, tag } = useI18n()
-  const { given, isTooHeavy, referral, savedAt } = useLoaderData<typeof loader>()
+  const { given, referral, savedAt } = useLoaderData<typeof loader>()
   const { form, hasFailed } = useKeptApplication()
   const failure = useActionData<typeof action>()?.failure
   const field = fieldMaker(t, failure, given)
   const documentError =
-    isTooHeavy || failure?.code === 'TOO_LARGE'
-      ? t('errors.DOCUMENT_TOO_HEAVY')
-      : fieldError(t, failure, 'document')
+    failure?.code === 'TOO_LARGE' ? t('errors.DOCUMENT_TOO_HEAVY') : fieldError(t, failure, 'document')
   return (
     <div className="space-y-6">
       {wasRejected && (

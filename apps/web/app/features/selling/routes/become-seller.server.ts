@@ -1,6 +1,7 @@
 import { applyAsSeller, countReferral, saveApplicationDraft, sellingOf } from '@pasar/api'
 import { readReferral, sellerApplicationSchema } from '@pasar/domain'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { FormValues } from '../../../lib/forms/form-values'
 import { answerForm, parseForm, readMultipart } from '../../../lib/forms/forms.server'
 import { memberOf, writerOf } from '../../../lib/session/guards.server'
 import { leadTo } from '../../../lib/session/lead-to.server'
@@ -24,16 +25,16 @@ export async function loader(args: LoaderFunctionArgs) {
     given: { ...prefillOf(application, member), ...draft?.fields },
     savedAt: draft?.savedAt ?? null,
     referral: opened ?? readReferral(draft?.fields.ref),
-    // Someone is led here who sent more than this action takes.
-    isTooHeavy: searchParams.get('problem') === 'heavy',
   }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { values, files } = await readMultipart(request, 'document')
-  // Scripts keep the page, and with it the file that was chosen.
-  if (context.isForScripts) values.document = ''
+  const values: FormValues = {}
   return answerForm(values, async () => {
+    const { files, ...sent } = await readMultipart(request, 'document')
+    Object.assign(values, sent.values)
+    // Scripts keep the page, and with it the file that was chosen.
+    if (context.isForScripts) values.document = ''
     if (values.intent === 'keep' || values.intent === 'autosave') {
       await saveApplicationDraft(context.ctx, await writerOf(context), values)
       if (values.intent === 'autosave') return { failure: undefined }

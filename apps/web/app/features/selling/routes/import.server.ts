@@ -49,7 +49,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       bytes: MAX_IMPORT_BYTES,
       megabytes: MAX_IMPORT_BYTES / BYTES_PER_MB,
     },
-    isTooHeavy: new URL(request.url).searchParams.get('problem') === 'heavy',
   }
 }
 

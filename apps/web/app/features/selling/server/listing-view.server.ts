@@ -138,6 +138,5 @@ export async function viewListing(context: AppLoadContext, request: Request, sel
     },
     /** Pictures that were sent and belong to no item yet: those of this form are among them. */
     uploads,
-    isTooHeavy: new URL(request.url).searchParams.get('problem') === 'heavy',
   }
 }

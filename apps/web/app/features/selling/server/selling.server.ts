@@ -31,8 +31,6 @@ export async function loadStatus({ request, context }: LoaderFunctionArgs) {
     from: url.pathname,
     state,
     questions,
-    // Someone is led here who sent more than the action takes.
-    isTooHeavy: url.searchParams.get('problem') === 'heavy',
     email: member?.email ?? '',
     store: application?.storeName ?? '',
     date: dayOf(sellingState === 'pending' ? application?.createdAt : application?.decidedAt),

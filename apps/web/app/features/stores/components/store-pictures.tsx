@@ -6,7 +6,6 @@ import { pictureUrl } from '../../../lib/uploads'
 import { Avatar } from '../../../ui/avatar'
 import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/card'
-import { Notice } from '../../../ui/notice'
 import { PictureForm } from '../../platform/components/picture-form'
 
 interface Pictured {
@@ -16,20 +15,11 @@ interface Pictured {
 }
 
 /** The logo and the banner of a store: another, or none. */
-export function StorePictures({
-  store,
-  failure,
-  isTooHeavy,
-}: {
-  store: Pictured
-  failure: Failure
-  isTooHeavy: boolean
-}) {
+export function StorePictures({ store, failure }: { store: Pictured; failure: Failure }) {
   const t = useT()
   const { name, logoKey, bannerKey } = store
   return (
     <Card as="section" title={t('stores.pictures')}>
-      {isTooHeavy && <Notice tone="error" title={t('errors.PICTURE_TOO_HEAVY')} className="mb-4" />}
       <div className="space-y-8">
         <PictureForms which="logo" isSet={logoKey !== null} failure={failure}>
           {logoKey !== null && (

@@ -17,7 +17,7 @@ import type { action, loader } from '../routes/add-store.server'
 /** A store: a new one, or one to be changed. */
 export function AddStorePage() {
   const t = useT()
-  const { store, feeds, isFull, isTooHeavy } = useLoaderData<typeof loader>()
+  const { store, feeds, isFull } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()?.failure
   const isPictureRefused = failure?.values.which !== undefined
   return (
@@ -43,7 +43,7 @@ export function AddStorePage() {
           </div>
           {store && (
             <div className="space-y-6">
-              <StorePictures store={store} failure={failure} isTooHeavy={isTooHeavy} />
+              <StorePictures store={store} failure={failure} />
               {feeds && <StoreFeeds feeds={feeds} />}
             </div>
           )}

@@ -69,14 +69,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     title: store ? t('stores.editTitle', { name: store.name }) : t('stores.newTitle'),
     description: t(store ? 'stores.editLead' : 'stores.newLead'),
   }))
-  // Where someone is led whose request was too large.
-  const isTooHeavy = new URL(request.url).searchParams.get('problem') === 'heavy'
   const { appUrl } = context.ctx.config
   const feeds = store && {
     google: `${appUrl}${linkTo('/store/:id/feed.xml', { id: store.slug })}`,
     meta: `${appUrl}${linkTo('/store/:id/feed.csv', { id: store.slug })}`,
   }
-  return { head, ...filled, feeds, countries: listCountries(language), isTooHeavy }
+  return { head, ...filled, feeds, countries: listCountries(language) }
 }
 
 function pictureOf(values: FormValues): StorePicture {

@@ -12,11 +12,10 @@ import { WriterFields } from './writer-fields'
 /** An application with its CV. */
 export function JobForm() {
   const t = useT()
-  const { writer, posts, wanted, isTooHeavy } = useLoaderData<typeof loader>()
+  const { writer, posts, wanted } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()?.failure
   const field = fieldMaker(t, failure, { post: wanted })
-  const cvError =
-    isTooHeavy || failure?.code === 'TOO_LARGE' ? t('errors.CV_TOO_HEAVY') : fieldError(t, failure, 'cv')
+  const cvError = failure?.code === 'TOO_LARGE' ? t('errors.CV_TOO_HEAVY') : fieldError(t, failure, 'cv')
   return (
     <Card as="section" edge>
       <Form method="post" encType="multipart/form-data" noValidate className="space-y-4">

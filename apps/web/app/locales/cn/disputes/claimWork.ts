@@ -7,7 +7,7 @@ export default {
   answer: '答复申诉',
   view: '查看申诉',
   answerBy: '请在 {{time}} 前答复。',
-  toParcel: '返回包裹',
+  toParcel: '返回订单',
   buyerWords: '买家说明',
   choose: '您想如何处理？',
   chooseDecision: '您的裁定',

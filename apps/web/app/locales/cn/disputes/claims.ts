@@ -1,8 +1,8 @@
 import type en from '../../en/disputes/claims'
 
 export default {
-  title: '{{store}} 的包裹有问题',
-  viewTitle: '关于 {{store}} 包裹的申诉',
+  title: '{{store}} 的订单有问题',
+  viewTitle: '关于 {{store}} 订单的申诉',
   lead: '请告诉卖家问题所在。卖家有 {{days}} 天时间回复，逾期由我们介入处理。解决之前，货款不会付给卖家。',
   kind: '问题是什么？',
   not_received: '没有收到',
@@ -16,7 +16,7 @@ export default {
   changed_mindHint: '由您承担寄回费用，原运费不退。',
   about: '涉及哪些商品？',
   pieces: '{{name}} 的件数',
-  piecesOf: '包裹内共 {{count}} 件',
+  piecesOf: '最多 {{count}} 件',
   reason: '请描述',
   reasonHint: '您期望的是什么，收到的是什么？',
   photos: '照片',

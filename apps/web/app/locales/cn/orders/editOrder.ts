@@ -3,7 +3,7 @@ import type en from '../../en/orders/editOrder'
 export default {
   title: '更改订单 {{number}}',
   lead: '付款前可任意更改。总额按下单时的单价重新计算。',
-  leadPaid: '尚未发货的部分仍可更改。',
+  leadPaid: '尚未开始处理的部分仍可更改。',
   items: '商品',
   quantity: '{{name}} 的数量',
   ofPieces: '共 {{count}} 件，单价 {{price}}',
@@ -33,5 +33,5 @@ export default {
   cancelled: '包裹已取消',
   cancelledText: '{{amount}} 正在退还给您。',
   nothing: '已没有可更改的内容',
-  nothingText: '所有包裹都已发货或已结束。如包裹有问题，请在订单中报告。',
+  nothingText: '所有内容都已发货、已约定或已结束。如有问题，请在订单中报告。',
 } satisfies Record<keyof typeof en, string>

@@ -33,7 +33,7 @@ export default {
   noneFoundText: '请输入完整的订单号，与邮件中的一致。',
   showAll: '显示全部包裹',
   parcelOf: '订单 {{number}} 的包裹',
-  back: '所有待发货包裹',
+  back: '所有待处理订单',
   shipTo: '收货地址',
   whatIsIn: '包裹内容',
   sku: '货号 {{sku}}',

@@ -5,7 +5,7 @@ export default {
   answer: 'Answer the claim',
   view: 'View the claim',
   answerBy: 'Please answer by {{time}}.',
-  toParcel: 'To the parcel',
+  toParcel: 'To the order',
   buyerWords: 'What the buyer said',
   choose: 'How do you want to settle it?',
   chooseDecision: 'Your decision',

@@ -1,6 +1,6 @@
 export default {
-  title: 'Problem with the parcel from {{store}}',
-  viewTitle: 'Claim about the parcel from {{store}}',
+  title: 'Problem with your order from {{store}}',
+  viewTitle: 'Claim about your order from {{store}}',
   lead: 'Tell the seller what is wrong. They have {{days}} days to answer; after that we step in. The seller is not paid until it is settled.',
   kind: 'What is wrong?',
   not_received: 'It has not arrived',
@@ -15,7 +15,7 @@ export default {
   changed_mindHint: 'You pay for sending it back; shipping is not refunded.',
   about: 'What is it about?',
   pieces: 'Pieces of {{name}}',
-  piecesOf: '{{count}} in the parcel',
+  piecesOf: 'Up to {{count}}',
   reason: 'Describe it',
   reasonHint: 'What did you expect, and what did you get?',
   photos: 'Photos',

@@ -1,7 +1,7 @@
 export default {
   title: 'Change order {{number}}',
   lead: 'You can change anything until it is paid. The total is recalculated at the prices from when you ordered.',
-  leadPaid: 'You can still change what has not been shipped yet.',
+  leadPaid: 'You can still change what has not begun yet.',
   items: 'Items',
   quantity: 'Number of {{name}}',
   ofPieces: 'of {{count}}, at {{price}} each',
@@ -31,6 +31,5 @@ export default {
   cancelled: 'Parcel cancelled',
   cancelledText: '{{amount}} is on its way back to you.',
   nothing: 'Nothing can be changed any more',
-  nothingText:
-    'Everything has been shipped or is closed. If something is wrong with a parcel, report it from the order.',
+  nothingText: 'Everything is on its way, agreed or closed. If something is wrong, report it from the order.',
 }

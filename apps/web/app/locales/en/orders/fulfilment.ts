@@ -31,7 +31,7 @@ export default {
   noneFoundText: 'Please enter the whole order number, as shown in your email.',
   showAll: 'Show all parcels',
   parcelOf: 'Parcel of order {{number}}',
-  back: 'All parcels to ship',
+  back: 'All orders to fulfil',
   shipTo: 'Ship to',
   whatIsIn: 'Contents',
   sku: 'SKU {{sku}}',

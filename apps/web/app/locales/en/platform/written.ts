@@ -6,6 +6,8 @@ export default {
   proofTitle: 'Verify it’s you before this is sent',
   proofSteps:
     'Verify in a new tab, come back here, and send it. This page keeps your words as long as you do not close it.',
+  goneTitle: 'What this form was about no longer exists',
+  goneSteps: 'It was deleted in the meantime, perhaps in another tab. Copy from here what you want to keep.',
   files:
     'Pictures and files did not come along. To send them too, copy your words, log in, and open the form again.',
   send: 'Send',

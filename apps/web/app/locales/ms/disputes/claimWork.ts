@@ -7,7 +7,7 @@ export default {
   answer: 'Jawab tuntutan',
   view: 'Lihat tuntutan',
   answerBy: 'Sila jawab sebelum {{time}}.',
-  toParcel: 'Ke bungkusan',
+  toParcel: 'Ke pesanan',
   buyerWords: 'Kata pembeli',
   choose: 'Bagaimana anda mahu menyelesaikannya?',
   chooseDecision: 'Keputusan anda',

@@ -1,8 +1,8 @@
 import type en from '../../en/disputes/claims'
 
 export default {
-  title: 'Masalah dengan bungkusan daripada {{store}}',
-  viewTitle: 'Tuntutan tentang bungkusan daripada {{store}}',
+  title: 'Masalah dengan pesanan daripada {{store}}',
+  viewTitle: 'Tuntutan tentang pesanan daripada {{store}}',
   lead: 'Beritahu penjual apa yang tidak kena. Penjual ada {{days}} hari untuk menjawab; selepas itu kami campur tangan. Penjual tidak dibayar sehingga perkara ini selesai.',
   kind: 'Apa yang tidak kena?',
   not_received: 'Bungkusan belum tiba',
@@ -17,7 +17,7 @@ export default {
   changed_mindHint: 'Anda menanggung kos menghantarnya balik; kos penghantaran asal tidak dibayar balik.',
   about: 'Barang mana yang terlibat?',
   pieces: 'Bilangan {{name}}',
-  piecesOf: '{{count}} dalam bungkusan',
+  piecesOf: 'Sehingga {{count}}',
   reason: 'Terangkan',
   reasonHint: 'Apa yang anda jangka, dan apa yang anda terima?',
   photos: 'Gambar',

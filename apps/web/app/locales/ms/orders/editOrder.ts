@@ -3,7 +3,7 @@ import type en from '../../en/orders/editOrder'
 export default {
   title: 'Ubah pesanan {{number}}',
   lead: 'Anda boleh mengubah apa sahaja sebelum pesanan dibayar. Jumlah dikira semula mengikut harga semasa anda memesan.',
-  leadPaid: 'Anda masih boleh mengubah apa yang belum dihantar.',
+  leadPaid: 'Anda masih boleh mengubah apa yang belum dimulakan.',
   items: 'Barang',
   quantity: 'Bilangan {{name}}',
   ofPieces: 'daripada {{count}}, {{price}} seunit',
@@ -35,5 +35,5 @@ export default {
   cancelledText: '{{amount}} sedang dikembalikan kepada anda.',
   nothing: 'Tiada apa-apa lagi yang boleh diubah',
   nothingText:
-    'Semuanya telah dihantar atau ditutup. Jika ada masalah dengan bungkusan, laporkan daripada pesanan.',
+    'Semuanya telah dihantar, dipersetujui atau ditutup. Jika ada masalah, laporkan daripada pesanan.',
 } satisfies Record<keyof typeof en, string>

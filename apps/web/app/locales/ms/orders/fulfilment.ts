@@ -33,7 +33,7 @@ export default {
   noneFoundText: 'Sila taip nombor pesanan yang penuh, seperti dalam e-mel anda.',
   showAll: 'Tunjukkan semua bungkusan',
   parcelOf: 'Bungkusan pesanan {{number}}',
-  back: 'Semua bungkusan untuk dihantar',
+  back: 'Semua pesanan untuk diproses',
   shipTo: 'Hantar ke',
   whatIsIn: 'Kandungan bungkusan',
   sku: 'SKU {{sku}}',

@@ -6,6 +6,9 @@ export default {
   proofTitle: 'Sahkan identiti anda sebelum ini dihantar',
   proofSteps:
     'Sahkan identiti dalam tab baharu, kembali ke sini, kemudian hantar. Halaman ini menyimpan tulisan anda selagi anda tidak menutupnya.',
+  goneTitle: 'Perkara yang berkaitan dengan borang ini sudah tiada',
+  goneSteps:
+    'Ia telah dipadam sebelum borang ini dihantar, mungkin dalam tab lain. Salin dari sini apa yang anda mahu simpan.',
   files:
     'Gambar dan fail tidak disertakan. Untuk menghantarnya sekali, salin tulisan anda, log masuk, dan buka borang itu semula.',
   send: 'Hantar',

@@ -21,19 +21,19 @@ export const disputes: Translated<typeof english> = {
     inApp: { title: '订单 {{number}}：我们正在处理申诉', text: '我们会查看双方的说明并作出裁定。' },
     subject: '订单 {{number}}：我们正在处理申诉',
     heading: '我们正在处理',
-    text: '关于订单 {{number}} 中来自 {{store}} 的包裹的申诉已交由我们处理。我们会查看双方的说明并作出裁定。',
+    text: '{{store}} 订单 {{number}} 的申诉已交由我们处理。我们会查看双方的说明并作出裁定。',
   },
   claimToDecide: {
     inApp: { title: '订单 {{number}}：有申诉待裁定', text: '{{store}} 与买家未能达成一致。' },
     subject: '订单 {{number}}：有一项申诉待裁定',
     heading: '有申诉待裁定',
-    text: '订单 {{number}} 中来自 {{store}} 的包裹，买卖双方未能达成一致。请在 {{until}} 前作出裁定。',
+    text: '{{store}} 与订单 {{number}} 的买家未能达成一致。请在 {{until}} 前作出裁定。',
     button: '查看申诉',
   },
   claimClosed: {
     inApp: { title: '订单 {{number}}：申诉已关闭', text: '打开申诉查看处理结果。' },
     subject: '订单 {{number}}：申诉已关闭',
     heading: '申诉已关闭',
-    text: '关于订单 {{number}} 中来自 {{store}} 的包裹的申诉已关闭。退还买家的金额：{{amount}}。',
+    text: '{{store}} 订单 {{number}} 的申诉已关闭。退还买家的金额：{{amount}}。',
   },
 }

@@ -3,7 +3,7 @@ import type { Translated } from '../texts-of'
 
 export const orders: Translated<typeof english> = {
   orderPaid: {
-    inApp: { title: '已收到订单 {{number}} 的付款', text: '已支付 {{total}}，卖家正在备货。' },
+    inApp: { title: '已收到订单 {{number}} 的付款', text: '已支付 {{total}}，卖家已收到通知。' },
     subject: '订单 {{number}}：已收到您的付款',
     heading: '感谢您的订购',
     text: '我们已收到您为订单 {{number}} 支付的 {{total}}，并已通知卖家。',
@@ -68,13 +68,19 @@ export const orders: Translated<typeof english> = {
     text: '订单 {{number}} 中来自 {{store}} 的包裹现在应已送达。如尚未收到或商品有问题，请在 {{until}} 前告诉我们；之后货款将付给卖家。',
   },
   parcelCompleted: {
-    inApp: { title: '订单 {{number}}：买家已收货，货款已结算', text: '买家已收到包裹，货款归您。' },
+    inApp: { title: '订单 {{number}}：已完成，款项已结算', text: '订单已结清，款项归您。' },
   },
   parcelCancelled: {
     inApp: { title: '订单 {{number}}：有包裹被取消', text: '该包裹不会寄出，款项退还买家。' },
     subject: '订单 {{number}}：来自 {{store}} 的包裹已取消',
     heading: '您的包裹已取消',
     text: '订单 {{number}} 中来自 {{store}} 的包裹不会寄出。{{amount}} 将按原付款方式退还给您。',
+  },
+  serviceCancelled: {
+    inApp: { title: '订单 {{number}}：有服务被取消', text: '该服务不会进行，款项退还买家。' },
+    subject: '订单 {{number}}：{{store}} 的服务已取消',
+    heading: '您的服务已取消',
+    text: '订单 {{number}} 中 {{store}} 的服务不会进行。{{amount}} 将按原付款方式退还给您。',
   },
   fileUpdated: {
     inApp: { title: '新版本：{{title}}', text: '{{file}}（第 {{version}} 版）可以下载了。' },
@@ -118,9 +124,9 @@ export const orders: Translated<typeof english> = {
     inApp: { title: '我们退还了订单 {{number}} 的部分款项', text: '原因：{{note}}' },
   },
   addressChanged: {
-    inApp: { title: '订单 {{number}}：地址已更改', text: '买家更改了收货地址，请重新打印面单。' },
+    inApp: { title: '订单 {{number}}：地址已更改', text: '买家更改了地址。如已打印面单，请重新打印。' },
   },
   buyerNote: {
-    inApp: { title: '订单 {{number}}：买家留言', text: '打包前请先阅读。' },
+    inApp: { title: '订单 {{number}}：买家留言', text: '开始处理前请先阅读。' },
   },
 }

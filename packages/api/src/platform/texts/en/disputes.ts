@@ -29,19 +29,19 @@ export const disputes = {
     },
     subject: 'Order {{number}}: we are looking at the claim',
     heading: 'We are looking at it',
-    text: 'We now decide on the claim about the parcel from {{store}} of order {{number}}. We read what both sides said.',
+    text: 'We now decide on the claim about order {{number}} from {{store}}. We read what both sides said.',
   },
   claimToDecide: {
     inApp: { title: 'Order {{number}}: a claim to decide', text: '{{store}} and the buyer could not agree.' },
     subject: 'Order {{number}}: please decide a claim',
     heading: 'A claim to decide',
-    text: 'The buyer and the seller of the parcel from {{store}} in order {{number}} could not agree. Please decide by {{until}}.',
+    text: '{{store}} and the buyer of order {{number}} could not agree. Please decide by {{until}}.',
     button: 'See the claims',
   },
   claimClosed: {
     inApp: { title: 'Order {{number}}: the claim is closed', text: 'Open the claim to see the outcome.' },
     subject: 'Order {{number}}: the claim is closed',
     heading: 'The claim is closed',
-    text: 'The claim about the parcel from {{store}} of order {{number}} is closed. Refunded to the buyer: {{amount}}.',
+    text: 'The claim about order {{number}} from {{store}} is closed. Refunded to the buyer: {{amount}}.',
   },
 } as const satisfies TextsOf<'disputes'>

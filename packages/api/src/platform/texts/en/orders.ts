@@ -4,7 +4,7 @@ export const orders = {
   orderPaid: {
     inApp: {
       title: 'Payment received: order {{number}}',
-      text: '{{total}} was paid. The sellers are packing your goods.',
+      text: '{{total}} was paid. The sellers have been notified.',
     },
     subject: 'Order {{number}}: payment received',
     heading: 'Thank you for your order',
@@ -95,8 +95,8 @@ export const orders = {
   },
   parcelCompleted: {
     inApp: {
-      title: 'Order {{number}}: received and paid out',
-      text: 'The buyer has received the parcel; the money is yours.',
+      title: 'Order {{number}}: completed and paid out',
+      text: 'It is settled; the money is yours.',
     },
   },
   parcelCancelled: {
@@ -107,6 +107,15 @@ export const orders = {
     subject: 'Order {{number}}: the parcel from {{store}} was cancelled',
     heading: 'Your parcel was cancelled',
     text: 'The parcel from {{store}} of order {{number}} will not be shipped. We’ll refund you {{amount}}, the way you paid.',
+  },
+  serviceCancelled: {
+    inApp: {
+      title: 'Order {{number}}: a service was cancelled',
+      text: 'It will not take place, and the buyer is refunded.',
+    },
+    subject: 'Order {{number}}: the service of {{store}} was cancelled',
+    heading: 'Your service was cancelled',
+    text: 'The service of {{store}} in order {{number}} will not take place. We’ll refund you {{amount}}, the way you paid.',
   },
   fileUpdated: {
     inApp: { title: 'New version: {{title}}', text: '{{file}}, version {{version}}, is ready to download.' },
@@ -155,10 +164,10 @@ export const orders = {
   addressChanged: {
     inApp: {
       title: 'Order {{number}}: new address',
-      text: 'The buyer changed the delivery address. Print the label again.',
+      text: 'The buyer changed the address. If you have printed a label, print it again.',
     },
   },
   buyerNote: {
-    inApp: { title: 'Order {{number}}: a note from the buyer', text: 'Read it before you pack.' },
+    inApp: { title: 'Order {{number}}: a note from the buyer', text: 'Please read it before you start.' },
   },
 } as const satisfies TextsOf<'orders'>

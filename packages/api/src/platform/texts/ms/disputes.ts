@@ -33,7 +33,7 @@ export const disputes: Translated<typeof english> = {
     },
     subject: 'Pesanan {{number}}: kami sedang meneliti tuntutan',
     heading: 'Kami sedang menelitinya',
-    text: 'Tuntutan tentang bungkusan daripada {{store}} bagi pesanan {{number}} kini diputuskan oleh kami. Kami membaca keterangan kedua-dua pihak dan membuat keputusan.',
+    text: 'Tuntutan tentang pesanan {{number}} daripada {{store}} kini diputuskan oleh kami. Kami membaca keterangan kedua-dua pihak dan membuat keputusan.',
   },
   claimToDecide: {
     inApp: {
@@ -42,7 +42,7 @@ export const disputes: Translated<typeof english> = {
     },
     subject: 'Pesanan {{number}}: sila putuskan satu tuntutan',
     heading: 'Tuntutan menunggu keputusan',
-    text: 'Pembeli dan penjual bungkusan daripada {{store}} bagi pesanan {{number}} tidak dapat bersetuju. Sila buat keputusan sebelum {{until}}.',
+    text: '{{store}} dan pembeli pesanan {{number}} tidak dapat bersetuju. Sila buat keputusan sebelum {{until}}.',
     button: 'Lihat tuntutan',
   },
   claimClosed: {
@@ -52,6 +52,6 @@ export const disputes: Translated<typeof english> = {
     },
     subject: 'Pesanan {{number}}: tuntutan telah ditutup',
     heading: 'Tuntutan telah ditutup',
-    text: 'Tuntutan tentang bungkusan daripada {{store}} bagi pesanan {{number}} telah ditutup. Bayaran balik kepada pembeli: {{amount}}.',
+    text: 'Tuntutan tentang pesanan {{number}} daripada {{store}} telah ditutup. Bayaran balik kepada pembeli: {{amount}}.',
   },
 }

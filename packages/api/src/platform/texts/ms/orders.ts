@@ -5,7 +5,7 @@ export const orders: Translated<typeof english> = {
   orderPaid: {
     inApp: {
       title: 'Bayaran diterima: pesanan {{number}}',
-      text: '{{total}} telah dibayar. Penjual sedang membungkus barang anda.',
+      text: '{{total}} telah dibayar. Penjual telah dimaklumkan.',
     },
     subject: 'Pesanan {{number}}: bayaran anda telah diterima',
     heading: 'Terima kasih atas pesanan anda',
@@ -96,8 +96,8 @@ export const orders: Translated<typeof english> = {
   },
   parcelCompleted: {
     inApp: {
-      title: 'Pesanan {{number}}: diterima dan dibayar',
-      text: 'Pembeli telah menerima bungkusan; wang itu milik anda.',
+      title: 'Pesanan {{number}}: selesai dan dibayar',
+      text: 'Semuanya telah selesai; wang itu milik anda.',
     },
   },
   parcelCancelled: {
@@ -108,6 +108,15 @@ export const orders: Translated<typeof english> = {
     subject: 'Pesanan {{number}}: bungkusan daripada {{store}} dibatalkan',
     heading: 'Bungkusan anda dibatalkan',
     text: 'Bungkusan daripada {{store}} bagi pesanan {{number}} tidak akan dihantar. Kami akan membayar balik {{amount}}, mengikut cara anda membayar.',
+  },
+  serviceCancelled: {
+    inApp: {
+      title: 'Pesanan {{number}}: satu perkhidmatan dibatalkan',
+      text: 'Ia tidak akan dijalankan, dan wang dikembalikan kepada pembeli.',
+    },
+    subject: 'Pesanan {{number}}: perkhidmatan {{store}} dibatalkan',
+    heading: 'Perkhidmatan anda dibatalkan',
+    text: 'Perkhidmatan {{store}} dalam pesanan {{number}} tidak akan dijalankan. Kami akan membayar balik {{amount}}, mengikut cara anda membayar.',
   },
   fileUpdated: {
     inApp: {
@@ -162,10 +171,10 @@ export const orders: Translated<typeof english> = {
   addressChanged: {
     inApp: {
       title: 'Pesanan {{number}}: alamat baharu',
-      text: 'Pembeli menukar alamat penghantaran. Cetak semula labelnya.',
+      text: 'Pembeli menukar alamat. Jika anda telah mencetak label, cetak semula.',
     },
   },
   buyerNote: {
-    inApp: { title: 'Pesanan {{number}}: nota daripada pembeli', text: 'Baca sebelum anda membungkus.' },
+    inApp: { title: 'Pesanan {{number}}: nota daripada pembeli', text: 'Sila baca sebelum anda mula.' },
   },
 }

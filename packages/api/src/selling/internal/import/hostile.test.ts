@@ -137,6 +137,9 @@ it('makes Markdown of HTML, without what runs, leads elsewhere or exhausts', () 
     '<h2>Hi</h2><p onclick="x()">A <b>b</b> <a href="javascript:x">c</a><img src=x onerror=y></p><script>evil()</script>'
   expect(htmlToMarkdown(html)).toBe('## Hi\n\nA **b** c')
   expect(htmlToMarkdown('Plain * text')).toBe('Plain * text')
+  expect(htmlToMarkdown('<p>Kopi</p>[gallery ids="1,2"]\n[caption]<p>[sic]</p>[/caption]')).toBe(
+    'Kopi\n\n\\[sic\\]',
+  )
   expect(htmlToMarkdown('<div>'.repeat(20_000))).toBeNull()
   expect(htmlToMarkdown(`<p>${'x'.repeat(21_000)}`)).toBeNull()
   const start = threadTime()

@@ -8,6 +8,9 @@ turndown.addRule('plainLinks', { filter: ['a'], replacement: (content) => conten
 turndown.addRule('noPictures', { filter: ['img', 'picture', 'video'], replacement: () => '' })
 
 const TAG = /<[a-z!/]/i
+/** What WordPress puts something else in place of, and which says nothing without it: `[gallery ids="1,2"]`. */
+const SHORT_CODE =
+  /\[\/?(?:gallery|caption|audio|video|playlist|embed|products?|add_to_cart|vc_\w{1,40}|et_pb_\w{1,40}|contact-form-7)\b[^\]]{0,500}\]/g
 /** What has no end, or may leave it out, makes nothing deeper. */
 const FLAT = new Set(
   'area base br col embed hr img input link meta p li dt dd td th tr source wbr'.split(' '),
@@ -30,10 +33,11 @@ function isReadable(html: string): boolean {
 }
 
 /**
- * A description in HTML as Markdown; plain text stays as it is.
+ * A description in HTML as Markdown; plain text stays as it is, without short codes.
  * @returns null for what cannot be read as HTML
  */
-export function htmlToMarkdown(html: string): string | null {
+export function htmlToMarkdown(text: string): string | null {
+  const html = text.length > MAX_HTML_LENGTH ? text : text.replace(SHORT_CODE, '')
   if (!TAG.test(html) && !/&\w+;/.test(html)) return html
   if (!isReadable(html)) return null
   try {

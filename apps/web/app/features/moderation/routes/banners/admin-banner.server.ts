@@ -53,9 +53,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const title = banner.words[language].title
   const head = await makeHead(context, request, (t) => ({ title, description: t('bannerWork.lead') }))
   const { id, imageKey, version } = banner
-  // Where someone is led whose request was too large.
-  const isTooHeavy = new URL(request.url).searchParams.get('problem') === 'heavy'
-  return { head, id, title, imageKey, version, status, audit, form: fillForm(banner), isTooHeavy }
+  return { head, id, title, imageKey, version, status, audit, form: fillForm(banner) }
 }
 
 /** What a change does, in the reader's words. */

@@ -110,7 +110,8 @@ function CorrectTracking({
   )
 }
 
-const refundLead = ({ state, may }: SaleView) => {
+const refundLead = ({ state, may, appointment }: SaleView) => {
+  if (appointment) return 'serviceEnds.refundText'
   if (may.shipRest) return 'parts.refundText'
   return state === 'to_ship' ? 'sales.refundBefore' : 'sales.refundAfter'
 }
@@ -145,7 +146,9 @@ export function CancelSale({ sale, failure }: { sale: SaleView; failure: Failure
       open={own !== undefined}
       className="border-t"
     >
-      <p className="mb-3 text-sm text-ink-soft">{t('fulfilment.cancelText')}</p>
+      <p className="mb-3 text-sm text-ink-soft">
+        {t(sale.appointment ? 'serviceEnds.cancelText' : 'fulfilment.cancelText')}
+      </p>
       <Form method="post" noValidate className="space-y-3">
         <TextArea
           label={t('fulfilment.reason')}
@@ -157,7 +160,7 @@ export function CancelSale({ sale, failure }: { sale: SaleView; failure: Failure
           error={fieldError(t, own, 'reason')}
         />
         <Button type="submit" name="intent" value="cancel" variant="danger">
-          {t('fulfilment.cancelSure')}
+          {t(sale.appointment ? 'serviceEnds.cancelSure' : 'fulfilment.cancelSure')}
         </Button>
       </Form>
     </Disclosure>

@@ -46,7 +46,13 @@ export function SaleLines({ sale }: { sale: SaleView }) {
 }
 
 /** What the seller gets of it, and what the market keeps. */
-export function SaleMoney({ share }: { share: NonNullable<SaleView['share']> }) {
+export function SaleMoney({
+  share,
+  isOfService,
+}: {
+  share: NonNullable<SaleView['share']>
+  isOfService: boolean
+}) {
   const t = useT()
   return (
     <Card as="section" title={t('fulfilment.youGet')}>
@@ -59,7 +65,9 @@ export function SaleMoney({ share }: { share: NonNullable<SaleView['share']> }) 
             amount: share.items,
             note: t('fulfilment.fee', { amount: formatRm(share.fee) }),
           },
-          { key: 'shipping', label: t('fulfilment.shipping'), amount: share.shipping },
+          ...(isOfService
+            ? []
+            : [{ key: 'shipping', label: t('fulfilment.shipping'), amount: share.shipping }]),
         ]}
         total={{ label: t('fulfilment.total'), amount: share.total }}
       />

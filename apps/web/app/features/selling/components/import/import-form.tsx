@@ -12,14 +12,14 @@ import type { action, loader } from '../../routes/import.server'
 /** The file, and what holds for new items of which it does not say it. */
 export function ImportForm() {
   const t = useT()
-  const { stores, categories, most, isTooHeavy } = useLoaderData<typeof loader>()
+  const { stores, categories, most } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()?.failure
   const field = fieldMaker(t, failure, { storeId: stores[0]?.value ?? '', status: 'active' })
   const size = most.megabytes
   // A browser shows no answer to a file that is refused while it is being sent.
   const [isHeavy, setHeavy] = useState(false)
   const tableError = () => {
-    if (isHeavy || isTooHeavy || failure?.code === 'TOO_LARGE') return t('imports.fileHeavy', { size })
+    if (isHeavy || failure?.code === 'TOO_LARGE') return t('imports.fileHeavy', { size })
     return fieldError(t, failure, 'table') ?? (failure?.values.table ? t('imports.fileAgain') : undefined)
   }
   return (

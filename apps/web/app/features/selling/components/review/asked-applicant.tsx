@@ -49,9 +49,8 @@ export function AskedApplicant() {
 
 function Answer() {
   const t = useT()
-  const { isTooHeavy } = useLoaderData<StatusData>()
   const failure = useActionData<typeof action>()?.failure
-  const isHeavy = isTooHeavy || failure?.code === 'TOO_LARGE'
+  const isHeavy = failure?.code === 'TOO_LARGE'
   const documentError = isHeavy ? t('errors.DOCUMENT_TOO_HEAVY') : fieldError(t, failure, 'document')
   return (
     <Form
