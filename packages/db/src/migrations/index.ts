@@ -91,6 +91,7 @@ import { giftsFrom } from './0143-gifts-from'
 import { reportQueue } from './0150-report-queue'
 import { removedReviews } from './0151-removed-reviews'
 import { ownTitles } from './0155-own-titles'
+import { commentDecisions } from './0165-comment-decisions'
 
 export interface Migration {
   name: string
@@ -195,4 +196,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0150-report-queue', sql: reportQueue },
   { name: '0151-removed-reviews', sql: removedReviews },
   { name: '0155-own-titles', sql: ownTitles },
+  { name: '0165-comment-decisions', sql: commentDecisions },
 ]

@@ -58,6 +58,7 @@ export type AuditAction =
   | 'approveComment'
   | 'removeComment'
   | 'keepComment'
+  | 'undecideComment'
   | 'closeReport'
   | 'reopenReport'
   | 'removeReview'

@@ -89,6 +89,7 @@ export default {
   act_approveComment: '通过了一条评论',
   act_removeComment: '删除了一条评论',
   act_keepComment: '保留了被举报的评论',
+  act_undecideComment: '撤回了对评论的处理',
   act_closeReport: '处理完一条举报',
   act_reopenReport: '重新打开了一条举报',
   act_removeReview: '移除一条评价',

@@ -89,6 +89,7 @@ export default {
   act_approveComment: 'Approved a comment',
   act_removeComment: 'Removed a comment',
   act_keepComment: 'Kept a reported comment',
+  act_undecideComment: 'Took a decision about a comment back',
   act_closeReport: 'Closed a report',
   act_reopenReport: 'Opened a report again',
   act_removeReview: 'Removed a review',

@@ -89,6 +89,7 @@ export default {
   act_approveComment: 'Meluluskan komen',
   act_removeComment: 'Membuang komen',
   act_keepComment: 'Mengekalkan komen yang dilaporkan',
+  act_undecideComment: 'Membatalkan keputusan tentang komen',
   act_closeReport: 'Menutup satu laporan',
   act_reopenReport: 'Membuka semula satu laporan',
   act_removeReview: 'Mengalih keluar satu ulasan',
