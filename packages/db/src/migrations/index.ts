@@ -92,6 +92,7 @@ import { reportQueue } from './0150-report-queue'
 import { removedReviews } from './0151-removed-reviews'
 import { ownTitles } from './0155-own-titles'
 import { commentDecisions } from './0165-comment-decisions'
+import { taxDetails } from './0166-tax-details'
 
 export interface Migration {
   name: string
@@ -197,4 +198,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0151-removed-reviews', sql: removedReviews },
   { name: '0155-own-titles', sql: ownTitles },
   { name: '0165-comment-decisions', sql: commentDecisions },
+  { name: '0166-tax-details', sql: taxDetails },
 ]

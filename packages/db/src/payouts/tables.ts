@@ -126,7 +126,16 @@ export interface BankLinesTable {
   explained_at: Generated<number | null>
 }
 
+/** Who a member is for e-invoices, a row per change. */
+export interface TaxDetailsTable {
+  user_id: string
+  valid_from: number
+  sealed: string
+  on_invoices: 0 | 1
+}
+
 export interface PayoutsTables {
+  tax_details: TaxDetailsTable
   bank_accounts: BankAccountsTable
   payout_runs: PayoutRunsTable
   payouts: PayoutsTable

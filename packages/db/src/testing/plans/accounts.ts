@@ -32,6 +32,7 @@ const REFERENCES = [
   { table: 'bank_statements', column: 'decided_by' },
   { table: 'bank_lines', column: 'explained_by' },
   { table: 'imports', column: 'user_id' },
+  { table: 'tax_details', column: 'user_id' },
   { table: 'blog_posts', column: 'author_id' },
   { table: 'blog_comments', column: 'user_id' },
   { table: 'blog_remarks', column: 'admin_id' },

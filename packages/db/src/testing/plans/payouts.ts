@@ -56,6 +56,15 @@ export const payouts: Record<string, Served> = {
     by: 'PRIMARY KEY',
     sorts: 'the resellers of one month',
   },
+  findTaxDetails: { run: (tx) => q.findTaxDetails(tx, [ME, 'x'], NOW), by: 'PRIMARY KEY' },
+  listTaxDetails: { run: (tx) => q.listTaxDetails(tx, ME), by: 'PRIMARY KEY' },
+  deleteTaxDetails: { run: (tx) => q.deleteTaxDetails(tx, ME), by: 'PRIMARY KEY' },
+  sumSales: {
+    run: (tx) => q.sumSales(tx, 'a', 'b', NOW),
+    by: 'PRIMARY KEY',
+    sorts: ['the orders of one month', 'those with an invoice of their own'],
+  },
+  sumGoods: { run: (tx) => q.sumGoods(tx, 'a', 'b'), by: 'PRIMARY KEY', sorts: 'the sellers of one month' },
   listDebtors: {
     run: (tx) => q.listDebtors(tx, 10),
     by: 'ledger_balances_owing',
