@@ -36,7 +36,7 @@ export function TaxPage() {
             maxLength={120}
             autoComplete="organization"
           />
-          <div className="grid gap-4 sm:grid-cols-2">
+          <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
             <Select
               {...field('idKind')}
               label={t('taxDetails.kind')}
@@ -70,7 +70,7 @@ export function TaxPage() {
             maxLength={150}
             autoComplete="street-address"
           />
-          <div className="grid gap-4 sm:grid-cols-3">
+          <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">
             <TextField
               {...field('postcode')}
               label={t('taxDetails.postcode')}
