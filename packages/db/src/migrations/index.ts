@@ -93,6 +93,7 @@ import { removedReviews } from './0151-removed-reviews'
 import { ownTitles } from './0155-own-titles'
 import { commentDecisions } from './0165-comment-decisions'
 import { taxDetails } from './0166-tax-details'
+import { adjustmentRequests } from './0167-adjustment-requests'
 
 export interface Migration {
   name: string
@@ -199,4 +200,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0155-own-titles', sql: ownTitles },
   { name: '0165-comment-decisions', sql: commentDecisions },
   { name: '0166-tax-details', sql: taxDetails },
+  { name: '0167-adjustment-requests', sql: adjustmentRequests },
 ]

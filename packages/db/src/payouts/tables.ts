@@ -46,6 +46,20 @@ export interface LedgerAdjustmentsTable {
   reverses: string | null
 }
 
+export interface AdjustmentRequestsTable {
+  id: string
+  user_id: string
+  side: BalanceSide
+  against: AdjustedAgainst
+  owed_sen: number
+  reason: string
+  proposed_by: string
+  proposed_at: number
+  state: Generated<'waiting' | 'booked' | 'dropped'>
+  decided_by: Generated<string | null>
+  decided_at: Generated<number | null>
+}
+
 /** Sums of the ledger by Malaysian day. Kept by a trigger. */
 export interface LedgerDaysTable {
   account: string
@@ -142,5 +156,6 @@ export interface PayoutsTables {
   bank_statements: BankStatementsTable
   bank_lines: BankLinesTable
   ledger_adjustments: LedgerAdjustmentsTable
+  adjustment_requests: AdjustmentRequestsTable
   ledger_days: LedgerDaysTable
 }

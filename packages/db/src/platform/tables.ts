@@ -46,6 +46,8 @@ export type AuditAction =
   | 'waiveDebt'
   | 'adjustBalance'
   | 'reverseAdjustment'
+  | 'proposeAdjustment'
+  | 'dropAdjustment'
   | 'approveMessage'
   | 'rejectMessage'
   | 'publishPost'

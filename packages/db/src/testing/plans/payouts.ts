@@ -27,6 +27,16 @@ export const payouts: Record<string, Served> = {
     by: 'ledger_entries_account',
   },
   listAdjustments: { run: (tx) => q.listAdjustments(tx, ME, '~', 10), by: 'ledger_adjustments_user' },
+  listAdjustmentRequests: {
+    run: (tx) => q.listAdjustmentRequests(tx, 10),
+    by: 'adjustment_requests_waiting',
+  },
+  listRequestsFor: { run: (tx) => q.listRequestsFor(tx, ME, 10), by: 'adjustment_requests_user' },
+  findAdjustmentRequest: { run: (tx) => q.findAdjustmentRequest(tx, 'x'), by: 'PRIMARY KEY' },
+  tryDecideRequest: {
+    run: (tx) => q.tryDecideRequest(tx, 'x', { state: 'booked', by: ME, now: NOW }),
+    by: 'PRIMARY KEY',
+  },
   findAdjustment: { run: (tx) => q.findAdjustment(tx, 'ldg_1'), by: 'PRIMARY KEY' },
   listMemberAccounts: {
     run: (tx) => q.listMemberAccounts(tx, 'seller', '~', { after: '', limit: 10 }),

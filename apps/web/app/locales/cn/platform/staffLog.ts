@@ -76,6 +76,8 @@ export default {
   act_waiveBalance: '放弃了余额',
   act_waiveDebt: '免除了欠款',
   act_adjustBalance: '调整了余额',
+  act_proposeAdjustment: '提出了一项调整',
+  act_dropAdjustment: '放弃了一项待批准的调整',
   act_reverseAdjustment: '冲销了一项调整',
   act_approveMessage: '批准了消息',
   act_rejectMessage: '拒绝了消息',

@@ -76,6 +76,8 @@ export default {
   act_waiveBalance: 'Gave up a balance',
   act_waiveDebt: 'Wrote off a debt',
   act_adjustBalance: 'Adjusted a balance',
+  act_proposeAdjustment: 'Proposed an adjustment',
+  act_dropAdjustment: 'Discarded a proposed adjustment',
   act_reverseAdjustment: 'Reversed an adjustment',
   act_approveMessage: 'Approved a message',
   act_rejectMessage: 'Rejected a message',

@@ -90,7 +90,7 @@ export default {
   tin: 'Sila isi TIN seperti pada surat cukai, contohnya C2584563203.',
   brn: 'Nombor pendaftaran syarikat (SSM) mempunyai 12 digit, contohnya 202001012345.',
   nric: 'Nombor MyKad mempunyai 12 digit.',
-  taxId: 'Sila isi nombor seperti dicetak: 5 hingga 15 huruf dan digit.',
+  taxId: 'Sila isi nombor seperti dicetak, huruf dan digit sahaja.',
   msic: 'Sila isi lima digit kod industri, contohnya 47912.',
   stateCode: 'Sila isi kod negeri LHDN dalam dua digit.',
   registrationNumber: 'Sila isi nombor seperti pada bukti anda, contohnya 850101-14-5678 atau 202001012345.',

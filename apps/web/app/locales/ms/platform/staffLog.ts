@@ -76,6 +76,8 @@ export default {
   act_waiveBalance: 'Melepaskan baki',
   act_waiveDebt: 'Menghapus kira hutang',
   act_adjustBalance: 'Melaraskan baki',
+  act_proposeAdjustment: 'Mencadangkan pelarasan',
+  act_dropAdjustment: 'Membatalkan cadangan pelarasan',
   act_reverseAdjustment: 'Membatalkan pelarasan',
   act_approveMessage: 'Meluluskan mesej',
   act_rejectMessage: 'Menolak mesej',
