@@ -23,17 +23,24 @@ interface Page {
 const WARM_UP = 30
 const half = (value: number): number => Math.round(value * 100) / 100
 
-/** Asks for a page. @returns milliseconds of the server's core */
-async function askFor(server: BenchServer, path: string, cookie: string): Promise<number> {
+const countRows = (html: string): number => html.split('scope="row"').length - 1
+
+/** Asks for a page. @returns milliseconds of the server's core, and what came */
+async function askFor(
+  server: BenchServer,
+  path: string,
+  cookie: string,
+): Promise<[took: number, html: string]> {
   const before = server.exactCpu()
   const answer = await fetch(server.url + path, { headers: { cookie }, redirect: 'manual' })
-  await answer.arrayBuffer()
+  const html = await answer.text()
   if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`)
-  return server.exactCpu() - before
+  return [server.exactCpu() - before, html]
 }
 
 /**
- * Pages of two markets, whole, from the built server: milliseconds of the core per request, asked for in turns.
+ * Pages of two markets, whole, from the built server: milliseconds of the core per request, asked for in turns, and how many
+ * rows of a table each shows: where they differ, what is compared is not the same.
  * @param dataDirs the market with few rows, and the one with many
  * @param cookies the session of who asks, of each
  */
@@ -45,15 +52,17 @@ export async function measurePages<P extends Page>(
 ) {
   const servers: BenchServer[] = []
   const results: (Omit<P, 'paths'> &
-    Record<'p50Few' | 'p50' | 'ratio50' | 'p99Few' | 'p99' | 'ratio99', number>)[] = []
+    Record<'rowsFew' | 'rows' | 'p50Few' | 'p50' | 'ratio50' | 'p99Few' | 'p99' | 'ratio99', number>)[] = []
   try {
     for (const dataDir of dataDirs) servers.push(await startServer(dataDir))
     for (const { paths, ...page } of pages) {
       const times: [number[], number[]] = [[], []]
+      const rows: [number, number] = [0, 0]
       for (let round = 0; round < WARM_UP + rounds; round++)
         for (const [at, server] of servers.entries()) {
-          const took = await askFor(server, paths[at] ?? '', cookies[at] ?? '')
+          const [took, html] = await askFor(server, paths[at] ?? '', cookies[at] ?? '')
           if (round >= WARM_UP) times[at]?.push(took)
+          else rows[at] = countRows(html)
         }
       const [few, many] = times
       const [p50Few, p50, p99Few, p99] = [
@@ -63,10 +72,12 @@ export async function measurePages<P extends Page>(
         share(many, 0.99),
       ]
       const [ratio50, ratio99] = [half(p50 / p50Few), half(p99 / p99Few)]
-      results.push({ ...page, p50Few, p50, ratio50, p99Few, p99, ratio99 })
+      const [rowsFew, rowsMany] = rows
+      results.push({ ...page, rowsFew, rows: rowsMany, p50Few, p50, ratio50, p99Few, p99, ratio99 })
       console.log(
         `${page.name.padEnd(38)} p50 ${p50Few} → ${p50} ms (× ${ratio50})`.padEnd(78),
-        `p99 ${p99Few} → ${p99} ms (× ${ratio99})`,
+        `p99 ${p99Few} → ${p99} ms (× ${ratio99})`.padEnd(40),
+        `rows ${rowsFew} → ${rowsMany}`,
       )
     }
   } finally {

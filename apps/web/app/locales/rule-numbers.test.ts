@@ -25,7 +25,8 @@ const ALLOWED = [
   /12\.50|1,250\.50|\b80 |(?<=[a-z例如] )2\.5(?!\d)/g,
   // Examples of percentages.
   /(?<=[ ,])-10(?!\d)|7\.5|(?<=Such as |Contohnya |例如 )5/g,
-  // Card codes and postcodes are not ours.
+  // Card codes, postcodes and the numbers of authorities are not ours.
+  /(?<=has |mempunyai |有 )12(?= digit| 位数字)/g,
   /3 (?:or|atau|或) 4/g,
   /(?<=has |mempunyai |为 )5(?= digit| 位数。)/g,
   // Malaysian Chinese counts pixels in ten thousands.

@@ -1,4 +1,4 @@
 export { AdminNewsletterNewPage as default } from '../features/moderation/pages/admin-newsletter-new-page'
-export { action, loader } from '../features/moderation/routes/admin-newsletter-new.server'
+export { action, loader } from '../features/moderation/routes/newsletter/admin-newsletter-new.server'
 export { clientAction } from '../lib/forms/keep-page'
 export { headMeta as meta } from '../lib/page/meta'

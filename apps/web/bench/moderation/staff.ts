@@ -24,15 +24,18 @@ const many = Number(values.rows)
 /** How many pages a list is turned for its deep page. */
 const TURNED = 10
 
+/** Each search twice: by a word that fills the page with 1,000 rows, too, which compares like with like, and by a rare one. */
 const PAGES = [
   '/admin-dashboard',
   '/admin/users',
   '/admin/users?sort=name',
   '/admin/users?state=suspended',
+  '/admin/users?q=bench9',
   '/admin/users?q=lim',
   '/admin/users?q=bench500',
   '/all-stores',
   '/all-stores?sort=name',
+  '/all-stores?q=kedai+9',
   '/all-stores?q=kedai+500',
   '/admin/items',
   '/admin/items?list=removed',
@@ -41,12 +44,14 @@ const PAGES = [
   '/admin-orders?sort=oldest',
   '/admin-orders?q=B-500',
   '/admin/coupons',
+  '/admin/coupons?q=BENCH9',
   '/admin/coupons?q=BENCH500',
   '/admin/claims',
   '/admin/messages',
   '/seller-requests',
   '/admin/payouts',
   '/admin/inboxes',
+  '/admin/inboxes?q=parcel&state=answered',
   '/admin/inboxes?q=parcel+500',
   '/admin/audit',
   '/admin/audit?action=member.suspend',

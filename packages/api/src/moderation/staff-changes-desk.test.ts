@@ -1,5 +1,7 @@
 import { contactSchema, ROLE, type StaffChange } from '@pasar/domain'
 import { expect, it } from 'vitest'
+import { removeComment, reportComment, writeComment } from '../blog/commands/comments'
+import { author, reader, writePublished } from '../blog/testing/helpers'
 import { reportMessage } from '../messaging/commands/report'
 import { reportsPage } from '../messaging/reads/reports'
 import { askAboutKopi, selling } from '../messaging/testing/helpers'
@@ -121,6 +123,49 @@ it('dismisses reported messages and has them wait again; what was taken back sta
   const upheld = await change(ids, act('uphold', { reason: 'Advertising' }))
   expect(upheld).toMatchObject({ changed: 1, undo: null })
   expect(whyNot(await change(ids, act('dismiss')))).toEqual([[ids[0], 'MESSAGE_DECIDED']])
+})
+
+it('decides on comments that wait or were reported, and each decision is taken back while it is the last one', async () => {
+  const slug = await writePublished(market)
+  const say = async (body: string) => {
+    await writeComment(market.ctx, reader, slug, body)
+    return market.value<string>('select id from blog_comments where body = ?', body)
+  }
+  const [good, spam, rude] = [
+    await say('Call 012-345 6789'),
+    await say('See https://spam.test'),
+    await say('Rubbish'),
+  ]
+  const idsOf = async (list: string) =>
+    (await staffIdsOf(market.ctx, admin, 'comments', new URLSearchParams({ list }))).ids
+  const stateOf = (id: string) => market.value('select state from blog_comments where id = ?', id)
+  await reportComment(market.ctx, author, rude)
+  expect([await idsOf('held'), await idsOf('reported')]).toEqual([[good, spam], [rude]])
+
+  const shown = await change([good, spam, rude], act('publish'))
+  expect([shown.changed, whyNot(shown)]).toEqual([2, [[rude, 'COMMENT_DECIDED']]])
+  // What another admin has done since stays.
+  await removeComment(market.ctx, makeAdmin(market), spam)
+  const undone = await undo(shown.undo)
+  expect([undone.changed, whyNot(undone)]).toEqual([1, [[spam, 'COMMENT_DECIDED']]])
+  expect([good, spam].map(stateOf)).toEqual(['held', 'removed'])
+
+  const removed = await change([good, rude], act('takeDown'))
+  expect([removed.changed, await idsOf('held'), await idsOf('reported')]).toEqual([2, [], []])
+  const records = await staffRecordsOf(market.ctx, admin, 'comments', [rude])
+  expect(records).toMatchObject([
+    {
+      title: expect.stringContaining('Rubbish'),
+      refusals: { takeDown: 'COMMENT_DECIDED' },
+      details: { who: users.admin.name },
+    },
+  ])
+  expect((await undo(removed.undo)).changed).toBe(2)
+  expect([await idsOf('held'), await idsOf('reported'), stateOf(rude)]).toEqual([[good], [rude], 'shown'])
+
+  const kept = await change([rude], act('keep'))
+  expect([kept.changed, await idsOf('reported')]).toEqual([1, []])
+  expect([(await undo(kept.undo)).changed, await idsOf('reported')]).toEqual([1, [rude]])
 })
 
 it('sends the mails of orders again and notes something about each, which nothing takes back', async () => {

@@ -4,9 +4,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readMails } from '../accounts/testing/mail-helpers'
 import { buyer, proveSums, refusalOf, useMarket, users } from '../testing/helpers'
-import { adjustBalance, reverseAdjustment } from './commands/adjust'
+import { adjustBalance, approveAdjustment, dropAdjustment, reverseAdjustment } from './commands/adjust'
 import { memberBooksPage } from './reads/adjustments'
 import { balancePage } from './reads/balance'
+import { booksPage } from './reads/books'
 import { statementOf } from './reads/statement'
 import { admin, makeAdmin, seller } from './testing/helpers'
 
@@ -49,6 +50,46 @@ describe('an adjustment of a balance', () => {
     })
     const { closing, sums } = await statementOf(market.ctx, seller, '2026-11')
     expect([closing, sums.other]).toEqual([before + 1_250, 1_250])
+    await proveSums(market)
+  })
+
+  it('waits for another admin above the limit, who books it once or discards it', async () => {
+    const before = await owed()
+    const second = makeAdmin(market)
+    const big = { amount: '5000.01', way: 'debit' }
+    expect(await adjust({ ...big, seen: String(before) })).toBe(false)
+    market.wait(1)
+    expect(await adjust({ ...big, amount: '6000', seen: String(before) })).toBe(false)
+    expect(await owed()).toBe(before)
+    const { waiting, limit, adjustments } = await pageOf()
+    expect([limit, adjustments, waiting.map(({ owed: by, isOwn }) => [by, isOwn])]).toEqual([
+      500_000,
+      [],
+      [
+        [-500_001, true],
+        [-600_000, true],
+      ],
+    ])
+    expect((await booksPage(market.ctx, admin, null)).waiting).toHaveLength(2)
+    const [first = '', other = ''] = waiting.map(({ id }) => id)
+    const approve = (who = second, id = first) => approveAdjustment(market.ctx, who, users.seller.id, id)
+    expect(await refusalOf(approve(admin))).toBe('ADJUST_SECOND_ADMIN')
+    expect(await refusalOf(approveAdjustment(market.ctx, second, users.newbuyer.id, first))).toBe('NOT_FOUND')
+    const ends = await Promise.allSettled([approve(), approve()])
+    expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect([await owed(), await refusalOf(approve())]).toEqual([before - 500_001, 'ADJUST_DECIDED'])
+    await dropAdjustment(market.ctx, admin, users.seller.id, other)
+    expect([await owed(), await refusalOf(approve(second, other))]).toEqual([
+      before - 500_001,
+      'ADJUST_DECIDED',
+    ])
+    expect(
+      market
+        .rows(
+          "select action from audit_log where action like '%Adjustment' or action = 'adjustBalance' order by position",
+        )
+        .map(({ action }) => action),
+    ).toEqual(['proposeAdjustment', 'proposeAdjustment', 'adjustBalance', 'dropAdjustment'])
     await proveSums(market)
   })
 

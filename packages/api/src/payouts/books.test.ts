@@ -119,17 +119,28 @@ describe('the e-invoices of a month', () => {
     const names = market.rows<{ name: string }>(
       `select distinct strftime('%Y-%m', (at + 28800000) / 1000, 'unixepoch') as name from ledger_transactions`,
     )
-    let [invoiced, booked] = [0, 0]
+    let [invoiced, booked, sold, bought] = [0, 0, 0, 0]
     const toSen = (text: string) => Math.round(Number(text) * 100)
     for (const { name } of names) {
       const file = await exportEInvoices(market.ctx, admin, name)
       booked += toSen(file.fees)
       invoiced += toSen(file.otherFees)
       for await (const some of file.documents)
-        for (const { type, totalPayable } of some)
-          invoiced += (type.code === '01' || type.code === '12' ? 1 : -1) * toSen(totalPayable)
+        for (const { number, type, totalPayable } of some) {
+          const isCharged = type.code === '01' || type.code === '12'
+          const amount = toSen(totalPayable)
+          if (number.startsWith('SA')) sold += isCharged ? amount : -amount
+          else if (number.startsWith('GD')) bought += isCharged ? -amount : amount
+          else invoiced += isCharged ? amount : -amount
+        }
     }
     expect([invoiced, booked]).toEqual([0 - fees, 0 - fees])
+    const sumOf = (accounts: string) =>
+      market.value<number>(
+        `select sum(amount_sen) from ledger_entries where parcel_id is not null and (account like 'cash:%' or account in (${accounts}))`,
+      )
+    expect(sold).toBe(sumOf("'unclaimed'"))
+    expect(bought).toBe(sumOf("'unclaimed', 'promotions'"))
   })
 })
 

@@ -1,4 +1,4 @@
-export { adjustBalance, reverseAdjustment } from './commands/adjust'
+export { adjustBalance, approveAdjustment, dropAdjustment, reverseAdjustment } from './commands/adjust'
 export { changeBankAccount } from './commands/bank-account'
 export {
   confirmStatement,

@@ -37,6 +37,7 @@ export {
   inboxPage,
 } from './reads/inbox-desk'
 export {
+  exportNewsletterIssues,
   type NewsletterIssuePage,
   newsletterIssuePage,
   newsletterIssues,

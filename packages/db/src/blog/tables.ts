@@ -63,6 +63,9 @@ export interface BlogCommentsTable {
   /** Reasons, joined by commas. */
   held_for: Generated<string>
   created_at: number
+  /** When staff last decided on it, and what it was before; null once that was taken back. */
+  decided_at: Generated<number | null>
+  state_before: Generated<CommentState | null>
 }
 
 export interface BlogCommentReportsTable {

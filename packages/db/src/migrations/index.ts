@@ -92,6 +92,9 @@ import { reportQueue } from './0150-report-queue'
 import { removedReviews } from './0151-removed-reviews'
 import { ownTitles } from './0155-own-titles'
 import { firstStoreNews } from './0160-first-store-news'
+import { commentDecisions } from './0165-comment-decisions'
+import { taxDetails } from './0166-tax-details'
+import { adjustmentRequests } from './0167-adjustment-requests'
 
 export interface Migration {
   name: string
@@ -197,4 +200,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0151-removed-reviews', sql: removedReviews },
   { name: '0155-own-titles', sql: ownTitles },
   { name: '0160-first-store-news', sql: firstStoreNews },
+  { name: '0165-comment-decisions', sql: commentDecisions },
+  { name: '0166-tax-details', sql: taxDetails },
+  { name: '0167-adjustment-requests', sql: adjustmentRequests },
 ]

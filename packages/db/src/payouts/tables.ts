@@ -46,6 +46,20 @@ export interface LedgerAdjustmentsTable {
   reverses: string | null
 }
 
+export interface AdjustmentRequestsTable {
+  id: string
+  user_id: string
+  side: BalanceSide
+  against: AdjustedAgainst
+  owed_sen: number
+  reason: string
+  proposed_by: string
+  proposed_at: number
+  state: Generated<'waiting' | 'booked' | 'dropped'>
+  decided_by: Generated<string | null>
+  decided_at: Generated<number | null>
+}
+
 /** Sums of the ledger by Malaysian day. Kept by a trigger. */
 export interface LedgerDaysTable {
   account: string
@@ -126,12 +140,22 @@ export interface BankLinesTable {
   explained_at: Generated<number | null>
 }
 
+/** Who a member is for e-invoices, a row per change. */
+export interface TaxDetailsTable {
+  user_id: string
+  valid_from: number
+  sealed: string
+  on_invoices: 0 | 1
+}
+
 export interface PayoutsTables {
+  tax_details: TaxDetailsTable
   bank_accounts: BankAccountsTable
   payout_runs: PayoutRunsTable
   payouts: PayoutsTable
   bank_statements: BankStatementsTable
   bank_lines: BankLinesTable
   ledger_adjustments: LedgerAdjustmentsTable
+  adjustment_requests: AdjustmentRequestsTable
   ledger_days: LedgerDaysTable
 }

@@ -21,6 +21,7 @@ export const profileRoutes = <Base extends string, Area extends string, const Na
     { path: `${path}/security/email`, ...own, file: 'profile-email', methods: BOTH },
     { path: `${path}/security/two-factor`, ...own, file: 'profile-two-factor', methods: BOTH },
     { path: `${path}/preferences`, ...own, file: 'profile-preferences', methods: BOTH },
+    { path: `${path}/tax`, ...own, file: 'profile-tax', methods: BOTH },
     { path: `${path}/data`, ...own, file: 'profile-data', methods: BOTH },
     { path: `${path}/data/export`, ...own, file: 'profile-export', methods: POST_ONLY },
   ] as const

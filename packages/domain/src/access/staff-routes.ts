@@ -70,6 +70,7 @@ export const ADMIN_ROUTES = [
   { path: '/admin/banners/new', area: 'admin', file: 'admin-banner-new', methods: BOTH },
   { path: '/admin/banners/:id', area: 'admin', file: 'admin-banner', methods: BOTH },
   { path: '/admin/newsletter', area: 'admin', file: 'admin-newsletters' },
+  { path: '/admin/newsletter.csv', area: 'admin', file: 'admin-newsletter-csv' },
   { path: '/admin/newsletter/new', area: 'admin', file: 'admin-newsletter-new', methods: BOTH },
   { path: '/admin/newsletter/:id', area: 'admin', file: 'admin-newsletter', methods: BOTH },
   { path: '/admin/items', area: 'admin', file: 'admin-items', methods: BOTH },

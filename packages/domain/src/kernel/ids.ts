@@ -40,6 +40,7 @@ export const ID_PREFIX = {
   file: 'fil',
   claim: 'clm',
   bankAccount: 'bka',
+  adjustmentRequest: 'ajr',
   payoutRun: 'prn',
   payout: 'pyt',
   bankStatement: 'bst',

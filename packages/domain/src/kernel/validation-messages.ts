@@ -88,6 +88,9 @@ export const VALIDATION_MESSAGES = {
   stars: 'Please choose one to five stars.',
   sellerKind: 'Please choose whether you sell as a person or as a business.',
   tin: 'Please enter the TIN as on your tax papers, for example C2584563203.',
+  brn: 'A business registration number (SSM) has 12 digits, such as 202001012345.',
+  nric: 'A MyKad number has 12 digits.',
+  taxId: 'Please enter the number as it is printed, with letters and digits only.',
   msic: 'Please enter the five digits of the industry code, for example 47912.',
   stateCode: 'Please enter the tax authority’s code of the state, in two digits.',
   registrationNumber:

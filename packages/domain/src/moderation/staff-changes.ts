@@ -17,6 +17,7 @@ export const STAFF_CHANGES = {
   inboxes: { take: form({}), release: form({}), close: form({}), reopen: form({}) },
   reports: { settle: form({}) },
   messageReports: { dismiss: form({}), uphold: rejectionSchema },
+  comments: { publish: form({}), keep: form({}), takeDown: form({}) },
 } as const satisfies Record<string, Record<string, z.ZodType>>
 
 type Changes = typeof STAFF_CHANGES
@@ -49,6 +50,9 @@ export const UNDOABLE_ACTIONS = [
   'close',
   'settle',
   'dismiss',
+  'publish',
+  'keep',
+  'takeDown',
 ] as const satisfies readonly StaffAction[]
 export type UndoableAction = (typeof UNDOABLE_ACTIONS)[number]
 export const isUndoableAction = (action: string): action is UndoableAction =>

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
+import { z } from 'zod'
 import { sen } from '../kernel/money'
+import { fieldErrorsOf } from '../kernel/schemas'
 import type { Operator } from '../platform/operator'
-import { commissionInvoice, feeInvoice } from './einvoices'
+import { commissionInvoice, feeInvoice, goodsInvoice, saleInvoice } from './einvoices'
+import { taxDetailsSchema } from './tax-details'
 import { checkTaxpayer, type Taxpayer } from './taxpayer'
 
 const operator: Operator = {
@@ -17,6 +20,7 @@ const taxpayer: Taxpayer = {
   msic: '47912',
   activity: 'Retail over the internet',
   city: 'Kuala Lumpur',
+  postcode: '50450',
   state: '14',
 }
 const month = { name: '2026-11', firstDay: '2026-11-01', lastDay: '2026-11-30', operator, taxpayer }
@@ -28,7 +32,13 @@ const business = {
   email: 'makjah@pasar.test',
   phone: '+60123456789',
 }
-const member = { userId: 'usr_1kdvdna00anfmr7wyt50x2', name: 'Hafiz', amount: sen(12_34), business }
+const member = {
+  userId: 'usr_1kdvdna00anfmr7wyt50x2',
+  name: 'Hafiz',
+  amount: sen(12_34),
+  business,
+  details: null,
+}
 
 it('has every field of a supplier who has filled in the settings, and says what it needs of the buyer', () => {
   const invoice = feeInvoice(month, member)
@@ -88,6 +98,82 @@ it('is billed by the operator itself for a reseller, of whom less is known', () 
     'supplier.msic',
     'supplier.activity',
   ])
+})
+
+const given = {
+  ...{ name: 'Siti binti Ali', idKind: 'NRIC', idNumber: '850101-14-5678', tin: '' },
+  ...{ line: '1 Jalan Kopi', city: 'Ipoh', postcode: '30000', state: 'prk' },
+}
+const details = { ...taxDetailsSchema.parse(given), email: 'siti@pasar.test', phone: '+60123456789' }
+
+it('needs nothing further of who has said who they are', () => {
+  const company = taxDetailsSchema.parse({
+    ...{
+      ...given,
+      name: 'Mak Jah Sdn. Bhd.',
+      idKind: 'BRN',
+      idNumber: '2019 0123 4567',
+      tin: 'c 25845632030',
+    },
+    sstNumber: 'w10-1808-32000123',
+  })
+  const invoice = feeInvoice(month, { ...member, details: { ...company, email: '', phone: null } })
+  expect(invoice).toMatchObject({
+    buyer: {
+      ...{
+        name: 'Mak Jah Sdn. Bhd.',
+        tin: 'C25845632030',
+        registration: '201901234567',
+        registrationType: 'BRN',
+      },
+      ...{ sst: 'W10-1808-32000123', city: 'Ipoh', postcode: '30000', state: '08', phone: '+60123456789' },
+    },
+    missing: [],
+  })
+  // A person is known by either number, and has no industry.
+  expect(commissionInvoice(month, { ...member, business: null, details })).toMatchObject({
+    supplier: { tin: 'EI00000000010', registration: '850101145678', registrationType: 'NRIC', msic: '00000' },
+    missing: [],
+  })
+  const byTin = { ...details, idNumber: '', tin: 'IG12345678901' }
+  expect(commissionInvoice(month, { ...member, details: byTin }).supplier).toMatchObject({
+    tin: 'IG12345678901',
+    registration: '000000000000',
+  })
+})
+
+it('is one for each order of a buyer who asked, and one for the general public', () => {
+  expect(saleInvoice(month, 'PS-1', { ...member, business: null, details })).toMatchObject({
+    number: 'SAL-PS-1',
+    lines: [{ classification: { code: '008' } }],
+    buyer: { name: 'Siti binti Ali' },
+    missing: [],
+  })
+  const rest = { userId: '', name: '', amount: sen(-700), business: null, details: null }
+  expect(saleInvoice(month, null, rest)).toMatchObject({
+    ...{ number: 'SAC-2026-11', type: { code: '02' }, totalPayable: '7.00' },
+    lines: [{ classification: { code: '004' } }],
+    buyer: { name: 'General Public', tin: 'EI00000000010', registration: 'NA' },
+    missing: ['originalReference'],
+  })
+  expect(goodsInvoice(month, { ...member, details })).toMatchObject({
+    ...{ type: { code: '11' }, number: 'GDS-2026-11-MR7WYT50X2' },
+    lines: [{ classification: { code: '009' } }],
+    missing: ['supplier.msic', 'supplier.activity'],
+  })
+})
+
+it('refuses numbers that are none', () => {
+  const why = (changed: object) =>
+    fieldErrorsOf(taxDetailsSchema.safeParse({ ...given, ...changed }).error ?? new z.ZodError([]))
+  expect(why({})).toEqual({})
+  expect(why({ idNumber: '85010114567' })).toEqual({ idNumber: 'nric' })
+  expect(why({ idNumber: '' })).toEqual({ idNumber: 'required' })
+  expect(why({ idNumber: '', tin: 'IG12345678901' })).toEqual({})
+  expect(why({ idKind: 'BRN' })).toEqual({ tin: 'required' })
+  expect(why({ tin: 'EI00000000010', state: 'xxx', postcode: '3000', sstNumber: 'W1' })).toEqual({
+    ...{ tin: 'tin', state: 'state', postcode: 'postcode', sstNumber: 'sstNumber' },
+  })
 })
 
 it('leaves tax open where the operator is registered for it', () => {

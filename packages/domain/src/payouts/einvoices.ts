@@ -1,6 +1,15 @@
 import { type Sen, sen } from '../kernel/money'
 import { csvAmount } from '../platform/csv'
 import type { Operator } from '../platform/operator'
+import {
+  type EInvoiceMember,
+  type EInvoiceParty,
+  generalPublic,
+  memberParty,
+  missingOf,
+  NONE,
+  operatorParty,
+} from './einvoice-parties'
 import type { Taxpayer } from './taxpayer'
 
 /** Codes of the tax authority's lists for e-invoices (MyInvois). */
@@ -11,36 +20,15 @@ const TYPES = {
   selfBilledCredit: { code: '12', name: 'Self-billed Credit Note' },
 } as const
 const CLASSIFICATIONS = {
-  fees: { code: '022', name: 'Others' },
+  fee: { code: '022', name: 'Others' },
+  sale: { code: '008', name: 'e-Commerce - e-Invoice to buyer / purchaser' },
+  consolidated: { code: '004', name: 'Consolidated e-Invoice' },
+  goods: { code: '009', name: 'e-Commerce - Self-billed e-Invoice to seller, logistics, etc.' },
   commission: { code: '037', name: 'Self-billed - Monetary payment to agents, dealers or distributors' },
 } as const
 const NO_TAX = { code: '06', name: 'Not Applicable' } as const
-/** What stands where a number does not exist: whoever is not registered has none. */
-const NONE = 'NA'
 /** The unit of what is not counted or measured (UN/ECE recommendation 20). */
 const UNIT = { code: 'C62', name: 'one' } as const
-
-/** A supplier or a buyer of an e-invoice. Null is what this market does not know. */
-export interface EInvoiceParty {
-  name: string
-  tin: string | null
-  /** Of a company; that of a person's identity card is known to reviewers alone. */
-  registration: string | null
-  registrationType: 'BRN' | null
-  /** For sales and service tax, and for tourism tax; "NA" for who is not registered. */
-  sst: string
-  ttx: string
-  /** Of the industry, as the tax authority lists them, and what the business does in words; of suppliers. */
-  msic: string | null
-  activity: string | null
-  address: string | null
-  city: string | null
-  /** The tax authority's code. */
-  state: string | null
-  country: string
-  email: string | null
-  phone: string | null
-}
 
 export interface EInvoice {
   version: '1.1'
@@ -76,68 +64,8 @@ export interface EInvoice {
   missing: string[]
 }
 
-/** Somebody with what they were charged or are paid in the month, in sen; below 0 when more was given back. */
-export interface EInvoiceMember {
-  userId: string
-  name: string
-  amount: Sen
-  business: {
-    name: string
-    registration: string
-    sstNumber: string | null
-    address: string
-    email: string
-    phone: string
-  } | null
-}
-
-const known = (text: string | null | undefined): string | null =>
-  text == null || text.trim() === '' ? null : text
-
-const operatorParty = (operator: Operator, taxpayer: Taxpayer): EInvoiceParty => ({
-  name: operator.name,
-  tin: known(taxpayer.tin),
-  registration: known(operator.registration),
-  registrationType: known(operator.registration) === null ? null : 'BRN',
-  sst: known(operator.sst) ?? NONE,
-  ttx: NONE,
-  msic: known(taxpayer.msic),
-  activity: known(taxpayer.activity),
-  address: known(operator.address),
-  city: known(taxpayer.city),
-  state: known(taxpayer.state),
-  country: 'MYS',
-  email: known(operator.email),
-  phone: known(operator.phone),
-})
-
-const memberParty = ({ name, business }: EInvoiceMember): EInvoiceParty => ({
-  name: business?.name ?? name,
-  tin: null,
-  registration: known(business?.registration),
-  registrationType: known(business?.registration) === null ? null : 'BRN',
-  sst: known(business?.sstNumber) ?? NONE,
-  ttx: NONE,
-  msic: null,
-  activity: null,
-  address: known(business?.address),
-  city: null,
-  state: null,
-  country: 'MYS',
-  email: known(business?.email),
-  phone: known(business?.phone),
-})
-
-/** What an e-invoice needs of a party; the industry only of suppliers. An email may be left out. */
-const NEEDED = ['name', 'tin', 'registration', 'address', 'city', 'state', 'phone'] as const
-const NEEDED_OF_SUPPLIERS = [...NEEDED, 'msic', 'activity'] as const
-
-const missingOf = (role: 'supplier' | 'buyer', party: EInvoiceParty): string[] =>
-  (role === 'supplier' ? NEEDED_OF_SUPPLIERS : NEEDED)
-    .filter((field) => party[field] === null || party[field] === '')
-    .map((field) => `${role}.${field}`)
-
-interface Month {
+/** A month with who issues its documents. */
+export interface EInvoiceMonth {
   /** "2026-11" */
   name: string
   /** Its first day and its last, "2026-11-30". */
@@ -147,24 +75,31 @@ interface Month {
   taxpayer: Taxpayer
 }
 
-function makeEInvoice(
-  { name: month, firstDay, lastDay, operator, taxpayer }: Month,
-  member: EInvoiceMember,
-  kind: keyof typeof CLASSIFICATIONS,
-): EInvoice {
-  const isFee = kind === 'fees'
-  const [whole, back] = isFee ? [TYPES.invoice, TYPES.creditNote] : [TYPES.selfBilled, TYPES.selfBilledCredit]
-  const type = member.amount < 0 ? back : whole
-  const [own, other] = [operatorParty(operator, taxpayer), memberParty(member)]
-  const supplier = isFee ? own : other
-  const buyer = isFee ? other : own
-  const amount = csvAmount(sen(Math.abs(member.amount)))
+interface About {
+  kind: keyof typeof CLASSIFICATIONS
+  number: string
+  description: string
+  /** In sen; below 0 when it is a credit note. */
+  amount: Sen
+  supplier: EInvoiceParty
+  buyer: EInvoiceParty
+}
+
+const SELF_BILLED: readonly About['kind'][] = ['commission', 'goods']
+
+function makeEInvoice({ firstDay, lastDay }: EInvoiceMonth, about: About): EInvoice {
+  const { kind, number, description, supplier, buyer } = about
+  const isSelfBilled = SELF_BILLED.includes(kind)
+  const [whole, back] = isSelfBilled
+    ? [TYPES.selfBilled, TYPES.selfBilledCredit]
+    : [TYPES.invoice, TYPES.creditNote]
+  const isCredit = about.amount < 0
+  const amount = csvAmount(sen(Math.abs(about.amount)))
   const isTaxed = supplier.sst !== NONE
-  const isCredit = type === back
   return {
     version: '1.1',
-    number: `${isFee ? 'FEE' : 'COM'}-${month}-${member.userId.slice(-10).toUpperCase()}`,
-    type,
+    number,
+    type: isCredit ? back : whole,
     date: lastDay,
     currency: 'MYR',
     billing: { frequency: 'Monthly', from: firstDay, to: lastDay },
@@ -174,7 +109,7 @@ function makeEInvoice(
     lines: [
       {
         classification: CLASSIFICATIONS[kind],
-        description: isFee ? `Fees of the market, ${month}` : `Commission on fees, ${month}`,
+        description,
         quantity: 1,
         unit: UNIT,
         unitPrice: amount,
@@ -199,10 +134,52 @@ function makeEInvoice(
   }
 }
 
+const ownParty = ({ operator, taxpayer }: EInvoiceMonth): EInvoiceParty => operatorParty(operator, taxpayer)
+const endOf = (userId: string): string => userId.slice(-10).toUpperCase()
+
 /** The operator's invoice to a seller for the fees of a month; a credit note when more was given back. */
-export const feeInvoice = (month: Month, seller: EInvoiceMember): EInvoice =>
-  makeEInvoice(month, seller, 'fees')
+export const feeInvoice = (month: EInvoiceMonth, seller: EInvoiceMember): EInvoice =>
+  makeEInvoice(month, {
+    kind: 'fee',
+    number: `FEE-${month.name}-${endOf(seller.userId)}`,
+    description: `Fees of the market, ${month.name}`,
+    amount: seller.amount,
+    supplier: ownParty(month),
+    buyer: memberParty(seller),
+  })
 
 /** What the operator invoices itself for a reseller, who is paid a part of the fees. */
-export const commissionInvoice = (month: Month, reseller: EInvoiceMember): EInvoice =>
-  makeEInvoice(month, reseller, 'commission')
+export const commissionInvoice = (month: EInvoiceMonth, reseller: EInvoiceMember): EInvoice =>
+  makeEInvoice(month, {
+    kind: 'commission',
+    number: `COM-${month.name}-${endOf(reseller.userId)}`,
+    description: `Commission on fees, ${month.name}`,
+    amount: reseller.amount,
+    supplier: memberParty(reseller),
+    buyer: ownParty(month),
+  })
+
+/** What the operator invoices itself for a seller, whose goods it sold to buyers. */
+export const goodsInvoice = (month: EInvoiceMonth, seller: EInvoiceMember): EInvoice =>
+  makeEInvoice(month, {
+    kind: 'goods',
+    number: `${seller.amount < 0 ? 'GDC' : 'GDS'}-${month.name}-${endOf(seller.userId)}`,
+    description: `Sales on the market, ${month.name}`,
+    amount: seller.amount,
+    supplier: memberParty(seller),
+    buyer: ownParty(month),
+  })
+
+/**
+ * The operator's invoice to a buyer.
+ * @param order the number of an order whose buyer wants an invoice of their own; null for all others of the month as one
+ */
+export const saleInvoice = (month: EInvoiceMonth, order: string | null, buyer: EInvoiceMember): EInvoice =>
+  makeEInvoice(month, {
+    kind: order === null ? 'consolidated' : 'sale',
+    number: `${buyer.amount < 0 ? 'SAC' : 'SAL'}-${order ?? month.name}`,
+    description: order === null ? `Sales of ${month.name}` : `Order ${order}`,
+    amount: buyer.amount,
+    supplier: ownParty(month),
+    buyer: order === null ? generalPublic : memberParty(buyer),
+  })

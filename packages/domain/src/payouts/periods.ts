@@ -13,6 +13,12 @@ export interface Period {
 const monthName = (year: number, month: number): string => `${year}-${String(month + 1).padStart(2, '0')}`
 const startOf = (year: number, month: number): number => Date.UTC(year, month) - MALAYSIA_OFFSET
 
+/** Where the month of a moment ends. */
+export function monthEnd(at: number): number {
+  const day = new Date(at + MALAYSIA_OFFSET)
+  return startOf(day.getUTCFullYear(), day.getUTCMonth() + 1)
+}
+
 /** The period of a name; null for a text that names none. */
 export function readPeriod(name: string): Period | null {
   const parts = /^(20\d{2})(?:-(0[1-9]|1[0-2]))?$/.exec(name)

@@ -78,6 +78,9 @@ export type AdjustmentInput = z.output<typeof adjustmentSchema>
 export const reversalSchema = form({ adjustmentId: idText, reason: text(200) })
 export type ReversalInput = z.output<typeof reversalSchema>
 
+/** A proposed adjustment that another admin decides on. */
+export const adjustmentRequestSchema = form({ requestId: idText })
+
 /** A statement of an account of the market; of its number the end is enough. */
 export const statementSchema = form({
   bank: z.enum(SWIFT_CODES, { error: 'bank' }),

@@ -9,6 +9,7 @@ export interface Taxpayer {
   /** What the business does, in words. */
   activity: string
   city: string
+  postcode: string
   /** The tax authority's code of the state, "01" to "17". */
   state: string
 }
@@ -19,6 +20,7 @@ export const TAXPAYER_SETTING = {
   msic: 'operatorMsic',
   activity: 'operatorActivity',
   city: 'operatorCity',
+  postcode: 'operatorPostcode',
   state: 'operatorState',
 } as const satisfies Record<keyof Taxpayer, string>
 
@@ -36,12 +38,23 @@ export const TAXPAYER_FIELDS = {
   msic: field('msic', 5),
   activity: field('activity', 300),
   city: field('city', 50),
+  postcode: field('postcode', 5),
   state: field('state', 2),
 } as const satisfies Record<keyof Taxpayer, SettingField>
 
+/** Begins with what somebody is: IG for a person, C for a company, and so on. */
+export const TIN = /^(?:C|CS|D|E|F|FA|IG|J|LE|PT|TA|TC|TJ|TN|TP|TR)\d{8,12}$/
+
+/** A number for sales and service tax, without hyphens. */
+export const SST_NUMBER = /^[A-Z]\d{14}$/
+
+/** As the customs department (RMCD) writes it: W10-1808-32000123. */
+export const writeSstNumber = (squeezed: string): string => squeezed.replace(/^(.{3})(.{4})(.+)$/, '$1-$2-$3')
+
 const SHAPES = {
-  tin: /^[A-Z]{1,2}\d{8,12}$/,
+  tin: TIN,
   msic: /^\d{5}$/,
+  postcode: /^\d{5}$/,
   state: /^(?:0[1-9]|1[0-7])$/,
 } as const
 

@@ -33,6 +33,7 @@ export type SettingLabel =
   | 'operatorMsic'
   | 'operatorActivity'
   | 'operatorCity'
+  | 'operatorPostcode'
   | 'operatorState'
   | 'appApk'
   | 'appAppStore'

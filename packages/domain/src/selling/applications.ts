@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { composedString, typedString } from '../kernel/bounded-text'
 import { form, phoneSchema, text } from '../kernel/schemas'
 import { BANK_DIGITS_PROBLEM, bankAccountFields, hasBankDigits } from '../payouts/schemas'
+import { SST_NUMBER, writeSstNumber } from '../payouts/taxpayer'
 import { hasContact } from '../support/contact'
 import { MAX_CV_BYTES, writtenMessage } from '../support/schemas'
 import { AFFILIATE_REJECTIONS, type RejectionReason, SELLER_REJECTIONS } from './application-lists'
@@ -26,10 +27,10 @@ const registrationSchema = squeezed.pipe(
     .regex(/^(?=(?:[A-Z]*\d){5})[A-Z0-9/]{6,20}$/, 'registrationNumber'),
 )
 
-/** As the customs department (RMCD) writes it: W10-1808-32000123. Few have one. */
+/** Few have one. */
 const sstNumberSchema = squeezed
-  .pipe(z.union([z.literal(''), z.string().regex(/^[A-Z]\d{14}$/, 'sstNumber')], { error: 'sstNumber' }))
-  .transform((typed) => typed.replace(/^(.{3})(.{4})(.+)$/, '$1-$2-$3'))
+  .pipe(z.union([z.literal(''), z.string().regex(SST_NUMBER, 'sstNumber')], { error: 'sstNumber' }))
+  .transform(writeSstNumber)
   .default('')
 
 /** The details in a seller's application. The proof is sent with it, as a file. */

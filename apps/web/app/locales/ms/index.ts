@@ -3,6 +3,7 @@ import accounts from './accounts/accounts'
 import auth from './accounts/auth'
 import profile from './accounts/profile'
 import security from './accounts/security'
+import taxDetails from './accounts/taxDetails'
 import charts from './analytics/charts'
 import figures from './analytics/figures'
 import auction from './auctions/auction'
@@ -224,6 +225,7 @@ export default {
   orders,
   pay,
   profile,
+  taxDetails,
   purchases,
   questions,
   recent,

@@ -28,12 +28,14 @@ import {
   listBankAccounts,
   listPayoutsTo,
   listQuickReplies,
+  listTaxDetails,
 } from '@pasar/db'
 import type { Member } from '../../access/actors'
 import { openNumber } from '../../payouts/internal/accounts'
 import type { Context } from '../../platform/context'
 import { avatarFile } from '../../platform/pictures/avatar'
 import { picturePath } from '../../platform/pictures/files'
+import { openTaxDetails } from '../../platform/tax/details'
 import { type ZipEntry, zipEntries } from '../internal/zip'
 import { profileOf } from './profile'
 
@@ -59,6 +61,7 @@ messages.json: what you wrote to other members, and what they wrote to you.
 traces.json: reviews you found helpful, what you reported, what you looked at last, and the stores you follow.
 games.json: the rounds you played, your points, and the coupons you won.
 staff.json: the seller you work for, or worked for last, and who works for you.
+tax.json: who you are for e-invoices, and who you were before.
 money.json: the bank accounts you gave us, and what was paid to you.
 blog.json: your articles with their history and the remarks on them, and your comments.
 letters.json: what you wrote to us by our forms, and your applications.
@@ -130,6 +133,13 @@ async function openMoney(ctx: Context, { id: userId }: Member) {
   return { accounts, payouts, adjustments }
 }
 
+/** Who they are for e-invoices, with what stood before; null where it can no longer be read. */
+const openTax = async (ctx: Context, { id }: Member) =>
+  (await listTaxDetails(ctx.db, id)).map((row) => ({
+    since: row.validFrom,
+    details: openTaxDetails(ctx, row),
+  }))
+
 async function* listEntries(ctx: Context, member: Member): AsyncGenerator<ZipEntry> {
   const { db } = ctx
   const { avatarKey, ...profile } = await profileOf(ctx, member)
@@ -163,6 +173,7 @@ async function* listEntries(ctx: Context, member: Member): AsyncGenerator<ZipEnt
   yield json('blog.json', await exportBlog(db, member.id))
   yield json('letters.json', await openLetters(ctx, member))
   yield json('money.json', await openMoney(ctx, member))
+  yield json('tax.json', await openTax(ctx, member))
   yield json('staff.json', await exportStaff(db, member.id))
   yield json('sessions.json', await exportSessions(db, member.id))
   yield json('looks.json', await exportLooks(db, member.id))

@@ -7,7 +7,8 @@ import {
   insertCommentReport,
   NO_ROOTS,
   type Tx,
-  tryMoveComment,
+  tryDecideComment,
+  tryUndecideComment,
 } from '@pasar/db'
 import { type CommentState, DomainError, firstNameOf, holdReasons, linkTo } from '@pasar/domain'
 import { type Admin, type Member, requireVerified } from '../../access/actors'
@@ -69,27 +70,33 @@ export async function reportComment(ctx: Context, member: Member, commentId: str
   })
 }
 
-const COMMENT_DECISIONS = ['approveComment', 'keepComment', 'removeComment'] as const
+const COMMENT_DECISIONS = ['approveComment', 'keepComment', 'removeComment', 'undecideComment'] as const
+
+/** The refusal for who comes second. */
+export const commentDecided = (
+  tx: Tx | Context['db'],
+  ctx: Context,
+  commentId: string,
+): Promise<DomainError> => decidedBy(tx, ctx, 'COMMENT_DECIDED', commentId, COMMENT_DECISIONS)
 
 const decide = (
   ctx: Context,
   admin: Admin,
   commentId: string,
   action: AuditAction,
-  move: (tx: Tx, comment: CommentHead) => Promise<boolean>,
+  move: (tx: Tx, comment: CommentHead, now: number) => Promise<boolean>,
 ): Promise<void> =>
   ctx.transact(NO_ROOTS.conditionInStatement, async (tx) => {
     const comment = await findComment(tx, commentId)
     if (!comment) throw new DomainError('NOT_FOUND')
-    if (!(await move(tx, comment)))
-      throw await decidedBy(tx, ctx, 'COMMENT_DECIDED', commentId, COMMENT_DECISIONS)
+    if (!(await move(tx, comment, ctx.now()))) throw await commentDecided(tx, ctx, commentId)
     await recordAdmin(tx, ctx, admin, action, commentId)
   })
 
 /** Shows a comment that waits; whoever wrote it and the author of the article are notified. @throws DomainError NOT_FOUND, COMMENT_DECIDED */
 export const approveComment = (ctx: Context, admin: Admin, commentId: string): Promise<void> =>
-  decide(ctx, admin, commentId, 'approveComment', async (tx, comment) => {
-    if (!(await tryMoveComment(tx, commentId, ['held'], 'shown'))) return false
+  decide(ctx, admin, commentId, 'approveComment', async (tx, comment, now) => {
+    if (!(await tryDecideComment(tx, commentId, { from: ['held'], to: 'shown' }, now))) return false
     const { userId, title, slug } = comment
     await notifyMember(tx, ctx, { userId, kind: 'commentShown', data: { title }, link: postPath(slug) })
     await notifyAuthor(tx, ctx, comment)
@@ -98,19 +105,38 @@ export const approveComment = (ctx: Context, admin: Admin, commentId: string): P
 
 /** Leaves a comment that was reported where it is. @throws DomainError NOT_FOUND, COMMENT_DECIDED */
 export const keepComment = (ctx: Context, admin: Admin, commentId: string): Promise<void> =>
-  decide(
-    ctx,
-    admin,
-    commentId,
-    'keepComment',
-    async (tx) => (await endCommentReports(tx, commentId, ctx.now())) > 0,
-  )
+  decide(ctx, admin, commentId, 'keepComment', async (tx, { state }, now) => {
+    if ((await endCommentReports(tx, commentId, now)) === 0) return false
+    return tryDecideComment(tx, commentId, { from: [state], to: null }, now)
+  })
 
 /** Removes a comment, whether it waits or is shown; whoever wrote it is notified. @throws DomainError NOT_FOUND, COMMENT_DECIDED */
 export const removeComment = (ctx: Context, admin: Admin, commentId: string): Promise<void> =>
-  decide(ctx, admin, commentId, 'removeComment', async (tx, { userId, title, slug }) => {
-    if (!(await tryMoveComment(tx, commentId, ['held', 'shown'], 'removed'))) return false
-    await endCommentReports(tx, commentId, ctx.now())
+  decide(ctx, admin, commentId, 'removeComment', async (tx, { userId, title, slug }, now) => {
+    if (!(await tryDecideComment(tx, commentId, { from: ['held', 'shown'], to: 'removed' }, now)))
+      return false
+    await endCommentReports(tx, commentId, now)
     await notifyMember(tx, ctx, { userId, kind: 'commentRemoved', data: { title }, link: postPath(slug) })
     return true
   })
+
+/** What each decision made of a comment, and what it may have been before. */
+const DECIDED = {
+  approve: { before: ['held'], after: 'shown' },
+  keep: { before: ['shown'], after: 'shown' },
+  remove: { before: ['held', 'shown'], after: 'removed' },
+} as const
+
+/**
+ * Takes a decision on a comment back while it is the last one: the comment waits or is shown as before, and what was reported
+ * waits again. Nobody is notified. @throws DomainError NOT_FOUND, COMMENT_DECIDED
+ */
+export const undecideComment = (
+  ctx: Context,
+  admin: Admin,
+  commentId: string,
+  decision: keyof typeof DECIDED,
+): Promise<void> =>
+  decide(ctx, admin, commentId, 'undecideComment', (tx) =>
+    tryUndecideComment(tx, commentId, DECIDED[decision]),
+  )

@@ -19,6 +19,7 @@ import {
   type UndoableAction,
 } from '@pasar/domain'
 import type { Admin } from '../../access/actors'
+import { approveComment, keepComment, removeComment, undecideComment } from '../../blog/commands/comments'
 import { switchAnyCoupon } from '../../coupons/commands'
 import { approveMessage, rejectMessage } from '../../messaging/commands/moderate'
 import { dismissReport, reopenReport, upholdReport } from '../../messaging/commands/report'
@@ -82,6 +83,12 @@ function changeOne(
       return dismissReport(ctx, admin, id)
     case 'uphold':
       return upholdReport(ctx, admin, id, change.input.reason)
+    case 'publish':
+      return approveComment(ctx, admin, id)
+    case 'keep':
+      return keepComment(ctx, admin, id)
+    case 'takeDown':
+      return removeComment(ctx, admin, id)
   }
 }
 
@@ -99,6 +106,9 @@ const UNDO: Readonly<Record<UndoableAction, { entry: AuditAction; by: Act }>> = 
   close: { entry: 'closeInbox', by: uncloseInbox },
   settle: { entry: 'closeReport', by: openReport },
   dismiss: { entry: 'dismissMessageReport', by: reopenReport },
+  publish: { entry: 'approveComment', by: (ctx, admin, id) => undecideComment(ctx, admin, id, 'approve') },
+  keep: { entry: 'keepComment', by: (ctx, admin, id) => undecideComment(ctx, admin, id, 'keep') },
+  takeDown: { entry: 'removeComment', by: (ctx, admin, id) => undecideComment(ctx, admin, id, 'remove') },
 }
 
 const listOf = (action: StaffAction): StaffChangeList => {

@@ -3,6 +3,7 @@ import { formatRm, LANGUAGE_TAG, type Language, malaysianFormat, type ParcelInvo
 import { makeLimiter } from '../../platform/concurrency-limiter'
 import { Sheets } from '../../platform/pdf/page'
 import type { InvoiceView } from '../reads/invoice'
+import { sayBuyer } from './buyer-lines'
 import { sayPaidWith } from './paid-with'
 import type { InvoiceStyle } from './style'
 
@@ -36,7 +37,7 @@ function drawHead(sheets: Sheets, view: InvoiceView, style: InvoiceStyle): void 
       title: say('operator'),
       lines: [operator.name, registration, operator.address, contact],
     },
-    { x: middle, title: say('buyer'), lines: view.buyer },
+    { x: middle, title: say('buyer'), lines: sayBuyer(view, say) },
   ]
   let lowest = sheets.y
   for (const { x, title, lines } of blocks) {

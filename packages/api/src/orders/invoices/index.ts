@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context'
 import { invoiceOf } from '../reads/invoice'
 import type { InvoiceStyle } from './style'
 
+export { sayBuyer } from './buyer-lines'
 export { sayPaidWith } from './paid-with'
 export type { InvoiceStyle, InvoiceWord } from './style'
 

@@ -1,8 +1,9 @@
 import { insertBusiness, NO_ROOTS } from '@pasar/db'
-import { days } from '@pasar/domain'
+import { days, ROLE, taxDetailsSchema } from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
 import { applyCoupon } from '../../checkout/commands/cart-coupons'
 import { changeOperator } from '../../platform/settings/operator'
+import { asMember } from '../../testing'
 import {
   buyer,
   buyOne,
@@ -18,8 +19,9 @@ import {
   users,
 } from '../../testing/helpers'
 import { HOSTILE_TEXTS } from '../../testing/hostile-texts'
+import { forgetTaxDetails, ownTaxDetails, saveTaxDetails } from '../commands/tax-details'
 import { invoiceOf } from '../reads/invoice'
-import { makeInvoicePdf } from '.'
+import { makeInvoicePdf, sayBuyer } from '.'
 import type { InvoiceStyle } from './style'
 
 const market = useMarket()
@@ -39,6 +41,39 @@ async function buyMuch(): Promise<string> {
   await deliver(market, makeWebhook(market, order))
   return order.orderId
 }
+
+const company = {
+  ...{ name: 'Wong Trading Sdn. Bhd.', idKind: 'BRN', idNumber: '202001012345', tin: 'C25845632030' },
+  ...{ line: '9 Jalan Raja', city: 'Ipoh', postcode: '30000', state: 'prk', onInvoices: 'on' },
+}
+
+it('is made out to who its buyer said to be until the month is over', async () => {
+  const orderId = await buyMuch()
+  const member = asMember(users.buyer, ROLE.BUYER)
+  const numbers = { idNumber: '202001012345', tin: 'C25845632030', sstNumber: '' }
+  await saveTaxDetails(market.ctx, member, taxDetailsSchema.parse(company))
+  const view = await invoice(orderId)
+  expect(view.buyerNumbers).toEqual(numbers)
+  expect(sayBuyer(view, style.say).slice(0, 5)).toEqual([
+    'Wong Trading Sdn. Bhd.',
+    'registration 发票 202001012345',
+    'tin 发票 C25845632030',
+    '9 Jalan Raja',
+    '30000 Ipoh',
+  ])
+  expect((await pdfOf(orderId)).pdf.subarray(0, 5).toString()).toBe('%PDF-')
+  market.wait(days(40))
+  const other = taxDetailsSchema.parse({ ...company, name: 'Other', onInvoices: undefined })
+  await saveTaxDetails(market.ctx, member, other)
+  expect((await invoice(orderId)).buyer[0]).toBe('Wong Trading Sdn. Bhd.')
+  expect(await ownTaxDetails(market.ctx, member)).toEqual(other)
+  expect((await invoice(await buyMuch())).buyerNumbers).toBeNull()
+  await forgetTaxDetails(market.ctx, member)
+  expect([await ownTaxDetails(market.ctx, member), (await invoice(orderId)).buyerNumbers]).toEqual([
+    null,
+    null,
+  ])
+})
 
 describe('invoiceOf', () => {
   it('is one invoice of each seller, with who they are in law, and adds up', async () => {

@@ -37,6 +37,7 @@ export type InvoiceWord =
   | 'sstNumber'
   | 'store'
   | 'supplier'
+  | 'tin'
   | 'title'
   | 'total'
   | 'unitPrice'

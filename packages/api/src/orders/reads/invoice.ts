@@ -1,9 +1,20 @@
 import { findBusinesses, findDemoCharge, findOrderPayment } from '@pasar/db'
-import { DomainError, type Invoice, type Language, makeInvoice, type Operator } from '@pasar/domain'
+import {
+  addressLines,
+  DomainError,
+  type Invoice,
+  type Language,
+  MALAYSIAN_STATES,
+  makeInvoice,
+  monthEnd,
+  type Operator,
+  type TaxDetails,
+} from '@pasar/domain'
 import type { Buyer } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import { listAddress } from '../../platform/mail/order-mails'
 import { readOperator } from '../../platform/settings/operator'
+import { taxDetailsOf } from '../../platform/tax/details'
 import { orderPage } from './orders'
 
 export type PaidWith = { kind: 'card'; last4: string } | { kind: 'stripe' } | { kind: 'coupons' }
@@ -16,8 +27,13 @@ export interface InvoiceView extends Invoice {
   operator: Operator
   /** Name, address and email of who bought, line by line. */
   buyer: string[]
+  /** Numbers of a business that bought, or of who else wants them there; null where none are. */
+  buyerNumbers: Pick<TaxDetails, 'idNumber' | 'tin' | 'sstNumber'> | null
   paidWith: PaidWith
 }
+
+const stateName = (code: string): string =>
+  MALAYSIAN_STATES.find((state) => state.code === code)?.name ?? code
 
 async function findPaidWith(ctx: Context, orderId: string, total: number): Promise<PaidWith> {
   if (total === 0) return { kind: 'coupons' }
@@ -40,12 +56,28 @@ export async function invoiceOf(
   const { paidAt } = order
   if (paidAt === null) throw new DomainError('NOT_FOUND')
   const sellers = [...new Set(parcels.map(({ sellerId }) => sellerId))]
-  const [suppliers, operator, paidWith] = await Promise.all([
+  // E-invoices are asked for until the month is over; its invoices are made out to who asked until then.
+  const until = Math.min(monthEnd(paidAt) - 1, ctx.now())
+  const [suppliers, operator, paidWith, parties] = await Promise.all([
     findBusinesses(ctx.db, sellers, paidAt),
     readOperator(ctx),
     findPaidWith(ctx, orderId, order.total),
+    taxDetailsOf(ctx, [buyer.id], until),
   ])
-  const address = listAddress({ ...order, requestHash: '', editKey: '' }, language)
+  const party = parties.get(buyer.id)
+  const business = party?.onInvoices === true ? party : null
+  const address =
+    business === null
+      ? listAddress({ ...order, requestHash: '', editKey: '' }, language)
+      : [
+          business.name,
+          ...addressLines({
+            ...business,
+            line1: business.line,
+            line2: null,
+            state: stateName(business.state),
+          }),
+        ]
   return {
     ...makeInvoice({ orderNumber: order.number, total: order.total, parcels, suppliers, refunds }),
     orderId: order.id,
@@ -53,6 +85,10 @@ export async function invoiceOf(
     placedAt: order.placedAt,
     operator,
     buyer: [...(address.length > 0 ? address : [buyer.name]), order.email],
+    buyerNumbers:
+      business === null
+        ? null
+        : { idNumber: business.idNumber, tin: business.tin, sstNumber: business.sstNumber },
     paidWith,
   }
 }

@@ -1,11 +1,16 @@
 import {
+  type AdjustmentRequest,
+  countAdmins,
   findAdjustment,
+  findAdjustmentRequest,
   findRecipient,
   findStaffMember,
   insertAdjustment,
+  insertAdjustmentRequest,
   postLedger,
   type StaffMemberView,
   type Tx,
+  tryDecideRequest,
 } from '@pasar/db'
 import {
   type AdjustmentInput,
@@ -15,6 +20,7 @@ import {
   postAdjustment,
   type ReversalInput,
   ROLE,
+  type Sen,
   sen,
 } from '@pasar/domain'
 import type { Admin } from '../../access/actors'
@@ -22,6 +28,7 @@ import { recordAdmin } from '../../access/staff-notes'
 import type { Context } from '../../platform/context'
 import { owedTo } from '../internal/balances'
 import { notifyOfAdjustment } from '../internal/notify'
+import { payoutRules } from '../internal/rules'
 
 /** The balances that a member has or can get. */
 export const sidesOf = (
@@ -31,6 +38,15 @@ export const sidesOf = (
   ...(owed.seller !== 0 || role === ROLE.SELLER || sellerStatus === 'approved' ? (['seller'] as const) : []),
   ...(owed.reseller !== 0 || role === ROLE.RESELLER ? (['reseller'] as const) : []),
 ]
+
+/** For the audit log. */
+const describe = ({
+  owed,
+  side,
+  against,
+  reason,
+}: Pick<AdjustmentRequest, 'owed' | 'side' | 'against' | 'reason'>): string =>
+  `${formatRm(owed)} (${side}, ${against}): ${reason}`
 
 type Booked = Omit<Parameters<typeof insertAdjustment>[1], 'id' | 'madeBy'>
 
@@ -46,13 +62,19 @@ async function book(tx: Tx, ctx: Context, admin: Admin, adjustment: Booked): Pro
   )
   await insertAdjustment(tx, { ...adjustment, id, madeBy: admin.id })
   const action = reverses === null ? 'adjustBalance' : 'reverseAdjustment'
-  await recordAdmin(tx, ctx, admin, action, userId, `${formatRm(owed)} (${side}, ${against}): ${reason}`)
+  await recordAdmin(tx, ctx, admin, action, userId, describe(adjustment))
   const recipient = await findRecipient(tx, userId)
   if (recipient) await notifyOfAdjustment(tx, ctx, { ...recipient, userId }, { amount: owed, reason })
 }
 
+/** What is above the limit of payout runs needs another admin, where there is one. */
+const needsOther = async (ctx: Context, tx: Tx, amount: Sen): Promise<boolean> =>
+  amount > (await payoutRules(ctx)).secondAdmin && (await countAdmins(tx)) > 1
+
 /**
  * Adjusts what a member is owed against a named account. Nobody can change it afterwards; `reverseAdjustment` books the opposite.
+ * One above the limit of payout runs is only proposed: `approveAdjustment` books it.
+ * @returns whether it is booked
  * @throws DomainError NOT_FOUND, ADJUST_OWN, ADJUST_NOT_POSSIBLE for a balance the member has not, BALANCE_CHANGED when it is
  *   not what the page showed any more
  */
@@ -61,16 +83,79 @@ export async function adjustBalance(
   admin: Admin,
   userId: string,
   { side, way, amount, against, reason, seen }: AdjustmentInput,
+): Promise<boolean> {
+  if (admin.id === userId) throw new DomainError('ADJUST_OWN')
+  return ctx.transact({ user: userId }, async (tx) => {
+    const owed = await requireSide(tx, userId, side)
+    if (owed !== seen) throw new DomainError('BALANCE_CHANGED', { amount: formatRm(owed) })
+    const more = way === 'credit' ? amount : sen(0 - amount)
+    const isBooked = !(await needsOther(ctx, tx, amount))
+    if (isBooked) await book(tx, ctx, admin, { userId, side, against, owed: more, reason, reverses: null })
+    else {
+      const id = ctx.newId('adjustmentRequest')
+      const request = { id, userId, side, against, owed: more, reason, proposedBy: admin.id }
+      await insertAdjustmentRequest(tx, request, ctx.now())
+      await recordAdmin(tx, ctx, admin, 'proposeAdjustment', userId, describe(request))
+    }
+    return isBooked
+  })
+}
+
+/** @returns the balance of that side @throws DomainError NOT_FOUND, ADJUST_NOT_POSSIBLE */
+async function requireSide(tx: Tx, userId: string, side: BalanceSide): Promise<number> {
+  const member = await findStaffMember(tx, userId)
+  if (!member) throw new DomainError('NOT_FOUND')
+  const owed = await owedTo(tx, userId)
+  if (!sidesOf(member, owed).includes(side)) throw new DomainError('ADJUST_NOT_POSSIBLE')
+  return owed[side]
+}
+
+async function decide(
+  tx: Tx,
+  ctx: Context,
+  admin: Admin,
+  { userId, requestId, state }: { userId: string; requestId: string; state: 'booked' | 'dropped' },
+): Promise<AdjustmentRequest> {
+  const request = await findAdjustmentRequest(tx, requestId)
+  if (request?.userId !== userId) throw new DomainError('NOT_FOUND')
+  if (!(await tryDecideRequest(tx, requestId, { state, by: admin.id, now: ctx.now() })))
+    throw new DomainError('ADJUST_DECIDED', { name: request.deciderName ?? '' })
+  return request
+}
+
+/**
+ * Books an adjustment that another admin has proposed, once.
+ * @throws DomainError NOT_FOUND for what is none of this member, ADJUST_OWN, ADJUST_NOT_POSSIBLE, ADJUST_SECOND_ADMIN for who
+ *   proposed it while there is another admin, ADJUST_DECIDED with who was first
+ */
+export async function approveAdjustment(
+  ctx: Context,
+  admin: Admin,
+  userId: string,
+  requestId: string,
 ): Promise<void> {
   if (admin.id === userId) throw new DomainError('ADJUST_OWN')
   await ctx.transact({ user: userId }, async (tx) => {
-    const member = await findStaffMember(tx, userId)
-    if (!member) throw new DomainError('NOT_FOUND')
-    const owed = await owedTo(tx, userId)
-    if (!sidesOf(member, owed).includes(side)) throw new DomainError('ADJUST_NOT_POSSIBLE')
-    if (owed[side] !== seen) throw new DomainError('BALANCE_CHANGED', { amount: formatRm(owed[side]) })
-    const more = way === 'credit' ? amount : sen(0 - amount)
-    await book(tx, ctx, admin, { userId, side, against, owed: more, reason, reverses: null })
+    const request = await decide(tx, ctx, admin, { userId, requestId, state: 'booked' })
+    if (request.proposedBy === admin.id && (await countAdmins(tx)) > 1)
+      throw new DomainError('ADJUST_SECOND_ADMIN')
+    const { side, against, owed, reason } = request
+    await requireSide(tx, userId, side)
+    await book(tx, ctx, admin, { userId, side, against, owed, reason, reverses: null })
+  })
+}
+
+/** Discards a proposed adjustment. @throws DomainError NOT_FOUND, ADJUST_OWN, ADJUST_DECIDED */
+export async function dropAdjustment(
+  ctx: Context,
+  admin: Admin,
+  userId: string,
+  requestId: string,
+): Promise<void> {
+  if (admin.id === userId) throw new DomainError('ADJUST_OWN')
+  await ctx.transact({ user: userId }, async (tx) => {
+    const request = await decide(tx, ctx, admin, { userId, requestId, state: 'dropped' })
+    await recordAdmin(tx, ctx, admin, 'dropAdjustment', userId, describe(request))
   })
 }
 

@@ -1,6 +1,7 @@
 import {
   type EntryPlace,
   findFirstEntry,
+  listAdjustmentRequests,
   listMemberAccounts,
   listNewestEntries,
   listOldestEntries,
@@ -53,8 +54,12 @@ function decodePlace(text: string): EntryPlace {
 /** Debits, credits and balances of all accounts at the end of a day, "2026-08-31". */
 export async function booksPage(ctx: Context, _admin: Admin, date: string | null) {
   const day = dayOf(ctx, date)
-  const [sums, months] = await Promise.all([sumBooks(ctx.db, day), monthsFrom(ctx, null)])
-  return { date: writeDay(day), months, ...trialBalance(sums) }
+  const [sums, months, waiting] = await Promise.all([
+    sumBooks(ctx.db, day),
+    monthsFrom(ctx, null),
+    listAdjustmentRequests(ctx.db, SHOWN),
+  ])
+  return { date: writeDay(day), months, waiting, ...trialBalance(sums) }
 }
 
 /** The months since the first entry of all members of a kind, or of anyone, the newest first. */

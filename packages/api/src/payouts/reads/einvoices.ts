@@ -1,47 +1,78 @@
-import { findBusinesses, type MemberSum, sumCommissions, sumFees } from '@pasar/db'
+import {
+  findBusinesses,
+  type MemberSum,
+  sumCommissions,
+  sumFees,
+  sumGoods,
+  sumSales,
+  type TradeSum,
+} from '@pasar/db'
 import {
   commissionInvoice,
   csvAmount,
   type EInvoice,
+  type EInvoiceMember,
+  type EInvoiceMonth,
   feeInvoice,
   firstIdAt,
+  goodsInvoice,
   malaysianDay,
   type Period,
   type Sen,
+  saleInvoice,
   sen,
   writeDay,
 } from '@pasar/domain'
 import type { Admin } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import { readOperator, readTaxpayer } from '../../platform/settings/operator'
+import { taxDetailsOf } from '../../platform/tax/details'
 import { balanceBefore } from '../internal/balance-before'
 import { openMonth } from '../internal/open-period'
 
 const AT_ONCE = 200
 
-type Make = typeof feeInvoice
+/** What a document is about; `order` only of a sale. */
+interface Sum {
+  userId: string
+  name: string
+  amount: Sen
+  order?: string | null
+}
+type Make = (month: EInvoiceMonth, member: EInvoiceMember, order: string | null) => EInvoice
 
 async function* invoicesOf(
   ctx: Context,
-  period: Period,
-  sums: readonly MemberSum[],
+  { month, until }: { month: EInvoiceMonth; until: number },
+  sums: readonly Sum[],
   make: Make,
 ): AsyncGenerator<EInvoice[]> {
-  const month = {
-    name: period.name,
-    firstDay: writeDay(malaysianDay(period.from)),
-    lastDay: writeDay(malaysianDay(period.to - 1)),
-    operator: await readOperator(ctx),
-    taxpayer: await readTaxpayer(ctx),
-  }
   for (let from = 0; from < sums.length; from += AT_ONCE) {
     const some = sums.slice(from, from + AT_ONCE)
-    const ids = some.map(({ userId }) => userId)
-    const businesses = await findBusinesses(ctx.db, ids, period.to - 1)
+    const ids = [...new Set(some.map(({ userId }) => userId))]
+    const [businesses, details] = await Promise.all([
+      findBusinesses(ctx.db, ids, until),
+      // What was missing may have been given since.
+      taxDetailsOf(ctx, ids, ctx.now()),
+    ])
     const byId = new Map(businesses.map((business) => [business.sellerId, business]))
-    yield some.map((sum) => make(month, { ...sum, business: byId.get(sum.userId) ?? null }))
+    yield some.map(({ order = null, ...sum }) =>
+      make(
+        month,
+        { ...sum, business: byId.get(sum.userId) ?? null, details: details.get(sum.userId) ?? null },
+        order,
+      ),
+    )
   }
 }
+
+/** What was sold, and apart from it what was given back: each is a document of its own. */
+const tradeOf = (sums: readonly TradeSum[]): Sum[] =>
+  sums.flatMap(({ order, userId, name, sold, back }) =>
+    [sold, sen(-back)]
+      .filter((amount) => amount !== 0)
+      .map((amount) => ({ userId: userId ?? '', name, amount, order })),
+  )
 
 export interface EInvoiceFile {
   period: Period
@@ -57,24 +88,37 @@ const sumOf = (sums: readonly MemberSum[]): Sen =>
   sen(sums.reduce((total: number, { amount }) => total + amount, 0))
 
 /**
- * The e-invoices that the operator has to issue for a month: to sellers for its fees, and to itself for resellers' shares.
+ * The e-invoices that the operator has to issue for a month: to sellers for its fees, to itself for resellers' shares and for
+ * what sellers sold by it, and to buyers: one for each order of those who asked, and one for all others.
  * @throws DomainError NOT_FOUND for no month that has begun, TOO_MANY_REQUESTS
  */
 export async function exportEInvoices(ctx: Context, admin: Admin, name: string): Promise<EInvoiceFile> {
   const period = openMonth(ctx, name)
   await ctx.limits.take('listExport', admin.id)
   const [from, before] = [firstIdAt('ledger', period.from), firstIdAt('ledger', period.to)]
-  const [sellers, resellers, opening, closing] = await Promise.all([
+  const [sellers, resellers, sales, goods, opening, closing] = await Promise.all([
     sumFees(ctx.db, from, before),
     sumCommissions(ctx.db, from, before),
+    sumSales(ctx.db, from, before, period.to - 1),
+    sumGoods(ctx.db, from, before),
     balanceBefore(ctx, 'fees', malaysianDay(period.from)),
     balanceBefore(ctx, 'fees', malaysianDay(period.to)),
   ])
   // What is earned is below 0 in the books.
   const fees = sen(opening - closing)
+  const month = {
+    name: period.name,
+    firstDay: writeDay(malaysianDay(period.from)),
+    lastDay: writeDay(malaysianDay(period.to - 1)),
+    operator: await readOperator(ctx),
+    taxpayer: await readTaxpayer(ctx),
+  }
   async function* documents() {
-    yield* invoicesOf(ctx, period, sellers, feeInvoice)
-    yield* invoicesOf(ctx, period, resellers, commissionInvoice)
+    const at = { month, until: period.to - 1 }
+    yield* invoicesOf(ctx, at, sellers, feeInvoice)
+    yield* invoicesOf(ctx, at, resellers, commissionInvoice)
+    yield* invoicesOf(ctx, at, tradeOf(sales), (of, buyer, order) => saleInvoice(of, order, buyer))
+    yield* invoicesOf(ctx, at, tradeOf(goods), goodsInvoice)
   }
   return {
     period,

@@ -10,13 +10,13 @@ interface Numbers {
 }
 
 /** An admin adjusts the balance of a seller, as the page shows it. */
-export function playAdjustment(market: Market, { at, by, part }: Numbers): Promise<void> {
+export async function playAdjustment(market: Market, { at, by, part }: Numbers): Promise<void> {
   const userId = (pick([users.seller, users.reseller], at) ?? users.seller).id
   const [balance] = market.rows<{ amount: number }>(
     'select amount_sen as amount from ledger_balances where account = ?',
     `seller:${userId}`,
   )
-  return adjustBalance(market.ctx, admin, userId, {
+  await adjustBalance(market.ctx, admin, userId, {
     side: 'seller',
     way: pick(ADJUSTMENT_WAYS, by) ?? 'credit',
     against: pick(ADJUSTED_AGAINST, at) ?? 'fees',

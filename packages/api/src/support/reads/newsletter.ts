@@ -11,9 +11,11 @@ import { DomainError, type Language, linkTo, type NewsletterTexts, newsletterTex
 import type { Admin } from '../../access/actors'
 import { staffRecords } from '../../access/staff-notes'
 import type { Context } from '../../platform/context'
+import { exportPages } from '../../platform/lists/every-page'
 import { type MailPreview, showMail } from '../../platform/mail/preview'
 
 const ISSUES_ON_A_PAGE = 20
+const OF_AN_EXPORT = 200
 
 /** A page of the issues of the newsletter, the newest first. @throws DomainError NOT_FOUND for a cursor that is none */
 export async function newsletterIssues(ctx: Context, _admin: Admin, cursorText: string | null) {
@@ -25,6 +27,14 @@ export async function newsletterIssues(ctx: Context, _admin: Admin, cursorText: 
   ])
   return { ...page, audience }
 }
+
+/** All issues with their figures, some at a time. @throws DomainError TOO_MANY_REQUESTS */
+export const exportNewsletterIssues = (ctx: Context, admin: Admin) =>
+  exportPages(ctx, admin, async (cursor) => {
+    const from = cursor === null ? null : decodeTimeCursor(cursor)
+    const { issues: rows, next } = await listNewsletterIssues(ctx.db, from, OF_AN_EXPORT)
+    return { rows, next }
+  })
 
 export interface NewsletterIssuePage {
   issue: NewsletterIssue

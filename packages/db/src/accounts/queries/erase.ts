@@ -104,6 +104,7 @@ const OWN_TABLES = [
   'game_rounds',
   'game_players',
   'game_rewards',
+  'tax_details',
 ] as const
 
 export const isOwnTable = (name: string): boolean => OWN_TABLES.some((table) => table === name)

@@ -1,3 +1,4 @@
+import type { CommentState } from '@pasar/domain'
 import { sql } from 'kysely'
 import { isBeyond, type TimeCursor, timePage } from '../../kernel/cursor'
 import type { Db } from '../../kernel/db'
@@ -65,7 +66,10 @@ export async function listReportedComments(db: Db, limit: number): Promise<Staff
 export interface CommentHead {
   id: string
   userId: string
-  state: string
+  body: string
+  state: CommentState
+  /** 1 while a report of it is open. */
+  isReported: number
   slug: string
   title: string
   /** Of the article, and the name of whoever wrote the comment. */
@@ -74,7 +78,9 @@ export interface CommentHead {
 }
 
 export async function findComment(db: Db, id: string): Promise<CommentHead | null> {
-  const { rows } = await sql<CommentHead>`select c.id, c.user_id as "userId", c.state, p.slug, p.title,
+  const { rows } =
+    await sql<CommentHead>`select c.id, c.user_id as "userId", c.body, c.state, p.slug, p.title,
+    exists (select 1 from blog_comment_reports r where r.comment_id = c.id and r.decided_at is null) as "isReported",
     p.author_id as "authorId", coalesce(u.name, '') as "writerName"
     from blog_comments c ${fixedJoin} blog_posts p on p.id = c.post_id left join users u on u.id = c.user_id
     where c.id = ${id}`.execute(db)

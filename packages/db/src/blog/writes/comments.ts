@@ -27,20 +27,45 @@ export async function insertComment(
     .execute()
 }
 
-/** Decides on a comment; false when it is not in one of these states any more. */
-export async function tryMoveComment(
+/**
+ * Decides on a comment, noting what it was; false when it is not in one of these states any more.
+ * @param to null leaves it as it is
+ */
+export async function tryDecideComment(
   tx: Tx,
   id: string,
-  from: readonly CommentState[],
-  to: CommentState,
+  { from, to }: { from: readonly CommentState[]; to: CommentState | null },
+  now: number,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('blog_comments')
-    .set({ state: to })
+    .set(({ ref }) => ({ state_before: ref('state'), decided_at: now, ...(to !== null && { state: to }) }))
     .where('id', '=', id)
     .where('state', 'in', [...from])
     .executeTakeFirst()
   return numUpdatedRows === 1n
+}
+
+/**
+ * Takes the last decision on a comment back: it is what it was, and reports that ended with it are open again.
+ * @param decided what the decision made of it; false when that was another one
+ */
+export async function tryUndecideComment(
+  tx: Tx,
+  id: string,
+  { before, after }: { before: readonly CommentState[]; after: CommentState },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('blog_comments')
+    .set(({ ref }) => ({ state: ref('state_before').$notNull(), state_before: null }))
+    .where('id', '=', id)
+    .where('state', '=', after)
+    .where('state_before', 'in', [...before])
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) return false
+  await sql`update blog_comment_reports set decided_at = null where comment_id = ${id}
+    and decided_at = (select decided_at from blog_comments where id = ${id})`.execute(tx)
+  return true
 }
 
 /** Notes that a reader reported a comment that is shown; a second time changes nothing. */

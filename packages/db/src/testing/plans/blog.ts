@@ -115,8 +115,12 @@ export const blog: Record<string, Served> = {
     by: 'sqlite_autoindex_blog_posts_1',
   },
   eraseBlog: { run: (tx) => q.eraseBlog(tx, ME), by: 'blog_comment_reports_user' },
-  tryMoveComment: {
-    run: (tx) => q.tryMoveComment(tx, 'x', ['held'], 'shown'),
+  tryDecideComment: {
+    run: (tx) => q.tryDecideComment(tx, 'x', { from: ['held'], to: 'shown' }, NOW),
+    by: 'sqlite_autoindex_blog_comments_1',
+  },
+  tryUndecideComment: {
+    run: (tx) => q.tryUndecideComment(tx, 'x', { before: ['held'], after: 'shown' }),
     by: 'sqlite_autoindex_blog_comments_1',
   },
   insertCommentReport: {

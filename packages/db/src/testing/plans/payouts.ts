@@ -27,6 +27,16 @@ export const payouts: Record<string, Served> = {
     by: 'ledger_entries_account',
   },
   listAdjustments: { run: (tx) => q.listAdjustments(tx, ME, '~', 10), by: 'ledger_adjustments_user' },
+  listAdjustmentRequests: {
+    run: (tx) => q.listAdjustmentRequests(tx, 10),
+    by: 'adjustment_requests_waiting',
+  },
+  listRequestsFor: { run: (tx) => q.listRequestsFor(tx, ME, 10), by: 'adjustment_requests_user' },
+  findAdjustmentRequest: { run: (tx) => q.findAdjustmentRequest(tx, 'x'), by: 'PRIMARY KEY' },
+  tryDecideRequest: {
+    run: (tx) => q.tryDecideRequest(tx, 'x', { state: 'booked', by: ME, now: NOW }),
+    by: 'PRIMARY KEY',
+  },
   findAdjustment: { run: (tx) => q.findAdjustment(tx, 'ldg_1'), by: 'PRIMARY KEY' },
   listMemberAccounts: {
     run: (tx) => q.listMemberAccounts(tx, 'seller', '~', { after: '', limit: 10 }),
@@ -56,6 +66,15 @@ export const payouts: Record<string, Served> = {
     by: 'PRIMARY KEY',
     sorts: 'the resellers of one month',
   },
+  findTaxDetails: { run: (tx) => q.findTaxDetails(tx, [ME, 'x'], NOW), by: 'PRIMARY KEY' },
+  listTaxDetails: { run: (tx) => q.listTaxDetails(tx, ME), by: 'PRIMARY KEY' },
+  deleteTaxDetails: { run: (tx) => q.deleteTaxDetails(tx, ME), by: 'PRIMARY KEY' },
+  sumSales: {
+    run: (tx) => q.sumSales(tx, 'a', 'b', NOW),
+    by: 'PRIMARY KEY',
+    sorts: ['the orders of one month', 'those with an invoice of their own'],
+  },
+  sumGoods: { run: (tx) => q.sumGoods(tx, 'a', 'b'), by: 'PRIMARY KEY', sorts: 'the sellers of one month' },
   listDebtors: {
     run: (tx) => q.listDebtors(tx, 10),
     by: 'ledger_balances_owing',

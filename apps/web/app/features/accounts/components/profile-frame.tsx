@@ -11,6 +11,7 @@ const PARTS = [
   ['/addresses', 'profile.tabAddresses'],
   ['/security', 'profile.tabSecurity'],
   ['/preferences', 'profile.tabPreferences'],
+  ['/tax', 'taxDetails.tab'],
   ['/data', 'profile.tabData'],
 ] as const satisfies readonly [path: string, text: TextKey][]
 

@@ -1,7 +1,6 @@
 import { linkTo } from '@pasar/domain/access/link-to'
 import {
   BLOG_LISTS,
-  type BlogList,
   blogWorkFile,
   blogWorkPath,
   type PostColumn,
@@ -20,8 +19,16 @@ import { TextLink } from '../../../ui/text-link'
 import { DateText } from '../../platform/components/date-text'
 import { FormProblem } from '../../platform/components/form-problem'
 import { CsvLink } from '../../platform/components/lists/csv-link'
-import { columnWords, type ListColumns, ListTable, RowLink } from '../../platform/components/lists/list-table'
+import {
+  ChooseRow,
+  columnWords,
+  type ListColumns,
+  ListTable,
+  RowLink,
+} from '../../platform/components/lists/list-table'
 import { OLDEST_FIRST, QueueTools } from '../../platform/components/lists/queue-tools'
+import { STAFF_FORM, StaffBulk } from '../../platform/components/lists/staff-bulk'
+import { TickAllBox } from '../../platform/components/lists/tick-all'
 import { pageOf, ViewBar } from '../../platform/components/lists/view-bar'
 import { Word } from '../../platform/components/lists/word'
 import { When } from '../../platform/components/when'
@@ -52,7 +59,7 @@ export function AdminBlogPage() {
         </EmptyState>
       )}
       {posts.length > 0 && <Posts />}
-      <Comments list={view.list} comments={comments} />
+      {comments.length > 0 && <Comments view={view} comments={comments} />}
       <Pagination
         className="mt-6"
         label={t('blogWork.pages')}
@@ -118,17 +125,38 @@ function Posts() {
   )
 }
 
-function Comments({ list, comments }: { list: BlogList; comments: View['comments'] }) {
+function Comments({ view, comments }: { view: View['view']; comments: View['comments'] }) {
+  const isHeld = view.list === 'held'
+  return (
+    <>
+      <TickAllBox form={STAFF_FORM} />
+      <CommentList isHeld={isHeld} comments={comments} />
+      <StaffBulk
+        list="comments"
+        actions={[isHeld ? 'publish' : 'keep', 'takeDown']}
+        path={blogWorkPath(view)}
+      />
+    </>
+  )
+}
+
+function CommentList({ isHeld, comments }: { isHeld: boolean; comments: View['comments'] }) {
   const t = useT()
-  if (comments.length === 0) return null
-  const isHeld = list === 'held'
+  const former = t('site.formerMember')
   return (
     <ul className="space-y-3" data-rows>
       {comments.map(({ id, author, title, slug, body, createdAt }) => (
         <Card as="li" key={id}>
-          <p className="text-sm text-ink-soft">
-            <strong className="text-ink">{author || t('site.formerMember')}</strong> · <When at={createdAt} />
-          </p>
+          <div className="flex items-start justify-between gap-3">
+            <p className="py-2.5 text-sm text-ink-soft">
+              <strong className="text-ink">{author || former}</strong> · <When at={createdAt} />
+            </p>
+            <ChooseRow
+              form={STAFF_FORM}
+              id={id}
+              label={t('staffChanges.choose', { title: author || former })}
+            />
+          </div>
           <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-line">
             {body}
           </p>

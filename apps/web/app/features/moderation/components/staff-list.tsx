@@ -48,21 +48,7 @@ export function StaffList({
     <WorkFrame area="admin" title={t(`${words}.title`)} lead={t(`${words}.lead`)} actions={actions}>
       <ViewBar saved={saved} all={all} />
       {filter}
-      {isEmpty ? (
-        <EmptyState
-          icon="search"
-          title={t(`${words}.none`)}
-          action={
-            <ButtonLink to={pageOf(saved, all)} variant="secondary">
-              {t(`${words}.showAll`)}
-            </ButtonLink>
-          }
-        >
-          {t(`${words}.noneText`)}
-        </EmptyState>
-      ) : (
-        children
-      )}
+      {isEmpty ? <NothingFound words={words} isWhole={saved.isWhole} all={pageOf(saved, all)} /> : children}
       <Pagination
         className="mt-6"
         label={t(`${words}.pages`)}
@@ -137,5 +123,29 @@ export function StaffSearch({
       </Button>
       {columns}
     </StaffFilter>
+  )
+}
+
+/** Says what else to ask for; a list that shows all it has says that there is nothing yet. */
+function NothingFound({ words, isWhole, all }: { words: ListWords; isWhole: boolean; all: string }) {
+  const t = useT()
+  if (isWhole)
+    return (
+      <EmptyState icon="check" title={t('listTools.nothing')}>
+        {t('listTools.nothingText')}
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      icon="search"
+      title={t(`${words}.none`)}
+      action={
+        <ButtonLink to={all} variant="secondary">
+          {t(`${words}.showAll`)}
+        </ButtonLink>
+      }
+    >
+      {t(`${words}.noneText`)}
+    </EmptyState>
   )
 }

@@ -6,7 +6,7 @@ import { Card } from '../../../ui/card'
 import { FormProblem } from '../../platform/components/form-problem'
 import { WorkFrame } from '../../platform/components/work-frame'
 import { NewsletterFields } from '../components/newsletter-fields'
-import type { action } from '../routes/admin-newsletter-new.server'
+import type { action } from '../routes/newsletter/admin-newsletter-new.server'
 
 /** The form of a new issue; it is looked at and sent on its own page. */
 export function AdminNewsletterNewPage() {

@@ -12,7 +12,7 @@ import { NewsletterPreview } from '../components/newsletter-preview'
 import { NewsletterProgress } from '../components/newsletter-progress'
 import { NewsletterStateBadge } from '../components/newsletter-state'
 import { AuditTrail } from '../components/staff-records'
-import type { action, loader } from '../routes/admin-newsletter.server'
+import type { action, loader } from '../routes/newsletter/admin-newsletter.server'
 
 /** An issue: written, looked at, tested and sent while it is a draft; then how far it has come. */
 export function AdminNewsletterPage() {

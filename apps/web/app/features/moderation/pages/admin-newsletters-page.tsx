@@ -1,14 +1,17 @@
-import { linkTo } from '@pasar/domain/access/link-to'
+import { linkTo, type PagePath } from '@pasar/domain/access/link-to'
 import { LANGUAGE_NAME, LANGUAGE_TAG, LANGUAGES } from '@pasar/domain/kernel/languages'
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { ButtonLink } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
 import { Pagination } from '../../../ui/pagination'
 import { DateText } from '../../platform/components/date-text'
+import { CsvLink } from '../../platform/components/lists/csv-link'
+import { type ListColumns, ListTable, RowLink } from '../../platform/components/lists/list-table'
+import { Count } from '../../platform/components/lists/word'
 import { WorkFrame } from '../../platform/components/work-frame'
 import { NewsletterStateBadge } from '../components/newsletter-state'
-import type { loader } from '../routes/admin-newsletters.server'
+import type { loader } from '../routes/newsletter/admin-newsletters.server'
 
 /** The issues of the newsletter, the newest first, and how many read it in which language. */
 export function AdminNewslettersPage() {
@@ -41,11 +44,23 @@ export function AdminNewslettersPage() {
           {t('newsletterWork.noneText')}
         </EmptyState>
       ) : (
-        <ul className="grid max-w-wide gap-3" aria-label={t('newsletterWork.title')} data-rows>
-          {issues.map((issue) => (
-            <Row key={issue.id} issue={issue} />
-          ))}
-        </ul>
+        <>
+          <ListTable<Issue, IssueColumn>
+            caption={t('newsletterWork.title')}
+            head={{
+              words: 'newsletterWork.subject',
+              cell: ({ id, subject }) => (
+                <RowLink to={linkTo('/admin/newsletter/:id', { id })}>
+                  <span dir="auto">{subject}</span>
+                </RowLink>
+              ),
+            }}
+            rows={issues}
+            columns={COLUMNS}
+            shown={SHOWN}
+          />
+          <CsvLink to={'/admin/newsletter.csv' satisfies PagePath} />
+        </>
       )}
       <Pagination
         className="mt-6"
@@ -59,31 +74,38 @@ export function AdminNewslettersPage() {
   )
 }
 
-const COUNTS = ['sent', 'waiting', 'failed', 'unsubscribed'] as const
+type Issue = ReturnType<typeof useLoaderData<typeof loader>>['issues'][number]
 
-function Row({ issue }: { issue: ReturnType<typeof useLoaderData<typeof loader>>['issues'][number] }) {
-  const t = useT()
-  const { id, subject, state, startedAt, updatedAt } = issue
-  return (
-    <li>
-      <Link
-        to={linkTo('/admin/newsletter/:id', { id })}
-        className="block space-y-1 rounded-card border border-line bg-surface p-4 hover:border-line-strong"
-      >
-        <span className="block font-bold wrap-anywhere" dir="auto">
-          {subject}
-        </span>
-        <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
-          <NewsletterStateBadge state={state} />
-          <DateText time={startedAt ?? updatedAt} withTime />
-          {state !== 'draft' &&
-            COUNTS.filter((name) => issue[name] > 0 || name === 'sent').map((name) => (
-              <span key={name} className="tabular-nums">
-                {t(`newsletterWork.${name}`)}: {issue[name]}
-              </span>
-            ))}
-        </span>
-      </Link>
-    </li>
-  )
+const SHOWN = [
+  'state',
+  'moved',
+  'audience',
+  'sent',
+  'waiting',
+  'failed',
+  'withdrawn',
+  'unsubscribed',
+] as const
+type IssueColumn = (typeof SHOWN)[number]
+
+/** A figure of an issue: a draft has none, and what did not happen is not worth a line on a phone. */
+const figure = (name: Exclude<IssueColumn, 'state' | 'moved'>) => ({
+  words: `newsletterWork.${name}` as const,
+  numeric: true,
+  cell: (issue: Issue) =>
+    issue.state === 'draft' || (issue[name] === 0 && name !== 'sent') ? null : <Count of={issue[name]} />,
+})
+
+const COLUMNS: ListColumns<Issue, IssueColumn> = {
+  state: { words: 'newsletterWork.state', cell: ({ state }) => <NewsletterStateBadge state={state} /> },
+  moved: {
+    words: 'newsletterWork.moved',
+    cell: ({ startedAt, updatedAt }) => <DateText time={startedAt ?? updatedAt} withTime />,
+  },
+  audience: figure('audience'),
+  sent: figure('sent'),
+  waiting: figure('waiting'),
+  failed: figure('failed'),
+  withdrawn: figure('withdrawn'),
+  unsubscribed: figure('unsubscribed'),
 }

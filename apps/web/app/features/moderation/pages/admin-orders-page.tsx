@@ -116,7 +116,11 @@ function Orders() {
       caption={t('orderWork.title')}
       head={{
         words: 'orderWork.csv_number',
-        cell: ({ id, number }) => <RowLink to={linkTo('/admin-orders/:id', { id })}>{number}</RowLink>,
+        cell: ({ id, number }) => (
+          <RowLink to={linkTo('/admin-orders/:id', { id })}>
+            <span className="whitespace-nowrap">{number}</span>
+          </RowLink>
+        ),
       }}
       rows={orders}
       columns={COLUMNS}

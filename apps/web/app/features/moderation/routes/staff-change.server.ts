@@ -1,11 +1,13 @@
 import { type Admin, changeRecords, staffIdsOf, staffRecordsOf, undoChangeOfRecords } from '@pasar/api'
 import {
+  blogWorkPath,
   DomainError,
   inboxPath,
   isUndoableAction,
   MAX_BULK,
   membersPath,
   messagesPath,
+  readBlogView,
   readInboxFilter,
   readMembersFilter,
   readMessagesFilter,
@@ -47,6 +49,7 @@ const BACK: Readonly<Record<StaffChangeList, (params: URLSearchParams) => string
   inboxes: (params) => inboxPath(readInboxFilter(params)),
   reports: (params) => reportsPath(readReportsView(params)),
   messageReports: (params) => messagesPath(readMessagesFilter(params)),
+  comments: (params) => blogWorkPath(readBlogView(params)),
 }
 
 async function readAsked({ request, context, params }: LoaderFunctionArgs) {

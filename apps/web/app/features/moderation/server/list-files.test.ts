@@ -1,4 +1,5 @@
-import { asMember, openTestServices, SMALL, type TestServices } from '@pasar/api/testing'
+import { writeNewsletter } from '@pasar/api'
+import { asAdmin, asMember, openTestServices, SMALL, type TestServices } from '@pasar/api/testing'
 import { ROLE, type RoleId } from '@pasar/domain'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { answerOf, makeArgs } from '../../../testing/context'
@@ -11,6 +12,7 @@ import { loader as applications } from '../../selling/routes/applications/seller
 import { loader as items } from '../routes/admin-items-csv.server'
 import { loader as orders } from '../routes/admin-orders-csv.server'
 import { loader as stores } from '../routes/all-stores-csv.server'
+import { loader as newsletter } from '../routes/newsletter/admin-newsletter-csv.server'
 
 let services: TestServices
 beforeEach(async () => {
@@ -86,8 +88,21 @@ it('sends applications to those who decide on them', async () => {
   expect(await ask(applications, '/seller-applications.csv', ROLE.SELLER)).toHaveProperty('status', 302)
 })
 
+it('sends the issues of the newsletter with their figures', async () => {
+  const { admin } = SMALL.users
+  const issue = await writeNewsletter(services.context, asAdmin(admin), {
+    en: { subject: '=Durian', body: 'Ripe now.' },
+  })
+  run(
+    `update newsletter_issues set state = 'sent', started_at = 1, finished_at = 2, audience = 9, sent = 7, failed = 1, unsubscribed = 1 where id = '${issue}'`,
+  )
+  const lines = await linesOf(newsletter, '/admin/newsletter.csv')
+  expect(lines[0]).toContain('Issue ID,Subject,State')
+  expect(lines[1]).toMatch(new RegExp(`^${issue},'=Durian,Sent,.*,9,7,0,1,0,1$`))
+})
+
 it('is for admins alone', async () => {
-  for (const load of [stores, orders, items, claims, messages, payouts])
+  for (const load of [stores, orders, items, claims, messages, payouts, newsletter])
     expect(await ask(load, '/x', ROLE.SELLER)).toHaveProperty('status', 302)
 })
 

@@ -2,9 +2,9 @@ import { asMember, openTestServices, SMALL, type TestServices } from '@pasar/api
 import { ROLE, type RoleId } from '@pasar/domain'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { answerOf, makeContext, sessionOf } from '../../../testing/context'
-import { action, loader } from '../routes/admin-newsletter.server'
-import { action as make } from '../routes/admin-newsletter-new.server'
-import { loader as list } from '../routes/admin-newsletters.server'
+import { action, loader } from '../routes/newsletter/admin-newsletter.server'
+import { action as make } from '../routes/newsletter/admin-newsletter-new.server'
+import { loader as list } from '../routes/newsletter/admin-newsletters.server'
 
 const { users } = SMALL
 let services: TestServices

@@ -32,6 +32,10 @@ it('shows each action of each list before it is done, and leads back to the list
   expect(await ask(loader, 'messageReports', 'do=dismiss&list=reports')).toMatchObject({
     back: '/admin/messages?list=reports',
   })
+  expect(await ask(loader, 'comments', 'do=publish&list=held')).toMatchObject({
+    back: '/admin/blog?list=held',
+    canUndo: true,
+  })
   expect(await ask(loader, 'orders', 'do=close')).toMatchObject({ action: null })
 })
 

@@ -23,6 +23,9 @@ export function InvoicePage() {
           {t('invoice.back')}
         </ButtonLink>
         <div className="ml-auto flex flex-wrap gap-2">
+          <ButtonLink to="/user-profile/tax" variant="quiet">
+            {t('taxDetails.invoiceLink')}
+          </ButtonLink>
           <PrintButton />
           <ButtonLink
             to={linkTo('/orders/user/:orderId/invoice.pdf', { orderId: view.orderId })}

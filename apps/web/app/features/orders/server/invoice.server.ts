@@ -1,4 +1,4 @@
-import { type Buyer, type InvoiceStyle, invoiceOf, makeInvoicePdf, sayPaidWith } from '@pasar/api'
+import { type Buyer, type InvoiceStyle, invoiceOf, makeInvoicePdf, sayBuyer, sayPaidWith } from '@pasar/api'
 import { DomainError, linkTo } from '@pasar/domain'
 import { type AppLoadContext, redirect } from '@remix-run/node'
 import { languageOf, translateFor } from '../../../i18n/language.server'
@@ -27,7 +27,7 @@ async function styleOf({ context, request }: InvoiceArgs): Promise<InvoiceStyle>
 export async function viewInvoice(args: InvoiceArgs, orderId: string) {
   const { language, say } = await styleOf(args)
   const view = await orNotFound(invoiceOf(args.context.ctx, args.buyer, orderId, language))
-  return { ...view, paidWithText: sayPaidWith(view, say) }
+  return { ...view, buyer: sayBuyer(view, say), paidWithText: sayPaidWith(view, say) }
 }
 
 /** The same as PDF. A temporary refusal is shown on the page beside it. */

@@ -18,7 +18,16 @@ function useRefusal(field: 'side' | 'adjustmentId', value: string): Failure {
 }
 
 /** What a member is owed on one side, and the form that adjusts it. */
-export function AdjustForm({ side, owed }: { side: BalanceSide; owed: number }) {
+export function AdjustForm({
+  side,
+  owed,
+  limit,
+}: {
+  side: BalanceSide
+  owed: number
+  /** Above it another admin has to approve; null where there is none. */
+  limit: number | null
+}) {
   const t = useT()
   const failure = useRefusal('side', side)
   const field = fieldMaker(t, failure)
@@ -44,6 +53,7 @@ export function AdjustForm({ side, owed }: { side: BalanceSide; owed: number }) 
           />
           <TextField
             label={t('adjustments.amount')}
+            {...(limit !== null && { hint: t('adjustments.limit', { amount: formatRm(limit) }) })}
             prefix="RM"
             inputMode="decimal"
             autoComplete="off"

@@ -37,7 +37,7 @@ export function PayoutRow({ payout }: PayoutRowProps) {
   const { memberName, state, amount, reference, note, dropped, bank, holder, number, outcomes } = payout
   return (
     <li className="px-4 py-3 sm:px-5">
-      <div className="flex flex-wrap justify-between gap-x-6 gap-y-1">
+      <div className="flex flex-wrap justify-between gap-x-6 gap-y-1 sm:flex-nowrap">
         <div className="min-w-0">
           <p className="font-semibold break-words">{memberName}</p>
           <p className="text-sm break-words text-ink-soft">
@@ -45,7 +45,7 @@ export function PayoutRow({ payout }: PayoutRowProps) {
           </p>
           <p className="text-sm text-ink-soft">{t('payoutRuns.reference', { reference })}</p>
         </div>
-        <p className="flex flex-wrap items-start gap-3">
+        <p className="flex shrink-0 flex-wrap items-start gap-3">
           <span className="font-semibold tabular-nums">{formatRm(amount)}</span>
           <Badge tone={PAYOUT_TONES[state]}>{t(`payoutRuns.state-${state}`)}</Badge>
         </p>

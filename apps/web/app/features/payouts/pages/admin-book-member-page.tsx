@@ -1,6 +1,6 @@
 import { linkTo } from '@pasar/domain/access/link-to'
 import { formatRm } from '@pasar/domain/kernel/format'
-import { useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { Badge } from '../../../ui/badge'
 import { Card } from '../../../ui/card'
@@ -8,14 +8,18 @@ import { Notice } from '../../../ui/notice'
 import { Pagination } from '../../../ui/pagination'
 import { TextLink } from '../../../ui/text-link'
 import { DateText } from '../../platform/components/date-text'
+import { FormProblem } from '../../platform/components/form-problem'
 import { WorkFrame } from '../../platform/components/work-frame'
 import { AdjustForm, ReverseForm } from '../components/adjust-forms'
-import type { loader } from '../routes/admin-book-member.server'
+import { DecideAdjustment, WaitingAdjustments } from '../components/waiting-adjustments'
+import type { action, loader } from '../routes/admin-book-member.server'
 
 /** What a member is owed, with what adjusts it and what was adjusted. */
 export function AdminBookMemberPage() {
   const t = useT()
-  const { member, isSelf, sides, owed } = useLoaderData<typeof loader>()
+  const { member, isSelf, sides, owed, waiting, limit } = useLoaderData<typeof loader>()
+  const failure = useActionData<typeof action>()?.failure
+  const refused = failure?.values.requestId === undefined ? undefined : failure
   return (
     <WorkFrame
       area="admin"
@@ -34,9 +38,16 @@ export function AdminBookMemberPage() {
         <div className="space-y-6">
           {isSelf && <Notice tone="info" title={t('errors.ADJUST_OWN')} />}
           {sides.length === 0 && <Notice tone="info" title={t('adjustments.noBalance')} />}
-          {!isSelf && sides.map((side) => <AdjustForm key={side} side={side} owed={owed[side]} />)}
+          {!isSelf &&
+            sides.map((side) => <AdjustForm key={side} side={side} owed={owed[side]} limit={limit} />)}
         </div>
-        <Adjustments />
+        <div className="space-y-6">
+          {refused !== undefined && <FormProblem failure={refused} />}
+          <WaitingAdjustments rows={waiting}>
+            {({ id, isOwn }) => !isSelf && <DecideAdjustment id={id} isOwn={isOwn} />}
+          </WaitingAdjustments>
+          <Adjustments />
+        </div>
       </div>
     </WorkFrame>
   )
@@ -64,7 +75,7 @@ function Adjustments() {
                 <Badge>{t('adjustments.reversedBy', { name: reversedByName || t('staffLog.gone') })}</Badge>
               )}
             </div>
-            <p className="font-semibold tabular-nums">{formatRm(owed)}</p>
+            <p className="font-semibold whitespace-nowrap tabular-nums">{formatRm(owed)}</p>
             {!isSelf && reverses === null && reversedByName === null && <ReverseForm id={id} />}
           </li>
         ))}

@@ -11,12 +11,13 @@ import { FiguresTable } from '../../selling/components/reseller/figures-table'
 import { nameAccount } from '../client/book-words'
 import { BookDate } from '../components/book-date'
 import { MonthFile } from '../components/month-file'
+import { WaitingAdjustments } from '../components/waiting-adjustments'
 import type { loader } from '../routes/admin-books.server'
 
 /** All accounts of the market at the end of a day, and the files for accountants. */
 export function AdminBooksPage() {
   const t = useT()
-  const { date, rows, debit, credit, difference, months } = useLoaderData<typeof loader>()
+  const { date, rows, debit, credit, difference, months, waiting } = useLoaderData<typeof loader>()
   return (
     <WorkFrame
       area="admin"
@@ -33,6 +34,11 @@ export function AdminBooksPage() {
         </div>
       }
     >
+      {waiting.length > 0 && (
+        <div className="mb-6 max-w-text">
+          <WaitingAdjustments rows={waiting} names />
+        </div>
+      )}
       <BookDate date={date} />
       {difference !== 0 && (
         <Notice

@@ -79,7 +79,7 @@ function Total() {
   return (
     <p className="mb-4">
       <span className="block text-sm text-ink-soft">{t('payoutRuns.total')}</span>
-      <span className="text-2xl font-extrabold tabular-nums">{formatRm(run.total)}</span>
+      <span className="text-xl font-extrabold whitespace-nowrap tabular-nums">{formatRm(run.total)}</span>
     </p>
   )
 }

@@ -66,14 +66,14 @@ function NextRun() {
       </p>
       <ul className="divide-y divide-line">
         {payable.map(({ userId, name, balance, bank, holder }) => (
-          <li key={userId} className="flex flex-wrap justify-between gap-x-6 px-4 py-3 sm:px-5">
+          <li key={userId} className="flex justify-between gap-x-4 px-4 py-3 sm:gap-x-6 sm:px-5">
             <div className="min-w-0">
               <p className="font-semibold break-words">{name}</p>
               <p className="text-sm break-words text-ink-soft">
                 {bank} · {holder}
               </p>
             </div>
-            <p className="font-semibold tabular-nums">{formatRm(balance)}</p>
+            <p className="font-semibold whitespace-nowrap tabular-nums">{formatRm(balance)}</p>
           </li>
         ))}
       </ul>

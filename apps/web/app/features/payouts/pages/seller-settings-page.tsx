@@ -23,6 +23,12 @@ export function SellerSettingsPage() {
           </ButtonLink>
         </Card>
         {past.length > 0 && <Past />}
+        <Card as="section" title={t('taxDetails.settingsTitle')}>
+          <p className="mb-4 text-ink-soft">{t('taxDetails.settingsText')}</p>
+          <ButtonLink to="/seller-profile/tax" variant="secondary">
+            {t('taxDetails.settingsLink')}
+          </ButtonLink>
+        </Card>
         <Card as="section" title={t('storeStaff.title')}>
           <p className="mb-4 text-ink-soft">{t('storeStaff.settingsText')}</p>
           <ButtonLink to="/seller/settings/staff" variant="secondary">

@@ -1,5 +1,11 @@
-import { adjustBalance, memberBooksPage, reverseAdjustment } from '@pasar/api'
-import { adjustmentSchema, DomainError, linkTo, reversalSchema } from '@pasar/domain'
+import {
+  adjustBalance,
+  approveAdjustment,
+  dropAdjustment,
+  memberBooksPage,
+  reverseAdjustment,
+} from '@pasar/api'
+import { adjustmentRequestSchema, adjustmentSchema, DomainError, linkTo, reversalSchema } from '@pasar/domain'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { parseForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
@@ -28,8 +34,15 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   return answerStaffForm(request, linkTo(PATH, { id }), async (values) => {
     switch (values.intent) {
       case 'adjust':
-        await adjustBalance(ctx, admin, id, parseForm(adjustmentSchema, values))
+        return (await adjustBalance(ctx, admin, id, parseForm(adjustmentSchema, values)))
+          ? 'adjustments.booked'
+          : 'adjustments.isProposed'
+      case 'approve':
+        await approveAdjustment(ctx, admin, id, parseForm(adjustmentRequestSchema, values).requestId)
         return 'adjustments.booked'
+      case 'drop':
+        await dropAdjustment(ctx, admin, id, parseForm(adjustmentRequestSchema, values).requestId)
+        return 'adjustments.dropped'
       case 'reverse':
         await reverseAdjustment(ctx, admin, id, parseForm(reversalSchema, values))
         return 'adjustments.reversed'

@@ -62,4 +62,8 @@ export default {
   unsubscribed: '由这一期退订',
   began: '开始',
   ended: '结束',
+  csv_id: '电子报编号',
+  state: '状态',
+  written: '撰写于',
+  moved: '开始或最后修改',
 }

@@ -21,6 +21,7 @@ export default {
   store: '店铺：{{name}}',
   registration: '注册号 {{number}}',
   sstNumber: 'SST 号码 {{number}}',
+  tin: '税号（TIN）{{number}}',
   noSst: '未注册 SST',
   untold: '卖家尚未提供商业资料。',
   item: '商品',

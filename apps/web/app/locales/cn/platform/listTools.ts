@@ -7,6 +7,8 @@ export default {
   newest: '最新在前',
   oldest: '最早在前',
   csv: '下载 CSV',
+  nothing: '这里没有内容',
+  nothingText: '有内容时会列在这里。',
   ticked_one: '已选 {{count}} 件',
   ticked_other: '已选 {{count}} 件',
   tickAll: '全选本页',

@@ -114,6 +114,7 @@ export default {
   field_operatorMsic: '行业代码（MSIC），用于电子发票',
   field_operatorActivity: '业务说明，用于电子发票',
   field_operatorCity: '城市，用于电子发票',
+  field_operatorPostcode: '邮编，用于电子发票',
   field_operatorState: '州属（税务局两位数代码），用于电子发票',
   field_appApk: 'Android 安装包（APK）',
   field_appAppStore: 'App Store',

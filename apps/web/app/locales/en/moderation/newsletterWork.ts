@@ -62,4 +62,8 @@ export default {
   unsubscribed: 'Unsubscribed by this issue',
   began: 'Began',
   ended: 'Ended',
+  csv_id: 'Issue ID',
+  state: 'State',
+  written: 'Written',
+  moved: 'Began, or last changed',
 }

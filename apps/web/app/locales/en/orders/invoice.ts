@@ -20,6 +20,7 @@ export default {
   store: 'Store: {{name}}',
   registration: 'Registration no. {{number}}',
   sstNumber: 'SST no. {{number}}',
+  tin: 'TIN {{number}}',
   noSst: 'Not SST registered',
   untold: 'The seller has not provided business details yet.',
   item: 'Item',

@@ -42,7 +42,7 @@ export default {
   csv_balance: 'Balance',
   eInvoices: 'Data for e-invoices (MyInvois)',
   eInvoicesText:
-    'Our fees to each seller, and each reseller’s share as a self-billed invoice. Every document lists what it still needs: we do not know members’ tax numbers (TIN), industry codes, towns or states. Ours are in the settings.',
+    'For the month: our fees to each seller, each reseller’s share and each seller’s sales as self-billed invoices, an invoice for each order of buyers who asked for one, and one for all other buyers (General Public). Every document lists what it still needs. Members give their tax details in their profile; ours are in the settings.',
   eInvoicesFile: 'Download JSON',
   debts: 'Negative balances',
   debtsLead: 'Members who owe the market, the largest debts first.',

@@ -1,6 +1,8 @@
 export default {
   columns: 'Columns',
   csv: 'Download as CSV',
+  nothing: 'Nothing here',
+  nothingText: 'When there is something, it will be listed here.',
   ticked_one: '{{count}} selected',
   ticked_other: '{{count}} selected',
   tickAll: 'Select all on this page',

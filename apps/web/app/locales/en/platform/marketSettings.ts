@@ -128,6 +128,7 @@ export default {
   field_operatorMsic: 'Industry code (MSIC), for e-invoices',
   field_operatorActivity: 'What the business does, for e-invoices',
   field_operatorCity: 'Town, for e-invoices',
+  field_operatorPostcode: 'Postcode, for e-invoices',
   field_operatorState: 'State, as the tax authority’s two-digit code, for e-invoices',
   field_appApk: 'Android package (APK)',
   field_appAppStore: 'App Store',

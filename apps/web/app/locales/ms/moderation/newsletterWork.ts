@@ -62,4 +62,8 @@ export default {
   unsubscribed: 'Berhenti melanggan melalui keluaran ini',
   began: 'Mula',
   ended: 'Tamat',
+  csv_id: 'ID keluaran',
+  state: 'Status',
+  written: 'Ditulis',
+  moved: 'Mula, atau perubahan terakhir',
 }

@@ -22,6 +22,7 @@ export default {
   store: 'Kedai: {{name}}',
   registration: 'No. pendaftaran {{number}}',
   sstNumber: 'No. SST {{number}}',
+  tin: 'TIN {{number}}',
   noSst: 'Tidak berdaftar SST',
   untold: 'Penjual belum memberikan butiran perniagaan.',
   item: 'Barang',

@@ -43,7 +43,7 @@ export default {
   csv_balance: 'Baki',
   eInvoices: 'Data untuk e-invois (MyInvois)',
   eInvoicesText:
-    'Yuran kami kepada setiap penjual, dan bahagian setiap penjual semula sebagai invois bil sendiri. Setiap dokumen menyenaraikan apa yang masih diperlukan: kami tidak tahu nombor cukai (TIN), kod industri, bandar atau negeri ahli. Butiran kami ada dalam tetapan.',
+    'Untuk bulan itu: yuran kami kepada setiap penjual, bahagian setiap penjual semula dan jualan setiap penjual sebagai invois bil sendiri, satu invois bagi setiap pesanan pembeli yang memintanya, dan satu untuk semua pembeli lain (General Public). Setiap dokumen menyenaraikan apa yang masih diperlukan. Ahli mengisi butiran cukai dalam profil; butiran kami ada dalam tetapan.',
   eInvoicesFile: 'Muat turun JSON',
   debts: 'Baki negatif',
   debtsLead: 'Ahli yang berhutang dengan pasar, hutang terbesar dahulu.',

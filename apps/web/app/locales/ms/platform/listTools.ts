@@ -7,6 +7,8 @@ export default {
   newest: 'Terbaharu dahulu',
   oldest: 'Terlama dahulu',
   csv: 'Muat turun CSV',
+  nothing: 'Tiada apa-apa di sini',
+  nothingText: 'Apabila ada, ia disenaraikan di sini.',
   ticked_one: '{{count}} dipilih',
   ticked_other: '{{count}} dipilih',
   tickAll: 'Pilih semua di halaman ini',

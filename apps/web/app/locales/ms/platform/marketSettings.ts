@@ -132,6 +132,7 @@ export default {
   field_operatorMsic: 'Kod industri (MSIC), untuk e-invois',
   field_operatorActivity: 'Aktiviti perniagaan, untuk e-invois',
   field_operatorCity: 'Bandar, untuk e-invois',
+  field_operatorPostcode: 'Poskod, untuk e-invois',
   field_operatorState: 'Negeri (kod LHDN dua digit), untuk e-invois',
   field_appApk: 'Pakej Android (APK)',
   field_appAppStore: 'App Store',

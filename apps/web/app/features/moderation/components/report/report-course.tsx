@@ -4,6 +4,7 @@ import { useLoaderData } from '@remix-run/react'
 import { useT } from '../../../../i18n/provider'
 import { Table, Td, Th } from '../../../../ui/table'
 import { LineChart } from '../../../analytics/components/line-chart'
+import { useCount } from '../../../platform/components/lists/word'
 import { FiguresTable } from '../../../selling/components/reseller/figures-table'
 import type { loader } from '../../routes/admin-analytics.server'
 import { ReportCard } from './report-card'
@@ -11,6 +12,7 @@ import { ReportCard } from './report-card'
 /** Sales as a curve, with the numbers beside it. */
 export function ReportSales() {
   const t = useT()
+  const writeCount = useCount()
   const { steps, step, chart } = useLoaderData<typeof loader>()
   return (
     <ReportCard
@@ -42,7 +44,7 @@ export function ReportSales() {
                   <Td rowHead nowrap>
                     {date}
                   </Td>
-                  <Td numeric>{orders}</Td>
+                  <Td numeric>{writeCount(orders)}</Td>
                   <Td numeric>{formatRm(sales)}</Td>
                   <Td numeric>{formatRm(refunds)}</Td>
                 </tr>
@@ -60,6 +62,7 @@ const writeShare = (share: number | null): string => (share === null ? '–' : `
 /** How many of those who look at items pay in the end. */
 export function ReportFunnel() {
   const t = useT()
+  const writeCount = useCount()
   const { funnel } = useLoaderData<typeof loader>()
   return (
     <ReportCard
@@ -74,7 +77,7 @@ export function ReportFunnel() {
         rows={funnel.map(({ step, count, share, before }) => ({
           key: step,
           name: t(`figures.step_${step}`),
-          figures: [String(count), writeShare(share), String(before)],
+          figures: [writeCount(count), writeShare(share), writeCount(before)],
         }))}
       />
     </ReportCard>

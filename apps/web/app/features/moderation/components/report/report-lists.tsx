@@ -7,6 +7,7 @@ import { Card } from '../../../../ui/card'
 import { Table, Td, Th } from '../../../../ui/table'
 import { TextLink } from '../../../../ui/text-link'
 import { describeCategory } from '../../../platform/client/category-words'
+import { useCount } from '../../../platform/components/lists/word'
 import { FiguresTable } from '../../../selling/components/reseller/figures-table'
 import type { loader } from '../../routes/admin-analytics.server'
 import { ReportCard } from './report-card'
@@ -23,6 +24,7 @@ const PLACES = {
 /** What sold most. */
 export function ReportTop({ kind }: { kind: SalesKind }) {
   const t = useT()
+  const writeCount = useCount()
   const { top, topDays } = useLoaderData<typeof loader>()
   const rows = top[kind]
   const place = PLACES[kind]
@@ -45,7 +47,7 @@ export function ReportTop({ kind }: { kind: SalesKind }) {
         rows={rows.map((row) => ({
           key: row.id,
           name: place ? <TextLink to={place(row)}>{row.name}</TextLink> : describeCategory(t, row.name),
-          figures: [String(row.pieces), formatRm(row.sales), formatRm(row.salesBefore)],
+          figures: [writeCount(row.pieces), formatRm(row.sales), formatRm(row.salesBefore)],
         }))}
       />
     </ReportCard>
@@ -54,6 +56,7 @@ export function ReportTop({ kind }: { kind: SalesKind }) {
 
 export function ReportCoupons() {
   const t = useT()
+  const writeCount = useCount()
   const { coupons } = useLoaderData<typeof loader>()
   return (
     <ReportCard
@@ -76,7 +79,7 @@ export function ReportCoupons() {
           name: code,
           figures: [
             payer === null ? '' : t(`figures.payer_${payer}`),
-            String(uses),
+            writeCount(uses),
             formatRm(cost),
             formatRm(sales),
           ],
@@ -88,6 +91,7 @@ export function ReportCoupons() {
 
 export function ReportSearches() {
   const t = useT()
+  const writeCount = useCount()
   const { searches, fewestSearches } = useLoaderData<typeof loader>()
   return (
     <ReportCard
@@ -99,7 +103,7 @@ export function ReportSearches() {
       <FiguresTable
         caption={t('figures.searches')}
         heads={[t('figures.words'), t('figures.times')]}
-        rows={searches.map(({ words, count }) => ({ key: words, name: words, figures: [String(count)] }))}
+        rows={searches.map(({ words, count }) => ({ key: words, name: words, figures: [writeCount(count)] }))}
       />
     </ReportCard>
   )

@@ -46,7 +46,7 @@ export function BankLine({ line, account, children }: BankLineProps) {
           </p>
           <p className="wrap-anywhere">{words === '' ? t('bankStatements.noWords') : words}</p>
         </div>
-        <p className="text-right">
+        <p className="sm:text-right">
           <span className="block text-sm text-ink-soft">
             {t(isOut ? 'bankStatements.out' : 'bankStatements.in')}
           </span>

@@ -89,7 +89,7 @@ export function ListTable<Row extends { id: string }, Column extends string>({
             >
               {select && (
                 <td className={cx(BOX_CELL, 'absolute top-1 right-3 z-10 lg:static lg:w-8')}>
-                  <Choose form={select.form} id={select.idOf?.(row) ?? row.id} label={select.label(row)} />
+                  <ChooseRow form={select.form} id={select.idOf?.(row) ?? row.id} label={select.label(row)} />
                 </td>
               )}
               <th
@@ -110,7 +110,8 @@ export function ListTable<Row extends { id: string }, Column extends string>({
   )
 }
 
-function Choose({ form, id, label }: { form: string; id: string; label: string | null }) {
+/** The box that chooses a row for a form; none for a row that cannot be chosen. */
+export function ChooseRow({ form, id, label }: { form: string; id: string; label: string | null }) {
   if (label === null) return null
   return <Checkbox label={<span className="sr-only">{label}</span>} name="id" value={id} form={form} />
 }

@@ -5,5 +5,10 @@ import type { TextKey } from '../../../../i18n/translate'
 /** A text without values, where what shows it is made outside of a component. */
 export const Word = ({ of }: { of: TextKey }) => useT()(of)
 
-/** A number as it is written in the language of the page. */
-export const Count = ({ of }: { of: number }) => numberFormat(useI18n().tag).format(of)
+/** Writes numbers as they are written in the language of the page. */
+export function useCount(): (of: number) => string {
+  const { tag } = useI18n()
+  return (of) => numberFormat(tag).format(of)
+}
+
+export const Count = ({ of }: { of: number }) => useCount()(of)

@@ -3,6 +3,7 @@ import { formatRm } from '@pasar/domain/kernel/format'
 import { useLoaderData } from '@remix-run/react'
 import { useI18n } from '../../../../i18n/provider'
 import { TextLink } from '../../../../ui/text-link'
+import { useCount } from '../../../platform/components/lists/word'
 import { WorkFrame } from '../../../platform/components/work-frame'
 import { FiguresTable } from '../../components/reseller/figures-table'
 import { writeMonth } from '../../components/reseller/month-words'
@@ -11,6 +12,7 @@ import type { loader } from '../../routes/group-sales.server'
 /** What a reseller's sellers sold by month, and of one month by seller. */
 export function GroupSales() {
   const { t, tag } = useI18n()
+  const writeCount = useCount()
   const { months, chosen } = useLoaderData<typeof loader>()
   const heads = [t('recruiting.parcelHead'), t('recruiting.amountHead')]
   const shown = months.find(({ name }) => name === chosen.name)
@@ -31,7 +33,7 @@ export function GroupSales() {
               {writeMonth(tag, start)}
             </TextLink>
           ),
-          figures: [String(parcels), formatRm(amount)],
+          figures: [writeCount(parcels), formatRm(amount)],
         }))}
       />
       <section className="mt-8">
@@ -47,7 +49,7 @@ export function GroupSales() {
             rows={chosen.sellers.map(({ sellerId, name, parcels, amount }) => ({
               key: sellerId,
               name: name || t('recruiting.gone'),
-              figures: [String(parcels), formatRm(amount)],
+              figures: [writeCount(parcels), formatRm(amount)],
             }))}
           />
         )}

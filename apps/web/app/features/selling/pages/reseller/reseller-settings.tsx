@@ -42,6 +42,14 @@ export function ResellerSettings() {
           </div>
         )}
       </Card>
+      {isPaid && (
+        <Card as="section" title={t('taxDetails.settingsTitle')} className="mt-6 max-w-text">
+          <p className="mb-4 text-ink-soft">{t('taxDetails.settingsText')}</p>
+          <ButtonLink to="/reseller-profile/tax" variant="secondary">
+            {t('taxDetails.settingsLink')}
+          </ButtonLink>
+        </Card>
+      )}
     </WorkFrame>
   )
 }

@@ -1,10 +1,10 @@
 import { writeNewsletter } from '@pasar/api'
 import { linkTo, nestWords, newsletterIssueSchema } from '@pasar/domain'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
-import { makeHead } from '../../../lib/page/head.server'
-import { guardPage } from '../../../lib/session/guards.server'
-import { leadTo } from '../../../lib/session/lead-to.server'
+import { answerForm, parseForm, readForm } from '../../../../lib/forms/forms.server'
+import { makeHead } from '../../../../lib/page/head.server'
+import { guardPage } from '../../../../lib/session/guards.server'
+import { leadTo } from '../../../../lib/session/lead-to.server'
 
 const PATH = '/admin/newsletter/new'
 

@@ -24,12 +24,12 @@ import {
   newsletterVersionSchema,
 } from '@pasar/domain'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import type { TextKey } from '../../../i18n/translate'
-import type { FormValues } from '../../../lib/forms/form-values'
-import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
-import { makeHead } from '../../../lib/page/head.server'
-import { guardPage, orNotFound } from '../../../lib/session/guards.server'
-import { leadTo } from '../../../lib/session/lead-to.server'
+import type { TextKey } from '../../../../i18n/translate'
+import type { FormValues } from '../../../../lib/forms/form-values'
+import { answerForm, parseForm, readForm } from '../../../../lib/forms/forms.server'
+import { makeHead } from '../../../../lib/page/head.server'
+import { guardPage, orNotFound } from '../../../../lib/session/guards.server'
+import { leadTo } from '../../../../lib/session/lead-to.server'
 
 const PATH = '/admin/newsletter/:id'
 

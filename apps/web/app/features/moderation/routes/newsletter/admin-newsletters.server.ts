@@ -1,7 +1,7 @@
 import { newsletterIssues } from '@pasar/api'
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { makeHead } from '../../../lib/page/head.server'
-import { guardPage, orNotFound } from '../../../lib/session/guards.server'
+import { makeHead } from '../../../../lib/page/head.server'
+import { guardPage, orNotFound } from '../../../../lib/session/guards.server'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const admin = await guardPage('/admin/newsletter', { context, request })

@@ -1,0 +1,35 @@
+import { forgetTaxDetails, ownTaxDetails, saveTaxDetails } from '@pasar/api'
+import { linkTo, taxDetailsSchema } from '@pasar/domain'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { FormValues } from '../../../lib/forms/form-values'
+import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
+import { makeHead } from '../../../lib/page/head.server'
+import { leadTo } from '../../../lib/session/lead-to.server'
+import { openProfile } from '../server/profile.server'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { member } = await openProfile(context, request)
+  const [head, details] = await Promise.all([
+    makeHead(context, request, (t) => ({ title: t('taxDetails.tab'), description: t('taxDetails.lead') })),
+    ownTaxDetails(context.ctx, member),
+  ])
+  const form: FormValues =
+    details === null
+      ? { name: member.name, idKind: 'NRIC' }
+      : { ...details, onInvoices: details.onInvoices ? 'on' : '' }
+  return { head, form, isGiven: details !== null }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { member, base } = await openProfile(context, request)
+  const values = await readForm(request)
+  return answerForm(values, async () => {
+    const back = linkTo(`${base}/tax`)
+    if (values.intent === 'forget') {
+      await forgetTaxDetails(context.ctx, member)
+      throw await leadTo(back, { title: 'taxDetails.forgotten', text: 'taxDetails.forgottenText' })
+    }
+    await saveTaxDetails(context.ctx, member, parseForm(taxDetailsSchema, values))
+    throw await leadTo(back, { title: 'taxDetails.saved', text: 'taxDetails.savedText' })
+  })
+}

@@ -1,0 +1,1 @@
+export { loader } from '../features/moderation/routes/newsletter/admin-newsletter-csv.server'

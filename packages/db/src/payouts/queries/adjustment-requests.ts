@@ -1,0 +1,81 @@
+import type { AdjustedAgainst, BalanceSide, Sen } from '@pasar/domain'
+import { sql } from 'kysely'
+import type { Db } from '../../kernel/db'
+import { fixedJoin, unindexed } from '../../kernel/dialect'
+import { insertRow } from '../../kernel/prepared-query'
+import type { Tx } from '../../kernel/transact'
+
+/** An adjustment that waits for another admin, or was decided on. */
+export interface AdjustmentRequest {
+  id: string
+  userId: string
+  /** Empty for somebody who has left. */
+  memberName: string
+  side: BalanceSide
+  against: AdjustedAgainst
+  /** By how much more would be owed to the member; below 0 when it is taken from them. */
+  owed: Sen
+  reason: string
+  proposedBy: string
+  proposerName: string
+  proposedAt: number
+  state: 'waiting' | 'booked' | 'dropped'
+  /** Null while it waits. */
+  deciderName: string | null
+}
+
+const selected = sql`select r.id, r.user_id as "userId", m.name as "memberName", r.side, r.against, r.owed_sen as owed,
+  r.reason, r.proposed_by as "proposedBy", p.name as "proposerName", r.proposed_at as "proposedAt", r.state,
+  (select name from users d where d.id = r.decided_by) as "deciderName"
+  from adjustment_requests r ${fixedJoin} users m on m.id = r.user_id ${fixedJoin} users p on p.id = r.proposed_by`
+
+/** Those that wait, the oldest first. */
+export async function listAdjustmentRequests(db: Db, limit: number): Promise<AdjustmentRequest[]> {
+  const { rows } = await sql<AdjustmentRequest>`${selected} where r.state = 'waiting' and r.proposed_at > 0
+    order by r.proposed_at, r.id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Those of a member that wait, the oldest first. */
+export async function listRequestsFor(db: Db, userId: string, limit: number): Promise<AdjustmentRequest[]> {
+  const { rows } = await sql<AdjustmentRequest>`${selected}
+    where r.user_id = ${userId} and ${unindexed('r.state')} = 'waiting'
+    order by r.proposed_at limit ${limit}`.execute(db)
+  return rows
+}
+
+export async function findAdjustmentRequest(db: Db, id: string): Promise<AdjustmentRequest | null> {
+  const { rows } = await sql<AdjustmentRequest>`${selected} where r.id = ${id}`.execute(db)
+  return rows[0] ?? null
+}
+
+export const insertAdjustmentRequest = (
+  tx: Tx,
+  request: Pick<AdjustmentRequest, 'id' | 'userId' | 'side' | 'against' | 'owed' | 'reason' | 'proposedBy'>,
+  now: number,
+): Promise<void> =>
+  insertRow(tx, 'adjustment_requests', {
+    id: request.id,
+    user_id: request.userId,
+    side: request.side,
+    against: request.against,
+    owed_sen: request.owed,
+    reason: request.reason,
+    proposed_by: request.proposedBy,
+    proposed_at: now,
+  })
+
+/** Decides on one that waits; false when somebody was faster. */
+export async function tryDecideRequest(
+  tx: Tx,
+  id: string,
+  { state, by, now }: { state: 'booked' | 'dropped'; by: string; now: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('adjustment_requests')
+    .set({ state, decided_by: by, decided_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

@@ -1,0 +1,103 @@
+import type { Sen } from '@pasar/domain'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../kernel/db'
+import { eachOf, fixedJoin, unindexed } from '../../kernel/dialect'
+import type { Tx } from '../../kernel/transact'
+
+export interface TaxDetailsRow {
+  userId: string
+  validFrom: number
+  sealed: string
+  email: string
+  phone: string | null
+}
+
+const lastUntil = (user: RawBuilder<unknown>, at: number) =>
+  sql`(select max(valid_from) from tax_details where user_id = ${user} and valid_from <= ${at})`
+
+/** The details of members as they stood at a moment; whoever had given none is left out. */
+export async function findTaxDetails(
+  db: Db,
+  userIds: readonly string[],
+  at: number,
+): Promise<TaxDetailsRow[]> {
+  const { rows } =
+    await sql<TaxDetailsRow>`select d.user_id as "userId", d.valid_from as "validFrom", d.sealed,
+    u.email, u.phone
+    from (select value from ${eachOf(userIds, 'wanted')}) wanted
+    ${fixedJoin} tax_details d on d.user_id = wanted.value
+      and d.valid_from = ${lastUntil(sql`wanted.value`, at)}
+    ${fixedJoin} users u on u.id = d.user_id`.execute(db)
+  return rows
+}
+
+/** All that a member has given, the oldest first. */
+export async function listTaxDetails(
+  db: Db,
+  userId: string,
+): Promise<Pick<TaxDetailsRow, 'userId' | 'validFrom' | 'sealed'>[]> {
+  return db
+    .selectFrom('tax_details')
+    .select((eb) => [eb.ref('user_id').as('userId'), eb.ref('valid_from').as('validFrom'), 'sealed'])
+    .where('user_id', '=', userId)
+    .orderBy('valid_from')
+    .execute()
+}
+
+/** Says who a member is from now on. */
+export async function insertTaxDetails(
+  tx: Tx,
+  { userId, sealed, onInvoices }: { userId: string; sealed: string; onInvoices: boolean },
+  now: number,
+): Promise<void> {
+  const said = { sealed, on_invoices: onInvoices ? (1 as const) : (0 as const) }
+  await tx
+    .insertInto('tax_details')
+    .values({ user_id: userId, valid_from: now, ...said })
+    .onConflict((conflict) => conflict.columns(['user_id', 'valid_from']).doUpdateSet(said))
+    .execute()
+}
+
+export async function deleteTaxDetails(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('tax_details').where('user_id', '=', userId).execute()
+}
+
+/** What an order, or a seller, sold within some time, and what was given back of it; both in sen and not below 0. */
+export interface TradeSum {
+  /** The number of the order; null for all orders of buyers who want no invoice of their own. */
+  order: string | null
+  userId: string | null
+  /** Empty for one who has left. */
+  name: string
+  sold: Sen
+  back: Sen
+}
+
+/** What buyers paid for parcels, and what is owed to them of it. */
+const BY_BUYERS = sql`(${unindexed('e.account')} like 'cash:%' or ${unindexed('e.account')} = 'unclaimed')`
+const sums = sql`sum(max(e.amount_sen, 0)) as sold, sum(max(0 - e.amount_sen, 0)) as back`
+
+/** The sales of each order whose buyer wanted invoices of their own by the end, and those of all others as one. */
+export async function sumSales(db: Db, from: string, before: string, at: number): Promise<TradeSum[]> {
+  const { rows } =
+    await sql<TradeSum>`select case when d.user_id is null then null else o.number end as "order",
+    d.user_id as "userId", coalesce((select name from users u where u.id = d.user_id), '') as name, ${sums}
+    from ledger_entries e ${fixedJoin} parcels p on p.id = e.parcel_id ${fixedJoin} orders o on o.id = p.order_id
+    left join tax_details d on d.user_id = o.buyer_id and d.on_invoices = 1
+      and d.valid_from = ${lastUntil(sql`o.buyer_id`, at)}
+    where e.transaction_id >= ${from} and e.transaction_id < ${before} and ${BY_BUYERS}
+    group by case when d.user_id is null then null else o.id end order by "order"`.execute(db)
+  return rows
+}
+
+/** What each seller sold: what buyers paid for it, and what the platform paid with its own coupons. */
+export async function sumGoods(db: Db, from: string, before: string): Promise<TradeSum[]> {
+  const accounts = sql`(${BY_BUYERS} or ${unindexed('e.account')} = 'promotions')`
+  const { rows } = await sql<TradeSum>`select null as "order", p.seller_id as "userId",
+    coalesce((select name from users u where u.id = p.seller_id), '') as name, ${sums}
+    from ledger_entries e ${fixedJoin} parcels p on p.id = e.parcel_id
+    where e.transaction_id >= ${from} and e.transaction_id < ${before} and ${accounts} group by p.seller_id order by p.seller_id`.execute(
+    db,
+  )
+  return rows
+}
