@@ -98,6 +98,7 @@ export type AuditAction =
   | 'answerAndCloseInbox'
   | 'closeInbox'
   | 'reopenInbox'
+  | 'uncloseInbox'
   | 'openCv'
 
 export interface AuditLogTable {

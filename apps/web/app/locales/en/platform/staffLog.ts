@@ -61,6 +61,7 @@ export default {
   act_answerAndCloseInbox: 'Answered and closed a message of an inbox',
   act_closeInbox: 'Closed a message of an inbox',
   act_reopenInbox: 'Opened a message of an inbox again',
+  act_uncloseInbox: 'Undid closing a message of an inbox',
   act_openCv: 'Downloaded a CV',
   act_makeCoupon: 'Made a coupon',
   act_stopCoupon: 'Stopped a coupon',
