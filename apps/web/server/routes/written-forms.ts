@@ -1,15 +1,13 @@
 import type { ActionFunctionArgs, ServerBuild } from '@remix-run/node'
+import { leadsAway } from '../../app/lib/forms/leads-away'
 import { readWritten } from '../../app/lib/forms/written-form.server'
 
 type Action = (args: ActionFunctionArgs) => unknown
 type Routes = ServerBuild['routes']
 
-/** Where members log in, and where they prove that it is them. */
-const LEADS_AWAY = /^\/(?:login|reauthenticate)(?:\?|$)/
-
 /**
- * Keeps what was written in a form when its action leads to the login, or to where members prove who they are. With scripts its page is still there
- * (`lib/forms/keep-written.ts`); without, the answer is a page that has it (`servePages`).
+ * Keeps what was written in a form when its action leads to the login, or to where members prove who they are. With
+ * scripts its page is still there (`lib/forms/keep-written.ts`); without, the answer is a page that has it (`servePages`).
  */
 const keepWritten =
   (action: Action): Action =>
@@ -18,7 +16,7 @@ const keepWritten =
       return await action(args)
     } catch (error) {
       const to = error instanceof Response ? (error.headers.get('location') ?? '') : ''
-      if (LEADS_AWAY.test(to) && !args.context.isForScripts) {
+      if (!args.context.isForScripts && leadsAway(to, new URL(args.request.url).pathname)) {
         const written = await readWritten(args.request, to)
         if (written !== null) args.context.written = written
       }
