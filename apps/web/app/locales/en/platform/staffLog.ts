@@ -95,7 +95,7 @@ export default {
   act_removeReview: 'Removed a review',
   act_removeQuestion: 'Removed a question',
   act_dismissMessageReport: 'Kept a reported message',
-  act_reopenMessageReport: 'Had a reported message wait again',
+  act_reopenMessageReport: 'Opened a report of a message again',
   act_upholdMessageReport: 'Took a reported message back',
   act_changeWordList: 'Changed the word list',
   act_endSessions: 'Signed the member out',

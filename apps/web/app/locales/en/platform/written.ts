@@ -7,6 +7,6 @@ export default {
   proofSteps:
     'Verify in a new tab, come back here, and send it. This page keeps your words as long as you do not close it.',
   files:
-    'Pictures and files did not come along. To send them too, copy your words, log in, and open the form again.',
+    'Pictures and files were not kept. To send them too, copy your words and open the form again afterwards.',
   send: 'Send',
 }

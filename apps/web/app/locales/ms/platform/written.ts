@@ -7,6 +7,6 @@ export default {
   proofSteps:
     'Sahkan identiti dalam tab baharu, kembali ke sini, kemudian hantar. Halaman ini menyimpan tulisan anda selagi anda tidak menutupnya.',
   files:
-    'Gambar dan fail tidak disertakan. Untuk menghantarnya sekali, salin tulisan anda, log masuk, dan buka borang itu semula.',
+    'Gambar dan fail tidak disimpan. Untuk menghantarnya sekali, salin tulisan anda dahulu, kemudian buka borang itu semula.',
   send: 'Hantar',
 }
