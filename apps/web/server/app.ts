@@ -114,7 +114,7 @@ export function handle(request: IncomingMessage, response: ServerResponse): void
     uploadQueue.track(request, response)
   }
   try {
-    if (isCounted(request.url ?? '') && !isOperatorsProbe(request, config)) {
+    if (isCounted(request) && !isOperatorsProbe(request, config)) {
       ctx.limits.count('reading', client)
       countRefusals(ctx.limits, request, response)
     }
@@ -138,7 +138,10 @@ app.use(
 )
 app.use('/uploads', serveUploads(uploadsDir, config.drawsPictures ? askForPictures() : undefined))
 app.get(['/favicon.svg', '/favicon.ico', '/share.png'], express.static(clientDir, { maxAge: '1d' }))
-app.use('/payment-marks', express.static(path.join(clientDir, 'payment-marks'), { maxAge: '1d' }))
+app.use(
+  '/payment-marks',
+  express.static(path.join(clientDir, 'payment-marks'), { maxAge: '1d', fallthrough: false }),
+)
 // Only the names in this build's pages: a cached file under another one would be of another build.
 const serveKept = (path: string, type: string, contents: string | Buffer) =>
   app.get(path, compression(), (_request, response) => {
@@ -147,6 +150,10 @@ const serveKept = (path: string, type: string, contents: string | Buffer) =>
   })
 serveKept(__ICONS_URL__, 'svg', ICON_SHEET)
 for (const { path: file, json } of Object.values(SHARED_TEXTS)) serveKept(file, 'json', json)
+app.use(
+  ['/icons', '/texts'],
+  (_request, response) => void response.status(404).type('text').send('Not found'),
+)
 
 const auctionStreams = new AuctionStreams(services)
 // Open for as long as its page is: before what measures, packs and logs answers.

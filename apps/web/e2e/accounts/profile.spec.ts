@@ -110,7 +110,7 @@ test('addresses are added, put right and removed; those of others are unknown', 
   expect(gone.status()).toBe(404)
 })
 
-test('two-step login: on, asked for at the next login, and off', async ({ page }) => {
+test('two-step login: on, asked for at the next login, and off @journey', async ({ page }) => {
   const { priya } = SMALL.users
   await signIn(page, priya.email)
   await page.goto('/seller-profile/security')

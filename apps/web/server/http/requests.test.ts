@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { serveCalls } from '../calls'
 import { makeRestAdapter } from '../rest'
 import { answerRefusal } from './refusal'
-import { begin, countRefusals, requestContext } from './requests'
+import { begin, countRefusals, isCounted, requestContext } from './requests'
 import { refuseLargeBodies } from './security'
 
 const { most, within } = LIMITS.refused
@@ -130,6 +130,22 @@ it('what is taken does not count, nor what has no body', async () => {
     const answer = await fetch(`${url}/api/no-such-call`, { headers: { 'x-forwarded-for': HERE } })
     expect(answer.status).toBe(404)
   }
+})
+
+it.each([
+  ['GET', '/texts/en-0123456789ab.json', false],
+  ['GET', '/uploads/img-1.webp', false],
+  ['GET', '/favicon.svg?v=2', false],
+  ['POST', '/api/webhooks/stripe', false],
+  // What is no such file may be rendered as a page.
+  ['GET', '/favicon.svg/x', true],
+  ['GET', '/healthzz', true],
+  ['GET', '/sw.js.map', true],
+  ['POST', '/favicon.svg', true],
+  ['GET', '/icons', true],
+  ['GET', '/item/kopi', true],
+])('a request of %s %s counts as reading: %j', (method, url, isOne) => {
+  expect(isCounted({ method, url })).toBe(isOne)
 })
 
 it('a burst does not slip through', async () => {

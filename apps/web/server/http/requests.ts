@@ -44,11 +44,15 @@ export function requestContext(ctx: Context, request: IncomingMessage, response:
   return contextFor(ctx, { requestId: id, client, onWait })
 }
 
-/** Files of ours, and what machines ask: not worth a number. */
-export const isCounted = (url: string): boolean =>
-  !/^\/(?:assets\/|icons\/|texts\/|app-icons\/|payment-marks\/|uploads\/|sw\.js|manifest\.webmanifest|apple-touch-icon|favicon\.|healthz|api\/webhooks\/)/.test(
-    url,
-  )
+/** Folders of files: whatever is not there is answered without a page (`app.ts`). */
+const FOLDERS = /^\/(?:assets|icons|texts|app-icons|payment-marks|uploads|api\/webhooks)\//
+const FILES = /^\/(?:sw\.js|manifest\.webmanifest|apple-touch-icon\.png|favicon\.(?:ico|svg)|healthz)(?:\?|$)/
+
+/** Files of ours, and what machines ask: not worth a number. Any other address may cost a page. */
+export function isCounted({ url = '', method = '' }: Pick<IncomingMessage, 'url' | 'method'>): boolean {
+  const isFile = FILES.test(url) && (method === 'GET' || method === 'HEAD')
+  return !isFile && !FOLDERS.test(url)
+}
 
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0

@@ -1,19 +1,26 @@
 import type { ActionFunctionArgs, ServerBuild } from '@remix-run/node'
+import { leadsAway } from '../../app/lib/forms/leads-away'
 import { readWritten, type WhyNotTaken } from '../../app/lib/forms/written-form.server'
 
 type Action = (args: ActionFunctionArgs) => unknown
 type Routes = ServerBuild['routes']
 
-/** Whether an answer takes away what was written: it leads to where members log in or prove that it is them, or says that there is no such thing. */
-function whyNotTaken({ status, headers }: Response): WhyNotTaken | null {
+/**
+ * Whether an answer takes away what was written: it leads to where members log in or prove that it is them, or says that
+ * there is no such thing.
+ * @param from the path of the page with the form
+ */
+function whyNotTaken({ status, headers }: Response, from: string): WhyNotTaken | null {
   if (status === 404) return 'gone'
-  const [, page] = /^\/(login|reauthenticate)(?:\?|$)/.exec(headers.get('location') ?? '') ?? []
-  return page === undefined ? null : page === 'login' ? 'login' : 'proof'
+  const to = headers.get('location') ?? ''
+  if (!leadsAway(to, from)) return null
+  return to.startsWith('/login') ? 'login' : 'proof'
 }
 
 /**
- * Keeps what was written in a form when its action leads to the login, or to where members prove who they are, or when what it is about is gone.
- * With scripts its page is still there (`lib/forms/keep-written.ts`); without, the answer is a page that has it (`servePages`).
+ * Keeps what was written in a form when its action leads to the login, or to where members prove who they are, or when
+ * what it is about is gone. With scripts its page is still there (`lib/forms/keep-written.ts`); without, the answer is a
+ * page that has it (`servePages`).
  */
 const keepWritten =
   (action: Action): Action =>
@@ -21,7 +28,7 @@ const keepWritten =
     try {
       return await action(args)
     } catch (error) {
-      const why = error instanceof Response ? whyNotTaken(error) : null
+      const why = error instanceof Response ? whyNotTaken(error, new URL(args.request.url).pathname) : null
       if (error instanceof Response && why !== null && !args.context.isForScripts) {
         const leadsTo = error.headers.get('location') ?? ''
         const written = await readWritten(args.request, why, leadsTo).catch(() => null)

@@ -6,7 +6,7 @@ import { reportMessage } from '../messaging/commands/report'
 import { reportsPage } from '../messaging/reads/reports'
 import { askAboutKopi, selling } from '../messaging/testing/helpers'
 import { makeAdmin } from '../payouts/testing/helpers'
-import { answerInbox, closeInbox, takeInbox } from '../support/commands/inbox-desk'
+import { answerInbox, closeInbox, reopenInbox, takeInbox } from '../support/commands/inbox-desk'
 import { sendContact } from '../support/commands/messages'
 import { inboxPage } from '../support/reads/inbox-desk'
 import { asAdmin, asMember } from '../testing'
@@ -47,6 +47,21 @@ it('closes messages of the inboxes, and undoing leaves each as it was: open, or 
   expect((await undo(done.undo)).changed).toBe(2)
   const states = [open, answered, closed].map(async (id) => (await entryOf(id)).state)
   expect(await Promise.all(states)).toEqual(['open', 'answered', 'closed'])
+})
+
+it('leaves a message as it was, however often closing it is undone, and as it is once others went on with it', async () => {
+  const [id, second] = [await write('Twice'), makeAdmin(market)]
+  await answerInbox(market.ctx, admin, id, { ...answer, version: (await entryOf(id)).version })
+  for (let time = 0; time < 2; time++) {
+    await undo((await change([id], act('close'))).undo)
+    expect((await entryOf(id)).state).toBe('answered')
+  }
+  const done = await change([id], act('close'))
+  await reopenInbox(market.ctx, second, id, (await entryOf(id)).version)
+  const { version } = await entryOf(id)
+  await answerInbox(market.ctx, second, id, { answer: 'Today.', close: true, version })
+  expect(whyNot(await undo(done.undo))).toEqual([[id, 'ITEM_CHANGED_SINCE']])
+  expect((await entryOf(id)).state).toBe('closed')
 })
 
 it('takes messages from nobody, and says who was faster since the page was shown', async () => {

@@ -101,6 +101,7 @@ export type AuditAction =
   | 'answerAndCloseInbox'
   | 'closeInbox'
   | 'reopenInbox'
+  | 'uncloseInbox'
   | 'openCv'
 
 export interface AuditLogTable {

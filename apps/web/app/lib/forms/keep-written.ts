@@ -1,4 +1,5 @@
 import type { FormFailure } from './forms.server'
+import { leadsAway } from './leads-away'
 import { isWritten } from './typed'
 
 type Refusal = Pick<FormFailure, 'code'> & { status: number }
@@ -16,10 +17,12 @@ function refusalOf(answer: unknown): Refusal {
  * gone. With words in it its page stays, and says so; where to log in, or to prove who they are, in another tab (`FormProblem`).
  * @param typed what was sent
  * @param answer a redirect, or the error that there is no such thing
- * @throws the answer where nothing would be lost
+ * @throws the answer where nothing would be lost, and where it is that of a login
  */
 export function keepWritten(answer: unknown, sent: FormData, typed: FormFailure['values']): Response {
-  if (!isWritten(sent)) throw answer
+  const isElsewhere =
+    answer instanceof Response && !leadsAway(String(answer.headers.get('Location')), location.pathname)
+  if (isElsewhere || !isWritten(sent)) throw answer
   const { code, status } = refusalOf(answer)
   const failure: FormFailure = { code, details: {}, fields: {}, values: typed }
   return new Response(JSON.stringify({ failure }), {

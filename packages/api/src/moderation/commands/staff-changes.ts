@@ -94,8 +94,16 @@ function changeOne(
 
 type Act = (ctx: Context, admin: Admin, id: string) => Promise<void>
 
-/** What the log says of an action, and the command that takes it back. */
-const UNDO: Readonly<Record<UndoableAction, { entry: AuditAction; by: Act }>> = {
+interface Undo {
+  /** What the log says of the action. */
+  entry: AuditAction
+  /** Other ways to the same state: a record that has come there by one of them since stays. */
+  others?: readonly AuditAction[]
+  /** The command that takes it back. */
+  by: Act
+}
+
+const UNDO: Readonly<Record<UndoableAction, Undo>> = {
   suspend: { entry: 'suspendMember', by: (ctx, admin, id) => liftFromDesk(ctx, admin, id, { reason: '' }) },
   hide: { entry: 'hideStore', by: (ctx, admin, id) => showStore(ctx, admin, id, { reason: '' }) },
   remove: { entry: 'removeItem', by: (ctx, admin, id) => restoreItem(ctx, admin, id, { note: '' }) },
@@ -103,8 +111,8 @@ const UNDO: Readonly<Record<UndoableAction, { entry: AuditAction; by: Act }>> = 
   stop: { entry: 'stopCoupon', by: (ctx, admin, id) => switchAnyCoupon(ctx, admin, id, true) },
   resume: { entry: 'resumeCoupon', by: (ctx, admin, id) => switchAnyCoupon(ctx, admin, id, false) },
   take: { entry: 'takeInbox', by: (ctx, admin, id) => stepInbox(ctx, admin, id, 'release') },
-  close: { entry: 'closeInbox', by: uncloseInbox },
-  settle: { entry: 'closeReport', by: openReport },
+  close: { entry: 'closeInbox', others: ['answerAndCloseInbox'], by: uncloseInbox },
+  settle: { entry: 'closeReport', others: ['removeItem'], by: openReport },
   dismiss: { entry: 'dismissMessageReport', by: reopenReport },
   publish: { entry: 'approveComment', by: (ctx, admin, id) => undecideComment(ctx, admin, id, 'approve') },
   keep: { entry: 'keepComment', by: (ctx, admin, id) => undecideComment(ctx, admin, id, 'keep') },
@@ -185,7 +193,7 @@ export async function changeRecords(
 export async function undoChangeOfRecords(ctx: Context, admin: Admin, changeId: string): Promise<BulkResult> {
   const action = (await findBulkChange(ctx.db, admin.id, changeId))?.action ?? ''
   if (!isUndoableAction(action)) throw new DomainError('NOT_FOUND')
-  const { entry, by } = UNDO[action]
+  const { entry, others = [], by } = UNDO[action]
   const records = await listBulkRecords(ctx.db, changeId)
   // Two reports of the same have entries of one subject: the last of them is this change's, too.
   const own = new Set(records.map(({ entryId }) => entryId))
@@ -193,7 +201,7 @@ export async function undoChangeOfRecords(ctx: Context, admin: Admin, changeId: 
   return changeAll(ctx, admin, listOf(action), ids, by, {
     async onRecorded(tx, { subjectId }, recordId) {
       const isTaken = await tryTakeBulkRecord(tx, changeId, recordId)
-      const last = await findLastEntry(tx, subjectId, [entry])
+      const last = await findLastEntry(tx, subjectId, [entry, ...others])
       // Thrown within the transaction, so that nothing is changed either.
       if (!isTaken || last === null || !own.has(last)) throw new DomainError('ITEM_CHANGED_SINCE')
     },

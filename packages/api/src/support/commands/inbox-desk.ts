@@ -32,6 +32,7 @@ const MOVES = {
   answerAndCloseInbox: 'INBOX_ANSWERED',
   closeInbox: 'INBOX_CLOSED',
   reopenInbox: 'INBOX_CHANGED',
+  uncloseInbox: 'INBOX_CHANGED',
 } as const satisfies Partial<Record<AuditAction, ErrorCode>>
 type Move = keyof typeof MOVES
 
@@ -98,7 +99,10 @@ export const releaseInbox = makeStep('release', 'releaseInbox', () => null)
 export const closeInbox = makeStep('close', 'closeInbox')
 export const reopenInbox = makeStep('reopen', 'reopenInbox')
 
-/** What stands before a message was closed: whether it was answered since it was opened last. */
+/**
+ * What says how a message was before it was closed: whether it was answered since it was opened last. That closing was
+ * undone says nothing of it.
+ */
 const BEFORE_CLOSING = ['answerInbox', 'answerAndCloseInbox', 'reopenInbox'] as const
 
 /** Has a message that was closed be as it was before. @throws as `change` does, and DomainError NOT_FOUND */
@@ -107,7 +111,7 @@ export const uncloseInbox = (ctx: Context, admin: Admin, id: string): Promise<vo
     const { version } = await requireEntry(tx, id)
     const last = await findLastAct(tx, id, BEFORE_CLOSING)
     const state = last === null || last.action === 'reopenInbox' ? 'open' : 'answered'
-    await change(tx, ctx, admin, id, { version, step: 'unclose', action: 'reopenInbox', state })
+    await change(tx, ctx, admin, id, { version, step: 'unclose', action: 'uncloseInbox', state })
   })
 
 /** The topic as a mail names it; one that is no longer offered is none. */

@@ -79,7 +79,7 @@ function Preview({ preview }: { preview: Shown }) {
             {effect}
           </li>
         ))}
-        <li>{t('messageWork.heldOf', { count: tried, before: heldNow, after: heldThen })}</li>
+        {tried > 0 && <li>{t('messageWork.heldOf', { count: tried, before: heldNow, after: heldThen })}</li>}
       </ul>
       <Form method="post" className="mt-5 flex flex-wrap gap-2 border-t border-line pt-5">
         {Object.entries({ ...values, intent: 'rules' }).map(([name, value]) => (

@@ -41,7 +41,7 @@ export default {
   wordsAdded: '新增词语：{{words}}',
   wordsRemoved: '移除词语：{{words}}',
   holdsAllThen: '此后每条消息都须由管理员审核。',
-  holdsAllNoMore: '此后不再审核所有消息。',
+  holdsAllNoMore: '此后不再审核每条消息，只审核有原因的。',
   rulesSame: '规则没有变化。',
   heldOf_one: '最近的 {{count}} 条消息中，新规则会拦下 {{after}} 条，现行规则拦下 {{before}} 条。',
   heldOf_other: '最近的 {{count}} 条消息中，新规则会拦下 {{after}} 条，现行规则拦下 {{before}} 条。',

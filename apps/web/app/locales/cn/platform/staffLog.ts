@@ -61,6 +61,7 @@ export default {
   act_answerAndCloseInbox: '回复并关闭了一封来信',
   act_closeInbox: '关闭了一封来信',
   act_reopenInbox: '重新打开了一封来信',
+  act_uncloseInbox: '撤销了关闭一封来信',
   act_openCv: '下载了一份简历',
   act_makeCoupon: '创建了优惠券',
   act_stopCoupon: '停用了优惠券',

@@ -5,7 +5,7 @@ export default {
   title_messages: 'Decide on several messages',
   title_coupons: 'Change several coupons',
   title_orders: 'Act on several orders',
-  title_inboxes: 'Change several messages of the inboxes',
+  title_inboxes: 'Act on several inbox messages',
   title_reports: 'Close several reports',
   title_messageReports: 'Decide on several reported messages',
   title_comments: 'Decide on several comments',

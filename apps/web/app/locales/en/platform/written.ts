@@ -9,6 +9,6 @@ export default {
   goneTitle: 'What this form was about no longer exists',
   goneSteps: 'It was deleted in the meantime, perhaps in another tab. Copy from here what you want to keep.',
   files:
-    'Pictures and files did not come along. To send them too, copy your words, log in, and open the form again.',
+    'Pictures and files were not kept. To send them too, copy your words and open the form again afterwards.',
   send: 'Send',
 }

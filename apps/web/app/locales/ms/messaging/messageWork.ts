@@ -43,12 +43,12 @@ export default {
   wordsAdded: 'Perkataan baharu: {{words}}',
   wordsRemoved: 'Perkataan yang dibuang: {{words}}',
   holdsAllThen: 'Setiap mesej akan menunggu pentadbir selepas ini.',
-  holdsAllNoMore: 'Mesej tidak lagi ditahan semuanya.',
+  holdsAllNoMore: 'Selepas ini bukan semua mesej ditahan, hanya yang ada sebabnya.',
   rulesSame: 'Peraturan kekal seperti sedia ada.',
   heldOf_one:
-    'Daripada mesej terakhir, peraturan ini menahan {{after}}; peraturan semasa menahan {{before}}.',
+    'Daripada satu mesej terkini, peraturan ini menahan {{after}}; peraturan semasa menahan {{before}}.',
   heldOf_other:
-    'Daripada {{count}} mesej terakhir, peraturan ini menahan {{after}}; peraturan semasa menahan {{before}}.',
+    'Daripada {{count}} mesej terkini, peraturan ini menahan {{after}}; peraturan semasa menahan {{before}}.',
   saved: 'Peraturan disimpan dan terpakai untuk mesej baharu.',
   people: 'Daripada dan kepada',
   toQueue: 'Semua mesej untuk disemak',

@@ -7,7 +7,7 @@ export default {
   title_messages: 'Putuskan beberapa mesej',
   title_coupons: 'Ubah beberapa kupon',
   title_orders: 'Uruskan beberapa pesanan',
-  title_inboxes: 'Ubah beberapa mesej peti masuk',
+  title_inboxes: 'Uruskan beberapa mesej peti masuk',
   title_reports: 'Tutup beberapa laporan',
   title_messageReports: 'Putuskan beberapa mesej yang dilaporkan',
   title_comments: 'Putuskan beberapa komen',

@@ -61,6 +61,7 @@ export default {
   act_answerAndCloseInbox: 'Menjawab dan menutup satu mesej peti masuk',
   act_closeInbox: 'Menutup satu mesej peti masuk',
   act_reopenInbox: 'Membuka semula satu mesej peti masuk',
+  act_uncloseInbox: 'Membatalkan penutupan satu mesej peti masuk',
   act_openCv: 'Memuat turun resume',
   act_makeCoupon: 'Membuat kupon',
   act_stopCoupon: 'Menghentikan kupon',

@@ -10,6 +10,6 @@ export default {
   goneSteps:
     'Ia telah dipadam sebelum borang ini dihantar, mungkin dalam tab lain. Salin dari sini apa yang anda mahu simpan.',
   files:
-    'Gambar dan fail tidak disertakan. Untuk menghantarnya sekali, salin tulisan anda, log masuk, dan buka borang itu semula.',
+    'Gambar dan fail tidak disimpan. Untuk menghantarnya sekali, salin tulisan anda dahulu, kemudian buka borang itu semula.',
   send: 'Hantar',
 }
