@@ -1,12 +1,8 @@
 import { type ClientActionFunctionArgs, isRouteErrorResponse } from '@remix-run/react'
 import { type CallFailure, describeCallFailure, unexpectedAnswer } from './call-failure'
+import { FAILED_STATUS } from './failed-status'
 import { type FormValues, withoutSecrets } from './form-values'
 
-/**
- * The status of every failure made here. Loaders run again after an action that answered less than 400, and they
- * would fail with the same connection; `shouldRevalidate` functions can tell it from a refusal of the server.
- */
-export const FAILED_STATUS = 503
 /** What the framework says in place of an error that is not for readers. */
 const HIDDEN = 'Unexpected Server Error'
 const NOT_FOUND = 404

@@ -1,20 +1,18 @@
+import { FAILED_STATUS } from './failed-status'
 import type { FormFailure } from './forms.server'
 import { leadsAway } from './leads-away'
 import { isWritten } from './typed'
 
-type Refusal = Pick<FormFailure, 'code'> & { status: number }
-
 /** What an answer is as a refusal: it leads to the login, to a proof of who somebody is, or says that there is no such thing. */
-function refusalOf(answer: unknown): Refusal {
-  if (!(answer instanceof Response)) return { code: 'GONE', status: 404 }
-  return answer.headers.get('Location')?.startsWith('/login')
-    ? { code: 'UNAUTHORIZED', status: 401 }
-    : { code: 'REAUTHENTICATE', status: 403 }
+function codeOf(answer: unknown): FormFailure['code'] {
+  if (!(answer instanceof Response)) return 'GONE'
+  return answer.headers.get('Location')?.startsWith('/login') ? 'UNAUTHORIZED' : 'REAUTHENTICATE'
 }
 
 /**
  * What becomes of a form whose sender was logged out meanwhile, or logged in too long ago, or which is about something that is
  * gone. With words in it its page stays, and says so; where to log in, or to prove who they are, in another tab (`FormProblem`).
+ * Its loaders must not run again: they would lead away, too, and take the page with them.
  * @param typed what was sent
  * @param answer a redirect, or the error that there is no such thing
  * @throws the answer where nothing would be lost, and where it is that of a login
@@ -23,10 +21,9 @@ export function keepWritten(answer: unknown, sent: FormData, typed: FormFailure[
   const isElsewhere =
     answer instanceof Response && !leadsAway(String(answer.headers.get('Location')), location.pathname)
   if (isElsewhere || !isWritten(sent)) throw answer
-  const { code, status } = refusalOf(answer)
-  const failure: FormFailure = { code, details: {}, fields: {}, values: typed }
+  const failure: FormFailure = { code: codeOf(answer), details: {}, fields: {}, values: typed }
   return new Response(JSON.stringify({ failure }), {
-    status,
+    status: FAILED_STATUS,
     headers: { 'Content-Type': 'application/json' },
   })
 }
