@@ -1,4 +1,3 @@
-import { FAILED_STATUS } from './failed-status'
 import type { FormFailure } from './forms.server'
 import { leadsAway } from './leads-away'
 import { isWritten } from './typed'
@@ -12,18 +11,13 @@ function codeOf(answer: unknown): FormFailure['code'] {
 /**
  * What becomes of a form whose sender was logged out meanwhile, or logged in too long ago, or which is about something that is
  * gone. With words in it its page stays, and says so; where to log in, or to prove who they are, in another tab (`FormProblem`).
- * Its loaders must not run again: they would lead away, too, and take the page with them.
  * @param typed what was sent
  * @param answer a redirect, or the error that there is no such thing
  * @throws the answer where nothing would be lost, and where it is that of a login
  */
-export function keepWritten(answer: unknown, sent: FormData, typed: FormFailure['values']): Response {
+export function keepWritten(answer: unknown, sent: FormData, typed: FormFailure['values']): FormFailure {
   const isElsewhere =
     answer instanceof Response && !leadsAway(String(answer.headers.get('Location')), location.pathname)
   if (isElsewhere || !isWritten(sent)) throw answer
-  const failure: FormFailure = { code: codeOf(answer), details: {}, fields: {}, values: typed }
-  return new Response(JSON.stringify({ failure }), {
-    status: FAILED_STATUS,
-    headers: { 'Content-Type': 'application/json' },
-  })
+  return { code: codeOf(answer), details: {}, fields: {}, values: typed }
 }

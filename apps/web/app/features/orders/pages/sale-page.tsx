@@ -1,7 +1,7 @@
 import { PRINTED_STATES } from '@pasar/domain/orders/documents'
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
-import { FAILED_STATUS } from '../../../lib/forms/failed-status'
+import { FAILED_STATUS } from '../../../lib/forms/keep-page'
 import { Badge } from '../../../ui/badge'
 import { Card } from '../../../ui/card'
 import { Notice } from '../../../ui/notice'

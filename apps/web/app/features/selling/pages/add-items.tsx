@@ -1,6 +1,6 @@
 import { type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
-import { FAILED_STATUS } from '../../../lib/forms/failed-status'
+import { FAILED_STATUS } from '../../../lib/forms/keep-page'
 import { ButtonLink } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
 import { Notice } from '../../../ui/notice'

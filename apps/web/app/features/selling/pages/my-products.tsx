@@ -10,7 +10,7 @@ import {
 import { type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import type { TextKey } from '../../../i18n/translate'
-import { FAILED_STATUS } from '../../../lib/forms/failed-status'
+import { FAILED_STATUS } from '../../../lib/forms/keep-page'
 import { ButtonLink } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
 import { Pagination } from '../../../ui/pagination'
