@@ -4,8 +4,7 @@ import { type FormValues, withoutSecrets } from './form-values'
 
 /**
  * The status of every failure made here. Loaders run again after an action that answered less than 400, and they
- * would fail with the same connection, or lead away with what was typed; `shouldRevalidate` functions can tell it from
- * a refusal of the server.
+ * would fail with the same connection, or lead away; `shouldRevalidate` functions can tell it from a refusal of the server.
  */
 export const FAILED_STATUS = 503
 /** What the framework says in place of an error that is not for readers. */
@@ -13,15 +12,10 @@ const HIDDEN = 'Unexpected Server Error'
 const NOT_FOUND = 404
 
 /** Why the server gave no answer that the page could show, or gave one that says so. */
-function findCause(error: unknown): CallFailure {
+function describeFailure(error: unknown): CallFailure {
   if (isRouteErrorResponse(error)) return unexpectedAnswer(error.status, error.data).failure
   if (error instanceof Error && error.message === HIDDEN) return unexpectedAnswer(500, null).failure
   return describeCallFailure(error)
-}
-
-function describeFailure(error: unknown, values: FormValues) {
-  const { code, values: details, message } = findCause(error)
-  return { code, details, message, fields: {}, values }
 }
 
 function readTyped(sent: FormData): FormValues {
@@ -41,15 +35,14 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   } catch (error) {
     // Text is taken away neither by the way to the login, or to a proof, nor because what it was about is gone.
     const to = error instanceof Response ? String(error.headers.get('Location')) : ''
-    const isTakenAway =
-      /^.(login|reauth)/.test(to) || (isRouteErrorResponse(error) && error.status === NOT_FOUND)
+    if (/^.(login|reauth)/.test(to) || (isRouteErrorResponse(error) && error.status === NOT_FOUND)) {
+      const sent = await copy.formData()
+      return (await import('./keep-written')).keepWritten(error, sent, readTyped(sent), FAILED_STATUS)
+    }
     // Another redirect is an answer.
-    if (!isTakenAway && error instanceof Response) throw error
-    const sent = await copy.formData()
-    const values = readTyped(sent)
-    const failure = isTakenAway
-      ? (await import('./keep-written')).keepWritten(error, sent, values)
-      : describeFailure(error, values)
+    if (error instanceof Response) throw error
+    const { code, values: details, message } = describeFailure(error)
+    const failure = { code, details, message, fields: {}, values: readTyped(await copy.formData()) }
     return new Response(JSON.stringify({ failure }), {
       status: FAILED_STATUS,
       headers: { 'Content-Type': 'application/json' },

@@ -12,12 +12,22 @@ function codeOf(answer: unknown): FormFailure['code'] {
  * What becomes of a form whose sender was logged out meanwhile, or logged in too long ago, or which is about something that is
  * gone. With words in it its page stays, and says so; where to log in, or to prove who they are, in another tab (`FormProblem`).
  * @param typed what was sent
+ * @param status of the answer, after which no loader runs: it would lead away, too, and take the page with it
  * @param answer a redirect, or the error that there is no such thing
  * @throws the answer where nothing would be lost, and where it is that of a login
  */
-export function keepWritten(answer: unknown, sent: FormData, typed: FormFailure['values']): FormFailure {
+export function keepWritten(
+  answer: unknown,
+  sent: FormData,
+  typed: FormFailure['values'],
+  status: number,
+): Response {
   const isElsewhere =
     answer instanceof Response && !leadsAway(String(answer.headers.get('Location')), location.pathname)
   if (isElsewhere || !isWritten(sent)) throw answer
-  return { code: codeOf(answer), details: {}, fields: {}, values: typed }
+  const failure: FormFailure = { code: codeOf(answer), details: {}, fields: {}, values: typed }
+  return new Response(JSON.stringify({ failure }), {
+    status,
+    headers: { 'Content-Type': 'application/json' },
+  })
 }
