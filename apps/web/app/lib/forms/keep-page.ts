@@ -35,9 +35,9 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   } catch (error) {
     // Text is taken away neither by the way to the login, or to a proof, nor because what it was about is gone.
     const to = error instanceof Response ? String(error.headers.get('Location')) : ''
-    if (/^.(login|reauth)/.test(to) || (isRouteErrorResponse(error) && error.status === NOT_FOUND)) {
+    if (/^.(log|rea)/.test(to) || (isRouteErrorResponse(error) && error.status === NOT_FOUND)) {
       const sent = await copy.formData()
-      return (await import('./keep-written')).keepWritten(error, sent, readTyped(sent), FAILED_STATUS)
+      return (await import('./keep-written')).keepWritten(error, sent, readTyped(sent))
     }
     // Another redirect is an answer.
     if (error instanceof Response) throw error
