@@ -4,7 +4,7 @@ import { type FormValues, withoutSecrets } from './form-values'
 
 /**
  * The status of every failure made here. Loaders run again after an action that answered less than 400, and they
- * would fail with the same connection; `shouldRevalidate` functions can tell it from a refusal of the server.
+ * would fail with the same connection, or lead away; `shouldRevalidate` functions can tell it from a refusal of the server.
  */
 export const FAILED_STATUS = 503
 /** What the framework says in place of an error that is not for readers. */
@@ -35,7 +35,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   } catch (error) {
     // Text is taken away neither by the way to the login, or to a proof, nor because what it was about is gone.
     const to = error instanceof Response ? String(error.headers.get('Location')) : ''
-    if (/^.(login|reauth)/.test(to) || (isRouteErrorResponse(error) && error.status === NOT_FOUND)) {
+    if (/^.(log|rea)/.test(to) || (isRouteErrorResponse(error) && error.status === NOT_FOUND)) {
       const sent = await copy.formData()
       return (await import('./keep-written')).keepWritten(error, sent, readTyped(sent))
     }

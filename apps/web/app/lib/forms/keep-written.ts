@@ -2,14 +2,16 @@ import type { FormFailure } from './forms.server'
 import { leadsAway } from './leads-away'
 import { isWritten } from './typed'
 
-type Refusal = Pick<FormFailure, 'code'> & { status: number }
+/**
+ * `FAILED_STATUS` of `keep-page.ts`, which fetches this file: no loader runs after it. One would lead away, too, and take
+ * the page with it.
+ */
+const KEPT_STATUS = 503
 
 /** What an answer is as a refusal: it leads to the login, to a proof of who somebody is, or says that there is no such thing. */
-function refusalOf(answer: unknown): Refusal {
-  if (!(answer instanceof Response)) return { code: 'GONE', status: 404 }
-  return answer.headers.get('Location')?.startsWith('/login')
-    ? { code: 'UNAUTHORIZED', status: 401 }
-    : { code: 'REAUTHENTICATE', status: 403 }
+function codeOf(answer: unknown): FormFailure['code'] {
+  if (!(answer instanceof Response)) return 'GONE'
+  return answer.headers.get('Location')?.startsWith('/login') ? 'UNAUTHORIZED' : 'REAUTHENTICATE'
 }
 
 /**
@@ -23,10 +25,9 @@ export function keepWritten(answer: unknown, sent: FormData, typed: FormFailure[
   const isElsewhere =
     answer instanceof Response && !leadsAway(String(answer.headers.get('Location')), location.pathname)
   if (isElsewhere || !isWritten(sent)) throw answer
-  const { code, status } = refusalOf(answer)
-  const failure: FormFailure = { code, details: {}, fields: {}, values: typed }
+  const failure: FormFailure = { code: codeOf(answer), details: {}, fields: {}, values: typed }
   return new Response(JSON.stringify({ failure }), {
-    status,
+    status: KEPT_STATUS,
     headers: { 'Content-Type': 'application/json' },
   })
 }
