@@ -57,10 +57,14 @@ export interface EInvoiceMember {
 const known = (text: string | null | undefined): string | null =>
   text == null || text.trim() === '' ? null : text
 
+/** The new number of a company where both stand there: "202601000000 (1000000-X)". */
+const registrationOf = (text: string | null | undefined): string | null =>
+  /(?<!\d)\d{12}(?!\d)/.exec(text ?? '')?.[0] ?? known(text)
+
 export const operatorParty = (operator: Operator, taxpayer: Taxpayer): EInvoiceParty => ({
   name: operator.name,
   tin: known(taxpayer.tin),
-  registration: known(operator.registration),
+  registration: registrationOf(operator.registration),
   registrationType: known(operator.registration) === null ? null : 'BRN',
   sst: known(operator.sst) ?? NONE,
   ttx: NONE,
@@ -81,7 +85,7 @@ export function memberParty({
   business,
   details,
 }: Pick<EInvoiceMember, 'name' | 'business' | 'details'>): EInvoiceParty {
-  const registration = known(business?.registration)
+  const registration = registrationOf(business?.registration)
   const numbers =
     details === null
       ? { tin: null, registration, registrationType: registration === null ? null : ('BRN' as const) }

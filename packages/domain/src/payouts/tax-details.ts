@@ -34,7 +34,12 @@ export const taxDetailsSchema = form({
   sstNumber: emptyOr(SST_NUMBER, 'sstNumber').transform(writeSstNumber),
   line: text(150),
   city: text(50),
-  postcode: typedString(10).pipe(z.string().regex(/^\d{5}$/, 'postcode')),
+  postcode: typedString(10).pipe(
+    z
+      .string()
+      .min(1, 'required')
+      .regex(/^\d{5}$/, 'postcode'),
+  ),
   state: typedString(3).refine(isMalaysianState, 'state'),
   /** Whether invoices of what they buy are made out to this name. */
   onInvoices: z

@@ -27,7 +27,8 @@ export function TaxPage() {
       <Card as="section">
         <h1 className="text-lg font-bold">{t('taxDetails.tab')}</h1>
         <p className="mb-4 max-w-text text-ink-soft">{t('taxDetails.lead')}</p>
-        <Form method="post" noValidate className="max-w-text space-y-4">
+        {/* Numbers come back as they are kept. */}
+        <Form method="post" noValidate className="max-w-text space-y-4" key={Object.values(form).join()}>
           <FormProblem failure={failure} />
           <TextField
             {...field('name')}
