@@ -1,13 +1,7 @@
 import type { Sen } from '../kernel/money'
 import type { Operator } from '../platform/operator'
-import {
-  GENERAL_PUBLIC,
-  NO_STATE,
-  type TaxDetails,
-  type TaxIdKind,
-  taxNumbers,
-  taxStateCode,
-} from './tax-details'
+import { GENERAL_PUBLIC, NO_STATE, type TaxDetails, taxNumbers, taxStateCode } from './tax-details'
+import type { TaxIdKind } from './tax-id-kinds'
 import type { Taxpayer } from './taxpayer'
 
 /** What stands where a number does not exist: whoever is not registered has none. */

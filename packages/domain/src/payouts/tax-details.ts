@@ -2,11 +2,8 @@ import { z } from 'zod'
 import { boundedString, typedString } from '../kernel/bounded-text'
 import { form, text } from '../kernel/schemas'
 import { isMalaysianState } from '../shipping/places'
+import { TAX_ID_KINDS, type TaxIdKind } from './tax-id-kinds'
 import { SST_NUMBER, TIN, writeSstNumber } from './taxpayer'
-
-/** What somebody is known by at the tax authority, beside the TIN, as its list names it. */
-export const TAX_ID_KINDS = ['BRN', 'NRIC', 'PASSPORT', 'ARMY'] as const
-export type TaxIdKind = (typeof TAX_ID_KINDS)[number]
 
 const DIGITS = /^\d{12}$/
 const ID_SHAPES: Readonly<Record<TaxIdKind, RegExp>> = {

@@ -1,4 +1,4 @@
-import { TAX_ID_KINDS } from '@pasar/domain/payouts/tax-details'
+import { TAX_ID_KINDS } from '@pasar/domain/payouts/tax-id-kinds'
 import { MALAYSIAN_STATES } from '@pasar/domain/shipping/places'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
