@@ -165,7 +165,7 @@ test('preferences are kept, data is taken along, and the account is deleted', as
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Please choose a state.')).toBeVisible()
   await expectNoAxeViolations(page)
-  await page.getByLabel('Identification number').fill('850101-14-5678')
+  await page.getByLabel('Identification number', { exact: true }).fill('850101-14-5678')
   await page.getByLabel('Address').fill('1 Jalan Kopi')
   await page.getByLabel('Postcode').fill('30000')
   await page.getByLabel('Town').fill('Ipoh')
@@ -173,7 +173,7 @@ test('preferences are kept, data is taken along, and the account is deleted', as
   await page.getByLabel('Make out invoices for what I buy to this name').check()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('E-invoices use these details from now on.')).toBeVisible()
-  await expect(page.getByLabel('Identification number')).toHaveValue('850101145678')
+  await expect(page.getByLabel('Identification number', { exact: true })).toHaveValue('850101145678')
   const zip = await page.request.post('/user-profile/data/export', {
     headers: { Origin: market.url },
     form: {},

@@ -1,13 +1,7 @@
 import type { Sen } from '../kernel/money'
 import type { Operator } from '../platform/operator'
-import {
-  GENERAL_PUBLIC,
-  NO_STATE,
-  type TaxDetails,
-  type TaxIdKind,
-  taxNumbers,
-  taxStateCode,
-} from './tax-details'
+import { GENERAL_PUBLIC, NO_STATE, type TaxDetails, taxNumbers, taxStateCode } from './tax-details'
+import type { TaxIdKind } from './tax-id-kinds'
 import type { Taxpayer } from './taxpayer'
 
 /** What stands where a number does not exist: whoever is not registered has none. */
@@ -57,10 +51,14 @@ export interface EInvoiceMember {
 const known = (text: string | null | undefined): string | null =>
   text == null || text.trim() === '' ? null : text
 
+/** The new number of a company where both stand there: "202601000000 (1000000-X)". */
+const registrationOf = (text: string | null | undefined): string | null =>
+  /(?<!\d)\d{12}(?!\d)/.exec(text ?? '')?.[0] ?? known(text)
+
 export const operatorParty = (operator: Operator, taxpayer: Taxpayer): EInvoiceParty => ({
   name: operator.name,
   tin: known(taxpayer.tin),
-  registration: known(operator.registration),
+  registration: registrationOf(operator.registration),
   registrationType: known(operator.registration) === null ? null : 'BRN',
   sst: known(operator.sst) ?? NONE,
   ttx: NONE,
@@ -81,7 +79,7 @@ export function memberParty({
   business,
   details,
 }: Pick<EInvoiceMember, 'name' | 'business' | 'details'>): EInvoiceParty {
-  const registration = known(business?.registration)
+  const registration = registrationOf(business?.registration)
   const numbers =
     details === null
       ? { tin: null, registration, registrationType: registration === null ? null : ('BRN' as const) }

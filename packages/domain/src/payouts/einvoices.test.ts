@@ -9,7 +9,7 @@ import { checkTaxpayer, type Taxpayer } from './taxpayer'
 
 const operator: Operator = {
   name: 'Pasar Sdn. Bhd.',
-  registration: '202001012345',
+  registration: '202001012345 (1234567-A)',
   sst: '',
   address: '8 Jalan Ampang, 50450 Kuala Lumpur',
   email: 'hello@pasar.test',
@@ -49,6 +49,7 @@ it('has every field of a supplier who has filled in the settings, and says what 
     billing: { from: '2026-11-01', to: '2026-11-30' },
     supplier: {
       tin: 'C2584563203',
+      registration: '202001012345',
       registrationType: 'BRN',
       sst: 'NA',
       ttx: 'NA',

@@ -2,11 +2,8 @@ import { z } from 'zod'
 import { boundedString, typedString } from '../kernel/bounded-text'
 import { form, text } from '../kernel/schemas'
 import { isMalaysianState } from '../shipping/places'
+import { TAX_ID_KINDS, type TaxIdKind } from './tax-id-kinds'
 import { SST_NUMBER, TIN, writeSstNumber } from './taxpayer'
-
-/** What somebody is known by at the tax authority, beside the TIN, as its list names it. */
-export const TAX_ID_KINDS = ['BRN', 'NRIC', 'PASSPORT', 'ARMY'] as const
-export type TaxIdKind = (typeof TAX_ID_KINDS)[number]
 
 const DIGITS = /^\d{12}$/
 const ID_SHAPES: Readonly<Record<TaxIdKind, RegExp>> = {
@@ -34,7 +31,12 @@ export const taxDetailsSchema = form({
   sstNumber: emptyOr(SST_NUMBER, 'sstNumber').transform(writeSstNumber),
   line: text(150),
   city: text(50),
-  postcode: typedString(10).pipe(z.string().regex(/^\d{5}$/, 'postcode')),
+  postcode: typedString(10).pipe(
+    z
+      .string()
+      .min(1, 'required')
+      .regex(/^\d{5}$/, 'postcode'),
+  ),
   state: typedString(3).refine(isMalaysianState, 'state'),
   /** Whether invoices of what they buy are made out to this name. */
   onInvoices: z

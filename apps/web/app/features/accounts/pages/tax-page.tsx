@@ -1,4 +1,4 @@
-import { TAX_ID_KINDS } from '@pasar/domain/payouts/tax-details'
+import { TAX_ID_KINDS } from '@pasar/domain/payouts/tax-id-kinds'
 import { MALAYSIAN_STATES } from '@pasar/domain/shipping/places'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
@@ -27,7 +27,8 @@ export function TaxPage() {
       <Card as="section">
         <h1 className="text-lg font-bold">{t('taxDetails.tab')}</h1>
         <p className="mb-4 max-w-text text-ink-soft">{t('taxDetails.lead')}</p>
-        <Form method="post" noValidate className="max-w-text space-y-4">
+        {/* Numbers come back as they are kept. */}
+        <Form method="post" noValidate className="max-w-text space-y-4" key={Object.values(form).join()}>
           <FormProblem failure={failure} />
           <TextField
             {...field('name')}

@@ -51,7 +51,9 @@ export function AdminNewslettersPage() {
               words: 'newsletterWork.subject',
               cell: ({ id, subject }) => (
                 <RowLink to={linkTo('/admin/newsletter/:id', { id })}>
-                  <span dir="auto">{subject}</span>
+                  <span dir="auto" className="lg:block lg:min-w-40">
+                    {subject}
+                  </span>
                 </RowLink>
               ),
             }}
@@ -90,7 +92,7 @@ type IssueColumn = (typeof SHOWN)[number]
 
 /** A figure of an issue: a draft has none, and what did not happen is not worth a line on a phone. */
 const figure = (name: Exclude<IssueColumn, 'state' | 'moved'>) => ({
-  words: `newsletterWork.${name}` as const,
+  words: `newsletterWork.col_${name}` as const,
   numeric: true,
   cell: (issue: Issue) =>
     issue.state === 'draft' || (issue[name] === 0 && name !== 'sent') ? null : <Count of={issue[name]} />,
@@ -99,7 +101,7 @@ const figure = (name: Exclude<IssueColumn, 'state' | 'moved'>) => ({
 const COLUMNS: ListColumns<Issue, IssueColumn> = {
   state: { words: 'newsletterWork.state', cell: ({ state }) => <NewsletterStateBadge state={state} /> },
   moved: {
-    words: 'newsletterWork.moved',
+    words: 'newsletterWork.col_moved',
     cell: ({ startedAt, updatedAt }) => <DateText time={startedAt ?? updatedAt} withTime />,
   },
   audience: figure('audience'),

@@ -22,11 +22,14 @@ export function AdjustForm({
   side,
   owed,
   limit,
+  asked,
 }: {
   side: BalanceSide
   owed: number
   /** Above it another admin has to approve; null where there is none. */
   limit: number | null
+  /** How many adjustments wait: one that was proposed empties the form, too. */
+  asked: number
 }) {
   const t = useT()
   const failure = useRefusal('side', side)
@@ -38,7 +41,7 @@ export function AdjustForm({
         method="post"
         noValidate
         className="space-y-4"
-        key={owed}
+        key={`${owed} ${asked}`}
         aria-label={t(`adjustments.balance_${side}`)}
       >
         <FormProblem failure={failure} />

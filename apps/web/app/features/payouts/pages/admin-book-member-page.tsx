@@ -39,7 +39,9 @@ export function AdminBookMemberPage() {
           {isSelf && <Notice tone="info" title={t('errors.ADJUST_OWN')} />}
           {sides.length === 0 && <Notice tone="info" title={t('adjustments.noBalance')} />}
           {!isSelf &&
-            sides.map((side) => <AdjustForm key={side} side={side} owed={owed[side]} limit={limit} />)}
+            sides.map((side) => (
+              <AdjustForm key={side} side={side} owed={owed[side]} limit={limit} asked={waiting.length} />
+            ))}
         </div>
         <div className="space-y-6">
           {refused !== undefined && <FormProblem failure={refused} />}

@@ -65,5 +65,11 @@ export default {
   csv_id: '电子报编号',
   state: '状态',
   written: '撰写于',
-  moved: '开始或最后修改',
+  col_audience: '订阅者',
+  col_sent: '已发送',
+  col_waiting: '等候中',
+  col_failed: '失败',
+  col_withdrawn: '提前退订',
+  col_unsubscribed: '退订',
+  col_moved: '日期',
 }

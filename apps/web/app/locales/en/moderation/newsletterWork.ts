@@ -65,5 +65,11 @@ export default {
   csv_id: 'Issue ID',
   state: 'State',
   written: 'Written',
-  moved: 'Began, or last changed',
+  col_audience: 'Subscribers',
+  col_sent: 'Sent',
+  col_waiting: 'Waiting',
+  col_failed: 'Failed',
+  col_withdrawn: 'Left before',
+  col_unsubscribed: 'Unsubscribed',
+  col_moved: 'Date',
 }

@@ -65,5 +65,11 @@ export default {
   csv_id: 'ID keluaran',
   state: 'Status',
   written: 'Ditulis',
-  moved: 'Mula, atau perubahan terakhir',
+  col_audience: 'Pelanggan',
+  col_sent: 'Dihantar',
+  col_waiting: 'Menunggu',
+  col_failed: 'Gagal',
+  col_withdrawn: 'Berhenti awal',
+  col_unsubscribed: 'Berhenti',
+  col_moved: 'Tarikh',
 }
