@@ -35,7 +35,7 @@ it('what is taken is kept and handed out sign for sign, the rest is refused', as
     await changeProfile(market.ctx, newbuyer, profile)
     expect((await profileOf(market.ctx, newbuyer)).name).toBe(profile.name)
     const files = await takeAlong()
-    expect(Object.keys(files)).toHaveLength(26)
+    expect(Object.keys(files)).toHaveLength(27)
     expect(JSON.parse(strFromU8(files['profile.json'] ?? new Uint8Array()))).toMatchObject({
       name: profile.name,
     })

@@ -75,7 +75,8 @@ export interface TradeSum {
 
 /** What buyers paid for parcels, and what is owed to them of it. */
 const BY_BUYERS = sql`(${unindexed('e.account')} like 'cash:%' or ${unindexed('e.account')} = 'unclaimed')`
-const sums = sql`sum(max(e.amount_sen, 0)) as sold, sum(max(0 - e.amount_sen, 0)) as back`
+const sums = sql`sum(case when e.amount_sen > 0 then e.amount_sen else 0 end) as sold,
+  sum(case when e.amount_sen < 0 then 0 - e.amount_sen else 0 end) as back`
 
 /** The sales of each order whose buyer wanted invoices of their own by the end, and those of all others as one. */
 export async function sumSales(db: Db, from: string, before: string, at: number): Promise<TradeSum[]> {
