@@ -1,4 +1,4 @@
-import { sumAccount } from '@pasar/db'
+import { countOperatorWaits, sumAccount } from '@pasar/db'
 import { adjustmentSchema, PROFILE_PATH, postAdjustment, ROLE, sen } from '@pasar/domain'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -71,6 +71,8 @@ describe('an adjustment of a balance', () => {
       ],
     ])
     expect((await booksPage(market.ctx, admin, null)).waiting).toHaveLength(2)
+    const waits = async () => (await countOperatorWaits(market.ctx.db, market.ctx.now())).adjustments
+    expect(await waits()).toBe(2)
     const [first = '', other = ''] = waiting.map(({ id }) => id)
     const approve = (who = second, id = first) => approveAdjustment(market.ctx, who, users.seller.id, id)
     expect(await refusalOf(approve(admin))).toBe('ADJUST_SECOND_ADMIN')
@@ -79,6 +81,7 @@ describe('an adjustment of a balance', () => {
     expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect([await owed(), await refusalOf(approve())]).toEqual([before - 500_001, 'ADJUST_DECIDED'])
     await dropAdjustment(market.ctx, admin, users.seller.id, other)
+    expect(await waits()).toBe(0)
     expect([await owed(), await refusalOf(approve(second, other))]).toEqual([
       before - 500_001,
       'ADJUST_DECIDED',

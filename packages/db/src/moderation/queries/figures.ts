@@ -27,6 +27,8 @@ export interface OperatorWaits {
   /** Claims that must be decided soon, or should have been. */
   dueClaims: number
   failedMails: number
+  /** Adjustments of balances that another admin has to approve. */
+  adjustments: number
 }
 
 /** @param soon until when a claim counts as due */
@@ -34,10 +36,10 @@ export async function countOperatorWaits(db: Db, soon: number): Promise<Operator
   const { rows } = await sql<OperatorWaits>`select
     (select count(*) from (select 1 from order_claims where state = 'escalated' and decide_by > 0 and decide_by < ${soon}
       limit ${MOST}) c) as "dueClaims",
-    (select count(*) from (select 1 from mails where state = 'failed' and created_at > 0 limit ${MOST}) m) as "failedMails"`.execute(
-    db,
-  )
-  return rows[0] ?? { dueClaims: 0, failedMails: 0 }
+    (select count(*) from (select 1 from mails where state = 'failed' and created_at > 0 limit ${MOST}) m) as "failedMails",
+    (select count(*) from (select 1 from adjustment_requests where state = 'waiting' and proposed_at > 0 limit ${MOST}) a)
+      as "adjustments"`.execute(db)
+  return rows[0] ?? { dueClaims: 0, failedMails: 0, adjustments: 0 }
 }
 
 /** Applications that wait for staff, of sellers and of resellers, by when they were made. */

@@ -55,6 +55,7 @@ function Waiting() {
     ['box', waits.appeals, 'backOffice.appeals', staffItemsPath({ list: 'appeals', words: '' })],
     ['copy', waits.doubles, 'backOffice.doubles', staffItemsPath({ list: 'doubles', words: '' })],
     ['coins', waits.payouts, 'backOffice.payouts', '/admin/payouts'],
+    ['coins', waits.adjustments, 'backOffice.adjustments', '/admin/books'],
     ['mail', waits.failedMails, 'backOffice.mails', mailsPath('failed')],
     ['refresh', failedJobs.length, 'backOffice.jobs', '/admin/operations'],
     ['shield', machine.isBackupOld ? 1 : 0, 'backOffice.oldBackup', '/admin/operations/storage'],

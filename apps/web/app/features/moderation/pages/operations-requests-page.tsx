@@ -84,7 +84,7 @@ function Limits() {
       <ul className="divide-y divide-line">
         {limits.map(({ kind, keys, until }) => (
           <li key={kind} className="flex flex-wrap justify-between gap-x-6 py-2">
-            <code>{kind}</code>
+            <span>{t(`operations.limit_${kind}`)}</span>
             <span className="text-sm text-ink-soft">
               {t('operations.keys')}: {shortenCount(keys)} · {t('operations.until')}:{' '}
               <DateText time={until} withTime />

@@ -23,6 +23,8 @@ export default {
   appeals_other: '{{shown}} 份卖家申诉',
   doubles_one: '{{shown}} 对疑似重复的商品',
   doubles_other: '{{shown}} 对疑似重复的商品',
+  adjustments_one: '{{shown}} 笔余额调整待批准',
+  adjustments_other: '{{shown}} 笔余额调整待批准',
   payouts_one: '{{shown}} 笔付款失败',
   payouts_other: '{{shown}} 笔付款失败',
   mails_one: '{{shown}} 封邮件未能发送',

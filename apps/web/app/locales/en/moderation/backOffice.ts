@@ -23,6 +23,8 @@ export default {
   appeals_other: '{{shown}} appeals of sellers',
   doubles_one: '{{shown}} possible duplicate of an item',
   doubles_other: '{{shown}} possible duplicates of items',
+  adjustments_one: '{{shown}} adjustment of a balance to approve',
+  adjustments_other: '{{shown}} adjustments of balances to approve',
   payouts_one: '{{shown}} payout failed',
   payouts_other: '{{shown}} payouts failed',
   mails_one: '{{shown}} email could not be sent',

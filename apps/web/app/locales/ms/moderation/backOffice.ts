@@ -23,6 +23,8 @@ export default {
   appeals_other: '{{shown}} rayuan penjual',
   doubles_one: '{{shown}} barang mungkin pendua',
   doubles_other: '{{shown}} barang mungkin pendua',
+  adjustments_one: '{{shown}} pelarasan baki menunggu kelulusan',
+  adjustments_other: '{{shown}} pelarasan baki menunggu kelulusan',
   payouts_one: '{{shown}} pembayaran gagal',
   payouts_other: '{{shown}} pembayaran gagal',
   mails_one: '{{shown}} e-mel tidak dapat dihantar',
