@@ -109,10 +109,8 @@ test('what is cached for everyone is public, in each language', { tag: '@nightly
     expect((await request.get(path)).status(), path).toBe(404)
 })
 
-test('without a connection a page says so, offers cached pages, and comes back', async ({
-  page,
-  context,
-}) => {
+test('without a connection a page says so, offers cached pages, and comes back', async ({ context }) => {
+  const page = await openOwn(context)
   await openCached(page, '/')
   await context.setOffline(true)
   await page.goto(`${KOPI}?from=here`)

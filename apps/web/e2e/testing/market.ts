@@ -113,11 +113,11 @@ export const test = base.extend<{ firstVisit: boolean; watched: undefined }, { m
   watched: [
     async ({ page, market }, use) => {
       const problems: string[] = []
-      const note = (text: string) => {
-        if (!EXPECTED.some((pattern) => pattern.test(text))) problems.push(text)
+      const note = (text: string, place = '') => {
+        if (!EXPECTED.some((pattern) => pattern.test(text))) problems.push(`${text} ${place}`.trim())
       }
       page.on('console', (message) => {
-        if (message.type() === 'error') note(message.text())
+        if (message.type() === 'error') note(message.text(), message.location().url)
         if (/Content Security Policy/i.test(message.text())) problems.push(message.text())
       })
       page.on('pageerror', (error) => note(String(error)))
