@@ -36,7 +36,9 @@ export function ParcelCard({
         >
           {parcel.storeName}
         </TextLink>
-        <span className="pb-3 text-sm text-ink-soft">{t('checkout.parcelOf', { number, total })}</span>
+        {total > 1 && (
+          <span className="pb-3 text-sm text-ink-soft">{t('checkout.parcelOf', { number, total })}</span>
+        )}
       </h3>
       <ul className="-mt-2 divide-y divide-line">
         {parcel.lines.map(({ item, subtotal, sellerDiscount, platformDiscount }) => (
@@ -61,7 +63,7 @@ export function ParcelCard({
           ...shippingRows(t, shipping),
           ...discountRows(t, shippingOff, appName, true),
         ]}
-        total={{ label: t('checkout.parcelTotal'), amount: parcel.total }}
+        total={{ label: t('cart.subtotal'), amount: parcel.total }}
       />
     </section>
   )

@@ -31,10 +31,13 @@ export function sayEntry(
   const store = storeName ?? ''
   if (as === 'reseller')
     return t(amount < 0 ? 'payouts.entryCommissionBack' : 'payouts.entryCommission', { order, store })
-  const sales = formatRm(sums.sales)
-  const shipping = formatRm(sums.shipping)
-  if (kind === 'release')
-    return t('payouts.entryRelease', { order, sales, shipping, fees: formatRm(0 - sums.fees) })
+  if (kind === 'release') {
+    const [sales, shipping, fees] = [formatRm(sums.sales), formatRm(sums.shipping), formatRm(0 - sums.fees)]
+    // Services and downloads are not shipped.
+    return sums.shipping === 0
+      ? t('payouts.entryReleaseAlone', { order, sales, fees })
+      : t('payouts.entryRelease', { order, sales, shipping, fees })
+  }
   if (kind === 'adjustment')
     return t('payouts.entryRefund', {
       order,

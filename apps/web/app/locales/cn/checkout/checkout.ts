@@ -3,7 +3,7 @@ import type en from '../../en/checkout/checkout'
 export default {
   title: '结账',
   description: '在一个页面完成地址、运费、优惠券和付款。',
-  deliverTo: '收货地址',
+  deliverTo: '地址',
   anotherAddress: '使用其他地址',
   fullName: '收件人姓名',
   phone: '电话',
@@ -18,7 +18,7 @@ export default {
   optional: '（选填）',
   update: '更新运费',
   updateHint: '按此地址计算运费，还不会下单。',
-  parcels: '包裹',
+  parcels: '您的订单',
   parcelOf: '第 {{number}} 个包裹，共 {{total}} 个',
   lineCount: '{{quantity}} × {{price}}',
   lineDiscount: '优惠券 {{amount}}',

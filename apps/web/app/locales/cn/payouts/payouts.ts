@@ -62,6 +62,7 @@ export default {
   what: '事项',
   amount: '金额',
   entryRelease: '订单 {{order}} 已完成：商品 {{sales}}，运费 {{shipping}}，手续费 {{fees}}。',
+  entryReleaseAlone: '订单 {{order}} 已完成：{{sales}}，手续费 {{fees}}。',
   entryRefund: '订单 {{order}} 退款：退给买家 {{refunds}}，退还您手续费 {{fees}}。',
   entryCommission: '{{store}} 订单 {{order}} 的手续费分成。',
   entryCommissionBack: '{{store}} 订单 {{order}} 已退款，相应扣回您的分成。',

@@ -1,7 +1,7 @@
 export default {
   title: 'Checkout',
   description: 'Address, shipping, coupons and payment on one page.',
-  deliverTo: 'Deliver to',
+  deliverTo: 'Address',
   anotherAddress: 'Another address',
   fullName: 'Full name',
   phone: 'Phone',
@@ -16,7 +16,7 @@ export default {
   optional: '(optional)',
   update: 'Update shipping',
   updateHint: 'Calculates shipping for this address. Nothing is ordered yet.',
-  parcels: 'Parcels',
+  parcels: 'Your order',
   parcelOf: 'Parcel {{number}} of {{total}}',
   lineCount: '{{quantity}} × {{price}}',
   lineDiscount: '{{amount}} with coupon',

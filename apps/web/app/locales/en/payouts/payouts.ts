@@ -61,6 +61,7 @@ export default {
   what: 'Details',
   amount: 'Amount',
   entryRelease: 'Order {{order}} is completed: goods {{sales}}, shipping {{shipping}}, our fee {{fees}}.',
+  entryReleaseAlone: 'Order {{order}} is completed: {{sales}}, our fee {{fees}}.',
   entryRefund: 'Refund for order {{order}}: {{refunds}} to the buyer, {{fees}} of our fee back to you.',
   entryCommission: 'Your share of the fee for order {{order}} of {{store}}.',
   entryCommissionBack: 'Order {{order}} of {{store}} was refunded, so this part of your share is taken back.',

@@ -3,7 +3,7 @@ import type en from '../../en/checkout/checkout'
 export default {
   title: 'Bayar',
   description: 'Alamat, penghantaran, kupon dan bayaran pada satu halaman.',
-  deliverTo: 'Hantar ke',
+  deliverTo: 'Alamat',
   anotherAddress: 'Alamat lain',
   fullName: 'Nama penuh',
   phone: 'Telefon',
@@ -18,7 +18,7 @@ export default {
   optional: '(pilihan)',
   update: 'Kemas kini penghantaran',
   updateHint: 'Mengira kos penghantaran untuk alamat ini. Belum ada apa-apa yang dipesan.',
-  parcels: 'Bungkusan',
+  parcels: 'Pesanan anda',
   parcelOf: 'Bungkusan {{number}} daripada {{total}}',
   lineCount: '{{quantity}} × {{price}}',
   lineDiscount: '{{amount}} dengan kupon',

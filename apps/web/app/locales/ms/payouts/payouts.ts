@@ -66,6 +66,7 @@ export default {
   amount: 'Jumlah',
   entryRelease:
     'Pesanan {{order}} selesai: barang {{sales}}, penghantaran {{shipping}}, yuran kami {{fees}}.',
+  entryReleaseAlone: 'Pesanan {{order}} selesai: {{sales}}, yuran kami {{fees}}.',
   entryRefund:
     'Bayaran balik untuk pesanan {{order}}: {{refunds}} kepada pembeli, yuran kami {{fees}} dikembalikan kepada anda.',
   entryCommission: 'Bahagian anda daripada yuran pesanan {{order}} di {{store}}.',

@@ -59,9 +59,14 @@ export function SaleRow({ sale, choiceForm }: { sale: Sale; choiceForm: string }
           <>
             <p className="text-ink-soft">{t('fulfilment.youGet')}</p>
             <p className="text-base font-bold tabular-nums">{formatRm(share.total)}</p>
-            <p className="text-ink-soft tabular-nums">
-              {t('fulfilment.shareOf', { items: formatRm(share.items), shipping: formatRm(share.shipping) })}
-            </p>
+            {share.shipping > 0 && (
+              <p className="text-ink-soft tabular-nums">
+                {t('fulfilment.shareOf', {
+                  items: formatRm(share.items),
+                  shipping: formatRm(share.shipping),
+                })}
+              </p>
+            )}
           </>
         )}
       </div>
