@@ -145,7 +145,7 @@ it('needs nothing further of who has said who they are', () => {
 
 it('is one for each order of a buyer who asked, and one for the general public', () => {
   expect(saleInvoice(month, 'PS-1', { ...member, business: null, details })).toMatchObject({
-    number: 'SAL-PS-1',
+    number: 'SAL-2026-11-PS-1',
     lines: [{ classification: { code: '008' } }],
     buyer: { name: 'Siti binti Ali' },
     missing: [],
@@ -195,4 +195,10 @@ it('refuses what no tax number, industry or state looks like', () => {
     msic: 'msic',
     state: 'stateCode',
   })
+})
+
+it('what is given back of an order in two months has two numbers', () => {
+  const buyer = { userId: 'usr_1', name: 'Siti', amount: sen(-700), business: null, details: null }
+  const numbers = ['2026-11', '2026-12'].map((name) => saleInvoice({ ...month, name }, 'PS-1', buyer).number)
+  expect(numbers).toEqual(['SAC-2026-11-PS-1', 'SAC-2026-12-PS-1'])
 })

@@ -177,7 +177,8 @@ export const goodsInvoice = (month: EInvoiceMonth, seller: EInvoiceMember): EInv
 export const saleInvoice = (month: EInvoiceMonth, order: string | null, buyer: EInvoiceMember): EInvoice =>
   makeEInvoice(month, {
     kind: order === null ? 'consolidated' : 'sale',
-    number: `${buyer.amount < 0 ? 'SAC' : 'SAL'}-${order ?? month.name}`,
+    // What is given back of an order in two months is two credit notes.
+    number: [buyer.amount < 0 ? 'SAC' : 'SAL', month.name, ...(order === null ? [] : [order])].join('-'),
     description: order === null ? `Sales of ${month.name}` : `Order ${order}`,
     amount: buyer.amount,
     supplier: ownParty(month),
