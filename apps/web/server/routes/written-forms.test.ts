@@ -1,9 +1,8 @@
-import type { ActionFunctionArgs } from '@remix-run/node'
 import { expect, it } from 'vitest'
 import { readFormBody } from '../../app/lib/forms/form-body.server'
 import type { WrittenForm } from '../../app/lib/forms/written-form.server'
 import { formOf } from '../../app/testing/context'
-import { keepWrittenForms } from './written-forms'
+import { keepWritten, keepWrittenForms } from './written-forms'
 
 const TO = '/login?from=%2Forders&why=expired'
 
@@ -28,13 +27,11 @@ async function keptOf(
   const context: { isForScripts: boolean; written?: WrittenForm } = { isForScripts }
   const answer = new Response(null, { status })
   if (status === 302) answer.headers.set('location', to)
-  const action = async ({ request: asked }: ActionFunctionArgs) => {
-    if (reads) await readFormBody(asked)
+  const kept = keepWritten(async () => {
+    if (reads) await readFormBody(request)
     throw answer
-  }
-  const routes = { one: { id: 'one', path: 'one', module: { default: () => null, action } } }
-  const kept = keepWrittenForms(routes).one?.module.action
-  await expect(kept?.({ request, params: {}, context } as unknown as ActionFunctionArgs)).rejects.toBe(answer)
+  })
+  await expect(kept({ request, context })).rejects.toBe(answer)
   return context.written
 }
 
@@ -91,4 +88,17 @@ it('leads to the login where nothing would be lost', async () => {
   expect(await keptOf(new URLSearchParams(fields), { to: '/unauthorized' })).toBeUndefined()
   expect(await keptOf(new URLSearchParams(fields), { isForScripts: true })).toBeUndefined()
   expect(await keptOf(new URLSearchParams(fields), { length: 1e9 })).toBeUndefined()
+})
+
+it('every action of the routes keeps what was written, and nothing else of them changes', () => {
+  const module = { default: () => null }
+  const action = async () => null
+  const routes = {
+    one: { id: 'one', path: 'one', module },
+    two: { id: 'two', path: 'two', module: { ...module, action } },
+  }
+  const kept = keepWrittenForms(routes)
+  expect(kept.one).toBe(routes.one)
+  expect(kept.two).toEqual({ ...routes.two, module: { ...module, action: expect.any(Function) } })
+  expect(kept.two?.module.action).not.toBe(action)
 })

@@ -2,7 +2,8 @@ import type { ActionFunctionArgs, ServerBuild } from '@remix-run/node'
 import { leadsAway } from '../../app/lib/forms/leads-away'
 import { readWritten, type WhyNotTaken } from '../../app/lib/forms/written-form.server'
 
-type Action = (args: ActionFunctionArgs) => unknown
+/** What is looked at of what an action is given. */
+type Asked = { request: Request; context: Pick<ActionFunctionArgs['context'], 'isForScripts' | 'written'> }
 type Routes = ServerBuild['routes']
 
 /**
@@ -22,9 +23,9 @@ function whyNotTaken({ status, headers }: Response, from: string): WhyNotTaken |
  * what it is about is gone. With scripts its page is still there (`lib/forms/keep-written.ts`); without, the answer is a
  * page that has it (`servePages`).
  */
-const keepWritten =
-  (action: Action): Action =>
-  async (args) => {
+export const keepWritten =
+  <Args extends Asked>(action: (args: Args) => unknown) =>
+  async (args: Args): Promise<unknown> => {
     try {
       return await action(args)
     } catch (error) {

@@ -67,6 +67,17 @@ async function book(tx: Tx, ctx: Context, admin: Admin, adjustment: Booked): Pro
   if (recipient) await notifyOfAdjustment(tx, ctx, { ...recipient, userId }, { amount: owed, reason })
 }
 
+/** Changes a member's balances in one transaction; nobody does so with their own. @throws DomainError ADJUST_OWN */
+async function changeBalances<T>(
+  ctx: Context,
+  admin: Admin,
+  userId: string,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  if (admin.id === userId) throw new DomainError('ADJUST_OWN')
+  return ctx.transact({ user: userId }, work)
+}
+
 /** What is above the limit of payout runs needs another admin, where there is one. */
 const needsOther = async (ctx: Context, tx: Tx, amount: Sen): Promise<boolean> =>
   amount > (await payoutRules(ctx)).secondAdmin && (await countAdmins(tx)) > 1
@@ -84,8 +95,7 @@ export async function adjustBalance(
   userId: string,
   { side, way, amount, against, reason, seen }: AdjustmentInput,
 ): Promise<boolean> {
-  if (admin.id === userId) throw new DomainError('ADJUST_OWN')
-  return ctx.transact({ user: userId }, async (tx) => {
+  return changeBalances(ctx, admin, userId, async (tx) => {
     const owed = await requireSide(tx, userId, side)
     if (owed !== seen) throw new DomainError('BALANCE_CHANGED', { amount: formatRm(owed) })
     const more = way === 'credit' ? amount : sen(0 - amount)
@@ -134,8 +144,7 @@ export async function approveAdjustment(
   userId: string,
   requestId: string,
 ): Promise<void> {
-  if (admin.id === userId) throw new DomainError('ADJUST_OWN')
-  await ctx.transact({ user: userId }, async (tx) => {
+  await changeBalances(ctx, admin, userId, async (tx) => {
     const request = await decide(tx, ctx, admin, { userId, requestId, state: 'booked' })
     if (request.proposedBy === admin.id && (await countAdmins(tx)) > 1)
       throw new DomainError('ADJUST_SECOND_ADMIN')
@@ -152,8 +161,7 @@ export async function dropAdjustment(
   userId: string,
   requestId: string,
 ): Promise<void> {
-  if (admin.id === userId) throw new DomainError('ADJUST_OWN')
-  await ctx.transact({ user: userId }, async (tx) => {
+  await changeBalances(ctx, admin, userId, async (tx) => {
     const request = await decide(tx, ctx, admin, { userId, requestId, state: 'dropped' })
     await recordAdmin(tx, ctx, admin, 'dropAdjustment', userId, describe(request))
   })
@@ -169,8 +177,7 @@ export async function reverseAdjustment(
   userId: string,
   { adjustmentId, reason }: ReversalInput,
 ): Promise<void> {
-  if (admin.id === userId) throw new DomainError('ADJUST_OWN')
-  await ctx.transact({ user: userId }, async (tx) => {
+  await changeBalances(ctx, admin, userId, async (tx) => {
     const given = await findAdjustment(tx, adjustmentId)
     if (given?.userId !== userId || given.reverses !== null) throw new DomainError('NOT_FOUND')
     if (given.reversedByName !== null)
