@@ -22,7 +22,6 @@ const FIRST_WAIT = minutes(1)
 const LONGEST_WAIT = hours(6)
 /** Longer than all time-outs of a try together; after a kill a mail waits no longer than this. */
 const HELD = minutes(2)
-const AT_ONCE = 4
 
 /**
  * How long to wait after a try that failed: 1, 5, 25, 125 minutes, then 6 hours, each up to a fifth longer,
@@ -113,12 +112,23 @@ async function isTakenBack(ctx: Context, mail: ClaimedMail): Promise<boolean> {
 const reasonOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : 'UNKNOWN'
 
-async function send(ctx: Context, mail: ClaimedMail): Promise<void> {
-  if (await isTakenBack(ctx, mail)) return
-  const delivery = await deliver(ctx, mail).catch(
+/** @returns null for a mail that is to go no more */
+async function tryDelivering(ctx: Context, mail: ClaimedMail): Promise<Delivery | null> {
+  if (await isTakenBack(ctx, mail)) return null
+  return deliver(ctx, mail).catch(
     (error: unknown): Delivery => ({ isSent: false, reason: reasonOf(error), isFinal: false }),
   )
-  await settle(ctx, mail, delivery)
+}
+
+/** Those that end together are settled in one commit; a slow mail server holds up no mail that it has taken. */
+async function sendAll(ctx: Context, mails: readonly ClaimedMail[]): Promise<void> {
+  const tries = mails.map((mail) => tryDelivering(ctx, mail))
+  if (ctx.mail.transport.isLocal) await Promise.all(tries)
+  const settleNext = async (mail: ClaimedMail, at: number) => {
+    const delivery = await tries[at]
+    if (delivery) await settle(ctx, mail, delivery)
+  }
+  await Promise.all(mails.map(settleNext))
 }
 
 /**
@@ -130,12 +140,12 @@ export async function sendMails(ctx: Context, signal: AbortSignal): Promise<void
   while (!signal.aborted) {
     const now = ctx.now()
     const mails = await ctx.transact(NO_ROOTS.conditionInStatement, (tx) =>
-      claimMails(tx, now, now + HELD, AT_ONCE),
+      claimMails(tx, now, now + HELD, ctx.mail.transport.atOnce),
     )
     if (mails.length === 0) break
-    await Promise.all(mails.map((mail) => send(ctx, mail)))
+    await sendAll(ctx, mails)
     hasSentIssues ||= mails.some(({ kind }) => kind === 'newsletterIssue')
-    if (mails.length === AT_ONCE) await giveWay(signal)
+    if (mails.length === ctx.mail.transport.atOnce) await giveWay(signal)
   }
   // There is room for the next slice.
   if (hasSentIssues) ctx.jobTriggers.trigger('newsletter')
