@@ -9,6 +9,7 @@ import {
   readInboxFilter,
 } from '@pasar/domain'
 import { strFromU8, unzipSync } from 'fflate'
+import PostalMime from 'postal-mime'
 import { describe, expect, it } from 'vitest'
 import { deleteAccount } from '../accounts/commands/delete-account'
 import { exportData } from '../accounts/reads/export'
@@ -134,10 +135,11 @@ describe('an answer', () => {
     ])
     await sendMails(market.ctx, new AbortController().signal)
     const outbox = path.join(market.ctx.config.dataDir, 'outbox')
-    const [mail = ''] = readdirSync(outbox).map((name) => readFileSync(path.join(outbox, name), 'utf8'))
-    expect(mail).toContain('It arrives tomorrow.')
-    expect(mail).toContain('&lt;script&gt;')
-    expect(mail.split('\r\n\r\n')[0]).not.toContain('all@example.com')
+    const [file = Buffer.alloc(0)] = readdirSync(outbox).map((name) => readFileSync(path.join(outbox, name)))
+    const mail = await PostalMime.parse(file)
+    expect(mail.text).toContain('It arrives tomorrow.')
+    expect(mail.html).toContain('&lt;script&gt;')
+    expect(JSON.stringify(mail.headers)).not.toContain('all@example.com')
     const { entry, replies } = await inboxPage(market.ctx, admin, id, 'en')
     expect(entry).toMatchObject({ state: 'answered', version: 1, assigneeId: admin.id })
     expect(replies).toMatchObject([
