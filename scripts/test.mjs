@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { build } from './build.mjs'
 import { ensureBrowser } from './ensure-browser.mjs'
+import { withMemoryFolder } from './memory-folder.mjs'
 import { main, ROOT, run, SERVER_ENV } from './run.mjs'
 import { setup } from './setup.mjs'
 import { printSlowest } from './slowest.mjs'
@@ -73,7 +74,7 @@ async function runAllElse() {
   )
 }
 
-await main(async () => {
+async function runAll() {
   try {
     await runChecks()
     if (isQuick)
@@ -86,4 +87,6 @@ await main(async () => {
       rmSync(reports, { recursive: true, force: true })
     }
   }
-})
+}
+
+await main(() => withMemoryFolder(runAll))

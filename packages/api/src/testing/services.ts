@@ -38,7 +38,9 @@ export async function openTestServices(env: Record<string, string> = {}): Promis
     // Nothing listens here: a webhook of the demonstration provider is lost, unless a test says otherwise.
     loopback: () => 'http://127.0.0.1:9',
   })
-  Object.assign(services.context, { transact: auditRoots(services.context.transact) })
+  Object.assign(services.context, {
+    transact: auditRoots(services.context.transact, services.database.handle),
+  })
   return {
     ...services,
     clock,

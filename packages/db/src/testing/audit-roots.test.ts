@@ -12,7 +12,10 @@ const seen: string[] = []
 beforeEach(async () => {
   seen.length = 0
   test = await makeTestDatabase({ seed: 'small', observe: (sql) => void seen.push(sql) })
-  transact = auditRoots(makeTransact(test.database.writer, () => {}))
+  transact = auditRoots(
+    makeTransact(test.database.writer, () => {}),
+    test.database.handle,
+  )
 })
 afterEach(() => test.dispose())
 
