@@ -18,6 +18,8 @@ export default defineConfig({
   define: {
     // The build names the file by its contents.
     __ICONS_URL__: JSON.stringify('/icons.svg'),
+    // `npm run test:all`.
+    __IN_FULL__: JSON.stringify(process.env.NIGHTLY === '1'),
     __PICTURE_PROCESS__: JSON.stringify(PICTURE_PROCESS),
   },
   test: {

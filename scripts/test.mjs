@@ -38,7 +38,7 @@ function runUnitTests() {
   const report = unitReport
     ? ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]
     : []
-  return run('vitest', ['run', ...which, ...report])
+  return run('vitest', ['run', ...which, ...report], { env: isAll ? { NIGHTLY: '1' } : {} })
 }
 
 const runAttack = () => run('tsx', ['apps/web/attack/run.ts', '--quick'], { env: SERVER_ENV })
