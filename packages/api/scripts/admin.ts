@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
-import { parseArgs } from 'node:util'
 import { verifyAuditChain } from '@pasar/db'
 import {
   appLinksSchema,
@@ -23,6 +22,7 @@ import { createAdmin, resetTwoFactorOf, staffOf } from '../src/accounts/internal
 import { addMissingAvifs } from '../src/platform/pictures/complete'
 import { changeAppLinks, readAppLinks } from '../src/platform/settings/app-links'
 import { changeOperator, readOperator } from '../src/platform/settings/operator'
+import { readArgs } from './command-line'
 
 // What is made here is for whoever runs the market alone.
 process.umask(0o077)
@@ -54,7 +54,7 @@ const USAGE = `Usage: npm run admin -- create | reset-2fa | suspend | lift | lis
 /** Something to say to whoever typed it. */
 class Refused extends Error {}
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readArgs(USAGE, {
   allowPositionals: true,
   options: {
     data: { type: 'string', default: process.env.DATA_DIR ?? './data' },

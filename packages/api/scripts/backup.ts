@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { makeBackup, newBackupFolder } from '../src/platform/operations/backups'
+import { readArgs } from './command-line'
 
 // What is made here is for whoever runs the market alone.
 process.umask(0o077)
 
-const { values } = parseArgs({
+const { values } = readArgs('Usage: npm run backup -- [--data FOLDER] [--to FOLDER]', {
   options: {
     data: { type: 'string', default: process.env.DATA_DIR ?? './data' },
     to: { type: 'string' },

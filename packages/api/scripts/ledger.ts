@@ -1,19 +1,20 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { checkAuctions, checkLedger, missingMigrations, openDatabase } from '@pasar/db'
 import { formatRm } from '@pasar/domain'
+import { readArgs } from './command-line'
 
 // What is made here is for whoever runs the market alone.
 process.umask(0o077)
 
-const { values, positionals } = parseArgs({
+const USAGE = 'Usage: npm run ledger -- check [--data DIR]'
+const { values, positionals } = readArgs(USAGE, {
   allowPositionals: true,
   options: { data: { type: 'string', default: process.env.DATA_DIR ?? './data' } },
 })
 
 if (positionals[0] !== 'check') {
-  console.error('Usage: npm run ledger -- check [--data DIR]')
+  console.error(USAGE)
   process.exit(1)
 }
 
