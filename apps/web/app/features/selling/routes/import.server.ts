@@ -35,9 +35,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     })),
     importsPage(context.ctx, seller),
   ])
+  const waiting = imports.find(({ state }) => state === 'checked')
   return {
     head,
     imports,
+    waiting: waiting ? { id: waiting.id, fileName: waiting.fileName } : null,
     stores: stores.map(({ id, name }) => ({ value: id, label: name })),
     categories: CATEGORIES.map(({ slug }) => slug),
     columns: ITEM_COLUMNS.filter((column) => !LATER.has(column)).map((column) => ({
@@ -68,7 +70,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
     try {
       const defaults = parseForm(importDefaultsSchema, sent.values)
       if (fileKey === null) throw new DomainError('VALIDATION', {}, { table: 'FILE_MISSING' })
-      const id = await startImport(ctx, seller, { fileKey, fileName, defaults })
+      const id = await startImport(ctx, seller, {
+        fileKey,
+        fileName,
+        defaults,
+        replaces: sent.values.replaces,
+      })
       throw await leadTo(linkTo('/my-products/import/:id', { id }), {
         title: 'imports.title',
         text: 'imports.started',

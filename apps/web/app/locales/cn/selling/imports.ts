@@ -23,6 +23,8 @@ export default {
   status: '新商品',
   statusActive: '立即上架',
   statusDraft: '存为草稿',
+  replaces: '放弃等待确认的“{{name}}”，改为检查这个文件',
+  replacesHint: '等待确认的文件还没有写入任何内容。同一时间只能有一次导入在等待。',
   check: '检查文件',
   checkHint: '目前不会改动任何内容：您会先看到每一行的结果。',
   noStore: '请先开店',

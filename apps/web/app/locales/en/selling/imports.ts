@@ -21,6 +21,8 @@ export default {
   status: 'New items are',
   statusActive: 'put on sale at once',
   statusDraft: 'kept as drafts',
+  replaces: 'Give up "{{name}}", which waits for me, and check this file instead',
+  replacesHint: 'Of a file that waits nothing has been written yet. One import at a time can wait.',
   check: 'Check the file',
   checkHint: 'Nothing is changed yet: you see first what would become of each row.',
   noStore: 'Open a store first',

@@ -23,6 +23,9 @@ export default {
   status: 'Barang baharu',
   statusActive: 'terus dijual',
   statusDraft: 'disimpan sebagai draf',
+  replaces: 'Tinggalkan "{{name}}" yang menunggu saya, dan semak fail ini',
+  replacesHint:
+    'Belum ada apa-apa yang ditulis daripada fail yang menunggu. Hanya satu import boleh menunggu pada satu masa.',
   check: 'Semak fail',
   checkHint: 'Belum ada apa-apa yang diubah: anda lihat dahulu hasil bagi setiap baris.',
   noStore: 'Buka kedai dahulu',
