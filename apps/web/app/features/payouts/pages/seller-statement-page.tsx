@@ -1,6 +1,6 @@
 import { linkTo } from '@pasar/domain/access/link-to'
 import { formatRm } from '@pasar/domain/kernel/format'
-import { STATEMENT_COLUMNS } from '@pasar/domain/payouts/statements'
+import { STATEMENT_COLUMNS, shownColumns } from '@pasar/domain/payouts/statements'
 import { useLoaderData } from '@remix-run/react'
 import { useI18n, useT } from '../../../i18n/provider'
 import { buttonClass } from '../../../ui/button-class'
@@ -61,14 +61,11 @@ function Row({ label, amount, isStrong }: { label: string; amount: number; isStr
 function Summary() {
   const t = useT()
   const { opening, sums, closing } = useLoaderData<typeof loader>().statement
-  const shown = STATEMENT_COLUMNS.filter(
-    (column) => sums[column] !== 0 || (column !== 'commission' && column !== 'other'),
-  )
   return (
     <Card as="section" edge title={t('statements.sums')}>
       <dl>
         <Row label={t('statements.opening')} amount={opening} isStrong />
-        {shown.map((column) => (
+        {shownColumns(sums).map((column) => (
           <Row key={column} label={t(`statements.${column}`)} amount={sums[column]} />
         ))}
         <Row label={t('statements.closing')} amount={closing} isStrong />

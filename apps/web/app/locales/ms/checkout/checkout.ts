@@ -2,7 +2,7 @@ import type en from '../../en/checkout/checkout'
 
 export default {
   title: 'Bayar',
-  description: 'Alamat, penghantaran, kupon dan bayaran pada satu halaman.',
+  description: 'Alamat, pesanan, kupon dan bayaran pada satu halaman.',
   deliverTo: 'Alamat',
   anotherAddress: 'Alamat lain',
   fullName: 'Nama penuh',
@@ -16,8 +16,8 @@ export default {
   chooseState: 'Pilih negeri',
   region: 'Negeri atau wilayah di luar Malaysia',
   optional: '(pilihan)',
-  update: 'Kemas kini penghantaran',
-  updateHint: 'Mengira kos penghantaran untuk alamat ini. Belum ada apa-apa yang dipesan.',
+  update: 'Kemas kini jumlah',
+  updateHint: 'Mengira kos pesanan untuk alamat ini. Belum ada apa-apa yang dipesan.',
   parcels: 'Pesanan anda',
   parcelOf: 'Bungkusan {{number}} daripada {{total}}',
   lineCount: '{{quantity}} × {{price}}',
