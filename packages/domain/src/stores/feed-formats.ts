@@ -1,5 +1,6 @@
 import { escapeHtml } from '../kernel/html'
 import type { Sen } from '../kernel/money'
+import type { Millis } from '../kernel/time'
 import { csvAmount } from '../platform/csv'
 import { HOME_COUNTRY, STANDARD_SHIPPING } from '../shipping/shipping'
 import { FEED_FACTS, type FeedEntry, type FeedStore } from './feed-entries'
@@ -33,6 +34,9 @@ const detail = ([name, value]: readonly [string, string]): string =>
 const googleShipping = (fee: Sen): string =>
   `<g:shipping>\n${xml('g:country', HOME_COUNTRY)}${xml('g:service', STANDARD_SHIPPING)}${xml('g:price', money(fee))}</g:shipping>\n`
 
+/** As Google writes them: no more than 25 signs, and no seconds. */
+const minute = (time: Millis): string => new Date(time).toISOString().replace(/:\d\d\.\d+Z$/, '+0000')
+
 /** RSS 2.0 with the fields of Google Merchant. */
 export const GOOGLE_FEED: FeedFormat = {
   mediaType: 'application/xml; charset=utf-8',
@@ -52,18 +56,14 @@ export const GOOGLE_FEED: FeedFormat = {
       xml('g:image_link', entry.picture),
       ...entry.morePictures.map((address) => xml('g:additional_image_link', address)),
       xml('g:availability', entry.availability),
-      xml(
-        'g:availability_date',
-        entry.availableAt === null ? null : new Date(entry.availableAt).toISOString(),
-      ),
+      xml('g:availability_date', entry.availableAt === null ? null : minute(entry.availableAt)),
       xml('g:price', money(entry.price)),
       xml('g:sale_price', entry.salePrice === null ? null : money(entry.salePrice)),
       xml('g:condition', entry.condition === 'used_like_new' ? 'used' : entry.condition),
       xml('g:product_type', entry.category),
       xml('g:brand', entry.brand),
       xml('g:gtin', entry.gtin),
-      // Sellers are not asked for bar codes.
-      xml('g:identifier_exists', entry.brand === null && entry.gtin === null ? 'no' : null),
+      xml('g:identifier_exists', entry.isIdentified ? null : 'no'),
       ...FEED_FACTS.map((fact) => xml(`g:${fact}`, entry.facts[fact] ?? null)),
       ...entry.otherFacts.map(detail),
       entry.shipping === null ? '' : googleShipping(entry.shipping),

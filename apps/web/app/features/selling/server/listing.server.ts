@@ -45,7 +45,7 @@ function withUnasked(values: FormValues, item: OwnItem | null): FormValues {
     : { ...withoutParcel(values) }
   if (item === null || item.status === 'draft') filled.stock = stockOf(filled)
   // An amount that every price before is above: the command looks at those of the variants.
-  if (hasOptions(values)) Object.assign(filled, { price: '0.01', stock: '0', sku: '' })
+  if (hasOptions(values)) Object.assign(filled, { price: '0.01', stock: '0', sku: '', gtin: '' })
   // What is out as a download is not asked what it is, nor how it is sent.
   if (item?.isVirtual && item.status !== 'draft')
     Object.assign(filled, {
