@@ -1,8 +1,8 @@
 import { whileSending } from '@pasar/api'
 import { MAX_BODY_BYTES } from '@pasar/domain'
-import { textsReadOf } from './form-body.server'
+import { readFormBody, textsReadOf } from './form-body.server'
 import type { FormValues } from './form-values'
-import { answerForm, readForm, readMultipart, sizeOf } from './forms.server'
+import { answerForm, readMultipart, sizeOf } from './forms.server'
 
 type FilesForm = Awaited<ReturnType<typeof readMultipart>>
 
@@ -30,7 +30,10 @@ export function answerFiles<T>(
     try {
       return await (mayOvertake && bytes <= MAX_BODY_BYTES ? run() : whileSending(member, bytes, run))
     } catch (error) {
-      if (textsReadOf(request) === undefined) Object.assign(values, await readForm(request))
+      if (textsReadOf(request) === undefined) {
+        const { texts, chosen } = await readFormBody(request)
+        Object.assign(values, Object.fromEntries(texts), chosen.has(fileName) && { [fileName]: 'sent' })
+      }
       throw error
     }
   })
