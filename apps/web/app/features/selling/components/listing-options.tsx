@@ -107,17 +107,10 @@ function Row({ row: { values, id, seen }, at }: { row: VariantRow; at: number })
         className="col-span-2 sm:col-span-1"
         {...field(`sku-${at}`)}
       />
-      <TextField
-        label={label('gtin')}
-        inputMode="numeric"
-        maxLength={24}
-        className="col-span-2 sm:col-span-1 sm:col-start-2"
-        {...field(`gtin-${at}`)}
-      />
       {pictures.length > 0 && (
         <Select
           label={label('picture')}
-          className="col-span-2"
+          className="col-span-2 sm:col-start-2"
           options={[
             { value: '', label: t('variantPictures.none') },
             ...pictures.map(({ key, alt }, index) => ({
@@ -128,6 +121,13 @@ function Row({ row: { values, id, seen }, at }: { row: VariantRow; at: number })
           {...field(`picture-${at}`)}
         />
       )}
+      <TextField
+        label={label('gtin')}
+        inputMode="numeric"
+        maxLength={24}
+        className="col-span-2 sm:col-span-1 sm:col-start-4"
+        {...field(`gtin-${at}`)}
+      />
     </fieldset>
   )
 }
