@@ -54,7 +54,7 @@ export default {
   total: '总计',
   place: '提交订单 · {{total}}',
   placing: '正在提交订单…',
-  protection: '买家保障：没收到货，全额退款。',
+  protection: '买家保障：没有收到所购商品或服务，全额退款。',
   changedText: '以下数字已更新，请核对后重新提交订单。',
   changeGone: '{{name}} 已不在您的订单中。',
   changeNew: '{{name}} 已加入您的订单。',
