@@ -182,5 +182,18 @@ describe('how feeds are written', () => {
     expect(text).toContain('"used_like_new","45.00 MYR",""')
     expect(text).toContain('"MY::Standard:7.00 MYR"')
     expect(text.endsWith('\r\n')).toBe(true)
+    const pictures = Array.from({ length: 10 }, (_, at) => `https://pasar.test/${at}/${'a'.repeat(400)}`)
+    const many = only({ pictures })
+    expect(many ? META_FEED.entry(many, STORE).match(/,https:/g) : null).toHaveLength(3)
+  })
+
+  it('has downloads for Google alone', () => {
+    const download = only({ isVirtual: true, weightG: 0 })
+    if (!download || !entry) throw new Error('No entry')
+    expect([GOOGLE_FEED.takes(download), META_FEED.takes(download), META_FEED.takes(entry)]).toEqual([
+      true,
+      false,
+      true,
+    ])
   })
 })

@@ -79,6 +79,7 @@ export interface FeedEntry {
   price: Sen
   salePrice: Sen | null
   condition: 'new' | 'used_like_new' | 'used'
+  isVirtual: boolean
   category: string
   facts: Partial<Record<FeedFact, string>>
   brand: string | null
@@ -220,6 +221,7 @@ export function feedEntries(item: FeedItem, store: FeedStore): FeedEntry[] {
       price: isOnSale && item.was !== null ? item.was : variant.price,
       salePrice: isOnSale ? variant.price : null,
       condition: CONDITION_NAMES[item.condition],
+      isVirtual: item.isVirtual,
       category: CATEGORIES.find(({ slug }) => slug === item.category)?.name ?? item.category,
       ...factsOf(item, variant),
       ...parcelOf(item, store, variant.price),

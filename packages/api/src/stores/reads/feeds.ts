@@ -98,7 +98,7 @@ export async function storeFeed(
     yield format.head(store)
     for await (const item of readItems(ctx, storeId)) {
       const given = { ...item, description: toPlainText(renderMarkdown(item.description)) }
-      for (const entry of feedEntries(given, store)) yield format.entry(entry, store)
+      for (const entry of feedEntries(given, store).filter(format.takes)) yield format.entry(entry, store)
     }
     yield format.tail
   }
