@@ -278,6 +278,12 @@ describe('an import', () => {
     expect(await refusalOf(send('title,sku\nC,C\n'))).toBe('IMPORT_UNDER_WAY')
     expect(await refusalOf(confirmImport(market.ctx, kampung, second.id))).toBe('IMPORT_MOVED')
     await cancelImport(market.ctx, kampung, second.id)
+    // One with nothing to do waits for nobody.
+    const nothing = await send('title,sku,price\nC,C,0\n')
+    expect(nothing.counts).toMatchObject({ refused: 1 })
+    const third = await send('title,sku,price\nD,D,0\n')
+    expect(await importPage(market.ctx, kampung, nothing.id, all)).toMatchObject({ state: 'cancelled' })
+    await cancelImport(market.ctx, kampung, third.id)
     const ended = await finishImport(market.ctx, kampung, second.id)
     expect(ended).toMatchObject({ state: 'cancelled', counts: { create: 1, created: 0 } })
     expect(await refusalOf(cancelImport(market.ctx, kampung, second.id))).toBe('IMPORT_MOVED')

@@ -1,9 +1,10 @@
-import { findImportUnderWay, findOwnImport, tryInsertImport, tryMoveImport } from '@pasar/db'
+import { findOwnImport, tryInsertImport, tryMoveImport } from '@pasar/db'
 import { cleanFileName, DomainError, type ImportDefaults } from '@pasar/domain'
 import type { Seller } from '../../access/actors'
 import { requireSelling } from '../../access/require-selling'
 import type { Context } from '../../platform/context'
 import { removeImportFile, storeImportFile } from '../internal/import/file'
+import { findChecked } from '../internal/import/waiting'
 import { requireOwnStore } from '../internal/own-listing'
 
 /**
@@ -48,11 +49,13 @@ export async function startImport(
   await ctx.transact({ user: seller.id }, async (tx) => {
     await requireOwnStore(tx, seller, defaults.storeId)
     // Not the newest: two of the same millisecond, or a clock that was set back, would leave the waiting one in the way.
-    const waiting = await findImportUnderWay(tx, seller.id)
-    if (waiting?.state === 'checked') {
-      if (waiting.id !== replaces) throw new DomainError('IMPORT_WAITS', { name: waiting.fileName })
-      if (await tryMoveImport(tx, waiting.id, ['checked'], ended(ctx)))
-        tx.afterCommit(() => removeImportFile(ctx, waiting.fileKey))
+    const checked = await findChecked(tx, seller.id)
+    if (checked) {
+      const { record, isWaiting } = checked
+      if (isWaiting && record.id !== replaces)
+        throw new DomainError('IMPORT_WAITS', { name: record.fileName })
+      if (await tryMoveImport(tx, record.id, ['checked'], ended(ctx)))
+        tx.afterCommit(() => removeImportFile(ctx, record.fileKey))
     }
     const row = {
       id,

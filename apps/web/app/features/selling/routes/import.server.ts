@@ -28,18 +28,17 @@ const LATER = new Set(Object.values(TOGETHER).flatMap((names) => names?.slice(1)
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const seller = await guardPage('/my-products/import', { context, request })
-  const [head, { imports, stores }] = await Promise.all([
+  const [head, { imports, stores, waiting }] = await Promise.all([
     makeHead(context, request, (t) => ({
       title: t('imports.title'),
       description: t('imports.description'),
     })),
     importsPage(context.ctx, seller),
   ])
-  const waiting = imports.find(({ state }) => state === 'checked')
   return {
     head,
     imports,
-    waiting: waiting ? { id: waiting.id, fileName: waiting.fileName } : null,
+    waiting,
     stores: stores.map(({ id, name }) => ({ value: id, label: name })),
     categories: CATEGORIES.map(({ slug }) => slug),
     columns: ITEM_COLUMNS.filter((column) => !LATER.has(column)).map((column) => ({

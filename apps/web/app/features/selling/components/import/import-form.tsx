@@ -77,16 +77,18 @@ export function ImportForm() {
           </div>
         </fieldset>
         {waiting && (
-          <Checkbox
-            key={waiting.id}
-            name="replaces"
-            value={waiting.id}
-            label={t('imports.replaces', { name: waiting.fileName })}
-            hint={t('imports.replacesHint')}
-            error={fieldError(t, failure, 'replaces')}
-            defaultChecked={failure?.values.replaces === waiting.id}
-            className="mt-4 wrap-anywhere"
-          />
+          <div className="mt-4">
+            <Checkbox
+              key={waiting.id}
+              name="replaces"
+              value={waiting.id}
+              label={t('imports.replaces', { name: waiting.fileName })}
+              error={fieldError(t, failure, 'replaces')}
+              defaultChecked={failure?.values.replaces === waiting.id}
+              className="wrap-anywhere"
+            />
+            <p className="pl-8 text-sm text-ink-soft">{t('imports.replacesHint')}</p>
+          </div>
         )}
         <p className="mt-5 mb-3 text-sm text-ink-soft">{t('imports.checkHint')}</p>
         <Button type="submit" icon="search">
