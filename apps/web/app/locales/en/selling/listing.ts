@@ -22,7 +22,7 @@ export default {
   pieces: 'pieces',
   sku: 'Your SKU',
   gtin: 'Barcode (GTIN)',
-  gtinHint: 'The 8 to 14 digits below the barcode: EAN, UPC or ISBN. Leave it blank if the product has none.',
+  gtinHint: 'The digits below the barcode: EAN, UPC or ISBN. Leave it blank if the product has none.',
   parcel: 'Parcel',
   weight: 'Weight',
   length: 'Length',

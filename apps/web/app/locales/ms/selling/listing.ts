@@ -25,8 +25,7 @@ export default {
   pieces: 'unit',
   sku: 'Nombor anda sendiri (SKU)',
   gtin: 'Kod bar (GTIN)',
-  gtinHint:
-    '8 hingga 14 digit di bawah kod bar: EAN, UPC atau ISBN. Biarkan kosong jika produk tiada kod bar.',
+  gtinHint: 'Digit di bawah kod bar: EAN, UPC atau ISBN. Biarkan kosong jika produk tiada kod bar.',
   parcel: 'Bungkusan',
   weight: 'Berat',
   length: 'Panjang',
