@@ -63,14 +63,14 @@ test('shipping follows the country, whose postcodes and states are its own', { t
   await startCheckout(page, kopi)
   await fillAddress(page)
   await field(page, 'Country').selectOption('JP')
-  await page.getByRole('button', { name: 'Update shipping' }).click()
+  await page.getByRole('button', { name: 'Update total' }).click()
   // RM 12.90 and RM 25.00 + 1 × RM 3.00.
   await expect(placeButton(page)).toContainText('RM 40.90')
   await expect(page.getByText('Zone 2, 1 kg: RM 25.00 + 1 × RM 3.00')).toBeVisible()
   await expect(field(page, 'Full name')).toHaveValue('Nurul Huda binti Ahmad')
   // Singapore is in the zone of Malaysia.
   await field(page, 'Country').selectOption('SG')
-  await page.getByRole('button', { name: 'Update shipping' }).click()
+  await page.getByRole('button', { name: 'Update total' }).click()
   await expect(placeButton(page)).toContainText('RM 19.90')
   await expect(field(page, 'State')).toBeHidden()
   await field(page, 'Phone').fill('+65 6123 4567')

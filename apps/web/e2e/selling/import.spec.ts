@@ -46,7 +46,7 @@ test('a seller brings items in as a file, sees first what would happen, and take
   await expect(main(page).getByLabel('Title')).toHaveValue(name)
 
   const exported = await page.request.get('/my-products.csv')
-  expect(await exported.text()).toContain(`${sku},${name},Sweet.,food`)
+  expect(await exported.text()).toContain(`${sku},,${name},Sweet.,food`)
 
   await page.goto('/my-products/import')
   await untilAlive(page)

@@ -49,7 +49,9 @@ beforeEach(async () => {
       await meanwhile()
       const heart = slots?.variant(`wish-${kopi.id}`)
       const hearts = heart ? `${heart.no}♡${heart.yes}♥${heart.end}` : ''
-      const body = `${NONCE} ${JSON.stringify(key)} ${slots?.text('name')} pays ${shown} ${hearts}${slots?.text('reader')}`
+      const follow = slots?.variant(`follows-${kopi.store.id}`)
+      const follows = follow ? `${follow.no}Follow${follow.yes}Following${follow.end}` : ''
+      const body = `${NONCE} ${JSON.stringify(key)} ${slots?.text('name')} pays ${shown} ${hearts}${follows}${slots?.text('reader')}`
       return { status, headers: {}, body, token, nonce: NONCE, contents, isShared }
     },
   })
@@ -159,6 +161,18 @@ describe('a page that is cached for buyers', () => {
     expect(await see(siti.cookie)).toContain('♥')
     expect(await see(ali.cookie)).toContain('♡')
     expect(rendered).toHaveLength(1)
+  })
+
+  it('shows whoever follows the store that they do, from the moment they did', async () => {
+    const [siti, ali] = [await join('Siti'), await join('Ali')]
+    expect(await see(siti.cookie)).not.toContain('Following')
+    services.database.handle
+      .prepare('insert into store_follows (store_id, user_id, created_at, told_at) values (?, ?, 1, 1)')
+      .run(kopi.store.id, siti.id)
+    expect(await see(siti.cookie)).toContain('Following')
+    expect(await see(ali.cookie)).not.toContain('Following')
+    expect(await see('')).not.toContain('Follow')
+    expect(rendered).toHaveLength(2)
   })
 
   it('shows a changed price at once', async () => {

@@ -95,6 +95,14 @@ describe('a page template', () => {
     expect(new PageTemplate(Buffer.from(`${heart}-${heart}`), TOKEN, NONCE).hearts).toEqual(['itm_2'])
   })
 
+  it('knows which store it shows as followed or not', () => {
+    const { no, yes, end } = slots.variant('follows-sto_1')
+    const follow = Buffer.from(`${slots.text('name')} ${no}Follow${yes}You follow${end}`)
+    for (const page of [new PageTemplate(follow, TOKEN, NONCE), new SinglePage(follow, TOKEN, NONCE)])
+      expect(page.store).toBe('sto_1')
+    expect(new PageTemplate(Buffer.from('a page'), TOKEN, NONCE).store).toBe(null)
+  })
+
   it('takes nothing that people write for a mark', () => {
     const foreign = makeSlots('ffffffffffffffffffffffff-').text('reader')
     expect(cutPage(Buffer.from(foreign), TOKEN, NONCE).join('')).toBe(foreign)

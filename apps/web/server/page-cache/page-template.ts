@@ -38,6 +38,8 @@ export interface FillablePage {
   readonly hearts: readonly string[]
   /** Whether it has a choice of this name. */
   has(name: string): boolean
+  /** The store that it shows as followed or not. */
+  readonly store: string | null
   write(values: SlotValues): Buffer
 }
 
@@ -76,6 +78,11 @@ const takeOut = (segments: Segment[], shared: SharedPart): Segment[] =>
 
 /** Before the id of an item, in the name of the choice between its hearts. */
 export const WISH = 'wish-'
+/** Before the id of a store, in the name of the choice of those who follow it. */
+export const FOLLOWS = 'follows-'
+/** The store of the choice between following and not, among names of choices. */
+export const storeAmong = (names: readonly string[]): string | null =>
+  names.find((name) => name.startsWith(FOLLOWS))?.slice(FOLLOWS.length) ?? null
 const isWish = (segment: Choice): boolean => segment.variant.startsWith(WISH)
 
 const listHearts = (segments: readonly Segment[]): string[] =>
@@ -125,6 +132,7 @@ const QUICK = { level: 3 }
 export class PageTemplate implements FillablePage {
   readonly #segments: readonly Segment[]
   readonly hearts: readonly string[]
+  readonly store: string | null
   /** In memory; what is packed takes about a fifth of it once more. */
   readonly bytes: number
   #packed: { between: Segment[]; fixed: CompressedPart[] } | null = null
@@ -133,6 +141,7 @@ export class PageTemplate implements FillablePage {
     const segments = cutPage(page, token, nonce)
     this.#segments = shared ? takeOut(segments, shared) : segments
     this.hearts = [...new Set(listHearts(this.#segments))]
+    this.store = storeAmong(this.#segments.flatMap((part) => ('variant' in part ? [part.variant] : [])))
     this.bytes = sizeOf(this.#segments)
   }
 

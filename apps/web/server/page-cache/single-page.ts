@@ -1,17 +1,20 @@
 import { findMarks, type Mark, NONCE } from './page-marks'
-import { type FillablePage, type SlotValues, WISH } from './page-template'
+import { type FillablePage, type SlotValues, storeAmong, WISH } from './page-template'
 
 /** A page that is sent and forgotten: filled in as one, which takes half as long as pieces that can be kept. */
 export class SinglePage implements FillablePage {
   readonly #page: Buffer
   readonly #marks: readonly Mark[]
   readonly hearts: readonly string[]
+  readonly store: string | null
 
   constructor(page: Buffer, token: string | null, nonce: string | null) {
     this.#page = page
     this.#marks = findMarks(page, token, nonce)
-    const hearts = this.#marks.filter(({ kind, name }) => kind === 'no' && name.startsWith(WISH))
-    this.hearts = [...new Set(hearts.map(({ name }) => name.slice(WISH.length)))]
+    const choices = this.#marks.filter(({ kind }) => kind === 'no').map(({ name }) => name)
+    const hearts = choices.filter((name) => name.startsWith(WISH))
+    this.hearts = [...new Set(hearts.map((name) => name.slice(WISH.length)))]
+    this.store = storeAmong(choices)
   }
 
   has(name: string): boolean {

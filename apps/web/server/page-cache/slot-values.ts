@@ -1,4 +1,5 @@
 import {
+  followsStore,
   type LiveSession,
   newUserEligibility,
   requireBuyer,
@@ -19,7 +20,7 @@ import { GIFT_DISMISSED } from '../../app/lib/cookies/gift-cookie.server'
 import { writeReader } from '../../app/lib/session/reader'
 import { toReader } from '../../app/lib/session/reader.server'
 import { shortenCount } from '../../app/ui/badge'
-import { type FillablePage, type SlotValues, WISH } from './page-template'
+import { type FillablePage, FOLLOWS, type SlotValues, WISH } from './page-template'
 
 /** For pages of visitors, who are all alike. */
 export const valuesForVisitor = (nonce: string): SlotValues => ({ nonce, text: () => '', isYes: () => false })
@@ -36,6 +37,7 @@ export async function valuesForBuyer(
   const asksGift = page.has('gift') && readCookie(cookies, GIFT_DISMISSED) !== '1'
   const hasGift = asksGift && (await newUserEligibility(ctx, requireBuyer(member))).isEligible
   const address = page.has('address') ? await shippingAddressOf(ctx, member) : null
+  const isFollowing = page.store !== null && (await followsStore(ctx, member, page.store))
   const { zones } = await ctx.settings.read()
   const feeTo = (kg: number) => writeFeeTo(language, { country: address?.country ?? '', zones }, kg)
   const t = translateFor(language)
@@ -65,6 +67,7 @@ export async function valuesForBuyer(
     isYes: (name) => {
       if (name === 'cart') return cartCount > 0
       if (name === 'gift') return hasGift
+      if (name.startsWith(FOLLOWS)) return isFollowing
       if (name === 'address') return address !== null
       return wishes.has(name.slice(WISH.length))
     },

@@ -12,6 +12,7 @@ export {
   endedWorkOf,
   type FollowPage,
   followOf,
+  followsStore,
   type InvitationPage,
   invitationPage,
   membershipPage,

@@ -76,6 +76,10 @@ export async function followOf(ctx: Context, buyer: Buyer, idOrSlug: string): Pr
   return { store, isFollowing: isOne, followed }
 }
 
+/** Whether someone follows a store; no visitor does. */
+export const followsStore = async (ctx: Context, actor: Actor, storeId: string): Promise<boolean> =>
+  actor !== null && isFollowing(ctx.db, actor.id, storeId)
+
 /** Who works for a seller, and who is invited to. */
 export async function staffPage(ctx: Context, seller: Seller) {
   const [staff, invitations] = await Promise.all([

@@ -90,6 +90,8 @@ export interface ItemVariantsTable {
   position: Generated<number>
   name: Generated<string>
   sku: Generated<string>
+  /** The number below its barcode; empty for none. */
+  gtin: Generated<string>
   /** Of the item's first and second option; empty where it has none. */
   value1: Generated<string>
   value2: Generated<string>

@@ -72,6 +72,10 @@ export const decreaseQuantity = (quantity: number): number => Math.max(0, quanti
 export const estimateLineShipping = (item: CartItem): Sen =>
   item.isVirtualGood ? ZERO : multiplySen(item.baseItemShippingCost, item.quantity)
 
+/** Whether anything has to be sent: a cart of services alone has no shipping. */
+export const isAnySent = (items: readonly Pick<CartItem, 'servicePlace'>[]): boolean =>
+  items.some(({ servicePlace }) => !servicePlace)
+
 /** Lines grouped per seller in the order sellers first appear. Lines without a seller are skipped. */
 export function groupBySeller(items: readonly CartItem[]): SellerGroup[] {
   const groups = new Map<string, CartItem[]>()

@@ -1,6 +1,6 @@
 import type { Language } from '../kernel/languages'
+import type { Choices, Names } from './attribute-choices'
 import * as common from './attribute-choices'
-import type { Choices, Names } from './attribute-list'
 import type { CategorySlug } from './categories'
 import * as special from './category-choices'
 

@@ -1,4 +1,4 @@
-import { list } from './attribute-list'
+import { list } from './attribute-choices'
 
 /** Values that only some kinds of things have. */
 

@@ -126,6 +126,7 @@ export const VALIDATION_MESSAGES = {
   originalPrice: 'The original price must be higher than the price.',
   stock: 'Please enter a whole number from 0 to {{rule.stock}}.',
   isbn: 'This is no ISBN. Please check its digits.',
+  gtin: 'This is no GTIN. Please check the digits below the barcode, or leave it blank.',
   attributeNumber: 'Please enter a whole number within the range.',
   weight: 'Please enter the weight in whole grams, from 1 to {{rule.weightGrams}}.',
   sideCm: 'Please enter all three sizes in whole centimetres, or none.',

@@ -66,6 +66,13 @@ export const addSums = (a: StatementSums, b: StatementSums): StatementSums => ({
   other: sen(a.other + b.other),
 })
 
+/** Columns that a summary shows whatever they come to. Who sells services ships nothing. */
+const ALWAYS_SHOWN: ReadonlySet<StatementColumn> = new Set(['sales', 'fees', 'refunds', 'payouts'])
+
+/** The columns that a summary has lines of. */
+export const shownColumns = (sums: StatementSums): StatementColumn[] =>
+  STATEMENT_COLUMNS.filter((column) => sums[column] !== 0 || ALWAYS_SHOWN.has(column))
+
 /** What all columns come to. */
 export const totalOf = (sums: StatementSums): Sen =>
   sen(STATEMENT_COLUMNS.reduce((total, column) => total + sums[column], 0))

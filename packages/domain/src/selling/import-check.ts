@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { gatherAttributes } from '../catalogue/attribute-values'
 import { CATEGORIES } from '../catalogue/categories'
+import { isGtin } from '../catalogue/gtin'
 import { boundedString } from '../kernel/bounded-text'
 import { DomainError } from '../kernel/errors'
 import { fieldErrorsOf, form } from '../kernel/schemas'
+import type { ImportRow } from './import-columns'
 import type { ComposedItem } from './import-fields'
 import type { ImportProblem } from './import-rows'
 import {
@@ -40,6 +42,18 @@ function tryOptions(typed: TypedFields, isDraft: boolean): ListingOptions | Doma
   } catch (error) {
     if (error instanceof DomainError) return error
     throw error
+  }
+}
+
+/** The same rows without barcodes that are no GTIN, such as those that a shop gave itself, and where these stand. */
+export function dropOtherCodes(rows: readonly ImportRow[]): { rows: ImportRow[]; dropped: number[] } {
+  const isOther = ({ cells }: ImportRow): boolean => cells.gtin !== undefined && !isGtin(cells.gtin)
+  return {
+    rows: rows.map((row) => {
+      const { gtin: _gtin, ...cells } = row.cells
+      return isOther(row) ? { ...row, cells } : row
+    }),
+    dropped: rows.filter(isOther).map(({ row }) => row),
   }
 }
 

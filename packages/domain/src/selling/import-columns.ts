@@ -5,6 +5,7 @@ export const ITEM_COLUMNS = [
   'id',
   'handle',
   'sku',
+  'gtin',
   'title',
   'description',
   'category',
@@ -36,6 +37,7 @@ export type ItemCells = Partial<Record<ItemColumn, string>>
 /** What each variant has of its own. */
 export const VARIANT_COLUMNS = [
   'sku',
+  'gtin',
   'value1',
   'value2',
   'price',

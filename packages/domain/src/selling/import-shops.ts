@@ -1,3 +1,4 @@
+import { tidyGtinCell } from '../catalogue/gtin'
 import { shopifyAttributes, wooAttributes } from '../catalogue/shop-attributes'
 import { parseRinggit } from '../kernel/money'
 import { plainNumber, plainWhole } from '../platform/read-csv'
@@ -46,6 +47,7 @@ const SHOPIFY: Record<ItemColumn, readonly string[]> = {
   id: [],
   handle: ['handle', 'url handle'],
   sku: ['variant sku', 'sku'],
+  gtin: ['variant barcode', 'barcode'],
   title: ['title'],
   description: ['body (html)', 'body', 'description'],
   category: ['type', 'product category'],
@@ -105,6 +107,7 @@ function readShopify(head: FileHead): (row: number, cells: readonly string[]) =>
     const own: ItemCells = given({
       handle: of('handle'),
       sku: plainSku(of('sku')),
+      gtin: tidyGtinCell(of('gtin')),
       title: of('title'),
       description: of('description'),
       category: [cell('product category'), cell('type')].filter(Boolean).join(' > '),
@@ -172,6 +175,7 @@ function readWoo(head: FileHead): (row: number, cells: readonly string[]) => Imp
     const problem = wooProblem(head, cell)
     const own: ItemCells = given({
       sku: isVariable ? '' : sku,
+      gtin: isVariable ? '' : tidyGtinCell(cell(...WOO.gtin)),
       title: isVariation ? '' : cell('name'),
       description: isVariation ? '' : cell('description', 'short description').replaceAll('\\n', '\n'),
       category: cell('categories').split(',').at(-1)?.trim() ?? '',
@@ -201,6 +205,7 @@ const WOO: Record<ItemColumn, readonly string[]> = {
   id: [],
   handle: ['parent'],
   sku: ['sku'],
+  gtin: ['gtin, upc, ean, or isbn'],
   title: ['name'],
   description: ['description', 'short description'],
   category: ['categories'],

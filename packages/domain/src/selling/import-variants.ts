@@ -12,6 +12,7 @@ interface Entry {
   stock: string
   seen: string
   sku: string
+  gtin: string
   variant_picture: string
   row: number | null
 }
@@ -46,6 +47,7 @@ function entriesOf(current: ListedItem): Entry[] {
     stock: cells.stock,
     seen: cells.stock,
     sku: cells.sku,
+    gtin: cells.gtin,
     variant_picture: cells.variant_picture,
     row: null,
   }))
@@ -62,7 +64,7 @@ function findEntry(entries: readonly Entry[], row: ImportRow, isOnly: boolean): 
   return byValues ?? bySku ?? single ?? null
 }
 
-const VALUE_COLUMNS = ['sku', 'price', 'stock', 'variant_picture'] as const
+const VALUE_COLUMNS = ['sku', 'gtin', 'price', 'stock', 'variant_picture'] as const
 
 /** What the rows say of an item's variants, over those there are. Those that the file leaves out stay. */
 export function composeVariants(
@@ -87,6 +89,7 @@ export function composeVariants(
       else {
         const [sku, price] = [tidy('sku', cells.sku ?? ''), tidy('price', cells.price ?? '')]
         const amount = tidy('stock', cells.stock ?? stock)
+        const gtin = tidy('gtin', cells.gtin ?? '')
         const picture = tidy('variant_picture', cells.variant_picture ?? '')
         entries.push({
           id: '',
@@ -95,6 +98,7 @@ export function composeVariants(
           stock: amount,
           seen: '',
           sku,
+          gtin,
           variant_picture: picture,
           row: row.row,
         })
@@ -126,7 +130,7 @@ export function composeVariants(
   const fields = composeTable(kept, names, problems)
   const first = kept.find(({ row }) => row !== null)?.row ?? rows[0]?.row ?? 0
   return {
-    typed: { ...fields.typed, price: '0.01', stock: '0', sku: '' },
+    typed: { ...fields.typed, price: '0.01', stock: '0', sku: '', gtin: '' },
     problems,
     changes,
     placeOf: (field) => {
@@ -143,6 +147,7 @@ const COLUMN_OF: Record<string, ItemColumn> = {
   price: 'price',
   stock: 'stock',
   sku: 'sku',
+  gtin: 'gtin',
   picture: 'variant_picture',
   option0: 'option1',
   option1: 'option2',
@@ -159,7 +164,12 @@ function composeSingle(
   const [only] = entries
   const first = only?.row ?? rows[0]?.row ?? 0
   return {
-    typed: { price: only?.price ?? '', stock: only?.stock ?? '', sku: only?.sku ?? '' },
+    typed: {
+      price: only?.price ?? '',
+      stock: only?.stock ?? '',
+      sku: only?.sku ?? '',
+      gtin: only?.gtin ?? '',
+    },
     problems,
     changes,
     placeOf: (field) => (COLUMN_OF[field] ? { row: first, column: COLUMN_OF[field] } : null),
@@ -194,7 +204,8 @@ function composeTable(
     seconds.map((two): VariantRow & { row: number | null } => {
       const values: VariantValues = [one, two]
       const entry = byValues.get(fold(values))
-      if (!entry) return { id: '', values, price, stock: '0', seen: '', sku: '', picture: '', row: null }
+      if (!entry)
+        return { id: '', values, price, stock: '0', seen: '', sku: '', gtin: '', picture: '', row: null }
       const { variant_picture: picture, ...given } = entry
       return { ...given, values, picture }
     }),

@@ -4,6 +4,7 @@ import type { ItemStatus } from '../catalogue/browse'
 import { isCategory } from '../catalogue/categories'
 import { categoryMeant } from '../catalogue/category-synonyms'
 import type { ListingType } from '../catalogue/facets'
+import { tidyGtinCell } from '../catalogue/gtin'
 import { conversionOf } from '../catalogue/views'
 import { formatAmount } from '../kernel/format'
 import { parseRinggit, type Sen } from '../kernel/money'
@@ -38,6 +39,7 @@ export interface ListedItem {
     price: Sen
     stock: number
     sku: string
+    gtin: string
     picture: string
   }[]
   pictures: readonly { key: string }[]
@@ -80,6 +82,7 @@ export function writeItemRows(item: ListedItem, store: string): Record<ItemColum
       id: item.id,
       handle: item.slug,
       sku: variant.sku,
+      gtin: variant.gtin,
       value1: variant.values[0],
       value2: variant.values[1],
       price: variant.price === 0 ? '' : csvAmount(variant.price),
@@ -96,6 +99,7 @@ export function fillCells(cells: ItemCells): Record<ItemColumn, string> {
     id: '',
     handle: '',
     sku: '',
+    gtin: '',
     title: '',
     description: '',
     category: '',
@@ -194,6 +198,7 @@ export function tidyCell(column: ItemColumn, cell: string, stores: readonly Name
   if (NUMBERS.includes(column)) return plainWhole(cell)
   if (column === 'category') return cell === '' ? '' : findCategory(cell) || cell
   if (column === 'condition' || column === 'status' || column === 'service_place') return foldCell(cell)
+  if (column === 'gtin') return tidyGtinCell(cell)
   if (column === 'ships_from') return cell.trim().toUpperCase()
   if (column === 'store') {
     const wanted = cell.trim()

@@ -21,6 +21,8 @@ export interface VariantRow {
   stock: string
   seen: string
   sku: string
+  /** The number below its barcode. */
+  gtin: string
   /** The key of one of the item's pictures; empty for none of its own. */
   picture: string
 }
@@ -40,6 +42,7 @@ export function readRows(typed: TypedFields): VariantRow[] {
       stock: of('stock'),
       seen: of('seen'),
       sku: of('sku'),
+      gtin: of('gtin'),
       picture: of('picture'),
     })
   }
@@ -58,4 +61,4 @@ export const writeRows = (rows: readonly VariantRow[]): Record<string, string> =
 
 /** Whether a field belongs to the table. */
 export const isRowField = (name: string): boolean =>
-  /^(?:v0|v1|id|price|stock|seen|sku|picture)-\d+$/.test(name)
+  /^(?:v0|v1|id|price|stock|seen|sku|gtin|picture)-\d+$/.test(name)

@@ -61,6 +61,7 @@ describe('the table of combinations', () => {
       stock: fc.string(),
       seen: fc.string(),
       sku: fc.string(),
+      gtin: fc.string(),
       picture: fc.string(),
     })
     fc.assert(
@@ -89,6 +90,7 @@ describe('options', () => {
       stock: 2,
       seen: 5,
       sku: '',
+      gtin: '',
       picture: '',
     })
     expect(read?.variants[0]).toMatchObject({ id: null, price: 1_250, seen: null })

@@ -3,7 +3,14 @@ import { DomainError } from '../kernel/errors'
 import { minSen, type Sen } from '../kernel/money'
 import { type FieldErrors, fieldErrorsOf, form, optionalText } from '../kernel/schemas'
 import { hasContact } from '../support/contact'
-import { draftPriceSchema, draftStockSchema, itemPriceSchema, skuSchema, stockSchema } from './listing'
+import {
+  draftPriceSchema,
+  draftStockSchema,
+  gtinSchema,
+  itemPriceSchema,
+  skuSchema,
+  stockSchema,
+} from './listing'
 import {
   MAX_OPTION_LENGTH,
   MAX_VALUE_LENGTH,
@@ -24,6 +31,7 @@ export interface VariantInput {
   /** The stock that was shown when it was typed; null for one that is new. */
   seen: number | null
   sku: string
+  gtin: string
   /** One of the item's pictures; any other counts as none. */
   picture: string
 }
@@ -125,6 +133,7 @@ export function fillRows(typed: TypedFields): { names: VariantValues; rows: Vari
           stock: '',
           seen: '',
           sku: '',
+          gtin: '',
           picture: '',
         }
   })
@@ -135,6 +144,7 @@ const rowShape = {
   id: boundedString(40, { error: 'invalid', tooLong: 'invalid' }),
   seen: boundedString(12, { error: 'invalid', tooLong: 'invalid' }),
   sku: skuSchema,
+  gtin: gtinSchema,
   picture: boundedString(200, { error: 'invalid', tooLong: 'invalid' }),
 }
 const rowSchema = form({ ...rowShape, price: itemPriceSchema, stock: stockSchema })
@@ -160,9 +170,9 @@ export function parseOptions(typed: TypedFields, isDraft: boolean): ListingOptio
         problems[`${name}-${at}`] = problem
       return []
     }
-    const { id, seen, price, stock, sku, picture } = read.data
+    const { id, seen, price, stock, sku, gtin, picture } = read.data
     const seenStock = /^\d{1,7}$/.test(seen) ? Number(seen) : null
-    return [{ id: id || null, values: row.values, price, stock, seen: seenStock, sku, picture }]
+    return [{ id: id || null, values: row.values, price, stock, seen: seenStock, sku, gtin, picture }]
   })
   if (Object.keys(problems).length > 0) throw new DomainError('VALIDATION', {}, problems)
   return { names, variants }

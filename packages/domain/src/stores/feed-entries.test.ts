@@ -19,6 +19,7 @@ const variant = (over: Partial<FeedItem['variants'][number]> = {}) => ({
   values: ['', ''] as const,
   price: sen(4_500),
   stock: 3,
+  gtin: '',
   picture: null,
   ...over,
 })
@@ -71,6 +72,20 @@ describe('what feeds say of an item', () => {
     })
     const book = only({ category: 'books', attributes: { author: 'A. Samad', isbn: '9780306406157' } })
     expect(book).toMatchObject({ gtin: '9780306406157', brand: null, otherFacts: [['Author', 'A. Samad']] })
+  })
+
+  it('has the number below the barcode of each variant, or that of a book', () => {
+    const variants = [variant({ gtin: '9556001128294' }), variant({ id: 'var_2', stock: 0 })]
+    expect(feedEntries(item({ options: ['Size', ''], variants }), STORE)).toMatchObject([
+      { gtin: '9556001128294', isIdentified: true },
+      { gtin: null, isIdentified: false },
+    ])
+    const isbn = { category: 'books', attributes: { isbn: '0306406152' } }
+    expect(only(isbn)).toMatchObject({ gtin: '9780306406157', isIdentified: true })
+    // Clothes are known by their brand, everything else needs the number, too.
+    expect(only({ attributes: { brand: 'Anggerik' } })?.isIdentified).toBe(true)
+    expect(only({ category: 'food', attributes: { brand: 'Anggerik' } })?.isIdentified).toBe(false)
+    expect(only({ attributes: { brand: 'A'.repeat(100) } })?.brand).toHaveLength(70)
   })
 
   it('is an entry for each variant, with the fields that its options have', () => {
@@ -151,6 +166,13 @@ describe('how feeds are written', () => {
     expect(text).toContain('<g:title>=HYPERLINK(&quot;x&quot;) &lt;b&gt;&amp;</g:title>')
     expect(text).toContain('<g:condition>used</g:condition>')
     expect(text).toContain('<g:price>45.00 MYR</g:price>')
+    expect(text).toContain('<g:identifier_exists>no</g:identifier_exists>')
+    const shipsAgainAt = millis(Date.parse('2026-12-31T00:00:00+08:00'))
+    const later = only({ variants: [variant({ gtin: '9556001128294' })] }, { shipsAgainAt })
+    const written = later ? GOOGLE_FEED.entry(later, STORE) : ''
+    expect(written).toContain('<g:availability_date>2026-12-30T16:00+0000</g:availability_date>')
+    expect(written).toContain('<g:gtin>9556001128294</g:gtin>')
+    expect(written).not.toContain('identifier_exists')
   })
 
   it('quotes for CSV, and puts no apostrophe before what a spreadsheet would calculate', () => {
@@ -160,5 +182,18 @@ describe('how feeds are written', () => {
     expect(text).toContain('"used_like_new","45.00 MYR",""')
     expect(text).toContain('"MY::Standard:7.00 MYR"')
     expect(text.endsWith('\r\n')).toBe(true)
+    const pictures = Array.from({ length: 10 }, (_, at) => `https://pasar.test/${at}/${'a'.repeat(400)}`)
+    const many = only({ pictures })
+    expect(many ? META_FEED.entry(many, STORE).match(/,https:/g) : null).toHaveLength(3)
+  })
+
+  it('has downloads for Google alone', () => {
+    const download = only({ isVirtual: true, weightG: 0 })
+    if (!download || !entry) throw new Error('No entry')
+    expect([GOOGLE_FEED.takes(download), META_FEED.takes(download), META_FEED.takes(entry)]).toEqual([
+      true,
+      false,
+      true,
+    ])
   })
 })

@@ -7,6 +7,7 @@ import {
 } from '../catalogue/attributes'
 import { CATEGORIES } from '../catalogue/categories'
 import type { Condition } from '../catalogue/facets'
+import { gtinOfIsbn } from '../catalogue/gtin'
 import type { Sen } from '../kernel/money'
 import type { Millis } from '../kernel/time'
 import { type Dimensions, HOME_COUNTRY, quotePieceShipping, type ShippingZone } from '../shipping/shipping'
@@ -50,6 +51,8 @@ export interface FeedItem {
     values: readonly [string, string]
     price: Sen
     stock: number
+    /** The number below its barcode; empty for none. */
+    gtin: string
     /** The absolute address of its own picture; null for none. */
     picture: string | null
   }[]
@@ -76,11 +79,13 @@ export interface FeedEntry {
   price: Sen
   salePrice: Sen | null
   condition: 'new' | 'used_like_new' | 'used'
+  isVirtual: boolean
   category: string
   facts: Partial<Record<FeedFact, string>>
   brand: string | null
-  /** The number of a book, in 13 digits. */
   gtin: string | null
+  /** Whether what Google asks for is known: the number below the barcode, of clothes the brand. */
+  isIdentified: boolean
   /** Options and attributes that neither feed has a field for: name and value. */
   otherFacts: readonly (readonly [string, string])[]
   /** One piece on its own within Malaysia; null where nobody knows its weight. */
@@ -93,6 +98,8 @@ export interface FeedEntry {
 /** Both ask for at most so many characters. */
 const LONGEST_TITLE = 150
 const LONGEST_DESCRIPTION = 5_000
+/** Google's is the shorter one. */
+const LONGEST_BRAND = 70
 const MORE_PICTURES = 10
 
 /** How sellers call the options that feeds have a field for. */
@@ -142,7 +149,10 @@ const ATTRIBUTE_FACTS: Partial<Record<AttributeKey, FeedFact>> = {
 }
 
 /** What an option says of a variant comes before what is said of the item. */
-function factsOf({ options, category, attributes }: FeedItem, values: readonly [string, string]) {
+function factsOf(
+  { options, category, attributes }: FeedItem,
+  { values, gtin: typed }: Pick<FeedItem['variants'][number], 'values' | 'gtin'>,
+) {
   const facts: Partial<Record<FeedFact, string>> = {}
   const otherFacts: [string, string][] = []
   for (const at of [0, 1] as const) {
@@ -152,7 +162,7 @@ function factsOf({ options, category, attributes }: FeedItem, values: readonly [
     if (known !== undefined && facts[known] === undefined) facts[known] = value
     else if (name !== '') otherFacts.push([name, value])
   }
-  const { brand = null, isbn = '' } = attributes
+  const { brand, isbn = '' } = attributes
   for (const { key, value } of listAttributes(category, attributes)) {
     if (key === 'brand' || key === 'isbn') continue
     const known = ATTRIBUTE_FACTS[key]
@@ -160,7 +170,14 @@ function factsOf({ options, category, attributes }: FeedItem, values: readonly [
     if (known === undefined) otherFacts.push([nameAttribute('en', key), text])
     else facts[known] ??= text
   }
-  return { facts, otherFacts, brand, gtin: isbn.length === 13 ? isbn : null }
+  const gtin = typed || gtinOfIsbn(isbn)
+  return {
+    facts,
+    otherFacts,
+    brand: brand === undefined ? null : cut(brand, LONGEST_BRAND),
+    gtin,
+    isIdentified: gtin !== null || (category === 'clothing' && brand !== undefined),
+  }
 }
 
 /** Feeds name no place where something that is downloaded comes from, and no weight. */
@@ -204,8 +221,9 @@ export function feedEntries(item: FeedItem, store: FeedStore): FeedEntry[] {
       price: isOnSale && item.was !== null ? item.was : variant.price,
       salePrice: isOnSale ? variant.price : null,
       condition: CONDITION_NAMES[item.condition],
+      isVirtual: item.isVirtual,
       category: CATEGORIES.find(({ slug }) => slug === item.category)?.name ?? item.category,
-      ...factsOf(item, variant.values),
+      ...factsOf(item, variant),
       ...parcelOf(item, store, variant.price),
     }
   })

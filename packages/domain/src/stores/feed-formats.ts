@@ -1,5 +1,6 @@
 import { escapeHtml } from '../kernel/html'
 import type { Sen } from '../kernel/money'
+import type { Millis } from '../kernel/time'
 import { csvAmount } from '../platform/csv'
 import { HOME_COUNTRY, STANDARD_SHIPPING } from '../shipping/shipping'
 import { FEED_FACTS, type FeedEntry, type FeedStore } from './feed-entries'
@@ -11,6 +12,8 @@ import { FEED_FACTS, type FeedEntry, type FeedStore } from './feed-entries'
 export interface FeedFormat {
   mediaType: string
   head(store: FeedStore): string
+  /** Whether such a thing may be sold there. */
+  takes(entry: FeedEntry): boolean
   entry(entry: FeedEntry, store: FeedStore): string
   tail: string
 }
@@ -33,9 +36,13 @@ const detail = ([name, value]: readonly [string, string]): string =>
 const googleShipping = (fee: Sen): string =>
   `<g:shipping>\n${xml('g:country', HOME_COUNTRY)}${xml('g:service', STANDARD_SHIPPING)}${xml('g:price', money(fee))}</g:shipping>\n`
 
+/** As Google writes them: no more than 25 signs, and no seconds. */
+const minute = (time: Millis): string => new Date(time).toISOString().replace(/:\d\d\.\d+Z$/, '+0000')
+
 /** RSS 2.0 with the fields of Google Merchant. */
 export const GOOGLE_FEED: FeedFormat = {
   mediaType: 'application/xml; charset=utf-8',
+  takes: () => true,
   head: ({ name, link, description }) =>
     `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n${[
       xml('title', name),
@@ -52,18 +59,14 @@ export const GOOGLE_FEED: FeedFormat = {
       xml('g:image_link', entry.picture),
       ...entry.morePictures.map((address) => xml('g:additional_image_link', address)),
       xml('g:availability', entry.availability),
-      xml(
-        'g:availability_date',
-        entry.availableAt === null ? null : new Date(entry.availableAt).toISOString(),
-      ),
+      xml('g:availability_date', entry.availableAt === null ? null : minute(entry.availableAt)),
       xml('g:price', money(entry.price)),
       xml('g:sale_price', entry.salePrice === null ? null : money(entry.salePrice)),
       xml('g:condition', entry.condition === 'used_like_new' ? 'used' : entry.condition),
       xml('g:product_type', entry.category),
       xml('g:brand', entry.brand),
       xml('g:gtin', entry.gtin),
-      // Sellers are not asked for bar codes.
-      xml('g:identifier_exists', entry.brand === null && entry.gtin === null ? 'no' : null),
+      xml('g:identifier_exists', entry.isIdentified ? null : 'no'),
       ...FEED_FACTS.map((fact) => xml(`g:${fact}`, entry.facts[fact] ?? null)),
       ...entry.otherFacts.map(detail),
       entry.shipping === null ? '' : googleShipping(entry.shipping),
@@ -85,6 +88,16 @@ const feedCell = (value: string): string => `"${value.replaceAll('"', '""')}"`
 /** Commas and colons part these from each other. */
 const plain = (text: string): string => text.replace(/[,:]/g, ' ')
 
+/** Of all addresses of further pictures together. */
+const MOST_ADDRESSES = 2_000
+
+/** As many of the first ones as there is room for. */
+const joinWithin = (parts: readonly string[], most: number): string =>
+  parts.reduce((joined, part) => {
+    const longer = joined === '' ? part : `${joined},${part}`
+    return longer.length > most ? joined : longer
+  }, '')
+
 const META_FIELDS = {
   id: ({ id }) => id,
   title: ({ title }) => title,
@@ -95,7 +108,7 @@ const META_FIELDS = {
   sale_price: ({ salePrice }) => (salePrice === null ? '' : money(salePrice)),
   link: ({ link }) => link,
   image_link: ({ picture }) => picture,
-  additional_image_link: ({ morePictures }) => morePictures.join(','),
+  additional_image_link: ({ morePictures }) => joinWithin(morePictures, MOST_ADDRESSES),
   // Required: the structured data of an item without a brand names the store, too.
   brand: ({ brand }, { name }) => brand ?? name,
   gtin: ({ gtin }) => gtin ?? '',
@@ -117,6 +130,8 @@ const feedLine = (cells: readonly string[]): string => `${cells.map(feedCell).jo
 /** CSV with the fields of Meta's catalogues. */
 export const META_FEED: FeedFormat = {
   mediaType: 'text/csv; charset=utf-8',
+  // Its commerce policies allow no digital products.
+  takes: ({ isVirtual }) => !isVirtual,
   head: () => feedLine(Object.keys(META_FIELDS)),
   entry: (entry, store) => feedLine(Object.values(META_FIELDS).map((write) => write(entry, store))),
   tail: '',

@@ -19,6 +19,8 @@ export interface FormBody {
   texts: [name: string, text: string][]
   /** The files of the one wanted name that are not empty. */
   files: Buffer[]
+  /** The fields in which a file was chosen, also where it is not wanted. */
+  chosen: ReadonlySet<string>
 }
 
 /** What a form may have more of than others. */
@@ -84,6 +86,7 @@ export async function readFormBody(
   const mostBytes = MAX_BODY_BYTES + textBytes - MAX_TEXT_BYTES
   const isHeavy = isTooHeavy(request)
   const [texts, files]: [FormBody['texts'], Buffer[]] = [[], []]
+  const chosen = new Set<string>()
   rememberTexts(request, texts)
   let [bytes, isTooMuch] = [0, false]
   const refuseAll = (): void => {
@@ -99,7 +102,8 @@ export async function readFormBody(
       // That one is no name of a field, and no plain name in an object.
       if (!isTooMuch && name !== '__proto__') texts.push([name, text])
     })
-    parser.on('file', (name, stream) => {
+    parser.on('file', (name, stream, { filename }) => {
+      if (filename) chosen.add(name)
       if (name !== fileName || isTooMuch || isHeavy) return void stream.resume()
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => void chunks.push(chunk))
@@ -118,5 +122,5 @@ export async function readFormBody(
   if (isTooMuch) throw refuse(413, 'Payload Too Large')
   if (isHeavy && fileName !== undefined)
     throw new TooHeavyForm(fileName, 'PICTURE_TOO_HEAVY', Object.fromEntries(texts))
-  return { texts, files }
+  return { texts, files, chosen }
 }

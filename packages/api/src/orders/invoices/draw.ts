@@ -1,5 +1,12 @@
 import { setImmediate as letOthers } from 'node:timers/promises'
-import { formatRm, LANGUAGE_TAG, type Language, malaysianFormat, type ParcelInvoice } from '@pasar/domain'
+import {
+  formatRm,
+  isService,
+  LANGUAGE_TAG,
+  type Language,
+  malaysianFormat,
+  type ParcelInvoice,
+} from '@pasar/domain'
 import { makeLimiter } from '../../platform/concurrency-limiter'
 import { Sheets } from '../../platform/pdf/page'
 import type { InvoiceView } from '../reads/invoice'
@@ -130,7 +137,7 @@ function drawSums(sheets: Sheets, parcel: ParcelInvoice, { say, appName, nameMet
     [say('items'), parcel.items, true],
     [say('bySeller'), -parcel.sellerDiscount, false],
     [say('byPlatform', name), -parcel.platformDiscount, false],
-    [say('shipping', { method: nameMethod(parcel.shippingMethod) }), parcel.shipping, true],
+    [say('shipping', { method: nameMethod(parcel.shippingMethod) }), parcel.shipping, !isService(parcel)],
     [say('shippingBySeller'), -parcel.shippingSellerDiscount, false],
     [say('shippingByPlatform', name), -parcel.shippingPlatformDiscount, false],
   ]

@@ -4,9 +4,9 @@ import {
   LANGUAGE_TAG,
   type Period,
   type Sen,
-  STATEMENT_COLUMNS,
   type StatementSums,
   sen,
+  shownColumns,
 } from '@pasar/domain'
 import { makeLimiter } from '../../platform/concurrency-limiter'
 import { Sheets } from '../../platform/pdf/page'
@@ -74,9 +74,7 @@ async function draw(statement: DrawnStatement, style: StatementStyle): Promise<B
   const sheets = new Sheets(`${say('fileTitle')} ${periodName}`, LANGUAGE_TAG[language], period.from)
   drawHead(sheets, statement, style)
   drawSum(sheets, say('opening'), opening, true)
-  for (const column of STATEMENT_COLUMNS)
-    if (sums[column] !== 0 || (column !== 'other' && column !== 'commission'))
-      drawSum(sheets, say(column), sums[column])
+  for (const column of shownColumns(sums)) drawSum(sheets, say(column), sums[column])
   sheets.rule(sheets.y)
   sheets.y += 7
   drawSum(sheets, say('closing'), closing, true)

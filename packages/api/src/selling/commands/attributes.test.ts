@@ -119,15 +119,15 @@ describe('a file', () => {
     stock: '1',
     status: 'active' as const,
   })
-  const send = (file: string) => sendTable(market.ctx, kampung, file, defaults())
+  const send = (file: string, replaces = '') => sendTable(market.ctx, kampung, file, defaults(), { replaces })
 
   it('carries attributes, and comes back unchanged', async () => {
     const id = await add({ ...NOVEL, author: 'A | B = C' })
     const file = await exportTable(market.ctx, kampung)
     expect(file).toContain('author=A \\| B = C | language=malay')
-    const { counts, total } = await send(file)
+    const { id: first, counts, total } = await send(file)
     expect(counts.same).toBe(total)
-    const checked = await send(`id,title,attributes\n${id},Rain over Sarawak,Bahasa=Tamil\n`)
+    const checked = await send(`id,title,attributes\n${id},Rain over Sarawak,Bahasa=Tamil\n`, first)
     expect(checked.items[0]?.changes).toMatchObject([{ column: 'attributes', to: 'language=tamil' }])
     await confirmImport(market.ctx, kampung, checked.id)
     await finishImport(market.ctx, kampung, checked.id)

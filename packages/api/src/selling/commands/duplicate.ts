@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context'
 import { findOwn, freeSlug, refuseRemoved } from '../internal/own-listing'
 
 /**
- * Makes a draft with everything an item has but its numbers (SKU), its address and its price before. The two share their
+ * Makes a draft with everything an item has but its numbers (SKU, GTIN), its address and its price before. The two share their
  * pictures, which stay for as long as one of them shows them.
  * @returns the id of the copy
  * @throws DomainError NOT_FOUND for others' items too, ITEM_NOT_CHANGEABLE for auctions, digital goods and what staff
@@ -42,6 +42,7 @@ export async function duplicateListing(
           name: nameVariant(values),
           values,
           sku: '',
+          gtin: '',
           price,
           picture,
         },

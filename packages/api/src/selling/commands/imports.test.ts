@@ -24,8 +24,8 @@ const defaults = (over: Partial<ImportDefaults> = {}): ImportDefaults => ({
   status: 'active',
   ...over,
 })
-const send = (file: string | Uint8Array, over: Partial<ImportDefaults> = {}) =>
-  sendTable(market.ctx, kampung, file, defaults(over))
+const send = (file: string | Uint8Array, over: Partial<ImportDefaults> = {}, replaces = '') =>
+  sendTable(market.ctx, kampung, file, defaults(over), { replaces })
 const confirm = async (id: string) => {
   await confirmImport(market.ctx, kampung, id)
   // Where pictures have to wait for their process, an import goes on later.
@@ -67,7 +67,7 @@ describe('a file of the own format', () => {
 
     const back = await send(await exportTable(market.ctx, kampung))
     expect(back.items.filter(({ state }) => state !== 'same')).toEqual([])
-    const cleared = await send(`sku,variant_picture\nT-B,-\nT-R,${pictures[1]?.key}\n`)
+    const cleared = await send(`sku,variant_picture\nT-B,-\nT-R,${pictures[1]?.key}\n`, {}, back.id)
     expect(cleared.items[0]).toMatchObject({
       state: 'change',
       changes: [
@@ -267,13 +267,23 @@ describe('a file of another shop', () => {
 describe('an import', () => {
   it('is one at a time, and can be cancelled', async () => {
     const first = await send('title,sku,price\nA,A,1\n', { status: 'draft' })
-    const second = await send('title,sku,price\nB,B,1\n', { status: 'draft' })
+    expect(await refusalOf(send('title,sku\nC,C\n'))).toBe('IMPORT_WAITS')
+    expect((await importPage(market.ctx, kampung, first.id, { state: null, after: -1 })).state).toBe(
+      'checked',
+    )
+    const second = await send('title,sku,price\nB,B,1\n', { status: 'draft' }, first.id)
     const all = { state: null, after: -1 }
     expect((await importPage(market.ctx, kampung, first.id, all)).state).toBe('cancelled')
     await confirmImport(market.ctx, kampung, second.id)
     expect(await refusalOf(send('title,sku\nC,C\n'))).toBe('IMPORT_UNDER_WAY')
     expect(await refusalOf(confirmImport(market.ctx, kampung, second.id))).toBe('IMPORT_MOVED')
     await cancelImport(market.ctx, kampung, second.id)
+    // One with nothing to do waits for nobody.
+    const nothing = await send('title,sku,price\nC,C,0\n')
+    expect(nothing.counts).toMatchObject({ refused: 1 })
+    const third = await send('title,sku,price\nD,D,0\n')
+    expect(await importPage(market.ctx, kampung, nothing.id, all)).toMatchObject({ state: 'cancelled' })
+    await cancelImport(market.ctx, kampung, third.id)
     const ended = await finishImport(market.ctx, kampung, second.id)
     expect(ended).toMatchObject({ state: 'cancelled', counts: { create: 1, created: 0 } })
     expect(await refusalOf(cancelImport(market.ctx, kampung, second.id))).toBe('IMPORT_MOVED')
@@ -287,7 +297,7 @@ describe('an import', () => {
       const waiting = await send(`title,sku,price\n${name},${name},1\n`, { status: 'draft' })
       // As when the clock is set back between two imports.
       market.run('update imports set created_at = created_at - 1 where id = ?', waiting.id)
-      const next = await send(`title,sku,price\n${name}2,${name}2,1\n`, { status: 'draft' })
+      const next = await send(`title,sku,price\n${name}2,${name}2,1\n`, { status: 'draft' }, waiting.id)
       expect(next.state).toBe('checked')
       expect((await importPage(market.ctx, kampung, waiting.id, all)).state).toBe('cancelled')
       expect((await confirm(next.id)).state).toBe('done')

@@ -1,9 +1,10 @@
-import { findImportUnderWay, findOwnImport, tryInsertImport, tryMoveImport } from '@pasar/db'
+import { findOwnImport, tryInsertImport, tryMoveImport } from '@pasar/db'
 import { cleanFileName, DomainError, type ImportDefaults } from '@pasar/domain'
 import type { Seller } from '../../access/actors'
 import { requireSelling } from '../../access/require-selling'
 import type { Context } from '../../platform/context'
 import { removeImportFile, storeImportFile } from '../internal/import/file'
+import { findChecked } from '../internal/import/waiting'
 import { requireOwnStore } from '../internal/own-listing'
 
 /**
@@ -22,27 +23,40 @@ export async function receiveImport(
   return storeImportFile(ctx, content)
 }
 
+interface NewImport {
+  fileKey: string
+  fileName: string
+  defaults: ImportDefaults
+  replaces?: string
+}
+
 /** Removes a file of which no import was made. */
 export const dropImportFile = (ctx: Context, key: string): Promise<void> => removeImportFile(ctx, key)
 
 /**
- * Has a file checked; nothing is made of it before `confirmImport`. One that waits to be confirmed is given up for it.
+ * Has a file checked; nothing is made of it before `confirmImport`.
+ * @param replaces the import that waits to be confirmed and is given up for it
  * @returns its id
- * @throws DomainError VALIDATION at the store, IMPORT_UNDER_WAY
+ * @throws DomainError VALIDATION at the store, IMPORT_WAITS while another one does, IMPORT_UNDER_WAY
  */
 export async function startImport(
   ctx: Context,
   seller: Seller<'list'>,
-  { fileKey, fileName, defaults }: { fileKey: string; fileName: string; defaults: ImportDefaults },
+  { fileKey, fileName, defaults, replaces }: NewImport,
 ): Promise<string> {
   await requireSelling(ctx, seller)
   const id = ctx.newId('import')
   await ctx.transact({ user: seller.id }, async (tx) => {
     await requireOwnStore(tx, seller, defaults.storeId)
     // Not the newest: two of the same millisecond, or a clock that was set back, would leave the waiting one in the way.
-    const waiting = await findImportUnderWay(tx, seller.id)
-    if (waiting?.state === 'checked' && (await tryMoveImport(tx, waiting.id, ['checked'], ended(ctx))))
-      tx.afterCommit(() => removeImportFile(ctx, waiting.fileKey))
+    const checked = await findChecked(tx, seller.id)
+    if (checked) {
+      const { record, isWaiting } = checked
+      if (isWaiting && record.id !== replaces)
+        throw new DomainError('IMPORT_WAITS', { name: record.fileName })
+      if (await tryMoveImport(tx, record.id, ['checked'], ended(ctx)))
+        tx.afterCommit(() => removeImportFile(ctx, record.fileKey))
+    }
     const row = {
       id,
       sellerId: seller.id,

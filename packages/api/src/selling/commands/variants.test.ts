@@ -37,6 +37,7 @@ const row = (values: [string, string], over: Partial<VariantInput> = {}): Varian
   stock: 2,
   seen: null,
   sku: '',
+  gtin: '',
   picture: '',
   ...over,
 })

@@ -13,7 +13,7 @@ const NO_OPTIONS = ['', ''] as const
 
 /** The price of an item is the lowest of its variants. @throws DomainError VALIDATION at the price before */
 export function factsOf(
-  { weight, baseShipping, stock: _stock, sku: _sku, ...given }: ListingInput,
+  { weight, baseShipping, stock: _stock, sku: _sku, gtin: _gtin, ...given }: ListingInput,
   options: ListingOptions | null,
   zones: readonly ShippingZone[],
 ): ListingFacts {
@@ -44,6 +44,8 @@ export function factsOf(
 }
 
 /** What an item without options has instead: one variant, which is it. */
-export const onlyVariant = ({ price, stock, sku }: ListingInput, id: string | null, seen: number | null) => [
-  { id, values: NO_OPTIONS, price, stock, seen, sku, picture: '' },
-]
+export const onlyVariant = (
+  { price, stock, sku, gtin }: ListingInput,
+  id: string | null,
+  seen: number | null,
+) => [{ id, values: NO_OPTIONS, price, stock, seen, sku, gtin, picture: '' }]

@@ -72,6 +72,7 @@ export async function relistWithin(
       name: nameVariant(values),
       values,
       sku: variant?.sku ?? '',
+      gtin: variant?.gtin ?? '',
       price: plan.startPrice,
       picture: variant?.picture ?? '',
     },

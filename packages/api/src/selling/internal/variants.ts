@@ -50,8 +50,8 @@ export async function putVariants(
   for (const [position, variant] of wanted.entries()) {
     const others = existing.filter(({ id }) => id === variant.id || !meant.has(id))
     const row = findSame(others, variant, taken)
-    const { values, sku, price, picture } = variant
-    const facts = { itemId, position, name: nameVariant(values), values, sku, price, picture }
+    const { values, sku, gtin, price, picture } = variant
+    const facts = { itemId, position, name: nameVariant(values), values, sku, gtin, price, picture }
     if (row === undefined) {
       await insertVariant(tx, { ...facts, id: ctx.newId('variant') }, variant.stock)
       continue

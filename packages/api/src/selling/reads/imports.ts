@@ -26,6 +26,7 @@ import { z } from 'zod'
 import type { Seller } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import { type ImportReport, readReport } from '../internal/import/plan'
+import { findChecked } from '../internal/import/waiting'
 import { wordsOf } from '../internal/own-filter'
 
 export type { ImportItemState, ImportState } from '@pasar/db'
@@ -91,13 +92,15 @@ function viewOf(item: ImportItem, sources: Record<string, string>): ImportItemVi
   return { ...shown, problems: named(problems), notes: named(notes), changes: named(changes) }
 }
 
-/** A seller's last imports, and the stores their items can go to. */
+/** A seller's last imports, the one that waits for them, and the stores their items can go to. */
 export async function importsPage(ctx: Context, seller: Seller<'list'>) {
-  const [imports, stores] = await Promise.all([
+  const [imports, stores, checked] = await Promise.all([
     listOwnImports(ctx.db, seller.id, SHOWN_IMPORTS),
     findStoreChoices(ctx.db, seller.id),
+    findChecked(ctx.db, seller.id),
   ])
-  return { imports: imports.map(summaryOf), stores }
+  const waiting = checked?.isWaiting ? { id: checked.record.id, fileName: checked.record.fileName } : null
+  return { imports: imports.map(summaryOf), stores, waiting }
 }
 
 /** An import with a page of its items, all or those in one state. @throws DomainError NOT_FOUND for others' too */

@@ -15,14 +15,14 @@ export async function sendTable(
   seller: Seller,
   file: string | Uint8Array,
   defaults: ImportDefaults,
-  fileName = 'items.csv',
+  { fileName = 'items.csv', replaces = '' }: { fileName?: string; replaces?: string } = {},
 ) {
   async function* content() {
     yield Buffer.from(file)
   }
   const fileKey = await receiveImport(ctx, seller, content())
   if (fileKey === null) throw new Error('The file is empty')
-  const id = await startImport(ctx, seller, { fileKey, fileName, defaults })
+  const id = await startImport(ctx, seller, { fileKey, fileName, defaults, replaces })
   await runImports(ctx, never)
   return importPage(ctx, seller, id, ALL)
 }

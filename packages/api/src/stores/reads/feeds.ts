@@ -23,7 +23,7 @@ const FORMATS = { google: GOOGLE_FEED, meta: META_FEED } as const
 const AT_ONCE = 50
 
 /** Raised when the same items are to be written in another way: who has a copy then fetches it anew. */
-const WRITTEN_AS = 2
+const WRITTEN_AS = 3
 
 export interface StoreFeed {
   mediaType: string
@@ -98,7 +98,7 @@ export async function storeFeed(
     yield format.head(store)
     for await (const item of readItems(ctx, storeId)) {
       const given = { ...item, description: toPlainText(renderMarkdown(item.description)) }
-      for (const entry of feedEntries(given, store)) yield format.entry(entry, store)
+      for (const entry of feedEntries(given, store).filter(format.takes)) yield format.entry(entry, store)
     }
     yield format.tail
   }

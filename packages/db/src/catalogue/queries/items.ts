@@ -59,6 +59,8 @@ export interface ItemDetail extends ItemValues {
     /** Whether what it sells at a fixed price is hidden until then. */
     hidesItems: boolean
   }
+  /** The number below the barcode of an item of one kind; empty for others, and for none. */
+  gtin: string
   variants: ItemVariant[]
   images: ItemPicture[]
 }
@@ -112,6 +114,8 @@ const selectItem = (db: Db) =>
       eb.ref('stores.holiday_until').as('holidayUntil'),
       eb.ref('stores.hides_items').as('hidesItems'),
       ITEM_ATTRIBUTES.as('attributes'),
+      sql<string>`(select case when count(*) = 1 then max(gtin) else '' end from item_variants
+        where item_id = items.id and is_off = 0)`.as('gtin'),
       sql<string>`(select ${VARIANTS}
         from (select id, name, price_sen, stock, picture_key from item_variants where item_id = items.id and is_off = 0 order by position) v)`.as(
         'variants',

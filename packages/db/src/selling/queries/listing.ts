@@ -44,6 +44,7 @@ const variantSchema = z.object({
   price: senInJson,
   stock: z.number(),
   sku: z.string(),
+  gtin: z.string(),
   values: z.tuple([z.string(), z.string()]),
   /** The key of one of the item's pictures; empty for none of its own. */
   picture: z.string(),
@@ -83,6 +84,7 @@ export interface OwnListing {
   /** Of the first variant. */
   variantId: string
   sku: string
+  gtin: string
   /** What is offered, in its order; the names of its options are empty where it has none. */
   options: readonly [string, string]
   variants: OwnVariant[]
@@ -94,6 +96,7 @@ const VARIANTS = jsonRows({
   price: 'o.price_sen',
   stock: 'o.stock',
   sku: 'o.sku',
+  gtin: 'o.gtin',
   picture: "coalesce(o.picture_key, '')",
   values: jsonTuple("case when o.value1 = '' then o.name else o.value1 end", 'o.value2'),
 })
@@ -152,6 +155,7 @@ export async function findOwnListing(db: Db, sellerId: string, itemId: string): 
       eb.ref('items.on_sale_at').as('onSaleAt'),
       eb.ref('v.id').as('variantId'),
       'v.sku',
+      'v.gtin',
       'items.option1',
       'items.option2',
       ITEM_ATTRIBUTES.as('attributes'),

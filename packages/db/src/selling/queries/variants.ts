@@ -17,6 +17,7 @@ export async function listVariants(
       'v.value2',
       'v.stock',
       'v.sku',
+      'v.gtin',
       'v.is_off',
       sql<string>`coalesce(v.picture_key, '')`.as('picture'),
       sql<Sen>`v.price_sen`.as('price'),

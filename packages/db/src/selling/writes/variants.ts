@@ -9,17 +9,19 @@ export interface VariantFacts {
   name: string
   values: readonly [string, string]
   sku: string
+  gtin: string
   price: Sen
   /** The key of one of the item's pictures; empty for none of its own. */
   picture: string
 }
 
-const columnsOf = ({ position, name, values, sku, price, picture }: VariantFacts) => ({
+const columnsOf = ({ position, name, values, sku, gtin, price, picture }: VariantFacts) => ({
   position,
   name,
   value1: values[0],
   value2: values[1],
   sku,
+  gtin,
   price_sen: price,
   picture_key: picture === '' ? null : picture,
   is_off: 0 as const,

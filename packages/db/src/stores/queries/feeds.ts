@@ -11,6 +11,7 @@ const variantSchema = z.object({
   values: z.tuple([z.string(), z.string()]),
   price: senInJson,
   stock: z.number(),
+  gtin: z.string(),
   /** The key of one of the item's pictures; null for none of its own. */
   picture: z.string().nullable(),
 })
@@ -46,6 +47,7 @@ const VARIANTS = jsonRows({
   id: 'v.id',
   price: 'v.price_sen',
   stock: 'v.stock',
+  gtin: 'v.gtin',
   picture: 'v.picture_key',
   values: jsonTuple("case when v.value1 = '' then v.name else v.value1 end", 'v.value2'),
 })

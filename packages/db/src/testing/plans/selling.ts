@@ -47,6 +47,7 @@ export const selling: Record<string, Served> = {
         name: '',
         values: ['', ''],
         sku: '',
+        gtin: '',
         picture: '',
         price: ZERO,
       }),

@@ -21,6 +21,11 @@ export const selling = {
     'table',
   ),
   IMPORT_MOVED: entry(409, 'This import has moved on meanwhile. Please look at it again.'),
+  IMPORT_WAITS: entry(
+    409,
+    'The file "{{name}}" was checked before and waits for you. Say that it may be given up, or go on with it first.',
+    'replaces',
+  ),
   IMPORT_UNDER_WAY: entry(409, 'Another import is under way. Please wait for it or cancel it.', 'table'),
   DOCUMENT_MISSING: entry(400, 'Please add proof of your identity: a photo or a PDF.', 'document'),
   DOCUMENT_KIND: entry(

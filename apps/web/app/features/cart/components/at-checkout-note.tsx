@@ -12,6 +12,7 @@ export function AtCheckoutNote({
   ask,
   country,
   isPending,
+  isSent,
 }: {
   totals: CartTotals
   ask: AtCheckout | null
@@ -19,9 +20,11 @@ export function AtCheckoutNote({
   country: string
   /** The cart has changed since checkout was asked. */
   isPending: boolean
+  /** Without anything to be sent nothing is estimated. */
+  isSent: boolean
 }) {
   const t = useT()
-  const note = <p className="text-sm text-ink-soft">{t('cart.estimateNote')}</p>
+  const note = isSent && <p className="text-sm text-ink-soft">{t('cart.estimateNote')}</p>
   if (!ask) return note
   const isSame = ask.shipping === totals.shipping && ask.total === totals.total
   if (isSame && !isPending)
@@ -32,7 +35,14 @@ export function AtCheckoutNote({
       </div>
     )
   const rows: [string, string][] = [
-    [t('cart.atCheckoutShipping'), ask.shipping === 0 ? t('cart.shippingFree') : formatRm(ask.shipping)],
+    ...(isSent
+      ? [
+          [
+            t('cart.atCheckoutShipping'),
+            ask.shipping === 0 ? t('cart.shippingFree') : formatRm(ask.shipping),
+          ] as [string, string],
+        ]
+      : []),
     ...(ask.discount > 0
       ? [[t('cart.atCheckoutDiscount'), formatRm(-ask.discount)] as [string, string]]
       : []),

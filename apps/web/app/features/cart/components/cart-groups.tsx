@@ -53,7 +53,6 @@ function Group({
 }) {
   const t = useT()
   const isDigital = group.items.every((item) => item.isVirtualGood)
-  const method = group.shippingMethod === 'Appointment' ? 'cart.appointment' : 'cart.standard'
   const shipping =
     group.sellerShippingCost === 0 ? t('cart.shippingFree') : formatRm(group.sellerShippingCost)
   return (
@@ -80,10 +79,16 @@ function Group({
       </ul>
       <dl className="justify-between gap-x-6 space-y-1 border-t sm:flex sm:space-y-0 border-line bg-sunken px-4 py-3 text-sm">
         <div className="flex justify-between gap-2">
-          <dt>
-            {t('cart.shipping')} · {t(isDigital ? 'cart.digital' : method)}
-          </dt>
-          <dd className="shrink-0 font-semibold tabular-nums">{shipping}</dd>
+          {group.shippingMethod === 'Appointment' ? (
+            <dt>{t('cart.appointment')}</dt>
+          ) : (
+            <>
+              <dt>
+                {t('cart.shipping')} · {t(isDigital ? 'cart.digital' : 'cart.standard')}
+              </dt>
+              <dd className="shrink-0 font-semibold tabular-nums">{shipping}</dd>
+            </>
+          )}
         </div>
         <div className="flex justify-between gap-2">
           <dt>{t('cart.subtotal')}</dt>

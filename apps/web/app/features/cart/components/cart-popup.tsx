@@ -1,5 +1,5 @@
 import type { CartCoupon } from '@pasar/api'
-import type { CartItem } from '@pasar/domain/cart/cart'
+import { type CartItem, isAnySent } from '@pasar/domain/cart/cart'
 import { formatRm } from '@pasar/domain/kernel/format'
 import { useNavigation } from '@remix-run/react'
 import { useEffect, useState } from 'react'
@@ -104,12 +104,13 @@ function Popup({ open, onOpenChange, onCheckout }: CartPopupProps) {
           <div className="grid gap-4 sm:grid-cols-2">
             <PopupCoupons coupons={cart.coupons} />
             <div>
-              <CartSummary totals={cart.totals} />
+              <CartSummary totals={cart.totals} isSent={isAnySent(cart.items)} />
               <div className="mt-2">
                 <AtCheckoutNote
                   totals={cart.totals}
                   ask={asked.data ?? null}
                   country={nameCountry(asked.data?.country)}
+                  isSent={isAnySent(cart.items)}
                   isPending={asked.isFetching || change.isPending || remove.isPending}
                 />
               </div>

@@ -1,5 +1,5 @@
 import type { PagePath } from '@pasar/domain/access/link-to'
-import { groupBySeller, totalCart } from '@pasar/domain/cart/cart'
+import { groupBySeller, isAnySent, totalCart } from '@pasar/domain/cart/cart'
 import { formatRm } from '@pasar/domain/kernel/format'
 import {
   Form,
@@ -114,12 +114,13 @@ export function CartPage() {
                 onApply={sendCoupon('coupon')}
                 onRemove={sendCoupon('coupon-remove')}
               />
-              <CartSummary totals={totals} />
+              <CartSummary totals={totals} isSent={isAnySent(items)} />
               <AtCheckoutNote
                 totals={totals}
                 ask={atCheckout}
                 country={country}
                 isPending={wanted.size > 0}
+                isSent={isAnySent(items)}
               />
               <ButtonLink to="/checkout" block size="large">
                 {t('cart.checkoutTotal', { total: formatRm(totals.total) })}

@@ -1,6 +1,7 @@
 import { linkTo } from '@pasar/domain/access/link-to'
 import type { ReplySpeed } from '@pasar/domain/messaging/reply-times'
 import { useT } from '../../../i18n/provider'
+import { Variant } from '../../../lib/page/slots'
 import { pictureSrcSet, pictureUrl } from '../../../lib/uploads'
 import { Avatar } from '../../../ui/avatar'
 import { Button } from '../../../ui/button'
@@ -25,6 +26,7 @@ export interface StoreHeadView {
   slug: string
   /** Sellers and staff follow no stores. */
   mayFollow: boolean
+  isFollowing: boolean
   /** To the seller: messages are switched on. */
   mayWrite: boolean
   /** Average × 100. */
@@ -131,9 +133,24 @@ function StallFront({ store }: { store: StoreHeadView }) {
               action={linkTo('/store/:id/follow', { id: store.slug })}
               className="mt-3 flex flex-wrap gap-2"
             >
-              <Button type="submit" size="small" variant="secondary" icon="bell">
-                {t('follow.begin')}
-              </Button>
+              <Variant
+                name={`follows-${store.id}`}
+                is={store.isFollowing}
+                no={
+                  <Button type="submit" size="small" variant="secondary" icon="bell">
+                    {t('follow.begin')}
+                  </Button>
+                }
+                yes={
+                  <a
+                    href={linkTo('/store/:id/follow', { id: store.slug })}
+                    className={buttonClass({ size: 'small', variant: 'secondary' })}
+                  >
+                    <Icon name="check" />
+                    {t('follow.following')}
+                  </a>
+                }
+              />
               {store.mayWrite && (
                 <a
                   href={linkTo('/messages/new/:kind/:id', { kind: 'store', id: store.id })}

@@ -1,9 +1,9 @@
-import { isFeatureOn, storePage } from '@pasar/api'
+import { followsStore, isFeatureOn, storePage } from '@pasar/api'
 import { formatRm, linkTo, ROLE, replySpeed } from '@pasar/domain'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { languageOf } from '../../../i18n/language.server'
 import { makeHead } from '../../../lib/page/head.server'
-import { notFound } from '../../../lib/session/guards.server'
+import { actorOf, notFound } from '../../../lib/session/guards.server'
 import { roleOf } from '../../../lib/session/viewer.server'
 import { pictureUrl } from '../../../lib/uploads'
 import { describeHoliday } from '../server/holiday.server'
@@ -38,33 +38,43 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   ])
   const role = await roleOf(context)
   const { freeShippingFrom, figures } = store
+  const { shared } = context
+  // In a page of the cache it is a slot.
+  const isFollowing = !shared && (await followsStore(context.ctx, await actorOf(context), store.id))
   return {
     head,
     listing,
     name,
-    headHtml: renderStoreHead(language, {
-      name,
-      description,
-      place,
-      logoKey,
-      bannerKey,
-      policies,
-      freeFrom: freeShippingFrom === null ? null : formatRm(freeShippingFrom),
-      holiday:
-        shipsFrom === null ? null : { date: shipsFrom, note: store.holidayNote, isHiding: store.hidesItems },
-      id: store.id,
-      slug: store.slug,
-      mayWrite: await isFeatureOn(context.ctx, 'messages'),
-      mayFollow: role === 'visitor' || role === ROLE.BUYER,
-      rating: figures.rating,
-      reviews: figures.reviews,
-      answersPercent:
-        figures.questions < TELLING_QUESTIONS
-          ? null
-          : Math.round((figures.answers / figures.questions) * 100),
-      replySpeed: replySpeed(figures.replies),
-      sellerName,
-      createdAt,
-    }),
+    headHtml: renderStoreHead(
+      language,
+      {
+        name,
+        description,
+        place,
+        logoKey,
+        bannerKey,
+        policies,
+        freeFrom: freeShippingFrom === null ? null : formatRm(freeShippingFrom),
+        holiday:
+          shipsFrom === null
+            ? null
+            : { date: shipsFrom, note: store.holidayNote, isHiding: store.hidesItems },
+        id: store.id,
+        slug: store.slug,
+        mayWrite: await isFeatureOn(context.ctx, 'messages'),
+        isFollowing,
+        mayFollow: role === 'visitor' || role === ROLE.BUYER,
+        rating: figures.rating,
+        reviews: figures.reviews,
+        answersPercent:
+          figures.questions < TELLING_QUESTIONS
+            ? null
+            : Math.round((figures.answers / figures.questions) * 100),
+        replySpeed: replySpeed(figures.replies),
+        sellerName,
+        createdAt,
+      },
+      shared?.slots ?? null,
+    ),
   }
 }

@@ -1,5 +1,5 @@
 import type { ItemView } from '@pasar/api'
-import { HOME_COUNTRY, linkTo, type Sen, toPlainText, toRinggit } from '@pasar/domain'
+import { gtinOfIsbn, HOME_COUNTRY, linkTo, type Sen, toPlainText, toRinggit } from '@pasar/domain'
 import type { AppLoadContext, MetaDescriptor } from '@remix-run/node'
 import { languageOf, translateFor } from '../../../i18n/language.server'
 import { makeHead } from '../../../lib/page/head.server'
@@ -43,12 +43,14 @@ function describeProduct(
   { item, reviews }: ItemView,
   { description, url, pictures, formerMember, shipping }: Product,
 ) {
+  const gtin = item.gtin || gtinOfIsbn(item.attributes.isbn ?? '')
   const isAvailable = item.status === 'active' && item.stock > 0
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
     name: item.title,
     sku: item.id,
+    ...(gtin === null ? undefined : { gtin }),
     description,
     image: pictures,
     brand: { '@type': 'Brand', name: item.attributes.brand ?? item.store.name },

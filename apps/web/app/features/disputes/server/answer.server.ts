@@ -1,22 +1,9 @@
-import {
-  answerClaim,
-  confirmReturnArrived,
-  contestReturn,
-  type Seller,
-  saleClaim,
-  whileSending,
-} from '@pasar/api'
+import { answerClaim, confirmReturnArrived, contestReturn, type Seller, saleClaim } from '@pasar/api'
 import { claimAnswerSchema, contestReturnSchema, DomainError, linkTo } from '@pasar/domain'
 import type { AppLoadContext } from '@remix-run/node'
 import type { FormValues } from '../../../lib/forms/form-values'
-import {
-  answerForm,
-  isMultipart,
-  parseForm,
-  readForm,
-  readMultipart,
-  sizeOf,
-} from '../../../lib/forms/forms.server'
+import { answerForm, isMultipart, parseForm, readForm } from '../../../lib/forms/forms.server'
+import { answerFiles } from '../../../lib/forms/sent-files.server'
 import { orNotFound } from '../../../lib/session/guards.server'
 import { leadTo } from '../../../lib/session/lead-to.server'
 
@@ -62,15 +49,10 @@ export async function runAnswer(args: AnswerArgs) {
       text: 'claimWork.doneText',
     })
   if (isMultipart(request)) {
-    // Returned with the page on a refusal; files cannot be.
-    const values: FormValues = {}
-    return answerForm(values, () =>
-      whileSending(seller, sizeOf(request), async () => {
-        const form = await readMultipart(request, 'photos')
-        await act(args, claim.id, Object.assign(values, form.values), form.files)
-        throw await done()
-      }),
-    )
+    return answerFiles(request, seller, 'photos', async (values, { files }) => {
+      await act(args, claim.id, values, files)
+      throw await done()
+    })
   }
   const values = await readForm(request)
   return answerForm(values, async () => {

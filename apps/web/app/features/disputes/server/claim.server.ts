@@ -7,20 +7,13 @@ import {
   openClaim,
   sendGoodsBack,
   shippingCouriers,
-  whileSending,
   withdrawClaim,
 } from '@pasar/api'
 import { claimSchema, DomainError, linkTo, returnSchema } from '@pasar/domain'
 import { type AppLoadContext, redirect } from '@remix-run/node'
 import type { FormValues } from '../../../lib/forms/form-values'
-import {
-  answerForm,
-  isMultipart,
-  parseForm,
-  readForm,
-  readMultipart,
-  sizeOf,
-} from '../../../lib/forms/forms.server'
+import { answerForm, isMultipart, parseForm, readForm } from '../../../lib/forms/forms.server'
+import { answerFiles } from '../../../lib/forms/sent-files.server'
 import { orNotFound } from '../../../lib/session/guards.server'
 import { leadWith } from '../../../lib/session/lead-to.server'
 import { readPortions } from '../../orders/server/portions.server'
@@ -90,14 +83,7 @@ export async function runClaimForm(args: ClaimArgs) {
   // Before anything large is read.
   await orNotFound(claimPage(context.ctx, buyer, orderId, parcelId))
   if (isMultipart(request)) {
-    // Returned with the page on a refusal; files cannot be.
-    const values: FormValues = {}
-    return answerForm(values, () =>
-      whileSending(buyer, sizeOf(request), async () => {
-        const form = await readMultipart(request, 'photos')
-        return send(args, Object.assign(values, form.values), form.files)
-      }),
-    )
+    return answerFiles(request, buyer, 'photos', (values, { files }) => send(args, values, files))
   }
   const values = await readForm(request)
   return answerForm(values, async () => {

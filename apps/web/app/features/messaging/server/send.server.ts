@@ -1,7 +1,6 @@
-import { type Correspondent, type Sent, whileSending } from '@pasar/api'
+import type { Correspondent, Sent } from '@pasar/api'
 import {
   linkTo,
-  MAX_BODY_BYTES,
   MAX_MESSAGE_PICTURES,
   type MessageInput,
   messageSchema,
@@ -9,14 +8,8 @@ import {
 } from '@pasar/domain'
 import { redirect } from '@remix-run/node'
 import type { FormValues } from '../../../lib/forms/form-values'
-import {
-  answerForm,
-  isMultipart,
-  parseForm,
-  readForm,
-  readMultipart,
-  sizeOf,
-} from '../../../lib/forms/forms.server'
+import { answerForm, isMultipart, parseForm, readForm } from '../../../lib/forms/forms.server'
+import { answerFiles } from '../../../lib/forms/sent-files.server'
 
 /** Leads to the conversation a message was written into, where its state stands beside it. */
 export const leadToChat = ({ conversationId }: Sent): Response =>
@@ -45,13 +38,11 @@ export async function answerMessage<T = never>(
     const values = await readForm(request)
     return answerForm(values, () => run(values, []))
   }
-  // Told with the page when it is refused; files cannot be.
-  const values: FormValues = {}
-  const bytes = sizeOf(request)
-  const work = async (): Promise<T> => {
-    const form = await readMultipart(request, 'photos')
-    return run(Object.assign(values, form.values), form.files.slice(0, MAX_MESSAGE_PICTURES + 1))
-  }
-  // Words alone wait for nobody's pictures.
-  return answerForm(values, () => (bytes <= MAX_BODY_BYTES ? work() : whileSending(member, bytes, work)))
+  return answerFiles(
+    request,
+    member,
+    'photos',
+    (values, { files }) => run(values, files.slice(0, MAX_MESSAGE_PICTURES + 1)),
+    true,
+  )
 }

@@ -1,6 +1,6 @@
 import { linkTo } from '@pasar/domain/access/link-to'
 import { formatRm } from '@pasar/domain/kernel/format'
-import { STATEMENT_COLUMNS } from '@pasar/domain/payouts/statements'
+import { STATEMENT_COLUMNS, type StatementSums, shownColumns } from '@pasar/domain/payouts/statements'
 import { useLoaderData } from '@remix-run/react'
 import { useI18n, useT } from '../../../i18n/provider'
 import { buttonClass } from '../../../ui/button-class'
@@ -53,7 +53,7 @@ function Row({ label, amount, isStrong }: { label: string; amount: number; isStr
   return (
     <div className={cx('flex justify-between gap-4 py-1.5', isStrong && 'border-line font-bold')}>
       <dt>{label}</dt>
-      <dd className={cx('tabular-nums', amount < 0 && 'text-bunga-ink')}>{formatRm(amount)}</dd>
+      <dd className={cx('shrink-0 tabular-nums', amount < 0 && 'text-bunga-ink')}>{formatRm(amount)}</dd>
     </div>
   )
 }
@@ -61,14 +61,11 @@ function Row({ label, amount, isStrong }: { label: string; amount: number; isStr
 function Summary() {
   const t = useT()
   const { opening, sums, closing } = useLoaderData<typeof loader>().statement
-  const shown = STATEMENT_COLUMNS.filter(
-    (column) => sums[column] !== 0 || (column !== 'commission' && column !== 'other'),
-  )
   return (
     <Card as="section" edge title={t('statements.sums')}>
       <dl>
         <Row label={t('statements.opening')} amount={opening} isStrong />
-        {shown.map((column) => (
+        {shownColumns(sums).map((column) => (
           <Row key={column} label={t(`statements.${column}`)} amount={sums[column]} />
         ))}
         <Row label={t('statements.closing')} amount={closing} isStrong />
@@ -77,12 +74,16 @@ function Summary() {
   )
 }
 
+/** Of a month without entries and with nothing owed there is nothing to read. */
+const isBooked = ({ sums, closing }: { sums: StatementSums; closing: number }): boolean =>
+  closing !== 0 || STATEMENT_COLUMNS.some((column) => sums[column] !== 0)
+
 function Months() {
   const { t, tag } = useI18n()
   const { months } = useLoaderData<typeof loader>().statement
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      {months.map(({ name, sums, closing }) => (
+      {months.filter(isBooked).map(({ name, sums, closing }) => (
         <Card
           as="section"
           key={name}

@@ -1,8 +1,8 @@
-import { type Buyer, editReview, type LineAddress, reviewForm, whileSending, writeReview } from '@pasar/api'
+import { type Buyer, editReview, type LineAddress, reviewForm, writeReview } from '@pasar/api'
 import { days, linkTo, MAX_REVIEW_PHOTOS, REVIEW_EDIT_DAYS, reviewSchema } from '@pasar/domain'
 import type { AppLoadContext } from '@remix-run/node'
-import type { FormValues } from '../../../lib/forms/form-values'
-import { answerForm, parseForm, readMultipart, sizeOf } from '../../../lib/forms/forms.server'
+import { parseForm } from '../../../lib/forms/forms.server'
+import { answerFiles } from '../../../lib/forms/sent-files.server'
 import { orNotFound } from '../../../lib/session/guards.server'
 import { leadWith } from '../../../lib/session/lead-to.server'
 
@@ -30,24 +30,18 @@ export async function viewReview(context: AppLoadContext, buyer: Buyer, at: Line
 
 /** Writes or changes a review. A refusal becomes the page again; photos have to be chosen anew then. */
 export function runReviewForm(context: AppLoadContext, request: Request, buyer: Buyer, at: LineAddress) {
-  // Returned with the page on a refusal; files cannot be.
-  const values: FormValues = {}
-  return answerForm(values, () =>
-    whileSending(buyer, sizeOf(request), async () => {
-      const form = await readMultipart(request, 'photos')
-      Object.assign(values, form.values)
-      await orNotFound(reviewForm(context.ctx, buyer, at))
-      const photos = form.files.slice(0, MAX_REVIEW_PHOTOS + 1)
-      const review = { ...parseForm(reviewSchema, form.values), photos }
-      const isEdit = form.values.intent === 'edit'
-      if (isEdit) await editReview(context.ctx, buyer, at, { ...review, keep: form.list('keep') })
-      else await writeReview(context.ctx, buyer, at, review)
-      const flash = {
-        tone: 'success',
-        title: 'questions.done',
-        text: isEdit ? 'reviews.saved' : 'reviews.published',
-      } as const
-      throw await leadWith(linkTo('/orders/user/:orderId', { orderId: at.orderId }), flash)
-    }),
-  )
+  return answerFiles(request, buyer, 'photos', async (_values, form) => {
+    await orNotFound(reviewForm(context.ctx, buyer, at))
+    const photos = form.files.slice(0, MAX_REVIEW_PHOTOS + 1)
+    const review = { ...parseForm(reviewSchema, form.values), photos }
+    const isEdit = form.values.intent === 'edit'
+    if (isEdit) await editReview(context.ctx, buyer, at, { ...review, keep: form.list('keep') })
+    else await writeReview(context.ctx, buyer, at, review)
+    const flash = {
+      tone: 'success',
+      title: 'questions.done',
+      text: isEdit ? 'reviews.saved' : 'reviews.published',
+    } as const
+    throw await leadWith(linkTo('/orders/user/:orderId', { orderId: at.orderId }), flash)
+  })
 }

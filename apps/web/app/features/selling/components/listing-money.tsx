@@ -37,6 +37,14 @@ export function ListingMoney() {
             {...field('stock')}
           />
           <TextField label={t('listing.sku')} note={t('listing.optional')} maxLength={60} {...field('sku')} />
+          <TextField
+            label={t('listing.gtin')}
+            note={t('listing.optional')}
+            hint={t('listing.gtinHint')}
+            inputMode="numeric"
+            maxLength={24}
+            {...field('gtin')}
+          />
         </div>
       )}
     </Card>

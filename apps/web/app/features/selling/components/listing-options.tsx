@@ -69,7 +69,7 @@ function Row({ row: { values, id, seen }, at }: { row: VariantRow; at: number })
   const name = nameVariant(values)
   const now = view.item?.variants.find((variant) => variant.id === id)?.stock
   const pictures = view.item?.pictures ?? []
-  const label = (key: 'price' | 'stock' | 'sku' | 'picture') => {
+  const label = (key: 'price' | 'stock' | 'sku' | 'gtin' | 'picture') => {
     const text = key === 'picture' ? t('variantPictures.label') : t(`listing.${key}`)
     return (
       <>
@@ -110,7 +110,7 @@ function Row({ row: { values, id, seen }, at }: { row: VariantRow; at: number })
       {pictures.length > 0 && (
         <Select
           label={label('picture')}
-          className="col-span-2 sm:col-span-2 sm:col-start-2"
+          className="col-span-2 sm:col-start-2"
           options={[
             { value: '', label: t('variantPictures.none') },
             ...pictures.map(({ key, alt }, index) => ({
@@ -121,6 +121,13 @@ function Row({ row: { values, id, seen }, at }: { row: VariantRow; at: number })
           {...field(`picture-${at}`)}
         />
       )}
+      <TextField
+        label={label('gtin')}
+        inputMode="numeric"
+        maxLength={24}
+        className="col-span-2 sm:col-span-1 sm:col-start-4"
+        {...field(`gtin-${at}`)}
+      />
     </fieldset>
   )
 }

@@ -28,7 +28,7 @@ const LATER = new Set(Object.values(TOGETHER).flatMap((names) => names?.slice(1)
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const seller = await guardPage('/my-products/import', { context, request })
-  const [head, { imports, stores }] = await Promise.all([
+  const [head, { imports, stores, waiting }] = await Promise.all([
     makeHead(context, request, (t) => ({
       title: t('imports.title'),
       description: t('imports.description'),
@@ -38,6 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     head,
     imports,
+    waiting,
     stores: stores.map(({ id, name }) => ({ value: id, label: name })),
     categories: CATEGORIES.map(({ slug }) => slug),
     columns: ITEM_COLUMNS.filter((column) => !LATER.has(column)).map((column) => ({
@@ -68,7 +69,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
     try {
       const defaults = parseForm(importDefaultsSchema, sent.values)
       if (fileKey === null) throw new DomainError('VALIDATION', {}, { table: 'FILE_MISSING' })
-      const id = await startImport(ctx, seller, { fileKey, fileName, defaults })
+      const id = await startImport(ctx, seller, {
+        fileKey,
+        fileName,
+        defaults,
+        replaces: sent.values.replaces,
+      })
       throw await leadTo(linkTo('/my-products/import/:id', { id }), {
         title: 'imports.title',
         text: 'imports.started',

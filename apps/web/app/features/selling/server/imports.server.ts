@@ -27,6 +27,7 @@ const IMPORT_CODES = [
   'importStatus',
   'importKind',
   'importOptions',
+  'importGtin',
   'importPicture',
   'importWas',
   'importAttribute',

@@ -43,14 +43,32 @@ const formOf = (table: string, over: Record<string, string> = {}, name = 'items.
   form.set('table', new File([typeof table === 'string' ? table : new Uint8Array(table)], name))
   return form
 }
-const send = async (table: string): Promise<string> => {
-  const led = await thrownBy(action(argsOf('/my-products/import', formOf(table))))
+const send = async (table: string, over: Record<string, string> = {}): Promise<string> => {
+  const led = await thrownBy(action(argsOf('/my-products/import', formOf(table, over))))
   const id = /^\/my-products\/import\/(\w+)$/.exec(led.headers.get('location') ?? '')?.[1] ?? ''
   await runImports(services.context, new AbortController().signal)
   return id
 }
 const report = (id: string, query = '', member = seller) =>
   reportLoader(argsOf(`/my-products/import/${id}${query}`, undefined, member, id))
+
+it('lets the seller decide whether one that waits is given up for another', async () => {
+  const table = 'title,sku,price\nKuih lapis,KL,8.90\n'
+  const waiting = await send(table, { status: 'draft' })
+  const page = () => loader(argsOf('/my-products/import'))
+  expect((await page()).waiting).toEqual({ id: waiting, fileName: 'items.csv' })
+  const refused = refusalOf(await action(argsOf('/my-products/import', formOf(table, {}, 'other.csv'))))
+  expect(refused).toMatchObject({
+    code: 'IMPORT_WAITS',
+    fields: { replaces: 'IMPORT_WAITS' },
+    details: { name: 'items.csv' },
+    values: { table: 'sent', category: 'food' },
+  })
+  expect((await report(waiting)).state).toBe('checked')
+  const next = await send(table, { replaces: waiting })
+  expect((await report(waiting)).state).toBe('cancelled')
+  expect((await report(next)).state).toBe('checked')
+})
 
 it('shows first what would be made, changed and refused, and makes it when one agrees', async () => {
   const id = await send('title,description,sku,price\nKuih lapis,Nine layers.,KL,8.90\nFree,Nothing.,F0,0\n')

@@ -41,10 +41,10 @@ function toOptionFields({ options, variants }: OwnItem): FormValues {
   if (variants.length < 2 && !first?.values[0]) return {}
   const values = variants.map((variant) => variant.values.map(plainValue))
   const listed = (option: number) => [...new Set(values.map((own) => own[option] ?? ''))].filter(Boolean)
-  const rows = variants.map(({ id, price, stock, sku, picture }, at): VariantRow => {
+  const rows = variants.map(({ id, price, stock, sku, gtin, picture }, at): VariantRow => {
     const [one = '', two = ''] = values[at] ?? []
     const [amount, pieces] = [price === 0 ? '' : money(price), digits(stock)]
-    return { values: [one, two], id, price: amount, stock: pieces, seen: pieces, sku, picture }
+    return { values: [one, two], id, price: amount, stock: pieces, seen: pieces, sku, gtin, picture }
   })
   const [option0, option1] = options
   const [values0, values1] = [listed(0).join(', '), listed(1).join(', ')]
@@ -70,6 +70,7 @@ export const toFields = (item: OwnItem): FormValues => ({
   shipsFrom: item.shipsFrom,
   baseShipping: item.weightG === 0 && !item.isVirtual ? '' : money(item.baseShipping),
   sku: item.sku,
+  gtin: item.gtin,
   servicePlace: item.isVirtual ? DOWNLOAD : (item.servicePlace ?? ''),
   serviceArea: item.serviceArea,
   onSaleAt: item.onSaleAt === null ? '' : formatMalaysianMoment(item.onSaleAt),

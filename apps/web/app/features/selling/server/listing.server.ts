@@ -7,7 +7,6 @@ import {
   moveItem,
   type Seller,
   saveFormDraft,
-  whileSending,
 } from '@pasar/api'
 import {
   auctionSettingsSchema,
@@ -30,14 +29,8 @@ import {
 } from '@pasar/domain'
 import { type AppLoadContext, redirect } from '@remix-run/node'
 import type { FormValues } from '../../../lib/forms/form-values'
-import {
-  answerForm,
-  isMultipart,
-  parseForm,
-  readForm,
-  readMultipart,
-  sizeOf,
-} from '../../../lib/forms/forms.server'
+import { answerForm, isMultipart, parseForm, readForm } from '../../../lib/forms/forms.server'
+import { answerFiles } from '../../../lib/forms/sent-files.server'
 import { notFound, orNotFound } from '../../../lib/session/guards.server'
 import { leadTo } from '../../../lib/session/lead-to.server'
 import { formPath } from '../client/form-path'
@@ -52,7 +45,7 @@ function withUnasked(values: FormValues, item: OwnItem | null): FormValues {
     : { ...withoutParcel(values) }
   if (item === null || item.status === 'draft') filled.stock = stockOf(filled)
   // An amount that every price before is above: the command looks at those of the variants.
-  if (hasOptions(values)) Object.assign(filled, { price: '0.01', stock: '0', sku: '' })
+  if (hasOptions(values)) Object.assign(filled, { price: '0.01', stock: '0', sku: '', gtin: '' })
   // What is out as a download is not asked what it is, nor how it is sent.
   if (item?.isVirtual && item.status !== 'draft')
     Object.assign(filled, {
@@ -120,64 +113,59 @@ const whole = (typed: string | undefined): number => (/^\d{1,15}$/.test(typed ??
 /** Lists an item, or changes one. A refusal becomes the page again; pictures have to be chosen anew then. */
 export async function runListingForm(context: AppLoadContext, request: Request, seller: Seller<'list'>) {
   if (!isMultipart(request)) return runPlainForm(context, request, seller)
-  const values: FormValues = {}
-  return answerForm(values, () =>
-    whileSending(seller, sizeOf(request), async () => {
-      const { ctx } = context
-      const form = await readMultipart(request, 'pictures')
-      Object.assign(values, form.values)
-      const itemId = itemOf(request)
-      const { item, auction: terms } = await orNotFound(listingForm(ctx, seller, itemId))
-      const isDraft = item === null || item.status === 'draft'
-      const draftVersion = Math.max(0, whole(values.draftVersion))
-      const withFiles = () => keepFiles(context, seller, values, { item, files: form.files })
-      if (values.intent === 'upload') return { failure: undefined, typed: await withFiles() }
-      Object.assign(values, withCropped(values))
-      if (values.intent === 'keep' || values.intent === 'preview') {
-        const typed = form.files.length > 0 ? await withFiles() : values
-        throw await keepDraft(context, seller, itemId, draftVersion, typed)
-      }
-      const intent = intentOf(values, isDraft)
-      const schema = intent === 'draft' ? draftSchema : listingSchema
-      const isUnfinished = intent === 'draft'
-      const onSaleAt = intent === 'schedule' ? parseSaleStart(values, ctx.now()) : null
-      const [listing, auction] = readParts(
-        () => parseForm(schema, gatherAttributes(withUnasked(form.values, item))),
-        () =>
-          readAuction(
-            values,
-            { item, auction: terms },
-            { startsAt: onSaleAt ?? ctx.now(), isDraft: isUnfinished },
-          ),
+  return answerFiles(request, seller, 'pictures', async (values, form) => {
+    const { ctx } = context
+    const itemId = itemOf(request)
+    const { item, auction: terms } = await orNotFound(listingForm(ctx, seller, itemId))
+    const isDraft = item === null || item.status === 'draft'
+    const draftVersion = Math.max(0, whole(values.draftVersion))
+    const withFiles = () => keepFiles(context, seller, values, { item, files: form.files })
+    if (values.intent === 'upload') return { failure: undefined, typed: await withFiles() }
+    Object.assign(values, withCropped(values))
+    if (values.intent === 'keep' || values.intent === 'preview') {
+      const typed = form.files.length > 0 ? await withFiles() : values
+      throw await keepDraft(context, seller, itemId, draftVersion, typed)
+    }
+    const intent = intentOf(values, isDraft)
+    const schema = intent === 'draft' ? draftSchema : listingSchema
+    const isUnfinished = intent === 'draft'
+    const onSaleAt = intent === 'schedule' ? parseSaleStart(values, ctx.now()) : null
+    const [listing, auction] = readParts(
+      () => parseForm(schema, gatherAttributes(withUnasked(form.values, item))),
+      () =>
+        readAuction(
+          values,
+          { item, auction: terms },
+          { startsAt: onSaleAt ?? ctx.now(), isDraft: isUnfinished },
+        ),
+    )
+    const options = auction ? null : readOptions(values, isUnfinished)
+    const pictures = form.files.slice(0, MAX_ITEM_PICTURES + 1)
+    if (item) {
+      const [version, seenStock] = [whole(values.version), whole(values.seenStock)]
+      await orNotFound(
+        editListing(ctx, seller, item.id, {
+          listing,
+          options,
+          pictures,
+          version,
+          seenStock,
+          kept: keptOf(values, item),
+          draftVersion,
+          auction,
+          ...(isDraft && { onSaleAt }),
+        }),
       )
-      const options = auction ? null : readOptions(values, isUnfinished)
-      const pictures = form.files.slice(0, MAX_ITEM_PICTURES + 1)
-      if (item) {
-        const [version, seenStock] = [whole(values.version), whole(values.seenStock)]
-        await orNotFound(
-          editListing(ctx, seller, item.id, {
-            listing,
-            options,
-            pictures,
-            version,
-            seenStock,
-            kept: keptOf(values, item),
-            draftVersion,
-            auction,
-            ...(isDraft && { onSaleAt }),
-          }),
-        )
-        if (isDraft && intent === 'publish') await orNotFound(moveItem(ctx, seller, item.id, 'activate'))
-        if (intent === 'draft' && listing.isVirtual && item.files === 0) throw await leadToFiles(item.id)
-        throw await leadTo('/my-products', { title: 'listing.done', text: TEXTS[intent] })
-      }
-      const kept = keptOf(values, null)
-      const sent = { listing, options, pictures, kept, draftVersion, onSaleAt, auction }
-      const id = await addListing(ctx, seller, sent, intent === 'publish' ? 'active' : 'draft')
-      if (intent === 'draft' && listing.isVirtual) throw await leadToFiles(id)
+      if (isDraft && intent === 'publish') await orNotFound(moveItem(ctx, seller, item.id, 'activate'))
+      if (intent === 'draft' && listing.isVirtual && item.files === 0) throw await leadToFiles(item.id)
       throw await leadTo('/my-products', { title: 'listing.done', text: TEXTS[intent] })
-    }),
-  )
+    }
+    const kept = keptOf(values, null)
+    const sent = { listing, options, pictures, kept, draftVersion, onSaleAt, auction }
+    const id = await addListing(ctx, seller, sent, intent === 'publish' ? 'active' : 'draft')
+    if (intent === 'draft' && listing.isVirtual) throw await leadToFiles(id)
+    throw await leadTo('/my-products', { title: 'listing.done', text: TEXTS[intent] })
+  })
 }
 
 /** Keeps what is typed without saving the item, and goes on with it or shows it as buyers see it. */

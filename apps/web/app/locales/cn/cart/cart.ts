@@ -40,7 +40,7 @@ export default {
   atCheckout: '结账时，寄到{{country}}',
   atCheckoutShipping: '运费',
   atCheckoutDiscount: '优惠券',
-  atCheckoutSame: '寄到您在{{country}}的默认地址，结账金额与此相同。',
+  atCheckoutSame: '按您在{{country}}的默认地址结账，金额与此相同。',
   atCheckoutWhy:
     '预估运费按每件单独寄送计算。结账时，同一卖家的商品合并为一个包裹，按总重量寄到您的默认地址计费，并扣除优惠券。',
   checkout: '结账',

@@ -25,7 +25,7 @@ export default {
   digital: '在线交付，免运费',
   digitalText: '无需寄送：付款后即可在线获取。',
   protection: '买家保障',
-  protectionText: '没收到货，全额退款。',
+  protectionText: '没有收到所购商品或服务，全额退款。',
   description: '商品描述',
   details: '商品详情',
   weight: '重量',

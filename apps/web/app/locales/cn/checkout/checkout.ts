@@ -2,7 +2,7 @@ import type en from '../../en/checkout/checkout'
 
 export default {
   title: '结账',
-  description: '在一个页面完成地址、运费、优惠券和付款。',
+  description: '在一个页面完成地址、订单、优惠券和付款。',
   deliverTo: '地址',
   anotherAddress: '使用其他地址',
   fullName: '收件人姓名',
@@ -16,8 +16,8 @@ export default {
   chooseState: '请选择州属',
   region: '州或省（马来西亚以外）',
   optional: '（选填）',
-  update: '更新运费',
-  updateHint: '按此地址计算运费，还不会下单。',
+  update: '更新总额',
+  updateHint: '按此地址计算订单总额，还不会下单。',
   parcels: '您的订单',
   parcelOf: '第 {{number}} 个包裹，共 {{total}} 个',
   lineCount: '{{quantity}} × {{price}}',
@@ -54,7 +54,7 @@ export default {
   total: '总计',
   place: '提交订单 · {{total}}',
   placing: '正在提交订单…',
-  protection: '买家保障：没收到货，全额退款。',
+  protection: '买家保障：没有收到所购商品或服务，全额退款。',
   changedText: '以下数字已更新，请核对后重新提交订单。',
   changeGone: '{{name}} 已不在您的订单中。',
   changeNew: '{{name}} 已加入您的订单。',

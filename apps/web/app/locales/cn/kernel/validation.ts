@@ -120,6 +120,7 @@ export default {
   originalPrice: '原价必须高于现价。',
   stock: '请填写 0 至 {{rule.stock}} 的整数。',
   isbn: 'ISBN 有误，请核对数字。',
+  gtin: '这不是有效的 GTIN。请检查条形码下方的数字，或留空。',
   attributeNumber: '请填写范围内的整数。',
   weight: '请填写重量（整数克，1 至 {{rule.weightGrams}}）。',
   sideCm: '请用整数厘米填写长、宽、高，或全部留空。',

@@ -23,6 +23,8 @@ export default {
   stock: '库存',
   pieces: '件',
   sku: '自编货号（SKU）',
+  gtin: '条形码（GTIN）',
+  gtinHint: '条形码下方的数字：EAN、UPC 或 ISBN。商品没有条形码就留空。',
   parcel: '包裹',
   weight: '重量',
   length: '长',

@@ -9,5 +9,6 @@ export default {
   copyOf: '复制网址：{{name}}',
   copied: '网址已复制',
   notCopied: '无法复制网址，请自行选中并复制。',
-  which: '数据源只含正在以一口价出售且有图片的商品。改动会立即写入；Google 和 Meta 每天读取几次。',
+  which:
+    '数据源只含正在以一口价出售且有图片的商品；下载商品只提供给 Google。改动会立即写入；Google 和 Meta 每天读取几次。',
 } satisfies typeof en

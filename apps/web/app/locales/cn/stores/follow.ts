@@ -4,6 +4,7 @@ export default {
   title: '关注 {{name}}',
   lead: '店铺上新时我们会通知您，每天最多一次。',
   begin: '关注店铺',
+  following: '已关注',
   message: '发消息',
   stop: '取消关注',
   toStore: '返回店铺',

@@ -1,6 +1,6 @@
 export default {
   title: 'Checkout',
-  description: 'Address, shipping, coupons and payment on one page.',
+  description: 'Address, order, coupons and payment on one page.',
   deliverTo: 'Address',
   anotherAddress: 'Another address',
   fullName: 'Full name',
@@ -14,8 +14,8 @@ export default {
   chooseState: 'Choose a state',
   region: 'State or region outside Malaysia',
   optional: '(optional)',
-  update: 'Update shipping',
-  updateHint: 'Calculates shipping for this address. Nothing is ordered yet.',
+  update: 'Update total',
+  updateHint: 'Works out what your order costs at this address. Nothing is ordered yet.',
   parcels: 'Your order',
   parcelOf: 'Parcel {{number}} of {{total}}',
   lineCount: '{{quantity}} × {{price}}',

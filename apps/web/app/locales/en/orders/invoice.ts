@@ -14,7 +14,7 @@ export default {
   paidWithCoupons: 'Coupons, nothing left to pay',
   operator: 'Marketplace operator',
   operatorNote:
-    'The goods are sold by the sellers named above. {{name}} runs the marketplace and took the payment for them.',
+    'Everything above is sold by the sellers named there. {{name}} runs the marketplace and took the payment for them.',
   buyer: 'Buyer',
   supplier: 'Sold and supplied by',
   store: 'Store: {{name}}',
@@ -35,7 +35,7 @@ export default {
   shippingBySeller: 'Shipping paid by the seller',
   shippingByPlatform: 'Shipping paid by {{name}}',
   parcelTotal: 'Invoice total',
-  sst: 'of which SST {{rate}} % on goods',
+  sst: 'of which SST {{rate}} % on items',
   total: 'Total paid',
   credits: 'Credit notes',
   credit: 'Credit note {{number}}, {{date}}',

@@ -21,6 +21,8 @@ export default {
   stock: 'Stock',
   pieces: 'pieces',
   sku: 'Your SKU',
+  gtin: 'Barcode (GTIN)',
+  gtinHint: 'The digits below the barcode: EAN, UPC or ISBN. Leave it blank if the product has none.',
   parcel: 'Parcel',
   weight: 'Weight',
   length: 'Length',

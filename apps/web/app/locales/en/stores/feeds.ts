@@ -8,5 +8,5 @@ export default {
   copied: 'Address copied',
   notCopied: 'The address could not be copied. Select it and copy it yourself.',
   which:
-    'A feed has what is on sale at a fixed price and has a picture. Changes are in it at once; Google and Meta come for them a few times a day.',
+    'A feed has what is on sale at a fixed price and has a picture; downloads are for Google alone. Changes are in it at once; Google and Meta come for them a few times a day.',
 }

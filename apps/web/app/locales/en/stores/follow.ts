@@ -2,6 +2,7 @@ export default {
   title: 'Follow {{name}}',
   lead: 'We’ll notify you when the store lists new items, once a day at most.',
   begin: 'Follow store',
+  following: 'You follow this store',
   message: 'Message',
   stop: 'Stop following',
   toStore: 'Back to the store',

@@ -125,6 +125,7 @@ export default {
   originalPrice: 'Harga asal mesti lebih tinggi daripada harga sekarang.',
   stock: 'Sila isi nombor bulat dari 0 hingga {{rule.stock}}.',
   isbn: 'ISBN ini tidak betul. Sila semak digitnya.',
+  gtin: 'Ini bukan GTIN. Sila semak digit di bawah kod bar, atau biarkan kosong.',
   attributeNumber: 'Sila isi nombor bulat dalam julat yang diberi.',
   weight: 'Sila isi berat dalam gram bulat, dari 1 hingga {{rule.weightGrams}}.',
   sideCm: 'Sila isi ketiga-tiga ukuran dalam sentimeter bulat, atau kosongkan semuanya.',

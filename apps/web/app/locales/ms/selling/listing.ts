@@ -24,6 +24,8 @@ export default {
   stock: 'Stok',
   pieces: 'unit',
   sku: 'Nombor anda sendiri (SKU)',
+  gtin: 'Kod bar (GTIN)',
+  gtinHint: 'Digit di bawah kod bar: EAN, UPC atau ISBN. Biarkan kosong jika produk tiada kod bar.',
   parcel: 'Bungkusan',
   weight: 'Berat',
   length: 'Panjang',

@@ -10,5 +10,5 @@ export default {
   copied: 'Alamat disalin',
   notCopied: 'Alamat tidak dapat disalin. Pilih dan salin sendiri.',
   which:
-    'Suapan mengandungi barang berharga tetap yang sedang dijual dan mempunyai gambar. Perubahan terus masuk ke dalamnya; Google dan Meta mengambilnya beberapa kali sehari.',
+    'Suapan mengandungi barang berharga tetap yang sedang dijual dan mempunyai gambar; muat turun hanya untuk Google. Perubahan terus masuk ke dalamnya; Google dan Meta mengambilnya beberapa kali sehari.',
 } satisfies typeof en

@@ -4,6 +4,7 @@ export default {
   title: 'Ikuti {{name}}',
   lead: 'Kami akan memaklumkan anda apabila kedai ini menambah barang, paling banyak sekali sehari.',
   begin: 'Ikuti kedai',
+  following: 'Anda mengikuti kedai ini',
   message: 'Hantar mesej',
   stop: 'Berhenti mengikuti',
   toStore: 'Ke kedai',

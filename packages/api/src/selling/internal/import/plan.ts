@@ -3,6 +3,7 @@ import {
   type ComposedItem,
   composeItem,
   DomainError,
+  dropOtherCodes,
   fileNameOf,
   type ImportChange,
   type ImportGroup,
@@ -149,7 +150,9 @@ export async function planItem(
   { rows: cells, ...target }: ImportGroup,
   position: number,
 ): Promise<ImportItem> {
-  const rows = planner.scene.format === 'own' ? cells : cells.map(withMarkdown)
+  const isOwn = planner.scene.format === 'own'
+  const { rows, dropped } = isOwn ? { rows: cells, dropped: [] } : dropOtherCodes(cells.map(withMarkdown))
+  const codes = dropped.map((row): ImportProblem => ({ row, column: 'gtin', code: 'importGtin' }))
   const current = target.itemId === null ? null : await findOwnListing(ctx.db, sellerId, target.itemId)
   const read = composeItem({ rows, ...target }, current, planner.scene)
   // Nobody could buy it here before: there is no price before that may be shown.
@@ -174,10 +177,10 @@ export async function planItem(
   const pictures = planPictures(planner, composed, current)
   const isSame = composed.changes.length === 0 && pictures.added.length === 0 && pictures.kept === null
   if (current && isSame && composed.problems.length === 0)
-    return { ...item, state: 'same', report: write([], pictures.notes, []) }
+    return { ...item, state: 'same', report: write([], [...pictures.notes, ...codes], []) }
   const problems = await findProblems(ctx, composed, current)
   if (problems.length > 0) return refuse(problems)
-  const notes = [...pictures.notes, ...noteVariantPictures(composed, pictures, current)]
+  const notes = [...pictures.notes, ...codes, ...noteVariantPictures(composed, pictures, current)]
   const plan: ImportPlan = {
     typed: Object.fromEntries(Object.entries(composed.typed).map(([name, text]) => [name, text ?? ''])),
     isDraft: composed.isDraft,

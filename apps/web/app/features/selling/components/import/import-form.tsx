@@ -4,6 +4,7 @@ import { useT } from '../../../../i18n/provider'
 import { fieldError, fieldMaker } from '../../../../lib/forms/failure'
 import { Button } from '../../../../ui/button'
 import { Card } from '../../../../ui/card'
+import { Checkbox } from '../../../../ui/forms/checkbox'
 import { TextField } from '../../../../ui/forms/field'
 import { Select } from '../../../../ui/forms/select'
 import { FormProblem } from '../../../platform/components/form-problem'
@@ -12,7 +13,7 @@ import type { action, loader } from '../../routes/import.server'
 /** The file, and what holds for new items of which it does not say it. */
 export function ImportForm() {
   const t = useT()
-  const { stores, categories, most } = useLoaderData<typeof loader>()
+  const { stores, categories, most, waiting } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()?.failure
   const field = fieldMaker(t, failure, { storeId: stores[0]?.value ?? '', status: 'active' })
   const size = most.megabytes
@@ -75,6 +76,20 @@ export function ImportForm() {
             />
           </div>
         </fieldset>
+        {waiting && (
+          <div className="mt-4">
+            <Checkbox
+              key={waiting.id}
+              name="replaces"
+              value={waiting.id}
+              label={t('imports.replaces', { name: waiting.fileName })}
+              error={fieldError(t, failure, 'replaces')}
+              defaultChecked={failure?.values.replaces === waiting.id}
+              className="wrap-anywhere"
+            />
+            <p className="pl-8 text-sm text-ink-soft">{t('imports.replacesHint')}</p>
+          </div>
+        )}
         <p className="mt-5 mb-3 text-sm text-ink-soft">{t('imports.checkHint')}</p>
         <Button type="submit" icon="search">
           {t('imports.check')}

@@ -21,6 +21,7 @@ export default {
   IMPORT_PATH: 'ZIP 中的文件“{{name}}”的路径指向文件夹之外，请重新打包。',
   IMPORT_COLUMNS: '第一行没有我们认得的栏名，请对照栏位说明。',
   IMPORT_MOVED: '这次导入的状态已改变，请重新查看。',
+  IMPORT_WAITS: '文件“{{name}}”已检查完毕，正等您确认。请勾选放弃它，或先处理它。',
   IMPORT_UNDER_WAY: '另一次导入正在进行。请等它完成或取消它。',
   DOCUMENT_MISSING: '请附上身份证明：照片或 PDF。',
   DOCUMENT_KIND: '这不是 PDF，也不是 JPEG、PNG 或 WebP 图片。请选择其他文件。',

@@ -26,6 +26,8 @@ export default {
     'Fail "{{name}}" dalam ZIP ini mempunyai laluan yang keluar dari foldernya. Sila bungkus semula fail ZIP itu.',
   IMPORT_COLUMNS: 'Tiada lajur yang kami kenali pada baris pertama. Sila bandingkan dengan senarai lajur.',
   IMPORT_MOVED: 'Import ini telah berubah sementara itu. Sila lihat semula.',
+  IMPORT_WAITS:
+    'Fail "{{name}}" sudah disemak dan menunggu anda. Tandakan bahawa ia boleh ditinggalkan, atau teruskannya dahulu.',
   IMPORT_UNDER_WAY: 'Import lain sedang berjalan. Sila tunggu atau batalkannya.',
   DOCUMENT_MISSING: 'Sila sertakan bukti identiti anda: gambar atau PDF.',
   DOCUMENT_KIND: 'Ini bukan PDF, dan bukan gambar JPEG, PNG atau WebP. Sila pilih fail lain.',
