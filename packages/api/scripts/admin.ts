@@ -22,7 +22,7 @@ import { createAdmin, resetTwoFactorOf, staffOf } from '../src/accounts/internal
 import { addMissingAvifs } from '../src/platform/pictures/complete'
 import { changeAppLinks, readAppLinks } from '../src/platform/settings/app-links'
 import { changeOperator, readOperator } from '../src/platform/settings/operator'
-import { readArgs } from './command-line'
+import { readArgs } from './lib/read-args'
 
 // What is made here is for whoever runs the market alone.
 process.umask(0o077)

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { makeBackup, newBackupFolder } from '../src/platform/operations/backups'
-import { readArgs } from './command-line'
+import { readArgs } from './lib/read-args'
 
 // What is made here is for whoever runs the market alone.
 process.umask(0o077)

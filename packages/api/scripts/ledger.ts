@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { checkAuctions, checkLedger, missingMigrations, openDatabase } from '@pasar/db'
 import { formatRm } from '@pasar/domain'
-import { readArgs } from './command-line'
+import { readArgs } from './lib/read-args'
 
 // What is made here is for whoever runs the market alone.
 process.umask(0o077)

@@ -85,7 +85,9 @@ it('a folder that was copied is tightened to the last file', () => {
 
 describe('whatever process', () => {
   const entries = [
-    ...readdirSync(SCRIPTS).map((name) => path.join(SCRIPTS, name)),
+    ...readdirSync(SCRIPTS)
+      .filter((name) => name.endsWith('.ts'))
+      .map((name) => path.join(SCRIPTS, name)),
     path.join(ROOT, 'apps/web/server.js'),
   ]
   it.each(entries.map((file) => [path.relative(ROOT, file), file]))(

@@ -1,5 +1,5 @@
 import type { ParseArgsConfig } from 'node:util'
-import { type CommandLine, readCommandLine } from '../src/platform/operations/command-line'
+import { type CommandLine, readCommandLine } from '../../src/platform/operations/command-line'
 
 /** What this command was given; ends the process where there is only something to print. */
 export function readArgs<Config extends ParseArgsConfig>(
