@@ -1,3 +1,5 @@
+import { boundedString } from '../kernel/bounded-text'
+
 /**
  * The number below the barcode of a product (GTIN: EAN, UPC, ISBN, ITF-14). GS1 General Specifications, sections 1.4 and
  * 7.9: https://ref.gs1.org/standards/genspecs/
@@ -34,6 +36,12 @@ export const isGtin = (number: string): boolean =>
 
 /** The number as it is kept, without what people put between its digits. */
 export const tidyGtin = (typed: string): string => typed.replace(/[\s\u00a0-]/g, '')
+
+/** The number below a barcode; empty for what has none. */
+export const gtinSchema = boundedString(24, { error: 'gtin', tooLong: 'gtin' })
+  .transform(tidyGtin)
+  .refine((number) => number === '' || isGtin(number), 'gtin')
+  .default('')
 
 /** The same of a cell: spreadsheets take zeros off the front of what looks like a number, or guard it by an apostrophe. */
 export function tidyGtinCell(cell: string): string {

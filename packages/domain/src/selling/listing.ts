@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { attributeField, attributesSchema, readAttributes } from '../catalogue/attribute-values'
 import type { AttributeValues } from '../catalogue/attributes'
 import { CATEGORIES } from '../catalogue/categories'
-import { isGtin, tidyGtin } from '../catalogue/gtin'
+import { gtinSchema } from '../catalogue/gtin'
 import { boundedString } from '../kernel/bounded-text'
 import { parseRinggit, type Sen, sen, ZERO } from '../kernel/money'
 import { form, idText, longText, optionalText, text } from '../kernel/schemas'
@@ -49,12 +49,6 @@ export const stockSchema = whole(0, MAX_STOCK, 'stock')
 
 /** In grams. */
 export const weightSchema = whole(1, MAX_WEIGHT_G, 'weight')
-
-/** The number below a barcode; empty for what has none. */
-export const gtinSchema = boundedString(24, { error: 'gtin', tooLong: 'gtin' })
-  .transform(tidyGtin)
-  .refine((number) => number === '' || isGtin(number), 'gtin')
-  .default('')
 
 /** A seller's own number of what they sell. */
 export const skuSchema = z.union([z.literal(''), text(60)], { error: 'tooLong' }).default('')

@@ -1,16 +1,10 @@
+import { gtinSchema } from '../catalogue/gtin'
 import { boundedString } from '../kernel/bounded-text'
 import { DomainError } from '../kernel/errors'
 import { minSen, type Sen } from '../kernel/money'
 import { type FieldErrors, fieldErrorsOf, form, optionalText } from '../kernel/schemas'
 import { hasContact } from '../support/contact'
-import {
-  draftPriceSchema,
-  draftStockSchema,
-  gtinSchema,
-  itemPriceSchema,
-  skuSchema,
-  stockSchema,
-} from './listing'
+import { draftPriceSchema, draftStockSchema, itemPriceSchema, skuSchema, stockSchema } from './listing'
 import {
   MAX_OPTION_LENGTH,
   MAX_VALUE_LENGTH,
