@@ -84,6 +84,7 @@ const PICTURE_REFUSALS = [
   'PICTURE_SEVERAL_FRAMES',
   'PICTURE_NOT_PROCESSED',
   'PICTURES_BUSY',
+  'UPLOAD_RUNNING',
 ] as const
 
 const writtenSchema = z.object({ content: messageSchema.shape.body })

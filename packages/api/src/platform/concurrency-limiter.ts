@@ -48,7 +48,7 @@ export function makeBudget(
   }
 }
 
-/** Makes a gate for work of which each member may have only so much at once. The gate throws DomainError BUSY beyond it. */
+/** Makes a gate for work of which each member may have only so much at once. The gate throws DomainError UPLOAD_RUNNING beyond it. */
 export function makeMemberLimiter(): <T>(
   memberId: string,
   atOnce: number,
@@ -57,7 +57,7 @@ export function makeMemberLimiter(): <T>(
   const running = new Map<string, number>()
   return async (memberId, atOnce, work) => {
     const others = running.get(memberId) ?? 0
-    if (others >= atOnce) throw new DomainError('BUSY')
+    if (others >= atOnce) throw new DomainError('UPLOAD_RUNNING')
     running.set(memberId, others + 1)
     try {
       return await work()

@@ -19,7 +19,7 @@ it('keeps what was typed in a form that is refused because another one of its me
   const refused = await answerFiles(request(), member, 'photos', readNothing)
   expect(refused).toMatchObject({
     init: { status: 503 },
-    data: { failure: { code: 'BUSY', values: { title: 'Kuih 糕 🦊', photos: 'sent' } } },
+    data: { failure: { code: 'UPLOAD_RUNNING', values: { title: 'Kuih 糕 🦊', photos: 'sent' } } },
   })
   const overtaking = answerFiles(request(400), member, 'photos', (values) => Promise.resolve(values), true)
   expect(await overtaking).toEqual({ title: 'Kuih 糕 🦊', photos: 'sent' })

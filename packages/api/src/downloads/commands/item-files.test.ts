@@ -141,7 +141,7 @@ describe('storeItemFile', () => {
     const slow = { itemId: book, seriesId: null, note: '', name: 'Guide.pdf' }
     const uploads = [1, 2].map(() => storeItemFile(market.ctx, priya, { ...slow, content: slowly() }))
     await vi.waitFor(() => expect(readdirSync(market.ctx.filesDir)).toHaveLength(2))
-    expect(await refusalOf(put(null, 'third'))).toBe('BUSY')
+    expect(await refusalOf(put(null, 'third'))).toBe('UPLOAD_RUNNING')
     release()
     await Promise.all(uploads)
     await put(null, 'third')

@@ -66,7 +66,7 @@ async function requireRoom(
  * The file is on the disk before its row is written: what a row names is always there, and what no row names is swept.
  * @returns the id of the version
  * @throws DomainError EMAIL_UNVERIFIED, SELLER_SUSPENDED, SELLER_NOT_APPROVED, NOT_FOUND for others' items too,
- *   ITEM_NOT_DIGITAL, FILES_FULL, FILES_SPACE, FILE_KIND, FILE_MISNAMED, FILE_MISSING, FILE_TOO_HEAVY, STORAGE_FULL, BUSY,
+ *   ITEM_NOT_DIGITAL, FILES_FULL, FILES_SPACE, FILE_KIND, FILE_MISNAMED, FILE_MISSING, FILE_TOO_HEAVY, STORAGE_FULL, UPLOAD_RUNNING,
  *   TOO_MANY_REQUESTS
  */
 export async function storeItemFile(

@@ -15,7 +15,7 @@ const inMemory = makeBudget(2 * MAX_PICTURE_BYTES, 20, 'PICTURES_BUSY')
  * Reads and keeps what a member sends.
  * @param bytes of the form, files and all
  * @param atOnce forms of one member that may come in together
- * @throws DomainError BUSY while something else of theirs is coming in; PICTURES_BUSY when too many others send
+ * @throws DomainError UPLOAD_RUNNING while something else of theirs is coming in; PICTURES_BUSY when too many others send
  */
 export const whileSending = <T>(
   member: Pick<Member, 'id'>,

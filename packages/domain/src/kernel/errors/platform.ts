@@ -44,6 +44,10 @@ export const platform = {
     'Too many pictures are being processed right now. Please try again in a minute.',
     'picture',
   ),
+  UPLOAD_RUNNING: entry(
+    503,
+    'Something else that you sent is still being uploaded. Please send this again when that is done.',
+  ),
   PICTURE_TOO_HEAVY: entry(
     413,
     'This picture is larger than {{rule.pictureMegabytes}} MB. Please choose a smaller one.',

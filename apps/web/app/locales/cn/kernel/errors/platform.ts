@@ -15,6 +15,7 @@ export default {
   PICTURE_TOO_LARGE_FOR_KIND: '此类图片最多 {{limit}}00 万像素，请缩小后再试，或另存为普通 JPEG。',
   PICTURE_SEVERAL_FRAMES: '此文件含有动画或多张图片，请选择单张静态图片。',
   PICTURE_NOT_PROCESSED: '此图片无法处理，请缩小后再试，或另存为普通 JPEG。',
+  UPLOAD_RUNNING: '您的另一个上传仍在进行，请等它完成后再发送。',
   PICTURES_BUSY: '目前正在处理的图片太多，请一分钟后再试。',
   PICTURE_TOO_HEAVY: '此图片超过 {{rule.pictureMegabytes}} MB，请选择较小的图片。',
   SETTINGS_CHANGED: '{{who}} 已在此期间更改，未保存任何内容。',

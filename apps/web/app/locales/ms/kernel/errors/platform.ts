@@ -18,6 +18,7 @@ export default {
     'Gambar jenis ini boleh mempunyai sehingga {{limit}} megapiksel. Sila kecilkannya, atau simpan sebagai JPEG biasa.',
   PICTURE_SEVERAL_FRAMES: 'Fail ini mengandungi animasi atau beberapa gambar. Sila pilih satu gambar pegun.',
   PICTURE_NOT_PROCESSED: 'Gambar ini tidak dapat diproses. Sila kecilkannya, atau simpan sebagai JPEG biasa.',
+  UPLOAD_RUNNING: 'Muat naik anda yang lain masih berjalan. Sila hantar semula selepas ia selesai.',
   PICTURES_BUSY: 'Terlalu banyak gambar sedang diproses sekarang. Sila cuba lagi sebentar.',
   PICTURE_TOO_HEAVY:
     'Gambar ini lebih besar daripada {{rule.pictureMegabytes}} MB. Sila pilih yang lebih kecil.',
