@@ -95,6 +95,7 @@ import { firstStoreNews } from './0160-first-store-news'
 import { commentDecisions } from './0165-comment-decisions'
 import { taxDetails } from './0166-tax-details'
 import { adjustmentRequests } from './0167-adjustment-requests'
+import { storeSearch } from './0175-store-search'
 
 export interface Migration {
   name: string
@@ -203,4 +204,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0165-comment-decisions', sql: commentDecisions },
   { name: '0166-tax-details', sql: taxDetails },
   { name: '0167-adjustment-requests', sql: adjustmentRequests },
+  { name: '0175-store-search', sql: storeSearch },
 ]

@@ -18,6 +18,14 @@ const OTHERS: readonly NamedPage[] = [
   ['/admin/payouts/rules', 'marketSettings.payouts'],
   ['/admin/newsletter/new', 'newsletterWork.newTitle'],
   ['/admin/banners', 'bannerWork.title'],
+  ['/admin/banners/new', 'bannerWork.newTitle'],
+  ['/admin/books/debts', 'books.debts'],
+  ['/admin/books/lines', 'bankStatements.lines'],
+  ['/admin/books/statements', 'bankStatements.title'],
+  ['/admin/operations/mails', 'operations.mails'],
+  ['/admin/operations/storage', 'operations.storage'],
+  ['/admin/operations/requests', 'operations.requests'],
+  ['/admin-profile', 'profile.title'],
   ...SECTIONS.map(
     (section) =>
       [linkTo('/admin/settings/:section', { section }), `marketSettings.section_${section}`] as const,
@@ -39,13 +47,13 @@ export interface SearchGroup {
   rows: SearchRow[]
 }
 
-/** The pages with all of these words in their name. */
+/** The pages with all of these words in their name, or in their address, which is English in every language. */
 function findPages(t: Translate, pages: readonly NamedPage[], words: string): SearchRow[] {
   const parts = foldWord(words).split(/\s+/)
   return pages
     .filter(([to]) => to !== linkTo('/admin/search'))
     .map(([to, name]) => ({ to, name: t(name), detail: '' }))
-    .filter(({ name }) => parts.every((part) => foldWord(name).includes(part)))
+    .filter(({ to, name }) => parts.every((part) => foldWord(`${name} ${to}`).includes(part)))
 }
 
 const join = (...parts: (string | false)[]): string => parts.filter(Boolean).join(' · ')
