@@ -96,6 +96,7 @@ import { commentDecisions } from './0165-comment-decisions'
 import { taxDetails } from './0166-tax-details'
 import { adjustmentRequests } from './0167-adjustment-requests'
 import { storeSearch } from './0175-store-search'
+import { adjustmentLimits } from './0176-adjustment-limits'
 
 export interface Migration {
   name: string
@@ -205,4 +206,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0166-tax-details', sql: taxDetails },
   { name: '0167-adjustment-requests', sql: adjustmentRequests },
   { name: '0175-store-search', sql: storeSearch },
+  { name: '0176-adjustment-limits', sql: adjustmentLimits },
 ]
