@@ -176,7 +176,7 @@ it('refuses an admin who looks at the shop as a member whatever writes, either w
     ['/trpc/accounts.changePassword', '{}'],
   ] as const
   for (const [path, body] of calls)
-    for (const way of [{}, { [SLOW]: '1' }]) {
+    for (const way of [{}, { [SLOW]: '1' }] as Record<string, string>[]) {
       const answer = await ask(path, body, { ...own(), ...way, cookie: looking })
       expect([path, way, answer.status]).toEqual([path, way, 403])
       expect(JSON.stringify(answer.body), path).toContain('LOOK_REFUSED')

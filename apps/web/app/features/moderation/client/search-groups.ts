@@ -40,7 +40,7 @@ export interface SearchRow {
 }
 
 export interface SearchGroup {
-  key: 'pages' | 'members' | 'orders' | 'items' | 'stores'
+  key: 'pages' | 'members' | 'stores' | 'orders' | 'items'
   title: string
   /** The list with all that is found of the kind; null for pages, which are all here. */
   all: { to: string; name: string } | null
@@ -59,7 +59,8 @@ function findPages(t: Translate, pages: readonly NamedPage[], words: string): Se
 const join = (...parts: (string | false)[]): string => parts.filter(Boolean).join(' · ')
 
 /**
- * What a search of the back office found, kind by kind; kinds of which nothing was found are left out.
+ * What a search of the back office found, kind by kind; kinds of which nothing was found are left out. Stores come before what
+ * is found by the name of a store.
  * @param rail the pages in the rail
  * @param words what is typed by now; pages are found by it without the server
  */
@@ -89,6 +90,16 @@ export function groupFound(
       })),
     },
     {
+      key: 'stores',
+      title: t('storeWork.title'),
+      all: { to: linkTo('/all-stores', query), name: t('staffSearch.all_stores') },
+      rows: stores.map(({ id, name, sellerName, isHidden }) => ({
+        to: linkTo('/all-stores/:id', { id }),
+        name,
+        detail: join(sellerName, isHidden && t('storeWork.state_hidden')),
+      })),
+    },
+    {
       key: 'orders',
       title: t('orderWork.title'),
       all: { to: linkTo('/admin-orders', query), name: t('staffSearch.all_orders') },
@@ -106,16 +117,6 @@ export function groupFound(
         to: linkTo('/admin/items/:id', { id }),
         name: title,
         detail: join(storeName, t(STATUS_WORDS[status])),
-      })),
-    },
-    {
-      key: 'stores',
-      title: t('storeWork.title'),
-      all: { to: linkTo('/all-stores', query), name: t('staffSearch.all_stores') },
-      rows: stores.map(({ id, name, sellerName, isHidden }) => ({
-        to: linkTo('/all-stores/:id', { id }),
-        name,
-        detail: join(sellerName, isHidden && t('storeWork.state_hidden')),
       })),
     },
   ]
