@@ -36,3 +36,11 @@ it('finds every page of the back office that has an address of its own', () => {
   expect(paths.length).toBeGreaterThan(30)
   for (const path of paths) expect(pagesFor('en', path), path).toContain(path)
 })
+
+it('lists a store before the orders and items that are found by its name', () => {
+  const store = { id: 'sto_1', name: 'Kedai Kopi', sellerName: 'Ali', isHidden: false }
+  const item = { id: 'itm_1', title: 'Kopi', storeName: 'Kedai Kopi', status: 'active' as const }
+  const matches = { members: [], orders: [], items: [item], stores: [store] }
+  const groups = groupFound(LANGUAGES.en, WORK_PARTS.admin, 'kedai kopi', { words: 'kedai kopi', matches })
+  expect(groups.map(({ key }) => key)).toEqual(['stores', 'items'])
+})
