@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { openTestServices, SMALL, type TestServices } from '@pasar/api/testing'
+import { beginLook } from '@pasar/api'
+import { asAdmin, openTestServices, readRows, SMALL, type TestServices } from '@pasar/api/testing'
 import { MAX_BODY_BYTES } from '@pasar/domain'
 import express from 'express'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
@@ -8,10 +9,11 @@ import { serveCalls } from './calls'
 import { refuseCrossSite } from './http/cross-site'
 import { begin, requestContext } from './http/requests'
 import { refuseLargeBodies } from './http/security'
+import { guardLook } from './look'
 import { makeQuickCalls } from './quick-calls'
 import { makeRestAdapter } from './rest'
 
-const { buyer } = SMALL.users
+const { admin, buyer } = SMALL.users
 const { kopi } = SMALL.items
 let services: TestServices
 let server: Server
@@ -31,7 +33,7 @@ beforeAll(async () => {
     .disable('x-powered-by')
     .set('etag', false)
     .use('/api', makeRestAdapter(services))
-    .use(refuseCrossSite(ctx.config), refuseLargeBodies)
+    .use(refuseCrossSite(ctx.config), refuseLargeBodies, guardLook(services, { everywhere: true }))
     .use(
       '/trpc',
       serveCalls({
@@ -159,4 +161,27 @@ it('a failure of ours says no more than that', async () => {
   } finally {
     find.mockRestore()
   }
+})
+
+it('refuses an admin who looks at the shop as a member whatever writes, either way', async () => {
+  const [looking = ''] = (await services.sessions.begin(admin.id, 'test')).split(';')
+  const session = await services.sessions.findOwn(looking)
+  if (!session) throw new Error('no session')
+  await beginLook(services.context, asAdmin(admin), session, buyer.id, { reason: 'Asked for help' })
+  const before = await readRows(services.context.config.dataDir, 'select * from cart_lines order by 1, 2')
+  const calls = [
+    ['/api/cart/add', line],
+    ['/api/auth/change-password', '{}'],
+    ['/trpc/cart.add', line],
+    ['/trpc/accounts.changePassword', '{}'],
+  ] as const
+  for (const [path, body] of calls)
+    for (const way of [{}, { [SLOW]: '1' }] as Record<string, string>[]) {
+      const answer = await ask(path, body, { ...own(), ...way, cookie: looking })
+      expect([path, way, answer.status]).toEqual([path, way, 403])
+      expect(JSON.stringify(answer.body), path).toContain('LOOK_REFUSED')
+    }
+  expect(await readRows(services.context.config.dataDir, 'select * from cart_lines order by 1, 2')).toEqual(
+    before,
+  )
 })

@@ -1,6 +1,6 @@
 import { SMALL } from '@pasar/api/testing'
 import sharp from 'sharp'
-import { expect, expectNoAxeViolations, signIn, signUp, test, untilAlive } from '../testing/test'
+import { expect, expectNoAxeViolations, hasScripts, signIn, signUp, test, untilAlive } from '../testing/test'
 
 test('a member writes an article, an admin remarks on it and publishes it, and readers comment', {
   tag: '@journey',
@@ -54,7 +54,6 @@ test('a member writes an article, an admin remarks on it and publishes it, and r
   await desk.getByRole('button', { name: 'Publish' }).click()
   await expect(desk.getByText('The article is published.')).toBeVisible()
   await expectNoAxeViolations(desk)
-  await desk.close()
 
   await page.goto(`/blog?q=${encodeURIComponent(title)}`)
   await main.getByRole('link', { name: title }).click()
@@ -65,6 +64,25 @@ test('a member writes an article, an admin remarks on it and publishes it, and r
   await expect(page.getByText('Your comment is there.')).toBeVisible()
   await expect(main.getByText('It worked for me.')).toBeVisible()
   await expectNoAxeViolations(page)
+
+  const held = `Call me on 012-345 6789 about it, ${title}`
+  await untilAlive(page)
+  await main.getByLabel('Your comment').fill(held)
+  await main.getByRole('button', { name: 'Post comment' }).click()
+  await expect(page.getByText('Your comment will appear once we have looked at it.')).toBeVisible()
+  const row = desk.getByRole('main').getByRole('listitem').filter({ hasText: held })
+  await desk.goto('/admin/blog?list=held')
+  await untilAlive(desk)
+  await row.getByRole('checkbox').check()
+  if (!hasScripts()) await desk.getByText('Change what is selected').first().click()
+  await desk.getByLabel('With what is selected').selectOption({ label: 'Remove' })
+  await desk.getByRole('button', { name: 'Continue' }).click()
+  await desk.getByRole('button', { name: 'Remove: 1 record' }).click()
+  await desk.getByRole('button', { name: 'Undo' }).click()
+  await expect(desk.getByText('1 is as it was before.')).toBeVisible()
+  await desk.goto('/admin/blog?list=held')
+  await expect(row).toBeVisible()
+  await desk.close()
 })
 
 const drawPicture = () =>

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { blockCorrespondent, requireActor, startConversation } from '@pasar/api'
-import { asMember, openTestServices, SMALL, setUpTwoFactor } from '@pasar/api/testing'
+import { beginLook, blockCorrespondent, requireActor, startConversation } from '@pasar/api'
+import { asAdmin, asMember, openTestServices, SMALL, setUpTwoFactor } from '@pasar/api/testing'
 import { ROLE } from '@pasar/domain'
 import { io } from 'socket.io-client'
 import { expect, it, vi } from 'vitest'
@@ -42,6 +42,46 @@ it('takes staff only once they have the two-step login that the market asks for'
     expect(await connect(admin.id)).toBeNull()
   } finally {
     await close()
+    server.closeAllConnections()
+    server.close()
+    vi.useRealTimers()
+    await services.dispose()
+  }
+})
+
+it('refuses an admin who looks at the shop as a member', async () => {
+  const services = await openTestServices()
+  vi.useFakeTimers({ toFake: ['Date'], now: services.clock.now })
+  const server = createServer()
+  const close = openSocket(server, services)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const { admin, buyer } = SMALL.users
+  const [cookie = ''] = (await services.sessions.begin(admin.id, 'test')).split(';')
+  const connect = () =>
+    io(`http://127.0.0.1:${port}`, {
+      extraHeaders: { cookie, origin: new URL(services.context.config.appUrl).origin },
+      transports: ['websocket'],
+      forceNew: true,
+      reconnection: false,
+    })
+  try {
+    const session = await services.sessions.findOwn(cookie)
+    if (!session) throw new Error('no session')
+    const before = connect()
+    await new Promise<void>((resolve) => void before.once('connect', () => resolve()))
+    const isClosed = new Promise<void>((resolve) => void before.once('disconnect', () => resolve()))
+    await beginLook(services.context, asAdmin(admin), session, buyer.id, { reason: 'Asked for help' })
+    await isClosed
+    const socket = connect()
+    const code = await new Promise<string | undefined>((resolve) => {
+      socket.once('connect', () => resolve('connected'))
+      socket.once('connect_error', (error: Error & { data?: { code?: string } }) => resolve(error.data?.code))
+    })
+    socket.disconnect()
+    expect(code).toBe('LOOK_REFUSED')
+  } finally {
+    close()
     server.closeAllConnections()
     server.close()
     vi.useRealTimers()

@@ -171,8 +171,9 @@ export function openSocket(server: HttpServer, services: Services): () => void {
       socket.data = { userId: session.member.id, sessionId: session.sessionId, member: session.member }
       next()
     } catch (error) {
+      if (error instanceof DomainError) return next(refusal(error.code))
       ctx.log.error({ err: error }, 'a socket could not be opened')
-      next(refusal(error instanceof DomainError ? error.code : 'UNKNOWN_ERROR'))
+      next(refusal('UNKNOWN_ERROR'))
     }
   })
   io.on('connection', (socket) => {

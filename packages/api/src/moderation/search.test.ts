@@ -45,8 +45,49 @@ describe('the search of the back office finds', () => {
     expect(await idsOf('items', 'kopi kampung')).not.toContain(id)
   })
 
-  it('stores by how their name begins', async () => {
-    expect(await idsOf('stores', stores.kampung.name.slice(0, 4))).toContain(stores.kampung.id)
+  it('stores by any part of their name, by their seller, their address and their id', async () => {
+    const { id, name, slug, seller } = stores.kampung
+    const { email, name: sellerName } =
+      market.rows('select email, name from users where id = ?', seller.id)[0] ?? {}
+    const typed = [
+      ...[name, name.slice(0, 4), name.slice(2).toUpperCase(), slug, id, seller.id],
+      ...[`/store/${slug}`, `https://pasar.test/store/${slug}?page=2`, `/all-stores/${id}`],
+      ...[String(email), String(sellerName), String(sellerName).slice(1)],
+    ]
+    for (const words of typed) expect(await idsOf('stores', words), words).toContain(id)
+    expect(await idsOf('stores', `${name}x`)).toEqual([])
+  })
+
+  it('Chinese names by any of their signs', async () => {
+    const { id } = stores.kampung
+    market.run("update stores set name = '老街好茶' where id = ?", id)
+    market.run("update users set name = '陈美玲' where id = ?", users.buyer.id)
+    for (const words of ['老街好茶', '好茶', '街好', '茶', '老'])
+      expect(await idsOf('stores', words), words).toContain(id)
+    for (const words of ['陈美玲', '美玲', '玲', '陈 美玲'])
+      expect(await idsOf('members', words), words).toContain(users.buyer.id)
+    expect(await idsOf('orders', '美玲')).toContain(orders.paid.id)
+    expect(await idsOf('orders', '好茶')).toContain(orders.paid.id)
+    for (const words of ['茶老', '美陈'])
+      expect((await search(words)).matches, words).toMatchObject({ members: [], stores: [] })
+    market.run("update stores set name = '新店' where id = ?", id)
+    expect(await idsOf('stores', '好茶')).toEqual([])
+  })
+
+  it('members, orders and items by their id or address', async () => {
+    const { id, number } = market.rows('select id, number from orders where id = ?', orders.paid.id)[0] ?? {}
+    const { slug } = market.rows('select slug from items where id = ?', items.kopi.id)[0] ?? {}
+    for (const words of [users.buyer.id, `/admin/users/${users.buyer.id}`])
+      expect(await idsOf('members', words), words).toEqual([users.buyer.id])
+    for (const words of [
+      id,
+      `/admin-orders/${id}`,
+      String(number).slice(4),
+      String(number).slice(4, 9).toLowerCase(),
+    ])
+      expect(await idsOf('orders', String(words)), String(words)).toContain(id)
+    for (const words of [items.kopi.id, slug, `https://pasar.test/item/${slug}#reviews`])
+      expect(await idsOf('items', String(words)), String(words)).toEqual([items.kopi.id])
   })
 
   it('five of each, and nothing for one letter', async () => {

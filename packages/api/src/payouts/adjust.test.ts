@@ -1,5 +1,5 @@
 import { countOperatorWaits, sumAccount } from '@pasar/db'
-import { adjustmentSchema, PROFILE_PATH, postAdjustment, ROLE, sen } from '@pasar/domain'
+import { adjustmentSchema, days, PROFILE_PATH, postAdjustment, ROLE, sen } from '@pasar/domain'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readMails } from '../accounts/testing/mail-helpers'
@@ -93,6 +93,95 @@ describe('an adjustment of a balance', () => {
         )
         .map(({ action }) => action),
     ).toEqual(['proposeAdjustment', 'proposeAdjustment', 'adjustBalance', 'dropAdjustment'])
+    await proveSums(market)
+  })
+
+  it('waits for another admin once several small ones are above the limit together', async () => {
+    makeAdmin(market)
+    const before = await owed()
+    const small = async (amount: string, over: Record<string, string> = {}) =>
+      adjust({ amount, seen: String(await owed()), ...over })
+    expect(await small('3000')).toBe(true)
+    expect((await pageOf()).limit).toBe(200_000)
+    // Taking from a member counts as giving does.
+    expect(await small('2000.01', { way: 'debit' })).toBe(false)
+    expect(await small('2000', { way: 'debit' })).toBe(true)
+    expect([await small('0.01'), (await pageOf()).limit]).toEqual([false, 0])
+    // Of all members together, too.
+    const elsewhere = { side: 'reseller', seen: '0' }
+    expect(await adjust({ ...elsewhere, amount: '0.01' }, users.reseller.id)).toBe(false)
+    market.wait(days(1) + 1)
+    expect(await adjust({ ...elsewhere, amount: '5000' }, users.reseller.id)).toBe(true)
+    expect(await small('0.01')).toBe(false)
+    market.wait(days(6))
+    expect(await small('5000')).toBe(true)
+    expect(await owed()).toBe(before + 300_000 - 200_000 + 500_000)
+    await proveSums(market)
+  })
+
+  it('counts for who made it alone, and not what two admins were needed for', async () => {
+    const second = makeAdmin(market)
+    const seen = async () => String(await owed())
+    expect(await adjust({ amount: '9000', seen: await seen() })).toBe(false)
+    await approveAdjustment(market.ctx, second, users.seller.id, (await pageOf()).waiting[0]?.id ?? '')
+    expect(await adjust({ amount: '5000', seen: await seen() })).toBe(true)
+    expect(await adjust({ amount: '5000', seen: await seen() }, users.seller.id, second)).toBe(true)
+    expect(await adjust({ amount: '1', seen: await seen() }, users.seller.id, second)).toBe(false)
+  })
+
+  it('is counted once more in each of two tabs at the same time', async () => {
+    makeAdmin(market)
+    const tabs = await Promise.all([
+      adjust({ amount: '3000', seen: String(await owed()) }),
+      adjust({ amount: '3000', side: 'reseller' }, users.reseller.id),
+    ])
+    expect(tabs.toSorted()).toEqual([false, true])
+  })
+
+  it('is taken back alone by who made it, and otherwise reversed within the limit', async () => {
+    const second = makeAdmin(market)
+    const before = await owed()
+    const reverse = async (who: typeof admin, at = 0) => {
+      const adjustments = (await pageOf()).adjustments.filter(
+        ({ reverses, reversedByName }) => reverses === null && reversedByName === null,
+      )
+      const adjustmentId = adjustments[at]?.id ?? ''
+      return reverseAdjustment(market.ctx, who, users.seller.id, { adjustmentId, reason: 'Twice' })
+    }
+    for (let at = 0; at < 3; at += 1) {
+      market.wait(1)
+      expect(await adjust({ amount: '5000', seen: String(before) })).toBe(true)
+      market.wait(1)
+      expect(await reverse(admin)).toBe(true)
+      expect((await pageOf()).limit).toBe(500_000)
+    }
+    // What two were needed for is not undone by one, whoever proposed it.
+    await adjust({ amount: '8000', way: 'debit', seen: String(before) })
+    await approveAdjustment(market.ctx, second, users.seller.id, (await pageOf()).waiting[0]?.id ?? '')
+    market.wait(1)
+    expect([await reverse(second), await owed()]).toEqual([false, before - 800_000])
+    expect(await refusalOf(reverse(admin))).toBe('ADJUST_REVERSAL_WAITS')
+    const { waiting } = await memberBooksPage(market.ctx, second, users.seller.id, null)
+    expect(waiting.map(({ owed: by, isOwn, reverses }) => [by, isOwn, reverses !== null])).toEqual([
+      [800_000, true, true],
+    ])
+    const id = waiting[0]?.id ?? ''
+    const approve = (who: typeof admin) => approveAdjustment(market.ctx, who, users.seller.id, id)
+    expect(await refusalOf(approve(second))).toBe('ADJUST_SECOND_ADMIN')
+    const ends = await Promise.allSettled([approve(admin), approve(admin)])
+    expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect([await owed(), await newest()]).toEqual([
+      before,
+      expect.objectContaining({ owed: 800_000, reason: 'Twice' }),
+    ])
+    // Another admin's counts as one's own.
+    market.wait(1)
+    await adjust({ amount: '5000', seen: String(before) })
+    market.wait(1)
+    expect(await adjust({ amount: '4000', seen: String(before + 500_000) }, users.seller.id, second)).toBe(
+      true,
+    )
+    expect(await reverse(second, 1)).toBe(false)
     await proveSums(market)
   })
 

@@ -144,6 +144,29 @@ describe('the e-invoices of a month', () => {
   })
 })
 
+it('an order of RM 10,000 or more has an e-invoice of its own, whether its buyer asked or not', async () => {
+  const { orderId } = await sell(market)
+  const number = market.value<string>('select number from orders where id = ?', orderId)
+  const documentsOf = async () => {
+    const all = []
+    const { documents } = await exportEInvoices(market.ctx, admin, MONTH)
+    for await (const some of documents) all.push(...some)
+    return all.filter((document) => document.number.startsWith('SAL'))
+  }
+  expect((await documentsOf()).map((document) => document.number)).toEqual([`SAL-${MONTH}`])
+  market.run(
+    'update orders set items_sen = items_sen + 1000000 - total_sen, total_sen = 1000000 where number = ?',
+    number,
+  )
+  expect((await documentsOf()).filter((document) => document.number.includes(number))).toMatchObject([
+    {
+      number: `SAL-${MONTH}-${number}`,
+      lines: [{ classification: { code: '008' } }],
+      missing: expect.arrayContaining(['buyer.tin', 'buyer.registration']),
+    },
+  ])
+})
+
 describe('negative balances', () => {
   it('are listed with their age, and what becomes of them', async () => {
     const { ctx } = market

@@ -96,6 +96,8 @@ import { commentDecisions } from './0165-comment-decisions'
 import { taxDetails } from './0166-tax-details'
 import { adjustmentRequests } from './0167-adjustment-requests'
 import { barcodes } from './0170-barcodes'
+import { storeSearch } from './0175-store-search'
+import { adjustmentLimits } from './0176-adjustment-limits'
 
 export interface Migration {
   name: string
@@ -205,4 +207,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0166-tax-details', sql: taxDetails },
   { name: '0167-adjustment-requests', sql: adjustmentRequests },
   { name: '0170-barcodes', sql: barcodes },
+  { name: '0175-store-search', sql: storeSearch },
+  { name: '0176-adjustment-limits', sql: adjustmentLimits },
 ]

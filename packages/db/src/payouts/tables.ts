@@ -44,6 +44,8 @@ export interface LedgerAdjustmentsTable {
   reason: string
   made_by: string
   reverses: string | null
+  /** What another admin had proposed; null for what its author booked alone. */
+  request_id: Generated<string | null>
 }
 
 export interface AdjustmentRequestsTable {
@@ -58,6 +60,8 @@ export interface AdjustmentRequestsTable {
   state: Generated<'waiting' | 'booked' | 'dropped'>
   decided_by: Generated<string | null>
   decided_at: Generated<number | null>
+  /** The adjustment that it is the reversal of; null for all others. */
+  reverses: Generated<string | null>
 }
 
 /** Sums of the ledger by Malaysian day. Kept by a trigger. */

@@ -21,6 +21,35 @@ export function toTrigramMatch(words: string): string | null {
   return long.length === 0 ? null : long.map(quote).join(' AND ')
 }
 
+const MOST_RUNS = 200
+const AFTER_ALL = '\u{10ffff}'
+const isShort = (word: string): boolean => [...word].length < SHORTEST
+
+/**
+ * The same where short words that are not Latin count, too: one Chinese sign or two are a name. They are found by the runs
+ * that begin with them, so texts are in the index with two blanks behind them.
+ * @param runs the table of the index's runs
+ */
+export async function readTrigramMatch(
+  db: Db,
+  runs: RawBuilder<unknown>,
+  words: string,
+): Promise<string | null> {
+  const all = [...new Set(words.split(/[\s\0]+/))].filter((word) => word !== '')
+  const parts: string[] = []
+  for (const word of all) {
+    if (!isShort(word)) parts.push(quote(word))
+    else if (/\P{ASCII}/u.test(word)) {
+      const start = word.toLowerCase()
+      const { rows } = await sql<{ term: string }>`select term from ${runs}
+        where term >= ${start} and term < ${`${start}${AFTER_ALL}`} limit ${sql.lit(MOST_RUNS)}`.execute(db)
+      // A run that no text has finds nothing.
+      parts.push(`(${[AFTER_ALL.repeat(SHORTEST), ...rows.map(({ term }) => term)].map(quote).join(' OR ')})`)
+    }
+  }
+  return parts.length === 0 ? null : parts.join(' AND ')
+}
+
 /** The row numbers of a table of trigrams that match, from one on. */
 export async function findNumbers(
   db: Db,

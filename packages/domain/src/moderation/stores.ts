@@ -17,7 +17,7 @@ export interface StaffStoresFilter {
   /** Null for all. */
   state: Exclude<StoreState, 'shown'> | null
   sort: StoreSort
-  /** How the name of a store or of its seller begins. */
+  /** A part of the name of a store or of its seller, an address or an id. */
   words: string
 }
 

@@ -1,4 +1,5 @@
 import { type Sen, sen } from '../kernel/money'
+import { days, hours } from '../kernel/time'
 import type { Account, Posting } from '../payments/ledger'
 
 /** The two accounts a member can be owed on. */
@@ -12,6 +13,14 @@ export type AdjustmentWay = (typeof ADJUSTMENT_WAYS)[number]
 /** Where the other half is booked: what the platform earns, what it spends on offers, or its bank account. */
 export const ADJUSTED_AGAINST = ['fees', 'promotions', 'bank'] as const
 export type AdjustedAgainst = (typeof ADJUSTED_AGAINST)[number]
+
+/** What an admin adjusts alone counts against the limit so long: on one member's balances, and on those of all. */
+export const COUNTED_ON_ONE = days(7)
+export const COUNTED_ON_ALL = hours(24)
+
+/** How much more an admin may adjust alone, of what they have adjusted alone lately. */
+export const leftToAdjust = (limit: Sen, { here, all }: { here: number; all: number }): Sen =>
+  sen(Math.max(0, limit - Math.max(here, all)))
 
 const COUNTER_ACCOUNTS: Readonly<Record<AdjustedAgainst, Account>> = {
   fees: { type: 'fees' },

@@ -1,11 +1,10 @@
 import type { Sen } from '../kernel/money'
 import type { Operator } from '../platform/operator'
-import { GENERAL_PUBLIC, NO_STATE, type TaxDetails, taxNumbers, taxStateCode } from './tax-details'
+import { taxCountryCode } from './tax-countries'
+import { GENERAL_PUBLIC, NO_STATE, NONE, type TaxDetails, taxNumbers, taxStateCode } from './tax-details'
 import type { TaxIdKind } from './tax-id-kinds'
 import type { Taxpayer } from './taxpayer'
 
-/** What stands where a number does not exist: whoever is not registered has none. */
-export const NONE = 'NA'
 /** The industry of a person who does no business. */
 const NO_MSIC = '00000'
 
@@ -74,16 +73,15 @@ export const operatorParty = (operator: Operator, taxpayer: Taxpayer): EInvoiceP
 })
 
 /** Somebody else: what they have said for e-invoices, and what else is known of them in law. */
-export function memberParty({
-  name,
-  business,
-  details,
-}: Pick<EInvoiceMember, 'name' | 'business' | 'details'>): EInvoiceParty {
+export function memberParty(
+  role: 'supplier' | 'buyer',
+  { name, business, details }: Pick<EInvoiceMember, 'name' | 'business' | 'details'>,
+): EInvoiceParty {
   const registration = registrationOf(business?.registration)
   const numbers =
     details === null
       ? { tin: null, registration, registrationType: registration === null ? null : ('BRN' as const) }
-      : taxNumbers(details)
+      : taxNumbers(details, role)
   const isPerson = details !== null && details.idKind !== 'BRN'
   return {
     name: details?.name ?? business?.name ?? name,
@@ -91,13 +89,13 @@ export function memberParty({
     sst: known(details?.sstNumber) ?? known(business?.sstNumber) ?? NONE,
     ttx: NONE,
     // A person who is paid without being in business has no industry.
-    msic: isPerson && business === null ? NO_MSIC : null,
-    activity: isPerson && business === null ? NONE : null,
+    msic: known(details?.msic) ?? (isPerson && business === null ? NO_MSIC : null),
+    activity: known(details?.activity) ?? (isPerson && business === null ? NONE : null),
     address: known(details?.line) ?? known(business?.address),
     city: known(details?.city),
     postcode: known(details?.postcode),
     state: details === null ? null : taxStateCode(details.state),
-    country: 'MYS',
+    country: details === null ? 'MYS' : taxCountryCode(details.country),
     email: known(business?.email) ?? known(details?.email),
     phone: known(business?.phone) ?? known(details?.phone),
   }

@@ -3,8 +3,10 @@ import { z } from 'zod'
 import { sen } from '../kernel/money'
 import { fieldErrorsOf } from '../kernel/schemas'
 import type { Operator } from '../platform/operator'
+import { COUNTRY_CODES } from '../shipping/places'
 import { commissionInvoice, feeInvoice, goodsInvoice, saleInvoice } from './einvoices'
-import { taxDetailsSchema } from './tax-details'
+import { taxCountryCode } from './tax-countries'
+import { keptTaxDetailsSchema, taxDetailsSchema } from './tax-details'
 import { checkTaxpayer, type Taxpayer } from './taxpayer'
 
 const operator: Operator = {
@@ -171,10 +173,61 @@ it('refuses numbers that are none', () => {
   expect(why({ idNumber: '85010114567' })).toEqual({ idNumber: 'nric' })
   expect(why({ idNumber: '' })).toEqual({ idNumber: 'required' })
   expect(why({ idNumber: '', tin: 'IG12345678901' })).toEqual({})
-  expect(why({ idKind: 'BRN' })).toEqual({ tin: 'required' })
+  expect(why({ idKind: 'BRN', idNumber: '201901234567' })).toEqual({ tin: 'required' })
+  expect(why({ country: 'XX' })).toEqual({ country: 'country' })
+  expect(why({ country: 'SG', state: '', postcode: '' })).toEqual({})
+  expect(why({ country: 'SG', idKind: 'BRN', idNumber: '<b>' })).toEqual({ idNumber: 'taxId' })
+  expect(why({ msic: '47912' })).toEqual({ activity: 'required' })
+  expect(why({ activity: 'Coffee' })).toEqual({ msic: 'required' })
+  expect(why({ msic: '4791', activity: 'Coffee' })).toEqual({ msic: 'msic' })
   expect(why({ tin: 'EI00000000010', state: 'xxx', postcode: '3000', sstNumber: 'W1' })).toEqual({
     ...{ tin: 'tin', state: 'state', postcode: 'postcode', sstNumber: 'sstNumber' },
   })
+})
+
+it('gives foreigners the number for foreigners, which is another one for whoever is paid', () => {
+  const foreign = { ...given, tin: '', country: 'SG', state: '', postcode: 'S 018956', city: 'Singapore' }
+  const partyOf = (values: object) => ({
+    ...taxDetailsSchema.parse(values),
+    email: 'a@pasar.test',
+    phone: '+6561234567',
+  })
+  const person = partyOf({ ...foreign, idKind: 'PASSPORT', idNumber: 'K1234567' })
+  const company = partyOf({ ...foreign, idKind: 'BRN', idNumber: '' })
+  for (const details of [person, company]) {
+    const who = { ...member, business: null, details }
+    expect(saleInvoice(month, 'PS-1', who)).toMatchObject({
+      buyer: { tin: 'EI00000000020', country: 'SGP', state: '17' },
+      missing: [],
+    })
+    expect(commissionInvoice(month, who).supplier).toMatchObject({ tin: 'EI00000000030', country: 'SGP' })
+  }
+  expect(commissionInvoice(month, { ...member, business: null, details: company })).toMatchObject({
+    supplier: { registration: 'NA', registrationType: 'BRN' },
+    missing: ['supplier.msic', 'supplier.activity'],
+  })
+  expect(
+    saleInvoice(month, 'PS-1', { ...member, details: { ...person, tin: 'IG12345678901' } }).buyer.tin,
+  ).toBe('IG12345678901')
+})
+
+it('has the industry that a seller has given', () => {
+  const trade = taxDetailsSchema.parse({ ...given, msic: '47912', activity: 'Retail of coffee' })
+  const invoice = goodsInvoice(month, { ...member, details: { ...trade, email: '', phone: null } })
+  expect(invoice).toMatchObject({ supplier: { msic: '47912', activity: 'Retail of coffee' }, missing: [] })
+})
+
+it('reads details that were kept before there was a country and an industry', () => {
+  const { country, msic, activity, ...old } = taxDetailsSchema.parse(given)
+  expect([country, msic, activity]).toEqual(['MY', '', ''])
+  expect(keptTaxDetailsSchema.parse(old)).toEqual({ ...old, country, msic, activity })
+})
+
+it('knows the tax authority’s code of every country', () => {
+  const codes = COUNTRY_CODES.map(taxCountryCode)
+  expect(codes.every((code) => /^[A-Z]{3}$/.test(code))).toBe(true)
+  expect(new Set(codes).size).toBe(COUNTRY_CODES.length)
+  expect(['MY', 'SG', 'GB', 'ID', 'CN'].map(taxCountryCode)).toEqual(['MYS', 'SGP', 'GBR', 'IDN', 'CHN'])
 })
 
 it('leaves tax open where the operator is registered for it', () => {

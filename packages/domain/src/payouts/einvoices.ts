@@ -7,9 +7,9 @@ import {
   generalPublic,
   memberParty,
   missingOf,
-  NONE,
   operatorParty,
 } from './einvoice-parties'
+import { NONE } from './tax-details'
 import type { Taxpayer } from './taxpayer'
 
 /** Codes of the tax authority's lists for e-invoices (MyInvois). */
@@ -85,6 +85,12 @@ interface About {
   buyer: EInvoiceParty
 }
 
+/**
+ * An order of this much or more has an invoice of its own, whether its buyer asked or not. Sources say "above RM 10,000" and
+ * "RM 10,000 or more": an invoice of its own is right for both.
+ */
+export const OWN_INVOICE_FROM = sen(1_000_000)
+
 const SELF_BILLED: readonly About['kind'][] = ['commission', 'goods']
 
 function makeEInvoice({ firstDay, lastDay }: EInvoiceMonth, about: About): EInvoice {
@@ -145,7 +151,7 @@ export const feeInvoice = (month: EInvoiceMonth, seller: EInvoiceMember): EInvoi
     description: `Fees of the market, ${month.name}`,
     amount: seller.amount,
     supplier: ownParty(month),
-    buyer: memberParty(seller),
+    buyer: memberParty('buyer', seller),
   })
 
 /** What the operator invoices itself for a reseller, who is paid a part of the fees. */
@@ -155,7 +161,7 @@ export const commissionInvoice = (month: EInvoiceMonth, reseller: EInvoiceMember
     number: `COM-${month.name}-${endOf(reseller.userId)}`,
     description: `Commission on fees, ${month.name}`,
     amount: reseller.amount,
-    supplier: memberParty(reseller),
+    supplier: memberParty('supplier', reseller),
     buyer: ownParty(month),
   })
 
@@ -166,13 +172,13 @@ export const goodsInvoice = (month: EInvoiceMonth, seller: EInvoiceMember): EInv
     number: `${seller.amount < 0 ? 'GDC' : 'GDS'}-${month.name}-${endOf(seller.userId)}`,
     description: `Sales on the market, ${month.name}`,
     amount: seller.amount,
-    supplier: memberParty(seller),
+    supplier: memberParty('supplier', seller),
     buyer: ownParty(month),
   })
 
 /**
  * The operator's invoice to a buyer.
- * @param order the number of an order whose buyer wants an invoice of their own; null for all others of the month as one
+ * @param order the number of an order that has an invoice of its own; null for all others of the month as one
  */
 export const saleInvoice = (month: EInvoiceMonth, order: string | null, buyer: EInvoiceMember): EInvoice =>
   makeEInvoice(month, {
@@ -182,5 +188,5 @@ export const saleInvoice = (month: EInvoiceMonth, order: string | null, buyer: E
     description: order === null ? `Sales of ${month.name}` : `Order ${order}`,
     amount: buyer.amount,
     supplier: ownParty(month),
-    buyer: order === null ? generalPublic : memberParty(buyer),
+    buyer: order === null ? generalPublic : memberParty('buyer', buyer),
   })

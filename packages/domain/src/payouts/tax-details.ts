@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { boundedString, typedString } from '../kernel/bounded-text'
-import { form, text } from '../kernel/schemas'
-import { isMalaysianState } from '../shipping/places'
+import { form, optionalText, text } from '../kernel/schemas'
+import { isCountry, isMalaysianState } from '../shipping/places'
 import { TAX_ID_KINDS, type TaxIdKind } from './tax-id-kinds'
 import { SST_NUMBER, TIN, writeSstNumber } from './taxpayer'
 
@@ -12,6 +12,9 @@ const ID_SHAPES: Readonly<Record<TaxIdKind, RegExp>> = {
   PASSPORT: /^[A-Z0-9]{5,15}$/,
   ARMY: /^[A-Z0-9]{5,15}$/,
 }
+/** Of a company abroad, whatever its register looks like. */
+const FOREIGN_NUMBER = /^[A-Z0-9./]{2,20}$/
+const HOME = 'MY'
 const ID_PROBLEMS = { BRN: 'brn', NRIC: 'nric', PASSPORT: 'taxId', ARMY: 'taxId' } as const
 
 const squeezed = typedString(20).transform((typed) => typed.replace(/[\s\p{Pd}]/gu, '').toUpperCase())
@@ -20,7 +23,7 @@ const emptyOr = (shape: RegExp, problem: string) =>
 
 /**
  * Who a member is for e-invoices (MyInvois). A company has both numbers; of a person one is enough, as the tax authority
- * has a general number for each.
+ * has a general number for each. A company abroad may have neither.
  */
 export const taxDetailsSchema = form({
   /** As at the tax authority. */
@@ -31,26 +34,39 @@ export const taxDetailsSchema = form({
   sstNumber: emptyOr(SST_NUMBER, 'sstNumber').transform(writeSstNumber),
   line: text(150),
   city: text(50),
-  postcode: typedString(10).pipe(
-    z
-      .string()
-      .min(1, 'required')
-      .regex(/^\d{5}$/, 'postcode'),
-  ),
-  state: typedString(3).refine(isMalaysianState, 'state'),
+  postcode: optionalText(10),
+  /** Of Malaysia; empty for an address abroad. */
+  state: typedString(3).default(''),
+  country: typedString(2).refine(isCountry, 'country').default(HOME),
+  /** Of the industry, and what the business does in words; both empty for who does none. */
+  msic: emptyOr(/^\d{5}$/, 'msic'),
+  activity: optionalText(300),
   /** Whether invoices of what they buy are made out to this name. */
   onInvoices: z
     .literal('on', { error: 'choose' })
     .optional()
     .transform((value) => value === 'on'),
-}).superRefine(({ idKind, idNumber, tin }, context) => {
+}).superRefine(({ idKind, idNumber, tin, country, state, postcode, msic, activity }, context) => {
   const refuse = (field: string, message: string) =>
     context.addIssue({ code: 'custom', path: [field], message })
-  if (idNumber !== '' && !ID_SHAPES[idKind].test(idNumber)) refuse('idNumber', ID_PROBLEMS[idKind])
+  if (country === HOME) {
+    if (!isMalaysianState(state)) refuse('state', 'state')
+    if (!/^\d{5}$/.test(postcode)) refuse('postcode', postcode === '' ? 'required' : 'postcode')
+  }
+  if (msic === '' && activity !== '') refuse('msic', 'required')
+  if (activity === '' && msic !== '') refuse('activity', 'required')
+  const isForeign = isForeignCompany({ idKind, country })
+  const shape = isForeign ? FOREIGN_NUMBER : ID_SHAPES[idKind]
+  if (idNumber !== '' && !shape.test(idNumber)) refuse('idNumber', isForeign ? 'taxId' : ID_PROBLEMS[idKind])
+  if (isForeign) return
   if (idNumber === '' && (idKind === 'BRN' || tin === '')) refuse('idNumber', 'required')
   if (tin === '' && idKind === 'BRN') refuse('tin', 'required')
 })
 export type TaxDetails = z.output<typeof taxDetailsSchema>
+
+/** A company that is registered abroad may have no number of this country. */
+const isForeignCompany = ({ idKind, country }: Pick<TaxDetails, 'idKind' | 'country'>): boolean =>
+  idKind === 'BRN' && country !== HOME
 
 const kept = boundedString(150)
 /** The same as they are kept. */
@@ -64,20 +80,33 @@ export const keptTaxDetailsSchema = z.object({
   city: kept,
   postcode: kept,
   state: kept,
+  // Those of earlier versions say nothing of these.
+  country: kept.default(HOME),
+  msic: kept.default(''),
+  activity: boundedString(300).default(''),
   onInvoices: z.boolean(),
 })
 
-/** The tax authority's numbers for those who have no other. */
+/** The tax authority's numbers for those who have no other: one for foreigners who buy, another for those who are paid. */
 const GENERAL_TIN = 'EI00000000010'
-const FOREIGN_TIN = 'EI00000000020'
+const FOREIGN_TINS = { buyer: 'EI00000000020', supplier: 'EI00000000030' } as const
 const NO_ID = '000000000000'
+/** What stands where a number does not exist: whoever is not registered has none. */
+export const NONE = 'NA'
 
-/** The numbers that stand in an e-invoice: where a person has only one of them, the general one is the other. */
-export const taxNumbers = ({ idKind, idNumber, tin }: Pick<TaxDetails, 'idKind' | 'idNumber' | 'tin'>) => ({
-  tin: tin || (idKind === 'PASSPORT' ? FOREIGN_TIN : GENERAL_TIN),
-  registration: idNumber || NO_ID,
-  registrationType: idKind,
-})
+/** The numbers that stand in an e-invoice: where somebody has only one of them, the general one is the other. */
+export function taxNumbers(
+  details: Pick<TaxDetails, 'idKind' | 'idNumber' | 'tin' | 'country'>,
+  role: 'supplier' | 'buyer',
+) {
+  const { idKind, idNumber, tin } = details
+  const isForeign = idKind === 'PASSPORT' || isForeignCompany(details)
+  return {
+    tin: tin || (isForeign ? FOREIGN_TINS[role] : GENERAL_TIN),
+    registration: idNumber || (isForeignCompany(details) ? NONE : NO_ID),
+    registrationType: idKind,
+  }
+}
 
 /** Whom the one e-invoice of a month is made out to that stands for all buyers who have not asked for their own. */
 export const GENERAL_PUBLIC = { name: 'General Public', tin: GENERAL_TIN } as const
@@ -86,6 +115,6 @@ const STATE_CODES: Readonly<Record<string, string>> = {
   ...{ jhr: '01', kdh: '02', ktn: '03', mlk: '04', nsn: '05', phg: '06', png: '07', prk: '08', pls: '09' },
   ...{ sgr: '10', trg: '11', sbh: '12', swk: '13', kul: '14', lbn: '15', pjy: '16' },
 }
-/** The tax authority's code of a state; that of none where it has no name here. */
+/** The tax authority's code of a state; that of none for what is no state of Malaysia. */
 export const taxStateCode = (state: string): string => STATE_CODES[state] ?? NO_STATE
 export const NO_STATE = '17'

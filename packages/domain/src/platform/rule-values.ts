@@ -37,6 +37,7 @@ import { REPLY_DAYS, REPLY_IN_TIME, REPLY_MINIMUM } from '../messaging/reply-tim
 import { MAX_APPOINTMENT_DAYS } from '../orders/appointments'
 import { WINDOWS } from '../orders/protection'
 import { MAX_SHIPPED_AT_ONCE } from '../orders/tracking-rows'
+import { COUNTED_ON_ALL, COUNTED_ON_ONE } from '../payouts/adjustments'
 import { ACCOUNT_WAIT } from '../payouts/payouts'
 import {
   GIFT_HOLD,
@@ -77,6 +78,8 @@ const MEGAPIXEL = 1_000_000
  */
 const RULES = {
   accountWaitHours: ACCOUNT_WAIT / hours(1),
+  adjustDays: COUNTED_ON_ONE / days(1),
+  adjustHours: COUNTED_ON_ALL / hours(1),
   viewsDays: VIEWS_DAYS,
   answerDocuments: MAX_ANSWER_DOCUMENTS,
   articleLeast: MIN_ARTICLE_LENGTH,

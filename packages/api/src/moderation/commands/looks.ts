@@ -46,6 +46,8 @@ export async function beginLook(
     }
     if (!(await tryInsertLook(tx, look))) throw new DomainError('LOOK_IS_OPEN')
     await recordAdmin(tx, ctx, admin, 'beginLook', memberId, reason)
+    // What the session has open in the admin's own name is closed, and not opened again before the end.
+    ctx.sessionEnds.emitAfterCommit(tx, { userId: admin.id, sessionIds: [session.sessionId] })
     return { role: member.role }
   })
 }

@@ -4,6 +4,7 @@ import {
   decodeTimeCursor,
   findStaffItem,
   type ItemDouble,
+  itemAt,
   listAppeals,
   listItemDoubles,
   listOpenRemovals,
@@ -18,7 +19,7 @@ import {
   type StaffRemovalView,
   toMatch,
 } from '@pasar/db'
-import { DomainError, type StaffItemsFilter } from '@pasar/domain'
+import { DomainError, type StaffItemsFilter, wordsOfAddress } from '@pasar/domain'
 import type { Admin } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import { exportPages } from '../../platform/lists/every-page'
@@ -49,9 +50,11 @@ async function readItems(
   const cursor = cursorText === null ? null : decodeCursor(cursorText)
   if (cursorText !== null && cursor === null) throw new DomainError('NOT_FOUND')
   if (list === 'doubles') return { items: [], appeals: [], ...(await listItemDoubles(ctx.db, cursor, limit)) }
-  const match = words === '' ? null : await toMatch(ctx.db, words)
-  if (words !== '' && match === null) return { items: [], appeals: [], doubles: [], next: null }
-  const found = match === null ? null : matchUnranked(match)
+  const named = words === '' ? null : await itemAt(ctx.db, wordsOfAddress(words))
+  const match = words === '' || named !== null ? null : await toMatch(ctx.db, words)
+  if (words !== '' && named === null && match === null)
+    return { items: [], appeals: [], doubles: [], next: null }
+  const found = named ?? (match === null ? null : matchUnranked(match))
   return { appeals: [], doubles: [], ...(await listStaffItems(ctx.db, list, found, cursor, limit)) }
 }
 

@@ -13,7 +13,14 @@ import {
   type StaffMemberView,
   type StaffNoteView,
 } from '@pasar/db'
-import { DomainError, days, describeDevice, endOfMalaysianDay, type MembersFilter } from '@pasar/domain'
+import {
+  DomainError,
+  days,
+  describeDevice,
+  endOfMalaysianDay,
+  type MembersFilter,
+  wordsOfAddress,
+} from '@pasar/domain'
 import type { Admin } from '../../access/actors'
 import { staffRecords } from '../../access/staff-notes'
 import type { Context } from '../../platform/context'
@@ -49,7 +56,7 @@ function readMembers(
     from: from === null ? null : endOfMalaysianDay(from) + 1 - days(1),
     until: to === null ? null : endOfMalaysianDay(to) + 1,
     isOldestFirst: sort === 'oldest',
-    search: searchOf(words),
+    search: searchOf(wordsOfAddress(words)),
   }
   return listMembers(ctx.db, query, cursor, limit)
 }

@@ -29,6 +29,7 @@ import {
   piecesToShip,
   type StaffOrdersFilter,
   trackingUrl,
+  wordsOfAddress,
 } from '@pasar/domain'
 import type { Admin } from '../../access/actors'
 import { staffRecords } from '../../access/staff-notes'
@@ -47,7 +48,7 @@ async function readOrders(
 ): Promise<{ orders: StaffOrderRow[]; next: string | null }> {
   const cursor = cursorText === null ? null : decodeTimeCursor(cursorText)
   if (cursorText !== null && cursor === null) throw new DomainError('NOT_FOUND')
-  return listStaffOrders(ctx.db, { list, isOldestFirst, words }, cursor, limit)
+  return listStaffOrders(ctx.db, { list, isOldestFirst, words: wordsOfAddress(words) }, cursor, limit)
 }
 
 /** A page of orders. @throws DomainError NOT_FOUND for a cursor that is none */

@@ -8,7 +8,7 @@ import {
   type StaffNoteView,
   type StaffStoreRow,
 } from '@pasar/db'
-import { DomainError, MALAYSIA_OFFSET, type StaffStoresFilter } from '@pasar/domain'
+import { DomainError, MALAYSIA_OFFSET, type StaffStoresFilter, wordsOfAddress } from '@pasar/domain'
 import type { Admin } from '../../access/actors'
 import { staffRecords } from '../../access/staff-notes'
 import type { Context } from '../../platform/context'
@@ -28,7 +28,7 @@ async function readStores(
   const cursor = cursorText === null ? null : decodeTimeCursor(cursorText)
   if (cursorText !== null && cursor === null) throw new DomainError('NOT_FOUND')
   const today = todayOf(ctx)
-  const query = { state, today, isOldestFirst: sort === 'oldest', start: words }
+  const query = { state, today, isOldestFirst: sort === 'oldest', words: wordsOfAddress(words) }
   return { ...(await listStaffStores(ctx.db, query, cursor, limit)), today }
 }
 

@@ -3,6 +3,7 @@ import {
   addressLines,
   DomainError,
   type Invoice,
+  LANGUAGE_TAG,
   type Language,
   MALAYSIAN_STATES,
   makeInvoice,
@@ -12,7 +13,7 @@ import {
 } from '@pasar/domain'
 import type { Buyer } from '../../access/actors'
 import type { Context } from '../../platform/context'
-import { listAddress } from '../../platform/mail/order-mails'
+import { countryNames, listAddress } from '../../platform/mail/order-mails'
 import { readOperator } from '../../platform/settings/operator'
 import { taxDetailsOf } from '../../platform/tax/details'
 import { orderPage } from './orders'
@@ -71,12 +72,10 @@ export async function invoiceOf(
       ? listAddress({ ...order, requestHash: '', editKey: '' }, language)
       : [
           business.name,
-          ...addressLines({
-            ...business,
-            line1: business.line,
-            line2: null,
-            state: stateName(business.state),
-          }),
+          ...addressLines(
+            { ...business, line1: business.line, line2: null, state: stateName(business.state) },
+            business.country === 'MY' ? undefined : countryNames(LANGUAGE_TAG[language]).of(business.country),
+          ),
         ]
   return {
     ...makeInvoice({ orderNumber: order.number, total: order.total, parcels, suppliers, refunds }),

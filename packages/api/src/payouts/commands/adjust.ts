@@ -1,22 +1,30 @@
 import {
   type AdjustmentRequest,
+  type AdjustmentView,
   countAdmins,
+  type Db,
   findAdjustment,
   findAdjustmentRequest,
   findRecipient,
   findStaffMember,
+  findWaitingReversal,
   insertAdjustment,
   insertAdjustmentRequest,
   postLedger,
   type StaffMemberView,
+  sumOwnAdjustments,
   type Tx,
   tryDecideRequest,
 } from '@pasar/db'
 import {
   type AdjustmentInput,
   type BalanceSide,
+  COUNTED_ON_ALL,
+  COUNTED_ON_ONE,
   DomainError,
+  firstIdAt,
   formatRm,
+  leftToAdjust,
   postAdjustment,
   type ReversalInput,
   ROLE,
@@ -67,6 +75,22 @@ async function book(tx: Tx, ctx: Context, admin: Admin, adjustment: Booked): Pro
   if (recipient) await notifyOfAdjustment(tx, ctx, { ...recipient, userId }, { amount: owed, reason })
 }
 
+/**
+ * How much more an admin may adjust of a member's balances alone: the limit of payout runs, less what they have adjusted alone
+ * lately, of this member and of all. Many small adjustments are as one.
+ * @returns null where there is nobody else
+ */
+export async function leftAlone(ctx: Context, db: Db, admin: Admin, userId: string): Promise<Sen | null> {
+  if ((await countAdmins(db)) <= 1) return null
+  const { secondAdmin } = await payoutRules(ctx)
+  const since = (length: number) => firstIdAt('ledger', ctx.now() - length)
+  const [hereFrom, allFrom] = [since(COUNTED_ON_ONE), since(COUNTED_ON_ALL)]
+  return leftToAdjust(
+    secondAdmin,
+    await sumOwnAdjustments(db, { madeBy: admin.id, userId, hereFrom, allFrom }),
+  )
+}
+
 /** Changes a member's balances in one transaction; nobody does so with their own. @throws DomainError ADJUST_OWN */
 async function changeBalances<T>(
   ctx: Context,
@@ -75,16 +99,35 @@ async function changeBalances<T>(
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   if (admin.id === userId) throw new DomainError('ADJUST_OWN')
-  return ctx.transact({ user: userId }, work)
+  // What the admin has adjusted elsewhere counts, too.
+  return ctx.transact({ user: [userId, admin.id] }, work)
 }
 
-/** What is above the limit of payout runs needs another admin, where there is one. */
-const needsOther = async (ctx: Context, tx: Tx, amount: Sen): Promise<boolean> =>
-  amount > (await payoutRules(ctx)).secondAdmin && (await countAdmins(tx)) > 1
+/** What an admin wants to book. */
+type Wanted = Pick<Booked, 'userId' | 'side' | 'against' | 'owed' | 'reason' | 'reverses'>
+
+/** Books what an admin may book alone, and proposes to others what they may not. @returns whether it is booked */
+async function bookOrPropose(
+  tx: Tx,
+  ctx: Context,
+  admin: Admin,
+  wanted: Wanted,
+  isFree = false,
+): Promise<boolean> {
+  const left = isFree ? null : await leftAlone(ctx, tx, admin, wanted.userId)
+  if (left === null || Math.abs(wanted.owed) <= left) {
+    await book(tx, ctx, admin, { ...wanted, requestId: null })
+    return true
+  }
+  const id = ctx.newId('adjustmentRequest')
+  await insertAdjustmentRequest(tx, { ...wanted, id, proposedBy: admin.id }, ctx.now())
+  await recordAdmin(tx, ctx, admin, 'proposeAdjustment', wanted.userId, describe(wanted))
+  return false
+}
 
 /**
  * Adjusts what a member is owed against a named account. Nobody can change it afterwards; `reverseAdjustment` books the opposite.
- * One above the limit of payout runs is only proposed: `approveAdjustment` books it.
+ * One that takes what the admin adjusts alone above the limit is only proposed: `approveAdjustment` books it.
  * @returns whether it is booked
  * @throws DomainError NOT_FOUND, ADJUST_OWN, ADJUST_NOT_POSSIBLE for a balance the member has not, BALANCE_CHANGED when it is
  *   not what the page showed any more
@@ -99,15 +142,7 @@ export async function adjustBalance(
     const owed = await requireSide(tx, userId, side)
     if (owed !== seen) throw new DomainError('BALANCE_CHANGED', { amount: formatRm(owed) })
     const more = way === 'credit' ? amount : sen(0 - amount)
-    const isBooked = !(await needsOther(ctx, tx, amount))
-    if (isBooked) await book(tx, ctx, admin, { userId, side, against, owed: more, reason, reverses: null })
-    else {
-      const id = ctx.newId('adjustmentRequest')
-      const request = { id, userId, side, against, owed: more, reason, proposedBy: admin.id }
-      await insertAdjustmentRequest(tx, request, ctx.now())
-      await recordAdmin(tx, ctx, admin, 'proposeAdjustment', userId, describe(request))
-    }
-    return isBooked
+    return bookOrPropose(tx, ctx, admin, { userId, side, against, owed: more, reason, reverses: null })
   })
 }
 
@@ -134,9 +169,9 @@ async function decide(
 }
 
 /**
- * Books an adjustment that another admin has proposed, once.
+ * Books an adjustment or a reversal that another admin has proposed, once.
  * @throws DomainError NOT_FOUND for what is none of this member, ADJUST_OWN, ADJUST_NOT_POSSIBLE, ADJUST_SECOND_ADMIN for who
- *   proposed it while there is another admin, ADJUST_DECIDED with who was first
+ *   proposed it while there is another admin, ADJUST_DECIDED and ADJUSTMENT_REVERSED with who was first
  */
 export async function approveAdjustment(
   ctx: Context,
@@ -148,9 +183,10 @@ export async function approveAdjustment(
     const request = await decide(tx, ctx, admin, { userId, requestId, state: 'booked' })
     if (request.proposedBy === admin.id && (await countAdmins(tx)) > 1)
       throw new DomainError('ADJUST_SECOND_ADMIN')
-    const { side, against, owed, reason } = request
-    await requireSide(tx, userId, side)
-    await book(tx, ctx, admin, { userId, side, against, owed, reason, reverses: null })
+    const { id, side, against, owed, reason, reverses } = request
+    if (reverses === null) await requireSide(tx, userId, side)
+    else await requireUnreversed(tx, userId, reverses)
+    await book(tx, ctx, admin, { userId, side, against, owed, reason, reverses, requestId: id })
   })
 }
 
@@ -167,22 +203,38 @@ export async function dropAdjustment(
   })
 }
 
+/** @throws DomainError NOT_FOUND for what is none of this member, ADJUSTMENT_REVERSED with who was first */
+async function requireUnreversed(tx: Tx, userId: string, adjustmentId: string): Promise<AdjustmentView> {
+  const given = await findAdjustment(tx, adjustmentId)
+  if (given?.userId !== userId || given.reverses !== null) throw new DomainError('NOT_FOUND')
+  if (given.reversedByName !== null)
+    throw new DomainError('ADJUSTMENT_REVERSED', { name: given.reversedByName })
+  return given
+}
+
 /**
- * Books the opposite of an adjustment, once.
- * @throws DomainError NOT_FOUND for what is none of this member, ADJUST_OWN, ADJUSTMENT_REVERSED with who was first
+ * Books the opposite of an adjustment, once. It counts against the limit as an adjustment does, but for what one has lately
+ * booked alone: taking that back leaves everything as it was.
+ * @returns whether it is booked; otherwise it is proposed, and `approveAdjustment` books it
+ * @throws DomainError NOT_FOUND for what is none of this member, ADJUST_OWN, ADJUSTMENT_REVERSED with who was first,
+ *   ADJUST_REVERSAL_WAITS with who proposed it
  */
 export async function reverseAdjustment(
   ctx: Context,
   admin: Admin,
   userId: string,
   { adjustmentId, reason }: ReversalInput,
-): Promise<void> {
-  await changeBalances(ctx, admin, userId, async (tx) => {
-    const given = await findAdjustment(tx, adjustmentId)
-    if (given?.userId !== userId || given.reverses !== null) throw new DomainError('NOT_FOUND')
-    if (given.reversedByName !== null)
-      throw new DomainError('ADJUSTMENT_REVERSED', { name: given.reversedByName })
-    const { side, against, owed } = given
-    await book(tx, ctx, admin, { userId, side, against, owed: sen(0 - owed), reason, reverses: given.id })
+): Promise<boolean> {
+  return changeBalances(ctx, admin, userId, async (tx) => {
+    const { id, side, against, owed, at, madeBy, requestId } = await requireUnreversed(
+      tx,
+      userId,
+      adjustmentId,
+    )
+    const proposer = await findWaitingReversal(tx, id)
+    if (proposer !== null) throw new DomainError('ADJUST_REVERSAL_WAITS', { name: proposer })
+    const isFree = madeBy === admin.id && requestId === null && at > ctx.now() - COUNTED_ON_ONE
+    const back = { userId, side, against, owed: sen(0 - owed), reason, reverses: id }
+    return bookOrPropose(tx, ctx, admin, back, isFree)
   })
 }

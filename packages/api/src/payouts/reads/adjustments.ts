@@ -2,9 +2,8 @@ import { countAdmins, findStaffMember, listAdjustments, listRequestsFor } from '
 import { DomainError, isId } from '@pasar/domain'
 import type { Admin } from '../../access/actors'
 import type { Context } from '../../platform/context'
-import { sidesOf } from '../commands/adjust'
+import { leftAlone, sidesOf } from '../commands/adjust'
 import { owedTo } from '../internal/balances'
-import { payoutRules } from '../internal/rules'
 
 const ADJUSTMENTS_SHOWN = 20
 /** After every id. */
@@ -16,12 +15,12 @@ const LAST = '~'
  */
 export async function memberBooksPage(ctx: Context, admin: Admin, userId: string, cursor: string | null) {
   if (cursor !== null && !isId('ledger', cursor)) throw new DomainError('NOT_FOUND')
-  const [member, owed, rows, waiting, rules, admins] = await Promise.all([
+  const [member, owed, rows, waiting, left, admins] = await Promise.all([
     findStaffMember(ctx.db, userId),
     owedTo(ctx.db, userId),
     listAdjustments(ctx.db, userId, cursor ?? LAST, ADJUSTMENTS_SHOWN + 1),
     listRequestsFor(ctx.db, userId, ADJUSTMENTS_SHOWN),
-    payoutRules(ctx),
+    leftAlone(ctx, ctx.db, admin, userId),
     countAdmins(ctx.db),
   ])
   if (!member) throw new DomainError('NOT_FOUND')
@@ -35,7 +34,7 @@ export async function memberBooksPage(ctx: Context, admin: Admin, userId: string
     // Who proposed it may approve it only where there is nobody else.
     waiting: waiting.map((request) => ({ ...request, isOwn: admins > 1 && request.proposedBy === admin.id })),
     /** Above it another admin approves; null where there is none. */
-    limit: admins > 1 ? rules.secondAdmin : null,
+    limit: left,
     next: rows.length > ADJUSTMENTS_SHOWN ? (adjustments.at(-1)?.id ?? null) : null,
   }
 }

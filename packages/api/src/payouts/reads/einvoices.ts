@@ -17,6 +17,7 @@ import {
   firstIdAt,
   goodsInvoice,
   malaysianDay,
+  OWN_INVOICE_FROM,
   type Period,
   type Sen,
   saleInvoice,
@@ -89,7 +90,7 @@ const sumOf = (sums: readonly MemberSum[]): Sen =>
 
 /**
  * The e-invoices that the operator has to issue for a month: to sellers for its fees, to itself for resellers' shares and for
- * what sellers sold by it, and to buyers: one for each order of those who asked, and one for all others.
+ * what sellers sold by it, and to buyers: one for each order of those who asked and each large one, and one for all others.
  * @throws DomainError NOT_FOUND for no month that has begun, TOO_MANY_REQUESTS
  */
 export async function exportEInvoices(ctx: Context, admin: Admin, name: string): Promise<EInvoiceFile> {
@@ -99,7 +100,7 @@ export async function exportEInvoices(ctx: Context, admin: Admin, name: string):
   const [sellers, resellers, sales, goods, opening, closing] = await Promise.all([
     sumFees(ctx.db, from, before),
     sumCommissions(ctx.db, from, before),
-    sumSales(ctx.db, from, before, period.to - 1),
+    sumSales(ctx.db, { from, before, at: period.to - 1, ownFrom: OWN_INVOICE_FROM }),
     sumGoods(ctx.db, from, before),
     balanceBefore(ctx, 'fees', malaysianDay(period.from)),
     balanceBefore(ctx, 'fees', malaysianDay(period.to)),

@@ -12,7 +12,8 @@ import { addressLines, byTag, LANGUAGE_TAG, type Language, linkTo, type OrderSho
 import type { Context } from '../context'
 import { queueMail } from './queue'
 
-const countryNames = byTag((tag) => new Intl.DisplayNames(tag, { type: 'region' }))
+/** Of each language. */
+export const countryNames = byTag((tag) => new Intl.DisplayNames(tag, { type: 'region' }))
 
 const orderLink = (ctx: Context, orderId: string): string =>
   `${ctx.config.appUrl}${linkTo('/orders/user/:orderId', { orderId })}`

@@ -37,10 +37,11 @@ const begins = (column: RawBuilder<unknown>, start: string) =>
   sql`${column} >= ${start} and ${column} < ${`${start}${LAST}`}`
 
 /** The members a search finds, by indexes alone. */
-function foundBy({ words, phone, orderNumber }: MemberSearch): RawBuilder<unknown> {
+async function foundBy(db: Db, { words, phone, orderNumber }: MemberSearch): Promise<RawBuilder<unknown>> {
   const names = ignoringCase('name')
-  const within = membersContaining(words, MOST_FOUND)
+  const within = await membersContaining(db, words, MOST_FOUND)
   const sets = [
+    sql`select id from users where id = ${words}`,
     sql`select id from (select id from users where ${begins(sql`email`, words.toLowerCase())} limit ${MOST_FOUND}) e`,
     sql`select id from (select id from users where ${begins(names, words)} limit ${MOST_FOUND}) n`,
     ...(within === null ? [] : [within]),
@@ -78,10 +79,11 @@ export interface MembersQuery {
   search: MemberSearch | null
 }
 
-/** Whether a search is for a number of an order or a phone, too. */
-async function meansNumber(db: Db, { phone, orderNumber }: MemberSearch): Promise<boolean> {
+/** Whether a search is for a number of an order, a phone or an id, too. */
+async function meansNumber(db: Db, { words, phone, orderNumber }: MemberSearch): Promise<boolean> {
   if (phone !== null) return true
-  const { rows } = await sql`select 1 from orders where number = ${orderNumber}`.execute(db)
+  const { rows } = await sql`select 1 from orders where number = ${orderNumber}
+    union all select 1 from users where id = ${words}`.execute(db)
   return rows.length > 0
 }
 
@@ -94,14 +96,16 @@ export async function listMembers(
 ): Promise<{ members: StaffMemberRow[]; next: string | null }> {
   const [direction, beyond] = isOldestFirst ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`]
   const find =
-    search === null || (await meansNumber(db, search)) ? null : memberNumbers(db, search.words, isOldestFirst)
+    search === null || (await meansNumber(db, search))
+      ? null
+      : await memberNumbers(db, search.words, isOldestFirst)
   const roles = state === null || state === 'active' ? sql`u.role` : unindexed('u.role')
   const wheres = [
     ...(role === null ? [] : [sql`${roles} = ${sql.lit(role)}`]),
     ...(state === null ? [] : [inState[state]]),
     ...(from === null ? [] : [sql`u.created_at >= ${from}`]),
     ...(until === null ? [] : [sql`u.created_at < ${until}`]),
-    ...(search === null || find !== null ? [] : [sql`u.id in (${foundBy(search)})`]),
+    ...(search === null || find !== null ? [] : [sql`u.id in (${await foundBy(db, search)})`]),
   ]
   if (find !== null) {
     const read = async (numbers: readonly number[]) => {

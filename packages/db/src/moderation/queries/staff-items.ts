@@ -96,6 +96,16 @@ export async function listStaffItems(
   }
 }
 
+/** The item with this id, or that has or had this address; null for none. */
+export async function itemAt(db: Db, words: string): Promise<RawBuilder<Hit> | null> {
+  const { rows } = await sql<{ seq: number }>`select seq from items where id = ${words} union all
+    select i.seq from item_slugs g ${fixedJoin} items i on i.id = g.item_id where g.slug = ${words}`.execute(
+    db,
+  )
+  const seq = rows[0]?.seq
+  return seq === undefined ? null : sql<Hit>`(select ${seq} as seq, 0 as tier)`
+}
+
 /** Features an item before all others; false when it is featured already, or not on sale. */
 export async function tryFeatureItem(tx: Tx, itemId: string, now: number): Promise<boolean> {
   const first = await tx

@@ -5,6 +5,7 @@ import { encodeTimeCursor, type TimeCursor } from '../../kernel/cursor'
 import type { Db } from '../../kernel/db'
 import { fixedJoin, ignoringCase, jsonRows, unindexed } from '../../kernel/dialect'
 import { jsonColumn } from '../../kernel/json-column'
+import { membersContaining, storesContaining } from '../../kernel/search'
 import type { PaymentState } from '../../payments/tables'
 
 /** What begins alike is looked through up to here. */
@@ -13,6 +14,8 @@ const MOST_ORDERS = 1_000
 /** Sorts behind every sign that is typed. */
 const LAST = '\u{10ffff}'
 const ORDER_START = /^PSR-./
+/** A number without what all numbers begin with. */
+const BARE_START = /^[A-Z\d]{4,}$/
 
 const parcelSchema = z.object({ store: z.string(), state: z.enum(PARCEL_STATES) })
 const readParcels = jsonColumn('the parcels of an order', z.array(parcelSchema))
@@ -31,20 +34,40 @@ export interface StaffOrderRow {
 }
 
 /** The orders a search finds, by indexes alone: people and stores first, however many orders statistics say each has. */
-function foundBy(words: string): RawBuilder<unknown> {
+async function foundBy(db: Db, words: string): Promise<RawBuilder<unknown>> {
   const end = `${words}${LAST}`
   const email = words.toLowerCase()
   const name = ignoringCase('name')
-  const number = words.toUpperCase().replace(/\s/g, '')
+  const typed = words.toUpperCase().replace(/\s/g, '')
+  const number = BARE_START.test(typed) && !typed.startsWith('PSR') ? `PSR-${typed}` : typed
+  const [buyers, stores] = [
+    await membersContaining(db, words, MOST_PEOPLE),
+    await storesContaining(db, words, MOST_PEOPLE),
+  ]
   // What all numbers begin with tells none of them apart.
   const numberEnd = ORDER_START.test(number) ? `${number}${LAST}` : `${number} `
-  return sql`select id from (select id from orders where number >= ${number} and number < ${numberEnd} limit ${MOST_ORDERS}) f
+  const within = [
+    ...(buyers === null
+      ? []
+      : [
+          sql`select id from (select o.id from (${buyers}) m ${fixedJoin} orders o on o.buyer_id = m.user_id limit ${MOST_ORDERS}) b`,
+        ]),
+    ...(stores === null
+      ? []
+      : [
+          sql`select order_id from (select p.order_id from (select seller_id from (${stores}) c ${fixedJoin} stores on stores.id = c.store_id) s
+            ${fixedJoin} parcels p on p.seller_id = s.seller_id limit ${MOST_ORDERS}) q`,
+        ]),
+  ]
+  const starts = sql`select id from (select id from orders where number >= ${number} and number < ${numberEnd} limit ${MOST_ORDERS}) f
+    union all select id from orders where id = ${words}
     union all select id from (select o.id from (select id from users where email >= ${email} and email < ${`${email}${LAST}`}
         limit ${MOST_PEOPLE}) m ${fixedJoin} orders o on o.buyer_id = m.id limit ${MOST_ORDERS}) e
     union all select id from (select o.id from (select id from users where ${name} >= ${words} and ${name} < ${end}
         limit ${MOST_PEOPLE}) m ${fixedJoin} orders o on o.buyer_id = m.id limit ${MOST_ORDERS}) n
     union all select order_id from (select p.order_id from (select seller_id from stores where ${name} >= ${words} and ${name} < ${end}
         limit ${MOST_PEOPLE}) s ${fixedJoin} parcels p on p.seller_id = s.seller_id limit ${MOST_ORDERS}) p`
+  return sql.join([starts, ...within], sql` union all `)
 }
 
 const isHeld = sql`exists (select 1 from payments y where y.order_id = o.id and y.state = 'held')`
@@ -73,7 +96,7 @@ export async function listStaffOrders(
       : list === null
         ? []
         : [inState]),
-    ...(words === '' ? [] : [sql`o.id in (${foundBy(words)})`]),
+    ...(words === '' ? [] : [sql`o.id in (${await foundBy(db, words)})`]),
     ...(cursor === null ? [] : [sql`(${placedAt}, o.id) ${beyond} (${cursor.at}, ${cursor.id})`]),
   ]
   const where = wheres.length === 0 ? sql`` : sql`where ${sql.join(wheres, sql` and `)}`

@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { encodeTimeCursor, type TimeCursor } from '../../kernel/cursor'
 import type { Db } from '../../kernel/db'
 import { ignoringCase } from '../../kernel/dialect'
+import { membersContaining, storesContaining } from '../../kernel/search'
 
 /** What begins alike is looked through up to here. */
 const MOST_FOUND = 1_000
@@ -47,20 +48,41 @@ export interface StaffStoresQuery {
   /** Today in Malaysia, as "2026-08-31". */
   today: string
   isOldestFirst: boolean
-  /** How the name of a store or its seller begins; empty for all. */
-  start: string
+  /** A part of a store's name or address, or of its seller's name or email, or an id; empty for all. */
+  words: string
+}
+
+/** The stores a search finds, by indexes alone. */
+async function foundBy(db: Db, words: string): Promise<RawBuilder<unknown>> {
+  const [name, sellerName] = [ignoringCase('name'), ignoringCase('m.name')]
+  const end = `${words}${LAST}`
+  const [own, sellers] = [
+    await storesContaining(db, words, MOST_FOUND),
+    await membersContaining(db, words, MOST_FOUND),
+  ]
+  const sets = [
+    sql`select id from stores where id = ${words}`,
+    sql`select id from stores where slug = ${words.toLowerCase()}`,
+    sql`select id from stores where seller_id = ${words}`,
+    sql`select id from (select id from stores where ${name} >= ${words} and ${name} < ${end} limit ${MOST_FOUND}) n`,
+    sql`select id from (select o.id from users m join stores o on o.seller_id = m.id
+      where ${sellerName} >= ${words} and ${sellerName} < ${end} limit ${MOST_FOUND}) m`,
+    ...(own === null ? [] : [own]),
+    ...(sellers === null
+      ? []
+      : [sql`select o.id from (${sellers}) f join stores o on o.seller_id = f.user_id`]),
+  ]
+  return sql.join(sets, sql` union all `)
 }
 
 /** A page of stores by age. */
 export async function listStaffStores(
   db: Db,
-  { state, today, isOldestFirst, start }: StaffStoresQuery,
+  { state, today, isOldestFirst, words }: StaffStoresQuery,
   cursor: TimeCursor | null,
   limit: number,
 ): Promise<{ stores: StaffStoreRow[]; next: string | null }> {
   const [direction, beyond] = isOldestFirst ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`]
-  const [name, sellerName] = [ignoringCase('name'), ignoringCase('m.name')]
-  const end = `${start}${LAST}`
   const wheres = [
     sql`u.status <> 'deleted'`,
     ...(state === 'hidden'
@@ -68,13 +90,7 @@ export async function listStaffStores(
       : state === 'holiday'
         ? [sql`s.id in (select id from stores where holiday_until is not null and holiday_until > ${today})`]
         : []),
-    ...(start === ''
-      ? []
-      : [
-          sql`s.id in (select id from (select id from stores where ${name} >= ${start} and ${name} < ${end} limit ${MOST_FOUND}) n
-            union all select id from (select o.id from users m join stores o on o.seller_id = m.id
-              where ${sellerName} >= ${start} and ${sellerName} < ${end} limit ${MOST_FOUND}) m)`,
-        ]),
+    ...(words === '' ? [] : [sql`s.id in (${await foundBy(db, words)})`]),
     ...(cursor === null ? [] : [sql`(s.created_at, s.id) ${beyond} (${cursor.at}, ${cursor.id})`]),
   ]
   const { rows } = await sql<Row>`select ${columns} from stores s join users u on u.id = s.seller_id

@@ -20,12 +20,14 @@ export interface AdjustmentRequest {
   proposerName: string
   proposedAt: number
   state: 'waiting' | 'booked' | 'dropped'
+  /** The adjustment that it is the reversal of; null for all others. */
+  reverses: string | null
   /** Null while it waits. */
   deciderName: string | null
 }
 
 const selected = sql`select r.id, r.user_id as "userId", m.name as "memberName", r.side, r.against, r.owed_sen as owed,
-  r.reason, r.proposed_by as "proposedBy", p.name as "proposerName", r.proposed_at as "proposedAt", r.state,
+  r.reason, r.proposed_by as "proposedBy", p.name as "proposerName", r.proposed_at as "proposedAt", r.state, r.reverses,
   (select name from users d where d.id = r.decided_by) as "deciderName"
   from adjustment_requests r ${fixedJoin} users m on m.id = r.user_id ${fixedJoin} users p on p.id = r.proposed_by`
 
@@ -49,9 +51,20 @@ export async function findAdjustmentRequest(db: Db, id: string): Promise<Adjustm
   return rows[0] ?? null
 }
 
+/** Who has proposed the reversal of an adjustment that waits; null while nobody has. */
+export async function findWaitingReversal(db: Db, adjustmentId: string): Promise<string | null> {
+  const { rows } = await sql<{ name: string }>`select p.name from adjustment_requests r
+    ${fixedJoin} users p on p.id = r.proposed_by
+    where r.reverses = ${adjustmentId} and r.reverses is not null and r.state = 'waiting'`.execute(db)
+  return rows[0]?.name ?? null
+}
+
 export const insertAdjustmentRequest = (
   tx: Tx,
-  request: Pick<AdjustmentRequest, 'id' | 'userId' | 'side' | 'against' | 'owed' | 'reason' | 'proposedBy'>,
+  request: Pick<
+    AdjustmentRequest,
+    'id' | 'userId' | 'side' | 'against' | 'owed' | 'reason' | 'proposedBy' | 'reverses'
+  >,
   now: number,
 ): Promise<void> =>
   insertRow(tx, 'adjustment_requests', {
@@ -63,6 +76,7 @@ export const insertAdjustmentRequest = (
     reason: request.reason,
     proposed_by: request.proposedBy,
     proposed_at: now,
+    reverses: request.reverses,
   })
 
 /** Decides on one that waits; false when somebody was faster. */

@@ -1,7 +1,7 @@
 import type { AdjustedAgainst, BalanceSide, Sen } from '@pasar/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db'
-import { fixedJoin } from '../../kernel/dialect'
+import { fixedJoin, unindexed } from '../../kernel/dialect'
 import { insertRow } from '../../kernel/prepared-query'
 import type { Tx } from '../../kernel/transact'
 
@@ -15,8 +15,11 @@ export interface AdjustmentView {
   /** By how much more is owed to the member; below 0 when it was taken from them. */
   owed: Sen
   reason: string
+  madeBy: string
   /** Empty for somebody who has left. */
   byName: string
+  /** The proposal it was booked by; null for what its author booked alone. */
+  requestId: string | null
   /** The adjustment that this one reverses; null for all others. */
   reverses: string | null
   /** Who has reversed it; null while nobody has. */
@@ -24,7 +27,7 @@ export interface AdjustmentView {
 }
 
 const adjustmentColumns = sql`j.transaction_id as id, t.at, j.user_id as "userId", j.side, j.against,
-  j.owed_sen as owed, j.reason, m.name as "byName", j.reverses,
+  j.owed_sen as owed, j.reason, j.made_by as "madeBy", j.request_id as "requestId", m.name as "byName", j.reverses,
   (select v.name from ledger_adjustments r join users v on v.id = r.made_by
     where r.reverses = j.transaction_id) as "reversedByName"`
 const joined = sql`${fixedJoin} ledger_transactions t on t.id = j.transaction_id
@@ -49,12 +52,38 @@ export async function findAdjustment(db: Db, id: string): Promise<AdjustmentView
   return rows[0] ?? null
 }
 
+/**
+ * What an admin has adjusted alone, whichever way, by ids of the ledger from when on. What they have taken back themselves is
+ * not in it, nor that reversal.
+ * @returns for one member since `hereFrom`, and for all since `allFrom`, which is no earlier
+ */
+export async function sumOwnAdjustments(
+  db: Db,
+  {
+    madeBy,
+    userId,
+    hereFrom,
+    allFrom,
+  }: { madeBy: string; userId: string; hereFrom: string; allFrom: string },
+): Promise<{ here: number; all: number }> {
+  const { rows } = await sql<{ here: number; all: number }>`select
+    coalesce(sum(case when j.user_id = ${userId} then abs(j.owed_sen) else 0 end), 0) as here,
+    coalesce(sum(case when j.transaction_id >= ${allFrom} then abs(j.owed_sen) else 0 end), 0) as "all"
+    from ledger_adjustments j
+    where j.made_by = ${madeBy} and j.transaction_id >= ${hereFrom} and ${unindexed('j.request_id')} is null
+      and not exists (select 1 from ledger_adjustments r where r.reverses = j.transaction_id and ${unindexed('r.made_by')} = j.made_by)
+      and not exists (select 1 from ledger_adjustments o where o.transaction_id = j.reverses and ${unindexed('o.made_by')} = j.made_by
+        and ${unindexed('o.request_id')} is null and o.transaction_id >= ${hereFrom})`.execute(db)
+  return rows[0] ?? { here: 0, all: 0 }
+}
+
 /** Notes who made an adjustment and why. @throws a unique constraint error when it reverses one that is reversed */
 export const insertAdjustment = (
   tx: Tx,
-  adjustment: Pick<AdjustmentView, 'id' | 'userId' | 'side' | 'against' | 'owed' | 'reason' | 'reverses'> & {
-    madeBy: string
-  },
+  adjustment: Pick<
+    AdjustmentView,
+    'id' | 'userId' | 'side' | 'against' | 'owed' | 'reason' | 'madeBy' | 'requestId' | 'reverses'
+  >,
 ): Promise<void> =>
   insertRow(tx, 'ledger_adjustments', {
     transaction_id: adjustment.id,
@@ -65,4 +94,5 @@ export const insertAdjustment = (
     reason: adjustment.reason,
     made_by: adjustment.madeBy,
     reverses: adjustment.reverses,
+    request_id: adjustment.requestId,
   })

@@ -64,7 +64,7 @@ export async function deleteTaxDetails(tx: Tx, userId: string): Promise<void> {
 
 /** What an order, or a seller, sold within some time, and what was given back of it; both in sen and not below 0. */
 export interface TradeSum {
-  /** The number of the order; null for all orders of buyers who want no invoice of their own. */
+  /** The number of the order; null for all orders that have no invoice of their own. */
   order: string | null
   userId: string | null
   /** Empty for one who has left. */
@@ -78,16 +78,26 @@ const BY_BUYERS = sql`(${unindexed('e.account')} like 'cash:%' or ${unindexed('e
 const sums = sql`sum(case when e.amount_sen > 0 then e.amount_sen else 0 end) as sold,
   sum(case when e.amount_sen < 0 then 0 - e.amount_sen else 0 end) as back`
 
-/** The sales of each order whose buyer wanted invoices of their own by the end, and those of all others as one. */
-export async function sumSales(db: Db, from: string, before: string, at: number): Promise<TradeSum[]> {
+interface SalesSpan {
+  from: string
+  before: string
+  /** The end, by which a buyer may have asked for invoices of their own. */
+  at: number
+  /** An order of this much has one anyway. */
+  ownFrom: Sen
+}
+
+/** The sales of each order that has an invoice of its own, and those of all others as one. */
+export async function sumSales(db: Db, { from, before, at, ownFrom }: SalesSpan): Promise<TradeSum[]> {
+  const isOwn = sql`(d.user_id is not null or ${unindexed('o.total_sen')} >= ${ownFrom})`
   const { rows } =
-    await sql<TradeSum>`select case when d.user_id is null then null else o.number end as "order",
-    d.user_id as "userId", coalesce((select name from users u where u.id = d.user_id), '') as name, ${sums}
+    await sql<TradeSum>`select case when ${isOwn} then o.number end as "order", case when ${isOwn} then o.buyer_id end as "userId",
+    coalesce((select name from users u where ${isOwn} and u.id = o.buyer_id), '') as name, ${sums}
     from ledger_entries e ${fixedJoin} parcels p on p.id = e.parcel_id ${fixedJoin} orders o on o.id = p.order_id
     left join tax_details d on d.user_id = o.buyer_id and d.on_invoices = 1
       and d.valid_from = ${lastUntil(sql`o.buyer_id`, at)}
     where e.transaction_id >= ${from} and e.transaction_id < ${before} and ${BY_BUYERS}
-    group by case when d.user_id is null then null else o.id end order by "order"`.execute(db)
+    group by case when ${isOwn} then o.id end order by "order"`.execute(db)
   return rows
 }
 

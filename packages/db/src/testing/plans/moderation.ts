@@ -10,7 +10,7 @@ const SOME_BANNER = {
 
 const ALL_MEMBERS = { role: null, state: null, from: null, until: null, isOldestFirst: false, search: null }
 const ALL_ORDERS = { list: null, isOldestFirst: false, words: '' }
-const ALL_STORES = { state: null, today: '2026-01-01', isOldestFirst: false, start: '' }
+const ALL_STORES = { state: null, today: '2026-01-01', isOldestFirst: false, words: '' }
 
 export const moderation: Record<string, Served> = {
   listRemovals: { run: (tx) => q.listRemovals(tx, 'itm_1'), by: 'item_removals_item' },
@@ -115,11 +115,17 @@ export const moderation: Record<string, Served> = {
     sorts: 'the few that are hidden',
   },
   'listStaffStores, found': {
-    run: (tx) => q.listStaffStores(tx, { ...ALL_STORES, start: 'ke' }, cursor, 10),
+    run: (tx) => q.listStaffStores(tx, { ...ALL_STORES, words: 'ke' }, cursor, 10),
     by: 'stores_name',
     sorts: 'some that begin alike',
   },
   findStaffStore: { run: (tx) => q.findStaffStore(tx, 'sto_1'), by: 'sqlite_autoindex_stores_1' },
+  'listStaffStores, found by a part': {
+    run: (tx) => q.listStaffStores(tx, { ...ALL_STORES, words: 'dai' }, cursor, 10),
+    by: 'stores_name',
+    sorts: ['some that have these words'],
+  },
+  itemAt: { run: (tx) => q.itemAt(tx, 'kopi'), by: 'sqlite_autoindex_items_1' },
   listAppeals: { run: (tx) => q.listAppeals(tx, cursor, 10), by: 'item_removals_appeals' },
   listReports: {
     run: (tx) => q.listReports(tx, 'item', 'itm_1', 10),

@@ -1,3 +1,4 @@
+import { ZERO } from '@pasar/domain'
 import * as q from '../../queries'
 import { cursor, ME, NOW, type Served } from './served'
 
@@ -37,6 +38,14 @@ export const payouts: Record<string, Served> = {
     run: (tx) => q.tryDecideRequest(tx, 'x', { state: 'booked', by: ME, now: NOW }),
     by: 'PRIMARY KEY',
   },
+  sumOwnAdjustments: {
+    run: (tx) => q.sumOwnAdjustments(tx, { madeBy: ME, userId: ME, hereFrom: 'ldg_1', allFrom: 'ldg_2' }),
+    by: 'ledger_adjustments_author',
+  },
+  findWaitingReversal: {
+    run: (tx) => q.findWaitingReversal(tx, 'ldg_1'),
+    by: 'adjustment_requests_reverses',
+  },
   findAdjustment: { run: (tx) => q.findAdjustment(tx, 'ldg_1'), by: 'PRIMARY KEY' },
   listMemberAccounts: {
     run: (tx) => q.listMemberAccounts(tx, 'seller', '~', { after: '', limit: 10 }),
@@ -70,7 +79,7 @@ export const payouts: Record<string, Served> = {
   listTaxDetails: { run: (tx) => q.listTaxDetails(tx, ME), by: 'PRIMARY KEY' },
   deleteTaxDetails: { run: (tx) => q.deleteTaxDetails(tx, ME), by: 'PRIMARY KEY' },
   sumSales: {
-    run: (tx) => q.sumSales(tx, 'a', 'b', NOW),
+    run: (tx) => q.sumSales(tx, { from: 'a', before: 'b', at: NOW, ownFrom: ZERO }),
     by: 'PRIMARY KEY',
     sorts: ['the orders of one month', 'those with an invoice of their own'],
   },

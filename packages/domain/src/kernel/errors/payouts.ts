@@ -13,6 +13,10 @@ export const payouts = {
   ),
   DEBT_CHANGED: entry(409, 'This balance is {{amount}} by now. Nothing was written off.'),
   ADJUST_SECOND_ADMIN: entry(403, 'An adjustment of this size has to be approved by another admin.'),
+  ADJUST_REVERSAL_WAITS: entry(
+    409,
+    'The reversal waits for another admin already. It was proposed by {{name}}.',
+  ),
   ADJUST_DECIDED: entry(409, 'This adjustment was decided on in the meantime, by {{name}}.'),
   ADJUST_OWN: entry(403, 'Another admin has to adjust your balance.'),
   ADJUST_NOT_POSSIBLE: entry(409, 'This member has no such balance.', 'side'),

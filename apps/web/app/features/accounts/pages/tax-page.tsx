@@ -17,7 +17,7 @@ const STATES = MALAYSIAN_STATES.map(({ code, name }) => ({ value: code, label: n
 /** Who a member is for e-invoices. */
 export function TaxPage() {
   const t = useT()
-  const { form, isGiven } = useLoaderData<typeof loader>()
+  const { form, isGiven, countries } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()?.failure
   const field = fieldMaker(t, failure, form)
   const values = failure?.values ?? form
@@ -88,10 +88,34 @@ export function TaxPage() {
             <Select
               {...field('state')}
               label={t('taxDetails.state')}
+              hint={t('taxDetails.stateHint')}
               placeholder={t('taxDetails.choose')}
               options={STATES}
             />
           </div>
+          <Select {...field('country')} label={t('taxDetails.country')} options={countries} />
+          <fieldset className="space-y-4">
+            <legend className="font-semibold">{t('taxDetails.business')}</legend>
+            <p className="text-sm text-ink-soft">{t('taxDetails.businessHint')}</p>
+            <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">
+              <TextField
+                {...field('msic')}
+                {...optional}
+                label={t('taxDetails.msic')}
+                inputMode="numeric"
+                maxLength={10}
+                autoComplete="off"
+              />
+              <TextField
+                {...field('activity')}
+                {...optional}
+                label={t('taxDetails.activity')}
+                maxLength={300}
+                autoComplete="off"
+                className="sm:col-span-2"
+              />
+            </div>
+          </fieldset>
           <Checkbox
             name="onInvoices"
             label={t('taxDetails.onInvoices')}

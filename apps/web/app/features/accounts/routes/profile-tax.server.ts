@@ -1,6 +1,8 @@
 import { forgetTaxDetails, ownTaxDetails, saveTaxDetails } from '@pasar/api'
 import { linkTo, taxDetailsSchema } from '@pasar/domain'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { writeCountries } from '../../../i18n/countries.server'
+import { languageOf } from '../../../i18n/language.server'
 import type { FormValues } from '../../../lib/forms/form-values'
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
@@ -15,9 +17,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   ])
   const form: FormValues =
     details === null
-      ? { name: member.name, idKind: 'NRIC' }
+      ? { name: member.name, idKind: 'NRIC', country: 'MY' }
       : { ...details, onInvoices: details.onInvoices ? 'on' : '' }
-  return { head, form, isGiven: details !== null }
+  return { head, form, isGiven: details !== null, countries: writeCountries(await languageOf(request)) }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -18,6 +18,14 @@ const OTHERS: readonly NamedPage[] = [
   ['/admin/payouts/rules', 'marketSettings.payouts'],
   ['/admin/newsletter/new', 'newsletterWork.newTitle'],
   ['/admin/banners', 'bannerWork.title'],
+  ['/admin/banners/new', 'bannerWork.newTitle'],
+  ['/admin/books/debts', 'books.debts'],
+  ['/admin/books/lines', 'bankStatements.lines'],
+  ['/admin/books/statements', 'bankStatements.title'],
+  ['/admin/operations/mails', 'operations.mails'],
+  ['/admin/operations/storage', 'operations.storage'],
+  ['/admin/operations/requests', 'operations.requests'],
+  ['/admin-profile', 'profile.title'],
   ...SECTIONS.map(
     (section) =>
       [linkTo('/admin/settings/:section', { section }), `marketSettings.section_${section}`] as const,
@@ -32,26 +40,27 @@ export interface SearchRow {
 }
 
 export interface SearchGroup {
-  key: 'pages' | 'members' | 'orders' | 'items' | 'stores'
+  key: 'pages' | 'members' | 'stores' | 'orders' | 'items'
   title: string
   /** The list with all that is found of the kind; null for pages, which are all here. */
   all: { to: string; name: string } | null
   rows: SearchRow[]
 }
 
-/** The pages with all of these words in their name. */
+/** The pages with all of these words in their name, or in their address, which is English in every language. */
 function findPages(t: Translate, pages: readonly NamedPage[], words: string): SearchRow[] {
   const parts = foldWord(words).split(/\s+/)
   return pages
     .filter(([to]) => to !== linkTo('/admin/search'))
     .map(([to, name]) => ({ to, name: t(name), detail: '' }))
-    .filter(({ name }) => parts.every((part) => foldWord(name).includes(part)))
+    .filter(({ to, name }) => parts.every((part) => foldWord(`${name} ${to}`).includes(part)))
 }
 
 const join = (...parts: (string | false)[]): string => parts.filter(Boolean).join(' · ')
 
 /**
- * What a search of the back office found, kind by kind; kinds of which nothing was found are left out.
+ * What a search of the back office found, kind by kind; kinds of which nothing was found are left out. Stores come before what
+ * is found by the name of a store.
  * @param rail the pages in the rail
  * @param words what is typed by now; pages are found by it without the server
  */
@@ -81,6 +90,16 @@ export function groupFound(
       })),
     },
     {
+      key: 'stores',
+      title: t('storeWork.title'),
+      all: { to: linkTo('/all-stores', query), name: t('staffSearch.all_stores') },
+      rows: stores.map(({ id, name, sellerName, isHidden }) => ({
+        to: linkTo('/all-stores/:id', { id }),
+        name,
+        detail: join(sellerName, isHidden && t('storeWork.state_hidden')),
+      })),
+    },
+    {
       key: 'orders',
       title: t('orderWork.title'),
       all: { to: linkTo('/admin-orders', query), name: t('staffSearch.all_orders') },
@@ -98,16 +117,6 @@ export function groupFound(
         to: linkTo('/admin/items/:id', { id }),
         name: title,
         detail: join(storeName, t(STATUS_WORDS[status])),
-      })),
-    },
-    {
-      key: 'stores',
-      title: t('storeWork.title'),
-      all: { to: linkTo('/all-stores', query), name: t('staffSearch.all_stores') },
-      rows: stores.map(({ id, name, sellerName, isHidden }) => ({
-        to: linkTo('/all-stores/:id', { id }),
-        name,
-        detail: join(sellerName, isHidden && t('storeWork.state_hidden')),
       })),
     },
   ]

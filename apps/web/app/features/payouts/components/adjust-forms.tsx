@@ -37,6 +37,11 @@ export function AdjustForm({
   return (
     <Card as="section" edge title={t(`adjustments.balance_${side}`)}>
       <p className="mb-4 text-2xl font-extrabold tabular-nums">{formatRm(owed)}</p>
+      {limit !== null && (
+        <p className="mb-4 max-w-text text-sm text-ink-soft">
+          {t('adjustments.limit', { amount: formatRm(limit) })}
+        </p>
+      )}
       <Form
         method="post"
         noValidate
@@ -56,7 +61,6 @@ export function AdjustForm({
           />
           <TextField
             label={t('adjustments.amount')}
-            {...(limit !== null && { hint: t('adjustments.limit', { amount: formatRm(limit) }) })}
             prefix="RM"
             inputMode="decimal"
             autoComplete="off"

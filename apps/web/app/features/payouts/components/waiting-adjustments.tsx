@@ -4,6 +4,7 @@ import type { AdjustedAgainst, BalanceSide } from '@pasar/domain/payouts/adjustm
 import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useT } from '../../../i18n/provider'
+import { Badge } from '../../../ui/badge'
 import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { TextLink } from '../../../ui/text-link'
@@ -19,6 +20,7 @@ interface Waiting {
   reason: string
   proposerName: string
   proposedAt: number
+  reverses: string | null
 }
 
 /** Adjustments that another admin has to approve. */
@@ -52,6 +54,7 @@ export function WaitingAdjustments<Row extends Waiting>({
                   </TextLink>
                 )}
                 <p className="wrap-anywhere">{row.reason}</p>
+                {row.reverses !== null && <Badge tone="laut">{t('adjustments.isReversal')}</Badge>}
                 <p className="text-sm text-ink-soft">
                   <DateText time={row.proposedAt} withTime /> ·{' '}
                   {t('adjustments.proposedBy', { name: row.proposerName || t('staffLog.gone') })} ·{' '}

@@ -57,7 +57,8 @@ export function AdminBookMemberPage() {
 
 function Adjustments() {
   const t = useT()
-  const { member, isSelf, adjustments, next, isFirst } = useLoaderData<typeof loader>()
+  const { member, isSelf, adjustments, waiting, next, isFirst } = useLoaderData<typeof loader>()
+  const reversing = new Set(waiting.map(({ reverses }) => reverses))
   const linkFrom = (cursor?: string): string =>
     linkTo('/admin/books/members/:id', { id: member.id }, { cursor })
   return (
@@ -78,7 +79,10 @@ function Adjustments() {
               )}
             </div>
             <p className="font-semibold whitespace-nowrap tabular-nums">{formatRm(owed)}</p>
-            {!isSelf && reverses === null && reversedByName === null && <ReverseForm id={id} />}
+            {reversing.has(id) && <Badge tone="laut">{t('adjustments.reversalWaits')}</Badge>}
+            {!isSelf && reverses === null && reversedByName === null && !reversing.has(id) && (
+              <ReverseForm id={id} />
+            )}
           </li>
         ))}
       </ul>

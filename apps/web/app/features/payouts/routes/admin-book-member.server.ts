@@ -44,8 +44,9 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
         await dropAdjustment(ctx, admin, id, parseForm(adjustmentRequestSchema, values).requestId)
         return 'adjustments.dropped'
       case 'reverse':
-        await reverseAdjustment(ctx, admin, id, parseForm(reversalSchema, values))
-        return 'adjustments.reversed'
+        return (await reverseAdjustment(ctx, admin, id, parseForm(reversalSchema, values)))
+          ? 'adjustments.reversed'
+          : 'adjustments.isProposed'
       default:
         throw new DomainError('VALIDATION')
     }

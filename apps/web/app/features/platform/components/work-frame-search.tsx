@@ -8,7 +8,16 @@ import { usePartFailure } from '../client/use-part-failure'
 const loadPalette = async () => {
   const [{ CommandPalette }] = await Promise.all([
     import('../../moderation/components/command-palette'),
-    loadTexts('staffSearch', 'affiliates', 'marketSettings', 'bannerWork', 'orders', 'listing'),
+    loadTexts(
+      'staffSearch',
+      'affiliates',
+      'marketSettings',
+      'bannerWork',
+      'bankStatements',
+      'profile',
+      'orders',
+      'listing',
+    ),
   ])
   return CommandPalette
 }

@@ -1,7 +1,7 @@
 export default {
   title: '店铺',
   lead: '查找店铺、了解其表现，并隐藏违规的店铺。',
-  search: '店名或卖家姓名的开头',
+  search: '店名、店铺网址或卖家',
   state: '状态',
   anyState: '所有状态',
   state_shown: '显示中',

@@ -1,7 +1,7 @@
 export default {
   title: 'Stores',
   lead: 'Find stores, see how they do, and hide those that break the rules.',
-  search: 'How the name of the store or its seller begins',
+  search: 'Name, address or seller of the store',
   state: 'State',
   anyState: 'All states',
   state_shown: 'Shown',

@@ -25,12 +25,15 @@ export default {
   proposedBy: 'Proposed by {{name}}',
   approve: 'Approve and book',
   drop: 'Discard',
-  isProposed: 'Nothing is booked yet: another admin has to approve an adjustment of this size.',
+  isProposed:
+    'Nothing is booked yet: together with what you booked alone lately it is above the limit, so another admin has to approve it.',
   dropped: 'The proposal is discarded.',
-  limit: 'Above {{amount}}, another admin has to approve it.',
+  limit:
+    'Up to {{amount}} you can still book alone; above that, another admin has to approve it. What you have booked alone counts: for this member for {{rule.adjustDays}} days, for all members for {{rule.adjustHours}} hours.',
   reverse: 'Reverse',
   reversed: 'The adjustment is reversed, and the member is notified.',
   reversedBy: 'Reversed by {{name}}',
+  reversalWaits: 'A reversal waits for another admin',
   isReversal: 'Reversal',
   past: 'Adjustments so far',
   none: 'Nothing was adjusted yet.',

@@ -1,7 +1,7 @@
 export default {
   title: 'Kedai',
   lead: 'Cari kedai, lihat prestasinya, dan sembunyikan yang melanggar peraturan.',
-  search: 'Permulaan nama kedai atau penjualnya',
+  search: 'Nama, alamat atau penjual kedai',
   state: 'Status',
   anyState: 'Semua status',
   state_shown: 'Dipaparkan',

@@ -26,12 +26,15 @@ export default {
   proposedBy: 'Dicadangkan oleh {{name}}',
   approve: 'Luluskan dan bukukan',
   drop: 'Batalkan',
-  isProposed: 'Belum dibukukan: pelarasan sebesar ini mesti diluluskan oleh pentadbir lain.',
+  isProposed:
+    'Belum dibukukan: bersama apa yang anda rekodkan sendiri baru-baru ini, jumlahnya melebihi had, jadi pentadbir lain mesti meluluskannya.',
   dropped: 'Cadangan telah dibatalkan.',
-  limit: 'Melebihi {{amount}}, pentadbir lain mesti meluluskannya.',
+  limit:
+    'Anda masih boleh merekodkan sehingga {{amount}} sendiri; melebihi itu, pentadbir lain mesti meluluskannya. Apa yang anda rekodkan sendiri dikira: bagi ahli ini selama {{rule.adjustDays}} hari, bagi semua ahli selama {{rule.adjustHours}} jam.',
   reverse: 'Batalkan pelarasan',
   reversed: 'Pelarasan telah dibatalkan dan ahli dimaklumkan.',
   reversedBy: 'Dibatalkan oleh {{name}}',
+  reversalWaits: 'Pembatalan menunggu pentadbir lain',
   isReversal: 'Pembatalan',
   past: 'Pelarasan setakat ini',
   none: 'Belum ada pelarasan.',

@@ -10,6 +10,7 @@ export default {
   PAYOUT_RULES_CHANGED: '{{who}} 刚刚已更改这些规则，请重新查看。',
   DEBT_CHANGED: '此余额现为 {{amount}}，未作核销。',
   ADJUST_SECOND_ADMIN: '这么大的调整须由另一位管理员批准。',
+  ADJUST_REVERSAL_WAITS: '{{name}} 已提出冲销此调整，正等待另一位管理员批准。',
   ADJUST_DECIDED: '{{name}} 刚刚已处理这项调整。',
   ADJUST_OWN: '您的余额须由另一位管理员调整。',
   ADJUST_NOT_POSSIBLE: '此会员没有这类余额。',

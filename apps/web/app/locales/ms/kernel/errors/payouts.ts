@@ -10,6 +10,7 @@ export default {
   PAYOUT_RULES_CHANGED: '{{who}} sudah mengubah peraturan ini. Sila lihat semula.',
   DEBT_CHANGED: 'Baki ini kini {{amount}}. Tiada apa-apa dihapuskan.',
   ADJUST_SECOND_ADMIN: 'Pelarasan sebesar ini mesti diluluskan oleh pentadbir lain.',
+  ADJUST_REVERSAL_WAITS: '{{name}} sudah mencadangkan pembatalan ini; ia menunggu pentadbir lain.',
   ADJUST_DECIDED: '{{name}} telah membuat keputusan tentang pelarasan ini.',
   ADJUST_OWN: 'Pentadbir lain mesti melaraskan baki anda.',
   ADJUST_NOT_POSSIBLE: 'Ahli ini tiada baki sedemikian.',
