@@ -105,7 +105,12 @@ it('sends a kept form for who wrote it and for nobody else, and says under whose
   expect(other).toMatchObject({ why: 'other', writer: 'usr_lim', sender, words, path: '/orders?page=2' })
   expect(isRun).toBe(false)
   const unknown = await keptOf(typed, { status, member: siti, writer: 'unknown' })
-  expect(unknown).toMatchObject({ why: 'name', writer: 'usr_siti', sender, words })
+  expect(unknown).toMatchObject({ why: 'name', writer: 'unknown-usr_siti', sender, words })
+  expect(isRun).toBe(false)
+  // Who was asked sends it. Anyone else, who may have written it, is asked in turn.
+  expect(await keptOf(typed, { status, member: siti, writer: 'unknown-usr_siti' })).toBeUndefined()
+  expect(isRun).toBe(true)
+  expect(await keptOf(typed, { status, member: siti, writer: 'unknown-usr_lim' })).toEqual(unknown)
   expect(isRun).toBe(false)
 })
 

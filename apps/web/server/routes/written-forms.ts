@@ -2,6 +2,8 @@ import type { LiveSession } from '@pasar/api'
 import type { ActionFunctionArgs, ServerBuild } from '@remix-run/node'
 import { leadsAway } from '../../app/lib/forms/leads-away'
 import {
+  askFor,
+  isUnknownWriter,
   readWritten,
   UNKNOWN_WRITER,
   type WhyNotTaken,
@@ -38,11 +40,11 @@ async function guardWriter({ request, context }: Asked): Promise<void> {
   const { writer } = context
   if (writer === undefined) return
   const member = (await context.session())?.member
-  if (!member || member.id === writer) return
-  const isUnknown = writer === UNKNOWN_WRITER
+  if (!member || member.id === writer || askFor(member.id) === writer) return
+  const isUnknown = isUnknownWriter(writer)
   const kept = await readWritten(request, {
     why: isUnknown ? 'name' : 'other',
-    writer: isUnknown ? member.id : writer,
+    writer: isUnknown ? askFor(member.id) : writer,
     sender: `${member.name} (${member.email})`,
     leadsTo: '',
   })
@@ -51,10 +53,8 @@ async function guardWriter({ request, context }: Asked): Promise<void> {
 }
 
 /** Who wrote a form that is kept now: who is logged in, unless it was kept before. */
-async function writerOf({ writer, session }: Asked['context']): Promise<WrittenForm['writer']> {
-  if (writer !== undefined && writer !== UNKNOWN_WRITER) return writer
-  return (await session())?.member.id ?? UNKNOWN_WRITER
-}
+const writerOf = async ({ writer, session }: Asked['context']): Promise<WrittenForm['writer']> =>
+  (await session())?.member.id ?? writer ?? UNKNOWN_WRITER
 
 /**
  * Keeps what was written in a form when its action leads to the login, or to where members prove who they are, or when
@@ -71,7 +71,7 @@ export const keepWritten =
       const why = error instanceof Response ? whyNotTaken(error, new URL(args.request.url).pathname) : null
       if (error instanceof Response && why !== null && !args.context.isForScripts) {
         const leadsTo = error.headers.get('location') ?? ''
-        const writer = await writerOf(args.context)
+        const writer = await writerOf(args.context).catch(() => UNKNOWN_WRITER)
         const written = await readWritten(args.request, { why, leadsTo, writer }).catch(() => null)
         if (written !== null) args.context.written = written
       }

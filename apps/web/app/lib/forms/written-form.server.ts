@@ -11,6 +11,9 @@ export type WhyNotTaken = 'login' | 'proof' | 'gone' | 'other' | 'name'
 /** In the address that a kept form is sent to: the id of who wrote it, or that nobody knows. */
 const WRITER = 'writer'
 export const UNKNOWN_WRITER = 'unknown'
+/** Nobody knows who wrote it, and this member has been asked whether to send it under their name. */
+export const askFor = (memberId: string): string => `${UNKNOWN_WRITER}-${memberId}`
+export const isUnknownWriter = (writer: string): boolean => writer.startsWith(UNKNOWN_WRITER)
 
 /** The address of a kept form without who wrote it, and who did; undefined where it is none. */
 export function takeWriter(path: string): { path: string; writer: string | undefined } {

@@ -74,7 +74,11 @@ function SendAgain({ form: { path, writer, fields, isMultipart, hasFiles } }: { 
   return (
     <>
       {hasFiles && <p className="text-sm text-ink-soft">{t('written.files')}</p>}
-      <form method="post" action={addWriter(path, writer)} {...(isMultipart && { encType: 'multipart/form-data' })}>
+      <form
+        method="post"
+        action={addWriter(path, writer)}
+        {...(isMultipart && { encType: 'multipart/form-data' })}
+      >
         {fields.map(([name, text], at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same name may come more than once, in this order
           <input key={at} type="hidden" name={name} defaultValue={text} />
