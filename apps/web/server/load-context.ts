@@ -1,7 +1,7 @@
 import type { CacheContents, Context, LiveSession, Services } from '@pasar/api'
 import type { AppLoadContext } from '@remix-run/node'
 import type { Request, Response } from 'express'
-import type { WrittenForm } from '../app/lib/forms/written-form.server'
+import { takeWriter, type WrittenForm } from '../app/lib/forms/written-form.server'
 import type { SharedRender } from '../app/lib/page/shared-render'
 import { isFirstView } from './files/first-view'
 import { localsOf } from './http/locals'
@@ -33,6 +33,8 @@ declare module '@remix-run/node' {
     keepPage(contents: CacheContents): void
     /** Set by an action whose sender is logged out, where no scripts keep the page: what they wrote. */
     written?: WrittenForm
+    /** Who wrote a form that was kept and is sent once more: the id of a member, or that it is unknown. */
+    writer?: string
     /** An admin looks at the shop as a member: the page comes without scripts. */
     isUnderLook?: boolean
     /** An admin who looks at the shop as a member asked for what is not shown or done then. */
@@ -48,6 +50,7 @@ export function makeLoadContext(
   { logPath, styles }: { logPath: AppLoadContext['logPath']; styles: string | undefined },
 ): AppLoadContext {
   const { session: known, nonce = '', lookRefusal } = localsOf(response)
+  const writer = request.method === 'POST' ? takeWriter(request.originalUrl).writer : undefined
   let session = known === undefined ? null : Promise.resolve(known)
   return {
     ctx: contextUnderLook(requestContext(services.context, request, response), known),
@@ -69,6 +72,7 @@ export function makeLoadContext(
     ownStyles: isFirstView(request.headers) ? styles : undefined,
     isForScripts: request.path.endsWith('.data'),
     keepPage: () => {},
+    ...(writer !== undefined && { writer }),
     isUnderLook: known?.look != null,
     ...(lookRefusal && { lookRefusal }),
   }

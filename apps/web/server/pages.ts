@@ -6,7 +6,7 @@ import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@re
 import type { Response as Answer, Request as Asked, RequestHandler } from 'express'
 import { writeWrittenPage } from '../app/features/platform/server/written-page.server'
 import { languageOf } from '../app/i18n/language.server'
-import type { WrittenForm } from '../app/lib/forms/written-form.server'
+import { takeWriter, type WrittenForm } from '../app/lib/forms/written-form.server'
 import { pageOf } from '../app/lib/page/page-body.server'
 import { hasLeft } from '../app/lib/page/report-failure.server'
 import { streamBody } from '../app/lib/streams.server'
@@ -40,7 +40,7 @@ export function servePages({ build, mode, getLoadContext }: PagesOptions): Reque
   })
 }
 
-const WRITTEN_STATUS = { login: 401, proof: 403, gone: 404 } as const
+const WRITTEN_STATUS = { login: 401, proof: 403, gone: 404, other: 403, name: 403 } as const
 
 /** In place of an answer that would take away what somebody wrote. */
 async function answerWritten(
@@ -65,12 +65,15 @@ function toRequest(request: Asked, response: Answer): Request {
   })
   response.once('close', () => leaving?.abort())
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
-  return new Request(`${request.protocol}://${request.headers.host ?? ''}${request.originalUrl}`, {
-    method: request.method,
-    headers,
-    signal,
-    ...(hasBody && { body: streamBody(request), duplex: 'half' }),
-  })
+  return new Request(
+    `${request.protocol}://${request.headers.host ?? ''}${takeWriter(request.originalUrl).path}`,
+    {
+      method: request.method,
+      headers,
+      signal,
+      ...(hasBody && { body: streamBody(request), duplex: 'half' }),
+    },
+  )
 }
 
 async function send(request: Asked, response: Answer, made: Response): Promise<void> {

@@ -135,7 +135,9 @@ test('an order that was cancelled in another tab can no longer be paid, and that
   await other.close()
   await fillCard(page, '4242 4242 4242 4242')
   await page.getByRole('button', { name: /^Pay RM/ }).click()
-  await expect(page.getByText('This order can no longer be paid').first()).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'This order can no longer be paid here' }),
+  ).toBeVisible()
   await page.goto(cardPage)
   await expect(
     page.getByRole('heading', { level: 1, name: 'This order can no longer be paid' }),

@@ -136,6 +136,17 @@ test('a form of another address leaves its page when it cannot be sent', { tag: 
   await page.unrouteAll({ behavior: 'wait' })
   await malay.click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'ms')
+  // What was typed meanwhile is there in the new language, too.
+  await page.goto('/contact')
+  await untilAlive(page)
+  await page.getByRole('main').locator('textarea').fill('Kain saya belum sampai.')
+  await page.getByRole('contentinfo').getByRole('button', { name: '中文' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
+  await expect(page.getByRole('main').locator('textarea')).toHaveValue('Kain saya belum sampai.')
+  await untilAlive(page)
+  await malay.click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ms')
+  await page.goto('/orders/user')
   await page
     .getByRole('main')
     .getByRole('button', { name: /^Bayar/ })

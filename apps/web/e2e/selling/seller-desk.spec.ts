@@ -33,7 +33,12 @@ test('a buyer follows a store, and no longer', async ({ page }) => {
   await expect(following).toBeVisible()
   // The page as it is cached for all, too.
   await page.goto(`/store/${slug}`)
-  await following.click()
+  await expect(following).toHaveAttribute('href', `/store/${slug}/follow`)
+  // The settings of notifications lead there, too.
+  await page.goto('/user-profile/preferences')
+  await main(page)
+    .getByRole('link', { name: `Change how you follow ${name}` })
+    .click()
   await expect(main(page).getByRole('heading', { level: 1, name: `Follow ${name}` })).toBeVisible()
   await expect(main(page).getByRole('link', { name: `Change how you follow ${name}` })).toBeVisible()
   await expectNoAxeViolations(page)

@@ -1,10 +1,15 @@
 import { expect, it } from 'vitest'
 import { readFormBody } from '../../app/lib/forms/form-body.server'
-import type { WrittenForm } from '../../app/lib/forms/written-form.server'
+import { addWriter, takeWriter, type WrittenForm } from '../../app/lib/forms/written-form.server'
 import { formOf } from '../../app/testing/context'
 import { keepWritten, keepWrittenForms } from './written-forms'
 
 const TO = '/login?from=%2Forders&why=expired'
+
+const siti = { id: 'usr_siti', name: 'Siti', email: 'siti@pasar.test' }
+
+/** Whether the action of the last form was asked. */
+let isRun = false
 
 /** What is kept of a form whose action leads somewhere. */
 async function keptOf(
@@ -15,7 +20,17 @@ async function keptOf(
     reads = false,
     isForScripts = false,
     length,
-  }: { to?: string; status?: number; reads?: boolean; isForScripts?: boolean; length?: number } = {},
+    writer,
+    member = null,
+  }: {
+    to?: string
+    status?: number
+    reads?: boolean
+    isForScripts?: boolean
+    length?: number
+    writer?: string
+    member?: typeof siti | null
+  } = {},
 ): Promise<WrittenForm | undefined> {
   const sent = new Request('http://pasar.test/orders?page=2', { method: 'POST', body })
   const bytes = await sent.arrayBuffer()
@@ -24,14 +39,21 @@ async function keptOf(
     'content-length': String(length ?? bytes.byteLength),
   }
   const request = new Request(sent.url, { method: 'POST', body: bytes, headers })
-  const context: { isForScripts: boolean; written?: WrittenForm } = { isForScripts }
+  const session = async () => member && { member }
+  const context: Parameters<ReturnType<typeof keepWritten>>[0]['context'] = {
+    isForScripts,
+    session,
+    ...(writer !== undefined && { writer }),
+  }
   const answer = new Response(null, { status })
   if (status === 302) answer.headers.set('location', to)
   const kept = keepWritten(async () => {
     if (reads) await readFormBody(request)
     throw answer
   })
-  await expect(kept({ request, context })).rejects.toBe(answer)
+  const refusal = await kept({ request, context }).catch((error: unknown) => error)
+  expect(refusal).toBeInstanceOf(Response)
+  isRun = refusal === answer
   return context.written
 }
 
@@ -44,6 +66,7 @@ it('keeps the words of who is led to the login, with all that is sent beside the
   expect(await keptOf(typed)).toEqual({
     path: '/orders?page=2',
     why: 'login',
+    writer: 'unknown',
     leadsTo: TO,
     fields: [...Object.entries(fields), ['lines', 'a'], ['lines', 'b']],
     words: [fields.reason],
@@ -61,6 +84,44 @@ it('keeps the words of who has to prove who they are, too', async () => {
     fields: [...bank],
     words: ['Siti binti Ahmad'],
   })
+})
+
+it('keeps who wrote it, where that is known', async () => {
+  const typed = new URLSearchParams(fields)
+  const to = '/reauthenticate?from=%2Forders'
+  expect(await keptOf(typed, { to, member: siti })).toMatchObject({ why: 'proof', writer: 'usr_siti' })
+  expect(await keptOf(typed, { writer: 'usr_siti' })).toMatchObject({ why: 'login', writer: 'usr_siti' })
+  expect(isRun).toBe(true)
+})
+
+it('sends a kept form for who wrote it and for nobody else, and says under whose name where that is unknown', async () => {
+  const typed = new URLSearchParams(fields)
+  const status = 200
+  const sender = 'Siti (siti@pasar.test)'
+  expect(await keptOf(typed, { status, member: siti, writer: 'usr_siti' })).toBeUndefined()
+  expect(isRun).toBe(true)
+  const words = [fields.reason]
+  const other = await keptOf(typed, { status, member: siti, writer: 'usr_lim' })
+  expect(other).toMatchObject({ why: 'other', writer: 'usr_lim', sender, words, path: '/orders?page=2' })
+  expect(isRun).toBe(false)
+  const unknown = await keptOf(typed, { status, member: siti, writer: 'unknown' })
+  expect(unknown).toMatchObject({ why: 'name', writer: 'unknown-usr_siti', sender, words })
+  expect(isRun).toBe(false)
+  // Who was asked sends it. Anyone else, who may have written it, is asked in turn.
+  expect(await keptOf(typed, { status, member: siti, writer: 'unknown-usr_siti' })).toBeUndefined()
+  expect(isRun).toBe(true)
+  expect(await keptOf(typed, { status, member: siti, writer: 'unknown-usr_lim' })).toEqual(unknown)
+  expect(isRun).toBe(false)
+})
+
+it('takes who wrote a form out of its address, which stays as it was else', () => {
+  for (const path of ['/orders', '/orders?page=2', '/shop?q=a%20b&sort=new']) {
+    expect(takeWriter(path)).toEqual({ path, writer: undefined })
+    const { path: bare, writer } = takeWriter(addWriter(path, 'usr_siti'))
+    expect(new URL(bare, 'http://a').pathname).toBe(new URL(path, 'http://a').pathname)
+    expect([...new URL(bare, 'http://a').searchParams]).toEqual([...new URL(path, 'http://a').searchParams])
+    expect(writer).toBe('usr_siti')
+  }
 })
 
 it('keeps all that is in words where what it is about is gone, although the action has read it', async () => {

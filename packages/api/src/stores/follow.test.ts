@@ -19,7 +19,11 @@ const list = () =>
   )
 
 it('is begun and ended, by id or address, and twice like once', async () => {
-  for (const id of [kampung.id, kampung.slug]) await followStore(market.ctx, buyer, id, true)
+  const twice = [
+    await followStore(market.ctx, buyer, kampung.id, true),
+    await followStore(market.ctx, buyer, kampung.slug, true),
+  ]
+  expect(twice.map(({ hasFollowed }) => hasFollowed)).toEqual([false, true])
   const { isFollowing, followed } = await followOf(market.ctx, buyer, kampung.slug)
   expect([isFollowing, followed.map(({ id }) => id)]).toEqual([true, [kampung.id]])
   expect((await followOf(market.ctx, buyer, gaya.slug)).isFollowing).toBe(false)

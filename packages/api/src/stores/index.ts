@@ -11,6 +11,7 @@ export { acceptInvitation, chooseWork, leaveStaff } from './commands/staff-membe
 export {
   endedWorkOf,
   type FollowPage,
+  followedBy,
   followOf,
   followsStore,
   type InvitationPage,

@@ -80,6 +80,10 @@ export async function followOf(ctx: Context, buyer: Buyer, idOrSlug: string): Pr
 export const followsStore = async (ctx: Context, actor: Actor, storeId: string): Promise<boolean> =>
   actor !== null && isFollowing(ctx.db, actor.id, storeId)
 
+/** The stores that a member follows, the newest first. */
+export const followedBy = (ctx: Context, member: Pick<Member, 'id'>): Promise<FollowedStore[]> =>
+  listFollowed(ctx.db, member.id, MOST_FOLLOWED)
+
 /** Who works for a seller, and who is invited to. */
 export async function staffPage(ctx: Context, seller: Seller) {
   const [staff, invitations] = await Promise.all([

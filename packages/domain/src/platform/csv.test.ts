@@ -6,6 +6,7 @@ import { csvAmount, csvLine } from './csv'
 it('quotes what would end a cell, and lets no cell be a formula', () => {
   expect(csvLine(['a', 'b,c', 'say "hi"', '=1+1', -5])).toBe('a,"b,c","say ""hi""",\'=1+1,-5\r\n')
   expect(csvLine(['+60', '@x', '-x', '-1.50'])).toBe("'+60,'@x,'-x,-1.50\r\n")
+  expect(csvLine(['＝1+1', "'＠x", '\n=1'])).toBe("'＝1+1,''＠x,\"'\n=1\"\r\n")
   fc.assert(
     fc.property(fc.string(), (text) => {
       fc.pre(!/^-?\d+(?:\.\d+)?$/.test(text))

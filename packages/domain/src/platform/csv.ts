@@ -1,7 +1,7 @@
 import type { Sen } from '../kernel/money'
 
-/** Signs with which a spreadsheet takes a cell for a formula; behind apostrophes, so that one more can be taken off again. */
-const FORMULA = /^'*[=+\-@\t\r]/
+/** Signs with which a spreadsheet takes a cell for a formula, those of full width in Chinese ones; behind apostrophes, so that one more can be taken off again. */
+export const FORMULA = /^'*[=+\-@＝＋－＠\t\r\n]/
 const AMOUNT = /^-?\d+(?:\.\d+)?$/
 
 /** A cell of a file for spreadsheets; what one would calculate is text with an apostrophe in front. */

@@ -1,4 +1,5 @@
 import { DomainError } from '../kernel/errors'
+import { FORMULA } from './csv'
 
 export interface CsvRow {
   /** As a spreadsheet counts: from 1, a quoted cell of several lines being one row. */
@@ -74,7 +75,8 @@ export function* readCsv(file: string): Generator<CsvRow, void, undefined> {
 }
 
 /** A cell as it was before `csvLine` kept a spreadsheet from calculating it. */
-export const readCsvCell = (cell: string): string => (/^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell)
+export const readCsvCell = (cell: string): string =>
+  cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell
 
 /**
  * A number as it stands in cells, written plainly: "RM 1,234.50", "1.234,50" and "1 234,5" → "1234.50", "1234.50",

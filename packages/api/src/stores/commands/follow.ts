@@ -1,10 +1,11 @@
-import { deleteFollow, findStore, insertFollow, type StoreView } from '@pasar/db'
+import { deleteFollow, findStore, insertFollow } from '@pasar/db'
 import { DomainError } from '@pasar/domain'
 import type { Buyer } from '../../access/actors'
 import type { Context } from '../../platform/context'
 
 /**
- * Follows a store, or no longer; a second time changes nothing. @returns the store
+ * Follows a store, or no longer; a second time changes nothing.
+ * @returns the address of the store, and whether the buyer followed it before
  * @throws DomainError NOT_FOUND
  */
 export const followStore = (
@@ -12,11 +13,12 @@ export const followStore = (
   buyer: Buyer,
   idOrSlug: string,
   isWanted: boolean,
-): Promise<StoreView> =>
+): Promise<{ slug: string; hasFollowed: boolean }> =>
   ctx.transact({ user: buyer.id, store: [idOrSlug, { slug: idOrSlug }] }, async (tx) => {
     const store = await findStore(tx, idOrSlug)
     if (!store) throw new DomainError('NOT_FOUND')
-    if (isWanted) await insertFollow(tx, buyer.id, store.id, ctx.now())
-    else await deleteFollow(tx, buyer.id, store.id)
-    return store
+    const { id, slug } = store
+    if (isWanted) return { slug, hasFollowed: !(await insertFollow(tx, buyer.id, id, ctx.now())) }
+    await deleteFollow(tx, buyer.id, id)
+    return { slug, hasFollowed: true }
   })

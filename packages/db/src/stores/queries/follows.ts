@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import type { Db } from '../../kernel/db'
 import type { Tx } from '../../kernel/transact'
 
-/** A second time changes nothing. */
-export async function insertFollow(tx: Tx, userId: string, storeId: string, now: number): Promise<void> {
-  await tx
+/** A second time changes nothing. @returns whether it was the first */
+export async function insertFollow(tx: Tx, userId: string, storeId: string, now: number): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
     .insertInto('store_follows')
     .values({ store_id: storeId, user_id: userId, created_at: now, told_at: now })
     .onConflict((conflict) => conflict.columns(['store_id', 'user_id']).doNothing())
-    .execute()
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
 }
 
 export async function deleteFollow(tx: Tx, userId: string, storeId: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { useActionData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
+import { TextLink } from '../../../ui/text-link'
 import { AuthForm } from '../components/auth-form'
 import { AuthFrame, KeepingLink } from '../components/auth-frame'
 import { CodeField } from '../components/proof-fields'
@@ -17,7 +18,9 @@ export function LoginCodePage() {
     >
       <AuthForm failure={failure} submit={t('auth.signIn')}>
         <CodeField failure={failure} />
-        <p className="text-sm text-ink-soft">{t('security.codeLost')}</p>
+        <p className="text-sm text-ink-soft">
+          {t('security.codeLost')} <TextLink to="/contact">{t('security.codeNone')}</TextLink>
+        </p>
       </AuthForm>
     </AuthFrame>
   )

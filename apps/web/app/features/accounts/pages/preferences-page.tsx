@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { Checkbox } from '../../../ui/forms/checkbox'
 import { FormProblem } from '../../platform/components/form-problem'
+import { FollowedStores } from '../../stores/components/followed-stores'
 import { ProfileFrame } from '../components/profile-frame'
 import type { action, loader } from '../routes/profile-preferences.server'
 
@@ -14,7 +15,7 @@ const CHANNEL_TEXTS: Record<Channel, TextKey> = { inApp: 'profile.inApp', mail: 
 /** The notifications a member gets, and their channels. */
 export function PreferencesPage() {
   const t = useT()
-  const { choices } = useLoaderData<typeof loader>()
+  const { choices, followed } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()?.failure
   const isBusy = useNavigation().state === 'submitting'
   return (
@@ -63,6 +64,7 @@ export function PreferencesPage() {
           {t('profile.save')}
         </Button>
       </Form>
+      <FollowedStores stores={followed} />
     </ProfileFrame>
   )
 }

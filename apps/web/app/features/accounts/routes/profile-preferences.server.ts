@@ -1,4 +1,4 @@
-import { choicesOf, choose } from '@pasar/api'
+import { choicesOf, choose, followedBy } from '@pasar/api'
 import type { Choices } from '@pasar/domain'
 import { kindsFor, linkTo } from '@pasar/domain'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
@@ -13,7 +13,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     title: t('profile.tabPreferences'),
     description: t('profile.preferencesLead'),
   }))
-  return { head, choices: await choicesOf(context.ctx, member) }
+  const [choices, followed] = await Promise.all([
+    choicesOf(context.ctx, member),
+    followedBy(context.ctx, member),
+  ])
+  return { head, choices, followed }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -65,13 +65,13 @@ export function PayPage() {
   )
 }
 
-/** Expired, cancelled or settled in another way: what that means and where to go. */
+/** Changed, expired, cancelled or settled in another way: what that means and where to go. */
 function NotPayable({ orderId }: { orderId: string }) {
   const { t } = useI18n()
   return (
     <MessagePage
       icon="clock"
-      title={t('pay.goneTitle')}
+      title={t('pay.oldTitle')}
       action={
         <>
           <ButtonLink to={linkTo('/orders/user/:orderId', { orderId })}>{t('pay.toOrder')}</ButtonLink>
@@ -81,7 +81,7 @@ function NotPayable({ orderId }: { orderId: string }) {
         </>
       }
     >
-      {t('pay.goneText')}
+      {t('pay.oldText')}
     </MessagePage>
   )
 }

@@ -21,6 +21,8 @@ export async function runPayment(
 ) {
   const page = await orNotFound(cardPage(ctx, buyer, paymentId))
   const { orderId } = page
+  // Its order was changed, cancelled or paid in another tab: the page says so, and leads to the order as it is now.
+  if (!page.isPayable && page.state !== 'succeeded') throw redirect(linkTo('/pay/:id', { id: paymentId }))
   if (values.intent === 'code') {
     await submitCode(ctx, buyer, paymentId, values.code ?? '')
     throw redirect(successPath(orderId))

@@ -10,6 +10,7 @@ import {
 } from '../../../lib/forms/call-failure'
 import type { Failure } from '../../../lib/forms/failure'
 import { showToast } from '../../../ui/overlays/toast-store'
+import { fillKept, keepFields } from './kept-fields'
 
 /** What an action answered, as the framework sends it to scripts. */
 interface Answer {
@@ -51,6 +52,7 @@ let isStale = false
 export function ReadAnew(): null {
   const { revalidate, state } = useRevalidator()
   const waiting = useRef<(() => void)[]>([])
+  useEffect(fillKept, [])
   // After every render: the state may have come and gone between two of them.
   useEffect(() => {
     if (state === 'idle') for (const resolve of waiting.current.splice(0)) resolve()
@@ -168,6 +170,7 @@ async function goOn(answer: Answer, form: HTMLFormElement, submitter: HTMLElemen
   const here = new URL(location.href)
   here.hash = ''
   if (next.href === here.href && !reload) return readAnew()
+  if (reload && next.pathname === here.pathname) keepFields(submitter?.getAttribute('name') ?? undefined)
   location.assign(next)
   dispatchSent(form)
   // A file is saved, and its page stays.

@@ -33,7 +33,9 @@ export function Shell({ children }: { children: ReactNode }) {
   const Deferred = useLazyPart(isDue, loadDeferred)
   const isHome = isHomePath(pathname)
   useEffect(() => {
-    const timer = setTimeout(setDue, isHome ? DEFERRED_MS.home : DEFERRED_MS.elsewhere, true)
+    // A page that comes anew, in another language maybe, has what was filled in to give back (`kept-fields.ts`).
+    const isAnew = document.referrer === location.href
+    const timer = setTimeout(setDue, isAnew ? 0 : isHome ? DEFERRED_MS.home : DEFERRED_MS.elsewhere, true)
     return () => clearTimeout(timer)
   }, [isHome])
   useEffect(() => {

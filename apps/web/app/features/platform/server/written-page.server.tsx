@@ -2,7 +2,7 @@ import type { Context } from '@pasar/api'
 import type { Language } from '@pasar/domain'
 import { translateFor } from '../../../i18n/language.server'
 import { useT } from '../../../i18n/provider'
-import type { WrittenForm } from '../../../lib/forms/written-form.server'
+import { addWriter, type WrittenForm } from '../../../lib/forms/written-form.server'
 import { buttonClass } from '../../../ui/button-class'
 import { Icon } from '../../../ui/icon'
 import { Notice } from '../../../ui/notice'
@@ -18,12 +18,12 @@ export function writeWrittenPage(ctx: Context, language: Language, form: Written
   const children = (
     <div className="mx-auto max-w-text space-y-6">
       <h1 className="text-2xl font-extrabold tracking-tight text-balance">{title}</h1>
-      {form.why === 'gone' ? (
-        <Notice tone="warning" title={t('written.lead')}>
-          {t('written.goneSteps')}
-        </Notice>
-      ) : (
+      {form.why === 'login' || form.why === 'proof' ? (
         <LeadAway why={form.why} to={form.leadsTo} />
+      ) : (
+        <Notice tone="warning" title={t('written.lead')}>
+          {t(STEPS[form.why], { sender: form.sender ?? '' })}
+        </Notice>
       )}
       {form.words.map((words) => (
         <blockquote
@@ -39,7 +39,15 @@ export function writeWrittenPage(ctx: Context, language: Language, form: Written
   return writeBarePage({ appName: ctx.config.appName, language, title, children })
 }
 
-const TITLES = { login: 'written.title', proof: 'written.proofTitle', gone: 'written.goneTitle' } as const
+const TITLES = {
+  login: 'written.title',
+  proof: 'written.proofTitle',
+  gone: 'written.goneTitle',
+  other: 'written.otherTitle',
+  name: 'written.nameTitle',
+} as const
+
+const STEPS = { gone: 'written.goneSteps', other: 'written.otherSteps', name: 'written.nameSteps' } as const
 
 /** Where to log in, or to prove who one is, in another tab. */
 function LeadAway({ why, to }: { why: 'login' | 'proof'; to: string }) {
@@ -61,12 +69,16 @@ function LeadAway({ why, to }: { why: 'login' | 'proof'; to: string }) {
   )
 }
 
-function SendAgain({ form: { path, fields, isMultipart, hasFiles } }: { form: WrittenForm }) {
+function SendAgain({ form: { path, writer, fields, isMultipart, hasFiles } }: { form: WrittenForm }) {
   const t = useT()
   return (
     <>
       {hasFiles && <p className="text-sm text-ink-soft">{t('written.files')}</p>}
-      <form method="post" action={path} {...(isMultipart && { encType: 'multipart/form-data' })}>
+      <form
+        method="post"
+        action={addWriter(path, writer)}
+        {...(isMultipart && { encType: 'multipart/form-data' })}
+      >
         {fields.map(([name, text], at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same name may come more than once, in this order
           <input key={at} type="hidden" name={name} defaultValue={text} />

@@ -1,12 +1,9 @@
 import { linkTo } from '@pasar/domain/access/link-to'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
-import { pictureUrl } from '../../../lib/uploads'
-import { Avatar } from '../../../ui/avatar'
 import { Button, ButtonLink } from '../../../ui/button'
-import { Card } from '../../../ui/card'
-import { TextLink } from '../../../ui/text-link'
 import { FormProblem } from '../../platform/components/form-problem'
+import { FollowedStores } from '../components/followed-stores'
 import type { action, loader } from '../routes/store-follow.server'
 
 /** Whether one follows a store, and which others. */
@@ -35,31 +32,7 @@ export function StoreFollowPage() {
           {t('follow.toStore')}
         </ButtonLink>
       </Form>
-      {followed.length > 0 && (
-        <Card as="section" title={t('follow.all')}>
-          <ul className="-mt-2 divide-y divide-line">
-            {followed.map(({ id, name, slug, logoKey }) => (
-              <li key={id} className="flex items-center gap-3 py-2">
-                <Avatar name={name} src={logoKey === null ? undefined : pictureUrl(logoKey, 320)} size={40} />
-                <TextLink
-                  plain
-                  to={linkTo('/store/:id', { id: slug })}
-                  className="inline-flex min-h-11 min-w-0 grow items-center"
-                >
-                  {name}
-                </TextLink>
-                <TextLink
-                  to={linkTo('/store/:id/follow', { id: slug })}
-                  aria-label={t('follow.changeOf', { name })}
-                  className="inline-flex min-h-11 shrink-0 items-center"
-                >
-                  {t('follow.change')}
-                </TextLink>
-              </li>
-            ))}
-          </ul>
-        </Card>
-      )}
+      <FollowedStores stores={followed} />
     </div>
   )
 }

@@ -25,7 +25,13 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const values = await readForm(request)
   return answerForm(values, async () => {
     const isWanted = values.intent !== 'unfollow'
-    const { slug } = await orNotFound(followStore(context.ctx, buyer, params.id ?? '', isWanted))
+    const { slug, hasFollowed } = await orNotFound(followStore(context.ctx, buyer, params.id ?? '', isWanted))
+    // From a page that was opened before: it leads to where that ends.
+    if (isWanted && hasFollowed)
+      throw await leadTo(linkTo('/store/:id/follow', { id: slug }), {
+        title: 'follow.already',
+        text: 'follow.begunText',
+      })
     throw isWanted
       ? await leadTo(linkTo('/store/:id', { id: slug }), { title: 'follow.begun', text: 'follow.begunText' })
       : await leadTo(linkTo('/store/:id/follow', { id: slug }), {

@@ -93,6 +93,7 @@ const STORED = [
   'cart',
   'recentSearches',
   'draft',
+  'keptFields',
   'couponPopupSeen',
   'welcomeGiftSeen',
   'picturesStill',

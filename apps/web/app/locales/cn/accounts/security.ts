@@ -87,5 +87,6 @@ export default {
   codeLead: '密码正确。请输入验证器应用中的验证码。',
   codeDescription: '登录的第二步。',
   codeLost: '没带手机？也可使用恢复码。',
+  codeNone: '恢复码也没有？请联系我们',
   codeAgain: '重新登录',
 } satisfies Record<keyof typeof en, string>

@@ -24,6 +24,8 @@ export default {
   demoPays: '付款成功',
   demoDeclined: '被拒绝',
   demoCode: '要求一次性验证码',
+  oldTitle: '此订单已无法在这里付款',
+  oldText: '订单已更改、取消或过期，这里没有扣除任何款项。请到订单页查看最新状态。',
   goneTitle: '此订单已无法付款',
   goneText: '订单已取消或已过期，未扣除任何款项。欢迎重新下单。',
   toOrder: '查看订单',

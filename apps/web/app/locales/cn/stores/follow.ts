@@ -13,6 +13,7 @@ export default {
   changeOf: '更改对 {{name}} 的关注',
   begun: '已关注该店铺',
   begunText: '店铺上新时我们会通知您。',
+  already: '您已关注此店铺',
   ended: '已取消关注',
   endedText: '我们不再通知您该店铺的新商品。',
   answers: '回答了 {{percent}}% 的提问',

@@ -49,6 +49,7 @@ export default {
   stored_cart: '购物车的副本，让它立即显示。',
   stored_recentSearches: '您最近的搜索，只有搜索者本人看得到。',
   stored_draft: '您已输入但尚未发送的消息。',
+  stored_keptFields: '切换语言、货币或配色而重新载入页面时，您已填写的内容，不含密码。',
   stored_couponPopupSeen: '优惠券弹窗已显示过一次。',
   stored_welcomeGiftSeen: '新人礼弹窗已显示过一次。',
   stored_picturesStill: '您已停止图片轮播。',

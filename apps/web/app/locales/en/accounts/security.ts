@@ -88,5 +88,6 @@ export default {
   codeLead: 'Your password is correct. Now enter the code from your authenticator app.',
   codeDescription: 'The second step of your login.',
   codeLost: 'No phone at hand? You can use a recovery code.',
+  codeNone: 'No codes either? Write to us',
   codeAgain: 'Log in again',
 }

@@ -22,6 +22,9 @@ export default {
   demoPays: 'pays',
   demoDeclined: 'is declined',
   demoCode: 'asks for a one-time code',
+  oldTitle: 'This order can no longer be paid here',
+  oldText:
+    'It was changed or cancelled, or it has expired. Nothing was charged here. Your order says how it stands now.',
   goneTitle: 'This order can no longer be paid',
   goneText: 'It was cancelled, or it has expired. Nothing was charged. You are welcome to order again.',
   toOrder: 'View order',

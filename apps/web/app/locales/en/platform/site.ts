@@ -17,7 +17,7 @@ export default {
   coupons: 'Coupons',
   logout: 'Logout',
   writtenStays:
-    'Log in in a new tab and come back here. What you wrote stays in the form; it is only sent when you press the button again.',
+    'Log in in a new tab and come back here. What you wrote stays in the form; it is only sent when you press the button again, under the name of whoever is logged in then.',
   logInNewTab: 'Log in in a new tab',
   proveNewTab: 'Verify in a new tab',
   proofStays:

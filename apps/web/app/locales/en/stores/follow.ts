@@ -11,6 +11,7 @@ export default {
   changeOf: 'Change how you follow {{name}}',
   begun: 'You now follow this store',
   begunText: 'We’ll notify you when it lists new items.',
+  already: 'You already follow this store',
   ended: 'You no longer follow this store',
   endedText: 'You’ll no longer be notified about its new items.',
   answers: 'Answers {{percent}}% of questions',

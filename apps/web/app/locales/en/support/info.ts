@@ -50,6 +50,8 @@ export default {
   stored_cart: 'A copy of your cart, so that it shows at once.',
   stored_recentSearches: 'Your last searches, for whoever made them only.',
   stored_draft: 'What you typed as a message and did not send.',
+  stored_keptFields:
+    'What you have filled in, while its page comes back in another language, currency or colours; no passwords.',
   stored_couponPopupSeen: 'That the coupons have been shown once.',
   stored_welcomeGiftSeen: 'That the welcome gift has been shown once.',
   stored_picturesStill: 'That you stopped slideshows.',

@@ -92,5 +92,6 @@ export default {
   codeLead: 'Kata laluan anda betul. Sekarang masukkan kod daripada aplikasi pengesah anda.',
   codeDescription: 'Langkah kedua log masuk anda.',
   codeLost: 'Telefon tiada bersama anda? Kod pemulihan juga boleh digunakan.',
+  codeNone: 'Tiada kod juga? Hubungi kami',
   codeAgain: 'Log masuk semula',
 } satisfies Record<keyof typeof en, string>

@@ -24,6 +24,9 @@ export default {
   demoPays: 'berjaya',
   demoDeclined: 'ditolak',
   demoCode: 'meminta kod sekali guna',
+  oldTitle: 'Pesanan ini tidak boleh dibayar di sini lagi',
+  oldText:
+    'Pesanan telah diubah, dibatalkan atau luput. Tiada caj dikenakan di sini. Lihat status terkini pada halaman pesanan.',
   goneTitle: 'Pesanan ini tidak boleh dibayar lagi',
   goneText: 'Pesanan telah dibatalkan atau telah luput. Tiada caj dikenakan. Anda boleh memesan semula.',
   toOrder: 'Lihat pesanan',

@@ -18,7 +18,7 @@ export default {
   coupons: 'Kupon',
   logout: 'Log Keluar',
   writtenStays:
-    'Log masuk dalam tab baharu, kemudian kembali ke sini. Apa yang anda tulis kekal dalam borang dan hanya dihantar apabila anda menekan butang itu sekali lagi.',
+    'Log masuk dalam tab baharu, kemudian kembali ke sini. Apa yang anda tulis kekal dalam borang dan hanya dihantar apabila anda menekan butang itu sekali lagi, atas nama ahli yang log masuk pada masa itu.',
   logInNewTab: 'Log masuk dalam tab baharu',
   proveNewTab: 'Sahkan dalam tab baharu',
   proofStays:

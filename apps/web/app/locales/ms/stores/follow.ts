@@ -13,6 +13,7 @@ export default {
   changeOf: 'Ubah ikutan {{name}}',
   begun: 'Anda mengikuti kedai ini',
   begunText: 'Kami akan memaklumkan anda apabila ada barang baharu.',
+  already: 'Anda sudah mengikuti kedai ini',
   ended: 'Anda tidak lagi mengikuti kedai ini',
   endedText: 'Anda tidak lagi dimaklumkan tentang barang baharunya.',
   answers: 'Menjawab {{percent}}% soalan',

@@ -52,6 +52,8 @@ export default {
   stored_cart: 'Salinan troli anda supaya ia dipaparkan serta-merta.',
   stored_recentSearches: 'Carian terakhir anda, hanya untuk anda sendiri.',
   stored_draft: 'Mesej yang anda taip tetapi belum hantar.',
+  stored_keptFields:
+    'Apa yang telah anda isi, sementara halamannya dimuatkan semula dalam bahasa, mata wang atau warna lain; tanpa kata laluan.',
   stored_couponPopupSeen: 'Bahawa kupon telah ditunjukkan sekali.',
   stored_welcomeGiftSeen: 'Bahawa hadiah selamat datang telah ditunjukkan sekali.',
   stored_picturesStill: 'Bahawa anda telah menghentikan tayangan gambar.',
