@@ -8,7 +8,7 @@ import { newbuyer, proveSums, refusalOf, useMarket, users } from '../testing/hel
 import { waiveDebt } from './commands/waive-debt'
 import { balancePage } from './reads/balance'
 import { statementOf } from './reads/statement'
-import { admin, seller } from './testing/helpers'
+import { admin, makeAdmin, seller } from './testing/helpers'
 
 const market = useMarket()
 const proof = { password: SMALL.password, code: '' }
@@ -59,6 +59,20 @@ describe('a member who owes', () => {
     await owes(newbuyer.id, 750, 'again')
     await waive()
     expect(await balanceOf(newbuyer.id)).toBe(0)
+    await proveSums(market)
+  })
+
+  it('is helped by one admin alone up to what one may adjust alone, and never by themselves', async () => {
+    await owes(newbuyer.id, 500_001)
+    await owes(admin.id, 1)
+    makeAdmin(market)
+    const tooMuch = await waive({ owed: 500_001 }).catch((error: unknown) => error)
+    expect(tooMuch).toMatchObject({ code: 'WAIVE_SECOND_ADMIN', details: { amount: 'RM 5,000.00' } })
+    expect(await balanceOf(newbuyer.id)).toBe(500_001)
+    await owes(newbuyer.id, -1, 'a sen less')
+    await waive({ owed: 500_000 })
+    expect(await balanceOf(newbuyer.id)).toBe(0)
+    expect(await refusalOf(waive({ userId: admin.id, owed: 1 }))).toBe('ADJUST_OWN')
     await proveSums(market)
   })
 
