@@ -1,6 +1,6 @@
 import { SMALL } from '@pasar/api/testing'
 import { holdClock } from '../testing/clock'
-import { expect, PASSWORD, signUp, test, untilAlive } from '../testing/test'
+import { expect, PASSWORD, signIn, signUp, test, untilAlive } from '../testing/test'
 
 const KEYS = ['userInfo', 'userLevel', 'sessionId', 'loginTimestamp', 'cart']
 const readKeys = (names: string[]): string[] => names.filter((name) => localStorage.getItem(name) !== null)
@@ -84,6 +84,43 @@ test('what is written stays when its member is logged out elsewhere, and is sent
   await create.click()
   await expect(page).toHaveURL(/\/planner\/(?!new)/)
   await expect(page.getByRole('heading', { level: 1, name: 'Kenduri for forty' })).toBeVisible()
+})
+
+test('what is written is not sent under an account that logs in in another tab', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install()
+  const email = await signUp(page)
+  await page.goto('/planner/new')
+  await page.getByRole('navigation', { name: 'Templates' }).getByRole('link').first().click()
+  await untilAlive(page)
+  const name = page.getByRole('main').getByLabel('Name', { exact: true })
+  await name.fill('Kenduri for sixty')
+  const tab = await context.newPage()
+  await signUp(tab)
+  // The watch comes with a script of its own: until it is here the clock goes on for nobody.
+  const other = page.getByText('You are logged in with another account now')
+  await expect(async () => {
+    await page.clock.fastForward('05:01')
+    await expect(other).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  const create = page.getByRole('main').getByRole('button', { name: 'Make the list', exact: true })
+  await create.click()
+  await expect(page).toHaveURL(/\/planner\/new\?/)
+  await expect(name).toHaveValue('Kenduri for sixty')
+  await tab.goto('/planner')
+  await expect(tab.getByRole('main')).not.toContainText('Kenduri for sixty')
+
+  // The first one logs in again there: this page learns of it at once.
+  await signIn(tab, email)
+  await tab.goto('/planner')
+  await untilAlive(tab)
+  await expect(async () => {
+    await create.click()
+    await expect(page).toHaveURL(/\/planner\/(?!new)/, { timeout: 2_000 })
+  }).toPass()
+  await expect(page.getByRole('heading', { level: 1, name: 'Kenduri for sixty' })).toBeVisible()
 })
 
 test('the popup of a logout stands for a second and a half', { tag: '@nightly' }, async ({ page }) => {

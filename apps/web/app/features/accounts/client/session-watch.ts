@@ -8,55 +8,90 @@ const EVERY_MS = 5 * 60_000
 /** As long as somebody may be away from what they write. */
 const SAID_MS = 12 * 3_600_000
 
-async function isAlive(): Promise<boolean> {
+/** Whose session this browser has now: that of the page's member, that of another, or none. */
+type Session = 'own' | 'other' | 'none'
+
+async function findSession(memberId: string): Promise<Session> {
   try {
     const answer = await fetch('/session' satisfies PagePath, { cache: 'no-store' })
-    const { alive }: { alive?: unknown } = await answer.json()
-    return alive !== false
+    const { alive, userId }: { alive?: unknown; userId?: unknown } = await answer.json()
+    if (alive === false) return 'none'
+    return typeof userId === 'string' && userId !== memberId ? 'other' : 'own'
   } catch {
     // Without an answer nothing is known.
-    return true
+    return 'own'
   }
 }
 
 const here = (): string => location.pathname + location.search
+const logIn = () => void open(linkTo('/login', { why: 'expired', from: here() }), '_blank')
 
 /** What is written stays in its form, and is sent by who wrote it. */
-async function sayExpired(): Promise<void> {
+async function warn(session: Exclude<Session, 'own'>): Promise<void> {
   await loadTexts('site')
-  const { sessionExpired = '', writtenStays = '', logInNewTab = '' } = readTexts('site')
-  const logIn = () => void open(linkTo('/login', { why: 'expired', from: here() }), '_blank')
-  const action = { label: logInNewTab, onPress: logIn }
-  showToast({ tone: 'warning', title: sessionExpired, text: writtenStays, durationMs: SAID_MS, action })
+  const texts = readTexts('site')
+  const [title, text, label, onPress] =
+    session === 'none'
+      ? [texts.sessionExpired, texts.writtenStays, texts.logInNewTab, logIn]
+      : [texts.otherAccount, texts.otherAccountText, texts.reload, () => location.reload()]
+  showToast({
+    tone: 'warning',
+    title: title ?? '',
+    text,
+    durationMs: SAID_MS,
+    action: { label: label ?? '', onPress },
+  })
 }
 
 /**
- * Asks now and then, and when the page is looked at again, whether its session still lives; goes to the login when not. A page
- * in which somebody is writing stays as it is: it is said that one has to log in, in another tab.
+ * Asks now and then, when the page is looked at again, and when another tab says that somebody else has logged in, whether
+ * this browser's session is still that of the page's member; goes to the login, or loads the page anew, when not. A page in which
+ * somebody is writing stays as it is: it is said, and nothing that was written goes out under another's name.
  */
-export function watchSession(): () => void {
+export function watchSession(memberId: string): () => void {
   let isStopped = false
-  let isSaid = false
+  let known: Session = 'own'
   const typing = watchTyping()
   const ask = async () => {
     if (document.visibilityState === 'hidden') return
-    const isOver = !(await isAlive())
+    const session = await findSession(memberId)
     if (isStopped) return
-    if (!isOver || typing.hasTyped()) {
-      if (isOver && !isSaid) await sayExpired()
-      isSaid = isOver
+    if (session === 'own' || typing.hasTyped()) {
+      const isNew = session !== known
+      known = session
+      if (isNew && session !== 'own') await warn(session)
       return
     }
     isStopped = true
+    if (session === 'other') return location.reload()
     forgetSession()
     location.assign(linkTo('/login', { why: 'expired', from: here() }))
   }
+  const askIfChanged = ({ key, newValue }: StorageEvent) => {
+    if (key !== 'userInfo' || newValue === null) return
+    if (known !== 'own' || !newValue.includes(memberId)) void ask()
+  }
+  const hold = (event: SubmitEvent) => {
+    if (
+      known !== 'other' ||
+      !(event.target instanceof Element) ||
+      !event.target.matches('main form[method=post]')
+    )
+      return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    void warn('other')
+  }
   const timer = setInterval(ask, EVERY_MS)
   document.addEventListener('visibilitychange', ask)
+  document.addEventListener('submit', hold, { capture: true })
+  addEventListener('storage', askIfChanged)
   return () => {
     isStopped = true
     typing.stop()
     clearInterval(timer)
     document.removeEventListener('visibilitychange', ask)
+    document.removeEventListener('submit', hold, { capture: true })
+    removeEventListener('storage', askIfChanged)
   }
 }

@@ -54,11 +54,14 @@ export function SessionMirror() {
   }, [isMember])
   const Live = useLazyPart(isMember && isAtRest, loadLive)
   const sessionId = session?.sessionId
+  const userId = session?.user.id
   useEffect(() => {
     // It first asks minutes later, or when somebody comes back to the page.
-    if (sessionId === undefined || !isAtRest) return
-    const watch = import('../../accounts/client/session-watch').then(({ watchSession }) => watchSession())
+    if (sessionId === undefined || userId === undefined || !isAtRest) return
+    const watch = import('../../accounts/client/session-watch').then(({ watchSession }) =>
+      watchSession(userId),
+    )
     return () => void watch.then((stop) => stop())
-  }, [sessionId, isAtRest])
+  }, [sessionId, userId, isAtRest])
   return Live && session ? <Live key={session.sessionId} userId={session.user.id} /> : null
 }

@@ -22,6 +22,9 @@ export default {
   logInNewTab: '在新标签页登录',
   proveNewTab: '在新标签页验证身份',
   proofStays: '请在新标签页验证身份后再回到这里。您填写的内容仍保留在表单中，您再次点击按钮后才会提交。',
+  otherAccount: '您现在登录的是另一个账户',
+  otherAccountText:
+    '您写的内容会保留在这里，不会以那个账户的名义发出。请在另一个标签页重新登录原来的账户，或重新加载此页面。',
   sessionExpired: '登录已过期',
   sessionExpiredText: '请重新登录。',
   logoutFailed: '出错了！',

@@ -22,6 +22,9 @@ export default {
   proveNewTab: 'Verify in a new tab',
   proofStays:
     'Verify in a new tab and come back here. What you wrote stays in the form; it is only sent when you press the button again.',
+  otherAccount: 'You are logged in with another account now',
+  otherAccountText:
+    'What you wrote stays here and is not sent: it would go out under that account. Log in with this one again in another tab, or reload the page.',
   sessionExpired: 'Session Expired',
   sessionExpiredText: 'Please log in again.',
   logoutFailed: 'Error!',

@@ -23,6 +23,9 @@ export default {
   proveNewTab: 'Sahkan dalam tab baharu',
   proofStays:
     'Sahkan identiti dalam tab baharu, kemudian kembali ke sini. Apa yang anda tulis kekal dalam borang dan hanya dihantar apabila anda menekan butang itu sekali lagi.',
+  otherAccount: 'Anda kini log masuk dengan akaun lain',
+  otherAccountText:
+    'Apa yang anda tulis kekal di sini dan tidak dihantar, supaya tidak keluar atas nama akaun itu. Log masuk semula dengan akaun tadi dalam tab lain, atau muat semula halaman ini.',
   sessionExpired: 'Sesi Tamat',
   sessionExpiredText: 'Sila log masuk semula.',
   logoutFailed: 'Ralat!',
