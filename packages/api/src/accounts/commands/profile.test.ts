@@ -172,7 +172,7 @@ describe('the picture', () => {
       finish = resolve
     })
     const slow = setAvatar(market.ctx, buyer, () => sent)
-    expect(await refusalOf(send(bytes))).toBe('BUSY')
+    expect(await refusalOf(send(bytes))).toBe('UPLOAD_RUNNING')
     finish(bytes)
     await slow
     expect(files()).toHaveLength(1)

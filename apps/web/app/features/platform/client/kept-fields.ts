@@ -55,12 +55,18 @@ function fill(field: Field, value: string | boolean): void {
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
 }
 
+const isKept = (each: unknown): each is Kept =>
+  Array.isArray(each) && typeof each[0] === 'string' && /^(?:string|boolean)$/.test(typeof each[2])
+
 function takeKept(): Kept[] {
   try {
     const text = sessionStorage.getItem(KEY)
     sessionStorage.removeItem(KEY)
-    const { path, at, kept } = JSON.parse(text ?? '{}')
-    return path === location.pathname && Date.now() - at < KEPT_MS ? kept : []
+    const stored: unknown = JSON.parse(text ?? '{}')
+    if (typeof stored !== 'object' || stored === null) return []
+    const { path, at, kept }: { path?: unknown; at?: unknown; kept?: unknown } = stored
+    const isMeant = path === location.pathname && Date.now() - Number(at) < KEPT_MS
+    return isMeant && Array.isArray(kept) ? kept.filter(isKept) : []
   } catch {
     return []
   }
