@@ -1,9 +1,20 @@
 import { SMALL } from '@pasar/api/testing'
+import type { Locator, Page } from '@playwright/test'
 import { holdClock } from '../testing/clock'
 import { expect, PASSWORD, signIn, signUp, test, untilAlive } from '../testing/test'
 
 const KEYS = ['userInfo', 'userLevel', 'sessionId', 'loginTimestamp', 'cart']
 const readKeys = (names: string[]): string[] => names.filter((name) => localStorage.getItem(name) !== null)
+
+/** A form with something written in it. @returns the field */
+async function beginPlan(page: Page, typed: string): Promise<Locator> {
+  await page.goto('/planner/new')
+  await page.getByRole('navigation', { name: 'Templates' }).getByRole('link').first().click()
+  await untilAlive(page)
+  const name = page.getByRole('main').getByLabel('Name', { exact: true })
+  await name.fill(typed)
+  return name
+}
 
 test('a page that has been open for long finds that its session has ended', async ({ page, market }) => {
   await page.clock.install()
@@ -47,11 +58,7 @@ test('what is written stays when its member is logged out elsewhere, and is sent
 }) => {
   await page.clock.install()
   const email = await signUp(page)
-  await page.goto('/planner/new')
-  await page.getByRole('navigation', { name: 'Templates' }).getByRole('link').first().click()
-  await untilAlive(page)
-  const name = page.getByRole('main').getByLabel('Name', { exact: true })
-  await name.fill('Kenduri for forty')
+  const name = await beginPlan(page, 'Kenduri for forty')
   const cookies = await page.context().cookies()
   const header = cookies.map(({ name: own, value }) => `${own}=${value}`).join('; ')
   await fetch(`${market.url}/logout`, {
@@ -92,11 +99,7 @@ test('what is written is not sent under an account that logs in in another tab',
 }) => {
   await page.clock.install()
   const email = await signUp(page)
-  await page.goto('/planner/new')
-  await page.getByRole('navigation', { name: 'Templates' }).getByRole('link').first().click()
-  await untilAlive(page)
-  const name = page.getByRole('main').getByLabel('Name', { exact: true })
-  await name.fill('Kenduri for sixty')
+  const name = await beginPlan(page, 'Kenduri for sixty')
   const tab = await context.newPage()
   await signUp(tab)
   // The watch comes with a script of its own: until it is here the clock goes on for nobody.

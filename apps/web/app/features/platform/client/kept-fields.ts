@@ -9,13 +9,15 @@ const KEY = 'keptFields'
 const KEPT_MS = 60_000
 /** What only repeats what the server knows, and what nobody may write. */
 const LEFT_OUT = new Set(['hidden', 'password', 'file', 'submit', 'button'])
+/** What the market itself keeps sealed only: a browser stores none of it, not even for a moment. */
+const SEALED = new Set([...SECRET_FIELDS, 'expiry', 'accountNumber', 'idNumber', 'tin'])
 
 function* findFields(): Generator<[field: Field, nth: number]> {
   const seen = new Map<string, number>()
   for (const field of document.querySelectorAll<Field>(
     'main form[method=post] :is(input, textarea, select)',
   )) {
-    if (field.name === '' || LEFT_OUT.has(field.type) || SECRET_FIELDS.includes(field.name)) continue
+    if (field.name === '' || LEFT_OUT.has(field.type) || SEALED.has(field.name)) continue
     const nth = seen.get(field.name) ?? 0
     seen.set(field.name, nth + 1)
     yield [field, nth]
