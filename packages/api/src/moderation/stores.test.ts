@@ -97,3 +97,32 @@ it('stores are found by their names and their sellers’, and by state', async (
   expect((await staffStorePage(market.ctx, admin, store.id)).notes).toMatchObject([{ body: 'Wrote to them' }])
   expect(await refusalOf(noteStore(market.ctx, admin, 'sto_none', { note: 'x' }))).toBe('NOT_FOUND')
 })
+
+it('stores are found by words of the store and of its seller together, whatever the seller is called since', async () => {
+  const ofStore = store.name.slice(0, 4)
+  expect(await idsOf({ words: `${ofStore} ${store.seller.email}` })).toEqual([store.id])
+  expect(await idsOf({ words: store.seller.id })).toContain(store.id)
+  expect(await idsOf({ words: '林記' })).toEqual([])
+  market.run("update users set name = '老林記 Trading' where id = ?", store.seller.id)
+  for (const words of ['林記', '林', `${ofStore} 林記`, 'trading'])
+    expect(await idsOf({ words })).toContain(store.id)
+  expect(await idsOf({ words: `${ofStore} ${store.seller.name}` })).not.toContain(store.id)
+})
+
+it('goes on from page to page of what a word finds, each store once, from either end', async () => {
+  const add = 'insert into stores (id, seller_id, name, slug, created_at) values (?, ?, ?, ?, ?)'
+  for (let n = 0; n < 60; n++)
+    market.run(add, `sto_many${n}`, store.seller.id, `Gerai ${n}`, `gerai-${n}`, 1_000 + n)
+  const none = readStaffStoresFilter(new URLSearchParams())
+  for (const sort of ['newest', 'oldest'] as const) {
+    const found: string[] = []
+    let cursor: string | null = null
+    do {
+      const page = await staffStoresPage(market.ctx, admin, { ...none, words: 'gerai', sort }, cursor)
+      found.push(...page.stores.map(({ id }) => id))
+      cursor = page.next
+    } while (cursor !== null)
+    const all = Array.from({ length: 60 }, (_, n) => `sto_many${n}`)
+    expect(found).toEqual(sort === 'oldest' ? all : all.toReversed())
+  }
+})

@@ -98,6 +98,7 @@ import { adjustmentRequests } from './0167-adjustment-requests'
 import { barcodes } from './0170-barcodes'
 import { storeSearch } from './0175-store-search'
 import { adjustmentLimits } from './0176-adjustment-limits'
+import { sellersOfStores } from './0177-sellers-of-stores'
 
 export interface Migration {
   name: string
@@ -209,4 +210,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0170-barcodes', sql: barcodes },
   { name: '0175-store-search', sql: storeSearch },
   { name: '0176-adjustment-limits', sql: adjustmentLimits },
+  { name: '0177-sellers-of-stores', sql: sellersOfStores },
 ]

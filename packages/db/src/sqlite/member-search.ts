@@ -2,6 +2,19 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../kernel/db'
 import { findNumbers, readTrigramMatch, toTrigramMatch } from './trigrams'
 
+type NumbersFrom = (from: number | null, most: number) => Promise<number[]>
+
+async function numbersIn(
+  db: Db,
+  { index, runs }: { index: RawBuilder<unknown>; runs: RawBuilder<unknown> },
+  words: string,
+  isOldestFirst: boolean,
+): Promise<NumbersFrom | null> {
+  const match = toTrigramMatch(words) && (await readTrigramMatch(db, runs, words))
+  if (match === null) return null
+  return (from, most) => findNumbers(db, index, match, { from, isUpwards: isOldestFirst, most })
+}
+
 /**
  * The members with each of these words somewhere in their name or email, whatever their capitals, as `user_id`.
  * @param most how many are looked for, the newest first
@@ -19,14 +32,10 @@ export async function membersContaining(
 }
 
 /** The same by their numbers, from one on. @returns null when all words are short */
-export async function memberNumbers(db: Db, words: string, isOldestFirst: boolean) {
-  const match = toTrigramMatch(words) && (await readTrigramMatch(db, sql`member_search_runs`, words))
-  if (match === null) return null
-  return (from: number | null, most: number): Promise<number[]> =>
-    findNumbers(db, sql`member_search`, match, { from, isUpwards: isOldestFirst, most })
-}
+export const memberNumbers = (db: Db, words: string, isOldestFirst: boolean): Promise<NumbersFrom | null> =>
+  numbersIn(db, { index: sql`member_search`, runs: sql`member_search_runs` }, words, isOldestFirst)
 
-/** The stores with each of these words somewhere in their name or address, as `store_id`, the newest first. */
+/** The stores with each of these words somewhere in their name, address, or their seller's name or email, as `store_id`. */
 export async function storesContaining(
   db: Db,
   words: string,
@@ -37,3 +46,7 @@ export async function storesContaining(
   return sql`select n.store_id from (select rowid as seq from store_search where store_search match ${match}
     order by rowid desc limit ${most}) f join store_numbers n on n.seq = f.seq`
 }
+
+/** The same by their numbers, from one on. @returns null when all words are short */
+export const storeNumbers = (db: Db, words: string, isOldestFirst: boolean): Promise<NumbersFrom | null> =>
+  numbersIn(db, { index: sql`store_search`, runs: sql`store_search_runs` }, words, isOldestFirst)

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import { encodeTimeCursor, type TimeCursor } from '../../kernel/cursor'
+import { type TimeCursor, timePage } from '../../kernel/cursor'
 import type { Db } from '../../kernel/db'
-import { ignoringCase } from '../../kernel/dialect'
-import { membersContaining, storesContaining } from '../../kernel/search'
+import { fixedJoin, ignoringCase } from '../../kernel/dialect'
+import { pageOfFound } from '../../kernel/found-page'
+import { storeNumbers, storesContaining } from '../../kernel/search'
 
 /** What begins alike is looked through up to here. */
 const MOST_FOUND = 1_000
@@ -52,14 +53,11 @@ export interface StaffStoresQuery {
   words: string
 }
 
-/** The stores a search finds, by indexes alone. */
+/** The stores a search for a short word or an id finds, by indexes alone. */
 async function foundBy(db: Db, words: string): Promise<RawBuilder<unknown>> {
   const [name, sellerName] = [ignoringCase('name'), ignoringCase('m.name')]
   const end = `${words}${LAST}`
-  const [own, sellers] = [
-    await storesContaining(db, words, MOST_FOUND),
-    await membersContaining(db, words, MOST_FOUND),
-  ]
+  const within = await storesContaining(db, words, MOST_FOUND)
   const sets = [
     sql`select id from stores where id = ${words}`,
     sql`select id from stores where slug = ${words.toLowerCase()}`,
@@ -67,41 +65,59 @@ async function foundBy(db: Db, words: string): Promise<RawBuilder<unknown>> {
     sql`select id from (select id from stores where ${name} >= ${words} and ${name} < ${end} limit ${MOST_FOUND}) n`,
     sql`select id from (select o.id from users m join stores o on o.seller_id = m.id
       where ${sellerName} >= ${words} and ${sellerName} < ${end} limit ${MOST_FOUND}) m`,
-    ...(own === null ? [] : [own]),
-    ...(sellers === null
-      ? []
-      : [sql`select o.id from (${sellers}) f join stores o on o.seller_id = f.user_id`]),
+    ...(within === null ? [] : [within]),
   ]
   return sql.join(sets, sql` union all `)
+}
+
+/** Whether a search is for the id of a store or of a seller. */
+async function meansId(db: Db, words: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from stores where id = ${words}
+    union all select 1 from stores where seller_id = ${words}`.execute(db)
+  return rows.length > 0
+}
+
+const inState = ({ state, today }: StaffStoresQuery): RawBuilder<unknown>[] => {
+  if (state === 'hidden')
+    return [sql`s.id in (select store_id from store_hidings where ended_at is null and store_id > '')`]
+  if (state === 'holiday')
+    return [sql`s.id in (select id from stores where holiday_until is not null and holiday_until > ${today})`]
+  return []
 }
 
 /** A page of stores by age. */
 export async function listStaffStores(
   db: Db,
-  { state, today, isOldestFirst, words }: StaffStoresQuery,
+  query: StaffStoresQuery,
   cursor: TimeCursor | null,
   limit: number,
 ): Promise<{ stores: StaffStoreRow[]; next: string | null }> {
+  const { isOldestFirst, words } = query
   const [direction, beyond] = isOldestFirst ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`]
-  const wheres = [
-    sql`u.status <> 'deleted'`,
-    ...(state === 'hidden'
-      ? [sql`s.id in (select store_id from store_hidings where ended_at is null and store_id > '')`]
-      : state === 'holiday'
-        ? [sql`s.id in (select id from stores where holiday_until is not null and holiday_until > ${today})`]
-        : []),
+  const wheres = [sql`u.status <> 'deleted'`, ...inState(query)]
+  const find =
+    words === '' || (await meansId(db, words)) ? null : await storeNumbers(db, words, isOldestFirst)
+  if (find !== null) {
+    const read = async (numbers: readonly number[]) => {
+      const all = sql.join([sql`n.seq in (${sql.join(numbers)})`, ...wheres], sql` and `)
+      const { rows } = await sql<Row & { seq: number }>`select n.seq, ${columns}
+        from store_numbers n ${fixedJoin} stores s on s.id = n.store_id join users u on u.id = s.seller_id
+        where ${all} order by n.seq ${direction}`.execute(db)
+      return rows
+    }
+    const { page, next } = await pageOfFound({ find, read }, cursor, limit)
+    return { stores: page.map(({ seq: _seq, ...store }) => toRow(store)), next }
+  }
+  const shown = [
+    ...wheres,
     ...(words === '' ? [] : [sql`s.id in (${await foundBy(db, words)})`]),
     ...(cursor === null ? [] : [sql`(s.created_at, s.id) ${beyond} (${cursor.at}, ${cursor.id})`]),
   ]
   const { rows } = await sql<Row>`select ${columns} from stores s join users u on u.id = s.seller_id
-    where ${sql.join(wheres, sql` and `)}
+    where ${sql.join(shown, sql` and `)}
     order by s.created_at ${direction}, s.id ${direction} limit ${limit + 1}`.execute(db)
-  const stores = rows.slice(0, limit).map(toRow)
-  const last = stores.at(-1)
-  return {
-    stores,
-    next: rows.length > limit && last ? encodeTimeCursor({ at: last.createdAt, id: last.id }) : null,
-  }
+  const { page, next } = timePage(rows, limit)
+  return { stores: page.map(toRow), next }
 }
 
 /** A store as staff see it; null for none. */
