@@ -24,7 +24,7 @@ const many = Number(values.rows)
 /** How many pages a list is turned for its deep page. */
 const TURNED = 10
 
-/** Each search twice: by a word that fills the page with 1,000 rows, too, which compares like with like, and by a rare one. */
+/** Each search by a word that fills the page with 1,000 rows, too, which compares like with like, and by a rarer one. */
 const PAGES = [
   '/admin-dashboard',
   '/admin/users',
@@ -57,6 +57,14 @@ const PAGES = [
   '/admin/audit?action=member.suspend',
   '/admin/operations/mails',
   '/admin/operations/mails?list=failed',
+]
+/** Searches that find one row of the few and one of the many: the name, then the words. */
+const FIND_ONE: readonly (readonly [string, string, string])[] = [
+  ['/admin/users', 'bench500', 'bench500123'],
+  ['/all-stores', 'kedai 500', 'kedai 500123'],
+  ['/admin-orders', 'B-500', 'B-500123'],
+  ['/admin/coupons', 'BENCH500', 'BENCH500123'],
+  ['/admin/inboxes', 'parcel 500', 'parcel 500100'],
 ]
 /** Lists that are turned, too. */
 const DEEP = [
@@ -119,6 +127,10 @@ try {
   const [fewDeep, manyDeep] = [await turnPages(small), await turnPages(large)]
   const pages = [
     ...PAGES.map((page) => ({ name: page, paths: [page, page] })),
+    ...FIND_ONE.map(([page, ...words]) => ({
+      name: `${page}?q= of one`,
+      paths: words.map((each) => `${page}?q=${encodeURIComponent(each)}`),
+    })),
     ...DEEP.map((page) => ({
       name: `${page}, ${TURNED} pages on`,
       paths: [fewDeep.get(page) ?? page, manyDeep.get(page) ?? page],
