@@ -1,4 +1,4 @@
-import type { AuditEntry, Db, Transact, Tx } from '@pasar/db'
+import type { AuditEntry, Db, ItemCard, Transact, Tx } from '@pasar/db'
 import type { AppLinks, FacetSource, Id, IdKind, MarketSettings, Millis } from '@pasar/domain'
 import type { Logger } from 'pino'
 import type { SessionEnds } from '../accounts/internal/session-ends'
@@ -29,6 +29,8 @@ export interface Context {
   readonly suggestions: ChangeCache<ItemSuggestion[]>
   /** What visitors see of listings, cached. */
   readonly teasers: ChangeCache<Teaser>
+  /** What people look at now in a category, while it holds. */
+  readonly trendingCards: ChangeCache<ItemCard[]>
   /** What facets are counted over, while it holds. */
   readonly facetSamples: ChangeCache<FacetSource[]>
   /** Looks at items that are not written down yet. */

@@ -61,6 +61,8 @@ export interface ServiceOptions {
 
 const MAX_SUGGESTIONS = 1_000
 const MAX_TEASERS = 500
+/** Categories; each takes some 10 kB. */
+const MAX_TRENDING = 200
 /** Each takes some 150 kB. */
 const MAX_FACET_SAMPLES = 40
 
@@ -104,6 +106,7 @@ export function openServices(config: Config, options: ServiceOptions = {}): Serv
     config,
     suggestions: new ChangeCache(database.changes, { capacity: MAX_SUGGESTIONS, now }),
     teasers: new ChangeCache(database.changes, { capacity: MAX_TEASERS, now }),
+    trendingCards: new ChangeCache(database.changes, { capacity: MAX_TRENDING, now }),
     facetSamples: new ChangeCache(database.changes, { capacity: MAX_FACET_SAMPLES, now }),
     itemViews: new ViewCounter(now),
     steps: new StepCounter(now),

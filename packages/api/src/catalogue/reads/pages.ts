@@ -13,10 +13,10 @@ import {
   findItem,
   findNewest,
   findReviews,
-  findSimilar,
   findStore,
   findStoreFigures,
   findTrending,
+  findTrendingOf,
   type ItemCard,
   type ItemDetail,
   listOfferedFiles,
@@ -191,6 +191,21 @@ const QUESTIONS_SHOWN = 2
 const SIMILAR_SHOWN = 12
 const NO_FIGURES: StoreFigures = { rating: 0, reviews: 0, questions: 0, answers: 0, replies: NO_REPLIES }
 
+/** Other items of the same category that people look at now. All items of a category share what is read for them. */
+async function findSimilar(ctx: Context, { id: own, category }: ItemDetail): Promise<ItemCard[]> {
+  const cards = await ctx.trendingCards.ask(
+    category,
+    () => findTrendingOf(ctx.db, category, SIMILAR_SHOWN + 1),
+    (found) => ({
+      items: found.map(({ id }) => id),
+      stores: found.map(({ storeId }) => storeId),
+      lists: true,
+      settings: false,
+    }),
+  )
+  return cards.filter(({ id }) => id !== own).slice(0, SIMILAR_SHOWN)
+}
+
 /** Everything on an item's page. Null when there is no such item; `item.slug` differs when the slug is an old one. */
 export async function itemPage(ctx: Context, slug: string): Promise<ItemView | null> {
   const item = await findItem(ctx.db, { slug })
@@ -201,7 +216,7 @@ export async function itemPage(ctx: Context, slug: string): Promise<ItemView | n
     parts.read(listQuestions(ctx.db, item.id, null, QUESTIONS_SHOWN), { questions: [], next: null }),
     parts.read(findStoreFigures(ctx.db, item.store.id), NO_FIGURES),
     item.isVirtual ? parts.read(listOfferedFiles(ctx.db, item.id), []) : [],
-    parts.read(findSimilar(ctx.db, item.category, item.id, SIMILAR_SHOWN), []),
+    parts.read(findSimilar(ctx, item), []),
   ])
   return {
     item,

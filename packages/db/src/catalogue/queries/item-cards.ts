@@ -92,25 +92,16 @@ export const findFeatured = (db: Db, limit: number): Promise<ItemCard[]> =>
 export const findNewest = (db: Db, limit: number): Promise<ItemCard[]> =>
   readCards(selectCards(db).orderBy('items.published_at', 'desc'), limit)
 
-const similarItems = prepareQuery(
-  (db, values: ParametersOf<{ category: string; exceptId: string; limit: number }>) =>
-    takeFirst(
-      selectCards(db)
-        .where('items.category', '=', values.category)
-        .where('items.id', '<>', values.exceptId)
-        .orderBy('items.trend', 'desc'),
-      values.limit,
-    ).compile(),
+const trendingOf = prepareQuery((db, values: ParametersOf<{ category: string; limit: number }>) =>
+  takeFirst(
+    selectCards(db).where('items.category', '=', values.category).orderBy('items.trend', 'desc'),
+    values.limit,
+  ).compile(),
 )
 
-/** Other items of the same category that people look at now. */
-export async function findSimilar(
-  db: Db,
-  category: string,
-  exceptId: string,
-  limit: number,
-): Promise<ItemCard[]> {
-  const { rows } = await similarItems(db, { category, exceptId, limit })
+/** The same of one category. */
+export async function findTrendingOf(db: Db, category: string, limit: number): Promise<ItemCard[]> {
+  const { rows } = await trendingOf(db, { category, limit })
   return rows.map(toCard)
 }
 
