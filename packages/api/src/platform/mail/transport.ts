@@ -1,7 +1,9 @@
 import { LANGUAGE_TAG, type Language, type MailKind, seconds } from '@pasar/domain'
-import { createTransport, type SendMailOptions } from 'nodemailer'
+import { createTransport } from 'nodemailer'
+import type { MailComposerOptions } from 'nodemailer/lib/mail-composer'
 import { z } from 'zod'
 import type { Config, SmtpConfig } from '../config'
+import { writeMime } from './mime'
 import { makeOutboxFolder, writeToOutbox } from './outbox'
 
 export interface MailMessage {
@@ -43,14 +45,12 @@ const stopHeaders = (link: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
-function compose(config: Config, message: MailMessage): SendMailOptions {
+function compose(config: Config, message: MailMessage): MailComposerOptions {
   const { from } = config.mail
   const host = from.email.slice(from.email.lastIndexOf('@') + 1)
   return {
     from: { name: from.name, address: from.email },
     to: { name: message.toName, address: message.toEmail },
-    // Said apart, so that nothing in an address or a name can add a recipient.
-    envelope: { from: from.email, to: [message.toEmail] },
     subject: message.subject,
     text: breakLines(message.text),
     html: breakLines(message.html),
@@ -59,7 +59,7 @@ function compose(config: Config, message: MailMessage): SendMailOptions {
     date: new Date(message.at),
     // The same at each try, so that duplicates can be recognised.
     messageId: `<${message.id}@${host}>`,
-    xMailer: false,
+    ...CLOSED,
     headers: {
       'Auto-Submitted': 'auto-generated',
       'Content-Language': LANGUAGE_TAG[message.language],
@@ -71,15 +71,16 @@ function compose(config: Config, message: MailMessage): SendMailOptions {
 /** Writes each mail as a file, whose name sorts by time and reveals nobody. A second try writes the same file. */
 function makeOutbox(config: Config): MailTransport {
   makeOutboxFolder(config.dataDir)
-  const writer = createTransport({ streamTransport: true, buffer: true, ...CLOSED })
   return {
     atOnce: 8,
     isLocal: true,
     deliver: async (message) => {
-      const { message: bytes } = await writer.sendMail(compose(config, message))
-      if (!Buffer.isBuffer(bytes)) throw new TypeError('The mail was not written into memory')
       const time = new Date(message.at).toISOString().replace(/[-:.]/g, '')
-      await writeToOutbox(config.dataDir, `${time}-${message.kind}-${message.id}.eml`, bytes)
+      await writeToOutbox(
+        config.dataDir,
+        `${time}-${message.kind}-${message.id}.eml`,
+        writeMime(compose(config, message)),
+      )
       return { isSent: true }
     },
   }
@@ -126,7 +127,11 @@ function makeSmtp(config: Config, smtp: SmtpConfig, timeout: number): MailTransp
     isLocal: false,
     deliver: async (message) => {
       try {
-        await sender.sendMail(compose(config, message))
+        await sender.sendMail({
+          raw: writeMime(compose(config, message)),
+          // Said apart, so that nothing in an address or a name can add a recipient.
+          envelope: { from: config.mail.from.email, to: [message.toEmail] },
+        })
         return { isSent: true }
       } catch (error) {
         return judge(error)
