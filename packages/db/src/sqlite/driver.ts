@@ -64,6 +64,7 @@ export function openHandle(file: string, isWriter: boolean): Database.Database {
   database.pragma('temp_store = MEMORY')
   database.pragma('cache_size = -12000')
   database.pragma('mmap_size = 0')
+  database.pragma('wal_autocheckpoint = 2000')
   const FULL = 2
   const wanted = { journal_mode: 'wal', synchronous: FULL, foreign_keys: 1, trusted_schema: 0 }
   for (const [name, value] of Object.entries(wanted)) {
