@@ -44,6 +44,8 @@ export type AuditAction =
   | 'changeSetting'
   | 'waiveBalance'
   | 'waiveDebt'
+  | 'proposeWaiver'
+  | 'dropWaiver'
   | 'adjustBalance'
   | 'reverseAdjustment'
   | 'proposeAdjustment'

@@ -21,6 +21,7 @@ interface Waiting {
   proposerName: string
   proposedAt: number
   reverses: string | null
+  isWaiver: boolean
 }
 
 /** Adjustments that another admin has to approve. */
@@ -55,10 +56,12 @@ export function WaitingAdjustments<Row extends Waiting>({
                 )}
                 <p className="wrap-anywhere">{row.reason}</p>
                 {row.reverses !== null && <Badge tone="laut">{t('adjustments.isReversal')}</Badge>}
+                {row.isWaiver && <Badge tone="laut">{t('debts.waits')}</Badge>}
                 <p className="text-sm text-ink-soft">
                   <DateText time={row.proposedAt} withTime /> ·{' '}
-                  {t('adjustments.proposedBy', { name: row.proposerName || t('staffLog.gone') })} ·{' '}
-                  {t(`adjustments.balance_${row.side}`)} · {t(`adjustments.against_${row.against}`)}
+                  {t('adjustments.proposedBy', { name: row.proposerName || t('staffLog.gone') })}
+                  {!row.isWaiver && ` · ${t(`adjustments.balance_${row.side}`)}`} ·{' '}
+                  {t(`adjustments.against_${row.against}`)}
                 </p>
               </div>
               <p className="font-semibold whitespace-nowrap tabular-nums">{formatRm(row.owed)}</p>

@@ -76,6 +76,8 @@ export default {
   act_changeSetting: 'Changed a setting',
   act_waiveBalance: 'Gave up a balance',
   act_waiveDebt: 'Wrote off a debt',
+  act_proposeWaiver: 'Proposed to write off a debt',
+  act_dropWaiver: 'Discarded a proposal to write off a debt',
   act_adjustBalance: 'Adjusted a balance',
   act_proposeAdjustment: 'Proposed an adjustment',
   act_dropAdjustment: 'Discarded a proposed adjustment',
