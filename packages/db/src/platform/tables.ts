@@ -20,6 +20,7 @@ export type AuditAction =
   | 'tellItemsApart'
   | 'featureItem'
   | 'unfeatureItem'
+  | 'moveFeatured'
   | 'changeBankAccount'
   | 'proposePayouts'
   | 'approvePayouts'

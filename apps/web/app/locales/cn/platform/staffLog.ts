@@ -31,6 +31,7 @@ export default {
   act_tellItemsApart: '确认两件商品并非重复',
   act_featureItem: '推荐了商品',
   act_unfeatureItem: '取消推荐商品',
+  act_moveFeatured: '移动了精选商品的位置',
   act_changeBankAccount: '更改了银行账户',
   act_proposePayouts: '提出了付款批次',
   act_approvePayouts: '批准了付款批次',

@@ -31,6 +31,7 @@ export default {
   act_tellItemsApart: 'Said that two items are different',
   act_featureItem: 'Featured an item',
   act_unfeatureItem: 'Stopped featuring an item',
+  act_moveFeatured: 'Moved a featured item',
   act_changeBankAccount: 'Changed the bank account',
   act_proposePayouts: 'Proposed a payout run',
   act_approvePayouts: 'Approved a payout run',

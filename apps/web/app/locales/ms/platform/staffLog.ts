@@ -31,6 +31,7 @@ export default {
   act_tellItemsApart: 'Mengesahkan dua barang berlainan',
   act_featureItem: 'Menampilkan barang',
   act_unfeatureItem: 'Berhenti menampilkan barang',
+  act_moveFeatured: 'Mengalih kedudukan barang pilihan',
   act_changeBankAccount: 'Menukar akaun bank',
   act_proposePayouts: 'Mencadangkan pembayaran',
   act_approvePayouts: 'Meluluskan pembayaran',

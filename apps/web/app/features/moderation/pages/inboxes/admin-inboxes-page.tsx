@@ -147,7 +147,7 @@ const COLUMNS: ListColumns<Entry, InboxColumn> = {
       </Badge>
     ),
   },
-  about: { words: 'inboxWork.about', cell: (entry) => <About entry={entry} /> },
+  about: { words: 'inboxWork.about', wordy: true, cell: (entry) => <About entry={entry} /> },
   message: {
     words: 'inboxWork.message',
     cell: ({ excerpt }) => (

@@ -12,6 +12,8 @@ export interface ListColumn<Row> {
   /** Null where a row has nothing to show. */
   cell: (row: Row) => ReactNode
   numeric?: boolean
+  /** Beside columns with much in them it still has room for a word. */
+  wordy?: boolean
 }
 
 /** The columns of a list, each under its name in addresses. */
@@ -94,7 +96,11 @@ export function ListTable<Row extends { id: string }, Column extends string>({
               )}
               <th
                 scope="row"
-                className={cx(CELL, 'text-left font-normal wrap-anywhere', select && 'max-lg:pr-10')}
+                className={cx(
+                  CELL,
+                  'text-left font-normal wrap-anywhere lg:min-w-36',
+                  select && 'max-lg:pr-10',
+                )}
               >
                 {head.cell(row)}
               </th>
@@ -116,7 +122,7 @@ export function ChooseRow({ form, id, label }: { form: string; id: string; label
   return <Checkbox label={<span className="sr-only">{label}</span>} name="id" value={id} form={form} />
 }
 
-function Cell<Row>({ words, cell, numeric, row }: ListColumn<Row> & { row: Row }) {
+function Cell<Row>({ words, cell, numeric, wordy, row }: ListColumn<Row> & { row: Row }) {
   const t = useT()
   const said = cell(row)
   const isEmpty = said === null || said === ''
@@ -126,6 +132,7 @@ function Cell<Row>({ words, cell, numeric, row }: ListColumn<Row> & { row: Row }
         CELL,
         'wrap-anywhere',
         numeric && 'tabular-nums lg:text-right lg:whitespace-nowrap',
+        wordy && 'lg:min-w-28',
         isEmpty ? 'max-lg:hidden' : 'max-lg:flex max-lg:flex-wrap max-lg:items-baseline max-lg:gap-x-1',
       )}
     >
