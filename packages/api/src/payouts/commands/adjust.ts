@@ -148,7 +148,7 @@ async function decide(
 }
 
 /**
- * Books an adjustment, a reversal or the waiver of a debt that another admin has proposed, once.
+ * Books an adjustment, a reversal or the waiver of a debt that another admin has proposed, once. @returns which it was
  * @throws DomainError NOT_FOUND for what is none of this member, ADJUST_OWN, ADJUST_NOT_POSSIBLE, ADJUST_SECOND_ADMIN for who
  *   proposed it while there is another admin, ADJUST_DECIDED and ADJUSTMENT_REVERSED with who was first, DEBT_CHANGED
  */
@@ -157,16 +157,19 @@ export async function approveAdjustment(
   admin: Admin,
   userId: string,
   requestId: string,
-): Promise<void> {
-  await changeBalances(ctx, admin, userId, async (tx) => {
+): Promise<{ isWaiver: boolean }> {
+  return changeBalances(ctx, admin, userId, async (tx) => {
     const request = await decide(tx, ctx, admin, { userId, requestId, state: 'booked' })
     if (request.proposedBy === admin.id && (await countAdmins(tx)) > 1)
       throw new DomainError('ADJUST_SECOND_ADMIN')
     const { id, side, against, owed, reason, reverses, isWaiver } = request
-    if (isWaiver) return bookWaiver(tx, ctx, admin, { userId, debt: owed, reason, requestId: id })
-    if (reverses === null) await requireSide(tx, userId, side)
-    else await requireUnreversed(tx, userId, reverses)
-    await book(tx, ctx, admin, { userId, side, against, owed, reason, reverses, requestId: id })
+    if (isWaiver) await bookWaiver(tx, ctx, admin, { userId, debt: owed, reason, requestId: id })
+    else {
+      if (reverses === null) await requireSide(tx, userId, side)
+      else await requireUnreversed(tx, userId, reverses)
+      await book(tx, ctx, admin, { userId, side, against, owed, reason, reverses, requestId: id })
+    }
+    return { isWaiver }
   })
 }
 
