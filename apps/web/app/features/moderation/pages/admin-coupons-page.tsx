@@ -103,8 +103,8 @@ function Filter() {
 }
 
 const COLUMNS: ListColumns<Coupon, StaffCouponColumn> = {
-  gain: { words: 'couponWork.gain', cell: ({ gain }) => <Gain gain={gain} /> },
-  target: { words: 'ownCoupons.forWhat', cell: (coupon) => <Target coupon={coupon} /> },
+  gain: { words: 'couponWork.gain', wordy: true, cell: ({ gain }) => <Gain gain={gain} /> },
+  target: { words: 'ownCoupons.forWhat', wordy: true, cell: (coupon) => <Target coupon={coupon} /> },
   payer: { words: 'couponWork.payer', cell: ({ payer }) => <Word of={`couponWork.payer_${payer}`} /> },
   when: { words: 'ownCoupons.when', cell: (coupon) => <CouponWhen coupon={coupon} /> },
   uses: { words: 'ownCoupons.uses', cell: (coupon) => <CouponUses coupon={coupon} /> },

@@ -37,7 +37,7 @@ export function AdminSettingsSectionPage() {
         {failedFetch !== null && (
           <Notice tone="warning" title={t('marketSettings.fetchFailed')}>
             {t(`marketSettings.fetch_${failedFetch.problem ?? 'noAnswer'}`)}{' '}
-            {t('marketSettings.fetchFailedText')}
+            <span className="block">{t('marketSettings.fetchFailedText')}</span>
             {failedFetch.at !== null && (
               <span className="block">
                 <DateText time={failedFetch.at} withTime />

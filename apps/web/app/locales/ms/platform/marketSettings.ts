@@ -157,7 +157,7 @@ export default {
   fetchFailed: 'Kadar tidak dapat diambil',
   fetch_noAnswer: 'Alamat itu tidak menjawab seperti sepatutnya.',
   fetch_unreadable: 'Jawapan alamat itu bukan senarai kadar.',
-  fetch_moved: 'Satu kadar berubah lebih daripada sepersepuluh. Jika betul, tetapkan sendiri.',
+  fetch_moved: 'Satu kadar berubah lebih daripada satu persepuluh. Jika betul, tetapkan sendiri.',
   fetch_outOfBounds: 'Satu kadar berada di luar julat yang mungkin bagi mata wangnya.',
   fetchFailedText: 'Kadar lama kekal. Cubaan seterusnya dibuat dalam enam jam.',
   after_fees:
