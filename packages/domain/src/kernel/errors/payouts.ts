@@ -14,7 +14,7 @@ export const payouts = {
   DEBT_CHANGED: entry(409, 'This balance is {{amount}} by now. Nothing was written off.'),
   WAIVER_WAITS: entry(
     409,
-    'That this debt is written off waits for another admin already. It was proposed by {{name}}.',
+    'A proposal to write off this debt waits for another admin already. It was made by {{name}}.',
   ),
   ADJUST_SECOND_ADMIN: entry(403, 'An adjustment of this size has to be approved by another admin.'),
   ADJUST_REVERSAL_WAITS: entry(

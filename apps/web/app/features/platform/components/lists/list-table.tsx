@@ -98,7 +98,7 @@ export function ListTable<Row extends { id: string }, Column extends string>({
                 scope="row"
                 className={cx(
                   CELL,
-                  'text-left font-normal wrap-anywhere lg:min-w-36',
+                  'text-left font-normal wrap-anywhere xl:min-w-36',
                   select && 'max-lg:pr-10',
                 )}
               >
@@ -132,7 +132,7 @@ function Cell<Row>({ words, cell, numeric, wordy, row }: ListColumn<Row> & { row
         CELL,
         'wrap-anywhere',
         numeric && 'tabular-nums lg:text-right lg:whitespace-nowrap',
-        wordy && 'lg:min-w-28',
+        wordy && 'xl:min-w-28',
         isEmpty ? 'max-lg:hidden' : 'max-lg:flex max-lg:flex-wrap max-lg:items-baseline max-lg:gap-x-1',
       )}
     >
