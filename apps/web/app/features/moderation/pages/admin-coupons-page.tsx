@@ -134,7 +134,7 @@ function Coupons() {
       caption={t('couponWork.title')}
       head={{
         words: 'ownCoupons.code',
-        cell: ({ code }) => <span className="font-bold max-lg:text-base">{code}</span>,
+        cell: ({ code }) => <span className="font-bold max-xl:text-base">{code}</span>,
       }}
       rows={coupons}
       columns={COLUMNS}

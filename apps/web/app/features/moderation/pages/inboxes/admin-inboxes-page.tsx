@@ -151,7 +151,7 @@ const COLUMNS: ListColumns<Entry, InboxColumn> = {
   message: {
     words: 'inboxWork.message',
     cell: ({ excerpt }) => (
-      <span dir="auto" className="line-clamp-3 wrap-anywhere text-ink-soft lg:min-w-48">
+      <span dir="auto" className="line-clamp-3 wrap-anywhere text-ink-soft xl:min-w-48">
         {excerpt}
       </span>
     ),
