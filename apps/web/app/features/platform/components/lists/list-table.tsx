@@ -26,8 +26,8 @@ export const columnWords = <Column extends string>(columns: ListColumns<never, C
   ) as Record<Column, TextKey>
 
 /** A cell on wide screens, a line of a card on phones. Its box has a space of its own around it. */
-const BOX_CELL = 'block min-w-0 xl:table-cell xl:border-b xl:border-line xl:pl-3 xl:align-top'
-const CELL = `${BOX_CELL} xl:pr-3 xl:py-3`
+const BOX_CELL = 'block min-w-0 xl:table-cell xl:border-b xl:border-line xl:pl-2 xl:align-top'
+const CELL = `${BOX_CELL} xl:pr-2 xl:py-3`
 
 /**
  * The rows of a list that staff look through: a table on wide screens, cards on others. From 1280 pixels on all columns of most
@@ -70,7 +70,7 @@ export function ListTable<Row extends { id: string }, Column extends string>({
       )}
       <table className="block w-full border-separate border-spacing-0 text-left text-sm xl:table xl:rounded-card xl:border xl:border-line xl:bg-surface xl:[&_tbody_tr:last-child>*]:border-b-0">
         <caption className="sr-only">{caption}</caption>
-        <thead className="hidden xl:table-header-group [&_th]:border-b [&_th]:border-line [&_th]:px-3 [&_th]:py-2">
+        <thead className="hidden xl:table-header-group [&_th]:border-b [&_th]:border-line [&_th]:px-2 [&_th]:py-2">
           <tr>
             {select && (
               <Th aria-label={t(select.words)}>
@@ -135,7 +135,7 @@ function Cell<Row>({ words, cell, numeric, wordy, row }: ListColumn<Row> & { row
         CELL,
         'wrap-anywhere',
         numeric && 'tabular-nums xl:text-right xl:whitespace-nowrap',
-        wordy && 'xl:min-w-30',
+        wordy && 'xl:min-w-28',
         isEmpty ? 'max-xl:hidden' : 'max-xl:flex max-xl:flex-wrap max-xl:items-baseline max-xl:gap-x-1',
       )}
     >
