@@ -3,7 +3,7 @@ import { days, MAX_OPEN_POSTS, minutes, pictureMark } from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
 import { brandMember, requireActor } from '../access/actors'
 import { newsOf } from '../reviews/testing/helpers'
-import { refusalOf, useMarket } from '../testing/helpers'
+import { refusalOf, useMarket, users } from '../testing/helpers'
 import { beginPost, savePost, submitPost, takePostBack } from './commands/author'
 import { askPostChanges, featurePost, publishPost, withdrawPost } from './commands/staff'
 import { articlePage, blogPage, editorPage, latestPosts } from './reads/posts'
@@ -126,7 +126,16 @@ describe('an article', () => {
       publishPost(market.ctx, admin, id, now(2)),
       askPostChanges(market.ctx, admin, id, 'x'),
     ])
-    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(both).toMatchObject([
+      { status: 'fulfilled' },
+      { reason: { code: 'BLOG_PUBLISHED_BY', details: { who: users.admin.name } } },
+    ])
+    await withdrawPost(market.ctx, admin, id, 'Not yours')
+    const late = await withdrawPost(market.ctx, admin, id, 'x').catch((error: unknown) => error)
+    expect(late).toMatchObject({ code: 'BLOG_WITHDRAWN_BY', details: { who: users.admin.name } })
+    await submitPost(market.ctx, author, slug)
+    await askPostChanges(market.ctx, admin, id, 'Shorter')
+    expect(await refusalOf(publishPost(market.ctx, admin, id, now(2)))).toBe('BLOG_CHANGES_ASKED_BY')
     expect(await refusalOf(publishPost(market.ctx, admin, 'blp_none', now(2)))).toBe('NOT_FOUND')
   })
 

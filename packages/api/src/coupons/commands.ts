@@ -22,7 +22,7 @@ import {
 } from '@pasar/domain'
 import type { Admin, Seller } from '../access/actors'
 import { requireSelling } from '../access/require-selling'
-import { recordAdmin } from '../access/staff-notes'
+import { decidedBy, recordAdmin } from '../access/staff-notes'
 import { notifyMember } from '../notifications/internal/notify'
 import type { Context } from '../platform/context'
 
@@ -129,7 +129,8 @@ export async function makeMarketCoupon(ctx: Context, admin: Admin, coupon: Marke
 /**
  * Stops any coupon, or has it run again. Orders that hold it keep it. The seller who pays for it is notified, and what
  * they stopped themselves stays stopped: it is their money.
- * @throws DomainError COUPON_SWITCHED when it is so already, or there is none; COUPON_STOPPED_BY_SELLER
+ * @throws DomainError COUPON_SWITCHED when there is none, COUPON_STOPPED_BEFORE and COUPON_RESUMED_BEFORE with who was first;
+ *   COUPON_STOPPED_BY_SELLER
  */
 export async function switchAnyCoupon(
   ctx: Context,
@@ -139,10 +140,12 @@ export async function switchAnyCoupon(
 ): Promise<void> {
   await ctx.transact({ coupon: couponId }, async (tx) => {
     const found = await findCouponSwitch(tx, couponId)
-    if (!found || !(await trySwitchCoupon(tx, couponId, isActive)))
-      throw new DomainError(
-        isActive && found?.stoppedBy === 'seller' ? 'COUPON_STOPPED_BY_SELLER' : 'COUPON_SWITCHED',
-      )
+    if (!found) throw new DomainError('COUPON_SWITCHED')
+    if (!(await trySwitchCoupon(tx, couponId, isActive))) {
+      if (!isActive) throw await decidedBy(tx, ctx, 'COUPON_STOPPED_BEFORE', couponId, ['stopCoupon'])
+      if (found.stoppedBy === 'seller') throw new DomainError('COUPON_STOPPED_BY_SELLER')
+      throw await decidedBy(tx, ctx, 'COUPON_RESUMED_BEFORE', couponId, ['resumeCoupon', 'makeCoupon'])
+    }
     await recordAdmin(tx, ctx, admin, isActive ? 'resumeCoupon' : 'stopCoupon', couponId)
     await notifyPayer(tx, ctx, isActive ? 'couponResumed' : 'couponStopped', found)
   })

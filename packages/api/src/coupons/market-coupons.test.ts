@@ -92,10 +92,16 @@ describe('a coupon that staff make', () => {
     const start = new Date(market.ctx.now() + days(3)).toISOString().slice(0, 10)
     const id = await make({ startsOn: start })
     expect((await one(id))?.status).toBe('scheduled')
-    await switchAnyCoupon(market.ctx, admin, id, false)
-    expect(await refusalOf(switchAnyCoupon(market.ctx, makeAdmin(market), id, false))).toBe('COUPON_SWITCHED')
+    const second = makeAdmin(market)
+    const both = (isActive: boolean) =>
+      Promise.allSettled([admin, second].map((who) => switchAnyCoupon(market.ctx, who, id, isActive)))
+    const refusal = (code: string) => [
+      { status: 'fulfilled' },
+      { reason: { code, details: { who: admin.name } } },
+    ]
+    expect(await both(false)).toMatchObject(refusal('COUPON_STOPPED_BEFORE'))
     expect((await one(id))?.status).toBe('stopped')
-    await switchAnyCoupon(market.ctx, admin, id, true)
+    expect(await both(true)).toMatchObject(refusal('COUPON_RESUMED_BEFORE'))
     expect(await refusalOf(switchAnyCoupon(market.ctx, admin, 'cpn_none', false))).toBe('COUPON_SWITCHED')
   })
 })

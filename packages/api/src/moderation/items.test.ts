@@ -192,6 +192,10 @@ it('features items in an order that can be changed', async () => {
   await moveFeatured(market.ctx, admin, first ?? '', 'up')
   await moveFeatured(market.ctx, admin, third ?? '', 'up')
   expect(await order()).toEqual([third, first, second])
+  // The first stays where it is, and nothing is noted.
+  expect(market.rows("select subject_id, reason from audit_log where action = 'moveFeatured'")).toEqual([
+    { subject_id: first, reason: '↑' },
+  ])
   await moveFeatured(market.ctx, admin, third ?? '', 'down')
   expect(await order()).toEqual([first, third, second])
   await featureItem(market.ctx, admin, third ?? '', false)

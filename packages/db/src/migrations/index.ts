@@ -99,6 +99,7 @@ import { barcodes } from './0170-barcodes'
 import { storeSearch } from './0175-store-search'
 import { adjustmentLimits } from './0176-adjustment-limits'
 import { sellersOfStores } from './0177-sellers-of-stores'
+import { debtWaivers } from './0180-debt-waivers'
 
 export interface Migration {
   name: string
@@ -211,4 +212,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0175-store-search', sql: storeSearch },
   { name: '0176-adjustment-limits', sql: adjustmentLimits },
   { name: '0177-sellers-of-stores', sql: sellersOfStores },
+  { name: '0180-debt-waivers', sql: debtWaivers },
 ]

@@ -133,6 +133,22 @@ describe('migrate', () => {
     expect(new Set(names).size).toBe(names.length)
   })
 
+  it('counts the debts that were written off before', () => {
+    const before = MIGRATIONS.findIndex(({ name }) => name.endsWith('-debt-waivers'))
+    migrate(database, 1, MIGRATIONS.slice(0, before))
+    database.handle.exec(`
+      insert into users (id, email, name, password_hash, role, created_at) values
+        ('usr_1', 'a@b.c', 'A', 'none', 1, 1), ('usr_2', 'd@e.f', 'D', 'none', 1, 1);
+      insert into ledger_transactions values ('ldg_1', 'adjustment', 'usr_2:debt:ldg_1', 5), ('ldg_2', 'adjustment', 'usr_2:adjustment:ldg_2', 5);
+      insert into ledger_entries (transaction_id, position, account, amount_sen) values ('ldg_1', 0, 'seller:usr_2', -70),
+        ('ldg_1', 1, 'fees', 70), ('ldg_2', 0, 'seller:usr_2', -9), ('ldg_2', 1, 'fees', 9);
+      insert into audit_log (id, at, actor_id, action, subject_id, position) values ('aud_1', 5, 'usr_1', 'waiveDebt', 'usr_2', 1)`)
+    migrate(database, 2)
+    expect(database.handle.prepare('select * from debt_waivers').all()).toEqual([
+      { transaction_id: 'ldg_1', user_id: 'usr_2', waived_sen: 70, made_by: 'usr_1', request_id: null },
+    ])
+  })
+
   it('removes the payer from stored provider events', () => {
     const before = MIGRATIONS.findIndex(({ name }) => name.endsWith('-past-buyers'))
     migrate(database, 1, MIGRATIONS.slice(0, before))

@@ -48,6 +48,16 @@ export interface LedgerAdjustmentsTable {
   request_id: Generated<string | null>
 }
 
+/** Debts that were written off. Rows are never changed. */
+export interface DebtWaiversTable {
+  transaction_id: string
+  user_id: string
+  waived_sen: number
+  made_by: string
+  /** What another admin had proposed; null for what its author wrote off alone. */
+  request_id: string | null
+}
+
 export interface AdjustmentRequestsTable {
   id: string
   user_id: string
@@ -62,6 +72,8 @@ export interface AdjustmentRequestsTable {
   decided_at: Generated<number | null>
   /** The adjustment that it is the reversal of; null for all others. */
   reverses: Generated<string | null>
+  /** 1 for writing off what the member owes, as a whole. */
+  is_waiver: Generated<number>
 }
 
 /** Sums of the ledger by Malaysian day. Kept by a trigger. */
@@ -161,5 +173,6 @@ export interface PayoutsTables {
   bank_lines: BankLinesTable
   ledger_adjustments: LedgerAdjustmentsTable
   adjustment_requests: AdjustmentRequestsTable
+  debt_waivers: DebtWaiversTable
   ledger_days: LedgerDaysTable
 }

@@ -4,7 +4,7 @@ import { sen } from '../kernel/money'
 import { fieldErrorsOf } from '../kernel/schemas'
 import type { Operator } from '../platform/operator'
 import { COUNTRY_CODES } from '../shipping/places'
-import { commissionInvoice, feeInvoice, goodsInvoice, saleInvoice } from './einvoices'
+import { commissionInvoice, consolidatedInvoice, feeInvoice, goodsInvoice, saleInvoice } from './einvoices'
 import { taxCountryCode } from './tax-countries'
 import { keptTaxDetailsSchema, taxDetailsSchema } from './tax-details'
 import { checkTaxpayer, type Taxpayer } from './taxpayer'
@@ -152,10 +152,17 @@ it('is one for each order of a buyer who asked, and one for the general public',
     buyer: { name: 'Siti binti Ali' },
     missing: [],
   })
-  const rest = { userId: '', name: '', amount: sen(-700), business: null, details: null }
-  expect(saleInvoice(month, null, rest)).toMatchObject({
+  const rest = [
+    { order: 'PS-2', amount: sen(-500) },
+    { order: 'PS-3', amount: sen(-200) },
+  ]
+  expect(consolidatedInvoice(month, rest)).toMatchObject({
     ...{ number: 'SAC-2026-11', type: { code: '02' }, totalPayable: '7.00' },
-    lines: [{ classification: { code: '004' } }],
+    // It names the receipts it is about.
+    lines: [
+      { classification: { code: '004' }, description: 'Order PS-2', subtotal: '5.00' },
+      { classification: { code: '004' }, description: 'Order PS-3', subtotal: '2.00' },
+    ],
     buyer: { name: 'General Public', tin: 'EI00000000010', registration: 'NA' },
     missing: ['originalReference'],
   })

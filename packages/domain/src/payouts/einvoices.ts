@@ -78,9 +78,8 @@ export interface EInvoiceMonth {
 interface About {
   kind: keyof typeof CLASSIFICATIONS
   number: string
-  description: string
-  /** In sen; below 0 when it is a credit note. */
-  amount: Sen
+  /** What it is about, in sen; below 0 when it is a credit note. */
+  items: readonly { description: string; amount: Sen }[]
   supplier: EInvoiceParty
   buyer: EInvoiceParty
 }
@@ -94,13 +93,15 @@ export const OWN_INVOICE_FROM = sen(1_000_000)
 const SELF_BILLED: readonly About['kind'][] = ['commission', 'goods']
 
 function makeEInvoice({ firstDay, lastDay }: EInvoiceMonth, about: About): EInvoice {
-  const { kind, number, description, supplier, buyer } = about
+  const { kind, number, items, supplier, buyer } = about
   const isSelfBilled = SELF_BILLED.includes(kind)
   const [whole, back] = isSelfBilled
     ? [TYPES.selfBilled, TYPES.selfBilledCredit]
     : [TYPES.invoice, TYPES.creditNote]
-  const isCredit = about.amount < 0
-  const amount = csvAmount(sen(Math.abs(about.amount)))
+  const total = items.reduce((sum: number, { amount }) => sum + amount, 0)
+  const isCredit = total < 0
+  const write = (value: number): string => csvAmount(sen(Math.abs(value)))
+  const amount = write(total)
   const isTaxed = supplier.sst !== NONE
   return {
     version: '1.1',
@@ -112,19 +113,17 @@ function makeEInvoice({ firstDay, lastDay }: EInvoiceMonth, about: About): EInvo
     originalReference: null,
     supplier,
     buyer,
-    lines: [
-      {
-        classification: CLASSIFICATIONS[kind],
-        description,
-        quantity: 1,
-        unit: UNIT,
-        unitPrice: amount,
-        taxType: isTaxed ? null : NO_TAX,
-        taxRate: isTaxed ? null : '0.00',
-        taxAmount: isTaxed ? null : csvAmount(sen(0)),
-        subtotal: amount,
-      },
-    ],
+    lines: items.map((item) => ({
+      classification: CLASSIFICATIONS[kind],
+      description: item.description,
+      quantity: 1,
+      unit: UNIT,
+      unitPrice: write(item.amount),
+      taxType: isTaxed ? null : NO_TAX,
+      taxRate: isTaxed ? null : '0.00',
+      taxAmount: isTaxed ? null : csvAmount(sen(0)),
+      subtotal: write(item.amount),
+    })),
     totalExcludingTax: isTaxed ? null : amount,
     totalTax: isTaxed ? null : csvAmount(sen(0)),
     totalIncludingTax: amount,
@@ -148,8 +147,7 @@ export const feeInvoice = (month: EInvoiceMonth, seller: EInvoiceMember): EInvoi
   makeEInvoice(month, {
     kind: 'fee',
     number: `FEE-${month.name}-${endOf(seller.userId)}`,
-    description: `Fees of the market, ${month.name}`,
-    amount: seller.amount,
+    items: [{ description: `Fees of the market, ${month.name}`, amount: seller.amount }],
     supplier: ownParty(month),
     buyer: memberParty('buyer', seller),
   })
@@ -159,8 +157,7 @@ export const commissionInvoice = (month: EInvoiceMonth, reseller: EInvoiceMember
   makeEInvoice(month, {
     kind: 'commission',
     number: `COM-${month.name}-${endOf(reseller.userId)}`,
-    description: `Commission on fees, ${month.name}`,
-    amount: reseller.amount,
+    items: [{ description: `Commission on fees, ${month.name}`, amount: reseller.amount }],
     supplier: memberParty('supplier', reseller),
     buyer: ownParty(month),
   })
@@ -170,23 +167,40 @@ export const goodsInvoice = (month: EInvoiceMonth, seller: EInvoiceMember): EInv
   makeEInvoice(month, {
     kind: 'goods',
     number: `${seller.amount < 0 ? 'GDC' : 'GDS'}-${month.name}-${endOf(seller.userId)}`,
-    description: `Sales on the market, ${month.name}`,
-    amount: seller.amount,
+    items: [{ description: `Sales on the market, ${month.name}`, amount: seller.amount }],
     supplier: memberParty('supplier', seller),
     buyer: ownParty(month),
   })
 
-/**
- * The operator's invoice to a buyer.
- * @param order the number of an order that has an invoice of its own; null for all others of the month as one
- */
-export const saleInvoice = (month: EInvoiceMonth, order: string | null, buyer: EInvoiceMember): EInvoice =>
+/** What is given back of an order in two months is two credit notes. */
+const numberOfSale = (amount: Sen, ...parts: readonly string[]): string =>
+  [amount < 0 ? 'SAC' : 'SAL', ...parts].join('-')
+
+/** The operator's invoice to a buyer, for an order that has one of its own. */
+export const saleInvoice = (month: EInvoiceMonth, order: string, buyer: EInvoiceMember): EInvoice =>
   makeEInvoice(month, {
-    kind: order === null ? 'consolidated' : 'sale',
-    // What is given back of an order in two months is two credit notes.
-    number: [buyer.amount < 0 ? 'SAC' : 'SAL', month.name, ...(order === null ? [] : [order])].join('-'),
-    description: order === null ? `Sales of ${month.name}` : `Order ${order}`,
-    amount: buyer.amount,
+    kind: 'sale',
+    number: numberOfSale(buyer.amount, month.name, order),
+    items: [{ description: `Order ${order}`, amount: buyer.amount }],
     supplier: ownParty(month),
-    buyer: order === null ? generalPublic : memberParty('buyer', buyer),
+    buyer: memberParty('buyer', buyer),
+  })
+
+export interface OrderSum {
+  /** Its number, which its receipt shows. */
+  order: string
+  amount: Sen
+}
+
+/**
+ * The operator's invoice for all other orders of the month, a line for each: it names the receipts it is about.
+ * @param orders at least one; all sold, or all given back
+ */
+export const consolidatedInvoice = (month: EInvoiceMonth, orders: readonly OrderSum[]): EInvoice =>
+  makeEInvoice(month, {
+    kind: 'consolidated',
+    number: numberOfSale(orders[0]?.amount ?? sen(0), month.name),
+    items: orders.map(({ order, amount }) => ({ description: `Order ${order}`, amount })),
+    supplier: ownParty(month),
+    buyer: generalPublic,
   })

@@ -42,9 +42,13 @@ export const MOST_RATE_CHANGE = 0.1
 
 const sourceSchema = z.object({ base: z.literal('MYR'), rates: z.record(z.string().max(10), z.number()) })
 
+/** Why what a source answered is not taken over. */
+export const RATE_PROBLEMS = ['unreadable', 'moved', 'outOfBounds'] as const
+export type RateProblem = (typeof RATE_PROBLEMS)[number]
+
 export type FetchedRates =
   | { ok: true; rates: Partial<Record<FetchedCurrency, string>> }
-  | { ok: false; problem: 'unreadable' | 'moved' | 'outOfBounds' }
+  | { ok: false; problem: RateProblem }
 
 const within = (value: number, { least, most }: { least: string; most: string }): boolean =>
   value >= (parseRate(least) ?? 0) && value <= (parseRate(most) ?? 0)

@@ -8,9 +8,18 @@ import {
   type Tx,
   tryFeaturePost,
 } from '@pasar/db'
-import { DomainError, days, type PostStep, type PublishInput, startOfDay } from '@pasar/domain'
+import {
+  DomainError,
+  days,
+  type ErrorCode,
+  POST_STEPS,
+  type PostState,
+  type PostStep,
+  type PublishInput,
+  startOfDay,
+} from '@pasar/domain'
 import type { Admin } from '../../access/actors'
-import { recordAdmin } from '../../access/staff-notes'
+import { decidedBy, recordAdmin } from '../../access/staff-notes'
 import type { Context } from '../../platform/context'
 import { notifyAuthor, notifyRemarks, stepPost } from '../internal/move-post'
 
@@ -27,6 +36,33 @@ async function findAny(tx: Tx, postId: string): Promise<PostDetail> {
   return post
 }
 
+/** What staff may have done before, by where the article stands then. */
+const BEFORE = {
+  published: ['BLOG_PUBLISHED_BY', 'publishPost'],
+  changes: ['BLOG_CHANGES_ASKED_BY', 'askPostChanges'],
+  withdrawn: ['BLOG_WITHDRAWN_BY', 'withdrawPost'],
+} as const satisfies Partial<Record<PostState, readonly [ErrorCode, AuditAction]>>
+
+const isStaffs = (state: PostState): state is keyof typeof BEFORE => Object.hasOwn(BEFORE, state)
+
+/**
+ * As `stepPost`; the second of two admins is told who was first.
+ * @throws DomainError BLOG_MOVED for what its author did, BLOG_PUBLISHED_BY, BLOG_CHANGES_ASKED_BY, BLOG_WITHDRAWN_BY
+ */
+async function stepByStaff(
+  tx: Tx,
+  ctx: Context,
+  { id, state }: PostDetail,
+  step: PostStep,
+  change: PostMove,
+): Promise<void> {
+  if (!POST_STEPS[step].from.some((from) => from === state) && isStaffs(state)) {
+    const [code, action] = BEFORE[state]
+    throw await decidedBy(tx, ctx, code, id, [action])
+  }
+  await stepPost(tx, ctx, id, step, change)
+}
+
 const decide = (
   ctx: Context,
   admin: Admin,
@@ -37,7 +73,7 @@ const decide = (
   ctx.transact(NO_ROOTS.conditionInStatement, async (tx) => {
     const post = await findAny(tx, postId)
     const { reason = '', publishedAt } = change
-    await stepPost(tx, ctx, postId, step, change)
+    await stepByStaff(tx, ctx, post, step, change)
     await recordAdmin(tx, ctx, admin, action, postId, reason)
     await notifyAuthor(tx, ctx, notice, post, reason, publishedAt)
   })
@@ -48,7 +84,7 @@ const AHEAD = days(366)
 /**
  * Publishes the text of an article that staff read, now or from a day on.
  * @param input.day a Malaysian calendar day, from today on; null for now
- * @throws DomainError NOT_FOUND, BLOG_MOVED for a text that changed since too, BLOG_PUBLISH_DAY
+ * @throws DomainError NOT_FOUND, as `stepByStaff`, BLOG_MOVED for a text that changed since too, BLOG_PUBLISH_DAY
  */
 export async function publishPost(
   ctx: Context,
@@ -72,12 +108,12 @@ export async function publishPost(
 /**
  * Asks an author for changes before the article is published, with what was remarked on passages of it.
  * @param reason may be empty where there are remarks
- * @throws DomainError NOT_FOUND, BLOG_MOVED, BLOG_REASON_MISSING
+ * @throws DomainError NOT_FOUND, as `stepByStaff`, BLOG_REASON_MISSING
  */
 export const askPostChanges = (ctx: Context, admin: Admin, postId: string, reason: string): Promise<void> =>
   ctx.transact(NO_ROOTS.conditionInStatement, async (tx) => {
     const post = await findAny(tx, postId)
-    await stepPost(tx, ctx, postId, 'askChanges', { reason })
+    await stepByStaff(tx, ctx, post, 'askChanges', { reason })
     const remarks = await sendRemarks(tx, postId, ctx.now())
     if (remarks === 0 && reason === '') throw new DomainError('BLOG_REASON_MISSING')
     await recordAdmin(tx, ctx, admin, 'askPostChanges', postId, reason)
@@ -86,7 +122,7 @@ export const askPostChanges = (ctx: Context, admin: Admin, postId: string, reaso
       : notifyRemarks(tx, ctx, post, remarks))
   })
 
-/** Takes an article off the blog; its author may change and submit it again. @throws DomainError NOT_FOUND, BLOG_MOVED */
+/** Takes an article off the blog; its author may change and submit it again. @throws DomainError NOT_FOUND, as `stepByStaff` */
 export const withdrawPost = (ctx: Context, admin: Admin, postId: string, reason: string): Promise<void> =>
   decide(
     ctx,

@@ -156,7 +156,7 @@ export async function featureItem(
  */
 export async function moveFeatured(
   ctx: Context,
-  _admin: Admin,
+  admin: Admin,
   itemId: string,
   direction: 'up' | 'down',
 ): Promise<void> {
@@ -168,5 +168,6 @@ export async function moveFeatured(
     const to = own.at === other.at ? other.at + (direction === 'up' ? 1 : -1) : other.at
     const isMoved = (await tryPlaceFeatured(tx, own, to)) && (await tryPlaceFeatured(tx, other, own.at))
     if (!isMoved) throw new DomainError('ITEM_NOT_FEATURED')
+    await recordAdmin(tx, ctx, admin, 'moveFeatured', itemId, direction === 'up' ? '↑' : '↓')
   })
 }

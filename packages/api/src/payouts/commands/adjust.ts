@@ -2,7 +2,6 @@ import {
   type AdjustmentRequest,
   type AdjustmentView,
   countAdmins,
-  type Db,
   findAdjustment,
   findAdjustmentRequest,
   findRecipient,
@@ -12,31 +11,27 @@ import {
   insertAdjustmentRequest,
   postLedger,
   type StaffMemberView,
-  sumOwnAdjustments,
   type Tx,
   tryDecideRequest,
 } from '@pasar/db'
 import {
   type AdjustmentInput,
   type BalanceSide,
-  COUNTED_ON_ALL,
   COUNTED_ON_ONE,
   DomainError,
-  firstIdAt,
   formatRm,
-  leftToAdjust,
   postAdjustment,
   type ReversalInput,
   ROLE,
-  type Sen,
   sen,
 } from '@pasar/domain'
 import type { Admin } from '../../access/actors'
 import { recordAdmin } from '../../access/staff-notes'
 import type { Context } from '../../platform/context'
 import { owedTo } from '../internal/balances'
+import { leftAlone } from '../internal/left-alone'
 import { notifyOfAdjustment } from '../internal/notify'
-import { payoutRules } from '../internal/rules'
+import { bookWaiver } from '../internal/waivers'
 
 /** The balances that a member has or can get. */
 export const sidesOf = (
@@ -75,22 +70,6 @@ async function book(tx: Tx, ctx: Context, admin: Admin, adjustment: Booked): Pro
   if (recipient) await notifyOfAdjustment(tx, ctx, { ...recipient, userId }, { amount: owed, reason })
 }
 
-/**
- * How much more an admin may adjust of a member's balances alone: the limit of payout runs, less what they have adjusted alone
- * lately, of this member and of all. Many small adjustments are as one.
- * @returns null where there is nobody else
- */
-export async function leftAlone(ctx: Context, db: Db, admin: Admin, userId: string): Promise<Sen | null> {
-  if ((await countAdmins(db)) <= 1) return null
-  const { secondAdmin } = await payoutRules(ctx)
-  const since = (length: number) => firstIdAt('ledger', ctx.now() - length)
-  const [hereFrom, allFrom] = [since(COUNTED_ON_ONE), since(COUNTED_ON_ALL)]
-  return leftToAdjust(
-    secondAdmin,
-    await sumOwnAdjustments(db, { madeBy: admin.id, userId, hereFrom, allFrom }),
-  )
-}
-
 /** Changes a member's balances in one transaction; nobody does so with their own. @throws DomainError ADJUST_OWN */
 async function changeBalances<T>(
   ctx: Context,
@@ -120,7 +99,7 @@ async function bookOrPropose(
     return true
   }
   const id = ctx.newId('adjustmentRequest')
-  await insertAdjustmentRequest(tx, { ...wanted, id, proposedBy: admin.id }, ctx.now())
+  await insertAdjustmentRequest(tx, { ...wanted, id, isWaiver: false, proposedBy: admin.id }, ctx.now())
   await recordAdmin(tx, ctx, admin, 'proposeAdjustment', wanted.userId, describe(wanted))
   return false
 }
@@ -169,28 +148,32 @@ async function decide(
 }
 
 /**
- * Books an adjustment or a reversal that another admin has proposed, once.
+ * Books an adjustment, a reversal or the waiver of a debt that another admin has proposed, once. @returns which it was
  * @throws DomainError NOT_FOUND for what is none of this member, ADJUST_OWN, ADJUST_NOT_POSSIBLE, ADJUST_SECOND_ADMIN for who
- *   proposed it while there is another admin, ADJUST_DECIDED and ADJUSTMENT_REVERSED with who was first
+ *   proposed it while there is another admin, ADJUST_DECIDED and ADJUSTMENT_REVERSED with who was first, DEBT_CHANGED
  */
 export async function approveAdjustment(
   ctx: Context,
   admin: Admin,
   userId: string,
   requestId: string,
-): Promise<void> {
-  await changeBalances(ctx, admin, userId, async (tx) => {
+): Promise<{ isWaiver: boolean }> {
+  return changeBalances(ctx, admin, userId, async (tx) => {
     const request = await decide(tx, ctx, admin, { userId, requestId, state: 'booked' })
     if (request.proposedBy === admin.id && (await countAdmins(tx)) > 1)
       throw new DomainError('ADJUST_SECOND_ADMIN')
-    const { id, side, against, owed, reason, reverses } = request
-    if (reverses === null) await requireSide(tx, userId, side)
-    else await requireUnreversed(tx, userId, reverses)
-    await book(tx, ctx, admin, { userId, side, against, owed, reason, reverses, requestId: id })
+    const { id, side, against, owed, reason, reverses, isWaiver } = request
+    if (isWaiver) await bookWaiver(tx, ctx, admin, { userId, debt: owed, reason, requestId: id })
+    else {
+      if (reverses === null) await requireSide(tx, userId, side)
+      else await requireUnreversed(tx, userId, reverses)
+      await book(tx, ctx, admin, { userId, side, against, owed, reason, reverses, requestId: id })
+    }
+    return { isWaiver }
   })
 }
 
-/** Discards a proposed adjustment. @throws DomainError NOT_FOUND, ADJUST_OWN, ADJUST_DECIDED */
+/** Discards what was proposed. @throws DomainError NOT_FOUND, ADJUST_OWN, ADJUST_DECIDED */
 export async function dropAdjustment(
   ctx: Context,
   admin: Admin,
@@ -199,7 +182,8 @@ export async function dropAdjustment(
 ): Promise<void> {
   await changeBalances(ctx, admin, userId, async (tx) => {
     const request = await decide(tx, ctx, admin, { userId, requestId, state: 'dropped' })
-    await recordAdmin(tx, ctx, admin, 'dropAdjustment', userId, describe(request))
+    const action = request.isWaiver ? 'dropWaiver' : 'dropAdjustment'
+    await recordAdmin(tx, ctx, admin, action, userId, describe(request))
   })
 }
 

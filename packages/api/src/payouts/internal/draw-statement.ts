@@ -15,6 +15,7 @@ import type { StatementStyle } from './statement-style'
 
 const JADE = '#0B6B57'
 const SOFT = '#57534E'
+const SMALL = { size: 8, colour: SOFT } as const
 const GAP = 14
 /** Right end of the amounts, from the right edge, and how wide the time is. */
 const AMOUNT = 84
@@ -56,11 +57,22 @@ function drawHead(
   sheets.y += GAP
 }
 
+/** What the columns of entries are, on each sheet. */
+function drawColumns(sheets: Sheets, { say }: StatementStyle): void {
+  sheets.put(say('time'), sheets.left, sheets.y, SMALL)
+  sheets.put(say('what'), sheets.left + TIME, sheets.y, SMALL)
+  sheets.put(say('amount'), sheets.right - AMOUNT, sheets.y, { ...SMALL, align: 'right' })
+  sheets.put(say('balance'), sheets.right, sheets.y, { ...SMALL, align: 'right' })
+  sheets.y += 14
+  sheets.rule(sheets.y)
+  sheets.y += 5
+}
+
 function drawEntry(sheets: Sheets, entry: BalanceEntry, balance: Sen, style: StatementStyle): void {
   const words = style.sayEntry(entry)
   const width = sheets.right - sheets.left - TIME - 2 * AMOUNT - GAP
   const height = sheets.heightOf(words, width)
-  sheets.need(height + 6)
+  if (sheets.need(height + 6)) drawColumns(sheets, style)
   sheets.put(style.formatTime(entry.at), sheets.left, sheets.y, { colour: SOFT, size: 8 })
   sheets.putBlock(words, sheets.left + TIME, sheets.y, width)
   sheets.put(formatRm(entry.amount), sheets.right - AMOUNT, sheets.y, { align: 'right' })
@@ -79,16 +91,9 @@ async function draw(statement: DrawnStatement, style: StatementStyle): Promise<B
   sheets.y += 7
   drawSum(sheets, say('closing'), closing, true)
   sheets.y += GAP
-  const small = { size: 8, colour: SOFT } as const
   if (entries.length > 0) {
     sheets.need(40)
-    sheets.put(say('time'), sheets.left, sheets.y, small)
-    sheets.put(say('what'), sheets.left + TIME, sheets.y, small)
-    sheets.put(say('amount'), sheets.right - AMOUNT, sheets.y, { ...small, align: 'right' })
-    sheets.put(say('balance'), sheets.right, sheets.y, { ...small, align: 'right' })
-    sheets.y += 14
-    sheets.rule(sheets.y)
-    sheets.y += 5
+    drawColumns(sheets, style)
   }
   let balance = opening
   for (const [at, entry] of entries.entries()) {
@@ -102,7 +107,7 @@ async function draw(statement: DrawnStatement, style: StatementStyle): Promise<B
   sheets.y += GAP
   sheets.need(30)
   for (const note of notes)
-    sheets.y += sheets.putBlock(note, sheets.left, sheets.y, sheets.right - sheets.left, small)
+    sheets.y += sheets.putBlock(note, sheets.left, sheets.y, sheets.right - sheets.left, SMALL)
   await letOthers()
   return sheets.finish((page, pages) => ({
     left: `${appName} · ${say('fileTitle')} · ${periodName}`,

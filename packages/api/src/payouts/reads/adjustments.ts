@@ -2,8 +2,9 @@ import { countAdmins, findStaffMember, listAdjustments, listRequestsFor } from '
 import { DomainError, isId } from '@pasar/domain'
 import type { Admin } from '../../access/actors'
 import type { Context } from '../../platform/context'
-import { leftAlone, sidesOf } from '../commands/adjust'
+import { sidesOf } from '../commands/adjust'
 import { owedTo } from '../internal/balances'
+import { leftAlone } from '../internal/left-alone'
 
 const ADJUSTMENTS_SHOWN = 20
 /** After every id. */

@@ -9,6 +9,7 @@ import {
 } from '@pasar/db'
 import {
   commissionInvoice,
+  consolidatedInvoice,
   csvAmount,
   type EInvoice,
   type EInvoiceMember,
@@ -75,6 +76,19 @@ const tradeOf = (sums: readonly TradeSum[]): Sum[] =>
       .map((amount) => ({ userId: userId ?? '', name, amount, order })),
   )
 
+/** The documents of all orders that have none of their own: one of what was sold, one of what was given back. */
+function consolidate(month: EInvoiceMonth, sums: readonly TradeSum[]): EInvoice[] {
+  const amountsOf = [({ sold }: TradeSum) => sold, ({ back }: TradeSum) => sen(-back)]
+  return amountsOf
+    .map((amountOf) =>
+      sums
+        .map((sum) => ({ order: sum.order ?? '', amount: amountOf(sum) }))
+        .filter(({ amount }) => amount !== 0),
+    )
+    .filter((orders) => orders.length > 0)
+    .map((orders) => consolidatedInvoice(month, orders))
+}
+
 export interface EInvoiceFile {
   period: Period
   /** Some at a time. */
@@ -118,7 +132,12 @@ export async function exportEInvoices(ctx: Context, admin: Admin, name: string):
     const at = { month, until: period.to - 1 }
     yield* invoicesOf(ctx, at, sellers, feeInvoice)
     yield* invoicesOf(ctx, at, resellers, commissionInvoice)
-    yield* invoicesOf(ctx, at, tradeOf(sales), (of, buyer, order) => saleInvoice(of, order, buyer))
+    yield consolidate(
+      month,
+      sales.filter(({ userId }) => userId === null),
+    )
+    const own = tradeOf(sales.filter(({ userId }) => userId !== null))
+    yield* invoicesOf(ctx, at, own, (of, buyer, order) => saleInvoice(of, order ?? '', buyer))
     yield* invoicesOf(ctx, at, tradeOf(goods), goodsInvoice)
   }
   return {

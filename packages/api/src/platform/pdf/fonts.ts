@@ -85,11 +85,17 @@ function fileOf(sign: string, weight: Weight): string | null {
 const SARA_AM = /([\u0E48-\u0E4B]?)\u0E33/g
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu
 
+/** In the fonts quotes are as wide as a Chinese sign; beside none they are those of typewriters. */
+const CJK = '[\\p{Script=Han}\\u3000-\\u303F\\uFF00-\\uFFEF]'
+const LATIN_QUOTE = new RegExp(`(?<!${CJK})[\\u2018\\u2019\\u201C\\u201D](?!${CJK})`, 'gu')
+const isSingle = (quote: string): boolean => quote < '\u201C'
+
 /** A text as it is drawn. */
 const tidy = (text: string): string =>
   text
     .normalize('NFC')
     .replace(/[\u200C\u200D]/g, '')
+    .replace(LATIN_QUOTE, (quote) => (isSingle(quote) ? "'" : '"'))
     .replace(SARA_AM, '\u0E4D$1\u0E32')
     .replace(UNSEEN, ' ')
 

@@ -169,10 +169,12 @@ export class Sheets {
     this.#doc.rect(x, y, width, height).lineWidth(0.7).strokeColor(colour).stroke()
   }
 
-  /** Goes on to a new sheet when so much no longer fits on this one. */
-  need(height: number): void {
+  /** Goes on to a new sheet when so much no longer fits on this one. @returns whether it did */
+  need(height: number): boolean {
     const { height: end, margin, foot } = this.#paper
-    if (this.y + height > end - margin - foot) this.turn()
+    const isFull = this.y + height > end - margin - foot
+    if (isFull) this.turn()
+    return isFull
   }
 
   /** Goes on to a new sheet. */

@@ -44,6 +44,12 @@ it('keeps the old rates when nothing comes, or too much of a change', async () =
   await expect(fetchRates(market.ctx, undefined, answering({ USD: 2.2 }))).rejects.toThrow('outOfBounds')
   await expect(fetchRates(market.ctx, undefined, answering({ USD: 0.3 }))).rejects.toThrow('moved')
   expect(await rates()).toMatchObject({ USD: 0.22 })
+  const error = await fetchRates(market.ctx, undefined, answering({ USD: 0.3 })).catch((caught) => caught)
+  market.run(
+    "insert into jobs (name, due_at, last_finished_at, last_error) values ('rates', 1, 2, ?) on conflict (name) do update set last_finished_at = 2, last_error = excluded.last_error",
+    (error as Error).name,
+  )
+  expect((await settingsPage(market.ctx, admin, 'rates')).failedFetch).toEqual({ at: 2, problem: 'moved' })
 })
 
 it.each([

@@ -1,10 +1,18 @@
 import { findSettings } from '@pasar/db'
-import { RATE_FIELDS, readFetchedRates, readRateSource } from '@pasar/domain'
+import { RATE_FIELDS, type RateProblem, readFetchedRates, readRateSource } from '@pasar/domain'
 import type { Context } from '../context'
 import { setSettings } from './change'
 import { fetchPublic } from './public-fetch'
 
 const NAMES = Object.values(RATE_FIELDS).map(({ name }) => name)
+
+/** The name of an error is what the list of jobs and the page of the rates show of it. */
+class RatesRefused extends Error {
+  constructor(problem: RateProblem) {
+    super(`rates: ${problem}`)
+    this.name = problem
+  }
+}
 
 /**
  * Fetches the rates of currencies from the address that admins set; without one there is nothing to do.
@@ -18,6 +26,6 @@ export async function fetchRates(ctx: Context, _signal?: AbortSignal, fetch = fe
   // Somebody changed the address while it was asked.
   if (readRateSource(current) !== source) return
   const read = readFetchedRates(answer, current)
-  if (!read.ok) throw new Error(`rates: ${read.problem}`)
+  if (!read.ok) throw new RatesRefused(read.problem)
   await setSettings(ctx, 'rates', read.rates, new URL(source).host)
 }

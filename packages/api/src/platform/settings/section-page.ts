@@ -5,6 +5,8 @@ import {
   fieldOfSetting,
   listSections,
   OPEN_PARCELS,
+  RATE_PROBLEMS,
+  type RateProblem,
   readMarketSettings,
   type SettingEffect,
   type SettingField,
@@ -25,21 +27,24 @@ const CHANGES_SHOWN = 30
 export type NamedField = Pick<SettingField, 'label' | 'group'>
 const nameField = ({ label, group }: SettingField): NamedField => ({ label, ...(group && { group }) })
 
-/** When the rates could not be fetched; null when the last try went well. */
-async function findFailedFetch(ctx: Context): Promise<number | null> {
+/** When the rates could not be fetched, and why: null for an address that does not answer. Null when the last try went well. */
+async function findFailedFetch(
+  ctx: Context,
+): Promise<{ at: number | null; problem: RateProblem | null } | null> {
   const job = (await findJobs(ctx.db)).find(({ name }) => name === 'rates')
-  return job && job.error !== '' ? job.finishedAt : null
+  if (!job || job.error === '') return null
+  return { at: job.finishedAt, problem: RATE_PROBLEMS.find((known) => known === job.error) ?? null }
 }
 
 /** A section with what is set, its version, and who changed it last. */
 export async function settingsPage(ctx: Context, _admin: Admin, section: SettingSection) {
-  const [{ texts, version }, changes, fetchFailedAt] = await Promise.all([
+  const [{ texts, version }, changes, failedFetch] = await Promise.all([
     readSection(ctx.db, section),
     listSettingChanges(ctx.db, settingNames(section), CHANGES_SHOWN),
     section === 'rates' ? findFailedFetch(ctx) : null,
   ])
   return {
-    fetchFailedAt,
+    failedFetch,
     values: valuesOf(section, texts),
     version,
     changes: changes.flatMap(({ name, change, ...rest }) => {

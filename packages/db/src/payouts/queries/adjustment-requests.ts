@@ -22,33 +22,38 @@ export interface AdjustmentRequest {
   state: 'waiting' | 'booked' | 'dropped'
   /** The adjustment that it is the reversal of; null for all others. */
   reverses: string | null
+  /** Whether it writes off what the member owes: `owed` is the whole debt then, on whichever side. */
+  isWaiver: boolean
   /** Null while it waits. */
   deciderName: string | null
 }
 
+type Row = Omit<AdjustmentRequest, 'isWaiver'> & { isWaiver: number }
+const view = (row: Row): AdjustmentRequest => ({ ...row, isWaiver: row.isWaiver === 1 })
+
 const selected = sql`select r.id, r.user_id as "userId", m.name as "memberName", r.side, r.against, r.owed_sen as owed,
-  r.reason, r.proposed_by as "proposedBy", p.name as "proposerName", r.proposed_at as "proposedAt", r.state, r.reverses,
+  r.reason, r.proposed_by as "proposedBy", p.name as "proposerName", r.proposed_at as "proposedAt", r.state, r.reverses, r.is_waiver as "isWaiver",
   (select name from users d where d.id = r.decided_by) as "deciderName"
   from adjustment_requests r ${fixedJoin} users m on m.id = r.user_id ${fixedJoin} users p on p.id = r.proposed_by`
 
 /** Those that wait, the oldest first. */
 export async function listAdjustmentRequests(db: Db, limit: number): Promise<AdjustmentRequest[]> {
-  const { rows } = await sql<AdjustmentRequest>`${selected} where r.state = 'waiting' and r.proposed_at > 0
+  const { rows } = await sql<Row>`${selected} where r.state = 'waiting' and r.proposed_at > 0
     order by r.proposed_at, r.id limit ${limit}`.execute(db)
-  return rows
+  return rows.map(view)
 }
 
 /** Those of a member that wait, the oldest first. */
 export async function listRequestsFor(db: Db, userId: string, limit: number): Promise<AdjustmentRequest[]> {
-  const { rows } = await sql<AdjustmentRequest>`${selected}
+  const { rows } = await sql<Row>`${selected}
     where r.user_id = ${userId} and ${unindexed('r.state')} = 'waiting'
     order by r.proposed_at limit ${limit}`.execute(db)
-  return rows
+  return rows.map(view)
 }
 
 export async function findAdjustmentRequest(db: Db, id: string): Promise<AdjustmentRequest | null> {
-  const { rows } = await sql<AdjustmentRequest>`${selected} where r.id = ${id}`.execute(db)
-  return rows[0] ?? null
+  const { rows } = await sql<Row>`${selected} where r.id = ${id}`.execute(db)
+  return rows[0] ? view(rows[0]) : null
 }
 
 /** Who has proposed the reversal of an adjustment that waits; null while nobody has. */
@@ -59,11 +64,20 @@ export async function findWaitingReversal(db: Db, adjustmentId: string): Promise
   return rows[0]?.name ?? null
 }
 
+/** Who has proposed to write off what a member owes, while that waits; null while nobody has. */
+export async function findWaitingWaiver(db: Db, userId: string): Promise<string | null> {
+  const { rows } = await sql<{ name: string }>`select p.name from adjustment_requests r
+    ${fixedJoin} users p on p.id = r.proposed_by
+    where r.user_id = ${userId} and r.state = 'waiting' and r.is_waiver = 1`.execute(db)
+  return rows[0]?.name ?? null
+}
+
+/** @throws a unique constraint error for a second waiver of a member, or a second reversal, that waits */
 export const insertAdjustmentRequest = (
   tx: Tx,
   request: Pick<
     AdjustmentRequest,
-    'id' | 'userId' | 'side' | 'against' | 'owed' | 'reason' | 'proposedBy' | 'reverses'
+    'id' | 'userId' | 'side' | 'against' | 'owed' | 'reason' | 'proposedBy' | 'reverses' | 'isWaiver'
   >,
   now: number,
 ): Promise<void> =>
@@ -77,6 +91,7 @@ export const insertAdjustmentRequest = (
     proposed_by: request.proposedBy,
     proposed_at: now,
     reverses: request.reverses,
+    is_waiver: request.isWaiver ? 1 : 0,
   })
 
 /** Decides on one that waits; false when somebody was faster. */

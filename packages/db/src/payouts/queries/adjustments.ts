@@ -52,19 +52,22 @@ export async function findAdjustment(db: Db, id: string): Promise<AdjustmentView
   return rows[0] ?? null
 }
 
+/** Whose work is summed up, and from which ids of the ledger on: of one member, and of all, which is no earlier. */
+interface OwnWork {
+  madeBy: string
+  userId: string
+  hereFrom: string
+  allFrom: string
+}
+
 /**
  * What an admin has adjusted alone, whichever way, by ids of the ledger from when on. What they have taken back themselves is
  * not in it, nor that reversal.
- * @returns for one member since `hereFrom`, and for all since `allFrom`, which is no earlier
+ * @returns for one member since `hereFrom`, and for all since `allFrom`
  */
 export async function sumOwnAdjustments(
   db: Db,
-  {
-    madeBy,
-    userId,
-    hereFrom,
-    allFrom,
-  }: { madeBy: string; userId: string; hereFrom: string; allFrom: string },
+  { madeBy, userId, hereFrom, allFrom }: OwnWork,
 ): Promise<{ here: number; all: number }> {
   const { rows } = await sql<{ here: number; all: number }>`select
     coalesce(sum(case when j.user_id = ${userId} then abs(j.owed_sen) else 0 end), 0) as here,
@@ -95,4 +98,35 @@ export const insertAdjustment = (
     made_by: adjustment.madeBy,
     reverses: adjustment.reverses,
     request_id: adjustment.requestId,
+  })
+
+/**
+ * What an admin has written off alone, by ids of the ledger from when on.
+ * @returns for one member since `hereFrom`, and for all since `allFrom`
+ */
+export async function sumOwnWaivers(
+  db: Db,
+  { madeBy, userId, hereFrom, allFrom }: OwnWork,
+): Promise<{ here: number; all: number }> {
+  const { rows } = await sql<{ here: number; all: number }>`select
+    coalesce(sum(case when w.user_id = ${userId} then w.waived_sen else 0 end), 0) as here,
+    coalesce(sum(case when w.transaction_id >= ${allFrom} then w.waived_sen else 0 end), 0) as "all"
+    from debt_waivers w
+    where w.made_by = ${madeBy} and w.transaction_id >= ${hereFrom} and ${unindexed('w.request_id')} is null`.execute(
+    db,
+  )
+  return rows[0] ?? { here: 0, all: 0 }
+}
+
+/** Notes who has written off a debt. */
+export const insertDebtWaiver = (
+  tx: Tx,
+  waiver: { id: string; userId: string; waived: Sen; madeBy: string; requestId: string | null },
+): Promise<void> =>
+  insertRow(tx, 'debt_waivers', {
+    transaction_id: waiver.id,
+    user_id: waiver.userId,
+    waived_sen: waiver.waived,
+    made_by: waiver.madeBy,
+    request_id: waiver.requestId,
   })

@@ -64,8 +64,9 @@ export async function deleteTaxDetails(tx: Tx, userId: string): Promise<void> {
 
 /** What an order, or a seller, sold within some time, and what was given back of it; both in sen and not below 0. */
 export interface TradeSum {
-  /** The number of the order; null for all orders that have no invoice of their own. */
+  /** The number of the order; null for all of a seller. */
   order: string | null
+  /** Whom it is about: null for a buyer whose orders have no invoice of their own. */
   userId: string | null
   /** Empty for one who has left. */
   name: string
@@ -87,17 +88,17 @@ interface SalesSpan {
   ownFrom: Sen
 }
 
-/** The sales of each order that has an invoice of its own, and those of all others as one. */
+/** The sales of each order, with the buyer of those that have an invoice of their own. */
 export async function sumSales(db: Db, { from, before, at, ownFrom }: SalesSpan): Promise<TradeSum[]> {
   const isOwn = sql`(d.user_id is not null or ${unindexed('o.total_sen')} >= ${ownFrom})`
   const { rows } =
-    await sql<TradeSum>`select case when ${isOwn} then o.number end as "order", case when ${isOwn} then o.buyer_id end as "userId",
+    await sql<TradeSum>`select o.number as "order", case when ${isOwn} then o.buyer_id end as "userId",
     coalesce((select name from users u where ${isOwn} and u.id = o.buyer_id), '') as name, ${sums}
     from ledger_entries e ${fixedJoin} parcels p on p.id = e.parcel_id ${fixedJoin} orders o on o.id = p.order_id
     left join tax_details d on d.user_id = o.buyer_id and d.on_invoices = 1
       and d.valid_from = ${lastUntil(sql`o.buyer_id`, at)}
     where e.transaction_id >= ${from} and e.transaction_id < ${before} and ${BY_BUYERS}
-    group by case when ${isOwn} then o.id end order by "order"`.execute(db)
+    group by o.id order by o.number`.execute(db)
   return rows
 }
 

@@ -33,6 +33,8 @@ const REFERENCES = [
   { table: 'bank_lines', column: 'explained_by' },
   { table: 'imports', column: 'user_id' },
   { table: 'tax_details', column: 'user_id' },
+  { table: 'debt_waivers', column: 'user_id' },
+  { table: 'debt_waivers', column: 'made_by' },
   { table: 'adjustment_requests', column: 'user_id' },
   { table: 'adjustment_requests', column: 'proposed_by' },
   { table: 'adjustment_requests', column: 'decided_by' },

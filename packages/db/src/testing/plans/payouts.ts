@@ -42,6 +42,11 @@ export const payouts: Record<string, Served> = {
     run: (tx) => q.sumOwnAdjustments(tx, { madeBy: ME, userId: ME, hereFrom: 'ldg_1', allFrom: 'ldg_2' }),
     by: 'ledger_adjustments_author',
   },
+  sumOwnWaivers: {
+    run: (tx) => q.sumOwnWaivers(tx, { madeBy: ME, userId: ME, hereFrom: 'ldg_1', allFrom: 'ldg_2' }),
+    by: 'debt_waivers_author',
+  },
+  findWaitingWaiver: { run: (tx) => q.findWaitingWaiver(tx, ME), by: 'adjustment_requests_waiver' },
   findWaitingReversal: {
     run: (tx) => q.findWaitingReversal(tx, 'ldg_1'),
     by: 'adjustment_requests_reverses',

@@ -1,6 +1,9 @@
 import { type ErrorEntry, entry } from './entry'
 
 export const blog = {
+  BLOG_PUBLISHED_BY: entry(409, 'This article was published in the meantime, by {{who}}.'),
+  BLOG_CHANGES_ASKED_BY: entry(409, 'The author was asked for changes in the meantime, by {{who}}.'),
+  BLOG_WITHDRAWN_BY: entry(409, 'This article was taken off the blog in the meantime, by {{who}}.'),
   BLOG_MOVED: entry(409, 'This article has moved on in the meantime. Here is how it stands now.'),
   BLOG_SAVED_ELSEWHERE: entry(
     409,

@@ -8,6 +8,8 @@ export const coupons = {
   ),
   COUPON_LIMIT: entry(409, 'You can have {{limit}} coupons that are not stopped. Stop one first.'),
   COUPON_SWITCHED: entry(409, 'This coupon was changed in the meantime. Please look at it again.'),
+  COUPON_STOPPED_BEFORE: entry(409, 'This coupon is stopped already. It was done by {{who}}.'),
+  COUPON_RESUMED_BEFORE: entry(409, 'This coupon runs already. It was done by {{who}}.'),
   COUPON_STOPPED_BY_STAFF: entry(
     409,
     'We stopped this coupon, so you cannot run it again. Please write to us.',

@@ -12,9 +12,9 @@ export const payouts = {
     'These rules were changed in the meantime, by {{who}}. Please look at them again.',
   ),
   DEBT_CHANGED: entry(409, 'This balance is {{amount}} by now. Nothing was written off.'),
-  WAIVE_SECOND_ADMIN: entry(
-    403,
-    'You can write off {{amount}} more on your own. Credit a larger debt as an adjustment of the balance: another admin approves it.',
+  WAIVER_WAITS: entry(
+    409,
+    'A proposal to write off this debt waits for another admin already. It was made by {{name}}.',
   ),
   ADJUST_SECOND_ADMIN: entry(403, 'An adjustment of this size has to be approved by another admin.'),
   ADJUST_REVERSAL_WAITS: entry(

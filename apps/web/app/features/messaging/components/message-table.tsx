@@ -52,7 +52,7 @@ const Written = ({ text }: { text: string }) => (
 function Body({ message: { body, pictures } }: { message: MessageRow }) {
   const t = useT()
   return (
-    <span className="block min-w-0 lg:min-w-56">
+    <span className="block min-w-0 xl:min-w-56">
       {body !== '' && <Written text={body} />}
       {pictures.length > 0 && (
         <span className="text-ink-soft">{t('messageWork.pictures', { count: pictures.length })}</span>

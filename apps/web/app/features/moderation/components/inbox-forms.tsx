@@ -1,4 +1,4 @@
-import { LANGUAGE_NAME, type Language } from '@pasar/domain/kernel/languages'
+import type { Language } from '@pasar/domain/kernel/languages'
 import { type InboxState, type InboxStep, mayStepInbox } from '@pasar/domain/moderation/inboxes'
 import { MAX_MESSAGE_LENGTH } from '@pasar/domain/support/schemas'
 import { Form } from '@remix-run/react'
@@ -31,7 +31,7 @@ export function InboxAnswerForm({ entry, failure }: { entry: Entry; failure: Fai
         <input type="hidden" name="version" value={version} />
         <TextArea
           label={t('inboxWork.answer')}
-          hint={t('inboxWork.answerHint', { email, language: LANGUAGE_NAME[language] })}
+          hint={t('inboxWork.answerHint', { email, language: t(`memberWork.language_${language}`) })}
           rows={6}
           maxLength={MAX_MESSAGE_LENGTH}
           {...fieldMaker(t, refused)('answer')}

@@ -103,16 +103,27 @@ function Filter() {
 }
 
 const COLUMNS: ListColumns<Coupon, StaffCouponColumn> = {
-  gain: { words: 'couponWork.gain', cell: ({ gain }) => <Gain gain={gain} /> },
-  target: { words: 'ownCoupons.forWhat', cell: (coupon) => <Target coupon={coupon} /> },
+  gain: { words: 'couponWork.gain', wordy: true, cell: ({ gain }) => <Gain gain={gain} /> },
+  target: { words: 'ownCoupons.forWhat', wordy: true, cell: (coupon) => <Target coupon={coupon} /> },
   payer: { words: 'couponWork.payer', cell: ({ payer }) => <Word of={`couponWork.payer_${payer}`} /> },
   when: { words: 'ownCoupons.when', cell: (coupon) => <CouponWhen coupon={coupon} /> },
   uses: { words: 'ownCoupons.uses', cell: (coupon) => <CouponUses coupon={coupon} /> },
   spent: { words: 'ownCoupons.spent', cell: (coupon) => <CouponSpent coupon={coupon} /> },
-  state: { words: 'couponWork.status', cell: (coupon) => <CouponState coupon={coupon} side="staff" /> },
+  state: { words: 'couponWork.status', cell: (coupon) => <State coupon={coupon} /> },
 }
 
 const Gain = ({ gain }: Pick<Coupon, 'gain'>) => describeGain(useT(), gain)
+/** When one begins that is made for later is told with its state. */
+const State = ({ coupon }: { coupon: Coupon }) => (
+  <div>
+    <CouponState coupon={coupon} side="staff" />
+    {coupon.status === 'scheduled' && (
+      <p className="mt-1 text-ink-soft">
+        <CouponWhen coupon={coupon} />
+      </p>
+    )}
+  </div>
+)
 const Target = ({ coupon }: { coupon: Coupon }) => describeTarget(useT(), coupon)
 
 function Coupons() {
@@ -123,7 +134,7 @@ function Coupons() {
       caption={t('couponWork.title')}
       head={{
         words: 'ownCoupons.code',
-        cell: ({ code }) => <span className="font-bold break-all max-lg:text-base">{code}</span>,
+        cell: ({ code }) => <span className="font-bold max-xl:text-base">{code}</span>,
       }}
       rows={coupons}
       columns={COLUMNS}

@@ -170,7 +170,7 @@ function Items() {
       head={{
         words: 'itemWork.csv_title',
         cell: ({ id, title, imageKey }) => (
-          <span className="flex min-w-0 items-center gap-3 lg:min-w-48">
+          <span className="flex min-w-0 items-center gap-3 xl:min-w-48">
             <ItemPicture
               pictureKey={imageKey ?? undefined}
               alt=""

@@ -51,7 +51,7 @@ export function AdminNewslettersPage() {
               words: 'newsletterWork.subject',
               cell: ({ id, subject }) => (
                 <RowLink to={linkTo('/admin/newsletter/:id', { id })}>
-                  <span dir="auto" className="lg:block lg:min-w-40">
+                  <span dir="auto" className="xl:block xl:min-w-40">
                     {subject}
                   </span>
                 </RowLink>

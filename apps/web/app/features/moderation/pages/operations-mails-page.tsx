@@ -75,15 +75,15 @@ function MailCard({ mail }: { mail: Mail }) {
   const { id, kind, email, language, tries, dueAt, error, createdAt, finishedAt, canRetry } = mail
   return (
     <Card as="li">
-      <div className="flex flex-wrap items-start justify-between gap-3">
+      <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <p className="font-bold wrap-anywhere">{email}</p>
           <p className="text-sm text-ink-soft">
-            <code>{kind}</code> · {t(`memberWork.language_${language}`)}
+            <code className="wrap-anywhere">{kind}</code> · {t(`memberWork.language_${language}`)}
           </p>
         </div>
         {canRetry && (
-          <Form method="post">
+          <Form method="post" className="shrink-0">
             <input type="hidden" name="id" value={id} />
             <Button
               type="submit"

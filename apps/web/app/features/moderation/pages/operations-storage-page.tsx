@@ -38,7 +38,11 @@ function Backups() {
         <Notice tone="error" title={t('operations.backupFailed', { error: backupError })} className="mb-4" />
       )}
       {isBackupOld && !isBackupRunning && (
-        <Notice tone="warning" title={t('operations.old')} className="mb-4" />
+        <Notice
+          tone="warning"
+          title={t(backups.length === 0 ? 'operations.noBackup' : 'operations.old')}
+          className="mb-4"
+        />
       )}
       <Facts
         rows={[
@@ -53,9 +57,7 @@ function Backups() {
           </Button>
         </Form>
       )}
-      {backups.length === 0 ? (
-        <p className="mt-4 text-ink-soft">{t('operations.noBackups')}</p>
-      ) : (
+      {backups.length > 0 && (
         <ul className="mt-4 divide-y divide-line border-t border-line" aria-label={t('operations.backups')}>
           {backups.map(({ name, madeAt, bytes, provenAt }) => (
             <li key={name} className="py-3">

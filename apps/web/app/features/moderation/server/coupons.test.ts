@@ -42,7 +42,7 @@ it('makes a coupon, stops it, and refuses the second who stops it', async () => 
   expect(await ask(loader, '/admin/coupons?q=raya')).toMatchObject({ coupons: [{ status: 'running' }] })
   const stop = () => ask(change, '/admin/coupons?q=RAYA&payer=platform', { id, intent: 'stop' })
   expect(to(await stop())).toBe('/admin/coupons?payer=platform&q=RAYA')
-  expect(await stop()).toMatchObject({ data: { failure: { code: 'COUPON_SWITCHED' } } })
+  expect(await stop()).toMatchObject({ data: { failure: { code: 'COUPON_STOPPED_BEFORE' } } })
 })
 
 it('keeps what was typed, with a sentence at its field', async () => {

@@ -21,6 +21,7 @@ interface Waiting {
   proposerName: string
   proposedAt: number
   reverses: string | null
+  isWaiver: boolean
 }
 
 /** Adjustments that another admin has to approve. */
@@ -43,26 +44,28 @@ export function WaitingAdjustments<Row extends Waiting>({
       <ul className="divide-y divide-line">
         {rows.map((row) => (
           <li key={row.id} className="px-4 py-3 sm:px-5">
-            <div className="flex justify-between gap-x-6">
-              <div className="min-w-0">
-                {names && (
-                  <TextLink
-                    to={linkTo('/admin/books/members/:id', { id: row.userId })}
-                    className="inline-flex min-h-11 items-center font-semibold"
-                  >
-                    {row.memberName || t('memberWork.nobody')}
-                  </TextLink>
-                )}
-                <p className="wrap-anywhere">{row.reason}</p>
-                {row.reverses !== null && <Badge tone="laut">{t('adjustments.isReversal')}</Badge>}
-                <p className="text-sm text-ink-soft">
-                  <DateText time={row.proposedAt} withTime /> ·{' '}
-                  {t('adjustments.proposedBy', { name: row.proposerName || t('staffLog.gone') })} ·{' '}
-                  {t(`adjustments.balance_${row.side}`)} · {t(`adjustments.against_${row.against}`)}
-                </p>
-              </div>
+            <div className="flex items-baseline justify-between gap-x-4">
+              {names ? (
+                <TextLink
+                  to={linkTo('/admin/books/members/:id', { id: row.userId })}
+                  className="inline-flex min-h-11 min-w-0 items-center font-semibold wrap-anywhere"
+                >
+                  {row.memberName || t('memberWork.nobody')}
+                </TextLink>
+              ) : (
+                <p className="min-w-0 wrap-anywhere">{row.reason}</p>
+              )}
               <p className="font-semibold whitespace-nowrap tabular-nums">{formatRm(row.owed)}</p>
             </div>
+            {names && <p className="wrap-anywhere">{row.reason}</p>}
+            {row.reverses !== null && <Badge tone="laut">{t('adjustments.isReversal')}</Badge>}
+            {row.isWaiver && <Badge tone="laut">{t('debts.waits')}</Badge>}
+            <p className="text-sm text-ink-soft">
+              <DateText time={row.proposedAt} withTime /> ·{' '}
+              {t('adjustments.proposedBy', { name: row.proposerName || t('staffLog.gone') })}
+              {!row.isWaiver && ` · ${t(`adjustments.balance_${row.side}`)}`} ·{' '}
+              {t(`adjustments.against_${row.against}`)}
+            </p>
             {children?.(row)}
           </li>
         ))}

@@ -17,7 +17,9 @@ export function WaiveDebt({ userId, name, owed }: { userId: string; name: string
     <Disclosure summary={t('debts.writeOff')} open={failure !== undefined} className="basis-full">
       <Form method="post" noValidate aria-label={`${t('debts.writeOff')}: ${name}`} className="space-y-3">
         <FormProblem failure={failure} />
-        <p className="text-sm text-ink-soft">{t('debts.text', { name, amount: formatRm(owed) })}</p>
+        <p className="text-sm text-ink-soft">
+          {t('debts.text', { name, amount: formatRm(owed) })} {t('debts.limit')}
+        </p>
         <input type="hidden" name="userId" value={userId} />
         <input type="hidden" name="owed" value={owed} />
         <TextField

@@ -37,9 +37,11 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
         return (await adjustBalance(ctx, admin, id, parseForm(adjustmentSchema, values)))
           ? 'adjustments.booked'
           : 'adjustments.isProposed'
-      case 'approve':
-        await approveAdjustment(ctx, admin, id, parseForm(adjustmentRequestSchema, values).requestId)
-        return 'adjustments.booked'
+      case 'approve': {
+        const { requestId } = parseForm(adjustmentRequestSchema, values)
+        const { isWaiver } = await approveAdjustment(ctx, admin, id, requestId)
+        return isWaiver ? 'debts.done' : 'adjustments.booked'
+      }
       case 'drop':
         await dropAdjustment(ctx, admin, id, parseForm(adjustmentRequestSchema, values).requestId)
         return 'adjustments.dropped'

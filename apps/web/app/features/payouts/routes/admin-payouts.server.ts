@@ -33,8 +33,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const values = await readForm(request)
   return answerForm(values, async () => {
     if (values.intent === 'waive') {
-      await orNotFound(waiveDebt(context.ctx, admin, parseForm(waiveDebtSchema, values)))
-      throw await leadTo('/admin/payouts', { title: 'payoutRuns.saved', text: 'debts.done' })
+      const isDone = await orNotFound(waiveDebt(context.ctx, admin, parseForm(waiveDebtSchema, values)))
+      throw await leadTo('/admin/payouts', {
+        title: isDone ? 'payoutRuns.saved' : 'adjustments.waiting',
+        text: isDone ? 'debts.done' : 'debts.isProposed',
+      })
     }
     const id = await proposePayouts(context.ctx, admin)
     throw await leadTo(linkTo('/admin/payouts/:id', { id }), {

@@ -2,6 +2,7 @@ import { asMember, openTestServices, SMALL, type TestServices } from '@pasar/api
 import { hours, minutes, ROLE, type RoleId } from '@pasar/domain'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { answerOf, makeContext } from '../../../testing/context'
+import { loader as books } from '../routes/admin-books.server'
 import { loader as run, action as settle } from '../routes/admin-payout.server'
 import { loader as file } from '../routes/admin-payout-csv.server'
 import { action as propose, loader as runs } from '../routes/admin-payouts.server'
@@ -175,4 +176,15 @@ it('writes off a debt with a reason, at the amount that was shown', async () => 
   expect(await send({ userId: 'usr_none' })).toMatchObject({ status: 404 })
   expect(to(await send())).toBe('/admin/payouts')
   expect(await send()).toMatchObject({ data: { failure: { code: 'DEBT_CHANGED' } } })
+  // A large one waits for another admin, on the page of the books and of the member.
+  services.database.handle
+    .prepare('update users set role = ? where id = ?')
+    .run(ROLE.ADMIN, users.newbuyer.id)
+  book(users.seller.id, -600_000)
+  const large = { owed: '600000' }
+  expect(to(await send(large))).toBe('/admin/payouts')
+  expect(await send(large)).toMatchObject({ data: { failure: { code: 'WAIVER_WAITS' } } })
+  expect(await call(books, '/admin/books', admin)).toMatchObject({
+    waiting: [{ isWaiver: true, owed: 600_000, memberName: expect.any(String) }],
+  })
 })

@@ -16,8 +16,7 @@ import type { action, loader } from '../routes/admin-settings-section.server'
 /** The settings of a section: what they are, what others would change, and who changed them. */
 export function AdminSettingsSectionPage() {
   const t = useT()
-  const { section, groups, couriers, values, version, changes, fetchFailedAt } =
-    useLoaderData<typeof loader>()
+  const { section, groups, couriers, values, version, changes, failedFetch } = useLoaderData<typeof loader>()
   const fieldName = useFieldName()
   const answer = useActionData<typeof action>()
   const failure = answer && 'failure' in answer ? answer.failure : undefined
@@ -35,9 +34,15 @@ export function AdminSettingsSectionPage() {
       }
     >
       <div className="grid max-w-wide items-start gap-6">
-        {fetchFailedAt !== null && (
+        {failedFetch !== null && (
           <Notice tone="warning" title={t('marketSettings.fetchFailed')}>
-            {t('marketSettings.fetchFailedText')} <DateText time={fetchFailedAt} withTime />
+            {t(`marketSettings.fetch_${failedFetch.problem ?? 'noAnswer'}`)}{' '}
+            <span className="block">{t('marketSettings.fetchFailedText')}</span>
+            {failedFetch.at !== null && (
+              <span className="block">
+                <DateText time={failedFetch.at} withTime />
+              </span>
+            )}
           </Notice>
         )}
         <Card>

@@ -53,7 +53,7 @@ export default {
   backupRunning: '正在制作备份，请稍后刷新页面。',
   backupStarted: '备份现在开始。',
   backupFailed: '上次备份失败（{{error}}）。详情见服务器日志。',
-  noBackups: '还没有备份。',
+  noBackup: '还没有备份，请立即备份。',
   proven: '核验于',
   notProven: '未核验',
   size: '数据库',

@@ -54,7 +54,7 @@ export default {
   backupRunning: 'A backup is being made. Load the page again in a while.',
   backupStarted: 'The backup starts now.',
   backupFailed: 'The last backup failed ({{error}}). The log of the server has the details.',
-  noBackups: 'There is no backup yet.',
+  noBackup: 'There is no backup yet. Make one now.',
   proven: 'Proven',
   notProven: 'Not proven',
   size: 'Database',

@@ -19,7 +19,7 @@ export default {
   before: 'Sebelumnya: {{value}}',
   sales: 'Jualan',
   salesSource:
-    'Jumlah yang dibayar pembeli, termasuk penghantaran, sebelum pemulangan. Daripada bayaran dalam lejar.',
+    'Jumlah yang dibayar pembeli, termasuk penghantaran, sebelum bayaran balik. Daripada bayaran dalam lejar.',
   refunds: 'Bayaran balik',
   refundsSource: 'Jumlah yang dipulangkan kepada pembeli, pada hari ia direkodkan.',
   fees: 'Yuran diperoleh',
@@ -54,7 +54,7 @@ export default {
   top_store: 'Kedai paling laris',
   top_category: 'Kategori paling laris',
   topSource:
-    'Harga barang dalam pesanan berbayar selepas potongan, tanpa penghantaran dan sebelum pemulangan.',
+    'Harga barang dalam pesanan berbayar selepas potongan, tanpa penghantaran dan sebelum bayaran balik.',
   topTooLong:
     'Senarai paling laris ada untuk tempoh tetap dan tarikh sendiri sehingga {{days}} hari dalam dua tahun lepas.',
   name_item: 'Barang',
@@ -63,7 +63,7 @@ export default {
   pieces: 'Unit',
   coupons: 'Kupon',
   couponsSource:
-    'Penggunaan dalam pesanan berbayar, kosnya, dan jumlah bayaran pesanan itu. Sebelum pemulangan; kos tertinggi dahulu.',
+    'Penggunaan dalam pesanan berbayar, kosnya, dan jumlah bayaran pesanan itu. Sebelum bayaran balik; kos tertinggi dahulu.',
   coupon: 'Kupon',
   payer: 'Ditanggung oleh',
   payer_platform: 'Pasar',

@@ -42,7 +42,7 @@ export default {
   members: 'Ahli baharu',
   weekAgo: 'Seminggu lalu: {{value}}',
   source:
-    'Dikira daripada pesanan berbayar, sebelum pemulangan, dan pendaftaran. Seminggu lalu ialah hari yang sama hingga waktu ini.',
+    'Dikira daripada pesanan berbayar, sebelum bayaran balik, dan daripada pendaftaran. Seminggu lalu ialah hari yang sama hingga waktu ini.',
   machine: 'Pelayan',
   backup: 'Sandaran terakhir:',
   noBackup: 'Tiada sandaran dalam folder data.',

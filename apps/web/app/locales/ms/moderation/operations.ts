@@ -54,7 +54,7 @@ export default {
   backupRunning: 'Sandaran sedang dibuat. Muat semula halaman ini sebentar lagi.',
   backupStarted: 'Sandaran bermula sekarang.',
   backupFailed: 'Sandaran terakhir gagal ({{error}}). Butirannya ada dalam log pelayan.',
-  noBackups: 'Belum ada sandaran.',
+  noBackup: 'Belum ada sandaran. Buat satu sekarang.',
   proven: 'Diperiksa',
   notProven: 'Belum diperiksa',
   size: 'Pangkalan data',

@@ -29,7 +29,7 @@ export default {
   reason: 'Sebab',
   reasonHint: 'Pembeli dan penjual membacanya.',
   refundSure: 'Pulangkan',
-  refundedText: 'Pemulangan sedang diproses.',
+  refundedText: 'Bayaran balik sedang diproses.',
   payments: 'Bayaran',
   noPayments: 'Belum ada bayaran.',
   payment_open: 'Menunggu',

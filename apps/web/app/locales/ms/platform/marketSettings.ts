@@ -155,6 +155,10 @@ export default {
   sourceHint:
     'https sahaja. Diambil setiap enam jam, dengan jawapan seperti {{example}}. Kadar yang berubah lebih daripada satu persepuluh tidak diambil.',
   fetchFailed: 'Kadar tidak dapat diambil',
+  fetch_noAnswer: 'Alamat itu tidak menjawab seperti sepatutnya.',
+  fetch_unreadable: 'Jawapan alamat itu bukan senarai kadar.',
+  fetch_moved: 'Satu kadar berubah lebih daripada satu persepuluh. Jika betul, tetapkan sendiri.',
+  fetch_outOfBounds: 'Satu kadar berada di luar julat yang mungkin bagi mata wangnya.',
   fetchFailedText: 'Kadar lama kekal. Cubaan seterusnya dibuat dalam enam jam.',
   after_fees:
     'Ini terpakai bagi pesanan yang dibuat mulai sekarang. Bungkusan yang sedang berjalan kekal dengan kadar pesanannya: {{count}}.',

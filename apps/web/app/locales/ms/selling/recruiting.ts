@@ -42,7 +42,7 @@ export default {
   noEntries: 'Tiada apa-apa direkodkan pada bulan ini.',
   noSeller: 'Pembayaran dan pembetulan',
   groupSales: 'Jualan kumpulan',
-  groupLead: 'Jualan penjual anda, mengikut hari dibayar; diskaun penjual dan pemulangan ditolak.',
+  groupLead: 'Jualan penjual anda, mengikut hari dibayar; diskaun penjual dan bayaran balik ditolak.',
   parcelHead: 'Bungkusan',
   amountHead: 'Jualan',
   noSales: 'Tiada jualan pada bulan ini.',
@@ -52,7 +52,7 @@ export default {
   csv_month: 'Bulan',
   csv_seller: 'Penjual',
   csv_earned: 'Diperoleh',
-  csv_corrected: 'Pemulangan dan pembetulan',
+  csv_corrected: 'Bayaran balik dan pembetulan',
   csv_paid: 'Dibayar',
   csv_move: 'Bersih',
 }

@@ -1,5 +1,4 @@
 import { linkTo } from '@pasar/domain/access/link-to'
-import { LANGUAGE_NAME } from '@pasar/domain/kernel/languages'
 import { mayStepInbox } from '@pasar/domain/moderation/inboxes'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
@@ -87,7 +86,7 @@ function Letter() {
     ],
     ...(entry.phone === '' ? [] : [[t('inboxWork.phone'), entry.phone] as const]),
     [t('inboxWork.account'), <Account key="account" />],
-    [t('inboxWork.language'), LANGUAGE_NAME[entry.language]],
+    [t('inboxWork.language'), t(`memberWork.language_${entry.language}`)],
     ...(about === '' ? [] : [[t('inboxWork.about'), <About key="about" />] as const]),
     [t('inboxWork.received'), <DateText key="received" time={entry.createdAt} withTime />],
   ]

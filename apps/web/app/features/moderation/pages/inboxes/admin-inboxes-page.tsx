@@ -147,11 +147,11 @@ const COLUMNS: ListColumns<Entry, InboxColumn> = {
       </Badge>
     ),
   },
-  about: { words: 'inboxWork.about', cell: (entry) => <About entry={entry} /> },
+  about: { words: 'inboxWork.about', wordy: true, cell: (entry) => <About entry={entry} /> },
   message: {
     words: 'inboxWork.message',
     cell: ({ excerpt }) => (
-      <span dir="auto" className="line-clamp-3 wrap-anywhere text-ink-soft lg:min-w-48">
+      <span dir="auto" className="line-clamp-3 wrap-anywhere text-ink-soft xl:min-w-48">
         {excerpt}
       </span>
     ),

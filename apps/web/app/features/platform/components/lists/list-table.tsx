@@ -12,6 +12,8 @@ export interface ListColumn<Row> {
   /** Null where a row has nothing to show. */
   cell: (row: Row) => ReactNode
   numeric?: boolean
+  /** Beside columns with much in them it still has room for a word. */
+  wordy?: boolean
 }
 
 /** The columns of a list, each under its name in addresses. */
@@ -24,10 +26,13 @@ export const columnWords = <Column extends string>(columns: ListColumns<never, C
   ) as Record<Column, TextKey>
 
 /** A cell on wide screens, a line of a card on phones. Its box has a space of its own around it. */
-const BOX_CELL = 'block min-w-0 lg:table-cell lg:border-b lg:border-line lg:pl-3 lg:align-top'
-const CELL = `${BOX_CELL} lg:pr-3 lg:py-3`
+const BOX_CELL = 'block min-w-0 xl:table-cell xl:border-b xl:border-line xl:pl-2 xl:align-top'
+const CELL = `${BOX_CELL} xl:pr-2 xl:py-3`
 
-/** The rows of a list that staff look through: a table on wide screens, cards on phones. */
+/**
+ * The rows of a list that staff look through: a table on wide screens, cards on others. From 1280 pixels on all columns of most
+ * lists have room beside the rail, in every language.
+ */
 export function ListTable<Row extends { id: string }, Column extends string>({
   caption,
   head,
@@ -59,13 +64,13 @@ export function ListTable<Row extends { id: string }, Column extends string>({
   return (
     <>
       {select && (
-        <div className="lg:hidden">
+        <div className="xl:hidden">
           <TickAllBox form={select.form} />
         </div>
       )}
-      <table className="block w-full border-separate border-spacing-0 text-left text-sm lg:table lg:rounded-card lg:border lg:border-line lg:bg-surface lg:[&_tbody_tr:last-child>*]:border-b-0">
+      <table className="block w-full border-separate border-spacing-0 text-left text-sm xl:table xl:rounded-card xl:border xl:border-line xl:bg-surface xl:[&_tbody_tr:last-child>*]:border-b-0">
         <caption className="sr-only">{caption}</caption>
-        <thead className="hidden lg:table-header-group [&_th]:border-b [&_th]:border-line [&_th]:px-3 [&_th]:py-2">
+        <thead className="hidden xl:table-header-group [&_th]:border-b [&_th]:border-line [&_th]:px-2 [&_th]:py-2">
           <tr>
             {select && (
               <Th aria-label={t(select.words)}>
@@ -81,20 +86,24 @@ export function ListTable<Row extends { id: string }, Column extends string>({
             {actions && <Th>{t(actions.words)}</Th>}
           </tr>
         </thead>
-        <tbody className="block lg:table-row-group" data-rows>
+        <tbody className="block xl:table-row-group" data-rows>
           {rows.map((row) => (
             <tr
               key={row.id}
-              className="relative mb-3 block space-y-1 rounded-card border border-line bg-surface p-4 hover:border-jade lg:table-row lg:hover:bg-sunken"
+              className="relative mb-3 block space-y-1 rounded-card border border-line bg-surface p-4 hover:border-jade xl:table-row xl:hover:bg-sunken"
             >
               {select && (
-                <td className={cx(BOX_CELL, 'absolute top-1 right-3 z-10 lg:static lg:w-8')}>
+                <td className={cx(BOX_CELL, 'absolute top-1 right-3 z-10 xl:static xl:w-8')}>
                   <ChooseRow form={select.form} id={select.idOf?.(row) ?? row.id} label={select.label(row)} />
                 </td>
               )}
               <th
                 scope="row"
-                className={cx(CELL, 'text-left font-normal wrap-anywhere', select && 'max-lg:pr-10')}
+                className={cx(
+                  CELL,
+                  'text-left font-normal wrap-anywhere xl:min-w-36',
+                  select && 'max-xl:pr-10',
+                )}
               >
                 {head.cell(row)}
               </th>
@@ -116,7 +125,7 @@ export function ChooseRow({ form, id, label }: { form: string; id: string; label
   return <Checkbox label={<span className="sr-only">{label}</span>} name="id" value={id} form={form} />
 }
 
-function Cell<Row>({ words, cell, numeric, row }: ListColumn<Row> & { row: Row }) {
+function Cell<Row>({ words, cell, numeric, wordy, row }: ListColumn<Row> & { row: Row }) {
   const t = useT()
   const said = cell(row)
   const isEmpty = said === null || said === ''
@@ -125,11 +134,12 @@ function Cell<Row>({ words, cell, numeric, row }: ListColumn<Row> & { row: Row }
       className={cx(
         CELL,
         'wrap-anywhere',
-        numeric && 'tabular-nums lg:text-right lg:whitespace-nowrap',
-        isEmpty ? 'max-lg:hidden' : 'max-lg:flex max-lg:flex-wrap max-lg:items-baseline max-lg:gap-x-1',
+        numeric && 'tabular-nums xl:text-right xl:whitespace-nowrap',
+        wordy && 'xl:min-w-28',
+        isEmpty ? 'max-xl:hidden' : 'max-xl:flex max-xl:flex-wrap max-xl:items-baseline max-xl:gap-x-1',
       )}
     >
-      <span className="text-ink-soft lg:hidden">{t(words)}: </span>
+      <span className="text-ink-soft xl:hidden">{t(words)}: </span>
       {isEmpty ? <span aria-hidden>–</span> : said}
     </td>
   )
@@ -139,7 +149,7 @@ function Cell<Row>({ words, cell, numeric, row }: ListColumn<Row> & { row: Row }
 export const RowLink = ({ to, children }: { to: string; children: ReactNode }) => (
   <Link
     to={to}
-    className="font-bold hover:underline max-lg:after:absolute max-lg:after:inset-0 max-lg:text-base"
+    className="font-bold hover:underline max-xl:after:absolute max-xl:after:inset-0 max-xl:text-base"
   >
     {children}
   </Link>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { cx } from '../../../../ui/cx'
 
 /** Rows of figures: a table on wide screens, cards on phones. */
 export function FiguresTable({
@@ -37,7 +38,10 @@ export function FiguresTable({
             {figures.map((figure, at) => (
               <td
                 key={figureHeads[at]}
-                className="flex justify-between gap-4 whitespace-nowrap tabular-nums sm:table-cell sm:px-3 sm:py-2 sm:text-right"
+                className={cx(
+                  figure === '' ? 'hidden' : 'flex',
+                  'justify-between gap-4 whitespace-nowrap tabular-nums sm:table-cell sm:px-3 sm:py-2 sm:text-right',
+                )}
               >
                 <span aria-hidden="true" className="text-sm text-ink-soft sm:hidden">
                   {figureHeads[at]}

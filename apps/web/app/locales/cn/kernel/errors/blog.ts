@@ -1,6 +1,9 @@
 import type { blog } from '@pasar/domain/kernel/errors/blog'
 
 export default {
+  BLOG_PUBLISHED_BY: '{{who}} 刚刚已发布这篇文章。',
+  BLOG_CHANGES_ASKED_BY: '{{who}} 刚刚已请作者修改。',
+  BLOG_WITHDRAWN_BY: '{{who}} 刚刚已撤下这篇文章。',
   BLOG_MOVED: '这篇文章的状态刚刚有变。这里是最新的状态。',
   BLOG_SAVED_ELSEWHERE:
     '这篇文章刚刚在另一个标签页保存过。您在这里写的内容已留在历史记录里：请对照两份，再保存一次。',

@@ -13,6 +13,8 @@ export default {
   COUPON_SLOT_TAKEN: '每张订单只能使用一张此类优惠券。',
   COUPON_CODE_TAKEN: '已有使用此优惠码的优惠券，请换一个。',
   COUPON_LIMIT: '未停用的优惠券最多 {{limit}} 张，请先停用一张。',
+  COUPON_STOPPED_BEFORE: '{{who}} 已停用此优惠券。',
+  COUPON_RESUMED_BEFORE: '{{who}} 已让此优惠券生效。',
   COUPON_SWITCHED: '此优惠券刚刚被更改，请再看一下。',
   COUPON_STOPPED_BY_STAFF: '此优惠券已被我们停用，您无法重新启用。请联系我们。',
   COUPON_STOPPED_BY_SELLER: '此优惠券由卖家停用，只有卖家可以重新启用。',

@@ -9,7 +9,7 @@ export default {
   PAYOUT_OTHER_ADMIN: '这笔付款由您标记为失败，须由另一位管理员确认。',
   PAYOUT_RULES_CHANGED: '{{who}} 刚刚已更改这些规则，请重新查看。',
   DEBT_CHANGED: '此余额现为 {{amount}}，未作核销。',
-  WAIVE_SECOND_ADMIN: '您一人还可核销 {{amount}}。更大的欠款请记为余额调整，由另一位管理员批准。',
+  WAIVER_WAITS: '{{name}} 已提出核销这笔欠款，正等待另一位管理员批准。',
   ADJUST_SECOND_ADMIN: '这么大的调整须由另一位管理员批准。',
   ADJUST_REVERSAL_WAITS: '{{name}} 已提出冲销此调整，正等待另一位管理员批准。',
   ADJUST_DECIDED: '{{name}} 刚刚已处理这项调整。',

@@ -13,6 +13,8 @@ export default {
   COUPON_SLOT_TAKEN: 'Hanya satu kupon jenis ini boleh digunakan bagi setiap pesanan.',
   COUPON_CODE_TAKEN: 'Sudah ada kupon dengan kod ini. Sila pilih kod lain.',
   COUPON_LIMIT: 'Anda boleh mempunyai {{limit}} kupon yang tidak dihentikan. Hentikan satu dahulu.',
+  COUPON_STOPPED_BEFORE: 'Kupon ini sudah dihentikan oleh {{who}}.',
+  COUPON_RESUMED_BEFORE: 'Kupon ini sudah dijalankan oleh {{who}}.',
   COUPON_SWITCHED: 'Kupon ini telah diubah sementara itu. Sila semak semula.',
   COUPON_STOPPED_BY_STAFF:
     'Kami telah menghentikan kupon ini, jadi anda tidak boleh menjalankannya semula. Sila hubungi kami.',

@@ -9,8 +9,7 @@ export default {
   PAYOUT_OTHER_ADMIN: 'Pentadbir lain mesti mengesahkannya kerana anda yang menandakannya gagal.',
   PAYOUT_RULES_CHANGED: '{{who}} sudah mengubah peraturan ini. Sila lihat semula.',
   DEBT_CHANGED: 'Baki ini kini {{amount}}. Tiada apa-apa dihapuskan.',
-  WAIVE_SECOND_ADMIN:
-    'Anda boleh menghapus kira {{amount}} lagi seorang diri. Kreditkan hutang yang lebih besar sebagai pelarasan baki, yang diluluskan oleh pentadbir lain.',
+  WAIVER_WAITS: '{{name}} sudah mencadangkan agar hutang ini dihapuskan; ia menunggu pentadbir lain.',
   ADJUST_SECOND_ADMIN: 'Pelarasan sebesar ini mesti diluluskan oleh pentadbir lain.',
   ADJUST_REVERSAL_WAITS: '{{name}} sudah mencadangkan pembatalan ini; ia menunggu pentadbir lain.',
   ADJUST_DECIDED: '{{name}} telah membuat keputusan tentang pelarasan ini.',
