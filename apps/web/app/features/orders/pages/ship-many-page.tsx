@@ -62,7 +62,7 @@ export function ShipManyPage() {
               {given.partOnly.map(({ line, number, id, restPieces }) => (
                 <li key={line}>
                   {t('sales.unknownLine', { line, number })},{' '}
-                  <TextLink to={linkTo('/seller/orders/:parcelId/ship', { parcelId: id })}>
+                  <TextLink to={linkTo('/seller/orders/:id/ship', { id })}>
                     {t('parts.toShip', { count: restPieces })}
                   </TextLink>
                 </li>
