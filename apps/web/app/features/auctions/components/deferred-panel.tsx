@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, startTransition, useEffect, useState } from 'react'
 import type { AuctionPanelProps } from './auction-panel'
 
 const PANEL_ID = 'auction'
@@ -50,7 +50,8 @@ function InBrowser(props: AuctionPanelProps) {
       if (!isToStay()) {
         const panel = await loadPanel()
         if (isGone) return
-        if (!isToStay()) return setShown(() => panel)
+        // Its texts may still be on their way: until then, what is there stays.
+        if (!isToStay()) return startTransition(() => setShown(() => panel))
       }
       timer = setTimeout(begin, AT_REST_MS)
     }
