@@ -62,7 +62,7 @@ function toRoot(data: RootData, slots: Slots | null): Root | undefined {
     root = { ...root, session: null, cartCount: 0, unreadCount: 0 }
     known.set(data, root)
   }
-  if (typeof document !== 'undefined') shown = root
+  if (!import.meta.env.SSR) shown = root
   return root
 }
 

@@ -11,7 +11,7 @@ export const accounts = {
   SESSION_EXPIRED: entry(401, 'Please log in again.'),
   OTHER_ACCOUNT: entry(
     409,
-    'You are logged in with another account now, so nothing was changed. Log in with this one again in another tab, or reload the page.',
+    'You are logged in with another account now, so nothing was changed. Log in with the account of this page again in another tab, or reload it.',
   ),
   REAUTHENTICATE: entry(403, "Please verify it's you first."),
   LOGIN_CHALLENGE_ENDED: entry(401, 'That took too long or too many attempts. Please log in again.'),
