@@ -11,6 +11,7 @@ const TESTS = [
 const WITH_MOCKS = [
   'apps/web/app/features/platform/components/{footer/footer-lists,frame-part}.test.tsx',
   'apps/web/app/lib/page/fragment.test.tsx',
+  'apps/web/app/lib/trpc.test.tsx',
   'packages/api/src/accounts/commands/same-work.test.ts',
 ]
 

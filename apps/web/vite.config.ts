@@ -109,7 +109,7 @@ const collectLicenses = (): Plugin => {
 const SHARED = new RegExp(
   [
     'app/i18n/',
-    'app/lib/(?!(?:\\w+/)?(?:trpc|stored|failure|keep-page|form-values|fragment|use-save-later|typed|keep-written|leads-away))',
+    'app/lib/(?!(?:\\w+/)?(?:trpc|page-of|stored|failure|keep-page|form-values|fragment|use-save-later|typed|keep-written|leads-away))',
     'app/ui/(?!(?:\\w+/)?(?:icon-paths|lazy-|chip|pagination|breadcrumbs|stepper|toast-live|carousel-live|dialog|sheet|popover|overlay-|use-drag|use-focus|use-shown|use-autoplay|table|tabs|tab-links|skeleton|avatar|facts|radio-card|checkbox))',
     'features/platform/client/(?!file-size|list-|use-ticked|keyed-store|live-cards|send-form|kept-fields|form-problem|category-words|time-left|placeholder|work-parts)',
     'features/platform/components/(?!items/|lists/|date-text|form-problem|work-frame|deferred|connection|install|moving-pictures|picture-form|search-watch|setting-|courier-|when)',
@@ -130,9 +130,13 @@ const FRAMEWORK =
 const TILES =
   /features\/platform\/(?:components\/items\/(?:item-badges|average-rating)|client\/(?:time-left|keyed-store|live-cards|category-words))\./
 
+/** What every page with a form has: two files of it weigh more than one. */
+const FORMS = /app\/lib\/forms\/(?:keep-page|form-values)\./
+
 function placeModule(id: string): string | undefined {
   if (FRAMEWORK.test(id)) return 'react'
   if (id.includes('node_modules')) return undefined
+  if (FORMS.test(id)) return 'keep-page'
   return SHARED.test(id) ? 'shared' : TILES.test(id) ? 'tiles' : undefined
 }
 

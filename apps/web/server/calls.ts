@@ -7,12 +7,13 @@ import type { Request as ExpressRequest, Response as ExpressResponse, RequestHan
 import { asyncHandler } from './http/async-handler'
 import { answerRefusal } from './http/refusal'
 import { packAnswer } from './pack'
+import { pageOf } from './page-of'
 
 const MAX_BATCH = 10
 const JSON_TYPE = /^application\/json\b/i
 
 interface CallOptions {
-  makeContext(request: ExpressRequest, response: ExpressResponse): Promise<TrpcContext>
+  makeContext(request: ExpressRequest, response: ExpressResponse): Promise<Omit<TrpcContext, 'pageOf'>>
   onError(error: TRPCError, procedure: string | undefined, request: IncomingMessage): void
 }
 
@@ -53,7 +54,7 @@ async function answer(
     router: appRouter,
     req: makeRequest(url, request, body),
     maxBatchSize: MAX_BATCH,
-    createContext: () => makeContext(request, response),
+    createContext: async () => ({ ...(await makeContext(request, response)), pageOf: pageOf(request) }),
     onError: ({ error, path }) => onError(error, path, request),
   })
   const text = Buffer.from(await answered.text())

@@ -13,7 +13,7 @@ import { guardLook } from './look'
 import { makeQuickCalls } from './quick-calls'
 import { makeRestAdapter } from './rest'
 
-const { admin, buyer } = SMALL.users
+const { admin, buyer, newbuyer } = SMALL.users
 const { kopi } = SMALL.items
 let services: TestServices
 let server: Server
@@ -97,6 +97,7 @@ it.each<[string, string, string, Record<string, string>?]>([
   ['somebody without a session, of tRPC', '/trpc/cart.add', line, { cookie: 'session=none' }],
   ['a token of nobody', '/api/cart', line, { authorization: `Bearer ${'x'.repeat(40)}` }],
   ['a cookie that does not count', '/api/cart', line, { 'x-requested-with': 'none' }],
+  ['a page of another member', '/trpc/cart.add', line, { 'x-page-of': newbuyer.id }],
   ['a type with its charset', '/api/cart', line, { 'content-type': 'application/json; charset=utf-8' }],
 ])('%s is answered as the app would', async (_what, path, body, headers = {}) => {
   const sent = { ...own(), ...headers }
@@ -147,6 +148,17 @@ it('a session that has ended is refused with the next call', async () => {
   await services.sessions.end(other)
   expect((await ask('/api/cart', line, sent)).status).toBe(401)
   expect((await ask('/trpc/cart.add', line, sent)).status).toBe(401)
+})
+
+it('a page of another member changes nothing, either way', async () => {
+  const count = () => readRows(services.context.config.dataDir, 'select * from cart_lines order by 1, 2')
+  const before = await count()
+  for (const way of [{}, { [SLOW]: '1' }] as Record<string, string>[]) {
+    const answer = await ask('/trpc/cart.add', line, { ...own(), ...way, 'x-page-of': newbuyer.id })
+    expect([way, answer.status]).toEqual([way, 409])
+    expect(JSON.stringify(answer.body)).toContain('OTHER_ACCOUNT')
+  }
+  expect(await count()).toEqual(before)
 })
 
 it('a failure of ours says no more than that', async () => {

@@ -15,6 +15,7 @@ import { answerRefusal } from './http/refusal'
 import { askedOf, logAnswer, requestContext } from './http/requests'
 import { askedPageOf } from './look'
 import { packFor } from './pack'
+import { pageOf } from './page-of'
 import { writeRestAnswer } from './rest-answer'
 import { callRest, findCaller } from './rest-call'
 
@@ -119,7 +120,7 @@ export function makeQuickCalls(
     const actor = session?.member ?? null
     askedOf(request).memberId = actor?.id ?? null
     const [type, path] = ['mutation' as const, given.slice(1)]
-    const context = { context: requestContext(ctx, request, response), actor }
+    const context = { context: requestContext(ctx, request, response), actor, pageOf: pageOf(request) }
     const { signal } = new AbortController()
     const call = { router: appRouter, path, type, ctx: context, signal, batchIndex: 0 }
     const { _config: config } = appRouter._def

@@ -1,6 +1,10 @@
 import { renderToString } from 'react-dom/server'
-import { expect, it } from 'vitest'
-import { PRIMED, TrpcProvider, trpc } from './trpc'
+import { afterEach, expect, it, vi } from 'vitest'
+import { api, calledBy, PRIMED, TrpcProvider, trpc } from './trpc'
+
+const shown = vi.hoisted(() => ({ memberId: undefined as string | undefined }))
+vi.mock('./use-root', () => ({ pageMember: () => shown.memberId }))
+afterEach(() => vi.unstubAllGlobals())
 
 function Waits({ toShip }: { toShip: number }) {
   const { data } = trpc.selling.waits.useQuery(undefined, { initialData: { toShip }, ...PRIMED })
@@ -16,4 +20,18 @@ it('shows each reader of the server their own figures, and none of another', () 
         </TrpcProvider>,
       ),
     ).toContain(`${toShip}<`)
+})
+
+it('says with each call whose page it is', async () => {
+  const said: (string | null)[] = []
+  vi.stubGlobal('fetch', async (_url: string, { headers }: RequestInit) => {
+    said.push(new Headers(headers).get('x-page-of'))
+    return Response.json([{ result: { data: null } }])
+  })
+  await api.cart.clear.mutate()
+  shown.memberId = 'usr_of_the_page'
+  await api.cart.clear.mutate()
+  await api.cart.clear.mutate(undefined, calledBy('usr_of_the_form'))
+  await api.cart.clear.mutate(undefined, calledBy(undefined))
+  expect(said).toEqual([null, 'usr_of_the_page', 'usr_of_the_form', 'usr_of_the_page'])
 })

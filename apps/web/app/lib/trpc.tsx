@@ -4,6 +4,8 @@ import { createTRPCClient, httpBatchLink } from '@trpc/client'
 import { createTRPCReact } from '@trpc/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { unexpectedAnswer } from './forms/call-failure'
+import { PAGE_OF } from './session/page-of'
+import { pageMember } from './use-root'
 
 /** tRPC typed from the server's routers. This module is loaded with the first interactive part, not with the page. */
 export const trpc = createTRPCReact<AppRouter>()
@@ -28,11 +30,21 @@ async function refuseOthersAnswers(response: Response): Promise<void> {
   throw unexpectedAnswer(response.status, body)
 }
 
+/** For a call of something that stays in the page when what is around it comes anew, for another member. */
+export const calledBy = (memberId: string | undefined) => ({ context: { pageOf: memberId } })
+
+/** Whose page calls: the server changes nothing for anybody else. */
+function sayWhose(calls: readonly { context: Record<string, unknown> }[]): Record<string, string> {
+  const said = calls.find(({ context }) => typeof context.pageOf === 'string')?.context.pageOf
+  const memberId = typeof said === 'string' ? said : pageMember()
+  return memberId === undefined ? {} : { [PAGE_OF]: memberId }
+}
+
 const links = [
   httpBatchLink({
     url: '/trpc',
     maxItems: 10,
-    headers: { 'X-Requested-With': 'XMLHttpRequest' },
+    headers: ({ opList }) => ({ 'X-Requested-With': 'XMLHttpRequest', ...sayWhose(opList) }),
     fetch: async (input, init) => {
       const limit = AbortSignal.timeout(TIMEOUT_MS)
       const signal = init?.signal ? AbortSignal.any([init.signal, limit]) : limit

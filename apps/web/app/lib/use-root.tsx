@@ -26,6 +26,12 @@ export function useRootData(): RootData {
 /** The session this browser has left while the server could not be reached. */
 let leftSession: string | undefined
 
+/** In the browser: what the page that is shown knows. */
+let shown: Root | undefined
+
+/** The member whose page this browser shows; undefined for a visitor's, and on the server. */
+export const pageMember = (): string | undefined => shown?.session?.user.id
+
 /** From the next time they are drawn, pages that came with this session are a visitor's. */
 export function leaveSession(sessionId: string): void {
   leftSession = sessionId
@@ -56,6 +62,7 @@ function toRoot(data: RootData, slots: Slots | null): Root | undefined {
     root = { ...root, session: null, cartCount: 0, unreadCount: 0 }
     known.set(data, root)
   }
+  if (!import.meta.env.SSR) shown = root
   return root
 }
 

@@ -1,4 +1,4 @@
-export { OrderPage as default } from '../features/orders/pages/order-page'
+export { OrderPage as default, shouldRevalidate } from '../features/orders/pages/order-page'
 export { action, loader } from '../features/orders/routes/order.server'
 export { clientAction } from '../lib/forms/keep-page'
 export { headMeta as meta } from '../lib/page/meta'

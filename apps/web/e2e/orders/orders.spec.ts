@@ -128,11 +128,26 @@ test('an order that was cancelled in another tab can no longer be paid, and that
 }) => {
   const { id, payPath: cardPage } = await orderAsNew(page, virtual)
   await page.goto(cardPage)
+  const stale = [`/orders/user/${id}`, `/payment-cancel?order=${id}`]
+  const tabs = await Promise.all(
+    stale.map(async (path) => {
+      const tab = await page.context().newPage()
+      await tab.goto(path)
+      return tab
+    }),
+  )
   const other = await page.context().newPage()
   await other.goto(`/orders/user/${id}`)
   await other.getByRole('button', { name: 'Cancel order' }).click()
   await expect(other.getByText('Nothing was charged. Your coupons can be used again.')).toBeVisible()
   await other.close()
+  for (const tab of tabs) {
+    const pay = tab.getByRole('button', { name: /^Pay (?:now|again)/ })
+    await pay.click()
+    await expect(tab.getByText('This order can no longer be paid.')).toBeVisible()
+    await expect(pay).toHaveCount(0)
+    await tab.close()
+  }
   await fillCard(page, '4242 4242 4242 4242')
   await page.getByRole('button', { name: /^Pay RM/ }).click()
   await expect(

@@ -45,3 +45,31 @@ test('what a seller types is saved by itself, offered when they come back, and n
   await expect(page.getByText('Draft discarded.')).toBeVisible()
   await expect(main(page).getByLabel('Title')).toHaveValue(heavy.title)
 })
+
+test('what a seller types is not saved under an account that logs in in another tab', async ({
+  page,
+  context,
+}) => {
+  await context.clock.install()
+  await signIn(page, SMALL.users.seller.email)
+  await page.goto('/add-items')
+  await untilAlive(page)
+  const second = await context.newPage()
+  await signIn(second, SMALL.users.tan.email)
+
+  await main(page).getByLabel('Title').fill('Typed by the first seller')
+  await page.clock.runFor(SAVED_AFTER_MS)
+  await expect(main(page).getByText('You are logged in with another account now')).toBeVisible({
+    timeout: 15_000,
+  })
+  await expect(main(page).getByLabel('Title')).toHaveValue('Typed by the first seller')
+  await second.goto('/add-items')
+  await expect(main(second).getByLabel('Title')).toBeVisible()
+  await expect(main(second).getByText('You have an unsaved draft from')).toHaveCount(0)
+
+  // The first one logs in again there: what stands here is saved with the next key.
+  await signIn(second, SMALL.users.seller.email)
+  await main(page).getByLabel('Title').fill('Typed by the first seller again')
+  await page.clock.runFor(SAVED_AFTER_MS)
+  await expect(main(page).getByText(/^Draft saved at \d\d:\d\d\.$/)).toBeVisible({ timeout: 15_000 })
+})

@@ -32,16 +32,37 @@ async function keep(page: Page, slug: string): Promise<void> {
 const row = (page: Page, title: string): Locator =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: title })
 
-test('a visitor who presses a heart logs in first, sees why, and comes back', async ({ page }) => {
+async function logIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
+}
+
+test('a visitor who presses a heart logs in first, sees why, and comes back to the item on the wishlist', async ({
+  page,
+}) => {
+  const email = await signUp(page)
+  await page.context().clearCookies()
   await page.goto(`/item/${kopi.slug}`)
   await page.getByRole('button', { name: 'Add to wishlist' }).click()
   await page.waitForURL(/\/login\?/)
   expect(new URL(page.url()).searchParams.get('from')).toBe(`/item/${kopi.slug}`)
   await expect(page.getByText('Please log in to Add the item to the wishlist')).toBeVisible()
-  await page.getByLabel('Email', { exact: true }).fill(SMALL.users.newbuyer.email)
-  await page.getByLabel('Password').fill(PASSWORD)
-  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
+  await logIn(page, email)
   await expect(page).toHaveURL(new RegExp(`/item/${kopi.slug}$`))
+  await expect(page.getByText('Added to your wishlist.').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'On your wishlist' })).toHaveAttribute('aria-pressed', 'true')
+  if (!hasScripts()) return
+
+  // The same when the session ended while the page was open.
+  await page.goto(`/item/${soldOut.slug}`)
+  await untilAlive(page)
+  await page.context().clearCookies({ name: 'session' })
+  await page.getByRole('button', { name: 'Add to wishlist' }).click()
+  await page.waitForURL(/\/login\?/)
+  await logIn(page, email)
+  await expect(page).toHaveURL(new RegExp(`/item/${soldOut.slug}$`))
+  await expect(page.getByRole('button', { name: 'On your wishlist' })).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('the hearts on the shelves ask for a login, too', async ({ page }) => {

@@ -16,8 +16,8 @@ const SOFT = '#57534E'
 const PAGES = 2
 
 /** A small book about the good: enough to see that a download brings what was bought. */
-function writeBook({ title, description }: DigitalGood, now: number): Promise<Buffer> {
-  const sheets = new Sheets(title, 'en', now)
+async function writeBook({ title, description }: DigitalGood, now: number): Promise<Buffer> {
+  const sheets = await Sheets.begin(title, 'en', now)
   const width = sheets.right - sheets.left
   for (let page = 1; page <= PAGES; page++) {
     if (page > 1) sheets.need(Number.POSITIVE_INFINITY)

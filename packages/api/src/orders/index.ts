@@ -17,7 +17,7 @@ export { editUnpaidOrder } from './commands/edit-unpaid'
 export { confirmReceipt } from './commands/receive'
 export { refundByStaff, refundSale } from './commands/refund-sale'
 export { shipParcel } from './commands/ship'
-export { shipPart } from './commands/ship-part'
+export { shipPart, shipRest } from './commands/ship-part'
 export { forgetTaxDetails, ownTaxDetails, saveTaxDetails } from './commands/tax-details'
 export type { DocumentStyle, DocumentWord, PickList } from './internal/document-style'
 export type { OrderEdit } from './internal/edit-quote'
@@ -37,6 +37,7 @@ export {
 export { type SaleView, salePage } from './reads/sale'
 export { exportSales, restsToShip, type SaleRow, type SalesPage, salesPage } from './reads/sales'
 export {
+  isToShip,
   type MatchedTable,
   matchTable,
   matchTableFile,

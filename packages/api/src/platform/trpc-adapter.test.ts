@@ -93,6 +93,28 @@ describe('who may call', () => {
   })
 })
 
+describe('whose page calls', () => {
+  /** Somebody whom a procedure lets in. */
+  const callerOf = (area: Parameters<typeof mayEnter>[1]) =>
+    asMember(users.newbuyer, Object.values(ROLE).find((role) => mayEnter(role, area)) ?? ROLE.BUYER)
+
+  it.each(PROCEDURES)(
+    '$name: changes nothing for another member than that of the page',
+    async (procedure) => {
+      const { name, meta, isQuery } = procedure
+      const caller = callerOf(meta?.area ?? 'everyone')
+      market.run("update users set seller_status = 'approved' where id = ?", users.newbuyer.id)
+      const before = market.value('select total_changes()')
+      const { status, failure } = await callOf(market, caller, name, CALLS[name], users.buyer.id)
+      if (isQuery) return expect(failure?.code).not.toBe('OTHER_ACCOUNT')
+      expect([status, failure?.code]).toEqual([409, 'OTHER_ACCOUNT'])
+      expect(market.value('select total_changes()')).toBe(before)
+      for (const own of [caller.id, undefined])
+        expect((await callOf(market, caller, name, CALLS[name], own)).failure?.code).not.toBe('OTHER_ACCOUNT')
+    },
+  )
+})
+
 describe('what is answered', () => {
   const ok = async (name: string, input = CALLS[name], actor: Actor = buyer) => {
     const { status, data, text } = await call(actor, name, input)

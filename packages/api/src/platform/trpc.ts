@@ -18,6 +18,8 @@ import type { Context } from './context'
 export interface TrpcContext {
   context: Context
   actor: Actor
+  /** The member whose page calls, as the page says; undefined for a visitor's, and for whoever does not say. */
+  pageOf?: string | undefined
   /** Set by a procedure whose answer is the same for all who may ask: what it shows. It may then be cached. */
   keepAnswer?(shows: CacheContents): void
 }
@@ -86,8 +88,19 @@ const procedure = t.procedure.use(async ({ next }) => {
   return result
 })
 
+/**
+ * What a page was made to change is changed for its own member: another tab of the browser may have logged in somebody else
+ * since, and what stands in the page is not theirs.
+ */
+const ofPage = procedure.use(({ ctx, type, next }) => {
+  const { actor, pageOf } = ctx
+  if (type === 'mutation' && actor !== null && pageOf !== undefined && pageOf !== actor.id)
+    throw new DomainError('OTHER_ACCOUNT')
+  return next()
+})
+
 /** Staff who have yet to turn on two-step login are visitors for calls of everyone, and refused by all others. */
-const guarded = procedure.use(async ({ ctx, meta, next }) => {
+const guarded = ofPage.use(async ({ ctx, meta, next }) => {
   const isBarred = ctx.actor !== null && (await mustSetUpTwoFactor(ctx.context, ctx.actor))
   if (!isBarred) return next()
   if (meta?.area !== 'everyone') throw new DomainError('TWO_FACTOR_MISSING')

@@ -9,20 +9,12 @@ import {
   type Tx,
   updateStore,
 } from '@pasar/db'
-import {
-  DomainError,
-  MAX_PICTURE_BYTES,
-  MAX_STORES,
-  mayEndHoliday,
-  type StoreInput,
-  slugOfStore,
-} from '@pasar/domain'
+import { DomainError, MAX_STORES, mayEndHoliday, type StoreInput, slugOfStore } from '@pasar/domain'
 import type { Seller } from '../access/actors'
 import { requireSelling } from '../access/require-selling'
 import type { Context } from '../platform/context'
 import { storePicture } from '../platform/pictures'
 import { removePicture } from '../platform/pictures/files'
-import { whileSending } from '../platform/pictures/sending'
 import { renameInSearch } from '../selling/internal/search'
 import { STORE_PREFIX } from './internal/pictures'
 import { ownStore } from './reads'
@@ -104,30 +96,26 @@ async function showPicture(
 
 /**
  * Sets the logo or the banner of a store from what its seller sends.
- * @param bytes that reading it brings into memory, at most
  * @throws DomainError NOT_FOUND, for others' stores too; TOO_MANY_REQUESTS, BUSY, and as `storeUpload` does
  */
-export const setStorePicture = (
+export async function setStorePicture(
   ctx: Context,
   seller: Seller,
   storeId: string,
-  read: () => Promise<{ which: StorePicture; source: Buffer }>,
-  bytes: number = MAX_PICTURE_BYTES,
-): Promise<void> =>
-  whileSending(seller, bytes, async () => {
-    await requireSelling(ctx, seller)
-    await ownStore(ctx, seller, storeId)
-    await ctx.limits.take('upload', seller.id)
-    const key = `${STORE_PREFIX}${Buffer.from(ctx.randomBytes(16)).toString('hex')}`
-    const { which, source } = await read()
-    await storePicture(source, ctx.uploadsDir, key, ctx.log)
-    try {
-      await showPicture(ctx, seller, storeId, which, key)
-    } catch (error) {
-      await removePicture(ctx.uploadsDir, key)
-      throw error
-    }
-  })
+  { which, source }: { which: StorePicture; source: Buffer },
+): Promise<void> {
+  await requireSelling(ctx, seller)
+  await ownStore(ctx, seller, storeId)
+  await ctx.limits.take('upload', seller.id)
+  const key = `${STORE_PREFIX}${Buffer.from(ctx.randomBytes(16)).toString('hex')}`
+  await storePicture(source, ctx.uploadsDir, key, ctx.log)
+  try {
+    await showPicture(ctx, seller, storeId, which, key)
+  } catch (error) {
+    await removePicture(ctx.uploadsDir, key)
+    throw error
+  }
+}
 
 /** @throws DomainError NOT_FOUND, for others' stores too */
 export const removeStorePicture = (

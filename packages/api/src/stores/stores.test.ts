@@ -102,7 +102,7 @@ describe('a change', () => {
     const version = await versionOf(id)
     const ctx = market.ctx
     const picture = await draw()
-    const send = async () => ({ which: 'logo' as const, source: picture })
+    const send = { which: 'logo' as const, source: picture }
     for (const attempt of [
       () => ownStore(ctx, tan, id),
       () => changeStore(ctx, tan, id, version, given({ name: 'Mine now' })),
@@ -120,8 +120,7 @@ describe('pictures', () => {
   it('take the place of those before, whose files go', async () => {
     const id = await open()
     const source = await draw()
-    const set = (which: 'logo' | 'banner') =>
-      setStorePicture(market.ctx, seller, id, async () => ({ which, source }))
+    const set = (which: 'logo' | 'banner') => setStorePicture(market.ctx, seller, id, { which, source })
     await set('logo')
     const perPicture = files().length
     expect(perPicture).toBeGreaterThan(0)
@@ -137,7 +136,7 @@ describe('pictures', () => {
 
   it('that are none leave everything as it was', async () => {
     const id = await open()
-    const send = async () => ({ which: 'logo' as const, source: Buffer.from('<svg/>') })
+    const send = { which: 'logo' as const, source: Buffer.from('<svg/>') }
     expect(await refusalOf(setStorePicture(market.ctx, seller, id, send))).toBe('PICTURE_KIND')
     expect(files()).toEqual([])
   })

@@ -12,12 +12,18 @@ export interface Answer {
   message: string | undefined
 }
 
-export async function ask(market: Market, actor: Actor, url: string, init: RequestInit): Promise<Answer> {
+export async function ask(
+  market: Market,
+  actor: Actor,
+  url: string,
+  init: RequestInit,
+  pageOf?: string,
+): Promise<Answer> {
   const response = await fetchRequestHandler({
     endpoint: '/trpc',
     req: new Request(`http://pasar.test/trpc/${url}`, init),
     router: appRouter,
-    createContext: () => ({ context: market.ctx, actor }),
+    createContext: () => ({ context: market.ctx, actor, pageOf }),
   })
   const text = await response.text()
   const { result, error } = JSON.parse(text)
@@ -48,11 +54,17 @@ export const PROCEDURES = listed.map(([name, procedure]) => {
 })
 const QUERIES = new Set(PROCEDURES.flatMap(({ name, isQuery }) => (isQuery ? [name] : [])))
 
-/** Calls a procedure as a browser does. */
-export function call(market: Market, actor: Actor, name: string, input?: unknown): Promise<Answer> {
+/** Calls a procedure as a browser does. @param pageOf whose page it is that calls */
+export function call(
+  market: Market,
+  actor: Actor,
+  name: string,
+  input?: unknown,
+  pageOf?: string,
+): Promise<Answer> {
   const text = input === undefined ? undefined : JSON.stringify(input)
   if (QUERIES.has(name))
-    return ask(market, actor, text ? `${name}?input=${encodeURIComponent(text)}` : name, {})
+    return ask(market, actor, text ? `${name}?input=${encodeURIComponent(text)}` : name, {}, pageOf)
   const init = { method: 'POST', headers: { 'content-type': 'application/json' } }
-  return ask(market, actor, name, text === undefined ? init : { ...init, body: text })
+  return ask(market, actor, name, text === undefined ? init : { ...init, body: text }, pageOf)
 }

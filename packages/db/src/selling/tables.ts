@@ -202,7 +202,7 @@ export interface BulkChangeItemsTable {
   item_id: string
   /** Its version as the change left it. */
   version: number
-  /** JSON: its state, category and attributes. */
+  /** JSON: its state, category and attributes; its prices, where they were changed. */
   before: string
 }
 

@@ -17,6 +17,10 @@ export const isTrackingNumber = (typed: string): boolean => trackingNumber.safeP
 export const shipSchema = form({ parcelId: idText, courier, trackingNumber })
 export type ShipInput = z.output<typeof shipSchema>
 
+/** What is shipped is the rest, as many pieces of it as the form has seen. */
+export const shipRestSchema = shipSchema.extend({ rest: z.coerce.number().int().min(1) })
+export type ShipRestInput = z.output<typeof shipRestSchema>
+
 /** What of a parcel is corrected: one of its parts, where it was shipped in parts. */
 export const correctTrackingSchema = shipSchema.extend({ partId: idText.optional() })
 export type CorrectTrackingInput = z.output<typeof correctTrackingSchema>

@@ -26,6 +26,7 @@ export const COOKIES = {
   signedOut: SIGNED_OUT,
   flash: { name: 'flash', use: 'needed', age: minutes(1) },
   pendingAdd: { name: 'pendingAdd', use: 'needed', age: minutes(10) },
+  pendingWish: { name: 'pendingWish', use: 'needed', age: minutes(10) },
   cookieChoices: { name: 'cookieChoices', use: 'needed', age: days(365) },
   language: { name: 'lang', use: 'looks', age: days(365), isForScripts: true },
   theme: { name: 'theme', use: 'looks', age: days(365), isForScripts: true },

@@ -17,8 +17,10 @@ const MAX_NAME_LENGTH = 100
 export interface FormBody {
   /** Name and text in the order they came; a text over the limit is cut off, yet longer than any schema takes. */
   texts: [name: string, text: string][]
-  /** The files of the one wanted name that are not empty. */
+  /** The files of the wanted names that are not empty. */
   files: Buffer[]
+  /** The field that each of them came in. */
+  fileNames: string[]
   /** The fields in which a file was chosen, also where it is not wanted. */
   chosen: ReadonlySet<string>
 }
@@ -80,12 +82,13 @@ function makeParser(request: Request, { textBytes, files }: Required<FormLimits>
  */
 export async function readFormBody(
   request: Request,
-  fileName?: string,
+  fileName: string | readonly string[] = [],
   { textBytes = MAX_TEXT_BYTES, files: most = MAX_FILES_OF_A_FORM }: FormLimits = {},
 ): Promise<FormBody> {
   const mostBytes = MAX_BODY_BYTES + textBytes - MAX_TEXT_BYTES
   const isHeavy = isTooHeavy(request)
-  const [texts, files]: [FormBody['texts'], Buffer[]] = [[], []]
+  const [texts, files, fileNames]: [FormBody['texts'], Buffer[], string[]] = [[], [], []]
+  const wanted = typeof fileName === 'string' ? [fileName] : fileName
   const chosen = new Set<string>()
   rememberTexts(request, texts)
   let [bytes, isTooMuch] = [0, false]
@@ -104,11 +107,13 @@ export async function readFormBody(
     })
     parser.on('file', (name, stream, { filename }) => {
       if (filename) chosen.add(name)
-      if (name !== fileName || isTooMuch || isHeavy) return void stream.resume()
+      if (!wanted.includes(name) || isTooMuch || isHeavy) return void stream.resume()
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => void chunks.push(chunk))
       stream.once('end', () => {
-        if (chunks.length > 0 && !isTooMuch) files.push(Buffer.concat(chunks))
+        if (chunks.length === 0 || isTooMuch) return
+        files.push(Buffer.concat(chunks))
+        fileNames.push(name)
       })
     })
     if (isShort(request)) {
@@ -120,7 +125,8 @@ export async function readFormBody(
     throw refuse(400, 'Bad Request')
   }
   if (isTooMuch) throw refuse(413, 'Payload Too Large')
-  if (isHeavy && fileName !== undefined)
-    throw new TooHeavyForm(fileName, 'PICTURE_TOO_HEAVY', Object.fromEntries(texts))
-  return { texts, files, chosen }
+  const heavy = wanted.find((name) => chosen.has(name)) ?? wanted[0]
+  if (isHeavy && heavy !== undefined)
+    throw new TooHeavyForm(heavy, 'PICTURE_TOO_HEAVY', Object.fromEntries(texts))
+  return { texts, files, fileNames, chosen }
 }

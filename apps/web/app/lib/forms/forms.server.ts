@@ -34,15 +34,19 @@ export async function readUpload(request: Request, name: string): Promise<Buffer
 }
 
 /**
- * A posted form with files: its texts, all texts of one name, and the files of one name that are not empty. Among
- * the texts stands under that name that a file came: browsers do not let a page keep it, so it is asked for again.
+ * A posted form with files: its texts, all texts of one name, and the files of some names that are not empty. Among
+ * the texts stands under such a name that a file came: browsers do not let a page keep it, so it is asked for again.
  */
-export async function readMultipart(request: Request, fileName: string, limits?: FormLimits) {
-  const { texts, files } = await readFormBody(request, fileName, limits)
+export async function readMultipart(
+  request: Request,
+  fileName: string | readonly string[],
+  limits?: FormLimits,
+) {
+  const { texts, files, fileNames } = await readFormBody(request, fileName, limits)
   const values: FormValues = Object.fromEntries(texts)
-  if (files.length > 0) values[fileName] = 'sent'
+  for (const name of fileNames) values[name] = 'sent'
   const list = (name: string): string[] => texts.flatMap(([own, text]) => (own === name ? [text] : []))
-  return { values, files, list }
+  return { values, files, fileNames, list }
 }
 
 /** @throws DomainError VALIDATION with a message key per field */

@@ -16,7 +16,7 @@ type FilesForm = Awaited<ReturnType<typeof readMultipart>>
 export function answerFiles<T>(
   request: Request,
   member: { id: string },
-  fileName: string,
+  fileName: string | readonly string[],
   work: (values: FormValues, form: FilesForm) => Promise<T>,
   mayOvertake = false,
 ) {
@@ -32,7 +32,8 @@ export function answerFiles<T>(
     } catch (error) {
       if (textsReadOf(request) === undefined) {
         const { texts, chosen } = await readFormBody(request)
-        Object.assign(values, Object.fromEntries(texts), chosen.has(fileName) && { [fileName]: 'sent' })
+        Object.assign(values, Object.fromEntries(texts))
+        for (const name of [fileName].flat()) if (chosen.has(name)) values[name] = 'sent'
       }
       throw error
     }

@@ -29,7 +29,8 @@ export const DOWNLOAD_FILES = /^\/my-products\/\w+\/files(\.data)?$/
 export const UPLOAD_LIMITS: readonly { path: RegExp; limit: number }[] = [
   { path: /^\/[a-z]+-profile\/avatar(\.data)?$/, limit: MAX_PICTURE_BYTES + FORM_BYTES },
   { path: /^\/admin\/banners\/\w+(\.data)?$/, limit: MAX_PICTURE_BYTES + FORM_BYTES },
-  { path: /^\/add-store(\.data)?$/, limit: MAX_PICTURE_BYTES + FORM_BYTES },
+  // Its logo and its banner.
+  { path: /^\/add-store(\.data)?$/, limit: 2 * MAX_PICTURE_BYTES + FORM_BYTES },
   // The limit for CVs and proofs is lower; their page says so.
   { path: /^\/(careers\/apply|become-seller)(\.data)?$/, limit: MAX_PICTURE_BYTES + FORM_BYTES },
   {

@@ -42,7 +42,7 @@ import { correctTracking } from './correct-tracking'
 import { deliverSale } from './deliver'
 import { confirmReceipt } from './receive'
 import { refundSale } from './refund-sale'
-import { shipPart } from './ship-part'
+import { shipPart, shipRest } from './ship-part'
 
 const market = useMarket()
 const { lineOf, form, refunded } = makeClaims(market)
@@ -124,6 +124,35 @@ describe('shipPart', () => {
     expect(mailsOf('parcelShipped')).toBe(1)
     expect(await refusalOf(send(parcel, 3, 0, 'OTHER'))).toBe('PARCEL_SHIPPED_BY')
     expect(await refusalOf(send(parcel, 1, 0))).toBe('PARCEL_SHIPPED_BY')
+  })
+
+  it('ships all that is still to come, with one number', async () => {
+    const { order, parcel } = await buyKopi()
+    const sendRest = (rest: number, trackingNumber = 'EN9') =>
+      shipRest(market.ctx, sellerOf(parcel), {
+        parcelId: parcel.id,
+        courier: 'Pos Laju',
+        trackingNumber,
+        rest,
+      })
+    expect(await refusalOf(sendRest(3))).toBe('SALE_CHANGED')
+    await send(parcel, 1, 0)
+    const before = readAll(market)
+    expect(await refusalOf(sendRest(1))).toBe('SALE_CHANGED')
+    const stranger = shipRest(market.ctx, asSeller(users.tan), {
+      ...{ parcelId: parcel.id, courier: 'Pos Laju', trackingNumber: 'EN9', rest: 2 },
+    })
+    expect(await refusalOf(stranger)).toBe('NOT_FOUND')
+    expect(readAll(market)).toEqual(before)
+    await sendRest(2)
+    const [whole] = (await orderPage(market.ctx, buyer, order.orderId)).parcels
+    expect(whole).toMatchObject({ restPieces: 0, trackingNumber: 'EN9' })
+    expect(whole?.parts.map(({ pieces }) => pieces)).toEqual([1, 2])
+    const after = readAll(market)
+    await sendRest(2)
+    expect(readAll(market)).toEqual(after)
+    expect(await refusalOf(sendRest(2, 'OTHER'))).toBe('PARCEL_SHIPPED_BY')
+    await proveSums(market)
   })
 
   it('does what is sent again once', async () => {

@@ -20,6 +20,7 @@ import {
   piecesToShip,
   remindOfRestAt,
   type ShipPartInput,
+  type ShipRestInput,
   shipmentBy,
 } from '@pasar/domain'
 import type { Seller } from '../../access/actors'
@@ -71,13 +72,35 @@ export async function shipPart(ctx: Context, seller: Seller<'ship'>, input: Ship
   })
 }
 
+/**
+ * A seller hands what is still to come of a parcel to a courier, all of it. The form sent again is what it is.
+ * @throws DomainError NOT_FOUND for others' parcels too, VALIDATION; PARCEL_SHIPPED_BY and SALE_CHANGED when the rest is another
+ *   than the form has seen
+ */
+export async function shipRest(ctx: Context, seller: Seller<'ship'>, input: ShipRestInput): Promise<void> {
+  await ctx.transact({ order: { parcel: input.parcelId } }, async (tx) => {
+    const parcel = await findOwnParcel(tx, input.parcelId, seller.id)
+    const order = parcel && (await findAnyOrderHead(tx, parcel.orderId))
+    if (!order) throw new DomainError('NOT_FOUND')
+    if (!awaitsRest(parcel) || parcel.restPieces !== input.rest) {
+      const isGone = parcel.state === 'shipped' && parcel.restPieces === 0
+      if (isGone && parcel.trackingNumber === input.trackingNumber) return
+      if (isGone) await refuseShipped(tx, parcel)
+      throw new DomainError('SALE_CHANGED')
+    }
+    const { lines, parts } = await findPieces(tx, parcel)
+    const part = { ...input, portions: piecesToShip(lines, parts) }
+    await sendPart(tx, ctx, seller, { order, parcel }, part, { rest: 0, position: parts.length + 1 })
+  })
+}
+
 /** Sends one part; `rest` pieces are still to come after it. */
 async function sendPart(
   tx: Tx,
   ctx: Context,
   seller: Seller<'ship'>,
   { order, parcel }: { order: OrderHead; parcel: OrderedParcel },
-  { portions, ...tracking }: ShipPartInput,
+  { portions, ...tracking }: Pick<ShipPartInput, 'portions' | 'courier' | 'trackingNumber'>,
   { rest, position }: { rest: number; position: number },
 ): Promise<void> {
   const now = ctx.now()

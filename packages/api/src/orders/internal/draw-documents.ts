@@ -31,7 +31,7 @@ async function labels(
   at: number,
 ): Promise<Buffer> {
   const isSmall = size === 'a6'
-  const sheets = new Sheets(style.say('labels'), LANGUAGE_TAG[style.language], at, isSmall ? A6 : A4)
+  const sheets = await Sheets.begin(style.say('labels'), LANGUAGE_TAG[style.language], at, isSmall ? A6 : A4)
   if (documents.length === 0) sayNone(sheets, style)
   const onSheet = isSmall ? 1 : ON_A_SHEET
   for (const [index, document] of documents.entries()) {
@@ -106,7 +106,7 @@ async function slips(
   at: number,
 ): Promise<Buffer> {
   const documentSize = size === 'a6' ? A6 : A4
-  const sheets = new Sheets(style.say('slips'), LANGUAGE_TAG[style.language], at, documentSize)
+  const sheets = await Sheets.begin(style.say('slips'), LANGUAGE_TAG[style.language], at, documentSize)
   if (documents.length === 0) sayNone(sheets, style)
   for (const [index, document] of documents.entries()) {
     await letOthers()
@@ -123,7 +123,7 @@ const PIECES = 60
 
 async function pickList(list: PickList, style: DocumentStyle, at: number): Promise<Buffer> {
   const { say, appName } = style
-  const sheets = new Sheets(say('pickList'), LANGUAGE_TAG[style.language], at)
+  const sheets = await Sheets.begin(say('pickList'), LANGUAGE_TAG[style.language], at)
   const width = sheets.right - sheets.left
   sheets.put(say('pickList'), sheets.left, sheets.y, { size: 20, weight: 700 })
   sheets.put(appName, sheets.right, sheets.y, { size: 12, weight: 700, align: 'right' })

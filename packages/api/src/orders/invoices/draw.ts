@@ -25,14 +25,18 @@ const formatDay = (language: Language, at: number): string => dayFormat(LANGUAGE
 /** Right ends of the columns of figures, from the right edge. */
 const COLUMNS = { quantity: 236, unitPrice: 158, discount: 80, amount: 0 } as const
 
-function drawHead(sheets: Sheets, view: InvoiceView, style: InvoiceStyle): void {
+/** The first words take in the fonts: others come in between. */
+async function drawHead(sheets: Sheets, view: InvoiceView, style: InvoiceStyle): Promise<void> {
   const { say, language, appName } = style
   const { operator } = view
   const half = (sheets.right - sheets.left) / 2 - GAP
   const middle = sheets.left + half + 2 * GAP
   sheets.put(appName, sheets.left, sheets.y, { size: 22, weight: 700, colour: JADE })
+  await letOthers()
   sheets.put(say('title'), sheets.right, sheets.y, { size: 18, weight: 700, align: 'right' })
+  await letOthers()
   sheets.put(say('order', { number: view.number }), sheets.right, sheets.y + 28, { align: 'right' })
+  await letOthers()
   sheets.y += 52
   sheets.rule(sheets.y, JADE)
   sheets.y += GAP
@@ -51,8 +55,10 @@ function drawHead(sheets: Sheets, view: InvoiceView, style: InvoiceStyle): void 
     let y = sheets.y
     sheets.put(title, x, y, { size: 8, colour: SOFT })
     y += 14
-    for (const [index, line] of lines.filter(Boolean).entries())
+    for (const [index, line] of lines.filter(Boolean).entries()) {
       y += sheets.putBlock(line, x, y, half, { weight: index === 0 ? 700 : 400 })
+      await letOthers()
+    }
     lowest = Math.max(lowest, y)
   }
   sheets.y = lowest + GAP
@@ -178,15 +184,18 @@ function drawEnd(sheets: Sheets, view: InvoiceView, { say, language }: InvoiceSt
 
 async function draw(view: InvoiceView, style: InvoiceStyle): Promise<Buffer> {
   const { say, language } = style
-  const sheets = new Sheets(`${say('title')} ${view.number}`, LANGUAGE_TAG[language], view.paidAt)
-  drawHead(sheets, view, style)
+  const sheets = await Sheets.begin(`${say('title')} ${view.number}`, LANGUAGE_TAG[language], view.paidAt)
+  await drawHead(sheets, view, style)
   for (const parcel of view.parcels) {
     // Drawing keeps the process to itself: others come in between.
     await letOthers()
     drawSupplier(sheets, parcel, style)
+    await letOthers()
     drawLines(sheets, parcel, style)
+    await letOthers()
     drawSums(sheets, parcel, style)
   }
+  await letOthers()
   drawEnd(sheets, view, style)
   await letOthers()
   return sheets.finish((page, pages) => ({

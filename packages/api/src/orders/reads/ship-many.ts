@@ -1,5 +1,6 @@
 import { findSales, findUsualCourier, type ParcelToShip } from '@pasar/db'
 import {
+  awaitsRest,
   type CsvRow,
   courierNames,
   DomainError,
@@ -44,10 +45,16 @@ export interface MatchedTable {
   found: (ParcelToShip & Pick<TrackingRow, 'courier' | 'trackingNumber'>)[]
   /** Lines of which no parcel waits to be shipped. */
   unknown: Pick<TrackingRow, 'line' | 'number'>[]
+  /** Lines with the number of the part that has left, while the rest of the parcel is still to be shipped. */
+  partOnly: (Pick<TrackingRow, 'line' | 'number'> & Pick<ParcelToShip, 'id' | 'restPieces'>)[]
   wrong: WrongCell[]
   /** Lines beyond what one form ships. */
   leftOut: number
 }
+
+/** Whether something of it can be shipped: all of it, or the rest. */
+export const isToShip = (sale: Pick<ParcelToShip, 'state' | 'restPieces'>): boolean =>
+  sale.state === 'to_ship' || awaitsRest(sale)
 
 const findWrong = ({ line, courier, typedCourier, trackingNumber }: TrackingRow): WrongCell[] => [
   ...(courier === '' ? [{ line, column: 'courier', text: typedCourier } as const] : []),
@@ -62,9 +69,10 @@ async function matchRows(ctx: Context, seller: Seller<'ship'>, table: CsvRow[]):
   if (all.length === 0) throw new DomainError('TRACKING_EMPTY')
   const rows = all.slice(0, MAX_SHIPPED_AT_ONCE)
   const sales = await findSales(ctx.db, seller.id, { numbers: rows.map(({ number }) => number) })
-  const waiting = new Map(sales.filter(({ state }) => state === 'to_ship').map((sale) => [sale.number, sale]))
+  const waiting = new Map(sales.filter(isToShip).map((sale) => [sale.number, sale]))
   const found = new Map<string, MatchedTable['found'][number]>()
   const unknown: MatchedTable['unknown'] = []
+  const partOnly: MatchedTable['partOnly'] = []
   const wrong = new Map<string, WrongCell[]>()
   for (const row of rows) {
     const { line, number, courier, trackingNumber } = row
@@ -73,12 +81,18 @@ async function matchRows(ctx: Context, seller: Seller<'ship'>, table: CsvRow[]):
       unknown.push({ line, number })
       continue
     }
+    // The file of a seller's orders brings that number along.
+    if (awaitsRest(sale) && sale.trackingNumber === trackingNumber) {
+      partOnly.push({ line, number, id: sale.id, restPieces: sale.restPieces })
+      continue
+    }
     found.set(sale.id, { ...sale, courier, trackingNumber })
     wrong.set(sale.id, findWrong(row))
   }
   return {
     found: [...found.values()],
     unknown,
+    partOnly,
     wrong: [...wrong.values()].flat(),
     leftOut: all.length - rows.length,
   }

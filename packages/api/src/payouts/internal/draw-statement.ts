@@ -83,7 +83,7 @@ function drawEntry(sheets: Sheets, entry: BalanceEntry, balance: Sen, style: Sta
 async function draw(statement: DrawnStatement, style: StatementStyle): Promise<Buffer> {
   const { say, language, appName, periodName } = style
   const { opening, sums, closing, entries, period } = statement
-  const sheets = new Sheets(`${say('fileTitle')} ${periodName}`, LANGUAGE_TAG[language], period.from)
+  const sheets = await Sheets.begin(`${say('fileTitle')} ${periodName}`, LANGUAGE_TAG[language], period.from)
   drawHead(sheets, statement, style)
   drawSum(sheets, say('opening'), opening, true)
   for (const column of shownColumns(sums)) drawSum(sheets, say(column), sums[column])

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import PDFDocument from 'pdfkit'
 import { cutRuns, type Run, type Weight } from './fonts'
+import { loadPdf } from './load'
 import { unpackWoff } from './woff'
 
 export interface Paper {
@@ -46,13 +46,10 @@ export class Sheets {
   readonly #parts: Buffer[] = []
   readonly #ended: Promise<Buffer>
 
-  constructor(title: string, language: string, at: number, paper: Paper = A4) {
+  static async begin(title: string, language: string, at: number, paper: Paper = A4): Promise<Sheets> {
+    const Pdf = await loadPdf()
     const when = new Date(at)
-    this.#paper = paper
-    this.left = paper.margin
-    this.right = paper.width - paper.margin
-    this.y = paper.margin
-    this.#doc = new PDFDocument({
+    const doc = new Pdf({
       size: [paper.width, paper.height],
       margin: 0,
       bufferPages: true,
@@ -60,6 +57,15 @@ export class Sheets {
       displayTitle: true,
       info: { Title: title, CreationDate: when, ModDate: when },
     })
+    return new Sheets(doc, paper)
+  }
+
+  private constructor(doc: PDFKit.PDFDocument, paper: Paper) {
+    this.#paper = paper
+    this.left = paper.margin
+    this.right = paper.width - paper.margin
+    this.y = paper.margin
+    this.#doc = doc
     this.#ended = new Promise((resolve, reject) => {
       this.#doc.on('data', (part: Buffer) => void this.#parts.push(part))
       this.#doc.on('end', () => resolve(Buffer.concat(this.#parts)))

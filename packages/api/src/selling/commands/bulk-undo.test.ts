@@ -1,12 +1,12 @@
-import type { BulkChange } from '@pasar/domain'
-import { expect, it } from 'vitest'
+import { type BulkChange, days, sen } from '@pasar/domain'
+import { describe, expect, it } from 'vitest'
 import { findWrongSums } from '../../platform/consistency-check'
 import { kampung, sellerOf } from '../../reviews/testing/helpers'
 import { readAll, refusalOf, useMarket, users } from '../../testing/helpers'
 import { ownItemIds } from '../reads/listing'
-import { addItem, readItem } from '../testing/helpers'
+import { addItem, offerOf, readItem } from '../testing/helpers'
 import { bulkChange, undoBulkChange } from './bulk'
-import { moveItem } from './own-items'
+import { changeOffer, moveItem } from './own-items'
 
 const market = useMarket()
 const PAUSE: BulkChange = { action: 'pause' }
@@ -74,10 +74,52 @@ it('is for the last change, and for its seller alone', async () => {
   const last = await change([id], PAUSE)
   expect(await change([id], PAUSE)).toBe('')
   expect(await undo(last)).toMatchObject({ changed: 1 })
-  // A price has no undo.
-  const [{ version } = { version: 0 }] = [await readItem(market, id)]
-  const priced = await bulkChange(market.ctx, kampung, [{ id, version }], { action: 'price', bps: 100 })
-  expect(priced).toMatchObject({ changed: 1, undo: null })
+})
+
+describe('a price', () => {
+  const CHEAPER: BulkChange = { action: 'price', bps: -1_000 }
+  const price = async (ids: readonly string[]): Promise<string> => {
+    const requests = await Promise.all(
+      ids.map(async (id) => ({ id, version: (await readItem(market, id)).version })),
+    )
+    return (await bulkChange(market.ctx, kampung, requests, CHEAPER)).undo ?? ''
+  }
+  const pricesOf = async (id: string) => (await readItem(market, id)).variants.map((variant) => variant.price)
+
+  it('is what it was where nobody has changed it since, whatever else was changed', async () => {
+    const ids = await Promise.all(['10', '20', '30', '40'].map((own) => addItem(market, { price: own })))
+    const [one = '', two = '', three = '', four = ''] = ids
+    const id = await price(ids)
+    expect((await Promise.all(ids.map(pricesOf))).flat()).toEqual([900, 1_800, 2_700, 3_600])
+    await changeOffer(market.ctx, kampung, await offerOf(market, two, { price: sen(1_500) }))
+    await changeOffer(market.ctx, kampung, await offerOf(market, three, { stock: 9 }))
+    market.run("update items set status = 'removed' where id = ?", four)
+    const back = await undo(id)
+    expect([back.changed, back.refused.map((item) => [item.id, item.code])]).toEqual([
+      2,
+      expect.arrayContaining([
+        [two, 'ITEM_CHANGED_SINCE'],
+        [four, 'ITEM_CHANGED_SINCE'],
+      ]),
+    ])
+    expect((await Promise.all([one, two, three].map(pricesOf))).flat()).toEqual([1_000, 1_500, 3_000])
+    expect(market.value('select price_sen from items where id = ?', one)).toBe(1_000)
+    // Twice is once.
+    expect(await undo(id)).toMatchObject({ changed: 0 })
+    expect(await findWrongSums(market.services.database)).toEqual([])
+  })
+
+  it('was shown: the price before is none that the item cost since', async () => {
+    const id = await addItem(market, { price: '50' })
+    market.wait(days(40))
+    await changeOffer(market.ctx, kampung, await offerOf(market, id, { price: sen(4_000) }))
+    market.run('update items set original_price_sen = 5000 where id = ?', id)
+    const undone = await price([id])
+    expect(await readItem(market, id)).toMatchObject({ price: 3_600, originalPrice: 4_000 })
+    expect(await undo(undone)).toMatchObject({ changed: 1 })
+    expect(await readItem(market, id)).toMatchObject({ price: 4_000, originalPrice: null })
+    expect(await findWrongSums(market.services.database)).toEqual([])
+  })
 })
 
 it('leaves an item alone that staff removed since, and forgets one that was deleted', async () => {

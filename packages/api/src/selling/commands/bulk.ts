@@ -1,7 +1,7 @@
 import {
   type BulkBefore,
+  type BulkPrices,
   changeCategory,
-  changePrices,
   findBulkChange,
   insertBulkItem,
   listBulkItems,
@@ -13,7 +13,6 @@ import {
 } from '@pasar/db'
 import {
   type BulkChange,
-  changePriceBy,
   DomainError,
   isRemovable,
   MAX_BULK,
@@ -25,9 +24,9 @@ import { requireSelling } from '../../access/require-selling'
 import type { Context } from '../../platform/context'
 import { type BulkResult, changeEach } from '../../platform/lists/change-each'
 import { refusalFor } from '../internal/bulk'
+import { changePricesBy, restorePrices } from '../internal/bulk-prices'
 import { findOwn, requireOwnStore } from '../internal/own-listing'
 import { putInSearch } from '../internal/search'
-import { capItemWas } from '../internal/was-price'
 import { deleteListing, moveOwn } from './own-items'
 
 export interface BulkItemRequest {
@@ -36,6 +35,7 @@ export interface BulkItemRequest {
   version: number
 }
 
+/** @returns what prices were, where they were changed */
 async function changeOne(
   ctx: Context,
   tx: Tx,
@@ -43,28 +43,23 @@ async function changeOne(
   item: OwnListing,
   version: number,
   change: BulkChange,
-): Promise<void> {
+): Promise<BulkPrices | undefined> {
   const at = { id: item.id, sellerId: seller.id }
   if (change.action === 'price') {
-    const prices = item.variants.flatMap(({ id, price }) => {
-      const changed = changePriceBy(price, change.bps)
-      return changed === null ? [] : [{ variantId: id, price: changed }]
-    })
-    if (!(await changePrices(tx, { ...at, version }, prices, ctx.now()))) throw new DomainError('ITEM_EDITED')
-    await capItemWas(ctx, tx, await findOwn(tx, seller, item.id))
+    return changePricesBy(ctx, tx, seller, item, { version, bps: change.bps })
   } else if (change.action === 'category') {
     const { category } = change
     const now = { ...item, category, attributes: pickAttributes(category, item.attributes) }
     if (!(await changeCategory(tx, at, now, ctx.now()))) throw new DomainError('ITEM_NOT_CHANGEABLE')
-    if (item.status === 'draft') return
+    if (item.status === 'draft') return undefined
     const store = await requireOwnStore(tx, seller, item.storeId)
     await putInSearch(tx, item.seq, { store, item: now }, { store, item })
   }
+  return undefined
 }
 
 /** Which changes are noted, so that they can be undone: those after which an item is what it was before. */
-const isUndoable = ({ action }: BulkChange): boolean =>
-  action === 'pause' || action === 'activate' || action === 'category'
+const isUndoable = ({ action }: BulkChange): boolean => action !== 'delete'
 
 /** The record of a change; it is opened with the first item that it is for. */
 interface BulkNote {
@@ -89,15 +84,16 @@ async function changeItemBy(
     const item = await findOwn(tx, seller, id)
     const refusal = refusalFor(item, change)
     if (refusal !== null) throw new DomainError(refusal)
+    let prices: BulkPrices | undefined
     if (change.action === 'pause' || change.action === 'activate')
       await moveOwn(tx, ctx, seller, id, change.action)
-    else await changeOne(ctx, tx, seller, item, version, change)
+    else prices = await changeOne(ctx, tx, seller, item, version, change)
     // A draft that was put on sale has been seen: it is none any more.
     const isPublished = item.status === 'draft' && change.action === 'activate'
     if (note === null || isPublished) return false
     if (!note.isOpen)
       await putBulkChange(tx, { id: note.id, userId: seller.id, action: null, now: ctx.now() })
-    await insertBulkItem(tx, note.id, id, item)
+    await insertBulkItem(tx, note.id, id, { ...item, prices })
     return true
   })
   if (note !== null && isNoted) note.isOpen = true
@@ -173,8 +169,8 @@ export async function requireBulkChange(
 }
 
 /**
- * Undoes the seller's last change of several items: what was paused, put on sale or moved to a category becomes what it was,
- * where nobody has changed it since. Each item is undone once, however often it is asked for.
+ * Undoes the seller's last change of several items: what was paused, put on sale, moved to a category or priced anew becomes
+ * what it was, where nobody has changed it since. Each item is undone once, however often it is asked for.
  * @throws DomainError NOT_FOUND for others' changes too; EMAIL_UNVERIFIED, SELLER_SUSPENDED, SELLER_NOT_APPROVED
  */
 export async function undoBulkChange(
@@ -191,6 +187,8 @@ export async function undoBulkChange(
       // Another tab was faster.
       if (note === null) return void taken++
       const item = await findOwn(tx, seller, id)
+      // Whatever else was changed: a price is undone that is still as it was left.
+      if (note.before.prices) return restorePrices(ctx, tx, seller, item, note.before.prices)
       if (item.version !== note.version) throw new DomainError('ITEM_CHANGED_SINCE')
       await restoreItem(ctx, tx, seller, item, note.before)
     })

@@ -102,6 +102,10 @@ export interface ParcelToShip {
   state: ParcelState
   buyerName: string | null
   city: string | null
+  /** Pieces that are still to come of one that is shipped in parts. */
+  restPieces: number
+  /** Of what was shipped last. */
+  trackingNumber: string | null
 }
 
 /**
@@ -117,7 +121,8 @@ export async function findSales(
     'ids' in by
       ? sql`p.id in (${listed(by.ids)})`
       : sql`p.order_id in (select id from orders where number in (${listed(by.numbers)}))`
-  const { rows } = await sql<ParcelToShip>`select p.id, o.number, p.state, o.full_name as "buyerName", o.city
+  const { rows } = await sql<ParcelToShip>`select p.id, o.number, p.state, o.full_name as "buyerName", o.city,
+    p.rest_pieces as "restPieces", p.tracking_number as "trackingNumber"
     from parcels p join orders o on o.id = p.order_id
     where ${isOne} and ${unindexed('p.seller_id')} = ${sellerId} and o.paid_at is not null and p.shipping_method <> ${BY_APPOINTMENT} order by ${unindexed('p.created_at')}, p.id`.execute(
     db,

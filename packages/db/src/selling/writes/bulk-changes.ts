@@ -1,4 +1,4 @@
-import { type AttributeValues, ITEM_STATUSES, type ItemStatus } from '@pasar/domain'
+import { type AttributeValues, ITEM_STATUSES, type ItemStatus, type Sen } from '@pasar/domain'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../../kernel/db'
@@ -10,12 +10,19 @@ export interface BulkBefore {
   status: ItemStatus
   category: string
   attributes: AttributeValues
+  /** What a change of prices has made of it; undefined for another change. */
+  prices?: BulkPrices | undefined
 }
 
+/** Prices before a change, and as it left them. */
+export type BulkPrices = { variantId: string; from: Sen; left: Sen }[]
+
+const amount = z.number().transform((value) => value as Sen)
 const schema = z.object({
   status: z.enum(ITEM_STATUSES),
   category: z.string(),
   attributes: z.record(z.string(), z.string()),
+  prices: z.array(z.object({ variantId: z.string(), from: amount, left: amount })).optional(),
 })
 const readBefore = jsonColumn('bulk_change_items.before', schema)
 
@@ -24,9 +31,9 @@ export async function insertBulkItem(
   tx: Tx,
   changeId: string,
   itemId: string,
-  { status, category, attributes }: BulkBefore,
+  { status, category, attributes, prices }: BulkBefore,
 ): Promise<void> {
-  const before = JSON.stringify({ status, category, attributes })
+  const before = JSON.stringify({ status, category, attributes, prices })
   await sql`insert into bulk_change_items (change_id, item_id, version, before)
     select c.id, i.id, i.updated_at, ${before} from items i, bulk_changes c
     where i.id = ${itemId} and c.id = ${changeId}`.execute(tx)

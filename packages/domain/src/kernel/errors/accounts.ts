@@ -9,6 +9,10 @@ export const accounts = {
   LINK_ENDED: entry(410, 'This link no longer works.'),
   EMAIL_UNVERIFIED: entry(403, 'Please confirm your email first.'),
   SESSION_EXPIRED: entry(401, 'Please log in again.'),
+  OTHER_ACCOUNT: entry(
+    409,
+    'You are logged in with another account now, so nothing was changed. Log in with the account of this page again in another tab, or reload it.',
+  ),
   REAUTHENTICATE: entry(403, "Please verify it's you first."),
   LOGIN_CHALLENGE_ENDED: entry(401, 'That took too long or too many attempts. Please log in again.'),
   TWO_FACTOR_IS_ON: entry(409, 'Two-step login is already on.'),

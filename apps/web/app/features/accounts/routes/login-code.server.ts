@@ -6,7 +6,7 @@ import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server
 import { makeHead } from '../../../lib/page/head.server'
 import { setFlash } from '../../../lib/session/flash.server'
 import { dropChallenge, readChallenge } from '../server/challenge-cookie.server'
-import { nextAfter, signInHeaders } from '../server/sign-in.server'
+import { beginSession, nextAfter } from '../server/sign-in.server'
 
 const loginWith = (request: Request): string => `${linkTo('/login')}${new URL(request.url).search}`
 
@@ -31,8 +31,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
       headers.append('Set-Cookie', await setFlash({ tone: 'error', text: 'errors.LOGIN_CHALLENGE_ENDED' }))
       throw redirect(loginWith(request), { headers })
     })
-    const headers = await signInHeaders(context, request, loggedIn.userId)
+    const { headers, lead } = await beginSession(context, request, loggedIn.userId)
     headers.append('Set-Cookie', await dropChallenge(appUrl))
-    throw redirect(nextAfter(request, loggedIn), { headers })
+    throw lead(nextAfter(request, loggedIn), { headers })
   })
 }

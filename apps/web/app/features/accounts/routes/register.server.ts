@@ -8,7 +8,7 @@ import { makeHead } from '../../../lib/page/head.server'
 import { setFlash } from '../../../lib/session/flash.server'
 import { homeOf, memberOf } from '../../../lib/session/guards.server'
 import { fromOf } from '../../../lib/session/safe-path'
-import { signInHeaders } from '../server/sign-in.server'
+import { beginSession } from '../server/sign-in.server'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const actor = await memberOf(context)
@@ -37,7 +37,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       text: 'auth.welcomeText',
       values: { email: input.email },
     })
-    const headers = await signInHeaders(context, request, userId)
+    const { headers } = await beginSession(context, request, userId)
     headers.append('Set-Cookie', welcome)
     headers.append('Set-Cookie', await keepLanguage(request, input.language))
     // Another language needs another document.

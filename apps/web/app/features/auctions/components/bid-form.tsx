@@ -72,8 +72,6 @@ function Bidding({ item, auction, failure }: BidFormProps) {
       action={linkTo('/item/:slug/bids', { slug: item.slug })}
       onSubmit={submit}
       noValidate
-      // While what the server has written stands there, only a new document shows what came of the bid.
-      data-reads-anew="document"
       className="space-y-3"
     >
       <FormProblem failure={loggedOut ?? (failure?.code === 'UNAUTHORIZED' ? failure : undefined)} />

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, startTransition, useEffect, useState } from 'react'
 import type { AuctionPanelProps } from './auction-panel'
 
 const PANEL_ID = 'auction'
@@ -31,32 +31,38 @@ const findWritten = (): Element | null => {
 
 /**
  * Browsers leave what the server has written as it is, and fetch the code for auctions only: when the page is at
- * rest and nobody has begun to bid there. On a page one has come to from another there is nothing yet to leave.
+ * rest and nobody has begun to bid there, or at once when a bid from there was placed, which it does not say. On a page one has come to from another there is nothing yet to leave.
  */
 function InBrowser(props: AuctionPanelProps) {
   const [Shown, setShown] = useState<Panel | null>(() => loaded)
+  const { maximum } = props.auction.mine
+  const [firstMaximum] = useState(maximum)
+  const isBidPlaced = maximum !== firstMaximum
   useEffect(() => {
     if (Shown !== null) return
     let timer: ReturnType<typeof setTimeout> | undefined
     let isGone = false
+    const isToStay = () => {
+      const written = findWritten()
+      return written !== null && !isBidPlaced && isInUse(written)
+    }
     const tryIt = async () => {
-      const before = findWritten()
-      if (before === null || !isInUse(before)) {
+      if (!isToStay()) {
         const panel = await loadPanel()
-        const after = findWritten()
         if (isGone) return
-        if (after === null || !isInUse(after)) return setShown(() => panel)
+        // Its texts may still be on their way: until then, what is there stays.
+        if (!isToStay()) return startTransition(() => setShown(() => panel))
       }
       timer = setTimeout(begin, AT_REST_MS)
     }
     // Without it, the page stays as the server has written it, which works.
     const begin = () => void tryIt().catch(() => {})
-    timer = setTimeout(begin, findWritten() === null ? 0 : AT_REST_MS)
+    timer = setTimeout(begin, isBidPlaced || findWritten() === null ? 0 : AT_REST_MS)
     return () => {
       isGone = true
       clearTimeout(timer)
     }
-  }, [Shown])
+  }, [Shown, isBidPlaced])
   if (Shown)
     return (
       <div key="live" className="space-y-4">

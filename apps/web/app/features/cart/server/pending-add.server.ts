@@ -1,4 +1,4 @@
-import { isBuyer } from '@pasar/api'
+import { isBuyer, type Member } from '@pasar/api'
 import { type AddToCartInput, addToCartSchema } from '@pasar/domain'
 import type { AppLoadContext } from '@remix-run/node'
 import { readStoredCookie } from '../../../lib/cookies/cookies'
@@ -13,20 +13,17 @@ export const rememberAdd = (input: AddToCartInput): Promise<string> => cookie.se
 
 /**
  * After a login: puts what was remembered into the new member's cart.
- * @param sessionCookie the Set-Cookie header the login answers with
  * @returns Set-Cookie headers that delete the pending item and say how it went
  */
 export async function finishAdd(
   context: AppLoadContext,
   request: Request,
-  sessionCookie: string,
+  member: Member | null,
 ): Promise<string[]> {
   const kept: unknown = await readStoredCookie(cookie, request)
   const input = addToCartSchema.safeParse(kept)
   if (!input.success) return []
   const forget = await cookie.serialize('', { maxAge: 0 })
-  const session = await context.services.sessions.find(sessionCookie.split(';')[0] ?? null)
-  const member = session?.member ?? null
   if (!isBuyer(member)) return [forget]
   return [forget, await setFlash(await addWithNotices(context.ctx, member, input.data))]
 }

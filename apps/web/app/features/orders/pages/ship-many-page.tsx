@@ -1,3 +1,4 @@
+import { linkTo } from '@pasar/domain/access/link-to'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { fieldError, fieldMaker, formError } from '../../../lib/forms/failure'
@@ -55,6 +56,20 @@ export function ShipManyPage() {
             </ul>
           </Notice>
         )}
+        {given && given.partOnly.length > 0 && (
+          <Notice tone="warning" title={t('sales.partOnly')}>
+            <ul>
+              {given.partOnly.map(({ line, number, id, restPieces }) => (
+                <li key={line}>
+                  {t('sales.unknownLine', { line, number })},{' '}
+                  <TextLink to={linkTo('/seller/orders/:id/ship', { id })}>
+                    {t('parts.toShip', { count: restPieces })}
+                  </TextLink>
+                </li>
+              ))}
+            </ul>
+          </Notice>
+        )}
         {given && given.wrong.length > 0 && (
           <Notice tone="warning" title={t('sales.wrongCells')}>
             <ul>
@@ -87,7 +102,9 @@ export function ShipManyPage() {
 function Rows({ rows, couriers }: { rows: readonly ShipRow[]; couriers: readonly string[] }) {
   const t = useT()
   // What a pasted table fills in replaces what stood in the fields.
-  const contents = rows.map(({ id, courier, trackingNumber }) => [id, courier, trackingNumber].join()).join()
+  const contents = rows
+    .map(({ id, courier, trackingNumber, rest }) => [id, courier, trackingNumber, rest].join())
+    .join()
   return (
     <Form method="post" noValidate key={contents} className="space-y-3">
       <ul className="space-y-3">
@@ -104,7 +121,7 @@ function Rows({ rows, couriers }: { rows: readonly ShipRow[]; couriers: readonly
 
 function Row({ row, couriers }: { row: ShipRow; couriers: readonly string[] }) {
   const t = useT()
-  const { id, number, buyerName, city, failure } = row
+  const { id, number, buyerName, city, rest, failure } = row
   const field = fieldMaker(t, failure, { courier: row.courier, trackingNumber: row.trackingNumber })
   const problem = formError(t, failure)
   const isAtField = Object.keys(failure?.fields ?? {}).length > 0
@@ -117,6 +134,12 @@ function Row({ row, couriers }: { row: ShipRow; couriers: readonly string[] }) {
           <p className="text-sm break-words text-ink-soft">
             {[buyerName, city].filter((part) => part !== null && part !== '').join(', ')}
           </p>
+          {rest > 0 && (
+            <p className="text-sm text-kunyit-ink">
+              <input type="hidden" name={`rest-${id}`} value={rest} />
+              {t('sales.rest', { count: rest })}
+            </p>
+          )}
           {problem !== undefined && !isAtField && (
             <p role="alert" className="text-sm font-semibold text-bunga-ink">
               {problem}

@@ -1,4 +1,4 @@
-import { salesToShip, shippingCouriers, usualCourier } from '@pasar/api'
+import { isToShip, salesToShip, shippingCouriers, usualCourier } from '@pasar/api'
 import { MAX_TRACKING_BYTES } from '@pasar/domain'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import type { FormValues } from '../../../lib/forms/form-values'
@@ -23,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     head,
     couriers,
-    rows: sales.filter(({ state }) => state === 'to_ship').map((sale) => emptyRow(sale, usual)),
+    rows: sales.filter(isToShip).map((sale) => emptyRow(sale, usual)),
     mostMegabytes: MAX_TRACKING_BYTES / BYTES_PER_MB,
   }
 }

@@ -5,9 +5,10 @@ import {
   type Seller,
   salesToShip,
   shipParcel,
+  shipRest,
   usualCourier,
 } from '@pasar/api'
-import { DomainError, shipSchema, trackingTableSchema } from '@pasar/domain'
+import { DomainError, shipRestSchema, shipSchema, trackingTableSchema } from '@pasar/domain'
 import { type AppLoadContext, data } from '@remix-run/node'
 import { receiveForm } from '../../../lib/forms/form-file.server'
 import type { FormValues } from '../../../lib/forms/form-values'
@@ -20,6 +21,8 @@ type Parcel = Awaited<ReturnType<typeof salesToShip>>[number]
 export interface ShipRow extends Pick<Parcel, 'id' | 'number' | 'buyerName' | 'city'> {
   courier: string
   trackingNumber: string
+  /** As many pieces are still to come of a parcel that is shipped in parts, and are shipped here; 0 for a whole one. */
+  rest: number
   failure?: FormFailure
 }
 
@@ -28,6 +31,7 @@ export interface ShipManyAnswer {
   rows: ShipRow[]
   shipped: string[]
   unknown: MatchedTable['unknown']
+  partOnly: MatchedTable['partOnly']
   /** Cells that their seller has to correct in the form. */
   wrong: MatchedTable['wrong']
   leftOut: number
@@ -39,6 +43,7 @@ const NOTHING: ShipManyAnswer = {
   rows: [],
   shipped: [],
   unknown: [],
+  partOnly: [],
   wrong: [],
   leftOut: 0,
   table: '',
@@ -46,17 +51,18 @@ const NOTHING: ShipManyAnswer = {
 }
 
 /** @param usual whoever is chosen until another courier is */
-export const emptyRow = ({ id, number, buyerName, city }: Parcel, usual = ''): ShipRow => ({
+export const emptyRow = ({ id, number, buyerName, city, restPieces }: Parcel, usual = ''): ShipRow => ({
   id,
   number,
   buyerName,
   city,
   courier: usual,
   trackingNumber: '',
+  rest: restPieces,
 })
 
 /** What a table would do: the form with its couriers and numbers filled in. Nothing is shipped. */
-const answerMatched = ({ found, unknown, wrong, leftOut }: MatchedTable): ShipManyAnswer => ({
+const answerMatched = ({ found, unknown, partOnly, wrong, leftOut }: MatchedTable): ShipManyAnswer => ({
   ...NOTHING,
   rows: found.map((sale) => ({
     ...emptyRow(sale),
@@ -64,6 +70,7 @@ const answerMatched = ({ found, unknown, wrong, leftOut }: MatchedTable): ShipMa
     trackingNumber: sale.trackingNumber,
   })),
   unknown,
+  partOnly,
   wrong,
   leftOut,
 })
@@ -92,15 +99,18 @@ export async function checkFile(
 
 const FIELD = 'tracking-'
 
-/** Ships a parcel, in a commit of its own. @returns why not */
+/** Ships a parcel, or its rest, in a commit of its own. @param rest as many pieces of it as the form has seen; 0 for a whole one @returns why not */
 async function shipRow(
   context: AppLoadContext,
   seller: Seller<'ship'>,
   row: ShipRow,
+  rest: number,
 ): Promise<FormFailure | undefined> {
   const values = { courier: row.courier, trackingNumber: row.trackingNumber }
   try {
-    await shipParcel(context.ctx, seller, parseForm(shipSchema, { ...values, parcelId: row.id }))
+    const input = { ...values, parcelId: row.id }
+    if (rest > 0) await shipRest(context.ctx, seller, parseForm(shipRestSchema, { ...input, rest }))
+    else await shipParcel(context.ctx, seller, parseForm(shipSchema, input))
     return undefined
   } catch (error) {
     return describeFailure(error, values)
@@ -132,7 +142,7 @@ export async function shipRows(context: AppLoadContext, seller: Seller<'ship'>, 
       left.push(row)
       continue
     }
-    const failure = await shipRow(context, seller, row)
+    const failure = await shipRow(context, seller, row, Number(values[`rest-${row.id}`]) || 0)
     if (failure) left.push({ ...row, failure })
     else shipped.push(row.number)
   }

@@ -1,3 +1,4 @@
+import { shipPart } from '@pasar/api'
 import { asSeller, openTestServices, SMALL, type TestServices } from '@pasar/api/testing'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { translateFor } from '../../../i18n/language.server'
@@ -112,6 +113,32 @@ it('says what a pasted table would do, and does nothing yet', async () => {
   expect(await post({ intent: 'check', table: '' })).toMatchObject({ status: 400 })
   const theirs = await post({ intent: 'check', table }, stranger)
   expect(JSON.stringify(theirs.data)).not.toContain(id)
+})
+
+it('ships the rest of a parcel, and says of a line with the number of what has left that the rest still waits', async () => {
+  const lineId = String(
+    services.database.handle.prepare('select id from order_lines where parcel_id = ?').pluck().get(id),
+  )
+  await shipPart(services.context, seller, {
+    ...{ parcelId: id, courier: 'Pos Laju', trackingNumber: 'EN000000001MY', seen: 0 },
+    portions: [{ lineId, quantity: 1 }],
+  })
+  const check = (tracking: string) => post({ intent: 'check', table: `${number};Pos Laju;${tracking}` })
+  expect(await check('EN000000001MY')).toMatchObject({
+    data: { rows: [], unknown: [], partOnly: [{ line: 1, number, id, restPieces: 1 }] },
+  })
+  expect(await check('EN000000002MY')).toMatchObject({ data: { rows: [{ id, rest: 1 }], partOnly: [] } })
+  expect((await loader(argsOf(`?id=${id}`))).rows).toMatchObject([{ id, rest: 1 }])
+
+  const rest = { ...ship('Pos Laju', 'EN000000002MY'), [`rest-${id}`]: '2' }
+  expect(await post(rest)).toMatchObject({
+    status: 409,
+    data: { rows: [{ id, rest: 1, failure: { code: 'SALE_CHANGED' } }] },
+  })
+  expect(await post({ ...rest, [`rest-${id}`]: '1' })).toMatchObject({ status: 302, to: '/orders/seller' })
+  expect(read('select rest_pieces from parcels where id = ?')).toBe(0)
+  expect(read('select tracking_number from parcels where id = ?')).toBe('EN000000002MY')
+  expect(await check('EN000000003MY')).toMatchObject({ data: { rows: [], unknown: [{ line: 1, number }] } })
 })
 
 /** The answer to a file that is sent; null for none. */

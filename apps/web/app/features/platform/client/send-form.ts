@@ -169,8 +169,7 @@ async function goOn(answer: Answer, form: HTMLFormElement, submitter: HTMLElemen
   const next = new URL(redirect, location.href)
   const here = new URL(location.href)
   here.hash = ''
-  if (next.href === here.href && !reload)
-    return form.dataset.readsAnew === 'document' ? readByLoading() : readAnew()
+  if (next.href === here.href && !reload) return readAnew()
   if (reload && next.pathname === here.pathname) keepFields(submitter?.getAttribute('name') ?? undefined)
   location.assign(next)
   dispatchSent(form)

@@ -1,6 +1,8 @@
 import { isDraftField, MAX_FORM_DRAFT } from '@pasar/domain/selling/form-drafts'
 import { useEffect, useRef, useState } from 'react'
+import { loadTexts } from '../../../i18n/texts'
 import { describeCallFailure } from '../../../lib/forms/call-failure'
+import { pageMember } from '../../../lib/use-root'
 
 /** So long after the last key, what was typed is saved. */
 const AFTER_MS = 3_000
@@ -8,6 +10,8 @@ const AFTER_MS = 3_000
 export type Autosave =
   | { kind: 'none' | 'failed' }
   | { kind: 'saved'; at: number }
+  /** Somebody else has logged in in this browser since: nothing of this form is saved under their name. */
+  | { kind: 'account' }
   /** Another tab saved something else. */
   | { kind: 'other' }
 
@@ -41,6 +45,8 @@ export function useAutosave(
   const field = useRef<HTMLInputElement>(null)
   const [state, setState] = useState<Autosave>({ kind: 'none' })
   const [current, setCurrent] = useState(first)
+  /** Whose form it is, whatever is loaded around it later. */
+  const [memberId] = useState(pageMember)
   const overwrite = useRef<() => void>(() => {})
   const resume = useRef<() => void>(() => {})
   /** Whether something is typed that is nowhere else. */
@@ -64,14 +70,21 @@ export function useAutosave(
       if (other !== null || fields === saved) return
       if (fields.length > MAX_FORM_DRAFT) return setState({ kind: 'failed' })
       try {
-        const { api } = await import('../../../lib/trpc')
-        const answer = await api.selling.saveDraft.mutate({ itemId, itemVersion, version, fields })
+        const { api, calledBy } = await import('../../../lib/trpc')
+        const answer = await api.selling.saveDraft.mutate(
+          { itemId, itemVersion, version, fields },
+          calledBy(memberId),
+        )
         saved = fields
         version = answer.version
         setCurrent(version)
         setState({ kind: 'saved', at: answer.savedAt })
       } catch (error) {
         const { code, values } = describeCallFailure(error)
+        if (code === 'OTHER_ACCOUNT') {
+          await loadTexts('errors')
+          return setState({ kind: 'account' })
+        }
         if (code === 'FORM_DRAFT_CHANGED') other = Number(values.version)
         setState({ kind: other === null ? 'failed' : 'other' })
       }
@@ -110,7 +123,7 @@ export function useAutosave(
       form.removeEventListener('submit', send)
       if (isUnsaved.current()) saveNext()
     }
-  }, [itemId, itemVersion, first])
+  }, [itemId, itemVersion, first, memberId])
 
   useEffect(() => {
     if (!isSending) resume.current()

@@ -62,7 +62,7 @@ function Keeper({ goesOnFrom, isRefused }: { goesOnFrom: number; isRefused: bool
     isSending,
     isRefused,
   )
-  const isStuck = state.kind === 'failed' || state.kind === 'other'
+  const isStuck = ['failed', 'account', 'other'].includes(state.kind)
   // Following a link saves it, where that goes.
   useLeaveWarning(t('drafts.leave'), isUnsaved, () => isStuck && isUnsaved())
   return (
@@ -71,6 +71,7 @@ function Keeper({ goesOnFrom, isRefused }: { goesOnFrom: number; isRefused: bool
       <div role="status" className="text-sm text-ink-soft empty:hidden">
         {state.kind === 'saved' && t('drafts.savedAt', { time: formatClock(tag, state.at) })}
         {state.kind === 'failed' && t('drafts.failed')}
+        {state.kind === 'account' && t('errors.OTHER_ACCOUNT')}
         {state.kind === 'other' && (
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span>{t('drafts.other')}</span>

@@ -20,7 +20,7 @@ type View = ReturnType<typeof useLoaderData<typeof loader>>
 /** What a change of several items would do; and, once it is done, what it did. */
 export function ChangeProducts() {
   const t = useT()
-  const { ids, hasMore, filter, rows, bounds } = useLoaderData<typeof loader>()
+  const { ids, hasMore, filter, rows, bounds, change } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const result = answer && 'result' in answer ? answer.result : null
   const back = ownItemsPath(filter)
@@ -42,6 +42,7 @@ export function ChangeProducts() {
             words="products"
             result={result}
             isUndone={answer !== undefined && 'isUndone' in answer && answer.isUndone}
+            undoText={change?.action === 'price' ? t('products.undoPrices') : undefined}
             values={bounds}
           />
         ) : ids.length === 0 ? (

@@ -1,18 +1,22 @@
+import { MAX_PICTURE_BYTES, PICTURE_TYPES } from '@pasar/domain/platform/pictures'
 import { Form } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import { type ChangeEvent, type ReactNode, useState } from 'react'
 import { useT } from '../../../i18n/provider'
 import { type Failure, fieldError } from '../../../lib/forms/failure'
 import { pictureUrl } from '../../../lib/uploads'
 import { Avatar } from '../../../ui/avatar'
 import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/card'
-import { PictureForm } from '../../platform/components/picture-form'
+import { TextField } from '../../../ui/forms/field'
 
 interface Pictured {
   name: string
   logoKey: string | null
   bannerKey: string | null
 }
+
+/** The form of the store, which takes along the pictures that are chosen beside it. */
+export const STORE_FORM = 'store'
 
 /** The logo and the banner of a store: another, or none. */
 export function StorePictures({ store, failure }: { store: Pictured; failure: Failure }) {
@@ -21,12 +25,12 @@ export function StorePictures({ store, failure }: { store: Pictured; failure: Fa
   return (
     <Card as="section" title={t('stores.pictures')}>
       <div className="space-y-8">
-        <PictureForms which="logo" isSet={logoKey !== null} failure={failure}>
+        <PictureFields which="logo" pictureKey={logoKey} failure={failure}>
           {logoKey !== null && (
             <Avatar name={name} src={pictureUrl(logoKey, 320)} size={88} alt={t('stores.logoOf', { name })} />
           )}
-        </PictureForms>
-        <PictureForms which="banner" isSet={bannerKey !== null} failure={failure}>
+        </PictureFields>
+        <PictureFields which="banner" pictureKey={bannerKey} failure={failure}>
           {bannerKey !== null && (
             <img
               src={pictureUrl(bannerKey, 960)}
@@ -34,7 +38,7 @@ export function StorePictures({ store, failure }: { store: Pictured; failure: Fa
               className="aspect-4/1 w-full rounded-card bg-sunken object-cover"
             />
           )}
-        </PictureForms>
+        </PictureFields>
       </div>
     </Card>
   )
@@ -55,33 +59,26 @@ const WORDS = {
   },
 } as const
 
-function PictureForms({
+function PictureFields({
   which,
-  isSet,
+  pictureKey,
   failure,
   children,
 }: {
   which: 'logo' | 'banner'
-  isSet: boolean
+  pictureKey: string | null
   failure: Failure
   /** The present picture. */
   children: ReactNode
 }) {
   const t = useT()
   const words = WORDS[which]
-  const own = failure?.values.which === which ? failure : undefined
   return (
     <div className="space-y-3">
       {children}
-      <PictureForm
-        label={t(words.label)}
-        hint={t(words.hint)}
-        send={t(words.send)}
-        error={fieldError(t, own, 'picture')}
-      >
-        <input type="hidden" name="which" value={which} />
-      </PictureForm>
-      {isSet && (
+      {/* One that was set is chosen no more. */}
+      <PictureField key={pictureKey} which={which} failure={failure} />
+      {pictureKey !== null && (
         <Form method="post">
           <input type="hidden" name="intent" value="removePicture" />
           <input type="hidden" name="which" value={which} />
@@ -91,5 +88,44 @@ function PictureForms({
         </Form>
       )}
     </div>
+  )
+}
+
+function PictureField({ which, failure }: { which: 'logo' | 'banner'; failure: Failure }) {
+  const t = useT()
+  const [isTooHeavy, setTooHeavy] = useState(false)
+  // A page that is drawn anew has lost it; one that stays has kept it.
+  const [isLost] = useState(failure?.values[which] === 'sent')
+  const refused = failure?.values.which === which ? fieldError(t, failure, 'picture') : undefined
+  const again = isLost ? t('stores.pictureAgain') : undefined
+  const words = WORDS[which]
+  const weigh = ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
+    setTooHeavy((currentTarget.files?.[0]?.size ?? 0) > MAX_PICTURE_BYTES)
+  return (
+    <>
+      <TextField
+        label={t(words.label)}
+        type="file"
+        form={STORE_FORM}
+        name={which}
+        accept={PICTURE_TYPES.join(',')}
+        hint={t(words.hint)}
+        onChange={weigh}
+        error={
+          isTooHeavy ? t('errors.PICTURE_TOO_HEAVY') : (refused ?? fieldError(t, failure, which) ?? again)
+        }
+      />
+      <Button
+        type="submit"
+        form={STORE_FORM}
+        name="intent"
+        value={which}
+        variant="secondary"
+        aria-disabled={isTooHeavy}
+        icon="image"
+      >
+        {t(words.send)}
+      </Button>
+    </>
   )
 }

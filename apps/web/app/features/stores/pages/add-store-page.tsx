@@ -1,7 +1,14 @@
 import { HOLIDAY_ITEMS, MAX_STORES } from '@pasar/domain/stores/stores'
-import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import {
+  Form,
+  type ShouldRevalidateFunction,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { fieldError, fieldMaker } from '../../../lib/forms/failure'
+import { FAILED_STATUS } from '../../../lib/forms/keep-page'
 import { Button, ButtonLink } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { TextArea, TextField } from '../../../ui/forms/field'
@@ -11,15 +18,17 @@ import { Notice } from '../../../ui/notice'
 import { FormProblem } from '../../platform/components/form-problem'
 import { WorkFrame } from '../../platform/components/work-frame'
 import { StoreFeeds } from '../components/store-feeds'
-import { StorePictures } from '../components/store-pictures'
+import { STORE_FORM, StorePictures } from '../components/store-pictures'
 import type { action, loader } from '../routes/add-store.server'
+
+/** After a refusal, too: a picture that came with it has been set. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus }) => actionStatus !== FAILED_STATUS
 
 /** A store: a new one, or one to be changed. */
 export function AddStorePage() {
   const t = useT()
   const { store, feeds, isFull } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()?.failure
-  const isPictureRefused = failure?.values.which !== undefined
   return (
     <WorkFrame
       area="seller"
@@ -39,7 +48,7 @@ export function AddStorePage() {
           <div>
             <FormProblem failure={failure} className="mb-4" />
             {/* With another store the fields begin anew. */}
-            <StoreForm key={store?.id ?? 'new'} failure={isPictureRefused ? undefined : failure} />
+            <StoreForm key={store?.id ?? 'new'} failure={failure} />
           </div>
           {store && (
             <div className="space-y-6">
@@ -61,7 +70,14 @@ function StoreForm({ failure }: { failure: Parameters<typeof fieldMaker>[1] }) {
   const optional = t('inbox.optional')
   const holidayItems = failure?.values.holidayItems ?? form.holidayItems ?? 'sell'
   return (
-    <Form method="post" noValidate className="space-y-6">
+    <Form
+      id={STORE_FORM}
+      method="post"
+      // A store that is there has its pictures beside it.
+      encType={store ? 'multipart/form-data' : undefined}
+      noValidate
+      className="space-y-6"
+    >
       {store && <input type="hidden" name="version" value={failure?.values.version ?? form.version} />}
       <Card as="section" edge title={t('stores.basics')}>
         <div className="space-y-4">

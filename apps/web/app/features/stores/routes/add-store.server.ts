@@ -21,14 +21,8 @@ import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@re
 import { listCountries } from '../../../i18n/countries.server'
 import { languageOf } from '../../../i18n/language.server'
 import type { FormValues } from '../../../lib/forms/form-values'
-import {
-  answerForm,
-  isMultipart,
-  parseForm,
-  readForm,
-  readMultipart,
-  sizeOf,
-} from '../../../lib/forms/forms.server'
+import { answerForm, isMultipart, parseForm, readForm } from '../../../lib/forms/forms.server'
+import { answerFiles } from '../../../lib/forms/sent-files.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { guardPage, notFound, orNotFound } from '../../../lib/session/guards.server'
 import { leadTo } from '../../../lib/session/lead-to.server'
@@ -85,19 +79,38 @@ function pictureOf(values: FormValues): StorePicture {
 
 const pageOf = (storeId: string): string => linkTo('/add-store', { store: storeId })
 
-async function sendPicture(request: Request, context: AppLoadContext, seller: Seller, storeId: string) {
-  const values: FormValues = {}
-  return answerForm(values, async () => {
-    const read = async () => {
-      const sent = await readMultipart(request, 'picture')
-      // Which form it was is said beside a refusal; the file itself is asked for again.
-      values.which = sent.values.which ?? ''
-      return { which: pictureOf(sent.values), source: sent.files[0] ?? Buffer.alloc(0) }
-    }
-    await orNotFound(setStorePicture(context.ctx, seller, storeId, read, sizeOf(request)))
-    throw await leadTo(pageOf(storeId), { title: 'stores.pictureSet', text: 'stores.pictureSetText' })
-  })
-}
+const PICTURES = ['logo', 'banner'] as const satisfies readonly StorePicture[]
+
+/**
+ * Takes along the pictures that were chosen, whichever button was pressed: that of a picture sets pictures alone, that of the store then
+ * saves its texts. What is wrong with a text does not lose a picture, which cannot come back with the page.
+ */
+const saveWithPictures = (request: Request, context: AppLoadContext, seller: Seller, storeId: string) =>
+  answerFiles(
+    request,
+    seller,
+    PICTURES,
+    async (values, { files, fileNames }) => {
+      const pressed = PICTURES.find((which) => which === values.intent)
+      const sent = PICTURES.flatMap((which) => {
+        const source = files[fileNames.indexOf(which)]
+        return source === undefined ? [] : [{ which, source }]
+      })
+      if (sent.length === 0 && pressed) sent.push({ which: pressed, source: Buffer.alloc(0) })
+      for (const picture of sent) {
+        // Said beside a refusal: which of them it was.
+        values.which = picture.which
+        await orNotFound(setStorePicture(context.ctx, seller, storeId, picture))
+        delete values[picture.which]
+      }
+      delete values.which
+      if (pressed)
+        throw await leadTo(pageOf(storeId), { title: 'stores.pictureSet', text: 'stores.pictureSetText' })
+      await saveTexts(context, seller, storeId, values)
+      throw await leadTo('/stores', { title: 'stores.saved', text: 'stores.savedText' })
+    },
+    true,
+  )
 
 async function saveTexts({ ctx }: AppLoadContext, seller: Seller, storeId: string, values: FormValues) {
   const version = /^\d{1,15}$/.test(values.version ?? '') ? Number(values.version) : -1
@@ -117,7 +130,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const storeId = storeIdOf(request)
   if (storeId !== null) {
     await orNotFound(ownStore(ctx, seller, storeId))
-    if (isMultipart(request)) return sendPicture(request, context, seller, storeId)
+    if (isMultipart(request)) return saveWithPictures(request, context, seller, storeId)
   }
   const values = await readForm(request)
   return answerForm(values, async () => {

@@ -1,8 +1,9 @@
 import { ownStore } from '@pasar/api'
 import { asSeller, openTestServices, SMALL, type TestServices } from '@pasar/api/testing'
+import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { refusalOf } from '../../../testing/answers'
-import { answerOf, makeContext } from '../../../testing/context'
+import { answerOf, formOf, makeContext } from '../../../testing/context'
 import { loader as loadShop } from '../../catalogue/routes/store.server'
 import { loader as loadStore, action as saveStore } from '../routes/add-store.server'
 import { loader as loadStores, action as removeStore } from '../routes/stores.server'
@@ -88,8 +89,7 @@ describe('a store that is there', () => {
 
   it("is not found when it is somebody else's, whatever is asked of it", async () => {
     const other = `/add-store?store=${gaya.id}`
-    const picture = new FormData()
-    picture.set('which', 'logo')
+    const picture = formOf({ intent: 'logo' })
     const answers = await Promise.all([
       answerOf(loadStore(argsOf(other))),
       save({ ...TYPED, version: '1' }, other),
@@ -101,12 +101,49 @@ describe('a store that is there', () => {
   })
 
   it('says at its own field what is wrong with a picture', async () => {
-    const form = new FormData()
-    form.set('which', 'banner')
-    form.set('picture', new File(['no picture'], 'a.png', { type: 'image/png' }))
+    const form = formOf({ intent: 'banner' })
+    form.set('banner', new File(['no picture'], 'a.png', { type: 'image/png' }))
     const failure = refusalOf(await answerOf(saveStore(argsOf(path, form))))
     expect(failure.fields).toEqual({ picture: 'PICTURE_KIND' })
     expect(failure.values.which).toBe('banner')
+  })
+
+  it('takes a chosen picture along when it is saved, and does not lose it over what is wrong with a text', async () => {
+    const png = await sharp({ create: { width: 64, height: 64, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer()
+    const send = async (values: Record<string, string>, pictures: readonly string[]) => {
+      const form = formOf(values)
+      for (const name of ['logo', 'banner'])
+        form.set(
+          name,
+          new File(
+            pictures.includes(name) ? [new Uint8Array(png)] : [],
+            pictures.includes(name) ? 'a.png' : '',
+          ),
+        )
+      return answerOf(saveStore(argsOf(path, form)))
+    }
+    const stored = () => ownStore(services.context, seller, kampung.id)
+    const { form } = await loadStore(argsOf(path))
+    const typed = { ...TYPED, name: kampung.name, version: form.version ?? '' }
+    const failure = refusalOf(await send({ ...typed, freeShippingFrom: 'much' }, ['logo', 'banner']))
+    expect([failure.fields, failure.values.policies]).toEqual([{ freeShippingFrom: 'price' }, TYPED.policies])
+    expect(failure.values).not.toHaveProperty('logo')
+    const first = await stored()
+    expect([first.logoKey, first.bannerKey]).toEqual([expect.any(String), expect.any(String)])
+
+    expect(pathOf(await send(typed, ['banner']))).toBe('/stores')
+    const second = await stored()
+    expect(second).toMatchObject({ policies: TYPED.policies, logoKey: first.logoKey })
+    expect(second.bannerKey).not.toBe(first.bannerKey)
+    // Its own button leaves the texts alone.
+    expect(pathOf(await send({ ...typed, policies: 'half typed', intent: 'logo' }, ['logo']))).toBe(path)
+    expect(await stored()).toMatchObject({ policies: TYPED.policies })
+    expect((await stored()).logoKey).not.toBe(first.logoKey)
+    expect(refusalOf(await send({ ...typed, intent: 'logo' }, [])).fields).toEqual({
+      picture: 'PICTURE_MISSING',
+    })
   })
 
   it('stays while it has items', async () => {

@@ -1,6 +1,6 @@
-import { linkTo, type PagePath } from '@pasar/domain/access/link-to'
+import type { PagePath } from '@pasar/domain/access/link-to'
 import { ROLE } from '@pasar/domain/access/roles'
-import { useLocation, useNavigate } from '@remix-run/react'
+import { useLocation } from '@remix-run/react'
 import { type FormEvent, useRef } from 'react'
 import { useT } from '../../../i18n/provider'
 import type { Translate } from '../../../i18n/translate'
@@ -20,27 +20,26 @@ export type HeartProps = {
   look?: 'icon' | 'words'
 }
 
-/** Sent to when a visitor presses a heart; the login page says why. */
-export const wishLoginPath = (from: string): string => linkTo('/login', { from, why: 'wishlist' })
-
 /**
  * Puts an item on the wishlist and takes it off. A real form; with scripts the heart turns at once and turns
- * back when the server refuses. Not shown to members who cannot buy.
+ * back when the server refuses. A visitor's press is sent as the form: the server remembers it over the login. Not shown to
+ * members who cannot buy.
  */
 export function Heart({ itemId, title, look = 'icon' }: HeartProps) {
   const t = useT()
-  const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const user = useRoot()?.session?.user ?? null
   const isWished = useWished(itemId, useSaved(itemId))
   /** What the last press wants, while the server is being asked. */
   const wanted = useRef<boolean | null>(null)
+  const isSignedOut = useRef(false)
   const from = `${pathname}${search}`
   if (user !== null && user.role !== ROLE.BUYER) return null
 
-  const press = async (event: FormEvent) => {
+  const press = async (event: FormEvent<HTMLFormElement>) => {
+    if (user === null || isSignedOut.current) return
     event.preventDefault()
-    if (user === null) return navigate(wishLoginPath(from))
+    const form = event.currentTarget
     const isAsking = wanted.current !== null
     wanted.current = !isWished
     setWished(itemId, !isWished)
@@ -55,7 +54,12 @@ export function Heart({ itemId, title, look = 'icon' }: HeartProps) {
     wanted.current = null
     if (refusal === null) return
     setWished(itemId, !sent)
-    if (refusal.isSignedOut) return navigate(wishLoginPath(from))
+    if (refusal.isSignedOut) {
+      isSignedOut.current = true
+      // Once the form says again what was pressed.
+      setTimeout(() => form.requestSubmit())
+      return
+    }
     showToast({ tone: 'error', title: refusal.words })
   }
 
@@ -71,7 +75,7 @@ export function Heart({ itemId, title, look = 'icon' }: HeartProps) {
 }
 
 type FieldsProps = Required<HeartProps> & { isWished: boolean; from: string }
-type HeartFormProps = FieldsProps & { onSubmit?: (event: FormEvent) => void }
+type HeartFormProps = FieldsProps & { onSubmit?: (event: FormEvent<HTMLFormElement>) => void }
 
 export const HeartForm = ({ onSubmit, ...fields }: HeartFormProps) => (
   <form method="post" action={'/wishlist' satisfies PagePath} onSubmit={onSubmit}>

@@ -1,4 +1,5 @@
 import { wishesPage } from '@pasar/api'
+import { wishlistAddSchema } from '@pasar/domain'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { redirect } from '@remix-run/node'
 import { readForm } from '../../../lib/forms/forms.server'
@@ -6,6 +7,7 @@ import { makeHead } from '../../../lib/page/head.server'
 import { guardPage, loginPath, memberOf, orNotFound } from '../../../lib/session/guards.server'
 import { leadWith } from '../../../lib/session/lead-to.server'
 import { safePath } from '../../../lib/session/safe-path'
+import { rememberWish } from '../server/pending-wish.server'
 import { runWishForm, toWishViews } from '../server/wish.server'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -27,7 +29,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const values = await readForm(request)
   const back = safePath(values.from, '/wishlist')
-  if ((await memberOf(context)) === null) throw redirect(loginPath(back, 'wishlist'))
+  if ((await memberOf(context)) === null) {
+    const wanted = wishlistAddSchema.safeParse(values)
+    const isWish = values.intent === 'add' && wanted.success
+    const headers = isWish ? { 'Set-Cookie': await rememberWish(wanted.data) } : undefined
+    throw redirect(loginPath(back, 'wishlist'), { ...(headers && { headers }) })
+  }
   const flash = await runWishForm(context.ctx, await guardPage('/wishlist', { context, request }), values)
   return leadWith(back, flash)
 }

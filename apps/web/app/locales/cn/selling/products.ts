@@ -83,4 +83,5 @@ export default {
   undone_other: '{{count}} 件商品已恢复原状。',
   undo: '撤销',
   undoText: '此后又有更改的商品保持不变。',
+  undoPrices: '此后又改过的价格保持不变。因这次更改而降低或取消的原价不会恢复。',
 }

@@ -61,6 +61,7 @@ export default {
   banner: '横幅',
   logoHint: '正方形效果最佳。JPEG、PNG、WebP 或 AVIF，最大 {{rule.pictureMegabytes}} MB。',
   bannerHint: '宽图，宽度约为高度的四倍。最大 {{rule.pictureMegabytes}} MB。',
+  pictureAgain: '请重新选择图片：刚才的图片没有保存。',
   uploadLogo: '上传标志',
   uploadBanner: '上传横幅',
   removeLogo: '移除标志',

@@ -36,6 +36,7 @@ export default {
   cookie_signedOut: '退出登录时若无法连接到我们，用它告知我们您已退出。',
   cookie_flash: '把一条消息（例如“已保存”）带到下一页。',
   cookie_pendingAdd: '登录期间记住您想放进购物车的商品。',
+  cookie_pendingWish: '登录期间记住您想收进心愿单的商品。',
   cookie_cookieChoices: '记住您在本页的选择。',
   cookie_language: '记住您的语言。',
   cookie_theme: '记住浅色或深色外观。',

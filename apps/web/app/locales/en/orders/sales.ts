@@ -21,6 +21,10 @@ export default {
   someRefused: 'Some parcels were not shipped',
   unknownLines: 'No parcel to ship matches these lines',
   unknownLine: 'Line {{line}}: {{number}}',
+  partOnly:
+    'These lines have the tracking number of the part that has left. The rest is still to be shipped:',
+  rest_one: 'The rest of a parcel: {{count}} item, shipped with this number',
+  rest_other: 'The rest of a parcel: {{count}} items, shipped with this number',
   tooMany: '{{count}} more lines were left out: you can ship {{rule.shippedAtOnce}} parcels at a time.',
   shipThese: 'Ship the filled-in parcels ({{count}})',
   wrongCells: 'Please check these cells. You can correct them in the form below.',

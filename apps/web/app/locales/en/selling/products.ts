@@ -85,4 +85,6 @@ export default {
   undone_other: '{{count}} items are as they were before.',
   undo: 'Undo',
   undoText: 'What has been changed since stays as it is.',
+  undoPrices:
+    'Prices that have been changed since stay as they are. Original prices that this change lowered or took away do not come back.',
 }

@@ -65,6 +65,7 @@ export default {
   banner: 'Banner',
   logoHint: 'A square looks best. JPEG, PNG, WebP or AVIF, up to {{rule.pictureMegabytes}} MB.',
   bannerHint: 'A wide picture, about four times as wide as high. Up to {{rule.pictureMegabytes}} MB.',
+  pictureAgain: 'Please choose the picture again: it was not saved.',
   uploadLogo: 'Upload logo',
   uploadBanner: 'Upload banner',
   removeLogo: 'Remove logo',

@@ -36,6 +36,7 @@ export default {
   cookie_signedOut: 'Tells us that you logged out while we could not be reached.',
   cookie_flash: 'Carries a message to the next page, such as “Saved”.',
   cookie_pendingAdd: 'Remembers what you wanted in your cart while you log in.',
+  cookie_pendingWish: 'Remembers what you wanted on your wishlist while you log in.',
   cookie_cookieChoices: 'Remembers your choices on this page.',
   cookie_language: 'Remembers your language.',
   cookie_theme: 'Remembers light or dark.',

@@ -23,6 +23,10 @@ export default {
   someRefused: 'Sesetengah bungkusan tidak dihantar',
   unknownLines: 'Tiada bungkusan untuk dihantar bagi baris ini',
   unknownLine: 'Baris {{line}}: {{number}}',
+  partOnly:
+    'Baris ini mempunyai nombor penjejakan bahagian yang telah dihantar. Bakinya masih perlu dihantar:',
+  rest_one: 'Baki bungkusan: {{count}} barang, dihantar dengan nombor ini',
+  rest_other: 'Baki bungkusan: {{count}} barang, dihantar dengan nombor ini',
   tooMany: '{{count}} baris lagi ditinggalkan: {{rule.shippedAtOnce}} bungkusan setiap kali.',
   shipThese: 'Hantar bungkusan yang telah diisi ({{count}})',
   wrongCells: 'Sila semak sel berikut. Anda boleh membetulkannya dalam borang di bawah.',

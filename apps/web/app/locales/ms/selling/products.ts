@@ -85,4 +85,6 @@ export default {
   undone_other: '{{count}} barang kembali seperti sebelumnya.',
   undo: 'Buat asal',
   undoText: 'Apa yang telah diubah selepas itu kekal seperti sekarang.',
+  undoPrices:
+    'Harga yang telah diubah selepas itu kekal seperti sekarang. Harga asal yang diturunkan atau dibuang oleh perubahan ini tidak dikembalikan.',
 }

@@ -68,6 +68,7 @@ export default {
   logoHint:
     'Bentuk segi empat sama paling sesuai. JPEG, PNG, WebP atau AVIF, sehingga {{rule.pictureMegabytes}} MB.',
   bannerHint: 'Gambar lebar, lebarnya kira-kira empat kali tinggi. Sehingga {{rule.pictureMegabytes}} MB.',
+  pictureAgain: 'Sila pilih gambar itu semula: ia tidak disimpan.',
   uploadLogo: 'Muat naik logo',
   uploadBanner: 'Muat naik sepanduk',
   removeLogo: 'Buang logo',

@@ -38,6 +38,7 @@ export default {
   cookie_signedOut: 'Memberitahu kami bahawa anda telah log keluar ketika kami tidak dapat dihubungi.',
   cookie_flash: 'Membawa mesej ke halaman seterusnya, seperti “Disimpan”.',
   cookie_pendingAdd: 'Mengingati barang yang anda mahu dalam troli semasa log masuk.',
+  cookie_pendingWish: 'Mengingati barang yang anda mahu dalam senarai hajat semasa log masuk.',
   cookie_cookieChoices: 'Mengingati pilihan anda di halaman ini.',
   cookie_language: 'Mengingati bahasa anda.',
   cookie_theme: 'Mengingati paparan cerah atau gelap.',

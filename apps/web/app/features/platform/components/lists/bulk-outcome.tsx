@@ -9,6 +9,7 @@ export function BulkOutcome({
   words,
   result: { changed, refused, undo },
   isUndone,
+  undoText,
   values,
 }: {
   words: 'products' | 'staffChanges'
@@ -19,6 +20,8 @@ export function BulkOutcome({
     undo: string | null
   }
   isUndone: boolean
+  /** What undoing leaves, where that is more than for other changes. */
+  undoText?: string | undefined
   /** For the sentences of refusals. */
   values?: Record<string, string>
 }) {
@@ -36,7 +39,7 @@ export function BulkOutcome({
             <Button type="submit" name="intent" value="undo" variant="secondary" size="small" icon="refresh">
               {t(`${words}.undo`)}
             </Button>
-            <p className="mt-1 text-sm">{t(`${words}.undoText`)}</p>
+            <p className="mt-1 text-sm">{undoText ?? t(`${words}.undoText`)}</p>
           </Form>
         )}
       </Notice>

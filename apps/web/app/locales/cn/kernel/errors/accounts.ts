@@ -19,6 +19,8 @@ export default {
   ROLE_WORKS_FOR: '此会员是某位卖家的员工。',
   CODE_WRONG: '验证码不正确，请检查后重试。',
   APP_CODE_UNREADABLE: '暂时无法验证您的应用生成的验证码。请使用恢复码，或与我们联系。',
+  OTHER_ACCOUNT:
+    '您现在登录的是另一个账户，因此没有作任何更改。请在另一个标签页重新登录原来的账户，或重新加载此页面。',
   REAUTHENTICATE: '请先验证身份。',
   LOGIN_CHALLENGE_ENDED: '时间过长或尝试次数过多，请重新登录。',
   TWO_FACTOR_IS_ON: '两步登录已经开启。',

@@ -20,6 +20,8 @@ export default {
   CODE_WRONG: 'Kod ini tidak betul. Sila semak dan cuba lagi.',
   APP_CODE_UNREADABLE:
     'Kod daripada aplikasi anda tidak dapat disemak buat masa ini. Sila gunakan kod pemulihan, atau hubungi kami.',
+  OTHER_ACCOUNT:
+    'Anda kini log masuk dengan akaun lain, jadi tiada apa-apa yang diubah. Log masuk semula dengan akaun tadi dalam tab lain, atau muat semula halaman ini.',
   REAUTHENTICATE: 'Sila sahkan identiti anda dahulu.',
   LOGIN_CHALLENGE_ENDED: 'Masa tamat atau terlalu banyak percubaan. Sila log masuk semula.',
   TWO_FACTOR_IS_ON: 'Log masuk dua langkah sudah aktif.',

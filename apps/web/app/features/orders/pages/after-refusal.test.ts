@@ -1,0 +1,22 @@
+import type { ShouldRevalidateFunction } from '@remix-run/react'
+import { expect, it } from 'vitest'
+import { FAILED_STATUS } from '../../../lib/forms/keep-page'
+import * as order from '../../../routes/order'
+import * as cancelled from '../../../routes/payment-cancel'
+
+type Asked = Parameters<ShouldRevalidateFunction>[0]
+const ask = (route: object, actionStatus: number): unknown => {
+  const { shouldRevalidate } = route as { shouldRevalidate?: ShouldRevalidateFunction }
+  return shouldRevalidate?.({ actionStatus, defaultShouldRevalidate: false } as Asked)
+}
+
+it.each([
+  ['an order', order],
+  ['a payment that was left', cancelled],
+])(
+  'the page of %s shows the state that is after a refusal, and stays when nothing answered',
+  (_what, route) => {
+    expect(ask(route, 409)).toBe(true)
+    expect(ask(route, FAILED_STATUS)).toBe(false)
+  },
+)
