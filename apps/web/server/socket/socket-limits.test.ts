@@ -21,4 +21,7 @@ it('a connection sends five messages a second', () => {
   expect(send(1)).toBe(0)
   now = 1_000
   expect(send(6)).toBe(5)
+  // The clock was set back.
+  now = 10
+  expect(send(6)).toBe(5)
 })

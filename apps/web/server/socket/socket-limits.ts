@@ -33,7 +33,8 @@ export function makeMessageGate(now: () => number): () => boolean {
   let count = 0
   return () => {
     const at = now()
-    if (at - began >= WINDOW_MS) {
+    // Before it began: the clock was set back.
+    if (at - began >= WINDOW_MS || at < began) {
       began = at
       count = 0
     }
