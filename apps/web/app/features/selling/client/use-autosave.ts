@@ -8,8 +8,8 @@ const AFTER_MS = 3_000
 export type Autosave =
   | { kind: 'none' | 'failed' }
   | { kind: 'saved'; at: number }
-  /** Another tab saved something else. */
-  | { kind: 'other' }
+  /** There is a draft that this one does not go on from: of another tab, or one that was there before. */
+  | { kind: 'other'; version: number }
 
 export interface Drafted {
   itemId: string
@@ -73,7 +73,7 @@ export function useAutosave(
       } catch (error) {
         const { code, values } = describeCallFailure(error)
         if (code === 'FORM_DRAFT_CHANGED') other = Number(values.version)
-        setState({ kind: other === null ? 'failed' : 'other' })
+        setState(other === null ? { kind: 'failed' } : { kind: 'other', version: other })
       }
     }
     const saveNext = () => {
