@@ -1,5 +1,6 @@
 import { typedString } from './bounded-text'
 import { hasHiddenSigns } from './texts'
+import { parseUrl } from './urls'
 
 /** What is shown as a link and comes from people or from a request: it leads to a page of ours, or by https elsewhere. */
 
@@ -18,8 +19,8 @@ export function ownPath(wanted: string | null | undefined): string | null {
     /[\\\p{Cc}]/u.test(wanted)
   )
     return null
-  if (!URL.canParse(wanted, OWN)) return null
-  const url = new URL(wanted, OWN)
+  const url = parseUrl(wanted, OWN)
+  if (!url) return null
   // Dots in a path can leave two slashes at its start ("/.//x"), and with those begins another site.
   const isOwn = url.origin === OWN && !url.pathname.startsWith('//')
   return isOwn ? `${url.pathname}${url.search}${url.hash}` : null
@@ -30,8 +31,9 @@ export function ownPath(wanted: string | null | undefined): string | null {
  * changed on its way installs anything. Names and passwords are no part of a link.
  */
 function httpsAddress(typed: string): string | null {
-  if (/[\\\p{Cc}]/u.test(typed) || !URL.canParse(typed)) return null
-  const { protocol, username, password, hostname, href } = new URL(typed)
+  const url = /[\\\p{Cc}]/u.test(typed) ? null : parseUrl(typed)
+  if (!url) return null
+  const { protocol, username, password, hostname, href } = url
   const isSafe = protocol === 'https:' && username === '' && password === '' && hostname.includes('.')
   return isSafe ? href : null
 }

@@ -1,4 +1,5 @@
 import { unexpectedAnswer } from './call-failure'
+import { limitSignal } from './limit-signal'
 
 /** The contract's limit for all calls. */
 const TIMEOUT_MS = 30_000
@@ -27,6 +28,6 @@ export function watchAnswers(): void {
 function withLimit({ pathname }: URL, init: RequestInit): RequestInit {
   const uploadMs = pathname.endsWith('/files.data') ? LARGE_MS : UPLOAD_MS
   // Only forms with files are sent in parts.
-  const limit = AbortSignal.timeout(init.body instanceof FormData ? uploadMs : TIMEOUT_MS)
-  return { ...init, signal: init.signal ? AbortSignal.any([init.signal, limit]) : limit }
+  const limit = init.body instanceof FormData ? uploadMs : TIMEOUT_MS
+  return { ...init, signal: limitSignal(limit, init.signal) }
 }
