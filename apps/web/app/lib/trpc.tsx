@@ -4,7 +4,6 @@ import { createTRPCClient, httpBatchLink } from '@trpc/client'
 import { createTRPCReact } from '@trpc/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { unexpectedAnswer } from './forms/call-failure'
-import { limitSignal } from './forms/limit-signal'
 
 /** tRPC typed from the server's routers. This module is loaded with the first interactive part, not with the page. */
 export const trpc = createTRPCReact<AppRouter>()
@@ -35,7 +34,9 @@ const links = [
     maxItems: 10,
     headers: { 'X-Requested-With': 'XMLHttpRequest' },
     fetch: async (input, init) => {
-      const signal = limitSignal(TIMEOUT_MS, init?.signal)
+      const limit = AbortSignal.timeout(TIMEOUT_MS)
+      // Not in Safari before 17.4 and Firefox before 124.
+      const signal = (init?.signal && AbortSignal.any?.([init.signal, limit])) ?? limit
       const response = await fetch(input, { ...init, signal } as RequestInit)
       await refuseOthersAnswers(response)
       return response
