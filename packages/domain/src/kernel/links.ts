@@ -1,6 +1,5 @@
 import { typedString } from './bounded-text'
 import { hasHiddenSigns } from './texts'
-import { parseUrl } from './urls'
 
 /** What is shown as a link and comes from people or from a request: it leads to a page of ours, or by https elsewhere. */
 
@@ -9,6 +8,15 @@ const MAX_LINK = 500
 const MAX_PATH = 2_000
 /** Stands for our own, whichever that is. */
 const OWN = 'http://own.invalid'
+
+/** An address in its parts; null for none. `URL.canParse` is missing in Safari before 17. */
+export function parseUrl(text: string, base?: string): URL | null {
+  try {
+    return new URL(text, base)
+  } catch {
+    return null
+  }
+}
 
 /** A path of our own as browsers will read it; null for whatever could lead elsewhere. */
 export function ownPath(wanted: string | null | undefined): string | null {

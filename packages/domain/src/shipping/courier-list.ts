@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { boundedString, typedString } from '../kernel/bounded-text'
 import { DomainError } from '../kernel/errors'
+import { parseUrl } from '../kernel/links'
 import { optionalText, text } from '../kernel/schemas'
-import { parseUrl } from '../kernel/urls'
 import { type Courier, NUMBER_PLACE, OTHER_COURIER, plainName, USUAL_COURIERS } from './couriers'
 
 export const MAX_COURIERS = 30
