@@ -22,7 +22,7 @@ import { serveUploads } from './files/uploads'
 import { makeBaselineHeaders } from './http/baseline-headers'
 import { endSlowBody } from './http/bodies/slow-bodies'
 import { UploadQueue } from './http/bodies/upload-queue'
-import { refuseCrossSite } from './http/cross-site'
+import { isLocalName, refuseCrossSite } from './http/cross-site'
 import { collectReports } from './http/csp-reports'
 import { LoopWatch } from './http/event-loop'
 import { isOperatorsProbe, serveHealth } from './http/health'
@@ -176,7 +176,10 @@ app.post(REPORT_PATH, collectReports(ctx, logPath))
 
 app.use('/api', makeRestAdapter(services, uploadQueue.take))
 
-app.use(refuseCrossSite(config), refuseLargeBodies, uploadQueue.take)
+const noteAddress = (address: string): void =>
+  log.warn({ address, appUrl: config.appUrl }, 'a form was sent from another address than APP_URL')
+
+app.use(refuseCrossSite(config, noteAddress), refuseLargeBodies, uploadQueue.take)
 
 app.use(
   '/trpc',
@@ -222,6 +225,8 @@ export async function start(server: Server): Promise<void> {
   if (!config.rateLimits)
     console.warn('\nRATE_LIMITS is off: passwords can be guessed without end. This is for load tests only.\n')
   console.warn(`${config.appName} is open at ${config.appUrl} (listening on ${config.host}:${port})`)
+  if (!isLocalName(config.host) && isLocalName(new URL(config.appUrl).hostname))
+    console.warn('From other machines nothing can be sent: set APP_URL to the address that they open.')
   const link = await firstAdminLink(ctx)
   if (link !== null)
     console.warn(

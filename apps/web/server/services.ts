@@ -1,4 +1,11 @@
-import { ConfigError, openServices, readConfig, type Services } from '@pasar/api'
+import {
+  type Config,
+  ConfigError,
+  describeOpenFailure,
+  openServices,
+  readConfig,
+  type Services,
+} from '@pasar/api'
 import { countQuery } from './query-count'
 
 declare global {
@@ -6,13 +13,28 @@ declare global {
   var pasarServices: Services | undefined
 }
 
-function open(): Services {
+function end(sentence: string): never {
+  console.error(sentence)
+  process.exit(1)
+}
+
+function readSettings(): Config {
   try {
-    return openServices(readConfig(process.env), { observe: countQuery })
+    return readConfig(process.env)
   } catch (error) {
-    if (!(error instanceof ConfigError)) throw error
-    console.error(error.message)
-    process.exit(1)
+    if (error instanceof ConfigError) end(error.message)
+    throw error
+  }
+}
+
+function open(): Services {
+  const config = readSettings()
+  try {
+    return openServices(config, { observe: countQuery })
+  } catch (error) {
+    const sentence = describeOpenFailure(error, config.dataDir)
+    if (sentence !== null) end(sentence)
+    throw error
   }
 }
 

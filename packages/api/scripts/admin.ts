@@ -16,7 +16,7 @@ import {
   suspensionSchema,
 } from '@pasar/domain'
 import type { z } from 'zod'
-import { type Context, openServices, readConfig } from '../src'
+import { type Context, describeOpenFailure, openServices, readConfig } from '../src'
 import { setSuspension } from '../src/accounts/commands/suspension'
 import { createAdmin, resetTwoFactorOf, staffOf } from '../src/accounts/internal/staff'
 import { addMissingAvifs } from '../src/platform/pictures/complete'
@@ -212,6 +212,9 @@ async function runCommand(): Promise<void> {
 
 runCommand().catch((error: unknown) => {
   if (error instanceof DomainError) console.error(errorMessage(error.code))
-  else console.error(error instanceof Refused ? error.message : error)
+  else
+    console.error(
+      error instanceof Refused ? error.message : (describeOpenFailure(error, values.data) ?? error),
+    )
   process.exitCode = 1
 })

@@ -47,7 +47,8 @@ const links = [
     headers: ({ opList }) => ({ 'X-Requested-With': 'XMLHttpRequest', ...sayWhose(opList) }),
     fetch: async (input, init) => {
       const limit = AbortSignal.timeout(TIMEOUT_MS)
-      const signal = init?.signal ? AbortSignal.any([init.signal, limit]) : limit
+      // Not in Safari before 17.4 and Firefox before 124.
+      const signal = (init?.signal && AbortSignal.any?.([init.signal, limit])) ?? limit
       const response = await fetch(input, { ...init, signal } as RequestInit)
       await refuseOthersAnswers(response)
       return response

@@ -1,14 +1,16 @@
 import { SMALL } from '@pasar/api/testing'
 import type { Page } from '@playwright/test'
 import { openMail } from '../testing/outbox'
+import { beOldestBrowser } from '../testing/page/oldest-browser'
 import { fillAddress, fillCard, openCheckout, order, payByCard, placeOrder } from '../testing/shopper'
-import { expect, expectNoAxeViolations, freshEmail, signUp, test } from '../testing/test'
+import { expect, expectNoAxeViolations, freshEmail, hasScripts, signUp, test } from '../testing/test'
 
 const { kopi, withVariants } = SMALL.items
 
 test('a new member finds an item, uses the welcome coupon, pays and sees the order', {
   tag: '@journey',
 }, async ({ page, market }) => {
+  if (hasScripts()) await beOldestBrowser(page)
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'New Arrivals' })).toBeVisible()
 

@@ -117,7 +117,7 @@ test('a flood of sockets or of messages ends', async () => {
     const [first] = sockets.filter(({ connected }) => connected)
     if (!first) throw new Error('no socket')
     const ended = nextEvent(first, 'disconnect')
-    for (let count = 0; count < 20; count++) first.emit('joinRoom', user._id)
+    for (let count = 0; count < 40; count++) first.emit('joinRoom', user._id)
     expect((await ended).data).toBe('io server disconnect')
     const again = open(url, { userId: user._id, token })
     expect((await nextEvent(again, 'connect', 'connect_error')).event).toBe('connect')

@@ -39,6 +39,15 @@ test('what a seller types is saved by itself, offered when they come back, and n
   await page.goto(path)
   await expect(main(page).getByText('You have an unsaved draft from')).toBeVisible()
   await expect(main(page).getByLabel('Title')).toHaveValue(heavy.title)
+  await untilAlive(page)
+  await main(page).getByLabel('Title').fill('Typed beside the draft')
+  await page.clock.runFor(SAVED_AFTER_MS)
+  await expect(
+    main(page).getByText('This form is not saved while there is an unsaved draft from'),
+  ).toBeVisible({
+    timeout: 15_000,
+  })
+  page.once('dialog', (dialog) => dialog.accept())
   await main(page).getByRole('link', { name: 'Continue' }).click()
   await expect(main(page).getByLabel('Title')).toHaveValue('Typed in the first tab')
   await main(page).getByRole('button', { name: 'Discard the draft' }).click()

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import type { Config } from '@pasar/api'
-import { ERRORS } from '@pasar/domain'
+import { DomainError } from '@pasar/domain'
 import type { RequestHandler } from 'express'
+import { answerRefusal } from './refusal'
 
 type Headers = IncomingMessage['headers']
 
@@ -21,8 +22,33 @@ export function isFromOwnPage(headers: Headers, ownOrigin: string): boolean {
   return origin === undefined ? cookie === undefined : origin === ownOrigin
 }
 
-/** Lets a request that changes something in only from our own pages. */
-export function refuseCrossSite(config: Pick<Config, 'appUrl'>): RequestHandler {
+/** As it was sent: `pinHost` puts the market's own in its place. */
+function sentHost(rawHeaders: readonly string[]): string | undefined {
+  const at = rawHeaders.findIndex((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')
+  return at === -1 ? undefined : rawHeaders[at + 1]
+}
+
+/**
+ * Whether a page of ours sent it that was opened at another address than the market's, such as the number of a machine in
+ * its own network: of those, browsers say no more than the origin, and a reload would not help.
+ */
+function isFromOtherAddress({
+  headers,
+  rawHeaders,
+}: Pick<IncomingMessage, 'headers' | 'rawHeaders'>): boolean {
+  const { origin } = headers
+  const host = sentHost(rawHeaders)
+  return origin !== undefined && URL.canParse(origin) && new URL(origin).host === host?.toLowerCase()
+}
+
+/**
+ * Lets a request that changes something in only from our own pages.
+ * @param onOther called with the address at which a page of ours was opened, where that is not the market's
+ */
+export function refuseCrossSite(
+  config: Pick<Config, 'appUrl'>,
+  onOther?: (address: string) => void,
+): RequestHandler {
   const ownOrigin = new URL(config.appUrl).origin
   return (request, response, next) => {
     if (SAFE_METHODS.has(request.method)) return next()
@@ -32,7 +58,14 @@ export function refuseCrossSite(config: Pick<Config, 'appUrl'>): RequestHandler 
       request.headers.origin = ownOrigin
       return next()
     }
-    const { status, message } = ERRORS.CROSS_SITE
-    response.status(status).json({ success: false, code: 'CROSS_SITE', message })
+    const isOther = !request.originalUrl.startsWith('/api/') && isFromOtherAddress(request)
+    if (isOther) onOther?.(String(request.headers.origin))
+    const refusal = isOther
+      ? new DomainError('OTHER_ADDRESS', { address: config.appUrl })
+      : new DomainError('CROSS_SITE')
+    void answerRefusal(refusal, request, response)
   }
 }
+
+/** Whether an address leads to this machine alone. */
+export const isLocalName = (name: string): boolean => /^(?:localhost|127(?:\.\d+){3}|\[?::1\]?)$/.test(name)

@@ -12,13 +12,18 @@ it('a member has five places, and gets one back', () => {
   expect(connections.take('usr_1')).toBeNull()
 })
 
-it('a connection sends five messages a second', () => {
+it('a connection sends five messages a second, is told when it sends more, and ends with a flood', () => {
   let now = 0
-  const mayPass = makeMessageGate(() => now)
-  const send = (count: number) => Array.from({ length: count }, mayPass).filter(Boolean).length
-  expect(send(8)).toBe(5)
+  const gate = makeMessageGate(() => now)
+  const send = (count: number): string => Array.from({ length: count }, () => gate().at(0)).join('')
+  expect(send(8)).toBe('ppppprrr')
   now = 999
-  expect(send(1)).toBe(0)
+  expect(send(1)).toBe('r')
   now = 1_000
-  expect(send(6)).toBe(5)
+  expect(send(6)).toBe('pppppr')
+  // The clock was set back.
+  now = 10
+  expect(send(31)).toBe(`${'p'.repeat(5)}${'r'.repeat(25)}c`)
+  now = 1_010
+  expect(send(1)).toBe('p')
 })

@@ -1,7 +1,9 @@
 /** Browser tabs and devices of one member that may be connected at once. */
 const MAX_PER_MEMBER = 5
-/** Messages of one connection within a second. */
+/** Messages of one connection within a second that are taken. */
 const MAX_MESSAGES = 5
+/** An app that begins to watch all it may at once is told to wait; more than that is a flood. */
+const MAX_REFUSED = 25
 const WINDOW_MS = 1_000
 
 /** Counts who is connected. */
@@ -27,17 +29,21 @@ export class Connections {
   }
 }
 
-/** @returns whether one more message is within what a connection may send */
-export function makeMessageGate(now: () => number): () => boolean {
+/** What becomes of one more message of a connection: `refuse` answers it, `close` ends the connection. */
+export type Gate = () => 'pass' | 'refuse' | 'close'
+
+export function makeMessageGate(now: () => number): Gate {
   let began = now()
   let count = 0
   return () => {
     const at = now()
-    if (at - began >= WINDOW_MS) {
+    // Before it began: the clock was set back.
+    if (at - began >= WINDOW_MS || at < began) {
       began = at
       count = 0
     }
     count += 1
-    return count <= MAX_MESSAGES
+    if (count <= MAX_MESSAGES) return 'pass'
+    return count <= MAX_MESSAGES + MAX_REFUSED ? 'refuse' : 'close'
   }
 }

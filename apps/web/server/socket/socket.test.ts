@@ -169,3 +169,46 @@ it('carries signs of writing and read messages to the other member, and to nobod
     await services.dispose()
   }
 })
+
+it('tells an app that watches many auctions at once to wait, and ends a flood only', async () => {
+  const services = await openTestServices()
+  vi.useFakeTimers({ toFake: ['Date'], now: services.clock.now })
+  const server = createServer()
+  const close = openSocket(server, services)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const { buyer } = SMALL.users
+  const [cookie = ''] = (await services.sessions.begin(buyer.id, 'test')).split(';')
+  const socket = io(`http://127.0.0.1:${port}`, {
+    extraHeaders: { cookie, origin: new URL(services.context.config.appUrl).origin },
+    transports: ['websocket'],
+    forceNew: true,
+    reconnection: false,
+  })
+  const watch = async (count: number): Promise<string[]> => {
+    const answers: { success: boolean; code?: string }[] = await Promise.all(
+      Array.from({ length: count }, (_, at) =>
+        socket.emitWithAck('watchAuction', `itm_${String(at).padStart(22, '0')}`),
+      ),
+    )
+    return answers.map(({ success, code }) => (success ? 'taken' : (code ?? '')))
+  }
+  try {
+    await new Promise<void>((resolve) => socket.once('connect', resolve))
+    const answers = await watch(20)
+    expect(answers.slice(0, 5)).toEqual(Array(5).fill('taken'))
+    expect(answers.slice(5)).toEqual(Array(15).fill('TOO_MANY_REQUESTS'))
+    services.clock.now += 1_000
+    expect(await watch(5)).toEqual(Array(5).fill('taken'))
+    const ended = new Promise<string>((resolve) => socket.once('disconnect', resolve))
+    for (let count = 0; count < 40; count++) socket.emit('joinRoom', buyer.id)
+    expect(await ended).toBe('io server disconnect')
+  } finally {
+    socket.disconnect()
+    await close()
+    server.closeAllConnections()
+    server.close()
+    vi.useRealTimers()
+    await services.dispose()
+  }
+})

@@ -178,8 +178,14 @@ export function openSocket(server: HttpServer, services: Services): () => void {
   })
   io.on('connection', (socket) => {
     void socket.join(sessionRoomOf(socket.data.sessionId))
-    const mayPass = makeMessageGate(ctx.now)
-    socket.use((_event, next) => (mayPass() ? next() : void socket.disconnect(true)))
+    const gate = makeMessageGate(ctx.now)
+    socket.use((event, next) => {
+      const verdict = gate()
+      if (verdict === 'pass') return next()
+      if (verdict === 'close') return void socket.disconnect(true)
+      const acknowledge: unknown = event.at(-1)
+      if (typeof acknowledge === 'function') acknowledge(failWith('TOO_MANY_REQUESTS').body)
+    })
     socket.on('joinRoom', (userId, acknowledge) => moveWithin(socket, userId, acknowledge, true))
     socket.on('leaveRoom', (userId, acknowledge) => moveWithin(socket, userId, acknowledge, false))
     socket.on('watchAuction', (itemId, acknowledge) => watchAuction(socket, itemId, acknowledge, true))

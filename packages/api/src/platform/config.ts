@@ -6,13 +6,22 @@ import { type MailSender, mailFromSchema, makeSender, type SmtpConfig, smtpUrlSc
 
 export type { SmtpConfig }
 
+const APP_URL =
+  'must be where browsers find the market, with http or https and without a path: https://shop.example.my'
 const PROXIES = 'must be the number of proxies in front of this server, from 0 to 10.'
+
+/** Its pages, cookies and links begin at the root of a host: at a path nothing would be found. */
+function isAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, pathname, search, hash, username, password } = new URL(text)
+  return /^https?:$/.test(protocol) && /^\/*$/.test(pathname) && search + hash + username + password === ''
+}
 
 const envSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
-  APP_URL: z.url({ protocol: /^https?$/ }).optional(),
+  APP_URL: z.string().refine(isAddress, APP_URL).optional(),
   APP_NAME: z.string().min(1).max(40).default('Pasar'),
   DATA_DIR: z.string().min(1).default('./data'),
   PAYMENTS: z.enum(['demo', 'stripe']).default('demo'),

@@ -19,6 +19,7 @@ export {
   renderOwnText,
 } from './markdown'
 export { retryMail, retryMails, runJobNow } from './operations/commands'
+export { describeOpenFailure } from './operations/open-failure'
 export {
   type JobView,
   jobsPage,

@@ -45,6 +45,14 @@ describe('migrate', () => {
     expect(() => database.handle.prepare('select name from first').all()).not.toThrow()
   })
 
+  it('refuses a database that a later version has opened, and changes nothing', () => {
+    migrate(database, 1, [first, second])
+    expect(() => migrate(database, 2, [first])).toThrow('later version of Pasar (0002-second)')
+    const other = { name: '0001-other', sql: 'create table other (id integer) strict;' }
+    expect(() => migrate(database, 2, [first, other])).toThrow('0002-second')
+    expect(listTables()).toEqual(['first', 'migrations'])
+  })
+
   it('reports what is missing, and changes nothing', () => {
     expect(missingMigrations(database, [first, second])).toEqual([first, second])
     expect(listTables()).toEqual([])

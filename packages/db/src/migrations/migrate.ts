@@ -1,10 +1,16 @@
 import type { OpenDatabase } from '../sqlite/open'
 import { MIGRATIONS, type Migration } from '.'
 
+/** The database has seen migrations that this version does not have: what it would write may break their rules. */
+export class NewerDatabaseError extends Error {
+  override readonly name = 'NewerDatabaseError'
+}
+
 /**
  * Runs the migrations that are still missing, each in a transaction of its own: one that fails leaves
  * nothing of itself, and all before it.
  * @returns the names of those that ran
+ * @throws NewerDatabaseError before anything is changed
  */
 export function migrate(
   { handle }: OpenDatabase,
@@ -14,6 +20,7 @@ export function migrate(
   handle.exec(
     'create table if not exists migrations (name text primary key, applied_at integer not null) strict',
   )
+  refuseNewer(handle, migrations)
   const missing = missingMigrations({ handle }, migrations)
   const record = handle.prepare('insert into migrations (name, applied_at) values (?, ?)')
   for (const { name, sql, rebuilds, fill } of missing) {
@@ -40,13 +47,23 @@ export function missingMigrations(
   migrations: readonly Migration[] = MIGRATIONS,
 ): Migration[] {
   const isOurs = handle.prepare("select 1 from sqlite_schema where name = 'migrations'").get() !== undefined
-  const done = isOurs
-    ? handle
-        .prepare<[], { name: string }>('select name from migrations')
-        .all()
-        .map(({ name }) => name)
-    : []
+  const done = isOurs ? listDone(handle) : []
   return migrations.filter(({ name }) => !done.includes(name))
+}
+
+const listDone = (handle: OpenDatabase['handle']): string[] =>
+  handle
+    .prepare<[], { name: string }>('select name from migrations order by name')
+    .all()
+    .map(({ name }) => name)
+
+function refuseNewer(handle: OpenDatabase['handle'], migrations: readonly Migration[]): void {
+  const known = new Set(migrations.map(({ name }) => name))
+  const latest = listDone(handle)
+    .filter((name) => !known.has(name))
+    .at(-1)
+  if (latest !== undefined)
+    throw new NewerDatabaseError(`its database was opened by a later version of Pasar (${latest}).`)
 }
 
 function refuseBrokenReferences(handle: OpenDatabase['handle']): void {

@@ -9,6 +9,15 @@ const MAX_PATH = 2_000
 /** Stands for our own, whichever that is. */
 const OWN = 'http://own.invalid'
 
+/** An address in its parts; null for none. `URL.canParse` is missing in Safari before 17. */
+export function parseUrl(text: string, base?: string): URL | null {
+  try {
+    return new URL(text, base)
+  } catch {
+    return null
+  }
+}
+
 /** A path of our own as browsers will read it; null for whatever could lead elsewhere. */
 export function ownPath(wanted: string | null | undefined): string | null {
   if (
@@ -18,8 +27,8 @@ export function ownPath(wanted: string | null | undefined): string | null {
     /[\\\p{Cc}]/u.test(wanted)
   )
     return null
-  if (!URL.canParse(wanted, OWN)) return null
-  const url = new URL(wanted, OWN)
+  const url = parseUrl(wanted, OWN)
+  if (!url) return null
   // Dots in a path can leave two slashes at its start ("/.//x"), and with those begins another site.
   const isOwn = url.origin === OWN && !url.pathname.startsWith('//')
   return isOwn ? `${url.pathname}${url.search}${url.hash}` : null
@@ -30,8 +39,9 @@ export function ownPath(wanted: string | null | undefined): string | null {
  * changed on its way installs anything. Names and passwords are no part of a link.
  */
 function httpsAddress(typed: string): string | null {
-  if (/[\\\p{Cc}]/u.test(typed) || !URL.canParse(typed)) return null
-  const { protocol, username, password, hostname, href } = new URL(typed)
+  const url = /[\\\p{Cc}]/u.test(typed) ? null : parseUrl(typed)
+  if (!url) return null
+  const { protocol, username, password, hostname, href } = url
   const isSafe = protocol === 'https:' && username === '' && password === '' && hostname.includes('.')
   return isSafe ? href : null
 }

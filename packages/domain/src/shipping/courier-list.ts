@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { boundedString, typedString } from '../kernel/bounded-text'
 import { DomainError } from '../kernel/errors'
+import { parseUrl } from '../kernel/links'
 import { optionalText, text } from '../kernel/schemas'
 import { type Courier, NUMBER_PLACE, OTHER_COURIER, plainName, USUAL_COURIERS } from './couriers'
 
@@ -19,8 +20,8 @@ function isTrackingPage(typed: string): boolean {
   const parts = typed.split(NUMBER_PLACE)
   const [head = '', tail = ''] = parts
   if (parts.length !== 2 || /[{}]/.test(head + tail) || !PAGE.test(head)) return false
-  const [empty, filled] = [head + tail, `${head}A-1${tail}`]
-  return URL.canParse(filled) && URL.canParse(empty) && new URL(filled).host === new URL(empty).host
+  const [empty, filled] = [parseUrl(head + tail), parseUrl(`${head}A-1${tail}`)]
+  return empty !== null && filled !== null && filled.host === empty.host
 }
 
 /** The address of a tracking page; empty for none. */

@@ -18,3 +18,21 @@ it.each([
   await fetch(new URL(path, 'http://pasar.test'), { method: 'POST', body })
   expect(timeout).toHaveBeenCalledExactlyOnceWith(ms)
 })
+
+it('sends a form where two signals cannot be joined, within its time', async () => {
+  const sent = vi.fn(async () => new Response(null, { headers: { 'Content-Type': 'text/x-script' } }))
+  vi.stubGlobal('fetch', sent)
+  const { any } = AbortSignal
+  try {
+    Reflect.deleteProperty(AbortSignal, 'any')
+    const limit = new AbortController().signal
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit)
+    watchAnswers()
+    const url = new URL('/login.data', 'http://pasar.test')
+    const { signal } = new AbortController()
+    await fetch(url, { method: 'POST', body: new URLSearchParams(), signal })
+    expect(sent).toHaveBeenCalledExactlyOnceWith(url, expect.objectContaining({ signal: limit }))
+  } finally {
+    AbortSignal.any = any
+  }
+})

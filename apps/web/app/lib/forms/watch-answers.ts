@@ -7,8 +7,8 @@ const UPLOAD_MS = 120_000
 /** The same for files of downloads, of which the server ends those that come too slowly. */
 const LARGE_MS = 2_400_000
 
-const isFramework = (response: Response): boolean =>
-  response.headers.get('Content-Type')?.startsWith('text/x-script') ?? false
+const isFramework = ({ headers }: Response): boolean =>
+  `${headers.get('Content-Type')}`.startsWith('text/x-script')
 
 /**
  * Has the framework's requests fail with what the server said when something before the routes answered them, and
@@ -28,5 +28,6 @@ function withLimit({ pathname }: URL, init: RequestInit): RequestInit {
   const uploadMs = pathname.endsWith('/files.data') ? LARGE_MS : UPLOAD_MS
   // Only forms with files are sent in parts.
   const limit = AbortSignal.timeout(init.body instanceof FormData ? uploadMs : TIMEOUT_MS)
-  return { ...init, signal: init.signal ? AbortSignal.any([init.signal, limit]) : limit }
+  // Safari before 17.4 and Firefox before 124 cannot join two; there an answer that nobody waits for comes all the same.
+  return { ...init, signal: (init.signal && AbortSignal.any?.([init.signal, limit])) ?? limit }
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { minutes, ROLE, seconds } from '@pasar/domain'
+import { hours, minutes, ROLE, seconds } from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
 import type { RecentMember } from '../../access/actors'
 import { asMember, SMALL } from '../../testing'
@@ -241,4 +241,14 @@ describe('a market that asks for it', () => {
     const boss = asMember(admin, ROLE.ADMIN) as RecentMember
     expect(await refusalOf(turnOff(strict.ctx, boss))).toBe('TWO_FACTOR_NEEDED')
   })
+})
+
+it('takes codes again after a clock that was ahead was set back', async () => {
+  const { codeNow } = await turnOnFor(me)
+  market.wait(hours(8))
+  await answerChallenge(market.ctx, await challenge(), codeNow())
+  market.wait(-hours(8))
+  const code = codeNow()
+  await answerChallenge(market.ctx, await challenge(), code)
+  expect(await refusalOf(answerChallenge(market.ctx, await challenge(), code))).toBe('CODE_WRONG')
 })

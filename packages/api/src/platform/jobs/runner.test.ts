@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { claimJob, findJobs, NO_ROOTS } from '@pasar/db'
-import { days, minutes, seconds } from '@pasar/domain'
+import { claimJob, findJobs, NO_ROOTS, tryHurryJob } from '@pasar/db'
+import { days, hours, minutes, seconds } from '@pasar/domain'
 import { describe, expect, it, vi } from 'vitest'
 import { useMarket } from '../../testing/helpers'
 import { JOB_NAMES, type JobName } from './names'
@@ -61,6 +61,35 @@ describe('a job', () => {
     market.wait(minutes(1))
     await runDueJobs(market.ctx, jobs)
     expect(count('orders')).toBe(2)
+  })
+
+  it('that ran under a clock that was set back since does not stand still until then', async () => {
+    const { jobs, started, count } = makeJobs({})
+    market.wait(hours(8))
+    await runDueJobs(market.ctx, jobs)
+    const now = market.ctx.now()
+    market.wait(minutes(1))
+    const killed = { id: 'run_dead', now: market.ctx.now(), heldUntil: market.ctx.now() + minutes(1) }
+    await market.ctx.transact(NO_ROOTS.alone, (tx) => claimJob(tx, 'orders', now + minutes(1), killed))
+    market.wait(-hours(8))
+    await Promise.all([1, 2].map(() => runDueJobs(market.ctx, jobs)))
+    await runDueJobs(market.ctx, jobs)
+    expect([...started].sort()).toEqual(JOB_NAMES.flatMap((name) => [name, name]).sort())
+    market.wait(minutes(1))
+    await runDueJobs(market.ctx, jobs)
+    expect(count('orders')).toBe(3)
+  })
+
+  it('that somebody asked for under such a clock is run', async () => {
+    const { jobs, count } = makeJobs({})
+    const asked = { ...jobs, backup: { ...JOBS.backup, run: jobs.backup.run } }
+    await runDueJobs(market.ctx, asked)
+    expect(count('backup')).toBe(0)
+    const ahead = market.ctx.now() + hours(8)
+    await market.ctx.transact(NO_ROOTS.alone, (tx) => tryHurryJob(tx, 'backup', ahead))
+    await runDueJobs(market.ctx, asked)
+    await runDueJobs(market.ctx, asked)
+    expect(count('backup')).toBe(1)
   })
 
   it('that takes long says that it lives', async () => {

@@ -1,5 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { claimJob, deleteOtherJobs, findJobs, finishJob, holdJob, NO_ROOTS, putJob } from '@pasar/db'
+import {
+  claimJob,
+  deleteOtherJobs,
+  findJobs,
+  finishJob,
+  holdJob,
+  type JobRow,
+  NO_ROOTS,
+  putJob,
+  resetJob,
+} from '@pasar/db'
 import { minutes, seconds } from '@pasar/domain'
 import type { Context } from '../context'
 import { JOB_NAMES, type JobName } from './names'
@@ -10,6 +20,8 @@ const LOOK_EVERY = seconds(5)
 /** A job whose process was killed is taken up again after this; a run under way says in time that it lives. */
 const HELD = minutes(1)
 const HOLD_EVERY = seconds(20)
+/** Clocks are put right by moments all the time; more than this is a clock that was set back. */
+const SET_BACK = minutes(2)
 /** One that failed does not wait for its night. */
 const RETRY_AFTER = minutes(5)
 /** A provider that does not answer may not keep the process from ending; what it was asked is asked again. */
@@ -23,6 +35,15 @@ const registerJobs = (ctx: Context, jobs: Jobs): Promise<void> =>
     for (const name of JOB_NAMES) await putJob(tx, name, jobs[name].isOnDemand ? NEVER : ctx.now())
     await deleteOtherJobs(tx, JOB_NAMES)
   })
+
+/**
+ * Whether a job waits for a time that it can only have from a clock that was ahead, such as that of a machine that takes
+ * its local time for UTC until it has asked for the time: it would stand still for hours.
+ */
+function isFromTheFuture({ dueAt, heldUntil }: JobRow, { next, isOnDemand }: Job, now: number): boolean {
+  const latest = isOnDemand ? now : next(now)
+  return (dueAt !== NEVER && dueAt > latest + SET_BACK) || heldUntil > now + HELD + SET_BACK
+}
 
 /**
  * One run: the row is taken, and only who holds it may end it and move its time on. A process that is
@@ -88,6 +109,16 @@ function makeRunner(ctx: Context, jobs: Jobs) {
         rows = await findJobs(ctx.db)
       }
       const now = ctx.now()
+      const ahead = rows.filter(
+        (row) => !running.has(row.name as JobName) && isFromTheFuture(row, jobs[row.name as JobName], now),
+      )
+      if (ahead.length > 0) {
+        ctx.log.warn({ jobs: ahead.map(({ name }) => name) }, 'the clock was set back; these jobs run now')
+        await ctx.transact(NO_ROOTS.conditionInStatement, async (tx) => {
+          for (const row of ahead) await resetJob(tx, row, now)
+        })
+        rows = await findJobs(ctx.db)
+      }
       const due = new Set(rows.filter(({ dueAt }) => dueAt <= now).map(({ name }) => name))
       for (const name of JOB_NAMES) if (due.has(name)) start(name, now)
     },

@@ -19,7 +19,7 @@ export class Counter {
   take(key: string): number {
     const now = this.#now()
     const window = this.#windows.get(key)
-    if (window && window.endsAt > now) {
+    if (window && this.#isOpen(window, now)) {
       window.count += 1
       return window.count > this.#limit.most ? window.endsAt - now : 0
     }
@@ -33,17 +33,22 @@ export class Counter {
   /** Takes one back, while its window is open. */
   undo(key: string): void {
     const window = this.#windows.get(key)
-    if (window && window.endsAt > this.#now() && window.count > 0) window.count -= 1
+    if (window && this.#isOpen(window, this.#now()) && window.count > 0) window.count -= 1
+  }
+
+  /** One that would stay open for longer than any is from before the clock was set back. */
+  #isOpen({ endsAt }: { endsAt: number }, now: number): boolean {
+    return endsAt > now && endsAt <= now + this.#limit.within
   }
 
   /** How many are refused at the moment, and until when; null for nobody. */
   usedUp(): UsedUpLimit | null {
     const now = this.#now()
     let [keys, until] = [0, 0]
-    for (const { count, endsAt } of this.#windows.values()) {
-      if (endsAt <= now || count <= this.#limit.most) continue
+    for (const window of this.#windows.values()) {
+      if (!this.#isOpen(window, now) || window.count <= this.#limit.most) continue
       keys += 1
-      until = Math.max(until, endsAt)
+      until = Math.max(until, window.endsAt)
     }
     return keys === 0 ? null : { keys, until }
   }

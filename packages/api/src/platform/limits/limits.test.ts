@@ -203,6 +203,23 @@ describe('the counts', () => {
     await limits.take('coupon', 'someone')
   })
 
+  it('of a clock that was set back since keep nobody out until it is reached again', async () => {
+    const { limits } = market.ctx
+    market.wait(hours(8))
+    await times(6, () => refusalOf(enter(from(HERE))))
+    for (let count = 0; count < LIMITS.reading.most; count++) limits.count('reading', HERE)
+    market.wait(-hours(8))
+    limits.count('reading', HERE)
+    expect(await times(6, () => refusalOf(enter(from(HERE))))).toEqual([
+      WRONG,
+      WRONG,
+      WRONG,
+      WRONG,
+      WRONG,
+      TOO_MANY,
+    ])
+  })
+
   it('are swept when their windows have ended', async () => {
     await refusalOf(enter(from(HERE)))
     await runDueJobs(market.ctx)

@@ -50,7 +50,7 @@ export class StoredLimiter extends RateLimiterSQLite {
     const { db, transact, now } = this.#tools
     const expiresAt = now() + duration
     if (isSet) return transact(NO_ROOTS.conditionInStatement, (tx) => putLimit(tx, key, points, expiresAt))
-    const present = points > 0 ? await findLimit(db, key, now()) : null
+    const present = points > 0 ? await findLimit(db, key, now(), expiresAt) : null
     if (present && present.points >= this.points) return { ...present, points: this.points + 1 }
     return transact(NO_ROOTS.conditionInStatement, (tx) =>
       changeLimit(tx, { key, points, expiresAt, now: now() }),
@@ -58,7 +58,8 @@ export class StoredLimiter extends RateLimiterSQLite {
   }
 
   _get(key: string): Promise<LimitRow | null> {
-    return findLimit(this.#tools.db, key, this.#tools.now())
+    const now = this.#tools.now()
+    return findLimit(this.#tools.db, key, now, now + this.duration * 1_000)
   }
 
   _delete(key: string): Promise<boolean> {

@@ -40,7 +40,8 @@ session as server-sent events from \`/api/auctions/live?ids=…\`, which begins 
   server: {
     address: null,
     title: 'The server',
-    description: 'What clients send. The server acknowledges each.',
+    description: `What clients send. The server acknowledges each: five a second; those that come faster get \`TOO_MANY_REQUESTS\` and are
+to be sent again after a second, and a flood of them closes the connection.`,
     parameters: undefined,
     events: CLIENT_EVENTS,
   },
@@ -132,7 +133,7 @@ export function describeSocket(appUrl: string, appName: string) {
         host,
         pathname: '/socket.io',
         protocol: protocol === 'https:' ? 'wss' : 'ws',
-        description: `A connection that is refused gets \`connect_error\`, whose \`data\` is a failure: ${REFUSALS.map(
+        description: `A member may have five connections at once. One that is refused gets \`connect_error\`, whose \`data\` is a failure: ${REFUSALS.map(
           (code) => `\`${code}\` (${errorMessage(code)})`,
         ).join(', ')}`,
         security: [

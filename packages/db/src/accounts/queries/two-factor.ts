@@ -38,13 +38,19 @@ export async function putTwoFactorSecret(
   return result.numInsertedOrUpdatedRows === 1n
 }
 
-/** Takes the code of a step, once; false when that step or a later one was taken before. */
+/** A clock that is right takes codes of the step before and of the one after its own: two apart. */
+const FURTHEST_STEPS = 2
+
+/**
+ * Takes the code of a step, once; false when that step or a later one was taken before. One that is further ahead is from
+ * a clock that was set back since, and would refuse every code until it is reached again.
+ */
 export async function takeStep(tx: Tx, userId: string, step: number): Promise<boolean> {
   const result = await tx
     .updateTable('two_factor')
     .set({ last_step: step })
     .where('user_id', '=', userId)
-    .where('last_step', '<', step)
+    .where((eb) => eb.or([eb('last_step', '<', step), eb('last_step', '>', step + FURTHEST_STEPS)]))
     .executeTakeFirst()
   return result.numUpdatedRows === 1n
 }

@@ -58,6 +58,25 @@ export async function claimJob(
   return result.numUpdatedRows === 1n
 }
 
+/**
+ * Makes a job due at once and free, of which nobody can know when it ran: the clock was set back since. False when a run
+ * took it meanwhile.
+ */
+export async function resetJob(
+  tx: Tx,
+  seen: Pick<JobRow, 'name' | 'dueAt' | 'heldUntil'>,
+  now: number,
+): Promise<boolean> {
+  const result = await tx
+    .updateTable('jobs')
+    .set({ due_at: now, held_until: 0 })
+    .where('name', '=', seen.name)
+    .where('due_at', '=', seen.dueAt)
+    .where('held_until', '=', seen.heldUntil)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
 /** Says that a run is still under way; false when it was taken for dead. */
 export async function holdJob(tx: Tx, name: string, runId: string, heldUntil: number): Promise<boolean> {
   const result = await tx

@@ -8,13 +8,26 @@ export interface LimitRow {
   expiresAt: number
 }
 
-/** How often a key was counted in its present window; null when there is none. */
-export async function findLimit(db: Db, key: string, now: number): Promise<LimitRow | null> {
+/** Windows that begin at once do not end at the same millisecond; one that ends later than this is from the future. */
+const AT_ONCE_MS = 60_000
+
+/**
+ * How often a key was counted in its present window; null when there is none. A window that ends later than one that
+ * begins now is from a clock that was set back since: it counts for nothing.
+ * @param expiresAt when a window that begins now will have ended
+ */
+export async function findLimit(
+  db: Db,
+  key: string,
+  now: number,
+  expiresAt: number,
+): Promise<LimitRow | null> {
   const row = await db
     .selectFrom('rate_limits')
     .select((eb) => ['points', eb.ref('expires_at').as('expiresAt')])
     .where('key', '=', key)
     .where('expires_at', '>', now)
+    .where('expires_at', '<=', expiresAt + AT_ONCE_MS)
     .executeTakeFirst()
   return row ?? null
 }
@@ -29,18 +42,33 @@ export interface LimitChange {
 }
 
 const changedLimit = prepareQuery(
-  (db, { key, points, first, expiresAt, now }: ParametersOf<LimitChange & { first: number }>) =>
+  (
+    db,
+    {
+      key,
+      points,
+      first,
+      expiresAt,
+      now,
+      latest,
+    }: ParametersOf<LimitChange & { first: number; latest: number }>,
+  ) =>
     sql<LimitRow>`insert into rate_limits (key, points, expires_at) values (${key}, ${first}, ${expiresAt})
       on conflict (key) do update set
-        points = case when rate_limits.expires_at <= ${now} then ${first}
+        points = case when rate_limits.expires_at <= ${now} or rate_limits.expires_at > ${latest} then ${first}
           when rate_limits.points + ${points} < 0 then 0 else rate_limits.points + ${points} end,
-        expires_at = case when rate_limits.expires_at <= ${now} then ${expiresAt} else rate_limits.expires_at end
+        expires_at = case when rate_limits.expires_at <= ${now} or rate_limits.expires_at > ${latest}
+          then ${expiresAt} else rate_limits.expires_at end
       returning points, expires_at as "expiresAt"`.compile(db),
 )
 
 /** Counts in the present window, or begins one. What is given back never makes a debt. */
 export async function changeLimit(tx: Tx, change: LimitChange): Promise<LimitRow> {
-  const { rows } = await changedLimit(tx, { ...change, first: Math.max(0, change.points) })
+  const { rows } = await changedLimit(tx, {
+    ...change,
+    first: Math.max(0, change.points),
+    latest: change.expiresAt + AT_ONCE_MS,
+  })
   const [row] = rows
   if (!row) throw new Error('A limit was counted without a row')
   return row

@@ -97,13 +97,17 @@ export const platform: Record<string, Served> = {
     by: 'PRIMARY KEY',
   },
   holdJob: { run: (tx) => q.holdJob(tx, 'mail', 'run_1', NOW), by: 'PRIMARY KEY' },
+  resetJob: {
+    run: (tx) => q.resetJob(tx, { name: 'mail', dueAt: NOW, heldUntil: 0 }, NOW),
+    by: 'PRIMARY KEY',
+  },
   finishJob: {
     run: (tx) => q.finishJob(tx, 'mail', 'run_1', { now: NOW, dueAt: NOW, error: '' }),
     by: 'PRIMARY KEY',
   },
   findSettings: { run: (tx) => q.findSettings(tx, ['x', 'y']), by: 'PRIMARY KEY' },
   readSetting: { run: (tx) => q.readSetting(tx, 'x'), by: 'PRIMARY KEY' },
-  findLimit: { run: (tx) => q.findLimit(tx, 'login:x', NOW), by: 'PRIMARY KEY' },
+  findLimit: { run: (tx) => q.findLimit(tx, 'login:x', NOW, NOW + 1), by: 'PRIMARY KEY' },
   deleteLimit: { run: (tx) => q.deleteLimit(tx, 'login:x'), by: 'PRIMARY KEY' },
   deleteEndedLimits: { run: (tx) => q.deleteEndedLimits(tx, NOW), by: 'rate_limits_expiry' },
 }

@@ -4,6 +4,7 @@ export const kernel = {
   UNAUTHORIZED: entry(401, 'Please log in to continue.'),
   FORBIDDEN: entry(403, 'You are not allowed to do that.'),
   CROSS_SITE: entry(403, 'This request did not come from our own pages.'),
+  OTHER_ADDRESS: entry(403, 'This market is open at another address.'),
   NOT_FOUND: entry(404, 'Not found.'),
   GONE: entry(
     404,

@@ -12,8 +12,8 @@ export type Autosave =
   | { kind: 'saved'; at: number }
   /** Somebody else has logged in in this browser since: nothing of this form is saved under their name. */
   | { kind: 'account' }
-  /** Another tab saved something else. */
-  | { kind: 'other' }
+  /** There is a draft that this one does not go on from: of another tab, or one that was there before. */
+  | { kind: 'other'; version: number }
 
 export interface Drafted {
   itemId: string
@@ -86,7 +86,7 @@ export function useAutosave(
           return setState({ kind: 'account' })
         }
         if (code === 'FORM_DRAFT_CHANGED') other = Number(values.version)
-        setState({ kind: other === null ? 'failed' : 'other' })
+        setState(other === null ? { kind: 'failed' } : { kind: 'other', version: other })
       }
     }
     const saveNext = () => {

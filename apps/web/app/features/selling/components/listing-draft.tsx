@@ -55,13 +55,16 @@ export function DraftKeeper() {
 function Keeper({ goesOnFrom, isRefused }: { goesOnFrom: number; isRefused: boolean }) {
   const { tag } = useI18n()
   const { t, view } = useListingFields()
-  const { item, filledFrom } = view
+  const { item, filledFrom, draft } = view
   const isSending = useNavigation().state !== 'idle'
   const { field, version, state, overwrite, isUnsaved } = useAutosave(
     { itemId: item?.id ?? '', itemVersion: filledFrom, version: goesOnFrom },
     isSending,
     isRefused,
   )
+  // What is offered above the form, not what another tab saved since.
+  const offered =
+    state.kind === 'other' && draft && !draft.isContinued && draft.version === state.version ? draft : null
   const isStuck = ['failed', 'account', 'other'].includes(state.kind)
   // Following a link saves it, where that goes.
   useLeaveWarning(t('drafts.leave'), isUnsaved, () => isStuck && isUnsaved())
@@ -74,7 +77,11 @@ function Keeper({ goesOnFrom, isRefused }: { goesOnFrom: number; isRefused: bool
         {state.kind === 'account' && t('errors.OTHER_ACCOUNT')}
         {state.kind === 'other' && (
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span>{t('drafts.other')}</span>
+            <span>
+              {offered
+                ? t('drafts.offered', { when: formatMoment(tag, offered.savedAt) })
+                : t('drafts.other')}
+            </span>
             <Link to={formPath(item?.id, true)} reloadDocument target="_blank" className="underline">
               {t('drafts.look')}
             </Link>

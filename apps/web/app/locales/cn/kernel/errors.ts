@@ -25,6 +25,7 @@ export default {
   UNAUTHORIZED: '请先登录。',
   FORBIDDEN: '您没有权限执行此操作。',
   CROSS_SITE: '该请求不是来自本站页面。请刷新后重试。',
+  OTHER_ADDRESS: '本站的网址是 {{address}}，请从那里打开；在当前网址无法提交任何内容。',
   NOT_FOUND: '未找到。',
   GONE: '此表单对应的内容已不存在。您填写的文字仍保留在这里，请复制需要保留的部分。',
   METHOD_NOT_ALLOWED: '此处无法执行该操作。',

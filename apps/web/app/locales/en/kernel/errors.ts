@@ -3,6 +3,8 @@ import { ERRORS, type ErrorEntry } from '@pasar/domain/kernel/errors'
 /** What a page says otherwise than the contract: it has fields, a reload and plurals. */
 const OF_PAGES = {
   CROSS_SITE: 'This request did not come from our own pages. Please reload and try again.',
+  OTHER_ADDRESS:
+    'The address of this market is {{address}}. Please open it there: nothing can be sent from this one.',
   METHOD_NOT_ALLOWED: 'That is not possible here.',
   VALIDATION: 'Please check the fields below.',
   BAD_JSON: 'The request could not be read.',

@@ -7,6 +7,7 @@ export default {
   savedAt: 'Draft saved at {{time}}.',
   failed: 'The draft could not be saved. What you typed is still here.',
   other: 'A newer draft was saved in another tab, so this tab no longer saves.',
+  offered: 'This form is not saved while there is an unsaved draft from {{when}}.',
   look: 'View the other draft',
   overwrite: 'Save this one instead',
   keep: 'Save as unsaved draft',

@@ -25,6 +25,8 @@ export default {
   UNAUTHORIZED: 'Sila log masuk untuk teruskan.',
   FORBIDDEN: 'Anda tidak dibenarkan berbuat demikian.',
   CROSS_SITE: 'Permintaan ini bukan dari halaman kami. Sila muat semula dan cuba lagi.',
+  OTHER_ADDRESS:
+    'Alamat pasar ini ialah {{address}}. Sila buka di sana; tiada apa-apa boleh dihantar dari alamat ini.',
   NOT_FOUND: 'Tidak dijumpai.',
   GONE: 'Perkara yang berkaitan dengan borang ini sudah tiada. Tulisan anda masih ada di sini; salin apa yang anda mahu simpan.',
   METHOD_NOT_ALLOWED: 'Perkara itu tidak boleh dilakukan di sini.',

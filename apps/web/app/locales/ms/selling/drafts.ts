@@ -8,6 +8,7 @@ export default {
   savedAt: 'Draf disimpan pada {{time}}.',
   failed: 'Draf tidak dapat disimpan. Apa yang anda taip masih ada di sini.',
   other: 'Borang ini telah disimpan di tab lain. Supaya tidak bertindih, tiada lagi yang disimpan di sini.',
+  offered: 'Borang ini tidak disimpan selagi masih ada draf belum disimpan dari {{when}}.',
   look: 'Lihat draf yang satu lagi',
   overwrite: 'Simpan yang ini',
   keep: 'Simpan sebagai draf sementara',

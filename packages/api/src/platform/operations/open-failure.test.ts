@@ -1,0 +1,54 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { openDatabase } from '@pasar/db'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { readConfig } from '../config'
+import { openServices } from '../services'
+import { describeOpenFailure } from './open-failure'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'pasar-open-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+/** What is said when the market is started there. */
+async function complaint(dataDir = folder): Promise<string | null> {
+  try {
+    await openServices(readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' })).close()
+  } catch (error) {
+    return describeOpenFailure(error, dataDir)
+  }
+  throw new Error('It was opened')
+}
+
+it('a folder that is none, and a database that is none, are said in a sentence', async () => {
+  const file = path.join(folder, 'file')
+  writeFileSync(file, '')
+  expect(await complaint(file)).toBe(`Pasar cannot use ${file}: this is no folder.`)
+  writeFileSync(path.join(folder, 'pasar.db'), 'no database '.repeat(1_000))
+  expect(await complaint()).toMatch(/pasar\.db is damaged, or no database\. Restore a backup/)
+  rmSync(path.join(folder, 'pasar.db'))
+  mkdirSync(path.join(folder, 'pasar.db'))
+  expect(await complaint()).toMatch(/may not write there/)
+})
+
+it('a database of a later version is not opened by an earlier one', async () => {
+  await openServices(readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' })).close()
+  const database = openDatabase(path.join(folder, 'pasar.db'))
+  database.handle.exec("insert into migrations (name, applied_at) values ('9999-to-come', 1)")
+  await database.close()
+  expect(await complaint()).toMatch(/was opened by a later version of Pasar \(9999-to-come\)/)
+})
+
+it('a full disk, one that is read only, and files of another user are, too; other errors are not', () => {
+  const said = (code: string) => describeOpenFailure(Object.assign(new Error('x'), { code }), '/srv/pasar')
+  expect(said('ENOSPC')).toBe('Pasar cannot use /srv/pasar: the disk is full.')
+  expect(said('SQLITE_FULL')).toBe(said('ENOSPC'))
+  expect(said('EROFS')).toMatch(/can only be read/)
+  for (const code of ['EACCES', 'SQLITE_READONLY_DIRECTORY', 'SQLITE_CANTOPEN'])
+    expect(said(code)).toMatch(/have to belong/)
+  expect(said('ERR_ASSERTION')).toBeNull()
+  expect(describeOpenFailure(new TypeError('x'), '/srv/pasar')).toBeNull()
+})
