@@ -113,10 +113,12 @@ function makeRunner(ctx: Context, jobs: Jobs) {
         (row) => !running.has(row.name as JobName) && isFromTheFuture(row, jobs[row.name as JobName], now),
       )
       if (ahead.length > 0) {
-        ctx.log.warn({ jobs: ahead.map(({ name }) => name) }, 'the clock was set back; these jobs run now')
-        await ctx.transact(NO_ROOTS.conditionInStatement, async (tx) => {
-          for (const row of ahead) await resetJob(tx, row, now)
+        const freed = await ctx.transact(NO_ROOTS.conditionInStatement, async (tx) => {
+          const names: string[] = []
+          for (const row of ahead) if (await resetJob(tx, row, now)) names.push(row.name)
+          return names
         })
+        if (freed.length > 0) ctx.log.warn({ jobs: freed }, 'the clock was set back; these jobs run now')
         rows = await findJobs(ctx.db)
       }
       const due = new Set(rows.filter(({ dueAt }) => dueAt <= now).map(({ name }) => name))
