@@ -1,22 +1,14 @@
 import { register, resendVerification } from '@pasar/api'
-import { asMember, lastMailSecret, openTestServices, SMALL, type TestServices } from '@pasar/api/testing'
+import { asMember, lastMailSecret, SMALL } from '@pasar/api/testing'
 import { ROLE, registerSchema } from '@pasar/domain'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { answerOf, cookiesAfter, makeContext } from '../../../testing/context'
+import { openForEachTest } from '../../../testing/services'
 import { action as logIn } from '../routes/login.server'
 import { action as resend, loader as showPrompt } from '../routes/verify-email-prompt.server'
 
 const PASSWORD = 'durian-sedap-2026'
-let services: TestServices
-beforeEach(async () => {
-  services = await openTestServices()
-  // Lucia reads the system's clock.
-  vi.useFakeTimers({ toFake: ['Date'], now: services.clock.now })
-})
-afterEach(async () => {
-  vi.useRealTimers()
-  await services.dispose()
-})
+const services = openForEachTest()
 
 async function ask(
   handler: typeof logIn | typeof showPrompt,
@@ -26,12 +18,12 @@ async function ask(
 ) {
   const init = body ? { method: 'POST', body } : {}
   const request = new Request(`http://pasar.test${path}`, { ...init, headers: { cookie } })
-  const answer = await answerOf(handler({ request, context: makeContext(services, request), params: {} }))
+  const answer = await answerOf(handler({ request, context: makeContext(services(), request), params: {} }))
   const to = answer instanceof Response ? answer.headers.get('location') : null
   return { to, cookie: cookiesAfter(answer, cookie), answer }
 }
 const claim = (email: string) =>
-  register(services.context, registerSchema.parse({ name: 'Siti', email, password: PASSWORD }))
+  register(services().context, registerSchema.parse({ name: 'Siti', email, password: PASSWORD }))
 const enter = (email: string, from = '', password = PASSWORD) =>
   ask(logIn, `/login${from}`, '', new URLSearchParams({ email, password }))
 /** Cookies differ in their secrets only. */
@@ -43,9 +35,9 @@ it('the login leads whoever has not confirmed the email to the prompt, which lea
   expect(to).toBe('/verify-email-prompt?from=%2Fwishlist')
   const { answer } = await ask(showPrompt, to ?? '', cookie)
   expect(answer).toMatchObject({ member: { email: 'siti@pasar.test', home: '/shop' } })
-  const first = lastMailSecret(services, 'verifyEmail')
+  const first = lastMailSecret(services(), 'verifyEmail')
   expect((await ask(resend, to ?? '', cookie, new URLSearchParams())).to).toBe(to)
-  expect(lastMailSecret(services, 'verifyEmail')).not.toBe(first)
+  expect(lastMailSecret(services(), 'verifyEmail')).not.toBe(first)
   expect((await enter('siti@pasar.test', '?from=%2F%2Fevil.example')).to).toBe(
     '/verify-email-prompt?from=%2Fshop',
   )
@@ -61,7 +53,7 @@ it('everything is the same of an email that is someone else’s', async () => {
     const wrong = await enter(email, '', 'wrong password')
     const asked = await ask(resend, to ?? '', cookie, new URLSearchParams())
     const member = asMember({ id: userId, email, name: 'Siti' }, ROLE.BUYER)
-    await resendVerification(services.context, { ...member, isVerified: false }, null)
+    await resendVerification(services().context, { ...member, isVerified: false }, null)
     const given = JSON.stringify([to, prompt.answer, wrong.answer, asked.to]).replaceAll(email, '…')
     answers.push({ given, cookies: shapeOf(cookie) })
   }

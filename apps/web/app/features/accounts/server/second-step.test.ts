@@ -1,30 +1,15 @@
 import { type Member, register, requestReset, resetPassword } from '@pasar/api'
-import {
-  asMember,
-  lastMailSecret,
-  openTestServices,
-  SMALL,
-  setUpTwoFactor,
-  type TestServices,
-} from '@pasar/api/testing'
+import { asMember, lastMailSecret, SMALL, setUpTwoFactor } from '@pasar/api/testing'
 import { ROLE, registerSchema } from '@pasar/domain'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { answerOf, cookiesAfter, makeContext } from '../../../testing/context'
+import { openForEachTest } from '../../../testing/services'
 import { action as logIn } from '../routes/login.server'
 import { action as sendCode } from '../routes/login-code.server'
 import { action as verify } from '../routes/verify-email.server'
 
 const PASSWORD = 'durian-sedap-2026'
-let services: TestServices
-beforeEach(async () => {
-  services = await openTestServices()
-  // Lucia reads the system's clock.
-  vi.useFakeTimers({ toFake: ['Date'], now: services.clock.now })
-})
-afterEach(async () => {
-  vi.useRealTimers()
-  await services.dispose()
-})
+const services = openForEachTest()
 
 type Action = typeof logIn
 async function post(
@@ -35,24 +20,24 @@ async function post(
 ) {
   const body = new URLSearchParams(values)
   const request = new Request(`http://pasar.test${path}`, { method: 'POST', headers: { cookie }, body })
-  const answer = await answerOf(action({ request, context: makeContext(services, request), params }))
+  const answer = await answerOf(action({ request, context: makeContext(services(), request), params }))
   const to = answer instanceof Response ? answer.headers.get('location') : null
   return { to, cookie: cookiesAfter(answer, cookie), answer }
 }
-const isSignedIn = async (cookie: string) => (await services.sessions.find(cookie)) !== null
+const isSignedIn = async (cookie: string) => (await services().sessions.find(cookie)) !== null
 
 /** @returns a recovery code */
 async function turnOnFor(member: Member): Promise<string> {
-  const { recoveryCodes } = await setUpTwoFactor(services.context, member)
+  const { recoveryCodes } = await setUpTwoFactor(services().context, member)
   return recoveryCodes[0] ?? ''
 }
 
 it('the link that confirms an email leads members with two-step login to their code', async () => {
   const email = 'siti@pasar.test'
   const typed = registerSchema.parse({ name: 'Siti', email, password: PASSWORD })
-  const { userId: id } = await register(services.context, typed)
+  const { userId: id } = await register(services().context, typed)
   const code = await turnOnFor(asMember({ id, email, name: 'Siti' }, ROLE.BUYER))
-  const params = { token: lastMailSecret(services, 'verifyEmail') }
+  const params = { token: lastMailSecret(services(), 'verifyEmail') }
   const path = `/verify-email/${params.token}?from=%2Fcart`
   const after = await post(verify, path, { password: PASSWORD }, { params })
   expect(after.to).toBe('/login/code?from=%2Fcart')
@@ -67,8 +52,8 @@ it('a tab that waits for its code is sent back to the login once the password wa
   const code = await turnOnFor(asMember(buyer, ROLE.BUYER))
   const waiting = await post(logIn, '/login', { email: buyer.email, password: SMALL.password })
   expect(waiting.to).toBe('/login/code')
-  await requestReset(services.context, buyer.email, null)
-  await resetPassword(services.context, lastMailSecret(services, 'resetPassword'), { password: PASSWORD })
+  await requestReset(services().context, buyer.email, null)
+  await resetPassword(services().context, lastMailSecret(services(), 'resetPassword'), { password: PASSWORD })
   const late = await post(sendCode, '/login/code', { code }, waiting)
   expect(late.to).toBe('/login')
   expect(await isSignedIn(late.cookie)).toBe(false)

@@ -1,25 +1,17 @@
 import { chooseLanguage, wishesPage } from '@pasar/api'
-import { asBuyer, openTestServices, SMALL, type TestServices } from '@pasar/api/testing'
+import { asBuyer, SMALL } from '@pasar/api/testing'
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { keepLanguage } from '../../../i18n/language.server'
 import { takeFlash } from '../../../lib/session/flash.server'
 import { answerOf, cookiesAfter, makeContext } from '../../../testing/context'
+import { openForEachTest } from '../../../testing/services'
 import { action as press } from '../../wishlist/routes/wishlist.server'
 import { action as logIn } from '../routes/login.server'
 
 const { buyer, seller } = SMALL.users
 const { kopi } = SMALL.items
-let services: TestServices
-beforeEach(async () => {
-  services = await openTestServices()
-  // Lucia reads the system's clock.
-  vi.useFakeTimers({ toFake: ['Date'], now: services.clock.now })
-})
-afterEach(async () => {
-  vi.useRealTimers()
-  await services.dispose()
-})
+const services = openForEachTest()
 
 async function post(
   action: (asked: ActionFunctionArgs) => Promise<unknown>,
@@ -29,7 +21,7 @@ async function post(
 ) {
   const body = new URLSearchParams(values)
   const request = new Request(`http://pasar.test${path}`, { method: 'POST', headers, body })
-  const answer = await answerOf(action({ request, context: makeContext(services, request), params: {} }))
+  const answer = await answerOf(action({ request, context: makeContext(services(), request), params: {} }))
   if (!(answer instanceof Response)) throw new Error('It was refused')
   const cookie = cookiesAfter(answer, new Headers(headers).get('cookie') ?? '')
   return {
@@ -47,7 +39,7 @@ describe('what a visitor wanted', () => {
   const wish = (values: Record<string, string>) =>
     post(press, '/wishlist', { itemId: kopi.id, from: '/shop', ...values })
   const wishes = async () =>
-    (await wishesPage(services.context, asBuyer(buyer), { sort: null, cursor: null })).entries.map(
+    (await wishesPage(services().context, asBuyer(buyer), { sort: null, cursor: null })).entries.map(
       ({ id }) => id,
     )
 
@@ -82,7 +74,7 @@ describe('the language after a login', () => {
     const header = await keepLanguage(new Request('http://pasar.test'), language)
     return header.split(';')[0] ?? ''
   }
-  beforeEach(() => chooseLanguage(services.context, asBuyer(buyer), 'ms'))
+  beforeEach(() => chooseLanguage(services().context, asBuyer(buyer), 'ms'))
 
   it('is the one that its member chose, in a document of its own where it is another', async () => {
     const chinese = await logInAs(buyer, { 'accept-language': 'zh-CN' })
