@@ -31,7 +31,8 @@ const findWritten = (): Element | null => {
 
 /**
  * Browsers leave what the server has written as it is, and fetch the code for auctions only: when the page is at
- * rest and nobody has begun to bid there, or at once when a bid from there was placed, which it does not say. On a page one has come to from another there is nothing yet to leave.
+ * rest and nobody has begun to bid there, or at once when a bid from there was placed, which it does not say. On a
+ * page one has come to from another there is nothing yet to leave.
  */
 function InBrowser(props: AuctionPanelProps) {
   const [Shown, setShown] = useState<Panel | null>(() => loaded)

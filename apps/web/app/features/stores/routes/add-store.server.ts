@@ -82,8 +82,8 @@ const pageOf = (storeId: string): string => linkTo('/add-store', { store: storeI
 const PICTURES = ['logo', 'banner'] as const satisfies readonly StorePicture[]
 
 /**
- * Takes along the pictures that were chosen, whichever button was pressed: that of a picture sets pictures alone, that of the store then
- * saves its texts. What is wrong with a text does not lose a picture, which cannot come back with the page.
+ * Takes along the pictures that were chosen, whichever button was pressed: that of a picture sets pictures alone, that of
+ * the store then saves its texts. What is wrong with a text does not lose a picture, which cannot come back with the page.
  */
 const saveWithPictures = (request: Request, context: AppLoadContext, seller: Seller, storeId: string) =>
   answerFiles(
