@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { changeStock, makeSmallMarket, SMALL } from '@pasar/api/testing'
 import { type BrowserContext, test as base, expect, type Page, type TestInfo } from '@playwright/test'
+import { retryOnIdleConnections } from './idle-connections'
 import { type OwnServer, openServer } from './own-server'
 import { PlainContext } from './plain/context'
 
@@ -61,7 +62,10 @@ const PARTS = [
 const standsIn = (context: object): context is BrowserContext => PARTS.every((part) => part in context)
 
 /** A marketplace of its own for each worker: the built server on a copy of the small seed. */
-export const test = base.extend<{ firstVisit: boolean; watched: undefined }, { market: Market }>({
+export const test = base.extend<
+  { firstVisit: boolean; watched: undefined },
+  { market: Market; idleConnections: undefined }
+>({
   /** Whether the coupon popup has yet to come by itself in this browser. It would stand in the way of other tests. */
   firstVisit: [false, { option: true }],
   context: async ({ browser, playwright, market, viewport, locale, firstVisit }, use, info) => {
@@ -108,6 +112,13 @@ export const test = base.extend<{ firstVisit: boolean; watched: undefined }, { m
       await rm(dataDir, { recursive: true, force: true })
     },
     { scope: 'worker', timeout: 90_000 },
+  ],
+  idleConnections: [
+    async ({ playwright }, use) => {
+      await retryOnIdleConnections(playwright.request)
+      await use(undefined)
+    },
+    { scope: 'worker', auto: true },
   ],
   baseURL: ({ market }, use) => use(market.url),
   watched: [
