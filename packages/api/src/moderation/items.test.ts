@@ -180,26 +180,68 @@ describe('an appeal', () => {
   )
 })
 
-it('features items in an order that can be changed', async () => {
-  market.run('update items set featured_at = null')
-  const [first, second, third] = market
-    .rows<{ id: string }>("select id from items where status = 'active' order by seq limit 3")
-    .map((row) => row.id)
+describe('featured items', () => {
+  let ids: string[]
   const order = async () => (await list({ list: 'featured' })).items.map((item) => item.id)
-  for (const one of [first, second, third]) await featureItem(market.ctx, admin, one ?? '', true)
-  await featureItem(market.ctx, admin, third ?? '', true)
-  expect(await order()).toEqual([third, second, first])
-  await moveFeatured(market.ctx, admin, first ?? '', 'up')
-  await moveFeatured(market.ctx, admin, third ?? '', 'up')
-  expect(await order()).toEqual([third, first, second])
-  // The first stays where it is, and nothing is noted.
-  expect(market.rows("select subject_id, reason from audit_log where action = 'moveFeatured'")).toEqual([
-    { subject_id: first, reason: '↑' },
-  ])
-  await moveFeatured(market.ctx, admin, third ?? '', 'down')
-  expect(await order()).toEqual([first, third, second])
-  await featureItem(market.ctx, admin, third ?? '', false)
-  expect(await order()).toEqual([first, second])
+  const placeOf = (itemId: string) =>
+    market.value<number>('select featured_at from items where id = ?', itemId) ?? 0
+  const move = (itemId: string, intent: 'up' | 'down', place = placeOf(itemId), by = admin) =>
+    moveFeatured(market.ctx, by, { itemId, intent, place })
+
+  beforeEach(async () => {
+    market.run('update items set featured_at = null')
+    ids = market
+      .rows<{ id: string }>("select id from items where status = 'active' order by seq limit 3")
+      .map((row) => row.id)
+    for (const one of ids) await featureItem(market.ctx, admin, one, true)
+  })
+
+  it('have an order that can be changed', async () => {
+    const [first = '', second = '', third = ''] = ids
+    expect(await order()).toEqual([third, second, first])
+    await move(first, 'up')
+    await move(third, 'up')
+    expect(await order()).toEqual([third, first, second])
+    // The first stays where it is, and nothing is noted.
+    expect(market.rows("select subject_id, reason from audit_log where action = 'moveFeatured'")).toEqual([
+      { subject_id: first, reason: '↑' },
+    ])
+    await move(third, 'down')
+    expect(await order()).toEqual([first, third, second])
+    await featureItem(market.ctx, admin, third, false)
+    expect(await order()).toEqual([first, second])
+  })
+
+  it('tell the second of two admins who was first', async () => {
+    const who = users.admin.name
+    const [first = '', second = '', third = ''] = ids
+    const [ofFirst, ofSecond] = [placeOf(first), placeOf(second)]
+    await move(first, 'up')
+    // Both have another place than was seen: the one that was moved, and the one it was moved past.
+    await expect(move(first, 'up', ofFirst, admin2)).rejects.toMatchObject({
+      code: 'FEATURED_MOVED_BY',
+      details: { who },
+    })
+    await expect(move(second, 'up', ofSecond, admin2)).rejects.toMatchObject({
+      code: 'FEATURED_MOVED_BY',
+      details: { who },
+    })
+    await expect(featureItem(market.ctx, admin2, third, true)).rejects.toMatchObject({
+      code: 'ITEM_FEATURED_BY',
+      details: { who },
+    })
+    const ofThird = placeOf(third)
+    await featureItem(market.ctx, admin, third, false)
+    await expect(featureItem(market.ctx, admin2, third, false)).rejects.toMatchObject({
+      code: 'ITEM_UNFEATURED_BY',
+      details: { who },
+    })
+    await expect(move(third, 'down', ofThird, admin2)).rejects.toMatchObject({
+      code: 'ITEM_UNFEATURED_BY',
+      details: { who },
+    })
+    expect(await order()).toEqual([first, second])
+  })
 })
 
 it('finds items by words, and pages through them', async () => {

@@ -89,8 +89,7 @@ it('hides stores, removes and features items, and takes it back', async () => {
   market.run('update items set featured_at = null where id = ?', itemId)
   const feature: StaffChange = { action: 'feature', input: {} }
   expect(await change([itemId], feature)).toMatchObject({ changed: 1 })
-  // The command says nothing of what is so already; the list does.
-  expect((await change([itemId], feature)).refused.map(({ code }) => code)).toEqual(['ITEM_UNCHANGED'])
+  expect((await change([itemId], feature)).refused.map(({ code }) => code)).toEqual(['ITEM_FEATURED_BY'])
 })
 
 it('takes all that the filters show, and says beforehand what stays', async () => {

@@ -43,6 +43,14 @@ export type AppealDecision = z.output<typeof appealDecisionSchema>
 /** The same of one of two items with the same picture. */
 export const doubleRemovalSchema = form({ itemId: idText, ...itemRemovalSchema.shape })
 
+/** A step in the order of featured items, and the place at which the item was seen: since when it is featured. */
+export const featuredMoveSchema = form({
+  itemId: idText,
+  intent: z.enum(['up', 'down']),
+  place: z.coerce.number().int(),
+})
+export type FeaturedMove = z.output<typeof featuredMoveSchema>
+
 /** Two items with the same picture. */
 export const itemPairSchema = form({ newerId: idText, olderId: idText })
 export type ItemPairInput = z.output<typeof itemPairSchema>

@@ -1,5 +1,6 @@
 import {
   findFeaturedNeighbours,
+  findLastDoer,
   findRecipient,
   findStaffItem,
   hasLiveBids,
@@ -18,6 +19,7 @@ import {
 } from '@pasar/db'
 import {
   DomainError,
+  type FeaturedMove,
   type ItemRemovalInput,
   type ItemRestoreInput,
   isRemovable,
@@ -25,7 +27,7 @@ import {
   restoredStatus,
 } from '@pasar/domain'
 import type { Admin } from '../../access/actors'
-import { recordAdmin } from '../../access/staff-notes'
+import { decidedBy, recordAdmin } from '../../access/staff-notes'
 import { notifyMember } from '../../notifications/internal/notify'
 import type { Context } from '../../platform/context'
 import { queueMail } from '../../platform/mail/queue'
@@ -129,9 +131,16 @@ export async function restoreItem(
   })
 }
 
+/** Who has featured an item, or no longer, for whoever comes second. */
+const featuredError = (tx: Tx, ctx: Context, itemId: string, isFeatured: boolean): Promise<DomainError> =>
+  isFeatured
+    ? decidedBy(tx, ctx, 'ITEM_FEATURED_BY', itemId, ['featureItem'])
+    : decidedBy(tx, ctx, 'ITEM_UNFEATURED_BY', itemId, ['unfeatureItem', 'removeItem'])
+
 /**
  * Shows an item first among those that are featured, or no longer among them.
- * @throws DomainError NOT_FOUND, ITEM_NOT_FEATURED when it cannot be (any more), or is not (any more)
+ * @throws DomainError NOT_FOUND, ITEM_FEATURED_BY, ITEM_UNFEATURED_BY when somebody did already, ITEM_NOT_FEATURED when it
+ *   is not on sale
  */
 export async function featureItem(
   ctx: Context,
@@ -141,7 +150,7 @@ export async function featureItem(
 ): Promise<void> {
   await ctx.transact({ item: itemId }, async (tx) => {
     const { item } = await findItemCase(tx, itemId)
-    if ((item.featuredAt !== null) === isFeatured) return
+    if ((item.featuredAt !== null) === isFeatured) throw await featuredError(tx, ctx, itemId, isFeatured)
     const isDone = isFeatured
       ? await tryFeatureItem(tx, itemId, ctx.now())
       : await tryUnfeatureItem(tx, itemId)
@@ -152,22 +161,27 @@ export async function featureItem(
 
 /**
  * Moves a featured item one place up or down; the first and the last stay where they are.
- * @throws DomainError ITEM_NOT_FEATURED when somebody moved it meanwhile
+ * @throws DomainError FEATURED_MOVED_BY when it has another place than was seen, ITEM_UNFEATURED_BY when it has none
  */
 export async function moveFeatured(
   ctx: Context,
   admin: Admin,
-  itemId: string,
-  direction: 'up' | 'down',
+  { itemId, intent: direction, place }: FeaturedMove,
 ): Promise<void> {
   const found = await findFeaturedNeighbours(ctx.db, itemId, direction)
-  if (found === null) return
-  const { own, other } = found
-  await ctx.transact({ item: [own.id, other.id] }, async (tx) => {
+  const moved = async (): Promise<DomainError> =>
+    new DomainError('FEATURED_MOVED_BY', {
+      who: (await findLastDoer(ctx.db, 'moveFeatured')) ?? ctx.config.appName,
+    })
+  await ctx.transact({ item: found?.other ? [found.own.id, found.other.id] : itemId }, async (tx) => {
+    if (found === null) throw await featuredError(tx, ctx, itemId, false)
+    const { own, other } = found
+    if (own.at !== place) throw await moved()
+    if (other === null) return
     // Two of the same moment are told apart by one of them.
     const to = own.at === other.at ? other.at + (direction === 'up' ? 1 : -1) : other.at
     const isMoved = (await tryPlaceFeatured(tx, own, to)) && (await tryPlaceFeatured(tx, other, own.at))
-    if (!isMoved) throw new DomainError('ITEM_NOT_FEATURED')
+    if (!isMoved) throw await moved()
     await recordAdmin(tx, ctx, admin, 'moveFeatured', itemId, direction === 'up' ? '↑' : '↓')
   })
 }

@@ -154,12 +154,12 @@ async function findPlace(db: Db, itemId: string): Promise<FeaturedPlace | null> 
   return row ?? null
 }
 
-/** A featured item and the one before or behind it; null where there is none of either. */
+/** A featured item, or null, and the one before or behind it; null where there is none. */
 export async function findFeaturedNeighbours(
   db: Db,
   itemId: string,
   direction: 'up' | 'down',
-): Promise<{ own: FeaturedPlace; other: FeaturedPlace } | null> {
+): Promise<{ own: FeaturedPlace; other: FeaturedPlace | null } | null> {
   const own = await findPlace(db, itemId)
   if (own === null) return null
   const beyond = sql.raw(direction === 'up' ? '>' : '<')
@@ -174,7 +174,7 @@ export async function findFeaturedNeighbours(
     .orderBy('seq', order)
     .limit(1)
     .executeTakeFirst()
-  return other ? { own, other } : null
+  return { own, other: other ?? null }
 }
 
 /** Gives a featured item another place in the order; false when it has another by now. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../kernel/db'
 import type { Tx } from '../../kernel/transact'
 import type { AuditAction } from '../tables'
@@ -78,6 +78,21 @@ export async function findLastAct(
     .limit(1)
     .executeTakeFirst()
   return row ?? null
+}
+
+/** Who did something last, whatever it was done to; null where nobody did, or whoever did is none of the members. */
+export async function findLastDoer(db: Db, action: AuditAction): Promise<string | null> {
+  const row = await db
+    .selectFrom('audit_log as a')
+    .innerJoin('users as u', 'u.id', 'a.actor_id')
+    .select('u.name')
+    .where('a.action', '=', action)
+    .where(sql<SqlBool>`a.position > 0`)
+    .orderBy('a.at', 'desc')
+    .orderBy('a.position', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.name ?? null
 }
 
 /** Who did something to something last; null as `findLastAct` is. */

@@ -29,7 +29,10 @@ export const moderation = {
   APPEAL_ANSWERED_BY: entry(409, 'This appeal was answered in the meantime, by {{name}}.'),
   APPEAL_NOT_POSSIBLE: entry(409, 'You have appealed already, or the item is no longer removed.', 'appeal'),
   ITEM_HAS_BIDS: entry(409, 'This auction has bids. It can be removed once it is over.'),
-  ITEM_NOT_FEATURED: entry(409, 'The featured items have changed in the meantime. Please look again.'),
+  ITEM_NOT_FEATURED: entry(409, 'Only items on sale can be featured.'),
+  ITEM_FEATURED_BY: entry(409, 'This item is featured already. It was done by {{who}}.'),
+  ITEM_UNFEATURED_BY: entry(409, 'This item is not featured any more. It was done by {{who}}.'),
+  FEATURED_MOVED_BY: entry(409, 'The order was changed in the meantime, by {{who}}. Please look again.'),
   MESSAGE_DECIDED: entry(409, 'This message was decided on in the meantime, by {{who}}.'),
   REPORT_CLOSED: entry(409, 'This report was closed in the meantime, by {{who}}.'),
   MESSAGE_UNDELIVERABLE: entry(

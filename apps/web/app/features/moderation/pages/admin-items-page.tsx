@@ -188,17 +188,21 @@ function Items() {
       shown={filter.columns}
       select={chooseFor<Item>(({ title }) => t('staffChanges.choose', { title }))}
       {...(filter.list === 'featured' && {
-        actions: { words: 'itemWork.place', cell: ({ id, title }) => <Order id={id} title={title} /> },
+        actions: {
+          words: 'itemWork.place',
+          cell: ({ id, title, featuredAt }) => <Order id={id} title={title} place={featuredAt} />,
+        },
       })}
     />
   )
 }
 
-function Order({ id, title }: { id: string; title: string }) {
+function Order({ id, title, place }: { id: string; title: string; place: number | null }) {
   const t = useT()
   return (
     <Form method="post" className="relative flex gap-2" preventScrollReset>
       <input type="hidden" name="itemId" value={id} />
+      <input type="hidden" name="place" value={place ?? 0} />
       {(['up', 'down'] as const).map((direction) => (
         <Button
           key={direction}

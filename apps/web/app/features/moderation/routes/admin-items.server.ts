@@ -1,5 +1,5 @@
 import { type Admin, moveFeatured, removeItem, staffItemsPage, tellItemsApart } from '@pasar/api'
-import { DomainError, doubleRemovalSchema, itemPairSchema, readStaffItemsFilter } from '@pasar/domain'
+import { doubleRemovalSchema, featuredMoveSchema, itemPairSchema, readStaffItemsFilter } from '@pasar/domain'
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import { redirect } from '@remix-run/node'
 import type { TextKey } from '../../../i18n/translate'
@@ -42,14 +42,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const admin = await guardPage(PATH, { context, request })
   const values = await readForm(request)
   return answerForm(values, async () => {
-    const { intent, itemId = '' } = values
+    const { intent } = values
     if (intent === 'apart' || intent === 'remove')
       throw await leadTo(pathOf(request), {
         title: 'itemWork.done',
         text: await settleDouble(context, admin, values),
       })
-    if (intent !== 'up' && intent !== 'down') throw new DomainError('VALIDATION')
-    await moveFeatured(context.ctx, admin, itemId, intent)
+    await moveFeatured(context.ctx, admin, parseForm(featuredMoveSchema, values))
     throw redirect(pathOf(request))
   })
 }
