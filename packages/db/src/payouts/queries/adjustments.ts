@@ -118,6 +118,25 @@ export async function sumOwnWaivers(
   return rows[0] ?? { here: 0, all: 0 }
 }
 
+export interface DebtWaiverView {
+  /** Of its transaction in the ledger. */
+  id: string
+  at: number
+  waived: Sen
+  /** Empty for somebody who has left. */
+  byName: string
+}
+
+/** The debts of a member that were written off lately, the newest first. */
+export async function listDebtWaivers(db: Db, userId: string, limit: number): Promise<DebtWaiverView[]> {
+  const { rows } =
+    await sql<DebtWaiverView>`select w.transaction_id as id, t.at, w.waived_sen as waived, m.name as "byName"
+    from debt_waivers w ${fixedJoin} ledger_transactions t on t.id = w.transaction_id
+    ${fixedJoin} users m on m.id = w.made_by
+    where w.user_id = ${userId} order by w.transaction_id desc limit ${limit}`.execute(db)
+  return rows
+}
+
 /** Notes who has written off a debt. */
 export const insertDebtWaiver = (
   tx: Tx,

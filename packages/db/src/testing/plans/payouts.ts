@@ -46,6 +46,7 @@ export const payouts: Record<string, Served> = {
     run: (tx) => q.sumOwnWaivers(tx, { madeBy: ME, userId: ME, hereFrom: 'ldg_1', allFrom: 'ldg_2' }),
     by: 'debt_waivers_author',
   },
+  listDebtWaivers: { run: (tx) => q.listDebtWaivers(tx, ME, 20), by: 'debt_waivers_user' },
   findWaitingWaiver: { run: (tx) => q.findWaitingWaiver(tx, ME), by: 'adjustment_requests_waiver' },
   findWaitingReversal: {
     run: (tx) => q.findWaitingReversal(tx, 'ldg_1'),

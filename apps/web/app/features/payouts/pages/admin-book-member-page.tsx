@@ -49,6 +49,7 @@ export function AdminBookMemberPage() {
             {({ id, isOwn }) => !isSelf && <DecideAdjustment id={id} isOwn={isOwn} />}
           </WaitingAdjustments>
           <Adjustments />
+          <Waivers />
         </div>
       </div>
     </WorkFrame>
@@ -94,6 +95,27 @@ function Adjustments() {
         nextTo={next === null ? null : linkFrom(next)}
         nextLabel={t('memberWork.more')}
       />
+    </Card>
+  )
+}
+
+/** Debts that were written off; they count against what may be booked alone, as adjustments do. */
+function Waivers() {
+  const t = useT()
+  const { waivers } = useLoaderData<typeof loader>()
+  if (waivers.length === 0) return null
+  return (
+    <Card as="section" flush title={t('adjustments.waived')}>
+      <ul className="divide-y divide-line">
+        {waivers.map(({ id, at, waived, byName }) => (
+          <li key={id} className="flex flex-wrap justify-between gap-x-6 gap-y-1 px-4 py-3 sm:px-5">
+            <p className="text-sm text-ink-soft">
+              <DateText time={at} withTime /> · {byName || t('staffLog.gone')}
+            </p>
+            <p className="font-semibold whitespace-nowrap tabular-nums">{formatRm(waived)}</p>
+          </li>
+        ))}
+      </ul>
     </Card>
   )
 }

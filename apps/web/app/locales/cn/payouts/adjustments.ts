@@ -35,6 +35,7 @@ export default {
   reversalWaits: '冲销正等待另一位管理员批准',
   isReversal: '冲销',
   past: '以往的调整',
+  waived: '已核销的欠款',
   none: '尚无调整。',
   pages: '调整列表分页',
   entry: '市集调整：{{reason}}',

@@ -36,6 +36,7 @@ export default {
   reversalWaits: 'A reversal waits for another admin',
   isReversal: 'Reversal',
   past: 'Adjustments so far',
+  waived: 'Debts written off',
   none: 'Nothing was adjusted yet.',
   pages: 'Pages of the adjustments',
   entry: 'Adjustment by the market: {{reason}}',

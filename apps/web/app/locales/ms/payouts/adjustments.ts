@@ -37,6 +37,7 @@ export default {
   reversalWaits: 'Pembatalan menunggu pentadbir lain',
   isReversal: 'Pembatalan',
   past: 'Pelarasan setakat ini',
+  waived: 'Hutang yang dihapuskan',
   none: 'Belum ada pelarasan.',
   pages: 'Halaman pelarasan',
   entry: 'Pelarasan oleh pasar: {{reason}}',
