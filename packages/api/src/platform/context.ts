@@ -5,6 +5,7 @@ import type { SessionEnds } from '../accounts/internal/session-ends'
 import type { Vault } from '../accounts/internal/vault'
 import type { StepCounter } from '../analytics/internal/step-counter'
 import type { ItemSuggestion, Teaser } from '../catalogue/internal/cached-types'
+import type { KnownCards } from '../catalogue/internal/known-cards'
 import type { ViewCounter } from '../catalogue/internal/view-counter'
 import type { DemoProvider, PaymentProvider } from '../payments/providers/provider'
 import type { ChangeCache } from './change-cache'
@@ -31,6 +32,8 @@ export interface Context {
   readonly teasers: ChangeCache<Teaser>
   /** What people look at now in a category, while it holds. */
   readonly trendingCards: ChangeCache<ItemCard[]>
+  /** Cards of items in lists, while they hold. */
+  readonly knownCards: KnownCards
   /** What facets are counted over, while it holds. */
   readonly facetSamples: ChangeCache<FacetSource[]>
   /** Looks at items that are not written down yet. */

@@ -9,6 +9,7 @@ import { makeSessions, type Sessions } from '../accounts/internal/sessions'
 import { openVault } from '../accounts/internal/vault'
 import { StepCounter } from '../analytics/internal/step-counter'
 import { writeSteps } from '../analytics/jobs'
+import { KnownCards } from '../catalogue/internal/known-cards'
 import { ViewCounter } from '../catalogue/internal/view-counter'
 import { writeViews } from '../catalogue/jobs'
 import { openFilesDir } from '../downloads/internal/store'
@@ -65,6 +66,8 @@ const MAX_TEASERS = 500
 const MAX_TRENDING = 200
 /** Each takes some 150 kB. */
 const MAX_FACET_SAMPLES = 40
+/** Of a kilobyte each. */
+const MAX_KNOWN_CARDS = 2_000
 
 function chooseProvider(config: Config): Pick<Context, 'payments' | 'demoProvider'> {
   if (config.stripe) return { payments: makeStripeProvider(config.stripe), demoProvider: null }
@@ -107,6 +110,7 @@ export function openServices(config: Config, options: ServiceOptions = {}): Serv
     suggestions: new ChangeCache(database.changes, { capacity: MAX_SUGGESTIONS, now }),
     teasers: new ChangeCache(database.changes, { capacity: MAX_TEASERS, now }),
     trendingCards: new ChangeCache(database.changes, { capacity: MAX_TRENDING, now }),
+    knownCards: new KnownCards(database.changes, MAX_KNOWN_CARDS),
     facetSamples: new ChangeCache(database.changes, { capacity: MAX_FACET_SAMPLES, now }),
     itemViews: new ViewCounter(now),
     steps: new StepCounter(now),

@@ -2,6 +2,7 @@
 export {
   beginsWith,
   byIndex,
+  eachGiven,
   eachIn,
   eachOf,
   firstIn,

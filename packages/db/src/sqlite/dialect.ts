@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Expression, type RawBuilder, sql } from 'kysely'
 
 // What query files need and SQL engines write in different ways. Columns, aliases and indexes are text of the source,
 // never what somebody has typed. PostgreSQL's words stand behind each.
@@ -31,6 +31,9 @@ export const jsonTuple = (...columns: string[]): string => `json_array(${columns
 /** A list as a table with `value` and `key`, its place (`json_array_elements_text(…) with ordinality`). */
 export const eachOf = (list: readonly (string | number)[], alias: string): RawBuilder<unknown> =>
   sql`json_each(${JSON.stringify(list)}) ${sql.raw(alias)}`
+
+/** The same of a list in JSON that is given when a prepared query runs. */
+export const eachGiven = (list: Expression<string>): RawBuilder<{ value: number }> => sql`json_each(${list})`
 
 /** The same of a column that holds a JSON list. */
 export const eachIn = (column: string, alias: string): RawBuilder<unknown> =>

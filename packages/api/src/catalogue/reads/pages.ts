@@ -26,6 +26,7 @@ import {
   type OfferedFile,
   type PostCard,
   type QuestionView,
+  type ReadCards,
   type ReviewView,
   type StoreFigures,
   type StoreView,
@@ -165,9 +166,10 @@ export async function browse(
   const isOfMarket = match === null && !place.storeId && !place.isFeatured && filter.sort !== 'relevance'
   const isRare = isOfMarket && facets.isCapped && facets.total < FEW_OF_SAMPLE
   const rare = isRare ? await findByRareFacet(ctx.db, filter, PAGE_SIZE) : null
+  const readCards: ReadCards = (seqs) => ctx.knownCards.read(ctx.db, seqs)
   const page = rare
-    ? await browseItems(ctx.db, filter, rare, cursor, PAGE_SIZE, ctx.now())
-    : await browseMatches(ctx.db, filter, match, cursor, PAGE_SIZE, ctx.now())
+    ? await browseItems(ctx.db, filter, rare, cursor, PAGE_SIZE, ctx.now(), readCards)
+    : await browseMatches(ctx.db, filter, match, cursor, PAGE_SIZE, ctx.now(), readCards)
   return { ...page, facets, correctedQuery, hasMatches: sample.length > 0 }
 }
 

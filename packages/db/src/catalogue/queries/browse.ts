@@ -14,7 +14,7 @@ import type { Db } from '../../kernel/db'
 import { byIndex, positionIn } from '../../kernel/dialect'
 import { type Hit, matchItems, matchTitles, matchUnranked } from '../../kernel/search'
 import type { Tables } from '../../tables'
-import { cardColumns, type ItemCard, toCard } from './item-cards'
+import { findCardsBySeq, type ItemCard } from './item-cards'
 
 export interface BrowsePage {
   items: ItemCard[]
@@ -119,21 +119,13 @@ function itemsAmong(db: Db, hits: RawBuilder<Hit> | null): ItemQuery<object> {
     .whereRef('items.seq', '=', 'hits.seq')
 }
 
-/** Rows are read when it is settled which: of what a search finds, a page is a small part. */
-const readChosen = (db: Db, chosen: ItemQuery<{ seq: number; sortValue: number }>) =>
-  db
-    .with('chosen', () => chosen)
-    .selectFrom('chosen')
-    .crossJoin('items')
-    .crossJoin('stores')
-    .whereRef('items.seq', '=', 'chosen.seq')
-    .whereRef('stores.id', '=', 'items.store_id')
-    .select(['chosen.seq', 'chosen.sortValue'])
-    .select(cardColumns)
+/** Gives the cards of items by their row numbers, in that order. */
+export type ReadCards = (seqs: readonly number[]) => Promise<ItemCard[]>
 
 /**
  * One page of a listing, walked by an index and a cursor.
  * @param hits the items to filter: the result of a search, or the matches of a rare facet; null for all
+ * @param readCards asked once it is settled which items the page has: of what a search finds, that is a small part
  */
 export async function browseItems(
   db: Db,
@@ -142,6 +134,7 @@ export async function browseItems(
   cursor: Cursor | null,
   limit: number,
   now: number,
+  readCards: ReadCards = (seqs) => findCardsBySeq(db, seqs),
 ): Promise<BrowsePage> {
   // Signs without a word in them ask for nothing, so there is nothing to be relevant to.
   const sort = filter.sort === 'relevance' && hits === null ? 'trending' : filter.sort
@@ -159,11 +152,7 @@ export async function browseItems(
     const compare = sql.raw(walk === 'asc' ? '>' : '<')
     query = query.where(sql<boolean>`(${column}, items.seq) ${compare} (${cursor.value}, ${cursor.seq})`)
   }
-  const cards =
-    hits === null
-      ? query.innerJoin('stores', 'stores.id', 'items.store_id').select(cardColumns)
-      : readChosen(db, query).orderBy('sortValue', walk).orderBy('chosen.seq', walk)
-  const rows = await cards.execute()
+  const rows = await query.execute()
   const hasMore = rows.length > limit
   const page = rows.slice(0, limit)
   if (isBackwards) page.reverse()
@@ -172,7 +161,7 @@ export async function browseItems(
   const hasPrevious = cursor !== null && (isBackwards ? hasMore : true)
   const hasNext = isBackwards ? true : hasMore
   return {
-    items: page.map(toCard),
+    items: await readCards(page.map(({ seq }) => seq)),
     previous:
       hasPrevious && first
         ? encodeCursor({ direction: 'before', value: first.sortValue, seq: first.seq })
@@ -193,12 +182,15 @@ export async function browseMatches(
   cursor: Cursor | null,
   limit: number,
   now: number,
+  readCards: ReadCards = (seqs) => findCardsBySeq(db, seqs),
 ): Promise<BrowsePage> {
+  const browse = (hits: RawBuilder<Hit> | null) =>
+    browseItems(db, filter, hits, cursor, limit, now, readCards)
   if (match === null || filter.sort !== 'relevance')
-    return browseItems(db, filter, match === null ? null : matchUnranked(match), cursor, limit, now)
+    return browse(match === null ? null : matchUnranked(match))
   if (cursor?.direction !== 'before') {
-    const page = await browseItems(db, filter, matchTitles(match), cursor, limit, now)
+    const page = await browse(matchTitles(match))
     if (page.next !== null) return page
   }
-  return browseItems(db, filter, matchItems(match), cursor, limit, now)
+  return browse(matchItems(match))
 }

@@ -2,7 +2,7 @@ import type { ItemValues } from '@pasar/domain'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../../kernel/db'
-import { jsonRows } from '../../kernel/dialect'
+import { eachGiven, jsonRows } from '../../kernel/dialect'
 import { jsonColumn } from '../../kernel/json-column'
 import { type Parameter, type ParametersOf, prepareQuery } from '../../kernel/prepared-query'
 import type { Tables } from '../../tables'
@@ -76,6 +76,33 @@ const takeFirst = (query: ReturnType<typeof selectCards>, limit: number | Parame
 async function readCards(query: ReturnType<typeof selectCards>, limit: number): Promise<ItemCard[]> {
   const rows = await takeFirst(query, limit).execute()
   return rows.map(toCard)
+}
+
+const cardsBySeq = prepareQuery((db, values: ParametersOf<{ seqs: string }>) =>
+  db
+    .selectFrom(eachGiven(values.seqs).as('wanted'))
+    // The order is fixed: each is looked up by its row number.
+    .crossJoin('items')
+    .crossJoin('stores')
+    .whereRef('items.seq', '=', 'wanted.value')
+    .whereRef('stores.id', '=', 'items.store_id')
+    .where('items.status', '=', 'active')
+    .select(cardColumns)
+    .select('items.seq')
+    .compile(),
+)
+
+/** Cards of items that can be had, by the row numbers of their items. */
+export async function mapCards(db: Db, seqs: readonly number[]): Promise<Map<number, ItemCard>> {
+  if (seqs.length === 0) return new Map()
+  const { rows } = await cardsBySeq(db, { seqs: JSON.stringify(seqs) })
+  return new Map(rows.map((row) => [row.seq, toCard(row)]))
+}
+
+/** The same in the order of the row numbers here. */
+export async function findCardsBySeq(db: Db, seqs: readonly number[]): Promise<ItemCard[]> {
+  const found = await mapCards(db, seqs)
+  return seqs.flatMap((seq) => found.get(seq) ?? [])
 }
 
 /** Items with the most activity of the last week. */

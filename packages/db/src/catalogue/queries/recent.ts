@@ -26,21 +26,6 @@ export async function findSellerOfItem(db: Db, itemId: string): Promise<string |
   return row?.seller_id ?? null
 }
 
-/** Cards of items that can be had, in the order of their row numbers here. */
-export async function findCardsBySeq(db: Db, seqs: readonly number[]): Promise<ItemCard[]> {
-  if (seqs.length === 0) return []
-  const rows = await db
-    .selectFrom('items')
-    .innerJoin('stores', 'stores.id', 'items.store_id')
-    .where('items.seq', 'in', [...seqs])
-    .where('items.status', '=', 'active')
-    .select(cardColumns)
-    .select('items.seq')
-    .execute()
-  const at = new Map(seqs.map((seq, index) => [seq, index]))
-  return rows.sort((a, b) => (at.get(a.seq) ?? 0) - (at.get(b.seq) ?? 0)).map(toCard)
-}
-
 /** What a member looked at, the latest first, as far as it can be had. */
 export async function findRecent(db: Db, userId: string, limit: number): Promise<ItemCard[]> {
   const rows = await db

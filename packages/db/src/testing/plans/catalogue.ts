@@ -15,11 +15,13 @@ export const catalogue: Record<string, Served> = {
     sorts: 'the few items that an article shows',
   },
   findSeqs: { run: (tx) => q.findSeqs(tx, ['itm_1', 'itm_2']), by: 'sqlite_autoindex_items_1' },
+  mapCards: { run: (tx) => q.mapCards(tx, [1, 2]), by: 'INTEGER PRIMARY KEY' },
   findCardsBySeq: { run: (tx) => q.findCardsBySeq(tx, [1, 2]), by: 'INTEGER PRIMARY KEY' },
   findRecent: { run: (tx) => q.findRecent(tx, ME, 24), by: 'recent_items_newest' },
   deleteRecent: { run: (tx) => q.deleteRecent(tx, ME), by: 'recent_items_newest' },
   readTrend: { run: (tx) => q.readTrend(tx, 'itm_1'), by: 'sqlite_autoindex_items_1' },
   writeTrend: { run: (tx) => q.writeTrend(tx, 'itm_1', 1), by: 'sqlite_autoindex_items_1' },
+  addSale: { run: (tx) => q.addSale(tx, 'itm_1', 1, 1), by: 'sqlite_autoindex_items_1' },
   addSold: { run: (tx) => q.addSold(tx, 'itm_1', 1), by: 'sqlite_autoindex_items_1' },
   takeStock: {
     run: (tx) => q.takeStock(tx, [{ variantId: 'var_1', quantity: 1 }]),

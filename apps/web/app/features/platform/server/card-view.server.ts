@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000
 export const minutesUntil = (time: number, now: number): number =>
   Math.max(0, Math.ceil((time - now) / MINUTE_MS))
 
-function toCardView(card: ItemCard, now: number, withBlur: boolean): CardView {
+function makeCardView(card: ItemCard, now: number, withBlur: boolean): CardView {
   const [picture, ...more] = card.images
   const isAuction = card.listingType === 'Auction'
   const percent = isAuction ? null : discountPercent(card.price, card.originalPrice)
@@ -25,6 +25,21 @@ function toCardView(card: ItemCard, now: number, withBlur: boolean): CardView {
     ...(picture && withBlur ? { blur: picture.blur } : undefined),
     storeName: card.storeName,
   }
+}
+
+/** What tiles show of cards that are kept in memory, which nobody changes: with a preview, and without. */
+const keptViews = { blurred: new WeakMap<ItemCard, CardView>(), plain: new WeakMap<ItemCard, CardView>() }
+
+function toCardView(card: ItemCard, now: number, withBlur: boolean): CardView {
+  // An auction shows another time with each minute.
+  if (card.listingType === 'Auction' || !Object.isFrozen(card)) return makeCardView(card, now, withBlur)
+  const views = withBlur ? keptViews.blurred : keptViews.plain
+  let view = views.get(card)
+  if (view === undefined) {
+    view = Object.freeze(makeCardView(card, now, withBlur))
+    views.set(card, view)
+  }
+  return view
 }
 
 /** Previews count for what may be seen first; further on they would only make the page heavier. */
