@@ -124,3 +124,36 @@ export async function insertRow<Table extends keyof Tables & string>(
   }
   await insert(db, row)
 }
+
+/**
+ * Adds a few rows of the same columns by one statement, which is kept for each number of rows. Many rows are added one by
+ * one, or as a list in JSON.
+ */
+export async function insertRows<Table extends keyof Tables & string>(
+  db: Db,
+  table: Table,
+  rows: readonly Insertable<Tables[Table]>[],
+): Promise<void> {
+  const [first] = rows
+  if (first === undefined) return
+  const columns = Object.keys(first)
+  const key = `${table} ${columns.join()} × ${rows.length}`
+  let insert = inserts.get(key)
+  if (!insert) {
+    insert = prepareQuery<object, unknown>((builder, parameters) =>
+      builder
+        .insertInto<keyof Tables>(table)
+        .values(
+          rows.map((_, at) =>
+            Object.fromEntries(columns.map((column) => [column, Reflect.get(parameters, `${at} ${column}`)])),
+          ),
+        )
+        .compile(),
+    )
+    inserts.set(key, insert)
+  }
+  const values = rows.flatMap((row, at) =>
+    columns.map((column) => [`${at} ${column}`, Reflect.get(row, column)] as const),
+  )
+  await insert(db, Object.fromEntries(values))
+}

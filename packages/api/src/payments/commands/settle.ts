@@ -2,6 +2,7 @@ import {
   findAnyOrderHead,
   findOrderLines,
   findPayment,
+  hasPaymentEvent,
   insertPaymentEvent,
   insertRefund,
   movePayment,
@@ -11,7 +12,6 @@ import {
   type Roots,
   renewCouponUses,
   restock,
-  setEventOutcome,
   type Tx,
   takeStock,
   tryMovePayment,
@@ -40,17 +40,10 @@ const rootsOf = (payment: string): Roots => ({
  */
 export async function settlePayment(ctx: Context, event: PaymentEvent): Promise<SettleOutcome> {
   return ctx.transact(rootsOf(event.paymentId), async (tx) => {
-    const isNew = await insertPaymentEvent(tx, {
-      provider: event.provider,
-      id: event.id,
-      paymentId: event.paymentId,
-      type: event.type,
-      payload: event.payload,
-      now: ctx.now(),
-    })
-    if (!isNew) return 'repeated'
+    const { provider, id, paymentId, type, payload } = event
+    if (await hasPaymentEvent(tx, provider, id)) return 'repeated'
     const outcome = await decide(tx, ctx, event)
-    await setEventOutcome(tx, event.provider, event.id, outcome)
+    await insertPaymentEvent(tx, { provider, id, paymentId, type, payload, outcome, now: ctx.now() })
     return outcome
   })
 }

@@ -1,5 +1,5 @@
 import {
-  addSold,
+  addSale,
   findAppointment,
   findOrderLines,
   findParcels,
@@ -16,7 +16,6 @@ import {
   postLedger,
   readTrend,
   type Tx,
-  writeTrend,
 } from '@pasar/db'
 import {
   bumpTrend,
@@ -66,8 +65,8 @@ export async function payOrder(tx: Tx, ctx: Context, payment: PaymentView, order
   const lines = await findOrderLines(tx, order.id)
   await queueOrderMail(tx, ctx, 'orderPaid', { head: order, parcels, lines })
   for (const line of lines) {
-    await addSold(tx, line.itemId, line.quantity)
-    await writeTrend(tx, line.itemId, bumpTrend(await readTrend(tx, line.itemId), TREND_WEIGHT.sale, now))
+    const trend = bumpTrend(await readTrend(tx, line.itemId), TREND_WEIGHT.sale, now)
+    await addSale(tx, line.itemId, line.quantity, trend)
   }
   for (const parcel of parcels) {
     if (!mayMoveParcel(parcel.state, 'to_ship', 'system')) throw new NotMoved('parcel', parcel.id, 'to_ship')

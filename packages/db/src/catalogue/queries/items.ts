@@ -205,3 +205,17 @@ const raiseSold = prepareQuery(
 export async function addSold(tx: Tx, itemId: string, quantity: number): Promise<void> {
   await raiseSold(tx, { itemId, quantity })
 }
+
+const raiseSoldAndTrend = prepareQuery(
+  (db, { itemId, quantity, trend }: ParametersOf<{ itemId: string; quantity: number; trend: number }>) =>
+    db
+      .updateTable('items')
+      .set((eb) => ({ sold_count: eb('sold_count', '+', quantity), trend }))
+      .where('id', '=', itemId)
+      .compile(),
+)
+
+/** Counts a sale, and what it makes of the item's trend. */
+export async function addSale(tx: Tx, itemId: string, quantity: number, trend: number): Promise<void> {
+  await raiseSoldAndTrend(tx, { itemId, quantity, trend })
+}

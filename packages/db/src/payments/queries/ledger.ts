@@ -1,7 +1,7 @@
 import { accountName, isBalanced, type Posting, type Sen } from '@pasar/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db'
-import { insertRow } from '../../kernel/prepared-query'
+import { insertRow, insertRows } from '../../kernel/prepared-query'
 import type { Tx } from '../../kernel/transact'
 import { findWrongPayouts } from '../../payouts/queries/payouts'
 import type { LedgerTransactionsTable } from '../tables'
@@ -18,14 +18,17 @@ export async function postLedger(
   if (!isBalanced(postings)) throw new RangeError(`Unbalanced ledger transaction ${transaction.reference}`)
   if (postings.length === 0) return
   await insertRow(tx, 'ledger_transactions', transaction)
-  for (const [position, posting] of postings.entries())
-    await insertRow(tx, 'ledger_entries', {
+  await insertRows(
+    tx,
+    'ledger_entries',
+    postings.map((posting, position) => ({
       transaction_id: transaction.id,
       position,
       account: accountName(posting.account),
       amount_sen: posting.amount,
       parcel_id: posting.parcelId,
-    })
+    })),
+  )
 }
 
 export interface LedgerCheck {

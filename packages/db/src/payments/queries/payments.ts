@@ -116,55 +116,43 @@ export async function movePayment(
   if (!(await tryMovePayment(tx, paymentId, from, to, change))) throw new NotMoved('payment', paymentId, to)
 }
 
-interface NewPaymentEvent {
+interface PaymentEventRow {
   provider: string
   id: string
   paymentId: string | null
   type: string
   payload: string
+  /** What came of it. */
+  outcome: string
   now: number
 }
 
-const addEvent = prepareQuery((db, event: ParametersOf<NewPaymentEvent>) =>
+const eventIsKnown = prepareQuery((db, event: ParametersOf<Pick<PaymentEventRow, 'provider' | 'id'>>) =>
   db
-    .insertInto('payment_events')
-    .values({
-      provider: event.provider,
-      event_id: event.id,
-      payment_id: event.paymentId,
-      type: event.type,
-      payload: event.payload,
-      outcome: 'received',
-      received_at: event.now,
-    })
-    .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
+    .selectFrom('payment_events')
+    .select('event_id')
+    .where('provider', '=', event.provider)
+    .where('event_id', '=', event.id)
     .compile(),
 )
 
-/** Keeps an event of a provider; false when it was already here. */
-export async function insertPaymentEvent(tx: Tx, event: NewPaymentEvent): Promise<boolean> {
-  const { numAffectedRows } = await addEvent(tx, event)
-  return numAffectedRows === 1n
+/** Whether an event of a provider was here before. */
+export async function hasPaymentEvent(tx: Tx, provider: string, id: string): Promise<boolean> {
+  const { rows } = await eventIsKnown(tx, { provider, id })
+  return rows.length > 0
 }
 
-const setOutcome = prepareQuery(
-  (db, event: ParametersOf<{ provider: string; eventId: string; outcome: string }>) =>
-    db
-      .updateTable('payment_events')
-      .set({ outcome: event.outcome })
-      .where('provider', '=', event.provider)
-      .where('event_id', '=', event.eventId)
-      .compile(),
-)
-
-export async function setEventOutcome(
-  tx: Tx,
-  provider: string,
-  eventId: string,
-  outcome: string,
-): Promise<void> {
-  await setOutcome(tx, { provider, eventId, outcome })
-}
+/** Keeps an event of a provider. @throws a unique constraint error when it was here before */
+export const insertPaymentEvent = (tx: Tx, event: PaymentEventRow): Promise<void> =>
+  insertRow(tx, 'payment_events', {
+    provider: event.provider,
+    event_id: event.id,
+    payment_id: event.paymentId,
+    type: event.type,
+    payload: event.payload,
+    outcome: event.outcome,
+    received_at: event.now,
+  })
 
 export async function insertRefund(
   tx: Tx,

@@ -21,7 +21,7 @@ export const payments: Record<string, Served> = {
     run: (tx) => q.tryMovePayment(tx, 'pay_1', ['open'], 'held', change),
     by: 'sqlite_autoindex_payments_1',
   },
-  setEventOutcome: { run: (tx) => q.setEventOutcome(tx, 'demo', 'evt_1', 'settled'), by: 'PRIMARY KEY' },
+  hasPaymentEvent: { run: (tx) => q.hasPaymentEvent(tx, 'demo', 'evt_1'), by: 'PRIMARY KEY' },
   findDueRefunds: { run: (tx) => q.findDueRefunds(tx, 100), by: 'refunds_due' },
   findOrderRefunds: {
     run: (tx) => q.findOrderRefunds(tx, 'ord_1'),
