@@ -50,7 +50,11 @@ export async function readTrigramMatch(
   return parts.length === 0 ? null : parts.join(' AND ')
 }
 
-/** The row numbers of a table of trigrams that match, from one on. */
+/**
+ * The row numbers of a table of trigrams that match, from one on. FTS5 leaps over what does not match only upwards;
+ * downwards it looks at each row that has one of the runs. So all that match are looked for upwards first, which is enough
+ * where they are few; where they are many, the last ones are soon met downwards.
+ */
 export async function findNumbers(
   db: Db,
   table: RawBuilder<unknown>,
@@ -58,7 +62,14 @@ export async function findNumbers(
   { from, isUpwards, most }: { from: number | null; isUpwards: boolean; most: number },
 ): Promise<number[]> {
   const beyond = isUpwards ? sql`rowid > ${from ?? 0}` : sql`rowid < ${from ?? Number.MAX_SAFE_INTEGER}`
-  const { rows } = await sql<{ seq: number }>`select rowid as seq from ${table} where ${table} match ${match}
-    and ${beyond} order by rowid ${isUpwards ? sql`asc` : sql`desc`} limit ${most}`.execute(db)
-  return rows.map(({ seq }) => seq)
+  const find = async (order: 'asc' | 'desc'): Promise<number[]> => {
+    const { rows } = await sql<{
+      seq: number
+    }>`select rowid as seq from ${table} where ${table} match ${match}
+      and ${beyond} order by rowid ${sql.raw(order)} limit ${most}`.execute(db)
+    return rows.map(({ seq }) => seq)
+  }
+  const lowest = await find('asc')
+  if (isUpwards) return lowest
+  return lowest.length < most ? lowest.reverse() : find('desc')
 }
