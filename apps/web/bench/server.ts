@@ -53,6 +53,7 @@ const residentBytes = (pid: number | string | undefined): number =>
  * @param cores it may use, as `taskset` names them
  * @param root of another build: its `apps/web`
  * @param profile a folder for what `--cpu-prof` writes when the server ends
+ * @param heapMb the heap may grow to this before V8 looks through all of it; by default as `npm start` has it
  */
 export async function startServer(
   dataDir: string,
@@ -62,12 +63,14 @@ export async function startServer(
     cores = '0',
     root = path.resolve(import.meta.dirname, '..'),
     profile,
+    heapMb,
   }: {
     countsStatements?: boolean
     port?: number
     cores?: string
     root?: string
     profile?: string | undefined
+    heapMb?: number
   } = {},
 ): Promise<BenchServer> {
   const port = wanted ?? (await findFreePort())
@@ -87,7 +90,10 @@ export async function startServer(
     ORDER_EXPIRY_MINUTES: '600',
   }
   const profiling = profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${path.resolve(profile)}`]
-  const child: ChildProcess = spawn('taskset', ['-c', cores, process.execPath, ...profiling, 'server.js'], {
+  const heap =
+    heapMb === undefined ? [] : [`--initial-old-space-size=${heapMb}`, `--max-old-space-size=${2 * heapMb}`]
+  const flags = [...profiling, ...heap]
+  const child: ChildProcess = spawn('taskset', ['-c', cores, process.execPath, ...flags, 'server.js'], {
     cwd: root,
     env,
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -9,6 +9,8 @@ const N = 'cast(:n as integer)'
 const YEAR = days(365)
 /** Messages of a conversation. */
 const TALK = 50
+/** Rows that fill the longest page, and a row beyond it. */
+const FULL_PAGE = 51
 
 /** Members, a third of them sellers with a store, who joined over a year. */
 function addMembers(handle: Handle, count: number, now: number): void {
@@ -44,12 +46,15 @@ const fill = (handle: Handle, count: number, table: string, columns: string, val
     .run()
 }
 
-/** What reaches the queues of staff: mostly done, a hundredth waiting. */
+/** Of the many a hundredth; of the few as many as fill a page, or pages would be compared that show more and fewer rows. */
+const isRareOf = (count: number): string => `n % ${Math.min(100, Math.floor(count / FULL_PAGE))} = 1`
+
+/** What reaches the queues of staff: mostly done, few waiting. */
 function addQueues(handle: Handle, count: number, now: number): void {
   const { buyer, seller, admin } = SMALL.users
   const { store } = SMALL.items.kopi
   const at = `${now - YEAR} + n * ${Math.floor(YEAR / count)}`
-  const isWaiting = 'n % 100 = 1'
+  const isWaiting = isRareOf(count)
   fill(
     handle,
     count,
@@ -93,7 +98,9 @@ function addQueues(handle: Handle, count: number, now: number): void {
     'id, kind, name, email, body, language, created_at',
     `'bench_' || n, 'contact', 'Siti ' || n, 'bench' || n || '@pasar.test', 'Where is parcel ' || n || '?', 'en', ${at}`,
   )
-  handle.exec("update inbox_entries set state = 'answered' where id like 'bench_%' and seq % 100 <> 1")
+  handle.exec(
+    `update inbox_entries set state = 'answered' where id like 'bench_%' and not (${isRareOf(count).replace('n', 'seq')})`,
+  )
 }
 
 function addRecords(handle: Handle, count: number, now: number): void {
@@ -104,7 +111,7 @@ function addRecords(handle: Handle, count: number, now: number): void {
     count,
     'audit_log',
     'id, at, actor_id, action, subject_id, reason, position',
-    `'bench_' || n, ${at}, '${admin.id}', case when n % 1000 = 7 then 'member.suspend' else 'claim.decide' end,
+    `'bench_' || n, ${at}, '${admin.id}', case when ${isRareOf(count)} then 'suspend' else 'decideClaim' end,
       'bench_u' || (n % 5000), '', n + 1000000`,
   )
   fill(
@@ -114,20 +121,23 @@ function addRecords(handle: Handle, count: number, now: number): void {
     'id, code, kind, percent_bps, starts_at, payer, is_public, is_active, created_at',
     `'bench_' || n, 'BENCH' || n, 'percent', 500, ${at}, 'platform', 0, n % 10 = 1, ${at}`,
   )
+  // Mails are kept for some weeks only.
+  const lately = `${now - days(7)} + n * ${Math.floor(days(7) / count)}`
   fill(
     handle,
     count,
     'mails',
     'id, kind, user_id, to_name, to_email, language, state, due_at, created_at, finished_at',
     `'bench_' || n, 'paymentReceived', '${seller.id}', 'Siti', 'bench' || n || '@pasar.test', 'en',
-      case when n % 1000 = 7 then 'failed' else 'sent' end, ${at}, ${at}, ${at}`,
+      case when ${isRareOf(count)} then 'failed' else 'sent' end, ${lately}, ${lately}, ${lately}`,
   )
   handle
     .prepare(
       "insert into bank_accounts (id, user_id, bank, sealed_number, holder, created_at, usable_at) values ('bench', ?, 'maybank', '', 'Siti', 1, 1)",
     )
     .run(seller.id)
-  const runs = Math.ceil(count / 100)
+  const ofRun = Math.min(100, count / 25)
+  const runs = Math.ceil(count / ofRun)
   fill(
     handle,
     runs,
@@ -140,15 +150,22 @@ function addRecords(handle: Handle, count: number, now: number): void {
     count,
     'payouts',
     'id, run_id, user_id, bank_account_id, reference, seller_sen, reseller_sen, amount_sen, state, created_at, moved_at',
-    `'bench_' || n, 'bench_' || (n / 100), '${seller.id}', 'bench', 'BENCH-' || n, 1000, 0, 1000,
-      case when n % 100 = 1 then 'failed' else 'paid' end, ${at}, ${at}`,
+    `'bench_' || n, 'bench_' || (n / ${ofRun}), '${seller.id}', 'bench', 'BENCH-' || n, 1000, 0, 1000,
+      case when ${isRareOf(count)} then 'failed' else 'paid' end, ${at}, ${at}`,
   )
+}
+
+/** The words of the items, which were copied past the commands that put them into the index. */
+const indexItems = (handle: Handle): void => {
+  handle.exec(`insert into item_search (rowid, title, store, category, description)
+    select seq, title, 'Kopi', category, '' from items not indexed where id like 'bench_%'`)
 }
 
 /** So many rows in each table that staff read. The sums of the ledger are no longer right: nothing here reads them. */
 export function addStaffRows(handle: Handle, count: number, now: number): void {
   handle.transaction(() => addMembers(handle, count, now))()
   addItems(handle, count)
+  handle.transaction(() => indexItems(handle))()
   addOrders(handle, count, now)
   handle.transaction(() => addQueues(handle, count, now))()
   handle.transaction(() => addRecords(handle, count, now))()
