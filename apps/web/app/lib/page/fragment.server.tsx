@@ -8,6 +8,7 @@ import type { FindTexts } from '../../i18n/translate'
 import { RootContext } from '../use-root'
 import type { FragmentOf, FragmentProps } from './fragment'
 import { FragmentStore } from './fragment-store.server'
+import { keyOf } from './identities.server'
 import { PART_TAG, type PageParts } from './page-parts.server'
 import { SlotsContext } from './slots'
 
@@ -141,7 +142,7 @@ export function fragment<Props extends FragmentProps<Props> & object>(
     if (page === null) return createElement(component, props)
     const { children } = props
     const own = { ...props, ...marks, ...(children != null && { children: markOf(CHILDREN) }) }
-    const key = `${number} ${page.language} ${JSON.stringify(own)}`
+    const key = `${number} ${page.language} ${keyOf(own)}`
     let rendered = store.find(key)
     if (rendered === undefined) {
       rendered = render(component, own, page)

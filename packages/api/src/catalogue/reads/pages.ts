@@ -197,7 +197,11 @@ const NO_FIGURES: StoreFigures = { rating: 0, reviews: 0, questions: 0, answers:
 async function findSimilar(ctx: Context, { id: own, category }: ItemDetail): Promise<ItemCard[]> {
   const cards = await ctx.trendingCards.ask(
     category,
-    () => findTrendingOf(ctx.db, category, SIMILAR_SHOWN + 1),
+    async () => {
+      const found = await findTrendingOf(ctx.db, category, SIMILAR_SHOWN + 1)
+      // Whoever makes something of a card may keep it with the card: nobody changes it.
+      return found.map((card) => Object.freeze(card))
+    },
     (found) => ({
       items: found.map(({ id }) => id),
       stores: found.map(({ storeId }) => storeId),

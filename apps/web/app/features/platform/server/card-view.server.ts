@@ -1,5 +1,6 @@
 import type { ItemCard } from '@pasar/api'
 import { discountPercent, toTileValues } from '@pasar/domain'
+import { identify } from '../../../lib/page/identities.server'
 import type { CardView } from '../client/card-view'
 
 const MINUTE_MS = 60_000
@@ -36,7 +37,7 @@ function toCardView(card: ItemCard, now: number, withBlur: boolean): CardView {
   const views = withBlur ? keptViews.blurred : keptViews.plain
   let view = views.get(card)
   if (view === undefined) {
-    view = Object.freeze(makeCardView(card, now, withBlur))
+    view = identify(makeCardView(card, now, withBlur))
     views.set(card, view)
   }
   return view
