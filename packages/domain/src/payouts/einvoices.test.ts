@@ -4,7 +4,14 @@ import { sen } from '../kernel/money'
 import { fieldErrorsOf } from '../kernel/schemas'
 import type { Operator } from '../platform/operator'
 import { COUNTRY_CODES } from '../shipping/places'
-import { commissionInvoice, consolidatedInvoice, feeInvoice, goodsInvoice, saleInvoice } from './einvoices'
+import {
+  commissionInvoice,
+  consolidatedInvoices,
+  feeInvoice,
+  goodsInvoice,
+  MAX_CONSOLIDATED_LINES,
+  saleInvoice,
+} from './einvoices'
 import { taxCountryCode } from './tax-countries'
 import { keptTaxDetailsSchema, taxDetailsSchema } from './tax-details'
 import { checkTaxpayer, type Taxpayer } from './taxpayer'
@@ -156,8 +163,10 @@ it('is one for each order of a buyer who asked, and one for the general public',
     { order: 'PS-2', amount: sen(-500) },
     { order: 'PS-3', amount: sen(-200) },
   ]
-  expect(consolidatedInvoice(month, rest)).toMatchObject({
-    ...{ number: 'SAC-2026-11', type: { code: '02' }, totalPayable: '7.00' },
+  const [credit, ...others] = consolidatedInvoices(month, rest)
+  expect(others).toEqual([])
+  expect(credit).toMatchObject({
+    ...{ number: 'SAC-2026-11-1', type: { code: '02' }, totalPayable: '7.00' },
     // It names the receipts it is about.
     lines: [
       { classification: { code: '004' }, description: 'Order PS-2', subtotal: '5.00' },
@@ -171,6 +180,25 @@ it('is one for each order of a buyer who asked, and one for the general public',
     lines: [{ classification: { code: '009' } }],
     missing: ['supplier.msic', 'supplier.activity'],
   })
+})
+
+it('is split where the general public has more orders than a document may have', () => {
+  const orders = Array.from({ length: 2 * MAX_CONSOLIDATED_LINES + 1 }, (_, at) => ({
+    order: `PS-${at}`,
+    amount: sen(100 + at),
+  }))
+  const documents = consolidatedInvoices(month, orders)
+  expect(documents.map(({ number, lines }) => [number, lines.length])).toEqual([
+    ['SAL-2026-11-1', MAX_CONSOLIDATED_LINES],
+    ['SAL-2026-11-2', MAX_CONSOLIDATED_LINES],
+    ['SAL-2026-11-3', 1],
+  ])
+  const lines = documents.flatMap((document) => document.lines)
+  expect(lines.map(({ description }) => description)).toEqual(orders.map(({ order }) => `Order ${order}`))
+  expect(documents.reduce((total, { totalPayable }) => total + Math.round(Number(totalPayable) * 100), 0)).toBe(
+    orders.reduce((total, { amount }) => total + amount, 0),
+  )
+  expect(consolidatedInvoices(month, [])).toEqual([])
 })
 
 it('refuses numbers that are none', () => {

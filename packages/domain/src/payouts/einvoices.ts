@@ -193,14 +193,29 @@ export interface OrderSum {
 }
 
 /**
- * The operator's invoice for all other orders of the month, a line for each: it names the receipts it is about.
- * @param orders at least one; all sold, or all given back
+ * MyInvois takes documents of up to 300 kB, and receipts may be split into several (Specific Guideline 3.6.4). A line takes
+ * about 1.5 kB in its format, so half of that is left for what a document has around its lines.
  */
-export const consolidatedInvoice = (month: EInvoiceMonth, orders: readonly OrderSum[]): EInvoice =>
-  makeEInvoice(month, {
-    kind: 'consolidated',
-    number: numberOfSale(orders[0]?.amount ?? sen(0), month.name),
-    items: orders.map(({ order, amount }) => ({ description: `Order ${order}`, amount })),
-    supplier: ownParty(month),
-    buyer: generalPublic,
-  })
+export const MAX_CONSOLIDATED_LINES = 100
+
+/**
+ * The operator's invoices for all other orders of the month, a line for each: they name the receipts they are about.
+ * @param orders all sold, or all given back
+ */
+export function consolidatedInvoices(month: EInvoiceMonth, orders: readonly OrderSum[]): EInvoice[] {
+  const documents: EInvoice[] = []
+  for (let from = 0; from < orders.length; from += MAX_CONSOLIDATED_LINES) {
+    const some = orders.slice(from, from + MAX_CONSOLIDATED_LINES)
+    const part = String(documents.length + 1)
+    documents.push(
+      makeEInvoice(month, {
+        kind: 'consolidated',
+        number: numberOfSale(some[0]?.amount ?? sen(0), month.name, part),
+        items: some.map(({ order, amount }) => ({ description: `Order ${order}`, amount })),
+        supplier: ownParty(month),
+        buyer: generalPublic,
+      }),
+    )
+  }
+  return documents
+}

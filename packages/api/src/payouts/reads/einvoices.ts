@@ -9,7 +9,7 @@ import {
 } from '@pasar/db'
 import {
   commissionInvoice,
-  consolidatedInvoice,
+  consolidatedInvoices,
   csvAmount,
   type EInvoice,
   type EInvoiceMember,
@@ -76,17 +76,16 @@ const tradeOf = (sums: readonly TradeSum[]): Sum[] =>
       .map((amount) => ({ userId: userId ?? '', name, amount, order })),
   )
 
-/** The documents of all orders that have none of their own: one of what was sold, one of what was given back. */
+/** The documents of all orders that have none of their own: those of what was sold, and those of what was given back. */
 function consolidate(month: EInvoiceMonth, sums: readonly TradeSum[]): EInvoice[] {
   const amountsOf = [({ sold }: TradeSum) => sold, ({ back }: TradeSum) => sen(-back)]
-  return amountsOf
-    .map((amountOf) =>
-      sums
-        .map((sum) => ({ order: sum.order ?? '', amount: amountOf(sum) }))
-        .filter(({ amount }) => amount !== 0),
+  return amountsOf.flatMap((amountOf) => {
+    const orders = sums.map((sum) => ({ order: sum.order ?? '', amount: amountOf(sum) }))
+    return consolidatedInvoices(
+      month,
+      orders.filter(({ amount }) => amount !== 0),
     )
-    .filter((orders) => orders.length > 0)
-    .map((orders) => consolidatedInvoice(month, orders))
+  })
 }
 
 export interface EInvoiceFile {
@@ -104,7 +103,7 @@ const sumOf = (sums: readonly MemberSum[]): Sen =>
 
 /**
  * The e-invoices that the operator has to issue for a month: to sellers for its fees, to itself for resellers' shares and for
- * what sellers sold by it, and to buyers: one for each order of those who asked and each large one, and one for all others.
+ * what sellers sold by it, and to buyers: one for each order of those who asked and each large one, and few for all others.
  * @throws DomainError NOT_FOUND for no month that has begun, TOO_MANY_REQUESTS
  */
 export async function exportEInvoices(ctx: Context, admin: Admin, name: string): Promise<EInvoiceFile> {
