@@ -22,6 +22,8 @@ interface Page {
 
 /** Askings of each page before the first is measured: V8 compiles meanwhile. */
 const WARM_UP = 150
+const WARM_UP_AGAIN = 10
+const PASSES = 5
 /**
  * Megabytes of the heap before V8 looks through all of it. That takes as long as five pages; whether it falls on one page of
  * a hundred depends on what was asked before, not on rows, and would decide each p99.
@@ -45,10 +47,25 @@ async function askFor(
   return [server.exactCpu() - before, html]
 }
 
+type Pair<T> = [few: T, many: T]
+
+interface Seen {
+  /** Milliseconds of the core of each asking, of the pass that is measured. */
+  times: Pair<number[]>
+  /** What each pass came to. */
+  p50: Pair<number[]>
+  p99: Pair<number[]>
+  rows: Pair<number>
+}
+
+const middle = (numbers: readonly number[]): number => share(numbers, 0.5)
+
 /**
  * Pages of two markets, whole, from the built server: milliseconds of the core per request, asked for in turns, and how many
- * rows of a table each shows: where they differ, what is compared is not the same.
+ * rows of a table each shows: where they differ, what is compared is not the same. All pages are gone through five times, and the
+ * median of five figures is given: one collection of garbage, or a minute in which the machine was slow, decides none of them.
  * @param dataDirs the market with few rows, and the one with many
+ * @param rounds of each page, in all passes
  * @param cookies the session of who asks, of each
  */
 export async function measurePages<P extends Page>(
@@ -58,40 +75,46 @@ export async function measurePages<P extends Page>(
   cookies: readonly [string, string],
 ) {
   const servers: BenchServer[] = []
-  const results: (Omit<P, 'paths'> &
-    Record<'rowsFew' | 'rows' | 'p50Few' | 'p50' | 'p99Few' | 'p99', number> &
-    Record<'ratio50' | 'ratio99', number | null>)[] = []
+  const seen = pages.map((): Seen => ({ times: [[], []], p50: [[], []], p99: [[], []], rows: [0, 0] }))
   try {
     for (const dataDir of dataDirs) servers.push(await startServer(dataDir, { heapMb: HEAP_MB }))
-    for (const { paths, ...page } of pages) {
-      const times: [number[], number[]] = [[], []]
-      const rows: [number, number] = [0, 0]
-      for (let round = 0; round < WARM_UP + rounds; round++)
-        for (const [at, server] of servers.entries()) {
-          const [took, html] = await askFor(server, paths[at] ?? '', cookies[at] ?? '')
-          if (round >= WARM_UP) times[at]?.push(took)
-          else rows[at] = countRows(html)
+    for (let pass = 0; pass < PASSES; pass++)
+      for (const [index, { paths }] of pages.entries()) {
+        const own = seen[index]
+        if (own === undefined) throw new RangeError('no such page')
+        own.times = [[], []]
+        const warmUp = pass === 0 ? WARM_UP : WARM_UP_AGAIN
+        for (let round = 0; round < warmUp + rounds / PASSES; round++)
+          for (const [at, server] of servers.entries()) {
+            const [took, html] = await askFor(server, paths[at] ?? '', cookies[at] ?? '')
+            if (round >= warmUp) own.times[at]?.push(took)
+            else own.rows[at] = countRows(html)
+          }
+        for (const [at, times] of own.times.entries()) {
+          own.p50[at]?.push(share(times, 0.5))
+          own.p99[at]?.push(share(times, 0.99))
         }
-      const [few, many] = times
-      const [p50Few, p50, p99Few, p99] = [
-        share(few, 0.5),
-        share(many, 0.5),
-        share(few, 0.99),
-        share(many, 0.99),
-      ]
-      const [rowsFew, rowsMany] = rows
-      // Of pages that show more rows, nothing is compared.
-      const ratioOf = (manyMs: number, fewMs: number) => (rowsFew === rowsMany ? half(manyMs / fewMs) : null)
-      const [ratio50, ratio99] = [ratioOf(p50, p50Few), ratioOf(p99, p99Few)]
-      results.push({ ...page, rowsFew, rows: rowsMany, p50Few, p50, ratio50, p99Few, p99, ratio99 })
-      console.log(
-        `${page.name.padEnd(38)} p50 ${p50Few} → ${p50} ms (× ${ratio50 ?? '-'})`.padEnd(78),
-        `p99 ${p99Few} → ${p99} ms (× ${ratio99 ?? '-'})`.padEnd(40),
-        `rows ${rowsFew} → ${rowsMany}`,
-      )
-    }
+      }
   } finally {
     for (const server of servers) await server.stop()
   }
-  return results
+  return pages.map(({ paths, ...page }, index) => {
+    const {
+      p50: medians,
+      p99: highest,
+      rows: shown,
+    } = seen[index] ?? { p50: [[], []], p99: [[], []], rows: [0, 0] }
+    const [p50Few = 0, p50 = 0] = medians.map(middle)
+    const [p99Few = 0, p99 = 0] = highest.map(middle)
+    const [rowsFew = 0, rows = 0] = shown
+    // Of pages that show more rows, nothing is compared.
+    const ratioOf = (many: number, few: number) => (rowsFew === rows ? half(many / few) : null)
+    const [ratio50, ratio99] = [ratioOf(p50, p50Few), ratioOf(p99, p99Few)]
+    console.log(
+      `${page.name.padEnd(38)} p50 ${p50Few} → ${p50} ms (× ${ratio50 ?? '-'})`.padEnd(78),
+      `p99 ${p99Few} → ${p99} ms (× ${ratio99 ?? '-'})`.padEnd(40),
+      `rows ${rowsFew} → ${rows}`,
+    )
+    return { ...page, rowsFew, rows, p50Few, p50, ratio50, p99Few, p99, ratio99 }
+  })
 }
