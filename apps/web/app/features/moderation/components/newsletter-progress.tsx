@@ -3,6 +3,7 @@ import { Form } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/card'
+import { ProgressBar } from '../../../ui/spinner'
 import { DateText } from '../../platform/components/date-text'
 
 const COUNTS = ['audience', 'sent', 'waiting', 'failed', 'withdrawn', 'unsubscribed'] as const
@@ -19,11 +20,11 @@ export function NewsletterProgress({
   const { state, audience, sent, failed, withdrawn, startedAt, finishedAt } = issue
   return (
     <Card as="section" title={t('newsletterWork.progress')}>
-      <progress
-        aria-label={t('newsletterWork.progress')}
+      <ProgressBar
+        label={t('newsletterWork.progress')}
         value={sent + failed + withdrawn}
         max={Math.max(audience, 1)}
-        className="mb-4 block h-3 w-full accent-jade"
+        className="mb-4"
       />
       <dl className="mb-4 grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2">
         {COUNTS.map((name) => (

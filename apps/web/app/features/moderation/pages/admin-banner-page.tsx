@@ -84,6 +84,8 @@ function Picture({ failure }: { failure: Failure }) {
         />
       )}
       <PictureForm
+        // Empty again once the chosen file has come.
+        key={imageKey}
         label={t('bannerWork.pictureFile')}
         hint={t('bannerWork.pictureHint')}
         send={t('bannerWork.sendPicture')}

@@ -59,7 +59,7 @@ export function AdminReportsPage() {
             actions={{
               words: 'reportWork.act',
               cell: (report) => (
-                <div className="relative z-10 space-y-2">
+                <div className="relative z-10 space-y-2 xl:min-w-40">
                   <Close report={report} />
                   <Removal report={report} failure={failure} />
                 </div>
@@ -161,7 +161,11 @@ const COLUMNS: ListColumns<Report, ReportColumn> = {
   body: { words: 'reportWork.body', cell: ({ body }) => (body === null ? null : <Written text={body} />) },
   reason: {
     words: 'reportWork.reason',
-    cell: ({ reason }) => <Word of={`reports.${reason}`} />,
+    cell: ({ reason }) => (
+      <span className="xl:inline-block xl:min-w-24">
+        <Word of={`reports.${reason}`} />
+      </span>
+    ),
   },
   note: { words: 'reportWork.note', cell: ({ note }) => (note === '' ? null : <Written text={note} />) },
   reporter: { words: 'reportWork.reporter', cell: ({ reporter }) => reporter },

@@ -2,6 +2,7 @@ import { useT } from '../../../../i18n/provider'
 import { sayFailure } from '../../../../lib/forms/call-failure'
 import { Button } from '../../../../ui/button'
 import { Icon } from '../../../../ui/icon'
+import { ProgressBar } from '../../../../ui/spinner'
 import type { UploadEntry } from '../../client/picture-list'
 import type { Pictures } from '../../client/use-pictures'
 
@@ -26,11 +27,10 @@ export function UploadTile({ upload, pictures }: { upload: UploadEntry; pictures
           </p>
         ) : (
           <>
-            <progress
-              max={100}
+            <ProgressBar
+              label={t('listingPictures.sending', { name: file.name })}
               value={percent}
-              aria-label={t('listingPictures.sending', { name: file.name })}
-              className="h-2 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-jade [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-jade"
+              max={100}
             />
             <p className="text-sm text-ink-soft tabular-nums">
               {state === 'waiting'

@@ -6,6 +6,7 @@ import { Badge } from '../../../../ui/badge'
 import { Button, ButtonLink } from '../../../../ui/button'
 import { Card } from '../../../../ui/card'
 import { Notice } from '../../../../ui/notice'
+import { ProgressBar } from '../../../../ui/spinner'
 import { TextLink } from '../../../../ui/text-link'
 import { FormProblem } from '../../../platform/components/form-problem'
 import { WorkFrame } from '../../../platform/components/work-frame'
@@ -68,11 +69,10 @@ function Progress() {
       <noscript>
         <meta httpEquiv="refresh" content="3" />
       </noscript>
-      <progress
-        aria-label={t('imports.progress')}
-        max={Math.max(all, 1)}
+      <ProgressBar
+        label={t('imports.progress')}
         value={isReading ? undefined : done}
-        className="h-3 w-full accent-jade"
+        max={Math.max(all, 1)}
       />
       <p className="mt-2 text-ink-soft" role="status">
         {text}
