@@ -74,7 +74,7 @@ const WATCHED: readonly Watched[] = [
   watch('reviews', 'item', 'item_id', { on: ['update'] }),
   // A question shows with its answer.
   watch('questions', 'item', 'item_id', { on: ['update', 'delete'] }),
-  watch('auctions', 'item', 'item_id', { on: ['update'], ignoring: ['remind_at'] }),
+  watch('auctions', 'item', 'item_id', { ignoring: ['remind_at'] }),
   watch('stores', 'store', 'id', { on: ['update', 'delete'] }),
   watch('store_figures', 'figures', 'store_id', { on: ['insert', 'update'] }),
   watch('banners', 'banners', 'id'),

@@ -195,9 +195,9 @@ it('is split where the general public has more orders than a document may have',
   ])
   const lines = documents.flatMap((document) => document.lines)
   expect(lines.map(({ description }) => description)).toEqual(orders.map(({ order }) => `Order ${order}`))
-  expect(documents.reduce((total, { totalPayable }) => total + Math.round(Number(totalPayable) * 100), 0)).toBe(
-    orders.reduce((total, { amount }) => total + amount, 0),
-  )
+  expect(
+    documents.reduce((total, { totalPayable }) => total + Math.round(Number(totalPayable) * 100), 0),
+  ).toBe(orders.reduce((total, { amount }) => total + amount, 0))
   expect(consolidatedInvoices(month, [])).toEqual([])
 })
 
