@@ -1,4 +1,5 @@
 export { AdminBlogPage as default } from '../features/blog/pages/admin-blog-page'
 export { action, loader } from '../features/blog/routes/admin-blog.server'
+export { shouldRevalidate } from '../lib/forms/after-refusal'
 export { clientAction } from '../lib/forms/keep-page'
 export { headMeta as meta } from '../lib/page/meta'

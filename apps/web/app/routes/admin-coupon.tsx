@@ -1,4 +1,5 @@
 export { AdminCouponPage as default } from '../features/moderation/pages/admin-coupon-page'
 export { action, loader } from '../features/moderation/routes/admin-coupon.server'
+export { shouldRevalidate } from '../lib/forms/after-refusal'
 export { clientAction } from '../lib/forms/keep-page'
 export { headMeta as meta } from '../lib/page/meta'

@@ -1,4 +1,5 @@
 export { AdminItemsPage as default } from '../features/moderation/pages/admin-items-page'
 export { action, loader } from '../features/moderation/routes/admin-items.server'
+export { shouldRevalidate } from '../lib/forms/after-refusal'
 export { clientAction } from '../lib/forms/keep-page'
 export { headMeta as meta } from '../lib/page/meta'

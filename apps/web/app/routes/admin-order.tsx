@@ -1,4 +1,5 @@
 export { AdminOrderPage as default } from '../features/moderation/pages/admin-order-page'
 export { action, loader } from '../features/moderation/routes/admin-order.server'
+export { shouldRevalidate } from '../lib/forms/after-refusal'
 export { clientAction } from '../lib/forms/keep-page'
 export { headMeta as meta } from '../lib/page/meta'

@@ -1,4 +1,5 @@
 export { AdminUserPage as default } from '../features/moderation/pages/admin-user-page'
 export { action, loader } from '../features/moderation/routes/admin-user.server'
+export { shouldRevalidate } from '../lib/forms/after-refusal'
 export { clientAction } from '../lib/forms/keep-page'
 export { headMeta as meta } from '../lib/page/meta'

@@ -1,4 +1,5 @@
 export { AllStorePage as default } from '../features/moderation/pages/all-store-page'
 export { action, loader } from '../features/moderation/routes/all-store.server'
+export { shouldRevalidate } from '../lib/forms/after-refusal'
 export { clientAction } from '../lib/forms/keep-page'
 export { headMeta as meta } from '../lib/page/meta'

@@ -111,7 +111,7 @@ function addRecords(handle: Handle, count: number, now: number): void {
     count,
     'audit_log',
     'id, at, actor_id, action, subject_id, reason, position',
-    `'bench_' || n, ${at}, '${admin.id}', case when ${isRareOf(count)} then 'suspend' else 'decideClaim' end,
+    `'bench_' || n, ${at}, '${admin.id}', case when ${isRareOf(count)} then 'suspendMember' else 'decideClaim' end,
       'bench_u' || (n % 5000), '', n + 1000000`,
   )
   fill(

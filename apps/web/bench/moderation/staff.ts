@@ -57,7 +57,7 @@ const PAGES = [
   '/admin/inboxes?q=parcel&state=answered',
   '/admin/inboxes?q=parcel+500',
   '/admin/audit',
-  '/admin/audit?action=suspend',
+  '/admin/audit?action=suspendMember',
   '/admin/operations/mails',
   '/admin/operations/mails?list=failed',
 ]

@@ -42,7 +42,7 @@ export async function makeOwnCoupon(ctx: Context, seller: Seller, coupon: OwnCou
       throw new DomainError('VALIDATION', {}, { storeId: 'choose' })
     if ((await countItemsOfStore(tx, seller.id, storeId, itemIds)) !== itemIds.length)
       throw new DomainError('VALIDATION', {}, { itemIds: 'couponItems' })
-    if ((await countOwnCoupons(tx, seller.id)) >= MAX_OWN_COUPONS)
+    if ((await countOwnCoupons(tx, seller.id, ctx.now())) >= MAX_OWN_COUPONS)
       throw new DomainError('COUPON_LIMIT', { limit: MAX_OWN_COUPONS })
     const scope: CouponScope = itemIds.length > 0 ? { type: 'items', itemIds } : { type: 'store', storeId }
     if (!(await tryInsertCoupon(tx, { ...coupon, id, now, scope, payer: 'seller' })))
@@ -71,7 +71,7 @@ export async function switchCoupon(
 ): Promise<void> {
   await requireSelling(ctx, seller)
   await ctx.transact({ user: seller.id, coupon: couponId }, async (tx) => {
-    if (isActive && (await countOwnCoupons(tx, seller.id)) >= MAX_OWN_COUPONS)
+    if (isActive && (await countOwnCoupons(tx, seller.id, ctx.now())) >= MAX_OWN_COUPONS)
       throw new DomainError('COUPON_LIMIT', { limit: MAX_OWN_COUPONS })
     if (!(await switchOwnCoupon(tx, seller.id, couponId, isActive))) {
       const found = await findCouponSwitch(tx, couponId)

@@ -94,6 +94,11 @@ describe('makeOwnCoupon', () => {
     await switchCoupon(market.ctx, seller, 'cpn_50', false)
     await make()
     expect(await refusalOf(switchCoupon(market.ctx, seller, 'cpn_50', true))).toBe('COUPON_LIMIT')
+    // Those whose time is over need no overseeing, and cannot be stopped on the page.
+    market.run("update coupons set ends_at = 2 where id = 'cpn_51'")
+    await switchCoupon(market.ctx, seller, 'cpn_50', true)
+    const over = (await ownCoupons(market.ctx, seller)).filter(({ isOver }) => isOver)
+    expect(over.map(({ id, status }) => [id, status])).toContainEqual(['cpn_51', 'ended'])
   })
 })
 

@@ -153,6 +153,8 @@ export async function couponCentre(ctx: Context, buyer: Buyer): Promise<CouponCe
 export type OwnCouponView = OwnCouponRow & {
   gain: CouponGain
   status: CouponStatus
+  /** Its time is over, whether it was stopped or not. */
+  isOver: boolean
   budgetLeft: Sen | null
 }
 
@@ -171,12 +173,14 @@ function toStanding<Row extends Omit<OwnCouponRow, 'storeName'>>(coupon: Row, no
     ...coupon,
     gain: couponGain(coupon),
     budgetLeft,
+    isOver: coupon.endsAt !== null && now > coupon.endsAt,
     status: couponStatus({ ...coupon, budgetLeft }, now),
   }
 }
 
 /** Any coupon as staff see it, with where it stands now. */
-export type StaffCouponView = StaffCouponRow & Pick<OwnCouponView, 'gain' | 'status' | 'budgetLeft'>
+export type StaffCouponView = StaffCouponRow &
+  Pick<OwnCouponView, 'gain' | 'status' | 'isOver' | 'budgetLeft'>
 
 const ON_A_PAGE = 25
 const OF_AN_EXPORT = 500

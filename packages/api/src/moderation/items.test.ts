@@ -240,6 +240,10 @@ describe('featured items', () => {
       code: 'ITEM_UNFEATURED_BY',
       details: { who },
     })
+    market.run("update items set status = 'paused' where id = ?", second)
+    expect(await refusalOf(move(second, 'up'))).toBe('ITEM_NOT_FEATURED')
+    expect(await refusalOf(move('itm_none', 'up', 1))).toBe('NOT_FOUND')
+    market.run("update items set status = 'active' where id = ?", second)
     expect(await order()).toEqual([first, second])
   })
 })

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { makeTestDatabase, type TestDatabase } from '../testing'
 import {
   insertRow,
+  insertRows,
   type Parameter,
   type ParametersOf,
   prepareQuery,
@@ -123,6 +124,28 @@ describe('insertRow', () => {
     expect(handle.prepare('select key, points, expires_at from rate_limits order by key').all()).toEqual(
       addresses.map(({ key, points, expires_at }) => ({ key, points, expires_at })),
     )
+  })
+})
+
+describe('insertRows', () => {
+  it('adds rows by one statement, and refuses those that differ in their columns', async () => {
+    const { writer, handle } = test.database
+    writer.begin()
+    const { trx, end } = writer.open()
+    const rows = [1, 2, 3].map((points) => ({ key: `key ${points}`, points, expires_at: 5 }))
+    await insertRows(trx, 'rate_limits', rows.slice(0, 2))
+    await insertRows(trx, 'rate_limits', rows.slice(2))
+    await insertRows(trx, 'rate_limits', [])
+    const one = { key: 'new', points: 0, expires_at: 5 }
+    const lacking: object[] = [
+      { key: 'other', points: 1 },
+      { ...one, key: 'other', expires_at: undefined },
+    ]
+    for (const other of lacking)
+      await expect(insertRows(trx, 'rate_limits', [one, other as typeof one])).rejects.toThrow(RangeError)
+    writer.commit()
+    end()
+    expect(handle.prepare('select key, points, expires_at from rate_limits order by key').all()).toEqual(rows)
   })
 })
 

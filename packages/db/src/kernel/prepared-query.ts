@@ -128,6 +128,7 @@ export async function insertRow<Table extends keyof Tables & string>(
 /**
  * Adds a few rows of the same columns by one statement, which is kept for each number of rows. Many rows are added one by
  * one, or as a list in JSON.
+ * @throws RangeError when a row has other columns than the first, or leaves one undefined
  */
 export async function insertRows<Table extends keyof Tables & string>(
   db: Db,
@@ -137,6 +138,9 @@ export async function insertRows<Table extends keyof Tables & string>(
   const [first] = rows
   if (first === undefined) return
   const columns = Object.keys(first)
+  for (const row of rows)
+    if (Object.keys(row).join() !== columns.join() || Object.values(row).includes(undefined))
+      throw new RangeError(`Rows of ${table} differ in their columns`)
   const key = `${table} ${columns.join()} × ${rows.length}`
   let insert = inserts.get(key)
   if (!insert) {

@@ -197,11 +197,7 @@ const NO_FIGURES: StoreFigures = { rating: 0, reviews: 0, questions: 0, answers:
 async function findSimilar(ctx: Context, { id: own, category }: ItemDetail): Promise<ItemCard[]> {
   const cards = await ctx.trendingCards.ask(
     category,
-    async () => {
-      const found = await findTrendingOf(ctx.db, category, SIMILAR_SHOWN + 1)
-      // Whoever makes something of a card may keep it with the card: nobody changes it.
-      return found.map((card) => Object.freeze(card))
-    },
+    async () => ctx.knownCards.read(ctx.db, await findTrendingOf(ctx.db, category, SIMILAR_SHOWN + 1)),
     (found) => ({
       items: found.map(({ id }) => id),
       stores: found.map(({ storeId }) => storeId),

@@ -9,5 +9,5 @@ import type { Context } from '../../platform/context'
  */
 export const recentlySeen = (ctx: Context, actor: Actor, seqs: readonly number[]): Promise<ItemCard[]> =>
   actor === null
-    ? findCardsBySeq(ctx.db, seqs.slice(0, MAX_RECENT_ITEMS))
+    ? findCardsBySeq(ctx.db, [...new Set(seqs)].slice(0, MAX_RECENT_ITEMS))
     : findRecent(ctx.db, actor.id, MAX_RECENT_ITEMS)

@@ -159,9 +159,21 @@ export async function featureItem(
   })
 }
 
+/** What gives a featured item another place. */
+const PLACING = ['moveFeatured', 'featureItem', 'unfeatureItem', 'removeItem'] as const
+
+/** Why an item has no place among those that are featured. */
+async function placeError(tx: Tx, ctx: Context, itemId: string): Promise<DomainError> {
+  const { item } = await findItemCase(tx, itemId)
+  return item.featuredAt === null
+    ? featuredError(tx, ctx, itemId, false)
+    : new DomainError('ITEM_NOT_FEATURED')
+}
+
 /**
  * Moves a featured item one place up or down; the first and the last stay where they are.
- * @throws DomainError FEATURED_MOVED_BY when it has another place than was seen, ITEM_UNFEATURED_BY when it has none
+ * @throws DomainError NOT_FOUND, FEATURED_MOVED_BY when it has another place than was seen, ITEM_UNFEATURED_BY when it has
+ *   none, ITEM_NOT_FEATURED when it is not on sale
  */
 export async function moveFeatured(
   ctx: Context,
@@ -169,12 +181,12 @@ export async function moveFeatured(
   { itemId, intent: direction, place }: FeaturedMove,
 ): Promise<void> {
   const found = await findFeaturedNeighbours(ctx.db, itemId, direction)
-  const moved = async (): Promise<DomainError> =>
-    new DomainError('FEATURED_MOVED_BY', {
-      who: (await findLastDoer(ctx.db, 'moveFeatured')) ?? ctx.config.appName,
-    })
   await ctx.transact({ item: found?.other ? [found.own.id, found.other.id] : itemId }, async (tx) => {
-    if (found === null) throw await featuredError(tx, ctx, itemId, false)
+    const moved = async (): Promise<DomainError> =>
+      new DomainError('FEATURED_MOVED_BY', {
+        who: (await findLastDoer(tx, PLACING)) || ctx.config.appName,
+      })
+    if (found === null) throw await placeError(tx, ctx, itemId)
     const { own, other } = found
     if (own.at !== place) throw await moved()
     if (other === null) return

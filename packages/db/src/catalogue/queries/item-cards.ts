@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Db } from '../../kernel/db'
 import { eachGiven, jsonRows } from '../../kernel/dialect'
 import { jsonColumn } from '../../kernel/json-column'
-import { type Parameter, type ParametersOf, prepareQuery } from '../../kernel/prepared-query'
+import { type ParametersOf, prepareQuery } from '../../kernel/prepared-query'
 import type { Tables } from '../../tables'
 import { FIELD_COLUMNS, type FieldsRow, readFields } from '../rows'
 
@@ -70,7 +70,7 @@ const selectCards = (db: Db) =>
   db.selectFrom('items').innerJoin('stores', 'stores.id', 'items.store_id').select(cardColumns)
 
 /** The first of some items that can be had; the newer one first where the order leaves it open. */
-const takeFirst = (query: ReturnType<typeof selectCards>, limit: number | Parameter<number>) =>
+const takeFirst = (query: ReturnType<typeof selectCards>, limit: number) =>
   query.where('items.status', '=', 'active').orderBy('items.seq', 'desc').limit(limit)
 
 async function readCards(query: ReturnType<typeof selectCards>, limit: number): Promise<ItemCard[]> {
@@ -120,16 +120,21 @@ export const findNewest = (db: Db, limit: number): Promise<ItemCard[]> =>
   readCards(selectCards(db).orderBy('items.published_at', 'desc'), limit)
 
 const trendingOf = prepareQuery((db, values: ParametersOf<{ category: string; limit: number }>) =>
-  takeFirst(
-    selectCards(db).where('items.category', '=', values.category).orderBy('items.trend', 'desc'),
-    values.limit,
-  ).compile(),
+  db
+    .selectFrom('items')
+    .select('seq')
+    .where('status', '=', 'active')
+    .where('category', '=', values.category)
+    .orderBy('trend', 'desc')
+    .orderBy('seq', 'desc')
+    .limit(values.limit)
+    .compile(),
 )
 
-/** The same of one category. */
-export async function findTrendingOf(db: Db, category: string, limit: number): Promise<ItemCard[]> {
+/** The same of one category, as row numbers. */
+export async function findTrendingOf(db: Db, category: string, limit: number): Promise<number[]> {
   const { rows } = await trendingOf(db, { category, limit })
-  return rows.map(toCard)
+  return rows.map(({ seq }) => seq)
 }
 
 /** Cards of items that can be had, by their addresses. */

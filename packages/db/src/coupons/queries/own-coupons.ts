@@ -140,12 +140,11 @@ export async function listStaffCoupons(
   return { coupons: page.filter(({ kind }) => isCouponKind(kind)).map(toRow), next }
 }
 
-/** A seller's coupons that are not stopped. */
-export async function countOwnCoupons(db: Db, sellerId: string): Promise<number> {
+/** A seller's coupons that are neither stopped nor over. */
+export async function countOwnCoupons(db: Db, sellerId: string, now: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from stores s
-    ${fixedJoin} coupons c on c.store_id = s.id where s.seller_id = ${sellerId} and c.is_active = 1`.execute(
-    db,
-  )
+    ${fixedJoin} coupons c on c.store_id = s.id where s.seller_id = ${sellerId} and c.is_active = 1
+      and (c.ends_at is null or c.ends_at >= ${now})`.execute(db)
   return rows[0]?.count ?? 0
 }
 

@@ -80,19 +80,25 @@ export async function findLastAct(
   return row ?? null
 }
 
-/** Who did something last, whatever it was done to; null where nobody did, or whoever did is none of the members. */
-export async function findLastDoer(db: Db, action: AuditAction): Promise<string | null> {
-  const row = await db
-    .selectFrom('audit_log as a')
-    .innerJoin('users as u', 'u.id', 'a.actor_id')
-    .select('u.name')
-    .where('a.action', '=', action)
-    .where(sql<SqlBool>`a.position > 0`)
-    .orderBy('a.at', 'desc')
-    .orderBy('a.position', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.name ?? null
+/** Who did one of these last, whatever it was done to; null where nobody did. Empty for somebody who has left. */
+export async function findLastDoer(db: Db, actions: readonly AuditAction[]): Promise<string | null> {
+  // One by one, each by its index.
+  const latest = await Promise.all(
+    actions.map((action) =>
+      db
+        .selectFrom('audit_log as a')
+        .innerJoin('users as u', 'u.id', 'a.actor_id')
+        .select(['u.name', 'a.position'])
+        .where('a.action', '=', action)
+        .where(sql<SqlBool>`a.position > 0`)
+        .orderBy('a.at', 'desc')
+        .orderBy('a.position', 'desc')
+        .limit(1)
+        .executeTakeFirst(),
+    ),
+  )
+  const found = latest.filter((row) => row !== undefined)
+  return found.toSorted((one, other) => other.position - one.position)[0]?.name ?? null
 }
 
 /** Who did something to something last; null as `findLastAct` is. */

@@ -35,7 +35,7 @@ export const coupons: Record<string, Served> = {
     by: 'coupons_store',
     sorts: 'of at most ten stores 100 coupons each',
   },
-  countOwnCoupons: { run: (tx) => q.countOwnCoupons(tx, ME), by: 'coupons_store' },
+  countOwnCoupons: { run: (tx) => q.countOwnCoupons(tx, ME, NOW), by: 'coupons_store' },
   switchOwnCoupon: {
     run: (tx) => q.switchOwnCoupon(tx, ME, 'cpn_1', false),
     by: 'sqlite_autoindex_coupons_1',

@@ -65,7 +65,7 @@ export const platform: Record<string, Served> = {
   listAuditedActions: { run: (tx) => q.listAuditedActions(tx), by: 'audit_log_action' },
   verifyAuditChain: { run: (tx) => q.verifyAuditChain(tx), by: 'audit_log_position' },
   findLastAct: { run: (tx) => q.findLastAct(tx, ME, ['suspendMember']), by: 'audit_log_subject' },
-  findLastDoer: { run: (tx) => q.findLastDoer(tx, 'moveFeatured'), by: 'audit_log_action' },
+  findLastDoer: { run: (tx) => q.findLastDoer(tx, ['moveFeatured', 'featureItem']), by: 'audit_log_action' },
   findLastActor: { run: (tx) => q.findLastActor(tx, ME, ['hideStore']), by: 'audit_log_subject' },
   findBanners: {
     run: (tx) => q.findBanners(tx, 'en'),

@@ -70,8 +70,8 @@ export function CouponWhen({ coupon: { startsAt, endsAt } }: { coupon: ShownCoup
 /** Stops a coupon, or has it run again; nothing where it has ended, or the other side has stopped it. */
 export function CouponSwitch(shown: CouponOfSide) {
   const t = useT()
-  const { id, code, isActive, status } = shown.coupon
-  if (status === 'ended' || otherStopper(shown) !== null) return null
+  const { id, code, isActive, isOver } = shown.coupon
+  if (isOver || otherStopper(shown) !== null) return null
   return (
     <Form method="post">
       <input type="hidden" name="id" value={id} />
