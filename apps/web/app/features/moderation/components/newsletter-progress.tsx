@@ -3,7 +3,7 @@ import { Form } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/card'
-import { ProgressBar } from '../../../ui/spinner'
+import { ProgressBar } from '../../../ui/forms/progress-bar'
 import { DateText } from '../../platform/components/date-text'
 
 const COUNTS = ['audience', 'sent', 'waiting', 'failed', 'withdrawn', 'unsubscribed'] as const

@@ -1,8 +1,8 @@
 import { useT } from '../../../../i18n/provider'
 import { sayFailure } from '../../../../lib/forms/call-failure'
 import { Button } from '../../../../ui/button'
+import { ProgressBar } from '../../../../ui/forms/progress-bar'
 import { Icon } from '../../../../ui/icon'
-import { ProgressBar } from '../../../../ui/spinner'
 import type { UploadEntry } from '../../client/picture-list'
 import type { Pictures } from '../../client/use-pictures'
 
