@@ -1,18 +1,7 @@
 import type { ChangeListener, Changes } from '@pasar/db'
 import { describe, expect, it } from 'vitest'
+import { NO_CHANGES as NOTHING } from '../testing/no-changes'
 import { type CacheContents, ChangeCache } from './change-cache'
-
-const NOTHING: Changes = {
-  items: new Set(),
-  stores: new Set(),
-  figures: new Set(),
-  lists: false,
-  catalogue: false,
-  banners: false,
-  blog: false,
-  settings: false,
-  everything: false,
-}
 
 function setUp(options: { capacity?: number; maxAgeMs?: number } = {}) {
   const listeners: ChangeListener[] = []

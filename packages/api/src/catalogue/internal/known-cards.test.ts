@@ -1,22 +1,11 @@
 import type { ChangeListener } from '@pasar/db'
 import { beforeEach, expect, it } from 'vitest'
 import { items, useMarket } from '../../testing/helpers'
+import { NO_CHANGES as NOTHING } from '../../testing/no-changes'
 import { KnownCards } from './known-cards'
 
 const market = useMarket()
 const { kopi, lowStock } = items
-const NOTHING = {
-  items: new Set<string>(),
-  stores: new Set<string>(),
-  figures: new Set<string>(),
-  lists: false,
-  catalogue: false,
-  banners: false,
-  blog: false,
-  settings: false,
-  everything: false,
-}
-
 let commit: ChangeListener
 let cards: KnownCards
 const seqOf = (id: string) => market.value<number>('select seq from items where id = ?', id)
