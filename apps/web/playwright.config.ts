@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { bundleSources } from '@pasar/api/testing/bundle-sources'
 import { defineConfig } from '@playwright/test'
 
 const CHROMIUM_FLAGS = [
@@ -36,6 +37,30 @@ function listSpecs(): string[] {
     .map((file) => path.join(folder, file))
 }
 
+/**
+ * What tests use of the sources of the market, as `e2e/tsconfig.run.json` finds it: each process of Playwright would
+ * compile and load twelve hundred files otherwise.
+ */
+const BUNDLED = {
+  'api-testing': '../../packages/api/src/testing/index.ts',
+  'api-demo': '../../packages/api/src/demo/index.ts',
+  domain: '../../packages/domain/src/index.ts',
+  'locales-cn': 'app/locales/cn/index.ts',
+  'locales-en': 'app/locales/en/index.ts',
+  'locales-ms': 'app/locales/ms/index.ts',
+}
+
+/** Its workers read this file, too. */
+const isWorker = process.env.TEST_WORKER_INDEX !== undefined
+if (!isWorker)
+  await bundleSources(
+    Object.fromEntries(
+      Object.entries(BUNDLED).map(([name, file]) => [name, path.join(import.meta.dirname, file)]),
+    ),
+    path.join(import.meta.dirname, 'node_modules/.cache/pasar-tests'),
+    { splitting: true },
+  )
+
 /** `npm run test:all`. */
 const IN_FULL = process.env.NIGHTLY === '1'
 
@@ -48,6 +73,7 @@ const WITH_SCRIPTS = IN_FULL ? /.*/ : /\.js-only\.spec\.ts|@js-only|@journey|@la
  */
 export default defineConfig({
   testDir: './e2e',
+  tsconfig: './e2e/tsconfig.run.json',
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

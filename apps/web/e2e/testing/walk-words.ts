@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { readRows } from '@pasar/api/testing'
+import { readTexts } from '@pasar/api/testing'
 import {
   BANKS,
   DEFAULT_WORDS,
@@ -13,9 +13,9 @@ import {
   MALAYSIAN_STATES,
   USUAL_COURIERS,
 } from '@pasar/domain'
-import cn from '../../app/locales/cn'
-import en from '../../app/locales/en'
-import ms from '../../app/locales/ms'
+import cn from '~/locales/cn'
+import en from '~/locales/en'
+import ms from '~/locales/ms'
 
 type Messages = Record<string, Record<string, string>>
 
@@ -47,19 +47,6 @@ const NAMES: readonly string[] = [
   'nyonia',
 ]
 
-/** What people have written, and what was given a name: all texts of the database. */
-async function readData(dataDir: string): Promise<string[]> {
-  const tables = await readRows<{ name: string }>(
-    dataDir,
-    "select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like '%fts%'",
-  )
-  const texts: string[] = []
-  for (const { name } of tables)
-    for (const row of await readRows<Record<string, unknown>>(dataDir, `select * from "${name}"`))
-      for (const value of Object.values(row)) if (typeof value === 'string') texts.push(value)
-  return texts
-}
-
 export interface Words {
   /** What of a page's texts is not in the language's files, nor data. */
   findForeign(language: Language, texts: readonly string[]): string[]
@@ -85,7 +72,8 @@ const KEY = new RegExp(`\\b(?:${Object.keys(en).join('|')})\\.[a-z]\\w+\\b`)
 
 /** All that may stand on a page. */
 export async function readCorpus(dataDir: string): Promise<Words> {
-  const data = unite([...NAMES, ...(await readData(dataDir))])
+  // What people have written, and what was given a name.
+  const data = unite([...NAMES, ...(await readTexts(dataDir))])
   const own = Object.fromEntries(
     LANGUAGES.map((language) => [language, unite([...listTexts(MESSAGES[language]), ...readInfo(language)])]),
   )

@@ -33,6 +33,9 @@ const triggersOf = (handle: Database.Database, kind: (typeof ROOT_ORDER)[number]
   return [note('insert', 'new'), note('update', 'old', isChanged), note('delete', 'old')].join('\n')
 }
 
+/** Every database of a test has the same tables. */
+let triggers: string | null = null
+
 /** Notes, by triggers, each row a root can be that a work changes or deletes; not those that it has made itself. */
 class ChangedRoots {
   readonly #handle: Database.Database
@@ -56,8 +59,9 @@ class ChangedRoots {
     this.#made.clear()
     this.#changed.clear()
     // A transaction that is rolled back takes them with it.
-    if (this.#isWatching.get() === 0)
-      this.#handle.exec(ROOT_ORDER.map((kind) => triggersOf(this.#handle, kind)).join('\n'))
+    if (this.#isWatching.get() !== 0) return
+    triggers ??= ROOT_ORDER.map((kind) => triggersOf(this.#handle, kind)).join('\n')
+    this.#handle.exec(triggers)
   }
 
   /** Those that were not locked. */

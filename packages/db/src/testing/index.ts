@@ -15,6 +15,7 @@ import { migrate } from '../migrations/migrate'
 import { seedSmall } from '../seed/small'
 import { type OpenDatabase, openDatabase } from '../sqlite/open'
 
+export { openHandle } from '../sqlite/driver'
 export { AUDIT, auditRoots } from './audit-roots'
 
 /** `SMALL.password` hashed once with Argon2id, so that a test need not wait for it. */

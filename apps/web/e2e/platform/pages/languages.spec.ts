@@ -1,8 +1,8 @@
 import { SMALL } from '@pasar/api/testing'
 import type { Page } from '@playwright/test'
-import cn from '../../../app/locales/cn'
-import en from '../../../app/locales/en'
-import ms from '../../../app/locales/ms'
+import cn from '~/locales/cn'
+import en from '~/locales/en'
+import ms from '~/locales/ms'
 import { expect, signUp, test } from '../../testing/test'
 
 const { kopi } = SMALL.items
