@@ -4,11 +4,11 @@ import path from 'node:path'
 import { Pool } from 'undici'
 import type { ChatMarket } from './chat-rows'
 import { type BenchServer, startServer } from './server'
+import { warmUpInTurns } from './warm-up'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const CONNECTIONS = 32
 const WARM_UP = 2_000
-const WARM_UP_BLOCK = 100
 
 /** What a member's browser sends with a message. */
 export const chatHeaders = (cookie: string): Record<string, string> => ({
@@ -76,9 +76,7 @@ export async function compareBuilds(
       })
       sockets.push(...(await listen(server.url)))
     }
-    // In turns, for the reason that `pages.ts` gives.
-    for (let at = 0; at < WARM_UP; at += WARM_UP_BLOCK)
-      for (const build of builds) await sendBlock(build, market, WARM_UP_BLOCK)
+    await warmUpInTurns(builds, WARM_UP, (build, _first, count) => sendBlock(build, market, count))
     const blocks = builds.map((): number[] => [])
     for (let turn = 0; turn < rounds; turn++)
       for (const [at, build] of builds.entries()) {

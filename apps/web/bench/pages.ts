@@ -8,6 +8,7 @@ import { Client } from 'undici'
 import { type ColdPage, makeColdPages } from './cold-pages'
 import { prepareMarket } from './market'
 import { type BenchServer, startServer } from './server'
+import { warmUpInTurns } from './warm-up'
 
 const { values } = parseArgs({
   allowPositionals: true,
@@ -79,8 +80,6 @@ async function askMany({ client }: Build, page: ColdPage, first: number, count: 
   return bytes / count
 }
 
-const WARM_UP_BLOCK = 100
-
 const median = (numbers: readonly number[]): number =>
   [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 const round = (number: number): number => Math.round(number * 100) / 100
@@ -112,11 +111,8 @@ try {
     if (left < 10) throw new Error(`${name}: ${addresses} addresses are too few for so many rounds`)
     return Math.min(Number(warmUp), left)
   }
-  // In turns, too: V8 shrinks the heap of a server that waits while others warm up, and for a long time after it
-  // collects garbage more often. The first of three copies of one build took a quarter longer than the others.
   for (const page of pages)
-    for (let at = 0; at < warmUpOf(page); at += WARM_UP_BLOCK)
-      for (const build of builds) await askMany(build, page, at, Math.min(WARM_UP_BLOCK, warmUpOf(page) - at))
+    await warmUpInTurns(builds, warmUpOf(page), (build, first, count) => askMany(build, page, first, count))
   for (const page of pages) {
     let next = warmUpOf(page)
     const blocks = builds.map((): { cpuMs: number; bytes: number }[] => [])

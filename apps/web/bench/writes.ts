@@ -10,6 +10,7 @@ import { prepareMarket } from './market'
 import type { Scene } from './scene'
 import { makeScenes } from './scenes'
 import { type BenchServer, startServer } from './server'
+import { warmUpInTurns } from './warm-up'
 
 const { values } = parseArgs({
   allowPositionals: true,
@@ -63,7 +64,6 @@ async function askAll({ clients }: Build, asked: readonly Scene[]): Promise<void
   await Promise.all(clients.map(askOn))
 }
 
-const WARM_UP_BLOCK = 100
 const QUIET_MS = 150
 /** Of two ticks of the clock that counts. */
 const QUIET_CPU_MS = 20
@@ -102,9 +102,9 @@ try {
   for (const scene of scenes) {
     const take = (count: number) => Array.from({ length: count }, () => ({ ...scene, ...scene.next?.() }))
     const warming = take(Number(warmUp))
-    // In turns, for the reason that `pages.ts` gives.
-    for (let at = 0; at < warming.length; at += WARM_UP_BLOCK)
-      for (const build of builds) await askAll(build, warming.slice(at, at + WARM_UP_BLOCK))
+    await warmUpInTurns(builds, warming.length, (build, first, count) =>
+      askAll(build, warming.slice(first, first + count)),
+    )
     const blocks = builds.map((): number[] => [])
     for (let turn = 0; turn < Number(rounds); turn++) {
       const asked = take(Number(requests))

@@ -13,3 +13,10 @@ it('tests use of the sources of the market what is bundled: of all else a proces
   const bundled = namesIn(read('tsconfig.run.json'), /"((?:@pasar|~)\/[^"]+)": \[/g)
   expect([...new Set(used)].sort()).toEqual(bundled.sort())
 })
+
+it('a bundle that a name stands for is made', () => {
+  const found = namesIn(read('tsconfig.run.json'), /pasar-tests\/([\w-]+)\.mjs/g)
+  const made = namesIn(read('../playwright.config.ts'), /^ {2}'?([\w-]+)'?: '.*\/index\.ts',$/gm)
+  expect(made.length).toBeGreaterThan(0)
+  expect(found.sort()).toEqual(made.sort())
+})
