@@ -8,6 +8,7 @@ import {
   ENGINE,
   isTest,
   isTestHelper,
+  LATE,
   LAYERS,
   LISTS,
   MOST_FILES,
@@ -30,6 +31,7 @@ export function checkStructure(files) {
     ...checkRoutes(files),
     ...checkLayers(graph),
     ...checkEngine(graph),
+    ...checkLate(graph),
     ...checkTestHelpers(graph),
     ...checkSql(files),
     ...checkCycles(graph),
@@ -138,6 +140,19 @@ function* checkEngine(graph) {
       yield `${file}: ${target} is special to one engine; take Db, Tx and search from packages/db/src/kernel`
 }
 
+const LATE_FILES = Object.values(LATE).flat()
+
+/** What is imported plainly is read and run by every start, and stays in memory. */
+function* checkLate(graph) {
+  for (const { file, specifier, target, isPlain } of graph.imports) {
+    if (!isPlain || !layerOf(file) || isTest(file) || isTestHelper(file)) continue
+    if (LATE_FILES.includes(target))
+      yield `${file}: ${target} needs a large package; load it with import() where it is used`
+    else if (Object.hasOwn(LATE, specifier) && !LATE[specifier].includes(file))
+      yield `${file}: ${specifier} is large and the start does without it; load it with import() where it is used`
+  }
+}
+
 function* checkTestHelpers(graph) {
   for (const { file, target } of graph.imports)
     if (
@@ -175,10 +190,10 @@ function readImports(files) {
   for (const [file, text] of files) {
     if (!isCode(file)) continue
     const targets = []
-    for (const [, , written, , called] of text.matchAll(IMPORT)) {
+    for (const [, type, written, , called] of text.matchAll(IMPORT)) {
       const specifier = written ?? called
       const target = resolveImport(files, file, specifier)
-      imports.push({ file, specifier, target })
+      imports.push({ file, specifier, target, isPlain: written !== undefined && type === undefined })
       if (target) targets.push(target)
     }
     edges.set(file, targets)

@@ -130,6 +130,24 @@ describe('checkStructure', () => {
     ])
   })
 
+  it('has large packages loaded where they are used, and by the files that are named', () => {
+    const document = 'packages/api/src/platform/rest/document.ts'
+    const user = 'packages/api/src/platform/rest/load-contract.ts'
+    const written = { [document]: "import { generateOpenApiDocument } from 'trpc-to-openapi'\n" }
+    expect(
+      checkWith({
+        ...written,
+        [user]: "import type { OpenAPIObject } from 'trpc-to-openapi'\nawait import('./document')\n",
+      }),
+    ).toEqual([])
+    expect(checkWith({ ...written, [user]: "import { describeContract } from './document'\n" })).toEqual([
+      `${user}: ${document} needs a large package; load it with import() where it is used`,
+    ])
+    expect(checkWith({ [user]: "import { type A, b } from 'trpc-to-openapi'\n" })).toEqual([
+      `${user}: trpc-to-openapi is large and the start does without it; load it with import() where it is used`,
+    ])
+  })
+
   it('keeps the domain from the machine', () => {
     expect(
       checkWith({ 'packages/domain/src/cart/limits.ts': "import { readFileSync } from 'node:fs'\n" }),

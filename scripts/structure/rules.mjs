@@ -84,6 +84,17 @@ export const ENGINE = {
   users: /^packages\/db\/src\/(?:(?:kernel|migrations|seed|sqlite)\/|index\.ts$)/,
 }
 
+/**
+ * Large packages that the server starts without, and the files that may import them: others load those with `import()`.
+ * A package without a file is loaded with `import()` itself.
+ */
+export const LATE = {
+  nodemailer: [],
+  stripe: [],
+  'trpc-to-openapi': ['packages/api/src/platform/rest/document.ts'],
+  turndown: ['packages/api/src/selling/internal/import/markdown.ts'],
+}
+
 /** Code that every layer may use, and tools that may use everything. */
 export const TOOLS = /^(?:scripts|apps\/web\/(?:bench|attack|e2e|scripts)|packages\/[a-z]+\/scripts)\//
 

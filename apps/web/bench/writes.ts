@@ -105,6 +105,8 @@ try {
     await warmUpInTurns(builds, warming.length, (build, first, count) =>
       askAll(build, warming.slice(first, first + count)),
     )
+    // Mails of the warming up make way for requests, and would come into the first block.
+    for (const build of builds) await untilQuiet(build)
     const blocks = builds.map((): number[] => [])
     for (let turn = 0; turn < Number(rounds); turn++) {
       const asked = take(Number(requests))

@@ -1,8 +1,9 @@
 import {
   type Config,
-  describeContract,
+  type ContractDocument,
   describeSocket,
   failWith,
+  loadContract,
   type RestAnswer,
   type Services,
   whileSending,
@@ -61,16 +62,19 @@ export function makeRestAdapter(
 ): Router {
   const router = Router()
   // Made when it is first asked for: it would take a tenth of the start.
-  let document: ReturnType<typeof describeContract> | undefined
+  let document: Promise<ContractDocument> | undefined
   const readContract = () => {
-    document ??= describeContract(ctx.config.appUrl, ctx.config.appName)
+    document ??= loadContract(ctx.config.appUrl, ctx.config.appName)
     return document
   }
   let written: string | undefined
-  router.get('/openapi.json', (_request, response) => {
-    written ??= JSON.stringify(readContract())
-    response.type('json').send(written)
-  })
+  router.get(
+    '/openapi.json',
+    asyncHandler(async (_request, response) => {
+      written ??= JSON.stringify(await readContract())
+      response.type('json').send(written)
+    }),
+  )
   let socket: string | undefined
   router.get('/asyncapi.json', (_request, response) => {
     socket ??= JSON.stringify(describeSocket(ctx.config.appUrl, ctx.config.appName))

@@ -8,16 +8,19 @@ import ms from '../locales/ms'
 import { negotiateLanguage, storedLanguage } from './negotiate-language'
 import { type Messages, makeTranslate, type Translate } from './translate'
 
+type Texts = Readonly<Record<string, string>>
+
 /** Texts by namespace and name, with the numbers of rules filled in. */
-export type FilledMessages = Readonly<Record<string, Readonly<Record<string, string>>>>
+export type FilledMessages = Readonly<Record<string, Texts>>
+
+/** A build has filled them in already; then they stay the objects they are. */
+const fillTexts = (texts: Texts): Texts =>
+  Object.values(texts).some((text) => text.includes('{{rule.'))
+    ? Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, fillRules(text)]))
+    : texts
 
 const fillMessages = (messages: Messages): FilledMessages =>
-  Object.fromEntries(
-    Object.entries(messages).map(([namespace, texts]) => [
-      namespace,
-      Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, fillRules(text)])),
-    ]),
-  )
+  Object.fromEntries(Object.entries(messages).map(([namespace, texts]) => [namespace, fillTexts(texts)]))
 
 export const MESSAGES: Record<Language, FilledMessages> = {
   en: fillMessages(en),

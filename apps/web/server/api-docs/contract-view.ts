@@ -1,4 +1,4 @@
-import type { describeContract, SocketEvent } from '@pasar/api'
+import type { ContractDocument, SocketEvent } from '@pasar/api'
 
 /** JSON Schema, as far as the contract uses it. */
 export interface Schema {
@@ -107,7 +107,7 @@ function toCall(method: string, path: string, operation: Operation): Call {
 }
 
 /** The contract's document, sorted for readers. */
-export function viewContract(document: ReturnType<typeof describeContract>): ContractView {
+export function viewContract(document: ContractDocument): ContractView {
   const paths = Object.entries(document.paths ?? {}) as [string, Record<string, Operation>][]
   const calls = paths
     .flatMap(([path, operations]) =>

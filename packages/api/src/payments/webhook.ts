@@ -13,7 +13,7 @@ export async function receiveWebhook(
   header: (name: string) => string | undefined,
 ): Promise<SettleOutcome> {
   if (provider !== ctx.payments.name) throw new DomainError('NOT_FOUND')
-  const event = ctx.payments.readWebhook(body, header, ctx.now())
+  const event = await ctx.payments.readWebhook(body, header, ctx.now())
   if (event === null) return 'ignored'
   const outcome = await settlePayment(ctx, event)
   ctx.log.info({ paymentId: event.paymentId, eventId: event.id, outcome }, 'payment event')

@@ -49,7 +49,11 @@ export interface PaymentProvider {
    * Reads a webhook; null when it contains nothing that concerns us.
    * @throws DomainError BAD_SIGNATURE for a wrong, old or re-serialised one
    */
-  readWebhook(body: Buffer, header: (name: string) => string | undefined, now: number): PaymentEvent | null
+  readWebhook(
+    body: Buffer,
+    header: (name: string) => string | undefined,
+    now: number,
+  ): PaymentEvent | null | Promise<PaymentEvent | null>
   /** Asks for the state of a payment, for webhooks that never came; null while nothing is decided. */
   lookUp(ctx: ProviderContext, payment: PaymentView): Promise<PaymentEvent | null>
   /** Sends money back. True when the provider has done it, now or when asked before. */

@@ -1,7 +1,8 @@
 import { DomainError, linkTo } from '@pasar/domain'
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import { z } from 'zod'
 import type { CardCheck, ProviderContext } from './provider'
+import type { StripeClient } from './stripe-client'
 
 const PURPOSE = 'card-confirmation'
 
@@ -19,19 +20,20 @@ const setupSchema = z.object({
 })
 
 /** Confirms cards on Stripe's hosted page, in its mode `setup`: nothing is charged. */
-export function makeStripeCardCheck(stripe: Stripe): CardCheck {
-  const ask = async <T>(ctx: ProviderContext, work: () => Promise<T>): Promise<T> => {
+export function makeStripeCardCheck(open: () => Promise<StripeClient>): CardCheck {
+  const ask = async <T>(ctx: ProviderContext, work: (stripe: Stripe) => Promise<T>): Promise<T> => {
+    const { stripe, isStripeError } = await open()
     try {
-      return await work()
+      return await work(stripe)
     } catch (error) {
-      if (!(error instanceof Stripe.errors.StripeError)) throw error
+      if (!isStripeError(error)) throw error
       ctx.log.error({ err: error }, 'Stripe did not confirm a card')
       throw new DomainError('PAYMENT_UNAVAILABLE')
     }
   }
   return {
     start: (ctx, memberId, requestId) =>
-      ask(ctx, async () => {
+      ask(ctx, async (stripe) => {
         const page = `${ctx.config.appUrl}${linkTo('/confirm-card')}`
         const session = await stripe.checkout.sessions.create(
           {
@@ -48,7 +50,7 @@ export function makeStripeCardCheck(stripe: Stripe): CardCheck {
         return { url: session.url }
       }),
     findConfirmed: (ctx, reference, memberId) =>
-      ask(ctx, async () => {
+      ask(ctx, async (stripe) => {
         const answer = await stripe.checkout.sessions.retrieve(reference, {
           expand: ['setup_intent.payment_method'],
         })

@@ -1,9 +1,10 @@
 import { findAnyOrderHead, type PaymentView, type RefundView, setProviderRef } from '@pasar/db'
-import { DomainError, hours, linkTo, minutes, seconds } from '@pasar/domain'
-import Stripe from 'stripe'
+import { DomainError, hours, linkTo, minutes } from '@pasar/domain'
+import type Stripe from 'stripe'
 import type { StripeConfig } from '../../platform/config'
 import { ANSWER_WITHIN, type PaymentEvent, type PaymentProvider, type ProviderContext } from './provider'
 import { makeStripeCardCheck } from './stripe-card-check'
+import { makeStripeClient } from './stripe-client'
 import {
   describeEvent,
   describeSession,
@@ -49,22 +50,12 @@ export interface StripeOptions {
 
 /** Stripe's hosted Checkout, with the ways to pay that are switched on, in ringgit. */
 export function makeStripeProvider(config: StripeConfig, options: StripeOptions = {}): PaymentProvider {
-  const { apiBase } = config
-  const stripe = new Stripe(config.secretKey, {
-    timeout: options.timeout ?? seconds(10),
-    maxNetworkRetries: 2,
-    telemetry: false,
-    ...(apiBase === null
-      ? {}
-      : {
-          host: apiBase.hostname,
-          protocol: apiBase.protocol === 'http:' ? ('http' as const) : ('https' as const),
-          port: apiBase.port || (apiBase.protocol === 'http:' ? 80 : 443),
-        }),
-  })
+  const open = makeStripeClient(config, options.timeout)
 
-  const findSession = async (id: string, request?: Stripe.RequestOptions): Promise<StripeSession> =>
-    readSession(await stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] }, request))
+  async function findSession(id: string, request?: Stripe.RequestOptions): Promise<StripeSession> {
+    const { stripe } = await open()
+    return readSession(await stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] }, request))
+  }
 
   async function openSession(ctx: ProviderContext, payment: PaymentView): Promise<StripeSession | null> {
     const order = await findAnyOrderHead(ctx.db, payment.orderId)
@@ -73,6 +64,7 @@ export function makeStripeProvider(config: StripeConfig, options: StripeOptions 
     if (closesAt - ctx.now() < MIN_OPEN) return null
     const metadata = { paymentId: payment.id, orderId: order.id }
     const { appUrl } = ctx.config
+    const { stripe } = await open()
     const session = readSession(
       await stripe.checkout.sessions.create(
         {
@@ -110,6 +102,7 @@ export function makeStripeProvider(config: StripeConfig, options: StripeOptions 
     if (refund.providerRef === null) throw new Error(`Stripe has no session of ${refund.paymentId}`)
     const intent = (await findSession(refund.providerRef, JOB)).payment_intent
     if (!intent) throw new Error(`Stripe has no payment for ${refund.providerRef}`)
+    const { stripe } = await open()
     // Stripe forgets keys after a day, but not what was sent.
     const sent = await stripe.refunds.list({ payment_intent: intent.id, limit: 100 }, JOB)
     const { status } =
@@ -130,7 +123,7 @@ export function makeStripeProvider(config: StripeConfig, options: StripeOptions 
   return {
     name: STRIPE,
     answerWithin: options.answerWithin ?? ANSWER_WITHIN,
-    cardCheck: makeStripeCardCheck(stripe),
+    cardCheck: makeStripeCardCheck(open),
     async start(ctx, payment) {
       try {
         const session =
@@ -142,12 +135,13 @@ export function makeStripeProvider(config: StripeConfig, options: StripeOptions 
         if (status === 'open' && session?.url) return { url: session.url }
         return { url: linkTo('/payment-success', { order: payment.orderId }) }
       } catch (error) {
-        if (!(error instanceof Stripe.errors.StripeError)) throw error
+        if (!(await open()).isStripeError(error)) throw error
         ctx.log.error({ paymentId: payment.id, err: error }, 'Stripe did not open a page to pay on')
         throw new DomainError('PAYMENT_UNAVAILABLE')
       }
     },
-    readWebhook(body, header, now) {
+    async readWebhook(body, header, now) {
+      const { stripe } = await open()
       let json: unknown
       try {
         json = stripe.webhooks.constructEvent(
@@ -179,8 +173,7 @@ export function makeStripeProvider(config: StripeConfig, options: StripeOptions 
         return await sendRefund(ctx, refund)
       } catch (error) {
         // Someone sent it back by hand in Stripe's dashboard: the buyer has the money.
-        if (error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded')
-          return true
+        if ((await open()).isStripeError(error) && error.code === 'charge_already_refunded') return true
         throw error
       }
     },

@@ -1,5 +1,4 @@
 import { LANGUAGE_TAG, type Language, type MailKind, seconds } from '@pasar/domain'
-import { createTransport } from 'nodemailer'
 import type { MailComposerOptions } from 'nodemailer/lib/mail-composer'
 import { z } from 'zod'
 import type { Config, SmtpConfig } from '../config'
@@ -110,7 +109,7 @@ export function judge(error: unknown): Delivery {
 }
 
 function makeSmtp(config: Config, smtp: SmtpConfig, timeout: number): MailTransport {
-  const sender = createTransport({
+  const options = {
     host: smtp.host,
     port: smtp.port,
     secure: smtp.isSecure,
@@ -121,12 +120,17 @@ function makeSmtp(config: Config, smtp: SmtpConfig, timeout: number): MailTransp
     greetingTimeout: timeout,
     socketTimeout: timeout,
     ...CLOSED,
-  })
+  }
+  // Loaded with the first mail: the start needs none of it.
+  const open = async () => (await import('nodemailer')).createTransport(options)
+  let opening: ReturnType<typeof open> | undefined
   return {
     atOnce: 4,
     isLocal: false,
     deliver: async (message) => {
       try {
+        opening ??= open()
+        const sender = await opening
         await sender.sendMail({
           raw: writeMime(compose(config, message)),
           // Said apart, so that nothing in an address or a name can add a recipient.

@@ -8,6 +8,7 @@ import {
   type ImportChange,
   type ImportGroup,
   type ImportProblem,
+  type ImportRow,
   type ImportScene,
   MAX_IMPORT_PICTURES,
   MAX_ITEM_PICTURES,
@@ -18,7 +19,6 @@ import { z } from 'zod'
 import type { Context } from '../../../platform/context'
 import { factsOf } from '../listing-facts'
 import { requireHonestWas } from '../was-price'
-import { withMarkdown } from './markdown'
 
 /** Problems of one item that are shown; nobody would read more. */
 const MAX_TOLD = 20
@@ -142,6 +142,12 @@ async function findProblems(
   }
 }
 
+/** Rows of another shop's file. What reads HTML is loaded with the first: it would take a tenth of the start. */
+async function asMarkdown(rows: readonly ImportRow[]): Promise<ImportRow[]> {
+  const { withMarkdown } = await import('./markdown')
+  return rows.map(withMarkdown)
+}
+
 /** Reckons what would become of the rows of one item. */
 export async function planItem(
   ctx: Context,
@@ -151,7 +157,7 @@ export async function planItem(
   position: number,
 ): Promise<ImportItem> {
   const isOwn = planner.scene.format === 'own'
-  const { rows, dropped } = isOwn ? { rows: cells, dropped: [] } : dropOtherCodes(cells.map(withMarkdown))
+  const { rows, dropped } = isOwn ? { rows: cells, dropped: [] } : dropOtherCodes(await asMarkdown(cells))
   const codes = dropped.map((row): ImportProblem => ({ row, column: 'gtin', code: 'importGtin' }))
   const current = target.itemId === null ? null : await findOwnListing(ctx.db, sellerId, target.itemId)
   const read = composeItem({ rows, ...target }, current, planner.scene)

@@ -1,0 +1,42 @@
+import { seconds } from '@pasar/domain'
+import type Stripe from 'stripe'
+import type { StripeConfig } from '../../platform/config'
+
+/** Stripe's library, open with the market's key. */
+export interface StripeClient {
+  stripe: Stripe
+  /** Whether Stripe refused, or could not be reached. */
+  isStripeError(error: unknown): error is Stripe.errors.StripeError
+}
+
+async function openClient({ apiBase, secretKey }: StripeConfig, timeout: number): Promise<StripeClient> {
+  const { default: Library } = await import('stripe')
+  const stripe = new Library(secretKey, {
+    timeout,
+    maxNetworkRetries: 2,
+    telemetry: false,
+    ...(apiBase === null
+      ? {}
+      : {
+          host: apiBase.hostname,
+          protocol: apiBase.protocol === 'http:' ? ('http' as const) : ('https' as const),
+          port: apiBase.port || (apiBase.protocol === 'http:' ? 80 : 443),
+        }),
+  })
+  return { stripe, isStripeError: (error) => error instanceof Library.errors.StripeError }
+}
+
+/**
+ * Opens the library when it is first asked for: it is a ninth of all the code, and the start needs none of it.
+ * @param timeout how long Stripe may take to answer, in milliseconds
+ */
+export function makeStripeClient(
+  config: StripeConfig,
+  timeout: number = seconds(10),
+): () => Promise<StripeClient> {
+  let opening: Promise<StripeClient> | undefined
+  return () => {
+    opening ??= openClient(config, timeout)
+    return opening
+  }
+}
