@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { fillRules } from '../../packages/domain/src/platform/rule-values'
 import { bundlePictureProcess } from './server/bundle-picture-process'
+import { checkPatches } from './server/check-patches'
 import { ICON_SHEET } from './server/files/icons'
 import { bundleWorker } from './worker/bundle'
 
@@ -164,6 +165,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
     }),
     bundleServer(),
+    checkPatches(),
     renderPlainElements(),
     writeAscii(),
     fillRuleValues(),

@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+
+const FOLDER = fileURLToPath(new URL('../../../patches/', import.meta.url))
+
+/** A package that we change, and which of its files. */
+export interface Patch {
+  name: string
+  files: readonly string[]
+}
+
+/** @param file such as `@remix-run__router@1.23.4.patch` */
+export function readPatch(file: string, text: string): Patch {
+  const name = file.slice(0, file.lastIndexOf('@')).replace('__', '/')
+  return { name, files: [...text.matchAll(/^\+\+\+ b\/(\S+)$/gm)].map(([, path = '']) => path) }
+}
+
+/**
+ * The packages that are in a bundle without a change that we made to them: bundlers take other files of a package than
+ * Node does.
+ * @param modules the files in the bundle
+ */
+export const findUnpatched = (patches: readonly Patch[], modules: readonly string[]): string[] =>
+  patches
+    .filter(({ name, files }) => {
+      const folder = `/node_modules/${name}/`
+      const own = modules
+        .filter((id) => id.includes(folder))
+        .map((id) => id.slice(id.lastIndexOf(folder) + folder.length))
+      return own.length > 0 && !files.every((file) => own.includes(file))
+    })
+    .map(({ name }) => name)
+
+const readPatches = (): Patch[] =>
+  readdirSync(FOLDER).map((file) => readPatch(file, readFileSync(FOLDER + file, 'utf8')))
+
+/** Fails a build whose server would run the files of a package that `patches/` does not change. */
+export const checkPatches = (): Plugin => ({
+  name: 'pasar-patches',
+  generateBundle(_options, bundle) {
+    if (this.environment.name !== 'ssr') return
+    const modules = Object.values(bundle).flatMap((each) =>
+      each.type === 'chunk' ? Object.keys(each.modules) : [],
+    )
+    const unpatched = findUnpatched(readPatches(), modules)
+    if (unpatched.length > 0)
+      this.error(`bundled without what patches/ changes, so add them to NOT_BUNDLED: ${unpatched.join(', ')}`)
+  },
+})
