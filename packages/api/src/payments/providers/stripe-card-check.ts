@@ -20,9 +20,9 @@ const setupSchema = z.object({
 })
 
 /** Confirms cards on Stripe's hosted page, in its mode `setup`: nothing is charged. */
-export function makeStripeCardCheck(open: () => Promise<StripeClient>): CardCheck {
+export function makeStripeCardCheck(client: Promise<StripeClient>): CardCheck {
   const ask = async <T>(ctx: ProviderContext, work: (stripe: Stripe) => Promise<T>): Promise<T> => {
-    const { stripe, isStripeError } = await open()
+    const { stripe, isStripeError } = await client
     try {
       return await work(stripe)
     } catch (error) {

@@ -9,7 +9,15 @@ export interface StripeClient {
   isStripeError(error: unknown): error is Stripe.errors.StripeError
 }
 
-async function openClient({ apiBase, secretKey }: StripeConfig, timeout: number): Promise<StripeClient> {
+/**
+ * Loads the library, which is a ninth of all the code, for a market that takes payments by Stripe. It does so at once, not
+ * with the first payment: by then another build may have taken the place of its file.
+ * @param timeout how long Stripe may take to answer, in milliseconds
+ */
+export async function openStripe(
+  { apiBase, secretKey }: StripeConfig,
+  timeout: number = seconds(10),
+): Promise<StripeClient> {
   const { default: Library } = await import('stripe')
   const stripe = new Library(secretKey, {
     timeout,
@@ -24,19 +32,4 @@ async function openClient({ apiBase, secretKey }: StripeConfig, timeout: number)
         }),
   })
   return { stripe, isStripeError: (error) => error instanceof Library.errors.StripeError }
-}
-
-/**
- * Opens the library when it is first asked for: it is a ninth of all the code, and the start needs none of it.
- * @param timeout how long Stripe may take to answer, in milliseconds
- */
-export function makeStripeClient(
-  config: StripeConfig,
-  timeout: number = seconds(10),
-): () => Promise<StripeClient> {
-  let opening: Promise<StripeClient> | undefined
-  return () => {
-    opening ??= openClient(config, timeout)
-    return opening
-  }
 }

@@ -4,7 +4,7 @@ import type Stripe from 'stripe'
 import type { StripeConfig } from '../../platform/config'
 import { ANSWER_WITHIN, type PaymentEvent, type PaymentProvider, type ProviderContext } from './provider'
 import { makeStripeCardCheck } from './stripe-card-check'
-import { makeStripeClient } from './stripe-client'
+import { openStripe } from './stripe-client'
 import {
   describeEvent,
   describeSession,
@@ -50,10 +50,10 @@ export interface StripeOptions {
 
 /** Stripe's hosted Checkout, with the ways to pay that are switched on, in ringgit. */
 export function makeStripeProvider(config: StripeConfig, options: StripeOptions = {}): PaymentProvider {
-  const open = makeStripeClient(config, options.timeout)
+  const client = openStripe(config, options.timeout)
 
   async function findSession(id: string, request?: Stripe.RequestOptions): Promise<StripeSession> {
-    const { stripe } = await open()
+    const { stripe } = await client
     return readSession(await stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] }, request))
   }
 
@@ -64,7 +64,7 @@ export function makeStripeProvider(config: StripeConfig, options: StripeOptions 
     if (closesAt - ctx.now() < MIN_OPEN) return null
     const metadata = { paymentId: payment.id, orderId: order.id }
     const { appUrl } = ctx.config
-    const { stripe } = await open()
+    const { stripe } = await client
     const session = readSession(
       await stripe.checkout.sessions.create(
         {
@@ -102,7 +102,7 @@ export function makeStripeProvider(config: StripeConfig, options: StripeOptions 
     if (refund.providerRef === null) throw new Error(`Stripe has no session of ${refund.paymentId}`)
     const intent = (await findSession(refund.providerRef, JOB)).payment_intent
     if (!intent) throw new Error(`Stripe has no payment for ${refund.providerRef}`)
-    const { stripe } = await open()
+    const { stripe } = await client
     // Stripe forgets keys after a day, but not what was sent.
     const sent = await stripe.refunds.list({ payment_intent: intent.id, limit: 100 }, JOB)
     const { status } =
@@ -123,7 +123,7 @@ export function makeStripeProvider(config: StripeConfig, options: StripeOptions 
   return {
     name: STRIPE,
     answerWithin: options.answerWithin ?? ANSWER_WITHIN,
-    cardCheck: makeStripeCardCheck(open),
+    cardCheck: makeStripeCardCheck(client),
     async start(ctx, payment) {
       try {
         const session =
@@ -135,13 +135,13 @@ export function makeStripeProvider(config: StripeConfig, options: StripeOptions 
         if (status === 'open' && session?.url) return { url: session.url }
         return { url: linkTo('/payment-success', { order: payment.orderId }) }
       } catch (error) {
-        if (!(await open()).isStripeError(error)) throw error
+        if (!(await client).isStripeError(error)) throw error
         ctx.log.error({ paymentId: payment.id, err: error }, 'Stripe did not open a page to pay on')
         throw new DomainError('PAYMENT_UNAVAILABLE')
       }
     },
     async readWebhook(body, header, now) {
-      const { stripe } = await open()
+      const { stripe } = await client
       let json: unknown
       try {
         json = stripe.webhooks.constructEvent(
@@ -173,7 +173,7 @@ export function makeStripeProvider(config: StripeConfig, options: StripeOptions 
         return await sendRefund(ctx, refund)
       } catch (error) {
         // Someone sent it back by hand in Stripe's dashboard: the buyer has the money.
-        if ((await open()).isStripeError(error) && error.code === 'charge_already_refunded') return true
+        if ((await client).isStripeError(error) && error.code === 'charge_already_refunded') return true
         throw error
       }
     },

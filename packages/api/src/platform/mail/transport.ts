@@ -121,15 +121,13 @@ function makeSmtp(config: Config, smtp: SmtpConfig, timeout: number): MailTransp
     socketTimeout: timeout,
     ...CLOSED,
   }
-  // Loaded with the first mail: the start needs none of it.
-  const open = async () => (await import('nodemailer')).createTransport(options)
-  let opening: ReturnType<typeof open> | undefined
+  // For markets with a mail server only.
+  const opening = import('nodemailer').then(({ createTransport }) => createTransport(options))
   return {
     atOnce: 4,
     isLocal: false,
     deliver: async (message) => {
       try {
-        opening ??= open()
         const sender = await opening
         await sender.sendMail({
           raw: writeMime(compose(config, message)),

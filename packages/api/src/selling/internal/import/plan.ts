@@ -142,7 +142,7 @@ async function findProblems(
   }
 }
 
-/** Rows of another shop's file. What reads HTML is loaded with the first: it would take a tenth of the start. */
+/** Rows of another shop's file. What reads HTML is loaded with the first: most markets never need it. */
 async function asMarkdown(rows: readonly ImportRow[]): Promise<ImportRow[]> {
   const { withMarkdown } = await import('./markdown')
   return rows.map(withMarkdown)
