@@ -5,7 +5,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { fillRules } from '../../packages/domain/src/platform/rule-values'
 import { bundlePictureProcess } from './server/bundle-picture-process'
-import { checkPatches } from './server/check-patches'
+import { checkBundle } from './server/check-bundle'
 import { ICON_SHEET } from './server/files/icons'
 import { bundleWorker } from './worker/bundle'
 
@@ -50,11 +50,12 @@ const renderPlainElements = (): Plugin => ({
 })
 
 /**
- * Packages with native code or files of their own, one that mixes kinds of modules, and those that `patches/` makes
- * quicker in the files that Node loads, not in those for bundlers; with them what they share React with.
+ * Packages with native code or files of their own; one that mixes kinds of modules; those that look whether others are
+ * installed; and those that `patches/` makes quicker in the files that Node loads, not in those for bundlers, with what
+ * they share React with.
  */
 const NOT_BUNDLED = [
-  ...['better-sqlite3', 'sharp', '@node-rs/argon2', 'pdfkit', 'turndown'],
+  ...['better-sqlite3', 'sharp', '@node-rs/argon2', 'pdfkit', 'turndown', 'socket.io', 'socket.io-client'],
   ...['@remix-run/node', '@remix-run/react', 'react', 'react-dom'],
 ]
 
@@ -165,7 +166,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
     }),
     bundleServer(),
-    checkPatches(),
+    checkBundle(),
     renderPlainElements(),
     writeAscii(),
     fillRuleValues(),

@@ -32,12 +32,22 @@ export const findUnpatched = (patches: readonly Patch[], modules: readonly strin
     })
     .map(({ name }) => name)
 
+const STUB = /__vite-(?:optional-peer-dep|browser-external):(.+)/
+
+/**
+ * The packages in whose place a bundler has put something empty, because they are not installed: who looks for them finds
+ * that, and takes it for the package.
+ * @param modules as above
+ */
+export const findStubs = (modules: readonly string[]): string[] =>
+  modules.flatMap((id) => STUB.exec(id)?.[1] ?? [])
+
 const readPatches = (): Patch[] =>
   readdirSync(FOLDER).map((file) => readPatch(file, readFileSync(FOLDER + file, 'utf8')))
 
-/** Fails a build whose server would run the files of a package that `patches/` does not change. */
-export const checkPatches = (): Plugin => ({
-  name: 'pasar-patches',
+/** Fails a build whose server would run a package otherwise than Node does. */
+export const checkBundle = (): Plugin => ({
+  name: 'pasar-check-bundle',
   generateBundle(_options, bundle) {
     if (this.environment.name !== 'ssr') return
     const modules = Object.values(bundle).flatMap((each) =>
@@ -46,5 +56,8 @@ export const checkPatches = (): Plugin => ({
     const unpatched = findUnpatched(readPatches(), modules)
     if (unpatched.length > 0)
       this.error(`bundled without what patches/ changes, so add them to NOT_BUNDLED: ${unpatched.join(', ')}`)
+    const stubs = findStubs(modules)
+    if (stubs.length > 0)
+      this.error(`replaced by nothing, so add what looks for them to NOT_BUNDLED: ${stubs.join(', ')}`)
   },
 })

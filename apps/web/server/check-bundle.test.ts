@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findUnpatched, readPatch } from './check-patches'
+import { findStubs, findUnpatched, readPatch } from './check-bundle'
 
 const router = readPatch(
   '@remix-run__router@1.23.4.patch',
@@ -19,4 +19,11 @@ it('finds a package whose other file is in the bundle', () => {
 it('has nothing against the changed file, nor against a package that is not in the bundle', () => {
   expect(findUnpatched([router], [at('dist/router.cjs.js'), at('dist/history.js')])).toEqual([])
   expect(findUnpatched([router], ['/p/node_modules/@remix-run/router-other/dist/router.js'])).toEqual([])
+})
+
+it('finds what is not installed and was replaced by nothing', () => {
+  const stub = '\0__vite-optional-peer-dep:bufferutil:ws?commonjs-external'
+  expect(findStubs(['/p/node_modules/ws/lib/buffer-util.js', stub])).toEqual([
+    'bufferutil:ws?commonjs-external',
+  ])
 })
