@@ -59,6 +59,19 @@ const NOT_BUNDLED = [
   ...['@remix-run/node', '@remix-run/react', 'react', 'react-dom'],
 ]
 
+/** Packages that look for a module of Node where they need it do so by `require`, which ES modules lack. */
+const giveRequire = (): Plugin => ({
+  name: 'pasar-require',
+  renderChunk(code) {
+    if (this.environment.name !== 'ssr' || !/(?<![.\w$'"])require\(/.test(code)) return null
+    const given = 'const require = __createRequire(import.meta.url)'
+    return {
+      code: `import { createRequire as __createRequire } from 'node:module'\n${given}\n${code}`,
+      map: null,
+    }
+  },
+})
+
 /**
  * Writes other letters than ASCII by their numbers, when all else is done with the chunk. V8 keeps the server's
  * source for good, and one Chinese letter makes every letter of a file take two bytes.
@@ -167,6 +180,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     }),
     bundleServer(),
     checkBundle(),
+    giveRequire(),
     renderPlainElements(),
     writeAscii(),
     fillRuleValues(),
