@@ -22,8 +22,8 @@ it('has nothing against the changed file, nor against a package that is not in t
 })
 
 it('finds what is not installed and was replaced by nothing', () => {
-  const stub = '\0__vite-optional-peer-dep:bufferutil:ws?commonjs-external'
-  expect(findStubs(['/p/node_modules/ws/lib/buffer-util.js', stub])).toEqual([
-    'bufferutil:ws?commonjs-external',
+  const stub = '\0__vite-optional-peer-dep:bufferutil:ws'
+  expect(findStubs(['/p/node_modules/ws/lib/buffer-util.js', stub, `${stub}?commonjs-proxy`])).toEqual([
+    'bufferutil',
   ])
 })

@@ -32,15 +32,16 @@ export const findUnpatched = (patches: readonly Patch[], modules: readonly strin
     })
     .map(({ name }) => name)
 
-const STUB = /__vite-(?:optional-peer-dep|browser-external):(.+)/
+const STUB = /__vite-(?:optional-peer-dep|browser-external):([^:?]+)/
 
 /**
  * The packages in whose place a bundler has put something empty, because they are not installed: who looks for them finds
  * that, and takes it for the package.
  * @param modules as above
  */
-export const findStubs = (modules: readonly string[]): string[] =>
-  modules.flatMap((id) => STUB.exec(id)?.[1] ?? [])
+export const findStubs = (modules: readonly string[]): string[] => [
+  ...new Set(modules.flatMap((id) => STUB.exec(id)?.[1] ?? [])),
+]
 
 const readPatches = (): Patch[] =>
   readdirSync(FOLDER).map((file) => readPatch(file, readFileSync(FOLDER + file, 'utf8')))

@@ -40,7 +40,7 @@ export function makeDemoProvider(key: string): DemoProvider {
       )
       return { url: linkTo('/pay/:id', { id: payment.id }) }
     },
-    readWebhook(body, header, now) {
+    async readWebhook(body, header, now) {
       checkSignature(key, body, header(SIGNATURE_HEADER), now)
       let json: unknown
       try {

@@ -53,7 +53,7 @@ export interface PaymentProvider {
     body: Buffer,
     header: (name: string) => string | undefined,
     now: number,
-  ): PaymentEvent | null | Promise<PaymentEvent | null>
+  ): Promise<PaymentEvent | null>
   /** Asks for the state of a payment, for webhooks that never came; null while nothing is decided. */
   lookUp(ctx: ProviderContext, payment: PaymentView): Promise<PaymentEvent | null>
   /** Sends money back. True when the provider has done it, now or when asked before. */
