@@ -7,6 +7,7 @@ import { fillRules } from '../../packages/domain/src/platform/rule-values'
 import { bundlePictureProcess } from './server/bundle-picture-process'
 import { checkBundle } from './server/check-bundle'
 import { ICON_SHEET } from './server/files/icons'
+import { placeBuild } from './server/place-build'
 import { bundleWorker } from './worker/bundle'
 
 declare module '@remix-run/node' {
@@ -169,6 +170,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     tailwindcss(),
     remix({
       serverBuildFile: 'index.js',
+      buildDirectory: '.cache/build',
+      buildEnd: ({ remixConfig }) => placeBuild(remixConfig.buildDirectory, pathOf('./build')),
       future: {
         v3_fetcherPersist: true,
         v3_lazyRouteDiscovery: true,
@@ -218,6 +221,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     // Deferred parts stand on what every page has; lists of their files would cost the first view bytes.
     modulePreload: false,
+    reportCompressedSize: false,
     // A little smaller than esbuild's, on pages that count every byte.
     minify: isSsrBuild ? false : 'terser',
     terserOptions: {
@@ -225,7 +229,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       module: true,
       format: { comments: false },
       compress: {
-        passes: 3,
+        passes: 2,
         keep_fargs: false,
         // Nothing here relies on what a property does when it is only looked at.
         pure_getters: true,

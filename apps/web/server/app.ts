@@ -78,7 +78,7 @@ const baseline = makeBaselineHeaders(config)
 /** For files whose names change with their contents. They are no pages: the page's policy would only weigh them down. */
 const kept = { immutable: true, maxAge: '1y', fallthrough: false }
 /** Beside server.js, wherever the process was started from. */
-const clientDir = path.resolve(path.dirname(process.argv[1] ?? ''), build.assetsBuildDirectory)
+const clientDir = path.resolve(path.dirname(process.argv[1] ?? ''), 'build/client')
 const styles = config.isProduction ? readFileSync(path.join(clientDir, stylesUrl), 'utf8') : undefined
 
 const logPath = makeLogPath(build.routes)
