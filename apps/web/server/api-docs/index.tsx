@@ -17,13 +17,13 @@ export function serveDocs(readContract: () => Promise<ContractDocument>): Router
         styles={styles}
       />,
     )}`
-  let page: string | undefined
+  let page: Promise<string> | undefined
   const router = Router()
   router.get(
     '/docs',
     asyncHandler(async (_request, response) => {
-      page ??= await render()
-      response.type('html').send(page)
+      page ??= render()
+      response.type('html').send(await page)
     }),
   )
   router.get('/docs.css', (_request, response) => void response.type('css').send(css))

@@ -1,6 +1,5 @@
-import { strFromU8, unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
-import { exportData } from '../accounts/reads/export'
+import { takeAlong } from '../accounts/testing/export-helpers'
 import { ROUTES } from '../platform/rest/dispatch'
 import { askRest } from '../platform/rest/testing/helpers'
 import { makePhoto } from '../reviews/testing/helpers'
@@ -23,12 +22,9 @@ const pictureKeys = (): string[] =>
 const sendSecret = async (conversationId: string) =>
   sendMessage(market.ctx, asking, conversationId, written(`${SECRET}, ok?`), [await makePhoto()])
 
-async function takeAlong(who: typeof selling): Promise<string> {
-  const parts: Uint8Array[] = []
-  for await (const part of await exportData(market.ctx, who)) parts.push(part)
-  return Object.values(unzipSync(Buffer.concat(parts)))
-    .map((bytes) => strFromU8(bytes))
-    .join('\n')
+async function exportOf(who: typeof selling): Promise<string> {
+  const { files, text } = await takeAlong(market.ctx, who)
+  return Object.keys(files).map(text).join('\n')
 }
 
 /** Everything a member can be given, by each way there is. */
@@ -41,7 +37,7 @@ async function collect(who: typeof selling, conversationId: string): Promise<[wa
     ['archive', await conversationsPage(market.ctx, who, { cursor: null, isArchived: true })],
     ['notifications', market.rows('select * from notifications where user_id = ?', who.id)],
     ['mails', market.rows('select * from mails where user_id = ?', who.id)],
-    ['export', await takeAlong(who)],
+    ['export', await exportOf(who)],
   ]
   for (const { name, isQuery } of PROCEDURES)
     if (isQuery)

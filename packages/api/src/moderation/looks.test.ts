@@ -1,7 +1,7 @@
 import { findRoute, LOOK_LENGTH, minutes, type RoutePath } from '@pasar/domain'
-import { strFromU8, unzipSync } from 'fflate'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { deleteAccount, endOtherSessions, exportData, type LiveSession } from '../accounts'
+import { deleteAccount, endOtherSessions, type LiveSession } from '../accounts'
+import { takeAlong } from '../accounts/testing/export-helpers'
 import { makeReadOnly } from '../platform/limits/read-only'
 import { asAdmin, asBuyer, SMALL } from '../testing'
 import { readAll, refusalOf, useMarket, users } from '../testing/helpers'
@@ -202,9 +202,7 @@ describe('a look is refused', () => {
 it('stands in the member’s own data without who it was, and goes with the account', async () => {
   const member = asBuyer(users.newbuyer)
   await lookAt(member.id)
-  const parts: Uint8Array[] = []
-  for await (const part of await exportData(market.ctx, member)) parts.push(part)
-  const text = strFromU8(unzipSync(Buffer.concat(parts))['looks.json'] ?? new Uint8Array())
+  const text = (await takeAlong(market.ctx, member)).text('looks.json')
   expect(JSON.parse(text)).toEqual([
     { startedAt: market.ctx.now(), endedAt: market.ctx.now() + LOOK_LENGTH, reason: why.reason },
   ])

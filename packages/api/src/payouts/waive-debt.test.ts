@@ -3,6 +3,7 @@ import { adjustmentSchema, days, sen } from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
 import type { Admin } from '../access/actors'
 import { deleteAccount, deletionHurdles } from '../accounts/commands/delete-account'
+import { takeAlong } from '../accounts/testing/export-helpers'
 import { readMails } from '../accounts/testing/mail-helpers'
 import { SMALL } from '../testing'
 import { newbuyer, proveSums, refusalOf, useMarket, users } from '../testing/helpers'
@@ -57,6 +58,8 @@ describe('a member who owes', () => {
       { kind: 'debtWaived', data: '{"amount":750}', link: '/user-profile' },
     ])
     expect(readMails(market).filter(({ kind }) => kind === 'debtWaived')).toHaveLength(1)
+    const { writtenOff } = (await takeAlong(market.ctx, newbuyer)).read('money.json')
+    expect(writtenOff).toEqual([{ at: market.ctx.now(), amount: 750 }])
     expect(await deletionHurdles(market.ctx, newbuyer)).toEqual([])
     await deleteAccount(market.ctx, newbuyer, proof)
     await proveSums(market)

@@ -1,11 +1,10 @@
 import { readdirSync, readFileSync, utimesSync } from 'node:fs'
 import path from 'node:path'
 import { INBOX_KEPT, ROLE, sellerApplicationSchema } from '@pasar/domain'
-import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import type { Member } from '../access/actors'
 import { deleteAccount } from '../accounts/commands/delete-account'
-import { exportData } from '../accounts/reads/export'
+import { takeAlong } from '../accounts/testing/export-helpers'
 import { sendMails } from '../platform/mail/send'
 import { sweepInbox } from '../support/jobs'
 import { asMember } from '../testing'
@@ -128,10 +127,8 @@ describe('an application as a seller', () => {
 
   it('goes with the account, and is in the copy of all data as it was typed', async () => {
     await apply(newbuyer)
-    const parts: Uint8Array[] = []
-    for await (const part of await exportData(market.ctx, newbuyer)) parts.push(part)
-    const letters = strFromU8(unzipSync(Buffer.concat(parts))['letters.json'] ?? new Uint8Array())
-    expect(JSON.parse(letters).sellerApplications).toMatchObject([
+    const { read } = await takeAlong(market.ctx, newbuyer)
+    expect(read('letters.json').sellerApplications).toMatchObject([
       { registration: '850101145678', accountNumber: '514123456789', state: 'pending' },
     ])
     await deleteAccount(market.ctx, newbuyer, { password: 'Pasar-demo-2026', code: '' })
@@ -142,10 +139,8 @@ describe('an application as a seller', () => {
   it('is in the copy without its numbers when their key is lost', async () => {
     await apply(newbuyer)
     market.run("update seller_applications set sealed_account = 'x', sealed_registration = 'x'")
-    const parts: Uint8Array[] = []
-    for await (const part of await exportData(market.ctx, newbuyer)) parts.push(part)
-    const letters = strFromU8(unzipSync(Buffer.concat(parts))['letters.json'] ?? new Uint8Array())
-    expect(JSON.parse(letters).sellerApplications).toMatchObject([
+    const { read } = await takeAlong(market.ctx, newbuyer)
+    expect(read('letters.json').sellerApplications).toMatchObject([
       { registration: null, accountNumber: null },
     ])
   })

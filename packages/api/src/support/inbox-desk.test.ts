@@ -8,11 +8,10 @@ import {
   type Language,
   readInboxFilter,
 } from '@pasar/domain'
-import { strFromU8, unzipSync } from 'fflate'
 import PostalMime from 'postal-mime'
 import { describe, expect, it } from 'vitest'
 import { deleteAccount } from '../accounts/commands/delete-account'
-import { exportData } from '../accounts/reads/export'
+import { takeAlong } from '../accounts/testing/export-helpers'
 import { sendMails } from '../platform/mail/send'
 import { workWaits } from '../selling/reads/desk'
 import { asAdmin, asMember } from '../testing'
@@ -234,10 +233,7 @@ describe('what is kept about it', () => {
     await answer(id, 0)
     await noteInbox(market.ctx, admin, id, { note: 'Asked the courier' })
     await noteInbox(market.ctx, admin, job, { note: 'Looks good' })
-    const parts: Uint8Array[] = []
-    for await (const part of await exportData(market.ctx, newbuyer)) parts.push(part)
-    const file = unzipSync(Buffer.concat(parts))['letters.json'] ?? new Uint8Array()
-    const letters = JSON.parse(strFromU8(file))
+    const letters = (await takeAlong(market.ctx, newbuyer)).read('letters.json')
     expect(letters.answers).toMatchObject([{ answers: id, body: 'It arrives tomorrow.' }])
     expect(JSON.stringify(letters)).not.toContain('courier')
     await deleteAccount(market.ctx, newbuyer, { password: 'Pasar-demo-2026', code: '' })

@@ -8,10 +8,9 @@ import {
   MAX_CV_BYTES,
   ROLE,
 } from '@pasar/domain'
-import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { deleteAccount } from '../accounts/commands/delete-account'
-import { exportData } from '../accounts/reads/export'
+import { takeAlong } from '../accounts/testing/export-helpers'
 import { sendMails } from '../platform/mail/send'
 import { asMember } from '../testing'
 import { buyer, newbuyer, readAll, refusalOf, useMarket, users } from '../testing/helpers'
@@ -216,10 +215,8 @@ describe('what was sent', () => {
 
   it('can be taken along by the member', async () => {
     await sendAll()
-    const parts: Uint8Array[] = []
-    for await (const part of await exportData(market.ctx, newbuyer)) parts.push(part)
-    const file = unzipSync(Buffer.concat(parts))['letters.json'] ?? new Uint8Array()
-    expect(JSON.parse(strFromU8(file))).toMatchObject({
+    const { read } = await takeAlong(market.ctx, newbuyer)
+    expect(read('letters.json')).toMatchObject({
       messages: [{ kind: 'contact', body: message }],
       jobApplications: [{ email: 'mei@example.com', post: null }],
       affiliateApplications: [{ channel: 'community', state: 'pending' }],

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { NO_ROOTS } from '@pasar/db'
 import { ROLE, storeSchema } from '@pasar/domain'
-import { strFromU8, unzipSync } from 'fflate'
+import { strFromU8 } from 'fflate'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { noteSeen } from '../../catalogue/commands'
@@ -21,8 +21,8 @@ import { followStore } from '../../stores/commands/follow'
 import { asMember, asSeller, SMALL } from '../../testing'
 import { buyer, buyOne, items, newbuyer, proveSums, refusalOf, useMarket } from '../../testing/helpers'
 import { addToWishlist } from '../../wishlist/commands'
-import { exportData } from '../reads/export'
 import { addressesOf, profileOf } from '../reads/profile'
+import { takeAlong } from '../testing/export-helpers'
 import { dump, mailsOf } from '../testing/profile-helpers'
 import { deleteAccount, deletionHurdles } from './delete-account'
 import { logIn } from './login'
@@ -47,19 +47,11 @@ async function picture() {
   return (await profileOf(market.ctx, buyer)).avatarKey ?? ''
 }
 
-async function takeAlong() {
-  const parts: Uint8Array[] = []
-  for await (const part of await exportData(market.ctx, buyer)) parts.push(part)
-  const files = unzipSync(Buffer.concat(parts))
-  const read = (name: string) => JSON.parse(strFromU8(files[name] ?? new Uint8Array())) as unknown
-  return { files, read }
-}
-
 describe('taking data along', () => {
   it('brings everything of the member, and nothing of others', async () => {
     await picture()
     await addToWishlist(market.ctx, buyer, items.kopi.id)
-    const { files, read } = await takeAlong()
+    const { files, read } = await takeAlong(market.ctx, buyer)
     expect(read('profile.json')).toMatchObject({ email: buyer.email, name: buyer.name })
     expect(read('addresses.json')).toHaveLength((await addressesOf(market.ctx, buyer)).length)
     expect(read('orders.json')).toHaveLength(
@@ -90,10 +82,8 @@ describe('taking data along', () => {
       "insert into claim_pictures (key, claim_id, position, width, height, party) values (?, 'clm_own', 0, 8, 8, 'seller')",
       photo?.key,
     )
-    const parts: Uint8Array[] = []
-    for await (const part of await exportData(market.ctx, asMember(seller, ROLE.SELLER))) parts.push(part)
-    const files = unzipSync(Buffer.concat(parts))
-    const answers = strFromU8(files['answers.json'] ?? new Uint8Array())
+    const { files, text } = await takeAlong(market.ctx, asMember(seller, ROLE.SELLER))
+    const answers = text('answers.json')
     expect(JSON.parse(answers)).toMatchObject({
       claims: [{ answer: 'It left us whole', answeredAt: 3, pictures: [photo?.key] }],
     })
@@ -114,7 +104,7 @@ describe('taking data along', () => {
         n,
         SMALL.orders.paid.id,
       )
-    const { read } = await takeAlong()
+    const { read } = await takeAlong(market.ctx, buyer)
     const ids = (read('orders.json') as { id: string }[]).map(({ id }) => id)
     expect(new Set(ids).size).toBe(market.value('select count(*) from orders where buyer_id = ?', buyer.id))
   })
@@ -208,7 +198,7 @@ describe('what a member wrote', () => {
     await voteHelpful(market.ctx, buyer, 'rev_x', true)
     await noteSeen(market.ctx, buyer, items.kopi.id)
     await followStore(market.ctx, buyer, items.kopi.store.slug, true)
-    const { files, read } = await takeAlong()
+    const { files, read } = await takeAlong(market.ctx, buyer)
     expect(read('questions.json')).toMatchObject([{ body: 'Is it ground?', answer: 'Yes.' }])
     expect(read('traces.json')).toMatchObject({
       helpfulVotes: [{ review: 'rev_x' }],

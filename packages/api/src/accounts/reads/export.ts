@@ -26,6 +26,7 @@ import {
   findChoices,
   listAdjustments,
   listBankAccounts,
+  listDebtWaivers,
   listPayoutsTo,
   listQuickReplies,
   listTaxDetails,
@@ -62,7 +63,7 @@ traces.json: reviews you found helpful, what you reported, what you looked at la
 games.json: the rounds you played, your points, and the coupons you won.
 staff.json: the seller you work for, or worked for last, and who works for you.
 tax.json: who you are for e-invoices, and who you were before.
-money.json: the bank accounts you gave us, and what was paid to you.
+money.json: the bank accounts you gave us, what was paid to you, what was added to your balance or taken from it and why, and debts that were written off.
 blog.json: your articles with their history and the remarks on them, and your comments.
 letters.json: what you wrote to us by our forms, and your applications.
 pictures/: your picture, and the photos of your reviews, claims and messages, and of your answers to claims.
@@ -130,7 +131,11 @@ async function openMoney(ctx: Context, { id: userId }: Member) {
   const adjustments = (await listAdjustments(ctx.db, userId, '~', PAYOUTS_EXPORTED)).map(
     ({ at, side, owed, reason }) => ({ at, side, amount: owed, reason }),
   )
-  return { accounts, payouts, adjustments }
+  const writtenOff = (await listDebtWaivers(ctx.db, userId, PAYOUTS_EXPORTED)).map(({ at, waived }) => ({
+    at,
+    amount: waived,
+  }))
+  return { accounts, payouts, adjustments, writtenOff }
 }
 
 /** Who they are for e-invoices, with what stood before; null where it can no longer be read. */

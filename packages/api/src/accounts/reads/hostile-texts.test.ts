@@ -1,19 +1,12 @@
 import { addressSchema, profileSchema } from '@pasar/domain'
-import { strFromU8, unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import { ADDRESS, newbuyer, useMarket } from '../../testing/helpers'
 import { HOSTILE_TEXTS } from '../../testing/hostile-texts'
 import { addAddress, changeProfile } from '../commands/profile'
-import { exportData } from './export'
+import { takeAlong } from '../testing/export-helpers'
 import { addressesOf, profileOf } from './profile'
 
 const market = useMarket()
-
-async function takeAlong() {
-  const parts: Uint8Array[] = []
-  for await (const part of await exportData(market.ctx, newbuyer)) parts.push(part)
-  return unzipSync(Buffer.concat(parts))
-}
 
 /** What may be kept of these texts, and what is refused with a sentence. */
 function judge<T>(parse: (text: string) => { success: boolean; data?: T }) {
@@ -34,11 +27,9 @@ it('what is taken is kept and handed out sign for sign, the rest is refused', as
   for (const profile of names.kept) {
     await changeProfile(market.ctx, newbuyer, profile)
     expect((await profileOf(market.ctx, newbuyer)).name).toBe(profile.name)
-    const files = await takeAlong()
+    const { files, read } = await takeAlong(market.ctx, newbuyer)
     expect(Object.keys(files)).toHaveLength(27)
-    expect(JSON.parse(strFromU8(files['profile.json'] ?? new Uint8Array()))).toMatchObject({
-      name: profile.name,
-    })
+    expect(read('profile.json')).toMatchObject({ name: profile.name })
   }
 
   const addresses = judge((line1) =>
@@ -46,6 +37,6 @@ it('what is taken is kept and handed out sign for sign, the rest is refused', as
   )
   expect(addresses.kept.length).toBeGreaterThan(35)
   for (const address of addresses.kept.slice(0, 20)) await addAddress(market.ctx, newbuyer, address, false)
-  const taken = JSON.parse(strFromU8((await takeAlong())['addresses.json'] ?? new Uint8Array())) as unknown
-  expect(taken).toEqual(await addressesOf(market.ctx, newbuyer))
+  const { read } = await takeAlong(market.ctx, newbuyer)
+  expect(read('addresses.json')).toEqual(await addressesOf(market.ctx, newbuyer))
 })
