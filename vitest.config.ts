@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { PICTURE_PROCESS } from './apps/web/server/built-picture-process'
+import { PICTURE_PROCESS } from './apps/web/server/bundling/built-picture-process'
 
 const TESTS = [
   'packages/*/src/**/*.test.ts',
@@ -38,7 +38,7 @@ export default defineConfig({
       },
       { extends: true, test: { name: 'mocks', isolate: true, include: WITH_MOCKS } },
     ],
-    globalSetup: 'apps/web/server/build-for-tests.ts',
+    globalSetup: 'apps/web/server/bundling/build-for-tests.ts',
     maxWorkers: 2,
     restoreMocks: true,
     // What takes a second or two of a core takes half a minute where twenty others want it.

@@ -4,10 +4,10 @@ import { vitePlugin as remix } from '@remix-run/dev'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { fillRules } from '../../packages/domain/src/platform/rule-values'
-import { bundlePictureProcess } from './server/bundle-picture-process'
-import { checkBundle } from './server/check-bundle'
+import { bundlePictureProcess } from './server/bundling/bundle-picture-process'
+import { checkBundle } from './server/bundling/check-bundle'
+import { placeBuild } from './server/bundling/place-build'
 import { ICON_SHEET } from './server/files/icons'
-import { placeBuild } from './server/place-build'
 import { bundleWorker } from './worker/bundle'
 
 declare module '@remix-run/node' {

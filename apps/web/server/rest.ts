@@ -1,6 +1,5 @@
 import {
   type Config,
-  type ContractDocument,
   describeSocket,
   failWith,
   loadContract,
@@ -23,6 +22,7 @@ import { refuseCrossSite, usesCookie } from './http/cross-site'
 import { askedOf, hasBody } from './http/requests'
 import { isMessageForm, refuseBodiesOver, refuseLargeBodies } from './http/security'
 import { readMessageForm } from './message-form'
+import { once } from './once'
 import { packAnswer } from './pack'
 import { writeRestAnswer } from './rest-answer'
 import { callRest, findCaller } from './rest-call'
@@ -62,11 +62,7 @@ export function makeRestAdapter(
 ): Router {
   const router = Router()
   // Made when it is first asked for: it would take a tenth of the start.
-  let document: Promise<ContractDocument> | undefined
-  const readContract = () => {
-    document ??= loadContract(ctx.config.appUrl, ctx.config.appName)
-    return document
-  }
+  const readContract = once(() => loadContract(ctx.config.appUrl, ctx.config.appName))
   let written: string | undefined
   router.get(
     '/openapi.json',

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
 
 const ENTRY = fileURLToPath(
-  new URL('../../../packages/api/src/platform/pictures/process.ts', import.meta.url),
+  new URL('../../../../packages/api/src/platform/pictures/process.ts', import.meta.url),
 )
 /** Where `run-process.ts` looks for it: beside the chunk that it is in itself. */
 const NAME = 'assets/picture-process.js'

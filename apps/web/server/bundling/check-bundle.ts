@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-const FOLDER = fileURLToPath(new URL('../../../patches/', import.meta.url))
+const FOLDER = fileURLToPath(new URL('../../../../patches/', import.meta.url))
 
 /** A package that we change, and which of its files. */
 export interface Patch {
