@@ -38,7 +38,7 @@ const listChanged = () =>
     git('ls-files', '--others', '--exclude-standard'),
   ].flatMap((names) => names.split('\n'))
 
-/** Files of unit tests that a change is tried on while one writes; two minutes with the types beside them are too long. */
+/** So many files of unit tests take about a minute, with the types beside them. */
 const NEAREST = 60
 
 function chooseNearest() {
