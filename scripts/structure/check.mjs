@@ -1,6 +1,7 @@
 // Finds what stands where it does not belong. Pure: it is given the files, and says what is wrong with them.
 import path from 'node:path'
 import { capabilityImports, findCapabilityCycles, findCycles, findUnusedBackward } from './cycles.mjs'
+import { IMPORT, resolveImport } from './imports.mjs'
 import {
   BACKWARD,
   BASE,
@@ -15,9 +16,6 @@ import {
   TOOLS,
 } from './rules.mjs'
 
-const IMPORT =
-  /(?:^|\n)\s*(?:import|export)\s+(type\s)?(?:[^'"`;]*?\sfrom\s*)?['"]([^'"]+)['"]|(import)\(\s*['"]([^'"]+)['"]\s*\)/g
-const ENDINGS = ['', '.ts', '.tsx', '.mjs', '.js', '/index.ts', '/index.tsx']
 const SQL =
   /\bsql`|\b(?:select\s[\w\s.,*()]+\sfrom\s+\w+|insert\s+into\s+\w+|update\s+\w+\s+set\s|delete\s+from\s+\w+)/
 
@@ -190,7 +188,7 @@ function readImports(files) {
   for (const [file, text] of files) {
     if (!isCode(file)) continue
     const targets = []
-    for (const [, type, written, , called] of text.matchAll(IMPORT)) {
+    for (const [, type, , written, called] of text.matchAll(IMPORT)) {
       const specifier = written ?? called
       const target = resolveImport(files, file, specifier)
       imports.push({ file, specifier, target, isPlain: written !== undefined && type === undefined })
@@ -199,15 +197,4 @@ function readImports(files) {
     edges.set(file, targets)
   }
   return { imports, edges }
-}
-
-function resolveImport(files, file, specifier) {
-  const base = specifier.startsWith('.')
-    ? path.posix.join(path.posix.dirname(file), specifier)
-    : specifier.startsWith('~/')
-      ? `apps/web/app/${specifier.slice(2)}`
-      : null
-  if (base === null) return null
-  const ending = ENDINGS.find((each) => files.has(base + each))
-  return ending === undefined ? null : base + ending
 }

@@ -1,27 +1,18 @@
 // Which unit tests depend on a change, the nearest first. Pure: it is given the files, and reads their imports.
 import path from 'node:path'
+import { findFile, IMPORT, resolveImport } from './imports.mjs'
 import { isTestHelper } from './rules.mjs'
 
-const IMPORT =
-  /(?:^|\n)\s*(?:import|export)\s+(?:type\s)?([^'"`;]*?)(?:\sfrom\s*)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g
 const DECLARED =
   /(?:^|\n)export\s+(?:declare\s+|abstract\s+|async\s+)*(?:const|let|function\*?|class|interface|type|enum)\s+(\w+)/g
-const ENDINGS = ['', '.ts', '.tsx', '.mjs', '/index.ts', '/index.tsx']
 const PACKAGE = /^@pasar\/(\w+)(?:\/(.+))?$/
 const isIndex = (file) => /\/index\.tsx?$/.test(file)
-export const isUnitTest = (file) => /\.test\.tsx?$/.test(file)
+const isUnitTest = (file) => /\.test\.tsx?$/.test(file)
 const packageOf = (file) => file.split('/').slice(0, 2).join('/')
 
 function resolve(files, file, specifier) {
-  const [, name, inside] = PACKAGE.exec(specifier) ?? []
-  const base = name
-    ? `packages/${name}/src/${inside ?? 'index'}`
-    : specifier.startsWith('.')
-      ? path.posix.join(path.posix.dirname(file), specifier)
-      : specifier.startsWith('~/')
-        ? `apps/web/app/${specifier.slice(2)}`
-        : null
-  return base === null ? null : (ENDINGS.map((end) => base + end).find((each) => files.has(each)) ?? null)
+  const [, name, inside = 'index'] = PACKAGE.exec(specifier) ?? []
+  return name ? findFile(files, `packages/${name}/src/${inside}`) : resolveImport(files, file, specifier)
 }
 
 /** Where the names of each package are declared, by "packages/api name". */
@@ -57,7 +48,7 @@ const namesIn = (clause) => {
 /** What a file imports. Lists of exports are looked through: who imports a name depends on the file that declares it. */
 function importsOf(files, declarations, file, text) {
   const targets = new Set()
-  for (const [, clause = '', written, called] of text.matchAll(IMPORT)) {
+  for (const [, , clause = '', written, called] of text.matchAll(IMPORT)) {
     const target = resolve(files, file, written ?? called)
     if (target === null) continue
     const names = isIndex(target) && !isIndex(file) ? namesIn(clause) : null

@@ -128,9 +128,9 @@ describe('an application as a seller', () => {
   it('goes with the account, and is in the copy of all data as it was typed', async () => {
     await apply(newbuyer)
     const { read } = await takeAlong(market.ctx, newbuyer)
-    expect(read('letters.json').sellerApplications).toMatchObject([
-      { registration: '850101145678', accountNumber: '514123456789', state: 'pending' },
-    ])
+    expect(read('letters.json')).toMatchObject({
+      sellerApplications: [{ registration: '850101145678', accountNumber: '514123456789', state: 'pending' }],
+    })
     await deleteAccount(market.ctx, newbuyer, { password: 'Pasar-demo-2026', code: '' })
     expect(market.rows('select 1 from seller_applications')).toEqual([])
     expect(documents()).toEqual([])
@@ -140,9 +140,9 @@ describe('an application as a seller', () => {
     await apply(newbuyer)
     market.run("update seller_applications set sealed_account = 'x', sealed_registration = 'x'")
     const { read } = await takeAlong(market.ctx, newbuyer)
-    expect(read('letters.json').sellerApplications).toMatchObject([
-      { registration: null, accountNumber: null },
-    ])
+    expect(read('letters.json')).toMatchObject({
+      sellerApplications: [{ registration: null, accountNumber: null }],
+    })
   })
 
   it('goes a year after it was rejected; one that waits stays', async () => {

@@ -192,8 +192,8 @@ describe('staff', () => {
 
   it('goes with the account, and is in its copy', async () => {
     await join(newbuyer)
-    const { membership } = (await takeAlong(market.ctx, newbuyer)).read('staff.json')
-    expect(membership).toMatchObject({ permissions: ['ship'], endedAt: null })
+    const { read } = await takeAlong(market.ctx, newbuyer)
+    expect(read('staff.json')).toMatchObject({ membership: { permissions: ['ship'], endedAt: null } })
     market.run(
       'update users set password_hash = (select password_hash from users where id = ?) where id = ?',
       buyer.id,

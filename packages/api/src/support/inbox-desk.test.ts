@@ -234,7 +234,7 @@ describe('what is kept about it', () => {
     await noteInbox(market.ctx, admin, id, { note: 'Asked the courier' })
     await noteInbox(market.ctx, admin, job, { note: 'Looks good' })
     const letters = (await takeAlong(market.ctx, newbuyer)).read('letters.json')
-    expect(letters.answers).toMatchObject([{ answers: id, body: 'It arrives tomorrow.' }])
+    expect(letters).toMatchObject({ answers: [{ answers: id, body: 'It arrives tomorrow.' }] })
     expect(JSON.stringify(letters)).not.toContain('courier')
     await deleteAccount(market.ctx, newbuyer, { password: 'Pasar-demo-2026', code: '' })
     for (const table of ['inbox_entries', 'inbox_replies', 'staff_notes', 'inbox_search'])

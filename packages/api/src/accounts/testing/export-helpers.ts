@@ -13,5 +13,5 @@ export async function takeAlong(ctx: Context, member: Member) {
     if (!file) throw new Error(`the export has no ${name}`)
     return strFromU8(file)
   }
-  return { files, text, read: (name: string) => JSON.parse(text(name)) }
+  return { files, text, read: (name: string): unknown => JSON.parse(text(name)) }
 }
