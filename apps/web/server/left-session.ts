@@ -1,8 +1,8 @@
 import type { Services } from '@pasar/api'
 import { parseCookies } from '@pasar/domain'
 import type { RequestHandler } from 'express'
+import { SIGNED_OUT } from '../app/lib/cookies/page-cookies'
 import { dropCookie } from '../app/lib/cookies/write-cookie.server'
-import { SIGNED_OUT } from '../app/lib/session/signed-out-cookie'
 import { asyncHandler } from './http/async-handler'
 
 const { name } = SIGNED_OUT

@@ -9,7 +9,7 @@ import {
   transformTRPCResponse,
 } from '@trpc/server'
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
-import { SIGNED_OUT } from '../app/lib/session/signed-out-cookie'
+import { SIGNED_OUT } from '../app/lib/cookies/page-cookies'
 import { isFromOwnPage, usesCookie } from './http/cross-site'
 import { answerRefusal } from './http/refusal'
 import { askedOf, logAnswer, requestContext } from './http/requests'

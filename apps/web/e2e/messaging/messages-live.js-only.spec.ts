@@ -52,3 +52,46 @@ test('a message arrives on the open page, and a rejection with its reason', asyn
     { REQUIRE_2FA: 'off' },
   )
 })
+
+test('what was done is said, though the page reads its data anew in the middle of it', async ({
+  browser,
+}) => {
+  await withOwnServer(async (server) => {
+    const { url, dataDir } = server
+    const form = { intent: 'send', key: randomUUID(), body: 'Buy it elsewhere' }
+    const cookie = await beginSession(dataDir, buyer.id)
+    const { location: chat } = await ask(url, {
+      path: `/messages/new/item/${SMALL.items.kopi.id}`,
+      cookie,
+      form,
+    })
+    const shop = await openListening(browser, server, seller, chat)
+    await shop.getByRole('link', { name: 'Report' }).click()
+    await shop.getByLabel('It looks like fraud').check()
+    /** What the socket says when the other one has read. */
+    const sayRead = () =>
+      shop.evaluate(() => {
+        const detail = { conversation: location.pathname.split('/').pop() }
+        dispatchEvent(new CustomEvent('messagesRead', { detail }))
+      })
+    let answers = 0
+    await shop.route(/\/chat\/\w+\.data/, async (route) => {
+      if (route.request().method() !== 'GET') return route.continue()
+      const answer = await route.fetch()
+      answers += 1
+      // The first one was asked for by the redirect: another overtakes it.
+      if (answers === 1) await sayRead()
+      await route.fulfill({ response: answer })
+    })
+    await shop.getByRole('button', { name: 'Send report' }).click()
+    const said = shop.getByText('We have your report')
+    await expect(said).toBeVisible()
+    expect(answers).toBe(2)
+    await sayRead()
+    await expect.poll(() => answers).toBe(3)
+    await expect(shop.getByRole('status').filter({ has: said })).toBeVisible()
+    expect((await shop.context().cookies()).map(({ name }) => name)).not.toContain('flash')
+    await shop.clock.runFor(10_000)
+    await expect(said).toBeHidden()
+  })
+})

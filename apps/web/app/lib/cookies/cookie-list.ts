@@ -1,6 +1,6 @@
 import { LIFETIME } from '@pasar/domain/accounts/lifetimes'
 import { days, minutes } from '@pasar/domain/kernel/time'
-import { SIGNED_OUT } from '../session/signed-out-cookie'
+import { FLASH, SIGNED_OUT } from './page-cookies'
 
 /**
  * What a cookie is for: `needed` ones the site does not work without; the others serve comfort, and whoever
@@ -24,7 +24,7 @@ export const COOKIES = {
   session: { name: 'session', use: 'needed', age: LIFETIME.session },
   loginChallenge: { name: 'login-challenge', use: 'needed', age: minutes(10) },
   signedOut: SIGNED_OUT,
-  flash: { name: 'flash', use: 'needed', age: minutes(1) },
+  flash: FLASH,
   pendingAdd: { name: 'pendingAdd', use: 'needed', age: minutes(10) },
   pendingWish: { name: 'pendingWish', use: 'needed', age: minutes(10) },
   cookieChoices: { name: 'cookieChoices', use: 'needed', age: days(365) },

@@ -1,9 +1,9 @@
 import type { LiveSession } from '@pasar/api'
-import type { Flash } from './flash.server'
+import type { ShownFlash } from './flash.server'
 import type { Reader } from './reader'
 
 /** What a page knows of its reader, and nothing else: the session also knows an email. */
-export const toReader = (session: LiveSession | null, flash: Flash | null): Reader => ({
+export const toReader = (session: LiveSession | null, flash: ShownFlash | null): Reader => ({
   flash,
   cartCount: session?.cartCount ?? 0,
   unreadCount: session?.unreadCount ?? 0,

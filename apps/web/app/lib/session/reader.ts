@@ -1,12 +1,12 @@
 import type { RoleId } from '@pasar/domain/access/roles'
-import type { Flash } from './flash.server'
+import type { ShownFlash } from './flash.server'
 
 /** What a page knows of who reads it. */
 export interface Reader {
   cartCount: number
   /** Notifications that were not read, up to 100. */
   unreadCount: number
-  flash: Flash | null
+  flash: ShownFlash | null
   session: {
     sessionId: string
     loginTimestamp: number

@@ -1,7 +1,7 @@
 import { findRoute, ROLE, type RoleOrVisitor, type RoutePath } from '@pasar/domain'
 import type { PagePath } from '@pasar/domain/access/link-to'
 import { type AppLoadContext, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import type { Flash } from './flash.server'
+import type { ShownFlash } from './flash.server'
 import { guardPage } from './guards.server'
 import { writeReader } from './reader'
 import { toReader } from './reader.server'
@@ -15,7 +15,7 @@ export async function roleOf(context: AppLoadContext): Promise<RoleOrVisitor> {
 }
 
 /** Everything personal that every page has; a slot in a page for many buyers. */
-export async function readerOf(context: AppLoadContext, flash: Flash | null): Promise<string> {
+export async function readerOf(context: AppLoadContext, flash: ShownFlash | null): Promise<string> {
   const { shared } = context
   if (shared) return shared.slots?.text('reader') ?? writeReader(toReader(null, null))
   return writeReader(toReader(await context.session(), flash))

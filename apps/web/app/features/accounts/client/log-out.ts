@@ -1,5 +1,5 @@
 import type { PagePath } from '@pasar/domain/access/link-to'
-import { SIGNED_OUT } from '../../../lib/session/signed-out-cookie'
+import { SIGNED_OUT, writePageCookie } from '../../../lib/cookies/page-cookies'
 
 /** The contract's limit for all calls. */
 const TIMEOUT_MS = 30_000
@@ -27,8 +27,5 @@ export async function askLogout(): Promise<LogoutOutcome> {
  * this one names it, and the server ends it with the next request that comes through (`server/left-session.ts`).
  */
 export function markLeft(sessionId: string): void {
-  const { name, age } = SIGNED_OUT
-  const secure = location.protocol === 'https:' ? '; Secure' : ''
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
-  document.cookie = `${name}=${sessionId}; Path=/; Max-Age=${age / 1_000}; SameSite=Lax${secure}`
+  writePageCookie(SIGNED_OUT, sessionId, SIGNED_OUT.age)
 }

@@ -3,7 +3,7 @@ import { asBuyer, SMALL } from '@pasar/api/testing'
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { keepLanguage } from '../../../i18n/language.server'
-import { takeFlash } from '../../../lib/session/flash.server'
+import { readFlash } from '../../../lib/session/flash.server'
 import { answerOf, cookiesAfter, makeContext } from '../../../testing/context'
 import { openForEachTest } from '../../../testing/services'
 import { action as press } from '../../wishlist/routes/wishlist.server'
@@ -32,8 +32,7 @@ async function post(
 }
 const logInAs = ({ email }: { email: string }, headers: HeadersInit = {}) =>
   post(logIn, '/login?from=%2Fshop', { email, password: SMALL.password }, headers)
-const flashOf = async (cookie: string) =>
-  (await takeFlash(new Request('http://pasar.test', { headers: { cookie } }))).flash
+const flashOf = async (cookie: string) => readFlash(new Request('http://pasar.test', { headers: { cookie } }))
 
 describe('what a visitor wanted', () => {
   const wish = (values: Record<string, string>) =>

@@ -1,6 +1,6 @@
 import type { CartNotice } from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
-import { setFlash, takeFlash } from '../../../lib/session/flash.server'
+import { readFlash, setFlash } from '../../../lib/session/flash.server'
 import { joinNotices } from '../client/notice-words'
 import { flashNotices } from './cart-flash.server'
 
@@ -29,7 +29,7 @@ describe('flashNotices', () => {
     const header = flash === null ? '' : await setFlash(flash)
     expect(header.length).toBeLessThan(4_000)
     const request = new Request('http://pasar.test', { headers: { cookie: header.split(';')[0] ?? '' } })
-    expect((await takeFlash(request)).flash).toEqual(flash)
+    expect(await readFlash(request)).toMatchObject({ ...flash })
   })
 })
 

@@ -4,16 +4,16 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import type { TextKey } from '../../../i18n/translate'
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
-import { takeFlash } from '../../../lib/session/flash.server'
+import { readFlash } from '../../../lib/session/flash.server'
 import { guardPage } from '../../../lib/session/guards.server'
 import { leadTo } from '../../../lib/session/lead-to.server'
 import { safePath } from '../../../lib/session/safe-path'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const buyer = await guardPage('/user/coupons', { context, request })
-  const [head, { flash }, { gift, coupons, failed }] = await Promise.all([
+  const [head, flash, { gift, coupons, failed }] = await Promise.all([
     makeHead(context, request, (t) => ({ title: t('coupons.title'), description: t('coupons.lead') })),
-    takeFlash(request),
+    readFlash(request),
     couponCentre(context.ctx, buyer),
   ])
   return { head, gift, coupons, failed: failed && wordsFor(failed, flash !== null) }

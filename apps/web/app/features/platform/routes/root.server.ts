@@ -37,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       roleOf(context),
       languageOf(request),
       keepLanguageAsked(request),
-      takeFlash(request),
+      takeFlash(request, context),
       shownCurrency(request, context),
       context.ctx.appLinks.read(),
       context.ctx.settings.read(),
