@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { shouldRevalidate } from '../../features/selling/pages/add-items'
+import { shouldRevalidate } from './after-refusal'
 import { clientAction } from './keep-page'
 
 /** As much of a field as is looked at. */

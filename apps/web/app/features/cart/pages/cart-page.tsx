@@ -1,17 +1,10 @@
 import type { PagePath } from '@pasar/domain/access/link-to'
 import { groupBySeller, isAnySent, totalCart } from '@pasar/domain/cart/cart'
 import { formatRm } from '@pasar/domain/kernel/format'
-import {
-  Form,
-  type ShouldRevalidateFunction,
-  useActionData,
-  useFetcher,
-  useLoaderData,
-} from '@remix-run/react'
+import { Form, useActionData, useFetcher, useLoaderData } from '@remix-run/react'
 import { useEffect, useMemo } from 'react'
 import { useT } from '../../../i18n/provider'
 import { fieldError, formError } from '../../../lib/forms/failure'
-import { FAILED_STATUS } from '../../../lib/forms/keep-page'
 import { Button, ButtonLink } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { EmptyState } from '../../../ui/empty-state'
@@ -27,9 +20,6 @@ import { CartNotices } from '../components/cart-notices'
 import { CartSummary } from '../components/cart-summary'
 import { CouponForm } from '../components/coupon-form'
 import type { action, loader } from '../routes/cart.server'
-
-/** A refusal, too, may have taken lines out; only where the server cannot be reached there is nothing to read. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus }) => actionStatus !== FAILED_STATUS
 
 /** The cart as a page: what the popup shows, for everyone. */
 export function CartPage() {

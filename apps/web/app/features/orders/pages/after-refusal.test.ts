@@ -1,6 +1,7 @@
 import type { ShouldRevalidateFunction } from '@remix-run/react'
 import { expect, it } from 'vitest'
 import { FAILED_STATUS } from '../../../lib/forms/keep-page'
+import * as edit from '../../../routes/edit-order'
 import * as order from '../../../routes/order'
 import * as cancelled from '../../../routes/payment-cancel'
 
@@ -12,6 +13,7 @@ const ask = (route: object, actionStatus: number): unknown => {
 
 it.each([
   ['an order', order],
+  ['a change of an order', edit],
   ['a payment that was left', cancelled],
 ])(
   'the page of %s shows the state that is after a refusal, and stays when nothing answered',

@@ -1,9 +1,8 @@
 import { linkTo, type PagePath } from '@pasar/domain/access/link-to'
 import { formatRm } from '@pasar/domain/kernel/format'
 import { isService } from '@pasar/domain/shipping/shipping'
-import { Form, type ShouldRevalidateFunction, useActionData, useLoaderData } from '@remix-run/react'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { useI18n } from '../../../i18n/provider'
-import { FAILED_STATUS } from '../../../lib/forms/keep-page'
 import { useIsOn } from '../../../lib/use-root'
 import { Breadcrumbs } from '../../../ui/breadcrumbs'
 import { Button, ButtonLink } from '../../../ui/button'
@@ -18,9 +17,6 @@ import { OrderSum } from '../components/order-sum'
 import { ORDER_LOOKS, StateBadge } from '../components/states'
 import { Timeline } from '../components/timeline'
 import type { action, loader } from '../routes/order.server'
-
-/** After a refusal, too: it may have been paid, cancelled or changed elsewhere meanwhile, and there is something else to do. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus }) => actionStatus !== FAILED_STATUS
 
 export function OrderPage() {
   const { t } = useI18n()

@@ -1,7 +1,6 @@
 import { PRINTED_STATES } from '@pasar/domain/orders/documents'
-import { type ShouldRevalidateFunction, useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
-import { FAILED_STATUS } from '../../../lib/forms/keep-page'
 import { Badge } from '../../../ui/badge'
 import { Card } from '../../../ui/card'
 import { Notice } from '../../../ui/notice'
@@ -16,9 +15,6 @@ import { NextSale, SaleClaim, SaleDates, SaleLines, SaleMoney } from '../compone
 import { ShipSale } from '../components/sale/ship-sale'
 import { lookOf, StateBadge } from '../components/states'
 import type { action, loader } from '../routes/seller-ship.server'
-
-/** After a refusal, too: somebody else may have shipped it meanwhile, and what is left to do is another. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus }) => actionStatus !== FAILED_STATUS
 
 /** One parcel as its seller works on it: where it goes, what is in it, and how it is sent. */
 export function SalePage() {

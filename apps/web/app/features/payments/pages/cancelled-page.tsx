@@ -1,16 +1,12 @@
 import { linkTo } from '@pasar/domain/access/link-to'
 import { formatRm } from '@pasar/domain/kernel/format'
-import { Form, type ShouldRevalidateFunction, useActionData, useLoaderData } from '@remix-run/react'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { useI18n } from '../../../i18n/provider'
-import { FAILED_STATUS } from '../../../lib/forms/keep-page'
 import { Button, ButtonLink } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
 import { FormProblem } from '../../platform/components/form-problem'
 import { formatClock } from '../../platform/components/when'
 import type { action, loader } from '../routes/payment-cancel.server'
-
-/** After a refusal, too: it may have been paid or cancelled elsewhere meanwhile. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus }) => actionStatus !== FAILED_STATUS
 
 /** The buyer left the card page: pay again, change, or give the order up. */
 export function CancelledPage() {

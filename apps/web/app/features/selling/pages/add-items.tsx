@@ -1,6 +1,5 @@
-import { type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
-import { FAILED_STATUS } from '../../../lib/forms/keep-page'
 import { ButtonLink } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
 import { Notice } from '../../../ui/notice'
@@ -9,9 +8,6 @@ import { ClosedAuction } from '../components/closed-auction'
 import { DraftOffer } from '../components/listing-draft'
 import { ListingForm } from '../components/listing-form'
 import type { loader } from '../routes/add-items.server'
-
-/** After a refusal, too: what was changed meanwhile is what the next try is compared with. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus }) => actionStatus !== FAILED_STATUS
 
 /** The form of an item: a new one, or one there is. */
 export function AddItems() {

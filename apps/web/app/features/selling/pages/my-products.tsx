@@ -7,10 +7,9 @@ import {
   ownItemsPath,
   ownViewPath,
 } from '@pasar/domain/selling/own-items'
-import { type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import type { TextKey } from '../../../i18n/translate'
-import { FAILED_STATUS } from '../../../lib/forms/keep-page'
 import { ButtonLink } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
 import { Pagination } from '../../../ui/pagination'
@@ -25,9 +24,6 @@ import { ExportLinks } from '../components/export-links'
 import { ProductFilter } from '../components/product-filter'
 import { ProductTable } from '../components/product-table'
 import type { loader } from '../routes/my-products.server'
-
-/** After a refusal, too: the value there is now is shown, and the next try is compared with it. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus }) => actionStatus !== FAILED_STATUS
 
 /** All items of a seller, with what changes most often. */
 export function MyProducts() {

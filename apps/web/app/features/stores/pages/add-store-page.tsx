@@ -1,14 +1,7 @@
 import { HOLIDAY_ITEMS, MAX_STORES } from '@pasar/domain/stores/stores'
-import {
-  Form,
-  type ShouldRevalidateFunction,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-} from '@remix-run/react'
+import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { fieldError, fieldMaker } from '../../../lib/forms/failure'
-import { FAILED_STATUS } from '../../../lib/forms/keep-page'
 import { Button, ButtonLink } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { TextArea, TextField } from '../../../ui/forms/field'
@@ -20,9 +13,6 @@ import { WorkFrame } from '../../platform/components/work-frame'
 import { StoreFeeds } from '../components/store-feeds'
 import { STORE_FORM, StorePictures } from '../components/store-pictures'
 import type { action, loader } from '../routes/add-store.server'
-
-/** After a refusal, too: a picture that came with it has been set. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus }) => actionStatus !== FAILED_STATUS
 
 /** A store: a new one, or one to be changed. */
 export function AddStorePage() {
