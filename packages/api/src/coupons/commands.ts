@@ -15,6 +15,7 @@ import {
 import {
   type CouponScope,
   DomainError,
+  isCouponOver,
   linkTo,
   MAX_OWN_COUPONS,
   type MarketCoupon,
@@ -34,8 +35,7 @@ export async function makeOwnCoupon(ctx: Context, seller: Seller, coupon: OwnCou
   await requireSelling(ctx, seller)
   const id = ctx.newId('coupon')
   const now = ctx.now()
-  if (coupon.endsAt !== null && coupon.endsAt < now)
-    throw new DomainError('VALIDATION', {}, { endsOn: 'couponEnd' })
+  if (isCouponOver(coupon, now)) throw new DomainError('VALIDATION', {}, { endsOn: 'couponEnd' })
   await ctx.transact({ user: seller.id, store: coupon.storeId }, async (tx) => {
     const { storeId, itemIds } = coupon
     if (!(await findOwnStore(tx, seller.id, storeId)))
@@ -108,8 +108,7 @@ export async function makeMarketCoupon(ctx: Context, admin: Admin, coupon: Marke
   const id = ctx.newId('coupon')
   const now = ctx.now()
   const { target, payer, ...settings } = coupon
-  if (coupon.endsAt !== null && coupon.endsAt < now)
-    throw new DomainError('VALIDATION', {}, { endsOn: 'couponEnd' })
+  if (isCouponOver(coupon, now)) throw new DomainError('VALIDATION', {}, { endsOn: 'couponEnd' })
   const roots =
     target.type === 'store' ? { store: [target.store, { slug: target.store }] } : NO_ROOTS.insertsOnly
   await ctx.transact(roots, async (tx) => {

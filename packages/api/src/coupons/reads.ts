@@ -19,6 +19,7 @@ import {
   couponGain,
   couponStatus,
   DomainError,
+  isCouponOver,
   MAX_COUPON_ITEMS,
   type RefusedCoupon,
   refuseCoupon,
@@ -173,7 +174,7 @@ function toStanding<Row extends Omit<OwnCouponRow, 'storeName'>>(coupon: Row, no
     ...coupon,
     gain: couponGain(coupon),
     budgetLeft,
-    isOver: coupon.endsAt !== null && now > coupon.endsAt,
+    isOver: isCouponOver(coupon, now),
     status: couponStatus({ ...coupon, budgetLeft }, now),
   }
 }

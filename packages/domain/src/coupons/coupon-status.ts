@@ -4,6 +4,10 @@ export type CouponStopper = 'seller' | 'staff'
 export const COUPON_STATUSES = ['running', 'scheduled', 'ended', 'usedUp', 'stopped'] as const
 export type CouponStatus = (typeof COUPON_STATUSES)[number]
 
+/** Whether nobody can use it any more; its last millisecond still counts. */
+export const isCouponOver = ({ endsAt }: { endsAt: number | null }, now: number): boolean =>
+  endsAt !== null && now > endsAt
+
 /** Where a coupon stands for everyone. `budgetLeft` in sen. */
 export function couponStatus(
   coupon: {
@@ -17,7 +21,7 @@ export function couponStatus(
   now: number,
 ): CouponStatus {
   if (!coupon.isActive) return 'stopped'
-  if (coupon.endsAt !== null && now > coupon.endsAt) return 'ended'
+  if (isCouponOver(coupon, now)) return 'ended'
   if (coupon.totalUses !== null && coupon.used >= coupon.totalUses) return 'usedUp'
   if (coupon.budgetLeft !== null && coupon.budgetLeft <= 0) return 'usedUp'
   return now < coupon.startsAt ? 'scheduled' : 'running'

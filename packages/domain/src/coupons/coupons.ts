@@ -1,5 +1,6 @@
 import { addSen, allocateSen, type BasisPoints, minSen, type Sen, sen, sumSen, ZERO } from '../kernel/money'
 import type { Millis } from '../kernel/time'
+import { isCouponOver } from './coupon-status'
 import { type CouponKind, rulesOf } from './kinds'
 import type { CouponKindRules, DiscountableLine, DiscountableParcel, Open } from './kinds/kind'
 
@@ -85,7 +86,7 @@ const isInBudget = ({ budgetLeft }: CouponRule, amount: Sen): boolean =>
 /** Whether a member may use a coupon at all, whatever is in the cart. Null when so. */
 export function refuseCoupon(coupon: CouponRule, usage: CouponUsage, now: Millis): CouponRefusal | null {
   if (now < coupon.startsAt) return 'COUPON_NOT_STARTED'
-  if (coupon.endsAt !== null && now > coupon.endsAt) return 'COUPON_ENDED'
+  if (isCouponOver(coupon, now)) return 'COUPON_ENDED'
   if (coupon.isFirstPurchaseOnly && usage.hasPaidBefore) return 'COUPON_FIRST_PURCHASE_ONLY'
   if (coupon.usesPerMember !== null && usage.usedByMember >= coupon.usesPerMember)
     return 'COUPON_ALREADY_USED'
