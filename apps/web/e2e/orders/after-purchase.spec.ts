@@ -2,7 +2,7 @@ import { answerOpenClaim, readRows, runOutClock, SMALL, shipOrder } from '@pasar
 import { sen } from '@pasar/domain'
 import { expect } from '@playwright/test'
 import { buy, order, payByCard } from '../testing/shopper'
-import { expectNoAxeViolations, type Market, signUp, test, untilAlive } from '../testing/test'
+import { expectNoAxeViolations, hasScripts, type Market, signUp, test, untilAlive } from '../testing/test'
 
 const { kopi, onOffer } = SMALL.items
 
@@ -58,9 +58,18 @@ test('the history is searched by number, item and store', { tag: '@plain-only' }
   await expect(page).toHaveURL(/\/orders\/user$/)
 })
 
-test('an unpaid order is changed, and the page of its old payment takes nothing', async ({ page }) => {
+test('an unpaid order is changed, also on a page that is out of date, and the page of its old payment takes nothing', async ({
+  page,
+}) => {
   await signUp(page)
   const { id, payPath: oldPage } = await order(page, kopi, onOffer)
+  const late = await page.context().newPage()
+  // Else it would hear of the change at once.
+  if (hasScripts()) {
+    await late.routeWebSocket(/socket\.io/, (socket) => void socket.close())
+    await late.route(/socket\.io/, (route) => route.abort())
+  }
+  await late.goto(`/edit-order/${id}`)
   await page.goto(`/orders/user/${id}`)
   await page.getByRole('link', { name: 'Change order' }).click()
   await expectNoAxeViolations(page)
@@ -76,6 +85,15 @@ test('an unpaid order is changed, and the page of its old payment takes nothing'
   await expect(page.getByText('Your new total is RM 19.90.')).toBeVisible()
   await expect(page.getByText('You changed the order')).toBeVisible()
   await expect(page.getByText(onOffer.title)).toHaveCount(0)
+
+  await late.getByLabel('Town or city').fill('Taiping')
+  await late.getByRole('button', { name: 'Save changes' }).click()
+  await expect(late.getByText('This order was changed in the meantime. Please check it again.')).toBeVisible()
+  await expect(late.getByText(onOffer.title)).toHaveCount(0)
+  await expect(late.getByLabel('Town or city')).toHaveValue('Taiping')
+  await late.getByRole('button', { name: 'Save changes' }).click()
+  await expect(late.getByText(/Taiping/)).toBeVisible()
+  await late.close()
 
   await page.goto(oldPage)
   await expect(
