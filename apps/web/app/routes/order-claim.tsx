@@ -1,4 +1,6 @@
 export { ClaimPage as default } from '../features/disputes/pages/claim-page'
 export { action, loader } from '../features/disputes/routes/order-claim.server'
+// After a refusal, too: the seller or an admin moved it meanwhile, and there is something else to do.
+export { shouldRevalidate } from '../lib/forms/after-refusal'
 export { clientAction } from '../lib/forms/keep-page'
 export { headMeta as meta } from '../lib/page/meta'
