@@ -53,21 +53,26 @@ test('a message arrives on the open page, and a rejection with its reason', asyn
   )
 })
 
-test('what was done is said, though the page reads its data anew in the middle of it', async ({
+test('a report stays open when a message comes, and that it was sent is said, whatever the page reads meanwhile', async ({
   browser,
 }) => {
   await withOwnServer(async (server) => {
     const { url, dataDir } = server
-    const form = { intent: 'send', key: randomUUID(), body: 'Buy it elsewhere' }
     const cookie = await beginSession(dataDir, buyer.id)
-    const { location: chat } = await ask(url, {
-      path: `/messages/new/item/${SMALL.items.kopi.id}`,
-      cookie,
-      form,
-    })
+    const send = (place: string, body: string) =>
+      ask(url, { path: place, cookie, form: { intent: 'send', key: randomUUID(), body } })
+    const { location: chat } = await send(`/messages/new/item/${SMALL.items.kopi.id}`, 'Buy it elsewhere')
     const shop = await openListening(browser, server, seller, chat)
     await shop.getByRole('link', { name: 'Report' }).click()
     await shop.getByLabel('It looks like fraud').check()
+    const isRead = shop.waitForResponse(
+      (answer) => answer.request().method() === 'POST' && answer.url().includes(chat),
+    )
+    await send(chat, 'Hello?')
+    await expect(shop.getByRole('main').getByText('Hello?')).toBeVisible()
+    await isRead
+    await shop.waitForLoadState('networkidle')
+    await expect(shop.getByLabel('It looks like fraud')).toBeChecked()
     /** What the socket says when the other one has read. */
     const sayRead = () =>
       shop.evaluate(() => {

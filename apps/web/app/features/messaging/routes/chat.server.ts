@@ -98,13 +98,19 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 const throughOf = ({ through = '' }: FormValues): number | undefined =>
   /^\d{1,9}$/.test(through) ? Number(through) : undefined
 
+/** The page stays, with what the server put together for its form. */
+interface Stay {
+  failure: undefined
+  filled?: { body: string; key: string }
+}
+
 async function act(
-  { ctx }: AppLoadContext,
+  { ctx, isForScripts }: AppLoadContext,
   member: Correspondent,
   id: string,
   values: FormValues,
   photos: readonly Buffer[],
-): Promise<Response> {
+): Promise<Response | Stay> {
   const back = linkTo(PATH, { conversationId: id })
   switch (values.intent) {
     case 'send':
@@ -116,7 +122,8 @@ async function act(
     }
     case 'read':
       await readConversation(ctx, member, id, throughOf(values))
-      return redirect(back)
+      // Scripts do it by themselves: a redirect would take away what is open, such as a report or older messages.
+      return isForScripts ? { failure: undefined } : redirect(back)
     case 'archive':
       await fileConversation(ctx, member, id, true)
       return leadTo('/messages', { text: 'messages.archivedDone' })
@@ -136,7 +143,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const member = await guardPage(PATH, { context, request })
   const id = params.conversationId ?? ''
   const page = await orNotFound(chatPage(context.ctx, member, id))
-  const insert = async (values: FormValues) => {
+  const insert = async (values: FormValues): Promise<Stay> => {
     const replies = await readReplies({ request, context }, member, page)
     return { failure: undefined, filled: { body: insertReply(replies, values), key: values.key ?? '' } }
   }
