@@ -59,7 +59,7 @@ test('leaving a form that was not saved is asked about, and what was typed is th
   expect(asked.type()).toBe('beforeunload')
   await asked.dismiss()
   await leaving
-  await expect(main(page).getByText('The draft could not be saved.')).toBeVisible({ timeout: 15_000 })
+  await expect(main(page).getByText('The draft could not be saved.')).toBeVisible()
 
   const rail = page.getByRole('navigation', { name: 'Parts of this area' })
   const questions: string[] = []

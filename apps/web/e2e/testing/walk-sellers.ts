@@ -32,7 +32,7 @@ async function sellKopi({ url, dataDir }: Market, cookie: string): Promise<strin
     )
     return parcel?.id ?? ''
   }
-  await expect.poll(find, { timeout: 20_000 }).not.toBe('')
+  await expect.poll(find).not.toBe('')
   return find()
 }
 
