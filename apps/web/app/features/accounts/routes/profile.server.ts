@@ -1,7 +1,7 @@
 import { changeProfile, membershipPage, profileOf, publicStoresOf } from '@pasar/api'
 import { profileSchema } from '@pasar/domain'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { redirect } from '@remix-run/node'
+import { redirect, redirectDocument } from '@remix-run/node'
 import { keepLanguage, languageOf } from '../../../i18n/language.server'
 import { keepCurrency } from '../../../lib/currency.server'
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
@@ -43,6 +43,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const flash = { tone: 'success', title: 'profile.saved', text: 'profile.savedText' } as const
     headers.append('Set-Cookie', keepCurrency(request, input.currency))
     headers.append('Set-Cookie', await setFlash(flash))
-    throw redirect(base, { headers })
+    // Another language needs another document.
+    const lead = input.language === (await languageOf(request)) ? redirect : redirectDocument
+    throw lead(base, { headers })
   })
 }
