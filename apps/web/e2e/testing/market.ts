@@ -2,7 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { changeStock, makeSmallMarket, SMALL } from '@pasar/api/testing'
-import { type BrowserContext, test as base, expect, type Page, type TestInfo } from '@playwright/test'
+import {
+  type Browser,
+  type BrowserContext,
+  test as base,
+  expect,
+  type Page,
+  type TestInfo,
+} from '@playwright/test'
 import { retryOnIdleConnections } from './idle-connections'
 import { type OwnServer, openServer } from './own-server'
 import { PlainContext } from './plain/context'
@@ -61,6 +68,19 @@ const PARTS = [
 /** Whether it may be given to a test in place of a browser's context; whatever else is asked of its pages, they refuse. */
 const standsIn = (context: object): context is BrowserContext => PARTS.every((part) => part in context)
 
+/**
+ * Ends what a test has opened, for other members, too. Playwright leaves those contexts open until the browser ends, and
+ * their pages would paint and ask on beside all later tests.
+ */
+async function closeOpened(browser: Browser, before: readonly BrowserContext[]): Promise<void> {
+  const opened = browser.contexts().filter((context) => !before.includes(context))
+  // What a test answers in place of the server may still be asked for while the pages go.
+  for (const page of opened.flatMap((context) => context.pages()))
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  for (const context of opened) await context.unrouteAll({ behavior: 'ignoreErrors' })
+  await Promise.all(opened.map((context) => context.close()))
+}
+
 /** A marketplace of its own for each worker: the built server on a copy of the small seed. */
 export const test = base.extend<
   { firstVisit: boolean; watched: undefined },
@@ -69,12 +89,14 @@ export const test = base.extend<
   /** Whether the coupon popup has yet to come by itself in this browser. It would stand in the way of other tests. */
   firstVisit: [false, { option: true }],
   context: async ({ browser, playwright, market, viewport, locale, firstVisit }, use, info) => {
+    const before = browser.contexts()
     if (isPlain(info)) {
       const options = { baseURL: market.url, userAgent: USER_AGENT, width: viewport?.width ?? 1280 }
       const plain = await PlainContext.open(playwright.request, { ...options, locale: locale ?? 'en-MY' })
       if (!standsIn(plain)) throw new Error('a plain context lacks a part that tests use')
       await use(plain)
       await plain.close()
+      await closeOpened(browser, before)
       return
     }
     const context = await browser.newContext()
@@ -86,10 +108,7 @@ export const test = base.extend<
         localStorage.setItem('welcomeGiftSeen', '1')
       })
     await use(context)
-    // What a test answers in place of the server may still be asked for while the pages go.
-    for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
-    await context.unrouteAll({ behavior: 'ignoreErrors' })
-    await context.close()
+    await closeOpened(browser, before)
   },
   page: async ({ context }, use) => use(await context.newPage()),
   market: [
