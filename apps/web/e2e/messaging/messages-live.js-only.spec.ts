@@ -1,26 +1,21 @@
-import { randomUUID } from 'node:crypto'
-import { beginSession, SMALL } from '@pasar/api/testing'
+import { SMALL } from '@pasar/api/testing'
 import { openListening } from '../testing/listening-page'
 import { withOwnServer } from '../testing/own-server'
-import { ask } from '../testing/parallel-requests'
 import { expect, test } from '../testing/test'
+import { ABOUT_KOPI, writeAs } from './writing'
 
 const { buyer, seller, admin } = SMALL.users
 
 test('a message arrives on the open page, and a rejection with its reason', async ({ browser }) => {
   await withOwnServer(
     async (server) => {
-      const { url, dataDir } = server
-      const cookie = await beginSession(dataDir, buyer.id)
-      const send = (place: string, body: string) =>
-        ask(url, { path: place, cookie, form: { intent: 'send', key: randomUUID(), body } })
-
+      const send = await writeAs(server, buyer)
       const shop = await openListening(browser, server, seller, '/seller-dashboard')
       const words = 'Is it ground coarse or fine, and how fresh is it?'
-      const { location: chat } = await send(`/messages/new/item/${SMALL.items.kopi.id}`, words)
+      const { location: chat } = await send(ABOUT_KOPI, words)
       await shop.getByText(`New message: ${words.slice(0, 30)}`, { exact: true }).waitFor()
       await shop.getByRole('button', { name: 'Open chat' }).click()
-      await expect(shop).toHaveURL(url + chat)
+      await expect(shop).toHaveURL(server.url + chat)
       await send(chat, 'Hello?')
       await expect(shop.getByRole('main').getByText('Hello?')).toBeVisible()
 
@@ -57,11 +52,8 @@ test('a report stays open when a message comes, and that it was sent is said, wh
   browser,
 }) => {
   await withOwnServer(async (server) => {
-    const { url, dataDir } = server
-    const cookie = await beginSession(dataDir, buyer.id)
-    const send = (place: string, body: string) =>
-      ask(url, { path: place, cookie, form: { intent: 'send', key: randomUUID(), body } })
-    const { location: chat } = await send(`/messages/new/item/${SMALL.items.kopi.id}`, 'Buy it elsewhere')
+    const send = await writeAs(server, buyer)
+    const { location: chat } = await send(ABOUT_KOPI, 'Buy it elsewhere')
     const shop = await openListening(browser, server, seller, chat)
     await shop.getByRole('link', { name: 'Report' }).click()
     await shop.getByLabel('It looks like fraud').check()

@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto'
-import { beginSession, changeRows, SMALL } from '@pasar/api/testing'
+import { changeRows, SMALL } from '@pasar/api/testing'
 import type { Locator, Page } from '@playwright/test'
 import { socketWith } from '../testing/frames'
 import { openListening } from '../testing/listening-page'
 import { withOwnServer } from '../testing/own-server'
-import { ask } from '../testing/parallel-requests'
 import { boxOf, expect, expectNoAxeViolations, test, untilAlive } from '../testing/test'
+import { ABOUT_KOPI, writeAs } from './writing'
 
 const { buyer, seller } = SMALL.users
 const LINES = 150
@@ -37,12 +36,9 @@ test('a chat shows who writes, keeps a draft, and stays in its place when older 
   browser,
 }) => {
   await withOwnServer(async (server) => {
-    const { url, dataDir } = server
-    const cookie = await beginSession(dataDir, buyer.id)
-    const path = `/messages/new/item/${SMALL.items.kopi.id}`
-    const form = { intent: 'send', key: randomUUID(), body: 'Hello' }
-    const { location: chat } = await ask(url, { path, cookie, form })
-    await lengthen(dataDir)
+    const write = await writeAs(server, buyer)
+    const { location: chat } = await write(ABOUT_KOPI, 'Hello')
+    await lengthen(server.dataDir)
 
     const selling = await openListening(browser, server, seller, chat)
     const asking = await openListening(browser, server, buyer, chat)
@@ -66,8 +62,7 @@ test('a chat shows who writes, keeps a draft, and stays in its place when older 
     expect(Math.abs((await placeOf(line)) - place)).toBeLessThanOrEqual(1)
 
     // Whoever reads further up stays there, and is led down to what has come.
-    const say = (body: string) =>
-      ask(url, { path: chat, cookie, form: { intent: 'send', key: randomUUID(), body } })
+    const say = (body: string) => write(chat, body)
     const fresh = history.getByText('Are you there?', { exact: true })
     const down = selling.getByRole('button', { name: 'New messages' })
     await say('Are you there?')
@@ -98,6 +93,5 @@ test('a chat shows who writes, keeps a draft, and stays in its place when older 
     await turn(selling, 'visible')
     await joined
     await expect(history.getByText('While you were away', { exact: true })).toBeInViewport()
-    for (const page of [selling, asking]) await page.context().close()
   })
 })

@@ -1,4 +1,4 @@
-import { SMALL } from '@pasar/api/testing'
+import { changeRows, SMALL } from '@pasar/api/testing'
 import type { Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, signIn, test, untilAlive } from '../testing/test'
 
@@ -75,4 +75,43 @@ test('what a seller types is not saved under an account that logs in in another 
   await main(page).getByLabel('Title').fill('Typed by the first seller again')
   await page.clock.runFor(SAVED_AFTER_MS)
   await expect(main(page).getByText(/^Draft saved at \d\d:\d\d\.$/)).toBeVisible()
+})
+
+test('what is typed after a refusal stays while the page reads itself anew, and a draft of another tab is offered', async ({
+  page,
+  context,
+  market,
+}) => {
+  await changeRows(market.dataDir, 'delete from form_drafts')
+  await context.clock.install()
+  await signIn(page, SMALL.users.seller.email)
+  await page.goto('/add-items')
+  await untilAlive(page)
+  const offer = main(page).getByText('You have an unsaved draft from')
+  await main(page).getByLabel('Title').fill('Typed before the refusal')
+  await page.clock.runFor(SAVED_AFTER_MS)
+  await expect(main(page).getByText(/^Draft saved at \d\d:\d\d\.$/)).toBeVisible()
+  const publish = main(page).getByRole('button', { name: 'Publish' })
+
+  let goOn = () => {}
+  const isTyped = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  await page.route(/\/add-items\.data/, async (route) => {
+    if (route.request().method() === 'GET') await isTyped
+    await route.continue()
+  })
+  await publish.click()
+  await expect(main(page).getByText('Please check the fields below.')).toBeVisible()
+  await main(page).getByLabel('Description').fill('Typed while the page is on its way')
+  await changeRows(market.dataDir, 'update form_drafts set version = version + 1')
+  goOn()
+  await expect(offer).toBeVisible()
+  await expect(main(page).getByLabel('Description')).toHaveValue('Typed while the page is on its way')
+  await expect(main(page).getByLabel('Title')).toHaveValue('Typed before the refusal')
+
+  // What the form itself has saved is not offered.
+  await changeRows(market.dataDir, 'update form_drafts set version = version - 1')
+  await publish.click()
+  await expect(offer).toHaveCount(0)
 })

@@ -34,12 +34,12 @@ function readFields(form: HTMLFormElement): string {
  * Saves what is typed into a form as a draft, some seconds after the last key, and when the page is left. Where another tab
  * has saved meanwhile it stops until `overwrite` is pressed.
  * @param isSending whether the form is on its way: what it brings is saved by what it asks for
- * @param isRefused whether it shows what was typed and refused, so saved nowhere
+ * @param isSentBack whether it shows what the server sent back, refused or filled in, and so saved nowhere
  */
 export function useAutosave(
   { itemId, itemVersion, version: first }: Drafted,
   isSending: boolean,
-  isRefused: boolean,
+  isSentBack: boolean,
 ) {
   /** A field of the form, by which the form is found. */
   const field = useRef<HTMLInputElement>(null)
@@ -51,15 +51,15 @@ export function useAutosave(
   const resume = useRef<() => void>(() => {})
   /** Whether something is typed that is nowhere else. */
   const isUnsaved = useRef<() => boolean>(() => false)
-  const wasRefused = useRef(isRefused)
-  wasRefused.current = isRefused
+  const wasSentBack = useRef(isSentBack)
+  wasSentBack.current = isSentBack
 
   useEffect(() => {
     const form = field.current?.form
     if (!form) return
     let timer: ReturnType<typeof setTimeout> | undefined
     let version = first
-    let saved = wasRefused.current ? '' : readFields(form)
+    let saved = wasSentBack.current ? '' : readFields(form)
     let other: number | null = null
     let queue = Promise.resolve()
     let isTouched = false
@@ -116,7 +116,7 @@ export function useAutosave(
     }
     form.addEventListener('input', later)
     form.addEventListener('submit', send)
-    if (wasRefused.current) later()
+    if (wasSentBack.current) later()
     return () => {
       stop()
       form.removeEventListener('input', later)

@@ -8,12 +8,12 @@ import { useAutosave } from '../client/use-autosave'
 import { useLeaveWarning } from '../client/use-leave-warning'
 import { useListingFields } from '../client/use-listing-fields'
 
-/** Offers what was typed into the form and never saved. */
+/** Offers what was typed into the form and never saved, but for what the form itself goes on from. */
 export function DraftOffer() {
   const { tag } = useI18n()
-  const { t, view } = useListingFields()
+  const { t, view, typed } = useListingFields()
   const { draft, item } = view
-  if (!draft) return null
+  if (!draft || (!draft.isContinued && draft.version <= Number(typed?.draftVersion ?? 0))) return null
   const when = formatMoment(tag, draft.savedAt)
   return (
     <Notice
@@ -41,18 +41,16 @@ export function DraftOffer() {
 
 /** Saves what is typed while one types, and says so. */
 export function DraftKeeper() {
-  const { view, failure } = useListingFields()
+  const { view, failure, typed } = useListingFields()
   const { draft } = view
   const known = draft?.isContinued ? draft.version : 0
-  const given =
-    failure?.code === 'FORM_DRAFT_CHANGED' ? failure.details.version : failure?.values.draftVersion
-  const version = Number(given ?? known)
+  const isChanged = failure?.code === 'FORM_DRAFT_CHANGED'
+  const version = Number((isChanged ? failure.details.version : typed?.draftVersion) ?? known)
   // What another tab saved is replaced only by who is asked.
-  const isRefused = failure !== undefined && failure.code !== 'FORM_DRAFT_CHANGED'
-  return <Keeper key={version} goesOnFrom={version} isRefused={isRefused} />
+  return <Keeper key={version} goesOnFrom={version} isSentBack={typed !== undefined && !isChanged} />
 }
 
-function Keeper({ goesOnFrom, isRefused }: { goesOnFrom: number; isRefused: boolean }) {
+function Keeper({ goesOnFrom, isSentBack }: { goesOnFrom: number; isSentBack: boolean }) {
   const { tag } = useI18n()
   const { t, view } = useListingFields()
   const { item, filledFrom, draft } = view
@@ -60,7 +58,7 @@ function Keeper({ goesOnFrom, isRefused }: { goesOnFrom: number; isRefused: bool
   const { field, version, state, overwrite, isUnsaved } = useAutosave(
     { itemId: item?.id ?? '', itemVersion: filledFrom, version: goesOnFrom },
     isSending,
-    isRefused,
+    isSentBack,
   )
   // What is offered above the form, not what another tab saved since.
   const offered =

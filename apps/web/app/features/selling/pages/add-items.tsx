@@ -41,7 +41,7 @@ export function AddItems() {
       ) : (
         <>
           <DraftOffer />
-          <ListingForm key={`${item?.id} ${draft?.isContinued}`} />
+          <ListingForm key={`${item?.id} ${draft?.isContinued === true}`} />
         </>
       )}
     </WorkFrame>
