@@ -110,7 +110,19 @@ test('what is typed after a refusal stays while the page reads itself anew, and 
   await expect(main(page).getByLabel('Description')).toHaveValue('Typed while the page is on its way')
   await expect(main(page).getByLabel('Title')).toHaveValue('Typed before the refusal')
 
+  // Beside it nothing is saved; once it is thrown away, what is typed here is.
+  const isSaved = main(page).getByText(/^Draft saved at \d\d:\d\d\.$/)
+  await page.clock.runFor(SAVED_AFTER_MS)
+  await expect(main(page).getByText('This form is not saved while there is')).toBeVisible()
+  await main(page).getByRole('button', { name: 'Discard the draft' }).click()
+  await expect(isSaved).toBeVisible()
+  await expect(offer).toHaveCount(0)
+  await expect(main(page).getByLabel('Description')).toHaveValue('Typed while the page is on its way')
+
   // What the form itself has saved is not offered.
+  await changeRows(market.dataDir, 'update form_drafts set version = version + 1')
+  await publish.click()
+  await expect(offer).toBeVisible()
   await changeRows(market.dataDir, 'update form_drafts set version = version - 1')
   await publish.click()
   await expect(offer).toHaveCount(0)

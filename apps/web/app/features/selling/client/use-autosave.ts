@@ -19,8 +19,10 @@ export interface Drafted {
   itemId: string
   /** Of the item that the form was filled from; 0 for a new one. */
   itemVersion: number
-  /** Of the draft that the form goes on from; 0 for none. */
-  version: number
+  /** The version of the draft that the form goes on from as it is opened; 0 for none. */
+  goesOnFrom: number
+  /** The version of a draft that is offered beside the form; 0 for none. */
+  offered: number
 }
 
 function readFields(form: HTMLFormElement): string {
@@ -37,18 +39,20 @@ function readFields(form: HTMLFormElement): string {
  * @param isSentBack whether it shows what the server sent back, refused or filled in, and so saved nowhere
  */
 export function useAutosave(
-  { itemId, itemVersion, version: first }: Drafted,
+  { itemId, itemVersion, goesOnFrom, offered }: Drafted,
   isSending: boolean,
   isSentBack: boolean,
 ) {
   /** A field of the form, by which the form is found. */
   const field = useRef<HTMLInputElement>(null)
   const [state, setState] = useState<Autosave>({ kind: 'none' })
+  const [first] = useState(goesOnFrom)
   const [current, setCurrent] = useState(first)
   /** Whose form it is, whatever is loaded around it later. */
   const [memberId] = useState(pageMember)
   const overwrite = useRef<() => void>(() => {})
   const resume = useRef<() => void>(() => {})
+  const beginAnew = useRef<() => void>(() => {})
   /** Whether something is typed that is nowhere else. */
   const isUnsaved = useRef<() => boolean>(() => false)
   const wasSentBack = useRef(isSentBack)
@@ -114,6 +118,14 @@ export function useAutosave(
       other = null
       saveNext()
     }
+    beginAnew.current = () => {
+      version = 0
+      other = null
+      saved = ''
+      setCurrent(0)
+      setState({ kind: 'none' })
+      if (isTouched) saveNext()
+    }
     form.addEventListener('input', later)
     form.addEventListener('submit', send)
     if (wasSentBack.current) later()
@@ -128,6 +140,13 @@ export function useAutosave(
   useEffect(() => {
     if (!isSending) resume.current()
   }, [isSending])
+
+  // The draft that was in the way has been thrown away.
+  const wasOffered = useRef(false)
+  useEffect(() => {
+    if (wasOffered.current && offered === 0) beginAnew.current()
+    wasOffered.current = offered > 0
+  }, [offered])
 
   return {
     field,

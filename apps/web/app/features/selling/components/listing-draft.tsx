@@ -1,4 +1,5 @@
 import { Form, Link, useNavigation } from '@remix-run/react'
+import { useEffect } from 'react'
 import { useI18n } from '../../../i18n/provider'
 import { Button, ButtonLink } from '../../../ui/button'
 import { Notice } from '../../../ui/notice'
@@ -8,12 +9,23 @@ import { useAutosave } from '../client/use-autosave'
 import { useLeaveWarning } from '../client/use-leave-warning'
 import { useListingFields } from '../client/use-listing-fields'
 
-/** Offers what was typed into the form and never saved, but for what the form itself goes on from. */
-export function DraftOffer() {
+/** What was typed into the form and never saved, but for what the form itself has saved: `own` is its version. */
+function useOffered(own: number) {
+  const { view, typed, failure } = useListingFields()
+  const { draft } = view
+  const sent = Number(typed?.draftVersion ?? 0)
+  const isOthers = failure?.code === 'FORM_DRAFT_CHANGED' && own === Number(failure.details.version)
+  const known = isOthers ? sent : Math.max(own, sent)
+  return draft && (draft.isContinued || draft.version > known) ? draft : null
+}
+
+/** @param own the version of the draft that the form goes on from; 0 for none */
+export function DraftOffer({ own }: { own: number }) {
   const { tag } = useI18n()
-  const { t, view, typed } = useListingFields()
-  const { draft, item } = view
-  if (!draft || (!draft.isContinued && draft.version <= Number(typed?.draftVersion ?? 0))) return null
+  const { t, view } = useListingFields()
+  const { item } = view
+  const draft = useOffered(own)
+  if (!draft) return null
   const when = formatMoment(tag, draft.savedAt)
   return (
     <Notice
@@ -39,27 +51,49 @@ export function DraftOffer() {
   )
 }
 
-/** Saves what is typed while one types, and says so. */
-export function DraftKeeper() {
+/**
+ * Saves what is typed while one types, and says so.
+ * @param setOwn is told the version of the draft that the form goes on from
+ */
+export function DraftKeeper({ setOwn }: { setOwn: (version: number) => void }) {
   const { view, failure, typed } = useListingFields()
   const { draft } = view
   const known = draft?.isContinued ? draft.version : 0
   const isChanged = failure?.code === 'FORM_DRAFT_CHANGED'
   const version = Number((isChanged ? failure.details.version : typed?.draftVersion) ?? known)
-  // What another tab saved is replaced only by who is asked.
-  return <Keeper key={version} goesOnFrom={version} isSentBack={typed !== undefined && !isChanged} />
+  // What another tab saved is replaced only by who is asked: it goes on from that then.
+  return (
+    <Keeper
+      key={isChanged ? version : 'own'}
+      goesOnFrom={version}
+      isSentBack={typed !== undefined && !isChanged}
+      setOwn={setOwn}
+    />
+  )
 }
 
-function Keeper({ goesOnFrom, isSentBack }: { goesOnFrom: number; isSentBack: boolean }) {
+interface KeeperProps {
+  goesOnFrom: number
+  isSentBack: boolean
+  setOwn: (version: number) => void
+}
+
+function Keeper({ goesOnFrom, isSentBack, setOwn }: KeeperProps) {
   const { tag } = useI18n()
   const { t, view } = useListingFields()
   const { item, filledFrom, draft } = view
   const isSending = useNavigation().state !== 'idle'
   const { field, version, state, overwrite, isUnsaved } = useAutosave(
-    { itemId: item?.id ?? '', itemVersion: filledFrom, version: goesOnFrom },
+    {
+      itemId: item?.id ?? '',
+      itemVersion: filledFrom,
+      goesOnFrom,
+      offered: draft && !draft.isContinued ? draft.version : 0,
+    },
     isSending,
     isSentBack,
   )
+  useEffect(() => setOwn(version), [setOwn, version])
   // What is offered above the form, not what another tab saved since.
   const offered =
     state.kind === 'other' && draft && !draft.isContinued && draft.version === state.version ? draft : null

@@ -19,7 +19,7 @@ import { ListingService } from './listing-service'
  * The details of an item. The version it was filled from stays through a refusal; only a seller who has read that the item
  * changed compares with what there is now.
  */
-export function ListingForm() {
+export function ListingForm({ setOwn }: { setOwn: (version: number) => void }) {
   const { t, failure, view } = useListingFields()
   const { item } = view
   /** Out as a download: it stays one. */
@@ -90,7 +90,7 @@ export function ListingForm() {
           {t('listing.toProducts')}
         </ButtonLink>
       </div>
-      <DraftKeeper />
+      <DraftKeeper setOwn={setOwn} />
     </Form>
   )
 }

@@ -1,4 +1,5 @@
 import { useLoaderData } from '@remix-run/react'
+import { useState } from 'react'
 import { useT } from '../../../i18n/provider'
 import { ButtonLink } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
@@ -13,6 +14,7 @@ import type { loader } from '../routes/add-items.server'
 export function AddItems() {
   const t = useT()
   const { stores, item, draft } = useLoaderData<typeof loader>()
+  const [ownDraft, setOwnDraft] = useState(0)
   const toProducts = (
     <ButtonLink to="/my-products" variant="secondary">
       {t('listing.toProducts')}
@@ -40,8 +42,8 @@ export function AddItems() {
         <ClosedAuction />
       ) : (
         <>
-          <DraftOffer />
-          <ListingForm key={`${item?.id} ${draft?.isContinued === true}`} />
+          <DraftOffer own={ownDraft} />
+          <ListingForm key={`${item?.id} ${draft?.isContinued === true}`} setOwn={setOwnDraft} />
         </>
       )}
     </WorkFrame>
