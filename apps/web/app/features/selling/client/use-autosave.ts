@@ -23,6 +23,8 @@ export interface Drafted {
   goesOnFrom: number
   /** The version of a draft that is offered beside the form; 0 for none. */
   offered: number
+  /** The version of another tab's draft, which is replaced only when that is asked for; 0 for none. */
+  inTheWay: number
 }
 
 function readFields(form: HTMLFormElement): string {
@@ -39,7 +41,7 @@ function readFields(form: HTMLFormElement): string {
  * @param isSentBack whether it shows what the server sent back, refused or filled in, and so saved nowhere
  */
 export function useAutosave(
-  { itemId, itemVersion, goesOnFrom, offered }: Drafted,
+  { itemId, itemVersion, goesOnFrom, offered, inTheWay }: Drafted,
   isSending: boolean,
   isSentBack: boolean,
 ) {
@@ -47,6 +49,7 @@ export function useAutosave(
   const field = useRef<HTMLInputElement>(null)
   const [state, setState] = useState<Autosave>({ kind: 'none' })
   const [first] = useState(goesOnFrom)
+  const [firstInTheWay] = useState(inTheWay)
   const [current, setCurrent] = useState(first)
   /** Whose form it is, whatever is loaded around it later. */
   const [memberId] = useState(pageMember)
@@ -64,7 +67,7 @@ export function useAutosave(
     let timer: ReturnType<typeof setTimeout> | undefined
     let version = first
     let saved = wasSentBack.current ? '' : readFields(form)
-    let other: number | null = null
+    let other = firstInTheWay > 0 ? firstInTheWay : null
     let queue = Promise.resolve()
     let isTouched = false
     let isSent = false
@@ -129,13 +132,14 @@ export function useAutosave(
     form.addEventListener('input', later)
     form.addEventListener('submit', send)
     if (wasSentBack.current) later()
+    if (other !== null) setState({ kind: 'other', version: other })
     return () => {
       stop()
       form.removeEventListener('input', later)
       form.removeEventListener('submit', send)
       if (isUnsaved.current()) saveNext()
     }
-  }, [itemId, itemVersion, first, memberId])
+  }, [itemId, itemVersion, first, firstInTheWay, memberId])
 
   useEffect(() => {
     if (!isSending) resume.current()

@@ -61,12 +61,13 @@ export function DraftKeeper({ setOwn }: { setOwn: (version: number) => void }) {
   const known = draft?.isContinued ? draft.version : 0
   const isChanged = failure?.code === 'FORM_DRAFT_CHANGED'
   const version = Number((isChanged ? failure.details.version : typed?.draftVersion) ?? known)
-  // What another tab saved is replaced only by who is asked: it goes on from that then.
+  // What another tab saved is replaced only by who presses again; not by what is typed on.
   return (
     <Keeper
       key={isChanged ? version : 'own'}
       goesOnFrom={version}
-      isSentBack={typed !== undefined && !isChanged}
+      inTheWay={isChanged ? version : 0}
+      isSentBack={typed !== undefined}
       setOwn={setOwn}
     />
   )
@@ -74,11 +75,12 @@ export function DraftKeeper({ setOwn }: { setOwn: (version: number) => void }) {
 
 interface KeeperProps {
   goesOnFrom: number
+  inTheWay: number
   isSentBack: boolean
   setOwn: (version: number) => void
 }
 
-function Keeper({ goesOnFrom, isSentBack, setOwn }: KeeperProps) {
+function Keeper({ goesOnFrom, inTheWay, isSentBack, setOwn }: KeeperProps) {
   const { tag } = useI18n()
   const { t, view } = useListingFields()
   const { item, filledFrom, draft } = view
@@ -88,6 +90,7 @@ function Keeper({ goesOnFrom, isSentBack, setOwn }: KeeperProps) {
       itemId: item?.id ?? '',
       itemVersion: filledFrom,
       goesOnFrom,
+      inTheWay,
       offered: draft && !draft.isContinued ? draft.version : 0,
     },
     isSending,
