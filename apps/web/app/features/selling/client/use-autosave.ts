@@ -21,10 +21,10 @@ export interface Drafted {
   itemVersion: number
   /** The version of the draft that the form goes on from as it is opened; 0 for none. */
   goesOnFrom: number
-  /** The version of a draft that is offered beside the form; 0 for none. */
-  offered: number
-  /** The version of another tab's draft, which is replaced only when that is asked for; 0 for none. */
-  inTheWay: number
+  /** Whether that draft is another tab's: it is replaced only when that is asked for. */
+  isOthers: boolean
+  /** Whether there is a draft, as far as the page knows. */
+  hasDraft: boolean
 }
 
 function readFields(form: HTMLFormElement): string {
@@ -41,16 +41,15 @@ function readFields(form: HTMLFormElement): string {
  * @param isSentBack whether it shows what the server sent back, refused or filled in, and so saved nowhere
  */
 export function useAutosave(
-  { itemId, itemVersion, goesOnFrom, offered, inTheWay }: Drafted,
+  { itemId, itemVersion, goesOnFrom, isOthers, hasDraft }: Drafted,
   isSending: boolean,
   isSentBack: boolean,
 ) {
   /** A field of the form, by which the form is found. */
   const field = useRef<HTMLInputElement>(null)
   const [state, setState] = useState<Autosave>({ kind: 'none' })
-  const [first] = useState(goesOnFrom)
-  const [firstInTheWay] = useState(inTheWay)
-  const [current, setCurrent] = useState(first)
+  const [first] = useState({ version: goesOnFrom, isOthers })
+  const [current, setCurrent] = useState(first.version)
   /** Whose form it is, whatever is loaded around it later. */
   const [memberId] = useState(pageMember)
   const overwrite = useRef<() => void>(() => {})
@@ -65,9 +64,9 @@ export function useAutosave(
     const form = field.current?.form
     if (!form) return
     let timer: ReturnType<typeof setTimeout> | undefined
-    let version = first
+    let version = first.version
     let saved = wasSentBack.current ? '' : readFields(form)
-    let other = firstInTheWay > 0 ? firstInTheWay : null
+    let other = first.isOthers ? first.version : null
     let queue = Promise.resolve()
     let isTouched = false
     let isSent = false
@@ -139,18 +138,18 @@ export function useAutosave(
       form.removeEventListener('submit', send)
       if (isUnsaved.current()) saveNext()
     }
-  }, [itemId, itemVersion, first, firstInTheWay, memberId])
+  }, [itemId, itemVersion, first, memberId])
 
   useEffect(() => {
     if (!isSending) resume.current()
   }, [isSending])
 
-  // The draft that was in the way has been thrown away.
-  const wasOffered = useRef(false)
+  const hadDraft = useRef(hasDraft)
   useEffect(() => {
-    if (wasOffered.current && offered === 0) beginAnew.current()
-    wasOffered.current = offered > 0
-  }, [offered])
+    // It was thrown away, here or elsewhere.
+    if (hadDraft.current && !hasDraft) beginAnew.current()
+    hadDraft.current = hasDraft
+  }, [hasDraft])
 
   return {
     field,

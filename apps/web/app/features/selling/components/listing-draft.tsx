@@ -66,7 +66,7 @@ export function DraftKeeper({ setOwn }: { setOwn: (version: number) => void }) {
     <Keeper
       key={isChanged ? version : 'own'}
       goesOnFrom={version}
-      inTheWay={isChanged ? version : 0}
+      isOthers={isChanged && version > 0}
       isSentBack={typed !== undefined}
       setOwn={setOwn}
     />
@@ -75,12 +75,12 @@ export function DraftKeeper({ setOwn }: { setOwn: (version: number) => void }) {
 
 interface KeeperProps {
   goesOnFrom: number
-  inTheWay: number
+  isOthers: boolean
   isSentBack: boolean
   setOwn: (version: number) => void
 }
 
-function Keeper({ goesOnFrom, inTheWay, isSentBack, setOwn }: KeeperProps) {
+function Keeper({ goesOnFrom, isOthers, isSentBack, setOwn }: KeeperProps) {
   const { tag } = useI18n()
   const { t, view } = useListingFields()
   const { item, filledFrom, draft } = view
@@ -90,8 +90,8 @@ function Keeper({ goesOnFrom, inTheWay, isSentBack, setOwn }: KeeperProps) {
       itemId: item?.id ?? '',
       itemVersion: filledFrom,
       goesOnFrom,
-      inTheWay,
-      offered: draft && !draft.isContinued ? draft.version : 0,
+      isOthers,
+      hasDraft: draft !== null,
     },
     isSending,
     isSentBack,
