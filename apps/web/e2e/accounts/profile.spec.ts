@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { SMALL } from '@pasar/api/testing'
 import type { Page } from '@playwright/test'
 import { fillAddress } from '../testing/shopper'
-import { expect, expectNoAxeViolations, PASSWORD, signIn, signUp, test } from '../testing/test'
+import { expect, expectNoAxeViolations, PASSWORD, signIn, signUp, test, untilAlive } from '../testing/test'
 
 /** A JPEG of one pixel. */
 const PIXEL = Buffer.from(
@@ -50,6 +50,21 @@ test('who one is can be changed, in any script, and nothing of it runs', async (
   await expect(page.getByText('Your changes have been saved.')).toBeVisible()
   await expect(main.getByLabel('Phone')).toHaveValue('+60123456789')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(name)
+})
+
+test('another language is saved on a phone: the whole page is in it, and the message is seen', {
+  tag: '@js-only',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await signUp(page)
+  await page.goto('/user-profile')
+  await untilAlive(page)
+  await page.getByLabel('Language').selectOption('ms')
+  await save(page)
+  await expect(page.getByText('Perubahan anda telah disimpan.')).toBeInViewport()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ms')
+  await expect(page.getByRole('heading', { name: 'Tentang anda' })).toBeVisible()
+  await expect(page.getByRole('main').getByLabel('Bahasa')).toHaveValue('ms')
 })
 
 test('a picture is shown, and what is none is refused with a sentence', async ({ page }) => {

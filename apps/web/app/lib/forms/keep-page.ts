@@ -25,6 +25,15 @@ function readTyped(sent: FormData): FormValues {
 }
 
 /**
+ * A document that is loaded anew for its form begins at the top, where the message stands, as any other answer does. At the
+ * same address it would be the same entry of the history, whose place the router has written down.
+ */
+function forgetPlace(): void {
+  history.replaceState(null, '')
+  scrollTo({ top: 0, behavior: 'instant' })
+}
+
+/**
  * The action of every page with a form: asks the server, and where it cannot be reached or fails, answers as a
  * refused form does. Without it the error screen would take the page away, and with it what was typed.
  */
@@ -40,7 +49,10 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
       return (await import('./keep-written')).keepWritten(error, sent, readTyped(sent))
     }
     // Another redirect is an answer.
-    if (error instanceof Response) throw error
+    if (error instanceof Response) {
+      if (error.headers.has('X-Remix-Reload-Document')) forgetPlace()
+      throw error
+    }
     const { code, values: details, message } = describeFailure(error)
     const failure = { code, details, message, fields: {}, values: readTyped(await copy.formData()) }
     return new Response(JSON.stringify({ failure }), {
