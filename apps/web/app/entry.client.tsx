@@ -24,6 +24,19 @@ watchAnswers()
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
 Object.assign(globalThis, { __webpack_nonce__: nonce })
 
+/**
+ * Waits for the data of the page, which comes as a stream. Until it is read, `RemixBrowser` throws the promise that reads
+ * it, as components do for Suspense. Left to React, a press in that moment makes it draw at once, which it may not put
+ * off: it fails ("Root did not complete"), and the page stays without scripts.
+ */
+async function readState(): Promise<void> {
+  try {
+    RemixBrowser({})
+  } catch (reading) {
+    await reading
+  }
+}
+
 // Said once, maybe before the part that makes something of it is here (`features/app/install.tsx`).
 addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault()
@@ -32,6 +45,7 @@ addEventListener('beforeinstallprompt', (event) => {
 
 // Scripts that speak of a refusal need the words at once: where the connection is gone, they could not be fetched any more.
 startTexts(chosen, await sharedTexts)
+await readState()
 startTransition(() => {
   hydrateRoot(
     document,

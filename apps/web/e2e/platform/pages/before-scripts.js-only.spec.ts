@@ -70,3 +70,20 @@ test('a heart pressed again during the answer to the first press ends up off', a
   await page.goto('/wishlist')
   await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible()
 })
+
+test('a press in the moment in which scripts begin to take the page over', async ({ page }) => {
+  // React listens to the document before it draws anything; who presses then makes it draw at once.
+  await page.addInitScript(() => {
+    const listen = document.addEventListener.bind(document)
+    document.addEventListener = (...args: Parameters<typeof listen>) => {
+      listen(...args)
+      if (args[0] !== 'click' || document.documentElement.dataset.pressed) return
+      document.documentElement.dataset.pressed = 'yes'
+      queueMicrotask(() => document.body.click())
+    }
+  })
+  await page.goto('/cart')
+  await expect(page.locator('html')).toHaveAttribute('data-pressed', 'yes')
+  await untilAlive(page)
+  await page.getByRole('banner').getByRole('searchbox').fill('kopi')
+})
