@@ -155,7 +155,8 @@ test('what is added after the session has ended is in the cart after the login',
   await expect(page.getByText('Network connection error.').first()).toBeVisible()
   await page.unrouteAll({ behavior: 'wait' })
   await page.getByRole('button', { name: 'Add to Cart' }).click()
-  await expect(page.getByText('Please log in to continue.')).toBeVisible()
+  // A socket that connects only now is refused with the same words, in a toast.
+  await expect(page.getByRole('main').getByText('Please log in to continue.')).toBeVisible()
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password').fill(PASSWORD)
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
