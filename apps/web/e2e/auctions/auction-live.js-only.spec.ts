@@ -13,10 +13,11 @@ test('the open page shows others’ bids', async ({ page }) => {
   await withOwnServer(async (server) => {
     await enter(page, server, buyer)
     await page.clock.install()
+    // Where bidding takes longer than the page's rest, it is there before the bid.
+    const watching = streamOf(page)
     await page.goto(server.url + ITEM)
     await bid(page, '300')
     await expect(main(page).getByText('You’re in the lead', { exact: true })).toBeVisible()
-    const watching = streamOf(page)
     await page.clock.runFor(3_100)
     await watching
     await bidElsewhere(server, newbuyer, '500')

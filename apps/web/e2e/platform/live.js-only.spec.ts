@@ -56,9 +56,11 @@ test('what happens elsewhere shows on the open page, also what happened while th
 
     const closed = socket.waitForEvent('close')
     process.kill('SIGTERM')
-    await Promise.all([closed, ended])
+    await closed
     await page.clock.runFor(1_600)
+    // Before the process is waited for: it stands there for five seconds.
     await expect(page.getByText(/^Failed to connect to real-time messages: /).first()).toBeVisible()
+    await ended
     await runSql(
       dataDir,
       `insert into notifications (id, user_id, kind, created_at) values ('ntf_away', '${buyer.id}', 'orderPaid', 1)`,
