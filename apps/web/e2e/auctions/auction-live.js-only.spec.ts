@@ -13,7 +13,7 @@ test('the open page shows others’ bids', async ({ page }) => {
   await withOwnServer(async (server) => {
     await enter(page, server, buyer)
     await page.clock.install()
-    // Where bidding takes longer than the page's rest, it is there before the bid.
+    // On a slow machine the stream is open before the bid is placed.
     const watching = streamOf(page)
     await page.goto(server.url + ITEM)
     await bid(page, '300')

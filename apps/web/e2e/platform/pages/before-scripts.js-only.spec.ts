@@ -71,7 +71,7 @@ test('a heart pressed again during the answer to the first press ends up off', a
   await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible()
 })
 
-test('a press in the moment in which scripts begin to take the page over', async ({ page }) => {
+test('a page that is pressed while scripts take it over gets them', async ({ page }) => {
   // React listens to the document before it draws anything; who presses then makes it draw at once.
   await page.addInitScript(() => {
     const listen = document.addEventListener.bind(document)
