@@ -39,12 +39,16 @@ test('a seller opens a store with a logo, policies and a holiday, and a visitor 
   await choose('Logo', Buffer.from('no picture'))
   await press(page, 'Upload logo')
   await expect(main(page).getByText('Please choose a JPEG, PNG, WebP or AVIF picture.')).toBeVisible()
+  await main(page).getByLabel('Note to buyers').fill('Not saved yet')
   await choose('Logo', buffer)
   await press(page, 'Upload logo')
   await expect(main(page).getByRole('img', { name: `Logo of ${name}` })).toBeVisible()
+  await expect(main(page).getByText('Picture saved').first()).toBeVisible()
   await choose('Banner', buffer)
   await press(page, 'Upload banner')
   await expect(main(page).getByRole('button', { name: 'Remove banner' })).toBeVisible()
+  // What is typed stays, however often pictures come and go.
+  await expect(main(page).getByLabel('Note to buyers')).toHaveValue('Not saved yet')
 
   const feed = main(page).getByRole('link', { name: /feed\.xml$/ })
   const answer = await page.request.get((await feed.getAttribute('href')) ?? '')

@@ -1,5 +1,4 @@
 import { MAX_PICTURE_BYTES, PICTURE_TYPES } from '@pasar/domain/platform/pictures'
-import { Form } from '@remix-run/react'
 import { type ChangeEvent, type ReactNode, useState } from 'react'
 import { useT } from '../../../i18n/provider'
 import { type Failure, fieldError } from '../../../lib/forms/failure'
@@ -18,19 +17,34 @@ interface Pictured {
 /** The form of the store, which takes along the pictures that are chosen beside it. */
 export const STORE_FORM = 'store'
 
+interface Changed {
+  which: 'logo' | 'banner'
+  /** Or else removed. */
+  isSet: boolean
+}
+
 /** The logo and the banner of a store: another, or none. */
-export function StorePictures({ store, failure }: { store: Pictured; failure: Failure }) {
+export function StorePictures({
+  store,
+  failure,
+  changed,
+}: {
+  store: Pictured
+  failure: Failure
+  /** What was done last. */
+  changed: Changed | undefined
+}) {
   const t = useT()
   const { name, logoKey, bannerKey } = store
   return (
     <Card as="section" title={t('stores.pictures')}>
       <div className="space-y-8">
-        <PictureFields which="logo" pictureKey={logoKey} failure={failure}>
+        <PictureFields which="logo" pictureKey={logoKey} failure={failure} changed={changed}>
           {logoKey !== null && (
             <Avatar name={name} src={pictureUrl(logoKey, 320)} size={88} alt={t('stores.logoOf', { name })} />
           )}
         </PictureFields>
-        <PictureFields which="banner" pictureKey={bannerKey} failure={failure}>
+        <PictureFields which="banner" pictureKey={bannerKey} failure={failure} changed={changed}>
           {bannerKey !== null && (
             <img
               src={pictureUrl(bannerKey, 960)}
@@ -63,11 +77,13 @@ function PictureFields({
   which,
   pictureKey,
   failure,
+  changed,
   children,
 }: {
   which: 'logo' | 'banner'
   pictureKey: string | null
   failure: Failure
+  changed: Changed | undefined
   /** The present picture. */
   children: ReactNode
 }) {
@@ -79,14 +95,20 @@ function PictureFields({
       {/* One that was set is chosen no more. */}
       <PictureField key={pictureKey} which={which} failure={failure} />
       {pictureKey !== null && (
-        <Form method="post">
-          <input type="hidden" name="intent" value="removePicture" />
-          <input type="hidden" name="which" value={which} />
-          <Button type="submit" variant="quiet" icon="trash">
-            {t(words.remove)}
-          </Button>
-        </Form>
+        <Button
+          type="submit"
+          form={STORE_FORM}
+          name="intent"
+          value={`remove ${which}`}
+          variant="quiet"
+          icon="trash"
+        >
+          {t(words.remove)}
+        </Button>
       )}
+      <p role="status" className="text-sm text-jade empty:hidden">
+        {changed?.which === which && t(changed.isSet ? 'stores.pictureSet' : 'stores.pictureGone')}
+      </p>
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import { HOLIDAY_ITEMS, MAX_STORES } from '@pasar/domain/stores/stores'
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
-import { fieldError, fieldMaker } from '../../../lib/forms/failure'
+import { type Failure, fieldError, fieldMaker } from '../../../lib/forms/failure'
+import type { FormValues } from '../../../lib/forms/form-values'
 import { Button, ButtonLink } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { TextArea, TextField } from '../../../ui/forms/field'
@@ -18,7 +19,10 @@ import type { action, loader } from '../routes/add-store.server'
 export function AddStorePage() {
   const t = useT()
   const { store, feeds, isFull } = useLoaderData<typeof loader>()
-  const failure = useActionData<typeof action>()?.failure
+  const answer = useActionData<typeof action>()
+  const failure = answer?.failure
+  const typed = answer && 'typed' in answer ? answer.typed : undefined
+  const changed = answer && 'changed' in answer ? answer.changed : undefined
   return (
     <WorkFrame
       area="seller"
@@ -37,12 +41,21 @@ export function AddStorePage() {
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <div>
             <FormProblem failure={failure} className="mb-4" />
+            {changed && (
+              <Notice
+                tone="success"
+                title={t(changed.isSet ? 'stores.pictureSet' : 'stores.pictureGone')}
+                className="mb-4"
+              >
+                {t(changed.isSet ? 'stores.pictureSetText' : 'stores.pictureGoneText')}
+              </Notice>
+            )}
             {/* With another store the fields begin anew. */}
-            <StoreForm key={store?.id ?? 'new'} failure={failure} />
+            <StoreForm key={store?.id ?? 'new'} failure={failure} typed={typed} />
           </div>
           {store && (
             <div className="space-y-6">
-              <StorePictures store={store} failure={failure} />
+              <StorePictures store={store} failure={failure} changed={changed} />
               {feeds && <StoreFeeds feeds={feeds} />}
             </div>
           )}
@@ -52,9 +65,10 @@ export function AddStorePage() {
   )
 }
 
-function StoreForm({ failure }: { failure: Parameters<typeof fieldMaker>[1] }) {
+function StoreForm({ failure, typed }: { failure: Failure; typed: FormValues | undefined }) {
   const t = useT()
-  const { form, store, countries } = useLoaderData<typeof loader>()
+  const { form: saved, store, countries } = useLoaderData<typeof loader>()
+  const form = { ...saved, ...typed }
   const isBusy = useNavigation().state === 'submitting'
   const field = fieldMaker(t, failure, form)
   const optional = t('inbox.optional')

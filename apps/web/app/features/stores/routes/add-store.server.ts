@@ -24,7 +24,7 @@ import type { FormValues } from '../../../lib/forms/form-values'
 import { answerForm, isMultipart, parseForm, readForm } from '../../../lib/forms/forms.server'
 import { answerFiles } from '../../../lib/forms/sent-files.server'
 import { makeHead } from '../../../lib/page/head.server'
-import { guardPage, notFound, orNotFound } from '../../../lib/session/guards.server'
+import { guardPage, orNotFound } from '../../../lib/session/guards.server'
 import { leadTo } from '../../../lib/session/lead-to.server'
 
 /** The store that an address names; none where another one is opened. */
@@ -71,19 +71,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { head, ...filled, feeds, countries: listCountries(language) }
 }
 
-function pictureOf(values: FormValues): StorePicture {
-  const { which } = values
-  if (which !== 'logo' && which !== 'banner') throw notFound()
-  return which
-}
-
-const pageOf = (storeId: string): string => linkTo('/add-store', { store: storeId })
-
 const PICTURES = ['logo', 'banner'] as const satisfies readonly StorePicture[]
 
 /**
- * Takes along the pictures that were chosen, whichever button was pressed: that of a picture sets pictures alone, that of
- * the store then saves its texts. What is wrong with a text does not lose a picture, which cannot come back with the page.
+ * Takes along the pictures that were chosen, whichever button was pressed: those of a picture set or remove pictures alone,
+ * and the page comes again with the texts as they were typed; that of the store then saves them. What is wrong with a text
+ * does not lose a picture, which cannot come back with the page.
  */
 const saveWithPictures = (request: Request, context: AppLoadContext, seller: Seller, storeId: string) =>
   answerFiles(
@@ -92,9 +85,10 @@ const saveWithPictures = (request: Request, context: AppLoadContext, seller: Sel
     PICTURES,
     async (values, { files, fileNames }) => {
       const pressed = PICTURES.find((which) => which === values.intent)
+      const removed = PICTURES.find((which) => `remove ${which}` === values.intent)
       const sent = PICTURES.flatMap((which) => {
         const source = files[fileNames.indexOf(which)]
-        return source === undefined ? [] : [{ which, source }]
+        return source === undefined || which === removed ? [] : [{ which, source }]
       })
       if (sent.length === 0 && pressed) sent.push({ which: pressed, source: Buffer.alloc(0) })
       for (const picture of sent) {
@@ -104,8 +98,12 @@ const saveWithPictures = (request: Request, context: AppLoadContext, seller: Sel
         delete values[picture.which]
       }
       delete values.which
-      if (pressed)
-        throw await leadTo(pageOf(storeId), { title: 'stores.pictureSet', text: 'stores.pictureSetText' })
+      if (pressed) return { failure: undefined, typed: values, changed: { which: pressed, isSet: true } }
+      if (removed) {
+        await orNotFound(removeStorePicture(context.ctx, seller, storeId, removed))
+        delete values[removed]
+        return { failure: undefined, typed: values, changed: { which: removed, isSet: false } }
+      }
       await saveTexts(context, seller, storeId, values)
       throw await leadTo('/stores', { title: 'stores.saved', text: 'stores.savedText' })
     },
@@ -136,11 +134,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return answerForm(values, async () => {
     if (storeId === null) {
       const id = await createStore(ctx, seller, parseForm(storeSchema, values))
-      throw await leadTo(pageOf(id), { title: 'stores.created', text: 'stores.createdText' })
-    }
-    if (values.intent === 'removePicture') {
-      await orNotFound(removeStorePicture(ctx, seller, storeId, pictureOf(values)))
-      throw await leadTo(pageOf(storeId), { title: 'stores.pictureGone', text: 'stores.pictureGoneText' })
+      throw await leadTo(linkTo('/add-store', { store: id }), {
+        title: 'stores.created',
+        text: 'stores.createdText',
+      })
     }
     await saveTexts(context, seller, storeId, values)
     throw await leadTo('/stores', { title: 'stores.saved', text: 'stores.savedText' })

@@ -89,12 +89,11 @@ describe('a store that is there', () => {
 
   it("is not found when it is somebody else's, whatever is asked of it", async () => {
     const other = `/add-store?store=${gaya.id}`
-    const picture = formOf({ intent: 'logo' })
     const answers = await Promise.all([
       answerOf(loadStore(argsOf(other))),
       save({ ...TYPED, version: '1' }, other),
-      save({ intent: 'removePicture', which: 'logo' }, other),
-      answerOf(saveStore(argsOf(other, picture))),
+      answerOf(saveStore(argsOf(other, formOf({ intent: 'remove logo' })))),
+      answerOf(saveStore(argsOf(other, formOf({ intent: 'logo' })))),
       answerOf(removeStore(argsOf('/stores', new URLSearchParams({ storeId: gaya.id })))),
     ])
     expect(answers.map(statusOf)).toEqual([404, 404, 404, 404, 404])
@@ -137,10 +136,16 @@ describe('a store that is there', () => {
     const second = await stored()
     expect(second).toMatchObject({ policies: TYPED.policies, logoKey: first.logoKey })
     expect(second.bannerKey).not.toBe(first.bannerKey)
-    // Its own button leaves the texts alone.
-    expect(pathOf(await send({ ...typed, policies: 'half typed', intent: 'logo' }, ['logo']))).toBe(path)
-    expect(await stored()).toMatchObject({ policies: TYPED.policies })
-    expect((await stored()).logoKey).not.toBe(first.logoKey)
+    // Its own buttons leave the saved texts alone, and the typed ones on the page.
+    const half = { ...typed, policies: 'half typed', freeShippingFrom: 'much' }
+    expect(await send({ ...half, intent: 'logo' }, ['logo'])).toMatchObject({ typed: half })
+    const third = await stored()
+    expect(third).toMatchObject({ policies: TYPED.policies, bannerKey: second.bannerKey })
+    expect(third.logoKey).not.toBe(first.logoKey)
+    expect(await send({ ...half, intent: 'remove logo' }, ['logo', 'banner'])).toMatchObject({ typed: half })
+    const last = await stored()
+    expect(last).toMatchObject({ policies: TYPED.policies, logoKey: null })
+    expect([null, third.bannerKey]).not.toContain(last.bannerKey)
     expect(refusalOf(await send({ ...typed, intent: 'logo' }, [])).fields).toEqual({
       picture: 'PICTURE_MISSING',
     })
