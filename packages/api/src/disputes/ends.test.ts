@@ -1,15 +1,21 @@
-import { ROLE, sen, WINDOWS } from '@pasar/domain'
+import { days, ROLE, sen, WINDOWS } from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
+import { deliverSale } from '../orders/commands/deliver'
 import { moveDueParcels } from '../orders/jobs'
 import { sendRefunds } from '../payments/jobs'
 import { asAdmin } from '../testing'
 import {
+  buy,
   buyer,
+  fillCart,
+  items,
   makeBuyers,
   parcelState,
+  parcelsOf,
   proveSums,
   refusalOf,
   sellerOf,
+  ship,
   useMarket,
   users,
 } from '../testing/helpers'
@@ -37,6 +43,20 @@ describe('the buyer', () => {
     expect(market.value('select due_at from parcels where id = ?', parcel.id)).toBe(until)
     expect(claimState(await claim(parcel))).toBe('open')
     await proveSums(market)
+  })
+
+  it('keeps the longer protection of a parcel that its seller said has arrived', async () => {
+    await fillCart(market, buyer, [items.kopi, 3])
+    const [parcel] = parcelsOf(market, await buy(market, buyer))
+    if (!parcel) throw new Error('no parcel')
+    await ship(market, parcel)
+    await deliverSale(market.ctx, sellerOf(parcel), parcel.id)
+    const dueAt = () => market.value('select due_at from parcels where id = ?', parcel.id)
+    const until = dueAt()
+    const id = await claim(parcel)
+    market.wait(days(3))
+    await withdrawClaim(market.ctx, buyer, id)
+    expect([parcelState(market, parcel), dueAt()]).toEqual(['delivered', until])
   })
 
   it('and the seller at the same moment: one of them counts', async () => {

@@ -24,6 +24,8 @@ export interface OrderClaimsTable {
   closed_at: number | null
   /** By when an admin decides; null before it is handed to them. */
   decide_by: Generated<number | null>
+  /** When the parcel's protection would have ended, if it had arrived before. */
+  protected_until: Generated<number | null>
 }
 
 export interface ClaimLinesTable {

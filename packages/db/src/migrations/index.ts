@@ -100,6 +100,7 @@ import { storeSearch } from './0175-store-search'
 import { adjustmentLimits } from './0176-adjustment-limits'
 import { sellersOfStores } from './0177-sellers-of-stores'
 import { debtWaivers } from './0180-debt-waivers'
+import { claimProtection } from './0181-claim-protection'
 
 export interface Migration {
   name: string
@@ -213,4 +214,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0176-adjustment-limits', sql: adjustmentLimits },
   { name: '0177-sellers-of-stores', sql: sellersOfStores },
   { name: '0180-debt-waivers', sql: debtWaivers },
+  { name: '0181-claim-protection', sql: claimProtection },
 ]

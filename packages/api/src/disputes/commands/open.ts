@@ -109,7 +109,8 @@ async function giveUpRest(
   const by = { actor: 'buyer', actorId: buyer.id } as const
   await cancelUnshippedRest(tx, ctx, { order, parcel }, by)
   const shipped = { ...parcel, restPieces: 0 }
-  const times = { deliveredAt: ctx.now() }
+  const deliveredAt = ctx.now()
+  const times = { deliveredAt, dueAt: deliveredAt + days(parcel.protectDays) }
   if (
     kind !== 'not_received' &&
     !(await tryStepParcel(tx, ctx, { order, parcel: shipped }, 'delivered', by, times))
@@ -143,6 +144,7 @@ async function writeClaim(
     claimed,
     key,
     dueAt,
+    protectedUntil: parcel.state === 'delivered' ? parcel.dueAt : null,
     now,
     lines: portions,
     pictures,

@@ -4,7 +4,6 @@ import {
   findClaimLines,
   findOrderLines,
   type ParcelTimes,
-  type ParcelView,
   type Tx,
 } from '@pasar/db'
 import {
@@ -37,15 +36,16 @@ async function valueClaim(tx: Tx, { claim, parcel }: Case, some?: readonly Porti
 }
 
 /** How the clock of a parcel goes on that did not go back as a whole. */
-function timesAfter(parcel: ParcelView, to: EndState, country: string, now: number) {
+function timesAfter({ claim, order, parcel }: Case, to: EndState, now: number) {
   const isOnItsWay = parcel.deliveredAt === null && (to === 'withdrawn' || to === 'lapsed')
   if (isOnItsWay) {
-    const dueAt = Math.max(now, parcelDueAt('shipped', parcel.shippedAt ?? now, country, parcel) ?? now)
+    const dueAt = Math.max(now, parcelDueAt('shipped', parcel.shippedAt ?? now, order.country, parcel) ?? now)
     return { state: 'shipped' as const, times: { dueAt } satisfies ParcelTimes }
   }
   const deliveredAt = parcel.deliveredAt ?? now
-  // What an admin has decided is not claimed again.
-  const dueAt = to === 'decided' ? now : Math.max(now, deliveredAt + days(parcel.protectDays))
+  const until = deliveredAt + days(parcel.protectDays)
+  // What an admin has decided is not claimed again. A claim takes nothing off the protection that the buyer had before.
+  const dueAt = to === 'decided' ? now : Math.max(now, until, claim.protectedUntil ?? until)
   return { state: 'delivered' as const, times: { deliveredAt, dueAt } satisfies ParcelTimes }
 }
 
@@ -90,13 +90,8 @@ export async function endClaim(
   return true
 }
 
-async function moveParcelOn(
-  tx: Tx,
-  ctx: Context,
-  { order, parcel }: Case,
-  to: EndState,
-  by: By,
-): Promise<void> {
+async function moveParcelOn(tx: Tx, ctx: Context, found: Case, to: EndState, by: By): Promise<void> {
+  const { order, parcel } = found
   const lines = (await findOrderLines(tx, order.id)).filter(({ parcelId }) => parcelId === parcel.id)
   const isWhole = lines.every(({ quantity, refundedQuantity }) => refundedQuantity === quantity)
   if (isWhole) {
@@ -106,7 +101,7 @@ async function moveParcelOn(
     if (returned) await releaseRest(tx, ctx, returned, lines)
     return
   }
-  const { state, times } = timesAfter(parcel, to, order.country, ctx.now())
+  const { state, times } = timesAfter(found, to, ctx.now())
   await stepParcel(tx, ctx, { order, parcel }, state, by, times)
 }
 

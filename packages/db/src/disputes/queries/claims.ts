@@ -32,13 +32,15 @@ export interface ClaimView {
   closedAt: number | null
   /** By when an admin decides. */
   decideBy: number | null
+  /** When the parcel's protection would have ended, if it had arrived before. */
+  protectedUntil: number | null
 }
 
 const claimColumns = sql`c.id, c.order_id as "orderId", c.parcel_id as "parcelId", c.buyer_id as "buyerId",
   c.seller_id as "sellerId", c.kind, c.state, c.reason, c.answer, c.decision, c.claimed_sen as claimed,
   c.offered_sen as offered, c.refunded_sen as refunded, c.courier, c.tracking_number as "trackingNumber",
   c.due_at as "dueAt", c.created_at as "createdAt", c.closed_at as "closedAt",
-  c.decide_by as "decideBy"`
+  c.decide_by as "decideBy", c.protected_until as "protectedUntil"`
 
 export async function findClaim(db: Db, claimId: string, owner: ClaimOwner): Promise<ClaimView | null> {
   const { rows } = await sql<ClaimView>`select ${claimColumns} from order_claims c
@@ -84,6 +86,7 @@ export interface NewClaim {
   claimed: Sen
   key: string
   dueAt: number
+  protectedUntil: number | null
   now: number
   lines: readonly { lineId: string; quantity: number }[]
   pictures: readonly ClaimPicture[]
@@ -108,6 +111,7 @@ export async function insertClaim(tx: Tx, claim: NewClaim): Promise<void> {
       tracking_number: null,
       form_key: claim.key,
       due_at: claim.dueAt,
+      protected_until: claim.protectedUntil,
       created_at: claim.now,
       answered_at: null,
       closed_at: null,
