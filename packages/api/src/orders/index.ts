@@ -27,6 +27,7 @@ export { type BuyerDashboard, buyerDashboard } from './reads/dashboard'
 export { documentsOf, makeDocumentsPdf, makePickListPdf, pickListOf } from './reads/documents'
 export { type InvoiceView, invoiceOf } from './reads/invoice'
 export {
+  cancelRefunds,
   type OrderView,
   type OwnOrder,
   type OwnParcel,

@@ -33,12 +33,10 @@ interface Due {
 async function moveOn(tx: Tx, ctx: Context, due: Due): Promise<boolean> {
   switch (due.parcel.state) {
     case 'to_ship':
-      return cancelUnshipped(
-        tx,
-        ctx,
-        due,
-        BY_SYSTEM,
-        isService(due.parcel) ? 'No date was agreed in time' : 'Not shipped in time',
+      return (
+        (await cancelUnshipped(tx, ctx, due, BY_SYSTEM, {
+          note: isService(due.parcel) ? 'No date was agreed in time' : 'Not shipped in time',
+        })) !== null
       )
     case 'shipped':
       if (awaitsRest(due.parcel)) return cancelUnshippedRest(tx, ctx, due, BY_SYSTEM, 'Not shipped in time')

@@ -1,53 +1,57 @@
 import {
-  addSold,
   findAnyOrderHead,
   findAnyParcel,
-  findOrderLines,
   findOwnOrderHead,
   findOwnParcel,
   findParcels,
   type OrderHead,
   type ParcelView,
   releaseCouponUses,
-  restock,
   type Tx,
+  tryHoldParcel,
 } from '@pasar/db'
-import { allPortions, DomainError, isService, linkTo, type Sen, valuePortions } from '@pasar/domain'
+import { DomainError, isService, linkTo, type Sen } from '@pasar/domain'
 import type { Buyer, Seller } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import { queueParcelMail } from '../../platform/mail/parcel-mails'
+import { findCancelRefund } from '../internal/cancel-refund'
 import { notify, notifySeller } from '../internal/history'
 import { type By, tryStepParcel } from '../internal/move-parcel'
 import { followRefunds, refund } from '../internal/refund'
-import { refundableOf } from '../internal/release'
+import { refundPieces } from '../internal/refund-pieces'
+import { putBackOnSale } from '../internal/refund-rest'
 import { parcelRoots } from '../internal/roots'
 
 /**
- * Ends a paid parcel that was not shipped: its goods go back on sale and all its money goes back at once. Coupons
- * count again when nothing of the order is left. False when it has moved on.
+ * Ends a paid parcel that was not shipped: its goods go back on sale and its money goes back at once. Files that the buyer
+ * has downloaded stay with them and stay paid; the parcel completes with those. Coupons count again when nothing of the
+ * order is left.
+ * @param isWhole files that were downloaded go back too
+ * @returns what the buyer gets back; null when the parcel has moved on, or nothing of it can go back
  */
 export async function cancelUnshipped(
   tx: Tx,
   ctx: Context,
   { order, parcel }: { order: OrderHead; parcel: ParcelView },
   by: By,
-  note = '',
-): Promise<boolean> {
-  if (parcel.state !== 'to_ship') return false
-  if (!(await tryStepParcel(tx, ctx, { order, parcel }, 'cancelled', by, { note }))) return false
-  const lines = (await findOrderLines(tx, order.id)).filter(({ parcelId }) => parcelId === parcel.id)
-  // What went back before is on sale again already.
-  const left = lines.map((line) => ({ ...line, quantity: line.quantity - line.refundedQuantity }))
-  await restock(tx, left)
-  for (const { itemId, quantity } of left) await addSold(tx, itemId, -quantity)
-  const refundable = refundableOf(parcel, lines)
-  const back = valuePortions(refundable, allPortions(refundable), true)
-  await refund(tx, ctx, { order, parcel, back, reason: 'cancelled' })
-  await followRefunds(tx, ctx, order)
-  const parcels = await findParcels(tx, order.id)
-  if (parcels.every(({ state }) => state === 'cancelled')) await releaseCouponUses(tx, order.id, ctx.now())
+  { note = '', isWhole = false } = {},
+): Promise<Sen | null> {
+  if (parcel.state !== 'to_ship') return null
+  const { lines, portions, back, ...kept } = await findCancelRefund(tx, order.id, parcel, isWhole)
+  if (portions.length === 0) return null
+  if (kept.isWhole) {
+    if (!(await tryStepParcel(tx, ctx, { order, parcel }, 'cancelled', by, { note }))) return null
+    await putBackOnSale(tx, lines, portions)
+    await refund(tx, ctx, { order, parcel, back, reason: 'cancelled' })
+    await followRefunds(tx, ctx, order)
+    const parcels = await findParcels(tx, order.id)
+    if (parcels.every(({ state }) => state === 'cancelled')) await releaseCouponUses(tx, order.id, ctx.now())
+  } else {
+    if (!(await tryHoldParcel(tx, parcel.id, parcel.state))) return null
+    await refundPieces(tx, ctx, { order, parcel, lines, by }, { portions, reason: 'cancelled', note })
+  }
   await notifyCancelled(tx, ctx, { order, parcel }, by, back.paid)
-  return true
+  return back.paid
 }
 
 async function notifyCancelled(
@@ -68,16 +72,19 @@ async function notifyCancelled(
 
 /**
  * Cancels a parcel of the buyer's own that is not shipped yet; pressed again it is what it is.
+ * @returns what they get back; null when it was cancelled before
  * @throws DomainError NOT_FOUND, PARCEL_NOT_CANCELLABLE
  */
-export async function cancelParcel(ctx: Context, buyer: Buyer, parcelId: string): Promise<void> {
-  await ctx.transact(parcelRoots(parcelId), async (tx) => {
+export function cancelParcel(ctx: Context, buyer: Buyer, parcelId: string): Promise<Sen | null> {
+  return ctx.transact(parcelRoots(parcelId), async (tx) => {
     const parcel = await findAnyParcel(tx, parcelId)
     const order = parcel && (await findOwnOrderHead(tx, parcel.orderId, buyer.id))
     if (!order) throw new DomainError('NOT_FOUND')
-    if (parcel.state === 'cancelled') return
-    if (!(await cancelUnshipped(tx, ctx, { order, parcel }, { actor: 'buyer', actorId: buyer.id })))
-      throw new DomainError('PARCEL_NOT_CANCELLABLE')
+    if (parcel.state === 'cancelled') return null
+    const by = { actor: 'buyer', actorId: buyer.id } as const
+    const amount = await cancelUnshipped(tx, ctx, { order, parcel }, by)
+    if (amount === null) throw new DomainError('PARCEL_NOT_CANCELLABLE')
+    return amount
   })
 }
 
@@ -96,15 +103,8 @@ export async function cancelSale(
     const order = parcel && (await findAnyOrderHead(tx, parcel.orderId))
     if (!order) throw new DomainError('NOT_FOUND')
     if (parcel.state === 'cancelled') return
-    if (
-      !(await cancelUnshipped(
-        tx,
-        ctx,
-        { order, parcel },
-        { actor: 'seller', actorId: seller.person.id },
-        reason,
-      ))
-    )
+    const by = { actor: 'seller', actorId: seller.person.id } as const
+    if ((await cancelUnshipped(tx, ctx, { order, parcel }, by, { note: reason })) === null)
       throw new DomainError('PARCEL_NOT_CANCELLABLE')
   })
 }

@@ -1,12 +1,9 @@
 import {
   findAnyOrderHead,
   findAnyParcel,
-  findOrderLines,
   findOwnParcel,
   type OrderedParcel,
   type OrderHead,
-  type OrderLineView,
-  type ParcelView,
   type Tx,
   tryHoldParcel,
 } from '@pasar/db'
@@ -21,18 +18,16 @@ import {
   mayRefundSale,
   piecesToShip,
   type RefundSaleInput,
-  valuePortions,
-  withAllShipping,
 } from '@pasar/domain'
 import type { Admin, Seller } from '../../access/actors'
 import { recordAdmin } from '../../access/staff-notes'
 import type { Context } from '../../platform/context'
 import { findPieces } from '../internal/find-pieces'
-import { notify, recordMove } from '../internal/history'
-import { BY_SYSTEM, type By, stepParcel, tryStepParcel } from '../internal/move-parcel'
-import { followRefunds, refund } from '../internal/refund'
-import { putBackOnSale, refundRest } from '../internal/refund-rest'
-import { refundableOf, releaseRest } from '../internal/release'
+import { notify } from '../internal/history'
+import { type By, tryStepParcel } from '../internal/move-parcel'
+import { refundPieces } from '../internal/refund-pieces'
+import { refundRest } from '../internal/refund-rest'
+import { refundableOf } from '../internal/release'
 import { parcelRoots } from '../internal/roots'
 import { cancelUnshipped } from './cancel-parcel'
 
@@ -112,57 +107,16 @@ async function refundPortions(
     const found = { order, parcel, lines, by }
     if (isOfRest) await refundRest(tx, ctx, found, portions, { reason: reasonOf(by), note: reason })
     else if (isWhole && parcel.state === 'to_ship') {
-      if (!(await cancelUnshipped(tx, ctx, { order, parcel }, by, reason)))
+      if ((await cancelUnshipped(tx, ctx, { order, parcel }, by, { note: reason, isWhole })) === null)
         throw new DomainError('SALE_NOT_REFUNDABLE')
-    } else await refundPieces(tx, ctx, found, input, isWhole)
+    } else {
+      const toReturned = async () => {
+        if (!(await tryStepParcel(tx, ctx, found, 'returned', by, { note: reason })))
+          throw new DomainError('SALE_NOT_REFUNDABLE')
+      }
+      const move = isWhole ? { move: toReturned } : {}
+      await refundPieces(tx, ctx, found, { portions, reason: reasonOf(by), note: reason, ...move })
+    }
     await also(tx, order, parcel)
   })
-}
-
-async function refundPieces(
-  tx: Tx,
-  ctx: Context,
-  {
-    order,
-    parcel,
-    lines,
-    by,
-  }: { order: OrderHead; parcel: ParcelView; lines: readonly OrderLineView[]; by: By },
-  { portions, reason }: RefundSaleInput,
-  isWhole: boolean,
-): Promise<void> {
-  const refundable = refundableOf(parcel, lines)
-  const isGone = ({ id, quantity, refundedQuantity }: OrderLineView) =>
-    refundedQuantity + (portions.find(({ lineId }) => lineId === id)?.quantity ?? 0) >= quantity
-  // With the last of the goods nothing is left to ship: files are there already, and shipping goes back.
-  const rest = lines.filter((line) => !isGone(line))
-  const onlyFiles = parcel.state === 'to_ship' && rest.length > 0 && rest.every(({ isVirtual }) => isVirtual)
-  const pieces = valuePortions(refundable, portions, true)
-  const back = onlyFiles ? withAllShipping(refundable, pieces) : pieces
-  if (parcel.state === 'to_ship') await putBackOnSale(tx, lines, portions)
-  await refund(tx, ctx, { order, parcel, back, reason: reasonOf(by) })
-  if (isWhole) {
-    if (!(await tryStepParcel(tx, ctx, { order, parcel }, 'returned', by, { note: reason })))
-      throw new DomainError('SALE_NOT_REFUNDABLE')
-  } else
-    await recordMove(tx, ctx, {
-      orderId: order.id,
-      parcelId: parcel.id,
-      from: parcel.state,
-      to: 'pieces_refunded',
-      actor: by.actor,
-      actorId: by.actorId,
-      note: reason,
-    })
-  if (onlyFiles) await completeFiles(tx, ctx, order, parcel.id)
-  await followRefunds(tx, ctx, order)
-}
-
-/** Nothing is shipped any more: the parcel completes, and what its files cost is released. */
-async function completeFiles(tx: Tx, ctx: Context, order: OrderHead, parcelId: string): Promise<void> {
-  const parcel = await findAnyParcel(tx, parcelId)
-  if (!parcel) throw new DomainError('NOT_FOUND')
-  const now = ctx.now()
-  await stepParcel(tx, ctx, { order, parcel }, 'completed', BY_SYSTEM, { deliveredAt: now, completedAt: now })
-  await releaseRest(tx, ctx, parcel, await findOrderLines(tx, order.id))
 }

@@ -31,12 +31,14 @@ import {
   isService,
   mayMoveParcel,
   ORDER_STATES,
+  type Sen,
   startOfDay,
   trackingUrl,
 } from '@pasar/domain'
 import type { Buyer } from '../../access/actors'
 import { mayPay } from '../../payments/commands/start'
 import type { Context } from '../../platform/context'
+import { findCancelRefunds } from '../internal/cancel-refund'
 import { type PartView, viewParts } from '../internal/part-views'
 
 export type OwnOrder = Omit<OrderHead, 'requestHash' | 'editKey'>
@@ -125,6 +127,16 @@ export async function orderPage(ctx: Context, buyer: Buyer, orderId: string): Pr
     refunds,
     isPayable: mayPay(order, payment),
   }
+}
+
+/** What cancelling each parcel of one's own order that was not shipped would give back. @throws DomainError NOT_FOUND */
+export async function cancelRefunds(
+  ctx: Context,
+  buyer: Buyer,
+  orderId: string,
+): Promise<Record<string, Sen>> {
+  const { id } = await ownOrder(ctx, buyer, orderId)
+  return findCancelRefunds(ctx.db, id)
 }
 
 const ORDERS_ON_A_PAGE = 10

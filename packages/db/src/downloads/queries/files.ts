@@ -103,3 +103,12 @@ export async function takeDownload(tx: Tx, lineId: string, fileId: string, now: 
     .executeTakeFirst()
   return result.numInsertedOrUpdatedRows === 1n
 }
+
+/** The lines of an order of which its buyer has fetched a file. */
+export async function findFetchedLines(db: Db, orderId: string): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`select distinct l.id from order_lines l
+    ${fixedJoin} line_downloads d on d.line_id = l.id where l.order_id = ${orderId} and l.is_virtual = 1`.execute(
+    db,
+  )
+  return new Set(rows.map(({ id }) => id))
+}

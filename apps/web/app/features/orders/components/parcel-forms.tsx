@@ -1,5 +1,6 @@
 import type { OwnParcel } from '@pasar/api'
 import { formatRm } from '@pasar/domain/kernel/format'
+import type { Sen } from '@pasar/domain/kernel/money'
 import { isService } from '@pasar/domain/shipping/shipping'
 import { Form } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
@@ -10,12 +11,21 @@ import { TextArea } from '../../../ui/forms/field'
 import { Disclosure } from '../../../ui/overlays/disclosure'
 
 /** A parcel that has not left: a word to its seller, or no parcel at all. */
-export function ParcelForms({ parcel, failure }: { parcel: OwnParcel; failure: Failure }) {
+export function ParcelForms({
+  parcel,
+  back,
+  failure,
+}: {
+  parcel: OwnParcel
+  /** What its buyer gets back when it is cancelled. */
+  back: Sen
+  failure: Failure
+}) {
   const t = useT()
-  const { id, storeName, lines, buyerNote, total } = parcel
+  const { id, storeName, lines, buyerNote } = parcel
   const isOfService = isService(parcel)
   const own = failure?.values.parcelId === id ? failure : undefined
-  const amount = formatRm(total)
+  const amount = formatRm(back)
   return (
     <Card as="section" title={storeName}>
       <p className="mb-4 text-sm text-ink-soft">{lines.map(({ title }) => title).join(' · ')}</p>
@@ -39,6 +49,7 @@ export function ParcelForms({ parcel, failure }: { parcel: OwnParcel; failure: F
         className="mt-4 border-t border-b-0"
       >
         <p className="mb-3">{t('editOrder.cancelText', { amount })}</p>
+        {lines.some(({ isVirtual }) => isVirtual) && <p className="mb-3">{t('editOrder.filesStay')}</p>}
         <Form method="post">
           <input type="hidden" name="parcelId" value={id} />
           <Button type="submit" name="intent" value="cancel" variant="danger">

@@ -40,7 +40,12 @@ export function EditPage() {
         {isUnpaid && <UnpaidForm failure={failure} />}
         {mayMove && <MoveAddressForm failure={failure} />}
         {waiting.map((parcel) => (
-          <ParcelForms key={parcel.id} parcel={parcel} failure={failure} />
+          <ParcelForms
+            key={parcel.id}
+            parcel={parcel}
+            back={page.cancelRefunds[parcel.id] ?? parcel.total}
+            failure={failure}
+          />
         ))}
         {(isUnpaid || waiting.length > 0) && (
           <ButtonLink to={back} variant="quiet">

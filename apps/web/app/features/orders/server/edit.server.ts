@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import {
   type Buyer,
   cancelParcel,
+  cancelRefunds,
   changeAddressOfOrder,
   editUnpaidOrder,
   mayMoveAddress,
@@ -36,6 +37,7 @@ export interface EditArgs {
 /** An order with what of it can still be changed. @throws the 404 page for anyone else's */
 export async function viewEdit({ context, request, buyer, orderId }: EditArgs) {
   const { order, parcels, coupons } = await orNotFound(orderPage(context.ctx, buyer, orderId))
+  const mayCancel = parcels.some(({ may }) => may.cancel)
   const state = order.stateCode ?? ''
   const form: FormValues = {
     fullName: order.fullName ?? '',
@@ -51,6 +53,7 @@ export async function viewEdit({ context, request, buyer, orderId }: EditArgs) {
   return {
     order,
     parcels,
+    cancelRefunds: mayCancel ? await cancelRefunds(context.ctx, buyer, orderId) : {},
     codes: coupons.map(({ code }) => code),
     form,
     countries: writeCountries(await languageOf(request)),
@@ -133,11 +136,13 @@ async function changeParcel(args: EditArgs, intent: string, values: FormValues):
     const said = { tone: 'success', ...flash, values: { store: parcel.storeName } } as const
     throw await leadWith(linkTo('/edit-order/:id', { id: orderId }), said)
   }
-  await cancelParcel(context.ctx, buyer, parcel.id)
+  const amount = await cancelParcel(context.ctx, buyer, parcel.id)
   const title = isService(parcel) ? 'serviceEnds.cancelled' : 'editOrder.cancelled'
   const flash = { title, text: 'editOrder.cancelledText' } as const
-  const said = { tone: 'success', ...flash, values: { amount: formatRm(parcel.total) } } as const
-  throw await leadWith(linkTo('/orders/user/:orderId', { orderId }), said)
+  const path = linkTo('/orders/user/:orderId', { orderId })
+  // Pressed again: it said before what comes back.
+  if (amount === null) throw redirect(path)
+  throw await leadWith(path, { tone: 'success', ...flash, values: { amount: formatRm(amount) } })
 }
 
 /** Changes an order as a button asks. A refusal becomes the page again with everything that was typed. */

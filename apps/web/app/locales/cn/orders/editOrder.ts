@@ -29,6 +29,7 @@ export default {
   noteSavedText: '{{store}} 会看到。',
   cancelParcel: '取消此包裹',
   cancelText: '我们会立即按原付款方式退款 {{amount}}。此操作无法撤销。',
+  filesStay: '您已下载的文件不退款，文件归您保留。',
   cancelSure: '确认取消并退款 {{amount}}',
   cancelled: '包裹已取消',
   cancelledText: '{{amount}} 正在退还给您。',

@@ -65,6 +65,7 @@ export default {
   cancelText: '包裹将被取消，商品重新上架，买家将获得全额退款。',
   reason: '原因',
   reasonHint: '买家可以看到。',
+  filesStay: '买家已下载的文件不退款。',
   cancelSure: '取消包裹',
   cancelled: '包裹已取消',
   cancelledText: '已通知买家，款项将退还。',

@@ -27,6 +27,7 @@ export default {
   noteSavedText: '{{store}} will read it.',
   cancelParcel: 'Cancel this parcel',
   cancelText: 'We’ll refund you {{amount}} right away, the way you paid. This cannot be undone.',
+  filesStay: 'Files that you have downloaded are not refunded; you keep them.',
   cancelSure: 'Yes, cancel and refund {{amount}}',
   cancelled: 'Parcel cancelled',
   cancelledText: '{{amount}} is on its way back to you.',

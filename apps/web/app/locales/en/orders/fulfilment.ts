@@ -64,6 +64,7 @@ export default {
   cancelText: 'The parcel is cancelled, the items go back on sale, and the buyer gets a full refund.',
   reason: 'Reason',
   reasonHint: 'The buyer can read it.',
+  filesStay: 'Files that the buyer has downloaded are not refunded.',
   cancelSure: 'Cancel the parcel',
   cancelled: 'Parcel cancelled',
   cancelledText: 'The buyer has been notified and will be refunded.',

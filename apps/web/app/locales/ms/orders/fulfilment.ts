@@ -67,6 +67,7 @@ export default {
   cancelText: 'Bungkusan dibatalkan, barang dijual semula, dan pembeli mendapat bayaran balik penuh.',
   reason: 'Sebab',
   reasonHint: 'Pembeli boleh membacanya.',
+  filesStay: 'Fail yang telah dimuat turun oleh pembeli tidak dibayar balik.',
   cancelSure: 'Batalkan bungkusan',
   cancelled: 'Bungkusan dibatalkan',
   cancelledText: 'Pembeli telah dimaklumkan dan mendapat bayaran balik.',

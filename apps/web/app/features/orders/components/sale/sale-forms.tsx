@@ -147,7 +147,8 @@ export function CancelSale({ sale, failure }: { sale: SaleView; failure: Failure
       className="border-t"
     >
       <p className="mb-3 text-sm text-ink-soft">
-        {t(sale.appointment ? 'serviceEnds.cancelText' : 'fulfilment.cancelText')}
+        {t(sale.appointment ? 'serviceEnds.cancelText' : 'fulfilment.cancelText')}{' '}
+        {sale.lines.some(({ isVirtual }) => isVirtual) && t('fulfilment.filesStay')}
       </p>
       <Form method="post" noValidate className="space-y-3">
         <TextArea

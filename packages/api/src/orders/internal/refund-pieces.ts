@@ -1,0 +1,73 @@
+import {
+  findAnyParcel,
+  findOrderLines,
+  type OrderHead,
+  type OrderLineView,
+  type ParcelView,
+  type Tx,
+} from '@pasar/db'
+import { DomainError, type Portion, type Sen, valuePortions, withAllShipping } from '@pasar/domain'
+import type { Context } from '../../platform/context'
+import { recordMove } from './history'
+import { BY_SYSTEM, type By, stepParcel } from './move-parcel'
+import { followRefunds, type RefundRequest, refund } from './refund'
+import { putBackOnSale } from './refund-rest'
+import { refundableOf, releaseRest } from './release'
+
+export interface PiecesRefund {
+  portions: readonly Portion[]
+  reason: RefundRequest['reason']
+  /** Says how the parcel moves in place of the entry that pieces of it were refunded. */
+  move?: () => Promise<void>
+  note: string
+}
+
+/**
+ * Refunds pieces of a parcel. Before it is shipped they go back on sale; with the last of the goods nothing is left to
+ * ship: files are there already, the shipping goes back, and the parcel completes.
+ * @returns what the buyer gets back
+ */
+export async function refundPieces(
+  tx: Tx,
+  ctx: Context,
+  {
+    order,
+    parcel,
+    lines,
+    by,
+  }: { order: OrderHead; parcel: ParcelView; lines: readonly OrderLineView[]; by: By },
+  { portions, reason, move, note }: PiecesRefund,
+): Promise<Sen> {
+  const refundable = refundableOf(parcel, lines)
+  const isGone = ({ id, quantity, refundedQuantity }: OrderLineView) =>
+    refundedQuantity + (portions.find(({ lineId }) => lineId === id)?.quantity ?? 0) >= quantity
+  const rest = lines.filter((line) => !isGone(line))
+  const onlyFiles = parcel.state === 'to_ship' && rest.length > 0 && rest.every(({ isVirtual }) => isVirtual)
+  const pieces = valuePortions(refundable, portions, true)
+  const back = onlyFiles ? withAllShipping(refundable, pieces) : pieces
+  if (parcel.state === 'to_ship') await putBackOnSale(tx, lines, portions)
+  await refund(tx, ctx, { order, parcel, back, reason })
+  if (move) await move()
+  else
+    await recordMove(tx, ctx, {
+      orderId: order.id,
+      parcelId: parcel.id,
+      from: parcel.state,
+      to: 'pieces_refunded',
+      actor: by.actor,
+      actorId: by.actorId,
+      note,
+    })
+  if (onlyFiles) await completeFiles(tx, ctx, order, parcel.id)
+  await followRefunds(tx, ctx, order)
+  return back.paid
+}
+
+/** Nothing is shipped any more: the parcel completes, and what its files cost is released. */
+async function completeFiles(tx: Tx, ctx: Context, order: OrderHead, parcelId: string): Promise<void> {
+  const parcel = await findAnyParcel(tx, parcelId)
+  if (!parcel) throw new DomainError('NOT_FOUND')
+  const now = ctx.now()
+  await stepParcel(tx, ctx, { order, parcel }, 'completed', BY_SYSTEM, { deliveredAt: now, completedAt: now })
+  await releaseRest(tx, ctx, parcel, await findOrderLines(tx, order.id))
+}
