@@ -5,6 +5,7 @@ import type { Archive } from './archive'
 
 /** Parsed between two turns of the event loop. */
 const PART = 64 * 1024
+const BYTES_PER_MB = 1024 * 1024
 
 /** Reads the tags and texts of an XML file. Entities of its own are refused by the parser. */
 async function readXml(
@@ -86,7 +87,7 @@ async function readEntry(archive: Archive, fileName: string | undefined): Promis
 
 /**
  * The rows of an Excel file's first sheet.
- * @throws DomainError IMPORT_ARCHIVE, IMPORT_TOO_MANY_ROWS
+ * @throws DomainError IMPORT_ARCHIVE, IMPORT_TOO_MANY_ROWS, IMPORT_TOO_LARGE
  */
 export async function readXlsx(archive: Archive): Promise<CsvRow[]> {
   const sheets = archive.entries.flatMap(({ fileName }) => {
@@ -98,6 +99,8 @@ export async function readXlsx(archive: Archive): Promise<CsvRow[]> {
   const rows: CsvRow[] = []
   let current: CsvRow = { row: 0, cells: [] }
   let [kind, value, column, isValue] = ['', '', 0, false]
+  // Any number of cells may name one long text: what is unpacked says nothing about what they hold together.
+  let letters = 0
   await readXml(await readEntry(archive, first?.fileName), {
     open: (name, attributes) => {
       if (name === 'row') {
@@ -119,12 +122,16 @@ export async function readXlsx(archive: Archive): Promise<CsvRow[]> {
       isValue = false
       if (name === 'c' && column >= 0 && column < MAX_IMPORT_COLUMNS) {
         while (current.cells.length < column) current.cells.push('')
-        current.cells[column] =
+        const cell =
           kind === 's'
             ? (shared[Number(value)] ?? '')
             : kind === '' || kind === 'n'
               ? number(value)
               : readText(value)
+        letters += cell.length
+        if (letters > MAX_TABLE_BYTES)
+          throw new DomainError('IMPORT_TOO_LARGE', { most: MAX_TABLE_BYTES / BYTES_PER_MB })
+        current.cells[column] = cell
       }
       if (name === 'row') rows.push(current)
     },

@@ -68,7 +68,22 @@ describe('a ZIP that means harm', () => {
   })
 })
 
+/** A sheet of which many cells name one text. */
+function sheetOf(text: string, cells: number): Uint8Array {
+  const rows = Array.from({ length: cells }, () => '<row><c t="s"><v>0</v></c></row>').join('')
+  return zipSync({
+    'xl/sharedStrings.xml': strToU8(`<sst><si><t>${text}</t></si></sst>`),
+    'xl/worksheets/sheet1.xml': strToU8(`<worksheet><sheetData>${rows}</sheetData></worksheet>`),
+  })
+}
+
 describe('a table', () => {
+  it('whose cells together hold far more than its bytes is refused before they are looked through', async () => {
+    const text = `${' '.repeat(99)}\t`.repeat(1_000)
+    expect(await refusalOf(sheetOf(text, 10_000))).toBe('IMPORT_TOO_LARGE')
+    expect(await refusalOf(sheetOf(text, 200))).toBe('IMPORT_COLUMNS')
+  })
+
   it('that is none, or more than one, is refused with a sentence', async () => {
     expect(await refusalOf(Buffer.alloc(5_000, 0))).toBe('IMPORT_FILE_KIND')
     expect(await refusalOf('')).toBe('IMPORT_COLUMNS')
