@@ -25,6 +25,8 @@ export const LIMITS = {
   resetAddress: stored(20, hours(1)),
   /** Changes of email asked for by a member: each writes to an address that may be a stranger's. */
   emailChange: stored(3, hours(1)),
+  /** Mails to an address because members say that it is to be theirs, whoever they are. */
+  emailChangeAddress: stored(6, hours(1)),
   /** Changes of a member's bank account. */
   bankAccount: stored(5, hours(24)),
   /** Invitations that a seller sends to staff: each writes to an address that may be a stranger's. */

@@ -45,6 +45,12 @@ describe('another email', () => {
     },
   )
 
+  it('is not asked for by whoever has not confirmed the present one, which may be a stranger’s', async () => {
+    const claimed = { ...me, isVerified: false }
+    expect(await refusalOf(requestEmailChange(market.ctx, claimed, NEW))).toBe('EMAIL_UNVERIFIED')
+    expect(mailsOf(market)).toEqual([])
+  })
+
   it('takes each link once, whole, and for a day', async () => {
     const { old, fresh } = await ask()
     await confirmEmailChange(market.ctx, old)

@@ -11,7 +11,7 @@ import {
   takeEmailToken,
 } from '@pasar/db'
 import { after, DomainError, LIFETIME, linkTo, maskEmail } from '@pasar/domain'
-import type { Member, RecentMember } from '../../access/actors'
+import { type Member, type RecentMember, requireVerified } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import { queueMail } from '../../platform/mail/queue'
 import { hashSecret, makeSecret } from '../internal/secrets'
@@ -24,16 +24,19 @@ const confirmLink = (ctx: Context, token: string): string =>
 
 /**
  * Asks for another email: both addresses get a link, and it changes when both were used. Whether the new one
- * already has an account stays secret: then its mail is not sent.
- * @throws DomainError VALIDATION when it is the present one, TOO_MANY_REQUESTS
+ * already has an account stays secret: then its mail is not sent, and neither is one too many in an hour.
+ * @throws DomainError EMAIL_UNVERIFIED, as the present one may be a stranger's; VALIDATION when it is the present one,
+ *   TOO_MANY_REQUESTS
  */
 export async function requestEmailChange(
   ctx: Context,
   member: RecentMember,
   newEmail: string,
 ): Promise<void> {
+  requireVerified(member)
   if (newEmail === member.email.toLowerCase()) throw new DomainError('VALIDATION', {}, { email: 'emailSame' })
   await ctx.limits.take('emailChange', member.id)
+  const mayMail = await ctx.limits.isLetIn('emailChangeAddress', newEmail)
   const [forOld, forNew] = [makeSecret(ctx), makeSecret(ctx)]
   const now = ctx.now()
   const { id: userId, name, email, language } = member
@@ -51,7 +54,7 @@ export async function requestEmailChange(
       to: { userId, name, email, language },
       values: { link: confirmLink(ctx, forOld), newEmailMasked: maskEmail(newEmail) },
     })
-    if ((await findLogin(tx, newEmail)) === null)
+    if ((await findLogin(tx, newEmail)) === null && mayMail)
       await queueMail(tx, ctx, {
         kind: 'emailChangeConfirmNew',
         to: { userId, name, email: newEmail, language },

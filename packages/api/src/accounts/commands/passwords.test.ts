@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SMALL } from '../../testing'
 import { buyer, readAll, refusalOf, useMarket, users } from '../../testing/helpers'
 import { lastSecret, readMails } from '../testing/mail-helpers'
+import { recent } from '../testing/profile-helpers'
+import { pendingEmailOf, requestEmailChange } from './email-change'
 import { logIn, register } from './login'
 import { changePassword, requestReset, resetPassword, viewResetLink } from './passwords'
 import { issueTokens, refreshTokens } from './tokens'
@@ -35,6 +37,12 @@ async function signInEverywhere() {
 }
 
 describe('a forgotten password', () => {
+  it('takes back a change of email that waits: whoever knew the old one may have asked for it', async () => {
+    await requestEmailChange(market.ctx, recent(buyer), 'other@example.com')
+    await resetPassword(market.ctx, await ask(), NEW)
+    expect(await pendingEmailOf(market.ctx, buyer)).toBeNull()
+  })
+
   it('is replaced by the link of a mail, once, and ends every session and token', async () => {
     const secret = await ask('/checkout')
     expect(readMails(market)).toMatchObject([

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import {
   countEmailLinks,
+  deleteEmailChange,
   findEmailLink,
   findLogin,
   findLoginById,
@@ -60,13 +61,15 @@ export const viewResetLink = async (ctx: Context, secret: string): Promise<Retur
   whyEnded(await findEmailLink(ctx.db, hashSecret(secret), 'reset'), ctx.now())
 
 /**
- * Sets the new password, ends every session and every link for a new password, and notifies the member by mail, unless
+ * Sets the new password, ends every session, every link for a new password and a change of email that waits, and notifies the member by mail, unless
  * the email may be someone else's.
  */
 async function settle(tx: Tx, ctx: Context, login: Login, passwordHash: string): Promise<void> {
   if (!(await replacePasswordHash(tx, login.id, login.passwordHash, passwordHash)))
     throw new DomainError('WRONG_PASSWORD')
   await spendEmailLinks(tx, login.id, 'reset', ctx.now())
+  // Whoever knew the old one may have asked for another email.
+  await deleteEmailChange(tx, login.id)
   await endAllSessions(tx, ctx, login.id)
   if (login.verifiedAt !== null)
     await queueMail(tx, ctx, { kind: 'passwordChanged', to: recipientOf(login), values: {} })

@@ -1,11 +1,12 @@
 import { days, hours, LIMITS, loginSchema, minutes, registerSchema, seconds } from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
-import type { Actor } from '../../access/actors'
+import { type Actor, brandMember, type RecentMember } from '../../access/actors'
+import { requestEmailChange } from '../../accounts/commands/email-change'
 import { logIn, register } from '../../accounts/commands/login'
 import { requestReset } from '../../accounts/commands/passwords'
 import { applyCoupon } from '../../checkout/commands/cart-coupons'
 import { subscribe } from '../../support/commands/newsletter'
-import { openTestServices, SMALL } from '../../testing'
+import { asBuyer, openTestServices, SMALL } from '../../testing'
 import { buyer, newbuyer, readAll, refusalOf, useMarket, users } from '../../testing/helpers'
 import { ask } from '../../testing/procedures'
 import type { Context } from '../context'
@@ -130,6 +131,21 @@ describe('other commands', () => {
     await register(from(HERE), form('one@pasar.test'))
     expect(await refusalOf(register(from(HERE), form('two@pasar.test')))).toBe(TOO_MANY)
     await register(from(ELSEWHERE), form('two@pasar.test'))
+  })
+
+  it('mail an address six times an hour that members say is to be theirs, and answer the same after that', async () => {
+    const waits: number[] = []
+    const ask = (member: typeof buyer) =>
+      requestEmailChange(from(HERE, waits), brandMember(member) as RecentMember, 'stranger@example.com')
+    for (const member of [buyer, newbuyer]) await times(3, () => ask(member))
+    const mailed = () => market.value("select count(*) from mails where kind = 'emailChangeConfirmNew'")
+    expect(mailed()).toBe(6)
+    market.wait(hours(1) - 1)
+    await ask(asBuyer(users.seller))
+    expect([mailed(), waits]).toEqual([6, []])
+    market.wait(hours(1))
+    await ask(buyer)
+    expect(mailed()).toBe(7)
   })
 
   it('let 10 coupons a minute be tried by a member', async () => {

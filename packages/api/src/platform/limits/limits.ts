@@ -20,6 +20,8 @@ export interface Limits {
    * @throws DomainError TOO_MANY_REQUESTS (details: `seconds` to wait, `count` of minutes for the words)
    */
   take(kind: StoredLimit, ...key: string[]): Promise<void>
+  /** Counts one try, and says whether it is let in: for what is left undone without a word. */
+  isLetIn(kind: StoredLimit, ...key: string[]): Promise<boolean>
   /** Takes one try back: where only failures count, it turned out to be none. */
   undo(kind: StoredLimit, ...key: string[]): Promise<void>
   /** Forgets what was tried. */
@@ -47,6 +49,7 @@ const nothing = async (): Promise<void> => {}
 /** For load tests. */
 export const NO_LIMITS: Limits = {
   take: nothing,
+  isLetIn: async () => true,
   undo: nothing,
   clear: nothing,
   count: () => {},
@@ -75,14 +78,22 @@ export function makeLimits(tools: LimiterTools, secret: string): Limits {
   }
   const hashKey = (key: readonly string[]): string =>
     createHmac('sha256', secret).update(JSON.stringify(key)).digest('base64url')
+  /** @returns the milliseconds to wait, 0 when it is let in */
+  const consume = async (kind: StoredLimit, key: readonly string[]): Promise<number> => {
+    try {
+      await limiterOf(kind).consume(hashKey(key))
+      return 0
+    } catch (error) {
+      if (error instanceof RateLimiterRes) return Math.max(1, error.msBeforeNext)
+      throw error
+    }
+  }
   return {
     async take(kind, ...key) {
-      try {
-        await limiterOf(kind).consume(hashKey(key))
-      } catch (error) {
-        throw error instanceof RateLimiterRes ? tooMany(error.msBeforeNext) : error
-      }
+      const waitMs = await consume(kind, key)
+      if (waitMs > 0) throw tooMany(waitMs)
     },
+    isLetIn: async (kind, ...key) => (await consume(kind, key)) === 0,
     async undo(kind, ...key) {
       await limiterOf(kind).reward(hashKey(key))
     },

@@ -35,6 +35,12 @@ describe.each(NOTIFICATION_KINDS)('mail about $kind', ({ kind }) => {
     expect(await isWanted(kind)).toBe(true)
   })
 
+  it('goes to an email that is not confirmed only when it is essential', async () => {
+    switchAll(1)
+    market.run('update users set verified_at = null where id = ?', buyer.id)
+    expect(await isWanted(kind)).toBe(mustGo)
+  })
+
   it('goes to an address that is no member’s', async () => {
     switchAll(0)
     expect(await isWanted(kind, null)).toBe(true)

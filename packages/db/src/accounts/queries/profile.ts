@@ -116,13 +116,33 @@ const choicesOf = prepareQuery((db, { userId }: ParametersOf<{ userId: string }>
     .compile(),
 )
 
-/** What a member chose; kinds they never chose for are left out. */
-export async function findChoices(db: Db, userId: string): Promise<Choices> {
-  const { rows } = await choicesOf(db, { userId })
+function readChoices(rows: readonly { kind: string | null; in_app: unknown; mail: unknown }[]): Choices {
   const choices: Choices = {}
   for (const { kind, in_app, mail } of rows)
-    if (isKind(kind)) choices[kind] = { inApp: in_app === 1, mail: mail === 1 }
+    if (kind !== null && isKind(kind)) choices[kind] = { inApp: in_app === 1, mail: mail === 1 }
   return choices
+}
+
+/** What a member chose; kinds they never chose for are left out. */
+export const findChoices = async (db: Db, userId: string): Promise<Choices> =>
+  readChoices((await choicesOf(db, { userId })).rows)
+
+const mailChoicesOf = prepareQuery((db, { userId }: ParametersOf<{ userId: string }>) =>
+  db
+    .selectFrom('users')
+    .leftJoin('notification_choices as c', 'c.user_id', 'users.id')
+    .select(['users.verified_at', 'c.kind', 'c.in_app', 'c.mail'])
+    .where('users.id', '=', userId)
+    .compile(),
+)
+
+/** The same, with whether their email is known to be theirs. */
+export async function findMailChoices(
+  db: Db,
+  userId: string,
+): Promise<{ isConfirmed: boolean; choices: Choices }> {
+  const { rows } = await mailChoicesOf(db, { userId })
+  return { isConfirmed: rows[0]?.verified_at != null, choices: readChoices(rows) }
 }
 
 export async function putChoices(tx: Tx, userId: string, choices: Choices): Promise<void> {

@@ -126,6 +126,7 @@ export const accounts: Record<string, Served> = {
     by: 'sqlite_autoindex_sessions_2',
   },
   findChoices: { run: (tx) => q.findChoices(tx, ME), by: 'PRIMARY KEY' },
+  findMailChoices: { run: (tx) => q.findMailChoices(tx, ME), by: 'PRIMARY KEY' },
   findEmailChange: { run: (tx) => q.findEmailChange(tx, ME), by: 'PRIMARY KEY' },
   findEmailChangeByToken: {
     run: (tx) => q.findEmailChangeByToken(tx, 'hash', NOW),

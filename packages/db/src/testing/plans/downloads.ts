@@ -35,6 +35,7 @@ export const downloads: Record<string, Served> = {
     by: 'sqlite_autoindex_item_files_1',
   },
   findKeptFiles: { run: (tx) => q.findKeptFiles(tx, ['a', 'b'], NOW), by: 'sqlite_autoindex_item_files_2' },
+  findFetchedLines: { run: (tx) => q.findFetchedLines(tx, 'order'), by: 'order_lines_order' },
   findLineFiles: {
     run: (tx) => q.findLineFiles(tx, ['lin_1', 'lin_2']),
     by: 'item_files_item',

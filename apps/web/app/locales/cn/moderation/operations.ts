@@ -105,6 +105,7 @@ export default {
   limit_loginAddress: '同一地址登录失败',
   limit_resetAddress: '重设密码链接',
   limit_emailChange: '更改邮箱',
+  limit_emailChangeAddress: '更改为同一邮箱',
   limit_bankAccount: '更改银行账户',
   limit_staffInvite: '邀请店铺员工',
   limit_register: '同一地址注册账户',

@@ -107,6 +107,7 @@ export default {
   limit_loginAddress: 'Failed logins from an address',
   limit_resetAddress: 'Links to reset a password',
   limit_emailChange: 'Changes of email',
+  limit_emailChangeAddress: 'Changes to one email address',
   limit_bankAccount: 'Changes of bank account',
   limit_staffInvite: 'Invitations of store staff',
   limit_register: 'New accounts from an address',

@@ -108,6 +108,7 @@ export default {
   limit_loginAddress: 'Log masuk gagal dari satu alamat',
   limit_resetAddress: 'Pautan tetapan semula kata laluan',
   limit_emailChange: 'Pertukaran e-mel',
+  limit_emailChangeAddress: 'Pertukaran kepada satu alamat e-mel',
   limit_bankAccount: 'Pertukaran akaun bank',
   limit_staffInvite: 'Jemputan kakitangan kedai',
   limit_register: 'Akaun baharu dari satu alamat',
