@@ -20,7 +20,8 @@ const ASK_AFTER = minutes(1)
 const STOP_ASKING_AFTER = hours(1)
 /** More than are left unpaid at any time: those behind would wait for those before. */
 const MAX_ASKED = 1_000
-const MAX_REFUNDS = 100
+/** More than a provider refuses for good: those behind would wait for those before. */
+const MAX_REFUNDS = 1_000
 
 /**
  * Asks the provider about payments that no webhook has confirmed, and finishes them. Of an unpaid order whose time is
@@ -51,11 +52,12 @@ async function stopAsking(ctx: Context, payment: PaymentView): Promise<void> {
     })
 }
 
-/** Sends requested refunds to the provider and books what was sent. @returns how many */
+/**
+ * Sends requested refunds to the provider and books what was sent; those of another one wait for it.
+ * @returns how many
+ */
 export async function sendRefunds(ctx: Context): Promise<number> {
-  return countDone(ctx, await findDueRefunds(ctx.db, MAX_REFUNDS), async (refund) => {
-    // It waits for the provider that has the money.
-    if (refund.provider !== ctx.payments.name) return false
+  return countDone(ctx, await findDueRefunds(ctx.db, ctx.payments.name, MAX_REFUNDS), async (refund) => {
     const isSent = await ctx.payments.refund(ctx, refund)
     return (await bookRefund(ctx, refund, isSent)) && isSent
   })

@@ -1,7 +1,9 @@
 import { minutes } from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
+import { deleteAccount } from '../accounts/commands/delete-account'
 import { applyCoupon } from '../checkout/commands/cart-coupons'
 import { cancelOrder, expireOrders } from '../orders/commands/close'
+import { SMALL } from '../testing'
 import {
   buyer,
   buyOne,
@@ -69,6 +71,37 @@ describe('a payment that comes after the order has expired', () => {
     ])
     expect(market.value("select used_count from coupons where code = 'WELCOMEFREE'")).toBe(1)
     expect(await deliver(market, makeWebhook(market, order))).toBe('repeated')
+    await proveSums(market)
+  })
+
+  it('is sent back when its buyer has deleted their account meanwhile: nobody knows where the goods go', async () => {
+    const before = cash()
+    const order = await buyOne(market, newbuyer, items.kopi)
+    await expireCharged(order, newbuyer)
+    await deleteAccount(market.ctx, newbuyer, { password: SMALL.password, code: '' })
+    expect(await deliver(market, makeWebhook(market, order))).toBe('refunding')
+    expect([stateOf(market, order), stockOf(market, kopi)]).toEqual(['expired', 20])
+    expect(await sendRefunds(market.ctx)).toBe(1)
+    expect([cash(), unclaimed()]).toEqual([before, 0])
+    await proveSums(market)
+  })
+
+  it('is taken while its coupon has a use left for its buyer, whichever of them was first', async () => {
+    market.run("update coupons set uses_per_member = 2 where code = 'WELCOMEFREE'")
+    market.run("update coupons set is_first_purchase_only = 0 where code = 'WELCOMEFREE'")
+    const buyKopi = async () => {
+      await fillCart(market, newbuyer, [items.kopi, 1])
+      await applyCoupon(market.ctx, newbuyer, 'WELCOMEFREE')
+      return place(market, newbuyer)
+    }
+    const first = await buyKopi()
+    await chargeUnreported(market, newbuyer, first)
+    market.wait(minutes(20))
+    await buyKopi()
+    market.wait(minutes(11))
+    await expireOrders(market.ctx)
+    expect(stateOf(market, first)).toBe('expired')
+    expect(await deliver(market, makeWebhook(market, first))).toBe('settled')
     await proveSums(market)
   })
 

@@ -2,7 +2,19 @@ import { days, hours, MAX_PLAN_LINES, type Sen, sen } from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
 import type { Buyer } from '../access/actors'
 import { cartOf } from '../cart/reads'
-import { buy, buyer, fillCart, items, makeBuyers, newbuyer, refusalOf, useMarket } from '../testing/helpers'
+import { editUnpaidOrder } from '../orders/commands/edit-unpaid'
+import {
+  ADDRESS,
+  buy,
+  buyer,
+  fillCart,
+  items,
+  makeBuyers,
+  newbuyer,
+  place,
+  refusalOf,
+  useMarket,
+} from '../testing/helpers'
 import { cancelGift, giveItem } from './commands/gifts'
 import { changePlanLine, planItem, removePlanLine, restorePlanLine } from './commands/items'
 import { changePlan, makePlan, removePlan, restorePlan, sharePlan } from './commands/plans'
@@ -240,6 +252,29 @@ describe('a shared list', () => {
     expect(market.value('select count(*) from plan_gifts')).toBe(2)
     const inCarts = await Promise.all(givers.map((who) => cartOf(market.ctx, who)))
     expect(inCarts.reduce((sum, { totals }) => sum + totals.itemCount, 0)).toBe(2)
+  })
+
+  it('is reserved again when its giver takes it out of an order that is not paid yet', async () => {
+    const { lineId, token } = await openRegistry(1, dayIn(5))
+    await giveItem(market.ctx, newbuyer, token, { lineId, quantity: 1 })
+    await fillCart(market, newbuyer, [items.kopi, 1], [items.onOffer, 1])
+    const { orderId } = await place(market, newbuyer)
+    await runPlanner(market.ctx)
+    const pieces = async () => (await sharedPlan(market.ctx, newbuyer, token)).items
+    expect(await pieces()).toMatchObject([{ bought: 1, reserved: 0 }])
+    const lines = market.rows<{ id: string; item: string }>(
+      'select id, item_id as item from order_lines where order_id = ?',
+      orderId,
+    )
+    await editUnpaidOrder(market.ctx, newbuyer, orderId, {
+      key: 'takes-the-gift-out',
+      revision: market.value('select revision from orders where id = ?', orderId),
+      address: ADDRESS,
+      quantities: new Map(lines.map(({ id, item }) => [id, item === items.kopi.id ? 0 : 1])),
+      codes: [],
+    })
+    await runPlanner(market.ctx)
+    expect(await pieces()).toMatchObject([{ bought: 0, reserved: 1 }])
   })
 
   it('keeps it from its owner and from visitors until the day', async () => {

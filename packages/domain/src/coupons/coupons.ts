@@ -83,13 +83,23 @@ export const WELCOME_CODE = 'WELCOMEFREE'
 const isInBudget = ({ budgetLeft }: CouponRule, amount: Sen): boolean =>
   budgetLeft === undefined || budgetLeft === null || amount <= budgetLeft
 
+/**
+ * How often one member may use a coupon; null for any number of times. A first purchase is made once: orders that are not
+ * paid yet would each have its coupon.
+ */
+export const usesOfMember = ({
+  usesPerMember,
+  isFirstPurchaseOnly,
+}: Pick<CouponRule, 'usesPerMember' | 'isFirstPurchaseOnly'>): number | null =>
+  isFirstPurchaseOnly ? 1 : usesPerMember
+
 /** Whether a member may use a coupon at all, whatever is in the cart. Null when so. */
 export function refuseCoupon(coupon: CouponRule, usage: CouponUsage, now: Millis): CouponRefusal | null {
   if (now < coupon.startsAt) return 'COUPON_NOT_STARTED'
   if (isCouponOver(coupon, now)) return 'COUPON_ENDED'
   if (coupon.isFirstPurchaseOnly && usage.hasPaidBefore) return 'COUPON_FIRST_PURCHASE_ONLY'
-  if (coupon.usesPerMember !== null && usage.usedByMember >= coupon.usesPerMember)
-    return 'COUPON_ALREADY_USED'
+  const most = usesOfMember(coupon)
+  if (most !== null && usage.usedByMember >= most) return 'COUPON_ALREADY_USED'
   if (coupon.totalUses !== null && usage.used >= coupon.totalUses) return 'COUPON_USED_UP'
   if (!isInBudget(coupon, sen(1))) return 'COUPON_USED_UP'
   return null

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { NO_ROOTS } from '@pasar/db'
+import { insertBusiness, NO_ROOTS } from '@pasar/db'
 import { ROLE, storeSchema } from '@pasar/domain'
 import { strFromU8 } from 'fflate'
 import sharp from 'sharp'
@@ -19,7 +19,17 @@ import { kampung, makePhoto, receiveLines, reviewKopi } from '../../reviews/test
 import { createStore } from '../../stores/commands'
 import { followStore } from '../../stores/commands/follow'
 import { asMember, asSeller, SMALL } from '../../testing'
-import { buyer, buyOne, items, newbuyer, proveSums, refusalOf, useMarket } from '../../testing/helpers'
+import {
+  buyer,
+  buyOne,
+  deliver,
+  items,
+  makeWebhook,
+  newbuyer,
+  proveSums,
+  refusalOf,
+  useMarket,
+} from '../../testing/helpers'
 import { addToWishlist } from '../../wishlist/commands'
 import { addressesOf, profileOf } from '../reads/profile'
 import { takeAlong } from '../testing/export-helpers'
@@ -122,6 +132,30 @@ describe('deleting an account', () => {
     )
     expect(await deletionHurdles(market.ctx, asMember(seller, ROLE.SELLER))).toContain('ACCOUNT_HAS_BALANCE')
     expect(await deletionHurdles(market.ctx, asMember(admin, ROLE.ADMIN))).toEqual(['ACCOUNT_IS_LAST_ADMIN'])
+  })
+
+  it('takes along what a seller who never sold said about their business, and lets them read it before', async () => {
+    const business = { name: 'Enterprise Siti', registration: 'SA0123456-T', sstNumber: null, sstBps: 0 }
+    const about = { address: '1 Jalan Siti', email: 'siti@example.com', phone: '+60123456789' }
+    await market.ctx.transact(NO_ROOTS.alone, (tx) =>
+      insertBusiness(tx, { sellerId: newbuyer.id, ...business, ...about }, market.ctx.now()),
+    )
+    const { read } = await takeAlong(market.ctx, newbuyer)
+    expect(read('business.json')).toMatchObject([business])
+    await deleteAccount(market.ctx, newbuyer, proof)
+    expect(dump(market)).not.toContain('Enterprise Siti')
+  })
+
+  it('of a reseller leaves their share of sales that are still on their way to the market', async () => {
+    const { id } = asMember(SMALL.users.reseller, ROLE.RESELLER)
+    const order = await buyOne(market, buyer, items.kopi)
+    await deliver(market, makeWebhook(market, order))
+    market.run('update parcels set reseller_id = ? where order_id = ?', id, order.orderId)
+    await deleteAccount(market.ctx, asMember(SMALL.users.reseller, ROLE.RESELLER), proof)
+    expect(market.value('select count(*) from parcels where reseller_id = ?', id)).toBe(
+      market.value("select count(*) from parcels where reseller_id = ? and state = 'completed'", id),
+    )
+    expect(market.value('select reseller_id from parcels where order_id = ?', order.orderId)).toBeNull()
   })
 
   it('asks for the password', async () => {

@@ -51,6 +51,26 @@ describe('another email', () => {
     expect(mailsOf(market)).toEqual([])
   })
 
+  it('takes the newsletter along', async () => {
+    const add = (email: string) =>
+      market.run(
+        "insert into newsletter_subscribers (email, language, created_at) values (?, 'en', 1)",
+        email,
+      )
+    const listed = () =>
+      market.rows<{ email: string }>(
+        'select email from newsletter_subscribers where email in (?, ?)',
+        NEW,
+        buyer.email,
+      )
+    market.run('delete from newsletter_subscribers')
+    add(buyer.email)
+    const { old, fresh } = await ask()
+    await confirmEmailChange(market.ctx, old)
+    await confirmEmailChange(market.ctx, fresh)
+    expect(listed()).toEqual([{ email: NEW }])
+  })
+
   it('takes each link once, whole, and for a day', async () => {
     const { old, fresh } = await ask()
     await confirmEmailChange(market.ctx, old)

@@ -5,6 +5,7 @@ import {
   findLogin,
   findProfile,
   isDuplicate,
+  moveSubscriber,
   putEmailChange,
   setEmail,
   spendEmailLinks,
@@ -103,6 +104,7 @@ export async function confirmEmailChange(ctx: Context, token: string): Promise<'
         if (!change || !person) throw new DomainError('LINK_ENDED')
         if (!change.oldConfirmed || !change.newConfirmed) return 'waiting'
         await setEmail(tx, person.id, change.newEmail, now)
+        await moveSubscriber(tx, person.email, change.newEmail)
         await deleteEmailChange(tx, person.id)
         // Links that went to the old address open nothing any more.
         for (const kind of ['verify', 'reset'] as const) await spendEmailLinks(tx, person.id, kind, now)

@@ -26,6 +26,7 @@ import {
   findChoices,
   listAdjustments,
   listBankAccounts,
+  listBusinesses,
   listDebtWaivers,
   listPayoutsTo,
   listQuickReplies,
@@ -63,6 +64,7 @@ traces.json: reviews you found helpful, what you reported, what you looked at la
 games.json: the rounds you played, your points, and the coupons you won.
 staff.json: the seller you work for, or worked for last, and who works for you.
 tax.json: who you are for e-invoices, and who you were before.
+business.json: what you told us about your business as a seller, and since when; it stands on the invoices of your sales.
 money.json: the bank accounts you gave us, what was paid to you, what was added to your balance or taken from it and why, and debts that were written off.
 blog.json: your articles with their history and the remarks on them, and your comments.
 letters.json: what you wrote to us by our forms, and your applications.
@@ -179,6 +181,7 @@ async function* listEntries(ctx: Context, member: Member): AsyncGenerator<ZipEnt
   yield json('letters.json', await openLetters(ctx, member))
   yield json('money.json', await openMoney(ctx, member))
   yield json('tax.json', await openTax(ctx, member))
+  yield json('business.json', await listBusinesses(db, member.id))
   yield json('staff.json', await exportStaff(db, member.id))
   yield json('sessions.json', await exportSessions(db, member.id))
   yield json('looks.json', await exportLooks(db, member.id))

@@ -1,3 +1,4 @@
+import { findPaidOrders } from '@pasar/db'
 import { type Address, minutes } from '@pasar/domain'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -24,6 +25,7 @@ import {
   variantOf,
 } from '../../testing/helpers'
 import type { OrderEdit } from '../internal/edit-quote'
+import { invoiceOf } from '../reads/invoice'
 import { orderPage } from '../reads/orders'
 import { cancelOrder, expireOrders } from './close'
 import { editUnpaidOrder } from './edit-unpaid'
@@ -233,6 +235,11 @@ describe('money for an order as it was before', () => {
     expect(await deliver(market, makeWebhook(market, current(order)))).toBe('settled')
     expect(stateOf(market, order)).toBe('paid')
     await proveSums(market)
+    // What paid for nothing stands on no invoice, and is no money that the buyer has saved.
+    const total = totalOf(order)
+    expect(await invoiceOf(market.ctx, buyer, order.orderId, 'en')).toMatchObject({ credits: [], net: total })
+    const [paid] = await findPaidOrders(market.ctx.db, buyer.id, 0, 1)
+    expect(paid).toMatchObject({ total, sentBack: 0 })
   })
 
   it('cannot be charged on the page of the old payment', async () => {

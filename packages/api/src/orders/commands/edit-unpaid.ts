@@ -19,6 +19,7 @@ import {
   type Tx,
   takeEdit,
   tryMovePayment,
+  unlinkGifts,
   updateOrderLine,
   updateParcelMoney,
 } from '@pasar/db'
@@ -37,6 +38,7 @@ async function writeParcels(tx: Tx, order: OrderHead, quote: Quote): Promise<voi
   const lines = await findOrderLines(tx, order.id)
   const parcels = await findParcels(tx, order.id)
   const gone: Pieces[] = []
+  await unlinkGifts(tx, order.id)
   for (const parcel of parcels) {
     const own = lines.filter(({ parcelId }) => parcelId === parcel.id)
     // A seller may send several parcels: each service is one.

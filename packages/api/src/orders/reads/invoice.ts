@@ -55,6 +55,8 @@ export async function invoiceOf(
 ): Promise<InvoiceView> {
   const { order, parcels, refunds } = await orderPage(ctx, buyer, orderId)
   const { paidAt } = order
+  // What came for the order besides the payment that paid it stands on no invoice, and neither does its way back.
+  const credited = refunds.filter(({ isLate }) => !isLate)
   if (paidAt === null) throw new DomainError('NOT_FOUND')
   const sellers = [...new Set(parcels.map(({ sellerId }) => sellerId))]
   // E-invoices are asked for until the month is over; its invoices are made out to who asked until then.
@@ -78,7 +80,7 @@ export async function invoiceOf(
           ),
         ]
   return {
-    ...makeInvoice({ orderNumber: order.number, total: order.total, parcels, suppliers, refunds }),
+    ...makeInvoice({ orderNumber: order.number, total: order.total, parcels, suppliers, refunds: credited }),
     orderId: order.id,
     paidAt,
     placedAt: order.placedAt,

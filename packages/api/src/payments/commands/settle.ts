@@ -2,6 +2,7 @@ import {
   findAnyOrderHead,
   findOrderLines,
   findPayment,
+  findRecipient,
   hasPaymentEvent,
   insertPaymentEvent,
   insertRefund,
@@ -108,10 +109,11 @@ async function hold(
 /**
  * A payment that comes after the order was closed is good if everything is still there, and what was auctioned
  * still theirs to buy: meanwhile others may have bid. All or nothing: what was taken is put back when something is
- * missing.
+ * missing. Of whoever has deleted their account there is no address any more.
  */
 async function retakeGoods(tx: Tx, ctx: Context, order: OrderHead): Promise<boolean> {
   if (!mayMoveOrder(order.state, 'paid', 'system')) return false
+  if ((await findRecipient(tx, order.buyerId)) === null) return false
   const lines = await findOrderLines(tx, order.id)
   for (const line of lines) if (!(await mayStillBuy(tx, line, order.buyerId, ctx.now()))) return false
   if ((await takeStock(tx, lines)) !== null) return false

@@ -213,6 +213,13 @@ export async function erasePerson(tx: Tx, userId: string, passwordHash: string):
     .where('seller_id', '=', userId)
     .where('status', '<>', 'removed')
     .execute()
+  // Whoever never sold stands on no invoice.
+  await sql`delete from seller_businesses where seller_id = ${userId}
+    and not exists (select 1 from parcels where seller_id = ${userId})`.execute(tx)
+  // What they would have earned with others' sales that are still on their way goes to nobody.
+  await sql`update parcels set reseller_id = null where reseller_id = ${userId} and state in ${OPEN}`.execute(
+    tx,
+  )
   await tx.deleteFrom('staff_notes').where('subject_id', '=', userId).execute()
   await tx.deleteFrom('member_looks').where('member_id', '=', userId).execute()
   await eraseBlog(tx, userId)

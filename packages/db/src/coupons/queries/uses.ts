@@ -1,4 +1,4 @@
-import type { CouponRule } from '@pasar/domain'
+import { type CouponRule, usesOfMember } from '@pasar/domain'
 import type { Tx } from '../../kernel/transact'
 
 /**
@@ -60,14 +60,17 @@ export async function insertCouponUse(tx: Tx, use: NewCouponUse): Promise<void> 
 
 /** The lowest use number a member has free for a coupon. */
 export async function nextUseNumber(tx: Tx, couponId: string, userId: string): Promise<number> {
-  const row = await tx
+  const rows = await tx
     .selectFrom('coupon_uses')
-    .select((eb) => eb.fn.max('use_number').as('most'))
+    .select('use_number')
     .where('coupon_id', '=', couponId)
     .where('user_id', '=', userId)
     .where('released_at', 'is', null)
-    .executeTakeFirst()
-  return (row?.most ?? 0) + 1
+    .orderBy('use_number')
+    .execute()
+  let free = 1
+  for (const { use_number } of rows) if (use_number === free) free += 1
+  return free
 }
 
 /** Takes the coupons off an order that is priced anew, as if they had never been on it. @returns their ids */
@@ -107,7 +110,8 @@ export async function renewCouponUses(tx: Tx, orderId: string): Promise<boolean>
       eb.ref('coupon_uses.coupon_id').as('couponId'),
       eb.ref('coupon_uses.user_id').as('userId'),
       eb.ref('coupon_uses.amount_sen').as('amount'),
-      eb.ref('coupons.uses_per_member').as('perMember'),
+      eb.ref('coupons.uses_per_member').as('usesPerMember'),
+      eb.ref('coupons.is_first_purchase_only').as('isFirstPurchaseOnly'),
     ])
     .where('coupon_uses.order_id', '=', orderId)
     .where('coupon_uses.released_at', 'is not', null)
@@ -115,7 +119,8 @@ export async function renewCouponUses(tx: Tx, orderId: string): Promise<boolean>
   const numbers = new Map<string, number>()
   for (const use of uses) {
     const next = await nextUseNumber(tx, use.couponId, use.userId)
-    if (use.perMember !== null && next > use.perMember) return false
+    const most = usesOfMember({ ...use, isFirstPurchaseOnly: use.isFirstPurchaseOnly === 1 })
+    if (most !== null && next > most) return false
     numbers.set(use.id, next)
   }
   const taken: { couponId: string; amount: number }[] = []

@@ -64,7 +64,7 @@ export async function findPaidOrders(
   const { rows } = await sql<PaidOrder>`select o.paid_at as "paidAt", o.total_sen as total,
     o.item_discount_sen + o.shipping_discount_sen as discount,
     (select coalesce(sum(r.amount_sen), 0) from payments y join refunds r on r.payment_id = y.id
-      where y.order_id = o.id and r.state <> 'failed') as "sentBack"
+      where y.order_id = o.id and r.state <> 'failed' and r.reason <> 'late') as "sentBack"
     from orders o where o.buyer_id = ${buyerId} and o.placed_at >= ${since} and o.paid_at is not null
     order by o.placed_at desc, o.id desc limit ${limit}`.execute(db)
   return rows

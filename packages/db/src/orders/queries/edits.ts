@@ -82,7 +82,7 @@ export async function setBuyerNote(tx: Tx, parcelId: string, note: string): Prom
     .updateTable('parcels')
     .set({ buyer_note: note })
     .where('id', '=', parcelId)
-    .where('state', 'in', ['awaiting_payment', 'to_ship'])
+    .where('state', '=', 'to_ship')
     .executeTakeFirst()
   return result.numUpdatedRows === 1n
 }

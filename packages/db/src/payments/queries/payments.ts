@@ -190,12 +190,12 @@ export interface RefundView {
   amount: Sen
 }
 
-/** Refunds that have not been sent to the provider yet. */
-export async function findDueRefunds(db: Db, limit: number): Promise<RefundView[]> {
+/** Refunds that have not been sent to this provider yet, the oldest first. */
+export async function findDueRefunds(db: Db, provider: string, limit: number): Promise<RefundView[]> {
   const { rows } =
     await sql<RefundView>`select r.id, r.payment_id as "paymentId", p.provider, p.provider_ref as "providerRef",
     r.amount_sen as amount
-    from refunds r join payments p on p.id = r.payment_id where r.state = 'requested'
+    from refunds r join payments p on p.id = r.payment_id where r.state = 'requested' and p.provider = ${provider}
     order by r.created_at limit ${limit}`.execute(db)
   return rows
 }
@@ -206,15 +206,19 @@ export interface OrderRefund {
   state: RefundState
   createdAt: number
   doneAt: number | null
+  /** Of a payment that came too late or twice, and paid for nothing of the order. */
+  isLate: boolean
 }
 
 /** What was or will be sent back of an order's money, the oldest first. */
 export async function findOrderRefunds(db: Db, orderId: string): Promise<OrderRefund[]> {
-  const { rows } =
-    await sql<OrderRefund>`select r.id, r.amount_sen as amount, r.state, r.created_at as "createdAt", r.done_at as "doneAt"
+  const { rows } = await sql<
+    Omit<OrderRefund, 'isLate'> & { reason: string }
+  >`select r.id, r.amount_sen as amount, r.state, r.reason,
+    r.created_at as "createdAt", r.done_at as "doneAt"
     from payments p join refunds r on r.payment_id = p.id where p.order_id = ${orderId}
     order by r.created_at, r.id`.execute(db)
-  return rows
+  return rows.map(({ reason, ...refund }) => ({ ...refund, isLate: reason === 'late' }))
 }
 
 /** Says how a refund ended; false when another run was first. */

@@ -78,3 +78,9 @@ export async function eraseGifts(tx: Tx, userId: string): Promise<void> {
     .execute()
   await tx.updateTable('plan_gifts').set({ giver_id: null }).where('giver_id', '=', userId).execute()
 }
+
+/** The pieces of registries that an order which is not paid yet stood for: they are reserved again until it is looked at anew. */
+export async function unlinkGifts(tx: Tx, orderId: string): Promise<void> {
+  await sql`update plan_gifts set order_line_id = null where order_line_id in
+    (select id from order_lines where order_id = ${orderId})`.execute(tx)
+}

@@ -29,6 +29,17 @@ export async function findBusinesses(db: Db, sellerIds: readonly string[], at: n
   return rows
 }
 
+/** All that a seller said about their business, since when. */
+export async function listBusinesses(
+  db: Db,
+  sellerId: string,
+): Promise<(Business & { validFrom: number })[]> {
+  const { rows } = await sql<Business & { validFrom: number }>`select seller_id as "sellerId",
+    valid_from as "validFrom", name, registration, sst_number as "sstNumber", sst_bps as "sstBps", address, email, phone
+    from seller_businesses where seller_id = ${sellerId} order by valid_from`.execute(db)
+  return rows
+}
+
 /** Says who a seller is in law from now on. What stood before stays, for the invoices of then. */
 export const insertBusiness = (tx: Tx, { sellerId, ...business }: Business, now: number): Promise<void> =>
   insertRow(tx, 'seller_businesses', {

@@ -61,6 +61,13 @@ export async function deleteSubscriber(tx: Tx, linkId: string): Promise<boolean>
   return numDeletedRows > 0n
 }
 
+/** Follows a member to another email; where that is on the list already, the one before leaves it. */
+export async function moveSubscriber(tx: Tx, from: string, to: string): Promise<void> {
+  await sql`update newsletter_subscribers set email = ${to} where email = ${from}
+    and not exists (select 1 from newsletter_subscribers where email = ${to})`.execute(tx)
+  await tx.deleteFrom('newsletter_subscribers').where('email', '=', from).execute()
+}
+
 /** Forgets addresses that never answered. */
 export async function deleteSilentSubscribers(tx: Tx, before: number): Promise<void> {
   await tx

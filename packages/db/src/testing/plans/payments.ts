@@ -22,7 +22,7 @@ export const payments: Record<string, Served> = {
     by: 'sqlite_autoindex_payments_1',
   },
   hasPaymentEvent: { run: (tx) => q.hasPaymentEvent(tx, 'demo', 'evt_1'), by: 'PRIMARY KEY' },
-  findDueRefunds: { run: (tx) => q.findDueRefunds(tx, 100), by: 'refunds_due' },
+  findDueRefunds: { run: (tx) => q.findDueRefunds(tx, 'demo', 100), by: 'refunds_due' },
   findOrderRefunds: {
     run: (tx) => q.findOrderRefunds(tx, 'ord_1'),
     by: 'refunds_payment',

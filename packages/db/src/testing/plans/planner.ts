@@ -32,6 +32,7 @@ export const planner: Record<string, Served> = {
     sorts: 'pieces of one item',
   },
   listReservedLines: { run: (tx) => q.listReservedLines(tx, '', 5), by: 'PRIMARY KEY' },
+  unlinkGifts: { run: (tx) => q.unlinkGifts(tx, 'ord_1'), by: 'plan_gifts_bought' },
   findGiftOrder: {
     run: (tx) => q.findGiftOrder(tx, { giverId: ME, reservedAt: 1, until: 2 }, 'var_1'),
     by: 'orders_buyer',

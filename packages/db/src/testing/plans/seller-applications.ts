@@ -2,6 +2,7 @@ import * as q from '../../queries'
 import { cursor, ME, NOW, type Served } from './served'
 
 export const sellerApplications: Record<string, Served> = {
+  listBusinesses: { run: (tx) => q.listBusinesses(tx, ME), by: 'PRIMARY KEY' },
   findBusinesses: { run: (tx) => q.findBusinesses(tx, [ME], NOW), by: 'PRIMARY KEY' },
   setSellerStatus: { run: (tx) => q.setSellerStatus(tx, ME, 'pending'), by: 'sqlite_autoindex_users_1' },
   findSellerApplication: { run: (tx) => q.findSellerApplication(tx, ME), by: 'seller_applications_user' },

@@ -10,6 +10,7 @@ export const support: Record<string, Served> = {
     run: (tx) => q.confirmSubscriber(tx, 'x', NOW),
     by: 'newsletter_subscribers_link',
   },
+  moveSubscriber: { run: (tx) => q.moveSubscriber(tx, 'a@b.c', 'd@e.f'), by: 'PRIMARY KEY' },
   deleteSubscriber: { run: (tx) => q.deleteSubscriber(tx, 'x'), by: 'newsletter_subscribers_link' },
   listNewsletterIssues: {
     run: (tx) => q.listNewsletterIssues(tx, cursor, 10),
