@@ -88,6 +88,8 @@ async function remind(tx: Tx, ctx: Context, itemId: string): Promise<boolean> {
   if (!(await takeEndingReminder(tx, itemId))) return false
   const auction = await findAuction(tx, itemId)
   if (auction?.state !== 'running' || auction.endsAt <= ctx.now()) return false
+  // Of one that was removed nobody can see anything.
+  if (auction.status !== 'active') return false
   const given = { to: 'item', amount: auction.price, until: auction.endsAt } as const
   for (const userId of await findAuctionFollowers(tx, itemId, FOLLOWERS))
     await notifyAuction(tx, ctx, 'auctionEnding', auction, { userId, ...given })

@@ -6,7 +6,7 @@ import { requireOwnStore } from '../selling/internal/own-listing'
 import { settleStores } from '../stores/jobs'
 import { asAdmin } from '../testing'
 import { items, refusalOf, stores, useMarket, users } from '../testing/helpers'
-import { removeItem } from './commands/items'
+import { removeItem, restoreItem } from './commands/items'
 import { hideStore, noteStore, showStore } from './commands/stores'
 import { staffStorePage, staffStoresPage } from './reads/stores'
 
@@ -44,6 +44,19 @@ describe('a store that is hidden', () => {
     ])
     expect(market.value("select user_id from notifications where kind = 'storeHidden'")).toBe(store.seller.id)
     expect(await refusalOf(requireOwnStore(market.ctx.db, store.seller, store.id))).toBe('STORE_HIDDEN')
+  })
+
+  it('keeps off sale what staff restore meanwhile, until it is shown again', async () => {
+    const statusOf = () => market.value('select status from items where id = ?', items.kopi.id)
+    await removeItem(market.ctx, admin, items.kopi.id, { reason: 'counterfeit', note: 'A copy' })
+    await hide()
+    await settleStores(market.ctx)
+    await restoreItem(market.ctx, admin, items.kopi.id, { note: 'It is none' })
+    await settleStores(market.ctx)
+    expect(statusOf()).toBe('removed')
+    await show()
+    await settleStores(market.ctx)
+    expect(statusOf()).toBe('active')
   })
 
   it('comes back as it was, but for what was removed by itself', async () => {

@@ -1,5 +1,6 @@
 import { hours, minutes } from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
+import { suspendMember } from '../accounts/commands/suspension'
 import { itemPage } from '../catalogue/reads/pages'
 import { searchItems } from '../catalogue/reads/search'
 import { sitemapItems } from '../catalogue/reads/sitemap'
@@ -7,7 +8,9 @@ import { findWrongSums } from '../platform/consistency-check'
 import { rowsOf } from '../platform/rest/testing/body'
 import { askRest } from '../platform/rest/testing/helpers'
 import { kampung } from '../reviews/testing/helpers'
-import { buyer, readAll, useMarket } from '../testing/helpers'
+import { settleStores } from '../stores/jobs'
+import { asAdmin } from '../testing'
+import { buyer, readAll, useMarket, users } from '../testing/helpers'
 import { addListing, editListing } from './commands/listing'
 import { moveItem } from './commands/own-items'
 import { startDueSales } from './jobs/sale-starts'
@@ -70,6 +73,16 @@ describe('an item with a time to go on sale', () => {
     market.wait(hours(2))
     await start()
     expect(await readItem(market, two)).toMatchObject({ status: 'draft' })
+  })
+
+  it('stays a draft when its store is hidden by then, as it is of a seller who is suspended', async () => {
+    const id = await schedule(market.ctx.now() + minutes(5))
+    await suspendMember(market.ctx, asAdmin(users.admin), kampung.id, { reason: 'Fraud' })
+    await settleStores(market.ctx)
+    market.wait(minutes(5))
+    await start()
+    expect(await readItem(market, id)).toMatchObject({ status: 'draft', onSaleAt: null })
+    expect(found()).toBe(0)
   })
 
   it('stays a draft when its seller may not sell by then, or a required field is missing', async () => {

@@ -101,6 +101,7 @@ import { adjustmentLimits } from './0176-adjustment-limits'
 import { sellersOfStores } from './0177-sellers-of-stores'
 import { debtWaivers } from './0180-debt-waivers'
 import { claimProtection } from './0181-claim-protection'
+import { hiddenStores } from './0182-hidden-stores'
 
 export interface Migration {
   name: string
@@ -215,4 +216,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0177-sellers-of-stores', sql: sellersOfStores },
   { name: '0180-debt-waivers', sql: debtWaivers },
   { name: '0181-claim-protection', sql: claimProtection },
+  { name: '0182-hidden-stores', sql: hiddenStores },
 ]

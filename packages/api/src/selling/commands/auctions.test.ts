@@ -2,8 +2,10 @@ import { DomainError, days, hours, sen } from '@pasar/domain'
 import { afterEach, describe, expect, it } from 'vitest'
 import { bid } from '../../auctions/commands'
 import { moveDueAuctions } from '../../auctions/jobs'
+import { hideStore } from '../../moderation/commands/stores'
 import { setSettings } from '../../platform/settings/change'
 import { kampung, sellerOf } from '../../reviews/testing/helpers'
+import { asAdmin } from '../../testing'
 import {
   buyer,
   makeBuyers,
@@ -272,6 +274,17 @@ describe('an auction that was not sold', () => {
     expect(readAll(market)).toEqual(before)
     expect(await relistUnsold(market.ctx)).toBe(1)
     expect(readAuction(market, id)?.relisted_as).not.toBeNull()
+  })
+
+  it('is not relisted in a store that is hidden, neither by itself nor by its seller', async () => {
+    const [id, other] = [await addAuction(market, { isRelisted: true }), await addAuction(market)]
+    market.wait(days(3))
+    await moveDueAuctions(market.ctx)
+    const storeId = market.value<string>('select store_id from items where id = ?', id)
+    await hideStore(market.ctx, asAdmin(users.admin), storeId, { reason: 'Fraud' })
+    expect(await refusalOf(relistAuction(market.ctx, kampung, other))).toBe('STORE_HIDDEN')
+    expect(await relistUnsold(market.ctx)).toBe(0)
+    expect(readAuction(market, id)).toMatchObject({ relist: 'no', relisted_as: null })
   })
 
   it('is not relisted by itself while its seller may not sell', async () => {

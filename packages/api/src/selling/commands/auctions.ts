@@ -16,7 +16,7 @@ import { notifyWatchers } from '../../auctions/internal/notify'
 import { findSecond, offer } from '../../auctions/internal/offer'
 import { rootsOfAuction } from '../../auctions/internal/roots'
 import type { Context } from '../../platform/context'
-import { findOwn, type Owner } from '../internal/own-listing'
+import { findOwn, type Owner, requireOwnStore } from '../internal/own-listing'
 import { relistWithin } from '../internal/relist'
 
 /** @throws DomainError NOT_FOUND for others' items too, and for what is no auction */
@@ -68,6 +68,7 @@ export async function relistAuction(ctx: Context, seller: Seller<'list'>, itemId
   return ctx.transact({ user: seller.id, ...rootsOfAuction(itemId) }, async (tx) => {
     const { item, auction } = await findOwnAuction(tx, seller, itemId)
     if (item.status === 'removed') throw new DomainError('ITEM_NOT_CHANGEABLE')
+    await requireOwnStore(tx, seller, item.storeId)
     return relistWithin(tx, ctx, seller, { item, auction })
   })
 }

@@ -4,6 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { addToCart } from '../../cart/commands'
 import { cartOf } from '../../cart/reads'
 import { browse, itemPage } from '../../catalogue/reads/pages'
+import { planItem } from '../../planner/commands/items'
+import { makePlan } from '../../planner/commands/plans'
 import { findWrongSums } from '../../platform/consistency-check'
 import { kampung, makePhoto } from '../../reviews/testing/helpers'
 import { buy, buyer, newbuyer, readAll, refusalOf, useMarket } from '../../testing/helpers'
@@ -172,6 +174,22 @@ describe('a combination that is left out', () => {
     await edit(id, [...(await shown(id)), row(['S', 'Red'], { stock: 3 })])
     expect((await shown(id)).at(-1)).toMatchObject({ id: variantId, stock: 3 })
     expect(await findWrongSums(market.services.database)).toEqual([])
+  })
+
+  it('is switched off where it stands on a list of the planner', async () => {
+    const id = await add()
+    const [first, ...others] = await shown(id)
+    const planId = await makePlan(market.ctx, buyer, {
+      title: 'Raya',
+      day: new Date(market.ctx.now() + 40 * 86_400_000).toISOString().slice(0, 10),
+      budget: sen(20_000),
+      template: 'raya',
+    })
+    const line = { planId, itemId: id, variantId: first?.id ?? '', quantity: 1, note: '' }
+    await planItem(market.ctx, buyer, line)
+    await edit(id, others)
+    expect((await offered(id)).some((variant) => variant.id === first?.id)).toBe(false)
+    expect(market.value('select is_off from item_variants where id = ?', first?.id ?? '')).toBe(1)
   })
 
   it('stays in carts, sold out', async () => {

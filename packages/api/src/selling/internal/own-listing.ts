@@ -2,6 +2,7 @@ import {
   type Db,
   findOpenHiding,
   findOwnListing,
+  findSellerStatus,
   findStoreChoices,
   isSlugTaken,
   moveListing,
@@ -47,6 +48,10 @@ export const isComplete = ({
     : servicePlace === null
       ? weightG > 0
       : servicePlace === 'remote' || serviceArea !== '')
+
+/** Whether a seller may put something on sale in a store of theirs that neither staff nor a suspension hides. */
+export const maySellIn = async (db: Db, sellerId: string, storeId: string): Promise<boolean> =>
+  (await findSellerStatus(db, sellerId)) === 'approved' && (await findOpenHiding(db, storeId)) === null
 
 /** @throws DomainError VALIDATION at the store, for others' stores too; STORE_HIDDEN */
 export async function requireOwnStore(db: Db, seller: Owner, storeId: string): Promise<string> {

@@ -1,14 +1,8 @@
-import {
-  dropRelist,
-  findAuction,
-  findAuctionChoices,
-  findDueRelists,
-  findOwnListing,
-  findSellerStatus,
-} from '@pasar/db'
+import { dropRelist, findAuction, findAuctionChoices, findDueRelists, findOwnListing } from '@pasar/db'
 import { rootsOfAuction } from '../../auctions/internal/roots'
 import type { Context } from '../../platform/context'
 import { isFeatureOn } from '../../platform/settings/require-feature'
+import { maySellIn } from '../internal/own-listing'
 import { relistWithin } from '../internal/relist'
 
 const AT_ONCE = 100
@@ -20,8 +14,8 @@ const relistDue = (ctx: Context, itemId: string, sellerId: string): Promise<bool
     const choices = await findAuctionChoices(tx, itemId)
     // Another process was faster.
     if (choices?.isRelisted !== true || choices.relistedAs !== null) return false
-    const maySell = (await findSellerStatus(tx, sellerId)) === 'approved'
-    if (!maySell || item?.status !== 'sold_out' || auction?.state !== 'unsold') {
+    const maySell = item !== null && (await maySellIn(tx, sellerId, item.storeId))
+    if (!maySell || item.status !== 'sold_out' || auction?.state !== 'unsold') {
       await dropRelist(tx, itemId)
       return false
     }

@@ -1,7 +1,6 @@
 import {
   findOwnListing,
   findPlan,
-  findSellerStatus,
   listDueListings,
   moveListing,
   type OwnListing,
@@ -12,7 +11,7 @@ import { endOfPlan } from '@pasar/domain'
 import type { Context } from '../../platform/context'
 import { isFeatureOn } from '../../platform/settings/require-feature'
 import { startAuction } from '../internal/auctions'
-import { isComplete } from '../internal/own-listing'
+import { isComplete, maySellIn } from '../internal/own-listing'
 import { putInSearch } from '../internal/search'
 
 const AT_ONCE = 100
@@ -34,7 +33,7 @@ async function startSale(ctx: Context, id: string, sellerId: string): Promise<vo
   await ctx.transact({ item: id, variant: { item: id } }, async (tx) => {
     const item = await findOwnListing(tx, sellerId, id)
     if (item?.onSaleAt == null || item.onSaleAt > ctx.now()) return
-    const maySell = (await findSellerStatus(tx, sellerId)) === 'approved' && isComplete(item)
+    const maySell = (await maySellIn(tx, sellerId, item.storeId)) && isComplete(item)
     if (!maySell || !(await putOnSale(tx, ctx, item, sellerId))) {
       await setSaleStart(tx, { id, sellerId }, null)
       ctx.log.warn({ item: id }, 'An item could not be put on sale at its time')

@@ -40,7 +40,9 @@ const makeColumns = (eb: ItemRef) =>
     eb.ref('items.ends_at').as('endsAt'),
     sql<number | null>`case when items.listing_type = 'Auction'
       then (select a.bid_count from auctions a where a.item_id = items.id) end`.as('bids'),
-    sql<0 | 1>`exists (select 1 from item_variants v where v.item_id = items.id and v.position > 0)`.as(
+    sql<
+      0 | 1
+    >`exists (select 1 from item_variants v where v.item_id = items.id and v.position > 0 and v.is_off = 0)`.as(
       'hasVariants',
     ),
   ] as const

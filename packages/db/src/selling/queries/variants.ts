@@ -27,6 +27,7 @@ export async function listVariants(
           eb.exists(
             eb.selectFrom('cart_lines as c').select('c.user_id').whereRef('c.variant_id', '=', 'v.id'),
           ),
+          eb.exists(eb.selectFrom('plan_lines as p').select('p.id').whereRef('p.variant_id', '=', 'v.id')),
         ])
         .as('isUsed'),
     ])

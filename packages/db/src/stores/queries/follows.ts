@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db'
+import { isHidden } from '../../kernel/hidden-stores'
 import type { Tx } from '../../kernel/transact'
 
 /** A second time changes nothing. @returns whether it was the first */
@@ -30,6 +31,8 @@ export const listFollowed = (db: Db, userId: string, limit: number): Promise<Fol
     .innerJoin('stores as s', 's.id', 'f.store_id')
     .select((eb) => ['s.id', 's.name', 's.slug', eb.ref('s.logo_key').as('logoKey')])
     .where('f.user_id', '=', userId)
+    // A hidden store has no page; whoever follows it does so still when it is shown again.
+    .where(({ not }) => not(isHidden('s.id')))
     .orderBy('f.created_at', 'desc')
     .orderBy('f.store_id')
     .limit(limit)

@@ -85,23 +85,19 @@ export async function pauseForHoliday(tx: Tx, itemId: string, storeId: string, n
 }
 
 /**
- * Puts back what a holiday paused, as sold out where nothing is left. What staff removed meanwhile comes back for sale
+ * Puts back what a holiday paused: with nothing left too, as pieces of orders that are cancelled come back. What staff removed meanwhile comes back for sale
  * once they restore it; what its seller moved on stays as it is.
  */
 export async function endHolidayPause(tx: Tx, itemId: string, now: number): Promise<void> {
-  const back = sql<'active' | 'sold_out'>`case when stock > 0 then 'active' else 'sold_out' end`
   await tx
     .updateTable('items')
-    .set({ status: back, updated_at: larger(now, 'updated_at + 1') })
+    .set({ status: 'active', updated_at: larger(now, 'updated_at + 1') })
     .where('id', '=', itemId)
     .where('status', '=', 'paused')
     .execute()
   await tx
     .updateTable('item_removals')
-    .set({
-      status_before: sql`case when (select stock from items where items.id = item_removals.item_id) > 0
-        then 'active' else 'sold_out' end`,
-    })
+    .set({ status_before: 'active' })
     .where('item_id', '=', itemId)
     .where('ended_at', 'is', null)
     .where('status_before', '=', 'paused')
