@@ -18,7 +18,7 @@ export default {
   raiseHint: 'Hanya anda boleh melihatnya, dan harga kekal sehingga orang lain membida.',
   bid: 'Bida',
   bidding: 'Sedang membida…',
-  binding: 'Bidaan adalah muktamad: pemenang membeli barang ini dalam masa {{hours}} jam.',
+  binding: 'Bidaan adalah mengikat: pemenang mesti membeli barang ini dalam masa {{hours}} jam.',
   buyNow: 'Beli terus {{price}}',
   buyNowText: 'Tersedia sehingga bidaan pertama.',
   cardNeeded: 'Sila sahkan kad sebelum membida',

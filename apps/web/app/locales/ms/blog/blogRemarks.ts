@@ -5,7 +5,7 @@ export default {
   makeOn: 'Ulas petikan {{at}}: {{words}}',
   makeOnWords: 'Ulas “{{words}}”',
   quote: 'Perkataan yang diulas',
-  quoteHint: 'Seperti dalam petikan. Tinggalkan yang anda maksudkan sahaja.',
+  quoteHint: 'Salin tepat seperti dalam petikan. Kekalkan perkataan yang anda maksudkan sahaja.',
   remark: 'Ulasan anda',
   save: 'Simpan ulasan',
   cancel: 'Batal',

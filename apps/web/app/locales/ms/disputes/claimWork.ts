@@ -74,7 +74,7 @@ export default {
   decidedDone: 'Tuntutan telah diputuskan',
   decidedDoneText: 'Pembeli dan penjual telah dimaklumkan.',
   dueFirst: 'Tarikh akhir terawal dahulu',
-  dueLast: 'Tarikh akhir terakhir dahulu',
+  dueLast: 'Tarikh akhir paling lewat dahulu',
   claimed: 'Dituntut',
   refunded: 'Dibayar balik',
   csv_id: 'ID tuntutan',

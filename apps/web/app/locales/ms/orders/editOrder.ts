@@ -29,7 +29,7 @@ export default {
   noteSavedText: '{{store}} akan membacanya.',
   cancelParcel: 'Batalkan bungkusan ini',
   cancelText:
-    'Kami akan membayar balik {{amount}} serta-merta, mengikut cara anda membayar. Tindakan ini tidak boleh dibatalkan.',
+    'Kami akan membayar balik {{amount}} serta-merta, melalui kaedah pembayaran asal. Tindakan ini tidak boleh dibatalkan.',
   filesStay: 'Fail yang telah anda muat turun tidak dibayar balik; fail itu kekal milik anda.',
   cancelSure: 'Ya, batalkan dan bayar balik {{amount}}',
   cancelled: 'Bungkusan dibatalkan',

@@ -3,7 +3,7 @@ import type en from '../../en/orders/orders'
 export default {
   title: 'Pesanan saya',
   description: 'Apa yang anda pesan, dan di mana ia sekarang.',
-  whereAmI: 'Lokasi anda',
+  whereAmI: 'Anda di sini',
   filter: 'Pesanan mengikut status',
   all: 'Semua',
   awaitingPayment: 'Menunggu bayaran',

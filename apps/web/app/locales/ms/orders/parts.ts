@@ -17,9 +17,9 @@ export default {
   toShip_other: '{{count}} lagi perlu dihantar',
   part: 'Bahagian {{number}}',
   toCome_one:
-    '{{count}} barang belum dihantar. Jika tidak dihantar sebelum {{time}}, kami akan membayar balik anda.',
+    '{{count}} barang belum dihantar. Jika tidak dihantar sebelum {{time}}, kami akan membayar balik wangnya kepada anda.',
   toCome_other:
-    '{{count}} barang belum dihantar. Jika tidak dihantar sebelum {{time}}, kami akan membayar balik anda.',
+    '{{count}} barang belum dihantar. Jika tidak dihantar sebelum {{time}}, kami akan membayar balik wangnya kepada anda.',
   afterwards:
     'Anda boleh mengesahkan penerimaan setelah semuanya dihantar. Jika ada masalah pada barang yang sudah sampai, melaporkannya akan membatalkan bakinya.',
   cancel: 'Batalkan barang yang belum dihantar',

@@ -4,12 +4,12 @@ export default {
   all: 'Semua',
   claims: 'Tuntutan dan pemulangan',
   eventTracking: '{{store}} membetulkan nombor penjejakan',
-  refund: 'Bayar balik item',
+  refund: 'Bayar balik barang',
   refundBefore:
     'Bayar balik barang yang tidak dapat dihantar. Barang dijual semula; kos penghantaran dibayar balik bersama barang terakhir.',
   refundAfter:
     'Pembeli menerima wang dan menyimpan barang; kos penghantaran dibayar balik bersama barang terakhir. Anda boleh berbuat demikian sehingga wang dibayar kepada anda.',
-  refundSure: 'Bayar balik item ini',
+  refundSure: 'Bayar balik barang ini',
   refunded: 'Telah dibayar balik',
   eventRefund: '{{store}} membayar balik sebahagian barang',
   piecesRefunded: '{{count}} dibayar balik',

@@ -65,7 +65,7 @@ export default {
   found_failed: 'Dikembalikan',
   found_agrees: 'Sepadan',
   found_duplicate: 'Ada dalam penyata terdahulu',
-  found_unknown: 'Bukan bayaran kita',
+  found_unknown: 'Bukan bayaran kami',
   found_unreadable: 'Tidak dapat dibaca',
   found_amountDiffers: 'Amaun berbeza',
   found_notSent: 'Tidak pernah dihantar',

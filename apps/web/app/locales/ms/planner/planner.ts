@@ -3,7 +3,7 @@ import type en from '../../en/planner/planner'
 export default {
   title: 'Perancang beli-belah',
   description: 'Senarai dengan bajet dan tarikh, untuk perayaan dan segala yang lain.',
-  lead: 'Rancang apa yang hendak dibeli, untuk hari apa, dan berapa banyak.',
+  lead: 'Rancang apa yang hendak dibeli, untuk hari apa, dan dengan bajet berapa.',
   where: 'Anda di sini',
   newList: 'Senarai baharu',
   calendar: 'Kalendar',
@@ -132,7 +132,7 @@ export default {
   youReserved: 'Ditempah untuk anda: {{count}}, hingga',
   give: 'Beri ini',
   giveBack: 'Tidak jadi beri',
-  giftReserved: 'Ditempah untuk anda dan dimasukkan ke troli. Sila buat pembayaran dalam masa.',
+  giftReserved: 'Ditempah untuk anda dan dimasukkan ke troli. Sila buat pembayaran sebelum tempohnya tamat.',
   giftCancelled: 'Ia tidak lagi ditempah untuk anda. Keluarkan daripada troli jika anda tidak mahu.',
   download: 'Muat turun untuk telefon (.ics)',
   feed: 'Langgan kalendar ini',

@@ -5,7 +5,7 @@ export default {
   close: 'Tutup',
   next: 'Baris seterusnya',
   previous: 'Baris sebelumnya',
-  select: 'Pilih baris, atau tidak',
+  select: 'Pilih atau nyahpilih baris',
   open: 'Buka baris',
   search: 'Pergi ke carian',
   help: 'Tunjukkan kekunci ini',

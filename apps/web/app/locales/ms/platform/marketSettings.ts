@@ -139,7 +139,7 @@ export default {
   field_appGooglePlay: 'Google Play',
   bounds: 'Dari {{least}} hingga {{most}}',
   reason: 'Sebab',
-  reasonHint: 'Untuk sejarah. Ahli tidak nampak.',
+  reasonHint: 'Untuk rekod. Ahli tidak melihatnya.',
   show: 'Lihat kesannya',
   effect: 'Apa yang berubah',
   effect_fee: 'Yuran bagi pesanan {{amount}}: {{before}} → {{after}}',

@@ -10,7 +10,7 @@ export default {
   app_apk: 'Android (fail APK)',
   app_appStore: 'App Store',
   app_googlePlay: 'Google Play',
-  authorsWorld: 'Dunia Penulis',
+  authorsWorld: 'Dunia Pengarang',
   backOffice: 'Pentadbiran',
   becomeSeller: 'Jadi Penjual',
   blog: 'Blog',

@@ -11,8 +11,8 @@ export default {
   gone: 'Seseorang yang telah keluar',
   shell: 'Oleh pengendali, atau seseorang yang telah keluar',
   bySelf: 'Oleh ahli ini',
-  act_beginLook: 'Mula melihat kedai sebagai ahli',
-  act_endLook: 'Menamatkan tinjauan kedai sebagai ahli',
+  act_beginLook: 'Mula melihat pasar sebagai ahli',
+  act_endLook: 'Menamatkan tinjauan pasar sebagai ahli',
   act_changeRole: 'Mengubah peranan',
   act_suspendMember: 'Menggantung ahli',
   act_liftSuspension: 'Menarik balik penggantungan',
@@ -112,6 +112,6 @@ export default {
   act_writeNote: 'Menulis catatan',
   act_hideStore: 'Menyembunyikan kedai',
   act_showStore: 'Memaparkan semula kedai',
-  act_refundOrder: 'Memulangkan sebahagian bayaran pesanan',
+  act_refundOrder: 'Membayar balik sebahagian pesanan',
   act_resendMail: 'Menghantar semula e-mel',
 }

@@ -116,7 +116,7 @@ export default {
   importKind: 'Hanya barang yang dihantar boleh diimport.',
   importOptions: 'Satu barang boleh mempunyai dua pilihan sahaja.',
   importPicture: 'Ada gambar yang tidak disertakan, jadi barang ini tanpanya.',
-  importWas: 'Harga asal ditinggalkan: barang ini belum pernah dijual di sini.',
+  importWas: 'Harga asal tidak diimport: barang ini belum pernah ada harga di sini.',
   col_id: 'Nombor barang kami; kosong bagi yang baharu.',
   col_handle: 'Sebarang perkataan yang sama pada semua baris satu barang baharu.',
   col_sku: 'Nombor varian anda sendiri; juga untuk mencari barang anda.',

@@ -2,7 +2,7 @@ import type en from '../../en/selling/listing'
 
 export default {
   title: 'Tambah barang',
-  lead: 'Barang dipaparkan di kedai sebaik sahaja diterbitkan.',
+  lead: 'Barang dipaparkan di pasar sebaik sahaja diterbitkan.',
   editTitle: 'Sunting barang',
   noStoreTitle: 'Anda perlu kedai dahulu',
   noStoreText:
@@ -68,7 +68,7 @@ export default {
   statusActive: 'Dijual',
   statusPaused: 'Dijeda',
   statusSoldOut: 'Habis dijual',
-  statusRemoved: 'Diturunkan oleh kami',
+  statusRemoved: 'Dialih keluar oleh kami',
   item: 'Barang',
   status: 'Status',
   sold: 'Terjual',
@@ -84,7 +84,7 @@ export default {
   activate: 'Jual',
   deleteDraft: 'Padam draf',
   edit: 'Sunting',
-  view: 'Lihat di kedai',
+  view: 'Lihat di pasar',
   priceSaved: 'Harga telah disimpan.',
   stockSaved: 'Stok telah disimpan.',
   pausedText: 'Barang dijeda. Buat masa ini tiada sesiapa boleh membelinya.',

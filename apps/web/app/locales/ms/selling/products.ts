@@ -20,7 +20,7 @@ export default {
   show: 'Tunjukkan',
   table: 'Produk saya',
   wasLimit:
-    'Ditunjukkan dengan garisan. Maksimum {{highest}}: harga terendah dalam {{days}} hari sebelum diskaun.',
+    'Ditunjukkan dengan garis coretan. Maksimum {{highest}}: harga terendah dalam {{days}} hari sebelum diskaun.',
   wasNone: 'Boleh ditunjukkan selepas barang ini pernah ada harga lain.',
   saleStart: 'Dijual mulai',
   saleStartHint: 'Waktu Malaysia. Sebelum itu tiada sesiapa boleh melihatnya.',

@@ -46,7 +46,7 @@ export const blog: Translated<typeof english> = {
     heading: 'Artikel anda telah diturunkan',
     text: '{{title}} telah diturunkan pada {{time}}. Sebabnya: {{note}}',
     button: 'Pergi ke artikel anda',
-    note: 'Anda boleh mengubahnya dan menghantar semula. Jika ini silap, tulis kepada kami.',
+    note: 'Anda boleh mengubahnya dan menghantar semula. Jika ini silap, hubungi kami.',
   },
   postCommented: {
     inApp: { title: 'Komen baharu pada {{title}}', text: 'Oleh {{name}}' },

@@ -24,7 +24,7 @@ export const moderation: Translated<typeof english> = {
     heading: 'Kedai anda disembunyikan',
     text: '{{title}} dan semua barangnya disembunyikan pada {{time}}. Sebabnya: {{note}}',
     button: 'Lihat kedai anda',
-    note: 'Pesanan sedia ada berjalan seperti biasa. Jika anda rasa ini salah, tulis kepada kami.',
+    note: 'Pesanan sedia ada berjalan seperti biasa. Jika anda rasa ini salah, hubungi kami.',
   },
   storeShown: {
     inApp: {

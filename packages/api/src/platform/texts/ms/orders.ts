@@ -29,13 +29,13 @@ export const orders: Translated<typeof english> = {
   orderRefunded: {
     inApp: {
       title: 'Bayaran balik untuk pesanan {{number}}',
-      text: 'Wang sedang dikembalikan mengikut cara anda membayar.',
+      text: 'Wang sedang dikembalikan melalui kaedah pembayaran asal.',
     },
   },
   refundSent: {
     subject: 'Pesanan {{number}}: bayaran balik {{amount}} sedang dihantar',
     heading: 'Bayaran balik anda telah dihantar',
-    text: 'Kami telah membayar balik {{amount}} untuk pesanan {{number}}, mengikut cara anda membayar. Masa ia diterima bergantung pada bank anda; biasanya 5 hingga 10 hari bekerja.',
+    text: 'Kami telah membayar balik {{amount}} untuk pesanan {{number}}, melalui kaedah pembayaran asal. Masa ia diterima bergantung pada bank anda; biasanya 5 hingga 10 hari bekerja.',
   },
   paymentHeld: {
     inApp: {
@@ -83,7 +83,7 @@ export const orders: Translated<typeof english> = {
     },
     subject: 'Pesanan {{number}}: baki daripada {{store}} dibatalkan',
     heading: 'Baki bungkusan anda dibatalkan',
-    text: 'Barang dalam pesanan {{number}} yang belum dihantar oleh {{store}} tidak akan dihantar. Kami akan membayar balik {{amount}}, mengikut cara anda membayar.',
+    text: 'Barang dalam pesanan {{number}} yang belum dihantar oleh {{store}} tidak akan dihantar. Kami akan membayar balik {{amount}}, melalui kaedah pembayaran asal.',
   },
   parcelDelivered: {
     inApp: {
@@ -107,7 +107,7 @@ export const orders: Translated<typeof english> = {
     },
     subject: 'Pesanan {{number}}: bungkusan daripada {{store}} dibatalkan',
     heading: 'Bungkusan anda dibatalkan',
-    text: 'Bungkusan daripada {{store}} bagi pesanan {{number}} tidak akan dihantar. Kami akan membayar balik {{amount}}, mengikut cara anda membayar.',
+    text: 'Bungkusan daripada {{store}} bagi pesanan {{number}} tidak akan dihantar. Kami akan membayar balik {{amount}}, melalui kaedah pembayaran asal.',
   },
   serviceCancelled: {
     inApp: {
@@ -116,7 +116,7 @@ export const orders: Translated<typeof english> = {
     },
     subject: 'Pesanan {{number}}: perkhidmatan {{store}} dibatalkan',
     heading: 'Perkhidmatan anda dibatalkan',
-    text: 'Perkhidmatan {{store}} dalam pesanan {{number}} tidak akan dijalankan. Kami akan membayar balik {{amount}}, mengikut cara anda membayar.',
+    text: 'Perkhidmatan {{store}} dalam pesanan {{number}} tidak akan dijalankan. Kami akan membayar balik {{amount}}, melalui kaedah pembayaran asal.',
   },
   fileUpdated: {
     inApp: {
@@ -166,7 +166,7 @@ export const orders: Translated<typeof english> = {
     text: '“{{title}}” daripada {{store}} sepatutnya sudah selesai. Jika tiada sesiapa datang, atau jika ada yang tidak kena, beritahu kami sebelum {{until}}; selepas itu penjual akan dibayar.',
   },
   saleRefunded: {
-    inApp: { title: 'Kami memulangkan sebahagian bayaran pesanan {{number}}', text: 'Sebabnya: {{note}}' },
+    inApp: { title: 'Kami membayar balik sebahagian pesanan {{number}}', text: 'Sebabnya: {{note}}' },
   },
   addressChanged: {
     inApp: {

@@ -16,18 +16,18 @@ export const payouts: Translated<typeof english> = {
   payoutPaid: {
     inApp: { title: 'Kami telah membayar anda {{amount}}', text: 'Wang dihantar ke {{bank}}.' },
     subject: 'Kami telah membayar anda {{amount}}',
-    heading: 'Bayaran anda: {{amount}}',
+    heading: 'Bayaran kepada anda: {{amount}}',
     text: 'Bank telah menghantar {{amount}} ke {{bank}}. Rujukannya {{reference}}.',
     button: 'Lihat baki',
     note: 'Sesetengah bank hanya memaparkannya pada hari bekerja berikutnya.',
   },
   payoutFailed: {
     inApp: {
-      title: 'Bayaran anda sebanyak {{amount}} tidak berjaya',
+      title: 'Bayaran {{amount}} kepada anda tidak berjaya',
       text: 'Wang itu kembali dalam baki anda. Sebabnya: {{reason}}',
     },
-    subject: 'Bayaran anda sebanyak {{amount}} tidak berjaya',
-    heading: 'Bayaran anda tidak berjaya',
+    subject: 'Bayaran {{amount}} kepada anda tidak berjaya',
+    heading: 'Bayaran kepada anda tidak berjaya',
     text: 'Bank tidak dapat membayar {{amount}} ke {{bank}} (rujukan {{reference}}). Sebabnya: {{reason}}',
     button: 'Lihat baki',
     note: 'Wang itu kembali dalam baki anda dan akan disertakan dalam bayaran seterusnya. Sila semak akaun bank anda.',
@@ -40,7 +40,7 @@ export const payouts: Translated<typeof english> = {
     subject: 'Anda tidak lagi berhutang {{amount}} dengan kami',
     heading: 'Anda tidak lagi berhutang {{amount}}',
     text: 'Kami telah menghapus kira {{amount}} yang anda hutang kepada kami selepas bayaran balik. Baki anda kini sifar.',
-    button: 'Buka akaun anda',
+    button: 'Lihat akaun anda',
     note: 'Anda tidak perlu membayar apa-apa.',
   },
   balanceAdjusted: {

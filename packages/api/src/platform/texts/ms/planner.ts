@@ -36,7 +36,7 @@ export const planner: Translated<typeof english> = {
     },
     subject: 'Tidak lagi ditempah: {{title}}',
     heading: 'Hadiah anda tidak lagi ditempah',
-    text: '“{{title}}” dalam senarai “{{list}}” telah ditempah untuk anda tetapi tidak dibeli dalam masa, jadi orang lain boleh memberinya semula. Anda juga masih boleh.',
+    text: '“{{title}}” dalam senarai “{{list}}” telah ditempah untuk anda tetapi tidak dibeli dalam tempoh yang ditetapkan, jadi orang lain boleh memberinya semula. Anda juga masih boleh.',
     button: 'Lihat senarai',
   },
 }

@@ -1,7 +1,7 @@
 import type { accounts } from '@pasar/domain/kernel/errors/accounts'
 
 export default {
-  FIRST_ADMIN_LINK_ENDED: 'Pautan ini tidak lagi sah. Mulakan semula kedai untuk mendapatkan pautan baharu.',
+  FIRST_ADMIN_LINK_ENDED: 'Pautan ini tidak lagi sah. Mulakan semula pasar untuk mendapatkan pautan baharu.',
   WRONG_LOGIN: 'E-mel atau kata laluan tidak betul.',
   EMAIL_TAKEN: 'E-mel ini tidak boleh digunakan. Mungkin anda sudah mempunyai akaun?',
   ACCOUNT_SUSPENDED: 'Akaun ini digantung. Sila hubungi kami.',

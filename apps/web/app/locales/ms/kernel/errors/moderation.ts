@@ -9,11 +9,11 @@ export default {
   MEMBER_SUSPENDED_BY: 'Ahli ini sudah digantung oleh {{name}}.',
   MEMBER_FREED_BY: '{{name}} telah menarik balik penggantungan ahli ini.',
   LOOK_REFUSED:
-    'Ini tidak boleh dilihat atau dilakukan semasa anda melihat kedai sebagai ahli. Sila tamatkan tinjauan dahulu.',
-  LOOK_OVER: 'Masa untuk melihat kedai sebagai ahli ini sudah tamat. Tamatkan tinjauan untuk meneruskan.',
+    'Ini tidak boleh dilihat atau dilakukan semasa anda melihat pasar sebagai ahli. Sila tamatkan tinjauan dahulu.',
+  LOOK_OVER: 'Masa untuk melihat pasar sebagai ahli ini sudah tamat. Tamatkan tinjauan untuk meneruskan.',
   LOOK_NOT_POSSIBLE:
-    'Anda hanya boleh melihat kedai sebagai pembeli, penjual atau penjual semula yang aktif dan telah mengesahkan e-mel.',
-  LOOK_IS_OPEN: 'Anda sedang melihat kedai sebagai ahli. Sila tamatkan tinjauan itu dahulu.',
+    'Anda hanya boleh melihat pasar sebagai pembeli, penjual atau penjual semula yang aktif dan telah mengesahkan e-mel.',
+  LOOK_IS_OPEN: 'Anda sedang melihat pasar sebagai ahli. Sila tamatkan tinjauan itu dahulu.',
   STORE_HIDDEN_BY: 'Kedai ini sudah disembunyikan oleh {{name}}.',
   STORE_SHOWN_BY: '{{name}} telah memaparkan semula kedai ini.',
   ORDER_HAS_NO_MAIL: 'Belum ada e-mel dihantar tentang pesanan ini.',

@@ -2,11 +2,11 @@ import type { support } from '@pasar/domain/kernel/errors/support'
 
 export default {
   INBOX_ANSWERED:
-    'Ini telah dijawab oleh {{who}} sementara itu. Jawapannya ada di halaman ini. Tiada apa-apa daripada anda dihantar.',
-  INBOX_CLOSED: 'Ini telah ditutup oleh {{who}} sementara itu. Tiada apa-apa daripada anda dihantar.',
-  INBOX_TAKEN: 'Ini telah diambil oleh {{who}} sementara itu. Tiada apa-apa daripada anda dihantar.',
+    'Ini telah dijawab oleh {{who}} sementara itu. Jawapannya ada di halaman ini. Tulisan anda tidak dihantar.',
+  INBOX_CLOSED: 'Ini telah ditutup oleh {{who}} sementara itu. Tulisan anda tidak dihantar.',
+  INBOX_TAKEN: 'Ini telah diambil oleh {{who}} sementara itu. Tulisan anda tidak dihantar.',
   INBOX_CHANGED:
-    'Ini telah diubah oleh {{who}} sementara itu. Inilah keadaannya sekarang. Tiada apa-apa daripada anda dihantar.',
+    'Ini telah diubah oleh {{who}} sementara itu. Inilah keadaannya sekarang. Tulisan anda tidak dihantar.',
   NEWSLETTER_CHANGED:
     'Surat berita ini telah diubah oleh {{who}} sementara itu. Inilah keadaannya sekarang. Perubahan anda tidak disimpan.',
   NEWSLETTER_BUSY: 'Surat berita lain sedang dihantar. Tunggu sehingga selesai, atau hentikannya dahulu.',
