@@ -107,5 +107,5 @@ export default {
   deleteButton: '永久删除我的账户',
   deleting: '删除中…',
   deleted: '您的账户已删除',
-  deletedText: '感谢您的陪伴。我们会发送最后一封电邮确认。',
+  deletedText: '感谢您的陪伴。我们已发送最后一封电邮以作确认。',
 } satisfies Record<keyof typeof en, string>

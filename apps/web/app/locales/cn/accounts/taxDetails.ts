@@ -37,5 +37,5 @@ export default {
   settingsTitle: '电子发票',
   settingsText: '我们开给您的电子发票需要您的税号和税务局登记地址。',
   settingsLink: '税务资料',
-  invoiceLink: '开给公司',
+  invoiceLink: '开公司发票',
 } satisfies Record<keyof typeof en, string>

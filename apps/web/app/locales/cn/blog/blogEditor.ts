@@ -30,7 +30,7 @@ export default {
   summary: '摘要',
   summaryHint: '一两句话，显示在列表和搜索结果中。',
   tags: '标签',
-  tagsHint: '最多 {{rule.postTags}} 个，用逗号隔开，例如：蜡染, 保养',
+  tagsHint: '最多 {{rule.postTags}} 个，用逗号隔开，例如：峇迪，保养',
   body: '正文',
   bodyHint: '支持 Markdown：## 标题、**粗体**、- 列表。单独一行的商品链接会变成卡片。图片可以拖入或粘贴。',
   pictures: '添加图片',

@@ -41,7 +41,7 @@ export default {
   published: '文章已发布。',
   asked: '已请作者修改。',
   withdrawn: '文章已下架。',
-  featured: '文章已置前推荐。',
+  featured: '文章已设为推荐，排在最前。',
   unfeatured: '文章已取消推荐。',
   approve: '显示',
   keep: '保留',

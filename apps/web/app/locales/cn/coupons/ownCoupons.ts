@@ -68,6 +68,6 @@ export default {
   noStoreText: '优惠券属于您的某家店铺。',
   settingsText: '由您承担的优惠：百分比、固定金额、免运费。',
   manage: '管理优惠券',
-  freeShipping: '满额包邮',
+  freeShipping: '满额免运费',
   freeShippingText: '每家店铺各自设定金额。买家会在商品页、购物车和结账时看到；运费由您承担。',
 } satisfies typeof en

@@ -4,7 +4,7 @@ export default {
   photos: '照片',
   photosHint:
     '最多 {{rule.messagePhotos}} 张，每张不超过 {{rule.pictureMegabytes}} MB：JPEG、PNG、WebP 或 AVIF。',
-  photosOptional: '（可选）',
+  photosOptional: '（选填）',
   photosAgain: '请重新选择照片。',
   tooHeavy: '有照片超过 {{rule.pictureMegabytes}} MB。请换一张小一点的。',
   tooMany: '最多只能选 {{rule.messagePhotos}} 张照片。',

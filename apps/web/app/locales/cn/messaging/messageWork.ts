@@ -25,7 +25,7 @@ export default {
   approve: '批准',
   reject: '拒绝',
   reason: '告知发件人的原因',
-  reasonNote: '（可不填）',
+  reasonNote: '（选填）',
   reasonHint: '最多 {{rule.rejectionLetters}} 个字符。',
   approved: '消息已送达。',
   rejected: '消息已拒绝，并已通知发件人。',

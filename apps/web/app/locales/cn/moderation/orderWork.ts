@@ -24,7 +24,7 @@ export default {
   parcelTotal: '包裹',
   piecesBack: '已退款 {{count}} 件',
   claim: '查看申诉',
-  refund: '退还部分商品',
+  refund: '部分商品退款',
   refundLead: '款项按原支付方式退回，并通知买家和卖家。',
   reason: '原因',
   reasonHint: '买家和卖家都会看到。',

@@ -65,7 +65,7 @@ export default {
   stateAgreed: '日期已定',
   stateDone: '服务已完成',
   eventOpen: '{{store}} 等待约定日期',
-  eventWished: '买家向 {{store}} 选择了日期',
+  eventWished: '买家为 {{store}} 的服务选了日期',
   eventProposed: '{{store}} 提议了日期',
   eventAgreed: '与 {{store}} 的日期已确定',
   eventDone: '{{store}} 的服务已完成',

@@ -30,7 +30,7 @@ export default {
   pastSpan: '{{from}} 至 {{to}}',
   balanceTitle: '余额',
   balanceLead: '您的收入、待结款项，以及每一笔明细。',
-  available: '可付款',
+  available: '可用',
   availableText: '满 {{minimum}} 即随下一次付款汇出。',
   negativeText: '这是您的欠款，将从您之后的收入中扣除。',
   held: '暂存',

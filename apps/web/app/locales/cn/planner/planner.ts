@@ -4,7 +4,7 @@ export default {
   title: '购物计划',
   description: '为节庆和其他需要准备的清单，附预算和日期。',
   lead: '计划买什么、哪天要用、预算多少。',
-  where: '您在这里',
+  where: '当前位置',
   newList: '新清单',
   calendar: '日历',
   calendarDescription: '您的清单日期和马来西亚的节庆。',
@@ -128,7 +128,7 @@ export default {
   giveBack: '不送了',
   giftReserved: '已为您预留并放进购物车。请及时结账。',
   giftCancelled: '不再为您预留。如果不要，请从购物车移除。',
-  download: '下载到手机日历 (.ics)',
+  download: '下载到手机日历（.ics）',
   feed: '订阅此日历',
   feedText:
     '有了您专属的网址，手机或电脑的日历就会显示这些日子，并随时更新。任何人有此网址都能看到内容，请勿告诉他人。',

@@ -2,7 +2,7 @@ import type en from '../../en/selling/shippingDefaults'
 
 export default {
   title: '物流设置',
-  lead: '您通常如何发货，以及满多少包邮。',
+  lead: '您通常如何发货，以及满多少免运费。',
   usual: '通常如何发货',
   usualText: '新商品会自动填入这些内容，已上架的商品不变。',
   save: '保存',

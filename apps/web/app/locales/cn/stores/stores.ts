@@ -18,7 +18,7 @@ export default {
   inUse: '店内有商品，无法删除。',
   remove: '删除',
   removeOf: '删除 {{name}}',
-  removeAsk: '永久删除 {{name}} ？其网址、文字和图片都会一并删除。',
+  removeAsk: '永久删除 {{name}}？其网址、文字和图片都会一并删除。',
   removeNow: '永久删除',
   removed: '店铺已删除',
   removedText: '店铺及其文字和图片已删除。',

@@ -84,7 +84,7 @@ export default {
   amountWrong: '请填写金额，例如 80 或 1,250.50。',
   openPosts: '招聘中的职位',
   noPosts: '目前没有招聘职位',
-  noPostsText: '如果您觉得适合加入我们，仍然可以申请。我们会保留您的申请，有空缺时再联系您。',
+  noPostsText: '如果您觉得适合加入我们，仍然可以申请。我们会保留您的申请，有空缺时会再查看。',
   applyAnyway: '仍要申请',
   apply: '申请',
   applyFor: '申请：{{title}}',
