@@ -27,7 +27,7 @@ test('a seller tells what a book is, and buyers narrow books by it', async ({ pa
     .getByRole('textbox', { name: /^Price$/ })
     .fill('29.90')
   await button('Publish').click()
-  await expect(main(page).getByText('This is no ISBN.')).toBeVisible()
+  await expect(main(page).getByText('This is not a valid ISBN.')).toBeVisible()
   await expect(field('Author')).toHaveValue('Faridah Osman')
   // What was typed is priced without scripts, too.
   await expect(main(page).getByRole('row', { name: 'Japan' })).toContainText('RM 31.00')

@@ -30,11 +30,7 @@ export const blog = {
     'Please write what to change, or remark on passages of the text.',
     'reason',
   ),
-  BLOG_QUOTE_MISSING: entry(
-    400,
-    'These words do not stand in the passage. Please copy them from it.',
-    'quote',
-  ),
+  BLOG_QUOTE_MISSING: entry(400, 'These words are not in the passage. Please copy them from it.', 'quote'),
   BLOG_TOO_MANY_REMARKS: entry(
     409,
     'This article has {{rule.openRemarks}} remarks that are not done yet. Please ask for these changes first.',

@@ -11,7 +11,7 @@ export const payouts = {
     409,
     'These rules were changed in the meantime, by {{who}}. Please look at them again.',
   ),
-  DEBT_CHANGED: entry(409, 'This balance is {{amount}} by now. Nothing was written off.'),
+  DEBT_CHANGED: entry(409, 'This balance is now {{amount}}. Nothing was written off.'),
   WAIVER_WAITS: entry(
     409,
     'A proposal to write off this debt waits for another admin already. It was made by {{name}}.',
@@ -24,7 +24,7 @@ export const payouts = {
   ADJUST_DECIDED: entry(409, 'This adjustment was decided on in the meantime, by {{name}}.'),
   ADJUST_OWN: entry(403, 'Another admin has to adjust your balance.'),
   ADJUST_NOT_POSSIBLE: entry(409, 'This member has no such balance.', 'side'),
-  BALANCE_CHANGED: entry(409, 'This balance is {{amount}} by now. Nothing was booked.'),
+  BALANCE_CHANGED: entry(409, 'This balance is now {{amount}}. Nothing was booked.'),
   ADJUSTMENT_REVERSED: entry(409, 'This adjustment is reversed already. It was done by {{name}}.'),
   PAYOUT_MOVED: entry(409, 'This was updated in the meantime, by {{who}}. Please look at it again.'),
   STATEMENT_KIND: entry(400, 'Please choose the statement as a CSV or XLSX file.', 'statement'),

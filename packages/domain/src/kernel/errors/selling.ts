@@ -17,7 +17,7 @@ export const selling = {
   ),
   IMPORT_COLUMNS: entry(
     400,
-    'No columns that we know stand in the first row. Please compare it with the list of columns.',
+    'We do not recognise any column in the first row. Please compare it with the list of columns.',
     'table',
   ),
   IMPORT_MOVED: entry(409, 'This import has moved on meanwhile. Please look at it again.'),

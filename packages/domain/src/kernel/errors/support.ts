@@ -15,17 +15,17 @@ export const support = {
   ),
   INBOX_ANSWERED: entry(
     409,
-    'This was answered in the meantime, by {{who}}. The answer is on this page. Nothing of yours was sent.',
+    'This was answered in the meantime, by {{who}}. The answer is on this page. What you wrote was not sent.',
   ),
-  INBOX_CLOSED: entry(409, 'This was closed in the meantime, by {{who}}. Nothing of yours was sent.'),
-  INBOX_TAKEN: entry(409, 'This was taken in the meantime, by {{who}}. Nothing of yours was sent.'),
+  INBOX_CLOSED: entry(409, 'This was closed in the meantime, by {{who}}. What you wrote was not sent.'),
+  INBOX_TAKEN: entry(409, 'This was taken in the meantime, by {{who}}. What you wrote was not sent.'),
   INBOX_CHANGED: entry(
     409,
-    'This was changed in the meantime, by {{who}}. Here is how it stands now. Nothing of yours was sent.',
+    'This was changed in the meantime, by {{who}}. Here is how it stands now. What you wrote was not sent.',
   ),
   NEWSLETTER_CHANGED: entry(
     409,
-    'This newsletter was changed in the meantime, by {{who}}. Here is how it stands now. Nothing of yours was saved.',
+    'This newsletter was changed in the meantime, by {{who}}. Here is how it stands now. Your changes were not saved.',
   ),
   NEWSLETTER_BUSY: entry(409, 'Another newsletter is being sent. Wait for it to end, or stop it first.'),
   NEWSLETTER_NOBODY: entry(409, 'Nobody has subscribed yet, so there is nobody to send it to.'),
