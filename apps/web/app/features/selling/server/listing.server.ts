@@ -1,5 +1,6 @@
 import {
   addListing,
+  type Context,
   changeAuctionSettings,
   discardFormDraft,
   editListing,
@@ -25,6 +26,7 @@ import {
   readSaleStart,
   withCropped,
   withoutParcel,
+  writeOrder,
   writeRows,
 } from '@pasar/domain'
 import { type AppLoadContext, redirect } from '@remix-run/node'
@@ -156,7 +158,7 @@ export async function runListingForm(context: AppLoadContext, request: Request, 
           ...(isDraft && { onSaleAt }),
         }),
       )
-      if (isDraft && intent === 'publish') await orNotFound(moveItem(ctx, seller, item.id, 'activate'))
+      if (isDraft && intent === 'publish') await publishSaved(ctx, seller, item.id, values)
       if (intent === 'draft' && listing.isVirtual && item.files === 0) throw await leadToFiles(item.id)
       throw await leadTo('/my-products', { title: 'listing.done', text: TEXTS[intent] })
     }
@@ -166,6 +168,26 @@ export async function runListingForm(context: AppLoadContext, request: Request, 
     if (intent === 'draft' && listing.isVirtual) throw await leadToFiles(id)
     throw await leadTo('/my-products', { title: 'listing.done', text: TEXTS[intent] })
   })
+}
+
+/** Puts a draft on sale that was just saved. Whoever is refused goes on from what was saved, pictures and all. */
+async function publishSaved(ctx: Context, seller: Seller<'list'>, itemId: string, values: FormValues) {
+  try {
+    await orNotFound(moveItem(ctx, seller, itemId, 'activate'))
+  } catch (error) {
+    const { item } = await orNotFound(listingForm(ctx, seller, itemId))
+    delete values.pictures
+    if (item) {
+      const order = writeOrder(item.pictures.map(({ key }) => key))
+      Object.assign(values, {
+        version: String(item.version),
+        seenStock: String(item.stock),
+        draftVersion: '0',
+        order,
+      })
+    }
+    throw error
+  }
 }
 
 /** Keeps what is typed without saving the item, and goes on with it or shows it as buyers see it. */

@@ -1,5 +1,13 @@
 import { asSeller, openTestServices, SMALL, type TestServices } from '@pasar/api/testing'
-import { days, formatMalaysianMoment, LANGUAGES, MAX_STOCK, parseMalaysianMoment } from '@pasar/domain'
+import {
+  DOWNLOAD,
+  days,
+  formatMalaysianMoment,
+  LANGUAGES,
+  MAX_STOCK,
+  parseMalaysianMoment,
+} from '@pasar/domain'
+import sharp from 'sharp'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { translateFor } from '../../../i18n/language.server'
 import { fieldError } from '../../../lib/forms/failure'
@@ -66,6 +74,32 @@ it('lists an item, shows it to its seller, and to no other', async () => {
     ),
   ])
     expect((await thrownBy(work)).status).toBe(404)
+})
+
+it('goes on from what was saved when a draft may not be published yet', async () => {
+  const { fields } = await addLoader(argsOf('/add-items'))
+  const about = { title: 'Resipi kuih', description: 'Nine recipes.', category: 'food', price: '8.90' }
+  const form = { ...fields, ...about, servicePlace: DOWNLOAD }
+  await thrownBy(addAction(argsOf('/add-items', formOf({ ...form, intent: 'draft' }))))
+  const { items } = await loader(argsOf('/my-products?q=resipi&status=draft'))
+  const address = `/add-items?item=${items[0]?.id}`
+  const view = await addLoader(argsOf(address))
+  const shown = {
+    ...view.fields,
+    version: String(view.filledFrom),
+    seenStock: String(items[0]?.offers[0]?.stock),
+  }
+  const png = await sharp({ create: { width: 64, height: 64, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer()
+  const sent = formOf({ ...shown, title: 'Resipi kuih lapis', stock: '7', intent: 'publish' })
+  sent.set('pictures', new File([new Uint8Array(png)], 'a.png', { type: 'image/png' }))
+  const { data } = refused(await addAction(argsOf(address, sent)))
+  expect(data.failure?.code).toBe('ITEM_WITHOUT_FILE')
+  const again = formOf({ ...data.failure?.values, intent: 'draft' } as Record<string, string>)
+  expect((await thrownBy(addAction(argsOf(address, again)))).status).toBe(302)
+  const saved = await addLoader(argsOf(address))
+  expect([saved.fields.title, saved.item?.pictures.length]).toEqual(['Resipi kuih lapis', 1])
 })
 
 it('answers the second of two tabs with the value there is now', async () => {
