@@ -28,7 +28,7 @@ export const MESSAGES: Record<Language, FilledMessages> = {
   ms: fillMessages(ms),
 }
 
-/** The stored choice. It holds no secret, and the page mirrors it in local storage. */
+/** The stored choice: a cookie, which comes with the first request, so that the first page is in the language. It holds no secret. */
 const languageCookie = makeJsonCookie('language')
 
 /** The header that stores a choice: for a year, or until the browser is closed for who does not want it stored longer. */
