@@ -14,6 +14,7 @@ import { z } from 'zod'
 import type { Db } from '../kernel/db'
 import { jsonColumn } from '../kernel/json-column'
 import type { Tx } from '../kernel/tx'
+import { byIndex } from './dialect'
 
 /** An item by its row number. The title's matches of a search are of tier 0; the lower, the more relevant. */
 export interface Hit {
@@ -21,7 +22,7 @@ export interface Hit {
   tier: number
 }
 
-/** Matches looked at; of a word that more items have, the newest count. */
+/** Matches on sale that are looked at; of a word that more items have, the newest count. */
 export const MAX_MATCHES = 500
 
 /** The index keeps the beginnings of this many letters; longer ones it would have to gather from all their words. */
@@ -86,9 +87,12 @@ const findIn = (columns: string, match: string): RawBuilder<number> =>
   sql`(select rowid as seq from item_search where item_search match ${`{${columns}} : (${match})`}
     and rowid >= (select min(seq) from newest))`
 
+/** What is not on sale stays in the index of words, and must not use up the places of what is. */
 const findNewest = (match: string): RawBuilder<unknown> =>
-  sql`select rowid as seq, 0 as tier from item_search where item_search match ${match}
-    order by rowid desc limit ${sql.lit(MAX_MATCHES)}`
+  sql`select item_search.rowid as seq, 0 as tier from item_search
+    cross join items ${byIndex('items_facts')} on items.seq = item_search.rowid
+    where item_search match ${match} and items.status = 'active'
+    order by item_search.rowid desc limit ${sql.lit(MAX_MATCHES)}`
 
 /** The newest matches, all of one tier: where their order by relevance does not count. */
 export const matchUnranked = (match: string): RawBuilder<Hit> => sql`(${findNewest(match)})`

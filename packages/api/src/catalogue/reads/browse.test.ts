@@ -232,3 +232,31 @@ describe('search', () => {
     await expect(slugs(q)).resolves.toBeInstanceOf(Array)
   })
 })
+
+describe('a search that finds more than is looked at', () => {
+  const addMany = () => {
+    market.run(
+      `with recursive n(i) as (select 1 union all select i + 1 from n where i < 502)
+       insert into items (id, seller_id, store_id, slug, title, category, condition, listing_type, status, price_sen,
+         ships_from, rating_sum, rating_count, trend, published_at, updated_at)
+       select 'itm_many' || i, s.seller_id, s.id, 'many-' || i, 'Tangkak', 'food', 'new', 'Fixed', 'active', 500, 'MY',
+         0, 0, 0, @now, 1 from n, stores s where s.id = @store`,
+      { now: market.ctx.now(), store: stores.gaya.id },
+    )
+    market.run(`insert into item_search (rowid, title, store, category, description)
+      select seq, 'Tangkak', '', '', '' from items where id like 'itm_many%'`)
+  }
+
+  it('says that there are more for as long as there are, whatever of it is no longer on sale', async () => {
+    addMany()
+    market.run("update items set status = 'paused' where id = 'itm_many502'")
+    expect((await look('q=tangkak')).facets).toMatchObject({ total: 500, isCapped: true })
+  })
+
+  it('finds what is on sale behind many that are not', async () => {
+    addMany()
+    market.run("update items set status = 'removed' where id like 'itm_many%' and id <> 'itm_many1'")
+    const found = await look('q=tangkak')
+    expect([idsOf(found), found.facets.total, found.facets.isCapped]).toEqual([['itm_many1'], 1, false])
+  })
+})
