@@ -100,7 +100,7 @@ export function makeBuyers(market: Market, count: number): Buyer[] {
     const id = market.ctx.newId('user')
     const person = { id, email: `shopper${index}@pasar.test`, name: `Shopper ${index}` }
     market.run(
-      `insert into users (id, email, name, password_hash, role, created_at) values (?, ?, ?, 'none', ${ROLE.BUYER}, 1)`,
+      `insert into users (id, email, name, password_hash, role, created_at, verified_at) values (?, ?, ?, 'none', ${ROLE.BUYER}, 1, 1)`,
       id,
       person.email,
       person.name,

@@ -130,7 +130,7 @@ it(
       await copyTemplate(path.join(dataDir, 'pasar.db'), { seed: 'small' })
       const before = open()
       const addUser = before.handle.prepare(
-        `insert into users (id, email, name, password_hash, role, created_at) values (?, ?, ?, 'none', ${ROLE.BUYER}, 1)`,
+        `insert into users (id, email, name, password_hash, role, created_at, verified_at) values (?, ?, ?, 'none', ${ROLE.BUYER}, 1, 1)`,
       )
       for (let at = 0; at < BIDDERS; at++)
         addUser.run(`usr_bidder${at}`, `bidder${at}@pasar.test`, `Bidder ${at}`)
