@@ -64,6 +64,7 @@ export {
   indexItem,
   MAX_MATCHES,
   matchItems,
+  matchOfAnyStatus,
   matchUnranked,
   type SearchText,
   toMatch,

@@ -8,6 +8,7 @@ export {
   indexItem,
   MAX_MATCHES,
   matchItems,
+  matchOfAnyStatus,
   matchTitles,
   matchUnranked,
   type SearchText,

@@ -94,6 +94,11 @@ const findNewest = (match: string): RawBuilder<unknown> =>
     where item_search match ${match} and items.status = 'active'
     order by item_search.rowid desc limit ${sql.lit(MAX_MATCHES)}`
 
+/** The newest matches, on sale or not: for staff. */
+export const matchOfAnyStatus = (match: string): RawBuilder<Hit> =>
+  sql`(select rowid as seq, 0 as tier from item_search where item_search match ${match}
+    order by rowid desc limit ${sql.lit(MAX_MATCHES)})`
+
 /** The newest matches, all of one tier: where their order by relevance does not count. */
 export const matchUnranked = (match: string): RawBuilder<Hit> => sql`(${findNewest(match)})`
 

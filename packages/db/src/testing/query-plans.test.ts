@@ -37,6 +37,7 @@ const NO_PLAN: Record<string, string> = {
   deleteOtherJobs: 'the same',
   matchItems: 'no query, a part of browseItems',
   matchUnranked: 'the same',
+  matchOfAnyStatus: 'the same',
   sortColumn: 'no query',
   toCard: 'no query',
   isOwnTable: 'no query',

@@ -11,7 +11,7 @@ import {
   listRemovals,
   listReports,
   listStaffItems,
-  matchUnranked,
+  matchOfAnyStatus,
   type RemovableItem,
   type RemovalView,
   type ReportRow,
@@ -54,7 +54,7 @@ async function readItems(
   const match = words === '' || named !== null ? null : await toMatch(ctx.db, words)
   if (words !== '' && named === null && match === null)
     return { items: [], appeals: [], doubles: [], next: null }
-  const found = named ?? (match === null ? null : matchUnranked(match))
+  const found = named ?? (match === null ? null : matchOfAnyStatus(match))
   return { appeals: [], doubles: [], ...(await listStaffItems(ctx.db, list, found, cursor, limit)) }
 }
 
