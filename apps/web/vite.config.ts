@@ -155,13 +155,17 @@ const FRAMEWORK =
 const TILES =
   /features\/platform\/(?:components\/items\/(?:item-badges|average-rating)|client\/(?:time-left|keyed-store|live-cards|category-words))\./
 
-/** What every page with a form has: two files of it weigh more than one. */
-const FORMS = /app\/lib\/forms\/(?:keep-page|form-values)\./
+/** What every page with a form has: several files of it weigh more than one. */
+const FORMS = /app\/lib\/forms\/(?:keep-page|form-values|failure)\./
+
+/** The lines and sums of what is bought: checkout and orders show all three. */
+const BOUGHT = /features\/\w+\/(?:client\/shipping-words|components\/(?:money-rows|bought-line))\./
 
 function placeModule(id: string): string | undefined {
   if (FRAMEWORK.test(id)) return 'react'
   if (id.includes('node_modules')) return undefined
   if (FORMS.test(id)) return 'keep-page'
+  if (BOUGHT.test(id)) return 'bought'
   return SHARED.test(id) ? 'shared' : TILES.test(id) ? 'tiles' : undefined
 }
 
