@@ -64,7 +64,9 @@ const errorOfNextSecond = (page: Page, endsAt: number) =>
       endsAt,
     )
 
-test('a visitor’s list follows an auction, and counts by the server’s clock', async ({ page }) => {
+test('a visitor’s list follows an auction, and counts by the server’s clock', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await withOwnServer(async (server) => {
     const endsAt = Date.now() + LEFT_MS
     await runSql(

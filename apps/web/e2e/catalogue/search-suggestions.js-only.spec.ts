@@ -56,7 +56,9 @@ test('Enter without a choice searches for what is typed', { tag: '@nightly' }, a
   await expect(page.getByRole('heading', { level: 1, name: 'Results for “kopi”' })).toBeVisible()
 })
 
-test('what one looked for is offered again, to oneself only, until it is cleared', async ({ page }) => {
+test('what one looked for is offered again, to oneself only, until it is cleared', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await signIn(page, SMALL.users.newbuyer.email)
   await page.goto('/shop')
   for (const words of ['batik', 'kopi', 'Batik']) {

@@ -228,7 +228,9 @@ const updateWorker = (page: Page) =>
   page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()))
 const listCaches = (page: Page) => page.evaluate(() => caches.keys())
 
-test('a new worker takes over, and deletes the caches of the one before', async ({ context }) => {
+test('a new worker takes over, and deletes the caches of the one before', { tag: '@nightly' }, async ({
+  context,
+}) => {
   const page = await openOwn(context)
   await withOwnServer(async (server) => {
     await openCached(page, server.url + QUIET)

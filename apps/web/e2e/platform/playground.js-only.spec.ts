@@ -7,9 +7,9 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Pause' }).first()).toBeVisible()
 })
 
-test('has no accessibility violations, and each overlay keeps the focus and gives it back on Escape', async ({
-  page,
-}) => {
+test('has no accessibility violations, and each overlay keeps the focus and gives it back on Escape', {
+  tag: '@nightly',
+}, async ({ page }) => {
   // A page that long takes its time.
   test.slow()
   await expectNoAxeViolations(page)

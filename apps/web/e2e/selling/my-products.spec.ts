@@ -21,7 +21,7 @@ async function list(page: Page, title: string, price: string): Promise<void> {
 }
 
 test('a seller finds items, changes a price in two tabs, and the prices of two items by percent', {
-  tag: '@layout',
+  tag: '@nightly',
 }, async ({ page }) => {
   const name = `Rempeyek ${Date.now()}`
   await signIn(page, SMALL.users.seller.email)

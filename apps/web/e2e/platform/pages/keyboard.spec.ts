@@ -109,7 +109,7 @@ async function pay(page: Page): Promise<void> {
   await arriveAt(page, /\/order-success/)
 }
 
-test('a purchase with the keyboard alone, from the front page to the order', { tag: '@browser' }, async ({
+test('a purchase with the keyboard alone, from the front page to the order', { tag: '@layout' }, async ({
   page,
   market,
 }) => {
