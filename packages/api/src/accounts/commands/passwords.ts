@@ -61,8 +61,8 @@ export const viewResetLink = async (ctx: Context, secret: string): Promise<Retur
   whyEnded(await findEmailLink(ctx.db, hashSecret(secret), 'reset'), ctx.now())
 
 /**
- * Sets the new password, ends every session, every link for a new password and a change of email that waits, and notifies the member by mail, unless
- * the email may be someone else's.
+ * Sets the new password, ends every session, every link for a new password and a change of email that waits, and notifies
+ * the member by mail, unless the email may be someone else's.
  */
 async function settle(tx: Tx, ctx: Context, login: Login, passwordHash: string): Promise<void> {
   if (!(await replacePasswordHash(tx, login.id, login.passwordHash, passwordHash)))

@@ -26,7 +26,7 @@ import { parcelRoots } from '../internal/roots'
  * Ends a paid parcel that was not shipped: its goods go back on sale and its money goes back at once. Files that the buyer
  * has downloaded stay with them and stay paid; the parcel completes with those. Coupons count again when nothing of the
  * order is left.
- * @param isWhole files that were downloaded go back too
+ * @param withFetched files that were downloaded go back too
  * @returns what the buyer gets back; null when the parcel has moved on, or nothing of it can go back
  */
 export async function cancelUnshipped(
@@ -34,12 +34,12 @@ export async function cancelUnshipped(
   ctx: Context,
   { order, parcel }: { order: OrderHead; parcel: ParcelView },
   by: By,
-  { note = '', isWhole = false } = {},
+  { note = '', withFetched = false } = {},
 ): Promise<Sen | null> {
   if (parcel.state !== 'to_ship') return null
-  const { lines, portions, back, ...kept } = await findCancelRefund(tx, order.id, parcel, isWhole)
+  const { lines, portions, back, isWhole } = await findCancelRefund(tx, order.id, parcel, withFetched)
   if (portions.length === 0) return null
-  if (kept.isWhole) {
+  if (isWhole) {
     if (!(await tryStepParcel(tx, ctx, { order, parcel }, 'cancelled', by, { note }))) return null
     await putBackOnSale(tx, lines, portions)
     await refund(tx, ctx, { order, parcel, back, reason: 'cancelled' })

@@ -24,7 +24,7 @@ import { recordAdmin } from '../../access/staff-notes'
 import type { Context } from '../../platform/context'
 import { findPieces } from '../internal/find-pieces'
 import { notify } from '../internal/history'
-import { type By, tryStepParcel } from '../internal/move-parcel'
+import type { By } from '../internal/move-parcel'
 import { refundPieces } from '../internal/refund-pieces'
 import { refundRest } from '../internal/refund-rest'
 import { refundableOf } from '../internal/release'
@@ -107,16 +107,11 @@ async function refundPortions(
     const found = { order, parcel, lines, by }
     if (isOfRest) await refundRest(tx, ctx, found, portions, { reason: reasonOf(by), note: reason })
     else if (isWhole && parcel.state === 'to_ship') {
-      if ((await cancelUnshipped(tx, ctx, { order, parcel }, by, { note: reason, isWhole })) === null)
+      if (
+        (await cancelUnshipped(tx, ctx, { order, parcel }, by, { note: reason, withFetched: true })) === null
+      )
         throw new DomainError('SALE_NOT_REFUNDABLE')
-    } else {
-      const toReturned = async () => {
-        if (!(await tryStepParcel(tx, ctx, found, 'returned', by, { note: reason })))
-          throw new DomainError('SALE_NOT_REFUNDABLE')
-      }
-      const move = isWhole ? { move: toReturned } : {}
-      await refundPieces(tx, ctx, found, { portions, reason: reasonOf(by), note: reason, ...move })
-    }
+    } else await refundPieces(tx, ctx, found, { portions, reason: reasonOf(by), note: reason })
     await also(tx, order, parcel)
   })
 }

@@ -1,11 +1,4 @@
-import {
-  type Db,
-  findFetchedLines,
-  findOrderLines,
-  findParcels,
-  type OrderLineView,
-  type ParcelView,
-} from '@pasar/db'
+import { type Db, findFetchedLines, findOrderLines, type OrderLineView, type ParcelView } from '@pasar/db'
 import {
   allPortions,
   type Portion,
@@ -51,17 +44,16 @@ function valueCancel(parcel: ParcelView, lines: readonly OrderLineView[], fetche
   return { portions, isWhole, back: isWhole ? pieces : withAllShipping(refundable, pieces) }
 }
 
-/** Of each parcel of an order that was not shipped, what its buyer gets back when it is cancelled. */
-export async function findCancelRefunds(db: Db, orderId: string): Promise<Record<string, Sen>> {
-  const [parcels, lines, fetched] = await Promise.all([
-    findParcels(db, orderId),
-    findOrderLines(db, orderId),
-    findFetchedLines(db, orderId),
-  ])
-  const amounts = parcels.flatMap((parcel) => {
-    if (parcel.state !== 'to_ship') return []
-    const own = lines.filter(({ parcelId }) => parcelId === parcel.id)
-    return [[parcel.id, valueCancel(parcel, own, fetched).back.paid] as const]
-  })
-  return Object.fromEntries(amounts)
+/** The same for parcels of one order that were read with their lines. @returns amounts in sen by parcel, of those not shipped */
+export async function findCancelRefunds(
+  db: Db,
+  orderId: string,
+  parcels: readonly (ParcelView & { lines: readonly OrderLineView[] })[],
+): Promise<Record<string, Sen>> {
+  const waiting = parcels.filter(({ state }) => state === 'to_ship')
+  const hasFiles = waiting.some(({ lines }) => lines.some(({ isVirtual }) => isVirtual))
+  const fetched = hasFiles ? await findFetchedLines(db, orderId) : new Set<string>()
+  return Object.fromEntries(
+    waiting.map((parcel) => [parcel.id, valueCancel(parcel, parcel.lines, fetched).back.paid]),
+  )
 }

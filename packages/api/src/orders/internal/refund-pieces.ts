@@ -1,42 +1,23 @@
-import {
-  findAnyParcel,
-  findOrderLines,
-  type OrderHead,
-  type OrderLineView,
-  type ParcelView,
-  type Tx,
-} from '@pasar/db'
+import { findAnyParcel, findOrderLines, type OrderHead, type OrderLineView, type Tx } from '@pasar/db'
 import { DomainError, type Portion, type Sen, valuePortions, withAllShipping } from '@pasar/domain'
 import type { Context } from '../../platform/context'
 import { recordMove } from './history'
-import { BY_SYSTEM, type By, stepParcel } from './move-parcel'
+import { BY_SYSTEM, stepParcel, tryStepParcel } from './move-parcel'
 import { followRefunds, type RefundRequest, refund } from './refund'
-import { putBackOnSale } from './refund-rest'
+import { putBackOnSale, type RefundedParcel } from './refund-rest'
 import { refundableOf, releaseRest } from './release'
-
-export interface PiecesRefund {
-  portions: readonly Portion[]
-  reason: RefundRequest['reason']
-  /** Says how the parcel moves in place of the entry that pieces of it were refunded. */
-  move?: () => Promise<void>
-  note: string
-}
 
 /**
  * Refunds pieces of a parcel. Before it is shipped they go back on sale; with the last of the goods nothing is left to
- * ship: files are there already, the shipping goes back, and the parcel completes.
+ * ship: files are there already, the shipping goes back, and the parcel completes. With the last piece of all it is returned.
  * @returns what the buyer gets back
+ * @throws DomainError SALE_NOT_REFUNDABLE when all of it would go back and the parcel has moved on
  */
 export async function refundPieces(
   tx: Tx,
   ctx: Context,
-  {
-    order,
-    parcel,
-    lines,
-    by,
-  }: { order: OrderHead; parcel: ParcelView; lines: readonly OrderLineView[]; by: By },
-  { portions, reason, move, note }: PiecesRefund,
+  { order, parcel, lines, by }: RefundedParcel,
+  { portions, reason, note }: { portions: readonly Portion[]; reason: RefundRequest['reason']; note: string },
 ): Promise<Sen> {
   const refundable = refundableOf(parcel, lines)
   const isGone = ({ id, quantity, refundedQuantity }: OrderLineView) =>
@@ -47,8 +28,10 @@ export async function refundPieces(
   const back = onlyFiles ? withAllShipping(refundable, pieces) : pieces
   if (parcel.state === 'to_ship') await putBackOnSale(tx, lines, portions)
   await refund(tx, ctx, { order, parcel, back, reason })
-  if (move) await move()
-  else
+  if (rest.length === 0) {
+    if (!(await tryStepParcel(tx, ctx, { order, parcel }, 'returned', by, { note })))
+      throw new DomainError('SALE_NOT_REFUNDABLE')
+  } else
     await recordMove(tx, ctx, {
       orderId: order.id,
       parcelId: parcel.id,

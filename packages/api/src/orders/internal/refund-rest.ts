@@ -14,6 +14,14 @@ import type { By } from './move-parcel'
 import { followRefunds, type RefundRequest, refund } from './refund'
 import { refundableOf } from './release'
 
+/** A parcel of which pieces are refunded, with its own lines, and who refunds them. */
+export interface RefundedParcel {
+  order: OrderHead
+  parcel: ParcelView
+  lines: readonly OrderLineView[]
+  by: By
+}
+
 /** What was not sent goes back on sale. */
 export async function putBackOnSale(
   tx: Tx,
@@ -38,12 +46,7 @@ export async function putBackOnSale(
 export async function refundRest(
   tx: Tx,
   ctx: Context,
-  {
-    order,
-    parcel,
-    lines,
-    by,
-  }: { order: OrderHead; parcel: ParcelView; lines: readonly OrderLineView[]; by: By },
+  { order, parcel, lines, by }: RefundedParcel,
   portions: readonly Portion[],
   { reason, note }: { reason: RefundRequest['reason']; note: string },
 ): Promise<Sen> {

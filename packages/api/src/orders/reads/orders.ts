@@ -129,15 +129,9 @@ export async function orderPage(ctx: Context, buyer: Buyer, orderId: string): Pr
   }
 }
 
-/** What cancelling each parcel of one's own order that was not shipped would give back. @throws DomainError NOT_FOUND */
-export async function cancelRefunds(
-  ctx: Context,
-  buyer: Buyer,
-  orderId: string,
-): Promise<Record<string, Sen>> {
-  const { id } = await ownOrder(ctx, buyer, orderId)
-  return findCancelRefunds(ctx.db, id)
-}
+/** What cancelling each parcel of an order that was not shipped would give back. */
+export const cancelRefunds = (ctx: Context, { order, parcels }: OrderView): Promise<Record<string, Sen>> =>
+  findCancelRefunds(ctx.db, order.id, parcels)
 
 const ORDERS_ON_A_PAGE = 10
 /** Longer than any title. */

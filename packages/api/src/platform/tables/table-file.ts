@@ -1,9 +1,9 @@
 import { type CsvRow, DomainError } from '@pasar/domain'
 import { openArchive } from './archive'
 import { readTextTable } from './text'
+import { tooLarge } from './too-large'
 import { isXlsx, readXlsx } from './xlsx'
 
-const BYTES_PER_MB = 1024 * 1024
 const ZIP_MARK = 0x504b0304
 
 async function collect(source: AsyncIterable<Uint8Array>, mostBytes: number): Promise<Buffer> {
@@ -11,7 +11,7 @@ async function collect(source: AsyncIterable<Uint8Array>, mostBytes: number): Pr
   let bytes = 0
   for await (const part of source) {
     bytes += part.length
-    if (bytes > mostBytes) throw new DomainError('IMPORT_TOO_LARGE', { most: mostBytes / BYTES_PER_MB })
+    if (bytes > mostBytes) throw tooLarge(mostBytes)
     parts.push(part)
   }
   return Buffer.concat(parts)

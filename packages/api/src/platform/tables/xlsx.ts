@@ -2,10 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type CsvRow, DomainError, MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS, MAX_TABLE_BYTES } from '@pasar/domain'
 import { SaxesParser } from 'saxes'
 import type { Archive } from './archive'
+import { tooLarge } from './too-large'
 
 /** Parsed between two turns of the event loop. */
 const PART = 64 * 1024
-const BYTES_PER_MB = 1024 * 1024
 
 /** Reads the tags and texts of an XML file. Entities of its own are refused by the parser. */
 async function readXml(
@@ -129,8 +129,7 @@ export async function readXlsx(archive: Archive): Promise<CsvRow[]> {
               ? number(value)
               : readText(value)
         letters += cell.length
-        if (letters > MAX_TABLE_BYTES)
-          throw new DomainError('IMPORT_TOO_LARGE', { most: MAX_TABLE_BYTES / BYTES_PER_MB })
+        if (letters > MAX_TABLE_BYTES) throw tooLarge(MAX_TABLE_BYTES)
         current.cells[column] = cell
       }
       if (name === 'row') rows.push(current)

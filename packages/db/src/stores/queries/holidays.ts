@@ -85,8 +85,8 @@ export async function pauseForHoliday(tx: Tx, itemId: string, storeId: string, n
 }
 
 /**
- * Puts back what a holiday paused: with nothing left too, as pieces of orders that are cancelled come back. What staff removed meanwhile comes back for sale
- * once they restore it; what its seller moved on stays as it is.
+ * Puts back what a holiday paused: with nothing left too, as pieces of orders that are cancelled come back. What staff
+ * removed meanwhile comes back for sale once they restore it; what its seller moved on stays as it is.
  */
 export async function endHolidayPause(tx: Tx, itemId: string, now: number): Promise<void> {
   await tx

@@ -36,8 +36,8 @@ export interface EditArgs {
 
 /** An order with what of it can still be changed. @throws the 404 page for anyone else's */
 export async function viewEdit({ context, request, buyer, orderId }: EditArgs) {
-  const { order, parcels, coupons } = await orNotFound(orderPage(context.ctx, buyer, orderId))
-  const mayCancel = parcels.some(({ may }) => may.cancel)
+  const page = await orNotFound(orderPage(context.ctx, buyer, orderId))
+  const { order, parcels, coupons } = page
   const state = order.stateCode ?? ''
   const form: FormValues = {
     fullName: order.fullName ?? '',
@@ -53,7 +53,7 @@ export async function viewEdit({ context, request, buyer, orderId }: EditArgs) {
   return {
     order,
     parcels,
-    cancelRefunds: mayCancel ? await cancelRefunds(context.ctx, buyer, orderId) : {},
+    cancelRefunds: await cancelRefunds(context.ctx, page),
     codes: coupons.map(({ code }) => code),
     form,
     countries: writeCountries(await languageOf(request)),

@@ -14,9 +14,9 @@ import {
 import type { Entry } from 'yauzl'
 import { type Archive, byFileName, openArchive } from '../../../platform/tables/archive'
 import { readTextTable } from '../../../platform/tables/text'
+import { tooLarge } from '../../../platform/tables/too-large'
 import { isXlsx, readXlsx } from '../../../platform/tables/xlsx'
 
-const BYTES_PER_MB = 1024 * 1024
 /** Rows read between two turns of the event loop. */
 const AT_ONCE = 500
 const TEXT_TABLE = /\.(?:csv|tsv|txt)$/i
@@ -39,8 +39,6 @@ async function isZip(file: string): Promise<boolean> {
   }
 }
 
-const tooLarge = () => new DomainError('IMPORT_TOO_LARGE', { most: MAX_TABLE_BYTES / BYTES_PER_MB })
-
 async function readArchive(archive: Archive): Promise<CsvRow[]> {
   if (isXlsx(archive)) return readXlsx(archive)
   const depth = ({ fileName }: Entry): number => fileName.split('/').length
@@ -48,7 +46,7 @@ async function readArchive(archive: Archive): Promise<CsvRow[]> {
     .filter(({ fileName }) => TEXT_TABLE.test(fileName))
     .sort((a, b) => depth(a) - depth(b))
   if (!table) throw new DomainError('IMPORT_FILE_KIND')
-  if (table.uncompressedSize > MAX_TABLE_BYTES) throw tooLarge()
+  if (table.uncompressedSize > MAX_TABLE_BYTES) throw tooLarge(MAX_TABLE_BYTES)
   return readTextTable(await archive.read(table, MAX_TABLE_BYTES))
 }
 
@@ -84,7 +82,7 @@ export async function readTable(file: string, archive: Archive | null): Promise<
 async function readPlain(file: string): Promise<CsvRow[]> {
   const handle = await open(file)
   try {
-    if ((await handle.stat()).size > MAX_TABLE_BYTES) throw tooLarge()
+    if ((await handle.stat()).size > MAX_TABLE_BYTES) throw tooLarge(MAX_TABLE_BYTES)
   } finally {
     await handle.close()
   }
