@@ -190,11 +190,7 @@ test('a cart becomes an order and a payment', async ({ ask, token }) => {
   expect((await post('/orders', order)).body.code).toBe('VALIDATION')
 })
 
-test('the contract is there for programs and for people', { tag: '@nightly' }, async ({
-  ask,
-  page,
-  market,
-}) => {
+test('the contract is there for programs and for people', async ({ ask, page, market }) => {
   const { body } = await ask('/openapi.json')
   expect(body.openapi).toBe('3.1.0')
   const paths = Object.keys(body.paths as object)
