@@ -1,3 +1,3 @@
 export { RecruitedSellers as default } from '../features/selling/pages/reseller/recruited-sellers'
-export { loader } from '../features/selling/routes/recruited-sellers.server'
+export { loader } from '../features/selling/routes/reseller/recruited-sellers.server'
 export { headMeta as meta } from '../lib/page/meta'

@@ -1,1 +1,1 @@
-export { loader } from '../features/selling/routes/reseller-commission-csv.server'
+export { loader } from '../features/selling/routes/reseller/reseller-commission-csv.server'

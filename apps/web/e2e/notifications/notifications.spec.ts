@@ -56,9 +56,9 @@ test('a member reads what happened: opens one, and marks the others', { tag: '@j
   await expect(page.getByText('RM 128.50 was paid.').first()).toBeVisible()
   await expectNoAxeViolations(page)
 
-  await page.getByRole('link', { name: 'Older' }).click()
+  await page.getByRole('link', { name: 'Next page' }).click()
   await expect(page.getByRole('button', { name: /P-\d$/ })).toHaveCount(3)
-  await page.getByRole('link', { name: 'Newest' }).click()
+  await page.getByRole('link', { name: 'First page' }).click()
   await newest.click()
   await page.waitForURL('/orders/user')
   await expect(bell(page, 22)).toBeVisible()

@@ -193,6 +193,18 @@ describe('purchasesPage', () => {
       buyer.id,
     )
     expect(seen).toEqual(all.map(({ id }) => id))
+    const reversed: string[] = []
+    do {
+      const page = await purchasesPage(market.ctx, buyer, {
+        q: '',
+        isDigital: false,
+        sort: 'reverse',
+        cursor,
+      })
+      reversed.push(...page.lines.map(({ id }) => id))
+      cursor = page.next
+    } while (cursor !== null)
+    expect(reversed).toEqual(seen.toReversed())
     const titles = async (q: string, isDigital = false) => {
       const { lines } = await purchasesPage(market.ctx, buyer, { q, isDigital, cursor: null })
       return [...new Set(lines.map(({ title }) => title))]

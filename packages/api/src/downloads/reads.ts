@@ -12,6 +12,7 @@ import {
   DomainError,
   groupVersions,
   type ItemStatus,
+  type ListSort,
   MAX_DOWNLOADS,
   MAX_FILES_PER_ITEM,
   mayDownload,
@@ -62,15 +63,15 @@ export async function filesOfOrder(
   )
 }
 
-/** A page of what the buyer has bought, the newest first. @throws DomainError NOT_FOUND for a cursor that is none */
+/** A page of what the buyer has bought, usually the newest first. @throws DomainError NOT_FOUND for a cursor that is none */
 export async function purchasesPage(
   ctx: Context,
   buyer: Buyer,
-  query: { q: string; isDigital: boolean; cursor: string | null },
+  query: { q: string; isDigital: boolean; sort?: ListSort; cursor: string | null },
 ): Promise<{ lines: PurchaseView[]; next: string | null }> {
   const cursor = query.cursor === null ? null : decodeTimeCursor(query.cursor)
   if (query.cursor !== null && cursor === null) throw new DomainError('NOT_FOUND')
-  const filter = { q: query.q.slice(0, MAX_SEARCH), isDigital: query.isDigital }
+  const filter = { q: query.q.slice(0, MAX_SEARCH), isDigital: query.isDigital, sort: query.sort }
   const { lines, next } = await listPurchases(ctx.db, buyer.id, filter, cursor, LINES_ON_A_PAGE)
   const digital = lines.filter(({ isVirtual }) => isVirtual)
   const files = await filesOfLines(

@@ -1,5 +1,5 @@
 import { countUnread, decodeTimeCursor, listNotifications, type NotificationView } from '@pasar/db'
-import { DomainError } from '@pasar/domain'
+import { DomainError, type ListSort } from '@pasar/domain'
 import type { Member } from '../access/actors'
 import type { Context } from '../platform/context'
 
@@ -12,16 +12,20 @@ export interface NotificationsPage {
 }
 
 /**
- * A page of a member's notifications, the newest first.
+ * A page of a member's notifications, usually the newest first.
  * @throws DomainError NOT_FOUND for a cursor that is none
  */
 export async function notificationsPage(
   ctx: Context,
   member: Member,
-  { cursor: cursorText, isUnread = false }: { cursor: string | null; isUnread?: boolean },
+  {
+    cursor: cursorText,
+    isUnread = false,
+    sort,
+  }: { cursor: string | null; isUnread?: boolean; sort?: ListSort },
 ): Promise<NotificationsPage> {
   const cursor = cursorText === null ? null : decodeTimeCursor(cursorText)
   if (cursorText !== null && cursor === null) throw new DomainError('NOT_FOUND')
-  const page = await listNotifications(ctx.db, member.id, { cursor, isUnread, limit: ON_A_PAGE })
+  const page = await listNotifications(ctx.db, member.id, { cursor, isUnread, sort, limit: ON_A_PAGE })
   return { ...page, unread: await countUnread(ctx.db, member.id) }
 }

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { fieldOf, nextOf, rowsOf } from '../platform/rest/testing/body'
 import { askRest } from '../platform/rest/testing/helpers'
 import { buyer, buyOne, deliver, items, makeWebhook, newbuyer, useMarket } from '../testing/helpers'
+import { notificationsPage } from './reads'
 
 const market = useMarket()
 const list = (who: typeof buyer, cursor = '') =>
@@ -46,5 +47,10 @@ it('leads on by a cursor, and shows each once', async () => {
   }
   expect(seen).toEqual([...seen].sort().reverse())
   expect(new Set(seen).size).toBe(45)
+  const oldest = await notificationsPage(market.ctx, buyer, { cursor: null, sort: 'reverse' })
+  const after = await notificationsPage(market.ctx, buyer, { cursor: oldest.next, sort: 'reverse' })
+  expect([...oldest.notifications, ...after.notifications].map(({ id }) => id)).toEqual(
+    seen.toReversed().slice(0, 40),
+  )
   expect((await list(buyer, 'none')).status).toBe(404)
 })

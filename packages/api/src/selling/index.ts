@@ -36,6 +36,7 @@ export { type AffiliatePage, affiliatePage, affiliatesPage, exportAffiliates } f
 export { type Selling, type SellingState, sellingOf } from './reads/apply'
 export { OWN_AUCTION_LISTS, type OwnAuctionList, ownAuctionsPage } from './reads/auctions'
 export { type BulkPreviewRow, bulkPreview } from './reads/bulk'
+export { type CommissionPage, commissionPage, exportCommission } from './reads/commission'
 export { type SellerDesk, sellerDesk, type WorkWaits, workWaits } from './reads/desk'
 export {
   exportItems,
@@ -50,9 +51,8 @@ export {
 } from './reads/imports'
 export { listingForm, ownItemIds, ownItemsPage } from './reads/listing'
 export {
-  type CommissionPage,
-  commissionPage,
-  exportCommission,
+  exportGroupSales,
+  exportRecruited,
   type GroupSalesPage,
   groupSalesPage,
   RECENT_DAYS,

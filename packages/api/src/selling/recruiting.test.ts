@@ -3,6 +3,7 @@ import {
   accountName,
   addCommission,
   days,
+  LIST_SORTS,
   minutes,
   moveOf,
   NO_COMMISSION,
@@ -18,7 +19,8 @@ import { writeSteps } from '../analytics/jobs'
 import { asMember } from '../testing'
 import { refusalOf, useMarket, users } from '../testing/helpers'
 import { countReferral, referralCodeOf, resellerBehind } from './commands/referral'
-import { commissionPage, exportCommission, groupSalesPage, recruitedPage } from './reads/recruiting'
+import { commissionPage, exportCommission } from './reads/commission'
+import { exportGroupSales, exportRecruited, groupSalesPage, recruitedPage } from './reads/recruiting'
 import { resellerDesk } from './reads/reseller-desk'
 
 const market = useMarket()
@@ -85,9 +87,42 @@ it('shows whom the link brought, and what they sold', async () => {
     users.tan.id,
   )
   expect(sales.months.reduce((sum: number, { amount }) => sum + amount, 0)).toBe(booked)
+  let exported = sen(0)
+  for await (const rows of await exportGroupSales(market.ctx, reseller))
+    for (const { amount } of rows) exported = sen(exported + amount)
+  expect(exported).toBe(booked)
   const desk = await resellerDesk(market.ctx, reseller, 'abcd2345')
   expect(desk.link).toMatch(/\/r\/abcd2345$/)
   expect(desk.qr.path).toMatch(/^M/)
+})
+
+it('lists them by when they joined, both ways, on pages and in the file', async () => {
+  for (let one = 0; one < 230; one++)
+    market.run(
+      `insert into users (id, email, name, password_hash, role, recruited_by, created_at)
+       values (?, ?, ?, '-', ${ROLE.BUYER}, ?, ?)`,
+      `usr_${one}`,
+      `u${one}@example.com`,
+      `U ${one}`,
+      users.reseller.id,
+      market.ctx.now() + Math.floor(one / 3),
+    )
+  const oldest = market
+    .rows<{ id: string }>(
+      'select id from users where recruited_by = ? order by created_at, id',
+      users.reseller.id,
+    )
+    .map(({ id }) => id)
+  for (const sort of LIST_SORTS) {
+    const wanted = sort === 'usual' ? oldest.toReversed() : oldest
+    const first = await recruitedPage(market.ctx, reseller, null, sort)
+    const second = await recruitedPage(market.ctx, reseller, first.next, sort)
+    expect([...first.sellers, ...second.sellers].map(({ id }) => id)).toEqual(wanted.slice(0, 50))
+    const exported: string[] = []
+    for await (const rows of await exportRecruited(market.ctx, reseller, sort))
+      exported.push(...rows.map(({ id }) => id))
+    expect(exported).toEqual(wanted)
+  }
 })
 
 it('counts who opens the link, once, and how far they come', async () => {

@@ -223,7 +223,9 @@ export const RESELLER_ROUTES = [
   { path: '/reseller/commission', area: 'reseller', file: 'reseller-commission', look: 'read' },
   { path: '/reseller/commission.csv', area: 'reseller', file: 'reseller-commission-csv' },
   { path: '/reseller/recruited-sellers', area: 'reseller', file: 'recruited-sellers', look: 'read' },
+  { path: '/reseller/recruited-sellers.csv', area: 'reseller', file: 'recruited-sellers-csv' },
   { path: '/reseller/group-sales', area: 'reseller', file: 'group-sales', look: 'read' },
+  { path: '/reseller/group-sales.csv', area: 'reseller', file: 'group-sales-csv' },
   ...profileRoutes('/reseller-profile', 'reseller', { menu: { at: 1, label: 'profile', only: [RESELLER] } }),
   { path: '/reseller/settings', area: 'reseller', file: 'reseller-settings' },
 ] as const satisfies readonly RouteRow[]

@@ -1,6 +1,6 @@
 import { linkTo } from '../access/link-to'
-import { type QueueSort, readQueueSort, writeQueueSort } from '../moderation/queues'
-import { type ColumnSet, readColumns, writeColumns } from '../platform/columns'
+import { type ColumnSet, readColumns, writeColumns } from '../platform/lists/columns'
+import { type ListSort, readListSort, writeListSort } from '../platform/lists/sort'
 
 /** The lists of articles that staff work through, by their state. */
 export const POST_LISTS = ['submitted', 'changes', 'published', 'withdrawn'] as const
@@ -26,19 +26,19 @@ export const postColumns = (list: BlogList): ColumnSet<PostColumn> => ({
 
 export interface BlogView {
   list: BlogList
-  sort: QueueSort
+  sort: ListSort
   columns: readonly PostColumn[]
 }
 
 /** Reads an address; nonsense is left out. */
 export function readBlogView(params: URLSearchParams): BlogView {
   const list = BLOG_LISTS.find((known) => known === params.get('list')) ?? 'submitted'
-  return { list, sort: readQueueSort(params), columns: readColumns(postColumns(list), params) }
+  return { list, sort: readListSort(params), columns: readColumns(postColumns(list), params) }
 }
 
 const queryOf = ({ list, sort }: Pick<BlogView, 'list' | 'sort'>) => ({
   list: list === 'submitted' ? undefined : list,
-  sort: writeQueueSort(sort),
+  sort: writeListSort(sort),
 })
 
 export const blogWorkPath = (

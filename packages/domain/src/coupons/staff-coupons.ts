@@ -1,7 +1,7 @@
 import { linkTo } from '../access/link-to'
 import { MAX_SEARCH_LENGTH } from '../catalogue/search'
 import { cutText } from '../kernel/texts'
-import { type ColumnSet, readColumns, writeColumns } from '../platform/columns'
+import { type ColumnSet, readColumns, writeColumns } from '../platform/lists/columns'
 import { COUPON_STATUSES, type CouponStatus } from './coupon-status'
 import type { CouponPayer } from './coupons'
 

@@ -1,6 +1,6 @@
 import { linkTo } from '../access/link-to'
-import { type QueueSort, readQueueSort, writeQueueSort } from '../moderation/queues'
-import { type ColumnSet, readColumns, writeColumns } from '../platform/columns'
+import { type ColumnSet, readColumns, writeColumns } from '../platform/lists/columns'
+import { type ListSort, readListSort, writeListSort } from '../platform/lists/sort'
 import { CLAIM_LISTS, type ClaimList } from './claims'
 
 export type ClaimColumn = 'kind' | 'store' | 'claimed' | 'refunded' | 'opened' | 'due' | 'decided'
@@ -15,7 +15,7 @@ export const CLAIM_COLUMNS: Readonly<Record<ClaimList, ColumnSet<ClaimColumn>>> 
 
 export interface ClaimsFilter {
   list: ClaimList
-  sort: QueueSort
+  sort: ListSort
 }
 
 /** What the list shows of them. */
@@ -26,12 +26,12 @@ export interface ClaimsView extends ClaimsFilter {
 /** Reads the filter of an address; nonsense is left out. */
 export function readClaimsFilter(params: URLSearchParams): ClaimsView {
   const list = CLAIM_LISTS.find((known) => known === params.get('state')) ?? 'escalated'
-  return { list, sort: readQueueSort(params), columns: readColumns(CLAIM_COLUMNS[list], params) }
+  return { list, sort: readListSort(params), columns: readColumns(CLAIM_COLUMNS[list], params) }
 }
 
 const queryOf = ({ list, sort }: ClaimsFilter) => ({
   state: list === 'escalated' ? undefined : list,
-  sort: writeQueueSort(sort),
+  sort: writeListSort(sort),
 })
 
 export const claimsPath = (

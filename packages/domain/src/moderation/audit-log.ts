@@ -3,7 +3,7 @@ import { readDay } from '../analytics/calendar'
 import { MAX_SEARCH_LENGTH } from '../catalogue/search'
 import { ID_PREFIX } from '../kernel/ids'
 import { cutText } from '../kernel/texts'
-import { type ColumnSet, readColumns, writeColumns } from '../platform/columns'
+import { type ColumnSet, readColumns, writeColumns } from '../platform/lists/columns'
 
 /** Which entries of the audit log are wanted, as an address says it. */
 export interface AuditFilter {

@@ -4,7 +4,7 @@ import { MAX_SEARCH_LENGTH } from '../catalogue/search'
 import { boundedString } from '../kernel/bounded-text'
 import { form, paragraphs, seenVersion } from '../kernel/schemas'
 import { cutText } from '../kernel/texts'
-import { type ColumnSet, readColumns, writeColumns } from '../platform/columns'
+import { type ColumnSet, readColumns, writeColumns } from '../platform/lists/columns'
 import { MAX_MESSAGE_LENGTH } from '../support/schemas'
 
 /** Where what people write to the market arrives, in the order of the desk. */

@@ -5,7 +5,7 @@ import { readDay } from '../analytics/calendar'
 import { MAX_SEARCH_LENGTH } from '../catalogue/search'
 import { form, paragraphs } from '../kernel/schemas'
 import { cutText } from '../kernel/texts'
-import { type ColumnSet, readColumns, writeColumns } from '../platform/columns'
+import { type ColumnSet, readColumns, writeColumns } from '../platform/lists/columns'
 
 /** How a member stands: `unconfirmed` has not proved the email yet. */
 export const MEMBER_STATES = ['active', 'suspended', 'unconfirmed', 'deleted'] as const

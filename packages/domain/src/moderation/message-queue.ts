@@ -1,6 +1,6 @@
 import { linkTo } from '../access/link-to'
-import { type ColumnSet, readColumns, writeColumns } from '../platform/columns'
-import { type QueueSort, readQueueSort, writeQueueSort } from './queues'
+import { type ColumnSet, readColumns, writeColumns } from '../platform/lists/columns'
+import { type ListSort, readListSort, writeListSort } from '../platform/lists/sort'
 
 /** The messages that wait for an admin, and those that were reported to one. */
 export const MESSAGE_LISTS = ['held', 'reports'] as const
@@ -32,7 +32,7 @@ export const MESSAGE_COLUMNS: Readonly<Record<MessageList, ColumnSet<MessageColu
 
 export interface MessagesFilter {
   list: MessageList
-  sort: QueueSort
+  sort: ListSort
 }
 
 /** What the list shows of them. */
@@ -43,12 +43,12 @@ export interface MessagesView extends MessagesFilter {
 /** Reads the filter of an address; nonsense is left out. */
 export function readMessagesFilter(params: URLSearchParams): MessagesView {
   const list = MESSAGE_LISTS.find((known) => known === params.get('list')) ?? 'held'
-  return { list, sort: readQueueSort(params), columns: readColumns(MESSAGE_COLUMNS[list], params) }
+  return { list, sort: readListSort(params), columns: readColumns(MESSAGE_COLUMNS[list], params) }
 }
 
 const queryOf = ({ list, sort }: MessagesFilter) => ({
   list: list === 'held' ? undefined : list,
-  sort: writeQueueSort(sort),
+  sort: writeListSort(sort),
 })
 
 export const messagesPath = (

@@ -2,7 +2,7 @@ import { linkTo } from '../access/link-to'
 import { MAX_SEARCH_LENGTH } from '../catalogue/search'
 import { cutText } from '../kernel/texts'
 import { ORDER_STATES, type OrderState } from '../orders/states'
-import { type ColumnSet, readColumns, writeColumns } from '../platform/columns'
+import { type ColumnSet, readColumns, writeColumns } from '../platform/lists/columns'
 
 /** Orders by state, or those with a payment that does not match. */
 export type StaffOrderList = OrderState | 'held'

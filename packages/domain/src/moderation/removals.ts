@@ -5,7 +5,7 @@ import type { ListingType } from '../catalogue/facets'
 import { MAX_SEARCH_LENGTH } from '../catalogue/search'
 import { form, idText, longText, paragraphs } from '../kernel/schemas'
 import { cutText } from '../kernel/texts'
-import { type ColumnSet, readColumns, writeColumns } from '../platform/columns'
+import { type ColumnSet, readColumns, writeColumns } from '../platform/lists/columns'
 import { REPORT_REASONS, type ReportReason } from '../reviews/reviews'
 import { MAX_NOTE_LENGTH } from './note-length'
 

@@ -3,7 +3,7 @@ import { linkTo } from '../access/link-to'
 import { MAX_SEARCH_LENGTH } from '../catalogue/search'
 import { form, longText, paragraphs } from '../kernel/schemas'
 import { cutText } from '../kernel/texts'
-import { type ColumnSet, readColumns, writeColumns } from '../platform/columns'
+import { type ColumnSet, readColumns, writeColumns } from '../platform/lists/columns'
 
 /** How a store stands: `hidden` is shown to nobody but its seller and staff. */
 export const STORE_STATES = ['shown', 'holiday', 'hidden'] as const

@@ -3,6 +3,7 @@ import { MAX_QUANTITY } from '../cart/cart'
 import { boundedString, typedString } from '../kernel/bounded-text'
 import { parseRinggit, type Sen } from '../kernel/money'
 import { emailSchema, form, idText, longText, paragraphs, text } from '../kernel/schemas'
+import { LIST_SORTS } from '../platform/lists/sort'
 import { MAX_SALE_SEARCH, SALE_TABS } from './fulfilment'
 
 /** Schemas of what buyers, sellers and admins send about orders that are placed. */
@@ -85,4 +86,5 @@ export const salesQuerySchema = form({
   state: z.enum(SALE_TABS, { error: 'choose' }),
   cursor: boundedString(100, { error: 'invalid', tooLong: 'invalid' }).nullable(),
   search: boundedString(MAX_SALE_SEARCH, { error: 'invalid' }).default(''),
+  sort: z.enum(LIST_SORTS, { error: 'choose' }).default('usual'),
 })

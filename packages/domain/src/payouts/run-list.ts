@@ -1,6 +1,6 @@
 import { linkTo } from '../access/link-to'
-import { type QueueSort, readQueueSort, writeQueueSort } from '../moderation/queues'
-import { type ColumnSet, readColumns, writeColumns } from '../platform/columns'
+import { type ColumnSet, readColumns, writeColumns } from '../platform/lists/columns'
+import { type ListSort, readListSort, writeListSort } from '../platform/lists/sort'
 
 export type RunColumn =
   | 'proposedBy'
@@ -35,23 +35,23 @@ export const RUN_COLUMNS: ColumnSet<RunColumn> = {
 
 /** What the list shows, as an address says it. */
 export interface RunsView {
-  sort: QueueSort
+  sort: ListSort
   columns: readonly RunColumn[]
 }
 
 /** Reads an address; nonsense is left out. */
 export const readRunsView = (params: URLSearchParams): RunsView => ({
-  sort: readQueueSort(params),
+  sort: readListSort(params),
   columns: readColumns(RUN_COLUMNS, params),
 })
 
 export const runsPath = ({ sort, columns }: RunsView, cursor: string | null = null): string =>
   linkTo('/admin/payouts', {
-    sort: writeQueueSort(sort),
+    sort: writeListSort(sort),
     cols: writeColumns(RUN_COLUMNS, columns),
     cursor: cursor ?? undefined,
   })
 
 /** The address of the file with the runs. */
 export const runsFile = ({ sort }: Pick<RunsView, 'sort'>): string =>
-  linkTo('/admin/payouts.csv', { sort: writeQueueSort(sort) })
+  linkTo('/admin/payouts.csv', { sort: writeListSort(sort) })

@@ -24,6 +24,7 @@ it('keeps what a list understands, and neither its page nor anything else', () =
     cols: 'item.sold',
   })
   expect(read('sales', 'state=to_ship&cursor=x')).toEqual({})
+  expect(read('sales', 'sort=reverse&cursor=x')).toEqual({ sort: 'reverse' })
   expect(read('sales', 'state=to_ship&q=PSR-1')).toEqual({ state: 'to_ship', q: 'PSR-1' })
   expect(read('coupons', 'q=raya')).toEqual({ q: 'RAYA' })
 })

@@ -22,6 +22,7 @@ import {
   readApplicationsFilter,
 } from '../selling/application-lists'
 import { ownItemsPath, readOwnItemsFilter } from '../selling/own-items'
+import { readListSort, writeListSort } from './lists/sort'
 
 /** Of one member and one list. */
 export const MAX_SAVED_VIEWS = 20
@@ -38,6 +39,7 @@ function salesPath(params: URLSearchParams): string {
   return linkTo('/orders/seller', {
     state: state === undefined || state === usual ? undefined : state,
     q: search || undefined,
+    sort: writeListSort(readListSort(params)),
   })
 }
 

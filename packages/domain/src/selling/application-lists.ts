@@ -1,6 +1,6 @@
 import { linkTo } from '../access/link-to'
-import { type QueueSort, readQueueSort, writeQueueSort } from '../moderation/queues'
-import { type ColumnSet, readColumns, writeColumns } from '../platform/columns'
+import { type ColumnSet, readColumns, writeColumns } from '../platform/lists/columns'
+import { type ListSort, readListSort, writeListSort } from '../platform/lists/sort'
 
 /** The lists of applications that those who decide look through. */
 export const APPLICATION_LISTS = ['pending', 'asked', 'approved', 'rejected'] as const
@@ -37,7 +37,7 @@ export type ApplicationBase =
 
 export interface ApplicationsFilter<List extends ApplicationList = ApplicationList> {
   list: List
-  sort: QueueSort
+  sort: ListSort
 }
 
 export interface ApplicationsView<
@@ -50,7 +50,7 @@ export interface ApplicationsView<
 /** Reads the filter of an address; nonsense is left out. */
 export function readApplicationsFilter(params: URLSearchParams): ApplicationsView {
   const list = APPLICATION_LISTS.find((known) => known === params.get('state')) ?? 'pending'
-  return { list, sort: readQueueSort(params), columns: readColumns(applicationColumns(list), params) }
+  return { list, sort: readListSort(params), columns: readColumns(applicationColumns(list), params) }
 }
 
 /** The same of those who want to recruit sellers. */
@@ -58,12 +58,12 @@ export function readAffiliatesFilter(
   params: URLSearchParams,
 ): ApplicationsView<AffiliateList, AffiliateColumn> {
   const list = AFFILIATE_LISTS.find((known) => known === params.get('state')) ?? 'pending'
-  return { list, sort: readQueueSort(params), columns: readColumns(affiliateColumns(list), params) }
+  return { list, sort: readListSort(params), columns: readColumns(affiliateColumns(list), params) }
 }
 
 const queryOf = ({ list, sort }: ApplicationsFilter) => ({
   state: list === 'pending' ? undefined : list,
-  sort: writeQueueSort(sort),
+  sort: writeListSort(sort),
 })
 
 /** The address of a page of such a queue. @param cols the columns, as an address has them */

@@ -3,7 +3,7 @@ import { ITEM_STATUSES, type ItemStatus } from '../catalogue/browse'
 import { CATEGORIES } from '../catalogue/categories'
 import { MAX_SEARCH_LENGTH } from '../catalogue/search'
 import { cutText } from '../kernel/texts'
-import { type ColumnSet, readColumns, writeColumns } from '../platform/columns'
+import { type ColumnSet, readColumns, writeColumns } from '../platform/lists/columns'
 
 /** How a seller sorts their items. */
 export const OWN_SORTS = [

@@ -1,4 +1,4 @@
-import { hours, minutes, sen } from '@pasar/domain'
+import { hours, LIST_SORTS, minutes, sen } from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
 import type { Buyer } from '../../access/actors'
 import { expireOrders } from '../../orders/commands/close'
@@ -105,20 +105,30 @@ describe('bids of one’s own', () => {
     for (const itemId of ids.slice(17))
       market.run("update auctions set state = 'unsold', due_at = null where item_id = ?", itemId)
     const latest = (list: readonly string[]) => [...list].reverse()
-    const wanted = [...latest(ids.slice(0, 17)), ...latest(ids.slice(17))]
-    const seen: string[] = []
-    const sizes: number[] = []
-    let cursor: string | null = null
-    do {
-      market.services.statements.length = 0
-      const page: Awaited<ReturnType<typeof ownBidsPage>> = await ownBidsPage(market.ctx, buyer, cursor)
-      expect(market.services.statements.length).toBeLessThanOrEqual(2)
-      seen.push(...page.bids.map(({ itemId }) => itemId))
-      sizes.push(page.bids.length)
-      cursor = page.next
-    } while (cursor !== null)
-    expect(sizes).toEqual([12, 12, 5])
-    expect(seen).toEqual(wanted)
+    const wanted = {
+      usual: [...latest(ids.slice(0, 17)), ...latest(ids.slice(17))],
+      reverse: [...ids.slice(0, 17), ...ids.slice(17)],
+    }
+    for (const sort of LIST_SORTS) {
+      const seen: string[] = []
+      const sizes: number[] = []
+      let cursor: string | null = null
+      do {
+        market.services.statements.length = 0
+        const page: Awaited<ReturnType<typeof ownBidsPage>> = await ownBidsPage(
+          market.ctx,
+          buyer,
+          cursor,
+          sort,
+        )
+        expect(market.services.statements.length).toBeLessThanOrEqual(2)
+        seen.push(...page.bids.map(({ itemId }) => itemId))
+        sizes.push(page.bids.length)
+        cursor = page.next
+      } while (cursor !== null)
+      expect(sizes).toEqual([12, 12, 5])
+      expect(seen).toEqual(wanted[sort])
+    }
   })
 
   it('go on with the others when those that run fill a page', async () => {
@@ -171,6 +181,9 @@ describe('what one has won', () => {
     const second = await ownOffersPage(market.ctx, buyer, first.next)
     const seen = [...first.offers, ...second.offers].map(({ itemId }) => itemId)
     expect([first.offers.length, second.next, seen]).toEqual([12, null, [...ids].reverse()])
+    const oldest = await ownOffersPage(market.ctx, buyer, null, 'reverse')
+    const rest = await ownOffersPage(market.ctx, buyer, oldest.next, 'reverse')
+    expect([...oldest.offers, ...rest.offers].map(({ itemId }) => itemId)).toEqual(ids)
     expect(await offersOf(other)).toEqual([])
   })
 })

@@ -13,7 +13,7 @@ import {
   type OwnBid,
   type OwnOffer,
 } from '@pasar/db'
-import { DomainError, type Sen } from '@pasar/domain'
+import { DomainError, type ListSort, type Sen } from '@pasar/domain'
 import type { Buyer } from '../../access/actors'
 import type { Context } from '../../platform/context'
 
@@ -99,26 +99,37 @@ const toBidView = (bid: OwnBid, now: number): OwnBidView => ({
 })
 
 /** Running auctions, then the others, as one list; one more than needed, which shows that there is a next page. */
-async function findBids(db: Db, bidderId: string, cursor: BidCursor | null, most: number): Promise<OwnBid[]> {
+async function findBids(
+  db: Db,
+  bidderId: string,
+  { cursor, sort }: { cursor: BidCursor | null; sort: ListSort },
+  most: number,
+): Promise<OwnBid[]> {
   const running =
-    cursor?.isRunning === false ? [] : await listOwnBids(db, bidderId, { isRunning: true }, cursor, most)
+    cursor?.isRunning === false
+      ? []
+      : await listOwnBids(db, bidderId, { isRunning: true, sort }, cursor, most)
   if (running.length === most) return running
   const from = cursor?.isRunning === false ? cursor : null
-  return [...running, ...(await listOwnBids(db, bidderId, { isRunning: false }, from, most - running.length))]
+  return [
+    ...running,
+    ...(await listOwnBids(db, bidderId, { isRunning: false, sort }, from, most - running.length)),
+  ]
 }
 
 /**
- * A page of the auctions a member has bid on: those that run first, each part by the latest bid.
+ * A page of the auctions a member has bid on: those that run first, each part usually by the latest bid.
  * @throws DomainError NOT_FOUND for a cursor that is none
  */
 export async function ownBidsPage(
   ctx: Context,
   bidder: Buyer,
   at: string | null,
+  sort: ListSort = 'usual',
 ): Promise<{ bids: OwnBidView[]; next: string | null }> {
   const cursor = at === null ? null : decodeBidCursor(at)
   if (at !== null && cursor === null) throw new DomainError('NOT_FOUND')
-  const found = await findBids(ctx.db, bidder.id, cursor, ON_A_PAGE + 1)
+  const found = await findBids(ctx.db, bidder.id, { cursor, sort }, ON_A_PAGE + 1)
   const page = found.slice(0, ON_A_PAGE)
   const last = page.at(-1)
   const isMore = found.length > ON_A_PAGE && last !== undefined
@@ -131,17 +142,18 @@ export async function ownBidsPage(
 }
 
 /**
- * A page of what a member was offered after auctions, the latest first.
+ * A page of what a member was offered after auctions, usually the latest first.
  * @throws DomainError NOT_FOUND for a cursor that is none
  */
 export async function ownOffersPage(
   ctx: Context,
   bidder: Buyer,
   at: string | null,
+  sort: ListSort = 'usual',
 ): Promise<{ offers: OwnOfferView[]; next: string | null }> {
   const cursor = at === null ? null : decodeTimeCursor(at)
   if (at !== null && cursor === null) throw new DomainError('NOT_FOUND')
-  const found = await listOwnOffers(ctx.db, bidder.id, { openAt: null }, cursor, ON_A_PAGE + 1)
+  const found = await listOwnOffers(ctx.db, bidder.id, { openAt: null, sort }, cursor, ON_A_PAGE + 1)
   const page = found.slice(0, ON_A_PAGE)
   const last = page.at(-1)
   const now = ctx.now()

@@ -9,7 +9,7 @@ import {
   type PostRow,
   type StaffComment,
 } from '@pasar/db'
-import { DomainError, type PostState, type QueueSort } from '@pasar/domain'
+import { DomainError, type ListSort, type PostState } from '@pasar/domain'
 import type { Admin } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import { exportPages } from '../../platform/lists/every-page'
@@ -25,7 +25,7 @@ export const postsInState = (
   _admin: Admin,
   state: PostState,
   cursorText: string | null,
-  sort?: QueueSort,
+  sort?: ListSort,
 ): Promise<{ posts: PostRow[]; next: string | null }> =>
   listPostsInState(ctx.db, state, readCursor(cursorText), ON_A_PAGE, sort)
 
@@ -34,7 +34,7 @@ export const exportPosts = (
   ctx: Context,
   admin: Admin,
   state: PostState,
-  sort?: QueueSort,
+  sort?: ListSort,
 ): Promise<AsyncGenerator<PostRow[]>> =>
   exportPages(ctx, admin, async (cursor) => {
     const { posts: rows, next } = await listPostsInState(

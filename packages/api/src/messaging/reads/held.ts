@@ -10,7 +10,7 @@ import {
   type MessageView,
   type RejectedMessage,
 } from '@pasar/db'
-import { DomainError, type QueueSort } from '@pasar/domain'
+import { DomainError, type ListSort } from '@pasar/domain'
 import type { Admin } from '../../access/actors'
 import { staffRecords } from '../../access/staff-notes'
 import type { Context } from '../../platform/context'
@@ -38,7 +38,7 @@ export async function heldPage(
   ctx: Context,
   _admin: Admin,
   cursorText: string | null,
-  sort: QueueSort = 'usual',
+  sort: ListSort = 'usual',
 ): Promise<HeldPage> {
   const cursor = cursorText === null ? null : decodeTimeCursor(cursorText)
   if (cursorText !== null && cursor === null) throw new DomainError('NOT_FOUND')
@@ -75,7 +75,7 @@ export async function messageCase(ctx: Context, _admin: Admin, id: string): Prom
 export const exportHeld = (
   ctx: Context,
   admin: Admin,
-  sort?: QueueSort,
+  sort?: ListSort,
 ): Promise<AsyncGenerator<HeldMessage[]>> =>
   exportPages(ctx, admin, async (cursor) => {
     const from = cursor === null ? null : decodeTimeCursor(cursor)

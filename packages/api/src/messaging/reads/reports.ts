@@ -1,5 +1,5 @@
 import { decodeTimeCursor, findReceived, listMessageReports, type ReportedMessage } from '@pasar/db'
-import { DomainError, type QueueSort } from '@pasar/domain'
+import { DomainError, type ListSort } from '@pasar/domain'
 import type { Admin, Correspondent } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import { exportPages } from '../../platform/lists/every-page'
@@ -20,7 +20,7 @@ export async function reportsPage(
   ctx: Context,
   _admin: Admin,
   cursorText: string | null,
-  sort?: QueueSort,
+  sort?: ListSort,
 ): Promise<ReportsPage> {
   const cursor = cursorText === null ? null : decodeTimeCursor(cursorText)
   if (cursorText !== null && cursor === null) throw new DomainError('NOT_FOUND')
@@ -31,7 +31,7 @@ export async function reportsPage(
 export const exportReports = (
   ctx: Context,
   admin: Admin,
-  sort?: QueueSort,
+  sort?: ListSort,
 ): Promise<AsyncGenerator<ReportedMessage[]>> =>
   exportPages(ctx, admin, async (cursor) => {
     const from = cursor === null ? null : decodeTimeCursor(cursor)

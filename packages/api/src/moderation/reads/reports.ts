@@ -1,5 +1,5 @@
 import { decodeTimeCursor, listQueuedReports, type QueuedReport } from '@pasar/db'
-import { DomainError, type QueueSort } from '@pasar/domain'
+import { DomainError, type ListSort } from '@pasar/domain'
 import type { Admin } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import { exportPages } from '../../platform/lists/every-page'
@@ -15,7 +15,7 @@ export async function reportQueue(
   ctx: Context,
   _admin: Admin,
   cursorText: string | null,
-  sort?: QueueSort,
+  sort?: ListSort,
 ): Promise<{ reports: QueuedReport[]; next: string | null }> {
   const cursor = cursorText === null ? null : decodeTimeCursor(cursorText)
   if (cursorText !== null && cursor === null) throw new DomainError('NOT_FOUND')
@@ -26,7 +26,7 @@ export async function reportQueue(
 export const exportReportQueue = (
   ctx: Context,
   admin: Admin,
-  sort?: QueueSort,
+  sort?: ListSort,
 ): Promise<AsyncGenerator<QueuedReport[]>> =>
   exportPages(ctx, admin, async (cursor) => {
     const from = cursor === null ? null : decodeTimeCursor(cursor)

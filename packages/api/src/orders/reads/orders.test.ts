@@ -79,7 +79,7 @@ describe('ordersPage', () => {
     }
   }
 
-  it('goes through all of them, the newest first, each once', async () => {
+  it('goes through all of them, the newest first or the oldest, each once', async () => {
     await buyMany(23)
     const seen: string[] = []
     let cursor: string | null = null
@@ -95,6 +95,13 @@ describe('ordersPage', () => {
     )
     expect(seen).toEqual(all.map(({ id }) => id))
     expect(seen).toHaveLength(25)
+    const reversed: string[] = []
+    do {
+      const shown = await ordersPage(market.ctx, buyer, { state: null, cursor, sort: 'reverse' })
+      reversed.push(...shown.orders.map(({ id }) => id))
+      cursor = shown.next
+    } while (cursor !== null)
+    expect(reversed).toEqual(seen.toReversed())
   })
 
   it('may show one state only', async () => {

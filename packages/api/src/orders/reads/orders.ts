@@ -29,6 +29,7 @@ import {
   cutText,
   DomainError,
   isService,
+  type ListSort,
   mayMoveParcel,
   ORDER_STATES,
   type Sen,
@@ -137,11 +138,11 @@ const ORDERS_ON_A_PAGE = 10
 /** Longer than any title. */
 const MAX_ORDER_SEARCH = 200
 
-/** A page of the buyer's orders, newest first. @throws DomainError NOT_FOUND for a cursor that is none */
+/** A page of the buyer's orders, usually the newest first. @throws DomainError NOT_FOUND for a cursor that is none */
 export async function ordersPage(
   ctx: Context,
   buyer: Buyer,
-  query: { state: string | null; cursor: string | null; search?: string },
+  query: { state: string | null; cursor: string | null; search?: string; sort?: ListSort },
 ): Promise<{ orders: OrderSummary[]; next: string | null }> {
   const cursor = query.cursor === null ? null : decodeTimeCursor(query.cursor)
   if (query.cursor !== null && cursor === null) throw new DomainError('NOT_FOUND')
@@ -149,5 +150,5 @@ export async function ordersPage(
   const search = cutText(query.search ?? '', MAX_ORDER_SEARCH)
     .trim()
     .normalize()
-  return listOrders(ctx.db, buyer.id, { state, search }, cursor, ORDERS_ON_A_PAGE)
+  return listOrders(ctx.db, buyer.id, { state, search, sort: query.sort }, cursor, ORDERS_ON_A_PAGE)
 }

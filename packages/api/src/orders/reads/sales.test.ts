@@ -1,5 +1,5 @@
 import { sumAccount } from '@pasar/db'
-import { days, WINDOWS } from '@pasar/domain'
+import { days, type ListSort, minutes, WINDOWS } from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
 import { asSeller } from '../../testing'
 import {
@@ -31,7 +31,7 @@ const seller = asSeller(users.seller)
 const other = asSeller(users.tan)
 const list = (
   state: string | null = 'to_ship',
-  more: { cursor?: string; search?: string } = {},
+  more: { cursor?: string; search?: string; sort?: ListSort } = {},
   who = seller,
 ) => salesPage(market.ctx, who, { state, cursor: null, ...more })
 
@@ -95,6 +95,32 @@ describe('salesPage', () => {
     )
     expect(given?.total).toBe(before)
     expect(0 - (await sumAccount(market.ctx.db, `seller:${seller.id}`))).toBeGreaterThanOrEqual(before)
+  })
+
+  it('lists those to ship from the oldest on, the others from the newest, and both the other way round', async () => {
+    market.run('update item_variants set stock = 500 where id = ?', variantOf(items.kopi))
+    for (let time = 0; time < 22; time++) {
+      market.wait(minutes(1))
+      await buyKopi()
+    }
+    const idsIn = async (state: string, sort: ListSort) => {
+      const first = await list(state, { sort })
+      const second = await list(state, { sort, cursor: first.next ?? 'none' })
+      expect(first.sales).toHaveLength(20)
+      return [...first.sales, ...second.sales].map(({ id }) => id)
+    }
+    const byAge = market
+      .rows<{ id: string }>(
+        "select id from parcels where seller_id = ? and state = 'to_ship' order by created_at, id",
+        seller.id,
+      )
+      .map(({ id }) => id)
+    expect(byAge.length).toBeGreaterThan(21)
+    expect(await idsIn('to_ship', 'usual')).toEqual(byAge)
+    expect(await idsIn('to_ship', 'reverse')).toEqual(byAge.toReversed())
+    const newest = await idsIn('all', 'usual')
+    expect(newest.slice(0, 22)).toEqual(byAge.toReversed().slice(0, 22))
+    expect(await idsIn('all', 'reverse')).toEqual(newest.toReversed())
   })
 
   it('moves a parcel from tab to tab and counts what waits', async () => {

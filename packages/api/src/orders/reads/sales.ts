@@ -11,6 +11,7 @@ import {
   CLAIMED_STATES,
   cutText,
   DomainError,
+  type ListSort,
   MAX_CART_LINES,
   MAX_SALE_SEARCH,
   type ParcelState,
@@ -28,6 +29,13 @@ export type SaleRow = Omit<SaleSummary, 'itemMoney' | 'shipping' | 'sellerBps'> 
   /** Null for staff who may not see money. */
   share: SellerShare | null
   isLate: boolean
+}
+
+/** What narrows and sorts the list, as an address has it. */
+export interface SalesQuery {
+  state: string | null
+  search?: string
+  sort?: ListSort
 }
 
 /** Parcels in each tab whose parcels wait for something. */
@@ -62,13 +70,13 @@ async function countSaleTabs(ctx: Context, seller: Seller<'ship'>): Promise<Sale
 }
 
 /**
- * A page of a seller's paid parcels, the newest first; of those to ship, the oldest.
+ * A page of a seller's paid parcels, usually the newest first; of those to ship, the oldest.
  * @throws DomainError NOT_FOUND for a cursor that is none
  */
 export async function salesPage(
   ctx: Context,
   seller: Seller<'ship'>,
-  query: { state: string | null; cursor: string | null; search?: string },
+  query: SalesQuery & { cursor: string | null },
   limit = SALES_ON_A_PAGE,
   linesShown?: number,
 ): Promise<SalesPage> {
@@ -79,7 +87,14 @@ export async function salesPage(
   // Somebody who looks for a number wants that order, in whichever state it is.
   const tab = SALE_TABS.find((known) => known === query.state) ?? (search === '' ? 'to_ship' : 'all')
   const [{ sales, next }, counts] = await Promise.all([
-    listSales(ctx.db, seller.id, { states: statesOfTab(tab), number }, cursor, limit, linesShown),
+    listSales(
+      ctx.db,
+      seller.id,
+      { states: statesOfTab(tab), number, sort: query.sort },
+      cursor,
+      limit,
+      linesShown,
+    ),
     countSaleTabs(ctx, seller),
   ])
   const seesMoney = isPermitted(seller, 'money')
@@ -103,11 +118,6 @@ export const restsToShip = (ctx: Context, seller: Seller<'ship'>): Promise<Parce
   listRests(ctx.db, seller.id, RESTS_SHOWN)
 
 const SALES_OF_AN_EXPORT = 200
-
-interface SalesQuery {
-  state: string | null
-  search: string
-}
 
 /** All parcels that a list with these filters shows, some at a time. @throws DomainError TOO_MANY_REQUESTS */
 export async function exportSales(

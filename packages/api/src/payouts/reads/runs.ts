@@ -7,7 +7,7 @@ import {
   listPayoutRuns,
   listPayouts,
 } from '@pasar/db'
-import { DomainError, type Dropped, isDropped, outcomesOf, type QueueSort } from '@pasar/domain'
+import { DomainError, type Dropped, isDropped, type ListSort, outcomesOf } from '@pasar/domain'
 import type { Admin } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import { exportPages } from '../../platform/lists/every-page'
@@ -18,7 +18,7 @@ const RUNS_SHOWN = 20
 const RUNS_OF_AN_EXPORT = 200
 const PAYOUTS_SHOWN = 50
 
-async function readRuns(ctx: Context, cursor: string | null, limit: number, sort?: QueueSort) {
+async function readRuns(ctx: Context, cursor: string | null, limit: number, sort?: ListSort) {
   const from = cursor === null ? null : decodeTimeCursor(cursor)
   if (cursor !== null && from === null) throw new DomainError('NOT_FOUND')
   const rows = await listPayoutRuns(ctx.db, from, limit + 1, sort)
@@ -29,13 +29,13 @@ async function readRuns(ctx: Context, cursor: string | null, limit: number, sort
 }
 
 /** A page of all runs, and the one that waits for approval. @throws DomainError NOT_FOUND for a cursor that is none */
-export async function payoutRunsPage(ctx: Context, _admin: Admin, cursor: string | null, sort?: QueueSort) {
+export async function payoutRunsPage(ctx: Context, _admin: Admin, cursor: string | null, sort?: ListSort) {
   const [page, open] = await Promise.all([readRuns(ctx, cursor, RUNS_SHOWN, sort), findOpenRun(ctx.db)])
   return { ...page, open }
 }
 
 /** All runs, some at a time. @throws DomainError TOO_MANY_REQUESTS */
-export const exportPayoutRuns = (ctx: Context, admin: Admin, sort?: QueueSort) =>
+export const exportPayoutRuns = (ctx: Context, admin: Admin, sort?: ListSort) =>
   exportPages(ctx, admin, async (cursor) => {
     const { runs: rows, next } = await readRuns(ctx, cursor, RUNS_OF_AN_EXPORT, sort)
     return { rows, next }

@@ -7,7 +7,7 @@ import {
   listAffiliateApplications,
   listAffiliateApplicationsOf,
 } from '@pasar/db'
-import { type AffiliateState, DomainError, type QueueSort } from '@pasar/domain'
+import { type AffiliateState, DomainError, type ListSort } from '@pasar/domain'
 import type { Context } from '../../platform/context'
 import { exportPages } from '../../platform/lists/every-page'
 import type { Reviewer } from '../internal/review-case'
@@ -22,7 +22,7 @@ const OF_AN_EXPORT = 200
 export async function affiliatesPage(
   ctx: Context,
   _reviewer: Reviewer,
-  { state, cursor, sort }: { state: AffiliateState; cursor: string | null; sort?: QueueSort },
+  { state, cursor, sort }: { state: AffiliateState; cursor: string | null; sort?: ListSort },
 ): Promise<{ applications: AffiliateRow[]; next: string | null }> {
   const from = cursor === null ? null : decodeTimeCursor(cursor)
   if (cursor !== null && from === null) throw new DomainError('NOT_FOUND')
@@ -34,7 +34,7 @@ export const exportAffiliates = (
   ctx: Context,
   reviewer: Reviewer,
   state: AffiliateState,
-  sort?: QueueSort,
+  sort?: ListSort,
 ): Promise<AsyncGenerator<AffiliateRow[]>> =>
   exportPages(ctx, reviewer, async (cursor) => {
     const from = cursor === null ? null : decodeTimeCursor(cursor)

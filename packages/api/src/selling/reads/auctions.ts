@@ -5,7 +5,7 @@ import {
   listSoldAuctions,
   type SoldAuction,
 } from '@pasar/db'
-import { DomainError } from '@pasar/domain'
+import { DomainError, type ListSort } from '@pasar/domain'
 import type { Seller } from '../../access/actors'
 import type { Context } from '../../platform/context'
 
@@ -23,13 +23,14 @@ export async function ownAuctionsPage(
   seller: Seller<'list'>,
   list: OwnAuctionList,
   cursorText: string | null,
+  sort: ListSort = 'usual',
 ): Promise<{ auctions: SoldAuction[]; next: string | null }> {
   const cursor = cursorText === null ? null : decodeTimeCursor(cursorText)
   if (cursorText !== null && cursor === null) throw new DomainError('NOT_FOUND')
   if (list === 'scheduled')
-    return { auctions: await listPlannedAuctions(ctx.db, seller.id, MOST_PLANNED), next: null }
+    return { auctions: await listPlannedAuctions(ctx.db, seller.id, MOST_PLANNED, sort), next: null }
   const isRunning = list === 'running'
-  const found = await listSoldAuctions(ctx.db, seller.id, { isRunning }, cursor, ON_A_PAGE + 1)
+  const found = await listSoldAuctions(ctx.db, seller.id, { isRunning, sort }, cursor, ON_A_PAGE + 1)
   const auctions = found.slice(0, ON_A_PAGE)
   const last = auctions.at(-1)
   const isMore = found.length > ON_A_PAGE && last !== undefined

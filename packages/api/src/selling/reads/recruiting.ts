@@ -1,26 +1,17 @@
 import {
   countRecruited,
   decodeTimeCursor,
-  findBalances,
   type GroupSales,
   listGroupSales,
   listRecruited,
   type RecruitedCounts,
   type RecruitedSeller,
-  sumByKind,
-  sumBySeller,
 } from '@pasar/db'
 import {
-  accountName,
-  addCommission,
-  type CommissionSums,
-  commissionOf,
   DomainError,
-  firstIdAt,
+  type ListSort,
   listMonths,
   malaysianDay,
-  moveOf,
-  NO_COMMISSION,
   nameMonth,
   REPORT_MONTHS,
   type Sen,
@@ -28,148 +19,69 @@ import {
 } from '@pasar/domain'
 import type { Reseller } from '../../access/actors'
 import type { Context } from '../../platform/context'
+import { exportPages } from '../../platform/lists/every-page'
 
 const ON_A_PAGE = 25
+const OF_AN_EXPORT = 200
 /** Days of sales that are shown beside a seller. */
 export const RECENT_DAYS = 30
-/** After every id. */
-const LAST = '~'
 
-const accountOf = ({ id }: Reseller): string => accountName({ type: 'reseller', resellerId: id })
-
-/** When the months of a report begin, the oldest first, and where the last one ends. */
-const monthsOf = (ctx: Context): number[] => listMonths(ctx.now(), REPORT_MONTHS)
-
-const idRange = (months: readonly number[], at: number): { from: string; until: string } => {
-  const [start, end] = [months[at], months[at + 1]]
-  return {
-    from: start === undefined ? '' : firstIdAt('ledger', start),
-    until: end === undefined ? LAST : firstIdAt('ledger', end),
-  }
-}
-
-export interface CommissionMonth {
-  /** "2026-11" */
-  name: string
-  start: number
-  sums: CommissionSums
-}
-
-export interface CommissionPage {
-  /** The newest first. */
-  months: CommissionMonth[]
-  /** All that was booked before them. */
-  earlier: CommissionSums
-  /** Of all time. */
-  total: CommissionSums
-  /** What is owed now, as the books have it. */
-  balance: Sen
-  /** By seller, of the month that was asked for. */
-  chosen: { name: string; sellers: CommissionSeller[] }
-}
-
-export interface CommissionSeller {
-  /** Null for what is about no parcel: payouts and corrections. */
-  sellerId: string | null
-  name: string | null
-  sums: CommissionSums
-}
-
-async function sellersOf(
-  ctx: Context,
-  account: string,
-  from: string,
-  until: string,
-): Promise<CommissionSeller[]> {
-  const rows = await sumBySeller(ctx.db, account, from, until)
-  const ids = [...new Set(rows.map(({ sellerId }) => sellerId))]
-  return ids.map((sellerId) => {
-    const own = rows.filter((row) => row.sellerId === sellerId)
-    return { sellerId, name: own[0]?.name ?? null, sums: commissionOf(own) }
-  })
-}
+const recentSince = (ctx: Context): number => malaysianDay(ctx.now()) - RECENT_DAYS + 1
 
 /**
- * What a reseller earned by month, from the ledger: the months and what was before them come to the balance.
- * @param month "2026-11", whose sellers are shown; the present one for anything else
+ * A page of those whom a reseller recruited, usually the newest first.
+ * @throws DomainError NOT_FOUND for a cursor that is none
  */
-export async function commissionPage(
-  ctx: Context,
-  reseller: Reseller,
-  month: string | null,
-): Promise<CommissionPage> {
-  const account = accountOf(reseller)
-  const starts = monthsOf(ctx)
-  const names = starts.map(nameMonth)
-  const at = month === null || !names.includes(month) ? starts.length - 1 : names.indexOf(month)
-  const { from, until } = idRange(starts, at)
-  const [sums, before, sellers, [booked = sen(0)]] = await Promise.all([
-    Promise.all(
-      starts.map(async (_start, index) => {
-        const range = idRange(starts, index)
-        return commissionOf(await sumByKind(ctx.db, account, range.from, range.until))
-      }),
-    ),
-    sumByKind(ctx.db, account, '', firstIdAt('ledger', starts[0] ?? 0)),
-    sellersOf(ctx, account, from, until),
-    findBalances(ctx.db, [account]),
-  ])
-  const months = starts.map((start, index) => ({
-    name: nameMonth(start),
-    start,
-    sums: sums[index] ?? NO_COMMISSION,
-  }))
-  const earlier = commissionOf(before)
-  return {
-    months: months.toReversed(),
-    earlier,
-    total: months.reduce((sum, { sums }) => addCommission(sum, sums), earlier),
-    balance: sen(0 - booked),
-    chosen: { name: names[at] ?? '', sellers },
-  }
-}
-
-/** The same by month and seller, the oldest month first; some at a time. @throws DomainError TOO_MANY_REQUESTS */
-export async function exportCommission(
-  ctx: Context,
-  reseller: Reseller,
-): Promise<AsyncGenerator<(CommissionSeller & { month: string; move: Sen })[]>> {
-  await ctx.limits.take('listExport', reseller.id)
-  return everyMonth(ctx, accountOf(reseller))
-}
-
-async function* everyMonth(
-  ctx: Context,
-  account: string,
-): AsyncGenerator<(CommissionSeller & { month: string; move: Sen })[]> {
-  const starts = monthsOf(ctx)
-  for (const [index, start] of starts.entries()) {
-    const { from, until } = idRange(starts, index)
-    const sellers = await sellersOf(ctx, account, from, until)
-    yield sellers.map((seller) => ({ ...seller, month: nameMonth(start), move: moveOf(seller.sums) }))
-  }
-}
-
-/** A page of those whom a reseller recruited. @throws DomainError NOT_FOUND for a cursor that is none */
 export async function recruitedPage(
   ctx: Context,
   { id }: Reseller,
   cursorText: string | null,
+  sort?: ListSort,
 ): Promise<{ sellers: RecruitedSeller[]; next: string | null; counts: RecruitedCounts }> {
   const cursor = cursorText === null ? null : decodeTimeCursor(cursorText)
   if (cursorText !== null && cursor === null) throw new DomainError('NOT_FOUND')
-  const since = malaysianDay(ctx.now()) - RECENT_DAYS + 1
   const [page, counts] = await Promise.all([
-    listRecruited(ctx.db, id, since, cursor, ON_A_PAGE),
+    listRecruited(ctx.db, id, recentSince(ctx), cursor, ON_A_PAGE, sort),
     countRecruited(ctx.db, id),
   ])
   return { ...page, counts }
 }
 
+/** All whom a reseller recruited, some at a time. @throws DomainError TOO_MANY_REQUESTS */
+export const exportRecruited = (
+  ctx: Context,
+  reseller: Reseller,
+  sort?: ListSort,
+): Promise<AsyncGenerator<RecruitedSeller[]>> =>
+  exportPages(ctx, reseller, async (cursorText) => {
+    const cursor = cursorText === null ? null : decodeTimeCursor(cursorText)
+    const { sellers: rows, next } = await listRecruited(
+      ctx.db,
+      reseller.id,
+      recentSince(ctx),
+      cursor,
+      OF_AN_EXPORT,
+      sort,
+    )
+    return { rows, next }
+  })
+
 export interface GroupSalesPage {
   /** The newest first. */
   months: { name: string; start: number; parcels: number; amount: Sen }[]
   chosen: { name: string; sellers: GroupSales[] }
+}
+
+/** What those sold whom a reseller recruited, of one of the months that begin then. */
+const salesOfMonth = (
+  ctx: Context,
+  resellerId: string,
+  starts: readonly number[],
+  at: number,
+): Promise<GroupSales[]> => {
+  const [start = 0, next] = starts.slice(at)
+  const lastDay = next === undefined ? malaysianDay(ctx.now()) : malaysianDay(next) - 1
+  return listGroupSales(ctx.db, resellerId, malaysianDay(start), lastDay)
 }
 
 /** What a reseller's sellers sold by month; one of them by seller. */
@@ -178,20 +90,9 @@ export async function groupSalesPage(
   { id }: Reseller,
   month: string | null,
 ): Promise<GroupSalesPage> {
-  const starts = monthsOf(ctx)
+  const starts = listMonths(ctx.now(), REPORT_MONTHS)
   const names = starts.map(nameMonth)
-  const today = malaysianDay(ctx.now())
-  const rows = await Promise.all(
-    starts.map((start, at) => {
-      const next = starts[at + 1]
-      return listGroupSales(
-        ctx.db,
-        id,
-        malaysianDay(start),
-        next === undefined ? today : malaysianDay(next) - 1,
-      )
-    }),
-  )
+  const rows = await Promise.all(starts.map((_start, at) => salesOfMonth(ctx, id, starts, at)))
   const at = month === null || !names.includes(month) ? starts.length - 1 : names.indexOf(month)
   const months = starts.map((start, index) => {
     const own = rows[index] ?? []
@@ -203,4 +104,24 @@ export async function groupSalesPage(
     }
   })
   return { months: months.toReversed(), chosen: { name: names[at] ?? '', sellers: rows[at] ?? [] } }
+}
+
+/** The same by month and seller, the oldest month first; some at a time. @throws DomainError TOO_MANY_REQUESTS */
+export async function exportGroupSales(
+  ctx: Context,
+  reseller: Reseller,
+): Promise<AsyncGenerator<(GroupSales & { month: string })[]>> {
+  await ctx.limits.take('listExport', reseller.id)
+  return everyGroupMonth(ctx, reseller.id)
+}
+
+async function* everyGroupMonth(
+  ctx: Context,
+  resellerId: string,
+): AsyncGenerator<(GroupSales & { month: string })[]> {
+  const starts = listMonths(ctx.now(), REPORT_MONTHS)
+  for (const [at, start] of starts.entries()) {
+    const month = nameMonth(start)
+    yield (await salesOfMonth(ctx, resellerId, starts, at)).map((sales) => ({ ...sales, month }))
+  }
 }

@@ -12,7 +12,8 @@ import {
 import type { Reseller } from '../../access/actors'
 import { drawQr, type QrCode } from '../../accounts/internal/totp'
 import type { Context } from '../../platform/context'
-import { commissionPage, groupSalesPage, recruitedPage } from './recruiting'
+import { commissionPage } from './commission'
+import { groupSalesPage, recruitedPage } from './recruiting'
 
 export interface ResellerFigures {
   counts: RecruitedCounts

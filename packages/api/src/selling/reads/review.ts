@@ -9,7 +9,7 @@ import {
   listApplicationsOf,
   listSellerApplications,
 } from '@pasar/db'
-import { type ApplicationList, DomainError, type QueueSort } from '@pasar/domain'
+import { type ApplicationList, DomainError, type ListSort } from '@pasar/domain'
 import type { Context } from '../../platform/context'
 import { exportPages } from '../../platform/lists/every-page'
 import type { Reviewer } from '../internal/review-case'
@@ -24,7 +24,7 @@ const OF_AN_EXPORT = 200
 export async function applicationsPage(
   ctx: Context,
   _reviewer: Reviewer,
-  { state, cursor, sort }: { state: ApplicationList; cursor: string | null; sort?: QueueSort },
+  { state, cursor, sort }: { state: ApplicationList; cursor: string | null; sort?: ListSort },
 ): Promise<{ applications: ApplicationRow[]; next: string | null }> {
   const from = cursor === null ? null : decodeTimeCursor(cursor)
   if (cursor !== null && from === null) throw new DomainError('NOT_FOUND')
@@ -36,7 +36,7 @@ export const exportApplications = (
   ctx: Context,
   reviewer: Reviewer,
   state: ApplicationList,
-  sort?: QueueSort,
+  sort?: ListSort,
 ): Promise<AsyncGenerator<ApplicationRow[]>> =>
   exportPages(ctx, reviewer, async (cursor) => {
     const from = cursor === null ? null : decodeTimeCursor(cursor)

@@ -1,6 +1,6 @@
-import type { AuctionState, OrderState, Sen } from '@pasar/domain'
+import { type AuctionState, type ListSort, type OrderState, orderOf, type Sen } from '@pasar/domain'
 import { sql } from 'kysely'
-import type { TimeCursor } from '../../kernel/cursor'
+import { isBeyond, type TimeCursor } from '../../kernel/cursor'
 import type { Db } from '../../kernel/db'
 import { fixedJoin } from '../../kernel/dialect'
 import { lastOrderOf } from '../../orders/queries/last-order'
@@ -63,7 +63,7 @@ const ownColumns = sql`a.item_id as "itemId", v.id as "variantId",
 const ownTables = sql`${fixedJoin} items i on i.id = a.item_id ${fixedJoin} stores s on s.id = i.store_id
   ${fixedJoin} item_variants v on v.item_id = a.item_id and v.position = 0`
 
-const orderOf = (bidderId: string) => sql`left join orders p on p.id =
+const lastOrder = (bidderId: string) => sql`left join orders p on p.id =
   (select l.order_id ${lastOrderOf(sql`a.item_id`, bidderId)})`
 
 function toOwn<Row extends Flat>({ rank, offerPrice, expiresAt, orderId, orderState, ...row }: Row) {
@@ -75,42 +75,46 @@ function toOwn<Row extends Flat>({ rank, offerPrice, expiresAt, orderId, orderSt
   }
 }
 
-/** The auctions a member has bid on, those that run or the others, the latest bid first. */
+/** The auctions a member has bid on, those that run or the others, usually the latest bid first. */
 export async function listOwnBids(
   db: Db,
   bidderId: string,
-  { isRunning }: { isRunning: boolean },
+  { isRunning, sort = 'usual' }: { isRunning: boolean; sort?: ListSort },
   cursor: TimeCursor | null,
   limit: number,
 ): Promise<OwnBid[]> {
   type Row = Flat & Pick<OwnBid, 'price' | 'maximum' | 'bidAt'> & { isLeading: 0 | 1 }
+  const order = orderOf('desc', sort)
+  const direction = sql.raw(order)
   const { rows } = await sql<Row>`select ${ownColumns}, i.price_sen as price, b.maximum_sen as maximum,
     b.bid_at as "bidAt", a.leader_id is not distinct from b.bidder_id as "isLeading"
     from auction_bidders b ${fixedJoin} auctions a on a.item_id = b.item_id ${ownTables}
-    left join auction_offers o on o.item_id = a.item_id and o.bidder_id = b.bidder_id ${orderOf(bidderId)}
+    left join auction_offers o on o.item_id = a.item_id and o.bidder_id = b.bidder_id ${lastOrder(bidderId)}
     where b.bidder_id = ${bidderId} and (a.state = 'running') = ${isRunning ? sql`true` : sql`false`}
-    and ${cursor === null ? sql`true` : sql`(b.bid_at, b.item_id) < (${cursor.at}, ${cursor.id})`}
-    order by b.bid_at desc, b.item_id desc limit ${limit}`.execute(db)
+    and ${isBeyond(cursor, order, ['b.bid_at', 'b.item_id'])}
+    order by b.bid_at ${direction}, b.item_id ${direction} limit ${limit}`.execute(db)
   return rows.map(({ isLeading, ...row }) => ({ ...toOwn(row), isLeading: isLeading === 1 }))
 }
 
 /**
- * What a member was offered after auctions, the latest offer first.
+ * What a member was offered after auctions, usually the latest offer first.
  * @param openAt only what waits to be bought at that time
  */
 export async function listOwnOffers(
   db: Db,
   bidderId: string,
-  { openAt }: { openAt: number | null },
+  { openAt, sort = 'usual' }: { openAt: number | null; sort?: ListSort },
   cursor: TimeCursor | null,
   limit: number,
 ): Promise<OwnOfferRow[]> {
+  const order = orderOf('desc', sort)
+  const direction = sql.raw(order)
   const { rows } = await sql<Flat & { madeAt: number }>`select ${ownColumns}, o.made_at as "madeAt"
-    from auction_offers o ${fixedJoin} auctions a on a.item_id = o.item_id ${ownTables} ${orderOf(bidderId)}
+    from auction_offers o ${fixedJoin} auctions a on a.item_id = o.item_id ${ownTables} ${lastOrder(bidderId)}
     where o.bidder_id = ${bidderId}
     and ${openAt === null ? sql`true` : sql`o.expires_at > ${openAt} and a.state = 'offered' and i.stock > 0`}
-    and ${cursor === null ? sql`true` : sql`(o.made_at, o.item_id) < (${cursor.at}, ${cursor.id})`}
-    order by o.made_at desc, o.item_id desc limit ${limit}`.execute(db)
+    and ${isBeyond(cursor, order, ['o.made_at', 'o.item_id'])}
+    order by o.made_at ${direction}, o.item_id ${direction} limit ${limit}`.execute(db)
   return rows.flatMap((row) => {
     const { offer, ...own } = toOwn(row)
     return offer === null ? [] : [{ ...own, offer }]

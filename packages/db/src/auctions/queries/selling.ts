@@ -1,6 +1,6 @@
-import type { AuctionState, ItemStatus, Sen } from '@pasar/domain'
+import { type AuctionState, type ItemStatus, type ListSort, orderOf, type Sen } from '@pasar/domain'
 import { sql } from 'kysely'
-import type { TimeCursor } from '../../kernel/cursor'
+import { isBeyond, type TimeCursor } from '../../kernel/cursor'
 import type { Db } from '../../kernel/db'
 import { fixedJoin } from '../../kernel/dialect'
 
@@ -56,16 +56,16 @@ const hasSecond = sql`(a.state = 'unsold' and a.relisted_as is null and i.stock 
     where b.item_id = a.item_id and b.bidder_id <> o.bidder_id and u.status = 'active'
     and b.maximum_sen >= coalesce(a.reserve_sen, 0)))`
 
-/** A page of a seller's auctions: those that run, the first to end first, or the others, the last to end first. */
+/** A page of a seller's auctions: those that run, usually the first to end first, or the others, usually the last to end first. */
 export async function listSoldAuctions(
   db: Db,
   sellerId: string,
-  { isRunning }: { isRunning: boolean },
+  { isRunning, sort = 'usual' }: { isRunning: boolean; sort?: ListSort },
   cursor: TimeCursor | null,
   limit: number,
 ): Promise<SoldAuction[]> {
-  const direction = sql.raw(isRunning ? 'asc' : 'desc')
-  const beyond = sql.raw(isRunning ? '>' : '<')
+  const order = orderOf(isRunning ? 'asc' : 'desc', sort)
+  const direction = sql.raw(order)
   const { rows } =
     await sql<Row>`select ${about}, a.state, a.start_sen as "startPrice", a.reserve_sen as reserve,
     coalesce(a.leader_max_sen >= coalesce(a.reserve_sen, 0), false) as "isReserveMet", a.bid_count as bids,
@@ -76,19 +76,27 @@ export async function listSoldAuctions(
       and o.rank = (select max(rank) from auction_offers where item_id = i.id)
     where i.seller_id = ${sellerId} and i.listing_type = 'Auction'
     and (a.state = 'running' and i.status <> 'removed') = ${isRunning ? sql`true` : sql`false`}
-    and ${cursor === null ? sql`true` : sql`(i.ends_at, i.id) ${beyond} (${cursor.at}, ${cursor.id})`}
+    and ${isBeyond(cursor, order, ['i.ends_at', 'i.id'])}
     order by i.ends_at ${direction}, i.id ${direction} limit ${limit}`.execute(db)
   return rows.map(toAuction)
 }
 
-/** A seller's auctions that have a time to start, the next one first. */
-export async function listPlannedAuctions(db: Db, sellerId: string, limit: number): Promise<SoldAuction[]> {
+/** A seller's auctions that have a time to start, usually the next one first. */
+export async function listPlannedAuctions(
+  db: Db,
+  sellerId: string,
+  limit: number,
+  sort: ListSort = 'usual',
+): Promise<SoldAuction[]> {
+  const direction = sql.raw(orderOf('asc', sort))
   const { rows } = await sql<Row>`select ${about}, null as state, p.start_sen as "startPrice",
     p.reserve_sen as reserve, 0 as "isReserveMet", 0 as bids, i.on_sale_at as at, null as "stoppedAt",
     null as "relistedAs", 0 as "isRelistDue", null as "offerRank", null as "offerExpiresAt", 0 as "hasSecond"
     from items i ${fixedJoin} auction_plans p on p.item_id = i.id
     where i.seller_id = ${sellerId} and i.listing_type = 'Auction' and i.status = 'draft'
-    and i.on_sale_at is not null order by i.on_sale_at, i.id limit ${limit}`.execute(db)
+    and i.on_sale_at is not null order by i.on_sale_at ${direction}, i.id ${direction} limit ${limit}`.execute(
+    db,
+  )
   return rows.map(toAuction)
 }
 

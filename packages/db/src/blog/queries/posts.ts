@@ -1,4 +1,4 @@
-import { type Language, orderOf, type PostState, type QueueSort, type VersionKind } from '@pasar/domain'
+import { type Language, type ListSort, orderOf, type PostState, type VersionKind } from '@pasar/domain'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { isBeyond, type TimeCursor, timePage } from '../../kernel/cursor'
@@ -176,7 +176,7 @@ export async function listPostsInState(
   state: PostState,
   cursor: TimeCursor | null,
   limit: number,
-  sort: QueueSort = 'usual',
+  sort: ListSort = 'usual',
 ): Promise<{ posts: PostRow[]; next: string | null }> {
   const order = orderOf('asc', sort)
   const direction = sql.raw(order)

@@ -2,8 +2,8 @@ import {
   type ClaimKind,
   type ClaimList,
   type ClaimState,
+  type ListSort,
   orderOf,
-  type QueueSort,
   type Sen,
 } from '@pasar/domain'
 import { sql } from 'kysely'
@@ -31,7 +31,7 @@ export async function listReviewedClaims(
   list: ClaimList,
   cursor: TimeCursor | null,
   limit: number,
-  sort: QueueSort = 'usual',
+  sort: ListSort = 'usual',
 ): Promise<{ claims: ReviewedClaim[]; next: string | null }> {
   const isOpen = list === 'escalated'
   const time = isOpen ? sql`c.decide_by` : sql`c.closed_at`

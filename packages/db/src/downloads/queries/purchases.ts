@@ -1,4 +1,4 @@
-import type { OrderState, ParcelState, Sen } from '@pasar/domain'
+import { type ListSort, type OrderState, orderOf, type ParcelState, type Sen } from '@pasar/domain'
 import { sql } from 'kysely'
 import { encodeTimeCursor, type TimeCursor } from '../../kernel/cursor'
 import type { Db } from '../../kernel/db'
@@ -30,12 +30,13 @@ export interface PurchaseFilter {
   q: string
   /** Only what comes as a file. */
   isDigital: boolean
+  sort?: ListSort
 }
 
 const holds = (column: string, word: string) =>
   sql`${sql.raw(column)} like ${`%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`} escape '\\'`
 
-function narrow({ q, isDigital }: PurchaseFilter) {
+function narrow({ q, isDigital }: Pick<PurchaseFilter, 'q' | 'isDigital'>) {
   const words = q.split(/\s+/).filter(Boolean)
   const wanted = words.map((word) => sql`(${holds('l.title', word)} or ${holds('p.store_name', word)})`)
   if (isDigital)
@@ -43,7 +44,7 @@ function narrow({ q, isDigital }: PurchaseFilter) {
   return wanted.length === 0 ? sql`true` : sql.join(wanted, sql` and `)
 }
 
-/** A page of the lines a member has bought and paid for, the newest first. */
+/** A page of the lines a member has bought and paid for, usually the newest first. */
 export async function listPurchases(
   db: Db,
   buyerId: string,
@@ -51,6 +52,9 @@ export async function listPurchases(
   cursor: TimeCursor | null,
   limit: number,
 ): Promise<{ lines: Purchase[]; next: string | null }> {
+  const order = orderOf('desc', filter.sort ?? 'usual')
+  const direction = sql.raw(order)
+  const beyond = sql.raw(order === 'asc' ? '>' : '<')
   const { rows } = await sql<
     Omit<Purchase, 'isVirtual'> & { isVirtual: 0 | 1 }
   >`select l.id, o.id as "orderId", o.number as "orderNumber", o.state as "orderState", p.state as "parcelState",
@@ -64,9 +68,9 @@ export async function listPurchases(
     and ${
       cursor === null
         ? sql`true`
-        : sql`(o.placed_at, o.id, l.id) < (${cursor.at}, (select order_id from order_lines where id = ${cursor.id}), ${cursor.id})`
+        : sql`(o.placed_at, o.id, l.id) ${beyond} (${cursor.at}, (select order_id from order_lines where id = ${cursor.id}), ${cursor.id})`
     }
-    order by o.placed_at desc, o.id desc, l.id desc limit ${limit + 1}`.execute(db)
+    order by o.placed_at ${direction}, o.id ${direction}, l.id ${direction} limit ${limit + 1}`.execute(db)
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   return {

@@ -1,9 +1,9 @@
 import {
+  type ListSort,
   type MessageReportReason,
   type MessageReportState,
   type MessageState,
   orderOf,
-  type QueueSort,
 } from '@pasar/domain'
 import { sql } from 'kysely'
 import { isBeyond, type TimeCursor, timePage } from '../../kernel/cursor'
@@ -68,7 +68,7 @@ export async function listHeld(
   db: Db,
   cursor: TimeCursor | null,
   limit: number,
-  sort: QueueSort = 'usual',
+  sort: ListSort = 'usual',
 ): Promise<{ messages: HeldMessage[]; next: string | null }> {
   const order = orderOf('asc', sort)
   const direction = sql.raw(order)

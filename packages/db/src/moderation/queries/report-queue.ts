@@ -1,4 +1,4 @@
-import { orderOf, type QueueSort, type ReportKind, type ReportReason } from '@pasar/domain'
+import { type ListSort, orderOf, type ReportKind, type ReportReason } from '@pasar/domain'
 import { sql } from 'kysely'
 import { isBeyond, type TimeCursor, timePage } from '../../kernel/cursor'
 import type { Db } from '../../kernel/db'
@@ -26,7 +26,7 @@ export async function listQueuedReports(
   db: Db,
   cursor: TimeCursor | null,
   limit: number,
-  sort: QueueSort = 'usual',
+  sort: ListSort = 'usual',
 ): Promise<{ reports: QueuedReport[]; next: string | null }> {
   const order = orderOf('asc', sort)
   const direction = sql.raw(order)

@@ -1,6 +1,7 @@
+import { type ListSort, orderOf } from '@pasar/domain'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { encodeTimeCursor, type TimeCursor } from '../../kernel/cursor'
+import { isBeyond, type TimeCursor, timePage } from '../../kernel/cursor'
 import type { Db } from '../../kernel/db'
 import { jsonColumn } from '../../kernel/json-column'
 import type { Tx } from '../../kernel/transact'
@@ -24,26 +25,25 @@ export interface NotificationQuery {
   cursor: TimeCursor | null
   /** Only what was not read yet. */
   isUnread: boolean
+  sort?: ListSort
   limit: number
 }
 
-/** A page of a member's notifications, the newest first. */
+/** A page of a member's notifications, usually the newest first. */
 export async function listNotifications(
   db: Db,
   userId: string,
-  { cursor, isUnread, limit }: NotificationQuery,
+  { cursor, isUnread, sort = 'usual', limit }: NotificationQuery,
 ): Promise<{ notifications: NotificationView[]; next: string | null }> {
+  const order = orderOf('desc', sort)
+  const direction = sql.raw(order)
   const { rows } = await sql<Omit<NotificationView, 'data'> & { data: string }>`
     select id, kind, data, link, created_at as "createdAt", read_at as "readAt" from notifications
     where user_id = ${userId} and ${isUnread ? sql`read_at is null` : sql`true`}
-      and ${cursor === null ? sql`true` : sql`(created_at, id) < (${cursor.at}, ${cursor.id})`}
-    order by created_at desc, id desc limit ${limit + 1}`.execute(db)
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
-  return {
-    notifications: page.map((row) => ({ ...row, data: readValues(row.data) })),
-    next: rows.length > limit && last ? encodeTimeCursor({ at: last.createdAt, id: last.id }) : null,
-  }
+      and ${isBeyond(cursor, order)}
+    order by created_at ${direction}, id ${direction} limit ${limit + 1}`.execute(db)
+  const { page, next } = timePage(rows, limit)
+  return { notifications: page.map((row) => ({ ...row, data: readValues(row.data) })), next }
 }
 
 /** How many a member has not read, up to 100. */

@@ -1,7 +1,15 @@
-import { BY_APPOINTMENT, type OrderState, PARCEL_STATES, type ParcelState, type Sen } from '@pasar/domain'
+import {
+  BY_APPOINTMENT,
+  type ListSort,
+  type OrderState,
+  orderOf,
+  PARCEL_STATES,
+  type ParcelState,
+  type Sen,
+} from '@pasar/domain'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { encodeTimeCursor, type TimeCursor } from '../../kernel/cursor'
+import { encodeTimeCursor, isBeyond, type TimeCursor } from '../../kernel/cursor'
 import type { Db } from '../../kernel/db'
 import { jsonList, jsonRows, positionIn } from '../../kernel/dialect'
 import { jsonColumn } from '../../kernel/json-column'
@@ -28,14 +36,16 @@ const holds = (words: string) => sql`(${positionIn('lower(o.number)', words)} > 
     or exists (select 1 from order_lines l where l.order_id = o.id and ${positionIn('lower(l.title)', words)} > 0)
     or exists (select 1 from parcels p where p.order_id = o.id and ${positionIn('lower(p.store_name)', words)} > 0))`
 
-/** A page of a buyer's orders, newest first, with the first lines of each. */
+/** A page of a buyer's orders, usually the newest first, with the first lines of each. */
 export async function listOrders(
   db: Db,
   buyerId: string,
-  { state, search = '' }: { state: OrderState | null; search?: string },
+  { state, search = '', sort = 'usual' }: { state: OrderState | null; search?: string; sort?: ListSort },
   cursor: TimeCursor | null,
   limit: number,
 ): Promise<{ orders: OrderSummary[]; next: string | null }> {
+  const order = orderOf('desc', sort)
+  const direction = sql.raw(order)
   const { rows } = await sql<
     Omit<OrderSummary, 'parcelStates' | 'serviceStates' | 'lines'> & {
       parcelStates: string
@@ -52,8 +62,8 @@ export async function listOrders(
     from orders o where o.buyer_id = ${buyerId}
     and ${state === null ? sql`true` : sql`o.state = ${state}`}
     and ${search === '' ? sql`true` : holds(search.toLowerCase())}
-    and ${cursor === null ? sql`true` : sql`(o.placed_at, o.id) < (${cursor.at}, ${cursor.id})`}
-    order by o.placed_at desc, o.id desc limit ${limit + 1}`.execute(db)
+    and ${isBeyond(cursor, order, ['o.placed_at', 'o.id'])}
+    order by o.placed_at ${direction}, o.id ${direction} limit ${limit + 1}`.execute(db)
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   return {

@@ -1,4 +1,11 @@
-import { BY_APPOINTMENT, type ParcelState, type Sen, type Shipment } from '@pasar/domain'
+import {
+  BY_APPOINTMENT,
+  type ListSort,
+  orderOf,
+  type ParcelState,
+  type Sen,
+  type Shipment,
+} from '@pasar/domain'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { encodeTimeCursor, type TimeCursor } from '../../kernel/cursor'
@@ -48,21 +55,26 @@ const statesAre = (states: readonly ParcelState[]) =>
   sql`p.state in (${sql.join(states.map((state) => sql.lit(state)))})`
 
 /**
- * A page of a seller's paid parcels by age, with the first lines of each.
+ * A page of a seller's paid parcels by age, with the first lines of each. Those to ship are usually worked off from the
+ * oldest on, the others begin with the newest.
  * @param linesShown of each parcel, at most
  */
 export async function listSales(
   db: Db,
   sellerId: string,
-  { states, number }: { states: readonly ParcelState[] | null; number: string },
+  {
+    states,
+    number,
+    sort = 'usual',
+  }: { states: readonly ParcelState[] | null; number: string; sort?: ListSort },
   cursor: TimeCursor | null,
   limit: number,
   linesShown = LINES_SHOWN,
 ): Promise<{ sales: SaleSummary[]; next: string | null }> {
-  // What waits to be shipped is worked off from the oldest on.
-  const isOldestFirst = states?.length === 1 && states[0] === 'to_ship'
-  const direction = isOldestFirst ? sql`asc` : sql`desc`
-  const beyond = isOldestFirst ? sql`>` : sql`<`
+  const isToShip = states?.length === 1 && states[0] === 'to_ship'
+  const order = orderOf(isToShip ? 'asc' : 'desc', sort)
+  const direction = sql.raw(order)
+  const beyond = sql.raw(order === 'asc' ? '>' : '<')
   // One order has few parcels, and a seller may have many.
   const [seller, age] =
     number === ''

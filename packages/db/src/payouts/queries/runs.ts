@@ -1,4 +1,4 @@
-import type { QueueSort, Sen } from '@pasar/domain'
+import type { ListSort, Sen } from '@pasar/domain'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../kernel/db'
 import { fixedJoin } from '../../kernel/dialect'
@@ -51,7 +51,7 @@ export async function listPayoutRuns(
   db: Db,
   cursor: { at: number; id: string } | null,
   limit: number,
-  sort: QueueSort = 'usual',
+  sort: ListSort = 'usual',
 ): Promise<PayoutRun[]> {
   const isUpwards = sort === 'reverse'
   const direction = isUpwards ? sql`asc` : sql`desc`

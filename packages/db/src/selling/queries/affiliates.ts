@@ -2,8 +2,8 @@ import {
   type AffiliateChannel,
   type AffiliateState,
   type Language,
+  type ListSort,
   orderOf,
-  type QueueSort,
   ROLE,
 } from '@pasar/domain'
 import { isBeyond, type TimeCursor, timePage } from '../../kernel/cursor'
@@ -25,7 +25,7 @@ export async function listAffiliateApplications(
   state: AffiliateState,
   cursor: TimeCursor | null,
   limit: number,
-  sort: QueueSort = 'usual',
+  sort: ListSort = 'usual',
 ): Promise<{ applications: AffiliateRow[]; next: string | null }> {
   const order = orderOf(state === 'pending' ? 'asc' : 'desc', sort)
   const rows = await db

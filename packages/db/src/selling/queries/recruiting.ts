@@ -1,5 +1,7 @@
 import {
   type BookedSum,
+  type ListSort,
+  orderOf,
   type RecruitingStep,
   ROLE,
   referralStep,
@@ -7,7 +9,7 @@ import {
   type Sen,
 } from '@pasar/domain'
 import { sql } from 'kysely'
-import { encodeTimeCursor, type TimeCursor } from '../../kernel/cursor'
+import { isBeyond, type TimeCursor, timePage } from '../../kernel/cursor'
 import type { Db } from '../../kernel/db'
 import { fixedJoin } from '../../kernel/dialect'
 import type { Tx } from '../../kernel/transact'
@@ -46,7 +48,7 @@ export interface RecruitedSeller {
 }
 
 /**
- * A page of those whom a reseller recruited, the newest first.
+ * A page of those whom a reseller recruited, usually the newest first.
  * @param sinceDay from which day on sales count, in days since 1970-01-01 in Malaysia
  */
 export async function listRecruited(
@@ -55,20 +57,19 @@ export async function listRecruited(
   sinceDay: number,
   cursor: TimeCursor | null,
   limit: number,
+  sort: ListSort = 'usual',
 ): Promise<{ sellers: RecruitedSeller[]; next: string | null }> {
+  const order = orderOf('desc', sort)
+  const direction = sql.raw(order)
   const { rows } = await sql<Omit<RecruitedSeller, 'isActive'> & { isActive: 0 | 1 }>`select u.id, u.name,
     u.seller_status as "sellerStatus", u.status = 'active' as "isActive", u.created_at as "createdAt",
     coalesce((select sum(d.parcels) from seller_days d where d.seller_id = u.id and d.day >= ${sinceDay}), 0) as parcels,
     coalesce((select sum(d.items_sen) from seller_days d where d.seller_id = u.id and d.day >= ${sinceDay}), 0) as amount
     from users u where u.recruited_by = ${resellerId}
-    and ${cursor === null ? sql`true` : sql`(u.created_at, u.id) < (${cursor.at}, ${cursor.id})`}
-    order by u.created_at desc, u.id desc limit ${limit + 1}`.execute(db)
-  const sellers = rows.slice(0, limit).map((row) => ({ ...row, isActive: row.isActive === 1 }))
-  const last = sellers.at(-1)
-  return {
-    sellers,
-    next: rows.length > limit && last ? encodeTimeCursor({ at: last.createdAt, id: last.id }) : null,
-  }
+    and ${isBeyond(cursor, order, ['u.created_at', 'u.id'])}
+    order by u.created_at ${direction}, u.id ${direction} limit ${limit + 1}`.execute(db)
+  const { page, next } = timePage(rows, limit)
+  return { sellers: page.map((row) => ({ ...row, isActive: row.isActive === 1 })), next }
 }
 
 export interface RecruitedCounts {

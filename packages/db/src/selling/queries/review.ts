@@ -1,8 +1,8 @@
 import {
   type ApplicationList,
   type Language,
+  type ListSort,
   orderOf,
-  type QueueSort,
   ROLE,
   type SellerKind,
   type SellerStatus,
@@ -31,7 +31,7 @@ export async function listSellerApplications(
   list: ApplicationList,
   cursor: TimeCursor | null,
   limit: number,
-  sort: QueueSort = 'usual',
+  sort: ListSort = 'usual',
 ): Promise<{ applications: ApplicationRow[]; next: string | null }> {
   const isOpen = list === 'pending' || list === 'asked'
   const order = orderOf(isOpen ? 'asc' : 'desc', sort)

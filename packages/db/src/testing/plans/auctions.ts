@@ -68,6 +68,14 @@ export const auctions: Record<string, Served> = {
     run: (tx) => q.listSoldAuctions(tx, ME, { isRunning: false }, cursor, 20),
     by: 'items_own_auctions',
   },
+  'listSoldAuctions, those that run, the other way round': {
+    run: (tx) => q.listSoldAuctions(tx, ME, { isRunning: true, sort: 'reverse' }, cursor, 20),
+    by: 'items_own_auctions',
+  },
+  'listPlannedAuctions, the other way round': {
+    run: (tx) => q.listPlannedAuctions(tx, ME, 200, 'reverse'),
+    by: 'items_own_planned',
+  },
   listPlannedAuctions: {
     run: (tx) => q.listPlannedAuctions(tx, ME, 200),
     by: 'items_own_planned',
@@ -93,6 +101,14 @@ export const auctions: Record<string, Served> = {
   'listOwnBids, the others, next page': {
     run: (tx) => q.listOwnBids(tx, ME, { isRunning: false }, cursor, 12),
     by: 'auction_bidders_latest',
+  },
+  'listOwnBids, oldest first': {
+    run: (tx) => q.listOwnBids(tx, ME, { isRunning: true, sort: 'reverse' }, cursor, 12),
+    by: 'auction_bidders_latest',
+  },
+  'listOwnOffers, oldest first': {
+    run: (tx) => q.listOwnOffers(tx, ME, { openAt: null, sort: 'reverse' }, cursor, 12),
+    by: 'auction_offers_bidder',
   },
   listOwnOffers: {
     run: (tx) => q.listOwnOffers(tx, ME, { openAt: null }, cursor, 12),

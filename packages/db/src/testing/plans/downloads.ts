@@ -50,6 +50,11 @@ export const downloads: Record<string, Served> = {
     by: 'orders_buyer',
     sorts: 'the lines of one order, of which there are 100 at most',
   },
+  'listPurchases, oldest first': {
+    run: (tx) => q.listPurchases(tx, ME, { q: '', isDigital: false, sort: 'reverse' }, cursor, 12),
+    by: 'orders_buyer',
+    sorts: 'the lines of one order, of which there are 100 at most',
+  },
   'listPurchases, searched and from a cursor': {
     run: (tx) => q.listPurchases(tx, ME, { q: 'kopi', isDigital: true }, cursor, 12),
     by: 'order_lines_order',

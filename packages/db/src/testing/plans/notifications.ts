@@ -10,6 +10,14 @@ export const notifications: Record<string, Served> = {
     run: (tx) => q.listNotifications(tx, ME, { cursor, isUnread: false, limit: 20 }),
     by: 'notifications_newest',
   },
+  'listNotifications, oldest first': {
+    run: (tx) => q.listNotifications(tx, ME, { cursor, isUnread: false, sort: 'reverse', limit: 20 }),
+    by: 'notifications_newest',
+  },
+  'listNotifications unread, oldest first': {
+    run: (tx) => q.listNotifications(tx, ME, { cursor, isUnread: true, sort: 'reverse', limit: 20 }),
+    by: 'notifications_unread',
+  },
   'listNotifications unread': {
     run: (tx) => q.listNotifications(tx, ME, { cursor, isUnread: true, limit: 20 }),
     by: 'notifications_unread',

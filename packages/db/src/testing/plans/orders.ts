@@ -16,6 +16,14 @@ export const orders: Record<string, Served> = {
     run: (tx) => q.listOrders(tx, ME, { state: null }, cursor, 10),
     by: 'orders_buyer',
   },
+  'listOrders, oldest first': {
+    run: (tx) => q.listOrders(tx, ME, { state: null, sort: 'reverse' }, cursor, 10),
+    by: 'orders_buyer',
+  },
+  'listOrders in a state, oldest first': {
+    run: (tx) => q.listOrders(tx, ME, { state: 'paid', sort: 'reverse' }, cursor, 10),
+    by: 'orders_buyer_state',
+  },
   'listOrders with words': {
     run: (tx) => q.listOrders(tx, ME, { state: null, search: 'kopi' }, null, 10),
     by: 'orders_buyer',
@@ -66,6 +74,28 @@ export const orders: Record<string, Served> = {
   'listSales, of a state': {
     run: (tx) => q.listSales(tx, ME, { states: ['to_ship'], number: '' }, null, 20),
     by: 'parcels_seller',
+    sorts: 'the lines of one parcel',
+  },
+  'listSales, of a state, the other way round': {
+    run: (tx) => q.listSales(tx, ME, { states: ['to_ship'], number: '', sort: 'reverse' }, cursor, 20),
+    by: 'parcels_seller',
+    sorts: 'the lines of one parcel',
+  },
+  'listSales, of every state, oldest first': {
+    run: (tx) => q.listSales(tx, ME, { states: null, number: '', sort: 'reverse' }, cursor, 20),
+    by: 'parcels_seller_age',
+    sorts: 'the lines of one parcel',
+  },
+  'listSales, under a claim, oldest first': {
+    run: (tx) =>
+      q.listSales(
+        tx,
+        ME,
+        { states: ['disputed', 'return_requested', 'returned'], number: '', sort: 'reverse' },
+        cursor,
+        20,
+      ),
+    by: 'parcels_seller_claims',
     sorts: 'the lines of one parcel',
   },
   'listSales, under a claim': {

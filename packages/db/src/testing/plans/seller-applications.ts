@@ -82,6 +82,11 @@ export const sellerApplications: Record<string, Served> = {
     by: 'seller_applications_open',
   },
   setRecruiter: { run: (tx) => q.setRecruiter(tx, ME, 'usr_2'), by: 'sqlite_autoindex_users_1' },
+  'listRecruited, oldest first': {
+    run: (tx) => q.listRecruited(tx, ME, 1, cursor, 10, 'reverse'),
+    by: 'users_recruited_by',
+    sorts: 'whom one reseller recruited',
+  },
   listRecruited: {
     run: (tx) => q.listRecruited(tx, ME, 1, cursor, 10),
     by: 'users_recruited_by',

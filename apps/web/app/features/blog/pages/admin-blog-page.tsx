@@ -26,7 +26,8 @@ import {
   ListTable,
   RowLink,
 } from '../../platform/components/lists/list-table'
-import { OLDEST_FIRST, QueueTools } from '../../platform/components/lists/queue-tools'
+import { QueueTools } from '../../platform/components/lists/queue-tools'
+import { OLDEST_FIRST } from '../../platform/components/lists/sort-words'
 import { STAFF_FORM, StaffBulk } from '../../platform/components/lists/staff-bulk'
 import { TickAllBox } from '../../platform/components/lists/tick-all'
 import { pageOf, ViewBar } from '../../platform/components/lists/view-bar'

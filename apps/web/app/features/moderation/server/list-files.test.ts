@@ -9,6 +9,8 @@ import { loader as messages } from '../../messaging/routes/admin-messages-csv.se
 import { loader as payouts } from '../../payouts/routes/admin-payouts-csv.server'
 import { loader as affiliates } from '../../selling/routes/applications/become-reseller-csv.server'
 import { loader as applications } from '../../selling/routes/applications/seller-applications-csv.server'
+import { loader as groupSales } from '../../selling/routes/reseller/group-sales-csv.server'
+import { loader as recruited } from '../../selling/routes/reseller/recruited-sellers-csv.server'
 import { loader as items } from '../routes/admin-items-csv.server'
 import { loader as orders } from '../routes/admin-orders-csv.server'
 import { loader as stores } from '../routes/all-stores-csv.server'
@@ -86,6 +88,25 @@ it('sends applications to those who decide on them', async () => {
   expect(await ask(affiliates, '/admin/affiliates.csv', ROLE.ADMIN)).toHaveProperty('status', 200)
   expect(await ask(affiliates, '/admin/affiliates.csv', ROLE.MANAGER)).toHaveProperty('status', 302)
   expect(await ask(applications, '/seller-applications.csv', ROLE.SELLER)).toHaveProperty('status', 302)
+})
+
+it('sends resellers those they recruited, and what these sold', async () => {
+  const { reseller, tan } = SMALL.users
+  run(`update users set name = '=Tan' where id = '${tan.id}'`)
+  const asReseller = async (load: typeof items) => {
+    const answer = await answerOf(load(makeArgs(services, '/x', asMember(reseller, ROLE.RESELLER))))
+    if (!(answer instanceof Response)) throw new Error('No file')
+    return (await answer.text()).trimEnd().split('\r\n')
+  }
+  const [heads, ...lines] = await asReseller(recruited)
+  expect(heads).toContain('Seller,State,Joined,Parcels in 30 days,Sold in 30 days (RM)')
+  expect(lines).toHaveLength(count(`select count(*) from users where recruited_by = '${reseller.id}'`))
+  expect(lines[0]).toMatch(/^'=Tan,Selling,\d{4}-/)
+  const [, ...months] = await asReseller(groupSales)
+  const sum = months.reduce((sen, line) => sen + Math.round(Number(line.split(',').at(-1)) * 100), 0)
+  expect(sum).toBe(count(`select coalesce(sum(items_sen), 0) from seller_days where seller_id = '${tan.id}'`))
+  for (const load of [recruited, groupSales])
+    expect(await ask(load, '/x', ROLE.SELLER)).toHaveProperty('status', 302)
 })
 
 it('sends the issues of the newsletter with their figures', async () => {

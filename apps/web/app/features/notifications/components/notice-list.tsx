@@ -1,4 +1,5 @@
 import { linkTo } from '@pasar/domain/access/link-to'
+import { writeListSort } from '@pasar/domain/platform/lists/sort'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import type { Failure } from '../../../lib/forms/failure'
@@ -10,18 +11,20 @@ import { Icon } from '../../../ui/icon'
 import { Pagination } from '../../../ui/pagination'
 import { TabLinks } from '../../../ui/tab-links'
 import { FormProblem } from '../../platform/components/form-problem'
+import { SortLinks } from '../../platform/components/lists/sort-links'
 import { When } from '../../platform/components/when'
 import type { makeNotificationsLoader } from '../server/notifications.server'
 
 type View = ReturnType<typeof useLoaderData<ReturnType<typeof makeNotificationsLoader>>>
 
-/** A member's notifications, the newest first, and where to go from there. */
+/** A member's notifications, and where to go from there. */
 export function NoticeList() {
   const t = useT()
-  const { path, preferencesPath, isUnread, cursor, notices, next } =
+  const { path, preferencesPath, isUnread, sort, cursor, notices, next } =
     useLoaderData<ReturnType<typeof makeNotificationsLoader>>()
   const failure = useActionData<{ failure?: Failure }>()?.failure
-  const filter = isUnread ? { show: 'unread' } : {}
+  const show = isUnread ? 'unread' : undefined
+  const filter = { show, sort: writeListSort(sort) }
   return (
     <>
       <FormProblem failure={failure} className="mb-4" />
@@ -29,10 +32,19 @@ export function NoticeList() {
         label={t('notifications.filter')}
         className="mb-4"
         tabs={[
-          { to: path, label: t('notifications.all'), current: !isUnread },
-          { to: linkTo(path, { show: 'unread' }), label: t('notifications.unread'), current: isUnread },
+          {
+            to: linkTo(path, { ...filter, show: undefined }),
+            label: t('notifications.all'),
+            current: !isUnread,
+          },
+          {
+            to: linkTo(path, { ...filter, show: 'unread' }),
+            label: t('notifications.unread'),
+            current: isUnread,
+          },
         ]}
       />
+      <SortLinks sort={sort} to={(other) => linkTo(path, { show, sort: writeListSort(other) })} />
       {notices.length === 0 ? (
         <NoNotifications path={path} isUnread={isUnread} />
       ) : (
@@ -46,9 +58,9 @@ export function NoticeList() {
         className="mt-6"
         label={t('notifications.pages')}
         previousTo={cursor === null ? null : linkTo(path, filter)}
-        previousLabel={t('notifications.newest')}
+        previousLabel={t('notifications.firstPage')}
         nextTo={next === null ? null : linkTo(path, { ...filter, cursor: next })}
-        nextLabel={t('notifications.older')}
+        nextLabel={t('notifications.nextPage')}
       />
       <p className="mt-6 text-center">
         <ButtonLink to={preferencesPath} variant="quiet" icon="settings">

@@ -1,5 +1,5 @@
 import { notificationsPage, readAllNotifications, readNotification, sayNotice } from '@pasar/api'
-import { linkTo, type NotificationKindName, PROFILE_PATH } from '@pasar/domain'
+import { linkTo, type NotificationKindName, PROFILE_PATH, readListSort } from '@pasar/domain'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { redirect } from '@remix-run/node'
 import { languageOf } from '../../../i18n/language.server'
@@ -32,7 +32,11 @@ export const makeNotificationsLoader =
   async ({ request, context }: LoaderFunctionArgs) => {
     const member = await guardPage(path, { context, request })
     const params = new URL(request.url).searchParams
-    const query = { cursor: params.get('cursor'), isUnread: params.get('show') === 'unread' }
+    const query = {
+      cursor: params.get('cursor'),
+      isUnread: params.get('show') === 'unread',
+      sort: readListSort(params),
+    }
     const [head, page, language] = await Promise.all([
       makeHead(context, request, (t) => ({
         title: t('notifications.title'),

@@ -1,4 +1,5 @@
 import type { PurchaseView } from '@pasar/api'
+import { type ListSort, writeListSort } from '@pasar/domain/platform/lists/sort'
 import { useT } from '../../../i18n/provider'
 import { ButtonLink } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
@@ -9,7 +10,17 @@ import { PurchaseRow } from './purchase-row'
 type Tab = 'bought' | 'downloads'
 
 /** What a member has bought, line by line, with the files of digital goods. */
-export function Purchases({ lines, q, tab }: { lines: readonly PurchaseView[]; q: string; tab: Tab }) {
+export function Purchases({
+  lines,
+  q,
+  sort,
+  tab,
+}: {
+  lines: readonly PurchaseView[]
+  q: string
+  sort: ListSort
+  tab: Tab
+}) {
   const t = useT()
   return (
     <>
@@ -22,7 +33,7 @@ export function Purchases({ lines, q, tab }: { lines: readonly PurchaseView[]; q
         placeholder={t('purchases.searchHint')}
         submit={t('purchases.find')}
         maxLength={80}
-        keep={{ tab: tab === 'bought' ? null : tab }}
+        keep={{ tab: tab === 'bought' ? null : tab, sort: writeListSort(sort) ?? null }}
         className="mb-4 max-w-dialog"
       />
       {tab === 'downloads' && lines.length > 0 && (

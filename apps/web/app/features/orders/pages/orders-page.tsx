@@ -1,4 +1,5 @@
 import { ORDER_STATES, type OrderState } from '@pasar/domain/orders/states'
+import { type ListSort, writeListSort } from '@pasar/domain/platform/lists/sort'
 import { useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { ButtonLink } from '../../../ui/button'
@@ -7,6 +8,7 @@ import { Pagination } from '../../../ui/pagination'
 import { TabLinks } from '../../../ui/tab-links'
 import { TextLink } from '../../../ui/text-link'
 import { ListSearch } from '../../platform/components/lists/list-search'
+import { SortLinks } from '../../platform/components/lists/sort-links'
 import { listPath } from '../client/list-path'
 import { OrderCard } from '../components/order-card'
 import { ORDER_LOOKS } from '../components/states'
@@ -15,19 +17,29 @@ import type { loader } from '../routes/orders.server'
 const PATH = '/orders/user'
 
 /** The address of a page of the history. */
-const pathOf = (parts: { state: string | null; search: string; cursor?: string | null }): string =>
-  listPath(PATH, { state: parts.state, q: parts.search, cursor: parts.cursor ?? null })
+const pathOf = (parts: {
+  state: string | null
+  search: string
+  sort: ListSort
+  cursor?: string | null
+}): string =>
+  listPath(PATH, {
+    state: parts.state,
+    q: parts.search,
+    sort: writeListSort(parts.sort) ?? null,
+    cursor: parts.cursor ?? null,
+  })
 
-/** A member's orders, the newest first. */
+/** A member's orders. */
 export function OrdersPage() {
   const t = useT()
   const { orders, next, query } = useLoaderData<typeof loader>()
-  const { search } = query
+  const { search, sort } = query
   const state = ORDER_STATES.find((known) => known === query.state) ?? null
   const tabs = [
-    { to: pathOf({ state: null, search }), label: t('orders.all'), current: state === null },
+    { to: pathOf({ state: null, search, sort }), label: t('orders.all'), current: state === null },
     ...ORDER_STATES.map((known) => ({
-      to: pathOf({ state: known, search }),
+      to: pathOf({ state: known, search, sort }),
       label: t(ORDER_LOOKS[known].text),
       current: known === state,
     })),
@@ -47,10 +59,11 @@ export function OrdersPage() {
         placeholder={t('orders.searchHint')}
         submit={t('orders.search')}
         maxLength={200}
-        keep={{ state }}
+        keep={{ state, sort: writeListSort(sort) ?? null }}
         className="mb-4 max-w-dialog"
       />
-      <TabLinks label={t('orders.filter')} tabs={tabs} className="mb-4" />
+      <TabLinks label={t('orders.filter')} tabs={tabs} className="mb-2" />
+      <SortLinks sort={sort} to={(other) => pathOf({ state, search, sort: other })} />
       {orders.length === 0 ? (
         <NoOrders state={state} search={search} />
       ) : (
@@ -63,10 +76,10 @@ export function OrdersPage() {
       <Pagination
         className="mt-6"
         label={t('orders.pages')}
-        previousTo={query.cursor === null ? null : pathOf({ state, search })}
-        previousLabel={t('orders.newest')}
-        nextTo={next === null ? null : pathOf({ state, search, cursor: next })}
-        nextLabel={t('orders.older')}
+        previousTo={query.cursor === null ? null : pathOf({ state, search, sort })}
+        previousLabel={t('orders.firstPage')}
+        nextTo={next === null ? null : pathOf({ state, search, sort, cursor: next })}
+        nextLabel={t('orders.nextPage')}
       />
     </div>
   )

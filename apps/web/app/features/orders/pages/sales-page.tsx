@@ -1,5 +1,6 @@
 import type { PagePath } from '@pasar/domain/access/link-to'
 import { MAX_SALE_SEARCH, SALE_TABS, type SaleTab } from '@pasar/domain/orders/fulfilment'
+import { type ListSort, writeListSort } from '@pasar/domain/platform/lists/sort'
 import { isService } from '@pasar/domain/shipping/shipping'
 import { useLoaderData } from '@remix-run/react'
 import { useI18n, useT } from '../../../i18n/provider'
@@ -12,6 +13,8 @@ import { Pagination } from '../../../ui/pagination'
 import { TabLinks } from '../../../ui/tab-links'
 import { TextLink } from '../../../ui/text-link'
 import { ListSearch } from '../../platform/components/lists/list-search'
+import { SortLinks } from '../../platform/components/lists/sort-links'
+import { NEWEST_FIRST, OLDEST_FIRST } from '../../platform/components/lists/sort-words'
 import { pageOf, ViewBar } from '../../platform/components/lists/view-bar'
 import { formatDay } from '../../platform/components/when'
 import { WorkFrame } from '../../platform/components/work-frame'
@@ -28,8 +31,16 @@ const PATH = '/orders/seller'
 const CHOICE_FORM = 'chosen-parcels'
 
 /** The address of a page of the list. */
-const pathOf = (tab: SaleTab, search: string, cursor: string | null = null): string =>
-  listPath(PATH, { state: tab !== 'to_ship' || search !== '' ? tab : null, q: search, cursor })
+const pathOf = (
+  { tab, search, sort = 'usual' }: { tab: SaleTab; search: string; sort?: ListSort },
+  cursor: string | null = null,
+): string =>
+  listPath(PATH, {
+    state: tab !== 'to_ship' || search !== '' ? tab : null,
+    q: search,
+    sort: writeListSort(sort) ?? null,
+    cursor,
+  })
 
 const nameTab = (t: Translate, tab: SaleTab): string =>
   tab === 'all' || tab === 'claims' ? t(`sales.${tab}`) : t(PARCEL_LOOKS[tab].text)
@@ -37,7 +48,7 @@ const nameTab = (t: Translate, tab: SaleTab): string =>
 /** A seller's parcels by state. */
 export function SalesPage() {
   const t = useT()
-  const { saved, page, shipDays } = useLoaderData<typeof loader>()
+  const { saved, page, shipDays, sort } = useLoaderData<typeof loader>()
   return (
     <WorkFrame area="seller" title={t('fulfilment.title')} lead={t('fulfilment.lead', { days: shipDays })}>
       <ViewBar saved={saved} all={PATH} />
@@ -47,6 +58,7 @@ export function SalesPage() {
         label={t('fulfilment.searchLabel')}
         submit={t('orders.search')}
         maxLength={MAX_SALE_SEARCH}
+        keep={{ sort: writeListSort(sort) ?? null }}
         className="mb-4 max-w-dialog"
       />
       <Sales />
@@ -57,7 +69,7 @@ export function SalesPage() {
 /** The parcels of a tab, and how many wait in each: what the loader read, then what is newer. */
 function Sales() {
   const t = useT()
-  const { saved, cursor } = useLoaderData<typeof loader>()
+  const { saved, cursor, sort } = useLoaderData<typeof loader>()
   const { tab, search, sales, next, counts } = useSales()
   const isFirst = cursor === null
   const hasParcels = sales.some((sale) => sale.state === 'to_ship' && !isService(sale))
@@ -78,7 +90,11 @@ function Sales() {
           </Button>
           {mayExport && (
             <a
-              href={listPath('/orders/seller.csv', { state: tab, q: search })}
+              href={listPath('/orders/seller.csv', {
+                state: tab,
+                q: search,
+                sort: writeListSort(sort) ?? null,
+              })}
               download
               className="font-semibold underline"
             >
@@ -87,6 +103,11 @@ function Sales() {
           )}
           {hasParcels && <PrintBar />}
         </form>
+        <SortLinks
+          sort={sort}
+          words={tab === 'to_ship' ? OLDEST_FIRST : NEWEST_FIRST}
+          to={(other) => pageOf(saved, pathOf({ tab, search, sort: other }))}
+        />
         {tab === 'to_ship' && isFirst && <Rests />}
         {sales.length === 0 ? (
           <NoSales tab={tab} search={search} />
@@ -101,9 +122,9 @@ function Sales() {
       <Pagination
         className="mt-6"
         label={t('fulfilment.pages')}
-        previousTo={isFirst ? null : pageOf(saved, pathOf(tab, search))}
+        previousTo={isFirst ? null : pageOf(saved, pathOf({ tab, search, sort }))}
         previousLabel={t('fulfilment.first')}
-        nextTo={next === null ? null : pathOf(tab, search, next)}
+        nextTo={next === null ? null : pathOf({ tab, search, sort }, next)}
         nextLabel={t('fulfilment.more')}
       />
     </>
@@ -118,7 +139,7 @@ function Tabs({ tab, search, counts }: Pick<ReturnType<typeof useSales>, 'tab' |
     const count = counts[known] ?? 0
     const state = nameTab(t, known)
     const label = count > 0 ? t('fulfilment.waiting', { state, count }) : state
-    return { to: pageOf(saved, pathOf(known, search)), label, current: known === tab }
+    return { to: pageOf(saved, pathOf({ tab: known, search })), label, current: known === tab }
   })
   return <TabLinks label={t('fulfilment.tabs')} tabs={tabs} className="mb-4" />
 }
@@ -151,7 +172,7 @@ function NoSales({ tab, search }: { tab: SaleTab; search: string }) {
       <EmptyState
         icon="search"
         title={t('fulfilment.noneFound', { number: search })}
-        action={<ButtonLink to={pathOf('all', '')}>{t('fulfilment.showAll')}</ButtonLink>}
+        action={<ButtonLink to={pathOf({ tab: 'all', search: '' })}>{t('fulfilment.showAll')}</ButtonLink>}
       >
         {t('fulfilment.noneFoundText')}
       </EmptyState>
@@ -163,7 +184,7 @@ function NoSales({ tab, search }: { tab: SaleTab; search: string }) {
       title={t(isToShip ? 'fulfilment.noneToShip' : 'fulfilment.none')}
       action={
         tab === 'all' ? undefined : (
-          <ButtonLink to={pathOf('all', '')} variant="secondary">
+          <ButtonLink to={pathOf({ tab: 'all', search: '' })} variant="secondary">
             {t('fulfilment.showAll')}
           </ButtonLink>
         )

@@ -3,6 +3,7 @@ import { useT } from '../../../i18n/provider'
 import type { TextKey } from '../../../i18n/translate'
 import { Pagination } from '../../../ui/pagination'
 import { TabLinks } from '../../../ui/tab-links'
+import { SortLinks } from '../../platform/components/lists/sort-links'
 import { WishRow } from '../../wishlist/components/wish-row'
 import { linkToItems } from '../client/user-items-link'
 import { NoAuctions } from '../components/no-auctions'
@@ -23,10 +24,10 @@ const TABS: readonly [UserItemTab, TextKey][] = [
 /** What a member has to do with items: those bought, with their files, and the auctions they take part in. */
 export function UserItemsPage() {
   const t = useT()
-  const { view, q, cursor } = useLoaderData<typeof loader>()
+  const { view, q, sort, cursor } = useLoaderData<typeof loader>()
   const { tab, next } = view
   const isBought = tab === 'bought' || tab === 'downloads'
-  const filter = { tab, q: isBought ? q : '' }
+  const filter = { tab, q: isBought ? q : '', sort }
   return (
     <div className="mx-auto max-w-wide px-4 py-6">
       <h1 className="mb-3 text-xl font-extrabold tracking-tight">{t('purchases.title')}</h1>
@@ -40,14 +41,17 @@ export function UserItemsPage() {
           current: name === tab,
         }))}
       />
+      {tab !== 'watching' && (
+        <SortLinks sort={sort} to={(other) => linkToItems({ ...filter, sort: other })} />
+      )}
       <Shown from={linkToItems({ ...filter, cursor })} />
       <Pagination
         className="mt-6"
         label={t('purchases.pages')}
         previousTo={cursor === null ? null : linkToItems(filter)}
-        previousLabel={t('purchases.newest')}
+        previousLabel={t('purchases.firstPage')}
         nextTo={next === null ? null : linkToItems({ ...filter, cursor: next })}
-        nextLabel={t('purchases.older')}
+        nextLabel={t('purchases.nextPage')}
       />
     </div>
   )
@@ -55,7 +59,7 @@ export function UserItemsPage() {
 
 /** The list of the tab. @param from where its forms lead back to */
 function Shown({ from }: { from: string }) {
-  const { view, q } = useLoaderData<typeof loader>()
+  const { view, q, sort } = useLoaderData<typeof loader>()
   switch (view.tab) {
     case 'bids':
       return view.bids.length === 0 ? <NoAuctions tab="bids" /> : <OwnBids bids={view.bids} />
@@ -80,6 +84,6 @@ function Shown({ from }: { from: string }) {
         </ul>
       )
     default:
-      return <Purchases lines={view.lines} q={q} tab={view.tab} />
+      return <Purchases lines={view.lines} q={q} sort={sort} tab={view.tab} />
   }
 }

@@ -1,4 +1,5 @@
 import { ordersPage } from '@pasar/api'
+import { readListSort } from '@pasar/domain'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { makeHead } from '../../../lib/page/head.server'
 import { guardPage, orNotFound } from '../../../lib/session/guards.server'
@@ -10,6 +11,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     state: params.get('state'),
     cursor: params.get('cursor'),
     search: (params.get('q') ?? '').trim(),
+    sort: readListSort(params),
   }
   const head = await makeHead(context, request, (t) => ({
     title: t('orders.title'),

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { exportSales, type SaleRow } from '@pasar/api'
-import { CSV_MARK, csvAmount, csvLine } from '@pasar/domain'
+import { CSV_MARK, csvAmount, csvLine, readListSort } from '@pasar/domain'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { languageOf, translateFor } from '../../../i18n/language.server'
 import type { Translate } from '../../../i18n/translate'
@@ -54,7 +54,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const seller = await guardPage('/orders/seller.csv', { context, request })
   const params = new URL(request.url).searchParams
   const t = translateFor(await languageOf(request))
-  const query = { state: params.get('state'), search: params.get('q') ?? '' }
+  const query = { state: params.get('state'), search: params.get('q') ?? '', sort: readListSort(params) }
   const exported = await orBackToSales(exportSales(context.ctx, seller, query))
   async function* write() {
     // The mark by which spreadsheets know the encoding.

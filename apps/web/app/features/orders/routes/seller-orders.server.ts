@@ -1,4 +1,5 @@
 import { restsToShip, salesPage } from '@pasar/api'
+import { readListSort } from '@pasar/domain'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { makeHead } from '../../../lib/page/head.server'
 import { guardPage, orNotFound } from '../../../lib/session/guards.server'
@@ -9,7 +10,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams
   const cursor = params.get('cursor')
   const saved = await viewTabs({ context, request }, seller.person, 'sales')
-  const query = { state: params.get('state'), cursor, search: params.get('q') ?? '' }
+  const query = {
+    state: params.get('state'),
+    cursor,
+    search: params.get('q') ?? '',
+    sort: readListSort(params),
+  }
   const [page, rests, { windows }, head] = await Promise.all([
     orNotFound(salesPage(context.ctx, seller, query)),
     restsToShip(context.ctx, seller),
@@ -19,5 +25,5 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       description: t('fulfilment.description'),
     })),
   ])
-  return { head, saved, page, cursor, rests, shipDays: windows.shipDays }
+  return { head, saved, page, cursor, sort: query.sort, rests, shipDays: windows.shipDays }
 }

@@ -1,3 +1,4 @@
+import { readListSort } from '@pasar/domain'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { makeHead } from '../../../lib/page/head.server'
 import { guardPage, orNotFound } from '../../../lib/session/guards.server'
@@ -8,12 +9,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams
   const q = (params.get('q') ?? '').trim()
   const cursor = params.get('cursor')
+  const sort = readListSort(params)
   const [head, view] = await Promise.all([
     makeHead(context, request, (t) => ({
       title: t('purchases.title'),
       description: t('purchases.description'),
     })),
-    orNotFound(viewUserItems(context.ctx, buyer, { tab: readTab(params.get('tab')), q, cursor })),
+    orNotFound(viewUserItems(context.ctx, buyer, { tab: readTab(params.get('tab')), q, sort, cursor })),
   ])
-  return { head, view, q, cursor }
+  return { head, view, q, sort, cursor }
 }

@@ -1,4 +1,5 @@
 import { type Buyer, type Context, ownBidsPage, ownOffersPage, purchasesPage, wishesPage } from '@pasar/api'
+import type { ListSort } from '@pasar/domain'
 import { minutesUntil } from '../../platform/server/card-view.server'
 import { toWishViews } from '../../wishlist/server/wish.server'
 
@@ -9,8 +10,8 @@ export type UserItemTab = (typeof USER_ITEM_TABS)[number]
 export const readTab = (text: string | null): UserItemTab =>
   USER_ITEM_TABS.find((tab) => tab === text) ?? 'bought'
 
-async function viewBids(ctx: Context, buyer: Buyer, cursor: string | null) {
-  const { bids, next } = await ownBidsPage(ctx, buyer, cursor)
+async function viewBids(ctx: Context, buyer: Buyer, cursor: string | null, sort: ListSort) {
+  const { bids, next } = await ownBidsPage(ctx, buyer, cursor, sort)
   const now = ctx.now()
   return { bids: bids.map((bid) => ({ ...bid, minutesLeft: minutesUntil(bid.endsAt, now) })), next }
 }
@@ -24,17 +25,20 @@ async function viewWatching(ctx: Context, buyer: Buyer, cursor: string | null) {
 export async function viewUserItems(
   ctx: Context,
   buyer: Buyer,
-  { tab, q, cursor }: { tab: UserItemTab; q: string; cursor: string | null },
+  { tab, q, sort, cursor }: { tab: UserItemTab; q: string; sort: ListSort; cursor: string | null },
 ) {
   switch (tab) {
     case 'bids':
-      return { tab, ...(await viewBids(ctx, buyer, cursor)) }
+      return { tab, ...(await viewBids(ctx, buyer, cursor, sort)) }
     case 'won':
-      return { tab, ...(await ownOffersPage(ctx, buyer, cursor)) }
+      return { tab, ...(await ownOffersPage(ctx, buyer, cursor, sort)) }
     case 'watching':
       return { tab, ...(await viewWatching(ctx, buyer, cursor)) }
     default:
-      return { tab, ...(await purchasesPage(ctx, buyer, { q, isDigital: tab === 'downloads', cursor })) }
+      return {
+        tab,
+        ...(await purchasesPage(ctx, buyer, { q, isDigital: tab === 'downloads', sort, cursor })),
+      }
   }
 }
 

@@ -1,6 +1,6 @@
 import { CSV_MARK, csvLine } from '@pasar/domain'
 import { languageOf, translateFor } from '../../../i18n/language.server'
-import type { TextKey, Translate } from '../../../i18n/translate'
+import type { TextKey, TextValues, Translate } from '../../../i18n/translate'
 import { orBackTo } from '../../../lib/session/back-to.server'
 import { sendCsv } from '../../selling/server/imports.server'
 
@@ -23,14 +23,15 @@ export async function sendListFile<Row>(
     name: string
     back: string
     rows: Promise<AsyncIterable<readonly Row[]>>
-    heads: readonly TextKey[]
+    /** What the columns are called. */
+    heads: readonly (TextKey | readonly [TextKey, TextValues])[]
     cells: (row: Row, t: Translate) => readonly (string | number)[]
   },
 ): Promise<Response> {
   const t = translateFor(await languageOf(request))
   const slices = await orBackTo(back, rows)
   async function* write() {
-    yield `${CSV_MARK}${csvLine(heads.map((head) => t(head)))}`
+    yield `${CSV_MARK}${csvLine(heads.map((head) => (typeof head === 'string' ? t(head) : t(...head))))}`
     for await (const slice of slices) yield slice.map((row) => csvLine(cells(row, t))).join('')
   }
   return sendCsv(name, write())

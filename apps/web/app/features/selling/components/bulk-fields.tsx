@@ -1,5 +1,5 @@
 import { CATEGORIES } from '@pasar/domain/catalogue/categories'
-import { writeColumns } from '@pasar/domain/platform/columns'
+import { writeColumns } from '@pasar/domain/platform/lists/columns'
 import { BULK_ACTIONS } from '@pasar/domain/selling/listing-limits'
 import { OWN_COLUMN_SET, type OwnItemsFilter } from '@pasar/domain/selling/own-items'
 import { useT } from '../../../i18n/provider'

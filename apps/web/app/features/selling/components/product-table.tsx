@@ -1,4 +1,4 @@
-import { writeColumns } from '@pasar/domain/platform/columns'
+import { writeColumns } from '@pasar/domain/platform/lists/columns'
 import {
   OWN_COLUMN_SET,
   OWN_COLUMNS,

@@ -1,4 +1,5 @@
 import { linkTo } from '@pasar/domain/access/link-to'
+import { type ListSort, writeListSort } from '@pasar/domain/platform/lists/sort'
 import { useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { ButtonLink } from '../../../ui/button'
@@ -6,6 +7,8 @@ import { EmptyState } from '../../../ui/empty-state'
 import { Pagination } from '../../../ui/pagination'
 import { TabLinks } from '../../../ui/tab-links'
 import { Th } from '../../../ui/table'
+import { SortLinks } from '../../platform/components/lists/sort-links'
+import { NEWEST_FIRST, SOONEST_FIRST } from '../../platform/components/lists/sort-words'
 import { WorkFrame } from '../../platform/components/work-frame'
 import { OwnAuction } from '../components/own-auction'
 import type { loader } from '../routes/my-auctions.server'
@@ -15,14 +18,18 @@ const LISTS = ['running', 'scheduled', 'ended'] as const
 /** A seller's auctions: a table on wide screens, cards on phones. */
 export function OwnAuctionsPage() {
   const t = useT()
-  const { auctions, list, next, isFirst } = useLoaderData<typeof loader>()
+  const { auctions, list, sort, next, isFirst } = useLoaderData<typeof loader>()
   const add = (
     <ButtonLink to="/add-items" icon="plus">
       {t('ownAuctions.add')}
     </ButtonLink>
   )
-  const toList = (name: (typeof LISTS)[number], cursor?: string) =>
-    linkTo('/my-products/auctions', { list: name === 'running' ? undefined : name, cursor })
+  const toList = (name: (typeof LISTS)[number], order: ListSort = 'usual', cursor?: string) =>
+    linkTo('/my-products/auctions', {
+      list: name === 'running' ? undefined : name,
+      sort: writeListSort(order),
+      cursor,
+    })
   return (
     <WorkFrame
       area="seller"
@@ -42,6 +49,11 @@ export function OwnAuctionsPage() {
           label: t(`ownAuctions.${name}`),
           current: name === list,
         }))}
+      />
+      <SortLinks
+        sort={sort}
+        words={list === 'ended' ? NEWEST_FIRST : SOONEST_FIRST}
+        to={(other) => toList(list, other)}
       />
       {auctions.length === 0 ? (
         <EmptyState icon="gavel" title={t(`ownAuctions.none_${list}`)} action={add}>
@@ -69,9 +81,9 @@ export function OwnAuctionsPage() {
       <Pagination
         className="mt-6"
         label={t('ownAuctions.pages')}
-        previousTo={isFirst ? null : toList(list)}
+        previousTo={isFirst ? null : toList(list, sort)}
         previousLabel={t('ownAuctions.first')}
-        nextTo={next === null ? null : toList(list, next)}
+        nextTo={next === null ? null : toList(list, sort, next)}
         nextLabel={t('ownAuctions.more')}
       />
     </WorkFrame>

@@ -6,7 +6,7 @@ import {
   stopAuction,
   unscheduleAuction,
 } from '@pasar/api'
-import { linkTo } from '@pasar/domain'
+import { linkTo, readListSort } from '@pasar/domain'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { answerForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
@@ -18,14 +18,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams
   const list = OWN_AUCTION_LISTS.find((known) => known === params.get('list')) ?? 'running'
   const cursor = params.get('cursor')
+  const sort = readListSort(params)
   const [head, page] = await Promise.all([
     makeHead(context, request, (t) => ({
       title: t('ownAuctions.title'),
       description: t('ownAuctions.lead'),
     })),
-    orNotFound(ownAuctionsPage(context.ctx, seller, list, cursor)),
+    orNotFound(ownAuctionsPage(context.ctx, seller, list, cursor, sort)),
   ])
-  return { head, list, isFirst: cursor === null, now: context.ctx.now(), ...page }
+  return { head, list, sort, isFirst: cursor === null, now: context.ctx.now(), ...page }
 }
 
 const PATH = '/my-products/auctions'

@@ -3,7 +3,7 @@ import { ROLE } from '@pasar/domain'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { answerOf, makeArgs, makeContext } from '../../../testing/context'
 import { loader } from '../routes/referral.server'
-import { loader as dashboard } from '../routes/reseller-dashboard.server'
+import { loader as dashboard } from '../routes/reseller/reseller-dashboard.server'
 
 let services: TestServices
 beforeEach(async () => {

@@ -16,7 +16,7 @@ export default {
   noneUnreadText: '您已看完所有通知。',
   showAll: '显示全部',
   pages: '通知分页',
-  newest: '最新',
-  older: '更早',
+  firstPage: '第一页',
+  nextPage: '下一页',
   liveFailed: '无法连接实时消息：{{message}}',
 } satisfies Record<keyof typeof en, string>

@@ -6,6 +6,8 @@ export default {
   show: '显示',
   newest: '最新在前',
   oldest: '最早在前',
+  soonest: '最快在前',
+  latest: '最晚在前',
   csv: '下载 CSV',
   nothing: '这里没有内容',
   nothingText: '有内容时会列在这里。',

@@ -14,7 +14,7 @@ export default {
   noneUnreadText: 'You’re all caught up.',
   showAll: 'Show all',
   pages: 'Pages of notifications',
-  newest: 'Newest',
-  older: 'Older',
+  firstPage: 'First page',
+  nextPage: 'Next page',
   liveFailed: 'Failed to connect to real-time messages: {{message}}',
 }

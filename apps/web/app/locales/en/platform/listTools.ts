@@ -11,4 +11,6 @@ export default {
   show: 'Show',
   newest: 'Newest first',
   oldest: 'Oldest first',
+  soonest: 'Soonest first',
+  latest: 'Latest first',
 }

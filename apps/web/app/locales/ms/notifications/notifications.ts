@@ -16,7 +16,7 @@ export default {
   noneUnreadText: 'Anda telah membaca semuanya.',
   showAll: 'Tunjukkan semua',
   pages: 'Halaman pemberitahuan',
-  newest: 'Terbaharu',
-  older: 'Lebih lama',
+  firstPage: 'Halaman pertama',
+  nextPage: 'Halaman seterusnya',
   liveFailed: 'Gagal menyambung ke mesej masa nyata: {{message}}',
 } satisfies Record<keyof typeof en, string>

@@ -6,6 +6,8 @@ export default {
   show: 'Tunjukkan',
   newest: 'Terbaharu dahulu',
   oldest: 'Terlama dahulu',
+  soonest: 'Paling awal dahulu',
+  latest: 'Paling lewat dahulu',
   csv: 'Muat turun CSV',
   nothing: 'Tiada apa-apa di sini',
   nothingText: 'Apabila ada, ia disenaraikan di sini.',

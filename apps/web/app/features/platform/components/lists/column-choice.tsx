@@ -1,4 +1,4 @@
-import { type ColumnSet, FIXED_COLUMN, writeColumns } from '@pasar/domain/platform/columns'
+import { type ColumnSet, FIXED_COLUMN, writeColumns } from '@pasar/domain/platform/lists/columns'
 import { useT } from '../../../../i18n/provider'
 import type { TextKey } from '../../../../i18n/translate'
 import { Checkbox } from '../../../../ui/forms/checkbox'

@@ -1,11 +1,12 @@
-import { QUEUE_SORTS, type QueueSort } from '@pasar/domain/moderation/queues'
-import type { ColumnSet } from '@pasar/domain/platform/columns'
+import type { ColumnSet } from '@pasar/domain/platform/lists/columns'
+import { LIST_SORTS, type ListSort } from '@pasar/domain/platform/lists/sort'
 import { Form } from '@remix-run/react'
 import { useT } from '../../../../i18n/provider'
 import type { TextKey } from '../../../../i18n/translate'
 import { Button } from '../../../../ui/button'
 import { Select } from '../../../../ui/forms/select'
 import { ColumnChoice } from './column-choice'
+import type { SortWords } from './sort-words'
 
 /** In which order a queue comes, and with which columns. */
 export function QueueTools<Column extends string>({
@@ -20,9 +21,9 @@ export function QueueTools<Column extends string>({
   /** Which list of the queue, as the address has it. */
   state?: string
   stateName?: 'state' | 'list'
-  sort: QueueSort
+  sort: ListSort
   /** What the orders of the list are called. */
-  sorts: Readonly<Record<QueueSort, TextKey>>
+  sorts: SortWords
   set: ColumnSet<Column>
   /** Those that are shown. */
   columns: readonly Column[]
@@ -40,7 +41,7 @@ export function QueueTools<Column extends string>({
         label={t('listTools.sort')}
         name="sort"
         defaultValue={sort}
-        options={QUEUE_SORTS.map((value) => ({ value, label: t(sorts[value]) }))}
+        options={LIST_SORTS.map((value) => ({ value, label: t(sorts[value]) }))}
         className="grow sm:min-w-56 sm:grow-0"
       />
       <Button type="submit" variant="secondary">
@@ -52,7 +53,3 @@ export function QueueTools<Column extends string>({
     </Form>
   )
 }
-
-/** Of lists that are worked through from the oldest on, and of those that begin with the newest. */
-export const OLDEST_FIRST = { usual: 'listTools.oldest', reverse: 'listTools.newest' } as const
-export const NEWEST_FIRST = { usual: 'listTools.newest', reverse: 'listTools.oldest' } as const

@@ -1,4 +1,4 @@
-import { type ColumnSet, writeColumns } from '@pasar/domain/platform/columns'
+import { type ColumnSet, writeColumns } from '@pasar/domain/platform/lists/columns'
 import {
   type ApplicationBase,
   type ApplicationList,
@@ -19,7 +19,8 @@ import {
   ListTable,
   RowLink,
 } from '../../../platform/components/lists/list-table'
-import { NEWEST_FIRST, OLDEST_FIRST, QueueTools } from '../../../platform/components/lists/queue-tools'
+import { QueueTools } from '../../../platform/components/lists/queue-tools'
+import { NEWEST_FIRST, OLDEST_FIRST } from '../../../platform/components/lists/sort-words'
 import { pageOf, ViewBar } from '../../../platform/components/lists/view-bar'
 import { WorkFrame } from '../../../platform/components/work-frame'
 import type { ViewTabs } from '../../../platform/server/saved-views.server'

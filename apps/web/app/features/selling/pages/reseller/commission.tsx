@@ -10,7 +10,7 @@ import { LineChart } from '../../../analytics/components/line-chart'
 import { WorkFrame } from '../../../platform/components/work-frame'
 import { FiguresTable } from '../../components/reseller/figures-table'
 import { writeMonth } from '../../components/reseller/month-words'
-import type { loader } from '../../routes/reseller-commission.server'
+import type { loader } from '../../routes/reseller/reseller-commission.server'
 
 const write = (sums: CommissionSums): string[] =>
   [sums.earned, sums.corrected, sums.paid, moveOf(sums)].map((amount) => formatRm(amount))

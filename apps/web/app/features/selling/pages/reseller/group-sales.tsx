@@ -3,11 +3,12 @@ import { formatRm } from '@pasar/domain/kernel/format'
 import { useLoaderData } from '@remix-run/react'
 import { useI18n } from '../../../../i18n/provider'
 import { TextLink } from '../../../../ui/text-link'
+import { CsvLink } from '../../../platform/components/lists/csv-link'
 import { useCount } from '../../../platform/components/lists/word'
 import { WorkFrame } from '../../../platform/components/work-frame'
 import { FiguresTable } from '../../components/reseller/figures-table'
 import { writeMonth } from '../../components/reseller/month-words'
-import type { loader } from '../../routes/group-sales.server'
+import type { loader } from '../../routes/reseller/group-sales.server'
 
 /** What a reseller's sellers sold by month, and of one month by seller. */
 export function GroupSales() {
@@ -54,6 +55,7 @@ export function GroupSales() {
           />
         )}
       </section>
+      <CsvLink to={linkTo('/reseller/group-sales.csv')} />
     </WorkFrame>
   )
 }

@@ -9,7 +9,7 @@ import { StatTile } from '../../../analytics/components/stat-tile'
 import { WorkFrame } from '../../../platform/components/work-frame'
 import { FiguresTable } from '../../components/reseller/figures-table'
 import { RecruitedList } from '../../components/reseller/recruited-list'
-import type { loader } from '../../routes/reseller-dashboard.server'
+import type { loader } from '../../routes/reseller/reseller-dashboard.server'
 
 /** The days of `recruitedPage`. */
 const DAYS = 30

@@ -5,7 +5,7 @@ import { Card } from '../../../../ui/card'
 import { Notice } from '../../../../ui/notice'
 import { DateText } from '../../../platform/components/date-text'
 import { WorkFrame } from '../../../platform/components/work-frame'
-import type { loader } from '../../routes/reseller-settings.server'
+import type { loader } from '../../routes/reseller/reseller-settings.server'
 
 /** Where a reseller is paid. */
 export function ResellerSettings() {

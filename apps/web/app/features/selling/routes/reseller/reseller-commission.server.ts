@@ -1,11 +1,11 @@
 import { commissionPage } from '@pasar/api'
 import { formatRm, LANGUAGE_TAG, mayEnter } from '@pasar/domain'
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { languageOf } from '../../../i18n/language.server'
-import { makeHead } from '../../../lib/page/head.server'
-import { guardPage } from '../../../lib/session/guards.server'
-import { drawChart, nameMark } from '../../analytics/server/chart.server'
-import { writeMonth } from '../components/reseller/month-words'
+import { languageOf } from '../../../../i18n/language.server'
+import { makeHead } from '../../../../lib/page/head.server'
+import { guardPage } from '../../../../lib/session/guards.server'
+import { drawChart, nameMark } from '../../../analytics/server/chart.server'
+import { writeMonth } from '../../components/reseller/month-words'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const reseller = await guardPage('/reseller/commission', { context, request })

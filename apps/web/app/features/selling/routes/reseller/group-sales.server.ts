@@ -1,7 +1,7 @@
 import { groupSalesPage } from '@pasar/api'
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { makeHead } from '../../../lib/page/head.server'
-import { guardPage } from '../../../lib/session/guards.server'
+import { makeHead } from '../../../../lib/page/head.server'
+import { guardPage } from '../../../../lib/session/guards.server'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const reseller = await guardPage('/reseller/group-sales', { context, request })

@@ -1,10 +1,10 @@
 import { exportCommission } from '@pasar/api'
 import { CSV_MARK, csvAmount, csvLine } from '@pasar/domain'
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { languageOf, translateFor } from '../../../i18n/language.server'
-import { orBackTo } from '../../../lib/session/back-to.server'
-import { guardPage } from '../../../lib/session/guards.server'
-import { sendCsv } from '../server/imports.server'
+import { languageOf, translateFor } from '../../../../i18n/language.server'
+import { orBackTo } from '../../../../lib/session/back-to.server'
+import { guardPage } from '../../../../lib/session/guards.server'
+import { sendCsv } from '../../server/imports.server'
 
 const HEADS = ['month', 'seller', 'earned', 'corrected', 'paid', 'move'] as const
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { claimsFile, claimsPath, readClaimsFilter } from '../disputes/claim-queue'
-import { messagesFile, messagesPath, readMessagesFilter } from '../moderation/message-queue'
-import { readRunsView, runsFile, runsPath } from '../payouts/run-list'
+import { claimsFile, claimsPath, readClaimsFilter } from '../../disputes/claim-queue'
+import { messagesFile, messagesPath, readMessagesFilter } from '../../moderation/message-queue'
+import { readRunsView, runsFile, runsPath } from '../../payouts/run-list'
 import {
   affiliateColumns,
   applicationsPath,
@@ -9,8 +9,8 @@ import {
   queuePath,
   readAffiliatesFilter,
   readApplicationsFilter,
-} from '../selling/application-lists'
-import { orderOf } from './queues'
+} from '../../selling/application-lists'
+import { orderOf } from './sort'
 
 const params = (query: string) => new URLSearchParams(query)
 

@@ -1,8 +1,8 @@
 import { bankAccountsOf, requireSeller } from '@pasar/api'
 import { mayEnter } from '@pasar/domain'
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { makeHead } from '../../../lib/page/head.server'
-import { guardPage } from '../../../lib/session/guards.server'
+import { makeHead } from '../../../../lib/page/head.server'
+import { guardPage } from '../../../../lib/session/guards.server'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const reseller = await guardPage('/reseller/settings', { context, request })

@@ -1,0 +1,1 @@
+export { loader } from '../features/selling/routes/reseller/group-sales-csv.server'

@@ -1,0 +1,1 @@
+export { loader } from '../features/selling/routes/reseller/recruited-sellers-csv.server'
