@@ -44,15 +44,17 @@ export function NoticeList() {
           },
         ]}
       />
-      <SortLinks sort={sort} to={(other) => linkTo(path, { show, sort: writeListSort(other) })} />
       {notices.length === 0 ? (
         <NoNotifications path={path} isUnread={isUnread} />
       ) : (
-        <ul className="divide-y divide-line overflow-clip rounded-card border border-line bg-surface">
-          {notices.map((notice) => (
-            <Notice key={notice.id} notice={notice} />
-          ))}
-        </ul>
+        <>
+          <SortLinks sort={sort} to={(other) => linkTo(path, { show, sort: writeListSort(other) })} />
+          <ul className="divide-y divide-line overflow-clip rounded-card border border-line bg-surface">
+            {notices.map((notice) => (
+              <Notice key={notice.id} notice={notice} />
+            ))}
+          </ul>
+        </>
       )}
       <Pagination
         className="mt-6"

@@ -63,15 +63,17 @@ export function OrdersPage() {
         className="mb-4 max-w-dialog"
       />
       <TabLinks label={t('orders.filter')} tabs={tabs} className="mb-2" />
-      <SortLinks sort={sort} to={(other) => pathOf({ state, search, sort: other })} />
       {orders.length === 0 ? (
         <NoOrders state={state} search={search} />
       ) : (
-        <ul className="space-y-4">
-          {orders.map((order) => (
-            <OrderCard key={order.id} order={order} />
-          ))}
-        </ul>
+        <>
+          <SortLinks sort={sort} to={(other) => pathOf({ state, search, sort: other })} />
+          <ul className="space-y-4">
+            {orders.map((order) => (
+              <OrderCard key={order.id} order={order} />
+            ))}
+          </ul>
+        </>
       )}
       <Pagination
         className="mt-6"

@@ -103,11 +103,13 @@ function Sales() {
           )}
           {hasParcels && <PrintBar />}
         </form>
-        <SortLinks
-          sort={sort}
-          words={tab === 'to_ship' ? OLDEST_FIRST : NEWEST_FIRST}
-          to={(other) => pageOf(saved, pathOf({ tab, search, sort: other }))}
-        />
+        {sales.length > 0 && (
+          <SortLinks
+            sort={sort}
+            words={tab === 'to_ship' ? OLDEST_FIRST : NEWEST_FIRST}
+            to={(other) => pageOf(saved, pathOf({ tab, search, sort: other }))}
+          />
+        )}
         {tab === 'to_ship' && isFirst && <Rests />}
         {sales.length === 0 ? (
           <NoSales tab={tab} search={search} />

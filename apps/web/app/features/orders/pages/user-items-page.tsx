@@ -41,7 +41,7 @@ export function UserItemsPage() {
           current: name === tab,
         }))}
       />
-      {tab !== 'watching' && (
+      {countRows(view) > 0 && tab !== 'watching' && (
         <SortLinks sort={sort} to={(other) => linkToItems({ ...filter, sort: other })} />
       )}
       <Shown from={linkToItems({ ...filter, cursor })} />
@@ -55,6 +55,19 @@ export function UserItemsPage() {
       />
     </div>
   )
+}
+
+function countRows(view: ReturnType<typeof useLoaderData<typeof loader>>['view']): number {
+  switch (view.tab) {
+    case 'bids':
+      return view.bids.length
+    case 'won':
+      return view.offers.length
+    case 'watching':
+      return view.wishes.length
+    default:
+      return view.lines.length
+  }
 }
 
 /** The list of the tab. @param from where its forms lead back to */

@@ -50,11 +50,13 @@ export function OwnAuctionsPage() {
           current: name === list,
         }))}
       />
-      <SortLinks
-        sort={sort}
-        words={list === 'ended' ? NEWEST_FIRST : SOONEST_FIRST}
-        to={(other) => toList(list, other)}
-      />
+      {auctions.length > 0 && (
+        <SortLinks
+          sort={sort}
+          words={list === 'ended' ? NEWEST_FIRST : SOONEST_FIRST}
+          to={(other) => toList(list, other)}
+        />
+      )}
       {auctions.length === 0 ? (
         <EmptyState icon="gavel" title={t(`ownAuctions.none_${list}`)} action={add}>
           {t('ownAuctions.noneText')}
