@@ -3,7 +3,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT, run } from './run.mjs'
 
-const BUILT = path.join(ROOT, 'apps/web/build/server/index.js')
+const BUILT = path.join(ROOT, 'apps/web/build/server/index.cjs')
 const SOURCES = [
   'apps/web/app',
   'apps/web/server',

@@ -1,7 +1,9 @@
 // The one process: `npm start` runs the built bundle; with NODE_ENV=development Vite serves the sources.
 // It is plain JavaScript, so that production needs nothing but Node.
 import { createServer } from 'node:http'
+import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
+import { loadBuild } from './load-build.js'
 
 // What the market makes (its database, keys, pictures) is for its own user alone.
 process.umask(0o077)
@@ -40,7 +42,13 @@ if (isDevelopment) {
   )
   saveMemory()
 } else {
-  const { handle, start, serverOptions } = await import('./build/server/index.js')
+  const { build, keep } = loadBuild(fileURLToPath(new URL('build/server', import.meta.url)))
+  const { handle, start, serverOptions } = build
   await start(createServer(serverOptions, handle))
+  // A build starts itself once: what is compiled then need not be at the next start. Before flags change, see `keep`.
+  if (process.argv[2] === '--keep-compiled') {
+    keep()
+    process.exit()
+  }
   saveMemory()
 }

@@ -34,6 +34,10 @@ const ON_SERVER = new Map([
   ['./top-bar', pathOf('./app/features/platform/components/top-bar.server.tsx')],
   ['./tab-bar', pathOf('./app/features/platform/components/tab-bar.server.tsx')],
   ['./item-tile', pathOf('./app/features/catalogue/components/item-tile.server.tsx')],
+  [
+    '../../auctions/components/deferred-panel',
+    pathOf('./app/features/auctions/components/panel-on-page.tsx'),
+  ],
   ['../components/item-tile', pathOf('./app/features/catalogue/components/item-tile.server.tsx')],
 ])
 /** Imported from many folders, so known by the end of how they write it. */
@@ -60,29 +64,18 @@ const NOT_BUNDLED = [
   ...['@remix-run/node', '@remix-run/react', 'react', 'react-dom'],
 ]
 
-/** Packages that look for a module of Node where they need it do so by `require`, which ES modules lack. */
-const giveRequire = (): Plugin => ({
-  name: 'pasar-require',
-  renderChunk(code) {
-    if (this.environment.name !== 'ssr' || !/(?<![.\w$'"])require\(/.test(code)) return null
-    const given = 'const require = __createRequire(import.meta.url)'
-    return {
-      code: `import { createRequire as __createRequire } from 'node:module'\n${given}\n${code}`,
-      map: null,
-    }
-  },
-})
-
 /**
- * Writes other letters than ASCII by their numbers, when all else is done with the chunk. V8 keeps the server's
- * source for good, and one Chinese letter makes every letter of a file take two bytes.
+ * Writes the server's chunks as `load-build.js` takes them, when all else is done with them: each is a function of what a
+ * CommonJS module is given, and other letters than ASCII stand by their numbers. V8 keeps the source for good: it need
+ * not copy it to wrap it, and one Chinese letter would make every letter of a file take two bytes.
  */
-const writeAscii = (): Plugin => ({
-  name: 'pasar-ascii',
+const writeFunctions = (): Plugin => ({
+  name: 'pasar-functions',
   generateBundle(_options, bundle) {
     if (this.environment.name !== 'ssr') return
     for (const chunk of Object.values(bundle))
-      if (chunk.type === 'chunk') chunk.code = chunk.code.replace(/[^\0-\x7f]/g, escapeLetter)
+      if (chunk.type === 'chunk')
+        chunk.code = `(function (exports, require, module, __filename, __dirname) {${chunk.code.replace(/[^\0-\x7f]/g, escapeLetter)}\n})`
   },
 })
 
@@ -173,7 +166,9 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     tailwindcss(),
     remix({
-      serverBuildFile: 'index.js',
+      // V8 keeps compiled code of scripts only (`load-build.js`), not of ES modules.
+      serverModuleFormat: 'cjs',
+      serverBuildFile: 'index.cjs',
       buildDirectory: '.cache/build',
       buildEnd: ({ remixConfig }) => placeBuild(remixConfig.buildDirectory, pathOf('./build')),
       future: {
@@ -187,9 +182,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     }),
     bundleServer(),
     checkBundle(),
-    giveRequire(),
     renderPlainElements(),
-    writeAscii(),
+    writeFunctions(),
     fillRuleValues(),
     loadPartsAgain(),
     collectLicenses(),
@@ -241,6 +235,15 @@ export default defineConfig(({ isSsrBuild }) => ({
         unsafe_methods: true,
       },
     },
-    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: placeModule } },
+    rollupOptions: {
+      output: isSsrBuild
+        ? {
+            chunkFileNames: 'assets/[name]-[hash].cjs',
+            // Packages as Node's ES modules see them, and by `require` also late: scripts may not `import()`.
+            interop: 'default',
+            dynamicImportInCjs: false,
+          }
+        : { manualChunks: placeModule },
+    },
   },
 }))

@@ -178,7 +178,7 @@ test('nothing jumps while a page loads', async ({ page }) => {
 
 test('the server is kept at one byte a letter', async () => {
   const built = path.resolve(import.meta.dirname, '../../build/server')
-  const scripts = (await readdir(built, { recursive: true })).filter((name) => name.endsWith('.js'))
+  const scripts = (await readdir(built, { recursive: true })).filter((name) => /\.c?js$/.test(name))
   expect(scripts.length).toBeGreaterThan(1)
   const wide: string[] = []
   for (const name of scripts) {

@@ -1,12 +1,10 @@
 import { type ComponentType, startTransition, useEffect, useState } from 'react'
 import type { AuctionPanelProps } from './auction-panel'
+import { PANEL_ID } from './panel-id'
 
-const PANEL_ID = 'auction'
 const AT_REST_MS = 3_000
 
 type Panel = ComponentType<AuctionPanelProps>
-
-const OnServer: Panel | null = import.meta.env.SSR ? (await import('./auction-panel')).AuctionPanel : null
 
 /** Once it is here, it is here for the next page, too. */
 let loaded: Panel | null = null
@@ -82,12 +80,7 @@ function InBrowser(props: AuctionPanelProps) {
   )
 }
 
-const OnPage = (props: AuctionPanelProps) =>
-  OnServer && (
-    <div id={PANEL_ID} className="space-y-4">
-      <OnServer {...props} />
-    </div>
-  )
-
-/** The auction on an item's page. */
-export const DeferredPanel = import.meta.env.SSR ? OnPage : InBrowser
+/** The auction on an item's page. A built server has `panel-on-page.tsx` in the place of this file. */
+export const DeferredPanel: Panel = import.meta.env.SSR
+  ? (await import('./panel-on-page')).DeferredPanel
+  : InBrowser

@@ -1,0 +1,2 @@
+/** Where the server writes the auction on an item's page. */
+export const PANEL_ID = 'auction'
