@@ -63,11 +63,13 @@ export {
   correctQuery,
   indexItem,
   MAX_MATCHES,
+  type Match,
   matchItems,
   matchOfAnyStatus,
   matchUnranked,
   type SearchText,
   toMatch,
+  toPlaceMatch,
 } from './kernel/search'
 export * from './messaging/queries/cards'
 export * from './messaging/queries/conversations'

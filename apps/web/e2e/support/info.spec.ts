@@ -10,7 +10,7 @@ const PAGES = [
   ['/careers/apply', 'Apply'],
   ['/contact', 'Contact'],
   ['/cookies', 'Cookies'],
-  ['/faq', 'Frequent questions'],
+  ['/faq', 'Frequently asked questions'],
   ['/help-center', 'Help centre'],
   ['/privacy', 'Privacy'],
   ['/returns', 'Returns and refunds'],
@@ -33,7 +33,7 @@ test('the footer leads there', async ({ page }) => {
   const footer = page.getByRole('navigation', { name: 'Help and about us' })
   for (const [name, title] of [
     ['Terms', 'Terms of use'],
-    ['FAQ', 'Frequent questions'],
+    ['FAQ', 'Frequently asked questions'],
     ['Sell on Pasar', 'Sell on Pasar'],
     ['About us', 'About Pasar'],
   ] as const) {

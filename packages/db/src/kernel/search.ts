@@ -1,17 +1,21 @@
 // Full-text search as query files know it; how it is done is the engine's.
 export { entryNumbers } from '../sqlite/inbox-search'
-export { memberNumbers, membersContaining, storeNumbers, storesContaining } from '../sqlite/member-search'
-export { findRareTitles } from '../sqlite/own-titles'
 export {
-  correctQuery,
   type Hit,
-  indexItem,
   MAX_MATCHES,
+  type Match,
   matchItems,
   matchOfAnyStatus,
   matchTitles,
   matchUnranked,
+} from '../sqlite/matches'
+export { memberNumbers, membersContaining, storeNumbers, storesContaining } from '../sqlite/member-search'
+export { findRareTitles } from '../sqlite/own-titles'
+export {
+  correctQuery,
+  indexItem,
   type SearchText,
   toMatch,
+  toPlaceMatch,
   unindexItems,
 } from '../sqlite/search'

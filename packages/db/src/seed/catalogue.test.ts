@@ -2,7 +2,8 @@ import { CATEGORIES, parseBrowse } from '@pasar/domain'
 import { expect, it } from 'vitest'
 import { type BrowsePage, browseItems, browseMatches } from '../catalogue/queries/browse'
 import { type Cursor, decodeCursor } from '../kernel/cursor'
-import { matchItems, toMatch } from '../sqlite/search'
+import { matchItems } from '../sqlite/matches'
+import { toMatch } from '../sqlite/search'
 import { hashDump, listValues, withDatabase } from '../testing/seed-helpers'
 import { seedCatalogue } from '.'
 
@@ -30,7 +31,14 @@ it('can be searched', async () => {
   await withDatabase(async (database) => {
     seedCatalogue(database, { items: 1_000, now: NOW })
     const { filter } = parseBrowse(new URLSearchParams({ q: 'food' }))
-    const page = await browseItems(database.read, filter, matchItems('food'), null, 24, NOW)
+    const page = await browseItems(
+      database.read,
+      filter,
+      matchItems({ words: 'food', place: null }),
+      null,
+      24,
+      NOW,
+    )
     expect(page.items).toHaveLength(24)
   })
 })
@@ -41,7 +49,7 @@ it('gives the same pages of a search whether or not titles are asked first, ther
     const lengths: number[] = []
     for (const query of ['food', 'kopi', 'ko', 'red', 'batik co', 'premium', 'no such thing']) {
       const { filter } = parseBrowse(new URLSearchParams({ q: query }))
-      const match = (await toMatch(database.read, query)) ?? ''
+      const match = { words: (await toMatch(database.read, query)) ?? '', place: null }
       const walk = async (step: (cursor: Cursor | null) => Promise<BrowsePage>): Promise<BrowsePage[]> => {
         const pages = [await step(null)]
         for (let next = pages[0]?.next; next; next = pages.at(-1)?.next)

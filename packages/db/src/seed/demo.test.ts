@@ -16,8 +16,9 @@ import { browseItems } from '../catalogue/queries/browse'
 import { findFeatured, findTrending } from '../catalogue/queries/item-cards'
 import { findCouponByCode } from '../coupons/queries/coupons'
 import { findBanners } from '../platform/queries/settings'
+import { matchItems } from '../sqlite/matches'
 import type { OpenDatabase } from '../sqlite/open'
-import { matchItems, toMatch } from '../sqlite/search'
+import { toMatch } from '../sqlite/search'
 import { makeTestDatabase, type TestDatabase } from '../testing'
 import { expectSound, hashDump, listRows, listValues, withDatabase } from '../testing/seed-helpers'
 import { BANNER_COUNT, GOODS, STORES, seedDemo } from '.'
@@ -58,7 +59,7 @@ const search = async (query: string): Promise<number> => {
   const page = await browseItems(
     database.read,
     filter,
-    match === null ? null : matchItems(match),
+    match === null ? null : matchItems({ words: match, place: null }),
     null,
     24,
     NOW,

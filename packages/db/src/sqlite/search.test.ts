@@ -1,10 +1,12 @@
+import { type BrowsePlace, CATEGORIES } from '@pasar/domain'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { NO_ROOTS } from '../kernel/roots'
 import { makeTransact } from '../kernel/transact'
 import { SMALL } from '../seed'
 import { makeTestDatabase, type TestDatabase } from '../testing'
-import { correctQuery, indexItem, matchItems, toMatch } from './search'
+import { matchItems } from './matches'
+import { correctQuery, indexItem, toMatch, toPlaceMatch } from './search'
 
 let test: TestDatabase
 beforeEach(async () => {
@@ -15,7 +17,9 @@ afterEach(() => test.dispose())
 async function find(query: string): Promise<string[]> {
   const match = await toMatch(test.database.read, query)
   if (match === null) return []
-  const { rows } = await sql<{ slug: string }>`select i.slug from ${matchItems(match)} hits
+  const { rows } = await sql<{
+    slug: string
+  }>`select i.slug from ${matchItems({ words: match, place: null })} hits
     join items i on i.seq = hits.seq order by hits.tier, hits.seq desc`.execute(test.database.read)
   return rows.map(({ slug }) => slug)
 }
@@ -115,6 +119,51 @@ describe('the word index', () => {
     expect(await find('serai wangi')).toEqual([kopi.slug])
     expect(await find('sera wan')).toEqual([kopi.slug])
     expect(await find('kopi')).not.toContain(kopi.slug)
+  })
+})
+
+describe('toPlaceMatch', () => {
+  const foundIn = async (place: BrowsePlace): Promise<Set<string>> => {
+    const match = await toPlaceMatch(test.database.read, place)
+    if (match === null) throw new Error('no place')
+    const { rows } = await sql<{ id: string }>`select i.id from item_search
+      join items i on i.seq = item_search.rowid where item_search match ${match}`.execute(test.database.read)
+    return new Set(rows.map(({ id }) => id))
+  }
+
+  it('finds everything of each category and of each store', async () => {
+    const { read } = test.database
+    const items = await read
+      .selectFrom('items')
+      .select(['id', 'category', 'store_id'])
+      .where('status', '=', 'active')
+      .execute()
+    for (const { slug } of CATEGORIES) {
+      const found = await foundIn({ category: slug })
+      for (const { id, category } of items) if (category === slug) expect(found.has(id), id).toBe(true)
+    }
+    for (const storeId of new Set(items.map((item) => item.store_id))) {
+      const found = await foundIn({ storeId })
+      for (const { id, store_id } of items) if (store_id === storeId) expect(found.has(id), id).toBe(true)
+    }
+    expect((await foundIn({ category: 'food', storeId: items[0]?.store_id ?? '' })).size).toBeLessThan(
+      items.length,
+    )
+  })
+
+  it('is nothing for the whole market, and for a store whose name has no letters', async () => {
+    const { read } = test.database
+    expect(await toPlaceMatch(read, {})).toBeNull()
+    expect(await toPlaceMatch(read, { storeId: 'none' })).toBeNull()
+    const { storeId } = await read
+      .selectFrom('items')
+      .select((eb) => eb.ref('store_id').as('storeId'))
+      .where('id', '=', kopi.id)
+      .executeTakeFirstOrThrow()
+    test.database.handle.prepare("update stores set name = '★ \"' where id = ?").run(storeId)
+    expect(await toPlaceMatch(read, { storeId })).toBeNull()
+    test.database.handle.prepare('update stores set name = \'A "B" OR 蓉\' where id = ?').run(storeId)
+    expect(await foundIn({ storeId })).toEqual(new Set())
   })
 })
 

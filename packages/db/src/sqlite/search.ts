@@ -1,5 +1,6 @@
 import {
   allowedTypos,
+  type BrowsePlace,
   type CategorySlug,
   categoryMeant,
   countEdits,
@@ -14,16 +15,6 @@ import { z } from 'zod'
 import type { Db } from '../kernel/db'
 import { jsonColumn } from '../kernel/json-column'
 import type { Tx } from '../kernel/tx'
-import { byIndex } from './dialect'
-
-/** An item by its row number. The title's matches of a search are of tier 0; the lower, the more relevant. */
-export interface Hit {
-  seq: number
-  tier: number
-}
-
-/** Matches on sale that are looked at; of a word that more items have, the newest count. */
-export const MAX_MATCHES = 500
 
 /** The index keeps the beginnings of this many letters; longer ones it would have to gather from all their words. */
 const LONGEST_KEPT_BEGINNING = 3
@@ -60,6 +51,26 @@ function matchTerm({ text, isPhrase }: SearchTerm, words: readonly string[]): st
 /** What finds everything of a category: its English name is in the index with each of its items. */
 const inCategory = (slug: CategorySlug): string => `{category} : ${quote(slug)}`
 
+/** Whether the index keeps anything of a text: it has letters or numbers. */
+const isIndexed = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
+
+/**
+ * FTS5's expression for what is in a place, as far as the index knows: a category, a store by its name. Others may have the same
+ * words; null for the whole market.
+ */
+export async function toPlaceMatch(
+  db: Db,
+  { category, storeId }: Pick<BrowsePlace, 'category' | 'storeId'>,
+): Promise<string | null> {
+  const parts: string[] = []
+  if (category !== undefined) parts.push(inCategory(category))
+  if (storeId !== undefined) {
+    const store = await db.selectFrom('stores').select('name').where('id', '=', storeId).executeTakeFirst()
+    if (store && isIndexed(store.name)) parts.push(`{store} : ${quote(segmentText(store.name).trim())}`)
+  }
+  return parts.length === 0 ? null : parts.join(' AND ')
+}
+
 /** @param slug the category that these words mean, whose goods are found by them too */
 const orInCategory = (expression: string, slug: CategorySlug | null): string =>
   slug === null ? expression : `(${expression} OR ${inCategory(slug)})`
@@ -82,38 +93,6 @@ export async function toMatch(db: Db, query: string): Promise<string | null> {
   // Some words for a category are several.
   return terms.length === 1 ? all : orInCategory(`(${all})`, categoryMeant(query))
 }
-
-const findIn = (columns: string, match: string): RawBuilder<number> =>
-  sql`(select rowid as seq from item_search where item_search match ${`{${columns}} : (${match})`}
-    and rowid >= (select min(seq) from newest))`
-
-/** What is not on sale stays in the index of words, and must not use up the places of what is. */
-const findNewest = (match: string): RawBuilder<unknown> =>
-  sql`select item_search.rowid as seq, 0 as tier from item_search
-    cross join items ${byIndex('items_facts')} on items.seq = item_search.rowid
-    where item_search match ${match} and items.status = 'active'
-    order by item_search.rowid desc limit ${sql.lit(MAX_MATCHES)}`
-
-/** The newest matches, on sale or not: for staff. */
-export const matchOfAnyStatus = (match: string): RawBuilder<Hit> =>
-  sql`(select rowid as seq, 0 as tier from item_search where item_search match ${match}
-    order by rowid desc limit ${sql.lit(MAX_MATCHES)})`
-
-/** The newest matches, all of one tier: where their order by relevance does not count. */
-export const matchUnranked = (match: string): RawBuilder<Hit> => sql`(${findNewest(match)})`
-
-/**
- * The newest matches: those that have all words in the title, then those that have them in title, store and
- * category. FTS5's own rank is not asked for, because for each query it counts every item that has a word.
- */
-export const matchItems = (match: string): RawBuilder<Hit> =>
-  sql`(with newest as materialized (${findNewest(match)})
-    select seq, case when seq in ${findIn('title', match)} then 0
-      when seq in ${findIn('title store category', match)} then 1 else 2 end as tier from newest)`
-
-/** Of these only those that have all words in the title: less to find, and all of it comes before the others. */
-export const matchTitles = (match: string): RawBuilder<Hit> =>
-  sql`(with newest as (${findNewest(match)}) select seq, 0 as tier from ${findIn('title', match)})`
 
 export interface SearchText {
   seq: number

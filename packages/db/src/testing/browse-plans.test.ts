@@ -4,6 +4,7 @@ import {
   browseItems,
   type Cursor,
   findByRareFacet,
+  type Match,
   matchItems,
   matchUnranked,
   sampleFacets,
@@ -107,6 +108,7 @@ async function planOf(work: () => Promise<unknown>): Promise<string[]> {
 
 /** Cards are read by a statement of their own (`mapCards`). */
 const noCards = async () => []
+const KOPI: Match = { words: 'kopi', place: null }
 
 const filterFor = (sort: Sort, place: Place, facet: string): BrowseFilter =>
   parseBrowse(new URLSearchParams(`${facet}&sort=${sort}`), PLACES[place]).filter
@@ -137,7 +139,7 @@ describe('listings', () => {
           for (const cursor of CURSORS) {
             const filter = filterFor(sort, place, facet)
             const steps = await planOf(() =>
-              browseItems(read, filter, matchItems('kopi'), cursor, 24, NOW, noCards),
+              browseItems(read, filter, matchItems(KOPI), cursor, 24, NOW, noCards),
             )
             expect(findScans(steps), `${place} ${facet}`).toEqual([])
             expect(steps).toContainEqual(expect.stringMatching(/^SCAN item_search VIRTUAL TABLE/))
@@ -162,7 +164,7 @@ describe('facets', () => {
 
   it.each(places)('of a search in %s are counted over the hits', async (place) => {
     const steps = await planOf(() =>
-      sampleFacets(test.database.read, PLACES[place], matchUnranked('kopi'), true),
+      sampleFacets(test.database.read, PLACES[place], matchUnranked(KOPI), true),
     )
     expect([...findScans(steps), ...findSorts(steps)]).toEqual([])
     expect(steps).toContainEqual(expect.stringMatching(BY_FACTS))

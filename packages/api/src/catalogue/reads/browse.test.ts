@@ -1,7 +1,15 @@
-import { type BrowsePlace, DomainError, parseBrowse, SORTS, type Sort } from '@pasar/domain'
+import { indexItem, NO_ROOTS } from '@pasar/db'
+import {
+  type BrowsePlace,
+  DomainError,
+  listCategoryWords,
+  parseBrowse,
+  SORTS,
+  type Sort,
+} from '@pasar/domain'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { items, type Market, refusalOf, stores, useMarket } from '../../testing/helpers'
-import { type BrowseView, browse } from './pages'
+import { type BrowseView, browse } from './browse'
 
 const market = useMarket()
 
@@ -258,5 +266,29 @@ describe('a search that finds more than is looked at', () => {
     market.run("update items set status = 'removed' where id like 'itm_many%' and id <> 'itm_many1'")
     const found = await look('q=tangkak')
     expect([idsOf(found), found.facets.total, found.facets.isCapped]).toEqual([['itm_many1'], 1, false])
+  })
+
+  it('finds in a store and in a category what is behind many newer ones elsewhere', async () => {
+    const { id, store } = items.kopi
+    const category = 'beverage' as const
+    const { seq } = await market.ctx.db
+      .selectFrom('items')
+      .select('seq')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const texts = {
+      title: 'Tangkak',
+      store: store.name,
+      category: listCategoryWords(category),
+      description: '',
+    }
+    await market.ctx.transact(NO_ROOTS.alone, (tx) => indexItem(tx, { seq, ...texts }))
+    addMany()
+    expect((await walk('q=tangkak&sort=newest')).flatMap(idsOf)).not.toContain(id)
+    for (const place of [{ storeId: store.id }, { category }])
+      for (const query of ['q=tangkak', 'q=tangkak&sort=newest']) {
+        const found = await look(query, place)
+        expect([idsOf(found), found.facets.total, found.facets.isCapped]).toEqual([[id], 1, false])
+      }
   })
 })

@@ -1,13 +1,7 @@
 import {
   type BannerView,
-  type BrowsePage,
-  browseItems,
-  browseMatches,
   countByCategory,
-  decodeCursor,
-  FACET_SAMPLE,
   findBanners,
-  findByRareFacet,
   findFeatured,
   findHomePosts,
   findItem,
@@ -21,31 +15,18 @@ import {
   type ItemDetail,
   listOfferedFiles,
   listQuestions,
-  MAX_MATCHES,
-  matchUnranked,
   type OfferedFile,
   type PostCard,
   type QuestionView,
-  type ReadCards,
   type ReviewView,
   type StoreFigures,
   type StoreView,
-  sampleFacets,
-  toMatch,
 } from '@pasar/db'
 import {
-  type BrowseFilter,
-  type BrowsePlace,
-  choicesOf,
-  countFacets,
-  DomainError,
-  type FacetCounts,
-  type FacetSource,
   HOME_SECTION_SIZE,
   type Language,
   NO_REPLIES,
   nextBannerChange,
-  PAGE_SIZE,
   safeLink,
   shownBanners,
 } from '@pasar/domain'
@@ -53,7 +34,6 @@ import type { Context } from '../../platform/context'
 import { renderMarkdown } from '../../platform/markdown'
 import { PageParts } from '../../platform/page-parts'
 import { isFeatureOn } from '../../platform/settings/require-feature'
-import { searchOrCorrect } from '../internal/search-or-correct'
 
 const HOME_ARTICLES = 3
 
@@ -102,75 +82,6 @@ export async function homePage(ctx: Context, language: Language, withArticles = 
   ])
   parts.throwIfNoneRead()
   return { ...shown, trending, featured, newest, articles, isWhole: parts.isWhole }
-}
-
-export interface BrowseView extends BrowsePage {
-  facets: FacetCounts
-  /** The query that was searched instead, when the one typed found nothing. */
-  correctedQuery: string | null
-  /** Whether the place holds anything that was searched for, whatever else is chosen there. */
-  hasMatches: boolean
-}
-
-/** When fewer of the newest items fit, it takes too long to meet a page of them on the way through all. */
-const FEW_OF_SAMPLE = PAGE_SIZE
-
-/** The rows facets are counted over. They only depend on the place and the search, not on what is chosen there. */
-function sampleOf(
-  ctx: Context,
-  place: BrowsePlace,
-  match: string | null,
-  isByEnd: boolean,
-  withChoices: boolean,
-): Promise<FacetSource[]> {
-  const { category, storeId, isFeatured } = place
-  const hits = match === null ? null : matchUnranked(match)
-  return ctx.facetSamples.ask(
-    JSON.stringify([category, storeId, isFeatured, match, isByEnd, withChoices]),
-    () => sampleFacets(ctx.db, place, hits, withChoices, isByEnd ? ctx.now() : null),
-    () => ({ lists: true, catalogue: true }),
-  )
-}
-
-/**
- * A page of a listing with its facets. A search that finds nothing is tried once more with its typing
- * errors corrected.
- * @param place what the page itself fixes (a category's page, a store): facets are counted within it
- * @throws DomainError NOT_FOUND for a cursor that is none
- */
-export async function browse(
-  ctx: Context,
-  asked: BrowseFilter,
-  place: BrowsePlace,
-  cursorText: string | null,
-): Promise<BrowseView> {
-  const cursor = cursorText === null ? null : decodeCursor(cursorText)
-  if (cursorText !== null && cursor === null) throw new DomainError('NOT_FOUND')
-  const look = async (query: string) => {
-    const match = await toMatch(ctx.db, query)
-    const hasChoices = choicesOf(asked.facets.category).length > 0
-    const sample = await sampleOf(ctx, place, match, asked.sort === 'endingSoon', hasChoices)
-    return { query, match, sample }
-  }
-  const { found, correctedQuery } = await searchOrCorrect(
-    ctx.db,
-    asked.query,
-    look,
-    ({ match, sample }) => sample.length === 0 && match !== null,
-  )
-  const { match, sample } = found
-  const isWholeMarket = !place.category && !place.storeId && !place.isFeatured
-  if (match !== null && sample.length === 0 && isWholeMarket) ctx.steps.noteEmptySearch(asked.query)
-  const filter = { ...asked, query: found.query }
-  const facets = countFacets(sample, filter, match === null ? FACET_SAMPLE : MAX_MATCHES)
-  const isOfMarket = match === null && !place.storeId && !place.isFeatured && filter.sort !== 'relevance'
-  const isRare = isOfMarket && facets.isCapped && facets.total < FEW_OF_SAMPLE
-  const rare = isRare ? await findByRareFacet(ctx.db, filter, PAGE_SIZE) : null
-  const readCards: ReadCards = (seqs) => ctx.knownCards.read(ctx.db, seqs)
-  const page = rare
-    ? await browseItems(ctx.db, filter, rare, cursor, PAGE_SIZE, ctx.now(), readCards)
-    : await browseMatches(ctx.db, filter, match, cursor, PAGE_SIZE, ctx.now(), readCards)
-  return { ...page, facets, correctedQuery, hasMatches: sample.length > 0 }
 }
 
 export interface ItemView {

@@ -18,7 +18,8 @@ export async function searchItems(ctx: Context, { q, cursor: cursorText }: Searc
   if (cursorText !== undefined && cursor === null) throw new DomainError('NOT_FOUND')
   const { filter } = parseBrowse(new URLSearchParams({ q }))
   const search = async (query: string) => {
-    const match = await toMatch(ctx.db, query)
+    const words = await toMatch(ctx.db, query)
+    const match = words === null ? null : { words, place: null }
     return browseMatches(ctx.db, { ...filter, query }, match, cursor, PAGE_SIZE, ctx.now())
   }
   const isEmpty = ({ items }: BrowsePage) => items.length === 0

@@ -15,9 +15,10 @@ const MAX_CATEGORIES = 3
 
 async function findItems(ctx: Context, query: string): Promise<ItemSuggestion[]> {
   const { filter } = parseBrowse(new URLSearchParams({ q: query }))
-  const look = async (words: string): Promise<ItemSuggestion[]> => {
-    const match = await toMatch(ctx.db, words)
-    if (match === null) return []
+  const look = async (text: string): Promise<ItemSuggestion[]> => {
+    const words = await toMatch(ctx.db, text)
+    if (words === null) return []
+    const match = { words, place: null }
     const { items } = await browseMatches(ctx.db, filter, match, null, MAX_ITEMS, ctx.now())
     return items.map(({ id, slug, title, price, images: [picture] }) => ({
       id,

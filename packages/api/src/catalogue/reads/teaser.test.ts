@@ -2,7 +2,7 @@ import { NO_ROOTS } from '@pasar/db'
 import { parseBrowse } from '@pasar/domain'
 import { expect, it } from 'vitest'
 import { items, useMarket } from '../../testing/helpers'
-import { browse } from './pages'
+import { browse } from './browse'
 import { teaseListing } from './teaser'
 
 const market = useMarket()

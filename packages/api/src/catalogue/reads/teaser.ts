@@ -1,7 +1,7 @@
 import { type BrowsePlace, canonicalListingQuery, parseBrowse } from '@pasar/domain'
 import type { Context } from '../../platform/context'
 import type { Teaser } from '../internal/cached-types'
-import { browse } from './pages'
+import { browse } from './browse'
 
 const MAX_ITEMS = 4
 

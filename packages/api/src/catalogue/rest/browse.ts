@@ -18,7 +18,8 @@ import {
 } from '@pasar/domain'
 import { z } from 'zod'
 import { buyerCall, publicCall, restRouter } from '../../platform/rest/procedure'
-import { browse, categoryCounts } from '../reads/pages'
+import { browse } from '../reads/browse'
+import { categoryCounts } from '../reads/pages'
 import { listedItemSchema, toListedItem } from './item-view'
 
 const tag = 'Items'

@@ -1,6 +1,7 @@
 import { type AttributeValues, listingSchema, parseBrowse } from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
-import { browse, itemPage } from '../../catalogue/reads/pages'
+import { browse } from '../../catalogue/reads/browse'
+import { itemPage } from '../../catalogue/reads/pages'
 import { findWrongSums } from '../../platform/consistency-check'
 import { fieldOf, rowsOf } from '../../platform/rest/testing/body'
 import { askRest } from '../../platform/rest/testing/helpers'

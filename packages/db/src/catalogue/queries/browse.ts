@@ -12,7 +12,7 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { type Cursor, encodeCursor } from '../../kernel/cursor'
 import type { Db } from '../../kernel/db'
 import { byIndex, positionIn } from '../../kernel/dialect'
-import { type Hit, matchItems, matchTitles, matchUnranked } from '../../kernel/search'
+import { type Hit, type Match, matchItems, matchTitles, matchUnranked } from '../../kernel/search'
 import type { Tables } from '../../tables'
 import { findCardsBySeq, type ItemCard } from './item-cards'
 
@@ -173,12 +173,11 @@ export async function browseItems(
 /**
  * One page of what a search found, or of everything when it asked for nothing. By relevance, titles are asked
  * first: they come before the others, and where they fill the page nothing else is needed.
- * @param match what `toMatch` made of the query
  */
 export async function browseMatches(
   db: Db,
   filter: BrowseFilter,
-  match: string | null,
+  match: Match | null,
   cursor: Cursor | null,
   limit: number,
   now: number,

@@ -21,7 +21,7 @@ export default {
   none_prices: '没有异常的价格',
   noneText_prices: '价格与同类商品相差悬殊的一口价商品会列在这里。',
   pricesText:
-    '价格与同类商品相差悬殊的一口价商品：按倍数计算，超出该类别中间一半价格的范围甚多。每晚统计，仅限有 {{count}} 件或以上商品的类别。',
+    '价格与同类商品相差悬殊的一口价商品：按倍数计算，超出该分类中间一半价格的范围甚多。每晚统计，仅限有 {{count}} 件或以上商品的分类。',
   median: '{{category}}的中位价：{{amount}}',
   none_all: '没有找到商品',
   noneText_all: '请换个关键词。',
@@ -31,7 +31,7 @@ export default {
   noneText_appeals: '卖家对下架提出申诉后会列在这里。',
   none_featured: '没有精选商品',
   noneText_featured: '打开商品即可设为精选。',
-  search: '标题、店铺或类别',
+  search: '标题、店铺或分类',
   find: '查找',
   pages: '列表分页',
   more: '下一页',
@@ -87,6 +87,6 @@ export default {
   csv_id: '商品编号',
   csv_title: '商品',
   csv_state: '状态',
-  category: '类别',
+  category: '分类',
   place: '顺序',
 }

@@ -104,7 +104,7 @@ export default {
   act_reopenMessageReport: '重新打开了对消息的举报',
   act_upholdMessageReport: '撤下了被举报的消息',
   act_changeWordList: '更改了词表',
-  act_endSessions: '将会员登出',
+  act_endSessions: '让会员退出登录',
   act_resetTwoFactor: '重置了两步登录',
   act_runJob: '启动了后台任务',
   act_retryMail: '重新发送了一封邮件',

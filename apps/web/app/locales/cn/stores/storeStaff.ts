@@ -50,7 +50,7 @@ export default {
   signInFirst: '请先用该电邮登录或注册，之后会回到此页。',
   confirmFirst: '我们会先请您确认电邮。',
   otherEmail: '此邀请属于另一个电邮',
-  otherEmailText: '您目前以 {{email}} 登录。请登出后，用收到邀请的电邮登录。',
+  otherEmailText: '您目前以 {{email}} 登录。请退出登录后，用收到邀请的电邮登录。',
   accept: '成为 {{seller}} 的员工',
   unknownTitle: '找不到此链接',
   unknownText: '请打开最新电邮中的链接，或请卖家重新发送。',
