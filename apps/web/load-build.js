@@ -44,47 +44,52 @@ function writeCompiled(folder, parts) {
 /**
  * Loads `index.cjs` of a folder of chunks, each of which is a function of what a CommonJS module is given.
  * @param folder where the build has the server
- * @returns what the build exports, and `keep`, which writes what is compiled by then beside it. V8 takes it from the
- *   same version with the same flags only, and compiles anew for others.
+ * @returns what the build exports; `compiled`: of how many chunks V8 took what it had compiled before, and how many
+ *   there are; and `keep`, which writes what is compiled by then beside the build. V8 takes it from the same version
+ *   with the same flags only, and compiles anew for others.
  */
 export function loadBuild(folder) {
-  const compiled = readCompiled(folder)
+  const before = readCompiled(folder)
   const modules = new Map()
-  const scripts = new Map()
+  /** What is loaded by now; what comes later was not compiled before. */
+  let scripts = []
 
   function load(file) {
     const known = modules.get(file)
     if (known) return known.exports
-    const module = { exports: {} }
-    modules.set(file, module)
     const bytes = readFileSync(file)
-    const name = digestOf(bytes)
+    const name = scripts === null ? '' : digestOf(bytes)
     // The build writes ASCII only, and V8 keeps large texts of it where they are.
-    const script = new vm.Script(bytes.latin1Slice(), {
-      filename: file,
-      cachedData: compiled.get(name),
-    })
-    scripts.set(name, script)
+    const script = new vm.Script(bytes.latin1Slice(), { filename: file, cachedData: before.get(name) })
+    scripts?.push([name, script])
     const own = createRequire(file)
     const require = (id) =>
       id.startsWith('.') && id.endsWith('.cjs') ? load(path.resolve(path.dirname(file), id)) : own(id)
     require.resolve = own.resolve
-    script.runInThisContext()(module.exports, require, module, file, path.dirname(file))
+    const module = { exports: {} }
+    modules.set(file, module)
+    try {
+      script.runInThisContext()(module.exports, require, module, file, path.dirname(file))
+    } catch (error) {
+      // As Node's own: the next who requires it tries again.
+      modules.delete(file)
+      throw error
+    }
     return module.exports
   }
 
-  const keep = () =>
-    writeCompiled(
-      folder,
-      [...scripts].map(([name, script]) => [name, script.createCachedData()]),
-    )
-
-  /** How many chunks V8 had not to compile. */
-  const taken = () =>
-    [...scripts.values()].filter(({ cachedDataRejected }) => cachedDataRejected === false).length
-
   const build = load(path.join(folder, 'index.cjs'))
-  // What is loaded late was not compiled before.
-  compiled.clear()
-  return { build, keep, taken }
+  const first = scripts
+  scripts = null
+  before.clear()
+  const taken = first.filter(([, { cachedDataRejected }]) => cachedDataRejected === false).length
+  return {
+    build,
+    compiled: { taken, of: first.length },
+    keep: () =>
+      writeCompiled(
+        folder,
+        first.map(([name, script]) => [name, script.createCachedData()]),
+      ),
+  }
 }

@@ -1,6 +1,7 @@
 // The one process: `npm start` runs the built bundle; with NODE_ENV=development Vite serves the sources.
 // It is plain JavaScript, so that production needs nothing but Node.
 import { createServer } from 'node:http'
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import { loadBuild } from './load-build.js'
@@ -42,13 +43,20 @@ if (isDevelopment) {
   )
   saveMemory()
 } else {
-  const { build, keep } = loadBuild(fileURLToPath(new URL('build/server', import.meta.url)))
+  const [, , option, tried] = process.argv
+  const isTrial = option === '--try' && tried !== undefined
+  const folder = isTrial ? tried : fileURLToPath(new URL('build', import.meta.url))
+  const { build, compiled, keep } = loadBuild(path.join(folder, 'server'))
   const { handle, start, serverOptions } = build
   await start(createServer(serverOptions, handle))
   // A build starts itself once: what is compiled then need not be at the next start. Before flags change, see `keep`.
-  if (process.argv[2] === '--keep-compiled') {
+  if (isTrial) {
     keep()
     process.exit()
   }
+  if (compiled.taken === 0)
+    console.warn(
+      'The build was made with another Node or other NODE_OPTIONS: starting takes a little longer.',
+    )
   saveMemory()
 }

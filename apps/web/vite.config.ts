@@ -7,6 +7,8 @@ import { fillRules } from '../../packages/domain/src/platform/rule-values'
 import { bundlePictureProcess } from './server/bundling/bundle-picture-process'
 import { checkBundle } from './server/bundling/check-bundle'
 import { placeBuild } from './server/bundling/place-build'
+import { tryBuild } from './server/bundling/try-build'
+import { writeFunctions } from './server/bundling/write-functions'
 import { ICON_SHEET } from './server/files/icons'
 import { bundleWorker } from './worker/bundle'
 
@@ -63,23 +65,6 @@ const NOT_BUNDLED = [
   ...['better-sqlite3', 'sharp', '@node-rs/argon2', 'pdfkit', 'turndown', 'socket.io', 'socket.io-client'],
   ...['@remix-run/node', '@remix-run/react', 'react', 'react-dom'],
 ]
-
-/**
- * Writes the server's chunks as `load-build.js` takes them, when all else is done with them: each is a function of what a
- * CommonJS module is given, and other letters than ASCII stand by their numbers. V8 keeps the source for good: it need
- * not copy it to wrap it, and one Chinese letter would make every letter of a file take two bytes.
- */
-const writeFunctions = (): Plugin => ({
-  name: 'pasar-functions',
-  generateBundle(_options, bundle) {
-    if (this.environment.name !== 'ssr') return
-    for (const chunk of Object.values(bundle))
-      if (chunk.type === 'chunk')
-        chunk.code = `(function (exports, require, module, __filename, __dirname) {${chunk.code.replace(/[^\0-\x7f]/g, escapeLetter)}\n})`
-  },
-})
-
-const escapeLetter = (letter: string): string => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
 
 /** Fills the numbers of rules into the texts that browsers load, so that they need not load the rules. */
 const fillRuleValues = (): Plugin => ({
@@ -170,7 +155,10 @@ export default defineConfig(({ isSsrBuild }) => ({
       serverModuleFormat: 'cjs',
       serverBuildFile: 'index.cjs',
       buildDirectory: '.cache/build',
-      buildEnd: ({ remixConfig }) => placeBuild(remixConfig.buildDirectory, pathOf('./build')),
+      buildEnd: async ({ remixConfig: { buildDirectory } }) => {
+        await tryBuild(buildDirectory)
+        placeBuild(buildDirectory, pathOf('./build'))
+      },
       future: {
         v3_fetcherPersist: true,
         v3_lazyRouteDiscovery: true,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import * as build from 'virtual:remix/server-build'
 import { firstAdminLink, prepareMarket, startJobs } from '@pasar/api'
 import { DomainError } from '@pasar/domain'
@@ -77,8 +78,10 @@ const baseline = makeBaselineHeaders(config)
 
 /** For files whose names change with their contents. They are no pages: the page's policy would only weigh them down. */
 const kept = { immutable: true, maxAge: '1y', fallthrough: false }
-/** Beside server.js, wherever the process was started from. */
-const clientDir = path.resolve(path.dirname(process.argv[1] ?? ''), 'build/client')
+/** In the build that this is a chunk of, wherever the process was started from; development has none. */
+const clientDir = fileURLToPath(
+  new URL(config.isProduction ? '../../client' : '../build/client', import.meta.url),
+)
 const styles = config.isProduction ? readFileSync(path.join(clientDir, stylesUrl), 'utf8') : undefined
 
 const logPath = makeLogPath(build.routes)

@@ -14,6 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 interface Built {
   say: () => string
   late: () => unknown
+  lazy: () => { word: string }
   file: string
 }
 const load = () => loadBuild<Built>(folder)
@@ -29,7 +30,7 @@ function build(word: string): void {
   write(
     'index.cjs',
     `const other = require('./assets/other.cjs'); const path = require('node:path')
-     exports.say = () => other.say() + path.sep; exports.late = () => require('node:os').tmpdir; exports.file = __filename`,
+     exports.say = () => other.say() + path.sep; exports.lazy = () => require('./assets/lazy.cjs'); exports.late = () => require('node:os').tmpdir; exports.file = __filename`,
   )
   write('assets/other.cjs', `exports.say = () => '${word}'`)
 }
@@ -43,8 +44,10 @@ it('loads chunks and what they require, with and without what was compiled befor
   // Whoever runs the server may be another user than who has built it.
   expect(statSync(compiled()).mode & 0o777).toBe(0o644)
   expect(load().build.say()).toBe('one/')
-  expect(first.taken()).toBe(0)
-  expect(load().taken()).toBe(2)
+  expect([first.compiled, load().compiled]).toEqual([
+    { taken: 0, of: 2 },
+    { taken: 2, of: 2 },
+  ])
 })
 
 it('takes nothing of another source, though it were as long, and of a broken file', () => {
@@ -52,7 +55,7 @@ it('takes nothing of another source, though it were as long, and of a broken fil
   load().keep()
   build('two')
   const changed = load()
-  expect([changed.build.say(), changed.taken()]).toEqual(['two/', 1])
+  expect([changed.build.say(), changed.compiled.taken]).toEqual(['two/', 1])
   const whole = readFileSync(compiled())
   for (const broken of [
     whole.subarray(0, whole.length - 9),
@@ -63,9 +66,20 @@ it('takes nothing of another source, though it were as long, and of a broken fil
   ]) {
     writeFileSync(compiled(), broken)
     const loaded = load()
-    expect([loaded.build.say(), loaded.taken()]).toEqual(['two/', 0])
+    expect([loaded.build.say(), loaded.compiled.taken]).toEqual(['two/', 0])
   }
   rmSync(compiled())
   mkdirSync(compiled())
   expect(load().build.say()).toBe('two/')
+})
+
+it('tries a chunk again that could not be loaded', () => {
+  build('one')
+  const { lazy } = load().build
+  expect(lazy).toThrow('ENOENT')
+  write('assets/lazy.cjs', "throw new Error('not yet')")
+  expect(lazy).toThrow('not yet')
+  write('assets/lazy.cjs', "exports.word = 'here'")
+  expect(lazy().word).toBe('here')
+  expect(lazy()).toBe(lazy())
 })

@@ -22,7 +22,7 @@ export function decodeCursor(text: string): Cursor | null {
   return { direction: parts[1] === 'a' ? 'after' : 'before', value, seq }
 }
 
-/** A place in a list of one member's rows, newest first. */
+/** A place in a list of rows by time. */
 export interface TimeCursor {
   at: number
   id: string

@@ -48,7 +48,7 @@ const nameTab = (t: Translate, tab: SaleTab): string =>
 /** A seller's parcels by state. */
 export function SalesPage() {
   const t = useT()
-  const { saved, page, shipDays, sort } = useLoaderData<typeof loader>()
+  const { saved, page, shipDays } = useLoaderData<typeof loader>()
   return (
     <WorkFrame area="seller" title={t('fulfilment.title')} lead={t('fulfilment.lead', { days: shipDays })}>
       <ViewBar saved={saved} all={PATH} />
@@ -58,7 +58,6 @@ export function SalesPage() {
         label={t('fulfilment.searchLabel')}
         submit={t('orders.search')}
         maxLength={MAX_SALE_SEARCH}
-        keep={{ sort: writeListSort(sort) ?? null }}
         className="mb-4 max-w-dialog"
       />
       <Sales />

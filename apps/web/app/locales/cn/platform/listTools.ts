@@ -6,7 +6,7 @@ export default {
   show: '显示',
   newest: '最新在前',
   oldest: '最早在前',
-  soonest: '最快在前',
+  soonest: '最早在前',
   latest: '最晚在前',
   csv: '下载 CSV',
   nothing: '这里没有内容',
