@@ -60,7 +60,11 @@ export function loadBuild(folder) {
     const bytes = readFileSync(file)
     const name = scripts === null ? '' : digestOf(bytes)
     // The build writes ASCII only, and V8 keeps large texts of it where they are.
-    const script = new vm.Script(bytes.latin1Slice(), { filename: file, cachedData: before.get(name) })
+    const script = new vm.Script(bytes.latin1Slice(), {
+      // Errors name it. It is kept with what is compiled, and a build is tried elsewhere than where it will be.
+      filename: path.join('build/server', path.relative(folder, file)),
+      cachedData: before.get(name),
+    })
     scripts?.push([name, script])
     const own = createRequire(file)
     const require = (id) =>

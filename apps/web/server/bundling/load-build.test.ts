@@ -15,6 +15,7 @@ interface Built {
   say: () => string
   late: () => unknown
   lazy: () => { word: string }
+  fail: () => never
   file: string
 }
 const load = () => loadBuild<Built>(folder)
@@ -30,7 +31,7 @@ function build(word: string): void {
   write(
     'index.cjs',
     `const other = require('./assets/other.cjs'); const path = require('node:path')
-     exports.say = () => other.say() + path.sep; exports.lazy = () => require('./assets/lazy.cjs'); exports.late = () => require('node:os').tmpdir; exports.file = __filename`,
+     exports.say = () => other.say() + path.sep; exports.lazy = () => require('./assets/lazy.cjs'); exports.fail = () => { throw new Error('failed') }; exports.late = () => require('node:os').tmpdir; exports.file = __filename`,
   )
   write('assets/other.cjs', `exports.say = () => '${word}'`)
 }
@@ -48,6 +49,15 @@ it('loads chunks and what they require, with and without what was compiled befor
     { taken: 0, of: 2 },
     { taken: 2, of: 2 },
   ])
+})
+
+it('names its chunks in errors as they stand in a build, wherever they were compiled', () => {
+  build('one')
+  load().keep()
+  for (const { build: built } of [load(), load()])
+    expect(() => built.fail()).toThrow(
+      expect.objectContaining({ stack: expect.stringMatching(/at .*\(build\/server\/index\.cjs:\d+:\d+\)/) }),
+    )
 })
 
 it('takes nothing of another source, though it were as long, and of a broken file', () => {
