@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { makeSmallMarket } from '@pasar/api/testing'
+import { SERVER_FLAGS } from '../../server/bundling/try-build'
 
 export interface OwnServer {
   url: string
@@ -71,7 +72,7 @@ export async function openServer(
       PATH: process.env.PATH,
       NODE_ENV: 'production',
       // With it the server takes what its build has compiled, as in production.
-      NODE_OPTIONS: '--max-semi-space-size=8',
+      NODE_OPTIONS: SERVER_FLAGS,
       PORT: String(port),
       APP_URL: url,
       DATA_DIR: dataDir,

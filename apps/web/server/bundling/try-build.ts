@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** As in `SERVER_ENV` of `scripts/run.mjs`: V8 takes what it has compiled with the same flags only. */
-const FLAGS = '--max-semi-space-size=8'
+/** `NODE_OPTIONS` as in `SERVER_ENV` of `scripts/run.mjs`: V8 takes what it has compiled with the same flags only. */
+export const SERVER_FLAGS = '--max-semi-space-size=8'
 const START_TIMEOUT_MS = 120_000
 /** What programs and their libraries are found by. Nothing of what the market itself is set to: this one opens anywhere. */
 const KEPT = ['PATH', 'HOME', 'TMPDIR', 'LD_LIBRARY_PATH']
@@ -26,7 +26,7 @@ export async function tryBuild(made: string): Promise<void> {
       env: {
         ...Object.fromEntries(kept),
         NODE_ENV: 'production',
-        NODE_OPTIONS: FLAGS,
+        NODE_OPTIONS: SERVER_FLAGS,
         HOST: '127.0.0.1',
         PORT: '0',
         DATA_DIR: dataDir,

@@ -11,6 +11,7 @@ import { loader as affiliates } from '../../selling/routes/applications/become-r
 import { loader as applications } from '../../selling/routes/applications/seller-applications-csv.server'
 import { loader as groupSales } from '../../selling/routes/reseller/group-sales-csv.server'
 import { loader as recruited } from '../../selling/routes/reseller/recruited-sellers-csv.server'
+import { loader as commission } from '../../selling/routes/reseller/reseller-commission-csv.server'
 import { loader as items } from '../routes/admin-items-csv.server'
 import { loader as orders } from '../routes/admin-orders-csv.server'
 import { loader as stores } from '../routes/all-stores-csv.server'
@@ -105,7 +106,15 @@ it('sends resellers those they recruited, and what these sold', async () => {
   const [, ...months] = await asReseller(groupSales)
   const sum = months.reduce((sen, line) => sen + Math.round(Number(line.split(',').at(-1)) * 100), 0)
   expect(sum).toBe(count(`select coalesce(sum(items_sen), 0) from seller_days where seller_id = '${tan.id}'`))
-  for (const load of [recruited, groupSales])
+  const [earned, ...bookings] = await asReseller(commission)
+  expect(earned).toContain('Month,Seller,Earned')
+  const moves = bookings.reduce((sen, line) => sen + Math.round(Number(line.split(',').at(-1)) * 100), 0)
+  expect(moves).toBe(
+    count(
+      `select coalesce(-sum(amount_sen), 0) from ledger_entries where account = 'reseller:${reseller.id}'`,
+    ),
+  )
+  for (const load of [recruited, groupSales, commission])
     expect(await ask(load, '/x', ROLE.SELLER)).toHaveProperty('status', 302)
 })
 

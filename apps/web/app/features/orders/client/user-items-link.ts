@@ -1,4 +1,4 @@
-import { type ListSort, writeListSort } from '@pasar/domain/platform/lists/sort'
+import type { ListSort } from '@pasar/domain/platform/lists/sort'
 import type { UserItemTab } from '../server/user-items.server'
 
 const PATH = '/user-items'
@@ -15,7 +15,7 @@ export function linkToItems({ tab, q = '', sort = 'usual', cursor = null }: Item
   const query = new URLSearchParams({
     ...(tab === 'bought' ? {} : { tab }),
     ...(q === '' ? {} : { q }),
-    ...(sort === 'usual' ? {} : { sort: writeListSort(sort) }),
+    ...(sort === 'usual' ? {} : { sort }),
     ...(cursor === null ? {} : { cursor }),
   }).toString()
   return query === '' ? PATH : `${PATH}?${query}`

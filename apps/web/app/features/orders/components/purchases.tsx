@@ -33,7 +33,7 @@ export function Purchases({
         placeholder={t('purchases.searchHint')}
         submit={t('purchases.find')}
         maxLength={80}
-        keep={{ tab: tab === 'bought' ? null : tab, sort: writeListSort(sort) ?? null }}
+        keep={{ tab: tab === 'bought' ? null : tab, sort: writeListSort(sort) }}
         className="mb-4 max-w-dialog"
       />
       {tab === 'downloads' && lines.length > 0 && (

@@ -26,7 +26,7 @@ const pathOf = (parts: {
   listPath(PATH, {
     state: parts.state,
     q: parts.search,
-    sort: writeListSort(parts.sort) ?? null,
+    sort: writeListSort(parts.sort),
     cursor: parts.cursor ?? null,
   })
 
@@ -59,7 +59,7 @@ export function OrdersPage() {
         placeholder={t('orders.searchHint')}
         submit={t('orders.search')}
         maxLength={200}
-        keep={{ state, sort: writeListSort(sort) ?? null }}
+        keep={{ state, sort: writeListSort(sort) }}
         className="mb-4 max-w-dialog"
       />
       <TabLinks label={t('orders.filter')} tabs={tabs} className="mb-2" />

@@ -38,7 +38,7 @@ const pathOf = (
   listPath(PATH, {
     state: tab !== 'to_ship' || search !== '' ? tab : null,
     q: search,
-    sort: writeListSort(sort) ?? null,
+    sort: writeListSort(sort),
     cursor,
   })
 
@@ -92,7 +92,7 @@ function Sales() {
               href={listPath('/orders/seller.csv', {
                 state: tab,
                 q: search,
-                sort: writeListSort(sort) ?? null,
+                sort: writeListSort(sort),
               })}
               download
               className="font-semibold underline"

@@ -21,7 +21,7 @@ export function ListSearch({
   /** What the button says. */
   submit: string
   /** What else narrows the list and stays. */
-  keep?: Readonly<Record<string, string | null>>
+  keep?: Readonly<Record<string, string | null | undefined>>
   className?: string
   hideLabel?: boolean
   placeholder?: string
