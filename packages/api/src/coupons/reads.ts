@@ -18,7 +18,6 @@ import {
   type CouponTarget,
   couponGain,
   couponStatus,
-  DomainError,
   isCouponOver,
   MAX_COUPON_ITEMS,
   type RefusedCoupon,
@@ -32,6 +31,7 @@ import {
 import { type Actor, type Admin, type Buyer, isBuyer, type Seller } from '../access/actors'
 import type { Context } from '../platform/context'
 import { exportPages } from '../platform/lists/every-page'
+import { readCursor } from '../platform/lists/read-cursor'
 import { PageParts } from '../platform/page-parts'
 import { readCartPurchase, refuseFor } from './internal/fit'
 import { countPastPurchases } from './jobs'
@@ -192,8 +192,7 @@ async function readStaffCoupons(
   cursorText: string | null,
   limit: number,
 ): Promise<{ coupons: StaffCouponView[]; next: string | null }> {
-  const cursor = cursorText === null ? null : decodeTimeCursor(cursorText)
-  if (cursorText !== null && cursor === null) throw new DomainError('NOT_FOUND')
+  const cursor = readCursor(cursorText, decodeTimeCursor)
   const now = ctx.now()
   const { coupons, next } = await listStaffCoupons(ctx.db, { ...filter, start: words, now }, cursor, limit)
   return { coupons: coupons.map((coupon) => toStanding(coupon, now)), next }

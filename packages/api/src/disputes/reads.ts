@@ -35,6 +35,7 @@ import { findRest } from '../orders/internal/find-pieces'
 import { refundableOf } from '../orders/internal/release'
 import type { Context } from '../platform/context'
 import { exportPages } from '../platform/lists/every-page'
+import { readCursor } from '../platform/lists/read-cursor'
 
 export interface ClaimPage {
   order: { id: string; number: string }
@@ -160,8 +161,7 @@ async function readClaims(
   text: string | null,
   limit: number,
 ): Promise<ReviewedClaims> {
-  const cursor = text === null ? null : decodeTimeCursor(text)
-  if (text !== null && cursor === null) throw new DomainError('NOT_FOUND')
+  const cursor = readCursor(text, decodeTimeCursor)
   const { claims, next } = await listReviewedClaims(ctx.db, list, cursor, limit, sort)
   const now = ctx.now()
   return {

@@ -9,7 +9,6 @@ import {
   type Purchase,
 } from '@pasar/db'
 import {
-  DomainError,
   groupVersions,
   type ItemStatus,
   type ListSort,
@@ -23,6 +22,7 @@ import {
 } from '@pasar/domain'
 import type { Buyer, Seller } from '../access/actors'
 import type { Context } from '../platform/context'
+import { readCursor } from '../platform/lists/read-cursor'
 import { requireFilesItem } from './internal/item-files'
 
 export interface BoughtFileView extends Omit<LineFile, 'count'> {
@@ -69,8 +69,7 @@ export async function purchasesPage(
   buyer: Buyer,
   query: { q: string; isDigital: boolean; sort?: ListSort; cursor: string | null },
 ): Promise<{ lines: PurchaseView[]; next: string | null }> {
-  const cursor = query.cursor === null ? null : decodeTimeCursor(query.cursor)
-  if (query.cursor !== null && cursor === null) throw new DomainError('NOT_FOUND')
+  const cursor = readCursor(query.cursor, decodeTimeCursor)
   const filter = { q: query.q.slice(0, MAX_SEARCH), isDigital: query.isDigital, sort: query.sort }
   const { lines, next } = await listPurchases(ctx.db, buyer.id, filter, cursor, LINES_ON_A_PAGE)
   const digital = lines.filter(({ isVirtual }) => isVirtual)

@@ -1,7 +1,8 @@
 import { countUnread, decodeTimeCursor, listNotifications, type NotificationView } from '@pasar/db'
-import { DomainError, type ListSort } from '@pasar/domain'
+import type { ListSort } from '@pasar/domain'
 import type { Member } from '../access/actors'
 import type { Context } from '../platform/context'
+import { readCursor } from '../platform/lists/read-cursor'
 
 const ON_A_PAGE = 20
 
@@ -24,8 +25,7 @@ export async function notificationsPage(
     sort,
   }: { cursor: string | null; isUnread?: boolean; sort?: ListSort },
 ): Promise<NotificationsPage> {
-  const cursor = cursorText === null ? null : decodeTimeCursor(cursorText)
-  if (cursorText !== null && cursor === null) throw new DomainError('NOT_FOUND')
+  const cursor = readCursor(cursorText, decodeTimeCursor)
   const page = await listNotifications(ctx.db, member.id, { cursor, isUnread, sort, limit: ON_A_PAGE })
   return { ...page, unread: await countUnread(ctx.db, member.id) }
 }

@@ -7,9 +7,9 @@ import {
   type WishlistEntry,
   type WishSort,
 } from '@pasar/db'
-import { DomainError } from '@pasar/domain'
 import type { Actor, Buyer } from '../access/actors'
 import type { Context } from '../platform/context'
+import { readCursor } from '../platform/lists/read-cursor'
 
 const MAX_ENTRIES_SHOWN = 100
 
@@ -27,8 +27,7 @@ export async function wishesPage(
   buyer: Buyer,
   query: { sort: string | null; cursor: string | null; isAuction?: boolean },
 ): Promise<{ entries: WishlistEntry[]; next: string | null; sort: WishSort }> {
-  const cursor = query.cursor === null ? null : decodeWishCursor(query.cursor)
-  if (query.cursor !== null && cursor === null) throw new DomainError('NOT_FOUND')
+  const cursor = readCursor(query.cursor, decodeWishCursor)
   const sort = WISH_SORTS.find((known) => known === query.sort) ?? 'newest'
   const wanted = { sort, isAuction: query.isAuction === true }
   return { ...(await listWishes(ctx.db, buyer.id, wanted, cursor, ON_A_PAGE, ctx.now())), sort }

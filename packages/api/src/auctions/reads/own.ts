@@ -13,9 +13,10 @@ import {
   type OwnBid,
   type OwnOffer,
 } from '@pasar/db'
-import { DomainError, type ListSort, type Sen } from '@pasar/domain'
+import type { ListSort, Sen } from '@pasar/domain'
 import type { Buyer } from '../../access/actors'
 import type { Context } from '../../platform/context'
+import { readCursor } from '../../platform/lists/read-cursor'
 
 /** The status of an offer: it waits to be ordered or to be paid, was bought, or was not bought in time. */
 export type OfferStatus = 'open' | 'ordered' | 'bought' | 'missed'
@@ -127,8 +128,7 @@ export async function ownBidsPage(
   at: string | null,
   sort: ListSort = 'usual',
 ): Promise<{ bids: OwnBidView[]; next: string | null }> {
-  const cursor = at === null ? null : decodeBidCursor(at)
-  if (at !== null && cursor === null) throw new DomainError('NOT_FOUND')
+  const cursor = readCursor(at, decodeBidCursor)
   const found = await findBids(ctx.db, bidder.id, { cursor, sort }, ON_A_PAGE + 1)
   const page = found.slice(0, ON_A_PAGE)
   const last = page.at(-1)
@@ -151,8 +151,7 @@ export async function ownOffersPage(
   at: string | null,
   sort: ListSort = 'usual',
 ): Promise<{ offers: OwnOfferView[]; next: string | null }> {
-  const cursor = at === null ? null : decodeTimeCursor(at)
-  if (at !== null && cursor === null) throw new DomainError('NOT_FOUND')
+  const cursor = readCursor(at, decodeTimeCursor)
   const found = await listOwnOffers(ctx.db, bidder.id, { openAt: null, sort }, cursor, ON_A_PAGE + 1)
   const page = found.slice(0, ON_A_PAGE)
   const last = page.at(-1)

@@ -19,12 +19,12 @@ import {
   type PostRow,
   type PostsQuery,
   type PostVersion,
-  type TimeCursor,
   type Translation,
 } from '@pasar/db'
 import { type ArticlePart, DomainError, type Language, MAX_OPEN_REMARKS, splitArticle } from '@pasar/domain'
 import type { Author } from '../../access/actors'
 import type { Context } from '../../platform/context'
+import { readCursor } from '../../platform/lists/read-cursor'
 import { findOwnPost, findPublishedPost } from '../internal/own-post'
 
 const ON_A_PAGE = 12
@@ -35,13 +35,6 @@ const TAGS = 12
 const OWN_ON_A_PAGE = 20
 /** All that are not done, and the latest of the others. */
 export const REMARKS_SHOWN = 2 * MAX_OPEN_REMARKS
-
-/** @throws DomainError NOT_FOUND for a cursor that is none */
-export function readCursor(text: string | null): TimeCursor | null {
-  const cursor = text === null ? null : decodeTimeCursor(text)
-  if (text !== null && cursor === null) throw new DomainError('NOT_FOUND')
-  return cursor
-}
 
 export interface BlogPage {
   /** Chosen by staff; only beside the whole first page. */
@@ -59,7 +52,7 @@ export async function blogPage(
   asked: Omit<PostsQuery, 'now'>,
   cursorText: string | null,
 ): Promise<BlogPage> {
-  const cursor = readCursor(cursorText)
+  const cursor = readCursor(cursorText, decodeTimeCursor)
   const query = { ...asked, words: asked.words.toLowerCase(), now: ctx.now() }
   const { language, tag, authorId, words } = query
   const isWhole = cursor === null && tag === null && authorId === null && words === ''
@@ -87,7 +80,7 @@ export const latestPosts = (
   listPosts(
     ctx.db,
     { language: filter.language, tag: filter.tag ?? null, authorId: null, words: '', now: ctx.now() },
-    readCursor(cursorText),
+    readCursor(cursorText, decodeTimeCursor),
     ON_A_PAGE,
   )
 
@@ -125,7 +118,7 @@ export async function postComments(
   slug: string,
   cursorText: string | null,
 ): Promise<{ comments: CommentView[]; next: string | null }> {
-  const cursor = readCursor(cursorText)
+  const cursor = readCursor(cursorText, decodeTimeCursor)
   const { id } = await publishedPost(ctx, slug)
   return listComments(ctx.db, id, cursor, COMMENTS_ON_A_PAGE)
 }
@@ -136,7 +129,7 @@ export async function articlePage(
   slug: string,
   cursorText: string | null,
 ): Promise<ArticlePage> {
-  const cursor = readCursor(cursorText)
+  const cursor = readCursor(cursorText, decodeTimeCursor)
   const post = await publishedPost(ctx, slug)
   const now = ctx.now()
   const [text, related, written, said] = await Promise.all([
@@ -157,7 +150,7 @@ export const ownPosts = (
   author: Author,
   cursorText: string | null,
 ): Promise<{ posts: PostRow[]; next: string | null }> =>
-  listOwnPosts(ctx.db, author.id, readCursor(cursorText), OWN_ON_A_PAGE)
+  listOwnPosts(ctx.db, author.id, readCursor(cursorText, decodeTimeCursor), OWN_ON_A_PAGE)
 
 export interface EditorPage extends ArticleText {
   post: PostDetail

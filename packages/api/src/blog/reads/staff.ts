@@ -1,4 +1,5 @@
 import {
+  decodeTimeCursor,
   findPost,
   listHeldComments,
   listPostsInState,
@@ -13,7 +14,8 @@ import { DomainError, type ListSort, type PostState } from '@pasar/domain'
 import type { Admin } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import { exportPages } from '../../platform/lists/every-page'
-import { type ArticleText, REMARKS_SHOWN, readArticle, readCursor } from './posts'
+import { readCursor } from '../../platform/lists/read-cursor'
+import { type ArticleText, REMARKS_SHOWN, readArticle } from './posts'
 
 const ON_A_PAGE = 20
 const OF_AN_EXPORT = 200
@@ -27,7 +29,7 @@ export const postsInState = (
   cursorText: string | null,
   sort?: ListSort,
 ): Promise<{ posts: PostRow[]; next: string | null }> =>
-  listPostsInState(ctx.db, state, readCursor(cursorText), ON_A_PAGE, sort)
+  listPostsInState(ctx.db, state, readCursor(cursorText, decodeTimeCursor), ON_A_PAGE, sort)
 
 /** All articles in a state, some at a time. @throws DomainError TOO_MANY_REQUESTS */
 export const exportPosts = (
@@ -40,7 +42,7 @@ export const exportPosts = (
     const { posts: rows, next } = await listPostsInState(
       ctx.db,
       state,
-      readCursor(cursor),
+      readCursor(cursor, decodeTimeCursor),
       OF_AN_EXPORT,
       sort,
     )
@@ -68,7 +70,7 @@ export const heldComments = (
   _admin: Admin,
   cursorText: string | null,
 ): Promise<{ comments: StaffComment[]; next: string | null }> =>
-  listHeldComments(ctx.db, readCursor(cursorText), ON_A_PAGE)
+  listHeldComments(ctx.db, readCursor(cursorText, decodeTimeCursor), ON_A_PAGE)
 
 export const reportedComments = (ctx: Context, _admin: Admin): Promise<StaffComment[]> =>
   listReportedComments(ctx.db, REPORTED_SHOWN)

@@ -19,12 +19,12 @@ import {
   type BrowsePlace,
   choicesOf,
   countFacets,
-  DomainError,
   type FacetCounts,
   type FacetSource,
   PAGE_SIZE,
 } from '@pasar/domain'
 import type { Context } from '../../platform/context'
+import { readCursor } from '../../platform/lists/read-cursor'
 import { searchOrCorrect } from '../internal/search-or-correct'
 
 export interface BrowseView extends BrowsePage {
@@ -73,8 +73,7 @@ export async function browse(
   place: BrowsePlace,
   cursorText: string | null,
 ): Promise<BrowseView> {
-  const cursor = cursorText === null ? null : decodeCursor(cursorText)
-  if (cursorText !== null && cursor === null) throw new DomainError('NOT_FOUND')
+  const cursor = readCursor(cursorText, decodeCursor)
   const look = async (query: string) => {
     const match = await matchIn(ctx.db, place, query)
     const hasChoices = choicesOf(asked.facets.category).length > 0

@@ -1,7 +1,8 @@
 import { type BrowsePage, browseMatches, decodeCursor, toMatch } from '@pasar/db'
-import { DomainError, PAGE_SIZE, parseBrowse, type SearchInput } from '@pasar/domain'
+import { PAGE_SIZE, parseBrowse, type SearchInput } from '@pasar/domain'
 import type { CacheContents } from '../../platform/change-cache'
 import type { Context } from '../../platform/context'
+import { readCursor } from '../../platform/lists/read-cursor'
 import { searchOrCorrect } from '../internal/search-or-correct'
 
 export interface SearchView extends BrowsePage {
@@ -14,8 +15,7 @@ export interface SearchView extends BrowsePage {
  * @throws DomainError NOT_FOUND for a cursor that is none
  */
 export async function searchItems(ctx: Context, { q, cursor: cursorText }: SearchInput): Promise<SearchView> {
-  const cursor = cursorText === undefined ? null : decodeCursor(cursorText)
-  if (cursorText !== undefined && cursor === null) throw new DomainError('NOT_FOUND')
+  const cursor = readCursor(cursorText, decodeCursor)
   const { filter } = parseBrowse(new URLSearchParams({ q }))
   const search = async (query: string) => {
     const words = await toMatch(ctx.db, query)

@@ -15,6 +15,7 @@ import {
 import { DomainError } from '@pasar/domain'
 import type { Correspondent } from '../../access/actors'
 import type { Context } from '../../platform/context'
+import { readCursor } from '../../platform/lists/read-cursor'
 import { findOther } from '../internal/closed'
 import { findOpening, type SubjectRef } from '../internal/subject'
 
@@ -35,8 +36,7 @@ export async function conversationsPage(
   member: Correspondent,
   { cursor: cursorText, isArchived = false }: { cursor: string | null; isArchived?: boolean },
 ): Promise<ConversationsPage> {
-  const cursor = cursorText === null ? null : decodeTimeCursor(cursorText)
-  if (cursorText !== null && cursor === null) throw new DomainError('NOT_FOUND')
+  const cursor = readCursor(cursorText, decodeTimeCursor)
   return listConversations(ctx.db, member.id, { cursor, isArchived, limit: CONVERSATIONS_ON_A_PAGE })
 }
 

@@ -15,6 +15,7 @@ import type { Admin } from '../../access/actors'
 import { staffRecords } from '../../access/staff-notes'
 import type { Context } from '../../platform/context'
 import { exportPages } from '../../platform/lists/every-page'
+import { readCursor } from '../../platform/lists/read-cursor'
 import { type KeptRules, readRules } from '../internal/rules'
 
 const ON_A_PAGE = 20
@@ -40,8 +41,7 @@ export async function heldPage(
   cursorText: string | null,
   sort: ListSort = 'usual',
 ): Promise<HeldPage> {
-  const cursor = cursorText === null ? null : decodeTimeCursor(cursorText)
-  if (cursorText !== null && cursor === null) throw new DomainError('NOT_FOUND')
+  const cursor = readCursor(cursorText, decodeTimeCursor)
   const [page, rules] = await Promise.all([listHeld(ctx.db, cursor, ON_A_PAGE, sort), readRules(ctx.db)])
   return { ...page, rules }
 }
@@ -78,7 +78,7 @@ export const exportHeld = (
   sort?: ListSort,
 ): Promise<AsyncGenerator<HeldMessage[]>> =>
   exportPages(ctx, admin, async (cursor) => {
-    const from = cursor === null ? null : decodeTimeCursor(cursor)
+    const from = readCursor(cursor, decodeTimeCursor)
     const { messages: rows, next } = await listHeld(ctx.db, from, OF_AN_EXPORT, sort)
     return { rows, next }
   })

@@ -3,6 +3,7 @@ import { DomainError, type ListSort } from '@pasar/domain'
 import type { Admin, Correspondent } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import { exportPages } from '../../platform/lists/every-page'
+import { readCursor } from '../../platform/lists/read-cursor'
 
 const ON_A_PAGE = 20
 const OF_AN_EXPORT = 200
@@ -22,8 +23,7 @@ export async function reportsPage(
   cursorText: string | null,
   sort?: ListSort,
 ): Promise<ReportsPage> {
-  const cursor = cursorText === null ? null : decodeTimeCursor(cursorText)
-  if (cursorText !== null && cursor === null) throw new DomainError('NOT_FOUND')
+  const cursor = readCursor(cursorText, decodeTimeCursor)
   return listMessageReports(ctx.db, cursor, ON_A_PAGE, sort)
 }
 
@@ -34,7 +34,7 @@ export const exportReports = (
   sort?: ListSort,
 ): Promise<AsyncGenerator<ReportedMessage[]>> =>
   exportPages(ctx, admin, async (cursor) => {
-    const from = cursor === null ? null : decodeTimeCursor(cursor)
+    const from = readCursor(cursor, decodeTimeCursor)
     const { reports: rows, next } = await listMessageReports(ctx.db, from, OF_AN_EXPORT, sort)
     return { rows, next }
   })

@@ -6,10 +6,11 @@ import {
   listAuditedActions,
   listAuditLog,
 } from '@pasar/db'
-import { type AuditFilter, DomainError, days, endOfMalaysianDay, SHELL } from '@pasar/domain'
+import { type AuditFilter, days, endOfMalaysianDay, SHELL } from '@pasar/domain'
 import type { Admin } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import { exportPages } from '../../platform/lists/every-page'
+import { readCursor } from '../../platform/lists/read-cursor'
 
 const ON_A_PAGE = 50
 const OF_AN_EXPORT = 500
@@ -26,8 +27,7 @@ function readLog(
   cursorText: string | null,
   limit: number,
 ): Promise<{ entries: AuditLogRow[]; next: string | null }> {
-  const cursor = cursorText === null ? null : decodeCursor(cursorText)
-  if (cursorText !== null && cursor === null) throw new DomainError('NOT_FOUND')
+  const cursor = readCursor(cursorText, decodeCursor)
   const query = {
     actor: actorOf(actor),
     action,

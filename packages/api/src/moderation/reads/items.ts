@@ -23,6 +23,7 @@ import { DomainError, type StaffItemsFilter, wordsOfAddress } from '@pasar/domai
 import type { Admin } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import { exportPages } from '../../platform/lists/every-page'
+import { readCursor } from '../../platform/lists/read-cursor'
 
 const ON_A_PAGE = 25
 const OF_AN_EXPORT = 200
@@ -43,12 +44,10 @@ async function readItems(
   limit: number,
 ): Promise<StaffItemsPage> {
   if (list === 'appeals') {
-    const cursor = cursorText === null ? null : decodeTimeCursor(cursorText)
-    if (cursorText !== null && cursor === null) throw new DomainError('NOT_FOUND')
+    const cursor = readCursor(cursorText, decodeTimeCursor)
     return { items: [], doubles: [], ...(await listAppeals(ctx.db, cursor, limit)) }
   }
-  const cursor = cursorText === null ? null : decodeCursor(cursorText)
-  if (cursorText !== null && cursor === null) throw new DomainError('NOT_FOUND')
+  const cursor = readCursor(cursorText, decodeCursor)
   if (list === 'doubles') return { items: [], appeals: [], ...(await listItemDoubles(ctx.db, cursor, limit)) }
   const named = words === '' ? null : await itemAt(ctx.db, wordsOfAddress(words))
   const match = words === '' || named !== null ? null : await toMatch(ctx.db, words)

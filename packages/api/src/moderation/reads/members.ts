@@ -25,6 +25,7 @@ import type { Admin } from '../../access/actors'
 import { staffRecords } from '../../access/staff-notes'
 import type { Context } from '../../platform/context'
 import { exportPages } from '../../platform/lists/every-page'
+import { readCursor } from '../../platform/lists/read-cursor'
 
 const ON_A_PAGE = 25
 const OF_AN_EXPORT = 500
@@ -48,8 +49,7 @@ function readMembers(
   cursorText: string | null,
   limit: number,
 ): Promise<{ members: StaffMemberRow[]; next: string | null }> {
-  const cursor = cursorText === null ? null : decodeTimeCursor(cursorText)
-  if (cursorText !== null && cursor === null) throw new DomainError('NOT_FOUND')
+  const cursor = readCursor(cursorText, decodeTimeCursor)
   const query = {
     role,
     state,

@@ -36,6 +36,7 @@ import { staffRecords } from '../../access/staff-notes'
 import { type PartView, viewParts } from '../../orders/internal/part-views'
 import type { Context } from '../../platform/context'
 import { exportPages } from '../../platform/lists/every-page'
+import { readCursor } from '../../platform/lists/read-cursor'
 
 const ON_A_PAGE = 25
 const OF_AN_EXPORT = 200
@@ -46,8 +47,7 @@ async function readOrders(
   cursorText: string | null,
   limit: number,
 ): Promise<{ orders: StaffOrderRow[]; next: string | null }> {
-  const cursor = cursorText === null ? null : decodeTimeCursor(cursorText)
-  if (cursorText !== null && cursor === null) throw new DomainError('NOT_FOUND')
+  const cursor = readCursor(cursorText, decodeTimeCursor)
   return listStaffOrders(ctx.db, { list, isOldestFirst, words: wordsOfAddress(words) }, cursor, limit)
 }
 

@@ -1,8 +1,9 @@
 import { decodeTimeCursor, listQueuedReports, type QueuedReport } from '@pasar/db'
-import { DomainError, type ListSort } from '@pasar/domain'
+import type { ListSort } from '@pasar/domain'
 import type { Admin } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import { exportPages } from '../../platform/lists/every-page'
+import { readCursor } from '../../platform/lists/read-cursor'
 
 const ON_A_PAGE = 25
 const OF_AN_EXPORT = 200
@@ -17,8 +18,7 @@ export async function reportQueue(
   cursorText: string | null,
   sort?: ListSort,
 ): Promise<{ reports: QueuedReport[]; next: string | null }> {
-  const cursor = cursorText === null ? null : decodeTimeCursor(cursorText)
-  if (cursorText !== null && cursor === null) throw new DomainError('NOT_FOUND')
+  const cursor = readCursor(cursorText, decodeTimeCursor)
   return listQueuedReports(ctx.db, cursor, ON_A_PAGE, sort)
 }
 
@@ -29,7 +29,7 @@ export const exportReportQueue = (
   sort?: ListSort,
 ): Promise<AsyncGenerator<QueuedReport[]>> =>
   exportPages(ctx, admin, async (cursor) => {
-    const from = cursor === null ? null : decodeTimeCursor(cursor)
+    const from = readCursor(cursor, decodeTimeCursor)
     const { reports: rows, next } = await listQueuedReports(ctx.db, from, OF_AN_EXPORT, sort)
     return { rows, next }
   })

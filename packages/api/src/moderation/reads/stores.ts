@@ -13,6 +13,7 @@ import type { Admin } from '../../access/actors'
 import { staffRecords } from '../../access/staff-notes'
 import type { Context } from '../../platform/context'
 import { exportPages } from '../../platform/lists/every-page'
+import { readCursor } from '../../platform/lists/read-cursor'
 
 const ON_A_PAGE = 25
 const OF_AN_EXPORT = 200
@@ -25,8 +26,7 @@ async function readStores(
   cursorText: string | null,
   limit: number,
 ): Promise<{ stores: StaffStoreRow[]; next: string | null; today: string }> {
-  const cursor = cursorText === null ? null : decodeTimeCursor(cursorText)
-  if (cursorText !== null && cursor === null) throw new DomainError('NOT_FOUND')
+  const cursor = readCursor(cursorText, decodeTimeCursor)
   const today = todayOf(ctx)
   const query = { state, today, isOldestFirst: sort === 'oldest', words: wordsOfAddress(words) }
   return { ...(await listStaffStores(ctx.db, query, cursor, limit)), today }

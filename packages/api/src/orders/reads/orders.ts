@@ -39,6 +39,7 @@ import {
 import type { Buyer } from '../../access/actors'
 import { mayPay } from '../../payments/commands/start'
 import type { Context } from '../../platform/context'
+import { readCursor } from '../../platform/lists/read-cursor'
 import { findCancelRefunds } from '../internal/cancel-refund'
 import { type PartView, viewParts } from '../internal/part-views'
 
@@ -144,8 +145,7 @@ export async function ordersPage(
   buyer: Buyer,
   query: { state: string | null; cursor: string | null; search?: string; sort?: ListSort },
 ): Promise<{ orders: OrderSummary[]; next: string | null }> {
-  const cursor = query.cursor === null ? null : decodeTimeCursor(query.cursor)
-  if (query.cursor !== null && cursor === null) throw new DomainError('NOT_FOUND')
+  const cursor = readCursor(query.cursor, decodeTimeCursor)
   const state = ORDER_STATES.find((known) => known === query.state) ?? null
   const search = cutText(query.search ?? '', MAX_ORDER_SEARCH)
     .trim()

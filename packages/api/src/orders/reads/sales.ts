@@ -10,7 +10,6 @@ import {
   awaitsRest,
   CLAIMED_STATES,
   cutText,
-  DomainError,
   type ListSort,
   MAX_CART_LINES,
   MAX_SALE_SEARCH,
@@ -23,6 +22,7 @@ import {
 } from '@pasar/domain'
 import { isPermitted, type Seller } from '../../access/actors'
 import type { Context } from '../../platform/context'
+import { readCursor } from '../../platform/lists/read-cursor'
 
 /** A parcel in its seller's list; `isLate` when its ship-by date has passed. */
 export type SaleRow = Omit<SaleSummary, 'itemMoney' | 'shipping' | 'sellerBps'> & {
@@ -80,8 +80,7 @@ export async function salesPage(
   limit = SALES_ON_A_PAGE,
   linesShown?: number,
 ): Promise<SalesPage> {
-  const cursor = query.cursor === null ? null : decodeTimeCursor(query.cursor)
-  if (query.cursor !== null && cursor === null) throw new DomainError('NOT_FOUND')
+  const cursor = readCursor(query.cursor, decodeTimeCursor)
   const search = cutText(query.search ?? '', MAX_SALE_SEARCH).trim()
   const number = search.replace(/^#/, '').toUpperCase()
   // Somebody who looks for a number wants that order, in whichever state it is.

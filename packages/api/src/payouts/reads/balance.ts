@@ -27,6 +27,7 @@ import {
 } from '@pasar/domain'
 import type { Seller } from '../../access/actors'
 import type { Context } from '../../platform/context'
+import { readCursor } from '../../platform/lists/read-cursor'
 import { nameBank } from '../internal/accounts'
 import { payoutRules } from '../internal/rules'
 
@@ -114,8 +115,7 @@ const heldUntil = ({ state, dueAt, restPieces, protectDays }: HeldParcel): numbe
   state === 'shipped' && restPieces === 0 && dueAt !== null ? dueAt + days(protectDays) : dueAt
 
 async function heldOf(ctx: Context, seller: Seller<'money'>, cursor: string | null) {
-  const from = cursor === null ? null : decodeTimeCursor(cursor)
-  if (cursor !== null && from === null) throw new DomainError('NOT_FOUND')
+  const from = readCursor(cursor, decodeTimeCursor)
   const rows = await listHeldParcels(ctx.db, seller.id, HELD_STATES, from, HELD_SHOWN + 1)
   const shown = rows.slice(0, HELD_SHOWN)
   const last = shown.at(-1)

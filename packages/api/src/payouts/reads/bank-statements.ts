@@ -28,6 +28,7 @@ import {
 } from '@pasar/domain'
 import type { Admin } from '../../access/actors'
 import type { Context } from '../../platform/context'
+import { readCursor } from '../../platform/lists/read-cursor'
 import { readMapping, readRows } from '../internal/bank-table'
 
 const STATEMENTS_SHOWN = 20
@@ -46,8 +47,7 @@ const nameAccount = (account: string): string => {
 
 /** A page of all statements. @throws DomainError NOT_FOUND for a cursor that is none */
 export async function bankStatementsPage(ctx: Context, _admin: Admin, cursor: string | null) {
-  const from = cursor === null ? null : decodeTimeCursor(cursor)
-  if (cursor !== null && from === null) throw new DomainError('NOT_FOUND')
+  const from = readCursor(cursor, decodeTimeCursor)
   const rows = await listBankStatements(ctx.db, from, STATEMENTS_SHOWN + 1)
   const statements = rows.slice(0, STATEMENTS_SHOWN)
   const last = statements.at(-1)

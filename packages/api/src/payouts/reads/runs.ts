@@ -11,6 +11,7 @@ import { DomainError, type Dropped, isDropped, type ListSort, outcomesOf } from 
 import type { Admin } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import { exportPages } from '../../platform/lists/every-page'
+import { readCursor } from '../../platform/lists/read-cursor'
 import { maskedNumber, nameBank } from '../internal/accounts'
 import { limitOf, needsOtherForFailure, needsSecondAdmin, payoutRules } from '../internal/rules'
 
@@ -19,8 +20,7 @@ const RUNS_OF_AN_EXPORT = 200
 const PAYOUTS_SHOWN = 50
 
 async function readRuns(ctx: Context, cursor: string | null, limit: number, sort?: ListSort) {
-  const from = cursor === null ? null : decodeTimeCursor(cursor)
-  if (cursor !== null && from === null) throw new DomainError('NOT_FOUND')
+  const from = readCursor(cursor, decodeTimeCursor)
   const rows = await listPayoutRuns(ctx.db, from, limit + 1, sort)
   const runs = rows.slice(0, limit)
   const last = runs.at(-1)

@@ -7,12 +7,13 @@ import {
   listOutbox,
   type OutboxRow,
 } from '@pasar/db'
-import { DomainError, days, isWorthSending, type MailList, malaysianDay } from '@pasar/domain'
+import { days, isWorthSending, type MailList, malaysianDay } from '@pasar/domain'
 import type { Admin } from '../../access/actors'
 import type { Context } from '../context'
 import { JOB_NAMES, type JobName } from '../jobs/names'
 import { KEEP_MAILS, NEVER } from '../jobs/table'
 import type { UsedUp } from '../limits/limits'
+import { readCursor } from '../lists/read-cursor'
 import { type BackupView, listBackups } from './backups'
 import { NOTES_KEPT, type RequestNote, SLOW_MS } from './request-log'
 import { readDisk, STORAGE_PARTS, type StoragePart } from './storage'
@@ -83,8 +84,7 @@ export async function mailsPage(
   list: MailList,
   cursorText: string | null,
 ): Promise<MailsPage> {
-  const cursor = cursorText === null ? null : decodeTimeCursor(cursorText)
-  if (cursorText !== null && cursor === null) throw new DomainError('NOT_FOUND')
+  const cursor = readCursor(cursorText, decodeTimeCursor)
   const [page, counts] = await Promise.all([
     listOutbox(ctx.db, list, cursor, MAILS_ON_A_PAGE),
     countOutbox(ctx.db),

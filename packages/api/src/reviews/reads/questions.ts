@@ -10,6 +10,7 @@ import {
 import { DomainError } from '@pasar/domain'
 import { type Actor, isActingFor } from '../../access/actors'
 import type { Context } from '../../platform/context'
+import { readCursor } from '../../platform/lists/read-cursor'
 
 const ON_A_PAGE = 10
 const WAITING_SHOWN = 50
@@ -33,9 +34,9 @@ export async function questionsPage(
   slug: string,
   cursorText: string | null,
 ): Promise<QuestionsPage> {
-  const cursor = cursorText === null ? null : decodeTimeCursor(cursorText)
+  const cursor = readCursor(cursorText, decodeTimeCursor)
   const item = await findItem(ctx.db, { slug })
-  if (!item || (cursorText !== null && cursor === null)) throw new DomainError('NOT_FOUND')
+  if (!item) throw new DomainError('NOT_FOUND')
   const isSeller = isActingFor(actor, item.seller.id, 'list')
   const asker: Asker | null =
     actor === null ? null : isSeller ? { type: 'anybody' } : { type: 'member', userId: actor.id }

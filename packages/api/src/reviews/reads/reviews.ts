@@ -16,6 +16,7 @@ import {
 import { DomainError, isReviewEditable, type ReviewFilter } from '@pasar/domain'
 import { type Actor, type Buyer, isActingFor, isBuyer } from '../../access/actors'
 import type { Context } from '../../platform/context'
+import { readCursor } from '../../platform/lists/read-cursor'
 import type { LineAddress } from '../commands/reviews'
 
 const REVIEWS_ON_A_PAGE = 10
@@ -58,9 +59,9 @@ export async function reviewsPage(
   filter: ReviewFilter,
   cursorText: string | null,
 ): Promise<ReviewsPage> {
-  const cursor = cursorText === null ? null : decodeReviewCursor(cursorText)
+  const cursor = readCursor(cursorText, decodeReviewCursor)
   const item = await findItem(ctx.db, { slug })
-  if (!item || (cursorText !== null && cursor === null)) throw new DomainError('NOT_FOUND')
+  if (!item) throw new DomainError('NOT_FOUND')
   const [counts, { reviews, next }, own] = await Promise.all([
     countStars(ctx.db, item.id),
     listReviews(ctx.db, item.id, filter, cursor, REVIEWS_ON_A_PAGE),
@@ -89,9 +90,9 @@ export async function itemReviews(
   filter: ReviewFilter,
   cursorText: string | null,
 ): Promise<{ reviews: ReviewView[]; next: string | null }> {
-  const cursor = cursorText === null ? null : decodeReviewCursor(cursorText)
+  const cursor = readCursor(cursorText, decodeReviewCursor)
   const item = await findItem(ctx.db, { id: itemId })
-  if (!item || (cursorText !== null && cursor === null)) throw new DomainError('NOT_FOUND')
+  if (!item) throw new DomainError('NOT_FOUND')
   return listReviews(ctx.db, itemId, filter, cursor, REVIEWS_ON_A_PAGE)
 }
 

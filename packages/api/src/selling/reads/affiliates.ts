@@ -10,6 +10,7 @@ import {
 import { type AffiliateState, DomainError, type ListSort } from '@pasar/domain'
 import type { Context } from '../../platform/context'
 import { exportPages } from '../../platform/lists/every-page'
+import { readCursor } from '../../platform/lists/read-cursor'
 import type { Reviewer } from '../internal/review-case'
 
 const ON_A_PAGE = 25
@@ -24,8 +25,7 @@ export async function affiliatesPage(
   _reviewer: Reviewer,
   { state, cursor, sort }: { state: AffiliateState; cursor: string | null; sort?: ListSort },
 ): Promise<{ applications: AffiliateRow[]; next: string | null }> {
-  const from = cursor === null ? null : decodeTimeCursor(cursor)
-  if (cursor !== null && from === null) throw new DomainError('NOT_FOUND')
+  const from = readCursor(cursor, decodeTimeCursor)
   return listAffiliateApplications(ctx.db, state, from, ON_A_PAGE, sort)
 }
 
@@ -37,7 +37,7 @@ export const exportAffiliates = (
   sort?: ListSort,
 ): Promise<AsyncGenerator<AffiliateRow[]>> =>
   exportPages(ctx, reviewer, async (cursor) => {
-    const from = cursor === null ? null : decodeTimeCursor(cursor)
+    const from = readCursor(cursor, decodeTimeCursor)
     const { applications: rows, next } = await listAffiliateApplications(
       ctx.db,
       state,

@@ -5,9 +5,10 @@ import {
   listSoldAuctions,
   type SoldAuction,
 } from '@pasar/db'
-import { DomainError, type ListSort } from '@pasar/domain'
+import type { ListSort } from '@pasar/domain'
 import type { Seller } from '../../access/actors'
 import type { Context } from '../../platform/context'
+import { readCursor } from '../../platform/lists/read-cursor'
 
 /** The lists of a seller's auctions. */
 export const OWN_AUCTION_LISTS = ['running', 'scheduled', 'ended'] as const
@@ -25,8 +26,7 @@ export async function ownAuctionsPage(
   cursorText: string | null,
   sort: ListSort = 'usual',
 ): Promise<{ auctions: SoldAuction[]; next: string | null }> {
-  const cursor = cursorText === null ? null : decodeTimeCursor(cursorText)
-  if (cursorText !== null && cursor === null) throw new DomainError('NOT_FOUND')
+  const cursor = readCursor(cursorText, decodeTimeCursor)
   if (list === 'scheduled')
     return { auctions: await listPlannedAuctions(ctx.db, seller.id, MOST_PLANNED, sort), next: null }
   const isRunning = list === 'running'

@@ -31,6 +31,7 @@ import {
 } from '@pasar/domain'
 import type { Seller } from '../../access/actors'
 import type { Context } from '../../platform/context'
+import { readCursor } from '../../platform/lists/read-cursor'
 import { wordsOf } from '../internal/own-filter'
 import { MAX_UPLOADS } from '../internal/uploads'
 
@@ -129,8 +130,7 @@ export async function ownItemsPage(
   filter: OwnItemsChoice,
   cursorText: string | null,
 ): Promise<OwnItemsPage> {
-  const cursor = cursorText === null ? null : decodeCursor(cursorText)
-  if (cursorText !== null && cursor === null) throw new DomainError('NOT_FOUND')
+  const cursor = readCursor(cursorText, decodeCursor)
   const wanted = { ...filter, sellerId: seller.id, words: wordsOf(filter) }
   const [page, counts] = await Promise.all([
     listOwnItems(ctx.db, wanted, cursor, ON_A_PAGE),

@@ -8,7 +8,6 @@ import {
   type RecruitedSeller,
 } from '@pasar/db'
 import {
-  DomainError,
   type ListSort,
   listMonths,
   malaysianDay,
@@ -20,6 +19,7 @@ import {
 import type { Reseller } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import { exportPages } from '../../platform/lists/every-page'
+import { readCursor } from '../../platform/lists/read-cursor'
 
 const ON_A_PAGE = 25
 const OF_AN_EXPORT = 200
@@ -38,8 +38,7 @@ export async function recruitedPage(
   cursorText: string | null,
   sort?: ListSort,
 ): Promise<{ sellers: RecruitedSeller[]; next: string | null; counts: RecruitedCounts }> {
-  const cursor = cursorText === null ? null : decodeTimeCursor(cursorText)
-  if (cursorText !== null && cursor === null) throw new DomainError('NOT_FOUND')
+  const cursor = readCursor(cursorText, decodeTimeCursor)
   const [page, counts] = await Promise.all([
     listRecruited(ctx.db, id, recentSince(ctx), cursor, ON_A_PAGE, sort),
     countRecruited(ctx.db, id),
@@ -54,7 +53,7 @@ export const exportRecruited = (
   sort?: ListSort,
 ): Promise<AsyncGenerator<RecruitedSeller[]>> =>
   exportPages(ctx, reseller, async (cursorText) => {
-    const cursor = cursorText === null ? null : decodeTimeCursor(cursorText)
+    const cursor = readCursor(cursorText, decodeTimeCursor)
     const { sellers: rows, next } = await listRecruited(
       ctx.db,
       reseller.id,

@@ -12,6 +12,7 @@ import {
 import { type ApplicationList, DomainError, type ListSort } from '@pasar/domain'
 import type { Context } from '../../platform/context'
 import { exportPages } from '../../platform/lists/every-page'
+import { readCursor } from '../../platform/lists/read-cursor'
 import type { Reviewer } from '../internal/review-case'
 
 const ON_A_PAGE = 25
@@ -26,8 +27,7 @@ export async function applicationsPage(
   _reviewer: Reviewer,
   { state, cursor, sort }: { state: ApplicationList; cursor: string | null; sort?: ListSort },
 ): Promise<{ applications: ApplicationRow[]; next: string | null }> {
-  const from = cursor === null ? null : decodeTimeCursor(cursor)
-  if (cursor !== null && from === null) throw new DomainError('NOT_FOUND')
+  const from = readCursor(cursor, decodeTimeCursor)
   return listSellerApplications(ctx.db, state, from, ON_A_PAGE, sort)
 }
 
@@ -39,7 +39,7 @@ export const exportApplications = (
   sort?: ListSort,
 ): Promise<AsyncGenerator<ApplicationRow[]>> =>
   exportPages(ctx, reviewer, async (cursor) => {
-    const from = cursor === null ? null : decodeTimeCursor(cursor)
+    const from = readCursor(cursor, decodeTimeCursor)
     const { applications: rows, next } = await listSellerApplications(ctx.db, state, from, OF_AN_EXPORT, sort)
     return { rows, next }
   })

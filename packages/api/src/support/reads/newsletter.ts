@@ -12,6 +12,7 @@ import type { Admin } from '../../access/actors'
 import { staffRecords } from '../../access/staff-notes'
 import type { Context } from '../../platform/context'
 import { exportPages } from '../../platform/lists/every-page'
+import { readCursor } from '../../platform/lists/read-cursor'
 import { type MailPreview, showMail } from '../../platform/mail/preview'
 
 const ISSUES_ON_A_PAGE = 20
@@ -19,8 +20,7 @@ const OF_AN_EXPORT = 200
 
 /** A page of the issues of the newsletter, the newest first. @throws DomainError NOT_FOUND for a cursor that is none */
 export async function newsletterIssues(ctx: Context, _admin: Admin, cursorText: string | null) {
-  const cursor = cursorText === null ? null : decodeTimeCursor(cursorText)
-  if (cursorText !== null && cursor === null) throw new DomainError('NOT_FOUND')
+  const cursor = readCursor(cursorText, decodeTimeCursor)
   const [page, audience] = await Promise.all([
     listNewsletterIssues(ctx.db, cursor, ISSUES_ON_A_PAGE),
     countNewsletterAudience(ctx.db),
@@ -31,7 +31,7 @@ export async function newsletterIssues(ctx: Context, _admin: Admin, cursorText: 
 /** All issues with their figures, some at a time. @throws DomainError TOO_MANY_REQUESTS */
 export const exportNewsletterIssues = (ctx: Context, admin: Admin) =>
   exportPages(ctx, admin, async (cursor) => {
-    const from = cursor === null ? null : decodeTimeCursor(cursor)
+    const from = readCursor(cursor, decodeTimeCursor)
     const { issues: rows, next } = await listNewsletterIssues(ctx.db, from, OF_AN_EXPORT)
     return { rows, next }
   })
