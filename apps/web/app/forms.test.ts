@@ -42,3 +42,9 @@ it('lets scripts send nothing but what is of their own page', () => {
   )
   expect([...new Set(sent)]).toEqual([`${path.join('cart', 'pages', 'cart-page.tsx')}: '/cart'`])
 })
+
+it('leaves it to an answer whether it is a file', () => {
+  // With the attribute a browser saves the page that says why there is none.
+  const saving = sources.filter(({ text }) => /<a\b(?:[^>]|=>)*?\sdownload\b/.test(text))
+  expect(saving.map(({ file }) => file)).toEqual([])
+})

@@ -22,6 +22,7 @@ import {
 } from '@pasar/domain'
 import { isPermitted, type Seller } from '../../access/actors'
 import type { Context } from '../../platform/context'
+import { exportPages } from '../../platform/lists/every-page'
 import { readCursor } from '../../platform/lists/read-cursor'
 
 /** A parcel in its seller's list; `isLate` when its ship-by date has passed. */
@@ -119,30 +120,12 @@ export const restsToShip = (ctx: Context, seller: Seller<'ship'>): Promise<Parce
 const SALES_OF_AN_EXPORT = 200
 
 /** All parcels that a list with these filters shows, some at a time. @throws DomainError TOO_MANY_REQUESTS */
-export async function exportSales(
+export const exportSales = (
   ctx: Context,
   seller: Seller<'ship'>,
   query: SalesQuery,
-): Promise<AsyncGenerator<SaleRow[]>> {
-  await ctx.limits.take('listExport', seller.id)
-  return everySale(ctx, seller, query)
-}
-
-async function* everySale(
-  ctx: Context,
-  seller: Seller<'ship'>,
-  query: SalesQuery,
-): AsyncGenerator<SaleRow[]> {
-  let cursor: string | null = null
-  do {
-    const page: SalesPage = await salesPage(
-      ctx,
-      seller,
-      { ...query, cursor },
-      SALES_OF_AN_EXPORT,
-      MAX_CART_LINES,
-    )
-    yield page.sales
-    cursor = page.next
-  } while (cursor !== null)
-}
+): Promise<AsyncGenerator<SaleRow[]>> =>
+  exportPages(ctx, seller, async (cursor) => {
+    const page = await salesPage(ctx, seller, { ...query, cursor }, SALES_OF_AN_EXPORT, MAX_CART_LINES)
+    return { rows: page.sales, next: page.next }
+  })

@@ -1,5 +1,5 @@
 import { notificationsPage, readAllNotifications, readNotification, sayNotice } from '@pasar/api'
-import { linkTo, type NotificationKindName, PROFILE_PATH, readListSort } from '@pasar/domain'
+import { linkTo, type NotificationKindName, PROFILE_PATH, readListSort, writeListSort } from '@pasar/domain'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { redirect } from '@remix-run/node'
 import { languageOf } from '../../../i18n/language.server'
@@ -64,5 +64,6 @@ export const makeNotificationsAction =
       return redirect(safePath(await orNotFound(readNotification(context.ctx, member, id)), path))
     if (intent !== 'readAll') throw notFound()
     await readAllNotifications(context.ctx, member)
-    return leadTo(path, { text: 'notifications.allRead' })
+    const sort = writeListSort(readListSort(new URL(request.url).searchParams))
+    return leadTo(linkTo(path, { sort }), { text: 'notifications.allRead' })
   }

@@ -1,6 +1,6 @@
 import type { PagePath } from '@pasar/domain/access/link-to'
 import { MAX_SALE_SEARCH, SALE_TABS, type SaleTab } from '@pasar/domain/orders/fulfilment'
-import { type ListSort, writeListSort } from '@pasar/domain/platform/lists/sort'
+import type { ListSort } from '@pasar/domain/platform/lists/sort'
 import { isService } from '@pasar/domain/shipping/shipping'
 import { useLoaderData } from '@remix-run/react'
 import { useI18n, useT } from '../../../i18n/provider'
@@ -18,7 +18,7 @@ import { NEWEST_FIRST, OLDEST_FIRST } from '../../platform/components/lists/sort
 import { pageOf, ViewBar } from '../../platform/components/lists/view-bar'
 import { formatDay } from '../../platform/components/when'
 import { WorkFrame } from '../../platform/components/work-frame'
-import { listPath } from '../client/list-path'
+import { salesFile, salesPath } from '../client/sales-path'
 import { shipLink } from '../client/ship-link'
 import { useSales } from '../client/use-sales'
 import { PrintBar } from '../components/documents/print-bar'
@@ -32,15 +32,9 @@ const CHOICE_FORM = 'chosen-parcels'
 
 /** The address of a page of the list. */
 const pathOf = (
-  { tab, search, sort = 'usual' }: { tab: SaleTab; search: string; sort?: ListSort },
+  { tab, search, sort }: { tab: SaleTab; search: string; sort?: ListSort },
   cursor: string | null = null,
-): string =>
-  listPath(PATH, {
-    state: tab !== 'to_ship' || search !== '' ? tab : null,
-    q: search,
-    sort: writeListSort(sort),
-    cursor,
-  })
+): string => salesPath({ state: tab !== 'to_ship' || search !== '' ? tab : null, search, sort }, cursor)
 
 const nameTab = (t: Translate, tab: SaleTab): string =>
   tab === 'all' || tab === 'claims' ? t(`sales.${tab}`) : t(PARCEL_LOOKS[tab].text)
@@ -88,15 +82,7 @@ function Sales() {
             {t(hasParcels ? 'sales.shipChosen' : 'sales.shipMany')}
           </Button>
           {mayExport && (
-            <a
-              href={listPath('/orders/seller.csv', {
-                state: tab,
-                q: search,
-                sort: writeListSort(sort),
-              })}
-              download
-              className="font-semibold underline"
-            >
+            <a href={salesFile({ state: tab, search, sort })} className="font-semibold underline">
               {t('sales.export')}
             </a>
           )}

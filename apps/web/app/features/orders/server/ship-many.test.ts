@@ -1,5 +1,6 @@
 import { shipPart } from '@pasar/api'
 import { asSeller, openTestServices, SMALL, type TestServices } from '@pasar/api/testing'
+import { LIMITS } from '@pasar/domain'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { translateFor } from '../../../i18n/language.server'
 import { fieldError } from '../../../lib/forms/failure'
@@ -209,17 +210,29 @@ it.each([
   expect(failure?.values).toHaveProperty('file')
 })
 
+const exportWith = (query: string, from = services) => {
+  const request = new Request(`http://pasar.test/orders/seller.csv${query}`)
+  const context = makeContext(from, request, { session: sessionOf(seller) })
+  return exportLoader({ request, context, params: {} })
+}
+
 it('exports what the filters show, and no formulas', async () => {
   services.database.handle
     .prepare("update orders set full_name = '=cmd()' where id = ?")
     .run(SMALL.orders.paid.id)
-  const ask = async (query: string) => {
-    const request = new Request(`http://pasar.test/orders/seller.csv${query}`)
-    const context = makeContext(services, request, { session: sessionOf(seller) })
-    return (await exportLoader({ request, context, params: {} })).text()
-  }
+  const ask = async (query: string) => (await exportWith(query)).text()
   const text = await ask('?state=to_ship')
   expect(text).toContain(number)
   expect(text).toContain("'=cmd()")
   expect((await ask('?state=shipped')).trim().split('\r\n')).toHaveLength(1)
+})
+
+it('leads back to the list as it was shown when the file is refused', async () => {
+  const limited = await openTestServices({ RATE_LIMITS: 'on' })
+  const query = '?state=shipped&q=PSR&sort=reverse'
+  for (let file = 0; file < LIMITS.listExport.most; file += 1) await exportWith(query, limited)
+  const refused = await exportWith(query, limited).catch((thrown) => thrown)
+  await limited.dispose()
+  expect(refused.headers.get('Location')).toBe(`/orders/seller${query}`)
+  expect(refused.headers.get('Set-Cookie')).toContain('flash=')
 })

@@ -120,7 +120,6 @@ function AtBank() {
       {/* A plain link: nothing may fetch it before someone presses it, for each download is written down. */}
       <a
         href={linkTo('/admin/payouts/:id/bank.csv', { id: run.id })}
-        download
         className={buttonClass({ variant: 'secondary' })}
       >
         {t('payoutRuns.csv')}

@@ -8,10 +8,10 @@ export function ExportLinks({ filter }: { filter: OwnItemsFilter }) {
   const look = buttonClass({ variant: 'secondary', size: 'small' })
   return (
     <section aria-label={t('exports.title')} className="mt-6 flex flex-wrap items-center gap-3">
-      <a href={ownItemsFile('csv', filter)} download className={look}>
+      <a href={ownItemsFile('csv', filter)} className={look}>
         {t('exports.csv')}
       </a>
-      <a href={ownItemsFile('xlsx', filter)} download className={look}>
+      <a href={ownItemsFile('xlsx', filter)} className={look}>
         {t('exports.xlsx')}
       </a>
       <p className="text-sm text-ink-soft">{t('exports.note')}</p>

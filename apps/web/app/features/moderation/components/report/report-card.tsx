@@ -32,7 +32,6 @@ export function ReportCard({
           {children}
           <a
             href={reportFile(table, filter)}
-            download
             aria-label={t('figures.csvOf', { table: title })}
             className={buttonClass({ variant: 'secondary', size: 'small', className: 'mt-4' })}
           >

@@ -163,7 +163,6 @@ function Cv() {
       <p className="mb-3 text-sm text-ink-soft">{t('inboxWork.cvLead')}</p>
       <a
         href={linkTo('/admin/inboxes/:id/cv', { id: entry.id })}
-        download
         className={buttonClass({ variant: 'secondary' })}
       >
         {t('inboxWork.cvGet')}

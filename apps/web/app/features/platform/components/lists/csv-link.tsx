@@ -12,7 +12,7 @@ export function CsvLink({
   const t = useT()
   return (
     <div className="mt-4 flex flex-wrap items-center gap-3">
-      <a href={to} download className={buttonClass({ variant: 'secondary', size: 'small' })}>
+      <a href={to} className={buttonClass({ variant: 'secondary', size: 'small' })}>
         {t('listTools.csv')}
       </a>
       {note !== undefined && <p className="text-sm text-ink-soft">{note}</p>}

@@ -38,7 +38,6 @@ export function ImportItems() {
         <p className="border-b border-line p-4 sm:px-5">
           <a
             href={linkTo('/my-products/import/:id/refused.csv', { id })}
-            download
             className={buttonClass({ variant: 'secondary' })}
           >
             {t('imports.refusedCsv')}

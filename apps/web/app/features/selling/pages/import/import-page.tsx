@@ -46,14 +46,12 @@ export function ImportPage() {
           <div className="flex flex-wrap gap-3">
             <a
               href={'/my-products.csv' satisfies PagePath}
-              download
               className={buttonClass({ variant: 'secondary' })}
             >
               {t('exports.csv')}
             </a>
             <a
               href={'/my-products.xlsx' satisfies PagePath}
-              download
               className={buttonClass({ variant: 'secondary' })}
             >
               {t('exports.xlsx')}

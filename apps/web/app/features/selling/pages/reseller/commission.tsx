@@ -34,7 +34,6 @@ export function Commission() {
       actions={
         <a
           href={linkTo('/reseller/commission.csv')}
-          download
           className={buttonClass({ variant: 'secondary', size: 'small' })}
         >
           {t('recruiting.csv')}
