@@ -36,8 +36,8 @@ const POSTS: readonly Post[] = [
         body: 'You look at claims of buyers and answers of sellers, and decide so that both understand why.\n\n- You read carefully and write kindly.\n- You know consumer law, or like to learn it.',
       },
       cn: {
-        title: '索赔与信任专员',
-        body: '您审阅买家的索赔和卖家的答复，作出让双方都明白的决定。\n\n- 阅读仔细，措辞友善。\n- 熟悉消费者法律，或愿意学习。',
+        title: '售后与信任专员',
+        body: '您审阅买家的售后申请和卖家的答复，作出让双方都明白的决定。\n\n- 阅读仔细，措辞友善。\n- 熟悉消费者法律，或愿意学习。',
       },
       ms: {
         title: 'Tuntutan dan kepercayaan',

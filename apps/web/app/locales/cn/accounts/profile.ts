@@ -82,7 +82,7 @@ export default {
   kind_sale: '您的销售',
   kindText_sale: '新订单、待发包裹、收款。',
   kind_work: '管理事务',
-  kindText_work: '需要管理员裁定的申诉。',
+  kindText_work: '需要管理员裁定的售后申请。',
   kind_review: '评价与提问',
   kindText_review: '对您评价与提问的回复，以及评价提醒。',
   kind_store: '关注的店铺',

@@ -23,7 +23,7 @@ export default {
   address: '地址',
   parcelTotal: '包裹',
   piecesBack: '已退款 {{count}} 件',
-  claim: '查看申诉',
+  claim: '查看售后申请',
   refund: '部分商品退款',
   refundLead: '款项按原支付方式退回，并通知买家和卖家。',
   reason: '原因',

@@ -15,7 +15,7 @@ export default {
   onWay: '正在运送途中',
   arrived: '已送达，请检查商品',
   inReturn: '退货申请正在处理',
-  inDispute: '申诉正在处理',
+  inDispute: '售后申请正在处理',
   see: '查看订单',
   spent: '本月消费',
   saved: '优惠券节省',

@@ -57,7 +57,7 @@ export default {
   saveCorrection: '保存更正',
   corrected: '运单号已更正',
   deliver: '标记为已送达',
-  deliverText: '仅在快递显示已送达后使用。之后买家有 {{days}} 天时间提出申诉，期满后您将收到款项。',
+  deliverText: '仅在快递显示已送达后使用。之后买家有 {{days}} 天时间申请售后，期满后您将收到款项。',
   deliverSure: '是的，已送达',
   delivered: '包裹已标记为送达',
   deliveredText: '已通知买家。',

@@ -2,7 +2,7 @@ import type en from '../../en/orders/sales'
 
 export default {
   all: '全部',
-  claims: '申诉与退货',
+  claims: '售后与退货',
   eventTracking: '{{store}} 更正了运单号',
   refund: '按项目退款',
   refundBefore: '对无法发出的商品退款。商品会重新上架；最后一件退款时，运费一并退还。',

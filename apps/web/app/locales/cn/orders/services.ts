@@ -50,7 +50,7 @@ export default {
   wish: '发送此日期',
   propose: '提议此日期',
   done: '标记为已完成',
-  doneText: '买家会收到通知，并可在该日期起 {{days}} 天内提出申诉；之后款项付给您。',
+  doneText: '买家会收到通知，并可在该日期起 {{days}} 天内申请售后；之后款项付给您。',
   doneLater: '从当天起可标记为已完成。',
   confirmBuyer: '服务已完成',
   confirmBuyerTitle: '服务已完成，一切满意？',

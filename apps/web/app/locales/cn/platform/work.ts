@@ -18,7 +18,7 @@ export default {
   applications: '卖家申请',
   affiliates: '分销商',
   requests: '卖家申请',
-  claims: '申诉',
+  claims: '售后申请',
   messages: '消息',
   notices: '通知',
   keys: '键盘快捷键',

@@ -7,6 +7,6 @@ export default {
   channel: '联系卖家的途径',
   message: '自我介绍',
   approveLead: '该会员将立即成为分销商，并收到推荐链接和邮件；其购物车会被清空。',
-  openOrdersText: '分销商账户不能以买家身份确认收货、申诉或付款。请等这些结束后再批准。',
+  openOrdersText: '分销商账户不能以买家身份确认收货、申请售后或付款。请等这些结束后再批准。',
   approvedText: '该会员现在是分销商，并已收到通知。',
 }

@@ -11,7 +11,7 @@ export default {
   choose: '请选择',
   'topic-order': '订单',
   'topic-payment': '付款或退款',
-  'topic-return': '退货或申诉',
+  'topic-return': '退货或售后',
   'topic-selling': '开店销售',
   'topic-account': '我的账户',
   'topic-privacy': '我的数据',

@@ -3,37 +3,40 @@ import type { Translated } from '../texts-of'
 
 export const disputes: Translated<typeof english> = {
   claimOpened: {
-    inApp: { title: '订单 {{number}}：买家提出申诉', text: '请按时回复，逾期由我们介入处理。' },
-    subject: '订单 {{number}}：买家提出了申诉',
-    heading: '买家提出了申诉',
+    inApp: { title: '订单 {{number}}：买家申请售后', text: '请按时回复，逾期由我们介入处理。' },
+    subject: '订单 {{number}}：买家申请了售后',
+    heading: '买家申请了售后',
     text: '订单 {{number}} 的买家要求退款 {{amount}}。请在 {{until}} 前答复；逾期由我们介入处理。',
   },
   claimAnswered: {
-    inApp: { title: '订单 {{number}}：卖家已回复您的申诉', text: '请在申诉关闭前告诉我们您希望如何处理。' },
-    subject: '订单 {{number}}：{{store}} 已回复您的申诉',
+    inApp: {
+      title: '订单 {{number}}：卖家已回复您的售后申请',
+      text: '请在售后申请关闭前告诉我们您希望如何处理。',
+    },
+    subject: '订单 {{number}}：{{store}} 已回复您的售后申请',
     heading: '卖家已回复',
-    text: '{{store}} 已回复您对订单 {{number}} 的申诉。请在 {{until}} 前告诉我们您希望如何处理；逾期申诉将关闭。',
+    text: '{{store}} 已回复您对订单 {{number}} 的售后申请。请在 {{until}} 前告诉我们您希望如何处理；逾期将关闭售后申请。',
   },
   claimReturning: {
     inApp: { title: '订单 {{number}}：商品正在寄回', text: '收到后请确认。' },
   },
   claimEscalated: {
-    inApp: { title: '订单 {{number}}：我们正在处理申诉', text: '我们会查看双方的说明并作出裁定。' },
-    subject: '订单 {{number}}：我们正在处理申诉',
+    inApp: { title: '订单 {{number}}：我们正在处理售后申请', text: '我们会查看双方的说明并作出裁定。' },
+    subject: '订单 {{number}}：我们正在处理售后申请',
     heading: '我们正在处理',
-    text: '{{store}} 订单 {{number}} 的申诉已交由我们处理。我们会查看双方的说明并作出裁定。',
+    text: '{{store}} 订单 {{number}} 的售后申请已交由我们处理。我们会查看双方的说明并作出裁定。',
   },
   claimToDecide: {
-    inApp: { title: '订单 {{number}}：有申诉待裁定', text: '{{store}} 与买家未能达成一致。' },
-    subject: '订单 {{number}}：有一项申诉待裁定',
-    heading: '有申诉待裁定',
+    inApp: { title: '订单 {{number}}：有售后申请待裁定', text: '{{store}} 与买家未能达成一致。' },
+    subject: '订单 {{number}}：有一项售后申请待裁定',
+    heading: '有售后申请待裁定',
     text: '{{store}} 与订单 {{number}} 的买家未能达成一致。请在 {{until}} 前作出裁定。',
-    button: '查看申诉',
+    button: '查看售后申请',
   },
   claimClosed: {
-    inApp: { title: '订单 {{number}}：申诉已关闭', text: '打开申诉查看处理结果。' },
-    subject: '订单 {{number}}：申诉已关闭',
-    heading: '申诉已关闭',
-    text: '{{store}} 订单 {{number}} 的申诉已关闭。退还买家的金额：{{amount}}。',
+    inApp: { title: '订单 {{number}}：售后申请已关闭', text: '打开售后申请查看处理结果。' },
+    subject: '订单 {{number}}：售后申请已关闭',
+    heading: '售后申请已关闭',
+    text: '{{store}} 订单 {{number}} 的售后申请已关闭。退还买家的金额：{{amount}}。',
   },
 }

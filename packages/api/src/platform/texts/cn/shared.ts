@@ -37,7 +37,7 @@ export const shared: Translated<typeof english> = {
   contactTopics: {
     order: '订单',
     payment: '付款或退款',
-    return: '退货或申诉',
+    return: '退货或售后',
     selling: '开店销售',
     account: '我的账户',
     privacy: '我的数据',

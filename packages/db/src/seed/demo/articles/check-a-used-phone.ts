@@ -65,7 +65,7 @@ Film it while it happens, and open a claim with the film. Do not reset the phone
 
 ## 发现问题
 
-当场录像，用录像提出申诉。不要先恢复出厂设置，也不要先拿去修。`,
+当场录像，用录像申请售后。不要先恢复出厂设置，也不要先拿去修。`,
     },
     ms: {
       title: 'Periksa telefon terpakai dalam sepuluh minit',

@@ -69,7 +69,7 @@ Take a photo of the open fruit before you throw anything away, and report it on 
 
 ## 遇到坏的
 
-扔掉之前先拍下打开的样子，并在当天反映。果肉发白、僵硬、发酸可以申诉；“没有想象中苦”，那是榴莲的个性。`,
+扔掉之前先拍下打开的样子，并在当天反映。果肉发白、僵硬、发酸可以申请售后；“没有想象中苦”，那是榴莲的个性。`,
     },
     ms: {
       title: 'Cara memilih durian',

@@ -1,10 +1,10 @@
 import type { disputes } from '@pasar/domain/kernel/errors/disputes'
 
 export default {
-  CLAIM_NOT_POSSIBLE: '目前无法就此提出申诉。',
+  CLAIM_NOT_POSSIBLE: '目前无法就此申请售后。',
   CLAIM_EMPTY: '请选择涉及的商品。',
-  CLAIM_DECIDED: '{{who}} 刚刚已裁定此申诉。',
-  CLAIM_MOVED: '此申诉刚刚已更新。',
-  CLAIM_AMOUNT: '请输入不超过申诉金额的数额。',
+  CLAIM_DECIDED: '{{who}} 刚刚已裁定此售后申请。',
+  CLAIM_MOVED: '此售后申请刚刚已更新。',
+  CLAIM_AMOUNT: '请输入不超过申请金额的数额。',
   TOO_MANY_PICTURES: '最多可选 {{rule.claimPhotos}} 张照片。',
 } satisfies Record<keyof typeof disputes, string>
