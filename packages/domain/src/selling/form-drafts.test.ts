@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { formDraftSchema, isDraftField, MAX_FORM_DRAFT, readFormDraft } from './form-drafts'
 
 describe('what was typed into a form', () => {
-  it('is read again but for what it was filled from', () => {
-    const typed = { title: 'Kuih', 'price-1': '5', 'alt-listing-1': 'From above' }
+  it('is read again but for the versions it was filled from', () => {
+    const typed = { title: 'Kuih', 'price-1': '5', 'alt-listing-1': 'From above', seenStock: '20' }
     const more = { version: '3', intent: 'publish', pictures: 'sent', 'drop-listing-1': 'on', stock: 3 }
     expect(readFormDraft(JSON.stringify({ ...typed, ...more }))).toEqual(typed)
   })

@@ -6,8 +6,11 @@ import { form, idText } from '../kernel/schemas'
 export const MAX_FORM_DRAFT = 24_000
 const MAX_FIELDS = 1_000
 
-/** Fields that say what a form was filled from or what is wanted of it, and pictures, which no text keeps. */
-const NOT_KEPT = /^(?:version|seenStock|draftVersion|intent|pictures|drop-.*)$/
+/**
+ * Fields that say which versions a form was filled from or what is wanted of it, and pictures, which no text keeps. The
+ * stock it was filled from is kept: what is sold meanwhile has to be noticed when the form goes on.
+ */
+const NOT_KEPT = /^(?:version|draftVersion|intent|pictures|drop-.*)$/
 
 /** Whether a field of the form belongs to its draft. */
 export const isDraftField = (name: string): boolean => !NOT_KEPT.test(name)

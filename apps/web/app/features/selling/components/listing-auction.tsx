@@ -12,7 +12,7 @@ const LENGTHS = Array.from({ length: 14 }, (_, at) => String(at + 1))
 
 /** The terms of an auction, and how the bids on it may go. */
 export function ListingAuction({ className }: { className?: string }) {
-  const { t, field, view, failure } = useListingFields()
+  const { t, field, view, typed: sentBack } = useListingFields()
   const isOut = view.item !== null && view.item.status !== 'draft'
   const [start, reserve, buyNow] = [field('startPrice'), field('reserve'), field('buyNow')]
   const [typed, setTyped] = useState({
@@ -24,7 +24,7 @@ export function ListingAuction({ className }: { className?: string }) {
       setTyped((before) => ({ ...before, [target.name]: target.value }))
   }
   const optional = { note: t('listing.optional') }
-  const relist = failure ? failure.values.relist : view.fields.relist
+  const { relist } = sentBack ?? view.fields
   return (
     <Card as="section" title={t('ownAuctions.terms')} className={className}>
       <div className="space-y-4" onInput={follow}>

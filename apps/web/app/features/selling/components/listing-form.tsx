@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react'
 import { Button, ButtonLink } from '../../../ui/button'
 import { FormProblem } from '../../platform/components/form-problem'
+import { filledFrom } from '../client/filled-from'
 import { useListingFields } from '../client/use-listing-fields'
 import { ListingAbout } from './listing-about'
 import { ListingAttributes } from './listing-attributes'
@@ -15,13 +16,11 @@ import { ListingPictures } from './listing-pictures'
 import { ListingSchedule } from './listing-schedule'
 import { ListingService } from './listing-service'
 
-/**
- * The details of an item. The version it was filled from stays through a refusal; only a seller who has read that the item
- * changed compares with what there is now.
- */
+/** The details of an item. */
 export function ListingForm({ setOwn }: { setOwn: (version: number) => void }) {
-  const { t, failure, view } = useListingFields()
+  const { t, failure, typed, view } = useListingFields()
   const { item } = view
+  const { version, seenStock } = filledFrom(view, failure, typed)
   /** Out as a download: it stays one. */
   const isDownload = item?.isVirtual === true && item.status !== 'draft'
   const isDraft = !item || item.status === 'draft'
@@ -35,19 +34,8 @@ export function ListingForm({ setOwn }: { setOwn: (version: number) => void }) {
       <FormProblem failure={failure} />
       {item && (
         <>
-          <input
-            type="hidden"
-            name="version"
-            value={
-              (failure?.code === 'ITEM_EDITED' ? undefined : failure?.values.version) ??
-              (failure?.code === 'ITEM_EDITED' ? item.version : view.filledFrom)
-            }
-          />
-          <input
-            type="hidden"
-            name="seenStock"
-            value={(failure?.code === 'STOCK_CHANGED' ? undefined : failure?.values.seenStock) ?? item.stock}
-          />
+          <input type="hidden" name="version" value={version} />
+          <input type="hidden" name="seenStock" value={seenStock} />
         </>
       )}
       <ListingAbout />

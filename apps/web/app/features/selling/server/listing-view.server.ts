@@ -114,12 +114,15 @@ export async function viewListing(context: AppLoadContext, request: Request, sel
         freeShippingFrom === null ? [] : [[id, { store: name, amount: formatRm(freeShippingFrom) }]],
       ),
     ),
-    fields: isContinued ? { ...withoutRows(fields), ...draft.fields } : fields,
+    // A box that was not ticked left no field.
+    fields: isContinued ? { ...withoutRows(fields), relist: '', ...draft.fields } : fields,
     wasLimit: highestWas === null ? null : { highest: formatRm(highestWas), days: WAS_DAYS },
     /** What buyers of a download get. */
     files: files.map(({ id, name, bytes }) => ({ id, name, bytes })),
     /** The version of the item that the fields were filled from. */
     filledFrom: isContinued ? draft.itemVersion : version,
+    /** The stock that they were filled from. Drafts of before did not keep it: then any sale is noticed. */
+    seenStock: isContinued ? (draft.fields.seenStock ?? draft.fields.stock ?? '') : digits(item?.stock),
     draft: draft && {
       version: draft.version,
       savedAt: draft.savedAt,

@@ -88,6 +88,10 @@ const TEXTS = {
 
 type Intent = keyof typeof TEXTS
 
+/** A draft goes on sale by itself only where one asks for that: a time in its field is not kept without. */
+const savedText = (intent: Intent, { onSaleAt = '' }: FormValues) =>
+  intent === 'draft' && onSaleAt !== '' ? 'listing.draftedWithoutTime' : TEXTS[intent]
+
 /**
  * What one wants of the form: to publish a draft, at once or at a time, or to keep it, or to save what is out already.
  * @throws DomainError ITEM_EDITED for the form of a draft that was put on sale in another tab: what was typed stays
@@ -160,13 +164,13 @@ export async function runListingForm(context: AppLoadContext, request: Request, 
       )
       if (isDraft && intent === 'publish') await publishSaved(ctx, seller, item.id, values)
       if (intent === 'draft' && listing.isVirtual && item.files === 0) throw await leadToFiles(item.id)
-      throw await leadTo('/my-products', { title: 'listing.done', text: TEXTS[intent] })
+      throw await leadTo('/my-products', { title: 'listing.done', text: savedText(intent, values) })
     }
     const kept = keptOf(values, null)
     const sent = { listing, options, pictures, kept, draftVersion, onSaleAt, auction }
     const id = await addListing(ctx, seller, sent, intent === 'publish' ? 'active' : 'draft')
     if (intent === 'draft' && listing.isVirtual) throw await leadToFiles(id)
-    throw await leadTo('/my-products', { title: 'listing.done', text: TEXTS[intent] })
+    throw await leadTo('/my-products', { title: 'listing.done', text: savedText(intent, values) })
   })
 }
 

@@ -49,6 +49,7 @@ export default {
   done: '完成',
   published: '商品已上架。',
   drafted: '草稿已保存。',
+  draftedWithoutTime: '草稿已保存，但未设定开售时间。如需定时开售，请按“定时上架”。',
   saved: '商品已保存。',
   removedText: '我们已下架此商品，因此无法再更改。',
   listTitle: '我的商品',

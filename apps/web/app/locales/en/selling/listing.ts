@@ -48,6 +48,7 @@ export default {
   done: 'Done',
   published: 'The item is on sale now.',
   drafted: 'The draft is saved.',
+  draftedWithoutTime: 'The draft is saved, without a time to go on sale. To set one, press “Schedule”.',
   saved: 'The item is saved.',
   removedText: 'We have taken this item down, so it can no longer be changed.',
   listTitle: 'My products',

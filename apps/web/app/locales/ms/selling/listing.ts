@@ -51,6 +51,7 @@ export default {
   done: 'Selesai',
   published: 'Barang kini dijual.',
   drafted: 'Draf telah disimpan.',
+  draftedWithoutTime: 'Draf disimpan tanpa masa mula jualan. Untuk menetapkannya, tekan “Jadualkan”.',
   saved: 'Barang telah disimpan.',
   removedText: 'Kami telah menurunkan barang ini, jadi ia tidak boleh diubah lagi.',
   listTitle: 'Produk saya',

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import type { Failure } from '../../../lib/forms/failure'
+import { filledFrom } from './filled-from'
+
+const view = { item: { version: 9, stock: 17 }, filledFrom: 4, seenStock: '20' }
+const typed = { version: '3', seenStock: '21' }
+const refused = (code: NonNullable<Failure>['code']): Failure => ({
+  code,
+  details: {},
+  fields: {},
+  values: typed,
+})
+
+it('says what a form was filled from when it was opened', () => {
+  expect(filledFrom(view, undefined, undefined)).toEqual({ version: '4', seenStock: '20' })
+})
+
+it('keeps that while the server sends the form back', () => {
+  expect(filledFrom(view, undefined, typed)).toEqual({ version: '3', seenStock: '21' })
+  expect(filledFrom(view, refused('VALIDATION'), typed)).toEqual({ version: '3', seenStock: '21' })
+})
+
+it('goes on from what there is now once it was said that this has changed', () => {
+  expect(filledFrom(view, refused('ITEM_EDITED'), typed)).toEqual({ version: '9', seenStock: '21' })
+  expect(filledFrom(view, refused('STOCK_CHANGED'), typed)).toEqual({ version: '3', seenStock: '17' })
+})

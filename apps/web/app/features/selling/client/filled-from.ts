@@ -1,0 +1,27 @@
+import type { Failure } from '../../../lib/forms/failure'
+import type { FormValues } from '../../../lib/forms/form-values'
+
+interface View {
+  item: { version: number; stock: number } | null
+  /** What the form was filled from when it was opened. */
+  filledFrom: number
+  seenStock: string
+}
+
+/**
+ * The version of an item and the stock that its form was filled from. They stay until it is saved, however often the server
+ * sends it back, so that what others save and what is sold meanwhile is noticed. Only a seller who was told that the item
+ * has changed compares with what there is now.
+ * @param typed what the server sent back of the form, whether it refused it or not
+ */
+export function filledFrom(
+  { item, ...opened }: View,
+  failure: Failure,
+  typed: FormValues | undefined,
+): { version: string; seenStock: string } {
+  const { version = String(opened.filledFrom), seenStock = opened.seenStock } = typed ?? {}
+  return {
+    version: failure?.code === 'ITEM_EDITED' ? String(item?.version ?? version) : version,
+    seenStock: failure?.code === 'STOCK_CHANGED' ? String(item?.stock ?? seenStock) : seenStock,
+  }
+}
