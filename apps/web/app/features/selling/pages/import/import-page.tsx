@@ -44,10 +44,7 @@ export function ImportPage() {
         <Card as="section" title={t('imports.exportTitle')}>
           <p className="mb-4 text-ink-soft">{t('imports.exportText')}</p>
           <div className="flex flex-wrap gap-3">
-            <a
-              href={'/my-products.csv' satisfies PagePath}
-              className={buttonClass({ variant: 'secondary' })}
-            >
+            <a href={'/my-products.csv' satisfies PagePath} className={buttonClass({ variant: 'secondary' })}>
               {t('exports.csv')}
             </a>
             <a
