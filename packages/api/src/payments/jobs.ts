@@ -2,6 +2,7 @@ import {
   findAnyOrderHead,
   findDueRefunds,
   findStalePayments,
+  findUnansweredPayments,
   finishRefund,
   type PaymentView,
   postLedger,
@@ -16,8 +17,10 @@ import { settleFree, settlePayment } from './commands/settle'
 
 /** A webhook usually comes within seconds; after this the provider is asked. */
 const ASK_AFTER = minutes(1)
-/** A provider may report late; after this the job no longer asks, and only a webhook counts. */
+/** A provider may report late; after this the payment is closed. */
 const STOP_ASKING_AFTER = hours(1)
+/** Longer no page of a payment stays open. After this the job no longer asks, and only a webhook counts. */
+const PAGES_STAY_OPEN = hours(24)
 /** More than are left unpaid at any time: those behind would wait for those before. */
 const MAX_ASKED = 1_000
 /** More than a provider refuses for good: those behind would wait for those before. */
@@ -38,6 +41,19 @@ export async function reconcilePayments(ctx: Context): Promise<number> {
     await expireOrder(ctx, payment.orderId)
     await stopAsking(ctx, payment)
     return false
+  })
+}
+
+/**
+ * Asks about payments that were closed while their page may have been open. What was paid there is taken or sent back, as when
+ * its webhook comes; a page that has closed unpaid is not asked about again.
+ * @returns how many were finished
+ */
+export async function reconcileClosedPayments(ctx: Context): Promise<number> {
+  const of = { provider: ctx.payments.name, since: ctx.now() - PAGES_STAY_OPEN }
+  return countDone(ctx, await findUnansweredPayments(ctx.db, of, MAX_ASKED), async (payment) => {
+    const event = await ctx.payments.lookUp(ctx, payment)
+    return event !== null && (await settlePayment(ctx, event)) !== 'repeated'
   })
 }
 

@@ -102,6 +102,7 @@ import { sellersOfStores } from './0177-sellers-of-stores'
 import { debtWaivers } from './0180-debt-waivers'
 import { claimProtection } from './0181-claim-protection'
 import { hiddenStores } from './0182-hidden-stores'
+import { closedPayments } from './0183-closed-payments'
 
 export interface Migration {
   name: string
@@ -217,4 +218,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0180-debt-waivers', sql: debtWaivers },
   { name: '0181-claim-protection', sql: claimProtection },
   { name: '0182-hidden-stores', sql: hiddenStores },
+  { name: '0183-closed-payments', sql: closedPayments },
 ]

@@ -34,7 +34,7 @@ import { releaseRest } from '../../orders/internal/release'
 import type { Context } from '../../platform/context'
 import { queueOrderMail } from '../../platform/mail/order-mails'
 
-/** A closed payment is one nobody asks about any more; money that comes all the same is not lost. */
+/** A closed payment is none to pay with any more. Its page may still be open: money that comes all the same is not lost. */
 export const UNSETTLED = ['open', 'closed'] as const satisfies readonly PaymentState[]
 
 const paidBy = (parcel: ParcelView) => ({

@@ -14,7 +14,7 @@ import { noteDoubles, retryLost } from '../../moderation/jobs/doubles'
 import { notePriceOutliers } from '../../moderation/jobs/price-outliers'
 import { expireOrders } from '../../orders/commands/close'
 import { moveDueParcels, remindSellers } from '../../orders/jobs'
-import { reconcilePayments, sendRefunds } from '../../payments/jobs'
+import { reconcileClosedPayments, reconcilePayments, sendRefunds } from '../../payments/jobs'
 import { runStatements, sweepStatements } from '../../payouts/jobs'
 import { runPlanner } from '../../planner/jobs'
 import { runImports, sweepImports } from '../../selling/jobs/imports'
@@ -105,7 +105,13 @@ export const JOBS: Readonly<Record<JobName, Job>> = {
     },
     next: (now) => now + minutes(1),
   },
-  refunds: { run: sendRefunds, next: every30Seconds },
+  refunds: {
+    run: async (ctx) => {
+      await reconcileClosedPayments(ctx)
+      await sendRefunds(ctx)
+    },
+    next: every30Seconds,
+  },
   /** From the address that admins set. */
   rates: { run: fetchRates, next: (now) => now + hours(6) },
   replyTimes: { run: measureReplyTimes, next: (now) => now + hours(1) },

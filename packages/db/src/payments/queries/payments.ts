@@ -59,10 +59,15 @@ export async function setProviderRef(tx: Tx, paymentId: string, providerRef: str
 
 const orderPayment = prepareQuery((db, { orderId }: ParametersOf<{ orderId: string }>) =>
   sql<PaymentView>`select ${paymentColumns} from payments p where p.order_id = ${orderId}
-    order by p.state = 'closed', p.created_at desc limit 1`.compile(db),
+    order by p.state = 'closed'
+      or (p.state = 'refunded' and (select state from orders where id = ${orderId}) = 'awaiting_payment'),
+      p.created_at desc limit 1`.compile(db),
 )
 
-/** The payment that counts for an order: the latest that is not closed, else the latest. */
+/**
+ * The payment that counts for an order: the latest that is not closed, else the latest. While the order waits for its
+ * payment, one that came for what it was before, and was sent back, counts as closed.
+ */
 export async function findOrderPayment(db: Db, orderId: string): Promise<PaymentView | null> {
   const { rows } = await orderPayment(db, { orderId })
   return rows[0] ?? null
@@ -79,6 +84,23 @@ export async function findCapturedPayment(db: Db, orderId: string): Promise<Paym
 export async function findStalePayments(db: Db, before: number, limit: number): Promise<PaymentView[]> {
   const { rows } = await sql<PaymentView>`select ${paymentColumns} from payments p
     where p.state = 'open' and p.created_at <= ${before} order by p.created_at limit ${limit}`.execute(db)
+  return rows
+}
+
+/**
+ * Payments of a provider that were closed before it said how they ended, the oldest first: another was opened, or the order was
+ * given up, while somebody may have had their page open.
+ * @param since when they were made at the earliest
+ */
+export async function findUnansweredPayments(
+  db: Db,
+  { provider, since }: { provider: string; since: number },
+  limit: number,
+): Promise<PaymentView[]> {
+  const { rows } = await sql<PaymentView>`select ${paymentColumns} from payments p
+    where p.state = 'closed' and p.created_at > ${since} and p.provider = ${provider} and p.amount_sen > 0
+      and not exists (select 1 from payment_events e where e.payment_id = p.id and e.type in ('succeeded', 'failed'))
+    order by p.created_at limit ${limit}`.execute(db)
   return rows
 }
 

@@ -17,6 +17,10 @@ export const payments: Record<string, Served> = {
     by: 'sqlite_autoindex_payments_1',
   },
   findStalePayments: { run: (tx) => q.findStalePayments(tx, NOW, 100), by: 'payments_open' },
+  findUnansweredPayments: {
+    run: (tx) => q.findUnansweredPayments(tx, { provider: 'demo', since: NOW }, 100),
+    by: 'payments_closed',
+  },
   tryMovePayment: {
     run: (tx) => q.tryMovePayment(tx, 'pay_1', ['open'], 'held', change),
     by: 'sqlite_autoindex_payments_1',
