@@ -20,7 +20,12 @@ const untouched = { refundedPaid: ZERO, refundedPromoted: ZERO }
 const anyParcel: fc.Arbitrary<RefundableParcel> = fc.record({
   lines: fc
     .array(
-      fc.record({ quantity: fc.integer({ min: 1, max: 12 }), paid: anySen(90_000), promoted: anySen(5_000) }),
+      fc.record({
+        quantity: fc.integer({ min: 1, max: 12 }),
+        paid: anySen(90_000),
+        promoted: anySen(5_000),
+        isVirtual: fc.boolean(),
+      }),
       { minLength: 1, maxLength: 5 },
     )
     .map((lines) =>
@@ -108,8 +113,9 @@ describe('what goes back', () => {
   })
 
   it('holds the shipping only with the last of the goods, and only where it is given back', () => {
-    const line = (lineId: string) => ({
+    const line = (lineId: string, isVirtual = false) => ({
       lineId,
+      isVirtual,
       quantity: 2,
       paid: sen(1_001),
       promoted: sen(99),
@@ -128,6 +134,10 @@ describe('what goes back', () => {
     })
     expect(valuePortions(parcel, allPortions(parcel), true).paid).toBe(2_702)
     expect(valuePortions(parcel, allPortions(parcel), false).paid).toBe(2_002)
+    // Files are there already: the shipping was for the goods.
+    const withFile = { ...parcel, lines: [line('a'), line('file', true)] }
+    expect(valuePortions(withFile, [{ lineId: 'a', quantity: 2 }], true).shipping.paid).toBe(700)
+    expect(valuePortions(withFile, [{ lineId: 'file', quantity: 2 }], true).shipping.paid).toBe(0)
   })
 
   it('is refused beyond the whole', () => {

@@ -15,6 +15,8 @@ export interface LineMoney extends Shares {
   lineId: string
   quantity: number
   refundedQuantity: number
+  /** A file: nothing of it is sent. */
+  isVirtual: boolean
 }
 
 /** What can still be given back of a parcel. */
@@ -72,11 +74,16 @@ function valueLine(line: LineMoney, quantity: number): LineRefund {
   }
 }
 
-const isWhole = (parcel: RefundableParcel, portions: readonly Portion[]): boolean =>
-  parcel.lines.every(({ lineId, quantity, refundedQuantity }) => {
-    const asked = portions.find((portion) => portion.lineId === lineId)?.quantity ?? 0
-    return refundedQuantity + asked >= quantity
-  })
+/** Whether these are the last of a parcel's goods; where it has files alone, the last of those. */
+function areLast({ lines }: RefundableParcel, portions: readonly Portion[]): boolean {
+  const goods = lines.filter(({ isVirtual }) => !isVirtual)
+  const sent = goods.length > 0 ? goods : lines
+  const askedOf = (lineId: string) => portions.find((portion) => portion.lineId === lineId)?.quantity ?? 0
+  return (
+    sent.some(({ lineId }) => askedOf(lineId) > 0) &&
+    sent.every(({ lineId, quantity, refundedQuantity }) => refundedQuantity + askedOf(lineId) >= quantity)
+  )
+}
 
 /** Whether pieces are named once each, and are among others; false for none at all. */
 export function isWithin(portions: readonly Portion[], all: readonly Portion[]): boolean {
@@ -97,7 +104,7 @@ export const allPortions = (parcel: RefundableParcel): Portion[] =>
 
 /**
  * What pieces of a parcel are worth, to the sen: whatever is given back before, all pieces together are worth
- * what was paid for them. Shipping goes back with the last of the goods, when it goes back at all.
+ * what was paid for them. Shipping goes back with the last of the goods, when it goes back at all, whatever becomes of files.
  * @param withShipping whether the reason is one for which shipping is given back
  */
 export function valuePortions(
@@ -110,7 +117,7 @@ export function valuePortions(
     return asked > 0 ? [valueLine(line, asked)] : []
   })
   const shipping =
-    withShipping && isWhole(parcel, portions) ? restOf(parcel.shipping) : { paid: ZERO, promoted: ZERO }
+    withShipping && areLast(parcel, portions) ? restOf(parcel.shipping) : { paid: ZERO, promoted: ZERO }
   return total(lines, shipping)
 }
 

@@ -96,7 +96,7 @@ function play(steps: readonly (typeof anyStep extends fc.Arbitrary<infer Step> ?
       const id = `p${parcels.length}`
       const promoted = sen(Math.min(step.promoted, step.paid))
       const paid = sen(step.paid - promoted)
-      const line = { lineId: id, quantity: 1, paid, promoted }
+      const line = { lineId: id, quantity: 1, paid, promoted, isVirtual: false }
       const none = { refundedPaid: ZERO, refundedPromoted: ZERO }
       const money = {
         lines: [{ ...line, ...none, refundedQuantity: 0 }],

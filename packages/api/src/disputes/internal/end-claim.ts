@@ -29,10 +29,15 @@ import { type Case, claimPath, notifyClaimed, stepClaim } from './move-claim'
 
 type EndState = Extract<ClaimState, 'settled' | 'decided' | 'withdrawn' | 'lapsed'>
 
-/** What the claimed pieces, or some of them, are worth now. */
+/**
+ * What the claimed pieces, or some of them, are worth now. Shipping that was not claimed, because other goods have gone back
+ * only since, is not given back with them.
+ */
 async function valueClaim(tx: Tx, { claim, parcel }: Case, some?: readonly Portion[]): Promise<Refund> {
   const refundable = refundableOf(parcel, await findOrderLines(tx, claim.orderId))
-  return valuePortions(refundable, some ?? (await findClaimLines(tx, claim.id)), refundsShipping(claim.kind))
+  const portions = some ?? (await findClaimLines(tx, claim.id))
+  const whole = valuePortions(refundable, portions, refundsShipping(claim.kind))
+  return whole.paid > claim.claimed ? valuePortions(refundable, portions, false) : whole
 }
 
 /** How the clock of a parcel goes on that did not go back as a whole. */

@@ -3,6 +3,7 @@ import { WINDOWS } from '@pasar/domain'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { openClaim } from '../../disputes/commands/open'
+import { answerClaim } from '../../disputes/commands/seller'
 import { makeClaims } from '../../disputes/testing/helpers'
 import { asSeller } from '../../testing'
 import {
@@ -15,12 +16,14 @@ import {
   proveSums,
   refusalOf,
   sellerOf,
+  ship,
   stateOf,
   stockOf,
   useMarket,
   users,
   variantOf,
 } from '../../testing/helpers'
+import { moveDueParcels } from '../jobs'
 import { cancelSale } from './cancel-parcel'
 import { confirmReceipt } from './receive'
 import { refundSale } from './refund-sale'
@@ -66,8 +69,8 @@ describe('before it is shipped', () => {
 })
 
 describe('goods and files in one parcel', () => {
-  it('completes with the files once the last of the goods is refunded, with the shipping', async () => {
-    const held = await owed(`held:${items.kopi.store.seller.id}`)
+  /** Two coffees and what counts as a file. */
+  async function buyMixed() {
     await fillCart(market, buyer, [items.kopi, 2], [items.lowStock, 1])
     const order = await buy(market, buyer)
     const [parcel] = parcelsOf(market, order)
@@ -83,20 +86,47 @@ describe('goods and files in one parcel', () => {
       parcel.id,
       kopi,
     )
-    const seller = asSeller(sellerOf(parcel))
+    const paid = market.value('select total_sen from orders where id = ?', order.orderId)
+    const goods = { key: 'claim-of-the-goods', portions: [{ lineId: kopi, quantity: 2 }] }
     const refund = (quantity: number, seen: number) =>
-      refundSale(market.ctx, seller, {
+      refundSale(market.ctx, asSeller(sellerOf(parcel)), {
         parcelId: parcel.id,
         portions: [{ lineId: kopi, quantity }],
         reason: 'None left',
         seen,
       })
+    return { parcel, goods, refund, withShipping: paid - file }
+  }
+
+  it('completes with the files once the last of the goods is refunded, with the shipping', async () => {
+    const held = await owed(`held:${items.kopi.store.seller.id}`)
+    const { parcel, refund, withShipping } = await buyMixed()
     await refund(1, 0)
     expect(parcelState(market, parcel)).toBe('to_ship')
     await refund(1, 1)
-    const paid = market.value('select total_sen from orders where id = ?', order.orderId)
-    expect([parcelState(market, parcel), refunded(parcel)]).toEqual(['completed', paid - file])
-    expect(await owed(`held:${seller.id}`)).toBe(held)
+    expect([parcelState(market, parcel), refunded(parcel)]).toEqual(['completed', withShipping])
+    expect(await owed(`held:${sellerOf(parcel).id}`)).toBe(held)
+    await proveSums(market)
+  })
+
+  it('gives the shipping back with the last of the goods after they were shipped, too', async () => {
+    const { parcel, refund, withShipping } = await buyMixed()
+    await ship(market, parcel)
+    await refund(1, 0)
+    await refund(1, 1)
+    expect(refunded(parcel)).toBe(withShipping)
+    await proveSums(market)
+  })
+
+  it('gives it back with a claim about all of the goods', async () => {
+    const { parcel, goods, withShipping } = await buyMixed()
+    await ship(market, parcel)
+    market.wait(WINDOWS.arriveHome)
+    await moveDueParcels(market.ctx)
+    const claim = { ...goods, kind: 'not_received', reason: 'Nothing came' } as const
+    const id = await openClaim(market.ctx, buyer, parcel.id, claim)
+    await answerClaim(market.ctx, sellerOf(parcel), id, { type: 'refund', words: '' })
+    expect([parcelState(market, parcel), refunded(parcel)]).toEqual(['delivered', withShipping])
     await proveSums(market)
   })
 })

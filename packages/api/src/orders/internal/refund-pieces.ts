@@ -1,5 +1,5 @@
 import { findAnyParcel, findOrderLines, type OrderHead, type OrderLineView, type Tx } from '@pasar/db'
-import { DomainError, type Portion, type Sen, valuePortions, withAllShipping } from '@pasar/domain'
+import { DomainError, type Portion, type Sen, valuePortions } from '@pasar/domain'
 import type { Context } from '../../platform/context'
 import { recordMove } from './history'
 import { BY_SYSTEM, stepParcel, tryStepParcel } from './move-parcel'
@@ -19,13 +19,11 @@ export async function refundPieces(
   { order, parcel, lines, by }: RefundedParcel,
   { portions, reason, note }: { portions: readonly Portion[]; reason: RefundRequest['reason']; note: string },
 ): Promise<Sen> {
-  const refundable = refundableOf(parcel, lines)
   const isGone = ({ id, quantity, refundedQuantity }: OrderLineView) =>
     refundedQuantity + (portions.find(({ lineId }) => lineId === id)?.quantity ?? 0) >= quantity
   const rest = lines.filter((line) => !isGone(line))
   const onlyFiles = parcel.state === 'to_ship' && rest.length > 0 && rest.every(({ isVirtual }) => isVirtual)
-  const pieces = valuePortions(refundable, portions, true)
-  const back = onlyFiles ? withAllShipping(refundable, pieces) : pieces
+  const back = valuePortions(refundableOf(parcel, lines), portions, true)
   if (parcel.state === 'to_ship') await putBackOnSale(tx, lines, portions)
   await refund(tx, ctx, { order, parcel, back, reason })
   if (rest.length === 0) {

@@ -21,6 +21,7 @@ export const refundableOf = (parcel: ParcelView, lines: readonly OrderLineView[]
       refundedQuantity: line.refundedQuantity,
       refundedPaid: line.refundedPaid,
       refundedPromoted: line.refundedPromoted,
+      isVirtual: line.isVirtual,
     })),
   shipping: {
     paid: sen(parcel.shipping - parcel.shippingSellerDiscount - parcel.shippingPlatformDiscount),
