@@ -1,6 +1,9 @@
+import { storeSchema } from '@pasar/domain'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addAddress } from '../accounts/commands/profile'
 import { cartOf } from '../cart/reads'
+import { createStore } from '../stores/commands'
+import { asSeller } from '../testing'
 import { ADDRESS, coupons, fillCart, items, newbuyer, useMarket } from '../testing/helpers'
 import { applyCoupon } from './commands/cart-coupons'
 import { cartPage, checkoutPage } from './reads'
@@ -46,6 +49,17 @@ describe('what checkout asks, beside the cart', () => {
       expect(quote.itemDiscount).toBeGreaterThan(0)
       // The estimate is per piece: RM 7.00 for coffee and shirt, and what the seller of the mortar has set.
       expect(cart.totals.shipping).toBe(3 * 700 + 1_200 + 2 * 700)
+    })
+
+    it('takes no free shipping from the store of an item that cannot be bought any more', async () => {
+      await fillCart(market, newbuyer, [heavy, 1], [kopi, 1])
+      market.run('update stores set free_shipping_from_sen = 100 where id = ?', kopi.store.id)
+      expect((await page()).atCheckout?.shipping).toBe(0)
+      market.run("update items set status = 'paused' where id = ?", kopi.id)
+      const input = storeSchema.parse({ name: 'Second store', city: 'Ipoh', country: 'MY' })
+      const second = await createStore(market.ctx, asSeller(kopi.store.seller), input)
+      market.run('update items set store_id = ? where id = ?', second, heavy.id)
+      expect((await page()).atCheckout?.shipping).toBe(600 + 8 * 100)
     })
 
     it('follows the default address abroad', async () => {

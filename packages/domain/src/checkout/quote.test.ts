@@ -4,7 +4,7 @@ import { couponSlot } from '../coupons/coupons'
 import { sen, sumSen } from '../kernel/money'
 import { SHIPPING_ZONES, usualDestination } from '../shipping/shipping'
 import { anyCart, anyCoupons, anySen, makeCoupon, makeItem } from '../testing/helpers'
-import { quoteOrder, tryCoupon } from './quote'
+import { freeShippingBySeller, quoteOrder, tryCoupon } from './quote'
 
 const anyRequest = fc.record({
   items: anyCart,
@@ -203,5 +203,18 @@ describe('tryCoupon', () => {
         expect(tryCoupon(given, own) === null).toBe(isUsed)
       }),
     )
+  })
+})
+
+describe('free shipping of a seller with several stores', () => {
+  it('is from the lowest amount that a store has said, whichever line stands first', () => {
+    const line = (seller: string | null, from: number | null) => ({
+      item: { seller },
+      freeShippingFrom: from === null ? null : sen(from),
+    })
+    const lines = [line('s1', 10_000), line('s1', 3_000), line('s1', null), line('s2', null), line(null, 5)]
+    const expected = new Map([['s1', 3_000]])
+    expect(freeShippingBySeller(lines)).toEqual(expected)
+    expect(freeShippingBySeller(lines.toReversed())).toEqual(expected)
   })
 })

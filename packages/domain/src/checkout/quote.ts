@@ -7,7 +7,7 @@ import {
   isForEverything,
   type RefusedCoupon,
 } from '../coupons/coupons'
-import { multiplySen, type Sen, sen, sumSen } from '../kernel/money'
+import { minSen, multiplySen, type Sen, sen, sumSen } from '../kernel/money'
 import { type ParcelShipping, quoteParcelShipping, type ShipTo } from '../shipping/shipping'
 
 export interface QuotedLine {
@@ -53,6 +53,22 @@ export interface QuoteRequest extends ShipTo {
   coupons: readonly CouponRule[]
   /** Free-shipping threshold per seller in sen of item money. */
   freeShippingFrom?: ReadonlyMap<string, Sen>
+}
+
+/**
+ * From which spend on each seller ships for free, in sen of item money. A seller with several stores may have said several
+ * amounts: what is sent together ships free from the lowest of them, whichever line stands first.
+ * @param lines what is bought; nothing that cannot be
+ */
+export function freeShippingBySeller(
+  lines: readonly { item: Pick<CartItem, 'seller'>; freeShippingFrom: Sen | null }[],
+): Map<string, Sen> {
+  const lowest = new Map<string, Sen>()
+  for (const { item, freeShippingFrom: from } of lines) {
+    if (item.seller === null || from === null) continue
+    lowest.set(item.seller, minSen(from, lowest.get(item.seller) ?? from))
+  }
+  return lowest
 }
 
 /** What one seller sends together; each service is a parcel of its own, because it has a date of its own. */

@@ -2,6 +2,7 @@ import { type CartLine, type CouponWithUsage, type Db, findAddresses, type Saved
 import {
   type CartNotice,
   type CouponTarget,
+  freeShippingBySeller,
   HOME_COUNTRY,
   type Millis,
   type Quote,
@@ -9,7 +10,6 @@ import {
   quoteOrder,
   type RefusedCoupon,
   refuseCoupon,
-  type Sen,
   type ShipTo,
   syncCart,
 } from '@pasar/domain'
@@ -65,9 +65,8 @@ export function toQuoteRequest(
     if (reason) refused.push({ code: coupon.code, reason })
     else usable.push(coupon)
   }
-  const freeShippingFrom = new Map<string, Sen>()
-  for (const { item, freeShippingFrom: from } of lines)
-    if (item.seller !== null && from !== null) freeShippingFrom.set(item.seller, from)
+  const bought = new Set(items.map(({ variantId }) => variantId))
+  const freeShippingFrom = freeShippingBySeller(lines.filter(({ item }) => bought.has(item.variantId)))
   return { request: { items, ...to, coupons: usable, freeShippingFrom }, notices, refused }
 }
 

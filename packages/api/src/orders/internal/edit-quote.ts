@@ -18,12 +18,12 @@ import {
   type CartItem,
   type CouponRefusal,
   DomainError,
+  freeShippingBySeller,
   type Millis,
   millis,
   type Quote,
   quoteOrder,
   refuseCoupon,
-  type Sen,
   STANDARD_SHIPPING,
   ZERO,
 } from '@pasar/domain'
@@ -131,15 +131,12 @@ export async function quoteEdit(ctx: Context, db: Db, order: OrderHead, edit: Or
     if (reason) refusedCoupons.push({ code: coupon.code, reason })
     else usable.push(coupon)
   }
-  const freeShippingFrom = new Map<string, Sen>()
-  for (const { item, freeShippingFrom: from } of lines)
-    if (item.seller !== null && from !== null) freeShippingFrom.set(item.seller, from)
   const quote = quoteOrder({
     items: lines.map(({ item }) => item),
     country: edit.address?.country ?? order.country,
     zones: (await ctx.settings.read()).zones,
     coupons: usable,
-    freeShippingFrom,
+    freeShippingFrom: freeShippingBySeller(lines),
   })
   return { quote, refusedCoupons: [...refusedCoupons, ...quote.refusedCoupons] }
 }
