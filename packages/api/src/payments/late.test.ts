@@ -105,6 +105,19 @@ describe('a payment that comes after the order has expired', () => {
     await proveSums(market)
   })
 
+  it('is sent back when its coupon was for a first purchase, and another has been paid meanwhile', async () => {
+    await fillCart(market, newbuyer, [items.kopi, 2])
+    await applyCoupon(market.ctx, newbuyer, 'WELCOMEFREE')
+    const order = await place(market, newbuyer)
+    await expireCharged(order, newbuyer)
+    const other = await buyOne(market, newbuyer, items.kopi)
+    await deliver(market, makeWebhook(market, other))
+    const before = cash()
+    expect(await deliver(market, makeWebhook(market, order))).toBe('refunding')
+    expect(market.value("select used_count from coupons where code = 'WELCOMEFREE'")).toBe(0)
+    await expectRefund(order, before)
+  })
+
   it('is sent back when the goods are gone', async () => {
     const order = await buyOne(market, buyer, items.lastOne)
     await expireCharged(order)

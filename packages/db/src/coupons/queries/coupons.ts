@@ -139,6 +139,14 @@ const hasPaid = (userId: Expression<string>, phone: Expression<string | null>) =
   or exists (select 1 from users me join users other on other.phone = me.phone and other.id <> me.id
     join orders o on o.buyer_id = other.id and o.paid_at is not null where me.id = ${userId} and me.phone is not null))`
 
+/** Whether a member counts as having bought. @param phone as in `findCartCoupons` */
+export async function hasBought(db: Db, userId: string, phone: string | null): Promise<boolean> {
+  const { rows } = await sql<{
+    hasBought: 0 | 1
+  }>`select ${hasPaid(sql.val(userId), sql.val(phone))} as "hasBought"`.execute(db)
+  return rows[0]?.hasBought === 1
+}
+
 /**
  * A coupon that this member may use by its code, with how far it is used; null when there is none that works.
  * @param phone as in `findCartCoupons`

@@ -1,5 +1,6 @@
 import { type CouponRule, usesOfMember } from '@pasar/domain'
 import type { Tx } from '../../kernel/transact'
+import { hasBought } from './coupons'
 
 /**
  * Counts a use and what it costs; false when the coupon is used up or stopped, and then nothing is written.
@@ -99,14 +100,17 @@ export async function releaseCouponUses(tx: Tx, orderId: string, now: number): P
 
 /**
  * Takes up the released coupon uses of an order again, when it is paid after all. False, with nothing
- * written, when one of them has been used up or used by the member elsewhere meanwhile.
+ * written, when one of them has been used up or used by the member elsewhere meanwhile, or is for a first purchase and there
+ * has been another.
  */
 export async function renewCouponUses(tx: Tx, orderId: string): Promise<boolean> {
   const uses = await tx
     .selectFrom('coupon_uses')
     .innerJoin('coupons', 'coupons.id', 'coupon_uses.coupon_id')
+    .innerJoin('orders', 'orders.id', 'coupon_uses.order_id')
     .select((eb) => [
       'coupon_uses.id',
+      'orders.phone',
       eb.ref('coupon_uses.coupon_id').as('couponId'),
       eb.ref('coupon_uses.user_id').as('userId'),
       eb.ref('coupon_uses.amount_sen').as('amount'),
@@ -118,6 +122,7 @@ export async function renewCouponUses(tx: Tx, orderId: string): Promise<boolean>
     .execute()
   const numbers = new Map<string, number>()
   for (const use of uses) {
+    if (use.isFirstPurchaseOnly === 1 && (await hasBought(tx, use.userId, use.phone))) return false
     const next = await nextUseNumber(tx, use.couponId, use.userId)
     const most = usesOfMember({ ...use, isFirstPurchaseOnly: use.isFirstPurchaseOnly === 1 })
     if (most !== null && next > most) return false

@@ -4,6 +4,7 @@ import { cursor, ME, NOW, type Served } from './served'
 const ALL_COUPONS = { payer: null, status: null, start: '', now: NOW }
 
 export const coupons: Record<string, Served> = {
+  hasBought: { run: (tx) => q.hasBought(tx, ME, '+60123456789'), by: 'orders_buyer' },
   findCouponByCode: { run: (tx) => q.findCouponByCode(tx, 'TEN', ME), by: 'sqlite_autoindex_coupons_2' },
   findCartCoupons: {
     run: (tx) => q.findCartCoupons(tx, ME),
