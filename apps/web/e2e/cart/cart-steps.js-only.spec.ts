@@ -73,3 +73,55 @@ test('a line pressed away while an answer is on its way stays away', async ({ pa
   await page.reload()
   await expect(page.getByText('Your cart is empty')).toBeVisible()
 })
+
+test('the way to the checkout waits for what was pressed', async ({ page }) => {
+  await signUp(page)
+  await fillCart(page, kopi)
+  await page.goto('/cart')
+  await untilAlive(page)
+  const more = page.getByRole('button', { name: `One more of ${kopi.title}` })
+  const release = await holdAnswers(page, /\/cart\.data/)
+  await more.click()
+  await more.click()
+  await page.getByRole('main').getByRole('link', { name: 'Checkout' }).click()
+  await release()
+  await expect(page).toHaveURL(/\/cart$/)
+  await release()
+  await expect(page).toHaveURL(/\/checkout$/)
+  await expect(page.getByRole('main').getByText('3 × RM 12.90')).toBeVisible()
+})
+
+test('what was pressed counts when the page is left before it was sent', async ({ page }) => {
+  await signUp(page)
+  await fillCart(page, kopi)
+  await page.goto('/cart')
+  await untilAlive(page)
+  const more = page.getByRole('button', { name: `One more of ${kopi.title}` })
+  const release = await holdAnswers(page, /\/cart\.data/)
+  for (let press = 0; press < 3; press += 1) await more.click()
+  const leftOver = page.waitForRequest((request) => /quantity=4/.test(request.postData() ?? ''))
+  await page.getByRole('link', { name: 'Continue shopping' }).click()
+  await leftOver
+  await release()
+  await release()
+  await page.goto('/cart')
+  await expect(page.getByLabel(`Quantity of ${kopi.title}`)).toHaveValue('4')
+})
+
+test('a number that is typed shows what counts, and says when there are no more', async ({ page }) => {
+  await signUp(page)
+  await fillCart(page, lowStock)
+  await page.goto('/cart')
+  await untilAlive(page)
+  const quantity = page.getByLabel(`Quantity of ${lowStock.title}`)
+  for (const [typed, shown] of [
+    ['999', String(lowStock.stock)],
+    ['', String(lowStock.stock)],
+    ['-3', '1'],
+  ] as const) {
+    await quantity.fill(typed)
+    await quantity.blur()
+    await expect(quantity).toHaveValue(shown)
+  }
+  await expect(page.getByText('You have reached the maximum available quantity').first()).toBeVisible()
+})

@@ -113,9 +113,14 @@ export function Stepper({
           max={max}
           step={1}
           disabled={disabled}
-          onBlur={(event) => {
-            const typed = Number.parseInt(event.target.value, 10)
-            if (onStep && !Number.isNaN(typed) && typed !== value) onStep(clamp(typed))
+          onBlur={({ target }) => {
+            const typed = Number.parseInt(target.value, 10)
+            if (!onStep || typed === value) return
+            // Nothing is taken away by what is typed: at least one stays.
+            const next = Number.isNaN(typed) ? value : Math.max(1, clamp(typed))
+            target.value = String(next)
+            if (next < typed) onLimit?.('max')
+            if (next !== value) onStep(next)
           }}
           className={cx(
             'w-12 [appearance:textfield] border-x border-line bg-transparent text-center font-bold tabular-nums',

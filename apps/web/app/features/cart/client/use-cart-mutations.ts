@@ -1,6 +1,7 @@
 import type { CartView } from '@pasar/api'
 import { groupBySeller, totalCart } from '@pasar/domain/cart/cart'
 import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useT } from '../../../i18n/provider'
 import { describeCallFailure, sayFailure } from '../../../lib/forms/call-failure'
 import { trpc } from '../../../lib/trpc'
@@ -21,9 +22,14 @@ export function useCartMutations() {
   const utils = trpc.useUtils()
   const client = useQueryClient()
 
+  /** What the server said last: presses that it refused all leave the cart as it was then. */
+  const known = useRef<CartView>()
+  const isLast = () => client.isMutating({ predicate: ({ options }) => options.scope?.id === SCOPE.id }) <= 1
+
   const settle = (cart: CartView) => {
+    known.current = cart
     // The answer to one press is older than what was pressed since; the last answer covers all of it.
-    if (client.isMutating({ predicate: ({ options }) => options.scope?.id === SCOPE.id }) > 1) return
+    if (!isLast()) return
     utils.cart.get.setData(undefined, cart)
     void utils.cart.atCheckout.invalidate()
     keepCart({
@@ -34,16 +40,20 @@ export function useCartMutations() {
   const paint = async (next: (cart: CartView) => CartView) => {
     await utils.cart.get.cancel()
     const before = utils.cart.get.getData()
+    if (isLast()) known.current = before
     if (before) utils.cart.get.setData(undefined, next(before))
     return { before }
   }
   const revert = (error: unknown, before: CartView | undefined, name?: string) => {
-    if (before) utils.cart.get.setData(undefined, before)
+    // What was pressed since is on its way still, and its answer shows all.
+    if (isLast()) {
+      utils.cart.get.setData(undefined, known.current ?? before)
+      void utils.cart.invalidate()
+    }
     const failure = describeCallFailure(error)
-    if (failure.code === 'CART_LINE_MISSING') {
+    if (failure.code === 'CART_LINE_MISSING')
       showToast({ tone: 'warning', title: t('cart.notFound'), text: t('cart.notFoundText') })
-      void utils.cart.get.invalidate()
-    } else if (name === undefined) showToast({ tone: 'error', title: sayFailure(t, failure) })
+    else if (name === undefined) showToast({ tone: 'error', title: sayFailure(t, failure) })
     else
       showToast({
         tone: 'error',

@@ -17,12 +17,14 @@ interface Sent {
  * @param isIdle nothing is on its way
  * @param given the values that answers bring to the page; each answer changes the identity of at least one of them
  * @param send posts one quantity
+ * @param sendAway posts one whose answer no page waits for: this one is left
  * @returns what to show for the lines pressed, and the press itself
  */
 export function useLineSteps(
   isIdle: boolean,
   given: readonly unknown[],
   send: (variantId: string, quantity: number) => void,
+  sendAway: (variantId: string, quantity: number) => void,
 ): { wanted: Wanted; press: (variantId: string, quantity: number) => void } {
   const [wanted, setWanted] = useState<Wanted>(new Map())
   const sent = useRef<Sent | null>(null)
@@ -47,6 +49,20 @@ export function useLineSteps(
     sent.current = { variantId, quantity, given }
     send(variantId, quantity)
   })
+
+  const left = useRef({ wanted, sendAway })
+  useEffect(() => {
+    left.current = { wanted, sendAway }
+  })
+  useEffect(
+    () => () => {
+      const last = sent.current
+      for (const [variantId, quantity] of left.current.wanted)
+        if (last?.variantId !== variantId || last.quantity !== quantity)
+          left.current.sendAway(variantId, quantity)
+    },
+    [],
+  )
 
   const press = useCallback(
     (variantId: string, quantity: number) => setWanted((before) => new Map(before).set(variantId, quantity)),

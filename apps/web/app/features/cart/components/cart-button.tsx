@@ -10,6 +10,8 @@ import { useLazyPart } from '../../../ui/overlays/use-lazy-part'
 import { usePartFailure } from '../../platform/client/use-part-failure'
 import { CartBadge, useCartLabel } from './cart-badge'
 
+const CHECKOUT = '/checkout' satisfies PagePath
+
 const loadPopup = async () => {
   const [{ CartPopup }] = await Promise.all([
     import('./cart-popup'),
@@ -61,7 +63,11 @@ export function CartButton() {
         <Popup
           open={isOpen}
           onOpenChange={setOpen}
-          onCheckout={() => navigate('/checkout' satisfies PagePath)}
+          onCheckout={() => {
+            // It stays open over another page only: on this one there would be nothing to see.
+            if (pathname === CHECKOUT) setOpen(false)
+            navigate(CHECKOUT)
+          }}
         />
       )}
     </>

@@ -73,7 +73,10 @@ function Popup({ open, onOpenChange, onCheckout }: CartPopupProps) {
             {t('cart.continue')}
           </Button>
           {hasItems && (
-            <Button loading={navigation.state !== 'idle'} onClick={onCheckout}>
+            <Button
+              loading={navigation.state !== 'idle' || change.isPending || remove.isPending}
+              onClick={onCheckout}
+            >
               {t('cart.checkoutTotal', { total: formatRm(cart.totals.total) })}
             </Button>
           )}

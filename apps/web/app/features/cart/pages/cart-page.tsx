@@ -13,6 +13,7 @@ import { showToast } from '../../../ui/overlays/toast-store'
 import { sayRefusedCode } from '../../coupons/client/coupon-words'
 import { keepCart } from '../client/cart-store'
 import { joinNotices } from '../client/notice-words'
+import { useCheckoutAfter } from '../client/use-checkout-after'
 import { applySteps, useLineSteps } from '../client/use-line-steps'
 import { AtCheckoutNote } from '../components/at-checkout-note'
 import { CartGroups, type CartHandlers } from '../components/cart-groups'
@@ -20,6 +21,15 @@ import { CartNotices } from '../components/cart-notices'
 import { CartSummary } from '../components/cart-summary'
 import { CouponForm } from '../components/coupon-form'
 import type { action, loader } from '../routes/cart.server'
+
+const stepOf = (variantId: string, quantity: number): Record<string, string> =>
+  quantity < 1 ? { intent: 'remove', variantId } : { intent: 'set', variantId, quantity: String(quantity) }
+
+/** Also while the browser goes on to another page. */
+const sendStep = (variantId: string, quantity: number): void => {
+  const body = new URLSearchParams(stepOf(variantId, quantity))
+  fetch('/cart.data', { method: 'POST', body, keepalive: true }).catch(() => {})
+}
 
 /** The cart as a page: what the popup shows, for everyone. */
 export function CartPage() {
@@ -34,13 +44,10 @@ export function CartPage() {
     fetcher.state === 'idle',
     [cart, fetcher.data],
     (variantId, quantity) =>
-      fetcher.submit(
-        quantity < 1
-          ? { intent: 'remove', variantId }
-          : { intent: 'set', variantId, quantity: String(quantity) },
-        { method: 'post', action: '/cart' satisfies PagePath },
-      ),
+      fetcher.submit(stepOf(variantId, quantity), { method: 'post', action: '/cart' satisfies PagePath }),
+    sendStep,
   )
+  const { isLeaving, goOn } = useCheckoutAfter(wanted.size > 0, fetcher.data?.failure !== undefined)
   const items = useMemo(() => applySteps(cart.items, wanted), [cart.items, wanted])
   const totals = totalCart(items)
 
@@ -112,7 +119,7 @@ export function CartPage() {
                 isPending={wanted.size > 0}
                 isSent={isAnySent(items)}
               />
-              <ButtonLink to="/checkout" block size="large">
+              <ButtonLink to="/checkout" block size="large" onClick={goOn} aria-busy={isLeaving || undefined}>
                 {t('cart.checkoutTotal', { total: formatRm(totals.total) })}
               </ButtonLink>
               <ButtonLink to="/shop-now" block variant="secondary">

@@ -2,14 +2,13 @@ import { linkTo } from '@pasar/domain/access/link-to'
 import { formatRm } from '@pasar/domain/kernel/format'
 import { isService } from '@pasar/domain/shipping/shipping'
 import { useLoaderData } from '@remix-run/react'
-import { useEffect } from 'react'
 import { useT } from '../../../i18n/provider'
 import type { TextKey } from '../../../i18n/translate'
 import { ButtonLink } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { Icon, type IconName } from '../../../ui/icon'
 import { Lattice, LatticeEdge } from '../../../ui/lattice'
-import { forgetCart } from '../../cart/client/cart-store'
+import { useCartAfterOrder } from '../../cart/client/cart-store'
 import { OrderSum } from '../components/order-sum'
 import { OrderedLine } from '../components/ordered-line'
 import type { loader } from '../routes/order-success.server'
@@ -27,7 +26,7 @@ const NEXT_DIGITAL: readonly [IconName, TextKey][] = [['download', 'orders.nextD
 export function OrderSuccessPage() {
   const t = useT()
   const { order, parcels, coupons, name } = useLoaderData<typeof loader>()
-  useEffect(forgetCart, [])
+  useCartAfterOrder()
   const lines = parcels.flatMap((parcel) => parcel.lines)
   const goods = parcels.filter((parcel) => !isService(parcel)).flatMap((parcel) => parcel.lines)
   const needsDate = parcels.some(({ appointment }) => appointment?.state === 'open')

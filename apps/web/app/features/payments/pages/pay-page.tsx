@@ -8,7 +8,7 @@ import { Card } from '../../../ui/card'
 import { Html } from '../../../ui/html'
 import { Lattice } from '../../../ui/lattice'
 import { Price } from '../../../ui/price'
-import { forgetCart } from '../../cart/client/cart-store'
+import { useCartAfterOrder } from '../../cart/client/cart-store'
 import { FormProblem } from '../../platform/components/form-problem'
 import { formatClock } from '../../platform/components/when'
 import { MessagePage } from '../../platform/pages/message-page'
@@ -22,8 +22,7 @@ export function PayPage() {
   const { page, marks } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()?.failure
   const [params] = useSearchParams()
-  // What was in the cart is in the order now.
-  useEffect(forgetCart, [])
+  useCartAfterOrder()
   // The checkout's form keeps its place on its page; this page begins at its top.
   const [wasLedHere] = useState(useNavigationType() !== 'POP')
   useEffect(() => {
