@@ -71,7 +71,7 @@ export const ItemPage = memo(function ItemPage({
           moreTo={linkTo('/shop/category/:categoryName', { categoryName: item.category })}
           cards={similar}
         />
-        <RecentShelf exceptId={item.id} />
+        <RecentShelf key={item.id} exceptId={item.id} />
       </div>
       {canBuy && <ItemBar item={item} />}
     </div>
