@@ -50,6 +50,12 @@ export function Stepper({
   const input = useRef<HTMLInputElement>(null)
   const clamp = (next: number) => Math.max(min, Math.min(next, max ?? next))
 
+  /** What stands there; what is no number changes nothing. */
+  const read = (field: HTMLInputElement) => {
+    const typed = Number.parseInt(field.value, 10)
+    return Number.isNaN(typed) ? value : typed
+  }
+
   const isFirst = useRef(true)
 
   useEffect(() => {
@@ -65,8 +71,7 @@ export function Stepper({
     const field = input.current
     if (!field || (mode === 'submit' && !onStep)) return
     event.preventDefault()
-    const typed = Number.parseInt(field.value, 10)
-    const wanted = (Number.isNaN(typed) ? value : typed) + by
+    const wanted = read(field) + by
     const next = clamp(wanted)
     field.value = String(next)
     if (next === wanted) onStep?.(next)
@@ -114,10 +119,10 @@ export function Stepper({
           step={1}
           disabled={disabled}
           onBlur={({ target }) => {
-            const typed = Number.parseInt(target.value, 10)
-            if (!onStep || typed === value) return
+            if (!onStep) return
+            const typed = read(target)
             // Nothing is taken away by what is typed: at least one stays.
-            const next = Number.isNaN(typed) ? value : Math.max(1, clamp(typed))
+            const next = typed === value ? value : Math.max(1, clamp(typed))
             target.value = String(next)
             if (next < typed) onLimit?.('max')
             if (next !== value) onStep(next)

@@ -103,9 +103,3 @@ export const onCartCount = (pieces: number): void => publish(pieces)
 export function trustServer(): void {
   publish(null)
 }
-
-/** An order may have emptied the cart, or have left it as it was, as "Buy now" does: the page came with what is in it. */
-export function useCartAfterOrder(): void {
-  const pieces = useRoot()?.cartCount ?? 0
-  useEffect(() => (pieces === 0 ? forgetCart() : trustServer()), [pieces])
-}

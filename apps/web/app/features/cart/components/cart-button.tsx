@@ -10,8 +10,6 @@ import { useLazyPart } from '../../../ui/overlays/use-lazy-part'
 import { usePartFailure } from '../../platform/client/use-part-failure'
 import { CartBadge, useCartLabel } from './cart-badge'
 
-const CHECKOUT = '/checkout' satisfies PagePath
-
 const loadPopup = async () => {
   const [{ CartPopup }] = await Promise.all([
     import('./cart-popup'),
@@ -23,7 +21,7 @@ const loadPopup = async () => {
 /** The cart's icon with its badge. With scripts it opens the popup; without them it is a link to /cart. */
 export function CartButton() {
   const label = useCartLabel()
-  const { pathname } = useLocation()
+  const { pathname, key } = useLocation()
   const navigate = useNavigate()
   const isBuyer = useRoot()?.session?.user.role === ROLE.BUYER
   const [isOpen, setOpen] = useState(false)
@@ -32,8 +30,8 @@ export function CartButton() {
     setOpen(false)
     reportFailure()
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a link in the popup leads elsewhere, and the popup ends there
-  useEffect(() => setOpen(false), [pathname])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link in the popup leads elsewhere, or to this page again, and the popup ends there
+  useEffect(() => setOpen(false), [key])
 
   const open = (event: MouseEvent) => {
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey
@@ -63,11 +61,7 @@ export function CartButton() {
         <Popup
           open={isOpen}
           onOpenChange={setOpen}
-          onCheckout={() => {
-            // It stays open over another page only: on this one there would be nothing to see.
-            if (pathname === CHECKOUT) setOpen(false)
-            navigate(CHECKOUT)
-          }}
+          onCheckout={() => navigate('/checkout' satisfies PagePath)}
         />
       )}
     </>
