@@ -23,6 +23,8 @@ interface Stopping<Answer> {
   isStopped?(answer: Answer | undefined): boolean
   /** Has what is typed from then on put aside when the page is left, in place of what is stored. */
   putAside?(typed: FormData): void
+  /** Once the page has come back as it was left, what was sent last is saved again: the answer says what became of it. */
+  savesAgain?: boolean
 }
 
 /**
@@ -34,13 +36,13 @@ interface Stopping<Answer> {
 export function useSaveLater<Answer>(
   form: RefObject<HTMLFormElement>,
   files: string,
-  { isStopped = () => false, putAside }: Stopping<Answer> = {},
+  { isStopped = () => false, putAside, savesAgain = false }: Stopping<Answer> = {},
 ): Answer | undefined {
   const { submit, data, state } = useFetcher()
   const { revalidate } = useRevalidator()
   const answer = data as Answer | undefined
-  const latest = useRef({ isStopped: false, isOnItsWay: false, putAside })
-  latest.current = { isStopped: isStopped(answer), isOnItsWay: state !== 'idle', putAside }
+  const latest = useRef({ isStopped: false, isOnItsWay: false, putAside, savesAgain })
+  latest.current = { isStopped: isStopped(answer), isOnItsWay: state !== 'idle', putAside, savesAgain }
   useEffect(() => {
     const element = form.current
     if (!element) return
@@ -91,8 +93,10 @@ export function useSaveLater<Answer>(
     }
     /** The page has come back as it was left: another version is stored by now. */
     const comeBack = () => {
-      if (wasSentLast) revalidate()
+      if (!wasSentLast) return
       wasSentLast = false
+      if (latest.current.savesAgain && !latest.current.isStopped) save()
+      else revalidate()
     }
     // What was typed before scripts ran here.
     if ([...element.elements].some(isTyped)) later()

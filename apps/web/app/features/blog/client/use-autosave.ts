@@ -7,10 +7,6 @@ interface Answer {
   failure?: FormFailure
 }
 
-/** The version that a refusal names: that of another tab, or the one that was saved before it was refused. */
-export const versionIn = (failure: FormFailure | undefined): number =>
-  Math.max(Number(failure?.details.version ?? 0), Number(failure?.values.version ?? 0))
-
 /** Once another tab has saved, what is right is for the author to say. */
 const isStopped = (answer: Answer | undefined): boolean =>
   answer?.failure?.code === 'BLOG_SAVED_ELSEWHERE' || answer?.failure?.code === 'BLOG_LOCKED'
@@ -20,6 +16,6 @@ const putAside = (typed: FormData): void => typed.set('version', '0')
 
 /** Saves an article while it is written, and when it is left. */
 export function useAutosave(form: RefObject<HTMLFormElement>) {
-  const data = useSaveLater<Answer>(form, 'pictures', { isStopped, putAside })
+  const data = useSaveLater<Answer>(form, 'pictures', { isStopped, putAside, savesAgain: true })
   return { saved: data?.saved, failure: data?.failure }
 }

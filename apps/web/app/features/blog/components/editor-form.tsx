@@ -11,8 +11,9 @@ import { Notice } from '../../../ui/notice'
 import { FormProblem } from '../../platform/components/form-problem'
 import { formatClock, formatMoment } from '../../platform/components/when'
 import { MarkdownField } from '../../selling/components/markdown-field'
-import { useAutosave, versionIn } from '../client/use-autosave'
+import { useAutosave } from '../client/use-autosave'
 import { useDroppedPictures } from '../client/use-dropped-pictures'
+import { usePostVersion } from '../client/use-post-version'
 import type { action, loader } from '../routes/blog-editor.server'
 
 const isFile = (value: FormDataEntryValue): boolean => value instanceof File && value.size > 0
@@ -49,12 +50,7 @@ function Editor() {
   const { status, ...dropping } = useDroppedPictures(post.slug)
   const failure = refused ?? autosave.failure
   const field = fieldMaker(t, refused, fields)
-  const version = Math.max(
-    post.version,
-    autosave.saved?.version ?? 0,
-    versionIn(refused),
-    versionIn(autosave.failure),
-  )
+  const version = usePostVersion(post.version, refused, autosave)
   return (
     <Card as="section" edge>
       <Form ref={form} method="post" encType="multipart/form-data" noValidate className="space-y-4">

@@ -10,7 +10,7 @@ import {
   reportedComments,
   type StaffComment,
 } from '@pasar/api'
-import { type BlogView, blogWorkPath, DomainError, isPostList, readBlogView } from '@pasar/domain'
+import { type BlogView, blogWorkPath, DomainError, isPostList, readBlogView, toWhole } from '@pasar/domain'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import type { TextKey } from '../../../i18n/translate'
 import { makeHead } from '../../../lib/page/head.server'
@@ -73,7 +73,7 @@ async function act(
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const admin = await guardPage(PATH, { context, request })
-  return answerStaffForm(request, blogWorkPath(viewOf(request)), (values) =>
+  return answerStaffForm(request, toWhole(blogWorkPath(viewOf(request))), (values) =>
     orNotFound(act(context.ctx, admin, values)),
   )
 }

@@ -1,0 +1,30 @@
+import { asMember, openTestServices, publishArticle, SMALL, type TestServices } from '@pasar/api/testing'
+import { ROLE } from '@pasar/domain'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { thrownBy } from '../../../testing/answers'
+import { makeArgs } from '../../../testing/context'
+import { action } from '../routes/admin-blog.server'
+
+const { users } = SMALL
+let services: TestServices
+beforeEach(async () => {
+  services = await openTestServices()
+})
+afterEach(() => services.dispose())
+
+it('leads back to the list as it was, also to the whole one where the list opens with a view', async () => {
+  const admin = asMember(users.admin, ROLE.ADMIN)
+  const { id: post } = await publishArticle(services.context.config.dataDir)
+  const hold = services.database.handle.prepare(
+    "insert into blog_comments (id, post_id, user_id, body, state, created_at) values (?, ?, ?, 'Good', 'held', 1)",
+  )
+  for (const [id, query] of [
+    ['cmt_1', '?view=all'],
+    ['cmt_2', '?list=held'],
+  ] as const) {
+    hold.run(id, post, users.buyer.id)
+    const form = new URLSearchParams({ intent: 'approve', id })
+    const answer = await thrownBy(action(makeArgs(services, `/admin/blog${query}`, admin, form)))
+    expect(answer.headers.get('location')).toBe(`/admin/blog${query}`)
+  }
+})
