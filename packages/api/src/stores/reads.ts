@@ -35,6 +35,8 @@ export interface PublicStore extends Pick<OwnStore, 'id' | 'name' | 'slug' | 'lo
   /** Average × 100. */
   rating: number
   reviews: number
+  /** Staff hide it: it has no page. */
+  isHidden: boolean
 }
 
 /** What everybody sees of who sells: their stores. Null for members who do not sell. */
@@ -42,9 +44,9 @@ export async function publicStoresOf(ctx: Context, member: Member): Promise<Publ
   if (!mayEnter(member.role, 'seller')) return null
   const stores = await listOwnStores(ctx.db, member.id)
   return Promise.all(
-    stores.map(async ({ id, name, slug, logoKey, createdAt }) => {
+    stores.map(async ({ id, name, slug, logoKey, createdAt, hiddenFor }) => {
       const { rating, reviews } = await findStoreFigures(ctx.db, id)
-      return { id, name, slug, logoKey, createdAt, rating, reviews }
+      return { id, name, slug, logoKey, createdAt, rating, reviews, isHidden: hiddenFor !== null }
     }),
   )
 }

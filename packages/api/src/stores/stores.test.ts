@@ -1,12 +1,13 @@
 import { readdirSync } from 'node:fs'
-import { MAX_STORES, type StoreInput, storeSchema } from '@pasar/domain'
+import { MAX_STORES, ROLE, type StoreInput, storeSchema } from '@pasar/domain'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { storePage } from '../catalogue/reads/pages'
-import { asSeller } from '../testing'
+import { hideStore, showStore } from '../moderation/commands/stores'
+import { asAdmin, asMember, asSeller } from '../testing'
 import { items, refusalOf, stores, useMarket, users } from '../testing/helpers'
 import { changeStore, createStore, removeStore, removeStorePicture, setStorePicture } from './commands'
-import { ownStore, ownStores } from './reads'
+import { ownStore, ownStores, publicStoresOf } from './reads'
 
 const market = useMarket()
 const seller = asSeller(users.seller)
@@ -140,6 +141,21 @@ describe('pictures', () => {
     expect(await refusalOf(setStorePicture(market.ctx, seller, id, send))).toBe('PICTURE_KIND')
     expect(files()).toEqual([])
   })
+})
+
+it('says to its seller that staff hide it, and why', async () => {
+  const { id } = stores.kampung
+  const told = async () => [
+    (await ownStores(market.ctx, seller)).map(({ hiddenFor }) => hiddenFor),
+    (await ownStore(market.ctx, seller, id)).hiddenFor,
+    (await publicStoresOf(market.ctx, asMember(users.seller, ROLE.SELLER)))?.map(({ isHidden }) => isHidden),
+  ]
+  expect(await told()).toEqual([[null], null, [false]])
+  const admin = asAdmin(users.admin)
+  await hideStore(market.ctx, admin, id, { reason: 'Asked to be paid outside' })
+  expect(await told()).toEqual([['Asked to be paid outside'], 'Asked to be paid outside', [true]])
+  await showStore(market.ctx, admin, id, { reason: '' })
+  expect(await told()).toEqual([[null], null, [false]])
 })
 
 describe('deleting', () => {

@@ -2,6 +2,7 @@ import { type HolidayItems, NO_REPLIES, type ReplyTimes, type Sen, type StoreInp
 import { sql } from 'kysely'
 import type { Db } from '../kernel/db'
 import { ignoringCase, larger } from '../kernel/dialect'
+import { hiddenFor } from '../kernel/hidden-stores'
 import { type ParametersOf, prepareQuery } from '../kernel/prepared-query'
 import type { Tx } from '../kernel/transact'
 
@@ -53,6 +54,8 @@ export interface OwnStore {
   activeItems: number
   /** Nothing refers to it, so that it can go. */
   isUnused: boolean
+  /** Why staff hide it, in their words; null while it is shown. */
+  hiddenFor: string | null
 }
 
 const isUnused = sql<number>`(not exists (select 1 from items where items.store_id = stores.id)
@@ -79,6 +82,7 @@ export async function listOwnStores(db: Db, sellerId: string): Promise<OwnStore[
         'activeItems',
       ),
       isUnused.as('isUnused'),
+      hiddenFor('stores.id').as('hiddenFor'),
     ])
     .where('seller_id', '=', sellerId)
     .orderBy('created_at')
@@ -94,6 +98,8 @@ export interface StoreForm extends StoreInput {
   bannerKey: string | null
   /** Rises with each change of its texts. */
   version: number
+  /** Why staff hide it, in their words; null while it is shown. */
+  hiddenFor: string | null
 }
 
 /** A store of this seller; null for others' too. */
@@ -115,6 +121,7 @@ export async function findOwnStore(db: Db, sellerId: string, storeId: string): P
       eb.ref('logo_key').as('logoKey'),
       eb.ref('banner_key').as('bannerKey'),
       eb.ref('updated_at').as('version'),
+      hiddenFor('stores.id').as('hiddenFor'),
     ])
     .where('id', '=', storeId)
     .where('seller_id', '=', sellerId)

@@ -27,8 +27,9 @@ export function PublicProfile({ stores }: { stores: readonly PublicStore[] }) {
   )
 }
 
-function Store({ store: { id, name, slug, logoKey, createdAt, rating, reviews } }: { store: PublicStore }) {
+function Store({ store }: { store: PublicStore }) {
   const t = useT()
+  const { id, name, slug, logoKey, createdAt, rating, reviews, isHidden } = store
   const { writeDay } = useTimeText()
   const link = 'inline-flex min-h-11 items-center'
   return (
@@ -44,10 +45,12 @@ function Store({ store: { id, name, slug, logoKey, createdAt, rating, reviews } 
         </p>
       </div>
       <div className="flex gap-4">
-        <TextLink to={linkTo('/store/:id', { id: slug })} className={link}>
-          {t('publicProfile.look')}
-          <span className="sr-only">: {name}</span>
-        </TextLink>
+        {!isHidden && (
+          <TextLink to={linkTo('/store/:id', { id: slug })} className={link}>
+            {t('publicProfile.look')}
+            <span className="sr-only">: {name}</span>
+          </TextLink>
+        )}
         <TextLink to={linkTo('/add-store', { store: id })} className={link}>
           {t('publicProfile.edit')}
           <span className="sr-only">: {name}</span>

@@ -11,6 +11,7 @@ import { Select } from '../../../ui/forms/select'
 import { Notice } from '../../../ui/notice'
 import { FormProblem } from '../../platform/components/form-problem'
 import { WorkFrame } from '../../platform/components/work-frame'
+import { HiddenStore } from '../components/hidden-store'
 import { StoreFeeds } from '../components/store-feeds'
 import { STORE_FORM, StorePictures } from '../components/store-pictures'
 import type { action, loader } from '../routes/add-store.server'
@@ -40,6 +41,7 @@ export function AddStorePage() {
       ) : (
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <div>
+            {store?.hiddenFor != null && <HiddenStore reason={store.hiddenFor} className="mb-4" />}
             <FormProblem failure={failure} className="mb-4" />
             {changed && (
               <Notice

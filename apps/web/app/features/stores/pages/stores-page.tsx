@@ -11,6 +11,7 @@ import { EmptyState } from '../../../ui/empty-state'
 import { Notice } from '../../../ui/notice'
 import { FormProblem } from '../../platform/components/form-problem'
 import { WorkFrame } from '../../platform/components/work-frame'
+import { HiddenStore } from '../components/hidden-store'
 import type { action, loader } from '../routes/stores.server'
 
 /** A seller's own stores. */
@@ -56,7 +57,7 @@ type OwnStoreView = ReturnType<typeof useLoaderData<typeof loader>>['stores'][nu
 
 function StoreRow({ store }: { store: OwnStoreView }) {
   const t = useT()
-  const { id, name, logoKey } = store
+  const { id, name, logoKey, hiddenFor } = store
   return (
     <Card as="li">
       <div className="flex items-start gap-4">
@@ -65,13 +66,17 @@ function StoreRow({ store }: { store: OwnStoreView }) {
           <h2 className="text-lg leading-tight font-bold wrap-anywhere">{name}</h2>
           <p className="text-sm text-ink-soft">{store.place}</p>
           <p className="text-sm text-ink-soft">{t('stores.items', { count: store.activeItems })}</p>
-          {store.isOnHoliday && (
-            <Badge tone="kunyit" icon="calendar" className="mt-1">
-              {t('stores.onHoliday')}
-            </Badge>
-          )}
+          <div className="mt-1 flex flex-wrap gap-2 empty:hidden">
+            {hiddenFor !== null && <Badge tone="bunga">{t('stores.hidden')}</Badge>}
+            {store.isOnHoliday && (
+              <Badge tone="kunyit" icon="calendar">
+                {t('stores.onHoliday')}
+              </Badge>
+            )}
+          </div>
         </div>
       </div>
+      {hiddenFor !== null && <HiddenStore reason={hiddenFor} className="mt-4" />}
       <div className="mt-4 flex flex-wrap gap-2">
         <ButtonLink
           to={linkTo('/add-store', { store: id })}
@@ -82,15 +87,17 @@ function StoreRow({ store }: { store: OwnStoreView }) {
         >
           {t('stores.edit')}
         </ButtonLink>
-        <ButtonLink
-          to={linkTo('/store/:id', { id: store.slug })}
-          variant="quiet"
-          size="small"
-          icon="eye"
-          aria-label={t('stores.viewOf', { name })}
-        >
-          {t('stores.view')}
-        </ButtonLink>
+        {hiddenFor === null && (
+          <ButtonLink
+            to={linkTo('/store/:id', { id: store.slug })}
+            variant="quiet"
+            size="small"
+            icon="eye"
+            aria-label={t('stores.viewOf', { name })}
+          >
+            {t('stores.view')}
+          </ButtonLink>
+        )}
       </div>
       {store.isUnused ? (
         <details className="mt-3 text-sm">

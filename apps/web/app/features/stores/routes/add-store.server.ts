@@ -35,7 +35,7 @@ async function fillForm({ ctx }: AppLoadContext, seller: Seller, storeId: string
     const form: FormValues = { country: 'MY' }
     return { form, store: null, isFull: (await ownStores(ctx, seller)).length >= MAX_STORES }
   }
-  const { id, slug, name, logoKey, bannerKey, version, ...texts } = await orNotFound(
+  const { id, slug, name, logoKey, bannerKey, version, hiddenFor, ...texts } = await orNotFound(
     ownStore(ctx, seller, storeId),
   )
   // A holiday that is over is no longer shown.
@@ -49,7 +49,7 @@ async function fillForm({ ctx }: AppLoadContext, seller: Seller, storeId: string
     holidayNote: isOver ? '' : texts.holidayNote,
     holidayItems: isOver ? 'sell' : texts.holidayItems,
   }
-  return { form, store: { id, slug, name, logoKey, bannerKey }, isFull: false }
+  return { form, store: { id, slug, name, logoKey, bannerKey, hiddenFor }, isFull: false }
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -64,10 +64,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     description: t(store ? 'stores.editLead' : 'stores.newLead'),
   }))
   const { appUrl } = context.ctx.config
-  const feeds = store && {
-    google: `${appUrl}${linkTo('/store/:id/feed.xml', { id: store.slug })}`,
-    meta: `${appUrl}${linkTo('/store/:id/feed.csv', { id: store.slug })}`,
-  }
+  // A hidden store has none.
+  const feeds =
+    store?.hiddenFor === null
+      ? {
+          google: `${appUrl}${linkTo('/store/:id/feed.xml', { id: store.slug })}`,
+          meta: `${appUrl}${linkTo('/store/:id/feed.csv', { id: store.slug })}`,
+        }
+      : null
   return { head, ...filled, feeds, countries: listCountries(language) }
 }
 

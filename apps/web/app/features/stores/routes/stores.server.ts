@@ -18,16 +18,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const now = context.ctx.now()
   return {
     head,
-    stores: stores.map(({ id, slug, name, city, country, logoKey, activeItems, isUnused, holidayUntil }) => ({
-      id,
-      slug,
-      name,
-      place: describePlace(language, city, country),
-      logoKey,
-      activeItems,
-      isUnused,
-      isOnHoliday: shipsAgainAt(holidayUntil, now) !== null,
-    })),
+    stores: stores.map(
+      ({ id, slug, name, city, country, logoKey, activeItems, isUnused, holidayUntil, hiddenFor }) => ({
+        id,
+        slug,
+        name,
+        place: describePlace(language, city, country),
+        logoKey,
+        activeItems,
+        isUnused,
+        isOnHoliday: shipsAgainAt(holidayUntil, now) !== null,
+        hiddenFor,
+      }),
+    ),
   }
 }
 

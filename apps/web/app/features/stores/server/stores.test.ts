@@ -1,5 +1,5 @@
-import { ownStore } from '@pasar/api'
-import { asSeller, openTestServices, SMALL, type TestServices } from '@pasar/api/testing'
+import { hideStore, ownStore } from '@pasar/api'
+import { asAdmin, asSeller, openTestServices, SMALL, type TestServices } from '@pasar/api/testing'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { refusalOf } from '../../../testing/answers'
@@ -157,6 +157,17 @@ describe('a store that is there', () => {
     )
     expect(refusalOf(answer).code).toBe('STORE_IN_USE')
   })
+})
+
+it('says that staff hide it, and has no addresses of feeds then', async () => {
+  const path = `/add-store?store=${kampung.id}`
+  expect((await loadStore(argsOf(path))).feeds).toMatchObject({ google: expect.stringMatching(/feed\.xml$/) })
+  const reason = 'Asked to be paid outside'
+  await hideStore(services.context, asAdmin(SMALL.users.admin), kampung.id, { reason })
+  const { stores } = await loadStores(argsOf('/stores'))
+  expect(stores).toMatchObject([{ id: kampung.id, hiddenFor: reason }])
+  const { store, feeds } = await loadStore(argsOf(path))
+  expect([store?.hiddenFor, feeds]).toEqual([reason, null])
 })
 
 it('is searched within: what other stores sell is not found there', async () => {

@@ -13,6 +13,11 @@ export default {
   items_one: '{{count}} item for sale',
   items_other: '{{count}} items for sale',
   onHoliday: 'On holiday',
+  hidden: 'Hidden',
+  hiddenTitle: 'We have hidden this store',
+  hiddenWhy: 'The reason: {{reason}}',
+  hiddenText:
+    'Buyers see neither the store nor its items. Open orders go on as usual. If you think this is a mistake, write to us.',
   inUse: 'It has items, so it cannot be deleted.',
   remove: 'Delete',
   removeOf: 'Delete {{name}}',

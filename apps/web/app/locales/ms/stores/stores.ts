@@ -15,6 +15,11 @@ export default {
   items_one: '{{count}} barang dijual',
   items_other: '{{count}} barang dijual',
   onHoliday: 'Sedang bercuti',
+  hidden: 'Disembunyikan',
+  hiddenTitle: 'Kami telah menyembunyikan kedai ini',
+  hiddenWhy: 'Sebabnya: {{reason}}',
+  hiddenText:
+    'Pembeli tidak dapat melihat kedai ini dan barangnya. Pesanan sedia ada berjalan seperti biasa. Jika anda rasa ini salah, hubungi kami.',
   inUse: 'Kedai ini mempunyai barang, jadi tidak boleh dipadam.',
   remove: 'Padam',
   removeOf: 'Padam {{name}}',
