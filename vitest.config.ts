@@ -10,6 +10,7 @@ const TESTS = [
 /** They put other modules in place of some, which a module that is there already would not see. */
 const WITH_MOCKS = [
   'apps/web/app/features/platform/components/{footer/footer-lists,frame-part}.test.tsx',
+  'apps/web/app/features/selling/components/dashboard/waiting-work.test.tsx',
   'apps/web/app/lib/page/fragment.test.tsx',
   'apps/web/app/lib/trpc.test.tsx',
   'packages/api/src/accounts/commands/same-work.test.ts',

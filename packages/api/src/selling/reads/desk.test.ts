@@ -114,6 +114,28 @@ describe('the dashboard of a seller', () => {
     expect(empty.days.at(-1)?.day).toBe(malaysianDay(market.ctx.now()))
   })
 
+  it('leaves out questions of items that have no page: nobody could answer them', async () => {
+    const before = (await desk()).waits.questions
+    market.run(
+      "insert into questions (id, item_id, seller_id, user_id, body, created_at) values ('qst_x', ?, ?, ?, 'Fresh?', 1)",
+      items.kopi.id,
+      seller.id,
+      buyer.id,
+    )
+    for (const [status, more] of [
+      ['paused', 1],
+      ['sold_out', 1],
+      ['removed', 0],
+      ['draft', 0],
+    ] as const) {
+      market.run('update items set status = ? where id = ?', status, items.kopi.id)
+      const { waits, questions } = await desk()
+      expect([status, waits.questions - before]).toEqual([status, more])
+      expect([status, questions.some(({ id }) => id === 'qst_x')]).toEqual([status, more === 1])
+      expect(await workWaits(market.ctx, seller)).toMatchObject({ questions: waits.questions })
+    }
+  })
+
   it('has no first steps any more once the shop is ready', async () => {
     market.run("update stores set policies = '' where seller_id = ?", seller.id)
     market.run('update seller_parcels set parcels = 0 where seller_id = ?', seller.id)

@@ -1,6 +1,7 @@
 import type { Sen } from '@pasar/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db'
+import { fixedJoin } from '../../kernel/dialect'
 import { IS_LOW } from './low-stock'
 
 /** Nobody counts further: the pages write "99+". */
@@ -21,7 +22,8 @@ export async function countSellerWaits(db: Db, sellerId: string): Promise<Seller
       limit ${MOST})) as "toShip",
     (select count(*) from (select 1 from order_claims where seller_id = ${sellerId}
       and state in ('open', 'returning') limit ${MOST})) as claims,
-    (select count(*) from (select 1 from questions where seller_id = ${sellerId} and answered_at is null
+    (select count(*) from (select 1 from questions q ${fixedJoin} items i on i.id = q.item_id
+      where q.seller_id = ${sellerId} and q.answered_at is null and i.status in ('active', 'paused', 'sold_out')
       limit ${MOST})) as questions,
     (select count(*) from (select 1 from items where seller_id = ${sellerId} and ${IS_LOW} limit ${MOST})) as "lowStock"`.execute(
     db,
@@ -179,7 +181,7 @@ export interface WaitingQuestion {
   createdAt: number
 }
 
-/** Questions that a seller has not answered, the oldest first. */
+/** Questions that a seller has not answered, the oldest first; only of items whose page shows them. */
 export const listWaitingQuestions = (db: Db, sellerId: string, limit: number): Promise<WaitingQuestion[]> =>
   db
     .selectFrom('questions as q')
@@ -187,6 +189,7 @@ export const listWaitingQuestions = (db: Db, sellerId: string, limit: number): P
     .select((eb) => ['q.id', 'q.body', 'i.title', 'i.slug', eb.ref('q.created_at').as('createdAt')])
     .where('q.seller_id', '=', sellerId)
     .where('q.answered_at', 'is', null)
+    .where('i.status', 'in', ['active', 'paused', 'sold_out'])
     .orderBy('q.created_at')
     .orderBy('q.id')
     .limit(limit)

@@ -1,5 +1,5 @@
 import { closeReport, removeReported, reportQueue } from '@pasar/api'
-import { DomainError, readReportsView, reportRemovalSchema, reportsPath } from '@pasar/domain'
+import { DomainError, readReportsView, reportRemovalSchema, reportsPath, toWhole } from '@pasar/domain'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { parseForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
@@ -25,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Closes a report, or removes what it is about. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const admin = await guardPage(PATH, { context, request })
-  const back = reportsPath(readReportsView(new URL(request.url).searchParams))
+  const back = toWhole(reportsPath(readReportsView(new URL(request.url).searchParams)))
   return answerStaffForm(request, back, async ({ intent, id = '', ...values }) => {
     if (intent === 'remove') {
       await orNotFound(removeReported(context.ctx, admin, id, parseForm(reportRemovalSchema, values)))

@@ -28,6 +28,7 @@ import {
   staffItemsPath,
   staffOrdersPath,
   staffStoresPath,
+  toWhole,
 } from '@pasar/domain'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import type { FormValues } from '../../../lib/forms/form-values'
@@ -83,7 +84,7 @@ export async function loader(asked: LoaderFunctionArgs) {
     list,
     action,
     hasMore,
-    back: BACK[list](params),
+    back: toWhole(BACK[list](params)),
     canUndo: action !== null && isUndoableAction(action),
     records: records.map(({ id, title, refusals, details, version }) => ({
       id,

@@ -1,6 +1,6 @@
 import { writeNewsletter } from '@pasar/api'
 import { asAdmin, asMember, openTestServices, SMALL, type TestServices } from '@pasar/api/testing'
-import { ROLE, type RoleId } from '@pasar/domain'
+import { LIMITS, ROLE, type RoleId } from '@pasar/domain'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { answerOf, makeArgs } from '../../../testing/context'
 import { loader as articles } from '../../blog/routes/admin-blog-csv.server'
@@ -12,8 +12,10 @@ import { loader as applications } from '../../selling/routes/applications/seller
 import { loader as groupSales } from '../../selling/routes/reseller/group-sales-csv.server'
 import { loader as recruited } from '../../selling/routes/reseller/recruited-sellers-csv.server'
 import { loader as commission } from '../../selling/routes/reseller/reseller-commission-csv.server'
+import { loader as audit } from '../routes/admin-audit-csv.server'
 import { loader as items } from '../routes/admin-items-csv.server'
 import { loader as orders } from '../routes/admin-orders-csv.server'
+import { loader as members } from '../routes/admin-users-csv.server'
 import { loader as stores } from '../routes/all-stores-csv.server'
 import { loader as newsletter } from '../routes/newsletter/admin-newsletter-csv.server'
 
@@ -134,6 +136,20 @@ it('sends the issues of the newsletter with their figures', async () => {
 it('is for admins alone', async () => {
   for (const load of [stores, orders, items, claims, messages, payouts, newsletter])
     expect(await ask(load, '/x', ROLE.SELLER)).toHaveProperty('status', 302)
+})
+
+it('leads back to the list with its filter where a file is refused', async () => {
+  await services.dispose()
+  services = await openTestServices({ RATE_LIMITS: 'on' })
+  const backOf = async (load: typeof items, address: string) => {
+    const answer = await ask(load, address)
+    return answer instanceof Response ? answer.headers.get('location') : null
+  }
+  for (let time = 0; time < LIMITS.listExport.most; time++)
+    expect(await backOf(members, '/admin/users.csv')).toBeNull()
+  expect(await backOf(members, '/admin/users.csv?q=tan&sort=oldest')).toBe('/admin/users?sort=oldest&q=tan')
+  expect(await backOf(members, '/admin/users.csv')).toBe('/admin/users?view=all')
+  expect(await backOf(audit, '/admin/audit.csv?subject=usr_1')).toBe('/admin/audit?subject=usr_1')
 })
 
 it('sends the articles of a list, and no comments', async () => {

@@ -30,7 +30,8 @@ const as = (work: typeof action | typeof loader | typeof report, path: string, w
     return answerOf(work({ request, context, params: { kind: 'review', id: reviewId } }))
   }
 }
-const decide = (values: Record<string, string>) => as(action, '/admin/reports', 'admin')(values)
+const decide = (values: Record<string, string>, query = '') =>
+  as(action, `/admin/reports${query}`, 'admin')(values)
 const waiting = async () => {
   const { reports } = (await as(loader, '/admin/reports', 'admin')()) as { reports: { id: string }[] }
   return reports
@@ -51,6 +52,18 @@ it('removes a reported review once a reason is given; without one the form says 
   expect(
     services.database.handle.prepare('select count(*) from reviews where id = ?').pluck().get(reviewId),
   ).toBe(0)
+})
+
+it('leads back to the list as it was, also to the whole one where the list opens with a view', async () => {
+  for (const [query, back] of [
+    ['?view=all', '/admin/reports?view=all'],
+    ['?sort=reverse', '/admin/reports?sort=reverse'],
+  ] as const) {
+    await as(report, `/report/review/${reviewId}`, 'buyer')({ reason: 'offensive', note: 'Rude words' })
+    const [{ id } = { id: '' }] = await waiting()
+    const answer = await decide({ intent: 'close', id }, query)
+    expect(answer instanceof Response && answer.headers.get('location')).toBe(back)
+  }
 })
 
 it('refuses what is none of its buttons', async () => {

@@ -13,9 +13,12 @@ import { makeHead } from '../../../lib/page/head.server'
 import { guardPage, notFound, orNotFound } from '../../../lib/session/guards.server'
 import { leadTo } from '../../../lib/session/lead-to.server'
 
+/** The page of its payouts that an address asks for. */
+const afterOf = (request: Request): string => new URL(request.url).searchParams.get('after') ?? ''
+
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const admin = await guardPage('/admin/payouts/:id', { context, request })
-  const after = new URL(request.url).searchParams.get('after') ?? ''
+  const after = afterOf(request)
   const page = await orNotFound(payoutRunPage(context.ctx, admin, params.id ?? '', after))
   const head = await makeHead(context, request, (t) => ({
     title: t('payoutRuns.runOf'),
@@ -29,7 +32,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { ctx } = context
   const id = params.id ?? ''
   const values = await readForm(request)
-  const here = linkTo('/admin/payouts/:id', { id })
+  const here = linkTo('/admin/payouts/:id', { id }, { after: afterOf(request) || undefined })
   await orNotFound(payoutRunPage(ctx, admin, id, ''))
   return answerForm(values, async () => {
     switch (values.intent) {

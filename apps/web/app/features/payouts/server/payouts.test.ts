@@ -127,7 +127,8 @@ async function failedPayout() {
         .at(-1) ?? '',
   }
   const here = `/admin/payouts/${params.id}`
-  const send = (values: Record<string, string>) => call(settle, here, { ...admin, params, values })
+  const send = (values: Record<string, string>, query = '') =>
+    call(settle, `${here}${query}`, { ...admin, params, values })
   expect(to(await send({ intent: 'approve' }))).toBe(here)
   const [payoutId] = services.database.handle
     .prepare<[string], string>('select id from payouts where run_id = ?')
@@ -137,7 +138,9 @@ async function failedPayout() {
   expect(await send({ ...mark, note: '' })).toMatchObject({
     data: { failure: { fields: { note: 'required' }, values: { to: 'failed' } } },
   })
-  expect(to(await send({ ...mark, note: 'The account is closed' }))).toBe(here)
+  // It comes back to the page of the run that it was on.
+  const query = '?after=pay_0'
+  expect(to(await send({ ...mark, note: 'The account is closed' }, query))).toBe(`${here}${query}`)
   return { send, here, payoutId: payoutId ?? '' }
 }
 
@@ -150,7 +153,8 @@ it('confirms a failed payout with the bank’s reference, once', async () => {
   expect(await send({ ...confirm, bankReference: 'x'.repeat(61) })).toMatchObject({
     data: { failure: { fields: { bankReference: 'tooLong' }, values: { bankReference: 'x'.repeat(61) } } },
   })
-  expect(to(await send({ ...confirm, bankReference: 'MBB-RTN-17' }))).toBe(here)
+  const query = '?after=pay_0'
+  expect(to(await send({ ...confirm, bankReference: 'MBB-RTN-17' }, query))).toBe(`${here}${query}`)
   expect(await send({ ...confirm, bankReference: 'MBB-RTN-17' })).toMatchObject({
     data: { failure: { code: 'PAYOUT_MOVED' } },
   })

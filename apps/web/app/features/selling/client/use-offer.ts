@@ -1,26 +1,17 @@
 import type { VariantOffer } from '@pasar/api'
-import { formatAmount } from '@pasar/domain/kernel/format'
 import { useRevalidator } from '@remix-run/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useT } from '../../../i18n/provider'
 import type { TextKey } from '../../../i18n/translate'
 import { type CallFailure, describeCallFailure, sayFailure } from '../../../lib/forms/call-failure'
 import { trpc } from '../../../lib/trpc'
-
-const NAMES = ['price', 'stock'] as const
-type Name = (typeof NAMES)[number]
-type Texts = Record<Name, string>
-
-const textsOf = ({ price, stock }: Pick<VariantOffer, 'price' | 'stock'>): Texts => ({
-  price: formatAmount(price),
-  stock: String(stock),
-})
+import { followServer, OFFER_FIELDS, type OfferField, textsOf } from './offer-texts'
 
 /** At which field a refusal stands; elsewhere it is said below both. */
-const FIELD_OF: Readonly<Record<string, Name>> = { PRICE_CHANGED: 'price', STOCK_CHANGED: 'stock' }
+const FIELD_OF: Readonly<Record<string, OfferField>> = { PRICE_CHANGED: 'price', STOCK_CHANGED: 'stock' }
 
 export interface OfferProblem {
-  field: Name | null
+  field: OfferField | null
   words: string
 }
 
@@ -45,9 +36,11 @@ export function useOffer(itemId: string, offer: VariantOffer) {
   // A field that nobody has typed into follows what the server says.
   useEffect(() => {
     const now = textsOf(offer)
-    for (const name of NAMES) {
+    for (const name of OFFER_FIELDS) {
       const input = form.current?.elements.namedItem(name)
-      if (input instanceof HTMLInputElement && input.value === given.current[name]) input.value = now[name]
+      if (!(input instanceof HTMLInputElement)) continue
+      const next = followServer(name, input.value, given.current[name], now[name])
+      if (next !== input.value) input.value = next
     }
     given.current = now
   }, [offer])
@@ -58,6 +51,10 @@ export function useOffer(itemId: string, offer: VariantOffer) {
       setProblem(undefined)
       setSeen({ price, stock })
       return { before: seen }
+    },
+    // What was typed is the server's from here on, whatever it says next.
+    onSuccess: (saved) => {
+      given.current = textsOf(saved)
     },
     onError: (error, _input, context) => {
       if (context) setSeen(context.before)
@@ -92,4 +89,4 @@ export function useOffer(itemId: string, offer: VariantOffer) {
 export const OFFER_LABELS = {
   price: { short: 'listing.price', full: 'listing.priceOf' },
   stock: { short: 'listing.stock', full: 'listing.stockOf' },
-} as const satisfies Record<Name, Record<string, TextKey>>
+} as const satisfies Record<OfferField, Record<string, TextKey>>

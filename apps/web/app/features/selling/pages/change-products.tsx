@@ -1,5 +1,4 @@
 import { formatRm } from '@pasar/domain/kernel/format'
-import { ownItemsPath } from '@pasar/domain/selling/own-items'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { Badge } from '../../../ui/badge'
@@ -20,10 +19,9 @@ type View = ReturnType<typeof useLoaderData<typeof loader>>
 /** What a change of several items would do; and, once it is done, what it did. */
 export function ChangeProducts() {
   const t = useT()
-  const { ids, hasMore, filter, rows, bounds, change } = useLoaderData<typeof loader>()
+  const { ids, hasMore, back, rows, bounds, change } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const result = answer && 'result' in answer ? answer.result : null
-  const back = ownItemsPath(filter)
   return (
     <WorkFrame
       area="seller"

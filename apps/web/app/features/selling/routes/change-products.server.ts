@@ -4,8 +4,10 @@ import {
   formatRm,
   MAX_BULK,
   MAX_ITEM_PRICE,
+  ownItemsPath,
   readBulkChange,
   readOwnItemsFilter,
+  toWhole,
 } from '@pasar/domain'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { answerForm, readForm } from '../../../lib/forms/forms.server'
@@ -37,6 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     change,
     rows,
     filter,
+    back: toWhole(ownItemsPath(filter)),
     bounds: { least: formatRm(1), most: formatRm(MAX_ITEM_PRICE) },
     typed: {
       do: params.get('do') ?? '',

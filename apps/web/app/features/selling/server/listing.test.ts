@@ -173,6 +173,8 @@ it('shows what a change of several items would do, and does that', async () => {
   expect(preview.rows.map(({ id }) => id)).toEqual(ids)
   expect((await changeLoader(argsOf(path, undefined, other))).rows).toEqual([])
   expect((await changeLoader(argsOf(path.replace('-10', 'ten')))).change).toBeNull()
+  expect(preview.back).toBe('/my-products?view=all')
+  expect((await changeLoader(argsOf(`${path}&status=paused`))).back).toBe('/my-products?status=paused')
   const [first, ...rest] = preview.rows
   const sent = { do: 'price', percent: '-10', [`item-${first?.id}`]: '1' }
   const versions = Object.fromEntries(rest.map(({ id, version }) => [`item-${id}`, String(version)]))

@@ -55,7 +55,7 @@ export function WaitingWork() {
           </Work>
         )}
         {low.length > 0 && (
-          <Work icon="box" to="/my-products" title={t('desk.low', { count: waits.lowStock })}>
+          <Work icon="box" to="/my-products?stock=low" title={t('desk.low', { count: waits.lowStock })}>
             <ul>
               {low.map(({ id, title, stock }) => (
                 <ItemCount
