@@ -12,6 +12,7 @@ export {
   suspendFromDesk,
 } from './commands/members'
 export { noteOrder, resendOrderMail } from './commands/orders'
+export { retryRefund } from './commands/refunds'
 export { closeReport, removeReported } from './commands/reports'
 export { changeRole } from './commands/roles'
 export { changeRecords, undoChangeOfRecords } from './commands/staff-changes'

@@ -103,6 +103,7 @@ import { debtWaivers } from './0180-debt-waivers'
 import { claimProtection } from './0181-claim-protection'
 import { hiddenStores } from './0182-hidden-stores'
 import { closedPayments } from './0183-closed-payments'
+import { refundTries } from './0184-refund-tries'
 
 export interface Migration {
   name: string
@@ -219,4 +220,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0181-claim-protection', sql: claimProtection },
   { name: '0182-hidden-stores', sql: hiddenStores },
   { name: '0183-closed-payments', sql: closedPayments },
+  { name: '0184-refund-tries', sql: refundTries },
 ]

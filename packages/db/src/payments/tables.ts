@@ -38,6 +38,8 @@ export interface RefundsTable {
   /** What it is for, when it is not a payment that came too late. */
   parcel_id: Generated<string | null>
   claim_id: Generated<string | null>
+  /** How often it was sent once more after the provider had refused it. */
+  tries: Generated<number>
 }
 
 export type DemoChargeState = 'open' | 'needs_code' | 'declined' | 'succeeded' | 'refunded'

@@ -82,6 +82,8 @@ export type AuditAction =
   | 'showStore'
   | 'refundOrder'
   | 'resendMail'
+  | 'retryRefund'
+  | 'refundByHand'
   | 'runJob'
   | 'retryMail'
   | 'retryMails'

@@ -4,10 +4,10 @@ import { cutText } from '../kernel/texts'
 import { ORDER_STATES, type OrderState } from '../orders/states'
 import { type ColumnSet, readColumns, writeColumns } from '../platform/lists/columns'
 
-/** Orders by state, or those with a payment that does not match. */
-export type StaffOrderList = OrderState | 'held'
+/** Orders by state, those with a payment that does not match, or those with a refund that the provider refused. */
+export type StaffOrderList = OrderState | 'held' | 'refundFailed'
 
-export const STAFF_ORDER_LISTS: readonly StaffOrderList[] = ['held', ...ORDER_STATES]
+export const STAFF_ORDER_LISTS: readonly StaffOrderList[] = ['held', 'refundFailed', ...ORDER_STATES]
 
 /** Which orders staff want, as an address says it. */
 export interface StaffOrdersFilter {

@@ -103,17 +103,19 @@ export function makeStripeProvider(config: StripeConfig, options: StripeOptions 
     const intent = (await findSession(refund.providerRef, JOB)).payment_intent
     if (!intent) throw new Error(`Stripe has no payment for ${refund.providerRef}`)
     const { stripe } = await client
+    // One that Stripe could not send stays failed there: the next try is another one.
+    const refundId = refund.tries === 0 ? refund.id : `${refund.id}-${refund.tries}`
     // Stripe forgets keys after a day, but not what was sent.
     const sent = await stripe.refunds.list({ payment_intent: intent.id, limit: 100 }, JOB)
     const { status } =
-      sent.data.find(({ metadata }) => metadata?.refundId === refund.id) ??
+      sent.data.find(({ metadata }) => metadata?.refundId === refundId) ??
       (await stripe.refunds.create(
         {
           payment_intent: intent.id,
           amount: refund.amount,
-          metadata: { refundId: refund.id, paymentId: refund.paymentId },
+          metadata: { refundId, paymentId: refund.paymentId },
         },
-        { ...JOB, idempotencyKey: `refund-${refund.id}` },
+        { ...JOB, idempotencyKey: `refund-${refundId}` },
       ))
     const isSent = status !== 'failed' && status !== 'canceled'
     if (!isSent) ctx.log.error({ refundId: refund.id, status }, 'Stripe could not send a refund')

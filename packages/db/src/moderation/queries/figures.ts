@@ -27,6 +27,8 @@ export interface OperatorWaits {
   /** Claims that must be decided soon, or should have been. */
   dueClaims: number
   failedMails: number
+  /** Refunds that a provider refused and nobody has seen to. */
+  failedRefunds: number
   /** Adjustments of balances that another admin has to approve. */
   adjustments: number
 }
@@ -37,9 +39,10 @@ export async function countOperatorWaits(db: Db, soon: number): Promise<Operator
     (select count(*) from (select 1 from order_claims where state = 'escalated' and decide_by > 0 and decide_by < ${soon}
       limit ${MOST}) c) as "dueClaims",
     (select count(*) from (select 1 from mails where state = 'failed' and created_at > 0 limit ${MOST}) m) as "failedMails",
+    (select count(*) from (select 1 from refunds where state = 'failed' and created_at > 0 limit ${MOST}) r) as "failedRefunds",
     (select count(*) from (select 1 from adjustment_requests where state = 'waiting' and proposed_at > 0 limit ${MOST}) a)
       as "adjustments"`.execute(db)
-  return rows[0] ?? { dueClaims: 0, failedMails: 0, adjustments: 0 }
+  return rows[0] ?? { dueClaims: 0, failedMails: 0, failedRefunds: 0, adjustments: 0 }
 }
 
 /** Applications that wait for staff, of sellers and of resellers, by when they were made. */

@@ -71,12 +71,18 @@ async function foundBy(db: Db, words: string): Promise<RawBuilder<unknown>> {
 }
 
 const isHeld = sql`exists (select 1 from payments y where y.order_id = o.id and y.state = 'held')`
+const WITH_FAILED_REFUND = sql`select p.order_id from refunds r join payments p on p.id = r.payment_id
+  where r.state = 'failed' and r.created_at > 0`
 const PARCELS = jsonRows({ store: 'p.store_name', state: 'p.state' })
 
 /** A page of orders by age. */
 export async function listStaffOrders(
   db: Db,
-  { list, isOldestFirst, words }: { list: OrderState | 'held' | null; isOldestFirst: boolean; words: string },
+  {
+    list,
+    isOldestFirst,
+    words,
+  }: { list: OrderState | 'held' | 'refundFailed' | null; isOldestFirst: boolean; words: string },
   cursor: TimeCursor | null,
   limit: number,
 ): Promise<{ orders: StaffOrderRow[]; next: string | null }> {
@@ -93,9 +99,11 @@ export async function listStaffOrders(
   const wheres = [
     ...(list === 'held'
       ? [sql`o.id in (select order_id from payments where state = 'held' and created_at > 0)`]
-      : list === null
-        ? []
-        : [inState]),
+      : list === 'refundFailed'
+        ? [sql`o.id in (${WITH_FAILED_REFUND})`]
+        : list === null
+          ? []
+          : [inState]),
     ...(words === '' ? [] : [sql`o.id in (${await foundBy(db, words)})`]),
     ...(cursor === null ? [] : [sql`(${placedAt}, o.id) ${beyond} (${cursor.at}, ${cursor.id})`]),
   ]

@@ -210,13 +210,15 @@ export interface RefundView {
   provider: string
   providerRef: string | null
   amount: Sen
+  /** How often it was sent once more after the provider had refused it. */
+  tries: number
 }
 
 /** Refunds that have not been sent to this provider yet, the oldest first. */
 export async function findDueRefunds(db: Db, provider: string, limit: number): Promise<RefundView[]> {
   const { rows } =
     await sql<RefundView>`select r.id, r.payment_id as "paymentId", p.provider, p.provider_ref as "providerRef",
-    r.amount_sen as amount
+    r.amount_sen as amount, r.tries
     from refunds r join payments p on p.id = r.payment_id where r.state = 'requested' and p.provider = ${provider}
     order by r.created_at limit ${limit}`.execute(db)
   return rows
@@ -241,6 +243,24 @@ export async function findOrderRefunds(db: Db, orderId: string): Promise<OrderRe
     from payments p join refunds r on r.payment_id = p.id where p.order_id = ${orderId}
     order by r.created_at, r.id`.execute(db)
   return rows.map(({ reason, ...refund }) => ({ ...refund, isLate: reason === 'late' }))
+}
+
+/**
+ * Has a refund of this order that the provider refused be sent once more.
+ * @returns it; null when there is none such
+ */
+export async function retryFailedRefund(
+  tx: Tx,
+  { refundId, orderId }: { refundId: string; orderId: string },
+): Promise<RefundView | null> {
+  const { rows } =
+    await sql<RefundView>`update refunds set state = 'requested', tries = tries + 1, done_at = null
+    where id = ${refundId} and state = 'failed'
+      and exists (select 1 from payments p where p.id = payment_id and p.order_id = ${orderId})
+    returning id, payment_id as "paymentId", amount_sen as amount, tries,
+      (select p.provider from payments p where p.id = payment_id) as provider,
+      (select p.provider_ref from payments p where p.id = payment_id) as "providerRef"`.execute(tx)
+  return rows[0] ?? null
 }
 
 /** Says how a refund ended; false when another run was first. */

@@ -47,6 +47,7 @@ function Waiting() {
     ['clock', waits.dueClaims, 'backOffice.dueClaims', '/admin/claims'],
     ['shield', waits.claims, 'backOffice.claims', '/admin/claims'],
     ['warning', waits.held, 'backOffice.held', '/admin-orders?list=held'],
+    ['warning', waits.failedRefunds, 'backOffice.failedRefunds', '/admin-orders?list=refundFailed'],
     ['users', waits.applications, 'backOffice.applications', '/seller-requests'],
     ['chat', waits.messages, 'backOffice.messages', '/admin/messages'],
     ['flag', waits.reports, 'backOffice.reports', '/admin/reports'],

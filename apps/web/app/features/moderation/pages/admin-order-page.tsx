@@ -14,6 +14,7 @@ import { Timeline } from '../../orders/components/timeline'
 import { DateText } from '../../platform/components/date-text'
 import { FormProblem } from '../../platform/components/form-problem'
 import { WorkFrame } from '../../platform/components/work-frame'
+import { FailedRefund } from '../components/failed-refund'
 import { OrderParcelCard } from '../components/order-parcels'
 import { AuditTrail, StaffNotes } from '../components/staff-records'
 import type { action, loader } from '../routes/admin-order.server'
@@ -21,7 +22,7 @@ import type { action, loader } from '../routes/admin-order.server'
 /** An order with its parcels, payments and history, and what can be done. */
 export function AdminOrderPage() {
   const t = useT()
-  const { order, parcels, payments, history, notes, audit } = useLoaderData<typeof loader>()
+  const { order, parcels, payments, refunds, history, notes, audit } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()?.failure
   const held = payments.filter(({ state }) => state === 'held')
   return (
@@ -41,6 +42,11 @@ export function AdminOrderPage() {
           {t('orderWork.heldText')} {note}
         </Notice>
       ))}
+      {refunds
+        .filter(({ state }) => state === 'failed')
+        .map((refund) => (
+          <FailedRefund key={refund.id} refund={refund} failure={failure} />
+        ))}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="space-y-6">
           <About />

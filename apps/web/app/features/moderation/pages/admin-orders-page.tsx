@@ -24,7 +24,7 @@ import { StaffList, StaffSearch } from '../components/staff-list'
 import type { loader } from '../routes/admin-orders.server'
 
 const nameList = (t: Translate, list: StaffOrderList): string =>
-  list === 'held' ? t('orderWork.held') : t(ORDER_LOOKS[list].text)
+  list === 'held' || list === 'refundFailed' ? t(`orderWork.${list}`) : t(ORDER_LOOKS[list].text)
 
 /** All orders of the market. */
 export function AdminOrdersPage() {

@@ -1,4 +1,11 @@
-import { type Admin, noteOrder, refundByStaff, resendOrderMail, staffOrderPage } from '@pasar/api'
+import {
+  type Admin,
+  noteOrder,
+  refundByStaff,
+  resendOrderMail,
+  retryRefund,
+  staffOrderPage,
+} from '@pasar/api'
 import { DomainError, linkTo, refundSaleSchema, staffNoteSchema } from '@pasar/domain'
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import { nameCountry } from '../../../i18n/countries.server'
@@ -39,6 +46,12 @@ async function act({ ctx }: AppLoadContext, admin: Admin, id: string, values: Fo
     case 'resend':
       await resendOrderMail(ctx, admin, id)
       return 'orderWork.resentText'
+    case 'retryRefund':
+      await retryRefund(ctx, admin, id, values.id ?? '', null)
+      return 'orderWork.retriedText'
+    case 'refundByHand':
+      await retryRefund(ctx, admin, id, values.id ?? '', parseForm(staffNoteSchema, values))
+      return 'orderWork.byHandText'
     case 'note':
       await noteOrder(ctx, admin, id, parseForm(staffNoteSchema, values))
       return 'staffLog.written'

@@ -9,6 +9,8 @@ export default {
   claims_other: '{{shown}} 项售后申请待裁定',
   held_one: '{{shown}} 笔付款与订单不符',
   held_other: '{{shown}} 笔付款与订单不符',
+  failedRefunds_one: '{{shown}} 笔退款被拒',
+  failedRefunds_other: '{{shown}} 笔退款被拒',
   applications_one: '{{shown}} 份卖家申请',
   applications_other: '{{shown}} 份卖家申请',
   messages_one: '{{shown}} 条消息待审核',

@@ -114,4 +114,6 @@ export default {
   act_showStore: '恢复显示店铺',
   act_refundOrder: '退还了订单的部分款项',
   act_resendMail: '重新发送了邮件',
+  act_retryRefund: '重新发起了退款',
+  act_refundByHand: '通过银行转账退了款',
 }

@@ -9,6 +9,8 @@ export default {
   claims_other: '{{shown}} claims to decide',
   held_one: '{{shown}} payment does not match its order',
   held_other: '{{shown}} payments do not match their orders',
+  failedRefunds_one: '{{shown}} refund was refused',
+  failedRefunds_other: '{{shown}} refunds were refused',
   applications_one: '{{shown}} seller application',
   applications_other: '{{shown}} seller applications',
   messages_one: '{{shown}} message is held',

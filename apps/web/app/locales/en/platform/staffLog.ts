@@ -114,4 +114,6 @@ export default {
   act_showStore: 'Showed the store again',
   act_refundOrder: 'Refunded a part of the order',
   act_resendMail: 'Sent the emails again',
+  act_retryRefund: 'Sent a refund again',
+  act_refundByHand: 'Paid a refund by bank transfer',
 }

@@ -9,6 +9,8 @@ export default {
   claims_other: '{{shown}} tuntutan untuk diputuskan',
   held_one: '{{shown}} bayaran tidak sepadan dengan pesanan',
   held_other: '{{shown}} bayaran tidak sepadan dengan pesanan',
+  failedRefunds_one: '{{shown}} bayaran balik ditolak',
+  failedRefunds_other: '{{shown}} bayaran balik ditolak',
   applications_one: '{{shown}} permohonan penjual',
   applications_other: '{{shown}} permohonan penjual',
   messages_one: '{{shown}} mesej ditahan',

@@ -114,4 +114,6 @@ export default {
   act_showStore: 'Memaparkan semula kedai',
   act_refundOrder: 'Membayar balik sebahagian pesanan',
   act_resendMail: 'Menghantar semula e-mel',
+  act_retryRefund: 'Menghantar semula bayaran balik',
+  act_refundByHand: 'Membayar balik melalui pindahan bank',
 }

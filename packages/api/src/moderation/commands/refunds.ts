@@ -1,0 +1,38 @@
+import { findAnyOrderHead, finishRefund, postLedger, retryFailedRefund } from '@pasar/db'
+import { DomainError, postUnclaimedRefund, type StaffNoteInput } from '@pasar/domain'
+import type { Admin } from '../../access/actors'
+import { recordAdmin } from '../../access/staff-notes'
+import type { Context } from '../../platform/context'
+import { queueRefundMail } from '../../platform/mail/order-mails'
+
+/**
+ * Sends back what the provider refused: asks it once more, or writes down that it was paid by bank transfer. A second time
+ * changes nothing.
+ * @param refundId of the refund that failed
+ * @param byHand what the transfer is known by; null to ask the provider once more
+ * @throws DomainError NOT_FOUND
+ */
+export async function retryRefund(
+  ctx: Context,
+  admin: Admin,
+  orderId: string,
+  refundId: string,
+  byHand: StaffNoteInput | null,
+): Promise<void> {
+  if (!(await findAnyOrderHead(ctx.db, orderId))) throw new DomainError('NOT_FOUND')
+  await ctx.transact({ order: orderId }, async (tx) => {
+    const now = ctx.now()
+    const refund = await retryFailedRefund(tx, { refundId, orderId })
+    if (refund === null) return
+    if (byHand === null) return recordAdmin(tx, ctx, admin, 'retryRefund', orderId)
+    await finishRefund(tx, refund.id, 'done', now)
+    // What the provider kept stays with it: the money left the market's bank account.
+    await postLedger(
+      tx,
+      { id: ctx.newId('ledger'), kind: 'refund', reference: refund.id, at: now },
+      postUnclaimedRefund('bank', refund.amount),
+    )
+    await queueRefundMail(tx, ctx, refund)
+    await recordAdmin(tx, ctx, admin, 'refundByHand', orderId, byHand.note)
+  })
+}
