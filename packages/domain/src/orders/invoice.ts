@@ -158,10 +158,12 @@ export function makeInvoice({
   suppliers: readonly Supplier[]
   refunds: readonly InvoicedRefund[]
 }): Invoice {
+  // One that fails keeps its number: those behind it may have gone out with theirs.
   const credits = refunds
+    .map((refund, index) => ({ ...refund, number: `CN-${orderNumber}-${index + 1}` }))
     .filter(({ state }) => state !== 'failed')
-    .map(({ amount, state, createdAt, doneAt }, index) => ({
-      number: `CN-${orderNumber}-${index + 1}`,
+    .map(({ number, amount, state, createdAt, doneAt }) => ({
+      number,
       amount,
       at: doneAt ?? createdAt,
       isDone: state === 'done',

@@ -12,7 +12,7 @@ import {
   postPayoutMove,
   readPayoutRules,
 } from './payouts'
-import { listPeriods, readPeriod } from './periods'
+import { listPeriods, monthEnds, readPeriod } from './periods'
 import { payoutOutcomeSchema } from './schemas'
 
 const parts = { userId: 'u', seller: sen(9_000), reseller: sen(500) }
@@ -143,5 +143,12 @@ describe('periods', () => {
       { year: '2026', months: ['2026-02', '2026-01'] },
       { year: '2025', months: ['2025-12'] },
     ])
+  })
+
+  it('end at their last moment in Malaysia', () => {
+    const ends = [Date.UTC(2025, 10, 30, 16), Date.UTC(2025, 11, 31, 16), Date.UTC(2026, 0, 31, 16)]
+    const last = ends.map((next) => next - 1)
+    expect(monthEnds(Date.UTC(2025, 10, 30, 15), Date.UTC(2026, 0, 1))).toEqual(last)
+    expect(monthEnds(Date.UTC(2025, 10, 30, 16), Date.UTC(2026, 0, 31, 16) - 1)).toEqual(last.slice(1))
   })
 })

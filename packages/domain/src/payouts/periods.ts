@@ -19,6 +19,15 @@ export function monthEnd(at: number): number {
   return startOf(day.getUTCFullYear(), day.getUTCMonth() + 1)
 }
 
+/** The last moments of the months from one time to another, the oldest first. */
+export function monthEnds(first: number, last: number): number[] {
+  const ends: number[] = []
+  for (let next = monthEnd(first); ; next = monthEnd(next)) {
+    ends.push(next - 1)
+    if (next > last) return ends
+  }
+}
+
 /** The period of a name; null for a text that names none. */
 export function readPeriod(name: string): Period | null {
   const parts = /^(20\d{2})(?:-(0[1-9]|1[0-2]))?$/.exec(name)

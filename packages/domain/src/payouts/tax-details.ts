@@ -68,6 +68,11 @@ export type TaxDetails = z.output<typeof taxDetailsSchema>
 const isForeignCompany = ({ idKind, country }: Pick<TaxDetails, 'idKind' | 'country'>): boolean =>
   idKind === 'BRN' && country !== HOME
 
+/** Whether two details are of one party, by either number: then the later ones correct the earlier. */
+export const isSameParty = (one: TaxDetails, other: TaxDetails): boolean =>
+  (one.tin !== '' && one.tin === other.tin) ||
+  (one.idNumber !== '' && one.idKind === other.idKind && one.idNumber === other.idNumber)
+
 const kept = boundedString(150)
 /** The same as they are kept. */
 export const keptTaxDetailsSchema = z.object({

@@ -1,6 +1,8 @@
 import {
   findBusinesses,
   type MemberSum,
+  type SaleSum,
+  sumBooks,
   sumCommissions,
   sumFees,
   sumGoods,
@@ -17,18 +19,21 @@ import {
   feeInvoice,
   firstIdAt,
   goodsInvoice,
+  isSameParty,
   malaysianDay,
+  monthEnds,
   OWN_INVOICE_FROM,
   type Period,
   type Sen,
   saleInvoice,
   sen,
+  startOfMalaysianDay,
   writeDay,
 } from '@pasar/domain'
 import type { Admin } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import { readOperator, readTaxpayer } from '../../platform/settings/operator'
-import { taxDetailsOf } from '../../platform/tax/details'
+import { type TaxParty, taxDetailsOf } from '../../platform/tax/details'
 import { balanceBefore } from '../internal/balance-before'
 import { openMonth } from '../internal/open-period'
 
@@ -43,20 +48,43 @@ interface Sum {
 }
 type Make = (month: EInvoiceMonth, member: EInvoiceMember, order: string | null) => EInvoice
 
+/** Who members are by now: what was missing at the end of the month may have been given since. */
+const partiesNow = (ctx: Context, ids: readonly string[]) => taxDetailsOf(ctx, ids, ctx.now())
+
+/**
+ * Who buyers were at a moment, with what they have corrected since; of one who had said nothing then, who they are by now. So
+ * a credit note goes to whom the invoice went.
+ */
+async function partiesThen(
+  ctx: Context,
+  ids: readonly string[],
+  at: number,
+): Promise<ReadonlyMap<string, TaxParty>> {
+  const [then, now] = await Promise.all([taxDetailsOf(ctx, ids, at), partiesNow(ctx, ids)])
+  const others = [...then].filter(([id, party]) => {
+    const current = now.get(id)
+    return current === undefined || !isSameParty(party, current)
+  })
+  return new Map([...now, ...others])
+}
+
+interface Issued {
+  month: EInvoiceMonth
+  /** The businesses of members as they stood then. */
+  until: number
+}
+
 async function* invoicesOf(
   ctx: Context,
-  { month, until }: { month: EInvoiceMonth; until: number },
+  { month, until }: Issued,
   sums: readonly Sum[],
   make: Make,
+  partiesOf = partiesNow,
 ): AsyncGenerator<EInvoice[]> {
   for (let from = 0; from < sums.length; from += AT_ONCE) {
     const some = sums.slice(from, from + AT_ONCE)
     const ids = [...new Set(some.map(({ userId }) => userId))]
-    const [businesses, details] = await Promise.all([
-      findBusinesses(ctx.db, ids, until),
-      // What was missing may have been given since.
-      taxDetailsOf(ctx, ids, ctx.now()),
-    ])
+    const [businesses, details] = await Promise.all([findBusinesses(ctx.db, ids, until), partiesOf(ctx, ids)])
     const byId = new Map(businesses.map((business) => [business.sellerId, business]))
     yield some.map(({ order = null, ...sum }) =>
       make(
@@ -88,6 +116,30 @@ function consolidate(month: EInvoiceMonth, sums: readonly TradeSum[]): EInvoice[
   })
 }
 
+/** The documents of orders that have one of their own, those that were paid in one month after the other. */
+async function* ownInvoices(
+  ctx: Context,
+  month: EInvoiceMonth,
+  sales: readonly SaleSum[],
+): AsyncGenerator<EInvoice[]> {
+  const own = sales.filter(({ userId }) => userId !== null)
+  for (const until of [...new Set(own.map(({ asOf }) => asOf))].sort((a, b) => a - b))
+    yield* invoicesOf(
+      ctx,
+      { month, until },
+      tradeOf(own.filter(({ asOf }) => asOf === until)),
+      (of, buyer, order) => saleInvoice(of, order ?? '', buyer),
+      (within, ids) => partiesThen(within, ids, until),
+    )
+}
+
+/** The last moments of the months from the first entry in the books to a month. */
+async function monthEndsUntil(ctx: Context, { from, to }: Period): Promise<number[]> {
+  const accounts = await sumBooks(ctx.db, malaysianDay(to - 1))
+  const firsts = accounts.map(({ firstDay }) => startOfMalaysianDay(firstDay))
+  return monthEnds(Math.min(from, ...firsts), to - 1)
+}
+
 export interface EInvoiceFile {
   period: Period
   /** Some at a time. */
@@ -110,10 +162,11 @@ export async function exportEInvoices(ctx: Context, admin: Admin, name: string):
   const period = openMonth(ctx, name)
   await ctx.limits.take('listExport', admin.id)
   const [from, before] = [firstIdAt('ledger', period.from), firstIdAt('ledger', period.to)]
+  const ends = await monthEndsUntil(ctx, period)
   const [sellers, resellers, sales, goods, opening, closing] = await Promise.all([
     sumFees(ctx.db, from, before),
     sumCommissions(ctx.db, from, before),
-    sumSales(ctx.db, { from, before, at: period.to - 1, ownFrom: OWN_INVOICE_FROM }),
+    sumSales(ctx.db, { from, before, monthEnds: ends, ownFrom: OWN_INVOICE_FROM }),
     sumGoods(ctx.db, from, before),
     balanceBefore(ctx, 'fees', malaysianDay(period.from)),
     balanceBefore(ctx, 'fees', malaysianDay(period.to)),
@@ -135,8 +188,7 @@ export async function exportEInvoices(ctx: Context, admin: Admin, name: string):
       month,
       sales.filter(({ userId }) => userId === null),
     )
-    const own = tradeOf(sales.filter(({ userId }) => userId !== null))
-    yield* invoicesOf(ctx, at, own, (of, buyer, order) => saleInvoice(of, order ?? '', buyer))
+    yield* ownInvoices(ctx, month, sales)
     yield* invoicesOf(ctx, at, tradeOf(goods), goodsInvoice)
   }
   return {

@@ -12,7 +12,7 @@ export interface TaxDetailsRow {
   phone: string | null
 }
 
-const lastUntil = (user: RawBuilder<unknown>, at: number) =>
+const lastUntil = (user: RawBuilder<unknown>, at: number | RawBuilder<unknown>) =>
   sql`(select max(valid_from) from tax_details where user_id = ${user} and valid_from <= ${at})`
 
 /** The details of members as they stood at a moment; whoever had given none is left out. */
@@ -79,24 +79,38 @@ const BY_BUYERS = sql`(${unindexed('e.account')} like 'cash:%' or ${unindexed('e
 const sums = sql`sum(case when e.amount_sen > 0 then e.amount_sen else 0 end) as sold,
   sum(case when e.amount_sen < 0 then 0 - e.amount_sen else 0 end) as back`
 
+export interface SaleSum extends TradeSum {
+  /** The end of the month in which the order was paid: its documents are made out to who the buyer was then. */
+  asOf: number
+}
+
 interface SalesSpan {
   from: string
   before: string
-  /** The end, by which a buyer may have asked for invoices of their own. */
-  at: number
-  /** An order of this much has one anyway. */
+  /** The last moments of the months since the first sale, the oldest first; the last is that of the span. */
+  monthEnds: readonly number[]
+  /** An order of this much or more has an invoice of its own anyway. */
   ownFrom: Sen
 }
 
-/** The sales of each order, with the buyer of those that have an invoice of their own. */
-export async function sumSales(db: Db, { from, before, at, ownFrom }: SalesSpan): Promise<TradeSum[]> {
+/** The end of the month in which an order was paid. Most were paid in the last of them. */
+const endOfPaidMonth = (monthEnds: readonly number[]) =>
+  sql`case when o.paid_at > ${monthEnds.at(-2) ?? 0} then ${monthEnds.at(-1) ?? 0}
+    else (select min(value) from ${eachOf(monthEnds, 'ends')} where value >= o.paid_at) end`
+
+/**
+ * The sales of each order, with the buyer of those that have an invoice of their own: buyers may ask for it until the end of
+ * the month in which they paid. What is given back later goes to whom the invoice went.
+ */
+export async function sumSales(db: Db, { from, before, monthEnds, ownFrom }: SalesSpan): Promise<SaleSum[]> {
   const isOwn = sql`(d.user_id is not null or ${unindexed('o.total_sen')} >= ${ownFrom})`
+  const asOf = endOfPaidMonth(monthEnds)
   const { rows } =
-    await sql<TradeSum>`select o.number as "order", case when ${isOwn} then o.buyer_id end as "userId",
-    coalesce((select name from users u where ${isOwn} and u.id = o.buyer_id), '') as name, ${sums}
+    await sql<SaleSum>`select o.number as "order", case when ${isOwn} then o.buyer_id end as "userId",
+    coalesce((select name from users u where ${isOwn} and u.id = o.buyer_id), '') as name, ${asOf} as "asOf", ${sums}
     from ledger_entries e ${fixedJoin} parcels p on p.id = e.parcel_id ${fixedJoin} orders o on o.id = p.order_id
     left join tax_details d on d.user_id = o.buyer_id and d.on_invoices = 1
-      and d.valid_from = ${lastUntil(sql`o.buyer_id`, at)}
+      and d.valid_from = ${lastUntil(sql`o.buyer_id`, asOf)}
     where e.transaction_id >= ${from} and e.transaction_id < ${before} and ${BY_BUYERS}
     group by o.id order by o.number`.execute(db)
   return rows

@@ -85,7 +85,7 @@ export const payouts: Record<string, Served> = {
   listTaxDetails: { run: (tx) => q.listTaxDetails(tx, ME), by: 'PRIMARY KEY' },
   deleteTaxDetails: { run: (tx) => q.deleteTaxDetails(tx, ME), by: 'PRIMARY KEY' },
   sumSales: {
-    run: (tx) => q.sumSales(tx, { from: 'a', before: 'b', at: NOW, ownFrom: ZERO }),
+    run: (tx) => q.sumSales(tx, { from: 'a', before: 'b', monthEnds: [1, NOW], ownFrom: ZERO }),
     by: 'PRIMARY KEY',
     sorts: ['the orders of one month', 'those with an invoice of their own'],
   },
