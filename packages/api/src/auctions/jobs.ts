@@ -1,7 +1,6 @@
 import {
   type AuctionView,
   findAuction,
-  findAuctionChoices,
   findAuctionFollowers,
   findDueAuctions,
   findEndingAuctions,
@@ -19,7 +18,7 @@ import { isReserveMet, minutes } from '@pasar/domain'
 import type { Context } from '../platform/context'
 import { countEach } from '../platform/jobs/count-each'
 import { notifyAuction } from './internal/notify'
-import { end, endUndecided, findSecond, notifySeller, offer } from './internal/offer'
+import { end, notifySeller, offer, passOn } from './internal/offer'
 import { rootsOfAuction } from './internal/roots'
 
 /** Moved on in one run, each in a transaction of its own. */
@@ -51,19 +50,11 @@ async function closeBidding(tx: Tx, ctx: Context, auction: AuctionView): Promise
   return true
 }
 
-/**
- * An offer was not taken: the second bidder gets one at their maximum, once; after that it is over. Where the seller chooses
- * whether the second gets it, it is over until they do. A winner who did not buy is counted.
- */
-async function passOn(tx: Tx, ctx: Context, auction: AuctionView, last: OfferView): Promise<boolean> {
-  const { itemId } = auction
-  if (last.rank === 1) await insertUnpaidWin(tx, { itemId, bidderId: last.bidderId, now: ctx.now() })
-  const second = last.rank === 1 ? await findSecond(tx, auction, last.bidderId) : null
-  if (second === null) return end(tx, ctx, auction, 'unsold')
-  if ((await findAuctionChoices(tx, itemId))?.secondOffer === 'ask') return endUndecided(tx, ctx, auction)
-  if (!(await offer(tx, ctx, auction, { rank: 2, ...second }))) return false
-  await notifySeller(tx, ctx, 'auctionUnpaid', auction, second.price)
-  return true
+/** An offer was not taken. A winner who did not buy is counted. */
+async function passOver(tx: Tx, ctx: Context, auction: AuctionView, last: OfferView): Promise<boolean> {
+  const { rank, bidderId } = last
+  if (rank === 1) await insertUnpaidWin(tx, { itemId: auction.itemId, bidderId, now: ctx.now() })
+  return passOn(tx, ctx, auction, last)
 }
 
 /**
@@ -80,7 +71,7 @@ async function moveOn(tx: Tx, ctx: Context, itemId: string): Promise<boolean> {
   }
   if (auction.state === 'running') return auction.endsAt <= ctx.now() ? closeBidding(tx, ctx, auction) : false
   const last = await findLastOffer(tx, itemId)
-  return last !== null && last.expiresAt <= ctx.now() ? passOn(tx, ctx, auction, last) : false
+  return last !== null && last.expiresAt <= ctx.now() ? passOver(tx, ctx, auction, last) : false
 }
 
 /** Notifies those who bid or watch that it ends soon, once. */

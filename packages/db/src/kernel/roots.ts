@@ -16,6 +16,7 @@ const hop = <T extends keyof Tables & string>(
 
 const ofPayment = hop('payments', 'id', 'order_id')
 const lineItems = hop('order_lines', 'order_id', 'item_id')
+const parcelItems = hop('order_lines', 'parcel_id', 'item_id')
 const lineVariants = hop('order_lines', 'order_id', 'variant_id')
 const itemOfVariant = hop('item_variants', 'id', 'item_id')
 const inCart = hop('cart_lines', 'user_id', 'variant_id')
@@ -69,6 +70,7 @@ export const ROOTS = {
     key: 'item_id',
     by: {
       order: [lineItems],
+      parcel: [parcelItems],
       payment: [ofPayment, lineItems],
       variant: [itemOfVariant],
       cartOf: [inCart, itemOfVariant],
@@ -80,7 +82,7 @@ export const ROOTS = {
     key: 'id',
     by: {
       order: [lineItems],
-      parcel: [hop('order_lines', 'parcel_id', 'item_id')],
+      parcel: [parcelItems],
       line: [hop('order_lines', 'id', 'item_id')],
       payment: [ofPayment, lineItems],
       variant: [itemOfVariant],

@@ -2,9 +2,11 @@ import {
   type AuctionView,
   closeAuctionItem,
   type Db,
+  findAuctionChoices,
   findSecondBidder,
   insertOffer,
   makeRelistDue,
+  type OfferView,
   setAuctionPrice,
   type Tx,
   tryMoveAuction,
@@ -52,7 +54,6 @@ async function close(tx: Tx, ctx: Context, auction: AuctionView, to: 'sold' | 'u
   if (!(await tryMoveAuction(tx, auction.itemId, auction.state, to, null))) return false
   await closeAuctionItem(tx, auction.itemId)
   notifyWatchers(tx, ctx, { ...auction, state: to })
-  if (to === 'unsold') await notifySeller(tx, ctx, 'auctionUnsold', auction, auction.price)
   return true
 }
 
@@ -64,13 +65,40 @@ export async function end(
   to: 'sold' | 'unsold',
 ): Promise<boolean> {
   if (!(await close(tx, ctx, auction, to))) return false
-  if (to === 'unsold') await makeRelistDue(tx, auction.itemId)
+  if (to === 'sold') return true
+  await notifySeller(tx, ctx, 'auctionUnsold', auction, auction.price)
+  await makeRelistDue(tx, auction.itemId)
   return true
 }
 
-/** Unsold for now: its seller chooses whether it is offered to the second bidder or listed once more. */
-export const endUndecided = (tx: Tx, ctx: Context, auction: AuctionView): Promise<boolean> =>
-  close(tx, ctx, auction, 'unsold')
+/**
+ * Unsold for now: its seller chooses whether it is offered to the second bidder or listed once more.
+ * @param isSaid whether the seller is notified
+ */
+export async function endUndecided(
+  tx: Tx,
+  ctx: Context,
+  auction: AuctionView,
+  { isSaid = true } = {},
+): Promise<boolean> {
+  if (!(await close(tx, ctx, auction, 'unsold'))) return false
+  if (isSaid) await notifySeller(tx, ctx, 'auctionUnsold', auction, auction.price)
+  return true
+}
+
+/**
+ * To whom it was offered last does not have it: the second bidder gets an offer at their maximum, once; after that it is
+ * over. Where the seller chooses whether the second gets it, it is over until they do.
+ */
+export async function passOn(tx: Tx, ctx: Context, auction: AuctionView, last: OfferView): Promise<boolean> {
+  const second = last.rank === 1 ? await findSecond(tx, auction, last.bidderId) : null
+  if (second === null) return end(tx, ctx, auction, 'unsold')
+  if ((await findAuctionChoices(tx, auction.itemId))?.secondOffer === 'ask')
+    return endUndecided(tx, ctx, auction)
+  if (!(await offer(tx, ctx, auction, { rank: 2, ...second }))) return false
+  await notifySeller(tx, ctx, 'auctionUnpaid', auction, second.price)
+  return true
+}
 
 /** Notifies the seller of the result of an auction. */
 export const notifySeller = (

@@ -18,8 +18,8 @@ import type { Buyer } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import { readCursor } from '../../platform/lists/read-cursor'
 
-/** The status of an offer: it waits to be ordered or to be paid, was bought, or was not bought in time. */
-export type OfferStatus = 'open' | 'ordered' | 'bought' | 'missed'
+/** The status of an offer: it waits to be ordered or to be paid, was bought, was paid and cancelled, or was not bought in time. */
+export type OfferStatus = 'open' | 'ordered' | 'bought' | 'cancelled' | 'missed'
 
 /** The status of a bidder. `closing`: time is up, and the next run of the job decides. */
 export type BidStatus = 'leading' | 'outbid' | 'closing' | 'lost' | 'unsold' | OfferStatus
@@ -60,6 +60,7 @@ function statusOfOffer(
   { expiresAt }: OwnOffer,
   now: number,
 ): OfferStatus {
+  if (order?.isCancelled === true) return 'cancelled'
   if (order !== null) return order.state === 'awaiting_payment' ? 'ordered' : 'bought'
   return state === 'offered' && expiresAt > now ? 'open' : 'missed'
 }

@@ -12,6 +12,7 @@ import {
 } from '@pasar/db'
 import { DomainError, isService, linkTo, type Sen } from '@pasar/domain'
 import type { Buyer, Seller } from '../../access/actors'
+import { undoSale } from '../../auctions/internal/undo-sale'
 import type { Context } from '../../platform/context'
 import { queueParcelMail } from '../../platform/mail/parcel-mails'
 import { findCancelRefund } from '../internal/cancel-refund'
@@ -23,9 +24,9 @@ import { putBackOnSale } from '../internal/refund-rest'
 import { parcelRoots } from '../internal/roots'
 
 /**
- * Ends a paid parcel that was not shipped: its goods go back on sale and its money goes back at once. Files that the buyer
- * has downloaded stay with them and stay paid; the parcel completes with those. Coupons count again when nothing of the
- * order is left.
+ * Ends a paid parcel that was not shipped: its goods go back on sale and its money goes back at once; an auction that
+ * sold it is unsold. Files that the buyer has downloaded stay with them and stay paid; the parcel completes with those.
+ * Coupons count again when nothing of the order is left.
  * @param withFetched files that were downloaded go back too
  * @returns what the buyer gets back; null when the parcel has moved on, or nothing of it can go back
  */
@@ -42,6 +43,8 @@ export async function cancelUnshipped(
   if (isWhole) {
     if (!(await tryStepParcel(tx, ctx, { order, parcel }, 'cancelled', by, { note }))) return null
     await putBackOnSale(tx, lines, portions)
+    // One piece of an auction is a parcel of its own.
+    for (const { itemId } of lines) await undoSale(tx, ctx, itemId, by.actor)
     await refund(tx, ctx, { order, parcel, back, reason: 'cancelled' })
     await followRefunds(tx, ctx, order)
     const parcels = await findParcels(tx, order.id)

@@ -8,9 +8,10 @@ export const orderRoots = (order: string) => ({
   coupon: { order },
 })
 
-/** The same for one parcel of an order. */
+/** The same for one parcel of an order, and the auction that sold its item. */
 export const parcelRoots = (parcel: string) => ({
   order: { parcel },
+  auction: { parcel },
   item: { parcel },
   variant: { parcel },
   coupon: { parcel },

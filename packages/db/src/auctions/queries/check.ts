@@ -20,6 +20,8 @@ interface CheckRow {
   leaderId: string | null
   leaderMaximum: Sen | null
   stoppedAt: number | null
+  /** Somebody has paid for it, whatever came of that. */
+  wasPaid: 0 | 1
   /** A list as JSON, by rank. */
   offers: string
   bidderId: string | null
@@ -54,6 +56,8 @@ const selectAll = sql<CheckRow>`with placed as materialized (select * from bids)
   a.first_ends_at as "firstEndsAt", i.price_sen as price, v.price_sen as "variantPrice",
   coalesce(i.ends_at, a.first_ends_at) as "endsAt", a.bid_count as "bidCount", a.leader_id as "leaderId",
   a.leader_max_sen as "leaderMaximum", a.stopped_at as "stoppedAt",
+  exists (select 1 from order_lines l join orders m on m.id = l.order_id
+    where l.item_id = a.item_id and m.paid_at is not null) as "wasPaid",
   (select ${OFFERS} from (select * from auction_offers o where o.item_id = a.item_id order by rank)) as offers,
   b.bidder_id as "bidderId", b.maximum_sen as maximum, b.is_seen as "isSeen", b.placed_at as "placedAt"
   from auctions a join items i on i.id = a.item_id
@@ -114,6 +118,8 @@ function checkAuction(rows: readonly CheckRow[]): string[] {
   })
   const offers = readOffers(row.offers)
   const isBoughtAtOnce = state === 'sold' && offers.length === 0
+  // One that was bought at once and went back before it was sent is unsold.
+  const wasBoughtAtOnce = isBoughtAtOnce || (state === 'unsold' && offers.length === 0 && row.wasPaid === 1)
   if (isBoughtAtOnce && made.leader !== null) faults.push('was sold at once although somebody has bid')
   if (row.stoppedAt !== null && (made.leader !== null || state !== 'unsold'))
     faults.push('was ended early although somebody has bid')
@@ -121,7 +127,7 @@ function checkAuction(rows: readonly CheckRow[]): string[] {
     price: isBoughtAtOnce ? row.buyNow : (offers.at(-1)?.price ?? made.price),
     variantPrice: row.price,
     // Whoever buys it at once ends it before its time, and so may its seller while nobody has bid.
-    endsAt: isBoughtAtOnce ? Math.min(row.endsAt, made.endsAt) : (row.stoppedAt ?? made.endsAt),
+    endsAt: wasBoughtAtOnce ? Math.min(row.endsAt, made.endsAt) : (row.stoppedAt ?? made.endsAt),
     bidCount: made.bidCount,
     leaderId: made.leader?.bidderId ?? null,
     leaderMaximum: made.leader?.maximum ?? null,

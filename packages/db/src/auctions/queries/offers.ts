@@ -51,6 +51,16 @@ export async function findLastOffer(db: Db, itemId: string): Promise<OfferView |
   return rows[0] ?? null
 }
 
+/** Ends the offers of an auction before their time: nobody may buy it by them any more. */
+export async function endOffers(tx: Tx, itemId: string, now: number): Promise<void> {
+  await tx
+    .updateTable('auction_offers')
+    .set({ expires_at: now })
+    .where('item_id', '=', itemId)
+    .where('expires_at', '>', now)
+    .execute()
+}
+
 /** Whether somebody has ordered an item and not paid yet. */
 export async function hasUnpaidOrder(db: Db, itemId: string): Promise<boolean> {
   const { rows } = await sql`select 1 from order_lines l ${fixedJoin} orders o on o.id = l.order_id
@@ -58,11 +68,12 @@ export async function hasUnpaidOrder(db: Db, itemId: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** What a member has ordered an auctioned item for; null when they have not, or not paid in time. */
+/** What a member has ordered an auctioned item for; null when they have not, not paid in time, or cancelled it. */
 export async function findOrderedPrice(db: Db, itemId: string, buyerId: string): Promise<Sen | null> {
   const { rows } = await sql<{
     price: Sen
-  }>`select l.unit_price_sen as price ${lastOrderOf(sql`${itemId}`, buyerId)}`.execute(db)
+  }>`select l.price from (select l.unit_price_sen as price, l.parcel_id ${lastOrderOf(sql`${itemId}`, buyerId)}) l
+    where not exists (select 1 from parcels p where p.id = l.parcel_id and p.state = 'cancelled')`.execute(db)
   return rows[0]?.price ?? null
 }
 

@@ -27,8 +27,8 @@ export interface OwnAuction {
   /** What it was offered to the winner for; null while nobody has won it. */
   finalPrice: Sen | null
   offer: OwnOffer | null
-  /** The member's last order of it that was paid or can still be. */
-  order: { id: string; state: OrderState } | null
+  /** The member's last order of it that was paid or can still be; also one of which the item went back before it was sent. */
+  order: { id: string; state: OrderState; isCancelled: boolean } | null
 }
 
 export interface OwnBid extends OwnAuction {
@@ -51,6 +51,7 @@ interface Flat extends Omit<OwnAuction, 'offer' | 'order'> {
   expiresAt: number | null
   orderId: string | null
   orderState: OrderState | null
+  isCancelled: 0 | 1
 }
 
 const ownColumns = sql`a.item_id as "itemId", v.id as "variantId",
@@ -58,7 +59,9 @@ const ownColumns = sql`a.item_id as "itemId", v.id as "variantId",
   (select key from item_images where item_id = a.item_id order by position limit 1) as "imageKey",
   a.state, i.ends_at as "endsAt",
   (select price_sen from auction_offers where item_id = a.item_id and rank = 1) as "finalPrice",
-  o.rank, o.price_sen as "offerPrice", o.expires_at as "expiresAt", p.id as "orderId", p.state as "orderState"`
+  o.rank, o.price_sen as "offerPrice", o.expires_at as "expiresAt", p.id as "orderId", p.state as "orderState",
+  exists (select 1 from order_lines l join parcels c on c.id = l.parcel_id
+    where l.order_id = p.id and l.item_id = a.item_id and c.state = 'cancelled') as "isCancelled"`
 
 const ownTables = sql`${fixedJoin} items i on i.id = a.item_id ${fixedJoin} stores s on s.id = i.store_id
   ${fixedJoin} item_variants v on v.item_id = a.item_id and v.position = 0`
@@ -66,12 +69,23 @@ const ownTables = sql`${fixedJoin} items i on i.id = a.item_id ${fixedJoin} stor
 const lastOrder = (bidderId: string) => sql`left join orders p on p.id =
   (select l.order_id ${lastOrderOf(sql`a.item_id`, bidderId)})`
 
-function toOwn<Row extends Flat>({ rank, offerPrice, expiresAt, orderId, orderState, ...row }: Row) {
+function toOwn<Row extends Flat>({
+  rank,
+  offerPrice,
+  expiresAt,
+  orderId,
+  orderState,
+  isCancelled,
+  ...row
+}: Row) {
   const hasOffer = rank !== null && offerPrice !== null && expiresAt !== null
   return {
     ...row,
     offer: hasOffer ? { rank, price: offerPrice, expiresAt } : null,
-    order: orderId !== null && orderState !== null ? { id: orderId, state: orderState } : null,
+    order:
+      orderId !== null && orderState !== null
+        ? { id: orderId, state: orderState, isCancelled: isCancelled === 1 }
+        : null,
   }
 }
 

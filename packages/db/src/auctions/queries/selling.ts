@@ -29,19 +29,23 @@ export interface SoldAuction {
   /** To whom it was offered last. */
   offerRank: 1 | 2 | null
   offerExpiresAt: number | null
+  /** Unsold because what was paid for went back before it was sent. */
+  isCancelled: boolean
   /** There is somebody else to offer it to. */
   hasSecond: boolean
 }
 
-type Row = Omit<SoldAuction, 'isReserveMet' | 'hasSecond' | 'isRelistDue'> & {
+type Row = Omit<SoldAuction, 'isReserveMet' | 'isCancelled' | 'hasSecond' | 'isRelistDue'> & {
   isReserveMet: 0 | 1
+  isCancelled: 0 | 1
   hasSecond: 0 | 1
   isRelistDue: 0 | 1
 }
 
-const toAuction = ({ isReserveMet, hasSecond, isRelistDue, ...row }: Row): SoldAuction => ({
+const toAuction = ({ isReserveMet, isCancelled, hasSecond, isRelistDue, ...row }: Row): SoldAuction => ({
   ...row,
   isReserveMet: isReserveMet === 1,
+  isCancelled: isCancelled === 1,
   hasSecond: hasSecond === 1,
   isRelistDue: isRelistDue === 1,
 })
@@ -55,6 +59,10 @@ const hasSecond = sql`(a.state = 'unsold' and a.relisted_as is null and i.stock 
   and o.rank = 1 and exists (select 1 from auction_bidders b join users u on u.id = b.bidder_id
     where b.item_id = a.item_id and b.bidder_id <> o.bidder_id and u.status = 'active'
     and b.maximum_sen >= coalesce(a.reserve_sen, 0)))`
+
+/** Whether somebody had paid for what is unsold all the same. */
+const isCancelled = sql`(a.state = 'unsold' and exists (select 1 from order_lines l join orders m on m.id = l.order_id
+  where l.item_id = a.item_id and m.paid_at is not null))`
 
 /** A page of a seller's auctions: those that run, usually the first to end first, or the others, usually the last to end first. */
 export async function listSoldAuctions(
@@ -70,7 +78,7 @@ export async function listSoldAuctions(
     await sql<Row>`select ${about}, a.state, a.start_sen as "startPrice", a.reserve_sen as reserve,
     coalesce(a.leader_max_sen >= coalesce(a.reserve_sen, 0), false) as "isReserveMet", a.bid_count as bids,
     i.ends_at as at, a.stopped_at as "stoppedAt", a.relisted_as as "relistedAs", a.relist = 'due' as "isRelistDue",
-    o.rank as "offerRank", o.expires_at as "offerExpiresAt", ${hasSecond} as "hasSecond"
+    o.rank as "offerRank", o.expires_at as "offerExpiresAt", ${isCancelled} as "isCancelled", ${hasSecond} as "hasSecond"
     from items i ${fixedJoin} auctions a on a.item_id = i.id
     left join auction_offers o on o.item_id = i.id
       and o.rank = (select max(rank) from auction_offers where item_id = i.id)
@@ -91,7 +99,8 @@ export async function listPlannedAuctions(
   const direction = sql.raw(orderOf('asc', sort))
   const { rows } = await sql<Row>`select ${about}, null as state, p.start_sen as "startPrice",
     p.reserve_sen as reserve, 0 as "isReserveMet", 0 as bids, i.on_sale_at as at, null as "stoppedAt",
-    null as "relistedAs", 0 as "isRelistDue", null as "offerRank", null as "offerExpiresAt", 0 as "hasSecond"
+    null as "relistedAs", 0 as "isRelistDue", null as "offerRank", null as "offerExpiresAt", 0 as "isCancelled",
+    0 as "hasSecond"
     from items i ${fixedJoin} auction_plans p on p.item_id = i.id
     where i.seller_id = ${sellerId} and i.listing_type = 'Auction' and i.status = 'draft'
     and i.on_sale_at is not null order by i.on_sale_at ${direction}, i.id ${direction} limit ${limit}`.execute(

@@ -87,6 +87,7 @@ export const auctions: Record<string, Served> = {
     by: 'auction_bidders_highest',
   },
   findLastOffer: { run: (tx) => q.findLastOffer(tx, 'itm_1'), by: 'PRIMARY KEY' },
+  endOffers: { run: (tx) => q.endOffers(tx, 'itm_1', NOW), by: 'PRIMARY KEY' },
   hasUnpaidOrder: { run: (tx) => q.hasUnpaidOrder(tx, 'itm_1'), by: 'order_lines_item' },
   findOrderedPrice: { run: (tx) => q.findOrderedPrice(tx, 'itm_1', ME), by: 'order_lines_item' },
   hurryAuctionsOf: { run: (tx) => q.hurryAuctionsOf(tx, 'ord_1', NOW), by: 'PRIMARY KEY' },

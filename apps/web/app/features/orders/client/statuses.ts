@@ -12,6 +12,7 @@ export const STATUS_LOOKS: Record<BidStatus, StateLook> = {
   open: { text: 'purchases.wonOpen', icon: 'check', tone: 'jade' },
   ordered: { text: 'purchases.ordered', icon: 'clock', tone: 'kunyit' },
   bought: { text: 'purchases.boughtIt', icon: 'check', tone: 'jade' },
+  cancelled: { text: 'purchases.cancelledIt', icon: 'close', tone: 'neutral' },
   missed: { text: 'purchases.missed', icon: 'clock', tone: 'neutral' },
 }
 

@@ -99,7 +99,7 @@ function About({ auction }: { auction: Auction }) {
 
 /** How it ended; nothing for one that runs, or has not begun. */
 function Outcome({ auction, t, tag }: { auction: Auction; t: Translate; tag: string }) {
-  const { status, state, stoppedAt, relistedAs, offerRank, offerExpiresAt } = auction
+  const { status, state, stoppedAt, relistedAs, isCancelled, offerRank, offerExpiresAt } = auction
   if (status === 'removed') return <Said>{t('ownAuctions.stateRemoved')}</Said>
   if (state === null || state === 'running') return null
   if (state === 'sold') return <Said>{t('ownAuctions.stateSold')}</Said>
@@ -114,9 +114,11 @@ function Outcome({ auction, t, tag }: { auction: Auction; t: Translate; tag: str
   const word =
     stoppedAt !== null
       ? 'ownAuctions.stateStopped'
-      : offerRank !== null
-        ? 'ownAuctions.stateUnpaid'
-        : 'ownAuctions.stateUnsold'
+      : isCancelled
+        ? 'ownAuctions.stateCancelled'
+        : offerRank !== null
+          ? 'ownAuctions.stateUnpaid'
+          : 'ownAuctions.stateUnsold'
   return (
     <Said>
       {t(word)}

@@ -52,6 +52,7 @@ export default {
   secondChance: '得标者没有购买，您可以按自己的最高出价买下。',
   ordered: '待付款',
   boughtIt: '已购买',
+  cancelledIt: '已取消',
   missed: '购买期限已过',
   missedText: '您未在期限内购买。',
   price: '您的价格',

@@ -84,6 +84,7 @@ export default {
   stateRelisted: '已重新上架',
   stateWinner: '等待得标者付款，截止 {{when}}',
   stateSecond: '已提供给第二位出价者，截止 {{when}}',
+  stateCancelled: '交易已取消',
   stateUnpaid: '得标者没有付款',
   stateRemoved: '已被我们下架',
   pages: '拍卖分页',

@@ -51,6 +51,7 @@ export default {
   secondChance: 'The winner did not buy it: you can have it for your maximum bid.',
   ordered: 'Waiting to be paid',
   boughtIt: 'Bought',
+  cancelledIt: 'Cancelled',
   missed: 'Offer expired',
   missedText: 'You did not buy it in time.',
   price: 'Your price',

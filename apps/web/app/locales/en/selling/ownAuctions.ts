@@ -85,6 +85,7 @@ export default {
   stateRelisted: 'Relisted',
   stateWinner: 'Waiting for the winner to pay, until {{when}}',
   stateSecond: 'Offered to the second bidder until {{when}}',
+  stateCancelled: 'The sale was cancelled',
   stateUnpaid: 'The winner did not pay',
   stateRemoved: 'Removed by us',
   pages: 'Pages of auctions',

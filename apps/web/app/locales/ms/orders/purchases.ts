@@ -53,6 +53,7 @@ export default {
   secondChance: 'Pemenang tidak membelinya. Anda boleh membelinya dengan harga bidaan maksimum anda.',
   ordered: 'Menunggu bayaran',
   boughtIt: 'Dibeli',
+  cancelledIt: 'Dibatalkan',
   missed: 'Tawaran telah luput',
   missedText: 'Anda tidak membelinya dalam masa yang ditetapkan.',
   price: 'Harga anda',

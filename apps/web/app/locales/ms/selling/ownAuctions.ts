@@ -87,6 +87,7 @@ export default {
   stateRelisted: 'Disenaraikan semula',
   stateWinner: 'Menunggu bayaran pemenang, hingga {{when}}',
   stateSecond: 'Ditawarkan kepada pembida kedua hingga {{when}}',
+  stateCancelled: 'Jualan dibatalkan',
   stateUnpaid: 'Pemenang tidak membayar',
   stateRemoved: 'Dialih keluar oleh kami',
   pages: 'Halaman lelongan',

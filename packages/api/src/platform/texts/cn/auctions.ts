@@ -45,6 +45,6 @@ export const auctions: Translated<typeof english> = {
     inApp: { title: '未售出：{{title}}', text: '拍卖已结束，没有成交。' },
   },
   auctionUnpaid: {
-    inApp: { title: '得标者没有付款：{{title}}', text: '现以 {{amount}} 提供给第二位出价者。' },
+    inApp: { title: '得标者没有购买：{{title}}', text: '现以 {{amount}} 提供给第二位出价者。' },
   },
 }

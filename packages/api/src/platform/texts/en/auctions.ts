@@ -48,7 +48,7 @@ export const auctions = {
   },
   auctionUnpaid: {
     inApp: {
-      title: 'The winner has not paid: {{title}}',
+      title: 'The winner did not buy it: {{title}}',
       text: 'It is now offered to the second bidder for {{amount}}.',
     },
   },

@@ -49,7 +49,7 @@ export const auctions: Translated<typeof english> = {
   },
   auctionUnpaid: {
     inApp: {
-      title: 'Pemenang belum membayar: {{title}}',
+      title: 'Pemenang tidak membelinya: {{title}}',
       text: 'Kini ditawarkan kepada pembida kedua pada harga {{amount}}.',
     },
   },
