@@ -24,6 +24,7 @@ import {
   MAX_SAVED_ADDRESSES,
   type Millis,
   minutes,
+  type OrderState,
   type Quote,
   type QuoteChange,
   type SeenQuote,
@@ -56,7 +57,14 @@ export interface PlaceOrder {
 }
 
 export type Placed =
-  | { ok: true; orderId: Id<'order'>; paymentId: string; isPaid: boolean }
+  | {
+      ok: true
+      orderId: Id<'order'>
+      paymentId: string
+      isPaid: boolean
+      /** Whether it was placed before and has been cancelled, refunded or not paid in time since. */
+      isOver: boolean
+    }
   | {
       ok: false
       changes: QuoteChange[]
@@ -70,6 +78,8 @@ const hashRequest = ({ source, address, shown, wishes = [] }: PlaceOrder): strin
     .update(JSON.stringify([source, address, shown, ...wishes]))
     .digest('hex')
 
+const OVER: readonly OrderState[] = ['cancelled', 'expired', 'refunded']
+
 /** What costs nothing is settled after the commit. */
 interface Outcome {
   placed: Placed
@@ -82,9 +92,10 @@ async function repeatOrder(tx: Tx, buyer: Buyer, input: PlaceOrder): Promise<Out
   if (earlier.requestHash !== hashRequest(input)) throw new DomainError('IDEMPOTENCY_MISMATCH')
   const payment = await findOrderPayment(tx, earlier.id)
   if (!payment) throw new DomainError('NOT_FOUND')
-  const { id: orderId, paidAt } = earlier
+  const { id: orderId, paidAt, state } = earlier
+  const isOver = OVER.includes(state)
   return {
-    placed: { ok: true, orderId, paymentId: payment.id, isPaid: paidAt !== null },
+    placed: { ok: true, orderId, paymentId: payment.id, isPaid: paidAt !== null, isOver },
     isFree: payment.amount === 0,
   }
 }
@@ -203,7 +214,8 @@ export async function placeOrder(ctx: Context, buyer: Buyer, input: PlaceOrder):
     }
     const paymentId = ctx.newId('payment')
     await insertPayment(tx, { id: paymentId, orderId, provider: ctx.payments.name, amount: quote.total, now })
-    return { placed: { ok: true, orderId, paymentId, isPaid: false }, isFree: quote.total === 0 }
+    const placed = { ok: true, orderId, paymentId, isPaid: false, isOver: false } as const
+    return { placed, isFree: quote.total === 0 }
   })
   return placed.ok && !placed.isPaid && isFree ? settle(ctx, placed) : placed
 }
@@ -212,5 +224,5 @@ async function settle(ctx: Context, placed: Extract<Placed, { ok: true }>): Prom
   const payment = await findOrderPayment(ctx.db, placed.orderId)
   if (payment?.amount !== 0) return placed
   await settleFree(ctx, payment)
-  return { ...placed, isPaid: true }
+  return { ...placed, isPaid: true, isOver: false }
 }

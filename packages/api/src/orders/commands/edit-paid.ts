@@ -37,7 +37,7 @@ const addressOfOrder = (order: OrderHead): Address => ({
 
 /**
  * Sends a paid order elsewhere within its shipping zone, while nothing of it has left. Sent twice it is one change.
- * @throws DomainError NOT_FOUND, ORDER_NOT_EDITABLE, ORDER_EDITED, ADDRESS_OTHER_ZONE
+ * @throws DomainError NOT_FOUND, ORDER_NOT_EDITABLE, ORDER_EDITED with the revision that is there now, ADDRESS_OTHER_ZONE
  */
 export async function changeAddressOfOrder(
   ctx: Context,
@@ -55,7 +55,7 @@ export async function changeAddressOfOrder(
     if (zoneOf({ ...address, zones }).name !== zoneOf({ ...order, zones }).name)
       throw new DomainError('ADDRESS_OTHER_ZONE')
     if (!(await takeEdit(tx, orderId, { revision, key, state: 'paid' })))
-      throw new DomainError('ORDER_EDITED')
+      throw new DomainError('ORDER_EDITED', { revision: order.revision })
     if (isSameAddress(addressOfOrder(order), address)) return
     // By the phone it was paid with the buyer is known again, wherever the parcels go.
     if (order.phone !== address.phone) await rememberBuyer(tx, ctx, buyer.id)

@@ -141,7 +141,7 @@ export async function editUnpaidOrder(
   return { isPaid: true, dropped }
 }
 
-/** @throws DomainError ORDER_NOT_EDITABLE, ORDER_EDITED */
+/** @throws DomainError ORDER_NOT_EDITABLE, ORDER_EDITED with the revision that is there now */
 async function takeUp(
   tx: Tx,
   order: OrderHead,
@@ -149,7 +149,7 @@ async function takeUp(
 ): Promise<void> {
   if (order.state !== 'awaiting_payment') throw new DomainError('ORDER_NOT_EDITABLE')
   if (!(await takeEdit(tx, order.id, { revision, key, state: 'awaiting_payment' })))
-    throw new DomainError('ORDER_EDITED')
+    throw new DomainError('ORDER_EDITED', { revision: order.revision })
 }
 
 async function writeEdit(

@@ -234,6 +234,10 @@ describe('orders', () => {
     expect(fieldOf((await post(`/orders/${id}/cancel`)).body, 'order.state')).toBe('cancelled')
     expect(fieldOf((await post(`/orders/${id}/cancel`)).body, 'code')).toBe('ORDER_NOT_CANCELLABLE')
     expect(fieldOf((await post(`/orders/${id}/pay`)).body, 'code')).toBe('ORDER_NOT_PAYABLE')
+    // The same key still means the same order.
+    const again = await order({ address: ADDRESS, ...oneKopi })
+    expect([again.status, fieldOf(again.body, 'order._id')]).toEqual([201, id])
+    expect(fieldOf(again.body, 'payment')).toEqual({ url: null })
   })
 })
 

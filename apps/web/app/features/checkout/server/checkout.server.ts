@@ -70,6 +70,7 @@ async function findNextPage(
   }
 }
 
+/** @throws DomainError ORDER_ENDED when this page has placed its order before, and that is over; and what `placeOrder` throws */
 async function place(args: CheckoutArgs, values: FormValues): Promise<Outcome> {
   const placed = await placeOrder(args.context.ctx, args.buyer, {
     idempotencyKey: parseForm(idempotencyKeySchema, values.idempotencyKey),
@@ -79,6 +80,7 @@ async function place(args: CheckoutArgs, values: FormValues): Promise<Outcome> {
     wishes: readWishes(values),
   })
   if (!placed.ok) return { changes: placed.changes }
+  if (placed.isOver) throw new DomainError('ORDER_ENDED')
   throw redirect(await findNextPage(args, placed.orderId, placed.isPaid))
 }
 
@@ -113,6 +115,8 @@ async function tryIntent(args: CheckoutArgs, values: FormValues): Promise<Outcom
   }
 }
 
+const USED_KEY: ReadonlySet<string> = new Set(['IDEMPOTENCY_MISMATCH', 'ORDER_ENDED'])
+
 function statusOf({ failure, changes }: Outcome): number {
   if (failure) return ERRORS[failure.code].status
   return changes ? ERRORS.ORDER_CHANGED.status : 200
@@ -130,7 +134,7 @@ export async function runCheckout(args: CheckoutArgs) {
   const values = await readForm(args.request)
   const outcome = await tryIntent(args, values)
   // The key belongs to an order that was already placed: what is placed from here is another one.
-  const isKeyUsed = outcome.failure?.code === 'IDEMPOTENCY_MISMATCH'
+  const isKeyUsed = USED_KEY.has(outcome.failure?.code ?? '')
   // What the page says has left the cart leaves it now.
   const synced = args.source.type === 'cart' ? await syncCart(args) : null
   const filled = isKeyUsed ? { ...values, idempotencyKey: '' } : values

@@ -8,6 +8,7 @@ import { Checkbox } from '../../../ui/forms/checkbox'
 import { TextField } from '../../../ui/forms/field'
 import { AddressFields } from '../../checkout/components/address-fields-form'
 import { ItemPicture } from '../../checkout/components/item-picture'
+import { useFilledOn } from '../client/filled-on'
 import type { loader } from '../routes/edit-order.server'
 
 /** Pieces, address and coupons of an order that waits for its payment; priced anew when it is saved. */
@@ -15,14 +16,15 @@ export function UnpaidForm({ failure }: { failure: Failure }) {
   const t = useT()
   const { page } = useLoaderData<typeof loader>()
   const { order, parcels, codes, form, countries, key } = page
+  const revision = useFilledOn(order.revision, failure)
   const typed = failure?.values
   const isBusy = useNavigation().state === 'submitting'
   const lines = parcels.flatMap((parcel) => parcel.lines)
   return (
     <Form method="post" noValidate className="space-y-4">
-      {/* A key that was refused is not used up; a page that is out of date takes up what holds now. */}
+      {/* A key that was refused is not used up. */}
       <input type="hidden" name="key" value={key} />
-      <input type="hidden" name="revision" value={order.revision} />
+      <input type="hidden" name="revision" value={revision} />
       <Card as="section" title={t('editOrder.items')}>
         <ul className="divide-y divide-line">
           {lines.map(({ id, title, variantName, imageKey, quantity, unitPrice }) => (

@@ -4,8 +4,9 @@ import { type Address, LANGUAGES, showQuote } from '@pasar/domain'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { translateFor } from '../../../i18n/language.server'
 import { fieldError, formError } from '../../../lib/forms/failure'
-import { refused } from '../../../testing/answers'
+import { refused, thrownBy } from '../../../testing/answers'
 import { makeContext } from '../../../testing/context'
+import { filledOn } from '../client/filled-on'
 import { action, loader } from '../routes/edit-order.server'
 
 const buyer = asBuyer(SMALL.users.buyer)
@@ -70,4 +71,27 @@ it('says at the field that an order takes no more pieces, and keeps what was typ
       .pluck()
       .get(orderId),
   ).toBe(2)
+})
+
+it('refuses what was typed before another change, and names the revision that is there now', async () => {
+  const { page } = await loader(argsOf())
+  const fields = page.parcels.flatMap(({ lines }) => lines).map(({ id }) => [`quantity-${id}`, '2'])
+  const opened = {
+    ...page.form,
+    ...Object.fromEntries(fields),
+    revision: '0',
+    intent: 'order',
+    couponCode: '',
+  }
+  await thrownBy(action(argsOf({ ...opened, key: page.key, line1: '1 Jalan Baru' })))
+
+  // The page of the other tab has read the order anew: another key, and the old texts.
+  const late = { ...opened, key: (await loader(argsOf())).page.key, fullName: 'Wong Kah Wai' }
+  const { data } = refused(await action(argsOf(late)))
+  expect(data.failure).toMatchObject({ code: 'ORDER_EDITED', details: { revision: 1 }, values: late })
+  expect((await loader(argsOf())).page.form).toMatchObject({ fullName: 'Daniel Wong', line1: '1 Jalan Baru' })
+
+  const revision = String(filledOn(0, data.failure))
+  await thrownBy(action(argsOf({ ...late, revision })))
+  expect((await loader(argsOf())).page.form.fullName).toBe('Wong Kah Wai')
 })

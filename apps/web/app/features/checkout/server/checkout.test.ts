@@ -1,0 +1,90 @@
+import { cancelOrder, expireOrders } from '@pasar/api'
+import { asBuyer, openTestServices, SMALL, type TestServices } from '@pasar/api/testing'
+import { LANGUAGES, minutes } from '@pasar/domain'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { translateFor } from '../../../i18n/language.server'
+import { formError } from '../../../lib/forms/failure'
+import { refused, thrownBy } from '../../../testing/answers'
+import { makeArgs } from '../../../testing/context'
+import { NEW_ADDRESS } from '../client/address-fields'
+import { action, loader } from '../routes/checkout-item.server'
+import type { CheckoutAnswer } from './checkout.server'
+
+const buyer = asBuyer(SMALL.users.buyer)
+const { kopi } = SMALL.items
+const ADDRESS = {
+  addressId: NEW_ADDRESS,
+  fullName: 'Daniel Wong',
+  phone: '012-345 6789',
+  line1: '8 Jalan Ampang',
+  line2: '',
+  city: 'Kuala Lumpur',
+  postcode: '50450',
+  stateCode: 'kul',
+  country: 'MY',
+}
+
+let services: TestServices
+beforeEach(async () => {
+  services = await openTestServices()
+})
+afterEach(() => services.dispose())
+
+const argsOf = (values?: Record<string, string>) => {
+  const body = values && new URLSearchParams(values)
+  return { ...makeArgs(services, `/checkout/${kopi.id}`, buyer, body), params: { id: kopi.id } }
+}
+
+/** Buys it now, and goes back to that page. */
+async function buyAndComeBack() {
+  const { view } = await loader(argsOf())
+  const form = {
+    ...ADDRESS,
+    intent: 'place',
+    couponCode: '',
+    shown: view.shown,
+    idempotencyKey: view.idempotencyKey,
+  }
+  await thrownBy(action(argsOf(form)))
+  const orders = services.database.handle.prepare('select id from orders where idempotency_key = ?')
+  const orderId = String(orders.pluck().get(view.idempotencyKey))
+  return { form, orderId, again: (key: string) => action(argsOf({ ...form, idempotencyKey: key })) }
+}
+
+const close = {
+  cancelled: (orderId: string) => cancelOrder(services.context, buyer, orderId),
+  expired: async () => {
+    services.clock.now += minutes(31)
+    await expireOrders(services.context)
+  },
+  refunded: async (orderId: string) => {
+    const { handle } = services.database
+    handle.prepare("update orders set state = 'refunded', paid_at = 1 where id = ?").run(orderId)
+  },
+}
+
+it.each(['cancelled', 'expired', 'refunded'] as const)(
+  'says that the order of this page was %s, and places another with the next press',
+  async (state) => {
+    const { form, orderId, again } = await buyAndComeBack()
+    await close[state](orderId)
+
+    const answer = await again(form.idempotencyKey)
+    const { data, init } = refused(answer)
+    expect([data.failure.code, init.status]).toEqual(['ORDER_ENDED', 409])
+    const said = LANGUAGES.map((language) => formError(translateFor(language), data.failure))
+    expect(said[0]).toMatch(/^You placed this order before/)
+    expect(new Set(said).size).toBe(LANGUAGES.length)
+
+    const { idempotencyKey } = (answer as { data: CheckoutAnswer }).data.view
+    expect(idempotencyKey).not.toBe(form.idempotencyKey)
+    expect((await thrownBy(again(idempotencyKey))).headers.get('Location')).toMatch(/\/pay\//)
+  },
+)
+
+it('pressed twice, leads to the payment of the one order', async () => {
+  const { form, again } = await buyAndComeBack()
+  expect((await thrownBy(again(form.idempotencyKey))).headers.get('Location')).toMatch(/\/pay\//)
+  const orders = services.database.handle.prepare('select count(*) from orders where idempotency_key = ?')
+  expect(orders.pluck().get(form.idempotencyKey)).toBe(1)
+})
