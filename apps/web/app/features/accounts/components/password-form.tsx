@@ -1,20 +1,30 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { type Failure, fieldMaker } from '../../../lib/forms/failure'
+import { useEmptied } from '../../../lib/forms/use-emptied'
 import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { TextField } from '../../../ui/forms/field'
 import { FormProblem } from '../../platform/components/form-problem'
 import { NewPasswordField } from './auth-form'
 
-/** Another password, by whoever knows the present one. */
-export function PasswordForm({ failure, email }: { failure: Failure; email: string }) {
+/** Another password, by whoever knows the present one. With it the session is another, too. */
+export function PasswordForm({
+  failure,
+  email,
+  sessionId,
+}: {
+  failure: Failure
+  email: string
+  sessionId: string | undefined
+}) {
   const t = useT()
+  const form = useEmptied(sessionId)
   const isBusy = useNavigation().formData?.get('intent') === 'password'
   return (
     <Card as="section" title={t('security.password')}>
       <p className="mb-4 text-ink-soft">{t('security.passwordLead')}</p>
-      <Form method="post" noValidate className="max-w-dialog space-y-4">
+      <Form ref={form} method="post" noValidate className="max-w-dialog space-y-4">
         <FormProblem failure={failure} />
         <input type="hidden" name="username" autoComplete="username" value={email} />
         <TextField

@@ -1,6 +1,7 @@
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { fieldMaker } from '../../../lib/forms/failure'
+import { useEmptied } from '../../../lib/forms/use-emptied'
 import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { TextField } from '../../../ui/forms/field'
@@ -17,6 +18,7 @@ export function EmailPage() {
   const failure = useActionData<typeof action>()?.failure
   const isBusy = useNavigation().state === 'submitting'
   const { writeTime } = useTimeText()
+  const form = useEmptied(pending?.expiresAt)
   return (
     <ProfileFrame>
       {pending && (
@@ -38,7 +40,7 @@ export function EmailPage() {
       <Card as="section">
         <h1 className="text-lg font-bold">{t('security.emailChange')}</h1>
         <p className="mt-1 mb-4 text-ink-soft">{t('security.emailBoth')}</p>
-        <Form method="post" noValidate className="max-w-dialog space-y-4">
+        <Form ref={form} method="post" noValidate className="max-w-dialog space-y-4">
           <FormProblem failure={failure} />
           <p>
             <span className="block text-sm font-semibold">{t('security.emailNow')}</span>

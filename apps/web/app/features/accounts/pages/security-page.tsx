@@ -45,7 +45,11 @@ export function SecurityPage() {
           </ButtonLink>
         </Card>
       </div>
-      <PasswordForm failure={failure} email={email} />
+      <PasswordForm
+        failure={failure}
+        email={email}
+        sessionId={sessions.find(({ isCurrent }) => isCurrent)?.sessionId}
+      />
       <SessionList sessions={sessions} />
     </ProfileFrame>
   )

@@ -2,6 +2,7 @@ import { linkTo } from '@pasar/domain/access/link-to'
 import { useT } from '../../../i18n/provider'
 import { buttonClass } from '../../../ui/button-class'
 import { useAuctionLive } from '../client/use-auction-live'
+import { useFocusAgain } from '../client/use-focus-again'
 import type { AuctionOnItemView } from '../server/auction-view.server'
 import { AuctionBox } from './auction-box'
 import { BidTable } from './bid-table'
@@ -15,6 +16,7 @@ export interface AuctionPanelProps {
 export function AuctionPanel({ item, auction }: AuctionPanelProps) {
   const t = useT()
   const live = useAuctionLive(item.id, auction)
+  useFocusAgain()
   return (
     <>
       <AuctionBox item={item} auction={live} />

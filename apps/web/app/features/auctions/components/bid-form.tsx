@@ -61,13 +61,11 @@ export function BidForm({ item, auction, failure }: BidFormProps) {
 
 function Bidding({ item, auction, failure }: BidFormProps) {
   const t = useT()
-  const { isBusy, problem, placed, loggedOut, submit } = useBid(item.id)
+  const { isBusy, problem, loggedOut, submit } = useBid(item.id)
   const { isLeading, maximum } = auction.mine
   const least = formatRm(auction.least)
   return (
     <form
-      // A bid that was placed empties the field.
-      key={placed}
       method="post"
       action={linkTo('/item/:slug/bids', { slug: item.slug })}
       onSubmit={submit}
@@ -113,13 +111,13 @@ function useBid(itemId: string) {
   const { pathname, search } = useLocation()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const [placed, setPlaced] = useState(0)
   const [loggedOut, setLoggedOut] = useState<Failure>()
   const from = `${pathname}${search}`
 
-  const send = async (typed: string): Promise<void> => {
+  const send = async (form: HTMLFormElement): Promise<void> => {
+    const typed = new FormData(form).get('maximum')
     const { sendBid } = await import('../client/send-bid')
-    const outcome = await sendBid(itemId, typed)
+    const outcome = await sendBid(itemId, typeof typed === 'string' ? typed : '')
     if (outcome.type === 'placed') {
       const { isLeading, price, maximum } = outcome.answer
       const values = { price: formatRm(price), maximum: formatRm(maximum) }
@@ -128,7 +126,8 @@ function useBid(itemId: string) {
         title: t(isLeading ? 'auction.leadTitle' : 'auction.behindTitle'),
         text: t(isLeading ? 'auction.leadText' : 'auction.behindText', values),
       })
-      setPlaced((count) => count + 1)
+      // What was placed leaves the field; whoever uses the keyboard stays where they are.
+      form.reset()
       return revalidate()
     }
     if (outcome.code === 'UNAUTHORIZED')
@@ -142,14 +141,13 @@ function useBid(itemId: string) {
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     if (isBusy) return
-    const typed = new FormData(event.currentTarget).get('maximum')
     setBusy(true)
     setProblem(undefined)
     setLoggedOut(undefined)
-    send(typeof typed === 'string' ? typed : '')
+    send(event.currentTarget)
       .catch(() => setProblem(t('errors.NETWORK_ERROR')))
       .finally(() => setBusy(false))
   }
 
-  return { isBusy, problem, placed, loggedOut, submit }
+  return { isBusy, problem, loggedOut, submit }
 }
