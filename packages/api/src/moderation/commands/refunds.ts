@@ -25,7 +25,8 @@ export async function retryRefund(
     const refund = await retryFailedRefund(tx, { refundId, orderId })
     if (refund === null) return
     if (byHand === null) return recordAdmin(tx, ctx, admin, 'retryRefund', orderId)
-    await finishRefund(tx, refund.id, 'done', now)
+    // It was taken up a moment ago, in this transaction: nobody else can have sent it.
+    if (!(await finishRefund(tx, refund.id, 'done', now))) throw new DomainError('NOT_FOUND')
     // What the provider kept stays with it: the money left the market's bank account.
     await postLedger(
       tx,
