@@ -153,9 +153,9 @@ describe('the list of coupons', () => {
     expect((await listed('status=running')).length).toBeGreaterThan(0)
   })
 
-  it('goes on where a page ended, and is exported whole', async () => {
+  it.each(['', 'sort=reverse'])('goes on where a page ended, and is exported whole: %s', async (query) => {
     for (let at = 0; at < 60; at++) await make({ couponCode: `MANY${at}` })
-    const filter = readStaffCouponsFilter(new URLSearchParams())
+    const filter = readStaffCouponsFilter(new URLSearchParams(query))
     const codes: string[] = []
     let cursor: string | null = null
     do {
@@ -165,6 +165,9 @@ describe('the list of coupons', () => {
     } while (cursor !== null)
     const all = market.value('select count(*) from coupons')
     expect(new Set(codes).size).toBe(all)
+    const byAge = market.rows<{ code: string }>('select code from coupons order by created_at, id')
+    const oldestFirst = byAge.map(({ code }) => code)
+    expect(codes).toEqual(query === '' ? oldestFirst.toReversed() : oldestFirst)
     let exported = 0
     for await (const rows of await exportCoupons(market.ctx, admin, filter)) exported += rows.length
     expect(exported).toBe(all)

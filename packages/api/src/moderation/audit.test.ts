@@ -130,6 +130,7 @@ describe('the audit log', () => {
 
   it('is found by who did what to what, and when', async () => {
     expect(await actionsOf({})).toEqual(['suspendMember', 'hideStore', 'writeNote'])
+    expect(await actionsOf({ sort: 'reverse' })).toEqual(['writeNote', 'hideStore', 'suspendMember'])
     expect(await actionsOf({ actor: users.admin.email })).toEqual(['hideStore', 'writeNote'])
     expect(await actionsOf({ actor: users.admin.id, action: 'hideStore' })).toEqual(['hideStore'])
     expect(await actionsOf({ actor: 'shell' })).toEqual(['suspendMember'])

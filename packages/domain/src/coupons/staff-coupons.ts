@@ -2,6 +2,7 @@ import { linkTo } from '../access/link-to'
 import { MAX_SEARCH_LENGTH } from '../catalogue/search'
 import { cutText } from '../kernel/texts'
 import { type ColumnSet, readColumns, writeColumns } from '../platform/lists/columns'
+import { type ListSort, readListSort, writeListSort } from '../platform/lists/sort'
 import { COUPON_STATUSES, type CouponStatus } from './coupon-status'
 import type { CouponPayer } from './coupons'
 
@@ -12,6 +13,8 @@ export interface StaffCouponsFilter {
   status: CouponStatus | null
   /** How the code begins. */
   words: string
+  /** The usual one: the newest first. */
+  sort?: ListSort
 }
 
 /** Columns of the list beside the code. */
@@ -33,13 +36,15 @@ export const readStaffCouponsFilter = (params: URLSearchParams): StaffCouponsVie
   words: cutText(params.get('q') ?? '', MAX_SEARCH_LENGTH)
     .trim()
     .toUpperCase(),
+  sort: readListSort(params),
   columns: readColumns(STAFF_COUPON_COLUMNS, params),
 })
 
-const queryOf = ({ payer, status, words }: StaffCouponsFilter) => ({
+const queryOf = ({ payer, status, words, sort = 'usual' }: StaffCouponsFilter) => ({
   payer: payer ?? undefined,
   status: status ?? undefined,
   q: words || undefined,
+  sort: writeListSort(sort),
 })
 
 /** The address of a page of the list of coupons. */

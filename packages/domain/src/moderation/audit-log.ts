@@ -4,6 +4,7 @@ import { MAX_SEARCH_LENGTH } from '../catalogue/search'
 import { ID_PREFIX } from '../kernel/ids'
 import { cutText } from '../kernel/texts'
 import { type ColumnSet, readColumns, writeColumns } from '../platform/lists/columns'
+import { type ListSort, readListSort, writeListSort } from '../platform/lists/sort'
 
 /** Which entries of the audit log are wanted, as an address says it. */
 export interface AuditFilter {
@@ -16,6 +17,8 @@ export interface AuditFilter {
   /** Malaysian calendar days, both included, as "2026-08-31"; null for open ends. */
   from: string | null
   to: string | null
+  /** The usual one: the newest first. */
+  sort?: ListSort
 }
 
 /** Whoever has the shell, as an actor. */
@@ -45,16 +48,18 @@ export function readAuditFilter(params: URLSearchParams): AuditListView {
     subject: readWords(params, 'subject'),
     from: readDay(params.get('from')),
     to: readDay(params.get('to')),
+    sort: readListSort(params),
     columns: readColumns(AUDIT_COLUMNS, params),
   }
 }
 
-const queryOf = ({ actor, action, subject, from, to }: AuditFilter) => ({
+const queryOf = ({ actor, action, subject, from, to, sort = 'usual' }: AuditFilter) => ({
   actor: actor || undefined,
   action: action ?? undefined,
   subject: subject || undefined,
   from: from ?? undefined,
   to: to ?? undefined,
+  sort: writeListSort(sort),
 })
 
 /** The address of a page of the audit log. */

@@ -23,7 +23,7 @@ function actorOf(typed: string): AuditQuery['actor'] {
 
 function readLog(
   ctx: Context,
-  { actor, action, subject, from, to }: AuditFilter,
+  { actor, action, subject, from, to, sort = 'usual' }: AuditFilter,
   cursorText: string | null,
   limit: number,
 ): Promise<{ entries: AuditLogRow[]; next: string | null }> {
@@ -34,6 +34,7 @@ function readLog(
     subjectId: subject || null,
     from: from === null ? null : endOfMalaysianDay(from) + 1 - days(1),
     until: to === null ? null : endOfMalaysianDay(to) + 1,
+    sort,
   }
   return listAuditLog(ctx.db, query, cursor, limit)
 }

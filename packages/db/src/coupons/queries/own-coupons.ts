@@ -6,6 +6,8 @@ import {
   type CouponStatus,
   type CouponStopper,
   isCouponKind,
+  type ListSort,
+  orderOf,
   type Sen,
 } from '@pasar/domain'
 import { type RawBuilder, sql } from 'kysely'
@@ -81,6 +83,8 @@ export interface StaffCouponsQuery {
   /** How the code begins; empty for all. */
   start: string
   now: number
+  /** The usual one: the newest first. */
+  sort?: ListSort
 }
 
 /** Of codes that begin alike, so many are looked through. */
@@ -108,13 +112,15 @@ const inStatus = (status: CouponStatus, now: number): RawBuilder<unknown> => {
   }
 }
 
-/** A page of the coupons of the market and of sellers, the newest first. */
+/** A page of the coupons of the market and of sellers, by when they were made. */
 export async function listStaffCoupons(
   db: Db,
-  { payer, status, start, now }: StaffCouponsQuery,
+  { payer, status, start, now, sort = 'usual' }: StaffCouponsQuery,
   cursor: TimeCursor | null,
   limit: number,
 ): Promise<{ coupons: StaffCouponRow[]; next: string | null }> {
+  const isNewestFirst = orderOf('desc', sort) === 'desc'
+  const [direction, beyond] = isNewestFirst ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`]
   // Coupons for one member are looked at with that member.
   const wheres = [
     sql`c.user_id is null`,
@@ -126,7 +132,7 @@ export async function listStaffCoupons(
           sql`c.id in (select id from (select id from coupons where code >= ${start} and code < ${`${start}${LAST}`}
             limit ${MOST_FOUND}) f)`,
         ]),
-    ...(cursor === null ? [] : [sql`(c.created_at, c.id) < (${cursor.at}, ${cursor.id})`]),
+    ...(cursor === null ? [] : [sql`(c.created_at, c.id) ${beyond} (${cursor.at}, ${cursor.id})`]),
   ]
   const where = sql`where ${sql.join(wheres, sql` and `)}`
   const { rows } = await sql<
@@ -135,7 +141,9 @@ export async function listStaffCoupons(
     (select s.name from stores s where s.id = coalesce(c.store_id,
       case c.scope when 'store' then ${firstIn('c.scope_values')} end)) as "storeName",
     case c.scope when 'category' then ${firstIn('c.scope_values')} end as category
-    from coupons c ${where} order by c.created_at desc, c.id desc limit ${limit + 1}`.execute(db)
+    from coupons c ${where} order by c.created_at ${direction}, c.id ${direction} limit ${limit + 1}`.execute(
+    db,
+  )
   const { page, next } = timePage(rows, limit)
   return { coupons: page.filter(({ kind }) => isCouponKind(kind)).map(toRow), next }
 }

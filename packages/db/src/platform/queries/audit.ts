@@ -1,3 +1,4 @@
+import { type ListSort, orderOf } from '@pasar/domain'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { hashEntry } from '../../kernel/audit-hash'
 import { type Cursor, encodeCursor } from '../../kernel/cursor'
@@ -87,6 +88,8 @@ export interface AuditQuery {
   /** When it was done: from the first, before the second. */
   from: number | null
   until: number | null
+  /** The usual one: the newest first. */
+  sort?: ListSort
 }
 
 export interface AuditLogRow {
@@ -110,13 +113,15 @@ function isActor(actor: NonNullable<AuditQuery['actor']>): RawBuilder<SqlBool> {
     : sql`a.actor_id = (select id from users where email = ${actor.email})`
 }
 
-/** A page of the audit log, the newest first: what was written in one millisecond, by its number. */
+/** A page of the audit log by time: what was written in one millisecond, by its number. */
 export async function listAuditLog(
   db: Db,
-  { actor, action, subjectId, from, until }: AuditQuery,
+  { actor, action, subjectId, from, until, sort = 'usual' }: AuditQuery,
   cursor: Cursor | null,
   limit: number,
 ): Promise<{ entries: AuditLogRow[]; next: string | null }> {
+  const order = orderOf('desc', sort)
+  const beyond = order === 'desc' ? sql`<` : sql`>`
   const rows = await db
     .selectFrom('audit_log as a')
     .leftJoin('users as u', 'u.id', 'a.actor_id')
@@ -138,11 +143,13 @@ export async function listAuditLog(
         ...(subjectId === null ? [] : [eb('a.subject_id', '=', subjectId)]),
         ...(from === null ? [] : [eb('a.at', '>=', from)]),
         ...(until === null ? [] : [eb('a.at', '<', until)]),
-        ...(cursor === null ? [] : [sql<SqlBool>`(a.at, a.position) < (${cursor.value}, ${cursor.seq})`]),
+        ...(cursor === null
+          ? []
+          : [sql<SqlBool>`(a.at, a.position) ${beyond} (${cursor.value}, ${cursor.seq})`]),
       ]),
     )
-    .orderBy('a.at', 'desc')
-    .orderBy('a.position', 'desc')
+    .orderBy('a.at', order)
+    .orderBy('a.position', order)
     .limit(limit + 1)
     .execute()
   const entries = rows.slice(0, limit)

@@ -45,6 +45,10 @@ export const coupons: Record<string, Served> = {
     run: (tx) => q.listStaffCoupons(tx, ALL_COUPONS, cursor, 10),
     by: 'coupons_newest',
   },
+  'listStaffCoupons, the oldest first': {
+    run: (tx) => q.listStaffCoupons(tx, { ...ALL_COUPONS, sort: 'reverse' }, cursor, 10),
+    by: 'coupons_newest',
+  },
   'listStaffCoupons, of one payer': {
     run: (tx) => q.listStaffCoupons(tx, { ...ALL_COUPONS, payer: 'seller', status: 'running' }, cursor, 10),
     by: 'coupons_payer_newest',

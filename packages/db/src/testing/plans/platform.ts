@@ -32,6 +32,11 @@ export const platform: Record<string, Served> = {
     run: (tx) => q.listAuditLog(tx, WHOLE_LOG, { direction: 'after', value: 9, seq: 9 }, 10),
     by: 'audit_log_newest',
   },
+  'listAuditLog, the oldest first': {
+    run: (tx) =>
+      q.listAuditLog(tx, { ...WHOLE_LOG, sort: 'reverse' }, { direction: 'after', value: 9, seq: 9 }, 10),
+    by: 'audit_log_newest',
+  },
   'listAuditLog, of an action': {
     run: (tx) =>
       q.listAuditLog(

@@ -16,11 +16,13 @@ import { DateText } from '../../platform/components/date-text'
 import { ColumnChoice } from '../../platform/components/lists/column-choice'
 import { CsvLink } from '../../platform/components/lists/csv-link'
 import { columnWords, type ListColumns, ListTable } from '../../platform/components/lists/list-table'
+import { KeptSort, SortLinks } from '../../platform/components/lists/sort-links'
+import { pageOf } from '../../platform/components/lists/view-bar'
 import { Word } from '../../platform/components/lists/word'
 import { StaffFilter, StaffList } from '../components/staff-list'
 import type { loader } from '../routes/admin-audit.server'
 
-/** What those who run the market did, the newest first. */
+/** What those who run the market did. */
 export function AdminAuditPage() {
   const t = useT()
   const { saved, filter, entries, next, isFirst } = useLoaderData<typeof loader>()
@@ -34,6 +36,7 @@ export function AdminAuditPage() {
       previousTo={isFirst ? null : auditPath(filter)}
       nextTo={next === null ? null : auditPath(filter, next)}
     >
+      <SortLinks sort={filter.sort ?? 'usual'} to={(sort) => pageOf(saved, auditPath({ ...filter, sort }))} />
       <Entries />
       <CsvLink to={auditFile(filter)} note={t('auditLog.csvNote')} />
       <p className="mt-3 text-sm text-ink-soft">{t('auditLog.chain')}</p>
@@ -46,6 +49,7 @@ function Filter() {
   const { filter, actions } = useLoaderData<typeof loader>()
   return (
     <StaffFilter filter={filter} className="lg:grid-cols-6">
+      <KeptSort sort={filter.sort} />
       <TextField
         label={t('auditLog.actor')}
         hint={t('auditLog.actorHint')}

@@ -23,7 +23,9 @@ import { FormProblem } from '../../platform/components/form-problem'
 import { ColumnChoice } from '../../platform/components/lists/column-choice'
 import { CsvLink } from '../../platform/components/lists/csv-link'
 import { columnWords, type ListColumns, ListTable } from '../../platform/components/lists/list-table'
+import { KeptSort, SortLinks } from '../../platform/components/lists/sort-links'
 import { chooseFor, StaffBulk } from '../../platform/components/lists/staff-bulk'
+import { pageOf } from '../../platform/components/lists/view-bar'
 import { Word } from '../../platform/components/lists/word'
 import { StaffList, StaffSearch } from '../components/staff-list'
 import type { action, loader } from '../routes/admin-coupons.server'
@@ -62,6 +64,10 @@ export function AdminCouponsPage() {
       previousTo={isFirst ? null : staffCouponsPath(filter)}
       nextTo={next === null ? null : staffCouponsPath(filter, next)}
     >
+      <SortLinks
+        sort={filter.sort ?? 'usual'}
+        to={(sort) => pageOf(saved, staffCouponsPath({ ...filter, sort }))}
+      />
       <Coupons />
       <StaffBulk list="coupons" actions={['stop', 'resume']} path={staffCouponsPath(filter)} />
       <CsvLink to={staffCouponsFile(filter)} />
@@ -81,6 +87,7 @@ function Filter() {
         <ColumnChoice set={STAFF_COUPON_COLUMNS} columns={filter.columns} words={columnWords(COLUMNS)} />
       }
     >
+      <KeptSort sort={filter.sort} />
       <Select
         label={t('couponWork.payer')}
         name="payer"

@@ -32,3 +32,7 @@ export function SortLinks({
     </nav>
   )
 }
+
+/** In the form that narrows such a list: what is found then stands in the same order. */
+export const KeptSort = ({ sort }: { sort: ListSort | undefined }) =>
+  sort === 'reverse' ? <input type="hidden" name="sort" value={sort} /> : null
