@@ -77,3 +77,13 @@ it('is nothing that another order, or one that was sent, leads to', async () => 
   expect(await statesOf(orderId)).toEqual(['failed'])
   expect(await refusalOf(retryRefund(market.ctx, admin, 'ord_none', refund.id, null))).toBe('NOT_FOUND')
 })
+
+it('is not paid by transfer once it was sent again: whoever wanted to is told', async () => {
+  const { orderId, refund } = await refuse()
+  await retryRefund(market.ctx, admin, orderId, refund.id, null)
+  expect(await refusalOf(retryRefund(market.ctx, admin, orderId, refund.id, byHand))).toBe(
+    'REFUND_NOT_FAILED',
+  )
+  expect(await statesOf(orderId)).toEqual(['requested'])
+  expect(market.value("select count(*) from audit_log where action = 'refundByHand'")).toBe(0)
+})

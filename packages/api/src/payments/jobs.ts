@@ -83,7 +83,7 @@ export async function sendRefunds(ctx: Context): Promise<number> {
 const bookRefund = (ctx: Context, refund: RefundView, isSent: boolean): Promise<boolean> =>
   ctx.transact({ order: { refund: refund.id } }, async (tx) => {
     const now = ctx.now()
-    if (!(await finishRefund(tx, refund.id, isSent ? 'done' : 'failed', now))) return false
+    if (!(await finishRefund(tx, refund, isSent ? 'done' : 'failed', now))) return false
     if (isSent) {
       await postLedger(
         tx,

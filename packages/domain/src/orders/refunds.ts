@@ -74,15 +74,13 @@ function valueLine(line: LineMoney, quantity: number): LineRefund {
   }
 }
 
-/** Whether these are the last of a parcel's goods; where it has files alone, the last of those. */
+/** Whether these are the last of a parcel's goods, or the last of all that it holds. */
 function areLast({ lines }: RefundableParcel, portions: readonly Portion[]): boolean {
-  const goods = lines.filter(({ isVirtual }) => !isVirtual)
-  const sent = goods.length > 0 ? goods : lines
   const askedOf = (lineId: string) => portions.find((portion) => portion.lineId === lineId)?.quantity ?? 0
-  return (
-    sent.some(({ lineId }) => askedOf(lineId) > 0) &&
-    sent.every(({ lineId, quantity, refundedQuantity }) => refundedQuantity + askedOf(lineId) >= quantity)
-  )
+  const isGone = ({ lineId, quantity, refundedQuantity }: LineMoney) =>
+    refundedQuantity + askedOf(lineId) >= quantity
+  const goods = lines.filter(({ isVirtual }) => !isVirtual)
+  return lines.every(isGone) || (goods.some(({ lineId }) => askedOf(lineId) > 0) && goods.every(isGone))
 }
 
 /** Whether pieces are named once each, and are among others; false for none at all. */

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useId, useRef } from 'react'
+import { type FocusEventHandler, type MouseEvent, useEffect, useId, useRef } from 'react'
 import { cx } from '../cx'
 import { Icon } from '../icon'
 
@@ -24,6 +24,8 @@ export type StepperProps = {
   onStep?: (next: number) => void
   /** A press that would leave the range. Nothing is greyed out there: the form's answer says why not. */
   onLimit?: (limit: 'min' | 'max') => void
+  /** For a number that was typed. */
+  onBlur?: FocusEventHandler<HTMLInputElement> | undefined
 }
 
 const part =
@@ -45,16 +47,11 @@ export function Stepper({
   stepName = `${name}-step`,
   onStep,
   onLimit,
+  onBlur,
 }: StepperProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const clamp = (next: number) => Math.max(min, Math.min(next, max ?? next))
-
-  /** What stands there; what is no number changes nothing. */
-  const read = (field: HTMLInputElement) => {
-    const typed = Number.parseInt(field.value, 10)
-    return Number.isNaN(typed) ? value : typed
-  }
 
   const isFirst = useRef(true)
 
@@ -71,7 +68,8 @@ export function Stepper({
     const field = input.current
     if (!field || (mode === 'submit' && !onStep)) return
     event.preventDefault()
-    const wanted = read(field) + by
+    const typed = Number.parseInt(field.value, 10)
+    const wanted = (Number.isNaN(typed) ? value : typed) + by
     const next = clamp(wanted)
     field.value = String(next)
     if (next === wanted) onStep?.(next)
@@ -118,15 +116,7 @@ export function Stepper({
           max={max}
           step={1}
           disabled={disabled}
-          onBlur={({ target }) => {
-            if (!onStep) return
-            const typed = read(target)
-            // Nothing is taken away by what is typed: at least one stays.
-            const next = typed === value ? value : Math.max(1, clamp(typed))
-            target.value = String(next)
-            if (next < typed) onLimit?.('max')
-            if (next !== value) onStep(next)
-          }}
+          onBlur={onBlur}
           className={cx(
             'w-12 [appearance:textfield] border-x border-line bg-transparent text-center font-bold tabular-nums',
             '[&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none',

@@ -263,17 +263,18 @@ export async function retryFailedRefund(
   return rows[0] ?? null
 }
 
-/** Says how a refund ended; false when another run was first. */
+/** Says how a try of a refund ended; false when another run was first, or it is tried once more by now. */
 export async function finishRefund(
   tx: Tx,
-  refundId: string,
+  { id, tries }: Pick<RefundView, 'id' | 'tries'>,
   state: 'done' | 'failed',
   now: number,
 ): Promise<boolean> {
   const result = await tx
     .updateTable('refunds')
     .set({ state, done_at: now })
-    .where('id', '=', refundId)
+    .where('id', '=', id)
+    .where('tries', '=', tries)
     .where('state', '=', 'requested')
     .executeTakeFirst()
   return result.numUpdatedRows === 1n

@@ -36,7 +36,10 @@ export const payments: Record<string, Served> = {
     run: (tx) => q.retryFailedRefund(tx, { refundId: 'ref_1', orderId: 'ord_1' }),
     by: 'sqlite_autoindex_refunds_1',
   },
-  finishRefund: { run: (tx) => q.finishRefund(tx, 'ref_1', 'done', NOW), by: 'sqlite_autoindex_refunds_1' },
+  finishRefund: {
+    run: (tx) => q.finishRefund(tx, { id: 'ref_1', tries: 0 }, 'done', NOW),
+    by: 'sqlite_autoindex_refunds_1',
+  },
   findDemoCharge: { run: (tx) => q.findDemoCharge(tx, 'pay_1'), by: 'sqlite_autoindex_demo_charges_1' },
   tryMoveDemoCharge: {
     run: (tx) => q.tryMoveDemoCharge(tx, 'pay_1', ['open'], 'declined', change),

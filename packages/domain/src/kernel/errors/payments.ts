@@ -15,5 +15,9 @@ export const payments = {
     'The card was declined and nothing was charged. Please try another card.',
     'cardNumber',
   ),
+  REFUND_NOT_FAILED: entry(
+    409,
+    'This refund was sent again or written down meanwhile. Please look at it before you pay anything.',
+  ),
   BAD_SIGNATURE: entry(400, 'The signature is invalid.'),
 } as const satisfies Record<string, ErrorEntry>

@@ -1,11 +1,11 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { type Failure, fieldMaker } from '../../../lib/forms/failure'
-import { useEmptied } from '../../../lib/forms/use-emptied'
 import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { TextField } from '../../../ui/forms/field'
 import { FormProblem } from '../../platform/components/form-problem'
+import { useEmptied } from '../client/use-emptied'
 import { NewPasswordField } from './auth-form'
 
 /** Another password, by whoever knows the present one. With it the session is another, too. */

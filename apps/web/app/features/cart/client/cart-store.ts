@@ -16,11 +16,8 @@ let shown = 0
 const listeners = new Set<() => void>()
 
 const isStoredCart = (value: unknown): value is StoredCart => {
-  if (typeof value !== 'object' || value === null) return false
-  const { items, itemCount } = value as Partial<Record<keyof StoredCart, unknown>>
-  return (
-    Array.isArray(items) && typeof itemCount === 'number' && Number.isSafeInteger(itemCount) && itemCount >= 0
-  )
+  const { items, itemCount } = (value ?? {}) as Partial<Record<keyof StoredCart, unknown>>
+  return Array.isArray(items) && Number.isSafeInteger(itemCount) && Number(itemCount) >= 0
 }
 
 /** The copy in local storage; one that cannot be read is thrown away. */

@@ -54,15 +54,20 @@ export function useLineSteps(
   useEffect(() => {
     left.current = { wanted, sendAway }
   })
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    const leave = () => {
       const last = sent.current
       for (const [variantId, quantity] of left.current.wanted)
         if (last?.variantId !== variantId || last.quantity !== quantity)
           left.current.sendAway(variantId, quantity)
-    },
-    [],
-  )
+      left.current.wanted = new Map()
+    }
+    addEventListener('pagehide', leave)
+    return () => {
+      removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [])
 
   const press = useCallback(
     (variantId: string, quantity: number) => setWanted((before) => new Map(before).set(variantId, quantity)),

@@ -1,6 +1,5 @@
-import type { PagePath } from '@pasar/domain/access/link-to'
 import { ROLE } from '@pasar/domain/access/roles'
-import { useLocation, useNavigate } from '@remix-run/react'
+import { useLocation } from '@remix-run/react'
 import { type MouseEvent, useEffect, useState } from 'react'
 import { loadTexts } from '../../../i18n/texts'
 import { useRoot } from '../../../lib/use-root'
@@ -22,7 +21,6 @@ const loadPopup = async () => {
 export function CartButton() {
   const label = useCartLabel()
   const { pathname, key } = useLocation()
-  const navigate = useNavigate()
   const isBuyer = useRoot()?.session?.user.role === ROLE.BUYER
   const [isOpen, setOpen] = useState(false)
   const reportFailure = usePartFailure(() => setOpen(true))
@@ -57,13 +55,7 @@ export function CartButton() {
           </span>
         </span>
       </ButtonLink>
-      {Popup && (
-        <Popup
-          open={isOpen}
-          onOpenChange={setOpen}
-          onCheckout={() => navigate('/checkout' satisfies PagePath)}
-        />
-      )}
+      {Popup && <Popup open={isOpen} onOpenChange={setOpen} />}
     </>
   )
 }

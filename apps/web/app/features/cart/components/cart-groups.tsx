@@ -24,6 +24,17 @@ export interface LineProblem {
   message: string
 }
 
+/** What counts of a number that was typed stands in its field. Nothing is taken away by typing: at least one stays. */
+function takeTyped(field: HTMLInputElement, item: CartItem, { onQuantity, onLimit }: CartHandlers): void {
+  const { quantity, stockAvailable } = item
+  const typed = Number.parseInt(field.value, 10)
+  const isNew = !Number.isNaN(typed) && typed !== quantity
+  const next = isNew ? Math.max(1, Math.min(typed, stockAvailable)) : quantity
+  field.value = String(next)
+  if (next < typed) onLimit()
+  if (next !== quantity) onQuantity(item, next)
+}
+
 export function CartGroups({
   groups,
   handlers,
@@ -171,6 +182,7 @@ function Line({ item, handlers, problem }: { item: CartItem; handlers?: CartHand
             increaseLabel={t('cart.moreOf', { name })}
             onStep={handlers && ((next) => handlers.onQuantity(item, next))}
             onLimit={handlers && ((limit) => limit === 'max' && handlers.onLimit())}
+            onBlur={handlers && (({ target }) => takeTyped(target, item, handlers))}
           />
         </form>
         <Price size="small" currency="RM" amount={formatAmount(item.price * item.quantity)} />

@@ -1,7 +1,8 @@
 import type { CartCoupon } from '@pasar/api'
+import type { PagePath } from '@pasar/domain/access/link-to'
 import { type CartItem, isAnySent } from '@pasar/domain/cart/cart'
 import { formatRm } from '@pasar/domain/kernel/format'
-import { useNavigation } from '@remix-run/react'
+import { useNavigate, useNavigation } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { useI18n, useT } from '../../../i18n/provider'
 import { describeCallFailure, sayFailure } from '../../../lib/forms/call-failure'
@@ -14,6 +15,7 @@ import { Spinner } from '../../../ui/spinner'
 import { sayRefusedCode } from '../../coupons/client/coupon-words'
 import { joinNotices } from '../client/notice-words'
 import { useCartMutations } from '../client/use-cart-mutations'
+import { useCheckoutAfter } from '../client/use-checkout-after'
 import { AtCheckoutNote } from './at-checkout-note'
 import { CartGroups } from './cart-groups'
 import { CartNotices } from './cart-notices'
@@ -23,7 +25,6 @@ import { CouponForm } from './coupon-form'
 export interface CartPopupProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  onCheckout: () => void
 }
 
 /** The cart over the page, 850 px wide. It is fetched with its first opening, and tRPC with it. */
@@ -35,9 +36,10 @@ export function CartPopup(props: CartPopupProps) {
   )
 }
 
-function Popup({ open, onOpenChange, onCheckout }: CartPopupProps) {
+function Popup({ open, onOpenChange }: CartPopupProps) {
   const { t, tag } = useI18n()
   const navigation = useNavigation()
+  const navigate = useNavigate()
   const query = trpc.cart.get.useQuery(undefined, { enabled: open, staleTime: 0 })
   const asked = trpc.cart.atCheckout.useQuery(undefined, { enabled: open, staleTime: 0 })
   const { sync, change, remove, clear } = useCartMutations()
@@ -46,6 +48,10 @@ function Popup({ open, onOpenChange, onCheckout }: CartPopupProps) {
       ? { ...query.data, notices: joinNotices(sync.data.notices, query.data.notices) }
       : query.data
   const { mutate: syncStock, reset } = sync
+  const { isLeaving, goOn } = useCheckoutAfter(
+    change.isPending || remove.isPending,
+    change.isError || remove.isError,
+  )
 
   // Opening the cart brings it up to date; what changed is said once.
   useEffect(() => {
@@ -74,8 +80,11 @@ function Popup({ open, onOpenChange, onCheckout }: CartPopupProps) {
           </Button>
           {hasItems && (
             <Button
-              loading={navigation.state !== 'idle' || change.isPending || remove.isPending}
-              onClick={onCheckout}
+              loading={navigation.state !== 'idle' || isLeaving}
+              onClick={(event) => {
+                goOn(event)
+                if (!event.defaultPrevented) navigate('/checkout' satisfies PagePath)
+              }}
             >
               {t('cart.checkoutTotal', { total: formatRm(cart.totals.total) })}
             </Button>

@@ -28,7 +28,8 @@ const stepOf = (variantId: string, quantity: number): Record<string, string> =>
 /** Also while the browser goes on to another page. */
 const sendStep = (variantId: string, quantity: number): void => {
   const body = new URLSearchParams(stepOf(variantId, quantity))
-  fetch('/cart.data', { method: 'POST', body, keepalive: true }).catch(() => {})
+  const address: PagePath = '/cart'
+  fetch(`${address}.data`, { method: 'POST', body, keepalive: true }).catch(() => {})
 }
 
 /** The cart as a page: what the popup shows, for everyone. */

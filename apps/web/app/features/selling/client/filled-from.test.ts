@@ -2,11 +2,14 @@ import { expect, it } from 'vitest'
 import type { Failure } from '../../../lib/forms/failure'
 import { filledFrom } from './filled-from'
 
-const view = { item: { version: 9, stock: 17 }, filledFrom: 4, seenStock: '20' }
+const view = { item: { version: 9 }, filledFrom: 4, seenStock: '20' }
 const typed = { version: '3', seenStock: '21' }
-const refused = (code: NonNullable<Failure>['code']): Failure => ({
+const refused = (
+  code: NonNullable<Failure>['code'],
+  details: NonNullable<Failure>['details'] = {},
+): Failure => ({
   code,
-  details: {},
+  details,
   fields: {},
   values: typed,
 })
@@ -22,5 +25,8 @@ it('keeps that while the server sends the form back', () => {
 
 it('goes on from what there is now once it was said that this has changed', () => {
   expect(filledFrom(view, refused('ITEM_EDITED'), typed)).toEqual({ version: '9', seenStock: '21' })
-  expect(filledFrom(view, refused('STOCK_CHANGED'), typed)).toEqual({ version: '3', seenStock: '17' })
+  expect(filledFrom(view, refused('STOCK_CHANGED', { now: 17 }), typed)).toEqual({
+    version: '3',
+    seenStock: '17',
+  })
 })

@@ -2,7 +2,7 @@ import type { Failure } from '../../../lib/forms/failure'
 import type { FormValues } from '../../../lib/forms/form-values'
 
 interface View {
-  item: { version: number; stock: number } | null
+  item: { version: number } | null
   /** What the form was filled from when it was opened. */
   filledFrom: number
   seenStock: string
@@ -22,6 +22,6 @@ export function filledFrom(
   const { version = String(opened.filledFrom), seenStock = opened.seenStock } = typed ?? {}
   return {
     version: failure?.code === 'ITEM_EDITED' ? String(item?.version ?? version) : version,
-    seenStock: failure?.code === 'STOCK_CHANGED' ? String(item?.stock ?? seenStock) : seenStock,
+    seenStock: failure?.code === 'STOCK_CHANGED' ? String(failure.details.now ?? seenStock) : seenStock,
   }
 }

@@ -4,6 +4,7 @@ import { useI18n } from '../../../i18n/provider'
 import { Button, ButtonLink } from '../../../ui/button'
 import { Notice } from '../../../ui/notice'
 import { formatClock, formatMoment } from '../../platform/components/when'
+import { filledFrom } from '../client/filled-from'
 import { formPath } from '../client/form-path'
 import { useAutosave } from '../client/use-autosave'
 import { useLeaveWarning } from '../client/use-leave-warning'
@@ -82,13 +83,13 @@ interface KeeperProps {
 
 function Keeper({ goesOnFrom, isOthers, isSentBack, setOwn }: KeeperProps) {
   const { tag } = useI18n()
-  const { t, view } = useListingFields()
-  const { item, filledFrom, draft } = view
+  const { t, view, failure, typed } = useListingFields()
+  const { item, draft } = view
   const isSending = useNavigation().state !== 'idle'
   const { field, version, state, overwrite, isUnsaved } = useAutosave(
     {
       itemId: item?.id ?? '',
-      itemVersion: filledFrom,
+      itemVersion: Number(filledFrom(view, failure, typed).version),
       goesOnFrom,
       isOthers,
       hasDraft: draft !== null,

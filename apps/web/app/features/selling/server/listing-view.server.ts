@@ -121,8 +121,8 @@ export async function viewListing(context: AppLoadContext, request: Request, sel
     files: files.map(({ id, name, bytes }) => ({ id, name, bytes })),
     /** The version of the item that the fields were filled from. */
     filledFrom: isContinued ? draft.itemVersion : version,
-    /** The stock that they were filled from. Drafts of before did not keep it: then any sale is noticed. */
-    seenStock: isContinued ? (draft.fields.seenStock ?? draft.fields.stock ?? '') : digits(item?.stock),
+    /** The stock that they were filled from. Drafts of before did not keep it: then its seller is shown what there is now. */
+    seenStock: isContinued ? (draft.fields.seenStock ?? '') : digits(item?.stock),
     draft: draft && {
       version: draft.version,
       savedAt: draft.savedAt,

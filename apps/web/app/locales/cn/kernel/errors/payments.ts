@@ -8,5 +8,6 @@ export default {
   CARD_EXPIRY_INVALID: '请按 MM/YY 格式填写有效期，例如 08/29。',
   CARD_CVC_INVALID: '请填写 3 或 4 位数的 CVC。',
   CARD_DECLINED: '此卡被拒绝，未扣除任何款项。请尝试另一张卡。',
+  REFUND_NOT_FAILED: '这笔退款已由他人重新发起或登记。请先查看，再决定是否付款。',
   BAD_SIGNATURE: '签名不正确。',
 } satisfies Record<keyof typeof payments, string>

@@ -8,5 +8,7 @@ export default {
   CARD_EXPIRY_INVALID: 'Sila isi tarikh luput sebagai BB/TT, contohnya 08/29.',
   CARD_CVC_INVALID: 'Sila isi 3 atau 4 digit CVC.',
   CARD_DECLINED: 'Kad ditolak dan tiada caj dikenakan. Sila cuba kad lain.',
+  REFUND_NOT_FAILED:
+    'Bayaran balik ini telah dihantar semula atau dicatat oleh orang lain. Sila semak sebelum membayar apa-apa.',
   BAD_SIGNATURE: 'Tandatangan tidak sah.',
 } satisfies Record<keyof typeof payments, string>
