@@ -1,4 +1,4 @@
-import { restoredStatus, type StaffItemsFilter } from '@pasar/domain'
+import { readStaffItemsFilter, restoredStatus, type StaffItemsFilter } from '@pasar/domain'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { cartOf } from '../cart'
 import { asAdmin, asSeller } from '../testing'
@@ -36,22 +36,27 @@ beforeEach(() => {
   seller = asSeller({ id: sellerId, email: row?.email ?? '', name: row?.name ?? '' })
 })
 
+/** Puts such copies of an item on sale, from RM 10.00 upwards. */
+function copyItem(count: number): void {
+  const columns = market
+    .rows<{ name: string; hidden: number }>("select name, hidden from pragma_table_xinfo('items')")
+    .filter(({ name, hidden }) => hidden === 0 && name !== 'seq')
+    .map(({ name }) => name)
+  for (let at = 0; at < count; at++) {
+    const values = columns.map((name) =>
+      name === 'id' || name === 'slug' ? `'usual-${at}'` : name === 'price_sen' ? String(1_000 + at) : name,
+    )
+    market.run(
+      `insert into items (${columns.join(', ')}) select ${values.join(', ')} from items where id = ?`,
+      id,
+    )
+  }
+}
+
 describe('prices that are far off', () => {
   it('are listed against the median of their category, until they are usual', async () => {
     const [food] = market.rows<{ category: string }>('select category from items where id = ?', id)
-    const columns = market
-      .rows<{ name: string; hidden: number }>("select name, hidden from pragma_table_xinfo('items')")
-      .filter(({ name, hidden }) => hidden === 0 && name !== 'seq')
-      .map(({ name }) => name)
-    for (let at = 0; at < 40; at++) {
-      const values = columns.map((name) =>
-        name === 'id' || name === 'slug' ? `'usual-${at}'` : name === 'price_sen' ? String(1_000 + at) : name,
-      )
-      market.run(
-        `insert into items (${columns.join(', ')}) select ${values.join(', ')} from items where id = ?`,
-        id,
-      )
-    }
+    copyItem(40)
     market.run('update items set price_sen = 90000000 where id = ?', id)
     expect((await list({ list: 'prices' })).items).toEqual([])
     await notePriceOutliers(market.ctx)
@@ -63,6 +68,40 @@ describe('prices that are far off', () => {
     expect((await list({ list: 'prices' })).items).toEqual([])
     await notePriceOutliers(market.ctx)
     expect(market.value('select count(*) from price_outliers')).toBe(0)
+  })
+})
+
+describe('the list of all items', () => {
+  /** What a list shows, page by page. */
+  async function idsOf(query: string): Promise<string[]> {
+    const filter = readStaffItemsFilter(new URLSearchParams(query))
+    const ids: string[] = []
+    let cursor: string | null = null
+    do {
+      const page = await staffItemsPage(market.ctx, admin, filter, cursor)
+      ids.push(...page.items.map((item) => item.id))
+      cursor = page.next
+    } while (cursor !== null)
+    return ids
+  }
+  const stored = (where: string) =>
+    market.rows<{ id: string }>(`select id from items where ${where} order by seq`).map((item) => item.id)
+
+  it('is turned round, and narrowed to a state', async () => {
+    copyItem(120)
+    market.run("update items set status = 'paused' where seq % 3 = 0")
+    market.run("update items set status = 'draft' where seq % 7 = 0")
+    const all = stored("status <> 'draft'")
+    expect(await idsOf('sort=reverse')).toEqual(all)
+    expect(await idsOf('')).toEqual(all.toReversed())
+    for (const status of ['active', 'paused']) {
+      const ids = stored(`status = '${status}'`)
+      expect(ids.length).toBeGreaterThan(30)
+      expect(await idsOf(`status=${status}`)).toEqual(ids.toReversed())
+      expect(await idsOf(`status=${status}&sort=reverse`)).toEqual(ids)
+      expect(await idsOf(`q=${id}&status=${status}`)).toEqual(statusOf() === status ? [id] : [])
+    }
+    expect(await idsOf('status=draft')).toEqual(all.toReversed())
   })
 })
 

@@ -104,6 +104,7 @@ import { claimProtection } from './0181-claim-protection'
 import { hiddenStores } from './0182-hidden-stores'
 import { closedPayments } from './0183-closed-payments'
 import { refundTries } from './0184-refund-tries'
+import { itemsOffSale } from './0185-items-off-sale'
 
 export interface Migration {
   name: string
@@ -221,4 +222,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0182-hidden-stores', sql: hiddenStores },
   { name: '0183-closed-payments', sql: closedPayments },
   { name: '0184-refund-tries', sql: refundTries },
+  { name: '0185-items-off-sale', sql: itemsOffSale },
 ]

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { linkTo } from '../access/link-to'
-import type { ItemStatus } from '../catalogue/browse'
+import { ITEM_STATUSES, type ItemStatus } from '../catalogue/browse'
 import type { ListingType } from '../catalogue/facets'
 import { MAX_SEARCH_LENGTH } from '../catalogue/search'
 import { form, idText, longText, paragraphs } from '../kernel/schemas'
 import { cutText } from '../kernel/texts'
 import { type ColumnSet, readColumns, writeColumns } from '../platform/lists/columns'
+import { type ListSort, readListSort, writeListSort } from '../platform/lists/sort'
 import { REPORT_REASONS, type ReportReason } from '../reviews/reviews'
 import { MAX_NOTE_LENGTH } from './note-length'
 
@@ -74,9 +75,22 @@ export function restoredStatus(
 export const STAFF_ITEM_LISTS = ['all', 'removed', 'appeals', 'featured', 'prices', 'doubles'] as const
 export type StaffItemList = (typeof STAFF_ITEM_LISTS)[number]
 
+/** What the list of all items can be narrowed to; what is removed has a list of its own. */
+export const STAFF_ITEM_STATUSES = ITEM_STATUSES.filter(isRemovable)
+
+/** Lists that are searched; appeals and doubles are worked through. */
+export const isSearchedList = (list: StaffItemList): boolean => list !== 'appeals' && list !== 'doubles'
+
+/** Lists in the order of time, which can be turned round; featured items have an order of their own. */
+export const isTimedList = (list: StaffItemList): boolean => isSearchedList(list) && list !== 'featured'
+
 export interface StaffItemsFilter {
   list: StaffItemList
   words: string
+  /** Only of the list of all. */
+  status?: RemovableStatus | null
+  /** Only of lists in the order of time. */
+  sort?: ListSort
 }
 
 /** Columns of the list beside the item. */
@@ -92,16 +106,34 @@ export interface StaffItemsView extends StaffItemsFilter {
 }
 
 /** Reads the filter of an address; nonsense is left out. */
-export const readStaffItemsFilter = (params: URLSearchParams): StaffItemsView => ({
-  list: STAFF_ITEM_LISTS.find((known) => known === params.get('list')) ?? 'all',
-  words: cutText(params.get('q') ?? '', MAX_SEARCH_LENGTH).trim(),
-  columns: readColumns(STAFF_ITEM_COLUMNS, params),
-})
+export function readStaffItemsFilter(params: URLSearchParams): StaffItemsView {
+  const list = STAFF_ITEM_LISTS.find((known) => known === params.get('list')) ?? 'all'
+  return {
+    list,
+    words: cutText(params.get('q') ?? '', MAX_SEARCH_LENGTH).trim(),
+    status:
+      list === 'all' ? (STAFF_ITEM_STATUSES.find((known) => known === params.get('status')) ?? null) : null,
+    sort: isTimedList(list) ? readListSort(params) : 'usual',
+    columns: readColumns(STAFF_ITEM_COLUMNS, params),
+  }
+}
 
-const queryOf = ({ list, words }: StaffItemsFilter) => ({
+const queryOf = ({ list, words, status, sort = 'usual' }: StaffItemsFilter) => ({
   list: list === 'all' ? undefined : list,
   q: words || undefined,
+  status: status ?? undefined,
+  sort: writeListSort(sort),
 })
+
+/** The address of another list: what it cannot be narrowed by is left out. */
+export const otherItemsList = (filter: StaffItemsView, list: StaffItemList): string =>
+  staffItemsPath({
+    list,
+    words: isSearchedList(list) ? filter.words : '',
+    status: list === 'all' ? (filter.status ?? null) : null,
+    sort: isTimedList(list) ? (filter.sort ?? 'usual') : 'usual',
+    columns: filter.columns,
+  })
 
 export const staffItemsPath = (
   { columns, ...filter }: StaffItemsFilter & Partial<StaffItemsView>,

@@ -39,7 +39,7 @@ export interface StaffItemsPage {
 
 async function readItems(
   ctx: Context,
-  { list, words }: StaffItemsFilter,
+  { list, words, status = null, sort = 'usual' }: StaffItemsFilter,
   cursorText: string | null,
   limit: number,
 ): Promise<StaffItemsPage> {
@@ -54,7 +54,11 @@ async function readItems(
   if (words !== '' && named === null && match === null)
     return { items: [], appeals: [], doubles: [], next: null }
   const found = named ?? (match === null ? null : matchOfAnyStatus(match))
-  return { appeals: [], doubles: [], ...(await listStaffItems(ctx.db, list, found, cursor, limit)) }
+  return {
+    appeals: [],
+    doubles: [],
+    ...(await listStaffItems(ctx.db, { list, status, sort, match: found }, cursor, limit)),
+  }
 }
 
 /** A page of items for staff, or of appeals that wait. @throws DomainError NOT_FOUND for a cursor that is none */

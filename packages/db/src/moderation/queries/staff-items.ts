@@ -1,8 +1,15 @@
-import type { CategorySlug, ItemStatus, ListingType, Sen } from '@pasar/domain'
+import {
+  type CategorySlug,
+  type ItemStatus,
+  type ListingType,
+  type ListSort,
+  orderOf,
+  type Sen,
+} from '@pasar/domain'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Cursor, encodeCursor } from '../../kernel/cursor'
 import type { Db } from '../../kernel/db'
-import { fixedJoin } from '../../kernel/dialect'
+import { byIndex, fixedJoin, unindexed } from '../../kernel/dialect'
 import type { Hit } from '../../kernel/search'
 import type { Tx } from '../../kernel/transact'
 
@@ -20,17 +27,28 @@ export interface StaffItemRow {
   medianPrice: Sen | null
 }
 
+export interface StaffItemsQuery {
+  list: 'all' | 'removed' | 'featured' | 'prices'
+  /** Of all; null for any. */
+  status: Exclude<ItemStatus, 'draft' | 'removed'> | null
+  /** By time; featured items keep their order. */
+  sort: ListSort
+  /** Finds them by words; null for no words. */
+  match: RawBuilder<Hit> | null
+}
+
 /**
- * A page of items as staff look through them: all but drafts, or those that are removed, the newest first; or those that
- * are featured, in their order; or those whose price is far off. `match` finds them by words; null for no words.
+ * A page of items as staff look through them: all but drafts, or those that are removed, the newest first or last; or
+ * those that are featured, in their order; or those whose price is far off.
  */
 export async function listStaffItems(
   db: Db,
-  list: 'all' | 'removed' | 'featured' | 'prices',
-  match: RawBuilder<Hit> | null,
+  { list, status, sort, match }: StaffItemsQuery,
   cursor: Cursor | null,
   limit: number,
 ): Promise<{ items: StaffItemRow[]; next: string | null }> {
+  const order = orderOf('desc', sort)
+  const beyond = sql.raw(order === 'desc' ? '<' : '>')
   const value = list === 'featured' ? sql<number>`i.featured_at` : sql<number>`0`
   let query = db
     .selectFrom('items as i')
@@ -71,18 +89,28 @@ export async function listStaffItems(
     query = query.where('i.status', '=', 'active').where(
       // Of last night; a price that was changed meanwhile may be usual by now.
       sql<SqlBool>`i.seq in (select o.seq from price_outliers o ${fixedJoin} items p on p.seq = o.seq
-        where o.seq < ${cursor?.seq ?? Number.MAX_SAFE_INTEGER}
+        where ${cursor ? sql`o.seq ${beyond} ${cursor.seq}` : sql`true`}
           and (p.price_sen < o.low_sen or p.price_sen > o.high_sen))`,
+    )
+  else if (status === 'active')
+    // Most are: each that is read is one.
+    query = query.where(sql<SqlBool>`${unindexed('i.status')} = ${status}`)
+  else if (status !== null && match !== null) query = query.where('i.status', '=', status)
+  else if (status !== null)
+    query = query.where(
+      sql<SqlBool>`i.seq in (select o.seq from items o ${byIndex('items_off_sale')}
+        where o.status in ('paused', 'sold_out') and o.status = ${status} and ${cursor ? sql`o.seq ${beyond} ${cursor.seq}` : sql`true`}
+        order by o.seq ${sql.raw(order)} limit ${limit + 1})`,
     )
   else query = query.where('i.status', '<>', 'draft')
   if (match !== null) query = query.where(sql<SqlBool>`i.seq in (select seq from ${match})`)
   if (list === 'featured') query = query.orderBy('i.featured_at', 'desc')
-  query = query.orderBy('i.seq', 'desc')
+  query = query.orderBy('i.seq', order)
   if (cursor)
     query = query.where(
       list === 'featured'
         ? sql<SqlBool>`(i.featured_at, i.seq) < (${cursor.value}, ${cursor.seq})`
-        : sql<SqlBool>`i.seq < ${cursor.seq}`,
+        : sql<SqlBool>`i.seq ${beyond} ${cursor.seq}`,
     )
   const rows = await query.execute()
   const page = rows.slice(0, limit)

@@ -8,6 +8,8 @@ const SOME_BANNER = {
   words: { en: NO_WORDS, cn: NO_WORDS, ms: NO_WORDS },
 }
 
+const ALL: Omit<q.StaffItemsQuery, 'list'> = { status: null, sort: 'usual', match: null }
+const AFTER = { direction: 'after', value: 0, seq: 9 } as const
 const ALL_MEMBERS = { role: null, state: null, from: null, until: null, isOldestFirst: false, search: null }
 const ALL_ORDERS = { list: null, isOldestFirst: false, words: '' }
 const ALL_STORES = { state: null, today: '2026-01-01', isOldestFirst: false, words: '' }
@@ -141,19 +143,32 @@ export const moderation: Record<string, Served> = {
   tryOpenReport: { run: (tx) => q.tryOpenReport(tx, 'rep_1'), by: 'sqlite_autoindex_reports_1' },
   tryCloseReport: { run: (tx) => q.tryCloseReport(tx, 'rep_1', NOW), by: 'sqlite_autoindex_reports_1' },
   'listStaffItems, all': {
-    run: (tx) => q.listStaffItems(tx, 'all', null, { direction: 'after', value: 0, seq: 9 }, 10),
+    run: (tx) => q.listStaffItems(tx, { ...ALL, list: 'all' }, AFTER, 10),
     by: 'INTEGER PRIMARY KEY',
   },
+  'listStaffItems, all, the oldest first': {
+    run: (tx) => q.listStaffItems(tx, { ...ALL, list: 'all', sort: 'reverse' }, AFTER, 10),
+    by: 'INTEGER PRIMARY KEY',
+  },
+  'listStaffItems, those on sale': {
+    run: (tx) => q.listStaffItems(tx, { ...ALL, list: 'all', status: 'active' }, AFTER, 10),
+    by: 'INTEGER PRIMARY KEY',
+  },
+  'listStaffItems, those that are paused': {
+    run: (tx) => q.listStaffItems(tx, { ...ALL, list: 'all', status: 'paused', sort: 'reverse' }, AFTER, 10),
+    by: 'items_off_sale',
+  },
   'listStaffItems, removed': {
-    run: (tx) => q.listStaffItems(tx, 'removed', null, null, 10),
+    run: (tx) => q.listStaffItems(tx, { ...ALL, list: 'removed' }, null, 10),
     by: 'items_removed',
   },
   'listStaffItems, featured': {
-    run: (tx) => q.listStaffItems(tx, 'featured', null, { direction: 'after', value: 9, seq: 9 }, 10),
+    run: (tx) =>
+      q.listStaffItems(tx, { ...ALL, list: 'featured' }, { direction: 'after', value: 9, seq: 9 }, 10),
     by: 'items_featured',
   },
   'listStaffItems, of prices that are far off': {
-    run: (tx) => q.listStaffItems(tx, 'prices', null, { direction: 'after', value: 0, seq: 9 }, 10),
+    run: (tx) => q.listStaffItems(tx, { ...ALL, list: 'prices' }, AFTER, 10),
     by: 'INTEGER PRIMARY KEY',
   },
   listUnhashed: {

@@ -2,10 +2,13 @@ import { linkTo } from '@pasar/domain/access/link-to'
 import { formatRm } from '@pasar/domain/kernel/format'
 import { MIN_USUAL_ITEMS } from '@pasar/domain/moderation/price-fences'
 import {
+  isSearchedList,
+  isTimedList,
+  otherItemsList,
   STAFF_ITEM_COLUMNS,
   STAFF_ITEM_LISTS,
+  STAFF_ITEM_STATUSES,
   type StaffItemColumn,
-  type StaffItemList,
   staffItemsFile,
   staffItemsPath,
 } from '@pasar/domain/moderation/removals'
@@ -16,6 +19,7 @@ import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { EmptyState } from '../../../ui/empty-state'
 import { TextField } from '../../../ui/forms/field'
+import { Select } from '../../../ui/forms/select'
 import { Pagination } from '../../../ui/pagination'
 import { TabLinks } from '../../../ui/tab-links'
 import { DateText } from '../../platform/components/date-text'
@@ -24,6 +28,7 @@ import { ItemPicture } from '../../platform/components/items/item-picture'
 import { ColumnChoice } from '../../platform/components/lists/column-choice'
 import { CsvLink } from '../../platform/components/lists/csv-link'
 import { columnWords, type ListColumns, ListTable, RowLink } from '../../platform/components/lists/list-table'
+import { KeptSort, SortLinks } from '../../platform/components/lists/sort-links'
 import { chooseFor, StaffBulk } from '../../platform/components/lists/staff-bulk'
 import { pageOf, ViewBar } from '../../platform/components/lists/view-bar'
 import { Word } from '../../platform/components/lists/word'
@@ -39,12 +44,9 @@ export function AdminItemsPage() {
   const failure = useActionData<typeof action>()?.failure
   const { list } = filter
   const count = items.length + appeals.length + doubles.length
-  const isSearched = isSearchable(list)
+  const isSearched = isSearchedList(list)
   const tabs = STAFF_ITEM_LISTS.map((known) => ({
-    to: pageOf(
-      saved,
-      staffItemsPath({ ...filter, list: known, words: isSearchable(known) ? filter.words : '' }),
-    ),
+    to: pageOf(saved, otherItemsList(filter, known)),
     label: t(`itemWork.list_${known}`),
     current: known === list,
   }))
@@ -62,6 +64,12 @@ export function AdminItemsPage() {
         <p className="mb-4 max-w-text text-sm text-ink-soft">{t('itemWork.doublesText')}</p>
       )}
       {isSearched && <Search />}
+      {isTimedList(list) && items.length > 0 && (
+        <SortLinks
+          sort={filter.sort ?? 'usual'}
+          to={(sort) => pageOf(saved, staffItemsPath({ ...filter, sort }))}
+        />
+      )}
       {items.length > 0 && (
         <>
           <Items />
@@ -92,9 +100,6 @@ export function AdminItemsPage() {
   )
 }
 
-/** Appeals and doubles are worked through, not searched. */
-const isSearchable = (list: StaffItemList): boolean => list !== 'appeals' && list !== 'doubles'
-
 function Search() {
   const t = useT()
   const { filter } = useLoaderData<typeof loader>()
@@ -114,6 +119,16 @@ function Search() {
         defaultValue={words}
         className="grow sm:max-w-96"
       />
+      <KeptSort sort={filter.sort} />
+      {list === 'all' && (
+        <Select
+          label={t('itemWork.csv_state')}
+          name="status"
+          defaultValue={filter.status ?? ''}
+          placeholder={t('itemWork.anyState')}
+          options={STAFF_ITEM_STATUSES.map((value) => ({ value, label: t(STATUS_WORDS[value]) }))}
+        />
+      )}
       <Button type="submit" variant="secondary" icon="search">
         {t('itemWork.find')}
       </Button>

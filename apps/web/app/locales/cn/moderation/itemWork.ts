@@ -23,8 +23,9 @@ export default {
   pricesText:
     '价格与同类商品相差悬殊的一口价商品：按倍数计算，超出该分类中间一半价格的范围甚多。每晚统计，仅限有 {{count}} 件或以上商品的分类。',
   median: '{{category}}的中位价：{{amount}}',
+  anyState: '所有状态',
   none_all: '没有找到商品',
-  noneText_all: '请换个关键词。',
+  noneText_all: '请换个关键词，或选择其他状态。',
   none_removed: '没有已下架的商品',
   noneText_removed: '被下架的商品会列在这里。',
   none_appeals: '没有待处理的申诉',

@@ -23,8 +23,9 @@ export default {
   pricesText:
     'Fixed prices far from what is usual in their category, by multiples: well beyond the range of its middle half. Counted every night, for categories with {{count}} items or more.',
   median: 'Median of {{category}}: {{amount}}',
+  anyState: 'All states',
   none_all: 'No items found',
-  noneText_all: 'Try other words.',
+  noneText_all: 'Try other words, or another state.',
   none_removed: 'Nothing is removed',
   noneText_removed: 'Items that were taken off sale are listed here.',
   none_appeals: 'No appeals are waiting',

@@ -23,8 +23,9 @@ export default {
   pricesText:
     'Harga tetap yang jauh daripada kebiasaan kategorinya, mengikut gandaan: melepasi separuh tengah harga kategori itu dengan banyaknya. Dikira setiap malam, bagi kategori dengan {{count}} barang atau lebih.',
   median: 'Median {{category}}: {{amount}}',
+  anyState: 'Semua status',
   none_all: 'Tiada barang ditemui',
-  noneText_all: 'Cuba perkataan lain.',
+  noneText_all: 'Cuba perkataan lain atau status lain.',
   none_removed: 'Tiada barang dialih keluar',
   noneText_removed: 'Barang yang dialih keluar disenaraikan di sini.',
   none_appeals: 'Tiada rayuan menunggu',
