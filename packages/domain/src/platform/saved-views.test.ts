@@ -5,6 +5,7 @@ import {
   openView,
   readViewQuery,
   savedViewSchema,
+  toWholeList,
   VIEW_LIST_NAMES,
   VIEW_LISTS,
 } from './saved-views'
@@ -68,4 +69,6 @@ it('takes names of up to 60 characters', () => {
 it('marks the whole list in an address', () => {
   expect(toWhole('/admin/users')).toBe('/admin/users?view=all')
   expect(toWhole('/admin/users?q=a')).toBe('/admin/users?q=a')
+  expect(toWholeList('/orders/seller')).toBe('/orders/seller?view=all')
+  expect(toWholeList('/admin/books')).toBe('/admin/books')
 })

@@ -23,6 +23,7 @@ import {
 } from '../selling/application-lists'
 import { ownItemsPath, readOwnItemsFilter } from '../selling/own-items'
 import { readListSort, writeListSort } from './lists/sort'
+import { toWhole } from './whole-list'
 
 /** Of one member and one list. */
 export const MAX_SAVED_VIEWS = 20
@@ -158,3 +159,8 @@ export function openView(list: ViewList, query: ViewQuery): { to: string; isPart
 
 export const savedViewSchema = form({ name: text(MAX_VIEW_NAME) })
 export type SavedViewInput = z.output<typeof savedViewSchema>
+
+const VIEWED: ReadonlySet<string> = new Set(Object.values(VIEW_LISTS).map(({ path }) => path))
+
+/** The same of any page: only lists of which views are saved can open with one. */
+export const toWholeList = (path: string): string => (VIEWED.has(path) ? toWhole(path) : path)

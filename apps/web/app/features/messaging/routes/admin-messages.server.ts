@@ -11,7 +11,9 @@ import {
   HOLD_REASONS,
   type HoldReason,
   type MessageReportReason,
+  messagesPath,
   readMessagesFilter,
+  toWhole,
   wordListSchema,
 } from '@pasar/domain'
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
@@ -122,6 +124,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
         preview: { values, ...(await previewModeration(context.ctx, admin, input)) },
       }
     await changeModeration(context.ctx, admin, input)
-    throw await leadTo(PATH, { title: 'messageWork.done', text: 'messageWork.saved' })
+    const filter = readMessagesFilter(new URL(request.url).searchParams)
+    throw await leadTo(toWhole(messagesPath(filter)), {
+      title: 'messageWork.done',
+      text: 'messageWork.saved',
+    })
   })
 }

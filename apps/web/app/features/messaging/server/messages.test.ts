@@ -286,7 +286,7 @@ describe('the queue of admins', () => {
     const shown = await ruleAction(argsOf(admin, {}, { ...form, intent: 'preview' }))
     expect(shown).toMatchObject({ preview: { added: ['durian'], holdsAll: true, tried: 1, heldThen: 1 } })
     expect(await held()).toEqual([])
-    expect(await post(ruleAction, admin, {}, form)).toMatchObject({ to: '/admin/messages' })
+    expect(await post(ruleAction, admin, {}, form)).toMatchObject({ to: '/admin/messages?view=all' })
     const { rules } = await queueLoader(argsOf(admin, {}, undefined, ''))
     expect(rules?.history).toMatchObject([
       {

@@ -1,5 +1,5 @@
 import { exportAudit } from '@pasar/api'
-import { auditPath, CSV_MARK, csvLine, readAuditFilter, toWhole } from '@pasar/domain'
+import { auditPath, CSV_MARK, csvLine, readAuditFilter } from '@pasar/domain'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { languageOf, translateFor } from '../../../i18n/language.server'
 import { orBackTo } from '../../../lib/session/back-to.server'
@@ -13,7 +13,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const admin = await guardPage('/admin/audit.csv', { context, request })
   const t = translateFor(await languageOf(request))
   const filter = readAuditFilter(new URL(request.url).searchParams)
-  const exported = await orBackTo(toWhole(auditPath(filter)), exportAudit(context.ctx, admin, filter))
+  const exported = await orBackTo(auditPath(filter), exportAudit(context.ctx, admin, filter))
   async function* write() {
     yield `${CSV_MARK}${csvLine(HEADS.map((head) => t(`auditLog.csv_${head}`)))}`
     for await (const entries of exported)

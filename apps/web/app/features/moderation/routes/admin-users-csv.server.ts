@@ -1,5 +1,5 @@
 import { exportMembers } from '@pasar/api'
-import { CSV_MARK, csvLine, membersPath, readMembersFilter, toWhole } from '@pasar/domain'
+import { CSV_MARK, csvLine, membersPath, readMembersFilter } from '@pasar/domain'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { languageOf, translateFor } from '../../../i18n/language.server'
 import { orBackTo } from '../../../lib/session/back-to.server'
@@ -13,7 +13,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const admin = await guardPage('/admin/users.csv', { context, request })
   const t = translateFor(await languageOf(request))
   const filter = readMembersFilter(new URL(request.url).searchParams)
-  const exported = await orBackTo(toWhole(membersPath(filter)), exportMembers(context.ctx, admin, filter))
+  const exported = await orBackTo(membersPath(filter), exportMembers(context.ctx, admin, filter))
   async function* write() {
     yield `${CSV_MARK}${csvLine(HEADS.map((head) => t(`memberWork.csv_${head}`)))}`
     for await (const members of exported)

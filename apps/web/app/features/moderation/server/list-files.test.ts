@@ -150,6 +150,7 @@ it('leads back to the list with its filter where a file is refused', async () =>
   expect(await backOf(members, '/admin/users.csv?q=tan&sort=oldest')).toBe('/admin/users?sort=oldest&q=tan')
   expect(await backOf(members, '/admin/users.csv')).toBe('/admin/users?view=all')
   expect(await backOf(audit, '/admin/audit.csv?subject=usr_1')).toBe('/admin/audit?subject=usr_1')
+  expect(await backOf(claims, '/admin/claims.csv')).toBe('/admin/claims?view=all')
 })
 
 it('sends the articles of a list, and no comments', async () => {

@@ -1,13 +1,5 @@
 import { exportItems } from '@pasar/api'
-import {
-  CSV_MARK,
-  csvLine,
-  EXPORT_COLUMNS,
-  inOrder,
-  ownItemsPath,
-  readOwnItemsFilter,
-  toWhole,
-} from '@pasar/domain'
+import { CSV_MARK, csvLine, EXPORT_COLUMNS, inOrder, ownItemsPath, readOwnItemsFilter } from '@pasar/domain'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { orBackTo } from '../../../lib/session/back-to.server'
 import { guardPage } from '../../../lib/session/guards.server'
@@ -17,7 +9,7 @@ import { sendCsv } from '../server/imports.server'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const seller = await guardPage('/my-products.csv', { context, request })
   const filter = readOwnItemsFilter(new URL(request.url).searchParams)
-  const exported = await orBackTo(toWhole(ownItemsPath(filter)), exportItems(context.ctx, seller, filter))
+  const exported = await orBackTo(ownItemsPath(filter), exportItems(context.ctx, seller, filter))
   async function* write() {
     yield `${CSV_MARK}${csvLine(EXPORT_COLUMNS)}`
     for await (const rows of exported) yield rows.map((row) => csvLine(inOrder(row))).join('')

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { exportItems, writeXlsx } from '@pasar/api'
-import { ownItemsPath, readOwnItemsFilter, toWhole } from '@pasar/domain'
+import { ownItemsPath, readOwnItemsFilter } from '@pasar/domain'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { orBackTo } from '../../../lib/session/back-to.server'
 import { guardPage } from '../../../lib/session/guards.server'
@@ -10,9 +10,7 @@ import { streamBody } from '../../../lib/streams.server'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const seller = await guardPage('/my-products.xlsx', { context, request })
   const filter = readOwnItemsFilter(new URL(request.url).searchParams)
-  const file = writeXlsx(
-    await orBackTo(toWhole(ownItemsPath(filter)), exportItems(context.ctx, seller, filter)),
-  )
+  const file = writeXlsx(await orBackTo(ownItemsPath(filter), exportItems(context.ctx, seller, filter)))
   return new Response(streamBody(Readable.from(file)), {
     headers: {
       'Content-Type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
