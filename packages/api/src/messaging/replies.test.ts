@@ -74,7 +74,7 @@ describe('quick replies', () => {
   })
 })
 
-describe('the away answer', () => {
+describe('the away message', () => {
   it('comes once a day in each conversation, marked, and leaves the message unanswered', async () => {
     await away()
     const received = listen(market)

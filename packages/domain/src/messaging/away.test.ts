@@ -13,7 +13,7 @@ const dates = on({ times: 'dates', fromDay: '2026-12-24', toDay: '2026-12-26' })
 const night = on({ times: 'hours', fromMinute: 18 * 60, toMinute: 9 * 60 })
 const noon = on({ times: 'hours', fromMinute: 12 * 60, toMinute: 13 * 60 })
 
-describe('the away answer is sent', () => {
+describe('the away message is sent', () => {
   it.each([
     [on({}), '2026-12-24T10:00', true],
     [{ ...on({}), isOn: false }, '2026-12-24T10:00', false],

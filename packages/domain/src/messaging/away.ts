@@ -3,7 +3,7 @@ import { shipsAgainAt } from '../stores/stores'
 
 export const MAX_AWAY_LENGTH = 1_000
 
-/** When the away answer is sent. While the store is on holiday, it is sent whatever was chosen. */
+/** When the away message is sent. While the store is on holiday, it is sent whatever was chosen. */
 export const AWAY_TIMES = ['always', 'dates', 'hours'] as const
 export type AwayTimes = (typeof AWAY_TIMES)[number]
 
@@ -29,7 +29,7 @@ export const NO_AWAY_ANSWER: AwayAnswer = {
   toMinute: null,
 }
 
-/** Days since 1970-01-01 in Malaysia: a conversation gets one away answer on each. */
+/** Days since 1970-01-01 in Malaysia: a conversation gets one away message on each. */
 export const awayDay = (now: number): number => Math.floor((now + MALAYSIA_OFFSET) / days(1))
 
 const minuteOfDay = (now: number): number => Math.floor(((now + MALAYSIA_OFFSET) % days(1)) / minutes(1))
@@ -48,7 +48,7 @@ function isWithin({ times, fromDay, toDay, fromMinute, toMinute }: AwayAnswer, n
 }
 
 /**
- * Whether a message that comes now gets the away answer.
+ * Whether a message that comes now gets the away message.
  * @param holidayUntil the day on which the store ships again; null where it is on no holiday
  */
 export const isAway = (answer: AwayAnswer, holidayUntil: string | null, now: number): boolean =>

@@ -23,7 +23,7 @@ type AwayRow = Omit<AwayAnswer, 'isOn'> & { isOn: 0 | 1 }
 const awayColumns = sql`a.is_on as "isOn", a.body, a.times, a.from_day as "fromDay", a.to_day as "toDay",
   a.from_minute as "fromMinute", a.to_minute as "toMinute"`
 
-/** A seller's away answer; null where they have never saved one. */
+/** A seller's away message; null where they have never saved one. */
 export async function findAwayAnswer(db: Db, sellerId: string): Promise<AwayAnswer | null> {
   const { rows } = await sql<AwayRow>`select ${awayColumns} from away_answers a
     where a.seller_id = ${sellerId}`.execute(db)
@@ -31,12 +31,12 @@ export async function findAwayAnswer(db: Db, sellerId: string): Promise<AwayAnsw
   return row ? { ...row, isOn: row.isOn === 1 } : null
 }
 
-/** An away answer that is on, with the day on which the store of a conversation ships again. */
+/** An away message that is on, with the day on which the store of a conversation ships again. */
 export interface AwayHere extends AwayAnswer {
   holidayUntil: string | null
 }
 
-/** The seller's away answer for a store's conversation; null where there is none, or it is off. */
+/** The seller's away message for a store's conversation; null where there is none, or it is off. */
 export async function findAwayHere(
   db: Db,
   { sellerId, storeId }: { sellerId: string; storeId: string },

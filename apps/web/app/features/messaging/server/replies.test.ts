@@ -55,7 +55,7 @@ describe('the page of replies', () => {
     })
   })
 
-  it('saves the away answer, and shows it again', async () => {
+  it('saves the away message, and shows it again', async () => {
     const form = { intent: 'away', isOn: 'on', times: 'hours', away: 'Back at nine.' }
     await post({ ...form, fromTime: '18:30', toTime: '09:00' })
     expect((await loader(argsOf(seller))).away).toEqual({

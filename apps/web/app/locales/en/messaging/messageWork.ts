@@ -41,7 +41,7 @@ export default {
   wordsAdded: 'Words added: {{words}}',
   wordsRemoved: 'Words removed: {{words}}',
   holdsAllThen: 'From then on, every message waits for an admin.',
-  holdsAllNoMore: 'Messages are no longer all held, only those with a reason.',
+  holdsAllNoMore: 'Only messages with a reason are held now, no longer all of them.',
   rulesSame: 'The rules stay as they are.',
   heldOf_one: 'Tried on the latest message: these rules would hold {{after}}, the present ones {{before}}.',
   heldOf_other:

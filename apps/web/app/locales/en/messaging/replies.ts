@@ -1,5 +1,5 @@
 export default {
-  title: 'Quick replies and away answer',
+  title: 'Quick replies and away message',
   lead: 'Answer the questions you get most often with one click, and let buyers know when you are away.',
   settingsText: 'Saved texts for your messages, and an answer for when you are away.',
   manage: 'Set up replies',
@@ -25,10 +25,10 @@ export default {
   changed: 'The quick reply is changed.',
   deleted: 'The quick reply is deleted.',
   moved: 'The order is changed.',
-  away: 'Away answer',
+  away: 'Away message',
   awayText:
     'We send it in your name when a buyer writes, once a day in each conversation, marked as automatic. It does not count as your reply.',
-  awaySwitch: 'Send an away answer',
+  awaySwitch: 'Send an away message',
   awayLabel: 'Your answer',
   awayHint: 'Say when you will be back. Leave out phone numbers, emails and links.',
   when: 'When it is sent',
@@ -41,8 +41,8 @@ export default {
   toTime: 'To',
   toTimeHint: 'Malaysian time. It may end the next morning.',
   holiday: 'Buyers of a store on holiday get it whatever you choose here, as long as it is switched on.',
-  awayOn: 'Your away answer is on.',
-  awayOff: 'Your away answer is off.',
+  awayOn: 'Your away message is on.',
+  awayOff: 'Your away message is off.',
   pick: 'Quick reply',
   choose: 'Choose one',
   insert: 'Insert',
@@ -50,6 +50,6 @@ export default {
   automatic: 'Automatic reply',
   health: 'Messages not answered within {{rule.replyHours}} hours',
   healthText:
-    'Of the last {{rule.replyDays}} days; away answers do not count. Reply to every new message within a day, with quick replies if it is the same question again. Your store shows how fast you usually reply.',
+    'Of the last {{rule.replyDays}} days; away messages do not count. Reply to every new message within a day, with quick replies if it is the same question again. Your store shows how fast you usually reply.',
   median: 'Half of the buyers had a reply within {{time}}.',
 }

@@ -48,7 +48,7 @@ export default {
   linesOf: 'Lines',
   filter: 'Which lines are shown',
   every: 'All',
-  noLines: 'There are no such lines.',
+  noLines: 'There are no lines like that.',
   skipped: 'Rows that are not transactions, such as totals and opening balances: {{count}}',
   pages: 'Pages of the lines',
   listPages: 'Pages of the statements',

@@ -152,7 +152,7 @@ export default {
     'https only. Asked every six hours for an answer like {{example}}. A rate that moves by more than a tenth is not taken over.',
   fetchFailed: 'The rates could not be fetched',
   fetch_noAnswer: 'The address did not answer as it should.',
-  fetch_unreadable: 'What the address answered is no list of rates.',
+  fetch_unreadable: 'The address did not answer with a list of rates.',
   fetch_moved: 'A rate moved by more than a tenth. If that is right, set it by hand.',
   fetch_outOfBounds: 'A rate is outside of what is possible for its currency.',
   fetchFailedText: 'The old rates stay. The next try is made in six hours or less.',
