@@ -103,7 +103,7 @@ it('asks for a proven email where money or messages begin', () => {
 
 it('shows nobody a link that leads nowhere or turns them away', () => {
   for (const who of EVERYBODY)
-    for (const place of ['bar', 'menu', 'footer', 'tabs'] as const)
+    for (const place of ['bar', 'menu', 'footer', 'tabs', 'bell'] as const)
       for (const { to } of linksIn(place, who)) {
         const row = findRoute(to as RoutePath)
         expect(row.file, to).toBeDefined()
@@ -111,6 +111,10 @@ it('shows nobody a link that leads nowhere or turns them away', () => {
           turnAway(who, row),
         )
       }
+})
+
+it('leads each member from the bell to their notifications', () => {
+  for (const role of ROLES) expect(linksIn('bell', role).at(-1)?.to, String(role)).toContain('notifications')
 })
 
 /** As if every page were built. */

@@ -105,6 +105,13 @@ export const MANAGER_ROUTES = [
     file: 'manager-dashboard',
     nav: { bar: { at: 1, label: 'dashboard' }, menu: { at: 0, label: 'backOffice' } },
   },
+  {
+    path: '/manager-notifications',
+    area: 'manager',
+    file: 'manager-notifications',
+    methods: BOTH,
+    nav: { bell: { at: 1, label: 'notifications' } },
+  },
   ...profileRoutes('/manager-profile', 'manager', { menu: { at: 1, label: 'profile' } }),
   { path: '/become-reseller', area: 'manager', file: 'become-reseller' },
   { path: '/become-reseller/views', area: 'manager', file: 'saved-views', methods: BOTH },

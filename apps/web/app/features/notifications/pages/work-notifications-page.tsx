@@ -2,7 +2,7 @@ import { useT } from '../../../i18n/provider'
 import { WorkFrame } from '../../platform/components/work-frame'
 import { NoticeList, ReadAllForm } from '../components/notice-list'
 
-function WorkNotifications({ area }: { area: 'seller' | 'admin' }) {
+function WorkNotifications({ area }: { area: 'seller' | 'admin' | 'manager' }) {
   const t = useT()
   return (
     <WorkFrame area={area} title={t('notifications.title')} actions={<ReadAllForm />}>
@@ -18,3 +18,6 @@ export const SellerNotificationsPage = () => <WorkNotifications area="seller" />
 
 /** An admin's notifications. */
 export const AdminNotificationsPage = () => <WorkNotifications area="admin" />
+
+/** A manager's notifications. */
+export const ManagerNotificationsPage = () => <WorkNotifications area="manager" />

@@ -25,7 +25,11 @@ const ICONS: Partial<Record<NotificationKindName, IconName>> = {
 }
 
 /** The same page for everyone who gets notifications, at the address of their area. */
-type NotificationsPath = '/notifications/user' | '/seller-notifications' | '/admin-notifications'
+type NotificationsPath =
+  | '/notifications/user'
+  | '/seller-notifications'
+  | '/admin-notifications'
+  | '/manager-notifications'
 
 export const makeNotificationsLoader =
   (path: NotificationsPath) =>

@@ -27,6 +27,7 @@ export const WORK_PARTS = {
     ['/manager-dashboard', 'work.overview'],
     ['/seller-applications', 'work.applications'],
     ['/become-reseller', 'work.affiliates'],
+    ['/manager-notifications', 'work.notices'],
   ],
   admin: [
     ['/admin-dashboard', 'work.overview'],
@@ -93,6 +94,7 @@ export const ICONS: Record<string, IconName> = {
   '/admin/newsletter': 'mail',
   '/seller-notifications': 'bell',
   '/admin-notifications': 'bell',
+  '/manager-notifications': 'bell',
 }
 
 export const TITLES = {

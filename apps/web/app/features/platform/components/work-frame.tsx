@@ -29,7 +29,7 @@ const WAITS: Record<string, (work: NonNullable<Waits>) => number | undefined> = 
   '/admin/payouts': ({ payouts }) => payouts,
   '/admin-orders': ({ held }) => held,
 }
-const NOTICES = ['/seller-notifications', '/admin-notifications']
+const NOTICES = ['/seller-notifications', '/admin-notifications', '/manager-notifications']
 
 /** How much waits at each page of the rail. */
 function useWaits(): (path: string) => number {
