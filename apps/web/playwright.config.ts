@@ -40,10 +40,11 @@ function listSpecs(): string[] {
 }
 
 /**
- * What tests use of the sources of the market, as `e2e/tsconfig.run.json` finds it: each process of Playwright would
- * compile and load twelve hundred files otherwise.
+ * What tests use of the sources of the market, as `e2e/tsconfig.run.json` finds it, and what they run from the shell: each
+ * process would compile and load twelve hundred files otherwise.
  */
 const BUNDLED = {
+  admin: '../../packages/api/scripts/admin.ts',
   'api-testing': '../../packages/api/src/testing/index.ts',
   'api-demo': '../../packages/api/src/demo/index.ts',
   domain: '../../packages/domain/src/index.ts',

@@ -190,6 +190,12 @@ test('a cart becomes an order and a payment', async ({ ask, token }) => {
   expect((await post('/orders', order)).body.code).toBe('VALIDATION')
 })
 
+/** The page is long, and made of a few kinds of parts: some of each are looked at, and all of it at night. */
+const DOCS_PARTS =
+  process.env.NIGHTLY === '1'
+    ? undefined
+    : 'header, nav, main > section:nth-of-type(-n+2), main article:nth-of-type(-n+2)'
+
 test('the contract is there for programs and for people', async ({ ask, page, market }) => {
   const { body } = await ask('/openapi.json')
   expect(body.openapi).toBe('3.1.0')
@@ -210,6 +216,6 @@ test('the contract is there for programs and for people', async ({ ask, page, ma
     for (const name of Object.keys((events.body.components as { messages: object }).messages))
       if (name !== 'acknowledgement') await expect(page.locator(`#event-${name}`)).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    await expectNoAxeViolations(page)
+    await expectNoAxeViolations(page, DOCS_PARTS)
   }
 })
