@@ -143,6 +143,11 @@ describe('a paid order', () => {
       { kind: 'parcelToShip', user_id: items.withVariants.store.seller.id },
     ])
       expect(given).toContainEqual(expected)
+    const toSellers = market.rows<{ id: string }>(
+      "select user_id as id from mails where kind = 'parcelToShip' order by user_id",
+    )
+    const sellers = [items.kopi.store.seller.id, items.withVariants.store.seller.id]
+    expect(toSellers.map(({ id }) => id)).toEqual(sellers.sort())
     expect(market.rows('select state from parcels where order_id = ?', paid.orderId)).toEqual([
       { state: 'to_ship' },
       { state: 'to_ship' },

@@ -28,7 +28,6 @@ export const NOTIFICATION_KINDS = [
   { kind: 'review', essential: [], onAtFirst: CHANNELS },
   { kind: 'priceDrop', essential: [], onAtFirst: ['inApp'] },
   { kind: 'store', essential: [], onAtFirst: ['inApp'], roles: [ROLE.BUYER] },
-  { kind: 'coupon', essential: [], onAtFirst: ['inApp'] },
   { kind: 'community', essential: [], onAtFirst: ['inApp'] },
 ] as const satisfies readonly NotificationKind[]
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { NotificationRow } from './define'
+import { CHANNELS, type Channel, type NotificationKindName } from './kinds'
 import { fillExample, type MailValuesOf } from './mail-fields'
 import { accounts, blog, messaging, planner, reviews, support, wishlist } from './of-members'
 import { auctions, disputes, orders } from './of-purchases'
@@ -59,6 +60,14 @@ export type MailValues = {
 export type MailContents = { [K in MailKind]: { kind: K; values: MailValues[K] } }[MailKind]
 
 const ROWS: ReadonlyMap<string, NotificationRow> = new Map(Object.entries(NOTIFICATIONS))
+
+/** Where members are notified of a kind; what nothing of it uses, they are not asked about. */
+export const channelsOf = (kind: NotificationKindName): Channel[] =>
+  CHANNELS.filter((channel) =>
+    [...ROWS.values()].some(
+      (row) => row.kind === kind && (channel === 'inApp' ? row.isInApp : row.mail !== null),
+    ),
+  )
 
 export const isNoticeName = (name: string): name is NoticeName => ROWS.get(name)?.isInApp ?? false
 export const isMailKind = (name: string): name is MailKind => (ROWS.get(name)?.mail ?? null) !== null

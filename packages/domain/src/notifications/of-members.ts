@@ -52,7 +52,11 @@ export const accounts = {
 }
 
 export const messaging = {
-  messageNew: inApp('message'),
+  /** By mail when it is not read for a while; what was written is read on the page only. */
+  messageNew: inBoth(
+    'message',
+    mailValues({ link }, { link: linkTo('/chat/:conversationId', { conversationId: 'cnv_sample' }) }),
+  ),
   messageRejected: inApp('message'),
 }
 

@@ -9,7 +9,8 @@ export const orders = {
   orderRefunded: inApp('payment'),
   refundSent: byMail('payment', refund),
   paymentHeld: inApp('payment'),
-  parcelToShip: inApp('sale'),
+  /** To the seller. */
+  parcelToShip: inBoth('sale', parcelNews),
   /** To the seller. */
   shipReminder: inBoth('sale', parcelNews),
   parcelShipped: inBoth('delivery', parcelNews),

@@ -185,12 +185,14 @@ describe('preferences', () => {
     if (!shopper) throw new Error('no shopper')
     await choose(market.ctx, shopper, {
       message: { inApp: false, mail: true },
-      coupon: { inApp: true, mail: true },
+      priceDrop: { inApp: true, mail: true },
       security: { inApp: false, mail: false },
     })
     const choices = new Map((await choicesOf(market.ctx, shopper)).map((choice) => [choice.kind, choice]))
     expect(choices.get('message')).toMatchObject({ inApp: false, mail: true })
-    expect(choices.get('coupon')).toMatchObject({ inApp: true, mail: true })
+    expect(choices.get('priceDrop')).toMatchObject({ inApp: true, mail: true, channels: ['inApp', 'mail'] })
+    expect(choices.get('store')).toMatchObject({ channels: ['inApp'] })
+    for (const [kind, { channels }] of choices) expect(channels, kind).not.toEqual([])
     expect(choices.get('security')).toMatchObject({ inApp: true, mail: true })
     expect(choices.get('community')).toMatchObject({ inApp: true, mail: false })
     expect(choices.has('sale')).toBe(false)

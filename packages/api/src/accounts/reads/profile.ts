@@ -1,5 +1,12 @@
 import { findAddresses, findChoices, findProfile, type ProfileRow, type SavedAddress } from '@pasar/db'
-import { type Channel, DomainError, isWanted, kindsFor, type NotificationKindName } from '@pasar/domain'
+import {
+  type Channel,
+  channelsOf,
+  DomainError,
+  isWanted,
+  kindsFor,
+  type NotificationKindName,
+} from '@pasar/domain'
 import type { Member } from '../../access/actors'
 import type { Context } from '../../platform/context'
 
@@ -28,6 +35,8 @@ export async function addressOf(ctx: Context, member: Member, id: string): Promi
 
 export interface ChoiceView {
   kind: NotificationKindName
+  /** In which there is something of it. */
+  channels: readonly Channel[]
   inApp: boolean
   mail: boolean
   /** What cannot be switched off. */
@@ -39,6 +48,7 @@ export async function choicesOf(ctx: Context, member: Member): Promise<ChoiceVie
   const choices = await findChoices(ctx.db, member.id)
   return kindsFor(member.role).map(({ kind, essential }) => ({
     kind,
+    channels: channelsOf(kind),
     inApp: isWanted(choices, kind, 'inApp'),
     mail: isWanted(choices, kind, 'mail'),
     essential,

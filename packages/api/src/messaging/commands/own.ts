@@ -8,13 +8,14 @@ import {
   markNotificationsReadAt,
   NO_ROOTS,
   type Tx,
+  takeBackMail,
 } from '@pasar/db'
 import { DomainError } from '@pasar/domain'
 import type { Correspondent } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import { requireFeature } from '../../platform/settings/require-feature'
 import { findOther } from '../internal/closed'
-import { noticeOf } from '../internal/deliver'
+import { noticeOf, unreadMailOf } from '../internal/deliver'
 
 /** @throws DomainError NOT_FOUND for others' conversations */
 async function findOwn(tx: Tx, member: Correspondent, conversationId: string) {
@@ -39,7 +40,10 @@ export const readConversation = (
     const read = Math.min(through, conversation.delivered)
     const left = await markMessagesRead(tx, member.id, conversationId, read)
     if (left === null) return
-    if (left === 0) await markNotificationsReadAt(tx, member.id, noticeOf(conversationId), ctx.now())
+    if (left === 0) {
+      await markNotificationsReadAt(tx, member.id, noticeOf(conversationId), ctx.now())
+      await takeBackMail(tx, unreadMailOf(member.id, conversationId))
+    }
     const { otherId, isOpen } = await findOther(tx, member, conversation)
     const data = { conversation: conversationId, reader: { _id: member.id } }
     if (isOpen) ctx.events.emitAfterCommit(tx, otherId, { name: 'messagesRead', data })

@@ -1,4 +1,4 @@
-import { ROLE } from '@pasar/domain'
+import { minutes, ROLE } from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
 import { brandMember, requireActor } from '../../access/actors'
 import { newsOf } from '../../reviews/testing/helpers'
@@ -184,6 +184,26 @@ describe('what is unread', () => {
     expect(await list(selling)).toMatchObject([{ unread: 1 }])
     expect(await list(asking)).toMatchObject([{ unread: 0 }])
     expect(newsOf(market, selling.id).filter((kind) => kind === 'messageNew')).toHaveLength(2)
+  })
+
+  it('is mailed once, a while later, unless it is read first', async () => {
+    const { conversationId: id } = await askAboutKopi(market)
+    await sendMessage(market.ctx, asking, id, written('Hello?'))
+    const mails = () =>
+      market.rows<{ state: string; wait: number }>(
+        "select state, due_at - created_at as wait from mails where kind = 'messageNew' and user_id = ? order by rowid",
+        selling.id,
+      )
+    expect(mails()).toEqual([{ state: 'queued', wait: minutes(15) }])
+    await readConversation(market.ctx, selling, id, 999)
+    expect(mails()).toEqual([])
+    await sendMessage(market.ctx, asking, id, written('One more'))
+    market.run("update mails set state = 'sent', sealed_values = null, finished_at = 1 where kind = 'messageNew'")
+    await sendMessage(market.ctx, asking, id, written('And another'))
+    expect(mails()).toHaveLength(1)
+    await readConversation(market.ctx, selling, id, 999)
+    await sendMessage(market.ctx, asking, id, written('Still there?'))
+    expect(mails()).toMatchObject([{ state: 'sent' }, { state: 'queued' }])
   })
 
   it('counts a message from when it is delivered, not from when it was written', async () => {

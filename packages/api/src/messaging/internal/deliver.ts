@@ -1,5 +1,6 @@
 import {
   closeReplyWait,
+  findRecipient,
   type MessageHead,
   openReplyWait,
   showDelivered,
@@ -7,9 +8,10 @@ import {
   takeDelivery,
   tryDeliverMessage,
 } from '@pasar/db'
-import { isClosing, linkTo, type PublishedMessage } from '@pasar/domain'
+import { isClosing, linkTo, minutes, type PublishedMessage } from '@pasar/domain'
 import { notifyMember } from '../../notifications/internal/notify'
 import type { Context } from '../../platform/context'
+import { queueMail } from '../../platform/mail/queue'
 import { answerAway } from './away'
 
 /** Counts how long buyers wait for replies, and answers in the name of a seller who is away. */
@@ -39,14 +41,32 @@ export const noticeOf = (conversationId: string) => ({
   link: linkTo('/chat/:conversationId', { conversationId }),
 })
 
+/** Whoever is on the page reads a message sooner. */
+const UNREAD_FOR = minutes(15)
+
+/** Names the mail of what is unread in a conversation: one until it is read. */
+export const unreadMailOf = (receiverId: string, conversationId: string): string =>
+  `messageNew:${receiverId}:${conversationId}`
+
+async function queueUnread(tx: Tx, ctx: Context, receiverId: string, conversationId: string): Promise<void> {
+  const to = await findRecipient(tx, receiverId)
+  if (to === null) return
+  const link = `${ctx.config.appUrl}${noticeOf(conversationId).link}`
+  const dedupeKey = unreadMailOf(receiverId, conversationId)
+  await queueMail(tx, ctx, { kind: 'messageNew', to, values: { link }, dedupeKey, delay: UNREAD_FOR })
+}
+
 /**
  * Tells of a message that the transaction delivers: the only way its receiver learns of one. They are notified when nothing
- * else of the conversation is unread.
+ * else of the conversation is unread, and by mail when it stays so for a while.
  * @param unread by its receiver now
  */
 export async function announce(tx: Tx, ctx: Context, message: MessageHead, unread: number): Promise<void> {
   const { conversationId, receiverId } = message
-  if (unread === 1) await notifyMember(tx, ctx, { userId: receiverId, data: {}, ...noticeOf(conversationId) })
+  if (unread === 1) {
+    await notifyMember(tx, ctx, { userId: receiverId, data: {}, ...noticeOf(conversationId) })
+    await queueUnread(tx, ctx, receiverId, conversationId)
+  }
   ctx.events.emitAfterCommit(tx, receiverId, { name: 'messageApproved', data: publish(message) })
   await countReply(tx, ctx, message)
 }

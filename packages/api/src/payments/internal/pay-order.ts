@@ -33,6 +33,7 @@ import { notify, notifySeller, notifyState, recordMove } from '../../orders/inte
 import { releaseRest } from '../../orders/internal/release'
 import type { Context } from '../../platform/context'
 import { queueOrderMail } from '../../platform/mail/order-mails'
+import { queueParcelMail } from '../../platform/mail/parcel-mails'
 
 /** A closed payment is none to pay with any more. Its page may still be open: money that comes all the same is not lost. */
 export const UNSETTLED = ['open', 'closed'] as const satisfies readonly PaymentState[]
@@ -78,8 +79,11 @@ export async function payOrder(tx: Tx, ctx: Context, payment: PaymentView, order
     const own = lines.filter((line) => line.parcelId === parcel.id)
     if (isService(parcel)) await notifyOfService(tx, ctx, order, parcel)
     else if (own.every((line) => line.isVirtual)) await completeDigital(tx, ctx, order, parcel, own)
-    else
+    else {
       await notifySeller(tx, ctx, parcel.sellerId, 'parcelToShip', { number: order.number }, '/orders/seller')
+      const until = parcelDueAt('to_ship', now, order.country, parcel) ?? undefined
+      await queueParcelMail(tx, ctx, 'parcelToShip', { order, parcel, to: 'seller', until })
+    }
   }
 }
 

@@ -28,7 +28,7 @@ const totalOf = ({ orderId }: Order) => {
 }
 
 describe('a paid order', () => {
-  it('is confirmed by one mail, however often the webhook comes', async () => {
+  it('is confirmed by one mail, and one tells its seller, however often the webhook comes', async () => {
     await fillCart(market, buyer, [items.kopi, 2], [items.heavy, 1])
     const order = await place(market, buyer)
     expect(kinds()).toEqual([])
@@ -36,9 +36,10 @@ describe('a paid order', () => {
       Array.from({ length: 20 }, () => deliver(market, makeWebhook(market, order))),
     )
     expect(outcomes.filter((outcome) => outcome === 'settled')).toHaveLength(1)
-    expect(kinds()).toEqual(['orderPaid'])
+    expect(kinds()).toEqual(['orderPaid', 'parcelToShip'])
     await send(market)
-    expect(smtp.received).toHaveLength(1)
+    expect(smtp.received.map(({ to }) => to)).toEqual([[buyer.email], [items.kopi.store.seller.email]])
+    expect(smtp.received[1]?.mail.text).toContain('https://pasar.test/orders/seller')
     const text = smtp.received[0]?.mail.text ?? ''
     for (const part of [
       linkOf(order),
@@ -56,7 +57,6 @@ describe('a paid order', () => {
     )
     expect(lines).toHaveLength(2)
     for (const { title, quantity } of lines) expect(text).toContain(`${quantity} × ${title}`)
-    expect(smtp.received[0]?.to).toEqual([buyer.email])
   })
 
   it('is confirmed in the language of its buyer', async () => {
@@ -78,11 +78,11 @@ describe('a paid order', () => {
     expect(smtp.received[0]?.mail.text).not.toContain('Deliver to')
   })
 
-  it('of a member who is gone is confirmed to nobody', async () => {
+  it('of a member who is gone is confirmed to its seller only', async () => {
     const order = await buyOne(market, buyer, items.kopi)
     market.run("update users set status = 'deleted' where id = ?", buyer.id)
     await deliver(market, makeWebhook(market, order))
-    expect(kinds()).toEqual([])
+    expect(kinds()).toEqual(['parcelToShip'])
   })
 })
 

@@ -7,6 +7,8 @@ export type NewMail = MailContents & {
   to: MailRecipient
   /** Names the event the mail is about: of several with the same key one is sent. */
   dedupeKey?: string
+  /** Milliseconds until it is sent: it may be taken back until then. */
+  delay?: number
   /** For whoever has written its id down already. */
   id?: string
 }
@@ -30,6 +32,7 @@ export async function queueMail(tx: Tx, ctx: Context, mail: NewMail): Promise<bo
     sealedValues: ctx.mail.seal.close(id, JSON.stringify(values)),
     dedupeKey: dedupeKey ?? null,
     now: ctx.now(),
+    dueAt: ctx.now() + (mail.delay ?? 0),
   })
   if (isNew) tx.afterCommit(() => ctx.jobTriggers.trigger('mail'))
   return isNew

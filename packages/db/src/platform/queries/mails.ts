@@ -13,6 +13,8 @@ export interface NewMail {
   sealedValues: Uint8Array
   dedupeKey: string | null
   now: number
+  /** From when it may be sent. */
+  dueAt: number
 }
 
 const addMail = prepareQuery((db, mail: ParametersOf<NewMail>) =>
@@ -28,7 +30,7 @@ const addMail = prepareQuery((db, mail: ParametersOf<NewMail>) =>
       sealed_values: mail.sealedValues,
       dedupe_key: mail.dedupeKey,
       state: 'queued',
-      due_at: mail.now,
+      due_at: mail.dueAt,
       created_at: mail.now,
       finished_at: null,
     })
@@ -40,6 +42,15 @@ const addMail = prepareQuery((db, mail: ParametersOf<NewMail>) =>
 export async function insertMail(tx: Tx, mail: NewMail): Promise<boolean> {
   const { numAffectedRows } = await addMail(tx, mail)
   return numAffectedRows === 1n
+}
+
+/**
+ * Takes back the mail of an event that needs none any more. One that is sent, or on its way, stays; another of the same name
+ * may follow it.
+ */
+export async function takeBackMail(tx: Tx, dedupeKey: string): Promise<void> {
+  await tx.deleteFrom('mails').where('dedupe_key', '=', dedupeKey).where('state', '=', 'queued').execute()
+  await tx.updateTable('mails').set({ dedupe_key: null }).where('dedupe_key', '=', dedupeKey).execute()
 }
 
 export interface ClaimedMail {

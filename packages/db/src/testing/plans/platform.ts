@@ -97,6 +97,7 @@ export const platform: Record<string, Served> = {
   deleteStorageMeasures: { run: (tx) => q.deleteStorageMeasures(tx, 1), by: 'PRIMARY KEY' },
   findUsedUp: { run: (tx) => q.findUsedUp(tx, 'login', 5, NOW), by: 'PRIMARY KEY' },
   deleteFinishedMails: { run: (tx) => q.deleteFinishedMails(tx, NOW), by: 'mails_finished' },
+  takeBackMail: { run: (tx) => q.takeBackMail(tx, 'messageNew:usr_1:cnv_1'), by: 'sqlite_autoindex_mails_2' },
   deleteUserMails: { run: (tx) => q.deleteUserMails(tx, ME), by: 'mails_user' },
   claimJob: {
     run: (tx) => q.claimJob(tx, 'mail', NOW, { id: 'run_1', now: NOW, heldUntil: NOW }),

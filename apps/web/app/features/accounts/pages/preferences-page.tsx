@@ -1,4 +1,4 @@
-import { CHANNELS, type Channel } from '@pasar/domain/notifications/kinds'
+import type { Channel } from '@pasar/domain/notifications/kinds'
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import type { TextKey } from '../../../i18n/translate'
@@ -40,7 +40,7 @@ export function PreferencesPage() {
                 <p className="text-sm text-ink-soft">{t(`profile.kindText_${choice.kind}`)}</p>
               </div>
               <div className="flex flex-wrap gap-x-6">
-                {CHANNELS.map((channel) => {
+                {choice.channels.map((channel) => {
                   const isEssential = choice.essential.includes(channel)
                   const name = `${choice.kind}.${channel}`
                   const isTicked = failure ? failure.values[name] === 'on' : choice[channel]

@@ -12,7 +12,6 @@ import type { IconName } from '../../../ui/icon'
 
 const ICONS: Partial<Record<NotificationKindName, IconName>> = {
   auction: 'gavel',
-  coupon: 'ticket',
   delivery: 'truck',
   message: 'chat',
   payment: 'card',

@@ -33,6 +33,10 @@ export const orders: Translated<typeof english> = {
   },
   parcelToShip: {
     inApp: { title: '新订单 {{number}}：待发货', text: '买家已付款，请打包并交给快递。' },
+    subject: '新订单 {{number}}：待发货',
+    heading: '您卖出了商品',
+    text: '订单 {{number}} 已付款。请在 {{until}} 前发货并填写运单号；逾期订单将被取消，款项退还买家。',
+    button: '去发货',
   },
   shipReminder: {
     inApp: { title: '订单 {{number}} 仍待发货', text: '买家还在等候。未发货的包裹会自动取消并退款。' },

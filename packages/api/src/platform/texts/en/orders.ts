@@ -47,6 +47,10 @@ export const orders = {
       title: 'New order {{number}}: ready to ship',
       text: 'It is paid. Pack it and hand it to the courier.',
     },
+    subject: 'New order {{number}}: ready to ship',
+    heading: 'You have sold something',
+    text: 'Order {{number}} is paid. Please ship it by {{until}} and enter the tracking number; after that it is cancelled and the buyer is refunded.',
+    button: 'Ship the order',
   },
   shipReminder: {
     inApp: {

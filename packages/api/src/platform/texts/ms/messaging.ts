@@ -4,6 +4,11 @@ import type { Translated } from '../texts-of'
 export const messaging: Translated<typeof english> = {
   messageNew: {
     inApp: { title: 'Anda menerima mesej baharu', text: 'Buka perbualan untuk membacanya.' },
+    subject: 'Anda menerima mesej baharu',
+    heading: 'Ada orang menunggu jawapan anda',
+    text: 'Ada mesej di {{app}} yang belum anda baca.',
+    button: 'Baca mesej',
+    note: 'E-mel ini boleh dimatikan dalam pilihan anda.',
   },
   messageRejected: {
     inApp: {

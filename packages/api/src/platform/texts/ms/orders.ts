@@ -48,6 +48,10 @@ export const orders: Translated<typeof english> = {
       title: 'Pesanan baharu {{number}}: sedia untuk dihantar',
       text: 'Ia telah dibayar. Bungkus dan serahkan kepada kurier.',
     },
+    subject: 'Pesanan baharu {{number}}: sedia untuk dihantar',
+    heading: 'Barang anda terjual',
+    text: 'Pesanan {{number}} telah dibayar. Sila hantar sebelum {{until}} dan isi nombor penjejakan; selepas itu ia dibatalkan dan pembeli mendapat bayaran balik.',
+    button: 'Hantar pesanan',
   },
   shipReminder: {
     inApp: {
