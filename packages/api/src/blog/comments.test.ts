@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { brandMember } from '../access/actors'
+import { adminDashboard } from '../moderation/reads/dashboard'
 import { newsOf } from '../reviews/testing/helpers'
 import { refusalOf, useMarket } from '../testing/helpers'
 import { approveComment, keepComment, removeComment, reportComment, writeComment } from './commands/comments'
@@ -35,6 +36,36 @@ describe('a comment', () => {
       expect(await refusalOf(approveComment(market.ctx, admin, last()))).toBe('COMMENT_DECIDED')
     },
   )
+
+  it('is on the dashboard of admins while it is held or reported', async () => {
+    const waiting = async () => {
+      const {
+        posts,
+        heldComments: held,
+        reportedComments: reported,
+      } = (await adminDashboard(market.ctx, admin)).waits
+      return [posts, held, reported]
+    }
+    const slug = await writePublished(market)
+    const before = await waiting()
+    await writeComment(market.ctx, reader, slug, 'Cheaper at https://spam.test')
+    await approveComment(market.ctx, admin, last())
+    await writeComment(market.ctx, reader, slug, 'Cheaper at https://spam.test')
+    await writeComment(market.ctx, reader, slug, 'Rubbish')
+    await reportComment(market.ctx, author, last())
+    expect(await waiting()).toEqual([before[0], (before[1] ?? 0) + 1, (before[2] ?? 0) + 1])
+    await keepComment(market.ctx, admin, last())
+    expect((await waiting())[2]).toBe(before[2])
+  })
+
+  it('of an article that was withdrawn is approved without leading anybody there', async () => {
+    const slug = await writePublished(market)
+    await writeComment(market.ctx, reader, slug, 'Cheaper at https://spam.test')
+    market.run("update blog_posts set state = 'withdrawn' where slug = ?", slug)
+    await approveComment(market.ctx, admin, last())
+    expect(newsOf(market, reader.id)).not.toContain('commentShown')
+    expect(newsOf(market, author.id)).not.toContain('postCommented')
+  })
 
   it('is reported once by a member, and kept or removed by staff, who leave a trace', async () => {
     const slug = await writePublished(market)

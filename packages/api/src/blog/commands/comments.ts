@@ -97,7 +97,9 @@ const decide = (
 export const approveComment = (ctx: Context, admin: Admin, commentId: string): Promise<void> =>
   decide(ctx, admin, commentId, 'approveComment', async (tx, comment, now) => {
     if (!(await tryDecideComment(tx, commentId, { from: ['held'], to: 'shown' }, now))) return false
-    const { userId, title, slug } = comment
+    const { userId, title, slug, isPublished } = comment
+    // It was withdrawn meanwhile: nobody is led to a page that is not there.
+    if (!isPublished) return true
     await notifyMember(tx, ctx, { userId, kind: 'commentShown', data: { title }, link: postPath(slug) })
     await notifyAuthor(tx, ctx, comment)
     return true

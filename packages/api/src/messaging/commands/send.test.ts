@@ -198,7 +198,9 @@ describe('what is unread', () => {
     await readConversation(market.ctx, selling, id, 999)
     expect(mails()).toEqual([])
     await sendMessage(market.ctx, asking, id, written('One more'))
-    market.run("update mails set state = 'sent', sealed_values = null, finished_at = 1 where kind = 'messageNew'")
+    market.run(
+      "update mails set state = 'sent', sealed_values = null, finished_at = 1 where kind = 'messageNew'",
+    )
     await sendMessage(market.ctx, asking, id, written('And another'))
     expect(mails()).toHaveLength(1)
     await readConversation(market.ctx, selling, id, 999)

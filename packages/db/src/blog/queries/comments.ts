@@ -70,6 +70,8 @@ export interface CommentHead {
   state: CommentState
   /** 1 while a report of it is open. */
   isReported: number
+  /** 1 while its article is there to be read. */
+  isPublished: number
   slug: string
   title: string
   /** Of the article, and the name of whoever wrote the comment. */
@@ -81,7 +83,7 @@ export async function findComment(db: Db, id: string): Promise<CommentHead | nul
   const { rows } =
     await sql<CommentHead>`select c.id, c.user_id as "userId", c.body, c.state, p.slug, p.title,
     exists (select 1 from blog_comment_reports r where r.comment_id = c.id and r.decided_at is null) as "isReported",
-    p.author_id as "authorId", coalesce(u.name, '') as "writerName"
+    p.state = 'published' as "isPublished", p.author_id as "authorId", coalesce(u.name, '') as "writerName"
     from blog_comments c ${fixedJoin} blog_posts p on p.id = c.post_id left join users u on u.id = c.user_id
     where c.id = ${id}`.execute(db)
   return rows[0] ?? null

@@ -50,6 +50,11 @@ export interface StaffWaits {
   held: number
   /** Payouts that failed and wait for a second look. */
   payouts: number
+  /** Articles that their authors handed in. */
+  posts: number
+  /** Comments that wait for an admin, and those that readers reported. */
+  heldComments: number
+  reportedComments: number
 }
 
 export async function countStaffWaits(db: Db): Promise<StaffWaits> {
@@ -63,6 +68,9 @@ export async function countStaffWaits(db: Db): Promise<StaffWaits> {
     (select count(*) from (select 1 from inbox_entries where state = 'open' limit ${MOST})) as inbox,
     (select count(*) from (select 1 from payments where state = 'held' and created_at > 0 limit ${MOST})) as held,
     (select count(*) from (select 1 from payouts where state = 'failed' and confirmed_at is null and user_id > '' limit ${MOST})) as payouts,
+    (select count(*) from (select 1 from blog_posts where state = 'submitted' limit ${MOST})) as posts,
+    (select count(*) from (select 1 from blog_comments where state = 'held' and created_at > 0 limit ${MOST})) as "heldComments",
+    (select count(*) from (select 1 from blog_comment_reports where decided_at is null and created_at > 0 limit ${MOST})) as "reportedComments",
     (select count(*) from (select 1 from seller_applications where state = 'pending' and asked_at is null limit ${MOST})) as applications,
     (select count(*) from (select 1 from affiliate_applications where state = 'pending' and created_at > 0 limit ${MOST})) as affiliates,
     (select count(*) from (select 1 from order_claims where state = 'escalated' and decide_by > 0 limit ${MOST})) as claims`.execute(
@@ -80,6 +88,9 @@ export async function countStaffWaits(db: Db): Promise<StaffWaits> {
       inbox: 0,
       held: 0,
       payouts: 0,
+      posts: 0,
+      heldComments: 0,
+      reportedComments: 0,
     }
   )
 }

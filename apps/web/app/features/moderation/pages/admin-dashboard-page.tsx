@@ -1,4 +1,5 @@
 import { changeOf } from '@pasar/domain/analytics/figures'
+import { blogWorkPath } from '@pasar/domain/blog/post-queue'
 import { formatRm } from '@pasar/domain/kernel/format'
 import { mailsPath } from '@pasar/domain/moderation/operations'
 import { staffItemsPath } from '@pasar/domain/moderation/removals'
@@ -38,6 +39,8 @@ function useDashboard() {
   return trpc.moderation.dashboard.useQuery(undefined, { initialData: dashboard, ...PRIMED }).data
 }
 
+const commentsPath = (list: 'held' | 'reported') => blogWorkPath({ list, sort: 'usual' })
+
 type Row = readonly [icon: IconName, count: number, words: TextKey, to: string]
 
 function Waiting() {
@@ -55,6 +58,9 @@ function Waiting() {
     ['users', waits.affiliates, 'backOffice.affiliates', '/admin/affiliates'],
     ['box', waits.appeals, 'backOffice.appeals', staffItemsPath({ list: 'appeals', words: '' })],
     ['copy', waits.doubles, 'backOffice.doubles', staffItemsPath({ list: 'doubles', words: '' })],
+    ['pencil', waits.posts, 'backOffice.posts', '/admin/blog'],
+    ['chat', waits.heldComments, 'backOffice.heldComments', commentsPath('held')],
+    ['flag', waits.reportedComments, 'backOffice.reportedComments', commentsPath('reported')],
     ['coins', waits.payouts, 'backOffice.payouts', '/admin/payouts'],
     ['coins', waits.adjustments, 'backOffice.adjustments', '/admin/books'],
     ['mail', waits.failedMails, 'backOffice.mails', mailsPath('failed')],

@@ -26,6 +26,8 @@ const WAITS: Record<string, (work: NonNullable<Waits>) => number | undefined> = 
   '/admin/messages': ({ messages }) => messages,
   '/admin/reports': ({ reports }) => reports,
   '/admin/inboxes': ({ inbox }) => inbox,
+  '/admin/blog': ({ posts = 0, heldComments = 0, reportedComments = 0 }) =>
+    posts + heldComments + reportedComments,
   '/admin/payouts': ({ payouts }) => payouts,
   '/admin-orders': ({ held }) => held,
 }
