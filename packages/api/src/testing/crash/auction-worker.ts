@@ -86,6 +86,8 @@ export async function auction(dataDir: string): Promise<never> {
     const orderId = await order(ctx, buyer, piece)
     if (orderId !== null) unpaid.push(orderId)
   }
+  let hasMoved = false
+  let hasRelisted = false
   let isReady = false
   for (;;) {
     const open = pieces.all()
@@ -93,7 +95,7 @@ export async function auction(dataDir: string): Promise<never> {
     const won = open.find(({ offeredTo }) => offeredTo !== null)
     const winner = byId.get(won?.offeredTo ?? '')
     const bids = lively.length === 0 ? [] : Array.from({ length: BIDS_AT_ONCE }, () => pick(lively))
-    const [moved] = await Promise.all([
+    const [moved, movedToo, relisted, relistedToo] = await Promise.all([
       moveDueAuctions(ctx),
       moveDueAuctions(ctx),
       relistUnsold(ctx),
@@ -102,9 +104,11 @@ export async function auction(dataDir: string): Promise<never> {
       lively.length > 0 && Math.random() < 0.3 ? buy(pick(people), pick(open)) : null,
       won && winner && Math.random() < 0.3 ? buy(winner, won) : null,
     ])
-    // From the first end on it may be killed, however slow the machine is.
-    if (moved > 0 && !isReady) say('ready')
-    isReady ||= moved > 0
+    hasMoved ||= moved + movedToo > 0
+    hasRelisted ||= relisted + relistedToo > 0
+    // From the first end and the first that is listed once more it may be killed, however slow the machine is.
+    if (hasMoved && hasRelisted && !isReady) say('ready')
+    isReady = hasMoved && hasRelisted
     if (unpaid.length > 0 && Math.random() < 0.4) await pay(ctx, unpaid.shift() ?? '')
     const chance = Math.random()
     // Time passes between the rounds, and is set back at times.

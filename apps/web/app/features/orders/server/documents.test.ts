@@ -51,9 +51,9 @@ describe('/orders/seller/documents.pdf', () => {
 
   it('leads back to the list for others’ parcels, and for too many', async () => {
     const many = Array.from({ length: MAX_PRINTED + 1 }, (_, at) => `id=par_${at}`).join('&')
-    expect(await ledFrom(pdfLoader(argsOf(`kind=labels&id=${id}`, stranger)))).toBe('/orders/seller')
-    expect(await ledFrom(pdfLoader(argsOf(`kind=slips&${many}`)))).toBe('/orders/seller')
-    expect(await ledFrom(listLoader(argsOf(many)))).toBe('/orders/seller')
+    expect(await ledFrom(pdfLoader(argsOf(`kind=labels&id=${id}`, stranger)))).toBe('/orders/seller?view=all')
+    expect(await ledFrom(pdfLoader(argsOf(`kind=slips&${many}`)))).toBe('/orders/seller?view=all')
+    expect(await ledFrom(listLoader(argsOf(many)))).toBe('/orders/seller?view=all')
   })
 })
 
