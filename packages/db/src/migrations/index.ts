@@ -105,6 +105,7 @@ import { hiddenStores } from './0182-hidden-stores'
 import { closedPayments } from './0183-closed-payments'
 import { refundTries } from './0184-refund-tries'
 import { itemsOffSale } from './0185-items-off-sale'
+import { unreadConversations } from './0240-unread-conversations'
 
 export interface Migration {
   name: string
@@ -223,4 +224,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0183-closed-payments', sql: closedPayments },
   { name: '0184-refund-tries', sql: refundTries },
   { name: '0185-items-off-sale', sql: itemsOffSale },
+  { name: '0240-unread-conversations', sql: unreadConversations },
 ]

@@ -3,18 +3,22 @@ import {
   findOpenParcels,
   findPaidOrders,
   findUnpaidOrders,
+  listPlansFrom,
+  listUnreadConversations,
   listWishes,
   type OpenParcel,
   type PaidOrder,
   type UnpaidOrder,
+  type UnreadConversation,
   type WishlistEntry,
 } from '@pasar/db'
-import { days, listMonths, sumByMonth } from '@pasar/domain'
+import { dayOf, days, listMonths, sumByMonth } from '@pasar/domain'
 import type { Buyer } from '../../access/actors'
 import { followedAuctions, openOffers, type WonView } from '../../auctions/reads/own'
 import { type CouponCard, memberCoupons } from '../../coupons/reads'
 import type { Context } from '../../platform/context'
 import { PageParts } from '../../platform/page-parts'
+import { isFeatureOn } from '../../platform/settings/require-feature'
 
 export interface BuyerDashboard {
   /** Won auctions that wait to be checked out. */
@@ -25,6 +29,10 @@ export interface BuyerDashboard {
   coupons: CouponCard[]
   /** Kept items that became cheaper or came back. */
   wishes: WishlistEntry[]
+  /** Conversations with unread messages. */
+  conversations: UnreadConversation[]
+  /** Lists of the planner whose day is today or next. */
+  plans: { id: string; title: string; day: string }[]
   /** Running auctions that the buyer bids on or keeps. */
   auctions: FollowedAuction[]
   /** The last months, the present one last; money in sen. */
@@ -39,6 +47,8 @@ const MOST_PARCELS = 8
 const MOST_WISHES = 4
 const MOST_AUCTIONS = 6
 const MOST_COUPONS = 3
+const MOST_CONVERSATIONS = 3
+const MOST_PLANS = 3
 const MONTHS = 6
 /** More than anyone buys in half a year. */
 const MOST_ORDERS = 2_000
@@ -50,7 +60,7 @@ export async function buyerDashboard(ctx: Context, buyer: Buyer): Promise<BuyerD
   const now = ctx.now()
   const starts = listMonths(now, MONTHS)
   const parts = new PageParts(ctx)
-  const [won, unpaid, parcels, coupons, wishes, auctions, paid] = await Promise.all([
+  const [won, unpaid, parcels, coupons, wishes, auctions, paid, conversations, plans] = await Promise.all([
     parts.read(openOffers(ctx, buyer, MOST_WON), []),
     parts.read(findUnpaidOrders(db, buyer.id, now, MOST_UNPAID), []),
     parts.read(findOpenParcels(db, buyer.id, MOST_PARCELS), []),
@@ -61,6 +71,8 @@ export async function buyerDashboard(ctx: Context, buyer: Buyer): Promise<BuyerD
     }),
     parts.read(followedAuctions(ctx, buyer, MOST_AUCTIONS), []),
     parts.read(findPaidOrders(db, buyer.id, starts[0] ?? now, MOST_ORDERS), null),
+    parts.read(unreadConversations(ctx, buyer), []),
+    parts.read(nextPlans(ctx, buyer), []),
   ])
   parts.throwIfNoneRead()
   return {
@@ -72,10 +84,18 @@ export async function buyerDashboard(ctx: Context, buyer: Buyer): Promise<BuyerD
       .slice(0, MOST_COUPONS),
     wishes: wishes.entries,
     auctions,
+    conversations,
+    plans,
     months: paid === null ? [] : sumMonths(starts, paid),
     isWhole: parts.isWhole,
   }
 }
+
+const unreadConversations = async (ctx: Context, { id }: Buyer): Promise<UnreadConversation[]> =>
+  (await isFeatureOn(ctx, 'messages')) ? listUnreadConversations(ctx.db, id, MOST_CONVERSATIONS) : []
+
+const nextPlans = async (ctx: Context, { id }: Buyer): Promise<BuyerDashboard['plans']> =>
+  (await isFeatureOn(ctx, 'planner')) ? listPlansFrom(ctx.db, id, dayOf(ctx.now()), MOST_PLANS) : []
 
 function sumMonths(starts: readonly number[], paid: readonly PaidOrder[]): BuyerDashboard['months'] {
   const spent = paid.map(({ paidAt, total, sentBack }) => ({ at: paidAt, amount: total - sentBack }))

@@ -34,6 +34,19 @@ export async function listPlans(db: Db, userId: string, removedSince: number): P
   return rows
 }
 
+/** The member's lists whose day has come or is next, the earliest first. */
+export async function listPlansFrom(
+  db: Db,
+  userId: string,
+  day: string,
+  limit: number,
+): Promise<Pick<Plan, 'id' | 'title' | 'day'>[]> {
+  const { rows } = await sql<Pick<Plan, 'id' | 'title' | 'day'>>`select p.id, p.title, p.day from plans p
+    where p.user_id = ${userId} and p.day >= ${day} and p.removed_at is null
+    order by p.day, p.id limit ${limit}`.execute(db)
+  return rows
+}
+
 /** A list of a member; with no member, whoever's it is. What is removed counts as none. */
 export async function findBuyerPlan(db: Db, planId: string, userId: string | null): Promise<Plan | null> {
   const own = userId === null ? sql`true` : sql`p.user_id = ${userId}`

@@ -14,6 +14,10 @@ export const messaging: Record<string, Served> = {
     run: (tx) => q.findSubject(tx, { kind: 'parcel', id: 'pcl_1' }),
     by: 'sqlite_autoindex_parcels_1',
   },
+  listUnreadConversations: {
+    run: (tx) => q.listUnreadConversations(tx, ME, 3),
+    by: 'conversation_members_unread',
+  },
   findConversation: { run: (tx) => q.findConversation(tx, ME, 'cnv_1'), by: 'PRIMARY KEY' },
   findConversationAbout: {
     run: (tx) => q.findConversationAbout(tx, { kind: 'item', id: 'itm_1' }, ME, 'usr_2'),

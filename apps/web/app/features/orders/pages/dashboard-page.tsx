@@ -1,4 +1,4 @@
-import type { PagePath } from '@pasar/domain/access/link-to'
+import { type CheckedPath, linkTo, type PagePath } from '@pasar/domain/access/link-to'
 import { formatRm } from '@pasar/domain/kernel/format'
 import { useLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
@@ -19,8 +19,9 @@ import type { loader } from '../routes/buyer-dashboard.server'
 /** A buyer's way in: what waits for them first, then what is worth a look. */
 export function DashboardPage() {
   const t = useT()
-  const { name, coupons, wishes, auctions, months, isWhole } = useLoaderData<typeof loader>()
-  const hasMore = [coupons, wishes, auctions].some(({ length }) => length > 0)
+  const { name, coupons, wishes, auctions, conversations, plans, months, isWhole } =
+    useLoaderData<typeof loader>()
+  const hasMore = [coupons, wishes, auctions, conversations, plans].some(({ length }) => length > 0)
   return (
     <div className="page-width space-y-4 py-6">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -44,6 +45,8 @@ export function DashboardPage() {
       >
         <OpenOrders />
         <div className="space-y-4">
+          <Messages />
+          <Plans />
           <Coupons />
           <Kept
             title={t('dashboard.wishes')}
@@ -77,6 +80,65 @@ function Kept({ title, link, children }: { title: string; link?: ReactNode; chil
     <Card as="section" title={title} action={link}>
       <ul className="-mt-2 divide-y divide-line">{children}</ul>
     </Card>
+  )
+}
+
+/** What leads somewhere, and what is said about it. */
+function Row<To extends string>({
+  to,
+  title,
+  children,
+}: {
+  to: CheckedPath<To>
+  title: string
+  children: ReactNode
+}) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-3 py-2">
+      <TextLink
+        plain
+        to={to}
+        className="inline-flex min-h-11 min-w-0 items-center font-semibold wrap-anywhere"
+      >
+        {title}
+      </TextLink>
+      <span className="text-sm text-ink-soft">{children}</span>
+    </li>
+  )
+}
+
+function Messages() {
+  const t = useT()
+  const { conversations } = useLoaderData<typeof loader>()
+  return (
+    <Kept
+      title={t('dashboard.messages')}
+      link={<MoreLink to="/messages">{t('dashboard.allMessages')}</MoreLink>}
+    >
+      {conversations.map(({ id, title, storeName, unread }) => (
+        <Row
+          key={id}
+          to={linkTo('/chat/:conversationId', { conversationId: id })}
+          title={title === null ? storeName : `${storeName} · ${title}`}
+        >
+          {t('dashboard.unread', { count: unread })}
+        </Row>
+      ))}
+    </Kept>
+  )
+}
+
+function Plans() {
+  const t = useT()
+  const { plans } = useLoaderData<typeof loader>()
+  return (
+    <Kept title={t('dashboard.plans')} link={<MoreLink to="/planner">{t('dashboard.allPlans')}</MoreLink>}>
+      {plans.map(({ id, title, daysLeft }) => (
+        <Row key={id} to={linkTo('/planner/:id', { id })} title={title}>
+          {daysLeft === 0 ? t('dashboard.today') : t('dashboard.inDays', { count: daysLeft })}
+        </Row>
+      ))}
+    </Kept>
   )
 }
 
