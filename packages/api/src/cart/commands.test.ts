@@ -1,4 +1,4 @@
-import { MAX_CART_LINES } from '@pasar/domain'
+import { days, MAX_CART_LINES } from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
 import { applyCoupon } from '../checkout/commands/cart-coupons'
 import { asBuyer } from '../testing'
@@ -113,6 +113,19 @@ describe('addToCart', () => {
     expect(after).toBeGreaterThan(before)
     await add(items.kopi.id)
     expect(trend()).toBe(after)
+  })
+
+  it('counts for the trend once a week, however often it is taken out and put in', async () => {
+    const trend = () => Number(market.value('select trend from items where id = ?', items.kopi.id))
+    await add(items.kopi.id)
+    const once = trend()
+    await removeFromCart(market.ctx, buyer, kopi)
+    await add(items.kopi.id)
+    expect(trend()).toBe(once)
+    await removeFromCart(market.ctx, buyer, kopi)
+    market.wait(days(7) + 1)
+    await add(items.kopi.id)
+    expect(trend()).toBeGreaterThan(once)
   })
 })
 

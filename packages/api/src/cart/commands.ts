@@ -4,22 +4,19 @@ import {
   deleteCartLines,
   findCartLines,
   putCartLine,
-  readTrend,
   type Tx,
-  writeTrend,
 } from '@pasar/db'
 import {
   type AddToCartInput,
-  bumpTrend,
   type ChangeQuantityInput,
   clampQuantity,
   DomainError,
   MAX_CART_LINES,
   MAX_QUANTITY,
   syncCart,
-  TREND_WEIGHT,
 } from '@pasar/domain'
 import type { Buyer } from '../access/actors'
+import { countForTrend } from '../catalogue/internal/trend'
 import { cartCoupons } from '../coupons/internal/fit'
 import type { Context } from '../platform/context'
 import { notifyCart } from './internal/notify'
@@ -61,8 +58,7 @@ export async function addToCart(ctx: Context, buyer: Buyer, input: AddToCartInpu
     if (!before && lines.length >= MAX_CART_LINES) throw new DomainError('CART_FULL')
     const now = ctx.now()
     await putCartLine(tx, { userId: buyer.id, variantId: item.variantId, quantity, price: item.price, now })
-    if (!before)
-      await writeTrend(tx, item.itemId, bumpTrend(await readTrend(tx, item.itemId), TREND_WEIGHT.cart, now))
+    if (!before) await countForTrend(tx, ctx, buyer, item.itemId, 'cart')
     const written = { ...line, item: { ...item, quantity } }
     const all = before ? lines.map((one) => (one === before ? written : one)) : [...lines, written]
     return toCartView(all, await cartCoupons(ctx, tx, buyer, all))

@@ -1,6 +1,7 @@
-import { addItemViews, deleteItemDays, NO_ROOTS, putCount } from '@pasar/db'
-import { firstViewsDay, malaysianDay } from '@pasar/domain'
+import { addItemViews, deleteItemDays, deleteTrendMarks, NO_ROOTS, putCount } from '@pasar/db'
+import { firstViewsDay, malaysianDay, TREND_MARK_HOLDS, TREND_WEIGHT } from '@pasar/domain'
 import type { Context } from '../platform/context'
+import { bumpItemTrend } from './internal/trend'
 
 /** Written with one commit; others wait for it. */
 const AT_ONCE = 200
@@ -12,8 +13,11 @@ export async function writeViews(ctx: Context): Promise<void> {
   while (counted.length > 0) {
     const some = counted.splice(0, AT_ONCE)
     try {
-      await ctx.transact(NO_ROOTS.conditionInStatement, async (tx) => {
-        for (const [itemId, views] of some) await addItemViews(tx, itemId, day, views)
+      await ctx.transact({ item: some.map(([itemId]) => itemId) }, async (tx) => {
+        for (const [itemId, views] of some) {
+          await addItemViews(tx, itemId, day, views)
+          await bumpItemTrend(tx, itemId, TREND_WEIGHT.view * views, ctx.now())
+        }
         await putCount(
           tx,
           'view',
@@ -33,5 +37,13 @@ export async function sweepViews(ctx: Context): Promise<void> {
   const before = firstViewsDay(ctx.now())
   const deleteSome = () =>
     ctx.transact(NO_ROOTS.conditionInStatement, (tx) => deleteItemDays(tx, before, AT_ONCE))
+  for (;;) if ((await deleteSome()) === 0) return
+}
+
+/** Deletes the marks by which nothing counts twice for the trend, once they hold no more. */
+export async function sweepTrendMarks(ctx: Context): Promise<void> {
+  const before = ctx.now() - TREND_MARK_HOLDS
+  const deleteSome = () =>
+    ctx.transact(NO_ROOTS.conditionInStatement, (tx) => deleteTrendMarks(tx, before, AT_ONCE))
   for (;;) if ((await deleteSome()) === 0) return
 }

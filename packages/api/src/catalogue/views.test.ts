@@ -1,7 +1,15 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { openDatabase } from '@pasar/db'
-import { days, firstViewsDay, malaysianDay, minutes, readOwnItemsFilter } from '@pasar/domain'
+import {
+  bumpTrend,
+  days,
+  firstViewsDay,
+  malaysianDay,
+  minutes,
+  readOwnItemsFilter,
+  TREND_WEIGHT,
+} from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
 import { kampung } from '../reviews/testing/helpers'
 import { ownItemsPage } from '../selling/reads/listing'
@@ -9,7 +17,7 @@ import { asAdmin, asStaff } from '../testing/actors'
 import { buy, buyer, fillCart, items, newbuyer, useMarket, users } from '../testing/helpers'
 import { openTestServices } from '../testing/services'
 import { countView } from './commands'
-import { sweepViews, writeViews } from './jobs'
+import { sweepTrendMarks, sweepViews, writeViews } from './jobs'
 
 const market = useMarket()
 const PHONE = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36'
@@ -79,6 +87,25 @@ describe('looks at an item', () => {
     await writeViews(market.ctx)
     stop()
     expect(given).toBe(0)
+  })
+
+  it('make an item trend, each by its weight', async () => {
+    const trend = () => Number(market.value('select trend from items where id = ?', items.kopi.id))
+    const before = trend()
+    for (const who of [buyer, newbuyer, null]) await look(who)
+    await writeViews(market.ctx)
+    expect(trend()).toBe(bumpTrend(before, 3 * TREND_WEIGHT.view, market.ctx.now()))
+  })
+
+  it('leave no mark of who made an item trend for longer than it holds', async () => {
+    await fillCart(market, buyer, [items.kopi, 1])
+    const marks = () => market.value('select count(*) from trend_marks')
+    market.wait(days(7))
+    await sweepTrendMarks(market.ctx)
+    expect(marks()).toBe(1)
+    market.wait(1)
+    await sweepTrendMarks(market.ctx)
+    expect(marks()).toBe(0)
   })
 
   it('count for thirty days', async () => {

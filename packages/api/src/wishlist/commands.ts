@@ -1,7 +1,8 @@
-import { deleteWish, findItem, insertWish, readTrend, writeTrend } from '@pasar/db'
-import { bumpTrend, DomainError, TREND_WEIGHT } from '@pasar/domain'
+import { deleteWish, findItem, insertWish } from '@pasar/db'
+import { DomainError } from '@pasar/domain'
 import type { Buyer } from '../access/actors'
 import { addToCart } from '../cart/commands'
+import { countForTrend } from '../catalogue/internal/trend'
 import type { Context } from '../platform/context'
 
 /** Saves an item; a second time changes nothing. @throws DomainError ITEM_UNAVAILABLE */
@@ -11,7 +12,7 @@ export async function addToWishlist(ctx: Context, buyer: Buyer, itemId: string):
     if (!item) throw new DomainError('ITEM_UNAVAILABLE')
     const isInStock = item.status === 'active' && item.stock > 0
     if (await insertWish(tx, buyer.id, itemId, { price: item.price, isInStock }, ctx.now()))
-      await writeTrend(tx, itemId, bumpTrend(await readTrend(tx, itemId), TREND_WEIGHT.wishlist, ctx.now()))
+      await countForTrend(tx, ctx, buyer, itemId, 'wishlist')
   })
 }
 

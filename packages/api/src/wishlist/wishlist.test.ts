@@ -1,3 +1,4 @@
+import { days } from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
 import { cartOf } from '../cart/reads'
 import { buyer, items, newbuyer, refusalOf, useMarket } from '../testing/helpers'
@@ -70,6 +71,24 @@ describe('the wishlist', () => {
     expect(once).toBeGreaterThan(before)
     await add(items.kopi.id)
     expect(trend()).toBe(once)
+  })
+
+  it('counts a heart that is pressed again and again once a week', async () => {
+    const trend = () => market.value('select trend from items where id = ?', items.kopi.id)
+    const press = async (who = buyer) => {
+      await add(items.kopi.id, who)
+      await removeFromWishlist(market.ctx, who, items.kopi.id)
+    }
+    await press()
+    const once = trend()
+    for (let again = 0; again < 3; again++) await press()
+    expect(trend()).toBe(once)
+    await press(newbuyer)
+    const byTwo = trend()
+    expect(byTwo).toBeGreaterThan(Number(once))
+    market.wait(days(7) + 1)
+    await press()
+    expect(trend()).toBeGreaterThan(Number(byTwo))
   })
 })
 

@@ -11,6 +11,7 @@ import type {
   Language,
   ListingType,
   ServicePlace,
+  TrendMark,
 } from '@pasar/domain'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
@@ -189,6 +190,14 @@ export interface BannerTextsTable {
   link: Generated<string>
 }
 
+/** That a member made an item trend, so that the same does not count again soon. */
+export interface TrendMarksTable {
+  user_id: string
+  item_id: string
+  kind: TrendMark
+  at: number
+}
+
 export interface CatalogueTables {
   items: ItemsTable
   item_slugs: ItemSlugsTable
@@ -203,4 +212,5 @@ export interface CatalogueTables {
   banners: BannersTable
   banner_texts: BannerTextsTable
   recent_items: RecentItemsTable
+  trend_marks: TrendMarksTable
 }

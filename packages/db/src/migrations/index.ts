@@ -106,6 +106,7 @@ import { closedPayments } from './0183-closed-payments'
 import { refundTries } from './0184-refund-tries'
 import { itemsOffSale } from './0185-items-off-sale'
 import { unreadConversations } from './0240-unread-conversations'
+import { trendMarks } from './0220-trend-marks'
 
 export interface Migration {
   name: string
@@ -225,4 +226,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0184-refund-tries', sql: refundTries },
   { name: '0185-items-off-sale', sql: itemsOffSale },
   { name: '0240-unread-conversations', sql: unreadConversations },
+  { name: '0220-trend-marks', sql: trendMarks },
 ]

@@ -3,6 +3,12 @@ import { days } from '../kernel/time'
 /** What makes an item trend, and how much each counts. */
 export const TREND_WEIGHT = { view: 1, cart: 5, wishlist: 3, sale: 20 } as const
 
+/** What a member can do again and again. */
+export const TREND_MARKS = ['cart', 'wishlist'] as const satisfies readonly (keyof typeof TREND_WEIGHT)[]
+export type TrendMark = (typeof TREND_MARKS)[number]
+/** Within that each of them counts once of a member and an item: nobody makes an item trend by themselves. */
+export const TREND_MARK_HOLDS = days(7)
+
 /** After 7 days an event still counts 1/16: the score is about the last week. */
 const HALF_LIFE = days(7) / 4
 /** Scores count from this moment so that they stay small, yet above 0 whatever the clock says. */

@@ -85,6 +85,7 @@ const OWN_TABLES = [
   'review_votes',
   'reports',
   'recent_items',
+  'trend_marks',
   'conversation_members',
   'message_blocks',
   'message_reports',

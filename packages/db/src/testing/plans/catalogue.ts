@@ -21,6 +21,7 @@ export const catalogue: Record<string, Served> = {
   deleteRecent: { run: (tx) => q.deleteRecent(tx, ME), by: 'recent_items_newest' },
   readTrend: { run: (tx) => q.readTrend(tx, 'itm_1'), by: 'sqlite_autoindex_items_1' },
   writeTrend: { run: (tx) => q.writeTrend(tx, 'itm_1', 1), by: 'sqlite_autoindex_items_1' },
+  deleteTrendMarks: { run: (tx) => q.deleteTrendMarks(tx, 5, 9), by: 'trend_marks_age' },
   addSale: { run: (tx) => q.addSale(tx, 'itm_1', 1, 1), by: 'sqlite_autoindex_items_1' },
   addSold: { run: (tx) => q.addSold(tx, 'itm_1', 1), by: 'sqlite_autoindex_items_1' },
   takeStock: {
