@@ -1,6 +1,6 @@
 export { addSeen, clearSeen, countView, noteSeen } from './commands'
 export type { ItemSuggestion, Teaser } from './internal/cached-types'
-export { type BrowseView, browse } from './reads/browse'
+export { type BrowseView, browse, noteSearch } from './reads/browse'
 export * from './reads/pages'
 export { recentlySeen } from './reads/recent'
 export { type SearchView, searchItems } from './reads/search'

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   browseItems,
   type Cursor,
+  countBrowsed,
   findByRareFacet,
   type Match,
   matchItems,
@@ -220,5 +221,9 @@ describe('the few items that fit', () => {
     const steps = await planOf(() => browseItems(read, filter, hits, null, 24, NOW, noCards))
     expect(findScans(steps)).toEqual([])
     expect(steps).toContainEqual(expect.stringMatching(BY_FACTS))
+    if (hits === null) throw new Error('They are few')
+    const counting = await planOf(() => countBrowsed(read, filter, hits, NOW))
+    expect(findScans(counting)).toEqual([])
+    expect(counting).toContainEqual(expect.stringMatching(BY_FACTS))
   })
 })

@@ -12,6 +12,7 @@ const NO_PLAN: Record<string, string> = {
   browseItems: 'in browse-plans.test.ts',
   browseMatches: 'browseItems, once or twice',
   sampleFacets: 'in browse-plans.test.ts',
+  countBrowsed: 'in browse-plans.test.ts',
   findByRareFacet: 'in browse-plans.test.ts',
   countByCategory: 'reads a row per category',
   findLastItemSeq: 'the end of the row numbers',

@@ -10,6 +10,7 @@ import {
 import { beforeEach, describe, expect, it } from 'vitest'
 import { items, type Market, refusalOf, stores, useMarket } from '../../testing/helpers'
 import { type BrowseView, browse } from './browse'
+import { teaseListing } from './teaser'
 
 const market = useMarket()
 
@@ -169,6 +170,61 @@ describe('facets', () => {
     const groups = { ...('category' in place ? {} : { category }), ...others }
     for (const [name, counts] of Object.entries(groups))
       for (const [value, count] of Object.entries(counts)) await choose(name, value, count)
+  })
+})
+
+describe('how many there are', () => {
+  /** 1,000 newer items than any other, which the facets are counted over, and some older ones that none of those is like. */
+  function addSample(older: number, condition: string): void {
+    market.run(
+      `with recursive n(i) as (select 1 union all select i + 1 from n where i < 1000 + @older)
+       insert into items (id, seller_id, store_id, slug, title, category, condition, listing_type, status, price_sen,
+         ships_from, published_at, updated_at)
+       select 'itm_n' || i, s.seller_id, s.id, 'n-' || i, 'N ' || i, 'food', iif(i > 1000, @condition, 'new'),
+         'Fixed', 'active', iif(i > 1000, 77700, 500), 'MY', iif(i > 1000, 1, @now + i), 1
+       from n, stores s where s.id = @store`,
+      { now: market.ctx.now(), store: stores.gaya.id, older, condition },
+    )
+  }
+  const total = async (query: string, place: Place = {}) => {
+    const { facets, items: shown } = await look(query, place)
+    return [facets.total, facets.isCapped, shown.length]
+  }
+
+  it('is exact where the newest thousand hold none of what is shown', async () => {
+    addSample(3, 'used')
+    expect(await total('min=777&max=777')).toEqual([3, false, 3])
+    expect(await total('min=777&max=777', { storeId: stores.gaya.id })).toEqual([3, false, 3])
+  })
+
+  it('is exact over pages of what is rare', async () => {
+    addSample(40, 'used')
+    const first = await look('min=777&max=777')
+    expect([first.facets.total, first.facets.isCapped, first.items.length]).toEqual([40, false, 24])
+    expect((await look('min=777&max=777', {}, first.next)).facets.total).toBe(40)
+  })
+
+  it('is never less than a page shows', async () => {
+    addSample(400, 'used')
+    const [least, isCapped, shown] = await total('min=777&max=777', { storeId: stores.gaya.id })
+    expect([least, isCapped, shown]).toEqual([25, true, 24])
+  })
+})
+
+describe('what was searched for and not found', () => {
+  const searches = () => market.ctx.steps.take().searches
+
+  it('counts when somebody searched everywhere', async () => {
+    await look('q=zzzzqqqq')
+    await look('q=zzzzqqqq', { storeId: stores.gaya.id })
+    await look('q=kopi&min=9000')
+    expect(searches()).toEqual([['zzzzqqqq', 1]])
+  })
+
+  it('does not count while it is being typed', async () => {
+    for (const typed of ['zzzz', 'zzzzq', 'zzzzqq'])
+      await teaseListing(market.ctx, new URLSearchParams({ q: typed }))
+    expect(searches()).toEqual([])
   })
 })
 

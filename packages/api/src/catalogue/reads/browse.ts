@@ -2,6 +2,7 @@ import {
   type BrowsePage,
   browseItems,
   browseMatches,
+  countBrowsed,
   type Db,
   decodeCursor,
   FACET_SAMPLE,
@@ -62,12 +63,30 @@ function sampleOf(
 }
 
 /**
+ * How many items there are in all. Over a sample they are counted by a part of the market only: that is never less than
+ * what the page shows, and exact where the page shows all there is, or where all that fits has been collected.
+ * @param isAll whether nothing comes before the page, and nothing that fits was left out of it
+ */
+async function countAll(
+  { total, isCapped }: FacetCounts,
+  { items, previous, next }: BrowsePage,
+  isAll: boolean,
+  countCollected: (() => Promise<number>) | null,
+): Promise<Pick<FacetCounts, 'total' | 'isCapped'>> {
+  if (!isCapped) return { total, isCapped }
+  if (isAll && next === null) return { total: items.length, isCapped: false }
+  if (countCollected) return { total: await countCollected(), isCapped: false }
+  const shown = items.length + (previous === null ? 0 : 1) + (next === null ? 0 : 1)
+  return { total: Math.max(total, shown), isCapped }
+}
+
+/**
  * A page of a listing with its facets. A search that finds nothing is tried once more with its typing
- * errors corrected.
+ * errors corrected. Nothing is noted of it, as of what somebody is still typing.
  * @param place what the page itself fixes (a category's page, a store): facets are counted within it
  * @throws DomainError NOT_FOUND for a cursor that is none
  */
-export async function browse(
+export async function browseQuietly(
   ctx: Context,
   asked: BrowseFilter,
   place: BrowsePlace,
@@ -87,8 +106,6 @@ export async function browse(
     ({ match, sample }) => sample.length === 0 && match !== null,
   )
   const { match, sample } = found
-  const isWholeMarket = !place.category && !place.storeId && !place.isFeatured
-  if (match !== null && sample.length === 0 && isWholeMarket) ctx.steps.noteEmptySearch(asked.query)
   const filter = { ...asked, query: found.query }
   const facets = countFacets(sample, filter, match === null ? FACET_SAMPLE : MAX_MATCHES)
   const isOfMarket = match === null && !place.storeId && !place.isFeatured && filter.sort !== 'relevance'
@@ -98,5 +115,32 @@ export async function browse(
   const page = rare
     ? await browseItems(ctx.db, filter, rare, cursor, PAGE_SIZE, ctx.now(), readCards)
     : await browseMatches(ctx.db, filter, match, cursor, PAGE_SIZE, ctx.now(), readCards)
-  return { ...page, facets, correctedQuery, hasMatches: sample.length > 0 }
+  const counted = await countAll(
+    facets,
+    page,
+    cursor === null && match === null,
+    rare && (() => countBrowsed(ctx.db, filter, rare, ctx.now())),
+  )
+  return { ...page, facets: { ...facets, ...counted }, correctedQuery, hasMatches: sample.length > 0 }
+}
+
+/**
+ * What somebody searched for and did not find, for the figures of the market.
+ * @param place only what was searched for everywhere counts
+ */
+export function noteSearch(ctx: Context, place: BrowsePlace, query: string, hasMatches: boolean): void {
+  const isWholeMarket = !place.category && !place.storeId && !place.isFeatured
+  if (!hasMatches && isWholeMarket) ctx.steps.noteEmptySearch(query)
+}
+
+/** A page of a listing that somebody asked for, as `browseQuietly` makes it. */
+export async function browse(
+  ctx: Context,
+  asked: BrowseFilter,
+  place: BrowsePlace,
+  cursorText: string | null,
+): Promise<BrowseView> {
+  const view = await browseQuietly(ctx, asked, place, cursorText)
+  noteSearch(ctx, place, asked.query, view.hasMatches)
+  return view
 }

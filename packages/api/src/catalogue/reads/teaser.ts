@@ -1,7 +1,7 @@
 import { type BrowsePlace, canonicalListingQuery, parseBrowse } from '@pasar/domain'
 import type { Context } from '../../platform/context'
 import type { Teaser } from '../internal/cached-types'
-import { browse } from './browse'
+import { browseQuietly } from './browse'
 
 const MAX_ITEMS = 4
 
@@ -11,8 +11,9 @@ export type TeaserPlace = Pick<BrowsePlace, 'category' | 'isFeatured'>
 /** Counts a listing as members see it. The place and what the listing understands of its query are the key. */
 async function countListing(ctx: Context, params: URLSearchParams, place: TeaserPlace): Promise<Teaser> {
   const { filter } = parseBrowse(params, place)
-  const { items, facets, correctedQuery } = await browse(ctx, filter, place, null)
+  const { items, facets, correctedQuery, hasMatches } = await browseQuietly(ctx, filter, place, null)
   return {
+    hasMatches,
     query: correctedQuery ?? filter.query,
     total: facets.total,
     isCapped: facets.isCapped,

@@ -170,6 +170,20 @@ export async function browseItems(
   }
 }
 
+/** How many of some items a filter leaves. @param hits the matches of a rare facet */
+export async function countBrowsed(
+  db: Db,
+  filter: BrowseFilter,
+  hits: RawBuilder<Hit>,
+  now: number,
+): Promise<number> {
+  const walked: Walk = { sort: filter.sort, direction: 'asc', hasCursor: false }
+  const { items } = await narrow(itemsAmong(db, hits), filter, walked, now)
+    .select(sql<number>`count(*)`.as('items'))
+    .executeTakeFirstOrThrow()
+  return items
+}
+
 /**
  * One page of what a search found, or of everything when it asked for nothing. By relevance, titles are asked
  * first: they come before the others, and where they fill the page nothing else is needed.

@@ -23,7 +23,7 @@ import {
   suggestCategories,
   usualSort,
 } from '@pasar/domain'
-import type { AppLoadContext } from '@remix-run/node'
+import { type AppLoadContext, redirect } from '@remix-run/node'
 import { languageOf } from '../../../i18n/language.server'
 import { orNotFound } from '../../../lib/session/guards.server'
 import { toCardViews } from '../../platform/server/card-view.server'
@@ -39,7 +39,7 @@ export interface ListingPlace {
 
 /**
  * What a listing shows for its address.
- * @throws the 404 page for a cursor that is none
+ * @throws the 404 page for a cursor that is none; a redirect to the first page where nothing is left behind a cursor
  */
 export async function loadListing(
   request: Request,
@@ -58,6 +58,7 @@ export async function loadListing(
     orNotFound(browse(context.ctx, filter, place, cursor)),
     languageOf(request),
   ])
+  if (cursor !== null && page.items.length === 0) throw redirect(pathWithoutCursor(request))
   const ids = page.items.map(({ id }) => id)
   context.keepPage({
     items: ids,
@@ -88,6 +89,13 @@ export async function loadListing(
     sorts: listSorts(filter, place),
     defaultSort: usual,
   }
+}
+
+/** What was there has been sold or taken off since: the first page shows what there is. */
+function pathWithoutCursor(request: Request): string {
+  const { pathname, searchParams } = new URL(request.url)
+  searchParams.delete('cursor')
+  return searchParams.size === 0 ? pathname : `${pathname}?${searchParams}`
 }
 
 const HELPFUL = 6

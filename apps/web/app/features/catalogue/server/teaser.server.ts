@@ -1,4 +1,4 @@
-import { type Teaser, type TeaserPlace, teaseListing } from '@pasar/api'
+import { noteSearch, type Teaser, type TeaserPlace, teaseListing } from '@pasar/api'
 import { isCategory } from '@pasar/domain'
 import type { AppLoadContext } from '@remix-run/node'
 
@@ -25,5 +25,9 @@ export async function teaserOf({ ctx }: AppLoadContext, from: string | null): Pr
   if (from === null) return null
   const { pathname, searchParams } = new URL(from, ctx.config.appUrl)
   const place = placeAt(pathname)
-  return place ? teaseListing(ctx, searchParams, place) : null
+  if (!place) return null
+  const teaser = await teaseListing(ctx, searchParams, place)
+  // They pressed "Search": unlike what is still being typed, it counts.
+  if (teaser) noteSearch(ctx, place, searchParams.get('q') ?? '', teaser.hasMatches)
+  return teaser
 }
