@@ -25,6 +25,8 @@ const variantSchema = z.object({
   stock: z.number(),
   /** The key of one of the item's pictures; null for none of its own. */
   picture: z.string().nullable(),
+  /** The number below its barcode; empty for none. */
+  gtin: z.string(),
 })
 export type ItemVariant = z.output<typeof variantSchema>
 const readVariants = jsonColumn('the variants of an item', z.array(variantSchema))
@@ -59,8 +61,6 @@ export interface ItemDetail extends ItemValues {
     /** Whether what it sells at a fixed price is hidden until then. */
     hidesItems: boolean
   }
-  /** The number below the barcode of an item of one kind; empty for others, and for none. */
-  gtin: string
   variants: ItemVariant[]
   images: ItemPicture[]
 }
@@ -71,6 +71,7 @@ const VARIANTS = jsonRows({
   price: 'v.price_sen',
   stock: 'v.stock',
   picture: 'v.picture_key',
+  gtin: 'v.gtin',
 })
 const PICTURES = jsonRows({
   key: 'p.key',
@@ -114,10 +115,8 @@ const selectItem = (db: Db) =>
       eb.ref('stores.holiday_until').as('holidayUntil'),
       eb.ref('stores.hides_items').as('hidesItems'),
       ITEM_ATTRIBUTES.as('attributes'),
-      sql<string>`(select case when count(*) = 1 then max(gtin) else '' end from item_variants
-        where item_id = items.id and is_off = 0)`.as('gtin'),
       sql<string>`(select ${VARIANTS}
-        from (select id, name, price_sen, stock, picture_key from item_variants where item_id = items.id and is_off = 0 order by position) v)`.as(
+        from (select id, name, price_sen, stock, picture_key, gtin from item_variants where item_id = items.id and is_off = 0 order by position) v)`.as(
         'variants',
       ),
       sql<string>`(select ${PICTURES}

@@ -1,5 +1,14 @@
 import type { ItemView } from '@pasar/api'
-import { gtinOfIsbn, HOME_COUNTRY, linkTo, type Sen, toPlainText, toRinggit } from '@pasar/domain'
+import {
+  cutText,
+  gtinOfIsbn,
+  HOME_COUNTRY,
+  linkTo,
+  type Sen,
+  shipsAgainAt,
+  toPlainText,
+  toRinggit,
+} from '@pasar/domain'
 import type { AppLoadContext, MetaDescriptor } from '@remix-run/node'
 import { languageOf, translateFor } from '../../../i18n/language.server'
 import { makeHead } from '../../../lib/page/head.server'
@@ -14,11 +23,20 @@ import { GALLERY_SIZES } from '../client/gallery-sizes'
 const DESCRIPTION_LENGTH = 160
 
 const cut = (text: string): string =>
-  text.length <= DESCRIPTION_LENGTH ? text : `${text.slice(0, DESCRIPTION_LENGTH - 1).trimEnd()}…`
+  text.length <= DESCRIPTION_LENGTH ? text : `${cutText(text, DESCRIPTION_LENGTH - 1).trimEnd()}…`
 
 const CONDITIONS = { new: 'NewCondition', like_new: 'UsedCondition', used: 'UsedCondition' } as const
 
+/** What of an item the address names, and its pictures in the order in which the page shows them. */
+interface Shown {
+  /** Null where no kind is named; one that is sold out may be. */
+  variant: ItemView['item']['variants'][number] | null
+  images: ItemView['item']['images']
+}
+
 interface Product {
+  now: number
+  variant: Shown['variant']
   description: string
   url: string
   pictures: readonly string[]
@@ -39,17 +57,33 @@ const describeShippingDetails = (fee: Sen) => ({
   shippingDestination: { '@type': 'DefinedRegion', addressCountry: HOME_COUNTRY },
 })
 
+/** Whether it can be bought, and from when on it is shipped, as product feeds say it. */
+function describeAvailability({ item }: ItemView, variant: Shown['variant'], now: number) {
+  const isAvailable = item.status === 'active' && (variant ?? item).stock > 0
+  const from = item.isVirtual ? null : shipsAgainAt(item.store.holidayUntil, now)
+  if (isAvailable && from !== null)
+    return {
+      availability: 'https://schema.org/BackOrder',
+      availabilityStarts: new Date(from).toISOString(),
+    }
+  return { availability: `https://schema.org/${isAvailable ? 'InStock' : 'OutOfStock'}` }
+}
+
+/** An address that names one of several kinds is about that kind: the feeds of stores lead there. */
 function describeProduct(
-  { item, reviews }: ItemView,
-  { description, url, pictures, formerMember, shipping }: Product,
+  view: ItemView,
+  { variant, now, description, url, pictures, formerMember, shipping }: Product,
 ) {
-  const gtin = item.gtin || gtinOfIsbn(item.attributes.isbn ?? '')
-  const isAvailable = item.status === 'active' && item.stock > 0
+  const { item, reviews } = view
+  const [only, ...others] = item.variants
+  const kind = variant ?? (others.length === 0 ? only : null)
+  const gtin = kind?.gtin || gtinOfIsbn(item.attributes.isbn ?? '')
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
-    name: item.title,
-    sku: item.id,
+    ...(variant === null
+      ? { name: item.title, sku: item.id }
+      : { name: `${item.title} – ${variant.name}`, sku: variant.id, inProductGroupWithID: item.id }),
     ...(gtin === null ? undefined : { gtin }),
     description,
     image: pictures,
@@ -57,9 +91,9 @@ function describeProduct(
     offers: {
       '@type': 'Offer',
       url,
-      price: toRinggit(item.price),
+      price: toRinggit((variant ?? item).price),
       priceCurrency: 'MYR',
-      availability: `https://schema.org/${isAvailable ? 'InStock' : 'OutOfStock'}`,
+      ...describeAvailability(view, variant, now),
       itemCondition: `https://schema.org/${CONDITIONS[item.condition]}`,
       seller: { '@type': 'Organization', name: item.store.name },
       ...(item.isVirtual || item.servicePlace
@@ -97,15 +131,18 @@ export async function makeItemMeta(
   context: AppLoadContext,
   request: Request,
   view: ItemView,
+  { variant: named, images }: Shown,
 ): Promise<MetaDescriptor[]> {
   const { item } = view
+  // Of an item of one kind the address says nothing more.
+  const variant = item.variants.length > 1 ? named : null
   const { appUrl, appName } = context.ctx.config
   const path = linkTo('/item/:slug', { slug: item.slug })
   const url = `${appUrl}${path}`
   const description = cut(toPlainText(view.descriptionHtml))
   const t = translateFor(await languageOf(request))
   const { zones } = await context.ctx.settings.read()
-  const paths = item.images.map(({ key }) => pictureUrl(key, 960))
+  const paths = images.map(({ key }) => pictureUrl(key, 960))
   const pictures = paths.map((path) => `${appUrl}${path}`)
   const [picture] = paths
   const head = await makeHead(context, request, () => ({ title: item.title, description }), {
@@ -113,17 +150,25 @@ export async function makeItemMeta(
     ...(picture === undefined ? undefined : { picture }),
   })
   return [
-    ...preloadPicture(item.images[0]?.key, GALLERY_SIZES),
+    ...preloadPicture(images[0]?.key, GALLERY_SIZES),
     ...describeHead(head, 'product'),
-    { property: 'product:price:amount', content: String(toRinggit(item.price)) },
+    { property: 'product:price:amount', content: String(toRinggit((variant ?? item).price)) },
     { property: 'product:price:currency', content: 'MYR' },
     {
       'script:ld+json': describeProduct(view, {
+        variant,
+        now: context.ctx.now(),
         description,
-        url,
+        url:
+          variant === null
+            ? url
+            : `${appUrl}${linkTo('/item/:slug', { slug: item.slug }, { variant: variant.id })}`,
         pictures,
         formerMember: t('site.formerMember'),
-        shipping: quoteItem(item, { country: HOME_COUNTRY, zones }).fee,
+        shipping: quoteItem(variant === null ? item : { ...item, price: variant.price }, {
+          country: HOME_COUNTRY,
+          zones,
+        }).fee,
       }),
     },
     {

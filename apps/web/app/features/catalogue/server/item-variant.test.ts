@@ -1,5 +1,5 @@
 import { openTestServices, SMALL, type TestServices } from '@pasar/api/testing'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { makeContext } from '../../../testing/context'
 import { loader } from '../routes/item.server'
 
@@ -9,13 +9,21 @@ beforeEach(async () => {
 })
 afterEach(() => services.dispose())
 
-const { kopi, lowStock } = SMALL.items
+const { kopi, lowStock, withVariants } = SMALL.items
 const run = (sql: string, ...values: unknown[]) => services.database.handle.prepare(sql).run(...values)
 
-async function load(query: string) {
-  const request = new Request(`http://pasar.test/item/${kopi.slug}${query}`)
+async function loadPage(query: string, slug: string = kopi.slug) {
+  const request = new Request(`http://pasar.test/item/${slug}${query}`)
   const context = makeContext(services, request, { session: async () => null })
-  return (await loader({ request, context, params: { slug: kopi.slug } })).item
+  return loader({ request, context, params: { slug } })
+}
+const load = async (query: string) => (await loadPage(query)).item
+
+/** What search engines read of an item. */
+async function describeItem(query: string, slug: string = kopi.slug): Promise<Record<string, unknown>> {
+  const { meta } = await loadPage(query, slug)
+  const [product] = meta.flatMap((tag) => ('script:ld+json' in tag ? [tag['script:ld+json']] : []))
+  return { ...Object(product) }
 }
 
 it('begins with the variant that the address names, and its picture', async () => {
@@ -44,4 +52,51 @@ it('begins with none that is sold out, or of another item', async () => {
   run('update item_variants set stock = 0 where id = ?', variantId)
   expect((await load(`?variant=${variantId}`)).chosen).toBe('')
   expect((await load(`?variant=${lowStock.variantIds[0]}`)).chosen).toBe('')
+})
+
+it('cuts no sign of a description in two', async () => {
+  run('update items set description = ? where id = ?', `${'a'.repeat(158)}🙂 and more`, kopi.id)
+  expect((await describeItem('')).description).toBe(`${'a'.repeat(158)}…`)
+})
+
+describe('search engines read', () => {
+  const offerOf = async (query: string, slug?: string) => (await describeItem(query, slug)).offers
+  const [small = '', , large = ''] = withVariants.variantIds
+  const { slug } = withVariants
+
+  it('of the variant that the address names, as the feed of the store does', async () => {
+    run("update item_variants set gtin = '9556001234567' where id = ?", large)
+    const product = await describeItem(`?variant=${large}`, slug)
+    expect(product).toMatchObject({
+      sku: large,
+      inProductGroupWithID: withVariants.id,
+      gtin: '9556001234567',
+      offers: { price: 95, availability: 'https://schema.org/InStock' },
+    })
+    expect(Object(product.offers).url).toMatch(new RegExp(`/item/${slug}\\?variant=${large}$`))
+    expect(await describeItem('', slug)).toMatchObject({ sku: withVariants.id, offers: { price: 89 } })
+  })
+
+  it('of one that is sold out that it is, while others are not', async () => {
+    run('update item_variants set stock = 0 where id = ?', small)
+    expect(await offerOf(`?variant=${small}`, slug)).toMatchObject({
+      availability: 'https://schema.org/OutOfStock',
+    })
+    expect(await offerOf('', slug)).toMatchObject({ availability: 'https://schema.org/InStock' })
+  })
+
+  it('that a store on holiday ships later, but for downloads', async () => {
+    const until = '2099-12-31'
+    run('update stores set holiday_until = ? where id = ?', until, kopi.store.id)
+    const later = {
+      availability: 'https://schema.org/BackOrder',
+      availabilityStarts: '2099-12-30T16:00:00.000Z',
+    }
+    expect(await offerOf('')).toMatchObject(later)
+    run('update items set is_virtual = 1 where id = ?', kopi.id)
+    expect(await offerOf('')).toMatchObject({ availability: 'https://schema.org/InStock' })
+    run('update items set is_virtual = 0 where id = ?', kopi.id)
+    run('update item_variants set stock = 0 where item_id = ?', kopi.id)
+    expect(await offerOf('')).toMatchObject({ availability: 'https://schema.org/OutOfStock' })
+  })
 })

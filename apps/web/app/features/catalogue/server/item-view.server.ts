@@ -38,7 +38,7 @@ export async function loadItem(request: Request, context: AppLoadContext, slug: 
   const images = shown ? [shown, ...item.images.filter((other) => other !== shown)] : item.images
   const shipping = await noteShipping(context, language, item)
   return {
-    meta: await makeItemMeta(context, request, view),
+    meta: await makeItemMeta(context, request, view, { variant: chosen ?? null, images }),
     item: {
       id: item.id,
       slug: item.slug,
@@ -59,7 +59,7 @@ export async function loadItem(request: Request, context: AppLoadContext, slug: 
       auction: auction && toAuctionView(auction, now),
       /** The variant that the address names; none that is sold out. */
       chosen: chosen && chosen.stock > 0 ? chosen.id : '',
-      variants: item.variants.map(({ picture, ...variant }) => ({
+      variants: item.variants.map(({ picture, gtin: _gtin, ...variant }) => ({
         ...variant,
         /** Which of the pictures shows it, from 1; 0 for none. */
         picture: images.findIndex(({ key }) => key === picture) + 1,
