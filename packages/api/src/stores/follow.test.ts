@@ -1,6 +1,10 @@
-import { days, hours } from '@pasar/domain'
+import { tryMakeReseller, tryMakeSeller } from '@pasar/db'
+import { days, hours, ROLE, roleChangeSchema } from '@pasar/domain'
 import { expect, it } from 'vitest'
-import { buyer, makeBuyers, refusalOf, stores, useMarket } from '../testing/helpers'
+import { changeRole } from '../moderation/commands/roles'
+import { hideStore, showStore } from '../moderation/commands/stores'
+import { asAdmin } from '../testing'
+import { buyer, makeBuyers, refusalOf, stores, useMarket, users } from '../testing/helpers'
 import { followStore } from './commands/follow'
 import { notifyFollowers } from './jobs'
 import { followOf } from './reads'
@@ -82,4 +86,35 @@ it('notifies each of many once, not those who left or turned it off', async () =
   const names = given().map((row) => row.user_id)
   expect(new Set(names).size).toBe(names.length)
   expect(names).toHaveLength(many.length - 2)
+})
+
+it('ends with the role of a buyer, whoever changes it', async () => {
+  const followers = () =>
+    market.value<number>('select count(*) from store_follows where store_id = ?', kampung.id)
+  const [seller, reseller, manager, other] = makeBuyers(market, 4)
+  for (const who of [seller, reseller, manager, other]) if (who) await follow(true, who)
+  market.run("update users set seller_status = 'pending' where id = ?", seller?.id)
+  await market.ctx.transact({ user: [seller?.id ?? '', reseller?.id ?? ''] }, async (tx) => {
+    expect(await tryMakeSeller(tx, seller?.id ?? '')).toBe(true)
+    expect(await tryMakeReseller(tx, reseller?.id ?? '')).toBe(true)
+  })
+  expect(followers()).toBe(2)
+  const change = roleChangeSchema.parse({ from: ROLE.BUYER, to: ROLE.MANAGER, reason: 'Helps us from today' })
+  await changeRole(market.ctx, asAdmin(users.admin), manager?.id ?? '', change)
+  market.run('update users set name = name, language = language where id = ?', other?.id)
+  expect(followers()).toBe(1)
+  expect(market.value('select followers from store_news where store_id = ?', kampung.id)).toBe(1)
+})
+
+it('says nothing of a store that is hidden, which has no page, until it is shown again', async () => {
+  const admin = asAdmin(users.admin)
+  await follow()
+  market.wait(days(1))
+  list()
+  await hideStore(market.ctx, admin, kampung.id, { reason: 'Asked to be paid outside' })
+  await notifyFollowers(market.ctx)
+  expect(given()).toEqual([])
+  await showStore(market.ctx, admin, kampung.id, { reason: '' })
+  await notifyFollowers(market.ctx)
+  expect(given()).toHaveLength(1)
 })

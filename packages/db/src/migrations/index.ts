@@ -107,6 +107,7 @@ import { refundTries } from './0184-refund-tries'
 import { itemsOffSale } from './0185-items-off-sale'
 import { unreadConversations } from './0240-unread-conversations'
 import { trendMarks } from './0220-trend-marks'
+import { followsOfBuyers } from './0221-follows-of-buyers'
 
 export interface Migration {
   name: string
@@ -227,4 +228,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0185-items-off-sale', sql: itemsOffSale },
   { name: '0240-unread-conversations', sql: unreadConversations },
   { name: '0220-trend-marks', sql: trendMarks },
+  { name: '0221-follows-of-buyers', sql: followsOfBuyers },
 ]

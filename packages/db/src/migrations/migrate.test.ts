@@ -311,3 +311,17 @@ it('chains the entries of the audit log that are there, in the order they were w
     ),
   ).toThrow('UNIQUE')
 })
+
+it('ends what members follow who are no buyers any more', () => {
+  const before = MIGRATIONS.findIndex(({ name }) => name.endsWith('-follows-of-buyers'))
+  migrate(database, 1, MIGRATIONS.slice(0, before))
+  const { handle } = database
+  handle.exec(`
+    insert into users (id, email, name, password_hash, role, created_at)
+      values ('s', 's@pasar.test', 'S', 'none', 2, 1), ('b', 'b@pasar.test', 'B', 'none', 3, 1);
+    insert into stores (id, seller_id, name, slug, created_at) values ('sto', 's', 'Store', 'store', 1);
+    insert into store_follows (store_id, user_id, created_at, told_at) values ('sto', 's', 1, 1), ('sto', 'b', 1, 1);`)
+  migrate(database, 2)
+  expect(handle.prepare('select user_id from store_follows').pluck().all()).toEqual(['b'])
+  expect(handle.prepare('select followers from store_news').pluck().all()).toEqual([1])
+})

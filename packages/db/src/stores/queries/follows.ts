@@ -58,14 +58,14 @@ export interface StoreNews {
   newestAt: number
 }
 
-/** Stores that have listed something since the last notification, no later than `before`, which a follower does not know of. */
+/** Stores that have listed something since the last notification, no later than `before`, which a follower does not know of. A hidden one has no page to lead to. */
 export async function findStoreNews(db: Db, before: number, limit: number): Promise<StoreNews[]> {
   const { rows } =
     await sql<StoreNews>`select n.store_id as "storeId", s.name, s.slug, n.told_at as "notifiedAt",
     (select published_at from items where store_id = n.store_id and status = 'active'
       order by published_at desc limit 1) as "newestAt"
     from store_news n join stores s on s.id = n.store_id
-    where n.followers > 0 and n.told_at <= ${before} and exists (select 1 from items
+    where n.followers > 0 and n.told_at <= ${before} and not ${isHidden('n.store_id')} and exists (select 1 from items
       where store_id = n.store_id and status = 'active' and published_at > n.told_at)
     and exists (select 1 from store_follows f where f.store_id = n.store_id and f.told_at <
       (select published_at from items where store_id = n.store_id and status = 'active'
