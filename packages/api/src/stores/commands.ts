@@ -125,11 +125,15 @@ export const removeStorePicture = (
   which: StorePicture,
 ): Promise<void> => showPicture(ctx, seller, storeId, which, null)
 
-/** Deletes a store that nothing refers to. @throws DomainError NOT_FOUND, for others' stores too; STORE_IN_USE */
+/**
+ * Deletes a store that nothing refers to, the record of staff who hid it neither.
+ * @throws DomainError NOT_FOUND, for others' stores too; STORE_HIDDEN, STORE_IN_USE
+ */
 export async function removeStore(ctx: Context, seller: Seller, storeId: string): Promise<void> {
   await ctx.transact({ store: storeId }, async (tx) => {
     const store = await findOwnStore(tx, seller.id, storeId)
     if (!store) throw new DomainError('NOT_FOUND')
+    if (store.hiddenFor !== null) throw new DomainError('STORE_HIDDEN')
     if (!(await deleteStore(tx, seller.id, storeId))) throw new DomainError('STORE_IN_USE')
     for (const key of [store.logoKey, store.bannerKey])
       if (key !== null) tx.afterCommit(() => removePicture(ctx.uploadsDir, key))

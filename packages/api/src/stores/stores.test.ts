@@ -167,4 +167,14 @@ describe('deleting', () => {
     expect(items.kopi.store.id).toBe(stores.kampung.id)
     expect((await ownStores(market.ctx, seller)).map(({ isUnused }) => isUnused)).toEqual([false])
   })
+
+  it('is not for one that staff hide or have hidden, whose record stays', async () => {
+    const admin = asAdmin(users.admin)
+    const id = await open()
+    await hideStore(market.ctx, admin, id, { reason: 'Asked to be paid outside' })
+    expect(await refusalOf(removeStore(market.ctx, seller, id))).toBe('STORE_HIDDEN')
+    await showStore(market.ctx, admin, id, { reason: '' })
+    expect(await refusalOf(removeStore(market.ctx, seller, id))).toBe('STORE_IN_USE')
+    expect(market.value('select count(*) from store_hidings where store_id = ?', id)).toBe(1)
+  })
 })

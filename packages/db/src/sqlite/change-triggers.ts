@@ -76,6 +76,8 @@ const WATCHED: readonly Watched[] = [
   watch('questions', 'item', 'item_id', { on: ['update', 'delete'] }),
   watch('auctions', 'item', 'item_id', { ignoring: ['remind_at'] }),
   watch('stores', 'store', 'id', { on: ['update', 'delete'] }),
+  // A hidden store has no page, and no page leads there.
+  watch('store_hidings', 'store', 'store_id', { on: ['insert', 'update'], ignoring: ['is_settled'] }),
   watch('store_figures', 'figures', 'store_id', { on: ['insert', 'update'] }),
   watch('banners', 'banners', 'id'),
   watch('banner_texts', 'banners', 'banner_id'),

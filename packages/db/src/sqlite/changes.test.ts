@@ -4,11 +4,14 @@ import { makeTransact } from '../kernel/transact'
 import {
   answerQuestionOnce,
   answerReviewOnce,
+  insertHiding,
   insertQuestion,
   insertReview,
   insertVote,
+  settleHidings,
   takeStock,
   touchSetting,
+  tryEndHiding,
   updateReview,
   writeTrend,
 } from '../queries'
@@ -171,6 +174,20 @@ describe('the change feed', () => {
       expect(received.map(({ stores }) => [...stores])).toEqual([[id]])
     },
   )
+
+  it('reports a store that is hidden and shown again, and not that its items are settled', async () => {
+    const { received, transact } = await openWatched()
+    const { id } = SMALL.stores.kampung
+    const by = { by: null, reason: '', now: 2 }
+    await transact(
+      NO_ROOTS.alone,
+      async (tx) =>
+        void (await insertHiding(tx, { ...by, id: 'hid_1', storeId: id, cause: 'staff', reason: 'Fraud' })),
+    )
+    await transact(NO_ROOTS.alone, async (tx) => void (await tryEndHiding(tx, id, 'staff', by)))
+    await transact(NO_ROOTS.alone, (tx) => settleHidings(tx, id))
+    expect(received.map(({ stores }) => [...stores])).toEqual([[id], [id]])
+  })
 
   it('leaves trends alone', async () => {
     const { received, transact } = await openWatched()

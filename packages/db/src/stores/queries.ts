@@ -58,11 +58,13 @@ export interface OwnStore {
   hiddenFor: string | null
 }
 
+// Staff keep the record of why they hid a store: its seller cannot delete it with the store.
 const isUnused = sql<number>`(not exists (select 1 from items where items.store_id = stores.id)
   and not exists (select 1 from coupons where coupons.store_id = stores.id)
   and not exists (select 1 from parcels where parcels.store_id = stores.id)
   and not exists (select 1 from conversations where conversations.store_id = stores.id)
-  and not exists (select 1 from store_figures where store_figures.store_id = stores.id))`
+  and not exists (select 1 from store_figures where store_figures.store_id = stores.id)
+  and not exists (select 1 from store_hidings h where h.store_id = stores.id and (h.cause = 'staff' or h.ended_at is null)))`
 
 /** A seller's stores, the oldest first. */
 export async function listOwnStores(db: Db, sellerId: string): Promise<OwnStore[]> {

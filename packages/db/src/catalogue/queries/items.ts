@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../../kernel/db'
 import { jsonRows } from '../../kernel/dialect'
+import { isHidden } from '../../kernel/hidden-stores'
 import { jsonColumn, senInJson } from '../../kernel/json-column'
 import { type ParametersOf, prepareQuery } from '../../kernel/prepared-query'
 import type { Tx } from '../../kernel/transact'
@@ -60,6 +61,8 @@ export interface ItemDetail extends ItemValues {
     holidayUntil: string | null
     /** Whether what it sells at a fixed price is hidden until then. */
     hidesItems: boolean
+    /** Whether it has no page for now; auctions with bids go on to their end. */
+    isHidden: boolean
   }
   variants: ItemVariant[]
   images: ItemPicture[]
@@ -114,6 +117,7 @@ const selectItem = (db: Db) =>
       sql<Sen | null>`stores.free_shipping_from_sen`.as('freeShippingFrom'),
       eb.ref('stores.holiday_until').as('holidayUntil'),
       eb.ref('stores.hides_items').as('hidesItems'),
+      isHidden('stores.id').as('isHidden'),
       ITEM_ATTRIBUTES.as('attributes'),
       sql<string>`(select ${VARIANTS}
         from (select id, name, price_sen, stock, picture_key, gtin from item_variants where item_id = items.id and is_off = 0 order by position) v)`.as(
@@ -141,7 +145,7 @@ export async function findItem(db: Db, by: { slug: string } | { id: string }): P
   if (!row) return null
   const { length_cm, width_cm, height_cm, sellerId, sellerName, sellerEmail, ...rest } = row
   const { storeId, storeName, storeSlug, storeCity, storeCountry, logoKey, ...more } = rest
-  const { storeCreatedAt, freeShippingFrom, holidayUntil, hidesItems, ...listed } = more
+  const { storeCreatedAt, freeShippingFrom, holidayUntil, hidesItems, isHidden: hasNoPage, ...listed } = more
   const { attributes, variants, images, ...item } = listed
   return {
     ...item,
@@ -159,6 +163,7 @@ export async function findItem(db: Db, by: { slug: string } | { id: string }): P
       freeShippingFrom,
       holidayUntil,
       hidesItems: hidesItems === 1,
+      isHidden: Boolean(hasNoPage),
     },
     attributes: readItemAttributes(attributes),
     variants: readVariants(variants),

@@ -93,6 +93,8 @@ const TELLING_QUESTIONS = 3
 
 export interface StoreCardView {
   slug: string
+  /** It has no page for now. */
+  isHidden: boolean
   name: string
   sellerName: string
   place: string
@@ -123,9 +125,13 @@ export function StoreCard({
         />
         <div className="min-w-0">
           <h2 className="text-lg leading-tight font-bold">
-            <a href={path} className="hover:underline">
-              {store.name}
-            </a>
+            {store.isHidden ? (
+              store.name
+            ) : (
+              <a href={path} className="hover:underline">
+                {store.name}
+              </a>
+            )}
           </h2>
           <p className="text-sm text-ink-soft">{t('browse.storeBy', { name: store.sellerName })}</p>
           <p className="text-sm text-ink-soft">{store.place}</p>
@@ -145,10 +151,12 @@ export function StoreCard({
         )}
       </ul>
       <div className="mt-4 flex flex-wrap gap-2 *:grow">
-        <a href={path} className={buttonClass({ variant: 'secondary' })}>
-          <Icon name="store" />
-          {t('item.visitStore')}
-        </a>
+        {!store.isHidden && (
+          <a href={path} className={buttonClass({ variant: 'secondary' })}>
+            <Icon name="store" />
+            {t('item.visitStore')}
+          </a>
+        )}
         {askPath !== null && (
           <a href={askPath} className={buttonClass({ variant: 'secondary' })}>
             <Icon name="chat" />

@@ -19,7 +19,7 @@ export default {
   hiddenTitle: '此店铺已被我们隐藏',
   hiddenWhy: '原因：{{reason}}',
   hiddenText: '买家看不到此店铺及其商品。已有的订单照常进行。如果您认为有误，请与我们联系。',
-  inUse: '店内有商品，无法删除。',
+  inUse: '有商品、订单或记录与此店铺相关，因此无法删除。',
   remove: '删除',
   removeOf: '删除 {{name}}',
   removeAsk: '永久删除 {{name}}？其网址、文字和图片都会一并删除。',

@@ -18,7 +18,7 @@ export default {
   hiddenWhy: 'The reason: {{reason}}',
   hiddenText:
     'Buyers see neither the store nor its items. Open orders go on as usual. If you think this is a mistake, write to us.',
-  inUse: 'It has items, so it cannot be deleted.',
+  inUse: 'Items, orders or records refer to it, so it cannot be deleted.',
   remove: 'Delete',
   removeOf: 'Delete {{name}}',
   removeAsk: 'Delete {{name}} for good? Its address, texts and pictures are deleted too.',

@@ -20,7 +20,7 @@ export default {
   hiddenWhy: 'Sebabnya: {{reason}}',
   hiddenText:
     'Pembeli tidak dapat melihat kedai ini dan barangnya. Pesanan sedia ada berjalan seperti biasa. Jika anda rasa ini salah, hubungi kami.',
-  inUse: 'Kedai ini mempunyai barang, jadi tidak boleh dipadam.',
+  inUse: 'Ada barang, pesanan atau rekod yang merujuk kepada kedai ini, jadi kedai ini tidak boleh dipadam.',
   remove: 'Padam',
   removeOf: 'Padam {{name}}',
   removeAsk: 'Padam {{name}} buat selama-lamanya? Alamat, teks dan gambarnya turut dipadam.',

@@ -1,7 +1,7 @@
 import type { stores } from '@pasar/domain/kernel/errors/stores'
 
 export default {
-  STORE_HIDDEN: '此店铺已被隐藏，不能在其中上架商品。',
+  STORE_HIDDEN: '此店铺已被隐藏，不能在其中上架商品，也不能删除。',
   STORE_NAME_TAKEN: '已有其他店铺使用此名称，请换一个。',
   STORE_LIMIT: '您已有 {{rule.stores}} 家店铺，这是每位卖家的上限，以便买家分辨。如需更多，请联系我们。',
   STORE_EDITED:
@@ -13,5 +13,5 @@ export default {
   STAFF_OTHER_EMAIL: '此邀请发送给了另一个电邮。请使用该电邮登录。',
   STAFF_ELSEWHERE: '您已是另一位卖家的员工。请先离开那里。',
   STAFF_ROLE: '市集的管理人员不能担任卖家的员工。',
-  STORE_IN_USE: '店铺内有商品或优惠券，订单与其相关，因此无法删除。',
+  STORE_IN_USE: '有商品、优惠券、订单或记录与此店铺相关，因此无法删除。',
 } satisfies Record<keyof typeof stores, string>

@@ -1,7 +1,8 @@
 import type { stores } from '@pasar/domain/kernel/errors/stores'
 
 export default {
-  STORE_HIDDEN: 'Kedai ini disembunyikan, jadi tiada apa-apa boleh dijual di dalamnya.',
+  STORE_HIDDEN:
+    'Kedai ini disembunyikan, jadi tiada apa-apa boleh dijual di dalamnya dan kedai ini tidak boleh dipadam.',
   STORE_NAME_TAKEN: 'Kedai lain sudah menggunakan nama ini. Sila pilih nama lain.',
   STORE_LIMIT:
     'Anda sudah mempunyai {{rule.stores}} kedai, iaitu had bagi seorang penjual supaya pembeli dapat membezakannya. Hubungi kami jika perlukan lagi.',
@@ -16,5 +17,5 @@ export default {
   STAFF_ELSEWHERE: 'Anda sudah bekerja untuk penjual lain. Sila berhenti di sana dahulu.',
   STAFF_ROLE: 'Pengurus pasar tidak boleh bekerja untuk penjual.',
   STORE_IN_USE:
-    'Kedai yang mempunyai barang atau kupon tidak boleh dipadam kerana pesanan merujuk kepadanya.',
+    'Ada barang, kupon, pesanan atau rekod yang merujuk kepada kedai ini, jadi kedai ini tidak boleh dipadam.',
 } satisfies Record<keyof typeof stores, string>
