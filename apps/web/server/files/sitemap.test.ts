@@ -35,7 +35,9 @@ it('leads from robots.txt to every page and item that visitors may read, and to 
   expect(robots.text).toContain(`Sitemap: ${appUrl}/sitemap.xml`)
   const index = await ask('/sitemap.xml')
   expect(index.type).toMatch(/xml/)
-  expect(addressesIn(index.text)).toEqual([`${appUrl}/sitemap-pages.xml`, `${appUrl}/sitemap-items-1.xml`])
+  expect(addressesIn(index.text)).toEqual(
+    ['pages', 'stores-1', 'items-1'].map((name) => `${appUrl}/sitemap-${name}.xml`),
+  )
 
   const pages = addressesIn((await ask('/sitemap-pages.xml')).text).map((at) => at.slice(appUrl.length))
   expect(pages).toEqual(expect.arrayContaining(['/', '/faq', '/terms', '/contact']))
@@ -51,10 +53,50 @@ it('leads from robots.txt to every page and item that visitors may read, and to 
   expect(text).toMatch(/<lastmod>\d{4}-\d{2}-\d{2}<\/lastmod>/)
 })
 
+it('names pages only, and none that shows nothing', async () => {
+  const { appUrl } = services.context.config
+  const pages = addressesIn((await ask('/sitemap-pages.xml')).text).map((at) => at.slice(appUrl.length))
+  expect(pages).toEqual(expect.arrayContaining(['/help-center', '/blog', '/become-seller']))
+  expect(pages.filter((path) => /suggestions|popup|recent|\.xml$|store\//.test(path))).toEqual([])
+
+  const run = (sql: string, id: string) => services.database.handle.prepare(sql).run(id)
+  const { gaya, kampung } = SMALL.stores
+  const stores = async () =>
+    addressesIn((await ask('/sitemap-stores-1.xml')).text).map((at) => at.slice(appUrl.length))
+  expect(await stores()).toEqual(expect.arrayContaining([`/store/${gaya.slug}`, `/store/${kampung.slug}`]))
+  run("update users set status = 'deleted' where id = ?", gaya.seller.id)
+  expect(await stores()).toContain(`/store/${kampung.slug}`)
+  expect(await stores()).not.toContain(`/store/${gaya.slug}`)
+  run("update users set status = 'active' where id = ?", gaya.seller.id)
+})
+
+it('has stores in files of fifty thousand, each once', async () => {
+  const { handle } = services.database
+  const own = SMALL.stores.gaya.id
+  handle
+    .prepare(
+      `insert into stores (id, seller_id, name, slug, created_at)
+       with recursive n(i) as (select 1 union all select i + 1 from n where i < 50000)
+       select 'sto_n' || i, seller_id, 'N ' || i, 'n-' || i, 1 from n, stores where stores.id = ?`,
+    )
+    .run(own)
+  const all = Number(handle.prepare('select count(*) from stores').pluck().get())
+  const files = await Promise.all([1, 2].map((file) => ask(`/sitemap-stores-${file}.xml`)))
+  const [first = [], second = []] = files.map(({ text }) => addressesIn(text))
+  expect([first.length, second.length, new Set([...first, ...second]).size]).toEqual([
+    50_000,
+    all - 50_000,
+    all,
+  ])
+  expect((await ask('/sitemap-stores-3.xml')).status).toBe(404)
+  expect((await ask('/sitemap-others-1.xml')).status).toBe(404)
+  handle.prepare("delete from stores where id like 'sto_n%'").run()
+})
+
 it('has as many files as fifty thousand row numbers each take, and no more', async () => {
   expect((await ask('/sitemap-items-2.xml')).status).toBe(404)
   services.database.handle.prepare('update items set seq = 50001 where id = ?').run(SMALL.items.soldOut.id)
-  expect(addressesIn((await ask('/sitemap.xml')).text)).toHaveLength(3)
+  expect(addressesIn((await ask('/sitemap.xml')).text)).toHaveLength(4)
   expect((await ask('/sitemap-items-2.xml')).status).toBe(200)
   expect((await ask('/sitemap-items-0.xml')).status).toBe(404)
 })

@@ -1,6 +1,13 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { type Context, countSitemapFiles, type SitemapEntry, sitemapItems, sitemapPages } from '@pasar/api'
+import {
+  type Context,
+  countSitemapFiles,
+  SITEMAP_KINDS,
+  type SitemapEntry,
+  sitemapFile,
+  sitemapPages,
+} from '@pasar/api'
 import { type Response, Router } from 'express'
 import { hasLeft } from '../../app/lib/page/report-failure.server'
 import { asyncHandler } from '../http/async-handler'
@@ -73,7 +80,10 @@ export function serveSitemap(ctx: Context): Router {
   router.get(
     '/sitemap.xml',
     asyncHandler(async (_request, response) => {
-      const files = Array.from({ length: await countSitemapFiles(ctx) }, (_, index) => `items-${index + 1}`)
+      const counts = await countSitemapFiles(ctx)
+      const files = SITEMAP_KINDS.flatMap((kind) =>
+        Array.from({ length: counts[kind] }, (_, index) => `${kind}-${index + 1}`),
+      )
       const rows = ['pages', ...files].map(
         (name) => `<sitemap><loc>${escapeXml(`${appUrl}/sitemap-${name}.xml`)}</loc></sitemap>\n`,
       )
@@ -88,11 +98,12 @@ export function serveSitemap(ctx: Context): Router {
     asyncHandler((_request, response) => writeFile(response, appUrl, sitemapPages(ctx))),
   )
   router.get(
-    /^\/sitemap-items-(\d{1,6})\.xml$/,
+    /^\/sitemap-([a-z]+)-(\d{1,6})\.xml$/,
     asyncHandler(async (request, response, next) => {
-      const file = Number(request.params[0])
-      if (file < 1 || file > (await countSitemapFiles(ctx))) return next()
-      return writeFile(response, appUrl, sitemapItems(ctx, file))
+      const kind = SITEMAP_KINDS.find((one) => one === request.params[0])
+      const file = Number(request.params[1])
+      if (!kind || file < 1 || file > (await countSitemapFiles(ctx))[kind]) return next()
+      return writeFile(response, appUrl, sitemapFile(ctx, kind, file))
     }),
   )
   return router

@@ -4,6 +4,12 @@ export { type BrowseView, browse, noteSearch } from './reads/browse'
 export * from './reads/pages'
 export { recentlySeen } from './reads/recent'
 export { type SearchView, searchItems } from './reads/search'
-export { countSitemapFiles, type SitemapEntry, sitemapItems, sitemapPages } from './reads/sitemap'
+export {
+  countSitemapFiles,
+  SITEMAP_KINDS,
+  type SitemapEntry,
+  sitemapFile,
+  sitemapPages,
+} from './reads/sitemap'
 export { type Suggestions, suggest } from './reads/suggest'
 export { type TeaserPlace, teaseListing } from './reads/teaser'

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { suspendMember } from '../accounts/commands/suspension'
 import { itemPage } from '../catalogue/reads/pages'
 import { searchItems } from '../catalogue/reads/search'
-import { sitemapItems } from '../catalogue/reads/sitemap'
+import { sitemapFile } from '../catalogue/reads/sitemap'
 import { findWrongSums } from '../platform/consistency-check'
 import { rowsOf } from '../platform/rest/testing/body'
 import { askRest } from '../platform/rest/testing/helpers'
@@ -28,7 +28,7 @@ async function visibility(id: string) {
   const listed = await askRest(market, buyer, 'GET', '/items?category=food&sort=newest')
   const searched = await searchItems(market.ctx, { q: 'sambal belacan' })
   const paths: string[] = []
-  for await (const { path } of sitemapItems(market.ctx, 1)) paths.push(path)
+  for await (const { path } of sitemapFile(market.ctx, 'items', 1)) paths.push(path)
   return [
     (await itemPage(market.ctx, slug)) !== null,
     rowsOf(listed.body, 'items').some(({ _id }) => _id === id),

@@ -42,6 +42,8 @@ const NO_PLAN: Record<string, string> = {
   sortColumn: 'no query',
   toCard: 'no query',
   isOwnTable: 'no query',
+  countSitemapRows: 'counts all stores or posts, in an index',
+  findSitemapId: 'passes ids in their index, 50,000 in a few milliseconds',
   deleteOwnRows: 'part of erasePerson',
   tryChangeSettingAt: 'an insert',
   openReplyWait: 'an insert',

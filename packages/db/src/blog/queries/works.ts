@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language, type PostState } from '@pasar/domain'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import type { SitemapRange } from '../../catalogue/queries/sitemap'
 import type { Db } from '../../kernel/db'
 import { jsonRows, unindexed } from '../../kernel/dialect'
 import { jsonColumn } from '../../kernel/json-column'
@@ -37,16 +38,15 @@ export interface SitemapPost {
 /** Published articles for search engines, in the order of their ids. */
 export async function listSitemapPosts(
   db: Db,
-  after: string,
+  { after, upTo, limit }: SitemapRange,
   now: number,
-  limit: number,
 ): Promise<SitemapPost[]> {
   const { rows } = await sql<
     Omit<SitemapPost, 'alternates'> & { alternates: string }
   >`select p.id, p.slug, p.updated_at as "updatedAt",
     (select ${jsonRows({ language: 'o.language', slug: 'o.slug' })} from blog_posts o
       where o.work_id = p.work_id and o.state = 'published' and o.published_at <= ${now}) as alternates
-    from blog_posts p where p.id > ${after} and ${unindexed('p.state')} = 'published' and p.published_at <= ${now}
+    from blog_posts p where p.id > ${after} and p.id <= ${upTo} and ${unindexed('p.state')} = 'published' and p.published_at <= ${now}
     order by p.id limit ${limit}`.execute(db)
   return rows.map(({ alternates, ...row }) => ({ ...row, alternates: readAlternates(alternates) }))
 }

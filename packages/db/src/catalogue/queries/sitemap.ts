@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db'
-import { unindexed } from '../../kernel/dialect'
+import { fixedJoin, unindexed } from '../../kernel/dialect'
 import { isHidden } from '../../kernel/hidden-stores'
 
 export interface SitemapItem {
@@ -32,9 +32,37 @@ export interface SitemapStore {
   slug: string
 }
 
-/** Stores in the order of their ids, from one on. */
-export async function listSitemapStores(db: Db, after: string, limit: number): Promise<SitemapStore[]> {
-  const { rows } = await sql<SitemapStore>`select id, slug from stores
-    where id > ${after} and not ${isHidden('stores.id')} order by id limit ${limit}`.execute(db)
+/** What a page of its own is listed of by ids. */
+export type SitemapTable = 'stores' | 'blog_posts'
+
+/** How many rows there are, whether they are shown or not. */
+export async function countSitemapRows(db: Db, table: SitemapTable): Promise<number> {
+  const { rows } = await sql<{ rows: number }>`select count(*) as "rows" from ${sql.table(table)}`.execute(db)
+  return rows[0]?.rows ?? 0
+}
+
+/** The id that so many ids do not come after; null when there are fewer. @param rank from 1 */
+export async function findSitemapId(db: Db, table: SitemapTable, rank: number): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`select id from ${sql.table(table)}
+    order by id limit 1 offset ${rank - 1}`.execute(db)
+  return rows[0]?.id ?? null
+}
+
+/** Which part of what is listed by ids: over `after`, up to `upTo`. */
+export interface SitemapRange {
+  after: string
+  upTo: string
+  limit: number
+}
+
+/** Stores that have a page, in the order of their ids. */
+export async function listSitemapStores(
+  db: Db,
+  { after, upTo, limit }: SitemapRange,
+): Promise<SitemapStore[]> {
+  const { rows } = await sql<SitemapStore>`select stores.id, stores.slug from stores
+    ${fixedJoin} users on users.id = stores.seller_id
+    where stores.id > ${after} and stores.id <= ${upTo} and users.status <> 'deleted' and not ${isHidden('stores.id')}
+    order by stores.id limit ${limit}`.execute(db)
   return rows
 }

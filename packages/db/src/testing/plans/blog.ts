@@ -51,7 +51,7 @@ export const blog: Record<string, Served> = {
   findVersion: { run: (tx) => q.findVersion(tx, 'blp_1', 'x'), by: 'sqlite_autoindex_blog_versions_1' },
   findPostPictures: { run: (tx) => q.findPostPictures(tx, ['x', 'y']), by: 'PRIMARY KEY' },
   listSitemapPosts: {
-    run: (tx) => q.listSitemapPosts(tx, '', NOW, 10),
+    run: (tx) => q.listSitemapPosts(tx, { after: '', upTo: 'x', limit: 10 }, NOW),
     by: 'sqlite_autoindex_blog_posts_1',
   },
   listTranslations: { run: (tx) => q.listTranslations(tx, 'blp_1'), by: 'blog_posts_work' },

@@ -36,5 +36,8 @@ export const catalogue: Record<string, Served> = {
     run: (tx) => q.listSitemapItems(tx, { after: 1, upTo: 9, limit: 5 }),
     by: 'INTEGER PRIMARY KEY',
   },
-  listSitemapStores: { run: (tx) => q.listSitemapStores(tx, 'sto_1', 5), by: 'sqlite_autoindex_stores_1' },
+  listSitemapStores: {
+    run: (tx) => q.listSitemapStores(tx, { after: 'sto_1', upTo: 'sto_9', limit: 5 }),
+    by: 'sqlite_autoindex_stores_1',
+  },
 }
