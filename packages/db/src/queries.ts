@@ -62,6 +62,7 @@ export * from './games/writes'
 export * from './kernel/cursor'
 export {
   correctQuery,
+  deleteUnusedWords,
   indexItem,
   MAX_MATCHES,
   type Match,

@@ -1,4 +1,11 @@
-import { addItemViews, deleteItemDays, deleteTrendMarks, NO_ROOTS, putCount } from '@pasar/db'
+import {
+  addItemViews,
+  deleteItemDays,
+  deleteTrendMarks,
+  deleteUnusedWords,
+  NO_ROOTS,
+  putCount,
+} from '@pasar/db'
 import { firstViewsDay, malaysianDay, TREND_MARK_HOLDS, TREND_WEIGHT } from '@pasar/domain'
 import type { Context } from '../platform/context'
 import { bumpItemTrend } from './internal/trend'
@@ -46,4 +53,11 @@ export async function sweepTrendMarks(ctx: Context): Promise<void> {
   const deleteSome = () =>
     ctx.transact(NO_ROOTS.conditionInStatement, (tx) => deleteTrendMarks(tx, before, AT_ONCE))
   for (;;) if ((await deleteSome()) === 0) return
+}
+
+/** Forgets the words that nothing is found by any more. */
+export async function sweepSearchWords(ctx: Context): Promise<void> {
+  const deleteAfter = (word: string) =>
+    ctx.transact(NO_ROOTS.conditionInStatement, (tx) => deleteUnusedWords(tx, word, AT_ONCE))
+  for (let after = await deleteAfter(''); after !== null; ) after = await deleteAfter(after)
 }

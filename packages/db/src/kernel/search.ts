@@ -13,6 +13,7 @@ export { memberNumbers, membersContaining, storeNumbers, storesContaining } from
 export { findRareTitles } from '../sqlite/own-titles'
 export {
   correctQuery,
+  deleteUnusedWords,
   indexItem,
   type SearchText,
   toMatch,

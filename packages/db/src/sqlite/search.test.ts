@@ -6,7 +6,7 @@ import { makeTransact } from '../kernel/transact'
 import { SMALL } from '../seed'
 import { makeTestDatabase, type TestDatabase } from '../testing'
 import { matchItems } from './matches'
-import { correctQuery, indexItem, toMatch, toPlaceMatch } from './search'
+import { correctQuery, deleteUnusedWords, indexItem, toMatch, toPlaceMatch, unindexItems } from './search'
 
 let test: TestDatabase
 beforeEach(async () => {
@@ -176,6 +176,63 @@ describe('correctQuery', () => {
     ['Earbads', 'earbuds'],
   ])('%s → %s', async (typed, meant) => {
     expect(await correctQuery(test.database.read, typed)).toBe(meant)
+  })
+
+  /** Puts an item into the index that is found by this title only. */
+  async function list(title: string, status: string): Promise<number> {
+    const { handle, read, writer } = test.database
+    handle.prepare('update items set status = ? where id = ?').run(status, fromJapan.id)
+    const { seq } = await read
+      .selectFrom('items')
+      .select('seq')
+      .where('id', '=', fromJapan.id)
+      .executeTakeFirstOrThrow()
+    await makeTransact(writer, () => {})(NO_ROOTS.alone, (tx) =>
+      indexItem(tx, { seq, title, store: '', category: '', description: '' }),
+    )
+    return seq
+  }
+
+  it('takes a word that is only in what is off sale for a mistyped one', async () => {
+    await list('Kopii Earbads', 'paused')
+    expect(await correctQuery(test.database.read, 'kopii')).toBe('kopi')
+    expect(await correctQuery(test.database.read, 'earbads')).toBe('earbuds')
+    await list('Kopii Earbads', 'active')
+    expect(await correctQuery(test.database.read, 'kopii')).toBeNull()
+  })
+
+  it('leads to no word that is only in what is off sale', async () => {
+    await list('Zarathustra', 'removed')
+    expect(await correctQuery(test.database.read, 'zarathustre')).toBeNull()
+    await list('Zarathustra', 'active')
+    expect(await correctQuery(test.database.read, 'zarathustre')).toBe('zarathustra')
+  })
+
+  it('leaves a word for a category alone, of which nothing is on sale', async () => {
+    test.database.handle.exec("update items set status = 'paused' where category = 'beverage'")
+    expect(await correctQuery(test.database.read, 'beverage')).toBeNull()
+  })
+
+  it('forgets words that the index has no more, and keeps the others', async () => {
+    const seq = await list('Zarathustra', 'removed')
+    const { writer, handle } = test.database
+    const transact = makeTransact(writer, () => {})
+    const words = () =>
+      handle.prepare<[], string>('select word from search_words order by word').pluck().all()
+    const sweep = async () => {
+      let after: string | null = ''
+      while (after !== null) {
+        const from: string = after
+        after = await transact(NO_ROOTS.alone, (tx) => deleteUnusedWords(tx, from, 20))
+      }
+    }
+    await sweep()
+    const before = words()
+    expect(before).toContain('zarathustra')
+    await transact(NO_ROOTS.alone, (tx) => unindexItems(tx, sql`${seq}`))
+    await sweep()
+    expect(words()).toEqual(before.filter((word) => word !== 'zarathustra'))
+    expect(words()).toContain('kopi')
   })
 
   it.each(['kopi', 'kop', 'xyz', 'zzzzzzzz', '月饼', ''])('leaves %j alone', async (query) => {

@@ -142,47 +142,71 @@ export async function indexItem(tx: Tx, item: SearchText, before: Texts | null =
 
 /** Words examined to correct a misspelled one. */
 const MAX_CANDIDATES = 5_000
+/** The nearest of them that are looked for among what is on sale. */
+const MAX_NEAREST = 5
+/** Items that have a word, of which one must be on sale. A word that more have is no mistake. */
+const MAX_HOLDERS = 500
+
+/** Whether something on sale has one of these words. Items that are paused or removed stay in the index. */
+async function isOnSale(db: Db, words: readonly string[]): Promise<boolean> {
+  const match = words.map(quote).join(' OR ')
+  const { rows } = await sql<{ holders: number; onSale: number }>`select count(*) as holders,
+    coalesce(sum(items.status = 'active'), 0) as "onSale"
+    from (select rowid as seq from item_search where item_search match ${match} limit ${sql.lit(MAX_HOLDERS)}) held
+    cross join items on items.seq = held.seq`.execute(db)
+  const [found] = rows
+  return found !== undefined && (found.onSale > 0 || found.holders === MAX_HOLDERS)
+}
+
+/** The nearest word that something on sale has; null when the typed one is such a word itself, or none is near. */
+async function correctWord(db: Db, typed: string, limit: number): Promise<string | null> {
+  const first = typed.charAt(0)
+  const rows = await db
+    .selectFrom('search_words')
+    .select(['word', 'uses'])
+    .where('word', '>=', first)
+    .where('word', '<', `${first}${AFTER_ALL}`)
+    .limit(MAX_CANDIDATES)
+    .execute()
+  const begun = rows.filter(({ word }) => word.startsWith(typed)).slice(0, MAX_WORDS)
+  if (begun.length > 0 && (await isOnSale(db, [typed, ...begun.map(({ word }) => word)]))) return null
+  const near = rows
+    .map((row) => ({ ...row, edits: countEdits(typed, row.word, limit) }))
+    .filter(({ edits }) => edits > 0 && edits <= limit)
+    .sort((a, b) => a.edits - b.edits || b.uses - a.uses)
+  for (const { word } of near.slice(0, MAX_NEAREST)) if (await isOnSale(db, [word])) return word
+  return null
+}
 
 /**
- * The query with mistyped words replaced by the nearest words of the index; null when nothing is nearer.
+ * The query with mistyped words replaced by the nearest words of what is on sale; null when nothing is nearer. A word that
+ * only items have that are off sale is a mistyped one, too: its search has found nothing.
  * Words are looked for among those with the same first letter.
  */
 export async function correctQuery(db: Db, query: string): Promise<string | null> {
-  const terms = parseSearch(query)
   let isCorrected = false
   const words: string[] = []
-  for (const { text, isPhrase } of terms) {
-    const limit = isPhrase ? 0 : allowedTypos(text.length)
-    if (limit === 0) {
-      words.push(text)
-      continue
-    }
-    const typed = foldWord(text)
-    const first = typed.charAt(0)
-    const rows = await db
-      .selectFrom('search_words')
-      .select(['word', 'uses'])
-      .where('word', '>=', first)
-      .where('word', '<', `${first}${AFTER_ALL}`)
-      .limit(MAX_CANDIDATES)
-      .execute()
-    let best: { word: string; edits: number; uses: number } | null = null
-    for (const { word, uses } of rows) {
-      if (word.startsWith(typed)) {
-        best = { word: text, edits: 0, uses }
-        break
-      }
-      const edits = countEdits(typed, word, limit)
-      if (
-        edits <= limit &&
-        (best === null || edits < best.edits || (edits === best.edits && uses > best.uses))
-      )
-        best = { word, edits, uses }
-    }
-    words.push(best?.word ?? text)
-    if (best && best.edits > 0) isCorrected = true
+  for (const { text, isPhrase } of parseSearch(query)) {
+    const limit = isPhrase || categoryMeant(text) !== null ? 0 : allowedTypos(text.length)
+    const word = limit === 0 ? null : await correctWord(db, foldWord(text), limit)
+    words.push(word ?? text)
+    if (word !== null) isCorrected = true
   }
   return isCorrected ? words.join(' ') : null
+}
+
+/**
+ * Deletes words that nothing in the index has any more, such as those of sellers who left: what they were found by is not
+ * kept, so nothing counts them down. Looks at some words after one. @returns the last one; null at the end
+ */
+export async function deleteUnusedWords(tx: Tx, after: string, limit: number): Promise<string | null> {
+  const { rows } = await sql<{ word: string }>`select word from search_words where word > ${after}
+    order by word limit ${limit}`.execute(tx)
+  await sql`delete from search_words where word in (select value from json_each(${JSON.stringify(rows.map(({ word }) => word))}))
+    and not exists (select 1 from item_search where item_search match '"' || search_words.word || '"')`.execute(
+    tx,
+  )
+  return rows.at(-1)?.word ?? null
 }
 
 /** Takes items out of the search, by their row numbers. */

@@ -5,7 +5,7 @@ import { sweepSessions } from '../../accounts/jobs/sweep'
 import { sweepClaims } from '../../accounts/jobs/unconfirmed'
 import { rollUpDays, writeSteps } from '../../analytics/jobs'
 import { moveDueAuctions } from '../../auctions/jobs'
-import { sweepTrendMarks, sweepViews, writeViews } from '../../catalogue/jobs'
+import { sweepSearchWords, sweepTrendMarks, sweepViews, writeViews } from '../../catalogue/jobs'
 import { moveDueClaims } from '../../disputes/jobs'
 import { notifyOfVersions, sweepFiles } from '../../downloads/jobs'
 import { sweepRounds } from '../../games/jobs'
@@ -77,6 +77,7 @@ async function sweep(ctx: Context): Promise<void> {
   await retryLost(ctx)
   await sweepViews(ctx)
   await sweepTrendMarks(ctx)
+  await sweepSearchWords(ctx)
   await sweepRounds(ctx)
 }
 
