@@ -53,15 +53,42 @@ function entriesOf(current: ListedItem): Entry[] {
   }))
 }
 
-/** The variant that a row is about; null for a new one. */
-function findEntry(entries: readonly Entry[], row: ImportRow, isOnly: boolean): Entry | null {
-  const free = entries.filter((entry) => entry.row === null)
-  const values = valuesOf(row.cells)
-  const sku = row.cells.sku?.trim() ?? ''
-  const byValues = values[0] === '' ? undefined : free.find((entry) => fold(entry.values) === fold(values))
-  const bySku = sku === '' ? undefined : free.find((entry) => entry.sku === sku)
-  const single = isOnly && entries.length === 1 && values[0] === '' ? free[0] : undefined
-  return byValues ?? bySku ?? single ?? null
+/** Variants by one of their texts; several may have the same. */
+function groupBy(entries: readonly Entry[], textOf: (entry: Entry) => string): Map<string, Entry[]> {
+  const groups = new Map<string, Entry[]>()
+  for (const entry of entries) {
+    const group = groups.get(textOf(entry))
+    if (group) group.push(entry)
+    else groups.set(textOf(entry), [entry])
+  }
+  return groups
+}
+
+/** Finds the variant that a row is about, which no row before it was; null for a new one. */
+function makeFinder(listed: readonly Entry[]): (row: ImportRow, isOnly: boolean) => Entry | null {
+  const byValues = groupBy(listed, ({ values }) => fold(values))
+  const bySku = groupBy(listed, ({ sku }) => sku)
+  const free = (entries: readonly Entry[] = []): Entry | undefined => entries.find(({ row }) => row === null)
+  return (row, isOnly) => {
+    const values = valuesOf(row.cells)
+    const sku = row.cells.sku?.trim() ?? ''
+    const same = values[0] === '' ? undefined : free(byValues.get(fold(values)))
+    const numbered = sku === '' ? undefined : free(bySku.get(sku))
+    const single = isOnly && listed.length === 1 && values[0] === '' ? free(listed) : undefined
+    return same ?? numbered ?? single ?? null
+  }
+}
+
+/**
+ * What is wrong with more rows than an item can have variants, beside those that are listed: they are not worth being read
+ * one by one, which would hold up the process.
+ */
+export function findTooMany(rows: readonly ImportRow[], listed: number): ImportProblem | null {
+  const given = rows.filter(({ isVariant }) => isVariant)
+  const first = given[0]
+  if (!first || given.length <= MAX_VARIANTS + listed) return null
+  const details = { count: given.length, most: MAX_VARIANTS }
+  return { row: first.row, column: 'value1', code: 'variantsMost', details }
 }
 
 const VALUE_COLUMNS = ['sku', 'gtin', 'price', 'stock', 'variant_picture'] as const
@@ -77,13 +104,15 @@ export function composeVariants(
   const changes: ImportChange[] = []
   const given = rows.filter(({ isVariant }) => isVariant)
   const hadValues = entries.some(({ values }) => values[0] !== '')
+  const findEntry = makeFinder([...entries])
+  /** The values of those of which there was a row. */
+  const seen = new Set<string>()
   for (const row of given) {
     const { cells } = row
     const values = valuesOf(cells)
-    const known = findEntry(entries, row, given.length === 1)
+    const known = findEntry(row, given.length === 1)
     if (known === null) {
-      const isTwice = entries.some((entry) => entry.row !== null && fold(entry.values) === fold(values))
-      if (isTwice) problems.push({ row: row.row, column: 'value1', code: 'importTwice' })
+      if (seen.has(fold(values))) problems.push({ row: row.row, column: 'value1', code: 'importTwice' })
       else if (current && values[0] === '')
         problems.push({ row: row.row, column: 'sku', code: 'importVariant' })
       else {
@@ -102,6 +131,7 @@ export function composeVariants(
           variant_picture: picture,
           row: row.row,
         })
+        seen.add(fold(values))
         if (current)
           changes.push({ row: row.row, column: 'value1', from: '', to: values.filter(Boolean).join(' / ') })
       }
@@ -113,6 +143,7 @@ export function composeVariants(
       changes.push({ row: row.row, column: 'value1', from: from ?? '', to: to ?? '' })
       known.values = values
     }
+    seen.add(fold(known.values))
     for (const column of VALUE_COLUMNS) {
       const cell = cells[column]
       if (cell === undefined) continue

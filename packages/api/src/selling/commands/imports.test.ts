@@ -1,4 +1,5 @@
 import { type ImportDefaults, sen } from '@pasar/domain'
+import { threadTime } from '@pasar/domain/testing/thread-time'
 import { zipSync } from 'fflate'
 import { describe, expect, it, vi } from 'vitest'
 import { findWrongSums } from '../../platform/consistency-check'
@@ -136,6 +137,38 @@ describe('a file of the own format', () => {
     expect(await findWrongSums(market.services.database)).toEqual([])
     const again = await send(file)
     expect(again.counts).toMatchObject({ create: 0, same: 1, refused: 2 })
+  })
+
+  it('is refused where it names an item on far more rows than it can have variants, before they are read one by one', async () => {
+    const start = threadTime()
+    const rows = Array.from({ length: 20_000 }, (_, at) => `mug,Mug,S-${at},Size,Size ${at},20,1`)
+    const { items } = await send(`handle,title,sku,option1,value1,price,stock\n${rows.join('\n')}\n`)
+    expect(items).toMatchObject([
+      {
+        state: 'refused',
+        title: 'Mug',
+        problems: [{ row: 2, column: 'value1', code: 'variantsMost', details: { count: 20_000, most: 100 } }],
+      },
+    ])
+    expect(threadTime() - start).toBeLessThan(10_000)
+  })
+
+  it('finds the variants of a file by their values and numbers, each once', async () => {
+    const head = 'handle,title,description,sku,option1,value1,price,stock,weight_g'
+    const rows = ['pot,Pot,Clay.,P-S,Size,S,20,1,200', 'pot,,,P-M,,M,20,1,', 'pot,,,P-L,,m,20,1,']
+    const twice = await send(`${head}\n${rows.join('\n')}\n`)
+    expect(twice.items[0]?.problems).toMatchObject([{ row: 4, column: 'value1', code: 'importTwice' }])
+    const once = await send(`${head}\n${rows.slice(0, 2).join('\n')}\n`, {}, twice.id)
+    const [made] = (await confirm(once.id)).items
+    const named = await send('sku,value1,price\nP-M,Middle,21\nP-S,s,22\n')
+    expect(named.items[0]).toMatchObject({
+      itemId: made?.itemId,
+      changes: [
+        { row: 2, column: 'value1', from: 'M', to: 'Middle' },
+        { row: 2, column: 'price', to: '21.00' },
+        { row: 3, column: 'price', to: '22.00' },
+      ],
+    })
   })
 
   it('changes what it holds by the SKU, and leaves the rest as it is', async () => {

@@ -5,6 +5,7 @@ import {
   DomainError,
   dropOtherCodes,
   fileNameOf,
+  findTooMany,
   type ImportChange,
   type ImportGroup,
   type ImportProblem,
@@ -157,9 +158,12 @@ export async function planItem(
   position: number,
 ): Promise<ImportItem> {
   const isOwn = planner.scene.format === 'own'
-  const { rows, dropped } = isOwn ? { rows: cells, dropped: [] } : dropOtherCodes(await asMarkdown(cells))
-  const codes = dropped.map((row): ImportProblem => ({ row, column: 'gtin', code: 'importGtin' }))
   const current = target.itemId === null ? null : await findOwnListing(ctx.db, sellerId, target.itemId)
+  const tooMany = findTooMany(cells, current?.variants.length ?? 0)
+  // Of rows that are not read one by one, the first says which item they are about.
+  const given = tooMany ? cells.slice(0, 1) : cells
+  const { rows, dropped } = isOwn ? { rows: given, dropped: [] } : dropOtherCodes(await asMarkdown(given))
+  const codes = dropped.map((row): ImportProblem => ({ row, column: 'gtin', code: 'importGtin' }))
   const read = composeItem({ rows, ...target }, current, planner.scene)
   // Nobody could buy it here before: there is no price before that may be shown.
   const hasWas = (current === null || current.status === 'draft') && Boolean(read.typed.originalPrice)
@@ -180,6 +184,7 @@ export async function planItem(
   })
   if (target.itemId !== null && !current)
     return refuse([{ row: firstRow, column: 'id', code: 'importUnknown' }])
+  if (tooMany) return refuse([tooMany])
   const pictures = planPictures(planner, composed, current)
   const isSame = composed.changes.length === 0 && pictures.added.length === 0 && pictures.kept === null
   if (current && isSame && composed.problems.length === 0)
