@@ -1,4 +1,4 @@
-import { days, hours, sen, WINDOWS } from '@pasar/domain'
+import { days, hours, ROLE, sen, WINDOWS } from '@pasar/domain'
 import { afterEach, describe, expect, it } from 'vitest'
 import { cancelParcel, cancelSale } from '../../orders/commands/cancel-parcel'
 import { refundByStaff } from '../../orders/commands/refund-sale'
@@ -79,6 +79,23 @@ describe.each(BOTH)('a winner who pays and cancels, %s,', (_when, isSeen) => {
     const orderedFor = async (who: typeof buyer) =>
       (await auctionOnItem(market.ctx, itemId, who))?.mine.orderedFor
     expect([await orderedFor(buyer), await orderedFor(newbuyer)]).toEqual([null, 2_000])
+  })
+
+  it('leaves it to nobody who may not buy any more', async () => {
+    const sold: [string, Order][] = []
+    for (const secondOffer of ['auto', 'ask'] as const) {
+      const itemId = await addAuction(market, { secondOffer })
+      sold.push([itemId, await sell(itemId, isSeen)])
+    }
+    market.run('update users set role = ? where id = ?', ROLE.SELLER, newbuyer.id)
+    for (const [itemId, order] of sold) {
+      await cancel(order)
+      expect(readAuction(market, itemId)).toMatchObject({ state: 'unsold', status: 'sold_out' })
+      expect(await refusalOf(offerToSecond(market.ctx, kampung, itemId))).toBe('AUCTION_NO_SECOND')
+    }
+    const { auctions } = await ownAuctionsPage(market.ctx, kampung, 'ended', null)
+    expect(auctions.some(({ hasSecond }) => hasSecond)).toBe(false)
+    expect(noticesOf(market, newbuyer)).not.toContain('auctionOffered')
   })
 
   it('leaves it to the seller, where they want to decide', async () => {

@@ -1,4 +1,4 @@
-import type { Sen } from '@pasar/domain'
+import { ROLE, type Sen } from '@pasar/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db'
 import { fixedJoin } from '../../kernel/dialect'
@@ -6,7 +6,7 @@ import { type ParametersOf, prepareQuery } from '../../kernel/prepared-query'
 import type { Tx } from '../../kernel/transact'
 import { lastOrderOf } from '../../orders/queries/last-order'
 
-/** Whoever stated the most besides one bidder, the earlier of equals, if they may still buy. */
+/** Whoever stated the most besides one bidder, the earlier of equals, if they may still buy: sellers may not. */
 export async function findSecondBidder(
   db: Db,
   itemId: string,
@@ -17,7 +17,7 @@ export async function findSecondBidder(
     maximum: Sen
   }>`select b.bidder_id as "bidderId", b.maximum_sen as maximum
     from auction_bidders b ${fixedJoin} users u on u.id = b.bidder_id
-    where b.item_id = ${itemId} and b.bidder_id <> ${exceptId} and u.status = 'active'
+    where b.item_id = ${itemId} and b.bidder_id <> ${exceptId} and u.status = 'active' and u.role = ${ROLE.BUYER}
     order by b.maximum_sen desc, b.bid_seq limit 1`.execute(db)
   return rows[0] ?? null
 }

@@ -1,4 +1,4 @@
-import { type AuctionState, type ItemStatus, type ListSort, orderOf, type Sen } from '@pasar/domain'
+import { type AuctionState, type ItemStatus, type ListSort, orderOf, ROLE, type Sen } from '@pasar/domain'
 import { sql } from 'kysely'
 import { isBeyond, type TimeCursor } from '../../kernel/cursor'
 import type { Db } from '../../kernel/db'
@@ -58,7 +58,7 @@ const about = sql`i.id as "itemId", i.slug, i.title, i.status, i.price_sen as pr
 const hasSecond = sql`(a.state = 'unsold' and a.relisted_as is null and i.stock > 0 and i.status = 'sold_out'
   and o.rank = 1 and exists (select 1 from auction_bidders b join users u on u.id = b.bidder_id
     where b.item_id = a.item_id and b.bidder_id <> o.bidder_id and u.status = 'active'
-    and b.maximum_sen >= coalesce(a.reserve_sen, 0)))`
+    and u.role = ${ROLE.BUYER} and b.maximum_sen >= coalesce(a.reserve_sen, 0)))`
 
 /** Whether somebody had paid for what is unsold all the same. */
 const isCancelled = sql`(a.state = 'unsold' and exists (select 1 from order_lines l join orders m on m.id = l.order_id

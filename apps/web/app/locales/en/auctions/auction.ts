@@ -32,7 +32,8 @@ export default {
   won: 'You have won',
   wonText: 'You won it for {{price}}. Check out by {{until}}; after that it goes to the next bidder.',
   second: 'You have a second chance',
-  secondText: 'The winner did not buy it. You can have it for your maximum bid, {{price}}, until {{until}}.',
+  secondText:
+    'The winner’s purchase fell through. You can have it for your maximum bid, {{price}}, until {{until}}.',
   checkOut: 'Check out now',
   ordered: 'You have ordered it',
   orderedText: 'You bought it for {{price}}. If it is not paid yet, you can pay from your orders.',

@@ -48,7 +48,7 @@ export default {
   unsoldText: 'The reserve price was not reached.',
   wonOpen: 'You have won',
   offered: 'Offered to you',
-  secondChance: 'The winner did not buy it: you can have it for your maximum bid.',
+  secondChance: 'The winner’s purchase fell through: you can have it for your maximum bid.',
   ordered: 'Waiting to be paid',
   boughtIt: 'Bought',
   cancelledIt: 'Cancelled',

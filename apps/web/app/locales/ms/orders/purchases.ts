@@ -50,7 +50,7 @@ export default {
   unsoldText: 'Bidaan tidak mencapai harga rizab.',
   wonOpen: 'Anda menang',
   offered: 'Peluang kedua anda',
-  secondChance: 'Pemenang tidak membelinya. Anda boleh membelinya dengan harga bidaan maksimum anda.',
+  secondChance: 'Pemenang tidak jadi membelinya. Anda boleh membelinya dengan harga bidaan maksimum anda.',
   ordered: 'Menunggu bayaran',
   boughtIt: 'Dibeli',
   cancelledIt: 'Dibatalkan',

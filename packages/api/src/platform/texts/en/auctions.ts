@@ -27,11 +27,11 @@ export const auctions = {
   auctionOffered: {
     inApp: {
       title: 'A second chance: {{title}}',
-      text: 'The winner did not buy it. You can have it for {{amount}}, within {{rule.auctionCheckoutHours}} hours.',
+      text: 'The winner’s purchase fell through. You can have it for {{amount}}, within {{rule.auctionCheckoutHours}} hours.',
     },
     subject: 'A second chance: {{title}}',
     heading: 'You have a second chance',
-    text: 'The winner of “{{title}}” did not buy it, so you can have it for your maximum bid, {{amount}}. The offer is open until {{until}}.',
+    text: 'The purchase of “{{title}}” by its winner fell through, so you can have it for your maximum bid, {{amount}}. The offer is open until {{until}}.',
     button: 'Buy it',
   },
   auctionLost: {
@@ -48,7 +48,7 @@ export const auctions = {
   },
   auctionUnpaid: {
     inApp: {
-      title: 'The winner did not buy it: {{title}}',
+      title: 'The winner’s purchase fell through: {{title}}',
       text: 'It is now offered to the second bidder for {{amount}}.',
     },
   },
