@@ -6,8 +6,9 @@ import { type DownloadLink, makeDownloadToken, readDownloadToken } from './inter
 import { fileAt } from './internal/store'
 
 /** @throws DomainError DOWNLOAD_ENDED when it was refunded, FILE_WITHDRAWN when its seller took that version back */
-function requireOpen({ orderState, parcelState, withdrawnAt }: BoughtFile): void {
-  if (!mayDownload(orderState, parcelState)) throw new DomainError('DOWNLOAD_ENDED')
+function requireOpen(file: BoughtFile): void {
+  const { orderState, parcelState, withdrawnAt } = file
+  if (!mayDownload(orderState, parcelState, file)) throw new DomainError('DOWNLOAD_ENDED')
   if (withdrawnAt !== null) throw new DomainError('FILE_WITHDRAWN')
 }
 
@@ -46,6 +47,6 @@ export async function openDownload(ctx: Context, buyer: Buyer, token: string): P
   const found = await findBoughtFile(ctx.db, buyer.id, lineId, fileId)
   if (!found) throw new DomainError('NOT_FOUND')
   requireOpen(found)
-  const { key, orderState: _order, parcelState: _parcel, withdrawnAt: _withdrawn, ...file } = found
-  return { ...file, file: fileAt(ctx.filesDir, key) }
+  const { key, name, bytes, sha256, kind } = found
+  return { file: fileAt(ctx.filesDir, key), name, bytes, sha256, kind }
 }

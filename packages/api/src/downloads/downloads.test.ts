@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { days, hours, MAX_DOWNLOADS, MAX_FILE_BYTES, minutes } from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
+import { orderPage } from '../orders/reads/orders'
 import { runDueJobs } from '../platform/jobs'
 import { asSeller, SMALL_FILE, writeSmallFile } from '../testing'
 import {
@@ -23,7 +24,7 @@ import {
 import { openDownload, startDownload } from './commands'
 import { storeItemFile } from './commands/item-files'
 import { storeFile } from './internal/store'
-import { purchasesPage } from './reads'
+import { filesOfOrder, purchasesPage } from './reads'
 
 const market = useMarket()
 const priya = asSeller(users.priya)
@@ -135,6 +136,36 @@ describe('startDownload', () => {
       expect(countOf(wanted)).toBe(used)
       market.run(`update ${table} set state = ? where ${id} = ?`, was, order.orderId)
     }
+  })
+})
+
+describe('a line whose pieces all went back beside others', () => {
+  const giveBack = (lineId: string, pieces = 1) =>
+    market.run('update order_lines set refunded_quantity = ? where id = ?', pieces, lineId)
+
+  it('has no files to fetch any more, and says so to whoever bought it', async () => {
+    const { order, wanted } = await buyBook()
+    const shown = async () => {
+      const files = await filesOfOrder(market.ctx, await orderPage(market.ctx, buyer, order.orderId))
+      const { lines } = await purchasesPage(market.ctx, buyer, { q: '', isDigital: true, cursor: null })
+      return [files.length, lines.find(({ id }) => id === wanted.lineId)?.mayDownload]
+    }
+    const token = await startDownload(market.ctx, buyer, wanted)
+    expect(await shown()).toEqual([1, true])
+    giveBack(wanted.lineId)
+    expect(await shown()).toEqual([0, false])
+    expect(await refusalOf(openDownload(market.ctx, buyer, token))).toBe('DOWNLOAD_ENDED')
+    expect(await refusalOf(startDownload(market.ctx, buyer, wanted))).toBe('DOWNLOAD_ENDED')
+    expect(await refusalOf(startDownload(market.ctx, newbuyer, wanted))).toBe('NOT_FOUND')
+  })
+
+  it('keeps its files while a piece is left', async () => {
+    const { order, wanted } = await buyBook()
+    const twice = 'quantity = 2, subtotal_sen = 2 * unit_price_sen'
+    market.run(`update order_lines set ${twice} where id = ?`, wanted.lineId)
+    giveBack(wanted.lineId)
+    expect(await filesOfOrder(market.ctx, await orderPage(market.ctx, buyer, order.orderId))).toHaveLength(1)
+    await startDownload(market.ctx, buyer, wanted)
   })
 })
 

@@ -65,7 +65,7 @@ async function notifyBuyer(tx: Tx, ctx: Context, news: FileNews, line: BoughtLin
 async function notifySome(ctx: Context, news: FileNews): Promise<FileNews | null> {
   const lines = await listEarlierLines(ctx.db, news, LINES)
   const after = lines.length < LINES ? null : (lines.at(-1)?.lineId ?? null)
-  const open = lines.filter(({ orderState, parcelState }) => mayDownload(orderState, parcelState))
+  const open = lines.filter((line) => mayDownload(line.orderState, line.parcelState, line))
   const buyers = [...new Set(open.map(({ buyerId }) => buyerId))]
   const isMoved = await ctx.transact({ user: buyers, item: news.itemId }, async (tx) => {
     if (!(await tryMoveFileNews(tx, news, after))) return false

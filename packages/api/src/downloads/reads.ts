@@ -47,7 +47,10 @@ async function filesOfLines(ctx: Context, lineIds: readonly string[]): Promise<B
 /** What of an order decides on its files. */
 interface OrderOfFiles {
   order: { state: OrderState }
-  parcels: readonly { state: ParcelState; lines: readonly { id: string; isVirtual: boolean }[] }[]
+  parcels: readonly {
+    state: ParcelState
+    lines: readonly { id: string; isVirtual: boolean; quantity: number; refundedQuantity: number }[]
+  }[]
 }
 
 /** The files of an order that may be fetched now. */
@@ -55,11 +58,12 @@ export async function filesOfOrder(
   ctx: Context,
   { order, parcels }: OrderOfFiles,
 ): Promise<BoughtFileView[]> {
-  const open = parcels.filter(({ state }) => mayDownload(order.state, state))
-  const digital = open.flatMap(({ lines }) => lines.filter(({ isVirtual }) => isVirtual))
+  const open = parcels.flatMap(({ state, lines }) =>
+    lines.filter((line) => line.isVirtual && mayDownload(order.state, state, line)),
+  )
   return filesOfLines(
     ctx,
-    digital.map(({ id }) => id),
+    open.map(({ id }) => id),
   )
 }
 
@@ -81,7 +85,7 @@ export async function purchasesPage(
     lines: lines.map((line) => ({
       ...line,
       files: files.filter(({ lineId }) => lineId === line.id),
-      mayDownload: line.isVirtual ? mayDownload(line.orderState, line.parcelState) : null,
+      mayDownload: line.isVirtual ? mayDownload(line.orderState, line.parcelState, line) : null,
     })),
     next,
   }

@@ -43,7 +43,9 @@ describe('mayDownload', () => {
         const isOpen =
           ['paid', 'partially_refunded'].includes(order) &&
           !['awaiting_payment', 'cancelled', 'returned'].includes(parcel)
-        expect(mayDownload(order, parcel), `${order} ${parcel}`).toBe(isOpen)
+        const bought = (refundedQuantity: number) =>
+          mayDownload(order, parcel, { quantity: 2, refundedQuantity })
+        expect([0, 1, 2].map(bought), `${order} ${parcel}`).toEqual([isOpen, isOpen, false])
       }
   })
 })

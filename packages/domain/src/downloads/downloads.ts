@@ -76,9 +76,15 @@ const DELIVERED: readonly ParcelState[] = [
   'disputed',
 ]
 
-/** Digital goods may be fetched as long as they are paid for and not given back. */
-export const mayDownload = (order: OrderState, parcel: ParcelState): boolean =>
-  (order === 'paid' || order === 'partially_refunded') && DELIVERED.includes(parcel)
+/** Digital goods may be fetched as long as they are paid for and not all of their line was given back. */
+export const mayDownload = (
+  order: OrderState,
+  parcel: ParcelState,
+  line: { quantity: number; refundedQuantity: number },
+): boolean =>
+  (order === 'paid' || order === 'partially_refunded') &&
+  DELIVERED.includes(parcel) &&
+  line.refundedQuantity < line.quantity
 
 export interface ByteRange {
   first: number

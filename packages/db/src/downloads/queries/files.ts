@@ -71,9 +71,11 @@ export interface BoughtFile {
   withdrawnAt: number | null
   orderState: OrderState
   parcelState: ParcelState
+  quantity: number
+  refundedQuantity: number
 }
 
-/** A file of a line that this member bought; null for any other. */
+/** A file of a line that this member bought, also of one that went back; null for any other. */
 export async function findBoughtFile(
   db: Db,
   buyerId: string,
@@ -81,11 +83,12 @@ export async function findBoughtFile(
   fileId: string,
 ): Promise<BoughtFile | null> {
   const { rows } = await sql<BoughtFile>`select f.name, f.key, f.bytes, f.sha256, f.kind,
-    f.withdrawn_at as "withdrawnAt", o.state as "orderState", p.state as "parcelState"
+    f.withdrawn_at as "withdrawnAt", o.state as "orderState", p.state as "parcelState",
+    l.quantity, l.refunded_quantity as "refundedQuantity"
     from order_lines l ${fixedJoin} orders o on o.id = l.order_id ${fixedJoin} parcels p on p.id = l.parcel_id
     ${fixedJoin} item_files f on f.item_id = l.item_id
     where l.id = ${lineId} and o.buyer_id = ${buyerId} and f.id = ${fileId} and l.is_virtual = 1
-      and o.paid_at is not null and l.refunded_quantity < l.quantity`.execute(db)
+      and o.paid_at is not null`.execute(db)
   return rows[0] ?? null
 }
 

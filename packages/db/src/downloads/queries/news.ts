@@ -34,6 +34,8 @@ export interface BoughtLine {
   buyerId: string
   orderState: OrderState
   parcelState: ParcelState
+  quantity: number
+  refundedQuantity: number
 }
 
 /** Lines of an item that were paid for before a version came, in the order of their ids. */
@@ -43,7 +45,7 @@ export async function listEarlierLines(
   limit: number,
 ): Promise<BoughtLine[]> {
   const { rows } = await sql<BoughtLine>`select l.id as "lineId", o.id as "orderId", o.buyer_id as "buyerId",
-    o.state as "orderState", p.state as "parcelState"
+    o.state as "orderState", p.state as "parcelState", l.quantity, l.refunded_quantity as "refundedQuantity"
     from order_lines l ${fixedJoin} orders o on o.id = l.order_id ${fixedJoin} parcels p on p.id = l.parcel_id
     where l.item_id = ${itemId} and l.is_virtual = 1 and l.id > ${after}
       and o.paid_at <= ${createdAt} and l.refunded_quantity < l.quantity

@@ -23,6 +23,7 @@ export interface Purchase {
   isVirtual: boolean
   unitPrice: Sen
   quantity: number
+  refundedQuantity: number
 }
 
 export interface PurchaseFilter {
@@ -62,7 +63,7 @@ export async function listPurchases(
     o.placed_at as "placedAt", l.item_id as "itemId", l.title, l.variant_name as "variantName",
     coalesce((select slug from items where id = l.item_id and status <> 'removed'), '') as slug,
     l.image_key as "imageKey", p.store_id as "storeId", p.store_name as "storeName", l.is_virtual as "isVirtual",
-    l.unit_price_sen as "unitPrice", l.quantity
+    l.unit_price_sen as "unitPrice", l.quantity, l.refunded_quantity as "refundedQuantity"
     from orders o ${fixedJoin} order_lines l on l.order_id = o.id ${fixedJoin} parcels p on p.id = l.parcel_id
     where o.buyer_id = ${buyerId} and o.paid_at is not null and ${narrow(filter)}
     and ${

@@ -100,6 +100,9 @@ export function OrderParcel({
         {parcel.lines.map((line) => (
           <OrderedLine key={line.id} line={line}>
             {lineAction?.(line.id)}
+            {line.isVirtual && line.refundedQuantity >= line.quantity && (
+              <p className="text-sm text-ink-soft">{t('purchases.ended')}</p>
+            )}
           </OrderedLine>
         ))}
       </ul>
