@@ -70,6 +70,7 @@ describe('an item among several', () => {
     category: 'food',
     prices: [sen(1_000)],
     isComplete: true,
+    fixedBy: null,
   }
   it.each([
     ['costs less', {}, { action: 'price', bps: -1_000 }, null],
@@ -87,6 +88,12 @@ describe('an item among several', () => {
     ['is incomplete', { status: 'draft', isComplete: false }, { action: 'activate' }, 'ITEM_INCOMPLETE'],
     ['is a draft to delete', { status: 'draft' }, { action: 'delete' }, null],
     ['is no draft', { status: 'paused' }, { action: 'delete' }, 'ITEM_NOT_DRAFT'],
+    [
+      'has bids',
+      { fixedBy: 'AUCTION_HAS_BIDS' },
+      { action: 'category', category: 'home' },
+      'AUCTION_HAS_BIDS',
+    ],
     ['is there already', {}, { action: 'category', category: 'food' }, 'ITEM_UNCHANGED'],
   ] as const)('that %s', (_what, over, change, code) => {
     expect(refuseBulk({ ...item, ...over }, change)).toBe(code)

@@ -55,6 +55,8 @@ export interface BulkItem {
   prices: readonly Sen[]
   /** Whether it has all that an item on sale needs. */
   isComplete: boolean
+  /** Why an auction stays what it is to those who bid or may bid; null where its seller may change that. */
+  fixedBy: ErrorCode | null
 }
 
 /** Why an item is left as it is; null when it is changed. */
@@ -67,7 +69,7 @@ export function refuseBulk(item: BulkItem, change: BulkChange): ErrorCode | null
         ? 'ITEM_PRICE_RANGE'
         : null
     case 'category':
-      return item.category === change.category ? 'ITEM_UNCHANGED' : null
+      return item.category === change.category ? 'ITEM_UNCHANGED' : item.fixedBy
     case 'delete':
       return item.status === 'draft' ? null : 'ITEM_NOT_DRAFT'
     case 'pause':

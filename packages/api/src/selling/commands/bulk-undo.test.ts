@@ -1,10 +1,14 @@
 import { type BulkChange, days, sen } from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
+import { bid } from '../../auctions/commands'
 import { findWrongSums } from '../../platform/consistency-check'
 import { kampung, sellerOf } from '../../reviews/testing/helpers'
-import { readAll, refusalOf, useMarket, users } from '../../testing/helpers'
+import { buyer, readAll, refusalOf, useMarket, users } from '../../testing/helpers'
+import { bulkPreview } from '../reads/bulk'
 import { ownItemIds } from '../reads/listing'
+import { addAuction } from '../testing/auctions'
 import { addItem, offerOf, readItem } from '../testing/helpers'
+import { stopAuction } from './auctions'
 import { bulkChange, undoBulkChange } from './bulk'
 import { changeOffer, moveItem } from './own-items'
 
@@ -59,6 +63,26 @@ it('finds items under their category again', async () => {
   expect(await undo(changed)).toEqual({ changed: 1, refused: [] })
   expect(await readItem(market, id)).toMatchObject({ category: 'food' })
   expect(await findWrongSums(market.services.database)).toEqual([])
+})
+
+it('leaves an auction that has bids or is over under the category that bidders read', async () => {
+  const [bidOn, over, open] = [await addAuction(market), await addAuction(market), await addAuction(market)]
+  const moved = { action: 'category', category: 'garden' } as const
+  const id = await change([bidOn], moved)
+  await bid(market.ctx, buyer, { itemId: bidOn, maximum: sen(4_000) })
+  await stopAuction(market.ctx, kampung, over)
+  const { refused } = await undo(id)
+  expect(refused).toMatchObject([{ id: bidOn, code: 'AUCTION_HAS_BIDS' }])
+  expect((await readItem(market, bidOn)).category).toBe('garden')
+  const before = readAll(market)
+  const back = { action: 'category', category: 'home' } as const
+  const codes = ['AUCTION_HAS_BIDS', 'AUCTION_ENDED']
+  const preview = await bulkPreview(market.ctx, kampung, [bidOn, over, open], back)
+  expect(preview.map(({ refusal }) => refusal)).toEqual([...codes, null])
+  const result = await bulkChange(market.ctx, kampung, preview.slice(0, 2), back)
+  expect(result.refused.map(({ code }) => code)).toEqual(codes)
+  expect(readAll(market)).toEqual(before)
+  expect(await bulkChange(market.ctx, kampung, preview.slice(2), back)).toMatchObject({ changed: 1 })
 })
 
 it('is for the last change, and for its seller alone', async () => {

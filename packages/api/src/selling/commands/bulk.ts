@@ -21,8 +21,10 @@ import {
 } from '@pasar/domain'
 import type { Seller } from '../../access/actors'
 import { requireSelling } from '../../access/require-selling'
+import { rootsOfAuction } from '../../auctions/internal/roots'
 import type { Context } from '../../platform/context'
 import { type BulkResult, changeEach } from '../../platform/lists/change-each'
+import { findFixed } from '../internal/auctions'
 import { refusalFor } from '../internal/bulk'
 import { changePricesBy, restorePrices } from '../internal/bulk-prices'
 import { findOwn, requireOwnStore } from '../internal/own-listing'
@@ -76,13 +78,13 @@ async function changeItemBy(
   note: BulkNote | null,
 ): Promise<void> {
   if (change.action === 'delete') {
-    const refusal = refusalFor(await findOwn(ctx.db, seller, id), change)
+    const refusal = await refusalFor(ctx, ctx.db, await findOwn(ctx.db, seller, id), change)
     if (refusal !== null) throw new DomainError(refusal)
     return deleteListing(ctx, seller, id)
   }
-  const isNoted = await ctx.transact({ user: seller.id, item: id, variant: { item: id } }, async (tx) => {
+  const isNoted = await ctx.transact({ user: seller.id, ...rootsOfAuction(id) }, async (tx) => {
     const item = await findOwn(tx, seller, id)
-    const refusal = refusalFor(item, change)
+    const refusal = await refusalFor(ctx, tx, item, change)
     if (refusal !== null) throw new DomainError(refusal)
     let prices: BulkPrices | undefined
     if (change.action === 'pause' || change.action === 'activate')
@@ -134,7 +136,7 @@ export async function bulkChange(
   return { ...result, undo: note?.isOpen === true ? note.id : null }
 }
 
-/** Puts an item back to what it was. @throws DomainError ITEM_CHANGED_SINCE */
+/** Puts an item back to what it was. @throws DomainError ITEM_CHANGED_SINCE, AUCTION_HAS_BIDS, AUCTION_ENDED, AUCTION_TAKEN */
 async function restoreItem(
   ctx: Context,
   tx: Tx,
@@ -144,6 +146,8 @@ async function restoreItem(
 ): Promise<void> {
   const at = { id: item.id, sellerId: seller.id }
   if (category !== item.category) {
+    const fixedBy = await findFixed(ctx, tx, item)
+    if (fixedBy !== null) throw new DomainError(fixedBy)
     const now = { ...item, category, attributes: pickAttributes(category, attributes) }
     if (!(await changeCategory(tx, at, now, ctx.now()))) throw new DomainError('ITEM_CHANGED_SINCE')
     if (item.status === 'draft') return
@@ -182,7 +186,7 @@ export async function undoBulkChange(
   await requireSelling(ctx, seller)
   let taken = 0
   const undoOne = (id: string) =>
-    ctx.transact({ item: id, variant: { item: id } }, async (tx) => {
+    ctx.transact(rootsOfAuction(id), async (tx) => {
       const note = await takeBulkItem(tx, changeId, id)
       // Another tab was faster.
       if (note === null) return void taken++

@@ -1,4 +1,6 @@
 import {
+  type AuctionView,
+  type Db,
   deletePlan,
   findAuction,
   type OwnListing,
@@ -13,6 +15,7 @@ import {
   type AuctionPlan,
   DomainError,
   ENDING_SOON,
+  type ErrorCode,
   endOfPlan,
   isAuctionEnd,
   type ListingInput,
@@ -94,15 +97,27 @@ export async function changeFormat(
   if (plan !== null) await changeRunning(tx, ctx, item.id, plan)
 }
 
+/** Why an auction cannot be changed; null when it can. */
+function refuseChange(auction: AuctionView | null, now: number): ErrorCode | null {
+  if (auction?.state !== 'running' || auction.endsAt <= now) return 'AUCTION_ENDED'
+  if (auction.leader !== null) return 'AUCTION_HAS_BIDS'
+  return auction.stock <= 0 ? 'AUCTION_TAKEN' : null
+}
+
+/** Why what an item is said to be has to stay: an auction that somebody has bid on, or that is over; null when it may change. */
+export const findFixed = async (ctx: Context, db: Db, item: OwnListing): Promise<ErrorCode | null> =>
+  item.listingType === 'Auction' && item.status !== 'draft'
+    ? refuseChange(await findAuction(db, item.id), ctx.now())
+    : null
+
 /**
  * New terms for an auction on which nobody has bid. Who bids has read what is offered, so with the first bid all of it stays.
  * @throws DomainError VALIDATION, AUCTION_ENDED, AUCTION_TAKEN, AUCTION_HAS_BIDS
  */
 async function changeRunning(tx: Tx, ctx: Context, itemId: string, plan: AuctionPlan): Promise<void> {
   const auction = await findAuction(tx, itemId)
-  if (auction?.state !== 'running' || auction.endsAt <= ctx.now()) throw new DomainError('AUCTION_ENDED')
-  if (auction.leader !== null) throw new DomainError('AUCTION_HAS_BIDS')
-  if (auction.stock <= 0) throw new DomainError('AUCTION_TAKEN')
+  const refusal = refuseChange(auction, ctx.now())
+  if (auction === null || refusal !== null) throw new DomainError(refusal ?? 'AUCTION_ENDED')
   requireTerms(plan)
   const endsAt = plan.endsAt ?? auction.endsAt
   const isMoved = endsAt !== auction.endsAt

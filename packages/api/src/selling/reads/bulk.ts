@@ -33,7 +33,7 @@ export async function bulkPreview(
   for (const id of [...new Set(ids)].slice(0, MAX_BULK)) {
     const item = await findOwnListing(ctx.db, seller.id, id)
     if (item === null) continue
-    const refusal = refusalFor(item, change)
+    const refusal = await refusalFor(ctx, ctx.db, item, change)
     const prices =
       change.action !== 'price' || refusal !== null
         ? []
