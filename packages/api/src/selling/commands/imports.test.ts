@@ -2,13 +2,16 @@ import { type ImportDefaults, sen } from '@pasar/domain'
 import { threadTime } from '@pasar/domain/testing/thread-time'
 import { zipSync } from 'fflate'
 import { describe, expect, it, vi } from 'vitest'
+import { removeItem } from '../../moderation/commands/items'
 import { findWrongSums } from '../../platform/consistency-check'
 import { kampung, makePhoto, sellerOf } from '../../reviews/testing/helpers'
+import { asAdmin } from '../../testing'
 import { refusalOf, useMarket, users } from '../../testing/helpers'
 import { writeXlsx } from '../internal/export-xlsx'
 import { exportItems, importPage } from '../reads/imports'
 import { listingForm } from '../reads/listing'
-import { offerOf } from '../testing/helpers'
+import { addAuction } from '../testing/auctions'
+import { addItem, offerOf } from '../testing/helpers'
 import { exportTable, finishImport, sendTable } from '../testing/imports'
 import { cancelImport, confirmImport } from './imports'
 import { changeOffer } from './own-items'
@@ -181,6 +184,27 @@ describe('a file of the own format', () => {
     })
     await confirm(checked.id)
     expect(await own(items[0]?.itemId)).toMatchObject({ price: 950, stock: 5, title: 'Kuih' })
+  })
+
+  it('means by a SKU neither an auction that has begun nor, beside another item, one that staff removed', async () => {
+    const auction = await addAuction(market)
+    const [removed, listed, alone] = [await addItem(market), await addItem(market), await addItem(market)]
+    const number = (id: string, sku: string) =>
+      market.run('update item_variants set sku = ? where item_id = ?', sku, id)
+    number(auction, 'A-1')
+    number(removed, 'R-1')
+    number(listed, 'R-1')
+    number(alone, 'R-2')
+    const remove = { reason: 'counterfeit', note: 'A copy.' } as const
+    for (const id of [removed, alone]) await removeItem(market.ctx, asAdmin(users.admin), id, remove)
+    const { items } = await send(
+      'sku,title,description,price,stock\nA-1,New,Fresh.,20,1\nR-1,,,21,\nR-2,,,22,\n',
+    )
+    expect(items).toMatchObject([
+      { state: 'create', itemId: null },
+      { state: 'change', itemId: listed },
+      { state: 'refused', itemId: alone, problems: [{ code: 'ITEM_NOT_CHANGEABLE' }] },
+    ])
   })
 
   it('does not overwrite what was changed after the check', async () => {

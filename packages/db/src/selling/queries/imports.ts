@@ -166,12 +166,22 @@ export const listOwnItemIds = (
     .limit(limit)
     .execute()
 
-/** The numbers by which a seller knows what these items are. */
-export const listSkus = (db: Db, itemIds: readonly string[]): Promise<{ itemId: string; sku: string }[]> =>
-  db
-    .selectFrom('item_variants')
-    .select((eb) => [eb.ref('item_id').as('itemId'), 'sku'])
-    .where('item_id', 'in', [...itemIds])
-    .where('is_off', '=', 0)
-    .where('sku', '<>', '')
+/**
+ * The numbers by which a seller knows what these items are. Those of auctions that have begun are left out: a file cannot change
+ * them, and what was auctioned is often listed again.
+ */
+export async function listSkus(
+  db: Db,
+  itemIds: readonly string[],
+): Promise<{ itemId: string; sku: string; isRemoved: boolean }[]> {
+  const rows = await db
+    .selectFrom('item_variants as v')
+    .innerJoin('items as i', 'i.id', 'v.item_id')
+    .select((eb) => [eb.ref('v.item_id').as('itemId'), 'v.sku', 'i.status'])
+    .where('v.item_id', 'in', [...itemIds])
+    .where('v.is_off', '=', 0)
+    .where('v.sku', '<>', '')
+    .where((eb) => eb.or([eb('i.listing_type', '<>', 'Auction'), eb('i.status', '=', 'draft')]))
     .execute()
+  return rows.map(({ itemId, sku, status }) => ({ itemId, sku, isRemoved: status === 'removed' }))
+}

@@ -24,19 +24,21 @@ const WRITTEN_AT_ONCE = 50
 
 const readDefaults = jsonColumn('imports.defaults', importDefaultsSchema)
 
-/** Which of a seller's items has a SKU. Only what is theirs is looked at. */
+/** Which of a seller's items has a SKU; what staff removed only where no other has it. Only what is theirs is looked at. */
 async function readSkus(ctx: Context, sellerId: string): Promise<ItemsBySku> {
-  const skus = new Map<string, string | null>()
+  const [skus, removed] = [new Map<string, string | null>(), new Map<string, string | null>()]
   for (let after = 0; ; ) {
     const items = await listOwnItemIds(ctx.db, sellerId, after, ITEMS_AT_ONCE)
     const last = items.at(-1)
-    if (!last) return skus
+    if (!last) return new Map([...removed, ...skus])
     const found = await listSkus(
       ctx.db,
       items.map(({ id }) => id),
     )
-    for (const { itemId, sku } of found)
-      skus.set(sku, (skus.get(sku) ?? itemId) === itemId && skus.get(sku) !== null ? itemId : null)
+    for (const { itemId, sku, isRemoved } of found) {
+      const known = isRemoved ? removed : skus
+      known.set(sku, (known.get(sku) ?? itemId) === itemId && known.get(sku) !== null ? itemId : null)
+    }
     after = last.seq
     await nextTurn()
   }
