@@ -1,4 +1,4 @@
-import { hours, minutes } from '@pasar/domain'
+import { days, hours, millis, minutes } from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
 import { suspendMember } from '../accounts/commands/suspension'
 import { itemPage } from '../catalogue/reads/pages'
@@ -14,6 +14,7 @@ import { buyer, readAll, useMarket, users } from '../testing/helpers'
 import { addListing, editListing } from './commands/listing'
 import { moveItem } from './commands/own-items'
 import { startDueSales } from './jobs/sale-starts'
+import { addAuction } from './testing/auctions'
 import { listingInput, readItem } from './testing/helpers'
 
 const market = useMarket()
@@ -37,6 +38,13 @@ async function visibility(id: string) {
     paths.some((path) => path.endsWith(slug)),
   ]
 }
+const notices = () =>
+  market
+    .rows<{ kind: string; item: string }>(
+      "select kind, data ->> 'item' as item from notifications where user_id = ? and kind like 'start%' order by rowid",
+      kampung.id,
+    )
+    .map(({ kind, item }) => [kind, item])
 const start = () => startDueSales(market.ctx)
 
 describe('an item with a time to go on sale', () => {
@@ -94,5 +102,27 @@ describe('an item with a time to go on sale', () => {
     for (const id of ids)
       expect(await readItem(market, id)).toMatchObject({ status: 'draft', onSaleAt: null })
     expect(found()).toBe(0)
+    expect(notices()).toEqual(ids.map((item) => ['startForbidden', item]))
+  })
+
+  it('tells its seller once why it did not go on sale', async () => {
+    const soon = market.ctx.now() + minutes(5)
+    const empty = await schedule(soon)
+    market.run("update items set description = '' where id = ?", empty)
+    const late = await addAuction(
+      market,
+      { days: null, endsAt: millis(soon + days(2)) },
+      { status: 'draft', onSaleAt: soon },
+    )
+    market.wait(minutes(5) + days(2))
+    await Promise.all([start(), start()])
+    const told = [
+      ['startIncomplete', empty],
+      ['startTooLate', late],
+    ]
+    expect(notices()).toEqual(told)
+    await start()
+    expect(notices()).toEqual(told)
+    expect(await readItem(market, late)).toMatchObject({ status: 'draft', onSaleAt: null })
   })
 })

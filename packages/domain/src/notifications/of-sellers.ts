@@ -50,6 +50,10 @@ export const selling = {
     ),
   ),
   applicantAnswered: inApp('work'),
+  /** To the seller: why what was to go on sale at a time did not. */
+  startForbidden: inApp('sale'),
+  startIncomplete: inApp('sale'),
+  startTooLate: inApp('sale'),
   affiliateApplication: byMail(
     'message',
     letter({ phone: z.string(), channel: z.enum(AFFILIATE_CHANNELS) }, { phone: '', channel: 'community' }),

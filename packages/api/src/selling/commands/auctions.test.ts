@@ -354,5 +354,8 @@ describe('while new auctions are switched off', () => {
     await setSettings(market.ctx, 'features', { auctions: 'on' })
     expect(await relistUnsold(market.ctx)).toBe(1)
     await moveItem(market.ctx, kampung, draft, 'activate')
+    // It has waited.
+    await startDueSales(market.ctx)
+    expect(readAuction(market, scheduled)).toMatchObject({ state: 'running' })
   })
 })

@@ -7,7 +7,8 @@ import {
   setSaleStart,
   type Tx,
 } from '@pasar/db'
-import { endOfPlan } from '@pasar/domain'
+import { endOfPlan, linkTo, type NoticeName } from '@pasar/domain'
+import { notifyMember } from '../../notifications/internal/notify'
 import type { Context } from '../../platform/context'
 import { isFeatureOn } from '../../platform/settings/require-feature'
 import { startAuction } from '../internal/auctions'
@@ -16,37 +17,55 @@ import { putInSearch } from '../internal/search'
 
 const AT_ONCE = 100
 
-/** False when it cannot be put on sale, such as an auction whose end has come too close, or while auctions are switched off. */
-async function putOnSale(tx: Tx, ctx: Context, item: OwnListing, sellerId: string): Promise<boolean> {
-  const now = ctx.now()
-  if (item.listingType === 'Fixed')
-    return moveListing(tx, { id: item.id, sellerId, from: ['draft'] }, 'active', now)
+type Cause = Extract<NoticeName, 'startForbidden' | 'startIncomplete' | 'startTooLate'>
+
+/** Why an item cannot be put on sale now; null when it can. */
+async function findCause(tx: Tx, ctx: Context, item: OwnListing, sellerId: string): Promise<Cause | null> {
+  if (!(await maySellIn(tx, sellerId, item.storeId))) return 'startForbidden'
+  if (!isComplete(item)) return 'startIncomplete'
+  if (item.listingType === 'Fixed') return null
   const plan = await findPlan(tx, item.id)
-  if (plan === null || plan.startPrice < 1 || endOfPlan(plan, now) === null) return false
-  if (!(await isFeatureOn(ctx, 'auctions'))) return false
+  if (plan === null || plan.startPrice < 1) return 'startIncomplete'
+  return endOfPlan(plan, ctx.now()) === null ? 'startTooLate' : null
+}
+
+async function putOnSale(tx: Tx, ctx: Context, item: OwnListing, sellerId: string): Promise<boolean> {
+  if (item.listingType === 'Fixed')
+    return moveListing(tx, { id: item.id, sellerId, from: ['draft'] }, 'active', ctx.now())
+  const plan = await findPlan(tx, item.id)
+  if (plan === null) return false
   await startAuction(tx, ctx, { id: sellerId }, item.id, plan)
   return true
 }
 
-/** Puts a draft on sale; one that may not be sold, or lacks a required field by now, stays a draft without a time. */
+/** Puts a draft on sale; one that cannot be stays a draft without a time, and its seller is told why. */
 async function startSale(ctx: Context, id: string, sellerId: string): Promise<void> {
-  await ctx.transact({ item: id, variant: { item: id } }, async (tx) => {
+  await ctx.transact({ user: sellerId, item: id, variant: { item: id } }, async (tx) => {
     const item = await findOwnListing(tx, sellerId, id)
     if (item?.onSaleAt == null || item.onSaleAt > ctx.now()) return
-    const maySell = (await maySellIn(tx, sellerId, item.storeId)) && isComplete(item)
-    if (!maySell || !(await putOnSale(tx, ctx, item, sellerId))) {
-      await setSaleStart(tx, { id, sellerId }, null)
-      ctx.log.warn({ item: id }, 'An item could not be put on sale at its time')
-      return
-    }
-    await putInSearch(tx, item.seq, { store: item.storeName, item }, null)
+    // They were switched off this moment.
+    if (item.listingType === 'Auction' && !(await isFeatureOn(ctx, 'auctions'))) return
+    const cause = await findCause(tx, ctx, item, sellerId)
+    if (cause === null && (await putOnSale(tx, ctx, item, sellerId)))
+      return putInSearch(tx, item.seq, { store: item.storeName, item }, null)
+    await setSaleStart(tx, { id, sellerId }, null)
+    ctx.log.warn({ item: id, cause }, 'An item could not be put on sale at its time')
+    if (cause === null) return
+    const link = linkTo('/add-items', { item: id })
+    await notifyMember(tx, ctx, {
+      userId: sellerId,
+      kind: cause,
+      data: { item: id, title: item.title },
+      link,
+    })
   })
 }
 
-/** Puts items on sale whose time has come. */
+/** Puts items on sale whose time has come. While auctions are switched off those that are due wait. */
 export async function startDueSales(ctx: Context, signal?: AbortSignal): Promise<void> {
   for (;;) {
-    const due = await listDueListings(ctx.db, ctx.now(), AT_ONCE)
+    const withAuctions = await isFeatureOn(ctx, 'auctions')
+    const due = await listDueListings(ctx.db, ctx.now(), AT_ONCE, { withAuctions })
     for (const { id, sellerId } of due) {
       if (signal?.aborted) return
       await startSale(ctx, id, sellerId)

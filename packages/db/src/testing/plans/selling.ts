@@ -107,7 +107,10 @@ export const selling: Record<string, Served> = {
     run: (tx) => q.setSaleStart(tx, { id: 'itm_1', sellerId: ME }, 5),
     by: 'sqlite_autoindex_items_1',
   },
-  listDueListings: { run: (tx) => q.listDueListings(tx, 5, 10), by: 'items_scheduled' },
+  listDueListings: {
+    run: (tx) => q.listDueListings(tx, 5, 10, { withAuctions: false }),
+    by: 'items_scheduled',
+  },
   listPrices: { run: (tx) => q.listPrices(tx, 'itm_1'), by: 'PRIMARY KEY' },
   setWas: { run: (tx) => q.setWas(tx, 'itm_1', null), by: 'sqlite_autoindex_items_1' },
   findFormDraft: { run: (tx) => q.findFormDraft(tx, ME, 'itm_1'), by: 'PRIMARY KEY' },

@@ -41,6 +41,24 @@ export const selling: Translated<typeof english> = {
   applicantAnswered: {
     inApp: { title: '申请人已答复：{{store}}', text: '该申请已回到待审核列表。' },
   },
+  startForbidden: {
+    inApp: {
+      title: '未能上架：{{title}}',
+      text: '到了上架时间，其店铺不能销售商品。它仍是草稿；待店铺可以销售后，请重新设定时间。',
+    },
+  },
+  startIncomplete: {
+    inApp: {
+      title: '未能上架：{{title}}',
+      text: '到了上架时间，必填资料仍不齐全。它仍是草稿；请补齐资料并重新设定时间。',
+    },
+  },
+  startTooLate: {
+    inApp: {
+      title: '拍卖未能开始：{{title}}',
+      text: '其结束时间已过或太近。它仍是草稿；请另选结束时间并重新设定开始时间。',
+    },
+  },
   affiliateApplication: {
     subject: '新的联盟伙伴申请',
     heading: '联盟伙伴申请',

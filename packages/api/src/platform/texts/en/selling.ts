@@ -43,6 +43,24 @@ export const selling = {
   applicantAnswered: {
     inApp: { title: 'An applicant has answered: {{store}}', text: 'The application is back in the queue.' },
   },
+  startForbidden: {
+    inApp: {
+      title: 'Did not go on sale: {{title}}',
+      text: 'At its time nothing of its store could be sold. It stays a draft; set a new time once you may sell there.',
+    },
+  },
+  startIncomplete: {
+    inApp: {
+      title: 'Did not go on sale: {{title}}',
+      text: 'At its time something that it needs was missing. It stays a draft; fill in what is missing and set a new time.',
+    },
+  },
+  startTooLate: {
+    inApp: {
+      title: 'The auction did not start: {{title}}',
+      text: 'Its end has passed or is too close. It stays a draft; choose another end and a new time.',
+    },
+  },
   affiliateApplication: {
     subject: 'New affiliate application',
     heading: 'An affiliate application',

@@ -47,6 +47,24 @@ export const selling: Translated<typeof english> = {
       text: 'Permohonan itu kembali dalam senarai menunggu.',
     },
   },
+  startForbidden: {
+    inApp: {
+      title: 'Tidak dapat mula dijual: {{title}}',
+      text: 'Pada masanya, barang kedai itu tidak boleh dijual. Ia kekal sebagai draf; tetapkan masa baharu apabila anda boleh menjual di situ.',
+    },
+  },
+  startIncomplete: {
+    inApp: {
+      title: 'Tidak dapat mula dijual: {{title}}',
+      text: 'Pada masanya, ada maklumat wajib yang belum diisi. Ia kekal sebagai draf; lengkapkan maklumat itu dan tetapkan masa baharu.',
+    },
+  },
+  startTooLate: {
+    inApp: {
+      title: 'Lelongan tidak dapat dimulakan: {{title}}',
+      text: 'Masa tamatnya sudah lepas atau terlalu dekat. Ia kekal sebagai draf; pilih masa tamat lain dan tetapkan masa baharu.',
+    },
+  },
   affiliateApplication: {
     subject: 'Permohonan rakan promosi baharu',
     heading: 'Permohonan sebagai rakan promosi',
