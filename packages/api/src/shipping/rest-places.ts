@@ -1,4 +1,4 @@
-import { COUNTRY_CODES, MALAYSIAN_STATES, type ShippingZone, toRinggit } from '@pasar/domain'
+import { COUNTRY_CODES, MALAYSIAN_STATES, type ShippingZone, shownZones, toRinggit } from '@pasar/domain'
 import { z } from 'zod'
 import { ringgit } from '../platform/rest/fields'
 import { publicCall, restRouter } from '../platform/rest/procedure'
@@ -56,6 +56,6 @@ export const places = restRouter({
     )
     .query(async ({ ctx: { context } }) => ({
       success: true as const,
-      zones: (await context.settings.read()).zones.map(toZone),
+      zones: shownZones((await context.settings.read()).zones).map(toZone),
     })),
 })

@@ -49,6 +49,10 @@ export const zoneOf = ({ country, zones }: ShipTo): ShippingZone =>
   zones.find(({ name }) => name === DEFAULT_ZONE.name) ??
   DEFAULT_ZONE
 
+/** The zones that somebody can be charged by: one without a country is that of all others, or was emptied and is none. */
+export const shownZones = (zones: readonly ShippingZone[]): ShippingZone[] =>
+  zones.filter(({ name, countries }) => countries.length > 0 || name === DEFAULT_ZONE.name)
+
 /** Where a parcel is taken to go while no address says so. */
 export const HOME_COUNTRY = 'MY'
 

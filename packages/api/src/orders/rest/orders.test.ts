@@ -4,6 +4,7 @@ import type { Buyer } from '../../access/actors'
 import { applyCoupon } from '../../checkout/commands/cart-coupons'
 import { fieldOf, keysOf, nextOf, numberOf, rowsOf, textOf } from '../../platform/rest/testing/body'
 import { askRest, type Sent } from '../../platform/rest/testing/helpers'
+import { setSettings } from '../../platform/settings/change'
 import {
   ADDRESS,
   buyer,
@@ -259,5 +260,8 @@ describe('addresses', () => {
     expect(fieldOf(body, 'countries.0')).toEqual({ code: 'MY', name: 'Malaysia' })
     expect(fieldOf(body, 'states')).toHaveLength(16)
     expect(fieldOf((await get('/shipping/zones')).body, 'zones.0')).toMatchObject({ baseFee: 6, perKgFee: 1 })
+    await setSettings(market.ctx, 'zones', { Zone3Countries: '' })
+    const zones = rowsOf((await get('/shipping/zones')).body, 'zones')
+    expect(zones.map(({ name }) => name)).toEqual(['Zone1', 'Zone2', 'Zone4', 'Zone5', 'Default'])
   })
 })

@@ -8,6 +8,7 @@ import {
   isRowField,
   MAX_STOCK,
   readValues,
+  shownZones,
   toAttributeFields,
   type VariantRow,
   WAS_DAYS,
@@ -104,7 +105,7 @@ export async function viewListing(context: AppLoadContext, request: Request, sel
     countries: listCountries(language),
     categories: CATEGORIES.map(({ slug }) => slug),
     attributes: listAttributeFields(language),
-    zones: zones.map(({ countries, ...zone }) => ({
+    zones: shownZones(zones).map(({ countries, ...zone }) => ({
       ...zone,
       countries: countries.map((country) => nameCountry(language, country)).join(', '),
     })),

@@ -1,5 +1,5 @@
 import { findItemBySlug } from '@pasar/api'
-import { HOME_COUNTRY, isCountry } from '@pasar/domain'
+import { HOME_COUNTRY, isCountry, shownZones } from '@pasar/domain'
 import type { AppLoadContext } from '@remix-run/node'
 import { listCountries, nameCountry } from '../../../i18n/countries.server'
 import { languageOf, translateFor } from '../../../i18n/language.server'
@@ -34,7 +34,7 @@ export async function viewDelivery(context: AppLoadContext, request: Request, sl
     shipping,
     freeFrom: item.store.freeShippingFrom,
     /** None when the seller ships it free: then it is free to all of them. */
-    zones: (shipping?.isFreeBySeller === true ? [] : zones).map(({ name, countries }) => ({
+    zones: (shipping?.isFreeBySeller === true ? [] : shownZones(zones)).map(({ name, countries }) => ({
       name,
       countries: countries.map((code) => nameCountry(language, code)).join(comma),
       fee: quoteItem(item, { country: countries[0] ?? '', zones }).fee,

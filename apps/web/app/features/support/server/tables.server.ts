@@ -1,5 +1,13 @@
 import { escapeMarkdown } from '@pasar/api'
-import { days, hours, type Language, minutes, type Operator, type ShippingZone } from '@pasar/domain'
+import {
+  days,
+  hours,
+  type Language,
+  minutes,
+  type Operator,
+  type ShippingZone,
+  shownZones,
+} from '@pasar/domain'
 import { nameCountry } from '../../../i18n/countries.server'
 import type { Translate } from '../../../i18n/translate'
 import { COOKIES, type CookieFacts, type CookieKey } from '../../../lib/cookies/cookie-list'
@@ -20,10 +28,11 @@ export function writeZones(
   language: Language,
   zones: readonly ShippingZone[],
 ): string {
-  const rows = zones.map(({ countries, baseFee, perKgFee }, at) => {
+  const rows = shownZones(zones).map((zone) => {
+    const { countries, baseFee, perKgFee } = zone
     const names = countries.map((code) => nameCountry(language, code))
     return [
-      countries.length === 0 ? t('info.zoneOthers') : t('info.zone', { number: at + 1 }),
+      countries.length === 0 ? t('info.zoneOthers') : t('info.zone', { number: zones.indexOf(zone) + 1 }),
       countries.length === 0 ? t('info.zoneAnywhere') : escapeMarkdown(names.join(t('info.comma'))),
       say.rm(baseFee),
       say.rm(perKgFee),
