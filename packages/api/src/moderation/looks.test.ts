@@ -208,7 +208,20 @@ it('stands in the member’s own data without who it was, and goes with the acco
   ])
   expect(text).not.toContain(users.admin.name)
   await deleteAccount(market.ctx, member, { password: SMALL.password, code: '' }, false)
-  expect(market.rows('select * from member_looks')).toEqual([])
+  expect(market.rows('select reason, ended_at from member_looks')).toEqual([{ reason: '', ended_at: null }])
+})
+
+it('does nothing in the admin’s own name when the member leaves meanwhile, until it is ended', async () => {
+  const ended = await lookAt()
+  await endLook(market.ctx, admin, ended.session.sessionId)
+  market.run("update parcels set state = 'completed'")
+  market.run("update auctions set leader_id = null where state = 'running'")
+  const { cookie, session } = await lookAt()
+  await deleteAccount(market.ctx, asBuyer(buyer), { password: SMALL.password, code: '' }, true)
+  expect(await whoAt(cookie, '/report/:kind/:id', 'POST')).toBe('LOOK_OVER')
+  expect(market.rows('select reason from member_looks')).toEqual([{ reason: '' }])
+  await endLook(market.ctx, admin, session.sessionId)
+  expect(await whoAt(cookie, '/admin/users')).toBe(admin.id)
 })
 
 it('has a context that writes and counts nothing', async () => {

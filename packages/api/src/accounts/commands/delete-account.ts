@@ -34,6 +34,7 @@ import { hashPassword } from '../internal/passwords'
 import { EVERY_ADMIN } from '../internal/staff'
 import { notifyStaffEnds } from '../internal/staff-ends'
 import { prove } from './reauthenticate'
+import { endAllSessions } from './sessions'
 
 /** What prevents the deletion of an account, with the code of each. */
 const REASONS = {
@@ -124,10 +125,14 @@ export async function deleteAccount(
     const documents = await findDocumentKeys(tx, member.id)
     if (documents.length > 0) tx.afterCommit(() => removeDocuments(ctx, documents))
     await notifyStaffEnds(tx, ctx, member)
-    const { avatarKey } = await erasePerson(tx, member.id, passwordHash)
+    // What is open for a session, such as a socket, is closed with it.
+    await endAllSessions(tx, ctx, member.id)
+    const { avatarKey, wasConfirmed } = await erasePerson(tx, member.id, passwordHash)
     if (avatarKey !== null) tx.afterCommit(() => removePicture(ctx.uploadsDir, avatarKey))
     // Nothing that still waits goes out, and what went keeps no address; the farewell names no member.
     await deleteUserMails(tx, member.id)
+    // An email that was only claimed may be a stranger's.
+    if (!wasConfirmed) return
     const { name, email, language } = member
     await queueMail(tx, ctx, {
       kind: 'accountDeleted',

@@ -6,7 +6,8 @@ import type { Sen } from '@pasar/domain'
  * price to buy it at once while nobody has bid. Null when they may not.
  */
 async function findTerms(db: Db, auction: AuctionView, userId: string, now: number): Promise<Sen | null> {
-  if (auction.sellerId === userId) return null
+  // What staff took off, or what a seller left behind, is sold to nobody.
+  if (auction.sellerId === userId || auction.status === 'removed') return null
   if (auction.state === 'running')
     return auction.status === 'active' && auction.endsAt > now && auction.leader === null
       ? auction.buyNow

@@ -1,7 +1,5 @@
-import { accountName, ROLE, type Sen, sen } from '@pasar/domain'
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import { eraseBlog } from '../../blog/writes/posts'
-import type { Db } from '../../kernel/db'
 import { unindexItems } from '../../kernel/search'
 import type { Tx } from '../../kernel/transact'
 import { eraseMessages } from '../../messaging/writes/messages'
@@ -11,61 +9,8 @@ import { eraseFormDrafts } from '../../selling/writes/form-drafts'
 import { eraseUploads } from '../../selling/writes/listing-uploads'
 import { deleteStaffOf } from '../../stores/writes/staff'
 import { releaseInboxEntries } from '../../support/queries/inbox-desk'
-
-/** Parcels that still have something to happen to them. */
-const OPEN = sql.raw(
-  "('awaiting_payment', 'to_ship', 'shipped', 'delivered', 'return_requested', 'disputed')",
-)
-
-export interface OpenEnds {
-  hasOpenOrders: boolean
-  hasOpenSales: boolean
-  hasBalance: boolean
-  hasDebt: boolean
-  hasBids: boolean
-  isLastAdmin: boolean
-}
-
-/**
- * What keeps a member's account from being deleted.
- * @param minimum what a balance must reach to be paid out, in sen: less than that does not keep it
- */
-export async function findOpenEnds(db: Db, userId: string, minimum: Sen = sen(1)): Promise<OpenEnds> {
-  const accounts = [
-    accountName({ type: 'held', sellerId: userId }),
-    accountName({ type: 'seller', sellerId: userId }),
-    accountName({ type: 'reseller', resellerId: userId }),
-  ]
-  const { rows } = await sql<Record<keyof OpenEnds, 0 | 1>>`select
-    exists (select 1 from orders o join parcels p on p.order_id = o.id
-      where o.buyer_id = ${userId} and p.state in ${OPEN}) as "hasOpenOrders",
-    exists (select 1 from parcels where seller_id = ${userId} and state in ${OPEN}) as "hasOpenSales",
-    (select coalesce(sum(amount_sen), 0) from ledger_entries where account = ${accounts[0]}) <> 0
-      or (select 0 - coalesce(sum(amount_sen), 0) from ledger_entries where account in (${accounts[1]}, ${accounts[2]}))
-        >= ${minimum}
-      or exists (select 1 from payouts where user_id = ${userId}
-        and state in ('proposed', 'in_transit', 'unknown')) as "hasBalance",
-    (select coalesce(sum(amount_sen), 0) from ledger_entries where account in (${accounts[1]}, ${accounts[2]})) > 0
-      as "hasDebt",
-    exists (select 1 from auctions where leader_id = ${userId} and state = 'running')
-      or exists (select 1 from auction_offers o join auctions a on a.item_id = o.item_id
-        where o.bidder_id = ${userId} and a.state = 'offered'
-        and o.rank = (select max(rank) from auction_offers where item_id = o.item_id)) as "hasBids",
-    ${isOnlyAdmin(userId)} as "isLastAdmin"`.execute(db)
-  const row = rows[0]
-  return {
-    hasOpenOrders: row?.hasOpenOrders === 1,
-    hasOpenSales: row?.hasOpenSales === 1,
-    hasBalance: row?.hasBalance === 1,
-    hasDebt: row?.hasDebt === 1,
-    hasBids: row?.hasBids === 1,
-    isLastAdmin: row?.isLastAdmin === 1,
-  }
-}
-
-const isOnlyAdmin = (userId: string) => sql<SqlBool>`(
-  exists (select 1 from users where id = ${userId} and role = ${sql.lit(ROLE.ADMIN)})
-  and not exists (select 1 from users where role = ${sql.lit(ROLE.ADMIN)} and status = 'active' and id <> ${userId}))`
+import { eraseLooks } from '../writes/looks'
+import { OPEN_PARCELS } from './open-ends'
 
 /** Rows that are about nobody but the member. */
 const OWN_TABLES = [
@@ -80,7 +25,6 @@ const OWN_TABLES = [
   'two_factor',
   'recovery_codes',
   'login_challenges',
-  'email_links',
   'mails',
   'review_votes',
   'reports',
@@ -108,11 +52,25 @@ const OWN_TABLES = [
   'tax_details',
 ] as const
 
-export const isOwnTable = (name: string): boolean => OWN_TABLES.some((table) => table === name)
+/** Whether nobody else relies on its rows: those of `email_links` go on counting without the member. */
+export const isOwnTable = (name: string): boolean =>
+  name === 'email_links' || OWN_TABLES.some((table) => table === name)
 
 export async function deleteOwnRows(tx: Tx, userId: string): Promise<void> {
   for (const table of OWN_TABLES)
     await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(tx)
+  // How often an address was written to is not forgotten with the account that asked for it.
+  await tx.updateTable('email_links').set({ user_id: null }).where('user_id', '=', userId).execute()
+}
+
+/**
+ * Removes what is found by nothing but the email: only of a member who has proved that it is theirs. One who only claims
+ * it must not take anything from its owner.
+ */
+async function deleteByEmail(tx: Tx, userId: string, email: string): Promise<void> {
+  await tx.deleteFrom('email_links').where('user_id', '=', userId).execute()
+  await tx.deleteFrom('newsletter_subscribers').where('email', '=', email).execute()
+  await tx.deleteFrom('staff_invitations').where('email', '=', email).execute()
 }
 
 /**
@@ -157,6 +115,8 @@ async function eraseStores(tx: Tx, userId: string): Promise<void> {
 }
 
 export interface Erased {
+  /** Whether the email was theirs, and not only claimed. */
+  wasConfirmed: boolean
   /** To be deleted after the commit. */
   avatarKey: string | null
 }
@@ -169,11 +129,12 @@ export interface Erased {
 export async function erasePerson(tx: Tx, userId: string, passwordHash: string): Promise<Erased> {
   const before = await tx
     .selectFrom('users')
-    .select(['email', 'avatar_key'])
+    .select(['email', 'avatar_key', 'verified_at'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
+  const wasConfirmed = before.verified_at !== null
+  if (wasConfirmed) await deleteByEmail(tx, userId, before.email)
   await deleteOwnRows(tx, userId)
-  await tx.deleteFrom('newsletter_subscribers').where('email', '=', before.email).execute()
   // Nobody can be reached there: the domain is reserved.
   const email = `${userId}@deleted.invalid`
   await tx
@@ -218,11 +179,11 @@ export async function erasePerson(tx: Tx, userId: string, passwordHash: string):
   await sql`delete from seller_businesses where seller_id = ${userId}
     and not exists (select 1 from parcels where seller_id = ${userId})`.execute(tx)
   // What they would have earned with others' sales that are still on their way goes to nobody.
-  await sql`update parcels set reseller_id = null where reseller_id = ${userId} and state in ${OPEN}`.execute(
+  await sql`update parcels set reseller_id = null where reseller_id = ${userId} and state in ${OPEN_PARCELS}`.execute(
     tx,
   )
   await tx.deleteFrom('staff_notes').where('subject_id', '=', userId).execute()
-  await tx.deleteFrom('member_looks').where('member_id', '=', userId).execute()
+  await eraseLooks(tx, userId)
   await eraseBlog(tx, userId)
   await eraseMessages(tx, userId)
   await eraseReplies(tx, userId)
@@ -230,7 +191,7 @@ export async function erasePerson(tx: Tx, userId: string, passwordHash: string):
   await eraseFormDrafts(tx, userId)
   await eraseUploads(tx, userId)
   await releaseInboxEntries(tx, userId)
-  await deleteStaffOf(tx, userId, before.email)
+  await deleteStaffOf(tx, userId)
   await eraseStores(tx, userId)
   await tx
     .updateTable('users')
@@ -246,5 +207,5 @@ export async function erasePerson(tx: Tx, userId: string, passwordHash: string):
     })
     .where('id', '=', userId)
     .execute()
-  return { avatarKey: before.avatar_key }
+  return { wasConfirmed, avatarKey: before.avatar_key }
 }

@@ -33,3 +33,16 @@ export async function closeLooks(tx: Tx, sessionIds: readonly string[], now: num
     .execute()
   return rows.map(({ memberId }) => memberId)
 }
+
+/**
+ * Takes the looks at a member who leaves away. One that is open stays, without its reason: as long as the admin has not
+ * ended it, what they send must not be done in their own name.
+ */
+export async function eraseLooks(tx: Tx, memberId: string): Promise<void> {
+  await tx
+    .deleteFrom('member_looks')
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is not', null)
+    .execute()
+  await tx.updateTable('member_looks').set({ reason: '' }).where('member_id', '=', memberId).execute()
+}

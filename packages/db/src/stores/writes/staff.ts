@@ -167,12 +167,11 @@ export async function trySetWorking(tx: Tx, userId: string, isWorking: boolean):
 }
 
 /** Takes a member out of all staff, on both sides. */
-export async function deleteStaffOf(tx: Tx, userId: string, email: string): Promise<void> {
+export async function deleteStaffOf(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('store_staff').where('user_id', '=', userId).execute()
   await tx.deleteFrom('store_staff').where('seller_id', '=', userId).execute()
   await tx.deleteFrom('staff_invitations').where('seller_id', '=', userId).execute()
   await tx.deleteFrom('staff_invitations').where('accepted_by', '=', userId).execute()
-  await tx.deleteFrom('staff_invitations').where('email', '=', email).execute()
 }
 
 /** Those that ended or expired long ago; until then their pages say why they no longer work. */

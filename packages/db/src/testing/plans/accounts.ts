@@ -79,6 +79,7 @@ export const accounts: Record<string, Served> = {
   findOpenLook: { run: (tx) => q.findOpenLook(tx, 'ses_1'), by: 'member_looks_open' },
   findLookedAt: { run: (tx) => q.findLookedAt(tx, 'ses_1', ME), by: 'sqlite_autoindex_sessions_2' },
   exportLooks: { run: (tx) => q.exportLooks(tx, ME), by: 'member_looks_member' },
+  eraseLooks: { run: (tx) => q.eraseLooks(tx, ME), by: 'member_looks_member' },
   closeLooks: { run: (tx) => q.closeLooks(tx, ['ses_1', 'ses_2'], NOW), by: 'member_looks_open' },
   findUserSessions: {
     run: (tx) => q.findUserSessions(tx, ME, NOW),
@@ -166,6 +167,7 @@ export const accounts: Record<string, Served> = {
   exportLetters: { run: (tx) => q.exportLetters(tx, ME), by: 'job_applications_user' },
   findStaffToNotify: { run: (tx) => q.findStaffToNotify(tx, [1]), by: 'users_role' },
   findOpenEnds: { run: (tx) => q.findOpenEnds(tx, ME), by: 'users_role' },
+  'findOpenEnds, with auctions': { run: (tx) => q.findOpenEnds(tx, ME), by: 'items_own_auctions' },
   erasePerson: { run: (tx) => q.erasePerson(tx, SMALL.users.buyer.id, 'hash'), by: 'addresses_user' },
   findRole: { run: (tx) => q.findRole(tx, ME), by: 'sqlite_autoindex_users_1' },
   findStaff: { run: (tx) => q.findStaff(tx), by: 'users_role' },

@@ -76,7 +76,7 @@ export const stores: Record<string, Served> = {
     run: async (tx) => expect(await q.trySetWorking(tx, ME, true)).toBe(false),
     by: 'PRIMARY KEY',
   },
-  deleteStaffOf: { run: (tx) => q.deleteStaffOf(tx, ME, 'x'), by: 'staff_invitations_accepted' },
+  deleteStaffOf: { run: (tx) => q.deleteStaffOf(tx, ME), by: 'staff_invitations_accepted' },
   deleteOldInvitations: { run: (tx) => q.deleteOldInvitations(tx, NOW), by: 'staff_invitations_expiry' },
   listOwnStores: {
     run: (tx) => q.listOwnStores(tx, ME),

@@ -23,7 +23,10 @@ export const accounts = {
     409,
     'You still have orders that are not finished. Cancel or receive them first.',
   ),
-  ACCOUNT_HAS_OPEN_SALES: entry(409, 'You still have parcels to send or sales that are not finished.'),
+  ACCOUNT_HAS_OPEN_SALES: entry(
+    409,
+    'You still have parcels to send, auctions with bids, or sales that are not finished.',
+  ),
   ACCOUNT_HAS_BALANCE: entry(409, 'Money from your sales has not been paid out yet.'),
   ACCOUNT_OWES: entry(
     409,

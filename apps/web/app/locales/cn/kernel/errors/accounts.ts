@@ -28,7 +28,7 @@ export default {
   TWO_FACTOR_NEEDED: '您的角色必须使用两步登录，无法关闭。',
   TWO_FACTOR_MISSING: '您的角色必须使用两步登录，请先开启。',
   ACCOUNT_HAS_OPEN_ORDERS: '您还有未完成的订单，请先取消或确认收货。',
-  ACCOUNT_HAS_OPEN_SALES: '您还有待发包裹或未完成的销售。',
+  ACCOUNT_HAS_OPEN_SALES: '您还有待发包裹、已有出价的拍卖，或未完成的销售。',
   ACCOUNT_HAS_SMALL_BALANCE: '您的余额还有 {{amount}}。请勾选放弃该余额。',
   ACCOUNT_HAS_BALANCE: '您的销售款项尚未结清。',
   ACCOUNT_OWES:

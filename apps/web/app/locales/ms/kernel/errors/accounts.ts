@@ -29,7 +29,8 @@ export default {
   TWO_FACTOR_NEEDED: 'Peranan anda memerlukan log masuk dua langkah, jadi ia tidak boleh dimatikan.',
   TWO_FACTOR_MISSING: 'Peranan anda memerlukan log masuk dua langkah. Sila aktifkannya dahulu.',
   ACCOUNT_HAS_OPEN_ORDERS: 'Anda masih ada pesanan yang belum selesai. Batalkan atau terima dahulu.',
-  ACCOUNT_HAS_OPEN_SALES: 'Anda masih ada bungkusan untuk dihantar atau jualan yang belum selesai.',
+  ACCOUNT_HAS_OPEN_SALES:
+    'Anda masih ada bungkusan untuk dihantar, lelongan yang sudah ada bidaan, atau jualan yang belum selesai.',
   ACCOUNT_HAS_SMALL_BALANCE: 'Baki anda masih ada {{amount}}. Tandakan bahawa anda melepaskannya.',
   ACCOUNT_HAS_BALANCE: 'Wang jualan anda belum dibayar kepada anda sepenuhnya.',
   ACCOUNT_OWES:
