@@ -94,6 +94,8 @@ export async function resetPassword(
     if (!login || login.email !== link.email) throw new DomainError('LINK_ENDED')
     await settle(tx, ctx, login, passwordHash)
   })
+  // Whoever used up their tries before it has proved since that the mailbox is theirs.
+  await ctx.limits.clear('login', link.email, ctx.client)
 }
 
 /**

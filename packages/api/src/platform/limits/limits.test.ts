@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { type Actor, brandMember, type RecentMember } from '../../access/actors'
 import { requestEmailChange } from '../../accounts/commands/email-change'
 import { logIn, register } from '../../accounts/commands/login'
-import { requestReset } from '../../accounts/commands/passwords'
+import { requestReset, resetPassword } from '../../accounts/commands/passwords'
+import { lastSecret } from '../../accounts/testing/mail-helpers'
 import { applyCoupon } from '../../checkout/commands/cart-coupons'
 import { subscribe } from '../../support/commands/newsletter'
 import { asBuyer, openTestServices, SMALL } from '../../testing'
@@ -69,6 +70,19 @@ describe('the login', () => {
     expect(waits).toEqual([839])
     market.wait(minutes(14))
     expect(await enter(ctx, users.buyer.email, SMALL.password)).toMatchObject({ userId: users.buyer.id })
+  })
+
+  it('opens again with a new password by the link of a mail, where the link was opened', async () => {
+    const ask = async () => {
+      await requestReset(from(ELSEWHERE), users.buyer.email, null)
+      return lastSecret(market, 'resetPassword')
+    }
+    const password = 'rambutan-merah-77'
+    await times(6, () => refusalOf(enter(from(HERE))))
+    await resetPassword(from(ELSEWHERE), await ask(), { password })
+    expect(await refusalOf(enter(from(HERE), users.buyer.email, password))).toBe(TOO_MANY)
+    await resetPassword(from(HERE), await ask(), { password })
+    expect(await enter(from(HERE), users.buyer.email, password)).toMatchObject({ userId: users.buyer.id })
   })
 
   it('of the owner is not kept from elsewhere, and guessing one account keeps nobody from another', async () => {
