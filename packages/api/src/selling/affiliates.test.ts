@@ -72,12 +72,12 @@ describe('an application that is approved', () => {
   })
 
   it.each([
-    ["status = 'suspended'", 'a suspended member'],
-    ["role = 2, seller_status = 'suspended'", 'a suspended seller'],
-  ])('is refused where %s: %s', async (change) => {
+    ["status = 'suspended'", 'a suspended member', 'APPLICANT_SUSPENDED'],
+    ["role = 2, seller_status = 'suspended'", 'a suspended seller', 'FORBIDDEN'],
+  ])('is refused where %s: %s', async (change, _who, code) => {
     const id = await apply(applicant)
     market.run(`update users set ${change} where id = ?`, applicant.id)
-    expect(await refusalOf(approveAffiliate(market.ctx, manager, id))).toBe('FORBIDDEN')
+    expect(await refusalOf(approveAffiliate(market.ctx, manager, id))).toBe(code)
     expect(mailed('affiliateApproved')).toBe(0)
   })
 })

@@ -127,6 +127,16 @@ describe('an application that is approved', () => {
     await approve(await apply(two, { storeName: 'Kedai Dua' }))
   })
 
+  it('opens no store for a member who is suspended meanwhile', async () => {
+    const id = await apply(applicant)
+    market.run("update users set status = 'suspended' where id = ?", applicant.id)
+    const before = readAll(market)
+    expect(await refusalOf(approve(id))).toBe('APPLICANT_SUSPENDED')
+    expect(readAll(market)).toEqual(before)
+    market.run("update users set status = 'active' where id = ?", applicant.id)
+    await approve(id)
+  })
+
   it('lets a reseller sell as a reseller', async () => {
     market.run('update users set role = ? where id = ?', ROLE.RESELLER, applicant.id)
     await approve(await apply(applicant))

@@ -13,7 +13,7 @@ import { decidedBy } from '../../access/staff-notes'
 import { notifyMember } from '../../notifications/internal/notify'
 import type { Context } from '../../platform/context'
 import { queueMail } from '../../platform/mail/queue'
-import { checkReviewer, type Reviewer, recordReview } from '../internal/review-case'
+import { checkReviewer, type Reviewer, recordReview, refusedApplicant } from '../internal/review-case'
 
 interface Decision {
   state: 'approved' | 'rejected'
@@ -40,8 +40,8 @@ async function decide(
 /**
  * Accepts an affiliate's application: the member is a reseller with a referral link from their next request on. A seller
  * keeps their stores. As with sellers, a buyer's orders and bids must have ended, and the cart is emptied.
- * @throws DomainError NOT_FOUND, APPLICATION_DECIDED, APPLICANT_HAS_ORDERS, FORBIDDEN for a role that cannot become a
- * reseller, and for a member or a seller who is suspended
+ * @throws DomainError NOT_FOUND, APPLICATION_DECIDED, APPLICANT_HAS_ORDERS, APPLICANT_SUSPENDED, FORBIDDEN for a role that
+ * cannot become a reseller, and for a seller who is suspended as such
  */
 export async function approveAffiliate(ctx: Context, reviewer: Reviewer, id: string): Promise<void> {
   checkReviewer(reviewer)
@@ -49,7 +49,7 @@ export async function approveAffiliate(ctx: Context, reviewer: Reviewer, id: str
     const { userId } = await decide(tx, ctx, reviewer, id, { state: 'approved', reason: '' })
     const ends = await findOpenEnds(tx, userId)
     if (ends.hasOpenOrders || ends.hasBids) throw new DomainError('APPLICANT_HAS_ORDERS')
-    if (!(await tryMakeReseller(tx, userId))) throw new DomainError('FORBIDDEN')
+    if (!(await tryMakeReseller(tx, userId))) throw await refusedApplicant(tx, userId)
     await deleteAllCartLines(tx, userId)
     const path = linkTo('/reseller-dashboard')
     await notifyMember(tx, ctx, { userId, kind: 'affiliateApproved', data: {}, link: path })

@@ -19,7 +19,14 @@ import { takeOverAccount } from '../../payouts/commands/bank-account'
 import type { Context } from '../../platform/context'
 import { queueMail } from '../../platform/mail/queue'
 import { findDocument, type StoredDocument } from '../../support/internal/documents'
-import { checkReviewer, findCase, lateError, type Reviewer, recordReview } from '../internal/review-case'
+import {
+  checkReviewer,
+  findCase,
+  lateError,
+  type Reviewer,
+  recordReview,
+  refusedApplicant,
+} from '../internal/review-case'
 
 export interface SellerNumbers {
   registration: string
@@ -67,7 +74,7 @@ const firstSellerPage = (): string => (isBuilt('/add-items') ? '/add-items' : '/
  * so whoever became a seller meanwhile would lose the protection they paid for. The cart is emptied.
  * @param seen the version the reviewer saw; null where that does not matter
  * @throws DomainError NOT_FOUND, FORBIDDEN for a member whose role sells nothing, APPLICATION_DECIDED,
- * APPLICATION_MOVED, APPLICATION_NUMBERS_LOST, APPLICANT_HAS_ORDERS, APPLICATION_STORE_TAKEN
+ * APPLICATION_MOVED, APPLICATION_NUMBERS_LOST, APPLICANT_HAS_ORDERS, APPLICANT_SUSPENDED, APPLICATION_STORE_TAKEN
  */
 export async function approveSeller(
   ctx: Context,
@@ -85,7 +92,7 @@ export async function approveSeller(
     const { registration } = openNumbers(ctx, found)
     const ends = await findOpenEnds(tx, found.userId)
     if (ends.hasOpenOrders || ends.hasBids) throw new DomainError('APPLICANT_HAS_ORDERS')
-    if (!(await tryMakeSeller(tx, found.userId))) throw new DomainError('FORBIDDEN')
+    if (!(await tryMakeSeller(tx, found.userId))) throw await refusedApplicant(tx, found.userId)
     await deleteAllCartLines(tx, found.userId)
     await openStore(tx, ctx, found)
     const business = {

@@ -1,4 +1,10 @@
-import { type ApplicationInReview, findApplicationInReview, insertAuditEntry, type Tx } from '@pasar/db'
+import {
+  type ApplicationInReview,
+  findApplicationInReview,
+  findLoginById,
+  insertAuditEntry,
+  type Tx,
+} from '@pasar/db'
 import { DomainError, ROLE } from '@pasar/domain'
 import type { Admin, Manager } from '../../access/actors'
 import { decidedBy } from '../../access/staff-notes'
@@ -37,6 +43,12 @@ export async function lateError(
   const { state } = await findCase(tx, applicationId)
   if (state === 'pending') return new DomainError('APPLICATION_MOVED')
   return decidedBy(tx, ctx, 'APPLICATION_DECIDED', applicationId, ['approveSeller', 'rejectSeller'])
+}
+
+/** Why an applicant cannot be given what they applied for. */
+export async function refusedApplicant(tx: Tx, userId: string): Promise<DomainError> {
+  const isSuspended = (await findLoginById(tx, userId))?.status === 'suspended'
+  return new DomainError(isSuspended ? 'APPLICANT_SUSPENDED' : 'FORBIDDEN')
 }
 
 /** Writes what a reviewer did to the audit log. */

@@ -166,7 +166,7 @@ export async function tryDecideApplication(
 
 /**
  * Makes a buyer who waits a seller. A reseller sells as a reseller.
- * @returns false for whoever is neither, or does not wait
+ * @returns false for whoever is neither, does not wait, or is suspended
  */
 export async function tryMakeSeller(tx: Tx, userId: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
@@ -176,6 +176,7 @@ export async function tryMakeSeller(tx: Tx, userId: string): Promise<boolean> {
       role: eb.case().when('role', '=', ROLE.BUYER).then(ROLE.SELLER).else(eb.ref('role')).end(),
     }))
     .where('id', '=', userId)
+    .where('status', '=', 'active')
     .where('seller_status', '=', 'pending')
     .where('role', 'in', [ROLE.BUYER, ROLE.RESELLER, ROLE.SELLER])
     .executeTakeFirst()

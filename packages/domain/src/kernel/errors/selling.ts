@@ -68,6 +68,10 @@ export const selling = {
     409,
     'The applicant still has open orders or bids as a buyer. Please approve once these are finished; until then nothing changes.',
   ),
+  APPLICANT_SUSPENDED: entry(
+    409,
+    'The applicant is suspended as a member. Please lift the suspension first, or reject the application.',
+  ),
   AFFILIATE_PENDING: entry(409, "We already have your application. We'll write to you."),
   AFFILIATE_ALREADY: entry(409, 'You are already an affiliate.'),
   ITEM_EDITED: entry(409, 'This item was changed in the meantime. Please look at it again.'),

@@ -37,6 +37,7 @@ export default {
   APPLICATION_STORE_TAKEN: '已有其他店铺使用此名称。请驳回此申请，并请对方换一个名称。',
   APPLICATION_NUMBERS_LOST: '这些号码已无法读取。请驳回申请，并请对方重新申请。',
   APPLICANT_HAS_ORDERS: '申请人作为买家还有进行中的订单或出价。请等这些结束后再批准；在此之前一切不变。',
+  APPLICANT_SUSPENDED: '申请人的会员账户已被停用。请先解除停用，或驳回此申请。',
   AFFILIATE_PENDING: '我们已收到您的申请，会与您联系。',
   AFFILIATE_ALREADY: '您已经是联盟伙伴。',
 } satisfies Record<keyof typeof selling, string>

@@ -47,6 +47,8 @@ export default {
     'Nombor ini tidak dapat dibaca lagi. Sila tolak permohonan ini dan minta permohonan baharu.',
   APPLICANT_HAS_ORDERS:
     'Pemohon masih ada pesanan atau bidaan yang sedang berjalan sebagai pembeli. Sila luluskan selepas semuanya selesai; sehingga itu tiada apa-apa yang berubah.',
+  APPLICANT_SUSPENDED:
+    'Akaun pemohon ini sedang digantung. Sila tarik balik penggantungan dahulu, atau tolak permohonan ini.',
   AFFILIATE_PENDING: 'Permohonan anda sudah kami terima. Kami akan menghubungi anda.',
   AFFILIATE_ALREADY: 'Anda sudah pun menjadi rakan promosi.',
 } satisfies Record<keyof typeof selling, string>
