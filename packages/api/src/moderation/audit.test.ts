@@ -132,6 +132,11 @@ describe('the audit log', () => {
     expect(await actionsOf({})).toEqual(['suspendMember', 'hideStore', 'writeNote'])
     expect(await actionsOf({ sort: 'reverse' })).toEqual(['writeNote', 'hideStore', 'suspendMember'])
     expect(await actionsOf({ actor: users.admin.email })).toEqual(['hideStore', 'writeNote'])
+    market.run(
+      `insert into users (id, email, name, password_hash, role, created_at) values ('usr_0claim', ?, 'Nobody', 'none', 3, 1)`,
+      users.admin.email,
+    )
+    expect(await actionsOf({ actor: users.admin.email })).toEqual(['hideStore', 'writeNote'])
     expect(await actionsOf({ actor: users.admin.id, action: 'hideStore' })).toEqual(['hideStore'])
     expect(await actionsOf({ actor: 'shell' })).toEqual(['suspendMember'])
     expect(await actionsOf({ actor: 'nobody@pasar.test' })).toEqual([])

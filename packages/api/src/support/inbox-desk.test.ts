@@ -6,12 +6,15 @@ import {
   type InboxFilter,
   jobApplicationSchema,
   type Language,
+  ROLE,
   readInboxFilter,
 } from '@pasar/domain'
 import PostalMime from 'postal-mime'
 import { describe, expect, it } from 'vitest'
 import { deleteAccount } from '../accounts/commands/delete-account'
+import { liftSuspension, suspendMember } from '../accounts/commands/suspension'
 import { takeAlong } from '../accounts/testing/export-helpers'
+import { changeRole } from '../moderation/commands/roles'
 import { sendMails } from '../platform/mail/send'
 import { workWaits } from '../selling/reads/desk'
 import { asAdmin, asMember } from '../testing'
@@ -266,6 +269,22 @@ describe('what is kept about it', () => {
     expect(await entryOf(id)).toMatchObject({ assigneeId: null, version: 2 })
   })
 
+  it('waits for everybody again when the admin who took it is one no longer', async () => {
+    const other = secondAdmin()
+    const first = await write()
+    await takeInbox(market.ctx, other, first, 0)
+    await suspendMember(market.ctx, admin, other.id, { reason: 'Lost their phone' })
+    expect(await entryOf(first)).toMatchObject({ assigneeId: null, version: 2 })
+    await liftSuspension(market.ctx, admin, other.id, { reason: '' })
+    await takeInbox(market.ctx, other, first, 2)
+    await changeRole(market.ctx, admin, other.id, {
+      from: ROLE.ADMIN,
+      to: ROLE.MANAGER,
+      reason: 'Helps less',
+    })
+    expect(await entryOf(first)).toMatchObject({ assigneeId: null, version: 4 })
+  })
+
   it('names the member who wrote, or whose email it is', async () => {
     const id = await write('en', newbuyer)
     expect(await entryOf(id)).toMatchObject({ writerId: newbuyer.id, memberId: null })
@@ -273,5 +292,7 @@ describe('what is kept about it', () => {
     await sendContact(market.ctx, null, { ...contact, email }, 'en')
     const other = market.value<string>('select id from inbox_entries where email = ?', email)
     expect(await entryOf(other)).toMatchObject({ writerId: null, memberId: users.priya.id })
+    market.run('update users set verified_at = null where id = ?', users.priya.id)
+    expect(await entryOf(other)).toMatchObject({ writerId: null, memberId: null, memberName: null })
   })
 })

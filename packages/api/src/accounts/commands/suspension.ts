@@ -7,6 +7,7 @@ import {
   insertHiding,
   type Login,
   listStoreIds,
+  releaseInboxEntries,
   setStatus,
   spendEmailLinks,
   type Tx,
@@ -69,6 +70,7 @@ async function suspend(ctx: Context, doer: Doer, userId: string, reason: string)
     if ((await findOpenEnds(tx, userId)).isLastAdmin) throw new DomainError('ACCOUNT_IS_LAST_ADMIN')
     if (!(await setStatus(tx, userId, 'active', 'suspended'))) return false
     await endAccess(tx, ctx, userId)
+    await releaseInboxEntries(tx, userId)
     await hideStores(tx, ctx, doer, userId, reason)
     await recordAdmin(tx, ctx, doer, 'suspendMember', userId, reason)
     const to = recipientOf(login)

@@ -4,6 +4,7 @@ import {
   findOpenEnds,
   findStaffMember,
   hasOpenPayout,
+  releaseInboxEntries,
   type Tx,
   tryChangeRole,
 } from '@pasar/db'
@@ -51,6 +52,8 @@ export async function changeRole(
     if (!(await tryChangeRole(tx, userId, from, to)))
       throw await decidedBy(tx, ctx, 'ROLE_CHANGED', userId, ['changeRole'])
     await endAllSessions(tx, ctx, userId)
+    // What an admin had taken waits for whoever reads the inboxes now.
+    await releaseInboxEntries(tx, userId)
     const change = `${nameOf(from)} → ${nameOf(to)}\n${reason}`
     await recordAdmin(tx, ctx, admin, 'changeRole', userId, change)
     const { name, email, language } = login

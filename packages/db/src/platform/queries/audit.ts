@@ -110,7 +110,7 @@ function isActor(actor: NonNullable<AuditQuery['actor']>): RawBuilder<SqlBool> {
   if (actor === 'shell') return sql`a.actor_id is null`
   return 'id' in actor
     ? sql`a.actor_id = ${actor.id}`
-    : sql`a.actor_id = (select id from users where email = ${actor.email})`
+    : sql`a.actor_id = (select id from users where email = ${actor.email} and verified_at is not null)`
 }
 
 /** A page of the audit log by time: what was written in one millisecond, by its number. */

@@ -129,7 +129,7 @@ export interface InboxEntry extends InboxRow {
   /** The member who was signed in; null when a visitor wrote. */
   writerId: string | null
   writerName: string | null
-  /** The member whose email it is: whoever typed it need not be them. */
+  /** The member who has confirmed the email: whoever typed it need not be them. */
   memberId: string | null
   memberName: string | null
 }
@@ -145,7 +145,7 @@ export async function findInboxEntry(
   >`select ${columns(language === null ? sql`a.language` : sql`${language}`)}, e.version, coalesce(a.phone, '') as phone,
     a.cv_key as "cvKey", w.id as "writerId", w.name as "writerName", o.id as "memberId", o.name as "memberName"
     from inbox_entries e ${LETTERS} left join users w on w.id = coalesce(m.user_id, a.user_id)
-    left join users o on o.email = e.email where e.id = ${id}`.execute(db)
+    left join users o on o.email = e.email and o.verified_at is not null where e.id = ${id}`.execute(db)
   const row = rows[0]
   return row ? { ...row, hasCv: row.cvKey !== null } : null
 }
