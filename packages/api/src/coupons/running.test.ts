@@ -1,6 +1,11 @@
-import { expect, it } from 'vitest'
-import { asMember } from '../testing'
-import { buyer, newbuyer, useMarket, users } from '../testing/helpers'
+import { findCartCoupons, findCouponByCode } from '@pasar/db'
+import { ROLE } from '@pasar/domain'
+import { describe, expect, it } from 'vitest'
+import { deleteAccount } from '../accounts/commands/delete-account'
+import { liftSuspension, suspendMember } from '../accounts/commands/suspension'
+import { hideStore, showStore } from '../moderation/commands/stores'
+import { asAdmin, asMember, asSeller, SMALL } from '../testing'
+import { buyer, newbuyer, stores, useMarket, users } from '../testing/helpers'
 import { activeCoupons, runningCoupons } from './reads'
 
 const market = useMarket()
@@ -21,4 +26,49 @@ it('says what a buyer may not use, and says it last', async () => {
   expect(running.at(-1)).toMatchObject({ code: 'WELCOMEFREE', refusal: expect.any(String) })
   expect(refused).toEqual(refused.toSorted())
   expect((await runningCoupons(market.ctx, null)).every(({ refusal }) => refusal === null)).toBe(true)
+})
+
+describe('a coupon of a store that is shown to nobody', () => {
+  const admin = asAdmin(users.admin)
+  const { id, code } = SMALL.coupons.kedai5
+  /** Where it is offered: on the pages, in the cart it was put on, and by its code. */
+  const offers = async () => [
+    codes(await runningCoupons(market.ctx, null)).includes(code),
+    codes(await findCartCoupons(market.ctx.db, buyer.id)).includes(code),
+    (await findCouponByCode(market.ctx.db, code, buyer.id)) !== null,
+  ]
+  const EVERYWHERE = [true, true, true]
+  const NOWHERE = [false, false, false]
+  const inCart = () => {
+    market.run('update coupons set is_public = 1 where id = ?', id)
+    market.run(
+      'insert or ignore into cart_coupons (user_id, coupon_id, added_at) values (?, ?, 1)',
+      buyer.id,
+      id,
+    )
+  }
+
+  it('is not on offer while staff hide the store or its seller is suspended', async () => {
+    inCart()
+    expect(await offers()).toEqual(EVERYWHERE)
+    await hideStore(market.ctx, admin, stores.kampung.id, { reason: 'Copies' })
+    expect(await offers()).toEqual(NOWHERE)
+    await suspendMember(market.ctx, admin, users.seller.id, { reason: 'Spam' })
+    await showStore(market.ctx, admin, stores.kampung.id, { reason: '' })
+    expect(await offers()).toEqual(NOWHERE)
+    await liftSuspension(market.ctx, admin, users.seller.id, { reason: '' })
+    expect(await offers()).toEqual(EVERYWHERE)
+  })
+
+  it('is stopped for good when its seller leaves', async () => {
+    inCart()
+    const seller = asSeller(users.newbuyer)
+    market.run("update users set role = ?, seller_status = 'approved' where id = ?", ROLE.SELLER, seller.id)
+    market.run('update stores set seller_id = ? where id = ?', seller.id, stores.kampung.id)
+    await deleteAccount(market.ctx, seller, { password: SMALL.password, code: '' })
+    expect(await offers()).toEqual(NOWHERE)
+    expect(market.rows('select is_active, stopped_by from coupons where id = ?', id)).toEqual([
+      { is_active: 0, stopped_by: 'seller' },
+    ])
+  })
 })

@@ -114,6 +114,7 @@ export const ROOTS = {
       parcel: [hop('parcels', 'id', 'order_id'), hop('coupon_uses', 'order_id', 'coupon_id')],
       payment: [ofPayment, hop('coupon_uses', 'order_id', 'coupon_id')],
       cartOf: [hop('cart_coupons', 'user_id', 'coupon_id')],
+      seller: [hop('stores', 'seller_id', 'id'), hop('coupons', 'store_id', 'id')],
     },
   },
   /** With its payouts. After the users it pays: their balances are checked first. */

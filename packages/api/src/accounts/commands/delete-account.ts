@@ -95,12 +95,13 @@ async function waiveBalance(tx: Tx, ctx: Context, userId: string, waives: boolea
   })
 }
 
-/** Orders stay without the person; a seller's stores and items leave. */
+/** Orders stay without the person; a seller's stores, items and coupons leave. */
 const rootsOf = (member: string): Roots => ({
   user: [member, EVERY_ADMIN],
   store: { seller: member },
   order: { buyer: member },
   item: { seller: member },
+  coupon: { seller: member },
 })
 
 /**

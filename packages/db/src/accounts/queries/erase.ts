@@ -98,6 +98,11 @@ async function eraseStores(tx: Tx, userId: string): Promise<void> {
     tx,
   )
   await tx
+    .updateTable('coupons')
+    .set({ is_active: 0, stopped_by: 'seller' })
+    .where('store_id', 'in', (eb) => eb.selectFrom('stores').select('id').where('seller_id', '=', userId))
+    .execute()
+  await tx
     .updateTable('stores')
     .set({
       name: '',

@@ -11,6 +11,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../../kernel/db'
 import { eachIn, firstIn, jsonRow, jsonRows } from '../../kernel/dialect'
+import { isHidden } from '../../kernel/hidden-stores'
 import { jsonColumn } from '../../kernel/json-column'
 import { type ParametersOf, prepareQuery } from '../../kernel/prepared-query'
 import type { Contact } from './past-buyers'
@@ -147,10 +148,13 @@ export async function hasBought(db: Db, userId: string, phone: string | null): P
   return rows[0]?.hasBought === 1
 }
 
+/** A store that is shown to nobody offers nothing. Coupons of the market have no store. */
+const isOffered = sql<SqlBool>`(c.is_active = 1 and not ${isHidden('c.store_id')})`
+
 /**
  * A coupon that this member may use by its code, with how far it is used; null when there is none that works.
  * @param phone as in `findCartCoupons`
- * @param heldBy an order that keeps the coupon it holds, though it was stopped since
+ * @param heldBy an order that keeps the coupon it holds, though it was stopped or its store hidden since
  */
 export async function findCouponByCode(
   db: Db,
@@ -160,7 +164,7 @@ export async function findCouponByCode(
   heldBy = '',
 ): Promise<CouponWithUsage | null> {
   const { rows } = await sql<CouponRow>`select ${columnsFor(sql.val(userId), sql.val(phone))} from coupons c
-    where c.code = ${code} and (c.user_id is null or c.user_id = ${userId}) and (c.is_active = 1 or exists (select 1 from coupon_uses h
+    where c.code = ${code} and (c.user_id is null or c.user_id = ${userId}) and (${isOffered} or exists (select 1 from coupon_uses h
       where h.order_id = ${heldBy} and h.coupon_id = c.id and h.released_at is null))`.execute(db)
   return toCoupons(rows)[0] ?? null
 }
@@ -168,7 +172,7 @@ export async function findCouponByCode(
 const cartCoupons = prepareQuery(
   (db, { userId, phone }: ParametersOf<{ userId: string; phone: string | null }>) =>
     sql<CouponRow>`select ${columnsFor(userId, phone)} from cart_coupons cc
-    join coupons c on c.id = cc.coupon_id where cc.user_id = ${userId} and c.is_active = 1
+    join coupons c on c.id = cc.coupon_id where cc.user_id = ${userId} and ${isOffered}
     order by cc.added_at, c.id`.compile(db),
 )
 
@@ -190,7 +194,7 @@ const endOf = sql.raw(`coalesce(c.ends_at, ${Number.MAX_SAFE_INTEGER})`)
 
 const runningOf = (payer: CouponRule['payer'], now: number, limit: number) => sql`select * from (
   select * from coupons c where c.payer = ${payer} and c.is_public = 1 and c.is_active = 1 and ${endOf} >= ${now}
-    and c.starts_at <= ${now} order by ${endOf}, c.id limit ${limit})`
+    and c.starts_at <= ${now} and not ${isHidden('c.store_id')} order by ${endOf}, c.id limit ${limit})`
 
 const runningOfMember = (userId: string, now: number, limit: number) => sql`select * from (
   select * from coupons c where c.user_id = ${userId} and c.is_active = 1 and ${endOf} >= ${now}
