@@ -20,14 +20,14 @@ export const makeContext = (
   ...over,
 })
 
-/** A living session of a member, without a row of it. */
+/** A living session of a member, without a row of it. @param confirmedAt when they proved who they are */
 export const sessionOf =
-  (member: Member): AppLoadContext['session'] =>
+  (member: Member, confirmedAt = 0): AppLoadContext['session'] =>
   async () => ({
     member,
     sessionId: 'test',
     loginTimestamp: 0,
-    confirmedAt: 0,
+    confirmedAt,
     cartCount: 0,
     unreadCount: 0,
     look: null,

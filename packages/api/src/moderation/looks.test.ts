@@ -132,7 +132,7 @@ describe('a look', () => {
     const [elsewhere, here] = [await lookAt(), await signIn(admin.id)]
     await endOtherSessions(market.ctx, admin, here.session.sessionId)
     const demoted = await lookAt(buyer.id, ADMIN2.id)
-    await changeRole(market.ctx, admin, ADMIN2.id, { from: 1, to: 3, reason: 'Left' })
+    await changeRole(market.ctx, admin, here.session, ADMIN2.id, { from: 1, to: 3, reason: 'Left' })
     for (const { cookie } of [out, elsewhere, demoted]) expect(await whoAt(cookie, '/shop')).toBeNull()
     expect(market.value('select count(*) from member_looks where ended_at is null')).toBe(0)
   })

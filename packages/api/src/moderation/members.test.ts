@@ -1,7 +1,9 @@
 import { type MembersFilter, minutes, readMembersFilter } from '@pasar/domain'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { RECENT } from '../accounts/commands/reauthenticate'
 import { issueTokens } from '../accounts/commands/tokens'
 import type { EndedSessions } from '../accounts/internal/session-ends'
+import { provenSession } from '../accounts/testing/profile-helpers'
 import { settleStores } from '../stores/jobs'
 import { asAdmin } from '../testing'
 import { items, orders, readAll, refusalOf, stores, useMarket, users } from '../testing/helpers'
@@ -18,6 +20,7 @@ const market = useMarket()
 const ADMIN2 = { ...users.admin, id: 'usr_admin2', email: 'admin2@pasar.test', name: 'Second Admin' }
 const admin = asAdmin(users.admin)
 const admin2 = asAdmin(ADMIN2)
+const proven = () => provenSession(market, admin)
 const why = { reason: 'Goods paid for outside the market' }
 const NO_FILTER = readMembersFilter(new URLSearchParams())
 const find = async (filter: Partial<MembersFilter>, cursor: string | null = null) =>
@@ -189,19 +192,25 @@ describe('staff', () => {
 
   it('reset two-step login: it is written down, mailed, and ends what is open', async () => {
     const before = readAll(market)
-    expect(await refusalOf(resetMemberTwoFactor(market.ctx, admin, users.buyer.id, why))).toBe(
+    expect(await refusalOf(resetMemberTwoFactor(market.ctx, admin, proven(), users.buyer.id, why))).toBe(
       'TWO_FACTOR_IS_OFF',
     )
     expect(readAll(market)).toEqual(before)
     market.run("insert into two_factor values (?, 'sealed', 0, 1, 1)", users.buyer.id)
     await market.services.sessions.begin(users.buyer.id, 'test')
-    await resetMemberTwoFactor(market.ctx, admin, users.buyer.id, why)
+    const old = { ...proven(), confirmedAt: market.ctx.now() - RECENT - 1 }
+    expect(await refusalOf(resetMemberTwoFactor(market.ctx, admin, old, users.buyer.id, why))).toBe(
+      'REAUTHENTICATE',
+    )
+    await resetMemberTwoFactor(market.ctx, admin, proven(), users.buyer.id, why)
     expect(market.rows('select kind, user_id as id from mails')).toEqual([
       { kind: 'twoFactorOff', id: users.buyer.id },
     ])
     expect(actions()).toEqual([{ actor: admin.id, action: 'resetTwoFactor' }])
     expect(market.value('select count(*) from sessions')).toBe(0)
-    expect(await refusalOf(resetMemberTwoFactor(market.ctx, admin, admin.id, why))).toBe('FORBIDDEN')
+    expect(await refusalOf(resetMemberTwoFactor(market.ctx, admin, proven(), admin.id, why))).toBe(
+      'FORBIDDEN',
+    )
   })
 
   it('keep notes for each other', async () => {

@@ -1,7 +1,9 @@
 import { ROLE, type RoleId, roleChangeSchema, rolesFor } from '@pasar/domain'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { RECENT } from '../accounts/commands/reauthenticate'
 import { issueTokens } from '../accounts/commands/tokens'
 import type { EndedSessions } from '../accounts/internal/session-ends'
+import { provenSession } from '../accounts/testing/profile-helpers'
 import { confirmReceipt } from '../orders/commands/receive'
 import { proposePayouts } from '../payouts/commands/runs'
 import { makeAdmin, openAccount, sell } from '../payouts/testing/helpers'
@@ -24,7 +26,13 @@ import { changeRole } from './commands/roles'
 const market = useMarket()
 const admin = asAdmin(users.admin)
 const change = (id: string, from: RoleId, to: RoleId, who = admin) =>
-  changeRole(market.ctx, who, id, roleChangeSchema.parse({ from, to, reason: 'Helps us from today' }))
+  changeRole(
+    market.ctx,
+    who,
+    provenSession(market, who),
+    id,
+    roleChangeSchema.parse({ from, to, reason: 'Helps us from today' }),
+  )
 const roleOf = (id: string): number => market.value('select role from users where id = ?', id)
 
 let ended: EndedSessions[] = []
@@ -50,6 +58,14 @@ describe('another role for a member', () => {
     expect(market.rows("select user_id from mails where kind = 'roleChanged'")).toEqual([
       { user_id: newbuyer.id },
     ])
+  })
+
+  it('is given by nobody who has not proved a moment ago who they are', async () => {
+    const session = provenSession(market, admin)
+    market.wait(RECENT + 1)
+    const input = roleChangeSchema.parse({ from: ROLE.BUYER, to: ROLE.ADMIN, reason: 'Helps us' })
+    expect(await refusalOf(changeRole(market.ctx, admin, session, newbuyer.id, input))).toBe('REAUTHENTICATE')
+    expect(roleOf(newbuyer.id)).toBe(ROLE.BUYER)
   })
 
   it('is given by one of two admins; the other is refused', async () => {

@@ -14,6 +14,7 @@ import { describe, expect, it } from 'vitest'
 import { deleteAccount } from '../accounts/commands/delete-account'
 import { liftSuspension, suspendMember } from '../accounts/commands/suspension'
 import { takeAlong } from '../accounts/testing/export-helpers'
+import { provenSession } from '../accounts/testing/profile-helpers'
 import { changeRole } from '../moderation/commands/roles'
 import { sendMails } from '../platform/mail/send'
 import { workWaits } from '../selling/reads/desk'
@@ -277,7 +278,7 @@ describe('what is kept about it', () => {
     expect(await entryOf(first)).toMatchObject({ assigneeId: null, version: 2 })
     await liftSuspension(market.ctx, admin, other.id, { reason: '' })
     await takeInbox(market.ctx, other, first, 2)
-    await changeRole(market.ctx, admin, other.id, {
+    await changeRole(market.ctx, admin, provenSession(market, admin), other.id, {
       from: ROLE.ADMIN,
       to: ROLE.MANAGER,
       reason: 'Helps less',

@@ -1,9 +1,20 @@
-import type { Buyer } from '../../access/actors'
-import { brandMember, type RecentMember } from '../../access/actors'
+import { type Buyer, brandMember, type Member, type RecentMember } from '../../access/actors'
 import type { Market } from '../../testing/helpers'
+import type { LiveSession } from '../internal/live-session'
 
 /** As the session code makes a member who has just proved who they are. */
 export const recent = (member: Buyer): RecentMember => brandMember(member) as RecentMember
+
+/** The session of a member who has just proved who they are, without a row of it. */
+export const provenSession = ({ ctx }: Market, member: Member): LiveSession => ({
+  member,
+  sessionId: 'test',
+  loginTimestamp: 0,
+  confirmedAt: ctx.now(),
+  cartCount: 0,
+  unreadCount: 0,
+  look: null,
+})
 
 export interface Mailed {
   kind: string

@@ -2,9 +2,11 @@ import { type AuditAction, findLastActor, findStaffMember } from '@pasar/db'
 import { DomainError, type ErrorCode, type StaffNoteInput, type SuspensionInput } from '@pasar/domain'
 import type { Admin } from '../../access/actors'
 import { recordAdmin, writeStaffNote } from '../../access/staff-notes'
+import { requireRecent } from '../../accounts/commands/reauthenticate'
 import { endAllSessions, endSessionOf } from '../../accounts/commands/sessions'
 import { liftSuspension, suspendMember } from '../../accounts/commands/suspension'
 import { resetTwoFactor } from '../../accounts/commands/two-factor'
+import type { LiveSession } from '../../accounts/internal/live-session'
 import type { Context } from '../../platform/context'
 
 async function lateError(
@@ -65,15 +67,20 @@ export async function endMemberSessions(
 }
 
 /**
- * Turns two-step login off for a member who has lost phone and codes; they get a mail, and are signed out everywhere.
- * @throws DomainError NOT_FOUND, FORBIDDEN for one's own, TWO_FACTOR_IS_OFF
+ * Turns two-step login off for a member who has lost phone and codes, by an admin who has just proved who they are: whoever
+ * knows the password is let in from then on. The member gets a mail, and is signed out everywhere.
+ * @throws DomainError REAUTHENTICATE, NOT_FOUND, FORBIDDEN for one's own, TWO_FACTOR_IS_OFF
  */
-export const resetMemberTwoFactor = (
+export async function resetMemberTwoFactor(
   ctx: Context,
   admin: Admin,
+  session: LiveSession,
   userId: string,
   { reason }: SuspensionInput,
-): Promise<void> => resetTwoFactor(ctx, userId, admin, reason)
+): Promise<void> {
+  requireRecent(ctx, session)
+  await resetTwoFactor(ctx, userId, admin, reason)
+}
 
 /** @throws DomainError NOT_FOUND */
 export async function noteMember(

@@ -11,7 +11,9 @@ import {
 import { DomainError, type ErrorCode, ROLE, type RoleChangeInput, type RoleId, rolesFor } from '@pasar/domain'
 import type { Admin } from '../../access/actors'
 import { decidedBy, recordAdmin } from '../../access/staff-notes'
+import { requireRecent } from '../../accounts/commands/reauthenticate'
 import { endAllSessions } from '../../accounts/commands/sessions'
+import type { LiveSession } from '../../accounts/internal/live-session'
 import { EVERY_ADMIN } from '../../accounts/internal/staff'
 import type { Context } from '../../platform/context'
 import { queueMail } from '../../platform/mail/queue'
@@ -29,17 +31,19 @@ async function findHurdle(tx: Tx, userId: string, to: RoleId): Promise<ErrorCode
 }
 
 /**
- * Gives a member another role. They are signed out everywhere, so that nothing goes on in the old one, and notified by mail.
- * @throws DomainError NOT_FOUND, ROLE_OWN, ROLE_CHANGED when it is not the role that the page showed any more,
+ * Gives a member another role, by an admin who has just proved who they are. They are signed out everywhere, so that nothing goes on in the old one, and notified by mail.
+ * @throws DomainError REAUTHENTICATE, NOT_FOUND, ROLE_OWN, ROLE_CHANGED when it is not the role that the page showed any more,
  *   ROLE_NOT_POSSIBLE, ACCOUNT_IS_LAST_ADMIN, ROLE_HAS_ORDERS, ROLE_HAS_SALES, ROLE_HAS_PAYOUT, ROLE_HAS_BALANCE,
  *   ROLE_WORKS_FOR
  */
 export async function changeRole(
   ctx: Context,
   admin: Admin,
+  session: LiveSession,
   userId: string,
   { from, to, reason }: RoleChangeInput,
 ): Promise<void> {
+  requireRecent(ctx, session)
   if (admin.id === userId) throw new DomainError('ROLE_OWN')
   await ctx.transact({ user: [userId, EVERY_ADMIN] }, async (tx) => {
     const [member, login] = await Promise.all([findStaffMember(tx, userId), findLoginById(tx, userId)])

@@ -4,6 +4,7 @@ import {
   changeRole,
   endMemberSessions,
   isRecent,
+  type LiveSession,
   liftFromDesk,
   memberPage,
   noteMember,
@@ -19,12 +20,7 @@ import {
   staffNoteSchema,
   suspensionSchema,
 } from '@pasar/domain'
-import {
-  type ActionFunctionArgs,
-  type AppLoadContext,
-  type LoaderFunctionArgs,
-  redirectDocument,
-} from '@remix-run/node'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirectDocument } from '@remix-run/node'
 import type { TextKey } from '../../../i18n/translate'
 import type { FormValues } from '../../../lib/forms/form-values'
 import { parseForm } from '../../../lib/forms/forms.server'
@@ -48,35 +44,38 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return { head, roles: rolesFor(role, sellerStatus === 'approved'), mayLook, isProven, ...page }
 }
 
-/** Begins to look at the shop as a member. @throws a redirect to the member's home, or to where admins prove who they are */
-async function look(
-  { request, context }: ActionFunctionArgs,
-  admin: Admin,
-  id: string,
-  values: FormValues,
-): Promise<never> {
+/** The session of an admin who has just proved who they are. @throws a redirect to where they do, which leads back here */
+async function proven({ request, context }: ActionFunctionArgs): Promise<LiveSession> {
   const session = await signedIn(context, request)
   recentMember(context, request, session)
+  return session
+}
+
+/** Begins to look at the shop as a member. @throws a redirect to the member's home, and as `proven` does */
+async function look(args: ActionFunctionArgs, admin: Admin, id: string, values: FormValues): Promise<never> {
+  const { context } = args
+  const session = await proven(args)
   const input = parseForm(suspensionSchema, values)
   const { role } = await beginLook(context.ctx, admin, session, id, input)
   // Pages that are looked at have no scripts: this one's must not go on there.
   throw redirectDocument(homeOf(role))
 }
 
-/** Does what a form asks for. @returns what is said then */
-async function act({ ctx }: AppLoadContext, admin: Admin, id: string, values: FormValues): Promise<TextKey> {
+/** Does what a form asks for. @returns what is said then @throws as `proven` does */
+async function act(args: ActionFunctionArgs, admin: Admin, id: string, values: FormValues): Promise<TextKey> {
+  const { ctx } = args.context
   switch (values.intent) {
     case 'suspend':
       await suspendFromDesk(ctx, admin, id, parseForm(suspensionSchema, values))
       return 'memberWork.suspendedText'
     case 'role':
-      await changeRole(ctx, admin, id, parseForm(roleChangeSchema, values))
+      await changeRole(ctx, admin, await proven(args), id, parseForm(roleChangeSchema, values))
       return 'memberWork.changedRoleText'
     case 'lift':
       await liftFromDesk(ctx, admin, id, parseForm(suspensionSchema, values))
       return 'memberWork.liftedText'
     case 'resetTwoFactor':
-      await resetMemberTwoFactor(ctx, admin, id, parseForm(suspensionSchema, values))
+      await resetMemberTwoFactor(ctx, admin, await proven(args), id, parseForm(suspensionSchema, values))
       return 'memberWork.resetText'
     case 'end':
       await endMemberSessions(ctx, admin, id, values.sessionId ?? '')
@@ -98,6 +97,6 @@ export async function action(args: ActionFunctionArgs) {
   const id = params.id ?? ''
   await orNotFound(memberPage(context.ctx, admin, id))
   return answerStaffForm(request, linkTo(PATH, { id }), (values) =>
-    values.intent === 'look' ? look(args, admin, id, values) : act(context, admin, id, values),
+    values.intent === 'look' ? look(args, admin, id, values) : act(args, admin, id, values),
   )
 }

@@ -25,9 +25,14 @@ const countAdmins = () =>
     .pluck()
     .get()
 
-function argsFor(id: string, init: RequestInit = {}, who: typeof second = admin) {
+function argsFor(
+  id: string,
+  init: RequestInit = {},
+  who: typeof second = admin,
+  provenAt: number = services.context.now(),
+) {
   const request = new Request(`http://pasar.test/admin/users/${id}`, init)
-  const context = makeContext(services, request, { session: sessionOf(asMember(who, ROLE.ADMIN)) })
+  const context = makeContext(services, request, { session: sessionOf(asMember(who, ROLE.ADMIN), provenAt) })
   return { request, context, params: { id } }
 }
 const show = (id: string) => answerOf(loader(argsFor(id)))
@@ -43,6 +48,17 @@ it('offers the roles that a member can have, and gives one of them', async () =>
   const given = await post(newbuyer.id, { from: '3', to: '5', reason: 'Reviews applications' })
   expect(given instanceof Response && given.headers.get('location')).toBe(`/admin/users/${newbuyer.id}`)
   expect(await show(newbuyer.id)).toMatchObject({ member: { role: ROLE.MANAGER } })
+})
+
+it('asks for a proof of who they are, to another role and to reset two-step login', async () => {
+  for (const form of ['intent=role&from=3&to=1&reason=Reviews', 'intent=resetTwoFactor&reason=Lost']) {
+    const init = { method: 'POST', body: new URLSearchParams(form) }
+    const answer = await answerOf(action(argsFor(newbuyer.id, init, admin, 0)))
+    expect(answer instanceof Response && answer.headers.get('location')).toBe(
+      `/reauthenticate?from=${encodeURIComponent(`/admin/users/${newbuyer.id}`)}`,
+    )
+  }
+  expect(await show(newbuyer.id)).toMatchObject({ member: { role: ROLE.BUYER } })
 })
 
 it('says why a role stays, and keeps what was typed', async () => {
