@@ -46,6 +46,16 @@ async function openMarket(page: Page, server: OwnServer): Promise<void> {
   await turnTwoFactorOn(server.dataDir, 'farah@pasar.test')
 }
 
+/** Whoever was approved logs in anew, on the way from the mail to the seller centre. */
+async function enterAsSeller(page: Page, server: OwnServer, email: string): Promise<void> {
+  await page.goto(await openMail(server, 'sellerApproved', email))
+  await expect(page).toHaveURL(/\/login\?from=/)
+  await field(page, 'Email').fill(email)
+  await main(page).getByLabel('Password').fill(PASSWORD)
+  await press(page, 'Sign In')
+  await expect(page.getByRole('heading', { level: 1, name: 'Add an item' })).toBeVisible()
+}
+
 async function list(page: Page, picture: Buffer): Promise<void> {
   await page.goto('/seller-dashboard')
   await main(page).getByRole('link', { name: 'Add an item' }).first().click()
@@ -100,6 +110,7 @@ test('from an empty market to the payout of its first seller', { tag: '@js-only'
       await press(admin, 'Approve')
       await expect(admin).toHaveURL(/\/seller-requests$/)
 
+      await enterAsSeller(seller, server, 'aisyah@pasar.test')
       await list(seller, picture)
       await join(buyer, server, 'Tan Mei Ling', 'meiling@pasar.test')
       await buy(buyer)

@@ -62,9 +62,12 @@ test('a manager turns an application down, approves the next, and the member sel
   await page.goto('/seller-applications?state=approved')
   await expect(main(page).getByRole('link', { name: storeName })).toBeVisible()
 
-  // The session that lives has the new role with its next page.
+  // The session of the buyer has ended with the role.
   await context.clearCookies()
   await context.addCookies(memberCookies)
+  await page.goto('/seller-notifications')
+  await expect(page).toHaveURL(/\/login\?from=%2Fseller-notifications$/)
+  await signIn(page, email)
   await page.goto('/seller-notifications')
   await expect(page).toHaveURL(/\/seller-notifications$/)
   await expect(main(page).getByText(`You can sell now: ${storeName}`)).toBeVisible()

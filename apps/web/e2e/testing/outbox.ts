@@ -36,7 +36,8 @@ export async function openMail(
     | 'newsletterConfirm'
     | 'newsletterWelcome'
     | 'newsletterIssue'
-    | 'staffInvited',
+    | 'staffInvited'
+    | 'sellerApproved',
   to: string,
   count = 1,
 ): Promise<string> {

@@ -1,6 +1,7 @@
 import { ROLE } from '@pasar/domain'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Member } from '../access/actors'
+import { issueTokens } from '../accounts/commands/tokens'
 import { applyAsAffiliate } from '../support'
 import { asAdmin, asMember } from '../testing'
 import { fillCart, items, makeBuyers, place, refusalOf, useMarket, users } from '../testing/helpers'
@@ -40,11 +41,13 @@ beforeEach(() => {
 })
 
 describe('an application that is approved', () => {
-  it('makes a buyer a reseller with an empty cart', async () => {
+  it('makes a buyer a reseller with an empty cart, who logs in anew', async () => {
     await fillCart(market, applicant as never, [items.kopi, 1])
     const id = await apply(applicant)
+    await issueTokens(market.ctx, applicant.id, 'app')
     await approveAffiliate(market.ctx, manager, id)
     expect(roleOf(applicant.id)).toBe(ROLE.RESELLER)
+    expect(market.value('select count(*) from sessions where user_id = ?', applicant.id)).toBe(0)
     expect(market.rows('select 1 from cart_lines where user_id = ?', applicant.id)).toEqual([])
     expect(noticesOf(applicant.id)).toEqual(['affiliateApproved'])
     expect(mailed('affiliateApproved')).toBe(1)

@@ -1,6 +1,8 @@
 import { ROLE, type SellerApplicationInput, sellerApplicationSchema } from '@pasar/domain'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Member } from '../access/actors'
+import { issueTokens } from '../accounts/commands/tokens'
+import type { EndedSessions } from '../accounts/internal/session-ends'
 import { sendMails } from '../platform/mail/send'
 import { asAdmin, asMember } from '../testing'
 import {
@@ -137,9 +139,20 @@ describe('an application that is approved', () => {
     await approve(id)
   })
 
-  it('lets a reseller sell as a reseller', async () => {
-    market.run('update users set role = ? where id = ?', ROLE.RESELLER, applicant.id)
+  it('signs a buyer out everywhere: a session does not outlive its role', async () => {
+    const ended: EndedSessions[] = []
+    market.services.onSessionsEnded((given) => void ended.push(given))
+    await issueTokens(market.ctx, applicant.id, 'app')
     await approve(await apply(applicant))
+    expect(ended).toEqual([{ userId: applicant.id, sessionIds: [expect.any(String)] }])
+    expect(market.value('select count(*) from sessions where user_id = ?', applicant.id)).toBe(0)
+  })
+
+  it('lets a reseller sell as a reseller, who stays signed in', async () => {
+    market.run('update users set role = ? where id = ?', ROLE.RESELLER, applicant.id)
+    await issueTokens(market.ctx, applicant.id, 'app')
+    await approve(await apply(applicant))
+    expect(market.value('select count(*) from sessions where user_id = ?', applicant.id)).toBe(1)
     expect(statusOf(applicant.id)).toEqual({ role: ROLE.RESELLER, status: 'approved' })
   })
 

@@ -10,6 +10,7 @@ import {
 } from '@pasar/db'
 import { DomainError, linkTo } from '@pasar/domain'
 import { decidedBy } from '../../access/staff-notes'
+import { endAllSessions } from '../../accounts/commands/sessions'
 import { notifyMember } from '../../notifications/internal/notify'
 import type { Context } from '../../platform/context'
 import { queueMail } from '../../platform/mail/queue'
@@ -38,8 +39,8 @@ async function decide(
 }
 
 /**
- * Accepts an affiliate's application: the member is a reseller with a referral link from their next request on. A seller
- * keeps their stores. As with sellers, a buyer's orders and bids must have ended, and the cart is emptied.
+ * Accepts an affiliate's application: the member is a reseller with a referral link, and signed out everywhere, because a
+ * session does not outlive its role. A seller keeps their stores. As with sellers, a buyer's orders and bids must have ended, and the cart is emptied.
  * @throws DomainError NOT_FOUND, APPLICATION_DECIDED, APPLICANT_HAS_ORDERS, APPLICANT_SUSPENDED, FORBIDDEN for a role that
  * cannot become a reseller, and for a seller who is suspended as such
  */
@@ -50,6 +51,7 @@ export async function approveAffiliate(ctx: Context, reviewer: Reviewer, id: str
     const ends = await findOpenEnds(tx, userId)
     if (ends.hasOpenOrders || ends.hasBids) throw new DomainError('APPLICANT_HAS_ORDERS')
     if (!(await tryMakeReseller(tx, userId))) throw await refusedApplicant(tx, userId)
+    await endAllSessions(tx, ctx, userId)
     await deleteAllCartLines(tx, userId)
     const path = linkTo('/reseller-dashboard')
     await notifyMember(tx, ctx, { userId, kind: 'affiliateApproved', data: {}, link: path })

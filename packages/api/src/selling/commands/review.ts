@@ -4,6 +4,7 @@ import {
   findApplicationDocument,
   findOpenEnds,
   findRecipient,
+  findRole,
   insertBusiness,
   insertFirstStore,
   isStoreNameTaken,
@@ -13,7 +14,8 @@ import {
   tryDecideApplication,
   tryMakeSeller,
 } from '@pasar/db'
-import { DomainError, isBuilt, type SellerRejectionInput, slugOfStore, townIn } from '@pasar/domain'
+import { DomainError, isBuilt, ROLE, type SellerRejectionInput, slugOfStore, townIn } from '@pasar/domain'
+import { endAllSessions } from '../../accounts/commands/sessions'
 import { notifyMember } from '../../notifications/internal/notify'
 import { takeOverAccount } from '../../payouts/commands/bank-account'
 import type { Context } from '../../platform/context'
@@ -68,7 +70,8 @@ async function openStore(
 const firstSellerPage = (): string => (isBuilt('/add-items') ? '/add-items' : '/seller-profile')
 
 /**
- * Accepts an application: the member becomes a seller with a first store, from their next request on.
+ * Accepts an application: the member becomes a seller with a first store. A buyer is signed out everywhere: a session
+ * does not outlive its role.
  *
  * Orders and bids of a buyer must have ended: only buyers reach the pages on which one confirms, claims or pays,
  * so whoever became a seller meanwhile would lose the protection they paid for. The cart is emptied.
@@ -92,7 +95,9 @@ export async function approveSeller(
     const { registration } = openNumbers(ctx, found)
     const ends = await findOpenEnds(tx, found.userId)
     if (ends.hasOpenOrders || ends.hasBids) throw new DomainError('APPLICANT_HAS_ORDERS')
+    const roleBefore = await findRole(tx, found.userId)
     if (!(await tryMakeSeller(tx, found.userId))) throw await refusedApplicant(tx, found.userId)
+    if (roleBefore === ROLE.BUYER) await endAllSessions(tx, ctx, found.userId)
     await deleteAllCartLines(tx, found.userId)
     await openStore(tx, ctx, found)
     const business = {

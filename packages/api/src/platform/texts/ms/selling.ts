@@ -74,7 +74,7 @@ export const selling: Translated<typeof english> = {
     inApp: { title: 'Anda kini penjual semula', text: 'Permohonan anda diluluskan. Kongsi pautan anda.' },
     subject: 'Anda kini penjual semula Pasar',
     heading: 'Permohonan anda diluluskan',
-    text: 'Anda menjadi penjual semula sejak {{time}}. Kongsi pautan anda: penjual yang memohon melaluinya dikira sebagai penjual anda, dan anda memperoleh sebahagian daripada yuran jualan mereka.',
+    text: 'Anda menjadi penjual semula sejak {{time}}. Log masuk dan kongsi pautan anda: penjual yang memohon melaluinya dikira sebagai penjual anda, dan anda memperoleh sebahagian daripada yuran jualan mereka.',
     button: 'Dapatkan pautan anda',
     note: 'Akaun penjual semula tidak boleh membeli: barang dalam troli anda telah dikeluarkan.',
   },
