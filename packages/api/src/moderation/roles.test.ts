@@ -112,6 +112,11 @@ describe('another role for a member', () => {
     expect(await refusalOf(change(users.seller.id, ROLE.RESELLER, ROLE.SELLER))).toBe('ROLE_HAS_PAYOUT')
   })
 
+  it('leaves a reseller who is suspended as a seller their stores', async () => {
+    market.run("update users set seller_status = 'suspended' where id = ?", users.reseller.id)
+    expect(await refusalOf(change(users.reseller.id, ROLE.RESELLER, ROLE.BUYER))).toBe('ROLE_NOT_POSSIBLE')
+  })
+
   it('waits until a reseller has their commission', async () => {
     await fillCart(market, buyer, [items.withVariants, 1])
     for (const parcel of parcelsOf(market, await buy(market, buyer))) {

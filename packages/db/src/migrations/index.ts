@@ -108,6 +108,7 @@ import { itemsOffSale } from './0185-items-off-sale'
 import { unreadConversations } from './0240-unread-conversations'
 import { trendMarks } from './0220-trend-marks'
 import { followsOfBuyers } from './0221-follows-of-buyers'
+import { suspendedSellers } from './0230-suspended-sellers'
 
 export interface Migration {
   name: string
@@ -229,4 +230,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0240-unread-conversations', sql: unreadConversations },
   { name: '0220-trend-marks', sql: trendMarks },
   { name: '0221-follows-of-buyers', sql: followsOfBuyers },
+  { name: '0230-suspended-sellers', sql: suspendedSellers },
 ]

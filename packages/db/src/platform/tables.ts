@@ -5,6 +5,8 @@ import type { Generated } from 'kysely'
 export type AuditAction =
   | 'suspendMember'
   | 'liftSuspension'
+  | 'suspendSelling'
+  | 'liftSelling'
   | 'decideClaim'
   | 'confirmReturn'
   | 'approveSeller'

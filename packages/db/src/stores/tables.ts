@@ -83,8 +83,8 @@ export interface StoreNewsTable {
 export interface StoreHidingsTable {
   id: string
   store_id: string
-  /** `suspension`: its seller is suspended. */
-  cause: 'staff' | 'suspension'
+  /** `suspension`: its seller is suspended as a member; `selling`: as a seller. */
+  cause: 'staff' | 'suspension' | 'selling'
   reason: string
   hidden_by: string | null
   hidden_at: number

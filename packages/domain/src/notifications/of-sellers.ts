@@ -37,6 +37,15 @@ export const selling = {
       },
     ),
   ),
+  /** To a seller whom an admin has suspended as such. */
+  sellingSuspended: inBoth(
+    'security',
+    mailValues(
+      { link, reason: z.string() },
+      { link: linkTo('/seller-suspended'), reason: 'Buyers were asked to pay outside the market.' },
+    ),
+  ),
+  sellingResumed: inBoth('security', mailValues({ link }, { link: linkTo('/stores') })),
   /** To the applicant: a reviewer wants to know more. */
   sellerAsked: inBoth(
     'security',

@@ -4,20 +4,18 @@ import {
   findLogin,
   findLoginById,
   findOpenEnds,
-  insertHiding,
   type Login,
-  listStoreIds,
   releaseInboxEntries,
   setStatus,
   spendEmailLinks,
   type Tx,
-  tryEndHiding,
 } from '@pasar/db'
 import { DomainError, type SuspensionInput } from '@pasar/domain'
 import type { Admin } from '../../access/actors'
 import { recordAdmin } from '../../access/staff-notes'
 import type { Context } from '../../platform/context'
 import { queueMail } from '../../platform/mail/queue'
+import { hideStoresOf, showStoresOf } from '../internal/seller-stores'
 import { EVERY_ADMIN } from '../internal/staff'
 import { endAllSessions } from './sessions'
 
@@ -35,33 +33,6 @@ async function endAccess(tx: Tx, ctx: Context, userId: string): Promise<void> {
   for (const kind of ['verify', 'reset'] as const) await spendEmailLinks(tx, userId, kind, ctx.now())
 }
 
-/** What a suspended member sells is off sale with the stores, and is back with them. */
-async function hideStores(tx: Tx, ctx: Context, doer: Doer, sellerId: string, reason: string): Promise<void> {
-  const stores = await listStoreIds(tx, sellerId)
-  const by = doer?.id ?? null
-  for (const storeId of stores) {
-    const hiding = {
-      id: ctx.newId('hiding'),
-      storeId,
-      cause: 'suspension',
-      reason,
-      by,
-      now: ctx.now(),
-    } as const
-    if (!(await insertHiding(tx, hiding)))
-      throw new RangeError(`${storeId} is hidden for a suspension already`)
-  }
-  if (stores.length > 0) tx.afterCommit(() => ctx.jobTriggers.trigger('storeHidings'))
-}
-
-async function showStores(tx: Tx, ctx: Context, doer: Doer, sellerId: string, reason: string): Promise<void> {
-  const end = { by: doer?.id ?? null, reason, now: ctx.now() }
-  let ended = 0
-  for (const storeId of await listStoreIds(tx, sellerId))
-    if (await tryEndHiding(tx, storeId, 'suspension', end)) ended += 1
-  if (ended > 0) tx.afterCommit(() => ctx.jobTriggers.trigger('storeHidings'))
-}
-
 async function suspend(ctx: Context, doer: Doer, userId: string, reason: string): Promise<boolean> {
   if (doer?.id === userId) throw new DomainError('FORBIDDEN')
   return ctx.transact({ user: [userId, EVERY_ADMIN], store: { seller: userId } }, async (tx) => {
@@ -71,7 +42,7 @@ async function suspend(ctx: Context, doer: Doer, userId: string, reason: string)
     if (!(await setStatus(tx, userId, 'active', 'suspended'))) return false
     await endAccess(tx, ctx, userId)
     await releaseInboxEntries(tx, userId)
-    await hideStores(tx, ctx, doer, userId, reason)
+    await hideStoresOf(tx, ctx, { sellerId: userId, cause: 'suspension', reason, by: doer?.id ?? null })
     await recordAdmin(tx, ctx, doer, 'suspendMember', userId, reason)
     const to = recipientOf(login)
     if (to) await queueMail(tx, ctx, { kind: 'accountSuspended', to, values: { reason } })
@@ -84,7 +55,7 @@ async function lift(ctx: Context, doer: Doer, userId: string, reason: string): P
     const login = await findLoginById(tx, userId)
     if (!login || login.status === 'deleted') throw new DomainError('NOT_FOUND')
     if (!(await setStatus(tx, userId, 'suspended', 'active'))) return false
-    await showStores(tx, ctx, doer, userId, reason)
+    await showStoresOf(tx, ctx, { sellerId: userId, cause: 'suspension', reason, by: doer?.id ?? null })
     await recordAdmin(tx, ctx, doer, 'liftSuspension', userId, reason)
     const to = recipientOf(login)
     if (to) await queueMail(tx, ctx, { kind: 'suspensionLifted', to, values: {} })

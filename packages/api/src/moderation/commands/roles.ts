@@ -8,7 +8,15 @@ import {
   type Tx,
   tryChangeRole,
 } from '@pasar/db'
-import { DomainError, type ErrorCode, ROLE, type RoleChangeInput, type RoleId, rolesFor } from '@pasar/domain'
+import {
+  DomainError,
+  type ErrorCode,
+  isSeller,
+  ROLE,
+  type RoleChangeInput,
+  type RoleId,
+  rolesFor,
+} from '@pasar/domain'
 import type { Admin } from '../../access/actors'
 import { decidedBy, recordAdmin } from '../../access/staff-notes'
 import { requireRecent } from '../../accounts/commands/reauthenticate'
@@ -49,7 +57,7 @@ export async function changeRole(
     const [member, login] = await Promise.all([findStaffMember(tx, userId), findLoginById(tx, userId)])
     if (!member || !login) throw new DomainError('NOT_FOUND')
     if (member.role !== from) throw await decidedBy(tx, ctx, 'ROLE_CHANGED', userId, ['changeRole'])
-    const isPossible = rolesFor(from, member.sellerStatus === 'approved').includes(to)
+    const isPossible = rolesFor(from, isSeller(member.sellerStatus)).includes(to)
     if (!isPossible || member.state !== 'active') throw new DomainError('ROLE_NOT_POSSIBLE')
     const hurdle = await findHurdle(tx, userId, to)
     if (hurdle) throw new DomainError(hurdle)

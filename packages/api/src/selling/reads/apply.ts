@@ -1,5 +1,6 @@
 import {
   type ApplicationQuestion,
+  findLastReason,
   findSellerApplication,
   findSellerStatus,
   listApplicationQuestions,
@@ -17,6 +18,8 @@ export interface Selling {
   state: SellingState
   /** The details and the time of their application. */
   application: SellerApplicationView | null
+  /** Why and when an admin suspended them as a seller; null while they are not, and for who was suspended otherwise. */
+  suspension: { reason: string; at: number } | null
   /** What reviewers asked about it, the oldest first, without their names. */
   questions: Omit<ApplicationQuestion, 'askedBy'>[]
   /** What they have typed of another one and not sent. */
@@ -24,7 +27,7 @@ export interface Selling {
 }
 
 export async function sellingOf(ctx: Context, actor: Actor): Promise<Selling> {
-  const nothing = { application: null, questions: [], draft: null }
+  const nothing = { application: null, suspension: null, questions: [], draft: null }
   if (actor === null) return { state: 'visitor', ...nothing }
   if (actor.role === ROLE.ADMIN || actor.role === ROLE.MANAGER) return { state: 'staff', ...nothing }
   const [status, application] = await Promise.all([
@@ -36,5 +39,6 @@ export async function sellingOf(ctx: Context, actor: Actor): Promise<Selling> {
   const questions = asked.map(({ askedBy: _askedBy, ...question }) => question)
   const mayApply = status === null || status === 'rejected'
   const draft = mayApply ? await findApplicationDraft(ctx, actor.id) : null
-  return { state: status ?? 'none', application, questions, draft }
+  const suspension = status === 'suspended' ? await findLastReason(ctx.db, actor.id, 'suspendSelling') : null
+  return { state: status ?? 'none', application, suspension, questions, draft }
 }

@@ -107,3 +107,21 @@ export const findLastActor = async (
   subjectId: string,
   actions: readonly AuditAction[],
 ): Promise<string | null> => (await findLastAct(db, subjectId, actions))?.actor ?? null
+
+/** The reason of what was done to something last; null where it never was. */
+export async function findLastReason(
+  db: Db,
+  subjectId: string,
+  action: AuditAction,
+): Promise<{ reason: string; at: number } | null> {
+  const row = await db
+    .selectFrom('audit_log')
+    .select(['reason', 'at'])
+    .where('subject_id', '=', subjectId)
+    .where('action', '=', action)
+    .orderBy('at', 'desc')
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? null
+}

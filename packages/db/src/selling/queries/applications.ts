@@ -48,6 +48,22 @@ export async function setSellerStatus(tx: Tx, userId: string, status: SellerStat
   await tx.updateTable('users').set({ seller_status: status }).where('id', '=', userId).execute()
 }
 
+/** Moves a member from one status as a seller to another; false when they have a different one, or have left. */
+export async function tryMoveSellerStatus(
+  tx: Tx,
+  userId: string,
+  from: SellerStatus,
+  to: SellerStatus,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('users')
+    .set({ seller_status: to })
+    .where('id', '=', userId)
+    .where('seller_status', '=', from)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
 export async function findSellerStatus(db: Db, userId: string): Promise<SellerStatus | null> {
   const row = await db.selectFrom('users').select('seller_status').where('id', '=', userId).executeTakeFirst()
   return row?.seller_status ?? null

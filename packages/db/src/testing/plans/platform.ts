@@ -71,6 +71,7 @@ export const platform: Record<string, Served> = {
   verifyAuditChain: { run: (tx) => q.verifyAuditChain(tx), by: 'audit_log_position' },
   findLastAct: { run: (tx) => q.findLastAct(tx, ME, ['suspendMember']), by: 'audit_log_subject' },
   findLastDoer: { run: (tx) => q.findLastDoer(tx, ['moveFeatured', 'featureItem']), by: 'audit_log_action' },
+  findLastReason: { run: (tx) => q.findLastReason(tx, ME, 'suspendSelling'), by: 'audit_log_subject' },
   findLastActor: { run: (tx) => q.findLastActor(tx, ME, ['hideStore']), by: 'audit_log_subject' },
   findBanners: {
     run: (tx) => q.findBanners(tx, 'en'),

@@ -5,6 +5,10 @@ export const sellerApplications: Record<string, Served> = {
   listBusinesses: { run: (tx) => q.listBusinesses(tx, ME), by: 'PRIMARY KEY' },
   findBusinesses: { run: (tx) => q.findBusinesses(tx, [ME], NOW), by: 'PRIMARY KEY' },
   setSellerStatus: { run: (tx) => q.setSellerStatus(tx, ME, 'pending'), by: 'sqlite_autoindex_users_1' },
+  tryMoveSellerStatus: {
+    run: (tx) => q.tryMoveSellerStatus(tx, ME, 'approved', 'suspended'),
+    by: 'sqlite_autoindex_users_1',
+  },
   findSellerApplication: { run: (tx) => q.findSellerApplication(tx, ME), by: 'seller_applications_user' },
   listAffiliateApplications: {
     run: (tx) => q.listAffiliateApplications(tx, 'pending', cursor, 10),

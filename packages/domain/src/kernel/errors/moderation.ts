@@ -13,6 +13,8 @@ export const moderation = {
     409,
     'This member is not suspended any more. The suspension was lifted by {{name}}.',
   ),
+  SELLER_SUSPENDED_BY: entry(409, 'This member is suspended as a seller already. It was done by {{name}}.'),
+  SELLER_FREED_BY: entry(409, 'This member may sell again already. It was done by {{name}}.'),
   LOOK_REFUSED: entry(
     403,
     'This cannot be seen or done while you look at the shop as a member. End the look first.',

@@ -17,6 +17,8 @@ export function useFailure(intent: string): Failure {
 const FORMS = {
   suspend: ['memberWork.suspend', 'memberWork.suspendLead', 'memberWork.suspendHint'],
   lift: ['memberWork.lift', 'memberWork.liftLead', 'memberWork.liftHint'],
+  suspendSelling: ['memberWork.suspendSelling', 'memberWork.suspendSellingLead', 'memberWork.suspendHint'],
+  liftSelling: ['memberWork.liftSelling', 'memberWork.liftSellingLead', 'memberWork.liftHint'],
   resetTwoFactor: ['memberWork.reset', 'memberWork.resetLead', 'memberWork.resetHint'],
 } as const
 
@@ -37,7 +39,10 @@ export function MemberForm({ intent }: { intent: keyof typeof FORMS }) {
           maxLength={300}
           {...field('reason')}
         />
-        <Button type="submit" variant={intent === 'lift' ? 'primary' : 'secondary'}>
+        <Button
+          type="submit"
+          variant={intent === 'lift' || intent === 'liftSelling' ? 'primary' : 'secondary'}
+        >
           {t(title)}
         </Button>
       </Form>

@@ -23,7 +23,7 @@ export function AdminUserPage() {
   const t = useT()
   const { member, notes, audit, isSelf, mayLook } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()?.failure
-  const { state } = member
+  const { state, sellerStatus } = member
   return (
     <WorkFrame
       area="admin"
@@ -53,6 +53,8 @@ export function AdminUserPage() {
           {isSelf && <Notice tone="info" title={t('memberWork.self')} />}
           {mayLook && <LookForm />}
           {!isSelf && state === 'suspended' && <MemberForm intent="lift" />}
+          {!isSelf && sellerStatus === 'suspended' && <MemberForm intent="liftSelling" />}
+          {!isSelf && sellerStatus === 'approved' && <MemberForm intent="suspendSelling" />}
           {!isSelf && (state === 'active' || state === 'unconfirmed') && <MemberForm intent="suspend" />}
           {!isSelf && state === 'active' && <RoleForm />}
           {!isSelf && member.hasTwoFactor && <MemberForm intent="resetTwoFactor" />}

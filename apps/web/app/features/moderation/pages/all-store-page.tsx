@@ -43,7 +43,7 @@ export function AllStorePage() {
           <AuditTrail audit={audit} />
         </div>
         <div className="space-y-6">
-          {open.some(({ cause }) => cause === 'suspension') && (
+          {open.some(({ cause }) => cause !== 'staff') && (
             <Notice tone="warning" title={t('storeWork.suspended')}>
               {t('storeWork.suspendedText')}
             </Notice>
@@ -140,7 +140,7 @@ function Hidings() {
         {hidings.map((hiding) => (
           <li key={hiding.id} className="space-y-2 border-l-2 border-line pl-3">
             <p className="text-sm text-ink-soft">
-              {t(hiding.cause === 'suspension' ? 'storeWork.hiddenBySuspension' : 'storeWork.hiddenOn')}{' '}
+              {t(hiding.cause === 'staff' ? 'storeWork.hiddenOn' : 'storeWork.hiddenBySuspension')}{' '}
               {hiding.hiddenBy && `· ${hiding.hiddenBy} `}· <DateText time={hiding.hiddenAt} withTime />
             </p>
             <p dir="auto" className="wrap-anywhere whitespace-pre-line">

@@ -6,13 +6,16 @@ import {
   isRecent,
   type LiveSession,
   liftFromDesk,
+  liftSelling,
   memberPage,
   noteMember,
   resetMemberTwoFactor,
   suspendFromDesk,
+  suspendSelling,
 } from '@pasar/api'
 import {
   DomainError,
+  isSeller,
   linkTo,
   mayBeLookedAt,
   roleChangeSchema,
@@ -41,7 +44,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { role, sellerStatus, state } = page.member
   const mayLook = !page.isSelf && state === 'active' && mayBeLookedAt(role)
   const isProven = mayLook && isRecent(context.ctx, await signedIn(context, request))
-  return { head, roles: rolesFor(role, sellerStatus === 'approved'), mayLook, isProven, ...page }
+  return { head, roles: rolesFor(role, isSeller(sellerStatus)), mayLook, isProven, ...page }
 }
 
 /** The session of an admin who has just proved who they are. @throws a redirect to where they do, which leads back here */
@@ -74,6 +77,12 @@ async function act(args: ActionFunctionArgs, admin: Admin, id: string, values: F
     case 'lift':
       await liftFromDesk(ctx, admin, id, parseForm(suspensionSchema, values))
       return 'memberWork.liftedText'
+    case 'suspendSelling':
+      await suspendSelling(ctx, admin, id, parseForm(suspensionSchema, values))
+      return 'memberWork.suspendedSellingText'
+    case 'liftSelling':
+      await liftSelling(ctx, admin, id, parseForm(suspensionSchema, values))
+      return 'memberWork.liftedSellingText'
     case 'resetTwoFactor':
       await resetMemberTwoFactor(ctx, admin, await proven(args), id, parseForm(suspensionSchema, values))
       return 'memberWork.resetText'

@@ -18,7 +18,7 @@ export function prefillOf(application: Selling['application'], member: Actor): F
 export async function loadStatus({ request, context }: LoaderFunctionArgs) {
   const member = await memberOf(context)
   const url = new URL(request.url)
-  const { state: sellingState, application, questions } = await sellingOf(context.ctx, member)
+  const { state: sellingState, application, suspension, questions } = await sellingOf(context.ctx, member)
   const isAsked = questions.some(({ answeredAt }) => answeredAt === null)
   const state: SellingState | 'asked' = sellingState === 'pending' && isAsked ? 'asked' : sellingState
   const say = sayIn(await languageOf(request))
@@ -34,7 +34,7 @@ export async function loadStatus({ request, context }: LoaderFunctionArgs) {
     email: member?.email ?? '',
     store: application?.storeName ?? '',
     date: dayOf(sellingState === 'pending' ? application?.createdAt : application?.decidedAt),
-    reason: application?.reason ?? '',
+    reason: (suspension ?? application)?.reason ?? '',
   }
 }
 

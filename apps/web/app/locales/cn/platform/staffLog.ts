@@ -16,6 +16,8 @@ export default {
   act_changeRole: '更改了角色',
   act_suspendMember: '停用了会员',
   act_liftSuspension: '解除了停用',
+  act_suspendSelling: '暂停了会员的销售',
+  act_liftSelling: '恢复了会员的销售',
   act_decideClaim: '裁定了一项售后申请',
   act_confirmReturn: '确认了退货',
   act_approveSeller: '批准了卖家申请',

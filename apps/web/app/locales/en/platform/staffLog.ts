@@ -16,6 +16,8 @@ export default {
   act_changeRole: 'Changed the role',
   act_suspendMember: 'Suspended the member',
   act_liftSuspension: 'Lifted the suspension',
+  act_suspendSelling: 'Suspended the member as a seller',
+  act_liftSelling: 'Let the member sell again',
   act_decideClaim: 'Decided a claim',
   act_confirmReturn: 'Confirmed a return',
   act_approveSeller: 'Approved a seller',

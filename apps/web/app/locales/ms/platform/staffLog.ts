@@ -16,6 +16,8 @@ export default {
   act_changeRole: 'Mengubah peranan',
   act_suspendMember: 'Menggantung ahli',
   act_liftSuspension: 'Menarik balik penggantungan',
+  act_suspendSelling: 'Menggantung jualan ahli',
+  act_liftSelling: 'Membenarkan ahli menjual semula',
   act_decideClaim: 'Memutuskan tuntutan',
   act_confirmReturn: 'Mengesahkan pemulangan',
   act_approveSeller: 'Meluluskan penjual',

@@ -30,6 +30,22 @@ export const selling: Translated<typeof english> = {
     button: '查看接下来怎么做',
     note: '您可以修改后再次申请。您填过的资料会保留，证件号码、账号和证明文件需要重新提供。',
   },
+  sellingSuspended: {
+    inApp: { title: '您暂时不能销售', text: '原因：{{reason}}' },
+    subject: '您的卖家账户已暂停',
+    heading: '您的卖家账户已暂停',
+    text: '我们已在 {{time}} 暂停您的卖家账户。原因：{{reason}}。您的店铺和商品已被隐藏，也不能上架新商品。您仍可登录、为现有订单发货并答复买家。',
+    button: '查看接下来怎么做',
+    note: '您的货款会为您保留。如果您认为有误，请与我们联系。',
+  },
+  sellingResumed: {
+    inApp: { title: '您可以重新销售了', text: '您的店铺已恢复显示。' },
+    subject: '您可以重新销售了',
+    heading: '您可以重新销售了',
+    text: '您的卖家账户已在 {{time}} 恢复。您的店铺已恢复显示。',
+    button: '查看店铺',
+    note: '您的商品会在几分钟内恢复为之前的状态。',
+  },
   sellerAsked: {
     inApp: { title: '我们需要您补充资料：{{store}}', text: '问题：{{question}}' },
     subject: '您的卖家申请：{{store}}',

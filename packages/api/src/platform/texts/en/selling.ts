@@ -32,6 +32,22 @@ export const selling = {
     button: 'See what to do next',
     note: 'You can correct it and apply again. Your details are kept, except for numbers and the proof.',
   },
+  sellingSuspended: {
+    inApp: { title: 'You cannot sell for now', text: 'The reason: {{reason}}' },
+    subject: 'Your seller account is suspended',
+    heading: 'Your seller account is suspended',
+    text: 'We suspended your seller account on {{time}}. The reason: {{reason}}. Your stores and items are hidden, and you cannot list new ones. You can still log in, ship open orders and answer your buyers.',
+    button: 'See what to do next',
+    note: 'Money from your sales is kept for you. If you think this is a mistake, write to us.',
+  },
+  sellingResumed: {
+    inApp: { title: 'You can sell again', text: 'Your stores are shown again.' },
+    subject: 'You can sell again',
+    heading: 'You can sell again',
+    text: 'The suspension of your seller account was lifted on {{time}}. Your stores are shown again.',
+    button: 'See your stores',
+    note: 'Your items will be on sale again within a few minutes, as they were before.',
+  },
   sellerAsked: {
     inApp: { title: 'We need something more from you: {{store}}', text: 'We ask: {{question}}' },
     subject: 'Your seller application: {{store}}',

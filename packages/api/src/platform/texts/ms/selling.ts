@@ -33,6 +33,22 @@ export const selling: Translated<typeof english> = {
     button: 'Lihat apa yang perlu dibuat',
     note: 'Anda boleh membetulkannya dan memohon semula. Maklumat anda disimpan; nombor dan bukti perlu diberi semula.',
   },
+  sellingSuspended: {
+    inApp: { title: 'Buat masa ini anda tidak boleh menjual', text: 'Sebabnya: {{reason}}' },
+    subject: 'Akaun penjual anda digantung',
+    heading: 'Akaun penjual anda digantung',
+    text: 'Akaun penjual anda digantung pada {{time}}. Sebabnya: {{reason}}. Kedai dan barang anda disembunyikan, dan barang baharu tidak boleh disenaraikan. Anda masih boleh log masuk, menghantar pesanan sedia ada dan menjawab pembeli.',
+    button: 'Lihat langkah seterusnya',
+    note: 'Wang jualan anda disimpan untuk anda. Jika anda rasa ini salah, hubungi kami.',
+  },
+  sellingResumed: {
+    inApp: { title: 'Anda boleh menjual semula', text: 'Kedai anda dipaparkan semula.' },
+    subject: 'Anda boleh menjual semula',
+    heading: 'Anda boleh menjual semula',
+    text: 'Penggantungan akaun penjual anda ditarik balik pada {{time}}. Kedai anda dipaparkan semula.',
+    button: 'Lihat kedai anda',
+    note: 'Barang anda akan dijual semula dalam beberapa minit, seperti sebelum ini.',
+  },
   sellerAsked: {
     inApp: { title: 'Kami perlukan maklumat lanjut: {{store}}', text: 'Soalan kami: {{question}}' },
     subject: 'Permohonan anda sebagai penjual: {{store}}',

@@ -8,6 +8,8 @@ export default {
   ITEM_PAIR_GONE: '这两件商品的图片已不再相同，或其中一件已下架。',
   MEMBER_SUSPENDED_BY: '此会员已由 {{name}} 停用。',
   MEMBER_FREED_BY: '{{name}} 已解除此会员的停用。',
+  SELLER_SUSPENDED_BY: '此会员的销售已由 {{name}} 暂停。',
+  SELLER_FREED_BY: '{{name}} 已恢复此会员的销售。',
   LOOK_REFUSED: '以会员身份查看市集时，不能查看或进行此操作。请先结束查看。',
   LOOK_OVER: '以该会员身份查看市集的时间已结束。请结束查看后继续。',
   LOOK_NOT_POSSIBLE: '只能以状态正常且已确认电子邮箱的买家、卖家或分销商身份查看市集。',

@@ -8,6 +8,8 @@ export default {
   ITEM_PAIR_GONE: 'Gambar kedua-dua barang ini tidak sama lagi, atau salah satunya sudah tidak dijual.',
   MEMBER_SUSPENDED_BY: 'Ahli ini sudah digantung oleh {{name}}.',
   MEMBER_FREED_BY: '{{name}} telah menarik balik penggantungan ahli ini.',
+  SELLER_SUSPENDED_BY: 'Jualan ahli ini sudah digantung oleh {{name}}.',
+  SELLER_FREED_BY: '{{name}} telah membenarkan ahli ini menjual semula.',
   LOOK_REFUSED:
     'Ini tidak boleh dilihat atau dilakukan semasa anda melihat pasar sebagai ahli. Sila tamatkan tinjauan dahulu.',
   LOOK_OVER: 'Masa untuk melihat pasar sebagai ahli ini sudah tamat. Tamatkan tinjauan untuk meneruskan.',
