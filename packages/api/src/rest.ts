@@ -1,6 +1,7 @@
 import { auth } from './accounts/rest/auth'
 import { emailLinks } from './accounts/rest/email-links'
 import { users } from './accounts/rest/users'
+import { auctions } from './auctions/rest'
 import { blog } from './blog/rest'
 import { cart } from './cart/rest'
 import { browsing } from './catalogue/rest/browse'
@@ -24,6 +25,7 @@ import { wishlist } from './wishlist/rest'
 /** The published contract. */
 export const contract = restRouter({
   addresses,
+  auctions,
   auth,
   blog,
   browsing,

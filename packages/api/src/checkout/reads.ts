@@ -45,8 +45,17 @@ export type CheckoutSource = (
   | { type: 'items'; items: readonly WantedItem[] }
 ) & { couponCodes?: readonly string[] | undefined }
 
+/** A line as this member may buy it; auctioned items have terms of their own for each. */
+const onTerms = (db: Db, line: CartLine, buyerId: string, now: Millis): Promise<CartLine> | CartLine =>
+  line.isAuction ? withAuctionTerms(db, line, buyerId, now) : line
+
 /** One line for each variant, however often it is asked for. */
-async function findWantedLines(db: Db, wanted: readonly WantedItem[]): Promise<CartLine[]> {
+async function findWantedLines(
+  db: Db,
+  buyerId: string,
+  wanted: readonly WantedItem[],
+  now: Millis,
+): Promise<CartLine[]> {
   const lines = new Map<string, CartLine>()
   for (const { itemId, variantId, quantity } of wanted) {
     const line = await findChosenLine(db, itemId, variantId)
@@ -54,7 +63,9 @@ async function findWantedLines(db: Db, wanted: readonly WantedItem[]): Promise<C
     const before = lines.get(key)?.item.quantity ?? 0
     lines.set(key, { ...line, item: { ...line.item, quantity: before + quantity } })
   }
-  return [...lines.values()]
+  const found: CartLine[] = []
+  for (const line of lines.values()) found.push(await onTerms(db, line, buyerId, now))
+  return found
 }
 
 /** @throws DomainError ITEM_UNAVAILABLE, CHOOSE_VARIANT for items that are bought at once */
@@ -65,10 +76,10 @@ export async function findSourceLines(
   now: Millis,
 ): Promise<CartLine[]> {
   if (source.type === 'cart') return findCartLines(db, buyerId)
-  if (source.type === 'items') return findWantedLines(db, source.items)
+  if (source.type === 'items') return findWantedLines(db, buyerId, source.items, now)
   const line = await findVariantLine(db, source.variantId, source.quantity)
   if (line === null) return []
-  return [line.isAuction ? await withAuctionTerms(db, line, buyerId, now) : line]
+  return [await onTerms(db, line, buyerId, now)]
 }
 
 /** @throws DomainError COUPON_NOT_FOUND */
