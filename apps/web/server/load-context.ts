@@ -42,6 +42,18 @@ declare module '@remix-run/node' {
   }
 }
 
+/** Pictures of messages are named in answers of the contract, so apps fetch them with the token they have. */
+const takesToken = ({ method, path, headers }: Request): boolean =>
+  headers.authorization !== undefined &&
+  path.startsWith('/chat-photo/') &&
+  (method === 'GET' || method === 'HEAD')
+
+/** Who asks. */
+const findSession = (sessions: Services['sessions'], request: Request): Promise<LiveSession | null> =>
+  takesToken(request)
+    ? sessions.findBearer(request.get('authorization') ?? null)
+    : sessions.find(request.get('cookie') ?? null, askedPageOf(request))
+
 /** What loaders and actions are given, made once per request. */
 export function makeLoadContext(
   services: Services,
@@ -59,12 +71,10 @@ export function makeLoadContext(
     requestId: askedOf(request).id,
     logPath,
     session: () => {
-      session ??= services.sessions
-        .find(request.get('cookie') ?? null, askedPageOf(request))
-        .then((found) => {
-          askedOf(request).memberId = askerOf(found)
-          return found
-        })
+      session ??= findSession(services.sessions, request).then((found) => {
+        askedOf(request).memberId = askerOf(found)
+        return found
+      })
       return session
     },
     userAgent: request.get('user-agent') ?? '',

@@ -47,7 +47,7 @@ const isForm = ({ method, originalUrl, headers }: Request): boolean =>
 
 /** Why a form was not read. @throws what is no refusal */
 function refusalOf(error: unknown): RestAnswer {
-  if (error instanceof DomainError) return failWith(error.code)
+  if (error instanceof DomainError) return failWith(error.code, error.details)
   if (error instanceof globalThis.Response) return failWith(error.status === 413 ? 'TOO_LARGE' : 'VALIDATION')
   throw error
 }

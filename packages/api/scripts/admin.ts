@@ -211,7 +211,7 @@ async function runCommand(): Promise<void> {
 }
 
 runCommand().catch((error: unknown) => {
-  if (error instanceof DomainError) console.error(errorMessage(error.code))
+  if (error instanceof DomainError) console.error(errorMessage(error.code, error.details))
   else
     console.error(
       error instanceof Refused ? error.message : (describeOpenFailure(error, values.data) ?? error),

@@ -43,7 +43,7 @@ async function answer(error: DomainError, request: IncomingMessage, response: Se
   const isPage = !isCall(request) && /\btext\/html\b/.test(request.headers.accept ?? '')
   const body = isPage
     ? await sayIt(request, error)
-    : JSON.stringify({ success: false, code, message: errorMessage(code), details })
+    : JSON.stringify({ success: false, code, message: errorMessage(code, details), details })
   // The page's words are made later, and meanwhile more of a body may have been refused.
   if (response.headersSent) return void request.destroy()
   response.writeHead(status, {

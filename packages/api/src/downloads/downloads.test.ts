@@ -5,6 +5,8 @@ import { days, hours, MAX_DOWNLOADS, MAX_FILE_BYTES, minutes } from '@pasar/doma
 import { describe, expect, it } from 'vitest'
 import { orderPage } from '../orders/reads/orders'
 import { runDueJobs } from '../platform/jobs'
+import { fieldOf, textOf } from '../platform/rest/testing/body'
+import { askRest } from '../platform/rest/testing/helpers'
 import { asSeller, SMALL_FILE, writeSmallFile } from '../testing'
 import {
   buyer,
@@ -21,7 +23,7 @@ import {
   useMarket,
   users,
 } from '../testing/helpers'
-import { openDownload, startDownload } from './commands'
+import { openAppDownload, openDownload, startDownload } from './commands'
 import { storeItemFile } from './commands/item-files'
 import { storeFile } from './internal/store'
 import { filesOfOrder, purchasesPage } from './reads'
@@ -354,5 +356,51 @@ describe('the sweep', () => {
     make('notes.txt', days(1))
     await runDueJobs(market.ctx)
     expect(keys()).toEqual([SMALL_FILE.key, '2'.repeat(32), 'notes.txt'].sort())
+  })
+})
+
+describe('a link for an app', () => {
+  const ask = (orderId: string, who = buyer, fileId: string = SMALL_FILE.id, sessionId = 'ses_test') =>
+    askRest(market, who, 'POST', `/orders/${orderId}/files/${fileId}/link`, {}, null, sessionId)
+  const tokenOf = (body: unknown) => new URL(textOf(body, 'link.url')).pathname.replace('/downloads/', '')
+  async function makeLink() {
+    const { order, wanted } = await buyBook()
+    const cookie = await market.services.sessions.begin(buyer.id, 'test')
+    const sessionId = market.value<string>('select public_id from sessions order by created_at desc limit 1')
+    const { status, body } = await ask(order.orderId, buyer, SMALL_FILE.id, sessionId)
+    expect(status).toBe(201)
+    return { order, wanted, cookie, token: tokenOf(body) }
+  }
+
+  it('leads to the bytes without a cookie, and counts once', async () => {
+    writeSmallFile(market.ctx.config.dataDir)
+    const { wanted, token } = await makeLink()
+    for (let time = 0; time < 3; time++)
+      expect(await openAppDownload(market.ctx, token)).toMatchObject({ name: SMALL_FILE.name })
+    expect(countOf(wanted)).toBe(1)
+    // It is not a link of the site, nor one of the site a link of an app.
+    expect(await refusalOf(openDownload(market.ctx, buyer, token))).toBe('NOT_FOUND')
+    const own = await startDownload(market.ctx, buyer, wanted)
+    expect(await refusalOf(openAppDownload(market.ctx, own))).toBe('NOT_FOUND')
+    expect(await refusalOf(openAppDownload(market.ctx, `app.${buyer.id}.ses_test.${own}`))).toBe('NOT_FOUND')
+    market.wait(minutes(15))
+    expect(await refusalOf(openAppDownload(market.ctx, token))).toBe('LINK_ENDED')
+  })
+
+  it('ends with the session and with the purchase', async () => {
+    const first = await makeLink()
+    market.run("update orders set state = 'refunded' where id = ?", first.order.orderId)
+    expect(await refusalOf(openAppDownload(market.ctx, first.token))).toBe('DOWNLOAD_ENDED')
+    const { token, cookie } = await makeLink()
+    await market.services.sessions.end(cookie.split(';')[0] ?? '')
+    expect(await refusalOf(openAppDownload(market.ctx, token))).toBe('LINK_ENDED')
+  })
+
+  it('is for whoever bought the file, five times', async () => {
+    const { order } = await buyBook()
+    expect((await ask(order.orderId, newbuyer)).status).toBe(404)
+    expect((await ask(order.orderId, buyer, 'fil_none')).status).toBe(404)
+    for (let time = 0; time < MAX_DOWNLOADS; time++) expect((await ask(order.orderId)).status).toBe(201)
+    expect(fieldOf((await ask(order.orderId)).body, 'code')).toBe('DOWNLOADS_USED_UP')
   })
 })

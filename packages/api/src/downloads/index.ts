@@ -1,5 +1,6 @@
-export { type OpenDownload, openDownload, startDownload } from './commands'
+export { type OpenDownload, openAppDownload, openDownload, startDownload } from './commands'
 export { storeItemFile, withdrawFileVersion } from './commands/item-files'
+export { isAppToken } from './internal/link'
 export {
   type BoughtFileView,
   filesOfOrder,

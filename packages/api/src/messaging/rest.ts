@@ -55,7 +55,7 @@ const chatMessageSchema = z
     createdAt: time,
     isRead: z.boolean().meta({ description: 'Of your own: whether the other one has read it.' }),
     pictures: z.array(z.string()).max(MAX_MESSAGE_PICTURES).meta({
-      description: 'Addresses, for the session of a browser only.',
+      description: 'Addresses. Each is fetched with the token, as calls are.',
     }),
   })
   .meta({ id: 'Message' })

@@ -74,7 +74,8 @@ const t = initTRPC
       const known = error.cause instanceof DomainError || error.cause instanceof ZodError
       const failure = toFailure(known ? error.cause : error)
       const { path, httpStatus } = shape.data
-      return { code: shape.code, message: errorMessage(failure.code), data: { path, httpStatus, failure } }
+      const message = errorMessage(failure.code, failure.details)
+      return { code: shape.code, message, data: { path, httpStatus, failure } }
     },
   })
 

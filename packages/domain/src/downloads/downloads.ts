@@ -1,4 +1,4 @@
-import { hours } from '../kernel/time'
+import { hours, minutes } from '../kernel/time'
 import type { OrderState, ParcelState } from '../orders/states'
 
 /** How often each file of a bought line may be fetched. */
@@ -6,6 +6,9 @@ export const MAX_DOWNLOADS = 5
 
 /** How long a link that was counted works: within it a broken transfer is taken up again for nothing. */
 export const DOWNLOAD_LINK_LIFE = hours(1)
+
+/** The same of a link that an app was given: it works for whoever has it. */
+export const APP_LINK_LIFE = minutes(15)
 
 export const MAX_FILE_BYTES = 100 * 1024 * 1024
 export const MAX_FILES_PER_ITEM = 10

@@ -28,7 +28,7 @@ import {
 import { MEMORY_MISSES } from '../games/memory-match'
 import { QUIZ_NEEDED, QUIZ_QUESTIONS } from '../games/price-quiz'
 import { WORD_MISSES, WORDS_TO_FIND } from '../games/word-search'
-import { ERRORS, type ErrorCode } from '../kernel/errors'
+import { ERRORS, type ErrorCode, type ErrorDetails } from '../kernel/errors'
 import { formatAmount } from '../kernel/format'
 import { days, hours, minutes } from '../kernel/time'
 import { MAX_MESSAGE_PICTURES, MAX_REJECTION_LENGTH } from '../messaging/messages'
@@ -183,5 +183,15 @@ export const fillRules = (text: string): string =>
     return value
   })
 
-/** The English sentence of an error, as REST and tRPC send it. */
-export const errorMessage = (code: ErrorCode): string => fillRules(ERRORS[code].message)
+/** Stands for a value that is not known, such as in an example. */
+const UNKNOWN_VALUE = '…'
+
+/**
+ * The English sentence of an error, as REST and tRPC send it.
+ * @param details the values of its own that it names
+ */
+export const errorMessage = (code: ErrorCode, details: ErrorDetails = {}): string =>
+  fillRules(ERRORS[code].message).replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = Object.hasOwn(details, name) ? details[name] : undefined
+    return typeof value === 'number' ? plain.format(value) : (value ?? UNKNOWN_VALUE)
+  })

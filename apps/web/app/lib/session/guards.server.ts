@@ -16,6 +16,7 @@ import {
   type AreaAt,
   answerUnderLook,
   DomainError,
+  errorMessage,
   findRoute,
   homeOf,
   LOGIN,
@@ -157,7 +158,7 @@ export async function orPlainNotFound<T>(work: Promise<T>): Promise<T> {
     return await work
   } catch (error) {
     if (!(error instanceof DomainError) || error.status !== 404) throw error
-    throw new Response(error.message, {
+    throw new Response(errorMessage(error.code, error.details), {
       status: 404,
       headers: { 'Content-Type': 'text/plain; charset=utf-8' },
     })

@@ -1,10 +1,11 @@
-import { cursorText, ORDER_STATES } from '@pasar/domain'
+import { cursorText, DomainError, linkTo, ORDER_STATES } from '@pasar/domain'
 import { z } from 'zod'
 import type { Buyer } from '../../access/actors'
+import { startAppDownload } from '../../downloads/commands'
 import { filesOfOrder } from '../../downloads/reads'
 import { startPayment } from '../../payments/commands/start'
 import type { Context } from '../../platform/context'
-import { idSchema } from '../../platform/rest/fields'
+import { idSchema, time, toTime } from '../../platform/rest/fields'
 import { buyerCall, restRouter } from '../../platform/rest/procedure'
 import { cancelOrder } from '../commands/close'
 import { orderPage, ordersPage } from '../reads/orders'
@@ -86,4 +87,28 @@ export const orders = restRouter({
       success: true as const,
       payment: { url: await payAt(context, buyer, input.id) },
     })),
+  file: buyerCall({
+    method: 'POST',
+    path: '/orders/{id}/files/{fileId}/link',
+    tag,
+    status: 201,
+    summary: 'Make a link to a file of an order',
+    description:
+      'Counts one of its `downloadsLeft`. The link needs no token, works for parts of the file (`Range`), and ends with the session.',
+    fails: ['NOT_FOUND', 'DOWNLOAD_ENDED', 'FILE_WITHDRAWN', 'DOWNLOADS_USED_UP'],
+  })
+    .input(z.object({ id: idSchema, fileId: idSchema }))
+    .output(z.object({ success: z.literal(true), link: z.object({ url: z.string(), expiresAt: time }) }))
+    .mutation(async ({ ctx: { context, buyer, session }, input }) => {
+      const view = await orderPage(context, buyer, input.id)
+      // Bought in several options, the same file counts for each of them.
+      const [file] = (await filesOfOrder(context, view))
+        .filter(({ id }) => id === input.fileId)
+        .sort((one, other) => other.left - one.left)
+      if (!file || !session) throw new DomainError('NOT_FOUND')
+      const wanted = { lineId: file.lineId, fileId: file.id }
+      const { token, expiresAt } = await startAppDownload(context, buyer, session.sessionId, wanted)
+      const url = context.config.appUrl + linkTo('/downloads/:token', { token })
+      return { success: true as const, link: { url, expiresAt: toTime(expiresAt) } }
+    }),
 })

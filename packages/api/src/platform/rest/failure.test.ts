@@ -1,8 +1,12 @@
 import * as domain from '@pasar/domain'
 import { DomainError, fieldErrorsOf } from '@pasar/domain'
 import { fillTexts } from '@pasar/domain/testing/schema-helpers'
+import { getTRPCErrorShape, TRPCError } from '@trpc/server'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
+import { appRouter } from '../../trpc'
+import { ROUTES } from './dispatch'
+import { describeContract } from './document'
 import { describeFailure } from './failure'
 
 const schemas = Object.entries<unknown>(domain).filter(
@@ -32,4 +36,26 @@ it('every field of a schema that is left empty is named in its sentence', () => 
 
 it('no sentence has a value that nobody filled in', () => {
   expect(refusals.filter(({ said }) => said === undefined || said.includes('{{'))).toEqual([])
+})
+
+it('no code of a call is described or answered with the name of a value in place of it', () => {
+  const codes = new Set(ROUTES.flatMap(({ fails }) => fails))
+  const said = [...codes].map((code) => describeFailure(new DomainError(code)).body.message)
+  expect(said.filter((message) => message.includes('{{'))).toEqual([])
+  expect(JSON.stringify(describeContract('http://pasar.test', 'Pasar'))).not.toContain('{{')
+})
+
+it('the values of a failure are in its sentence, for apps and for pages', () => {
+  const error = new DomainError('GIFT_TAKEN', { left: 1_200 }, { quantity: 'GIFT_TAKEN' })
+  const sentence = 'Somebody else is giving this already. 1,200 left to give.'
+  expect(describeFailure(error).body).toMatchObject({ message: sentence, errors: { quantity: sentence } })
+  const shape = getTRPCErrorShape({
+    config: appRouter._def._config,
+    error: new TRPCError({ code: 'CONFLICT', cause: error }),
+    type: 'mutation',
+    path: 'x',
+    input: undefined,
+    ctx: undefined,
+  })
+  expect(shape.message).toBe(sentence)
 })

@@ -1,6 +1,7 @@
 import {
   ERRORS,
   type ErrorCode,
+  type ErrorDetails,
   errorMessage,
   fillRules,
   VALIDATION_MESSAGES,
@@ -37,32 +38,33 @@ const isKey = (key: string): key is ValidationKey => key in VALIDATION_MESSAGES
 const isCode = (key: string): key is ErrorCode => key in ERRORS
 
 /** What is wrong with a field; a reason without a text of its own gets the general one. */
-const sayField = (field: string, reason: string): string => {
+const sayField = (field: string, reason: string, details: ErrorDetails): string => {
   const named = `${reason}_${field.replace(/^.*\./, '')}`
   if (isKey(named)) return fillRules(VALIDATION_MESSAGES[named])
   return isKey(reason)
     ? fillRules(VALIDATION_MESSAGES[reason]).replace('{{field}}', field)
     : isCode(reason)
-      ? errorMessage(reason)
+      ? errorMessage(reason, details)
       : VALIDATION_MESSAGES.invalid
 }
 
 function write({ code, details, fields }: FailureData): FailureAnswer {
   const { status } = ERRORS[code]
-  const errors = Object.entries(fields).map(([field, reason]) => [field, sayField(field, reason)])
+  const errors = Object.entries(fields).map(([field, reason]) => [field, sayField(field, reason, details)])
   return {
     status,
     body: {
       success: false,
       code,
-      message: errorMessage(code),
+      message: errorMessage(code, details),
       ...(errors.length > 0 ? { errors: Object.fromEntries(errors) } : undefined),
       ...(Object.keys(details).length > 0 ? { details } : undefined),
     },
   }
 }
 
-export const failWith = (code: ErrorCode): FailureAnswer => write({ code, details: {}, fields: {} })
+export const failWith = (code: ErrorCode, details: ErrorDetails = {}): FailureAnswer =>
+  write({ code, details, fields: {} })
 
 /** How a call failed. What is not in the catalogue is our own fault, and the answer says no more than that. */
 export function describeFailure(error: unknown): FailureAnswer {

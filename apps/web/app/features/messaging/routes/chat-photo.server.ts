@@ -7,6 +7,9 @@ import { streamBody } from '../../../lib/streams.server'
 
 /** A picture of a message, for its sender, its receiver once it is delivered, and admins; nothing on the way may keep it. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  // An app refreshes its token then; the page to log in would be no picture.
+  if (request.headers.has('authorization') && (await context.session()) === null)
+    throw new Response(null, { status: 401 })
   const member = await guardPage('/chat-photo/:key', { context, request })
   const width = new URL(request.url).searchParams.get('width') === '320' ? 320 : 960
   const format = acceptsAvif(request.headers.get('Accept')) ? 'avif' : 'webp'

@@ -175,6 +175,10 @@ describe('pictures', () => {
     expect((await fetchBy(seller)).headers.get('cache-control')).toBe('private, no-store')
     expect((await fetchBy(admin)).status).toBe(200)
     await expect(fetchBy(stranger)).rejects.toMatchObject({ status: 404 })
+    const app = argsOf(seller, { key: keys[0] ?? '' })
+    app.request.headers.set('authorization', 'Bearer of a session that has ended')
+    const ended = { ...app, context: { ...app.context, session: async () => null } }
+    await expect(photoLoader(ended)).rejects.toMatchObject({ status: 401 })
     expect((await listLoader(argsOf(seller))).conversations).toMatchObject([{ text: '2 photos' }])
   })
 

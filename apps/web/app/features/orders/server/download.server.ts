@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
-import { type Buyer, type OpenDownload, openDownload, startDownload } from '@pasar/api'
-import { DomainError, downloadSchema, linkTo, readRange } from '@pasar/domain'
+import { type Buyer, type OpenDownload, openAppDownload, openDownload, startDownload } from '@pasar/api'
+import { DomainError, downloadSchema, errorMessage, linkTo, readRange } from '@pasar/domain'
 import { type AppLoadContext, redirect } from '@remix-run/node'
 import { describeFailure, parseForm, readForm } from '../../../lib/forms/forms.server'
 import { setFlash } from '../../../lib/session/flash.server'
@@ -73,5 +73,18 @@ export async function answerDownload(context: AppLoadContext, buyer: Buyer, requ
         : { tone: 'error', text: `errors.${error.code}` },
     )
     throw redirect(DOWNLOADS, { headers: { 'Set-Cookie': flash } })
+  }
+}
+
+/** Answers a link of an app, which has no page to be led to: a refusal is some words. */
+export async function answerAppDownload({ ctx }: AppLoadContext, request: Request, token: string) {
+  try {
+    return sendFile(request, await openAppDownload(ctx, token))
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    throw new Response(errorMessage(error.code, error.details), {
+      status: error.status,
+      headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+    })
   }
 }

@@ -40,7 +40,7 @@ export async function answerUpload(
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     const { code, details } = toFailure(error)
-    const body = { success: false, code, message: errorMessage(code), details }
+    const body = { success: false, code, message: errorMessage(code, details), details }
     return Response.json(body, { status: ERRORS[code].status, headers: PRIVATE })
   }
 }
