@@ -158,7 +158,7 @@ describe('placing an order', () => {
     await expectRefused({ ...oneKopi, address: ADDRESS, expectedTotal: 1 }, 'ORDER_CHANGED')
     await expectRefused({ items: [{ itemId: items.withVariants.id }], address: ADDRESS }, 'CHOOSE_VARIANT')
     await expectRefused({ items: [{ itemId: 'itm_none' }], address: ADDRESS }, 'ITEM_UNAVAILABLE')
-    const auction = [{ itemId: items.auction.id }]
+    const auction = [{ itemId: items.endedAuction.id }]
     await expectRefused({ items: auction, address: ADDRESS }, 'ITEM_UNAVAILABLE')
     const tooMany = [{ itemId: items.lastOne.id, quantity: 2 }]
     await expectRefused({ items: tooMany, address: ADDRESS }, 'INSUFFICIENT_STOCK')
@@ -191,6 +191,20 @@ describe('placing an order', () => {
     const quoted = (await post('/checkout/quote')).body
     const placed = await order({ address: ADDRESS, expectedTotal: numberOf(quoted, 'quote.total') })
     expect(fieldOf(placed.body, 'order.itemsTotal')).toBe(30)
+  })
+})
+
+describe('a coupon on the cart that cannot be used', () => {
+  it('refuses an order whose buyer was shown no total, and only that', async () => {
+    await fillCart(market, buyer, [items.kopi, 3])
+    await applyCoupon(market.ctx, buyer, 'TEN')
+    market.run("update coupons set ends_at = ? where code = 'TEN'", market.ctx.now() - 1)
+    await expectRefused({ address: ADDRESS }, 'COUPON_ENDED')
+    const quoted = (await post('/checkout/quote')).body
+    const body = { address: ADDRESS, expectedTotal: numberOf(quoted, 'quote.total') }
+    expect((await order(body, 'key-of-total')).status).toBe(201)
+    await fillCart(market, buyer, [items.kopi, 3])
+    expect((await order({ address: ADDRESS, couponCodes: [] }, 'key-without-coupons')).status).toBe(201)
   })
 })
 
