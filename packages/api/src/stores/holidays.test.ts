@@ -6,6 +6,8 @@ import { cartOf } from '../cart/reads'
 import { searchItems } from '../catalogue/reads/search'
 import { placeOrder } from '../checkout/commands/place-order'
 import { removeItem, restoreItem } from '../moderation/commands/items'
+import { fieldOf } from '../platform/rest/testing/body'
+import { askRest } from '../platform/rest/testing/helpers'
 import { changeOffer, moveItem } from '../selling/commands/own-items'
 import { asAdmin, asSeller } from '../testing'
 import {
@@ -68,6 +70,14 @@ describe('a store that hides its items while it is on holiday', () => {
     await hide()
     const wanted = { itemId: kopi.id, variantId: variantOf(kopi), quantity: 1 }
     expect(statusOf(kopi)).toBe('active')
+    const { body } = await askRest(market, buyer, 'GET', `/items/${kopi.id}`)
+    expect(fieldOf(body, 'item')).toMatchObject({
+      isForSale: false,
+      quantity: 0,
+      variants: [{ quantity: 0 }],
+    })
+    const wishes = await askRest(market, buyer, 'GET', '/wishlist')
+    expect(fieldOf(wishes.body, 'wishlist')).toMatchObject([{ itemId: lowStock.id, isForSale: false }])
     expect(await refusalOf(addToCart(market.ctx, buyer, wanted))).toBe('ITEM_UNAVAILABLE')
     await settle()
     expect([statusOf(kopi), await isFound()]).toEqual(['paused', false])

@@ -16,6 +16,19 @@ const MAX_ENTRIES_SHOWN = 100
 export const wishlistOf = (ctx: Context, buyer: Buyer): Promise<WishlistEntry[]> =>
   findWishlist(ctx.db, buyer.id, MAX_ENTRIES_SHOWN)
 
+/**
+ * The same a page at a time, as long as it is.
+ * @throws DomainError NOT_FOUND for a cursor that is none
+ */
+export function newestWishes(
+  ctx: Context,
+  buyer: Buyer,
+  at: string | null,
+): Promise<{ entries: WishlistEntry[]; next: string | null }> {
+  const cursor = readCursor(at, decodeWishCursor)
+  return listWishes(ctx.db, buyer.id, { sort: 'newest' }, cursor, MAX_ENTRIES_SHOWN, ctx.now())
+}
+
 const ON_A_PAGE = 24
 
 /**

@@ -1,17 +1,24 @@
-import { toRinggit, wishlistAddSchema } from '@pasar/domain'
+import { cursorText, toRinggit, wishlistAddSchema } from '@pasar/domain'
 import { z } from 'zod'
 import { pictureAddress } from '../catalogue/rest/pictures'
 import { ignored } from '../platform/rest/fields'
 import { buyerCall, restRouter } from '../platform/rest/procedure'
 import { addToWishlist, removeFromWishlist } from './commands'
-import { wishlistOf } from './reads'
+import { newestWishes } from './reads'
 
 const tag = 'Wishlist'
 const doneSchema = z.object({ success: z.literal(true), message: z.string() })
 const hint = ignored('Not looked at: it is taken from the item itself.')
 
 export const wishlist = restRouter({
-  list: buyerCall({ method: 'GET', path: '/wishlist', tag, summary: 'What one has saved, the newest first' })
+  list: buyerCall({
+    method: 'GET',
+    path: '/wishlist',
+    tag,
+    summary: 'What one has saved, the newest first',
+    fails: ['NOT_FOUND'],
+  })
+    .input(z.object({ cursor: cursorText.optional().meta({ description: '`next` of an answer.' }) }))
     .output(
       z.object({
         success: z.literal(true),
@@ -22,20 +29,26 @@ export const wishlist = restRouter({
             price: z.number().meta({ description: 'Today’s price in ringgit.' }),
             imageUrl: z.string().nullable(),
             slug: z.string(),
+            isForSale: z.boolean().meta({
+              description:
+                'False for what is sold out, paused, or in a store that is on holiday and sells nothing.',
+            }),
           }),
         ),
+        next: z.string().nullable(),
       }),
     )
-    .query(async ({ ctx: { context, buyer } }) => {
-      const entries = await wishlistOf(context, buyer)
-      const saved = entries.map(({ id, title, price, images: [image], slug }) => ({
+    .query(async ({ ctx: { context, buyer }, input: { cursor = null } }) => {
+      const { entries, next } = await newestWishes(context, buyer, cursor)
+      const saved = entries.map(({ id, title, price, images: [image], slug, isForSale }) => ({
         itemId: id,
         name: title,
         price: toRinggit(price),
         imageUrl: image ? pictureAddress(context, image.key, 640) : null,
         slug,
+        isForSale,
       }))
-      return { success: true as const, wishlist: saved }
+      return { success: true as const, wishlist: saved, next }
     }),
   add: buyerCall({
     method: 'POST',

@@ -8,6 +8,8 @@ import type { Tx } from '../kernel/transact'
 
 export type WishlistEntry = ItemCard & {
   status: ItemStatus
+  /** Not while it is paused or sold out, nor in a store that hides what it sells at a fixed price. */
+  isForSale: boolean
   savedAt: number
   savedPrice: number
   /** Whether it could be bought when it was saved. */
@@ -43,6 +45,7 @@ const selectWishes = (db: Db, userId: string) =>
     .select(cardColumns)
     .select((eb) => [
       'items.status',
+      eb.ref('stores.hides_items').as('hidesItems'),
       eb.ref('wishlist.created_at').as('savedAt'),
       eb.ref('wishlist.price_sen').as('savedPrice'),
       eb.ref('wishlist.was_in_stock').as('wasInStock'),
@@ -53,6 +56,7 @@ type WishRow = Awaited<ReturnType<ReturnType<typeof selectWishes>['execute']>>[n
 const toEntry = (row: WishRow): WishlistEntry => ({
   ...toCard(row),
   status: row.status,
+  isForSale: row.status === 'active' && !(row.hidesItems === 1 && row.listingType === 'Fixed'),
   savedAt: row.savedAt,
   savedPrice: row.savedPrice,
   wasInStock: row.wasInStock === 1,

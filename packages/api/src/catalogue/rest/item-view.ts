@@ -55,6 +55,10 @@ export const itemSchema = soldItemSchema
           'What the seller has specified, such as size, colour or author. `name` and `label` are in English.',
       }),
     sold: z.number().int().min(0),
+    isForSale: z.boolean().meta({
+      description:
+        'False while it is paused, or its store is on holiday and sells nothing: `quantity` is 0 then.',
+    }),
     endsAt: z.iso.datetime().nullable().meta({ description: 'When an auction ends.' }),
     variants: z.array(
       z.object({ _id: z.string(), name: z.string(), price: ringgit, quantity: z.number().int().min(0) }),
@@ -68,32 +72,40 @@ export const toListedItem = (ctx: Context, card: ItemCard): ListedItem => ({
   images: card.images.map(({ key }) => pictureAddress(ctx, key, PICTURE_TO_SHOW)),
 })
 
-export const toItem = (ctx: Context, actor: Actor, item: ItemDetail): Item => ({
-  ...writeFields(item),
-  images: item.images.map(({ key }) => pictureAddress(ctx, key, PICTURE_TO_SHOW)),
-  seller: { _id: item.seller.id, email: actor === null ? '' : item.seller.email },
-  store: { _id: item.store.id, storeName: item.store.name },
-  isVirtual: item.isVirtual,
-  dimensions: item.dimensions,
-  shippingDetails: { cost: toRinggit(item.baseShipping), method: item.shippingMethod },
-  description: item.description,
-  category: item.category,
-  condition: item.condition,
-  attributes: listAttributes(item.category, item.attributes).map(({ key, value }) => ({
-    key,
-    name: nameAttribute('en', key),
-    value,
-    label: describeAttribute('en', key, value),
-  })),
-  sold: item.soldCount,
-  endsAt: item.endsAt === null ? null : new Date(item.endsAt).toISOString(),
-  variants: item.variants.map(({ id, name, price, stock }) => ({
-    _id: id,
-    name,
-    price: toRinggit(price),
-    quantity: stock,
-  })),
-})
+/** Before its items are paused one by one, a store that hides them already sells none of them; its auctions go on. */
+const isForSale = ({ status, listingType, store }: ItemDetail): boolean =>
+  status === 'active' && !(store.hidesItems && listingType === 'Fixed')
+
+export function toItem(ctx: Context, actor: Actor, item: ItemDetail): Item {
+  const isSold = isForSale(item)
+  return {
+    ...writeFields(isSold ? item : { ...item, stock: 0 }),
+    isForSale: isSold,
+    images: item.images.map(({ key }) => pictureAddress(ctx, key, PICTURE_TO_SHOW)),
+    seller: { _id: item.seller.id, email: actor === null ? '' : item.seller.email },
+    store: { _id: item.store.id, storeName: item.store.name },
+    isVirtual: item.isVirtual,
+    dimensions: item.dimensions,
+    shippingDetails: { cost: toRinggit(item.baseShipping), method: item.shippingMethod },
+    description: item.description,
+    category: item.category,
+    condition: item.condition,
+    attributes: listAttributes(item.category, item.attributes).map(({ key, value }) => ({
+      key,
+      name: nameAttribute('en', key),
+      value,
+      label: describeAttribute('en', key, value),
+    })),
+    sold: item.soldCount,
+    endsAt: item.endsAt === null ? null : new Date(item.endsAt).toISOString(),
+    variants: item.variants.map(({ id, name, price, stock }) => ({
+      _id: id,
+      name,
+      price: toRinggit(price),
+      quantity: isSold ? stock : 0,
+    })),
+  }
+}
 
 /** The item of a line in a cart. */
 export const toSoldItem = (ctx: Context, item: CartItem): SoldItem => ({

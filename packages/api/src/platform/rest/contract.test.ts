@@ -36,6 +36,17 @@ describe('items', () => {
     })
   })
 
+  it('one that is paused has none to buy', async () => {
+    const item = async () => (await get(`/items/${items.withVariants.id}`)).body
+    expect(fieldOf(await item(), 'item.isForSale')).toBe(true)
+    market.run("update items set status = 'paused' where id = ?", items.withVariants.id)
+    const paused = await item()
+    expect(fieldOf(paused, 'item')).toMatchObject({ isForSale: false, quantity: 0 })
+    expect(rowsOf(paused, 'item.variants').map(({ quantity }) => quantity)).toEqual(
+      items.withVariants.variantIds.map(() => 0),
+    )
+  })
+
   it('what nobody knows is not found', async () => {
     const missing = { success: false, code: 'NOT_FOUND', message: 'Not found.' }
     for (const path of ['/items/itm_none', '/items/slug/none', '/nothing', '/items/%E0%A4%A', '/items//x'])
@@ -160,6 +171,38 @@ describe('the rest of the shop', () => {
     expect(fieldOf((await get('/wishlist')).body, 'wishlist')).toMatchObject([saved])
     await askRest(market, buyer, 'DELETE', `/wishlist/remove/${items.kopi.id}`)
     expect(fieldOf((await get('/wishlist')).body, 'wishlist')).toEqual([])
+  })
+
+  it('the wishlist goes on behind a hundred', async () => {
+    market.run(
+      `insert into wishlist (user_id, item_id, price_sen, was_in_stock, created_at)
+       select ?, id, price_sen, 1, seq from items where status = 'active' limit 3`,
+      buyer.id,
+    )
+    const before = market.value<number>('select count(*) from wishlist where user_id = ?', buyer.id)
+    const like = items.kopi.id
+    const columns = market
+      .rows<{ name: string }>("select name from pragma_table_info('items')")
+      .map(({ name }) => name)
+      .filter((name) => name !== 'seq')
+    for (let at = before; at < 101; at++) {
+      const own = { id: `'itm_copy${at}'`, slug: `'copy-${at}'`, stock: '0' } as Record<string, string>
+      market.run(
+        `insert into items (${columns}) select ${columns.map((name) => own[name] ?? name)} from items where id = ?`,
+        like,
+      )
+      market.run(
+        'insert into wishlist (user_id, item_id, price_sen, was_in_stock, created_at) values (?, ?, 1, 1, 1)',
+        buyer.id,
+        `itm_copy${at}`,
+      )
+    }
+    const first = (await get('/wishlist')).body
+    const rest = (await get(`/wishlist?cursor=${textOf(first, 'next')}`)).body
+    const ids = [first, rest].map((body) => rowsOf(body, 'wishlist').map(({ itemId }) => itemId))
+    expect([ids[0]?.length, ids[1]?.length, fieldOf(rest, 'next')]).toEqual([100, 1, null])
+    expect(new Set(ids.flat()).size).toBe(101)
+    expect((await get('/wishlist?cursor=nonsense')).status).toBe(404)
   })
 
   it('the newsletter answers 201, the rates have a ringgit as one', async () => {
