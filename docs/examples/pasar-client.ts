@@ -141,7 +141,10 @@ export class PasarClient {
     if (answer.success !== true || !Array.isArray(answer.cart))
       throw new CallError('UNKNOWN_ERROR', 'Server returned invalid cart data format.')
     const lines: unknown[] = answer.cart
-    const line = lines.find((one) => isRecord(one) && one.itemId === itemId)
+    const line = lines.find(
+      (one) =>
+        isRecord(one) && one.itemId === itemId && (variantId === undefined || one.variantId === variantId),
+    )
     if (!isRecord(line)) throw new CallError('UNKNOWN_ERROR', 'Updated item information not found.')
     return line
   }
