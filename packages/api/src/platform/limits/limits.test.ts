@@ -286,3 +286,15 @@ it('shows which limits are used up, in the database as in memory, and not by who
   market.wait(days(1))
   expect(await market.ctx.limits.usedUp()).toEqual([])
 })
+
+describe('what is counted in memory', () => {
+  it('says how long to wait, as what is counted in the database does', () => {
+    const waits: number[] = []
+    const { limits } = from(HERE, waits)
+    for (let time = 0; time < LIMITS.typing.most; time++) limits.count('typing', buyer.id)
+    expect(waits).toEqual([])
+    expect(() => limits.count('typing', buyer.id)).toThrow(expect.objectContaining({ code: TOO_MANY }))
+    expect(waits).toEqual([expect.any(Number)])
+    expect(waits[0]).toBeGreaterThan(0)
+  })
+})

@@ -26,6 +26,16 @@ export function contextFor(ctx: Context, { requestId, client, onWait }: Asker): 
       log ??= ctx.log.child({ requestId })
       return log
     },
-    limits: { ...ctx.limits, take: (kind, ...key) => ctx.limits.take(kind, ...key).catch(setHeader) },
+    limits: {
+      ...ctx.limits,
+      take: (kind, ...key) => ctx.limits.take(kind, ...key).catch(setHeader),
+      count: (kind, ...key) => {
+        try {
+          ctx.limits.count(kind, ...key)
+        } catch (error) {
+          setHeader(error)
+        }
+      },
+    },
   }
 }
