@@ -18,7 +18,7 @@ import {
 } from '@pasar/domain'
 import type { Seller } from '../../access/actors'
 import type { Context } from '../../platform/context'
-import { recordMove } from '../internal/history'
+import { notifyState, recordMove } from '../internal/history'
 import { notifyShipped } from '../internal/notify-shipped'
 
 /**
@@ -60,6 +60,7 @@ export async function correctTracking(
       actorId: seller.person.id,
       note: trackingNumber,
     })
+    notifyState(tx, ctx, order, order.state)
     await notifyShipped(tx, ctx, { order, parcel }, right, {
       kind: parcel.restPieces > 0 ? 'partShipped' : 'parcelShipped',
       until: parcel.restPieces > 0 ? (parcel.dueAt ?? undefined) : undefined,

@@ -60,6 +60,18 @@ describe('before it is shipped', () => {
     await proveSums(market)
   })
 
+  it('notifies a connected buyer of each refund, also of one that leaves the state as it is', async () => {
+    const bought = await buyKopi()
+    const states: unknown[] = []
+    const stop = market.services.onMemberEvent((userId, { name, data }) => {
+      if (userId === buyer.id && name === 'orderUpdated') states.push(data.state)
+    })
+    await refundSale(market.ctx, bought.seller, input(bought, 1))
+    await refundSale(market.ctx, bought.seller, input(bought, 1, 1))
+    stop()
+    expect(states).toEqual(['partially_refunded', 'partially_refunded'])
+  })
+
   it('cancels the parcel with the last of its pieces', async () => {
     const bought = await buyKopi()
     await refundSale(market.ctx, bought.seller, input(bought, 3))

@@ -92,7 +92,8 @@ const isGivenBack = ({ state }: ParcelView): boolean => REFUNDED_STATES.includes
 /** The state of an order follows from its parcels and from what has gone back. */
 export async function followRefunds(tx: Tx, ctx: Context, order: OrderHead): Promise<void> {
   const to = (await findParcels(tx, order.id)).every(isGivenBack) ? 'refunded' : 'partially_refunded'
-  if (order.state === to) return
+  // More has gone back of one of which something had: its buyer sees other amounts.
+  if (order.state === to) return notifyState(tx, ctx, order, to)
   if (!mayMoveOrder(order.state, to, 'system')) throw new NotMoved('order', order.id, to)
   await moveOrder(tx, order.id, [order.state], to)
   await recordMove(tx, ctx, { orderId: order.id, parcelId: null, from: order.state, to, ...BY_SYSTEM })

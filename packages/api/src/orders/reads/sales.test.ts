@@ -257,7 +257,13 @@ describe('correctTracking', () => {
     const parcel = parcelOf(order)
     await ship(market, parcel)
     market.wait(days(1) - 1)
+    const told: unknown[] = []
+    const stop = market.services.onMemberEvent(
+      (userId, { name, data }) => void told.push([userId, name, data]),
+    )
     await correctTracking(market.ctx, seller, right(parcel.id))
+    stop()
+    expect(told).toContainEqual([buyer.id, 'orderUpdated', { orderId: order.orderId, state: 'paid' }])
     const [seen] = (await orderPage(market.ctx, buyer, order.orderId)).parcels
     expect(seen).toMatchObject({ courier: 'J&T', trackingNumber: 'EN987654321MY', state: 'shipped' })
     expect(market.value("select count(*) from mails where kind = 'parcelShipped'")).toBe(2)
