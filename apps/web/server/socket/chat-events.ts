@@ -1,4 +1,5 @@
 import {
+  CLIENT_EVENTS,
   failWith,
   type Member,
   readConversation,
@@ -12,29 +13,42 @@ type Answer = { success: true } | { success: false; code: string; message: strin
 
 /** What of a socket this needs. */
 interface ChatSocket {
-  on(name: 'typing' | 'read', listener: (conversationId: unknown, acknowledge?: unknown) => void): unknown
+  on(name: 'typing' | 'read', listener: (payload: unknown, acknowledge?: unknown) => void): unknown
 }
 
 const MAX_ID_LENGTH = 40
 
+/** The id of a conversation, or that with how far it was shown. What is neither leads to no conversation. */
+function readPayload(payload: unknown): { id: string; through?: number } {
+  if (typeof payload === 'string') return { id: payload.length <= MAX_ID_LENGTH ? payload : '' }
+  const sent = CLIENT_EVENTS.read.payload.safeParse(payload)
+  if (!sent.success || typeof sent.data === 'string') return { id: '' }
+  const { conversation, through } = sent.data
+  return { ...readPayload(conversation), through }
+}
+
 /** Events that members send about their conversations. Others' conversations are not found, as everywhere. */
 export function listenToChat(socket: ChatSocket, { context: ctx }: Services, member: Member): void {
   const run = async (
-    work: typeof signalTyping | typeof readConversation,
-    id: unknown,
+    work: (id: string, through?: number) => Promise<void>,
+    payload: unknown,
     acknowledge: unknown,
   ): Promise<void> => {
     const answer = (given: Answer): unknown =>
       typeof acknowledge === 'function' ? acknowledge(given) : undefined
     try {
-      const conversationId = typeof id === 'string' && id.length <= MAX_ID_LENGTH ? id : ''
-      await work(ctx, requireActor('chat', member), conversationId)
+      const { id, through } = readPayload(payload)
+      await work(id, through)
       answer({ success: true })
     } catch (error) {
       if (!(error instanceof DomainError)) ctx.log.error({ err: error }, 'an event of a chat failed')
-      answer(failWith(error instanceof DomainError ? error.code : 'UNKNOWN_ERROR').body)
+      const known = error instanceof DomainError ? error : new DomainError('UNKNOWN_ERROR')
+      answer(failWith(known.code, known.details).body)
     }
   }
-  socket.on('typing', (id, acknowledge) => void run(signalTyping, id, acknowledge))
-  socket.on('read', (id, acknowledge) => void run(readConversation, id, acknowledge))
+  const type = (id: string) => signalTyping(ctx, requireActor('chat', member), id)
+  const read = (id: string, through?: number) =>
+    readConversation(ctx, requireActor('chat', member), id, through)
+  socket.on('typing', (payload, acknowledge) => void run(type, payload, acknowledge))
+  socket.on('read', (payload, acknowledge) => void run(read, payload, acknowledge))
 }

@@ -129,7 +129,12 @@ it('carries signs of writing and read messages to the other member, and to nobod
   const received: unknown[] = []
   for (const name of ['typing', 'messagesRead']) asking?.on(name, (data) => received.push([name, data]))
   expect(await selling?.emitWithAck('typing', conversationId)).toEqual({ success: true })
-  expect(await selling?.emitWithAck('read', conversationId)).toEqual({ success: true })
+  // Nothing was shown yet, so nothing is read, and nobody is told so.
+  const unseen = { conversation: conversationId, through: 0 }
+  expect(await selling?.emitWithAck('read', unseen)).toEqual({ success: true })
+  expect(await selling?.emitWithAck('read', { ...unseen, through: 1 })).toEqual({ success: true })
+  for (const odd of [{ ...unseen, through: '1' }, null])
+    expect(await asking?.emitWithAck('read', odd)).toMatchObject({ code: 'NOT_FOUND' })
   const about = { conversation: conversationId }
   await vi.waitFor(() =>
     expect(received).toEqual([

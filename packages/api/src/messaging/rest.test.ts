@@ -8,6 +8,24 @@ const market = useMarket()
 const ask = (who: typeof asking, method: string, path: string, body?: unknown) =>
   askRest(market, who, method, path, body)
 
+it('an app marks as read what it has shown, and nothing that came meanwhile', async () => {
+  const about = { kind: 'item', about: items.kopi.id, content: 'Is it fresh?', key: 'app-key-0001' }
+  const started = await ask(asking, 'POST', '/conversations', about)
+  const path = `/conversations/${textOf(started.body, 'message.conversation')}`
+  const { body: shown } = await ask(selling, 'GET', `${path}/messages`)
+  await ask(asking, 'POST', `${path}/messages`, { content: 'And ground?', key: 'app-key-0002' })
+  const unread = async () =>
+    fieldOf((await ask(selling, 'GET', '/conversations')).body, 'conversations.0.unread')
+  expect((await ask(selling, 'POST', `${path}/read`, { through: fieldOf(shown, 'through') })).status).toBe(
+    200,
+  )
+  expect(await unread()).toBe(1)
+  expect((await ask(selling, 'POST', `${path}/read`, { through: -1 })).status).toBe(400)
+  expect(await unread()).toBe(1)
+  await ask(selling, 'POST', `${path}/read`, {})
+  expect(await unread()).toBe(0)
+})
+
 it('an app starts a conversation, writes, reads and pages, and nobody else does', async () => {
   const about = { kind: 'item', about: items.kopi.id, content: 'Is it fresh?', key: 'app-key-0001' }
   const started = await ask(asking, 'POST', '/conversations', about)

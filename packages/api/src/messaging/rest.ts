@@ -12,6 +12,7 @@ import { TRPCError } from '@trpc/server'
 import { z } from 'zod'
 import { idSchema, time, toTime } from '../platform/rest/fields'
 import { type Call, chatCall, restRouter } from '../platform/rest/procedure'
+import { deliveryNumber } from '../platform/socket/events'
 import { readConversation, signalTyping } from './commands/own'
 import { sendMessage, startConversation } from './commands/send'
 import { chatPage, conversationsPage } from './reads/conversations'
@@ -145,6 +146,9 @@ export const messages = restRouter({
         success: z.literal(true),
         messages: z.array(chatMessageSchema),
         before: z.number().int().nullable(),
+        through: z.number().int().min(0).meta({
+          description: 'How far these go: sent with `/read`, it marks nothing that came after them.',
+        }),
       }),
     )
     .query(async ({ ctx: { context, correspondent }, input: { id, before = null } }) => {
@@ -164,7 +168,8 @@ export const messages = restRouter({
         isRead: senderId === correspondent.id && one.delivery !== null && one.delivery <= readByOther,
         pictures: one.pictures.map((key) => context.config.appUrl + linkTo('/chat-photo/:key', { key })),
       }))
-      return { success: true as const, messages, before: page.before }
+      const through = Math.max(0, ...page.messages.map(({ delivery }) => delivery ?? 0))
+      return { success: true as const, messages, before: page.before, through }
     }),
   start: chatCall({
     method: 'POST',
@@ -210,10 +215,18 @@ export const messages = restRouter({
     summary: 'Mark what was delivered as read',
     fails: ['NOT_FOUND'],
   })
-    .input(z.object({ id: idSchema }))
+    .input(
+      z.object({
+        id: idSchema,
+        through: deliveryNumber.optional().meta({
+          description:
+            '`through` of the messages that were shown. Without it, also what nobody has seen is read.',
+        }),
+      }),
+    )
     .output(z.object({ success: z.literal(true), message: z.string() }))
     .mutation(async ({ ctx: { context, correspondent }, input }) => {
-      await readConversation(context, correspondent, input.id)
+      await readConversation(context, correspondent, input.id, input.through)
       return { success: true as const, message: 'Read.' }
     }),
   typing: chatCall({

@@ -178,3 +178,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: data.LOG_LEVEL,
   }
 }
+
+/** The cookie of a session. Over https its name keeps other hosts and paths from setting it. */
+export const sessionCookieName = ({ appUrl }: Pick<Config, 'appUrl'>): string =>
+  appUrl.startsWith('https:') ? '__Host-session' : 'session'

@@ -51,7 +51,7 @@ export {
   settingsPage,
 } from './settings/section-page'
 export { describeSocket, listSocketEvents, type SocketEvent } from './socket/document'
-export type { ClientEvents, ServerEvents } from './socket/events'
+export { CLIENT_EVENTS, type ClientEvents, type ServerEvents } from './socket/events'
 export { type FailureData, type TrpcContext, toFailure } from './trpc'
 export {
   removeView,

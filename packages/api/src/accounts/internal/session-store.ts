@@ -11,6 +11,7 @@ import {
 } from '@pasar/db'
 import { DomainError, type Language, LIFETIME, mayEnter, type RoleId } from '@pasar/domain'
 import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from 'lucia'
+import { sessionCookieName } from '../../platform/config'
 import type { Context } from '../../platform/context'
 import { hashSecret } from './secrets'
 
@@ -123,7 +124,7 @@ export function makeLucia(ctx: Context) {
   return new Lucia(makeAdapter(ctx), {
     sessionExpiresIn: new TimeSpan(LIFETIME.session, 'ms'),
     sessionCookie: {
-      name: isSecure ? '__Host-session' : 'session',
+      name: sessionCookieName(ctx.config),
       expires: true,
       attributes: { secure: isSecure, sameSite: 'lax', path: '/' },
     },

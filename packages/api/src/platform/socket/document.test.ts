@@ -39,6 +39,20 @@ it('is AsyncAPI 3, and all it refers to is there', () => {
   })
 })
 
+it('names the cookie that the market sets, and every code by which it refuses to connect', () => {
+  const cookieAt = (url: string) => describeSocket(url, 'Pasar').components.securitySchemes.cookie.name
+  expect(cookieAt('https://pasar.test')).toBe('__Host-session')
+  expect(cookieAt('http://localhost:3000')).toBe('session')
+  for (const code of [
+    'UNAUTHORIZED',
+    'TWO_FACTOR_MISSING',
+    'TOO_MANY_REQUESTS',
+    'LOOK_REFUSED',
+    'UNKNOWN_ERROR',
+  ])
+    expect(document.servers.market.description).toContain(`\`${code}\``)
+})
+
 it('has each event once, in its channel and with an operation of its own', () => {
   const tables = { member: MEMBER_EVENTS, auction: AUCTION_EVENTS, server: CLIENT_EVENTS }
   for (const [channel, { messages }] of Object.entries(document.channels)) {

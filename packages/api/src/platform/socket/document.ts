@@ -1,5 +1,6 @@
 import { type ErrorCode, errorMessage } from '@pasar/domain'
 import { z } from 'zod'
+import { sessionCookieName } from '../config'
 import { failureSchema } from '../rest/failure'
 import { AUCTION_EVENTS, CLIENT_EVENTS, MEMBER_EVENTS } from './events'
 
@@ -18,6 +19,9 @@ const REFUSALS = [
   'UNAUTHORIZED',
   'TWO_FACTOR_MISSING',
   'TOO_MANY_REQUESTS',
+  'LOOK_REFUSED',
+  'LOOK_OVER',
+  'UNKNOWN_ERROR',
 ] as const satisfies readonly ErrorCode[]
 
 /** Where an event goes: the room of a member, the room of an auction, or the server. */
@@ -169,7 +173,7 @@ export function describeSocket(appUrl: string, appName: string) {
         cookie: {
           type: 'httpApiKey',
           in: 'cookie',
-          name: 'session',
+          name: sessionCookieName({ appUrl }),
           description: 'Pages of the market itself bring their session. A page of another site is refused.',
         },
       },

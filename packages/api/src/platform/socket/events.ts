@@ -40,7 +40,8 @@ export const MEMBER_EVENTS = {
     payload: z.object({ count: z.number().int().min(0) }),
   },
   orderUpdated: {
-    summary: 'An order has moved on. To its buyer.',
+    summary:
+      'An order has another state, or something else of it has changed, such as tracking or refunds. To its buyer.',
     payload: z.object({ orderId: z.string(), state: z.string() }),
   },
   messageApproved: {
@@ -81,6 +82,8 @@ export const AUCTION_EVENTS = {
 
 const ownId = z.string().meta({ description: 'One’s own id, as the login returns it.' })
 const itemId = z.string().meta({ description: 'The id of the item that is auctioned.' })
+/** How far the messages of a conversation go, as `GET /conversations/{id}/messages` answers it. */
+export const deliveryNumber = z.number().int().min(0)
 const conversationId = z.string().meta({ description: 'The id of one’s own conversation.' })
 
 /** What a client sends. Each is acknowledged. */
@@ -93,7 +96,16 @@ export const CLIENT_EVENTS = {
     summary: 'Show the other member of a conversation that one is writing.',
     payload: conversationId,
   },
-  read: { summary: 'Mark what was delivered in a conversation as read.', payload: conversationId },
+  read: {
+    summary: 'Mark what was delivered in a conversation as read: all of it, or through what was shown.',
+    payload: z.union([
+      conversationId,
+      z.object({
+        conversation: conversationId,
+        through: deliveryNumber.meta({ description: '`through` of the messages that were shown.' }),
+      }),
+    ]),
+  },
 } satisfies Record<string, EventOf>
 
 type Sent<Events extends Record<string, EventOf>> = {

@@ -137,9 +137,8 @@ export async function markMessagesRead(
   }>`update conversation_members set read_delivery = ${larger(through, 'read_delivery')},
     unread = (select count(*) from chat_messages m where m.conversation_id = ${conversationId}
       and m.delivery > ${larger(through, 'conversation_members.read_delivery')} and m.sender_id <> ${userId})
-    where user_id = ${userId} and conversation_id = ${conversationId} and unread > 0 returning unread`.execute(
-    tx,
-  )
+    where user_id = ${userId} and conversation_id = ${conversationId} and unread > 0
+      and read_delivery < ${through} returning unread`.execute(tx)
   return rows[0]?.unread ?? null
 }
 
