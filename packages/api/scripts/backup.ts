@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { makeBackup, newBackupFolder } from '../src/platform/operations/backups'
+import { BackupFailed } from '../src/platform/operations/backup-failed'
+import { draftOf, makeBackup, newBackupFolder } from '../src/platform/operations/backups'
 import { readArgs } from './lib/read-args'
 
 // What is made here is for whoever runs the market alone.
@@ -18,9 +19,17 @@ if (!existsSync(path.join(values.data, 'pasar.db'))) {
   console.error(`There is no database in ${values.data}.`)
   process.exit(1)
 }
-if (existsSync(path.join(target, 'pasar.db'))) {
-  console.error(`There is already a backup in ${target}.`)
-  process.exit(1)
+const draft = draftOf(target)
+// A backup that is stopped leaves nothing behind.
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    rmSync(draft, { recursive: true, force: true })
+    process.exit(1)
+  })
+try {
+  const { bytes, entries } = await makeBackup(values.data, target)
+  console.log(`Backup in ${target}: ${(bytes / 1e6).toFixed(1)} MB, ${entries} ledger entries, checked.`)
+} catch (error) {
+  console.error(error instanceof BackupFailed ? error.message : error)
+  process.exitCode = 1
 }
-const { bytes, entries } = await makeBackup(values.data, target)
-console.log(`Backup in ${target}: ${(bytes / 1e6).toFixed(1)} MB, ${entries} ledger entries, checked.`)

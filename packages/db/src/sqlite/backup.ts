@@ -8,20 +8,32 @@ export interface BackupReport {
   entries: number
 }
 
+/** More pages than any database has. Copied in several steps, a backup begins anew at each commit of another process. */
+const ALL_PAGES = 0x7fffffff
+
 /**
  * Copies a database while it is in use (SQLite's online backup: the copy is one moment in time), then opens
  * the copy and proves it: integrity, foreign keys, and the books.
+ * @param rest is a job that runs when somebody asks for it: in the copy nobody has
  * @throws Error with a sentence when the copy is not sound
  */
-export async function backupDatabase(source: string, target: string): Promise<BackupReport> {
+export async function backupDatabase(
+  source: string,
+  target: string,
+  rest?: { job: string; dueAt: number },
+): Promise<BackupReport> {
   const original = openDatabase(source)
   try {
-    await original.handle.backup(target)
+    await original.handle.backup(target, { progress: () => ALL_PAGES })
   } finally {
     await original.close()
   }
   const copy = openDatabase(target)
   try {
+    if (rest)
+      copy.handle
+        .prepare('update jobs set due_at = ?, run_id = null, held_until = 0 where name = ?')
+        .run(rest.dueAt, rest.job)
     const integrity = copy.handle.pragma('integrity_check', { simple: true })
     if (integrity !== 'ok') throw new Error(`The copy is damaged: ${String(integrity)}`)
     const orphans = copy.handle.pragma('foreign_key_check')

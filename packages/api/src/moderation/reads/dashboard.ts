@@ -17,14 +17,14 @@ import { days, isBackupOld, isDiskFull, malaysianDay, startOfMalaysianDay } from
 import type { Admin, Manager } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import { JOB_NAMES, type JobName } from '../../platform/jobs/names'
-import { listBackups } from '../../platform/operations/backups'
+import { lastBackupElsewhere, listBackups, newestOf } from '../../platform/operations/backups'
 import { readDisk } from '../../platform/operations/storage'
 
 const WEEK = days(7)
 
 /** The state of the machine; null where it is not known. */
 export interface MachineState {
-  /** When the latest backup in the data folder was made; null for none. */
+  /** When the latest backup was made, in the data folder or elsewhere; null for none. */
   lastBackup: number | null
   isBackupOld: boolean
   /** Of the disk the data is on. */
@@ -47,18 +47,19 @@ export async function adminDashboard(ctx: Context, _admin: Admin): Promise<Admin
   const { db, config } = ctx
   const now = ctx.now()
   const begin = startOfMalaysianDay(malaysianDay(now))
-  const [staff, operator, jobs, today, before, [backup], disk] = await Promise.all([
+  const [staff, operator, jobs, today, before, backups, elsewhere, disk] = await Promise.all([
     countStaffWaits(db),
     countOperatorWaits(db, now + days(1)),
     findJobs(db),
     countFigures(db, begin, now),
     countFigures(db, begin - WEEK, now - WEEK),
     listBackups(config.dataDir),
+    lastBackupElsewhere(config.dataDir),
     readDisk(config.dataDir),
   ])
   const failed = new Set(jobs.flatMap(({ name, error }) => (error === '' ? [] : [name])))
   const failedJobs = JOB_NAMES.filter((name) => failed.has(name))
-  const lastBackup = backup?.madeAt ?? null
+  const lastBackup = newestOf(backups, elsewhere)
   return {
     waits: { ...staff, ...operator },
     failedJobs,

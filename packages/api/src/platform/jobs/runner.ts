@@ -13,7 +13,8 @@ import {
 import { minutes, seconds } from '@pasar/domain'
 import type { Context } from '../context'
 import { JOB_NAMES, type JobName } from './names'
-import { JOBS, type Job, NEVER } from './table'
+import { NEVER } from './never'
+import { JOBS, type Job } from './table'
 
 /** How often is looked for what is due: one small read. */
 const LOOK_EVERY = seconds(5)

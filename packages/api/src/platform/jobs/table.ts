@@ -28,12 +28,13 @@ import { notifyWishers } from '../../wishlist/jobs'
 import type { Context } from '../context'
 import { deleteOldFiles } from '../mail/outbox'
 import { sendMails } from '../mail/send'
-import { runBackup } from '../operations/backups'
+import { runBackup } from '../operations/run-backup'
 import { measureStorage } from '../operations/storage'
 import { sweepPictures } from '../pictures/sweep'
 import { fetchRates } from '../settings/fetch-rates'
 import { giveWay } from './give-way'
 import type { JobName } from './names'
+import { NEVER } from './never'
 
 export interface Job {
   /** What is due it reads from the database itself, so that a run that ended half-way is made good by the next. */
@@ -43,9 +44,6 @@ export interface Job {
   /** Runs when somebody asks for it; until then not even once. */
   isOnDemand?: true
 }
-
-/** For a job that only runs when somebody asks for it. */
-export const NEVER = Number.MAX_SAFE_INTEGER
 
 /** Often enough that nobody waits for stock that an unpaid order holds. */
 const every30Seconds = (now: number): number => now + seconds(30)
@@ -155,5 +153,5 @@ export const JOBS: Readonly<Record<JobName, Job>> = {
   },
   analytics: { run: rollUpDays, next: afterMidnight },
   storage: { run: measureStorage, next: (now) => now + hours(1) },
-  backup: { run: runBackup, next: () => NEVER, isOnDemand: true },
+  backup: { run: (ctx, signal) => runBackup(ctx, signal), next: () => NEVER, isOnDemand: true },
 }

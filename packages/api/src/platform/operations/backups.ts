@@ -1,23 +1,13 @@
-import { spawn } from 'node:child_process'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import path from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
 import { type BackupReport, backupDatabase } from '@pasar/db'
 import { days } from '@pasar/domain'
 import { z } from 'zod'
-import type { Context } from '../context'
+import { NEVER } from '../jobs/never'
 import { tightenMade } from '../private-files'
+import { BackupFailed } from './backup-failed'
+import { copyTree, isDeadLink } from './copy-tree'
 import { measure, readDisk } from './storage'
 
 /** What a backup says of itself, written once it is whole. */
@@ -36,38 +26,71 @@ const DRAFT = '.draft'
 /** No key: docs/backup.md describes a restore without each of them. */
 const FOLDERS = ['uploads', 'claims', 'files', 'applications']
 
-const backupsOf = (dataDir: string): string => path.join(dataDir, 'backups')
+const backupsOf = (dataDir: string): string => path.resolve(dataDir, 'backups')
 
 /** Where a backup goes that is made now. */
 export const newBackupFolder = (dataDir: string, now: Date): string =>
   path.join(backupsOf(dataDir), now.toISOString().replace(/[:.]/g, '-'))
 
-/** Copies a market that may be open, and proves the copy. @throws Error with a sentence when the copy is not sound */
+/** Beside the place of a backup, or within a folder that is there already: that may be a disk of its own. */
+export const draftOf = (target: string): string =>
+  existsSync(target) ? path.join(target, DRAFT) : `${path.resolve(target)}${DRAFT}`
+
+/**
+ * Copies a market that may be open, and proves the copy. A backup is whole or not there; one that was ended half-way is no
+ * more than in the way.
+ * @throws Error with a sentence when the copy is not sound
+ */
 export async function makeBackup(dataDir: string, target: string): Promise<BackupReport> {
-  // In the data folder a backup is whole or not there; one that was ended half-way is no more than in the way.
-  const isOwn = path.dirname(target) === backupsOf(dataDir)
+  const isOwn = path.dirname(path.resolve(target)) === backupsOf(dataDir)
   if (isOwn) removeDrafts(dataDir)
-  const folder = isOwn ? `${target}${DRAFT}` : target
-  mkdirSync(folder, { recursive: true })
+  for (const name of [DATABASE, NOTE, ...FOLDERS])
+    if (existsSync(path.join(target, name)))
+      throw new BackupFailed(`There is something in ${target} already: ${name}.`)
+  const draft = draftOf(target)
+  rmSync(draft, { recursive: true, force: true })
+  mkdirSync(draft, { recursive: true })
   try {
-    await requireSpace(dataDir, folder)
-    const report = await copyMarket(dataDir, folder)
-    if (isOwn) renameSync(folder, target)
+    await requireSpace(dataDir, draft)
+    const { report, madeAt } = await copyMarket(dataDir, draft)
+    finish(draft, target)
+    if (isOwn) removeOlder(dataDir, path.basename(target))
+    else noteElsewhere(dataDir, { madeAt, where: path.resolve(target) })
     return report
   } catch (error) {
-    if (isOwn) rmSync(folder, { recursive: true, force: true })
+    rmSync(draft, { recursive: true, force: true })
     throw error
   }
 }
 
-async function copyMarket(dataDir: string, folder: string): Promise<BackupReport> {
+function finish(draft: string, target: string): void {
+  if (!existsSync(target)) {
+    renameSync(draft, target)
+    return
+  }
+  // The database last: by it a backup is known.
+  for (const name of [...FOLDERS, NOTE, DATABASE])
+    if (existsSync(path.join(draft, name))) renameSync(path.join(draft, name), path.join(target, name))
+  rmSync(draft, { recursive: true })
+}
+
+async function copyMarket(
+  dataDir: string,
+  folder: string,
+): Promise<{ report: BackupReport; madeAt: number }> {
   const madeAt = Date.now()
-  // The database first: pictures and files are never changed, so those it names are all there afterwards.
-  const report = await backupDatabase(path.join(dataDir, DATABASE), path.join(folder, DATABASE))
+  // The database first: files are written before the rows that name them. One that is removed after it was copied is missing.
+  const report = await backupDatabase(path.join(dataDir, DATABASE), path.join(folder, DATABASE), {
+    // Whoever restores the copy did not ask for a backup.
+    job: 'backup',
+    dueAt: NEVER,
+  })
   const provenAt = Date.now()
   for (const name of FOLDERS) {
-    if (!existsSync(path.join(dataDir, name))) continue
-    cpSync(path.join(dataDir, name), path.join(folder, name), { recursive: true })
+    // A disk that is not there would be missing from the copy, and nobody would know.
+    if (await isDeadLink(path.join(dataDir, name)))
+      throw new BackupFailed(`${name} in ${dataDir} is a link that leads nowhere.`)
+    await copyTree(path.join(dataDir, name), path.join(folder, name))
     // Copies have the rights of what was copied.
     tightenMade(path.join(folder, name))
   }
@@ -75,7 +98,51 @@ async function copyMarket(dataDir: string, folder: string): Promise<BackupReport
     throw new BackupFailed('The copy of the database was removed before the backup was whole.')
   const note = { madeAt, provenAt, bytes: report.bytes, ledgerEntries: report.entries }
   writeFileSync(path.join(folder, NOTE), JSON.stringify(note))
-  return report
+  return { report, madeAt }
+}
+
+/** Where a backup was made that is not in the data folder. */
+const elsewhereSchema = z.object({ madeAt: z.number(), where: z.string() })
+export type BackupElsewhere = z.output<typeof elsewhereSchema>
+const ELSEWHERE = 'last.json'
+
+function noteElsewhere(dataDir: string, note: BackupElsewhere): void {
+  try {
+    mkdirSync(backupsOf(dataDir), { recursive: true })
+    writeFileSync(path.join(backupsOf(dataDir), ELSEWHERE), JSON.stringify(note))
+  } catch {
+    // The backup is whole all the same, such as that of a folder that can only be read.
+  }
+}
+
+/** The last backup that was made in another place than the data folder; null for none. Whether it is still there is not known. */
+export async function lastBackupElsewhere(dataDir: string): Promise<BackupElsewhere | null> {
+  try {
+    return elsewhereSchema.parse(JSON.parse(await readFile(path.join(backupsOf(dataDir), ELSEWHERE), 'utf8')))
+  } catch {
+    return null
+  }
+}
+
+/** When the last backup was made, wherever; null for none. @param own the newest first */
+export function newestOf(own: readonly BackupView[], elsewhere: BackupElsewhere | null): number | null {
+  const times = [own[0], elsewhere].flatMap((backup) => (backup ? [backup.madeAt] : []))
+  return times.length === 0 ? null : Math.max(...times)
+}
+
+/** Backups that stay in the data folder, on the disk of the data. */
+export const OWN_KEPT = 3
+/** As `newBackupFolder` names it: a folder of another name was named by somebody. */
+const OWN_NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/
+
+/** @param newest is never removed, whatever the clock said before */
+function removeOlder(dataDir: string, newest: string): void {
+  const names = readdirSync(backupsOf(dataDir)).filter((name) => OWN_NAME.test(name) && name !== newest)
+  for (const name of names
+    .sort()
+    .reverse()
+    .slice(OWN_KEPT - 1))
+    rmSync(path.join(backupsOf(dataDir), name), { recursive: true, force: true })
 }
 
 /** @throws BackupFailed when the disk of the copy has no room for it */
@@ -144,42 +211,4 @@ export async function listBackups(dataDir: string): Promise<BackupView[]> {
     names.filter((name) => !name.endsWith(DRAFT)).map((name) => readBackup(folder, name)),
   )
   return found.filter((backup) => backup !== null).sort((a, b) => b.madeAt - a.madeAt)
-}
-
-const SCRIPT = 'packages/api/scripts/backup.ts'
-
-/** The folder of the project, above this file or the bundle that holds it. @throws Error where the sources are not there */
-function findRoot(folder = path.dirname(fileURLToPath(import.meta.url))): string {
-  if (existsSync(path.join(folder, SCRIPT))) return folder
-  const above = path.dirname(folder)
-  if (above === folder) throw new BackupFailed('The sources are not there: make backups with npm run backup.')
-  return findRoot(above)
-}
-
-/** The process of a backup did not end well. */
-export class BackupFailed extends Error {
-  override readonly name = 'BackupFailed'
-}
-
-/** Makes a backup in a process of its own: proving a large one would hold up every page. */
-export async function runBackup(ctx: Context, signal: AbortSignal): Promise<void> {
-  const root = findRoot()
-  const tsx = pathToFileURL(createRequire(path.join(root, 'package.json')).resolve('tsx')).href
-  await new Promise<void>((resolve, reject) => {
-    const child = spawn(
-      process.execPath,
-      ['--import', tsx, SCRIPT, '--data', path.resolve(ctx.config.dataDir)],
-      // Nothing of the server's: no settings, no secrets.
-      { cwd: root, env: { NODE_ENV: 'production' }, stdio: ['ignore', 'ignore', 'pipe'], signal },
-    )
-    let complaint = ''
-    child.stderr.on('data', (bytes: Buffer) => {
-      complaint = `${complaint}${bytes.toString()}`.slice(0, 2_000)
-    })
-    child.once('error', reject)
-    child.once('exit', (code) => {
-      if (code === 0) resolve()
-      else reject(new BackupFailed(complaint.trim() || `It ended with code ${code}.`))
-    })
-  })
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { days, hours } from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
@@ -8,7 +8,6 @@ import { runDueJobs } from '../jobs'
 import { JOB_NAMES } from '../jobs/names'
 import { JOBS } from '../jobs/table'
 import { mailRows, queue } from '../mail/testing/helpers'
-import { listBackups, makeBackup, newBackupFolder, runBackup } from './backups'
 import { retryMail, retryMails, runJobNow } from './commands'
 import { jobsPage, mailsPage, requestsPage, storagePage } from './reads'
 import { NOTES_KEPT, RequestLog } from './request-log'
@@ -92,48 +91,6 @@ describe('mails that were given up', () => {
     expect(await refusalOf(retryMails(market.ctx, admin))).toBe('MAIL_RETRIED_BY')
     market.run("update mails set kind = 'orderPaid'")
     expect(await retryMails(market.ctx, admin)).toBe(1)
-  })
-})
-
-describe('backups', () => {
-  it('are whole and proven, and listed with their proof', async () => {
-    const { dataDir } = market.ctx.config
-    expect(await listBackups(dataDir)).toEqual([])
-    const folder = newBackupFolder(dataDir, new Date())
-    // What an earlier one left that was ended half-way.
-    mkdirSync(`${folder}-earlier.draft`, { recursive: true })
-    utimesSync(`${folder}-earlier.draft`, 0, 0)
-    // What another process is writing.
-    mkdirSync(`${folder}-other.draft`)
-    const { bytes } = await makeBackup(dataDir, folder)
-    expect(existsSync(`${folder}-earlier.draft`)).toBe(false)
-    expect(existsSync(`${folder}-other.draft`)).toBe(true)
-    const [backup, ...others] = await listBackups(dataDir)
-    expect(others).toEqual([])
-    expect(backup).toMatchObject({ name: path.basename(folder), bytes })
-    expect(backup?.provenAt).toBeGreaterThanOrEqual(backup?.madeAt ?? 0)
-  })
-
-  it('leave nothing behind when they fail', async () => {
-    const { dataDir } = market.ctx.config
-    const elsewhere = path.join(dataDir, 'elsewhere')
-    mkdirSync(path.join(elsewhere, 'backups'), { recursive: true })
-    writeFileSync(path.join(elsewhere, 'pasar.db'), 'no database')
-    await expect(makeBackup(elsewhere, newBackupFolder(elsewhere, new Date()))).rejects.toThrow()
-    expect(readdirSync(path.join(elsewhere, 'backups'))).toEqual([])
-  })
-
-  it('are made by the job, in a process of its own', async () => {
-    await runBackup(market.ctx, never)
-    expect(await listBackups(market.ctx.config.dataDir)).toMatchObject([{ provenAt: expect.any(Number) }])
-  }, 60_000)
-
-  it('are shown without a proof where they have none', async () => {
-    const folder = path.join(market.ctx.config.dataDir, 'backups', 'by-hand')
-    mkdirSync(folder, { recursive: true })
-    writeFileSync(path.join(folder, 'pasar.db'), 'x')
-    writeFileSync(path.join(folder, 'backup.json'), 'no json')
-    expect(await listBackups(market.ctx.config.dataDir)).toMatchObject([{ name: 'by-hand', provenAt: null }])
   })
 })
 

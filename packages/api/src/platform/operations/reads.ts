@@ -11,10 +11,18 @@ import { days, isWorthSending, type MailList, malaysianDay } from '@pasar/domain
 import type { Admin } from '../../access/actors'
 import type { Context } from '../context'
 import { JOB_NAMES, type JobName } from '../jobs/names'
-import { KEEP_MAILS, NEVER } from '../jobs/table'
+import { NEVER } from '../jobs/never'
+import { KEEP_MAILS } from '../jobs/table'
 import type { UsedUp } from '../limits/limits'
 import { readCursor } from '../lists/read-cursor'
-import { type BackupView, listBackups } from './backups'
+import {
+  type BackupElsewhere,
+  type BackupView,
+  lastBackupElsewhere,
+  listBackups,
+  newestOf,
+  OWN_KEPT,
+} from './backups'
 import { NOTES_KEPT, type RequestNote, SLOW_MS } from './request-log'
 import { readDisk, STORAGE_PARTS, type StoragePart } from './storage'
 
@@ -111,6 +119,12 @@ export interface StorageView {
 
 export interface StoragePage {
   backups: BackupView[]
+  /** The last one that was made in another place than the data folder, such as by night; null for none. */
+  elsewhere: BackupElsewhere | null
+  /** When the last one was made, wherever; null for none. */
+  lastBackup: number | null
+  /** How many stay in the data folder. */
+  kept: number
   isBackupRunning: boolean
   /** What the last backup by hand failed with; empty when it did not. */
   backupError: string
@@ -126,9 +140,10 @@ export async function storagePage(ctx: Context, admin: Admin): Promise<StoragePa
   const { db, config } = ctx
   const today = malaysianDay(ctx.now())
   const first = await findFirstStorageDay(db)
-  const [jobs, backups, disk, present, past] = await Promise.all([
+  const [jobs, backups, elsewhere, disk, present, past] = await Promise.all([
     jobsPage(ctx, admin),
     listBackups(config.dataDir),
+    lastBackupElsewhere(config.dataDir),
     readDisk(config.dataDir),
     findStorageMeasures(db, today),
     findStorageMeasures(db, Math.max(first ?? 0, today - GROWTH_DAYS)),
@@ -145,6 +160,9 @@ export async function storagePage(ctx: Context, admin: Admin): Promise<StoragePa
   const job = jobs.find(({ name }) => name === 'backup')
   return {
     backups: backups.slice(0, BACKUPS_SHOWN),
+    elsewhere,
+    lastBackup: newestOf(backups, elsewhere),
+    kept: OWN_KEPT,
     isBackupRunning: job?.state === 'running',
     backupError: job?.error ?? '',
     disk,

@@ -14,6 +14,7 @@ export const STORAGE_PARTS = [
   'claims',
   'files',
   'applications',
+  'imports',
   'outbox',
   'backups',
 ] as const

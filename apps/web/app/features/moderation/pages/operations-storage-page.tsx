@@ -26,10 +26,11 @@ export function OperationsStoragePage() {
 function Backups() {
   const t = useT()
   const { tag } = useI18n()
-  const { backups, isBackupRunning, backupError, isBackupOld } = useLoaderData<typeof loader>()
+  const { backups, elsewhere, lastBackup, kept, isBackupRunning, backupError, isBackupOld } =
+    useLoaderData<typeof loader>()
   const proofs = backups.flatMap(({ provenAt }) => (provenAt === null ? [] : [provenAt]))
-  const showTime = (time: number | undefined) =>
-    time === undefined ? t('operations.none') : <DateText time={time} withTime />
+  const showTime = (time: number | null | undefined) =>
+    time == null ? t('operations.none') : <DateText time={time} withTime />
   return (
     <Card as="section" title={t('operations.backups')}>
       <p className="mb-4 text-ink-soft">{t('operations.backupsLead')}</p>
@@ -40,13 +41,23 @@ function Backups() {
       {isBackupOld && !isBackupRunning && (
         <Notice
           tone="warning"
-          title={t(backups.length === 0 ? 'operations.noBackup' : 'operations.old')}
+          title={t(lastBackup === null ? 'operations.noBackup' : 'operations.old')}
           className="mb-4"
         />
       )}
       <Facts
         rows={[
-          [t('operations.lastBackup'), showTime(backups[0]?.madeAt)],
+          [t('operations.lastBackup'), showTime(lastBackup)],
+          ...(elsewhere === null
+            ? []
+            : ([
+                [
+                  t('operations.elsewhere'),
+                  <span key="elsewhere" className="wrap-anywhere">
+                    <DateText time={elsewhere.madeAt} withTime /> · <code>{elsewhere.where}</code>
+                  </span>,
+                ],
+              ] as const)),
           [t('operations.lastProof'), showTime(proofs[0])],
         ]}
       />
@@ -56,6 +67,9 @@ function Backups() {
             {t('operations.makeBackup')}
           </Button>
         </Form>
+      )}
+      {backups.length > 0 && (
+        <p className="mt-4 text-sm text-ink-soft">{t('operations.kept', { count: kept })}</p>
       )}
       {backups.length > 0 && (
         <ul className="mt-4 divide-y divide-line border-t border-line" aria-label={t('operations.backups')}>
@@ -89,6 +103,7 @@ const PARTS = {
   claims: 'operations.part_claims',
   files: 'operations.part_files',
   applications: 'operations.part_applications',
+  imports: 'operations.part_imports',
   outbox: 'operations.part_outbox',
   backups: 'operations.part_backups',
 } as const satisfies Record<string, TextKey>

@@ -19,7 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     head,
     ...page,
-    isBackupOld: isBackupOld(page.backups[0]?.madeAt ?? null, context.ctx.now()),
+    isBackupOld: isBackupOld(page.lastBackup, context.ctx.now()),
     isDiskFull: page.disk !== null && isDiskFull(page.disk),
   }
 }
