@@ -1,5 +1,6 @@
 # One image, one process, one volume: docker build -t pasar .
-#   docker run -d --init --name pasar -p 127.0.0.1:3000:3000 -v pasar-data:/data --env-file .env pasar
+# The server may take 15 seconds to end, for which docker stop has to wait.
+#   docker run -d --init --name pasar --stop-timeout 30 -p 127.0.0.1:3000:3000 -v pasar-data:/data --env-file .env pasar
 
 FROM node:20-slim AS base
 WORKDIR /app
