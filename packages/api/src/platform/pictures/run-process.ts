@@ -25,6 +25,12 @@ const hashesSchema = z.array(z.string().nullable())
 /** How a process that gave no answer ended. */
 export class ProcessFailed extends Error {}
 
+/** Somebody ended it: the system that stops or restarts the server, or whoever runs it. The picture may be all right. */
+export class ProcessStopped extends ProcessFailed {}
+
+/** Limits of memory and time, and crashes, end a process by others. */
+const FROM_OUTSIDE: readonly unknown[] = ['SIGTERM', 'SIGINT', 'SIGHUP']
+
 /** A picture takes a second or two; this is for files that keep a decoder busy for ever. */
 const CPU_SECONDS = 20
 /** A busy machine lets it wait. */
@@ -117,8 +123,9 @@ function run<Answer>(
     child.once('error', reject)
     child.once('close', (code, signal) => {
       const answer = code === 0 ? readAnswer(Buffer.concat(output).toString(), schema) : null
+      const Failure = FROM_OUTSIDE.includes(signal) ? ProcessStopped : ProcessFailed
       if (answer) resolve(answer)
-      else reject(new ProcessFailed(`The process of a picture ended with ${signal ?? `code ${code}`}`))
+      else reject(new Failure(`The process of a picture ended with ${signal ?? `code ${code}`}`))
     })
     // A process that has died accepts no more; its exit is handled above.
     child.stdin.on('error', () => {})

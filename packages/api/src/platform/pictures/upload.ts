@@ -7,7 +7,7 @@ import { asStorageFull } from '../storage-full'
 import { removePicture } from './files'
 import { countAtOnce } from './limits'
 import type { Shape } from './process-protocol'
-import { type ProcessOptions, runPictureProcess } from './run-process'
+import { type ProcessOptions, ProcessStopped, runPictureProcess } from './run-process'
 import type { StoredPicture } from './write'
 
 const memory = (): number => {
@@ -65,7 +65,7 @@ export async function storeUpload(
       await removePicture(dir, key)
       if (error instanceof DomainError) throw error
       log?.warn({ err: error, picture: key }, 'a picture could not be processed')
-      throw new DomainError('PICTURE_NOT_PROCESSED')
+      throw new DomainError(error instanceof ProcessStopped ? 'PICTURES_BUSY' : 'PICTURE_NOT_PROCESSED')
     }
   })
 }

@@ -1,9 +1,12 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { type ImportDefaults, sen } from '@pasar/domain'
 import { threadTime } from '@pasar/domain/testing/thread-time'
 import { zipSync } from 'fflate'
 import { describe, expect, it, vi } from 'vitest'
 import { removeItem } from '../../moderation/commands/items'
 import { findWrongSums } from '../../platform/consistency-check'
+import { MAY_WAIT, AT_ONCE as PICTURES_AT_ONCE, storeUpload } from '../../platform/pictures/upload'
 import { kampung, makePhoto, sellerOf } from '../../reviews/testing/helpers'
 import { asAdmin } from '../../testing'
 import { refusalOf, useMarket, users } from '../../testing/helpers'
@@ -17,6 +20,8 @@ import { cancelImport, confirmImport } from './imports'
 import { changeOffer } from './own-items'
 
 vi.setConfig({ testTimeout: 60_000 })
+
+const ONE_PICTURE = `handle,title,description,price,stock,weight_g,pictures\ntee,Tee,Soft.,20,1,200,tee.jpg`
 
 const market = useMarket()
 const tan = sellerOf(users.tan)
@@ -274,6 +279,39 @@ describe('a file of another shop', () => {
     expect(tee?.pictures).toHaveLength(1)
     expect(mug).toMatchObject({ title: 'Mug', category: 'home', price: 1_500, options: ['', ''] })
     expect(mug?.variants).toMatchObject([{ sku: '0042' }])
+  })
+
+  it('goes on later where too many pictures are being made just now', async () => {
+    const isFree = path.join(market.ctx.config.dataDir, 'free')
+    const entry = path.join(market.ctx.config.dataDir, 'slow.mjs')
+    const answer = JSON.stringify({
+      made: { key: 'one', width: 1, height: 1, blur: '', hash: '' },
+      failedAvifs: [],
+    })
+    writeFileSync(
+      entry,
+      `import { existsSync } from 'node:fs'
+      const timer = setInterval(() => {
+        if (!existsSync(${JSON.stringify(isFree)})) return
+        process.stdout.write(${JSON.stringify(answer)})
+        clearInterval(timer)
+      }, 20)`,
+    )
+    const photo = await makePhoto()
+    const checked = await send(zipSync({ 'items.csv': Buffer.from(`${ONE_PICTURE}\n`), 'tee.jpg': photo }))
+    const others = Array.from({ length: PICTURES_AT_ONCE + MAY_WAIT }, () =>
+      storeUpload(photo, 'whole', path.join(market.ctx.config.dataDir, 'others'), 'one', undefined, {
+        entry,
+      }),
+    )
+    await confirmImport(market.ctx, kampung, checked.id)
+    expect(await refusalOf(finishImport(market.ctx, kampung, checked.id))).toBe('PICTURES_BUSY')
+    writeFileSync(isFree, '')
+    await Promise.all(others)
+    expect(await finishImport(market.ctx, kampung, checked.id)).toMatchObject({
+      state: 'done',
+      counts: { created: 1, failed: 0 },
+    })
   })
 
   it('comes from Shopify as the newer exports name their columns; what is not counted there has the stock of new items', async () => {

@@ -7,6 +7,7 @@ import { checkImport } from '../internal/import/check'
 import { importsDir, removeImportFile } from '../internal/import/file'
 import { makeImport } from '../internal/import/make'
 import { moveImport } from '../internal/import/move'
+import { isPassing } from '../internal/import/passing'
 
 /** The result of a file is shown for so long. */
 export const KEEP_IMPORTS = days(30)
@@ -26,7 +27,7 @@ async function runImport(ctx: Context, record: ImportRecord, signal: AbortSignal
     else await moveImport(ctx, id, 'running', { state: 'running' })
   } catch (error) {
     const refusal = error instanceof DomainError ? error : new DomainError('UNKNOWN_ERROR')
-    if (refusal.code === 'BUSY' || refusal.code === 'STORAGE_FULL') throw error
+    if (isPassing(error)) throw error
     if (refusal !== error) ctx.log.error({ import: id, err: error }, 'an import failed')
     const problem = JSON.stringify({ code: refusal.code, details: refusal.details })
     await moveImport(ctx, id, state, { state: 'failed', problem })

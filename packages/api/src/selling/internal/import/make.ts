@@ -26,6 +26,7 @@ import { findOwn } from '../own-listing'
 import { keepPictures } from '../pictures'
 import { importFileAt } from './file'
 import { moveImport } from './move'
+import { isPassing } from './passing'
 import { type ImportPlan, readPlan, readReport } from './plan'
 import { openZip } from './table'
 
@@ -36,10 +37,6 @@ const TURN = seconds(5)
 
 /** The import was cancelled, or another process has made the item: what was written is undone. */
 class Ended extends Error {}
-
-/** These pass by themselves, so the import goes on later. */
-const isPassing = (error: unknown): boolean =>
-  error instanceof DomainError && (error.code === 'BUSY' || error.code === 'STORAGE_FULL')
 
 const rootsOf = (sellerId: string, itemId: string | null): Roots =>
   itemId === null
