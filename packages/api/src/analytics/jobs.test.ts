@@ -78,6 +78,35 @@ describe('the roll-up', () => {
     expect(tables()).toEqual(known)
   })
 
+  it('undoes days that are not over: the clock was ahead', async () => {
+    await fillCart(market, newbuyer, [items.kopi, 2])
+    await buy(market, newbuyer)
+    await rollUpDays(market.ctx)
+    const known = tables().slice(0, 3)
+    market.wait(days(2))
+    await rollUpDays(market.ctx)
+    expect(tables().slice(0, 3)).not.toEqual(known)
+    market.wait(-days(2))
+    await rollUpDays(market.ctx)
+    expect(tables().slice(0, 3)).toEqual(known)
+    await fillCart(market, newbuyer, [items.kopi, 3])
+    await buy(market, newbuyer)
+    const live = await report()
+    toMorning()
+    await rollUpDays(market.ctx)
+    expect(rolledDays().at(-1)).toBe(today() - 1)
+    expect((await report()).now.orders).toBe(live.now.orders)
+  })
+
+  it('keeps days that a clock which is far behind takes for the future', async () => {
+    await rollUpDays(market.ctx)
+    const known = rolledDays()
+    market.wait(-days(300))
+    await rollUpDays(market.ctx)
+    expect(rolledDays()).toEqual(known)
+    market.wait(days(300))
+  })
+
   it('keeps windows that hold what their days hold', async () => {
     await fillCart(market, newbuyer, [items.kopi, 2])
     await buy(market, newbuyer)

@@ -12,7 +12,9 @@ import {
   putCount,
   putEmptySearch,
   type Tx,
+  takeDayOutOfWindow,
   tryAddMarketDay,
+  tryDeleteMarketDay,
 } from '@pasar/db'
 import {
   malaysianDay,
@@ -63,6 +65,22 @@ async function rollUpDay(tx: Tx, day: number): Promise<void> {
   await deleteEmptySearches(tx, day - KEPT_SEARCHES)
 }
 
+/** Where more days would be undone, the clock may as well be behind; they stay until it is known. */
+const MOST_UNDONE = 90
+
+/**
+ * Undoes the last day where it is not over yet: it was rolled up under a clock that was ahead, and nothing that is sold on it from now on
+ * would ever be counted.
+ * @returns false when there is none
+ */
+async function undoDay(tx: Tx, now: number): Promise<boolean> {
+  const last = await findLastMarketDay(tx)
+  const today = malaysianDay(now)
+  if (last === null || last < today || last > today + MOST_UNDONE) return false
+  for (const days of WINDOWS_OF_DAYS) await takeDayOutOfWindow(tx, days, last)
+  return tryDeleteMarketDay(tx, last)
+}
+
 /**
  * Rolls up the days that are over, the oldest first, some at a time. A day is rolled up whole or not at all, so a run that
  * was killed is continued by the next one.
@@ -72,9 +90,11 @@ export async function rollUpDays(ctx: Context, signal = new AbortController().si
     ctx.transact(NO_ROOTS.conditionInStatement, async (tx) => {
       const start = performance.now()
       for (;;) {
-        const day = await findDueDay(tx, ctx.now())
-        if (day === null) return true
-        await rollUpDay(tx, day)
+        if (!(await undoDay(tx, ctx.now()))) {
+          const day = await findDueDay(tx, ctx.now())
+          if (day === null) return true
+          await rollUpDay(tx, day)
+        }
         if (performance.now() - start > SLICE_MS) return false
       }
     })

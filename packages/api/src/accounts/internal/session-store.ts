@@ -13,6 +13,7 @@ import { DomainError, type Language, LIFETIME, mayEnter, type RoleId } from '@pa
 import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from 'lucia'
 import { sessionCookieName } from '../../platform/config'
 import type { Context } from '../../platform/context'
+import { deleteInSlices } from '../../platform/jobs/delete-in-slices'
 import { hashSecret } from './secrets'
 
 interface UserAttributes {
@@ -113,7 +114,9 @@ function makeAdapter(ctx: Context): Adapter {
       await ctx.transact({ user: userId }, (tx) => deleteUserSessions(tx, userId))
     },
     async deleteExpiredSessions() {
-      await ctx.transact(NO_ROOTS.conditionInStatement, (tx) => deleteExpiredSessions(tx, ctx.now()))
+      await deleteInSlices(ctx, new AbortController().signal, (tx, limit) =>
+        deleteExpiredSessions(tx, ctx.now(), limit),
+      )
     },
   }
 }

@@ -9,17 +9,25 @@ import {
 } from '@pasar/db'
 import { days } from '@pasar/domain'
 import type { Context } from '../../platform/context'
+import { deleteInSlices } from '../../platform/jobs/delete-in-slices'
+import { runEach, type Step } from '../../platform/jobs/run-each'
 
 /** So long the page of a link that has ended can say why. */
 export const KEEP_LINKS = days(30)
 
+const STEPS: readonly Step[] = [
+  (ctx, signal) => deleteInSlices(ctx, signal, (tx, limit) => deleteExpiredTokens(tx, ctx.now(), limit)),
+  (ctx, signal) => deleteInSlices(ctx, signal, (tx, limit) => deleteExpiredSessions(tx, ctx.now(), limit)),
+  (ctx, signal) =>
+    deleteInSlices(ctx, signal, (tx, limit) => deleteOldEmailLinks(tx, ctx.now() - KEEP_LINKS, limit)),
+  (ctx) =>
+    ctx.transact(NO_ROOTS.conditionInStatement, async (tx) => {
+      await deleteOldInvitations(tx, ctx.now() - KEEP_LINKS)
+      await deleteExpiredEmailChanges(tx, ctx.now())
+      await deleteExpiredChallenges(tx, ctx.now())
+    }),
+]
+
 /** Clears away what has ended: sessions, tokens, links of mails, logins that were not finished. */
-export const sweepSessions = (ctx: Context): Promise<void> =>
-  ctx.transact(NO_ROOTS.conditionInStatement, async (tx) => {
-    await deleteExpiredTokens(tx, ctx.now())
-    await deleteExpiredSessions(tx, ctx.now())
-    await deleteOldEmailLinks(tx, ctx.now() - KEEP_LINKS)
-    await deleteOldInvitations(tx, ctx.now() - KEEP_LINKS)
-    await deleteExpiredEmailChanges(tx, ctx.now())
-    await deleteExpiredChallenges(tx, ctx.now())
-  })
+export const sweepSessions = (ctx: Context, signal = new AbortController().signal): Promise<void> =>
+  runEach(ctx, signal, STEPS)

@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { claimJob, findJobs, NO_ROOTS, tryHurryJob } from '@pasar/db'
+import { claimJob, findJobs, NO_ROOTS, type Transact, tryHurryJob } from '@pasar/db'
 import { days, hours, minutes, seconds } from '@pasar/domain'
 import { describe, expect, it, vi } from 'vitest'
 import { useMarket } from '../../testing/helpers'
+import { SLICE } from './delete-in-slices'
 import { JOB_NAMES, type JobName } from './names'
 import { jobStates } from './reads'
 import { runDueJobs, STOP_WITHIN, startJobs } from './runner'
@@ -90,6 +91,34 @@ describe('a job', () => {
     await runDueJobs(market.ctx, asked)
     await runDueJobs(market.ctx, asked)
     expect(count('backup')).toBe(1)
+  })
+
+  it('lets mails go that were queued or put off under such a clock, and no others', async () => {
+    const now = market.ctx.now()
+    market.wait(hours(3))
+    await runDueJobs(market.ctx, makeJobs({}).jobs)
+    market.wait(-hours(3))
+    const put = (id: string, state: string, createdAt: number, dueAt: number) =>
+      market.run(
+        `insert into mails (id, kind, to_name, to_email, language, sealed_values, state, due_at, created_at)
+        values (?, 'verifyEmail', '', 'a@b.test', 'en', ?, ?, ?, ?)`,
+        id,
+        Buffer.from('x'),
+        state,
+        dueAt,
+        createdAt,
+      )
+    put('new', 'queued', now + hours(3), now + hours(3))
+    put('put-off', 'queued', now, now + hours(9))
+    put('being-sent', 'sending', now, now + hours(9))
+    put('tried-again-later', 'queued', now, now + hours(6))
+    await runDueJobs(market.ctx, makeJobs({}).jobs)
+    expect(market.rows('select id, due_at - ? as wait from mails order by id', now)).toEqual([
+      { id: 'being-sent', wait: minutes(2) },
+      { id: 'new', wait: 0 },
+      { id: 'put-off', wait: 0 },
+      { id: 'tried-again-later', wait: hours(6) },
+    ])
   })
 
   it('that takes long says that it lives', async () => {
@@ -185,6 +214,26 @@ describe('the runner', () => {
     expect(count('mail')).toBe(3)
   })
 
+  it('leaves what it stops on the way as it was, so that the next one goes on', async () => {
+    const { jobs } = makeJobs({
+      sweep: (_ctx, signal) => new Promise((resolve) => signal.addEventListener('abort', resolve)),
+      analytics: (_ctx, signal) =>
+        new Promise((_, reject) => signal.addEventListener('abort', () => reject(new TypeError('stopped')))),
+    })
+    const stop = startJobs(market.ctx, jobs)
+    const held = async () => [await rowOf('sweep'), await rowOf('analytics')]
+    const now = market.ctx.now()
+    await vi.waitFor(async () => {
+      for (const row of await held()) expect(row).toMatchObject({ heldUntil: now + minutes(1) })
+    })
+    await stop()
+    for (const row of await held())
+      expect(row).toMatchObject({ runs: 0, failures: 0, error: '', dueAt: now, heldUntil: 0 })
+    const next = makeJobs({})
+    await runDueJobs(market.ctx, next.jobs)
+    expect([...next.started].sort()).toEqual(['analytics', 'sweep'])
+  })
+
   it('lets no job wait for one that hangs, and ends all the same', async () => {
     let wasGiven = false
     const { jobs } = makeJobs({
@@ -251,5 +300,37 @@ describe('the nightly clean-up', () => {
     expect(market.rows('select id from mails order by id')).toEqual([{ id: 'waiting' }, { id: 'young' }])
     const left = ['old.eml', 'young.eml', 'kept.txt'].filter((name) => existsSync(path.join(outbox, name)))
     expect(left).toEqual(['young.eml', 'kept.txt'])
+  })
+
+  it('removes some at a time, and goes on where a part of it fails', async () => {
+    const now = market.ctx.now()
+    const many = `with recursive n(i) as (select 1 union all select i + 1 from n where i <= ${2 * SLICE})`
+    market.run(
+      `${many} insert into mails (id, kind, to_name, to_email, language, state, due_at, created_at, finished_at)
+      select 'm' || i, 'verifyEmail', '', 'a@b.test', 'en', 'sent', 0, 0, ? from n`,
+      now - days(31),
+    )
+    market.run(
+      `${many} insert into rate_limits (key, points, expires_at) select 'k' || i, 1, ? from n`,
+      now - 1,
+    )
+    market.run(
+      "insert into email_links (id, kind, email, created_at, expires_at) values ('l', 'reset', 'a@b.test', 0, 0)",
+    )
+    market.run(
+      "create temp trigger broken before delete on email_links begin select raise(abort, 'broken'); end",
+    )
+    const count = (table: string) => market.value<number>(`select count(*) from ${table}`)
+    const most: Record<string, number> = { mails: 0, rate_limits: 0 }
+    const transact: Transact = async (roots, work) => {
+      const before = Object.keys(most).map((table) => [table, count(table)] as const)
+      const done = await market.ctx.transact(roots, work)
+      for (const [table, rows] of before) most[table] = Math.max(most[table] ?? 0, rows - count(table))
+      return done
+    }
+    const sweeping = JOBS.sweep.run({ ...market.ctx, transact }, new AbortController().signal)
+    await expect(sweeping).rejects.toThrow('broken')
+    expect([count('mails'), count('rate_limits')]).toEqual([0, 0])
+    expect(most).toEqual({ mails: SLICE, rate_limits: SLICE })
   })
 })

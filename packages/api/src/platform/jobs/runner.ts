@@ -8,10 +8,12 @@ import {
   type JobRow,
   NO_ROOTS,
   putJob,
+  releaseJob,
   resetJob,
 } from '@pasar/db'
 import { minutes, seconds } from '@pasar/domain'
 import type { Context } from '../context'
+import { mendTimesOfMails } from '../mail/send'
 import { JOB_NAMES, type JobName } from './names'
 import { NEVER } from './never'
 import { JOBS, type Job } from './table'
@@ -48,7 +50,7 @@ function isFromTheFuture({ dueAt, heldUntil }: JobRow, { next, isOnDemand }: Job
 
 /**
  * One run: the row is taken, and only who holds it may end it and move its time on. A process that is
- * killed on the way leaves the time as it was, so the job runs again.
+ * killed or stopped on the way leaves the time as it was, so the job runs again.
  * @param dueBy runs only when it is due by then
  */
 async function runJob(
@@ -72,9 +74,14 @@ async function runJob(
     await job.run(ctx, signal)
   } catch (error) {
     failure = error instanceof Error ? error.name : 'unknown'
-    ctx.log.error({ job: name, err: error }, 'a job failed; it will be tried again')
+    if (!signal.aborted) ctx.log.error({ job: name, err: error }, 'a job failed; it will be tried again')
   } finally {
     clearInterval(holding)
+  }
+  // It may have left work undone that waits for its night; what somebody asked for once is done, or has failed.
+  if (signal.aborted && (failure !== '' || !job.isOnDemand)) {
+    await ctx.transact(NO_ROOTS.conditionInStatement, (tx) => releaseJob(tx, name, id))
+    return
   }
   const now = ctx.now()
   const next = job.next(now)
@@ -117,6 +124,7 @@ function makeRunner(ctx: Context, jobs: Jobs) {
         const freed = await ctx.transact(NO_ROOTS.conditionInStatement, async (tx) => {
           const names: string[] = []
           for (const row of ahead) if (await resetJob(tx, row, now)) names.push(row.name)
+          if (names.length > 0) await mendTimesOfMails(tx, now, SET_BACK)
           return names
         })
         if (freed.length > 0) ctx.log.warn({ jobs: freed }, 'the clock was set back; these jobs run now')

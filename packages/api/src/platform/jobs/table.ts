@@ -1,4 +1,4 @@
-import { deleteEndedLimits, deleteFinishedMails, NO_ROOTS } from '@pasar/db'
+import { deleteEndedLimits, deleteFinishedMails } from '@pasar/db'
 import { days, hours, minutes, seconds, TIME_ZONE } from '@pasar/domain'
 import { Cron } from 'croner'
 import { sweepSessions } from '../../accounts/jobs/sweep'
@@ -32,9 +32,11 @@ import { runBackup } from '../operations/run-backup'
 import { measureStorage } from '../operations/storage'
 import { sweepPictures } from '../pictures/sweep'
 import { fetchRates } from '../settings/fetch-rates'
+import { deleteInSlices } from './delete-in-slices'
 import { giveWay } from './give-way'
 import type { JobName } from './names'
 import { NEVER } from './never'
+import { runEach, type Step } from './run-each'
 
 export interface Job {
   /** What is due it reads from the database itself, so that a run that ended half-way is made good by the next. */
@@ -59,25 +61,23 @@ const afterMidnight = (now: number): number => early.nextRun(new Date(now))?.get
 /** For questions about a mail that did not come; after that nobody needs the addresses. */
 export const KEEP_MAILS = days(30)
 
-async function sweep(ctx: Context): Promise<void> {
-  const now = ctx.now()
-  await sweepSessions(ctx)
-  await ctx.transact(NO_ROOTS.conditionInStatement, async (tx) => {
-    await deleteFinishedMails(tx, now - KEEP_MAILS)
-    await deleteEndedLimits(tx, now)
-  })
-  await deleteOldFiles(ctx.config.dataDir, now - KEEP_MAILS)
-  await sweepInbox(ctx)
-  await sweepNewsletter(ctx)
-  await sweepImports(ctx)
-  await sweepStatements(ctx)
-  await notePriceOutliers(ctx)
-  await retryLost(ctx)
-  await sweepViews(ctx)
-  await sweepTrendMarks(ctx)
-  await sweepSearchWords(ctx)
-  await sweepRounds(ctx)
-}
+const SWEEPS: readonly Step[] = [
+  sweepSessions,
+  (ctx, signal) =>
+    deleteInSlices(ctx, signal, (tx, limit) => deleteFinishedMails(tx, ctx.now() - KEEP_MAILS, limit)),
+  (ctx, signal) => deleteInSlices(ctx, signal, (tx, limit) => deleteEndedLimits(tx, ctx.now(), limit)),
+  (ctx) => deleteOldFiles(ctx.config.dataDir, ctx.now() - KEEP_MAILS),
+  sweepInbox,
+  sweepNewsletter,
+  sweepImports,
+  sweepStatements,
+  notePriceOutliers,
+  retryLost,
+  sweepViews,
+  sweepTrendMarks,
+  sweepSearchWords,
+  sweepRounds,
+]
 
 export const JOBS: Readonly<Record<JobName, Job>> = {
   orders: {
@@ -124,7 +124,7 @@ export const JOBS: Readonly<Record<JobName, Job>> = {
     next: every30Seconds,
   },
   newsletter: { run: queueNewsletter, next: every30Seconds },
-  sweep: { run: sweep, next: nightly },
+  sweep: { run: (ctx, signal) => runEach(ctx, signal, SWEEPS), next: nightly },
   claims: { run: sweepClaims, next: nightly },
   pictures: { run: sweepPictures, next: (now) => now + hours(1) },
   doubles: { run: noteDoubles, next: (now) => now + minutes(5) },

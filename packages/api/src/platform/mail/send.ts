@@ -2,9 +2,11 @@ import {
   type ClaimedMail,
   claimMails,
   finishMail,
+  hurryMails,
   isNewsletterMailDue,
   NO_ROOTS,
   postponeMail,
+  type Tx,
   tryTakeBackNewsletterMail,
 } from '@pasar/db'
 import { hours, type MailContents, mailSchema, minutes } from '@pasar/domain'
@@ -32,6 +34,14 @@ const HELD = minutes(2)
 export function waitAfter(tries: number, random: number): number {
   return Math.round(Math.min(FIRST_WAIT * 5 ** (tries - 1), LONGEST_WAIT) * (1 + random / 5))
 }
+
+/** Makes mails due that wait by a clock that was ahead. @param slack by how much clocks may differ */
+export const mendTimesOfMails = (tx: Tx, now: number, slack: number): Promise<void> =>
+  hurryMails(tx, now, {
+    createdAt: now + slack,
+    dueAt: now + waitAfter(MAX_TRIES, 1) + slack,
+    heldUntil: now + HELD,
+  })
 
 function openMail(ctx: Context, mail: ClaimedMail): MailContents {
   const values = mailSchema(mail.kind).parse(JSON.parse(ctx.mail.seal.open(mail.id, mail.sealedValues)))

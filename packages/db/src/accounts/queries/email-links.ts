@@ -104,7 +104,18 @@ export async function countEmailLinks(
   return row?.count ?? 0
 }
 
-/** Those that ended long ago; until then their pages say why they no longer work. */
-export async function deleteOldEmailLinks(tx: Tx, before: number): Promise<void> {
-  await tx.deleteFrom('email_links').where('expires_at', '<=', before).execute()
+/** Removes so many of those that ended long ago; until then their pages say why they no longer work. @returns how many */
+export async function deleteOldEmailLinks(tx: Tx, before: number, limit: number): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('email_links')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('email_links')
+        .select('id')
+        .where('expires_at', '<=', before)
+        .orderBy('expires_at')
+        .limit(limit),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
 }

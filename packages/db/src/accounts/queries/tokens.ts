@@ -59,7 +59,17 @@ export async function findRefreshToken(
   return row ?? null
 }
 
-export async function deleteExpiredTokens(tx: Tx, now: number): Promise<void> {
-  await tx.deleteFrom('access_tokens').where('expires_at', '<=', now).execute()
-  await tx.deleteFrom('refresh_tokens').where('expires_at', '<=', now).execute()
+/** Removes so many of each kind that have ended. @returns how many */
+export async function deleteExpiredTokens(tx: Tx, now: number, limit: number): Promise<number> {
+  let deleted = 0
+  for (const table of ['access_tokens', 'refresh_tokens'] as const) {
+    const { numDeletedRows } = await tx
+      .deleteFrom(table)
+      .where('id', 'in', (eb) =>
+        eb.selectFrom(table).select('id').where('expires_at', '<=', now).orderBy('expires_at').limit(limit),
+      )
+      .executeTakeFirstOrThrow()
+    deleted += Number(numDeletedRows)
+  }
+  return deleted
 }

@@ -86,6 +86,18 @@ export async function deleteUserSessions(
   return rows.map(({ sessionId }) => sessionId)
 }
 
-export async function deleteExpiredSessions(tx: Tx, now: number): Promise<void> {
-  await tx.deleteFrom('sessions').where('expires_at', '<=', now).execute()
+/** Removes so many that have ended. @returns how many */
+export async function deleteExpiredSessions(tx: Tx, now: number, limit: number): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('sessions')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('sessions')
+        .select('id')
+        .where('expires_at', '<=', now)
+        .orderBy('expires_at')
+        .limit(limit),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
 }

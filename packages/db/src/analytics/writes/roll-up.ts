@@ -69,6 +69,28 @@ export async function insertDayIntoWindow(tx: Tx, days: number, day: number): Pr
       where kind in ('item', 'store', 'category') and day = ${gone})`.execute(tx)
 }
 
+/** Undoes `insertDayIntoWindow` of the last day that is in it, of which the sales are there still. */
+export async function takeDayOutOfWindow(tx: Tx, days: number, day: number): Promise<void> {
+  await addToWindow(tx, days, day, { now: -1, before: 0 })
+  await addToWindow(tx, days, day - days + 1, { now: 1, before: -1 })
+  await addToWindow(tx, days, day - 2 * days + 1, { now: 0, before: 1 })
+  await sql`delete from sales_windows where days = ${days} and pieces = 0 and pieces_before = 0
+    and (kind, id) in (select kind, id from sales_days
+      where kind in ('item', 'store', 'category') and day = ${day})`.execute(tx)
+}
+
+/**
+ * Forgets the figures of a day, which can be written again. Its buyers stay: they are counted once for their month, however often.
+ * @returns false when there were none
+ */
+export async function tryDeleteMarketDay(tx: Tx, day: number): Promise<boolean> {
+  const { numDeletedRows } = await tx.deleteFrom('market_days').where('day', '=', day).executeTakeFirst()
+  if (numDeletedRows === 0n) return false
+  await sql`delete from sales_days where kind in ('item', 'store', 'category') and day = ${day}`.execute(tx)
+  await tx.deleteFrom('coupon_days').where('day', '=', day).execute()
+  return true
+}
+
 /** Forgets the sales of days that no window reaches any more. */
 export async function deleteSalesDays(tx: Tx, until: number): Promise<void> {
   await sql`delete from sales_days where kind in ('item', 'store', 'category') and day <= ${until}`.execute(

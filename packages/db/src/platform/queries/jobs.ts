@@ -112,6 +112,16 @@ export async function finishJob(
   return result.numUpdatedRows === 1n
 }
 
+/** Gives a job back that was stopped on the way, unless it was taken for dead: it is due as it was. */
+export async function releaseJob(tx: Tx, name: string, runId: string): Promise<void> {
+  await tx
+    .updateTable('jobs')
+    .set({ run_id: null, held_until: 0 })
+    .where('name', '=', name)
+    .where('run_id', '=', runId)
+    .execute()
+}
+
 /** Makes a job due at once; false when it is due or runs already. */
 export async function tryHurryJob(tx: Tx, name: string, now: number): Promise<boolean> {
   const result = await tx

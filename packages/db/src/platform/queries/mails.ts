@@ -142,9 +142,34 @@ export async function postponeMail(
   return result.numUpdatedRows === 1n
 }
 
-/** Removes mails that were finished before `before`. */
-export async function deleteFinishedMails(tx: Tx, before: number): Promise<void> {
-  await tx.deleteFrom('mails').where('finished_at', '<=', before).execute()
+/**
+ * Makes mails due that wait for a time which they can only have from a clock that was ahead: none is made or tried so late.
+ * One that is being sent just now is left to who sends it for as long as usual.
+ */
+export async function hurryMails(
+  tx: Tx,
+  now: number,
+  latest: { createdAt: number; dueAt: number; heldUntil: number },
+): Promise<void> {
+  await sql`update mails set due_at = case state when 'sending' then ${latest.heldUntil} else ${now} end
+    where state in ('queued', 'sending') and due_at > ${latest.createdAt}
+      and (created_at > ${latest.createdAt} or due_at > ${latest.dueAt})`.execute(tx)
+}
+
+/** Removes so many mails that were finished before `before`. @returns how many */
+export async function deleteFinishedMails(tx: Tx, before: number, limit: number): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('mails')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('mails')
+        .select('id')
+        .where('finished_at', '<=', before)
+        .orderBy('finished_at')
+        .limit(limit),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
 }
 
 /** Removes all mails of a member, those that still wait too. */

@@ -89,8 +89,20 @@ export async function deleteLimit(tx: Tx, key: string): Promise<boolean> {
   return numDeletedRows > 0n
 }
 
-export async function deleteEndedLimits(tx: Tx, now: number): Promise<void> {
-  await tx.deleteFrom('rate_limits').where('expires_at', '<=', now).execute()
+/** Removes so many that have ended. @returns how many */
+export async function deleteEndedLimits(tx: Tx, now: number, limit: number): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('rate_limits')
+    .where('key', 'in', (eb) =>
+      eb
+        .selectFrom('rate_limits')
+        .select('key')
+        .where('expires_at', '<=', now)
+        .orderBy('expires_at')
+        .limit(limit),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
 }
 
 /** Of a kind of limit: who has used up all tries. */

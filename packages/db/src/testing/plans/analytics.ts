@@ -51,6 +51,8 @@ export const analytics: Record<string, Served> = {
   'listNames, of items': { run: (tx) => q.listNames(tx, 'item', ['itm_1']), by: 'sqlite_autoindex_items_1' },
   listCouponNames: { run: (tx) => q.listCouponNames(tx, ['cpn_1']), by: 'sqlite_autoindex_coupons_1' },
   tryAddMarketDay: { run: (tx) => q.tryAddMarketDay(tx, 1, SOME_SPAN), by: 'ledger_transactions_at' },
+  takeDayOutOfWindow: { run: (tx) => q.takeDayOutOfWindow(tx, 7, 1), by: 'PRIMARY KEY' },
+  tryDeleteMarketDay: { run: (tx) => q.tryDeleteMarketDay(tx, 1), by: 'PRIMARY KEY' },
   deleteSalesDays: { run: (tx) => q.deleteSalesDays(tx, 1), by: 'PRIMARY KEY' },
   deleteEmptySearches: { run: (tx) => q.deleteEmptySearches(tx, 1), by: 'PRIMARY KEY' },
 }

@@ -97,12 +97,17 @@ export const platform: Record<string, Served> = {
   findStorageMeasures: { run: (tx) => q.findStorageMeasures(tx, 1), by: 'PRIMARY KEY' },
   deleteStorageMeasures: { run: (tx) => q.deleteStorageMeasures(tx, 1), by: 'PRIMARY KEY' },
   findUsedUp: { run: (tx) => q.findUsedUp(tx, 'login', 5, NOW), by: 'PRIMARY KEY' },
-  deleteFinishedMails: { run: (tx) => q.deleteFinishedMails(tx, NOW), by: 'mails_finished' },
+  deleteFinishedMails: { run: (tx) => q.deleteFinishedMails(tx, NOW, 500), by: 'mails_finished' },
   takeBackMail: { run: (tx) => q.takeBackMail(tx, 'messageNew:usr_1:cnv_1'), by: 'sqlite_autoindex_mails_2' },
   deleteUserMails: { run: (tx) => q.deleteUserMails(tx, ME), by: 'mails_user' },
   claimJob: {
     run: (tx) => q.claimJob(tx, 'mail', NOW, { id: 'run_1', now: NOW, heldUntil: NOW }),
     by: 'PRIMARY KEY',
+  },
+  releaseJob: { run: (tx) => q.releaseJob(tx, 'mail', 'run_1'), by: 'PRIMARY KEY' },
+  hurryMails: {
+    run: (tx) => q.hurryMails(tx, NOW, { createdAt: NOW, dueAt: NOW, heldUntil: NOW }),
+    by: 'mails_due',
   },
   holdJob: { run: (tx) => q.holdJob(tx, 'mail', 'run_1', NOW), by: 'PRIMARY KEY' },
   resetJob: {
@@ -117,5 +122,5 @@ export const platform: Record<string, Served> = {
   readSetting: { run: (tx) => q.readSetting(tx, 'x'), by: 'PRIMARY KEY' },
   findLimit: { run: (tx) => q.findLimit(tx, 'login:x', NOW, NOW + 1), by: 'PRIMARY KEY' },
   deleteLimit: { run: (tx) => q.deleteLimit(tx, 'login:x'), by: 'PRIMARY KEY' },
-  deleteEndedLimits: { run: (tx) => q.deleteEndedLimits(tx, NOW), by: 'rate_limits_expiry' },
+  deleteEndedLimits: { run: (tx) => q.deleteEndedLimits(tx, NOW, 500), by: 'rate_limits_expiry' },
 }
