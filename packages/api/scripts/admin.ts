@@ -19,6 +19,7 @@ import type { z } from 'zod'
 import { type Context, describeOpenFailure, openServices, readConfig } from '../src'
 import { setSuspension } from '../src/accounts/commands/suspension'
 import { createAdmin, resetTwoFactorOf, staffOf } from '../src/accounts/internal/staff'
+import { describeEarlierVersion } from '../src/platform/operations/earlier-version'
 import { addMissingAvifs } from '../src/platform/pictures/complete'
 import { changeAppLinks, readAppLinks } from '../src/platform/settings/app-links'
 import { changeOperator, readOperator } from '../src/platform/settings/operator'
@@ -202,6 +203,8 @@ async function runCommand(): Promise<void> {
   if (!command) throw new Refused(USAGE)
   if (!existsSync(path.join(values.data, 'pasar.db')))
     throw new Refused(`There is no market in ${values.data}. npm start makes one.`)
+  const earlier = await describeEarlierVersion(values.data)
+  if (earlier !== null) throw new Refused(earlier)
   const services = openServices(readConfig({ DATA_DIR: values.data, LOG_LEVEL: 'warn' }))
   try {
     await command(services.context)

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { checkAuctions, checkLedger, missingMigrations, openDatabase } from '@pasar/db'
+import { checkAuctions, checkLedger, openDatabase } from '@pasar/db'
 import { formatRm } from '@pasar/domain'
+import { describeEarlierVersion } from '../src/platform/operations/earlier-version'
 import { readArgs } from './lib/read-args'
 
 // What is made here is for whoever runs the market alone.
@@ -23,15 +24,12 @@ if (!existsSync(file)) {
   console.error(`There is no database in ${values.data}.`)
   process.exit(1)
 }
-const database = openDatabase(file)
-const missing = missingMigrations(database)
-if (missing.length > 0) {
-  await database.close()
-  console.error(
-    `The database in ${values.data} is of an earlier version: ${missing.map(({ name }) => name).join(', ')} is missing. Open the shop with this version once, then check.`,
-  )
+const earlier = await describeEarlierVersion(values.data)
+if (earlier !== null) {
+  console.error(earlier)
   process.exit(1)
 }
+const database = openDatabase(file)
 const { entries, total, unbalanced, mismatched, payouts } = await checkLedger(database.read)
 const auctions = await checkAuctions(database.read)
 await database.close()
