@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { insertBusiness, NO_ROOTS } from '@pasar/db'
+import { erasePerson, insertBusiness, NO_ROOTS } from '@pasar/db'
 import { ROLE, storeSchema } from '@pasar/domain'
 import { strFromU8 } from 'fflate'
 import sharp from 'sharp'
@@ -277,5 +277,22 @@ describe('a seller who leaves', () => {
       expect(text, trace).not.toContain(trace)
     expect(market.rows('select 1 from item_images where item_id = ?', items.kopi.id)).toEqual([])
     expect(await storePage(market.ctx, id)).toBeNull()
+  })
+
+  it('takes along what they wrote about claims and sales, but for days', async () => {
+    const { seller } = SMALL.users
+    const parcelId = market.value<string>('select id from parcels where seller_id = ? limit 1', seller.id)
+    for (const [at, note] of ['An empty box, Zamrud', '2026-03-01', 'Zamrud-1-2'].entries())
+      market.run(
+        `insert into order_history (id, order_id, parcel_id, from_state, to_state, actor, actor_id, at, note)
+         select ?, order_id, id, 'x', 'y', 'seller', ?, 1, ? from parcels where id = ?`,
+        `his_${at}`,
+        seller.id,
+        note,
+        parcelId,
+      )
+    await market.ctx.transact(NO_ROOTS.alone, (tx) => erasePerson(tx, seller.id, 'x'))
+    expect(dump(market)).not.toContain('Zamrud')
+    expect(market.value("select note from order_history where id = 'his_1'")).toBe('2026-03-01')
   })
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { eraseBlog } from '../../blog/writes/posts'
+import { eraseClaims } from '../../disputes/writes/erase'
 import { unindexItems } from '../../kernel/search'
 import type { Tx } from '../../kernel/transact'
 import { eraseMessages } from '../../messaging/writes/messages'
@@ -159,19 +160,13 @@ export async function erasePerson(tx: Tx, userId: string, passwordHash: string):
     .execute()
   await sql`update parcels set buyer_note = '' where order_id in
     (select id from orders where buyer_id = ${userId}) and buyer_note <> ''`.execute(tx)
-  await sql`delete from claim_pictures where
-    (party = 'buyer' and claim_id in (select id from order_claims where buyer_id = ${userId})) or
-    (party = 'seller' and claim_id in (select id from order_claims where seller_id = ${userId}))`.execute(tx)
   // Payouts name the accounts they went to. The ledger does not need to know the owners any longer.
   await tx
     .updateTable('bank_accounts')
     .set({ sealed_number: '', holder: '' })
     .where('user_id', '=', userId)
     .execute()
-  await tx.updateTable('order_claims').set({ reason: '' }).where('buyer_id', '=', userId).execute()
-  await tx.updateTable('order_claims').set({ answer: '' }).where('seller_id', '=', userId).execute()
-  await sql`update order_history set note = '' where actor = 'buyer' and note <> ''
-    and order_id in (select id from orders where buyer_id = ${userId})`.execute(tx)
+  await eraseClaims(tx, userId)
   await sql`update demo_charges set card_last4 = '' where payment_id in
     (select p.id from payments p join orders o on o.id = p.order_id where o.buyer_id = ${userId})`.execute(tx)
   await tx
