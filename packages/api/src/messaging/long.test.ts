@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { refusalOf, useMarket } from '../testing/helpers'
+import { hideStore } from '../moderation/commands/stores'
+import { items, refusalOf, useMarket } from '../testing/helpers'
 import { blockCorrespondent, readConversation, signalTyping } from './commands/own'
-import { sendMessage } from './commands/send'
+import { sendMessage, startConversation } from './commands/send'
 import { chatPage, conversationsPage, findConversations } from './reads/conversations'
-import { askAboutKopi, asking, listen, selling, stranger, written } from './testing/helpers'
+import { admin, askAboutKopi, asking, listen, selling, stranger, written } from './testing/helpers'
 
 const market = useMarket()
 
@@ -105,6 +106,15 @@ describe('signs of writing', () => {
   })
 })
 
+it('a conversation about a store leads there until staff hide it', async () => {
+  const about = { kind: 'store', id: items.kopi.store.id } as const
+  const { conversationId: id } = await startConversation(market.ctx, asking, about, written('Open today?'))
+  const isShown = async () => (await chatPage(market.ctx, asking, id)).conversation.isShown
+  expect(await isShown()).toBe(true)
+  await hideStore(market.ctx, admin, about.id, { reason: 'Asked to be paid outside' })
+  expect(await isShown()).toBe(false)
+})
+
 describe('a search', () => {
   const find = async (who: typeof asking, text: string) =>
     (await findConversations(market.ctx, who, text)).map(({ id }) => id)
@@ -114,6 +124,14 @@ describe('a search', () => {
     for (const text of ['ground COARSE', 'kopi', 'Aisyah']) expect(await find(selling, text)).toEqual([id])
     expect(await find(asking, 'kopi')).toEqual([id])
     for (const text of ['%', '_', 'nothing such']) expect(await find(selling, text)).toEqual([])
+  })
+
+  it('finds names with capitals beyond A to Z, however they are typed', async () => {
+    const { conversationId: id } = await askAboutKopi(market)
+    market.run("update stores set name = 'Élan ŠTĚDRÝ Café' where id = ?", items.kopi.store.id)
+    for (const text of ['élan', 'Élan', 'ÉLAN', 'štědrý', 'café', 'CAFÉ'])
+      expect(await find(asking, text), text).toEqual([id])
+    expect(await find(asking, 'elan')).toEqual([])
   })
 
   it('finds only what one may see: no message that waits, and nobody else’s conversations', async () => {

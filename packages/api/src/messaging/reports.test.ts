@@ -91,6 +91,24 @@ describe('a report', () => {
     expect(await bodies(selling, conversationId)).toEqual(['Sorry'])
   })
 
+  it('lets nobody wait for a reply to what was taken back, but to what came after it', async () => {
+    const { conversationId, id: messageId } = await askAboutKopi(market)
+    await reportMessage(market.ctx, selling, { conversationId, messageId }, FRAUD)
+    const uphold = async () => {
+      const [found] = await waiting()
+      await upholdReport(market.ctx, admin, found?.id ?? '', '')
+      return market.rows('select message_id, asked_at from reply_waits where answered_at is null')
+    }
+    market.wait(1_000)
+    await sendMessage(market.ctx, asking, conversationId, written('Thank you!'))
+    const next = await sendMessage(market.ctx, asking, conversationId, written('How is it ground?'))
+    const asked = market.ctx.now()
+    market.wait(1_000)
+    expect(await uphold()).toEqual([{ message_id: next.id, asked_at: asked }])
+    await reportMessage(market.ctx, selling, { conversationId, messageId: next.id }, FRAUD)
+    expect(await uphold()).toEqual([])
+  })
+
   it('is decided once: the second of two admins is refused', async () => {
     const { reportId } = await report()
     const both = await Promise.allSettled([

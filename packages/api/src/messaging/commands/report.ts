@@ -1,16 +1,19 @@
 import {
+  dropReplyWait,
   findMessageHead,
   findReceived,
   findReportMessage,
   hideTakenBack,
   insertMessageReport,
+  listAskedSince,
   NO_ROOTS,
+  openReplyWait,
   type Tx,
   tryDecideReport,
   tryReopenReport,
   tryTakeBackMessage,
 } from '@pasar/db'
-import { DomainError, linkTo, type MessageReportInput } from '@pasar/domain'
+import { DomainError, isClosing, linkTo, type MessageReportInput } from '@pasar/domain'
 import type { Admin, Correspondent } from '../../access/actors'
 import { recordAdmin } from '../../access/staff-notes'
 import { notifyMember } from '../../notifications/internal/notify'
@@ -68,6 +71,15 @@ export const reopenReport = (ctx: Context, admin: Admin, reportId: string): Prom
     await recordAdmin(tx, ctx, admin, 'reopenMessageReport', messageId)
   })
 
+/** Nobody has to answer what was taken back: the buyer waits from their next question on, if there is one. */
+async function waitForNext(tx: Tx, messageId: string): Promise<void> {
+  const wait = await dropReplyWait(tx, messageId)
+  if (wait === null) return
+  const asked = await listAskedSince(tx, { ...wait, since: wait.now })
+  const next = asked.find(({ body }) => !isClosing(body))
+  if (next) await openReplyWait(tx, { ...wait, messageId: next.id, now: next.deliveredAt })
+}
+
 /**
  * Takes a message back that was reported: its receiver no longer sees it, and its sender is notified with the reason.
  * @param reason may be empty
@@ -80,6 +92,7 @@ export const upholdReport = (ctx: Context, admin: Admin, reportId: string, reaso
     if (!message || !(await tryTakeBackMessage(tx, messageId, reason, ctx.now()))) return
     const { conversationId, senderId, receiverId } = message
     await hideTakenBack(tx, receiverId, { conversationId, messageId })
+    await waitForNext(tx, messageId)
     await notifyMember(tx, ctx, {
       userId: senderId,
       kind: 'messageRejected',

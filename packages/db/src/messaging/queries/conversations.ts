@@ -2,8 +2,9 @@ import type { MessageState, SubjectKind } from '@pasar/domain'
 import { sql } from 'kysely'
 import { encodeTimeCursor, type TimeCursor } from '../../kernel/cursor'
 import type { Db } from '../../kernel/db'
-import { byIndex, fixedJoin, positionIn } from '../../kernel/dialect'
+import { byIndex, fixedJoin } from '../../kernel/dialect'
 import { isHidden } from '../../kernel/hidden-stores'
+import { holdsText } from '../../kernel/holds-text'
 
 /** What a conversation is, or would be, about. */
 export interface ConversationSubject {
@@ -52,7 +53,7 @@ export interface ConversationView {
   title: string | null
   /** The slug of the item or the store; the id of the order. */
   key: string
-  /** Whether the item can still be looked at. */
+  /** Whether the item or the store can still be looked at. */
   isShown: boolean
   buyerId: string
   sellerId: string
@@ -70,7 +71,9 @@ export interface ConversationView {
 type Row = Omit<ConversationView, 'isShown' | 'isArchived'> & { isShown: 0 | 1; isArchived: 0 | 1 }
 
 const columns = sql`c.id, c.about_kind as "aboutKind", c.about_id as "aboutId", coalesce(i.title, o.number) as title,
-  coalesce(i.slug, o.id, s.slug) as key, (i.id is null or i.status in ('active', 'paused', 'sold_out')) as "isShown",
+  coalesce(i.slug, o.id, s.slug) as key,
+  case c.about_kind when 'item' then i.status in ('active', 'paused', 'sold_out')
+    when 'store' then not ${isHidden('s.id')} else true end as "isShown",
   c.buyer_id as "buyerId", c.seller_id as "sellerId", buyer.name as "buyerName",
   s.name as "storeName", cm.unread, c.last_delivery as delivered, cm.is_archived as "isArchived",
   coalesce((select other.read_delivery from conversation_members other
@@ -171,19 +174,18 @@ export async function searchConversations(
   text: string,
   limit: number,
 ): Promise<ListedConversation[]> {
-  const part = text.toLowerCase()
   const { rows } = await sql<ListedRow>`select ${listedColumns}
     from (select * from conversation_members ${byIndex('conversation_members_newest')} where user_id = ${userId} and shown_at is not null
       order by shown_at desc, conversation_id desc limit ${SEARCHED}) cm
     ${fixedJoin} conversations c on c.id = cm.conversation_id ${subjects}
     join chat_messages m on m.id = cm.last_message_id
-    where ${positionIn('lower(coalesce(i.title, o.number, s.name))', part)} > 0
-    or (c.buyer_id = ${userId} and ${positionIn('lower(s.name)', part)} > 0)
+    where ${holdsText('coalesce(i.title, o.number, s.name)', text)}
+    or (c.buyer_id = ${userId} and ${holdsText('s.name', text)})
     or (c.seller_id = ${userId}
-      and ${positionIn("lower(substr(buyer.name, 1, instr(buyer.name || ' ', ' ') + 1))", part)} > 0)
+      and ${holdsText("substr(buyer.name, 1, instr(buyer.name || ' ', ' ') + 1)", text)})
     or exists (select 1 from chat_messages x where x.conversation_id = c.id
       and x.position > c.last_position - ${SEARCHED_MESSAGES}
-      and (x.state = 'delivered' or x.sender_id = ${userId}) and ${positionIn('lower(x.body)', part)} > 0)
+      and (x.state = 'delivered' or x.sender_id = ${userId}) and ${holdsText('x.body', text)})
     order by cm.shown_at desc, cm.conversation_id desc limit ${limit}`.execute(db)
   return rows.map(viewListed)
 }

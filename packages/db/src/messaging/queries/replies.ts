@@ -96,3 +96,15 @@ export async function listReplyWaits(
       where c.id = w.conversation_id and u.status = 'active'))`.execute(db)
   return rows
 }
+
+/** What a buyer wrote from a moment on, as it was delivered, the oldest first: a few are enough to find a question. */
+export async function listAskedSince(
+  db: Db,
+  { conversationId, sellerId, since }: { conversationId: string; sellerId: string; since: number },
+): Promise<{ id: string; body: string; deliveredAt: number }[]> {
+  const { rows } = await sql<{ id: string; body: string; deliveredAt: number }>`select m.id, m.body,
+    m.decided_at as "deliveredAt" from chat_messages m where m.conversation_id = ${conversationId}
+    and m.delivery is not null and m.sender_id <> ${sellerId} and m.decided_at >= ${since}
+    order by m.delivery limit 50`.execute(db)
+  return rows
+}

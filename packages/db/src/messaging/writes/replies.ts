@@ -100,6 +100,16 @@ export async function closeReplyWait(tx: Tx, conversationId: string, writtenAt: 
   await closingWait(tx, { id: conversationId, writtenAt })
 }
 
+/** Drops the wait that a message has begun, when nobody has answered; null where there is none. */
+export async function dropReplyWait(tx: Tx, messageId: string): Promise<Omit<Asked, 'messageId'> | null> {
+  const { rows } = await sql<
+    Omit<Asked, 'messageId'>
+  >`delete from reply_waits where message_id = ${messageId} and answered_at is null
+    returning conversation_id as "conversationId", seller_id as "sellerId", store_id as "storeId",
+    asked_at as now`.execute(tx)
+  return rows[0] ?? null
+}
+
 /** Drops the waits between two members: they no longer write to each other. */
 export async function dropReplyWaits(tx: Tx, userId: string, otherId: string): Promise<void> {
   await sql`delete from reply_waits where answered_at is null and conversation_id in

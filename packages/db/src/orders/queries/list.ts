@@ -11,7 +11,8 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { encodeTimeCursor, isBeyond, type TimeCursor } from '../../kernel/cursor'
 import type { Db } from '../../kernel/db'
-import { jsonList, jsonRows, positionIn } from '../../kernel/dialect'
+import { jsonList, jsonRows } from '../../kernel/dialect'
+import { holdsText } from '../../kernel/holds-text'
 import { jsonColumn } from '../../kernel/json-column'
 
 const lineSchema = z.object({ title: z.string(), imageKey: z.string().nullable(), quantity: z.number() })
@@ -32,9 +33,9 @@ export interface OrderSummary {
 }
 
 /** Whether an order's number, a title or a store in it holds some words; only a buyer's own are looked through. */
-const holds = (words: string) => sql`(${positionIn('lower(o.number)', words)} > 0
-    or exists (select 1 from order_lines l where l.order_id = o.id and ${positionIn('lower(l.title)', words)} > 0)
-    or exists (select 1 from parcels p where p.order_id = o.id and ${positionIn('lower(p.store_name)', words)} > 0))`
+const holds = (words: string) => sql`(${holdsText('o.number', words)}
+    or exists (select 1 from order_lines l where l.order_id = o.id and ${holdsText('l.title', words)})
+    or exists (select 1 from parcels p where p.order_id = o.id and ${holdsText('p.store_name', words)}))`
 
 /** A page of a buyer's orders, usually the newest first, with the first lines of each. */
 export async function listOrders(
@@ -61,7 +62,7 @@ export async function listOrders(
       (select title, image_key, quantity from order_lines where order_id = o.id order by id limit 4) l) as lines
     from orders o where o.buyer_id = ${buyerId}
     and ${state === null ? sql`true` : sql`o.state = ${state}`}
-    and ${search === '' ? sql`true` : holds(search.toLowerCase())}
+    and ${search === '' ? sql`true` : holds(search)}
     and ${isBeyond(cursor, order, ['o.placed_at', 'o.id'])}
     order by o.placed_at ${direction}, o.id ${direction} limit ${limit + 1}`.execute(db)
   const page = rows.slice(0, limit)

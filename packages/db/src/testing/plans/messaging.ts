@@ -175,6 +175,11 @@ export const messaging: Record<string, Served> = {
   },
   closeReplyWait: { run: (tx) => q.closeReplyWait(tx, 'cnv_1', NOW), by: 'reply_waits_open' },
   dropReplyWaits: { run: (tx) => q.dropReplyWaits(tx, ME, 'usr_2'), by: 'reply_waits_open' },
+  dropReplyWait: { run: (tx) => q.dropReplyWait(tx, 'msg_1'), by: 'PRIMARY KEY' },
+  listAskedSince: {
+    run: (tx) => q.listAskedSince(tx, { conversationId: 'cnv_1', sellerId: ME, since: 5 }),
+    by: 'chat_messages_delivered',
+  },
   keepSellerReplies: {
     run: (tx) => q.keepSellerReplies(tx, ME, { waits: 1, inTime: 1, median: 1 }),
     by: 'PRIMARY KEY',
