@@ -1,4 +1,4 @@
-import { findDueClaims, type Tx } from '@pasar/db'
+import { findDueClaims, isActiveMember, type Tx } from '@pasar/db'
 import { ZERO } from '@pasar/domain'
 import { BY_SYSTEM } from '../orders/internal/move-parcel'
 import type { Context } from '../platform/context'
@@ -8,12 +8,16 @@ import { escalate, findCase } from './internal/move-claim'
 
 const BATCH = 200
 
-/** A claim nobody does anything about: the seller's silence hands it to the admins, the buyer's ends it. */
+/**
+ * A claim nobody does anything about: the seller's silence hands it to the admins, the buyer's ends it. A buyer who is suspended
+ * could not have said anything: theirs goes to the admins, too.
+ */
 async function moveOn(tx: Tx, ctx: Context, claimId: string): Promise<boolean> {
   const found = await findCase(tx, claimId, { type: 'anybody' })
-  const { state, dueAt } = found.claim
+  const { state, dueAt, buyerId } = found.claim
   if (dueAt === null || dueAt > ctx.now()) return false
-  if (state === 'open' || state === 'returning') return escalate(tx, ctx, found, BY_SYSTEM)
+  const isBySeller = state === 'open' || state === 'returning'
+  if (isBySeller || !(await isActiveMember(tx, buyerId))) return escalate(tx, ctx, found, BY_SYSTEM)
   return endClaim(tx, ctx, found, 'lapsed', BY_SYSTEM, { amount: ZERO })
 }
 

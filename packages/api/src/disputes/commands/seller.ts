@@ -86,7 +86,7 @@ export async function notifyBuyer(
 ): Promise<void> {
   const data = { number: order.number, store: parcel.storeName, until }
   await notify(tx, ctx, order.buyerId, 'claimAnswered', data, claimPath(claim))
-  const event = `${claim.id}:${claim.state}`
+  const event = `${claim.id}:${until}`
   await queueParcelMail(tx, ctx, 'claimAnswered', { order, parcel, to: 'buyer', until, event })
 }
 

@@ -96,12 +96,14 @@ export async function escalate(tx: Tx, ctx: Context, found: Case, by: By, note =
   const data = { number: order.number, store: parcel.storeName }
   await notify(tx, ctx, order.buyerId, 'claimEscalated', data, claimPath(claim))
   await notifyClaimed(tx, ctx, claim, 'claimEscalated', data)
+  // A claim may come to the admins more than once: each time is news of its own.
+  const event = `${claim.id}:${decideBy}`
   for (const to of ['buyer', 'seller'] as const)
-    await queueParcelMail(tx, ctx, 'claimEscalated', { order, parcel, to, event: claim.id })
+    await queueParcelMail(tx, ctx, 'claimEscalated', { order, parcel, to, event })
   for (const { userId } of await findStaffToNotify(tx, [ROLE.ADMIN]))
     if (userId !== null)
       await notify(tx, ctx, userId, 'claimToDecide', data, linkTo('/admin/claims/:id', { id: claim.id }))
-  const mail = { order, parcel, to: 'admins', until: decideBy, event: claim.id } as const
+  const mail = { order, parcel, to: 'admins', until: decideBy, event } as const
   await queueParcelMail(tx, ctx, 'claimToDecide', mail)
   return true
 }
