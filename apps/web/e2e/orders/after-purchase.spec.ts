@@ -192,7 +192,11 @@ test('goods are sent back, and a claim is withdrawn', { tag: '@plain-only' }, as
   await page.getByLabel('Describe it').fill('Too dark')
   await page.getByRole('button', { name: 'Send claim' }).click()
   await expect(page.getByRole('button', { name: 'Send claim' })).toHaveCount(0)
-  await answerOpenClaim(market.dataDir, id, { type: 'return', words: 'Please send it back' })
+  await answerOpenClaim(market.dataDir, id, {
+    type: 'return',
+    words: 'Please send it back',
+    address: 'Lot 7, Ipoh',
+  })
   await page.reload()
   await page.getByRole('button', { name: 'I have sent it' }).click()
   await expect(page.getByText('Please choose a courier.')).toBeVisible()

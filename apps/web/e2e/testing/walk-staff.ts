@@ -27,6 +27,7 @@ const MORE: readonly StaffPlace[] = [
   { path: linkTo('/admin/items', { q: 'zzzz' }), who: 'admin' },
   { path: linkTo('/admin/items', { list: 'doubles' }), who: 'admin' },
   { path: linkTo('/admin/claims', { state: 'decided', sort: 'reverse' }), who: 'admin' },
+  { path: linkTo('/admin/claims', { state: 'returning' }), who: 'admin' },
 ]
 
 /**

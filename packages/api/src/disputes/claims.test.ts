@@ -206,7 +206,11 @@ describe('the seller answers', () => {
     const id = await claim(parcel, { kind: 'changed_mind' })
     const seller = sellerOf(parcel)
     expect(parcelState(market, parcel)).toBe('return_requested')
-    await answerClaim(market.ctx, seller, id, { type: 'return', words: 'Please send it back' })
+    await answerClaim(market.ctx, seller, id, {
+      type: 'return',
+      words: 'Please send it back',
+      address: 'Lot 7, Ipoh',
+    })
     expect(await refusalOf(confirmReturnArrived(market.ctx, seller, id))).toBe('CLAIM_MOVED')
     await sendGoodsBack(market.ctx, buyer, id, { courier: 'J&T', trackingNumber: '630112345' })
     expect(await refusalOf(withdrawClaim(market.ctx, buyer, id))).toBe('CLAIM_MOVED')

@@ -122,7 +122,11 @@ describe('staff who may answer claims', () => {
       )
     const id = await claim(parcel)
     const seller = sellerOf(parcel)
-    await answerClaim(market.ctx, seller, id, { type: 'return', words: 'Send them back' })
+    await answerClaim(market.ctx, seller, id, {
+      type: 'return',
+      words: 'Send them back',
+      address: 'Lot 7, Ipoh',
+    })
     await sendGoodsBack(market.ctx, buyer, id, { courier: 'Pos Laju', trackingNumber: 'EN111111111MY' })
     await contestReturn(market.ctx, seller, id, 'An empty box')
     await withdrawClaim(market.ctx, buyer, id)
@@ -164,7 +168,11 @@ describe('decideClaim', () => {
 
   it('the goods back first, and they arrive or are fought over', async () => {
     const { parcel, id } = await escalated(1)
-    await decideClaim(market.ctx, admin, id, { type: 'return', words: 'Send it back' })
+    await decideClaim(market.ctx, admin, id, {
+      type: 'return',
+      words: 'Send it back',
+      address: 'Lot 7, Ipoh',
+    })
     await sendGoodsBack(market.ctx, buyer, id, { courier: 'DHL', trackingNumber: '71' })
     await contestReturn(market.ctx, sellerOf(parcel), id, 'An empty box')
     expect(claimState(id)).toBe('escalated')
@@ -177,7 +185,11 @@ describe('decideClaim', () => {
 
   it('goods whose arrival nobody confirms come back to the admins', async () => {
     const { parcel, id } = await escalated()
-    await decideClaim(market.ctx, admin, id, { type: 'return', words: 'Send it back' })
+    await decideClaim(market.ctx, admin, id, {
+      type: 'return',
+      words: 'Send it back',
+      address: 'Lot 7, Ipoh',
+    })
     await sendGoodsBack(market.ctx, buyer, id, { courier: 'DHL', trackingNumber: '71' })
     market.wait(WINDOWS.returnArrives)
     await moveDueClaims(market.ctx)
@@ -187,7 +199,11 @@ describe('decideClaim', () => {
   it('twice and differently is refused', async () => {
     const { id } = await escalated()
     await decideClaim(market.ctx, admin, id, { type: 'none', words: 'Whole' })
-    const again = decideClaim(market.ctx, admin, id, { type: 'return', words: 'Or not' })
+    const again = decideClaim(market.ctx, admin, id, {
+      type: 'return',
+      words: 'Or not',
+      address: 'Lot 7, Ipoh',
+    })
     await expect(again).rejects.toMatchObject({ code: 'CLAIM_DECIDED', details: { who: users.admin.name } })
   })
 })

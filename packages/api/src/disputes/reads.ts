@@ -4,13 +4,17 @@ import {
   decodeTimeCursor,
   findAnyOrderHead,
   findAnyParcel,
+  findBusinesses,
   findClaim,
   findClaimLines,
   findClaimPictures,
+  findHistory,
   findOrderClaims,
   findOrderLines,
   findOwnOrderHead,
   findOwnParcel,
+  findReturnAddress,
+  type HistoryView,
   listReviewedClaims,
   type OrderLineView,
   type ParcelView,
@@ -101,14 +105,38 @@ export interface ClaimCase {
   isOfService: boolean
   /** What is claimed, with the pieces. */
   lines: (OrderLineView & { claimedPieces: number })[]
+  /** How it has moved since it was opened, the oldest first, with what was said. */
+  moves: HistoryView[]
+  /** Where goods would go back to: as this claim says, as the seller said last, or their business. */
+  returnTo: string
+}
+
+/** Of the claims of a parcel one is open at a time: what moved while this one was, moved it. */
+async function findMoves({ db }: Context, claim: ClaimView): Promise<HistoryView[]> {
+  const until = claim.closedAt ?? Number.POSITIVE_INFINITY
+  return (await findHistory(db, claim.orderId)).filter(
+    ({ parcelId, to, at }) =>
+      parcelId === claim.parcelId && to.startsWith('claim_') && at >= claim.createdAt && at <= until,
+  )
+}
+
+async function findReturnTo(ctx: Context, { sellerId, returnAddress }: ClaimView): Promise<string> {
+  if (returnAddress !== '') return returnAddress
+  const last = await findReturnAddress(ctx.db, sellerId)
+  if (last !== null) return last
+  const [business] = await findBusinesses(ctx.db, [sellerId], ctx.now())
+  if (!business) return ''
+  return [business.name, business.address, business.phone].filter((part) => part !== '').join('\n')
 }
 
 async function caseOf(ctx: Context, claim: ClaimView): Promise<ClaimCase> {
-  const [whole, order, parcel, lines] = await Promise.all([
+  const [whole, order, parcel, lines, moves, returnTo] = await Promise.all([
     wholeOf(ctx, claim),
     findAnyOrderHead(ctx.db, claim.orderId),
     findAnyParcel(ctx.db, claim.parcelId),
     findOrderLines(ctx.db, claim.orderId),
+    findMoves(ctx, claim),
+    findReturnTo(ctx, claim),
   ])
   if (!order || !parcel) throw new DomainError('NOT_FOUND')
   const pieces = new Map(whole.lines.map(({ lineId, quantity }) => [lineId, quantity]))
@@ -118,6 +146,8 @@ async function caseOf(ctx: Context, claim: ClaimView): Promise<ClaimCase> {
     storeName: parcel.storeName,
     canReturn: canBeSentBack(claim.kind, parcel),
     isOfService: isService(parcel),
+    moves,
+    returnTo,
     lines: lines.flatMap((line) => {
       const claimedPieces = pieces.get(line.id) ?? 0
       return claimedPieces > 0 ? [{ ...line, claimedPieces }] : []

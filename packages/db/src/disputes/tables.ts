@@ -26,6 +26,14 @@ export interface OrderClaimsTable {
   decide_by: Generated<number | null>
   /** When the parcel's protection would have ended, if it had arrived before. */
   protected_until: Generated<number | null>
+  /** Where the goods go back to; empty where none were asked for. */
+  return_address: Generated<string>
+}
+
+/** The address that a seller named last for goods that come back. */
+export interface ReturnAddressesTable {
+  seller_id: string
+  address: string
 }
 
 export interface ClaimLinesTable {
@@ -49,4 +57,5 @@ export interface DisputesTables {
   order_claims: OrderClaimsTable
   claim_lines: ClaimLinesTable
   claim_pictures: ClaimPicturesTable
+  return_addresses: ReturnAddressesTable
 }

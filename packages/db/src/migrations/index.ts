@@ -109,6 +109,7 @@ import { unreadConversations } from './0240-unread-conversations'
 import { trendMarks } from './0220-trend-marks'
 import { followsOfBuyers } from './0221-follows-of-buyers'
 import { suspendedSellers } from './0230-suspended-sellers'
+import { returnAddresses } from './0215-return-addresses'
 
 export interface Migration {
   name: string
@@ -231,4 +232,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0220-trend-marks', sql: trendMarks },
   { name: '0221-follows-of-buyers', sql: followsOfBuyers },
   { name: '0230-suspended-sellers', sql: suspendedSellers },
+  { name: '0215-return-addresses', sql: returnAddresses },
 ]

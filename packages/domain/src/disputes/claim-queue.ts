@@ -3,13 +3,26 @@ import { type ColumnSet, readColumns, writeColumns } from '../platform/lists/col
 import { type ListSort, readListSort, writeListSort } from '../platform/lists/sort'
 import { CLAIM_LISTS, type ClaimList } from './claims'
 
-export type ClaimColumn = 'kind' | 'store' | 'claimed' | 'refunded' | 'opened' | 'due' | 'decided'
+export type ClaimColumn =
+  | 'kind'
+  | 'store'
+  | 'stage'
+  | 'claimed'
+  | 'refunded'
+  | 'opened'
+  | 'due'
+  | 'next'
+  | 'decided'
 
 const ALL = ['kind', 'store', 'claimed', 'refunded', 'opened', 'due', 'decided'] as const
 
 /** Columns of the claims that admins decide, beside the number. */
 export const CLAIM_COLUMNS: Readonly<Record<ClaimList, ColumnSet<ClaimColumn>>> = {
   escalated: { all: ALL, usual: ['kind', 'store', 'claimed', 'due'] },
+  returning: {
+    all: ['kind', 'store', 'stage', 'claimed', 'opened', 'next'],
+    usual: ['kind', 'store', 'stage', 'next'],
+  },
   decided: { all: ALL, usual: ['kind', 'store', 'refunded', 'decided'] },
 }
 

@@ -28,11 +28,14 @@ export type ClaimState = (typeof CLAIM_STATES)[number]
 /** Of each side. */
 export const MAX_CLAIM_PICTURES = 4
 
+/** Letters of the address to which goods go back. */
+export const MAX_RETURN_ADDRESS = 500
+
 /** Who brings photos. */
 export type ClaimParty = 'buyer' | 'seller'
 
-/** What admins have to decide, and what they have decided. */
-export const CLAIM_LISTS = ['escalated', 'decided'] as const
+/** What admins have to decide, what comes back because they said so, and what they have decided. */
+export const CLAIM_LISTS = ['escalated', 'returning', 'decided'] as const
 export type ClaimList = (typeof CLAIM_LISTS)[number]
 
 interface Move {

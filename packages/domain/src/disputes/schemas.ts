@@ -1,11 +1,13 @@
 import { z } from 'zod'
-import { form, idempotencyKeySchema, longText } from '../kernel/schemas'
+import { form, idempotencyKeySchema, longText, paragraphs } from '../kernel/schemas'
 import { amountText, portionsSchema } from '../orders/schemas'
-import { CLAIM_KINDS } from './claims'
+import { CLAIM_KINDS, MAX_RETURN_ADDRESS } from './claims'
 
 /** Schemas of what buyers, sellers and admins send about claims. */
 
 const words = longText(1_000).pipe(z.string().min(1, 'required'))
+/** Where the goods go back to, as it stands on a parcel. */
+const address = paragraphs(MAX_RETURN_ADDRESS)
 
 export const claimSchema = form({
   key: idempotencyKeySchema,
@@ -23,7 +25,7 @@ export const claimAnswerSchema = z.discriminatedUnion(
   [
     form({ type: z.literal('refund'), words: longText(1_000).default('') }),
     form({ type: z.literal('offer'), words: longText(1_000).default(''), amount: amountText }),
-    form({ type: z.literal('return'), words: longText(1_000).default('') }),
+    form({ type: z.literal('return'), words: longText(1_000).default(''), address }),
     form({ type: z.literal('refuse'), words }),
   ],
   { error: 'choose' },
@@ -37,7 +39,7 @@ export const claimDecisionSchema = z.discriminatedUnion(
     form({ type: z.literal('refund'), words }),
     form({ type: z.literal('part'), words, amount: amountText }),
     form({ type: z.literal('lines'), words, portions: portionsSchema }),
-    form({ type: z.literal('return'), words }),
+    form({ type: z.literal('return'), words, address }),
     form({ type: z.literal('none'), words }),
   ],
   { error: 'choose' },

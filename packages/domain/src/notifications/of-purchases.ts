@@ -44,6 +44,8 @@ export const disputes = {
   claimReturning: inApp('sale'),
   /** To both. */
   claimEscalated: inBoth('delivery', parcelNews),
+  /** To both: an admin has the goods sent back first. */
+  claimReturnDecided: inBoth('delivery', parcelNews),
   /** To the admins. */
   claimToDecide: inBoth('work', parcelNews),
   claimClosed: inBoth('delivery', parcelNews),

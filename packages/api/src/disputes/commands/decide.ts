@@ -11,11 +11,12 @@ import {
 } from '@pasar/domain'
 import type { Admin } from '../../access/actors'
 import { decidedBy } from '../../access/staff-notes'
+import { notify } from '../../orders/internal/history'
 import type { By } from '../../orders/internal/move-parcel'
 import type { Context } from '../../platform/context'
+import { queueParcelMail } from '../../platform/mail/parcel-mails'
 import { endClaim } from '../internal/end-claim'
-import { findCase, stepClaim } from '../internal/move-claim'
-import { notifyBuyer } from './seller'
+import { type Case, claimPath, findCase, notifyClaimed, stepClaim } from '../internal/move-claim'
 
 type Refunding = Exclude<ClaimDecision, { type: 'return' }>
 
@@ -34,6 +35,21 @@ async function amountOf(
   }
   if (decision.amount <= 0 || decision.amount >= claimed) throw new DomainError('CLAIM_AMOUNT')
   return decision.amount
+}
+
+/** Both sides are notified that the goods go back first. */
+async function notifyReturn(
+  tx: Tx,
+  ctx: Context,
+  { claim, order, parcel }: Case,
+  until: number,
+): Promise<void> {
+  const data = { number: order.number, store: parcel.storeName, until }
+  await notify(tx, ctx, order.buyerId, 'claimReturnDecided', data, claimPath(claim))
+  await notifyClaimed(tx, ctx, claim, 'claimReturnDecided', data)
+  const event = `${claim.id}:${until}`
+  for (const to of ['buyer', 'seller'] as const)
+    await queueParcelMail(tx, ctx, 'claimReturnDecided', { order, parcel, to, until, event })
 }
 
 /**
@@ -58,9 +74,9 @@ export async function decideClaim(
     if (decision.type === 'return') {
       if (!canBeSentBack(found.claim.kind, found.parcel)) throw new DomainError('CLAIM_NOT_POSSIBLE')
       const dueAt = now + days((await ctx.settings.read()).windows.buyerAnswerDays)
-      if (!(await stepClaim(tx, ctx, found, 'return_asked', by, { decision: words, note: words, dueAt })))
-        return
-      await notifyBuyer(tx, ctx, found, dueAt)
+      const change = { decision: words, note: words, returnAddress: decision.address, dueAt }
+      if (!(await stepClaim(tx, ctx, found, 'return_asked', by, change))) return
+      await notifyReturn(tx, ctx, found, dueAt)
     } else {
       const amount = await amountOf(tx, found.claim, decision)
       if (!(await endClaim(tx, ctx, found, 'decided', by, { amount, decision: words, note: words }))) {

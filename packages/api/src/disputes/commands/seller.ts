@@ -1,4 +1,11 @@
-import { type ClaimPicture, findClaim, insertAuditEntry, insertClaimPictures, type Tx } from '@pasar/db'
+import {
+  type ClaimPicture,
+  findClaim,
+  insertAuditEntry,
+  insertClaimPictures,
+  putReturnAddress,
+  type Tx,
+} from '@pasar/db'
 import {
   type ClaimAnswer,
   type ClaimState,
@@ -58,8 +65,10 @@ export async function answerClaim(
     const now = ctx.now()
     const dueAt = now + days((await ctx.settings.read()).windows.buyerAnswerDays)
     const change = { answer: answer.words, note: answer.words, answeredAt: now, offered, dueAt }
-    if (await stepClaim(tx, ctx, found, STATE_AFTER[answer.type], by, change))
-      await notifyBuyer(tx, ctx, found, dueAt)
+    const back = answer.type === 'return' ? { returnAddress: answer.address } : {}
+    if (!(await stepClaim(tx, ctx, found, STATE_AFTER[answer.type], by, { ...change, ...back }))) return
+    if (answer.type === 'return') await putReturnAddress(tx, seller.id, answer.address)
+    await notifyBuyer(tx, ctx, found, dueAt)
   })
 }
 
@@ -78,7 +87,7 @@ async function readPhotos(
 }
 
 /** Asks the buyer how to go on. */
-export async function notifyBuyer(
+async function notifyBuyer(
   tx: Tx,
   ctx: Context,
   { claim, order, parcel }: Case,

@@ -50,6 +50,7 @@ export async function exportAnswers(
   userId: string,
 ): Promise<{ claims: (Row & { pictures: string[] })[]; questions: Row[]; reviews: Row[] }> {
   const claims = await sql<Row & { pictures: string }>`select o.number as "orderNumber", c.answer,
+    c.return_address as "returnAddress",
     c.offered_sen as "offeredSen", c.answered_at as "answeredAt",
     (select ${jsonList('key')} from claim_pictures p where p.claim_id = c.id and p.party = 'seller') as pictures
     from order_claims c ${fixedJoin} orders o on o.id = c.order_id

@@ -34,13 +34,16 @@ export interface ClaimView {
   decideBy: number | null
   /** When the parcel's protection would have ended, if it had arrived before. */
   protectedUntil: number | null
+  /** Where the goods go back to; empty where none were asked for. */
+  returnAddress: string
 }
 
 const claimColumns = sql`c.id, c.order_id as "orderId", c.parcel_id as "parcelId", c.buyer_id as "buyerId",
   c.seller_id as "sellerId", c.kind, c.state, c.reason, c.answer, c.decision, c.claimed_sen as claimed,
   c.offered_sen as offered, c.refunded_sen as refunded, c.courier, c.tracking_number as "trackingNumber",
   c.due_at as "dueAt", c.created_at as "createdAt", c.closed_at as "closedAt",
-  c.decide_by as "decideBy", c.protected_until as "protectedUntil"`
+  c.decide_by as "decideBy", c.protected_until as "protectedUntil",
+  c.return_address as "returnAddress"`
 
 export async function findClaim(db: Db, claimId: string, owner: ClaimOwner): Promise<ClaimView | null> {
   const { rows } = await sql<ClaimView>`select ${claimColumns} from order_claims c
@@ -131,6 +134,7 @@ export interface ClaimChange {
   refunded?: Sen
   courier?: string
   trackingNumber?: string
+  returnAddress?: string
   dueAt: number | null
   decideBy?: number
   closedAt?: number
@@ -146,6 +150,7 @@ export async function tryMoveClaim(
 ): Promise<boolean> {
   const { answer, answeredAt, decision, offered, refunded, courier, trackingNumber, decideBy, closedAt } =
     change
+  const { returnAddress } = change
   const result = await tx
     .updateTable('order_claims')
     .set({
@@ -158,6 +163,7 @@ export async function tryMoveClaim(
       ...(refunded === undefined ? {} : { refunded_sen: refunded }),
       ...(courier === undefined ? {} : { courier }),
       ...(trackingNumber === undefined ? {} : { tracking_number: trackingNumber }),
+      ...(returnAddress === undefined ? {} : { return_address: returnAddress }),
       ...(decideBy === undefined ? {} : { decide_by: decideBy }),
       ...(closedAt === undefined ? {} : { closed_at: closedAt }),
     })

@@ -22,10 +22,28 @@ export interface ReviewedClaim {
   refunded: Sen
   createdAt: number
   decideBy: number | null
+  /** When the next step is due of goods that come back. */
+  dueAt: number | null
   closedAt: number | null
 }
 
-/** A page of the claims to decide, those due first on top; of the decided ones, the latest; or the other way round. */
+/** Written out, so that the index of each list serves. */
+const LISTS = {
+  escalated: { of: sql`c.state = 'escalated'`, time: 'decideBy', order: 'asc' },
+  returning: {
+    of: sql`c.state in ('return_asked', 'returning') and c.decision <> ''`,
+    time: 'dueAt',
+    order: 'asc',
+  },
+  decided: { of: sql`c.state = 'decided'`, time: 'closedAt', order: 'desc' },
+} as const satisfies Record<ClaimList, object>
+
+const TIMES = { decideBy: sql`c.decide_by`, dueAt: sql`c.due_at`, closedAt: sql`c.closed_at` }
+
+/**
+ * A page of the claims to decide, or of those whose goods come back by decision of an admin, those due first on top; of the
+ * decided ones, the latest; or the other way round.
+ */
 export async function listReviewedClaims(
   db: Db,
   list: ClaimList,
@@ -33,9 +51,9 @@ export async function listReviewedClaims(
   limit: number,
   sort: ListSort = 'usual',
 ): Promise<{ claims: ReviewedClaim[]; next: string | null }> {
-  const isOpen = list === 'escalated'
-  const time = isOpen ? sql`c.decide_by` : sql`c.closed_at`
-  const isUpwards = orderOf(isOpen ? 'asc' : 'desc', sort) === 'asc'
+  const { of, time: timeName, order } = LISTS[list]
+  const time = TIMES[timeName]
+  const isUpwards = orderOf(order, sort) === 'asc'
   const direction = isUpwards ? sql`asc` : sql`desc`
   const beyond = isUpwards ? sql`>` : sql`<`
   const from = cursor ?? { at: isUpwards ? 0 : Number.MAX_SAFE_INTEGER, id: '' }
@@ -43,14 +61,14 @@ export async function listReviewedClaims(
     await sql<ReviewedClaim>`select c.id, o.number, c.kind, c.state, p.store_name as "storeName",
     p.shipping_method as "shippingMethod",
     c.claimed_sen as claimed, c.refunded_sen as refunded, c.created_at as "createdAt", c.decide_by as "decideBy",
-    c.closed_at as "closedAt"
+    c.due_at as "dueAt", c.closed_at as "closedAt"
     from order_claims c join orders o on o.id = c.order_id join parcels p on p.id = c.parcel_id
-    where c.state = ${sql.lit(list)}
+    where ${of}
     and (${time}, c.id) ${beyond} (${from.at}, ${from.id})
     order by ${time} ${direction}, c.id ${direction} limit ${limit + 1}`.execute(db)
   const claims = rows.slice(0, limit)
   const last = claims.at(-1)
-  const at = last && (isOpen ? last.decideBy : last.closedAt)
+  const at = last?.[timeName]
   return {
     claims,
     next: rows.length > limit && last ? encodeTimeCursor({ at: at ?? 0, id: last.id }) : null,

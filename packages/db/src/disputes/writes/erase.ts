@@ -10,7 +10,12 @@ export async function eraseClaims(tx: Tx, userId: string): Promise<void> {
     (party = 'buyer' and claim_id in (select id from order_claims where buyer_id = ${userId})) or
     (party = 'seller' and claim_id in (select id from order_claims where seller_id = ${userId}))`.execute(tx)
   await tx.updateTable('order_claims').set({ reason: '' }).where('buyer_id', '=', userId).execute()
-  await tx.updateTable('order_claims').set({ answer: '' }).where('seller_id', '=', userId).execute()
+  await tx
+    .updateTable('order_claims')
+    .set({ answer: '', return_address: '' })
+    .where('seller_id', '=', userId)
+    .execute()
+  await tx.deleteFrom('return_addresses').where('seller_id', '=', userId).execute()
   await sql`update order_history set note = '' where actor = 'buyer' and note <> ''
     and order_id in (select id from orders where buyer_id = ${userId})`.execute(tx)
   await sql`update order_history set note = '' where actor = 'seller' and note <> '' and not ${isDay}

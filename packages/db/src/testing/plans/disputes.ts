@@ -30,6 +30,11 @@ export const disputes: Record<string, Served> = {
     run: (tx) => q.listReviewedClaims(tx, 'escalated', null, 20),
     by: 'order_claims_escalated',
   },
+  'listReviewedClaims, on their way back': {
+    run: (tx) => q.listReviewedClaims(tx, 'returning', cursor, 20),
+    by: 'order_claims_returning',
+  },
+  findReturnAddress: { run: (tx) => q.findReturnAddress(tx, ME), by: 'PRIMARY KEY' },
   'listReviewedClaims, decided': {
     run: (tx) => q.listReviewedClaims(tx, 'decided', null, 20),
     by: 'order_claims_decided',

@@ -1,4 +1,5 @@
 import type { ClaimCase } from '@pasar/api'
+import { MAX_RETURN_ADDRESS } from '@pasar/domain/disputes/claims'
 import { formatRm } from '@pasar/domain/kernel/format'
 import { Form, useNavigation } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
@@ -17,13 +18,14 @@ const ANSWERS = ['refund', 'offer', 'return', 'refuse'] as const
 export function AnswerForm({
   claim,
   canReturn,
+  returnTo,
   failure,
-}: Pick<ClaimCase, 'claim' | 'canReturn'> & { failure: Failure }) {
+}: Pick<ClaimCase, 'claim' | 'canReturn' | 'returnTo'> & { failure: Failure }) {
   const t = useT()
   const app = useRoot()?.appName ?? ''
   const weight = useWeight()
   const isBusy = useNavigation().state === 'submitting'
-  const field = fieldMaker(t, failure)
+  const field = fieldMaker(t, failure, { address: returnTo })
   const amount = formatRm(claim.claimed)
   const answers = ANSWERS.filter((type) => type !== 'return' || canReturn)
   return (
@@ -55,6 +57,14 @@ export function AnswerForm({
           maxLength={40}
           {...field('amount')}
         />
+        {canReturn && (
+          <TextArea
+            label={t('claims.returnAddress')}
+            hint={t('claimWork.addressHint')}
+            maxLength={MAX_RETURN_ADDRESS}
+            {...field('address')}
+          />
+        )}
         <TextArea
           label={t('claimWork.words')}
           hint={t('claimWork.wordsHint')}

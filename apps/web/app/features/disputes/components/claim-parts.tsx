@@ -35,7 +35,13 @@ export function ClaimWords({ claim, reasonLabel }: { claim: WholeClaim; reasonLa
           <Photos claim={claim} party="seller" />
         </Row>
       )}
+      {claim.offered !== null && (
+        <Row label={t('claims.offered')}>
+          <span className="tabular-nums">{formatRm(claim.offered)}</span>
+        </Row>
+      )}
       {claim.decision !== '' && <Row label={t('claims.ourWords')}>{claim.decision}</Row>}
+      {claim.returnAddress !== '' && <Row label={t('claims.returnAddress')}>{claim.returnAddress}</Row>}
       {claim.trackingNumber !== null && (
         <Row label={t('claims.trackingNumber')}>
           {claim.courier} {claim.trackingNumber}

@@ -37,7 +37,9 @@ export function ClaimStatus({ claim, failure }: { claim: Claim; failure: Failure
   return (
     <div className="space-y-4">
       <StateNotice claim={claim} />
-      {claim.state === 'return_asked' && <SendBackForm couriers={page.couriers} failure={failure} />}
+      {claim.state === 'return_asked' && (
+        <SendBackForm address={claim.returnAddress} couriers={page.couriers} failure={failure} />
+      )}
       <Actions claim={claim} />
       <Card as="section" title={t(claimWords(claim.kind, isService(parcel)))}>
         <ClaimWords claim={claim} reasonLabel={t('claims.yourWords')} />
@@ -117,10 +119,20 @@ function Actions({ claim }: { claim: Claim }) {
   )
 }
 
-function SendBackForm({ couriers, failure }: { couriers: readonly string[]; failure: Failure }) {
+function SendBackForm({
+  address,
+  couriers,
+  failure,
+}: {
+  address: string
+  couriers: readonly string[]
+  failure: Failure
+}) {
   const t = useT()
   return (
     <Card as="section" title={t('claims.sendBack')}>
+      <h3 className="text-sm font-semibold">{t('claims.sendTo')}</h3>
+      <p className="mb-4 break-words whitespace-pre-line">{address || t('claims.noReturnAddress')}</p>
       <Form method="post" noValidate className="grid gap-4 sm:grid-cols-2">
         <Select
           label={t('claims.courier')}

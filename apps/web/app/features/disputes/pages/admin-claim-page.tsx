@@ -1,3 +1,5 @@
+import { linkTo } from '@pasar/domain/access/link-to'
+import { MAX_RETURN_ADDRESS } from '@pasar/domain/disputes/claims'
 import { formatRm } from '@pasar/domain/kernel/format'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
@@ -11,7 +13,7 @@ import { PiecesFields } from '../../orders/components/refund/pieces-field'
 import { FormProblem } from '../../platform/components/form-problem'
 import { WorkFrame } from '../../platform/components/work-frame'
 import { ArrivedForm } from '../components/answer-form'
-import { CaseFacts, CaseNotice } from '../components/claim-case'
+import { CaseFacts, CaseMoves, CaseNotice } from '../components/claim-case'
 import type { action, loader } from '../routes/admin-claim.server'
 
 /** A claim, and the form to decide it. */
@@ -26,16 +28,25 @@ export function AdminClaimPage() {
       title={t('claimWork.title', { number: order.number })}
       lead={page.storeName}
       actions={
-        <TextLink to="/admin/claims" className="inline-flex min-h-11 items-center">
-          {t('claimWork.toQueue')}
-        </TextLink>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <TextLink
+            to={linkTo('/admin-orders/:id', { id: order.id })}
+            className="inline-flex min-h-11 items-center"
+          >
+            {t('claimWork.toOrder')}
+          </TextLink>
+          <TextLink to="/admin/claims" className="inline-flex min-h-11 items-center">
+            {t('claimWork.toQueue')}
+          </TextLink>
+        </div>
       }
     >
       <FormProblem failure={failure} className="mb-4" />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_28rem]">
         <div className="space-y-4">
-          <CaseNotice claim={claim} />
+          <CaseNotice claim={claim} reader="admin" />
           <CaseFacts claim={claim} lines={page.lines} isOfService={page.isOfService} />
+          <CaseMoves moves={page.moves} />
         </div>
         {claim.state === 'escalated' && <Decide failure={failure} />}
         {claim.state === 'returning' && (
@@ -52,8 +63,8 @@ const DECISIONS = ['refund', 'part', 'lines', 'return', 'none'] as const
 
 function Decide({ failure }: { failure: Failure }) {
   const t = useT()
-  const { claim, lines, canReturn } = useLoaderData<typeof loader>().page
-  const field = fieldMaker(t, failure)
+  const { claim, lines, canReturn, returnTo } = useLoaderData<typeof loader>().page
+  const field = fieldMaker(t, failure, { address: returnTo })
   const amount = formatRm(claim.claimed)
   return (
     <Card as="section" title={t('claimWork.decide')}>
@@ -88,6 +99,14 @@ function Decide({ failure }: { failure: Failure }) {
             initially="none"
           />
         </fieldset>
+        {canReturn && (
+          <TextArea
+            label={t('claims.returnAddress')}
+            hint={t('claimWork.decideAddressHint')}
+            maxLength={MAX_RETURN_ADDRESS}
+            {...field('address')}
+          />
+        )}
         <TextArea
           label={t('claimWork.reason')}
           hint={t('claimWork.reasonHint')}

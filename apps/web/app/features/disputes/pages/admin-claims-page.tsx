@@ -21,6 +21,7 @@ import type { loader } from '../routes/admin-claims.server'
 
 const SORTS = {
   escalated: { usual: 'claimWork.dueFirst', reverse: 'claimWork.dueLast' },
+  returning: { usual: 'claimWork.dueFirst', reverse: 'claimWork.dueLast' },
   decided: NEWEST_FIRST,
 } as const
 
@@ -45,7 +46,7 @@ export function AdminClaimsPage() {
       ) : (
         <>
           <QueueTools
-            {...(list === 'decided' && { state: list })}
+            {...(list !== 'escalated' && { state: list })}
             sort={sort}
             sorts={SORTS[list]}
             set={CLAIM_COLUMNS[list]}
@@ -89,6 +90,11 @@ const COLUMNS: ListColumns<Claim, ClaimColumn> = {
     cell: ({ kind, isOfService }) => <Word of={claimWords(kind, isOfService)} />,
   },
   store: { words: 'claimWork.csv_store', cell: ({ storeName }) => storeName },
+  stage: {
+    words: 'claimWork.stage',
+    cell: ({ state }) =>
+      state === 'return_asked' || state === 'returning' ? <Word of={`claimWork.stage_${state}`} /> : null,
+  },
   claimed: { words: 'claimWork.claimed', cell: ({ claimed }) => formatRm(claimed), numeric: true },
   refunded: {
     words: 'claimWork.refunded',
@@ -109,6 +115,10 @@ const COLUMNS: ListColumns<Claim, ClaimColumn> = {
           )}
         </span>
       ),
+  },
+  next: {
+    words: 'claimWork.nextBy',
+    cell: ({ dueAt }) => (dueAt === null ? null : <When at={dueAt} />),
   },
   decided: {
     words: 'claimWork.decidedOn',

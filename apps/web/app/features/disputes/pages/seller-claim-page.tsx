@@ -6,7 +6,7 @@ import { MessageLink } from '../../orders/components/message-link'
 import { FormProblem } from '../../platform/components/form-problem'
 import { WorkFrame } from '../../platform/components/work-frame'
 import { AnswerForm, ReturnForm } from '../components/answer-form'
-import { CaseFacts, CaseNotice } from '../components/claim-case'
+import { CaseFacts, CaseMoves, CaseNotice } from '../components/claim-case'
 import type { action, loader } from '../routes/seller-claim.server'
 
 /** A claim about a parcel, as its seller answers it. */
@@ -34,10 +34,13 @@ export function SellerClaimPage() {
     >
       <div className="max-w-text space-y-4">
         <FormProblem failure={failure} />
-        <CaseNotice claim={claim} />
+        <CaseNotice claim={claim} reader="seller" />
         <CaseFacts claim={claim} lines={page.lines} isOfService={page.isOfService} />
-        {claim.state === 'open' && <AnswerForm claim={claim} canReturn={page.canReturn} failure={failure} />}
+        {claim.state === 'open' && (
+          <AnswerForm claim={claim} canReturn={page.canReturn} returnTo={page.returnTo} failure={failure} />
+        )}
         {claim.state === 'returning' && <ReturnForm claim={claim} failure={failure} />}
+        <CaseMoves moves={page.moves} />
       </div>
     </WorkFrame>
   )

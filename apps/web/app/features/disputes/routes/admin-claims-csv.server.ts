@@ -23,6 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       'claimWork.csv_opened',
       'claimWork.decideBy',
       'claimWork.decidedOn',
+      'claimWork.nextBy',
     ],
     cells: (claim, t) => [
       claim.id,
@@ -34,6 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       writeTime(claim.createdAt),
       writeTime(claim.decideBy),
       writeTime(claim.closedAt),
+      writeTime(claim.dueAt),
     ],
   })
 }

@@ -82,6 +82,7 @@ it.each([
   ['amount', { ...ANSWER, amount: '9999.00' }],
   ['amount', { ...ANSWER, amount: 'five' }],
   ['words', { intent: 'answer', type: 'refuse', words: '' }],
+  ['address', { ...ANSWER, type: 'return', address: '' }],
 ])('says at the field %s what is wrong with an answer, and keeps what was typed', async (field, values) => {
   const { status, failure } = await post(answer, seller, parcelId, values)
   expect(status).toBe(400)
@@ -97,6 +98,8 @@ it("takes a seller's answer once, then an admin's decision", async () => {
   await escalateClaim(services.context, asBuyer(users.buyer), claimId)
   expect((await queueLoader(argsOf(admin, ''))).claims).toMatchObject([{ id: claimId }])
   expect((await decideLoader(argsOf(admin, claimId))).page.lines).toMatchObject([{ claimedPieces: 1 }])
+  const back = { intent: 'decide', type: 'return', words: 'Send it', address: ' ' }
+  expect(sayIn((await post(decide, admin, claimId, back)).failure, 'address')).not.toBe('')
   const lines = { intent: 'decide', type: 'lines', words: 'Torn indeed' }
   const none = await post(decide, admin, claimId, { ...lines, [`pieces-${lineId}`]: '0' })
   expect(sayIn(none.failure, 'lines')).toBe('Please choose the items it is about.')

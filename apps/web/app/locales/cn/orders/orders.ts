@@ -109,7 +109,7 @@ export default {
   eventAddress: '您更改了地址',
   eventNote: '您给 {{store}} 留了言',
   eventClaimOffered: '{{store}} 提出部分退款',
-  eventClaimReturn: '卖家要求您寄回商品',
+  eventClaimReturn: '请您寄回商品',
   eventClaimRefused: '{{store}} 拒绝了您的售后申请',
   eventClaimReturning: '您已寄回商品',
   eventClaimEscalated: '我们正在处理您的售后申请',

@@ -26,6 +26,15 @@ export const disputes: Translated<typeof english> = {
     heading: '我们正在处理',
     text: '{{store}} 订单 {{number}} 的售后申请已交由我们处理。我们会查看双方的说明并作出裁定。',
   },
+  claimReturnDecided: {
+    inApp: {
+      title: '订单 {{number}}：须先寄回商品',
+      text: '我们已作出裁定。寄回地址见售后申请，收到商品后退款。',
+    },
+    subject: '订单 {{number}}：我们裁定先寄回商品',
+    heading: '须先寄回商品',
+    text: '我们已对 {{store}} 订单 {{number}} 的售后申请作出裁定：买家须在 {{until}} 前寄回商品，卖家收到后退款。寄回地址见售后申请。',
+  },
   claimToDecide: {
     inApp: { title: '订单 {{number}}：有售后申请待裁定', text: '{{store}} 与买家未能达成一致。' },
     subject: '订单 {{number}}：有一项售后申请待裁定',

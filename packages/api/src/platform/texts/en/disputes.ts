@@ -31,6 +31,15 @@ export const disputes = {
     heading: 'We are looking at it',
     text: 'We now decide on the claim about order {{number}} from {{store}}. We read what both sides said.',
   },
+  claimReturnDecided: {
+    inApp: {
+      title: 'Order {{number}}: the goods go back first',
+      text: 'We decided the claim. It says where to send them; the refund follows once they arrive.',
+    },
+    subject: 'Order {{number}}: we have decided that the goods go back',
+    heading: 'The goods go back first',
+    text: 'We have decided on the claim about order {{number}} from {{store}}: the buyer sends the goods back by {{until}}, and gets the refund once they have arrived. The claim names the address.',
+  },
   claimToDecide: {
     inApp: { title: 'Order {{number}}: a claim to decide', text: '{{store}} and the buyer could not agree.' },
     subject: 'Order {{number}}: please decide a claim',

@@ -35,6 +35,15 @@ export const disputes: Translated<typeof english> = {
     heading: 'Kami sedang menelitinya',
     text: 'Tuntutan tentang pesanan {{number}} daripada {{store}} kini diputuskan oleh kami. Kami membaca keterangan kedua-dua pihak dan membuat keputusan.',
   },
+  claimReturnDecided: {
+    inApp: {
+      title: 'Pesanan {{number}}: barang dipulangkan dahulu',
+      text: 'Kami telah memutuskan tuntutan. Alamatnya ada dalam tuntutan; bayaran balik menyusul selepas barang tiba.',
+    },
+    subject: 'Pesanan {{number}}: kami memutuskan barang dipulangkan dahulu',
+    heading: 'Barang dipulangkan dahulu',
+    text: 'Kami telah memutuskan tuntutan tentang pesanan {{number}} daripada {{store}}: pembeli menghantar balik barang sebelum {{until}}, dan menerima bayaran balik selepas barang tiba. Alamatnya ada dalam tuntutan.',
+  },
   claimToDecide: {
     inApp: {
       title: 'Pesanan {{number}}: tuntutan menunggu keputusan',
