@@ -143,3 +143,15 @@ it('lists page after page, those that wait longest first', async () => {
     'NOT_FOUND',
   )
 })
+
+it('finds applications by a part of the name or the email of the applicant', async () => {
+  market.run("update users set name = 'Siti Zubaidah', email = 'siti@kuih.test' where id = ?", applicant.id)
+  const id = await apply(applicant)
+  await apply(members[1] as Member)
+  const found = async (words: string) =>
+    (await affiliatesPage(market.ctx, manager, { state: 'pending', cursor: null, words })).applications.map(
+      (application) => application.id,
+    )
+  for (const words of ['zubai', 'KUIH', 'si', id]) expect(await found(words), words).toEqual([id])
+  expect(await found('nobody at all')).toEqual([])
+})

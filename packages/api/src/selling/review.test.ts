@@ -309,3 +309,35 @@ it('the queue shows who has waited longest first, page by page', async () => {
   ).toMatchObject([{ id, storeName: 'Kedai Aisyah' }])
   expect(await refusalOf(page('nonsense'))).toBe('NOT_FOUND')
 })
+
+describe('a search for applications', () => {
+  const found = async (words: string, state: 'pending' | 'approved' = 'pending') =>
+    (await applicationsPage(market.ctx, manager, { state, cursor: null, words })).applications.map(
+      ({ id }) => id,
+    )
+
+  it('finds them by any part of the names on them, and of the name or email of the applicant', async () => {
+    market.run("update users set name = 'Siti Zubaidah', email = 'siti@kuih.test' where id = ?", applicant.id)
+    const id = await apply(applicant)
+    const [, other] = makeBuyersVerified(2)
+    await apply(other, { storeName: '咖啡店', legalName: 'Ganesan', registration: '850101-14-5679' })
+    for (const words of ['aisyah', 'dai AIS', 'rahman', 'zubaid', 'kuih.test', 'si', id, applicant.id])
+      expect(await found(words), words).toEqual([id])
+    expect(await found('咖')).not.toContain(id)
+    expect(await found('咖')).toHaveLength(1)
+    expect(await found('nobody')).toEqual([])
+    expect(await found('aisyah', 'approved')).toEqual([])
+    await approve(id)
+    expect(await found('aisyah')).toEqual([])
+    expect(await found('aisyah', 'approved')).toEqual([id])
+  })
+
+  it('knows the new name of a member, and nothing of an application that is gone', async () => {
+    const id = await apply(applicant)
+    market.run("update users set name = 'Puteri Gunung' where id = ?", applicant.id)
+    expect(await found('gunung')).toEqual([id])
+    market.run('delete from seller_applications where id = ?', id)
+    expect(await found('gunung')).toEqual([])
+    expect(market.value('select count(*) from application_numbers where application_id = ?', id)).toBe(0)
+  })
+})

@@ -9,7 +9,13 @@ export {
   matchTitles,
   matchUnranked,
 } from '../sqlite/matches'
-export { memberNumbers, membersContaining, storeNumbers, storesContaining } from '../sqlite/member-search'
+export {
+  applicationsContaining,
+  memberNumbers,
+  membersContaining,
+  storeNumbers,
+  storesContaining,
+} from '../sqlite/member-search'
 export { findRareTitles } from '../sqlite/own-titles'
 export {
   correctQuery,

@@ -110,6 +110,7 @@ import { trendMarks } from './0220-trend-marks'
 import { followsOfBuyers } from './0221-follows-of-buyers'
 import { suspendedSellers } from './0230-suspended-sellers'
 import { returnAddresses } from './0215-return-addresses'
+import { applicationSearch } from './0190-application-search'
 
 export interface Migration {
   name: string
@@ -233,4 +234,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0221-follows-of-buyers', sql: followsOfBuyers },
   { name: '0230-suspended-sellers', sql: suspendedSellers },
   { name: '0215-return-addresses', sql: returnAddresses },
+  { name: '0190-application-search', sql: applicationSearch },
 ]

@@ -1,6 +1,7 @@
 import { linkTo } from '../access/link-to'
 import { type ColumnSet, readColumns, writeColumns } from '../platform/lists/columns'
 import { type ListSort, readListSort, writeListSort } from '../platform/lists/sort'
+import { readListWords, writeListWords } from '../platform/lists/words'
 
 /** The lists of applications that those who decide look through. */
 export const APPLICATION_LISTS = ['pending', 'asked', 'approved', 'rejected'] as const
@@ -38,6 +39,8 @@ export type ApplicationBase =
 export interface ApplicationsFilter<List extends ApplicationList = ApplicationList> {
   list: List
   sort: ListSort
+  /** A part of the name of the store, or of the applicant's name or email; empty for all. */
+  words: string
 }
 
 export interface ApplicationsView<
@@ -50,7 +53,12 @@ export interface ApplicationsView<
 /** Reads the filter of an address; nonsense is left out. */
 export function readApplicationsFilter(params: URLSearchParams): ApplicationsView {
   const list = APPLICATION_LISTS.find((known) => known === params.get('state')) ?? 'pending'
-  return { list, sort: readListSort(params), columns: readColumns(applicationColumns(list), params) }
+  return {
+    list,
+    sort: readListSort(params),
+    words: readListWords(params),
+    columns: readColumns(applicationColumns(list), params),
+  }
 }
 
 /** The same of those who want to recruit sellers. */
@@ -58,11 +66,17 @@ export function readAffiliatesFilter(
   params: URLSearchParams,
 ): ApplicationsView<AffiliateList, AffiliateColumn> {
   const list = AFFILIATE_LISTS.find((known) => known === params.get('state')) ?? 'pending'
-  return { list, sort: readListSort(params), columns: readColumns(affiliateColumns(list), params) }
+  return {
+    list,
+    sort: readListSort(params),
+    words: readListWords(params),
+    columns: readColumns(affiliateColumns(list), params),
+  }
 }
 
-const queryOf = ({ list, sort }: ApplicationsFilter) => ({
+const queryOf = ({ list, sort, words }: ApplicationsFilter) => ({
   state: list === 'pending' ? undefined : list,
+  q: writeListWords(words),
   sort: writeListSort(sort),
 })
 

@@ -7,7 +7,7 @@ import {
   listAffiliateApplications,
   listAffiliateApplicationsOf,
 } from '@pasar/db'
-import { type AffiliateState, DomainError, type ListSort } from '@pasar/domain'
+import { type AffiliateState, DomainError, type Sought } from '@pasar/domain'
 import type { Context } from '../../platform/context'
 import { exportPages } from '../../platform/lists/every-page'
 import { readCursor } from '../../platform/lists/read-cursor'
@@ -23,10 +23,10 @@ const OF_AN_EXPORT = 200
 export async function affiliatesPage(
   ctx: Context,
   _reviewer: Reviewer,
-  { state, cursor, sort }: { state: AffiliateState; cursor: string | null; sort?: ListSort },
+  { state, cursor, ...sought }: { state: AffiliateState; cursor: string | null } & Sought,
 ): Promise<{ applications: AffiliateRow[]; next: string | null }> {
   const from = readCursor(cursor, decodeTimeCursor)
-  return listAffiliateApplications(ctx.db, state, from, ON_A_PAGE, sort)
+  return listAffiliateApplications(ctx.db, state, from, ON_A_PAGE, sought)
 }
 
 /** All applications of a list, some at a time. @throws DomainError TOO_MANY_REQUESTS */
@@ -34,7 +34,7 @@ export const exportAffiliates = (
   ctx: Context,
   reviewer: Reviewer,
   state: AffiliateState,
-  sort?: ListSort,
+  sought: Sought = {},
 ): Promise<AsyncGenerator<AffiliateRow[]>> =>
   exportPages(ctx, reviewer, async (cursor) => {
     const from = readCursor(cursor, decodeTimeCursor)
@@ -43,7 +43,7 @@ export const exportAffiliates = (
       state,
       from,
       OF_AN_EXPORT,
-      sort,
+      sought,
     )
     return { rows, next }
   })

@@ -9,7 +9,7 @@ import {
   listApplicationsOf,
   listSellerApplications,
 } from '@pasar/db'
-import { type ApplicationList, DomainError, type ListSort } from '@pasar/domain'
+import { type ApplicationList, DomainError, type Sought } from '@pasar/domain'
 import type { Context } from '../../platform/context'
 import { exportPages } from '../../platform/lists/every-page'
 import { readCursor } from '../../platform/lists/read-cursor'
@@ -25,10 +25,10 @@ const OF_AN_EXPORT = 200
 export async function applicationsPage(
   ctx: Context,
   _reviewer: Reviewer,
-  { state, cursor, sort }: { state: ApplicationList; cursor: string | null; sort?: ListSort },
+  { state, cursor, ...sought }: { state: ApplicationList; cursor: string | null } & Sought,
 ): Promise<{ applications: ApplicationRow[]; next: string | null }> {
   const from = readCursor(cursor, decodeTimeCursor)
-  return listSellerApplications(ctx.db, state, from, ON_A_PAGE, sort)
+  return listSellerApplications(ctx.db, state, from, ON_A_PAGE, sought)
 }
 
 /** All applications of a list, some at a time. @throws DomainError TOO_MANY_REQUESTS */
@@ -36,11 +36,17 @@ export const exportApplications = (
   ctx: Context,
   reviewer: Reviewer,
   state: ApplicationList,
-  sort?: ListSort,
+  sought: Sought = {},
 ): Promise<AsyncGenerator<ApplicationRow[]>> =>
   exportPages(ctx, reviewer, async (cursor) => {
     const from = readCursor(cursor, decodeTimeCursor)
-    const { applications: rows, next } = await listSellerApplications(ctx.db, state, from, OF_AN_EXPORT, sort)
+    const { applications: rows, next } = await listSellerApplications(
+      ctx.db,
+      state,
+      from,
+      OF_AN_EXPORT,
+      sought,
+    )
     return { rows, next }
   })
 

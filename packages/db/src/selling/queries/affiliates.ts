@@ -2,13 +2,16 @@ import {
   type AffiliateChannel,
   type AffiliateState,
   type Language,
-  type ListSort,
   orderOf,
   ROLE,
+  type Sought,
 } from '@pasar/domain'
+import { type SqlBool, sql } from 'kysely'
 import { isBeyond, type TimeCursor, timePage } from '../../kernel/cursor'
 import type { Db } from '../../kernel/db'
+import { unindexed } from '../../kernel/dialect'
 import type { Tx } from '../../kernel/transact'
+import { foundApplications } from './found-applications'
 
 export interface AffiliateRow {
   id: string
@@ -25,9 +28,10 @@ export async function listAffiliateApplications(
   state: AffiliateState,
   cursor: TimeCursor | null,
   limit: number,
-  sort: ListSort = 'usual',
+  { sort = 'usual', words = '' }: Sought = {},
 ): Promise<{ applications: AffiliateRow[]; next: string | null }> {
   const order = orderOf(state === 'pending' ? 'asc' : 'desc', sort)
+  const found = words === '' ? null : await foundApplications(db, 'affiliate_applications', words)
   const rows = await db
     .selectFrom('affiliate_applications as a')
     .innerJoin('users as u', 'u.id', 'a.user_id')
@@ -39,7 +43,11 @@ export async function listAffiliateApplications(
       eb.ref('a.created_at').as('createdAt'),
       eb.ref('a.decided_at').as('decidedAt'),
     ])
-    .where('a.state', '=', state)
+    // As with applications of sellers.
+    .where(
+      found === null ? sql<SqlBool>`a.state = ${state}` : sql<SqlBool>`${unindexed('a.state')} = ${state}`,
+    )
+    .$if(found !== null, (query) => query.where(sql<SqlBool>`a.id in (select id from ${found} f)`))
     .where(isBeyond(cursor, order, ['a.created_at', 'a.id']))
     .orderBy('a.created_at', order)
     .orderBy('a.id', order)

@@ -1,16 +1,19 @@
 import {
   type ApplicationList,
   type Language,
-  type ListSort,
   orderOf,
   ROLE,
   type SellerKind,
   type SellerStatus,
+  type Sought,
 } from '@pasar/domain'
+import { type SqlBool, sql } from 'kysely'
 import { isBeyond, type TimeCursor, timePage } from '../../kernel/cursor'
 import type { Db } from '../../kernel/db'
+import { unindexed } from '../../kernel/dialect'
 import type { Tx } from '../../kernel/transact'
 import type { SellerApplicationView } from './applications'
+import { foundApplications } from './found-applications'
 
 export interface ApplicationRow {
   id: string
@@ -31,10 +34,12 @@ export async function listSellerApplications(
   list: ApplicationList,
   cursor: TimeCursor | null,
   limit: number,
-  sort: ListSort = 'usual',
+  { sort = 'usual', words = '' }: Sought = {},
 ): Promise<{ applications: ApplicationRow[]; next: string | null }> {
   const isOpen = list === 'pending' || list === 'asked'
   const order = orderOf(isOpen ? 'asc' : 'desc', sort)
+  const state = list === 'asked' ? 'pending' : list
+  const found = words === '' ? null : await foundApplications(db, 'seller_applications', words)
   const rows = await db
     .selectFrom('seller_applications')
     .select((eb) => [
@@ -46,7 +51,9 @@ export async function listSellerApplications(
       eb.ref('created_at').as('createdAt'),
       eb.ref('decided_at').as('decidedAt'),
     ])
-    .where('state', '=', list === 'asked' ? 'pending' : list)
+    // What was found is looked up by its ids: in order of time, all of the list would be looked through for it.
+    .where(found === null ? sql<SqlBool>`state = ${state}` : sql<SqlBool>`${unindexed('state')} = ${state}`)
+    .$if(found !== null, (query) => query.where(sql<SqlBool>`id in (select id from ${found} f)`))
     .$if(isOpen, (query) => query.where('asked_at', list === 'asked' ? 'is not' : 'is', null))
     .where(isBeyond(cursor, order))
     .orderBy('created_at', order)

@@ -49,16 +49,26 @@ export const sellerApplications: Record<string, Served> = {
     by: 'sqlite_autoindex_seller_applications_1',
   },
   'listSellerApplications, the other way round': {
-    run: (tx) => q.listSellerApplications(tx, 'approved', cursor, 10, 'reverse'),
+    run: (tx) => q.listSellerApplications(tx, 'approved', cursor, 10, { sort: 'reverse' }),
     by: 'seller_applications_queue',
   },
   'listAffiliateApplications, the other way round': {
-    run: (tx) => q.listAffiliateApplications(tx, 'pending', cursor, 10, 'reverse'),
+    run: (tx) => q.listAffiliateApplications(tx, 'pending', cursor, 10, { sort: 'reverse' }),
     by: 'affiliate_applications_queue',
   },
   'listSellerApplications, those to be answered': {
     run: (tx) => q.listSellerApplications(tx, 'asked', cursor, 10),
     by: 'seller_applications_queue',
+  },
+  'listSellerApplications, found': {
+    run: (tx) => q.listSellerApplications(tx, 'approved', cursor, 10, { words: 'kopi' }),
+    by: 'seller_applications_store',
+    sorts: 'some that hold the words',
+  },
+  'listAffiliateApplications, found': {
+    run: (tx) => q.listAffiliateApplications(tx, 'approved', cursor, 10, { words: 'ali' }),
+    by: 'affiliate_applications_user',
+    sorts: 'some that hold the words',
   },
   listApplicationQuestions: {
     run: (tx) => q.listApplicationQuestions(tx, 'sap_1'),

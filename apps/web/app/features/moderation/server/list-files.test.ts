@@ -86,6 +86,7 @@ it('sends applications to those who decide on them', async () => {
     "select count(*) from seller_applications where state = 'pending' and asked_at is null",
   )
   expect(await linesOf(applications, '/seller-requests.csv')).toHaveLength(1 + waiting)
+  expect(await linesOf(applications, '/seller-requests.csv?q=no+such+store')).toHaveLength(1)
   expect(await ask(applications, '/seller-applications.csv', ROLE.MANAGER)).toHaveProperty('status', 200)
   expect(await ask(affiliates, '/become-reseller.csv', ROLE.MANAGER)).toHaveProperty('status', 200)
   expect(await ask(affiliates, '/admin/affiliates.csv', ROLE.ADMIN)).toHaveProperty('status', 200)

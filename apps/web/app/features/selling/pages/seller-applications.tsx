@@ -50,6 +50,7 @@ export function SellerApplicationsPage() {
       lead={t('approvals.lead')}
       lists={APPLICATION_LISTS}
       rows={applications}
+      searchLabel={t('approvals.search')}
       head={{
         words: 'approvals.store',
         name: ({ storeName }) => storeName,

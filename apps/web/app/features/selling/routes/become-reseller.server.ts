@@ -15,7 +15,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const saved = await viewTabs({ context, request }, reviewer, list)
   const [head, page] = await Promise.all([
     makeHead(context, request, (t) => ({ title: t('affiliates.title'), description: t('affiliates.lead') })),
-    orNotFound(affiliatesPage(context.ctx, reviewer, { state: filter.list, sort: filter.sort, cursor })),
+    orNotFound(affiliatesPage(context.ctx, reviewer, { ...filter, state: filter.list, cursor })),
   ])
   return { head, saved, base, area, filter, isFirst: cursor === null, ...page }
 }

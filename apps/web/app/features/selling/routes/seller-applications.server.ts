@@ -15,7 +15,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const saved = await viewTabs({ context, request }, reviewer, list)
   const [head, page] = await Promise.all([
     makeHead(context, request, (t) => ({ title: t('approvals.title'), description: t('approvals.lead') })),
-    orNotFound(applicationsPage(context.ctx, reviewer, { state: filter.list, sort: filter.sort, cursor })),
+    orNotFound(applicationsPage(context.ctx, reviewer, { ...filter, state: filter.list, cursor })),
   ])
   return { head, saved, base, area, filter, isFirst: cursor === null, ...page }
 }

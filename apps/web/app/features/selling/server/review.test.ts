@@ -64,6 +64,14 @@ it.each([MANAGER, ADMIN])(
   },
 )
 
+it('finds an application by words, which stay in its tabs, and says where there is none', async () => {
+  for (const asker of [MANAGER, ADMIN]) {
+    const found = await call(queue as Work, asker, `${asker.base}?q=aisyah`)
+    expect(found).toMatchObject({ applications: [{ id }], filter: { words: 'aisyah' } })
+    expect(await call(queue as Work, asker, `${asker.base}?q=durian`)).toMatchObject({ applications: [] })
+  }
+})
+
 it('turns away whose area it is not', async () => {
   const strangers = [
     { ...ADMIN, base: MANAGER.base },

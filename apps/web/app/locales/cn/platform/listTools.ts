@@ -15,4 +15,10 @@ export default {
   ticked_other: '已选 {{count}} 件',
   tickAll: '全选本页',
   untickAll: '取消全选',
+  noneFound: '没有找到',
+  noneFoundText: '换个词试试。',
+  showAll: '显示全部',
+  notYetFound: '暂时没有找到',
+  notYetFoundText: '刚查找的 {{count}} 条中没有这些词，后面还有。',
+  searchOn: '继续查找',
 } satisfies typeof en

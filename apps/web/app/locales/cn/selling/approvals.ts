@@ -3,6 +3,7 @@ import type en from '../../en/selling/approvals'
 export default {
   title: '卖家申请',
   lead: '等得最久的排在最前面。',
+  search: '店铺、姓名或电邮',
   lists: '按状态查看申请',
   pending: '待审核',
   asked: '待补充',

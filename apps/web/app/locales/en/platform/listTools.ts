@@ -13,4 +13,10 @@ export default {
   oldest: 'Oldest first',
   soonest: 'Soonest first',
   latest: 'Latest first',
+  noneFound: 'Nothing found',
+  noneFoundText: 'Try other words.',
+  showAll: 'Show all',
+  notYetFound: 'Nothing found so far',
+  notYetFoundText: 'These words are not in the {{count}} entries just searched. There are more.',
+  searchOn: 'Search further',
 }

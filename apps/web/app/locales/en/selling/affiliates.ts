@@ -1,6 +1,7 @@
 export default {
   title: 'Reseller applications',
   lead: 'Members who want to recruit sellers. Longest waiting first.',
+  search: 'Name or email',
   nonePendingText: 'New applications show up here and are sent by email.',
   detailTitle: 'Reseller application: {{name}}',
   noPhone: 'Not given',

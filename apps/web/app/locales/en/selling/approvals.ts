@@ -1,6 +1,7 @@
 export default {
   title: 'Seller applications',
   lead: 'Longest waiting first.',
+  search: 'Store, name or email',
   lists: 'Applications by state',
   pending: 'Waiting',
   asked: 'Asked for more',

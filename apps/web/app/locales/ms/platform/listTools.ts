@@ -15,4 +15,10 @@ export default {
   ticked_other: '{{count}} dipilih',
   tickAll: 'Pilih semua di halaman ini',
   untickAll: 'Batalkan pilihan',
+  noneFound: 'Tiada hasil ditemui',
+  noneFoundText: 'Cuba perkataan lain.',
+  showAll: 'Tunjukkan semua',
+  notYetFound: 'Belum ada hasil ditemui',
+  notYetFoundText: 'Perkataan ini tiada dalam {{count}} entri yang baru dicari. Masih ada entri lain.',
+  searchOn: 'Teruskan carian',
 } satisfies typeof en

@@ -1,6 +1,7 @@
 export default {
   title: 'Permohonan penjual semula',
   lead: 'Ahli yang mahu membawa penjual baharu. Yang paling lama menunggu di atas.',
+  search: 'Nama atau e-mel',
   nonePendingText: 'Permohonan baharu dipaparkan di sini dan dihantar melalui e-mel.',
   detailTitle: 'Permohonan penjual semula: {{name}}',
   noPhone: 'Tidak diberi',

@@ -3,6 +3,7 @@ import type en from '../../en/selling/approvals'
 export default {
   title: 'Permohonan penjual',
   lead: 'Permohonan yang paling lama menunggu di atas.',
+  search: 'Kedai, nama atau e-mel',
   lists: 'Permohonan mengikut status',
   pending: 'Menunggu',
   asked: 'Menunggu jawapan',

@@ -19,6 +19,7 @@ import {
   ListTable,
   RowLink,
 } from '../../../platform/components/lists/list-table'
+import { NoneFound } from '../../../platform/components/lists/none-found'
 import { QueueTools } from '../../../platform/components/lists/queue-tools'
 import { NEWEST_FIRST, OLDEST_FIRST } from '../../../platform/components/lists/sort-words'
 import { pageOf, ViewBar } from '../../../platform/components/lists/view-bar'
@@ -37,6 +38,8 @@ interface ReviewQueueProps<List extends ApplicationList, Row, Column extends str
   /** The cursor of the next page; null on the last one. */
   next: string | null
   rows: readonly Row[]
+  /** What the field for words is called. */
+  searchLabel: string
   /** What names a row. */
   head: { words: TextKey; name: (row: Row) => string; to: (row: Row) => string }
   set: ColumnSet<Column>
@@ -50,11 +53,11 @@ export function ReviewQueue<List extends ApplicationList, Row extends { id: stri
 ) {
   const t = useT()
   const { area, base, saved, title, lead, lists, filter, isFirst, next, rows, head, set, columns } = props
-  const { list, sort } = filter
+  const { list, sort, words } = filter
   const cols = writeColumns(set, filter.columns)
   const whole = (to: string): string => pageOf(saved, to)
   const tabs = lists.map((known) => ({
-    to: whole(queuePath(base, { list: known, sort: 'usual' })),
+    to: whole(queuePath(base, { list: known, sort: 'usual', words })),
     label: t(`approvals.${known}`),
     current: known === list,
   }))
@@ -62,21 +65,28 @@ export function ReviewQueue<List extends ApplicationList, Row extends { id: stri
     <WorkFrame area={area} title={title} lead={lead}>
       <ViewBar saved={saved} all={base} />
       <TabLinks label={t('approvals.lists')} tabs={tabs} className="mb-4" />
-      {rows.length === 0 ? (
+      {(rows.length > 0 || words !== '') && (
+        <QueueTools
+          {...(list !== 'pending' && { state: list })}
+          search={{ label: props.searchLabel, words }}
+          sort={sort}
+          sorts={list === 'pending' || list === 'asked' ? OLDEST_FIRST : NEWEST_FIRST}
+          set={set}
+          columns={filter.columns}
+          words={columnWords(columns)}
+        />
+      )}
+      {rows.length === 0 && words !== '' && (
+        <NoneFound all={whole(queuePath(base, { ...filter, words: '' }, cols))} />
+      )}
+      {rows.length === 0 && words === '' && (
         <NoRows
           to={whole(base)}
           nonePendingText={list === 'pending' && isFirst ? props.nonePendingText : null}
         />
-      ) : (
+      )}
+      {rows.length > 0 && (
         <>
-          <QueueTools
-            {...(list !== 'pending' && { state: list })}
-            sort={sort}
-            sorts={list === 'pending' || list === 'asked' ? OLDEST_FIRST : NEWEST_FIRST}
-            set={set}
-            columns={filter.columns}
-            words={columnWords(columns)}
-          />
           <ListTable<Row, Column>
             caption={title}
             head={{

@@ -46,6 +46,7 @@ export function BecomeResellerPage() {
       lead={t('affiliates.lead')}
       lists={AFFILIATE_LISTS}
       rows={applications}
+      searchLabel={t('affiliates.search')}
       head={{
         words: 'approvals.applicant',
         name: ({ memberName }) => memberName,

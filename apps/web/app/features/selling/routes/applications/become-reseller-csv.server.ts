@@ -11,7 +11,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return sendListFile(request, {
     name: 'reseller-applications.csv',
     back: queuePath(base, filter),
-    rows: exportAffiliates(context.ctx, reviewer, filter.list, filter.sort),
+    rows: exportAffiliates(context.ctx, reviewer, filter.list, filter),
     heads: [
       'approvals.csv_id',
       'approvals.applicant',

@@ -8,11 +8,11 @@ import { openReview } from '../../server/review.server'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { reviewer, base } = await openReview(context, request)
   const filter = readApplicationsFilter(new URL(request.url).searchParams)
-  const { list, sort } = filter
+  const { list } = filter
   return sendListFile(request, {
     name: 'seller-applications.csv',
     back: queuePath(base, filter),
-    rows: exportApplications(context.ctx, reviewer, list, sort),
+    rows: exportApplications(context.ctx, reviewer, list, filter),
     heads: [
       'approvals.csv_id',
       'approvals.store',
