@@ -78,6 +78,7 @@ export {
 } from './kernel/search'
 export * from './messaging/queries/cards'
 export * from './messaging/queries/conversations'
+export * from './messaging/queries/decided'
 export * from './messaging/queries/held'
 export * from './messaging/queries/messages'
 export * from './messaging/queries/pictures'

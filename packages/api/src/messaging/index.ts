@@ -22,7 +22,15 @@ export {
   type NewConversationPage,
   newConversationPage,
 } from './reads/conversations'
-export { exportHeld, type HeldPage, heldPage, type MessageCase, messageCase } from './reads/held'
+export {
+  decidedPage,
+  exportDecided,
+  exportHeld,
+  type HeldPage,
+  heldPage,
+  type MessageCase,
+  messageCase,
+} from './reads/held'
 export { quickRepliesOf, type RepliesPage, repliesPage } from './reads/replies'
 export { exportReports, type ReportsPage, receivedMessage, reportsPage } from './reads/reports'
 export { moderationHistory, previewModeration } from './reads/rules'

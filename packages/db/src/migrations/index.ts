@@ -111,6 +111,7 @@ import { followsOfBuyers } from './0221-follows-of-buyers'
 import { suspendedSellers } from './0230-suspended-sellers'
 import { returnAddresses } from './0215-return-addresses'
 import { applicationSearch } from './0190-application-search'
+import { decidedLists } from './0191-decided-lists'
 
 export interface Migration {
   name: string
@@ -235,4 +236,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0230-suspended-sellers', sql: suspendedSellers },
   { name: '0215-return-addresses', sql: returnAddresses },
   { name: '0190-application-search', sql: applicationSearch },
+  { name: '0191-decided-lists', sql: decidedLists },
 ]

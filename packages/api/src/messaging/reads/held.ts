@@ -1,16 +1,18 @@
 import {
   type AuditView,
+  type DecidedMessage,
   decodeTimeCursor,
   findMessageInReview,
   type HeldMessage,
   listContext,
+  listDecidedMessages,
   listHeld,
   listRejected,
   type MessageInReview,
   type MessageView,
   type RejectedMessage,
 } from '@pasar/db'
-import { DomainError, type ListSort } from '@pasar/domain'
+import { DomainError, type Sought } from '@pasar/domain'
 import type { Admin } from '../../access/actors'
 import { staffRecords } from '../../access/staff-notes'
 import type { Context } from '../../platform/context'
@@ -39,11 +41,24 @@ export async function heldPage(
   ctx: Context,
   _admin: Admin,
   cursorText: string | null,
-  sort: ListSort = 'usual',
+  sought?: Sought,
 ): Promise<HeldPage> {
   const cursor = readCursor(cursorText, decodeTimeCursor)
-  const [page, rules] = await Promise.all([listHeld(ctx.db, cursor, ON_A_PAGE, sort), readRules(ctx.db)])
+  const [page, rules] = await Promise.all([listHeld(ctx.db, cursor, ON_A_PAGE, sought), readRules(ctx.db)])
   return { ...page, rules }
+}
+
+/**
+ * A page of the messages that admins have decided on, the latest decision first where nothing else is asked for.
+ * @throws DomainError NOT_FOUND for a cursor that is none
+ */
+export async function decidedPage(
+  ctx: Context,
+  _admin: Admin,
+  cursor: string | null,
+  sought?: Sought,
+): Promise<{ messages: DecidedMessage[]; next: string | null }> {
+  return listDecidedMessages(ctx.db, readCursor(cursor, decodeTimeCursor), ON_A_PAGE, sought)
 }
 
 export interface MessageCase {
@@ -71,14 +86,26 @@ export async function messageCase(ctx: Context, _admin: Admin, id: string): Prom
   return { message, context, history: history.filter((other) => other.id !== id), audit }
 }
 
-/** All messages that wait, some at a time. @throws DomainError TOO_MANY_REQUESTS */
+/** All messages that wait, or those that are sought, some at a time. @throws DomainError TOO_MANY_REQUESTS */
 export const exportHeld = (
   ctx: Context,
   admin: Admin,
-  sort?: ListSort,
+  sought?: Sought,
 ): Promise<AsyncGenerator<HeldMessage[]>> =>
   exportPages(ctx, admin, async (cursor) => {
     const from = readCursor(cursor, decodeTimeCursor)
-    const { messages: rows, next } = await listHeld(ctx.db, from, OF_AN_EXPORT, sort)
+    const { messages: rows, next } = await listHeld(ctx.db, from, OF_AN_EXPORT, sought)
+    return { rows, next }
+  })
+
+/** The same of those that were decided on. @throws DomainError TOO_MANY_REQUESTS */
+export const exportDecided = (
+  ctx: Context,
+  admin: Admin,
+  sought?: Sought,
+): Promise<AsyncGenerator<DecidedMessage[]>> =>
+  exportPages(ctx, admin, async (cursor) => {
+    const from = readCursor(cursor, decodeTimeCursor)
+    const { messages: rows, next } = await listDecidedMessages(ctx.db, from, OF_AN_EXPORT, sought)
     return { rows, next }
   })

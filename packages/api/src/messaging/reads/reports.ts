@@ -1,5 +1,5 @@
 import { decodeTimeCursor, findReceived, listMessageReports, type ReportedMessage } from '@pasar/db'
-import { DomainError, type ListSort } from '@pasar/domain'
+import { DomainError, type Sought } from '@pasar/domain'
 import type { Admin, Correspondent } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import { exportPages } from '../../platform/lists/every-page'
@@ -21,21 +21,21 @@ export async function reportsPage(
   ctx: Context,
   _admin: Admin,
   cursorText: string | null,
-  sort?: ListSort,
+  sought?: Sought,
 ): Promise<ReportsPage> {
   const cursor = readCursor(cursorText, decodeTimeCursor)
-  return listMessageReports(ctx.db, cursor, ON_A_PAGE, sort)
+  return listMessageReports(ctx.db, cursor, ON_A_PAGE, sought)
 }
 
-/** All reports that wait, some at a time. @throws DomainError TOO_MANY_REQUESTS */
+/** All reports that wait, or those that are sought, some at a time. @throws DomainError TOO_MANY_REQUESTS */
 export const exportReports = (
   ctx: Context,
   admin: Admin,
-  sort?: ListSort,
+  sought?: Sought,
 ): Promise<AsyncGenerator<ReportedMessage[]>> =>
   exportPages(ctx, admin, async (cursor) => {
     const from = readCursor(cursor, decodeTimeCursor)
-    const { reports: rows, next } = await listMessageReports(ctx.db, from, OF_AN_EXPORT, sort)
+    const { reports: rows, next } = await listMessageReports(ctx.db, from, OF_AN_EXPORT, sought)
     return { rows, next }
   })
 

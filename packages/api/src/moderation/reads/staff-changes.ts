@@ -61,8 +61,7 @@ const READERS: Readonly<Record<StaffChangeList, Read>> = {
     return { rows: [...page.items, ...page.appeals.map(({ itemId: id }) => ({ id }))], next: page.next }
   },
   async messages(ctx, admin, cursor, params) {
-    const { sort } = readMessagesFilter(params)
-    const { messages: rows, next } = await heldPage(ctx, admin, cursor, sort)
+    const { messages: rows, next } = await heldPage(ctx, admin, cursor, readMessagesFilter(params))
     return { rows, next }
   },
   async coupons(ctx, admin, cursor, params) {
@@ -83,7 +82,7 @@ const READERS: Readonly<Record<StaffChangeList, Read>> = {
     return { rows, next }
   },
   async messageReports(ctx, admin, cursor, params) {
-    const { reports: rows, next } = await reportsPage(ctx, admin, cursor, readMessagesFilter(params).sort)
+    const { reports: rows, next } = await reportsPage(ctx, admin, cursor, readMessagesFilter(params))
     return { rows, next }
   },
   async comments(ctx, admin, cursor, params) {

@@ -1,16 +1,18 @@
 import {
-  type ListSort,
   type MessageReportReason,
   type MessageReportState,
   type MessageState,
   orderOf,
+  type Sought,
 } from '@pasar/domain'
 import { sql } from 'kysely'
-import { isBeyond, type TimeCursor, timePage } from '../../kernel/cursor'
+import { isBeyond, type TimeCursor } from '../../kernel/cursor'
 import type { Db } from '../../kernel/db'
 import { byIndex, fixedJoin } from '../../kernel/dialect'
+import { walkedPage } from '../../kernel/walk'
+import { caseColumns, caseTables, entriesHolding } from './message-case'
 import { type MessageRow, type MessageView, messageColumns, readMessage } from './message-row'
-import { pictureKeys, withPictures } from './picture-keys'
+import { withPictures } from './picture-keys'
 
 /** A message that waits for an admin. */
 export interface HeldMessage {
@@ -33,23 +35,6 @@ export interface HeldMessage {
   pictures: string[]
 }
 
-/** The columns of a message that an admin decides about. */
-const caseColumns = sql`m.id, m.conversation_id as "conversationId", m.position,
-    m.sender_id as "senderId", m.body,
-    m.held_for as "heldFor", m.created_at as "createdAt", sender.name as "senderName", sender.email as "senderEmail",
-    receiver.name as "receiverName", s.name as "storeName", coalesce(i.title, o.number) as about,
-    (select count(*) from (select 1 from chat_messages r where r.sender_id = m.sender_id and r.state = 'rejected'
-      limit 100)) as rejections, ${pictureKeys} as pictures`
-
-/** Who wrote it to whom, and about what. */
-const caseTables = sql`${fixedJoin} conversations c on c.id = m.conversation_id
-    ${fixedJoin} users sender on sender.id = m.sender_id
-    ${fixedJoin} users receiver on receiver.id = case when c.buyer_id = m.sender_id then c.seller_id else c.buyer_id end
-    ${fixedJoin} stores s on s.id = c.store_id
-    left join items i on c.about_kind = 'item' and i.id = c.about_id
-    left join parcels p on c.about_kind = 'parcel' and p.id = c.about_id
-    left join orders o on o.id = p.order_id`
-
 /** What the latest messages say. */
 export async function listLatestTexts(db: Db, limit: number): Promise<string[]> {
   const rows = await db
@@ -68,18 +53,30 @@ export async function listHeld(
   db: Db,
   cursor: TimeCursor | null,
   limit: number,
-  sort: ListSort = 'usual',
+  { sort = 'usual', words = '' }: Sought = {},
 ): Promise<{ messages: HeldMessage[]; next: string | null }> {
   const order = orderOf('asc', sort)
   const direction = sql.raw(order)
-  const { rows } = await sql<Omit<HeldMessage, 'pictures'> & { pictures: string }>`select ${caseColumns}
-    from chat_messages m ${byIndex('chat_messages_held')}
-    ${caseTables}
-    where m.state = 'pending'
-    and ${isBeyond(cursor, order, ['m.created_at', 'm.id'])}
-    order by m.created_at ${direction}, m.id ${direction} limit ${limit + 1}`.execute(db)
-  const { page, next } = timePage(rows, limit)
-  return { messages: page.map(withPictures), next }
+  const messages = sql`${fixedJoin} chat_messages m on m.id = e.id`
+  const inOrder = sql`e.at ${direction}, e.id ${direction}`
+  const { page, next } = await walkedPage(
+    db,
+    {
+      words,
+      entries: (most, skipped) => sql<TimeCursor>`select h.id, h.created_at as at
+        from chat_messages h ${byIndex('chat_messages_held')}
+        where h.state = 'pending' and ${isBeyond(cursor, order, ['h.created_at', 'h.id'])}
+        order by h.created_at ${direction}, h.id ${direction} limit ${most} offset ${skipped}`,
+      async read(entries, most) {
+        const found = entriesHolding(entries, words, { messages, order: inOrder, most })
+        const { rows } = await sql<Omit<HeldMessage, 'pictures'> & { pictures: string }>`select ${caseColumns}
+          from (${found}) e ${messages} ${caseTables} order by ${inOrder}`.execute(db)
+        return rows.map(withPictures)
+      },
+    },
+    limit,
+  )
+  return { messages: page, next }
 }
 
 /** A message that waits, or was held or reported once, with its report. */

@@ -1,15 +1,17 @@
 import {
-  type ListSort,
   type MessageReportReason,
   type MessageReportState,
   type MessageState,
   orderOf,
+  type Sought,
 } from '@pasar/domain'
 import { sql } from 'kysely'
-import { isBeyond, type TimeCursor, timePage } from '../../kernel/cursor'
+import { isBeyond, type TimeCursor } from '../../kernel/cursor'
 import type { Db } from '../../kernel/db'
 import { byIndex, fixedJoin } from '../../kernel/dialect'
-import { pictureKeys, withPictures } from './picture-keys'
+import { walkedPage } from '../../kernel/walk'
+import { caseColumns, caseTables, entriesHolding } from './message-case'
+import { withPictures } from './picture-keys'
 
 /** A message that its receiver reported, for admins. */
 export interface ReportedMessage {
@@ -36,36 +38,48 @@ export interface ReportedMessage {
   pictures: string[]
 }
 
+type Row = Omit<ReportedMessage, 'pictures' | 'messageId'> & {
+  pictures: string
+  reportId: string
+  reportedAt: number
+}
+
 /** A page of reports that wait, the oldest first, or the other way round. */
 export async function listMessageReports(
   db: Db,
   cursor: TimeCursor | null,
   limit: number,
-  sort: ListSort = 'usual',
+  { sort = 'usual', words = '' }: Sought = {},
 ): Promise<{ reports: ReportedMessage[]; next: string | null }> {
   const order = orderOf('asc', sort)
   const direction = sql.raw(order)
-  const { rows } = await sql<Omit<ReportedMessage, 'pictures'> & { pictures: string }>`select r.id,
-    m.id as "messageId", m.conversation_id as "conversationId", m.position, r.reason, r.note,
-    r.created_at as "createdAt", m.sender_id as "senderId", m.body, m.state, sender.name as "senderName",
-    sender.email as "senderEmail", receiver.name as "receiverName", s.name as "storeName",
-    coalesce(i.title, o.number) as about, ${pictureKeys} as pictures,
-    (select count(*) from (select 1 from chat_messages x where x.sender_id = m.sender_id and x.state = 'rejected'
-      limit 100)) as rejections
-    from message_reports r ${byIndex('message_reports_open')}
-    ${fixedJoin} chat_messages m on m.id = r.message_id
-    ${fixedJoin} conversations c on c.id = m.conversation_id
-    ${fixedJoin} users sender on sender.id = m.sender_id
-    ${fixedJoin} users receiver on receiver.id = r.user_id
-    ${fixedJoin} stores s on s.id = c.store_id
-    left join items i on c.about_kind = 'item' and i.id = c.about_id
-    left join parcels p on c.about_kind = 'parcel' and p.id = c.about_id
-    left join orders o on o.id = p.order_id
-    where r.state = 'open'
-    and ${isBeyond(cursor, order, ['r.created_at', 'r.id'])}
-    order by r.created_at ${direction}, r.id ${direction} limit ${limit + 1}`.execute(db)
-  const { page, next } = timePage(rows, limit)
-  return { reports: page.map(withPictures), next }
+  const messages = sql`${fixedJoin} message_reports rep on rep.id = e.id
+    ${fixedJoin} chat_messages m on m.id = rep.message_id`
+  const inOrder = sql`e.at ${direction}, e.id ${direction}`
+  const { page, next } = await walkedPage(
+    db,
+    {
+      words,
+      entries: (most, skipped) => sql<TimeCursor>`select r.id, r.created_at as at
+        from message_reports r ${byIndex('message_reports_open')}
+        where r.state = 'open' and ${isBeyond(cursor, order, ['r.created_at', 'r.id'])}
+        order by r.created_at ${direction}, r.id ${direction} limit ${most} offset ${skipped}`,
+      async read(entries, most) {
+        const found = entriesHolding(entries, words, { messages, order: inOrder, most })
+        const { rows } = await sql<Row>`select ${caseColumns}, rep.id as "reportId", rep.reason, rep.note,
+          rep.created_at as "reportedAt", m.state
+          from (${found}) e ${messages} ${caseTables} order by ${inOrder}`.execute(db)
+        return rows.map(({ id, reportId, reportedAt, ...row }) => ({
+          ...withPictures(row),
+          id: reportId,
+          messageId: id,
+          createdAt: reportedAt,
+        }))
+      },
+    },
+    limit,
+  )
+  return { reports: page, next }
 }
 
 export interface RejectedMessage {

@@ -30,10 +30,28 @@ export const messaging: Record<string, Served> = {
   },
   findBlocks: { run: (tx) => q.findBlocks(tx, ME, 'usr_2'), by: 'PRIMARY KEY' },
   isActiveMember: { run: (tx) => q.isActiveMember(tx, ME), by: 'sqlite_autoindex_users_1' },
-  listHeld: { run: (tx) => q.listHeld(tx, { at: 5, id: 'msg_5' }, 10), by: 'chat_messages_held' },
-  'listHeld, newest first': {
-    run: (tx) => q.listHeld(tx, { at: 5, id: 'msg_5' }, 10, 'reverse'),
+  listHeld: {
+    run: (tx) => q.listHeld(tx, { at: 5, id: 'msg_5' }, 10),
     by: 'chat_messages_held',
+  },
+  'listHeld, newest first, with words': {
+    run: (tx) => q.listHeld(tx, { at: 5, id: 'msg_5' }, 10, { sort: 'reverse', words: 'kopi' }),
+    by: 'chat_messages_held',
+  },
+  listDecidedMessages: {
+    run: (tx) => q.listDecidedMessages(tx, { at: 5, id: 'msg_5' }, 10),
+    by: 'chat_messages_decided',
+    sorts: ['a page of each kind', 'a page of them'],
+  },
+  'listDecidedMessages, with words': {
+    run: (tx) => q.listDecidedMessages(tx, { at: 5, id: 'msg_5' }, 10, { words: 'kopi' }),
+    by: 'message_reports_decided',
+    sorts: [
+      'so many of each kind',
+      'those that hold the words, of so many',
+      'a page of them',
+      'so many of each kind, for the last',
+    ],
   },
   findMessageInReview: {
     run: (tx) => q.findMessageInReview(tx, 'msg_1'),
@@ -80,8 +98,8 @@ export const messaging: Record<string, Served> = {
     run: (tx) => q.listMessageReports(tx, { at: 5, id: 'mrp_5' }, 10),
     by: 'message_reports_open',
   },
-  'listMessageReports, newest first': {
-    run: (tx) => q.listMessageReports(tx, { at: 5, id: 'mrp_5' }, 10, 'reverse'),
+  'listMessageReports, newest first, with words': {
+    run: (tx) => q.listMessageReports(tx, { at: 5, id: 'mrp_5' }, 10, { sort: 'reverse', words: 'kopi' }),
     by: 'message_reports_open',
   },
   listRejected: {

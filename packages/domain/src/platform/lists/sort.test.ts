@@ -36,13 +36,14 @@ describe('the address of a queue', () => {
   })
 
   it('of messages', () => {
-    const view = readMessagesFilter(params('list=reports&sort=reverse&cols=item.body.heldFor'))
-    expect(view).toEqual({ list: 'reports', sort: 'reverse', columns: ['body'] })
+    const view = readMessagesFilter(params('list=reports&sort=reverse&cols=item.body.heldFor&q=+kopi+'))
+    expect(view).toEqual({ list: 'reports', sort: 'reverse', words: 'kopi', columns: ['body'] })
     expect(messagesPath(view, 'abc')).toBe(
-      '/admin/messages?list=reports&sort=reverse&cols=item.body&cursor=abc',
+      '/admin/messages?list=reports&q=kopi&sort=reverse&cols=item.body&cursor=abc',
     )
     expect(messagesPath(readMessagesFilter(params('')))).toBe('/admin/messages')
-    expect(messagesFile(view)).toBe('/admin/messages.csv?list=reports&sort=reverse')
+    expect(messagesFile(view)).toBe('/admin/messages.csv?list=reports&q=kopi&sort=reverse')
+    expect(messagesPath(readMessagesFilter(params('list=decided&q=')))).toBe('/admin/messages?list=decided')
   })
 
   it('of payout runs', () => {
@@ -58,10 +59,14 @@ describe('the address of a queue', () => {
     expect(view.columns).toContain('decided')
     expect(readApplicationsFilter(params('')).columns).toContain('applied')
     expect(applicationsPath('/seller-requests', view)).toBe('/seller-requests?state=approved')
+    expect(queueFile('/seller-requests', readApplicationsFilter(params('state=asked&q=ali+baba')))).toBe(
+      '/seller-requests.csv?state=asked&q=ali%20baba',
+    )
     const affiliates = readAffiliatesFilter(params('state=asked&sort=reverse'))
     expect(affiliates).toEqual({
       list: 'pending',
       sort: 'reverse',
+      words: '',
       columns: affiliateColumns('pending').usual,
     })
     expect(queuePath('/admin/affiliates', affiliates)).toBe('/admin/affiliates?sort=reverse')

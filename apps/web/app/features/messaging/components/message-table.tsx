@@ -13,10 +13,13 @@ export function MessageTable({
   caption,
   rows,
   shown,
+  isDecided,
 }: {
   caption: string
   rows: readonly MessageRow[]
   shown: readonly MessageColumn[]
+  /** There is nothing left to do about them. */
+  isDecided: boolean
 }) {
   const t = useT()
   const former = t('site.formerMember')
@@ -34,10 +37,12 @@ export function MessageTable({
       rows={rows}
       columns={MESSAGE_TABLE}
       shown={shown}
-      select={chooseFor<MessageRow>(
-        ({ senderName }) => t('staffChanges.choose', { title: senderName || former }),
-        ({ id, reportId }) => reportId ?? id,
-      )}
+      {...(!isDecided && {
+        select: chooseFor<MessageRow>(
+          ({ senderName }) => t('staffChanges.choose', { title: senderName || former }),
+          ({ id, reportId }) => reportId ?? id,
+        ),
+      })}
     />
   )
 }
@@ -88,7 +93,20 @@ export const MESSAGE_TABLE: ListColumns<MessageRow, MessageColumn> = {
     words: 'messageReports.csv_note',
     cell: ({ note }) => (note === '' ? null : <Written text={note} />),
   },
-  written: { words: 'messageWork.csv_written', cell: ({ createdAt }) => <When at={createdAt} /> },
+  decision: {
+    words: 'messageWork.decision',
+    cell: ({ decision }) =>
+      decision === null ? null : (
+        <Badge tone={decision === 'delivered' || decision === 'dismissed' ? 'jade' : 'bunga'}>
+          <Word of={`messageWork.decision_${decision}`} />
+        </Badge>
+      ),
+  },
+  decided: { words: 'messageWork.csv_decided', cell: ({ createdAt }) => <When at={createdAt} /> },
+  written: {
+    words: 'messageWork.csv_written',
+    cell: ({ writtenAt, createdAt }) => <When at={writtenAt ?? createdAt} />,
+  },
   reported: { words: 'messageReports.csv_reported', cell: ({ createdAt }) => <When at={createdAt} /> },
   rejections: {
     words: 'messageWork.csv_rejections',

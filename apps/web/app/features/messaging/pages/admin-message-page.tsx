@@ -40,10 +40,10 @@ export function AdminMessagePage() {
       lead={t('messageWork.oneLead')}
       actions={
         <TextLink
-          to={linkTo('/admin/messages', { list: isReported ? 'reports' : undefined })}
+          to={linkTo('/admin/messages', { list: isReported ? 'reports' : isOpen ? undefined : 'decided' })}
           className="inline-flex min-h-11 items-center"
         >
-          {t('messageWork.toQueue')}
+          {t(isOpen ? 'messageWork.toQueue' : 'messageWork.toDecided')}
         </TextLink>
       }
     >

@@ -1,6 +1,7 @@
 import {
   type AuditView,
   changeModeration,
+  decidedPage,
   heldPage,
   moderationHistory,
   previewModeration,
@@ -8,11 +9,11 @@ import {
 } from '@pasar/api'
 import {
   DomainError,
-  HOLD_REASONS,
   type HoldReason,
   type MessageReportReason,
   messagesPath,
   readMessagesFilter,
+  type Sought,
   toWhole,
   wordListSchema,
 } from '@pasar/domain'
@@ -22,6 +23,7 @@ import { makeHead } from '../../../lib/page/head.server'
 import { guardPage, orNotFound } from '../../../lib/session/guards.server'
 import { leadTo } from '../../../lib/session/lead-to.server'
 import { viewTabs } from '../../platform/server/saved-views.server'
+import { decisionOf, type MessageDecision, readHeldFor } from '../server/message-decision.server'
 
 const PATH = '/admin/messages'
 
@@ -39,11 +41,15 @@ export interface MessageRow {
   storeName: string
   about: string | null
   rejections: number
-  /** When it was written, or reported. */
+  /** When it was written, reported, or decided on. */
   createdAt: number
   heldFor: readonly HoldReason[]
   reason: MessageReportReason | null
   note: string
+  /** What became of it; null while it waits. */
+  decision: MessageDecision | null
+  /** Of one that was decided on; null elsewhere. */
+  writtenAt: number | null
 }
 
 interface Queue {
@@ -57,11 +63,10 @@ type Asked = [
   ctx: AppLoadContext['ctx'],
   admin: Parameters<typeof heldPage>[1],
   cursor: string | null,
-  sort: Parameters<typeof heldPage>[3],
+  sought: Sought,
 ]
 
-const readHeldFor = (heldFor: string): HoldReason[] =>
-  HOLD_REASONS.filter((reason) => heldFor.split(',').includes(reason))
+const UNDECIDED = { decision: null, writtenAt: null } as const
 
 async function findHeld(...asked: Asked): Promise<Queue> {
   const [ctx, admin] = asked
@@ -74,6 +79,7 @@ async function findHeld(...asked: Asked): Promise<Queue> {
     rows: messages.map(({ heldFor, ...message }) => ({
       ...message,
       heldFor: readHeldFor(heldFor),
+      ...UNDECIDED,
       reportId: null,
       reason: null,
       note: '',
@@ -87,6 +93,7 @@ async function findReports(...asked: Asked): Promise<Queue> {
   const { reports, next } = await reportsPage(...asked)
   const rows = reports.map(({ messageId: id, id: reportId, ...report }) => ({
     ...report,
+    ...UNDECIDED,
     id,
     reportId,
     heldFor: [],
@@ -94,19 +101,31 @@ async function findReports(...asked: Asked): Promise<Queue> {
   return { rows, rules: null, next }
 }
 
+async function findDecided(...asked: Asked): Promise<Queue> {
+  const { messages, next } = await decidedPage(...asked)
+  const rows = messages.map(({ heldFor, ...message }) => ({
+    ...message,
+    heldFor: readHeldFor(heldFor),
+    reportId: null,
+    decision: decisionOf(message),
+  }))
+  return { rows, rules: null, next }
+}
+
+const FINDERS = { held: findHeld, reports: findReports, decided: findDecided }
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const admin = await guardPage(PATH, { context, request })
   const params = new URL(request.url).searchParams
   const filter = readMessagesFilter(params)
   const cursor = params.get('cursor')
-  const find = filter.list === 'reports' ? findReports : findHeld
   const saved = await viewTabs({ context, request }, admin, 'messages')
   const [head, page] = await Promise.all([
     makeHead(context, request, (t) => ({
       title: t('messageWork.title'),
       description: t('messageWork.lead'),
     })),
-    orNotFound(find(context.ctx, admin, cursor, filter.sort)),
+    orNotFound(FINDERS[filter.list](context.ctx, admin, cursor, filter)),
   ])
   return { head, saved, filter, isFirst: cursor === null, ...page }
 }

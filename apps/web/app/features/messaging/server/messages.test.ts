@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { makeContext, sessionOf } from '../../../testing/context'
 import { loader as caseLoader, action as decide } from '../routes/admin-message.server'
 import { loader as queueLoader, action as ruleAction } from '../routes/admin-messages.server'
+import { loader as fileLoader } from '../routes/admin-messages-csv.server'
 import { action as chatAction, loader as chatLoader } from '../routes/chat.server'
 import { loader as photoLoader } from '../routes/chat-photo.server'
 import { action as startAction } from '../routes/message-new.server'
@@ -282,6 +283,25 @@ describe('the queue of admins', () => {
     const { messages } = await chatLoader(argsOf(buyer, { conversationId }))
     const plain = messages.find(({ body }) => body === 'Good morning')
     await expect(caseLoader(argsOf(admin, { id: plain?.id ?? '' }))).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('finds what waits by words, and lists what was decided with its decision, as its file does', async () => {
+    const conversationId = await start('Call 012-345 6789')
+    await post(chatAction, buyer, { conversationId }, say('Or by mail: ali@kedai.test'))
+    const load = async (query: string) => (await queueLoader(argsOf(admin, {}, undefined, query))).rows
+    const [found, ...others] = await load('?q=KEDAI.TEST')
+    expect([found?.heldFor, others]).toEqual([['email'], []])
+    expect(await load('?q=nothing')).toEqual([])
+    expect(await load('?list=decided')).toEqual([])
+    await post(decide, admin, { id: found?.id ?? '' }, { intent: 'reject', reason: 'No' })
+    expect(await load('?list=decided')).toMatchObject([
+      { id: found?.id, decision: 'rejected', heldFor: ['email'], reportId: null },
+    ])
+    const file = await fileLoader(argsOf(admin, {}, undefined, '?list=decided&q=kedai'))
+    const lines = (await file.text()).trimEnd().split('\r\n')
+    expect(lines).toHaveLength(2)
+    expect(lines[0]).toContain('Decision,Decided on,Sender')
+    expect(lines[1]).toMatch(new RegExp(`^${found?.id},.*,Email,,,Rejected,`))
   })
 
   it('holds all where admins say so, and keeps the list of who was first', async () => {

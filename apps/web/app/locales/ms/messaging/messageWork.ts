@@ -64,4 +64,16 @@ export default {
   csv_about: 'Mengenai',
   csv_body: 'Mesej',
   csv_rejections: 'Ditolak sebelum ini',
+  search: 'Mesej, nama atau e-mel',
+  decision: 'Keputusan',
+  csv_decided: 'Diputuskan pada',
+  decided: 'Diputuskan',
+  decidedList: 'Mesej yang telah diputuskan',
+  decidedLead:
+    'Mesej ditahan dan dilaporkan yang telah diputuskan oleh pentadbir. Keputusan terbaharu di atas.',
+  decision_delivered: 'Diluluskan',
+  decision_rejected: 'Ditolak',
+  decision_dismissed: 'Dibiarkan',
+  decision_upheld: 'Ditarik balik',
+  toDecided: 'Semua mesej yang telah diputuskan',
 } satisfies Record<keyof typeof en, string>
