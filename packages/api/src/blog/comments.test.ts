@@ -5,12 +5,13 @@ import { newsOf } from '../reviews/testing/helpers'
 import { refusalOf, useMarket } from '../testing/helpers'
 import { approveComment, keepComment, removeComment, reportComment, writeComment } from './commands/comments'
 import { articlePage } from './reads/posts'
-import { heldComments, reportedComments } from './reads/staff'
+import { exportComments, heldComments, reportedComments } from './reads/staff'
 import { admin, author, reader, writeDraft, writePublished } from './testing/helpers'
 
 const market = useMarket()
 const shown = async (slug: string) =>
   (await articlePage(market.ctx, slug, null)).comments.map(({ body }) => body)
+const reported = async () => (await reportedComments(market.ctx, admin, null)).comments
 const last = () => market.value<string>('select id from blog_comments order by id desc limit 1')
 
 describe('a comment', () => {
@@ -73,9 +74,9 @@ describe('a comment', () => {
     const id = last()
     await reportComment(market.ctx, author, id)
     await reportComment(market.ctx, author, id)
-    expect(await reportedComments(market.ctx, admin)).toMatchObject([{ id, body: 'Rubbish' }])
+    expect(await reported()).toMatchObject([{ id, body: 'Rubbish' }])
     await keepComment(market.ctx, admin, id)
-    expect(await reportedComments(market.ctx, admin)).toEqual([])
+    expect(await reported()).toEqual([])
     expect(await refusalOf(keepComment(market.ctx, admin, id))).toBe('COMMENT_DECIDED')
     await removeComment(market.ctx, admin, id)
     expect(await shown(slug)).toEqual([])
@@ -91,5 +92,68 @@ describe('a comment', () => {
     const unproved = brandMember({ ...reader, isVerified: false })
     expect(await refusalOf(writeComment(market.ctx, unproved, slug, 'x'))).toBe('EMAIL_UNVERIFIED')
     expect(await refusalOf(reportComment(market.ctx, reader, 'blc_none'))).toBe('NOT_FOUND')
+  })
+})
+
+describe('the comments that staff look through', () => {
+  /** Comments of readers, each reported by two; the first one is the oldest. */
+  async function reportMany(count: number): Promise<void> {
+    const slug = await writePublished(market)
+    market.run(
+      `with recursive n (at) as (select 1 union all select at + 1 from n where at < ?)
+       insert into blog_comments (id, post_id, user_id, body, state, created_at)
+       select 'blc_' || (1000 + at), (select id from blog_posts where slug = ?), ?, 'Number ' || at, 'shown', 1 from n`,
+      count,
+      slug,
+      reader.id,
+    )
+    for (const [who, at] of [
+      [author.id, 10],
+      [admin.id, 5],
+    ])
+      market.run(
+        `insert into blog_comment_reports (comment_id, user_id, created_at)
+         select id, ?, ? + substr(id, 5) from blog_comments where body like 'Number %'`,
+        who,
+        at,
+      )
+  }
+
+  it('are all reached page by page, each once, in either order', async () => {
+    await reportMany(55)
+    const pages = async (sort: 'usual' | 'reverse') => {
+      const seen: string[] = []
+      let cursor: string | null = null
+      do {
+        const page: Awaited<ReturnType<typeof reportedComments>> = await reportedComments(
+          market.ctx,
+          admin,
+          cursor,
+          { sort },
+        )
+        seen.push(...page.comments.map(({ id }) => id))
+        cursor = page.next
+      } while (cursor !== null)
+      return seen
+    }
+    const oldest = await pages('usual')
+    expect(oldest).toEqual(Array.from({ length: 55 }, (_, at) => `blc_${1001 + at}`))
+    expect(await pages('reverse')).toEqual(oldest.toReversed())
+    expect((await reported())[0]?.createdAt).toBe(5 + 1001)
+  })
+
+  it('are found by words, and come in a file', async () => {
+    await reportMany(12)
+    const slug = await writePublished(market, 'Durian')
+    await writeComment(market.ctx, reader, slug, 'Call me: 012-345 6789')
+    await writeComment(market.ctx, reader, slug, 'Wasap saya')
+    const found = async (words: string) =>
+      (await heldComments(market.ctx, admin, null, { words })).comments.map(({ body }) => body)
+    expect(await found('CALL batik')).toEqual(['Call me: 012-345 6789'])
+    expect(await found(reader.name)).toHaveLength(2)
+    const rows = []
+    for await (const slice of await exportComments(market.ctx, admin, 'reported', { words: 'number 12' }))
+      rows.push(...slice)
+    expect(rows.map(({ body }) => body)).toEqual(['Number 12'])
   })
 })

@@ -27,4 +27,11 @@ export {
   ownPosts,
   requireOwnPost,
 } from './reads/posts'
-export { articleForStaff, exportPosts, heldComments, postsInState, reportedComments } from './reads/staff'
+export {
+  articleForStaff,
+  exportComments,
+  exportPosts,
+  heldComments,
+  postsInState,
+  reportedComments,
+} from './reads/staff'

@@ -257,3 +257,15 @@ describe('the blog', () => {
       expect(market.value(`select count(*) from ${table}`)).toBe(0)
   })
 })
+
+it('finds the articles of staff by title or author, in one state', async () => {
+  await writePublished(market, 'How to wash batik')
+  const slug = await writePublished(market, 'Durian in June')
+  const found = async (words: string) =>
+    (await postsInState(market.ctx, admin, 'published', null, { words })).posts.map((post) => post.title)
+  market.run("update blog_posts set title = 'Durian in June' where slug = ?", slug)
+  expect(await found('june DURIAN')).toEqual(['Durian in June'])
+  expect(await found(users.seller.name)).toHaveLength(2)
+  expect(await found('rambutan')).toEqual([])
+  expect((await postsInState(market.ctx, admin, 'withdrawn', null, { words: 'june' })).posts).toEqual([])
+})

@@ -1,6 +1,7 @@
 import { linkTo } from '../access/link-to'
 import { type ColumnSet, readColumns, writeColumns } from '../platform/lists/columns'
 import { type ListSort, readListSort, writeListSort } from '../platform/lists/sort'
+import { readListWords, writeListWords } from '../platform/lists/words'
 
 /** The lists of articles that staff work through, by their state. */
 export const POST_LISTS = ['submitted', 'changes', 'published', 'withdrawn'] as const
@@ -24,25 +25,36 @@ export const postColumns = (list: BlogList): ColumnSet<PostColumn> => ({
   ],
 })
 
-export interface BlogView {
+export interface BlogFilter {
   list: BlogList
   sort: ListSort
+  /** In the title or the name of the author, of comments in what they say, too; empty for all. */
+  words: string
+}
+
+export interface BlogView extends BlogFilter {
   columns: readonly PostColumn[]
 }
 
 /** Reads an address; nonsense is left out. */
 export function readBlogView(params: URLSearchParams): BlogView {
   const list = BLOG_LISTS.find((known) => known === params.get('list')) ?? 'submitted'
-  return { list, sort: readListSort(params), columns: readColumns(postColumns(list), params) }
+  return {
+    list,
+    sort: readListSort(params),
+    words: readListWords(params),
+    columns: readColumns(postColumns(list), params),
+  }
 }
 
-const queryOf = ({ list, sort }: Pick<BlogView, 'list' | 'sort'>) => ({
+const queryOf = ({ list, sort, words }: BlogFilter) => ({
   list: list === 'submitted' ? undefined : list,
+  q: writeListWords(words),
   sort: writeListSort(sort),
 })
 
 export const blogWorkPath = (
-  { columns, ...view }: Pick<BlogView, 'list' | 'sort'> & Partial<BlogView>,
+  { columns, ...view }: BlogFilter & Partial<BlogView>,
   cursor: string | null = null,
 ): string =>
   linkTo('/admin/blog', {
@@ -51,6 +63,5 @@ export const blogWorkPath = (
     cursor: cursor ?? undefined,
   })
 
-/** The address of the file with the articles of a list. */
-export const blogWorkFile = (view: Pick<BlogView, 'list' | 'sort'>): string =>
-  linkTo('/admin/blog.csv', queryOf(view))
+/** The address of the file with the articles or the comments of a list. */
+export const blogWorkFile = (filter: BlogFilter): string => linkTo('/admin/blog.csv', queryOf(filter))

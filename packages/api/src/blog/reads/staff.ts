@@ -10,7 +10,7 @@ import {
   type PostRow,
   type StaffComment,
 } from '@pasar/db'
-import { DomainError, type ListSort, type PostState } from '@pasar/domain'
+import { DomainError, type PostState, type Sought } from '@pasar/domain'
 import type { Admin } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import { exportPages } from '../../platform/lists/every-page'
@@ -19,7 +19,6 @@ import { type ArticleText, REMARKS_SHOWN, readArticle } from './posts'
 
 const ON_A_PAGE = 20
 const OF_AN_EXPORT = 200
-const REPORTED_SHOWN = 50
 
 /** A page of the articles in a state. @throws DomainError NOT_FOUND for a cursor that is none */
 export const postsInState = (
@@ -27,16 +26,16 @@ export const postsInState = (
   _admin: Admin,
   state: PostState,
   cursorText: string | null,
-  sort?: ListSort,
+  sought?: Sought,
 ): Promise<{ posts: PostRow[]; next: string | null }> =>
-  listPostsInState(ctx.db, state, readCursor(cursorText, decodeTimeCursor), ON_A_PAGE, sort)
+  listPostsInState(ctx.db, state, readCursor(cursorText, decodeTimeCursor), ON_A_PAGE, sought)
 
 /** All articles in a state, some at a time. @throws DomainError TOO_MANY_REQUESTS */
 export const exportPosts = (
   ctx: Context,
   admin: Admin,
   state: PostState,
-  sort?: ListSort,
+  sought?: Sought,
 ): Promise<AsyncGenerator<PostRow[]>> =>
   exportPages(ctx, admin, async (cursor) => {
     const { posts: rows, next } = await listPostsInState(
@@ -44,7 +43,7 @@ export const exportPosts = (
       state,
       readCursor(cursor, decodeTimeCursor),
       OF_AN_EXPORT,
-      sort,
+      sought,
     )
     return { rows, next }
   })
@@ -64,13 +63,38 @@ export async function articleForStaff(
   return { post, remarks, ...text }
 }
 
+interface CommentsPage {
+  comments: StaffComment[]
+  next: string | null
+}
+
 /** A page of comments that wait. @throws DomainError NOT_FOUND for a cursor that is none */
-export const heldComments = (
+export const heldComments = async (
   ctx: Context,
   _admin: Admin,
-  cursorText: string | null,
-): Promise<{ comments: StaffComment[]; next: string | null }> =>
-  listHeldComments(ctx.db, readCursor(cursorText, decodeTimeCursor), ON_A_PAGE)
+  cursor: string | null,
+  sought?: Sought,
+): Promise<CommentsPage> => listHeldComments(ctx.db, readCursor(cursor, decodeTimeCursor), ON_A_PAGE, sought)
 
-export const reportedComments = (ctx: Context, _admin: Admin): Promise<StaffComment[]> =>
-  listReportedComments(ctx.db, REPORTED_SHOWN)
+/** The same of comments that readers reported. @throws DomainError NOT_FOUND for a cursor that is none */
+export const reportedComments = async (
+  ctx: Context,
+  _admin: Admin,
+  cursor: string | null,
+  sought?: Sought,
+): Promise<CommentsPage> =>
+  listReportedComments(ctx.db, readCursor(cursor, decodeTimeCursor), ON_A_PAGE, sought)
+
+/** All comments that wait, or were reported, some at a time. @throws DomainError TOO_MANY_REQUESTS */
+export const exportComments = (
+  ctx: Context,
+  admin: Admin,
+  list: 'held' | 'reported',
+  sought?: Sought,
+): Promise<AsyncGenerator<StaffComment[]>> =>
+  exportPages(ctx, admin, async (cursor) => {
+    const read = list === 'held' ? listHeldComments : listReportedComments
+    const from = readCursor(cursor, decodeTimeCursor)
+    const { comments: rows, next } = await read(ctx.db, from, OF_AN_EXPORT, sought)
+    return { rows, next }
+  })

@@ -86,9 +86,9 @@ const READERS: Readonly<Record<StaffChangeList, Read>> = {
     return { rows, next }
   },
   async comments(ctx, admin, cursor, params) {
-    if (readBlogView(params).list === 'reported')
-      return { rows: await reportedComments(ctx, admin), next: null }
-    const { comments: rows, next } = await heldComments(ctx, admin, cursor)
+    const view = readBlogView(params)
+    const read = view.list === 'reported' ? reportedComments : heldComments
+    const { comments: rows, next } = await read(ctx, admin, cursor, view)
     return { rows, next }
   },
 }

@@ -2,7 +2,7 @@ import type { CommentState } from '@pasar/domain'
 import { sql } from 'kysely'
 import { isBeyond, type TimeCursor, timePage } from '../../kernel/cursor'
 import type { Db } from '../../kernel/db'
-import { byIndex, fixedJoin } from '../../kernel/dialect'
+import { fixedJoin } from '../../kernel/dialect'
 
 export interface CommentView {
   id: string
@@ -24,42 +24,6 @@ export async function listComments(
     order by c.created_at, c.id limit ${limit + 1}`.execute(db)
   const { page: comments, next } = timePage(rows, limit)
   return { comments, next }
-}
-
-/** A comment that staff look at, with its article. */
-export interface StaffComment extends CommentView {
-  userId: string
-  slug: string
-  title: string
-  heldFor: string
-}
-
-const staffColumns = sql`c.id, u.name as author, c.body, c.user_id as "userId", p.slug, p.title,
-  c.held_for as "heldFor"`
-
-/** A page of the comments that wait for an admin, the oldest first. */
-export async function listHeldComments(
-  db: Db,
-  cursor: TimeCursor | null,
-  limit: number,
-): Promise<{ comments: StaffComment[]; next: string | null }> {
-  const { rows } = await sql<StaffComment>`select ${staffColumns}, c.created_at as "createdAt"
-    from blog_comments c ${fixedJoin} blog_posts p on p.id = c.post_id ${fixedJoin} users u on u.id = c.user_id
-    where c.state = 'held' and ${isBeyond(cursor, 'asc', ['c.created_at', 'c.id'])}
-    order by c.created_at, c.id limit ${limit + 1}`.execute(db)
-  const { page: comments, next } = timePage(rows, limit)
-  return { comments, next }
-}
-
-/** Comments that readers reported and no admin has decided on, the oldest report first. */
-export async function listReportedComments(db: Db, limit: number): Promise<StaffComment[]> {
-  const { rows } = await sql<StaffComment>`select ${staffColumns}, min(r.created_at) as "createdAt"
-    from blog_comment_reports r ${byIndex('blog_comment_reports_open')} ${fixedJoin} blog_comments c on c.id = r.comment_id
-    ${fixedJoin} blog_posts p on p.id = c.post_id ${fixedJoin} users u on u.id = c.user_id
-    where r.decided_at is null and r.created_at > 0 group by r.comment_id order by "createdAt" limit ${limit}`.execute(
-    db,
-  )
-  return rows
 }
 
 /** A comment with the article it is about. */

@@ -1,10 +1,11 @@
-import { type Language, type ListSort, orderOf, type PostState, type VersionKind } from '@pasar/domain'
+import { type Language, orderOf, type PostState, type Sought, type VersionKind } from '@pasar/domain'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { isBeyond, type TimeCursor, timePage } from '../../kernel/cursor'
 import type { Db } from '../../kernel/db'
 import { byIndex, fixedJoin, jsonRows, positionIn } from '../../kernel/dialect'
 import { jsonColumn } from '../../kernel/json-column'
+import { holdsWords, walkedPage } from '../../kernel/walk'
 import { cardColumns, type Row, withTags } from '../rows'
 
 const pictureSchema = z.object({ key: z.string(), width: z.number(), height: z.number(), blur: z.string() })
@@ -176,15 +177,27 @@ export async function listPostsInState(
   state: PostState,
   cursor: TimeCursor | null,
   limit: number,
-  sort: ListSort = 'usual',
+  { sort = 'usual', words = '' }: Sought = {},
 ): Promise<{ posts: PostRow[]; next: string | null }> {
   const order = orderOf('asc', sort)
   const direction = sql.raw(order)
-  const { rows } = await sql<PostRow>`select ${rowColumns}, p.updated_at as "createdAt"
-    from blog_posts p ${fixedJoin} users u on u.id = p.author_id
-    where p.state = ${state} and ${isBeyond(cursor, order, ['p.updated_at', 'p.id'])}
-    order by p.updated_at ${direction}, p.id ${direction} limit ${limit + 1}`.execute(db)
-  const { page: posts, next } = timePage(rows, limit)
+  const { page: posts, next } = await walkedPage(
+    db,
+    {
+      words,
+      entries: (most, skipped) => sql<TimeCursor>`select h.id, h.updated_at as at from blog_posts h
+        where h.state = ${state} and ${isBeyond(cursor, order, ['h.updated_at', 'h.id'])}
+        order by h.updated_at ${direction}, h.id ${direction} limit ${most} offset ${skipped}`,
+      async read(entries, most) {
+        const { rows } = await sql<PostRow>`select ${rowColumns}, e.at as "createdAt"
+          from (${entries}) e ${fixedJoin} blog_posts p on p.id = e.id ${fixedJoin} users u on u.id = p.author_id
+          where ${holdsWords(words, ['p.title', 'u.name'])}
+          order by e.at ${direction}, e.id ${direction} limit ${most}`.execute(db)
+        return rows
+      },
+    },
+    limit,
+  )
   return { posts, next }
 }
 

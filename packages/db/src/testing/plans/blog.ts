@@ -39,7 +39,7 @@ export const blog: Record<string, Served> = {
   'findPost by id': { run: (tx) => q.findPost(tx, { id: 'x' }), by: 'sqlite_autoindex_blog_posts_1' },
   listOwnPosts: { run: (tx) => q.listOwnPosts(tx, ME, cursor, 10), by: 'blog_posts_author' },
   'listPostsInState, the other way round': {
-    run: (tx) => q.listPostsInState(tx, 'submitted', cursor, 10, 'reverse'),
+    run: (tx) => q.listPostsInState(tx, 'submitted', cursor, 10, { sort: 'reverse' }),
     by: 'blog_posts_state',
   },
   listPostsInState: {
@@ -56,11 +56,22 @@ export const blog: Record<string, Served> = {
   },
   listTranslations: { run: (tx) => q.listTranslations(tx, 'blp_1'), by: 'blog_posts_work' },
   listComments: { run: (tx) => q.listComments(tx, 'blp_1', cursor, 10), by: 'blog_comments_post' },
+  'listPostsInState, with words': {
+    run: (tx) => q.listPostsInState(tx, 'published', cursor, 10, { words: 'batik' }),
+    by: 'blog_posts_state',
+  },
+  'listHeldComments, newest first, with words': {
+    run: (tx) => q.listHeldComments(tx, cursor, 10, { sort: 'reverse', words: 'batik' }),
+    by: 'blog_comments_held',
+  },
+  'listReportedComments, newest first, with words': {
+    run: (tx) => q.listReportedComments(tx, cursor, 10, { sort: 'reverse', words: 'batik' }),
+    by: 'blog_comment_reports_open',
+  },
   listHeldComments: { run: (tx) => q.listHeldComments(tx, cursor, 10), by: 'blog_comments_held' },
   listReportedComments: {
-    run: (tx) => q.listReportedComments(tx, 10),
+    run: (tx) => q.listReportedComments(tx, cursor, 10),
     by: 'blog_comment_reports_open',
-    sorts: ['the open reports, by comment', 'the reported comments, by their oldest report'],
   },
   findComment: { run: (tx) => q.findComment(tx, 'x'), by: 'sqlite_autoindex_blog_comments_1' },
   listRemarks: {

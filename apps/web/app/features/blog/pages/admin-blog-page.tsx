@@ -3,6 +3,7 @@ import {
   BLOG_LISTS,
   blogWorkFile,
   blogWorkPath,
+  isPostList,
   type PostColumn,
   postColumns,
 } from '@pasar/domain/blog/post-queue'
@@ -26,6 +27,7 @@ import {
   ListTable,
   RowLink,
 } from '../../platform/components/lists/list-table'
+import { NoneFound } from '../../platform/components/lists/none-found'
 import { QueueTools } from '../../platform/components/lists/queue-tools'
 import { OLDEST_FIRST } from '../../platform/components/lists/sort-words'
 import { STAFF_FORM, StaffBulk } from '../../platform/components/lists/staff-bulk'
@@ -41,6 +43,8 @@ export function AdminBlogPage() {
   const t = useT()
   const { saved, view, posts, comments, next, isFirst } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()?.failure
+  const count = posts.length + comments.length
+  const further = next === null ? null : blogWorkPath(view, next)
   return (
     <WorkFrame area="admin" title={t('blogWork.heading')} lead={t('blogWork.lead')}>
       <ViewBar saved={saved} all="/admin/blog" />
@@ -48,25 +52,30 @@ export function AdminBlogPage() {
         label={t('blogWork.lists')}
         className="mb-4"
         tabs={BLOG_LISTS.map((list) => ({
-          to: pageOf(saved, blogWorkPath({ list, sort: 'usual' })),
+          to: pageOf(saved, blogWorkPath({ list, sort: 'usual', words: view.words })),
           label: t(`blogWork.list_${list}`),
           current: list === view.list,
         }))}
       />
       <FormProblem failure={failure} className="mb-4" />
-      {posts.length + comments.length === 0 && (
+      {(count > 0 || view.words !== '') && <Tools />}
+      {count === 0 && view.words === '' && (
         <EmptyState icon="check" title={t('blogWork.none')}>
           {t('blogWork.noneText')}
         </EmptyState>
       )}
+      {count === 0 && view.words !== '' && (
+        <NoneFound all={pageOf(saved, blogWorkPath({ ...view, words: '' }))} further={further} />
+      )}
       {posts.length > 0 && <Posts />}
       {comments.length > 0 && <Comments view={view} comments={comments} />}
+      {count > 0 && <CsvLink to={blogWorkFile(view)} />}
       <Pagination
         className="mt-6"
         label={t('blogWork.pages')}
         previousTo={isFirst ? null : pageOf(saved, blogWorkPath(view))}
         previousLabel={t('blogWork.first')}
-        nextTo={next === null ? null : blogWorkPath(view, next)}
+        nextTo={further}
         nextLabel={t('blogWork.more')}
       />
     </WorkFrame>
@@ -97,32 +106,44 @@ const COLUMNS: ListColumns<View['posts'][number], PostColumn> = {
   },
 }
 
+/** Comments are cards: they have no columns to choose. */
+function Tools() {
+  const t = useT()
+  const { view } = useLoaderData<typeof loader>()
+  const hasColumns = isPostList(view.list)
+  return (
+    <QueueTools
+      {...(view.list !== 'submitted' && { state: view.list })}
+      stateName="list"
+      search={{
+        label: t(hasColumns ? 'blogWork.search' : 'blogWork.searchComments'),
+        words: view.words,
+      }}
+      sort={view.sort}
+      sorts={OLDEST_FIRST}
+      {...(hasColumns && {
+        set: postColumns(view.list),
+        columns: view.columns,
+        words: columnWords(COLUMNS),
+      })}
+    />
+  )
+}
+
 function Posts() {
   const t = useT()
   const { view, posts } = useLoaderData<typeof loader>()
   return (
-    <>
-      <QueueTools
-        state={view.list}
-        stateName="list"
-        sort={view.sort}
-        sorts={OLDEST_FIRST}
-        set={postColumns(view.list)}
-        columns={view.columns}
-        words={columnWords(COLUMNS)}
-      />
-      <ListTable<View['posts'][number], PostColumn>
-        caption={t('blogWork.heading')}
-        head={{
-          words: 'blogWork.article',
-          cell: ({ id, title }) => <RowLink to={linkTo('/admin/blog/:id', { id })}>{title}</RowLink>,
-        }}
-        rows={posts}
-        columns={COLUMNS}
-        shown={view.columns}
-      />
-      <CsvLink to={blogWorkFile(view)} />
-    </>
+    <ListTable<View['posts'][number], PostColumn>
+      caption={t('blogWork.heading')}
+      head={{
+        words: 'blogWork.article',
+        cell: ({ id, title }) => <RowLink to={linkTo('/admin/blog/:id', { id })}>{title}</RowLink>,
+      }}
+      rows={posts}
+      columns={COLUMNS}
+      shown={view.columns}
+    />
   )
 }
 

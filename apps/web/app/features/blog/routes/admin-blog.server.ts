@@ -29,12 +29,12 @@ interface Found {
 async function findList(
   ctx: Context,
   admin: Admin,
-  { list, sort }: BlogView,
+  { list, ...view }: BlogView,
   cursor: string | null,
 ): Promise<Found> {
-  if (isPostList(list)) return { comments: [], ...(await postsInState(ctx, admin, list, cursor, sort)) }
-  if (list === 'held') return { posts: [], ...(await heldComments(ctx, admin, cursor)) }
-  return { posts: [], comments: await reportedComments(ctx, admin), next: null }
+  if (isPostList(list)) return { comments: [], ...(await postsInState(ctx, admin, list, cursor, view)) }
+  const read = list === 'held' ? heldComments : reportedComments
+  return { posts: [], ...(await read(ctx, admin, cursor, view)) }
 }
 
 const viewOf = (request: Request): BlogView => readBlogView(new URL(request.url).searchParams)

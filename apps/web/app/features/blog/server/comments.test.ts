@@ -3,7 +3,7 @@ import { ROLE } from '@pasar/domain'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { thrownBy } from '../../../testing/answers'
 import { makeArgs } from '../../../testing/context'
-import { action } from '../routes/admin-blog.server'
+import { action, loader } from '../routes/admin-blog.server'
 
 const { users } = SMALL
 let services: TestServices
@@ -27,4 +27,22 @@ it('leads back to the list as it was, also to the whole one where the list opens
     const answer = await thrownBy(action(makeArgs(services, `/admin/blog${query}`, admin, form)))
     expect(answer.headers.get('location')).toBe(`/admin/blog${query}`)
   }
+})
+
+it('shows the comments that wait in the order and with the words that are asked for', async () => {
+  const admin = asMember(users.admin, ROLE.ADMIN)
+  const { id: post } = await publishArticle(services.context.config.dataDir)
+  for (const [at, body] of ['Good', 'Better', 'Best'].entries())
+    services.database.handle
+      .prepare(
+        "insert into blog_comments (id, post_id, user_id, body, state, created_at) values (?, ?, ?, ?, 'held', ?)",
+      )
+      .run(`cmt_${at}`, post, users.buyer.id, body, at)
+  const bodies = async (query: string) =>
+    (await loader(makeArgs(services, `/admin/blog?list=held${query}`, admin))).comments.map(
+      ({ body }) => body,
+    )
+  expect(await bodies('')).toEqual(['Good', 'Better', 'Best'])
+  expect(await bodies('&sort=reverse')).toEqual(['Best', 'Better', 'Good'])
+  expect(await bodies('&q=BE')).toEqual(['Better', 'Best'])
 })

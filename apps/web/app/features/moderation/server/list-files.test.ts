@@ -1,5 +1,12 @@
 import { writeNewsletter } from '@pasar/api'
-import { asAdmin, asMember, openTestServices, SMALL, type TestServices } from '@pasar/api/testing'
+import {
+  asAdmin,
+  asMember,
+  openTestServices,
+  publishArticle,
+  SMALL,
+  type TestServices,
+} from '@pasar/api/testing'
 import { LIMITS, ROLE, type RoleId } from '@pasar/domain'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { answerOf, makeArgs } from '../../../testing/context'
@@ -154,12 +161,20 @@ it('leads back to the list with its filter where a file is refused', async () =>
   expect(await backOf(claims, '/admin/claims.csv')).toBe('/admin/claims?view=all')
 })
 
-it('sends the articles of a list, and no comments', async () => {
+it('sends the articles or the comments of a list', async () => {
+  await publishArticle(services.context.config.dataDir)
   const published = count("select count(*) from blog_posts where state = 'published'")
   const lines = await linesOf(articles, '/admin/blog.csv?list=published')
   expect(lines).toHaveLength(1 + published)
   expect(lines[0]).toContain('Article ID,Article,Author,Language')
   const reverse = await linesOf(articles, '/admin/blog.csv?list=published&sort=reverse')
   expect(reverse.slice(1)).toEqual(lines.slice(1).toReversed())
-  expect(await ask(articles, '/admin/blog.csv?list=held')).toMatchObject({ status: 404 })
+  expect(await linesOf(articles, '/admin/blog.csv?list=published&q=no+such+words')).toHaveLength(1)
+  run(`insert into blog_comments (id, post_id, user_id, body, state, created_at)
+    select 'blc_file', id, author_id, '=Buy', 'held', 1 from blog_posts limit 1`)
+  const held = await linesOf(articles, '/admin/blog.csv?list=held')
+  expect(held[0]).toContain('Comment ID,Written,Written by,Comment,Article')
+  expect(held[1]).toMatch(/^blc_file,1970-01-01T.*,'=Buy,/)
+  const reported = await linesOf(articles, '/admin/blog.csv?list=reported')
+  expect(reported).toEqual([expect.stringContaining('Comment ID,First reported')])
 })

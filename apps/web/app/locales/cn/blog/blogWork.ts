@@ -50,4 +50,11 @@ export default {
   kept: '评论已保留。',
   removed: '评论已删除。',
   about: '关于《{{title}}》',
+  search: '标题或作者',
+  searchComments: '评论内容、作者或文章',
+  csv_commentId: '评论编号',
+  csv_written: '发表时间',
+  csv_reported: '首次举报时间',
+  csv_commenter: '评论者',
+  csv_comment: '评论',
 } satisfies Record<keyof typeof en, string>

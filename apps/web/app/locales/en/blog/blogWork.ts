@@ -48,4 +48,11 @@ export default {
   kept: 'The comment stays.',
   removed: 'The comment is removed.',
   about: 'About “{{title}}”',
+  search: 'Title or author',
+  searchComments: 'Comment, author or article',
+  csv_commentId: 'Comment ID',
+  csv_written: 'Written',
+  csv_reported: 'First reported',
+  csv_commenter: 'Written by',
+  csv_comment: 'Comment',
 }

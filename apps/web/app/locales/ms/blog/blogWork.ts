@@ -50,4 +50,11 @@ export default {
   kept: 'Komen dikekalkan.',
   removed: 'Komen telah dibuang.',
   about: 'Tentang “{{title}}”',
+  search: 'Tajuk atau penulis',
+  searchComments: 'Komen, penulis atau artikel',
+  csv_commentId: 'ID komen',
+  csv_written: 'Ditulis',
+  csv_reported: 'Mula dilaporkan',
+  csv_commenter: 'Ditulis oleh',
+  csv_comment: 'Komen',
 } satisfies Record<keyof typeof en, string>

@@ -28,10 +28,11 @@ export function QueueTools<Column extends string>({
   sort: ListSort
   /** What the orders of the list are called. */
   sorts: SortWords
-  set: ColumnSet<Column>
+  /** Of a list that has columns. */
+  set?: ColumnSet<Column>
   /** Those that are shown. */
-  columns: readonly Column[]
-  words: Readonly<Record<Column, TextKey>>
+  columns?: readonly Column[]
+  words?: Readonly<Record<Column, TextKey>>
 }) {
   const t = useT()
   return (
@@ -62,9 +63,11 @@ export function QueueTools<Column extends string>({
       <Button type="submit" variant="secondary" {...(search && { icon: 'search' })}>
         {t('listTools.show')}
       </Button>
-      <div className="w-full">
-        <ColumnChoice set={set} columns={columns} words={words} />
-      </div>
+      {set && columns && words && (
+        <div className="w-full">
+          <ColumnChoice set={set} columns={columns} words={words} />
+        </div>
+      )}
     </Form>
   )
 }
