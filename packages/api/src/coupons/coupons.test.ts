@@ -19,7 +19,7 @@ import {
   stores,
   useMarket,
 } from '../testing/helpers'
-import { activeCoupons } from './reads'
+import { activeCoupons } from './reads/cards'
 
 const market = useMarket()
 const apply = (code: string, who = buyer) => applyCoupon(market.ctx, who, code)

@@ -4,13 +4,9 @@ export {
   activeCoupons,
   type CouponCard,
   couponCentre,
-  couponGoods,
   type Eligibility,
-  exportCoupons,
   newUserEligibility,
-  type OwnCouponView,
-  ownCoupons,
   runningCoupons,
-  type StaffCouponView,
-  staffCouponsPage,
-} from './reads'
+} from './reads/cards'
+export { couponGoods, exportOwnCoupons, type OwnCouponView, ownCouponsPage } from './reads/own'
+export { exportCoupons, type StaffCouponView, staffCouponsPage } from './reads/staff'

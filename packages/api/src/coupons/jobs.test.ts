@@ -22,7 +22,7 @@ import {
   ship,
   useMarket,
 } from '../testing/helpers'
-import { activeCoupons, newUserEligibility } from './reads'
+import { activeCoupons, newUserEligibility } from './reads/cards'
 
 const market = useMarket()
 const PHONE = '+60171234567'

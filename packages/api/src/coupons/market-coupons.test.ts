@@ -1,11 +1,18 @@
-import { days, marketCouponSchema, readStaffCouponsFilter, toMarketCoupon } from '@pasar/domain'
+import {
+  days,
+  marketCouponSchema,
+  readOwnCouponsFilter,
+  readStaffCouponsFilter,
+  toMarketCoupon,
+} from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
 import { applyCoupon } from '../checkout/commands/cart-coupons'
 import { admin, makeAdmin } from '../payouts/testing/helpers'
 import { asSeller } from '../testing'
 import { buy, fillCart, items, makeBuyers, newbuyer, refusalOf, useMarket, users } from '../testing/helpers'
 import { makeMarketCoupon, switchAnyCoupon, switchCoupon } from './commands'
-import { exportCoupons, ownCoupons, staffCouponsPage } from './reads'
+import { ownCouponsPage } from './reads/own'
+import { exportCoupons, staffCouponsPage } from './reads/staff'
 
 const market = useMarket()
 
@@ -51,8 +58,9 @@ describe('a coupon that staff make', () => {
 
   it('is paid by a seller for their own store, who sees it', async () => {
     const id = await make({ payer: 'seller', target: 'store', store: items.kopi.store.id })
-    const own = await ownCoupons(market.ctx, asSeller(users.seller))
-    expect(own.map((coupon) => coupon.id)).toContain(id)
+    const filter = readOwnCouponsFilter(new URLSearchParams('q=merdeka'))
+    const own = await ownCouponsPage(market.ctx, asSeller(users.seller), filter, null)
+    expect(own.coupons.map((coupon) => coupon.id)).toContain(id)
     const { orderId } = await use()
     expect(market.value('select sum(seller_discount_sen) from parcels where order_id = ?', orderId)).toBe(500)
   })

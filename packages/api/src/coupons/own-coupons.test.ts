@@ -1,4 +1,12 @@
-import { days, MAX_OWN_COUPONS, ownCouponSchema, sen, toOwnCoupon } from '@pasar/domain'
+import {
+  COUPON_STATUSES,
+  days,
+  MAX_OWN_COUPONS,
+  ownCouponSchema,
+  readOwnCouponsFilter,
+  sen,
+  toOwnCoupon,
+} from '@pasar/domain'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { applyCoupon } from '../checkout/commands/cart-coupons'
@@ -17,7 +25,7 @@ import {
   users,
 } from '../testing/helpers'
 import { makeOwnCoupon, switchCoupon } from './commands'
-import { couponGoods, ownCoupons } from './reads'
+import { couponGoods, exportOwnCoupons, type OwnCouponView, ownCouponsPage } from './reads/own'
 
 const market = useMarket()
 const seller = asSeller(users.seller)
@@ -37,7 +45,12 @@ const typed = (over: Record<string, unknown> = {}) =>
     market.ctx.now(),
   )
 const make = (over: Record<string, unknown> = {}, who = seller) => makeOwnCoupon(market.ctx, who, typed(over))
-const listed = async (who = seller) => ownCoupons(market.ctx, who)
+const asked = (query = '') => readOwnCouponsFilter(new URLSearchParams(query))
+const listed = async (query = '') => {
+  const coupons: OwnCouponView[] = []
+  for await (const some of await exportOwnCoupons(market.ctx, seller, asked(query))) coupons.push(...some)
+  return coupons
+}
 const one = async (id: string) => (await listed()).find((coupon) => coupon.id === id)
 const sum = (sql: string) => market.value<number | null>(sql) ?? 0
 
@@ -97,7 +110,7 @@ describe('makeOwnCoupon', () => {
     // Those whose time is over need no overseeing, and cannot be stopped on the page.
     market.run("update coupons set ends_at = 2 where id = 'cpn_51'")
     await switchCoupon(market.ctx, seller, 'cpn_50', true)
-    const over = (await ownCoupons(market.ctx, seller)).filter(({ isOver }) => isOver)
+    const over = (await listed()).filter(({ isOver }) => isOver)
     expect(over.map(({ id, status }) => [id, status])).toContainEqual(['cpn_51', 'ended'])
   })
 })
@@ -176,6 +189,74 @@ describe('a budget', () => {
     expect(spent).toBe(
       market.value('select sum(amount_sen) from coupon_uses where coupon_id = ? and released_at is null', id),
     )
+  })
+})
+
+describe('the list of a seller', () => {
+  /** Ended ones, each made a moment after the last. */
+  const makeEnded = (count: number, store = storeId) => {
+    for (let at = 0; at < count; at++)
+      market.run(
+        `insert into coupons (id, code, kind, starts_at, ends_at, payer, store_id, created_at)
+         values (?, ?, 'percent', 1, 2, 'seller', ?, ?)`,
+        `cpn_e${store}${at}`,
+        `ENDED${store}${at}`.toUpperCase(),
+        store,
+        market.ctx.now() + 1 + at,
+      )
+  }
+  const codesByPage = async (query: string) => {
+    const pages: string[][] = []
+    let cursor: string | null = null
+    do {
+      const page = await ownCouponsPage(market.ctx, seller, asked(query), cursor)
+      pages.push(page.coupons.map(({ code }) => code))
+      cursor = page.next
+    } while (cursor !== null)
+    return pages
+  }
+
+  it('has a running coupon that is older than two hundred others, to be found and stopped', async () => {
+    const id = await make()
+    makeEnded(210)
+    for (const query of ['status=running&q=kopi1', 'status=running', 'q=KOPI10']) {
+      const page = await ownCouponsPage(market.ctx, seller, asked(query), null)
+      expect(page.coupons.map((coupon) => coupon.id)).toContain(id)
+    }
+    expect((await codesByPage('')).flat()).toContain('KOPI10')
+    await switchCoupon(market.ctx, seller, id, false)
+    expect((await listed('status=stopped')).map((coupon) => coupon.id)).toContain(id)
+    expect((await listed('status=running')).map((coupon) => coupon.id)).not.toContain(id)
+  })
+
+  it.each(['', 'sort=reverse'])('goes on where a page ended, through all stores: %s', async (query) => {
+    market.run('update stores set seller_id = ? where id = ?', seller.id, stores.gaya.id)
+    makeEnded(30)
+    makeEnded(30, stores.gaya.id)
+    const pages = await codesByPage(query)
+    const rows = market.rows<{ code: string }>(
+      `select code from coupons where store_id in (select id from stores where seller_id = ?) order by created_at, id`,
+      seller.id,
+    )
+    const codes = rows.map(({ code }) => code)
+    expect(pages.flat()).toEqual(query === '' ? codes.toReversed() : codes)
+    expect(pages.length).toBeGreaterThan(2)
+    expect((await listed(query)).map(({ code }) => code)).toEqual(pages.flat())
+  })
+
+  it('shows each state as it says, and nothing of other sellers', async () => {
+    await make({ couponCode: 'MERDEKA' }, other).catch(() => null)
+    for (const status of COUPON_STATUSES)
+      expect((await listed(`status=${status}`)).filter((coupon) => coupon.status !== status)).toEqual([])
+    const own = market.rows<{ code: string }>(
+      'select c.code from coupons c join stores s on s.id = c.store_id where s.seller_id = ?',
+      seller.id,
+    )
+    expect((await listed()).map(({ code }) => code).toSorted()).toEqual(
+      own.map(({ code }) => code).toSorted(),
+    )
+    const page = ownCouponsPage(market.ctx, seller, asked(), 'nonsense')
+    expect(await refusalOf(page)).toBe('NOT_FOUND')
   })
 })
 

@@ -2,7 +2,7 @@ import { COUPON_KIND_NAMES, errorMessage, type Sen, toRinggit } from '@pasar/dom
 import { z } from 'zod'
 import { ringgit } from '../platform/rest/fields'
 import { buyerCall, publicCall } from '../platform/rest/procedure'
-import { type CouponCard, newUserEligibility, runningCoupons } from './reads'
+import { type CouponCard, newUserEligibility, runningCoupons } from './reads/cards'
 
 const tag = 'Coupons'
 

@@ -6,7 +6,7 @@ import { liftSuspension, suspendMember } from '../accounts/commands/suspension'
 import { hideStore, showStore } from '../moderation/commands/stores'
 import { asAdmin, asMember, asSeller, SMALL } from '../testing'
 import { buyer, newbuyer, stores, useMarket, users } from '../testing/helpers'
-import { activeCoupons, runningCoupons } from './reads'
+import { activeCoupons, runningCoupons } from './reads/cards'
 
 const market = useMarket()
 const codes = (coupons: readonly { code: string }[]) => coupons.map(({ code }) => code)

@@ -1,5 +1,5 @@
 import { buyerProcedure } from '../platform/trpc'
-import { activeCoupons, newUserEligibility } from './reads'
+import { activeCoupons, newUserEligibility } from './reads/cards'
 
 export const couponCalls = {
   active: buyerProcedure.query(({ ctx }) => activeCoupons(ctx.context, ctx.buyer)),

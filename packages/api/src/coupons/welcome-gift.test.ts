@@ -20,7 +20,7 @@ import {
   refusalOf,
   useMarket,
 } from '../testing/helpers'
-import { activeCoupons, newUserEligibility } from './reads'
+import { activeCoupons, newUserEligibility } from './reads/cards'
 
 const market = useMarket()
 const apply = (code: string, who = buyer) => applyCoupon(market.ctx, who, code)

@@ -1,4 +1,6 @@
-import type { CouponScope, CouponSettings } from '@pasar/domain'
+import type { CouponKind, CouponScope, CouponSettings, CouponStatus, CouponStopper, Sen } from '@pasar/domain'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { lengthOf } from '../kernel/dialect'
 
 /** A coupon of a store or of the platform. */
 type Terms = Omit<CouponSettings, 'budget' | 'isPublic'>
@@ -29,5 +31,78 @@ export function listScopeValues(scope: CouponScope): readonly string[] {
       return [scope.category]
     case 'items':
       return scope.itemIds
+  }
+}
+
+/** A coupon as the seller who pays for it sees it. */
+export interface OwnCouponRow {
+  id: string
+  code: string
+  kind: CouponKind
+  percentBps: number
+  amount: Sen
+  cap: Sen | null
+  minSpend: Sen
+  startsAt: number
+  endsAt: number | null
+  totalUses: number | null
+  usesPerMember: number | null
+  isFirstPurchaseOnly: boolean
+  isPublic: boolean
+  isActive: boolean
+  stoppedBy: CouponStopper | null
+  used: number
+  budget: Sen | null
+  spent: Sen
+  storeName: string
+  itemCount: number
+}
+
+/** The same as a query answers it. */
+export interface ListedRow
+  extends Omit<OwnCouponRow, 'storeName' | 'isFirstPurchaseOnly' | 'isPublic' | 'isActive'> {
+  isFirstPurchaseOnly: 0 | 1
+  isPublic: 0 | 1
+  isActive: 0 | 1
+}
+
+/** Of a coupon `c`. */
+export const LISTED_COLUMNS = sql`c.id, c.code, c.kind, c.percent_bps as "percentBps", c.amount_sen as amount,
+  c.cap_sen as cap, c.min_spend_sen as "minSpend", c.starts_at as "startsAt", c.ends_at as "endsAt",
+  c.total_uses as "totalUses", c.uses_per_member as "usesPerMember", c.is_first_purchase_only as "isFirstPurchaseOnly",
+  c.is_public as "isPublic", c.is_active as "isActive", c.stopped_by as "stoppedBy", c.used_count as used,
+  c.budget_sen as budget, c.spent_sen as spent, case c.scope when 'items' then ${lengthOf('c.scope_values')} else 0 end as "itemCount"`
+
+export const toListed = <R extends ListedRow>(row: R) => ({
+  ...row,
+  isFirstPurchaseOnly: row.isFirstPurchaseOnly === 1,
+  isPublic: row.isPublic === 1,
+  isActive: row.isActive === 1,
+})
+
+/** Sorts behind every sign that is typed. */
+const LAST = '\u{10ffff}'
+
+/** Codes that begin so. @param start in capitals, as codes are */
+export const beginsWith = (start: string): RawBuilder<SqlBool> =>
+  sql`c.code >= ${start} and c.code < ${`${start}${LAST}`}`
+
+const isUsedUp = sql`(c.total_uses is not null and c.used_count >= c.total_uses
+  or c.budget_sen is not null and c.spent_sen >= c.budget_sen)`
+
+/** The same rules as `couponStatus`. */
+export const inStatus = (status: CouponStatus, now: number): RawBuilder<SqlBool> => {
+  const isOver = sql`c.ends_at is not null and c.ends_at < ${now}`
+  switch (status) {
+    case 'stopped':
+      return sql<SqlBool>`c.is_active = 0`
+    case 'ended':
+      return sql<SqlBool>`c.is_active = 1 and ${isOver}`
+    case 'usedUp':
+      return sql<SqlBool>`c.is_active = 1 and not (${isOver}) and ${isUsedUp}`
+    case 'scheduled':
+      return sql<SqlBool>`c.is_active = 1 and not (${isOver}) and not ${isUsedUp} and c.starts_at > ${now}`
+    case 'running':
+      return sql<SqlBool>`c.is_active = 1 and not (${isOver}) and not ${isUsedUp} and c.starts_at <= ${now}`
   }
 }

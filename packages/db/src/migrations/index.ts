@@ -105,13 +105,13 @@ import { hiddenStores } from './0182-hidden-stores'
 import { closedPayments } from './0183-closed-payments'
 import { refundTries } from './0184-refund-tries'
 import { itemsOffSale } from './0185-items-off-sale'
-import { unreadConversations } from './0240-unread-conversations'
+import { applicationSearch } from './0190-application-search'
+import { decidedLists } from './0191-decided-lists'
+import { returnAddresses } from './0215-return-addresses'
 import { trendMarks } from './0220-trend-marks'
 import { followsOfBuyers } from './0221-follows-of-buyers'
 import { suspendedSellers } from './0230-suspended-sellers'
-import { returnAddresses } from './0215-return-addresses'
-import { applicationSearch } from './0190-application-search'
-import { decidedLists } from './0191-decided-lists'
+import { unreadConversations } from './0240-unread-conversations'
 
 export interface Migration {
   name: string

@@ -176,6 +176,12 @@ export const SELLER_ROUTES = [
     look: 'read',
   },
   {
+    path: '/seller/settings/coupons.csv',
+    area: 'seller',
+    permissions: ['owner'],
+    file: 'seller-coupons-csv',
+  },
+  {
     path: '/seller/settings/coupons/new',
     area: 'seller',
     permissions: ['owner'],

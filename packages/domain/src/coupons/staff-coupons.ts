@@ -29,13 +29,17 @@ export interface StaffCouponsView extends StaffCouponsFilter {
   columns: readonly StaffCouponColumn[]
 }
 
+/** What is looked for by how a code begins, in capitals as codes are. */
+export const readCodeStart = (params: URLSearchParams): string =>
+  cutText(params.get('q') ?? '', MAX_SEARCH_LENGTH)
+    .trim()
+    .toUpperCase()
+
 /** Reads the filter of an address; nonsense is left out. */
 export const readStaffCouponsFilter = (params: URLSearchParams): StaffCouponsView => ({
   payer: (['platform', 'seller'] as const).find((known) => known === params.get('payer')) ?? null,
   status: COUPON_STATUSES.find((known) => known === params.get('status')) ?? null,
-  words: cutText(params.get('q') ?? '', MAX_SEARCH_LENGTH)
-    .trim()
-    .toUpperCase(),
+  words: readCodeStart(params),
   sort: readListSort(params),
   columns: readColumns(STAFF_COUPON_COLUMNS, params),
 })

@@ -32,6 +32,7 @@ describe('permissions', () => {
       '/seller/settings',
       '/seller/settings/bank',
       '/seller/settings/coupons',
+      '/seller/settings/coupons.csv',
       '/seller/settings/coupons/new',
       '/seller/settings/messages',
       '/seller/settings/shipping',

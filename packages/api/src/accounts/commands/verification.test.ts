@@ -2,7 +2,7 @@ import { confirmEmailSchema, days, hours, MAX_RESENDS_PER_HOUR, ROLE, registerSc
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Buyer, brandMember, type Member } from '../../access/actors'
 import { placeOrder } from '../../checkout/commands/place-order'
-import { newUserEligibility } from '../../coupons/reads'
+import { newUserEligibility } from '../../coupons/reads/cards'
 import { runDueJobs } from '../../platform/jobs'
 import { asBuyer, asMember } from '../../testing'
 import {

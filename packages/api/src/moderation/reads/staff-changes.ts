@@ -13,7 +13,7 @@ import {
 } from '@pasar/domain'
 import type { Admin } from '../../access/actors'
 import { heldComments, reportedComments } from '../../blog/reads/staff'
-import { staffCouponsPage } from '../../coupons/reads'
+import { staffCouponsPage } from '../../coupons/reads/staff'
 import { heldPage } from '../../messaging/reads/held'
 import { reportsPage } from '../../messaging/reads/reports'
 import type { Context } from '../../platform/context'

@@ -15,7 +15,7 @@ import {
 import { dayOf, days, listMonths, sumByMonth } from '@pasar/domain'
 import type { Buyer } from '../../access/actors'
 import { followedAuctions, openOffers, type WonView } from '../../auctions/reads/own'
-import { type CouponCard, memberCoupons } from '../../coupons/reads'
+import { type CouponCard, memberCoupons } from '../../coupons/reads/cards'
 import type { Context } from '../../platform/context'
 import { PageParts } from '../../platform/page-parts'
 import { isFeatureOn } from '../../platform/settings/require-feature'

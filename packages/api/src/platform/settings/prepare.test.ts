@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { newUserEligibility } from '../../coupons/reads'
+import { newUserEligibility } from '../../coupons/reads/cards'
 import { newbuyer, useMarket } from '../../testing/helpers'
 import { prepareMarket } from './choices'
 

@@ -1,151 +1,66 @@
 import {
-  type CouponKind,
   type CouponPayer,
   type CouponScope,
   type CouponSettings,
   type CouponStatus,
-  type CouponStopper,
   isCouponKind,
   type ListSort,
   orderOf,
-  type Sen,
 } from '@pasar/domain'
-import { type RawBuilder, sql } from 'kysely'
-import { type TimeCursor, timePage } from '../../kernel/cursor'
+import { sql } from 'kysely'
+import { isBeyond, type TimeCursor, timePage } from '../../kernel/cursor'
 import type { Db } from '../../kernel/db'
-import { firstIn, fixedJoin, lengthOf, unindexed } from '../../kernel/dialect'
+import { fixedJoin, unindexed } from '../../kernel/dialect'
 import type { Tx } from '../../kernel/transact'
-import { listScopeValues, termsRow } from '../rows'
+import {
+  beginsWith,
+  inStatus,
+  LISTED_COLUMNS,
+  type ListedRow,
+  listScopeValues,
+  type OwnCouponRow,
+  termsRow,
+  toListed,
+} from '../rows'
 
-/** A coupon as its seller sees it. */
-export interface OwnCouponRow {
-  id: string
-  code: string
-  kind: CouponKind
-  percentBps: number
-  amount: Sen
-  cap: Sen | null
-  minSpend: Sen
-  startsAt: number
-  endsAt: number | null
-  totalUses: number | null
-  usesPerMember: number | null
-  isFirstPurchaseOnly: boolean
-  isPublic: boolean
-  isActive: boolean
-  stoppedBy: CouponStopper | null
-  used: number
-  budget: Sen | null
-  spent: Sen
-  storeName: string
-  itemCount: number
-}
+export type { OwnCouponRow } from '../rows'
 
-interface Row extends Omit<OwnCouponRow, 'storeName' | 'isFirstPurchaseOnly' | 'isPublic' | 'isActive'> {
-  isFirstPurchaseOnly: 0 | 1
-  isPublic: 0 | 1
-  isActive: 0 | 1
-}
-
-const COLUMNS = sql`c.id, c.code, c.kind, c.percent_bps as "percentBps", c.amount_sen as amount,
-  c.cap_sen as cap, c.min_spend_sen as "minSpend", c.starts_at as "startsAt", c.ends_at as "endsAt",
-  c.total_uses as "totalUses", c.uses_per_member as "usesPerMember", c.is_first_purchase_only as "isFirstPurchaseOnly",
-  c.is_public as "isPublic", c.is_active as "isActive", c.stopped_by as "stoppedBy", c.used_count as used,
-  c.budget_sen as budget, c.spent_sen as spent, case c.scope when 'items' then ${lengthOf('c.scope_values')} else 0 end as "itemCount"`
-
-const toRow = <R extends Row>(row: R) => ({
-  ...row,
-  isFirstPurchaseOnly: row.isFirstPurchaseOnly === 1,
-  isPublic: row.isPublic === 1,
-  isActive: row.isActive === 1,
-})
-
-/** The newest coupons of a seller's stores. */
-export async function listOwnCoupons(db: Db, sellerId: string, limit: number): Promise<OwnCouponRow[]> {
-  const { rows } = await sql<Row & { storeName: string }>`select ${COLUMNS}, s.name as "storeName"
-    from stores s ${fixedJoin} coupons c on c.store_id = s.id where s.seller_id = ${sellerId}
-    order by c.created_at desc, c.id desc limit ${limit}`.execute(db)
-  return rows.filter(({ kind }) => isCouponKind(kind)).map(toRow)
-}
-
-/** A coupon as staff see it. */
-export interface StaffCouponRow extends Omit<OwnCouponRow, 'storeName'> {
-  payer: CouponPayer
-  /** Of the store whose goods it is for, or whose seller pays. */
-  storeName: string | null
-  category: string | null
-  createdAt: number
-}
-
-export interface StaffCouponsQuery {
-  payer: CouponPayer | null
+export interface OwnCouponsQuery {
   status: CouponStatus | null
   /** How the code begins; empty for all. */
   start: string
   now: number
   /** The usual one: the newest first. */
-  sort?: ListSort
+  sort: ListSort
 }
 
-/** Of codes that begin alike, so many are looked through. */
-const MOST_FOUND = 1_000
-/** Sorts behind every sign that is typed. */
-const LAST = '\u{10ffff}'
-
-const isUsedUp = sql`(c.total_uses is not null and c.used_count >= c.total_uses
-  or c.budget_sen is not null and c.spent_sen >= c.budget_sen)`
-
-/** The same rules as `couponStatus`. */
-const inStatus = (status: CouponStatus, now: number): RawBuilder<unknown> => {
-  const isOver = sql`c.ends_at is not null and c.ends_at < ${now}`
-  switch (status) {
-    case 'stopped':
-      return sql`c.is_active = 0`
-    case 'ended':
-      return sql`c.is_active = 1 and ${isOver}`
-    case 'usedUp':
-      return sql`c.is_active = 1 and not (${isOver}) and ${isUsedUp}`
-    case 'scheduled':
-      return sql`c.is_active = 1 and not (${isOver}) and not ${isUsedUp} and c.starts_at > ${now}`
-    case 'running':
-      return sql`c.is_active = 1 and not (${isOver}) and not ${isUsedUp} and c.starts_at <= ${now}`
-  }
-}
-
-/** A page of the coupons of the market and of sellers, by when they were made. */
-export async function listStaffCoupons(
+/** A page of the coupons that the seller of these stores pays for, by when they were made. */
+export async function listOwnCoupons(
   db: Db,
-  { payer, status, start, now, sort = 'usual' }: StaffCouponsQuery,
+  storeIds: readonly string[],
+  { status, start, now, sort }: OwnCouponsQuery,
   cursor: TimeCursor | null,
   limit: number,
-): Promise<{ coupons: StaffCouponRow[]; next: string | null }> {
-  const isNewestFirst = orderOf('desc', sort) === 'desc'
-  const [direction, beyond] = isNewestFirst ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`]
-  // Coupons for one member are looked at with that member.
-  const wheres = [
-    sql`c.user_id is null`,
-    ...(payer === null ? [] : [sql`c.payer = ${payer}`]),
-    ...(status === null ? [] : [inStatus(status, now)]),
-    ...(start === ''
-      ? []
-      : [
-          sql`c.id in (select id from (select id from coupons where code >= ${start} and code < ${`${start}${LAST}`}
-            limit ${MOST_FOUND}) f)`,
-        ]),
-    ...(cursor === null ? [] : [sql`(c.created_at, c.id) ${beyond} (${cursor.at}, ${cursor.id})`]),
-  ]
-  const where = sql`where ${sql.join(wheres, sql` and `)}`
-  const { rows } = await sql<
-    Row & Pick<StaffCouponRow, 'payer' | 'storeName' | 'category' | 'createdAt'>
-  >`select ${COLUMNS}, c.payer, c.created_at as "createdAt",
-    (select s.name from stores s where s.id = coalesce(c.store_id,
-      case c.scope when 'store' then ${firstIn('c.scope_values')} end)) as "storeName",
-    case c.scope when 'category' then ${firstIn('c.scope_values')} end as category
-    from coupons c ${where} order by c.created_at ${direction}, c.id ${direction} limit ${limit + 1}`.execute(
-    db,
-  )
+): Promise<{ coupons: OwnCouponRow[]; next: string | null }> {
+  if (storeIds.length === 0) return { coupons: [], next: null }
+  const order = orderOf('desc', sort)
+  const by = order === 'desc' ? sql`c.created_at desc, c.id desc` : sql`c.created_at, c.id`
+  // So many of each store are put together: in its index they stand in this order, those of several stores in none.
+  const ofStores = storeIds.map((id) => {
+    const wheres = [
+      sql`c.store_id = ${id}`,
+      isBeyond(cursor, order, ['c.created_at', 'c.id']),
+      ...(status === null ? [] : [inStatus(status, now)]),
+      ...(start === '' ? [] : [beginsWith(start)]),
+    ]
+    return sql`select * from (select * from coupons c where ${sql.join(wheres, sql` and `)}
+      order by ${by} limit ${limit + 1})`
+  })
+  const { rows } = await sql<ListedRow & { storeName: string; createdAt: number }>`select ${LISTED_COLUMNS},
+    (select name from stores where id = c.store_id) as "storeName", c.created_at as "createdAt"
+    from (${sql.join(ofStores, sql` union all `)}) c order by ${by} limit ${limit + 1}`.execute(db)
   const { page, next } = timePage(rows, limit)
-  return { coupons: page.filter(({ kind }) => isCouponKind(kind)).map(toRow), next }
+  return { coupons: page.filter(({ kind }) => isCouponKind(kind)).map(toListed), next }
 }
 
 /** A seller's coupons that are neither stopped nor over. */

@@ -1,6 +1,7 @@
 import * as q from '../../queries'
 import { cursor, ME, NOW, type Served } from './served'
 
+const OWN_COUPONS = { status: null, start: '', now: NOW, sort: 'usual' as const }
 const ALL_COUPONS = { payer: null, status: null, start: '', now: NOW }
 
 export const coupons: Record<string, Served> = {
@@ -31,10 +32,19 @@ export const coupons: Record<string, Served> = {
     by: 'coupons_public',
     sorts: 'at most 50 of the market and 50 of sellers',
   },
-  listOwnCoupons: {
-    run: (tx) => q.listOwnCoupons(tx, ME, 100),
+  'listOwnCoupons, all': {
+    run: (tx) => q.listOwnCoupons(tx, ['sto_1', 'sto_2'], OWN_COUPONS, cursor, 24),
     by: 'coupons_store',
-    sorts: 'of at most ten stores 100 coupons each',
+    sorts: ['a page of a store', 'a page of another'],
+  },
+  'listOwnCoupons, the oldest first, of one store': {
+    run: (tx) => q.listOwnCoupons(tx, ['sto_1'], { ...OWN_COUPONS, sort: 'reverse' }, cursor, 24),
+    by: 'coupons_store',
+  },
+  'listOwnCoupons, found': {
+    run: (tx) =>
+      q.listOwnCoupons(tx, ['sto_1'], { ...OWN_COUPONS, status: 'running', start: 'TEN' }, null, 24),
+    by: 'coupons_store',
   },
   countOwnCoupons: { run: (tx) => q.countOwnCoupons(tx, ME, NOW), by: 'coupons_store' },
   switchOwnCoupon: {

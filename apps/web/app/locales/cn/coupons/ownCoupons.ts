@@ -16,6 +16,7 @@ export default {
   uses: '已使用',
   usesOf: '{{used}} / {{total}}',
   spent: '已花费',
+  spentRm: '已花费（RM）',
   spentOf: '{{spent}} / {{budget}}',
   when: '时间',
   noEnd: '长期有效',

@@ -14,6 +14,7 @@ export default {
   uses: 'Uses',
   usesOf: '{{used}} of {{total}}',
   spent: 'Cost so far',
+  spentRm: 'Cost so far (RM)',
   spentOf: '{{spent}} of {{budget}}',
   when: 'When',
   noEnd: 'no end',

@@ -16,6 +16,7 @@ export default {
   uses: 'Penggunaan',
   usesOf: '{{used}} daripada {{total}}',
   spent: 'Kos setakat ini',
+  spentRm: 'Kos setakat ini (RM)',
   spentOf: '{{spent}} daripada {{budget}}',
   when: 'Tempoh',
   noEnd: 'tiada tarikh tamat',

@@ -1,40 +1,20 @@
-import {
-  type CouponItem,
-  type CouponWithUsage,
-  decodeTimeCursor,
-  findActiveCoupons,
-  findCouponByCode,
-  listCouponItems,
-  listOwnCoupons,
-  listOwnStores,
-  listStaffCoupons,
-  type OwnCouponRow,
-  type StaffCouponRow,
-} from '@pasar/db'
+import { type CouponWithUsage, findActiveCoupons, findCouponByCode } from '@pasar/db'
 import {
   type CouponGain,
   type CouponRefusal,
-  type CouponStatus,
   type CouponTarget,
   couponGain,
-  couponStatus,
-  isCouponOver,
-  MAX_COUPON_ITEMS,
   type RefusedCoupon,
   refuseCoupon,
   rulesOf,
   type Sen,
-  type StaffCouponsFilter,
-  sen,
   WELCOME_CODE,
 } from '@pasar/domain'
-import { type Actor, type Admin, type Buyer, isBuyer, type Seller } from '../access/actors'
-import type { Context } from '../platform/context'
-import { exportPages } from '../platform/lists/every-page'
-import { readCursor } from '../platform/lists/read-cursor'
-import { PageParts } from '../platform/page-parts'
-import { readCartPurchase, refuseFor } from './internal/fit'
-import { countPastPurchases } from './jobs'
+import { type Actor, type Buyer, isBuyer } from '../../access/actors'
+import type { Context } from '../../platform/context'
+import { PageParts } from '../../platform/page-parts'
+import { readCartPurchase, refuseFor } from '../internal/fit'
+import { countPastPurchases } from '../jobs'
 
 /** A coupon as a member may see it. */
 export interface CouponCard {
@@ -148,85 +128,4 @@ export async function couponCentre(ctx: Context, buyer: Buyer): Promise<CouponCe
     coupons: active.filter(({ code }) => code !== gift?.code),
     failed: !lists.isWhole ? 'coupons' : gifts.isWhole ? null : 'gift',
   }
-}
-
-/** A seller's own coupon with where it stands and what is left of its budget. */
-export type OwnCouponView = OwnCouponRow & {
-  gain: CouponGain
-  status: CouponStatus
-  /** Its time is over, whether it was stopped or not. */
-  isOver: boolean
-  budgetLeft: Sen | null
-}
-
-const OWN_SHOWN = 200
-
-/** The newest coupons of a seller. */
-export async function ownCoupons(ctx: Context, seller: Seller): Promise<OwnCouponView[]> {
-  const now = ctx.now()
-  return (await listOwnCoupons(ctx.db, seller.id, OWN_SHOWN)).map((coupon) => toStanding(coupon, now))
-}
-
-/** A coupon with where it stands. */
-function toStanding<Row extends Omit<OwnCouponRow, 'storeName'>>(coupon: Row, now: number) {
-  const budgetLeft = coupon.budget === null ? null : sen(coupon.budget - coupon.spent)
-  return {
-    ...coupon,
-    gain: couponGain(coupon),
-    budgetLeft,
-    isOver: isCouponOver(coupon, now),
-    status: couponStatus({ ...coupon, budgetLeft }, now),
-  }
-}
-
-/** Any coupon as staff see it, with where it stands now. */
-export type StaffCouponView = StaffCouponRow &
-  Pick<OwnCouponView, 'gain' | 'status' | 'isOver' | 'budgetLeft'>
-
-const ON_A_PAGE = 25
-const OF_AN_EXPORT = 500
-
-async function readStaffCoupons(
-  ctx: Context,
-  { words, ...filter }: StaffCouponsFilter,
-  cursorText: string | null,
-  limit: number,
-): Promise<{ coupons: StaffCouponView[]; next: string | null }> {
-  const cursor = readCursor(cursorText, decodeTimeCursor)
-  const now = ctx.now()
-  const { coupons, next } = await listStaffCoupons(ctx.db, { ...filter, start: words, now }, cursor, limit)
-  return { coupons: coupons.map((coupon) => toStanding(coupon, now)), next }
-}
-
-/** A page of all coupons. @throws DomainError NOT_FOUND for a cursor that is none */
-export const staffCouponsPage = async (
-  ctx: Context,
-  _admin: Admin,
-  filter: StaffCouponsFilter,
-  cursor: string | null,
-): Promise<{ coupons: StaffCouponView[]; next: string | null }> =>
-  readStaffCoupons(ctx, filter, cursor, ON_A_PAGE)
-
-/** All coupons that a filter shows, some at a time. @throws DomainError TOO_MANY_REQUESTS */
-export async function exportCoupons(
-  ctx: Context,
-  admin: Admin,
-  filter: StaffCouponsFilter,
-): Promise<AsyncGenerator<StaffCouponView[]>> {
-  return exportPages(ctx, admin, async (cursor) => {
-    const { coupons: rows, next } = await readStaffCoupons(ctx, filter, cursor, OF_AN_EXPORT)
-    return { rows, next }
-  })
-}
-
-/** What a seller can make a coupon for. */
-export async function couponGoods(
-  ctx: Context,
-  seller: Seller,
-): Promise<{ stores: { id: string; name: string }[]; items: CouponItem[] }> {
-  const [stores, items] = await Promise.all([
-    listOwnStores(ctx.db, seller.id),
-    listCouponItems(ctx.db, seller.id, MAX_COUPON_ITEMS),
-  ])
-  return { stores: stores.map(({ id, name }) => ({ id, name })), items }
 }

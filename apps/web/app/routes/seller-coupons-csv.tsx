@@ -1,0 +1,1 @@
+export { loader } from '../features/coupons/routes/seller-coupons-csv.server'
