@@ -1,5 +1,3 @@
 export { AdminCouponsPage as default } from '../features/moderation/pages/admin-coupons-page'
-export { action, loader } from '../features/moderation/routes/admin-coupons.server'
-export { shouldRevalidate } from '../lib/forms/after-refusal'
-export { clientAction } from '../lib/forms/keep-page'
+export { loader } from '../features/moderation/routes/admin-coupons.server'
 export { headMeta as meta } from '../lib/page/meta'

@@ -4,6 +4,7 @@ import {
   countOwnCoupons,
   findCouponSwitch,
   findOwnStore,
+  findRecipient,
   findStore,
   insertAuditEntry,
   NO_ROOTS,
@@ -14,18 +15,20 @@ import {
 } from '@pasar/db'
 import {
   type CouponScope,
+  type CouponSwitchInput,
   DomainError,
   isCouponOver,
-  linkTo,
   MAX_OWN_COUPONS,
   type MarketCoupon,
   type OwnCoupon,
+  ownCouponsPath,
 } from '@pasar/domain'
 import type { Admin, Seller } from '../access/actors'
 import { requireSelling } from '../access/require-selling'
 import { decidedBy, recordAdmin } from '../access/staff-notes'
 import { notifyMember } from '../notifications/internal/notify'
 import type { Context } from '../platform/context'
+import { queueMail } from '../platform/mail/queue'
 
 /**
  * Makes a coupon that a seller pays for, for one of their stores or some of its items. @returns its id
@@ -89,15 +92,22 @@ export async function switchCoupon(
   })
 }
 
-/** Notifies the seller who pays for a coupon of what staff did about it; nobody of the market's own. */
-async function notifyPayer(
+/** Where the seller who pays for a coupon finds it among all of theirs. */
+const pageOfPayer = (code: string): string => ownCouponsPath({ status: null, words: code, sort: 'usual' })
+
+/** Notifies the seller who pays for a coupon why staff switched it, in the market and by mail; nobody of the market's own. */
+async function notifyOfSwitch(
   tx: Tx,
   ctx: Context,
-  kind: 'couponMade' | 'couponStopped' | 'couponResumed',
+  kind: 'couponStopped' | 'couponResumed',
   { code, sellerId }: Pick<CouponSwitch, 'code' | 'sellerId'>,
+  note: string,
 ): Promise<void> {
-  const link = linkTo('/seller/settings/coupons')
-  if (sellerId !== null) await notifyMember(tx, ctx, { userId: sellerId, kind, data: { code }, link })
+  if (sellerId === null) return
+  const path = pageOfPayer(code)
+  await notifyMember(tx, ctx, { userId: sellerId, kind, data: { code, note }, link: path })
+  const to = await findRecipient(tx, sellerId)
+  if (to) await queueMail(tx, ctx, { kind, to, values: { link: `${ctx.config.appUrl}${path}`, code, note } })
 }
 
 /**
@@ -120,13 +130,16 @@ export async function makeMarketCoupon(ctx: Context, admin: Admin, coupon: Marke
       throw new DomainError('COUPON_CODE_TAKEN')
     await recordAdmin(tx, ctx, admin, 'makeCoupon', id, coupon.code)
     const made = await findCouponSwitch(tx, id)
-    if (made) await notifyPayer(tx, ctx, 'couponMade', made)
+    if (made && made.sellerId !== null) {
+      const news = { kind: 'couponMade', data: { code: made.code }, link: pageOfPayer(made.code) } as const
+      await notifyMember(tx, ctx, { ...news, userId: made.sellerId })
+    }
   })
   return id
 }
 
 /**
- * Stops any coupon, or has it run again. Orders that hold it keep it. The seller who pays for it is notified, and what
+ * Stops any coupon, or has it run again. Orders that hold it keep it. The seller who pays for it reads the reason, and what
  * they stopped themselves stays stopped: it is their money.
  * @throws DomainError COUPON_SWITCHED when there is none, COUPON_STOPPED_BEFORE and COUPON_RESUMED_BEFORE with who was first;
  *   COUPON_STOPPED_BY_SELLER
@@ -136,6 +149,7 @@ export async function switchAnyCoupon(
   admin: Admin,
   couponId: string,
   isActive: boolean,
+  { reason }: CouponSwitchInput,
 ): Promise<void> {
   await ctx.transact({ coupon: couponId }, async (tx) => {
     const found = await findCouponSwitch(tx, couponId)
@@ -145,7 +159,7 @@ export async function switchAnyCoupon(
       if (found.stoppedBy === 'seller') throw new DomainError('COUPON_STOPPED_BY_SELLER')
       throw await decidedBy(tx, ctx, 'COUPON_RESUMED_BEFORE', couponId, ['resumeCoupon', 'makeCoupon'])
     }
-    await recordAdmin(tx, ctx, admin, isActive ? 'resumeCoupon' : 'stopCoupon', couponId)
-    await notifyPayer(tx, ctx, isActive ? 'couponResumed' : 'couponStopped', found)
+    await recordAdmin(tx, ctx, admin, isActive ? 'resumeCoupon' : 'stopCoupon', couponId, reason)
+    await notifyOfSwitch(tx, ctx, isActive ? 'couponResumed' : 'couponStopped', found, reason)
   })
 }

@@ -9,4 +9,10 @@ export {
   runningCoupons,
 } from './reads/cards'
 export { couponGoods, exportOwnCoupons, type OwnCouponView, ownCouponsPage } from './reads/own'
-export { exportCoupons, type StaffCouponView, staffCouponsPage } from './reads/staff'
+export {
+  exportCoupons,
+  type StaffCouponPage,
+  type StaffCouponView,
+  staffCouponPage,
+  staffCouponsPage,
+} from './reads/staff'

@@ -15,6 +15,7 @@ import { ownCouponsPage } from './reads/own'
 import { exportCoupons, staffCouponsPage } from './reads/staff'
 
 const market = useMarket()
+const WHY = { reason: 'It is for new buyers only.' }
 
 const typed = (over: Record<string, string> = {}) =>
   toMarketCoupon(
@@ -102,7 +103,7 @@ describe('a coupon that staff make', () => {
     expect((await one(id))?.status).toBe('scheduled')
     const second = makeAdmin(market)
     const both = (isActive: boolean) =>
-      Promise.allSettled([admin, second].map((who) => switchAnyCoupon(market.ctx, who, id, isActive)))
+      Promise.allSettled([admin, second].map((who) => switchAnyCoupon(market.ctx, who, id, isActive, WHY)))
     const refusal = (code: string) => [
       { status: 'fulfilled' },
       { reason: { code, details: { who: admin.name } } },
@@ -110,7 +111,9 @@ describe('a coupon that staff make', () => {
     expect(await both(false)).toMatchObject(refusal('COUPON_STOPPED_BEFORE'))
     expect((await one(id))?.status).toBe('stopped')
     expect(await both(true)).toMatchObject(refusal('COUPON_RESUMED_BEFORE'))
-    expect(await refusalOf(switchAnyCoupon(market.ctx, admin, 'cpn_none', false))).toBe('COUPON_SWITCHED')
+    expect(await refusalOf(switchAnyCoupon(market.ctx, admin, 'cpn_none', false, WHY))).toBe(
+      'COUPON_SWITCHED',
+    )
   })
 })
 
@@ -122,23 +125,34 @@ describe('a coupon that a seller pays for', () => {
       "select kind, data, link from notifications where user_id = ? and kind like 'coupon%' order by rowid",
       seller.id,
     )
-  const notice = (kind: string) => ({ kind, data: '{"code":"MERDEKA"}', link: '/seller/settings/coupons' })
+  const notice = (kind: string, reason?: { note: string }) => ({
+    kind,
+    data: JSON.stringify({ code: 'MERDEKA', ...reason }),
+    link: '/seller/settings/coupons?q=MERDEKA',
+  })
+  const WORDS = { note: WHY.reason }
 
   it('is not run again by its seller once staff stopped it', async () => {
     const id = await make(ofSeller)
-    await switchAnyCoupon(market.ctx, admin, id, false)
+    await switchAnyCoupon(market.ctx, admin, id, false, WHY)
     expect(await refusalOf(switchCoupon(market.ctx, seller, id, true))).toBe('COUPON_STOPPED_BY_STAFF')
     expect(await refusalOf(switchCoupon(market.ctx, asSeller(users.tan), id, true))).toBe('COUPON_SWITCHED')
     expect(await one(id)).toMatchObject({ status: 'stopped', stoppedBy: 'staff' })
-    await switchAnyCoupon(market.ctx, admin, id, true)
+    await switchAnyCoupon(market.ctx, admin, id, true, WHY)
     expect(await one(id)).toMatchObject({ status: 'running', stoppedBy: null })
-    expect(notices()).toEqual([notice('couponMade'), notice('couponStopped'), notice('couponResumed')])
+    expect(notices()).toEqual([
+      notice('couponMade'),
+      notice('couponStopped', WORDS),
+      notice('couponResumed', WORDS),
+    ])
   })
 
   it('is not run again by staff once its seller stopped it', async () => {
     const id = await make(ofSeller)
     await switchCoupon(market.ctx, seller, id, false)
-    expect(await refusalOf(switchAnyCoupon(market.ctx, admin, id, true))).toBe('COUPON_STOPPED_BY_SELLER')
+    expect(await refusalOf(switchAnyCoupon(market.ctx, admin, id, true, WHY))).toBe(
+      'COUPON_STOPPED_BY_SELLER',
+    )
     expect(await one(id)).toMatchObject({ status: 'stopped', stoppedBy: 'seller' })
     await switchCoupon(market.ctx, seller, id, true)
     expect(notices()).toEqual([notice('couponMade')])
@@ -146,7 +160,7 @@ describe('a coupon that a seller pays for', () => {
 
   it('of the market’s own notifies nobody', async () => {
     const id = await make()
-    await switchAnyCoupon(market.ctx, admin, id, false)
+    await switchAnyCoupon(market.ctx, admin, id, false, WHY)
     expect(market.value("select count(*) from notifications where kind like 'coupon%'")).toBe(0)
   })
 })

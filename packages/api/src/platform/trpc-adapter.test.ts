@@ -24,6 +24,7 @@ const CALLS: Record<string, unknown> = {
   'catalogue.search': { q: 'kopi' },
   'coupon.active': undefined,
   'coupon.eligibility': undefined,
+  'coupon.usage': { id: 'cpn_1' },
   'coupon.use': { couponCode: ' ten ' },
   'coupon.remove': { couponCode: 'TEN' },
   'moderation.applications': undefined,

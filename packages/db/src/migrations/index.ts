@@ -112,6 +112,7 @@ import { trendMarks } from './0220-trend-marks'
 import { followsOfBuyers } from './0221-follows-of-buyers'
 import { suspendedSellers } from './0230-suspended-sellers'
 import { unreadConversations } from './0240-unread-conversations'
+import { couponUses } from './0195-coupon-uses'
 
 export interface Migration {
   name: string
@@ -237,4 +238,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0215-return-addresses', sql: returnAddresses },
   { name: '0190-application-search', sql: applicationSearch },
   { name: '0191-decided-lists', sql: decidedLists },
+  { name: '0195-coupon-uses', sql: couponUses },
 ]

@@ -1,5 +1,7 @@
+import type { z } from 'zod'
 import { typedString } from '../kernel/bounded-text'
-import { form } from '../kernel/schemas'
+import { form, paragraphs } from '../kernel/schemas'
+import { MAX_SWITCH_REASON } from './staff-coupons'
 
 export const couponCodeSchema = typedString(32)
   .trim()
@@ -9,3 +11,7 @@ export const couponCodeSchema = typedString(32)
   .regex(/^[A-Z0-9_-]+$/, 'couponCode')
 
 export const applyCouponSchema = form({ couponCode: couponCodeSchema })
+
+/** Why staff stop a coupon or have it run again, as the seller who pays for it reads it. */
+export const couponSwitchSchema = form({ reason: paragraphs(MAX_SWITCH_REASON) })
+export type CouponSwitchInput = z.output<typeof couponSwitchSchema>

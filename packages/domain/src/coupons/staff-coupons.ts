@@ -65,3 +65,10 @@ export const staffCouponsPath = (
 /** The address of the file with the coupons that a filter shows. */
 export const staffCouponsFile = (filter: StaffCouponsFilter): string =>
   linkTo('/admin/coupons.csv', queryOf(filter))
+
+/** The address of a coupon's own page. @param cursor of its uses */
+export const staffCouponPath = (id: string, cursor: string | null = null): string =>
+  linkTo('/admin/coupons/:id', { id }, { cursor: cursor ?? undefined })
+
+/** Of the reason with which staff stop a coupon or have it run again. */
+export const MAX_SWITCH_REASON = 500

@@ -83,6 +83,7 @@ const SUBJECT_PATHS = {
   [ID_PREFIX.store]: '/all-stores/:id',
   [ID_PREFIX.item]: '/admin/items/:id',
   [ID_PREFIX.claim]: '/admin/claims/:id',
+  [ID_PREFIX.coupon]: '/admin/coupons/:id',
   [ID_PREFIX.payoutRun]: '/admin/payouts/:id',
   [ID_PREFIX.bankStatement]: '/admin/books/statements/:id',
   [ID_PREFIX.sellerApplication]: '/seller-requests/:id',

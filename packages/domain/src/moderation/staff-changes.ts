@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { suspensionSchema } from '../accounts/accounts'
+import { couponSwitchSchema } from '../coupons/schemas'
 import { form } from '../kernel/schemas'
 import { rejectionSchema } from '../messaging/schemas'
 import { staffNoteSchema } from './members'
@@ -12,7 +13,7 @@ export const STAFF_CHANGES = {
   stores: { hide: storeHidingSchema, show: storeShowingSchema },
   items: { remove: itemRemovalSchema, restore: itemRestoreSchema, feature: form({}), unfeature: form({}) },
   messages: { approve: form({}), reject: rejectionSchema },
-  coupons: { stop: form({}), resume: form({}) },
+  coupons: { stop: couponSwitchSchema, resume: couponSwitchSchema },
   orders: { resend: form({}), writeNote: staffNoteSchema },
   inboxes: { take: form({}), release: form({}), close: form({}), reopen: form({}) },
   reports: { settle: form({}) },
@@ -37,7 +38,7 @@ export const staffActionsOf = (list: StaffChangeList): readonly StaffAction[] =>
 
 /**
  * What is taken back so that the record is as before. The others cannot be: a message has been read, a mail was sent, a featured
- * item had its place, and what was lifted or shown again had a reason that is over.
+ * item had its place, and what was lifted, shown again or run again had been stopped for a reason that is over.
  */
 export const UNDOABLE_ACTIONS = [
   'suspend',
@@ -45,7 +46,6 @@ export const UNDOABLE_ACTIONS = [
   'remove',
   'feature',
   'stop',
-  'resume',
   'take',
   'close',
   'settle',

@@ -141,10 +141,26 @@ export const moderation = {
   appealRejected: inBoth('sale', decision(REMOVED, 'Ipoh white coffee', 'The brand has not confirmed it.')),
 }
 
+const COUPONS = linkTo('/seller/settings/coupons')
+/** To the seller who pays. */
 export const coupons = {
   couponMade: inApp('sale'),
-  couponStopped: inApp('sale'),
-  couponResumed: inApp('sale'),
+  /** By staff, with the reason they gave. */
+  couponStopped: inBoth(
+    'sale',
+    mailValues(
+      { link, code: z.string(), note: z.string() },
+      { link: COUPONS, code: 'KOPI10', note: 'It says that it is for new buyers, and everybody can use it.' },
+    ),
+  ),
+  /** The reason is empty where a stop was taken back. */
+  couponResumed: inBoth(
+    'sale',
+    mailValues(
+      { link, code: z.string(), note: z.string() },
+      { link: COUPONS, code: 'KOPI10', note: 'Thank you for putting it right.' },
+    ),
+  ),
 }
 
 const BALANCE = linkTo('/seller/balance')

@@ -169,6 +169,7 @@ export async function makePlaces(
     '/blog/submit/:slug': begun.location,
     '/blog/submit/:slug/pictures': `${begun.location}/pictures`,
     '/admin/banners/:id': '/admin/banners/made-up',
+    '/admin/coupons/:id': '/admin/coupons/made-up',
     '/admin/affiliates/:id': '/admin/affiliates/made-up',
     '/admin/inboxes/:id': '/admin/inboxes/made-up',
     '/admin/inboxes/:id/cv': '/admin/inboxes/made-up/cv',

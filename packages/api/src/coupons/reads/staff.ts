@@ -1,6 +1,17 @@
-import { decodeTimeCursor, listStaffCoupons, type StaffCouponRow } from '@pasar/db'
-import type { StaffCouponsFilter } from '@pasar/domain'
+import {
+  type AuditView,
+  type CouponUseRow,
+  decodeTimeCursor,
+  findCouponUsage,
+  findStaffCoupon,
+  listCouponUses,
+  listStaffCoupons,
+  type StaffCoupon,
+  type StaffCouponRow,
+} from '@pasar/db'
+import { DomainError, type Sen, type StaffCouponsFilter } from '@pasar/domain'
 import type { Admin } from '../../access/actors'
+import { staffRecords } from '../../access/staff-notes'
 import type { Context } from '../../platform/context'
 import { exportPages } from '../../platform/lists/every-page'
 import { readCursor } from '../../platform/lists/read-cursor'
@@ -45,4 +56,42 @@ export async function exportCoupons(
     const { coupons: rows, next } = await readStaffCoupons(ctx, filter, cursor, OF_AN_EXPORT)
     return { rows, next }
   })
+}
+
+const USES_ON_A_PAGE = 25
+
+export interface StaffCouponPage {
+  coupon: StaffCoupon & Pick<OwnCouponView, 'gain' | 'status' | 'isOver' | 'budgetLeft'>
+  /** The newest first. */
+  uses: CouponUseRow[]
+  next: string | null
+  audit: AuditView[]
+}
+
+/** A coupon with who used it and what was done to it. @throws DomainError NOT_FOUND, for a cursor that is none too */
+export async function staffCouponPage(
+  ctx: Context,
+  _admin: Admin,
+  couponId: string,
+  cursorText: string | null,
+): Promise<StaffCouponPage> {
+  const cursor = readCursor(cursorText, decodeTimeCursor)
+  const coupon = await findStaffCoupon(ctx.db, couponId)
+  if (!coupon) throw new DomainError('NOT_FOUND')
+  const [{ uses, next }, { audit }] = await Promise.all([
+    listCouponUses(ctx.db, couponId, cursor, USES_ON_A_PAGE),
+    staffRecords(ctx, couponId),
+  ])
+  return { coupon: toStanding(coupon, ctx.now()), uses, next, audit }
+}
+
+/** How far a coupon is used now. @throws DomainError NOT_FOUND */
+export async function couponUsage(
+  ctx: Context,
+  _admin: Admin,
+  couponId: string,
+): Promise<{ used: number; spent: Sen; isActive: boolean }> {
+  const usage = await findCouponUsage(ctx.db, couponId)
+  if (!usage) throw new DomainError('NOT_FOUND')
+  return usage
 }

@@ -67,7 +67,7 @@ function changeOne(
       return rejectMessage(ctx, admin, id, change.input.reason)
     case 'stop':
     case 'resume':
-      return switchAnyCoupon(ctx, admin, id, change.action === 'resume')
+      return switchAnyCoupon(ctx, admin, id, change.action === 'resume', change.input)
     case 'resend':
       return resendOrderMail(ctx, admin, id)
     case 'writeNote':
@@ -108,8 +108,10 @@ const UNDO: Readonly<Record<UndoableAction, Undo>> = {
   hide: { entry: 'hideStore', by: (ctx, admin, id) => showStore(ctx, admin, id, { reason: '' }) },
   remove: { entry: 'removeItem', by: (ctx, admin, id) => restoreItem(ctx, admin, id, { note: '' }) },
   feature: { entry: 'featureItem', by: (ctx, admin, id) => featureItem(ctx, admin, id, false) },
-  stop: { entry: 'stopCoupon', by: (ctx, admin, id) => switchAnyCoupon(ctx, admin, id, true) },
-  resume: { entry: 'resumeCoupon', by: (ctx, admin, id) => switchAnyCoupon(ctx, admin, id, false) },
+  stop: {
+    entry: 'stopCoupon',
+    by: (ctx, admin, id) => switchAnyCoupon(ctx, admin, id, true, { reason: '' }),
+  },
   take: { entry: 'takeInbox', by: (ctx, admin, id) => stepInbox(ctx, admin, id, 'release') },
   close: { entry: 'closeInbox', others: ['answerAndCloseInbox'], by: uncloseInbox },
   settle: { entry: 'closeReport', others: ['removeItem'], by: openReport },

@@ -68,6 +68,16 @@ export const coupons: Record<string, Served> = {
     by: 'sqlite_autoindex_coupons_2',
     sorts: 'some that begin alike',
   },
+  findStaffCoupon: { run: (tx) => q.findStaffCoupon(tx, 'cpn_1'), by: 'sqlite_autoindex_coupons_1' },
+  findCouponUsage: { run: (tx) => q.findCouponUsage(tx, 'cpn_1'), by: 'sqlite_autoindex_coupons_1' },
+  'listCouponUses, the first': {
+    run: (tx) => q.listCouponUses(tx, 'cpn_1', null, 25),
+    by: 'coupon_uses_newest',
+  },
+  'listCouponUses, further on': {
+    run: (tx) => q.listCouponUses(tx, 'cpn_1', cursor, 25),
+    by: 'coupon_uses_newest',
+  },
   findCouponSwitch: { run: (tx) => q.findCouponSwitch(tx, 'cpn_1'), by: 'sqlite_autoindex_coupons_1' },
   trySwitchCoupon: { run: (tx) => q.trySwitchCoupon(tx, 'cpn_1', false), by: 'sqlite_autoindex_coupons_1' },
   listCouponItems: {

@@ -67,11 +67,15 @@ export function CouponWhen({ coupon: { startsAt, endsAt } }: { coupon: ShownCoup
   )
 }
 
-/** Stops a coupon, or has it run again; nothing where it has ended, or the other side has stopped it. */
-export function CouponSwitch(shown: CouponOfSide) {
+/** Whether a side can stop a coupon or have it run again: not once it has ended, nor where the other side has stopped it. */
+export const canSwitch = (shown: CouponOfSide): boolean =>
+  !shown.coupon.isOver && otherStopper(shown) === null
+
+/** Stops a coupon of the seller who looks, or has it run again. */
+export function CouponSwitch({ coupon }: { coupon: ShownCoupon }) {
   const t = useT()
-  const { id, code, isActive, isOver } = shown.coupon
-  if (isOver || otherStopper(shown) !== null) return null
+  const { id, code, isActive } = coupon
+  if (!canSwitch({ coupon, side: 'seller' })) return null
   return (
     <Form method="post">
       <input type="hidden" name="id" value={id} />

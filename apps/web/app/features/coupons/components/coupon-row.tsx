@@ -38,7 +38,7 @@ export function CouponRow({
         </Fact>
         <Fact name={t('ownCoupons.forWhat')}>{target}</Fact>
       </dl>
-      <CouponSwitch coupon={coupon} side="seller" />
+      <CouponSwitch coupon={coupon} />
     </li>
   )
 }

@@ -1,40 +1,41 @@
+import { linkTo } from '@pasar/domain/access/link-to'
 import { COUPON_STATUSES } from '@pasar/domain/coupons/coupon-status'
 import {
   STAFF_COUPON_COLUMNS,
   type StaffCouponColumn,
+  staffCouponPath,
   staffCouponsFile,
   staffCouponsPath,
 } from '@pasar/domain/coupons/staff-coupons'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import type { Translate } from '../../../i18n/translate'
 import { ButtonLink } from '../../../ui/button'
 import { Select } from '../../../ui/forms/select'
 import { describeGain } from '../../coupons/client/coupon-words'
+import { describeGoods } from '../../coupons/client/describe-goods'
 import {
   CouponSpent,
   CouponState,
-  CouponSwitch,
   CouponUses,
   CouponWhen,
+  canSwitch,
 } from '../../coupons/components/coupon-parts'
 import { describeCategory } from '../../platform/client/category-words'
-import { FormProblem } from '../../platform/components/form-problem'
 import { ColumnChoice } from '../../platform/components/lists/column-choice'
 import { CsvLink } from '../../platform/components/lists/csv-link'
-import { columnWords, type ListColumns, ListTable } from '../../platform/components/lists/list-table'
+import { columnWords, type ListColumns, ListTable, RowLink } from '../../platform/components/lists/list-table'
 import { KeptSort, SortLinks } from '../../platform/components/lists/sort-links'
 import { chooseFor, StaffBulk } from '../../platform/components/lists/staff-bulk'
 import { pageOf } from '../../platform/components/lists/view-bar'
 import { Word } from '../../platform/components/lists/word'
 import { StaffList, StaffSearch } from '../components/staff-list'
-import type { action, loader } from '../routes/admin-coupons.server'
+import type { loader } from '../routes/admin-coupons.server'
 
 type Coupon = ReturnType<typeof useLoaderData<typeof loader>>['coupons'][number]
 
-function describeTarget(t: Translate, { storeName: store, category, itemCount: count }: Coupon): string {
-  if (store !== null)
-    return count === 0 ? t('ownCoupons.wholeStore', { store }) : t('ownCoupons.someItems', { store, count })
+function describeTarget(t: Translate, { storeName, category, itemCount }: Coupon): string {
+  if (storeName !== null) return describeGoods(t, { storeName, itemCount })
   if (category !== null) return describeCategory(t, category)
   return t('coupons.everywhere')
 }
@@ -43,7 +44,6 @@ function describeTarget(t: Translate, { storeName: store, category, itemCount: c
 export function AdminCouponsPage() {
   const t = useT()
   const { saved, filter, coupons, next, isFirst } = useLoaderData<typeof loader>()
-  const failure = useActionData<typeof action>()?.failure
   return (
     <StaffList
       words="couponWork"
@@ -54,12 +54,7 @@ export function AdminCouponsPage() {
           {t('ownCoupons.add')}
         </ButtonLink>
       }
-      filter={
-        <>
-          <FormProblem failure={failure} className="mb-4" />
-          <Filter />
-        </>
-      }
+      filter={<Filter />}
       isEmpty={coupons.length === 0}
       previousTo={isFirst ? null : staffCouponsPath(filter)}
       nextTo={next === null ? null : staffCouponsPath(filter, next)}
@@ -141,7 +136,7 @@ function Coupons() {
       caption={t('couponWork.title')}
       head={{
         words: 'ownCoupons.code',
-        cell: ({ code }) => <span className="font-bold max-xl:text-base">{code}</span>,
+        cell: ({ id, code }) => <RowLink to={staffCouponPath(id)}>{code}</RowLink>,
       }}
       rows={coupons}
       columns={COLUMNS}
@@ -149,8 +144,30 @@ function Coupons() {
       select={chooseFor<Coupon>(({ code }) => t('staffChanges.choose', { title: code }))}
       actions={{
         words: 'listing.actions',
-        cell: (coupon) => <CouponSwitch coupon={coupon} side="staff" />,
+        cell: (coupon) => <Switch coupon={coupon} />,
       }}
     />
+  )
+}
+
+/** Leads to where the reason is given; the list is come back to as it is. */
+function Switch({ coupon }: { coupon: Coupon }) {
+  const t = useT()
+  const { filter } = useLoaderData<typeof loader>()
+  if (!canSwitch({ coupon, side: 'staff' })) return null
+  const { id, code, isActive } = coupon
+  const query = Object.fromEntries(new URLSearchParams(staffCouponsPath(filter).split('?')[1] ?? ''))
+  const asked = { ...query, do: isActive ? 'stop' : 'resume', id }
+  return (
+    <ButtonLink
+      to={linkTo('/admin/change/:list', { list: 'coupons' }, asked)}
+      variant="secondary"
+      size="small"
+      icon={isActive ? 'pause' : 'play'}
+      aria-label={t(isActive ? 'ownCoupons.stopOf' : 'ownCoupons.resumeOf', { code })}
+      className="relative z-10"
+    >
+      {t(isActive ? 'ownCoupons.stop' : 'ownCoupons.resume')}
+    </ButtonLink>
   )
 }

@@ -108,7 +108,16 @@ function Confirm() {
 }
 
 /** The longest each may be, as its form says. */
-const LONGEST = { suspend: 300, lift: 300, hide: 500, show: 500, reject: 500, uphold: 500 } as const
+const LONGEST = {
+  suspend: 300,
+  lift: 300,
+  hide: 500,
+  show: 500,
+  reject: 500,
+  uphold: 500,
+  stop: 500,
+  resume: 500,
+} as const
 const OPTIONAL: readonly StaffAction[] = ['show', 'reject', 'uphold']
 
 /** What is said about it, once for all. */

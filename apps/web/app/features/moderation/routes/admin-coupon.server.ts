@@ -1,32 +1,37 @@
-import { makeMarketCoupon } from '@pasar/api'
-import { CATEGORIES, COUPON_CHOICES, marketCouponSchema, toMarketCoupon } from '@pasar/domain'
+import { staffCouponPage, switchAnyCoupon } from '@pasar/api'
+import { couponSwitchSchema, DomainError, staffCouponPath } from '@pasar/domain'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
+import { parseForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
-import { guardPage } from '../../../lib/session/guards.server'
-import { leadTo } from '../../../lib/session/lead-to.server'
+import { guardPage, orNotFound } from '../../../lib/session/guards.server'
+import { answerStaffForm } from '../server/staff-form.server'
 
-const PATH = '/admin/coupons/new'
+const PATH = '/admin/coupons/:id'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  await guardPage(PATH, { context, request })
+/** A coupon with who used it and what was done to it. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const admin = await guardPage(PATH, { context, request })
+  const cursor = new URL(request.url).searchParams.get('cursor')
+  const page = await orNotFound(staffCouponPage(context.ctx, admin, params.id ?? '', cursor))
   const head = await makeHead(context, request, (t) => ({
-    title: t('couponWork.newTitle'),
-    description: t('couponWork.newLead'),
+    title: page.coupon.code,
+    description: t('couponWork.lead'),
   }))
-  return { head, kinds: COUPON_CHOICES, categories: CATEGORIES.map(({ slug }) => slug) }
+  return { head, isFirst: cursor === null, ...page }
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
+/** Stops the coupon, or has it run again; its payer reads why. */
+export async function action({ request, context, params }: ActionFunctionArgs) {
   const admin = await guardPage(PATH, { context, request })
-  const values = await readForm(request)
-  return answerForm(values, async () => {
-    const coupon = toMarketCoupon(parseForm(marketCouponSchema, values), context.ctx.now())
-    await makeMarketCoupon(context.ctx, admin, coupon)
-    throw await leadTo('/admin/coupons', {
-      title: 'ownCoupons.made',
-      text: 'ownCoupons.madeText',
-      values: { code: coupon.code },
-    })
+  const { ctx } = context
+  const id = params.id ?? ''
+  const cursor = new URL(request.url).searchParams.get('cursor')
+  await orNotFound(staffCouponPage(ctx, admin, id, cursor))
+  return answerStaffForm(request, staffCouponPath(id, cursor), async (values) => {
+    const { intent } = values
+    if (intent !== 'stop' && intent !== 'resume') throw new DomainError('VALIDATION')
+    const isResumed = intent === 'resume'
+    await switchAnyCoupon(ctx, admin, id, isResumed, parseForm(couponSwitchSchema, values))
+    return isResumed ? 'ownCoupons.wasResumedText' : 'ownCoupons.wasStoppedText'
   })
 }

@@ -56,6 +56,8 @@ export default {
   reason_lift: '仅供记录，会员不会看到。',
   reason_hide: '每位卖家都会看到您写的原文。',
   reason_show: '每位卖家都会在邮件中看到。',
+  reason_stop: '承担优惠的卖家会看到您写的原文，审计日志中也会保留。',
+  reason_resume: '承担优惠的卖家会看到您写的原文，审计日志中也会保留。',
   reason_reject: '每位发件人都会看到。',
   reason_uphold: '每位发件人都会看到。',
   confirm_one: '{{action}}：{{count}} 条',

@@ -56,6 +56,8 @@ export default {
   reason_lift: 'For the history. The members do not read it.',
   reason_hide: 'Each seller reads this as you write it.',
   reason_show: 'Each seller reads this by email.',
+  reason_stop: 'The seller who pays for a coupon reads this as you write it; it is in the audit log, too.',
+  reason_resume: 'The seller who pays for a coupon reads this as you write it; it is in the audit log, too.',
   reason_reject: 'Each sender reads this.',
   reason_uphold: 'Each sender reads this.',
   confirm_one: '{{action}}: {{count}} record',

@@ -58,6 +58,10 @@ export default {
   reason_lift: 'Untuk rekod sahaja. Ahli tidak membacanya.',
   reason_hide: 'Setiap penjual membaca apa yang anda tulis.',
   reason_show: 'Setiap penjual membacanya melalui e-mel.',
+  reason_stop:
+    'Penjual yang menanggung kupon membaca apa yang anda tulis; ia turut disimpan dalam log audit.',
+  reason_resume:
+    'Penjual yang menanggung kupon membaca apa yang anda tulis; ia turut disimpan dalam log audit.',
   reason_reject: 'Setiap penghantar membacanya.',
   reason_uphold: 'Setiap penghantar membacanya.',
   confirm_one: '{{action}}: {{count}} rekod',

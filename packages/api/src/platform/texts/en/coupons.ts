@@ -10,10 +10,23 @@ export const coupons = {
   couponStopped: {
     inApp: {
       title: 'We stopped your coupon {{code}}',
-      text: 'Orders already placed with it keep the discount. Write to us if you have questions.',
+      text: 'Orders already placed with it keep the discount. The reason: {{note}}',
     },
+    subject: 'We stopped your coupon {{code}}',
+    heading: 'We stopped your coupon',
+    text: 'Your coupon {{code}} was stopped on {{time}}. The reason: {{note}}',
+    button: 'See your coupon',
+    note: 'Orders already placed with it keep the discount. If you have questions, write to us.',
   },
   couponResumed: {
-    inApp: { title: 'Your coupon {{code}} is active again', text: 'Buyers can use it from now on.' },
+    inApp: {
+      title: 'Your coupon {{code}} is active again',
+      text: 'Buyers can use it from now on. {{note}}',
+    },
+    subject: 'Your coupon {{code}} is active again',
+    heading: 'Your coupon is active again',
+    text: 'Buyers can use your coupon {{code}} again since {{time}}. {{note}}',
+    button: 'See your coupon',
+    note: 'You pay for its discount. You can stop it at any time.',
   },
 } as const satisfies TextsOf<'coupons'>

@@ -1,0 +1,5 @@
+export { AdminCouponNewPage as default } from '../features/moderation/pages/admin-coupon-new-page'
+export { action, loader } from '../features/moderation/routes/admin-coupon-new.server'
+export { shouldRevalidate } from '../lib/forms/after-refusal'
+export { clientAction } from '../lib/forms/keep-page'
+export { headMeta as meta } from '../lib/page/meta'
