@@ -1,6 +1,7 @@
 import { tryMakeReseller, tryMakeSeller } from '@pasar/db'
 import { days, hours, ROLE, roleChangeSchema } from '@pasar/domain'
 import { expect, it } from 'vitest'
+import { provenSession } from '../accounts/testing/profile-helpers'
 import { changeRole } from '../moderation/commands/roles'
 import { hideStore, showStore } from '../moderation/commands/stores'
 import { asAdmin } from '../testing'
@@ -100,7 +101,8 @@ it('ends with the role of a buyer, whoever changes it', async () => {
   })
   expect(followers()).toBe(2)
   const change = roleChangeSchema.parse({ from: ROLE.BUYER, to: ROLE.MANAGER, reason: 'Helps us from today' })
-  await changeRole(market.ctx, asAdmin(users.admin), manager?.id ?? '', change)
+  const admin = asAdmin(users.admin)
+  await changeRole(market.ctx, admin, provenSession(market, admin), manager?.id ?? '', change)
   market.run('update users set name = name, language = language where id = ?', other?.id)
   expect(followers()).toBe(1)
   expect(market.value('select followers from store_news where store_id = ?', kampung.id)).toBe(1)

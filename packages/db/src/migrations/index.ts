@@ -107,12 +107,12 @@ import { refundTries } from './0184-refund-tries'
 import { itemsOffSale } from './0185-items-off-sale'
 import { applicationSearch } from './0190-application-search'
 import { decidedLists } from './0191-decided-lists'
+import { couponUses } from './0195-coupon-uses'
 import { returnAddresses } from './0215-return-addresses'
 import { trendMarks } from './0220-trend-marks'
 import { followsOfBuyers } from './0221-follows-of-buyers'
 import { suspendedSellers } from './0230-suspended-sellers'
 import { unreadConversations } from './0240-unread-conversations'
-import { couponUses } from './0195-coupon-uses'
 
 export interface Migration {
   name: string
@@ -231,12 +231,12 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0183-closed-payments', sql: closedPayments },
   { name: '0184-refund-tries', sql: refundTries },
   { name: '0185-items-off-sale', sql: itemsOffSale },
-  { name: '0240-unread-conversations', sql: unreadConversations },
-  { name: '0220-trend-marks', sql: trendMarks },
-  { name: '0221-follows-of-buyers', sql: followsOfBuyers },
-  { name: '0230-suspended-sellers', sql: suspendedSellers },
-  { name: '0215-return-addresses', sql: returnAddresses },
   { name: '0190-application-search', sql: applicationSearch },
   { name: '0191-decided-lists', sql: decidedLists },
   { name: '0195-coupon-uses', sql: couponUses },
+  { name: '0215-return-addresses', sql: returnAddresses },
+  { name: '0220-trend-marks', sql: trendMarks },
+  { name: '0221-follows-of-buyers', sql: followsOfBuyers },
+  { name: '0230-suspended-sellers', sql: suspendedSellers },
+  { name: '0240-unread-conversations', sql: unreadConversations },
 ]
