@@ -39,7 +39,7 @@ function useDashboard() {
   return trpc.moderation.dashboard.useQuery(undefined, { initialData: dashboard, ...PRIMED }).data
 }
 
-const commentsPath = (list: 'held' | 'reported') => blogWorkPath({ list, sort: 'usual' })
+const commentsPath = (list: 'held' | 'reported') => blogWorkPath({ list, words: '', sort: 'usual' })
 
 type Row = readonly [icon: IconName, count: number, words: TextKey, to: string]
 
