@@ -89,6 +89,7 @@ test('the process reports liveness and readiness', { tag: '@plain-only' }, async
     'storeHidings',
     'storeHolidays',
     'storeNews',
+    'storeRenames',
     'sweep',
     'wishNews',
   ])

@@ -4,6 +4,7 @@ import {
   findOwnStore,
   insertStore,
   isStoreNameTaken,
+  putStoreRename,
   type StorePicture,
   swapStorePicture,
   type Tx,
@@ -15,7 +16,6 @@ import { requireSelling } from '../access/require-selling'
 import type { Context } from '../platform/context'
 import { storePicture } from '../platform/pictures'
 import { removePicture } from '../platform/pictures/files'
-import { renameInSearch } from '../selling/internal/search'
 import { STORE_PREFIX } from './internal/pictures'
 import { ownStore } from './reads'
 
@@ -36,10 +36,11 @@ async function checkInput(
 
 /**
  * Opens another store of a seller. @returns its id
- * @throws DomainError STORE_LIMIT, STORE_NAME_TAKEN, VALIDATION, EMAIL_UNVERIFIED, SELLER_SUSPENDED
+ * @throws DomainError STORE_LIMIT, STORE_NAME_TAKEN, VALIDATION, EMAIL_UNVERIFIED, SELLER_SUSPENDED, TOO_MANY_REQUESTS
  */
 export async function createStore(ctx: Context, seller: Seller, input: StoreInput): Promise<string> {
   await requireSelling(ctx, seller)
+  await ctx.limits.take('store', seller.id)
   const id = ctx.newId('store')
   await ctx.transact({ user: seller.id }, async (tx) => {
     if ((await countOwnStores(tx, seller.id)) >= MAX_STORES) throw new DomainError('STORE_LIMIT')
@@ -58,7 +59,7 @@ export async function createStore(ctx: Context, seller: Seller, input: StoreInpu
 /**
  * Changes the details of a store. Its address stays, whatever its name becomes: links to it keep working.
  * @param version of the texts that were edited
- * @throws DomainError NOT_FOUND, for others' stores too; STORE_EDITED, STORE_NAME_TAKEN, VALIDATION
+ * @throws DomainError NOT_FOUND, for others' stores too; STORE_EDITED, STORE_NAME_TAKEN, VALIDATION, TOO_MANY_REQUESTS
  */
 export async function changeStore(
   ctx: Context,
@@ -68,13 +69,18 @@ export async function changeStore(
   input: StoreInput,
 ): Promise<void> {
   await requireSelling(ctx, seller)
+  await ctx.limits.take('store', seller.id)
   await ctx.transact({ store: storeId }, async (tx) => {
     const store = await findOwnStore(tx, seller.id, storeId)
     if (!store) throw new DomainError('NOT_FOUND')
     await checkInput(tx, ctx, store, input)
     const change = { ...input, id: storeId, version, now: ctx.now() }
     if (!(await updateStore(tx, seller.id, change))) throw new DomainError('STORE_EDITED')
-    if (store.name !== input.name) await renameInSearch(tx, storeId, store.name, input.name)
+    if (store.name !== input.name) {
+      // Thousands of items are found by it: they are put into the search anew some at a time.
+      await putStoreRename(tx, storeId, store.name, input.name)
+      tx.afterCommit(() => ctx.jobTriggers.trigger('storeRenames'))
+    }
     tx.afterCommit(() => ctx.jobTriggers.trigger('storeHolidays'))
   })
 }

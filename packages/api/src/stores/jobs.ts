@@ -5,6 +5,7 @@ import type { Context } from '../platform/context'
 
 export { settleStores } from './internal/hidings'
 export { settleHolidays } from './internal/holidays'
+export { settleRenames } from './internal/renames'
 
 const STORES = 100
 /** Notified in one transaction: others who write do not wait long. */

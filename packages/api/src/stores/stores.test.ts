@@ -7,6 +7,7 @@ import { hideStore, showStore } from '../moderation/commands/stores'
 import { asAdmin, asMember, asSeller } from '../testing'
 import { items, refusalOf, stores, useMarket, users } from '../testing/helpers'
 import { changeStore, createStore, removeStore, removeStorePicture, setStorePicture } from './commands'
+import { settleRenames } from './jobs'
 import { ownStore, ownStores, publicStoresOf } from './reads'
 
 const market = useMarket()
@@ -77,6 +78,7 @@ describe('a change', () => {
       market.value<number>('select count(*) from item_search where item_search match ?', word)
     const uses = () => market.rows("select uses from search_words where word = 'zamrud'")
     await changeStore(market.ctx, seller, id, await versionOf(id), given({ name: 'Pondok Zamrud' }))
+    await settleRenames(market.ctx)
     const listed = market.value<number>(
       "select count(*) from items where store_id = ? and status <> 'draft'",
       id,
@@ -86,6 +88,7 @@ describe('a change', () => {
     expect(found('store:kampung')).toBe(0)
     expect(uses()).toEqual([{ uses: listed }])
     await changeStore(market.ctx, seller, id, await versionOf(id), given({ name: 'Pondok Delima' }))
+    await settleRenames(market.ctx)
     expect(uses()).toEqual([])
   })
 

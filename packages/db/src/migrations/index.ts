@@ -113,6 +113,7 @@ import { trendMarks } from './0220-trend-marks'
 import { followsOfBuyers } from './0221-follows-of-buyers'
 import { suspendedSellers } from './0230-suspended-sellers'
 import { unreadConversations } from './0240-unread-conversations'
+import { storeRenames } from './0222-store-renames'
 
 export interface Migration {
   name: string
@@ -239,4 +240,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0221-follows-of-buyers', sql: followsOfBuyers },
   { name: '0230-suspended-sellers', sql: suspendedSellers },
   { name: '0240-unread-conversations', sql: unreadConversations },
+  { name: '0222-store-renames', sql: storeRenames },
 ]

@@ -51,6 +51,9 @@ function matchTerm({ text, isPhrase }: SearchTerm, words: readonly string[]): st
 /** What finds everything of a category: its English name is in the index with each of its items. */
 const inCategory = (slug: CategorySlug): string => `{category} : ${quote(slug)}`
 
+const orOf = (expressions: readonly string[]): string =>
+  expressions.length === 1 ? expressions.join() : `(${expressions.join(' OR ')})`
+
 /** Whether the index keeps anything of a text: it has letters or numbers. */
 const isIndexed = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
 
@@ -65,8 +68,12 @@ export async function toPlaceMatch(
   const parts: string[] = []
   if (category !== undefined) parts.push(inCategory(category))
   if (storeId !== undefined) {
-    const store = await db.selectFrom('stores').select('name').where('id', '=', storeId).executeTakeFirst()
-    if (store && isIndexed(store.name)) parts.push(`{store} : ${quote(segmentText(store.name).trim())}`)
+    // Items of a store that was renamed just now are still found by the old name.
+    const { rows } = await sql<{ name: string }>`select name from stores where id = ${storeId}
+      union all select from_name from store_renames where store_id = ${storeId}`.execute(db)
+    const names = [...new Set(rows.map(({ name }) => name))]
+    if (names.length > 0 && names.every(isIndexed))
+      parts.push(`{store} : ${orOf(names.map((name) => quote(segmentText(name).trim())))}`)
   }
   return parts.length === 0 ? null : parts.join(' AND ')
 }

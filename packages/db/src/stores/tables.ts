@@ -106,6 +106,16 @@ export interface HolidayChecksTable {
   store_id: string
 }
 
+/** A store with another name, whose items are still found by the old one. */
+export interface StoreRenamesTable {
+  id: Generated<number>
+  store_id: string
+  from_name: string
+  to_name: string
+  after_seq: Generated<number>
+  up_to_seq: number
+}
+
 export interface StoresTables {
   stores: StoresTable
   store_staff: StoreStaffTable
@@ -116,4 +126,5 @@ export interface StoresTables {
   holiday_items: HolidayItemsTable
   holiday_checks: HolidayChecksTable
   store_news: StoreNewsTable
+  store_renames: StoreRenamesTable
 }

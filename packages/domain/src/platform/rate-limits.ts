@@ -59,6 +59,8 @@ export const LIMITS = {
   /** Dates for services that a member names: each is a mail to the other side. */
   appointment: stored(20, hours(1)),
   upload: stored(60, hours(1)),
+  /** Stores that a seller opens or changes: a new name is brought into the search of all their items. */
+  store: stored(60, hours(1)),
   /** Pictures of a seller's items. */
   itemPicture: stored(400, hours(1)),
   /** Files of items that a seller sends in. */

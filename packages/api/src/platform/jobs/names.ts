@@ -15,6 +15,7 @@ export const JOB_NAMES = [
   'storeNews',
   'storeHidings',
   'storeHolidays',
+  'storeRenames',
   'imports',
   'bankStatements',
   'wishNews',

@@ -20,7 +20,7 @@ import { runPlanner } from '../../planner/jobs'
 import { runImports, sweepImports } from '../../selling/jobs/imports'
 import { relistUnsold } from '../../selling/jobs/relists'
 import { startDueSales } from '../../selling/jobs/sale-starts'
-import { notifyFollowers, settleHolidays, settleStores } from '../../stores/jobs'
+import { notifyFollowers, settleHolidays, settleRenames, settleStores } from '../../stores/jobs'
 import { sweepNewsletter } from '../../support/commands/newsletter'
 import { queueNewsletter } from '../../support/commands/newsletter-slices'
 import { sweepInbox } from '../../support/jobs'
@@ -138,6 +138,8 @@ export const JOBS: Readonly<Record<JobName, Job>> = {
   storeNews: { run: notifyFollowers, next: (now) => now + minutes(10) },
   /** Hiding a store triggers it. */
   storeHidings: { run: settleStores, next: (now) => now + minutes(1) },
+  /** Another name triggers it; otherwise it goes on with what an earlier process left. */
+  storeRenames: { run: settleRenames, next: (now) => now + minutes(1) },
   /** A holiday that is set or ended triggers it; what goes on sale meanwhile, and the days that come, wait for it. */
   storeHolidays: { run: settleHolidays, next: (now) => now + seconds(10) },
   saleStarts: { run: startDueSales, next: every30Seconds },

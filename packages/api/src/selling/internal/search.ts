@@ -1,4 +1,4 @@
-import { indexItem, listStoreTexts, type Tx } from '@pasar/db'
+import { indexItem, type Tx } from '@pasar/db'
 import { type AttributeValues, isCategory, listCategoryWords, searchedAttributes } from '@pasar/domain'
 
 /** What an item is found by, beside the name of its store. */
@@ -24,9 +24,3 @@ export const putInSearch = (
   before: { store: string; item: FoundBy } | null,
 ): Promise<void> =>
   indexItem(tx, { seq, ...textsOf(now.store, now.item) }, before && textsOf(before.store, before.item))
-
-/** Items are found by the name of their store, too. */
-export async function renameInSearch(tx: Tx, storeId: string, from: string, to: string): Promise<void> {
-  for (const { seq, ...item } of await listStoreTexts(tx, storeId))
-    await putInSearch(tx, seq, { store: to, item }, { store: from, item })
-}

@@ -80,6 +80,10 @@ async function deleteByEmail(tx: Tx, userId: string, email: string): Promise<voi
  */
 async function eraseStores(tx: Tx, userId: string): Promise<void> {
   await unindexItems(tx, sql`select seq from items where seller_id = ${userId}`)
+  // Else the job would put them into the search again.
+  await sql`delete from store_renames where store_id in (select id from stores where seller_id = ${userId})`.execute(
+    tx,
+  )
   await sql`delete from item_images where item_id in (select id from items where seller_id = ${userId})`.execute(
     tx,
   )

@@ -189,22 +189,6 @@ export async function isSlugTaken(db: Db, slug: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** What the items of a store are found by, but for drafts, which nobody finds. */
-export async function listStoreTexts(
-  db: Db,
-  storeId: string,
-): Promise<
-  { seq: number; title: string; category: string; description: string; attributes: AttributeValues }[]
-> {
-  const rows = await db
-    .selectFrom('items')
-    .select(['seq', 'title', 'category', 'description', ITEM_ATTRIBUTES.as('attributes')])
-    .where('store_id', '=', storeId)
-    .where('status', '<>', 'draft')
-    .execute()
-  return rows.map((row) => ({ ...row, attributes: readItemAttributes(row.attributes) }))
-}
-
 /** Those of these pictures that an item or an order shows, or that wait for their item. */
 export async function findShownItemPictures(db: Db, keys: readonly string[]): Promise<Set<string>> {
   const rows = await db

@@ -146,7 +146,6 @@ export const selling: Record<string, Served> = {
   listWaitingQuestions: { run: (tx) => q.listWaitingQuestions(tx, ME, 5), by: 'questions_seller' },
   listBulkItems: { run: (tx) => q.listBulkItems(tx, 'blk_1'), by: 'PRIMARY KEY' },
   takeBulkItem: { run: (tx) => q.takeBulkItem(tx, 'blk_1', 'itm_1'), by: 'PRIMARY KEY' },
-  listStoreTexts: { run: (tx) => q.listStoreTexts(tx, 'sto_1'), by: 'items_store_rating' },
   findShownItemPictures: {
     run: (tx) => q.findShownItemPictures(tx, ['listing-1', 'listing-2']),
     by: 'order_lines_picture',

@@ -15,6 +15,18 @@ const SOME_STORE = {
 }
 
 export const stores: Record<string, Served> = {
+  findStoreRename: { run: (tx) => q.findStoreRename(tx), by: 'INTEGER PRIMARY KEY' },
+  listRenamedItems: {
+    run: (tx) =>
+      q.listRenamedItems(
+        tx,
+        { id: 1, storeId: 'sto_1', sellerId: ME, from: 'A', to: 'B', afterSeq: 1, upToSeq: 9 },
+        50,
+      ),
+    by: 'items_own',
+  },
+  moveStoreRename: { run: (tx) => q.moveStoreRename(tx, 1, 5), by: 'INTEGER PRIMARY KEY' },
+  deleteStoreRename: { run: (tx) => q.deleteStoreRename(tx, 1), by: 'INTEGER PRIMARY KEY' },
   findStaffWho: { run: (tx) => q.findStaffWho(tx, ME, ['ship']), by: 'store_staff_seller' },
   listFollowed: {
     run: (tx) => q.listFollowed(tx, ME, 20),
