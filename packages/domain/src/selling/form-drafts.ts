@@ -1,9 +1,13 @@
 import { z } from 'zod'
 import { boundedString } from '../kernel/bounded-text'
 import { form, idText } from '../kernel/schemas'
+import { isRowField } from './option-rows'
 
-/** What was typed into the form of an item weighs at most, as JSON. */
-export const MAX_FORM_DRAFT = 24_000
+/**
+ * What was typed into the form of an item weighs at most, as JSON: as much as the longest form that is allowed, with a table of
+ * `MAX_VARIANTS` whose every field is full. In the call that saves it, it has to stay below `MAX_BODY_BYTES`.
+ */
+export const MAX_FORM_DRAFT = 54_000
 const MAX_FIELDS = 1_000
 
 /**
@@ -14,6 +18,14 @@ const NOT_KEPT = /^(?:version|draftVersion|intent|pictures|drop-.*)$/
 
 /** Whether a field of the form belongs to its draft. */
 export const isDraftField = (name: string): boolean => !NOT_KEPT.test(name)
+
+/** What was typed as JSON. The table of combinations is the draft's own, so that its fields without a text need not be said. */
+export const writeFormDraft = (typed: Iterable<readonly [string, string]>): string =>
+  JSON.stringify(
+    Object.fromEntries(
+      [...typed].filter(([name, text]) => isDraftField(name) && (text !== '' || !isRowField(name))),
+    ),
+  )
 
 /** What was typed, by the names of its fields; null for what is no such draft. */
 export function readFormDraft(text: string): Record<string, string> | null {

@@ -1,4 +1,4 @@
-import { isDraftField, MAX_FORM_DRAFT } from '@pasar/domain/selling/form-drafts'
+import { MAX_FORM_DRAFT, writeFormDraft } from '@pasar/domain/selling/form-drafts'
 import { useEffect, useRef, useState } from 'react'
 import { loadTexts } from '../../../i18n/texts'
 import { describeCallFailure } from '../../../lib/forms/call-failure'
@@ -29,9 +29,9 @@ export interface Drafted {
 
 function readFields(form: HTMLFormElement): string {
   const typed = [...new FormData(form)].filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string' && isDraftField(entry[0]),
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
   )
-  return JSON.stringify(Object.fromEntries(typed))
+  return writeFormDraft(typed)
 }
 
 /**

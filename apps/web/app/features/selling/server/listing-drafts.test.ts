@@ -1,5 +1,20 @@
 import { asSeller, openTestServices, SMALL, type TestServices } from '@pasar/api/testing'
-import { days, formatMalaysianMoment } from '@pasar/domain'
+import {
+  ATTRIBUTE_KEYS,
+  attributeField,
+  days,
+  formatMalaysianMoment,
+  MAX_ALT_LENGTH,
+  MAX_ATTRIBUTE_LENGTH,
+  MAX_BODY_BYTES,
+  MAX_ITEM_PICTURES,
+  MAX_ITEM_TEXT_LENGTH,
+  MAX_OPTION_LENGTH,
+  MAX_TITLE_LENGTH,
+  MAX_VALUE_LENGTH,
+  writeFormDraft,
+  writeRows,
+} from '@pasar/domain'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { readFlash } from '../../../lib/session/flash.server'
 import { thrownBy } from '../../../testing/answers'
@@ -40,6 +55,44 @@ it('notices what is sold while a draft of an item that is out is kept', async ()
   await send(address, { ...goesOn, intent: 'save' })
   expect(query('select stock from item_variants where item_id = ?', kopi.id)).toBe(before - 3)
   expect(query('select title from items where id = ?', kopi.id)).toBe('Kopi, roasted darker')
+})
+
+it('keeps, shows and goes on with a form that is as long as a form may be', async () => {
+  const { fields } = await ask('/add-items')
+  const values = (option: string) =>
+    Array.from({ length: 10 }, (_, at) => `${option}${at}`.padEnd(MAX_VALUE_LENGTH, 'x'))
+  const combinations = values('a').flatMap((one) => values('b').map((two) => [one, two] as const))
+  const rows = combinations.map((both, at) => ({
+    values: both,
+    id: `var_${'0'.repeat(26)}`,
+    price: '1,000,000.00',
+    stock: '1000000',
+    seen: '1000000',
+    sku: String(at).padEnd(60, 'x'),
+    gtin: '',
+    picture: 'a'.repeat(32),
+  }))
+  const pictures = Array.from({ length: MAX_ITEM_PICTURES }, (_, at) => [`alt-${'a'.repeat(31)}${at}`, at])
+  const form = {
+    ...fields,
+    ...Object.fromEntries(
+      ATTRIBUTE_KEYS.map((key) => [attributeField(key), 'x'.repeat(MAX_ATTRIBUTE_LENGTH)]),
+    ),
+    ...Object.fromEntries(pictures.map(([name]) => [String(name), 'x'.repeat(MAX_ALT_LENGTH)])),
+    title: 'x'.repeat(MAX_TITLE_LENGTH),
+    description: 'x'.repeat(MAX_ITEM_TEXT_LENGTH),
+    option0: 'x'.repeat(MAX_OPTION_LENGTH),
+    option1: 'y'.repeat(MAX_OPTION_LENGTH),
+    values0: values('a').join(', '),
+    values1: values('b').join(', '),
+    ...writeRows(rows),
+    ...Object.fromEntries(rows.map((_, at) => [`gtin-${at}`, '1'.repeat(14)])),
+  }
+  const sent = JSON.stringify({ fields: writeFormDraft(Object.entries(form)) })
+  expect(Buffer.byteLength(sent)).toBeLessThan(MAX_BODY_BYTES - 1_000)
+  const shown = await send('/add-items', { ...form, intent: 'preview' })
+  expect(shown.headers.get('location')).toBe('/add-items/preview')
+  expect((await ask('/add-items?draft=continue')).fields).toMatchObject(form)
 })
 
 it('keeps in a draft that a box was unticked', async () => {

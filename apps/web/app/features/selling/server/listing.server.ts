@@ -26,6 +26,7 @@ import {
   readSaleStart,
   withCropped,
   withoutParcel,
+  writeFormDraft,
   writeOrder,
   writeRows,
 } from '@pasar/domain'
@@ -202,7 +203,7 @@ async function keepDraft(
   version: number,
   values: FormValues,
 ): Promise<Response> {
-  const fields = JSON.stringify(values)
+  const fields = writeFormDraft(Object.entries(values))
   if (fields.length > MAX_FORM_DRAFT) throw new DomainError('TOO_LARGE')
   const itemVersion = Math.max(0, whole(values.version))
   await orNotFound(saveFormDraft(ctx, seller, { itemId: itemId ?? '', version, itemVersion, fields }))
