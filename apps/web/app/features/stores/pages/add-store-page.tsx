@@ -19,16 +19,17 @@ import type { action, loader } from '../routes/add-store.server'
 /** A store: a new one, or one to be changed. */
 export function AddStorePage() {
   const t = useT()
-  const { store, feeds, isFull } = useLoaderData<typeof loader>()
+  const { store, lead, feeds, isFull } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const failure = answer?.failure
   const typed = answer && 'typed' in answer ? answer.typed : undefined
   const changed = answer && 'changed' in answer ? answer.changed : undefined
+  const shown = store?.hiddenFor == null ? 'stores.pictureSetText' : 'stores.seenLater'
   return (
     <WorkFrame
       area="seller"
       title={store ? t('stores.editTitle', { name: store.name }) : t('stores.newTitle')}
-      lead={t(store ? 'stores.editLead' : 'stores.newLead')}
+      lead={t(lead)}
     >
       {isFull ? (
         <Notice
@@ -49,7 +50,7 @@ export function AddStorePage() {
                 title={t(changed.isSet ? 'stores.pictureSet' : 'stores.pictureGone')}
                 className="mb-4"
               >
-                {t(changed.isSet ? 'stores.pictureSetText' : 'stores.pictureGoneText')}
+                {t(changed.isSet ? shown : 'stores.pictureGoneText')}
               </Notice>
             )}
             {/* With another store the fields begin anew. */}

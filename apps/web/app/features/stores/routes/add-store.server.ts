@@ -20,6 +20,7 @@ import {
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import { listCountries } from '../../../i18n/countries.server'
 import { languageOf } from '../../../i18n/language.server'
+import type { TextKey } from '../../../i18n/translate'
 import type { FormValues } from '../../../lib/forms/form-values'
 import { answerForm, isMultipart, parseForm, readForm } from '../../../lib/forms/forms.server'
 import { answerFiles } from '../../../lib/forms/sent-files.server'
@@ -52,6 +53,10 @@ async function fillForm({ ctx }: AppLoadContext, seller: Seller, storeId: string
   return { form, store: { id, slug, name, logoKey, bannerKey, hiddenFor }, isFull: false }
 }
 
+/** Of a store that staff hide nobody sees anything. */
+const leadOf = (store: { hiddenFor: string | null } | null): TextKey =>
+  store === null ? 'stores.newLead' : store.hiddenFor === null ? 'stores.editLead' : 'stores.seenLater'
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const seller = await guardPage('/add-store', { context, request })
   const [filled, language] = await Promise.all([
@@ -61,7 +66,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { store } = filled
   const head = await makeHead(context, request, (t) => ({
     title: store ? t('stores.editTitle', { name: store.name }) : t('stores.newTitle'),
-    description: t(store ? 'stores.editLead' : 'stores.newLead'),
+    description: t(leadOf(store)),
   }))
   const { appUrl } = context.ctx.config
   // A hidden store has none.
@@ -72,7 +77,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
           meta: `${appUrl}${linkTo('/store/:id/feed.csv', { id: store.slug })}`,
         }
       : null
-  return { head, ...filled, feeds, countries: listCountries(language) }
+  return { head, ...filled, lead: leadOf(store), feeds, countries: listCountries(language) }
 }
 
 const PICTURES = ['logo', 'banner'] as const satisfies readonly StorePicture[]
@@ -109,10 +114,18 @@ const saveWithPictures = (request: Request, context: AppLoadContext, seller: Sel
         return { failure: undefined, typed: values, changed: { which: removed, isSet: false } }
       }
       await saveTexts(context, seller, storeId, values)
-      throw await leadTo('/stores', { title: 'stores.saved', text: 'stores.savedText' })
+      throw await leadFromSaved(context, seller, storeId)
     },
     true,
   )
+
+async function leadFromSaved({ ctx }: AppLoadContext, seller: Seller, storeId: string): Promise<Response> {
+  const { hiddenFor } = await ownStore(ctx, seller, storeId)
+  return leadTo('/stores', {
+    title: 'stores.saved',
+    text: hiddenFor === null ? 'stores.savedText' : 'stores.seenLater',
+  })
+}
 
 async function saveTexts({ ctx }: AppLoadContext, seller: Seller, storeId: string, values: FormValues) {
   const version = /^\d{1,15}$/.test(values.version ?? '') ? Number(values.version) : -1
@@ -144,6 +157,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
       })
     }
     await saveTexts(context, seller, storeId, values)
-    throw await leadTo('/stores', { title: 'stores.saved', text: 'stores.savedText' })
+    throw await leadFromSaved(context, seller, storeId)
   })
 }

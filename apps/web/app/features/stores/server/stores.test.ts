@@ -2,8 +2,9 @@ import { hideStore, ownStore } from '@pasar/api'
 import { asAdmin, asSeller, openTestServices, SMALL, type TestServices } from '@pasar/api/testing'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readFlash } from '../../../lib/session/flash.server'
 import { refusalOf } from '../../../testing/answers'
-import { answerOf, formOf, makeContext } from '../../../testing/context'
+import { answerOf, cookiesAfter, formOf, makeContext } from '../../../testing/context'
 import { loader as loadShop } from '../../catalogue/routes/store.server'
 import { loader as loadStore, action as saveStore } from '../routes/add-store.server'
 import { loader as loadStores, action as removeStore } from '../routes/stores.server'
@@ -168,6 +169,21 @@ it('says that staff hide it, and has no addresses of feeds then', async () => {
   expect(stores).toMatchObject([{ id: kampung.id, hiddenFor: reason }])
   const { store, feeds } = await loadStore(argsOf(path))
   expect([store?.hiddenFor, feeds]).toEqual([reason, null])
+})
+
+it('says of a store that staff hide that buyers see its changes later', async () => {
+  const path = `/add-store?store=${kampung.id}`
+  const said = async () => {
+    const { lead, form } = await loadStore(argsOf(path))
+    const values = Object.fromEntries(
+      Object.entries(form).map(([name, value]) => [name, String(value ?? '')]),
+    )
+    const headers = { cookie: cookiesAfter((await save(values, path)) as Response) }
+    return [lead, (await readFlash(new Request('http://pasar.test/', { headers })))?.text]
+  }
+  expect(await said()).toEqual(['stores.editLead', 'stores.savedText'])
+  await hideStore(services.context, asAdmin(SMALL.users.admin), kampung.id, { reason: 'Copies' })
+  expect(await said()).toEqual(['stores.seenLater', 'stores.seenLater'])
 })
 
 it('is searched within: what other stores sell is not found there', async () => {

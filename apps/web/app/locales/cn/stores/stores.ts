@@ -30,6 +30,7 @@ export default {
   newLead: '所有内容以后都可以更改。',
   editTitle: '编辑 {{name}}',
   editLead: '更改后买家立即可见。',
+  seenLater: '此店铺恢复显示后，买家才能看到更改。',
   basics: '店铺资料',
   name: '名称',
   nameHint: '最多 {{rule.storeNameLetters}} 个字符。店铺网址由名称生成，改名后网址不变。',

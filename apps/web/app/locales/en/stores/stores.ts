@@ -29,6 +29,7 @@ export default {
   newLead: 'Everything can be changed later.',
   editTitle: 'Edit {{name}}',
   editLead: 'Buyers see changes right away.',
+  seenLater: 'Buyers see changes once this store is shown again.',
   basics: 'About the store',
   name: 'Name',
   nameHint:

@@ -31,6 +31,7 @@ export default {
   newLead: 'Semuanya boleh diubah kemudian.',
   editTitle: 'Sunting {{name}}',
   editLead: 'Pembeli melihat perubahan serta-merta.',
+  seenLater: 'Pembeli akan melihat perubahan apabila kedai ini dipaparkan semula.',
   basics: 'Tentang kedai',
   name: 'Nama',
   nameHint:
