@@ -18,6 +18,7 @@ import { reviewsPage } from '../../reviews/reads/reviews'
 import { kampung, makePhoto, receiveLines, reviewKopi } from '../../reviews/testing/helpers'
 import { createStore } from '../../stores/commands'
 import { followStore } from '../../stores/commands/follow'
+import { enlist } from '../../support/testing/helpers'
 import { asMember, asSeller, SMALL } from '../../testing'
 import {
   buyer,
@@ -61,12 +62,24 @@ describe('taking data along', () => {
   it('brings everything of the member, and nothing of others', async () => {
     await picture()
     await addToWishlist(market.ctx, buyer, items.kopi.id)
+    market.run("update parcels set buyer_note = 'Ring twice' where order_id = ?", SMALL.orders.paid.id)
+    enlist(market, buyer.email)
+    await market.services.sessions.begin(buyer.id, 'test')
     const { files, read } = await takeAlong(market.ctx, buyer)
     expect(read('profile.json')).toMatchObject({ email: buyer.email, name: buyer.name })
     expect(read('addresses.json')).toHaveLength((await addressesOf(market.ctx, buyer)).length)
     expect(read('orders.json')).toHaveLength(
       market.value('select count(*) from orders where buyer_id = ?', buyer.id),
     )
+    expect(read('orders.json')).toContainEqual(
+      expect.objectContaining({
+        parcels: expect.arrayContaining([expect.objectContaining({ note: 'Ring twice' })]),
+      }),
+    )
+    expect(read('newsletter.json')).toMatchObject([{ email: buyer.email, language: 'en' }])
+    expect(read('sessions.json')).toMatchObject([
+      { kind: 'web', network: expect.any(String), lastUsedAt: expect.any(Number) },
+    ])
     expect(read('wishlist.json')).toContainEqual(expect.objectContaining({ slug: items.kopi.slug }))
     expect(await sharp(files['pictures/avatar.webp']).metadata()).toMatchObject({ format: 'webp' })
     const all = Object.values(files)
@@ -271,7 +284,48 @@ describe('a seller who leaves', () => {
     const keys = { logo: 'shopfront-logo', banner: 'shopfront-banner' }
     market.run('update stores set logo_key = ?, banner_key = ? where id = ?', keys.logo, keys.banner, id)
     market.run('update items set seller_id = ?, store_id = ? where id = ?', member.id, id, items.kopi.id)
+    const [sold, unsold] = [items.kopi.id, items.auction.id]
+    market.run("update items set title = 'Cincin zamrud', slug = 'cincin-zamrud' where id = ?", unsold)
+    market.run(
+      'update items set description = ?, seller_id = ?, store_id = ? where id = ?',
+      'Zamrud!',
+      member.id,
+      id,
+      unsold,
+    )
+    market.run("update auctions set leader_id = null where state = 'running'")
+    market.run("update item_slugs set slug = 'cincin-zamrud' where item_id = ?", unsold)
+    for (const [item, appealed, answered, ended] of [
+      [sold, 2, 3, 4],
+      [unsold, 2, null, null],
+    ])
+      market.run(
+        `insert into item_removals (id, item_id, reason, note, status_before, removed_at, appeal, appealed_at, answered_at, ended_at)
+         values (?, ?, 'other', 'A copy', 'active', 1, 'Zamrud is mine', ?, ?, ?)`,
+        `rem_${item}`,
+        item,
+        appealed,
+        answered,
+        ended,
+      )
+    const { read, text: textOf } = await takeAlong(market.ctx, member)
+    expect(read('stores.json')).toMatchObject([{ name: 'Pondok Zamrud', description: 'Zamrud since 1999.' }])
+    const removal = { appeal: 'Zamrud is mine', note: 'A copy' }
+    expect(read('items.json')).toContainEqual(
+      expect.objectContaining({ title: 'Cincin zamrud', removals: [expect.objectContaining(removal)] }),
+    )
+    expect(textOf('README.txt')).toContain('replies.json')
     await deleteAccount(market.ctx, member, proof)
+    expect(market.rows('select title, slug from items where id = ?', unsold)).toEqual([
+      { title: '—', slug: unsold.replaceAll('_', '-') },
+    ])
+    expect(market.value('select title from items where id = ?', sold)).not.toBe('—')
+    expect(
+      market.rows('select appeal, appealed_at from item_removals order by removed_at, answered_at'),
+    ).toEqual([
+      { appeal: '', appealed_at: null },
+      { appeal: '—', appealed_at: 2 },
+    ])
     const text = dump(market)
     for (const trace of ['zamrud', 'Zamrud', 'pondok', keys.logo, keys.banner])
       expect(text, trace).not.toContain(trace)

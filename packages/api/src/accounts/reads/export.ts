@@ -8,9 +8,11 @@ import {
   exportClaims,
   exportFiles,
   exportGames,
+  exportItems,
   exportLetters,
   exportLooks,
   exportMessages,
+  exportNewsletter,
   exportNotifications,
   exportOrders,
   exportPlanner,
@@ -19,6 +21,7 @@ import {
   exportSavedViews,
   exportSessions,
   exportStaff,
+  exportStores,
   exportTraces,
   exportWishlist,
   findAddresses,
@@ -41,8 +44,8 @@ import { openTaxDetails } from '../../platform/tax/details'
 import { type ZipEntry, zipEntries } from '../internal/zip'
 import { profileOf } from './profile'
 
-/** Read at a time, so that a long history takes no more memory than a short one. */
-const ORDERS_AT_ONCE = 100
+/** Read at a time, so that a long history, or a large store, takes no more memory than a short one. */
+const AT_ONCE = 100
 /** One a week for forty years. */
 const PAYOUTS_EXPORTED = 2_000
 /** Pixels a photo is wide. */
@@ -50,16 +53,18 @@ const LARGEST = 960
 
 const README = `What this shop keeps about you. Times are milliseconds since 1970 (UTC), money is in sen (100 = RM 1.00).
 profile.json, addresses.json, preferences.json: your account.
-orders.json: your orders with lines, parcels (and what was shipped in parts) and coupons.
+orders.json: your orders with lines, parcels (with your notes, and what was shipped in parts) and coupons.
 files.json: what you downloaded, and the files you uploaded as a seller, without their content.
 bids.json: what you bid in auctions, what was offered to you after their end, what you won and did not buy, and the card you confirmed.
 claims.json: what you claimed about parcels, with what was answered.
-cart.json, wishlist.json, reviews.json, questions.json, notifications.json, sessions.json: as their names say.
+cart.json, wishlist.json, reviews.json, questions.json, notifications.json, newsletter.json, sessions.json: as their names say.
 looks.json: when staff looked at the shop as you, to help you or to look into a problem, and why.
 views.json: the views you saved of lists.
 planner.json: your lists of the planner with what stands on them, and what you give to others.
 answers.json: what you answered as a seller to claims, questions and reviews.
 messages.json: what you wrote to other members, and what they wrote to you.
+replies.json: your quick replies and your away message.
+stores.json, items.json: what you wrote as a seller about your stores and items, and your appeals with what was answered.
 traces.json: reviews you found helpful, what you reported, what you looked at last, and the stores you follow.
 games.json: the rounds you played, your points, and the coupons you won.
 staff.json: the seller you work for, or worked for last, and who works for you.
@@ -80,21 +85,31 @@ const json = (name: string, value: unknown): ZipEntry => ({
   chunks: write(`${JSON.stringify(value, null, 2)}\n`),
 })
 
-async function* writeOrders(ctx: Context, userId: string): AsyncGenerator<Uint8Array> {
-  let cursor: { at: number; id: string } | null = null
+/** Writes a list of any length, some rows at a time. @param read reads those after the last one that was read */
+async function* writeRows<T>(read: (last: T | null) => Promise<T[]>): AsyncGenerator<Uint8Array> {
+  let last: T | null = null
   let between = '['
   for (;;) {
-    const orders = await exportOrders(ctx.db, userId, cursor, ORDERS_AT_ONCE)
-    for (const order of orders) {
-      yield encoder.encode(`${between}\n${JSON.stringify(order, null, 2)}`)
+    const rows: T[] = await read(last)
+    for (const row of rows) {
+      yield encoder.encode(`${between}\n${JSON.stringify(row, null, 2)}`)
       between = ','
     }
-    const last = orders.at(-1)
-    if (!last || orders.length < ORDERS_AT_ONCE) break
-    cursor = { at: last.placedAt, id: last.id }
+    last = rows.at(-1) ?? null
+    if (last === null || rows.length < AT_ONCE) break
   }
   yield encoder.encode(between === '[' ? '[]\n' : '\n]\n')
 }
+
+const writeOrders = ({ db }: Context, userId: string) =>
+  writeRows<Awaited<ReturnType<typeof exportOrders>>[number]>((last) =>
+    exportOrders(db, userId, last && { at: last.placedAt, id: last.id }, AT_ONCE),
+  )
+
+const writeItems = ({ db }: Context, userId: string) =>
+  writeRows<Awaited<ReturnType<typeof exportItems>>[number]>((last) =>
+    exportItems(db, userId, last?.seq ?? null, AT_ONCE),
+  )
 
 /** What a member wrote, the sealed numbers as they were typed; null where the key they were sealed with is lost. */
 async function openLetters(ctx: Context, member: Member) {
@@ -176,11 +191,14 @@ async function* listEntries(ctx: Context, member: Member): AsyncGenerator<ZipEnt
     awayAnswer: await findAwayAnswer(db, member.id),
   })
   yield json('traces.json', await exportTraces(db, member.id))
+  yield json('newsletter.json', await exportNewsletter(db, member.id))
   yield json('notifications.json', await exportNotifications(db, member.id))
   yield json('blog.json', await exportBlog(db, member.id))
   yield json('letters.json', await openLetters(ctx, member))
   yield json('money.json', await openMoney(ctx, member))
   yield json('tax.json', await openTax(ctx, member))
+  yield json('stores.json', await exportStores(db, member.id))
+  yield { name: 'items.json', chunks: writeItems(ctx, member.id) }
   yield json('business.json', await listBusinesses(db, member.id))
   yield json('staff.json', await exportStaff(db, member.id))
   yield json('sessions.json', await exportSessions(db, member.id))

@@ -74,6 +74,25 @@ async function deleteByEmail(tx: Tx, userId: string, email: string): Promise<voi
   await tx.deleteFrom('staff_invitations').where('email', '=', email).execute()
 }
 
+/** Stands where others still have an item on a list of theirs whose title went with its seller. */
+const NO_TITLE = '—'
+
+/** Takes the words away of items that nobody ordered, and those of all appeals: one that waits is answered by nobody any more. */
+async function eraseItemTexts(tx: Tx, userId: string): Promise<void> {
+  const unsold = sql`select id from items i where i.seller_id = ${userId}
+    and not exists (select 1 from order_lines l where l.item_id = i.id)`
+  await sql`delete from item_slugs where slug in (select slug from items where id in (${unsold}))`.execute(tx)
+  await sql`insert into item_slugs (slug, item_id) select replace(id, '_', '-'), id from items where id in (${unsold})`.execute(
+    tx,
+  )
+  await sql`update items set title = ${NO_TITLE}, description = '', slug = replace(id, '_', '-')
+    where id in (${unsold})`.execute(tx)
+  await sql`update item_removals set appeal = '', appealed_at = null where answered_at is null and appealed_at is not null
+    and item_id in (select id from items where seller_id = ${userId})`.execute(tx)
+  await sql`update item_removals set appeal = ${NO_TITLE} where appeal <> ''
+    and item_id in (select id from items where seller_id = ${userId})`.execute(tx)
+}
+
 /**
  * Takes what a seller wrote out of their stores, which orders refer to. What buyers paid for stays: the files of downloads. No row names the pictures any more, so that
  * the sweep removes their files; those that orders show stay.
@@ -96,6 +115,7 @@ async function eraseStores(tx: Tx, userId: string): Promise<void> {
     .where('seller_id', '=', userId)
     .where('choices', '<>', '')
     .execute()
+  await eraseItemTexts(tx, userId)
   await sql`update item_files set note = '' where item_id in (select id from items where seller_id = ${userId})`.execute(
     tx,
   )

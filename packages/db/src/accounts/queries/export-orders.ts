@@ -25,6 +25,7 @@ const LINES = jsonRows({
 })
 const PARCELS = jsonRows({
   store: 'store_name',
+  note: 'buyer_note',
   state: 'state',
   shippingMethod: 'shipping_method',
   totalSen: 'total_sen',

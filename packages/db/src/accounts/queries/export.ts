@@ -126,7 +126,18 @@ export async function exportFiles(db: Db, userId: string): Promise<Record<'downl
 export async function exportSessions(db: Db, userId: string): Promise<Row[]> {
   const { rows } =
     await sql<Row>`select public_id as id, created_at as "createdAt", expires_at as "expiresAt",
-    user_agent as device from sessions where user_id = ${userId}`.execute(db)
+    last_used_at as "lastUsedAt", kind, network, user_agent as device from sessions where user_id = ${userId}`.execute(
+      db,
+    )
+  return rows
+}
+
+/** Whether they get the newsletter: an email that they only claim may be somebody else's. */
+export async function exportNewsletter(db: Db, userId: string): Promise<Row[]> {
+  const { rows } =
+    await sql<Row>`select n.email, n.language, n.created_at as "askedAt", n.confirmed_at as "confirmedAt"
+    from users u ${fixedJoin} newsletter_subscribers n on n.email = u.email
+    where u.id = ${userId} and u.verified_at is not null`.execute(db)
   return rows
 }
 
