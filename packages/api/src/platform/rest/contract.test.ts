@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { cancelOrder } from '../../orders/commands/close'
 import { SMALL } from '../../testing'
 import { buyer, fillCart, items, newbuyer, place, useMarket } from '../../testing/helpers'
 import { fieldOf, keysOf, objectOf, rowsOf, textOf } from './testing/body'
@@ -151,6 +152,9 @@ describe('coupons', () => {
     expect(fieldOf((await record(newbuyer)).body, 'success')).toBe(true)
     expect(fieldOf((await record(newbuyer, 'OTHER')).body, 'code')).toBe('COUPON_NOT_FOUND')
     expect((await record(buyer)).status).toBe(404)
+    expect(fieldOf((await record(newbuyer, ' welcomefree')).body, 'success')).toBe(true)
+    await cancelOrder(market.ctx, newbuyer, orderId)
+    expect(fieldOf((await record(newbuyer)).body, 'code')).toBe('COUPON_NOT_FOUND')
   })
 
   it('lists what runs', async () => {

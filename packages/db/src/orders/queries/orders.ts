@@ -198,15 +198,18 @@ export interface OrderCouponView {
   kind: CouponKind
   payer: CouponPayer
   amount: Sen
+  /** It was given back, so it counts no more: the order was not paid, or all of it was cancelled. */
+  isReleased: boolean
 }
 
 export async function findOrderCoupons(db: Db, orderId: string): Promise<OrderCouponView[]> {
-  return db
+  const rows = await db
     .selectFrom('coupon_uses')
-    .select(['code', 'kind', 'payer', sql<Sen>`amount_sen`.as('amount')])
+    .select(['code', 'kind', 'payer', sql<Sen>`amount_sen`.as('amount'), 'released_at'])
     .where('order_id', '=', orderId)
     .orderBy('id')
     .execute()
+  return rows.map(({ released_at, ...use }) => ({ ...use, isReleased: released_at !== null }))
 }
 
 /** Unpaid orders whose time is up, the oldest first. */
