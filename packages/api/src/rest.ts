@@ -13,6 +13,7 @@ import { messages } from './messaging/rest'
 import { notifications } from './notifications/rest'
 import { couponUseCalls } from './orders/rest/coupon-use'
 import { orders } from './orders/rest/orders'
+import { parcels } from './orders/rest/parcels'
 import { planner } from './planner/rest/lists'
 import { sharedLists } from './planner/rest/shared-lists'
 import { restRouter } from './platform/rest/procedure'
@@ -37,6 +38,7 @@ export const contract = restRouter({
   messages,
   notifications,
   orders,
+  parcels,
   places,
   planner,
   reviews,

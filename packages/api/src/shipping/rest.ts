@@ -1,8 +1,9 @@
 import type { SavedAddress } from '@pasar/db'
-import { newAddressSchema } from '@pasar/domain'
+import { changedAddressSchema, newAddressSchema } from '@pasar/domain'
 import { z } from 'zod'
-import { addAddress } from '../accounts/commands/profile'
+import { addAddress, changeAddress, removeAddress } from '../accounts/commands/profile'
 import { addressesOf, addressOf } from '../accounts/reads/profile'
+import { idSchema } from '../platform/rest/fields'
 import { memberCall, restRouter } from '../platform/rest/procedure'
 
 const tag = 'Addresses'
@@ -47,7 +48,7 @@ export const addresses = restRouter({
     status: 201,
     summary: 'Add to the address book',
     description:
-      'The first address is the default. A Malaysian postcode gives the state when it is left out.',
+      'The first address is the default. A Malaysian postcode gives the state when it is left out. One that is there already is answered, and not added again.',
     fails: ['ADDRESS_BOOK_FULL', 'NOT_FOUND'],
   })
     .input(newAddressSchema)
@@ -55,5 +56,33 @@ export const addresses = restRouter({
     .mutation(async ({ ctx: { context, member }, input: { isDefault, ...address } }) => {
       const id = await addAddress(context, member, address, isDefault)
       return { success: true as const, address: toSaved(await addressOf(context, member, id)) }
+    }),
+  change: memberCall({
+    method: 'PATCH',
+    path: '/addresses/{id}',
+    tag,
+    summary: 'Change one of the address book',
+    description: 'It takes the whole address. With `isDefault` it becomes the default.',
+    fails: ['NOT_FOUND'],
+  })
+    .input(changedAddressSchema)
+    .output(z.object({ success: z.literal(true), address: savedSchema }))
+    .mutation(async ({ ctx: { context, member }, input: { id, isDefault, ...address } }) => {
+      await changeAddress(context, member, id, address, isDefault)
+      return { success: true as const, address: toSaved(await addressOf(context, member, id)) }
+    }),
+  remove: memberCall({
+    method: 'DELETE',
+    path: '/addresses/{id}',
+    tag,
+    summary: 'Take one out of the address book',
+    description: 'When the default goes, the newest of the others becomes it. Orders keep theirs.',
+    fails: ['NOT_FOUND'],
+  })
+    .input(z.object({ id: idSchema }))
+    .output(z.object({ success: z.literal(true), message: z.string() }))
+    .mutation(async ({ ctx: { context, member }, input }) => {
+      await removeAddress(context, member, input.id)
+      return { success: true as const, message: 'Removed.' }
     }),
 })

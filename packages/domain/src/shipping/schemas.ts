@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { typedString } from '../kernel/bounded-text'
-import { form, optionalText, phoneSchema, text } from '../kernel/schemas'
+import { form, idText, optionalText, phoneSchema, text } from '../kernel/schemas'
 import { isCountry, isMalaysianState, stateOfPostcode } from './places'
 
 /** Schemas of addresses. Messages are keys of the `validation` texts. */
@@ -45,6 +45,11 @@ export const addressSchema = addressFields.superRefine(checkAddress).transform(c
 /** An address for the address book, and whether it becomes the default. */
 export const newAddressSchema = addressFields
   .extend({ isDefault: z.boolean().default(false) })
+  .superRefine(checkAddress)
+  .transform((address) => completeAddress(address))
+/** One of the address book as it is to be. */
+export const changedAddressSchema = addressFields
+  .extend({ id: idText, isDefault: z.boolean().default(false) })
   .superRefine(checkAddress)
   .transform((address) => completeAddress(address))
 export type Address = z.output<typeof addressSchema>

@@ -60,12 +60,25 @@ describe('addresses', () => {
   })
 
   it('are twenty at most, also when all are added at once', async () => {
-    const adding = Array.from({ length: 25 }, () => addAddress(market.ctx, newbuyer, ADDRESS, true))
+    const adding = Array.from({ length: 25 }, (_, at) =>
+      addAddress(market.ctx, newbuyer, { ...ADDRESS, line1: `${at} Jalan Ampang` }, true),
+    )
     const done = await Promise.allSettled(adding)
     expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(20)
     const saved = await addressesOf(market.ctx, newbuyer)
     expect(saved).toHaveLength(20)
     expect(saved.filter(({ isDefault }) => isDefault)).toHaveLength(1)
+  })
+
+  it('are stored once, however often the same is sent', async () => {
+    const first = await addAddress(market.ctx, newbuyer, ADDRESS, false)
+    const other = await addAddress(market.ctx, newbuyer, { ...ADDRESS, line1: '2' }, true)
+    const again = { ...ADDRESS, line1: ` ${ADDRESS.line1.toUpperCase()}` }
+    const ids = await Promise.all([1, 2, 3].map(() => addAddress(market.ctx, newbuyer, again, false)))
+    expect(new Set(ids)).toEqual(new Set([first]))
+    expect((await addressesOf(market.ctx, newbuyer)).map(({ id }) => id)).toEqual([other, first])
+    expect(await addAddress(market.ctx, newbuyer, ADDRESS, true)).toBe(first)
+    expect((await addressesOf(market.ctx, newbuyer))[0]).toMatchObject({ id: first, isDefault: true })
   })
 
   it("of someone else are unknown, and nobody's default changes", async () => {

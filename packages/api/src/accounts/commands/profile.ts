@@ -13,6 +13,7 @@ import {
   type Address,
   type Choices,
   DomainError,
+  isSameAddress,
   kindsFor,
   MAX_PICTURE_BYTES,
   MAX_SAVED_ADDRESSES,
@@ -34,7 +35,8 @@ async function makeDefault(tx: Tx, member: Member, id: string): Promise<void> {
 }
 
 /**
- * Adds to the address book; the first address is the default. @returns its id
+ * Adds to the address book; the first address is the default. One that is there already is not added again: an answer that was
+ * lost may be asked for once more. @returns its id
  * @throws DomainError ADDRESS_BOOK_FULL
  */
 export async function addAddress(
@@ -43,14 +45,17 @@ export async function addAddress(
   address: Address,
   isDefault: boolean,
 ): Promise<string> {
-  const id = ctx.newId('address')
-  await ctx.transact({ user: member.id }, async (tx) => {
-    const { length } = await findAddresses(tx, member.id)
-    if (length >= MAX_SAVED_ADDRESSES) throw new DomainError('ADDRESS_BOOK_FULL')
-    await insertAddress(tx, member.id, { ...address, id, isDefault: length === 0 }, ctx.now())
-    if (isDefault && length > 0) await makeDefault(tx, member, id)
+  return ctx.transact({ user: member.id }, async (tx) => {
+    const saved = await findAddresses(tx, member.id)
+    const same = saved.find((one) => isSameAddress(one, address))
+    const id = same?.id ?? ctx.newId('address')
+    if (!same) {
+      if (saved.length >= MAX_SAVED_ADDRESSES) throw new DomainError('ADDRESS_BOOK_FULL')
+      await insertAddress(tx, member.id, { ...address, id, isDefault: saved.length === 0 }, ctx.now())
+    }
+    if (isDefault && saved.length > 0) await makeDefault(tx, member, id)
+    return id
   })
-  return id
 }
 
 /** @throws DomainError NOT_FOUND, for others' addresses too */

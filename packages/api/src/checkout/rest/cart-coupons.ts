@@ -2,7 +2,7 @@ import { COUPON_REFUSALS, couponCodeSchema, subtractSen, toRinggit } from '@pasa
 import { z } from 'zod'
 import { ignored, ringgit } from '../../platform/rest/fields'
 import { buyerCall } from '../../platform/rest/procedure'
-import { applyCoupon } from '../commands/cart-coupons'
+import { applyCoupon, removeCoupon } from '../commands/cart-coupons'
 import { cartQuote } from '../reads'
 
 /** Coupons on the cart, among the calls of coupons. */
@@ -43,5 +43,18 @@ export const cartCouponCalls = {
         shipping: toRinggit(subtractSen(quote.shippingTotal, quote.shippingDiscount)),
         total: toRinggit(quote.total),
       }
+    }),
+  takeOffCart: buyerCall({
+    method: 'DELETE',
+    path: '/coupons/{code}',
+    tag: 'Coupons',
+    summary: 'Take a coupon off the cart',
+    description: 'One that is not there changes nothing.',
+  })
+    .input(z.object({ code: couponCodeSchema }))
+    .output(z.object({ success: z.literal(true), message: z.string() }))
+    .mutation(async ({ ctx: { context, buyer }, input }) => {
+      await removeCoupon(context, buyer, input.code)
+      return { success: true as const, message: 'Taken off.' }
     }),
 }

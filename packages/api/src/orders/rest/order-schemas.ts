@@ -84,6 +84,8 @@ export const orderSchema = z
           .int()
           .min(0)
           .meta({ description: 'Pieces that are still to be shipped with further parts.' }),
+        isConfirmable: z.boolean().meta({ description: 'Whether `POST /parcels/{id}/confirm` takes it.' }),
+        isCancellable: z.boolean().meta({ description: 'Whether `POST /parcels/{id}/cancel` takes it.' }),
         shippedAt: time.nullable(),
         deliveredAt: time.nullable(),
         lines: z.array(lineSchema),

@@ -68,6 +68,8 @@ const toParcel = (ctx: Context, parcel: OrderView['parcels'][number], files: rea
     }),
   })),
   restPieces: parcel.restPieces,
+  isConfirmable: parcel.may.confirm,
+  isCancellable: parcel.may.cancel,
   shippedAt: parcel.shippedAt === null ? null : toTime(parcel.shippedAt),
   deliveredAt: parcel.deliveredAt === null ? null : toTime(parcel.deliveredAt),
   lines: parcel.lines.map((line) => toLine(ctx, line, files)),

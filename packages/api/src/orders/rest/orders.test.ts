@@ -195,6 +195,16 @@ describe('placing an order', () => {
 })
 
 describe('a coupon on the cart that cannot be used', () => {
+  it('is taken off, and then does not count', async () => {
+    await fillCart(market, buyer, [items.kopi, 3])
+    await applyCoupon(market.ctx, buyer, 'TEN')
+    const codes = async () => fieldOf((await get('/cart')).body, 'couponCodes')
+    expect(await codes()).toEqual(['TEN'])
+    for (let time = 0; time < 2; time++)
+      expect((await askRest(market, buyer, 'DELETE', '/coupons/ten')).status).toBe(200)
+    expect(await codes()).toEqual([])
+  })
+
   it('refuses an order whose buyer was shown no total, and only that', async () => {
     await fillCart(market, buyer, [items.kopi, 3])
     await applyCoupon(market.ctx, buyer, 'TEN')
@@ -267,6 +277,21 @@ describe('addresses', () => {
     expect(fieldOf(second, 'address.isDefault')).toBe(true)
     const wrong = await post('/addresses', { ...ADDRESS, phone: '12', postcode: '1', country: 'XX' })
     expect(keysOf(wrong.body, 'errors')).toEqual(expect.arrayContaining(['phone', 'country']))
+  })
+
+  it('are stored once, changed and removed, each by its member', async () => {
+    const before = rowsOf((await get('/addresses', newbuyer)).body, 'addresses').length
+    const add = async () => textOf((await post('/addresses', ADDRESS, newbuyer)).body, 'address._id')
+    const id = await add()
+    expect(await add()).toBe(id)
+    const change = (who: Buyer, body: unknown) => askRest(market, who, 'PATCH', `/addresses/${id}`, body)
+    const moved = { ...ADDRESS, line1: '9 Jalan Ampang' }
+    expect((await change(buyer, moved)).status).toBe(404)
+    expect(fieldOf((await change(newbuyer, moved)).body, 'address.line1')).toBe('9 Jalan Ampang')
+    expect((await change(newbuyer, { ...moved, postcode: 'x' })).status).toBe(400)
+    const remove = (who: Buyer) => askRest(market, who, 'DELETE', `/addresses/${id}`)
+    expect([(await remove(buyer)).status, (await remove(newbuyer)).status]).toEqual([404, 200])
+    expect(rowsOf((await get('/addresses', newbuyer)).body, 'addresses')).toHaveLength(before)
   })
 
   it('have countries, states, and zones', async () => {
