@@ -2,6 +2,7 @@ export { type ReportedThing, type ReportTarget, report, reportedThing } from './
 export { appealRemoval, decideAppeal } from './commands/appeals'
 export { changeBanner, deleteBanner, makeBanner, setBannerPicture, switchBanner } from './commands/banners'
 export { tellItemsApart } from './commands/doubles'
+export { decideHeldPayment } from './commands/held-payments'
 export { featureItem, moveFeatured, removeItem, restoreItem } from './commands/items'
 export { beginLook, endLook } from './commands/looks'
 export {

@@ -114,6 +114,7 @@ import { followsOfBuyers } from './0221-follows-of-buyers'
 import { suspendedSellers } from './0230-suspended-sellers'
 import { unreadConversations } from './0240-unread-conversations'
 import { storeRenames } from './0222-store-renames'
+import { receivedPayments } from './0216-received-payments'
 
 export interface Migration {
   name: string
@@ -241,4 +242,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0230-suspended-sellers', sql: suspendedSellers },
   { name: '0240-unread-conversations', sql: unreadConversations },
   { name: '0222-store-renames', sql: storeRenames },
+  { name: '0216-received-payments', sql: receivedPayments },
 ]

@@ -15,6 +15,9 @@ export interface PaymentsTable {
   note: Generated<string>
   created_at: number
   settled_at: number | null
+  /** What was received where it is not what was asked for; null elsewhere. */
+  received_sen: Generated<number | null>
+  received_currency: Generated<string | null>
 }
 
 export interface PaymentEventsTable {

@@ -86,6 +86,8 @@ export type AuditAction =
   | 'resendMail'
   | 'retryRefund'
   | 'refundByHand'
+  | 'sendBackPayment'
+  | 'settlePayment'
   | 'runJob'
   | 'retryMail'
   | 'retryMails'

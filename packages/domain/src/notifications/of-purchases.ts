@@ -11,6 +11,8 @@ export const orders = {
   paymentHeld: inApp('payment'),
   /** To the seller. */
   parcelToShip: inBoth('sale', parcelNews),
+  /** An admin has seen to a payment that did not match. */
+  paymentSettled: inApp('payment'),
   /** To the seller. */
   shipReminder: inBoth('sale', parcelNews),
   parcelShipped: inBoth('delivery', parcelNews),

@@ -27,6 +27,7 @@ import { DomainError, type Id, type Quote, type Sen } from '@pasar/domain'
 import type { Buyer } from '../../access/actors'
 import { redeemCoupons } from '../../coupons/internal/redeem'
 import { settleFree, settlePayment } from '../../payments/commands/settle'
+import { mayPay } from '../../payments/commands/start'
 import { answerInTime } from '../../payments/internal/deadline'
 import type { Context } from '../../platform/context'
 import { type OrderEdit, quoteEdit } from '../internal/edit-quote'
@@ -66,7 +67,7 @@ async function replacePayment(tx: Tx, ctx: Context, order: OrderHead, amount: Se
   const now = ctx.now()
   const payment = await findOrderPayment(tx, order.id)
   if (!payment || (payment.amount === amount && payment.state === 'open')) return
-  if (payment.state !== 'open' && payment.state !== 'closed') throw new DomainError('ORDER_NOT_EDITABLE')
+  if (!mayPay(order, payment)) throw new DomainError('ORDER_NOT_EDITABLE')
   const change = { now, note: 'the order was changed' }
   if (payment.state === 'open' && !(await tryMovePayment(tx, payment.id, ['open'], 'closed', change)))
     throw new DomainError('ORDER_NOT_EDITABLE')

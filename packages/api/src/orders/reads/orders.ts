@@ -63,7 +63,11 @@ export interface OrderView {
   parcels: OwnParcel[]
   coupons: OrderCouponView[]
   history: HistoryView[]
-  payment: { id: string; state: string } | null
+  payment: {
+    id: string
+    state: string /** Whether what came was not what was asked for. */
+    isOther: boolean
+  } | null
   refunds: OrderRefund[]
   isPayable: boolean
 }
@@ -125,7 +129,7 @@ export async function orderPage(ctx: Context, buyer: Buyer, orderId: string): Pr
     })),
     coupons,
     history,
-    payment: payment ? { id: payment.id, state: payment.state } : null,
+    payment: payment && { id: payment.id, state: payment.state, isOther: payment.received !== null },
     refunds,
     isPayable: mayPay(order, payment),
   }

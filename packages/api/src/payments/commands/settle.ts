@@ -68,6 +68,8 @@ async function decide(tx: Tx, ctx: Context, event: PaymentEvent): Promise<Settle
   if (event.type === 'failed') return close(tx, ctx, payment)
   if (event.type !== 'succeeded') return 'ignored'
   if (!UNSETTLED.some((state) => state === payment.state)) return 'ignored'
+  // An admin has settled this by hand; the provider only says it once more.
+  if (event.amount === payment.received && event.currency === payment.receivedCurrency) return 'ignored'
   if (event.amount !== payment.amount || event.currency !== payment.currency)
     return hold(tx, ctx, payment, order, event)
   // The page of a payment may outlive a change of its order: what was paid there is for something else.
@@ -94,7 +96,8 @@ async function hold(
   event: PaymentEvent,
 ): Promise<SettleOutcome> {
   const note = `expected ${payment.amount} ${payment.currency}, received ${event.amount} ${event.currency}`
-  await movePayment(tx, payment.id, UNSETTLED, 'held', { now: ctx.now(), note })
+  const received = { amount: event.amount, currency: event.currency }
+  await movePayment(tx, payment.id, UNSETTLED, 'held', { now: ctx.now(), note, received })
   await notify(
     tx,
     ctx,

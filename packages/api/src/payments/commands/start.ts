@@ -4,6 +4,7 @@ import {
   findOwnOrderHead,
   insertPayment,
   type OrderHead,
+  type PaymentState,
   type PaymentView,
   tryMovePayment,
 } from '@pasar/db'
@@ -12,12 +13,14 @@ import type { Buyer } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import { answerInTime } from '../internal/deadline'
 
-/** A closed payment can be followed by another; one that was paid or waits for an admin cannot. */
+/** A payment that was closed or sent back can be followed by another; one that was paid or waits for an admin cannot. */
 export const mayPay = (
   order: { state: string } | null,
   payment: Pick<PaymentView, 'state'> | null,
 ): boolean =>
-  order?.state === 'awaiting_payment' && (payment?.state === 'open' || payment?.state === 'closed')
+  order?.state === 'awaiting_payment' && payment !== null && FOLLOWED.some((state) => state === payment.state)
+
+const FOLLOWED = ['open', 'closed', 'refunded'] as const satisfies readonly PaymentState[]
 
 /**
  * Opens the page on which an order is paid.
@@ -62,5 +65,13 @@ const openPayment = (ctx: Context, orderId: string, over: string | null): Promis
     const { amount, currency } = payment
     const next = { id: ctx.newId('payment'), orderId, provider, amount, now }
     await insertPayment(tx, next)
-    return { ...next, providerRef: null, state: 'open', currency, createdAt: now }
+    return {
+      ...next,
+      providerRef: null,
+      state: 'open',
+      currency,
+      createdAt: now,
+      received: null,
+      receivedCurrency: null,
+    }
   })

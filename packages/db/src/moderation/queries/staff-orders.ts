@@ -132,6 +132,9 @@ export interface StaffPayment {
   note: string
   createdAt: number
   settledAt: number | null
+  /** What was received where it is not what was asked for. */
+  received: Sen | null
+  receivedCurrency: string | null
 }
 
 /** All payments of an order, the oldest first. */
@@ -146,6 +149,8 @@ export const listOrderPayments = (db: Db, orderId: string): Promise<StaffPayment
       'note',
       eb.ref('created_at').as('createdAt'),
       eb.ref('settled_at').as('settledAt'),
+      eb.ref('received_sen').$castTo<Sen | null>().as('received'),
+      eb.ref('received_currency').as('receivedCurrency'),
     ])
     .where('order_id', '=', orderId)
     .orderBy('created_at')

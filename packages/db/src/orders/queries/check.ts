@@ -66,7 +66,7 @@ const RULES: Readonly<Record<string, RawBuilder<{ id: string }>>> = {
     join ledger_transactions t on t.kind = 'payment' and t.reference = m.id
     where m.state not in ('succeeded', 'refunded')`,
   'a payment that is refunded by less or more than itself': sql`select m.id from payments m
-    where m.state = 'refunded' and m.amount_sen <>
+    where m.state = 'refunded' and coalesce(m.received_sen, m.amount_sen) <>
       (select coalesce(sum(r.amount_sen), 0) from refunds r where r.payment_id = m.id)`,
   'a coupon that counts for an order that was given up': sql`select u.id from coupon_uses u
     join orders o on o.id = u.order_id where u.released_at is null and o.state in ('expired', 'cancelled')`,

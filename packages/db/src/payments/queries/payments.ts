@@ -17,10 +17,14 @@ export interface PaymentView {
   amount: Sen
   currency: string
   createdAt: number
+  /** What was received where it is not what was asked for, in the smallest unit of its currency. */
+  received: Sen | null
+  receivedCurrency: string | null
 }
 
 const paymentColumns = sql`p.id, p.order_id as "orderId", p.provider, p.provider_ref as "providerRef", p.state,
-  p.amount_sen as amount, p.currency, p.created_at as "createdAt"`
+  p.amount_sen as amount, p.currency, p.created_at as "createdAt", p.received_sen as received,
+  p.received_currency as "receivedCurrency"`
 
 export async function insertPayment(
   tx: Tx,
@@ -107,12 +111,25 @@ export async function findUnansweredPayments(
 const setPaymentState = prepareQueryForList(
   (
     db,
-    move: ParametersOf<{ paymentId: string; to: PaymentState; now: number; note: string | null }>,
+    move: ParametersOf<{
+      paymentId: string
+      to: PaymentState
+      now: number
+      note: string | null
+      received: Sen | null
+      receivedCurrency: string | null
+    }>,
     from: readonly PaymentState[],
   ) =>
     db
       .updateTable('payments')
-      .set({ state: move.to, settled_at: move.now, note: sql`coalesce(${move.note}, note)` })
+      .set({
+        state: move.to,
+        settled_at: move.now,
+        note: sql`coalesce(${move.note}, note)`,
+        received_sen: move.received,
+        received_currency: move.receivedCurrency,
+      })
       .where('id', '=', move.paymentId)
       .where('state', 'in', from)
       .compile(),
@@ -124,10 +141,11 @@ export async function tryMovePayment(
   paymentId: string,
   from: readonly PaymentState[],
   to: PaymentState,
-  change: { now: number; note?: string },
+  change: { now: number; note?: string; received?: { amount: Sen; currency: string } },
 ): Promise<boolean> {
-  const { now, note = null } = change
-  const { numAffectedRows } = await setPaymentState(tx, { paymentId, to, now, note }, from)
+  const { now, note = null, received } = change
+  const other = { received: received?.amount ?? null, receivedCurrency: received?.currency ?? null }
+  const { numAffectedRows } = await setPaymentState(tx, { paymentId, to, now, note, ...other }, from)
   return numAffectedRows === 1n
 }
 

@@ -38,7 +38,7 @@ const RULES: Readonly<Record<string, RawBuilder<{ id: string }>>> = {
     or (select coalesce(sum(entries), 0) from ledger_days) <> (select count(*) from ledger_entries)
     or (select coalesce(sum(debit_sen), 0) from ledger_days) <>
       (select coalesce(sum(amount_sen), 0) from ledger_entries where amount_sen > 0)`,
-  'more refunded than was paid': sql`select p.id from payments p where amount_sen <
+  'more refunded than was paid': sql`select p.id from payments p where coalesce(received_sen, amount_sen) <
     (select coalesce(sum(r.amount_sen), 0) from refunds r where r.payment_id = p.id and r.state <> 'failed')`,
   'money held for a parcel that is over': sql`select p.id from parcels p where p.state in ('completed', 'cancelled', 'returned')
     and 0 <> (select coalesce(sum(e.amount_sen), 0) from ledger_entries e

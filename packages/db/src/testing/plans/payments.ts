@@ -12,6 +12,10 @@ export const payments: Record<string, Served> = {
     by: 'payments_order',
     sorts: 'an order has few payments',
   },
+  tryDecideHeld: {
+    run: (tx) => q.tryDecideHeld(tx, 'pay_1', 'closed', { note: 'x', now: NOW }),
+    by: 'sqlite_autoindex_payments_1',
+  },
   setProviderRef: {
     run: (tx) => q.setProviderRef(tx, 'pay_1', 'cs_1'),
     by: 'sqlite_autoindex_payments_1',

@@ -5,7 +5,6 @@ import { useT } from '../../../i18n/provider'
 import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { Facts } from '../../../ui/facts'
-import { Notice } from '../../../ui/notice'
 import { TextLink } from '../../../ui/text-link'
 import { OrderAddress } from '../../orders/components/order-address'
 import { OrderRefunds } from '../../orders/components/order-refunds'
@@ -15,6 +14,7 @@ import { DateText } from '../../platform/components/date-text'
 import { FormProblem } from '../../platform/components/form-problem'
 import { WorkFrame } from '../../platform/components/work-frame'
 import { FailedRefund } from '../components/failed-refund'
+import { HeldPayment } from '../components/held-payment'
 import { OrderParcelCard } from '../components/order-parcels'
 import { AuditTrail, StaffNotes } from '../components/staff-records'
 import type { action, loader } from '../routes/admin-order.server'
@@ -37,10 +37,8 @@ export function AdminOrderPage() {
       }
     >
       <FormProblem failure={failure} className="mb-4" />
-      {held.map(({ id, note }) => (
-        <Notice key={id} tone="warning" title={t('orderWork.heldTitle')} className="mb-4">
-          {t('orderWork.heldText')} {note}
-        </Notice>
+      {held.map((payment) => (
+        <HeldPayment key={payment.id} payment={payment} failure={failure} />
       ))}
       {refunds
         .filter(({ state }) => state === 'failed')

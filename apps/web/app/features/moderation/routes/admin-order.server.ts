@@ -1,5 +1,6 @@
 import {
   type Admin,
+  decideHeldPayment,
   noteOrder,
   refundByStaff,
   resendOrderMail,
@@ -30,6 +31,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return { head, ...page, countryName: nameCountry(await languageOf(request), page.order.country) }
 }
 
+const heldIn = (orderId: string, values: FormValues) => ({ orderId, paymentId: values.id ?? '' })
+
 /** Does what a form asks for. @returns what is said then */
 async function act({ ctx }: AppLoadContext, admin: Admin, id: string, values: FormValues): Promise<TextKey> {
   switch (values.intent) {
@@ -52,6 +55,12 @@ async function act({ ctx }: AppLoadContext, admin: Admin, id: string, values: Fo
     case 'refundByHand':
       await retryRefund(ctx, admin, id, values.id ?? '', parseForm(staffNoteSchema, values))
       return 'orderWork.byHandText'
+    case 'sendBackPayment':
+      await decideHeldPayment(ctx, admin, heldIn(id, values), 'sendBack', parseForm(staffNoteSchema, values))
+      return 'orderWork.heldBackDone'
+    case 'settlePayment':
+      await decideHeldPayment(ctx, admin, heldIn(id, values), 'settle', parseForm(staffNoteSchema, values))
+      return 'orderWork.heldSettledDone'
     case 'note':
       await noteOrder(ctx, admin, id, parseForm(staffNoteSchema, values))
       return 'staffLog.written'

@@ -40,3 +40,23 @@ it('takes one for done only with the reference of the transfer', async () => {
   await thrownBy(send({ intent: 'refundByHand', note: 'IBG 7731' }))
   expect(await states()).toEqual(['done'])
 })
+
+it('decides about a payment that does not match only with a note', async () => {
+  const { handle } = services.database
+  handle
+    .prepare(
+      `insert into payments (id, order_id, provider, state, amount_sen, created_at, received_sen, received_currency)
+        values ('pay_held', ?, 'demo', 'held', 1990, 1, 700, 'MYR')`,
+    )
+    .run(paid.id)
+  const held = async () => (await loader(argsOf())).payments.find(({ id }) => id === 'pay_held')?.state
+  const form = { id: 'pay_held', intent: 'sendBackPayment' }
+  for (const intent of ['sendBackPayment', 'settlePayment'])
+    expect(refusalOf(await send({ ...form, intent, note: ' ' })).fields).toHaveProperty('note')
+  expect(await held()).toBe('held')
+  expect((await thrownBy(send({ ...form, note: 'Typed wrong' }))).headers.get('location')).toBe(PATH)
+  expect(await held()).toBe('refunded')
+  expect(refusalOf(await send({ ...form, intent: 'settlePayment', note: 'Twice' })).code).toBe(
+    'PAYMENT_DECIDED',
+  )
+})

@@ -63,8 +63,8 @@ export function OrderPage() {
             </Notice>
           )}
           {view.payment?.state === 'refunded' && order.paidAt === null && (
-            <Notice tone="info" title={t('orders.late')}>
-              {t('orders.lateText')}
+            <Notice tone="info" title={t(view.payment.isOther ? 'orders.sentBack' : 'orders.late')}>
+              {t(view.payment.isOther ? 'orders.sentBackText' : 'orders.lateText')}
             </Notice>
           )}
           {parcels.map((parcel, index) => (

@@ -45,6 +45,8 @@ export default {
   heldText: '我们收到的金额与订单不符，将会与您联系。',
   late: '付款已逾时',
   lateText: '订单当时已过期，款项将退回您的银行卡。',
+  sentBack: '您的付款已退回',
+  sentBackText: '我们收到的金额与订单不符，款项正在退还给您。',
   refunds: '退款',
   refundRequested: '退款处理中',
   refundDone: '已退款',

@@ -118,4 +118,6 @@ export default {
   act_resendMail: '重新发送了邮件',
   act_retryRefund: '重新发起了退款',
   act_refundByHand: '通过银行转账退了款',
+  act_sendBackPayment: '退回了一笔不符的付款',
+  act_settlePayment: '自行处理了一笔付款',
 }

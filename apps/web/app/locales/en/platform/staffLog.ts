@@ -118,4 +118,6 @@ export default {
   act_resendMail: 'Sent the emails again',
   act_retryRefund: 'Sent a refund again',
   act_refundByHand: 'Paid a refund by bank transfer',
+  act_sendBackPayment: 'Sent a payment back that did not match',
+  act_settlePayment: 'Settled a payment by hand',
 }

@@ -39,6 +39,18 @@ export default {
   payment_closed: 'Ditutup',
   heldTitle: 'Satu bayaran tidak sepadan dengan pesanan ini',
   heldText: 'Tiada apa-apa direkodkan atau dihantar. Semak dengan penyedia bayaran:',
+  heldBack: 'Pulangkan {{amount}}',
+  heldBackText:
+    'Wang yang diterima dipulangkan melalui cara ia dibayar. Selagi pesanan menunggu, pembeli boleh membayarnya semula.',
+  heldBackSure: 'Pulangkan wang',
+  heldNotKnown: 'Wang tidak diterima dalam ringgit, jadi ia tidak boleh dipulangkan dari sini.',
+  heldSettled: 'Saya telah menyelesaikannya sendiri',
+  heldSettledText:
+    'Dengan penyedia bayaran atau melalui pindahan bank. Tiada apa-apa direkodkan, dan bayaran ditutup.',
+  heldSettledSure: 'Tutup bayaran',
+  heldNote: 'Apa yang dijumpai, dan apa yang dilakukan',
+  heldBackDone: 'Wang sedang dipulangkan, dan pembeli telah dimaklumkan.',
+  heldSettledDone: 'Bayaran telah ditutup, dan pembeli telah dimaklumkan.',
   refundFailed: 'Bayaran balik ditolak',
   refundFailedTitle: 'Penyedia bayaran menolak untuk memulangkan {{amount}}',
   refundFailedText:

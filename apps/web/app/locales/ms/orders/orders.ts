@@ -45,6 +45,9 @@ export default {
   heldText: 'Jumlah yang kami terima berbeza daripada pesanan. Kami akan menghubungi anda.',
   late: 'Bayaran anda diterima terlalu lewat',
   lateText: 'Pesanan telah pun luput. Wang anda sedang dikembalikan ke kad anda.',
+  sentBack: 'Bayaran anda telah dipulangkan',
+  sentBackText:
+    'Jumlah yang kami terima tidak sepadan dengan pesanan, jadi ia sedang dikembalikan kepada anda.',
   refunds: 'Bayaran balik',
   refundRequested: 'Bayaran balik sedang dihantar',
   refundDone: 'Telah dibayar balik',

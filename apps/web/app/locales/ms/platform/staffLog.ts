@@ -118,4 +118,6 @@ export default {
   act_resendMail: 'Menghantar semula e-mel',
   act_retryRefund: 'Menghantar semula bayaran balik',
   act_refundByHand: 'Membayar balik melalui pindahan bank',
+  act_sendBackPayment: 'Memulangkan bayaran yang tidak sepadan',
+  act_settlePayment: 'Menyelesaikan bayaran sendiri',
 }

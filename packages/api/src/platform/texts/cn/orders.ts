@@ -31,6 +31,12 @@ export const orders: Translated<typeof english> = {
   paymentHeld: {
     inApp: { title: '正在核对订单 {{number}} 的付款', text: '收到的款项与订单不符，我们正在核查。' },
   },
+  paymentSettled: {
+    inApp: {
+      title: '订单 {{number}}：付款已核实',
+      text: '不符的款项已处理。如果订单仍待付款，您可以重新付款。',
+    },
+  },
   parcelToShip: {
     inApp: { title: '新订单 {{number}}：待发货', text: '买家已付款，请打包并交给快递。' },
     subject: '新订单 {{number}}：待发货',

@@ -42,6 +42,12 @@ export const orders = {
       text: 'The amount does not match the order. We are looking into it.',
     },
   },
+  paymentSettled: {
+    inApp: {
+      title: 'Order {{number}}: your payment has been looked at',
+      text: 'What did not match is settled. If the order still waits, you can pay it.',
+    },
+  },
   parcelToShip: {
     inApp: {
       title: 'New order {{number}}: ready to ship',

@@ -43,6 +43,12 @@ export const orders: Translated<typeof english> = {
       text: 'Jumlah bayaran tidak sepadan dengan pesanan. Kami sedang menyemaknya.',
     },
   },
+  paymentSettled: {
+    inApp: {
+      title: 'Pesanan {{number}}: bayaran anda telah disemak',
+      text: 'Bayaran yang tidak sepadan telah diselesaikan. Jika pesanan masih menunggu, anda boleh membayarnya.',
+    },
+  },
   parcelToShip: {
     inApp: {
       title: 'Pesanan baharu {{number}}: sedia untuk dihantar',

@@ -9,5 +9,7 @@ export default {
   CARD_CVC_INVALID: '请填写 3 或 4 位数的 CVC。',
   CARD_DECLINED: '此卡被拒绝，未扣除任何款项。请尝试另一张卡。',
   REFUND_NOT_FAILED: '这笔退款已由他人重新发起或登记。请先查看，再决定是否付款。',
+  PAYMENT_DECIDED: '这笔付款已由 {{who}} 处理。',
+  PAYMENT_NOT_REFUNDABLE: '无法确定收到多少令吉，因此不能从这里退回。请自行处理后登记。',
   BAD_SIGNATURE: '签名不正确。',
 } satisfies Record<keyof typeof payments, string>

@@ -10,5 +10,8 @@ export default {
   CARD_DECLINED: 'Kad ditolak dan tiada caj dikenakan. Sila cuba kad lain.',
   REFUND_NOT_FAILED:
     'Bayaran balik ini telah dihantar semula atau dicatat oleh orang lain. Sila semak sebelum membayar apa-apa.',
+  PAYMENT_DECIDED: 'Bayaran ini telah diuruskan oleh {{who}}.',
+  PAYMENT_NOT_REFUNDABLE:
+    'Jumlah ringgit yang diterima tidak diketahui, jadi wang tidak boleh dipulangkan dari sini. Sila uruskan sendiri dan catatkannya.',
   BAD_SIGNATURE: 'Tandatangan tidak sah.',
 } satisfies Record<keyof typeof payments, string>
