@@ -115,6 +115,7 @@ import { suspendedSellers } from './0230-suspended-sellers'
 import { unreadConversations } from './0240-unread-conversations'
 import { storeRenames } from './0222-store-renames'
 import { receivedPayments } from './0216-received-payments'
+import { couponUses } from './0195-coupon-uses'
 
 export interface Migration {
   name: string
@@ -243,4 +244,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0240-unread-conversations', sql: unreadConversations },
   { name: '0222-store-renames', sql: storeRenames },
   { name: '0216-received-payments', sql: receivedPayments },
+  { name: '0195-coupon-uses', sql: couponUses },
 ]
