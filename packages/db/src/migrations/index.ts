@@ -109,13 +109,12 @@ import { applicationSearch } from './0190-application-search'
 import { decidedLists } from './0191-decided-lists'
 import { couponUses } from './0195-coupon-uses'
 import { returnAddresses } from './0215-return-addresses'
+import { receivedPayments } from './0216-received-payments'
 import { trendMarks } from './0220-trend-marks'
 import { followsOfBuyers } from './0221-follows-of-buyers'
+import { storeRenames } from './0222-store-renames'
 import { suspendedSellers } from './0230-suspended-sellers'
 import { unreadConversations } from './0240-unread-conversations'
-import { storeRenames } from './0222-store-renames'
-import { receivedPayments } from './0216-received-payments'
-import { couponUses } from './0195-coupon-uses'
 
 export interface Migration {
   name: string
@@ -238,11 +237,10 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0191-decided-lists', sql: decidedLists },
   { name: '0195-coupon-uses', sql: couponUses },
   { name: '0215-return-addresses', sql: returnAddresses },
+  { name: '0216-received-payments', sql: receivedPayments },
   { name: '0220-trend-marks', sql: trendMarks },
   { name: '0221-follows-of-buyers', sql: followsOfBuyers },
+  { name: '0222-store-renames', sql: storeRenames },
   { name: '0230-suspended-sellers', sql: suspendedSellers },
   { name: '0240-unread-conversations', sql: unreadConversations },
-  { name: '0222-store-renames', sql: storeRenames },
-  { name: '0216-received-payments', sql: receivedPayments },
-  { name: '0195-coupon-uses', sql: couponUses },
 ]

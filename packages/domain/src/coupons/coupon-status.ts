@@ -1,3 +1,8 @@
+import { days } from '../kernel/time'
+
+/** A coupon that ends within this time ends soon. */
+export const COUPON_ENDS_SOON = days(7)
+
 /** Who stopped a coupon; the other side cannot have it run again. */
 export type CouponStopper = 'seller' | 'staff'
 

@@ -1,5 +1,14 @@
-import { type CouponWithUsage, findActiveCoupons, findCouponByCode } from '@pasar/db'
 import {
+  type CouponWithUsage,
+  decodeTimeCursor,
+  findActiveCoupons,
+  findCouponByCode,
+  listRunningCoupons,
+  type TimeCursor,
+} from '@pasar/db'
+import {
+  type CentreView,
+  COUPON_ENDS_SOON,
   type CouponGain,
   type CouponRefusal,
   type CouponTarget,
@@ -12,8 +21,9 @@ import {
 } from '@pasar/domain'
 import { type Actor, type Buyer, isBuyer } from '../../access/actors'
 import type { Context } from '../../platform/context'
+import { readCursor } from '../../platform/lists/read-cursor'
 import { PageParts } from '../../platform/page-parts'
-import { readCartPurchase, refuseFor } from '../internal/fit'
+import { type Purchase, readCartPurchase, refuseFor } from '../internal/fit'
 import { countPastPurchases } from '../jobs'
 
 /** A coupon as a member may see it. */
@@ -69,13 +79,38 @@ export async function memberCoupons(ctx: Context, buyer: Buyer): Promise<CouponC
   })
 }
 
+/** The cards of coupons, each with whether it counts for what is in the cart. */
+async function cardsFor(ctx: Context, purchase: Purchase, running: CouponWithUsage[]): Promise<CouponCard[]> {
+  const coupons = await countPastPurchases(ctx, ctx.db, purchase.phone, running)
+  return coupons.map((coupon) => toCard(coupon, refuseFor(purchase, coupon)))
+}
+
 /** The same, each with whether it counts for what is in the cart. */
 export async function activeCoupons(ctx: Context, buyer: Buyer): Promise<CouponCard[]> {
   const purchase = await readCartPurchase(ctx, ctx.db, buyer)
   const { phone, now } = purchase
-  const running = await findActiveCoupons(ctx.db, buyer.id, now, MAX_COUPONS_SHOWN, phone)
-  const coupons = await countPastPurchases(ctx, ctx.db, phone, running)
-  return coupons.map((coupon) => toCard(coupon, refuseFor(purchase, coupon)))
+  return cardsFor(ctx, purchase, await findActiveCoupons(ctx.db, buyer.id, now, MAX_COUPONS_SHOWN, phone))
+}
+
+/** Fills its rows at every width. */
+const ON_A_PAGE = 48
+
+/** A page of all that are running, those that end first at the top. */
+async function listCards(
+  ctx: Context,
+  buyer: Buyer,
+  view: CentreView,
+  cursor: TimeCursor | null,
+): Promise<{ coupons: CouponCard[]; next: string | null }> {
+  const purchase = await readCartPurchase(ctx, ctx.db, buyer)
+  const { phone, now } = purchase
+  const asked = {
+    now,
+    payer: view === 'platform' || view === 'seller' ? view : null,
+    endsUntil: view === 'soon' ? now + COUPON_ENDS_SOON : null,
+  }
+  const { coupons, next } = await listRunningCoupons(ctx.db, buyer.id, asked, cursor, ON_A_PAGE, phone)
+  return { coupons: await cardsFor(ctx, purchase, coupons), next }
 }
 
 /** The welcome gift while it is to be had, then what can be used, what more items would help, then the rest. */
@@ -106,26 +141,37 @@ export async function newUserEligibility(ctx: Context, buyer: Buyer): Promise<El
 }
 
 export interface CouponCentre {
-  /** The welcome gift while it can be had. */
+  /** The welcome gift while it can be had; on the first page of all. */
   gift: CouponCard | null
   coupons: CouponCard[]
+  next: string | null
   /** What could not be read. */
   failed: 'gift' | 'coupons' | null
 }
 
-/** Everything in the coupon centre; what fails is left out. */
-export async function couponCentre(ctx: Context, buyer: Buyer): Promise<CouponCentre> {
+/**
+ * A page of the coupon centre; what fails is left out, and the gift is among the others where it does not stand on top.
+ * @throws DomainError NOT_FOUND for a cursor that is none
+ */
+export async function couponCentre(
+  ctx: Context,
+  buyer: Buyer,
+  view: CentreView,
+  cursorText: string | null,
+): Promise<CouponCentre> {
+  const cursor = readCursor(cursorText, decodeTimeCursor)
   const gifts = new PageParts(ctx)
   const lists = new PageParts(ctx)
-  const [welcome, active] = await Promise.all([
-    gifts.read(newUserEligibility(ctx, buyer), null),
-    lists.read(activeCoupons(ctx, buyer), []),
+  const [welcome, { coupons, next }] = await Promise.all([
+    view === 'all' ? gifts.read(newUserEligibility(ctx, buyer), null) : null,
+    lists.read(listCards(ctx, buyer, view, cursor), { coupons: [], next: null }),
   ])
   const own = welcome?.isEligible ? welcome.coupon : null
-  const gift = active.find(({ code }) => code === own?.code) ?? own
+  const gift = coupons.find(({ code }) => code === own?.code) ?? own
   return {
-    gift,
-    coupons: active.filter(({ code }) => code !== gift?.code),
+    gift: cursor === null ? gift : null,
+    coupons: coupons.filter(({ code }) => code !== gift?.code),
+    next,
     failed: !lists.isWhole ? 'coupons' : gifts.isWhole ? null : 'gift',
   }
 }

@@ -12,7 +12,7 @@ import {
   type UnreadConversation,
   type WishlistEntry,
 } from '@pasar/db'
-import { dayOf, days, listMonths, sumByMonth } from '@pasar/domain'
+import { COUPON_ENDS_SOON, dayOf, listMonths, sumByMonth } from '@pasar/domain'
 import type { Buyer } from '../../access/actors'
 import { followedAuctions, openOffers, type WonView } from '../../auctions/reads/own'
 import { type CouponCard, memberCoupons } from '../../coupons/reads/cards'
@@ -52,7 +52,6 @@ const MOST_PLANS = 3
 const MONTHS = 6
 /** More than anyone buys in half a year. */
 const MOST_ORDERS = 2_000
-const ENDS_SOON = days(7)
 
 /** What a buyer finds on coming back: what waits for them, and what is worth a look. */
 export async function buyerDashboard(ctx: Context, buyer: Buyer): Promise<BuyerDashboard> {
@@ -80,7 +79,7 @@ export async function buyerDashboard(ctx: Context, buyer: Buyer): Promise<BuyerD
     unpaid,
     parcels,
     coupons: coupons
-      .filter(({ refusal, endsAt }) => refusal === null && endsAt !== null && endsAt < now + ENDS_SOON)
+      .filter(({ refusal, endsAt }) => refusal === null && endsAt !== null && endsAt < now + COUPON_ENDS_SOON)
       .slice(0, MOST_COUPONS),
     wishes: wishes.entries,
     auctions,

@@ -32,6 +32,16 @@ export const coupons: Record<string, Served> = {
     by: 'coupons_public',
     sorts: 'at most 50 of the market and 50 of sellers',
   },
+  'listRunningCoupons, all': {
+    run: (tx) => q.listRunningCoupons(tx, ME, { now: NOW, payer: null, endsUntil: null }, cursor, 48),
+    by: 'coupons_public',
+    sorts: ['a page of the market and one of sellers', 'those of a member'],
+  },
+  'listRunningCoupons, of one side, that end soon': {
+    run: (tx) => q.listRunningCoupons(tx, ME, { now: NOW, payer: 'seller', endsUntil: NOW + 9 }, cursor, 48),
+    by: 'coupons_public',
+    sorts: ['a page of sellers', 'those of a member'],
+  },
   'listOwnCoupons, all': {
     run: (tx) => q.listOwnCoupons(tx, ['sto_1', 'sto_2'], OWN_COUPONS, cursor, 24),
     by: 'coupons_store',

@@ -1,8 +1,9 @@
-import { asBuyer, openTestServices, SMALL } from '@pasar/api/testing'
+import { asBuyer, asMember, openTestServices, SMALL } from '@pasar/api/testing'
+import { ROLE } from '@pasar/domain'
 import { expect, it } from 'vitest'
 import { setFlash } from '../../../lib/session/flash.server'
-import { makeContext } from '../../../testing/context'
-import { loader } from '../routes/coupons.server'
+import { answerOf, makeArgs, makeContext } from '../../../testing/context'
+import { action, loader } from '../routes/coupons.server'
 
 const member = asBuyer(SMALL.users.newbuyer)
 
@@ -44,4 +45,15 @@ it('says after a form that the new status is missing', async () => {
   const written = await setFlash({ tone: 'success', text: 'coupons.applied' })
   const { failed } = await openCentre('coupons', written.split(';')[0])
   expect(failed).toBe('coupons.refreshFailed')
+})
+
+it('stays in the part of the list where a coupon was taken', async () => {
+  const services = await openTestServices()
+  const buyer = asMember(SMALL.users.newbuyer, ROLE.BUYER)
+  const form = new URLSearchParams({ couponCode: SMALL.coupons.welcome.code })
+  const answer = await answerOf(action(makeArgs(services, '/user/coupons?show=platform', buyer, form)))
+  const shown = await loader(makeArgs(services, '/user/coupons?show=platform', buyer))
+  await services.dispose()
+  expect(answer instanceof Response && answer.headers.get('location')).toBe('/user/coupons?show=platform')
+  expect(shown).toMatchObject({ view: 'platform', isFirst: true, gift: null, next: null })
 })

@@ -13,7 +13,8 @@ const HERE = '/user/coupons'
 export function CouponTicket({ coupon, isGift }: { coupon: CouponCard; isGift?: boolean }) {
   const t = useT()
   const { formData } = useNavigation()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
+  const isHere = pathname === HERE
   const isBusy = formData?.get('couponCode') === coupon.code
   const { refusal, missing } = coupon
   const canUse = refusal === null || missing !== undefined
@@ -56,9 +57,9 @@ export function CouponTicket({ coupon, isGift }: { coupon: CouponCard; isGift?: 
           {refusal === null ? (
             <Form
               method="post"
-              action={HERE}
+              action={isHere ? HERE + search : HERE}
               // In the popup of another page it must not lead away from there.
-              reloadDocument={pathname !== HERE}
+              reloadDocument={!isHere}
               preventScrollReset
             >
               <input type="hidden" name="couponCode" value={coupon.code} />

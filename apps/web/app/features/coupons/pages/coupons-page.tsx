@@ -1,4 +1,5 @@
 import type { CouponCard } from '@pasar/api'
+import { CENTRE_VIEWS, type CentreView, couponCentrePath } from '@pasar/domain/coupons/coupon-centre'
 import { Form, useActionData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import type { TextKey } from '../../../i18n/translate'
@@ -7,7 +8,9 @@ import { Button, ButtonLink } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
 import { TextField } from '../../../ui/forms/field'
 import { Notice } from '../../../ui/notice'
+import { Pagination } from '../../../ui/pagination'
 import { SectionHeading } from '../../../ui/section-heading'
+import { TabLinks } from '../../../ui/tab-links'
 import { ReloadForm } from '../../platform/components/reload-form'
 import { sayRefusedCode } from '../client/coupon-words'
 import { CouponTicket } from '../components/coupon-ticket'
@@ -16,12 +19,15 @@ export type CouponsPageProps = {
   /** The welcome gift while it can be had. */
   gift: CouponCard | null
   coupons: readonly CouponCard[]
+  view: CentreView
+  isFirst: boolean
+  next: string | null
   /** What could not be read. */
   failed: TextKey | null
 }
 
 /** All coupons that are running, what they give and whether one may use them. */
-export function CouponsPage({ gift, coupons, failed }: CouponsPageProps) {
+export function CouponsPage({ gift, coupons, failed, view, isFirst, next }: CouponsPageProps) {
   const t = useT()
   const failure = useActionData<{ failure: Failure }>()?.failure
   const usable = coupons.filter(({ refusal }) => refusal === null)
@@ -46,19 +52,56 @@ export function CouponsPage({ gift, coupons, failed }: CouponsPageProps) {
           </div>
         </section>
       )}
-      {coupons.length === 0 && !gift && !failed && (
-        <EmptyState
-          icon="ticket"
-          title={t('coupons.empty')}
-          action={<ButtonLink to="/shop-now">{t('coupons.goShopping')}</ButtonLink>}
-        >
-          {t('coupons.emptyText')}
-        </EmptyState>
-      )}
+      <Views view={view} />
+      {coupons.length === 0 && !gift && !failed && <NoCoupons isWhole={view === 'all' && isFirst} />}
       <CouponGroup id="usable" title={t('coupons.usable')} coupons={usable} />
       <CouponGroup id="waiting" title={t('coupons.notYet')} coupons={waiting} />
       <CouponGroup id="not-usable" title={t('coupons.notUsable')} coupons={others} />
+      <Pagination
+        label={t('coupons.pages')}
+        previousTo={isFirst ? null : couponCentrePath(view)}
+        previousLabel={t('coupons.firstPage')}
+        nextTo={next === null ? null : couponCentrePath(view, next)}
+        nextLabel={t('coupons.more')}
+      />
     </div>
+  )
+}
+
+function Views({ view }: Pick<CouponsPageProps, 'view'>) {
+  const t = useT()
+  return (
+    <TabLinks
+      label={t('coupons.views')}
+      tabs={CENTRE_VIEWS.map((one) => ({
+        to: couponCentrePath(one),
+        label: t(`coupons.view_${one}`),
+        current: one === view,
+      }))}
+    />
+  )
+}
+
+function NoCoupons({ isWhole }: { isWhole: boolean }) {
+  const t = useT()
+  if (isWhole)
+    return (
+      <EmptyState
+        icon="ticket"
+        title={t('coupons.empty')}
+        action={<ButtonLink to="/shop-now">{t('coupons.goShopping')}</ButtonLink>}
+      >
+        {t('coupons.emptyText')}
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      icon="ticket"
+      title={t('coupons.noneHere')}
+      action={<ButtonLink to="/user/coupons">{t('coupons.showAll')}</ButtonLink>}
+    >
+      {t('coupons.noneHereText')}
+    </EmptyState>
   )
 }
 

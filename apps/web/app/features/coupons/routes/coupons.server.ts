@@ -1,36 +1,42 @@
 import { applyCoupon, couponCentre } from '@pasar/api'
-import { applyCouponSchema } from '@pasar/domain'
+import { applyCouponSchema, couponCentrePath, readCentreView } from '@pasar/domain'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import type { TextKey } from '../../../i18n/translate'
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { readFlash } from '../../../lib/session/flash.server'
-import { guardPage } from '../../../lib/session/guards.server'
+import { guardPage, orNotFound } from '../../../lib/session/guards.server'
 import { leadTo } from '../../../lib/session/lead-to.server'
 import { safePath } from '../../../lib/session/safe-path'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const buyer = await guardPage('/user/coupons', { context, request })
-  const [head, flash, { gift, coupons, failed }] = await Promise.all([
+  const params = new URL(request.url).searchParams
+  const view = readCentreView(params)
+  const cursor = params.get('cursor')
+  const [head, flash, { failed, ...centre }] = await Promise.all([
     makeHead(context, request, (t) => ({ title: t('coupons.title'), description: t('coupons.lead') })),
     readFlash(request),
-    couponCentre(context.ctx, buyer),
+    orNotFound(couponCentre(context.ctx, buyer, view, cursor)),
   ])
-  return { head, gift, coupons, failed: failed && wordsFor(failed, flash !== null) }
+  const shown = { view, isFirst: cursor === null, ...centre }
+  return { head, ...shown, failed: failed && wordsFor(failed, flash !== null) }
 }
 
 /** After a form it is the new status that is missing. */
 const wordsFor = (failed: 'gift' | 'coupons', isAfterForm: boolean): TextKey =>
   isAfterForm ? 'coupons.refreshFailed' : failed === 'gift' ? 'coupons.infoFailed' : 'offers.loadFailed'
 
-/** Puts a coupon on the cart. */
+/** Puts a coupon on the cart; the list stays as it was. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const buyer = await guardPage('/user/coupons', { context, request })
+  const params = new URL(request.url).searchParams
+  const back = couponCentrePath(readCentreView(params), params.get('cursor'))
   const values = await readForm(request)
   return answerForm(values, async () => {
     const { couponCode } = parseForm(applyCouponSchema, values)
     await applyCoupon(context.ctx, buyer, couponCode)
-    throw await leadTo(safePath(values.from, '/user/coupons'), {
+    throw await leadTo(safePath(values.from, back), {
       text: 'coupons.applied',
       values: { code: couponCode },
     })
