@@ -4,7 +4,7 @@ import { newsOf } from '../reviews/testing/helpers'
 import { refusalOf, useMarket } from '../testing/helpers'
 import { beginPost, savePost, submitPost, takePostBack } from './commands/author'
 import { answerRemark, remarkOnPost, removeRemark } from './commands/remarks'
-import { askPostChanges } from './commands/staff'
+import { askPostChanges, featurePost } from './commands/staff'
 import { articlePage, editorPage } from './reads/posts'
 import { articleForStaff } from './reads/staff'
 import { admin, author, BODY, idOf, otherAuthor, typed, writeDraft, writePublished } from './testing/helpers'
@@ -115,4 +115,11 @@ describe('a translation', () => {
     const { translations } = await articlePage(market.ctx, slug, null)
     expect(translations.map(({ language }) => language)).toEqual(['en'])
   })
+})
+
+it('an article comes with what admins did to it', async () => {
+  const id = idOf(market, await writePublished(market))
+  await featurePost(market.ctx, admin, id, true)
+  const { audit } = await articleForStaff(market.ctx, admin, id)
+  expect(audit.map(({ action }) => action).sort()).toEqual(['featurePost', 'publishPost'])
 })

@@ -316,3 +316,17 @@ it.each([
     expect(restoredStatus(before, { listingType, stock, endsAt }, 10)).toBe(now)
   },
 )
+
+it('shows with an item what admins did to it', async () => {
+  await featureItem(market.ctx, admin, id, false)
+  market.wait(1)
+  await remove()
+  market.wait(1)
+  await restoreItem(market.ctx, admin2, id, { note: 'A mistake' })
+  const { audit } = await staffItemPage(market.ctx, admin, id)
+  expect(audit.map(({ action, actor }) => [action, actor])).toEqual([
+    ['restoreItem', ADMIN2.name],
+    ['removeItem', users.admin.name],
+    ['unfeatureItem', users.admin.name],
+  ])
+})

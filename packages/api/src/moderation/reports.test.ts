@@ -33,6 +33,41 @@ describe('a report of an item', () => {
     )
   })
 
+  it('is listed with those that are closed, the latest first, until it is made again', async () => {
+    const closed = async (sort?: 'reverse') =>
+      (await reportQueue(market.ctx, admin, null, { list: 'closed', ...(sort && { sort }) })).reports
+    await report(market.ctx, buyer, target, REASON)
+    await report(market.ctx, buyer, { kind: 'item', id: items.heavy.id }, REASON)
+    const [first, second] = await waiting()
+    market.wait(1_000)
+    await closeReport(market.ctx, admin, second?.id ?? '')
+    market.wait(1_000)
+    await closeReport(market.ctx, admin, first?.id ?? '')
+    expect(await closed()).toMatchObject([
+      { ...first, closedAt: market.ctx.now() },
+      { ...second, closedAt: market.ctx.now() - 1_000 },
+    ])
+    expect((await closed('reverse')).map(({ id }) => id)).toEqual([second?.id, first?.id])
+    await report(market.ctx, buyer, { kind: 'item', id: first?.itemId ?? '' }, REASON)
+    expect((await closed()).map(({ id }) => id)).toEqual([second?.id])
+  })
+
+  it('goes on to the next page of those that are closed', async () => {
+    market.run(
+      `with recursive n (at) as (select 1 union all select at + 1 from n where at < 30)
+       insert into reports (id, kind, target_id, user_id, reason, note, created_at, closed_at)
+       select 'rpt_' || at, 'item', 'gone' || at, ?, 'other', '', 1, 100 + at from n`,
+      buyer.id,
+    )
+    const page = (cursor: string | null) => reportQueue(market.ctx, admin, cursor, { list: 'closed' })
+    const first = await page(null)
+    const second = await page(first.next)
+    expect(second.next).toBeNull()
+    expect([...first.reports, ...second.reports].map(({ id }) => id)).toEqual(
+      Array.from({ length: 30 }, (_, at) => `rpt_${30 - at}`),
+    )
+  })
+
   it('is closed once: the second of two admins reads who was first', async () => {
     await report(market.ctx, buyer, target, REASON)
     const [found] = await waiting()

@@ -90,6 +90,10 @@ const SUBJECT_PATHS = {
   [ID_PREFIX.affiliateApplication]: '/admin/affiliates/:id',
   [ID_PREFIX.inbox]: '/admin/inboxes/:id',
   [ID_PREFIX.jobApplication]: '/admin/inboxes/:id',
+  [ID_PREFIX.message]: '/admin/messages/:id',
+  [ID_PREFIX.blogPost]: '/admin/blog/:id',
+  [ID_PREFIX.banner]: '/admin/banners/:id',
+  [ID_PREFIX.newsletterIssue]: '/admin/newsletter/:id',
 } as const
 
 /** The page of staff about what an entry is about; null where it has none. */

@@ -1,4 +1,5 @@
 import {
+  type AuditView,
   decodeTimeCursor,
   findPost,
   listHeldComments,
@@ -12,6 +13,7 @@ import {
 } from '@pasar/db'
 import { DomainError, type PostState, type Sought } from '@pasar/domain'
 import type { Admin } from '../../access/actors'
+import { staffRecords } from '../../access/staff-notes'
 import type { Context } from '../../platform/context'
 import { exportPages } from '../../platform/lists/every-page'
 import { readCursor } from '../../platform/lists/read-cursor'
@@ -48,19 +50,20 @@ export const exportPosts = (
     return { rows, next }
   })
 
-/** An article as readers will see it, whatever its state. @throws DomainError NOT_FOUND */
+/** An article as readers will see it, whatever its state, with what admins did to it. @throws DomainError NOT_FOUND */
 export async function articleForStaff(
   ctx: Context,
   _admin: Admin,
   id: string,
-): Promise<ArticleText & { post: PostDetail; remarks: PostRemark[] }> {
+): Promise<ArticleText & { post: PostDetail; remarks: PostRemark[]; audit: AuditView[] }> {
   const post = await findPost(ctx.db, { id })
   if (!post) throw new DomainError('NOT_FOUND')
-  const [text, remarks] = await Promise.all([
+  const [text, remarks, { audit }] = await Promise.all([
     readArticle(ctx, post.body),
     listRemarks(ctx.db, id, { isSentOnly: false, limit: REMARKS_SHOWN }),
+    staffRecords(ctx, id),
   ])
-  return { post, remarks, ...text }
+  return { post, remarks, audit, ...text }
 }
 
 interface CommentsPage {

@@ -1,5 +1,6 @@
 import {
   type AppealRow,
+  type AuditView,
   decodeCursor,
   decodeTimeCursor,
   findStaffItem,
@@ -21,6 +22,7 @@ import {
 } from '@pasar/db'
 import { DomainError, type StaffItemsFilter, wordsOfAddress } from '@pasar/domain'
 import type { Admin } from '../../access/actors'
+import { staffRecords } from '../../access/staff-notes'
 import type { Context } from '../../platform/context'
 import { exportPages } from '../../platform/lists/every-page'
 import { readCursor } from '../../platform/lists/read-cursor'
@@ -86,17 +88,20 @@ export interface StaffItemPage {
   /** The newest first. */
   removals: StaffRemovalView[]
   reports: ReportRow[]
+  /** What admins did to it, the newest first. */
+  audit: AuditView[]
 }
 
 /** An item with what was done about it and what members reported. @throws DomainError NOT_FOUND */
 export async function staffItemPage(ctx: Context, _admin: Admin, itemId: string): Promise<StaffItemPage> {
-  const [item, removals, reports] = await Promise.all([
+  const [item, removals, reports, { audit }] = await Promise.all([
     findStaffItem(ctx.db, itemId),
     listRemovals(ctx.db, itemId),
     listReports(ctx.db, 'item', itemId, REPORTS_SHOWN),
+    staffRecords(ctx, itemId),
   ])
   if (!item || item.status === 'draft') throw new DomainError('NOT_FOUND')
-  return { item, removals, reports }
+  return { item, removals, reports, audit }
 }
 
 /** Why these items of a seller are removed. */

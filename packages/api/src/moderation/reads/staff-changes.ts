@@ -78,7 +78,9 @@ const READERS: Readonly<Record<StaffChangeList, Read>> = {
     return { rows, next }
   },
   async reports(ctx, admin, cursor, params) {
-    const { reports: rows, next } = await reportQueue(ctx, admin, cursor, readReportsView(params).sort)
+    const { reports: rows, next } = await reportQueue(ctx, admin, cursor, {
+      sort: readReportsView(params).sort,
+    })
     return { rows, next }
   },
   async messageReports(ctx, admin, cursor, params) {

@@ -1,17 +1,19 @@
-import { type ListSort, orderOf, type ReportKind, type ReportReason } from '@pasar/domain'
+import { type ListSort, orderOf, type ReportKind, type ReportList, type ReportReason } from '@pasar/domain'
 import { sql } from 'kysely'
-import { isBeyond, type TimeCursor, timePage } from '../../kernel/cursor'
+import { encodeTimeCursor, isBeyond, type TimeCursor } from '../../kernel/cursor'
 import type { Db } from '../../kernel/db'
 import { byIndex } from '../../kernel/dialect'
 import type { Tx } from '../../kernel/transact'
 
-/** A report that waits for an admin. */
+/** A report of a list of admins. */
 export interface QueuedReport {
   id: string
   kind: ReportKind
   reason: ReportReason
   note: string
   createdAt: number
+  /** Null while it waits. */
+  closedAt: number | null
   /** Null for members who have left. */
   reporter: string | null
   /** The item that it is about, or whose review or question it is; null once it is gone. */
@@ -21,26 +23,38 @@ export interface QueuedReport {
   body: string | null
 }
 
-/** A page of the reports that wait, the oldest first, or the other way round. */
+/** Which reports, and by which time they are sorted. */
+const LISTS = {
+  open: { index: 'reports_open', where: sql`r.closed_at is null`, at: 'r.created_at', usual: 'asc' },
+  closed: { index: 'reports_closed', where: sql`r.closed_at is not null`, at: 'r.closed_at', usual: 'desc' },
+} as const
+
+/** A page of the reports that wait, the oldest first, or of those that are closed, the latest first; or the other way round. */
 export async function listQueuedReports(
   db: Db,
   cursor: TimeCursor | null,
   limit: number,
-  sort: ListSort = 'usual',
+  { list = 'open', sort = 'usual' }: { list?: ReportList; sort?: ListSort } = {},
 ): Promise<{ reports: QueuedReport[]; next: string | null }> {
-  const order = orderOf('asc', sort)
+  const { index, where, at, usual } = LISTS[list]
+  const order = orderOf(usual, sort)
   const direction = sql.raw(order)
   const { rows } = await sql<QueuedReport>`select r.id, r.kind, r.reason, r.note, r.created_at as "createdAt",
-    nullif(u.name, '') as reporter, i.id as "itemId", i.title, coalesce(v.body, q.body) as body
-    from reports r ${byIndex('reports_open')}
+    r.closed_at as "closedAt", nullif(u.name, '') as reporter, i.id as "itemId", i.title, coalesce(v.body, q.body) as body
+    from reports r ${byIndex(index)}
     left join users u on u.id = r.user_id
     left join reviews v on r.kind = 'review' and v.id = r.target_id
     left join questions q on r.kind = 'question' and q.id = r.target_id
     left join items i on i.id = case r.kind when 'item' then r.target_id else coalesce(v.item_id, q.item_id) end
-    where r.closed_at is null and ${isBeyond(cursor, order, ['r.created_at', 'r.id'])}
-    order by r.created_at ${direction}, r.id ${direction} limit ${limit + 1}`.execute(db)
-  const { page: reports, next } = timePage(rows, limit)
-  return { reports, next }
+    where ${where} and ${isBeyond(cursor, order, [at, 'r.id'])}
+    order by ${sql.ref(at)} ${direction}, r.id ${direction} limit ${limit + 1}`.execute(db)
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  const next =
+    rows.length > limit && last
+      ? encodeTimeCursor({ at: list === 'open' ? last.createdAt : (last.closedAt ?? 0), id: last.id })
+      : null
+  return { reports: page, next }
 }
 
 export interface ReportHead {

@@ -134,6 +134,10 @@ export const moderation: Record<string, Served> = {
     sorts: 'what members reported about one thing',
   },
   listQueuedReports: { run: (tx) => q.listQueuedReports(tx, cursor, 10), by: 'reports_open' },
+  'listQueuedReports, those that are closed': {
+    run: (tx) => q.listQueuedReports(tx, cursor, 10, { list: 'closed' }),
+    by: 'reports_closed',
+  },
   findReportHead: { run: (tx) => q.findReportHead(tx, 'rep_1'), by: 'sqlite_autoindex_reports_1' },
   closeReportsOf: {
     run: (tx) => q.closeReportsOf(tx, { kind: 'review', targetId: 'rev_1' }, NOW),

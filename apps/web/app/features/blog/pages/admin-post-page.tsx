@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { TextArea, TextField } from '../../../ui/forms/field'
 import { TextLink } from '../../../ui/text-link'
+import { AuditTrail } from '../../moderation/components/staff-records'
 import { FormProblem } from '../../platform/components/form-problem'
 import { When } from '../../platform/components/when'
 import { WorkFrame } from '../../platform/components/work-frame'
@@ -17,7 +18,7 @@ import type { action, loader } from '../routes/admin-blog-post.server'
 /** An article as readers will see it, and what staff decide about it. */
 export function AdminPostPage() {
   const t = useT()
-  const { post } = useLoaderData<typeof loader>()
+  const { post, audit } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()?.failure
   // What is wrong with a remark is said at its form.
   const failure = refused?.values.intent === 'remark' ? undefined : refused
@@ -40,7 +41,10 @@ export function AdminPostPage() {
             <p className="mt-6 text-sm text-ink-soft">{post.tags.map((tag) => `#${tag}`).join(' ')}</p>
           )}
         </Card>
-        <Decisions failure={failure} />
+        <div className="space-y-6">
+          <Decisions failure={failure} />
+          <AuditTrail audit={audit} />
+        </div>
       </div>
     </WorkFrame>
   )

@@ -42,6 +42,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   }))
   return {
     head,
+    audit: page.audit,
     post: {
       ...post,
       isFeatured: featuredAt !== null,

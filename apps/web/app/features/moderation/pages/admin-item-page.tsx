@@ -12,12 +12,13 @@ import { WorkFrame } from '../../platform/components/work-frame'
 import { STATUS_TONES, STATUS_WORDS } from '../../selling/client/item-status'
 import { AnswerAppeal, FeatureItem, RemoveItem, RestoreItem } from '../components/item-forms'
 import { ItemRemovals } from '../components/item-removals'
+import { AuditTrail } from '../components/staff-records'
 import type { action, loader } from '../routes/admin-item.server'
 
 /** An item, what members reported about it, what was done, and what can be done. */
 export function AdminItemPage() {
   const t = useT()
-  const { item, removals, reports } = useLoaderData<typeof loader>()
+  const { item, removals, reports, audit } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()?.failure
   const [latest] = removals
   const hasAppeal = latest?.endedAt === null && latest.appealedAt !== null && latest.answeredAt === null
@@ -49,6 +50,7 @@ export function AdminItemPage() {
           {hasAppeal && <AnswerAppeal />}
           {isRemoved ? !hasAppeal && <RestoreItem /> : <RemoveItem />}
           {(item.status === 'active' || item.featuredAt !== null) && <FeatureItem />}
+          <AuditTrail audit={audit} />
         </div>
       </div>
     </WorkFrame>

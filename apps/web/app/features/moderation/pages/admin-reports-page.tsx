@@ -2,6 +2,7 @@ import { linkTo } from '@pasar/domain/access/link-to'
 import { MAX_NOTE_LENGTH } from '@pasar/domain/moderation/note-length'
 import {
   REPORT_COLUMNS,
+  REPORT_LISTS,
   type ReportColumn,
   reportsFile,
   reportsPath,
@@ -14,11 +15,12 @@ import { EmptyState } from '../../../ui/empty-state'
 import { TextArea } from '../../../ui/forms/field'
 import { Disclosure } from '../../../ui/overlays/disclosure'
 import { Pagination } from '../../../ui/pagination'
+import { TabLinks } from '../../../ui/tab-links'
 import { FormProblem } from '../../platform/components/form-problem'
 import { CsvLink } from '../../platform/components/lists/csv-link'
 import { columnWords, type ListColumns, ListTable, RowLink } from '../../platform/components/lists/list-table'
 import { QueueTools } from '../../platform/components/lists/queue-tools'
-import { OLDEST_FIRST } from '../../platform/components/lists/sort-words'
+import { NEWEST_FIRST, OLDEST_FIRST } from '../../platform/components/lists/sort-words'
 import { chooseFor, StaffBulk } from '../../platform/components/lists/staff-bulk'
 import { pageOf, ViewBar } from '../../platform/components/lists/view-bar'
 import { Word } from '../../platform/components/lists/word'
@@ -26,25 +28,38 @@ import { When } from '../../platform/components/when'
 import { WorkFrame } from '../../platform/components/work-frame'
 import type { action, loader } from '../routes/admin-reports.server'
 
-/** What members have reported about items, reviews and questions, until an admin closes it. */
+/** What members have reported about items, reviews and questions, until an admin closes it, and what was closed. */
 export function AdminReportsPage() {
   const t = useT()
   const { saved, view, reports, isFirst, next } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()?.failure
+  const isOpen = view.list === 'open'
+  const tabs = REPORT_LISTS.map((list) => ({
+    to: pageOf(saved, reportsPath({ list, sort: 'usual' })),
+    label: t(`reportWork.list_${list}`),
+    current: list === view.list,
+  }))
   return (
-    <WorkFrame area="admin" title={t('reportWork.title')} lead={t('reportWork.lead')}>
+    <WorkFrame
+      area="admin"
+      title={t('reportWork.title')}
+      lead={t(isOpen ? 'reportWork.lead' : 'reportWork.closedLead')}
+    >
       <ViewBar saved={saved} all="/admin/reports" />
+      <TabLinks label={t('reportWork.lists')} className="mb-4" tabs={tabs} />
       {failure?.values.intent !== 'remove' && <FormProblem failure={failure} className="mb-4" />}
       {reports.length === 0 ? (
-        <EmptyState icon="check" title={t('reportWork.none')}>
-          {t('reportWork.noneText')}
+        <EmptyState icon="check" title={t(isOpen ? 'reportWork.none' : 'listTools.nothing')}>
+          {t(isOpen ? 'reportWork.noneText' : 'listTools.nothingText')}
         </EmptyState>
       ) : (
         <>
           <QueueTools
+            {...(!isOpen && { state: view.list })}
+            stateName="list"
             sort={view.sort}
-            sorts={OLDEST_FIRST}
-            set={REPORT_COLUMNS}
+            sorts={isOpen ? OLDEST_FIRST : NEWEST_FIRST}
+            set={REPORT_COLUMNS[view.list]}
             columns={view.columns}
             words={columnWords(COLUMNS)}
           />
@@ -54,20 +69,22 @@ export function AdminReportsPage() {
             rows={reports}
             columns={COLUMNS}
             shown={view.columns}
-            select={chooseFor<Report>(({ title }) =>
-              t('staffChanges.choose', { title: title ?? t('reportWork.gone') }),
-            )}
-            actions={{
-              words: 'reportWork.act',
-              cell: (report) => (
-                <div className="relative z-10 space-y-2 xl:min-w-40">
-                  <Close report={report} />
-                  <Removal report={report} failure={failure} />
-                </div>
+            {...(isOpen && {
+              select: chooseFor<Report>(({ title }) =>
+                t('staffChanges.choose', { title: title ?? t('reportWork.gone') }),
               ),
-            }}
+              actions: {
+                words: 'reportWork.act',
+                cell: (report) => (
+                  <div className="relative z-10 space-y-2 xl:min-w-40">
+                    <Close report={report} />
+                    <Removal report={report} failure={failure} />
+                  </div>
+                ),
+              },
+            })}
           />
-          <StaffBulk list="reports" actions={['settle']} path={reportsPath(view)} />
+          {isOpen && <StaffBulk list="reports" actions={['settle']} path={reportsPath(view)} />}
           <CsvLink to={reportsFile(view)} />
         </>
       )}
@@ -171,4 +188,8 @@ const COLUMNS: ListColumns<Report, ReportColumn> = {
   note: { words: 'reportWork.note', cell: ({ note }) => (note === '' ? null : <Written text={note} />) },
   reporter: { words: 'reportWork.reporter', cell: ({ reporter }) => reporter },
   reported: { words: 'reportWork.reported', cell: ({ createdAt }) => <When at={createdAt} /> },
+  closed: {
+    words: 'reportWork.closedOn',
+    cell: ({ closedAt }) => (closedAt === null ? null : <When at={closedAt} />),
+  },
 }

@@ -17,7 +17,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const saved = await viewTabs({ context, request }, admin, 'reports')
   const [head, page] = await Promise.all([
     makeHead(context, request, (t) => ({ title: t('reportWork.title'), description: t('reportWork.lead') })),
-    orNotFound(reportQueue(context.ctx, admin, cursor, view.sort)),
+    orNotFound(reportQueue(context.ctx, admin, cursor, view)),
   ])
   return { head, saved, view, isFirst: cursor === null, ...page }
 }

@@ -26,4 +26,9 @@ export default {
   removed: '已移除，并已告知作者原因。',
   pages: '举报分页',
   csv_id: '举报编号',
+  lists: '举报列表',
+  list_open: '待处理',
+  list_closed: '已关闭',
+  closedLead: '管理员已关闭的举报，最近关闭的排在最前面。',
+  closedOn: '关闭时间',
 } satisfies Record<keyof typeof en, string>

@@ -24,4 +24,9 @@ export default {
   removed: 'Removed. The author was told why.',
   pages: 'Pages of reports',
   csv_id: 'Report ID',
+  lists: 'Lists of reports',
+  list_open: 'Waiting',
+  list_closed: 'Closed',
+  closedLead: 'Reports that admins have closed. The one closed last is on top.',
+  closedOn: 'Closed on',
 }

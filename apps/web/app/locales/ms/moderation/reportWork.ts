@@ -26,4 +26,9 @@ export default {
   removed: 'Dialih keluar. Penulis telah dimaklumkan sebabnya.',
   pages: 'Halaman laporan',
   csv_id: 'ID laporan',
+  lists: 'Senarai laporan',
+  list_open: 'Menunggu',
+  list_closed: 'Ditutup',
+  closedLead: 'Laporan yang telah ditutup oleh pentadbir. Yang terbaharu ditutup di atas.',
+  closedOn: 'Ditutup pada',
 } satisfies Record<keyof typeof en, string>
