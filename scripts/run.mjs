@@ -39,9 +39,10 @@ export function run(command, args = [], { env = {}, cwd = ROOT, stdio = 'inherit
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd, env: childEnv(env), stdio })
     onStart?.(child)
+    // Each time: npm passes on what this process hears anyhow, and by a signal that nobody listens to it would end before its child.
     const forward = (signal) => child.kill(signal)
-    process.once('SIGTERM', forward)
-    process.once('SIGINT', forward)
+    process.on('SIGTERM', forward)
+    process.on('SIGINT', forward)
     child.once('error', reject)
     child.once('exit', (code, signal) => {
       process.removeListener('SIGTERM', forward)

@@ -7,13 +7,13 @@ import * as build from 'virtual:remix/server-build'
 import { firstAdminLink, prepareMarket, startJobs } from '@pasar/api'
 import { DomainError } from '@pasar/domain'
 import type { TRPCError } from '@trpc/server'
-import closeWithGrace from 'close-with-grace'
 import compression from 'compression'
 import express from 'express'
 import { SHARED_TEXTS } from '../app/i18n/shared-texts.server'
 import stylesUrl from '../app/styles/app.css?url'
 import { answerFailure } from './answer-failure'
 import { serveCalls } from './calls'
+import { closeOnSignals } from './close-signals'
 import { serveAssets } from './files/assets'
 import { askForPictures } from './files/drawn-pictures'
 import { ICON_SHEET } from './files/icons'
@@ -235,7 +235,7 @@ export async function start(server: Server): Promise<void> {
     console.warn(
       `\nNobody runs this market yet. The first admin signs up here, once, within 24 hours:\n${link}\n`,
     )
-  closeWithGrace({ delay: CLOSE_TIMEOUT_MS }, async ({ err }) => {
+  closeOnSignals(CLOSE_TIMEOUT_MS, async (err) => {
     isClosing = true
     shutdown.begin()
     if (err) log.error({ err }, 'closing after an error')
