@@ -158,7 +158,7 @@ describe('backups', () => {
     const where = path.join(dataDir, 'nightly', '2026-11-21')
     await makeBackup(dataDir, where)
     const { lastBackup, elsewhere, backups } = await find()
-    expect([elsewhere, backups]).toEqual([{ madeAt: lastBackup, where }, []])
+    expect([elsewhere, backups]).toEqual([{ madeAt: lastBackup, provenAt: expect.any(Number), where }, []])
     await makeBackup(dataDir, newBackupFolder(dataDir, new Date()))
     const later = await find()
     expect(later.lastBackup).toBe(later.backups[0]?.madeAt)

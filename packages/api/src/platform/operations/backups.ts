@@ -52,10 +52,10 @@ export async function makeBackup(dataDir: string, target: string): Promise<Backu
   mkdirSync(draft, { recursive: true })
   try {
     await requireSpace(dataDir, draft)
-    const { report, madeAt } = await copyMarket(dataDir, draft)
+    const { report, ...times } = await copyMarket(dataDir, draft)
     finish(draft, target)
     if (isOwn) removeOlder(dataDir, path.basename(target))
-    else noteElsewhere(dataDir, { madeAt, where: path.resolve(target) })
+    else noteElsewhere(dataDir, { ...times, where: path.resolve(target) })
     return report
   } catch (error) {
     rmSync(draft, { recursive: true, force: true })
@@ -77,7 +77,7 @@ function finish(draft: string, target: string): void {
 async function copyMarket(
   dataDir: string,
   folder: string,
-): Promise<{ report: BackupReport; madeAt: number }> {
+): Promise<{ report: BackupReport; madeAt: number; provenAt: number }> {
   const madeAt = Date.now()
   // The database first: files are written before the rows that name them. One that is removed after it was copied is missing.
   const report = await backupDatabase(path.join(dataDir, DATABASE), path.join(folder, DATABASE), {
@@ -98,11 +98,11 @@ async function copyMarket(
     throw new BackupFailed('The copy of the database was removed before the backup was whole.')
   const note = { madeAt, provenAt, bytes: report.bytes, ledgerEntries: report.entries }
   writeFileSync(path.join(folder, NOTE), JSON.stringify(note))
-  return { report, madeAt }
+  return { report, madeAt, provenAt }
 }
 
 /** Where a backup was made that is not in the data folder. */
-const elsewhereSchema = z.object({ madeAt: z.number(), where: z.string() })
+const elsewhereSchema = z.object({ madeAt: z.number(), provenAt: z.number(), where: z.string() })
 export type BackupElsewhere = z.output<typeof elsewhereSchema>
 const ELSEWHERE = 'last.json'
 

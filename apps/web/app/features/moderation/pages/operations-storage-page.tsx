@@ -28,9 +28,10 @@ function Backups() {
   const { tag } = useI18n()
   const { backups, elsewhere, lastBackup, kept, isBackupRunning, backupError, isBackupOld } =
     useLoaderData<typeof loader>()
-  const proofs = backups.flatMap(({ provenAt }) => (provenAt === null ? [] : [provenAt]))
-  const showTime = (time: number | null | undefined) =>
-    time == null ? t('operations.none') : <DateText time={time} withTime />
+  const proofs = [...backups, ...(elsewhere === null ? [] : [elsewhere])].map(({ provenAt }) => provenAt ?? 0)
+  const lastProof = Math.max(0, ...proofs) || null
+  const showTime = (time: number | null) =>
+    time === null ? t('operations.none') : <DateText time={time} withTime />
   return (
     <Card as="section" title={t('operations.backups')}>
       <p className="mb-4 text-ink-soft">{t('operations.backupsLead')}</p>
@@ -58,7 +59,7 @@ function Backups() {
                   </span>,
                 ],
               ] as const)),
-          [t('operations.lastProof'), showTime(proofs[0])],
+          [t('operations.lastProof'), showTime(lastProof)],
         ]}
       />
       {!isBackupRunning && (
