@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { ProcessFailed } from '../../platform/pictures/run-process'
+import { ProcessFailed, ProcessStopped } from '../../platform/pictures/run-process'
 import { hashFiles } from './hash-files'
 
 it('leaves out the files that a process dies of', async () => {
@@ -19,4 +19,10 @@ it('fails for whatever is no file', async () => {
   await expect(
     hashFiles(['a.webp', 'b.webp'], () => Promise.reject(new Error('no process'))),
   ).rejects.toThrow('no process')
+})
+
+it('finds no fault with a file whose process somebody stopped', async () => {
+  await expect(hashFiles(['a.webp'], () => Promise.reject(new ProcessStopped()))).rejects.toThrow(
+    ProcessStopped,
+  )
 })

@@ -1,4 +1,4 @@
-import { ProcessFailed, runHashProcess } from '../../platform/pictures/run-process'
+import { ProcessFailed, ProcessStopped, runHashProcess } from '../../platform/pictures/run-process'
 
 /**
  * How these files look, as `runHashProcess` says. A file that its process dies of is found by halves, and has no hash: the others
@@ -11,7 +11,8 @@ export async function hashFiles(
   try {
     return await run(files)
   } catch (error) {
-    if (!(error instanceof ProcessFailed)) throw error
+    // A stop is no fault of a file.
+    if (!(error instanceof ProcessFailed) || error instanceof ProcessStopped) throw error
     if (files.length <= 1) return files.map(() => null)
     const middle = Math.ceil(files.length / 2)
     return [...(await hashFiles(files.slice(0, middle), run)), ...(await hashFiles(files.slice(middle), run))]
