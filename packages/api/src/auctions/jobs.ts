@@ -20,6 +20,7 @@ import { countEach } from '../platform/jobs/count-each'
 import { notifyAuction } from './internal/notify'
 import { end, notifySeller, offer, passOn } from './internal/offer'
 import { rootsOfAuction } from './internal/roots'
+import { undoSale } from './internal/undo-sale'
 
 /** Moved on in one run, each in a transaction of its own. */
 const BATCH = 200
@@ -58,11 +59,24 @@ async function passOver(tx: Tx, ctx: Context, auction: AuctionView, last: OfferV
 }
 
 /**
+ * Only the migration that looks for sales which were cancelled before that undid them makes a sold auction due. Nobody was
+ * told then, so its seller decides what becomes of it.
+ */
+async function undoEarlier(tx: Tx, ctx: Context, { itemId, stock }: AuctionView): Promise<boolean> {
+  await moveAuction(tx, itemId, 'sold', 'sold', null)
+  // Its seller has sold it otherwise meanwhile.
+  if (stock <= 0) return false
+  await undoSale(tx, ctx, itemId, 'system')
+  return true
+}
+
+/**
  * Moves on an auction whose time is up. Each step leaves the state it came from, so it is taken once, however
  * often and from however many processes it is tried.
  */
 async function moveOn(tx: Tx, ctx: Context, itemId: string): Promise<boolean> {
   const auction = await findAuction(tx, itemId)
+  if (auction?.state === 'sold') return undoEarlier(tx, ctx, auction)
   if (auction === null || (auction.state !== 'running' && auction.state !== 'offered')) return false
   if (auction.stock <= 0) {
     if (!(await hasUnpaidOrder(tx, itemId))) return endSold(tx, ctx, auction)

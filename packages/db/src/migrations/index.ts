@@ -115,6 +115,7 @@ import { followsOfBuyers } from './0221-follows-of-buyers'
 import { storeRenames } from './0222-store-renames'
 import { suspendedSellers } from './0230-suspended-sellers'
 import { unreadConversations } from './0240-unread-conversations'
+import { cancelledAuctions } from './0225-cancelled-auctions'
 
 export interface Migration {
   name: string
@@ -243,4 +244,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0222-store-renames', sql: storeRenames },
   { name: '0230-suspended-sellers', sql: suspendedSellers },
   { name: '0240-unread-conversations', sql: unreadConversations },
+  { name: '0225-cancelled-auctions', sql: cancelledAuctions },
 ]

@@ -1,3 +1,4 @@
+import { migrate } from '@pasar/db'
 import { days, hours, ROLE, sen, WINDOWS } from '@pasar/domain'
 import { afterEach, describe, expect, it } from 'vitest'
 import { cancelParcel, cancelSale } from '../../orders/commands/cancel-parcel'
@@ -148,6 +149,56 @@ it('a second bidder who pays and cancels leaves it unsold', async () => {
   expect(readAuction(market, itemId)).toMatchObject({ state: 'unsold', price: 2_000, relist: 'due' })
   expect(await refusalOf(offerToSecond(market.ctx, kampung, itemId))).toBe('AUCTION_NO_SECOND')
   expect(await relistUnsold(market.ctx)).toBe(1)
+})
+
+describe('a sale that was cancelled before that undid it', () => {
+  /** As it was then: the money and the piece went back, and the auction stayed sold. */
+  async function cancelledBefore(itemId: string, order: Order): Promise<void> {
+    const was = readAuction(market, itemId)
+    await cancel(order)
+    const price = was?.price ?? 0
+    market.run(
+      "update auctions set state = 'sold', due_at = null, relist = 'wished' where item_id = ?",
+      itemId,
+    )
+    market.run('delete from auction_offers where item_id = ? and rank = 2', itemId)
+    market.run('update item_variants set price_sen = ? where item_id = ?', price, itemId)
+    market.run('update items set price_sen = ? where id = ?', price, itemId)
+    market.run('delete from notifications')
+  }
+  const lookBack = () => {
+    market.run("delete from migrations where name = '0225-cancelled-auctions'")
+    migrate(market.services.database, market.ctx.now())
+    return moveDueAuctions(market.ctx)
+  }
+
+  it('is undone once, and its seller decides', async () => {
+    const itemId = await addAuction(market, { isRelisted: true })
+    await cancelledBefore(itemId, await sell(itemId))
+    const kept = await addAuction(market)
+    await sell(kept)
+    market.run('delete from notifications')
+    expect(await lookBack()).toBe(1)
+    expect(readAuction(market, itemId)).toMatchObject({ state: 'unsold', relist: 'wished', price: 2_050 })
+    expect(readAuction(market, kept)).toMatchObject({ state: 'sold', stock: 0 })
+    expect(noticesOf(market, kampung)).toEqual(['auctionUnsold'])
+    expect([await lookBack(), await moveDueAuctions(market.ctx)]).toEqual([0, 0])
+    await offerToSecond(market.ctx, kampung, itemId)
+    await pay(itemId, newbuyer)
+  })
+
+  it('costs its start price again where it was bought at once', async () => {
+    const itemId = await addAuction(market, { buyNow: sen(9_000) })
+    const order = await pay(itemId)
+    await moveDueAuctions(market.ctx)
+    await cancelledBefore(itemId, order)
+    expect(await lookBack()).toBe(1)
+    expect(readAuction(market, itemId)).toMatchObject({
+      ...{ state: 'unsold', status: 'sold_out', stock: 1 },
+      ...{ price: 1_000, variantPrice: 1_000 },
+    })
+    await relistAuction(market.ctx, kampung, itemId)
+  })
 })
 
 const WAYS: readonly [who: string, undo: (order: Order) => Promise<unknown>, news: readonly string[]][] = [
