@@ -66,7 +66,7 @@ test('a manager turns an application down, approves the next, and the member sel
   await context.clearCookies()
   await context.addCookies(memberCookies)
   await page.goto('/seller-notifications')
-  await expect(page).toHaveURL(/\/login\?from=%2Fseller-notifications$/)
+  await expect(page).toHaveURL(/\/login\?from=%2Fseller-notifications&why=expired$/)
   await signIn(page, email)
   await page.goto('/seller-notifications')
   await expect(page).toHaveURL(/\/seller-notifications$/)

@@ -36,8 +36,7 @@ export async function openMail(
     | 'newsletterConfirm'
     | 'newsletterWelcome'
     | 'newsletterIssue'
-    | 'staffInvited'
-    | 'sellerApproved',
+    | 'staffInvited',
   to: string,
   count = 1,
 ): Promise<string> {
