@@ -34,7 +34,7 @@ export const selling: Translated<typeof english> = {
     inApp: { title: '您暂时不能销售', text: '原因：{{reason}}' },
     subject: '您的卖家账户已暂停',
     heading: '您的卖家账户已暂停',
-    text: '我们已在 {{time}} 暂停您的卖家账户。原因：{{reason}}。您的店铺和商品已被隐藏，也不能上架新商品。您仍可登录、为现有订单发货并答复买家。',
+    text: '我们已在 {{time}} 暂停您的卖家账户。您的店铺和商品已被隐藏，也不能上架新商品。您仍可登录、为现有订单发货并答复买家。原因：{{reason}}',
     button: '查看接下来怎么做',
     note: '您的货款会为您保留。如果您认为有误，请与我们联系。',
   },

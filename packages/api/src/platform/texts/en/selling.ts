@@ -36,7 +36,7 @@ export const selling = {
     inApp: { title: 'You cannot sell for now', text: 'The reason: {{reason}}' },
     subject: 'Your seller account is suspended',
     heading: 'Your seller account is suspended',
-    text: 'We suspended your seller account on {{time}}. The reason: {{reason}}. Your stores and items are hidden, and you cannot list new ones. You can still log in, ship open orders and answer your buyers.',
+    text: 'We suspended your seller account on {{time}}. Your stores and items are hidden, and you cannot list new ones. You can still log in, ship open orders and answer your buyers. The reason: {{reason}}',
     button: 'See what to do next',
     note: 'Money from your sales is kept for you. If you think this is a mistake, write to us.',
   },

@@ -37,7 +37,7 @@ export const selling: Translated<typeof english> = {
     inApp: { title: 'Buat masa ini anda tidak boleh menjual', text: 'Sebabnya: {{reason}}' },
     subject: 'Akaun penjual anda digantung',
     heading: 'Akaun penjual anda digantung',
-    text: 'Akaun penjual anda digantung pada {{time}}. Sebabnya: {{reason}}. Kedai dan barang anda disembunyikan, dan barang baharu tidak boleh disenaraikan. Anda masih boleh log masuk, menghantar pesanan sedia ada dan menjawab pembeli.',
+    text: 'Akaun penjual anda digantung pada {{time}}. Kedai dan barang anda disembunyikan, dan barang baharu tidak boleh disenaraikan. Anda masih boleh log masuk, menghantar pesanan sedia ada dan menjawab pembeli. Sebabnya: {{reason}}',
     button: 'Lihat langkah seterusnya',
     note: 'Wang jualan anda disimpan untuk anda. Jika anda rasa ini salah, hubungi kami.',
   },
