@@ -11,6 +11,8 @@ import { isAboutAuctions, isAboutOrders, mustCatchUp } from '../client/catch-up'
 /** The contract's limit. */
 const MAX_RECONNECT_MS = 10_000
 const ERROR_TOAST_MS = 5_000
+/** Where the server has refused, Socket.IO does not try again by itself: too many tabs may be fewer by then. */
+const REFUSED_MS = 30_000
 /** A member may have five connections; tabs that nobody looks at give theirs back after this. */
 const HIDDEN_MS = 60_000
 
@@ -49,9 +51,14 @@ export function Live({ userId }: { userId: string }) {
         if (mustCatchUp(location.pathname, !isAgain)) latest.current.revalidate()
       })
     })
+    let retrying: ReturnType<typeof setTimeout> | undefined
     socket.on('connect_error', ({ message, data }: Error & { data?: { code?: string } }) => {
       // Staff are led to two-step login by every page of theirs.
       if (data?.code === 'TWO_FACTOR_MISSING') return
+      clearTimeout(retrying)
+      // A tab that nobody looks at connects when it is looked at. Who is logged out stays so.
+      if (!socket.active && data?.code !== 'UNAUTHORIZED')
+        retrying = setTimeout(() => document.visibilityState === 'visible' && socket.connect(), REFUSED_MS)
       // Once for each time it was lost, not for each try.
       if (isErrorShown) return
       isErrorShown = true
@@ -87,6 +94,7 @@ export function Live({ userId }: { userId: string }) {
     document.addEventListener('visibilitychange', onVisibility)
     return () => {
       clearTimeout(hiding)
+      clearTimeout(retrying)
       document.removeEventListener('visibilitychange', onVisibility)
       socket.close()
     }
