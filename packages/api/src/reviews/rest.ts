@@ -1,10 +1,18 @@
 import type { ReviewView } from '@pasar/db'
-import { cursorText, firstNameOf, MAX_REVIEW_PHOTOS, REVIEW_SORTS } from '@pasar/domain'
+import {
+  cursorText,
+  firstNameOf,
+  MAX_REVIEW_PHOTOS,
+  MOST_STARS,
+  REVIEW_SORTS,
+  reviewSchema as writtenSchema,
+} from '@pasar/domain'
 import { z } from 'zod'
 import { PICTURE_TO_SHOW, pictureAddress } from '../catalogue/rest/pictures'
 import type { Context } from '../platform/context'
-import { nameInAddress } from '../platform/rest/fields'
-import { publicCall, restRouter } from '../platform/rest/procedure'
+import { idSchema, nameInAddress } from '../platform/rest/fields'
+import { buyerCall, publicCall, restRouter } from '../platform/rest/procedure'
+import { writeReview } from './commands/reviews'
 import { itemReviews } from './reads/reviews'
 
 const reviewSchema = z
@@ -58,5 +66,35 @@ export const reviews = restRouter({
         reviews: page.reviews.map((review) => toReview(context, review)),
         next: page.next,
       }
+    }),
+  write: buyerCall({
+    method: 'POST',
+    path: '/orders/{id}/lines/{lineId}/review',
+    feature: 'reviews',
+    tag: 'Orders',
+    status: 201,
+    summary: 'Review an item one has bought and received',
+    description: 'Once for each line of an order. It is public. Photos are added on the site.',
+    fails: [
+      'NOT_FOUND',
+      'EMAIL_UNVERIFIED',
+      'REVIEW_TOO_EARLY',
+      'REVIEW_EXISTS',
+      'REVIEW_REMOVED',
+      'OWN_ITEM',
+    ],
+  })
+    .input(
+      z.object({
+        id: idSchema,
+        lineId: idSchema.meta({ description: '`_id` of the line, in a parcel that is `completed`.' }),
+        stars: z.number({ error: 'stars' }).int('stars').min(1, 'stars').max(MOST_STARS, 'stars'),
+        text: writtenSchema.shape.body,
+      }),
+    )
+    .output(z.object({ success: z.literal(true), message: z.string() }))
+    .mutation(async ({ ctx: { context, buyer }, input: { id, lineId, stars, text } }) => {
+      await writeReview(context, buyer, { orderId: id, lineId }, { stars, body: text, photos: [] })
+      return { success: true as const, message: 'Thank you for your review.' }
     }),
 })

@@ -19,6 +19,7 @@ export const fileSchema = z.object({
 })
 
 export const lineSchema = z.object({
+  _id: z.string(),
   itemId: z.string(),
   variantId: z.string(),
   title: z.string(),

@@ -27,6 +27,7 @@ const toLine = (
   line: OrderLineView,
   files: readonly BoughtFileView[],
 ): z.output<typeof lineSchema> => ({
+  _id: line.id,
   itemId: line.itemId,
   variantId: line.variantId,
   title: line.title,

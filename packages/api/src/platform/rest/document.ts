@@ -4,7 +4,7 @@ import { contract } from '../../rest'
 import { ROUTES } from './dispatch'
 import { failureSchema } from './failure'
 
-const DESCRIPTION = `What a shopper finds, buys, follows and receives, for apps. Prices are in ringgit.
+const DESCRIPTION = `What a shopper finds, buys, receives and reviews, for apps. Prices are in ringgit.
 
 Sign in with \`POST /auth/login\` and send \`Authorization: Bearer …\`. A failure has an HTTP status and one form:
 \`success: false\`, a \`code\` and its \`message\`.`
