@@ -13,19 +13,20 @@ import type { loader } from '../routes/banners/admin-banners.server'
 export function AdminBannersPage() {
   const t = useT()
   const { banners } = useLoaderData<typeof loader>()
+  const add = (
+    <ButtonLink to="/admin/banners/new" icon="plus">
+      {t('bannerWork.add')}
+    </ButtonLink>
+  )
   return (
     <WorkFrame
       area="admin"
       title={t('bannerWork.title')}
       lead={t('bannerWork.lead')}
-      actions={
-        <ButtonLink to="/admin/banners/new" icon="plus">
-          {t('bannerWork.add')}
-        </ButtonLink>
-      }
+      actions={banners.length > 0 && add}
     >
       {banners.length === 0 ? (
-        <EmptyState icon="image" title={t('bannerWork.none')}>
+        <EmptyState icon="image" title={t('bannerWork.none')} action={add}>
           {t('bannerWork.noneText')}
         </EmptyState>
       ) : (

@@ -28,6 +28,7 @@ import { ItemPicture } from '../../platform/components/items/item-picture'
 import { ColumnChoice } from '../../platform/components/lists/column-choice'
 import { CsvLink } from '../../platform/components/lists/csv-link'
 import { columnWords, type ListColumns, ListTable, RowLink } from '../../platform/components/lists/list-table'
+import { NoneFound } from '../../platform/components/lists/none-found'
 import { KeptSort, SortLinks } from '../../platform/components/lists/sort-links'
 import { chooseFor, StaffBulk } from '../../platform/components/lists/staff-bulk'
 import { pageOf, ViewBar } from '../../platform/components/lists/view-bar'
@@ -45,6 +46,7 @@ export function AdminItemsPage() {
   const { list } = filter
   const count = items.length + appeals.length + doubles.length
   const isSearched = isSearchedList(list)
+  const isNarrowed = isSearched && (filter.words !== '' || (filter.status ?? null) !== null)
   const tabs = STAFF_ITEM_LISTS.map((known) => ({
     to: pageOf(saved, otherItemsList(filter, known)),
     label: t(`itemWork.list_${known}`),
@@ -83,7 +85,10 @@ export function AdminItemsPage() {
       {appeals.length > 0 && <Appeals />}
       {doubles.length > 0 && <ItemDoubles />}
       {count > 0 && <CsvLink to={staffItemsFile(filter)} />}
-      {count === 0 && (
+      {count === 0 && isNarrowed && (
+        <NoneFound all={pageOf(saved, staffItemsPath({ ...filter, words: '', status: null }))} />
+      )}
+      {count === 0 && !isNarrowed && (
         <EmptyState icon={isSearched ? 'search' : 'check'} title={t(`itemWork.none_${list}`)}>
           {t(`itemWork.noneText_${list}`)}
         </EmptyState>

@@ -17,16 +17,17 @@ import type { loader } from '../routes/newsletter/admin-newsletters.server'
 export function AdminNewslettersPage() {
   const t = useT()
   const { issues, audience, next, isFirst } = useLoaderData<typeof loader>()
+  const add = (
+    <ButtonLink to="/admin/newsletter/new" icon="plus">
+      {t('newsletterWork.add')}
+    </ButtonLink>
+  )
   return (
     <WorkFrame
       area="admin"
       title={t('newsletterWork.title')}
       lead={t('newsletterWork.lead')}
-      actions={
-        <ButtonLink to="/admin/newsletter/new" icon="plus">
-          {t('newsletterWork.add')}
-        </ButtonLink>
-      }
+      actions={issues.length > 0 && add}
     >
       <ul
         aria-label={t('newsletterWork.readers')}
@@ -40,7 +41,7 @@ export function AdminNewslettersPage() {
         ))}
       </ul>
       {issues.length === 0 ? (
-        <EmptyState icon="mail" title={t('newsletterWork.none')}>
+        <EmptyState icon="mail" title={t('newsletterWork.none')} action={add}>
           {t('newsletterWork.noneText')}
         </EmptyState>
       ) : (
