@@ -21,6 +21,7 @@ export {
 export { retryMail, retryMails, runJobNow } from './operations/commands'
 export { describeOpenFailure } from './operations/open-failure'
 export {
+  exportMails,
   type JobView,
   jobsPage,
   type MailsPage,

@@ -116,6 +116,7 @@ import { storeRenames } from './0222-store-renames'
 import { suspendedSellers } from './0230-suspended-sellers'
 import { unreadConversations } from './0240-unread-conversations'
 import { cancelledAuctions } from './0225-cancelled-auctions'
+import { mailsByAddress } from './0192-mails-by-address'
 
 export interface Migration {
   name: string
@@ -245,4 +246,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0230-suspended-sellers', sql: suspendedSellers },
   { name: '0240-unread-conversations', sql: unreadConversations },
   { name: '0225-cancelled-auctions', sql: cancelledAuctions },
+  { name: '0192-mails-by-address', sql: mailsByAddress },
 ]

@@ -85,6 +85,7 @@ export const ADMIN_ROUTES = [
   { path: '/admin/audit.csv', area: 'admin', file: 'admin-audit-csv' },
   { path: '/admin/operations', area: 'admin', file: 'operations-jobs', methods: BOTH },
   { path: '/admin/operations/mails', area: 'admin', file: 'operations-mails', methods: BOTH },
+  { path: '/admin/operations/mails.csv', area: 'admin', file: 'operations-mails-csv' },
   { path: '/admin/operations/storage', area: 'admin', file: 'operations-storage', methods: BOTH },
   { path: '/admin/operations/requests', area: 'admin', file: 'operations-requests' },
   {

@@ -60,7 +60,7 @@ describe('mails that were given up', () => {
   it('are sent again, one by one; the second admin is refused', async () => {
     await queue(market)
     const id = fail()
-    expect(await mailsPage(market.ctx, admin, 'failed', null)).toMatchObject({
+    expect(await mailsPage(market.ctx, admin, { list: 'failed' }, null)).toMatchObject({
       mails: [{ id, error: 'ECONNREFUSED', tries: 12 }],
       counts: { failed: 1, waiting: 0 },
     })
@@ -77,8 +77,8 @@ describe('mails that were given up', () => {
     expect(await retryMails(market.ctx, admin)).toBe(2)
     expect(await refusalOf(retryMails(market.ctx, admin))).toBe('MAIL_RETRIED_BY')
     expect(audited()).toEqual([{ action: 'retryMails', subject: 'mails', reason: '2' }])
-    expect((await mailsPage(market.ctx, admin, 'sent', null)).mails).toHaveLength(1)
-    expect((await mailsPage(market.ctx, admin, 'waiting', null)).mails).toHaveLength(2)
+    expect((await mailsPage(market.ctx, admin, { list: 'sent' }, null)).mails).toHaveLength(1)
+    expect((await mailsPage(market.ctx, admin, { list: 'waiting' }, null)).mails).toHaveLength(2)
   })
 
   it('are not sent again when they hold a key that is older than an hour', async () => {
@@ -86,7 +86,9 @@ describe('mails that were given up', () => {
     const id = fail()
     market.run("update mails set kind = 'resetPassword'")
     market.wait(hours(1) + 1)
-    expect(await mailsPage(market.ctx, admin, 'failed', null)).toMatchObject({ mails: [{ canRetry: false }] })
+    expect(await mailsPage(market.ctx, admin, { list: 'failed' }, null)).toMatchObject({
+      mails: [{ canRetry: false }],
+    })
     expect(await refusalOf(retryMail(market.ctx, admin, id))).toBe('MAIL_RETRIED_BY')
     expect(await refusalOf(retryMails(market.ctx, admin))).toBe('MAIL_RETRIED_BY')
     market.run("update mails set kind = 'orderPaid'")

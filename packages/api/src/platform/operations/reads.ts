@@ -7,13 +7,21 @@ import {
   listOutbox,
   type OutboxRow,
 } from '@pasar/db'
-import { days, isWorthSending, type MailList, malaysianDay } from '@pasar/domain'
+import {
+  days,
+  isWorthSending,
+  type MailList,
+  type MailsFilter,
+  malaysianDay,
+  type Sought,
+} from '@pasar/domain'
 import type { Admin } from '../../access/actors'
 import type { Context } from '../context'
 import { JOB_NAMES, type JobName } from '../jobs/names'
 import { NEVER } from '../jobs/never'
 import { KEEP_MAILS } from '../jobs/table'
 import type { UsedUp } from '../limits/limits'
+import { exportPages } from '../lists/every-page'
 import { readCursor } from '../lists/read-cursor'
 import {
   type BackupElsewhere,
@@ -70,6 +78,7 @@ export async function jobsPage(ctx: Context, _admin: Admin): Promise<JobView[]> 
 }
 
 const MAILS_ON_A_PAGE = 50
+const MAILS_OF_AN_EXPORT = 500
 
 export interface MailView extends OutboxRow {
   /** Whether it can be sent again: it was given up and holds no key that is too old. */
@@ -89,12 +98,12 @@ export interface MailsPage {
 export async function mailsPage(
   ctx: Context,
   _admin: Admin,
-  list: MailList,
+  { list, ...sought }: Pick<MailsFilter, 'list'> & Sought,
   cursorText: string | null,
 ): Promise<MailsPage> {
   const cursor = readCursor(cursorText, decodeTimeCursor)
   const [page, counts] = await Promise.all([
-    listOutbox(ctx.db, list, cursor, MAILS_ON_A_PAGE),
+    listOutbox(ctx.db, list, cursor, MAILS_ON_A_PAGE, sought),
     countOutbox(ctx.db),
   ])
   const now = ctx.now()
@@ -104,6 +113,18 @@ export async function mailsPage(
   }))
   return { mails, next: page.next, counts, keptDays: KEEP_MAILS / days(1) }
 }
+
+/** All mails that a filter shows, without what they say, some at a time. @throws DomainError TOO_MANY_REQUESTS */
+export const exportMails = (
+  ctx: Context,
+  admin: Admin,
+  { list, ...sought }: MailsFilter,
+): Promise<AsyncGenerator<OutboxRow[]>> =>
+  exportPages(ctx, admin, async (cursor) => {
+    const from = readCursor(cursor, decodeTimeCursor)
+    const { mails: rows, next } = await listOutbox(ctx.db, list, from, MAILS_OF_AN_EXPORT, sought)
+    return { rows, next }
+  })
 
 /** Days over which growth is shown. */
 const GROWTH_DAYS = 30

@@ -1,14 +1,52 @@
-import { KEY_MAIL_LIFE, KEY_MAILS, type Language, type MailKind, type MailList } from '@pasar/domain'
+import {
+  KEY_MAIL_LIFE,
+  KEY_MAILS,
+  type Language,
+  type MailKind,
+  type MailList,
+  orderOf,
+  type Sought,
+} from '@pasar/domain'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { isBeyond, type TimeCursor, timePage } from '../../kernel/cursor'
 import type { Db } from '../../kernel/db'
+import { fixedJoin, ignoringCase, unindexed } from '../../kernel/dialect'
+import { membersContaining } from '../../kernel/search'
 import type { Tx } from '../../kernel/transact'
 
 /** Written out, so that the index of each list serves. */
-const inList: Record<MailList, RawBuilder<SqlBool>> = {
-  waiting: sql`state in ('queued', 'sending')`,
-  sent: sql`state = 'sent'`,
-  failed: sql`state = 'failed'`,
+const listOf = (state: RawBuilder<unknown>): Record<MailList, RawBuilder<SqlBool>> => ({
+  waiting: sql`${state} in ('queued', 'sending')`,
+  sent: sql`${state} = 'sent'`,
+  failed: sql`${state} = 'failed'`,
+})
+const inList = listOf(sql`state`)
+/** The same of what a search has found. */
+const foundIn = listOf(unindexed('state'))
+
+/** What begins alike, and what members got who are found, is looked through up to here. */
+const MOST_FOUND = 1_000
+const MOST_MEMBERS = 50
+/** Sorts behind every sign that is typed. */
+const LAST = '\u{10ffff}'
+
+/** The mails that a search finds, by indexes alone. */
+async function foundBy(db: Db, words: string): Promise<RawBuilder<unknown>> {
+  const address = ignoringCase('to_email')
+  const members = await membersContaining(db, words, MOST_MEMBERS)
+  const sets = [
+    sql`select id from mails where id = ${words}`,
+    sql`select id from mails where ${address} = ${words}`,
+    sql`select id from (select id from mails where ${address} >= ${words} and ${address} < ${`${words}${LAST}`}
+      limit ${MOST_FOUND}) a`,
+    ...(members === null
+      ? []
+      : [
+          sql`select id from (select x.id from (${members}) m ${fixedJoin} mails x on x.user_id = m.user_id
+            limit ${MOST_FOUND}) b`,
+        ]),
+  ]
+  return sql.join(sets, sql` union all `)
 }
 
 /** A mail without what it says. */
@@ -26,18 +64,22 @@ export interface OutboxRow {
   finishedAt: number | null
 }
 
-/** A page of the outbox, the newest first. */
+/** A page of the outbox, the newest first, or the other way round. */
 export async function listOutbox(
   db: Db,
   list: MailList,
   cursor: TimeCursor | null,
   limit: number,
+  { sort = 'usual', words = '' }: Sought = {},
 ): Promise<{ mails: OutboxRow[]; next: string | null }> {
+  const order = orderOf('desc', sort)
+  const direction = sql.raw(order)
+  const where = words === '' ? inList[list] : sql`${foundIn[list]} and id in (${await foundBy(db, words)})`
   const { rows } =
     await sql<OutboxRow>`select id, kind, to_email as email, language, tries, due_at as "dueAt",
     last_error as error, created_at as "createdAt", finished_at as "finishedAt" from mails
-    where ${inList[list]} and ${isBeyond(cursor, 'desc')}
-    order by created_at desc, id desc limit ${limit + 1}`.execute(db)
+    where ${where} and ${isBeyond(cursor, order)}
+    order by created_at ${direction}, id ${direction} limit ${limit + 1}`.execute(db)
   const { page: mails, next } = timePage(rows, limit)
   return { mails, next }
 }

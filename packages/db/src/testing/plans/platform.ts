@@ -90,6 +90,15 @@ export const platform: Record<string, Served> = {
   'listOutbox, waiting': { run: (tx) => q.listOutbox(tx, 'waiting', cursor, 10), by: 'mails_waiting' },
   'listOutbox, sent': { run: (tx) => q.listOutbox(tx, 'sent', cursor, 10), by: 'mails_sent' },
   'listOutbox, failed': { run: (tx) => q.listOutbox(tx, 'failed', cursor, 10), by: 'mails_failed' },
+  'listOutbox, the oldest first': {
+    run: (tx) => q.listOutbox(tx, 'sent', cursor, 10, { sort: 'reverse' }),
+    by: 'mails_sent',
+  },
+  'listOutbox, found': {
+    run: (tx) => q.listOutbox(tx, 'failed', cursor, 10, { words: 'ali' }),
+    by: 'mails_address',
+    sorts: 'some to alike addresses',
+  },
   countOutbox: { run: (tx) => q.countOutbox(tx), by: 'mails_sent' },
   tryRetryMail: { run: (tx) => q.tryRetryMail(tx, 'mai_1', NOW), by: 'sqlite_autoindex_mails_1' },
   retryFailedMails: { run: (tx) => q.retryFailedMails(tx, NOW, 10), by: 'mails_failed' },

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { claimsFile, claimsPath, readClaimsFilter } from '../../disputes/claim-queue'
 import { messagesFile, messagesPath, readMessagesFilter } from '../../moderation/message-queue'
+import { mailsFile, mailsPath, readMailsFilter } from '../../moderation/operations'
+import { readReportsView, reportsPath } from '../../moderation/report-queue'
 import { readRunsView, runsFile, runsPath } from '../../payouts/run-list'
 import {
   affiliateColumns,
@@ -44,6 +46,18 @@ describe('the address of a queue', () => {
     expect(messagesPath(readMessagesFilter(params('')))).toBe('/admin/messages')
     expect(messagesFile(view)).toBe('/admin/messages.csv?list=reports&q=kopi&sort=reverse')
     expect(messagesPath(readMessagesFilter(params('list=decided&q=')))).toBe('/admin/messages?list=decided')
+  })
+
+  it('of mails, and of reports that are closed', () => {
+    const mails = readMailsFilter(params('list=failed&q=siti%40kuih&sort=reverse'))
+    expect(mails).toEqual({ list: 'failed', sort: 'reverse', words: 'siti@kuih' })
+    expect(mailsPath(mails, 'abc')).toBe(
+      '/admin/operations/mails?list=failed&q=siti%40kuih&sort=reverse&cursor=abc',
+    )
+    expect(mailsFile(readMailsFilter(params('list=x')))).toBe('/admin/operations/mails.csv')
+    const reports = readReportsView(params('list=closed&cols=item.closed'))
+    expect(reportsPath(reports)).toBe('/admin/reports?list=closed&cols=item.closed')
+    expect(readReportsView(params('cols=item.closed')).columns).toEqual([])
   })
 
   it('of payout runs', () => {

@@ -63,7 +63,7 @@ function Waiting() {
     ['flag', waits.reportedComments, 'backOffice.reportedComments', commentsPath('reported')],
     ['coins', waits.payouts, 'backOffice.payouts', '/admin/payouts'],
     ['coins', waits.adjustments, 'backOffice.adjustments', '/admin/books'],
-    ['mail', waits.failedMails, 'backOffice.mails', mailsPath('failed')],
+    ['mail', waits.failedMails, 'backOffice.mails', mailsPath({ list: 'failed', sort: 'usual', words: '' })],
     ['refresh', failedJobs.length, 'backOffice.jobs', '/admin/operations'],
     ['shield', machine.isBackupOld ? 1 : 0, 'backOffice.oldBackup', '/admin/operations/storage'],
     ['box', machine.isDiskFull ? 1 : 0, 'backOffice.fullDisk', '/admin/operations/storage'],

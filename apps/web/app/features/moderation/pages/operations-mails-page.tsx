@@ -1,4 +1,4 @@
-import { MAIL_LISTS, mailsPath } from '@pasar/domain/moderation/operations'
+import { MAIL_LISTS, mailsFile, mailsPath } from '@pasar/domain/moderation/operations'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { shortenCount } from '../../../ui/badge'
@@ -8,6 +8,11 @@ import { EmptyState } from '../../../ui/empty-state'
 import { Pagination } from '../../../ui/pagination'
 import { TabLinks } from '../../../ui/tab-links'
 import { DateText } from '../../platform/components/date-text'
+import { CsvLink } from '../../platform/components/lists/csv-link'
+import { NoneFound } from '../../platform/components/lists/none-found'
+import { QueueTools } from '../../platform/components/lists/queue-tools'
+import { NEWEST_FIRST } from '../../platform/components/lists/sort-words'
+import { MAIL_TIMES } from '../client/mail-times'
 import { OperationsFrame } from '../components/operations-frame'
 import type { action, loader } from '../routes/operations/operations-mails.server'
 
@@ -16,14 +21,15 @@ type Mail = ReturnType<typeof useLoaderData<typeof loader>>['mails'][number]
 /** The mails that wait, failed and were sent; what failed is sent again from here. */
 export function OperationsMailsPage() {
   const t = useT()
-  const { list, mails, counts, keptDays, next, isFirst } = useLoaderData<typeof loader>()
+  const { filter, mails, counts, keptDays, next, isFirst } = useLoaderData<typeof loader>()
+  const { list, sort, words } = filter
   const failure = useActionData<typeof action>()?.failure
   return (
     <OperationsFrame failure={failure}>
       <TabLinks
         label={t('operations.mailLists')}
         tabs={MAIL_LISTS.map((value) => ({
-          to: mailsPath(value),
+          to: mailsPath({ list: value, sort: 'usual', words }),
           label: t('operations.listOf', {
             list: t(`operations.list_${value}`),
             shown: shortenCount(counts[value]),
@@ -32,7 +38,14 @@ export function OperationsMailsPage() {
         }))}
         className="mb-4"
       />
-      {mails.some(({ canRetry }) => canRetry) && (
+      <QueueTools
+        {...(list !== 'waiting' && { state: list })}
+        stateName="list"
+        search={{ label: t('operations.searchMails'), words }}
+        sort={sort}
+        sorts={NEWEST_FIRST}
+      />
+      {words === '' && mails.some(({ canRetry }) => canRetry) && (
         <Form method="post" className="mb-4">
           <input type="hidden" name="intent" value="all" />
           <Button type="submit" variant="secondary" icon="refresh">
@@ -40,38 +53,37 @@ export function OperationsMailsPage() {
           </Button>
         </Form>
       )}
-      {mails.length === 0 ? (
+      {mails.length === 0 && words === '' && (
         <EmptyState icon="mail" title={t(`operations.noMails_${list}`)}>
           {t('operations.noMailsText', { days: keptDays })}
         </EmptyState>
-      ) : (
-        <ul className="space-y-3" aria-label={t('operations.mails')}>
-          {mails.map((mail) => (
-            <MailCard key={mail.id} mail={mail} />
-          ))}
-        </ul>
+      )}
+      {mails.length === 0 && words !== '' && <NoneFound all={mailsPath({ ...filter, words: '' })} />}
+      {mails.length > 0 && (
+        <>
+          <ul className="space-y-3" aria-label={t('operations.mails')}>
+            {mails.map((mail) => (
+              <MailCard key={mail.id} mail={mail} />
+            ))}
+          </ul>
+          <CsvLink to={mailsFile(filter)} />
+        </>
       )}
       <Pagination
         className="mt-6"
         label={t('operations.mailPages')}
-        previousTo={isFirst ? null : mailsPath(list)}
+        previousTo={isFirst ? null : mailsPath(filter)}
         previousLabel={t('memberWork.first')}
-        nextTo={next === null ? null : mailsPath(list, next)}
+        nextTo={next === null ? null : mailsPath(filter, next)}
         nextLabel={t('memberWork.more')}
       />
     </OperationsFrame>
   )
 }
 
-const TIMES = {
-  waiting: 'operations.nextTry',
-  sent: 'operations.sentAt',
-  failed: 'operations.failedAt',
-} as const
-
 function MailCard({ mail }: { mail: Mail }) {
   const t = useT()
-  const { list } = useLoaderData<typeof loader>()
+  const { list } = useLoaderData<typeof loader>().filter
   const { id, kind, email, language, tries, dueAt, error, createdAt, finishedAt, canRetry } = mail
   return (
     <Card as="li">
@@ -97,7 +109,7 @@ function MailCard({ mail }: { mail: Mail }) {
         )}
       </div>
       <p className="mt-1 text-sm text-ink-soft">
-        {t('operations.made')}: <DateText time={createdAt} withTime /> · {t(TIMES[list])}:{' '}
+        {t('operations.made')}: <DateText time={createdAt} withTime /> · {t(MAIL_TIMES[list])}:{' '}
         <DateText time={finishedAt ?? dueAt} withTime /> · {t('operations.tries')}: {tries}
       </p>
       {error !== '' && (

@@ -6,6 +6,7 @@ import { loader as audit } from '../routes/admin-audit.server'
 import { loader as auditFile } from '../routes/admin-audit-csv.server'
 import { loader as jobs, action as run } from '../routes/operations/operations-jobs.server'
 import { loader as mails, action as retry } from '../routes/operations/operations-mails.server'
+import { loader as mailsFile } from '../routes/operations/operations-mails-csv.server'
 import { loader as requests } from '../routes/operations/operations-requests.server'
 import { action as backUp, loader as storage } from '../routes/operations/operations-storage.server'
 
@@ -54,6 +55,40 @@ it('sends failed mails again, and keeps to the list', async () => {
   })
 })
 
+it('finds mails by their address or member, in either order, and sends them as a file', async () => {
+  exec(`insert into mails (id, kind, user_id, to_name, to_email, language, sealed_values, state, due_at, created_at,
+      finished_at, last_error)
+    values ('mai_a', 'orderPaid', null, 'A', 'Siti@kuih.test', 'en', null, 'sent', 1, 1, 1, ''),
+      ('mai_b', 'orderPaid', null, 'A', 'siti@kuih.test', 'ms', null, 'sent', 1, 2, 2, '=cmd'),
+      ('mai_c', 'orderPaid', '${users.buyer.id}', 'B', 'old@kuih.test', 'en', null, 'sent', 1, 3, 3, ''),
+      ('mai_d', 'orderPaid', null, 'A', 'siti@kuih.test', 'en', x'00', 'failed', 1, 4, 4, '')`)
+  const path = '/admin/operations/mails?list=sent'
+  const found = async (query: string) =>
+    (await mails(args(`${path}${query}`))).mails.map(({ id }: { id: string }) => id)
+  expect(await found('&q=SITI@k')).toEqual(['mai_b', 'mai_a'])
+  expect(await found('&q=siti@kuih.test&sort=reverse')).toEqual(['mai_a', 'mai_b'])
+  expect(await found(`&q=${users.buyer.email.slice(1)}`)).toEqual(['mai_c'])
+  expect(await found('&q=mai_d')).toEqual([])
+  const file = await answerOf(mailsFile(args('/admin/operations/mails.csv?list=sent&q=siti')))
+  if (!(file instanceof Response)) throw new Error('No file')
+  const lines = (await file.text()).trimEnd().split('\r\n')
+  expect(lines[0]).toContain('Email ID,Kind,To,Language,Made,Tries,Sent,Error')
+  expect(lines[1]).toMatch(/^mai_b,orderPaid,siti@kuih\.test,Malay,1970-.*,'=cmd$/)
+  expect(lines).toHaveLength(3)
+})
+
+it('shows the first page in place of one on which nothing is left', async () => {
+  exec(`with recursive n (at) as (select 1 union all select at + 1 from n where at < 51)
+    insert into mails (id, kind, to_name, to_email, language, sealed_values, state, due_at, created_at, finished_at)
+    select 'mai_' || (100 + at), 'orderPaid', 'A', 'a@pasar.test', 'en', x'00', 'failed', 1, at, at from n`)
+  const list = '/admin/operations/mails?list=failed'
+  const { next } = (await mails(args(list))) as { next: string }
+  const second = `${list}&cursor=${next}`
+  expect(await mails(args(second))).toMatchObject({ mails: [{ id: 'mai_101' }], next: null })
+  expect(to(await answerOf(retry(args(second, { id: 'mai_101' }))))).toBe(second)
+  expect(to(await answerOf(mails(args(second))))).toBe(list)
+})
+
 it('finds a failed request by its number', async () => {
   const failed = { id: 'ab12-cd', at: 1, method: 'GET', path: '/shop', status: 500, ms: 3 }
   services.context.requests.record(failed)
@@ -82,7 +117,7 @@ it('shows the audit log, and sends it as a file without formulas', async () => {
 })
 
 it('is for admins alone', async () => {
-  for (const work of [jobs, mails, storage, requests, audit, auditFile])
+  for (const work of [jobs, mails, mailsFile, storage, requests, audit, auditFile])
     expect(
       await answerOf(work(args('/admin/operations', undefined, users.manager, ROLE.MANAGER))),
     ).toHaveProperty('status', 302)

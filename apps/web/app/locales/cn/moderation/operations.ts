@@ -174,4 +174,6 @@ export default {
   job_storage: '测量存储',
   job_planner: '购物计划：价格、日期与礼物',
   job_backup: '制作备份',
+  searchMails: '电邮地址或会员',
+  csv_id: '邮件编号',
 }

@@ -176,4 +176,6 @@ export default {
   job_storage: 'Measure storage',
   job_planner: 'Planner: prices, days and gifts',
   job_backup: 'Make a backup',
+  searchMails: 'Address or member',
+  csv_id: 'Email ID',
 }

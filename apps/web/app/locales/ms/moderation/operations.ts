@@ -177,4 +177,6 @@ export default {
   job_storage: 'Ukur storan',
   job_planner: 'Perancang: harga, hari dan hadiah',
   job_backup: 'Buat sandaran',
+  searchMails: 'Alamat e-mel atau ahli',
+  csv_id: 'ID e-mel',
 }

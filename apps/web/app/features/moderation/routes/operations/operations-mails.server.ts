@@ -1,6 +1,6 @@
 import { mailsPage, retryMail, retryMails } from '@pasar/api'
-import { mailsPath, readMailList } from '@pasar/domain'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { mailsPath, readMailsFilter } from '@pasar/domain'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { makeHead } from '../../../../lib/page/head.server'
 import { guardPage, orNotFound } from '../../../../lib/session/guards.server'
 import { answerStaffForm } from '../../server/staff-form.server'
@@ -11,23 +11,25 @@ const PATH = '/admin/operations/mails'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const admin = await guardPage(PATH, { context, request })
   const params = new URL(request.url).searchParams
-  const list = readMailList(params)
+  const filter = readMailsFilter(params)
   const cursor = params.get('cursor')
   const [head, page] = await Promise.all([
     makeHead(context, request, (t) => ({
       title: t('operations.mails'),
       description: t('operations.lead'),
     })),
-    orNotFound(mailsPage(context.ctx, admin, list, cursor)),
+    orNotFound(mailsPage(context.ctx, admin, filter, cursor)),
   ])
-  return { head, list, isFirst: cursor === null, ...page }
+  // What stood on the page may have been sent again meanwhile.
+  if (cursor !== null && page.mails.length === 0) throw redirect(mailsPath(filter))
+  return { head, filter, isFirst: cursor === null, ...page }
 }
 
 /** Sends one mail again that was given up, or all. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const admin = await guardPage(PATH, { context, request })
   const params = new URL(request.url).searchParams
-  const back = mailsPath(readMailList(params), params.get('cursor'))
+  const back = mailsPath(readMailsFilter(params), params.get('cursor'))
   return answerStaffForm(request, back, async (values) => {
     if (values.intent === 'all') {
       await retryMails(context.ctx, admin)

@@ -1,0 +1,1 @@
+export { loader } from '../features/moderation/routes/operations/operations-mails-csv.server'
