@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import type { Failure } from '../../../lib/forms/failure'
 import { filledFrom } from './filled-from'
 
-const view = { item: { version: 9 }, filledFrom: 4, seenStock: '20' }
+const opened = { filledFrom: 4, seenStock: '20' }
+const item = { version: 9 }
 const typed = { version: '3', seenStock: '21' }
 const refused = (
   code: NonNullable<Failure>['code'],
@@ -15,17 +16,17 @@ const refused = (
 })
 
 it('says what a form was filled from when it was opened', () => {
-  expect(filledFrom(view, undefined, undefined)).toEqual({ version: '4', seenStock: '20' })
+  expect(filledFrom(opened, item, undefined, undefined)).toEqual({ version: '4', seenStock: '20' })
 })
 
 it('keeps that while the server sends the form back', () => {
-  expect(filledFrom(view, undefined, typed)).toEqual({ version: '3', seenStock: '21' })
-  expect(filledFrom(view, refused('VALIDATION'), typed)).toEqual({ version: '3', seenStock: '21' })
+  expect(filledFrom(opened, item, undefined, typed)).toEqual({ version: '3', seenStock: '21' })
+  expect(filledFrom(opened, item, refused('VALIDATION'), typed)).toEqual({ version: '3', seenStock: '21' })
 })
 
 it('goes on from what there is now once it was said that this has changed', () => {
-  expect(filledFrom(view, refused('ITEM_EDITED'), typed)).toEqual({ version: '9', seenStock: '21' })
-  expect(filledFrom(view, refused('STOCK_CHANGED', { now: 17 }), typed)).toEqual({
+  expect(filledFrom(opened, item, refused('ITEM_EDITED'), typed)).toEqual({ version: '9', seenStock: '21' })
+  expect(filledFrom(opened, item, refused('STOCK_CHANGED', { now: 17 }), typed)).toEqual({
     version: '3',
     seenStock: '17',
   })

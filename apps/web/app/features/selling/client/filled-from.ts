@@ -1,21 +1,22 @@
 import type { Failure } from '../../../lib/forms/failure'
 import type { FormValues } from '../../../lib/forms/form-values'
 
-interface View {
-  item: { version: number } | null
-  /** What the form was filled from when it was opened. */
+/** What a form was filled from when it was opened. */
+export interface Opened {
   filledFrom: number
   seenStock: string
 }
 
 /**
  * The version of an item and the stock that its form was filled from. They stay until it is saved, however often the server
- * sends it back, so that what others save and what is sold meanwhile is noticed. Only a seller who was told that the item
- * has changed compares with what there is now.
+ * sends it back or the page reads itself anew, as when a draft beside it is thrown away: what others save and what is sold
+ * meanwhile has to be noticed. Only a seller who was told that the item has changed compares with what there is now.
+ * @param item as it is now
  * @param typed what the server sent back of the form, whether it refused it or not
  */
 export function filledFrom(
-  { item, ...opened }: View,
+  opened: Opened,
+  item: { version: number } | null,
   failure: Failure,
   typed: FormValues | undefined,
 ): { version: string; seenStock: string } {

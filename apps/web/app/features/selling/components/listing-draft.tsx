@@ -4,7 +4,6 @@ import { useI18n } from '../../../i18n/provider'
 import { Button, ButtonLink } from '../../../ui/button'
 import { Notice } from '../../../ui/notice'
 import { formatClock, formatMoment } from '../../platform/components/when'
-import { filledFrom } from '../client/filled-from'
 import { formPath } from '../client/form-path'
 import { useAutosave } from '../client/use-autosave'
 import { useLeaveWarning } from '../client/use-leave-warning'
@@ -54,9 +53,10 @@ export function DraftOffer({ own }: { own: number }) {
 
 /**
  * Saves what is typed while one types, and says so.
+ * @param itemVersion of the item that the form was filled from
  * @param setOwn is told the version of the draft that the form goes on from
  */
-export function DraftKeeper({ setOwn }: { setOwn: (version: number) => void }) {
+export function DraftKeeper({ itemVersion, setOwn }: Pick<KeeperProps, 'itemVersion' | 'setOwn'>) {
   const { view, failure, typed } = useListingFields()
   const { draft } = view
   const known = draft?.isContinued ? draft.version : 0
@@ -69,6 +69,7 @@ export function DraftKeeper({ setOwn }: { setOwn: (version: number) => void }) {
       goesOnFrom={version}
       isOthers={isChanged && version > 0}
       isSentBack={typed !== undefined}
+      itemVersion={itemVersion}
       setOwn={setOwn}
     />
   )
@@ -78,18 +79,19 @@ interface KeeperProps {
   goesOnFrom: number
   isOthers: boolean
   isSentBack: boolean
+  itemVersion: number
   setOwn: (version: number) => void
 }
 
-function Keeper({ goesOnFrom, isOthers, isSentBack, setOwn }: KeeperProps) {
+function Keeper({ goesOnFrom, isOthers, isSentBack, itemVersion, setOwn }: KeeperProps) {
   const { tag } = useI18n()
-  const { t, view, failure, typed } = useListingFields()
+  const { t, view } = useListingFields()
   const { item, draft } = view
   const isSending = useNavigation().state !== 'idle'
   const { field, version, state, overwrite, isUnsaved } = useAutosave(
     {
       itemId: item?.id ?? '',
-      itemVersion: Number(filledFrom(view, failure, typed).version),
+      itemVersion,
       goesOnFrom,
       isOthers,
       hasDraft: draft !== null,

@@ -1,7 +1,8 @@
 import { Form } from '@remix-run/react'
+import { useState } from 'react'
 import { Button, ButtonLink } from '../../../ui/button'
 import { FormProblem } from '../../platform/components/form-problem'
-import { filledFrom } from '../client/filled-from'
+import { filledFrom, type Opened } from '../client/filled-from'
 import { useListingFields } from '../client/use-listing-fields'
 import { ListingAbout } from './listing-about'
 import { ListingAttributes } from './listing-attributes'
@@ -20,7 +21,9 @@ import { ListingService } from './listing-service'
 export function ListingForm({ setOwn }: { setOwn: (version: number) => void }) {
   const { t, failure, typed, view } = useListingFields()
   const { item } = view
-  const { version, seenStock } = filledFrom(view, failure, typed)
+  // What is typed stays when a draft is thrown away, and with it what it was filled from.
+  const [opened] = useState<Opened>({ filledFrom: view.filledFrom, seenStock: view.seenStock })
+  const { version, seenStock } = filledFrom(opened, item, failure, typed)
   /** Out as a download: it stays one. */
   const isDownload = item?.isVirtual === true && item.status !== 'draft'
   const isDraft = !item || item.status === 'draft'
@@ -78,7 +81,7 @@ export function ListingForm({ setOwn }: { setOwn: (version: number) => void }) {
           {t('listing.toProducts')}
         </ButtonLink>
       </div>
-      <DraftKeeper setOwn={setOwn} />
+      <DraftKeeper itemVersion={Number(version)} setOwn={setOwn} />
     </Form>
   )
 }

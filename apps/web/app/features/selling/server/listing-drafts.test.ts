@@ -44,17 +44,37 @@ it('notices what is sold while a draft of an item that is out is kept', async ()
   const address = `/add-items?item=${kopi.id}`
   const opened = await ask(address)
   const before = Number(query('select stock from item_variants where item_id = ?', kopi.id))
-  const base = filledFrom(opened, undefined, undefined)
+  const base = filledFrom(opened, opened.item, undefined, undefined)
   await send(address, { ...opened.fields, ...base, title: 'Kopi, roasted darker', intent: 'keep' })
   services.database.handle
     .prepare('update item_variants set stock = stock - 3 where item_id = ?')
     .run(kopi.id)
   const continued = await ask(`${address}&draft=continue`)
-  const goesOn = { ...continued.fields, ...filledFrom(continued, undefined, undefined) }
+  const goesOn = { ...continued.fields, ...filledFrom(continued, continued.item, undefined, undefined) }
   expect(goesOn).toMatchObject({ title: 'Kopi, roasted darker', stock: String(before) })
   await send(address, { ...goesOn, intent: 'save' })
   expect(query('select stock from item_variants where item_id = ?', kopi.id)).toBe(before - 3)
   expect(query('select title from items where id = ?', kopi.id)).toBe('Kopi, roasted darker')
+})
+
+it('notices what is sold while a draft beside the form is thrown away, after which what is typed stays', async () => {
+  const address = `/add-items?item=${kopi.id}`
+  const opened = await ask(address)
+  const before = Number(query('select stock from item_variants where item_id = ?', kopi.id))
+  const base = filledFrom(opened, opened.item, undefined, undefined)
+  await send(address, { ...opened.fields, ...base, title: 'Kopi, in another tab', intent: 'keep' })
+  services.database.handle
+    .prepare('update item_variants set stock = stock - 3 where item_id = ?')
+    .run(kopi.id)
+  const draftVersion = String((await ask(address)).draft?.version)
+  const request = new URLSearchParams({ intent: 'discard', draftVersion })
+  await thrownBy(action(makeArgs(services, address, seller, request)))
+  const { item, draft, seenStock } = await ask(address)
+  expect([draft, seenStock]).toEqual([null, String(before - 3)])
+  const typed = { ...opened.fields, ...filledFrom(opened, item, undefined, undefined), stock: '99' }
+  const refused = await action(makeArgs(services, address, seller, formOf({ ...typed, intent: 'save' })))
+  expect(refused).toMatchObject({ data: { failure: { code: 'STOCK_CHANGED' } } })
+  expect(query('select stock from item_variants where item_id = ?', kopi.id)).toBe(before - 3)
 })
 
 it('keeps, shows and goes on with a form that is as long as a form may be', async () => {
@@ -103,7 +123,11 @@ it('keeps in a draft that a box was unticked', async () => {
   const opened = await ask(address)
   expect(opened.fields.relist).toBe('on')
   const { relist, ...unticked } = opened.fields
-  await send(address, { ...unticked, ...filledFrom(opened, undefined, undefined), intent: 'keep' })
+  await send(address, {
+    ...unticked,
+    ...filledFrom(opened, opened.item, undefined, undefined),
+    intent: 'keep',
+  })
   expect((await ask(`${address}&draft=continue`)).fields.relist).toBe('')
 })
 
