@@ -30,7 +30,14 @@ export const makeCoupon = (
   endsAt: rest.endsAt === undefined ? null : millis(rest.endsAt),
 })
 
-export function writeCoupon(writer: SeedWriter, coupon: SeedCoupon, usedCount: number): void {
+/** Uses of a coupon that still count, and what they cost in sen. */
+export interface CouponUses {
+  count: number
+  spent: number
+}
+export const UNUSED: CouponUses = { count: 0, spent: 0 }
+
+export function writeCoupon(writer: SeedWriter, coupon: SeedCoupon, uses = UNUSED): void {
   writer.insert('coupons', {
     id: coupon.id,
     ...termsRow(coupon),
@@ -39,7 +46,8 @@ export function writeCoupon(writer: SeedWriter, coupon: SeedCoupon, usedCount: n
     payer: coupon.payer,
     store_id: coupon.storeId,
     is_public: coupon.isPublic ? 1 : 0,
-    used_count: usedCount,
+    used_count: uses.count,
+    spent_sen: uses.spent,
     created_at: coupon.createdAt,
   })
 }

@@ -169,6 +169,14 @@ describe('the demo marketplace', () => {
     expect(coupon && refuseCoupon(coupon, coupon.usage, millis(NOW))).toBe(refusal)
   })
 
+  it('counts uses of coupons, and what they cost', () => {
+    const uses = 'from coupon_uses u where u.coupon_id = c.id and u.released_at is null'
+    const wrong = `select code from coupons c where used_count <> (select count(*) ${uses})
+      or spent_sen <> (select coalesce(sum(u.amount_sen), 0) ${uses})`
+    expect(listValues(database, wrong)).toEqual([])
+    expect(listValues(database, 'select code from coupons where spent_sen > 0').length).toBeGreaterThan(5)
+  })
+
   it('knows no two members with the same phone', () => {
     expect(
       listValues(

@@ -143,7 +143,7 @@ function writeDemo(
   for (const business of planBusinesses(stores.values())) writeBusiness(writer, business)
   // In the order they came onto the market, so that row numbers say the same as dates.
   for (const item of [...items].sort((a, b) => a.publishedAt - b.publishedAt)) writeItem(writer, item)
-  for (const coupon of coupons) writeCoupon(writer, coupon, sales.uses.get(coupon.id) ?? 0)
+  for (const coupon of coupons) writeCoupon(writer, coupon, sales.uses.get(coupon.id))
   const countUse = makeUseCounter()
   for (const order of sales.orders) {
     writeOrder(writer, ids, order, countUse)

@@ -1,5 +1,6 @@
 import type { CouponRule } from '@pasar/domain'
 import { hours, minutes, quoteOrder, type Sen, usualDestination, WELCOME_CODE } from '@pasar/domain'
+import type { CouponUses } from '../coupons'
 import { drawChance, drawOne, makeWeightedDraw, type Random, type SeedIds } from '../ids'
 import { toCartItem } from '../items'
 import { type OrderHistory, PAYMENT_WINDOW, type ParcelMove, type PlannedOrder, planOrder } from '../orders'
@@ -25,8 +26,8 @@ interface Occasion {
 
 export interface DemoOrders {
   orders: PlannedOrder[]
-  /** Uses that still count, by coupon id. */
-  uses: ReadonlyMap<string, number>
+  /** Uses that still count, and what they cost, by coupon id. */
+  uses: ReadonlyMap<string, CouponUses>
 }
 
 /** Thinks up three months of orders in the order of time, each priced as the checkout prices it. */
@@ -81,11 +82,7 @@ export function planOrders(
       recruiters,
     })
     orders.push(order)
-    if (story.ending === null)
-      book.take(
-        buyer.id,
-        order.coupons.map(({ couponId }) => couponId),
-      )
+    if (story.ending === null) book.take(buyer.id, order.coupons)
     if (story.paidAt !== null) book.notePaid(buyer.id)
   }
   return { orders, uses: book.countUses() }

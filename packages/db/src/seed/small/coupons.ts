@@ -23,5 +23,5 @@ export function writeSmallCoupons(writer: SeedWriter, now: number): void {
     makeCoupon({ ...minSpend, kind: 'fixed', startsAt }, { amount: rm(8), minSpend: rm(200) }),
     makeCoupon({ ...hidden, kind: 'fixed', startsAt }, { amount: rm(4), isPublic: false }),
   ]
-  for (const coupon of coupons) writeCoupon(writer, coupon, 0)
+  for (const coupon of coupons) writeCoupon(writer, coupon)
 }
