@@ -70,15 +70,16 @@ export const MESSAGE_TABLE: ListColumns<MessageRow, MessageColumn> = {
   body: { words: 'messageWork.csv_body', cell: (message) => <Body message={message} /> },
   heldFor: {
     words: 'messageWork.csv_heldFor',
-    cell: ({ heldFor }) => (
-      <span className="inline-flex flex-wrap gap-1">
-        {heldFor.map((reason) => (
-          <Badge key={reason} tone="kunyit" icon="flag">
-            <Word of={`messageWork.heldFor_${reason}`} />
-          </Badge>
-        ))}
-      </span>
-    ),
+    cell: ({ heldFor }) =>
+      heldFor.length === 0 ? null : (
+        <span className="inline-flex flex-wrap gap-1">
+          {heldFor.map((reason) => (
+            <Badge key={reason} tone="kunyit" icon="flag">
+              <Word of={`messageWork.heldFor_${reason}`} />
+            </Badge>
+          ))}
+        </span>
+      ),
   },
   reason: {
     words: 'messageReports.csv_reason',

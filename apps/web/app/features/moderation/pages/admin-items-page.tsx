@@ -86,7 +86,10 @@ export function AdminItemsPage() {
       {doubles.length > 0 && <ItemDoubles />}
       {count > 0 && <CsvLink to={staffItemsFile(filter)} />}
       {count === 0 && isNarrowed && (
-        <NoneFound all={pageOf(saved, staffItemsPath({ ...filter, words: '', status: null }))} />
+        <NoneFound
+          all={pageOf(saved, staffItemsPath({ ...filter, words: '', status: null }))}
+          {...(list === 'all' && { text: t('itemWork.noneText_all') })}
+        />
       )}
       {count === 0 && !isNarrowed && (
         <EmptyState icon={isSearched ? 'search' : 'check'} title={t(`itemWork.none_${list}`)}>

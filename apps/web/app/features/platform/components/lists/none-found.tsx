@@ -7,11 +7,14 @@ import { EmptyState } from '../../../../ui/empty-state'
 export function NoneFound({
   all,
   further = null,
+  text,
 }: {
   /** The list without the words. */
   all: string
   /** Where a search that has not seen the whole list goes on; null at its end. */
   further?: string | null
+  /** What else to ask for, where that is more than other words. */
+  text?: string
 }) {
   const t = useT()
   const showAll = (
@@ -22,7 +25,7 @@ export function NoneFound({
   if (further === null)
     return (
       <EmptyState icon="search" title={t('listTools.noneFound')} action={showAll}>
-        {t('listTools.noneFoundText')}
+        {text ?? t('listTools.noneFoundText')}
       </EmptyState>
     )
   return (
