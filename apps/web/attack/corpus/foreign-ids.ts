@@ -1,4 +1,5 @@
 import { SMALL } from '@pasar/api/testing'
+import { ADDRESS } from '../drivers/pasar-rest'
 
 const { kopi, auction, virtual } = SMALL.items
 const { buyer } = SMALL.users
@@ -59,6 +60,8 @@ export const makeForms = (foreign: Foreign): [path: string, form: Record<string,
 /** What is sent to calls of the contract, with ids of somebody else wherever one is taken. */
 export const makeRestBodies = (foreign: Foreign): Readonly<Record<string, unknown>> => ({
   'addresses.add': { userId: buyer.id, fullName: 'X' },
+  'addresses.change': { ...ADDRESS, line2: '', state: '', userId: buyer.id, isDefault: true },
+  'auctions.bid': { maximum: 1, bidderId: buyer.id },
   'auth.forgotPassword': { email: 'nobody@pasar.test' },
   'auth.login': { email: buyer.email, password: 'a wrong guess' },
   'auth.loginCode': { challenge: 'made-up', code: '123456' },
@@ -87,7 +90,10 @@ export const makeRestBodies = (foreign: Foreign): Readonly<Record<string, unknow
   'notifications.read': { userId: buyer.id },
   'notifications.readAll': { userId: buyer.id },
   'orders.cancel': { userId: buyer.id },
+  'orders.file': { userId: buyer.id },
   'orders.pay': { userId: buyer.id },
+  'parcels.cancel': { userId: buyer.id },
+  'parcels.confirm': { userId: buyer.id },
   'blog.comment': { body: 'Not in my name', userId: buyer.id },
   'planner.add': { itemId: kopi.id, quantity: 9, userId: buyer.id },
   'planner.change': { quantity: 9, note: 'Not mine to write', userId: buyer.id },
@@ -95,6 +101,7 @@ export const makeRestBodies = (foreign: Foreign): Readonly<Record<string, unknow
   'planner.make': { title: '', userId: buyer.id },
   'planner.share': { share: 'registry', userId: buyer.id },
   'planner.toCart': { userId: buyer.id },
+  'reviews.write': { stars: 1, text: 'Not mine to write', userId: buyer.id },
   'sharedLists.give': { quantity: 1, giverId: buyer.id },
   'site.subscribe': { email: 'not an email' },
   'wishlist.add': { itemId: kopi.id, userId: buyer.id },
@@ -102,14 +109,19 @@ export const makeRestBodies = (foreign: Foreign): Readonly<Record<string, unknow
 
 /** The id in an address; calls whose id is nobody's are not here. */
 export const makeRestIds = (foreign: Foreign): Readonly<Record<string, string>> => ({
+  'addresses.change': foreign.addressId,
+  'addresses.remove': foreign.addressId,
   'messages.list': foreign.conversationId,
   'messages.read': foreign.conversationId,
   'messages.send': foreign.conversationId,
   'messages.typing': foreign.conversationId,
   'notifications.read': foreign.notificationId,
   'orders.cancel': foreign.orderId,
+  'orders.file': foreign.orderId,
   'orders.pay': foreign.orderId,
   'orders.read': foreign.orderId,
+  'parcels.cancel': foreign.parcelId,
+  'parcels.confirm': foreign.parcelId,
   'planner.add': foreign.planId,
   'planner.change': foreign.planId,
   'planner.edit': foreign.planId,

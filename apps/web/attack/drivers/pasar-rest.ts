@@ -88,7 +88,7 @@ export async function placeOverRest(
   }
 }
 
-/** Bids have no call in the contract: pages bid over tRPC. @param amount in sen */
+/** As pages bid. @param amount in sen */
 export async function bidOverTrpc(
   url: string,
   cookie: string,
