@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sen, sumSen } from '../kernel/money'
+import { threadTime } from '../testing/thread-time'
 import { attributePurchases, boughtOf, type PlannedLine, type Purchase, spendByMonth, sumPlan } from './sums'
 
 const line = (id: string, over: Partial<PlannedLine> = {}): PlannedLine => ({
@@ -38,6 +39,22 @@ describe('what was bought of a list', () => {
     const bought = attributePurchases(lines, [purchase()])
     expect(boughtOf(bought, 'other').pieces).toBe(1)
     expect(sumPlan(sen(5_000), lines, bought)).toMatchObject({ spent: 900, open: 1_000, left: 3_100 })
+  })
+
+  it('takes no longer for thousands of pieces', () => {
+    const lines = [line('a', { quantity: 9_999 }), line('b', { quantity: 9_999, day: '2027-03-10' })]
+    const start = threadTime()
+    const bought = attributePurchases(
+      lines,
+      [20, 21, 22].map((at) => purchase({ quantity: 9_999, paid: sen(10_001), at })),
+    )
+    expect(threadTime() - start).toBeLessThan(100)
+    expect(boughtOf(bought, 'b')).toEqual({
+      pieces: 9_999,
+      spent: 10_001,
+      payments: [{ at: 21, amount: 10_001 }],
+    })
+    expect(boughtOf(bought, 'a')).toMatchObject({ pieces: 19_998, spent: 20_002 })
   })
 
   it('may be more than was planned', () => {
@@ -87,8 +104,10 @@ describe('sums of a list, for any lines and orders', () => {
           counted.reduce((sum, { quantity }) => sum + quantity, 0),
         )
         expect(sumSen(bought.map(({ spent }) => spent))).toBe(sumSen(counted.map(({ paid }) => paid)))
-        for (const { spent, payments } of bought)
+        for (const { spent, payments } of bought) {
           expect(sumSen(payments.map(({ amount }) => amount))).toBe(spent)
+          expect(payments.length).toBeLessThanOrEqual(counted.length)
+        }
       }),
     )
   })

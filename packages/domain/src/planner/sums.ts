@@ -1,4 +1,4 @@
-import { addSen, allocateSen, multiplySen, type Sen, sen, sumSen, ZERO } from '../kernel/money'
+import { addSen, multiplySen, type Sen, sen, subtractSen, sumSen, ZERO } from '../kernel/money'
 import { dayOf } from '../orders/appointments'
 import { planMonthOf, shiftMonth } from './plans'
 
@@ -42,6 +42,29 @@ const NOTHING: Bought = { pieces: 0, spent: ZERO, payments: [] }
 export const boughtOf = (bought: ReadonlyMap<string, Bought>, lineId: string): Bought =>
   bought.get(lineId) ?? NOTHING
 
+/** What the first pieces of a purchase cost: sen that cannot be split evenly are of its first ones. */
+const costOf = ({ paid, quantity }: Purchase, pieces: number): Sen =>
+  sen(Math.floor(paid / quantity) * pieces + Math.min(paid % quantity, pieces))
+
+type Filling = Bought & { payments: Bought['payments'][number][] }
+
+/** How many pieces of a purchase each line takes; what no line needs is of the first. */
+function sharePieces(
+  fitting: readonly PlannedLine[],
+  quantity: number,
+  bought: ReadonlyMap<string, Bought>,
+): { line: PlannedLine; pieces: number }[] {
+  let rest = quantity
+  const taken = fitting.map((line) => {
+    const pieces = Math.min(rest, openPieces(line, boughtOf(bought, line.id).pieces))
+    rest -= pieces
+    return { line, pieces }
+  })
+  return taken
+    .map((one, index) => (index === 0 ? { ...one, pieces: one.pieces + rest } : one))
+    .filter(({ pieces }) => pieces > 0)
+}
+
 /**
  * Attributes purchases to the lines they were made for. A piece counts once: for a line that was planned before it was
  * ordered, of the list with the earliest day that still needs one. More pieces than any list needs count for the first.
@@ -51,21 +74,23 @@ export function attributePurchases(
   lines: readonly PlannedLine[],
   purchases: readonly Purchase[],
 ): Map<string, Bought> {
-  const result = new Map<string, Bought>()
+  const result = new Map<string, Filling>()
   const byDay = [...lines].sort((a, b) => (a.day === b.day ? a.addedAt - b.addedAt : a.day < b.day ? -1 : 1))
   const oldestFirst = [...purchases].sort((a, b) => a.at - b.at)
-  for (const { variantId, quantity, paid, at } of oldestFirst) {
+  for (const purchase of oldestFirst) {
+    const { variantId, quantity, at } = purchase
     const fitting = byDay.filter((line) => line.variantId === variantId && line.addedAt <= at)
     if (fitting.length === 0 || quantity <= 0) continue
-    for (const piece of allocateSen(paid, new Array<number>(quantity).fill(1))) {
-      const needy =
-        fitting.find((line) => openPieces(line, boughtOf(result, line.id).pieces) > 0) ?? fitting[0]
-      if (!needy) continue
-      const before = boughtOf(result, needy.id)
-      result.set(needy.id, {
-        pieces: before.pieces + 1,
-        spent: addSen(before.spent, piece),
-        payments: [...before.payments, { at, amount: piece }],
+    let done = 0
+    for (const { line, pieces } of sharePieces(fitting, quantity, result)) {
+      const amount = subtractSen(costOf(purchase, done + pieces), costOf(purchase, done))
+      done += pieces
+      const before: Filling = result.get(line.id) ?? { ...NOTHING, payments: [] }
+      before.payments.push({ at, amount })
+      result.set(line.id, {
+        pieces: before.pieces + pieces,
+        spent: addSen(before.spent, amount),
+        payments: before.payments,
       })
     }
   }
