@@ -415,4 +415,36 @@ describe('a shared list', () => {
     await buy(market, newbuyer)
     expect((await page(own, newbuyer)).sums.spent).toBe(1_290)
   })
+
+  it('counts what the owner keeps of an order that holds a gift, too', async () => {
+    const { lineId, token } = await openRegistry()
+    const own = await make(newbuyer)
+    await add(own, items.kopi, 4, newbuyer)
+    market.wait(1)
+    await giveItem(market.ctx, newbuyer, token, { lineId, quantity: 1 })
+    await buy(market, newbuyer, [items.kopi, 2])
+    await runPlanner(market.ctx)
+    const { items: shown, sums } = await page(own, newbuyer)
+    expect(shown).toMatchObject([{ pieces: 2, open: 2 }])
+    expect(sums.spent).toBe(2_580)
+  })
+
+  it('gives no longer what was refunded of it', async () => {
+    const { planId, lineId, token } = await openRegistry(3, dayIn(1))
+    const give = (quantity: number) => giveItem(market.ctx, newbuyer, token, { lineId, quantity })
+    await give(3)
+    await buy(market, newbuyer)
+    await runPlanner(market.ctx)
+    market.run('update order_lines set refunded_quantity = 2 where variant_id = ?', items.kopi.variantIds[0])
+    expect((await sharedPlan(market.ctx, newbuyer, token)).items).toMatchObject([{ left: 2, bought: 1 }])
+    expect(await refusalOf(give(3))).toBe('GIFT_TAKEN')
+    market.wait(days(1))
+    await runPlanner(market.ctx)
+    expect(
+      market.value("select json_extract(data, '$.pieces') from notifications where kind = 'planGiven'"),
+    ).toBe(1)
+    expect(await page(planId)).toMatchObject({ bought: 1, items: [{ open: 2 }], gifts: [{ lineId }] })
+    await give(2)
+    expect(market.value('select count(*) from plan_gifts')).toBe(3)
+  })
 })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db'
 import { fixedJoin } from '../../kernel/dialect'
+import { isHeld } from '../held'
 
 export interface Gift {
   lineId: string
@@ -13,14 +14,14 @@ export interface Gift {
 
 type GiftRow = Omit<Gift, 'isBought'> & { isBought: 0 | 1 }
 
-/** Pieces of a list that somebody gives. What was ordered and cancelled or sent back is given no longer. */
+/** Pieces of a list that somebody gives. What was ordered and cancelled, refunded or sent back is given no longer. */
 export async function listGifts(db: Db, planId: string): Promise<Gift[]> {
   const { rows } = await sql<GiftRow>`select g.line_id as "lineId", g.piece, g.giver_id as "giverId",
     coalesce(u.name, '') as "giverName", g.until, case when g.order_line_id is null then 0 else 1 end as "isBought"
     from plan_lines n join plan_gifts g on g.line_id = n.id left join users u on u.id = g.giver_id
     left join order_lines l on l.id = g.order_line_id left join parcels c on c.id = l.parcel_id
     where n.plan_id = ${planId} and n.removed_at is null
-    and (g.order_line_id is null or c.state not in ('cancelled', 'returned'))
+    and (g.order_line_id is null or (${isHeld}))
     order by g.line_id, g.piece`.execute(db)
   return rows.map((row) => ({ ...row, isBought: row.isBought === 1 }))
 }
@@ -30,13 +31,13 @@ export interface GivenLine {
   pieces: number
 }
 
-/** Pieces that were bought for a member, on lists whose gifts are shown by a day; without what was cancelled or sent back. */
+/** Pieces that were bought for a member, on lists whose gifts are shown by a day; without what was cancelled, refunded or sent back. */
 export async function listGiven(db: Db, userId: string, today: string): Promise<GivenLine[]> {
   const { rows } = await sql<GivenLine>`select g.line_id as "lineId", count(*) as pieces
     from plans p ${fixedJoin} plan_lines n on n.plan_id = p.id ${fixedJoin} plan_gifts g on g.line_id = n.id
     ${fixedJoin} order_lines l on l.id = g.order_line_id ${fixedJoin} parcels c on c.id = l.parcel_id
     where p.user_id = ${userId} and p.removed_at is null and p.gifts_from <= ${today} and n.removed_at is null
-    and c.state not in ('cancelled', 'returned') group by g.line_id`.execute(db)
+    and ${isHeld} group by g.line_id`.execute(db)
   return rows
 }
 

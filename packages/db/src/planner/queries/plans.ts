@@ -131,18 +131,21 @@ export async function findPlanItem(db: Db, lineId: string): Promise<PlanItem | n
 }
 
 /**
- * What a member ordered since a moment of what is on their lists, and kept; without what they gave to others from a
- * registry. Costs are after discounts and refunds.
+ * What a member ordered since a moment of what is on their lists, and kept; without the pieces that they gave to others from
+ * a registry. Costs are after discounts and refunds.
  */
 export async function listPlanPurchases(db: Db, userId: string, since: number): Promise<Purchase[]> {
-  const { rows } = await sql<Purchase>`select l.variant_id as "variantId",
-    l.quantity - l.refunded_quantity as quantity,
-    l.subtotal_sen - l.seller_discount_sen - l.platform_discount_sen - l.refunded_sen as paid, o.placed_at as at
-    from orders o ${fixedJoin} order_lines l on l.order_id = o.id ${fixedJoin} parcels c on c.id = l.parcel_id
-    where o.buyer_id = ${userId} and o.placed_at >= ${since} and o.paid_at is not null
-    and c.state not in ('cancelled', 'returned') and l.quantity > l.refunded_quantity
-    and exists (select 1 from plan_lines n join plans p on p.id = n.plan_id
-      where n.variant_id = l.variant_id and n.removed_at is null and p.user_id = ${userId} and p.removed_at is null)
-    and not exists (select 1 from plan_gifts g where g.order_line_id = l.id)`.execute(db)
+  const { rows } = await sql<Purchase>`select variant_id as "variantId", kept - given as quantity,
+    paid * (kept - given) / kept as paid, at
+    from (select l.variant_id, l.quantity - l.refunded_quantity as kept, o.placed_at as at,
+      l.subtotal_sen - l.seller_discount_sen - l.platform_discount_sen - l.refunded_sen as paid,
+      (select count(*) from plan_gifts g where g.order_line_id = l.id) as given
+      from orders o ${fixedJoin} order_lines l on l.order_id = o.id ${fixedJoin} parcels c on c.id = l.parcel_id
+      where o.buyer_id = ${userId} and o.placed_at >= ${since} and o.paid_at is not null
+      and c.state not in ('cancelled', 'returned') and l.quantity > l.refunded_quantity
+      and exists (select 1 from plan_lines n join plans p on p.id = n.plan_id
+        where n.variant_id = l.variant_id and n.removed_at is null and p.user_id = ${userId}
+        and p.removed_at is null)) bought
+    where kept > given`.execute(db)
   return rows
 }

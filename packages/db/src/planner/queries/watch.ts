@@ -1,6 +1,7 @@
 import type { Sen } from '@pasar/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db'
+import { isHeld } from '../held'
 import type { Plan } from './plans'
 
 /** An option on lists that became cheaper. */
@@ -78,7 +79,7 @@ export async function listPlansGiven(
   >`select ${dueColumns}, p.gifts_from as "giftsFrom",
     (select count(*) from plan_lines n join plan_gifts g on g.line_id = n.id
       join order_lines l on l.id = g.order_line_id join parcels c on c.id = l.parcel_id
-      where n.plan_id = p.id and n.removed_at is null and c.state not in ('cancelled', 'returned')) as pieces
+      where n.plan_id = p.id and n.removed_at is null and ${isHeld}) as pieces
     from plans p where p.removed_at is null and p.gifts_from >= ${first} and p.gifts_from <= ${today}
     and p.share = 'registry' and p.gifts_told_day <> p.gifts_from order by p.gifts_from, p.id limit ${limit}`.execute(
     db,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../kernel/transact'
+import { isHeld } from '../held'
 import type { OpenGift } from '../queries/gifts'
 
 interface NewGift {
@@ -62,11 +63,11 @@ export async function tryReleaseGift(
   return numDeletedRows === 1n
 }
 
-/** Sets free the pieces of a line whose orders were cancelled or sent back. */
+/** Sets free the pieces of a line whose orders were cancelled, refunded or sent back. */
 export async function releaseCancelledGifts(tx: Tx, lineId: string): Promise<void> {
-  await sql`delete from plan_gifts where line_id = ${lineId} and order_line_id in (select l.id from order_lines l
-    join parcels c on c.id = l.parcel_id join plan_gifts g on g.order_line_id = l.id
-    where g.line_id = ${lineId} and c.state in ('cancelled', 'returned'))`.execute(tx)
+  await sql`delete from plan_gifts where line_id = ${lineId} and piece in (select g.piece from plan_gifts g
+    join order_lines l on l.id = g.order_line_id join parcels c on c.id = l.parcel_id
+    where g.line_id = ${lineId} and not (${isHeld}))`.execute(tx)
 }
 
 /** Takes a member out of what they give: what they bought stays bought, of nobody. */
