@@ -107,16 +107,16 @@ import { refundTries } from './0184-refund-tries'
 import { itemsOffSale } from './0185-items-off-sale'
 import { applicationSearch } from './0190-application-search'
 import { decidedLists } from './0191-decided-lists'
+import { mailsByAddress } from './0192-mails-by-address'
 import { couponUses } from './0195-coupon-uses'
 import { returnAddresses } from './0215-return-addresses'
 import { receivedPayments } from './0216-received-payments'
 import { trendMarks } from './0220-trend-marks'
 import { followsOfBuyers } from './0221-follows-of-buyers'
 import { storeRenames } from './0222-store-renames'
+import { cancelledAuctions } from './0225-cancelled-auctions'
 import { suspendedSellers } from './0230-suspended-sellers'
 import { unreadConversations } from './0240-unread-conversations'
-import { cancelledAuctions } from './0225-cancelled-auctions'
-import { mailsByAddress } from './0192-mails-by-address'
 
 export interface Migration {
   name: string

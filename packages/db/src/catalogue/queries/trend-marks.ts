@@ -14,7 +14,9 @@ interface Mark {
 
 const take = prepareQuery((db, { userId, itemId, kind, now, since }: ParametersOf<Mark>) =>
   sql`insert into trend_marks (user_id, item_id, kind, at) values (${userId}, ${itemId}, ${kind}, ${now})
-    on conflict (user_id, item_id, kind) do update set at = excluded.at where trend_marks.at < ${since}`.compile(db),
+    on conflict (user_id, item_id, kind) do update set at = excluded.at where trend_marks.at < ${since}`.compile(
+    db,
+  ),
 )
 
 /** Marks that a member made an item trend; false when they did lately. */
