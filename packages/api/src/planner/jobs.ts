@@ -7,9 +7,9 @@ import {
   listPlansNear,
   listReservedLines,
   NO_ROOTS,
+  noteGiftsTold,
   type PlanNews,
   takeCheaperLine,
-  tryNoteGiftsTold,
   tryNoteReminded,
 } from '@pasar/db'
 import { dayOf, PLAN_KEPT, PLAN_REMINDER } from '@pasar/domain'
@@ -75,13 +75,15 @@ async function tellOfGifts(ctx: Context): Promise<void> {
     const given = await listPlansGiven(ctx.db, dayOf(now - PLAN_KEPT), dayOf(now), AT_ONCE)
     if (given.length === 0) return
     await ctx.transact({ user: given.map(({ userId }) => userId) }, async (tx) => {
-      for (const { id, userId, title, day, giftsFrom, pieces } of given)
-        if ((await tryNoteGiftsTold(tx, id, giftsFrom)) && pieces > 0)
+      for (const { id, userId, title, day } of given) {
+        const pieces = await noteGiftsTold(tx, id, dayOf(now))
+        if (pieces > 0)
           await notifyOfPlan(tx, ctx, {
             userId,
             mail: (link) => ({ kind: 'planGiven', values: { list: title, day, pieces, link } }),
             path: planPath(id),
           })
+      }
     })
   }
 }
@@ -103,12 +105,12 @@ async function settleReserved(ctx: Context, signal?: AbortSignal): Promise<void>
  * is switched off nobody is notified: the news lead to its pages.
  */
 export async function runPlanner(ctx: Context, signal?: AbortSignal): Promise<void> {
-  if (await isFeatureOn(ctx, 'planner')) {
+  const isOn = await isFeatureOn(ctx, 'planner')
+  if (isOn) {
     await notifyOfPrices(ctx, signal)
     await remindOwners(ctx)
-    // Before reservations are settled: from the day on, it notifies of what is newly bought.
-    await tellOfGifts(ctx)
   }
   await settleReserved(ctx, signal)
+  if (isOn) await tellOfGifts(ctx)
   await ctx.transact(NO_ROOTS.conditionInStatement, (tx) => deleteRemovedPlans(tx, ctx.now() - PLAN_KEPT))
 }

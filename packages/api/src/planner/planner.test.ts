@@ -7,9 +7,12 @@ import {
   ADDRESS,
   buy,
   buyer,
+  chargeUnreported,
+  deliver,
   fillCart,
   items,
   makeBuyers,
+  makeWebhook,
   newbuyer,
   place,
   refusalOf,
@@ -446,5 +449,25 @@ describe('a shared list', () => {
     expect(await page(planId)).toMatchObject({ bought: 1, items: [{ open: 2 }], gifts: [{ lineId }] })
     await give(2)
     expect(market.value('select count(*) from plan_gifts')).toBe(3)
+  })
+
+  it('is given once it is paid: until then it is reserved, and its owner does not hear of it', async () => {
+    const { planId, lineId, token } = await openRegistry(1, dayIn(1))
+    market.wait(days(1))
+    await giveItem(market.ctx, newbuyer, token, { lineId, quantity: 1 })
+    const order = await place(market, newbuyer)
+    market.wait(hours(1))
+    await runPlanner(market.ctx)
+    expect(await page(planId)).toMatchObject({ bought: 0, gifts: [], items: [{ open: 1 }] })
+    expect(noticesOf(buyer)).not.toContain('planGiven')
+    const [other] = makeBuyers(market, 1)
+    if (!other) throw new Error('Another giver')
+    expect(await refusalOf(giveItem(market.ctx, other, token, { lineId, quantity: 1 }))).toBe('GIFT_TAKEN')
+    await chargeUnreported(market, newbuyer, order)
+    await deliver(market, makeWebhook(market, order))
+    await runPlanner(market.ctx)
+    await runPlanner(market.ctx)
+    expect(await page(planId)).toMatchObject({ bought: 1, gifts: [{ giverId: newbuyer.id }] })
+    expect(noticesOf(buyer).filter((kind) => kind === 'planGiven')).toHaveLength(1)
   })
 })

@@ -19,8 +19,6 @@ export interface PlansTable {
   reminded_day: Generated<string>
   /** The day from which its owner sees who gives what. */
   gifts_from: string
-  /** The day on which its owner was notified of what was given. */
-  gifts_told_day: Generated<string>
   /** Raised by each change of what calendars show of it. */
   revision: Generated<number>
   /** Null until it was changed. */
@@ -60,6 +58,8 @@ export interface PlanGiftsTable {
   day: string
   until: number
   order_line_id: string | null
+  /** Whether the owner of the list was notified that it is given. */
+  is_told: Generated<number>
 }
 
 /** The address by which calendars read a member's days. */

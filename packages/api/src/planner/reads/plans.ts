@@ -119,7 +119,7 @@ export async function planPage(ctx: Context, buyer: Buyer, planId: string): Prom
     items,
     removed: all.filter(({ removedAt }) => removedAt !== null),
     token: plan.share === 'none' ? null : makePlanToken(ctx, plan),
-    gifts: gifts.filter(({ isBought }) => isBought),
+    gifts: gifts.filter(({ isPaid }) => isPaid),
   }
 }
 

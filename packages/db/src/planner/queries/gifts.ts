@@ -9,21 +9,25 @@ export interface Gift {
   giverId: string | null
   giverName: string
   until: number
+  /** Ordered, paid or not. */
   isBought: boolean
+  isPaid: boolean
 }
 
-type GiftRow = Omit<Gift, 'isBought'> & { isBought: 0 | 1 }
+type GiftRow = Omit<Gift, 'isBought' | 'isPaid'> & Record<'isBought' | 'isPaid', 0 | 1>
 
 /** Pieces of a list that somebody gives. What was ordered and cancelled, refunded or sent back is given no longer. */
 export async function listGifts(db: Db, planId: string): Promise<Gift[]> {
   const { rows } = await sql<GiftRow>`select g.line_id as "lineId", g.piece, g.giver_id as "giverId",
-    coalesce(u.name, '') as "giverName", g.until, case when g.order_line_id is null then 0 else 1 end as "isBought"
+    coalesce(u.name, '') as "giverName", g.until, case when g.order_line_id is null then 0 else 1 end as "isBought",
+    case when o.paid_at is null then 0 else 1 end as "isPaid"
     from plan_lines n join plan_gifts g on g.line_id = n.id left join users u on u.id = g.giver_id
     left join order_lines l on l.id = g.order_line_id left join parcels c on c.id = l.parcel_id
+    left join orders o on o.id = l.order_id
     where n.plan_id = ${planId} and n.removed_at is null
     and (g.order_line_id is null or (${isHeld}))
     order by g.line_id, g.piece`.execute(db)
-  return rows.map((row) => ({ ...row, isBought: row.isBought === 1 }))
+  return rows.map((row) => ({ ...row, isBought: row.isBought === 1, isPaid: row.isPaid === 1 }))
 }
 
 export interface GivenLine {
@@ -31,13 +35,14 @@ export interface GivenLine {
   pieces: number
 }
 
-/** Pieces that were bought for a member, on lists whose gifts are shown by a day; without what was cancelled, refunded or sent back. */
+/** Pieces that were bought and paid for a member, on lists whose gifts are shown by a day; without what was cancelled, refunded or sent back. */
 export async function listGiven(db: Db, userId: string, today: string): Promise<GivenLine[]> {
   const { rows } = await sql<GivenLine>`select g.line_id as "lineId", count(*) as pieces
     from plans p ${fixedJoin} plan_lines n on n.plan_id = p.id ${fixedJoin} plan_gifts g on g.line_id = n.id
     ${fixedJoin} order_lines l on l.id = g.order_line_id ${fixedJoin} parcels c on c.id = l.parcel_id
+    ${fixedJoin} orders o on o.id = l.order_id
     where p.user_id = ${userId} and p.removed_at is null and p.gifts_from <= ${today} and n.removed_at is null
-    and ${isHeld} group by g.line_id`.execute(db)
+    and o.paid_at is not null and ${isHeld} group by g.line_id`.execute(db)
   return rows
 }
 
@@ -81,8 +86,8 @@ export async function listReservedLines(db: Db, after: string, limit: number): P
 }
 
 /**
- * The first line of an order by which a giver bought what they had reserved; null for none. Each piece of it stands for
- * one piece of a registry.
+ * The first line of an order, paid or not, by which a giver bought what they had reserved; null for none. Each piece of it
+ * stands for one piece of a registry.
  */
 export async function findGiftOrder(
   db: Db,

@@ -1,6 +1,7 @@
 import type { Sen } from '@pasar/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db'
+import { fixedJoin } from '../../kernel/dialect'
 import { isHeld } from '../held'
 import type { Plan } from './plans'
 
@@ -67,22 +68,19 @@ export async function listPlansNear(db: Db, first: string, last: string, limit: 
   return rows
 }
 
-/** Registries whose gifts are shown, with how many pieces were given, of which their owners do not know yet. */
+/** Lists whose gifts are shown from one of these days on, with paid ones of which their owners do not know yet. */
 export async function listPlansGiven(
   db: Db,
   first: string,
   today: string,
   limit: number,
-): Promise<(DuePlan & Pick<Plan, 'giftsFrom'> & { pieces: number })[]> {
-  const { rows } = await sql<
-    DuePlan & Pick<Plan, 'giftsFrom'> & { pieces: number }
-  >`select ${dueColumns}, p.gifts_from as "giftsFrom",
-    (select count(*) from plan_lines n join plan_gifts g on g.line_id = n.id
-      join order_lines l on l.id = g.order_line_id join parcels c on c.id = l.parcel_id
-      where n.plan_id = p.id and n.removed_at is null and ${isHeld}) as pieces
-    from plans p where p.removed_at is null and p.gifts_from >= ${first} and p.gifts_from <= ${today}
-    and p.share = 'registry' and p.gifts_told_day <> p.gifts_from order by p.gifts_from, p.id limit ${limit}`.execute(
-    db,
-  )
+): Promise<DuePlan[]> {
+  const { rows } = await sql<DuePlan>`select ${dueColumns} from plan_gifts g
+    ${fixedJoin} plan_lines n on n.id = g.line_id ${fixedJoin} plans p on p.id = n.plan_id
+    ${fixedJoin} order_lines l on l.id = g.order_line_id ${fixedJoin} orders o on o.id = l.order_id
+    ${fixedJoin} parcels c on c.id = l.parcel_id
+    where g.order_line_id is not null and g.is_told = 0 and n.removed_at is null and p.removed_at is null
+    and p.gifts_from >= ${first} and p.gifts_from <= ${today} and o.paid_at is not null and ${isHeld}
+    group by p.id limit ${limit}`.execute(db)
   return rows
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { fixedJoin } from '../../kernel/dialect'
 import type { Tx } from '../../kernel/transact'
 import { isHeld } from '../held'
 import type { OpenGift } from '../queries/gifts'
@@ -68,6 +69,21 @@ export async function releaseCancelledGifts(tx: Tx, lineId: string): Promise<voi
   await sql`delete from plan_gifts where line_id = ${lineId} and piece in (select g.piece from plan_gifts g
     join order_lines l on l.id = g.order_line_id join parcels c on c.id = l.parcel_id
     where g.line_id = ${lineId} and not (${isHeld}))`.execute(tx)
+}
+
+/**
+ * Notes that the owner of a list is notified of what was given and paid.
+ * @returns pieces of which they were not; none while gifts are not shown on that day
+ */
+export async function noteGiftsTold(tx: Tx, planId: string, today: string): Promise<number> {
+  const { numAffectedRows } = await sql`update plan_gifts set is_told = 1
+    where is_told = 0 and (line_id, piece) in (select g.line_id, g.piece from plans p
+      ${fixedJoin} plan_lines n on n.plan_id = p.id ${fixedJoin} plan_gifts g on g.line_id = n.id ${fixedJoin} order_lines l on l.id = g.order_line_id
+      ${fixedJoin} orders o on o.id = l.order_id ${fixedJoin} parcels c on c.id = l.parcel_id
+      where p.id = ${planId} and p.gifts_from <= ${today} and n.removed_at is null and o.paid_at is not null and ${isHeld})`.execute(
+    tx,
+  )
+  return Number(numAffectedRows ?? 0n)
 }
 
 /** Takes a member out of what they give: what they bought stays bought, of nobody. */

@@ -169,18 +169,6 @@ export async function tryNoteReminded(tx: Tx, planId: string, day: string): Prom
   return numUpdatedRows === 1n
 }
 
-/** Notes that an owner is notified of what was given until this day; false when they have been, or it is another by now. */
-export async function tryNoteGiftsTold(tx: Tx, planId: string, giftsFrom: string): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('plans')
-    .set({ gifts_told_day: giftsFrom })
-    .where('id', '=', planId)
-    .where('gifts_from', '=', giftsFrom)
-    .where('gifts_told_day', '<>', giftsFrom)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
-
 /** Deletes what was removed before a moment: it is not put back any more. */
 export async function deleteRemovedPlans(tx: Tx, before: number): Promise<void> {
   await tx.deleteFrom('plans').where('removed_at', '<', before).execute()

@@ -47,7 +47,8 @@ export const planner: Record<string, Served> = {
   listPlansNear: { run: (tx) => q.listPlansNear(tx, '2026-01-01', '2026-01-08', 5), by: 'plans_due' },
   listPlansGiven: {
     run: (tx) => q.listPlansGiven(tx, '2026-01-01', '2026-01-08', 5),
-    by: 'plans_gifts_from',
+    by: 'plan_gifts_untold',
+    sorts: 'what owners do not know yet',
   },
   listGiftDays: {
     run: (tx) => q.listGiftDays(tx, 'pln_1'),
@@ -86,7 +87,6 @@ export const planner: Record<string, Served> = {
   takeCheaperLine: { run: (tx) => q.takeCheaperLine(tx, 'pll_1', 1), by: 'PRIMARY KEY' },
   closePlanNews: { run: (tx) => q.closePlanNews(tx, { variantId: 'var_1', round: 1 }), by: 'PRIMARY KEY' },
   tryNoteReminded: { run: (tx) => q.tryNoteReminded(tx, 'pln_1', '2026-01-01'), by: 'PRIMARY KEY' },
-  tryNoteGiftsTold: { run: (tx) => q.tryNoteGiftsTold(tx, 'pln_1', '2026-01-01'), by: 'PRIMARY KEY' },
   deleteRemovedPlans: { run: (tx) => q.deleteRemovedPlans(tx, 1), by: 'plans_removed' },
   tryBuyGift: {
     run: (tx) => q.tryBuyGift(tx, { lineId: 'pll_1', piece: 1, giverId: ME }, 'lin_1'),
@@ -97,6 +97,7 @@ export const planner: Record<string, Served> = {
     by: 'PRIMARY KEY',
   },
   releaseCancelledGifts: { run: (tx) => q.releaseCancelledGifts(tx, 'pll_1'), by: 'PRIMARY KEY' },
+  noteGiftsTold: { run: (tx) => q.noteGiftsTold(tx, 'pln_1', '2026-01-01'), by: 'PRIMARY KEY' },
   eraseGifts: { run: (tx) => q.eraseGifts(tx, ME), by: 'plan_gifts_giver' },
   exportPlanner: { run: (tx) => q.exportPlanner(tx, ME), by: 'plans_owner' },
 }
