@@ -10,11 +10,14 @@ import { admin, askAboutKopi, asking, selling, written } from './testing/helpers
 const market = useMarket()
 
 async function hold(text: string): Promise<string> {
+  // Each at a time of its own.
+  market.wait(1)
   const { conversationId } = await askAboutKopi(market)
   return (await sendMessage(market.ctx, asking, conversationId, written(text))).id
 }
 
 async function report(text: string): Promise<string> {
+  market.wait(1)
   const { conversationId } = await askAboutKopi(market)
   const { id } = await sendMessage(market.ctx, asking, conversationId, written(text))
   await reportMessage(market.ctx, selling, { conversationId, messageId: id }, { reason: 'spam', note: '' })

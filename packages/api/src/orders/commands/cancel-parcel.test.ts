@@ -104,7 +104,7 @@ it.each(WAYS)(
       'cancelled',
       'refunded',
     ])
-    expect(await refusalOf(fetchBook(bought))).toBe('NOT_FOUND')
+    expect(await refusalOf(fetchBook(bought))).toBe('DOWNLOAD_ENDED')
     await proveSums(market)
   },
 )

@@ -79,7 +79,7 @@ describe('calls of the contract', () => {
     const unnamed = CALLS.filter(({ name, feature }) => /^(?:planner|blog)\./.test(name) && !feature)
     expect(unnamed).toEqual([])
     expect(new Set(CALLS.flatMap(({ feature }) => feature ?? []))).toEqual(
-      new Set(['registration', 'messages', 'planner', 'blog', 'newsletter']),
+      new Set(['registration', 'messages', 'planner', 'blog', 'newsletter', 'reviews']),
     )
   })
 

@@ -162,9 +162,12 @@ describe('the dashboard of a seller', () => {
       claims: 0,
       doubles: 0,
       held: 0,
+      heldComments: 0,
       inbox: 0,
       messages: 0,
       payouts: 0,
+      posts: 0,
+      reportedComments: 0,
       reports: 0,
     })
     expect(await workWaits(market.ctx, asMember(users.manager, ROLE.MANAGER))).toEqual({

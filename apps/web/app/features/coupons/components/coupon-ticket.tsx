@@ -14,7 +14,6 @@ export function CouponTicket({ coupon, isGift }: { coupon: CouponCard; isGift?: 
   const t = useT()
   const { formData } = useNavigation()
   const { pathname, search } = useLocation()
-  const isHere = pathname === HERE
   const isBusy = formData?.get('couponCode') === coupon.code
   const { refusal, missing } = coupon
   const canUse = refusal === null || missing !== undefined
@@ -57,9 +56,9 @@ export function CouponTicket({ coupon, isGift }: { coupon: CouponCard; isGift?: 
           {refusal === null ? (
             <Form
               method="post"
-              action={isHere ? HERE + search : HERE}
+              action={pathname === HERE ? HERE + search : HERE}
               // In the popup of another page it must not lead away from there.
-              reloadDocument={!isHere}
+              reloadDocument={pathname !== HERE}
               preventScrollReset
             >
               <input type="hidden" name="couponCode" value={coupon.code} />
