@@ -17,18 +17,22 @@ import type { Context } from '../platform/context'
 import { isFeatureOn } from '../platform/settings/require-feature'
 import { notifyOfPlan, planPath } from './internal/news'
 import { settleGifts } from './internal/settle'
+import { readOpenLines } from './internal/spending'
 
 /** Read, or notified in one transaction, at a time: others who write do not wait long. */
 const AT_ONCE = 50
 
-/** Notifies some owners of an item that became cheaper than planned. @returns how many there were to notify */
+/** Notifies some owners of an item that became cheaper than planned, where they still need it. @returns how many there were to notify */
 async function notifySome(ctx: Context, news: PlanNews): Promise<number> {
   const { title, price } = news
-  const lines = await listCheaperLines(ctx.db, news, dayOf(ctx.now()), AT_ONCE)
+  const today = dayOf(ctx.now())
+  const lines = await listCheaperLines(ctx.db, news, today, AT_ONCE)
   if (lines.length === 0) return 0
-  await ctx.transact({ user: lines.map(({ userId }) => userId) }, async (tx) => {
+  const userIds = lines.map(({ userId }) => userId)
+  const open = await readOpenLines(ctx.db, userIds, today)
+  await ctx.transact({ user: userIds }, async (tx) => {
     for (const { lineId, planId, userId, list, day, planned } of lines)
-      if (await takeCheaperLine(tx, lineId, price))
+      if ((await takeCheaperLine(tx, lineId, price)) && open.has(lineId))
         await notifyOfPlan(tx, ctx, {
           userId,
           mail: (link) => ({
@@ -41,12 +45,18 @@ async function notifySome(ctx: Context, news: PlanNews): Promise<number> {
   return lines.length
 }
 
+/** Whether nobody is left to be notified, once it can be bought again. */
+const isOver = async (ctx: Context, news: PlanNews): Promise<boolean> =>
+  (await listCheaperLines(ctx.db, news, dayOf(ctx.now()), 1)).length === 0
+
+/** News of what cannot be bought right now wait: for a pause to end, a holiday, or new stock. */
 async function notifyOfPrices(ctx: Context, signal?: AbortSignal): Promise<void> {
   let page = await listPlanNews(ctx.db, '', AT_ONCE)
   while (page.length > 0) {
     for (const news of page) {
       if (news.isOffered) while ((await notifySome(ctx, news)) > 0) if (signal?.aborted) return
-      await ctx.transact(NO_ROOTS.conditionInStatement, (tx) => closePlanNews(tx, news))
+      if (news.isOffered || (await isOver(ctx, news)))
+        await ctx.transact(NO_ROOTS.conditionInStatement, (tx) => closePlanNews(tx, news))
     }
     page = await listPlanNews(ctx.db, page.at(-1)?.variantId ?? '', AT_ONCE)
   }

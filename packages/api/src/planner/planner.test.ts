@@ -198,6 +198,47 @@ describe('news of lists', () => {
     expect(market.value('select count(*) from plan_news')).toBe(0)
   })
 
+  it.each([
+    ["update items set status = 'paused' where id = ?", "update items set status = 'active' where id = ?"],
+    [
+      'update item_variants set stock = 0 where item_id = ?',
+      'update item_variants set stock = 5 where item_id = ?',
+    ],
+    [
+      'update stores set hides_items = 1 where id = (select store_id from items where id = ?)',
+      'update stores set hides_items = 0 where id = (select store_id from items where id = ?)',
+    ],
+  ])('of what cannot be bought wait until it can: %s', async (hide, show) => {
+    await add(await make())
+    market.run(hide, items.kopi.id)
+    setPrice(items.kopi, 1_000)
+    await runPlanner(market.ctx)
+    expect(noticesOf(buyer)).not.toContain('planCheaper')
+    market.run(show, items.kopi.id)
+    await runPlanner(market.ctx)
+    expect(noticesOf(buyer).filter((kind) => kind === 'planCheaper')).toHaveLength(1)
+    expect(market.value('select count(*) from plan_news')).toBe(0)
+  })
+
+  it('wait no longer once the price is as planned again', async () => {
+    await add(await make())
+    market.run("update items set status = 'paused' where id = ?", items.kopi.id)
+    setPrice(items.kopi, 1_000)
+    setPrice(items.kopi, 1_290)
+    await runPlanner(market.ctx)
+    expect(market.value('select count(*) from plan_news')).toBe(0)
+  })
+
+  it('say nothing of what was bought already', async () => {
+    await add(await make())
+    market.wait(1)
+    await buy(market, buyer, [items.kopi, 1])
+    setPrice(items.kopi, 1_000)
+    await runPlanner(market.ctx)
+    expect(noticesOf(buyer)).not.toContain('planCheaper')
+    expect(market.value('select count(*) from plan_news')).toBe(0)
+  })
+
   it('remind of a day once, and again of another', async () => {
     const planId = await make(buyer, { day: dayIn(10) })
     const reminders = async () => {
@@ -243,6 +284,15 @@ describe('a shared list', () => {
     await sharePlan(market.ctx, buyer, planId, 'none')
     expect(await refusalOf(sharedPlan(market.ctx, null, second))).toBe('LINK_ENDED')
     expect((await page(planId)).token).toBeNull()
+  })
+
+  it('has no working link while its owner is suspended', async () => {
+    const { lineId, token } = await openRegistry()
+    market.run("update users set status = 'suspended' where id = ?", buyer.id)
+    expect(await refusalOf(sharedPlan(market.ctx, newbuyer, token))).toBe('LINK_ENDED')
+    expect(await refusalOf(giveItem(market.ctx, newbuyer, token, { lineId, quantity: 1 }))).toBe('LINK_ENDED')
+    market.run("update users set status = 'active' where id = ?", buyer.id)
+    expect((await sharedPlan(market.ctx, newbuyer, token)).items).toHaveLength(1)
   })
 
   it('reserves each piece for one giver, whoever asks at once', async () => {

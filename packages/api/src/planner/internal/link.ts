@@ -14,15 +14,16 @@ export function makePlanToken(ctx: Context, { id, shareRound }: Pick<Plan, 'id' 
 
 const TOKEN = /^((pln_\w{22})\.([0-9a-z]{1,8}))\.([\w-]{43})$/
 
-/** The list that a link leads to. @throws DomainError NOT_FOUND when we did not make it, LINK_ENDED when it is shared no longer */
+/** The list that a link leads to. @throws DomainError NOT_FOUND when we did not make it, LINK_ENDED when it is shared no longer, and while its owner is suspended */
 export async function findShared(ctx: Context, db: Db, token: string): Promise<Plan> {
   const [, text = '', planId = '', round = '', given = ''] = TOKEN.exec(token) ?? []
   const expected = signatureOf(ctx, text)
   if (given === '' || !timingSafeEqual(Buffer.from(expected), Buffer.from(given)))
     throw new DomainError('NOT_FOUND')
   const plan = await findBuyerPlan(db, planId, null)
-  if (plan === null || plan.share === 'none' || plan.shareRound !== Number.parseInt(round, 36))
-    throw new DomainError('LINK_ENDED')
+  const isOpen =
+    plan?.isOwnerActive && plan.share !== 'none' && plan.shareRound === Number.parseInt(round, 36)
+  if (!isOpen) throw new DomainError('LINK_ENDED')
   return plan
 }
 

@@ -3,18 +3,13 @@ import {
   findItemLines,
   type Gift,
   listGifts,
-  listGiven,
   listPlanItems,
-  listPlanLines,
-  listPlanPurchases,
   listPlans,
   type Plan,
   type PlanItem,
-  type PlanLine,
 } from '@pasar/db'
 import {
   areGiftsShown,
-  attributePurchases,
   type Bought,
   boughtOf,
   DomainError,
@@ -29,6 +24,7 @@ import {
 import type { Buyer } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import { makePlanToken } from '../internal/link'
+import { readSpending, type Spending } from '../internal/spending'
 
 export interface PlanSummary {
   plan: Plan
@@ -36,25 +32,6 @@ export interface PlanSummary {
   /** Pieces that are planned, and those of them that were bought or given. */
   pieces: number
   bought: number
-}
-
-interface Spending {
-  lines: (PlanLine & { given: number })[]
-  bought: Map<string, Bought>
-}
-
-/** What stands on all lists of a member, and what they bought of it. */
-async function readSpending(ctx: Context, buyer: Buyer): Promise<Spending> {
-  const planned = await listPlanLines(ctx.db, buyer.id)
-  if (planned.length === 0) return { lines: [], bought: new Map() }
-  const since = Math.min(...planned.map(({ addedAt }) => addedAt))
-  const [purchases, given] = await Promise.all([
-    listPlanPurchases(ctx.db, buyer.id, since),
-    listGiven(ctx.db, buyer.id, dayOf(ctx.now())),
-  ])
-  const pieces = new Map(given.map((line) => [line.lineId, line.pieces]))
-  const lines = planned.map((line) => ({ ...line, given: pieces.get(line.id) ?? 0 }))
-  return { lines, bought: attributePurchases(lines, purchases) }
 }
 
 function summarize(plan: Plan, { lines, bought }: Spending): PlanSummary {
@@ -76,7 +53,7 @@ export async function plansOf(
   buyer: Buyer,
 ): Promise<{ plans: PlanSummary[]; removed: Plan[]; months: SpendingMonth[] }> {
   const all = await listPlans(ctx.db, buyer.id, ctx.now() - PLAN_KEPT)
-  const spending = await readSpending(ctx, buyer)
+  const spending = await readSpending(ctx.db, buyer.id, dayOf(ctx.now()))
   return {
     plans: all.filter(({ removedAt }) => removedAt === null).map((plan) => summarize(plan, spending)),
     removed: all.filter(({ removedAt }) => removedAt !== null),
@@ -102,7 +79,7 @@ export async function planPage(ctx: Context, buyer: Buyer, planId: string): Prom
   if (plan === null) throw new DomainError('NOT_FOUND')
   const now = ctx.now()
   const [spending, all, gifts] = await Promise.all([
-    readSpending(ctx, buyer),
+    readSpending(ctx.db, buyer.id, dayOf(now)),
     listPlanItems(ctx.db, planId, now - PLAN_KEPT),
     areGiftsShown(plan.giftsFrom, now) ? listGifts(ctx.db, planId) : [],
   ])

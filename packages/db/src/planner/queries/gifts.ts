@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db'
 import { fixedJoin } from '../../kernel/dialect'
-import { isHeld } from '../held'
+import { isHeld } from './held'
 
 export interface Gift {
   lineId: string

@@ -7,6 +7,8 @@ export interface Plan {
   id: string
   userId: string
   ownerName: string
+  /** Whether its owner's account is open, and not suspended. */
+  isOwnerActive: boolean
   template: string
   title: string
   /** A Malaysian calendar day, as "2026-08-31". */
@@ -22,16 +24,20 @@ export interface Plan {
   changedAt: number
 }
 
-const planColumns = sql`p.id, p.user_id as "userId", u.name as "ownerName", p.template, p.title, p.day,
+const planColumns = sql`p.id, p.user_id as "userId", u.name as "ownerName",
+  case when u.status = 'active' then 1 else 0 end as "isOwnerActive", p.template, p.title, p.day,
   p.gifts_from as "giftsFrom", p.budget_sen as budget, p.share, p.share_round as "shareRound", p.removed_at as "removedAt", p.revision,
   coalesce(p.changed_at, p.created_at) as "changedAt"`
 
+type PlanRow = Omit<Plan, 'isOwnerActive'> & { isOwnerActive: 0 | 1 }
+const toPlan = (row: PlanRow): Plan => ({ ...row, isOwnerActive: row.isOwnerActive === 1 })
+
 /** A member's lists, the earliest day first. @param removedSince those removed since then are among them */
 export async function listPlans(db: Db, userId: string, removedSince: number): Promise<Plan[]> {
-  const { rows } = await sql<Plan>`select ${planColumns} from plans p join users u on u.id = p.user_id
+  const { rows } = await sql<PlanRow>`select ${planColumns} from plans p join users u on u.id = p.user_id
     where p.user_id = ${userId} and (p.removed_at is null or p.removed_at >= ${removedSince})
     order by p.day, p.id`.execute(db)
-  return rows
+  return rows.map(toPlan)
 }
 
 /** The member's lists whose day has come or is next, the earliest first. */
@@ -50,9 +56,9 @@ export async function listPlansFrom(
 /** A list of a member; with no member, whoever's it is. What is removed counts as none. */
 export async function findBuyerPlan(db: Db, planId: string, userId: string | null): Promise<Plan | null> {
   const own = userId === null ? sql`true` : sql`p.user_id = ${userId}`
-  const { rows } = await sql<Plan>`select ${planColumns} from plans p join users u on u.id = p.user_id
+  const { rows } = await sql<PlanRow>`select ${planColumns} from plans p join users u on u.id = p.user_id
     where p.id = ${planId} and ${own} and p.removed_at is null`.execute(db)
-  return rows[0] ?? null
+  return rows[0] ? toPlan(rows[0]) : null
 }
 
 export async function countPlans(db: Db, userId: string): Promise<number> {

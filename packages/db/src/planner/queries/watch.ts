@@ -2,7 +2,7 @@ import type { Sen } from '@pasar/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db'
 import { fixedJoin } from '../../kernel/dialect'
-import { isHeld } from '../held'
+import { isHeld } from './held'
 import type { Plan } from './plans'
 
 /** An option on lists that became cheaper. */
@@ -22,10 +22,13 @@ export async function listPlanNews(db: Db, after: string, limit: number): Promis
     Omit<PlanNews, 'isOffered'> & { isOffered: 0 | 1 }
   >`select n.variant_id as "variantId",
     n.round, v.price_sen as price, i.title, i.slug,
-    case when i.status = 'active' and i.listing_type = 'Fixed' and v.is_off = 0 and v.stock > 0 then 1 else 0 end
+    case when i.status = 'active' and i.listing_type = 'Fixed' and v.is_off = 0 and v.stock > 0
+      and s.hides_items = 0 then 1 else 0 end
       as "isOffered"
     from plan_news n join item_variants v on v.id = n.variant_id join items i on i.id = v.item_id
-    where n.variant_id > ${after} order by n.variant_id limit ${limit}`.execute(db)
+    join stores s on s.id = i.store_id where n.variant_id > ${after} order by n.variant_id limit ${limit}`.execute(
+    db,
+  )
   return rows.map((row) => ({ ...row, isOffered: row.isOffered === 1 }))
 }
 

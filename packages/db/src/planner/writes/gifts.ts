@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { fixedJoin } from '../../kernel/dialect'
 import type { Tx } from '../../kernel/transact'
-import { isHeld } from '../held'
 import type { OpenGift } from '../queries/gifts'
+import { isHeld } from '../queries/held'
 
 interface NewGift {
   lineId: string
