@@ -1,8 +1,9 @@
 import { erasePerson, NO_ROOTS } from '@pasar/db'
 import { days, sen } from '@pasar/domain'
 import { expect, it } from 'vitest'
-import { buyer, newbuyer, refusalOf, useMarket } from '../testing/helpers'
+import { buyer, items, newbuyer, refusalOf, useMarket } from '../testing/helpers'
 import { endCalendarFeed, makeCalendarFeed } from './commands/feeds'
+import { planItem } from './commands/items'
 import { changePlan, makePlan, removePlan } from './commands/plans'
 import { calendarFile } from './reads/calendar-file'
 import { calendarFeed, calendarFeedTime } from './reads/feeds'
@@ -12,9 +13,9 @@ const dayIn = (count: number) => new Date(market.ctx.now() + days(count)).toISOS
 const form = (title: string, day = dayIn(60)) => ({ title, day, budget: sen(20_000) })
 const make = (who = buyer) => makePlan(market.ctx, who, { ...form('Hari Raya'), template: 'raya' })
 const write = async (token: string) => {
-  const { plans, language } = await calendarFeed(market.ctx, token)
+  const { language, ...days } = await calendarFeed(market.ctx, token)
   const words = { title: 'Planner', planText: () => 'RM 200', festival: () => 'x' }
-  return calendarFile(market.ctx, language, { plans, festivals: [] }, words)
+  return calendarFile(market.ctx, language, { ...days, festivals: [] }, words)
 }
 
 it('is read by its address alone, which is stored as a hash and ends with the next one', async () => {
@@ -50,6 +51,16 @@ it('keeps the id of a day, and raises its sequence with each change', async () =
   expect(await write(token)).toBe(after)
   await removePlan(market.ctx, buyer, planId)
   expect(await write(token)).not.toContain('UID:')
+})
+
+it('has the items that are needed on days of their own', async () => {
+  const planId = await make()
+  const item = { planId, itemId: items.kopi.id, quantity: 1, note: '', wantedBy: dayIn(20) }
+  await planItem(market.ctx, buyer, item)
+  const file = await write(await makeCalendarFeed(market.ctx, buyer))
+  expect(file).toMatch(/UID:pll_/)
+  expect(file).toContain(`DTSTART;VALUE=DATE:${dayIn(20).replaceAll('-', '')}`)
+  expect(file).toContain('DESCRIPTION:Hari Raya')
 })
 
 it('ends with the account', async () => {

@@ -5,7 +5,7 @@ export { changePlanLine, planItem, removePlanLine, restorePlanLine } from './com
 export { changePlan, makePlan, removePlan, restorePlan, sharePlan } from './commands/plans'
 export { bringToCart, type Missing, type ToCart } from './commands/to-cart'
 export { type CalendarWords, calendarFile } from './reads/calendar-file'
-export { calendarFeed, calendarFeedTime } from './reads/feeds'
+export { calendarFeed, calendarFeedTime, wantedItems } from './reads/feeds'
 export {
   type ItemToPlan,
   itemToPlan,

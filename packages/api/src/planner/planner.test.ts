@@ -23,6 +23,7 @@ import { changePlanLine, planItem, removePlanLine, restorePlanLine } from './com
 import { changePlan, makePlan, removePlan, restorePlan, sharePlan } from './commands/plans'
 import { bringToCart } from './commands/to-cart'
 import { runPlanner } from './jobs'
+import { wantedItems } from './reads/feeds'
 import { planPage, plansOf } from './reads/plans'
 import { sharedPlan } from './reads/shared'
 
@@ -115,6 +116,32 @@ describe('items of a list', () => {
     expect(await page(planId)).toMatchObject({ items: [], removed: [{ id: lineId }] })
     await restorePlanLine(market.ctx, buyer, lineId)
     expect(await lineOf(planId)).toBe(lineId)
+  })
+
+  it('may be needed on a day of their own, up to that of the list', async () => {
+    const planId = await make()
+    await add(planId)
+    const lineId = await lineOf(planId)
+    const change = (wantedBy?: string, who: Buyer = buyer) =>
+      changePlanLine(market.ctx, who, { lineId, quantity: 1, note: '', wantedBy })
+    const day = async () => (await page(planId)).items[0]?.wantedBy
+    for (const wrong of [dayIn(61), dayIn(-1)]) expect(await refusalOf(change(wrong))).toBe('PLAN_ITEM_DAY')
+    expect(await refusalOf(change(dayIn(20), newbuyer))).toBe('NOT_FOUND')
+    expect(await day()).toBeNull()
+    await change(dayIn(20))
+    await change()
+    expect(await day()).toBe(dayIn(20))
+    expect(await wantedItems(market.ctx, buyer)).toMatchObject([{ planId, wantedBy: dayIn(20) }])
+    const passed = dayIn(20)
+    market.wait(days(30))
+    await change(passed)
+    await changePlan(market.ctx, buyer, planId, form({ day: dayIn(5) }))
+    await change(dayIn(5))
+    await changePlan(market.ctx, buyer, planId, form({ day: dayIn(2) }))
+    expect(await day()).toBe(dayIn(2))
+    await change('')
+    expect(await day()).toBeNull()
+    expect(await wantedItems(market.ctx, buyer)).toEqual([])
   })
 
   it('do not come back to a list that is full', async () => {

@@ -110,6 +110,7 @@ import { decidedLists } from './0191-decided-lists'
 import { mailsByAddress } from './0192-mails-by-address'
 import { couponUses } from './0195-coupon-uses'
 import { toldGifts } from './0205-told-gifts'
+import { wantedBy } from './0206-wanted-by'
 import { returnAddresses } from './0215-return-addresses'
 import { receivedPayments } from './0216-received-payments'
 import { trendMarks } from './0220-trend-marks'
@@ -241,6 +242,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0192-mails-by-address', sql: mailsByAddress },
   { name: '0195-coupon-uses', sql: couponUses },
   { name: '0205-told-gifts', sql: toldGifts },
+  { name: '0206-wanted-by', sql: wantedBy },
   { name: '0215-return-addresses', sql: returnAddresses },
   { name: '0216-received-payments', sql: receivedPayments },
   { name: '0220-trend-marks', sql: trendMarks },

@@ -35,6 +35,8 @@ export interface PlanLinesTable {
   planned_sen: number
   note: Generated<string>
   added_at: number
+  /** A Malaysian calendar day; null where it is that of the list. */
+  wanted_by: string | null
   /** The price of the owner's last notification. */
   told_price_sen: number | null
   removed_at: number | null

@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { sen } from '../kernel/money'
 import { FESTIVALS, festivalsBetween, nextFestival } from './festivals'
 import { MAX_PLAN_PIECES } from './limits'
-import { areGiftsShown, daysUntil, giftsShownFrom, isPlanDay, readMonth, shiftMonth, weeksOf } from './plans'
+import {
+  areGiftsShown,
+  daysUntil,
+  giftsShownFrom,
+  isPlanDay,
+  isWantedDay,
+  readMonth,
+  shiftMonth,
+  weeksOf,
+} from './plans'
 import { changePlanLineSchema, changePlanSchema, reserveGiftSchema } from './schemas'
 import { PLAN_TEMPLATES, proposePlan } from './templates'
 
@@ -18,6 +27,17 @@ describe('the day of a list', () => {
     ['2027-02-30', false],
     ['tomorrow', false],
   ])('%s may be chosen: %s', (day, expected) => expect(isPlanDay(day, NOW)).toBe(expected))
+
+  it('bounds the days of its items, which are not before today', () => {
+    const isWanted = (day: string) => isWantedDay(day, '2026-12-24', NOW)
+    expect(['2026-11-22', '2026-11-23', '2026-12-24', '2026-12-25', ''].map(isWanted)).toEqual([
+      false,
+      true,
+      true,
+      false,
+      false,
+    ])
+  })
 
   it('is counted and shown by Malaysian time', () => {
     expect(daysUntil('2026-11-24', NOW)).toBe(1)

@@ -11,6 +11,10 @@ export function isPlanDay(day: string, now: number): boolean {
   return day >= today && day <= last
 }
 
+/** Whether an item may get this day now: from today to that of its list. */
+export const isWantedDay = (day: string, listDay: string, now: number): boolean =>
+  isPlanDay(day, now) && day <= listDay
+
 /**
  * The day from which an owner sees who gives what: that of the list. Moved to an earlier day it does not break what givers
  * were told when they reserved something: none of their days is passed.

@@ -28,6 +28,11 @@ export type ChangePlanInput = z.output<typeof changePlanSchema>
 
 const pieces = quantitySchema.refine((typed) => typed <= MAX_PLAN_PIECES, 'planPieces')
 const note = optionalText(MAX_PLAN_NOTE)
+/** A Malaysian calendar day; an empty one is none. */
+const wantedBy = boundedString(20)
+  .trim()
+  .refine((typed) => typed === '' || readDay(typed) !== null, 'day')
+  .optional()
 
 export const planItemSchema = form({
   planId: boundedString(40, { error: 'choose' }).min(1, 'choose'),
@@ -36,10 +41,11 @@ export const planItemSchema = form({
   variantId: boundedString(40).optional(),
   quantity: pieces.default(1),
   note,
+  wantedBy,
 })
 export type PlanItemInput = z.output<typeof planItemSchema>
 
-export const changePlanLineSchema = form({ lineId: idText, quantity: pieces, note })
+export const changePlanLineSchema = form({ lineId: idText, quantity: pieces, note, wantedBy })
 export type ChangePlanLineInput = z.output<typeof changePlanLineSchema>
 
 export const planLineSchema = form({ lineId: idText })

@@ -7,7 +7,13 @@ import {
   tryChangePlanLine,
   trySetLineRemoved,
 } from '@pasar/db'
-import { type ChangePlanLineInput, DomainError, MAX_PLAN_LINES, type PlanItemInput } from '@pasar/domain'
+import {
+  type ChangePlanLineInput,
+  DomainError,
+  isWantedDay,
+  MAX_PLAN_LINES,
+  type PlanItemInput,
+} from '@pasar/domain'
 import type { Buyer } from '../../access/actors'
 import { findChosenLine } from '../../cart/reads'
 import type { Context } from '../../platform/context'
@@ -16,14 +22,17 @@ import { requirePlan } from './plans'
 
 /**
  * Adds an item to a list, at today's price. One that is on it already is planned anew.
- * @throws DomainError NOT_FOUND for others' lists too, ITEM_UNAVAILABLE, CHOOSE_VARIANT, PLAN_AUCTION, OWN_ITEM, PLAN_FULL,
+ * @throws DomainError NOT_FOUND for others' lists too, ITEM_UNAVAILABLE, CHOOSE_VARIANT, PLAN_AUCTION, OWN_ITEM, PLAN_FULL, PLAN_ITEM_DAY,
  *   TOO_MANY_REQUESTS
  */
 export async function planItem(ctx: Context, buyer: Buyer, input: PlanItemInput): Promise<void> {
   await requireFeature(ctx, 'planner')
   await ctx.limits.take('plan', buyer.id)
   await ctx.transact({ user: buyer.id, item: input.itemId }, async (tx) => {
-    await requirePlan(tx, input.planId, buyer.id)
+    const plan = await requirePlan(tx, input.planId, buyer.id)
+    const wantedBy = input.wantedBy || null
+    if (wantedBy !== null && !isWantedDay(wantedBy, plan.day, ctx.now()))
+      throw new DomainError('PLAN_ITEM_DAY')
     const line = await findChosenLine(tx, input.itemId, input.variantId === '' ? undefined : input.variantId)
     if (!line.isForSale) throw new DomainError(line.isAuction ? 'PLAN_AUCTION' : 'ITEM_UNAVAILABLE')
     const { item } = line
@@ -41,18 +50,28 @@ export async function planItem(ctx: Context, buyer: Buyer, input: PlanItemInput)
       quantity: input.quantity,
       planned: item.price,
       note: input.note,
+      wantedBy,
       now: ctx.now(),
     })
   })
 }
 
-/** Changes how many are wanted, and the note. @throws DomainError NOT_FOUND for others' lists too */
+/**
+ * Changes how many are wanted, the note, and by when: an empty day is none, and without one it stays. A day that stays may
+ * have passed.
+ * @throws DomainError NOT_FOUND for others' lists too, PLAN_ITEM_DAY
+ */
 export const changePlanLine = whileOn(
   'planner',
-  (ctx: Context, buyer: Buyer, { lineId, quantity, note }: ChangePlanLineInput): Promise<void> =>
-    ctx.transact(NO_ROOTS.conditionInStatement, async (tx) => {
-      if (!(await tryChangePlanLine(tx, { lineId, userId: buyer.id }, { quantity, note })))
+  (ctx: Context, buyer: Buyer, { lineId, quantity, note, wantedBy }: ChangePlanLineInput): Promise<void> =>
+    ctx.transact({ user: buyer.id }, async (tx) => {
+      const before = await findPlanItem(tx, lineId)
+      if (before === null) throw new DomainError('NOT_FOUND')
+      const to = wantedBy === undefined ? before.wantedBy : wantedBy || null
+      if (!(await tryChangePlanLine(tx, { lineId, userId: buyer.id }, { quantity, note, wantedBy: to })))
         throw new DomainError('NOT_FOUND')
+      if (to !== null && to !== before.wantedBy && !isWantedDay(to, before.day, ctx.now()))
+        throw new DomainError('PLAN_ITEM_DAY')
     }),
 )
 

@@ -1,4 +1,4 @@
-import type { Plan } from '@pasar/db'
+import type { Plan, WantedItem } from '@pasar/db'
 import { type Festival, LANGUAGE_TAG, type Language } from '@pasar/domain'
 import ical, { ICalEventTransparency } from 'ical-generator'
 import type { Context } from '../../platform/context'
@@ -16,11 +16,15 @@ const REFRESHED_EVERY_SECONDS = 6 * 60 * 60
 /** An all-day event: without a time zone of the calendar, its library writes the date in UTC, wherever the server is. */
 const dayDate = (day: string): Date => new Date(`${day}T00:00:00Z`)
 
-/** The days of lists and festivals as an iCalendar file (RFC 5545). The same day keeps its id, so that a calendar that reads the file again changes it. */
+/** The days of lists, of their items, and of festivals as an iCalendar file (RFC 5545). The same day keeps its id, so that a calendar that reads the file again changes it. */
 export function calendarFile(
   ctx: Context,
   language: Language,
-  { plans, festivals }: { plans: readonly Plan[]; festivals: readonly Festival[] },
+  {
+    plans,
+    items,
+    festivals,
+  }: { plans: readonly Plan[]; items: readonly WantedItem[]; festivals: readonly Festival[] },
   words: CalendarWords,
 ): string {
   const { appName, appUrl } = ctx.config
@@ -47,6 +51,11 @@ export function calendarFile(
     event.lastModified(new Date(plan.changedAt))
     event.description(words.planText(plan))
     event.url(`${appUrl}${planPath(plan.id)}`)
+  }
+  for (const { id, planId, title, list, wantedBy } of items) {
+    const event = add(id, wantedBy, title)
+    event.description(list)
+    event.url(`${appUrl}${planPath(planId)}`)
   }
   for (const festival of festivals)
     add(`${festival.name}-${festival.day}`, festival.day, words.festival(festival))

@@ -62,6 +62,10 @@ export const pageSchema = z.object({
       stock: z.number(),
       isForSale: z.boolean(),
       note: z.string(),
+      wantedBy: z
+        .string()
+        .nullable()
+        .meta({ description: 'A day of its own, that of the list at the latest.' }),
       imageUrl: z.string().nullable(),
     }),
   ),
@@ -86,6 +90,7 @@ export async function toPage(
     stock: item.stock,
     isForSale: item.isForSale,
     note: item.note,
+    wantedBy: item.wantedBy,
     imageUrl: item.image === null ? null : pictureAddress(ctx, item.image, 640),
   }))
   const path = page.token === null ? null : linkTo('/planner/shared/:token', { token: page.token })

@@ -25,6 +25,8 @@ it('makes a list, plans items, changes and removes them, and removes the list', 
   const address = `/planner/${id}/items/${line?._id}`
   const { body: changed } = await ask('PATCH', address, { quantity: 2, note: 'for the neighbours' })
   expect(fieldOf(changed, 'items')).toMatchObject([{ quantity: 2, note: 'for the neighbours' }])
+  const { body: dated } = await ask('PATCH', address, { quantity: 2, wantedBy: dayIn(20) })
+  expect(fieldOf(dated, 'items')).toMatchObject([{ wantedBy: dayIn(20) }])
   expect(fieldOf((await ask('DELETE', address)).body, 'items')).toEqual([])
   const list = { title: 'Open house', budget: '99.50', day: dayIn(40) }
   const { body: edited } = await ask('PATCH', `/planner/${id}`, list)

@@ -127,7 +127,15 @@ export const planner = restRouter({
     tag,
     summary: 'Plan an item at today’s price',
     description: 'One that is on the list already is planned anew.',
-    fails: ['NOT_FOUND', 'ITEM_UNAVAILABLE', 'CHOOSE_VARIANT', 'PLAN_AUCTION', 'OWN_ITEM', 'PLAN_FULL'],
+    fails: [
+      'NOT_FOUND',
+      'ITEM_UNAVAILABLE',
+      'CHOOSE_VARIANT',
+      'PLAN_AUCTION',
+      'OWN_ITEM',
+      'PLAN_FULL',
+      'PLAN_ITEM_DAY',
+    ],
   })
     .input(planItemSchema.omit({ planId: true }).extend(planId.shape))
     .output(pageSchema)
@@ -140,8 +148,9 @@ export const planner = restRouter({
     path: '/planner/{id}/items/{lineId}',
     feature: 'planner',
     tag,
-    summary: 'Change how many pieces are wanted, and the note',
-    fails: ['NOT_FOUND'],
+    summary: 'Change how many pieces are wanted, the note, and by when',
+    description: 'An empty `wantedBy` takes the day away; without one it stays.',
+    fails: ['NOT_FOUND', 'PLAN_ITEM_DAY'],
   })
     .input(changePlanLineSchema.extend(planId.shape))
     .output(pageSchema)

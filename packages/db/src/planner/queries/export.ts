@@ -11,7 +11,7 @@ export async function exportPlanner(
   const lists = await sql<Row>`select id, title, template, day, budget_sen as "budgetSen", share,
     created_at as "createdAt", removed_at as "removedAt" from plans where user_id = ${userId}`.execute(db)
   const items = await sql<Row>`select l.plan_id as list, i.title, i.slug, v.name as option, l.quantity,
-    l.planned_sen as "plannedSen", l.note, l.added_at as "addedAt", l.removed_at as "removedAt"
+    l.planned_sen as "plannedSen", l.note, l.wanted_by as "wantedBy", l.added_at as "addedAt", l.removed_at as "removedAt"
     from plans p join plan_lines l on l.plan_id = p.id join items i on i.id = l.item_id
     join item_variants v on v.id = l.variant_id where p.user_id = ${userId}`.execute(db)
   const gifts = await sql<Row>`select i.title, i.slug, g.reserved_at as "reservedAt", g.until,

@@ -83,16 +83,41 @@ export interface PlanLine {
   quantity: number
   planned: Sen
   addedAt: number
+  /** A day of its own, that of its list at the latest; null where it has none. */
+  wantedBy: string | null
 }
 
+/** A list that was moved to an earlier day takes its items along. */
+const wantedBy = sql`case when l.wanted_by > p.day then p.day else l.wanted_by end`
+
 const lineColumns = sql`l.id, l.plan_id as "planId", p.day, l.item_id as "itemId", l.variant_id as "variantId",
-  l.quantity, l.planned_sen as planned, l.added_at as "addedAt"`
+  l.quantity, l.planned_sen as planned, l.added_at as "addedAt",
+  ${wantedBy} as "wantedBy"`
 
 /** What stands on a member's lists. */
 export async function listPlanLines(db: Db, userId: string): Promise<PlanLine[]> {
   const { rows } =
     await sql<PlanLine>`select ${lineColumns} from plans p ${fixedJoin} plan_lines l on l.plan_id = p.id
     where p.user_id = ${userId} and p.removed_at is null and l.removed_at is null`.execute(db)
+  return rows
+}
+
+/** An item with a day of its own. */
+export interface WantedItem {
+  id: string
+  planId: string
+  title: string
+  list: string
+  wantedBy: string
+}
+
+/** The items of a member's lists that have days of their own, the earliest first. */
+export async function listWantedItems(db: Db, userId: string): Promise<WantedItem[]> {
+  const { rows } = await sql<WantedItem>`select l.id, p.id as "planId", i.title, p.title as list,
+    ${wantedBy} as "wantedBy" from plans p ${fixedJoin} plan_lines l on l.plan_id = p.id
+    ${fixedJoin} items i on i.id = l.item_id
+    where p.user_id = ${userId} and p.removed_at is null and l.removed_at is null and l.wanted_by is not null
+    order by "wantedBy", l.id`.execute(db)
   return rows
 }
 

@@ -83,6 +83,7 @@ interface NewPlanLine {
   quantity: number
   planned: number
   note: string
+  wantedBy: string | null
   now: number
 }
 
@@ -92,6 +93,7 @@ export async function putPlanLine(tx: Tx, line: NewPlanLine): Promise<void> {
     quantity: line.quantity,
     planned_sen: line.planned,
     note: line.note,
+    wanted_by: line.wantedBy,
     told_price_sen: null,
     removed_at: null,
   }
@@ -121,9 +123,13 @@ const ownLine = (tx: Tx, { lineId, userId }: OwnLine) =>
 export async function tryChangePlanLine(
   tx: Tx,
   own: OwnLine,
-  to: { quantity: number; note: string },
+  to: { quantity: number; note: string; wantedBy: string | null },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await ownLine(tx, own).set(to).where('removed_at', 'is', null).executeTakeFirst()
+  const { quantity, note, wantedBy } = to
+  const { numUpdatedRows } = await ownLine(tx, own)
+    .set({ quantity, note, wanted_by: wantedBy })
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
   return numUpdatedRows === 1n
 }
 

@@ -9,6 +9,11 @@ export const planner: Record<string, Served> = {
   countPlans: { run: (tx) => q.countPlans(tx, ME), by: 'plans_owner' },
   countPlanLines: { run: (tx) => q.countPlanLines(tx, 'pln_1'), by: 'sqlite_autoindex_plan_lines_2' },
   listPlanLines: { run: (tx) => q.listPlanLines(tx, ME), by: 'plans_owner' },
+  listWantedItems: {
+    run: (tx) => q.listWantedItems(tx, ME),
+    by: 'plans_owner',
+    sorts: 'the items of one member',
+  },
   listPlanItems: {
     run: (tx) => q.listPlanItems(tx, 'pln_1', 1),
     by: 'sqlite_autoindex_plan_lines_2',
@@ -77,7 +82,8 @@ export const planner: Record<string, Served> = {
     by: 'PRIMARY KEY',
   },
   tryChangePlanLine: {
-    run: (tx) => q.tryChangePlanLine(tx, { lineId: 'pll_1', userId: ME }, { quantity: 1, note: '' }),
+    run: (tx) =>
+      q.tryChangePlanLine(tx, { lineId: 'pll_1', userId: ME }, { quantity: 1, note: '', wantedBy: null }),
     by: 'PRIMARY KEY',
   },
   trySetLineRemoved: {

@@ -69,7 +69,11 @@ export function PlanItemRow({
 }) {
   const t = useT()
   const own = failure?.values.lineId === item.id ? failure : undefined
-  const field = fieldMaker(t, own, { quantity: String(item.quantity), note: item.note })
+  const field = fieldMaker(t, own, {
+    quantity: String(item.quantity),
+    note: item.note,
+    wantedBy: item.wantedBy ?? '',
+  })
   return (
     <li className="rounded-card border border-line bg-surface p-3 sm:p-4">
       <div className="flex gap-3 sm:gap-4">
@@ -95,10 +99,10 @@ export function PlanItemRow({
       <Form
         method="post"
         noValidate
-        className="mt-3 grid grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-3 sm:grid-cols-[6rem_minmax(0,1fr)_auto]"
+        className="mt-3 grid grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-3 sm:grid-cols-[6rem_minmax(0,1fr)_11rem_auto]"
       >
         <input type="hidden" name="lineId" value={item.id} />
-        <WantedFields field={field} />
+        <WantedFields field={field} dayClass="max-sm:col-span-2" />
         <Button
           type="submit"
           name="intent"

@@ -3,8 +3,14 @@ import { useT } from '../../../i18n/provider'
 import type { fieldMaker } from '../../../lib/forms/failure'
 import { TextField } from '../../../ui/forms/field'
 
-/** How many pieces are wanted, and a note about them. */
-export function WantedFields({ field }: { field: ReturnType<typeof fieldMaker> }) {
+/** How many pieces are wanted, a note about them, and the day by which they are needed. */
+export function WantedFields({
+  field,
+  dayClass,
+}: {
+  field: ReturnType<typeof fieldMaker>
+  dayClass?: string
+}) {
   const t = useT()
   return (
     <>
@@ -15,6 +21,7 @@ export function WantedFields({ field }: { field: ReturnType<typeof fieldMaker> }
         autoComplete="off"
       />
       <TextField {...field('note')} label={t('planner.note')} maxLength={MAX_PLAN_NOTE} autoComplete="off" />
+      <TextField {...field('wantedBy')} label={t('planner.wantedBy')} type="date" className={dayClass} />
     </>
   )
 }

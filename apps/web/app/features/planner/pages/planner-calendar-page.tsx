@@ -22,7 +22,9 @@ const monthLink = (month: string): string => linkTo('/planner/calendar', { month
 export function PlannerCalendarPage() {
   const { t, tag } = useI18n()
   const { month, previous, next, weeks, today } = useLoaderData<typeof loader>()
-  const busy = weeks.flat().filter((day) => day !== null && day.plans.length + day.festivals.length > 0)
+  const busy = weeks
+    .flat()
+    .filter((day) => day !== null && day.plans.length + day.items.length + day.festivals.length > 0)
   return (
     <div className="page-width space-y-5 py-6">
       <Breadcrumbs
@@ -100,7 +102,7 @@ export function PlannerCalendarPage() {
 
 type Day = NonNullable<Awaited<ReturnType<typeof loader>>['weeks'][number][number]>
 
-function Entries({ day: { plans, festivals } }: { day: Day }) {
+function Entries({ day: { plans, items, festivals } }: { day: Day }) {
   const { t } = useI18n()
   return (
     <ul className="mt-1 space-y-1 empty:hidden">
@@ -113,13 +115,16 @@ function Entries({ day: { plans, festivals } }: { day: Day }) {
           </span>
         </li>
       ))}
-      {plans.map(({ id, title }) => (
+      {[
+        ...plans.map((plan) => ({ ...plan, planId: plan.id, icon: 'list' as const })),
+        ...items.map((item) => ({ ...item, icon: 'cart' as const })),
+      ].map(({ id, planId, title, icon }) => (
         <li key={id}>
           <Link
-            to={linkTo('/planner/:id', { id })}
+            to={linkTo('/planner/:id', { id: planId })}
             className="flex items-start gap-1 font-semibold text-jade hover:underline"
           >
-            <Icon name="list" size={16} className="mt-0.5 shrink-0" />
+            <Icon name={icon} size={16} className="mt-0.5 shrink-0" />
             <span className="min-w-0 wrap-anywhere">{title}</span>
           </Link>
         </li>

@@ -10,8 +10,10 @@ const FILE = /\.ics$/
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { ctx } = context
   ctx.limits.count('feed', ctx.client)
-  const { plans, language } = await orPlainNotFound(calendarFeed(ctx, (params.token ?? '').replace(FILE, '')))
-  const days = { plans, festivals: FESTIVALS }
+  const { plans, items, language } = await orPlainNotFound(
+    calendarFeed(ctx, (params.token ?? '').replace(FILE, '')),
+  )
+  const days = { plans, items, festivals: FESTIVALS }
   return new Response(calendarFile(ctx, language, days, calendarWords(language)), {
     headers: {
       'Content-Type': 'text/calendar; charset=utf-8',

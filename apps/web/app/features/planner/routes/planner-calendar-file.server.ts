@@ -1,4 +1,4 @@
-import { calendarFile, planChoices } from '@pasar/api'
+import { calendarFile, planChoices, wantedItems } from '@pasar/api'
 import { dayOf } from '@pasar/domain'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { languageOf } from '../../../i18n/language.server'
@@ -11,7 +11,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const buyer = await guardPage('/planner/calendar.ics', { context, request })
   const { ctx } = context
   const language = await languageOf(request)
-  const days = { plans: await planChoices(ctx, buyer), festivals: comingFestivals(dayOf(ctx.now())) }
+  const [plans, items] = await Promise.all([planChoices(ctx, buyer), wantedItems(ctx, buyer)])
+  const days = { plans, items, festivals: comingFestivals(dayOf(ctx.now())) }
   const file = calendarFile(ctx, language, days, calendarWords(language))
   return new Response(file, {
     headers: {

@@ -1,4 +1,4 @@
-import { calendarFeedTime, endCalendarFeed, makeCalendarFeed, planChoices } from '@pasar/api'
+import { calendarFeedTime, endCalendarFeed, makeCalendarFeed, planChoices, wantedItems } from '@pasar/api'
 import { DomainError, dayOf, FESTIVAL_YEARS, linkTo, planMonthOf, readMonth, shiftMonth } from '@pasar/domain'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { answerForm, readForm } from '../../../lib/forms/forms.server'
@@ -15,12 +15,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const first = `${FESTIVAL_YEARS.first}-01`
   const last = `${FESTIVAL_YEARS.last}-12`
   const month = asked !== null && asked >= first && asked <= last ? asked : planMonthOf(today)
-  const [head, plans, feedMadeAt] = await Promise.all([
+  const [head, plans, items, feedMadeAt] = await Promise.all([
     makeHead(context, request, (t) => ({
       title: t('planner.calendar'),
       description: t('planner.calendarDescription'),
     })),
     planChoices(context.ctx, buyer),
+    wantedItems(context.ctx, buyer),
     calendarFeedTime(context.ctx, buyer),
   ])
   return {
@@ -30,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     month,
     previous: month > first ? shiftMonth(month, -1) : null,
     next: month < last ? shiftMonth(month, 1) : null,
-    weeks: toCalendar(month, plans),
+    weeks: toCalendar(month, plans, items),
   }
 }
 

@@ -140,6 +140,19 @@ describe('pages of the planner', () => {
     expect((await calendar(ask(buyer, {}, undefined, '/x?month=1800-01'))).month).toBe(dayIn(0).slice(0, 7))
   })
 
+  it('give an item a day of its own, which the calendar shows', async () => {
+    const { id, lineId } = await makeList()
+    const line = { intent: 'line', lineId, quantity: '1', note: '' }
+    expect(await answerOf(change(ask(buyer, { id }, { ...line, wantedBy: dayIn(31) })))).toMatchObject({
+      data: { failure: { fields: { wantedBy: expect.any(String) } } },
+    })
+    const day = dayIn(20)
+    expect(await answerOf(change(ask(buyer, { id }, { ...line, wantedBy: day })))).toBeInstanceOf(Response)
+    const { weeks } = await calendar(ask(buyer, {}, undefined, `/x?month=${day.slice(0, 7)}`))
+    expect(weeks.flat().find((one) => one?.day === day)?.items).toMatchObject([{ id: lineId, planId: id }])
+    expect(await (await file(ask(buyer))).text()).toContain(`DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`)
+  })
+
   it('make a calendar file', async () => {
     await makeList()
     const response = await file(ask(buyer))

@@ -57,6 +57,7 @@ export default {
   ideas: '灵感：',
   quantity: '数量',
   note: '备注',
+  wantedBy: '需要日期',
   removeItem: '从清单移除 {{title}}',
   priceThen: '计划时',
   priceNow: '现在',

@@ -56,6 +56,7 @@ export default {
   ideas: 'Ideas:',
   quantity: 'Quantity',
   note: 'Note',
+  wantedBy: 'Needed by',
   removeItem: 'Take {{title}} off the list',
   priceThen: 'Planned at',
   priceNow: 'Now',

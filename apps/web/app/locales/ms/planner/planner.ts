@@ -59,6 +59,7 @@ export default {
   ideas: 'Idea:',
   quantity: 'Kuantiti',
   note: 'Nota',
+  wantedBy: 'Diperlukan pada',
   removeItem: 'Keluarkan {{title}} daripada senarai',
   priceThen: 'Dirancang pada',
   priceNow: 'Kini',

@@ -2,6 +2,7 @@ import type { planner } from '@pasar/domain/kernel/errors/planner'
 
 export default {
   PLAN_DAY: '请选择从今天起 {{rule.planYears}} 年内的日期。',
+  PLAN_ITEM_DAY: '请选择从今天起、不晚于清单日期的日期。',
   PLANS_FULL: '您最多可以有 {{rule.plans}} 份清单。请先移除一份。',
   PLAN_FULL: '一份清单最多可以有 {{rule.planItems}} 件商品。请先移除一件。',
   PLAN_AUCTION: '拍卖品没有固定价格，所以不能放进计划。',

@@ -2,6 +2,7 @@ import type { planner } from '@pasar/domain/kernel/errors/planner'
 
 export default {
   PLAN_DAY: 'Sila pilih tarikh mulai hari ini, dalam tempoh {{rule.planYears}} tahun.',
+  PLAN_ITEM_DAY: 'Sila pilih tarikh mulai hari ini hingga tarikh senarai.',
   PLANS_FULL: 'Anda boleh mempunyai sehingga {{rule.plans}} senarai. Buang satu untuk membuat yang baharu.',
   PLAN_FULL:
     'Satu senarai boleh memuatkan sehingga {{rule.planItems}} barang. Buang satu untuk menambah yang lain.',
