@@ -59,7 +59,7 @@ export function PlanPage() {
           {t('planner.emptyListText')}
         </EmptyState>
       ) : (
-        <ul className="grid gap-3 lg:grid-cols-2">
+        <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2">
           {items.map((item) => (
             <PlanItemRow
               key={item.id}
