@@ -368,9 +368,7 @@ describe('a link for an app', () => {
     // The session is found by its time.
     market.wait(1)
     const cookie = await market.services.sessions.begin(buyer.id, 'test')
-    const sessionId = market.value<string>(
-      'select public_id from sessions order by created_at desc limit 1',
-    )
+    const sessionId = market.value<string>('select public_id from sessions order by created_at desc limit 1')
     const { status, body } = await ask(order.orderId, buyer, SMALL_FILE.id, sessionId)
     expect(status).toBe(201)
     return { order, wanted, cookie, token: tokenOf(body) }
