@@ -119,6 +119,7 @@ import { storeRenames } from './0222-store-renames'
 import { cancelledAuctions } from './0225-cancelled-auctions'
 import { suspendedSellers } from './0230-suspended-sellers'
 import { unreadConversations } from './0240-unread-conversations'
+import { slugsByItem } from './0241-slugs-by-item'
 
 export interface Migration {
   name: string
@@ -251,4 +252,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0225-cancelled-auctions', sql: cancelledAuctions },
   { name: '0230-suspended-sellers', sql: suspendedSellers },
   { name: '0240-unread-conversations', sql: unreadConversations },
+  { name: '0241-slugs-by-item', sql: slugsByItem },
 ]

@@ -70,7 +70,7 @@ export const accounts: Translated<typeof english> = {
   accountSuspended: {
     subject: '您的账户已被停用',
     heading: '您的账户已被停用',
-    text: '自 {{time}} 起，您的账户无法登录，并已在所有设备上退出。原因：{{reason}}。正在进行的订单会继续处理。',
+    text: '自 {{time}} 起，您的账户无法登录，并已在所有设备上退出。正在进行的订单会继续处理。原因：{{reason}}',
     notMe: '如果您认为这是误会，请联系我们：',
     button: '联系我们',
   },

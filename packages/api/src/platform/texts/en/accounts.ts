@@ -69,7 +69,7 @@ export const accounts = {
   accountSuspended: {
     subject: 'Your account is suspended',
     heading: 'Your account is suspended',
-    text: 'Your account was suspended on {{time}}. Nobody can log in to it, and it was signed out everywhere. The reason: {{reason}}. Open orders continue.',
+    text: 'Your account was suspended on {{time}}. Nobody can log in to it, and it was signed out everywhere. Open orders continue. The reason: {{reason}}',
     notMe: 'If you think this is a mistake, contact us:',
     button: 'Contact us',
   },

@@ -70,7 +70,7 @@ export const accounts: Translated<typeof english> = {
   accountSuspended: {
     subject: 'Akaun anda digantung',
     heading: 'Akaun anda digantung',
-    text: 'Sejak {{time}}, tiada sesiapa boleh log masuk ke akaun anda, dan akaun itu telah dilog keluar di semua tempat. Sebabnya: {{reason}}. Pesanan yang sedang berjalan tetap diteruskan.',
+    text: 'Sejak {{time}}, tiada sesiapa boleh log masuk ke akaun anda, dan akaun itu telah dilog keluar di semua tempat. Pesanan yang sedang berjalan tetap diteruskan. Sebabnya: {{reason}}',
     notMe: 'Jika anda rasa ini satu kesilapan, hubungi kami:',
     button: 'Hubungi kami',
   },
