@@ -3,9 +3,11 @@ import { expect, it } from 'vitest'
 import { applyCoupon } from '../../checkout/commands/cart-coupons'
 import { sendMessage } from '../../messaging/commands/send'
 import { askAboutKopi, selling, written } from '../../messaging/testing/helpers'
+import { planItem } from '../../planner/commands/items'
 import { makePlan } from '../../planner/commands/plans'
 import { setSettings } from '../../platform/settings/change'
 import {
+  buy,
   buyer,
   buyOne,
   deliver,
@@ -68,11 +70,21 @@ it('shows unread messages and what is next in the planner, unless these are swit
   const today = dayOf(market.ctx.now())
   const plan = (title: string, day: string) =>
     makePlan(market.ctx, buyer, { template: 'own', title, day, budget: sen(10_000) })
-  await plan('Raya', dayOf(market.ctx.now() + days(30)))
+  const planId = await plan('Raya', dayOf(market.ctx.now() + days(30)))
   await plan('Birthday', today)
   const { conversations, plans } = await dashboard()
   expect(conversations).toMatchObject([{ id: conversationId, unread: 1 }])
   expect(plans.map(({ title }) => title)).toEqual(['Birthday', 'Raya'])
+  const wantedBy = dayOf(market.ctx.now() + days(9))
+  await planItem(market.ctx, buyer, { planId, itemId: items.kopi.id, quantity: 1, note: '', wantedBy })
+  expect((await dashboard()).plans[1]).toMatchObject({
+    planId,
+    list: 'Raya',
+    day: wantedBy,
+  })
+  market.wait(1)
+  await buy(market, buyer, [items.kopi, 1])
+  expect((await dashboard()).plans.map(({ title }) => title)).toEqual(['Birthday', 'Raya'])
   await setSettings(market.ctx, 'features', { messages: 'off', planner: 'off' })
   expect(await dashboard()).toMatchObject({ conversations: [], plans: [] })
 })

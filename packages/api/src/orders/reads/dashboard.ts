@@ -3,19 +3,20 @@ import {
   findOpenParcels,
   findPaidOrders,
   findUnpaidOrders,
-  listPlansFrom,
   listUnreadConversations,
   listWishes,
   type OpenParcel,
   type PaidOrder,
+  type PlannerDay,
   type UnpaidOrder,
   type UnreadConversation,
   type WishlistEntry,
 } from '@pasar/db'
-import { COUPON_ENDS_SOON, dayOf, listMonths, sumByMonth } from '@pasar/domain'
+import { COUPON_ENDS_SOON, listMonths, sumByMonth } from '@pasar/domain'
 import type { Buyer } from '../../access/actors'
 import { followedAuctions, openOffers, type WonView } from '../../auctions/reads/own'
 import { type CouponCard, memberCoupons } from '../../coupons/reads/cards'
+import { nextDays } from '../../planner/reads/next-days'
 import type { Context } from '../../platform/context'
 import { PageParts } from '../../platform/page-parts'
 import { isFeatureOn } from '../../platform/settings/require-feature'
@@ -31,8 +32,8 @@ export interface BuyerDashboard {
   wishes: WishlistEntry[]
   /** Conversations with unread messages. */
   conversations: UnreadConversation[]
-  /** Lists of the planner whose day is today or next. */
-  plans: { id: string; title: string; day: string }[]
+  /** Days of the planner that are today or next. */
+  plans: PlannerDay[]
   /** Running auctions that the buyer bids on or keeps. */
   auctions: FollowedAuction[]
   /** The last months, the present one last; money in sen. */
@@ -93,8 +94,8 @@ export async function buyerDashboard(ctx: Context, buyer: Buyer): Promise<BuyerD
 const unreadConversations = async (ctx: Context, { id }: Buyer): Promise<UnreadConversation[]> =>
   (await isFeatureOn(ctx, 'messages')) ? listUnreadConversations(ctx.db, id, MOST_CONVERSATIONS) : []
 
-const nextPlans = async (ctx: Context, { id }: Buyer): Promise<BuyerDashboard['plans']> =>
-  (await isFeatureOn(ctx, 'planner')) ? listPlansFrom(ctx.db, id, dayOf(ctx.now()), MOST_PLANS) : []
+const nextPlans = async (ctx: Context, buyer: Buyer): Promise<BuyerDashboard['plans']> =>
+  (await isFeatureOn(ctx, 'planner')) ? nextDays(ctx, buyer, MOST_PLANS) : []
 
 function sumMonths(starts: readonly number[], paid: readonly PaidOrder[]): BuyerDashboard['months'] {
   const spent = paid.map(({ paidAt, total, sentBack }) => ({ at: paidAt, amount: total - sentBack }))

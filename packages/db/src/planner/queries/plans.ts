@@ -40,19 +40,6 @@ export async function listPlans(db: Db, userId: string, removedSince: number): P
   return rows.map(toPlan)
 }
 
-/** The member's lists whose day has come or is next, the earliest first. */
-export async function listPlansFrom(
-  db: Db,
-  userId: string,
-  day: string,
-  limit: number,
-): Promise<Pick<Plan, 'id' | 'title' | 'day'>[]> {
-  const { rows } = await sql<Pick<Plan, 'id' | 'title' | 'day'>>`select p.id, p.title, p.day from plans p
-    where p.user_id = ${userId} and p.day >= ${day} and p.removed_at is null
-    order by p.day, p.id limit ${limit}`.execute(db)
-  return rows
-}
-
 /** A list of a member; with no member, whoever's it is. What is removed counts as none. */
 export async function findBuyerPlan(db: Db, planId: string, userId: string | null): Promise<Plan | null> {
   const own = userId === null ? sql`true` : sql`p.user_id = ${userId}`
@@ -118,6 +105,35 @@ export async function listWantedItems(db: Db, userId: string): Promise<WantedIte
     ${fixedJoin} items i on i.id = l.item_id
     where p.user_id = ${userId} and p.removed_at is null and l.removed_at is null and l.wanted_by is not null
     order by "wantedBy", l.id`.execute(db)
+  return rows
+}
+
+/** A day of a list, or of an item on it. */
+export interface PlannerDay {
+  /** Of the list or the item. */
+  id: string
+  planId: string
+  title: string
+  /** The name of the list, of an item. */
+  list: string | null
+  day: string
+}
+
+/** The days of a member's lists and of items on them, from one day on, the earliest first. */
+export async function listPlannerDays(
+  db: Db,
+  userId: string,
+  day: string,
+  limit: number,
+): Promise<PlannerDay[]> {
+  const { rows } = await sql<PlannerDay>`select p.id, p.id as "planId", p.title, null as list, p.day as day
+    from plans p where p.user_id = ${userId} and p.day >= ${day} and p.removed_at is null
+    union all
+    select l.id, p.id, i.title, p.title, ${wantedBy}
+    from plans p ${fixedJoin} plan_lines l on l.plan_id = p.id ${fixedJoin} items i on i.id = l.item_id
+    where p.user_id = ${userId} and p.day >= ${day} and p.removed_at is null
+    and l.removed_at is null and l.wanted_by >= ${day}
+    order by 5, 1 limit ${limit}`.execute(db)
   return rows
 }
 

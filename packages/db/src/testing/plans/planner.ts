@@ -3,7 +3,11 @@ import * as q from '../../queries'
 import { ME, NOW, type Served } from './served'
 
 export const planner: Record<string, Served> = {
-  listPlansFrom: { run: (tx) => q.listPlansFrom(tx, ME, '2026-11-28', 3), by: 'plans_owner' },
+  listPlannerDays: {
+    run: (tx) => q.listPlannerDays(tx, ME, '2026-11-28', 3),
+    by: 'plans_owner',
+    sorts: 'the days of one member',
+  },
   listPlans: { run: (tx) => q.listPlans(tx, ME, 1), by: 'plans_owner' },
   findBuyerPlan: { run: (tx) => q.findBuyerPlan(tx, 'pln_1', ME), by: 'PRIMARY KEY' },
   countPlans: { run: (tx) => q.countPlans(tx, ME), by: 'plans_owner' },

@@ -133,8 +133,12 @@ function Plans() {
   const { plans } = useLoaderData<typeof loader>()
   return (
     <Kept title={t('dashboard.plans')} link={<MoreLink to="/planner">{t('dashboard.allPlans')}</MoreLink>}>
-      {plans.map(({ id, title, daysLeft }) => (
-        <Row key={id} to={linkTo('/planner/:id', { id })} title={title}>
+      {plans.map(({ id, planId, title, list, daysLeft }) => (
+        <Row
+          key={id}
+          to={linkTo('/planner/:id', { id: planId })}
+          title={list === null ? title : `${title} · ${list}`}
+        >
           {daysLeft === 0 ? t('dashboard.today') : t('dashboard.inDays', { count: daysLeft })}
         </Row>
       ))}
