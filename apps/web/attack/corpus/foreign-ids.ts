@@ -157,6 +157,7 @@ export const PROCEDURE_INPUTS: Readonly<Record<string, unknown>> = {
   'catalogue.search': { q: 'kopi' },
   'coupon.active': undefined,
   'coupon.eligibility': undefined,
+  'coupon.usage': { id: SMALL.coupons.kedai5.id },
   'coupon.use': { couponCode: 'TEN', userId: buyer.id },
   'coupon.remove': { couponCode: 'TEN', userId: buyer.id },
   'moderation.applications': undefined,
