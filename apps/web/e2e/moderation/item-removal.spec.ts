@@ -55,7 +55,7 @@ test('staff remove an item, its seller appeals, and it comes back', async ({
   await main(page).getByLabel('Restore the item').check()
   await main(page).getByLabel('Answer to the seller').fill('Thank you, it is back.')
   await main(page).getByRole('button', { name: 'Send answer' }).click()
-  await expect(main(page).getByText('Thank you, it is back.')).toBeVisible()
+  await expect(main(page).getByText('Thank you, it is back.').first()).toBeVisible()
   const [item] = await readRows<{ status: string }>(
     market.dataDir,
     'select status from items where id = ?',

@@ -172,6 +172,8 @@ test('an affiliate-to-be logs in first, is rejected with a reason, applies again
   await expect(manager).toHaveURL(/\/become-reseller$/)
   await office.close()
 
+  // No session outlives its role.
+  await signIn(page, email)
   await page.goto('/reseller-dashboard')
   await expect(page).toHaveURL(/\/reseller-dashboard$/)
   await expect(main(page).getByText('Your link', { exact: true })).toBeVisible()

@@ -62,6 +62,7 @@ export async function listStaffPlaces({ dataDir }: Market, article: string): Pro
     '/admin/users/:id': linkTo('/admin/users/:id', { id: seller }),
     '/admin/banners/:id': linkTo('/admin/banners/:id', { id: desks.banner }),
     '/admin/newsletter/:id': linkTo('/admin/newsletter/:id', { id: desks.issue }),
+    '/admin/coupons/:id': linkTo('/admin/coupons/:id', { id: SMALL.coupons.kedai5.id }),
     '/admin/items/:id': linkTo('/admin/items/:id', { id: SMALL.items.kopi.id }),
     '/admin/settings/:section': linkTo('/admin/settings/:section', { section: 'fees' }),
     '/admin/blog/:id': linkTo('/admin/blog/:id', { id: article }),

@@ -184,8 +184,10 @@ export async function placeOrder(ctx: Context, buyer: Buyer, input: PlaceOrder):
     if (changes.length > 0 || quote.parcels.length === 0) return refuseToPlace(quoted, changes)
     // Without a page that announced what will be missing, nothing may be missing.
     if (input.shown === null && quoted.notices.length > 0) return refuseToPlace(quoted, changes)
-    // What a page showed says which coupons count. Without it none may be left out, which would cost more than its buyer thinks.
-    const mustCount = input.source.couponCodes !== undefined || input.shown === null
+    // What a page showed says which coupons count. Without it none of the cart may be left out, which would cost more than
+    // its buyer thinks; what is bought beside the cart may be of another store.
+    const { type, couponCodes } = input.source
+    const mustCount = couponCodes !== undefined || (input.shown === null && type === 'cart')
     const [unusable] = mustCount ? quoted.refusedCoupons : []
     if (unusable) throw new DomainError(unusable.reason)
     if (quote.needsAddress && address === null) throw new DomainError('ADDRESS_MISSING')

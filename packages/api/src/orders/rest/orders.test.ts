@@ -214,6 +214,8 @@ describe('a coupon on the cart that cannot be used', () => {
     const body = { address: ADDRESS, expectedTotal: numberOf(quoted, 'quote.total') }
     expect((await order(body, 'key-of-total')).status).toBe(201)
     await fillCart(market, buyer, [items.kopi, 3])
+    // What is bought beside the cart may be of a store that the coupon is not for.
+    expect((await order({ ...oneKopi, address: ADDRESS }, 'key-beside-the-cart')).status).toBe(201)
     expect((await order({ address: ADDRESS, couponCodes: [] }, 'key-without-coupons')).status).toBe(201)
   })
 })

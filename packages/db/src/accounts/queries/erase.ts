@@ -125,6 +125,7 @@ async function eraseStores(tx: Tx, userId: string): Promise<void> {
   await tx
     .updateTable('coupons')
     .set({ is_active: 0, stopped_by: 'seller' })
+    .where('is_active', '=', 1)
     .where('store_id', 'in', (eb) => eb.selectFrom('stores').select('id').where('seller_id', '=', userId))
     .execute()
   await tx
