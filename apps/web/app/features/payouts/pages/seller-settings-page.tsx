@@ -1,17 +1,19 @@
+import { linkTo } from '@pasar/domain/access/link-to'
 import { useLoaderData } from '@remix-run/react'
-import { useT } from '../../../i18n/provider'
+import { useI18n, useT } from '../../../i18n/provider'
 import { ButtonLink } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { Notice } from '../../../ui/notice'
 import { useTimeText } from '../../accounts/components/time-text'
+import { formatDay } from '../../platform/components/when'
 import { WorkFrame } from '../../platform/components/work-frame'
 import { WAIT_HOURS } from '../client/wait'
 import type { loader } from '../routes/seller-settings.server'
 
-/** Where a seller or reseller is paid. */
+/** Where a seller or reseller is paid, and the ways to all other settings. */
 export function SellerSettingsPage() {
   const t = useT()
-  const { current, past } = useLoaderData<typeof loader>()
+  const { current, past, stores } = useLoaderData<typeof loader>()
   return (
     <WorkFrame area="seller" title={t('payouts.settingsTitle')} lead={t('payouts.settingsLead')}>
       <div className="max-w-text space-y-6">
@@ -23,6 +25,13 @@ export function SellerSettingsPage() {
           </ButtonLink>
         </Card>
         {past.length > 0 && <Past />}
+        <Card as="section" title={t('payouts.statements')}>
+          <p className="mb-4 text-ink-soft">{t('payouts.statementsText')}</p>
+          <ButtonLink to="/seller/balance" variant="secondary">
+            {t('payouts.openBalance')}
+          </ButtonLink>
+        </Card>
+        {stores.length > 0 && <Holidays />}
         <Card as="section" title={t('taxDetails.settingsTitle')}>
           <p className="mb-4 text-ink-soft">{t('taxDetails.settingsText')}</p>
           <ButtonLink to="/seller-profile/tax" variant="secondary">
@@ -57,6 +66,38 @@ export function SellerSettingsPage() {
         </Card>
       </div>
     </WorkFrame>
+  )
+}
+
+function Holidays() {
+  const { t, tag } = useI18n()
+  const { stores } = useLoaderData<typeof loader>()
+  return (
+    <Card as="section" title={t('payouts.holidays')}>
+      <p className="mb-2 text-ink-soft">{t('payouts.holidaysText')}</p>
+      <ul className="divide-y divide-line">
+        {stores.map(({ id, name, shipsAgain }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
+            <div className="min-w-0">
+              <p className="font-semibold wrap-anywhere">{name}</p>
+              <p className="text-sm text-ink-soft" suppressHydrationWarning>
+                {shipsAgain === null
+                  ? t('payouts.noHoliday')
+                  : t('payouts.holidayTo', { day: formatDay(tag, shipsAgain) })}
+              </p>
+            </div>
+            <ButtonLink
+              to={linkTo('/add-store', { store: id })}
+              variant="secondary"
+              size="small"
+              aria-label={t('payouts.setHoliday', { store: name })}
+            >
+              {t('payouts.setHolidayShort')}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </Card>
   )
 }
 

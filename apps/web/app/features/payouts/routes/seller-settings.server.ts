@@ -1,4 +1,5 @@
-import { bankAccountsOf } from '@pasar/api'
+import { bankAccountsOf, ownStores } from '@pasar/api'
+import { shipsAgainAt } from '@pasar/domain'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { makeHead } from '../../../lib/page/head.server'
 import { guardPage } from '../../../lib/session/guards.server'
@@ -9,5 +10,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     title: t('payouts.settingsTitle'),
     description: t('payouts.settingsLead'),
   }))
-  return { head, ...(await bankAccountsOf(context.ctx, seller)) }
+  const [accounts, stores] = await Promise.all([
+    bankAccountsOf(context.ctx, seller),
+    ownStores(context.ctx, seller),
+  ])
+  const now = context.ctx.now()
+  return {
+    head,
+    ...accounts,
+    stores: stores.map(({ id, name, holidayUntil }) => ({
+      id,
+      name,
+      shipsAgain: shipsAgainAt(holidayUntil, now),
+    })),
+  }
 }

@@ -59,6 +59,18 @@ it('asks who it is before a bank account is changed, and says at its field what 
   expect(JSON.stringify(page)).not.toContain('514123456789')
 })
 
+it('says in the settings which stores are on holiday', async () => {
+  const stores = async () =>
+    (await call(settings, '/seller/settings')) as { stores: { shipsAgain: number | null }[] }
+  const open = (await stores()).stores
+  expect(open.length).toBeGreaterThan(0)
+  expect(open.every(({ shipsAgain }) => shipsAgain === null)).toBe(true)
+  services.database.handle
+    .prepare("update stores set holiday_until = '2099-01-01' where seller_id = ?")
+    .run(users.seller.id)
+  expect((await stores()).stores.every(({ shipsAgain }) => shipsAgain !== null)).toBe(true)
+})
+
 it('turns away whose pages these are not', async () => {
   const buyer = { who: users.buyer, role: ROLE.BUYER }
   for (const work of [balance, settings, bank, statement, csv, pdf])

@@ -2,7 +2,16 @@ import type en from '../../en/payouts/payouts'
 
 export default {
   settingsTitle: '设置',
-  settingsLead: '您的款项汇往何处。',
+  settingsLead: '收款、运费、休假、优惠券与消息。',
+  holidays: '休假',
+  holidaysText: '店铺休假期间，买家会看到恢复发货的日期；商品可照常出售或隐藏，由您决定。',
+  noHoliday: '未休假',
+  holidayTo: '休假中，{{day}} 恢复发货',
+  setHoliday: '设置 {{store}} 的休假',
+  setHolidayShort: '设置休假',
+  statements: '对账单与打款',
+  statementsText: '销售额、平台费用、打款记录，以及每月的对账单。',
+  openBalance: '查看余额与对账单',
   bank: '银行账户',
   bankLead: '我们将款项汇入此账户。为安全起见，更换账户后 {{hours}} 小时内不会向新账户付款。',
   bankName: '银行',

@@ -1,6 +1,16 @@
 export default {
   settingsTitle: 'Settings',
-  settingsLead: 'Where your money goes.',
+  settingsLead: 'Your money, shipping, holidays, coupons and messages.',
+  holidays: 'Holidays',
+  holidaysText:
+    'While a store is on holiday, buyers see when it ships again; its items are sold or hidden until then, as you choose.',
+  noHoliday: 'Not on holiday',
+  holidayTo: 'On holiday. Ships again on {{day}}',
+  setHoliday: 'Set the holiday of {{store}}',
+  setHolidayShort: 'Set holiday',
+  statements: 'Statements and payouts',
+  statementsText: 'What you have sold, our fees, what was paid out to you, and a statement for each month.',
+  openBalance: 'Open balance and statements',
   bank: 'Bank account',
   bankLead:
     'We pay you into this account. For your safety, nothing is paid to a new one for {{hours}} hours.',

@@ -2,7 +2,17 @@ import type en from '../../en/payouts/payouts'
 
 export default {
   settingsTitle: 'Tetapan',
-  settingsLead: 'Ke mana wang anda dihantar.',
+  settingsLead: 'Wang, penghantaran, cuti, kupon dan mesej anda.',
+  holidays: 'Cuti',
+  holidaysText:
+    'Semasa kedai bercuti, pembeli melihat bila ia menghantar semula; barangnya dijual atau disembunyikan sehingga itu, mengikut pilihan anda.',
+  noHoliday: 'Tidak bercuti',
+  holidayTo: 'Sedang bercuti. Menghantar semula pada {{day}}',
+  setHoliday: 'Tetapkan cuti {{store}}',
+  setHolidayShort: 'Tetapkan cuti',
+  statements: 'Penyata dan pembayaran',
+  statementsText: 'Jualan anda, yuran kami, wang yang dibayar kepada anda, dan penyata setiap bulan.',
+  openBalance: 'Buka baki dan penyata',
   bank: 'Akaun bank',
   bankLead:
     'Kami membayar anda ke akaun ini. Demi keselamatan, tiada bayaran dibuat ke akaun baharu selama {{hours}} jam.',
