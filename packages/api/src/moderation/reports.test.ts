@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { makeAdmin } from '../payouts/testing/helpers'
 import { askSeller } from '../reviews/commands/questions'
 import { writeReview } from '../reviews/commands/reviews'
+import { reviewStates } from '../reviews/reads/reviews'
 import { asAdmin, asBuyer, asMember } from '../testing'
 import { items, refusalOf, useMarket, users } from '../testing/helpers'
 import { report } from './commands'
@@ -111,6 +112,8 @@ describe('a report of what a member has written', () => {
     await removeReported(market.ctx, admin, id, NOTE)
     expect(countOf()).toBe(before - 1)
     expect(market.value('select count(*) from reviews where line_id = ?', review.line_id)).toBe(0)
+    const lines = [{ id: review.line_id, isReceived: true }]
+    expect(await reviewStates(market.ctx, lines)).toEqual({ [review.line_id]: 'done' })
     expect(await waiting()).toEqual([])
     expect(
       market.rows("select user_id, data ->> 'note' as note from notifications where kind = 'reviewRemoved'"),

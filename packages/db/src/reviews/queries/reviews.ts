@@ -174,14 +174,19 @@ export interface LineReview {
   createdAt: number
 }
 
+/** Since when a line counts as reviewed whose review an admin has removed: it cannot be reviewed again. */
+const REMOVED = 0
+
 /** Which of these lines are reviewed, and since when. */
 export async function findLineReviews(db: Db, lineIds: readonly string[]): Promise<LineReview[]> {
   if (lineIds.length === 0) return []
-  return db
-    .selectFrom('reviews')
-    .select((eb) => [sql<string>`line_id`.as('lineId'), eb.ref('created_at').as('createdAt')])
-    .where('line_id', 'in', [...lineIds])
-    .execute()
+  const lines = sql.join(lineIds)
+  const { rows } = await sql<LineReview>`select line_id as "lineId", created_at as "createdAt" from reviews
+    where line_id in (${lines})
+    union all select line_id, ${sql.lit(REMOVED)} from removed_reviews where line_id in (${lines})`.execute(
+    db,
+  )
+  return rows
 }
 
 /** Lines of an item that this buyer has received, the latest first, with what they wrote about them. */
@@ -193,7 +198,8 @@ export async function findReceivedLines(
 ): Promise<{ lineId: string; orderId: string; reviewedAt: number | null }[]> {
   const { rows } = await sql<{ lineId: string; orderId: string; reviewedAt: number | null }>`
     select l.id as "lineId", o.id as "orderId",
-      (select r.created_at from reviews r where r.line_id = l.id) as "reviewedAt"
+      coalesce((select r.created_at from reviews r where r.line_id = l.id),
+        (select ${sql.lit(REMOVED)} from removed_reviews x where x.line_id = l.id)) as "reviewedAt"
     from orders o ${fixedJoin} order_lines l on l.order_id = o.id ${fixedJoin} parcels p on p.id = l.parcel_id
     where o.buyer_id = ${buyerId} and l.item_id = ${itemId} and p.state = 'completed'
     order by o.placed_at desc, o.id desc limit ${limit}`.execute(db)
