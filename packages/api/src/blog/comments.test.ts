@@ -49,9 +49,12 @@ describe('a comment', () => {
     }
     const slug = await writePublished(market)
     const before = await waiting()
+    market.wait(1)
     await writeComment(market.ctx, reader, slug, 'Cheaper at https://spam.test')
     await approveComment(market.ctx, admin, last())
+    market.wait(1)
     await writeComment(market.ctx, reader, slug, 'Cheaper at https://spam.test')
+    market.wait(1)
     await writeComment(market.ctx, reader, slug, 'Rubbish')
     await reportComment(market.ctx, author, last())
     expect(await waiting()).toEqual([before[0], (before[1] ?? 0) + 1, (before[2] ?? 0) + 1])
