@@ -33,7 +33,7 @@ export const disputes: Translated<typeof english> = {
     },
     subject: '订单 {{number}}：我们裁定先寄回商品',
     heading: '须先寄回商品',
-    text: '我们已对 {{store}} 订单 {{number}} 的售后申请作出裁定：买家须在 {{until}} 前寄回商品，卖家收到后退款。寄回地址见售后申请。',
+    text: '我们已对 {{store}} 订单 {{number}} 的售后申请作出裁定：买家须在 {{until}} 前寄回商品，商品送达后退款给买家。寄回地址见售后申请。',
   },
   claimToDecide: {
     inApp: { title: '订单 {{number}}：有售后申请待裁定', text: '{{store}} 与买家未能达成一致。' },

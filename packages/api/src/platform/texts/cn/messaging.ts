@@ -5,7 +5,7 @@ export const messaging: Translated<typeof english> = {
   messageNew: {
     inApp: { title: '您有一条新消息', text: '打开对话即可阅读。' },
     subject: '您有一条新消息',
-    heading: '有人在等您回复',
+    heading: '您有一条未读消息',
     text: '您在 {{app}} 上有一条未读消息。',
     button: '阅读消息',
     note: '您可以在偏好设置中关闭这类邮件。',

@@ -34,7 +34,7 @@ export const orders: Translated<typeof english> = {
   paymentSettled: {
     inApp: {
       title: '订单 {{number}}：付款已核实',
-      text: '不符的款项已处理。如果订单仍待付款，您可以重新付款。',
+      text: '不符的款项已处理。如果订单仍待付款，您可以付款。',
     },
   },
   parcelToShip: {

@@ -25,7 +25,7 @@ export const coupons = {
     },
     subject: 'Your coupon {{code}} is active again',
     heading: 'Your coupon is active again',
-    text: 'Buyers can use your coupon {{code}} again since {{time}}. {{note}}',
+    text: 'Your coupon {{code}} was made active again on {{time}}, and buyers can use it. {{note}}',
     button: 'See your coupon',
     note: 'You pay for its discount. You can stop it at any time.',
   },

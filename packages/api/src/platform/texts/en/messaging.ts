@@ -4,7 +4,7 @@ export const messaging = {
   messageNew: {
     inApp: { title: 'You have a new message', text: 'Open the conversation to read it.' },
     subject: 'You have a new message',
-    heading: 'Someone is waiting for your reply',
+    heading: 'You have an unread message',
     text: 'You have a message on {{app}} that you have not read yet.',
     button: 'Read the message',
     note: 'You can turn these emails off in your preferences.',

@@ -5,7 +5,7 @@ export const messaging: Translated<typeof english> = {
   messageNew: {
     inApp: { title: 'Anda menerima mesej baharu', text: 'Buka perbualan untuk membacanya.' },
     subject: 'Anda menerima mesej baharu',
-    heading: 'Ada orang menunggu jawapan anda',
+    heading: 'Anda ada mesej yang belum dibaca',
     text: 'Ada mesej di {{app}} yang belum anda baca.',
     button: 'Baca mesej',
     note: 'E-mel ini boleh dimatikan dalam pilihan anda.',
