@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { makeAdmin } from '../payouts/testing/helpers'
 import { askSeller } from '../reviews/commands/questions'
 import { writeReview } from '../reviews/commands/reviews'
-import { reviewStates } from '../reviews/reads/reviews'
+import { reviewForm, reviewStates } from '../reviews/reads/reviews'
 import { asAdmin, asBuyer, asMember } from '../testing'
 import { items, refusalOf, useMarket, users } from '../testing/helpers'
 import { report } from './commands'
@@ -113,19 +113,19 @@ describe('a report of what a member has written', () => {
     expect(countOf()).toBe(before - 1)
     expect(market.value('select count(*) from reviews where line_id = ?', review.line_id)).toBe(0)
     const lines = [{ id: review.line_id, isReceived: true }]
-    expect(await reviewStates(market.ctx, lines)).toEqual({ [review.line_id]: 'done' })
+    expect(await reviewStates(market.ctx, lines)).toEqual({ [review.line_id]: 'removed' })
     expect(await waiting()).toEqual([])
     expect(
       market.rows("select user_id, data ->> 'note' as note from notifications where kind = 'reviewRemoved'"),
     ).toEqual([{ user_id: review.user_id, ...NOTE }])
     expect(market.value("select count(*) from mails where kind = 'reviewRemoved'")).toBe(1)
     const orderId = market.value<string>('select order_id from order_lines where id = ?', review.line_id)
-    const again = writeReview(
-      market.ctx,
+    const [author, at] = [
       asBuyer({ ...users.buyer, id: review.user_id }),
       { orderId, lineId: review.line_id },
-      { stars: 1, body: 'Again', photos: [] },
-    )
+    ]
+    expect(await reviewForm(market.ctx, author, at)).toMatchObject({ isEditable: false, isRemoved: true })
+    const again = writeReview(market.ctx, author, at, { stars: 1, body: 'Again', photos: [] })
     expect(await refusalOf(again)).toBe('REVIEW_REMOVED')
   })
 

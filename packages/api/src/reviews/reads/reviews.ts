@@ -8,6 +8,7 @@ import {
   findReviewOfLine,
   findVoted,
   type ItemDetail,
+  isReviewRemoved,
   listReviews,
   type OwnReview,
   type ReviewableLine,
@@ -99,8 +100,10 @@ export async function itemReviews(
 export interface ReviewForm {
   line: ReviewableLine
   review: OwnReview | null
-  /** Its thirty days are not over. */
+  /** It can be written, or its thirty days are not over. */
   isEditable: boolean
+  /** Staff have taken it down: there is no second one. */
+  isRemoved: boolean
 }
 
 /** What a buyer is asked on the page of a review. @throws DomainError NOT_FOUND, for others' lines too */
@@ -112,14 +115,19 @@ export async function reviewForm(
   const line = await findReviewableLine(ctx.db, buyer.id, orderId, lineId)
   if (!line) throw new DomainError('NOT_FOUND')
   const review = await findReviewOfLine(ctx.db, lineId)
-  return { line, review, isEditable: review === null || isReviewEditable(review.createdAt, ctx.now()) }
+  const isRemoved = review === null && (await isReviewRemoved(ctx.db, lineId))
+  const isEditable = review === null ? !isRemoved : isReviewEditable(review.createdAt, ctx.now())
+  return { line, review, isEditable, isRemoved }
 }
+
+/** What a buyer can do about the review of a line, or what has become of it. */
+export type ReviewState = 'write' | 'edit' | 'done' | 'removed'
 
 /** What can be shown about the lines of an order; lines that are missing here have nothing. */
 export async function reviewStates(
   ctx: Context,
   lines: readonly { id: string; isReceived: boolean }[],
-): Promise<Record<string, 'write' | 'edit' | 'done'>> {
+): Promise<Record<string, ReviewState>> {
   const received = lines.filter(({ isReceived }) => isReceived).map(({ id }) => id)
   const written = new Map(
     (await findLineReviews(ctx.db, received)).map(({ lineId, createdAt }) => [lineId, createdAt]),
@@ -127,7 +135,9 @@ export async function reviewStates(
   return Object.fromEntries(
     received.map((id) => {
       const at = written.get(id)
-      return [id, at === undefined ? 'write' : isReviewEditable(at, ctx.now()) ? 'edit' : 'done']
+      if (at === undefined) return [id, 'write']
+      if (at === null) return [id, 'removed']
+      return [id, isReviewEditable(at, ctx.now()) ? 'edit' : 'done']
     }),
   )
 }

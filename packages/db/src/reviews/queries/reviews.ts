@@ -171,10 +171,11 @@ export async function findReviewOfLine(db: Db, lineId: string): Promise<OwnRevie
 
 export interface LineReview {
   lineId: string
-  createdAt: number
+  /** Null where staff have removed the review: the line cannot be reviewed again. */
+  createdAt: number | null
 }
 
-/** Since when a line counts as reviewed whose review an admin has removed: it cannot be reviewed again. */
+/** Since when a line counts as reviewed whose review staff have removed. */
 const REMOVED = 0
 
 /** Which of these lines are reviewed, and since when. */
@@ -183,9 +184,7 @@ export async function findLineReviews(db: Db, lineIds: readonly string[]): Promi
   const lines = sql.join(lineIds)
   const { rows } = await sql<LineReview>`select line_id as "lineId", created_at as "createdAt" from reviews
     where line_id in (${lines})
-    union all select line_id, ${sql.lit(REMOVED)} from removed_reviews where line_id in (${lines})`.execute(
-    db,
-  )
+    union all select line_id, null from removed_reviews where line_id in (${lines})`.execute(db)
   return rows
 }
 

@@ -119,8 +119,14 @@ function ReviewLink({ lineId }: { lineId: string }) {
   const { order, reviews } = useLoaderData<typeof loader>().view
   const mayReview = useIsOn('reviews')
   const state = reviews[lineId]
-  if (state === undefined || (state !== 'done' && !mayReview)) return null
-  if (state === 'done') return <p className="text-sm text-ink-soft">{t('orders.reviewed')}</p>
+  if (state === undefined) return null
+  if (state === 'done' || state === 'removed')
+    return (
+      <p className="text-sm text-ink-soft">
+        {t(state === 'done' ? 'orders.reviewed' : 'errors.REVIEW_REMOVED')}
+      </p>
+    )
+  if (!mayReview) return null
   return (
     <ButtonLink
       to={linkTo('/orders/user/:orderId/review/:lineId', { orderId: order.id, lineId })}

@@ -20,7 +20,7 @@ import type { action, loader } from '../routes/review.server'
 /** A buyer's word about a line of an order: written once, changed within its days. */
 export function ReviewPage() {
   const t = useT()
-  const { line, review, isEditable } = useLoaderData<typeof loader>()
+  const { line, review, isEditable, isRemoved } = useLoaderData<typeof loader>()
   const order = linkTo('/orders/user/:orderId', { orderId: line.orderId })
   const title = t(review ? 'reviews.changeTitle' : 'reviews.writeTitle')
   return (
@@ -56,10 +56,10 @@ export function ReviewPage() {
         ) : (
           <Notice
             tone="info"
-            title={t('reviews.locked')}
+            title={t(isRemoved ? 'reviews.removed' : 'reviews.locked')}
             action={<ButtonLink to={order}>{t('reviews.toOrder')}</ButtonLink>}
           >
-            {t('errors.REVIEW_LOCKED')}
+            {t(isRemoved ? 'errors.REVIEW_REMOVED' : 'errors.REVIEW_LOCKED')}
           </Notice>
         )}
       </Card>

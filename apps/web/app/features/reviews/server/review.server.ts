@@ -8,7 +8,7 @@ import { leadWith } from '../../../lib/session/lead-to.server'
 
 /** What the page of a review shows. @throws the 404 page for a line that is not the buyer's */
 export async function viewReview(context: AppLoadContext, buyer: Buyer, at: LineAddress) {
-  const { line, review, isEditable } = await orNotFound(reviewForm(context.ctx, buyer, at))
+  const { line, review, isEditable, isRemoved } = await orNotFound(reviewForm(context.ctx, buyer, at))
   return {
     line: {
       orderId: line.orderId,
@@ -25,6 +25,7 @@ export async function viewReview(context: AppLoadContext, buyer: Buyer, at: Line
       changeableUntil: review.createdAt + days(REVIEW_EDIT_DAYS),
     },
     isEditable,
+    isRemoved,
   }
 }
 

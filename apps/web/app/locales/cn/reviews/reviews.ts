@@ -74,6 +74,7 @@ export default {
   saved: '评价已修改。',
   tooEarly: '还不能评价',
   locked: '这条评价不能再修改',
+  removed: '您的评价已被移除',
   toOrder: '查看订单',
   storeRating_one: '{{stars}} 分（{{count}} 条评价）',
   storeRating_other: '{{stars}} 分（{{count}} 条评价）',

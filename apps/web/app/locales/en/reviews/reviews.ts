@@ -74,6 +74,7 @@ export default {
   saved: 'Your review has been updated.',
   tooEarly: 'Not yet',
   locked: 'This review can no longer be changed',
+  removed: 'Your review was removed',
   toOrder: 'Go to the order',
   storeRating_one: '{{stars}} from {{count}} review',
   storeRating_other: '{{stars}} from {{count}} reviews',

@@ -76,6 +76,7 @@ export default {
   saved: 'Ulasan anda telah dikemas kini.',
   tooEarly: 'Belum boleh',
   locked: 'Ulasan ini tidak boleh diubah lagi',
+  removed: 'Ulasan anda telah dialih keluar',
   toOrder: 'Ke pesanan',
   storeRating_one: '{{stars}} daripada {{count}} ulasan',
   storeRating_other: '{{stars}} daripada {{count}} ulasan',
