@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest'
 import { sen } from '../kernel/money'
 import { splitParcel } from '../payments/fees'
-import { CORRECTION_WINDOW, mayCorrectTracking, SALE_TABS, sellerShare, statesOfTab } from './fulfilment'
+import {
+  CORRECTION_WINDOW,
+  keepSaleSort,
+  mayCorrectTracking,
+  SALE_TABS,
+  sellerShare,
+  statesOfTab,
+} from './fulfilment'
 
 it.each([
   ['shipped', 1_000, 1_000 + CORRECTION_WINDOW - 1, true],
@@ -14,6 +21,19 @@ it.each([
     expect(mayCorrectTracking({ state, shippedAt }, now)).toBe(may)
   },
 )
+
+it.each([
+  ['usual', 'to_ship', 'all', 'usual'],
+  ['usual', 'all', 'to_ship', 'usual'],
+  // The newest first.
+  ['reverse', 'to_ship', 'to_ship', 'reverse'],
+  ['reverse', 'to_ship', 'all', 'usual'],
+  // The oldest first.
+  ['reverse', 'all', 'to_ship', 'usual'],
+  ['reverse', 'shipped', 'all', 'reverse'],
+] as const)('keeps the direction of a list that is %s in %s: %s is %s', (sort, from, to, kept) => {
+  expect(keepSaleSort(sort, from, to)).toBe(kept)
+})
 
 it('shows a seller what the ledger will release', () => {
   for (const [items, shipping] of [

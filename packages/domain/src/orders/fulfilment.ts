@@ -1,6 +1,7 @@
 import { minSen, percentOf, type Sen, sen } from '../kernel/money'
 import { days } from '../kernel/time'
 import { type ParcelMoney, splitParcel } from '../payments/fees'
+import { type ListSort, orderOf } from '../platform/lists/sort'
 import type { ParcelState } from './states'
 
 /** The parts of a seller's list of parcels: by state, or all that were paid. */
@@ -26,6 +27,13 @@ export function statesOfTab(tab: SaleTab): readonly ParcelState[] | null {
   if (tab === 'all') return null
   return tab === 'claims' ? [...CLAIMED_STATES, 'returned'] : [tab]
 }
+
+/** The order of a tab that nobody has turned round: what is to be shipped is worked through from the oldest on. */
+export const usualSaleOrder = (tab: SaleTab): 'asc' | 'desc' => (tab === 'to_ship' ? 'asc' : 'desc')
+
+/** The sort of another tab that goes on in the direction a seller has chosen; who chose none sees each in its usual one. */
+export const keepSaleSort = (sort: ListSort, from: SaleTab, to: SaleTab): ListSort =>
+  sort === 'reverse' && orderOf(usualSaleOrder(from), sort) !== usualSaleOrder(to) ? 'reverse' : 'usual'
 
 /** While a seller can refund of their own accord: before the money is released, and not during a claim. */
 export const mayRefundSale = (state: ParcelState): boolean =>

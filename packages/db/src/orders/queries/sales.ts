@@ -5,6 +5,7 @@ import {
   type ParcelState,
   type Sen,
   type Shipment,
+  usualSaleOrder,
 } from '@pasar/domain'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -72,7 +73,7 @@ export async function listSales(
   linesShown = LINES_SHOWN,
 ): Promise<{ sales: SaleSummary[]; next: string | null }> {
   const isToShip = states?.length === 1 && states[0] === 'to_ship'
-  const order = orderOf(isToShip ? 'asc' : 'desc', sort)
+  const order = orderOf(usualSaleOrder(isToShip ? 'to_ship' : 'all'), sort)
   const direction = sql.raw(order)
   const beyond = sql.raw(order === 'asc' ? '>' : '<')
   // One order has few parcels, and a seller may have many.

@@ -1,6 +1,6 @@
 import type { PagePath } from '@pasar/domain/access/link-to'
-import { MAX_SALE_SEARCH, SALE_TABS, type SaleTab } from '@pasar/domain/orders/fulfilment'
-import type { ListSort } from '@pasar/domain/platform/lists/sort'
+import { keepSaleSort, MAX_SALE_SEARCH, SALE_TABS, type SaleTab } from '@pasar/domain/orders/fulfilment'
+import { type ListSort, writeListSort } from '@pasar/domain/platform/lists/sort'
 import { isService } from '@pasar/domain/shipping/shipping'
 import { useLoaderData } from '@remix-run/react'
 import { useI18n, useT } from '../../../i18n/provider'
@@ -42,7 +42,7 @@ const nameTab = (t: Translate, tab: SaleTab): string =>
 /** A seller's parcels by state. */
 export function SalesPage() {
   const t = useT()
-  const { saved, page, shipDays } = useLoaderData<typeof loader>()
+  const { saved, page, shipDays, sort } = useLoaderData<typeof loader>()
   return (
     <WorkFrame area="seller" title={t('fulfilment.title')} lead={t('fulfilment.lead', { days: shipDays })}>
       <ViewBar saved={saved} all={PATH} />
@@ -52,6 +52,7 @@ export function SalesPage() {
         label={t('fulfilment.searchLabel')}
         submit={t('orders.search')}
         maxLength={MAX_SALE_SEARCH}
+        keep={{ sort: writeListSort(keepSaleSort(sort, page.tab, 'all')) }}
         className="mb-4 max-w-dialog"
       />
       <Sales />
@@ -121,12 +122,13 @@ function Sales() {
 /** The states, with how many parcels wait in each. */
 function Tabs({ tab, search, counts }: Pick<ReturnType<typeof useSales>, 'tab' | 'search' | 'counts'>) {
   const t = useT()
-  const { saved } = useLoaderData<typeof loader>()
+  const { saved, sort } = useLoaderData<typeof loader>()
   const tabs = SALE_TABS.map((known) => {
     const count = counts[known] ?? 0
     const state = nameTab(t, known)
     const label = count > 0 ? t('fulfilment.waiting', { state, count }) : state
-    return { to: pageOf(saved, pathOf({ tab: known, search })), label, current: known === tab }
+    const to = pathOf({ tab: known, search, sort: keepSaleSort(sort, tab, known) })
+    return { to: pageOf(saved, to), label, current: known === tab }
   })
   return <TabLinks label={t('fulfilment.tabs')} tabs={tabs} className="mb-4" />
 }
