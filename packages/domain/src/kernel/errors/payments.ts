@@ -19,7 +19,7 @@ export const payments = {
     409,
     'This refund was sent again or written down meanwhile. Please look at it before you pay anything.',
   ),
-  PAYMENT_DECIDED: entry(409, 'This payment was seen to in the meantime, by {{who}}.'),
+  PAYMENT_DECIDED: entry(409, 'This payment has been decided in the meantime, by {{who}}.'),
   PAYMENT_NOT_REFUNDABLE: entry(
     409,
     'It is not known how many ringgit were received, so nothing can be sent back from here. Please settle it by hand.',

@@ -19,7 +19,10 @@ export function HeldPayment({ payment, failure }: { payment: Payment; failure: F
   return (
     <Notice tone="warning" title={t('orderWork.heldTitle')} className="mb-4">
       <p className="mb-3">
-        {t('orderWork.heldText')} {payment.note}
+        {t('orderWork.heldText')}{' '}
+        {canSendBack(payment)
+          ? t('orderWork.heldAmounts', { expected: formatRm(payment.amount), amount })
+          : payment.note}
       </p>
       {canSendBack(payment) ? (
         <Way

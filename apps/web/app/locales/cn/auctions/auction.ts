@@ -33,7 +33,7 @@ export default {
   won: '您已拍得',
   wonText: '您以 {{price}} 拍得。请在 {{until}} 之前结账；逾期将提供给下一位出价者。',
   second: '您有第二次机会',
-  secondText: '得标者最终没有买下。您可以在 {{until}} 之前按您的最高出价 {{price}} 买下。',
+  secondText: '得标者的交易未能完成。您可以在 {{until}} 之前按您的最高出价 {{price}} 买下。',
   checkOut: '立即结账',
   ordered: '您已下单',
   orderedText: '您以 {{price}} 拍得。若尚未付款，可在订单中付款。',

@@ -68,7 +68,7 @@ export default {
   suspendSellingLead:
     '其店铺和商品会被隐藏，也不能上架新商品。会员仍保持登录，可继续发货和处理未完成的订单，并会收到说明原因的邮件。',
   liftSelling: '恢复销售',
-  liftSellingLead: '其店铺和商品会恢复显示。系统会发邮件通知会员。',
+  liftSellingLead: '其店铺和商品会恢复显示，因其他原因被隐藏的除外。系统会发邮件通知会员。',
   suspendedSellingText: '会员已不能销售，未完成的订单照常进行。',
   liftedSellingText: '会员可以重新销售。',
   reason: '原因',

@@ -49,7 +49,7 @@ export default {
   unsoldText: '出价未达到底价。',
   wonOpen: '您已拍得',
   offered: '第二次机会',
-  secondChance: '得标者最终没有买下，您可以按自己的最高出价买下。',
+  secondChance: '得标者的交易未能完成，您可以按自己的最高出价买下。',
   ordered: '待付款',
   boughtIt: '已购买',
   cancelledIt: '已取消',

@@ -70,7 +70,7 @@ export default {
   list_returning: 'Coming back',
   none_returning: 'Nothing is coming back',
   noneText_returning:
-    'Claims you decided with “Ask for the goods back first” are listed here until the goods have arrived.',
+    'Claims decided with “Ask for the goods back first” are listed here until the goods have arrived.',
   stage: 'Goods',
   stage_return_asked: 'Not sent yet',
   stage_returning: 'On their way back',

@@ -69,7 +69,8 @@ export default {
   suspendSellingLead:
     'Their stores and items are hidden and nothing new can be listed. They stay signed in, ship and answer open orders, and get the reason by email.',
   liftSelling: 'Let them sell again',
-  liftSellingLead: 'Their stores and items are shown again. They are told by email.',
+  liftSellingLead:
+    'Their stores and items are shown again, unless hidden for another reason. They are told by email.',
   suspendedSellingText: 'The member can no longer sell; open orders go on.',
   liftedSellingText: 'The member can sell again.',
   reason: 'Reason',

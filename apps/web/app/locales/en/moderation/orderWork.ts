@@ -39,11 +39,12 @@ export default {
   payment_closed: 'Closed',
   heldTitle: 'A payment does not match this order',
   heldText: 'Nothing was booked or shipped. Check it with the payment provider:',
+  heldAmounts: '{{amount}} came in; {{expected}} was asked for.',
   heldBack: 'Send {{amount}} back',
   heldBackText:
     'What was received goes back the way it was paid. While the order waits, the buyer can pay it anew.',
   heldBackSure: 'Send the money back',
-  heldNotKnown: 'It was not received in ringgit, so it cannot be sent back from here.',
+  heldNotKnown: 'How many ringgit were received is not known, so they cannot be sent back from here.',
   heldSettled: 'I have settled it by hand',
   heldSettledText: 'With the provider or by bank transfer. Nothing is booked, and the payment is closed.',
   heldSettledSure: 'Close the payment',

@@ -37,7 +37,7 @@ export default {
     'Milik anda dengan harga {{price}}. Bayar sebelum {{until}}; selepas itu ia ditawarkan kepada pembida seterusnya.',
   second: 'Anda ada peluang kedua',
   secondText:
-    'Pemenang tidak jadi membelinya. Anda boleh membelinya dengan harga bidaan maksimum anda, {{price}}, sehingga {{until}}.',
+    'Pembelian oleh pemenang tidak berjaya. Anda boleh membelinya dengan harga bidaan maksimum anda, {{price}}, sehingga {{until}}.',
   checkOut: 'Bayar sekarang',
   ordered: 'Anda telah memesannya',
   orderedText:

@@ -72,7 +72,7 @@ export default {
   list_returning: 'Sedang dipulangkan',
   none_returning: 'Tiada barang yang sedang dipulangkan',
   noneText_returning:
-    'Tuntutan yang anda putuskan dengan “Minta barang dipulangkan dahulu” disenaraikan di sini sehingga barang tiba.',
+    'Tuntutan yang diputuskan dengan “Minta barang dipulangkan dahulu” disenaraikan di sini sehingga barang tiba.',
   stage: 'Barang',
   stage_return_asked: 'Belum dihantar',
   stage_returning: 'Dalam perjalanan balik',

@@ -69,7 +69,8 @@ export default {
   suspendSellingLead:
     'Kedai dan barangnya disembunyikan dan barang baharu tidak boleh disenaraikan. Ahli kekal log masuk, masih menghantar dan menjawab pesanan yang belum selesai, dan menerima sebabnya melalui e-mel.',
   liftSelling: 'Benarkan jualan semula',
-  liftSellingLead: 'Kedai dan barangnya dipaparkan semula. Ahli dimaklumkan melalui e-mel.',
+  liftSellingLead:
+    'Kedai dan barangnya dipaparkan semula, kecuali yang disembunyikan atas sebab lain. Ahli dimaklumkan melalui e-mel.',
   suspendedSellingText: 'Ahli tidak lagi boleh menjual; pesanan yang belum selesai diteruskan.',
   liftedSellingText: 'Ahli boleh menjual semula.',
   reason: 'Sebab',

@@ -39,14 +39,16 @@ export default {
   payment_closed: 'Ditutup',
   heldTitle: 'Satu bayaran tidak sepadan dengan pesanan ini',
   heldText: 'Tiada apa-apa direkodkan atau dihantar. Semak dengan penyedia bayaran:',
+  heldAmounts: 'Diterima {{amount}}, sedangkan yang diminta ialah {{expected}}.',
   heldBack: 'Pulangkan {{amount}}',
   heldBackText:
     'Wang yang diterima dipulangkan melalui cara ia dibayar. Selagi pesanan menunggu, pembeli boleh membayarnya semula.',
   heldBackSure: 'Pulangkan wang',
-  heldNotKnown: 'Wang tidak diterima dalam ringgit, jadi ia tidak boleh dipulangkan dari sini.',
+  heldNotKnown:
+    'Jumlah yang diterima dalam ringgit tidak diketahui, jadi ia tidak boleh dipulangkan dari sini.',
   heldSettled: 'Saya telah menyelesaikannya sendiri',
   heldSettledText:
-    'Dengan penyedia bayaran atau melalui pindahan bank. Tiada apa-apa direkodkan, dan bayaran ditutup.',
+    'Melalui penyedia bayaran atau pindahan bank. Tiada apa-apa direkodkan dalam lejar, dan bayaran ditutup.',
   heldSettledSure: 'Tutup bayaran',
   heldNote: 'Apa yang dijumpai, dan apa yang dilakukan',
   heldBackDone: 'Wang sedang dipulangkan, dan pembeli telah dimaklumkan.',

@@ -50,7 +50,8 @@ export default {
   unsoldText: 'Bidaan tidak mencapai harga rizab.',
   wonOpen: 'Anda menang',
   offered: 'Peluang kedua anda',
-  secondChance: 'Pemenang tidak jadi membelinya. Anda boleh membelinya dengan harga bidaan maksimum anda.',
+  secondChance:
+    'Pembelian oleh pemenang tidak berjaya. Anda boleh membelinya dengan harga bidaan maksimum anda.',
   ordered: 'Menunggu bayaran',
   boughtIt: 'Dibeli',
   cancelledIt: 'Dibatalkan',

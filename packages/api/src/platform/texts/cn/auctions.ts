@@ -25,11 +25,11 @@ export const auctions: Translated<typeof english> = {
   auctionOffered: {
     inApp: {
       title: '第二次机会：{{title}}',
-      text: '得标者最终没有买下。您可以在 {{rule.auctionCheckoutHours}} 小时内以 {{amount}} 买下。',
+      text: '上一位得标者的交易未能完成。您可以在 {{rule.auctionCheckoutHours}} 小时内以 {{amount}} 买下。',
     },
     subject: '第二次机会：{{title}}',
     heading: '您有第二次机会',
-    text: '“{{title}}”的得标者最终没有买下，您可以按您的最高出价 {{amount}} 买下。此机会保留至 {{until}}。',
+    text: '“{{title}}”得标者的交易未能完成，您可以按您的最高出价 {{amount}} 买下。此机会保留至 {{until}}。',
     button: '购买',
   },
   auctionLost: {
@@ -45,6 +45,6 @@ export const auctions: Translated<typeof english> = {
     inApp: { title: '未售出：{{title}}', text: '拍卖已结束，没有成交。' },
   },
   auctionUnpaid: {
-    inApp: { title: '得标者最终没有买下：{{title}}', text: '现以 {{amount}} 提供给第二位出价者。' },
+    inApp: { title: '得标者的交易未能完成：{{title}}', text: '现以 {{amount}} 提供给第二位出价者。' },
   },
 }

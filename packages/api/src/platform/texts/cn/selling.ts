@@ -39,10 +39,10 @@ export const selling: Translated<typeof english> = {
     note: '您的货款会为您保留。如果您认为有误，请与我们联系。',
   },
   sellingResumed: {
-    inApp: { title: '您可以重新销售了', text: '您的店铺已恢复显示。' },
+    inApp: { title: '您可以重新销售了', text: '您的店铺已恢复显示，因其他原因被隐藏的除外。' },
     subject: '您可以重新销售了',
     heading: '您可以重新销售了',
-    text: '您的卖家账户已在 {{time}} 恢复。您的店铺已恢复显示。',
+    text: '您的卖家账户已在 {{time}} 恢复。您的店铺已恢复显示，因其他原因被隐藏的除外。',
     button: '查看店铺',
     note: '您的商品会在几分钟内恢复为之前的状态。',
   },

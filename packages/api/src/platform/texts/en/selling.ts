@@ -41,10 +41,13 @@ export const selling = {
     note: 'Money from your sales is kept for you. If you think this is a mistake, write to us.',
   },
   sellingResumed: {
-    inApp: { title: 'You can sell again', text: 'Your stores are shown again.' },
+    inApp: {
+      title: 'You can sell again',
+      text: 'Your stores are shown again, unless we have hidden one for another reason.',
+    },
     subject: 'You can sell again',
     heading: 'You can sell again',
-    text: 'The suspension of your seller account was lifted on {{time}}. Your stores are shown again.',
+    text: 'The suspension of your seller account was lifted on {{time}}. Your stores are shown again, unless we have hidden one for another reason.',
     button: 'See your stores',
     note: 'Your items will be on sale again within a few minutes, as they were before.',
   },
@@ -62,13 +65,13 @@ export const selling = {
   startForbidden: {
     inApp: {
       title: 'Did not go on sale: {{title}}',
-      text: 'At its time nothing of its store could be sold. It stays a draft; set a new time once you may sell there.',
+      text: 'Its store could not sell when it was due. It stays a draft: set a new time once you can sell there.',
     },
   },
   startIncomplete: {
     inApp: {
       title: 'Did not go on sale: {{title}}',
-      text: 'At its time something that it needs was missing. It stays a draft; fill in what is missing and set a new time.',
+      text: 'Something that it needs was missing when it was due. It stays a draft: fill it in and set a new time.',
     },
   },
   startTooLate: {

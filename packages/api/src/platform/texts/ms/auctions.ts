@@ -28,11 +28,11 @@ export const auctions: Translated<typeof english> = {
   auctionOffered: {
     inApp: {
       title: 'Peluang kedua: {{title}}',
-      text: 'Pemenang tidak jadi membelinya. Anda boleh membelinya dengan harga {{amount}} dalam masa {{rule.auctionCheckoutHours}} jam.',
+      text: 'Pembelian oleh pemenang tidak berjaya. Anda boleh membelinya dengan harga {{amount}} dalam masa {{rule.auctionCheckoutHours}} jam.',
     },
     subject: 'Peluang kedua: {{title}}',
     heading: 'Anda ada peluang kedua',
-    text: 'Pemenang “{{title}}” tidak jadi membelinya, jadi anda boleh membelinya dengan harga bidaan maksimum anda, {{amount}}. Tawaran ini sah sehingga {{until}}.',
+    text: 'Pembelian “{{title}}” oleh pemenang tidak berjaya, jadi anda boleh membelinya dengan harga bidaan maksimum anda, {{amount}}. Tawaran ini sah sehingga {{until}}.',
     button: 'Beli',
   },
   auctionLost: {
@@ -49,7 +49,7 @@ export const auctions: Translated<typeof english> = {
   },
   auctionUnpaid: {
     inApp: {
-      title: 'Pemenang tidak jadi membelinya: {{title}}',
+      title: 'Pembelian oleh pemenang tidak berjaya: {{title}}',
       text: 'Kini ditawarkan kepada pembida kedua pada harga {{amount}}.',
     },
   },

@@ -42,10 +42,13 @@ export const selling: Translated<typeof english> = {
     note: 'Wang jualan anda disimpan untuk anda. Jika anda rasa ini salah, hubungi kami.',
   },
   sellingResumed: {
-    inApp: { title: 'Anda boleh menjual semula', text: 'Kedai anda dipaparkan semula.' },
+    inApp: {
+      title: 'Anda boleh menjual semula',
+      text: 'Kedai anda dipaparkan semula, kecuali yang disembunyikan atas sebab lain.',
+    },
     subject: 'Anda boleh menjual semula',
     heading: 'Anda boleh menjual semula',
-    text: 'Penggantungan akaun penjual anda ditarik balik pada {{time}}. Kedai anda dipaparkan semula.',
+    text: 'Penggantungan akaun penjual anda ditarik balik pada {{time}}. Kedai anda dipaparkan semula, kecuali yang disembunyikan atas sebab lain.',
     button: 'Lihat kedai anda',
     note: 'Barang anda akan dijual semula dalam beberapa minit, seperti sebelum ini.',
   },
@@ -66,13 +69,13 @@ export const selling: Translated<typeof english> = {
   startForbidden: {
     inApp: {
       title: 'Tidak dapat mula dijual: {{title}}',
-      text: 'Pada masanya, barang kedai itu tidak boleh dijual. Ia kekal sebagai draf; tetapkan masa baharu apabila anda boleh menjual di situ.',
+      text: 'Kedai itu tidak boleh menjual pada masa yang ditetapkan. Barang kekal sebagai draf; tetapkan masa baharu apabila anda boleh menjual di situ.',
     },
   },
   startIncomplete: {
     inApp: {
       title: 'Tidak dapat mula dijual: {{title}}',
-      text: 'Pada masanya, ada maklumat wajib yang belum diisi. Ia kekal sebagai draf; lengkapkan maklumat itu dan tetapkan masa baharu.',
+      text: 'Ada maklumat wajib yang belum diisi pada masa yang ditetapkan. Barang kekal sebagai draf; lengkapkan maklumat itu dan tetapkan masa baharu.',
     },
   },
   startTooLate: {
