@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Buyer } from '../access/actors'
 import { applyCoupon } from '../checkout/commands/cart-coupons'
-import { memberCoupons } from '../coupons/reads/cards'
+import { runningCoupons } from '../coupons/reads/cards'
 import { buyer, fillCart, items, makeBuyers, newbuyer, refusalOf, useMarket } from '../testing/helpers'
 import { playMove, showOnBoard, startRound } from './commands'
 import { sweepRounds } from './jobs'
@@ -114,7 +114,7 @@ describe('the reward of a day', () => {
 
   it('is among the coupons of its owner, and works for nobody else', async () => {
     const { couponCode } = await roundPage(market.ctx, buyer, await win())
-    const codes = async (who: Buyer) => (await memberCoupons(market.ctx, who)).map(({ code }) => code)
+    const codes = async (who: Buyer) => (await runningCoupons(market.ctx, who)).map(({ code }) => code)
     expect(await codes(buyer)).toContain(couponCode)
     expect(await codes(newbuyer)).not.toContain(couponCode)
     await fillCart(market, buyer, [items.kopi, 10])

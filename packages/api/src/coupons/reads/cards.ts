@@ -68,15 +68,15 @@ const toCard = (coupon: CouponWithUsage, refused: Omit<RefusedCoupon, 'code'> | 
 
 const MAX_COUPONS_SHOWN = 50
 
-/** Public coupons that are running, each with whether this member may use it, whatever is in their cart. */
-export async function memberCoupons(ctx: Context, buyer: Buyer): Promise<CouponCard[]> {
+/** Coupons that end soon and that this member may use, whatever is in their cart; those that end first at the top. */
+export async function endingCoupons(ctx: Context, buyer: Buyer): Promise<CouponCard[]> {
   const now = ctx.now()
-  const running = await findActiveCoupons(ctx.db, buyer.id, now, MAX_COUPONS_SHOWN)
-  const coupons = await countPastPurchases(ctx, ctx.db, null, running)
-  return coupons.map((coupon) => {
-    const reason = refuseCoupon(coupon, coupon.usage, now)
-    return toCard(coupon, reason && { reason })
-  })
+  const asked = { now, payer: null, endsUntil: now + COUPON_ENDS_SOON }
+  const running = await listRunningCoupons(ctx.db, buyer.id, asked, null, MAX_COUPONS_SHOWN)
+  const coupons = await countPastPurchases(ctx, ctx.db, null, running.coupons)
+  return coupons
+    .filter((coupon) => refuseCoupon(coupon, coupon.usage, now) === null)
+    .map((coupon) => toCard(coupon, null))
 }
 
 /** The cards of coupons, each with whether it counts for what is in the cart. */

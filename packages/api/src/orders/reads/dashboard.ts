@@ -12,10 +12,10 @@ import {
   type UnreadConversation,
   type WishlistEntry,
 } from '@pasar/db'
-import { COUPON_ENDS_SOON, listMonths, sumByMonth } from '@pasar/domain'
+import { listMonths, sumByMonth } from '@pasar/domain'
 import type { Buyer } from '../../access/actors'
 import { followedAuctions, openOffers, type WonView } from '../../auctions/reads/own'
-import { type CouponCard, memberCoupons } from '../../coupons/reads/cards'
+import { type CouponCard, endingCoupons } from '../../coupons/reads/cards'
 import { nextDays } from '../../planner/reads/next-days'
 import type { Context } from '../../platform/context'
 import { PageParts } from '../../platform/page-parts'
@@ -64,7 +64,7 @@ export async function buyerDashboard(ctx: Context, buyer: Buyer): Promise<BuyerD
     parts.read(openOffers(ctx, buyer, MOST_WON), []),
     parts.read(findUnpaidOrders(db, buyer.id, now, MOST_UNPAID), []),
     parts.read(findOpenParcels(db, buyer.id, MOST_PARCELS), []),
-    parts.read(memberCoupons(ctx, buyer), []),
+    parts.read(endingCoupons(ctx, buyer), []),
     parts.read(listWishes(db, buyer.id, { sort: 'drop', isBetter: true }, null, MOST_WISHES, now), {
       entries: [],
       next: null,
@@ -79,9 +79,7 @@ export async function buyerDashboard(ctx: Context, buyer: Buyer): Promise<BuyerD
     won,
     unpaid,
     parcels,
-    coupons: coupons
-      .filter(({ refusal, endsAt }) => refusal === null && endsAt !== null && endsAt < now + COUPON_ENDS_SOON)
-      .slice(0, MOST_COUPONS),
+    coupons: coupons.slice(0, MOST_COUPONS),
     wishes: wishes.entries,
     auctions,
     conversations,
