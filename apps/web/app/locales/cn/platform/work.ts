@@ -12,7 +12,7 @@ export default {
   addItem: '上架商品',
   orders: '订单',
   stores: '店铺',
-  payouts: '付款',
+  payouts: '拨款',
   balance: '余额',
   settings: '设置',
   applications: '卖家申请',

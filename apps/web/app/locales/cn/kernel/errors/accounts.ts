@@ -14,7 +14,7 @@ export default {
   ROLE_NOT_POSSIBLE: '此会员不能拥有这个角色。',
   ROLE_HAS_ORDERS: '此会员还有未完成的订单或出价。',
   ROLE_HAS_SALES: '此会员还有未结清的销售。',
-  ROLE_HAS_PAYOUT: '正在向此会员付款。',
+  ROLE_HAS_PAYOUT: '正在向此会员拨款。',
   ROLE_HAS_BALANCE: '此会员还有未付的佣金，或欠平台款项。',
   ROLE_WORKS_FOR: '此会员是某位卖家的员工。',
   CODE_WRONG: '验证码不正确，请检查后重试。',

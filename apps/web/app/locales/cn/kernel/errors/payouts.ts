@@ -2,11 +2,11 @@ import type { payouts } from '@pasar/domain/kernel/errors/payouts'
 
 export default {
   BANK_ACCOUNT_SAME: '这正是您现在的账户。',
-  PAYOUT_NOTHING: '目前没有需要付款的人。',
-  PAYOUT_RUN_OPEN: '已有一份付款提案，请先批准或取消。',
-  PAYOUT_RUN_MOVED: '{{name}} 已对这批付款作出决定。',
-  PAYOUT_SECOND_ADMIN: '这个金额的付款须由另一位管理员批准。',
-  PAYOUT_OTHER_ADMIN: '这笔付款由您标记为失败，须由另一位管理员确认。',
+  PAYOUT_NOTHING: '目前没有需要拨款的人。',
+  PAYOUT_RUN_OPEN: '已有一份拨款提案，请先批准或取消。',
+  PAYOUT_RUN_MOVED: '{{name}} 已对这批拨款作出决定。',
+  PAYOUT_SECOND_ADMIN: '这个金额的拨款须由另一位管理员批准。',
+  PAYOUT_OTHER_ADMIN: '这笔拨款由您标记为失败，须由另一位管理员确认。',
   PAYOUT_RULES_CHANGED: '{{who}} 刚刚已更改这些规则，请重新查看。',
   DEBT_CHANGED: '此余额现为 {{amount}}，未作核销。',
   WAIVER_WAITS: '{{name}} 已提出核销这笔欠款，正等待另一位管理员批准。',
