@@ -159,6 +159,10 @@ export function isActingFor(actor: Actor, sellerId: string, ...needed: NeededPer
   return seller?.id === sellerId && isPermitted(seller, ...needed)
 }
 
+/** Whether somebody is this seller or of their staff, whatever they may do. */
+export const isOfSeller = (actor: Actor, sellerId: string): boolean =>
+  actor?.id === sellerId || actor?.worksFor?.sellerId === sellerId
+
 /** @throws DomainError EMAIL_UNVERIFIED for a member who has not confirmed the email yet */
 export function requireVerified(member: Member): void {
   if (!member.isVerified) throw new DomainError('EMAIL_UNVERIFIED')

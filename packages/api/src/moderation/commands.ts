@@ -1,6 +1,6 @@
 import { type Db, findItem, findQuestionHead, findReviewHead, NO_ROOTS, putReport } from '@pasar/db'
 import { DomainError, type ReportInput, type ReportKind } from '@pasar/domain'
-import type { Member } from '../access/actors'
+import { isOfSeller, type Member } from '../access/actors'
 import type { Context } from '../platform/context'
 
 /** The subject of a report, and its page. */
@@ -14,22 +14,50 @@ export interface ReportedThing {
   slug: string
 }
 
-const FINDERS: Record<ReportKind, (db: Db, id: string) => Promise<ReportedThing | null>> = {
+interface FoundThing extends ReportedThing {
+  /** Who answered as the seller; only of answers. */
+  answeredBy?: string
+}
+
+/** The answer to a review or a question, where there is one. */
+const answerIn = (
+  found: (ReportedThing & { sellerId: string }) | null,
+  answer: string | undefined,
+): FoundThing | null => (found && answer ? { ...found, answeredBy: found.sellerId } : null)
+
+const FINDERS: Record<ReportKind, (db: Db, id: string) => Promise<FoundThing | null>> = {
   item: (db, id) => findItem(db, { id }),
   review: findReviewHead,
   question: findQuestionHead,
+  reviewAnswer: async (db, id) => {
+    const review = await findReviewHead(db, id)
+    return answerIn(review, review?.reply)
+  },
+  questionAnswer: async (db, id) => {
+    const question = await findQuestionHead(db, id)
+    return answerIn(question, question?.answer)
+  },
 }
 
-/** The item that something reported belongs to. @throws DomainError NOT_FOUND */
-export async function reportedThing(ctx: Context, { kind, id }: ReportTarget): Promise<ReportedThing> {
+/**
+ * The item that something reported belongs to.
+ * @throws DomainError NOT_FOUND, OWN_ANSWER for the seller whose answer it is, and their staff
+ */
+export async function reportedThing(
+  ctx: Context,
+  member: Member,
+  { kind, id }: ReportTarget,
+): Promise<ReportedThing> {
   const found = await FINDERS[kind](ctx.db, id)
   if (!found) throw new DomainError('NOT_FOUND')
-  return { title: found.title, slug: found.slug }
+  const { title, slug, answeredBy } = found
+  if (answeredBy !== undefined && isOfSeller(member, answeredBy)) throw new DomainError('OWN_ANSWER')
+  return { title, slug }
 }
 
 /**
  * Reports something to those who run the market. One report of each member about a subject is stored.
- * @throws DomainError NOT_FOUND, TOO_MANY_REQUESTS
+ * @throws DomainError NOT_FOUND, OWN_ANSWER, TOO_MANY_REQUESTS
  */
 export async function report(
   ctx: Context,
@@ -38,7 +66,7 @@ export async function report(
   { reason, note }: ReportInput,
 ): Promise<void> {
   await ctx.limits.take('complaint', member.id)
-  await reportedThing(ctx, target)
+  await reportedThing(ctx, member, target)
   await ctx.transact(NO_ROOTS.insertsOnly, (tx) =>
     putReport(tx, {
       id: ctx.newId('report'),

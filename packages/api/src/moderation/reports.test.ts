@@ -1,13 +1,15 @@
 import { ROLE } from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
 import { makeAdmin } from '../payouts/testing/helpers'
-import { askSeller } from '../reviews/commands/questions'
-import { writeReview } from '../reviews/commands/reviews'
+import { answerQuestion, askSeller } from '../reviews/commands/questions'
+import { answerReview, writeReview } from '../reviews/commands/reviews'
+import { questionsPage } from '../reviews/reads/questions'
 import { reviewForm, reviewStates } from '../reviews/reads/reviews'
+import { kampung, sellerOf } from '../reviews/testing/helpers'
 import { asAdmin, asBuyer, asMember } from '../testing'
 import { items, refusalOf, useMarket, users } from '../testing/helpers'
 import { report } from './commands'
-import { closeReport, removeReported } from './commands/reports'
+import { closeReport, openReport, removeReported } from './commands/reports'
 import { reportQueue } from './reads/reports'
 
 const market = useMarket()
@@ -100,7 +102,7 @@ describe('a report of what a member has written', () => {
     )[0]
   const reportReview = async () => {
     await report(market.ctx, buyer, { kind: 'review', id: reviewId() }, { reason: 'offensive', note: '' })
-    return (await waiting())[0]?.id ?? ''
+    return (await waiting()).find(({ kind }) => kind === 'review')?.id ?? ''
   }
   const NOTE = { note: 'It names a person.' }
 
@@ -157,6 +159,67 @@ describe('a report of what a member has written', () => {
     expect(await waiting()).toEqual([])
     expect(market.value('select count(*) from questions where id = ?', questionId)).toBe(0)
     expect(await refusalOf(removeReported(market.ctx, admin, second?.id ?? '', NOTE))).toBe('REPORT_CLOSED')
+  })
+
+  it('ends with the answer of the seller removed, and the review stays with its stars', async () => {
+    const id = reviewId()
+    const itemOf = () => market.rows('select rating_sum, rating_count from items order by id')
+    const before = itemOf()
+    const [seller] = market.rows<{ id: string }>(
+      'select i.seller_id as id from items i join reviews r on r.item_id = i.id where r.id = ?',
+      id,
+    )
+    market.run("update reviews set reply = '', replied_at = null where id = ?", id)
+    const as = sellerOf({ ...users.seller, id: seller?.id ?? '' })
+    await answerReview(market.ctx, as, id, 'Siti of Jalan Ipoh lies.')
+    await report(market.ctx, buyer, { kind: 'reviewAnswer', id }, { reason: 'offensive', note: 'My name' })
+    await report(market.ctx, buyer, { kind: 'review', id }, { reason: 'spam', note: '' })
+    const ofAnswer = (await waiting()).find(({ kind }) => kind === 'reviewAnswer')
+    expect(ofAnswer).toMatchObject({ body: 'Siti of Jalan Ipoh lies.', note: 'My name' })
+    await removeReported(market.ctx, admin, ofAnswer?.id ?? '', NOTE)
+    expect(itemOf()).toEqual(before)
+    expect(market.value('select reply from reviews where id = ?', id)).toBe('')
+    expect((await waiting()).map(({ kind }) => kind)).toEqual(['review'])
+    expect(
+      market.rows(
+        "select user_id, data ->> 'note' as note from notifications where kind = 'reviewAnswerRemoved'",
+      ),
+    ).toEqual([{ user_id: seller?.id, ...NOTE }])
+    expect(market.value("select count(*) from mails where kind = 'reviewAnswerRemoved'")).toBe(1)
+    expect(market.rows('select action, reason from audit_log where subject_id = ?', id)).toEqual([
+      { action: 'removeReviewAnswer', reason: NOTE.note },
+    ])
+    expect(await refusalOf(answerReview(market.ctx, as, id, 'Again'))).toBe('ANSWER_REMOVED')
+    expect(await refusalOf(openReport(market.ctx, admin, ofAnswer?.id ?? ''))).toBe('NOT_FOUND')
+  })
+
+  it('ends with the answer to a question removed once, while the question stays', async () => {
+    await askSeller(market.ctx, asMember(users.newbuyer, ROLE.BUYER), items.kopi.slug, 'With sugar?')
+    const id = market.value<string>('select id from questions')
+    await answerQuestion(market.ctx, kampung, id, 'Buy it at my shop')
+    await report(market.ctx, buyer, { kind: 'questionAnswer', id }, { reason: 'spam', note: '' })
+    const [found] = await waiting()
+    expect(found).toMatchObject({ kind: 'questionAnswer', body: 'Buy it at my shop' })
+    const both = await Promise.allSettled([
+      removeReported(market.ctx, admin, found?.id ?? '', NOTE),
+      removeReported(market.ctx, makeAdmin(market), found?.id ?? '', NOTE),
+    ])
+    expect(both).toMatchObject([
+      { status: 'fulfilled' },
+      { status: 'rejected', reason: { code: 'REPORT_CLOSED', details: { who: users.admin.name } } },
+    ])
+    const page = await questionsPage(market.ctx, null, items.kopi.slug, null)
+    expect(page.questions).toMatchObject([{ id, body: 'With sugar?', answer: '' }])
+    expect(market.value("select count(*) from mails where kind = 'questionAnswerRemoved'")).toBe(1)
+    expect(await refusalOf(answerQuestion(market.ctx, kampung, id, 'Again'))).toBe('ANSWER_REMOVED')
+  })
+
+  it('closes reports of the answer, too, when the review goes', async () => {
+    const id = reviewId()
+    market.run("update reviews set reply = 'So.', replied_at = 1 where id = ?", id)
+    await report(market.ctx, buyer, { kind: 'reviewAnswer', id }, { reason: 'other', note: '' })
+    await removeReported(market.ctx, admin, await reportReview(), NOTE)
+    expect(await waiting()).toEqual([])
   })
 
   it('removes no item: that has a page of its own', async () => {

@@ -120,6 +120,7 @@ import { cancelledAuctions } from './0225-cancelled-auctions'
 import { suspendedSellers } from './0230-suspended-sellers'
 import { unreadConversations } from './0240-unread-conversations'
 import { slugsByItem } from './0241-slugs-by-item'
+import { removedAnswers } from './0255-removed-answers'
 
 export interface Migration {
   name: string
@@ -253,4 +254,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0230-suspended-sellers', sql: suspendedSellers },
   { name: '0240-unread-conversations', sql: unreadConversations },
   { name: '0241-slugs-by-item', sql: slugsByItem },
+  { name: '0255-removed-answers', sql: removedAnswers },
 ]

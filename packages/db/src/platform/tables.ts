@@ -70,6 +70,8 @@ export type AuditAction =
   | 'reopenReport'
   | 'removeReview'
   | 'removeQuestion'
+  | 'removeReviewAnswer'
+  | 'removeQuestionAnswer'
   | 'dismissMessageReport'
   | 'reopenMessageReport'
   | 'upholdMessageReport'

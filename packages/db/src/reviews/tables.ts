@@ -11,6 +11,8 @@ export interface ReviewsTable {
   created_at: number
   edited_at: Generated<number | null>
   replied_at: Generated<number | null>
+  /** When staff removed the seller's answer, which is empty then; `replied_at` stays, so that there is no second one. */
+  reply_removed_at: Generated<number | null>
   /** Kept by triggers, as is the number of photos. */
   helpful_count: ColumnType<number, never, never>
   photo_count: ColumnType<number, never, never>
@@ -54,6 +56,8 @@ export interface QuestionsTable {
   answer: Generated<string>
   created_at: number
   answered_at: number | null
+  /** As of a review. */
+  answer_removed_at: Generated<number | null>
 }
 
 export interface ReviewsTables {

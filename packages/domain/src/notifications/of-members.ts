@@ -78,6 +78,23 @@ export const reviews = {
       'It is an advertisement.',
     ),
   ),
+  /** To the seller. */
+  reviewAnswerRemoved: inBoth(
+    'review',
+    decision(
+      linkTo('/item/:slug', { slug: 'ipoh-white-coffee' }),
+      'Ipoh white coffee',
+      'It names the buyer.',
+    ),
+  ),
+  questionAnswerRemoved: inBoth(
+    'review',
+    decision(
+      linkTo('/item/:slug', { slug: 'ipoh-white-coffee' }),
+      'Ipoh white coffee',
+      'It leads out of the market.',
+    ),
+  ),
 }
 
 export const wishlist = {

@@ -14,7 +14,8 @@ export const MAX_RECENT_ITEMS = 24
 export const isReviewEditable = (createdAt: number, now: number): boolean =>
   now < createdAt + days(REVIEW_EDIT_DAYS)
 
-export const REPORT_KINDS = ['item', 'review', 'question'] as const
+/** An answer is the seller's, and is reported by the id of the review or the question that it answers. */
+export const REPORT_KINDS = ['item', 'review', 'question', 'reviewAnswer', 'questionAnswer'] as const
 export type ReportKind = (typeof REPORT_KINDS)[number]
 
 export const REPORT_REASONS = [

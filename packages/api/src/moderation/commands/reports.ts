@@ -5,15 +5,20 @@ import {
   findQueuedReport,
   findRecipient,
   findReportHead,
+  findWrittenAnswer,
   findWrittenQuestion,
+  findWrittenReply,
   findWrittenReview,
   NO_ROOTS,
   type ReportHead,
   type Tx,
   tryCloseReport,
   tryOpenReport,
+  tryRemoveAnswer,
+  tryRemoveReply,
+  type Written,
 } from '@pasar/db'
-import { DomainError, linkTo, type ReportRemovalInput } from '@pasar/domain'
+import { DomainError, linkTo, type ReportKind, type ReportRemovalInput } from '@pasar/domain'
 import type { Admin } from '../../access/actors'
 import { decidedBy, recordAdmin } from '../../access/staff-notes'
 import { notifyMember } from '../../notifications/internal/notify'
@@ -21,7 +26,13 @@ import type { Context } from '../../platform/context'
 import { queueMail } from '../../platform/mail/queue'
 import { removePhotos } from '../../reviews/internal/photos'
 
-const DECISIONS = ['closeReport', 'removeReview', 'removeQuestion'] as const
+const DECISIONS = [
+  'closeReport',
+  'removeReview',
+  'removeQuestion',
+  'removeReviewAnswer',
+  'removeQuestionAnswer',
+] as const
 
 /** @throws DomainError NOT_FOUND */
 async function findHead(db: Parameters<typeof findReportHead>[0], reportId: string): Promise<ReportHead> {
@@ -43,7 +54,7 @@ async function close(tx: Tx, ctx: Context, reportId: string, { targetId }: Repor
 }
 
 /**
- * Closes a report of an item, a review or a question once it is dealt with. A member who reports the same again opens it.
+ * Closes a report once it is dealt with. A member who reports the same again opens it.
  * @throws DomainError NOT_FOUND, REPORT_CLOSED when another admin was first
  */
 export const closeReport = (ctx: Context, admin: Admin, reportId: string): Promise<void> =>
@@ -61,18 +72,52 @@ export const openReport = (ctx: Context, admin: Admin, reportId: string): Promis
   ctx.transact(NO_ROOTS.conditionInStatement, async (tx) => {
     const report = await findQueuedReport(tx, reportId)
     if (report === null || report.title === null) throw new DomainError('NOT_FOUND')
+    // The review may be there without the answer that was reported.
+    if (report.kind !== 'item' && report.body === null) throw new DomainError('NOT_FOUND')
     if (!(await tryOpenReport(tx, reportId))) throw new DomainError('ITEM_UNCHANGED')
     await recordAdmin(tx, ctx, admin, 'reopenReport', report.targetId)
   })
 
+type RemovedKind = Exclude<ReportKind, 'item'>
+
 const REMOVALS = {
   review: { action: 'removeReview', notice: 'reviewRemoved', find: findWrittenReview },
   question: { action: 'removeQuestion', notice: 'questionRemoved', find: findWrittenQuestion },
-} as const
+  reviewAnswer: { action: 'removeReviewAnswer', notice: 'reviewAnswerRemoved', find: findWrittenReply },
+  questionAnswer: {
+    action: 'removeQuestionAnswer',
+    notice: 'questionAnswerRemoved',
+    find: findWrittenAnswer,
+  },
+} as const satisfies Record<RemovedKind, unknown>
+
+/** Also closes reports of the answer that goes along. @throws DomainError NOT_FOUND */
+const REMOVERS: Record<RemovedKind, (tx: Tx, ctx: Context, id: string, written: Written) => Promise<void>> = {
+  async review(tx, ctx, id, { lineId }) {
+    const photos = await deleteReview(tx, { id, lineId }, ctx.now())
+    tx.afterCommit(() => removePhotos(ctx, photos))
+    await closeReportsOf(tx, { kind: 'reviewAnswer', targetId: id }, ctx.now())
+  },
+  async question(tx, ctx, id) {
+    await deleteQuestion(tx, id)
+    await closeReportsOf(tx, { kind: 'questionAnswer', targetId: id }, ctx.now())
+  },
+  async reviewAnswer(tx, ctx, id) {
+    if (!(await tryRemoveReply(tx, id, ctx.now()))) throw new DomainError('NOT_FOUND')
+  },
+  async questionAnswer(tx, ctx, id) {
+    if (!(await tryRemoveAnswer(tx, id, ctx.now()))) throw new DomainError('NOT_FOUND')
+  },
+}
+
+/** Whose item's card may change. */
+const itemOf = (kind: RemovedKind, id: string) =>
+  kind === 'review' || kind === 'reviewAnswer' ? { review: id } : { question: id }
 
 /**
- * Removes the review or the question that a report is about, and closes all reports of it. Its author reads why, by notice and
- * mail, and cannot review the same purchase again.
+ * Removes the review, the question or the seller's answer that a report is about, and closes all reports of it. Its author reads
+ * why, by notice and mail, and can neither review the same purchase nor answer the same again. A review or a question stays
+ * without its answer.
  * @throws DomainError NOT_FOUND for reports of items, too, REPORT_CLOSED when another admin was first
  */
 export async function removeReported(
@@ -85,27 +130,19 @@ export async function removeReported(
   const { kind, targetId } = head
   if (kind === 'item') throw new DomainError('NOT_FOUND')
   const { action, notice, find } = REMOVALS[kind]
-  await ctx.transact(
-    { item: kind === 'review' ? { review: targetId } : { question: targetId } },
-    async (tx) => {
-      await close(tx, ctx, reportId, head)
-      const written = await find(tx, targetId)
-      if (!written) throw new DomainError('NOT_FOUND')
-      const { authorId, title, slug, lineId } = written
-      const now = ctx.now()
-      if (kind === 'question') await deleteQuestion(tx, targetId)
-      else {
-        const photos = await deleteReview(tx, { id: targetId, lineId }, now)
-        tx.afterCommit(() => removePhotos(ctx, photos))
-      }
-      await closeReportsOf(tx, head, now)
-      await recordAdmin(tx, ctx, admin, action, targetId, note)
-      const path = linkTo('/item/:slug', { slug })
-      await notifyMember(tx, ctx, { userId: authorId, kind: notice, data: { title, note }, link: path })
-      const to = await findRecipient(tx, authorId)
-      if (!to) return
-      const values = { link: `${ctx.config.appUrl}${path}`, title, note }
-      await queueMail(tx, ctx, { kind: notice, to, values })
-    },
-  )
+  await ctx.transact({ item: itemOf(kind, targetId) }, async (tx) => {
+    await close(tx, ctx, reportId, head)
+    const written = await find(tx, targetId)
+    if (!written) throw new DomainError('NOT_FOUND')
+    const { authorId, title, slug } = written
+    await REMOVERS[kind](tx, ctx, targetId, written)
+    await closeReportsOf(tx, head, ctx.now())
+    await recordAdmin(tx, ctx, admin, action, targetId, note)
+    const path = linkTo('/item/:slug', { slug })
+    await notifyMember(tx, ctx, { userId: authorId, kind: notice, data: { title, note }, link: path })
+    const to = await findRecipient(tx, authorId)
+    if (!to) return
+    const values = { link: `${ctx.config.appUrl}${path}`, title, note }
+    await queueMail(tx, ctx, { kind: notice, to, values })
+  })
 }

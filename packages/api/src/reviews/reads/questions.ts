@@ -8,7 +8,7 @@ import {
   type QuestionView,
 } from '@pasar/db'
 import { DomainError } from '@pasar/domain'
-import { type Actor, isActingFor } from '../../access/actors'
+import { type Actor, isActingFor, isOfSeller } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import { readCursor } from '../../platform/lists/read-cursor'
 
@@ -22,6 +22,8 @@ export interface QuestionsPage {
   /** Not answered yet: to the seller all of them, to whoever asked their own. */
   waiting: QuestionView[]
   isSeller: boolean
+  /** Whoever asks acts for the seller, whether or not they may answer. */
+  isOwnItem: boolean
 }
 
 /**
@@ -44,5 +46,5 @@ export async function questionsPage(
     listQuestions(ctx.db, item.id, cursor, ON_A_PAGE),
     asker === null ? [] : findWaitingQuestions(ctx.db, item.id, asker, WAITING_SHOWN),
   ])
-  return { item, ...page, waiting, isSeller }
+  return { item, ...page, waiting, isSeller, isOwnItem: isOfSeller(actor, item.seller.id) }
 }

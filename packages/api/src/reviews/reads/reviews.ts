@@ -15,7 +15,7 @@ import {
   type ReviewView,
 } from '@pasar/db'
 import { DomainError, isReviewEditable, type ReviewFilter } from '@pasar/domain'
-import { type Actor, type Buyer, isActingFor, isBuyer } from '../../access/actors'
+import { type Actor, type Buyer, isActingFor, isBuyer, isOfSeller } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import { readCursor } from '../../platform/lists/read-cursor'
 import type { LineAddress } from '../commands/reviews'
@@ -35,8 +35,10 @@ export interface ReviewsPage {
   counts: number[]
   reviews: ShownReview[]
   next: string | null
-  /** Whoever asks sells it. */
+  /** Whoever asks sells it, and may answer. */
   isSeller: boolean
+  /** The same, whether or not they may answer. */
+  isOwnItem: boolean
   /** Lines of the asker's own orders to write about, or to write about anew. */
   own: { lineId: string; orderId: string; isReviewed: boolean }[]
 }
@@ -80,6 +82,7 @@ export async function reviewsPage(
     })),
     next,
     isSeller: isActingFor(actor, item.seller.id, 'list'),
+    isOwnItem: isOfSeller(actor, item.seller.id),
     own,
   }
 }

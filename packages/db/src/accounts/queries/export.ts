@@ -55,10 +55,12 @@ export async function exportAnswers(
     (select ${jsonList('key')} from claim_pictures p where p.claim_id = c.id and p.party = 'seller') as pictures
     from order_claims c ${fixedJoin} orders o on o.id = c.order_id
     where c.seller_id = ${userId} and c.answered_at is not null`.execute(db)
-  const questions = await sql<Row>`select i.title, q.answer, q.answered_at as "answeredAt"
+  const questions =
+    await sql<Row>`select i.title, q.answer, q.answered_at as "answeredAt", q.answer_removed_at as "removedAt"
     from questions q ${fixedJoin} items i on i.id = q.item_id
     where q.seller_id = ${userId} and q.answered_at is not null`.execute(db)
-  const reviews = await sql<Row>`select i.title, r.reply as answer, r.replied_at as "answeredAt"
+  const reviews =
+    await sql<Row>`select i.title, r.reply as answer, r.replied_at as "answeredAt", r.reply_removed_at as "removedAt"
     from items i ${fixedJoin} reviews r on r.item_id = i.id
     where i.seller_id = ${userId} and r.replied_at is not null`.execute(db)
   return {

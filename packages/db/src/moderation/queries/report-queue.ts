@@ -19,9 +19,16 @@ export interface QueuedReport {
   /** The item that it is about, or whose review or question it is; null once it is gone. */
   itemId: string | null
   title: string | null
-  /** What the review or the question says; null for items. */
+  /** What the review, the question or the answer says; null for items, and for what is gone. */
   body: string | null
 }
+
+/** What a report is about, with the review or the question that an answer belongs to. */
+const joined = sql`left join reviews v on r.kind in ('review', 'reviewAnswer') and v.id = r.target_id
+    left join questions q on r.kind in ('question', 'questionAnswer') and q.id = r.target_id
+    left join items i on i.id = case r.kind when 'item' then r.target_id else coalesce(v.item_id, q.item_id) end`
+const body = sql`case r.kind when 'reviewAnswer' then nullif(v.reply, '') when 'questionAnswer' then nullif(q.answer, '')
+    else coalesce(v.body, q.body) end`
 
 /** Which reports, and by which time they are sorted. */
 const LISTS = {
@@ -40,12 +47,10 @@ export async function listQueuedReports(
   const order = orderOf(usual, sort)
   const direction = sql.raw(order)
   const { rows } = await sql<QueuedReport>`select r.id, r.kind, r.reason, r.note, r.created_at as "createdAt",
-    r.closed_at as "closedAt", nullif(u.name, '') as reporter, i.id as "itemId", i.title, coalesce(v.body, q.body) as body
+    r.closed_at as "closedAt", nullif(u.name, '') as reporter, i.id as "itemId", i.title, ${body} as body
     from reports r ${byIndex(index)}
     left join users u on u.id = r.user_id
-    left join reviews v on r.kind = 'review' and v.id = r.target_id
-    left join questions q on r.kind = 'question' and q.id = r.target_id
-    left join items i on i.id = case r.kind when 'item' then r.target_id else coalesce(v.item_id, q.item_id) end
+    ${joined}
     where ${where} and ${isBeyond(cursor, order, [at, 'r.id'])}
     order by ${sql.ref(at)} ${direction}, r.id ${direction} limit ${limit + 1}`.execute(db)
   const page = rows.slice(0, limit)
@@ -62,21 +67,18 @@ export interface ReportHead {
   targetId: string
 }
 
-/** A report as it stands, with what names it: a title, and what a review or question says. */
-export async function findQueuedReport(
-  db: Db,
-  id: string,
-): Promise<{ isOpen: boolean; targetId: string; title: string | null; body: string | null } | null> {
-  const { rows } = await sql<{
-    closedAt: number | null
-    targetId: string
-    title: string | null
-    body: string | null
-  }>`select r.closed_at as "closedAt", r.target_id as "targetId", i.title, coalesce(v.body, q.body) as body
+interface StandingReport extends Pick<QueuedReport, 'kind' | 'title' | 'body'> {
+  isOpen: boolean
+  targetId: string
+}
+
+/** A report as it stands, with what names it: a title, and what a review, a question or an answer says. */
+export async function findQueuedReport(db: Db, id: string): Promise<StandingReport | null> {
+  const { rows } = await sql<
+    Omit<StandingReport, 'isOpen'> & Pick<QueuedReport, 'closedAt'>
+  >`select r.kind, r.closed_at as "closedAt", r.target_id as "targetId", i.title, ${body} as body
     from reports r
-    left join reviews v on r.kind = 'review' and v.id = r.target_id
-    left join questions q on r.kind = 'question' and q.id = r.target_id
-    left join items i on i.id = case r.kind when 'item' then r.target_id else coalesce(v.item_id, q.item_id) end
+    ${joined}
     where r.id = ${id}`.execute(db)
   const row = rows[0]
   if (!row) return null

@@ -8,6 +8,7 @@ export interface QuestionView {
   id: string
   asker: string
   body: string
+  /** Empty until there is one, and again where staff have removed it. */
   answer: string
   createdAt: number
   answeredAt: number | null
@@ -60,11 +61,14 @@ export interface QuestionHead {
   sellerId: string
   slug: string
   title: string
+  /** Empty for none. */
+  answer: string
+  answerRemovedAt: number | null
 }
 
 export async function findQuestionHead(db: Db, questionId: string): Promise<QuestionHead | null> {
   const { rows } = await sql<QuestionHead>`select q.id, q.user_id as "askerId", q.item_id as "itemId",
-    i.seller_id as "sellerId", i.slug, i.title from questions q join items i on i.id = q.item_id
+    i.seller_id as "sellerId", i.slug, i.title, q.answer, q.answer_removed_at as "answerRemovedAt" from questions q join items i on i.id = q.item_id
     where q.id = ${questionId} and i.status in ('active', 'paused', 'sold_out')`.execute(db)
   return rows[0] ?? null
 }

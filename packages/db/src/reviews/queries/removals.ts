@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../kernel/db'
 import type { Tx } from '../../kernel/transact'
 
-/** What a member has written about an item, which an admin may remove. */
+/** What a member has written about an item, which an admin may remove. An answer is its seller's. */
 export interface Written {
   authorId: string
   title: string
@@ -22,6 +22,22 @@ export async function findWrittenReview(db: Db, id: string): Promise<Written | n
 export async function findWrittenQuestion(db: Db, id: string): Promise<Written | null> {
   const { rows } = await sql<Written>`select q.user_id as "authorId", i.title, i.slug, null as "lineId"
     from questions q join items i on i.id = q.item_id where q.id = ${id}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** The seller's answer to a review; none once it is removed. */
+export async function findWrittenReply(db: Db, reviewId: string): Promise<Written | null> {
+  const { rows } = await sql<Written>`select i.seller_id as "authorId", i.title, i.slug, null as "lineId"
+    from reviews r join items i on i.id = r.item_id where r.id = ${reviewId} and r.reply <> ''`.execute(db)
+  return rows[0] ?? null
+}
+
+/** The same of a question. */
+export async function findWrittenAnswer(db: Db, questionId: string): Promise<Written | null> {
+  const { rows } = await sql<Written>`select q.seller_id as "authorId", i.title, i.slug, null as "lineId"
+    from questions q join items i on i.id = q.item_id where q.id = ${questionId} and q.answer <> ''`.execute(
+    db,
+  )
   return rows[0] ?? null
 }
 
@@ -57,4 +73,26 @@ export async function isReviewRemoved(db: Db, lineId: string): Promise<boolean> 
 
 export async function deleteQuestion(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('questions').where('id', '=', id).execute()
+}
+
+/** Takes the seller's answer off a review, which stays. @returns false when there is none */
+export async function tryRemoveReply(tx: Tx, reviewId: string, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('reviews')
+    .set({ reply: '', reply_removed_at: now })
+    .where('id', '=', reviewId)
+    .where('reply', '<>', '')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** The same of a question. */
+export async function tryRemoveAnswer(tx: Tx, questionId: string, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('questions')
+    .set({ answer: '', answer_removed_at: now })
+    .where('id', '=', questionId)
+    .where('answer', '<>', '')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }

@@ -213,12 +213,15 @@ export interface ReviewHead {
   slug: string
   title: string
   repliedAt: number | null
+  /** The seller's answer; empty for none. */
+  reply: string
+  replyRemovedAt: number | null
 }
 
 /** A review with the item it is about, of items that can be seen. */
 export async function findReviewHead(db: Db, reviewId: string): Promise<ReviewHead | null> {
   const { rows } = await sql<ReviewHead>`select r.id, r.user_id as "authorId", r.item_id as "itemId",
-    i.seller_id as "sellerId", i.slug, i.title, r.replied_at as "repliedAt"
+    i.seller_id as "sellerId", i.slug, i.title, r.replied_at as "repliedAt", r.reply, r.reply_removed_at as "replyRemovedAt"
     from reviews r join items i on i.id = r.item_id
     where r.id = ${reviewId} and i.status in ('active', 'paused', 'sold_out')`.execute(db)
   return rows[0] ?? null

@@ -81,6 +81,10 @@ export const reviews: Record<string, Served> = {
     run: (tx) => q.findWrittenQuestion(tx, 'qst_1'),
     by: 'sqlite_autoindex_questions_1',
   },
+  findWrittenReply: { run: (tx) => q.findWrittenReply(tx, 'rev_1'), by: 'sqlite_autoindex_reviews_1' },
+  findWrittenAnswer: { run: (tx) => q.findWrittenAnswer(tx, 'qst_1'), by: 'sqlite_autoindex_questions_1' },
+  tryRemoveReply: { run: (tx) => q.tryRemoveReply(tx, 'rev_1', NOW), by: 'sqlite_autoindex_reviews_1' },
+  tryRemoveAnswer: { run: (tx) => q.tryRemoveAnswer(tx, 'qst_1', NOW), by: 'sqlite_autoindex_questions_1' },
   deleteReview: {
     run: (tx) => q.deleteReview(tx, { id: 'rev_none', lineId: null }, NOW),
     by: 'sqlite_autoindex_reviews_1',

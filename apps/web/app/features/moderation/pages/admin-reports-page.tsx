@@ -28,7 +28,7 @@ import { When } from '../../platform/components/when'
 import { WorkFrame } from '../../platform/components/work-frame'
 import type { action, loader } from '../routes/admin-reports.server'
 
-/** What members have reported about items, reviews and questions, until an admin closes it, and what was closed. */
+/** What members have reported about items, reviews, questions and answers, until an admin closes it, and what was closed. */
 export function AdminReportsPage() {
   const t = useT()
   const { saved, view, reports, isFirst, next } = useLoaderData<typeof loader>()
@@ -133,7 +133,7 @@ function Close({ report: { id, title } }: { report: Report }) {
   )
 }
 
-/** Removes a review or a question, with a reason that its author reads. */
+/** Removes a review, a question or an answer, with a reason that its author reads. */
 function Removal({ report: { id, kind, body }, failure }: { report: Report; failure: Failure }) {
   const t = useT()
   if (kind === 'item' || body === null) return null

@@ -11,7 +11,7 @@ import { RadioCard, RadioCards } from '../../../ui/forms/radio-card'
 import { FormProblem } from '../../platform/components/form-problem'
 import type { action, loader } from '../routes/report.server'
 
-/** Reports an item, a review or a question to those who run the market. */
+/** Reports an item, a review, a question or a seller's answer to those who run the market. */
 export function ReportPage() {
   const t = useT()
   const { kind, thing } = useLoaderData<typeof loader>()

@@ -14,9 +14,9 @@ function targetOf({ kind, id = '' }: LoaderFunctionArgs['params']) {
 }
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  await guardPage('/report/:kind/:id', { context, request })
+  const member = await guardPage('/report/:kind/:id', { context, request })
   const target = targetOf(params)
-  const thing = await orNotFound(reportedThing(context.ctx, target))
+  const thing = await orNotFound(reportedThing(context.ctx, member, target))
   const head = await makeHead(context, request, (t) => ({
     title: t(`reports.${target.kind}`),
     description: t('reports.lead', { name: context.ctx.config.appName }),
@@ -27,7 +27,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const member = await guardPage('/report/:kind/:id', { context, request })
   const target = targetOf(params)
-  const { slug } = await orNotFound(reportedThing(context.ctx, target))
+  const { slug } = await orNotFound(reportedThing(context.ctx, member, target))
   const values = await readForm(request)
   return answerForm(values, async () => {
     await report(context.ctx, member, target, parseForm(reportSchema, values))

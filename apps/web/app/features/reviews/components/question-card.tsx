@@ -4,7 +4,16 @@ import { DateText } from '../../platform/components/date-text'
 import type { ShownQuestion } from '../server/questions.server'
 
 /** A question with its answer. Also rendered where no script follows. */
-export function QuestionCard({ question, children }: { question: ShownQuestion; children?: ReactNode }) {
+export function QuestionCard({
+  question,
+  answerTools,
+  children,
+}: {
+  question: ShownQuestion
+  /** Stands below the answer. */
+  answerTools?: ReactNode
+  children?: ReactNode
+}) {
   const t = useT()
   return (
     <li id={question.id} className="scroll-mt-4 rounded-card border border-line bg-surface p-4">
@@ -20,7 +29,12 @@ export function QuestionCard({ question, children }: { question: ShownQuestion; 
               · <DateText time={question.answeredAt} />
             </span>
           </p>
-          <p className="wrap-anywhere whitespace-pre-line">{question.answer}</p>
+          {question.answer === '' ? (
+            <p className="text-ink-soft">{t('questions.answerRemoved')}</p>
+          ) : (
+            <p className="wrap-anywhere whitespace-pre-line">{question.answer}</p>
+          )}
+          {question.answer !== '' && answerTools}
         </div>
       )}
       {children}

@@ -19,7 +19,16 @@ export interface ShownReview {
 }
 
 /** What a buyer says about an item, with photos and the seller's answer. Also rendered where no script follows. */
-export function ReviewCard({ review, children }: { review: ShownReview; children?: ReactNode }) {
+export function ReviewCard({
+  review,
+  answerTools,
+  children,
+}: {
+  review: ShownReview
+  /** Stands below the seller's answer. */
+  answerTools?: ReactNode
+  children?: ReactNode
+}) {
   const t = useT()
   const name = review.author || t('site.formerMember')
   return (
@@ -62,6 +71,7 @@ export function ReviewCard({ review, children }: { review: ShownReview; children
         <div className="mt-3 border-l-3 border-kunyit pl-3 text-sm">
           <p className="font-semibold">{t('reviews.reply')}</p>
           <p className="wrap-anywhere whitespace-pre-line text-ink-soft">{review.reply}</p>
+          {answerTools}
         </div>
       )}
       {children ??

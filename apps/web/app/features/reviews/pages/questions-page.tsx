@@ -14,12 +14,13 @@ import { FormProblem } from '../../platform/components/form-problem'
 import { ItemHead } from '../../platform/components/items/item-head'
 import { AnswerForm } from '../components/answer-form'
 import { QuestionCard } from '../components/question-card'
+import { ReportAnswer } from '../components/report-answer'
 import type { action, loader } from '../routes/item-questions.server'
 
 /** What was asked about an item and answered, a form to ask, and for the seller the forms to answer. */
 export function QuestionsPage() {
   const t = useT()
-  const { item, asker, isFirst, next, questions } = useLoaderData<typeof loader>()
+  const { item, asker, isOwnItem, isFirst, next, questions } = useLoaderData<typeof loader>()
   const isOn = useIsOn('questions')
   const mayAsk = asker !== 'seller' && isOn
   return (
@@ -55,7 +56,13 @@ export function QuestionsPage() {
           ) : (
             <ul className="grid gap-3">
               {questions.map((question) => (
-                <QuestionCard key={question.id} question={question}>
+                <QuestionCard
+                  key={question.id}
+                  question={question}
+                  answerTools={
+                    !isOwnItem && <ReportAnswer kind="question" id={question.id} name={question.asker} />
+                  }
+                >
                   <p className="mt-2 text-right text-sm">
                     <TextLink
                       plain

@@ -11,6 +11,7 @@ import { Pagination } from '../../../ui/pagination'
 import { TabLinks } from '../../../ui/tab-links'
 import { FormProblem } from '../../platform/components/form-problem'
 import { ItemHead } from '../../platform/components/items/item-head'
+import { ReportAnswer } from '../components/report-answer'
 import { ReviewActions } from '../components/review-actions'
 import { ReviewCard } from '../components/review-card'
 import { StarBars } from '../components/star-bars'
@@ -19,7 +20,7 @@ import type { action, loader } from '../routes/item-reviews.server'
 /** All reviews of an item: how the stars are spread, what to see of them, and a page of them. */
 export function ReviewsPage() {
   const t = useT()
-  const { item, rating, counts, filter, isFirst, next, reviews } = useLoaderData<typeof loader>()
+  const { item, rating, counts, filter, isFirst, isOwnItem, next, reviews } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()?.failure
   const query = writeReviewFilter(filter)
   const total = counts.reduce((sum, count) => sum + count, 0)
@@ -54,7 +55,13 @@ export function ReviewsPage() {
             ) : (
               <ul className="grid gap-3">
                 {reviews.map((review) => (
-                  <ReviewCard key={review.id} review={review}>
+                  <ReviewCard
+                    key={review.id}
+                    review={review}
+                    answerTools={
+                      !isOwnItem && <ReportAnswer kind="review" id={review.id} name={review.author} />
+                    }
+                  >
                     <ReviewActions
                       review={{ ...review, name: review.author || t('site.formerMember') }}
                       failure={failure}

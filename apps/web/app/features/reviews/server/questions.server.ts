@@ -30,6 +30,7 @@ export async function viewQuestions(context: AppLoadContext, request: Request, s
   return {
     item: toItemHead(view.item),
     asker,
+    isOwnItem: view.isOwnItem,
     isFirst: cursor === null,
     next: view.next,
     waiting: view.waiting.map(toShownQuestion),

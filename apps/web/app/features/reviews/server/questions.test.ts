@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { refusalOf, thrownBy } from '../../../testing/answers'
 import { formOf, makeArgs, makeContext } from '../../../testing/context'
 import { action as ask, loader as questions } from '../routes/item-questions.server'
-import { action as review } from '../routes/item-reviews.server'
+import { action as review, loader as reviews } from '../routes/item-reviews.server'
 
 const { users, items } = SMALL
 const { slug } = items.kopi
@@ -51,5 +51,20 @@ describe('what somebody wrote who is logged out', () => {
       review(visit(`${REVIEWS}?sort=helpful`, { intent: 'vote', id: 'rev_1' })),
     )
     expect(headers.get('location')).toBe(linkTo('/login', { from: `${REVIEWS}?sort=helpful#rev_1` }))
+  })
+})
+
+describe('a seller’s answer', () => {
+  const kampung = asMember(users.seller, ROLE.SELLER)
+  const page = (who: typeof buyer) =>
+    Promise.all([
+      questions({ ...makeArgs(services, QUESTIONS, who), params }),
+      reviews({ ...makeArgs(services, REVIEWS, who), params }),
+    ])
+
+  it('is reported by everybody but the seller, who gets no such link', async () => {
+    for (const who of [buyer, asMember(users.tan, ROLE.SELLER)])
+      expect(await page(who)).toMatchObject([{ isOwnItem: false }, { isOwnItem: false }])
+    expect(await page(kampung)).toMatchObject([{ isOwnItem: true }, { isOwnItem: true }])
   })
 })

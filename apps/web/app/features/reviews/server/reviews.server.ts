@@ -24,6 +24,7 @@ export async function viewReviews(context: AppLoadContext, request: Request, slu
     isFirst: cursor === null,
     next: view.next,
     own: view.own,
+    isOwnItem: view.isOwnItem,
     reviews: view.reviews.map(({ isOwn, isVoted, ...review }) => ({
       ...toShownReview(review),
       isOwn,

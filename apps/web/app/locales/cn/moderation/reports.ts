@@ -5,6 +5,8 @@ export default {
   item: '举报此商品',
   review: '举报评价',
   question: '举报问题',
+  reviewAnswer: '举报卖家对评价的回复',
+  questionAnswer: '举报卖家对问题的回答',
   lead: '请告诉我们有什么问题。只有 {{name}} 团队会看到；卖家和其他会员不会知道是谁举报的。',
   about: '对象',
   reason: '有什么问题？',

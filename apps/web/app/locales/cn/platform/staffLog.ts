@@ -102,6 +102,8 @@ export default {
   act_reopenReport: '重新打开了一条举报',
   act_removeReview: '移除一条评价',
   act_removeQuestion: '移除一条提问',
+  act_removeReviewAnswer: '移除一条评价的卖家回复',
+  act_removeQuestionAnswer: '移除一条提问的卖家回答',
   act_dismissMessageReport: '保留了被举报的消息',
   act_reopenMessageReport: '重新打开了对消息的举报',
   act_upholdMessageReport: '撤下了被举报的消息',

@@ -40,6 +40,8 @@ export default {
   helpfulCount_other: '{{count}} 人觉得有帮助',
   report: '举报',
   reportReview: '举报 {{name}} 的评价',
+  reportAnswer: '举报回复',
+  reportAnswerOf: '举报卖家对 {{name}} 的评价的回复',
   answer: '回复这条评价',
   answerLabel: '您的回复',
   answerHint: '所有人都能看到。只能回复一次。',

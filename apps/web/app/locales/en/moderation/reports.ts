@@ -3,6 +3,8 @@ export default {
   item: 'Report this item',
   review: 'Report a review',
   question: 'Report a question',
+  reviewAnswer: 'Report the seller’s answer to a review',
+  questionAnswer: 'Report the seller’s answer to a question',
   lead: 'Tell us what is wrong with it. Only the {{name}} team reads this; the seller and other members won’t know who reported it.',
   about: 'It is about',
   reason: 'What is wrong?',

@@ -102,6 +102,8 @@ export default {
   act_reopenReport: 'Opened a report again',
   act_removeReview: 'Removed a review',
   act_removeQuestion: 'Removed a question',
+  act_removeReviewAnswer: 'Removed the answer to a review',
+  act_removeQuestionAnswer: 'Removed the answer to a question',
   act_dismissMessageReport: 'Kept a reported message',
   act_reopenMessageReport: 'Opened a report of a message again',
   act_upholdMessageReport: 'Took a reported message back',

@@ -38,6 +38,8 @@ export default {
   helpfulCount_other: '{{count}} people found this helpful',
   report: 'Report',
   reportReview: 'Report the review of {{name}}',
+  reportAnswer: 'Report the answer',
+  reportAnswerOf: 'Report the seller’s answer to the review of {{name}}',
   answer: 'Answer this review',
   answerLabel: 'Your answer',
   answerHint: 'Everyone can read it. You can answer once.',

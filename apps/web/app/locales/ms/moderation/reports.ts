@@ -5,6 +5,8 @@ export default {
   item: 'Laporkan barang ini',
   review: 'Laporkan ulasan',
   question: 'Laporkan soalan',
+  reviewAnswer: 'Laporkan jawapan penjual kepada ulasan',
+  questionAnswer: 'Laporkan jawapan penjual kepada soalan',
   lead: 'Beritahu kami apa masalahnya. Hanya pasukan {{name}} yang membacanya; penjual dan ahli lain tidak akan tahu siapa yang melaporkan.',
   about: 'Mengenai',
   reason: 'Apa masalahnya?',

@@ -102,6 +102,8 @@ export default {
   act_reopenReport: 'Membuka semula satu laporan',
   act_removeReview: 'Mengalih keluar satu ulasan',
   act_removeQuestion: 'Mengalih keluar satu soalan',
+  act_removeReviewAnswer: 'Mengalih keluar jawapan kepada satu ulasan',
+  act_removeQuestionAnswer: 'Mengalih keluar jawapan kepada satu soalan',
   act_dismissMessageReport: 'Mengekalkan mesej yang dilaporkan',
   act_reopenMessageReport: 'Membuka semula laporan tentang mesej',
   act_upholdMessageReport: 'Menarik balik mesej yang dilaporkan',

@@ -40,6 +40,8 @@ export default {
   helpfulCount_other: '{{count}} orang mendapati ini membantu',
   report: 'Laporkan',
   reportReview: 'Laporkan ulasan {{name}}',
+  reportAnswer: 'Laporkan jawapan',
+  reportAnswerOf: 'Laporkan jawapan penjual kepada ulasan {{name}}',
   answer: 'Jawab ulasan ini',
   answerLabel: 'Jawapan anda',
   answerHint: 'Semua orang boleh membacanya. Anda boleh menjawab sekali sahaja.',

@@ -33,4 +33,20 @@ export const reviews: Translated<typeof english> = {
     button: '查看商品',
     note: '如果您认为有误，请联系我们。',
   },
+  reviewAnswerRemoved: {
+    inApp: { title: '您对“{{title}}”一条评价的回复已被移除', text: '原因：{{note}}' },
+    subject: '您对“{{title}}”一条评价的回复已被移除',
+    heading: '您的回复已被移除',
+    text: '我们在 {{time}} 移除了您对“{{title}}”一条评价的回复。原因：{{note}}',
+    button: '查看商品',
+    note: '评价保留，但不能再次回复。如果您认为有误，请联系我们。',
+  },
+  questionAnswerRemoved: {
+    inApp: { title: '您对“{{title}}”一条提问的回答已被移除', text: '原因：{{note}}' },
+    subject: '您对“{{title}}”一条提问的回答已被移除',
+    heading: '您的回答已被移除',
+    text: '我们在 {{time}} 移除了您对“{{title}}”一条提问的回答。原因：{{note}}',
+    button: '查看商品',
+    note: '提问保留，但不能再次回答。如果您认为有误，请联系我们。',
+  },
 }

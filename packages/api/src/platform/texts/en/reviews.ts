@@ -32,4 +32,20 @@ export const reviews = {
     button: 'See the item',
     note: 'If you think this is wrong, please contact us.',
   },
+  reviewAnswerRemoved: {
+    inApp: { title: 'Your answer to a review of {{title}} was removed', text: 'The reason: {{note}}' },
+    subject: 'Your answer to a review of {{title}} was removed',
+    heading: 'Your answer was removed',
+    text: 'We removed your answer to a review of {{title}} on {{time}}. The reason: {{note}}',
+    button: 'See the item',
+    note: 'The review stays, and cannot be answered again. If you think this is wrong, please contact us.',
+  },
+  questionAnswerRemoved: {
+    inApp: { title: 'Your answer to a question about {{title}} was removed', text: 'The reason: {{note}}' },
+    subject: 'Your answer to a question about {{title}} was removed',
+    heading: 'Your answer was removed',
+    text: 'We removed your answer to a question about {{title}} on {{time}}. The reason: {{note}}',
+    button: 'See the item',
+    note: 'The question stays, and cannot be answered again. If you think this is wrong, please contact us.',
+  },
 } as const satisfies TextsOf<'reviews'>

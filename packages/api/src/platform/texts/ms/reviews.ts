@@ -36,4 +36,23 @@ export const reviews: Translated<typeof english> = {
     button: 'Lihat barang',
     note: 'Jika anda rasa ini salah, sila hubungi kami.',
   },
+  reviewAnswerRemoved: {
+    inApp: { title: 'Jawapan anda kepada ulasan {{title}} dialih keluar', text: 'Sebabnya: {{note}}' },
+    subject: 'Jawapan anda kepada ulasan {{title}} dialih keluar',
+    heading: 'Jawapan anda dialih keluar',
+    text: 'Kami mengalih keluar jawapan anda kepada ulasan {{title}} pada {{time}}. Sebabnya: {{note}}',
+    button: 'Lihat barang',
+    note: 'Ulasan itu kekal, dan tidak boleh dijawab lagi. Jika anda rasa ini salah, sila hubungi kami.',
+  },
+  questionAnswerRemoved: {
+    inApp: {
+      title: 'Jawapan anda kepada soalan tentang {{title}} dialih keluar',
+      text: 'Sebabnya: {{note}}',
+    },
+    subject: 'Jawapan anda kepada soalan tentang {{title}} dialih keluar',
+    heading: 'Jawapan anda dialih keluar',
+    text: 'Kami mengalih keluar jawapan anda kepada soalan tentang {{title}} pada {{time}}. Sebabnya: {{note}}',
+    button: 'Lihat barang',
+    note: 'Soalan itu kekal, dan tidak boleh dijawab lagi. Jika anda rasa ini salah, sila hubungi kami.',
+  },
 }
