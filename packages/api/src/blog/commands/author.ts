@@ -1,5 +1,6 @@
 import {
   countOpenPosts,
+  countPostPictures,
   findStaffToNotify,
   insertPost,
   insertVersion,
@@ -167,7 +168,7 @@ export const takePostBack = whileOn(
 )
 
 /**
- * Keeps a picture for an article.
+ * Keeps a picture for an article. Those that its text shows no longer do not count.
  * @throws DomainError NOT_FOUND for others' articles too, BLOG_LOCKED, BLOG_TOO_MANY_PICTURES, TOO_MANY_REQUESTS, and as
  *   `storeUpload` does
  */
@@ -178,9 +179,10 @@ export async function addPostPicture(
   source: Buffer,
 ): Promise<PostPicture> {
   await requireFeature(ctx, 'blogSubmissions')
-  const { id, state, pictures } = await findOwnPost(ctx.db, author, slug)
+  const { id, state } = await findOwnPost(ctx.db, author, slug)
   if (!isPostEditable(state)) throw new DomainError('BLOG_LOCKED')
-  if (pictures.length >= MAX_POST_PICTURES) throw new DomainError('BLOG_TOO_MANY_PICTURES')
+  if ((await countPostPictures(ctx.db, id)) >= MAX_POST_PICTURES)
+    throw new DomainError('BLOG_TOO_MANY_PICTURES')
   await ctx.limits.take('blogPicture', author.id)
   const made = `${BLOG_PREFIX}${Buffer.from(ctx.randomBytes(16)).toString('hex')}`
   const { key, width, height, blur } = await storePicture(source, ctx.uploadsDir, made, ctx.log)

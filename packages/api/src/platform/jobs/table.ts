@@ -5,6 +5,7 @@ import { sweepSessions } from '../../accounts/jobs/sweep'
 import { sweepClaims } from '../../accounts/jobs/unconfirmed'
 import { rollUpDays, writeSteps } from '../../analytics/jobs'
 import { moveDueAuctions } from '../../auctions/jobs'
+import { sweepPostPictures } from '../../blog/jobs'
 import { sweepSearchWords, sweepTrendMarks, sweepViews, writeViews } from '../../catalogue/jobs'
 import { moveDueClaims } from '../../disputes/jobs'
 import { notifyOfVersions, sweepFiles } from '../../downloads/jobs'
@@ -77,6 +78,7 @@ const SWEEPS: readonly Step[] = [
   sweepTrendMarks,
   sweepSearchWords,
   sweepRounds,
+  sweepPostPictures,
 ]
 
 export const JOBS: Readonly<Record<JobName, Job>> = {

@@ -2,7 +2,6 @@ import { type Language, MAX_POST_VERSIONS, type PostState, type VersionKind } fr
 import { sql } from 'kysely'
 import { NO_LIMIT } from '../../kernel/dialect'
 import type { Tx } from '../../kernel/transact'
-import type { PostPicture } from '../queries/posts'
 
 /** What an author types. */
 export interface PostText {
@@ -149,20 +148,6 @@ export async function tryFeaturePost(tx: Tx, id: string, featuredAt: number | nu
     .where('state', '=', 'published')
     .executeTakeFirst()
   return numUpdatedRows === 1n
-}
-
-/** Takes on a picture; false when the article has as many as it may have. */
-export async function tryInsertPostPicture(
-  tx: Tx,
-  postId: string,
-  { key, width, height, blur }: PostPicture,
-  { now, most }: { now: number; most: number },
-): Promise<boolean> {
-  const { numAffectedRows } =
-    await sql`insert into blog_pictures (key, post_id, width, height, blur, created_at)
-    select ${key}, p.id, ${width}, ${height}, ${blur}, ${now} from blog_posts p where p.id = ${postId}
-    and (select count(*) from blog_pictures g where g.post_id = p.id) < ${most}`.execute(tx)
-  return numAffectedRows === 1n
 }
 
 /** Deletes what a member wrote for the blog: their articles with all that was said about them, and their comments. */

@@ -125,6 +125,15 @@ export const blog: Record<string, Served> = {
       q.tryInsertPostPicture(tx, 'x', { key: 'x', width: 1, height: 1, blur: '' }, { now: NOW, most: 20 }),
     by: 'sqlite_autoindex_blog_posts_1',
   },
+  countPostPictures: { run: (tx) => q.countPostPictures(tx, 'x'), by: 'sqlite_autoindex_blog_posts_1' },
+  findUnusedPictures: {
+    run: (tx) => q.findUnusedPictures(tx, 'blog-1', { before: NOW, limit: 50 }),
+    by: 'PRIMARY KEY',
+  },
+  deleteUnusedPictures: {
+    run: (tx) => q.deleteUnusedPictures(tx, ['blog-1', 'blog-2'], NOW),
+    by: 'PRIMARY KEY',
+  },
   eraseBlog: { run: (tx) => q.eraseBlog(tx, ME), by: 'blog_comment_reports_user' },
   tryDecideComment: {
     run: (tx) => q.tryDecideComment(tx, 'x', { from: ['held'], to: 'shown' }, NOW),

@@ -13,7 +13,11 @@ export const blog = {
     409,
     'This article cannot be changed while it is being read by us or is published. Take it back first.',
   ),
-  BLOG_TOO_MANY_PICTURES: entry(400, 'An article can have up to {{rule.postPictures}} pictures.', 'pictures'),
+  BLOG_TOO_MANY_PICTURES: entry(
+    400,
+    'An article can have up to {{rule.postPictures}} pictures. To add others, take some out of the text and save it.',
+    'pictures',
+  ),
   BLOG_TOO_MANY_LINKS: entry(
     400,
     'An article can have up to {{rule.postLinks}} links to other sites.',

@@ -8,7 +8,8 @@ export default {
   BLOG_SAVED_ELSEWHERE:
     '这篇文章刚刚在另一个标签页保存过。您在这里写的内容已留在历史记录里：请对照两份，再保存一次。',
   BLOG_LOCKED: '文章在审核中或已发布时不能修改。请先撤回。',
-  BLOG_TOO_MANY_PICTURES: '一篇文章最多可以有 {{rule.postPictures}} 张图片。',
+  BLOG_TOO_MANY_PICTURES:
+    '一篇文章最多可以有 {{rule.postPictures}} 张图片。要添加别的，请先从正文中去掉几张并保存。',
   BLOG_TOO_MANY_LINKS: '一篇文章最多可以有 {{rule.postLinks}} 个外部链接。',
   BLOG_TOO_SHORT: '提交前请至少写 {{rule.articleLeast}} 个字符。',
   BLOG_TRANSLATED: '这篇文章已有该语言的版本。',

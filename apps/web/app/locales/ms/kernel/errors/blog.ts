@@ -9,7 +9,8 @@ export default {
     'Artikel ini telah disimpan dalam tab lain. Apa yang anda taip di sini ada dalam sejarah: bandingkan kedua-duanya, kemudian simpan semula.',
   BLOG_LOCKED:
     'Artikel ini tidak boleh diubah semasa kami menyemaknya atau selepas diterbitkan. Sila tarik balik dahulu.',
-  BLOG_TOO_MANY_PICTURES: 'Setiap artikel boleh mempunyai hingga {{rule.postPictures}} gambar.',
+  BLOG_TOO_MANY_PICTURES:
+    'Setiap artikel boleh mempunyai hingga {{rule.postPictures}} gambar. Untuk menambah yang lain, buang beberapa gambar daripada teks dan simpan.',
   BLOG_TOO_MANY_LINKS: 'Setiap artikel boleh mempunyai hingga {{rule.postLinks}} pautan ke laman lain.',
   BLOG_TOO_SHORT: 'Sila tulis sekurang-kurangnya {{rule.articleLeast}} aksara sebelum menghantar artikel.',
   BLOG_TRANSLATED: 'Artikel ini sudah ditulis dalam bahasa itu.',
