@@ -1,6 +1,7 @@
 export {
   addPostPicture,
   beginPost,
+  deletePost,
   type SaveKind,
   savePost,
   submitPost,

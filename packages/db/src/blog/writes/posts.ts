@@ -150,6 +150,25 @@ export async function tryFeaturePost(tx: Tx, id: string, featuredAt: number | nu
   return numUpdatedRows === 1n
 }
 
+/**
+ * Deletes an article that readers do not see, with all that was said about it. Whoever publishes it at the same time is first or
+ * finds nothing.
+ * @returns the keys of its pictures; null for a published one, and for others' articles
+ */
+export async function tryDeletePost(
+  tx: Tx,
+  { id, authorId }: { id: string; authorId: string },
+): Promise<string[] | null> {
+  const pictures = await tx.selectFrom('blog_pictures').select('key').where('post_id', '=', id).execute()
+  const { numDeletedRows } = await tx
+    .deleteFrom('blog_posts')
+    .where('id', '=', id)
+    .where('author_id', '=', authorId)
+    .where('state', '<>', 'published')
+    .executeTakeFirst()
+  return numDeletedRows === 1n ? pictures.map(({ key }) => key) : null
+}
+
 /** Deletes what a member wrote for the blog: their articles with all that was said about them, and their comments. */
 export async function eraseBlog(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('blog_comment_reports').where('user_id', '=', userId).execute()

@@ -134,6 +134,10 @@ export const blog: Record<string, Served> = {
     run: (tx) => q.deleteUnusedPictures(tx, ['blog-1', 'blog-2'], NOW),
     by: 'PRIMARY KEY',
   },
+  tryDeletePost: {
+    run: (tx) => q.tryDeletePost(tx, { id: 'x', authorId: ME }),
+    by: 'sqlite_autoindex_blog_posts_1',
+  },
   eraseBlog: { run: (tx) => q.eraseBlog(tx, ME), by: 'blog_comment_reports_user' },
   tryDecideComment: {
     run: (tx) => q.tryDecideComment(tx, 'x', { from: ['held'], to: 'shown' }, NOW),

@@ -42,7 +42,7 @@ export const blog = {
   ),
   BLOG_TOO_MANY_POSTS: entry(
     409,
-    'You have {{rule.openPosts}} articles that are not published yet. Please finish one of them first.',
+    'You have {{rule.openPosts}} articles that are not published yet. Please finish or delete one of them first.',
     'title',
   ),
   BLOG_PUBLISH_DAY: entry(400, 'Please choose a day from today on, within a year.', 'day'),

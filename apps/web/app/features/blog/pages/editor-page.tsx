@@ -56,6 +56,7 @@ export function EditorPage() {
         </Card>
       </div>
       <History />
+      {post.state !== 'published' && <Deletion />}
     </div>
   )
 }
@@ -109,6 +110,25 @@ function Locked() {
         )}
       </Form>
     </Card>
+  )
+}
+
+/** Asks before it deletes: there is no way back. */
+function Deletion() {
+  const t = useT()
+  const { post } = useLoaderData<typeof loader>()
+  return (
+    <div className="rounded-card border border-line bg-surface px-4">
+      <Disclosure summary={t('blogEditor.delete')} className="border-b-0">
+        <p className="max-w-prose">{t('blogEditor.deleteText')}</p>
+        {post.state === 'submitted' && <p className="mt-2 max-w-prose">{t('blogEditor.deleteSubmitted')}</p>}
+        <Form method="post" encType="multipart/form-data" className="mt-4">
+          <Button type="submit" name="intent" value="delete" variant="danger" icon="trash">
+            {t('blogEditor.deleteYes')}
+          </Button>
+        </Form>
+      </Disclosure>
+    </div>
   )
 }
 

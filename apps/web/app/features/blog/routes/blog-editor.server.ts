@@ -2,6 +2,7 @@ import {
   type Author,
   addPostPicture,
   answerRemark,
+  deletePost,
   editorPage,
   requireOwnPost,
   savePost,
@@ -108,6 +109,10 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     if (intent === 'takeBack') {
       await orNotFound(takePostBack(ctx, author, slug))
       throw await leadTo(back, { title: 'blogEditor.done', text: 'blogEditor.takenBack' })
+    }
+    if (intent === 'delete') {
+      await orNotFound(deletePost(ctx, author, slug))
+      throw await leadTo('/blog/submit', { title: 'blogEditor.done', text: 'blogEditor.deleted' })
     }
     if (intent === 'doneRemark' || intent === 'answerRemark') {
       const answer = parseForm(remarkAnswerSchema, values)

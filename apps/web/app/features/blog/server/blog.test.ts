@@ -263,3 +263,11 @@ describe('an article in several languages', () => {
     })
   })
 })
+
+it('is deleted by its author with a button, which leads to the other articles', async () => {
+  const slug = await beginPost()
+  const form = { intent: 'delete' }
+  const at = { path: linkTo('/blog/submit/:slug', { slug }), params: { slug }, form }
+  expect((await post(edit, author, at)).to).toBe('/blog/submit')
+  expect(await services.database.handle.prepare('select count(*) from blog_posts').pluck().get()).toBe(0)
+})

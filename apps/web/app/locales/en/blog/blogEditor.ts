@@ -57,6 +57,12 @@ export default {
   lockedSubmitted: 'We are reading this article. To change it, take it back.',
   lockedPublished: 'This article is published. To change it, take it back and submit it again.',
   takeBack: 'Take back',
+  delete: 'Delete this article',
+  deleteText:
+    'The text, its history and its pictures are gone for good, and so are comments that readers wrote. What you wrote in other languages stays.',
+  deleteSubmitted: 'We are reading this article. Once it is deleted, we no longer do.',
+  deleteYes: 'Delete for good',
+  deleted: 'The article is deleted.',
   view: 'See it on the blog',
   done: 'Done',
   begun: 'Your article is begun. Write away!',

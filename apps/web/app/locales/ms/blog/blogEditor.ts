@@ -59,6 +59,12 @@ export default {
   lockedSubmitted: 'Kami sedang membaca artikel ini. Untuk mengubahnya, tarik balik dahulu.',
   lockedPublished: 'Artikel ini telah diterbitkan. Untuk mengubahnya, tarik balik dan hantar semula.',
   takeBack: 'Tarik balik',
+  delete: 'Padam artikel ini',
+  deleteText:
+    'Teks, sejarah dan gambarnya hilang buat selama-lamanya, begitu juga komen pembaca. Tulisan anda dalam bahasa lain kekal.',
+  deleteSubmitted: 'Kami sedang membaca artikel ini. Selepas dipadam, semakan dihentikan.',
+  deleteYes: 'Padam buat selama-lamanya',
+  deleted: 'Artikel telah dipadam.',
   view: 'Lihat di blog',
   done: 'Selesai',
   begun: 'Artikel anda telah dimulakan. Selamat menulis!',

@@ -19,7 +19,7 @@ export default {
   BLOG_TOO_MANY_REMARKS:
     'Artikel ini mempunyai {{rule.openRemarks}} ulasan yang belum selesai. Sila minta perubahan itu dahulu.',
   BLOG_TOO_MANY_POSTS:
-    'Anda mempunyai {{rule.openPosts}} artikel yang belum diterbitkan. Sila siapkan satu dahulu.',
+    'Anda mempunyai {{rule.openPosts}} artikel yang belum diterbitkan. Sila siapkan atau padam satu dahulu.',
   BLOG_PUBLISH_DAY: 'Sila pilih hari mulai hari ini, dalam tempoh setahun.',
   COMMENT_DECIDED: '{{who}} telah membuat keputusan tentang komen ini.',
 } satisfies Record<keyof typeof blog, string>
