@@ -8,7 +8,7 @@ import { call, PROCEDURES } from '../testing/procedures'
 import { approveMessage, rejectMessage } from './commands/moderate'
 import { sendMessage } from './commands/send'
 import { chatPhoto } from './internal/pictures'
-import { chatPage, conversationsPage, findConversations } from './reads/conversations'
+import { chatPage, conversationsPage } from './reads/conversations'
 import { admin, askAboutKopi, asking, listen, selling, written } from './testing/helpers'
 
 const market = useMarket()
@@ -32,7 +32,7 @@ async function collect(who: typeof selling, conversationId: string): Promise<[wa
   const keys = pictureKeys()
   const found: [string, unknown][] = [
     ['chat', await chatPage(market.ctx, who, conversationId)],
-    ['search', await findConversations(market.ctx, who, SECRET)],
+    ['search', await conversationsPage(market.ctx, who, { cursor: null, words: SECRET })],
     ['list', await conversationsPage(market.ctx, who, { cursor: null })],
     ['archive', await conversationsPage(market.ctx, who, { cursor: null, isArchived: true })],
     ['notifications', market.rows('select * from notifications where user_id = ?', who.id)],

@@ -18,7 +18,6 @@ export {
   type ConversationsPage,
   chatPage,
   conversationsPage,
-  findConversations,
   type NewConversationPage,
   newConversationPage,
 } from './reads/conversations'

@@ -3,7 +3,7 @@ import { hideStore } from '../moderation/commands/stores'
 import { items, refusalOf, useMarket } from '../testing/helpers'
 import { blockCorrespondent, readConversation, signalTyping } from './commands/own'
 import { sendMessage, startConversation } from './commands/send'
-import { chatPage, conversationsPage, findConversations } from './reads/conversations'
+import { chatPage, conversationsPage } from './reads/conversations'
 import { admin, askAboutKopi, asking, listen, selling, stranger, written } from './testing/helpers'
 
 const market = useMarket()
@@ -117,7 +117,9 @@ it('a conversation about a store leads there until staff hide it', async () => {
 
 describe('a search', () => {
   const find = async (who: typeof asking, text: string) =>
-    (await findConversations(market.ctx, who, text)).map(({ id }) => id)
+    (await conversationsPage(market.ctx, who, { cursor: null, words: text })).conversations.map(
+      ({ id }) => id,
+    )
 
   it('finds people, what it is about and words, in whatever case', async () => {
     const { conversationId: id } = await askAboutKopi(market, 'Is it Ground coarse?')

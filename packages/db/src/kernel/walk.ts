@@ -17,6 +17,8 @@ export function holdsWords(words: string, columns: readonly string[]): RawBuilde
 interface Walk<Row> {
   /** What is looked for; empty for all. */
   words: string
+  /** So many entries are looked at for a page, where that is not what it is of most lists. */
+  most?: number
   /** The entries of the list behind the cursor, in its order: so many, without the first ones. */
   entries(most: number, skipped: number): RawBuilder<TimeCursor>
   /** The first of these entries that hold the words, as they are shown. @param entries a table with `id` and `at` */
@@ -29,13 +31,13 @@ interface Walk<Row> {
  */
 export async function walkedPage<Row extends { id: string; createdAt: number }>(
   db: Db,
-  { words, entries, read }: Walk<Row>,
+  { words, most = MOST_LOOKED_THROUGH, entries, read }: Walk<Row>,
   limit: number,
 ): Promise<{ page: Row[]; next: string | null }> {
   if (words === '') return timePage(await read(entries(limit + 1, 0), limit + 1), limit)
-  const found = timePage(await read(entries(MOST_LOOKED_THROUGH, 0), limit + 1), limit)
+  const found = timePage(await read(entries(most, 0), limit + 1), limit)
   if (found.next !== null) return found
-  const { rows } = await entries(2, MOST_LOOKED_THROUGH - 1).execute(db)
+  const { rows } = await entries(2, most - 1).execute(db)
   const [last, beyond] = rows
   return { ...found, next: last && beyond ? encodeTimeCursor(last) : null }
 }

@@ -12,7 +12,7 @@ import {
   type SubjectCard,
   searchConversations,
 } from '@pasar/db'
-import { DomainError } from '@pasar/domain'
+import { type ConversationsFilter, DomainError } from '@pasar/domain'
 import type { Correspondent } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import { readCursor } from '../../platform/lists/read-cursor'
@@ -28,29 +28,26 @@ export interface ConversationsPage {
 }
 
 /**
- * A page of a member's conversations, the one with the newest message first.
+ * A page of a member's conversations, the one with the newest message first where nothing else is asked for; those in which
+ * words stand where some are given: names, what they are about, and messages the member may see.
  * @throws DomainError NOT_FOUND for a cursor that is none
  */
 export async function conversationsPage(
   ctx: Context,
   member: Correspondent,
-  { cursor: cursorText, isArchived = false }: { cursor: string | null; isArchived?: boolean },
+  {
+    cursor: cursorText,
+    isArchived = false,
+    words = '',
+    sort,
+  }: { cursor: string | null } & Partial<ConversationsFilter>,
 ): Promise<ConversationsPage> {
   const cursor = readCursor(cursorText, decodeTimeCursor)
-  return listConversations(ctx.db, member.id, { cursor, isArchived, limit: CONVERSATIONS_ON_A_PAGE })
+  const page = { cursor, limit: CONVERSATIONS_ON_A_PAGE, ...(sort && { sort }) }
+  return words === ''
+    ? listConversations(ctx.db, member.id, { ...page, isArchived })
+    : searchConversations(ctx.db, member.id, words, page)
 }
-
-/** Up to so many are found; whoever finds more writes more words. */
-const FOUND = 50
-const MAX_SEARCH_LENGTH = 100
-
-/** A member's conversations in which a text stands: names, what they are about, and messages they may see. */
-export const findConversations = (
-  ctx: Context,
-  member: Correspondent,
-  text: string,
-): Promise<ListedConversation[]> =>
-  searchConversations(ctx.db, member.id, text.trim().slice(0, MAX_SEARCH_LENGTH), FOUND)
 
 export interface ChatPage {
   conversation: ConversationView

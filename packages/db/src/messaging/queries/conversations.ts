@@ -1,10 +1,17 @@
-import type { MessageState, SubjectKind } from '@pasar/domain'
+import {
+  CONVERSATIONS_LOOKED_THROUGH,
+  type ListSort,
+  type MessageState,
+  orderOf,
+  type SubjectKind,
+} from '@pasar/domain'
 import { sql } from 'kysely'
-import { encodeTimeCursor, type TimeCursor } from '../../kernel/cursor'
+import { encodeTimeCursor, isBeyond, type TimeCursor } from '../../kernel/cursor'
 import type { Db } from '../../kernel/db'
 import { byIndex, fixedJoin } from '../../kernel/dialect'
 import { isHidden } from '../../kernel/hidden-stores'
 import { holdsText } from '../../kernel/holds-text'
+import { walkedPage } from '../../kernel/walk'
 
 /** What a conversation is, or would be, about. */
 export interface ConversationSubject {
@@ -138,19 +145,26 @@ const viewListed = ({ senderId, body, state, pictures, ...row }: ListedRow): Lis
   last: { senderId, body, state, pictures },
 })
 
-/** A page of a member's conversations, the one with the newest message first. */
+/** A page of a member's conversations, the one with the newest message first where nothing else is asked for. */
 export async function listConversations(
   db: Db,
   userId: string,
-  { cursor, isArchived, limit }: { cursor: TimeCursor | null; isArchived: boolean; limit: number },
+  {
+    cursor,
+    isArchived,
+    limit,
+    sort = 'usual',
+  }: { cursor: TimeCursor | null; isArchived: boolean; limit: number; sort?: ListSort },
 ): Promise<{ conversations: ListedConversation[]; next: string | null }> {
+  const order = orderOf('desc', sort)
+  const direction = sql.raw(order)
   const { rows } = await sql<ListedRow>`select ${listedColumns}
     from conversation_members cm ${byIndex('conversation_members_newest')}
     ${fixedJoin} conversations c on c.id = cm.conversation_id ${subjects}
     join chat_messages m on m.id = cm.last_message_id
     where cm.user_id = ${userId} and cm.is_archived = ${isArchived ? 1 : 0} and cm.shown_at is not null
-    and ${cursor === null ? sql`true` : sql`(cm.shown_at, cm.conversation_id) < (${cursor.at}, ${cursor.id})`}
-    order by cm.shown_at desc, cm.conversation_id desc limit ${limit + 1}`.execute(db)
+    and ${isBeyond(cursor, order, ['cm.shown_at', 'cm.conversation_id'])}
+    order by cm.shown_at ${direction}, cm.conversation_id ${direction} limit ${limit + 1}`.execute(db)
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   return {
@@ -159,35 +173,55 @@ export async function listConversations(
   }
 }
 
-/** Conversations of a member that are searched: those with the newest messages. */
-const SEARCHED = 200
-/** Messages of each that are searched: the newest. */
+/** Messages of each conversation that are searched: the newest. */
 const SEARCHED_MESSAGES = 1_000
 
 /**
- * Conversations of a member, archived ones too, in which a text stands: in the other's name as it is shown, in what they are
- * about, or in a message that the member may see. The one with the newest message comes first.
+ * A page of the conversations of a member, archived ones too, in which a text stands: in the other's name as it is shown, in
+ * what they are about, or in a message that the member may see. The one with the newest message comes first where nothing
+ * else is asked for. So many are looked through for a page as `CONVERSATIONS_LOOKED_THROUGH` says.
  */
 export async function searchConversations(
   db: Db,
   userId: string,
   text: string,
-  limit: number,
-): Promise<ListedConversation[]> {
-  const { rows } = await sql<ListedRow>`select ${listedColumns}
-    from (select * from conversation_members ${byIndex('conversation_members_newest')} where user_id = ${userId} and shown_at is not null
-      order by shown_at desc, conversation_id desc limit ${SEARCHED}) cm
-    ${fixedJoin} conversations c on c.id = cm.conversation_id ${subjects}
-    join chat_messages m on m.id = cm.last_message_id
-    where ${holdsText('coalesce(i.title, o.number, s.name)', text)}
-    or (c.buyer_id = ${userId} and ${holdsText('s.name', text)})
-    or (c.seller_id = ${userId}
-      and ${holdsText("substr(buyer.name, 1, instr(buyer.name || ' ', ' ') + 1)", text)})
-    or exists (select 1 from chat_messages x where x.conversation_id = c.id
-      and x.position > c.last_position - ${SEARCHED_MESSAGES}
-      and (x.state = 'delivered' or x.sender_id = ${userId}) and ${holdsText('x.body', text)})
-    order by cm.shown_at desc, cm.conversation_id desc limit ${limit}`.execute(db)
-  return rows.map(viewListed)
+  { cursor, limit, sort = 'usual' }: { cursor: TimeCursor | null; limit: number; sort?: ListSort },
+): Promise<{ conversations: ListedConversation[]; next: string | null }> {
+  const order = orderOf('desc', sort)
+  const direction = sql.raw(order)
+  // The index has archived ones by themselves.
+  const ofKind = (isArchived: 0 | 1, most: number) => sql`select * from (
+    select conversation_id as id, shown_at as at from conversation_members ${byIndex('conversation_members_newest')}
+    where user_id = ${userId} and is_archived = ${isArchived} and shown_at is not null
+    and ${isBeyond(cursor, order, ['shown_at', 'conversation_id'])}
+    order by shown_at ${direction}, conversation_id ${direction} limit ${most})`
+  const { page, next } = await walkedPage(
+    db,
+    {
+      words: text,
+      most: CONVERSATIONS_LOOKED_THROUGH,
+      entries: (most, skipped) => sql<TimeCursor>`select id, at
+        from (${ofKind(0, most + skipped)} union all ${ofKind(1, most + skipped)})
+        order by at ${direction}, id ${direction} limit ${most} offset ${skipped}`,
+      async read(entries, most) {
+        const { rows } = await sql<ListedRow>`select ${listedColumns} from (${entries}) e
+          ${fixedJoin} conversation_members cm on cm.user_id = ${userId} and cm.conversation_id = e.id
+          ${fixedJoin} conversations c on c.id = cm.conversation_id ${subjects}
+          join chat_messages m on m.id = cm.last_message_id
+          where ${holdsText('coalesce(i.title, o.number, s.name)', text)}
+          or (c.buyer_id = ${userId} and ${holdsText('s.name', text)})
+          or (c.seller_id = ${userId}
+            and ${holdsText("substr(buyer.name, 1, instr(buyer.name || ' ', ' ') + 1)", text)})
+          or exists (select 1 from chat_messages x where x.conversation_id = c.id
+            and x.position > c.last_position - ${SEARCHED_MESSAGES}
+            and (x.state = 'delivered' or x.sender_id = ${userId}) and ${holdsText('x.body', text)})
+          order by e.at ${direction}, e.id ${direction} limit ${most}`.execute(db)
+        return rows.map((row) => ({ id: row.id, createdAt: row.shownAt, shown: viewListed(row) }))
+      },
+    },
+    limit,
+  )
+  return { conversations: page.map(({ shown }) => shown), next }
 }
 
 /** Who of two members has blocked the other. */

@@ -79,10 +79,30 @@ export const messaging: Record<string, Served> = {
     by: 'PRIMARY KEY',
     sorts: 'the messages of a member, for the copy of their data',
   },
-  searchConversations: {
-    run: (tx) => q.searchConversations(tx, ME, 'kopi', 10),
+  'listConversations, the oldest first': {
+    run: (tx) =>
+      q.listConversations(tx, ME, {
+        cursor: { at: 5, id: 'cnv_5' },
+        isArchived: true,
+        limit: 10,
+        sort: 'reverse',
+      }),
     by: 'conversation_members_newest',
-    sorts: 'the conversations of one member, archived ones too',
+  },
+  searchConversations: {
+    run: (tx) => q.searchConversations(tx, ME, 'kopi', { cursor: { at: 5, id: 'cnv_5' }, limit: 10 }),
+    by: 'conversation_members_newest',
+    sorts: ['so many', 'so many that are archived', 'the same for the last', 'the same for the last'],
+  },
+  'searchConversations, the oldest first': {
+    run: (tx) =>
+      q.searchConversations(tx, ME, 'kopi', {
+        cursor: { at: 5, id: 'cnv_5' },
+        limit: 10,
+        sort: 'reverse',
+      }),
+    by: 'conversation_members_newest',
+    sorts: ['so many', 'so many that are archived', 'the same for the last', 'the same for the last'],
   },
   'findSubjectCard of an item': {
     run: (tx) => q.findSubjectCard(tx, { kind: 'item', id: 'itm_1' }),

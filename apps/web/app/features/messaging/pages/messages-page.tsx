@@ -1,4 +1,9 @@
-import { linkTo, type PagePath } from '@pasar/domain/access/link-to'
+import {
+  CONVERSATIONS_LOOKED_THROUGH,
+  conversationsPath,
+  MAX_CONVERSATION_SEARCH,
+} from '@pasar/domain/messaging/conversation-list'
+import { writeListSort } from '@pasar/domain/platform/lists/sort'
 import { Form, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { Avatar } from '../../../ui/avatar'
@@ -9,17 +14,21 @@ import { EmptyState } from '../../../ui/empty-state'
 import { Pagination } from '../../../ui/pagination'
 import { TabLinks } from '../../../ui/tab-links'
 import { ListSearch } from '../../platform/components/lists/list-search'
+import { NoneFound } from '../../platform/components/lists/none-found'
+import { SortLinks } from '../../platform/components/lists/sort-links'
 import { When } from '../../platform/components/when'
 import { MessageFrame } from '../components/message-frame'
 import type { loader } from '../routes/messages.server'
 
 type View = ReturnType<typeof useLoaderData<typeof loader>>
 
-/** A member's conversations, the one with the newest message first. */
+/** A member's conversations, the one with the newest message first, or the other way round. */
 export function MessagesPage() {
   const t = useT()
-  const { search, isArchived, isFirst, isSelling, conversations, next } = useLoaderData<typeof loader>()
-  const show = isArchived ? 'archive' : undefined
+  const { filter, isFirst, isSelling, conversations, next } = useLoaderData<typeof loader>()
+  const { words: search, isArchived, sort } = filter
+  const toList = (list: 'current' | 'archive') =>
+    conversationsPath({ isArchived: list === 'archive', words: '', sort })
   return (
     <MessageFrame
       isSelling={isSelling}
@@ -39,7 +48,8 @@ export function MessagesPage() {
         search={search}
         label={t('chat.search')}
         submit={t('chat.find')}
-        maxLength={100}
+        maxLength={MAX_CONVERSATION_SEARCH}
+        keep={{ sort: writeListSort(sort) }}
         autoComplete="off"
         className="mb-4"
       />
@@ -48,24 +58,34 @@ export function MessagesPage() {
         className="mb-4"
         tabs={[
           {
-            to: '/messages' satisfies PagePath,
+            to: toList('current'),
             label: t('messages.current'),
             current: search === '' && !isArchived,
           },
           {
-            to: linkTo('/messages', { show: 'archive' }),
+            to: toList('archive'),
             label: t('messages.archived'),
             current: search === '' && isArchived,
           },
         ]}
       />
-      {search !== '' && (
+      {search !== '' && conversations.length > 0 && (
         <p role="status" className="mb-3 font-semibold wrap-anywhere">
-          {t('chat.found', { count: conversations.length, text: search })}
+          {isFirst && next === null
+            ? t('chat.found', { count: conversations.length, text: search })
+            : t('chat.foundPart', { text: search })}
         </p>
       )}
+      {conversations.length > 0 && (
+        <SortLinks sort={sort} to={(other) => conversationsPath({ ...filter, sort: other })} />
+      )}
       {conversations.length === 0 && search !== '' ? (
-        <p className="text-ink-soft">{t('chat.foundNone')}</p>
+        <NoneFound
+          all={toList('current')}
+          further={next === null ? null : conversationsPath(filter, next)}
+          looked={CONVERSATIONS_LOOKED_THROUGH}
+          text={t('chat.foundNone')}
+        />
       ) : conversations.length === 0 ? (
         <NothingWritten isArchived={isArchived} isSelling={isSelling} />
       ) : (
@@ -78,10 +98,10 @@ export function MessagesPage() {
       <Pagination
         className="mt-6"
         label={t('messages.pages')}
-        previousTo={isFirst ? null : linkTo('/messages', { show })}
-        previousLabel={t('messages.newest')}
-        nextTo={next === null ? null : linkTo('/messages', { show, cursor: next })}
-        nextLabel={t('messages.older')}
+        previousTo={isFirst ? null : conversationsPath(filter)}
+        previousLabel={t('messages.firstPage')}
+        nextTo={next === null ? null : conversationsPath(filter, next)}
+        nextLabel={t('messages.nextPage')}
       />
     </MessageFrame>
   )

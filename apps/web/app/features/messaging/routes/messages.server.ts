@@ -1,5 +1,5 @@
-import { conversationsPage, findConversations, readConversation } from '@pasar/api'
-import { linkTo } from '@pasar/domain'
+import { conversationsPage, readConversation } from '@pasar/api'
+import { conversationsPath, linkTo, readConversationsFilter } from '@pasar/domain'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { languageOf, translateFor } from '../../../i18n/language.server'
 import { readForm } from '../../../lib/forms/forms.server'
@@ -13,21 +13,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await guardPage(PATH, { context, request })
   const params = new URL(request.url).searchParams
   const cursor = params.get('cursor')
-  const search = (params.get('q') ?? '').trim()
-  const isArchived = params.get('show') === 'archive'
+  const filter = readConversationsFilter(params)
   const [head, page, language] = await Promise.all([
     makeHead(context, request, (t) => ({
       title: t('messages.title'),
       description: t('messages.description'),
     })),
-    search === ''
-      ? orNotFound(conversationsPage(context.ctx, member, { cursor, isArchived }))
-      : findConversations(context.ctx, member, search).then((conversations) => ({
-          conversations,
-          next: null,
-        })),
+    orNotFound(conversationsPage(context.ctx, member, { cursor, ...filter })),
     languageOf(request),
   ])
+  // What stood there has moved since: the first page shows what there is. A search may end with a page of nothing.
+  if (cursor !== null && page.conversations.length === 0 && filter.words === '')
+    throw redirect(conversationsPath(filter))
   const t = translateFor(language)
   const conversations = page.conversations.map(({ last, ...conversation }) => ({
     id: conversation.id,
@@ -42,8 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }))
   return {
     head,
-    search,
-    isArchived,
+    filter,
     isFirst: cursor === null,
     isSelling: isSelling(member),
     conversations,

@@ -207,11 +207,28 @@ describe('a search', () => {
     await start('Is it ground coarse?')
     const found = await listLoader(argsOf(seller, {}, undefined, '?q=Coarse'))
     expect(found).toMatchObject({
-      search: 'Coarse',
+      filter: { words: 'Coarse', sort: 'usual' },
       next: null,
       conversations: [{ text: 'Is it ground coarse?' }],
     })
     expect((await listLoader(argsOf(stranger, {}, undefined, '?q=coarse'))).conversations).toEqual([])
+  })
+
+  it('and the list begin anew where nothing is left behind a cursor; a cursor that is none is not found', async () => {
+    await start()
+    const beyond = Buffer.from('1~cnv_a').toString('base64url')
+    const answer = (query: string) =>
+      listLoader(argsOf(seller, {}, undefined, query)).catch((thrown: unknown) => thrown)
+    const led = await answer(`?sort=x&cursor=${beyond}`)
+    if (!(led instanceof Response)) throw new Error('It leads nowhere')
+    expect([led.status, led.headers.get('location')]).toEqual([302, '/messages'])
+    // A search says what it has found, also at its end.
+    expect(await answer(`?q=fresh&cursor=${beyond}`)).toMatchObject({ conversations: [], next: null })
+    expect(await answer('?sort=reverse&cursor=x')).toMatchObject({ status: 404 })
+    expect(await answer('?sort=nonsense&show=nonsense')).toMatchObject({
+      filter: { sort: 'usual', isArchived: false },
+      conversations: [{ text: 'Is it fresh?' }],
+    })
   })
 })
 

@@ -36,5 +36,6 @@ export default {
   find: '搜索',
   found_one: '{{count}} 个对话包含“{{text}}”',
   found_other: '{{count}} 个对话包含“{{text}}”',
+  foundPart: '包含“{{text}}”的对话',
   foundNone: '请换一个名字、商品或词语试试。',
 } satisfies Record<keyof typeof en, string>

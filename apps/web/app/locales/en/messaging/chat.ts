@@ -34,5 +34,6 @@ export default {
   find: 'Search',
   found_one: '{{count}} conversation with “{{text}}”',
   found_other: '{{count}} conversations with “{{text}}”',
+  foundPart: 'Conversations with “{{text}}”',
   foundNone: 'Try another name, item or word.',
 }

@@ -37,5 +37,6 @@ export default {
   find: 'Cari',
   found_one: '{{count}} perbualan dengan “{{text}}”',
   found_other: '{{count}} perbualan dengan “{{text}}”',
+  foundPart: 'Perbualan dengan “{{text}}”',
   foundNone: 'Cuba nama, barang atau perkataan lain.',
 } satisfies Record<keyof typeof en, string>

@@ -7,12 +7,15 @@ import { EmptyState } from '../../../../ui/empty-state'
 export function NoneFound({
   all,
   further = null,
+  looked = MOST_LOOKED_THROUGH,
   text,
 }: {
   /** The list without the words. */
   all: string
   /** Where a search that has not seen the whole list goes on; null at its end. */
   further?: string | null
+  /** How many entries were looked through for this page. */
+  looked?: number
   /** What else to ask for, where that is more than other words. */
   text?: string
 }) {
@@ -39,7 +42,7 @@ export function NoneFound({
         </>
       }
     >
-      {t('listTools.notYetFoundText', { count: MOST_LOOKED_THROUGH })}
+      {t('listTools.notYetFoundText', { count: looked })}
     </EmptyState>
   )
 }
