@@ -1,10 +1,10 @@
-import { SMALL } from '@pasar/api/testing'
+import { runSql, SMALL } from '@pasar/api/testing'
 import type { Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, signIn, signUp, test } from '../testing/test'
 
 const main = (page: Page) => page.getByRole('main')
 
-test('a seller comes in by the dashboard and goes on to what waits', async ({ page }) => {
+test('a seller comes in by the dashboard and goes on to what waits', async ({ page, market }) => {
   await signIn(page, SMALL.users.seller.email)
   await page.goto('/')
   await expect(page).toHaveURL(/\/seller-dashboard$/)
@@ -21,6 +21,13 @@ test('a seller comes in by the dashboard and goes on to what waits', async ({ pa
   await expect(rail.getByRole('link', { name: 'Orders' })).toHaveAttribute('aria-current', 'page')
   await rail.getByRole('link', { name: 'Overview' }).click()
   await expect(page).toHaveURL(/\/seller-dashboard$/)
+
+  const { id } = SMALL.users.seller
+  await runSql(market.dataDir, `update users set seller_status = 'suspended' where id = '${id}'`)
+  await page.goto('/orders/seller')
+  await expect(main(page).getByText('Your seller account is suspended')).toBeVisible()
+  await main(page).getByRole('link', { name: 'Why, and what you can do' }).click()
+  await expect(page).toHaveURL(/\/seller-suspended$/)
 })
 
 test('a buyer follows a store, and no longer', async ({ page }) => {

@@ -1,10 +1,14 @@
+import type { PagePath } from '@pasar/domain/access/link-to'
+import { ROLE } from '@pasar/domain/access/roles'
 import { Link, useLocation } from '@remix-run/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useT } from '../../../i18n/provider'
 import { makeQueryClient, PRIMED, TrpcProvider, trpc, usePrimed } from '../../../lib/trpc'
 import { useRoot } from '../../../lib/use-root'
 import { shortenCount } from '../../../ui/badge'
+import { ButtonLink } from '../../../ui/button'
 import { Icon } from '../../../ui/icon'
+import { Notice } from '../../../ui/notice'
 import { NEWS_EVENT, useUnread } from '../client/unread-store'
 import { ICONS, type Part, STAFF_PART, TITLES, WORK_PARTS } from '../client/work-parts'
 import { ListKeys } from './lists/list-keys'
@@ -92,11 +96,33 @@ export function WorkFrame({
             </div>
             {actions}
           </div>
+          {area === 'seller' && <Suspension />}
           {children}
           <ListKeys />
         </div>
       </div>
     </LiveQueries>
+  )
+}
+
+/** Who is suspended as a seller goes on shipping what was ordered, and is told why nothing else is possible. */
+function Suspension() {
+  const t = useT()
+  const user = useRoot()?.session?.user
+  if (user?.role !== ROLE.SELLER || user.isApprovedSeller) return null
+  return (
+    <Notice
+      tone="warning"
+      title={t('selling.suspendedTitle')}
+      className="mb-6"
+      action={
+        <ButtonLink to={'/seller-suspended' satisfies PagePath} variant="secondary">
+          {t('work.whySuspended')}
+        </ButtonLink>
+      }
+    >
+      {t('selling.suspendedText')}
+    </Notice>
   )
 }
 

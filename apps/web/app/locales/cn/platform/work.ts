@@ -3,6 +3,7 @@ import type en from '../../en/platform/work'
 export default {
   sellerTitle: '卖家中心',
   staffTitle: '管理后台',
+  whySuspended: '查看原因和解决办法',
   staffOf: '为 {{seller}} 工作',
   membership: '我的员工身份',
   parts: '本区各部分',

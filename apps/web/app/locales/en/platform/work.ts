@@ -1,6 +1,7 @@
 export default {
   sellerTitle: 'Seller centre',
   staffTitle: 'Back office',
+  whySuspended: 'Why, and what you can do',
   staffOf: 'Working for {{seller}}',
   membership: 'My work',
   parts: 'Parts of this area',

@@ -3,6 +3,7 @@ import type en from '../../en/platform/work'
 export default {
   sellerTitle: 'Pusat penjual',
   staffTitle: 'Pentadbiran',
+  whySuspended: 'Sebabnya dan apa yang boleh dibuat',
   staffOf: 'Bekerja untuk {{seller}}',
   membership: 'Kerja saya',
   parts: 'Bahagian kawasan ini',
