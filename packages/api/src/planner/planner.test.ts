@@ -118,6 +118,21 @@ describe('items of a list', () => {
     expect(await lineOf(planId)).toBe(lineId)
   })
 
+  it('keep their note and their day when they are added again, unless there are new ones', async () => {
+    const planId = await make()
+    await add(planId)
+    const lineId = await lineOf(planId)
+    const wantedBy = dayIn(20)
+    await changePlanLine(market.ctx, buyer, { lineId, quantity: 1, note: 'for aunty', wantedBy })
+    await add(planId, items.kopi, 2)
+    expect((await page(planId)).items).toMatchObject([{ quantity: 2, note: 'for aunty', wantedBy }])
+    await planItem(market.ctx, buyer, { planId, itemId: items.kopi.id, quantity: 2, note: 'for uncle' })
+    expect((await page(planId)).items).toMatchObject([{ note: 'for uncle', wantedBy }])
+    await removePlanLine(market.ctx, buyer, lineId)
+    await add(planId, items.kopi, 2)
+    expect((await page(planId)).items).toMatchObject([{ note: '', wantedBy: null }])
+  })
+
   it('may be needed on a day of their own, up to that of the list', async () => {
     const planId = await make()
     await add(planId)

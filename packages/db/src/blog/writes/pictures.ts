@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db'
+import { positionIn } from '../../kernel/dialect'
 import type { Tx } from '../../kernel/transact'
 import type { PostPicture } from '../queries/posts'
 
@@ -8,7 +9,7 @@ import type { PostPicture } from '../queries/posts'
  * stand in what is not saved yet.
  */
 const taken = sql`(select count(*) from blog_pictures g where g.post_id = p.id
-  and (g.created_at >= p.updated_at or instr(p.body, g.key) > 0))`
+  and (g.created_at >= p.updated_at or ${positionIn('p.body', sql`g.key`)} > 0))`
 
 export async function countPostPictures(db: Db, postId: string): Promise<number> {
   const { rows } = await sql<{ taken: number }>`select ${taken} as taken from blog_posts p
@@ -32,8 +33,8 @@ export async function tryInsertPostPicture(
 
 /** Neither the article shows it nor a text of its history, which its author can bring back. */
 const isUnused = (before: number) => sql`g.created_at < ${before}
-  and not exists (select 1 from blog_posts p where p.id = g.post_id and instr(p.body, g.key) > 0)
-  and not exists (select 1 from blog_versions v where v.post_id = g.post_id and instr(v.body, g.key) > 0)`
+  and not exists (select 1 from blog_posts p where p.id = g.post_id and ${positionIn('p.body', sql`g.key`)} > 0)
+  and not exists (select 1 from blog_versions v where v.post_id = g.post_id and ${positionIn('v.body', sql`g.key`)} > 0)`
 
 /**
  * Looks through some pictures of articles, in the order of their keys.

@@ -87,13 +87,19 @@ interface NewPlanLine {
   now: number
 }
 
-/** Adds an item to a list. One that is on it already, or was until it was removed, is planned anew. */
+/** What an item that is on the list keeps where nothing else is said; one that was removed begins anew. */
+const kept = (column: 'note' | 'wanted_by') =>
+  sql<string>`case when removed_at is null then coalesce(nullif(excluded.${sql.ref(column)}, ''), ${sql.ref(column)})
+    else excluded.${sql.ref(column)} end`
+
+/**
+ * Adds an item to a list. One that is on it already, or was until it was removed, is planned anew; it keeps its note and its
+ * day unless there are new ones.
+ */
 export async function putPlanLine(tx: Tx, line: NewPlanLine): Promise<void> {
   const fresh = {
     quantity: line.quantity,
     planned_sen: line.planned,
-    note: line.note,
-    wanted_by: line.wantedBy,
     told_price_sen: null,
     removed_at: null,
   }
@@ -105,9 +111,15 @@ export async function putPlanLine(tx: Tx, line: NewPlanLine): Promise<void> {
       item_id: line.itemId,
       variant_id: line.variantId,
       added_at: line.now,
+      note: line.note,
+      wanted_by: line.wantedBy,
       ...fresh,
     })
-    .onConflict((conflict) => conflict.columns(['plan_id', 'variant_id']).doUpdateSet(fresh))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['plan_id', 'variant_id'])
+        .doUpdateSet({ ...fresh, note: kept('note'), wanted_by: kept('wanted_by') }),
+    )
     .execute()
 }
 
