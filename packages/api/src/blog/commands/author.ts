@@ -169,20 +169,21 @@ export const takePostBack = whileOn(
 )
 
 /**
- * Deletes an article for good, with its pictures; one that is published, or will be, is taken back first. Its author may do so
- * while articles are switched off, too.
+ * Deletes an article for good, with its pictures; one that is published, or will be, is taken back first.
  * @throws DomainError NOT_FOUND for others' articles too, BLOG_MOVED when staff have published it meanwhile
  */
-export async function deletePost(ctx: Context, author: Author, slug: string): Promise<void> {
-  await ctx.transact({ user: author.id }, async (tx) => {
-    const { id } = await findOwnPost(tx, author, slug)
-    const pictures = await tryDeletePost(tx, { id, authorId: author.id })
-    if (pictures === null) throw new DomainError('BLOG_MOVED')
-    tx.afterCommit(async () => {
-      for (const key of pictures) await removePicture(ctx.uploadsDir, key)
-    })
-  })
-}
+export const deletePost = whileOn(
+  'blogSubmissions',
+  (ctx: Context, author: Author, slug: string): Promise<void> =>
+    ctx.transact({ user: author.id }, async (tx) => {
+      const { id } = await findOwnPost(tx, author, slug)
+      const pictures = await tryDeletePost(tx, { id, authorId: author.id })
+      if (pictures === null) throw new DomainError('BLOG_MOVED')
+      tx.afterCommit(async () => {
+        for (const key of pictures) await removePicture(ctx.uploadsDir, key)
+      })
+    }),
+)
 
 /**
  * Keeps a picture for an article. Those that its text shows no longer do not count.
