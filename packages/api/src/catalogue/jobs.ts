@@ -8,6 +8,8 @@ import {
 } from '@pasar/db'
 import { firstViewsDay, malaysianDay, TREND_MARK_HOLDS, TREND_WEIGHT } from '@pasar/domain'
 import type { Context } from '../platform/context'
+import { deleteInSlices } from '../platform/jobs/delete-in-slices'
+import { giveWay } from '../platform/jobs/give-way'
 import { bumpItemTrend } from './internal/trend'
 
 /** Written with one commit; others wait for it. */
@@ -40,24 +42,23 @@ export async function writeViews(ctx: Context): Promise<void> {
 }
 
 /** Deletes the days that no list shows any more. */
-export async function sweepViews(ctx: Context): Promise<void> {
+export async function sweepViews(ctx: Context, signal: AbortSignal): Promise<void> {
   const before = firstViewsDay(ctx.now())
-  const deleteSome = () =>
-    ctx.transact(NO_ROOTS.conditionInStatement, (tx) => deleteItemDays(tx, before, AT_ONCE))
-  for (;;) if ((await deleteSome()) === 0) return
+  await deleteInSlices(ctx, signal, (tx, limit) => deleteItemDays(tx, before, limit))
 }
 
 /** Deletes the marks by which nothing counts twice for the trend, once they hold no more. */
-export async function sweepTrendMarks(ctx: Context): Promise<void> {
+export async function sweepTrendMarks(ctx: Context, signal: AbortSignal): Promise<void> {
   const before = ctx.now() - TREND_MARK_HOLDS
-  const deleteSome = () =>
-    ctx.transact(NO_ROOTS.conditionInStatement, (tx) => deleteTrendMarks(tx, before, AT_ONCE))
-  for (;;) if ((await deleteSome()) === 0) return
+  await deleteInSlices(ctx, signal, (tx, limit) => deleteTrendMarks(tx, before, limit))
 }
 
 /** Forgets the words that nothing is found by any more. */
-export async function sweepSearchWords(ctx: Context): Promise<void> {
-  const deleteAfter = (word: string) =>
-    ctx.transact(NO_ROOTS.conditionInStatement, (tx) => deleteUnusedWords(tx, word, AT_ONCE))
-  for (let after = await deleteAfter(''); after !== null; ) after = await deleteAfter(after)
+export async function sweepSearchWords(ctx: Context, signal: AbortSignal): Promise<void> {
+  let after: string | null = ''
+  while (after !== null && !signal.aborted) {
+    await giveWay(signal)
+    const from: string = after
+    after = await ctx.transact(NO_ROOTS.conditionInStatement, (tx) => deleteUnusedWords(tx, from, AT_ONCE))
+  }
 }

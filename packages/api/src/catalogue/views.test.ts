@@ -17,7 +17,7 @@ import { asAdmin, asStaff } from '../testing/actors'
 import { buy, buyer, fillCart, items, newbuyer, useMarket, users } from '../testing/helpers'
 import { openTestServices } from '../testing/services'
 import { countView } from './commands'
-import { sweepTrendMarks, sweepViews, writeViews } from './jobs'
+import { sweepSearchWords, sweepTrendMarks, sweepViews, writeViews } from './jobs'
 
 const market = useMarket()
 const PHONE = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36'
@@ -101,21 +101,32 @@ describe('looks at an item', () => {
     await fillCart(market, buyer, [items.kopi, 1])
     const marks = () => market.value('select count(*) from trend_marks')
     market.wait(days(7))
-    await sweepTrendMarks(market.ctx)
+    await sweepTrendMarks(market.ctx, new AbortController().signal)
     expect(marks()).toBe(1)
     market.wait(1)
-    await sweepTrendMarks(market.ctx)
+    await sweepTrendMarks(market.ctx, AbortSignal.abort())
+    expect(marks()).toBe(1)
+    await sweepTrendMarks(market.ctx, new AbortController().signal)
     expect(marks()).toBe(0)
+  })
+
+  it('are found by no word that is gone, once a sweep that the server does not stop has looked', async () => {
+    market.run("insert into search_words (word, uses) values ('zzgone', 1)")
+    const words = () => market.value("select count(*) from search_words where word = 'zzgone'")
+    await sweepSearchWords(market.ctx, AbortSignal.abort())
+    expect(words()).toBe(1)
+    await sweepSearchWords(market.ctx, new AbortController().signal)
+    expect(words()).toBe(0)
   })
 
   it('count for thirty days', async () => {
     await look(buyer)
     await writeViews(market.ctx)
     market.wait(days(29))
-    await sweepViews(market.ctx)
+    await sweepViews(market.ctx, new AbortController().signal)
     expect(figures()?.views).toBe(1)
     market.wait(days(1))
-    await sweepViews(market.ctx)
+    await sweepViews(market.ctx, new AbortController().signal)
     expect(figures()?.views).toBe(0)
     expect(
       market.value('select count(*) from item_days where day < ?', firstViewsDay(market.ctx.now())),

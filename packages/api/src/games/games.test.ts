@@ -207,7 +207,7 @@ it('forgets old rounds, and keeps what they won', async () => {
   await win()
   market.wait(40 * 24 * 3_600_000)
   const recent = await start('memory')
-  await sweepRounds(market.ctx)
+  await sweepRounds(market.ctx, new AbortController().signal)
   expect(market.value<string>('select group_concat(id) from game_rounds')).toBe(recent)
   expect([rewards(), market.value<number>('select points from game_players')]).toEqual([1, 15])
 })

@@ -121,6 +121,7 @@ import { suspendedSellers } from './0230-suspended-sellers'
 import { unreadConversations } from './0240-unread-conversations'
 import { slugsByItem } from './0241-slugs-by-item'
 import { removedAnswers } from './0255-removed-answers'
+import { oldNotifications } from './0256-old-notifications'
 
 export interface Migration {
   name: string
@@ -255,4 +256,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0240-unread-conversations', sql: unreadConversations },
   { name: '0241-slugs-by-item', sql: slugsByItem },
   { name: '0255-removed-answers', sql: removedAnswers },
+  { name: '0256-old-notifications', sql: oldNotifications },
 ]

@@ -13,6 +13,7 @@ import { sweepRounds } from '../../games/jobs'
 import { measureReplyTimes } from '../../messaging/jobs'
 import { noteDoubles, retryLost } from '../../moderation/jobs/doubles'
 import { notePriceOutliers } from '../../moderation/jobs/price-outliers'
+import { sweepNotifications } from '../../notifications/jobs'
 import { expireOrders } from '../../orders/commands/close'
 import { moveDueParcels, remindSellers } from '../../orders/jobs'
 import { reconcileClosedPayments, reconcilePayments, sendRefunds } from '../../payments/jobs'
@@ -79,6 +80,7 @@ const SWEEPS: readonly Step[] = [
   sweepSearchWords,
   sweepRounds,
   sweepPostPictures,
+  sweepNotifications,
 ]
 
 export const JOBS: Readonly<Record<JobName, Job>> = {

@@ -3,6 +3,7 @@ import { RECOVERY_CODES } from '../../accounts/commands/two-factor'
 import { HASHING } from '../../accounts/internal/passwords'
 import { KEEP_LINKS } from '../../accounts/jobs/sweep'
 import { KEEP_CLAIMS } from '../../accounts/jobs/unconfirmed'
+import { KEEP_READ, KEEP_UNREAD } from '../../notifications/jobs'
 import { KEEP_SILENT } from '../../support/commands/newsletter'
 import { KEEP_MAILS } from '../jobs/table'
 
@@ -18,4 +19,7 @@ export const SAFEGUARDS = {
   keepClaims: KEEP_CLAIMS,
   /** Addresses that did not say whether they want the newsletter. */
   keepSilent: KEEP_SILENT,
+  /** Notifications since they were made, those that were read and those that were not. */
+  keepRead: KEEP_READ,
+  keepUnread: KEEP_UNREAD,
 } as const

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { isBeyond, type TimeCursor, timePage } from '../../kernel/cursor'
 import type { Db } from '../../kernel/db'
+import { byIndex } from '../../kernel/dialect'
 import { jsonColumn } from '../../kernel/json-column'
 import type { Tx } from '../../kernel/transact'
 import { unreadOf } from './unread'
@@ -93,4 +94,18 @@ export async function markNotificationsReadAt(
     (select id, kind, link from notifications where user_id = ${userId} and read_at is null
       order by created_at desc, id desc limit ${sql.lit(SEARCHED)}) n
     where n.kind = ${kind} and n.link = ${link})`.execute(tx)
+}
+
+/** Deletes some notifications made before a time, of those that were read or of those that were not. @returns how many */
+export async function deleteOldNotifications(
+  tx: Tx,
+  { isRead, before }: { isRead: boolean; before: number },
+  limit: number,
+): Promise<number> {
+  const index = byIndex(isRead ? 'notifications_read_at' : 'notifications_waiting')
+  const { numAffectedRows } = await sql`delete from notifications where id in
+    (select id from notifications ${index}
+      where ${isRead ? sql`read_at is not null` : sql`read_at is null`} and created_at < ${before}
+      order by created_at limit ${limit})`.execute(tx)
+  return Number(numAffectedRows ?? 0n)
 }

@@ -35,4 +35,12 @@ export const notifications: Record<string, Served> = {
     run: (tx) => q.markNotificationRead(tx, ME, 'ntf_1', NOW),
     by: 'sqlite_autoindex_notifications_1',
   },
+  deleteOldNotifications: {
+    run: (tx) => q.deleteOldNotifications(tx, { isRead: true, before: NOW }, 10),
+    by: 'notifications_read_at',
+  },
+  'deleteOldNotifications, those that nobody read': {
+    run: (tx) => q.deleteOldNotifications(tx, { isRead: false, before: NOW }, 10),
+    by: 'notifications_waiting',
+  },
 }

@@ -118,6 +118,8 @@ function timeFacts(say: Say, orderExpiryMinutes: number, windows: Windows) {
     keepLinks: say.time(SAFEGUARDS.keepLinks, 'day'),
     keepClaims: say.time(SAFEGUARDS.keepClaims, 'day'),
     keepSilent: say.time(SAFEGUARDS.keepSilent, 'day'),
+    keepRead: say.time(SAFEGUARDS.keepRead, 'day'),
+    keepUnread: say.time(SAFEGUARDS.keepUnread, 'year'),
     keepMessages: say.time(INBOX_KEPT.messages, 'year'),
     keepApplications: say.time(INBOX_KEPT.applications, 'year'),
     loginWindow: say.time(LIMITS.login.within, 'minute'),
