@@ -30,7 +30,6 @@ export type {
   SubjectCard,
   VariantOffer,
   WishlistEntry,
-  WishSort,
 } from '@pasar/db'
 export * from './access'
 export * from './accounts'

@@ -3,9 +3,8 @@ import {
   findWished,
   findWishlist,
   listWishes,
-  WISH_SORTS,
   type WishlistEntry,
-  type WishSort,
+  type WishQuery,
 } from '@pasar/db'
 import type { Actor, Buyer } from '../access/actors'
 import type { Context } from '../platform/context'
@@ -32,18 +31,16 @@ export function newestWishes(
 const ON_A_PAGE = 24
 
 /**
- * A page of what the buyer has saved; of an order nobody knows, the newest first.
+ * A page of what the buyer has saved, the newest first where nothing else is asked for.
  * @throws DomainError NOT_FOUND for a cursor that is none
  */
 export async function wishesPage(
   ctx: Context,
   buyer: Buyer,
-  query: { sort: string | null; cursor: string | null; isAuction?: boolean },
-): Promise<{ entries: WishlistEntry[]; next: string | null; sort: WishSort }> {
-  const cursor = readCursor(query.cursor, decodeWishCursor)
-  const sort = WISH_SORTS.find((known) => known === query.sort) ?? 'newest'
-  const wanted = { sort, isAuction: query.isAuction === true }
-  return { ...(await listWishes(ctx.db, buyer.id, wanted, cursor, ON_A_PAGE, ctx.now())), sort }
+  { cursor, sort = 'newest', ...wanted }: { cursor: string | null } & Partial<WishQuery>,
+): Promise<{ entries: WishlistEntry[]; next: string | null }> {
+  const from = readCursor(cursor, decodeWishCursor)
+  return listWishes(ctx.db, buyer.id, { sort, ...wanted }, from, ON_A_PAGE, ctx.now())
 }
 
 /** Which of these items the actor has saved; none for a visitor. */

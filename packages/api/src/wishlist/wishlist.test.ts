@@ -93,6 +93,20 @@ describe('the wishlist', () => {
 })
 
 describe('pages of the wishlist', () => {
+  async function walk(wanted: Omit<Parameters<typeof wishesPage>[2], 'cursor'>): Promise<string[]> {
+    const seen: string[] = []
+    let cursor: string | null = null
+    do {
+      const page: Awaited<ReturnType<typeof wishesPage>> = await wishesPage(market.ctx, buyer, {
+        ...wanted,
+        cursor,
+      })
+      seen.push(...page.entries.map(({ id }) => id))
+      cursor = page.next
+    } while (cursor !== null)
+    return seen
+  }
+
   /** Twenty-six items, some kept at the very same moment, with prices that rose, fell and stayed. */
   async function keepMany(): Promise<void> {
     const all = market.rows<{ id: string }>(
@@ -109,19 +123,9 @@ describe('pages of the wishlist', () => {
     ['newest', 'w.created_at desc, w.item_id'],
     ['price', 'i.price_sen, w.item_id'],
     ['drop', 'i.price_sen - w.price_sen, w.item_id'],
-  ])('go through all of it by %s, each once', async (sort, order) => {
+  ] as const)('go through all of it by %s, each once', async (sort, order) => {
     await keepMany()
-    const seen: string[] = []
-    let cursor: string | null = null
-    do {
-      const page: Awaited<ReturnType<typeof wishesPage>> = await wishesPage(market.ctx, buyer, {
-        sort,
-        cursor,
-      })
-      expect(page.sort).toBe(sort)
-      seen.push(...page.entries.map(({ id }) => id))
-      cursor = page.next
-    } while (cursor !== null)
+    const seen = await walk({ sort })
     const all = market.rows<{ id: string }>(
       `select w.item_id as id from wishlist w join items i on i.id = w.item_id where w.user_id = ? order by ${order}`,
       buyer.id,
@@ -129,15 +133,57 @@ describe('pages of the wishlist', () => {
     expect(seen).toEqual(all.map(({ id }) => id))
   })
 
-  it('take an order nobody knows for the newest first, and no cursor that is none', async () => {
-    expect((await wishesPage(market.ctx, buyer, { sort: 'nonsense', cursor: null })).sort).toBe('newest')
-    expect(await refusalOf(wishesPage(market.ctx, buyer, { sort: null, cursor: 'x' }))).toBe('NOT_FOUND')
+  it('go through what costs less than then, each once', async () => {
+    market.run('update items set price_sen = price_sen + 10')
+    await keepMany()
+    market.run('update items set price_sen = price_sen - 3 where price_sen > 3')
+    const seen = await walk({ show: 'cheaper', sort: 'drop' })
+    const cheaper = market.rows<{ id: string }>(
+      `select w.item_id as id from wishlist w join items i on i.id = w.item_id
+        where w.user_id = ? and i.price_sen < w.price_sen order by i.price_sen - w.price_sen, w.item_id`,
+      buyer.id,
+    )
+    expect(cheaper.length).toBeGreaterThan(24)
+    expect(seen).toEqual(cheaper.map(({ id }) => id))
+  })
+
+  it('show what is on sale and can be bought, and what cannot', async () => {
+    for (const { id } of [items.kopi, items.soldOut, items.lastOne, items.onOffer]) await add(id)
+    expect(await walk({ show: 'offer' })).toEqual([items.onOffer.id])
+    expect(await walk({ show: 'out' })).toEqual([items.soldOut.id])
+    market.run("update items set status = 'paused' where id in (?, ?)", items.onOffer.id, items.lastOne.id)
+    expect(await walk({ show: 'offer' })).toEqual([])
+    expect(new Set(await walk({ show: 'out' }))).toEqual(
+      new Set([items.soldOut.id, items.onOffer.id, items.lastOne.id]),
+    )
+    market.run('update stores set hides_items = 1 where id = ?', items.kopi.store.id)
+    expect(await walk({ show: 'out' })).toContain(items.kopi.id)
+  })
+
+  it('show auctions that run, what ends soonest or was saved last first', async () => {
+    const auctions = market.rows<{ id: string }>(
+      "select id from items where listing_type = 'Auction' and status = 'active' and ends_at > ? order by ends_at, id",
+      market.ctx.now(),
+    )
+    expect(auctions.length).toBeGreaterThan(0)
+    for (const { id } of auctions.toReversed()) {
+      market.wait(1)
+      await add(id)
+    }
+    await add(items.kopi.id)
+    const ids = auctions.map(({ id }) => id)
+    expect(await walk({ sort: 'ending', isAuction: true })).toEqual(ids)
+    expect(await walk({ sort: 'newest', isAuction: true })).toEqual(ids)
+  })
+
+  it('have no cursor that is none', async () => {
+    expect(await refusalOf(wishesPage(market.ctx, buyer, { cursor: 'x' }))).toBe('NOT_FOUND')
   })
 
   it('say whether an item could be bought when it was saved', async () => {
     await add(items.kopi.id)
     await add(items.soldOut.id)
-    const { entries } = await wishesPage(market.ctx, buyer, { sort: null, cursor: null })
+    const { entries } = await wishesPage(market.ctx, buyer, { cursor: null })
     const was = Object.fromEntries(entries.map(({ slug, wasInStock }) => [slug, wasInStock]))
     expect(was).toEqual({ [items.kopi.slug]: true, [items.soldOut.slug]: false })
   })

@@ -1,4 +1,4 @@
-import type { ItemStatus, Sen } from '@pasar/domain'
+import type { ItemStatus, Sen, WishShow, WishSort } from '@pasar/domain'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { cardColumns, type ItemCard, toCard } from '../catalogue/queries/item-cards'
 import { encodeWishCursor, type WishCursor } from '../kernel/cursor'
@@ -16,23 +16,34 @@ export type WishlistEntry = ItemCard & {
   wasInStock: boolean
 }
 
-/** Newest first, cheapest first, or what became cheaper by most. */
-export const WISH_SORTS = ['newest', 'price', 'drop'] as const
-export type WishSort = (typeof WISH_SORTS)[number]
+/** Of auctions, which end, those that end soonest, too. */
+export type WishOrder = WishSort | 'ending'
 
 export interface WishQuery {
-  sort: WishSort
+  sort: WishOrder
+  show?: WishShow
   /** Only auctions that run. */
   isAuction?: boolean
   /** Only what can be bought and became cheaper, or is back in stock. */
   isBetter?: boolean
 }
 
-const sortValue: Record<WishSort, RawBuilder<number>> = {
-  // Both are sorted upwards below: the newest has the least of what is left to the end of time.
+const sortValue: Record<WishOrder, RawBuilder<number>> = {
+  // All are sorted upwards below: the newest has the least of what is left to the end of time.
   newest: sql`-wishlist.created_at`,
   price: sql`items.price_sen`,
   drop: sql`items.price_sen - wishlist.price_sen`,
+  ending: sql`${unindexed('items.ends_at')}`,
+}
+
+/** As `isForSale` and the stock say it. */
+const CAN_BE_BOUGHT = sql<SqlBool>`${unindexed('items.status')} = 'active' and items.stock > 0
+  and not (stores.hides_items = 1 and ${unindexed('items.listing_type')} = 'Fixed')`
+
+const isShown: Record<Exclude<WishShow, 'all'>, RawBuilder<SqlBool>> = {
+  offer: sql<SqlBool>`${unindexed('items.is_on_offer')} = 1 and ${CAN_BE_BOUGHT}`,
+  cheaper: sql<SqlBool>`${unindexed('items.price_sen')} < wishlist.price_sen`,
+  out: sql<SqlBool>`not (${CAN_BE_BOUGHT})`,
 }
 
 const selectWishes = (db: Db, userId: string) =>
@@ -76,7 +87,7 @@ export async function findWishlist(db: Db, userId: string, limit: number): Promi
 export async function listWishes(
   db: Db,
   userId: string,
-  { sort, isAuction, isBetter }: WishQuery,
+  { sort, show = 'all', isAuction, isBetter }: WishQuery,
   cursor: WishCursor | null,
   limit: number,
   now: number,
@@ -84,6 +95,7 @@ export async function listWishes(
   const value = sortValue[sort]
   const rows = await selectWishes(db, userId)
     .select(value.as('sortValue'))
+    .$if(show !== 'all', (query) => (show === 'all' ? query : query.where(isShown[show])))
     // The pluses keep the walk on the member's own rows: an index of items would walk the whole market.
     .$if(isAuction === true, (query) =>
       query.where(

@@ -19,6 +19,27 @@ export const wishlist: Record<string, Served> = {
     by: 'PRIMARY KEY',
     sorts: 'what one member has kept',
   },
+  'listWishes, on offer': {
+    run: (tx) => q.listWishes(tx, ME, { sort: 'newest', show: 'offer' }, { value: 1, id: 'itm_1' }, 24, NOW),
+    by: 'PRIMARY KEY',
+    sorts: 'what one member has kept',
+  },
+  'listWishes, cheaper': {
+    run: (tx) => q.listWishes(tx, ME, { sort: 'price', show: 'cheaper' }, { value: 1, id: 'itm_1' }, 24, NOW),
+    by: 'PRIMARY KEY',
+    sorts: 'what one member has kept',
+  },
+  'listWishes, what cannot be bought': {
+    run: (tx) => q.listWishes(tx, ME, { sort: 'drop', show: 'out' }, { value: 1, id: 'itm_1' }, 24, NOW),
+    by: 'PRIMARY KEY',
+    sorts: 'what one member has kept',
+  },
+  'listWishes, auctions that end soonest': {
+    run: (tx) =>
+      q.listWishes(tx, ME, { sort: 'ending', isAuction: true }, { value: 1, id: 'itm_1' }, 24, NOW),
+    by: 'PRIMARY KEY',
+    sorts: 'what one member has kept',
+  },
   listWishNews: { run: (tx) => q.listWishNews(tx, '', 5), by: 'PRIMARY KEY' },
   listWishersToNotify: { run: (tx) => q.listWishersToNotify(tx, SOME_WISH_NEWS, 1, 5), by: 'wishlist_item' },
   takeCheaperWish: { run: (tx) => q.takeCheaperWish(tx, ME, SOME_WISH_NEWS), by: 'PRIMARY KEY' },

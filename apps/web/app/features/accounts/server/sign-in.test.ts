@@ -38,9 +38,7 @@ describe('what a visitor wanted', () => {
   const wish = (values: Record<string, string>) =>
     post(press, '/wishlist', { itemId: kopi.id, from: '/shop', ...values })
   const wishes = async () =>
-    (await wishesPage(services().context, asBuyer(buyer), { sort: null, cursor: null })).entries.map(
-      ({ id }) => id,
-    )
+    (await wishesPage(services().context, asBuyer(buyer), { cursor: null })).entries.map(({ id }) => id)
 
   it('on the wishlist is there after the login, once', async () => {
     const asked = await wish({ intent: 'add' })

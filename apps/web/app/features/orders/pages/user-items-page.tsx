@@ -4,6 +4,7 @@ import type { TextKey } from '../../../i18n/translate'
 import { Pagination } from '../../../ui/pagination'
 import { TabLinks } from '../../../ui/tab-links'
 import { SortLinks } from '../../platform/components/lists/sort-links'
+import { ENDING_FIRST, NEWEST_FIRST } from '../../platform/components/lists/sort-words'
 import { WishRow } from '../../wishlist/components/wish-row'
 import { linkToItems } from '../client/user-items-link'
 import { NoAuctions } from '../components/no-auctions'
@@ -24,7 +25,7 @@ const TABS: readonly [UserItemTab, TextKey][] = [
 /** What a member has to do with items: those bought, with their files, and the auctions they take part in. */
 export function UserItemsPage() {
   const t = useT()
-  const { view, q, sort, cursor } = useLoaderData<typeof loader>()
+  const { view, rows, q, sort, cursor } = useLoaderData<typeof loader>()
   const { tab, next } = view
   const isBought = tab === 'bought' || tab === 'downloads'
   const filter = { tab, q: isBought ? q : '', sort }
@@ -41,8 +42,12 @@ export function UserItemsPage() {
           current: name === tab,
         }))}
       />
-      {countRows(view) > 0 && tab !== 'watching' && (
-        <SortLinks sort={sort} to={(other) => linkToItems({ ...filter, sort: other })} />
+      {rows > 0 && (
+        <SortLinks
+          sort={sort}
+          words={tab === 'watching' ? ENDING_FIRST : NEWEST_FIRST}
+          to={(other) => linkToItems({ ...filter, sort: other })}
+        />
       )}
       <Shown from={linkToItems({ ...filter, cursor })} />
       <Pagination
@@ -55,19 +60,6 @@ export function UserItemsPage() {
       />
     </div>
   )
-}
-
-function countRows(view: ReturnType<typeof useLoaderData<typeof loader>>['view']): number {
-  switch (view.tab) {
-    case 'bids':
-      return view.bids.length
-    case 'won':
-      return view.offers.length
-    case 'watching':
-      return view.wishes.length
-    default:
-      return view.lines.length
-  }
 }
 
 /** The list of the tab. @param from where its forms lead back to */

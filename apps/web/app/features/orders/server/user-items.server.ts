@@ -16,8 +16,10 @@ async function viewBids(ctx: Context, buyer: Buyer, cursor: string | null, sort:
   return { bids: bids.map((bid) => ({ ...bid, minutesLeft: minutesUntil(bid.endsAt, now) })), next }
 }
 
-async function viewWatching(ctx: Context, buyer: Buyer, cursor: string | null) {
-  const { entries, next } = await wishesPage(ctx, buyer, { sort: 'newest', cursor, isAuction: true })
+/** The other order of auctions that run is that of when they were saved. */
+async function viewWatching(ctx: Context, buyer: Buyer, cursor: string | null, order: ListSort) {
+  const sort = order === 'usual' ? 'ending' : 'newest'
+  const { entries, next } = await wishesPage(ctx, buyer, { sort, cursor, isAuction: true })
   return { wishes: toWishViews(entries, ctx.now()), next }
 }
 
@@ -33,12 +35,26 @@ export async function viewUserItems(
     case 'won':
       return { tab, ...(await ownOffersPage(ctx, buyer, cursor, sort)) }
     case 'watching':
-      return { tab, ...(await viewWatching(ctx, buyer, cursor)) }
+      return { tab, ...(await viewWatching(ctx, buyer, cursor, sort)) }
     default:
       return {
         tab,
         ...(await purchasesPage(ctx, buyer, { q, isDigital: tab === 'downloads', sort, cursor })),
       }
+  }
+}
+
+/** How many rows a page has. */
+export function countRows(view: UserItems): number {
+  switch (view.tab) {
+    case 'bids':
+      return view.bids.length
+    case 'won':
+      return view.offers.length
+    case 'watching':
+      return view.wishes.length
+    default:
+      return view.lines.length
   }
 }
 

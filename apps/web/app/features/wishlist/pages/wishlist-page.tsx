@@ -1,5 +1,6 @@
-import type { WishSort } from '@pasar/api'
-import { linkTo, type PagePath } from '@pasar/domain/access/link-to'
+import type { PagePath } from '@pasar/domain/access/link-to'
+import type { WishShow, WishSort } from '@pasar/domain/wishlist/wish-list'
+import { wishesPath } from '@pasar/domain/wishlist/wish-list'
 import { Form, useActionData, useLoaderData, useSubmit } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import type { TextKey } from '../../../i18n/translate'
@@ -13,69 +14,85 @@ import { FormProblem } from '../../platform/components/form-problem'
 import { WishRow } from '../components/wish-row'
 import type { loader } from '../routes/wishlist.server'
 
+const SHOWS: readonly [WishShow, TextKey][] = [
+  ['all', 'wishlist.showAll'],
+  ['offer', 'wishlist.showOffer'],
+  ['cheaper', 'wishlist.showCheaper'],
+  ['out', 'wishlist.showOut'],
+]
 const SORTS: readonly [WishSort, TextKey][] = [
   ['newest', 'wishlist.sortNewest'],
   ['drop', 'wishlist.sortDrop'],
   ['price', 'wishlist.sortPrice'],
 ]
 
-const linkFrom = (sort: WishSort, cursor?: string): string =>
-  linkTo('/wishlist', { sort: sort === 'newest' ? undefined : sort, cursor })
-
 /** The member's saved items, with what has changed since. */
 export function WishlistPage() {
   const t = useT()
-  const { wishes, next, sort, cursor } = useLoaderData<typeof loader>()
+  const { wishes, next, filter, cursor } = useLoaderData<typeof loader>()
   const failure = useActionData<{ failure?: Failure }>()?.failure
+  const isAll = filter.show === 'all'
   const isWhole = next === null && cursor === null
   return (
     <div className="page-width py-6">
       <SectionHeading titleLevel={1} title={t('wishlist.title')}>
-        {wishes.length > 0 && isWhole ? t('wishlist.count', { count: wishes.length }) : undefined}
+        {wishes.length > 0 && isWhole && isAll ? t('wishlist.count', { count: wishes.length }) : undefined}
       </SectionHeading>
       <FormProblem failure={failure} className="mb-4" />
-      {wishes.length === 0 ? (
+      {(wishes.length > 1 || !isWhole || !isAll) && <Filter />}
+      {wishes.length > 0 ? (
+        <ul className="grid gap-3 lg:grid-cols-2">
+          {wishes.map((wish) => (
+            <WishRow key={wish.id} wish={wish} from={wishesPath(filter, cursor)} />
+          ))}
+        </ul>
+      ) : isAll ? (
         <EmptyWishlist />
       ) : (
-        <>
-          {(wishes.length > 1 || !isWhole) && <SortForm sort={sort} />}
-          <ul className="grid gap-3 lg:grid-cols-2">
-            {wishes.map((wish) => (
-              <WishRow key={wish.id} wish={wish} from={linkFrom(sort, cursor ?? undefined)} />
-            ))}
-          </ul>
-        </>
+        <EmptyState
+          icon="heart"
+          title={t('wishlist.noneShown')}
+          action={<ButtonLink to="/wishlist">{t('wishlist.seeAll')}</ButtonLink>}
+        />
       )}
       <Pagination
         className="mt-6"
         label={t('wishlist.pages')}
-        previousTo={cursor === null ? null : linkFrom(sort)}
+        previousTo={cursor === null ? null : wishesPath(filter)}
         previousLabel={t('wishlist.first')}
-        nextTo={next === null ? null : linkFrom(sort, next)}
+        nextTo={next === null ? null : wishesPath(filter, next)}
         nextLabel={t('wishlist.more')}
       />
     </div>
   )
 }
 
-function SortForm({ sort }: { sort: WishSort }) {
+function Filter() {
   const t = useT()
   const submit = useSubmit()
+  const { filter } = useLoaderData<typeof loader>()
+  const choice = (name: 'show' | 'sort', label: TextKey, choices: readonly [string, TextKey][]) => (
+    <Select
+      label={t(label)}
+      hideLabel
+      name={name}
+      defaultValue={filter[name]}
+      onChange={(event) => submit(event.currentTarget.form)}
+      options={choices.map(([value, text]) => ({ value, label: t(text) }))}
+      className="min-w-0 max-sm:grow"
+    />
+  )
   return (
-    <Form action={'/wishlist' satisfies PagePath} className="mb-3 flex justify-end gap-2">
-      <Select
-        key={sort}
-        label={t('wishlist.sort')}
-        hideLabel
-        name="sort"
-        defaultValue={sort}
-        onChange={(event) => submit(event.currentTarget.form)}
-        options={SORTS.map(([value, text]) => ({ value, label: t(text) }))}
-        className="min-w-0 max-sm:grow"
-      />
+    <Form
+      key={filter.show + filter.sort}
+      action={'/wishlist' satisfies PagePath}
+      className="mb-3 flex flex-wrap justify-end gap-2"
+    >
+      {choice('show', 'wishlist.show', SHOWS)}
+      {choice('sort', 'wishlist.sort', SORTS)}
       <span className="hidden noscript:block">
         <Button type="submit" variant="secondary">
-          {t('wishlist.apply')}
+          {t('listTools.show')}
         </Button>
       </span>
     </Form>

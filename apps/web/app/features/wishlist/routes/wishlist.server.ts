@@ -1,5 +1,5 @@
 import { wishesPage } from '@pasar/api'
-import { wishlistAddSchema } from '@pasar/domain'
+import { readWishesFilter, wishesPath, wishlistAddSchema } from '@pasar/domain'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { redirect } from '@remix-run/node'
 import { readForm } from '../../../lib/forms/forms.server'
@@ -14,15 +14,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const buyer = await guardPage('/wishlist', { context, request })
   const params = new URL(request.url).searchParams
   const cursor = params.get('cursor')
+  const filter = readWishesFilter(params)
   const [head, page] = await Promise.all([
     makeHead(context, request, (t) => ({
       title: t('wishlist.title'),
       description: t('wishlist.description'),
     })),
-    orNotFound(wishesPage(context.ctx, buyer, { sort: params.get('sort'), cursor })),
+    orNotFound(wishesPage(context.ctx, buyer, { ...filter, cursor })),
   ])
-  const { entries, next, sort } = page
-  return { head, wishes: toWishViews(entries, context.ctx.now()), next, sort, cursor }
+  const { entries, next } = page
+  // What stood there was taken off: the first page shows what there is.
+  if (cursor !== null && entries.length === 0) throw redirect(wishesPath(filter))
+  return { head, wishes: toWishViews(entries, context.ctx.now()), next, filter, cursor }
 }
 
 /** The hearts without scripts, and this page's own forms. The result is shown on the page with the form. */

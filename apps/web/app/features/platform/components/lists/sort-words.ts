@@ -9,3 +9,5 @@ export const OLDEST_FIRST: SortWords = { usual: 'listTools.oldest', reverse: 'li
 export const NEWEST_FIRST: SortWords = { usual: 'listTools.newest', reverse: 'listTools.oldest' }
 /** Of what is still to come. */
 export const SOONEST_FIRST: SortWords = { usual: 'listTools.soonest', reverse: 'listTools.latest' }
+/** Of what runs: what ends soonest, or what came last. */
+export const ENDING_FIRST: SortWords = { usual: 'listTools.soonest', reverse: 'listTools.newest' }
