@@ -1,9 +1,9 @@
 export { rollUpDays } from './jobs'
+export type { ConversionStep, FunnelRow } from './reads/funnel'
 export {
   type Cohort,
   type CouponRow,
   exportReport,
-  type FunnelRow,
   type MarketReport,
   marketReport,
 } from './reads/report'

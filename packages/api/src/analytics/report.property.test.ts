@@ -68,6 +68,7 @@ async function compare(): Promise<void> {
     expect(report.before.sales).toBe(booksOf(before.first, before.last).sales)
     expect(sumOf(report.steps, (step) => step.sales)).toBe(sales)
     expect(sumOf(report.steps, (step) => step.refunds)).toBe(refunds)
+    expect(sumOf(report.stepsBefore, (step) => step.sales)).toBe(report.before.sales)
     for (const kind of SALES_KINDS)
       expect([asked, kind, sumOf(report.top[kind] ?? [], (row) => row.sales) + shipping]).toEqual([
         asked,

@@ -62,9 +62,11 @@ const isWithin = (day: number, { first, last }: DaySpan): boolean => day >= firs
 export const sumFigures = (days: readonly DayFigures[], span: DaySpan): Figures =>
   days.filter(({ day }) => isWithin(day, span)).reduce(add, NO_FIGURES_AT_ALL)
 
+const stepOf = ({ step }: ReportPeriod) => (step === 'day' ? (day: number) => day : monthOf)
+
 /** A period day by day or month by month, also where nothing happened, the oldest first. */
 export function toSteps(days: readonly DayFigures[], period: ReportPeriod): StepFigures[] {
-  const keyOf = period.step === 'day' ? (day: number) => day : monthOf
+  const keyOf = stepOf(period)
   const steps = new Map<number, StepFigures>()
   for (let day = period.first; day <= period.last; day++)
     if (!steps.has(keyOf(day))) steps.set(keyOf(day), { day, ...NO_FIGURES_AT_ALL })
@@ -74,6 +76,36 @@ export function toSteps(days: readonly DayFigures[], period: ReportPeriod): Step
   }
   return [...steps.values()]
 }
+
+/** Days of the time before a period, each as the day of the period that it is compared with. */
+const asCompared = <T extends { day: number }>(
+  days: readonly T[],
+  { first, last, before }: ReportPeriod,
+): T[] =>
+  days.filter(({ day }) => isWithin(day, before)).map((one) => ({ ...one, day: one.day + last - first + 1 }))
+
+/** The time before a period in the same steps, so that each is compared with as many days. */
+export const toStepsBefore = (days: readonly DayFigures[], period: ReportPeriod): StepFigures[] =>
+  toSteps(asCompared(days, period), period)
+
+export interface DayCount {
+  /** A Malaysian day, since 1970-01-01. */
+  day: number
+  count: number
+}
+
+/** How often something happened in each step of a period, the oldest first. */
+export function countSteps(days: readonly DayCount[], period: ReportPeriod): number[] {
+  const keyOf = stepOf(period)
+  const steps = new Map<number, number>()
+  for (let day = period.first; day <= period.last; day++) steps.set(keyOf(day), 0)
+  for (const { day, count } of days)
+    if (isWithin(day, period)) steps.set(keyOf(day), (steps.get(keyOf(day)) ?? 0) + count)
+  return [...steps.values()]
+}
+
+export const countStepsBefore = (days: readonly DayCount[], period: ReportPeriod): number[] =>
+  countSteps(asCompared(days, period), period)
 
 /** What an order was worth on average, half up to the sen; null without orders. */
 export const averageBasket = ({ sales, orders }: Pick<Figures, 'sales' | 'orders'>): Sen | null =>

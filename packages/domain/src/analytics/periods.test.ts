@@ -3,8 +3,16 @@ import { describe, expect, it } from 'vitest'
 import { sen } from '../kernel/money'
 import { firstDayOf, monthOf, numberOfDay, writeDay } from './calendar'
 import { countedWords } from './empty-searches'
-import { averageBasket, type DayFigures, sumFigures, toSteps } from './figures'
-import { PERIODS, periodOf, type ReportFilter, readReportFilter } from './periods'
+import {
+  averageBasket,
+  countSteps,
+  countStepsBefore,
+  type DayFigures,
+  sumFigures,
+  toSteps,
+  toStepsBefore,
+} from './figures'
+import { longerPeriod, PERIODS, periodOf, type ReportFilter, readReportFilter } from './periods'
 
 const TODAY = numberOfDay('2026-08-31')
 const read = (query: string) => readReportFilter(new URLSearchParams(query))
@@ -72,6 +80,20 @@ describe('a period', () => {
   })
 })
 
+describe('a period without anything', () => {
+  it.each([
+    ['7', ['30', '90', '365']],
+    ['month', ['90', '365']],
+    ['own', ['365']],
+    ['365', []],
+  ] as const)('of %s leads to longer ones', (period, expected) => {
+    const found = []
+    for (let next = longerPeriod({ period }); next !== null; next = longerPeriod({ period: next }))
+      found.push(next)
+    expect(found).toEqual(expected)
+  })
+})
+
 describe('figures', () => {
   const figures = fc.record({
     day: fc.integer({ min: TODAY - 800, max: TODAY }),
@@ -86,9 +108,21 @@ describe('figures', () => {
     fc.assert(
       fc.property(fc.array(figures), fc.constantFrom(...PERIODS), (known: DayFigures[], name) => {
         const period = periodOf({ period: name, from: '2026-01-01', to: '2026-08-31' }, TODAY)
-        expect(sumFigures(toSteps(known, period), period)).toEqual(sumFigures(known, period))
+        const steps = toSteps(known, period)
+        expect(sumFigures(steps, period)).toEqual(sumFigures(known, period))
+        const before = toStepsBefore(known, period)
+        expect(before.map(({ day }) => day)).toEqual(steps.map(({ day }) => day))
+        expect(sumFigures(before, period)).toEqual(sumFigures(known, period.before))
       }),
     )
+  })
+
+  it('of each step are compared with those of as many days', () => {
+    const period = periodOf({ period: 'own', from: '2026-01-20', to: '2026-05-31' }, TODAY)
+    const every = Array.from({ length: 900 }, (_, ago) => ({ day: TODAY - ago, count: 1 }))
+    expect(countSteps(every, period)).toEqual([12, 28, 31, 30, 31])
+    expect(countStepsBefore(every, period)).toEqual([12, 28, 31, 30, 31])
+    expect(countSteps([], period)).toEqual([0, 0, 0, 0, 0])
   })
 
   it('of a basket are rounded half up', () => {

@@ -76,6 +76,9 @@ export function periodOf({ period: name, from, to }: ReportFilter, today: number
 /** The tables of the report, each also a file. */
 export const REPORT_TABLES = [
   'sales',
+  'orders',
+  'members',
+  'conversion',
   'funnel',
   'item',
   'store',
@@ -85,6 +88,12 @@ export const REPORT_TABLES = [
   'cohorts',
 ] as const
 export type ReportTable = (typeof REPORT_TABLES)[number]
+
+/** A longer one to look at where a period shows nothing; null for the longest. */
+export function longerPeriod({ period }: Pick<ReportFilter, 'period'>): '30' | '90' | '365' | null {
+  const longer = { '7': '30', '30': '90', month: '90', '90': '365', own: '365', '365': null } as const
+  return longer[period]
+}
 
 const queryOf = ({ period, from, to }: ReportFilter) => ({
   period,

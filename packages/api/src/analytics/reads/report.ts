@@ -9,18 +9,14 @@ import {
   listMarketDays,
   readCouponUses,
   readMarketDay,
-  sumCounts,
   sumCouponDays,
 } from '@pasar/db'
 import {
-  type CountedStep,
   type CouponPayer,
   type DayFigures,
   type DaySpan,
   FEWEST_SEARCHES,
   type Figures,
-  FUNNEL_STEPS,
-  type FunnelStep,
   malaysianDay,
   monthOf,
   periodOf,
@@ -32,21 +28,17 @@ import {
   sen,
   sumFigures,
   toSteps,
+  toStepsBefore,
 } from '@pasar/domain'
 import type { Admin } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import { spanOfDay } from '../jobs'
+import { type ConversionStep, type FunnelRow, readSteps } from './funnel'
 import { listTop, type TopRow } from './top'
 
 /** Of the days that are not rolled up, the last ones are read as they are now: today, and yesterday until the job ran. */
 const LIVE_DAYS = 2
 const COHORT_MONTHS = 12
-
-export interface FunnelRow {
-  step: FunnelStep
-  count: number
-  before: number
-}
 
 export interface CouponRow extends CouponFigures {
   code: string
@@ -65,6 +57,9 @@ export interface MarketReport {
   now: Figures
   before: Figures
   steps: StepFigures[]
+  /** What each step is compared with. */
+  stepsBefore: StepFigures[]
+  conversion: ConversionStep[]
   funnel: FunnelRow[]
   /** Null where the period has none. */
   top: Record<SalesKind, TopRow[] | null>
@@ -96,21 +91,6 @@ async function readDays(
     ...live.filter((day) => isWithin(day, span)).map((day) => readMarketDay(ctx.db, day, spanOfDay(day))),
   ])
   return [...rolled, ...read.flat()]
-}
-
-async function readFunnel(
-  ctx: Context,
-  period: ReportPeriod,
-  paid: { now: number; before: number },
-): Promise<FunnelRow[]> {
-  const [now, before] = await Promise.all([sumCounts(ctx.db, period), sumCounts(ctx.db, period.before)])
-  const countOf = (counts: Map<CountedStep, number>, step: FunnelStep, orders: number): number =>
-    step === 'paid' ? orders : (counts.get(step) ?? 0)
-  return FUNNEL_STEPS.map((step) => ({
-    step,
-    count: countOf(now, step, paid.now),
-    before: countOf(before, step, paid.before),
-  }))
 }
 
 async function readCoupons(
@@ -174,8 +154,8 @@ export async function marketReport(
   const now = sumFigures(days, period)
   const before = sumFigures(days, period.before)
   const topOf = (kind: SalesKind) => listTop(ctx, { kind, period, ...known, limit })
-  const [funnel, coupons, searches, cohorts, item, store, category] = await Promise.all([
-    readFunnel(ctx, period, { now: now.orders, before: before.orders }),
+  const [counted, coupons, searches, cohorts, item, store, category] = await Promise.all([
+    readSteps(ctx, period, days),
     readCoupons(ctx, period, known, limit),
     listEmptySearches(ctx.db, period, { least: FEWEST_SEARCHES, limit }),
     readCohorts(ctx, today),
@@ -188,7 +168,8 @@ export async function marketReport(
     now,
     before,
     steps: toSteps(days, period),
-    funnel,
+    stepsBefore: toStepsBefore(days, period),
+    ...counted,
     top: { item: item ?? null, store: store ?? null, category: category ?? null },
     coupons,
     searches,

@@ -1,4 +1,4 @@
-import type { CountedStep, CouponPayer, DayFigures, DaySpan, SalesKind, Sen } from '@pasar/domain'
+import type { CouponPayer, DayCount, DayFigures, DaySpan, FunnelStep, SalesKind, Sen } from '@pasar/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db'
 import { type CouponRow, figuresIn, type SalesRow, soldIn, type TimeSpan, usedIn } from '../rows'
@@ -110,11 +110,16 @@ export async function sumCouponDays(db: Db, { first, last }: DaySpan): Promise<C
   return rows
 }
 
-export async function sumCounts(db: Db, { first, last }: DaySpan): Promise<Map<CountedStep, number>> {
-  const { rows } = await sql<{ name: CountedStep; count: number }>`select name, sum(count) as count
-    from counted_days where name in ('view', 'cart', 'checkout') and day >= ${first} and day <= ${last}
-    group by name`.execute(db)
-  return new Map(rows.map(({ name, count }) => [name, count]))
+export interface CountedDay extends DayCount {
+  name: Exclude<FunnelStep, 'paid'>
+}
+
+/** How often each step towards an order was counted, day by day. */
+export async function listCounts(db: Db, { first, last }: DaySpan): Promise<CountedDay[]> {
+  const { rows } = await sql<CountedDay>`select name, day, count from counted_days
+    where name in ('view', 'cart', 'checkout') and day >= ${first} and day <= ${last}
+    order by name, day`.execute(db)
+  return rows
 }
 
 export interface EmptySearch {

@@ -41,7 +41,7 @@ export const analytics: Record<string, Served> = {
     by: 'PRIMARY KEY',
     sorts: 'the coupons of a period',
   },
-  sumCounts: { run: (tx) => q.sumCounts(tx, SOME_DAYS), by: 'PRIMARY KEY' },
+  listCounts: { run: (tx) => q.listCounts(tx, SOME_DAYS), by: 'PRIMARY KEY' },
   listEmptySearches: {
     run: (tx) => q.listEmptySearches(tx, SOME_DAYS, { least: 2, limit: 10 }),
     by: 'PRIMARY KEY',

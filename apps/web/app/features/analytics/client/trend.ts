@@ -7,3 +7,19 @@ export function trendOf(t: Translate, change: number | null): Trend | null {
   const words = change > 0 ? 'desk.up' : change < 0 ? 'desk.down' : 'desk.same'
   return { change, label: t(words, { percent: Math.abs(change) }) }
 }
+
+const MINUS = '\u2212'
+const sign = (of: number): string => `${of > 0 ? '+' : of < 0 ? MINUS : ''}${Math.abs(of)}`
+
+/** The same for a cell of a table. */
+export const writeChange = (change: number | null): string => (change === null ? '–' : `${sign(change)}%`)
+
+/** @param share in tenths of a percent; null of nothing */
+export const writeShare = (share: number | null): string => (share === null ? '–' : `${share / 10}%`)
+
+/** How many points of a percent one share is more or less than another; null without one of them. */
+export const pointsBetween = (now: number | null, before: number | null): number | null =>
+  now === null || before === null ? null : (now - before) / 10
+
+export const writePoints = (t: Translate, points: number | null): string =>
+  points === null ? '–' : t('figures.points', { change: sign(points) })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { describePoint, pointAt, pointByKey, toggleSeries } from '../client/chart-view'
-import { drawChart, nameMark } from './chart.server'
+import { drawChart, MIN_COUNTS, nameMark } from './chart.server'
 
 const draw = (...all: (readonly number[])[]) =>
   drawChart(
@@ -41,6 +41,24 @@ describe('a chart', () => {
     expect(series[1]?.figures.map(({ top }) => top)).toEqual([50, 50])
     expect(marks[0]).toEqual({ top: 100, label: '0' })
     expect(marks.at(-1)).toEqual({ top: 0, label: '100' })
+  })
+
+  it('leaves gaps where there is no figure, and shows one that stands alone', () => {
+    const { series } = drawChart(
+      ['1', '2', '3', '4', '5'],
+      [{ name: '', values: [10, 100, null, 40, null] }],
+      String,
+      String,
+    )
+    const [curve] = series
+    expect(curve?.line.match(/M/g)).toHaveLength(2)
+    expect(curve?.line).toMatch(/M74.25,60h1.5$/)
+    expect(curve?.figures.map(({ text }) => text)).toEqual(['10', '100', '–', '40', '–'])
+  })
+
+  it('has a scale that fits counts', () => {
+    const { marks } = drawChart(['1', '2'], [{ name: '', values: [0, 2] }], String, String, MIN_COUNTS)
+    expect(marks.map(({ label }) => label)).toEqual(['0', '1', '2', '3', '4'])
   })
 
   it('writes no mark twice where the figures are nothing', () => {

@@ -1,44 +1,78 @@
-import { PERIODS, reportPath } from '@pasar/domain/analytics/periods'
+import { linkTo } from '@pasar/domain/access/link-to'
+import { longerPeriod, PERIODS, reportPath } from '@pasar/domain/analytics/periods'
 import { formatRm } from '@pasar/domain/kernel/format'
 import { useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
-import { Button } from '../../../ui/button'
+import { Button, ButtonLink } from '../../../ui/button'
+import { EmptyState } from '../../../ui/empty-state'
 import { TextField } from '../../../ui/forms/field'
 import { Notice } from '../../../ui/notice'
 import { TabLinks } from '../../../ui/tab-links'
-import { trendOf } from '../../analytics/client/trend'
+import { trendOf, writeShare } from '../../analytics/client/trend'
 import { StatTile } from '../../analytics/components/stat-tile'
 import { WorkFrame } from '../../platform/components/work-frame'
-import { ReportFunnel, ReportSales } from '../components/report/report-course'
-import { ReportCohorts, ReportCoupons, ReportSearches, ReportTop } from '../components/report/report-lists'
+import { ReportCourse, ReportFunnel } from '../components/report/report-course'
+import { ReportCohorts, ReportCoupons, ReportSearches } from '../components/report/report-lists'
+import { ReportTop } from '../components/report/report-top'
 import { StaffFilter } from '../components/staff-list'
 import type { loader } from '../routes/admin-analytics.server'
 
 /** How the market does in a period, against the time before it. */
 export function AdminAnalyticsPage() {
   const t = useT()
-  const { range, pending } = useLoaderData<typeof loader>()
+  const { range, pending, singleDays, isNothing } = useLoaderData<typeof loader>()
   return (
     <WorkFrame area="admin" title={t('figures.title')} lead={t('figures.lead')}>
       <Periods />
-      <p className="mb-4 text-sm text-ink-soft">{t('figures.range', range)}</p>
+      <p className="text-sm text-ink-soft">{t('figures.range', range)}</p>
+      <p className="mb-4 max-w-text text-sm text-ink-soft">
+        {t('figures.stepsSource', { days: singleDays })}
+      </p>
       {pending > 0 && (
         <Notice tone="info" title={t('figures.pending', { count: pending })} className="mb-4" />
       )}
       <div className="space-y-6">
-        <Tiles />
-        <ReportSales />
-        <ReportFunnel />
-        <ReportTop kind="item" />
-        <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
-          <ReportTop kind="store" />
-          <ReportTop kind="category" />
-        </div>
-        <ReportCoupons />
-        <ReportSearches />
+        {isNothing ? <NothingYet /> : <Report />}
         <ReportCohorts />
       </div>
     </WorkFrame>
+  )
+}
+
+const Report = () => (
+  <>
+    <Tiles />
+    <ReportCourse course="sales" />
+    <ReportCourse course="orders" />
+    <ReportCourse course="members" />
+    <ReportCourse course="conversion" />
+    <ReportFunnel />
+    <ReportTop kind="item" />
+    <ReportTop kind="store" />
+    <ReportTop kind="category" />
+    <ReportCoupons />
+    <ReportSearches />
+  </>
+)
+
+function NothingYet() {
+  const t = useT()
+  const { filter } = useLoaderData<typeof loader>()
+  const period = longerPeriod(filter)
+  return (
+    <EmptyState
+      icon="chart"
+      title={t('figures.emptyTitle')}
+      action={
+        period === null ? (
+          <ButtonLink to={linkTo('/admin/items')}>{t('figures.toItems')}</ButtonLink>
+        ) : (
+          <ButtonLink to={reportPath({ ...filter, period })}>{t(`figures.longer_${period}`)}</ButtonLink>
+        )
+      }
+    >
+      {t('figures.emptyText')}
+    </EmptyState>
   )
 }
 
@@ -72,7 +106,7 @@ function Periods() {
 
 function Tiles() {
   const t = useT()
-  const { amounts, counts, basket } = useLoaderData<typeof loader>()
+  const { amounts, counts, basket, conversion } = useLoaderData<typeof loader>()
   const writeBasket = (amount: number | null) => (amount === null ? '–' : formatRm(amount))
   const tiles = [
     ...amounts.map((one) => ({ ...one, shown: formatRm(one.now), earlier: formatRm(one.before) })),
@@ -82,6 +116,13 @@ function Tiles() {
       change: basket.change,
       shown: writeBasket(basket.now),
       earlier: writeBasket(basket.before),
+    },
+    {
+      name: 'conversion' as const,
+      // A share has no percentage of its own; both are shown.
+      change: null,
+      shown: writeShare(conversion.now),
+      earlier: writeShare(conversion.before),
     },
   ]
   return (

@@ -1,9 +1,10 @@
-import { marketReport } from '@pasar/api'
+import { marketReport, type TopRow } from '@pasar/api'
 import {
   averageBasket,
   changeOf,
   FEWEST_SEARCHES,
-  formatRm,
+  LANGUAGE_TAG,
+  MOST_SINGLE_DAYS,
   MOST_TOP_DAYS,
   readReportFilter,
   shareOf,
@@ -13,7 +14,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { languageOf, translateFor } from '../../../i18n/language.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { guardPage } from '../../../lib/session/guards.server'
-import { drawChart, nameMark } from '../../analytics/server/chart.server'
+import { conversionOf, drawCourse, isNothing } from '../server/report-charts.server'
 import { reportDates } from '../server/report-dates.server'
 
 const SHOWN = 10
@@ -27,10 +28,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     languageOf(request),
     marketReport(context.ctx, admin, filter, SHOWN),
   ])
-  const { period, now, before, steps, funnel, cohorts, ...rest } = report
+  const { period, now, before, funnel, top, cohorts, coupons, searches, pending } = report
   const t = translateFor(language)
   const dates = reportDates(language)
-  const shown = steps.map((step) => ({ ...step, date: dates.writeStep(step.day, period) }))
+  const words = {
+    t,
+    tag: LANGUAGE_TAG[language],
+    dates: report.steps.map(({ day }) => dates.writeStep(day, period)),
+  }
   const looks = funnel[0]?.count ?? 0
   return {
     head,
@@ -63,20 +68,33 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       before: averageBasket(before),
       change: changeOf(averageBasket(now) ?? 0, averageBasket(before) ?? 0),
     },
-    steps: shown,
-    chart: drawChart(
-      shown.map(({ date }) => date),
-      (['sales', 'refunds'] as const).map((name) => ({
-        name: t(`figures.${name}`),
-        values: shown.map((step) => step[name]),
-      })),
-      formatRm,
-      nameMark,
-    ),
-    funnel: funnel.map((one) => ({ ...one, share: shareOf(one.count, looks) })),
+    conversion: conversionOf(report),
+    courses: {
+      sales: drawCourse('sales', report, words),
+      orders: drawCourse('orders', report, words),
+      members: drawCourse('members', report, words),
+      conversion: drawCourse('conversion', report, words),
+    },
+    funnel: funnel.map((one) => ({
+      ...one,
+      share: shareOf(one.count, looks),
+      change: changeOf(one.count, one.before),
+    })),
+    top: {
+      item: withChange(top.item),
+      store: withChange(top.store),
+      category: withChange(top.category),
+    },
     cohorts: cohorts.map(({ month, buyers }) => ({ name: dates.writeMonth(month), buyers })),
-    ...rest,
+    coupons,
+    searches,
+    pending,
+    isNothing: isNothing(report),
     topDays: MOST_TOP_DAYS,
+    singleDays: MOST_SINGLE_DAYS,
     fewestSearches: FEWEST_SEARCHES,
   }
 }
+
+const withChange = (rows: TopRow[] | null) =>
+  rows?.map((row) => ({ ...row, change: changeOf(row.sales, row.salesBefore) })) ?? null

@@ -1,5 +1,5 @@
 import type { MarketReport } from '@pasar/api'
-import { csvAmount, type ReportTable, type SalesKind, writeDay } from '@pasar/domain'
+import { changeOf, csvAmount, type ReportTable, type SalesKind, shareOf, writeDay, ZERO } from '@pasar/domain'
 import type { Translate } from '../../../i18n/translate'
 import { describeCategory } from '../../platform/client/category-words'
 import type { reportDates } from './report-dates.server'
@@ -8,6 +8,13 @@ type Cells = readonly (string | number)[]
 interface Table {
   heads: Cells
   rows: readonly Cells[]
+}
+
+/** Whole percent; empty where there was nothing before. */
+const csvChange = (now: number, before: number): number | string => changeOf(now, before) ?? ''
+const csvShare = (part: number, of: number): number | string => {
+  const share = shareOf(part, of)
+  return share === null ? '' : share / 10
 }
 
 const STEP_MONTH_LENGTH = 'yyyy-mm'.length
@@ -19,31 +26,70 @@ function topTable(t: Translate, { top }: MarketReport, kind: SalesKind): Table {
       t('figures.pieces'),
       `${t('figures.sales')} (RM)`,
       `${t('figures.earlier')} (RM)`,
+      `${t('figures.change')} (%)`,
     ],
     rows: (top[kind] ?? []).map(({ name, pieces, sales, salesBefore }) => [
       kind === 'category' ? describeCategory(t, name) : name,
       pieces,
       csvAmount(sales),
       csvAmount(salesBefore),
+      csvChange(sales, salesBefore),
     ]),
   }
 }
 
-const salesTable = (t: Translate, { steps, period }: MarketReport): Table => ({
+const whenHead = (t: Translate, { period }: MarketReport): string =>
+  t(period.step === 'day' ? 'figures.when' : 'figures.whenMonth')
+const writeWhen = ({ period }: MarketReport, day: number): string =>
+  period.step === 'day' ? writeDay(day) : writeDay(day).slice(0, STEP_MONTH_LENGTH)
+
+const salesTable = (t: Translate, report: MarketReport): Table => ({
   heads: [
-    t(period.step === 'day' ? 'figures.when' : 'figures.whenMonth'),
+    whenHead(t, report),
     t('figures.orders'),
     ...(['sales', 'refunds', 'promotions', 'fees'] as const).map((name) => `${t(`figures.${name}`)} (RM)`),
     t('figures.members'),
+    `${t('figures.earlier')} (RM)`,
+    `${t('figures.change')} (%)`,
   ],
-  rows: steps.map(({ day, orders, sales, refunds, promotions, fees, members }) => [
-    period.step === 'day' ? writeDay(day) : writeDay(day).slice(0, STEP_MONTH_LENGTH),
-    orders,
-    csvAmount(sales),
-    csvAmount(refunds),
-    csvAmount(promotions),
-    csvAmount(fees),
-    members,
+  rows: report.steps.map(({ day, orders, sales, refunds, promotions, fees, members }, at) => {
+    const { sales: before = ZERO } = report.stepsBefore[at] ?? {}
+    return [
+      writeWhen(report, day),
+      orders,
+      csvAmount(sales),
+      csvAmount(refunds),
+      csvAmount(promotions),
+      csvAmount(fees),
+      members,
+      csvAmount(before),
+      csvChange(sales, before),
+    ]
+  }),
+})
+
+const countTable = (t: Translate, report: MarketReport, name: 'orders' | 'members'): Table => ({
+  heads: [whenHead(t, report), t(`figures.${name}`), t('figures.earlier'), `${t('figures.change')} (%)`],
+  rows: report.steps.map((step, at) => {
+    const before = report.stepsBefore[at]?.[name] ?? 0
+    return [writeWhen(report, step.day), step[name], before, csvChange(step[name], before)]
+  }),
+})
+
+const conversionTable = (t: Translate, report: MarketReport): Table => ({
+  heads: [
+    whenHead(t, report),
+    t('figures.checkouts'),
+    t('figures.orders'),
+    `${t('figures.conversion')} (%)`,
+    `${t('figures.earlier')} (%)`,
+  ],
+  rows: report.conversion.map(({ day, checkouts, paid, checkoutsBefore, paidBefore }) => [
+    writeWhen(report, day),
+    checkouts,
+    paid,
+    csvShare(paid, checkouts),
+    csvShare(paidBefore, checkoutsBefore),
   ]),
 })
 
@@ -57,10 +103,20 @@ export function reportTable(
   switch (table) {
     case 'sales':
       return salesTable(t, report)
+    case 'orders':
+    case 'members':
+      return countTable(t, report, table)
+    case 'conversion':
+      return conversionTable(t, report)
     case 'funnel':
       return {
-        heads: [t('figures.step'), t('figures.count'), t('figures.earlier')],
-        rows: report.funnel.map(({ step, count, before }) => [t(`figures.step_${step}`), count, before]),
+        heads: [t('figures.step'), t('figures.count'), t('figures.earlier'), `${t('figures.change')} (%)`],
+        rows: report.funnel.map(({ step, count, before }) => [
+          t(`figures.step_${step}`),
+          count,
+          before,
+          csvChange(count, before),
+        ]),
       }
     case 'coupons':
       return {

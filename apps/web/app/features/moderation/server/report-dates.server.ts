@@ -8,6 +8,8 @@ import {
 } from '@pasar/domain'
 
 const dayFormat = malaysianFormat({ day: 'numeric', month: 'short', year: 'numeric' })
+/** Within a period, whose first and last day are named with their years. */
+const shortFormat = malaysianFormat({ day: 'numeric', month: 'short' })
 const monthFormat = malaysianFormat({ month: 'short', year: 'numeric' })
 
 /** How a report writes its days and months. */
@@ -20,6 +22,6 @@ export function reportDates(language: Language) {
     /** @param month counted from the year 0 */
     writeMonth: (month: number): string => writeMonthOf(firstDayOf(month)),
     writeStep: (day: number, { step }: Pick<ReportPeriod, 'step'>): string =>
-      step === 'day' ? writeDay(day) : writeMonthOf(day),
+      step === 'day' ? shortFormat(tag).format(startOfMalaysianDay(day)) : writeMonthOf(day),
   }
 }

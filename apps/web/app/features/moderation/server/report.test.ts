@@ -1,6 +1,6 @@
 import { rollUpDays } from '@pasar/api'
 import { asMember, openTestServices, SMALL, type TestServices } from '@pasar/api/testing'
-import { REPORT_TABLES, ROLE, type RoleId } from '@pasar/domain'
+import { malaysianDay, REPORT_TABLES, ROLE, type RoleId, writeDay } from '@pasar/domain'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { answerOf, makeContext, sessionOf } from '../../../testing/context'
 import { loader } from '../routes/admin-analytics.server'
@@ -24,11 +24,15 @@ const textOf = (answer: unknown): Promise<string> => {
   return answer.text()
 }
 
-it('shows a period with its chart and its table', async () => {
+it('shows each course with the time before it, and its table', async () => {
   const page = await ask(loader, '/admin/analytics?period=7')
   expect(page).toMatchObject({ filter: { period: '7' }, range: { count: 7 }, pending: 0, step: 'day' })
-  expect(page).toHaveProperty('steps.length', 7)
-  expect(page).toHaveProperty('chart.points.length', 7)
+  for (const course of ['sales', 'orders', 'members', 'conversion']) {
+    expect(page).toHaveProperty(`courses.${course}.chart.points.length`, 7)
+    expect(page).toHaveProperty(`courses.${course}.chart.series.length`, 2)
+    expect(page).toHaveProperty(`courses.${course}.rows.length`, 7)
+  }
+  expect(page).toHaveProperty('isNothing', false)
   expect(await ask(loader, '/admin/analytics?period=365')).toHaveProperty('step', 'month')
 })
 
@@ -37,7 +41,26 @@ it.each(REPORT_TABLES)('sends %s as a file', async (table) => {
   expect(answer).toHaveProperty('status', 200)
   const lines = (await textOf(answer)).trimEnd().split('\r\n')
   expect(lines[0]).toMatch(/^[A-Z]/)
-  if (table === 'sales') expect(lines).toHaveLength(31)
+  if (['sales', 'orders', 'members', 'conversion'].includes(table)) expect(lines).toHaveLength(31)
+})
+
+it('compares each day and the whole period with the time before', async () => {
+  const today = malaysianDay(services.context.now())
+  services.database.handle.prepare('delete from market_days').run()
+  const put = services.database.handle.prepare('insert into market_days values (?, ?, 0, 0, 0, ?, ?)')
+  for (let ago = 1; ago <= 14; ago++)
+    put.run(today - ago, ago === 2 ? 15_000 : ago === 9 ? 10_000 : 0, 0, ago)
+  const page = await ask(loader, '/admin/analytics?period=7')
+  expect(page).toHaveProperty('courses.sales.rows.2.cells', ['RM 150.00', 'RM 100.00', '+50%', 'RM 0.00'])
+  expect(page).toHaveProperty('courses.sales.rows.3.cells', ['RM 0.00', 'RM 0.00', '–', 'RM 0.00'])
+  expect(page).toHaveProperty('courses.members.rows.2.cells', ['2', '9', '−78%'])
+  const text = await textOf(await ask(file, '/admin/analytics.csv?table=members&period=7'))
+  expect(text.trimEnd().split('\r\n').at(-3)).toBe(`${writeDay(today - 2)},2,9,-78`)
+})
+
+it('says so where nothing happened', async () => {
+  const page = await ask(loader, '/admin/analytics?period=own&from=2001-01-01&to=2001-01-03')
+  expect(page).toMatchObject({ isNothing: true, courses: { sales: { isEmpty: true } } })
 })
 
 it('keeps formulas of names from being calculated', async () => {

@@ -1,85 +1,89 @@
-import { MOST_SINGLE_DAYS } from '@pasar/domain/analytics/periods'
-import { formatRm } from '@pasar/domain/kernel/format'
 import { useLoaderData } from '@remix-run/react'
 import { useT } from '../../../../i18n/provider'
-import { Table, Td, Th } from '../../../../ui/table'
+import { writeChange, writeShare } from '../../../analytics/client/trend'
+import { BarChart } from '../../../analytics/components/bar-chart'
+import { ChartBeside, ScrollBox } from '../../../analytics/components/chart-beside'
 import { LineChart } from '../../../analytics/components/line-chart'
 import { useCount } from '../../../platform/components/lists/word'
-import { FiguresTable } from '../../../selling/components/reseller/figures-table'
 import type { loader } from '../../routes/admin-analytics.server'
+import type { Course } from '../../server/report-charts.server'
 import { ReportCard } from './report-card'
+import { ReportTable } from './report-table'
 
-/** Sales as a curve, with the numbers beside it. */
-export function ReportSales() {
+/** Figures of the period as a curve with the time before it, and the numbers beside it. */
+export function ReportCourse({ course }: { course: Course }) {
   const t = useT()
-  const writeCount = useCount()
-  const { steps, step, chart } = useLoaderData<typeof loader>()
+  const { courses, step } = useLoaderData<typeof loader>()
+  const { chart, heads, whole, rows, isEmpty } = courses[course]
+  const title = t(`figures.course_${course}`)
   return (
-    <ReportCard
-      table="sales"
-      title={t('figures.overTime')}
-      source={t('figures.overTimeSource', { days: MOST_SINGLE_DAYS })}
-      isEmpty={false}
-    >
-      <div className="grid grid-cols-1 gap-6 xl:grid-cols-2">
-        <LineChart
-          chart={chart}
-          label={t('figures.overTime')}
-          first={steps[0]?.date ?? ''}
-          last={steps.at(-1)?.date ?? ''}
-        />
-        <div className="max-h-72 overflow-y-auto [--top-bar:0px]">
-          <Table caption={t('figures.overTime')} dense>
-            <thead>
-              <tr>
-                <Th>{t(step === 'day' ? 'figures.when' : 'figures.whenMonth')}</Th>
-                <Th numeric>{t('figures.orders')}</Th>
-                <Th numeric>{t('figures.sales')}</Th>
-                <Th numeric>{t('figures.refunds')}</Th>
-              </tr>
-            </thead>
-            <tbody>
-              {steps.toReversed().map(({ day, date, orders, sales, refunds }) => (
-                <tr key={day}>
-                  <Td rowHead nowrap>
-                    {date}
-                  </Td>
-                  <Td numeric>{writeCount(orders)}</Td>
-                  <Td numeric>{formatRm(sales)}</Td>
-                  <Td numeric>{formatRm(refunds)}</Td>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
-        </div>
-      </div>
+    <ReportCard table={course} title={title} source={t(`figures.${course}Source`)} isEmpty={isEmpty}>
+      <ChartBeside
+        label={title}
+        chart={
+          <LineChart chart={chart} label={title} first={rows.at(-1)?.date ?? ''} last={rows[0]?.date ?? ''} />
+        }
+      >
+        <ScrollBox>
+          <ReportTable
+            nowrap
+            caption={title}
+            heads={[t(step === 'day' ? 'figures.when' : 'figures.whenMonth'), ...heads]}
+            rows={[
+              { key: 'whole', name: t('figures.whole'), cells: whole },
+              ...rows.map(({ date, cells }) => ({ key: date, name: date, cells })),
+            ]}
+          />
+        </ScrollBox>
+      </ChartBeside>
     </ReportCard>
   )
 }
-
-const writeShare = (share: number | null): string => (share === null ? '–' : `${share / 10}%`)
 
 /** How many of those who look at items pay in the end. */
 export function ReportFunnel() {
   const t = useT()
   const writeCount = useCount()
-  const { funnel } = useLoaderData<typeof loader>()
+  const { funnel, range } = useLoaderData<typeof loader>()
+  const title = t('figures.funnel')
   return (
     <ReportCard
       table="funnel"
-      title={t('figures.funnel')}
+      title={title}
       source={t('figures.funnelSource')}
       isEmpty={funnel.every(({ count, before }) => count + before === 0)}
     >
-      <FiguresTable
-        caption={t('figures.funnel')}
-        heads={[t('figures.step'), t('figures.count'), t('figures.ofFirst'), t('figures.earlier')]}
-        rows={funnel.map(({ step, count, share, before }) => ({
-          key: step,
-          name: t(`figures.step_${step}`),
-          figures: [writeCount(count), writeShare(share), writeCount(before)],
-        }))}
-      />
+      <ChartBeside
+        label={title}
+        chart={
+          <BarChart
+            names={{ now: t('figures.seriesNow'), before: t('figures.seriesBefore', range) }}
+            bars={funnel.map(({ step, count, before }) => ({
+              key: step,
+              name: t(`figures.step_${step}`),
+              now: count,
+              before,
+              text: writeCount(count),
+            }))}
+          />
+        }
+      >
+        <ReportTable
+          caption={title}
+          heads={[
+            t('figures.step'),
+            t('figures.count'),
+            t('figures.ofFirst'),
+            t('figures.earlier'),
+            t('figures.change'),
+          ]}
+          rows={funnel.map(({ step, count, share, before, change }) => ({
+            key: step,
+            name: t(`figures.step_${step}`),
+            cells: [writeCount(count), writeShare(share), writeCount(before), writeChange(change)],
+          }))}
+        />
+      </ChartBeside>
     </ReportCard>
   )
 }

@@ -1,58 +1,11 @@
-import { linkTo } from '@pasar/domain/access/link-to'
-import type { SalesKind } from '@pasar/domain/analytics/figures'
 import { formatRm } from '@pasar/domain/kernel/format'
 import { useLoaderData } from '@remix-run/react'
 import { useT } from '../../../../i18n/provider'
-import { Card } from '../../../../ui/card'
 import { Table, Td, Th } from '../../../../ui/table'
-import { TextLink } from '../../../../ui/text-link'
-import { describeCategory } from '../../../platform/client/category-words'
 import { useCount } from '../../../platform/components/lists/word'
 import { FiguresTable } from '../../../selling/components/reseller/figures-table'
 import type { loader } from '../../routes/admin-analytics.server'
 import { ReportCard } from './report-card'
-
-type Top = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['top'][SalesKind]>[number]
-
-/** Where staff look at one of them. */
-const PLACES = {
-  item: ({ id }: Top) => linkTo('/admin/items/:id', { id }),
-  store: ({ id }: Top) => linkTo('/all-stores/:id', { id }),
-  category: null,
-} as const satisfies Record<SalesKind, ((row: Top) => string) | null>
-
-/** What sold most. */
-export function ReportTop({ kind }: { kind: SalesKind }) {
-  const t = useT()
-  const writeCount = useCount()
-  const { top, topDays } = useLoaderData<typeof loader>()
-  const rows = top[kind]
-  const place = PLACES[kind]
-  if (rows === null)
-    return (
-      <Card as="section" title={t(`figures.top_${kind}`)}>
-        <p className="text-ink-soft">{t('figures.topTooLong', { days: topDays })}</p>
-      </Card>
-    )
-  return (
-    <ReportCard
-      table={kind}
-      title={t(`figures.top_${kind}`)}
-      source={t('figures.topSource')}
-      isEmpty={rows.length === 0}
-    >
-      <FiguresTable
-        caption={t(`figures.top_${kind}`)}
-        heads={[t(`figures.name_${kind}`), t('figures.pieces'), t('figures.sales'), t('figures.earlier')]}
-        rows={rows.map((row) => ({
-          key: row.id,
-          name: place ? <TextLink to={place(row)}>{row.name}</TextLink> : describeCategory(t, row.name),
-          figures: [writeCount(row.pieces), formatRm(row.sales), formatRm(row.salesBefore)],
-        }))}
-      />
-    </ReportCard>
-  )
-}
 
 export function ReportCoupons() {
   const t = useT()
