@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import type { Failure } from '../../../lib/forms/failure'
-import { filledFrom } from './filled-from'
+import { filledFrom, openedFrom } from './filled-from'
 
-const opened = { filledFrom: 4, seenStock: '20' }
+const opened = openedFrom({ filledFrom: 4, seenStock: '20' })
 const item = { version: 9 }
 const typed = { version: '3', seenStock: '21' }
 const refused = (
@@ -30,4 +30,9 @@ it('goes on from what there is now once it was said that this has changed', () =
     version: '3',
     seenStock: '17',
   })
+})
+
+it('carries what was said last once that answer is gone', () => {
+  const told = filledFrom(opened, item, refused('ITEM_EDITED'), typed)
+  expect(filledFrom(told, item, undefined, undefined)).toEqual({ version: '9', seenStock: '21' })
 })

@@ -57,6 +57,9 @@ export function useAutosave(
   const beginAnew = useRef<() => void>(() => {})
   /** Whether something is typed that is nowhere else. */
   const isUnsaved = useRef<() => boolean>(() => false)
+  /** It may move with an answer, which is no reason to forget which draft the form goes on from. */
+  const base = useRef(itemVersion)
+  base.current = itemVersion
   const wasSentBack = useRef(isSentBack)
   wasSentBack.current = isSentBack
 
@@ -78,7 +81,7 @@ export function useAutosave(
       try {
         const { api, calledBy } = await import('../../../lib/trpc')
         const answer = await api.selling.saveDraft.mutate(
-          { itemId, itemVersion, version, fields },
+          { itemId, itemVersion: base.current, version, fields },
           calledBy(memberId),
         )
         saved = fields
@@ -138,7 +141,7 @@ export function useAutosave(
       form.removeEventListener('submit', send)
       if (isUnsaved.current()) saveNext()
     }
-  }, [itemId, itemVersion, first, memberId])
+  }, [itemId, first, memberId])
 
   useEffect(() => {
     if (!isSending) resume.current()

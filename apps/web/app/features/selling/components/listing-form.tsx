@@ -1,8 +1,7 @@
 import { Form } from '@remix-run/react'
-import { useState } from 'react'
 import { Button, ButtonLink } from '../../../ui/button'
 import { FormProblem } from '../../platform/components/form-problem'
-import { filledFrom, type Opened } from '../client/filled-from'
+import { useFilledFrom } from '../client/filled-from'
 import { useListingFields } from '../client/use-listing-fields'
 import { ListingAbout } from './listing-about'
 import { ListingAttributes } from './listing-attributes'
@@ -22,8 +21,7 @@ export function ListingForm({ setOwn }: { setOwn: (version: number) => void }) {
   const { t, failure, typed, view } = useListingFields()
   const { item } = view
   // What is typed stays when a draft is thrown away, and with it what it was filled from.
-  const [opened] = useState<Opened>({ filledFrom: view.filledFrom, seenStock: view.seenStock })
-  const { version, seenStock } = filledFrom(opened, item, failure, typed)
+  const { version, seenStock } = useFilledFrom(view, failure, typed)
   /** Out as a download: it stays one. */
   const isDownload = item?.isVirtual === true && item.status !== 'draft'
   const isDraft = !item || item.status === 'draft'

@@ -5,6 +5,7 @@ import { ButtonLink } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
 import { Notice } from '../../../ui/notice'
 import { WorkFrame } from '../../platform/components/work-frame'
+import { formKey } from '../client/form-path'
 import { ClosedAuction } from '../components/closed-auction'
 import { DraftOffer } from '../components/listing-draft'
 import { ListingForm } from '../components/listing-form'
@@ -13,7 +14,8 @@ import type { loader } from '../routes/add-items.server'
 /** The form of an item: a new one, or one there is. */
 export function AddItems() {
   const t = useT()
-  const { stores, item, draft } = useLoaderData<typeof loader>()
+  const view = useLoaderData<typeof loader>()
+  const { stores, item } = view
   const [ownDraft, setOwnDraft] = useState(0)
   const toProducts = (
     <ButtonLink to="/my-products" variant="secondary">
@@ -43,7 +45,7 @@ export function AddItems() {
       ) : (
         <>
           <DraftOffer own={ownDraft} />
-          <ListingForm key={`${item?.id} ${draft?.isContinued === true}`} setOwn={setOwnDraft} />
+          <ListingForm key={formKey(view)} setOwn={setOwnDraft} />
         </>
       )}
     </WorkFrame>

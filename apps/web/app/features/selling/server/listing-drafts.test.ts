@@ -19,7 +19,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { readFlash } from '../../../lib/session/flash.server'
 import { thrownBy } from '../../../testing/answers'
 import { cookiesAfter, formOf, makeArgs } from '../../../testing/context'
-import { filledFrom } from '../client/filled-from'
+import { filledFrom, openedFrom } from '../client/filled-from'
+import { formKey } from '../client/form-path'
 import { action, loader } from '../routes/add-items.server'
 
 const seller = asSeller(SMALL.users.seller)
@@ -44,13 +45,13 @@ it('notices what is sold while a draft of an item that is out is kept', async ()
   const address = `/add-items?item=${kopi.id}`
   const opened = await ask(address)
   const before = Number(query('select stock from item_variants where item_id = ?', kopi.id))
-  const base = filledFrom(opened, opened.item, undefined, undefined)
+  const base = openedFrom(opened)
   await send(address, { ...opened.fields, ...base, title: 'Kopi, roasted darker', intent: 'keep' })
   services.database.handle
     .prepare('update item_variants set stock = stock - 3 where item_id = ?')
     .run(kopi.id)
   const continued = await ask(`${address}&draft=continue`)
-  const goesOn = { ...continued.fields, ...filledFrom(continued, continued.item, undefined, undefined) }
+  const goesOn = { ...continued.fields, ...openedFrom(continued) }
   expect(goesOn).toMatchObject({ title: 'Kopi, roasted darker', stock: String(before) })
   await send(address, { ...goesOn, intent: 'save' })
   expect(query('select stock from item_variants where item_id = ?', kopi.id)).toBe(before - 3)
@@ -61,7 +62,7 @@ it('notices what is sold while a draft beside the form is thrown away, after whi
   const address = `/add-items?item=${kopi.id}`
   const opened = await ask(address)
   const before = Number(query('select stock from item_variants where item_id = ?', kopi.id))
-  const base = filledFrom(opened, opened.item, undefined, undefined)
+  const base = openedFrom(opened)
   await send(address, { ...opened.fields, ...base, title: 'Kopi, in another tab', intent: 'keep' })
   services.database.handle
     .prepare('update item_variants set stock = stock - 3 where item_id = ?')
@@ -71,7 +72,11 @@ it('notices what is sold while a draft beside the form is thrown away, after whi
   await thrownBy(action(makeArgs(services, address, seller, request)))
   const { item, draft, seenStock } = await ask(address)
   expect([draft, seenStock]).toEqual([null, String(before - 3)])
-  const typed = { ...opened.fields, ...filledFrom(opened, item, undefined, undefined), stock: '99' }
+  const typed = {
+    ...opened.fields,
+    ...filledFrom(openedFrom(opened), item, undefined, undefined),
+    stock: '99',
+  }
   const refused = await action(makeArgs(services, address, seller, formOf({ ...typed, intent: 'save' })))
   expect(refused).toMatchObject({ data: { failure: { code: 'STOCK_CHANGED' } } })
   expect(query('select stock from item_variants where item_id = ?', kopi.id)).toBe(before - 3)
@@ -125,7 +130,7 @@ it('keeps in a draft that a box was unticked', async () => {
   const { relist, ...unticked } = opened.fields
   await send(address, {
     ...unticked,
-    ...filledFrom(opened, opened.item, undefined, undefined),
+    ...openedFrom(opened),
     intent: 'keep',
   })
   expect((await ask(`${address}&draft=continue`)).fields.relist).toBe('')
@@ -141,4 +146,19 @@ it('says that a draft is saved without the time that was filled in', async () =>
   }
   expect(await said({ onSaleAt })).toBe('listing.draftedWithoutTime')
   expect(await said({ onSaleAt: '' })).toBe('listing.drafted')
+})
+
+it('begins a form anew with each keeping, and not with what else is read anew', async () => {
+  const address = `/add-items?item=${kopi.id}&draft=continue`
+  const opened = await ask(`/add-items?item=${kopi.id}`)
+  const base = { ...opened.fields, ...openedFrom(opened), intent: 'keep' }
+  const kept = await send(`/add-items?item=${kopi.id}`, base)
+  const first = await ask(kept.headers.get('location') ?? '')
+  // Another tab has saved the item: the form is told, goes on from what there is now, and keeps that.
+  const told = { version: String(opened.filledFrom + 1) }
+  const second = await send(address, { ...base, ...told, draftVersion: String(first.draft?.version) })
+  const view = await ask(second.headers.get('location') ?? '')
+  expect(view.filledFrom).toBe(opened.filledFrom + 1)
+  expect(new Set([opened, first, view].map(formKey)).size).toBe(3)
+  expect(formKey(await ask(second.headers.get('location') ?? ''))).toBe(formKey(view))
 })

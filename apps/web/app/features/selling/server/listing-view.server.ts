@@ -89,7 +89,8 @@ export async function viewListing(context: AppLoadContext, request: Request, sel
   const { stores, item, defaults, highestWas, auction, draft, uploads } = await orNotFound(
     listingForm(context.ctx, seller, itemOf(request)),
   )
-  const isContinued = draft !== null && new URL(request.url).searchParams.get('draft') === 'continue'
+  const { searchParams } = new URL(request.url)
+  const isContinued = draft !== null && searchParams.get('draft') === 'continue'
   const fields: FormValues = {
     ...(item
       ? toFields(item)
@@ -124,6 +125,8 @@ export async function viewListing(context: AppLoadContext, request: Request, sel
     filledFrom: isContinued ? draft.itemVersion : version,
     /** The stock that they were filled from. Drafts of before did not keep it: then its seller is shown what there is now. */
     seenStock: isContinued ? (draft.fields.seenStock ?? '') : digits(item?.stock),
+    /** Which keeping led here. */
+    kept: searchParams.get('kept'),
     draft: draft && {
       version: draft.version,
       savedAt: draft.savedAt,

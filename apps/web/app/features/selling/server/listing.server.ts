@@ -36,7 +36,7 @@ import { answerForm, isMultipart, parseForm, readForm } from '../../../lib/forms
 import { answerFiles } from '../../../lib/forms/sent-files.server'
 import { notFound, orNotFound } from '../../../lib/session/guards.server'
 import { leadTo } from '../../../lib/session/lead-to.server'
-import { formPath } from '../client/form-path'
+import { formPath, keptPath } from '../client/form-path'
 import { isSoldByAuction, readAuction, readParts, withoutFixedPrice } from './auction-fields.server'
 import { changePictures, keepFiles, keptOf } from './listing-pictures.server'
 import { itemOf, type OwnItem, stockOf, withoutRows } from './listing-view.server'
@@ -206,11 +206,12 @@ async function keepDraft(
   const fields = writeFormDraft(Object.entries(values))
   if (fields.length > MAX_FORM_DRAFT) throw new DomainError('TOO_LARGE')
   const itemVersion = Math.max(0, whole(values.version))
-  await orNotFound(saveFormDraft(ctx, seller, { itemId: itemId ?? '', version, itemVersion, fields }))
+  const draft = { itemId: itemId ?? '', version, itemVersion, fields }
+  const { version: kept } = await orNotFound(saveFormDraft(ctx, seller, draft))
   if (values.intent === 'preview') {
     return redirect(linkTo('/add-items/preview', { item: itemId ?? undefined }))
   }
-  return leadTo(formPath(itemId ?? undefined, true), { title: 'listing.done', text: 'drafts.kept' })
+  return leadTo(keptPath(itemId ?? undefined, kept), { title: 'listing.done', text: 'drafts.kept' })
 }
 
 /** What is asked of the form without pictures: the table for the options that are typed, or to drop a draft. */

@@ -220,7 +220,7 @@ it('keeps what is typed as a draft, goes on with it, and throws it away', async 
   const typed = { ...fields, title: 'Kopi, roasted anew', version: String(item?.version), intent: 'keep' }
   const path = `/add-items?item=${kopi.id}`
   const led = await thrownBy(addAction(argsOf(path, formOf(typed))))
-  expect(led.headers.get('location')).toBe(`${path}&draft=continue`)
+  expect(led.headers.get('location')).toBe(`${path}&draft=continue&kept=1`)
   const found = await addLoader(argsOf(path))
   expect(found.fields.title).toBe(kopi.title)
   expect(found.draft).toMatchObject({ version: 1, isContinued: false, isOutdated: false })
