@@ -111,7 +111,7 @@ export function drawCourse(course: Course, report: MarketReport, { t, tag, dates
       isMoney || isShare ? undefined : MIN_COUNTS,
     ),
     heads: [
-      t(`figures.${course}`),
+      t(isShare ? 'figures.rate' : `figures.${course}`),
       t('figures.earlier'),
       t('figures.change'),
       ...columns.map(({ head }) => t(head)),

@@ -45,6 +45,7 @@ export default {
   whole: '整个时段',
   change: '变化',
   points: '{{change}} 点',
+  rate: '转化率',
   checkouts: '结账页',
   emptyTitle: '此时段没有任何动静',
   emptyText: '无论这些天还是此前，都没有订单、新会员或商品浏览。',

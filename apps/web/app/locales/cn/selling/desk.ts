@@ -15,7 +15,6 @@ export default {
   before_30: '之前 30 天 {{amount}}',
   chart: '每日销售额',
   chartNote: '按付款日计算的商品金额，已扣除您的优惠和退款，未扣手续费。',
-  numbers: '查看数据',
   day: '日期',
   parcels: '包裹',
   amount: '销售额',

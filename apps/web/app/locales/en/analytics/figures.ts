@@ -44,6 +44,7 @@ export default {
   whole: 'Whole period',
   change: 'Change',
   points: '{{change}} pts',
+  rate: 'Rate',
   checkouts: 'Checkouts',
   emptyTitle: 'Nothing happened in this period',
   emptyText: 'No orders, no new members and no looks at items, neither in these days nor in those before.',

@@ -13,7 +13,6 @@ export default {
   before_30: '{{amount}} in the 30 days before',
   chart: 'Sales per day',
   chartNote: 'Item sales by day of payment, after discounts and refunds, before our fee.',
-  numbers: 'Show the numbers',
   day: 'Day',
   parcels: 'Parcels',
   amount: 'Sales',

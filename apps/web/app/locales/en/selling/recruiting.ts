@@ -43,6 +43,9 @@ export default {
   groupSales: 'Group sales',
   groupLead:
     'What your sellers sold, by the day it was paid; discounts of sellers and refunds are taken off.',
+  groupChart: 'Sold by month',
+  nothingSold: 'Nothing sold yet',
+  nothingSoldText: 'Once one of your sellers has sold something, it appears here by month and by seller.',
   parcelHead: 'Parcels',
   amountHead: 'Sold',
   noSales: 'Nothing was sold in this month.',

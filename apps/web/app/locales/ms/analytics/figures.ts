@@ -47,6 +47,7 @@ export default {
   whole: 'Seluruh tempoh',
   change: 'Perubahan',
   points: '{{change}} mata',
+  rate: 'Kadar',
   checkouts: 'Halaman bayaran',
   emptyTitle: 'Tiada apa-apa berlaku dalam tempoh ini',
   emptyText: 'Tiada pesanan, ahli baharu atau tontonan barang, baik pada hari-hari ini mahupun sebelumnya.',

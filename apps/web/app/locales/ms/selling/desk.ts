@@ -15,7 +15,6 @@ export default {
   before_30: '{{amount}} dalam 30 hari sebelumnya',
   chart: 'Jualan setiap hari',
   chartNote: 'Harga barang mengikut hari bayaran, selepas diskaun anda dan bayaran balik, sebelum yuran.',
-  numbers: 'Tunjukkan angka',
   day: 'Hari',
   parcels: 'Bungkusan',
   amount: 'Jualan',

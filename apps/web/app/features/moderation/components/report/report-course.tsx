@@ -3,12 +3,12 @@ import { useT } from '../../../../i18n/provider'
 import { writeChange, writeShare } from '../../../analytics/client/trend'
 import { BarChart } from '../../../analytics/components/bar-chart'
 import { ChartBeside, ScrollBox } from '../../../analytics/components/chart-beside'
+import { ChartTable } from '../../../analytics/components/chart-table'
 import { LineChart } from '../../../analytics/components/line-chart'
 import { useCount } from '../../../platform/components/lists/word'
 import type { loader } from '../../routes/admin-analytics.server'
 import type { Course } from '../../server/report-charts.server'
 import { ReportCard } from './report-card'
-import { ReportTable } from './report-table'
 
 /** Figures of the period as a curve with the time before it, and the numbers beside it. */
 export function ReportCourse({ course }: { course: Course }) {
@@ -25,7 +25,7 @@ export function ReportCourse({ course }: { course: Course }) {
         }
       >
         <ScrollBox>
-          <ReportTable
+          <ChartTable
             nowrap
             caption={title}
             heads={[t(step === 'day' ? 'figures.when' : 'figures.whenMonth'), ...heads]}
@@ -68,7 +68,7 @@ export function ReportFunnel() {
           />
         }
       >
-        <ReportTable
+        <ChartTable
           caption={title}
           heads={[
             t('figures.step'),

@@ -8,11 +8,11 @@ import { TextLink } from '../../../../ui/text-link'
 import { writeChange } from '../../../analytics/client/trend'
 import { BarChart } from '../../../analytics/components/bar-chart'
 import { ChartBeside } from '../../../analytics/components/chart-beside'
+import { ChartTable } from '../../../analytics/components/chart-table'
 import { describeCategory } from '../../../platform/client/category-words'
 import { useCount } from '../../../platform/components/lists/word'
 import type { loader } from '../../routes/admin-analytics.server'
 import { ReportCard } from './report-card'
-import { ReportTable } from './report-table'
 
 type Top = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['top'][SalesKind]>[number]
 
@@ -55,7 +55,7 @@ export function ReportTop({ kind }: { kind: SalesKind }) {
           />
         }
       >
-        <ReportTable
+        <ChartTable
           caption={title}
           heads={[
             t(`figures.name_${kind}`),

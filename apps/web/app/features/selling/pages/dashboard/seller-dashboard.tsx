@@ -3,8 +3,9 @@ import { useLoaderData } from '@remix-run/react'
 import { useT } from '../../../../i18n/provider'
 import type { TextKey } from '../../../../i18n/translate'
 import { Card } from '../../../../ui/card'
-import { Table, Td, Th } from '../../../../ui/table'
 import { trendOf } from '../../../analytics/client/trend'
+import { ChartBeside, ScrollBox } from '../../../analytics/components/chart-beside'
+import { ChartTable } from '../../../analytics/components/chart-table'
 import { LineChart } from '../../../analytics/components/line-chart'
 import { StatTile } from '../../../analytics/components/stat-tile'
 import { AverageRating } from '../../../platform/components/items/average-rating'
@@ -98,35 +99,28 @@ function SalesChart() {
   useRedrawnChart()
   return (
     <Card as="section" title={t('desk.chart')}>
-      <p className="-mt-2 text-sm text-ink-soft">{t('desk.chartNote')}</p>
-      <LineChart chart={chart} label={t('desk.chart')} first={dates[0] ?? ''} last={dates.at(-1) ?? ''} />
-      <details className="mt-3">
-        <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold text-jade">
-          {t('desk.numbers')}
-        </summary>
-        <Table caption={t('desk.chart')} dense>
-          <thead>
-            <tr>
-              <Th>{t('desk.day')}</Th>
-              <Th numeric>{t('desk.parcels')}</Th>
-              <Th numeric>{t('desk.amount')}</Th>
-              <Th numeric>{t('charts.daysBefore')}</Th>
-            </tr>
-          </thead>
-          <tbody>
-            {days
-              .map(({ day, parcels, amount }, at) => (
-                <tr key={day}>
-                  <Td rowHead>{dates[at]}</Td>
-                  <Td numeric>{parcels}</Td>
-                  <Td numeric>{formatRm(amount)}</Td>
-                  <Td numeric>{formatRm(daysBefore[at]?.amount ?? 0)}</Td>
-                </tr>
-              ))
+      <p className="-mt-2 mb-3 text-sm text-ink-soft">{t('desk.chartNote')}</p>
+      <ChartBeside
+        label={t('desk.chart')}
+        chart={
+          <LineChart chart={chart} label={t('desk.chart')} first={dates[0] ?? ''} last={dates.at(-1) ?? ''} />
+        }
+      >
+        <ScrollBox>
+          <ChartTable
+            nowrap
+            caption={t('desk.chart')}
+            heads={[t('desk.day'), t('desk.amount'), t('charts.daysBefore'), t('desk.parcels')]}
+            rows={days
+              .map(({ day, parcels, amount }, at) => ({
+                key: String(day),
+                name: dates[at],
+                cells: [formatRm(amount), formatRm(daysBefore[at]?.amount ?? 0), String(parcels)],
+              }))
               .toReversed()}
-          </tbody>
-        </Table>
-      </details>
+          />
+        </ScrollBox>
+      </ChartBeside>
     </Card>
   )
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Table, Td, Th } from '../../../../ui/table'
+import { Table, Td, Th } from '../../../ui/table'
 
 /** Figures beside a chart; on phones it scrolls sideways in its own box. */
-export function ReportTable({
+export function ChartTable({
   caption,
   heads,
   rows,
