@@ -41,7 +41,7 @@ const FINDERS: Record<ReportKind, (db: Db, id: string) => Promise<FoundThing | n
 
 /**
  * The item that something reported belongs to.
- * @throws DomainError NOT_FOUND, OWN_ANSWER for the seller whose answer it is, and their staff
+ * @throws DomainError NOT_FOUND, for an answer also to the seller who wrote it and their staff: there is no such page for them
  */
 export async function reportedThing(
   ctx: Context,
@@ -51,13 +51,13 @@ export async function reportedThing(
   const found = await FINDERS[kind](ctx.db, id)
   if (!found) throw new DomainError('NOT_FOUND')
   const { title, slug, answeredBy } = found
-  if (answeredBy !== undefined && isOfSeller(member, answeredBy)) throw new DomainError('OWN_ANSWER')
+  if (answeredBy !== undefined && isOfSeller(member, answeredBy)) throw new DomainError('NOT_FOUND')
   return { title, slug }
 }
 
 /**
  * Reports something to those who run the market. One report of each member about a subject is stored.
- * @throws DomainError NOT_FOUND, OWN_ANSWER, TOO_MANY_REQUESTS
+ * @throws DomainError NOT_FOUND, TOO_MANY_REQUESTS
  */
 export async function report(
   ctx: Context,

@@ -11,7 +11,6 @@ export const reviews = {
   REVIEW_ANSWERED: entry(409, 'You have already answered this review.'),
   REVIEW_TOO_MANY_PHOTOS: entry(400, 'A review can have up to {{rule.reviewPhotos}} photos.', 'photos'),
   OWN_REVIEW: entry(403, 'This is your own review.'),
-  OWN_ANSWER: entry(403, 'This is your own answer.'),
   ANSWER_REMOVED: entry(409, 'Your answer was removed, so you cannot answer again.'),
   QUESTION_ANSWERED: entry(409, 'This question is already answered.'),
 } as const satisfies Record<string, ErrorEntry>

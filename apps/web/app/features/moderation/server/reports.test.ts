@@ -1,9 +1,10 @@
 import { asMember, openTestServices, SMALL, type TestServices } from '@pasar/api/testing'
 import { ROLE } from '@pasar/domain'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { answerOf, makeContext, sessionOf } from '../../../testing/context'
+import { thrownBy } from '../../../testing/answers'
+import { answerOf, formOf, makeArgs, makeContext, sessionOf } from '../../../testing/context'
 import { action, loader } from '../routes/admin-reports.server'
-import { action as report } from '../routes/report.server'
+import { loader as form, action as report } from '../routes/report.server'
 
 const { users } = SMALL
 let services: TestServices
@@ -70,4 +71,21 @@ it('refuses what is none of its buttons', async () => {
   expect(await decide({ intent: 'burn', id: 'rep_1' })).toMatchObject({
     data: { failure: { code: 'VALIDATION' } },
   })
+})
+
+it('shows the form about an answer to its readers, and none to the seller who wrote it', async () => {
+  const { handle } = services.database
+  handle.prepare("update reviews set reply = 'So.', replied_at = 1 where id = ?").run(reviewId)
+  const sellerId = handle
+    .prepare('select i.seller_id from items i join reviews r on r.item_id = i.id where r.id = ?')
+    .pluck()
+    .get(reviewId)
+  const path = `/report/reviewAnswer/${reviewId}`
+  const params = { kind: 'reviewAnswer', id: reviewId }
+  const seller = asMember({ ...users.seller, id: String(sellerId) }, ROLE.SELLER)
+  const open = (member: typeof seller) => form({ ...makeArgs(services, path, member), params })
+  expect(await open(asMember(users.buyer, ROLE.BUYER))).toMatchObject({ kind: 'reviewAnswer' })
+  expect(await thrownBy(open(seller))).toMatchObject({ status: 404 })
+  const sent = makeArgs(services, path, seller, formOf({ reason: 'spam', note: '' }))
+  expect(await thrownBy(report({ ...sent, params }))).toMatchObject({ status: 404 })
 })

@@ -8,7 +8,6 @@ export default {
   REVIEW_ANSWERED: '您已经回复过这条评价。',
   REVIEW_TOO_MANY_PHOTOS: '每条评价最多 {{rule.reviewPhotos}} 张照片。',
   OWN_REVIEW: '这是您自己的评价。',
-  OWN_ANSWER: '这是您自己的回复。',
   ANSWER_REMOVED: '您的回复已被移除，无法再次回复。',
   QUESTION_ANSWERED: '这个问题已经回答了。',
 } satisfies Record<keyof typeof reviews, string>

@@ -8,7 +8,6 @@ export default {
   REVIEW_ANSWERED: 'Anda sudah membalas ulasan ini.',
   REVIEW_TOO_MANY_PHOTOS: 'Satu ulasan boleh ada {{rule.reviewPhotos}} gambar sahaja.',
   OWN_REVIEW: 'Ini ulasan anda sendiri.',
-  OWN_ANSWER: 'Ini jawapan anda sendiri.',
   ANSWER_REMOVED: 'Jawapan anda telah dialih keluar, jadi anda tidak boleh menjawab lagi.',
   QUESTION_ANSWERED: 'Soalan ini sudah dijawab.',
 } satisfies Record<keyof typeof reviews, string>
