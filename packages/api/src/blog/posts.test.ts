@@ -1,12 +1,12 @@
 import { erasePerson, NO_ROOTS, type PostsQuery } from '@pasar/db'
-import { days, MAX_OPEN_POSTS, minutes, pictureMark } from '@pasar/domain'
+import { days, MAX_OPEN_POSTS, minutes, type OwnPostsFilter, pictureMark } from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
 import { brandMember, requireActor } from '../access/actors'
 import { newsOf } from '../reviews/testing/helpers'
 import { refusalOf, useMarket, users } from '../testing/helpers'
 import { beginPost, savePost, submitPost, takePostBack } from './commands/author'
 import { askPostChanges, featurePost, publishPost, withdrawPost } from './commands/staff'
-import { articlePage, blogPage, editorPage, latestPosts } from './reads/posts'
+import { articlePage, blogPage, editorPage, latestPosts, ownPosts } from './reads/posts'
 import { postsInState } from './reads/staff'
 import { admin, author, BODY, idOf, otherAuthor, typed, writeDraft, writePublished } from './testing/helpers'
 
@@ -229,6 +229,52 @@ describe('the blog', () => {
     }
     expect(seen).toEqual([slug, ...Array.from({ length: 29 }, (_, n) => `post-${29 - n}`)])
     expect(await refusalOf(blogPage(market.ctx, ALL, 'nonsense'))).toBe('NOT_FOUND')
+    const oldest: string[] = []
+    for (let cursor: string | null = null, more = true; more; more = cursor !== null) {
+      const { posts, next } = await blogPage(market.ctx, { ...ALL, sort: 'reverse' }, cursor)
+      oldest.push(...posts.map((post) => post.slug))
+      cursor = next
+    }
+    expect(oldest).toEqual(seen.toReversed())
+  })
+
+  it('begins with the oldest without what staff chose, which stands in its own place then', async () => {
+    const [one, two] = [await writePublished(market), await writePublished(market, 'Durian')]
+    await featurePost(market.ctx, admin, idOf(market, one), true)
+    const page = await blogPage(market.ctx, { ...ALL, language: 'en', sort: 'reverse' }, null)
+    expect(page.featured).toEqual([])
+    expect(page.posts.map(({ slug }) => slug).sort()).toEqual([one, two].sort())
+  })
+
+  it('lists what an author wrote, by state and in both orders, each once', async () => {
+    for (let n = 1; n <= 50; n++)
+      market.run(
+        `insert into blog_posts (id, slug, author_id, language, state, title, created_at, updated_at)
+          values (?, ?, ?, 'en', ?, 'x', ?, 1)`,
+        `blp_${n}`,
+        `post-${n}`,
+        author.id,
+        n % 2 === 0 ? 'draft' : 'withdrawn',
+        // Two at a time were begun in the same moment.
+        Math.ceil(n / 4),
+      )
+    const walk = async (filter: OwnPostsFilter) => {
+      const seen: string[] = []
+      let cursor: string | null = null
+      do {
+        const page: Awaited<ReturnType<typeof ownPosts>> = await ownPosts(market.ctx, author, filter, cursor)
+        seen.push(...page.posts.map(({ slug }) => slug))
+        cursor = page.next
+      } while (cursor !== null)
+      return seen
+    }
+    const drafts = await walk({ state: 'draft', sort: 'usual' })
+    expect(drafts).toHaveLength(25)
+    expect(new Set(drafts).size).toBe(25)
+    expect(drafts[0]).toBe('post-50')
+    expect(await walk({ state: 'draft', sort: 'reverse' })).toEqual(drafts.toReversed())
+    expect(new Set(await walk({ state: null, sort: 'reverse' })).size).toBe(50)
+    expect(await walk({ state: 'published', sort: 'usual' })).toEqual([])
   })
 
   it('stands in lists with a picture of its text, and none that is not in it', async () => {

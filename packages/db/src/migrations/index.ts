@@ -122,6 +122,7 @@ import { unreadConversations } from './0240-unread-conversations'
 import { slugsByItem } from './0241-slugs-by-item'
 import { removedAnswers } from './0255-removed-answers'
 import { oldNotifications } from './0256-old-notifications'
+import { ownPosts } from './0263-own-posts'
 
 export interface Migration {
   name: string
@@ -257,4 +258,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0241-slugs-by-item', sql: slugsByItem },
   { name: '0255-removed-answers', sql: removedAnswers },
   { name: '0256-old-notifications', sql: oldNotifications },
+  { name: '0263-own-posts', sql: ownPosts },
 ]

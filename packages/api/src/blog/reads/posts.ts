@@ -21,7 +21,14 @@ import {
   type PostVersion,
   type Translation,
 } from '@pasar/db'
-import { type ArticlePart, DomainError, type Language, MAX_OPEN_REMARKS, splitArticle } from '@pasar/domain'
+import {
+  type ArticlePart,
+  DomainError,
+  type Language,
+  MAX_OPEN_REMARKS,
+  type OwnPostsFilter,
+  splitArticle,
+} from '@pasar/domain'
 import type { Author } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import { readCursor } from '../../platform/lists/read-cursor'
@@ -37,7 +44,7 @@ const OWN_ON_A_PAGE = 20
 export const REMARKS_SHOWN = 2 * MAX_OPEN_REMARKS
 
 export interface BlogPage {
-  /** Chosen by staff; only beside the whole first page. */
+  /** Chosen by staff; only beside the whole first page, the latest first. */
   featured: PostCard[]
   posts: PostCard[]
   next: string | null
@@ -55,7 +62,8 @@ export async function blogPage(
   const cursor = readCursor(cursorText, decodeTimeCursor)
   const query = { ...asked, words: asked.words.toLowerCase(), now: ctx.now() }
   const { language, tag, authorId, words } = query
-  const isWhole = cursor === null && tag === null && authorId === null && words === ''
+  const isWhole =
+    cursor === null && tag === null && authorId === null && words === '' && query.sort !== 'reverse'
   const [page, tags, featured] = await Promise.all([
     listPosts(ctx.db, query, cursor, ON_A_PAGE),
     findTopTags(ctx.db, language, ctx.now(), TAGS),
@@ -148,9 +156,10 @@ export async function articlePage(
 export const ownPosts = (
   ctx: Context,
   author: Author,
+  filter: OwnPostsFilter,
   cursorText: string | null,
 ): Promise<{ posts: PostRow[]; next: string | null }> =>
-  listOwnPosts(ctx.db, author.id, readCursor(cursorText, decodeTimeCursor), OWN_ON_A_PAGE)
+  listOwnPosts(ctx.db, author.id, filter, readCursor(cursorText, decodeTimeCursor), OWN_ON_A_PAGE)
 
 export interface EditorPage extends ArticleText {
   post: PostDetail

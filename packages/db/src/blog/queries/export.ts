@@ -14,9 +14,8 @@ export async function exportBlog(
 ): Promise<Record<'posts' | 'versions' | 'comments' | 'commentReports' | 'remarks' | 'ownRemarks', Row[]>> {
   const [posts, versions, comments, reports, remarks, own] = await Promise.all([
     sql<Row>`select slug, language, state, title, lead, body, tags, reason, created_at as "createdAt",
-      submitted_at as "submittedAt", published_at as "publishedAt" from blog_posts where author_id = ${userId}`.execute(
-      db,
-    ),
+      submitted_at as "submittedAt", published_at as "publishedAt" from blog_posts where author_id = ${userId}
+      order by created_at desc, id desc`.execute(db),
     sql<Row>`select p.slug, v.kind, v.title, v.lead, v.body, v.tags, v.created_at as "savedAt"
       from blog_posts p ${fixedJoin} blog_versions v on v.post_id = p.id where p.author_id = ${userId}`.execute(
       db,

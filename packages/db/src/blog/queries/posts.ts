@@ -1,4 +1,12 @@
-import { type Language, orderOf, type PostState, type Sought, type VersionKind } from '@pasar/domain'
+import {
+  type Language,
+  type ListSort,
+  type OwnPostsFilter,
+  orderOf,
+  type PostState,
+  type Sought,
+  type VersionKind,
+} from '@pasar/domain'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { isBeyond, type TimeCursor, timePage } from '../../kernel/cursor'
@@ -37,6 +45,8 @@ export interface PostsQuery {
   authorId: string | null
   /** In small letters; empty for none. */
   words: string
+  /** The usual one: the latest first. */
+  sort?: ListSort
   now: number
 }
 
@@ -44,25 +54,27 @@ export interface PostsQuery {
 const newestIn = (language: Language | null) =>
   byIndex(language === null ? 'blog_posts_newest' : 'blog_posts_language')
 
-/** A page of what is published, the latest first. */
+/** A page of what is published, the latest first where nothing else is asked for. */
 export async function listPosts(
   db: Db,
-  { language, tag, authorId, words, now }: PostsQuery,
+  { language, tag, authorId, words, sort = 'usual', now }: PostsQuery,
   cursor: TimeCursor | null,
   limit: number,
 ): Promise<{ posts: PostCard[]; next: string | null }> {
+  const order = orderOf('desc', sort)
+  const direction = sql.raw(order)
   const wheres = [
     sql`p.state = 'published' and p.published_at <= ${now}`,
     ...(language === null ? [] : [sql`p.language = ${language}`]),
     ...(tag === null ? [] : [sql`p.id in (select t.post_id from blog_tags t where t.tag = ${tag})`]),
     ...(authorId === null ? [] : [sql`p.author_id = ${authorId}`]),
     ...(words === '' ? [] : [sql`${positionIn('p.found_by', words)} > 0`]),
-    isBeyond(cursor, 'desc', ['p.published_at', 'p.id']),
+    isBeyond(cursor, order, ['p.published_at', 'p.id']),
   ]
   const { rows } = await sql<Row<PostCard>>`select ${cardColumns}, p.published_at as "createdAt"
     from blog_posts p ${newestIn(language)} ${fixedJoin} users u on u.id = p.author_id
     where ${sql.join(wheres, sql` and `)}
-    order by p.published_at desc, p.id desc limit ${limit + 1}`.execute(db)
+    order by p.published_at ${direction}, p.id ${direction} limit ${limit + 1}`.execute(db)
   const { page, next } = timePage(rows, limit)
   return { posts: page.map(withTags), next }
 }
@@ -156,17 +168,22 @@ export interface PostRow {
 const rowColumns = sql`p.id, p.slug, p.language, p.title, p.state, u.name as "authorName",
   p.updated_at as "updatedAt", p.published_at as "publishedAt", p.featured_at is not null as "isFeatured"`
 
-/** A page of an author's own articles, the newest first. */
+/** A page of an author's own articles, those of a state where one is named; the newest first where nothing else is asked for. */
 export async function listOwnPosts(
   db: Db,
   authorId: string,
+  { state, sort }: OwnPostsFilter,
   cursor: TimeCursor | null,
   limit: number,
 ): Promise<{ posts: PostRow[]; next: string | null }> {
+  const order = orderOf('desc', sort)
+  const direction = sql.raw(order)
+  const index = byIndex(state === null ? 'blog_posts_author' : 'blog_posts_author_state')
   const { rows } = await sql<PostRow>`select ${rowColumns}, p.created_at as "createdAt"
-    from blog_posts p ${fixedJoin} users u on u.id = p.author_id
-    where p.author_id = ${authorId} and ${isBeyond(cursor, 'desc', ['p.created_at', 'p.id'])}
-    order by p.created_at desc, p.id desc limit ${limit + 1}`.execute(db)
+    from blog_posts p ${index} ${fixedJoin} users u on u.id = p.author_id
+    where p.author_id = ${authorId} and ${state === null ? sql`true` : sql`p.state = ${state}`}
+    and ${isBeyond(cursor, order, ['p.created_at', 'p.id'])}
+    order by p.created_at ${direction}, p.id ${direction} limit ${limit + 1}`.execute(db)
   const { page: posts, next } = timePage(rows, limit)
   return { posts, next }
 }

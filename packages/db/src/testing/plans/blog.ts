@@ -10,6 +10,10 @@ const listPosts = (tx: Tx, wanted: Partial<q.PostsQuery>) =>
 export const blog: Record<string, Served> = {
   'listPosts of a language': { run: (tx) => listPosts(tx, { language: 'en' }), by: 'blog_posts_language' },
   'listPosts of all languages': { run: (tx) => listPosts(tx, {}), by: 'blog_posts_newest' },
+  'listPosts, the oldest first': {
+    run: (tx) => listPosts(tx, { language: 'en', sort: 'reverse' }),
+    by: 'blog_posts_language',
+  },
   'listPosts with a tag': { run: (tx) => listPosts(tx, { tag: 'x' }), by: 'blog_posts_newest' },
   'listPosts by words': { run: (tx) => listPosts(tx, { words: 'x' }), by: 'blog_posts_newest' },
   'listPosts of an author': {
@@ -37,7 +41,14 @@ export const blog: Record<string, Served> = {
   },
   'findPost by slug': { run: (tx) => q.findPost(tx, { slug: 'x' }), by: 'sqlite_autoindex_blog_posts_2' },
   'findPost by id': { run: (tx) => q.findPost(tx, { id: 'x' }), by: 'sqlite_autoindex_blog_posts_1' },
-  listOwnPosts: { run: (tx) => q.listOwnPosts(tx, ME, cursor, 10), by: 'blog_posts_author' },
+  listOwnPosts: {
+    run: (tx) => q.listOwnPosts(tx, ME, { state: null, sort: 'usual' }, cursor, 10),
+    by: 'blog_posts_author',
+  },
+  'listOwnPosts of a state, the oldest first': {
+    run: (tx) => q.listOwnPosts(tx, ME, { state: 'draft', sort: 'reverse' }, cursor, 10),
+    by: 'blog_posts_author_state',
+  },
   'listPostsInState, the other way round': {
     run: (tx) => q.listPostsInState(tx, 'submitted', cursor, 10, { sort: 'reverse' }),
     by: 'blog_posts_state',
@@ -46,7 +57,7 @@ export const blog: Record<string, Served> = {
     run: (tx) => q.listPostsInState(tx, 'submitted', cursor, 10),
     by: 'blog_posts_state',
   },
-  countOpenPosts: { run: (tx) => q.countOpenPosts(tx, ME), by: 'blog_posts_author' },
+  countOpenPosts: { run: (tx) => q.countOpenPosts(tx, ME), by: 'blog_posts_author_state' },
   listVersions: { run: (tx) => q.listVersions(tx, 'blp_1'), by: 'blog_versions_post' },
   findVersion: { run: (tx) => q.findVersion(tx, 'blp_1', 'x'), by: 'sqlite_autoindex_blog_versions_1' },
   findPostPictures: { run: (tx) => q.findPostPictures(tx, ['x', 'y']), by: 'PRIMARY KEY' },

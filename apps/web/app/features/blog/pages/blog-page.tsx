@@ -10,20 +10,12 @@ import { TextField } from '../../../ui/forms/field'
 import { Select } from '../../../ui/forms/select'
 import { Pagination } from '../../../ui/pagination'
 import { TextLink } from '../../../ui/text-link'
+import { KeptSort, SortLinks } from '../../platform/components/lists/sort-links'
+import { postsPath } from '../client/posts-path'
 import { PostTiles } from '../components/post-tile'
 import type { loader } from '../routes/blog.server'
 
 type View = ReturnType<typeof useLoaderData<typeof loader>>
-
-/** An address of the list, without what is left empty. */
-const listAt = ({ tag, author, words, language }: View['filter'], cursor?: string) =>
-  linkTo('/blog', {
-    tag: tag || undefined,
-    author: author || undefined,
-    q: words || undefined,
-    language,
-    cursor,
-  })
 
 /** The published articles, by topic, author and language. */
 export function BlogPage() {
@@ -49,6 +41,7 @@ export function BlogPage() {
         key={JSON.stringify(filter)}
         className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto]"
       >
+        <KeptSort sort={filter.sort} />
         {filter.tag !== '' && <input type="hidden" name="tag" value={filter.tag} />}
         {filter.author !== '' && <input type="hidden" name="author" value={filter.author} />}
         <TextField
@@ -94,16 +87,17 @@ export function BlogPage() {
       {posts.length > 0 && (
         <section aria-labelledby="latest" className="space-y-3">
           <h2 id="latest" className="text-xl font-bold">
-            {t('blog.latest')}
+            {t(filter.sort === 'usual' ? 'blog.latest' : 'blog.oldest')}
           </h2>
+          <SortLinks sort={filter.sort} to={(sort) => postsPath({ ...filter, sort })} />
           <PostTiles posts={posts} />
         </section>
       )}
       <Pagination
         label={t('blog.pages')}
-        previousTo={isFirst ? null : listAt(filter)}
+        previousTo={isFirst ? null : postsPath(filter)}
         previousLabel={t('blog.first')}
-        nextTo={next === null ? null : listAt(filter, next)}
+        nextTo={next === null ? null : postsPath(filter, next)}
         nextLabel={t('blog.more')}
       />
       <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
@@ -132,7 +126,7 @@ function Tags({ filter, tags }: Pick<View, 'filter' | 'tags'>) {
         {shown.map((tag) => (
           <li key={tag}>
             <Chip
-              to={listAt({ ...filter, tag: tag === filter.tag ? '' : tag })}
+              to={postsPath({ ...filter, tag: tag === filter.tag ? '' : tag })}
               selected={tag === filter.tag}
             >
               {tag}
@@ -141,7 +135,7 @@ function Tags({ filter, tags }: Pick<View, 'filter' | 'tags'>) {
         ))}
         {filter.author !== '' && (
           <li>
-            <TextLink to={listAt({ ...filter, author: '' })} className="inline-flex min-h-11 items-center">
+            <TextLink to={postsPath({ ...filter, author: '' })} className="inline-flex min-h-11 items-center">
               {t('blog.showAll')}
             </TextLink>
           </li>

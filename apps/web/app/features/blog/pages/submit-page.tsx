@@ -1,18 +1,21 @@
 import { linkTo } from '@pasar/domain/access/link-to'
-import { MAX_POST_TITLE } from '@pasar/domain/blog/posts'
+import { ownPostsPath } from '@pasar/domain/blog/own-posts'
+import { MAX_POST_TITLE, POST_STATES } from '@pasar/domain/blog/posts'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { fieldMaker } from '../../../lib/forms/failure'
 import { LANGUAGE_OPTIONS } from '../../../lib/language-options'
-import { Button } from '../../../ui/button'
+import { Button, ButtonLink } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { EmptyState } from '../../../ui/empty-state'
 import { TextField } from '../../../ui/forms/field'
 import { Select } from '../../../ui/forms/select'
 import { Notice } from '../../../ui/notice'
 import { Pagination } from '../../../ui/pagination'
+import { TabLinks } from '../../../ui/tab-links'
 import { TextLink } from '../../../ui/text-link'
 import { FormProblem } from '../../platform/components/form-problem'
+import { SortLinks } from '../../platform/components/lists/sort-links'
 import { When } from '../../platform/components/when'
 import { PostStateBadge } from '../components/post-state'
 import type { action, loader } from '../routes/blog-submit.server'
@@ -20,7 +23,7 @@ import type { action, loader } from '../routes/blog-submit.server'
 /** An author's own articles, and a form to begin one. */
 export function SubmitPage() {
   const t = useT()
-  const { posts, next, isFirst, language, now, original } = useLoaderData<typeof loader>()
+  const { posts, next, isFirst, language, filter, now, original } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()?.failure
   const field = fieldMaker(t, failure, { language })
   return (
@@ -58,7 +61,33 @@ export function SubmitPage() {
         <h2 id="own" className="text-lg font-bold">
           {t('blogEditor.own')}
         </h2>
-        {posts.length === 0 ? (
+        {(posts.length > 0 || filter.state !== null) && (
+          <>
+            <TabLinks
+              label={t('blogEditor.states')}
+              tabs={[null, ...POST_STATES].map((state) => ({
+                to: ownPostsPath({ ...filter, state }),
+                label: t(state === null ? 'blogEditor.allStates' : `blogEditor.state_${state}`),
+                current: state === filter.state,
+              }))}
+            />
+            {posts.length > 0 && (
+              <SortLinks sort={filter.sort} to={(sort) => ownPostsPath({ ...filter, sort })} />
+            )}
+          </>
+        )}
+        {posts.length === 0 && filter.state !== null ? (
+          <EmptyState
+            icon="pencil"
+            title={t('blogEditor.noneInState')}
+            titleLevel={3}
+            action={
+              <ButtonLink to="/blog/submit" variant="secondary">
+                {t('blogEditor.showAll')}
+              </ButtonLink>
+            }
+          />
+        ) : posts.length === 0 ? (
           <EmptyState icon="pencil" title={t('blogEditor.none')} titleLevel={3}>
             {t('blogEditor.noneText')}
           </EmptyState>
@@ -83,9 +112,9 @@ export function SubmitPage() {
         )}
         <Pagination
           label={t('blogEditor.pages')}
-          previousTo={isFirst ? null : '/blog/submit'}
+          previousTo={isFirst ? null : ownPostsPath(filter)}
           previousLabel={t('blogEditor.first')}
-          nextTo={next === null ? null : linkTo('/blog/submit', { cursor: next })}
+          nextTo={next === null ? null : ownPostsPath(filter, next)}
           nextLabel={t('blogEditor.more')}
         />
       </section>

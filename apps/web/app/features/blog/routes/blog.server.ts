@@ -1,10 +1,11 @@
 import { blogPage } from '@pasar/api'
-import { ALL_LANGUAGES, cutText, isLanguage, linkTo, MAX_TAG_LENGTH } from '@pasar/domain'
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import { ALL_LANGUAGES, cutText, isLanguage, linkTo, MAX_TAG_LENGTH, readListSort } from '@pasar/domain'
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { languageOf } from '../../../i18n/language.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { orNotFound } from '../../../lib/session/guards.server'
 import { shortenName } from '../../../lib/session/short-name.server'
+import { postsPath } from '../client/posts-path'
 import { viewPost } from '../server/article.server'
 
 const MAX_WORDS = 100
@@ -18,6 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     tag: cutText(asked.get('tag') ?? '', MAX_TAG_LENGTH).toLowerCase(),
     author: (asked.get('author') ?? '').slice(0, 40),
     words: cutText((asked.get('q') ?? '').trim(), MAX_WORDS),
+    sort: readListSort(asked),
     language: isLanguage(language) || language === ALL_LANGUAGES ? language : await languageOf(request),
   }
   const cursor = asked.get('cursor')
@@ -28,11 +30,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         tag: filter.tag || null,
         authorId: filter.author || null,
         words: filter.words,
+        sort: filter.sort,
         language: isLanguage(filter.language) ? filter.language : null,
       },
       cursor,
     ),
   )
+  // What stood there was withdrawn: the first page shows what there is.
+  if (cursor !== null && posts.length === 0) throw redirect(postsPath(filter))
   const name = shortenName(author)
   const head = await makeHead(
     context,

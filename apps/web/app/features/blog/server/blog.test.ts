@@ -10,7 +10,7 @@ import { loader as list } from '../routes/blog.server'
 import { loader as read, action as say } from '../routes/blog-article.server'
 import { action as edit, loader as editor } from '../routes/blog-editor.server'
 import { loader as feed } from '../routes/blog-feed.server'
-import { action as begin } from '../routes/blog-submit.server'
+import { action as begin, loader as own } from '../routes/blog-submit.server'
 
 const { users, items } = SMALL
 const author = asMember(users.buyer, ROLE.BUYER)
@@ -94,6 +94,27 @@ describe('an article on its page', () => {
       expect(await answer.text()).toContain(`/blog/${slug}`)
       expect(answer.headers.get('content-type')).toContain(name)
     }
+  })
+
+  it('is in lists that turn round and begin anew where nothing is left behind a cursor', async () => {
+    const slug = await publish()
+    const beyond = Buffer.from('1~blp_a').toString('base64url')
+    const answer = async (load: typeof list | typeof own, path: string) => {
+      const found: unknown = await load(argsOf(author, { path })).catch((thrown: unknown) => thrown)
+      return found instanceof Response ? found.headers.get('location') : found
+    }
+    const reversed = { filter: { sort: 'reverse' }, posts: [{ slug }] }
+    expect(await answer(list, '/blog?sort=reverse')).toMatchObject(reversed)
+    expect(await answer(list, '/blog?sort=x')).toMatchObject({ filter: { sort: 'usual' } })
+    expect(await answer(list, `/blog?language=en&q=brew&cursor=${beyond}`)).toBe('/blog?q=brew&language=en')
+    expect(await answer(own, '/blog/submit?state=published&sort=reverse')).toMatchObject(reversed)
+    expect(await answer(own, '/blog/submit?state=draft')).toMatchObject({ posts: [] })
+    expect(await answer(own, '/blog/submit?state=x&sort=x')).toMatchObject({
+      filter: { state: null, sort: 'usual' },
+      posts: [{ slug }],
+    })
+    const late = `/blog/submit?state=published&cursor=${beyond}`
+    expect(await answer(own, late)).toBe('/blog/submit?state=published')
   })
 
   it('leaves the feeds whole, whatever its title', async () => {

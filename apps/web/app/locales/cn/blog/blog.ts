@@ -12,6 +12,7 @@ export default {
   tags: '话题',
   featured: '为您推荐',
   latest: '最新文章',
+  oldest: '最早的文章',
   none: '没有找到文章',
   noneText: '请换个词试试，或查看所有文章。',
   showAll: '所有文章',

@@ -10,6 +10,7 @@ export default {
   tags: 'Topics',
   featured: 'Picked for you',
   latest: 'Latest articles',
+  oldest: 'Oldest articles',
   none: 'No articles found',
   noneText: 'Try other words, or look at all articles.',
   showAll: 'All articles',

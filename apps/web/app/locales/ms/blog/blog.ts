@@ -12,6 +12,7 @@ export default {
   tags: 'Topik',
   featured: 'Pilihan untuk anda',
   latest: 'Artikel terkini',
+  oldest: 'Artikel terlama',
   none: 'Tiada artikel ditemui',
   noneText: 'Cuba perkataan lain, atau lihat semua artikel.',
   showAll: 'Semua artikel',
