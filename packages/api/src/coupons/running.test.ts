@@ -6,7 +6,7 @@ import { liftSuspension, suspendMember } from '../accounts/commands/suspension'
 import { hideStore, showStore } from '../moderation/commands/stores'
 import { asAdmin, asMember, asSeller, SMALL } from '../testing'
 import { buyer, newbuyer, stores, useMarket, users } from '../testing/helpers'
-import { activeCoupons, runningCoupons } from './reads/cards'
+import { activeCoupons, couponCentre, runningCoupons } from './reads/cards'
 
 const market = useMarket()
 const codes = (coupons: readonly { code: string }[]) => coupons.map(({ code }) => code)
@@ -34,11 +34,12 @@ describe('a coupon of a store that is shown to nobody', () => {
   /** Where it is offered: on the pages, in the cart it was put on, and by its code. */
   const offers = async () => [
     codes(await runningCoupons(market.ctx, null)).includes(code),
+    codes((await couponCentre(market.ctx, buyer, 'all', null)).coupons).includes(code),
     codes(await findCartCoupons(market.ctx.db, buyer.id)).includes(code),
     (await findCouponByCode(market.ctx.db, code, buyer.id)) !== null,
   ]
-  const EVERYWHERE = [true, true, true]
-  const NOWHERE = [false, false, false]
+  const EVERYWHERE = [true, true, true, true]
+  const NOWHERE = [false, false, false, false]
   const inCart = () => {
     market.run('update coupons set is_public = 1 where id = ?', id)
     market.run(
@@ -58,6 +59,28 @@ describe('a coupon of a store that is shown to nobody', () => {
     expect(await offers()).toEqual(NOWHERE)
     await liftSuspension(market.ctx, admin, users.seller.id, { reason: '' })
     expect(await offers()).toEqual(EVERYWHERE)
+  })
+
+  it('is not on offer when the market pays for it, either, and never again when its seller has left', async () => {
+    inCart()
+    market.run(
+      "update coupons set payer = 'platform', store_id = null, scope = 'store', scope_values = json_array(?) where id = ?",
+      stores.kampung.id,
+      id,
+    )
+    expect(await offers()).toEqual(EVERYWHERE)
+    await hideStore(market.ctx, admin, stores.kampung.id, { reason: 'Copies' })
+    expect(await offers()).toEqual(NOWHERE)
+    await showStore(market.ctx, admin, stores.kampung.id, { reason: '' })
+    await suspendMember(market.ctx, admin, users.seller.id, { reason: 'Spam' })
+    expect(await offers()).toEqual(NOWHERE)
+    await liftSuspension(market.ctx, admin, users.seller.id, { reason: '' })
+    expect(await offers()).toEqual(EVERYWHERE)
+    const seller = asSeller(users.newbuyer)
+    market.run("update users set role = ?, seller_status = 'approved' where id = ?", ROLE.SELLER, seller.id)
+    market.run('update stores set seller_id = ? where id = ?', seller.id, stores.kampung.id)
+    await deleteAccount(market.ctx, seller, { password: SMALL.password, code: '' })
+    expect(await offers()).toEqual(NOWHERE)
   })
 
   it('is stopped for good when its seller leaves', async () => {

@@ -1,6 +1,7 @@
 import type { CouponKind, CouponScope, CouponSettings, CouponStatus, CouponStopper, Sen } from '@pasar/domain'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { lengthOf } from '../kernel/dialect'
+import { firstIn, lengthOf } from '../kernel/dialect'
+import { isHidden } from '../kernel/hidden-stores'
 
 /** A coupon of a store or of the platform. */
 type Terms = Omit<CouponSettings, 'budget' | 'isPublic'>
@@ -106,3 +107,8 @@ export const inStatus = (status: CouponStatus, now: number): RawBuilder<SqlBool>
       return sql<SqlBool>`c.is_active = 1 and not (${isOver}) and not ${isUsedUp} and c.starts_at <= ${now}`
   }
 }
+
+/** Whether what a coupon `c` is for is shown: of one limited to a store, whoever pays for it, that store is there and not hidden. */
+export const isOfShown = sql<SqlBool>`(not ${isHidden('c.store_id')} and (c.store_id is not null or c.scope <> 'store'
+  or exists (select 1 from stores shown where shown.id = ${firstIn('c.scope_values')} and shown.name <> ''
+    and not ${isHidden('shown.id')})))`

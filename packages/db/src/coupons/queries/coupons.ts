@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../kernel/db'
-import { isHidden } from '../../kernel/hidden-stores'
 import { type ParametersOf, prepareQuery } from '../../kernel/prepared-query'
+import { isOfShown } from '../rows'
 import { type CouponRow, type CouponWithUsage, columnsFor, hasPaid, toCoupons } from './usage-rows'
 
 export type { CouponView, CouponWithUsage } from './usage-rows'
@@ -14,8 +14,8 @@ export async function hasBought(db: Db, userId: string, phone: string | null): P
   return rows[0]?.hasBought === 1
 }
 
-/** A store that is shown to nobody offers nothing. Coupons of the market have no store. */
-const isOffered = sql<SqlBool>`(c.is_active = 1 and not ${isHidden('c.store_id')})`
+/** For a store that is shown to nobody nothing is offered. */
+const isOffered = sql<SqlBool>`(c.is_active = 1 and ${isOfShown})`
 
 /**
  * A coupon that this member may use by its code, with how far it is used; null when there is none that works.

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type TimeCursor, timePage } from '../../kernel/cursor'
 import type { Db } from '../../kernel/db'
 import { unindexed } from '../../kernel/dialect'
-import { isHidden } from '../../kernel/hidden-stores'
+import { isOfShown } from '../rows'
 import { type CouponRow, type CouponWithUsage, columnsFor, toCoupons } from './usage-rows'
 
 /** When a coupon ends; one without an end comes last. The index holds the same expression. */
@@ -11,10 +11,10 @@ const endOf = sql.raw(`coalesce(c.ends_at, ${Number.MAX_SAFE_INTEGER})`)
 
 const runningOf = (payer: CouponRule['payer'], now: number, limit: number) => sql`select * from (
   select * from coupons c where c.payer = ${payer} and c.is_public = 1 and c.is_active = 1 and ${endOf} >= ${now}
-    and c.starts_at <= ${now} and not ${isHidden('c.store_id')} order by ${endOf}, c.id limit ${limit})`
+    and c.starts_at <= ${now} and ${isOfShown} order by ${endOf}, c.id limit ${limit})`
 
 const runningOfMember = (userId: string, now: number, limit: number) => sql`select * from (
-  select * from coupons c where c.user_id = ${userId} and c.is_active = 1 and ${endOf} >= ${now}
+  select * from coupons c where c.user_id = ${userId} and c.is_active = 1 and ${endOf} >= ${now} and ${isOfShown}
     order by c.created_at desc, c.id desc limit ${limit})`
 
 /**
@@ -74,11 +74,9 @@ export async function listRunningCoupons(
   const payers = (['platform', 'seller'] as const).filter((one) => payer === null || payer === one)
   const parts = [
     ...payers.map((one) =>
-      take(
-        sql`c.payer = ${one} and c.is_public = 1 and c.starts_at <= ${now} and not ${isHidden('c.store_id')}`,
-      ),
+      take(sql`c.payer = ${one} and c.is_public = 1 and c.starts_at <= ${now} and ${isOfShown}`),
     ),
-    take(sql`c.user_id = ${userId} and ${unindexed('c.payer')} in (${sql.join(payers)})`),
+    take(sql`c.user_id = ${userId} and ${unindexed('c.payer')} in (${sql.join(payers)}) and ${isOfShown}`),
   ]
   const { rows } = await sql<CouponRow>`select ${columnsFor(sql.val(userId), sql.val(phone))}
     from (${sql.join(parts, sql` union all `)}) c order by ${endOf}, c.id limit ${limit + 1}`.execute(db)
