@@ -4,6 +4,7 @@ import {
   findAddresses,
   findOrderByKey,
   findOrderPayment,
+  findStoppedCartCoupon,
   insertAddress,
   insertPayment,
   type Roots,
@@ -142,6 +143,12 @@ function rootsOf(buyer: Buyer, { source }: PlaceOrder): Roots {
   return { ...held, auction: items, item: items, variant: items.map((item) => ({ item })) }
 }
 
+/** @throws DomainError COUPON_NOT_FOUND as a code that is typed, which names the one to take off the cart */
+async function refuseStopped(tx: Tx, buyer: Buyer): Promise<void> {
+  const code = await findStoppedCartCoupon(tx, buyer.id)
+  if (code !== null) throw new DomainError('COUPON_NOT_FOUND', { code })
+}
+
 /** @throws DomainError VALIDATION at each day that is none, as the form calls it */
 function readWishes(wishes: NonNullable<PlaceOrder['wishes']>, now: Millis): ReadonlyMap<string, WishedDate> {
   const wrong = wishes.filter(({ day }) => !isAppointmentDay(day, now))
@@ -187,9 +194,12 @@ export async function placeOrder(ctx: Context, buyer: Buyer, input: PlaceOrder):
     // What a page showed says which coupons count. Without it none of the cart may be left out, which would cost more than
     // its buyer thinks; what is bought beside the cart may be of another store.
     const { type, couponCodes } = input.source
-    const mustCount = couponCodes !== undefined || (input.shown === null && type === 'cart')
+    const isUnseen = input.shown === null && type === 'cart'
+    const mustCount = couponCodes !== undefined || isUnseen
     const [unusable] = mustCount ? quoted.refusedCoupons : []
     if (unusable) throw new DomainError(unusable.reason)
+    // One that was stopped is in no quote.
+    if (isUnseen && couponCodes === undefined) await refuseStopped(tx, buyer)
     if (quote.needsAddress && address === null) throw new DomainError('ADDRESS_MISSING')
     if (quote.needsAddress && input.address?.type === 'new')
       await keepAddress(tx, ctx, buyer, input.address.address)

@@ -144,7 +144,7 @@ export const checkout = restRouter({
     status: 201,
     summary: 'Place an order',
     description:
-      'Prices, stock and coupons are settled at once. Sent again with the same `Idempotency-Key` and the same body, it answers with the same order.',
+      'Prices, stock and coupons are settled at once. Where neither `expectedTotal` nor `couponCodes` is sent, each coupon on the cart has to count; of one that was stopped since, `details.code` of the refusal says which to take off. Sent again with the same `Idempotency-Key` and the same body, it answers with the same order.',
     requestHeaders: z.object({
       'Idempotency-Key': idempotencyKeySchema.meta({
         description: 'Made up by the app, for each order another: 8 to 80 letters, digits, `-` or `_`.',

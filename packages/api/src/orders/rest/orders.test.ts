@@ -220,6 +220,22 @@ describe('a coupon on the cart that cannot be used', () => {
   })
 })
 
+it('says of a coupon on the cart that was stopped since that there is none, and which', async () => {
+  await fillCart(market, buyer, [items.kopi, 3])
+  await applyCoupon(market.ctx, buyer, 'TEN')
+  const quoted = (await post('/checkout/quote', {})).body
+  market.run("update coupons set is_active = 0, stopped_by = 'staff' where code = 'TEN'")
+  const refused = await order({ address: ADDRESS }, 'key-stopped-coupon')
+  expect(refused.status).toBe(404)
+  expect(refused.body).toMatchObject({ code: 'COUPON_NOT_FOUND', details: { code: 'TEN' } })
+  // Who says what they saw is told what costs more; who says that none counts gets the order.
+  const expectedTotal = numberOf(quoted, 'quote.total')
+  expect((await order({ address: ADDRESS, expectedTotal }, 'key-stopped-total')).body).toMatchObject({
+    code: 'ORDER_CHANGED',
+  })
+  expect((await order({ address: ADDRESS, couponCodes: [] }, 'key-stopped-none')).status).toBe(201)
+})
+
 describe('codes of coupons', () => {
   const limited = useMarket({ RATE_LIMITS: 'on' })
   it.each(['/checkout/quote', '/orders'])('cannot be guessed through %s', async (path) => {

@@ -54,3 +54,12 @@ export async function findCartCoupons(
   const { rows } = await cartCoupons(db, { userId, phone })
   return toCoupons(rows)
 }
+
+/** The code of one on a member's cart that was stopped since, or of which the store is hidden; null when all are on offer. */
+export async function findStoppedCartCoupon(db: Db, userId: string): Promise<string | null> {
+  const { rows } = await sql<{ code: string }>`select c.code from cart_coupons cc
+    join coupons c on c.id = cc.coupon_id where cc.user_id = ${userId} and not ${isOffered} limit 1`.execute(
+    db,
+  )
+  return rows[0]?.code ?? null
+}

@@ -22,6 +22,7 @@ export const coupons: Record<string, Served> = {
     by: 'orders_phone_paid',
     sorts: 'a cart has a coupon per store, and two',
   },
+  findStoppedCartCoupon: { run: (tx) => q.findStoppedCartCoupon(tx, ME), by: 'PRIMARY KEY' },
   findPaidContacts: {
     run: (tx) => q.findPaidContacts(tx, ME),
     by: 'orders_buyer',
