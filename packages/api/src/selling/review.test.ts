@@ -332,6 +332,35 @@ describe('a search for applications', () => {
     expect(await found('aisyah', 'approved')).toEqual([id])
   })
 
+  it('finds one that waits behind thousands that are decided and hold the same words, also by how they begin', async () => {
+    const id = await apply(applicant, { storeName: 'Kedai Aisyah' })
+    market.run(
+      `with recursive n (i) as (select 1 union all select i + 1 from n where i < 2500)
+       insert into seller_applications (id, user_id, state, kind, legal_name, sealed_registration, sst_number, address, phone,
+         store_name, body, bank, sealed_account, account_holder, paper_key, created_at, decided_at)
+       select 'sap_' || i, ?, 'approved', 'person', 'Ali', '', '', '', '', 'Kedai Aisyah', '', '', '', '', 'key-' || i, 5, 5 from n`,
+      applicant.id,
+    )
+    for (const words of ['kedai', 'ke']) {
+      const pages: string[][] = []
+      for (let cursor: string | null = null, at = 0; at < 5 && (cursor !== null || at === 0); at++) {
+        const answer: Awaited<ReturnType<typeof applicationsPage>> = await applicationsPage(
+          market.ctx,
+          manager,
+          {
+            state: 'pending',
+            sort: 'reverse',
+            cursor,
+            words,
+          },
+        )
+        pages.push(answer.applications.map((one) => one.id))
+        cursor = answer.next
+      }
+      expect(pages.flat(), words).toEqual([id])
+    }
+  })
+
   it('knows the new name of a member, and nothing of an application that is gone', async () => {
     const id = await apply(applicant)
     market.run("update users set name = 'Puteri Gunung' where id = ?", applicant.id)

@@ -45,8 +45,11 @@ it('comes to every row once, and to an end', async () => {
   expect(seen).toEqual(Array.from({ length: 45 }, (_, at) => 135 - at * 3))
 })
 
-it('looks no further than so far where a filter lets nothing through', async () => {
-  const { looked, search } = searchIn(100_000, () => false)
-  expect(await pageOfFound(search, null, 20)).toEqual({ page: [], next: null })
-  expect(looked.length).toBe(1_000)
+it('looks no further than so far for a page where a filter lets little through, and goes on there', async () => {
+  const { looked, search } = searchIn(3_500, (seq) => seq === 7)
+  const first = await pageOfFound(search, null, 20)
+  expect(first).toEqual({ page: [], next: expect.any(String) })
+  expect(looked.length).toBe(2_000)
+  const second = await pageOfFound(search, decodeTimeCursor(first.next ?? ''), 20)
+  expect(second).toEqual({ page: [{ id: 'r_7', seq: 7 }], next: null })
 })

@@ -10,7 +10,7 @@ export {
   matchUnranked,
 } from '../sqlite/matches'
 export {
-  applicationsContaining,
+  applicationNumbers,
   memberNumbers,
   membersContaining,
   storeNumbers,

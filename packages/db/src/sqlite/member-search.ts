@@ -51,14 +51,13 @@ export async function storesContaining(
 export const storeNumbers = (db: Db, words: string, isOldestFirst: boolean): Promise<NumbersFrom | null> =>
   numbersIn(db, { index: sql`store_search`, runs: sql`store_search_runs` }, words, isOldestFirst)
 
-/** The applications with each of these words somewhere in the names on them, or their applicant's name or email, as `application_id`. */
-export async function applicationsContaining(
+/**
+ * The numbers of the applications with each of these words somewhere in the names on them, or their applicant's name or email,
+ * from one on. @returns null when all words are short
+ */
+export const applicationNumbers = (
   db: Db,
   words: string,
-  most: number,
-): Promise<RawBuilder<unknown> | null> {
-  const match = await readTrigramMatch(db, sql`application_search_runs`, words)
-  if (match === null) return null
-  return sql`select n.application_id from (select rowid as seq from application_search
-    where application_search match ${match} order by rowid desc limit ${most}) f join application_numbers n on n.seq = f.seq`
-}
+  isOldestFirst: boolean,
+): Promise<NumbersFrom | null> =>
+  numbersIn(db, { index: sql`application_search`, runs: sql`application_search_runs` }, words, isOldestFirst)

@@ -57,6 +57,28 @@ describe('mails that were given up', () => {
     return market.value<string>('select id from mails limit 1')
   }
 
+  it('are found behind thousands to addresses that begin alike, page by page', async () => {
+    await queue(market)
+    const id = fail()
+    market.run("update mails set to_email = 'ali-first@pasar.test', created_at = 1 where id = ?", id)
+    market.run(
+      `with recursive n (i) as (select 1 union all select i + 1 from n where i < 2500)
+       insert into mails (id, kind, user_id, to_name, to_email, language, state, due_at, created_at, finished_at)
+       select 'a_mail_' || i, kind, null, 'Ali', 'ali' || i || '@pasar.test', 'en', iif(i <= 1200, 'sent', 'failed'), 1, 2, 2
+       from n join mails on mails.id = ?`,
+      id,
+    )
+    market.run("update mails set to_email = 'other@pasar.test' where id like 'a_mail_%' and state = 'failed'")
+    const found: string[] = []
+    for (let cursor: string | null = null, at = 0; at < 3 && (cursor !== null || at === 0); at++) {
+      const sought = { list: 'failed', words: 'ali' } as const
+      const page: Awaited<ReturnType<typeof mailsPage>> = await mailsPage(market.ctx, admin, sought, cursor)
+      found.push(...page.mails.map((mail) => mail.id))
+      cursor = page.next
+    }
+    expect(found).toEqual([id])
+  })
+
   it('are sent again, one by one; the second admin is refused', async () => {
     await queue(market)
     const id = fail()

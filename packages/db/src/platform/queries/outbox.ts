@@ -13,6 +13,7 @@ import type { Db } from '../../kernel/db'
 import { fixedJoin, ignoringCase, unindexed } from '../../kernel/dialect'
 import { membersContaining } from '../../kernel/search'
 import type { Tx } from '../../kernel/transact'
+import { holdsWords, walkedPage } from '../../kernel/walk'
 
 /** Written out, so that the index of each list serves. */
 const listOf = (state: RawBuilder<unknown>): Record<MailList, RawBuilder<SqlBool>> => ({
@@ -30,10 +31,10 @@ const MOST_MEMBERS = 50
 /** Sorts behind every sign that is typed. */
 const LAST = '\u{10ffff}'
 
-/** The mails that a search finds, by indexes alone. */
-async function foundBy(db: Db, words: string): Promise<RawBuilder<unknown>> {
+/** The mails that a search finds, by indexes alone; null where so much is found that it would not all be seen. */
+async function foundBy(db: Db, words: string): Promise<RawBuilder<unknown> | null> {
   const address = ignoringCase('to_email')
-  const members = await membersContaining(db, words, MOST_MEMBERS)
+  const members = await membersContaining(db, words, MOST_MEMBERS + 1)
   const sets = [
     sql`select id from mails where id = ${words}`,
     sql`select id from mails where ${address} = ${words}`,
@@ -46,7 +47,37 @@ async function foundBy(db: Db, words: string): Promise<RawBuilder<unknown>> {
             limit ${MOST_FOUND}) b`,
         ]),
   ]
-  return sql.join(sets, sql` union all `)
+  const found = sql.join(sets, sql` union all `)
+  const count = (rows: RawBuilder<unknown>) => sql`(select count(*) from (${rows}) c)`
+  const { rows } = await sql<{ mails: number; members: number }>`select ${count(found)} as mails,
+    ${members === null ? sql`0` : count(members)} as members`.execute(db)
+  return rows.some((some) => some.mails >= MOST_FOUND || some.members > MOST_MEMBERS) ? null : found
+}
+
+const COLUMNS = sql`id, kind, to_email as email, language, tries, due_at as "dueAt",
+    last_error as error, created_at as "createdAt", finished_at as "finishedAt"`
+
+/** What holds the words in a list, met in its order. */
+async function walkedOutbox(
+  db: Db,
+  { list, words, order }: { list: MailList; words: string; order: 'asc' | 'desc' },
+  cursor: TimeCursor | null,
+  limit: number,
+) {
+  const direction = sql.raw(order)
+  const entries = (most: number, skipped: number) => sql<TimeCursor>`select id, created_at as at from mails
+    where ${inList[list]} and ${isBeyond(cursor, order)}
+    order by created_at ${direction}, id ${direction} limit ${most} offset ${skipped}`
+  const read = async (some: RawBuilder<TimeCursor>, most: number) => {
+    const { rows } =
+      await sql<OutboxRow>`select ${COLUMNS} from mails where id in (select e.id from (${some}) e
+      ${fixedJoin} mails m on m.id = e.id left join users u on u.id = m.user_id
+      where m.to_email >= ${words} collate nocase and m.to_email < ${`${words}${LAST}`} collate nocase
+        or ${holdsWords(words, ['u.name', 'u.email'])})
+      order by created_at ${direction}, id ${direction} limit ${most}`.execute(db)
+    return rows
+  }
+  return walkedPage(db, { words, entries, read }, limit)
 }
 
 /** A mail without what it says. */
@@ -74,10 +105,13 @@ export async function listOutbox(
 ): Promise<{ mails: OutboxRow[]; next: string | null }> {
   const order = orderOf('desc', sort)
   const direction = sql.raw(order)
-  const where = words === '' ? inList[list] : sql`${foundIn[list]} and id in (${await foundBy(db, words)})`
-  const { rows } =
-    await sql<OutboxRow>`select id, kind, to_email as email, language, tries, due_at as "dueAt",
-    last_error as error, created_at as "createdAt", finished_at as "finishedAt" from mails
+  const found = words === '' ? null : await foundBy(db, words)
+  if (words !== '' && found === null) {
+    const { page, next } = await walkedOutbox(db, { list, words, order }, cursor, limit)
+    return { mails: page, next }
+  }
+  const where = found === null ? inList[list] : sql`${foundIn[list]} and id in (${found})`
+  const { rows } = await sql<OutboxRow>`select ${COLUMNS} from mails
     where ${where} and ${isBeyond(cursor, order)}
     order by created_at ${direction}, id ${direction} limit ${limit + 1}`.execute(db)
   const { page: mails, next } = timePage(rows, limit)

@@ -6,12 +6,11 @@ import {
   ROLE,
   type Sought,
 } from '@pasar/domain'
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { isBeyond, type TimeCursor, timePage } from '../../kernel/cursor'
 import type { Db } from '../../kernel/db'
-import { unindexed } from '../../kernel/dialect'
 import type { Tx } from '../../kernel/transact'
-import { foundApplications } from './found-applications'
+import { pageOfApplications } from './found-applications'
 
 export interface AffiliateRow {
   id: string
@@ -31,7 +30,14 @@ export async function listAffiliateApplications(
   { sort = 'usual', words = '' }: Sought = {},
 ): Promise<{ applications: AffiliateRow[]; next: string | null }> {
   const order = orderOf(state === 'pending' ? 'asc' : 'desc', sort)
-  const found = words === '' ? null : await foundApplications(db, 'affiliate_applications', words)
+  if (words !== '') {
+    const inList = (column: RawBuilder<unknown>) => sql<SqlBool>`${column} = ${sql.lit(state)}`
+    const columns = sql`a.id, u.name as "memberName", a.channel, a.state, a.created_at as "createdAt",
+      a.decided_at as "decidedAt"`
+    const search = { table: 'affiliate_applications', words, order, inList, columns } as const
+    const { page, next } = await pageOfApplications<AffiliateRow>(db, search, cursor, limit)
+    return { applications: page, next }
+  }
   const rows = await db
     .selectFrom('affiliate_applications as a')
     .innerJoin('users as u', 'u.id', 'a.user_id')
@@ -43,11 +49,7 @@ export async function listAffiliateApplications(
       eb.ref('a.created_at').as('createdAt'),
       eb.ref('a.decided_at').as('decidedAt'),
     ])
-    // As with applications of sellers.
-    .where(
-      found === null ? sql<SqlBool>`a.state = ${state}` : sql<SqlBool>`${unindexed('a.state')} = ${state}`,
-    )
-    .$if(found !== null, (query) => query.where(sql<SqlBool>`a.id in (select id from ${found} f)`))
+    .where('a.state', '=', state)
     .where(isBeyond(cursor, order, ['a.created_at', 'a.id']))
     .orderBy('a.created_at', order)
     .orderBy('a.id', order)

@@ -1,39 +1,70 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { isBeyond, type TimeCursor, timePage } from '../../kernel/cursor'
 import type { Db } from '../../kernel/db'
-import { fixedJoin, ignoringCase } from '../../kernel/dialect'
-import { applicationsContaining } from '../../kernel/search'
+import { fixedJoin, ignoringCase, unindexed } from '../../kernel/dialect'
+import { pageOfFound } from '../../kernel/found-page'
+import { applicationNumbers } from '../../kernel/search'
+import { holdsWords, walkedPage } from '../../kernel/walk'
 
-/** What holds the words is looked through up to here, the newest first. */
-const MOST_FOUND = 1_000
 /** Sorts behind every sign that is typed. */
 const LAST = '\u{10ffff}'
 
-/** The applications that a search finds, as a table with `id`, by indexes alone. */
-export async function foundApplications(
+interface Search {
+  table: 'seller_applications' | 'affiliate_applications'
+  words: string
+  order: 'asc' | 'desc'
+  /** Of applications `a`. @param state its column, which an index serves or not */
+  inList(state: RawBuilder<unknown>): RawBuilder<SqlBool>
+  /** Of `a`, and of their applicant `u`. */
+  columns: RawBuilder<unknown>
+}
+
+/** Words too short for the index are what names begin with; signs that are not Latin may stand anywhere in them. */
+function holdsShort(words: string, columns: readonly string[]): RawBuilder<SqlBool> {
+  if (/\P{ASCII}/u.test(words)) return holdsWords(words, columns)
+  const begun = columns.map(
+    (column) => sql`${ignoringCase(column)} >= ${words} and ${ignoringCase(column)} < ${`${words}${LAST}`}`,
+  )
+  return sql`(${sql.join(begun, sql` or `)})`
+}
+
+/** A page of what a search finds in a list of applications, however many others hold the words. */
+export async function pageOfApplications<Row extends { id: string; createdAt: number }>(
   db: Db,
-  table: 'seller_applications' | 'affiliate_applications',
-  words: string,
-): Promise<RawBuilder<{ id: string }>> {
-  const applications = sql.table(table)
-  const begins = (column: RawBuilder<string>, start: string) =>
-    sql`${column} >= ${start} and ${column} < ${`${start}${LAST}`}`
-  const email = words.toLowerCase()
-  const ofMembers = (where: RawBuilder<unknown>) =>
-    sql`select a.id from (select id from users where ${where} limit ${MOST_FOUND}) m
-      ${fixedJoin} ${applications} a on a.user_id = m.id`
-  const within = await applicationsContaining(db, words, MOST_FOUND)
-  const sets = [
-    sql`select id from ${applications} where id = ${words}`,
-    sql`select id from ${applications} where user_id = ${words}`,
-    ofMembers(begins(ignoringCase('name'), words)),
-    ofMembers(begins(sql`email`, email)),
-    ...(within === null ? [] : [sql`select application_id from (${within}) w`]),
-    ...(table === 'affiliate_applications'
-      ? []
-      : ['store_name', 'legal_name'].map(
-          (column) => sql`select id from (select id from seller_applications
-            where ${begins(ignoringCase(column), words)} limit ${MOST_FOUND}) b`,
-        )),
-  ]
-  return sql<{ id: string }>`(${sql.join(sets, sql` union all `)})`
+  { table, words, order, inList, columns }: Search,
+  cursor: TimeCursor | null,
+  limit: number,
+): Promise<{ page: Row[]; next: string | null }> {
+  const [applications, direction] = [sql.table(table), sql.raw(order)]
+  const isBehind = isBeyond(cursor, order, ['a.created_at', 'a.id'])
+  const named = await sql<Row>`select ${columns} from ${applications} a join users u on u.id = a.user_id
+    where a.id in (select id from ${applications} where id = ${words}
+      union all select id from ${applications} where user_id = ${words})
+    and ${inList(unindexed('a.state'))} and ${isBehind}
+    order by a.created_at ${direction}, a.id ${direction} limit ${limit + 1}`.execute(db)
+  if (named.rows.length > 0) return timePage(named.rows, limit)
+  const find = await applicationNumbers(db, words, order === 'asc')
+  if (find !== null) {
+    const read = async (numbers: readonly number[]) => {
+      const { rows } = await sql<Row & { seq: number }>`select n.seq, ${columns} from application_numbers n
+        ${fixedJoin} ${applications} a on a.id = n.application_id ${fixedJoin} users u on u.id = a.user_id
+        where n.seq in (${sql.join(numbers)}) and ${inList(unindexed('a.state'))} order by n.seq ${direction}`.execute(
+        db,
+      )
+      return rows
+    }
+    return pageOfFound({ find, read }, cursor, limit)
+  }
+  const names = table === 'affiliate_applications' ? [] : ['a.store_name', 'a.legal_name']
+  const entries = (most: number, skipped: number) => sql<TimeCursor>`select a.id, a.created_at as at
+    from ${applications} a where ${inList(sql`a.state`)} and ${isBehind}
+    order by a.created_at ${direction}, a.id ${direction} limit ${most} offset ${skipped}`
+  const read = async (list: RawBuilder<TimeCursor>, most: number) => {
+    const { rows } =
+      await sql<Row>`select ${columns} from (${list}) e ${fixedJoin} ${applications} a on a.id = e.id
+      ${fixedJoin} users u on u.id = a.user_id where ${holdsShort(words, [...names, 'u.name', 'u.email'])}
+      order by e.at ${direction}, e.id ${direction} limit ${most}`.execute(db)
+    return rows
+  }
+  return walkedPage(db, { words, entries, read }, limit)
 }

@@ -7,13 +7,12 @@ import {
   type SellerStatus,
   type Sought,
 } from '@pasar/domain'
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { isBeyond, type TimeCursor, timePage } from '../../kernel/cursor'
 import type { Db } from '../../kernel/db'
-import { unindexed } from '../../kernel/dialect'
 import type { Tx } from '../../kernel/transact'
 import type { SellerApplicationView } from './applications'
-import { foundApplications } from './found-applications'
+import { pageOfApplications } from './found-applications'
 
 export interface ApplicationRow {
   id: string
@@ -39,7 +38,16 @@ export async function listSellerApplications(
   const isOpen = list === 'pending' || list === 'asked'
   const order = orderOf(isOpen ? 'asc' : 'desc', sort)
   const state = list === 'asked' ? 'pending' : list
-  const found = words === '' ? null : await foundApplications(db, 'seller_applications', words)
+  if (words !== '') {
+    const isAsked = sql.raw(list === 'asked' ? 'a.asked_at is not null' : 'a.asked_at is null')
+    const inList = (column: RawBuilder<unknown>) =>
+      sql<SqlBool>`${column} = ${sql.lit(state)} and ${isOpen ? isAsked : sql`true`}`
+    const columns = sql`a.id, a.store_name as "storeName", a.legal_name as "legalName", a.kind, a.state,
+      a.created_at as "createdAt", a.decided_at as "decidedAt"`
+    const search = { table: 'seller_applications', words, order, inList, columns } as const
+    const { page, next } = await pageOfApplications<ApplicationRow>(db, search, cursor, limit)
+    return { applications: page, next }
+  }
   const rows = await db
     .selectFrom('seller_applications')
     .select((eb) => [
@@ -51,9 +59,7 @@ export async function listSellerApplications(
       eb.ref('created_at').as('createdAt'),
       eb.ref('decided_at').as('decidedAt'),
     ])
-    // What was found is looked up by its ids: in order of time, all of the list would be looked through for it.
-    .where(found === null ? sql<SqlBool>`state = ${state}` : sql<SqlBool>`${unindexed('state')} = ${state}`)
-    .$if(found !== null, (query) => query.where(sql<SqlBool>`id in (select id from ${found} f)`))
+    .where('state', '=', state)
     .$if(isOpen, (query) => query.where('asked_at', list === 'asked' ? 'is not' : 'is', null))
     .where(isBeyond(cursor, order))
     .orderBy('created_at', order)

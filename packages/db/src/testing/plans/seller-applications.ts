@@ -62,13 +62,18 @@ export const sellerApplications: Record<string, Served> = {
   },
   'listSellerApplications, found': {
     run: (tx) => q.listSellerApplications(tx, 'approved', cursor, 10, { words: 'kopi' }),
-    by: 'seller_applications_store',
-    sorts: 'some that hold the words',
+    by: 'seller_applications_user',
+    sorts: 'those of one member',
+  },
+  'listSellerApplications, that begin so': {
+    run: (tx) => q.listSellerApplications(tx, 'approved', cursor, 10, { words: 'ko' }),
+    by: 'seller_applications_queue',
+    sorts: 'those of one member',
   },
   'listAffiliateApplications, found': {
     run: (tx) => q.listAffiliateApplications(tx, 'approved', cursor, 10, { words: 'ali' }),
     by: 'affiliate_applications_user',
-    sorts: 'some that hold the words',
+    sorts: 'those of one member',
   },
   listApplicationQuestions: {
     run: (tx) => q.listApplicationQuestions(tx, 'sap_1'),

@@ -7,6 +7,7 @@ import { cx } from '../../../ui/cx'
 import { EmptyState } from '../../../ui/empty-state'
 import { TextField } from '../../../ui/forms/field'
 import { Pagination } from '../../../ui/pagination'
+import { NoneFound } from '../../platform/components/lists/none-found'
 import { pageOf, ViewBar } from '../../platform/components/lists/view-bar'
 import { WorkFrame } from '../../platform/components/work-frame'
 import type { ViewTabs } from '../../platform/server/saved-views.server'
@@ -48,7 +49,11 @@ export function StaffList({
     <WorkFrame area="admin" title={t(`${words}.title`)} lead={t(`${words}.lead`)} actions={actions}>
       <ViewBar saved={saved} all={all} />
       {filter}
-      {isEmpty ? <NothingFound words={words} isWhole={saved.isWhole} all={pageOf(saved, all)} /> : children}
+      {isEmpty && nextTo !== null && <NoneFound all={pageOf(saved, all)} further={nextTo} />}
+      {isEmpty && nextTo === null && (
+        <NothingFound words={words} isWhole={saved.isWhole} all={pageOf(saved, all)} />
+      )}
+      {!isEmpty && children}
       <Pagination
         className="mt-6"
         label={t(`${words}.pages`)}

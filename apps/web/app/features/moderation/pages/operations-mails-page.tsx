@@ -58,7 +58,12 @@ export function OperationsMailsPage() {
           {t('operations.noMailsText', { days: keptDays })}
         </EmptyState>
       )}
-      {mails.length === 0 && words !== '' && <NoneFound all={mailsPath({ ...filter, words: '' })} />}
+      {mails.length === 0 && words !== '' && (
+        <NoneFound
+          all={mailsPath({ ...filter, words: '' })}
+          further={next === null ? null : mailsPath(filter, next)}
+        />
+      )}
       {mails.length > 0 && (
         <>
           <ul className="space-y-3" aria-label={t('operations.mails')}>

@@ -77,7 +77,10 @@ export function ReviewQueue<List extends ApplicationList, Row extends { id: stri
         />
       )}
       {rows.length === 0 && words !== '' && (
-        <NoneFound all={whole(queuePath(base, { ...filter, words: '' }, cols))} />
+        <NoneFound
+          all={whole(queuePath(base, { ...filter, words: '' }, cols))}
+          further={next === null ? null : queuePath(base, filter, cols, next)}
+        />
       )}
       {rows.length === 0 && words === '' && (
         <NoRows
