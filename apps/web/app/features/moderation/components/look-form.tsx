@@ -1,17 +1,16 @@
-import { linkTo } from '@pasar/domain/access/link-to'
 import { Form, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { fieldMaker } from '../../../lib/forms/failure'
-import { Button, ButtonLink } from '../../../ui/button'
+import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { TextArea } from '../../../ui/forms/field'
 import type { loader } from '../routes/admin-user.server'
-import { useFailure } from './member-forms'
+import { ProveFirst, useFailure } from './member-forms'
 
 /** The way to look at the shop as a member: for admins who have just proved who they are, with a reason. */
 export function LookForm() {
   const t = useT()
-  const { member, isProven } = useLoaderData<typeof loader>()
+  const { isProven } = useLoaderData<typeof loader>()
   const field = fieldMaker(t, useFailure('look'))
   return (
     <Card as="section" title={t('memberLook.begin')}>
@@ -31,16 +30,7 @@ export function LookForm() {
           </Button>
         </Form>
       ) : (
-        <>
-          <p className="mb-3">{t('memberLook.prove')}</p>
-          <ButtonLink
-            to={linkTo('/reauthenticate', { from: linkTo('/admin/users/:id', { id: member.id }) })}
-            variant="secondary"
-            icon="lock"
-          >
-            {t('memberLook.proveLink')}
-          </ButtonLink>
-        </>
+        <ProveFirst />
       )}
     </Card>
   )

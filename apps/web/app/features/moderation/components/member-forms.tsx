@@ -1,7 +1,8 @@
+import { linkTo } from '@pasar/domain/access/link-to'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { type Failure, fieldMaker } from '../../../lib/forms/failure'
-import { Button } from '../../../ui/button'
+import { Button, ButtonLink } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { TextArea } from '../../../ui/forms/field'
 import { Select } from '../../../ui/forms/select'
@@ -22,11 +23,37 @@ const FORMS = {
   resetTwoFactor: ['memberWork.reset', 'memberWork.resetLead', 'memberWork.resetHint'],
 } as const
 
+/** The way to prove who one is, before a form that asks for it is filled in: what is typed would be lost on the way. */
+export function ProveFirst() {
+  const t = useT()
+  const { member } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <p className="mb-3">{t('memberLook.prove')}</p>
+      <ButtonLink
+        to={linkTo('/reauthenticate', { from: linkTo('/admin/users/:id', { id: member.id }) })}
+        variant="secondary"
+        icon="lock"
+      >
+        {t('memberLook.proveLink')}
+      </ButtonLink>
+    </>
+  )
+}
+
 /** Something that is done to a member, with its reason. */
 export function MemberForm({ intent }: { intent: keyof typeof FORMS }) {
   const t = useT()
   const field = fieldMaker(t, useFailure(intent))
+  const { isProven } = useLoaderData<typeof loader>()
   const [title, lead, hint] = FORMS[intent]
+  if (intent === 'resetTwoFactor' && !isProven)
+    return (
+      <Card as="section" title={t(title)}>
+        <p className="mb-4 text-sm text-ink-soft">{t(lead)}</p>
+        <ProveFirst />
+      </Card>
+    )
   return (
     <Card as="section" title={t(title)}>
       <Form method="post" noValidate className="space-y-4">
@@ -53,12 +80,19 @@ export function MemberForm({ intent }: { intent: keyof typeof FORMS }) {
 /** Another role for a member, with its reason. */
 export function RoleForm() {
   const t = useT()
-  const { member, roles } = useLoaderData<typeof loader>()
+  const { member, roles, isProven } = useLoaderData<typeof loader>()
   const field = fieldMaker(t, useFailure('role'))
   if (roles.length === 0)
     return (
       <Card as="section" title={t('memberWork.changeRole')}>
         <p className="text-ink-soft">{t('memberWork.keepsRole')}</p>
+      </Card>
+    )
+  if (!isProven)
+    return (
+      <Card as="section" title={t('memberWork.changeRole')}>
+        <p className="mb-4 text-sm text-ink-soft">{t('memberWork.changeRoleLead')}</p>
+        <ProveFirst />
       </Card>
     )
   return (

@@ -43,7 +43,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   }))
   const { role, sellerStatus, state } = page.member
   const mayLook = !page.isSelf && state === 'active' && mayBeLookedAt(role)
-  const isProven = mayLook && isRecent(context.ctx, await signedIn(context, request))
+  const isProven = isRecent(context.ctx, await signedIn(context, request))
   return { head, roles: rolesFor(role, isSeller(sellerStatus)), mayLook, isProven, ...page }
 }
 

@@ -50,6 +50,13 @@ it('offers the roles that a member can have, and gives one of them', async () =>
   expect(await show(newbuyer.id)).toMatchObject({ member: { role: ROLE.MANAGER } })
 })
 
+it('knows of every member whether who they are is proved, so that the way there comes before the forms', async () => {
+  for (const { id } of [newbuyer, seller, admin]) {
+    expect(await show(id)).toMatchObject({ isProven: true })
+    expect(await answerOf(loader(argsFor(id, {}, admin, 0)))).toMatchObject({ isProven: false })
+  }
+})
+
 it('asks for a proof of who they are, to another role and to reset two-step login', async () => {
   for (const form of ['intent=role&from=3&to=1&reason=Reviews', 'intent=resetTwoFactor&reason=Lost']) {
     const init = { method: 'POST', body: new URLSearchParams(form) }
