@@ -28,6 +28,24 @@ test('the open page shows others’ bids', async ({ page }) => {
   })
 })
 
+test('what was refused before the scripts ran is over once a bid is placed', async ({ page }) => {
+  await withOwnServer(async (server) => {
+    await enter(page, server, buyer)
+    await page.route('**/assets/**.js', (route) => route.abort())
+    await page.goto(server.url + ITEM)
+    await page.unroute('**/assets/**.js')
+    const field = main(page).getByLabel('Your maximum bid')
+    await field.fill('1')
+    await main(page).getByRole('button', { name: 'Place bid' }).click()
+    await expect(main(page).getByText('Please bid at least RM 250.00.')).toBeVisible()
+    await bid(page, '300')
+    await expect(main(page).getByText('You’re in the lead', { exact: true })).toBeVisible()
+    await expect(main(page).getByText('Please bid at least')).toHaveCount(0)
+    await expect(main(page).getByRole('textbox')).toHaveValue('')
+    await page.close()
+  })
+})
+
 const WRONG_BY_MS = 7 * 3_600_000
 const LEFT_MS = 40 * 60_000
 

@@ -71,6 +71,11 @@ test('a coupon that does not exist is refused in words and stays typed', async (
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(page.getByText('We couldn’t find this coupon code.')).toBeVisible()
   await expect(page.getByLabel('Coupon code')).toHaveValue('NOSUCHCODE')
+  await page.getByLabel('Coupon code').fill('TEN')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByRole('list', { name: 'Coupons' })).toContainText('TEN')
+  await expect(page.getByLabel('Coupon code')).toHaveValue('')
+  await expect(page.getByText('We couldn’t find this coupon code.')).toHaveCount(0)
 })
 
 test('sellers have no cart', { tag: '@plain-only' }, async ({ page }) => {

@@ -14,7 +14,8 @@ vi.setConfig({ testTimeout: 60_000 })
 
 const market = useMarket()
 const remove = (slug: string, who = author) => deletePost(market.ctx, who, slug)
-const own = async () => (await ownPosts(market.ctx, author, null)).posts.map(({ slug }) => slug)
+const own = async () =>
+  (await ownPosts(market.ctx, author, { state: null, sort: 'usual' }, null)).posts.map(({ slug }) => slug)
 
 it('deletes a draft with its history, its pictures and their files', async () => {
   mkdirSync(market.ctx.uploadsDir, { recursive: true })

@@ -101,9 +101,12 @@ describe('the word index', () => {
     await expect(find(query)).resolves.toBeInstanceOf(Array)
   })
 
-  it('asks nothing when there are no words', async () => {
-    for (const query of ['', '   ', '"', '*()', '💥'])
-      expect(await toMatch(test.database.read, query)).toBeNull()
+  it('asks nothing when nothing is typed, and finds nothing by signs alone', async () => {
+    for (const query of ['', '   ']) expect(await toMatch(test.database.read, query)).toBeNull()
+    for (const query of ['"', '*()', '💥', '-']) {
+      expect(await toMatch(test.database.read, query)).not.toBeNull()
+      expect(await find(query)).toEqual([])
+    }
   })
 
   it('holds an item anew after a change, and only once', async () => {

@@ -78,17 +78,21 @@ export async function toPlaceMatch(
   return parts.length === 0 ? null : parts.join(' AND ')
 }
 
+/** An expression that no row matches. */
+const NOTHING = '""'
+
 /** @param slug the category that these words mean, whose goods are found by them too */
 const orInCategory = (expression: string, slug: CategorySlug | null): string =>
   slug === null ? expression : `(${expression} OR ${inCategory(slug)})`
 
 /**
  * FTS5's expression for a query: all words, each by its beginning; Chinese runs as phrases; single letters
- * and plain numbers as they are; words for a category find what is in it, too. Null when nothing is asked.
+ * and plain numbers as they are; words for a category find what is in it, too. Signs alone find nothing. Null when nothing is
+ * asked.
  */
 export async function toMatch(db: Db, query: string): Promise<string | null> {
   const terms = parseSearch(query)
-  if (terms.length === 0) return null
+  if (terms.length === 0) return query.trim() === '' ? null : NOTHING
   const words = await findWords(
     db,
     terms.filter(isWord).map(({ text }) => foldWord(text)),

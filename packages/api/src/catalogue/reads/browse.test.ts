@@ -269,6 +269,12 @@ describe('search', () => {
     expect(pages.flatMap(idsOf)).toEqual((await walk('q=kampung')).flatMap(idsOf))
   })
 
+  it.each(Object.keys(PLACES))('finds nothing by signs alone in %s', async (place) => {
+    const view = await look('q=💥', PLACES[place])
+    expect(view).toMatchObject({ items: [], next: null, hasMatches: false, correctedQuery: null })
+    expect(view.facets.total).toBe(0)
+  })
+
   it('finds nothing that is not on sale', async () => {
     market.run("update items set status = 'paused' where id = ?", items.kopi.id)
     expect(await slugs('kopi')).not.toContain(items.kopi.slug)

@@ -59,9 +59,11 @@ export function BidForm({ item, auction, failure }: BidFormProps) {
   return <Bidding item={item} auction={auction} failure={failure} />
 }
 
-function Bidding({ item, auction, failure }: BidFormProps) {
+function Bidding({ item, auction, failure: refused }: BidFormProps) {
   const t = useT()
-  const { isBusy, problem, loggedOut, submit } = useBid(item.id)
+  const { isBusy, problem, loggedOut, hasPlaced, submit } = useBid(item.id)
+  // What was refused before the page's scripts ran is over once a bid is placed.
+  const failure = hasPlaced ? undefined : refused
   const { isLeading, maximum } = auction.mine
   const least = formatRm(auction.least)
   return (
@@ -112,6 +114,7 @@ function useBid(itemId: string) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [loggedOut, setLoggedOut] = useState<Failure>()
+  const [hasPlaced, setPlaced] = useState(false)
   const from = `${pathname}${search}`
 
   const send = async (form: HTMLFormElement): Promise<void> => {
@@ -127,7 +130,9 @@ function useBid(itemId: string) {
         text: t(isLeading ? 'auction.leadText' : 'auction.behindText', values),
       })
       // What was placed leaves the field; whoever uses the keyboard stays where they are.
-      form.reset()
+      const field = form.elements.namedItem('maximum')
+      if (field instanceof HTMLInputElement) field.value = ''
+      setPlaced(true)
       return revalidate()
     }
     if (outcome.code === 'UNAUTHORIZED')
@@ -149,5 +154,5 @@ function useBid(itemId: string) {
       .finally(() => setBusy(false))
   }
 
-  return { isBusy, problem, loggedOut, submit }
+  return { isBusy, problem, loggedOut, hasPlaced, submit }
 }

@@ -10,7 +10,7 @@ import { TrpcProvider, trpc } from '../../../lib/trpc'
 import { Button } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
 import { Dialog } from '../../../ui/overlays/dialog'
-import { showToast } from '../../../ui/overlays/toast-store'
+import { dismissToast, showToast, toastStore } from '../../../ui/overlays/toast-store'
 import { Spinner } from '../../../ui/spinner'
 import { sayRefusedCode } from '../../coupons/client/coupon-words'
 import { joinNotices } from '../client/notice-words'
@@ -53,10 +53,12 @@ function Popup({ open, onOpenChange }: CartPopupProps) {
     change.isError || remove.isError,
   )
 
-  // Opening the cart brings it up to date; what changed is said once.
+  // Opening the cart brings it up to date; what changed is said once. That something was added is seen, and would lie over it.
   useEffect(() => {
-    if (open) syncStock()
-    else reset()
+    if (open) {
+      syncStock()
+      for (const { id, tone } of toastStore.read()) if (tone === 'success') dismissToast(id)
+    } else reset()
   }, [open, syncStock, reset])
 
   const nameCountry = (code = 'MY') => new Intl.DisplayNames([tag], { type: 'region' }).of(code) ?? code

@@ -37,7 +37,8 @@ export function CartPage() {
   const t = useT()
   const { cart, atCheckout, country } = useLoaderData<typeof loader>()
   const fetcher = useFetcher<typeof action>()
-  const coupon = useFetcher<typeof action>()
+  // A refusal is over once the coupons on the cart are others.
+  const coupon = useFetcher<typeof action>({ key: `coupon:${cart.couponCodes.join()}` })
   const posted = useActionData<typeof action>()
   const failure = (fetcher.data ?? posted)?.failure
   const refused = (coupon.data ?? posted)?.failure

@@ -38,7 +38,8 @@ export default {
   hint: 'We check messages with phone numbers, emails or links before they are delivered. Buyer protection covers orders placed here.',
   send: 'Send',
   newTitle: 'Write to {{name}}',
-  newLead: 'Only the two of you can read the conversation.',
+  newLead:
+    'Only the two of you can read the conversation, and our team when a message is checked or reported.',
   markRead: 'Mark as read',
   ask: 'Ask the seller',
   write: 'Message {{name}}',

@@ -40,7 +40,8 @@ export default {
   hint: 'Mesej dengan nombor telefon, e-mel atau pautan disemak dahulu. Beli dan bayar di sini sahaja supaya anda dilindungi.',
   send: 'Hantar',
   newTitle: 'Tulis kepada {{name}}',
-  newLead: 'Hanya anda berdua boleh membaca perbualan ini.',
+  newLead:
+    'Hanya anda berdua boleh membaca perbualan ini, dan pasukan kami apabila mesej disemak atau dilaporkan.',
   markRead: 'Tanda sudah dibaca',
   ask: 'Tanya penjual',
   write: 'Mesej kepada {{name}}',

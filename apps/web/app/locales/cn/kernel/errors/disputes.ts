@@ -5,6 +5,6 @@ export default {
   CLAIM_EMPTY: '请选择涉及的商品。',
   CLAIM_DECIDED: '{{who}} 刚刚已裁定此售后申请。',
   CLAIM_MOVED: '此售后申请刚刚已更新。',
-  CLAIM_AMOUNT: '请输入不超过申请金额的数额。',
+  CLAIM_AMOUNT: '请输入低于申请金额的数额；如要全部退款，请选择全额退款。',
   TOO_MANY_PICTURES: '最多可选 {{rule.claimPhotos}} 张照片。',
 } satisfies Record<keyof typeof disputes, string>

@@ -5,6 +5,6 @@ export default {
   CLAIM_EMPTY: 'Sila pilih barang yang terlibat.',
   CLAIM_DECIDED: '{{who}} telah memutuskan tuntutan ini sementara itu.',
   CLAIM_MOVED: 'Tuntutan ini telah dikemas kini sementara itu.',
-  CLAIM_AMOUNT: 'Sila isi jumlah yang tidak melebihi tuntutan.',
+  CLAIM_AMOUNT: 'Sila isi jumlah yang kurang daripada tuntutan. Untuk semuanya, pilih bayaran balik penuh.',
   TOO_MANY_PICTURES: 'Sila pilih paling banyak {{rule.claimPhotos}} gambar.',
 } satisfies Record<keyof typeof disputes, string>
