@@ -110,6 +110,17 @@ export function drawCourse(course: Course, report: MarketReport, { t, tag, dates
       isMoney ? nameMark : write,
       isMoney || isShare ? undefined : MIN_COUNTS,
     ),
+    // One day is no curve.
+    bars:
+      dates.length === 1
+        ? dates.map((name, at) => ({
+            key: name,
+            name,
+            now: now[at] ?? 0,
+            before: before[at] ?? 0,
+            text: cells(now[at] ?? null, null, [])[0] ?? '',
+          }))
+        : null,
     heads: [
       t(isShare ? 'figures.rate' : `figures.${course}`),
       t('figures.earlier'),

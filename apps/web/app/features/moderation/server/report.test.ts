@@ -58,6 +58,13 @@ it('compares each day and the whole period with the time before', async () => {
   expect(text.trimEnd().split('\r\n').at(-3)).toBe(`${writeDay(today - 2)},2,9,-78`)
 })
 
+it('shows a single day as bars, which are no curve', async () => {
+  const today = writeDay(malaysianDay(services.context.now()))
+  const page = await ask(loader, `/admin/analytics?period=own&from=${today}&to=${today}`)
+  expect(page).toHaveProperty('courses.orders.bars.length', 1)
+  expect(await ask(loader, '/admin/analytics?period=7')).toHaveProperty('courses.orders.bars', null)
+})
+
 it('says so where nothing happened', async () => {
   const page = await ask(loader, '/admin/analytics?period=own&from=2001-01-01&to=2001-01-03')
   expect(page).toMatchObject({ isNothing: true, courses: { sales: { isEmpty: true } } })

@@ -37,7 +37,7 @@ export default {
     'Malaysian days, up to now. Periods longer than {{days}} days are shown by month. Each day or month is compared with as many days of the time before.',
   conversion: 'Conversion',
   conversionSource:
-    'Of 100 checkouts opened, so many orders were paid; the change is in percentage points. A checkout counts once per person in half an hour, an order on the day it is paid, so a quiet day can have more than 100%. Visits are not counted, and orders from before checkouts were counted are left out.',
+    'How many of the checkouts opened became paid orders; the change is in percentage points. A checkout counts once per person in half an hour, an order on the day it is paid, so a quiet day can have more orders than checkouts. Visits are not counted, and orders from before checkouts were counted are left out.',
   seriesNow: 'This period',
   seriesBefore_one: 'The day before',
   seriesBefore_other: 'The {{count}} days before',

@@ -40,7 +40,7 @@ export default {
     'Hari Malaysia, hingga sekarang. Tempoh melebihi {{days}} hari ditunjukkan mengikut bulan. Setiap hari atau bulan dibandingkan dengan bilangan hari yang sama sebelumnya.',
   conversion: 'Kadar penukaran',
   conversionSource:
-    'Daripada setiap 100 halaman bayaran yang dibuka, sebanyak ini pesanan dibayar; perubahannya dalam mata peratusan. Pembukaan halaman bayaran dikira sekali bagi setiap orang dalam setengah jam, pesanan pada hari ia dibayar, jadi hari yang lengang boleh melebihi 100%. Lawatan tidak dikira, dan pesanan sebelum halaman bayaran mula dikira tidak diambil kira.',
+    'Berapa banyak halaman bayaran yang dibuka menjadi pesanan berbayar; perubahannya dalam mata peratusan. Pembukaan halaman bayaran dikira sekali bagi setiap orang dalam setengah jam, pesanan pada hari ia dibayar, jadi hari yang lengang boleh mempunyai lebih banyak pesanan. Lawatan tidak dikira, dan pesanan sebelum halaman bayaran mula dikira tidak diambil kira.',
   seriesNow: 'Tempoh ini',
   seriesBefore_one: 'Sehari sebelumnya',
   seriesBefore_other: '{{count}} hari sebelumnya',
@@ -48,7 +48,7 @@ export default {
   change: 'Perubahan',
   points: '{{change}} mata',
   rate: 'Kadar',
-  checkouts: 'Halaman bayaran',
+  checkouts: 'Dibuka',
   emptyTitle: 'Tiada apa-apa berlaku dalam tempoh ini',
   emptyText: 'Tiada pesanan, ahli baharu atau tontonan barang, baik pada hari-hari ini mahupun sebelumnya.',
   longer_30: 'Tunjukkan 30 hari',

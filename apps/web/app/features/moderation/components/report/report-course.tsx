@@ -13,15 +13,27 @@ import { ReportCard } from './report-card'
 /** Figures of the period as a curve with the time before it, and the numbers beside it. */
 export function ReportCourse({ course }: { course: Course }) {
   const t = useT()
-  const { courses, step } = useLoaderData<typeof loader>()
-  const { chart, heads, whole, rows, isEmpty } = courses[course]
+  const { courses, step, range } = useLoaderData<typeof loader>()
+  const { chart, bars, heads, whole, rows, isEmpty } = courses[course]
   const title = t(`figures.course_${course}`)
   return (
     <ReportCard table={course} title={title} source={t(`figures.${course}Source`)} isEmpty={isEmpty}>
       <ChartBeside
         label={title}
         chart={
-          <LineChart chart={chart} label={title} first={rows.at(-1)?.date ?? ''} last={rows[0]?.date ?? ''} />
+          bars === null ? (
+            <LineChart
+              chart={chart}
+              label={title}
+              first={rows.at(-1)?.date ?? ''}
+              last={rows[0]?.date ?? ''}
+            />
+          ) : (
+            <BarChart
+              bars={bars}
+              names={{ now: t('figures.seriesNow'), before: t('figures.seriesBefore', range) }}
+            />
+          )
         }
       >
         <ScrollBox>
