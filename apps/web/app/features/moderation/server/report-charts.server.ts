@@ -24,8 +24,9 @@ export function conversionOf({ conversion }: Pick<MarketReport, 'conversion'>) {
   }
 }
 
-/** Nothing happened in the period, nor in the time before. */
-export const isNothing = ({ now, before, funnel }: MarketReport): boolean =>
+/** Nothing happened in the period, nor in the time before, as far as all of it is counted. */
+export const isNothing = ({ now, before, funnel, pending }: MarketReport): boolean =>
+  pending === 0 &&
   [...Object.values(now), ...Object.values(before)].every((figure) => figure === 0) &&
   funnel.every(({ count, before: earlier }) => count + earlier === 0)
 
