@@ -123,6 +123,7 @@ import { slugsByItem } from './0241-slugs-by-item'
 import { removedAnswers } from './0255-removed-answers'
 import { oldNotifications } from './0256-old-notifications'
 import { ownPosts } from './0263-own-posts'
+import { balanceKinds } from './0264-balance-kinds'
 
 export interface Migration {
   name: string
@@ -259,4 +260,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0255-removed-answers', sql: removedAnswers },
   { name: '0256-old-notifications', sql: oldNotifications },
   { name: '0263-own-posts', sql: ownPosts },
+  { name: '0264-balance-kinds', sql: balanceKinds },
 ]

@@ -85,6 +85,13 @@ export interface LedgerDaysTable {
   entries: ColumnType<number, never, never>
 }
 
+/** What of a member's balance is no release. Filled by a trigger. */
+export interface BalanceKindsTable {
+  account: string
+  kind: ColumnType<'payouts' | 'refunds' | 'other', never, never>
+  transaction_id: string
+}
+
 export interface PayoutsTable {
   id: string
   run_id: string
@@ -175,4 +182,5 @@ export interface PayoutsTables {
   adjustment_requests: AdjustmentRequestsTable
   debt_waivers: DebtWaiversTable
   ledger_days: LedgerDaysTable
+  balance_kinds: BalanceKindsTable
 }

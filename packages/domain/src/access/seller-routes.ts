@@ -189,6 +189,7 @@ export const SELLER_ROUTES = [
     methods: BOTH,
   },
   { path: '/seller/balance', area: 'seller', permissions: ['money'], file: 'seller-balance', look: 'read' },
+  { path: '/seller/balance.csv', area: 'seller', permissions: ['money'], file: 'seller-balance-csv' },
   {
     path: '/seller/statements',
     area: 'seller',

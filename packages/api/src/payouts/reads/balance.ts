@@ -1,6 +1,7 @@
 import {
   type AccountEntry,
   decodeTimeCursor,
+  type EntryRange,
   encodeTimeCursor,
   type HeldParcel,
   listAccountEntries,
@@ -12,13 +13,16 @@ import {
   accountName,
   addSums,
   awaitsRest,
+  type BalanceFilter,
   columnsOf,
   DomainError,
   days,
+  firstIdAt,
   isId,
   isService,
   NO_SUMS,
   type ParcelState,
+  readPeriod,
   type Sen,
   type StatementSums,
   sen,
@@ -27,11 +31,13 @@ import {
 } from '@pasar/domain'
 import type { Seller } from '../../access/actors'
 import type { Context } from '../../platform/context'
+import { exportPages } from '../../platform/lists/every-page'
 import { readCursor } from '../../platform/lists/read-cursor'
 import { nameBank } from '../internal/accounts'
 import { payoutRules } from '../internal/rules'
 
 const ENTRIES_SHOWN = 25
+const ENTRIES_OF_AN_EXPORT = 500
 const HELD_SHOWN = 10
 /** After every id. */
 const LAST = '~'
@@ -88,18 +94,20 @@ const byId = (a: BalanceEntry, b: BalanceEntry): number =>
   a.id < b.id ? -1 : a.id > b.id ? 1 : a.as < b.as ? 1 : -1
 
 /**
- * Entries of both accounts of a member between two ids. Of the last transaction of a page both are in it.
+ * Entries of both accounts of a member between two ids, of a kind where one is named. Of the last transaction of a page both are in it.
  * @returns as many transactions as asked for, and whether there are more
  */
 export async function readEntries(
   ctx: Context,
   userId: string,
-  range: { after: string; before: string; order: 'newest' | 'oldest'; limit: number },
+  range: EntryRange,
 ): Promise<{ entries: BalanceEntry[]; hasMore: boolean }> {
   const accounts = accountsOf(userId)
   const more = { ...range, limit: range.limit + 1 }
-  const asSeller = await listAccountEntries(ctx.db, accounts.seller, more)
-  const asReseller = await listAccountEntries(ctx.db, accounts.reseller, more)
+  const { kind } = range
+  const asSeller = kind === 'commission' ? [] : await listAccountEntries(ctx.db, accounts.seller, more)
+  const isOfSeller = kind === 'sales' || kind === 'refunds'
+  const asReseller = isOfSeller ? [] : await listAccountEntries(ctx.db, accounts.reseller, more)
   const all = [
     ...asSeller.map((entry) => explainEntry('seller', entry)),
     ...asReseller.map((entry) => explainEntry('reseller', entry)),
@@ -138,23 +146,58 @@ async function heldOf(ctx: Context, seller: Seller<'money'>, cursor: string | nu
   }
 }
 
+/** What of the books a filter asks for. @throws DomainError NOT_FOUND for a cursor that is none */
+function rangeOf({ kind, period, sort }: BalanceFilter, cursor: string | null, limit: number): EntryRange {
+  if (cursor !== null && !isId('ledger', cursor)) throw new DomainError('NOT_FOUND')
+  const asked = readPeriod(period ?? '')
+  const [first, end] = asked ? [firstIdAt('ledger', asked.from), firstIdAt('ledger', asked.to)] : ['', LAST]
+  const isNewest = sort === 'usual'
+  return {
+    // A cursor of another period than the address names begins with what there is.
+    after: !isNewest && cursor !== null && cursor > first ? cursor : first,
+    before: isNewest && cursor !== null && cursor < end ? cursor : end,
+    order: isNewest ? 'newest' : 'oldest',
+    limit,
+    ...(kind && { kind }),
+  }
+}
+
+async function entriesPage(
+  ctx: Context,
+  seller: Seller<'money'>,
+  filter: BalanceFilter,
+  { cursor, limit }: { cursor: string | null; limit: number },
+): Promise<{ rows: BalanceEntry[]; next: string | null }> {
+  const { entries, hasMore } = await readEntries(ctx, seller.id, rangeOf(filter, cursor, limit))
+  return { rows: entries, next: hasMore ? (entries.at(-1)?.id ?? null) : null }
+}
+
+/** All entries of a balance that a filter shows, some at a time. @throws DomainError TOO_MANY_REQUESTS */
+export const exportBalance = (
+  ctx: Context,
+  seller: Seller<'money'>,
+  filter: BalanceFilter,
+): Promise<AsyncGenerator<BalanceEntry[]>> =>
+  exportPages(ctx, seller, (cursor) =>
+    entriesPage(ctx, seller, filter, { cursor, limit: ENTRIES_OF_AN_EXPORT }),
+  )
+
 /**
- * What a seller or reseller is owed: available, held parcel by parcel, and a page of everything that made it.
+ * What a seller or reseller is owed: available, held parcel by parcel, and a page of what made it.
  * @throws DomainError NOT_FOUND for a cursor that is none
  */
 export async function balancePage(
   ctx: Context,
   seller: Seller<'money'>,
-  { cursor, held }: { cursor: string | null; held: string | null },
+  { cursor, held, ...over }: { cursor: string | null; held: string | null } & Partial<BalanceFilter>,
 ) {
-  if (cursor !== null && !isId('ledger', cursor)) throw new DomainError('NOT_FOUND')
+  const filter: BalanceFilter = { kind: null, period: null, sort: 'usual', ...over }
   const accounts = accountsOf(seller.id)
-  const range = { after: '', before: cursor ?? LAST, order: 'newest', limit: ENTRIES_SHOWN } as const
   const [asSeller, asReseller, heldTotal, page, heldPage, rules, payouts] = await Promise.all([
     sumAccount(ctx.db, accounts.seller),
     sumAccount(ctx.db, accounts.reseller),
     sumAccount(ctx.db, accountName({ type: 'held', sellerId: seller.id })),
-    readEntries(ctx, seller.id, range),
+    entriesPage(ctx, seller, filter, { cursor, limit: ENTRIES_SHOWN }),
     heldOf(ctx, seller, held),
     payoutRules(ctx),
     listPayoutsTo(ctx.db, seller.id, 10),
@@ -167,8 +210,8 @@ export async function balancePage(
     inTransit: sen(inTransit.reduce((sum: number, { amount }) => sum + amount, 0)),
     minimum: rules.minimum,
     held: heldPage,
-    entries: page.entries,
-    pageSums: page.entries.reduce((sums, entry) => addSums(sums, entry.sums), NO_SUMS),
-    next: page.hasMore ? (page.entries.at(-1)?.id ?? null) : null,
+    entries: page.rows,
+    pageSums: page.rows.reduce((sums, entry) => addSums(sums, entry.sums), NO_SUMS),
+    next: page.next,
   }
 }

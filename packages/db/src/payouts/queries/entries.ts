@@ -1,5 +1,5 @@
-import type { BookedEntry, ParcelState, PayoutState, Sen, SwiftCode } from '@pasar/domain'
-import { sql } from 'kysely'
+import type { BalanceKind, BookedEntry, ParcelState, PayoutState, Sen, SwiftCode } from '@pasar/domain'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../kernel/db'
 import { fixedJoin, positionIn } from '../../kernel/dialect'
 
@@ -25,20 +25,49 @@ interface EntryRow extends Omit<AccountEntry, 'payout' | 'adjustment'> {
 /** What a payout books is named by its id and the state it goes to. */
 const stateIn = (reference: string): PayoutState => reference.slice(reference.indexOf(':') + 1) as PayoutState
 
+export interface EntryRange {
+  /** Ids of transactions, of which neither is included. */
+  after: string
+  before: string
+  /** `newest` goes down from `before`, `oldest` up from `after`. */
+  order: 'newest' | 'oldest'
+  limit: number
+  /** Only entries of this kind. */
+  kind?: BalanceKind
+}
+
 /**
- * Entries of an account by their transactions, between two ids of which neither is included.
- * @param order `newest` goes down from `before`, `oldest` up from `after`
+ * Where entries of a kind are found: most of an account are releases, which are found in its own index; others, that are few
+ * among them, by their kind.
  */
+const sourceOf = (kind: BalanceKind | undefined) =>
+  kind === undefined || kind === 'sales' || kind === 'commission'
+    ? {
+        from: sql`ledger_entries e`,
+        account: sql`e.account`,
+        where: sql`true`,
+        id: sql`e.transaction_id`,
+      }
+    : {
+        from: sql`balance_kinds k ${fixedJoin} ledger_entries e
+          on e.transaction_id = k.transaction_id and e.account = k.account`,
+        account: sql`k.account`,
+        where: sql`k.kind = ${kind}`,
+        id: sql`k.transaction_id`,
+      }
+
+const IS_OF_KIND: Partial<Record<BalanceKind, RawBuilder<SqlBool>>> = {
+  sales: sql<SqlBool>`t.kind = 'release'`,
+  commission: sql<SqlBool>`t.kind <> 'payout' and e.parcel_id is not null`,
+}
+
+/** Entries of an account by their transactions, between two ids. */
 export async function listAccountEntries(
   db: Db,
   account: string,
-  {
-    after,
-    before,
-    order,
-    limit,
-  }: { after: string; before: string; order: 'newest' | 'oldest'; limit: number },
+  { after, before, order, limit, kind }: EntryRange,
 ): Promise<AccountEntry[]> {
+  const source = sourceOf(kind)
   const { rows } = await sql<EntryRow>`select e.transaction_id as id, t.kind, t.at, e.amount_sen as amount,
     t.reference as "ledgerReference",
     (select coalesce(sum(f.amount_sen), 0) from ledger_entries f where f.transaction_id = e.transaction_id
@@ -47,15 +76,16 @@ export async function listAccountEntries(
       - p.refunded_shipping_promoted_sen, 0) as shipping,
     o.number as "orderNumber", p.store_name as "storeName", y.reference as "payoutReference", b.bank,
     j.reason as "adjustmentReason", j.reverses
-    from ledger_entries e
+    from ${source.from}
     ${fixedJoin} ledger_transactions t on t.id = e.transaction_id
     left join parcels p on p.id = e.parcel_id
     left join orders o on o.id = p.order_id
     left join payouts y on t.kind = 'payout' and y.id = substr(t.reference, 1, ${positionIn('t.reference', sql.lit(':'))} - 1)
     left join bank_accounts b on b.id = y.bank_account_id
     left join ledger_adjustments j on j.transaction_id = e.transaction_id
-    where e.account = ${account} and e.transaction_id > ${after} and e.transaction_id < ${before}
-    order by e.transaction_id ${order === 'newest' ? sql`desc` : sql`asc`} limit ${limit}`.execute(db)
+    where ${source.account} = ${account} and ${source.where} and ${(kind && IS_OF_KIND[kind]) ?? sql`true`}
+    and ${source.id} > ${after} and ${source.id} < ${before}
+    order by ${source.id} ${order === 'newest' ? sql`desc` : sql`asc`} limit ${limit}`.execute(db)
   return rows.map(({ ledgerReference, payoutReference, bank, adjustmentReason, reverses, ...row }) => ({
     ...row,
     adjustment:

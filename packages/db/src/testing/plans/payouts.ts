@@ -18,6 +18,28 @@ export const payouts: Record<string, Served> = {
       q.listAccountEntries(tx, 'seller:usr_1', { after: '', before: '~', order: 'newest', limit: 10 }),
     by: 'ledger_entries_account',
   },
+  'listAccountEntries, sales': {
+    run: (tx) =>
+      q.listAccountEntries(tx, 'seller:usr_1', {
+        after: 'a',
+        before: '~',
+        order: 'oldest',
+        limit: 10,
+        kind: 'sales',
+      }),
+    by: 'ledger_entries_account',
+  },
+  'listAccountEntries, payouts': {
+    run: (tx) =>
+      q.listAccountEntries(tx, 'seller:usr_1', {
+        after: 'a',
+        before: '~',
+        order: 'newest',
+        limit: 10,
+        kind: 'payouts',
+      }),
+    by: 'PRIMARY KEY',
+  },
   listBalanceChanges: {
     run: (tx) => q.listBalanceChanges(tx, ['seller:usr_1', 'reseller:usr_1'], 10),
     by: 'ledger_entries_account',

@@ -1,5 +1,6 @@
 import { linkTo } from '@pasar/domain/access/link-to'
 import { formatRm } from '@pasar/domain/kernel/format'
+import { balancePath } from '@pasar/domain/payouts/balance-list'
 import { useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import type { TextKey } from '../../../i18n/translate'
@@ -27,7 +28,7 @@ const WHY_OF_SERVICE: typeof WHY = {
 export function HeldList() {
   const t = useT()
   const { writeTime } = useTimeText()
-  const { held, isFirstHeld } = useLoaderData<typeof loader>()
+  const { held, filter, isFirstHeld } = useLoaderData<typeof loader>()
   const until = (isToShip: boolean, isOfService: boolean, dueAt: number | null): string => {
     if (dueAt === null) return t('payouts.untilOpen')
     const untilDone = isOfService ? 'serviceEnds.untilAgreed' : 'payouts.untilShip'
@@ -70,14 +71,14 @@ export function HeldList() {
       )}
       {held.next !== null && (
         <TextLink
-          to={linkTo('/seller/balance', { held: held.next })}
+          to={balancePath(filter, { held: held.next })}
           className="mt-3 inline-flex min-h-11 items-center"
         >
           {t('payouts.heldMore')}
         </TextLink>
       )}
       {!isFirstHeld && held.next === null && (
-        <TextLink to="/seller/balance" className="mt-3 inline-flex min-h-11 items-center">
+        <TextLink to={balancePath(filter)} className="mt-3 inline-flex min-h-11 items-center">
           {t('payouts.back')}
         </TextLink>
       )}

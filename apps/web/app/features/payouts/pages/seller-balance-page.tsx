@@ -1,14 +1,11 @@
-import { linkTo } from '@pasar/domain/access/link-to'
 import { formatRm } from '@pasar/domain/kernel/format'
 import { useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { ButtonLink } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { cx } from '../../../ui/cx'
-import { EmptyState } from '../../../ui/empty-state'
-import { Pagination } from '../../../ui/pagination'
 import { WorkFrame } from '../../platform/components/work-frame'
-import { EntryList } from '../components/entry-list'
+import { BalanceEntries } from '../components/balance-entries'
 import { HeldList } from '../components/held-list'
 import type { loader } from '../routes/seller-balance.server'
 
@@ -28,7 +25,7 @@ export function SellerBalancePage() {
     >
       <Sums />
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <Entries />
+        <BalanceEntries />
         <HeldList />
       </div>
     </WorkFrame>
@@ -72,30 +69,6 @@ function Sum(props: {
       </p>
       <p className="mt-1 text-sm text-ink-soft">{note}</p>
       {children && <p className="text-sm text-ink-soft">{children}</p>}
-    </Card>
-  )
-}
-
-function Entries() {
-  const t = useT()
-  const { entries, next, isFirst } = useLoaderData<typeof loader>()
-  if (entries.length === 0)
-    return (
-      <EmptyState icon="box" title={t('payouts.entriesNone')}>
-        {t('payouts.entriesNoneText')}
-      </EmptyState>
-    )
-  return (
-    <Card as="section" flush title={t('payouts.entriesTitle')}>
-      <EntryList entries={entries} label={t('payouts.entriesTitle')} />
-      <Pagination
-        className="border-t border-line p-4"
-        label={t('payouts.pages')}
-        previousTo={isFirst ? null : '/seller/balance'}
-        previousLabel={t('payouts.newest')}
-        nextTo={next === null ? null : linkTo('/seller/balance', { cursor: next })}
-        nextLabel={t('payouts.older')}
-      />
     </Card>
   )
 }

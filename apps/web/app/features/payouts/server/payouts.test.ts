@@ -7,6 +7,7 @@ import { loader as run, action as settle } from '../routes/admin-payout.server'
 import { loader as file } from '../routes/admin-payout-csv.server'
 import { action as propose, loader as runs } from '../routes/admin-payouts.server'
 import { loader as balance } from '../routes/seller-balance.server'
+import { loader as balanceFile } from '../routes/seller-balance-csv.server'
 import { loader as bank, action as saveBank } from '../routes/seller-bank.server'
 import { loader as settings } from '../routes/seller-settings.server'
 import { loader as statement } from '../routes/seller-statement.server'
@@ -73,7 +74,7 @@ it('says in the settings which stores are on holiday', async () => {
 
 it('turns away whose pages these are not', async () => {
   const buyer = { who: users.buyer, role: ROLE.BUYER }
-  for (const work of [balance, settings, bank, statement, csv, pdf])
+  for (const work of [balance, balanceFile, settings, bank, statement, csv, pdf])
     expect(to(await call(work, '/seller/balance', buyer)), String(work)).not.toBeNull()
   for (const work of [runs, run, file, propose])
     expect(to(await call(work, '/admin/payouts', { values: {} })), String(work)).not.toBeNull()
@@ -83,6 +84,33 @@ it('shows a balance, and refuses an invalid cursor', async () => {
   expect(await call(balance, '/seller/balance')).toMatchObject({ isFirst: true })
   expect(await call(balance, '/seller/balance?cursor=x')).toMatchObject({ status: 404 })
   expect(await call(balance, '/seller/balance?held=x')).toMatchObject({ status: 404 })
+})
+
+it('narrows a balance by its address, leaves out nonsense, and sends the same as a file', async () => {
+  const exec = (sql: string) => services.database.handle.exec(sql)
+  for (const [n, kind] of ['release', 'payout', 'adjustment'].entries())
+    exec(`insert into ledger_transactions (id, kind, reference, at) values ('ltx_${n}', '${kind}', 'x${n}', 1);
+      insert into ledger_entries (transaction_id, position, account, amount_sen)
+        values ('ltx_${n}', 0, 'seller:${users.seller.id}', -150)`)
+  const shown = async (query: string) => {
+    const page = (await call(balance, `/seller/balance${query}`)) as { entries: { id: string }[] }
+    return page.entries.map(({ id }) => id).filter((id) => id.startsWith('ltx_') && id.length === 5)
+  }
+  expect(await shown('?kind=payouts')).toEqual(['ltx_1'])
+  expect(await shown('?kind=other&sort=reverse')).toEqual(['ltx_2'])
+  expect(await shown('?kind=other&period=2026')).toEqual([])
+  const whole = { filter: { kind: null, period: null, sort: 'usual' } }
+  expect(await call(balance, '/seller/balance?kind=x&period=2026-99&sort=x')).toMatchObject(whole)
+  const none = services.context.newId('ledger')
+  expect(to(await call(balance, `/seller/balance?kind=other&period=2020&cursor=${none}`))).toBe(
+    '/seller/balance?kind=other&period=2020',
+  )
+  const file = await call(balanceFile, '/seller/balance.csv?kind=other')
+  if (!(file instanceof Response)) throw new Error('No file')
+  const lines = (await file.text()).trimEnd().split('\r\n')
+  expect(lines[0]).toContain('Time,Details,Order or payout,Sales,Shipping')
+  expect(lines).toHaveLength(2)
+  expect(lines[1]).toMatch(/,1\.50,1\.50$/)
 })
 
 it('sends statements as files that nothing keeps, and none for what has not begun', async () => {

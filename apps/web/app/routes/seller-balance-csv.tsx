@@ -1,0 +1,1 @@
+export { loader } from '../features/payouts/routes/seller-balance-csv.server'
