@@ -7,6 +7,7 @@ import {
   minutes,
   moveOf,
   NO_COMMISSION,
+  RECRUITED_STATES,
   ROLE,
   readReferralCode,
   type Sen,
@@ -115,14 +116,57 @@ it('lists them by when they joined, both ways, on pages and in the file', async 
     .map(({ id }) => id)
   for (const sort of LIST_SORTS) {
     const wanted = sort === 'usual' ? oldest.toReversed() : oldest
-    const first = await recruitedPage(market.ctx, reseller, null, sort)
-    const second = await recruitedPage(market.ctx, reseller, first.next, sort)
+    const first = await recruitedPage(market.ctx, reseller, null, { sort })
+    const second = await recruitedPage(market.ctx, reseller, first.next, { sort })
     expect([...first.sellers, ...second.sellers].map(({ id }) => id)).toEqual(wanted.slice(0, 50))
     const exported: string[] = []
-    for await (const rows of await exportRecruited(market.ctx, reseller, sort))
+    for await (const rows of await exportRecruited(market.ctx, reseller, { sort }))
       exported.push(...rows.map(({ id }) => id))
     expect(exported).toEqual(wanted)
   }
+})
+
+it('narrows them to how they stand, on pages and in the file, each once', async () => {
+  const standings = ['approved', 'pending', 'rejected', 'suspended', null]
+  for (let one = 0; one < 300; one++)
+    market.run(
+      `insert into users (id, email, name, password_hash, role, recruited_by, seller_status, status, created_at)
+       values (?, ?, ?, '-', ${ROLE.BUYER}, ?, ?, ?, ?)`,
+      `usr_${one}`,
+      `u${one}@example.com`,
+      `U ${one}`,
+      users.reseller.id,
+      standings[one % 5],
+      // Of each standing every tenth may not log in any more.
+      one % 50 < 5 ? 'suspended' : 'active',
+      market.ctx.now() + Math.floor(one / 3),
+    )
+  const all: string[] = []
+  for (const state of RECRUITED_STATES) {
+    const ids: string[] = []
+    let cursor: string | null = null
+    do {
+      const page: Awaited<ReturnType<typeof recruitedPage>> = await recruitedPage(
+        market.ctx,
+        reseller,
+        cursor,
+        { state, sort: 'reverse' },
+      )
+      for (const { id, isActive, sellerStatus } of page.sellers) {
+        ids.push(id)
+        expect(isActive && sellerStatus !== null ? sellerStatus : 'gone').toBe(state)
+      }
+      cursor = page.next
+    } while (cursor !== null)
+    const exported: string[] = []
+    for await (const rows of await exportRecruited(market.ctx, reseller, { state, sort: 'reverse' }))
+      exported.push(...rows.map(({ id }) => id))
+    expect(exported).toEqual(ids)
+    expect(ids.length).toBeGreaterThan(25)
+    all.push(...ids)
+  }
+  expect(all.length).toBe(301)
+  expect(new Set(all).size).toBe(301)
 })
 
 it('counts who opens the link, once, and how far they come', async () => {

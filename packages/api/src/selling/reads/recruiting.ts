@@ -8,11 +8,11 @@ import {
   type RecruitedSeller,
 } from '@pasar/db'
 import {
-  type ListSort,
   listMonths,
   malaysianDay,
   nameMonth,
   REPORT_MONTHS,
+  type RecruitedFilter,
   type Sen,
   sen,
 } from '@pasar/domain'
@@ -36,11 +36,11 @@ export async function recruitedPage(
   ctx: Context,
   { id }: Reseller,
   cursorText: string | null,
-  sort?: ListSort,
+  filter?: Partial<RecruitedFilter>,
 ): Promise<{ sellers: RecruitedSeller[]; next: string | null; counts: RecruitedCounts }> {
   const cursor = readCursor(cursorText, decodeTimeCursor)
   const [page, counts] = await Promise.all([
-    listRecruited(ctx.db, id, recentSince(ctx), cursor, ON_A_PAGE, sort),
+    listRecruited(ctx.db, id, recentSince(ctx), cursor, ON_A_PAGE, filter),
     countRecruited(ctx.db, id),
   ])
   return { ...page, counts }
@@ -50,7 +50,7 @@ export async function recruitedPage(
 export const exportRecruited = (
   ctx: Context,
   reseller: Reseller,
-  sort?: ListSort,
+  filter?: Partial<RecruitedFilter>,
 ): Promise<AsyncGenerator<RecruitedSeller[]>> =>
   exportPages(ctx, reseller, async (cursorText) => {
     const cursor = readCursor(cursorText, decodeTimeCursor)
@@ -60,7 +60,7 @@ export const exportRecruited = (
       recentSince(ctx),
       cursor,
       OF_AN_EXPORT,
-      sort,
+      filter,
     )
     return { rows, next }
   })

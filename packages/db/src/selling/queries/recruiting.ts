@@ -1,7 +1,7 @@
 import {
   type BookedSum,
-  type ListSort,
   orderOf,
+  type RecruitedFilter,
   type RecruitingStep,
   ROLE,
   referralStep,
@@ -47,8 +47,11 @@ export interface RecruitedSeller {
   amount: Sen
 }
 
+/** As `RecruitedState` names it. */
+const STATE = sql`case when u.status = 'active' then coalesce(u.seller_status, 'gone') else 'gone' end`
+
 /**
- * A page of those whom a reseller recruited, usually the newest first.
+ * A page of those whom a reseller recruited, of a state where one is named, usually the newest first.
  * @param sinceDay from which day on sales count, in days since 1970-01-01 in Malaysia
  */
 export async function listRecruited(
@@ -57,7 +60,7 @@ export async function listRecruited(
   sinceDay: number,
   cursor: TimeCursor | null,
   limit: number,
-  sort: ListSort = 'usual',
+  { state = null, sort = 'usual' }: Partial<RecruitedFilter> = {},
 ): Promise<{ sellers: RecruitedSeller[]; next: string | null }> {
   const order = orderOf('desc', sort)
   const direction = sql.raw(order)
@@ -65,7 +68,7 @@ export async function listRecruited(
     u.seller_status as "sellerStatus", u.status = 'active' as "isActive", u.created_at as "createdAt",
     coalesce((select sum(d.parcels) from seller_days d where d.seller_id = u.id and d.day >= ${sinceDay}), 0) as parcels,
     coalesce((select sum(d.items_sen) from seller_days d where d.seller_id = u.id and d.day >= ${sinceDay}), 0) as amount
-    from users u where u.recruited_by = ${resellerId}
+    from users u where u.recruited_by = ${resellerId} and ${state === null ? sql`true` : sql`${STATE} = ${state}`}
     and ${isBeyond(cursor, order, ['u.created_at', 'u.id'])}
     order by u.created_at ${direction}, u.id ${direction} limit ${limit + 1}`.execute(db)
   const { page, next } = timePage(rows, limit)

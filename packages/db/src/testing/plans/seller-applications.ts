@@ -102,7 +102,12 @@ export const sellerApplications: Record<string, Served> = {
   },
   setRecruiter: { run: (tx) => q.setRecruiter(tx, ME, 'usr_2'), by: 'sqlite_autoindex_users_1' },
   'listRecruited, oldest first': {
-    run: (tx) => q.listRecruited(tx, ME, 1, cursor, 10, 'reverse'),
+    run: (tx) => q.listRecruited(tx, ME, 1, cursor, 10, { sort: 'reverse' }),
+    by: 'users_recruited_by',
+    sorts: 'whom one reseller recruited',
+  },
+  'listRecruited, in a state': {
+    run: (tx) => q.listRecruited(tx, ME, 1, cursor, 10, { state: 'gone' }),
     by: 'users_recruited_by',
     sorts: 'whom one reseller recruited',
   },

@@ -1,23 +1,20 @@
-import { linkTo } from '@pasar/domain/access/link-to'
-import { type ListSort, writeListSort } from '@pasar/domain/platform/lists/sort'
+import { RECRUITED_STATES, recruitedFile, recruitedPath } from '@pasar/domain/resellers/recruited-list'
 import { useLoaderData } from '@remix-run/react'
 import { useT } from '../../../../i18n/provider'
 import { ButtonLink } from '../../../../ui/button'
 import { EmptyState } from '../../../../ui/empty-state'
 import { Pagination } from '../../../../ui/pagination'
+import { TabLinks } from '../../../../ui/tab-links'
 import { CsvLink } from '../../../platform/components/lists/csv-link'
 import { SortLinks } from '../../../platform/components/lists/sort-links'
 import { WorkFrame } from '../../../platform/components/work-frame'
 import { RecruitedList } from '../../components/reseller/recruited-list'
 import type { loader } from '../../routes/reseller/recruited-sellers.server'
 
-const pathOf = (sort: ListSort, cursor?: string): string =>
-  linkTo('/reseller/recruited-sellers', { sort: writeListSort(sort), cursor })
-
 /** All whom a reseller recruited. */
 export function RecruitedSellers() {
   const t = useT()
-  const { sellers, next, sort, isFirst, days, counts } = useLoaderData<typeof loader>()
+  const { sellers, next, filter, isFirst, days, counts } = useLoaderData<typeof loader>()
   return (
     <WorkFrame
       area="reseller"
@@ -28,7 +25,34 @@ export function RecruitedSellers() {
           : t('recruiting.counts', { approved: counts.approved, pending: counts.pending })
       }
     >
-      {sellers.length === 0 ? (
+      {counts.all > 0 && (
+        <TabLinks
+          label={t('recruiting.states')}
+          className="mb-4"
+          tabs={[null, ...RECRUITED_STATES].map((state) => ({
+            to: recruitedPath({ ...filter, state }),
+            label: t(state === null ? 'recruiting.allStates' : `recruiting.state_${state}`),
+            current: state === filter.state,
+          }))}
+        />
+      )}
+      {sellers.length > 0 ? (
+        <>
+          <SortLinks sort={filter.sort} to={(sort) => recruitedPath({ ...filter, sort })} />
+          <RecruitedList sellers={sellers} days={days} />
+          <CsvLink to={recruitedFile(filter)} />
+        </>
+      ) : counts.all > 0 ? (
+        <EmptyState
+          icon="users"
+          title={t('recruiting.noneInState')}
+          action={
+            <ButtonLink to="/reseller/recruited-sellers" variant="secondary">
+              {t('recruiting.showAll')}
+            </ButtonLink>
+          }
+        />
+      ) : (
         <EmptyState
           icon="users"
           title={t('recruiting.none')}
@@ -36,19 +60,13 @@ export function RecruitedSellers() {
         >
           {t('recruiting.noneText')}
         </EmptyState>
-      ) : (
-        <>
-          <SortLinks sort={sort} to={(other) => pathOf(other)} />
-          <RecruitedList sellers={sellers} days={days} />
-          <CsvLink to={linkTo('/reseller/recruited-sellers.csv', { sort: writeListSort(sort) })} />
-        </>
       )}
       <Pagination
         className="mt-6"
         label={t('recruiting.pages')}
-        previousTo={isFirst ? null : pathOf(sort)}
+        previousTo={isFirst ? null : recruitedPath(filter)}
         previousLabel={t('fulfilment.first')}
-        nextTo={next === null ? null : pathOf(sort, next)}
+        nextTo={next === null ? null : recruitedPath(filter, next)}
         nextLabel={t('recruiting.more')}
       />
     </WorkFrame>

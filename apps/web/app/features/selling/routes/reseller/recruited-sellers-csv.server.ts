@@ -1,5 +1,5 @@
 import { exportRecruited, RECENT_DAYS } from '@pasar/api'
-import { csvAmount, linkTo, readListSort, writeListSort } from '@pasar/domain'
+import { csvAmount, readRecruitedFilter, recruitedPath } from '@pasar/domain'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { guardPage } from '../../../../lib/session/guards.server'
 import { sendListFile, writeTime } from '../../../platform/server/list-file.server'
@@ -7,11 +7,11 @@ import { sendListFile, writeTime } from '../../../platform/server/list-file.serv
 /** All whom a reseller recruited, with what they sold lately. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const reseller = await guardPage('/reseller/recruited-sellers.csv', { context, request })
-  const sort = readListSort(new URL(request.url).searchParams)
+  const filter = readRecruitedFilter(new URL(request.url).searchParams)
   return sendListFile(request, {
     name: 'recruited-sellers.csv',
-    back: linkTo('/reseller/recruited-sellers', { sort: writeListSort(sort) }),
-    rows: exportRecruited(context.ctx, reseller, sort),
+    back: recruitedPath(filter),
+    rows: exportRecruited(context.ctx, reseller, filter),
     heads: [
       'recruiting.csv_seller',
       'recruiting.csv_state',
