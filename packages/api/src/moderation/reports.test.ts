@@ -1,4 +1,4 @@
-import { ROLE } from '@pasar/domain'
+import { LIST_SORTS, ROLE } from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
 import { makeAdmin } from '../payouts/testing/helpers'
 import { answerQuestion, askSeller } from '../reviews/commands/questions'
@@ -10,7 +10,8 @@ import { asAdmin, asBuyer, asMember } from '../testing'
 import { items, refusalOf, useMarket, users } from '../testing/helpers'
 import { report } from './commands'
 import { closeReport, openReport, removeReported } from './commands/reports'
-import { reportQueue } from './reads/reports'
+import { exportReportQueue, reportQueue } from './reads/reports'
+import { staffIdsOf } from './reads/staff-changes'
 
 const market = useMarket()
 const admin = asAdmin(users.admin)
@@ -71,6 +72,63 @@ describe('a report of an item', () => {
     )
   })
 
+  it('is found by the item, its store, its seller, or who reported it, on pages and in the file', async () => {
+    await report(market.ctx, buyer, target, REASON)
+    await report(
+      market.ctx,
+      asMember(users.newbuyer, ROLE.BUYER),
+      { kind: 'item', id: items.heavy.id },
+      REASON,
+    )
+    const found = async (words: string, list: 'open' | 'closed' = 'open') =>
+      (await reportQueue(market.ctx, admin, null, { words, list })).reports.map(({ itemId }) => itemId).sort()
+    const both = [items.kopi.id, items.heavy.id].sort()
+    market.run("update items set title = 'Kopi Durian' where id = ?", items.kopi.id)
+    expect(await found('DURIAN')).toEqual([items.kopi.id])
+    expect(await found(users.newbuyer.email)).toEqual([items.heavy.id])
+    expect(await found(users.buyer.name)).toContain(items.kopi.id)
+    expect(await found(items.kopi.store.name)).toContain(items.kopi.id)
+    expect(await found(users.seller.email)).toEqual(both)
+    expect(await found(`durian ${users.newbuyer.email}`)).toEqual([])
+    expect(await found('durian', 'closed')).toEqual([])
+    const rows = []
+    for await (const slice of await exportReportQueue(market.ctx, admin, { words: 'durian' }))
+      rows.push(...slice)
+    expect(rows.map(({ itemId }) => itemId)).toEqual([items.kopi.id])
+    const params = new URLSearchParams('q=durian')
+    const [first] = await waiting()
+    expect(await staffIdsOf(market.ctx, admin, 'reports', params)).toEqual({
+      ids: [first?.id],
+      hasMore: false,
+    })
+  })
+
+  it('is found on one page only, among many', async () => {
+    market.run(
+      `with recursive n (at) as (select 1 union all select at + 1 from n where at < 90)
+       insert into reports (id, kind, target_id, user_id, reason, note, created_at)
+       select 'rpt_' || at, 'item', case at % 3 when 0 then 'gone' || at else ? end, ?, 'other', '', at / 2
+       from n where at % 3 = 0 or at = 1`,
+      items.kopi.id,
+      buyer.id,
+    )
+    for (const sort of LIST_SORTS) {
+      const seen: string[] = []
+      let cursor: string | null = null
+      do {
+        const page: Awaited<ReturnType<typeof reportQueue>> = await reportQueue(market.ctx, admin, cursor, {
+          words: users.buyer.email,
+          sort,
+        })
+        seen.push(...page.reports.map(({ id }) => id))
+        cursor = page.next
+      } while (cursor !== null)
+      expect(seen).toHaveLength(31)
+      expect(new Set(seen).size).toBe(31)
+      expect(seen[0]).toBe(sort === 'usual' ? 'rpt_1' : 'rpt_90')
+    }
+  })
+
   it('is closed once: the second of two admins reads who was first', async () => {
     await report(market.ctx, buyer, target, REASON)
     const [found] = await waiting()
@@ -129,6 +187,15 @@ describe('a report of what a member has written', () => {
     expect(await reviewForm(market.ctx, author, at)).toMatchObject({ isEditable: false, isRemoved: true })
     const again = writeReview(market.ctx, author, at, { stars: 1, body: 'Again', photos: [] })
     expect(await refusalOf(again)).toBe('REVIEW_REMOVED')
+  })
+
+  it('is found by who wrote it', async () => {
+    const id = await reportReview()
+    const author = market.value<string>('select email from users where id = ?', written()?.user_id)
+    const found = async (words: string) =>
+      (await reportQueue(market.ctx, admin, null, { words })).reports.map((one) => one.id)
+    expect(await found(author)).toEqual([id])
+    expect(await found(`${author} nobody`)).toEqual([])
   })
 
   it('is decided once: the second of two admins reads who was first', async () => {

@@ -1,6 +1,7 @@
 import { linkTo } from '../access/link-to'
 import { type ColumnSet, readColumns, writeColumns } from '../platform/lists/columns'
 import { type ListSort, readListSort, writeListSort } from '../platform/lists/sort'
+import { readListWords, writeListWords } from '../platform/lists/words'
 
 /** The reports that wait for an admin, and those that one has closed. */
 export const REPORT_LISTS = ['open', 'closed'] as const
@@ -23,6 +24,8 @@ export const REPORT_COLUMNS: Readonly<Record<ReportList, ColumnSet<ReportColumn>
 export interface ReportsFilter {
   list: ReportList
   sort: ListSort
+  /** In the item, its store, or the name or the email of who reported it, sells it or wrote it; empty for all. */
+  words: string
 }
 
 export interface ReportsView extends ReportsFilter {
@@ -32,11 +35,17 @@ export interface ReportsView extends ReportsFilter {
 /** Reads an address; nonsense is left out. */
 export function readReportsView(params: URLSearchParams): ReportsView {
   const list = REPORT_LISTS.find((known) => known === params.get('list')) ?? 'open'
-  return { list, sort: readListSort(params), columns: readColumns(REPORT_COLUMNS[list], params) }
+  return {
+    list,
+    sort: readListSort(params),
+    words: readListWords(params),
+    columns: readColumns(REPORT_COLUMNS[list], params),
+  }
 }
 
-const queryOf = ({ list, sort }: ReportsFilter) => ({
+const queryOf = ({ list, sort, words }: ReportsFilter) => ({
   list: list === 'open' ? undefined : list,
+  q: writeListWords(words),
   sort: writeListSort(sort),
 })
 

@@ -78,9 +78,9 @@ const READERS: Readonly<Record<StaffChangeList, Read>> = {
     return { rows, next }
   },
   async reports(ctx, admin, cursor, params) {
-    const { reports: rows, next } = await reportQueue(ctx, admin, cursor, {
-      sort: readReportsView(params).sort,
-    })
+    // Only those that wait are changed.
+    const { sort, words } = readReportsView(params)
+    const { reports: rows, next } = await reportQueue(ctx, admin, cursor, { sort, words })
     return { rows, next }
   },
   async messageReports(ctx, admin, cursor, params) {

@@ -1,9 +1,10 @@
-import { type ListSort, orderOf, type ReportKind, type ReportList, type ReportReason } from '@pasar/domain'
+import { orderOf, type ReportKind, type ReportList, type ReportReason, type Sought } from '@pasar/domain'
 import { sql } from 'kysely'
-import { encodeTimeCursor, isBeyond, type TimeCursor } from '../../kernel/cursor'
+import { isBeyond, type TimeCursor } from '../../kernel/cursor'
 import type { Db } from '../../kernel/db'
-import { byIndex } from '../../kernel/dialect'
+import { byIndex, fixedJoin } from '../../kernel/dialect'
 import type { Tx } from '../../kernel/transact'
+import { holdsWords, walkedPage } from '../../kernel/walk'
 
 /** A report of a list of admins. */
 export interface QueuedReport {
@@ -36,30 +37,54 @@ const LISTS = {
   closed: { index: 'reports_closed', where: sql`r.closed_at is not null`, at: 'r.closed_at', usual: 'desc' },
 } as const
 
+/** Who is sought: the reporter, who sells the item, or who wrote the review or the question. */
+const SOUGHT = [
+  'u.name',
+  'u.email',
+  'i.title',
+  's.name',
+  'seller.name',
+  'seller.email',
+  'author.name',
+  'author.email',
+]
+
+const people = sql`left join stores s on s.id = i.store_id
+    left join users seller on seller.id = i.seller_id
+    left join users author on author.id = coalesce(v.user_id, q.user_id)`
+
 /** A page of the reports that wait, the oldest first, or of those that are closed, the latest first; or the other way round. */
 export async function listQueuedReports(
   db: Db,
   cursor: TimeCursor | null,
   limit: number,
-  { list = 'open', sort = 'usual' }: { list?: ReportList; sort?: ListSort } = {},
+  { list = 'open', sort = 'usual', words = '' }: Sought & { list?: ReportList } = {},
 ): Promise<{ reports: QueuedReport[]; next: string | null }> {
   const { index, where, at, usual } = LISTS[list]
   const order = orderOf(usual, sort)
   const direction = sql.raw(order)
-  const { rows } = await sql<QueuedReport>`select r.id, r.kind, r.reason, r.note, r.created_at as "createdAt",
-    r.closed_at as "closedAt", nullif(u.name, '') as reporter, i.id as "itemId", i.title, ${body} as body
-    from reports r ${byIndex(index)}
-    left join users u on u.id = r.user_id
-    ${joined}
-    where ${where} and ${isBeyond(cursor, order, [at, 'r.id'])}
-    order by ${sql.ref(at)} ${direction}, r.id ${direction} limit ${limit + 1}`.execute(db)
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
-  const next =
-    rows.length > limit && last
-      ? encodeTimeCursor({ at: list === 'open' ? last.createdAt : (last.closedAt ?? 0), id: last.id })
-      : null
-  return { reports: page, next }
+  const { page, next } = await walkedPage(
+    db,
+    {
+      words,
+      entries: (most, skipped) => sql<TimeCursor>`select r.id, ${sql.ref(at)} as at
+        from reports r ${byIndex(index)} where ${where} and ${isBeyond(cursor, order, [at, 'r.id'])}
+        order by ${sql.ref(at)} ${direction}, r.id ${direction} limit ${most} offset ${skipped}`,
+      async read(entries, most) {
+        const { rows } = await sql<QueuedReport & { at: number }>`select e.at, r.id, r.kind, r.reason, r.note,
+          r.created_at as "createdAt", r.closed_at as "closedAt", nullif(u.name, '') as reporter, i.id as "itemId",
+          i.title, coalesce(v.body, q.body) as body
+          from (${entries}) e ${fixedJoin} reports r on r.id = e.id
+          left join users u on u.id = r.user_id
+          ${joined} ${words === '' ? sql`` : people}
+          where ${holdsWords(words, SOUGHT)}
+          order by e.at ${direction}, e.id ${direction} limit ${most}`.execute(db)
+        return rows.map(({ at: place, ...report }) => ({ id: report.id, createdAt: place, report }))
+      },
+    },
+    limit,
+  )
+  return { reports: page.map(({ report }) => report), next }
 }
 
 export interface ReportHead {

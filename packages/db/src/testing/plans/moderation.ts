@@ -138,6 +138,14 @@ export const moderation: Record<string, Served> = {
     run: (tx) => q.listQueuedReports(tx, cursor, 10, { list: 'closed' }),
     by: 'reports_closed',
   },
+  'listQueuedReports, newest first, with words': {
+    run: (tx) => q.listQueuedReports(tx, cursor, 10, { sort: 'reverse', words: 'kopi' }),
+    by: 'reports_open',
+  },
+  'listQueuedReports, those that are closed, with words': {
+    run: (tx) => q.listQueuedReports(tx, cursor, 10, { list: 'closed', words: 'kopi' }),
+    by: 'reports_closed',
+  },
   findReportHead: { run: (tx) => q.findReportHead(tx, 'rep_1'), by: 'sqlite_autoindex_reports_1' },
   closeReportsOf: {
     run: (tx) => q.closeReportsOf(tx, { kind: 'review', targetId: 'rev_1' }, NOW),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { claimsFile, claimsPath, readClaimsFilter } from '../../disputes/claim-queue'
 import { messagesFile, messagesPath, readMessagesFilter } from '../../moderation/message-queue'
 import { mailsFile, mailsPath, readMailsFilter } from '../../moderation/operations'
-import { readReportsView, reportsPath } from '../../moderation/report-queue'
+import { readReportsView, reportsFile, reportsPath } from '../../moderation/report-queue'
 import { readRunsView, runsFile, runsPath } from '../../payouts/run-list'
 import {
   affiliateColumns,
@@ -55,8 +55,9 @@ describe('the address of a queue', () => {
       '/admin/operations/mails?list=failed&q=siti%40kuih&sort=reverse&cursor=abc',
     )
     expect(mailsFile(readMailsFilter(params('list=x')))).toBe('/admin/operations/mails.csv')
-    const reports = readReportsView(params('list=closed&cols=item.closed'))
-    expect(reportsPath(reports)).toBe('/admin/reports?list=closed&cols=item.closed')
+    const reports = readReportsView(params('list=closed&q=+siti+&cols=item.closed'))
+    expect(reportsPath(reports)).toBe('/admin/reports?list=closed&q=siti&cols=item.closed')
+    expect(reportsFile(reports)).toBe('/admin/reports.csv?list=closed&q=siti')
     expect(readReportsView(params('cols=item.closed')).columns).toEqual([])
   })
 

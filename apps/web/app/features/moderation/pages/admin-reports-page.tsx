@@ -19,6 +19,7 @@ import { TabLinks } from '../../../ui/tab-links'
 import { FormProblem } from '../../platform/components/form-problem'
 import { CsvLink } from '../../platform/components/lists/csv-link'
 import { columnWords, type ListColumns, ListTable, RowLink } from '../../platform/components/lists/list-table'
+import { NoneFound } from '../../platform/components/lists/none-found'
 import { QueueTools } from '../../platform/components/lists/queue-tools'
 import { NEWEST_FIRST, OLDEST_FIRST } from '../../platform/components/lists/sort-words'
 import { chooseFor, StaffBulk } from '../../platform/components/lists/staff-bulk'
@@ -34,8 +35,9 @@ export function AdminReportsPage() {
   const { saved, view, reports, isFirst, next } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()?.failure
   const isOpen = view.list === 'open'
+  const further = next === null ? null : reportsPath(view, next)
   const tabs = REPORT_LISTS.map((list) => ({
-    to: pageOf(saved, reportsPath({ list, sort: 'usual' })),
+    to: pageOf(saved, reportsPath({ list, sort: 'usual', words: view.words })),
     label: t(`reportWork.list_${list}`),
     current: list === view.list,
   }))
@@ -48,21 +50,28 @@ export function AdminReportsPage() {
       <ViewBar saved={saved} all="/admin/reports" />
       <TabLinks label={t('reportWork.lists')} className="mb-4" tabs={tabs} />
       {failure?.values.intent !== 'remove' && <FormProblem failure={failure} className="mb-4" />}
-      {reports.length === 0 ? (
+      {(reports.length > 0 || view.words !== '') && (
+        <QueueTools
+          {...(!isOpen && { state: view.list })}
+          stateName="list"
+          search={{ label: t('reportWork.search'), words: view.words }}
+          sort={view.sort}
+          sorts={isOpen ? OLDEST_FIRST : NEWEST_FIRST}
+          set={REPORT_COLUMNS[view.list]}
+          columns={view.columns}
+          words={columnWords(COLUMNS)}
+        />
+      )}
+      {reports.length === 0 && view.words === '' && (
         <EmptyState icon="check" title={t(isOpen ? 'reportWork.none' : 'listTools.nothing')}>
           {t(isOpen ? 'reportWork.noneText' : 'listTools.nothingText')}
         </EmptyState>
-      ) : (
+      )}
+      {reports.length === 0 && view.words !== '' && (
+        <NoneFound all={pageOf(saved, reportsPath({ ...view, words: '' }))} further={further} />
+      )}
+      {reports.length > 0 && (
         <>
-          <QueueTools
-            {...(!isOpen && { state: view.list })}
-            stateName="list"
-            sort={view.sort}
-            sorts={isOpen ? OLDEST_FIRST : NEWEST_FIRST}
-            set={REPORT_COLUMNS[view.list]}
-            columns={view.columns}
-            words={columnWords(COLUMNS)}
-          />
           <ListTable<Report, ReportColumn>
             caption={t('reportWork.title')}
             head={{ words: 'reportWork.item', cell: (report) => <Reported report={report} /> }}
@@ -93,7 +102,7 @@ export function AdminReportsPage() {
         label={t('reportWork.pages')}
         previousTo={isFirst ? null : pageOf(saved, reportsPath(view))}
         previousLabel={t('memberWork.first')}
-        nextTo={next === null ? null : reportsPath(view, next)}
+        nextTo={further}
         nextLabel={t('memberWork.more')}
       />
     </WorkFrame>

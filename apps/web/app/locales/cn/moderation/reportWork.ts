@@ -2,6 +2,7 @@ import type en from '../../en/moderation/reportWork'
 
 export default {
   title: '举报',
+  search: '商品、店铺、姓名或电邮',
   lead: '会员对商品、评价、提问和卖家回复的举报。请处理或移除相关内容，然后关闭举报。',
   none: '没有待处理的举报',
   noneText: '会员对商品、评价、提问和卖家回复的举报会显示在这里。',

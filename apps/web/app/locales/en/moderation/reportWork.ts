@@ -1,5 +1,6 @@
 export default {
   title: 'Reports',
+  search: 'Item, store, name or email',
   lead: 'What members have reported about items, reviews, questions and answers. Deal with it, or remove what was written, then close the report.',
   none: 'No reports wait',
   noneText: 'What members report about items, reviews, questions and answers appears here.',

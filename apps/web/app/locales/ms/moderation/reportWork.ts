@@ -2,6 +2,7 @@ import type en from '../../en/moderation/reportWork'
 
 export default {
   title: 'Laporan',
+  search: 'Barang, kedai, nama atau e-mel',
   lead: 'Apa yang dilaporkan ahli tentang barang, ulasan, soalan dan jawapan. Tangani atau alih keluar tulisan itu, kemudian tutup laporan.',
   none: 'Tiada laporan menunggu',
   noneText: 'Laporan ahli tentang barang, ulasan, soalan dan jawapan muncul di sini.',
