@@ -73,7 +73,7 @@ export async function listQueuedReports(
       async read(entries, most) {
         const { rows } = await sql<QueuedReport & { at: number }>`select e.at, r.id, r.kind, r.reason, r.note,
           r.created_at as "createdAt", r.closed_at as "closedAt", nullif(u.name, '') as reporter, i.id as "itemId",
-          i.title, coalesce(v.body, q.body) as body
+          i.title, ${body} as body
           from (${entries}) e ${fixedJoin} reports r on r.id = e.id
           left join users u on u.id = r.user_id
           ${joined} ${words === '' ? sql`` : people}
