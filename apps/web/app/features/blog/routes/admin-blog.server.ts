@@ -11,7 +11,7 @@ import {
   type StaffComment,
 } from '@pasar/api'
 import { type BlogView, blogWorkPath, DomainError, isPostList, readBlogView, toWhole } from '@pasar/domain'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import type { TextKey } from '../../../i18n/translate'
 import { makeHead } from '../../../lib/page/head.server'
 import { guardPage, orNotFound } from '../../../lib/session/guards.server'
@@ -38,16 +38,20 @@ async function findList(
 }
 
 const viewOf = (request: Request): BlogView => readBlogView(new URL(request.url).searchParams)
+const cursorOf = (request: Request): string | null => new URL(request.url).searchParams.get('cursor')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const admin = await guardPage(PATH, { context, request })
-  const cursor = new URL(request.url).searchParams.get('cursor')
+  const cursor = cursorOf(request)
   const view = viewOf(request)
   const saved = await viewTabs({ context, request }, admin, 'articles')
   const [head, found] = await Promise.all([
     makeHead(context, request, (t) => ({ title: t('blogWork.heading'), description: t('blogWork.lead') })),
     orNotFound(findList(context.ctx, admin, view, cursor)),
   ])
+  // Its last comment was decided on.
+  const isEmpty = found.posts.length + found.comments.length === 0 && found.next === null
+  if (isEmpty && cursor !== null) throw redirect(toWhole(blogWorkPath(view)))
   return { head, saved, view, isFirst: cursor === null, ...found }
 }
 
@@ -73,7 +77,7 @@ async function act(
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const admin = await guardPage(PATH, { context, request })
-  return answerStaffForm(request, toWhole(blogWorkPath(viewOf(request))), (values) =>
+  return answerStaffForm(request, toWhole(blogWorkPath(viewOf(request), cursorOf(request))), (values) =>
     orNotFound(act(context.ctx, admin, values)),
   )
 }

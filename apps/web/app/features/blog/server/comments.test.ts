@@ -21,6 +21,7 @@ it('leads back to the list as it was, also to the whole one where the list opens
   for (const [id, query] of [
     ['cmt_1', '?view=all'],
     ['cmt_2', '?list=held'],
+    ['cmt_3', '?list=held&q=Good&sort=reverse&cursor=NX5jbXQ'],
   ] as const) {
     hold.run(id, post, users.buyer.id)
     const form = new URLSearchParams({ intent: 'approve', id })
@@ -45,4 +46,11 @@ it('shows the comments that wait in the order and with the words that are asked 
   expect(await bodies('')).toEqual(['Good', 'Better', 'Best'])
   expect(await bodies('&sort=reverse')).toEqual(['Best', 'Better', 'Good'])
   expect(await bodies('&q=BE')).toEqual(['Better', 'Best'])
+})
+
+it('leads from a page that has become empty to the first one', async () => {
+  const admin = asMember(users.admin, ROLE.ADMIN)
+  const cursor = Buffer.from('5~cmt_9').toString('base64url')
+  const answer = await thrownBy(loader(makeArgs(services, `/admin/blog?list=held&cursor=${cursor}`, admin)))
+  expect(answer.headers.get('location')).toBe('/admin/blog?list=held')
 })

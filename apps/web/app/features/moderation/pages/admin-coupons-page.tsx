@@ -153,10 +153,10 @@ function Coupons() {
 /** Leads to where the reason is given; the list is come back to as it is. */
 function Switch({ coupon }: { coupon: Coupon }) {
   const t = useT()
-  const { filter } = useLoaderData<typeof loader>()
+  const { filter, cursor } = useLoaderData<typeof loader>()
   if (!canSwitch({ coupon, side: 'staff' })) return null
   const { id, code, isActive } = coupon
-  const query = Object.fromEntries(new URLSearchParams(staffCouponsPath(filter).split('?')[1] ?? ''))
+  const query = Object.fromEntries(new URLSearchParams(staffCouponsPath(filter, cursor).split('?')[1] ?? ''))
   const asked = { ...query, do: isActive ? 'stop' : 'resume', id }
   return (
     <ButtonLink

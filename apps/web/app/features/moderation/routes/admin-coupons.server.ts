@@ -16,5 +16,5 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     makeHead(context, request, (t) => ({ title: t('couponWork.title'), description: t('couponWork.lead') })),
     orNotFound(staffCouponsPage(context.ctx, admin, filter, cursor)),
   ])
-  return { head, saved, filter, isFirst: cursor === null, ...page }
+  return { head, saved, filter, cursor, isFirst: cursor === null, ...page }
 }

@@ -36,6 +36,9 @@ it('shows each action of each list before it is done, and leads back to the list
     back: '/admin/blog?list=held',
     canUndo: true,
   })
+  expect(await ask(loader, 'coupons', 'do=stop&status=running&cursor=NX5jcG4')).toMatchObject({
+    back: '/admin/coupons?status=running&cursor=NX5jcG4',
+  })
   expect(await ask(loader, 'orders', 'do=close')).toMatchObject({ action: null })
   // Without a filter the list would open with a saved view.
   for (const list of STAFF_CHANGE_LISTS)
