@@ -13,6 +13,7 @@ export {
   type PlanPage,
   type PlanSummary,
   planChoices,
+  plannedOf,
   planPage,
   plansOf,
 } from './reads/plans'

@@ -102,6 +102,22 @@ describe('items of a list', () => {
     expect((await page(planId)).items).toMatchObject([{ planned: 999, quantity: 3 }])
   })
 
+  it('keep their day when they are planned anew without one, and not once they were taken off', async () => {
+    const planId = await make()
+    const plan = (wantedBy?: string) =>
+      planItem(market.ctx, buyer, { planId, itemId: items.kopi.id, quantity: 1, note: '', wantedBy })
+    const day = async () => (await page(planId)).items[0]?.wantedBy
+    await plan(dayIn(20))
+    await plan()
+    await plan('')
+    expect(await day()).toBe(dayIn(20))
+    await plan(dayIn(10))
+    expect(await day()).toBe(dayIn(10))
+    await removePlanLine(market.ctx, buyer, await lineOf(planId))
+    await plan()
+    expect(await day()).toBeNull()
+  })
+
   it('change, leave and come back, by their owner only', async () => {
     const planId = await make()
     await add(planId)
@@ -116,21 +132,6 @@ describe('items of a list', () => {
     expect(await page(planId)).toMatchObject({ items: [], removed: [{ id: lineId }] })
     await restorePlanLine(market.ctx, buyer, lineId)
     expect(await lineOf(planId)).toBe(lineId)
-  })
-
-  it('keep their note and their day when they are added again, unless there are new ones', async () => {
-    const planId = await make()
-    await add(planId)
-    const lineId = await lineOf(planId)
-    const wantedBy = dayIn(20)
-    await changePlanLine(market.ctx, buyer, { lineId, quantity: 1, note: 'for aunty', wantedBy })
-    await add(planId, items.kopi, 2)
-    expect((await page(planId)).items).toMatchObject([{ quantity: 2, note: 'for aunty', wantedBy }])
-    await planItem(market.ctx, buyer, { planId, itemId: items.kopi.id, quantity: 2, note: 'for uncle' })
-    expect((await page(planId)).items).toMatchObject([{ note: 'for uncle', wantedBy }])
-    await removePlanLine(market.ctx, buyer, lineId)
-    await add(planId, items.kopi, 2)
-    expect((await page(planId)).items).toMatchObject([{ note: '', wantedBy: null }])
   })
 
   it('may be needed on a day of their own, up to that of the list', async () => {

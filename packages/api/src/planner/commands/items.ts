@@ -21,8 +21,7 @@ import { requireFeature, whileOn } from '../../platform/settings/require-feature
 import { requirePlan } from './plans'
 
 /**
- * Adds an item to a list, at today's price. One that is on it already is planned anew, and keeps its note and its day unless
- * there are new ones.
+ * Adds an item to a list, at today's price. One that is on it already is planned anew; without a day it keeps that it has.
  * @throws DomainError NOT_FOUND for others' lists too, ITEM_UNAVAILABLE, CHOOSE_VARIANT, PLAN_AUCTION, OWN_ITEM, PLAN_FULL, PLAN_ITEM_DAY,
  *   TOO_MANY_REQUESTS
  */

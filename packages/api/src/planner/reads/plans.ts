@@ -4,9 +4,11 @@ import {
   type Gift,
   listGifts,
   listPlanItems,
+  listPlannedLines,
   listPlans,
   type Plan,
   type PlanItem,
+  type PlannedLine,
 } from '@pasar/db'
 import {
   areGiftsShown,
@@ -103,6 +105,15 @@ export async function planPage(ctx: Context, buyer: Buyer, planId: string): Prom
 /** The lists an item can be added to. */
 export const planChoices = async (ctx: Context, buyer: Buyer): Promise<Plan[]> =>
   (await listPlans(ctx.db, buyer.id, Number.MAX_SAFE_INTEGER)).filter(({ removedAt }) => removedAt === null)
+
+/** What is wanted already of an item on one of these lists, of its first option; null for nothing. */
+export const plannedOf = async (
+  ctx: Context,
+  buyer: Buyer,
+  planId: string,
+  itemId: string,
+): Promise<PlannedLine | null> =>
+  (await listPlannedLines(ctx.db, { userId: buyer.id, planId, itemId }))[0] ?? null
 
 export interface ItemToPlan {
   id: string

@@ -1,7 +1,7 @@
 import type { PlanShare, Purchase, Sen } from '@pasar/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../kernel/db'
-import { fixedJoin } from '../../kernel/dialect'
+import { fixedJoin, unindexed } from '../../kernel/dialect'
 
 export interface Plan {
   id: string
@@ -86,6 +86,21 @@ export async function listPlanLines(db: Db, userId: string): Promise<PlanLine[]>
   const { rows } =
     await sql<PlanLine>`select ${lineColumns} from plans p ${fixedJoin} plan_lines l on l.plan_id = p.id
     where p.user_id = ${userId} and p.removed_at is null and l.removed_at is null`.execute(db)
+  return rows
+}
+
+/** What is wanted of an item on one list. */
+export type PlannedLine = Pick<PlanLine, 'variantId' | 'quantity' | 'wantedBy'> & { note: string }
+
+/** The lines of an item on one list of a member, the oldest first. */
+export async function listPlannedLines(
+  db: Db,
+  { userId, planId, itemId }: { userId: string; planId: string; itemId: string },
+): Promise<PlannedLine[]> {
+  const { rows } = await sql<PlannedLine>`select l.variant_id as "variantId", l.quantity, l.note,
+    ${wantedBy} as "wantedBy" from plans p ${fixedJoin} plan_lines l on l.plan_id = p.id
+    where p.id = ${planId} and p.user_id = ${userId} and ${unindexed('l.item_id')} = ${itemId}
+    and p.removed_at is null and l.removed_at is null order by l.added_at, l.id`.execute(db)
   return rows
 }
 

@@ -87,19 +87,16 @@ interface NewPlanLine {
   now: number
 }
 
-/** What an item that is on the list keeps where nothing else is said; one that was removed begins anew. */
-const kept = (column: 'note' | 'wanted_by') =>
-  sql<string>`case when removed_at is null then coalesce(nullif(excluded.${sql.ref(column)}, ''), ${sql.ref(column)})
-    else excluded.${sql.ref(column)} end`
-
 /**
- * Adds an item to a list. One that is on it already, or was until it was removed, is planned anew; it keeps its note and its
- * day unless there are new ones.
+ * Adds an item to a list. One that is on it already, or was until it was removed, is planned anew; on a list it keeps its day
+ * unless there is another.
  */
 export async function putPlanLine(tx: Tx, line: NewPlanLine): Promise<void> {
   const fresh = {
     quantity: line.quantity,
     planned_sen: line.planned,
+    note: line.note,
+    wanted_by: line.wantedBy,
     told_price_sen: null,
     removed_at: null,
   }
@@ -111,14 +108,14 @@ export async function putPlanLine(tx: Tx, line: NewPlanLine): Promise<void> {
       item_id: line.itemId,
       variant_id: line.variantId,
       added_at: line.now,
-      note: line.note,
-      wanted_by: line.wantedBy,
       ...fresh,
     })
     .onConflict((conflict) =>
-      conflict
-        .columns(['plan_id', 'variant_id'])
-        .doUpdateSet({ ...fresh, note: kept('note'), wanted_by: kept('wanted_by') }),
+      conflict.columns(['plan_id', 'variant_id']).doUpdateSet({
+        ...fresh,
+        wanted_by: sql<string | null>`case when plan_lines.removed_at is null
+          then coalesce(excluded.wanted_by, plan_lines.wanted_by) else excluded.wanted_by end`,
+      }),
     )
     .execute()
 }

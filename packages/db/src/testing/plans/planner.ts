@@ -13,6 +13,11 @@ export const planner: Record<string, Served> = {
   countPlans: { run: (tx) => q.countPlans(tx, ME), by: 'plans_owner' },
   countPlanLines: { run: (tx) => q.countPlanLines(tx, 'pln_1'), by: 'sqlite_autoindex_plan_lines_2' },
   listPlanLines: { run: (tx) => q.listPlanLines(tx, ME), by: 'plans_owner' },
+  listPlannedLines: {
+    run: (tx) => q.listPlannedLines(tx, { userId: ME, planId: 'pln_1', itemId: 'itm_1' }),
+    by: 'sqlite_autoindex_plan_lines_2',
+    sorts: 'the options of one item',
+  },
   listWantedItems: {
     run: (tx) => q.listWantedItems(tx, ME),
     by: 'plans_owner',

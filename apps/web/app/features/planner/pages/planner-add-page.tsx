@@ -20,7 +20,7 @@ import type { loader } from '../routes/planner-add.server'
 /** Finds an item, then puts it on a list. */
 export function PlannerAddPage() {
   const t = useT()
-  const { item, plans, list, refusal } = useLoaderData<typeof loader>()
+  const { item, plans, list, planned, refusal } = useLoaderData<typeof loader>()
   return (
     <div className="page-width space-y-5 py-6">
       <Breadcrumbs
@@ -40,7 +40,7 @@ export function PlannerAddPage() {
           {t('planner.firstList')}
         </EmptyState>
       ) : (
-        <AddForm item={item} plans={plans} list={list} />
+        <AddForm key={`${list} ${item.id}`} item={item} plans={plans} list={list} planned={planned} />
       )}
     </div>
   )
@@ -48,10 +48,16 @@ export function PlannerAddPage() {
 
 type Page = Awaited<ReturnType<typeof loader>>
 
-function AddForm({ item, plans, list }: Pick<Page, 'plans' | 'list'> & { item: NonNullable<Page['item']> }) {
+type AddProps = Pick<Page, 'plans' | 'list' | 'planned'> & { item: NonNullable<Page['item']> }
+
+function AddForm({ item, plans, list, planned }: AddProps) {
   const t = useT()
   const failure = useActionData<{ failure?: Failure }>()?.failure
-  const field = fieldMaker(t, failure, { quantity: '1', planId: list ?? plans[0]?.id ?? '' })
+  const field = fieldMaker(t, failure, {
+    quantity: '1',
+    planId: list ?? plans[0]?.id ?? '',
+    ...planned,
+  })
   const [first] = item.variants
   return (
     <Card as="section">
@@ -76,6 +82,7 @@ function AddForm({ item, plans, list }: Pick<Page, 'plans' | 'list'> & { item: N
       </div>
       <Form method="post" noValidate className="grid gap-4 sm:grid-cols-2">
         <FormProblem failure={failure} className="sm:col-span-2" />
+        {planned && <Notice tone="info" title={t('planner.isPlanned')} className="sm:col-span-2" />}
         <input type="hidden" name="itemId" value={item.id} />
         <Select
           {...field('planId')}

@@ -1,4 +1,4 @@
-import { itemToPlan, planChoices, planItem, searchItems, wishlistOf } from '@pasar/api'
+import { itemToPlan, planChoices, planItem, plannedOf, searchItems, wishlistOf } from '@pasar/api'
 import { DomainError, linkTo, planItemSchema } from '@pasar/domain'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
@@ -31,13 +31,24 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
           throw error
         })
   const isItem = found !== null && typeof found !== 'string'
+  const list = params.get('list')
+  const chosen = (plans.find(({ id }) => id === list) ?? plans[0])?.id
+  const planned = isItem && chosen !== undefined ? await plannedOf(ctx, buyer, chosen, found.id) : null
   const cards = isItem ? [] : q === '' ? await wishlistOf(ctx, buyer) : (await searchItems(ctx, { q })).items
   return {
     head,
-    list: params.get('list'),
+    list,
     q,
     plans: plans.map(({ id, title }) => ({ id, title })),
     item: isItem ? found : null,
+    /** What stands on the list already, as the fields show it. */
+    planned: planned && {
+      planId: chosen,
+      variantId: planned.variantId,
+      quantity: String(planned.quantity),
+      note: planned.note,
+      wantedBy: planned.wantedBy ?? '',
+    },
     refusal: typeof found === 'string' ? found : null,
     cards: toCardViews(cards, ctx.now()).filter(({ minutesLeft }) => minutesLeft === undefined),
   }

@@ -12,7 +12,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { makeContext, sessionOf } from '../../../testing/context'
 import { action as change, loader as plan } from '../routes/plan.server'
 import { loader as shared } from '../routes/plan-shared.server'
-import { action as add } from '../routes/planner-add.server'
+import { action as add, loader as found } from '../routes/planner-add.server'
 import { loader as calendar } from '../routes/planner-calendar.server'
 import { loader as file } from '../routes/planner-calendar-file.server'
 import { action as make } from '../routes/planner-new.server'
@@ -138,6 +138,20 @@ describe('pages of the planner', () => {
       { name: 'chineseNewYear' },
     ])
     expect((await calendar(ask(buyer, {}, undefined, '/x?month=1800-01'))).month).toBe(dayIn(0).slice(0, 7))
+  })
+
+  it('show what is planned already of an item that is added again', async () => {
+    const { id, lineId } = await makeList()
+    const line = { intent: 'line', lineId, quantity: '3', note: 'for aunty', wantedBy: dayIn(20) }
+    await answerOf(change(ask(buyer, { id }, line)))
+    const show = (query: string, member = buyer) => found(ask(member, {}, undefined, `/x?${query}`))
+    expect((await show(`item=${items.kopi.id}`)).planned).toMatchObject({
+      planId: id,
+      quantity: '3',
+      note: 'for aunty',
+      wantedBy: dayIn(20),
+    })
+    expect((await show(`item=${items.kopi.id}`, other)).planned).toBeNull()
   })
 
   it('give an item a day of its own, which the calendar shows', async () => {
