@@ -49,13 +49,16 @@ async function notifySome(ctx: Context, news: PlanNews): Promise<number> {
 const isOver = async (ctx: Context, news: PlanNews): Promise<boolean> =>
   (await listCheaperLines(ctx.db, news, dayOf(ctx.now()), 1)).length === 0
 
-/** News of what cannot be bought right now wait: for a pause to end, a holiday, or new stock. */
+/**
+ * News of what cannot be bought right now wait: for a pause to end, a holiday, or new stock. Those of what is removed do not:
+ * the database notes them again when it is put back.
+ */
 async function notifyOfPrices(ctx: Context, signal?: AbortSignal): Promise<void> {
   let page = await listPlanNews(ctx.db, '', AT_ONCE)
   while (page.length > 0) {
     for (const news of page) {
       if (news.isOffered) while ((await notifySome(ctx, news)) > 0) if (signal?.aborted) return
-      if (news.isOffered || (await isOver(ctx, news)))
+      if (news.isOffered || news.isRemoved || (await isOver(ctx, news)))
         await ctx.transact(NO_ROOTS.conditionInStatement, (tx) => closePlanNews(tx, news))
     }
     page = await listPlanNews(ctx.db, page.at(-1)?.variantId ?? '', AT_ONCE)

@@ -263,6 +263,19 @@ describe('news of lists', () => {
     expect(market.value('select count(*) from plan_news')).toBe(0)
   })
 
+  it('of what was removed are asked for once, and come with it when it is put back', async () => {
+    await add(await make())
+    market.run("update items set status = 'removed' where id = ?", items.kopi.id)
+    setPrice(items.kopi, 1_000)
+    await runPlanner(market.ctx)
+    expect(market.value('select count(*) from plan_news')).toBe(0)
+    expect(noticesOf(buyer)).not.toContain('planCheaper')
+    market.run("update items set status = 'active' where id = ?", items.kopi.id)
+    await runPlanner(market.ctx)
+    expect(noticesOf(buyer).filter((kind) => kind === 'planCheaper')).toHaveLength(1)
+    expect(market.value('select count(*) from plan_news')).toBe(0)
+  })
+
   it('wait no longer once the price is as planned again', async () => {
     await add(await make())
     market.run("update items set status = 'paused' where id = ?", items.kopi.id)

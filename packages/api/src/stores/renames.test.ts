@@ -3,7 +3,9 @@ import { LIMITS, parseBrowse, type StoreInput, storeSchema } from '@pasar/domain
 import { expect, it } from 'vitest'
 import { browse } from '../catalogue/reads/browse'
 import type { Context } from '../platform/context'
+import { moveItem } from '../selling/commands/own-items'
 import { putInSearch } from '../selling/internal/search'
+import { addItem } from '../selling/testing/helpers'
 import { asSeller } from '../testing'
 import { refusalOf, stores, useMarket, users } from '../testing/helpers'
 import { changeStore } from './commands'
@@ -73,6 +75,21 @@ it('of several the last is what is found, and what comes out meanwhile counts on
   const all = listed()
   expect([found('kampung'), found('zamrud'), found('delima'), isLeft()]).toEqual([0, 0, all, 0])
   expect([usesOf('zamrud'), usesOf('delima')]).toEqual([0, all])
+})
+
+it('count no words of a draft that comes out meanwhile, and has the new name already', async () => {
+  await rename('Pondok Zamrud')
+  await settleRenames(market.ctx)
+  const draft = await addItem(market, {}, 'draft')
+  const [before, all] = [usesOf('zamrud'), listed()]
+  await rename('Pondok Delima')
+  await moveItem(market.ctx, seller, draft, 'activate')
+  expect([usesOf('zamrud'), usesOf('delima')]).toEqual([before, 1])
+  await rename('Pondok Nilam')
+  await settleRenames(market.ctx)
+  expect([usesOf('zamrud'), usesOf('delima'), usesOf('nilam')]).toEqual([0, 0, all + 1])
+  expect([found('nilam'), isLeft()]).toEqual([all + 1, 0])
+  expect(market.value('select count(*) from store_rename_late')).toBe(0)
 })
 
 it('leave everything to be found in the store meanwhile', async () => {

@@ -124,6 +124,8 @@ import { removedAnswers } from './0255-removed-answers'
 import { oldNotifications } from './0256-old-notifications'
 import { ownPosts } from './0263-own-posts'
 import { balanceKinds } from './0264-balance-kinds'
+import { planNewsRestored } from './0275-plan-news-restored'
+import { lateDrafts } from './0276-late-drafts'
 
 export interface Migration {
   name: string
@@ -261,4 +263,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0256-old-notifications', sql: oldNotifications },
   { name: '0263-own-posts', sql: ownPosts },
   { name: '0264-balance-kinds', sql: balanceKinds },
+  { name: '0275-plan-news-restored', sql: planNewsRestored },
+  { name: '0276-late-drafts', sql: lateDrafts },
 ]

@@ -14,22 +14,25 @@ export interface PlanNews {
   slug: string
   /** Whether it can be bought right now. */
   isOffered: boolean
+  /** Whether staff or its seller removed it: then nobody waits for it. */
+  isRemoved: boolean
 }
 
 /** Those after an option, in the order of their ids. */
 export async function listPlanNews(db: Db, after: string, limit: number): Promise<PlanNews[]> {
   const { rows } = await sql<
-    Omit<PlanNews, 'isOffered'> & { isOffered: 0 | 1 }
+    Omit<PlanNews, 'isOffered' | 'isRemoved'> & { isOffered: 0 | 1; isRemoved: 0 | 1 }
   >`select n.variant_id as "variantId",
     n.round, v.price_sen as price, i.title, i.slug,
     case when i.status = 'active' and i.listing_type = 'Fixed' and v.is_off = 0 and v.stock > 0
       and s.hides_items = 0 then 1 else 0 end
-      as "isOffered"
+      as "isOffered",
+    case when i.status = 'removed' then 1 else 0 end as "isRemoved"
     from plan_news n join item_variants v on v.id = n.variant_id join items i on i.id = v.item_id
     join stores s on s.id = i.store_id where n.variant_id > ${after} order by n.variant_id limit ${limit}`.execute(
     db,
   )
-  return rows.map((row) => ({ ...row, isOffered: row.isOffered === 1 }))
+  return rows.map((row) => ({ ...row, isOffered: row.isOffered === 1, isRemoved: row.isRemoved === 1 }))
 }
 
 /** A line whose owner should know that its item became cheaper than planned. */

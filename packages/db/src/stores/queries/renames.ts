@@ -33,7 +33,10 @@ export async function findStoreRename(db: Db): Promise<StoreRename | null> {
 export interface RenamedItem {
   id: string
   seq: number
-  /** Whether it is one of that store, and found by anybody: drafts are not. */
+  /**
+   * Whether it is one of that store, and found by the name before: drafts are not found by anybody, and those that came out
+   * since by the new name.
+   */
   isFound: boolean
   title: string
   category: string
@@ -44,13 +47,16 @@ export interface RenamedItem {
 /** The next items of a seller, of which some are in the store: no other index leads through it by row number. */
 export async function listRenamedItems(
   db: Db,
-  { storeId, sellerId, afterSeq, upToSeq }: StoreRename,
+  { id, storeId, sellerId, afterSeq, upToSeq }: StoreRename,
   limit: number,
 ): Promise<RenamedItem[]> {
   const rows = await db
     .selectFrom('items')
     .select(['id', 'seq', 'title', 'category', 'description', ITEM_ATTRIBUTES.as('attributes')])
-    .select(sql<0 | 1>`store_id = ${storeId} and status <> 'draft'`.as('isFound'))
+    .select(
+      sql<0 | 1>`store_id = ${storeId} and status <> 'draft' and not exists (select 1 from store_rename_late o
+        where o.rename_id = ${id} and o.item_seq = items.seq)`.as('isFound'),
+    )
     .where('seller_id', '=', sellerId)
     .where('seq', '>', afterSeq)
     .where('seq', '<=', upToSeq)
