@@ -44,6 +44,7 @@ import memberLook from './moderation/memberLook'
 import memberWork from './moderation/memberWork'
 import newsletterWork from './moderation/newsletterWork'
 import operations from './moderation/operations'
+import orderEvents from './moderation/orderEvents'
 import orderWork from './moderation/orderWork'
 import reports from './moderation/reports'
 import reportWork from './moderation/reportWork'
@@ -214,6 +215,7 @@ export default {
   backOffice,
   operations,
   bannerWork,
+  orderEvents,
   orderWork,
   staffChanges,
   staffSearch,

@@ -13,6 +13,7 @@ import { Timeline } from '../../orders/components/timeline'
 import { DateText } from '../../platform/components/date-text'
 import { FormProblem } from '../../platform/components/form-problem'
 import { WorkFrame } from '../../platform/components/work-frame'
+import { STAFF_EVENTS } from '../client/order-events'
 import { FailedRefund } from '../components/failed-refund'
 import { HeldPayment } from '../components/held-payment'
 import { OrderParcelCard } from '../components/order-parcels'
@@ -58,7 +59,7 @@ export function AdminOrderPage() {
           <Payments />
           {order.state !== 'awaiting_payment' && <Resend />}
           <Card as="section" title={t('orderWork.history')}>
-            <Timeline history={history} parcels={parcels} />
+            <Timeline history={history} parcels={parcels} instead={STAFF_EVENTS} />
           </Card>
         </div>
       </div>

@@ -65,6 +65,7 @@ const OTHER_EVENTS = {
 
 const has = <T extends object>(table: T, key: PropertyKey): key is keyof T => Object.hasOwn(table, key)
 
+type Instead = Partial<Record<TextKey, TextKey>>
 type Happened = Pick<ParcelView, 'id' | 'storeName' | 'state' | 'shippingMethod'>
 
 /** What happened, in words, with its sign; null for a state nobody knows any more. */
@@ -72,16 +73,18 @@ function describeEvent(
   t: Translate,
   { parcelId, to }: HistoryView,
   parcels: readonly Happened[],
+  instead: Instead,
 ): { icon: IconName; text: string } | null {
   const parcel = parcels.find(({ id }) => id === parcelId)
   const store = parcel?.storeName ?? ''
-  if (has(OTHER_EVENTS, to)) return { icon: OTHER_EVENTS[to].icon, text: t(OTHER_EVENTS[to].text, { store }) }
+  const say = (text: TextKey): string => t(instead[text] ?? text, { store })
+  if (has(OTHER_EVENTS, to)) return { icon: OTHER_EVENTS[to].icon, text: say(OTHER_EVENTS[to].text) }
   if (parcelId === null)
-    return has(ORDER_EVENTS, to) ? { icon: ORDER_LOOKS[to].icon, text: t(ORDER_EVENTS[to]) } : null
+    return has(ORDER_EVENTS, to) ? { icon: ORDER_LOOKS[to].icon, text: say(ORDER_EVENTS[to]) } : null
   if (!has(PARCEL_EVENTS, to)) return null
   const ofService = parcel && isService(parcel) ? SERVICE_EVENTS[to] : undefined
   const icon = parcel ? lookOf({ ...parcel, state: to }).icon : PARCEL_LOOKS[to].icon
-  return { icon, text: t(ofService ?? PARCEL_EVENTS[to], { store }) }
+  return { icon, text: say(ofService ?? PARCEL_EVENTS[to]) }
 }
 
 /** That its parcels fall with an unpaid order goes without saying. */
@@ -91,17 +94,19 @@ const isImplied = ({ parcelId, from, to }: HistoryView): boolean =>
 /** Of an appointment it is the day. */
 const isDay = (note: string): boolean => /^\d{4}-\d\d-\d\d$/.test(note)
 
-/** The history of an order, the newest on top. */
+/** The history of an order, the newest on top, as its buyer reads it. @param instead texts for whoever else reads it */
 export function Timeline({
   history,
   parcels,
+  instead = {},
 }: {
   history: readonly HistoryView[]
   parcels: readonly Happened[]
+  instead?: Instead
 }) {
   const { t, tag } = useI18n()
   const events = history.toReversed().flatMap((entry) => {
-    const event = isImplied(entry) ? null : describeEvent(t, entry, parcels)
+    const event = isImplied(entry) ? null : describeEvent(t, entry, parcels, instead)
     return event ? [{ ...entry, ...event }] : []
   })
   return (

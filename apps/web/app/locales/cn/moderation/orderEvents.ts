@@ -1,0 +1,18 @@
+export default {
+  placed: '买家已下单',
+  toShip: '{{store}} 正在打包',
+  shipped: '{{store}} 已寄出包裹',
+  part: '{{store}} 又寄出了一批商品',
+  returnRequested: '买家已向 {{store}} 申请退货',
+  changed: '买家更改了订单',
+  address: '买家更改了地址',
+  note: '买家给 {{store}} 留了言',
+  claimReturn: '已请买家寄回 {{store}} 的商品',
+  claimRefused: '{{store}} 拒绝了买家的售后申请',
+  claimReturning: '买家已将商品寄回 {{store}}',
+  claimEscalated: '涉及 {{store}} 的售后申请已交由我们介入处理',
+  claimSettled: '涉及 {{store}} 的售后问题已解决',
+  claimDecided: '我们已对涉及 {{store}} 的售后申请作出裁定',
+  claimWithdrawn: '买家撤回了涉及 {{store}} 的售后申请',
+  claimLapsed: '因买家未回复，涉及 {{store}} 的售后申请已关闭',
+}

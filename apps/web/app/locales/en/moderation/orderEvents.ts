@@ -1,0 +1,18 @@
+export default {
+  placed: 'The buyer placed the order',
+  toShip: '{{store}} is packing the parcel',
+  shipped: '{{store}} sent the parcel',
+  part: '{{store}} sent another part of the parcel',
+  returnRequested: 'The buyer requested a return from {{store}}',
+  changed: 'The buyer changed the order',
+  address: 'The buyer changed the address',
+  note: 'The buyer left {{store}} a note',
+  claimReturn: 'The buyer was asked to send the goods of {{store}} back',
+  claimRefused: '{{store}} refused the buyer’s claim',
+  claimReturning: 'The buyer sent the goods back to {{store}}',
+  claimEscalated: 'We were asked to step in on the claim about {{store}}',
+  claimSettled: 'The claim about {{store}} is settled',
+  claimDecided: 'We decided the claim about {{store}}',
+  claimWithdrawn: 'The buyer withdrew the claim about {{store}}',
+  claimLapsed: 'The claim about {{store}} was closed because the buyer did not answer',
+}

@@ -1,0 +1,18 @@
+export default {
+  placed: 'Pembeli membuat pesanan',
+  toShip: '{{store}} sedang membungkus barang',
+  shipped: '{{store}} menghantar bungkusan',
+  part: '{{store}} menghantar satu lagi bahagian bungkusan',
+  returnRequested: 'Pembeli memohon pemulangan daripada {{store}}',
+  changed: 'Pembeli mengubah pesanan',
+  address: 'Pembeli mengubah alamat',
+  note: 'Pembeli meninggalkan nota untuk {{store}}',
+  claimReturn: 'Pembeli diminta menghantar balik barang daripada {{store}}',
+  claimRefused: '{{store}} menolak tuntutan pembeli',
+  claimReturning: 'Pembeli telah menghantar balik barang kepada {{store}}',
+  claimEscalated: 'Kami diminta campur tangan dalam tuntutan terhadap {{store}}',
+  claimSettled: 'Tuntutan terhadap {{store}} telah diselesaikan',
+  claimDecided: 'Kami telah memutuskan tuntutan terhadap {{store}}',
+  claimWithdrawn: 'Pembeli menarik balik tuntutan terhadap {{store}}',
+  claimLapsed: 'Tuntutan terhadap {{store}} ditutup kerana pembeli tidak menjawab',
+}
