@@ -25,8 +25,8 @@ test('a seller comes in by the dashboard and goes on to what waits', async ({ pa
   await runSql(market.dataDir, `update users set seller_status = 'suspended' where id = '${id}'`)
   await page.goto('/orders/seller')
   await expect(main(page).getByText('Your seller account is suspended')).toBeVisible()
-  await main(page).getByRole('link', { name: 'Why, and what you can do' }).click()
-  await expect(page).toHaveURL(/\/seller-suspended$/)
+  await main(page).getByRole('link', { name: 'Write to us' }).click()
+  await expect(page).toHaveURL(/\/contact$/)
 })
 
 test('a buyer follows a store, and no longer', async ({ page }) => {

@@ -6,7 +6,7 @@ import {
   listApplicationQuestions,
   type SellerApplicationView,
 } from '@pasar/db'
-import { ROLE, type SellerStatus } from '@pasar/domain'
+import { mayEnter, ROLE, type SellerStatus } from '@pasar/domain'
 import type { Actor } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import { type ApplicationDraft, findApplicationDraft } from '../internal/application-draft'
@@ -24,6 +24,16 @@ export interface Selling {
   questions: Omit<ApplicationQuestion, 'askedBy'>[]
   /** What they have typed of another one and not sent. */
   draft: ApplicationDraft | null
+}
+
+/**
+ * Why a seller may not sell for now; null for everybody else. Also for one of whom no reason was written down.
+ * Those who are approved are not looked up.
+ */
+export async function sellingSuspension(ctx: Context, actor: Actor): Promise<{ reason: string } | null> {
+  if (actor === null || actor.isApprovedSeller || !mayEnter(actor.role, 'seller')) return null
+  if ((await findSellerStatus(ctx.db, actor.id)) !== 'suspended') return null
+  return { reason: (await findLastReason(ctx.db, actor.id, 'suspendSelling'))?.reason ?? '' }
 }
 
 export async function sellingOf(ctx: Context, actor: Actor): Promise<Selling> {

@@ -2,6 +2,7 @@ import { asMember, asSeller, openTestServices, SMALL, type TestServices } from '
 import { ROLE } from '@pasar/domain'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { answerOf, makeArgs } from '../../../testing/context'
+import { loader as rootLoader } from '../../platform/routes/root.server'
 import { loader as statusLoader } from '../../selling/routes/seller-suspended.server'
 import { action, loader } from '../routes/admin-user.server'
 
@@ -36,4 +37,17 @@ it('suspends a seller with a reason, which they read on the page of their status
   })
   expect(await post({ intent: 'liftSelling', reason: 'Settled' })).toMatchObject({ status: 302 })
   expect(await statusOf()).toMatchObject({ state: 'approved', reason: '' })
+})
+
+it('says on each page of the seller, and of nobody else, why they may not sell for now', async () => {
+  const suspensionFor = async (who: ReturnType<typeof asMember>) =>
+    (await rootLoader(makeArgs(services, '/seller-dashboard', who))).data.suspension
+  const own = asMember(seller, ROLE.SELLER)
+  const stopped = { ...own, isApprovedSeller: false }
+  expect(await suspensionFor({ ...own, isApprovedSeller: true })).toBeNull()
+  await post({ intent: 'suspendSelling', reason: 'Buyers were asked to pay outside' })
+  expect(await suspensionFor(stopped)).toEqual({ reason: 'Buyers were asked to pay outside' })
+  expect(await suspensionFor(asMember(SMALL.users.buyer, ROLE.BUYER))).toBeNull()
+  await post({ intent: 'liftSelling', reason: 'Settled' })
+  expect(await suspensionFor(stopped)).toBeNull()
 })

@@ -90,6 +90,7 @@ function rootOf(reader: Reader | null, language: Language, isOther: boolean): Ro
     apps: isOther ? { title: 'App', links: [{ to: 'https://example.my/app', text: 'Android' }] } : null,
     work: null,
     staff: null,
+    suspension: null,
     look: null,
     reader: '',
     flash: null,

@@ -1,5 +1,3 @@
-import type { PagePath } from '@pasar/domain/access/link-to'
-import { ROLE } from '@pasar/domain/access/roles'
 import { Link, useLocation } from '@remix-run/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useT } from '../../../i18n/provider'
@@ -96,33 +94,12 @@ export function WorkFrame({
             </div>
             {actions}
           </div>
-          {area === 'seller' && <Suspension />}
+          {area === 'seller' && <SuspendedSeller />}
           {children}
           <ListKeys />
         </div>
       </div>
     </LiveQueries>
-  )
-}
-
-/** Who is suspended as a seller goes on shipping what was ordered, and is told why nothing else is possible. */
-function Suspension() {
-  const t = useT()
-  const user = useRoot()?.session?.user
-  if (user?.role !== ROLE.SELLER || user.isApprovedSeller) return null
-  return (
-    <Notice
-      tone="warning"
-      title={t('selling.suspendedTitle')}
-      className="mb-6"
-      action={
-        <ButtonLink to={'/seller-suspended' satisfies PagePath} variant="secondary">
-          {t('work.whySuspended')}
-        </ButtonLink>
-      }
-    >
-      {t('selling.suspendedText')}
-    </Notice>
   )
 }
 
@@ -180,5 +157,31 @@ function Waiting({ count }: { count: number }) {
       <span aria-hidden="true">{shown}</span>
       <span className="sr-only">{t('work.waiting', { count: shown })}</span>
     </span>
+  )
+}
+
+/** Says on each page of the seller centre that its seller may not sell for now, why, and whom to write to. */
+function SuspendedSeller() {
+  const t = useT()
+  const suspension = useRoot()?.suspension ?? null
+  if (suspension === null) return null
+  const { reason } = suspension
+  return (
+    <Notice
+      tone="warning"
+      className="mb-6"
+      title={t('work.suspended')}
+      action={
+        <ButtonLink to="/contact" variant="secondary" size="small">
+          {t('work.suspendedWrite')}
+        </ButtonLink>
+      }
+    >
+      <p>{t('work.suspendedText')}</p>
+      {reason !== '' && (
+        <p className="font-semibold wrap-anywhere">{t('work.suspendedReason', { reason })}</p>
+      )}
+      <p>{t('work.suspendedAppeal')}</p>
+    </Notice>
   )
 }

@@ -1,4 +1,4 @@
-import { actingSeller, workWaits } from '@pasar/api'
+import { actingSeller, sellingSuspension, workWaits } from '@pasar/api'
 import { holdsAll, ROUTES } from '@pasar/domain'
 import { type AppLoadContext, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { keepLanguageAsked, languageOf, translateFor } from '../../../i18n/language.server'
@@ -30,21 +30,37 @@ async function staffOf(context: AppLoadContext) {
   )
 }
 
+/** Why a seller may not sell for now. */
+const suspensionOf = async (context: AppLoadContext) =>
+  context.shared ? null : sellingSuspension(context.ctx, await memberOf(context))
+
 /** What every page knows: the shop's name, the reader, the navigation, the message of the last action. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const [role, language, asked, { flash, clear }, currency, appLinks, { featuresOff }, work, staff, session] =
-    await Promise.all([
-      roleOf(context),
-      languageOf(request),
-      keepLanguageAsked(request),
-      takeFlash(request, context),
-      shownCurrency(request, context),
-      context.ctx.appLinks.read(),
-      context.ctx.settings.read(),
-      waitsOf(context),
-      staffOf(context),
-      context.shared ? null : context.session(),
-    ])
+  const [
+    role,
+    language,
+    asked,
+    { flash, clear },
+    currency,
+    appLinks,
+    { featuresOff },
+    work,
+    staff,
+    suspension,
+    session,
+  ] = await Promise.all([
+    roleOf(context),
+    languageOf(request),
+    keepLanguageAsked(request),
+    takeFlash(request, context),
+    shownCurrency(request, context),
+    context.ctx.appLinks.read(),
+    context.ctx.settings.read(),
+    waitsOf(context),
+    staffOf(context),
+    suspensionOf(context),
+    context.shared ? null : context.session(),
+  ])
   const t = translateFor(language)
   const { appName } = context.ctx.config
   const headers = new Headers()
@@ -60,6 +76,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       apps: appPlaces(appLinks, language),
       work,
       staff,
+      suspension,
       look: session?.look
         ? writeLookBanner(t, { look: session.look, app: appName, language, now: context.ctx.now() })
         : null,

@@ -41,6 +41,7 @@ export function WithInputs({ inputs, children }: { inputs: FrameInputs; children
     apps,
     work: null,
     staff: null,
+    suspension: null,
     look: null,
     reader: '',
     ...(slots?.reader ?? { cartCount, unreadCount, flash: null, session }),

@@ -3,7 +3,6 @@ import type en from '../../en/platform/work'
 export default {
   sellerTitle: '卖家中心',
   staffTitle: '管理后台',
-  whySuspended: '查看原因和解决办法',
   staffOf: '为 {{seller}} 工作',
   membership: '我的员工身份',
   parts: '本区各部分',
@@ -24,4 +23,10 @@ export default {
   notices: '通知',
   keys: '键盘快捷键',
   source: '统计方式',
+  suspended: '您的卖家账户已暂停',
+  suspendedText:
+    '您的店铺和商品已被隐藏，也不能上架新商品。您仍可为现有订单发货并答复买家。您的货款会为您保留。',
+  suspendedReason: '原因：{{reason}}',
+  suspendedAppeal: '如果您认为有误，请与我们联系。',
+  suspendedWrite: '联系我们',
 } satisfies typeof en

@@ -1,7 +1,6 @@
 export default {
   sellerTitle: 'Seller centre',
   staffTitle: 'Back office',
-  whySuspended: 'Why, and what you can do',
   staffOf: 'Working for {{seller}}',
   membership: 'My work',
   parts: 'Parts of this area',
@@ -22,4 +21,10 @@ export default {
   notices: 'Notifications',
   keys: 'Keyboard',
   source: 'How it is counted',
+  suspended: 'Your seller account is suspended',
+  suspendedText:
+    'Your stores and items are hidden, and you cannot list new ones. You can still ship open orders and answer your buyers. Money from your sales is kept for you.',
+  suspendedReason: 'Reason: {{reason}}',
+  suspendedAppeal: 'If you think this is a mistake, write to us.',
+  suspendedWrite: 'Write to us',
 }

@@ -3,7 +3,6 @@ import type en from '../../en/platform/work'
 export default {
   sellerTitle: 'Pusat penjual',
   staffTitle: 'Pentadbiran',
-  whySuspended: 'Sebabnya dan apa yang boleh dibuat',
   staffOf: 'Bekerja untuk {{seller}}',
   membership: 'Kerja saya',
   parts: 'Bahagian kawasan ini',
@@ -24,4 +23,10 @@ export default {
   notices: 'Pemberitahuan',
   keys: 'Papan kekunci',
   source: 'Cara ia dikira',
+  suspended: 'Akaun penjual anda digantung',
+  suspendedText:
+    'Kedai dan barang anda disembunyikan, dan barang baharu tidak boleh disenaraikan. Anda masih boleh menghantar pesanan sedia ada dan menjawab pembeli. Wang jualan anda disimpan untuk anda.',
+  suspendedReason: 'Sebabnya: {{reason}}',
+  suspendedAppeal: 'Jika anda rasa ini salah, hubungi kami.',
+  suspendedWrite: 'Hubungi kami',
 } satisfies typeof en
