@@ -1,6 +1,7 @@
 import { type CartItem, ROLE, type Sen, type ServicePlace, type StoredCartLine } from '@pasar/domain'
 import { sql } from 'kysely'
 import type { Db } from '../kernel/db'
+import { isHidden } from '../kernel/hidden-stores'
 import { type ParametersOf, prepareQuery } from '../kernel/prepared-query'
 import type { Tx } from '../kernel/transact'
 
@@ -11,7 +12,8 @@ const lineColumns = sql`
   i.base_shipping_sen as "baseItemShippingCost", i.shipping_method as "shippingMethod", i.weight_g as "weightG",
   i.length_cm as "lengthCm", i.width_cm as "widthCm", i.height_cm as "heightCm", i.is_virtual as "isVirtual",
   i.service_place as "servicePlace",
-  i.status = 'active' and i.listing_type = 'Fixed' and s.hides_items = 0 as "isForSale",
+  i.status = 'active' and i.listing_type = 'Fixed' and s.hides_items = 0
+    and not ${isHidden('s.id')} as "isForSale",
   i.listing_type = 'Auction' as "isAuction",
   s.free_shipping_from_sen as "freeShippingFrom", 
   (select r.id from users r where r.id = u.recruited_by and r.role = ${sql.lit(ROLE.RESELLER)}

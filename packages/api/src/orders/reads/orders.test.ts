@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { applyCoupon } from '../../checkout/commands/cart-coupons'
+import { cartPage } from '../../checkout/reads'
+import { hideStore, showStore } from '../../moderation/commands/stores'
+import { asAdmin } from '../../testing'
 import {
   buyer,
   buyOne,
@@ -11,7 +14,9 @@ import {
   orders,
   place,
   refusalOf,
+  stores,
   useMarket,
+  users,
   variantOf,
 } from '../../testing/helpers'
 import { cancelOrder } from '../commands/close'
@@ -58,6 +63,22 @@ describe('orderPage', () => {
     market.run("update refunds set state = 'done', done_at = ?", market.ctx.now())
     expect(await refunds()).toMatchObject([{ state: 'done', doneAt: market.ctx.now() }])
     expect((await orderPage(market.ctx, buyer, orders.paid.id)).refunds).toEqual([])
+  })
+
+  it('knows whose page can be opened: of a store that is hidden, and of its goods in a cart, none', async () => {
+    const { orderId } = await buyOne(market, buyer, items.kopi)
+    await fillCart(market, buyer, [items.kopi, 1])
+    const shown = async () =>
+      (await orderPage(market.ctx, buyer, orderId)).parcels.map((one) => one.hasStorePage)
+    const inCart = async () =>
+      (await cartPage(market.ctx, buyer)).cart.groups.map(({ storeName }) => storeName)
+    expect([await shown(), await inCart()]).toEqual([[true], [stores.kampung.name]])
+    await hideStore(market.ctx, asAdmin(users.admin), stores.kampung.id, { reason: 'Copies' })
+    expect([await shown(), await inCart()]).toEqual([[false], []])
+    await showStore(market.ctx, asAdmin(users.admin), stores.kampung.id, { reason: '' })
+    expect(await shown()).toEqual([true])
+    market.run("update users set status = 'deleted' where id = ?", users.seller.id)
+    expect(await shown()).toEqual([false])
   })
 
   it("is not found for others' orders", async () => {

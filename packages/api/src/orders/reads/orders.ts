@@ -14,6 +14,7 @@ import {
   findParts,
   type HistoryView,
   listOrders,
+  listStoresWithPage,
   type OrderCouponView,
   type OrderHead,
   type OrderLineView,
@@ -48,6 +49,8 @@ export type OwnOrder = Omit<OrderHead, 'requestHash' | 'editKey'>
 export interface OwnParcel extends ParcelView {
   lines: OrderLineView[]
   trackingUrl: string | null
+  /** Whether the page of its store can be opened. */
+  hasStorePage: boolean
   /** What was shipped so far of a parcel that is shipped in parts. */
   parts: PartView[]
   /** Of a service. */
@@ -92,8 +95,8 @@ const hasBegun = (parcel: ParcelView, appointment: AppointmentView | undefined, 
 /** One of the buyer's own orders, whole. @throws DomainError NOT_FOUND, for others' orders too */
 export async function orderPage(ctx: Context, buyer: Buyer, orderId: string): Promise<OrderView> {
   const order = await ownOrder(ctx, buyer, orderId)
-  const [parcels, lines, coupons, history, payment, refunds, claims, appointments, parts] = await Promise.all(
-    [
+  const [parcels, lines, coupons, history, payment, refunds, claims, appointments, parts, shown] =
+    await Promise.all([
       findParcels(ctx.db, orderId),
       findOrderLines(ctx.db, orderId),
       findOrderCoupons(ctx.db, orderId),
@@ -103,8 +106,8 @@ export async function orderPage(ctx: Context, buyer: Buyer, orderId: string): Pr
       findOrderClaims(ctx.db, orderId),
       findAppointments(ctx.db, orderId),
       findParts(ctx.db, orderId),
-    ],
-  )
+      listStoresWithPage(ctx.db, orderId),
+    ])
   const appointmentOf = (parcel: ParcelView) => appointments.find(({ parcelId }) => parcelId === parcel.id)
   return {
     order,
@@ -113,6 +116,7 @@ export async function orderPage(ctx: Context, buyer: Buyer, orderId: string): Pr
       appointment: appointmentOf(parcel) ?? null,
       lines: lines.filter(({ parcelId }) => parcelId === parcel.id),
       trackingUrl: trackingUrl(parcel.courierPage, parcel.trackingNumber),
+      hasStorePage: shown.includes(parcel.storeId),
       parts: viewParts(parts, parcel.id, lines),
       claim: latestOf(claims, parcel.id),
       may: {

@@ -1,6 +1,7 @@
 import type { CouponKind, CouponPayer, Id, OrderState, ParcelState, Sen, ZoneName } from '@pasar/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db'
+import { isHidden } from '../../kernel/hidden-stores'
 import { type ParametersOf, prepareQuery } from '../../kernel/prepared-query'
 
 export interface OrderLineView {
@@ -156,6 +157,18 @@ const parcelsOf = prepareQuery((db, { orderId }: ParametersOf<{ orderId: string 
 export async function findParcels(db: Db, orderId: string): Promise<ParcelView[]> {
   const { rows } = await parcelsOf(db, { orderId })
   return rows
+}
+
+const storesWithPage = prepareQuery((db, { orderId }: ParametersOf<{ orderId: string }>) =>
+  sql<{ id: string }>`select s.id from parcels p join stores s on s.id = p.store_id
+    join users u on u.id = s.seller_id where p.order_id = ${orderId} and u.status <> 'deleted'
+    and not ${isHidden('s.id')}`.compile(db),
+)
+
+/** The stores of an order whose pages can be opened: not those that are hidden, or whose sellers have left. */
+export async function listStoresWithPage(db: Db, orderId: string): Promise<string[]> {
+  const { rows } = await storesWithPage(db, { orderId })
+  return rows.map(({ id }) => id)
 }
 
 /** A parcel with the order it belongs to. */

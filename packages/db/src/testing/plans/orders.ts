@@ -46,6 +46,7 @@ export const orders: Record<string, Served> = {
   },
   findOrderByKey: { run: (tx) => q.findOrderByKey(tx, ME, 'key'), by: 'sqlite_autoindex_orders_3' },
   findParcels: { run: (tx) => q.findParcels(tx, 'ord_1'), by: 'parcels_order' },
+  listStoresWithPage: { run: (tx) => q.listStoresWithPage(tx, 'ord_1'), by: 'parcels_order' },
   findOrderLines: { run: (tx) => q.findOrderLines(tx, 'ord_1'), by: 'order_lines_order' },
   findAppointments: { run: (tx) => q.findAppointments(tx, 'ord_1'), by: 'parcels_order' },
   findAppointment: { run: (tx) => q.findAppointment(tx, 'pcl_1'), by: 'PRIMARY KEY' },

@@ -55,13 +55,17 @@ export function OrderParcel({
     <Card
       as="section"
       title={
-        <TextLink
-          plain
-          to={linkTo('/store/:id', { id: parcel.storeId })}
-          className="-my-2 inline-flex min-h-11 items-center"
-        >
-          {parcel.storeName}
-        </TextLink>
+        parcel.hasStorePage ? (
+          <TextLink
+            plain
+            to={linkTo('/store/:id', { id: parcel.storeId })}
+            className="-my-2 inline-flex min-h-11 items-center"
+          >
+            {parcel.storeName}
+          </TextLink>
+        ) : (
+          parcel.storeName
+        )
       }
       action={<StateBadge look={lookOf(parcel)} />}
     >
