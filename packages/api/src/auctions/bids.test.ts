@@ -74,6 +74,19 @@ describe('a bid', () => {
     expect(await refusalOf(bidOn(market, buyer, 600))).toBe('BID_BELOW_OWN')
   })
 
+  it('sent again by who does not lead gets the same answer and changes nothing', async () => {
+    await bidOn(market, buyer, 500)
+    const answer = await bidOn(market, newbuyer, 300)
+    const before = readAll(market)
+    expect(await bidOn(market, newbuyer, 300)).toEqual(answer)
+    expect({ ...readAll(market), rate_limits: [] }).toEqual({ ...before, rate_limits: [] })
+    expect(await refusalOf(bidOn(market, newbuyer, 299))).toBe('BID_TOO_LOW')
+    expect(await bidOn(market, newbuyer, 600)).toMatchObject({ isLeading: true })
+    await bidOn(market, buyer, 700)
+    expect(await refusalOf(bidOn(market, newbuyer, 300))).toBe('BID_TOO_LOW')
+    expect(await bidOn(market, newbuyer, 600)).toMatchObject({ isLeading: false, price: 61_000 })
+  })
+
   it('sends watchers the price and a masked name', async () => {
     const received: AuctionEvent[] = []
     market.ctx.events.watchAuctions((event) => void received.push(event))

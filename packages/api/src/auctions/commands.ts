@@ -1,4 +1,4 @@
-import { type AuctionView, findAuction, insertBid, saveBidding, type Tx } from '@pasar/db'
+import { type AuctionView, findAuction, findOwnMaximum, insertBid, saveBidding, type Tx } from '@pasar/db'
 import { type BidInput, DomainError, HIGHEST_BID, placeBid, type Sen } from '@pasar/domain'
 import { type Buyer, requireVerified } from '../access/actors'
 import type { Context } from '../platform/context'
@@ -36,7 +36,9 @@ async function bidWithin(
   const now = ctx.now()
   const before = requireOpen(await findAuction(tx, itemId), bidder)
   if (await mustConfirmCard(tx, bidder.id, now)) throw new DomainError('CARD_NEEDED')
-  const { auction, isSeen, outbidId } = placeBid(before, { bidderId: bidder.id, maximum }, now)
+  const ownMaximum = await findOwnMaximum(tx, itemId, bidder.id)
+  const stated = { bidderId: bidder.id, maximum, ownMaximum }
+  const { auction, isSeen, outbidId } = placeBid(before, stated, now)
   const isLeading = auction.leader?.bidderId === bidder.id
   const isSame = !isSeen && auction.leader?.maximum === before.leader?.maximum
   if (!isSame) {
@@ -56,7 +58,7 @@ async function bidWithin(
 }
 
 /**
- * Bids on an auction: the price rises only as far as needed. The same maximum again changes nothing.
+ * Bids on an auction: the price rises only as far as needed. One's own last maximum again changes nothing.
  * @throws DomainError NOT_FOUND, AUCTION_ENDED, AUCTION_TAKEN (somebody buys it at once), ITEM_UNAVAILABLE, OWN_ITEM,
  * BID_TOO_LOW (details.least), BID_TOO_HIGH, BID_BELOW_OWN, CARD_NEEDED, EMAIL_UNVERIFIED, TOO_MANY_REQUESTS
  */

@@ -25,7 +25,9 @@ describe('an app bids', () => {
     expect((await bidFor(buyer, 300)).body).toMatchObject({
       bid: { isLeading: true, price: 250, maximum: 300 },
     })
-    expect((await bidFor(newbuyer, 280)).body).toMatchObject({ bid: { isLeading: false } })
+    const outbid = await bidFor(newbuyer, 280)
+    expect(outbid).toMatchObject({ status: 201, body: { bid: { isLeading: false } } })
+    expect(await bidFor(newbuyer, 280)).toEqual(outbid)
     const { body } = await get(`/items/${KERIS.id}/auction`)
     expect(fieldOf(body, 'auction')).toMatchObject({
       state: 'running',

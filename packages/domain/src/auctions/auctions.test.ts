@@ -103,6 +103,26 @@ describe('placeBid', () => {
     expect(refusal(before, 'ann', 4_000)).toEqual(['BID_BELOW_OWN', {}])
   })
 
+  it('is the same again for who was outbid, too, and nothing but their last maximum is', () => {
+    const before = run(begin(), [
+      ['ben', 3_000],
+      ['ann', 5_000],
+    ])
+    const again = (maximum: number, ownMaximum: Sen | null, now = 0) =>
+      placeBid(before, { bidderId: 'ben', maximum: sen(maximum), ownMaximum }, now)
+    expect(again(3_000, sen(3_000))).toEqual({ auction: before, isSeen: false, outbidId: null })
+    const codeOf = (bid: () => unknown) => {
+      try {
+        return bid()
+      } catch (error) {
+        return error instanceof DomainError ? error.code : error
+      }
+    }
+    expect(codeOf(() => again(2_999, sen(3_000)))).toBe('BID_TOO_LOW')
+    expect(codeOf(() => again(3_000, null))).toBe('BID_TOO_LOW')
+    expect(codeOf(() => again(3_000, sen(3_000), END))).toBe('AUCTION_ENDED')
+  })
+
   it('says what the least bid is', () => {
     expect(refusal(begin(), 'ann', 999)).toEqual(['BID_TOO_LOW', { least: 'RM 10.00' }])
     expect(refusal(run(begin(), [['ann', 2_000]]), 'ben', 1_049)).toEqual([

@@ -78,13 +78,14 @@ const endAfter = ({ endsAt, firstEndsAt }: Bidding, now: number): number =>
 /**
  * One bid: a bidder states a maximum, and the price rises only as far as it must (proxy bidding, as on eBay).
  * The price is the second maximum and one increment, at most the leader's maximum; of equal maxima the earlier
- * leads; a leading maximum that meets the reserve lifts the price to it. The same maximum of the leader again
- * changes nothing.
+ * leads; a leading maximum that meets the reserve lifts the price to it. A bidder's own maximum again changes
+ * nothing, whether they lead or not: an answer that was lost may be asked for again.
+ * @param bid `ownMaximum` is what the bidder stated last, null without a bid
  * @throws DomainError AUCTION_ENDED; BID_TOO_LOW with `least` (such as RM 10.50); BID_BELOW_OWN for a leader who goes down
  */
 export function placeBid<State extends Bidding>(
   auction: State,
-  { bidderId, maximum }: { bidderId: string; maximum: Sen },
+  { bidderId, maximum, ownMaximum = null }: { bidderId: string; maximum: Sen; ownMaximum?: Sen | null },
   now: number,
 ): BidOutcome<State> {
   if (now >= auction.endsAt) throw new DomainError('AUCTION_ENDED')
@@ -102,6 +103,7 @@ export function placeBid<State extends Bidding>(
       outbidId: null,
     }
   }
+  if (maximum === ownMaximum) return { auction, isSeen: false, outbidId: null }
   const least = leastBid(auction)
   if (maximum < least) throw new DomainError('BID_TOO_LOW', { least: formatRm(least) })
 
