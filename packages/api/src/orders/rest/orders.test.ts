@@ -252,6 +252,28 @@ describe('codes of coupons', () => {
   })
 })
 
+describe('an order that was placed', () => {
+  const limited = useMarket({ RATE_LIMITS: 'on' })
+  const ask = (body: object, key: string, who = buyer) =>
+    askRest(limited, who, 'POST', '/orders', { ...oneKopi, address: ADDRESS, ...body }, key)
+
+  it('is answered however often it is asked for again, which takes nothing from the limit', async () => {
+    const placed = await ask({}, 'key-lost-answer')
+    expect(placed.status).toBe(201)
+    for (let at = 0; at < 12; at++)
+      expect(textOf((await ask({}, 'key-lost-answer')).body, 'order._id')).toBe(
+        textOf(placed.body, 'order._id'),
+      )
+    const codes: unknown[] = []
+    for (let at = 0; at < 10; at++)
+      codes.push(fieldOf((await ask({ couponCodes: [`GUESS${at}`] }, 'key-lost-answer')).body, 'code'))
+    expect(codes).toEqual([...Array.from({ length: 9 }, () => 'IDEMPOTENCY_MISMATCH'), 'TOO_MANY_REQUESTS'])
+    expect((await ask({}, 'key-lost-answer')).status).toBe(201)
+    expect(fieldOf((await ask({}, 'key-of-another')).body, 'code')).toBe('TOO_MANY_REQUESTS')
+    expect(limited.value("select count(*) from orders where idempotency_key = 'key-lost-answer'")).toBe(1)
+  })
+})
+
 describe('orders', () => {
   it('are listed a page at a time', async () => {
     const seen: unknown[] = []
