@@ -38,7 +38,7 @@ export function listColdRequests(url: string, headers: Record<string, string>, s
     scene('listing of 24', (index) => `/shop-now?sort=newest&n=${index}`),
     scene(
       'deep page',
-      (index) => `/shop-now?sort=newest&cursor=${cursorAt(began - 86_400_000 * 90 - index * 60_000)}`,
+      (index) => `/shop-now?sort=newest&cursor=newest.${cursorAt(began - 86_400_000 * 90 - index * 60_000)}`,
     ),
     scene(
       'listing with facets',

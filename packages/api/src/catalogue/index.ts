@@ -1,4 +1,5 @@
 export { addSeen, clearSeen, countView, noteSeen } from './commands'
+export { isOfAnotherListing } from './internal/browse-cursor'
 export type { ItemSuggestion, Teaser } from './internal/cached-types'
 export { type BrowseView, browse, noteSearch } from './reads/browse'
 export * from './reads/pages'

@@ -141,6 +141,17 @@ describe('paging', () => {
       expect(await refusalOf(look('', {}, cursor))).toBe('NOT_FOUND')
     await expect(look('', {}, 'zzzzzzzz')).rejects.toBeInstanceOf(DomainError)
   })
+
+  it('knows no cursor of another sort, nor of a search where there is none', async () => {
+    const asked = ['sort=priceUp', 'sort=priceDown', 'q=kampung&sort=priceUp', 'q=kampung', '']
+    for (const one of asked)
+      for (const other of asked) {
+        const { next } = await look(one)
+        if (next === null) throw new Error('There is one page only')
+        if (one === other) expect((await look(other, {}, next)).items).not.toEqual([])
+        else expect(await refusalOf(look(other, {}, next)), `${one} for ${other}`).toBe('NOT_FOUND')
+      }
+  })
 })
 
 describe('facets', () => {

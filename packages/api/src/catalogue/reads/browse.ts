@@ -4,7 +4,6 @@ import {
   browseMatches,
   countBrowsed,
   type Db,
-  decodeCursor,
   FACET_SAMPLE,
   findByRareFacet,
   MAX_MATCHES,
@@ -26,6 +25,7 @@ import {
 } from '@pasar/domain'
 import type { Context } from '../../platform/context'
 import { readCursor } from '../../platform/lists/read-cursor'
+import { bindCursors, decodeBound } from '../internal/browse-cursor'
 import { searchOrCorrect } from '../internal/search-or-correct'
 
 export interface BrowseView extends BrowsePage {
@@ -84,7 +84,7 @@ async function countAll(
  * A page of a listing with its facets. A search that finds nothing is tried once more with its typing
  * errors corrected. Nothing is noted of it, as of what somebody is still typing.
  * @param place what the page itself fixes (a category's page, a store): facets are counted within it
- * @throws DomainError NOT_FOUND for a cursor that is none
+ * @throws DomainError NOT_FOUND for a cursor that is none, or of another sort
  */
 export async function browseQuietly(
   ctx: Context,
@@ -92,7 +92,7 @@ export async function browseQuietly(
   place: BrowsePlace,
   cursorText: string | null,
 ): Promise<BrowseView> {
-  const cursor = readCursor(cursorText, decodeCursor)
+  const cursor = readCursor(cursorText, (text) => decodeBound(asked, text))
   const look = async (query: string) => {
     const match = await matchIn(ctx.db, place, query)
     const hasChoices = choicesOf(asked.facets.category).length > 0
@@ -121,7 +121,12 @@ export async function browseQuietly(
     cursor === null && match === null,
     rare && (() => countBrowsed(ctx.db, filter, rare, ctx.now())),
   )
-  return { ...page, facets: { ...facets, ...counted }, correctedQuery, hasMatches: sample.length > 0 }
+  return {
+    ...bindCursors(asked, page),
+    facets: { ...facets, ...counted },
+    correctedQuery,
+    hasMatches: sample.length > 0,
+  }
 }
 
 /**

@@ -65,6 +65,13 @@ describe('browsing', () => {
     expect(fieldOf((await get('/items?min=9&max=8')).body, 'errors.max')).toContain('below')
     expect((await get('/items?cursor=nonsense')).status).toBe(404)
   })
+
+  it('refuses a cursor of another order or search', async () => {
+    const next = nextOf((await get('/items?sort=priceUp')).body)
+    for (const other of ['sort=priceDown', 'q=kopi', 'q=kopi&sort=priceUp', ''])
+      expect((await get(`/items?${other}&cursor=${next}`)).body).toMatchObject({ code: 'NOT_FOUND' })
+    expect((await get(`/items?sort=priceUp&min=1&cursor=${next}`)).status).toBe(200)
+  })
 })
 
 it('categories give the number of items of each', async () => {

@@ -1,4 +1,4 @@
-import { type BrowseView, browse, categoryCounts } from '@pasar/api'
+import { type BrowseView, browse, categoryCounts, isOfAnotherListing } from '@pasar/api'
 import {
   attributeOf,
   type BrowseFilter,
@@ -39,7 +39,8 @@ export interface ListingPlace {
 
 /**
  * What a listing shows for its address.
- * @throws the 404 page for a cursor that is none; a redirect to the first page where nothing is left behind a cursor
+ * @throws the 404 page for a cursor that is none; a redirect to the first page for one of another sort, and where
+ * nothing is left behind it
  */
 export async function loadListing(
   request: Request,
@@ -54,6 +55,7 @@ export async function loadListing(
   const usual = defaultSort ?? usualSort(parsed.query)
   const filter = settleEnding(parsed, usual)
   const cursor = params.get('cursor') || null
+  if (cursor !== null && isOfAnotherListing(filter, cursor)) throw redirect(pathWithoutCursor(request))
   const [page, language] = await Promise.all([
     orNotFound(browse(context.ctx, filter, place, cursor)),
     languageOf(request),
@@ -91,7 +93,7 @@ export async function loadListing(
   }
 }
 
-/** What was there has been sold or taken off since: the first page shows what there is. */
+/** What was there has been sold or taken off since, or the order is another: the first page shows what there is. */
 function pathWithoutCursor(request: Request): string {
   const { pathname, searchParams } = new URL(request.url)
   searchParams.delete('cursor')

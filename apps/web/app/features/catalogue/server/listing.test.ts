@@ -30,6 +30,17 @@ it('leads back to the first page where nothing is left behind a cursor', async (
   expect(alone instanceof Response && alone.headers.get('Location')).toBe('/shop/new')
 })
 
+it('leads to the first page from a place in another order, and from one of an older version', async () => {
+  const { next } = await load('/shop-now?sort=priceUp')
+  for (const cursor of [next, next?.replace(/^.*\./, '')]) {
+    const answer = await answerOf(load(`/shop-now?sort=priceDown&cursor=${cursor}`))
+    if (!(answer instanceof Response)) throw new Error('It is a page')
+    expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/shop-now?sort=priceDown'])
+  }
+  const nonsense = await answerOf(load('/shop-now?cursor=nonsense'))
+  expect(nonsense instanceof Response && nonsense.status).toBe(404)
+})
+
 it('shows that there is nothing where no cursor was given', async () => {
   const { cards, help } = await load('/shop-now?q=zzzzqqqq')
   expect(cards).toEqual([])
