@@ -3,7 +3,7 @@ import { AUCTION_STATES, cursorText, DomainError, HIGHEST_BID, sen, toRinggit } 
 import { z } from 'zod'
 import { pictureAddress } from '../catalogue/rest/pictures'
 import type { Context } from '../platform/context'
-import { idSchema, nameInAddress, ringgit, time, toTime } from '../platform/rest/fields'
+import { idSchema, isWholeSen, nameInAddress, ringgit, time, toTime } from '../platform/rest/fields'
 import { buyerCall, publicCall, restRouter } from '../platform/rest/procedure'
 import { bid } from './commands'
 import { auctionOnItem, type ShownBid } from './reads/auctions'
@@ -16,10 +16,7 @@ const SEN_PER_RINGGIT = 100
 const bidAmount = z
   .number({ error: 'price' })
   .positive('price')
-  .refine(
-    (amount) => Math.abs(Math.round(amount * SEN_PER_RINGGIT) - amount * SEN_PER_RINGGIT) < 1e-4,
-    'price',
-  )
+  .refine(isWholeSen, 'price')
   .meta({ description: 'The most you would pay, in ringgit with at most two decimals.', examples: [260] })
 
 /** What is more than any bid may be is refused as such, however much it is. */

@@ -37,6 +37,26 @@ it('makes a list, plans items, changes and removes them, and removes the list', 
   expect((await ask('GET', `/planner/${id}`)).status).toBe(404)
 })
 
+it.each([
+  [250, 250],
+  [99.5, 99.5],
+  [0.1 + 0.2, 0.3],
+  [12.99, 12.99],
+  ['1,250.00', 1_250],
+])('takes %j as a budget, as numbers are answered', async (budget, answered) => {
+  const id = await makeList()
+  const edited = await ask('PATCH', `/planner/${id}`, { title: 'Raya', day: dayIn(30), budget })
+  expect([edited.status, fieldOf(edited.body, 'list.budget')]).toEqual([200, answered])
+})
+
+it.each([0, -1, 12.345, 1e-9, 1e9, 1e300, '12.345', null, [], true])(
+  'refuses %j as a budget',
+  async (budget) => {
+    const { status, body } = await ask('POST', '/planner', { ...LIST, day: dayIn(30), budget })
+    expect([status, fieldOf(body, 'errors')]).toEqual([400, { budget: 'Please enter an amount like 12.50.' }])
+  },
+)
+
 it('brings a list into the cart, and says what is not there', async () => {
   const id = await makeList()
   await ask('POST', `/planner/${id}/items`, { itemId: items.kopi.id, quantity: 2 })
@@ -61,6 +81,8 @@ it('names the field that is wrong', async () => {
     })
     expect([field, status, keysOf(body, 'errors')]).toEqual([field, 400, [field]])
   }
+  const without = await ask('POST', '/planner', { title: 'Raya', template: 'raya', day: dayIn(30) })
+  expect(fieldOf(without.body, 'errors')).toEqual({ budget: 'Please fill in “budget”.' })
   const past = await ask('POST', '/planner', { ...LIST, day: '1800-01-01' })
   expect(fieldOf(past.body, 'code')).toBe('PLAN_DAY')
 })

@@ -9,6 +9,7 @@ import {
   sharePlanSchema,
 } from '@pasar/domain'
 import { z } from 'zod'
+import { isWholeSen } from '../../platform/rest/fields'
 import { buyerCall, restRouter } from '../../platform/rest/procedure'
 import { changePlanLine, planItem, removePlanLine } from '../commands/items'
 import { changePlan, makePlan, removePlan, sharePlan } from '../commands/plans'
@@ -18,9 +19,19 @@ import { listSchema, pageSchema, toList, toPage } from './list-view'
 
 const tag = 'Planner'
 const planId = z.object({ id: idText })
-const budget = makePlanSchema.shape.budget.meta({
-  description: 'In ringgit, as text with at most two decimals: `"250.00"`.',
-})
+const typedBudget = makePlanSchema.shape.budget
+const ringgitBudget = z
+  .number()
+  .refine(isWholeSen, 'price')
+  .transform((amount) => amount.toFixed(2))
+  .pipe(typedBudget)
+/** As it is answered, and as it is typed. */
+const budget = z
+  .union([ringgitBudget, typedBudget], { error: ({ input }) => (input === undefined ? 'required' : 'price') })
+  .meta({
+    description: 'In ringgit with at most two decimals, as a number or as text.',
+    examples: [250, '250.00'],
+  })
 
 export const planner = restRouter({
   lists: buyerCall({
