@@ -56,6 +56,8 @@ export const VALIDATION_MESSAGES = {
   couponTarget: 'A seller pays for coupons of their own store alone: please choose a store.',
   phone: 'Please enter a phone number like 012-345 6789 or +65 6123 4567.',
   postcode: 'A Malaysian postcode has 5 digits.',
+  postcodeOfState:
+    'This postcode is not in the state that you chose. Please check the postcode and the state.',
   state: 'Please choose a state.',
   country: 'Please choose a country.',
   price: 'Please enter an amount like 12.50.',

@@ -6,6 +6,7 @@ import {
   isMalaysianState,
   MALAYSIAN_STATES,
   stateOfPostcode,
+  suggestedState,
 } from './places'
 
 describe('states', () => {
@@ -97,6 +98,19 @@ describe('stateOfPostcode', () => {
       ),
     )
     expect(new Set(areas).size).toBe(areas.length)
+  })
+})
+
+describe('the state that a form fills in', () => {
+  it('is that of the postcode while none is chosen, and changes with the postcode', () => {
+    expect(suggestedState('50000', '', undefined)).toBe('kul')
+    expect(suggestedState('93400', 'kul', 'kul')).toBe('swk')
+    expect(suggestedState('9340', 'kul', 'kul')).toBeNull()
+  })
+
+  it('is never another than the member chose', () => {
+    expect(suggestedState('50000', 'swk', undefined)).toBeNull()
+    expect(suggestedState('50000', 'swk', 'jhr')).toBeNull()
   })
 })
 

@@ -85,6 +85,17 @@ export function stateOfPostcode(postcode: string): string | null {
   return found?.code ?? null
 }
 
+/**
+ * The state a form shows once a postcode is typed; null to leave it. What a member chose themselves stays.
+ * @param chosen what the form shows
+ * @param filled what was filled in for them before
+ */
+export const suggestedState = (
+  postcode: string,
+  chosen: string,
+  filled: string | undefined,
+): string | null => (chosen === '' || chosen === filled ? stateOfPostcode(postcode) : null)
+
 /** ISO 3166-1 alpha-2, Malaysia first. Names come from Intl.DisplayNames in the reader's language. */
 export const COUNTRY_CODES: readonly string[] = (
   'MY AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ ' +

@@ -47,6 +47,26 @@ describe('addresses', () => {
     expect(readWith(addressSchema, { ...address, ...change })).toEqual(problems)
   })
 
+  it.each([
+    ['50000', 'swk'],
+    ['93400', 'jhr'],
+    ['10200', 'kul'],
+    ['88000', 'pls'],
+  ])('%s is refused in %s', (postcode, state) => {
+    expect(readWith(addressSchema, { ...address, postcode, state })).toEqual({ postcode: 'postcodeOfState' })
+  })
+
+  it.each([
+    ['68100', 'kul', 'Batu Caves'],
+    ['73000', 'mlk', 'Pulau Sebang'],
+    ['73400', 'jhr', 'Gemas Baharu'],
+    ['69000', 'sgr', 'Genting'],
+    ['14290', 'png', 'Bandar Baharu'],
+    ['99000', 'kul', 'an area that is not in use yet'],
+  ])('%s is taken in %s (%s)', (postcode, state) => {
+    expect(readWith(addressSchema, { ...address, postcode, state })).toMatchObject({ postcode, state })
+  })
+
   it('abroad are free form', () => {
     const abroad = { ...address, country: 'GB', postcode: 'W1A 1AA', state: 'Greater London' }
     expect(readWith(addressSchema, abroad)).toMatchObject({ postcode: 'W1A 1AA', state: 'Greater London' })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { typedString } from '../kernel/bounded-text'
 import { form, idText, optionalText, phoneSchema, text } from '../kernel/schemas'
 import { isCountry, isMalaysianState, stateOfPostcode } from './places'
+import { mayBeIn } from './postcodes'
 
 /** Schemas of addresses. Messages are keys of the `validation` texts. */
 
@@ -26,30 +27,34 @@ const addressFields = form({
 })
 type AddressFields = z.output<typeof addressFields>
 
-/** Runs before the transform, which only runs when everything is valid: each field gets its own message. */
-function checkAddress(address: AddressFields, check: z.RefinementCtx<AddressFields>): void {
+/** A rule for what Malaysian addresses have of their own. */
+function checkMalaysian(
+  address: Pick<AddressFields, 'country' | 'postcode' | 'state'>,
+  { addIssue }: Pick<z.RefinementCtx, 'addIssue'>,
+): void {
   if (address.country !== 'MY') return
-  if (!/^\d{5}$/.test(address.postcode)) {
-    const message = address.postcode === '' ? 'required' : 'postcode'
-    check.addIssue({ code: 'custom', path: ['postcode'], message })
-  }
-  if (!isMalaysianState(stateOf(address)))
-    check.addIssue({ code: 'custom', path: ['state'], message: 'state' })
+  const { postcode } = address
+  const state = stateOf(address)
+  if (!/^\d{5}$/.test(postcode)) {
+    const message = postcode === '' ? 'required' : 'postcode'
+    addIssue({ code: 'custom', path: ['postcode'], message })
+  } else if (isMalaysianState(state) && !mayBeIn(postcode, state))
+    addIssue({ code: 'custom', path: ['postcode'], message: 'postcodeOfState' })
+  if (!isMalaysianState(state)) addIssue({ code: 'custom', path: ['state'], message: 'state' })
 }
-
 const completeAddress = <A extends AddressFields>(address: A): A =>
   address.country === 'MY' ? { ...address, state: stateOf(address) } : address
 
-/** Malaysia: five digits and one of the sixteen states. Elsewhere free form, for many countries have no postcodes. */
-export const addressSchema = addressFields.superRefine(checkAddress).transform(completeAddress)
+/** Malaysia: five digits that are in use in that one of the sixteen states, or beside it. Elsewhere free form, for many countries have no postcodes. */
+export const addressSchema = addressFields.superRefine(checkMalaysian).transform(completeAddress)
 /** An address for the address book, and whether it becomes the default. */
 export const newAddressSchema = addressFields
   .extend({ isDefault: z.boolean().default(false) })
-  .superRefine(checkAddress)
+  .superRefine(checkMalaysian)
   .transform((address) => completeAddress(address))
 /** One of the address book as it is to be. */
 export const changedAddressSchema = addressFields
   .extend({ id: idText, isDefault: z.boolean().default(false) })
-  .superRefine(checkAddress)
+  .superRefine(checkMalaysian)
   .transform((address) => completeAddress(address))
 export type Address = z.output<typeof addressSchema>

@@ -1,4 +1,4 @@
-import { MALAYSIAN_STATES, stateOfPostcode } from '@pasar/domain/shipping/places'
+import { MALAYSIAN_STATES, suggestedState } from '@pasar/domain/shipping/places'
 import type { FormEvent } from 'react'
 import { useT } from '../../../i18n/provider'
 import { type Failure, fieldError, fieldMaker } from '../../../lib/forms/failure'
@@ -11,8 +11,11 @@ const STATES = MALAYSIAN_STATES.map(({ code, name }) => ({ value: code, label: n
 /** A Malaysian postcode determines the state; without scripts, the server fills it in when it is left out. */
 function suggestState({ currentTarget }: FormEvent<HTMLInputElement>): void {
   const state = currentTarget.form?.elements.namedItem('stateCode')
-  const suggested = stateOfPostcode(currentTarget.value.trim())
-  if (state instanceof HTMLSelectElement && suggested !== null) state.value = suggested
+  if (!(state instanceof HTMLSelectElement)) return
+  const suggested = suggestedState(currentTarget.value.trim(), state.value, state.dataset.filled)
+  if (suggested === null) return
+  state.value = suggested
+  state.dataset.filled = suggested
 }
 
 /** The fields of an address that is not in the book. */

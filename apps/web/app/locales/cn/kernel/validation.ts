@@ -56,6 +56,7 @@ export default {
   couponTarget: '卖家只承担自家店铺的优惠券：请选择店铺。',
   phone: '请填写电话号码，例如 012-345 6789 或 +65 6123 4567。',
   postcode: '马来西亚邮政编码为 5 位数。',
+  postcodeOfState: '邮政编码不属于所选州属。请检查邮政编码和州属。',
   state: '请选择州属。',
   country: '请选择国家。',
   price: '请填写金额，例如 12.50。',

@@ -56,6 +56,7 @@ export default {
   couponTarget: 'Penjual hanya menanggung kupon kedainya sendiri: sila pilih kedai.',
   phone: 'Sila isi nombor telefon seperti 012-345 6789 atau +65 6123 4567.',
   postcode: 'Poskod Malaysia mempunyai 5 digit.',
+  postcodeOfState: 'Poskod ini bukan dalam negeri yang anda pilih. Sila semak poskod dan negeri.',
   state: 'Sila pilih negeri.',
   country: 'Sila pilih negara.',
   price: 'Sila isi jumlah seperti 12.50.',
