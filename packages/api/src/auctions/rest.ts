@@ -1,9 +1,9 @@
 import { findItem } from '@pasar/db'
-import { AUCTION_STATES, cursorText, DomainError, HIGHEST_BID, sen, toRinggit } from '@pasar/domain'
+import { AUCTION_STATES, DomainError, HIGHEST_BID, sen, toRinggit } from '@pasar/domain'
 import { z } from 'zod'
 import { pictureAddress } from '../catalogue/rest/pictures'
 import type { Context } from '../platform/context'
-import { idSchema, isWholeSen, nameInAddress, ringgit, time, toTime } from '../platform/rest/fields'
+import { idOf, isWholeSen, nameOf, nextCursor, ringgit, time, toTime } from '../platform/rest/fields'
 import { buyerCall, publicCall, restRouter } from '../platform/rest/procedure'
 import { bid } from './commands'
 import { auctionOnItem, type ShownBid } from './reads/auctions'
@@ -109,7 +109,7 @@ const toShown = ({ bidder, amount, placedAt, isMine }: ShownBid) => ({
   isMine,
 })
 
-const pageInput = z.object({ cursor: cursorText.optional().meta({ description: '`next` of an answer.' }) })
+const pageInput = z.object({ cursor: nextCursor })
 
 export const auctions = restRouter({
   read: publicCall({
@@ -119,7 +119,7 @@ export const auctions = restRouter({
     summary: 'How an auction stands',
     fails: ['NOT_FOUND'],
   })
-    .input(z.object({ id: nameInAddress }))
+    .input(z.object({ id: nameOf('an item') }))
     .output(z.object({ success: z.literal(true), auction: auctionSchema }))
     .query(async ({ ctx: { context, actor }, input }) => {
       const item = await findItem(context.db, { id: input.id })
@@ -167,7 +167,7 @@ export const auctions = restRouter({
       'CARD_NEEDED',
     ],
   })
-    .input(z.object({ id: idSchema, maximum: bidAmount }))
+    .input(z.object({ id: idOf('an item'), maximum: bidAmount }))
     .output(
       z.object({
         success: z.literal(true),

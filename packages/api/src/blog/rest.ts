@@ -4,7 +4,6 @@ import {
   COMMENT_STATES,
   commentSchema,
   coverOf,
-  cursorText,
   firstNameOf,
   LANGUAGES,
   MAX_TAG_LENGTH,
@@ -13,7 +12,7 @@ import {
 import { z } from 'zod'
 import { PICTURE_TO_SHOW, pictureAddress } from '../catalogue/rest/pictures'
 import type { Context } from '../platform/context'
-import { nameInAddress, time, toTime } from '../platform/rest/fields'
+import { nextCursor, optionalParameter, slugOf, time, toTime } from '../platform/rest/fields'
 import { memberCall, publicCall, restRouter } from '../platform/rest/procedure'
 import { writeComment } from './commands/comments'
 import { latestPosts, postComments, publishedPost } from './reads/posts'
@@ -68,9 +67,15 @@ export const blog = restRouter({
   })
     .input(
       z.object({
-        language: z.enum(LANGUAGES, { error: 'invalid' }).optional(),
-        tag: boundedString(MAX_TAG_LENGTH, { error: 'invalid', tooLong: 'invalid' }).optional(),
-        cursor: cursorText.optional().meta({ description: '`next` of an answer.' }),
+        language: optionalParameter(
+          z.enum(LANGUAGES, { error: 'invalid' }),
+          'Articles in this language only.',
+        ),
+        tag: optionalParameter(
+          boundedString(MAX_TAG_LENGTH, { error: 'invalid', tooLong: 'invalid' }),
+          'Articles with this tag only, one of `tags` of an article.',
+        ),
+        cursor: nextCursor,
       }),
     )
     .output(z.object({ success: z.literal(true), posts: z.array(postSchema), next: z.string().nullable() }))
@@ -86,7 +91,7 @@ export const blog = restRouter({
     summary: 'A published article with its text',
     fails: ['NOT_FOUND'],
   })
-    .input(z.object({ slug: nameInAddress }))
+    .input(z.object({ slug: slugOf('an article') }))
     .output(z.object({ success: z.literal(true), post: articleSchema }))
     .query(async ({ ctx: { context }, input: { slug } }) => {
       const { pictures, publishedAt, ...post } = await publishedPost(context, slug)
@@ -107,8 +112,8 @@ export const blog = restRouter({
   })
     .input(
       z.object({
-        slug: nameInAddress,
-        cursor: cursorText.optional().meta({ description: '`next` of an answer.' }),
+        slug: slugOf('an article'),
+        cursor: nextCursor,
       }),
     )
     .output(
@@ -135,7 +140,7 @@ export const blog = restRouter({
     status: 201,
     fails: ['NOT_FOUND', 'EMAIL_UNVERIFIED'],
   })
-    .input(commentSchema.extend({ slug: nameInAddress }))
+    .input(commentSchema.extend({ slug: slugOf('an article') }))
     .output(z.object({ success: z.literal(true), state: z.enum(COMMENT_STATES) }))
     .mutation(async ({ ctx: { context, member }, input: { slug, body } }) => ({
       success: true as const,

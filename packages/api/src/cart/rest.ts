@@ -2,7 +2,7 @@ import { addToCartSchema, type CartItem, type CartNotice, quantitySchema, toRing
 import { z } from 'zod'
 import { soldItemSchema, toSoldItem } from '../catalogue/rest/item-view'
 import type { Context } from '../platform/context'
-import { idSchema, ringgit } from '../platform/rest/fields'
+import { idOf, idSchema, optionalParameter, ringgit } from '../platform/rest/fields'
 import { buyerCall, restRouter } from '../platform/rest/procedure'
 import { addToCart, changeQuantity, clearCart, removeFromCart } from './commands'
 import { type CartView, cartOf, lineOf } from './reads'
@@ -77,10 +77,8 @@ const toCart = (ctx: Context, view: CartView): z.output<typeof cartSchema> => ({
 })
 
 const lineSchema = z.object({
-  itemId: idSchema,
-  variantId: idSchema
-    .optional()
-    .meta({ description: 'Needed only where the cart holds several options of the item.' }),
+  itemId: idOf('an item'),
+  variantId: optionalParameter(idSchema, 'Needed only where the cart holds several options of the item.'),
 })
 
 export const cart = restRouter({

@@ -1,5 +1,4 @@
 import {
-  cursorText,
   linkTo,
   MAX_MESSAGE_PICTURES,
   MESSAGE_STATES,
@@ -10,7 +9,7 @@ import {
 } from '@pasar/domain'
 import { TRPCError } from '@trpc/server'
 import { z } from 'zod'
-import { idSchema, time, toTime } from '../platform/rest/fields'
+import { idOf, idSchema, nextCursor, optionalParameter, time, toTime } from '../platform/rest/fields'
 import { type Call, chatCall, restRouter } from '../platform/rest/procedure'
 import { deliveryNumber } from '../platform/socket/events'
 import { readConversation, signalTyping } from './commands/own'
@@ -105,7 +104,7 @@ export const messages = restRouter({
     summary: 'Conversations, the one with the newest message first',
     fails: ['NOT_FOUND'],
   })
-    .input(z.object({ cursor: cursorText.optional().meta({ description: '`next` of an answer.' }) }))
+    .input(z.object({ cursor: nextCursor }))
     .output(
       z.object({
         success: z.literal(true),
@@ -135,10 +134,8 @@ export const messages = restRouter({
   })
     .input(
       z.object({
-        id: idSchema,
-        before: z.coerce.number().int().min(1).optional().meta({
-          description: '`before` of an answer, for older ones.',
-        }),
+        id: idOf('a conversation'),
+        before: optionalParameter(z.coerce.number().int().min(1), '`before` of an answer, for older ones.'),
       }),
     )
     .output(
@@ -202,7 +199,7 @@ export const messages = restRouter({
     status: 201,
     fails: [...REFUSALS, ...PICTURE_REFUSALS],
   })
-    .input(z.object({ id: idSchema, content, key }))
+    .input(z.object({ id: idOf('a conversation'), content, key }))
     .output(sentSchema)
     .mutation(async ({ ctx: { context, correspondent, pictures = [] }, input: { id, ...typed } }) => {
       const sent = await sendMessage(context, correspondent, id, toMessage(typed, pictures), pictures)
@@ -217,7 +214,7 @@ export const messages = restRouter({
   })
     .input(
       z.object({
-        id: idSchema,
+        id: idOf('a conversation'),
         through: deliveryNumber.optional().meta({
           description:
             '`through` of the messages that were shown. Without it, also what nobody has seen is read.',
@@ -237,7 +234,7 @@ export const messages = restRouter({
     summary: 'Show the other member that you are writing',
     fails: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
   })
-    .input(z.object({ id: idSchema }))
+    .input(z.object({ id: idOf('a conversation') }))
     .output(z.object({ success: z.literal(true), message: z.string() }))
     .mutation(async ({ ctx: { context, correspondent }, input }) => {
       await signalTyping(context, correspondent, input.id)

@@ -1,6 +1,5 @@
-import { cursorText } from '@pasar/domain'
 import { z } from 'zod'
-import { idSchema } from '../platform/rest/fields'
+import { idOf, nextCursor } from '../platform/rest/fields'
 import { memberCall, restRouter } from '../platform/rest/procedure'
 import { readAllNotifications, readNotification } from './commands'
 import { notificationsPage } from './reads'
@@ -32,7 +31,7 @@ export const notifications = restRouter({
   })
     .input(
       z.object({
-        cursor: cursorText.optional().meta({ description: '`next` of an answer.' }),
+        cursor: nextCursor,
       }),
     )
     .output(
@@ -60,7 +59,7 @@ export const notifications = restRouter({
     summary: 'Mark one as read',
     fails: ['NOT_FOUND'],
   })
-    .input(z.object({ id: idSchema }))
+    .input(z.object({ id: idOf('a notification') }))
     .output(z.object({ success: z.literal(true), message: z.string() }))
     .mutation(async ({ ctx: { context, member }, input }) => {
       await readNotification(context, member, input.id)

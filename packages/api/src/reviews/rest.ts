@@ -1,6 +1,5 @@
 import type { ReviewView } from '@pasar/db'
 import {
-  cursorText,
   firstNameOf,
   MAX_REVIEW_PHOTOS,
   MOST_STARS,
@@ -10,7 +9,7 @@ import {
 import { z } from 'zod'
 import { PICTURE_TO_SHOW, pictureAddress } from '../catalogue/rest/pictures'
 import type { Context } from '../platform/context'
-import { idSchema, nameInAddress } from '../platform/rest/fields'
+import { idOf, nameOf, nextCursor } from '../platform/rest/fields'
 import { buyerCall, publicCall, restRouter } from '../platform/rest/procedure'
 import { writeReview } from './commands/reviews'
 import { itemReviews } from './reads/reviews'
@@ -51,9 +50,12 @@ export const reviews = restRouter({
   })
     .input(
       z.object({
-        id: nameInAddress,
-        sort: z.enum(REVIEW_SORTS, { error: 'invalid' }).default('newest'),
-        cursor: cursorText.optional().meta({ description: '`next` of an answer.' }),
+        id: nameOf('an item'),
+        sort: z
+          .enum(REVIEW_SORTS, { error: 'invalid' })
+          .default('newest')
+          .meta({ description: 'Which come first.' }),
+        cursor: nextCursor,
       }),
     )
     .output(
@@ -86,8 +88,8 @@ export const reviews = restRouter({
   })
     .input(
       z.object({
-        id: idSchema,
-        lineId: idSchema.meta({ description: '`_id` of the line, in a parcel that is `completed`.' }),
+        id: idOf('an order'),
+        lineId: idOf('a line, in a parcel that is `completed`'),
         stars: z.number({ error: 'stars' }).int('stars').min(1, 'stars').max(MOST_STARS, 'stars'),
         text: writtenSchema.shape.body,
       }),

@@ -3,7 +3,7 @@ import { changedAddressSchema, newAddressSchema } from '@pasar/domain'
 import { z } from 'zod'
 import { addAddress, changeAddress, removeAddress } from '../accounts/commands/profile'
 import { addressesOf, addressOf } from '../accounts/reads/profile'
-import { idSchema } from '../platform/rest/fields'
+import { idOf } from '../platform/rest/fields'
 import { memberCall, restRouter } from '../platform/rest/procedure'
 
 const tag = 'Addresses'
@@ -79,7 +79,7 @@ export const addresses = restRouter({
     description: 'When the default goes, the newest of the others becomes it. Orders keep theirs.',
     fails: ['NOT_FOUND'],
   })
-    .input(z.object({ id: idSchema }))
+    .input(z.object({ id: idOf('an address') }))
     .output(z.object({ success: z.literal(true), message: z.string() }))
     .mutation(async ({ ctx: { context, member }, input }) => {
       await removeAddress(context, member, input.id)

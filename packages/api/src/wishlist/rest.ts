@@ -1,7 +1,7 @@
-import { cursorText, toRinggit, wishlistAddSchema } from '@pasar/domain'
+import { toRinggit, wishlistAddSchema } from '@pasar/domain'
 import { z } from 'zod'
 import { pictureAddress } from '../catalogue/rest/pictures'
-import { ignored } from '../platform/rest/fields'
+import { idOf, ignored, nextCursor } from '../platform/rest/fields'
 import { buyerCall, restRouter } from '../platform/rest/procedure'
 import { addToWishlist, removeFromWishlist } from './commands'
 import { newestWishes } from './reads'
@@ -18,7 +18,7 @@ export const wishlist = restRouter({
     summary: 'What one has saved, the newest first',
     fails: ['NOT_FOUND'],
   })
-    .input(z.object({ cursor: cursorText.optional().meta({ description: '`next` of an answer.' }) }))
+    .input(z.object({ cursor: nextCursor }))
     .output(
       z.object({
         success: z.literal(true),
@@ -64,7 +64,7 @@ export const wishlist = restRouter({
       return { success: true as const, message: 'Saved.' }
     }),
   remove: buyerCall({ method: 'DELETE', path: '/wishlist/remove/{itemId}', tag, summary: 'Take an item off' })
-    .input(wishlistAddSchema)
+    .input(z.object({ itemId: idOf('an item') }))
     .output(doneSchema)
     .mutation(async ({ ctx: { context, buyer }, input }) => {
       await removeFromWishlist(context, buyer, input.itemId)

@@ -54,7 +54,10 @@ export const newAddressSchema = addressFields
   .transform((address) => completeAddress(address))
 /** One of the address book as it is to be. */
 export const changedAddressSchema = addressFields
-  .extend({ id: idText, isDefault: z.boolean().default(false) })
+  .extend({
+    id: idText.meta({ description: '`_id` of an address.' }),
+    isDefault: z.boolean().default(false),
+  })
   .superRefine(checkMalaysian)
   .transform((address) => completeAddress(address))
 export type Address = z.output<typeof addressSchema>

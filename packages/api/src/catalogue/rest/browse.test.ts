@@ -55,6 +55,21 @@ describe('browsing', () => {
     )
   })
 
+  // As the description of the call says.
+  it.each([
+    ['min=abc', 400],
+    ['min=1e3', 400],
+    ['max=-1', 400],
+    ['min=50&max=10', 400],
+    [`q=${'x'.repeat(201)}`, 400],
+    ['sort=nonsense', 200],
+    ['category=nonsense', 200],
+    ['rating=99&stock=maybe', 200],
+    ['category=books&language=klingon', 200],
+  ])('what makes no sense as %s is answered %i', async (query, status) => {
+    expect((await askRest(market, buyer, 'GET', `/items?${query}`)).status).toBe(status)
+  })
+
   it('refuses what is no amount or cursor', async () => {
     const { status, body } = await get('/items?min=cheap&max=12,5')
     expect([status, fieldOf(body, 'code'), keysOf(body, 'errors')]).toEqual([

@@ -17,6 +17,7 @@ import {
   usualSort,
 } from '@pasar/domain'
 import { z } from 'zod'
+import { optionalParameter } from '../../platform/rest/fields'
 import { buyerCall, publicCall, restRouter } from '../../platform/rest/procedure'
 import { browse } from '../reads/browse'
 import { categoryCounts } from '../reads/pages'
@@ -26,7 +27,7 @@ const tag = 'Items'
 
 const MAX_PARAMETER = 200
 const parameter = (description: string, ...examples: string[]) =>
-  boundedString(MAX_PARAMETER).optional().meta({ description, examples })
+  optionalParameter(boundedString(MAX_PARAMETER), description, examples)
 
 /** Which categories have an attribute, and what can be chosen of it. */
 function describeChoice(key: ChoiceKey): string {
@@ -91,7 +92,8 @@ export const browsing = restRouter({
     path: '/items',
     tag,
     summary: 'Search and browse items',
-    description: 'A page of items. Values of a parameter that make no sense are left out.',
+    description:
+      'A page of items. What makes no sense as a value is left out, but for prices: a `min` or `max` that is no amount, and a `min` above `max`, are refused with `VALIDATION`, as is anything of more than 200 characters.',
     fails: ['NOT_FOUND'],
   })
     .input(searchSchema)

@@ -1,7 +1,7 @@
 import { findFeatured, findItem, findNewest, findTrending, type ItemCard } from '@pasar/db'
 import { DomainError, HOME_SECTION_SIZE } from '@pasar/domain'
 import { z } from 'zod'
-import { nameInAddress } from '../../platform/rest/fields'
+import { nameOf, slugOf } from '../../platform/rest/fields'
 import { publicCall, restRouter } from '../../platform/rest/procedure'
 import type { TrpcContext } from '../../platform/trpc'
 import { itemSchema, listedItemSchema, toItem, toListedItem } from './item-view'
@@ -59,7 +59,7 @@ export const items = restRouter({
     summary: 'One item, with today’s price and stock',
     fails: ['NOT_FOUND'],
   })
-    .input(z.object({ id: nameInAddress }))
+    .input(z.object({ id: nameOf('an item') }))
     .output(oneSchema)
     .query(({ ctx, input }) => read(ctx, input)),
   readBySlug: publicCall({
@@ -70,7 +70,7 @@ export const items = restRouter({
     summary: 'One item, by its address in the shop',
     fails: ['NOT_FOUND'],
   })
-    .input(z.object({ slug: nameInAddress }))
+    .input(z.object({ slug: slugOf('an item') }))
     .output(oneSchema)
     .query(({ ctx, input }) => read(ctx, input)),
 })

@@ -51,7 +51,7 @@ export const cartCouponCalls = {
     summary: 'Take a coupon off the cart',
     description: 'One that is not there changes nothing.',
   })
-    .input(z.object({ code: couponCodeSchema }))
+    .input(z.object({ code: couponCodeSchema.meta({ description: 'The code of the coupon.' }) }))
     .output(z.object({ success: z.literal(true), message: z.string() }))
     .mutation(async ({ ctx: { context, buyer }, input }) => {
       await removeCoupon(context, buyer, input.code)

@@ -1,11 +1,11 @@
-import { cursorText, DomainError, linkTo, ORDER_STATES } from '@pasar/domain'
+import { DomainError, linkTo, ORDER_STATES } from '@pasar/domain'
 import { z } from 'zod'
 import type { Buyer } from '../../access/actors'
 import { startAppDownload } from '../../downloads/commands'
 import { filesOfOrder } from '../../downloads/reads'
 import { startPayment } from '../../payments/commands/start'
 import type { Context } from '../../platform/context'
-import { idSchema, time, toTime } from '../../platform/rest/fields'
+import { idOf, nextCursor, optionalParameter, time, toTime } from '../../platform/rest/fields'
 import { buyerCall, restRouter } from '../../platform/rest/procedure'
 import { cancelOrder } from '../commands/close'
 import { orderPage, ordersPage } from '../reads/orders'
@@ -14,7 +14,7 @@ import { toOrder, toOrderSummary } from './order-view'
 
 const tag = 'Orders'
 const oneSchema = z.object({ success: z.literal(true), order: orderSchema })
-const byId = z.object({ id: idSchema })
+const byId = z.object({ id: idOf('an order') })
 
 export async function answerOrder(ctx: Context, buyer: Buyer, orderId: string) {
   const view = await orderPage(ctx, buyer, orderId)
@@ -35,8 +35,8 @@ export const orders = restRouter({
   })
     .input(
       z.object({
-        state: z.enum(ORDER_STATES).optional(),
-        cursor: cursorText.optional().meta({ description: '`next` of an answer.' }),
+        state: optionalParameter(z.enum(ORDER_STATES), 'Orders in this state only.'),
+        cursor: nextCursor,
       }),
     )
     .output(
@@ -97,7 +97,7 @@ export const orders = restRouter({
       'Counts one of its `downloadsLeft`. The link needs no token, works for parts of the file (`Range`), and ends with the session.',
     fails: ['NOT_FOUND', 'DOWNLOAD_ENDED', 'FILE_WITHDRAWN', 'DOWNLOADS_USED_UP'],
   })
-    .input(z.object({ id: idSchema, fileId: idSchema }))
+    .input(z.object({ id: idOf('an order'), fileId: idOf('a file of the order, in `files`') }))
     .output(z.object({ success: z.literal(true), link: z.object({ url: z.string(), expiresAt: time }) }))
     .mutation(async ({ ctx: { context, buyer, session }, input }) => {
       const view = await orderPage(context, buyer, input.id)

@@ -3,7 +3,7 @@ import { DomainError } from '@pasar/domain'
 import { z } from 'zod'
 import type { Buyer } from '../../access/actors'
 import type { Context } from '../../platform/context'
-import { idSchema } from '../../platform/rest/fields'
+import { idOf } from '../../platform/rest/fields'
 import { buyerCall, restRouter } from '../../platform/rest/procedure'
 import { cancelParcel } from '../commands/cancel-parcel'
 import { confirmReceipt } from '../commands/receive'
@@ -11,7 +11,7 @@ import { orderSchema } from './order-schemas'
 import { answerOrder } from './orders'
 
 const tag = 'Orders'
-const byId = z.object({ id: idSchema })
+const byId = z.object({ id: idOf('a parcel') })
 const oneSchema = z.object({ success: z.literal(true), order: orderSchema })
 
 /** The order of a parcel of the buyer's own. */

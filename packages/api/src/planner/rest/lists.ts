@@ -2,14 +2,12 @@ import {
   changePlanLineSchema,
   changePlanSchema,
   errorMessage,
-  idText,
   makePlanSchema,
   planItemSchema,
-  planLineSchema,
   sharePlanSchema,
 } from '@pasar/domain'
 import { z } from 'zod'
-import { isWholeSen } from '../../platform/rest/fields'
+import { idOf, isWholeSen } from '../../platform/rest/fields'
 import { buyerCall, restRouter } from '../../platform/rest/procedure'
 import { changePlanLine, planItem, removePlanLine } from '../commands/items'
 import { changePlan, makePlan, removePlan, sharePlan } from '../commands/plans'
@@ -18,7 +16,8 @@ import { plansOf } from '../reads/plans'
 import { listSchema, pageSchema, toList, toPage } from './list-view'
 
 const tag = 'Planner'
-const planId = z.object({ id: idText })
+const planId = z.object({ id: idOf('a list') })
+const lineId = idOf('a line of the list')
 const typedBudget = makePlanSchema.shape.budget
 const ringgitBudget = z
   .number()
@@ -163,7 +162,7 @@ export const planner = restRouter({
     description: 'An empty `wantedBy` takes the day away; without one it stays.',
     fails: ['NOT_FOUND', 'PLAN_ITEM_DAY'],
   })
-    .input(changePlanLineSchema.extend(planId.shape))
+    .input(changePlanLineSchema.extend({ lineId, ...planId.shape }))
     .output(pageSchema)
     .mutation(async ({ ctx: { context, buyer }, input: { id, ...line } }) => {
       await changePlanLine(context, buyer, line)
@@ -177,7 +176,7 @@ export const planner = restRouter({
     summary: 'Take an item off a list',
     fails: ['NOT_FOUND'],
   })
-    .input(planLineSchema.extend(planId.shape))
+    .input(z.object({ lineId, ...planId.shape }))
     .output(pageSchema)
     .mutation(async ({ ctx: { context, buyer }, input: { id, lineId } }) => {
       await removePlanLine(context, buyer, lineId)

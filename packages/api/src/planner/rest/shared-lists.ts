@@ -1,17 +1,9 @@
-import {
-  boundedString,
-  GIFT_HOLD,
-  hours,
-  PLAN_SHARES,
-  planLineSchema,
-  reserveGiftSchema,
-  toRinggit,
-} from '@pasar/domain'
+import { boundedString, GIFT_HOLD, hours, PLAN_SHARES, reserveGiftSchema, toRinggit } from '@pasar/domain'
 import { z } from 'zod'
 import type { Actor } from '../../access/actors'
 import { pictureAddress } from '../../catalogue/rest/pictures'
 import type { Context } from '../../platform/context'
-import { time, toTime } from '../../platform/rest/fields'
+import { idOf, time, toTime } from '../../platform/rest/fields'
 import { buyerCall, publicCall, restRouter } from '../../platform/rest/procedure'
 import { cancelGift, giveItem } from '../commands/gifts'
 import { sharedPlan } from '../reads/shared'
@@ -22,6 +14,7 @@ const MAX_TOKEN = 200
 const token = z.object({
   token: boundedString(MAX_TOKEN).meta({ description: 'The last part of the link to the list.' }),
 })
+const lineId = idOf('a line of the list')
 
 const pieces = z.number().int().min(0)
 const pageSchema = z.object({
@@ -122,7 +115,7 @@ export const sharedLists = restRouter({
       'CART_FULL',
     ],
   })
-    .input(reserveGiftSchema.extend(token.shape))
+    .input(reserveGiftSchema.extend({ lineId, ...token.shape }))
     .output(pageSchema)
     .mutation(async ({ ctx: { context, buyer }, input: { token: link, ...wanted } }) => {
       await giveItem(context, buyer, link, wanted)
@@ -137,7 +130,7 @@ export const sharedLists = restRouter({
     description: 'It stays in the cart. Where nothing is reserved it is `NOT_FOUND`.',
     fails: ['NOT_FOUND', 'LINK_ENDED'],
   })
-    .input(planLineSchema.extend(token.shape))
+    .input(z.object({ lineId, ...token.shape }))
     .output(pageSchema)
     .mutation(async ({ ctx: { context, buyer }, input: { token: link, lineId } }) => {
       await cancelGift(context, buyer, link, lineId)

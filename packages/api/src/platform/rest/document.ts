@@ -9,7 +9,14 @@ const DESCRIPTION = `What a shopper finds, buys, receives and reviews, for apps.
 Sign in with \`POST /auth/login\` and send \`Authorization: Bearer …\`. A failure has an HTTP status and one form:
 \`success: false\`, a \`code\` and its \`message\`.`
 
-type Operation = { responses?: Record<string, unknown> }
+interface Parameter {
+  description?: string
+  schema?: { description?: string }
+}
+interface Operation {
+  parameters?: Parameter[]
+  responses?: Record<string, unknown>
+}
 
 const exampleOf = (code: ErrorCode) => ({
   value: { success: false, code, message: errorMessage(code) },
@@ -52,6 +59,9 @@ export function describeContract(appUrl: string, appName: string): OpenAPIObject
   for (const { method, segments, status, fails } of ROUTES) {
     const path: Record<string, unknown> = { ...document.paths?.[`/${segments.join('/')}`] }
     const operation = path[method.toLowerCase()] as Operation
+    // What writes the document keeps what is said of an optional one with its schema only.
+    for (const parameter of operation.parameters ?? [])
+      parameter.description ??= parameter.schema?.description
     operation.responses = { [status]: operation.responses?.[200], ...describeFailures(fails) }
   }
   for (const name of Object.keys(document.components?.schemas ?? {}))

@@ -1,4 +1,4 @@
-import { boundedString, idText } from '@pasar/domain'
+import { boundedString, cursorText, idText } from '@pasar/domain'
 import { z } from 'zod'
 
 /** An amount of money in an answer. */
@@ -13,8 +13,25 @@ export const isWholeSen = (amount: number): boolean =>
   Math.abs(Math.round(amount * SEN_PER_RINGGIT) - amount * SEN_PER_RINGGIT) < 1e-4
 
 export const idSchema = idText
+/** @param what whose it is, such as "an order" */
+export const idOf = (what: string) => idText.meta({ description: `\`_id\` of ${what}.` })
 /** An id or a slug in an address: what is neither is not found. */
-export const nameInAddress = boundedString(200)
+const nameInAddress = boundedString(200)
+export const nameOf = (what: string) => nameInAddress.meta({ description: `\`_id\` of ${what}.` })
+export const slugOf = (what: string) => nameInAddress.meta({ description: `\`slug\` of ${what}.` })
+
+/**
+ * A parameter that may be left out. The document takes what describes it from within the optional: said of the optional itself, it
+ * would be in the document of a body only.
+ */
+export const optionalParameter = <Schema extends z.ZodType>(
+  schema: Schema,
+  description: string,
+  examples: readonly z.output<Schema>[] = [],
+) => schema.meta({ description, ...(examples.length > 0 && { examples: [...examples] }) }).optional()
+
+/** Where a list goes on. */
+export const nextCursor = optionalParameter(cursorText, '`next` of an answer.')
 
 /** A point in time. */
 export const time = z.iso.datetime()
