@@ -42,7 +42,8 @@ export interface Call {
   tag: string
   summary: string
   description: string
-  isGuarded: boolean
+  /** Whether it takes a token: always, or as one pleases. */
+  token: 'needed' | 'counts' | 'none'
   parameters: readonly Parameter[]
   body: Schema | null
   status: string
@@ -69,7 +70,7 @@ interface Operation {
   summary?: string
   description?: string
   tags?: readonly string[]
-  security?: readonly unknown[]
+  security?: readonly object[]
   parameters?: readonly Parameter[]
   requestBody?: Content
   responses: Record<string, Content>
@@ -86,6 +87,11 @@ const listFailures = (responses: [string, Content][]): Failure[] =>
     })),
   )
 
+function tokenOf({ security = [] }: Operation): Call['token'] {
+  if (security.length === 0) return 'none'
+  return security.some((one) => Object.keys(one).length === 0) ? 'counts' : 'needed'
+}
+
 function toCall(method: string, path: string, operation: Operation): Call {
   const [good, ...bad] = Object.entries(operation.responses)
   if (!good) throw new Error(`${method} ${path} has no answer`)
@@ -97,7 +103,7 @@ function toCall(method: string, path: string, operation: Operation): Call {
     tag: operation.tags?.[0] ?? '',
     summary: operation.summary ?? '',
     description: operation.description ?? '',
-    isGuarded: (operation.security?.length ?? 0) > 0,
+    token: tokenOf(operation),
     parameters: operation.parameters ?? [],
     body: operation.requestBody?.content['application/json'].schema ?? null,
     status,

@@ -53,7 +53,7 @@ function exampleAddress(base: string, { path, parameters }: Call): string {
 /** A call as one types it into a shell. */
 export function writeCurl({ base }: ContractView, call: Call): string {
   const headers = [
-    ...(call.isGuarded ? ['"Authorization: Bearer $TOKEN"'] : []),
+    ...(call.token === 'needed' ? ['"Authorization: Bearer $TOKEN"'] : []),
     ...call.parameters
       .filter((one) => one.in === 'header')
       .map((one) => quote(`${one.name}: 3f1c9a52-0b7e-4c1d-9a55-6d2f8e7b4c10`)),

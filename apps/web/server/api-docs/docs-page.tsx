@@ -7,6 +7,12 @@ import { Field, Fields } from './schema-view'
 
 const PLACES = { path: 'in the path', query: 'in the query', header: 'a header' } as const
 
+const AUDIENCE = {
+  needed: 'For members.',
+  counts: 'For everyone; a member’s token counts.',
+  none: '',
+} as const
+
 const slugOf = (tag: string): string => tag.toLowerCase().replaceAll(' ', '-')
 
 function Parameters({ call }: { call: Call }) {
@@ -54,7 +60,7 @@ function CallSection({ view, call }: { view: ContractView; call: Call }) {
         </a>
       </h3>
       <p className="summary">
-        {call.summary}.{call.isGuarded && <span className="guarded"> For members.</span>}
+        {call.summary}.{AUDIENCE[call.token] && <span className="guarded"> {AUDIENCE[call.token]}</span>}
       </p>
       {call.description && <Prose text={call.description} />}
       <Parameters call={call} />

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { pictureAddress } from '../catalogue/rest/pictures'
 import type { Context } from '../platform/context'
 import { idOf, isWholeSen, nameOf, nextCursor, ringgit, time, toTime } from '../platform/rest/fields'
-import { buyerCall, publicCall, restRouter } from '../platform/rest/procedure'
+import { buyerCall, personalCall, restRouter } from '../platform/rest/procedure'
 import { bid } from './commands'
 import { auctionOnItem, type ShownBid } from './reads/auctions'
 import { type OwnBidView, type OwnOfferView, ownBidsPage, ownOffersPage } from './reads/own'
@@ -112,7 +112,7 @@ const toShown = ({ bidder, amount, placedAt, isMine }: ShownBid) => ({
 const pageInput = z.object({ cursor: nextCursor })
 
 export const auctions = restRouter({
-  read: publicCall({
+  read: personalCall({
     method: 'GET',
     path: '/items/{id}/auction',
     tag,

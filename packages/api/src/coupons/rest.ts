@@ -1,7 +1,7 @@
 import { COUPON_KIND_NAMES, errorMessage, type Sen, toRinggit } from '@pasar/domain'
 import { z } from 'zod'
 import { ringgit } from '../platform/rest/fields'
-import { buyerCall, publicCall } from '../platform/rest/procedure'
+import { buyerCall, personalCall } from '../platform/rest/procedure'
 import { type CouponCard, newUserEligibility, runningCoupons } from './reads/cards'
 
 const tag = 'Coupons'
@@ -92,7 +92,7 @@ export const couponCalls = {
         : (couponDetails?.message ?? '')
       return { success: true as const, isEligible, couponDetails, message }
     }),
-  active: publicCall({ method: 'GET', path: '/coupons/active', tag, summary: 'Coupons that are running' })
+  active: personalCall({ method: 'GET', path: '/coupons/active', tag, summary: 'Coupons that are running' })
     .output(z.object({ success: z.literal(true), coupons: z.array(couponSchema) }))
     .query(async ({ ctx: { context, actor } }) => ({
       success: true as const,

@@ -1,6 +1,6 @@
 import { boundedString, forgotPasswordSchema, resetPasswordSchema } from '@pasar/domain'
 import { z } from 'zod'
-import { memberCall, publicCall, restRouter } from '../../platform/rest/procedure'
+import { memberCall, personalCall, publicCall, restRouter } from '../../platform/rest/procedure'
 import { requestReset, resetPassword } from '../commands/passwords'
 import { confirmEmail, resendVerification } from '../commands/verification'
 
@@ -38,7 +38,7 @@ export const emailLinks = restRouter({
       await resetPassword(context, input.token, input)
       return { success: true as const, message: 'Your password is changed. Please log in with it.' }
     }),
-  verifyEmail: publicCall({
+  verifyEmail: personalCall({
     method: 'POST',
     path: '/auth/verify-email',
     tag,

@@ -2,7 +2,7 @@ import { findFeatured, findItem, findNewest, findTrending, type ItemCard } from 
 import { DomainError, HOME_SECTION_SIZE } from '@pasar/domain'
 import { z } from 'zod'
 import { nameOf, slugOf } from '../../platform/rest/fields'
-import { publicCall, restRouter } from '../../platform/rest/procedure'
+import { personalCall, publicCall, restRouter } from '../../platform/rest/procedure'
 import type { TrpcContext } from '../../platform/trpc'
 import { itemSchema, listedItemSchema, toItem, toListedItem } from './item-view'
 
@@ -51,7 +51,7 @@ export const items = restRouter({
   })
     .output(listSchema)
     .query(({ ctx }) => answerList(ctx, findNewest(ctx.context.db, HOME_SECTION_SIZE))),
-  read: publicCall({
+  read: personalCall({
     method: 'GET',
     path: '/items/{id}',
     tag,
@@ -62,7 +62,7 @@ export const items = restRouter({
     .input(z.object({ id: nameOf('an item') }))
     .output(oneSchema)
     .query(({ ctx, input }) => read(ctx, input)),
-  readBySlug: publicCall({
+  readBySlug: personalCall({
     method: 'GET',
     path: '/items/slug/{slug}',
     tag,

@@ -4,7 +4,7 @@ import type { Actor } from '../../access/actors'
 import { pictureAddress } from '../../catalogue/rest/pictures'
 import type { Context } from '../../platform/context'
 import { idOf, time, toTime } from '../../platform/rest/fields'
-import { buyerCall, publicCall, restRouter } from '../../platform/rest/procedure'
+import { buyerCall, personalCall, restRouter } from '../../platform/rest/procedure'
 import { cancelGift, giveItem } from '../commands/gifts'
 import { sharedPlan } from '../reads/shared'
 
@@ -85,7 +85,7 @@ async function toPage(ctx: Context, reader: Actor, link: string): Promise<z.outp
 
 /** Lists by their links: whoever has one reads the list, and gives what stands on a registry. */
 export const sharedLists = restRouter({
-  read: publicCall({
+  read: personalCall({
     method: 'GET',
     path: '/planner/shared/{token}',
     feature: 'planner',

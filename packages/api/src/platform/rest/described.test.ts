@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { buyer, items, useMarket } from '../../testing/helpers'
+import { ROUTES } from './dispatch'
 import { describeContract } from './document'
+import { askRest } from './testing/helpers'
 
 /** What the document says, beside what the calls do. */
 
@@ -12,6 +15,7 @@ interface Parameter {
 interface Operation {
   description?: string
   parameters?: readonly Parameter[]
+  security?: readonly object[]
 }
 
 const { paths = {} } = describeContract('http://pasar.test', 'Pasar')
@@ -39,5 +43,45 @@ describe('what is sent', () => {
     const search = OPERATIONS.find(({ name }) => name === 'GET /items')?.operation
     const examples = new Map(search?.parameters?.map(({ name, schema }) => [name, schema.examples]))
     expect([examples.get('q'), examples.get('max')]).toEqual([['kopi'], ['99.90']])
+  })
+})
+
+describe('who may call', () => {
+  const market = useMarket()
+  const named = (wanted: readonly object[] | undefined) =>
+    OPERATIONS.filter(
+      ({ operation: { security } }) => JSON.stringify(security) === JSON.stringify(wanted),
+    ).map(({ name }) => name)
+
+  it('is said of each call: a token is needed, counts, or is not looked at', () => {
+    expect(named([{}, { bearer: [] }]).sort()).toEqual([
+      'GET /coupons/active',
+      'GET /items/slug/{slug}',
+      'GET /items/{id}',
+      'GET /items/{id}/auction',
+      'GET /planner/shared/{token}',
+      'POST /auth/verify-email',
+    ])
+    expect(named([{ bearer: [] }])).toEqual(
+      expect.arrayContaining(['GET /cart', 'GET /items', 'POST /blog/{slug}/comments']),
+    )
+    const open = ROUTES.filter(({ isPublic, isPersonal }) => isPublic && !isPersonal)
+    expect(named(undefined).sort()).toEqual(
+      open.map(({ method, segments }) => `${method} /${segments.join('/')}`).sort(),
+    )
+  })
+
+  it('a call for which the document asks no token answers a member as it answers a visitor', async () => {
+    market.run("update coupons set min_spend_sen = 100000 where code = 'TEN'")
+    const paths = named(undefined).flatMap((name) => (name.startsWith('GET ') ? [name.slice(4)] : []))
+    expect(paths.length).toBeGreaterThan(8)
+    for (const path of paths) {
+      const address = path.replace('{slug}', items.kopi.slug).replaceAll(/\{\w+\}/g, items.kopi.id)
+      const [own, open] = [
+        await askRest(market, buyer, 'GET', address),
+        await askRest(market, null, 'GET', address),
+      ]
+      expect([path, own]).toEqual([path, open])
+    }
   })
 })

@@ -26,6 +26,7 @@ interface Route {
   status: number
   area: Area
   isPublic: boolean
+  isPersonal: boolean
   isCached: boolean
   beforeTwoFactor: boolean
   fails: readonly ErrorCode[]
@@ -49,12 +50,13 @@ export const ROUTES: readonly Route[] = Object.entries<unknown>(contract._def.pr
       fails = [],
       beforeTwoFactor = false,
       isCached = false,
+      isPersonal = false,
     } = metaOf(procedure) ?? {}
     if (!openapi) return []
     const { method, path } = openapi
     const segments = path.split('/').slice(1)
     const isPublic = area === 'everyone'
-    return [{ method, segments, name, status, area, isPublic, isCached, beforeTwoFactor, fails }]
+    return [{ method, segments, name, status, area, isPublic, isPersonal, isCached, beforeTwoFactor, fails }]
   })
   .sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))
 

@@ -16,6 +16,7 @@ interface Parameter {
 interface Operation {
   parameters?: Parameter[]
   responses?: Record<string, unknown>
+  security?: Record<string, string[]>[]
 }
 
 const exampleOf = (code: ErrorCode) => ({
@@ -56,12 +57,13 @@ export function describeContract(appUrl: string, appName: string): OpenAPIObject
     securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
     defs: { Failure: failureSchema },
   })
-  for (const { method, segments, status, fails } of ROUTES) {
+  for (const { method, segments, status, fails, isPersonal } of ROUTES) {
     const path: Record<string, unknown> = { ...document.paths?.[`/${segments.join('/')}`] }
     const operation = path[method.toLowerCase()] as Operation
     // What writes the document keeps what is said of an optional one with its schema only.
     for (const parameter of operation.parameters ?? [])
       parameter.description ??= parameter.schema?.description
+    if (isPersonal) operation.security = [{}, { bearer: [] }]
     operation.responses = { [status]: operation.responses?.[200], ...describeFailures(fails) }
   }
   for (const name of Object.keys(document.components?.schemas ?? {}))

@@ -42,6 +42,8 @@ export interface RestMeta extends Record<string, unknown> {
   beforeTwoFactor?: boolean
   feature?: Feature
   isCached?: boolean
+  /** For everyone, but its answer depends on who asks. */
+  isPersonal?: boolean
   openapi?: OpenApi
 }
 
@@ -82,12 +84,18 @@ const metaOf = (
   }
 }
 
-/**
- * A call for everyone, signed in or not.
- * @param call `isCached`: callers without a session get one answer, from memory; it reports to `keepAnswer` what it shows
- */
-export const publicCall = ({ isCached = false, ...call }: Call & { isCached?: boolean }) =>
-  procedure.meta({ ...metaOf('everyone', call), isCached })
+/** `isCached`: callers without a session get one answer, from memory; it reports to `keepAnswer` what it shows. */
+type OpenCall = Call & { isCached?: boolean }
+
+/** A call for everyone that answers all alike: it does not learn who calls. */
+export const publicCall = ({ isCached = false, ...call }: OpenCall) =>
+  procedure
+    .meta({ ...metaOf('everyone', call), isCached })
+    .use(({ ctx, next }) => next({ ctx: { ...ctx, actor: null, session: null } }))
+
+/** A call for everyone that answers a member otherwise than a visitor. */
+export const personalCall = ({ isCached = false, ...call }: OpenCall) =>
+  procedure.meta({ ...metaOf('everyone', call), isCached, isPersonal: true })
 
 /** A call for members of any role. It looks at who calls before it looks at what is sent. */
 export const memberCall = (call: Call) =>
