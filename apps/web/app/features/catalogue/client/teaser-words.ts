@@ -9,7 +9,7 @@ export interface TeaserCount {
 
 /** What signing in would show. */
 export function sayTeaser(t: Translate, tag: string, { query, total, isCapped }: TeaserCount): string {
-  const number = `${numberFormat(tag).format(total)}${isCapped ? '+' : ''}`
+  const number = `${numberFormat(tag).format(total)}${isCapped && total > 0 ? '+' : ''}`
   return query === ''
     ? t('finder.signInItems', { count: total, number })
     : t('finder.signInResults', { count: total, number, query })

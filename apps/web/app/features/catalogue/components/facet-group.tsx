@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useI18n } from '../../../i18n/provider'
 import { fragment } from '../../../lib/page/fragment'
 import { Icon } from '../../../ui/icon'
+import { atLeast } from '../client/at-least'
 import { describeChoice } from '../client/facet-words'
 import type { ChoiceView } from '../client/listing-view'
 
@@ -37,7 +38,7 @@ export const FacetGroup = fragment(function FacetGroup({
       value={value}
       isChosen={value === chosen}
       label={describeChoice(t, field, value, label)}
-      count={isCapped ? `${count}+` : String(count)}
+      count={atLeast(count, isCapped)}
     />
   ))
   const rest = rows.slice(SHOWN)

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button'
 import { Checkbox } from '../../../ui/forms/checkbox'
 import { TextField } from '../../../ui/forms/field'
 import { DisclosureSheet } from '../../../ui/overlays/disclosure-sheet'
+import { atLeast } from '../client/at-least'
 import { listSetFilters } from '../client/listing-links'
 import type { ListingView } from '../client/listing-view'
 import { FILTER_FORM_ID, useFollowAddress, useSendFilters } from '../client/use-filter-form'
@@ -78,7 +79,7 @@ export function ListingFilters({ listing }: { listing: ListingView }) {
               name={field}
               value="1"
               label={t(`browse.${text}`)}
-              aside={isCapped ? `${count}+` : count}
+              aside={atLeast(count, isCapped)}
               defaultChecked={values[field] === '1'}
             />
           ))}

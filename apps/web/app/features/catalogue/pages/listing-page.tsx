@@ -95,7 +95,9 @@ function ResultCount({ listing }: { listing: ListingView }) {
   const number = numberFormat(tag).format(total)
   return (
     <p role="status" className="col-span-2 text-ink-soft tabular-nums lg:col-span-1 lg:self-center">
-      {isCapped ? t('browse.countAbout', { number }) : t('browse.count', { count: total, number })}
+      {isCapped && total > 0
+        ? t('browse.countAbout', { number })
+        : t('browse.count', { count: total, number })}
     </p>
   )
 }
