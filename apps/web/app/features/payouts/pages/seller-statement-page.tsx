@@ -115,6 +115,9 @@ function Entries() {
     return (
       <Card as="section" title={t('statements.entries')}>
         <p className="text-ink-soft">{t('statements.none')}</p>
+        <TextLink to="/seller/balance" className="inline-flex min-h-11 items-center">
+          {t('payouts.entriesAll')}
+        </TextLink>
       </Card>
     )
   const linkFrom = (cursor?: string): string =>

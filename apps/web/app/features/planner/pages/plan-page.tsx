@@ -42,20 +42,28 @@ export function PlanPage() {
       <Card as="section" title={t('planner.budget')}>
         <BudgetBar budget={card.budget} sums={card.sums} />
       </Card>
-      <div className="flex flex-wrap gap-2">
-        {items.length > 0 && (
+      {items.length > 0 && (
+        <div className="flex flex-wrap gap-2">
           <Form method="post">
             <Button type="submit" name="intent" value="cart" icon="cart">
               {t('planner.toCart')}
             </Button>
           </Form>
-        )}
-        <ButtonLink to={linkTo('/planner/add', { list: card.id })} variant="secondary" icon="plus">
-          {t('planner.addItem')}
-        </ButtonLink>
-      </div>
+          <ButtonLink to={linkTo('/planner/add', { list: card.id })} variant="secondary" icon="plus">
+            {t('planner.addItem')}
+          </ButtonLink>
+        </div>
+      )}
       {items.length === 0 ? (
-        <EmptyState icon="list" title={t('planner.emptyList')}>
+        <EmptyState
+          icon="list"
+          title={t('planner.emptyList')}
+          action={
+            <ButtonLink to={linkTo('/planner/add', { list: card.id })} icon="plus">
+              {t('planner.addItem')}
+            </ButtonLink>
+          }
+        >
           {t('planner.emptyListText')}
         </EmptyState>
       ) : (

@@ -25,7 +25,12 @@ export function PlanSharedPage() {
   if (shared === null)
     return (
       <div className="page-width py-6">
-        <EmptyState icon="link" title={t('planner.linkEnded')} titleLevel={1}>
+        <EmptyState
+          icon="link"
+          title={t('planner.linkEnded')}
+          titleLevel={1}
+          action={<ButtonLink to="/">{t('site.goHome')}</ButtonLink>}
+        >
           {t('planner.linkEndedText')}
         </EmptyState>
       </div>
@@ -58,7 +63,21 @@ export function PlanSharedPage() {
       )}
       <FormProblem failure={failure} />
       {items.length === 0 ? (
-        <EmptyState icon="list" title={t('planner.emptyList')} />
+        <EmptyState
+          icon="list"
+          title={t('planner.emptyList')}
+          action={
+            isOwner ? (
+              <ButtonLink to={linkTo('/planner/add', { list: plan.id })} icon="plus">
+                {t('planner.addItem')}
+              </ButtonLink>
+            ) : (
+              <ButtonLink to="/">{t('site.goHome')}</ButtonLink>
+            )
+          }
+        >
+          {!isOwner && t('planner.emptySharedText')}
+        </EmptyState>
       ) : (
         <ul className="grid gap-3 lg:grid-cols-2">
           {items.map((item) => (

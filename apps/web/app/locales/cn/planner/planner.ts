@@ -53,6 +53,7 @@ export default {
   toCart: '放进购物车',
   addItem: '添加商品',
   emptyList: '这份清单上还没有商品',
+  emptySharedText: '清单的主人还没有放入任何商品，请稍后再来看看。',
   emptyListText: '搜索商品、从心愿单选择，或在商品页面按“加入计划”。',
   ideas: '灵感：',
   quantity: '数量',

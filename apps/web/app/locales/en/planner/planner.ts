@@ -51,6 +51,7 @@ export default {
   toCart: 'Bring into the cart',
   addItem: 'Add an item',
   emptyList: 'There is nothing on this list yet',
+  emptySharedText: 'Its owner has not put anything on it yet. Look again later.',
   emptyListText:
     'Search for an item, choose one of your wishlist, or press “Add to a plan” on the page of an item.',
   ideas: 'Ideas:',

@@ -54,6 +54,7 @@ export default {
   toCart: 'Bawa ke troli',
   addItem: 'Tambah barang',
   emptyList: 'Belum ada apa-apa dalam senarai ini',
+  emptySharedText: 'Pemiliknya belum meletakkan apa-apa di sini. Sila lihat semula nanti.',
   emptyListText:
     'Cari barang, pilih daripada senarai hajat anda, atau tekan “Tambah ke rancangan” di halaman barang.',
   ideas: 'Idea:',

@@ -3,8 +3,10 @@ import { formatRm } from '@pasar/domain/kernel/format'
 import { type CommissionSums, moveOf } from '@pasar/domain/payouts/commission'
 import { useLoaderData } from '@remix-run/react'
 import { useI18n } from '../../../../i18n/provider'
+import { ButtonLink } from '../../../../ui/button'
 import { buttonClass } from '../../../../ui/button-class'
 import { Card } from '../../../../ui/card'
+import { EmptyState } from '../../../../ui/empty-state'
 import { TextLink } from '../../../../ui/text-link'
 import { LineChart } from '../../../analytics/components/line-chart'
 import { WorkFrame } from '../../../platform/components/work-frame'
@@ -86,7 +88,12 @@ export function Commission() {
           </p>
         )}
         {chosen.sellers.length === 0 ? (
-          <p className="text-ink-soft">{t('recruiting.noEntries')}</p>
+          <EmptyState
+            icon="coins"
+            title={t('recruiting.noEntries')}
+            titleLevel={3}
+            action={<ButtonLink to="/reseller-dashboard">{t('recruiting.toLink')}</ButtonLink>}
+          />
         ) : (
           <FiguresTable
             caption={t('recruiting.csv_seller')}

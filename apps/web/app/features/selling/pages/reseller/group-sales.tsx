@@ -65,7 +65,12 @@ export function GroupSales() {
           {t('recruiting.bySeller', { month: shown ? writeMonth(tag, shown.start) : '' })}
         </h2>
         {chosen.sellers.length === 0 ? (
-          <p className="text-ink-soft">{t('recruiting.noSales')}</p>
+          <EmptyState
+            icon="coins"
+            title={t('recruiting.noSales')}
+            titleLevel={3}
+            action={<ButtonLink to="/reseller-dashboard">{t('recruiting.toLink')}</ButtonLink>}
+          />
         ) : (
           <FiguresTable
             caption={t('recruiting.csv_seller')}
