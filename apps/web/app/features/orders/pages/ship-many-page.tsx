@@ -113,7 +113,7 @@ function Rows({ rows, couriers }: { rows: readonly ShipRow[]; couriers: readonly
         ))}
       </ul>
       <Button type="submit" name="intent" value="ship" icon="truck">
-        {t('sales.shipThese', { count: rows.length })}
+        {t('sales.shipThese')}
       </Button>
     </Form>
   )

@@ -6,7 +6,6 @@ import {
   salesToShip,
   shipParcel,
   shipRest,
-  usualCourier,
 } from '@pasar/api'
 import { DomainError, shipRestSchema, shipSchema, trackingTableSchema } from '@pasar/domain'
 import { type AppLoadContext, data } from '@remix-run/node'
@@ -131,10 +130,7 @@ export async function shipRows(context: AppLoadContext, seller: Seller<'ship'>, 
     trackingNumber: values[`${FIELD}${sale.id}`]?.trim() ?? '',
   }))
   if (rows.length === 0) throw new DomainError('NOT_FOUND')
-  const usual = await usualCourier(context.ctx, seller)
-  const filled = rows.filter(
-    ({ courier, trackingNumber }) => trackingNumber !== '' || (courier !== '' && courier !== usual),
-  )
+  const filled = rows.filter(({ trackingNumber }) => trackingNumber !== '')
   const shipped: string[] = []
   const left: ShipRow[] = []
   for (const row of rows) {

@@ -93,6 +93,23 @@ it('chooses who carried the last parcel, and ships nothing for that alone', asyn
   expect(await shown()).toEqual([''])
 })
 
+it('leaves a parcel without a number as it is, whoever is chosen to carry it', async () => {
+  const other = services.database.handle
+    .prepare('select id from parcels where seller_id = ? and id <> ? limit 1')
+    .pluck()
+    .get(seller.id, id) as string
+  services.database.handle
+    .prepare("update parcels set state = 'to_ship', courier = null, tracking_number = null where id = ?")
+    .run(other)
+  services.database.handle
+    .prepare('update orders set paid_at = placed_at where id = (select order_id from parcels where id = ?)')
+    .run(other)
+  const both = { ...ship('Pos Laju', '', other), ...ship('J&T', 'EN123456789MY') }
+  const answer = await post(both)
+  expect(answer).toMatchObject({ status: 200, data: { shipped: [number], rows: [{ id: other }] } })
+  expect(answer.data?.rows[0]?.failure).toBeUndefined()
+})
+
 it('is shipped by one of two at once', async () => {
   const answers = await Promise.all(
     ['EN111111111MY', 'EN222222222MY'].map((tracking) => post(ship('J&T', tracking))),

@@ -24,7 +24,7 @@ export default {
   rest_one: '包裹的其余 {{count}} 件，凭此运单号寄出',
   rest_other: '包裹的其余 {{count}} 件，凭此运单号寄出',
   tooMany: '另有 {{count}} 行未处理：每次最多 {{rule.shippedAtOnce}} 个包裹。',
-  shipThese: '为已填写的包裹发货（{{count}}）',
+  shipThese: '为已填写的包裹发货',
   wrongCells: '请检查以下单元格，可在下方表单中更正。',
   wrongCell: '第 {{line}} 行，{{column}}：{{text}}',
   emptyCell: '空白',

@@ -26,7 +26,7 @@ export default {
   rest_one: 'The rest of a parcel: {{count}} item, shipped with this number',
   rest_other: 'The rest of a parcel: {{count}} items, shipped with this number',
   tooMany: '{{count}} more lines were left out: you can ship {{rule.shippedAtOnce}} parcels at a time.',
-  shipThese: 'Ship the filled-in parcels ({{count}})',
+  shipThese: 'Ship the filled-in parcels',
   wrongCells: 'Please check these cells. You can correct them in the form below.',
   wrongCell: 'Line {{line}}, {{column}}: {{text}}',
   emptyCell: 'empty',

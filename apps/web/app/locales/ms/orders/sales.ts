@@ -28,7 +28,7 @@ export default {
   rest_one: 'Baki bungkusan: {{count}} barang, dihantar dengan nombor ini',
   rest_other: 'Baki bungkusan: {{count}} barang, dihantar dengan nombor ini',
   tooMany: '{{count}} baris lagi ditinggalkan: {{rule.shippedAtOnce}} bungkusan setiap kali.',
-  shipThese: 'Hantar bungkusan yang telah diisi ({{count}})',
+  shipThese: 'Hantar bungkusan yang telah diisi',
   wrongCells: 'Sila semak sel berikut. Anda boleh membetulkannya dalam borang di bawah.',
   wrongCell: 'Baris {{line}}, {{column}}: {{text}}',
   emptyCell: 'kosong',
