@@ -23,6 +23,8 @@ export async function findCaller(
   return session
 }
 
+const BEARER = /^Bearer\b/i
+
 export interface AskedCall {
   /** Below `/api`, still encoded. */
   path: string
@@ -47,6 +49,7 @@ export async function callRest(
       context: requestContext(ctx, request, response),
       actor: session?.member ?? null,
       session,
+      hasLostToken: session === null && BEARER.test(headers.authorization ?? ''),
       userAgent: headers['user-agent'] ?? '',
       language: session?.member.language ?? (await languageOfRequest(request)),
       idempotencyKey: textOf(headers['idempotency-key']),

@@ -1,4 +1,4 @@
-import { type Area, type ErrorCode, type Feature, type Language, offCodeOf } from '@pasar/domain'
+import { type Area, DomainError, type ErrorCode, type Feature, type Language, offCodeOf } from '@pasar/domain'
 import { initTRPC } from '@trpc/server'
 import type { OpenApiMeta } from 'trpc-to-openapi'
 import { requireActor } from '../../access/actors'
@@ -9,6 +9,8 @@ import type { TrpcContext } from '../trpc'
 /** What a call of the published contract is given besides its input. */
 export interface RestContext extends TrpcContext {
   session: LiveSession | null
+  /** Whether it came with a bearer token that belongs to nobody, or does no more. */
+  hasLostToken?: boolean
   userAgent: string
   /** For texts that come with an answer, such as mails it sends. */
   language: Language
@@ -93,9 +95,21 @@ export const publicCall = ({ isCached = false, ...call }: OpenCall) =>
     .meta({ ...metaOf('everyone', call), isCached })
     .use(({ ctx, next }) => next({ ctx: { ...ctx, actor: null, session: null } }))
 
-/** A call for everyone that answers a member otherwise than a visitor. */
-export const personalCall = ({ isCached = false, ...call }: OpenCall) =>
-  procedure.meta({ ...metaOf('everyone', call), isCached, isPersonal: true })
+/**
+ * A call for everyone that answers a member otherwise than a visitor. A token that has ended is refused: answered as a visitor, an
+ * app would not learn that it has to refresh it.
+ */
+export const personalCall = ({ isCached = false, fails = [], ...call }: OpenCall) =>
+  procedure
+    .meta({
+      ...metaOf('everyone', { ...call, fails: ['UNAUTHORIZED', ...fails] }),
+      isCached,
+      isPersonal: true,
+    })
+    .use(({ ctx, next }) => {
+      if (ctx.hasLostToken === true) throw new DomainError('UNAUTHORIZED')
+      return next()
+    })
 
 /** A call for members of any role. It looks at who calls before it looks at what is sent. */
 export const memberCall = (call: Call) =>

@@ -1,0 +1,114 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { openTestServices, SMALL, type TestServices } from '@pasar/api/testing'
+import express from 'express'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { begin } from './http/requests'
+import { makeRestAdapter } from './rest'
+
+const { buyer } = SMALL.users
+const { kopi } = SMALL.items
+let services: TestServices
+let server: Server
+let url: string
+
+beforeAll(async () => {
+  services = await openTestServices()
+  // Lucia reads the system's clock.
+  vi.useFakeTimers({ toFake: ['Date'], now: services.clock.now })
+  const app = express().disable('x-powered-by').set('etag', false).use('/api', makeRestAdapter(services))
+  server = createServer((request, response) => {
+    begin(request, services.context.config)
+    app(request, response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`
+})
+afterAll(async () => {
+  server.closeAllConnections()
+  server.close()
+  vi.useRealTimers()
+  await services.dispose()
+})
+
+interface Operation {
+  security?: object[]
+}
+
+/** The calls of the document, as an app reads it. */
+async function readCalls() {
+  const { paths } = (await (await fetch(`${url}/openapi.json`)).json()) as {
+    paths: Record<string, Record<string, Operation>>
+  }
+  return Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, { security = [] }]) => ({
+      method: method.toUpperCase(),
+      path,
+      isOpen: security.length === 0,
+      isForMembers: security.length > 0 && security.every((one) => Object.keys(one).length > 0),
+    })),
+  )
+}
+
+const addressOf = (path: string): string =>
+  url + path.replace('{slug}', kopi.slug).replaceAll(/\{\w+\}/g, kopi.id)
+
+async function ask(method: string, path: string, headers: Record<string, string> = {}) {
+  const isRead = method === 'GET' || method === 'DELETE'
+  const answer = await fetch(addressOf(path), {
+    method,
+    headers: { ...headers, ...(isRead ? {} : { 'content-type': 'application/json' }) },
+    ...(isRead ? {} : { body: '{}' }),
+  })
+  const body = (await answer.json()) as { code?: string; item?: { seller: { email: string } } }
+  return { status: answer.status, code: body.code, body }
+}
+
+describe('a bearer token', () => {
+  const logIn = async (): Promise<{ token: string; sessionId: string }> => {
+    const answer = await fetch(`${url}/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: buyer.email, password: 'Pasar-demo-2026' }),
+    })
+    return (await answer.json()) as { token: string; sessionId: string }
+  }
+
+  it('of nobody is refused by each call where one counts, and by no other', async () => {
+    const calls = await readCalls()
+    expect(calls.filter(({ isOpen, isForMembers }) => !isOpen && !isForMembers).length).toBeGreaterThan(4)
+    for (const token of ['x'.repeat(43), 'short', ''])
+      for (const { method, path, isOpen } of calls) {
+        const { code } = await ask(method, path, { authorization: `Bearer ${token}` })
+        expect([method, path, code === 'UNAUTHORIZED']).toEqual([method, path, !isOpen])
+      }
+  })
+
+  it('that has ended is refused, one that lives counts, and a visitor is still answered', async () => {
+    const path = `/items/${kopi.id}`
+    const { token, sessionId } = await logIn()
+    const authorization = `Bearer ${token}`
+    const good = await ask('GET', path, { authorization })
+    expect([good.status, good.body.item?.seller.email]).toEqual([200, expect.stringContaining('@')])
+    for (const other of ['/coupons/active', '/items/slug/{slug}'])
+      expect((await ask('GET', other, { authorization })).status).toBe(200)
+    await fetch(`${url}/auth/logout`, {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/json' },
+      body: JSON.stringify({ sessionId }),
+    })
+    expect(await ask('GET', path, { authorization })).toMatchObject({ status: 401, code: 'UNAUTHORIZED' })
+    expect((await ask('GET', path)).body.item?.seller.email).toBe('')
+  })
+
+  it('is none in a header that a proxy or a page sends', async () => {
+    const cookie = (await services.sessions.begin(buyer.id, 'test')).split(';')[0] ?? ''
+    const path = `/items/${kopi.id}`
+    for (const headers of [
+      { authorization: 'Basic bWFya2V0OnN0YWdpbmc=' },
+      { cookie: 'session=none', 'x-requested-with': 'XMLHttpRequest' },
+      { cookie, 'x-requested-with': 'XMLHttpRequest' },
+    ])
+      expect((await ask('GET', path, headers)).status).toBe(200)
+  })
+})
