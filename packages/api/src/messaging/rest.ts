@@ -71,7 +71,7 @@ const content = pictureMessageSchema.shape.body.meta({
 const key = messageSchema.shape.key.meta({ description: 'Of your choice; the same one sends once.' })
 
 const withPictures = {
-  contentTypes: ['application/json', 'multipart/form-data'],
+  pictures: MAX_MESSAGE_PICTURES,
   description: `As \`multipart/form-data\` it may bring up to ${MAX_MESSAGE_PICTURES} files called \`pictures\`: JPEG, PNG, WebP or AVIF.`,
 } satisfies Partial<Call>
 const PICTURE_REFUSALS = [

@@ -1,3 +1,4 @@
+import { MAX_MESSAGE_PICTURES } from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
 import { buyer, items, useMarket } from '../../testing/helpers'
 import { ROUTES } from './dispatch'
@@ -15,6 +16,7 @@ interface Parameter {
 interface Operation {
   description?: string
   parameters?: readonly Parameter[]
+  requestBody?: { content: Record<string, { schema: { properties: object } }> }
   security?: readonly object[]
 }
 
@@ -37,6 +39,28 @@ describe('what is sent', () => {
       ({ description, schema }) => !description?.trim() || !schema.description?.trim(),
     )
     expect(silent.map(({ name }) => name)).toEqual([])
+  })
+
+  it('a form has its pictures beside what it has as JSON, and JSON has none', () => {
+    const bodies = OPERATIONS.flatMap(({ name, operation: { requestBody } }) =>
+      requestBody ? [{ name, content: requestBody.content }] : [],
+    )
+    const forms = bodies.filter(({ content }) => 'multipart/form-data' in content)
+    expect(forms.map(({ name }) => name)).toEqual([
+      'POST /conversations',
+      'POST /conversations/{id}/messages',
+    ])
+    for (const { content } of forms) {
+      const fieldsAs = (type: string) => new Map(Object.entries(content[type]?.schema.properties ?? {}))
+      const form = fieldsAs('multipart/form-data')
+      expect(form.get('pictures')).toMatchObject({
+        type: 'array',
+        maxItems: MAX_MESSAGE_PICTURES,
+        items: { type: 'string', format: 'binary' },
+      })
+      form.delete('pictures')
+      expect(form).toEqual(fieldsAs('application/json'))
+    }
   })
 
   it('examples of the search are shown', () => {

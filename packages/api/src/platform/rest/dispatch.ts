@@ -28,6 +28,8 @@ interface Route {
   isPublic: boolean
   isPersonal: boolean
   isCached: boolean
+  /** Most files of a form. */
+  pictures: number
   beforeTwoFactor: boolean
   fails: readonly ErrorCode[]
 }
@@ -51,12 +53,14 @@ export const ROUTES: readonly Route[] = Object.entries<unknown>(contract._def.pr
       beforeTwoFactor = false,
       isCached = false,
       isPersonal = false,
+      pictures = 0,
     } = metaOf(procedure) ?? {}
     if (!openapi) return []
     const { method, path } = openapi
     const segments = path.split('/').slice(1)
     const isPublic = area === 'everyone'
-    return [{ method, segments, name, status, area, isPublic, isPersonal, isCached, beforeTwoFactor, fails }]
+    const kind = { area, isPublic, isPersonal, isCached, beforeTwoFactor }
+    return [{ method, segments, name, status, ...kind, pictures, fails }]
   })
   .sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))
 

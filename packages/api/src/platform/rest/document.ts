@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode, errorMessage } from '@pasar/domain'
+import { ERRORS, type ErrorCode, errorMessage, MAX_PICTURE_BYTES } from '@pasar/domain'
 import { generateOpenApiDocument, type OpenAPIObject } from 'trpc-to-openapi'
 import { contract } from '../../rest'
 import { ROUTES } from './dispatch'
@@ -13,7 +13,11 @@ interface Parameter {
   description?: string
   schema?: { description?: string }
 }
+interface Body {
+  content: Record<string, { schema?: { properties?: object } }>
+}
 interface Operation {
+  requestBody?: Body
   parameters?: Parameter[]
   responses?: Record<string, unknown>
   security?: Record<string, string[]>[]
@@ -46,6 +50,21 @@ function describeFailures(codes: readonly ErrorCode[]) {
   )
 }
 
+const MEGABYTE = 1024 * 1024
+
+/** As a form a body has files beside what it has as JSON. @param most how many */
+function addPictures({ content }: Body, most: number): void {
+  const form = content['multipart/form-data']
+  if (!form?.schema) return
+  const pictures = {
+    description: `JPEG, PNG, WebP or AVIF of at most ${MAX_PICTURE_BYTES / MEGABYTE} MB each.`,
+    type: 'array',
+    maxItems: most,
+    items: { type: 'string', format: 'binary' },
+  }
+  form.schema = { ...form.schema, properties: { ...form.schema.properties, pictures } }
+}
+
 /** The contract as OpenAPI 3.1. @param appUrl where the market is open */
 export function describeContract(appUrl: string, appName: string): OpenAPIObject {
   const document = generateOpenApiDocument(contract, {
@@ -57,12 +76,13 @@ export function describeContract(appUrl: string, appName: string): OpenAPIObject
     securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
     defs: { Failure: failureSchema },
   })
-  for (const { method, segments, status, fails, isPersonal } of ROUTES) {
+  for (const { method, segments, status, fails, isPersonal, pictures } of ROUTES) {
     const path: Record<string, unknown> = { ...document.paths?.[`/${segments.join('/')}`] }
     const operation = path[method.toLowerCase()] as Operation
     // What writes the document keeps what is said of an optional one with its schema only.
     for (const parameter of operation.parameters ?? [])
       parameter.description ??= parameter.schema?.description
+    if (operation.requestBody) addPictures(operation.requestBody, pictures)
     if (isPersonal) operation.security = [{}, { bearer: [] }]
     operation.responses = { [status]: operation.responses?.[200], ...describeFailures(fails) }
   }

@@ -24,10 +24,12 @@ type OpenApi = NonNullable<OpenApiMeta['openapi']>
 
 /** How a call is found and described. Paths begin below `/api`. */
 export type Call = Pick<OpenApi, 'method' | 'path' | 'summary'> &
-  Partial<Pick<OpenApi, 'description' | 'requestHeaders' | 'contentTypes'>> & {
+  Partial<Pick<OpenApi, 'description' | 'requestHeaders'>> & {
     tag: string
     /** Of a call that went well; 200 unless set. */
     status?: number
+    /** It may come as a form, with up to so many files called `pictures`. */
+    pictures?: number
     /** Staff may call it before they have the two-step login that the market may ask of them. */
     beforeTwoFactor?: boolean
     /** Without which it is refused, before it looks at who calls. */
@@ -41,6 +43,7 @@ export interface RestMeta extends Record<string, unknown> {
   /** Of an answer that went well. */
   status?: number
   fails?: readonly ErrorCode[]
+  pictures?: number
   beforeTwoFactor?: boolean
   feature?: Feature
   isCached?: boolean
@@ -67,12 +70,13 @@ const GUARDED: readonly ErrorCode[] = ['UNAUTHORIZED', 'FORBIDDEN', 'TWO_FACTOR_
 
 const metaOf = (
   area: Area,
-  { tag, status = 200, fails = [], beforeTwoFactor = false, feature, ...openapi }: Call,
+  { tag, status = 200, fails = [], pictures = 0, beforeTwoFactor = false, feature, ...openapi }: Call,
 ): RestMeta => {
   const isGuarded = area !== 'everyone'
   return {
     area,
     status,
+    pictures,
     beforeTwoFactor,
     ...(feature !== undefined && { feature }),
     fails: [
@@ -82,7 +86,12 @@ const metaOf = (
       ...(isGuarded ? GUARDED : []),
       ...fails,
     ],
-    openapi: { ...openapi, tags: [tag], protect: isGuarded },
+    openapi: {
+      ...openapi,
+      ...(pictures > 0 && { contentTypes: ['application/json', 'multipart/form-data'] }),
+      tags: [tag],
+      protect: isGuarded,
+    },
   }
 }
 
