@@ -177,11 +177,13 @@ function SuspendedSeller() {
         </ButtonLink>
       }
     >
-      <p>{t('work.suspendedText')}</p>
-      {reason !== '' && (
-        <p className="font-semibold wrap-anywhere">{t('work.suspendedReason', { reason })}</p>
-      )}
-      <p>{t('work.suspendedAppeal')}</p>
+      <div className="space-y-2">
+        <p>{t('work.suspendedText')}</p>
+        {reason !== '' && (
+          <p className="font-semibold wrap-anywhere">{t('work.suspendedReason', { reason })}</p>
+        )}
+        <p>{t('work.suspendedAppeal')}</p>
+      </div>
     </Notice>
   )
 }

@@ -97,7 +97,7 @@ export default {
   notThere: '{{title}}：目前没有出售。',
   cartFull: '{{title}}：购物车已满。',
   moreMissing: '还有 {{count}} 项。',
-  isPlanned: '这件商品已在清单中，保存后会替换原有内容。',
+  isPlanned: '这件商品已在清单中，在此保存会更新它。',
   itemAdded: '已加入清单。',
   list: '清单',
   option: '规格',

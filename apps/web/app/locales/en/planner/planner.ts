@@ -98,7 +98,7 @@ export default {
   notThere: '{{title}}: not for sale at the moment.',
   cartFull: '{{title}}: the cart is full.',
   moreMissing: 'And {{count}} more.',
-  isPlanned: 'This item is on your list already. What you save here takes its place.',
+  isPlanned: 'This item is on your list already. What you save here changes it.',
   itemAdded: 'Added to your list.',
   list: 'List',
   option: 'Option',

@@ -102,7 +102,7 @@ export default {
   notThere: '{{title}}: tidak dijual buat masa ini.',
   cartFull: '{{title}}: troli sudah penuh.',
   moreMissing: 'Dan {{count}} lagi.',
-  isPlanned: 'Barang ini sudah ada dalam senarai anda. Apa yang anda simpan di sini akan menggantikannya.',
+  isPlanned: 'Barang ini sudah ada dalam senarai anda. Simpan di sini untuk mengemas kininya.',
   itemAdded: 'Ditambah ke senarai anda.',
   list: 'Senarai',
   option: 'Pilihan',
