@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { boundedString, typedString } from '../kernel/bounded-text'
+import { boundedString, missingOrInvalid, typedString } from '../kernel/bounded-text'
 import { DISPLAY_CURRENCIES } from '../kernel/currencies'
 import { LANGUAGES } from '../kernel/languages'
 import { emailSchema, form, phoneSchema, text } from '../kernel/schemas'
@@ -15,8 +15,8 @@ const optionalPhone = typedString(30, { tooLong: 'phone' })
 export const profileSchema = form({
   name: text(80),
   phone: optionalPhone.default(null),
-  language: z.enum(LANGUAGES, { error: 'required' }),
-  currency: z.enum(DISPLAY_CURRENCIES, { error: 'required' }),
+  language: z.enum(LANGUAGES, { error: missingOrInvalid }),
+  currency: z.enum(DISPLAY_CURRENCIES, { error: missingOrInvalid }),
 })
 export type ProfileInput = z.output<typeof profileSchema>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { boundedString } from '../kernel/bounded-text'
+import { boundedString, missingOrInvalid } from '../kernel/bounded-text'
 import { LANGUAGES } from '../kernel/languages'
 import { emailSchema, form, text } from '../kernel/schemas'
 
@@ -13,7 +13,7 @@ export const registerSchema = form({
   name: text(80),
   email: emailSchema,
   password: newPassword,
-  language: z.enum(LANGUAGES, { error: 'required' }).default('en'),
+  language: z.enum(LANGUAGES, { error: missingOrInvalid }).default('en'),
 })
 export type RegisterInput = z.output<typeof registerSchema>
 

@@ -1,14 +1,23 @@
 import { z } from 'zod'
 import { MAX_MARKS_IN_A_ROW } from './texts'
 
+interface TextMessages {
+  error?: string
+  tooLong?: string
+}
+
+/** The reason for what is missing, and for what is there and of another kind: `Please fill in …` would be wrong of that. */
+export const missingOrInvalid = ({ input }: { input?: unknown }): string =>
+  input === undefined || input === null || input === '' ? 'required' : 'invalid'
+
 /**
  * Where every text of a schema begins. Nothing may look inside a text before its length is known: `normalize()` and many
  * patterns take time that grows with the square of it. So the length comes first, and one that is too long ends the
  * parse of its field. `text-limits.test.ts` fails for a schema that takes a text any other way.
  * @param most characters, as they were sent
  */
-export const boundedString = (most: number, { error = 'required', tooLong = 'tooLong' } = {}) =>
-  z.string({ error }).max(most, { error: tooLong, abort: true })
+export const boundedString = (most: number, { error, tooLong = 'tooLong' }: TextMessages = {}) =>
+  z.string({ error: error ?? missingOrInvalid }).max(most, { error: tooLong, abort: true })
 
 /**
  * What may be sent for a text that has `most` characters in the end: blanks around it are cut off and accents join
@@ -17,7 +26,7 @@ export const boundedString = (most: number, { error = 'required', tooLong = 'too
 export const typedLength = (most: number): number => 3 * most + 64
 
 /** As `boundedString`, for a text that is trimmed or squeezed before it is measured again. */
-export const typedString = (most: number, messages: { error?: string; tooLong?: string } = {}) =>
+export const typedString = (most: number, messages: TextMessages = {}) =>
   boundedString(typedLength(most), messages)
 
 const MARKS = new RegExp(`\\p{M}{${MAX_MARKS_IN_A_ROW + 1}}`, 'u')

@@ -95,7 +95,17 @@ it('whatever comes in, each problem is a key the language files know', () => {
     lineSchema,
   ]
   const people = [loginSchema, newsletterSchema, registerSchema, wishlistAddSchema]
-  const keys = ['required', 'tooLong', 'email', 'passwordShort', 'quantity', 'couponCode', 'phone', 'country']
+  const keys = [
+    'required',
+    'invalid',
+    'tooLong',
+    'email',
+    'passwordShort',
+    'quantity',
+    'couponCode',
+    'phone',
+    'country',
+  ]
   const known = new Set([...keys, 'postcode', 'state'])
   const names = [
     'itemId',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { boundedString, composedString, typedString } from './bounded-text'
+import { boundedString, composedString, missingOrInvalid, typedString } from './bounded-text'
 import { hasHiddenSigns, isInvisible } from './texts'
 
 /**
@@ -19,7 +19,7 @@ export const longText = (most: number) =>
 export const paragraphs = (most: number) => longText(most).refine((typed) => !isInvisible(typed), 'required')
 export const optionalText = (most: number) => line(most).default('')
 export const form = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
-  z.object(shape, { error: 'required' })
+  z.object(shape, { error: missingOrInvalid })
 
 const MAX_EMAIL_LENGTH = 254
 export const emailSchema = typedString(MAX_EMAIL_LENGTH)
@@ -75,5 +75,5 @@ export function fieldErrorsOf(error: z.ZodError): FieldErrors {
 }
 
 export const idempotencyKeySchema = boundedString(80)
-  .min(8, 'required')
-  .regex(/^[\w-]+$/, 'required')
+  .min(8, 'invalid')
+  .regex(/^[\w-]+$/, 'invalid')

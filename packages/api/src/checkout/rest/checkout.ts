@@ -5,6 +5,7 @@ import {
   countrySchema,
   DAY_PARTS,
   DomainError,
+  fieldErrorsOf,
   idempotencyKeySchema,
   MAX_CART_LINES,
   phoneSchema,
@@ -88,9 +89,10 @@ const toForm = (key: string, { address, addressId, expectedTotal, wishes, ...sou
 
 /** @throws DomainError VALIDATION */
 function readKey(header: string | null): string {
-  const key = idempotencyKeySchema.safeParse(header)
-  if (!key.success) throw new DomainError('VALIDATION', {}, { 'Idempotency-Key': 'required' })
-  return key.data
+  const key = idempotencyKeySchema.safeParse(header || null)
+  if (key.success) return key.data
+  const { form: reason = 'invalid' } = fieldErrorsOf(key.error)
+  throw new DomainError('VALIDATION', {}, { 'Idempotency-Key': reason })
 }
 
 /** Why nothing was placed, as a failure. */

@@ -9,7 +9,7 @@ const MAX_CODES = 20
 export const sourceFields = {
   items: z
     .array(addToCartSchema)
-    .min(1, 'required')
+    .min(1, 'invalid')
     .max(MAX_CART_LINES, 'tooLong')
     .optional()
     .meta({ description: 'What to buy in place of the cart, which then stays as it is.' }),

@@ -145,11 +145,20 @@ describe('placing an order', () => {
   })
 
   it('needs a key', async () => {
-    for (const key of [null, '', 'short', 'with spaces in it', 'x'.repeat(81)]) {
+    const [missing, wrong] = ['Please fill in “Idempotency-Key”.', 'This is not valid.']
+    for (const [key, said] of [
+      [null, missing],
+      ['', missing],
+      ['short', wrong],
+      ['with spaces in it', wrong],
+      ['x'.repeat(81), 'This is too long.'],
+    ] as const) {
       const { status, body } = await order({ address: ADDRESS, ...oneKopi }, key)
       expect([status, fieldOf(body, 'code')]).toEqual([400, 'VALIDATION'])
-      expect(fieldOf(body, 'errors')).toHaveProperty('Idempotency-Key')
+      expect(fieldOf(body, 'errors')).toEqual({ 'Idempotency-Key': said })
     }
+    const none = await order({ items: [], address: ADDRESS }, 'key-of-nothing')
+    expect(fieldOf(none.body, 'errors')).toEqual({ items: 'This is not valid.' })
   })
 
   it('is refused whole', async () => {

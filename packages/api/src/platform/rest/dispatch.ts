@@ -145,7 +145,10 @@ export async function answerRest(ctx: RestContext, request: RestRequest): Promis
     const body = await workOf(await holdBack(ctx, route), route.name)(input)
     return { status: route.status, body, isPublic: route.isPublic && method === 'GET' }
   } catch (error) {
-    const answer = describeFailure(error)
+    const failure = describeFailure(error)
+    // What is no object has no fields to name.
+    const isNoObject = failure.body.code === 'VALIDATION' && !isRecord(sent)
+    const answer = isNoObject ? failWith('BAD_JSON') : failure
     if (answer.status === 500) ctx.context.log.error({ err: error, call: route.name }, 'a call failed')
     return answer
   }

@@ -4,6 +4,7 @@ import { fillTexts } from '@pasar/domain/testing/schema-helpers'
 import { getTRPCErrorShape, TRPCError } from '@trpc/server'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
+import { contract } from '../../rest'
 import { appRouter } from '../../trpc'
 import { ROUTES } from './dispatch'
 import { describeContract } from './document'
@@ -32,6 +33,25 @@ it('every field of a schema that is left empty is named in its sentence', () => 
     return !(own in domain.VALIDATION_MESSAGES) && !said.includes(field)
   })
   expect(unnamed).toEqual([])
+})
+
+it('no call asks to fill in what is filled in, but of another kind', () => {
+  const procedures = Object.entries<unknown>(contract._def.procedures)
+  const asked = procedures.flatMap(([name, procedure]) => {
+    const { inputs = [] } = (procedure as { _def: { inputs?: unknown[] } })._def
+    return inputs.flatMap((schema) => (schema instanceof z.ZodObject ? [{ name, schema }] : []))
+  })
+  expect(asked.length).toBeGreaterThan(60)
+  const odd = [7, true, 'odd', { odd: 1 }, [], [[]]]
+  const told = asked.flatMap(({ name, schema }) =>
+    Object.keys(schema.shape).flatMap((field) =>
+      odd.flatMap((value) => {
+        const { error } = schema.safeParse({ [field]: value })
+        return error && fieldErrorsOf(error)[field] === 'required' ? [[name, field, value]] : []
+      }),
+    ),
+  )
+  expect(told).toEqual([])
 })
 
 it('no sentence has a value that nobody filled in', () => {

@@ -37,6 +37,18 @@ function fieldsOf(method: string, path: string): { path: string[]; query: string
 /** Half of a character cannot stand in an address. */
 const encodePart = (text: string): string => encodeURIComponent(text.replace(/[\ud800-\udfff]/gu, '')) || '-'
 
+it.each([[[]], ['x'], [7], [true], [[{ itemId: items.kopi.id }]]])(
+  'a body of %j is no object, and no field of it is named',
+  async (body) => {
+    const { status, body: given } = await askRest(market, buyer, 'POST', '/cart', body)
+    expect([status, given]).toEqual([
+      400,
+      { success: false, code: 'BAD_JSON', message: 'The request is not a JSON object.' },
+    ])
+    expect((await askRest(market, null, 'POST', '/cart', body)).status).toBe(401)
+  },
+)
+
 const junkText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 50 }),
   fc.constantFrom('', ' ', '__proto__', "'; drop table users; --", '\u0000', 'a\u202eb', '9'.repeat(3_000)),

@@ -12,7 +12,7 @@ export const kernel = {
   ),
   METHOD_NOT_ALLOWED: entry(405, 'Method not allowed.'),
   VALIDATION: entry(400, 'Please check what you entered.'),
-  BAD_JSON: entry(400, 'The request is not valid JSON.'),
+  BAD_JSON: entry(400, 'The request is not a JSON object.'),
   TOO_LARGE: entry(413, 'That is too large.'),
   TOO_MANY_REQUESTS: entry(429, 'Too many tries. Please wait a little.'),
   BUSY: entry(503, 'We are very busy right now. Please try again in a moment.'),
