@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type DomainError, errorMessage, escapeHtml, LANGUAGE_TAG } from '@pasar/domain'
+import { describeFailure } from '@pasar/api'
+import { type DomainError, escapeHtml, LANGUAGE_TAG } from '@pasar/domain'
 import { languageOf, translateFor } from '../../app/i18n/language.server'
 
 /** Below the router of calls `url` is cut short. */
@@ -39,11 +40,11 @@ export const answerRefusal = (
   })
 
 async function answer(error: DomainError, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { code, details, status } = error
+  const { details, status } = error
   const isPage = !isCall(request) && /\btext\/html\b/.test(request.headers.accept ?? '')
   const body = isPage
     ? await sayIt(request, error)
-    : JSON.stringify({ success: false, code, message: errorMessage(code, details), details })
+    : JSON.stringify({ details, ...describeFailure(error).body })
   // The page's words are made later, and meanwhile more of a body may have been refused.
   if (response.headersSent) return void request.destroy()
   response.writeHead(status, {

@@ -27,11 +27,16 @@ const RETRY_MS = { least: seconds(2), spread: seconds(6) }
 
 const write = (event: AuctionEvent): string => `data: ${JSON.stringify(event)}\n\n`
 
-/** The items of a request; null when they are none, or too many. */
-function readIds({ query: { ids } }: Request): string[] | null {
-  if (typeof ids !== 'string') return null
-  const list = [...new Set(ids.split(',', MAX_IDS + 1))]
-  return list.length <= MAX_IDS && list.every((id) => ITEM_ID.test(id)) ? list : null
+/**
+ * The items of a request. What can be none is left out, as what is not public: the others are not to go without.
+ * @throws DomainError VALIDATION when no item is named, or too many are
+ */
+function readIds({ query: { ids = '' } }: Request): string[] {
+  if (typeof ids !== 'string') throw new DomainError('VALIDATION', {}, { ids: 'invalid' })
+  const named = [...new Set(ids.split(',', MAX_IDS + 1))].filter((id) => id !== '')
+  if (named.length === 0) throw new DomainError('VALIDATION', {}, { ids: 'required' })
+  if (named.length > MAX_IDS) throw new DomainError('VALIDATION', {}, { ids: 'tooLong' })
+  return named.filter((id) => ITEM_ID.test(id))
 }
 
 /** Tells pages how the auctions go that they show: what everybody may know, and the same for all. */
@@ -68,7 +73,6 @@ export class AuctionStreams {
 
   async #serve(request: Request, response: Response): Promise<void> {
     const ids = readIds(request)
-    if (ids === null) throw new DomainError('VALIDATION')
     const isFull = this.#isClosed || this.#open.size >= MAX_STREAMS
     const release = isFull ? null : this.#connections.take(askedOf(request).client)
     if (release === null) throw new DomainError('TOO_MANY_REQUESTS')

@@ -34,7 +34,7 @@ export {
 export { type RequestNote, SLOW_MS } from './operations/request-log'
 export { whileSending } from './pictures/sending'
 export { answerRest, CACHED_REST_PATHS, type RestAnswer } from './rest/dispatch'
-export { failWith } from './rest/failure'
+export { describeFailure, failWith } from './rest/failure'
 export { type ContractDocument, loadContract } from './rest/load-contract'
 export { openServices, type ServiceOptions, type Services } from './services'
 export { changeAppLinks, readAppLinks } from './settings/app-links'
