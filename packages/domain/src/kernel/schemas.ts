@@ -21,6 +21,50 @@ export const optionalText = (most: number) => line(most).default('')
 export const form = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.object(shape, { error: missingOrInvalid })
 
+type AddIssue = (issue: { code: 'custom'; path: string[]; message: string }) => void
+
+/** What fields of a form have to be together. */
+export interface FormRule<Fields> {
+  /** Asked once these are valid, whatever is wrong with others. */
+  names: readonly string[]
+  check: (fields: Fields, issues: { addIssue: AddIssue }) => void
+}
+
+/** @param names whose values the rule may rely on; others that it looks at may hold anything */
+export const together = <Fields, Name extends keyof Fields & string, Other extends keyof Fields = never>(
+  names: readonly Name[],
+  check: (
+    fields: Pick<Fields, Name> & Readonly<Record<Other, unknown>>,
+    issues: { addIssue: AddIssue },
+  ) => void,
+): FormRule<Pick<Fields, Name | Other>> => ({ names, check })
+
+/**
+ * A form with such rules. Zod's own refinements wait until every field is right, even `when` does where a text is too
+ * long, and whoever fills in the form would hear of the rest a round later.
+ */
+export function withRules<Form extends z.ZodObject>(
+  fields: Form,
+  ...rules: readonly FormRule<z.output<Form>>[]
+): Form {
+  // A check of its own, so that this is another schema than the fields, which others go on using.
+  const ruled = fields.check(() => {})
+  const { run } = ruled._zod
+  const ask = (read: z.core.ParsePayload): z.core.ParsePayload => {
+    const wrong = new Set(read.issues.map(({ path }) => path?.[0]))
+    const addIssue: AddIssue = (issue) => read.issues.push({ ...issue, input: read.value, inst: ruled })
+    for (const { names, check } of rules)
+      if (!wrong.has(undefined) && !names.some((name) => wrong.has(name)))
+        check(read.value as z.output<Form>, { addIssue })
+    return read
+  }
+  ruled._zod.run = (payload, context) => {
+    const read = run(payload, context)
+    return read instanceof Promise ? read.then(ask) : ask(read)
+  }
+  return ruled
+}
+
 const MAX_EMAIL_LENGTH = 254
 export const emailSchema = typedString(MAX_EMAIL_LENGTH)
   .trim()

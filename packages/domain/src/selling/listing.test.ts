@@ -43,6 +43,17 @@ describe('what a seller enters of an item', () => {
     })
   })
 
+  it('is refused for all that is wrong at once, together with what belongs together', () => {
+    const over = { title: '', weight: '', length: '10', originalPrice: '1' }
+    expect(problems(over)).toEqual({
+      title: 'required',
+      weight: 'weight',
+      width: 'sideCm',
+      height: 'sideCm',
+      originalPrice: 'originalPrice',
+    })
+  })
+
   it.each([
     ['price', '0', 'itemPrice'],
     ['price', '-1', 'itemPrice'],

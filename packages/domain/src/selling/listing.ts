@@ -5,7 +5,7 @@ import { CATEGORIES } from '../catalogue/categories'
 import { gtinSchema } from '../catalogue/gtin'
 import { boundedString } from '../kernel/bounded-text'
 import { parseRinggit, type Sen, sen, ZERO } from '../kernel/money'
-import { form, idText, longText, optionalText, text } from '../kernel/schemas'
+import { form, idText, longText, optionalText, text, together, withRules } from '../kernel/schemas'
 import { isInvisible } from '../kernel/texts'
 import { countrySchema } from '../shipping/schemas'
 import { HOME_COUNTRY, SERVICE_PLACES } from '../shipping/shipping'
@@ -94,25 +94,26 @@ const shape = {
 }
 const fields = form(shape)
 type Fields = z.output<typeof fields>
-type Sent = Pick<Fields, 'length' | 'width' | 'height' | 'originalPrice' | 'price'>
 
+const SIDES = ['length', 'width', 'height'] as const
 /** Sizes count all three or not at all. */
-function checkSides(
-  listing: Pick<Fields, 'length' | 'width' | 'height'>,
-  check: { addIssue: z.RefinementCtx['addIssue'] },
-): void {
-  const sides = ['length', 'width', 'height'] as const
-  if (sides.some((name) => listing[name] !== null))
-    for (const name of sides)
+const checkSides = together<Pick<Fields, (typeof SIDES)[number]>, (typeof SIDES)[number]>(
+  SIDES,
+  (listing, check) => {
+    if (SIDES.every((name) => listing[name] === null)) return
+    for (const name of SIDES)
       if (listing[name] === null) check.addIssue({ code: 'custom', path: [name], message: 'sideCm' })
-}
+  },
+)
 
 /** A price before is higher than the one now. */
-function checkTogether(listing: Sent, check: { addIssue: z.RefinementCtx['addIssue'] }): void {
-  checkSides(listing, check)
-  if (listing.originalPrice !== null && listing.originalPrice <= listing.price)
-    check.addIssue({ code: 'custom', path: ['originalPrice'], message: 'originalPrice' })
-}
+const checkPrices = together<Pick<Fields, 'originalPrice' | 'price'>, 'originalPrice' | 'price'>(
+  ['originalPrice', 'price'],
+  ({ originalPrice, price }, check) => {
+    if (originalPrice !== null && originalPrice <= price)
+      check.addIssue({ code: 'custom', path: ['originalPrice'], message: 'originalPrice' })
+  },
+)
 
 const asListing = <T extends Pick<Fields, 'length' | 'width' | 'height' | 'servicePlace'>>({
   length,
@@ -139,13 +140,13 @@ export const withoutParcel = <T extends Readonly<Record<string, string | undefin
     : typed
 
 /** Who books a service wants to know how far the seller comes, or where to go. */
-function checkArea(
-  { servicePlace, serviceArea }: Pick<Fields, 'servicePlace' | 'serviceArea'>,
-  check: { addIssue: z.RefinementCtx['addIssue'] },
-): void {
-  if ((servicePlace === 'buyer' || servicePlace === 'seller') && serviceArea === '')
-    check.addIssue({ code: 'custom', path: ['serviceArea'], message: 'required' })
-}
+const checkArea = together<Pick<Fields, 'servicePlace' | 'serviceArea'>, 'servicePlace' | 'serviceArea'>(
+  ['servicePlace', 'serviceArea'],
+  ({ servicePlace, serviceArea }, check) => {
+    if ((servicePlace === 'buyer' || servicePlace === 'seller') && serviceArea === '')
+      check.addIssue({ code: 'custom', path: ['serviceArea'], message: 'required' })
+  },
+)
 
 interface WithAttributes {
   category: string
@@ -153,13 +154,13 @@ interface WithAttributes {
 }
 
 /** Only the attributes of its category count. */
-function checkAttributes(
-  { category, attributes }: WithAttributes,
-  check: { addIssue: z.RefinementCtx['addIssue'] },
-): void {
-  for (const { key, problem } of readAttributes(category, attributes).problems)
-    check.addIssue({ code: 'custom', path: [attributeField(key)], message: problem })
-}
+const checkAttributes = together<WithAttributes, keyof WithAttributes>(
+  ['category', 'attributes'],
+  ({ category, attributes }, check) => {
+    for (const { key, problem } of readAttributes(category, attributes).problems)
+      check.addIssue({ code: 'custom', path: [attributeField(key)], message: problem })
+  },
+)
 
 /** As it is kept. */
 const tidyListing = <T extends WithAttributes & Pick<Fields, 'length' | 'width' | 'height' | 'servicePlace'>>(
@@ -170,11 +171,9 @@ const tidyListing = <T extends WithAttributes & Pick<Fields, 'length' | 'width' 
 })
 
 /** The details of an item. */
-export const listingSchema = fields
-  .superRefine(checkTogether)
-  .superRefine(checkArea)
-  .superRefine(checkAttributes)
-  .transform(tidyListing)
+export const listingSchema = withRules(fields, checkSides, checkPrices, checkArea, checkAttributes).transform(
+  tidyListing,
+)
 
 /** What is left out in a draft counts as this. */
 const unsaid = <const T extends z.util.Primitive, S extends z.ZodType>(value: T, schema: S, error: string) =>
@@ -187,8 +186,7 @@ const unsaid = <const T extends z.util.Primitive, S extends z.ZodType>(value: T,
 export const draftPriceSchema = unsaid(ZERO, itemPriceSchema, 'itemPrice')
 export const draftStockSchema = unsaid(0, stockSchema, 'stock')
 
-/** The same for a draft, which only needs a title; all other details must be valid if given. */
-export const draftSchema = form({
+const draftFields = form({
   ...shape,
   description: longText(MAX_ITEM_TEXT_LENGTH)
     .refine((typed) => !hasContact(typed), CONTACTLESS)
@@ -200,9 +198,10 @@ export const draftSchema = form({
   weight: unsaid(0, shape.weight, 'weight'),
   shipsFrom: unsaid(HOME_COUNTRY, shape.shipsFrom, 'country'),
 })
-  .superRefine(checkTogether)
-  .superRefine(checkAttributes)
-  .transform(tidyListing)
+/** The same for a draft, which only needs a title; all other details must be valid if given. */
+export const draftSchema = withRules(draftFields, checkSides, checkPrices, checkAttributes).transform(
+  tidyListing,
+)
 export type ListingInput = z.output<typeof draftSchema>
 
 /** The description of a picture; empty for the title of its item. */
@@ -239,8 +238,8 @@ export const offerSchema = form({
 export type OfferInput = z.output<typeof offerSchema>
 
 /** How a seller usually ships: the form of a new item begins with it. The weight may be left out here. */
-export const shippingDefaultsSchema = form({
-  ...parcel,
-  weight: optionalWhole(1, MAX_WEIGHT_G, 'weight'),
-}).superRefine(checkSides)
+export const shippingDefaultsSchema = withRules(
+  form({ ...parcel, weight: optionalWhole(1, MAX_WEIGHT_G, 'weight') }),
+  checkSides,
+)
 export type ShippingDefaults = z.output<typeof shippingDefaultsSchema>

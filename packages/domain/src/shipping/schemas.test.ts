@@ -43,6 +43,18 @@ describe('addresses', () => {
       { fullName: '', postcode: '12AB', state: '' },
       { fullName: 'required', postcode: 'postcode', state: 'state' },
     ],
+    [
+      { fullName: 'x'.repeat(10_000), phone: 'abc😀', postcode: '-5', state: 'Mars' },
+      { fullName: 'tooLong', phone: 'phone', postcode: 'postcode', state: 'state' },
+    ],
+    [
+      { phone: 'abc', postcode: { toString: 1 }, state: 'jhr' },
+      { phone: 'phone', postcode: 'required' },
+    ],
+    [
+      { line1: 'x'.repeat(10_000), postcode: '93400', state: 'jhr' },
+      { line1: 'tooLong', postcode: 'postcodeOfState' },
+    ],
   ])('in Malaysia %.40j is %j', (change, problems) => {
     expect(readWith(addressSchema, { ...address, ...change })).toEqual(problems)
   })

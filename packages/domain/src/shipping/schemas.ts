@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { typedString } from '../kernel/bounded-text'
-import { form, idText, optionalText, phoneSchema, text } from '../kernel/schemas'
+import { form, idText, optionalText, phoneSchema, text, together, withRules } from '../kernel/schemas'
 import { isCountry, isMalaysianState, stateOfPostcode } from './places'
 import { mayBeIn } from './postcodes'
 
@@ -27,37 +27,49 @@ const addressFields = form({
 })
 type AddressFields = z.output<typeof addressFields>
 
-/** A rule for what Malaysian addresses have of their own. */
-function checkMalaysian(
-  address: Pick<AddressFields, 'country' | 'postcode' | 'state'>,
-  { addIssue }: Pick<z.RefinementCtx, 'addIssue'>,
-): void {
-  if (address.country !== 'MY') return
-  const { postcode } = address
-  const state = stateOf(address)
-  if (!/^\d{5}$/.test(postcode)) {
+const FIVE_DIGITS = /^\d{5}$/
+
+const checkPostcode = together<AddressFields, 'country' | 'postcode'>(
+  ['country', 'postcode'],
+  ({ country, postcode }, check) => {
+    if (country !== 'MY' || FIVE_DIGITS.test(postcode)) return
     const message = postcode === '' ? 'required' : 'postcode'
-    addIssue({ code: 'custom', path: ['postcode'], message })
-  } else if (isMalaysianState(state) && !mayBeIn(postcode, state))
-    addIssue({ code: 'custom', path: ['postcode'], message: 'postcodeOfState' })
-  if (!isMalaysianState(state)) addIssue({ code: 'custom', path: ['state'], message: 'state' })
-}
+    check.addIssue({ code: 'custom', path: ['postcode'], message })
+  },
+)
+/** Asked beside a postcode that is wrong, too, which then says nothing of the state. */
+const checkState = together<AddressFields, 'country' | 'state', 'postcode'>(
+  ['country', 'state'],
+  (address, check) => {
+    if (address.country !== 'MY') return
+    const postcode = typeof address.postcode === 'string' ? address.postcode : ''
+    const state = stateOf({ postcode, state: address.state })
+    if (!isMalaysianState(state)) check.addIssue({ code: 'custom', path: ['state'], message: 'state' })
+    else if (!mayBeIn(postcode, state))
+      check.addIssue({ code: 'custom', path: ['postcode'], message: 'postcodeOfState' })
+  },
+)
 const completeAddress = <A extends AddressFields>(address: A): A =>
   address.country === 'MY' ? { ...address, state: stateOf(address) } : address
 
-/** Malaysia: five digits that are in use in that one of the sixteen states, or beside it. Elsewhere free form, for many countries have no postcodes. */
-export const addressSchema = addressFields.superRefine(checkMalaysian).transform(completeAddress)
+const rules = [checkPostcode, checkState] as const
+
+/**
+ * Malaysia: five digits that are in use in that one of the sixteen states, or beside it. Elsewhere free form, for many
+ * countries have no postcodes.
+ */
+export const addressSchema = withRules(addressFields, ...rules).transform(completeAddress)
 /** An address for the address book, and whether it becomes the default. */
-export const newAddressSchema = addressFields
-  .extend({ isDefault: z.boolean().default(false) })
-  .superRefine(checkMalaysian)
-  .transform((address) => completeAddress(address))
+export const newAddressSchema = withRules(
+  addressFields.extend({ isDefault: z.boolean().default(false) }),
+  ...rules,
+).transform((address) => completeAddress(address))
 /** One of the address book as it is to be. */
-export const changedAddressSchema = addressFields
-  .extend({
+export const changedAddressSchema = withRules(
+  addressFields.extend({
     id: idText.meta({ description: '`_id` of an address.' }),
     isDefault: z.boolean().default(false),
-  })
-  .superRefine(checkMalaysian)
-  .transform((address) => completeAddress(address))
+  }),
+  ...rules,
+).transform((address) => completeAddress(address))
 export type Address = z.output<typeof addressSchema>

@@ -69,15 +69,17 @@ export function readParts<Parts extends readonly (() => unknown)[]>(
 ): { [At in keyof Parts]: Parts[At] extends () => infer Read ? Read : never }
 export function readParts(...parts: readonly (() => unknown)[]): unknown[] {
   const wrong: FieldErrors = {}
+  const details: DomainError['details'] = {}
   const read = parts.map((part) => {
     try {
       return part()
     } catch (error) {
       if (!(error instanceof DomainError) || error.code !== 'VALIDATION') throw error
       Object.assign(wrong, error.fields)
+      Object.assign(details, error.details)
       return undefined
     }
   })
-  if (Object.keys(wrong).length > 0) throw new DomainError('VALIDATION', {}, wrong)
+  if (Object.keys(wrong).length > 0) throw new DomainError('VALIDATION', details, wrong)
   return read
 }

@@ -108,9 +108,12 @@ function intentOf({ intent }: FormValues, isDraft: boolean): Intent {
 const leadToFiles = (id: string): Promise<Response> =>
   leadTo(linkTo('/my-products/:id/files', { id }), { title: 'listing.done', text: 'itemFiles.draftSaved' })
 
+const readStart = ({ onSaleAt = '' }: FormValues, now: number): number | null =>
+  readSaleStart(onSaleAt.slice(0, 30), now)
+
 /** @throws DomainError VALIDATION at the time */
-function parseSaleStart({ onSaleAt = '' }: FormValues, now: number): number {
-  const at = readSaleStart(onSaleAt.slice(0, 30), now)
+function parseSaleStart(values: FormValues, now: number): number {
+  const at = readStart(values, now)
   if (at === null) throw new DomainError('VALIDATION', {}, { onSaleAt: 'saleStart' })
   return at
 }
@@ -136,17 +139,18 @@ export async function runListingForm(context: AppLoadContext, request: Request, 
     const intent = intentOf(values, isDraft)
     const schema = intent === 'draft' ? draftSchema : listingSchema
     const isUnfinished = intent === 'draft'
-    const onSaleAt = intent === 'schedule' ? parseSaleStart(values, ctx.now()) : null
-    const [listing, auction] = readParts(
+    const wantedAt = intent === 'schedule' ? readStart(values, ctx.now()) : null
+    const [onSaleAt, listing, auction, options] = readParts(
+      () => (intent === 'schedule' ? parseSaleStart(values, ctx.now()) : null),
       () => parseForm(schema, gatherAttributes(withUnasked(form.values, item))),
       () =>
         readAuction(
           values,
           { item, auction: terms },
-          { startsAt: onSaleAt ?? ctx.now(), isDraft: isUnfinished },
+          { startsAt: wantedAt ?? ctx.now(), isDraft: isUnfinished },
         ),
+      () => (isSoldByAuction(values, item) ? null : readOptions(values, isUnfinished)),
     )
-    const options = auction ? null : readOptions(values, isUnfinished)
     const pictures = form.files.slice(0, MAX_ITEM_PICTURES + 1)
     if (item) {
       const [version, seenStock] = [whole(values.version), whole(values.seenStock)]

@@ -51,6 +51,23 @@ it('says at each field what is wrong, in three languages, and keeps what was typ
   expect(new Set(said).size).toBe(3)
 })
 
+it('says at once what is wrong of the item, of its options and of the time it goes on sale', async () => {
+  const { fields } = await addLoader(argsOf('/add-items'))
+  const about = { title: 'Kuih', description: 'Nine layers.', category: 'food', weight: '0' }
+  const rows = { 'v0-0': 'S', 'v0-1': 'M', 'price-0': '-10', 'price-1': '-10', 'stock-0': '', 'stock-1': '' }
+  const options = { option0: 'Size', values0: 'S, M', ...rows, onSaleAt: 'soon' }
+  const form = formOf({ ...fields, ...about, ...options, intent: 'schedule' })
+  const { data } = refused(await addAction(argsOf('/add-items', form)))
+  expect(data.failure?.fields).toEqual({
+    weight: 'weight',
+    onSaleAt: 'saleStart',
+    'price-0': 'itemPrice',
+    'price-1': 'itemPrice',
+    'stock-0': 'stock',
+    'stock-1': 'stock',
+  })
+})
+
 it('lists an item, shows it to its seller, and to no other', async () => {
   const { fields } = await addLoader(argsOf('/add-items'))
   const typed = {
