@@ -23,7 +23,7 @@ export type { DocumentStyle, DocumentWord, PickList } from './internal/document-
 export type { OrderEdit } from './internal/edit-quote'
 export type { PartView } from './internal/part-views'
 export { type InvoiceStyle, type InvoiceWord, makeInvoicePdf, sayBuyer, sayPaidWith } from './invoices'
-export { type BuyerDashboard, buyerDashboard } from './reads/dashboard'
+export { type BuyerDashboard, buyerDashboard, unpaidOrders } from './reads/dashboard'
 export { documentsOf, makeDocumentsPdf, makePickListPdf, pickListOf } from './reads/documents'
 export { type InvoiceView, invoiceOf } from './reads/invoice'
 export {

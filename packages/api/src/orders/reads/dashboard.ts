@@ -54,6 +54,10 @@ const MONTHS = 6
 /** More than anyone buys in half a year. */
 const MOST_ORDERS = 2_000
 
+/** Placed and not paid yet, while it can be: whoever goes back from the card page asks where the order is. */
+export const unpaidOrders = (ctx: Context, buyer: Buyer): Promise<UnpaidOrder[]> =>
+  findUnpaidOrders(ctx.db, buyer.id, ctx.now(), MOST_UNPAID)
+
 /** What a buyer finds on coming back: what waits for them, and what is worth a look. */
 export async function buyerDashboard(ctx: Context, buyer: Buyer): Promise<BuyerDashboard> {
   const { db } = ctx

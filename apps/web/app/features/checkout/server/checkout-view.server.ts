@@ -5,8 +5,9 @@ import {
   type CheckoutSource,
   checkoutPage,
   type Destination,
+  unpaidOrders,
 } from '@pasar/api'
-import { isCountry, phoneSchema, type ShownQuote, showQuote } from '@pasar/domain'
+import { isCountry, phoneSchema, type Sen, type ShownQuote, showQuote } from '@pasar/domain'
 import type { AppLoadContext } from '@remix-run/node'
 import { writeCountries } from '../../../i18n/countries.server'
 import { languageOf, translateFor } from '../../../i18n/language.server'
@@ -36,6 +37,8 @@ export interface CheckoutView extends Omit<CheckoutPage, 'refusedCoupons' | 'add
   /** Whether one item is bought past the cart. */
   isSingle: boolean
   countries: OptionLines
+  /** Orders that wait for their payment; only looked for where the cart is empty. */
+  unpaid: { id: string; number: string; total: Sen; expiresAt: number }[]
   /** The fields for the dates of services, as HTML. */
   wishes: string
   /** How one pays, as HTML. */
@@ -95,6 +98,8 @@ export async function viewCheckout(
       return { id, fullName, phone, line: writeAddress(language, address) }
     }),
     isSingle: source.type === 'item',
+    unpaid:
+      source.type === 'cart' && page.quote.parcels.length === 0 ? await unpaidOrders(context.ctx, buyer) : [],
     payment: await renderPayment(context, request, page.quote.total === 0),
     countries: writeCountries(language),
     wishes: renderWishes(language, page.quote, values, failure, context.ctx.now()),

@@ -7,6 +7,7 @@ import { formError } from '../../../lib/forms/failure'
 import { refused, thrownBy } from '../../../testing/answers'
 import { makeArgs } from '../../../testing/context'
 import { NEW_ADDRESS } from '../client/address-fields'
+import { loader as cartLoader } from '../routes/checkout.server'
 import { action, loader } from '../routes/checkout-item.server'
 import type { CheckoutAnswer } from './checkout.server'
 
@@ -87,4 +88,15 @@ it('pressed twice, leads to the payment of the one order', async () => {
   expect((await thrownBy(again(form.idempotencyKey))).headers.get('Location')).toMatch(/\/pay\//)
   const orders = services.database.handle.prepare('select count(*) from orders where idempotency_key = ?')
   expect(orders.pluck().get(form.idempotencyKey)).toBe(1)
+})
+
+it('of an empty cart says which orders wait for their payment, until they are paid or over', async () => {
+  const { orderId } = await buyAndComeBack()
+  const cart = () => cartLoader(makeArgs(services, '/checkout', buyer))
+  services.database.handle.prepare('delete from cart_lines').run()
+  expect((await cart()).view.unpaid).toMatchObject([
+    { id: orderId, number: expect.stringMatching(/^PSR-/), expiresAt: services.clock.now + minutes(30) },
+  ])
+  await close.cancelled(orderId)
+  expect((await cart()).view.unpaid).toEqual([])
 })

@@ -65,4 +65,7 @@ export default {
   changeTotal: '总计：{{from}} → {{to}}',
   unavailable: '目前无法购买此商品',
   unavailableText: '它已售罄或停止销售。您或许能找到类似的商品。',
+  waits: '订单 {{number}} 等待付款，请在 {{time}} 前完成',
+  payNow: '立即付款 · {{amount}}',
+  seeOrder: '查看订单',
 } satisfies Record<keyof typeof en, string>

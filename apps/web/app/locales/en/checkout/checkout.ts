@@ -63,4 +63,7 @@ export default {
   changeTotal: 'Total: {{from}} → {{to}}',
   unavailable: 'This item cannot be bought right now',
   unavailableText: 'It has sold out or is no longer for sale. You may find something similar.',
+  waits: 'Order {{number}} waits for payment until {{time}}',
+  payNow: 'Pay now · {{amount}}',
+  seeOrder: 'See the order',
 }

@@ -65,4 +65,7 @@ export default {
   changeTotal: 'Jumlah: {{from}} → {{to}}',
   unavailable: 'Barang ini tidak boleh dibeli buat masa ini',
   unavailableText: 'Barang ini telah habis atau tidak lagi dijual. Anda mungkin menemui barang yang serupa.',
+  waits: 'Pesanan {{number}} menunggu bayaran sehingga {{time}}',
+  payNow: 'Bayar sekarang · {{amount}}',
+  seeOrder: 'Lihat pesanan',
 } satisfies Record<keyof typeof en, string>
