@@ -104,7 +104,7 @@ describe('a bearer token', () => {
   it('is none in a header that a proxy or a page sends', async () => {
     const cookie = (await services.sessions.begin(buyer.id, 'test')).split(';')[0] ?? ''
     const path = `/items/${kopi.id}`
-    for (const headers of [
+    for (const headers of <Record<string, string>[]>[
       { authorization: 'Basic bWFya2V0OnN0YWdpbmc=' },
       { cookie: 'session=none', 'x-requested-with': 'XMLHttpRequest' },
       { cookie, 'x-requested-with': 'XMLHttpRequest' },
