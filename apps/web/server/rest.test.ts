@@ -33,6 +33,7 @@ afterAll(async () => {
 
 interface Operation {
   security?: object[]
+  responses: Record<string, object>
 }
 
 /** The calls of the document, as an app reads it. */
@@ -41,9 +42,10 @@ async function readCalls() {
     paths: Record<string, Record<string, Operation>>
   }
   return Object.entries(paths).flatMap(([path, operations]) =>
-    Object.entries(operations).map(([method, { security = [] }]) => ({
+    Object.entries(operations).map(([method, { security = [], responses }]) => ({
       method: method.toUpperCase(),
       path,
+      responses,
       isOpen: security.length === 0,
       isForMembers: security.length > 0 && security.every((one) => Object.keys(one).length > 0),
     })),
@@ -111,4 +113,33 @@ describe('a bearer token', () => {
     ])
       expect((await ask('GET', path, headers)).status).toBe(200)
   })
+})
+
+describe('the mark of an answer', () => {
+  it('is sent, and asked by, exactly where the document says so', async () => {
+    const cookie = (await services.sessions.begin(buyer.id, 'test')).split(';')[0] ?? ''
+    const headers = { cookie, 'x-requested-with': 'XMLHttpRequest' }
+    let tried = 0
+    for (const { method, path, responses } of await readCalls()) {
+      if (method !== 'GET') continue
+      const first = await fetch(addressOf(path), { headers })
+      await first.arrayBuffer()
+      if (first.status !== 200) continue
+      tried++
+      const mark = first.headers.get('etag')
+      expect([path, mark !== null]).toEqual([path, '304' in responses])
+      if (mark === null) continue
+      const again = await fetch(addressOf(path), { headers: { ...headers, 'if-none-match': mark } })
+      expect([path, again.status, again.headers.get('etag')]).toEqual([path, 304, mark])
+    }
+    expect(tried).toBeGreaterThan(15)
+  })
+})
+
+it('the page for people shows each call, and who may ask it', async () => {
+  const html = await (await fetch(`${url}/docs`)).text()
+  for (const { method, path } of await readCalls())
+    expect(html).toMatch(new RegExp(`>${method}</span> <code>${path.replaceAll(/[{}]/g, '\\$&')}</code>`))
+  expect(html).toContain('What to look for.')
+  expect(html).toContain('For everyone; a member’s token counts.')
 })

@@ -65,15 +65,20 @@ interface Content {
   }
 }
 
+/** What many calls have in common: the page says it once, in its beginning. */
+interface Shared {
+  $ref: string
+}
+
 interface Operation {
   operationId: string
   summary?: string
   description?: string
   tags?: readonly string[]
   security?: readonly object[]
-  parameters?: readonly Parameter[]
+  parameters?: readonly (Parameter | Shared)[]
   requestBody?: Content
-  responses: Record<string, Content>
+  responses: Record<string, Content | Shared>
 }
 
 const METHODS = ['get', 'post', 'patch', 'put', 'delete'] as const
@@ -87,13 +92,17 @@ const listFailures = (responses: [string, Content][]): Failure[] =>
     })),
   )
 
+const isOwn = <Part extends object>(part: Part | Shared): part is Part => !('$ref' in part)
+
 function tokenOf({ security = [] }: Operation): Call['token'] {
   if (security.length === 0) return 'none'
   return security.some((one) => Object.keys(one).length === 0) ? 'counts' : 'needed'
 }
 
 function toCall(method: string, path: string, operation: Operation): Call {
-  const [good, ...bad] = Object.entries(operation.responses)
+  const [good, ...bad] = Object.entries(operation.responses).flatMap(([status, one]) =>
+    isOwn(one) ? [[status, one] as [string, Content]] : [],
+  )
   if (!good) throw new Error(`${method} ${path} has no answer`)
   const [status, { content }] = good
   return {
@@ -104,7 +113,7 @@ function toCall(method: string, path: string, operation: Operation): Call {
     summary: operation.summary ?? '',
     description: operation.description ?? '',
     token: tokenOf(operation),
-    parameters: operation.parameters ?? [],
+    parameters: (operation.parameters ?? []).filter(isOwn),
     body: operation.requestBody?.content['application/json'].schema ?? null,
     status,
     answer: content['application/json'].schema,

@@ -96,7 +96,13 @@ const Intro = ({ view }: { view: ContractView }) => (
     </p>
     <p>
       A failure has an HTTP status and one form. <code>code</code> is for programs, <code>message</code> for
-      people; <code>errors</code> has a sentence for each field that was wrong.
+      people; <code>errors</code> has a sentence for each field that was wrong. With status 429{' '}
+      <code>Retry-After</code> says how many seconds to wait, with 405 <code>Allow</code> which methods there
+      are.
+    </p>
+    <p>
+      What everyone may read has an <code>ETag</code>. Sent back as <code>If-None-Match</code>, it brings 304
+      while nothing has changed.
     </p>
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keys */}
     <pre tabIndex={0}>

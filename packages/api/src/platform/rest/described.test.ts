@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { buyer, items, useMarket } from '../../testing/helpers'
 import { ROUTES } from './dispatch'
 import { describeContract } from './document'
+import { fieldOf } from './testing/body'
 import { askRest } from './testing/helpers'
 
 /** What the document says, beside what the calls do. */
@@ -13,14 +14,24 @@ interface Parameter {
   description?: string
   schema: { description?: string; examples?: unknown[] }
 }
+interface Shared {
+  $ref: string
+}
+interface Response {
+  headers?: Record<string, Shared>
+}
 interface Operation {
   description?: string
-  parameters?: readonly Parameter[]
+  parameters?: readonly (Parameter | Shared)[]
+  responses: Record<string, Response | Shared>
   requestBody?: { content: Record<string, { schema: { properties: object } }> }
   security?: readonly object[]
 }
 
-const { paths = {} } = describeContract('http://pasar.test', 'Pasar')
+const { paths = {}, components } = describeContract('http://pasar.test', 'Pasar')
+/** What stands where a shared part is pointed to. */
+const follow = <Part extends object>(part: Part | Shared): Part =>
+  '$ref' in part ? (fieldOf({ components }, part.$ref.slice(2).replaceAll('/', '.')) as Part) : part
 const OPERATIONS = Object.entries(paths).flatMap(([path, operations]) =>
   Object.entries(operations as Record<string, Operation>).map(([method, operation]) => ({
     name: `${method.toUpperCase()} ${path}`,
@@ -31,12 +42,15 @@ const OPERATIONS = Object.entries(paths).flatMap(([path, operations]) =>
 describe('what is sent', () => {
   it('each parameter says what it is, whether it may be left out or not', () => {
     const all = OPERATIONS.flatMap(({ name, operation }) =>
-      (operation.parameters ?? []).map((one) => ({ ...one, name: `${name} ${one.in} ${one.name}` })),
+      (operation.parameters ?? [])
+        .map(follow)
+        .map((one) => ({ ...one, name: `${name} ${one.in} ${one.name}` })),
     )
     expect(all.length).toBeGreaterThan(80)
     // Readers of a document look at the parameter; the page for people at its schema.
     const silent = all.filter(
-      ({ description, schema }) => !description?.trim() || !schema.description?.trim(),
+      ({ in: place, description, schema }) =>
+        !description?.trim() || (place !== 'header' && !schema.description?.trim()),
     )
     expect(silent.map(({ name }) => name)).toEqual([])
   })
@@ -65,8 +79,45 @@ describe('what is sent', () => {
 
   it('examples of the search are shown', () => {
     const search = OPERATIONS.find(({ name }) => name === 'GET /items')?.operation
-    const examples = new Map(search?.parameters?.map(({ name, schema }) => [name, schema.examples]))
+    const examples = new Map(
+      search?.parameters?.map(follow).map(({ name, schema }) => [name, schema.examples]),
+    )
     expect([examples.get('q'), examples.get('max')]).toEqual([['kopi'], ['99.90']])
+  })
+})
+
+describe('headers of answers', () => {
+  const headersOf = ({ responses }: Operation, status: number) =>
+    Object.entries(responses[status] ? (follow(responses[status]).headers ?? {}) : {}).map(([name, one]) => [
+      name,
+      typeof fieldOf(follow(one), 'description'),
+    ])
+
+  it('each refusal for asking too much says how long to wait', () => {
+    const wanted = OPERATIONS.map(({ name }) => [name, [['Retry-After', 'string']]])
+    expect(OPERATIONS.map(({ name, operation }) => [name, headersOf(operation, 429)])).toEqual(wanted)
+  })
+
+  it('what everyone may read has a mark by which it is asked for again', () => {
+    const isMarked = (name: string) =>
+      ROUTES.some(
+        ({ method, segments, isPublic }) =>
+          isPublic && method === 'GET' && name === `GET /${segments.join('/')}`,
+      )
+    for (const { name, operation } of OPERATIONS) {
+      const asksBy = (operation.parameters ?? []).map(follow).some((one) => one.name === 'If-None-Match')
+      const mark = [['ETag', 'string']]
+      const wanted = isMarked(name) ? [true, mark, mark] : [false, [], []]
+      expect([name, asksBy, headersOf(operation, 200), headersOf(operation, 304)]).toEqual([name, ...wanted])
+    }
+  })
+
+  it('a method that there is not is described once, with those there are', () => {
+    expect(fieldOf(components, 'responses.MethodNotAllowed')).toMatchObject({
+      headers: { Allow: { $ref: '#/components/headers/Allow' } },
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+    })
+    expect(typeof fieldOf(components, 'headers.Allow.description')).toBe('string')
   })
 })
 

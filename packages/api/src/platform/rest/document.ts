@@ -3,11 +3,13 @@ import { generateOpenApiDocument, type OpenAPIObject } from 'trpc-to-openapi'
 import { contract } from '../../rest'
 import { ROUTES } from './dispatch'
 import { failureSchema } from './failure'
+import { MARK_HEADERS, MARK_PARAMETER, NOT_MODIFIED, RETRY_HEADERS, SHARED_PARTS } from './shared-parts'
 
 const DESCRIPTION = `What a shopper finds, buys, receives and reviews, for apps. Prices are in ringgit.
 
 Sign in with \`POST /auth/login\` and send \`Authorization: Bearer …\`. A failure has an HTTP status and one form:
-\`success: false\`, a \`code\` and its \`message\`.`
+\`success: false\`, a \`code\` and its \`message\`. A method that a path does not have is answered as
+\`#/components/responses/MethodNotAllowed\`. \`HEAD\` is taken wherever \`GET\` is.`
 
 interface Parameter {
   description?: string
@@ -18,7 +20,7 @@ interface Body {
 }
 interface Operation {
   requestBody?: Body
-  parameters?: Parameter[]
+  parameters?: (Parameter | { $ref: string })[]
   responses?: Record<string, unknown>
   security?: Record<string, string[]>[]
 }
@@ -38,6 +40,7 @@ function describeFailures(codes: readonly ErrorCode[]) {
     [...byStatus].map(([status, those]) => [
       status,
       {
+        ...(status === 429 && { headers: RETRY_HEADERS }),
         description: those.map((code) => `\`${code}\`: ${errorMessage(code)}`).join('\n\n'),
         content: {
           'application/json': {
@@ -76,17 +79,25 @@ export function describeContract(appUrl: string, appName: string): OpenAPIObject
     securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
     defs: { Failure: failureSchema },
   })
-  for (const { method, segments, status, fails, isPersonal, pictures } of ROUTES) {
+  for (const { method, segments, status, fails, isPublic, isPersonal, pictures } of ROUTES) {
     const path: Record<string, unknown> = { ...document.paths?.[`/${segments.join('/')}`] }
     const operation = path[method.toLowerCase()] as Operation
     // What writes the document keeps what is said of an optional one with its schema only.
-    for (const parameter of operation.parameters ?? [])
+    for (const parameter of (operation.parameters ?? []) as Parameter[])
       parameter.description ??= parameter.schema?.description
     if (operation.requestBody) addPictures(operation.requestBody, pictures)
     if (isPersonal) operation.security = [{}, { bearer: [] }]
-    operation.responses = { [status]: operation.responses?.[200], ...describeFailures(fails) }
+    const answer = { ...(operation.responses?.[200] as object) }
+    const isMarked = isPublic && method === 'GET'
+    if (isMarked) operation.parameters = [...(operation.parameters ?? []), MARK_PARAMETER]
+    operation.responses = {
+      [status]: isMarked ? { ...answer, headers: MARK_HEADERS } : answer,
+      ...(isMarked && NOT_MODIFIED),
+      ...describeFailures(fails),
+    }
   }
   for (const name of Object.keys(document.components?.schemas ?? {}))
     if (name.startsWith('error.')) delete document.components?.schemas?.[name]
+  document.components = { ...document.components, ...SHARED_PARTS }
   return document
 }
