@@ -19,6 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     title: t('payouts.balanceTitle'),
     description: t('payouts.balanceLead'),
   }))
-  const periods = years.flatMap(({ year, months }) => [year, ...months])
+  const known = years.flatMap(({ year, months }) => [year, ...months])
+  const periods = filter.period === null || known.includes(filter.period) ? known : [filter.period, ...known]
   return { head, ...page, filter, periods, isFirst: query.cursor === null, isFirstHeld: query.held === null }
 }

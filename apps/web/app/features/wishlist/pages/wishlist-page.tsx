@@ -79,18 +79,18 @@ function Filter() {
       defaultValue={filter[name]}
       onChange={(event) => submit(event.currentTarget.form)}
       options={choices.map(([value, text]) => ({ value, label: t(text) }))}
-      className="min-w-0"
+      className="min-w-0 max-sm:grow"
     />
   )
   return (
     <Form
       key={filter.show + filter.sort}
       action={'/wishlist' satisfies PagePath}
-      className="mb-3 grid grid-cols-2 gap-2 sm:flex sm:justify-end"
+      className="mb-3 flex flex-wrap justify-end gap-2"
     >
       {choice('show', 'wishlist.show', SHOWS)}
       {choice('sort', 'wishlist.sort', SORTS)}
-      <span className="hidden noscript:block max-sm:col-span-2 max-sm:justify-self-end">
+      <span className="hidden noscript:block">
         <Button type="submit" variant="secondary">
           {t('listTools.show')}
         </Button>

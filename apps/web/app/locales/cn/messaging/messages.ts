@@ -15,7 +15,7 @@ export default {
   browse: '浏览商品',
   pages: '对话分页',
   firstPage: '第一页',
-  nextPage: '更多对话',
+  nextPage: '下一页',
   unread_one: '{{count}} 条未读消息',
   unread_other: '{{count}} 条未读消息',
   you: '您：{{text}}',

@@ -73,7 +73,7 @@ export default {
   entriesAll: '显示全部明细',
   toDashboard: '前往我的面板',
   firstPage: '第一页',
-  nextPage: '更多明细',
+  nextPage: '更多',
   pages: '列表分页',
   time: '时间',
   what: '事项',

@@ -13,7 +13,7 @@ export default {
   browse: 'Look at items',
   pages: 'Pages of conversations',
   firstPage: 'First page',
-  nextPage: 'More conversations',
+  nextPage: 'Next page',
   unread_one: '{{count}} unread message',
   unread_other: '{{count}} unread messages',
   you: 'You: {{text}}',

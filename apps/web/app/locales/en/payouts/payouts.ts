@@ -73,7 +73,7 @@ export default {
   entriesAll: 'Show all entries',
   toDashboard: 'Go to the dashboard',
   firstPage: 'First page',
-  nextPage: 'More entries',
+  nextPage: 'More',
   pages: 'Pages of the list',
   time: 'Time',
   what: 'Details',

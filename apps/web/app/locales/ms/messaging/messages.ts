@@ -15,7 +15,7 @@ export default {
   browse: 'Lihat barang',
   pages: 'Halaman perbualan',
   firstPage: 'Halaman pertama',
-  nextPage: 'Perbualan lagi',
+  nextPage: 'Seterusnya',
   unread_one: '{{count}} mesej belum dibaca',
   unread_other: '{{count}} mesej belum dibaca',
   you: 'Anda: {{text}}',

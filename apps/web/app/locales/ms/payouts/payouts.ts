@@ -77,7 +77,7 @@ export default {
   entriesAll: 'Tunjukkan semua catatan',
   toDashboard: 'Pergi ke papan pemuka',
   firstPage: 'Halaman pertama',
-  nextPage: 'Catatan lagi',
+  nextPage: 'Lagi',
   pages: 'Halaman senarai',
   time: 'Masa',
   what: 'Butiran',
