@@ -305,14 +305,28 @@ describe('orders', () => {
     for (const path of [`/orders/${id}/pay`, `/orders/${id}/cancel`])
       expect((await post(path, {}, newbuyer)).status).toBe(404)
     expect((await get(`/orders/${id}`, newbuyer)).status).toBe(404)
-    expect(fieldOf((await post(`/orders/${id}/cancel`)).body, 'order.state')).toBe('cancelled')
-    expect(fieldOf((await post(`/orders/${id}/cancel`)).body, 'code')).toBe('ORDER_NOT_CANCELLABLE')
+    const cancelled = await post(`/orders/${id}/cancel`)
+    expect([cancelled.status, fieldOf(cancelled.body, 'order.state')]).toEqual([200, 'cancelled'])
+    const before = readAll(market)
+    expect(await post(`/orders/${id}/cancel`)).toEqual(cancelled)
+    expect(readAll(market)).toEqual(before)
+    expect((await post(`/orders/${id}/cancel`, {}, newbuyer)).status).toBe(404)
     expect(fieldOf((await post(`/orders/${id}/pay`)).body, 'code')).toBe('ORDER_NOT_PAYABLE')
     // The same key still means the same order.
     const again = await order({ address: ADDRESS, ...oneKopi })
     expect([again.status, fieldOf(again.body, 'order._id')]).toEqual([201, id])
     expect(fieldOf(again.body, 'payment')).toEqual({ url: null })
   })
+})
+
+it('an order that is paid, or was not paid in time, is not cancelled', async () => {
+  const place = async (key: string) =>
+    textOf((await order({ address: ADDRESS, ...oneKopi }, key)).body, 'order._id')
+  const [paid, late] = [await place('key-of-paid'), await place('key-of-late')]
+  market.run("update orders set state = 'paid' where id = ?", paid)
+  market.run("update orders set state = 'expired' where id = ?", late)
+  for (const id of [paid, late])
+    expect((await post(`/orders/${id}/cancel`)).body).toMatchObject({ code: 'ORDER_NOT_CANCELLABLE' })
 })
 
 describe('addresses', () => {

@@ -25,6 +25,11 @@ export async function answerOrder(ctx: Context, buyer: Buyer, orderId: string) {
 export const payAt = async (ctx: Context, buyer: Buyer, orderId: string): Promise<string> =>
   new URL(await startPayment(ctx, buyer, orderId), ctx.config.appUrl).href
 
+function ifNotCancellable(error: unknown): DomainError {
+  if (error instanceof DomainError && error.code === 'ORDER_NOT_CANCELLABLE') return error
+  throw error
+}
+
 export const orders = restRouter({
   list: buyerCall({
     method: 'GET',
@@ -66,13 +71,17 @@ export const orders = restRouter({
     path: '/orders/{id}/cancel',
     tag,
     summary: 'Cancel an order that is not paid',
+    description: 'Sent again it changes nothing, and answers with the cancelled order.',
     fails: ['NOT_FOUND', 'ORDER_NOT_CANCELLABLE'],
   })
     .input(byId)
     .output(oneSchema)
     .mutation(async ({ ctx: { context, buyer }, input }) => {
-      await cancelOrder(context, buyer, input.id)
-      return answerOrder(context, buyer, input.id)
+      const refusal = await cancelOrder(context, buyer, input.id).catch(ifNotCancellable)
+      const answer = await answerOrder(context, buyer, input.id)
+      // Only its buyer cancels an order: it was this call, whose answer was lost.
+      if (refusal && answer.order.state !== 'cancelled') throw refusal
+      return answer
     }),
   pay: buyerCall({
     method: 'POST',
