@@ -8,12 +8,11 @@ import {
   signalTyping,
 } from '@pasar/api'
 import { DomainError } from '@pasar/domain'
-
-type Answer = { success: true } | { success: false; code: string; message: string }
+import { readSent } from './sent'
 
 /** What of a socket this needs. */
 interface ChatSocket {
-  on(name: 'typing' | 'read', listener: (payload: unknown, acknowledge?: unknown) => void): unknown
+  on(name: 'typing' | 'read', listener: (...sent: unknown[]) => void): unknown
 }
 
 const MAX_ID_LENGTH = 40
@@ -31,11 +30,9 @@ function readPayload(payload: unknown): { id: string; through?: number } {
 export function listenToChat(socket: ChatSocket, { context: ctx }: Services, member: Member): void {
   const run = async (
     work: (id: string, through?: number) => Promise<void>,
-    payload: unknown,
-    acknowledge: unknown,
+    sent: readonly unknown[],
   ): Promise<void> => {
-    const answer = (given: Answer): unknown =>
-      typeof acknowledge === 'function' ? acknowledge(given) : undefined
+    const { payload, answer } = readSent(sent)
     try {
       const { id, through } = readPayload(payload)
       await work(id, through)
@@ -49,6 +46,6 @@ export function listenToChat(socket: ChatSocket, { context: ctx }: Services, mem
   const type = (id: string) => signalTyping(ctx, requireActor('chat', member), id)
   const read = (id: string, through?: number) =>
     readConversation(ctx, requireActor('chat', member), id, through)
-  socket.on('typing', (payload, acknowledge) => void run(type, payload, acknowledge))
-  socket.on('read', (payload, acknowledge) => void run(read, payload, acknowledge))
+  socket.on('typing', (...sent) => void run(type, sent))
+  socket.on('read', (...sent) => void run(read, sent))
 }

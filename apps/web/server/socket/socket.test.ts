@@ -151,6 +151,27 @@ it('carries signs of writing and read messages to the other member, and to nobod
   expect(received).toHaveLength(2)
 })
 
+it.each([
+  ['joinRoom', 'FORBIDDEN'],
+  ['leaveRoom', 'FORBIDDEN'],
+  ['watchAuction', 'NOT_FOUND'],
+  ['unwatchAuction', 'NOT_FOUND'],
+  ['typing', 'NOT_FOUND'],
+  ['read', 'NOT_FOUND'],
+])('answers %s with %s, whatever comes with it and whether anything does', async (name, code) => {
+  const { services, connect } = await openMarket()
+  const socket = await connect(SMALL.users.buyer.id)
+  for (const sent of [[], [null], [undefined], [7], [{ odd: [] }], ['odd'], ['odd', 'more'], [null, {}, 7]]) {
+    services.clock.now += 1_000
+    const answer = socket.timeout(5_000).emitWithAck(name, ...sent)
+    expect(await answer, JSON.stringify(sent)).toMatchObject({ success: false, code })
+  }
+  // Whoever asks for no answer gets none, and stays.
+  socket.emit(name)
+  services.clock.now += 1_000
+  expect(await socket.timeout(5_000).emitWithAck('joinRoom', SMALL.users.buyer.id)).toEqual({ success: true })
+})
+
 it('tells an app that watches many auctions at once to wait, and ends a flood only', async () => {
   const { services, connect } = await openMarket()
   const { buyer } = SMALL.users

@@ -14,9 +14,9 @@ import { clientOf } from '../http/client-address'
 import { SOCKET_PATH } from '../http/incoming-request'
 import { ITEM_ID } from './auction-streams'
 import { listenToChat } from './chat-events'
+import { readSent } from './sent'
 import { Connections, makeMessageGate } from './socket-limits'
 
-type Acknowledge = (answer: { success: true } | { success: false; code: string; message: string }) => void
 interface SocketData {
   userId: string
   sessionId: string
@@ -66,8 +66,8 @@ function refusal(code: ErrorCode): Error {
 }
 
 /** A member may join their own room only. */
-function moveWithin(socket: MemberSocket, userId: unknown, acknowledge: unknown, isJoining: boolean): void {
-  const answer: Acknowledge = typeof acknowledge === 'function' ? (acknowledge as Acknowledge) : () => {}
+function moveWithin(socket: MemberSocket, sent: readonly unknown[], isJoining: boolean): void {
+  const { payload: userId, answer } = readSent(sent)
   if (userId !== socket.data.userId) answer(failWith('FORBIDDEN').body)
   else {
     if (isJoining) void socket.join(roomOf(socket.data.userId))
@@ -80,13 +80,8 @@ function moveWithin(socket: MemberSocket, userId: unknown, acknowledge: unknown,
 const MAX_WATCHED = 20
 
 /** Everybody may watch an auction. */
-function watchAuction(
-  socket: MemberSocket,
-  itemId: unknown,
-  acknowledge: unknown,
-  isWatching: boolean,
-): void {
-  const answer: Acknowledge = typeof acknowledge === 'function' ? (acknowledge as Acknowledge) : () => {}
+function watchAuction(socket: MemberSocket, sent: readonly unknown[], isWatching: boolean): void {
+  const { payload: itemId, answer } = readSent(sent)
   if (!isText(itemId) || !ITEM_ID.test(itemId)) {
     answer(failWith('NOT_FOUND').body)
     return
@@ -186,10 +181,10 @@ export function openSocket(server: HttpServer, services: Services): () => void {
       const acknowledge: unknown = event.at(-1)
       if (typeof acknowledge === 'function') acknowledge(failWith('TOO_MANY_REQUESTS').body)
     })
-    socket.on('joinRoom', (userId, acknowledge) => moveWithin(socket, userId, acknowledge, true))
-    socket.on('leaveRoom', (userId, acknowledge) => moveWithin(socket, userId, acknowledge, false))
-    socket.on('watchAuction', (itemId, acknowledge) => watchAuction(socket, itemId, acknowledge, true))
-    socket.on('unwatchAuction', (itemId, acknowledge) => watchAuction(socket, itemId, acknowledge, false))
+    socket.on('joinRoom', (...sent) => moveWithin(socket, sent, true))
+    socket.on('leaveRoom', (...sent) => moveWithin(socket, sent, false))
+    socket.on('watchAuction', (...sent) => watchAuction(socket, sent, true))
+    socket.on('unwatchAuction', (...sent) => watchAuction(socket, sent, false))
     listenToChat(socket, services, socket.data.member)
   })
   const stopChecking = checkSessions(io, services)
