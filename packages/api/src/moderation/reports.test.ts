@@ -1,4 +1,4 @@
-import { LIST_SORTS, ROLE } from '@pasar/domain'
+import { DomainError, LIST_SORTS, ROLE } from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
 import { makeAdmin } from '../payouts/testing/helpers'
 import { answerQuestion, askSeller } from '../reviews/commands/questions'
@@ -208,6 +208,36 @@ describe('a report of what a member has written', () => {
       { status: 'fulfilled' },
       { status: 'rejected', reason: { code: 'REPORT_CLOSED', details: { who: users.admin.name } } },
     ])
+  })
+
+  it('names who closed this one, not who closed another of the same, or of its answer', async () => {
+    const id = reviewId()
+    market.run("update reviews set reply = 'So.', replied_at = 1 where id = ?", id)
+    const other = asMember(users.reseller, ROLE.RESELLER)
+    await report(market.ctx, buyer, { kind: 'review', id }, { reason: 'spam', note: 'first' })
+    await report(market.ctx, other, { kind: 'review', id }, { reason: 'spam', note: 'second' })
+    await report(market.ctx, buyer, { kind: 'reviewAnswer', id }, { reason: 'spam', note: 'answer' })
+    const found = new Map((await waiting()).map((one) => [one.note, one.id]))
+    const [first, second, answer] = ['first', 'second', 'answer'].map((note) => found.get(note) ?? '')
+    const colleague = makeAdmin(market)
+    market.run("update users set name = 'Colleague' where id = ?", colleague.id)
+    const whoClosed = (report = '') =>
+      closeReport(market.ctx, admin, report).then(
+        () => null,
+        (error: unknown) => (error instanceof DomainError ? error.details.who : error),
+      )
+    await closeReport(market.ctx, admin, first ?? '')
+    market.wait(1_000)
+    await closeReport(market.ctx, colleague, second ?? '')
+    market.wait(1_000)
+    await removeReported(market.ctx, admin, answer ?? '', NOTE)
+    const [me, them] = [users.admin.name, 'Colleague']
+    expect([await whoClosed(first), await whoClosed(second), await whoClosed(answer)]).toEqual([me, them, me])
+    // Opened and closed once more, by somebody else.
+    market.wait(1_000)
+    await openReport(market.ctx, admin, first ?? '')
+    await closeReport(market.ctx, colleague, first ?? '')
+    expect(await whoClosed(first)).toBe(them)
   })
 
   it('ends with the question removed, for everyone who reported it', async () => {

@@ -4,6 +4,7 @@ import {
   deleteReview,
   findQueuedReport,
   findRecipient,
+  findReportCloser,
   findReportHead,
   findWrittenAnswer,
   findWrittenQuestion,
@@ -20,7 +21,7 @@ import {
 } from '@pasar/db'
 import { DomainError, linkTo, type ReportKind, type ReportRemovalInput } from '@pasar/domain'
 import type { Admin } from '../../access/actors'
-import { decidedBy, recordAdmin } from '../../access/staff-notes'
+import { recordAdmin } from '../../access/staff-notes'
 import { notifyMember } from '../../notifications/internal/notify'
 import type { Context } from '../../platform/context'
 import { queueMail } from '../../platform/mail/queue'
@@ -42,15 +43,18 @@ async function findHead(db: Parameters<typeof findReportHead>[0], reportId: stri
 }
 
 /** The refusal for the second of two admins. */
-export const closedMeanwhile = (
-  db: Parameters<typeof decidedBy>[0],
-  ctx: Pick<Context, 'config'>,
-  targetId: string,
-): Promise<DomainError> => decidedBy(db, ctx, 'REPORT_CLOSED', targetId, DECISIONS)
+export const closedMeanwhile = async (
+  db: Parameters<typeof findReportCloser>[0],
+  { config }: Pick<Context, 'config'>,
+  reportId: string,
+): Promise<DomainError> =>
+  new DomainError('REPORT_CLOSED', {
+    who: (await findReportCloser(db, reportId, DECISIONS)) || config.appName,
+  })
 
 /** @throws DomainError REPORT_CLOSED when another admin was first */
-async function close(tx: Tx, ctx: Context, reportId: string, { targetId }: ReportHead): Promise<void> {
-  if (!(await tryCloseReport(tx, reportId, ctx.now()))) throw await closedMeanwhile(tx, ctx, targetId)
+async function close(tx: Tx, ctx: Context, reportId: string): Promise<void> {
+  if (!(await tryCloseReport(tx, reportId, ctx.now()))) throw await closedMeanwhile(tx, ctx, reportId)
 }
 
 /**
@@ -60,7 +64,7 @@ async function close(tx: Tx, ctx: Context, reportId: string, { targetId }: Repor
 export const closeReport = (ctx: Context, admin: Admin, reportId: string): Promise<void> =>
   ctx.transact(NO_ROOTS.conditionInStatement, async (tx) => {
     const head = await findHead(tx, reportId)
-    await close(tx, ctx, reportId, head)
+    await close(tx, ctx, reportId)
     await recordAdmin(tx, ctx, admin, 'closeReport', head.targetId)
   })
 
@@ -131,7 +135,7 @@ export async function removeReported(
   if (kind === 'item') throw new DomainError('NOT_FOUND')
   const { action, notice, find } = REMOVALS[kind]
   await ctx.transact({ item: itemOf(kind, targetId) }, async (tx) => {
-    await close(tx, ctx, reportId, head)
+    await close(tx, ctx, reportId)
     const written = await find(tx, targetId)
     if (!written) throw new DomainError('NOT_FOUND')
     const { authorId, title, slug } = written

@@ -127,7 +127,7 @@ export const FINDERS: Readonly<Record<StaffChangeList, Find>> = {
     const report = await findQueuedReport(ctx.db, id)
     if (!report) return null
     const title = [report.title ?? '', report.body ?? ''].filter((part) => part !== '').join(': ')
-    const { details } = report.isOpen ? {} : await closedMeanwhile(ctx.db, ctx, report.targetId)
+    const { details } = report.isOpen ? {} : await closedMeanwhile(ctx.db, ctx, id)
     return {
       title: title.slice(0, TITLE_LENGTH),
       refusals: report.isOpen ? {} : { settle: 'REPORT_CLOSED' },

@@ -5,6 +5,7 @@ import type { Db } from '../../kernel/db'
 import { byIndex, fixedJoin } from '../../kernel/dialect'
 import type { Tx } from '../../kernel/transact'
 import { holdsWords, walkedPage } from '../../kernel/walk'
+import type { AuditAction } from '../../platform/tables'
 
 /** A report of a list of admins. */
 export interface QueuedReport {
@@ -119,6 +120,31 @@ export async function findReportHead(db: Db, id: string): Promise<ReportHead | n
     .where('id', '=', id)
     .executeTakeFirst()
   return row ?? null
+}
+
+/**
+ * Who closed a report, empty for the shell; null when nobody has. Several may have been decided about the same, so it is the first
+ * decision from the moment on at which this one was closed.
+ */
+export async function findReportCloser(
+  db: Db,
+  id: string,
+  decisions: readonly AuditAction[],
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('reports as r')
+    .innerJoin('audit_log as a', (join) =>
+      join.onRef('a.subject_id', '=', 'r.target_id').onRef('a.at', '>=', 'r.closed_at'),
+    )
+    .leftJoin('users as u', 'u.id', 'a.actor_id')
+    .select((eb) => eb.fn.coalesce('u.name', sql<string>`''`).as('name'))
+    .where('r.id', '=', id)
+    .where('a.action', 'in', [...decisions])
+    .orderBy('a.at')
+    .orderBy('a.position')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.name ?? null
 }
 
 /** Closes all reports of the same. */

@@ -146,6 +146,10 @@ export const moderation: Record<string, Served> = {
     run: (tx) => q.listQueuedReports(tx, cursor, 10, { list: 'closed', words: 'kopi' }),
     by: 'reports_closed',
   },
+  findReportCloser: {
+    run: (tx) => q.findReportCloser(tx, 'rep_1', ['closeReport', 'removeReview']),
+    by: 'audit_log_subject',
+  },
   findReportHead: { run: (tx) => q.findReportHead(tx, 'rep_1'), by: 'sqlite_autoindex_reports_1' },
   closeReportsOf: {
     run: (tx) => q.closeReportsOf(tx, { kind: 'review', targetId: 'rev_1' }, NOW),
