@@ -4,10 +4,12 @@ import {
   findSellerApplication,
   findSellerStatus,
   listApplicationQuestions,
+  listOpenPurchases,
+  type OpenPurchases,
   type SellerApplicationView,
 } from '@pasar/db'
 import { mayEnter, ROLE, type SellerStatus } from '@pasar/domain'
-import type { Actor } from '../../access/actors'
+import type { Actor, Member } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import { type ApplicationDraft, findApplicationDraft } from '../internal/application-draft'
 
@@ -25,6 +27,15 @@ export interface Selling {
   /** What they have typed of another one and not sent. */
   draft: ApplicationDraft | null
 }
+
+const MOST_SHOWN = 10
+
+/**
+ * What a member buys that keeps an application as a seller or a reseller from being approved; null for who buys nothing
+ * here.
+ */
+export const openPurchases = async (ctx: Context, member: Member | null): Promise<OpenPurchases | null> =>
+  member?.role === ROLE.BUYER ? listOpenPurchases(ctx.db, member.id, MOST_SHOWN) : null
 
 /**
  * Why a seller may not sell for now; null for everybody else. Also for one of whom no reason was written down.

@@ -55,6 +55,26 @@ export async function findOpenEnds(db: Db, userId: string, minimum: Sen = sen(1)
   }
 }
 
+export interface OpenPurchases {
+  orders: { id: string; number: string }[]
+  /** Auctions they lead, or won and did not check out. */
+  bids: { slug: string; title: string }[]
+}
+
+/** Some of the orders and bids that `findOpenEnds` counts as open, the newest orders first. */
+export async function listOpenPurchases(db: Db, userId: string, limit: number): Promise<OpenPurchases> {
+  const orders = await sql<OpenPurchases['orders'][number]>`select o.id, o.number from orders o
+    where o.buyer_id = ${userId} and exists (select 1 from parcels p where p.order_id = o.id and p.state in ${OPEN_PARCELS})
+    order by o.placed_at desc, o.id desc limit ${limit}`.execute(db)
+  const bids = await sql<OpenPurchases['bids'][number]>`select i.slug, i.title from items i where i.id in (
+      select item_id from auctions where leader_id = ${userId} and state = 'running'
+      union select o.item_id from auction_offers o join auctions a on a.item_id = o.item_id
+        where o.bidder_id = ${userId} and a.state = 'offered'
+        and o.rank = (select max(rank) from auction_offers where item_id = o.item_id))
+    limit ${limit}`.execute(db)
+  return { orders: orders.rows, bids: bids.rows }
+}
+
 /** Whether somebody leads in an auction of theirs, or was offered what it sold: they count on being sold it. */
 const awaitsBuyer = (userId: string) => sql<SqlBool>`exists (
   select 1 from items i ${fixedJoin} auctions a on a.item_id = i.id

@@ -171,6 +171,16 @@ export const accounts: Record<string, Served> = {
   findStaffToNotify: { run: (tx) => q.findStaffToNotify(tx, [1]), by: 'users_role' },
   findOpenEnds: { run: (tx) => q.findOpenEnds(tx, ME), by: 'users_role' },
   'findOpenEnds, with auctions': { run: (tx) => q.findOpenEnds(tx, ME), by: 'items_own_auctions' },
+  listOpenPurchases: {
+    run: (tx) => q.listOpenPurchases(tx, ME, 10),
+    by: 'orders_buyer',
+    sorts: 'what a member has ordered and not received is little',
+  },
+  'listOpenPurchases, bids': {
+    run: (tx) => q.listOpenPurchases(tx, ME, 10),
+    by: 'auctions_leader',
+    sorts: 'what a member has ordered and not received is little',
+  },
   erasePerson: { run: (tx) => q.erasePerson(tx, SMALL.users.buyer.id, 'hash'), by: 'addresses_user' },
   findRole: { run: (tx) => q.findRole(tx, ME), by: 'sqlite_autoindex_users_1' },
   findStaff: { run: (tx) => q.findStaff(tx), by: 'users_role' },

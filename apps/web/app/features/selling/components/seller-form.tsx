@@ -14,6 +14,7 @@ import { Notice } from '../../../ui/notice'
 import { TextLink } from '../../../ui/text-link'
 import { FormProblem } from '../../platform/components/form-problem'
 import { formatMoment } from '../../platform/components/when'
+import { BeforeApproval } from '../../support/components/before-approval'
 import { useKeptApplication } from '../client/use-kept-application'
 import type { action, loader } from '../routes/become-seller.server'
 
@@ -84,7 +85,7 @@ export function SellerForm() {
 
 function Application({ wasRejected }: { wasRejected: boolean }) {
   const { t, tag } = useI18n()
-  const { given, referral, savedAt } = useLoaderData<typeof loader>()
+  const { given, referral, savedAt, purchases } = useLoaderData<typeof loader>()
   const { form, hasFailed } = useKeptApplication()
   const failure = useActionData<typeof action>()?.failure
   const field = fieldMaker(t, failure, given)
@@ -105,6 +106,7 @@ function Application({ wasRejected }: { wasRejected: boolean }) {
           {t('selling.rejectedNext')}
         </Notice>
       )}
+      <BeforeApproval purchases={purchases} />
       <Form ref={form} method="post" encType="multipart/form-data" noValidate className="space-y-6">
         <FormProblem failure={failure} />
         {referral !== null && <input type="hidden" name="ref" value={referral} />}

@@ -4,6 +4,7 @@ import { useT } from '../../../i18n/provider'
 import { useIsOn } from '../../../lib/use-root'
 import { ButtonLink } from '../../../ui/button'
 import { MessagePage } from '../../platform/pages/message-page'
+import { BeforeApproval } from '../../support/components/before-approval'
 import { STATUS_WORDS } from '../client/status'
 import { AskedApplicant } from '../components/review/asked-applicant'
 import type { StatusData } from '../server/selling.server'
@@ -11,7 +12,7 @@ import type { StatusData } from '../server/selling.server'
 /** The status of an application, its reason, and what to do now. */
 export function StatusPage() {
   const t = useT()
-  const { state, store, date, email, reason } = useLoaderData<StatusData>()
+  const { state, store, date, email, reason, purchases } = useLoaderData<StatusData>()
   const { words, icon } = STATUS_WORDS[state]
   const isDecided = words === 'pending' || words === 'asked' || words === 'rejected' || words === 'suspended'
   return (
@@ -25,6 +26,11 @@ export function StatusPage() {
           {isDecided && <p>{t(`selling.${words}Next`)}</p>}
         </div>
       </MessagePage>
+      {purchases !== null && (
+        <div className="mx-auto max-w-text px-4 pb-10">
+          <BeforeApproval purchases={purchases} />
+        </div>
+      )}
       <AskedApplicant />
     </>
   )

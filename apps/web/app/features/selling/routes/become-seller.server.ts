@@ -1,4 +1,4 @@
-import { applyAsSeller, countReferral, saveApplicationDraft, sellingOf } from '@pasar/api'
+import { applyAsSeller, countReferral, openPurchases, saveApplicationDraft, sellingOf } from '@pasar/api'
 import { readReferral, sellerApplicationSchema } from '@pasar/domain'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import type { FormValues } from '../../../lib/forms/form-values'
@@ -12,9 +12,10 @@ import { prefillOf } from '../server/selling.server'
 export async function loader(args: LoaderFunctionArgs) {
   const { context, request } = args
   const member = await memberOf(context)
-  const [info, { state, application, draft }] = await Promise.all([
+  const [info, { state, application, draft }, purchases] = await Promise.all([
     loadInfo(args, 'become-seller'),
     sellingOf(context.ctx, member),
+    openPurchases(context.ctx, member),
   ])
   const { searchParams } = new URL(request.url)
   const opened = readReferral(searchParams.get('ref'))
@@ -22,6 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     ...info,
     state,
+    purchases,
     given: { ...prefillOf(application, member), ...draft?.fields },
     savedAt: draft?.savedAt ?? null,
     referral: opened ?? readReferral(draft?.fields.ref),

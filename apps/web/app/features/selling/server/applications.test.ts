@@ -2,7 +2,9 @@ import { asMember, openTestServices, SMALL, type TestServices } from '@pasar/api
 import { ROLE } from '@pasar/domain'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { answerOf, makeContext, sessionOf } from '../../../testing/context'
+import { loader as affiliateLoader } from '../../support/routes/affiliate-register.server'
 import { action, loader } from '../routes/become-seller.server'
+import { loader as pendingLoader } from '../routes/seller-pending.server'
 
 const buyer = asMember(SMALL.users.buyer, ROLE.BUYER)
 
@@ -33,4 +35,20 @@ it('keeps an application that was begun, with the link that led to it', async ()
   expect(given).toMatchObject({ legalName: 'Nur Aisyah', phone: 'not a number yet' })
   expect(savedAt).toBeGreaterThan(0)
   expect(referral).toBe(SMALL.users.reseller.id)
+})
+
+it('says before and after it is sent which orders and bids keep it from being approved', async () => {
+  const { handle } = services.database
+  const { purchases } = await loader(argsOf('/become-seller'))
+  const open = handle.prepare(`select distinct o.number from orders o join parcels p on p.order_id = o.id
+    where o.buyer_id = ? and p.state not in ('completed', 'cancelled', 'refunded', 'expired', 'returned')`)
+  expect(purchases?.orders.map(({ number }) => number).sort()).toEqual(open.pluck().all(buyer.id).sort())
+  expect((purchases?.orders.length ?? 0) + (purchases?.bids.length ?? 0)).toBeGreaterThan(0)
+  handle.prepare("update users set seller_status = 'pending' where id = ?").run(buyer.id)
+  expect((await pendingLoader(argsOf('/seller-pending'))).purchases).toEqual(purchases)
+  expect((await affiliateLoader(argsOf('/affiliate-register'))).purchases).toEqual(purchases)
+
+  handle.prepare("update parcels set state = 'completed'").run()
+  handle.prepare("update auctions set leader_id = null where state = 'running'").run()
+  expect((await loader(argsOf('/become-seller'))).purchases).toEqual({ orders: [], bids: [] })
 })

@@ -1,4 +1,4 @@
-import { type Actor, type Selling, type SellingState, sellingOf } from '@pasar/api'
+import { type Actor, openPurchases, type Selling, type SellingState, sellingOf } from '@pasar/api'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { languageOf } from '../../../i18n/language.server'
 import type { FormValues } from '../../../lib/forms/form-values'
@@ -32,6 +32,7 @@ export async function loadStatus({ request, context }: LoaderFunctionArgs) {
     state,
     questions,
     email: member?.email ?? '',
+    purchases: sellingState === 'pending' ? await openPurchases(context.ctx, member) : null,
     store: application?.storeName ?? '',
     date: dayOf(sellingState === 'pending' ? application?.createdAt : application?.decidedAt),
     reason: (suspension ?? application)?.reason ?? '',

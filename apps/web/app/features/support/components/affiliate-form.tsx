@@ -9,11 +9,12 @@ import { Select } from '../../../ui/forms/select'
 import { Notice } from '../../../ui/notice'
 import { FormProblem } from '../../platform/components/form-problem'
 import type { action, loader } from '../routes/affiliate-register.server'
+import { BeforeApproval } from './before-approval'
 
 /** The status of a member's application, and the form when one may be sent. */
 export function AffiliateForm() {
   const t = useT()
-  const { status, createdOn, decidedOn, reason, email } = useLoaderData<typeof loader>()
+  const { status, createdOn, decidedOn, reason, email, purchases } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()?.failure
   const field = fieldMaker(t, failure)
   const isLoggedOut = failure?.code === 'UNAUTHORIZED'
@@ -44,9 +45,12 @@ export function AffiliateForm() {
     )
   if (status === 'pending')
     return (
-      <Notice tone="info" title={t('inbox.pendingTitle')}>
-        {t('inbox.pendingText', { date: createdOn, email })}
-      </Notice>
+      <div className="space-y-4">
+        <Notice tone="info" title={t('inbox.pendingTitle')}>
+          {t('inbox.pendingText', { date: createdOn, email })}
+        </Notice>
+        <BeforeApproval purchases={purchases} />
+      </div>
     )
   return (
     <div className="space-y-6">
@@ -56,6 +60,7 @@ export function AffiliateForm() {
           {reason !== '' && <p>{t('inbox.reason', { reason })}</p>}
         </Notice>
       )}
+      <BeforeApproval purchases={purchases} />
       <Card as="section" edge>
         <Form method="post" noValidate className="space-y-4">
           <FormProblem failure={failure} />

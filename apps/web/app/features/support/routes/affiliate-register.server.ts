@@ -1,5 +1,5 @@
 import type { Member } from '@pasar/api'
-import { affiliateApplicationOf, applyAsAffiliate } from '@pasar/api'
+import { affiliateApplicationOf, applyAsAffiliate, openPurchases } from '@pasar/api'
 import { affiliateSchema, ROLE } from '@pasar/domain'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { languageOf } from '../../../i18n/language.server'
@@ -22,13 +22,15 @@ function statusOf<S extends string>(member: Member | null, state: S) {
 export async function loader(args: LoaderFunctionArgs) {
   const { context, request } = args
   const member = await memberOf(context)
-  const [info, application] = await Promise.all([
+  const [info, application, purchases] = await Promise.all([
     loadInfo(args, 'affiliate-register'),
     member && affiliateApplicationOf(context.ctx, member),
+    openPurchases(context.ctx, member),
   ])
   const say = sayIn(await languageOf(request))
   return {
     ...info,
+    purchases,
     status: statusOf(member, application?.state ?? 'none'),
     email: member?.email ?? '',
     createdOn: application ? say.dayAt(application.createdAt) : '',

@@ -56,7 +56,8 @@ export default {
   reasonHint: '请说明缺少什么，或需要怎样更改。',
   reject: '驳回',
   openOrders: '该会员还有进行中的订单或出价',
-  openOrdersText: '卖家账户不能以买家身份确认收货、申请售后或付款。请等这些完成后再批准。',
+  openOrdersText:
+    '卖家账户不能以买家身份确认收货、申请售后或付款。请等这些完成后再批准。申请人可以看到具体是哪些。',
   approvedDone: '已批准',
   approvedDoneText: '店铺“{{store}}”已开通，并已通知店主。',
   rejectedDone: '已驳回',

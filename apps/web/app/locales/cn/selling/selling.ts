@@ -38,7 +38,7 @@ export default {
   sellerText: '无需再次申请。',
   pendingTitle: '您的申请正在审核',
   pendingText: '您在 {{date}} 申请开设店铺“{{store}}”。我们会通过 {{email}} 联系您。',
-  pendingNext: '您现在不需要做任何事，可以照常购物。',
+  pendingNext: '审核有结果后我们会写信通知您。在此之前，您的购买须先完成。',
   askedTitle: '我们需要您补充资料',
   askedText: '我们已查看店铺“{{store}}”的申请，请在下方答复。',
   askedNext: '您的排队顺序不变。',

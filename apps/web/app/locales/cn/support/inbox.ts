@@ -72,4 +72,9 @@ export default {
   cookieSave: '保存选择',
   cookieSaved: '您的选择已保存。',
   about: '了解更多',
+  beforeApproval: '卖家和分销商不能在此购物',
+  beforeApprovalText:
+    '申请批准后，您的购物车将被清空。订单和出价须在此之前完成，请暂时不要购买耗时较长的商品。',
+  openPurchases: '以下事项完成前，您的申请无法获批',
+  openPurchasesText: '否则您将无法再确认收货、申请售后或付款。待它们完成、取消或结束后，我们即可批准。',
 } satisfies Record<keyof typeof en, string>

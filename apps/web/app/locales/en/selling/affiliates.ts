@@ -10,6 +10,6 @@ export default {
   approveLead:
     'The member becomes a reseller right away, and gets a referral link and an email. Their cart is emptied.',
   openOrdersText:
-    'Reseller accounts cannot confirm, claim or pay as buyers. Approve the application once these are finished.',
+    'Reseller accounts cannot confirm, claim or pay as buyers. Approve the application once these are finished. The applicant sees which they are.',
   approvedText: 'The member is a reseller now and has been notified.',
 }

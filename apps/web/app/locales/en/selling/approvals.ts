@@ -56,7 +56,7 @@ export default {
   reject: 'Reject',
   openOrders: 'This member still has open orders or bids',
   openOrdersText:
-    'Seller accounts cannot confirm, claim or pay as buyers. Approve the application once these are finished.',
+    'Seller accounts cannot confirm, claim or pay as buyers. Approve the application once these are finished. The applicant sees which they are.',
   approvedDone: 'Approved',
   approvedDoneText: '{{store}} is open, and its owner has been notified.',
   rejectedDone: 'Rejected',

@@ -36,7 +36,7 @@ export default {
   sellerText: 'There is no need to apply again.',
   pendingTitle: 'Your application is under review',
   pendingText: 'You applied on {{date}} for the store {{store}}. We’ll write to {{email}}.',
-  pendingNext: 'There is nothing you need to do now. You can keep shopping in the meantime.',
+  pendingNext: 'We’ll write to you once it is decided. What you buy here has to be finished before then.',
   askedTitle: 'We need something more from you',
   askedText: 'We looked at your application for the store {{store}}. Please answer below.',
   askedNext: 'You keep your place in the queue.',

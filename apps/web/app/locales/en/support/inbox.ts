@@ -71,4 +71,10 @@ export default {
   cookieSave: 'Save my choices',
   cookieSaved: 'Your choices are saved.',
   about: 'Learn more',
+  beforeApproval: 'Sellers and resellers do not buy here',
+  beforeApprovalText:
+    'When you are approved, your cart is emptied. Orders and bids have to be finished before that, so please buy nothing new that takes long.',
+  openPurchases: 'These keep your application from being approved for now',
+  openPurchasesText:
+    'You would lose the pages on which you confirm, claim and pay. Once they are completed, cancelled or over, we can approve you.',
 }

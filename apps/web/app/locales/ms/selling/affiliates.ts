@@ -10,6 +10,6 @@ export default {
   approveLead:
     'Ahli ini terus menjadi penjual semula, dan menerima pautan rujukan serta e-mel. Troli mereka dikosongkan.',
   openOrdersText:
-    'Akaun penjual semula tidak boleh mengesahkan, menuntut atau membayar sebagai pembeli. Luluskan permohonan ini selepas semuanya selesai.',
+    'Akaun penjual semula tidak boleh mengesahkan, menuntut atau membayar sebagai pembeli. Luluskan permohonan ini selepas semuanya selesai. Pemohon dapat melihat yang mana satu.',
   approvedText: 'Ahli ini kini penjual semula dan telah dimaklumkan.',
 }

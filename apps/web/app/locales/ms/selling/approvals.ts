@@ -58,7 +58,7 @@ export default {
   reject: 'Tolak',
   openOrders: 'Ahli ini masih ada pesanan atau bidaan yang belum selesai',
   openOrdersText:
-    'Akaun penjual tidak boleh mengesahkan, menuntut atau membayar sebagai pembeli. Luluskan selepas semuanya selesai.',
+    'Akaun penjual tidak boleh mengesahkan, menuntut atau membayar sebagai pembeli. Luluskan selepas semuanya selesai. Pemohon dapat melihat yang mana satu.',
   approvedDone: 'Diluluskan',
   approvedDoneText: '{{store}} telah dibuka, dan pemiliknya telah dimaklumkan.',
   rejectedDone: 'Ditolak',

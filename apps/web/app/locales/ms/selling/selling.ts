@@ -39,7 +39,8 @@ export default {
   sellerText: 'Anda tidak perlu memohon lagi.',
   pendingTitle: 'Permohonan anda sedang disemak',
   pendingText: 'Anda memohon pada {{date}} untuk kedai {{store}}. Kami akan menghubungi anda di {{email}}.',
-  pendingNext: 'Tiada apa-apa perlu dibuat sekarang. Sementara itu, anda boleh membeli seperti biasa.',
+  pendingNext:
+    'Kami akan menulis kepada anda setelah keputusan dibuat. Pembelian anda perlu selesai sebelum itu.',
   askedTitle: 'Kami perlukan maklumat lanjut daripada anda',
   askedText: 'Kami telah menyemak permohonan anda untuk kedai {{store}}. Sila jawab di bawah.',
   askedNext: 'Giliran anda dikekalkan.',

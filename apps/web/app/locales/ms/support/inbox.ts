@@ -73,4 +73,10 @@ export default {
   cookieSave: 'Simpan pilihan saya',
   cookieSaved: 'Pilihan anda telah disimpan.',
   about: 'Ketahui lebih lanjut',
+  beforeApproval: 'Penjual dan penjual semula tidak membeli di sini',
+  beforeApprovalText:
+    'Apabila anda diluluskan, troli anda dikosongkan. Pesanan dan bidaan perlu selesai sebelum itu, jadi elakkan pembelian baharu yang mengambil masa lama.',
+  openPurchases: 'Perkara ini menghalang permohonan anda daripada diluluskan buat masa ini',
+  openPurchasesText:
+    'Anda akan hilang halaman untuk mengesahkan, menuntut dan membayar. Setelah semuanya selesai, dibatalkan atau tamat, kami boleh meluluskan anda.',
 } satisfies Record<keyof typeof en, string>
