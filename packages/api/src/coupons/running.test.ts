@@ -95,3 +95,12 @@ describe('a coupon of a store that is shown to nobody', () => {
     ])
   })
 })
+
+it('leave out for visitors what is used up, which is so for everybody', async () => {
+  const shown = async () => (await runningCoupons(market.ctx, null)).map(({ code }) => code)
+  expect(await shown()).toContain('TEN')
+  market.run("update coupons set total_uses = 12, used_count = 12 where code = 'TEN'")
+  expect(await shown()).not.toContain('TEN')
+  market.run("update coupons set total_uses = null, budget_sen = 500, spent_sen = 500 where code = 'TEN'")
+  expect(await shown()).not.toContain('TEN')
+})

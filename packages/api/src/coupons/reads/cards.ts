@@ -117,12 +117,19 @@ async function listCards(
 const rankOf = ({ code, refusal, missing }: CouponCard): number =>
   refusal === null ? (code === WELCOME_CODE ? 0 : 1) : missing === undefined ? 3 : 2
 
+/** What a visitor could still use as a member: what is used up is so for everybody. */
+async function couponsForVisitors(ctx: Context): Promise<CouponCard[]> {
+  const now = ctx.now()
+  const running = await findActiveCoupons(ctx.db, '', now, MAX_COUPONS_SHOWN)
+  return running
+    .filter((coupon) => refuseCoupon(coupon, coupon.usage, now) === null)
+    .map((coupon) => toCard(coupon, null))
+}
+
 /** Public coupons that are running, for whoever looks; only of those who buy it is known what they may use. */
 export async function runningCoupons(ctx: Context, actor: Actor): Promise<CouponCard[]> {
   const coupons =
-    actor !== null && isBuyer(actor)
-      ? await activeCoupons(ctx, actor)
-      : (await findActiveCoupons(ctx.db, '', ctx.now(), MAX_COUPONS_SHOWN)).map((one) => toCard(one, null))
+    actor !== null && isBuyer(actor) ? await activeCoupons(ctx, actor) : await couponsForVisitors(ctx)
   return coupons.toSorted((a, b) => rankOf(a) - rankOf(b))
 }
 
