@@ -128,7 +128,7 @@ describe('applyCoupons', () => {
       expect.arrayContaining([
         { code: 'SECOND', reason: 'COUPON_SLOT_TAKEN' },
         { code: 'FOREIGN', reason: 'COUPON_NOT_FOR_THESE_ITEMS', missing: 0 },
-        { code: 'SHIP', reason: 'COUPON_NOT_FOR_THESE_ITEMS' },
+        { code: 'SHIP', reason: 'COUPON_SHIPPING_FREE' },
       ]),
     )
   })
@@ -136,6 +136,14 @@ describe('applyCoupons', () => {
   it('leaves the slot free when the first coupon for it does not count', () => {
     const dear = fixed(100, { code: 'DEAR', minSpend: sen(99_999) })
     expect(applyCoupons([makeLine(1_000)], [], [dear, fixed(50)]).applied).toMatchObject([{ code: 'FIXED' }])
+  })
+
+  it('off shipping is refused as free already where its parcels cost nothing to ship', () => {
+    const refusals = (fee: number, coupon: CouponRule) =>
+      applyCoupons([makeLine(1_000)], [makeParcel('s1', fee), makeParcel('s2', 500)], [coupon]).refused
+    expect(refusals(0, shipping())).toEqual([{ code: 'SHIP', reason: 'COUPON_SHIPPING_FREE' }])
+    expect(refusals(800, shipping())).toEqual([])
+    expect(refusals(0, percent(0))).toMatchObject([{ reason: 'COUPON_NOT_FOR_THESE_ITEMS' }])
   })
 
   it('frees the shipping only of parcels that hold something in scope', () => {

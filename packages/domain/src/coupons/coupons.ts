@@ -52,6 +52,7 @@ export const COUPON_REFUSALS = [
   'COUPON_FIRST_PURCHASE_ONLY',
   'COUPON_MIN_SPEND',
   'COUPON_NOT_FOR_THESE_ITEMS',
+  'COUPON_SHIPPING_FREE',
   'COUPON_TOO_FEW_ITEMS',
   'COUPON_SLOT_TAKEN',
 ] as const
@@ -233,7 +234,8 @@ export function applyCoupons(
     const base = sumSen(bases)
     const amount = capped(kind.amount(coupon, base), coupon.cap, base)
     if (amount <= 0) {
-      refuse('COUPON_NOT_FOR_THESE_ITEMS')
+      const isFree = kind.takesOff === 'shipping' && base === 0
+      refuse(isFree ? 'COUPON_SHIPPING_FREE' : 'COUPON_NOT_FOR_THESE_ITEMS')
       continue
     }
     if (!isInBudget(coupon, amount)) {

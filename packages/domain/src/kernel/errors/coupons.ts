@@ -27,6 +27,11 @@ export const coupons = {
     'This coupon does not apply to the items in your cart.',
     'couponCode',
   ),
+  COUPON_SHIPPING_FREE: entry(
+    400,
+    'Shipping of these items is already free. Keep this coupon for another order.',
+    'couponCode',
+  ),
   COUPON_TOO_FEW_ITEMS: entry(400, 'Add more items from one seller to use this coupon.', 'couponCode'),
   COUPON_SLOT_TAKEN: entry(400, 'Only one coupon of this kind can be used per order.', 'couponCode'),
 } as const satisfies Record<string, ErrorEntry>

@@ -9,6 +9,7 @@ export default {
   COUPON_FIRST_PURCHASE_ONLY: '此优惠券仅限首次购物使用。',
   COUPON_MIN_SPEND: '您的订单未达到此优惠券的最低消费。',
   COUPON_NOT_FOR_THESE_ITEMS: '此优惠券不适用于您购物车中的商品。',
+  COUPON_SHIPPING_FREE: '这些商品已经免运费，请把这张优惠券留到下次使用。',
   COUPON_TOO_FEW_ITEMS: '请再加入同一卖家的商品，即可使用此优惠券。',
   COUPON_SLOT_TAKEN: '每张订单只能使用一张此类优惠券。',
   COUPON_CODE_TAKEN: '已有使用此优惠码的优惠券，请换一个。',

@@ -9,6 +9,7 @@ export default {
   COUPON_FIRST_PURCHASE_ONLY: 'Kupon ini untuk pembelian pertama sahaja.',
   COUPON_MIN_SPEND: 'Pesanan anda kurang daripada perbelanjaan minimum kupon ini.',
   COUPON_NOT_FOR_THESE_ITEMS: 'Kupon ini tidak boleh digunakan untuk barang dalam troli anda.',
+  COUPON_SHIPPING_FREE: 'Penghantaran barang ini sudah percuma. Simpan kupon ini untuk pesanan lain.',
   COUPON_TOO_FEW_ITEMS: 'Tambah lagi barang daripada penjual yang sama untuk menggunakan kupon ini.',
   COUPON_SLOT_TAKEN: 'Hanya satu kupon jenis ini boleh digunakan bagi setiap pesanan.',
   COUPON_CODE_TAKEN: 'Sudah ada kupon dengan kod ini. Sila pilih kod lain.',
