@@ -59,10 +59,13 @@ export interface ContractView {
   schemas: Readonly<Record<string, Schema>>
 }
 
+interface Media {
+  schema: Schema
+  examples?: Record<string, { value: { message: string } }>
+}
 interface Content {
-  content: {
-    'application/json': { schema: Schema; examples?: Record<string, { value: { message: string } }> }
-  }
+  /** By its type; JSON comes first. */
+  content: Record<string, Media>
 }
 
 /** What many calls have in common: the page says it once, in its beginning. */
@@ -83,9 +86,11 @@ interface Operation {
 
 const METHODS = ['get', 'post', 'patch', 'put', 'delete'] as const
 
+const mediaOf = (content: Content['content'] = {}): Media | undefined => Object.values(content)[0]
+
 const listFailures = (responses: [string, Content][]): Failure[] =>
   responses.flatMap(([status, { content }]) =>
-    Object.entries(content['application/json'].examples ?? {}).map(([code, { value }]) => ({
+    Object.entries(mediaOf(content)?.examples ?? {}).map(([code, { value }]) => ({
       status,
       code,
       message: value.message,
@@ -114,9 +119,9 @@ function toCall(method: string, path: string, operation: Operation): Call {
     description: operation.description ?? '',
     token: tokenOf(operation),
     parameters: (operation.parameters ?? []).filter(isOwn),
-    body: operation.requestBody?.content['application/json'].schema ?? null,
+    body: mediaOf(operation.requestBody?.content)?.schema ?? null,
     status,
-    answer: content['application/json'].schema,
+    answer: mediaOf(content)?.schema ?? {},
     failures: listFailures(bad),
   }
 }

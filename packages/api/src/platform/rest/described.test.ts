@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { MAX_MESSAGE_PICTURES } from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
 import { buyer, items, useMarket } from '../../testing/helpers'
@@ -128,6 +129,20 @@ describe('who may call', () => {
       ({ operation: { security } }) => JSON.stringify(security) === JSON.stringify(wanted),
     ).map(({ name }) => name)
 
+  it('there is nothing in the docs that the document has not', () => {
+    const docs = readFileSync(new URL('../../../../../docs/api.md', import.meta.url), 'utf8')
+    const named = docs.matchAll(/`(GET|POST|PATCH|PUT|DELETE) (\/[\w/{}-]+)`/g)
+    const calls = [...named].map(([, method, path]) => `${method} ${path}`)
+    // `/api/docs` and the documents themselves are for reading.
+    const paths = [...docs.matchAll(/\/api(\/[\w/{}-]+)(?![\w.])/g)].map(([, path = '']) => `GET ${path}`)
+    const asked = [...calls, ...paths].filter((name) => !/^GET \/(?:docs|openapi|asyncapi)\b/.test(name))
+    expect(fieldOf(components, 'schemas.AuctionEvent.properties.endsAt.type')).toBe('integer')
+    expect(asked).toContain('GET /auctions/live')
+    expect(asked.length).toBeGreaterThan(15)
+    const known = new Set(OPERATIONS.map(({ name }) => name))
+    expect(asked.filter((name) => !known.has(name))).toEqual([])
+  })
+
   it('is said of each call: a token is needed, counts, or is not looked at', () => {
     expect(named([{}, { bearer: [] }]).sort()).toEqual([
       'GET /coupons/active',
@@ -142,7 +157,10 @@ describe('who may call', () => {
     )
     const open = ROUTES.filter(({ isPublic, isPersonal }) => isPublic && !isPersonal)
     expect(named(undefined).sort()).toEqual(
-      open.map(({ method, segments }) => `${method} /${segments.join('/')}`).sort(),
+      [
+        'GET /auctions/live',
+        ...open.map(({ method, segments }) => `${method} /${segments.join('/')}`),
+      ].sort(),
     )
   })
 

@@ -1,9 +1,10 @@
-import { ERRORS, type ErrorCode, errorMessage, MAX_PICTURE_BYTES } from '@pasar/domain'
+import { MAX_PICTURE_BYTES } from '@pasar/domain'
 import { generateOpenApiDocument, type OpenAPIObject } from 'trpc-to-openapi'
 import { contract } from '../../rest'
+import { AUCTION_STREAM, AUCTION_STREAM_PATH, AUCTION_STREAM_SCHEMAS } from './auction-stream'
 import { ROUTES } from './dispatch'
 import { failureSchema } from './failure'
-import { MARK_HEADERS, MARK_PARAMETER, NOT_MODIFIED, RETRY_HEADERS, SHARED_PARTS } from './shared-parts'
+import { describeFailures, MARK_HEADERS, MARK_PARAMETER, NOT_MODIFIED, SHARED_PARTS } from './shared-parts'
 
 const DESCRIPTION = `What a shopper finds, buys, receives and reviews, for apps. Prices are in ringgit.
 
@@ -23,34 +24,6 @@ interface Operation {
   parameters?: (Parameter | { $ref: string })[]
   responses?: Record<string, unknown>
   security?: Record<string, string[]>[]
-}
-
-const exampleOf = (code: ErrorCode) => ({
-  value: { success: false, code, message: errorMessage(code) },
-})
-
-/** The error codes of each status, with an example of each answer. */
-function describeFailures(codes: readonly ErrorCode[]) {
-  const byStatus = new Map<number, ErrorCode[]>()
-  for (const code of codes) {
-    const { status } = ERRORS[code]
-    byStatus.set(status, [...(byStatus.get(status) ?? []), code])
-  }
-  return Object.fromEntries(
-    [...byStatus].map(([status, those]) => [
-      status,
-      {
-        ...(status === 429 && { headers: RETRY_HEADERS }),
-        description: those.map((code) => `\`${code}\`: ${errorMessage(code)}`).join('\n\n'),
-        content: {
-          'application/json': {
-            schema: { $ref: '#/components/schemas/Failure' },
-            examples: Object.fromEntries(those.map((code) => [code, exampleOf(code)])),
-          },
-        },
-      },
-    ]),
-  )
 }
 
 const MEGABYTE = 1024 * 1024
@@ -77,7 +50,7 @@ export function describeContract(appUrl: string, appName: string): OpenAPIObject
     openApiVersion: '3.1.0',
     baseUrl: `${appUrl}/api`,
     securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-    defs: { Failure: failureSchema },
+    defs: { Failure: failureSchema, ...AUCTION_STREAM_SCHEMAS },
   })
   for (const { method, segments, status, fails, isPublic, isPersonal, pictures } of ROUTES) {
     const path: Record<string, unknown> = { ...document.paths?.[`/${segments.join('/')}`] }
@@ -98,6 +71,7 @@ export function describeContract(appUrl: string, appName: string): OpenAPIObject
   }
   for (const name of Object.keys(document.components?.schemas ?? {}))
     if (name.startsWith('error.')) delete document.components?.schemas?.[name]
+  document.paths = { ...document.paths, [AUCTION_STREAM_PATH]: { get: AUCTION_STREAM } }
   document.components = { ...document.components, ...SHARED_PARTS }
   return document
 }

@@ -1,3 +1,4 @@
+import { ERRORS, type ErrorCode, errorMessage } from '@pasar/domain'
 import type { OpenAPIObject } from 'trpc-to-openapi'
 import { failWith } from './failure'
 
@@ -52,3 +53,31 @@ export const RETRY_HEADERS = { 'Retry-After': refer('headers', 'RetryAfter') }
 export const MARK_HEADERS = { ETag: refer('headers', 'ETag') }
 export const MARK_PARAMETER = refer('parameters', 'IfNoneMatch')
 export const NOT_MODIFIED = { 304: refer('responses', 'NotModified') }
+
+const exampleOf = (code: ErrorCode) => ({
+  value: { success: false, code, message: errorMessage(code) },
+})
+
+/** The error codes of each status, with an example of each answer. */
+export function describeFailures(codes: readonly ErrorCode[]) {
+  const byStatus = new Map<number, ErrorCode[]>()
+  for (const code of codes) {
+    const { status } = ERRORS[code]
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code])
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, those]) => [
+      status,
+      {
+        ...(status === 429 && { headers: RETRY_HEADERS }),
+        description: those.map((code) => `\`${code}\`: ${errorMessage(code)}`).join('\n\n'),
+        content: {
+          'application/json': {
+            schema: { $ref: '#/components/schemas/Failure' },
+            examples: Object.fromEntries(those.map((code) => [code, exampleOf(code)])),
+          },
+        },
+      },
+    ]),
+  )
+}
