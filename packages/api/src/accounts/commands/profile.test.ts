@@ -34,7 +34,7 @@ describe('details', () => {
     [{ name: '\u200b \u3164' }, { name: 'required' }],
     [{ name: 'x'.repeat(81) }, { name: 'tooLong' }],
     [{ phone: '12' }, { phone: 'phone' }],
-    [{ currency: 'XXX' }, { currency: 'required' }],
+    [{ currency: 'XXX' }, { currency: 'invalid' }],
   ])('%j is refused', (change, fields) => {
     const typed = { name: 'Siti', phone: '', language: 'en', currency: 'MYR', ...change }
     const issues = profileSchema.safeParse(typed).error?.issues ?? []
