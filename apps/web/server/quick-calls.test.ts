@@ -92,7 +92,9 @@ it.each<[string, string, string, Record<string, string>?]>([
   ['a mark of the byte order', '/api/cart', `\ufeff${line}`],
   ['a path that no call has', '/api/no-such-call', '{}'],
   ['a path with signs that cannot be read', '/api/items/%E0%A4%A/x', '{}'],
-  ['a method that its path has not', '/api/search', '{}'],
+  ['a method that its path has not', '/api/items/featured', '{}'],
+  ['a method that a document has not', '/api/openapi.json', '{}'],
+  ['a method that a stream has not', '/api/auctions/live', '{}'],
   ['somebody without a session', '/api/cart', line, { cookie: 'session=none' }],
   ['somebody without a session, of tRPC', '/trpc/cart.add', line, { cookie: 'session=none' }],
   ['a token of nobody', '/api/cart', line, { authorization: `Bearer ${'x'.repeat(40)}` }],
@@ -109,7 +111,7 @@ it.each<[string, string, string, Record<string, string>?]>([
   // What is in the cart grows with each.
   const shape = (answer: unknown) => JSON.stringify(answer).replaceAll(/\d+/g, '0')
   expect(shape(quick.body)).toBe(shape(slow.body))
-  for (const name of ['content-type', 'cache-control'])
+  for (const name of ['content-type', 'cache-control', 'allow'])
     expect([name, quick.headers.get(name)]).toEqual([name, slow.headers.get(name)])
   expect(quick.headers.get('x-test')).toBe('of the app')
   expect(quick.headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'")

@@ -115,6 +115,42 @@ describe('a bearer token', () => {
   })
 })
 
+describe('a method that a path has not', () => {
+  const METHODS = ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE']
+  const DOCUMENTS = ['/openapi.json', '/asyncapi.json', '/docs', '/docs.css']
+
+  const statusOf = async (method: string, path: string) => {
+    const isRead = method === 'GET' || method === 'HEAD'
+    const answer = await fetch(addressOf(path), {
+      method,
+      ...(isRead ? {} : { body: '{}', headers: { 'content-type': 'application/json' } }),
+    })
+    await answer.arrayBuffer()
+    return { status: answer.status, allow: answer.headers.get('allow')?.split(', ') ?? null }
+  }
+
+  it('is refused with those it has, each once, and all of these are taken', async () => {
+    const known = new Map<string, string[]>(DOCUMENTS.map((path) => [path, ['GET']]))
+    for (const { method, path } of await readCalls()) known.set(path, [...(known.get(path) ?? []), method])
+    for (const [path, methods] of known) {
+      const answers = new Map<string, Awaited<ReturnType<typeof statusOf>>>()
+      for (const method of METHODS) answers.set(method, await statusOf(method, path))
+      const refused = METHODS.filter((method) => answers.get(method)?.status === 405)
+      const taken = METHODS.filter((method) => !refused.includes(method))
+      expect([path, refused.length > 0]).toEqual([path, true])
+      expect(taken).toEqual(expect.arrayContaining(methods))
+      expect([path, taken.includes('HEAD')]).toEqual([path, taken.includes('GET')])
+      for (const method of refused)
+        expect([path, method, answers.get(method)?.allow?.sort()]).toEqual([path, method, taken.toSorted()])
+    }
+  })
+
+  it('is unknown to a path that there is not', async () => {
+    for (const path of ['/nothing', '/openapi', '/docs/more'])
+      expect([path, await statusOf('POST', path)]).toEqual([path, { status: 404, allow: null }])
+  })
+})
+
 describe('the mark of an answer', () => {
   it('is sent, and asked by, exactly where the document says so', async () => {
     const cookie = (await services.sessions.begin(buyer.id, 'test')).split(';')[0] ?? ''

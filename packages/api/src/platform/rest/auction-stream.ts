@@ -1,14 +1,11 @@
 import { AUCTION_EVENTS } from '../socket/events'
 import { describeFailures } from './shared-parts'
 
-/** Below `/api`. It is no call of the contract's router: its answer has no end. */
-export const AUCTION_STREAM_PATH = '/auctions/live'
-
 export const AUCTION_STREAM_SCHEMAS = { AuctionEvent: AUCTION_EVENTS.auctionUpdated.payload }
 
 const ids = 'Ids of up to 100 items, with commas between.'
 
-/** As the document has it. */
+/** As the document has it. It is no call of the contract's router: its answer has no end. */
 export const AUCTION_STREAM = {
   operationId: 'auctions-live',
   tags: ['Auctions'],

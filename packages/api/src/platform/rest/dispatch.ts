@@ -76,6 +76,17 @@ export const CACHED_REST_PATHS: readonly string[] = ROUTES.flatMap(({ method, se
   isCached && method === 'GET' ? [`/${segments.join('/')}`] : [],
 )
 
+/** Below `/api`. */
+export const AUCTION_STREAM_PATH = '/auctions/live'
+/** What is read below `/api` and answered elsewhere: it comes here by a method that it does not have. */
+const READ_ELSEWHERE = new Set([AUCTION_STREAM_PATH, '/openapi.json', '/asyncapi.json', '/docs', '/docs.css'])
+
+/** Whatever can be read answers `HEAD`, too. @param methods some of them more than once, where several calls fit a path */
+const refuseMethod = (methods: readonly string[]): RestAnswer => ({
+  ...failWith('METHOD_NOT_ALLOWED'),
+  allow: [...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))],
+})
+
 const isParameter = (segment: string): boolean => segment.startsWith('{')
 
 function decode(text: string): string | null {
@@ -133,10 +144,13 @@ export async function answerRest(ctx: RestContext, request: RestRequest): Promis
     const parameters = matchPath(route, asked)
     return parameters ? [{ route, parameters }] : []
   })
-  if (fitting.length === 0) return failWith('NOT_FOUND')
   const method = request.method === 'HEAD' ? 'GET' : request.method
+  if (fitting.length === 0)
+    return method !== 'GET' && READ_ELSEWHERE.has(request.path)
+      ? refuseMethod(['GET'])
+      : failWith('NOT_FOUND')
   const found = fitting.find(({ route }) => route.method === method)
-  if (!found) return { ...failWith('METHOD_NOT_ALLOWED'), allow: fitting.map(({ route }) => route.method) }
+  if (!found) return refuseMethod(fitting.map(({ route }) => route.method))
   const { route, parameters } = found
   const sent =
     method === 'GET' || method === 'DELETE' ? Object.fromEntries(request.query) : (request.body ?? {})

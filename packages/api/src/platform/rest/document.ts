@@ -1,8 +1,8 @@
 import { MAX_PICTURE_BYTES } from '@pasar/domain'
 import { generateOpenApiDocument, type OpenAPIObject } from 'trpc-to-openapi'
 import { contract } from '../../rest'
-import { AUCTION_STREAM, AUCTION_STREAM_PATH, AUCTION_STREAM_SCHEMAS } from './auction-stream'
-import { ROUTES } from './dispatch'
+import { AUCTION_STREAM, AUCTION_STREAM_SCHEMAS } from './auction-stream'
+import { AUCTION_STREAM_PATH, ROUTES } from './dispatch'
 import { failureSchema } from './failure'
 import { describeFailures, MARK_HEADERS, MARK_PARAMETER, NOT_MODIFIED, SHARED_PARTS } from './shared-parts'
 
