@@ -170,6 +170,23 @@ describe('the mark of an answer', () => {
     }
     expect(tried).toBeGreaterThan(15)
   })
+
+  it.each(['/openapi.json', '/asyncapi.json'])(
+    'is there of %s, for who made a client from it',
+    async (path) => {
+      const first = await fetch(url + path)
+      const text = await first.text()
+      const mark = first.headers.get('etag') ?? ''
+      expect(first.headers.get('cache-control')).toBe('no-cache')
+      expect(first.headers.get('content-type')).toMatch(/^application\/json\b/)
+      expect(JSON.parse(text)).toHaveProperty('info.title')
+      expect(mark).toMatch(/^W\/"/)
+      const again = await fetch(url + path, { headers: { 'if-none-match': mark } })
+      expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', mark])
+      const other = await fetch(url + path, { headers: { 'if-none-match': 'W/"other"' } })
+      expect([other.status, await other.text()]).toEqual([200, text])
+    },
+  )
 })
 
 it('the page for people shows each call, and who may ask it', async () => {

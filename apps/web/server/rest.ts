@@ -24,7 +24,7 @@ import { isMessageForm, refuseBodiesOver, refuseLargeBodies } from './http/secur
 import { readMessageForm } from './message-form'
 import { once } from './once'
 import { packAnswer } from './pack'
-import { writeRestAnswer } from './rest-answer'
+import { type WrittenAnswer, writeRestAnswer } from './rest-answer'
 import { callRest, findCaller } from './rest-call'
 
 /** Requests that bring no cookie along have nothing to be stolen, wherever they come from. */
@@ -33,12 +33,28 @@ function refuseForeignPages(config: Config): RequestHandler {
   return (request, response, next) => (usesCookie(request) ? refuse(request, response, next) : next())
 }
 
+const isKnown = (request: Request, { headers: { etag } }: WrittenAnswer): boolean =>
+  etag !== undefined && request.get('if-none-match') === etag
+
 function send(request: Request, response: Response, answer: RestAnswer): void {
-  const { status, headers, body } = writeRestAnswer(answer)
+  const written = writeRestAnswer(answer)
+  const { status, headers, body } = written
   response.set(headers)
-  if (headers.etag !== undefined && request.get('if-none-match') === headers.etag)
-    return void response.status(304).end()
+  if (isKnown(request, written)) return void response.status(304).end()
   response.status(status).send(packAnswer(response, request.get('accept-encoding'), Buffer.from(body)))
+}
+
+/** Serves a document of the contract. It is written when it is first asked for, and changes with the program only. */
+function serveDocument(make: () => Promise<object> | object): RequestHandler {
+  const write = once(async () => writeRestAnswer({ status: 200, body: await make(), isPublic: true }))
+  return asyncHandler(async (request, response) => {
+    const written = await write()
+    // The same whoever asks.
+    const { vary: _, ...headers } = written.headers
+    response.set(headers)
+    if (isKnown(request, written)) response.status(304).end()
+    else response.send(written.body)
+  })
 }
 
 /** Its path is cut short below the router. */
@@ -63,19 +79,11 @@ export function makeRestAdapter(
   const router = Router()
   // Made when it is first asked for: it would take a tenth of the start.
   const readContract = once(() => loadContract(ctx.config.appUrl, ctx.config.appName))
-  let written: string | undefined
+  router.get('/openapi.json', serveDocument(readContract))
   router.get(
-    '/openapi.json',
-    asyncHandler(async (_request, response) => {
-      written ??= JSON.stringify(await readContract())
-      response.type('json').send(written)
-    }),
+    '/asyncapi.json',
+    serveDocument(() => describeSocket(ctx.config.appUrl, ctx.config.appName)),
   )
-  let socket: string | undefined
-  router.get('/asyncapi.json', (_request, response) => {
-    socket ??= JSON.stringify(describeSocket(ctx.config.appUrl, ctx.config.appName))
-    response.type('json').send(socket)
-  })
   router.use(serveDocs(readContract))
   const forForms = [refuseBodiesOver(MAX_MESSAGE_BYTES), takeUpload]
   const forJson = [
