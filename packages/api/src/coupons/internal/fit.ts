@@ -34,6 +34,8 @@ export interface Purchase {
   request: QuoteRequest
   phone: string | null
   now: Millis
+  /** The codes of those coupons, also of those that do not count. */
+  codes: readonly string[]
 }
 
 async function readCoupons(ctx: Context, db: Db, buyer: Buyer, phone: string | null) {
@@ -53,7 +55,7 @@ export async function readPurchase(
   const coupons = await readCoupons(ctx, db, buyer, phone)
   const { zones } = await ctx.settings.read()
   const { request } = toQuoteRequest(lines, coupons, { country: place.country, zones }, now)
-  return { request, phone, now }
+  return { request, phone, now, codes: coupons.map(({ code }) => code) }
 }
 
 /** The cart, as checkout will begin with it. */
@@ -61,7 +63,10 @@ export const readCartPurchase = async (ctx: Context, db: Db, buyer: Buyer): Prom
   readPurchase(ctx, db, buyer, await findCartLines(db, buyer.id), await findDefaultPlace(db, buyer.id))
 
 /** Whether a coupon counts for a purchase, by the rules of checkout. Null when so. */
-export function refuseFor({ request, now }: Purchase, coupon: CouponWithUsage): RefusedCoupon | null {
+export function refuseFor(
+  { request, now }: Pick<Purchase, 'request' | 'now'>,
+  coupon: CouponWithUsage,
+): RefusedCoupon | null {
   const reason = refuseCoupon(coupon, coupon.usage, now)
   return reason ? { code: coupon.code, reason } : tryCoupon(request, coupon)
 }
@@ -93,14 +98,13 @@ function judge(
   zones: readonly ShippingZone[],
   now: Millis,
 ): CouponedCart {
-  const phone = phoneOf(lines, place)
   const { request } = toQuoteRequest(lines, found, { country: place.country, zones }, now)
   const quote = quoteOrder(request)
   const coupons = found.map((coupon) => ({
     code: coupon.code,
     isShipping: rulesOf(coupon.kind).takesOff === 'shipping',
     amount: quote.coupons.find(({ code }) => code === coupon.code)?.amount ?? sen(0),
-    refused: refuseFor({ request, phone, now }, coupon),
+    refused: refuseFor({ request, now }, coupon),
     target: coupon.target,
   }))
   return { coupons, quote }

@@ -46,9 +46,15 @@ export interface CouponCard {
   refusal: CouponRefusal | null
   /** There when more items would help: the money of them that is missing; 0 when it is not money. */
   missing?: Sen
+  /** Whether it is on this member's cart already. */
+  isInCart: boolean
 }
 
-const toCard = (coupon: CouponWithUsage, refused: Omit<RefusedCoupon, 'code'> | null): CouponCard => ({
+const toCard = (
+  coupon: CouponWithUsage,
+  refused: Omit<RefusedCoupon, 'code'> | null,
+  isInCart = false,
+): CouponCard => ({
   code: coupon.code,
   kind: coupon.kind,
   takesOff: rulesOf(coupon.kind).takesOff,
@@ -64,6 +70,7 @@ const toCard = (coupon: CouponWithUsage, refused: Omit<RefusedCoupon, 'code'> | 
   target: coupon.target,
   refusal: refused?.reason ?? null,
   ...(refused?.missing !== undefined && { missing: refused.missing }),
+  isInCart,
 })
 
 const MAX_COUPONS_SHOWN = 50
@@ -82,7 +89,9 @@ export async function endingCoupons(ctx: Context, buyer: Buyer): Promise<CouponC
 /** The cards of coupons, each with whether it counts for what is in the cart. */
 async function cardsFor(ctx: Context, purchase: Purchase, running: CouponWithUsage[]): Promise<CouponCard[]> {
   const coupons = await countPastPurchases(ctx, ctx.db, purchase.phone, running)
-  return coupons.map((coupon) => toCard(coupon, refuseFor(purchase, coupon)))
+  return coupons.map((coupon) =>
+    toCard(coupon, refuseFor(purchase, coupon), purchase.codes.includes(coupon.code)),
+  )
 }
 
 /** The same, each with whether it counts for what is in the cart. */

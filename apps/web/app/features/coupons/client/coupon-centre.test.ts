@@ -57,3 +57,18 @@ it('stays in the part of the list where a coupon was taken', async () => {
   expect(answer instanceof Response && answer.headers.get('location')).toBe('/user/coupons?show=platform')
   expect(shown).toMatchObject({ view: 'platform', isFirst: true, gift: null, next: null })
 })
+
+it('says of a coupon on the cart that it is there, and takes it off again', async () => {
+  const services = await openTestServices()
+  const buyer = asMember(SMALL.users.newbuyer, ROLE.BUYER)
+  const { code } = SMALL.coupons.welcome
+  const press = async (intent: string) => {
+    const form = new URLSearchParams({ couponCode: code, intent })
+    await answerOf(action(makeArgs(services, '/user/coupons', buyer, form)))
+    const { gift, coupons } = await loader(makeArgs(services, '/user/coupons', buyer))
+    return [gift, ...coupons].filter((card) => card?.isInCart).map((card) => card?.code)
+  }
+  expect(await press('card')).toEqual([code])
+  expect(await press('remove')).toEqual([])
+  await services.dispose()
+})

@@ -52,8 +52,14 @@ export function CouponTicket({ coupon, isGift }: { coupon: CouponCard; isGift?: 
             )}
           </li>
         </ul>
-        <div className="mt-auto pt-1">
-          {refusal === null ? (
+        <div className="mt-auto space-y-2 pt-1">
+          {coupon.isInCart && (
+            <p className="flex items-center gap-2 text-sm font-semibold text-jade">
+              <Icon name="check" size={18} />
+              {t('coupons.inCart')}
+            </p>
+          )}
+          {refusal === null || coupon.isInCart ? (
             <Form
               method="post"
               action={pathname === HERE ? HERE + search : HERE}
@@ -62,19 +68,27 @@ export function CouponTicket({ coupon, isGift }: { coupon: CouponCard; isGift?: 
               preventScrollReset
             >
               <input type="hidden" name="couponCode" value={coupon.code} />
-              <Button type="submit" loading={isBusy} loadingLabel={t('site.loading')}>
-                {t('coupons.use')}
+              <Button
+                type="submit"
+                name="intent"
+                value={coupon.isInCart ? 'remove' : 'card'}
+                variant={coupon.isInCart ? 'secondary' : undefined}
+                loading={isBusy}
+                loadingLabel={t('site.loading')}
+              >
+                {t(coupon.isInCart ? 'coupons.remove' : 'coupons.use')}
                 <span className="sr-only"> {coupon.code}</span>
               </Button>
             </Form>
-          ) : (
+          ) : null}
+          {refusal !== null && (
             <>
               <p className="flex items-start gap-2 text-sm font-semibold">
                 <Icon name="info" size={18} className="mt-0.5" />
                 {sayRefusal(t, { reason: refusal, missing, target: coupon.target })}
               </p>
               {missing !== undefined && (
-                <ButtonLink to={findGoods(coupon.target)} variant="secondary" className="mt-2">
+                <ButtonLink to={findGoods(coupon.target)} variant="secondary">
                   {t('coupons.goFind')}
                   <span className="sr-only"> {coupon.code}</span>
                 </ButtonLink>

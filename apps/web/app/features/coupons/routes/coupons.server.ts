@@ -1,4 +1,4 @@
-import { applyCoupon, couponCentre } from '@pasar/api'
+import { applyCoupon, couponCentre, removeCoupon } from '@pasar/api'
 import { applyCouponSchema, couponCentrePath, readCentreView } from '@pasar/domain'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import type { TextKey } from '../../../i18n/translate'
@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 const wordsFor = (failed: 'gift' | 'coupons', isAfterForm: boolean): TextKey =>
   isAfterForm ? 'coupons.refreshFailed' : failed === 'gift' ? 'coupons.infoFailed' : 'offers.loadFailed'
 
-/** Puts a coupon on the cart; the list stays as it was. */
+/** Puts a coupon on the cart, or takes it off; the list stays as it was. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const buyer = await guardPage('/user/coupons', { context, request })
   const params = new URL(request.url).searchParams
@@ -35,10 +35,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const values = await readForm(request)
   return answerForm(values, async () => {
     const { couponCode } = parseForm(applyCouponSchema, values)
+    const said = { values: { code: couponCode } }
+    // A card says itself what it is by then, and is far below the top of the page.
+    if (values.intent === 'remove') {
+      await removeCoupon(context.ctx, buyer, couponCode)
+      throw await leadTo(safePath(values.from, back), { text: 'coupons.removed', isBrief: true, ...said })
+    }
     await applyCoupon(context.ctx, buyer, couponCode)
-    throw await leadTo(safePath(values.from, back), {
-      text: 'coupons.applied',
-      values: { code: couponCode },
-    })
+    throw await leadTo(
+      safePath(values.from, back),
+      values.intent === 'card'
+        ? { text: 'coupons.added', isBrief: true, ...said }
+        : { text: 'coupons.applied', ...said },
+    )
   })
 }
