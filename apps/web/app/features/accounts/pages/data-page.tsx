@@ -33,6 +33,7 @@ export function DataPage() {
       <Card as="section" title={t('profile.deleteTitle')}>
         <ul className="mb-4 list-disc space-y-1 pl-5">
           <li>{t('profile.deleteGoes')}</li>
+          <li>{t('profile.deleteWords')}</li>
           <li>{t('profile.deleteStays')}</li>
           {isSeller && <li>{t('profile.deleteShop')}</li>}
           <li className="font-semibold">{t('profile.deleteText')}</li>

@@ -92,14 +92,16 @@ export default {
   dataDescription: 'Take your data with you, or delete your account.',
   exportTitle: 'Take your data with you',
   exportText:
-    'A ZIP file with your profile, addresses, orders, cart, wishlist, reviews, questions, sessions and pictures, as JSON and WebP.',
+    'A ZIP file with what we keep about you, as JSON and WebP: your profile, addresses, settings, tax details and logins; orders, downloads, cart, wishlist, planner, bids and claims; reviews, questions, messages, notifications, games, and what you wrote for the blog; what you looked at, follow, reported and saved as a view; what you wrote to us. Of sellers and resellers also stores, items, answers, staff, bank accounts and payouts.',
   exportButton: 'Download my data',
   deleteTitle: 'Delete your account',
   deleteText: 'This cannot be undone.',
   deleteGoes:
-    'Deleted right away: name, email, phone, picture, addresses, cart, wishlist, notifications, and every login.',
+    'Deleted right away: name, email, phone, picture, addresses, cart, wishlist, planner lists, notifications, games, what you wrote for the blog and to us, and every login.',
   deleteStays:
-    'Kept without your name: orders and their payments, because sellers and the tax office need them, and your reviews and questions.',
+    'Kept without your name: orders and their payments, because sellers and the tax office need them, claims about them, your bids in auctions, and your reviews and questions.',
+  deleteWords:
+    'Emptied: the words and pictures of your messages and claims. What others wrote to you stays with them.',
   deleteShop: 'Your listings are taken down.',
   deleteHurdles: 'Your account can’t be deleted yet',
   deleteButton: 'Delete my account for good',

@@ -96,14 +96,16 @@ export default {
   dataDescription: 'Muat turun data anda, atau padam akaun anda.',
   exportTitle: 'Muat turun data anda',
   exportText:
-    'Fail ZIP dengan profil, alamat, pesanan, troli, senarai hajat, ulasan, soalan, sesi dan gambar anda, dalam JSON dan WebP.',
+    'Fail ZIP dengan data anda yang kami simpan, dalam JSON dan WebP: profil, alamat, tetapan, butiran cukai dan log masuk; pesanan, muat turun, troli, senarai hajat, perancang, bidaan dan tuntutan; ulasan, soalan, mesej, pemberitahuan, permainan dan tulisan anda untuk blog; perkara yang anda lihat, ikuti, laporkan dan simpan sebagai paparan; tulisan anda kepada kami. Bagi penjual dan penjual semula, juga kedai, barang, jawapan, kakitangan, akaun bank dan bayaran keluar.',
   exportButton: 'Muat turun data saya',
   deleteTitle: 'Padam akaun anda',
   deleteText: 'Ini tidak boleh dibatalkan.',
   deleteGoes:
-    'Dipadam serta-merta: nama, e-mel, telefon, gambar, alamat, troli, senarai hajat, pemberitahuan dan semua log masuk.',
+    'Dipadam serta-merta: nama, e-mel, telefon, gambar, alamat, troli, senarai hajat, senarai perancang, pemberitahuan, permainan, tulisan anda untuk blog dan kepada kami, serta semua log masuk.',
   deleteStays:
-    'Disimpan tanpa nama anda: pesanan dan bayarannya, kerana diperlukan oleh penjual dan pejabat cukai, serta ulasan dan soalan anda.',
+    'Disimpan tanpa nama anda: pesanan dan bayarannya, kerana diperlukan oleh penjual dan pejabat cukai, tuntutan berkaitan, bidaan anda dalam lelongan, serta ulasan dan soalan anda.',
+  deleteWords:
+    'Dikosongkan: perkataan dan gambar dalam mesej dan tuntutan anda. Tulisan orang lain kepada anda kekal pada mereka.',
   deleteShop: 'Barang jualan anda diturunkan.',
   deleteHurdles: 'Akaun belum boleh dipadam',
   deleteButton: 'Padam akaun saya selama-lamanya',
