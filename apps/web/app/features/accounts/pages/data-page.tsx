@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { Checkbox } from '../../../ui/forms/checkbox'
 import { Notice } from '../../../ui/notice'
+import { TextLink } from '../../../ui/text-link'
 import { FormProblem } from '../../platform/components/form-problem'
 import { ProfileFrame, useProfileBase } from '../components/profile-frame'
 import { ProofFields } from '../components/proof-fields'
@@ -40,8 +41,17 @@ export function DataPage() {
         </ul>
         {hurdles.length > 0 ? (
           <Notice tone="warning" title={t('profile.deleteHurdles')}>
-            {hurdles.map((code) => (
-              <p key={code}>{t(`errors.${code}`)}</p>
+            {hurdles.map(({ code, ways }) => (
+              <div key={code}>
+                <p>{t(`errors.${code}`)}</p>
+                <p className="flex flex-wrap gap-x-4">
+                  {ways.map(({ to, words }) => (
+                    <TextLink key={to} to={to} className="inline-flex min-h-11 items-center">
+                      {t(words)}
+                    </TextLink>
+                  ))}
+                </p>
+              </div>
             ))}
           </Notice>
         ) : (

@@ -6,6 +6,7 @@ import { redirect } from '@remix-run/node'
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { setFlash } from '../../../lib/session/flash.server'
+import { waysPast } from '../client/deletion-hurdles'
 import { openProfile } from '../server/profile.server'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -20,7 +21,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     balanceToWaive(context.ctx, member),
   ])
   const isSeller = member.role === ROLE.SELLER || member.role === ROLE.RESELLER
-  return { head, hurdles, hasTwoFactor: isTwoFactorOn, isSeller, balance }
+  const withWays = hurdles.map((code) => ({ code, ways: waysPast(code, member.role) }))
+  return { head, hurdles: withWays, hasTwoFactor: isTwoFactorOn, isSeller, balance }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
