@@ -122,6 +122,7 @@ export async function findVoted(db: Db, userId: string, reviewIds: readonly stri
 export interface ReviewableLine {
   lineId: string
   orderId: string
+  orderNumber: string
   itemId: string
   sellerId: string
   title: string
@@ -140,7 +141,7 @@ export async function findReviewableLine(
   lineId: string,
 ): Promise<ReviewableLine | null> {
   const { rows } =
-    await sql<ReviewableLine>`select l.id as "lineId", l.order_id as "orderId", l.item_id as "itemId",
+    await sql<ReviewableLine>`select l.id as "lineId", l.order_id as "orderId", o.number as "orderNumber", l.item_id as "itemId",
     i.seller_id as "sellerId", l.title, l.variant_name as "variantName", l.image_key as "imageKey",
     p.state as "parcelState", case when i.status in ('active', 'paused', 'sold_out') then i.slug end as slug
     from order_lines l join orders o on o.id = l.order_id join parcels p on p.id = l.parcel_id

@@ -1,4 +1,4 @@
-import { linkTo } from '@pasar/domain/access/link-to'
+import { linkTo, type PagePath } from '@pasar/domain/access/link-to'
 import { PICTURE_TYPES } from '@pasar/domain/platform/pictures'
 import { MAX_REVIEW_BYTES, MAX_REVIEW_PHOTOS } from '@pasar/domain/reviews/reviews'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
@@ -26,8 +26,12 @@ export function ReviewPage() {
   return (
     <div className="mx-auto max-w-wide px-4 py-4">
       <Breadcrumbs
-        label={t('browse.trail')}
-        items={[{ label: t('reviews.toOrder'), to: order }, { label: title }]}
+        label={t('orders.whereAmI')}
+        items={[
+          { label: t('orders.title'), to: '/orders/user' satisfies PagePath },
+          { label: line.orderNumber, to: order },
+          { label: title },
+        ]}
       />
       <h1 className="mt-1 mb-4 text-xl font-extrabold tracking-tight">{title}</h1>
       <Card as="section">

@@ -12,6 +12,7 @@ export async function viewReview(context: AppLoadContext, buyer: Buyer, at: Line
   return {
     line: {
       orderId: line.orderId,
+      orderNumber: line.orderNumber,
       title: line.title,
       variantName: line.variantName,
       imageKey: line.imageKey,
