@@ -68,11 +68,12 @@ async function walkedOutbox(
   const entries = (most: number, skipped: number) => sql<TimeCursor>`select id, created_at as at from mails
     where ${inList[list]} and ${isBeyond(cursor, order)}
     order by created_at ${direction}, id ${direction} limit ${most} offset ${skipped}`
+  const to = ignoringCase('m.to_email')
   const read = async (some: RawBuilder<TimeCursor>, most: number) => {
     const { rows } =
       await sql<OutboxRow>`select ${COLUMNS} from mails where id in (select e.id from (${some}) e
       ${fixedJoin} mails m on m.id = e.id left join users u on u.id = m.user_id
-      where m.to_email >= ${words} collate nocase and m.to_email < ${`${words}${LAST}`} collate nocase
+      where ${to} >= ${words} and ${to} < ${`${words}${LAST}`}
         or ${holdsWords(words, ['u.name', 'u.email'])})
       order by created_at ${direction}, id ${direction} limit ${most}`.execute(db)
     return rows
