@@ -83,7 +83,7 @@ test('an unpaid order is changed, also on a page that is out of date, and the pa
   await page.getByRole('button', { name: 'Save changes' }).click()
   await page.waitForURL(new RegExp(`/orders/user/${id}$`))
   await expect(page.getByText('Your new total is RM 19.90.')).toBeVisible()
-  await expect(page.getByText('The order was changed')).toBeVisible()
+  await expect(page.getByText('You changed the order')).toBeVisible()
   await expect(page.getByText(onOffer.title)).toHaveCount(0)
 
   await late.getByLabel('Town or city').fill('Taiping')

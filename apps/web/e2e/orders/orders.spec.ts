@@ -56,7 +56,7 @@ test('an order shows its parcels, what each costs, and what happened', { tag: '@
   for (const { title, store } of [kopi, onOffer]) {
     await expect(main.getByRole('link', { name: title })).toBeVisible()
     await expect(main.getByRole('heading', { name: store.name })).toBeVisible()
-    await expect(main.getByText(`${store.name} is packing the parcel`)).toBeVisible()
+    await expect(main.getByText(`${store.name} is packing your parcel`)).toBeVisible()
   }
   await expect(main.getByText('2 × RM 12.90')).toBeVisible()
   await expect(main.getByText('RM 32.80')).toBeVisible()
@@ -67,7 +67,7 @@ test('an order shows its parcels, what each costs, and what happened', { tag: '@
 
   await page.goto(`/orders/user/${completed.id}`)
   await expect(main.getByText(`The parcel from ${heavy.store.name} is completed`)).toBeVisible()
-  await expect(main.getByText(`${heavy.store.name} shipped the parcel`)).toBeVisible()
+  await expect(main.getByText(`${heavy.store.name} sent your parcel`)).toBeVisible()
   await main.getByRole('link', { name: heavy.store.name }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: heavy.store.name })).toBeVisible()
 })

@@ -74,6 +74,7 @@ describe('a report of an item', () => {
 
   it('is found by the item, its store, its seller, or who reported it, on pages and in the file', async () => {
     await report(market.ctx, buyer, target, REASON)
+    market.wait(1)
     await report(
       market.ctx,
       asMember(users.newbuyer, ROLE.BUYER),

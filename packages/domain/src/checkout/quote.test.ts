@@ -188,7 +188,7 @@ describe('tryCoupon', () => {
     const items = [makeItem({ isVirtualGood: true })]
     expect(tryCoupon({ ...request, items }, free)).toEqual({
       code: 'SHIP',
-      reason: 'COUPON_NOT_FOR_THESE_ITEMS',
+      reason: 'COUPON_SHIPPING_FREE',
     })
   })
 

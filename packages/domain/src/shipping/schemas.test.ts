@@ -49,7 +49,7 @@ describe('addresses', () => {
     ],
     [
       { phone: 'abc', postcode: { toString: 1 }, state: 'jhr' },
-      { phone: 'phone', postcode: 'required' },
+      { phone: 'phone', postcode: 'invalid' },
     ],
     [
       { line1: 'x'.repeat(10_000), postcode: '93400', state: 'jhr' },

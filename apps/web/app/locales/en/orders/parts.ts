@@ -25,6 +25,6 @@ export default {
   cancelledText: 'Your money is on its way back to you.',
   refundText:
     'Refund what you cannot send. The items go back on sale; what you have shipped stays sold, with its shipping.',
-  eventPart: '{{store}} shipped another part of the parcel',
+  eventPart: '{{store}} sent another part of your parcel',
   eventRest: 'Items from {{store}} that were not shipped yet were refunded',
 }

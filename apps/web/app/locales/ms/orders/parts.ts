@@ -28,6 +28,6 @@ export default {
   cancelledText: 'Wang anda sedang dipulangkan.',
   refundText:
     'Bayar balik barang yang tidak dapat dihantar. Barang itu dijual semula; yang telah dihantar kekal terjual, termasuk kos penghantarannya.',
-  eventPart: '{{store}} menghantar satu lagi bahagian bungkusan',
+  eventPart: '{{store}} menghantar satu lagi bahagian bungkusan anda',
   eventRest: 'Barang daripada {{store}} yang belum dihantar telah dibayar balik',
 } satisfies typeof en
