@@ -21,7 +21,7 @@ test('a member writes an article, an admin remarks on it and publishes it, and r
   await main.getByLabel('Text').fill(`## Brew it\n\n${'Water just off the boil. '.repeat(12)}`)
   await main.getByLabel('Tags').fill('coffee')
   await main.getByRole('button', { name: 'Save and submit' }).click()
-  await expect(main.getByText('We are reading this article.')).toBeVisible()
+  await expect(main.getByText('We are reading this article. To change it')).toBeVisible()
   await expectNoAxeViolations(page)
 
   const desk = await browser.newPage()
@@ -46,7 +46,7 @@ test('a member writes an article, an admin remarks on it and publishes it, and r
   await expect(page.getByText('Your answer is saved.')).toBeVisible()
   await expectNoAxeViolations(page, '[data-passage]')
   await main.getByRole('button', { name: 'Save and submit' }).click()
-  await expect(main.getByText('We are reading this article.')).toBeVisible()
+  await expect(main.getByText('We are reading this article. To change it')).toBeVisible()
 
   await desk.reload()
   await expect(desk.getByText('Liberica.')).toBeVisible()

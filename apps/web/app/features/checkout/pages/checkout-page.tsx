@@ -1,14 +1,11 @@
-import { linkTo } from '@pasar/domain/access/link-to'
 import { formatRm } from '@pasar/domain/kernel/format'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
-import { useI18n, useT } from '../../../i18n/provider'
+import { useT } from '../../../i18n/provider'
 import { Button, ButtonLink } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { EmptyState } from '../../../ui/empty-state'
 import { Html } from '../../../ui/html'
 import { Icon } from '../../../ui/icon'
-import { Notice } from '../../../ui/notice'
-import { formatClock } from '../../platform/components/when'
 import { useCheckoutForm } from '../client/use-checkout-form'
 import { useShownView } from '../client/use-shown-view'
 import { useStoredKey } from '../client/use-stored-key'
@@ -19,7 +16,6 @@ import { CouponSection } from '../components/coupon-section'
 import { ParcelCard } from '../components/parcel-card'
 import { Step } from '../components/step'
 import type { action, loader } from '../routes/checkout.server'
-import type { CheckoutView } from '../server/checkout-view.server'
 
 /** Address, parcels, coupons, payment and the sum on one page, in one form: of the cart or of one item. */
 export function CheckoutPage() {
@@ -127,9 +123,7 @@ function NothingToBuy({
   const t = useT()
   return (
     <div className="mx-auto max-w-page space-y-4 px-4 py-6">
-      {view.unpaid.map((order) => (
-        <UnpaidOrder key={order.id} order={order} />
-      ))}
+      <Html html={view.unpaid} className="empty:hidden" />
       {!isSingle && <CheckoutNotices view={view} answer={answer} />}
       <EmptyState
         titleLevel={1}
@@ -147,30 +141,5 @@ function NothingToBuy({
         {t(isSingle ? 'checkout.unavailableText' : 'cart.emptyText')}
       </EmptyState>
     </div>
-  )
-}
-
-/** Whoever comes back from the card page has an empty cart, and an order. */
-function UnpaidOrder({ order }: { order: CheckoutView['unpaid'][number] }) {
-  const { t, tag } = useI18n()
-  const { id, number, total, expiresAt } = order
-  const path = linkTo('/orders/user/:orderId', { orderId: id })
-  return (
-    <Notice
-      tone="warning"
-      title={t('checkout.waits', { number, time: formatClock(tag, expiresAt) })}
-      action={
-        <>
-          <form method="post" action={path}>
-            <Button type="submit" name="intent" value="pay" icon="card">
-              {t('checkout.payNow', { amount: formatRm(total) })}
-            </Button>
-          </form>
-          <ButtonLink to={path} variant="secondary">
-            {t('checkout.seeOrder')}
-          </ButtonLink>
-        </>
-      }
-    />
   )
 }

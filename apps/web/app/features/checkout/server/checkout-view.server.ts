@@ -7,7 +7,7 @@ import {
   type Destination,
   unpaidOrders,
 } from '@pasar/api'
-import { isCountry, phoneSchema, type Sen, type ShownQuote, showQuote } from '@pasar/domain'
+import { isCountry, phoneSchema, type ShownQuote, showQuote } from '@pasar/domain'
 import type { AppLoadContext } from '@remix-run/node'
 import { writeCountries } from '../../../i18n/countries.server'
 import { languageOf, translateFor } from '../../../i18n/language.server'
@@ -17,6 +17,7 @@ import type { OptionLines } from '../../../ui/forms/select'
 import { sayRefusal } from '../../coupons/client/coupon-words'
 import { ADDRESS_FIELDS, NEW_ADDRESS } from '../client/address-fields'
 import { renderPayment } from './payment-words.server'
+import { renderUnpaidOrders } from './unpaid-orders.server'
 import { renderWishes } from './wishes.server'
 import { writeAddress } from './write-address.server'
 
@@ -37,8 +38,8 @@ export interface CheckoutView extends Omit<CheckoutPage, 'refusedCoupons' | 'add
   /** Whether one item is bought past the cart. */
   isSingle: boolean
   countries: OptionLines
-  /** Orders that wait for their payment; only looked for where the cart is empty. */
-  unpaid: { id: string; number: string; total: Sen; expiresAt: number }[]
+  /** Orders that wait for their payment, as HTML; only looked for where the cart is empty. */
+  unpaid: string
   /** The fields for the dates of services, as HTML. */
   wishes: string
   /** How one pays, as HTML. */
@@ -99,7 +100,9 @@ export async function viewCheckout(
     }),
     isSingle: source.type === 'item',
     unpaid:
-      source.type === 'cart' && page.quote.parcels.length === 0 ? await unpaidOrders(context.ctx, buyer) : [],
+      source.type === 'cart' && page.quote.parcels.length === 0
+        ? renderUnpaidOrders(language, await unpaidOrders(context.ctx, buyer))
+        : '',
     payment: await renderPayment(context, request, page.quote.total === 0),
     countries: writeCountries(language),
     wishes: renderWishes(language, page.quote, values, failure, context.ctx.now()),
