@@ -3,14 +3,22 @@ import { AUCTION_STATES, DomainError, HIGHEST_BID, sen, toRinggit } from '@pasar
 import { z } from 'zod'
 import { pictureAddress } from '../catalogue/rest/pictures'
 import type { Context } from '../platform/context'
-import { idOf, isWholeSen, nameOf, nextCursor, ringgit, time, toTime } from '../platform/rest/fields'
+import {
+  idOf,
+  isWholeSen,
+  nameOf,
+  nearestSen,
+  nextCursor,
+  ringgit,
+  time,
+  toTime,
+} from '../platform/rest/fields'
 import { buyerCall, personalCall, restRouter } from '../platform/rest/procedure'
 import { bid } from './commands'
 import { auctionOnItem, type ShownBid } from './reads/auctions'
 import { type OwnBidView, type OwnOfferView, ownBidsPage, ownOffersPage } from './reads/own'
 
 const tag = 'Auctions'
-const SEN_PER_RINGGIT = 100
 
 /** Only whole sen: a bid binds, so none is rounded. */
 const bidAmount = z
@@ -20,7 +28,7 @@ const bidAmount = z
   .meta({ description: 'The most you would pay, in ringgit with at most two decimals.', examples: [260] })
 
 /** What is more than any bid may be is refused as such, however much it is. */
-const toSen = (amount: number) => sen(Math.min(Math.round(amount * SEN_PER_RINGGIT), HIGHEST_BID + 1))
+const toSen = (amount: number) => sen(Math.min(nearestSen(amount), HIGHEST_BID + 1))
 
 const offerSchema = z
   .object({ price: ringgit, expiresAt: time })

@@ -16,7 +16,7 @@ import { addressOf } from '../../accounts/reads/profile'
 import { orderSchema } from '../../orders/rest/order-schemas'
 import { answerOrder, payAt } from '../../orders/rest/orders'
 import type { Context } from '../../platform/context'
-import { idSchema } from '../../platform/rest/fields'
+import { idSchema, nearestSen } from '../../platform/rest/fields'
 import { buyerCall, restRouter } from '../../platform/rest/procedure'
 import { type Placed, placeOrder } from '../commands/place-order'
 import { checkoutPage, DEFAULT_COUNTRY, type Destination } from '../reads'
@@ -72,8 +72,6 @@ const orderInput = z.object({
 })
 type OrderInput = z.output<typeof orderInput>
 
-const SEN_PER_RINGGIT = 100
-
 const toForm = (key: string, { address, addressId, expectedTotal, wishes, ...source }: OrderInput) => ({
   ...(wishes && { wishes }),
   idempotencyKey: key,
@@ -84,7 +82,7 @@ const toForm = (key: string, { address, addressId, expectedTotal, wishes, ...sou
       : address
         ? { type: 'new' as const, address }
         : null,
-  shown: expectedTotal === undefined ? null : { total: Math.round(expectedTotal * SEN_PER_RINGGIT) },
+  shown: expectedTotal === undefined ? null : { total: nearestSen(expectedTotal) },
 })
 
 /** @throws DomainError VALIDATION */

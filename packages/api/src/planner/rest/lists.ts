@@ -19,6 +19,7 @@ const tag = 'Planner'
 const planId = z.object({ id: idOf('a list') })
 const lineId = idOf('a line of the list')
 const typedBudget = makePlanSchema.shape.budget
+/** As text, which one function reads as sen. Digits are written here, nothing is reckoned. */
 const ringgitBudget = z
   .number()
   .refine(isWholeSen, 'price')

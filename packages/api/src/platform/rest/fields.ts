@@ -8,9 +8,12 @@ export const ringgit = z
   .meta({ description: 'In ringgit, with at most two decimals.', examples: [12.9] })
 
 const SEN_PER_RINGGIT = 100
+/** The nearest whole sen of an amount in ringgit as JSON has it. */
+export const nearestSen = (amount: number): number => Math.round(amount * SEN_PER_RINGGIT)
+
 /** Whether an amount in ringgit has at most two decimals, as far as numbers can say so. */
 export const isWholeSen = (amount: number): boolean =>
-  Math.abs(Math.round(amount * SEN_PER_RINGGIT) - amount * SEN_PER_RINGGIT) < 1e-4
+  Math.abs(nearestSen(amount) - amount * SEN_PER_RINGGIT) < 1e-4
 
 export const idSchema = idText
 /** @param what whose it is, such as "an order" */

@@ -11,6 +11,7 @@ import { TextLink } from '../../../../ui/text-link'
 import { LineChart } from '../../../analytics/components/line-chart'
 import { WorkFrame } from '../../../platform/components/work-frame'
 import { FiguresTable } from '../../components/reseller/figures-table'
+import { MonthLink } from '../../components/reseller/month-link'
 import { writeMonth } from '../../components/reseller/month-words'
 import type { loader } from '../../routes/reseller/reseller-commission.server'
 
@@ -58,14 +59,11 @@ export function Commission() {
           ...months.map(({ name, start, sums }) => ({
             key: name,
             name: (
-              <TextLink
+              <MonthLink
                 to={linkTo('/reseller/commission', { month: name })}
-                preventScrollReset
-                aria-current={name === chosen.name ? 'true' : undefined}
-                className="inline-flex min-h-11 items-center"
-              >
-                {writeMonth(tag, start)}
-              </TextLink>
+                start={start}
+                isChosen={name === chosen.name}
+              />
             ),
             figures: write(sums),
           })),

@@ -5,7 +5,6 @@ import { useI18n, useT } from '../../../../i18n/provider'
 import { ButtonLink } from '../../../../ui/button'
 import { Card } from '../../../../ui/card'
 import { EmptyState } from '../../../../ui/empty-state'
-import { TextLink } from '../../../../ui/text-link'
 import { ChartBeside } from '../../../analytics/components/chart-beside'
 import { ChartTable } from '../../../analytics/components/chart-table'
 import { LineChart } from '../../../analytics/components/line-chart'
@@ -13,6 +12,7 @@ import { CsvLink } from '../../../platform/components/lists/csv-link'
 import { useCount } from '../../../platform/components/lists/word'
 import { WorkFrame } from '../../../platform/components/work-frame'
 import { FiguresTable } from '../../components/reseller/figures-table'
+import { MonthLink } from '../../components/reseller/month-link'
 import { writeMonth } from '../../components/reseller/month-words'
 import type { loader } from '../../routes/reseller/group-sales.server'
 
@@ -46,14 +46,12 @@ export function GroupSales() {
             rows={months.map(({ name, start, parcels, amount }) => ({
               key: name,
               name: (
-                <TextLink
+                <MonthLink
                   to={linkTo('/reseller/group-sales', { month: name })}
-                  preventScrollReset
-                  aria-current={name === chosen.name ? 'true' : undefined}
-                  className="-my-2 inline-flex min-h-11 items-center"
-                >
-                  {writeMonth(tag, start)}
-                </TextLink>
+                  start={start}
+                  isChosen={name === chosen.name}
+                  className="-my-2"
+                />
               ),
               cells: [formatRm(amount), writeCount(parcels)],
             }))}
