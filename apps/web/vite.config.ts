@@ -40,6 +40,7 @@ const ON_SERVER = new Map([
     '../../auctions/components/deferred-panel',
     pathOf('./app/features/auctions/components/panel-on-page.tsx'),
   ],
+  ['./sellers-rail', pathOf('./app/features/messaging/components/sellers-rail-on-page.tsx')],
   ['../components/item-tile', pathOf('./app/features/catalogue/components/item-tile.server.tsx')],
 ])
 /** Imported from many folders, so known by the end of how they write it. */
@@ -114,8 +115,8 @@ const SHARED = new RegExp(
     'app/i18n/',
     'app/lib/(?!(?:\\w+/)?(?:trpc|page-of|stored|failure|keep-page|form-values|fragment|use-save-later|typed|keep-written|leads-away|after-refusal))',
     'app/ui/(?!(?:\\w+/)?(?:icon-paths|lazy-|chip|pagination|breadcrumbs|stepper|toast-live|carousel-live|dialog|sheet|popover|overlay-|use-drag|use-focus|use-shown|use-autoplay|table|tabs|tab-links|skeleton|avatar|facts|radio-card|checkbox|progress-bar))',
-    'features/platform/client/(?!file-size|list-|use-ticked|keyed-store|live-cards|send-form|kept-fields|form-problem|category-words|time-left|placeholder|work-parts)',
-    'features/platform/components/(?!items/|lists/|date-text|form-problem|work-frame|deferred|connection|install|moving-pictures|picture-form|search-watch|setting-|courier-|when)',
+    'features/platform/client/(?!file-size|list-|use-ticked|keyed-store|live-cards|send-form|kept-fields|form-problem|category-words|time-left|placeholder|seller-area|work-area)',
+    'features/platform/components/(?!items/|lists/|work/|date-text|form-problem|deferred|connection|install|moving-pictures|picture-form|search-watch|setting-|courier-|when)',
     'features/platform/pages/message-page',
     'features/support/components/newsletter-form',
     'features/cart/(?:client/cart-store|components/cart-button)',
@@ -136,13 +137,18 @@ const TILES =
 /** What every page with a form has: several files of it weigh more than one. */
 const FORMS = /app\/lib\/forms\/(?:keep-page|form-values|failure)\./
 
+/** Of things bought: messages and lists show it without their sums. */
+const BOUGHT_PICTURE = /features\/checkout\/components\/item-picture\./
+
 /** The lines and sums of what is bought: checkout and orders show all three. */
-const BOUGHT = /features\/\w+\/(?:client\/shipping-words|components\/(?:money-rows|bought-line))\./
+const BOUGHT =
+  /features\/\w+\/(?:client\/(?:shipping-words|coupon-rows)|components\/(?:money-rows|bought-line))\./
 
 function placeModule(id: string): string | undefined {
   if (FRAMEWORK.test(id)) return 'react'
   if (id.includes('node_modules')) return undefined
   if (FORMS.test(id)) return 'keep-page'
+  if (BOUGHT_PICTURE.test(id)) return 'bought-picture'
   if (BOUGHT.test(id)) return 'bought'
   return SHARED.test(id) ? 'shared' : TILES.test(id) ? 'tiles' : undefined
 }

@@ -1,5 +1,6 @@
 import { multiplySen, type Sen, sen, sumSen, ZERO } from '../kernel/money'
-import { DIGITAL_DELIVERY, type Dimensions, type ServicePlace, STANDARD_SHIPPING } from '../shipping/shipping'
+import { DIGITAL_DELIVERY, STANDARD_SHIPPING } from '../shipping/methods'
+import type { Dimensions, ServicePlace } from '../shipping/shipping'
 
 /** One line of a cart as the browser and the commands see it. `price` is the unit price in sen. */
 export interface CartItem {

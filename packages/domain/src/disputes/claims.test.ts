@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { days } from '../kernel/time'
 import { parcelDueAt, USUAL_WINDOWS, WINDOWS } from '../orders/protection'
-import { BY_APPOINTMENT } from '../shipping/shipping'
+import { BY_APPOINTMENT } from '../shipping/methods'
 import {
   CLAIM_KINDS,
   CLAIM_STATES,

@@ -1,7 +1,7 @@
 import { awaitsRest } from '../orders/parts'
 import { lateFrom } from '../orders/protection'
 import type { ParcelState, TransitionActor } from '../orders/states'
-import { isService } from '../shipping/shipping'
+import { isService } from '../shipping/methods'
 
 export const CLAIM_KINDS = ['not_received', 'not_as_described', 'damaged', 'changed_mind'] as const
 export type ClaimKind = (typeof CLAIM_KINDS)[number]

@@ -1,4 +1,5 @@
 import { type Sen, sen, ZERO } from '../kernel/money'
+import { BY_APPOINTMENT, DIGITAL_DELIVERY, STANDARD_SHIPPING } from './methods'
 
 export type ZoneName = 'Zone1' | 'Zone2' | 'Zone3' | 'Zone4' | 'Zone5' | 'Default'
 
@@ -106,14 +107,6 @@ export function chargeableKg(lines: readonly ShippableLine[]): number {
   const mm3 = physical.reduce((sum, line) => sum + chargeableMm3(line), 0)
   return Math.max(1, Math.ceil(mm3 / (MM3_PER_GRAM * 1_000)))
 }
-
-export const DIGITAL_DELIVERY = 'Digital Delivery'
-export const STANDARD_SHIPPING = 'Standard'
-/** How a service is delivered. A parcel with this method is an appointment and nothing else. */
-export const BY_APPOINTMENT = 'Appointment'
-
-export const isService = ({ shippingMethod }: { shippingMethod: string }): boolean =>
-  shippingMethod === BY_APPOINTMENT
 
 export interface ParcelShipping {
   method: string

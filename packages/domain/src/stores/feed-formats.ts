@@ -2,7 +2,8 @@ import { escapeHtml } from '../kernel/html'
 import type { Sen } from '../kernel/money'
 import type { Millis } from '../kernel/time'
 import { csvAmount } from '../platform/csv'
-import { HOME_COUNTRY, STANDARD_SHIPPING } from '../shipping/shipping'
+import { STANDARD_SHIPPING } from '../shipping/methods'
+import { HOME_COUNTRY } from '../shipping/shipping'
 import { FEED_FACTS, type FeedEntry, type FeedStore } from './feed-entries'
 
 /**

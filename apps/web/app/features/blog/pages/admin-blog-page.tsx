@@ -35,7 +35,7 @@ import { TickAllBox } from '../../platform/components/lists/tick-all'
 import { pageOf, ViewBar } from '../../platform/components/lists/view-bar'
 import { Word } from '../../platform/components/lists/word'
 import { When } from '../../platform/components/when'
-import { WorkFrame } from '../../platform/components/work-frame'
+import { WorkFrame } from '../../platform/components/work/work-frame'
 import type { action, loader } from '../routes/admin-blog.server'
 
 /** Articles to read before they are published, and comments that wait or were reported. */

@@ -1,8 +1,7 @@
 import type { unpaidOrders } from '@pasar/api'
 import { formatRm, LANGUAGE_TAG, type Language, linkTo } from '@pasar/domain'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { MESSAGES } from '../../../i18n/language.server'
-import { I18nProvider, useT } from '../../../i18n/provider'
+import { useT } from '../../../i18n/provider'
+import { renderStatic } from '../../../lib/page/render-static.server'
 import { Button } from '../../../ui/button'
 import { Notice } from '../../../ui/notice'
 import { formatClock } from '../../platform/components/when'
@@ -15,13 +14,9 @@ type UnpaidOrder = Awaited<ReturnType<typeof unpaidOrders>>[number]
  */
 export function renderUnpaidOrders(language: Language, orders: readonly UnpaidOrder[]): string {
   if (orders.length === 0) return ''
-  const messages = MESSAGES[language]
-  return renderToStaticMarkup(
-    <I18nProvider language={language} find={(name) => messages[name] ?? {}}>
-      {orders.map((order) => (
-        <Unpaid key={order.id} order={order} tag={LANGUAGE_TAG[language]} />
-      ))}
-    </I18nProvider>,
+  return renderStatic(
+    language,
+    orders.map((order) => <Unpaid key={order.id} order={order} tag={LANGUAGE_TAG[language]} />),
   )
 }
 

@@ -1,10 +1,9 @@
 import { appointmentDays, DAY_PARTS, type Language, type Quote } from '@pasar/domain'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { MESSAGES } from '../../../i18n/language.server'
-import { I18nProvider, useT } from '../../../i18n/provider'
+import { useT } from '../../../i18n/provider'
 import { fieldMaker } from '../../../lib/forms/failure'
 import type { FormValues } from '../../../lib/forms/form-values'
 import type { FormFailure } from '../../../lib/forms/forms.server'
+import { renderStatic } from '../../../lib/page/render-static.server'
 import { Card } from '../../../ui/card'
 import { TextField } from '../../../ui/forms/field'
 import { Select } from '../../../ui/forms/select'
@@ -45,12 +44,7 @@ export function renderWishes(
 ): string {
   const services = servicesOf(quote)
   if (services.length === 0) return ''
-  const messages = MESSAGES[language]
-  return renderToStaticMarkup(
-    <I18nProvider language={language} find={(name) => messages[name] ?? {}}>
-      <Wishes services={services} values={values} failure={failure} now={now} />
-    </I18nProvider>,
-  )
+  return renderStatic(language, <Wishes services={services} values={values} failure={failure} now={now} />)
 }
 
 function Wishes({

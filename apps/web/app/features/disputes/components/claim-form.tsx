@@ -1,6 +1,6 @@
 import { linkTo } from '@pasar/domain/access/link-to'
 import { formatRm } from '@pasar/domain/kernel/format'
-import { isService } from '@pasar/domain/shipping/shipping'
+import { isService } from '@pasar/domain/shipping/methods'
 import { Form, useLoaderData, useNavigation } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { type Failure, fieldError } from '../../../lib/forms/failure'

@@ -1,7 +1,7 @@
 import type { ClaimPage } from '@pasar/api'
 import { linkTo } from '@pasar/domain/access/link-to'
 import { formatRm } from '@pasar/domain/kernel/format'
-import { isService } from '@pasar/domain/shipping/shipping'
+import { isService } from '@pasar/domain/shipping/methods'
 import { Form, useLoaderData } from '@remix-run/react'
 import { useI18n, useT } from '../../../i18n/provider'
 import { type Failure, fieldError } from '../../../lib/forms/failure'

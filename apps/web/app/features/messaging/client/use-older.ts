@@ -1,35 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ShownMessage } from '../components/bubble'
-import { addOlder, joinPage } from './merge-messages'
-
-export type PlacedMessage = ShownMessage & { id: string; position: number }
-
-/** A message as REST writes it. */
-interface RestMessage {
-  _id: string
-  position: number
-  sender: { _id: string }
-  content: string
-  state: 'pending' | 'delivered' | 'rejected'
-  rejectionReason: string | null
-  createdAt: string
-  isRead: boolean
-  isAutomatic: boolean
-  pictures: string[]
-}
-
-const readMessage = (message: RestMessage, userId: string): PlacedMessage => ({
-  id: message._id,
-  position: message.position,
-  body: message.content,
-  isOwn: message.sender._id === userId,
-  state: message.state,
-  rejection: message.rejectionReason ?? '',
-  createdAt: Date.parse(message.createdAt),
-  isRead: message.isRead,
-  isAutomatic: message.isAutomatic,
-  pictures: message.pictures.map((address) => address.slice(address.lastIndexOf('/') + 1)),
-})
+import type { PlacedMessage } from './fetch-older'
+import { joinPage } from './merge-messages'
 
 interface Shown {
   id: string
@@ -68,13 +39,9 @@ export function useOlder(page: Shown, onFailure: () => void) {
     if (shown.before === null || isBusy.current) return
     isBusy.current = true
     try {
-      const answer = await fetch(['/api/conversations', id, `messages?before=${shown.before}`].join('/'), {
-        headers: { 'X-Requested-With': 'XMLHttpRequest' },
-      })
-      if (!answer.ok) throw new Error('refused')
-      const older: { messages: RestMessage[]; before: number | null } = await answer.json()
-      const rows = older.messages.map((message) => readMessage(message, userId))
-      setKnown((last) => ({ rows: addOlder(last.rows, rows), before: older.before }))
+      const { fetchOlder } = await import('./fetch-older')
+      const older = await fetchOlder(id, shown.before, userId)
+      setKnown((last) => ({ rows: older.addTo(last.rows), before: older.before }))
     } catch {
       onFailure()
     } finally {

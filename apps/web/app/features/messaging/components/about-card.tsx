@@ -2,7 +2,6 @@ import type { ItemStatus } from '@pasar/domain/catalogue/browse'
 import { formatRm } from '@pasar/domain/kernel/format'
 import type { Sen } from '@pasar/domain/kernel/money'
 import type { ParcelState } from '@pasar/domain/orders/states'
-import { Link } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { Badge } from '../../../ui/badge'
 import { ItemPicture } from '../../checkout/components/item-picture'
@@ -30,9 +29,9 @@ export function AboutCard({ about }: { about: About }) {
           {to === null ? (
             text
           ) : (
-            <Link to={to} className="after:absolute after:inset-0 hover:underline">
+            <a href={to} className="after:absolute after:inset-0 hover:underline">
               {text}
-            </Link>
+            </a>
           )}
         </p>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
-import { WorkFrame } from '../../platform/components/work-frame'
+import { SuspendedSeller } from '../../platform/components/work/suspended-seller'
+import { WorkLayout } from '../../platform/components/work/work-layout'
+import { SellersRail } from './sellers-rail'
 
 /** The frame of pages with messages: sellers see them among their own pages. */
 export function MessageFrame({
@@ -17,9 +19,10 @@ export function MessageFrame({
 }) {
   if (isSelling)
     return (
-      <WorkFrame area="seller" title={title} lead={lead} actions={actions}>
+      <WorkLayout title={title} lead={lead} actions={actions} rail={<SellersRail />}>
+        <SuspendedSeller />
         <div className="max-w-[48rem]">{children}</div>
-      </WorkFrame>
+      </WorkLayout>
     )
   return (
     <div className="mx-auto max-w-[48rem] px-4 py-6">

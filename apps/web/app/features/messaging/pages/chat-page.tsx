@@ -5,6 +5,7 @@ import { useI18n, useT } from '../../../i18n/provider'
 import { useIsOn } from '../../../lib/use-root'
 import { Button, ButtonLink } from '../../../ui/button'
 import { Card } from '../../../ui/card'
+import { Html } from '../../../ui/html'
 import { Notice } from '../../../ui/notice'
 import { Disclosure } from '../../../ui/overlays/disclosure'
 import { TextLink } from '../../../ui/text-link'
@@ -13,7 +14,6 @@ import { formatDay } from '../../platform/components/when'
 import { useChatEvents } from '../client/use-chat-events'
 import { useMarkRead } from '../client/use-mark-read'
 import { useOlder } from '../client/use-older'
-import { AboutCard } from '../components/about-card'
 import { Bubble, type ShownMessage } from '../components/bubble'
 import { MessageForm } from '../components/message-form'
 import { MessageFrame } from '../components/message-frame'
@@ -56,7 +56,7 @@ export function ChatPage() {
         </TextLink>
       }
     >
-      <AboutCard about={about} />
+      <Html html={about} />
       <History key={`${id} ${isNewest}`} />
       {reported && (
         <div id="report">

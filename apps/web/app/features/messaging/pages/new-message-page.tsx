@@ -2,8 +2,8 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { ButtonLink } from '../../../ui/button'
 import { Card } from '../../../ui/card'
+import { Html } from '../../../ui/html'
 import { Notice } from '../../../ui/notice'
-import { AboutCard } from '../components/about-card'
 import { MessageForm } from '../components/message-form'
 import { MessageFrame } from '../components/message-frame'
 import type { action, loader } from '../routes/message-new.server'
@@ -32,7 +32,7 @@ export function NewMessagePage() {
     )
   return (
     <MessageFrame isSelling={isSelling} title={t('messages.newTitle', { name })}>
-      {about && <AboutCard about={about} />}
+      {about && <Html html={about} />}
       <Card as="section" edge>
         <p className="mb-4 text-ink-soft">{t('messages.newLead')}</p>
         {form}

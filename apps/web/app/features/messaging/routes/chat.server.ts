@@ -23,7 +23,7 @@ import { parseForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { guardPage, notFound, orNotFound } from '../../../lib/session/guards.server'
 import { leadTo } from '../../../lib/session/lead-to.server'
-import { isSelling, nameOther, viewAbout } from '../server/conversation-view.server'
+import { isSelling, nameOther, renderAbout } from '../server/conversation-view.server'
 import { insertReply, readFilledReplies } from '../server/quick-replies.server'
 import { answerMessage, leadToChat, parseMessage } from '../server/send.server'
 
@@ -60,7 +60,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     reportId === null
       ? null
       : await orNotFound(receivedMessage(context.ctx, member, conversation.id, reportId))
-  const t = translateFor(await languageOf(request))
+  const language = await languageOf(request)
+  const t = translateFor(language)
   const name = nameOther(t, member, conversation)
   const [head, replies] = await Promise.all([
     makeHead(context, request, () => ({
@@ -73,7 +74,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     head,
     id: conversation.id,
     name,
-    about: viewAbout(t, member, conversation, page.card),
+    about: renderAbout(language, member, conversation, page.card),
     isSelling: isSelling(member),
     isArchived: conversation.isArchived,
     isBlocked: page.isBlocked,

@@ -10,7 +10,7 @@ import {
 import { languageOf, translateFor } from '../../../i18n/language.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { guardPage, notFound, orNotFound } from '../../../lib/session/guards.server'
-import { isSelling, nameOther, viewAbout } from '../server/conversation-view.server'
+import { isSelling, nameOther, renderAbout } from '../server/conversation-view.server'
 import { answerMessage, leadToChat, parseMessage } from '../server/send.server'
 
 const PATH = '/messages/new/:kind/:id'
@@ -37,7 +37,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const found = await orNotFound(findPage(context, member, subjectOf(params)))
   const conversationId = found.page?.conversationId
   if (conversationId != null) throw redirect(linkTo('/chat/:conversationId', { conversationId }))
-  const t = translateFor(await languageOf(request))
+  const language = await languageOf(request)
+  const t = translateFor(language)
   const subject = found.page?.subject
   const parties = {
     buyerId: subject?.buyerId ?? member.id,
@@ -51,8 +52,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   }))
   const about =
     found.page &&
-    viewAbout(
-      t,
+    renderAbout(
+      language,
       member,
       {
         ...found.page.subject,

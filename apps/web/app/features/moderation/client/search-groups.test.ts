@@ -4,14 +4,14 @@ import { makeTranslate } from '../../../i18n/translate'
 import cn from '../../../locales/cn'
 import en from '../../../locales/en'
 import ms from '../../../locales/ms'
-import { WORK_PARTS } from '../../platform/client/work-parts'
+import { WORK_AREAS } from '../../platform/client/work-areas'
 import { groupFound } from './search-groups'
 
 const makeT = (language: 'en' | 'cn' | 'ms', texts: Record<string, Record<string, string>>) =>
   makeTranslate(language, (name) => texts[name] ?? {})
 const LANGUAGES = { en: makeT('en', en), cn: makeT('cn', cn), ms: makeT('ms', ms) }
 const pagesFor = (language: keyof typeof LANGUAGES, words: string): string[] =>
-  groupFound(LANGUAGES[language], WORK_PARTS.admin, words, undefined).flatMap(({ key, rows }) =>
+  groupFound(LANGUAGES[language], WORK_AREAS.admin.parts, words, undefined).flatMap(({ key, rows }) =>
     key === 'pages' ? rows.map(({ to }) => to) : [],
   )
 
@@ -41,6 +41,9 @@ it('lists a store before the orders and items that are found by its name', () =>
   const store = { id: 'sto_1', name: 'Kedai Kopi', sellerName: 'Ali', isHidden: false }
   const item = { id: 'itm_1', title: 'Kopi', storeName: 'Kedai Kopi', status: 'active' as const }
   const matches = { members: [], orders: [], items: [item], stores: [store] }
-  const groups = groupFound(LANGUAGES.en, WORK_PARTS.admin, 'kedai kopi', { words: 'kedai kopi', matches })
+  const groups = groupFound(LANGUAGES.en, WORK_AREAS.admin.parts, 'kedai kopi', {
+    words: 'kedai kopi',
+    matches,
+  })
   expect(groups.map(({ key }) => key)).toEqual(['stores', 'items'])
 })

@@ -8,7 +8,7 @@ import { ORDER_LOOKS } from '../../orders/components/states'
 import { STATUS_WORDS } from '../../selling/client/item-status'
 
 /** A page of the back office and its name. */
-export type NamedPage = readonly [path: string, name: TextKey]
+export type NamedPage = readonly [path: string, name: TextKey, ...rest: unknown[]]
 
 const SECTIONS = ['fees', 'zones', 'rates', 'operator', 'apps'] as const satisfies readonly SettingSection[]
 

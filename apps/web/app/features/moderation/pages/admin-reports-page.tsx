@@ -26,7 +26,7 @@ import { chooseFor, StaffBulk } from '../../platform/components/lists/staff-bulk
 import { pageOf, ViewBar } from '../../platform/components/lists/view-bar'
 import { Word } from '../../platform/components/lists/word'
 import { When } from '../../platform/components/when'
-import { WorkFrame } from '../../platform/components/work-frame'
+import { WorkFrame } from '../../platform/components/work/work-frame'
 import type { action, loader } from '../routes/admin-reports.server'
 
 /** What members have reported about items, reviews, questions and answers, until an admin closes it, and what was closed. */

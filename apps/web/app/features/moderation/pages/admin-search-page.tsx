@@ -4,8 +4,8 @@ import { Card } from '../../../ui/card'
 import { EmptyState } from '../../../ui/empty-state'
 import { Notice } from '../../../ui/notice'
 import { TextLink } from '../../../ui/text-link'
-import { WORK_PARTS } from '../../platform/client/work-parts'
-import { WorkFrame } from '../../platform/components/work-frame'
+import { WORK_AREAS } from '../../platform/client/work-areas'
+import { WorkFrame } from '../../platform/components/work/work-frame'
 import { useAlive } from '../../selling/client/use-alive'
 import { groupFound, type SearchGroup } from '../client/search-groups'
 import { StaffSearch } from '../components/staff-list'
@@ -17,7 +17,7 @@ export function AdminSearchPage() {
   const { found } = useLoaderData<typeof loader>()
   const { words, matches } = found
   const isAlive = useAlive()
-  const groups = groupFound(t, WORK_PARTS.admin, words, found)
+  const groups = groupFound(t, WORK_AREAS.admin.parts, words, found)
   return (
     <WorkFrame area="admin" title={t('staffSearch.title')} lead={t('staffSearch.lead')}>
       <StaffSearch filter={{ words }} label={t('staffSearch.label')} show={t('staffSearch.find')} />

@@ -1,16 +1,14 @@
-import type { BoughtFileView } from '@pasar/api'
 import type { PagePath } from '@pasar/domain/access/link-to'
 import { useLocation } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
-import { useI18n, useT } from '../../../i18n/provider'
+import { useT } from '../../../i18n/provider'
 import { Badge } from '../../../ui/badge'
 import { Button } from '../../../ui/button'
 import { Icon } from '../../../ui/icon'
-import { formatBytes } from '../../platform/client/file-size'
-import { formatDay } from '../../platform/components/when'
+import type { FileView } from '../server/file-view.server'
 
 /** The files of a bought line, each with its way to it. */
-export function FileList({ files, isOpen }: { files: readonly BoughtFileView[]; isOpen: boolean }) {
+export function FileList({ files, isOpen }: { files: readonly FileView[]; isOpen: boolean }) {
   const t = useT()
   if (!isOpen) return <p className="text-sm text-ink-soft">{t('purchases.ended')}</p>
   if (files.length === 0) return <p className="text-sm text-ink-soft">{t('purchases.noFiles')}</p>
@@ -23,8 +21,8 @@ export function FileList({ files, isOpen }: { files: readonly BoughtFileView[]; 
   )
 }
 
-function FileRow({ file }: { file: BoughtFileView }) {
-  const { t, tag } = useI18n()
+function FileRow({ file }: { file: FileView }) {
+  const t = useT()
   const { pathname, search } = useLocation()
   /** The page stays when a file comes: the count is updated at once. */
   const [pressed, setPressed] = useState({ of: file.left, times: 0 })
@@ -42,9 +40,7 @@ function FileRow({ file }: { file: BoughtFileView }) {
       <div className="min-w-0 grow basis-40">
         <p className="font-semibold break-words">{file.name}</p>
         <p className="text-sm text-ink-soft tabular-nums">
-          {formatBytes(tag, file.bytes)}
-          {file.version > 1 &&
-            ` · ${t('purchases.version', { number: file.version, date: formatDay(tag, file.createdAt) })}`}
+          {file.about}
           {left > 0 && ` · ${t('purchases.left', { count: left })}`}
         </p>
         {file.note !== '' && <p className="text-sm wrap-anywhere">{file.note}</p>}

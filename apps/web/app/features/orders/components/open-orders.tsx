@@ -1,7 +1,7 @@
 import { linkTo } from '@pasar/domain/access/link-to'
 import { formatRm } from '@pasar/domain/kernel/format'
 import type { ParcelState } from '@pasar/domain/orders/states'
-import { isService } from '@pasar/domain/shipping/shipping'
+import { isService } from '@pasar/domain/shipping/methods'
 import { useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import type { TextKey } from '../../../i18n/translate'

@@ -1,23 +1,20 @@
-import type { BoughtFileView, OrderView } from '@pasar/api'
 import { linkTo } from '@pasar/domain/access/link-to'
-import { isService } from '@pasar/domain/shipping/shipping'
+import { isService } from '@pasar/domain/shipping/methods'
 import type { ReactNode } from 'react'
 import { useT } from '../../../i18n/provider'
 import type { Failure } from '../../../lib/forms/failure'
-import { useIsOn, useRoot } from '../../../lib/use-root'
+import { useIsOn } from '../../../lib/use-root'
 import { Card } from '../../../ui/card'
+import { Html } from '../../../ui/html'
 import { Icon } from '../../../ui/icon'
 import { TextLink } from '../../../ui/text-link'
-import { discountRows } from '../../checkout/client/coupon-rows'
-import { shippingRows } from '../../checkout/client/shipping-words'
-import { MoneyRows } from '../../checkout/components/money-rows'
+import type { FileView } from '../server/file-view.server'
+import type { BoughtParcel } from '../server/order.server'
 import { Appointment } from './appointment'
 import { FileList } from './file-list'
 import { OrderedLine } from './ordered-line'
 import { ParcelActions } from './parcel-actions'
-import { PartList } from './part-list'
 import { lookOf, StateBadge } from './states'
-import { nameCourier, TrackingLink } from './tracking'
 
 /** One parcel of an order: its state, its tracking, its lines and its money as they were frozen at checkout. */
 export function OrderParcel({
@@ -31,25 +28,19 @@ export function OrderParcel({
   failure,
 }: {
   orderId: string
-  parcel: OrderView['parcels'][number]
+  parcel: BoughtParcel
   number: number
   total: number
   /** What can be done with a line. */
   lineAction?: (lineId: string) => ReactNode
   /** Of digital goods that may be fetched. */
-  files: readonly BoughtFileView[]
+  files: readonly FileView[]
   /** The days that can be named for a service now. */
   days: { first: string; last: string }
   failure: Failure
 }) {
   const t = useT()
   const mayWrite = useIsOn('messages')
-  const appName = useRoot()?.appName ?? ''
-  const itemsOff = { seller: parcel.sellerDiscount, platform: parcel.platformDiscount }
-  const shippingOff = {
-    seller: parcel.shippingSellerDiscount,
-    platform: parcel.shippingPlatformDiscount,
-  }
   const isOfService = isService(parcel)
   return (
     <Card
@@ -85,21 +76,7 @@ export function OrderParcel({
           />
         </div>
       )}
-      {parcel.parts.length > 0 && (
-        <div className="mt-3">
-          <PartList parts={parcel.parts} />
-        </div>
-      )}
-      {parcel.parts.length === 0 && parcel.trackingNumber !== null && (
-        <p className="mt-3 flex flex-wrap items-center gap-x-3 rounded-control bg-laut-soft px-3 py-2">
-          <Icon name="truck" className="text-laut" />
-          <span className="min-w-0 grow basis-40">
-            <span className="block text-sm">{nameCourier(t, parcel.courier)}</span>
-            <span className="font-semibold break-all tabular-nums">{parcel.trackingNumber}</span>
-          </span>
-          <TrackingLink url={parcel.trackingUrl} />
-        </p>
-      )}
+      <Html html={parcel.shipment} className="mt-3 empty:hidden" />
       <ul className="divide-y divide-line">
         {parcel.lines.map((line) => (
           <OrderedLine key={line.id} line={line}>
@@ -115,16 +92,7 @@ export function OrderParcel({
           <FileList files={files} isOpen />
         </div>
       )}
-      <MoneyRows
-        className="mt-1 border-t border-line pt-3 text-sm"
-        rows={[
-          { key: 'items', label: t('checkout.items'), amount: parcel.items },
-          ...discountRows(t, itemsOff, appName, false),
-          ...shippingRows(t, { ...parcel, method: parcel.shippingMethod, fee: parcel.shipping }),
-          ...discountRows(t, shippingOff, appName, true),
-        ]}
-        total={{ label: t(isOfService ? 'checkout.total' : 'checkout.parcelTotal'), amount: parcel.total }}
-      />
+      <Html html={parcel.sum} className="mt-1 border-t border-line pt-3 text-sm" />
       <ParcelActions parcel={parcel} orderId={orderId} />
       {mayWrite && (
         <TextLink

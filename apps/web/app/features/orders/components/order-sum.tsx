@@ -1,12 +1,16 @@
 import type { OrderView } from '@pasar/api'
-import { isService } from '@pasar/domain/shipping/shipping'
+import { isService } from '@pasar/domain/shipping/methods'
 import { useT } from '../../../i18n/provider'
 import { useRoot } from '../../../lib/use-root'
 import { couponRows } from '../../checkout/client/coupon-rows'
 import { MoneyRows } from '../../checkout/components/money-rows'
 
+type Sum = Pick<OrderView, 'order' | 'coupons'> & {
+  parcels: readonly Pick<OrderView['parcels'][number], 'lines' | 'shippingMethod'>[]
+}
+
 /** What the order came to, and how. */
-export function OrderSum({ order, coupons, parcels }: Pick<OrderView, 'order' | 'coupons' | 'parcels'>) {
+export function OrderSum({ order, coupons, parcels }: Sum) {
   const t = useT()
   const appName = useRoot()?.appName ?? ''
   const pieces = parcels.reduce(

@@ -1,14 +1,14 @@
-import type { OwnParcel } from '@pasar/api'
 import { linkTo } from '@pasar/domain/access/link-to'
-import { isService } from '@pasar/domain/shipping/shipping'
+import { isService } from '@pasar/domain/shipping/methods'
 import { Form } from '@remix-run/react'
 import { useI18n } from '../../../i18n/provider'
 import { Button, ButtonLink } from '../../../ui/button'
 import { Disclosure } from '../../../ui/overlays/disclosure'
 import { formatDay } from '../../platform/components/when'
+import type { BoughtParcel } from '../server/order.server'
 
 /** What its clock means for the buyer; nothing where it waits for people. */
-function ClockNote({ parcel }: { parcel: OwnParcel }) {
+function ClockNote({ parcel }: { parcel: BoughtParcel }) {
   const { t, tag } = useI18n()
   const { state, dueAt } = parcel
   if (dueAt === null) return null
@@ -35,7 +35,7 @@ function ClockNote({ parcel }: { parcel: OwnParcel }) {
 }
 
 /** What a buyer can do with a parcel now: say that it has come, or that something is wrong with it. */
-export function ParcelActions({ parcel, orderId }: { parcel: OwnParcel; orderId: string }) {
+export function ParcelActions({ parcel, orderId }: { parcel: BoughtParcel; orderId: string }) {
   const { t } = useI18n()
   const { may, claim, buyerNote } = parcel
   const confirmText = t(isService(parcel) ? 'services.confirmBuyer' : 'orders.confirm')

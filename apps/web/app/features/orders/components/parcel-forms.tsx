@@ -1,7 +1,7 @@
 import type { OwnParcel } from '@pasar/api'
 import { formatRm } from '@pasar/domain/kernel/format'
 import type { Sen } from '@pasar/domain/kernel/money'
-import { isService } from '@pasar/domain/shipping/shipping'
+import { isService } from '@pasar/domain/shipping/methods'
 import { Form } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { type Failure, fieldError } from '../../../lib/forms/failure'

@@ -1,6 +1,6 @@
 import type { InvoiceView } from '@pasar/api'
 import { formatRm } from '@pasar/domain/kernel/format'
-import { isService } from '@pasar/domain/shipping/shipping'
+import { isService } from '@pasar/domain/shipping/methods'
 import { useT } from '../../../i18n/provider'
 import { useRoot } from '../../../lib/use-root'
 import { cx } from '../../../ui/cx'

@@ -1,4 +1,3 @@
-import type { PurchaseView } from '@pasar/api'
 import { linkTo } from '@pasar/domain/access/link-to'
 import { formatRm } from '@pasar/domain/kernel/format'
 import { useT } from '../../../i18n/provider'
@@ -6,11 +5,12 @@ import { ButtonLink } from '../../../ui/button'
 import { TextLink } from '../../../ui/text-link'
 import { ItemPicture } from '../../checkout/components/item-picture'
 import { When } from '../../platform/components/when'
+import type { PurchaseLine } from '../server/user-items.server'
 import { FileList } from './file-list'
 import { lookOf, StateBadge } from './states'
 
 /** Something that was bought: when, in which order, how far it is, and its files. */
-export function PurchaseRow({ line }: { line: PurchaseView }) {
+export function PurchaseRow({ line }: { line: PurchaseLine }) {
   const t = useT()
   const { title, variantName, slug, quantity, unitPrice, orderId, orderNumber, parcelState } = line
   return (

@@ -1,10 +1,10 @@
-import type { PurchaseView } from '@pasar/api'
 import { type ListSort, writeListSort } from '@pasar/domain/platform/lists/sort'
 import { useT } from '../../../i18n/provider'
 import { ButtonLink } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
 import { ListSearch } from '../../platform/components/lists/list-search'
 import { linkToItems } from '../client/user-items-link'
+import type { PurchaseLine } from '../server/user-items.server'
 import { PurchaseRow } from './purchase-row'
 
 type Tab = 'bought' | 'downloads'
@@ -16,7 +16,7 @@ export function Purchases({
   sort,
   tab,
 }: {
-  lines: readonly PurchaseView[]
+  lines: readonly PurchaseLine[]
   q: string
   sort: ListSort
   tab: Tab

@@ -1,5 +1,5 @@
 import type { OrderState, ParcelState } from '@pasar/domain/orders/states'
-import { isService } from '@pasar/domain/shipping/shipping'
+import { isService } from '@pasar/domain/shipping/methods'
 import { useT } from '../../../i18n/provider'
 import type { TextKey } from '../../../i18n/translate'
 import { Badge, type Tone } from '../../../ui/badge'

@@ -1,6 +1,6 @@
 import type { HistoryView, ParcelView } from '@pasar/api'
 import type { OrderState, ParcelState } from '@pasar/domain/orders/states'
-import { isService } from '@pasar/domain/shipping/shipping'
+import { isService } from '@pasar/domain/shipping/methods'
 import { useI18n } from '../../../i18n/provider'
 import type { TextKey, Translate } from '../../../i18n/translate'
 import { cx } from '../../../ui/cx'

@@ -1,28 +1,26 @@
 import { linkTo, type PagePath } from '@pasar/domain/access/link-to'
 import { formatRm } from '@pasar/domain/kernel/format'
-import { isService } from '@pasar/domain/shipping/shipping'
+import { isService } from '@pasar/domain/shipping/methods'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { useI18n } from '../../../i18n/provider'
 import { useIsOn } from '../../../lib/use-root'
 import { Breadcrumbs } from '../../../ui/breadcrumbs'
 import { Button, ButtonLink } from '../../../ui/button'
 import { Card } from '../../../ui/card'
+import { Html } from '../../../ui/html'
 import { Notice } from '../../../ui/notice'
 import { FormProblem } from '../../platform/components/form-problem'
 import { formatClock, When } from '../../platform/components/when'
-import { OrderAddress } from '../components/order-address'
 import { OrderParcel } from '../components/order-parcel'
-import { OrderRefunds } from '../components/order-refunds'
 import { OrderSum } from '../components/order-sum'
 import { ORDER_LOOKS, StateBadge } from '../components/states'
-import { Timeline } from '../components/timeline'
 import type { action, loader } from '../routes/order.server'
 
 export function OrderPage() {
   const { t } = useI18n()
   const { view } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()?.failure
-  const { order, parcels, history, isPayable } = view
+  const { order, parcels, isPayable } = view
   const mayEdit = order.state === 'awaiting_payment' || parcels.some(({ may }) => may.cancel)
   return (
     <div className="page-width py-4">
@@ -84,7 +82,7 @@ export function OrderPage() {
         <div className="space-y-4">
           <Card as="section" edge title={t('checkout.summary')}>
             <OrderSum order={order} coupons={view.coupons} parcels={parcels} />
-            <OrderRefunds refunds={view.refunds} />
+            <Html html={view.refunds} />
             {order.paidAt !== null && (
               <ButtonLink
                 to={linkTo('/orders/user/:orderId/invoice', { orderId: order.id })}
@@ -96,16 +94,16 @@ export function OrderPage() {
               </ButtonLink>
             )}
           </Card>
-          {order.line1 !== null && (
+          {view.address !== '' && (
             <Card
               as="section"
               title={t(parcels.every(isService) ? 'serviceEnds.address' : 'checkout.deliverTo')}
             >
-              <OrderAddress order={order} countryName={view.countryName} />
+              <Html html={view.address} />
             </Card>
           )}
           <Card as="section" title={t('orders.history')}>
-            <Timeline history={history} parcels={parcels} />
+            <Html html={view.history} />
           </Card>
         </div>
       </div>

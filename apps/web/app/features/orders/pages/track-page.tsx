@@ -1,5 +1,5 @@
 import type { TrackedOrder } from '@pasar/api'
-import { DIGITAL_DELIVERY, isService } from '@pasar/domain/shipping/shipping'
+import { DIGITAL_DELIVERY, isService } from '@pasar/domain/shipping/methods'
 import { Form, useActionData } from '@remix-run/react'
 import { useI18n } from '../../../i18n/provider'
 import { fieldMaker } from '../../../lib/forms/failure'

@@ -1,5 +1,6 @@
 import { readListSort } from '@pasar/domain'
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { languageOf } from '../../../i18n/language.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { guardPage, orNotFound } from '../../../lib/session/guards.server'
 import { linkToItems } from '../client/user-items-link'
@@ -17,7 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       title: t('purchases.title'),
       description: t('purchases.description'),
     })),
-    orNotFound(viewUserItems(context.ctx, buyer, { tab, q, sort, cursor })),
+    orNotFound(viewUserItems(context.ctx, buyer, { tab, q, sort, cursor }, await languageOf(request))),
   ])
   const rows = countRows(view)
   // What stood there has ended or was taken off: the first page shows what there is.

@@ -21,6 +21,14 @@ import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server
 import { type Flash, setFlash } from '../../../lib/session/flash.server'
 import { orNotFound } from '../../../lib/session/guards.server'
 import { leadTo, leadWith } from '../../../lib/session/lead-to.server'
+import { viewFile } from './file-view.server'
+import {
+  renderAddress,
+  renderHistory,
+  renderParcelSum,
+  renderRefunds,
+  renderShipment,
+} from './order-static.server'
 
 export interface OrderArgs {
   context: AppLoadContext
@@ -38,14 +46,29 @@ export async function viewOrder({ context, request, buyer }: OrderArgs, orderId:
     reviewStates(context.ctx, lines),
     filesOfOrder(context.ctx, view),
   ])
+  const { history, parcels, refunds, ...shown } = view
+  const language = await languageOf(request)
   return {
-    ...view,
+    ...shown,
+    parcels: parcels.map((parcel) => {
+      const { parts, trackingNumber, trackingUrl, courier, ...shown } = parcel
+      return {
+        ...shown,
+        shipment: renderShipment(language, parcel),
+        sum: renderParcelSum(language, parcel, context.ctx.config.appName),
+      }
+    }),
+    refunds: renderRefunds(language, refunds),
     reviews,
-    files,
+    files: files.map((file) => viewFile(language, file)),
     days: appointmentDays(context.ctx.now()),
-    countryName: nameCountry(await languageOf(request), view.order.country),
+    address: renderAddress(language, view.order, nameCountry(language, view.order.country)),
+    history: renderHistory(language, history, parcels),
   }
 }
+
+/** A parcel as its buyer sees it. */
+export type BoughtParcel = Awaited<ReturnType<typeof viewOrder>>['parcels'][number]
 
 const NAMES_SAID = 5
 const listNames = (names: readonly string[]): string =>

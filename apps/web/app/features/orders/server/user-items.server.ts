@@ -1,7 +1,8 @@
 import { type Buyer, type Context, ownBidsPage, ownOffersPage, purchasesPage, wishesPage } from '@pasar/api'
-import type { ListSort } from '@pasar/domain'
+import type { Language, ListSort } from '@pasar/domain'
 import { minutesUntil } from '../../platform/server/card-view.server'
 import { toWishViews } from '../../wishlist/server/wish.server'
+import { viewFile } from './file-view.server'
 
 /** What the page shows by its tabs; the first is what one sees without choosing. */
 const USER_ITEM_TABS = ['bought', 'downloads', 'bids', 'won', 'watching'] as const
@@ -28,6 +29,7 @@ export async function viewUserItems(
   ctx: Context,
   buyer: Buyer,
   { tab, q, sort, cursor }: { tab: UserItemTab; q: string; sort: ListSort; cursor: string | null },
+  language: Language,
 ) {
   switch (tab) {
     case 'bids':
@@ -36,11 +38,15 @@ export async function viewUserItems(
       return { tab, ...(await ownOffersPage(ctx, buyer, cursor, sort)) }
     case 'watching':
       return { tab, ...(await viewWatching(ctx, buyer, cursor, sort)) }
-    default:
+    default: {
+      const isDigital = tab === 'downloads'
+      const { lines, next } = await purchasesPage(ctx, buyer, { q, isDigital, sort, cursor })
       return {
         tab,
-        ...(await purchasesPage(ctx, buyer, { q, isDigital: tab === 'downloads', sort, cursor })),
+        lines: lines.map((line) => ({ ...line, files: line.files.map((file) => viewFile(language, file)) })),
+        next,
       }
+    }
   }
 }
 
@@ -59,4 +65,5 @@ export function countRows(view: UserItems): number {
 }
 
 export type UserItems = Awaited<ReturnType<typeof viewUserItems>>
+export type PurchaseLine = Extract<UserItems, { lines: unknown }>['lines'][number]
 export type BidView = Extract<UserItems, { tab: 'bids' }>['bids'][number]

@@ -1,7 +1,7 @@
 import type { SaleRow as Sale } from '@pasar/api'
 import { linkTo } from '@pasar/domain/access/link-to'
 import { formatRm } from '@pasar/domain/kernel/format'
-import { isService } from '@pasar/domain/shipping/shipping'
+import { isService } from '@pasar/domain/shipping/methods'
 import { useT } from '../../../../i18n/provider'
 import { Badge } from '../../../../ui/badge'
 import { ButtonLink } from '../../../../ui/button'

@@ -1,7 +1,10 @@
 import type { Correspondent, SubjectCard } from '@pasar/api'
-import { linkTo, ROLE, type SubjectKind } from '@pasar/domain'
+import { type Language, linkTo, ROLE, type SubjectKind } from '@pasar/domain'
+import { translateFor } from '../../../i18n/language.server'
 import type { Translate } from '../../../i18n/translate'
+import { renderStatic } from '../../../lib/page/render-static.server'
 import { shortenName } from '../../../lib/session/short-name.server'
+import { AboutCard } from '../components/about-card'
 
 /** What of a conversation decides how its members see it. */
 interface Parties {
@@ -43,12 +46,23 @@ function linkAbout(member: Correspondent, about: About): string | null {
     : linkTo('/seller/orders/:id/ship', { id: aboutId })
 }
 
-/** What the card above a conversation shows. */
-export const viewAbout = (t: Translate, member: Correspondent, about: About, card: SubjectCard) => ({
-  text: describeAbout(t, about),
-  to: linkAbout(member, about),
-  ...card,
-})
+/** The card above a conversation, as HTML: no script has to do with it. */
+export const renderAbout = (
+  language: Language,
+  member: Correspondent,
+  about: About,
+  card: SubjectCard,
+): string =>
+  renderStatic(
+    language,
+    <AboutCard
+      about={{
+        text: describeAbout(translateFor(language), about),
+        to: linkAbout(member, about),
+        ...card,
+      }}
+    />,
+  )
 
 /** Sellers see messages among their own pages. */
 export const isSelling = ({ role }: Correspondent): boolean => role !== ROLE.BUYER

@@ -1,13 +1,13 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect, useState } from 'react'
-import { loadTexts } from '../../../i18n/texts'
-import type { TextKey } from '../../../i18n/translate'
-import { useLazyPart } from '../../../ui/overlays/use-lazy-part'
-import { usePartFailure } from '../client/use-part-failure'
+import { loadTexts } from '../../../../i18n/texts'
+import { useLazyPart } from '../../../../ui/overlays/use-lazy-part'
+import { usePartFailure } from '../../client/use-part-failure'
+import type { WorkPart } from '../../client/work-area'
 
 const loadPalette = async () => {
   const [{ CommandPalette }] = await Promise.all([
-    import('../../moderation/components/command-palette'),
+    import('../../../moderation/components/command-palette'),
     loadTexts(
       'staffSearch',
       'affiliates',
@@ -26,7 +26,7 @@ const loadPalette = async () => {
  * Opens the search of the back office over the page, with Ctrl K or ⌘ K.
  * @param pages those of the rail
  */
-export function WorkFrameSearch({ pages }: { pages: readonly (readonly [path: string, name: TextKey])[] }) {
+export function WorkFrameSearch({ pages }: { pages: readonly WorkPart[] }) {
   const { key } = useLocation()
   const [isOpen, setOpen] = useState(false)
   const reportFailure = usePartFailure(() => setOpen(true))
