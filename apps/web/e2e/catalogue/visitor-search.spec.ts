@@ -25,14 +25,14 @@ test('a visitor who searches sees the number of results, looks at one of them, a
     await box.focus()
     await expect(box).toHaveRole('combobox')
     await box.pressSequentially('kopi')
-    await expect(page.getByRole('option', { name: /^Sign in to see \d+ results? for 'kopi'$/ })).toBeVisible()
+    await expect(page.getByRole('option', { name: /^Sign in to see \d+ results? for “kopi”$/ })).toBeVisible()
     await expectNoAxeViolations(page)
   } else {
     await box.fill('kopi')
   }
   await box.press('Enter')
   await expect(page).toHaveURL(/\/login\?from=%2Fshop-now%3Fq%3Dkopi$/)
-  const given = page.getByRole('heading', { level: 1, name: /^Sign in to see \d+ results? for 'kopi'$/ })
+  const given = page.getByRole('heading', { level: 1, name: /^Sign in to see \d+ results? for “kopi”$/ })
   const [count] = /\d+/.exec((await given.textContent()) ?? '') ?? []
   await expect(page.getByText('Create an account to browse the market.')).toBeVisible()
   await expectNoAxeViolations(page)

@@ -19,10 +19,10 @@ test('an admin plans a banner, sees what a change does, and deletes it', async (
   }
   await main.getByLabel('Link', { exact: true }).fill('javascript:alert(1)')
   await main.getByLabel('First day').fill(LATER)
-  await main.getByRole('button', { name: 'Make banner' }).click()
+  await main.getByRole('button', { name: 'Create banner' }).click()
   await expect(main.getByLabel('Link', { exact: true })).toHaveAttribute('aria-invalid', 'true')
   await main.getByLabel('Link', { exact: true }).fill('/shop-now?offer=1')
-  await main.getByRole('button', { name: 'Make banner' }).click()
+  await main.getByRole('button', { name: 'Create banner' }).click()
   await expect(main.getByRole('heading', { level: 1, name })).toBeVisible()
 
   const buffer = await sharp({ create: { width: 60, height: 60, channels: 3, background: 'teal' } })

@@ -59,7 +59,7 @@ for (const width of WIDTHS)
     await search.blur()
 
     await page.keyboard.press('?')
-    const help = page.getByRole('dialog', { name: 'Keys of this list' })
+    const help = page.getByRole('dialog', { name: 'Keyboard shortcuts of this list' })
     await expect(help).toBeVisible()
     await expectNoAxeViolations(page, '[role=dialog]')
     await page.keyboard.press('j')

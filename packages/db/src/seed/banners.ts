@@ -72,7 +72,7 @@ const BANNERS: readonly Banner[] = [
     words: {
       en: {
         title: 'Sellers keep 92%',
-        description: 'Elsewhere 20% goes in fees. Here 92% of what you pay reaches the person who made it.',
+        description: 'Elsewhere 20% goes in fees. Here 92% of what you pay for an item reaches its seller.',
         buttonText: 'Meet the makers',
       },
       cn: {
@@ -104,7 +104,7 @@ const BANNERS: readonly Banner[] = [
       ms: {
         title: 'Penghantaran yang mudah',
         description: `Dari ${LOWEST_FEE} ke seluruh Malaysia, dijejak hingga ke pintu, dan ke luar negara pada kadar jelas.`,
-        buttonText: 'Lihat barangan baharu',
+        buttonText: 'Lihat barang baharu',
       },
     },
   },

@@ -87,7 +87,7 @@ export const LANGUAGES_USED = list(
   ['english', 'English', '英语', 'Inggeris'],
   ['malay', 'Malay', '马来语', 'Melayu'],
   ['chinese', 'Chinese', '中文', 'Cina'],
-  ['tamil', 'Tamil', '泰米尔语', 'Tamil'],
+  ['tamil', 'Tamil', '淡米尔语', 'Tamil'],
   ['arabic', 'Arabic', '阿拉伯语', 'Arab'],
   ['japanese', 'Japanese', '日语', 'Jepun'],
   ['several', 'Several', '多种语言', 'Pelbagai bahasa'],

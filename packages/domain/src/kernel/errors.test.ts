@@ -17,7 +17,7 @@ describe('the catalogue', () => {
     for (const [code, { status, message }] of entries) {
       expect(code).toMatch(/^[A-Z]+(_[A-Z]+)*$/)
       expect(status >= 400 && status < 600).toBe(true)
-      expect(message).toMatch(/^[A-Z].*[.?]$/)
+      expect(message).toMatch(/^(?:[A-Z]|\{\{(?:who|name)\}\}).*[.?]$/)
     }
   })
 

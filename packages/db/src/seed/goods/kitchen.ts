@@ -76,7 +76,7 @@ const beverage = listGoods('beverage', [
   { title: 'Tie Guan Yin Oolong 铁观音, 150 g', emoji: '🫖', store: 'kopi-seng-huat', sen: 5800, was: 6800, box: [220, 12, 9, 14], stock: 27,
     text: 'Medium roast with an orchid nose. Seven infusions, at least.' },
   { title: 'Aged Liu Bao 六堡茶, 2008, 100 g', emoji: '🍂', store: 'kopi-seng-huat', sen: 16800, box: [140, 14, 12, 5], stock: 8,
-    text: 'The tin miners’ tea, stored in Ipoh for sixteen years. Betel-nut aroma, very smooth.' },
+    text: 'The tin miners’ tea, stored in Ipoh ever since. Betel-nut aroma, very smooth.' },
   { title: 'Pu-erh Cake 普洱茶饼, 357 g', emoji: '🥮', store: 'antik-jonker', sen: 12800, box: [400, 20, 20, 4], stock: 12,
     text: 'Ripe, pressed in 2016, kept dry in Melaka. A needle to break it is included.' },
   { title: 'Chrysanthemum Tea 菊花茶, Dried Flowers, 80 g', emoji: '🌼', store: 'kopi-seng-huat', sen: 1450, box: [150, 12, 12, 14], stock: 75,

@@ -8,8 +8,8 @@ export const coupons = {
   ),
   COUPON_LIMIT: entry(409, 'You can have {{limit}} coupons that are not stopped. Stop one first.'),
   COUPON_SWITCHED: entry(409, 'This coupon was changed in the meantime. Please look at it again.'),
-  COUPON_STOPPED_BEFORE: entry(409, 'This coupon is stopped already. It was done by {{who}}.'),
-  COUPON_RESUMED_BEFORE: entry(409, 'This coupon runs already. It was done by {{who}}.'),
+  COUPON_STOPPED_BEFORE: entry(409, '{{who}} has already stopped this coupon.'),
+  COUPON_RESUMED_BEFORE: entry(409, '{{who}} has already made this coupon active again.'),
   COUPON_STOPPED_BY_STAFF: entry(
     409,
     'We stopped this coupon, so you cannot run it again. Please write to us.',
@@ -29,7 +29,7 @@ export const coupons = {
   ),
   COUPON_SHIPPING_FREE: entry(
     400,
-    'Shipping of these items is already free. Keep this coupon for another order.',
+    'Shipping for these items is already free. Keep this coupon for another order.',
     'couponCode',
   ),
   COUPON_TOO_FEW_ITEMS: entry(400, 'Add more items from one seller to use this coupon.', 'couponCode'),

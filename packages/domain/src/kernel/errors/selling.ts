@@ -23,7 +23,7 @@ export const selling = {
   IMPORT_MOVED: entry(409, 'This import has moved on meanwhile. Please look at it again.'),
   IMPORT_WAITS: entry(
     409,
-    'The file "{{name}}" was checked before and waits for you. Say that it may be given up, or go on with it first.',
+    'The file "{{name}}" was checked before and waits for you. Tick that you give it up, or finish it first.',
     'replaces',
   ),
   IMPORT_UNDER_WAY: entry(409, 'Another import is under way. Please wait for it or cancel it.', 'table'),

@@ -144,7 +144,7 @@ it('says a picked reason in the language of the applicant, with own words after 
   expect(to(await reject({ pick: 'unreadable', reason: 'Muka 2.' }))).toBe('/seller-applications')
   const reason = services.database.handle.prepare('select reason from seller_applications').pluck().get()
   expect(reason).toBe(
-    'Dokumen itu tidak dapat dibaca. Sila hantar foto atau PDF seluruh halaman yang jelas. Muka 2.',
+    'Dokumen itu tidak dapat dibaca. Sila hantar gambar atau PDF yang jelas bagi seluruh halaman. Muka 2.',
   )
 })
 

@@ -2,7 +2,7 @@ import type en from '../../en/accounts/taxDetails'
 
 export default {
   tab: '电子发票',
-  lead: '您在税务局（LHDN）登记的身份。只有当您要以本人或公司名义开发票，或在此销售、推荐卖家时才需要填写。',
+  lead: '您在税务局（LHDN）登记的身份。只有当您要以本人或公司名义开发票，或在此销售、引荐卖家时才需要填写。',
   name: '税务局登记名称',
   nameHint: '公司名称，或 MyKad 上的姓名。',
   kind: '证件类型',

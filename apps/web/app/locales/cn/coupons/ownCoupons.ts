@@ -60,7 +60,7 @@ export default {
   totalUses: '总使用次数',
   usesPerMember: '每位买家使用次数',
   budget: '预算（RM）',
-  budgetHint: '花费达到此金额前即告用完。',
+  budgetHint: '用完预算，优惠券即自动停用，花费不会超过此金额。',
   first: '仅限买家首次购买',
   public: '在领券中心展示',
   publicHint: '否则只有知道优惠码的人能使用。',

@@ -17,7 +17,7 @@ export default {
   report: '举报',
   reported: '已举报',
   reportTitle: '举报这条消息',
-  reportLead: '只有 {{name}} 团队会看到。{{sender}}不会知道是谁举报的。',
+  reportLead: '只有 {{name}} 团队会看到。{{sender}} 不会知道是谁举报的。',
   reportReason: '有什么问题？',
   outsideReason: '要求在站外交易或付款',
   fraudReason: '像是诈骗',

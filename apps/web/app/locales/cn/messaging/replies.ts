@@ -12,7 +12,7 @@ export default {
   nameHint: '只有您看得到，方便选择。',
   text: '内容',
   textHint:
-    '可用 {name} 代表买家姓名，{item} 代表商品名称，{order} 代表订单编号。对话中没有的内容会显示为“…”。',
+    '可用 {name} 代表买家姓名，{item} 代表商品名称，{order} 代表订单号。对话中没有的内容会显示为“…”。',
   save: '保存',
   full: '您已有 {{rule.quickReplies}} 条快捷回复',
   fullText: '删除一条后才能再保存。',

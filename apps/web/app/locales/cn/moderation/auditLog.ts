@@ -2,7 +2,7 @@ export default {
   title: '审计日志',
   lead: '平台运营人员做过的事及其原因。记录不会被更改或删除。',
   actor: '操作人',
-  actorHint: '邮箱或会员编号。“shell”表示在服务器上操作的人。',
+  actorHint: '电邮或会员编号。“shell”表示在服务器上操作的人。',
   action: '操作',
   anyAction: '所有操作',
   subject: '操作对象',

@@ -48,7 +48,7 @@ export default {
   answers: '我们的回复',
   answer: '您的回复',
   answerTitle: '回复',
-  answerHint: '将以电邮发送到 {{email}}，并附上对方的来信。邮件框架使用{{language}}。',
+  answerHint: '将以电邮发送到 {{email}}，并附上对方的来信。邮件的其余文字使用{{language}}。',
   answerClose: '回复后关闭',
   answerSend: '发送回复',
   answered: '回复正在发送。',

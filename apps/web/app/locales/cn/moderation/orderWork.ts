@@ -17,7 +17,7 @@ export default {
   nobody: '已注销的会员',
   order: '订单 {{number}}',
   buyer: '买家',
-  email: '邮箱',
+  email: '电邮',
   placed: '下单时间',
   total: '总额',
   address: '地址',

@@ -44,7 +44,7 @@ export default {
   held: '我们正在核对您的付款',
   heldText: '我们收到的金额与订单不符，将会与您联系。',
   late: '付款已逾时',
-  lateText: '订单当时已过期，款项将退回您的银行卡。',
+  lateText: '订单当时已过期，款项将按原付款方式退回。',
   sentBack: '您的付款已退回',
   sentBackText: '我们收到的金额与订单不符，款项正在退还给您。',
   refunds: '退款',

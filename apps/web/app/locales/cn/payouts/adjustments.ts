@@ -5,7 +5,7 @@ export default {
   member: '会员资料',
   balance_seller: '卖家余额',
   balance_reseller: '分销商余额',
-  noBalance: '此会员既不销售也不招募卖家，因此没有余额。',
+  noBalance: '此会员既不销售也不引荐卖家，因此没有余额。',
   way: '操作',
   choose: '请选择',
   way_credit: '贷记：增加会员余额',

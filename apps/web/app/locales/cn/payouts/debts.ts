@@ -9,5 +9,5 @@ export default {
   isProposed: '尚未核销：连同您近期自行记入的金额，已超过上限，正在账目中等待另一位管理员批准。',
   waits: '核销欠款',
   done: '欠款已核销。',
-  entry: '市场核销的欠款',
+  entry: '市集核销的欠款',
 } satisfies typeof en

@@ -76,7 +76,7 @@ export default {
   save: '保存',
   saved: '已保存',
   savedText: '{{name}}：{{state}}。',
-  reference: '参考编号 {{reference}}',
+  reference: '参考号 {{reference}}',
   pages: '列表分页',
   first: '返回开头',
   nextPage: '下一页',

@@ -66,7 +66,7 @@ export default {
   previous: '上一页',
   next: '下一页',
   offTitle: '此功能已关闭',
-  offText: '我们暂时关闭了此功能。市场的其他部分照常开放。',
+  offText: '我们暂时关闭了此功能。市集的其他部分照常开放。',
   notFoundTitle: '404 找不到页面',
   notFoundText: '此地址没有内容。页面可能已移动，或链接有误。',
   goHome: '前往首页',

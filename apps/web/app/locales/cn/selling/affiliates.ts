@@ -1,6 +1,6 @@
 export default {
   title: '分销商申请',
-  lead: '希望招募卖家的会员，等候最久的排在最前。',
+  lead: '希望引荐卖家的会员，等候最久的排在最前。',
   search: '姓名或电邮',
   nonePendingText: '新的申请会显示在这里，并以邮件通知。',
   detailTitle: '分销商申请：{{name}}',

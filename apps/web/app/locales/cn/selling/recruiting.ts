@@ -1,6 +1,6 @@
 export default {
   title: '分销中心',
-  lead: '引荐卖家加入市场，并从其销售的手续费中获得分成。',
+  lead: '引荐卖家加入市集，并从其销售的手续费中获得分成。',
   link: '您的推广链接',
   linkLabel: '可分享的网址',
   linkHint: '通过此链接申请的卖家都算在您名下。',
@@ -31,7 +31,7 @@ export default {
   recent_other: '近 {{days}} 天，{{count}} 个包裹',
   state_pending: '待审核',
   state_approved: '在售',
-  state_rejected: '被拒绝',
+  state_rejected: '被驳回',
   state_suspended: '已停用',
   state_gone: '未在销售',
   pages: '列表分页',

@@ -14,7 +14,7 @@ export default {
   ship: '发货',
   shipHint: '订单、面单和运单号。',
   money: '查看款项',
-  moneyHint: '概览、余额和结算单。与发货权限同时拥有时，还可退款和处理售后申请。',
+  moneyHint: '概览、余额和对账单。与发货权限同时拥有时，还可退款和处理售后申请。',
   invite: '邀请员工',
   inviteText: '我们会发送一个链接，{{rule.staffInvitationDays}} 天内有效，仅限此电邮使用一次。',
   email: '电邮',

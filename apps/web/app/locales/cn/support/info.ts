@@ -6,7 +6,7 @@ export default {
   table: '表格',
   comma: '、',
   place: '{{city}}，{{country}}',
-  zone: '{{number}} 区',
+  zone: '第 {{number}} 区',
   zoneOthers: '其他地区',
   zoneAnywhere: '以上未列出的所有国家',
   zoneName: '分区',

@@ -39,7 +39,7 @@ export default {
   noneShown: '心愿单里暂时没有这样的商品',
   seeAll: '显示全部',
   pages: '心愿单分页',
-  first: '回到开头',
+  first: '第一页',
   more: '更多',
   choose: '选择规格',
 } satisfies Record<keyof typeof en, string>

@@ -1,8 +1,8 @@
 export default {
   tab: 'E-invoices',
-  lead: 'Who you are at the tax authority (LHDN). You need this only if you want invoices made out to you or your company, or if you sell or recruit here.',
+  lead: 'Your details at the tax authority (LHDN). You need this only if you want invoices made out to you or your company, or if you sell or recruit here.',
   name: 'Name at LHDN',
-  nameHint: 'Of the company, or as on your MyKad.',
+  nameHint: 'The company’s name, or yours as on your MyKad.',
   kind: 'Identification',
   kind_BRN: 'Company: registration number (SSM, or of your country)',
   kind_NRIC: 'Person: MyKad number',
@@ -20,7 +20,8 @@ export default {
   stateHint: 'Only for an address in Malaysia.',
   country: 'Country',
   business: 'What you do as a business',
-  businessHint: 'Needed of sellers and of companies that we pay. The code is on your SSM or tax papers.',
+  businessHint:
+    'Required from sellers and from companies that we pay. The code is on your SSM or tax papers.',
   msic: 'Industry code (MSIC)',
   activity: 'Business activity in words',
   choose: 'Choose',

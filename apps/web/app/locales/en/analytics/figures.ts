@@ -1,6 +1,6 @@
 export default {
   title: 'Analytics',
-  lead: 'How the market does, counted from its own books.',
+  lead: 'How the market is doing, counted from its own books.',
   periods: 'Period',
   period_7: '7 days',
   period_30: '30 days',
@@ -12,8 +12,8 @@ export default {
   to: 'To',
   show: 'Show',
   range: '{{first}} to {{last}}, compared with the {{count}} days before.',
-  pending_one: '{{count}} day is still being counted. Look again in some minutes.',
-  pending_other: '{{count}} days are still being counted. Look again in some minutes.',
+  pending_one: '{{count}} day is still being counted. Look again in a few minutes.',
+  pending_other: '{{count}} days are still being counted. Look again in a few minutes.',
   before: 'Before: {{value}}',
   sales: 'Sales',
   salesSource: 'What buyers paid, shipping included, before refunds. From the payments in the books.',

@@ -51,7 +51,7 @@ export default {
   previewEmpty: 'Save the article to see it here.',
   history: 'History',
   version_saved: 'Saved',
-  version_automatic: 'Saved by itself',
+  version_automatic: 'Saved automatically',
   version_unsaved: 'Typed in another tab',
   look: 'Bring back the text of {{date}}',
   chosen: 'This is the text of {{date}}',
@@ -64,7 +64,7 @@ export default {
   delete: 'Delete this article',
   deleteText:
     'The text, its history and its pictures are gone for good, and so are comments that readers wrote. What you wrote in other languages stays.',
-  deleteSubmitted: 'We are reading this article. Once it is deleted, we no longer do.',
+  deleteSubmitted: 'We are reading this article. Deleting it ends the review.',
   deleteYes: 'Delete for good',
   deleted: 'The article is deleted.',
   view: 'See it on the blog',

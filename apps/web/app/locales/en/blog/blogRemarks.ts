@@ -3,7 +3,7 @@ export default {
   makeOn: 'Remark on passage {{at}}: {{words}}',
   makeOnWords: 'Remark on “{{words}}”',
   quote: 'The words it is about',
-  quoteHint: 'As they stand in the passage. Leave those that you mean.',
+  quoteHint: 'Exactly as in the passage. Keep only the words that you mean.',
   remark: 'Your remark',
   save: 'Save remark',
   cancel: 'Cancel',
@@ -24,7 +24,7 @@ export default {
   answered: 'Your answer is saved.',
   toSend_one: '{{count}} remark goes to the author when you ask for changes.',
   toSend_other: '{{count}} remarks go to the author when you ask for changes.',
-  reasonHint: 'The author reads this word for word. It may stay empty where there are remarks.',
+  reasonHint: 'The author reads this as you write it. It may stay empty where there are remarks.',
   open_one: '{{count}} remark is still open. You’ll find it beside your text.',
   open_other: '{{count}} remarks are still open. You’ll find them beside your text.',
 }

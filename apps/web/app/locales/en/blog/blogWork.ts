@@ -28,7 +28,7 @@ export default {
   dayHint: 'Leave it empty to publish now.',
   publish: 'Publish',
   reason: 'What to change',
-  reasonHint: 'The author reads this word for word.',
+  reasonHint: 'The author reads this as you write it.',
   ask: 'Ask for changes',
   withdrawReason: 'Why it is taken down',
   withdraw: 'Take down',

@@ -40,7 +40,7 @@ export default {
   trustProtection: 'Buyer protection',
   trustProtectionText: 'A full refund if your order is not received.',
   trustPayment: 'Secure payments',
-  trustPaymentText: 'Sellers never see your card details, and get paid once your parcel has arrived.',
+  trustPaymentText: 'Sellers never see your card details, and are paid only after your parcel has arrived.',
   trustShipping: 'Global shipping',
   trustShippingText: 'From local and international sellers, to your door.',
   trustSupport: '24/7 support',

@@ -16,7 +16,7 @@ export default {
   reward: 'Coupon of the day',
   rewardOpen: 'Win one round today and get {{amount}} off an order from {{minSpend}}.',
   rewardWon: 'You won a coupon today:',
-  rewardGone: "Today's coupons have all been won. You can still play for points.",
+  rewardGone: 'Today’s coupons have all been won. You can still play for points.',
   seeCoupons: 'See my coupons',
   board: 'Scoreboard',
   boardEmpty: 'Nobody is on the scoreboard yet.',

@@ -8,7 +8,7 @@ const OF_PAGES = {
   METHOD_NOT_ALLOWED: 'That is not possible here.',
   VALIDATION: 'Please check the fields below.',
   BAD_JSON: 'The request could not be read.',
-  FIRST_ADMIN_LINK_ENDED: 'This link is no longer valid. Restart the shop to get a new one.',
+  FIRST_ADMIN_LINK_ENDED: 'This link is no longer valid. Restart the market to get a new one.',
   ITEM_EDITED:
     'This item was changed in the meantime. What you typed is still here: saving again replaces what is there now.',
   IDEMPOTENCY_MISMATCH: 'This form was already used for another order. Please reload the page.',

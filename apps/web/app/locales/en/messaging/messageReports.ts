@@ -3,7 +3,7 @@ export default {
   lists: 'Lists of messages',
   held: 'Held',
   reported: 'Reported',
-  none: 'No reports wait',
+  none: 'No reports are waiting',
   noneText: 'Messages that their receivers report appear here.',
   note: 'The receiver says:',
   history: 'Rejected before',

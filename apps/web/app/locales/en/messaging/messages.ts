@@ -33,7 +33,7 @@ export default {
   rejectedFor: 'Your message was rejected: {{reason}}',
   noReason: 'No rejection reason provided',
   sending: 'Sending …',
-  removed: 'This message was removed with its account.',
+  removed: 'This message was deleted together with its sender’s account.',
   label: 'Your message',
   hint: 'We check messages with phone numbers, emails or links before they are delivered. Buyer protection covers orders placed here.',
   send: 'Send',

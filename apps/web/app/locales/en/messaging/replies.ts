@@ -10,7 +10,7 @@ export default {
   nameHint: 'Only you see it, to choose by.',
   text: 'Text',
   textHint:
-    "You can use {name} for the buyer's name, {item} for the title of the item and {order} for the order number. What a conversation does not have becomes “…”.",
+    'You can use {name} for the buyer’s name, {item} for the title of the item and {order} for the order number. What a conversation does not have becomes “…”.',
   save: 'Save',
   full: 'You have {{rule.quickReplies}} quick replies',
   fullText: 'Delete one to save another.',
@@ -30,7 +30,7 @@ export default {
     'We send it in your name when a buyer writes, once a day in each conversation, marked as automatic. It does not count as your reply.',
   awaySwitch: 'Send an away message',
   awayLabel: 'Your answer',
-  awayHint: 'Say when you will be back. Leave out phone numbers, emails and links.',
+  awayHint: 'Say when you will be back. Please leave out phone numbers, emails and links.',
   when: 'When it is sent',
   when_always: 'All the time',
   when_dates: 'Between two dates',

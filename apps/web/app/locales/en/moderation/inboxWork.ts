@@ -47,7 +47,7 @@ export default {
   answer: 'Your answer',
   answerTitle: 'Answer',
   answerHint:
-    'It goes by email to {{email}}, with their message below. The frame of the email is in {{language}}.',
+    'It goes by email to {{email}}, with their message below. The rest of the email is in {{language}}.',
   answerClose: 'Close it with this answer',
   answerSend: 'Send the answer',
   answered: 'The answer is on its way.',

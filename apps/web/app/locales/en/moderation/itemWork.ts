@@ -18,10 +18,10 @@ export default {
   which: 'Which one?',
   listed: 'Listed',
   csvOther: 'The other item',
-  none_prices: 'No price is far off',
+  none_prices: 'No unusual prices',
   noneText_prices: 'Fixed prices far from what is usual in their category are listed here.',
   pricesText:
-    'Fixed prices far from what is usual in their category, by multiples: well beyond the range of its middle half. Counted every night, for categories with {{count}} items or more.',
+    'Fixed prices many times higher or lower than usual in their category: far outside the range of its middle half. Counted every night, for categories with {{count}} items or more.',
   median: 'Median of {{category}}: {{amount}}',
   anyState: 'All states',
   none_all: 'No items found',

@@ -1,6 +1,6 @@
 export default {
   title: 'Newsletter',
-  lead: 'Write it in three languages, look at the mail, send it to those who subscribed.',
+  lead: 'Write it in three languages, look at the email, and send it to those who subscribed.',
   add: 'New issue',
   none: 'No issues yet',
   noneText: 'The first one goes to everybody who has confirmed their subscription.',

@@ -2,7 +2,7 @@ export default {
   title: 'Reports',
   search: 'Item, store, name or email',
   lead: 'What members have reported about items, reviews, questions and answers. Deal with it, or remove what was written, then close the report.',
-  none: 'No reports wait',
+  none: 'No reports are waiting',
   noneText: 'What members report about items, reviews, questions and answers appears here.',
   item: 'Item',
   gone: 'No longer there',

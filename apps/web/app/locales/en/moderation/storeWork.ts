@@ -34,7 +34,7 @@ export default {
     'The store and its items disappear for shoppers. The seller gets the reason by email. Open orders and auctions with bids go on.',
   hideHint: 'The seller reads this as you write it.',
   unhide: 'Show store again',
-  unhideLead: 'The store and its items come back as they were. Items removed one by one stay removed.',
+  unhideLead: 'The store and its items come back as they were. Items removed individually stay removed.',
   unhideHint: 'The seller reads this by email.',
   reason: 'Reason',
   suspended: 'The seller is suspended',

@@ -42,7 +42,7 @@ export default {
   held: 'We are checking your payment',
   heldText: 'The amount we received differs from the order. We will get in touch with you.',
   late: 'Your payment arrived too late',
-  lateText: 'The order had already expired. Your money is on its way back to your card.',
+  lateText: 'The order had already expired. Your money is on its way back to you, the way you paid.',
   sentBack: 'Your payment was sent back',
   sentBackText: 'The amount we received did not match the order, so it is on its way back to you.',
   refunds: 'Refunds',

@@ -24,7 +24,7 @@ export default {
   demoCode: 'asks for a one-time code',
   oldTitle: 'This order can no longer be paid here',
   oldText:
-    'It was changed or cancelled, or it has expired. Nothing was charged here. Your order says how it stands now.',
+    'It was changed or cancelled, or it has expired. Nothing was charged here. The order’s page shows its current status.',
   goneTitle: 'This order can no longer be paid',
   goneText: 'It was cancelled, or it has expired. Nothing was charged. You are welcome to order again.',
   toOrder: 'View order',

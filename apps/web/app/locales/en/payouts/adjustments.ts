@@ -26,7 +26,7 @@ export default {
   approve: 'Approve and book',
   drop: 'Discard',
   isProposed:
-    'Nothing is booked yet: together with what you booked alone lately it is above the limit, so another admin has to approve it.',
+    'Nothing is booked yet: with what you have booked alone recently it is above the limit, so another admin has to approve it.',
   dropped: 'The proposal is discarded.',
   limit:
     'Up to {{amount}} you can still book alone; above that, another admin has to approve it. What you have booked alone counts: for this member for {{rule.adjustDays}} days, for all members for {{rule.adjustHours}} hours.',

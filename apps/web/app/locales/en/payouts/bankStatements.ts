@@ -1,6 +1,6 @@
 export default {
   title: 'Bank statements',
-  lead: 'Read in the bank’s statement, and see which payouts it confirms.',
+  lead: 'Upload the bank’s statement, and see which payouts it confirms.',
   one: 'Bank statement',
   of: 'Statement of {{account}}',
   all: 'All statements',
@@ -41,7 +41,7 @@ export default {
   willFail: 'Payouts that become failed, because the money came back: {{count}}',
   willStay: 'Nothing else changes. What was marked by hand stays as it is.',
   returnNote: 'Reason for returned payments',
-  returnNoteHint: 'The members read it whose payments came back.',
+  returnNoteHint: 'Members whose payments came back read it.',
   returnNoteUsual: 'Your bank returned the payment. Please check your bank account.',
   confirm: 'Confirm the statement',
   discard: 'Discard',

@@ -5,7 +5,8 @@ export default {
   minimum: 'Pay balances from',
   minimumHint: 'Less than that stays on the balance until more comes in.',
   secondAdmin: 'Second admin above',
-  secondAdminHint: 'A run of more than that is approved by another admin than proposed it, if there is one.',
+  secondAdminHint:
+    'A run of more than that is approved by an admin other than the one who proposed it, if there is one.',
   show: 'Show the effect',
   effect: 'What this changes',
   before: 'The next run today',

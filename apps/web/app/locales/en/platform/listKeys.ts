@@ -1,12 +1,12 @@
 export default {
-  title: 'Keys of this list',
+  title: 'Keyboard shortcuts of this list',
   close: 'Close',
   next: 'Next row',
   previous: 'Previous row',
-  select: 'Choose the row, or not',
+  select: 'Select or deselect the row',
   open: 'Open the row',
   search: 'Go to the search',
-  help: 'Show these keys',
+  help: 'Show these shortcuts',
   on: 'Use single keys',
   onHint:
     'Switch them off if they get in the way of your voice control or keyboard. This browser remembers it.',

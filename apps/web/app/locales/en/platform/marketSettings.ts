@@ -21,9 +21,9 @@ export default {
   courierName: 'Name',
   courierPosition: 'Place in lists',
   courierTrack: 'Address of the tracking page',
-  courierNumbers: 'Forms of its tracking numbers',
+  courierNumbers: 'Patterns of its tracking numbers',
   courierNumbersHint:
-    'The forms of tracking numbers may stay empty: then any number will do. # is a digit, @ a letter, ? either, and * at the end anything more, as in EN#########MY.',
+    'The patterns may stay empty: then any number will do. # is a digit, @ a letter, ? either, and * at the end anything more, as in EN#########MY.',
   courierIsOn: 'Carries new parcels',
   courierOtherHint: 'For any courier that is not on this list. It has no tracking page.',
   effect_courierNew: 'Sellers can choose {{name}}. Buyers follow its parcels at: {{after}}',
@@ -149,7 +149,7 @@ export default {
   after_operator: 'Shown from now on, also on invoices that are opened or printed again.',
   after_apps: 'Shown at the foot of every page from now on.',
   sourceHint:
-    'https only. Asked every six hours for an answer like {{example}}. A rate that moves by more than a tenth is not taken over.',
+    'https only. Fetched every six hours; the answer has to look like {{example}}. A rate that moves by more than a tenth is not taken over.',
   fetchFailed: 'The rates could not be fetched',
   fetch_noAnswer: 'The address did not answer as it should.',
   fetch_unreadable: 'The address did not answer with a list of rates.',

@@ -96,7 +96,7 @@ export default {
   dataDescription: 'Muat turun data anda, atau padam akaun anda.',
   exportTitle: 'Muat turun data anda',
   exportText:
-    'Fail ZIP dengan data anda yang kami simpan, dalam JSON dan WebP: profil, alamat, tetapan, butiran cukai dan log masuk; pesanan, muat turun, troli, senarai hajat, perancang, bidaan dan tuntutan; ulasan, soalan, mesej, pemberitahuan, permainan dan tulisan anda untuk blog; perkara yang anda lihat, ikuti, laporkan dan simpan sebagai paparan; tulisan anda kepada kami. Bagi penjual dan penjual semula, juga kedai, barang, jawapan, kakitangan, akaun bank dan bayaran keluar.',
+    'Fail ZIP dengan data anda yang kami simpan, dalam JSON dan WebP: profil, alamat, tetapan, butiran cukai dan log masuk; pesanan, muat turun, troli, senarai hajat, perancang, bidaan dan tuntutan; ulasan, soalan, mesej, pemberitahuan, permainan dan tulisan anda untuk blog; perkara yang anda lihat, ikuti, laporkan dan simpan sebagai paparan; tulisan anda kepada kami. Bagi penjual dan penjual semula, juga kedai, barang, jawapan, kakitangan, akaun bank dan bayaran.',
   exportButton: 'Muat turun data saya',
   deleteTitle: 'Padam akaun anda',
   deleteText: 'Ini tidak boleh dibatalkan.',

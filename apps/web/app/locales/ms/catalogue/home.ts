@@ -18,7 +18,7 @@ export default {
   bannerPrevious: 'Sepanduk sebelumnya',
   bannerNext: 'Sepanduk seterusnya',
   bannerPause: 'Hentikan sepanduk',
-  bannerPlay: 'Gerakkan sepanduk',
+  bannerPlay: 'Mainkan sepanduk',
   viewAll: 'Lihat Semua',
   trending: 'Sohor Kini',
   trendingLead: 'Yang ramai lihat, simpan dan beli minggu ini',

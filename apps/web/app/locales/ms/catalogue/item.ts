@@ -26,7 +26,7 @@ export default {
   digitalText: 'Tiada penghantaran fizikal: anda menerimanya dalam talian selepas bayaran.',
   protection: 'Perlindungan pembeli',
   protectionText: 'Bayaran balik penuh jika pesanan tidak diterima.',
-  description: 'Penerangan',
+  description: 'Keterangan',
   details: 'Butiran',
   weight: 'Berat',
   size: 'Saiz bungkusan',

@@ -33,7 +33,7 @@ export default {
   terms: 'Syarat',
   condition: 'Cara kiraan',
   cap: 'Diskaun maksimum',
-  minSpend: 'Perbelanjaan minimum',
+  minSpend: 'Belanja minimum',
   noLimit: 'Tiada had',
   whom: 'Siapa boleh guna',
   everybody: 'Semua orang',

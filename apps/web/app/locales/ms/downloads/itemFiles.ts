@@ -29,7 +29,7 @@ export default {
   uploadedNews: 'Fail telah dimuat naik. Mereka yang sudah membeli akan dimaklumkan.',
   withdrawnText: 'Versi itu telah ditarik balik.',
   draftSaved: 'Draf telah disimpan. Sekarang muat naik fail untuk pembeli.',
-  noneText: 'Muat naik fail yang pertama. Tanpa fail, barang ini tidak dapat disiarkan.',
+  noneText: 'Muat naik fail yang pertama. Tanpa fail, barang ini tidak dapat diterbitkan.',
   full: 'Satu barang boleh ada sehingga {{rule.files}} fail. Anda masih boleh memuat naik versi baharu.',
   notDigital: 'Barang ini bukan muat turun',
   notDigitalText:
@@ -37,7 +37,7 @@ export default {
   kindDownload: 'Muat turun: pembeli mendapat fail',
   cardTitle: 'Fail untuk pembeli',
   cardNew: 'Simpan draf dahulu. Di halaman seterusnya anda memuat naik fail.',
-  cardNone: 'Belum ada fail. Tanpa fail, barang ini tidak dapat disiarkan.',
+  cardNone: 'Belum ada fail. Tanpa fail, barang ini tidak dapat diterbitkan.',
   saveAndAdd: 'Simpan draf dan tambah fail',
   manage: 'Urus fail',
   youGet: 'Muat turun anda',

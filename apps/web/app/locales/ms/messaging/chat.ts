@@ -14,7 +14,7 @@ export default {
   item_sold_out: 'Habis dijual',
   item_paused: 'Tidak dijual buat masa ini',
   item_gone: 'Tidak lagi dijual',
-  report: 'Lapor',
+  report: 'Laporkan',
   reported: 'Dilaporkan',
   reportTitle: 'Laporkan mesej ini',
   reportLead:

@@ -35,7 +35,7 @@ export default {
   rejectedFor: 'Mesej anda ditolak: {{reason}}',
   noReason: 'Tiada sebab penolakan diberikan',
   sending: 'Sedang menghantar …',
-  removed: 'Mesej ini dipadam bersama akaunnya.',
+  removed: 'Mesej ini dipadam bersama akaun pengirimnya.',
   label: 'Mesej anda',
   hint: 'Mesej dengan nombor telefon, e-mel atau pautan disemak dahulu. Beli dan bayar di sini sahaja supaya anda dilindungi.',
   send: 'Hantar',

@@ -32,7 +32,7 @@ export default {
     'Kami menghantarnya bagi pihak anda apabila pembeli menulis, sekali sehari dalam setiap perbualan, dengan tanda automatik. Ia tidak dikira sebagai balasan anda.',
   awaySwitch: 'Hantar balasan semasa tiada',
   awayLabel: 'Balasan anda',
-  awayHint: 'Nyatakan bila anda kembali. Jangan tulis nombor telefon, e-mel atau pautan.',
+  awayHint: 'Nyatakan bila anda kembali. Sila jangan tulis nombor telefon, e-mel atau pautan.',
   when: 'Bila dihantar',
   when_always: 'Sepanjang masa',
   when_dates: 'Antara dua tarikh',

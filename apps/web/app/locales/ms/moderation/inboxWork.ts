@@ -41,7 +41,7 @@ export default {
   signedIn: '{{name}}, yang telah log masuk',
   sameEmail: '{{name}} mempunyai e-mel ini tetapi tidak log masuk: mungkin orang lain',
   noAccount: 'Tiada akaun dengan e-mel ini',
-  gone: 'Seseorang yang sudah tiada di sini',
+  gone: 'Seseorang yang telah keluar',
   cv: 'Resume',
   cvLead: 'PDF daripada orang yang tidak dikenali. Setiap muat turun dicatat di bawah.',
   cvGet: 'Muat turun resume',
@@ -49,7 +49,7 @@ export default {
   answer: 'Jawapan anda',
   answerTitle: 'Jawab',
   answerHint:
-    'Dihantar melalui e-mel ke {{email}}, dengan mesej mereka di bawahnya. Bingkai e-mel dalam {{language}}.',
+    'Dihantar melalui e-mel ke {{email}}, dengan mesej mereka di bawahnya. Selebihnya e-mel itu dalam {{language}}.',
   answerClose: 'Tutup dengan jawapan ini',
   answerSend: 'Hantar jawapan',
   answered: 'Jawapan sedang dihantar.',

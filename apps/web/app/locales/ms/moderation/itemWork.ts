@@ -21,7 +21,7 @@ export default {
   none_prices: 'Tiada harga yang luar biasa',
   noneText_prices: 'Harga tetap yang jauh daripada kebiasaan kategorinya disenaraikan di sini.',
   pricesText:
-    'Harga tetap yang jauh daripada kebiasaan kategorinya, mengikut gandaan: melepasi separuh tengah harga kategori itu dengan banyaknya. Dikira setiap malam, bagi kategori dengan {{count}} barang atau lebih.',
+    'Harga tetap yang jauh daripada kebiasaan kategorinya, berkali ganda lebih tinggi atau lebih rendah daripada julat separuh tengah harga kategori itu. Dikira setiap malam, bagi kategori dengan {{count}} barang atau lebih.',
   median: 'Median {{category}}: {{amount}}',
   anyState: 'Semua status',
   none_all: 'Tiada barang ditemui',
@@ -48,7 +48,7 @@ export default {
   price: 'Harga',
   stock: 'Stok',
   page: 'Lihat halamannya',
-  reports: 'Aduan ahli',
+  reports: 'Laporan ahli',
   history: 'Pengalihan keluar dan rayuan',
   removedBy: 'Dialih keluar',
   answeredBy: 'Dijawab',

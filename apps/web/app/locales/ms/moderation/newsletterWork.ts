@@ -47,7 +47,7 @@ export default {
   delete: 'Padam draf',
   deleted: 'Draf telah dipadam.',
   progress: 'Kemajuan',
-  stop: 'Henti',
+  stop: 'Hentikan',
   stopLead: 'Tiada lagi yang dihantar. Yang menunggu ditarik balik dan dihantar apabila anda menyambung.',
   stopped: 'Surat berita telah dihentikan.',
   resume: 'Sambung',

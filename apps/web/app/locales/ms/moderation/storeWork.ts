@@ -35,7 +35,7 @@ export default {
   hideHint: 'Penjual akan membacanya seperti yang anda tulis.',
   unhide: 'Tunjukkan semula kedai',
   unhideLead:
-    'Kedai dan barangnya dipulihkan seperti sebelum ini. Barang yang dialih keluar satu demi satu kekal dialih keluar.',
+    'Kedai dan barangnya dipulihkan seperti sebelum ini. Barang yang dialih keluar secara berasingan kekal dialih keluar.',
   unhideHint: 'Penjual membacanya dalam e-mel.',
   reason: 'Sebab',
   suspended: 'Penjual digantung',

@@ -44,7 +44,7 @@ export default {
   held: 'Kami sedang menyemak bayaran anda',
   heldText: 'Jumlah yang kami terima berbeza daripada pesanan. Kami akan menghubungi anda.',
   late: 'Bayaran anda diterima terlalu lewat',
-  lateText: 'Pesanan telah pun luput. Wang anda sedang dikembalikan ke kad anda.',
+  lateText: 'Pesanan telah pun luput. Wang anda sedang dikembalikan melalui kaedah pembayaran asal.',
   sentBack: 'Bayaran anda telah dipulangkan',
   sentBackText:
     'Jumlah yang kami terima tidak sepadan dengan pesanan, jadi ia sedang dikembalikan kepada anda.',

@@ -27,7 +27,8 @@ export default {
     'Baris ini mempunyai nombor penjejakan bahagian yang telah dihantar. Bakinya masih perlu dihantar:',
   rest_one: 'Baki bungkusan: {{count}} barang, dihantar dengan nombor ini',
   rest_other: 'Baki bungkusan: {{count}} barang, dihantar dengan nombor ini',
-  tooMany: '{{count}} baris lagi ditinggalkan: {{rule.shippedAtOnce}} bungkusan setiap kali.',
+  tooMany:
+    '{{count}} baris lagi ditinggalkan: anda boleh menghantar {{rule.shippedAtOnce}} bungkusan pada satu masa.',
   shipThese: 'Hantar bungkusan yang telah diisi',
   wrongCells: 'Sila semak sel berikut. Anda boleh membetulkannya dalam borang di bawah.',
   wrongCell: 'Baris {{line}}, {{column}}: {{text}}',

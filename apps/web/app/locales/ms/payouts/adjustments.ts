@@ -37,7 +37,7 @@ export default {
   reversalWaits: 'Pembatalan menunggu pentadbir lain',
   isReversal: 'Pembatalan',
   past: 'Pelarasan setakat ini',
-  waived: 'Hutang yang dihapuskan',
+  waived: 'Hutang yang dihapus kira',
   none: 'Belum ada pelarasan.',
   pages: 'Halaman pelarasan',
   entry: 'Pelarasan oleh pasar: {{reason}}',

@@ -10,7 +10,7 @@ export default {
   holidayTo: 'Sedang bercuti. Menghantar semula pada {{day}}',
   setHoliday: 'Tetapkan cuti {{store}}',
   setHolidayShort: 'Tetapkan cuti',
-  statements: 'Penyata dan pembayaran',
+  statements: 'Penyata dan bayaran',
   statementsText: 'Jualan anda, yuran kami, wang yang dibayar kepada anda, dan penyata setiap bulan.',
   openBalance: 'Buka baki dan penyata',
   bank: 'Akaun bank',

@@ -60,9 +60,9 @@ export default {
     'Tempoh penghantaran, peringatan dan perlindungan berubah bagi pesanan yang dibuat mulai sekarang. Bagi tuntutan, hanya langkah yang bermula dari sekarang berubah. Bungkusan yang sedang berjalan kekal dengan tarikhnya: {{count}}.',
   section_features: 'Suis ciri',
   lead_features: 'Apa yang dibuka, dan apa yang ditutup buat sementara.',
-  switch_on: 'Hidup',
-  switchHint: 'Semasa mati: {{effect}}',
-  switch_off: 'Mati',
+  switch_on: 'Dibuka',
+  switchHint: 'Apabila ditutup: {{effect}}',
+  switch_off: 'Ditutup',
   field_feature_registration: 'Pendaftaran ahli baharu',
   field_feature_sellerApplications: 'Permohonan penjual',
   field_feature_affiliateApplications: 'Permohonan rakan promosi',
@@ -89,21 +89,21 @@ export default {
   effect_off_feature_questions:
     'Tiada siapa boleh bertanya tentang barang. Soalan yang sedia ada masih boleh dibaca dan dijawab.',
   effect_off_feature_planner:
-    'Senarai, senarai kongsi dan kalendar ditutup, dan tiada berita dihantar. Tiada apa-apa yang hilang.',
+    'Senarai, senarai yang dikongsi dan kalendar ditutup, dan tiada berita dihantar. Tiada apa-apa yang hilang.',
   effect_off_feature_games:
     'Permainan ditutup, termasuk pusingan yang sedang dimainkan. Kupon yang dimenangi kekal sah.',
   effect_off_feature_blog:
-    'Tiada sesiapa boleh membaca blog atau menulis untuknya. Anda masih boleh melihat artikel di pejabat belakang.',
+    'Tiada sesiapa boleh membaca blog atau menulis untuknya. Anda masih boleh melihat artikel di Pentadbiran.',
   effect_off_feature_blogSubmissions:
     'Ahli tidak boleh menulis artikel. Artikel yang sudah diterbitkan masih boleh dibaca.',
   effect_off_feature_newsletter:
     'Tiada sesiapa boleh melanggan. Pelanggan menerima surat berita seperti biasa, dan boleh berhenti melanggan.',
-  effect_featureOn: 'Dihidupkan semula: {{feature}}',
+  effect_featureOn: 'Dibuka semula: {{feature}}',
   after_features:
     'Apa yang sedang berjalan diteruskan: pesanan, bungkusan dan tuntutan tidak berubah; bungkusan yang sedang berjalan: {{count}}.',
   payouts: 'Peraturan bayaran',
-  payoutsLead: 'Baki minimum untuk dibayar, dan bila admin kedua perlu meluluskan.',
-  messages: 'Penyederhanaan mesej',
+  payoutsLead: 'Baki minimum untuk dibayar, dan bila pentadbir kedua perlu meluluskan.',
+  messages: 'Semakan mesej',
   messagesLead: 'Perkataan yang menahan mesej, dan sama ada semua mesej ditahan.',
   field_fee: 'Yuran platform',
   field_reseller: 'Bahagian penjual semula daripada harga',
@@ -168,5 +168,5 @@ export default {
   savedText: 'Tetapan baharu berkuat kuasa mulai sekarang.',
   history: 'Sejarah',
   historyNone: 'Belum ada sesiapa mengubah tetapan ini.',
-  shell: 'Secara automatik atau dari baris perintah',
+  shell: 'Secara automatik atau dari baris arahan',
 }

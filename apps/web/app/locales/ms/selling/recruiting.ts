@@ -44,7 +44,7 @@ export default {
   total: 'Jumlah',
   bySeller: 'Mengikut penjual: {{month}}',
   noEntries: 'Tiada apa-apa direkodkan pada bulan ini.',
-  noSeller: 'Pembayaran dan pembetulan',
+  noSeller: 'Bayaran dan pembetulan',
   groupSales: 'Jualan kumpulan',
   groupLead: 'Jualan penjual anda, mengikut hari dibayar; diskaun penjual dan bayaran balik ditolak.',
   groupChart: 'Jualan mengikut bulan',

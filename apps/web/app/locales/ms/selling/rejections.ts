@@ -2,7 +2,7 @@ export default {
   pick: 'Sebab yang biasa',
   optional: '(pilihan)',
   none: 'Pilih satu sebab, atau tulis sendiri',
-  unreadable: 'Dokumen itu tidak dapat dibaca. Sila hantar foto atau PDF seluruh halaman yang jelas.',
+  unreadable: 'Dokumen itu tidak dapat dibaca. Sila hantar gambar atau PDF yang jelas bagi seluruh halaman.',
   otherName: 'Nama pada dokumen tidak sama dengan nama dalam permohonan.',
   incomplete: 'Ada butiran yang tiada atau tidak betul.',
   notAllowed: 'Barang yang anda mahu jual tidak boleh dijual di sini.',

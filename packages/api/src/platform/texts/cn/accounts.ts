@@ -64,7 +64,7 @@ export const accounts: Translated<typeof english> = {
   accountDeleted: {
     subject: '您的账户已删除',
     heading: '再见',
-    text: '您的账户已于 {{time}} 删除。因卖家记账需要，您的订单会在去除个人信息后保留；其他内容均已删除。',
+    text: '您的账户已于 {{time}} 删除。您的订单会在去除姓名后保留（卖家与税务局需要），售后申请、出价、评价和提问同样如此。除“隐私”页列明的内容外，其他均已删除。',
     note: '欢迎您随时回来：此电邮地址可以重新注册。',
   },
   accountSuspended: {

@@ -78,7 +78,7 @@ export const orders: Translated<typeof english> = {
     text: '订单 {{number}} 中来自 {{store}} 的包裹现在应已送达。如尚未收到或商品有问题，请在 {{until}} 前告诉我们；之后货款将付给卖家。',
   },
   parcelCompleted: {
-    inApp: { title: '订单 {{number}}：已完成，款项已结算', text: '订单已结清，款项归您。' },
+    inApp: { title: '订单 {{number}}：已完成，款项归您', text: '款项已计入您的余额，会随下一次拨款汇出。' },
   },
   parcelCancelled: {
     inApp: { title: '订单 {{number}}：有包裹被取消', text: '该包裹不会寄出，款项退还买家。' },

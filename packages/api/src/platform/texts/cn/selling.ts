@@ -82,7 +82,7 @@ export const selling: Translated<typeof english> = {
   },
   affiliateApproved: {
     inApp: { title: '您已成为分销商', text: '您的申请已获批准。请分享您的链接。' },
-    subject: '您已成为 Pasar 分销商',
+    subject: '您已成为 {{app}} 分销商',
     heading: '您的申请已获批准',
     text: '自 {{time}} 起您已是分销商。请登录并分享您的链接：通过它申请的卖家归您名下，您可从他们销售的手续费中获得分成。',
     button: '获取链接',

@@ -58,7 +58,7 @@ export const shared: Translated<typeof english> = {
   staffMay: {
     list: '上架商品并回答提问',
     ship: '发货',
-    money: '查看余额与结算单',
+    money: '查看余额与对账单',
   },
   dayParts: {
     morning: '上午',

@@ -63,7 +63,7 @@ export const accounts = {
   accountDeleted: {
     subject: 'Your account was deleted',
     heading: 'Goodbye',
-    text: 'Your account was deleted on {{time}}. Your orders are kept without your details, because sellers need them for their accounts; everything else has been deleted.',
+    text: 'Your account was deleted on {{time}}. Your orders are kept without your name, because sellers and the tax office need them, and so are your claims, bids, reviews and questions. Everything else has been deleted, apart from what our privacy page lists.',
     note: 'You are welcome to come back: this address can be registered again.',
   },
   accountSuspended: {

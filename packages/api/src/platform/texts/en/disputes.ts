@@ -34,7 +34,7 @@ export const disputes = {
   claimReturnDecided: {
     inApp: {
       title: 'Order {{number}}: the goods go back first',
-      text: 'We decided the claim. It says where to send them; the refund follows once they arrive.',
+      text: 'We have decided the claim. It names the address to send them to; the refund follows once they arrive.',
     },
     subject: 'Order {{number}}: we have decided that the goods go back',
     heading: 'The goods go back first',

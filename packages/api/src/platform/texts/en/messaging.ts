@@ -7,7 +7,7 @@ export const messaging = {
     heading: 'You have an unread message',
     text: 'You have a message on {{app}} that you have not read yet.',
     button: 'Read the message',
-    note: 'You can turn these emails off in your preferences.',
+    note: 'You can turn these emails off in your notification settings.',
   },
   messageRejected: {
     inApp: { title: 'A message of yours was not delivered', text: 'Open the conversation to see why.' },

@@ -105,8 +105,8 @@ export const orders = {
   },
   parcelCompleted: {
     inApp: {
-      title: 'Order {{number}}: completed and paid out',
-      text: 'It is settled; the money is yours.',
+      title: 'Order {{number}}: completed, the money is yours',
+      text: 'It is on your balance and goes out with the next payout.',
     },
   },
   parcelCancelled: {

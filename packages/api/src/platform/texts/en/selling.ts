@@ -87,7 +87,7 @@ export const selling = {
   },
   affiliateApproved: {
     inApp: { title: 'You are a reseller now', text: 'Your application was approved. Share your link.' },
-    subject: 'You are a Pasar reseller now',
+    subject: 'You are a reseller on {{app}} now',
     heading: 'Your application was approved',
     text: 'You have been a reseller since {{time}}. Sign in and share your link: sellers who apply through it are yours, and you earn a part of the fee on what they sell.',
     button: 'Get your link',

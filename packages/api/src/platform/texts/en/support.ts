@@ -45,7 +45,7 @@ export const support = {
   inboxAnswer: {
     subject: 'Our answer: {{about}}',
     heading: 'We have answered you',
-    text: 'You wrote to us on {{writtenAt}}. This is what we say to it.',
+    text: 'You wrote to us on {{writtenAt}}. Here is our answer.',
     answer: 'Our answer',
     message: 'What you wrote',
     note: 'If something is still open, write to us again on our contact page.',

@@ -64,7 +64,7 @@ export const accounts: Translated<typeof english> = {
   accountDeleted: {
     subject: 'Akaun anda telah dipadamkan',
     heading: 'Selamat tinggal',
-    text: 'Akaun anda telah dipadamkan pada {{time}}. Pesanan anda disimpan tanpa butiran peribadi anda, kerana penjual memerlukannya untuk akaun mereka; semua yang lain telah dihapuskan.',
+    text: 'Akaun anda telah dipadamkan pada {{time}}. Pesanan anda disimpan tanpa nama anda, kerana diperlukan oleh penjual dan pejabat cukai; begitu juga tuntutan, bidaan, ulasan dan soalan anda. Semua yang lain telah dihapuskan, kecuali yang disenaraikan di halaman Privasi kami.',
     note: 'Anda dialu-alukan untuk kembali: alamat ini boleh didaftarkan semula.',
   },
   accountSuspended: {

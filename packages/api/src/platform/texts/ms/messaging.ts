@@ -8,7 +8,7 @@ export const messaging: Translated<typeof english> = {
     heading: 'Anda ada mesej yang belum dibaca',
     text: 'Ada mesej di {{app}} yang belum anda baca.',
     button: 'Baca mesej',
-    note: 'E-mel ini boleh dimatikan dalam pilihan anda.',
+    note: 'E-mel ini boleh dimatikan dalam tetapan pemberitahuan anda.',
   },
   messageRejected: {
     inApp: {

@@ -106,8 +106,8 @@ export const orders: Translated<typeof english> = {
   },
   parcelCompleted: {
     inApp: {
-      title: 'Pesanan {{number}}: selesai dan dibayar',
-      text: 'Semuanya telah selesai; wang itu milik anda.',
+      title: 'Pesanan {{number}}: selesai, wang itu milik anda',
+      text: 'Wang itu kini dalam baki anda dan akan dihantar dengan bayaran seterusnya.',
     },
   },
   parcelCancelled: {

@@ -91,7 +91,7 @@ export const selling: Translated<typeof english> = {
   },
   affiliateApproved: {
     inApp: { title: 'Anda kini penjual semula', text: 'Permohonan anda diluluskan. Kongsi pautan anda.' },
-    subject: 'Anda kini penjual semula Pasar',
+    subject: 'Anda kini penjual semula di {{app}}',
     heading: 'Permohonan anda diluluskan',
     text: 'Anda menjadi penjual semula sejak {{time}}. Log masuk dan kongsi pautan anda: penjual yang memohon melaluinya dikira sebagai penjual anda, dan anda memperoleh sebahagian daripada yuran jualan mereka.',
     button: 'Dapatkan pautan anda',

@@ -36,7 +36,7 @@ export const support: Translated<typeof english> = {
   accessibilityNote: {
     subject: 'Maklum balas kebolehcapaian baharu',
     heading: 'Ada yang sukar digunakan',
-    text: 'Seseorang memberitahu anda pada {{time}} apa yang menyukarkan mereka.',
+    text: 'Seseorang memberitahu anda pada {{time}} apa yang menyukarkan mereka menggunakan laman ini.',
   },
   jobApplication: {
     subject: 'Permohonan baharu: {{post}}',

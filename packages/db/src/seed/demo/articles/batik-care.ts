@@ -41,10 +41,10 @@ Moths are not the enemy here, damp is. Fold it with tissue paper, change the fol
 Curry: cold water at once, then soap, then patience. Never hot water, which sets turmeric for good. Wax that is left in the cloth comes out between two sheets of paper under a warm iron.`,
     },
     cn: {
-      title: '蜡染保养：怎么洗不褪色',
+      title: '峇迪保养：怎么洗不褪色',
       lead: '冷水、温和的肥皂，再挂在阴凉处晾干，颜色可以保持二十年。',
-      tags: ['蜡染', '保养', '服装'],
-      body: `蜡染不是穿旧的。让它褪色的是热水、强力洗衣粉和正午的太阳，而这三样都不难避开。
+      tags: ['峇迪', '保养', '服装'],
+      body: `峇迪不是穿旧的。让它褪色的是热水、强力洗衣粉和正午的太阳，而这三样都不难避开。
 
 ## 第一次洗
 
@@ -54,10 +54,10 @@ Curry: cold water at once, then soap, then patience. Never hot water, which sets
 
 1. 反面朝外。
 2. 用冷水和不含漂白剂的肥皂。老一辈用无患子，婴儿洗发水效果也一样。
-3. 轻压，不要搓。搓洗会破坏手绘蜡染特有的线条。
+3. 轻压，不要搓。搓洗会破坏手绘峇迪特有的线条。
 4. 别泡在水里就去吃午饭。
 
-手工印染的棉布可以放进洗衣袋，用柔洗程序机洗。丝绸和手绘蜡染请用盆洗。
+手工印染的棉布可以放进洗衣袋，用柔洗程序机洗。丝绸和手绘峇迪请用盆洗。
 
 ## 晾干
 

@@ -50,7 +50,7 @@ Pay within the time that is stated. A win that is not paid counts against you, a
 
 ## 看清小字
 
-- 有没有保留价，达到了吗？
+- 有没有底价，达到了吗？
 - 物品在哪里，从那里寄来要多少运费？
 - 照片有没有拍背面、底部和款识？
 - 别人怎么评价这位卖家？
@@ -75,7 +75,7 @@ Pay within the time that is stated. A win that is not paid counts against you, a
 
 Cari tiga barang sejenis yang telah terjual, bukan yang ditawarkan. Ambil harga yang di tengah-tengah. Tambah kos penghantaran dan tolak kos pembaikan. Itulah angka anda. Tuliskannya.
 
-## Beri bida tertinggi sekali sahaja
+## Beri bidaan tertinggi sekali sahaja
 
 Anda boleh membida jumlah tertinggi sejak awal. Pasar akan membida bagi pihak anda, setakat yang perlu untuk mendahului. Jika tiada yang lebih tinggi, anda hanya membayar satu kenaikan di atas pembida kedua, bukan jumlah tertinggi anda. Membida berulang kali hanya menunjukkan kepada orang lain betapa anda menginginkannya.
 
@@ -90,7 +90,7 @@ Tanya sebelum hari terakhir. Penjual yang tidur tidak dapat menjawab.
 
 ## Penghujung
 
-Bida pada minit terakhir melanjutkan masa tamat, jadi tiada untungnya menunggu saat terakhir. Jika dipintas, lihat angka anda. Masih di bawah? Bida sekali lagi. Di atas? Tutup halaman dan bancuh teh. Selalu ada yang lain, biasanya dalam masa sebulan.
+Bidaan pada minit terakhir melanjutkan masa tamat, jadi tiada untungnya menunggu saat terakhir. Jika dipintas, lihat angka anda. Masih di bawah? Bida sekali lagi. Di atas? Tutup halaman dan bancuh teh. Selalu ada yang lain, biasanya dalam masa sebulan.
 
 ## Apabila menang
 

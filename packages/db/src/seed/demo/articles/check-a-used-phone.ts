@@ -97,7 +97,7 @@ Kapasiti lapan puluh peratus munasabah bagi telefon berusia dua tahun. Kurang da
 
 ## Jika ada masalah
 
-Rakam video semasa ia berlaku, dan buka tuntutan dengan video itu. Jangan kembalikan telefon kepada tetapan kilang dan jangan hantar untuk dibaiki dahulu.`,
+Rakam video semasa ia berlaku, dan buat tuntutan dengan video itu. Jangan kembalikan telefon kepada tetapan kilang dan jangan hantar untuk dibaiki dahulu.`,
     },
   },
 }

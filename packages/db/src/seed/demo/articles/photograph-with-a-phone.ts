@@ -57,7 +57,7 @@ A large sheet of matte paper, curved up against the wall, has no line behind you
 
 ## 真实最好
 
-在旁边放一张白纸，拍照前点一下它，手机就会以它校正白色。别用滤镜：屏幕上发光、收到时平淡的蜡染布，终究会退回给您。
+在旁边放一张白纸，拍照前点一下它，手机就会以它校正白色。别用滤镜：屏幕上发光、收到时平淡的峇迪布，终究会退回给您。
 
 ## 背景
 

@@ -39,7 +39,7 @@ A note saying "the cloth is part of the gift" costs nothing and brings people ba
     cn: {
       title: '不浪费的礼物包装',
       lead: '一块方布，既是纸，也是丝带，还是第二份礼物。',
-      tags: ['礼物', '蜡染', '环保'],
+      tags: ['礼物', '峇迪', '环保'],
       body: `开斋节、屠妖节和农历新年过后，垃圾桶里满是闪亮的包装纸，而它们无法回收，因为发亮的是塑料。用布更好，还能再用。
 
 ## 基本包法
@@ -57,7 +57,7 @@ A note saying "the cloth is part of the gift" costs nothing and brings people ba
 
 ## 用什么布
 
-方头巾大小正好，垂感也好。蜡染边角料、旧格子纱笼、茶巾都可以，先熨平。丝绸会滑，要打两次结。包食物用洗过的棉布。
+方头巾大小正好，垂感也好。峇迪边角料、旧格子纱笼、茶巾都可以，先熨平。丝绸会滑，要打两次结。包食物用洗过的棉布。
 
 {item:Batik}
 

@@ -12,7 +12,7 @@ export default {
   SELLER_FREED_BY: '{{name}} 已恢复此会员的销售。',
   LOOK_REFUSED: '以会员身份查看市集时，不能查看或进行此操作。请先结束查看。',
   LOOK_OVER: '以该会员身份查看市集的时间已结束。请结束查看后继续。',
-  LOOK_NOT_POSSIBLE: '只能以状态正常且已确认电子邮箱的买家、卖家或分销商身份查看市集。',
+  LOOK_NOT_POSSIBLE: '只能以状态正常且已确认电邮的买家、卖家或分销商身份查看市集。',
   LOOK_IS_OPEN: '您正在以会员身份查看市集。请先结束该次查看。',
   STORE_HIDDEN_BY: '此店铺已由 {{name}} 隐藏。',
   STORE_SHOWN_BY: '此店铺已由 {{name}} 恢复显示。',

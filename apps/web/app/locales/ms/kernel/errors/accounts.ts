@@ -12,7 +12,7 @@ export default {
   ROLE_OWN: 'Pentadbir lain perlu mengubah peranan anda.',
   ROLE_CHANGED: '{{who}} sudah mengubahnya. Sila lihat semula.',
   ROLE_NOT_POSSIBLE: 'Ahli ini tidak boleh diberi peranan ini.',
-  ROLE_HAS_ORDERS: 'Ahli ini ada pesanan atau bida yang belum selesai.',
+  ROLE_HAS_ORDERS: 'Ahli ini ada pesanan atau bidaan yang belum selesai.',
   ROLE_HAS_SALES: 'Ahli ini ada jualan yang belum diselesaikan.',
   ROLE_HAS_PAYOUT: 'Bayaran kepada ahli ini sedang berjalan.',
   ROLE_HAS_BALANCE: 'Ahli ini masih ada komisen yang belum dibayar, atau berhutang dengan pasar.',
@@ -34,7 +34,7 @@ export default {
   ACCOUNT_HAS_SMALL_BALANCE: 'Baki anda masih ada {{amount}}. Tandakan bahawa anda melepaskannya.',
   ACCOUNT_HAS_BALANCE: 'Wang jualan anda belum dibayar kepada anda sepenuhnya.',
   ACCOUNT_OWES:
-    'Bayaran balik melebihi pendapatan anda, jadi baki anda di bawah sifar. Jualan seterusnya akan menutupnya; untuk keluar sekarang, tulis kepada kami di halaman hubungi dan kami akan menghapuskannya.',
+    'Bayaran balik melebihi pendapatan anda, jadi baki anda di bawah sifar. Jualan seterusnya akan menutupnya; untuk keluar sekarang, hubungi kami melalui halaman Hubungi kami dan kami akan menghapus kira baki itu.',
   ACCOUNT_HAS_BIDS: 'Anda mendahului satu lelongan, atau telah memenangi lelongan dan belum membayarnya.',
   ACCOUNT_IS_LAST_ADMIN: 'Anda satu-satunya pentadbir. Lantik orang lain dahulu.',
 } satisfies Record<keyof typeof accounts, string>

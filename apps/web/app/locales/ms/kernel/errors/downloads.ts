@@ -18,6 +18,6 @@ export default {
   FILE_WITHDRAWN:
     'Penjual telah menarik balik versi ini. Muat turun versi yang disenaraikan dalam pesanan anda.',
   ITEM_WITHOUT_FILE:
-    'Pembeli muat turun perlukan fail. Simpan barang sebagai draf, muat naik fail, kemudian siarkan.',
+    'Pembeli muat turun perlukan fail. Simpan barang sebagai draf, muat naik fail, kemudian terbitkan.',
   ITEM_NOT_DIGITAL: 'Hanya barang digital disertakan fail.',
 } satisfies Record<keyof typeof downloads, string>

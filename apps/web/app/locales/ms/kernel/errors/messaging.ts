@@ -10,6 +10,6 @@ export default {
   QUICK_REPLIES_FULL:
     'Anda boleh menyimpan sehingga {{rule.quickReplies}} balasan pantas. Sila padam satu dahulu.',
   AWAY_ANSWER_HELD:
-    'Teks ini akan ditahan untuk semakan. Jangan sertakan nombor telefon, e-mel, pautan, akaun bank atau cara lain untuk membayar atau berhubung.',
+    'Teks ini akan ditahan untuk semakan. Sila jangan sertakan nombor telefon, e-mel, pautan, akaun bank atau cara lain untuk membayar atau berhubung.',
   MESSAGE_TOO_MANY_PICTURES: 'Satu mesej boleh mengandungi sehingga {{rule.messagePhotos}} gambar.',
 } satisfies Record<keyof typeof messaging, string>

@@ -17,17 +17,17 @@ export default {
   PICTURE_CROP: 'Bahagian ini tidak muat dalam gambar. Sila pilih semula.',
   ITEM_TOO_MANY_PICTURES: 'Satu barang boleh ada {{rule.itemPictures}} gambar sahaja.',
   IMPORT_FILE_KIND: 'Sila pilih fail CSV atau XLSX, atau ZIP yang mengandungi satu fail dan gambar.',
-  IMPORT_TOO_LARGE: 'Fail ini terlalu besar: {{most}} MB paling banyak.',
+  IMPORT_TOO_LARGE: 'Fail ini terlalu besar: paling banyak {{most}} MB.',
   IMPORT_TOO_MANY_ROWS: 'Fail ini melebihi {{most}} baris. Sila bahagikannya.',
   IMPORT_QUOTES:
     'Tanda petikan pada baris {{row}}, lajur {{column}} rosak: tanda pembuka mesti ada penutupnya.',
   IMPORT_ARCHIVE: 'Fail ini rosak atau isinya melebihi had yang kami buka.',
   IMPORT_PATH:
-    'Fail "{{name}}" dalam ZIP ini mempunyai laluan yang keluar dari foldernya. Sila bungkus semula fail ZIP itu.',
+    'Fail “{{name}}” dalam ZIP ini mempunyai laluan yang keluar dari foldernya. Sila bungkus semula fail ZIP itu.',
   IMPORT_COLUMNS: 'Tiada lajur yang kami kenali pada baris pertama. Sila bandingkan dengan senarai lajur.',
   IMPORT_MOVED: 'Import ini telah berubah sementara itu. Sila lihat semula.',
   IMPORT_WAITS:
-    'Fail "{{name}}" sudah disemak dan menunggu anda. Tandakan bahawa ia boleh ditinggalkan, atau teruskannya dahulu.',
+    'Fail “{{name}}” sudah disemak dan menunggu anda. Tandakan bahawa ia boleh ditinggalkan, atau teruskannya dahulu.',
   IMPORT_UNDER_WAY: 'Import lain sedang berjalan. Sila tunggu atau batalkannya.',
   DOCUMENT_MISSING: 'Sila sertakan bukti identiti anda: gambar atau PDF.',
   DOCUMENT_KIND: 'Ini bukan PDF, dan bukan gambar JPEG, PNG atau WebP. Sila pilih fail lain.',

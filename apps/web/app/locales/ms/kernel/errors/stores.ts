@@ -11,7 +11,7 @@ export default {
   STAFF_MAY_NOT:
     'Anda bekerja untuk {{seller}}, tetapi tidak dibenarkan melakukan perkara ini di sana. Sila tanya {{seller}}.',
   STAFF_ALREADY: 'Orang ini sudah bekerja untuk anda atau telah dijemput.',
-  STAFF_LIMIT: 'Anda mempunyai {{rule.staff}} kakitangan dan jemputan terbuka, iaitu had paling banyak.',
+  STAFF_LIMIT: 'Anda mempunyai {{rule.staff}} kakitangan dan jemputan terbuka, iaitu had maksimum.',
   STAFF_CHANGED: 'Perkara ini telah diubah sementara itu. Sila semak semula.',
   STAFF_OTHER_EMAIL: 'Jemputan ini dihantar ke e-mel lain. Sila log masuk dengan e-mel itu.',
   STAFF_ELSEWHERE: 'Anda sudah bekerja untuk penjual lain. Sila berhenti di sana dahulu.',
