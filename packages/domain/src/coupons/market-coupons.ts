@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { isCategory } from '../catalogue/categories'
 import { boundedString } from '../kernel/bounded-text'
-import { form } from '../kernel/schemas'
+import { form, together, withRules } from '../kernel/schemas'
 import type { Millis } from '../kernel/time'
 import type { CouponPayer } from './coupons'
-import { type CouponSettings, checkCouponForm, couponFields, toCouponSettings } from './own-coupons'
+import { type CouponSettings, couponFields, couponRules, toCouponSettings } from './own-coupons'
 
 /** Coupons that staff make, for the market or for a store. */
 
@@ -12,7 +12,7 @@ export const COUPON_TARGETS = ['all', 'category', 'store'] as const
 export type CouponTargetKind = (typeof COUPON_TARGETS)[number]
 export const COUPON_PAYERS = ['platform', 'seller'] as const satisfies CouponPayer[]
 
-export const marketCouponSchema = form({
+const fields = form({
   ...couponFields,
   payer: z.enum(COUPON_PAYERS, { error: 'choose' }),
   target: z.enum(COUPON_TARGETS, { error: 'choose' }),
@@ -21,16 +21,26 @@ export const marketCouponSchema = form({
   store: boundedString(200, { tooLong: 'tooLong' })
     .default('')
     .transform((typed) => typed.trim()),
-}).superRefine((coupon, check) => {
-  const miss = (field: string, message: string) => check.addIssue({ code: 'custom', path: [field], message })
-  checkCouponForm(coupon, miss)
-  const { payer, target, category, store } = coupon
-  // A seller pays for their own goods alone.
-  if (payer === 'seller' && target !== 'store') miss('target', 'couponTarget')
-  if (target === 'category' && !isCategory(category)) miss('category', 'choose')
-  if (target === 'store' && store === '') miss('store', 'couponStore')
 })
-type MarketCouponForm = z.output<typeof marketCouponSchema>
+type MarketCouponForm = z.output<typeof fields>
+
+export const marketCouponSchema = withRules(
+  fields,
+  ...couponRules,
+  // A seller pays for their own goods alone.
+  together<MarketCouponForm, 'payer' | 'target'>(['payer', 'target'], ({ payer, target }, refuse) => {
+    if (payer === 'seller' && target !== 'store') refuse('target', 'couponTarget')
+  }),
+  together<MarketCouponForm, 'target' | 'category'>(
+    ['target', 'category'],
+    ({ target, category }, refuse) => {
+      if (target === 'category' && !isCategory(category)) refuse('category', 'choose')
+    },
+  ),
+  together<MarketCouponForm, 'target' | 'store'>(['target', 'store'], ({ target, store }, refuse) => {
+    if (target === 'store' && store === '') refuse('store', 'couponStore')
+  }),
+)
 
 /** What staff make; the store is looked up by what was typed. */
 export interface MarketCoupon extends CouponSettings {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { boundedString } from '../kernel/bounded-text'
 import { parseRinggit, type Sen, ZERO } from '../kernel/money'
-import { form, idText } from '../kernel/schemas'
+import { form, idText, together, withRules } from '../kernel/schemas'
 import { days, endOfMalaysianDay, type Millis, millis } from '../kernel/time'
 import { COUPON_KIND_NAMES, type CouponKind } from './kinds'
 import { couponCodeSchema } from './schemas'
@@ -73,23 +73,27 @@ export const couponFields = {
 }
 type CouponForm = { [Name in keyof typeof couponFields]: z.output<(typeof couponFields)[Name]> }
 
-/** Checks the fields that depend on one another. */
-export function checkCouponForm(
-  { kind, percent, amount, startsOn, endsOn }: CouponForm,
-  miss: (field: string, message: string) => void,
-): void {
-  if (kind === 'percent' && percent === null) miss('percent', 'couponPercent')
-  if (kind === 'fixed' && amount === null) miss('amount', 'price')
-  if (startsOn !== null && endsOn !== null && endsOn < startsOn) miss('endsOn', 'couponEnd')
-}
+/** The fields of every coupon that depend on one another. */
+export const couponRules = [
+  together<CouponForm, 'kind' | 'percent'>(['kind', 'percent'], ({ kind, percent }, refuse) => {
+    if (kind === 'percent' && percent === null) refuse('percent', 'couponPercent')
+  }),
+  together<CouponForm, 'kind' | 'amount'>(['kind', 'amount'], ({ kind, amount }, refuse) => {
+    if (kind === 'fixed' && amount === null) refuse('amount', 'price')
+  }),
+  together<CouponForm, 'startsOn' | 'endsOn'>(['startsOn', 'endsOn'], ({ startsOn, endsOn }, refuse) => {
+    if (startsOn !== null && endsOn !== null && endsOn < startsOn) refuse('endsOn', 'couponEnd')
+  }),
+] as const
 
-export const ownCouponSchema = form({
-  ...couponFields,
-  storeId: boundedString(40, { error: 'choose' }).min(1, 'choose'),
-  /** None for the whole store. */
-  itemIds: z.array(idText).max(MAX_COUPON_ITEMS, 'couponItems').default([]),
-}).superRefine((coupon, check) =>
-  checkCouponForm(coupon, (field, message) => check.addIssue({ code: 'custom', path: [field], message })),
+export const ownCouponSchema = withRules(
+  form({
+    ...couponFields,
+    storeId: boundedString(40, { error: 'choose' }).min(1, 'choose'),
+    /** None for the whole store. */
+    itemIds: z.array(idText).max(MAX_COUPON_ITEMS, 'couponItems').default([]),
+  }),
+  ...couponRules,
 )
 type OwnCouponForm = z.output<typeof ownCouponSchema>
 

@@ -21,22 +21,20 @@ export const optionalText = (most: number) => line(most).default('')
 export const form = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.object(shape, { error: missingOrInvalid })
 
-type AddIssue = (issue: { code: 'custom'; path: string[]; message: string }) => void
+/** Says what is wrong with a field: the key of a sentence among the `validation` texts. */
+export type Refuse = (field: string, message: string) => void
 
 /** What fields of a form have to be together. */
 export interface FormRule<Fields> {
   /** Asked once these are valid, whatever is wrong with others. */
   names: readonly string[]
-  check: (fields: Fields, issues: { addIssue: AddIssue }) => void
+  check: (fields: Fields, refuse: Refuse) => void
 }
 
 /** @param names whose values the rule may rely on; others that it looks at may hold anything */
 export const together = <Fields, Name extends keyof Fields & string, Other extends keyof Fields = never>(
   names: readonly Name[],
-  check: (
-    fields: Pick<Fields, Name> & Readonly<Record<Other, unknown>>,
-    issues: { addIssue: AddIssue },
-  ) => void,
+  check: (fields: Pick<Fields, Name> & Readonly<Record<Other, unknown>>, refuse: Refuse) => void,
 ): FormRule<Pick<Fields, Name | Other>> => ({ names, check })
 
 /**
@@ -52,10 +50,11 @@ export function withRules<Form extends z.ZodObject>(
   const { run } = ruled._zod
   const ask = (read: z.core.ParsePayload): z.core.ParsePayload => {
     const wrong = new Set(read.issues.map(({ path }) => path?.[0]))
-    const addIssue: AddIssue = (issue) => read.issues.push({ ...issue, input: read.value, inst: ruled })
+    const refuse: Refuse = (field, message) =>
+      read.issues.push({ code: 'custom', path: [field], message, input: read.value, inst: ruled })
     for (const { names, check } of rules)
       if (!wrong.has(undefined) && !names.some((name) => wrong.has(name)))
-        check(read.value as z.output<Form>, { addIssue })
+        check(read.value as z.output<Form>, refuse)
     return read
   }
   ruled._zod.run = (payload, context) => {

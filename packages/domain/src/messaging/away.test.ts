@@ -73,6 +73,14 @@ describe('its form', () => {
     [{}, {}],
     [{ away: ' ' }, { away: 'required' }],
     [{ isOn: undefined, away: '' }, {}],
+    [
+      { away: '', times: 'hours', fromTime: '24:00' },
+      { away: 'required', fromTime: 'time' },
+    ],
+    [
+      { away: '', times: 'dates', fromDay: '2026-02-30' },
+      { away: 'required', fromDay: 'day' },
+    ],
     [{ times: 'sometimes' }, { times: 'choose' }],
     [{ times: 'dates' }, { fromDay: 'day', toDay: 'day' }],
     [{ times: 'dates', fromDay: '2026-12-26', toDay: '2026-12-24' }, { toDay: 'dayOrder' }],

@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { boundedString } from '../kernel/bounded-text'
-import { form, idempotencyKeySchema, idText, longText, paragraphs, text } from '../kernel/schemas'
+import {
+  form,
+  idempotencyKeySchema,
+  idText,
+  longText,
+  paragraphs,
+  text,
+  together,
+  withRules,
+} from '../kernel/schemas'
 import { isInvisible } from '../kernel/texts'
 import { optionalDay } from '../stores/schemas'
 import { AWAY_TIMES, type AwayAnswer, MAX_AWAY_LENGTH } from './away'
@@ -59,8 +68,7 @@ const optionalMinute = boundedString(8, { error: 'time', tooLong: 'time' })
   .regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/, 'time')
   .transform((typed) => (typed === '' ? null : Number(typed.slice(0, 2)) * 60 + Number(typed.slice(3))))
 
-/** The answer that is sent while a seller is away. What its times need is asked for only while it is on. */
-export const awaySchema = form({
+const awayFields = form({
   isOn: z.literal('on', { error: 'invalid' }).optional(),
   away: longText(MAX_AWAY_LENGTH).default(''),
   times: z.enum(AWAY_TIMES, { error: 'choose' }),
@@ -69,30 +77,41 @@ export const awaySchema = form({
   fromTime: optionalMinute.default(null),
   toTime: optionalMinute.default(null),
 })
-  .superRefine(({ isOn, away, times, fromDay, toDay, fromTime, toTime }, check) => {
-    if (isOn === undefined) return
-    const refuse = (field: string, message: string) =>
-      check.addIssue({ code: 'custom', path: [field], message })
-    if (isInvisible(away)) refuse('away', 'required')
-    if (times === 'dates') {
+type AwayFields = z.output<typeof awayFields>
+
+const awayRules = [
+  together<AwayFields, 'isOn' | 'away'>(['isOn', 'away'], ({ isOn, away }, refuse) => {
+    if (isOn !== undefined && isInvisible(away)) refuse('away', 'required')
+  }),
+  together<AwayFields, 'isOn' | 'times' | 'fromDay' | 'toDay'>(
+    ['isOn', 'times', 'fromDay', 'toDay'],
+    ({ isOn, times, fromDay, toDay }, refuse) => {
+      if (isOn === undefined || times !== 'dates') return
       if (fromDay === null) refuse('fromDay', 'day')
       if (toDay === null) refuse('toDay', 'day')
-      if (fromDay !== null && toDay !== null && toDay < fromDay) refuse('toDay', 'dayOrder')
-    }
-    if (times === 'hours') {
+      else if (fromDay !== null && toDay < fromDay) refuse('toDay', 'dayOrder')
+    },
+  ),
+  together<AwayFields, 'isOn' | 'times' | 'fromTime' | 'toTime'>(
+    ['isOn', 'times', 'fromTime', 'toTime'],
+    ({ isOn, times, fromTime, toTime }, refuse) => {
+      if (isOn === undefined || times !== 'hours') return
       if (fromTime === null) refuse('fromTime', 'time')
       if (toTime === null) refuse('toTime', 'time')
-      if (fromTime !== null && fromTime === toTime) refuse('toTime', 'timeSame')
-    }
-  })
-  .transform(
-    ({ isOn, away, times, fromDay, toDay, fromTime, toTime }): AwayAnswer => ({
-      isOn: isOn === 'on',
-      body: away,
-      times,
-      fromDay,
-      toDay,
-      fromMinute: fromTime,
-      toMinute: toTime,
-    }),
-  )
+      else if (fromTime === toTime) refuse('toTime', 'timeSame')
+    },
+  ),
+]
+
+/** The answer that is sent while a seller is away. What its times need is asked for only while it is on. */
+export const awaySchema = withRules(awayFields, ...awayRules).transform(
+  ({ isOn, away, times, fromDay, toDay, fromTime, toTime }): AwayAnswer => ({
+    isOn: isOn === 'on',
+    body: away,
+    times,
+    fromDay,
+    toDay,
+    fromMinute: fromTime,
+    toMinute: toTime,
+  }),
+)

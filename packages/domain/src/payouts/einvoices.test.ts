@@ -213,6 +213,13 @@ it('refuses numbers that are none', () => {
   expect(why({ country: 'SG', state: '', postcode: '' })).toEqual({})
   expect(why({ country: 'SG', idKind: 'BRN', idNumber: '<b>' })).toEqual({ idNumber: 'taxId' })
   expect(why({ msic: '47912' })).toEqual({ activity: 'required' })
+  // All in one round: rules of several fields do not wait until every other is right.
+  expect(why({ name: '', state: '', postcode: '12', idNumber: '1' })).toEqual({
+    name: 'required',
+    state: 'state',
+    postcode: 'postcode',
+    idNumber: 'nric',
+  })
   expect(why({ activity: 'Coffee' })).toEqual({ msic: 'required' })
   expect(why({ msic: '4791', activity: 'Coffee' })).toEqual({ msic: 'msic' })
   expect(why({ tin: 'EI00000000010', state: 'xxx', postcode: '3000', sstNumber: 'W1' })).toEqual({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { boundedString, typedString } from '../kernel/bounded-text'
-import { form, optionalText, text } from '../kernel/schemas'
+import { form, optionalText, text, together, withRules } from '../kernel/schemas'
 import { isCountry, isMalaysianState } from '../shipping/places'
 import { TAX_ID_KINDS, type TaxIdKind } from './tax-id-kinds'
 import { SST_NUMBER, TIN, writeSstNumber } from './taxpayer'
@@ -21,11 +21,7 @@ const squeezed = typedString(20).transform((typed) => typed.replace(/[\s\p{Pd}]/
 const emptyOr = (shape: RegExp, problem: string) =>
   squeezed.pipe(z.union([z.literal(''), z.string().regex(shape, problem)], { error: problem })).default('')
 
-/**
- * Who a member is for e-invoices (MyInvois). A company has both numbers; of a person one is enough, as the tax authority
- * has a general number for each. A company abroad may have neither.
- */
-export const taxDetailsSchema = form({
+const fields = form({
   /** As at the tax authority. */
   name: text(120),
   idKind: z.enum(TAX_ID_KINDS, { error: 'required' }),
@@ -46,22 +42,45 @@ export const taxDetailsSchema = form({
     .literal('on', { error: 'choose' })
     .optional()
     .transform((value) => value === 'on'),
-}).superRefine(({ idKind, idNumber, tin, country, state, postcode, msic, activity }, context) => {
-  const refuse = (field: string, message: string) =>
-    context.addIssue({ code: 'custom', path: [field], message })
-  if (country === HOME) {
-    if (!isMalaysianState(state)) refuse('state', 'state')
-    if (!/^\d{5}$/.test(postcode)) refuse('postcode', postcode === '' ? 'required' : 'postcode')
-  }
-  if (msic === '' && activity !== '') refuse('msic', 'required')
-  if (activity === '' && msic !== '') refuse('activity', 'required')
-  const isForeign = isForeignCompany({ idKind, country })
-  const shape = isForeign ? FOREIGN_NUMBER : ID_SHAPES[idKind]
-  if (idNumber !== '' && !shape.test(idNumber)) refuse('idNumber', isForeign ? 'taxId' : ID_PROBLEMS[idKind])
-  if (isForeign) return
-  if (idNumber === '' && (idKind === 'BRN' || tin === '')) refuse('idNumber', 'required')
-  if (tin === '' && idKind === 'BRN') refuse('tin', 'required')
 })
+type Fields = z.output<typeof fields>
+
+const rules = [
+  together<Fields, 'country' | 'state'>(['country', 'state'], ({ country, state }, refuse) => {
+    if (country === HOME && !isMalaysianState(state)) refuse('state', 'state')
+  }),
+  together<Fields, 'country' | 'postcode'>(['country', 'postcode'], ({ country, postcode }, refuse) => {
+    if (country === HOME && !/^\d{5}$/.test(postcode))
+      refuse('postcode', postcode === '' ? 'required' : 'postcode')
+  }),
+  together<Fields, 'msic' | 'activity'>(['msic', 'activity'], ({ msic, activity }, refuse) => {
+    if (msic === '' && activity !== '') refuse('msic', 'required')
+    if (activity === '' && msic !== '') refuse('activity', 'required')
+  }),
+  together<Fields, 'idKind' | 'idNumber' | 'country'>(
+    ['idKind', 'idNumber', 'country'],
+    ({ idKind, idNumber, country }, refuse) => {
+      if (idNumber === '') return
+      const isForeign = isForeignCompany({ idKind, country })
+      const shape = isForeign ? FOREIGN_NUMBER : ID_SHAPES[idKind]
+      if (!shape.test(idNumber)) refuse('idNumber', isForeign ? 'taxId' : ID_PROBLEMS[idKind])
+    },
+  ),
+  together<Fields, 'idKind' | 'idNumber' | 'tin' | 'country'>(
+    ['idKind', 'idNumber', 'tin', 'country'],
+    ({ idKind, idNumber, tin, country }, refuse) => {
+      if (isForeignCompany({ idKind, country })) return
+      if (idNumber === '' && (idKind === 'BRN' || tin === '')) refuse('idNumber', 'required')
+      if (tin === '' && idKind === 'BRN') refuse('tin', 'required')
+    },
+  ),
+]
+
+/**
+ * Who a member is for e-invoices (MyInvois). A company has both numbers; of a person one is enough, as the tax authority
+ * has a general number for each. A company abroad may have neither.
+ */
+export const taxDetailsSchema = withRules(fields, ...rules)
 export type TaxDetails = z.output<typeof taxDetailsSchema>
 
 /** A company that is registered abroad may have no number of this country. */

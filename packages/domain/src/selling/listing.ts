@@ -99,19 +99,17 @@ const SIDES = ['length', 'width', 'height'] as const
 /** Sizes count all three or not at all. */
 const checkSides = together<Pick<Fields, (typeof SIDES)[number]>, (typeof SIDES)[number]>(
   SIDES,
-  (listing, check) => {
+  (listing, refuse) => {
     if (SIDES.every((name) => listing[name] === null)) return
-    for (const name of SIDES)
-      if (listing[name] === null) check.addIssue({ code: 'custom', path: [name], message: 'sideCm' })
+    for (const name of SIDES) if (listing[name] === null) refuse(name, 'sideCm')
   },
 )
 
 /** A price before is higher than the one now. */
 const checkPrices = together<Pick<Fields, 'originalPrice' | 'price'>, 'originalPrice' | 'price'>(
   ['originalPrice', 'price'],
-  ({ originalPrice, price }, check) => {
-    if (originalPrice !== null && originalPrice <= price)
-      check.addIssue({ code: 'custom', path: ['originalPrice'], message: 'originalPrice' })
+  ({ originalPrice, price }, refuse) => {
+    if (originalPrice !== null && originalPrice <= price) refuse('originalPrice', 'originalPrice')
   },
 )
 
@@ -142,9 +140,9 @@ export const withoutParcel = <T extends Readonly<Record<string, string | undefin
 /** Who books a service wants to know how far the seller comes, or where to go. */
 const checkArea = together<Pick<Fields, 'servicePlace' | 'serviceArea'>, 'servicePlace' | 'serviceArea'>(
   ['servicePlace', 'serviceArea'],
-  ({ servicePlace, serviceArea }, check) => {
+  ({ servicePlace, serviceArea }, refuse) => {
     if ((servicePlace === 'buyer' || servicePlace === 'seller') && serviceArea === '')
-      check.addIssue({ code: 'custom', path: ['serviceArea'], message: 'required' })
+      refuse('serviceArea', 'required')
   },
 )
 
@@ -156,9 +154,9 @@ interface WithAttributes {
 /** Only the attributes of its category count. */
 const checkAttributes = together<WithAttributes, keyof WithAttributes>(
   ['category', 'attributes'],
-  ({ category, attributes }, check) => {
+  ({ category, attributes }, refuse) => {
     for (const { key, problem } of readAttributes(category, attributes).problems)
-      check.addIssue({ code: 'custom', path: [attributeField(key)], message: problem })
+      refuse(attributeField(key), problem)
   },
 )
 

@@ -31,22 +31,21 @@ const FIVE_DIGITS = /^\d{5}$/
 
 const checkPostcode = together<AddressFields, 'country' | 'postcode'>(
   ['country', 'postcode'],
-  ({ country, postcode }, check) => {
+  ({ country, postcode }, refuse) => {
     if (country !== 'MY' || FIVE_DIGITS.test(postcode)) return
     const message = postcode === '' ? 'required' : 'postcode'
-    check.addIssue({ code: 'custom', path: ['postcode'], message })
+    refuse('postcode', message)
   },
 )
 /** Asked beside a postcode that is wrong, too, which then says nothing of the state. */
 const checkState = together<AddressFields, 'country' | 'state', 'postcode'>(
   ['country', 'state'],
-  (address, check) => {
+  (address, refuse) => {
     if (address.country !== 'MY') return
     const postcode = typeof address.postcode === 'string' ? address.postcode : ''
     const state = stateOf({ postcode, state: address.state })
-    if (!isMalaysianState(state)) check.addIssue({ code: 'custom', path: ['state'], message: 'state' })
-    else if (!mayBeIn(postcode, state))
-      check.addIssue({ code: 'custom', path: ['postcode'], message: 'postcodeOfState' })
+    if (!isMalaysianState(state)) refuse('state', 'state')
+    else if (!mayBeIn(postcode, state)) refuse('postcode', 'postcodeOfState')
   },
 )
 const completeAddress = <A extends AddressFields>(address: A): A =>
