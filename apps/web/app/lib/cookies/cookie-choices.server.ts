@@ -3,7 +3,7 @@ import { readCookie } from './cookies'
 import { type CookieAge, writeCookie } from './write-cookie.server'
 
 export type OptionalUse = Exclude<CookieUse, 'needed'>
-export const OPTIONAL_USES = ['looks', 'hints', 'seen'] as const satisfies readonly OptionalUse[]
+export const OPTIONAL_USES = ['looks', 'hints', 'seen', 'referral'] as const satisfies readonly OptionalUse[]
 
 const { name } = COOKIES.cookieChoices
 const NONE = 'none'

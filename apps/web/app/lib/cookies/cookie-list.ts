@@ -6,7 +6,7 @@ import { FLASH, SIGNED_OUT } from './page-cookies'
  * What a cookie is for: `needed` ones the site does not work without; the others serve comfort, and whoever
  * does not want them says so at /cookies.
  */
-export type CookieUse = 'needed' | 'looks' | 'hints' | 'seen'
+export type CookieUse = 'needed' | 'looks' | 'hints' | 'seen' | 'referral'
 
 export interface CookieFacts {
   name: string
@@ -32,6 +32,7 @@ export const COOKIES = {
   theme: { name: 'theme', use: 'looks', age: days(365), isForScripts: true },
   currency: { name: 'currency', use: 'looks', age: days(365), isForScripts: true },
   giftDismissed: { name: 'giftDismissed', use: 'hints', age: null },
+  referral: { name: 'referral', use: 'referral', age: days(30) },
   recent: { name: 'recent', use: 'seen', age: days(180), path: '/recent' },
 } as const satisfies Record<string, CookieFacts>
 

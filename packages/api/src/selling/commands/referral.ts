@@ -8,18 +8,20 @@ import type { Context } from '../../platform/context'
  * Counts who opens a reseller's link, everyone once within a while. Programs, the reseller and the market's staff do not count.
  * @param resellerId of the link; null for a page without one
  * @param userAgent what the browser calls itself
+ * @returns whether who opened it may apply through it
  */
 export async function countReferral(
   ctx: Context,
   actor: Actor,
   resellerId: string | null,
   userAgent: string,
-): Promise<void> {
-  if (resellerId === null || actor?.id === resellerId || isProgram(userAgent)) return
-  if (actor?.role === ROLE.ADMIN || actor?.role === ROLE.MANAGER) return
+): Promise<boolean> {
+  if (resellerId === null || actor?.id === resellerId || isProgram(userAgent)) return false
+  if (actor?.role === ROLE.ADMIN || actor?.role === ROLE.MANAGER) return false
   // A link that somebody has made up is nobody's, and would be remembered for nothing.
-  if (!(await isActiveReseller(ctx.db, resellerId))) return
+  if (!(await isActiveReseller(ctx.db, resellerId))) return false
   ctx.steps.note(referralStep(resellerId), viewerOf(ctx, actor, userAgent))
+  return true
 }
 
 /** The code of a reseller's short address, which they have since they became one; null for nobody's. */

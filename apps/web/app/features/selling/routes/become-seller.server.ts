@@ -1,6 +1,10 @@
 import { applyAsSeller, countReferral, openPurchases, saveApplicationDraft, sellingOf } from '@pasar/api'
 import { readReferral, sellerApplicationSchema } from '@pasar/domain'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import { mayKeep } from '../../../lib/cookies/cookie-choices.server'
+import { COOKIES } from '../../../lib/cookies/cookie-list'
+import { readCookie } from '../../../lib/cookies/cookies'
+import { writeCookie } from '../../../lib/cookies/write-cookie.server'
 import type { FormValues } from '../../../lib/forms/form-values'
 import { answerForm, parseForm, readMultipart } from '../../../lib/forms/forms.server'
 import { memberOf, writerOf } from '../../../lib/session/guards.server'
@@ -19,15 +23,29 @@ export async function loader(args: LoaderFunctionArgs) {
   ])
   const { searchParams } = new URL(request.url)
   const opened = readReferral(searchParams.get('ref'))
-  await countReferral(context.ctx, member, opened, request.headers.get('user-agent') ?? '')
-  return {
-    ...info,
-    state,
-    purchases,
-    given: { ...prefillOf(application, member), ...draft?.fields },
-    savedAt: draft?.savedAt ?? null,
-    referral: opened ?? readReferral(draft?.fields.ref),
-  }
+  const isResellers = await countReferral(
+    context.ctx,
+    member,
+    opened,
+    request.headers.get('user-agent') ?? '',
+  )
+  const cookies = request.headers.get('cookie')
+  const headers = new Headers()
+  if (opened !== null && isResellers && mayKeep(cookies, 'referral'))
+    headers.append('Set-Cookie', writeCookie('referral', opened))
+  return data(
+    {
+      ...info,
+      state,
+      purchases,
+      given: { ...prefillOf(application, member), ...draft?.fields },
+      savedAt: draft?.savedAt ?? null,
+      // Who opens a link often applies another day: with papers at hand, or once the email is confirmed.
+      referral:
+        opened ?? readReferral(draft?.fields.ref) ?? readReferral(readCookie(cookies, COOKIES.referral.name)),
+    },
+    { headers },
+  )
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

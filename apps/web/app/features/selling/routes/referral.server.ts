@@ -4,8 +4,8 @@ import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { makeHead } from '../../../lib/page/head.server'
 
 /**
- * The short address of a reseller's link. It leads to the long one, which counts who opens it and takes the referral along
- * without a cookie. One that is nobody's, or of a reseller who is suspended, says so.
+ * The short address of a reseller's link. It leads to the long one, which counts who opens it and remembers whose it was.
+ * One that is nobody's, or of a reseller who is suspended, says so.
  */
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   try {

@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => services.dispose())
 
-it('leads visitors from the short address to the application, with the referral and without a cookie', async () => {
+it('leads visitors from the short address to the application, with the referral', async () => {
   const reseller = asMember(SMALL.users.reseller, ROLE.RESELLER)
   const args = { ...makeArgs(services, '/reseller-dashboard', reseller), params: {} }
   const { link } = await dashboard(args as never)

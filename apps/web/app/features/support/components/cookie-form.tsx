@@ -9,6 +9,7 @@ const CHOICES = [
   ['looks', 'inbox.cookieLooks', 'inbox.cookieLooksText'],
   ['hints', 'inbox.cookieHints', 'inbox.cookieHintsText'],
   ['seen', 'inbox.cookieSeen', 'inbox.cookieSeenText'],
+  ['referral', 'inbox.cookieReferral', 'inbox.cookieReferralText'],
 ] as const
 
 /** Which cookies of comfort someone lets us keep. */

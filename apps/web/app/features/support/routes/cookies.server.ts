@@ -5,7 +5,7 @@ import { mayKeep, OPTIONAL_USES, writeChoices } from '../../../lib/cookies/cooki
 import { COOKIES } from '../../../lib/cookies/cookie-list'
 import { readCookie } from '../../../lib/cookies/cookies'
 import { RESTORE_GIFT } from '../../../lib/cookies/gift-cookie.server'
-import { writeCookie } from '../../../lib/cookies/write-cookie.server'
+import { dropCookie, writeCookie } from '../../../lib/cookies/write-cookie.server'
 import { readForm } from '../../../lib/forms/forms.server'
 import { setFlash } from '../../../lib/session/flash.server'
 import { forgetSeen } from '../../catalogue/server/recent.server'
@@ -30,6 +30,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   if (!allowed.includes('hints')) headers.append('Set-Cookie', RESTORE_GIFT)
   if (!allowed.includes('seen')) headers.append('Set-Cookie', await forgetSeen(context))
+  if (!allowed.includes('referral')) headers.append('Set-Cookie', dropCookie('referral'))
   headers.append('Set-Cookie', await setFlash({ tone: 'success', text: 'inbox.cookieSaved' }))
   return redirect('/cookies' satisfies PagePath, { headers })
 }

@@ -69,6 +69,8 @@ export default {
   cookieHintsText: '否则您关闭的横幅会再次出现。',
   cookieSeen: '记住我浏览过的商品',
   cookieSeenText: '否则不会有浏览记录，现有的记录也会清除。',
+  cookieReferral: '记住我打开了谁的推荐链接',
+  cookieReferralText: '否则只有当场提交的卖家申请才算在对方名下。',
   cookieSave: '保存选择',
   cookieSaved: '您的选择已保存。',
   about: '了解更多',

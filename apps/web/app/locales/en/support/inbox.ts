@@ -68,6 +68,9 @@ export default {
   cookieHintsText: 'Otherwise a banner you closed comes back.',
   cookieSeen: 'Remember what I viewed',
   cookieSeenText: 'Otherwise no list is kept, and the current one is deleted.',
+  cookieReferral: 'Remember whose link brought me',
+  cookieReferralText:
+    'Otherwise an application as a seller counts for them only when you send it right away.',
   cookieSave: 'Save my choices',
   cookieSaved: 'Your choices are saved.',
   about: 'Learn more',

@@ -31,6 +31,7 @@ export default {
   use_looks: 'language and appearance',
   use_hints: 'closed hints',
   use_seen: 'what you viewed',
+  use_referral: 'whose link you opened',
   cookie_session: 'Keeps you signed in. Scripts cannot read it.',
   cookie_loginChallenge: 'Keeps your place between password and code in two-step login.',
   cookie_signedOut: 'Tells us that you logged out while we could not be reached.',
@@ -42,6 +43,8 @@ export default {
   cookie_theme: 'Remembers light or dark.',
   cookie_currency: 'Remembers the currency prices are shown in beside ringgit.',
   cookie_giftDismissed: 'Remembers that you closed the welcome gift’s banner.',
+  cookie_referral:
+    'Remembers which reseller’s link you opened, so that your application as a seller counts for them.',
   cookie_recent:
     'Remembers the last items you viewed while not signed in. For members they are kept with the account.',
   stored_userInfo: 'Your name, role and member number while you are signed in.',

@@ -70,6 +70,9 @@ export default {
   cookieHintsText: 'Jika tidak, sepanduk yang ditutup akan muncul semula.',
   cookieSeen: 'Ingat apa yang saya lihat',
   cookieSeenText: 'Jika tidak, tiada senarai disimpan, dan senarai sedia ada dipadam.',
+  cookieReferral: 'Ingat pautan siapa yang saya buka',
+  cookieReferralText:
+    'Jika tidak, permohonan sebagai penjual dikira untuk orang itu hanya jika dihantar serta-merta.',
   cookieSave: 'Simpan pilihan saya',
   cookieSaved: 'Pilihan anda telah disimpan.',
   about: 'Ketahui lebih lanjut',

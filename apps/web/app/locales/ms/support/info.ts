@@ -32,6 +32,7 @@ export default {
   use_looks: 'bahasa dan paparan',
   use_hints: 'peringatan yang ditutup',
   use_seen: 'apa yang anda lihat',
+  use_referral: 'pautan yang anda buka',
   cookie_session: 'Mengekalkan log masuk anda. Skrip tidak dapat membacanya.',
   cookie_loginChallenge:
     'Mengingati bahawa kata laluan anda betul sementara anda mengisi kod log masuk dua langkah.',
@@ -44,6 +45,8 @@ export default {
   cookie_theme: 'Mengingati paparan cerah atau gelap.',
   cookie_currency: 'Mengingati mata wang yang ditunjukkan di sebelah ringgit.',
   cookie_giftDismissed: 'Mengingati bahawa anda telah menutup sepanduk hadiah selamat datang.',
+  cookie_referral:
+    'Mengingati pautan penjual semula mana yang anda buka, supaya permohonan anda sebagai penjual dikira untuknya.',
   cookie_recent:
     'Mengingati barang yang terakhir anda lihat semasa tidak log masuk. Senarai ahli disimpan dalam akaun mereka.',
   stored_userInfo: 'Nama, peranan dan nombor ahli semasa anda log masuk.',
