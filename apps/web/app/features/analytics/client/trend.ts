@@ -1,15 +1,18 @@
 import type { Translate } from '../../../i18n/translate'
 import type { Trend } from '../components/stat-tile'
 
+/** All our languages group digits alike: 12345.6 → "12,345.6". */
+const group = (number: number): string => number.toLocaleString('en')
+
 /** A change against the time before in words. @param change in whole percent; null where there was nothing before */
 export function trendOf(t: Translate, change: number | null): Trend | null {
   if (change === null) return null
   const words = change > 0 ? 'desk.up' : change < 0 ? 'desk.down' : 'desk.same'
-  return { change, label: t(words, { percent: Math.abs(change) }) }
+  return { change, label: t(words, { percent: group(Math.abs(change)) }) }
 }
 
 const MINUS = '\u2212'
-const sign = (of: number): string => `${of > 0 ? '+' : of < 0 ? MINUS : ''}${Math.abs(of)}`
+const sign = (of: number): string => `${of > 0 ? '+' : of < 0 ? MINUS : ''}${group(Math.abs(of))}`
 
 /** The same for a cell of a table. */
 export const writeChange = (change: number | null): string => (change === null ? '–' : `${sign(change)}%`)

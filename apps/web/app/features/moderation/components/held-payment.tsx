@@ -1,7 +1,6 @@
 import type { StaffOrderPage } from '@pasar/api'
 import { formatRm } from '@pasar/domain/kernel/format'
-import { sen } from '@pasar/domain/kernel/money'
-import { canSendBack } from '@pasar/domain/payments/held'
+import { canSendBack, formatReceived } from '@pasar/domain/payments/held'
 import { Form } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { type Failure, fieldMaker } from '../../../lib/forms/failure'
@@ -15,14 +14,14 @@ type Payment = StaffOrderPage['payments'][number]
 /** A payment that does not match its order: what was received is sent back, or it was settled by hand. */
 export function HeldPayment({ payment, failure }: { payment: Payment; failure: Failure }) {
   const t = useT()
-  const amount = formatRm(sen(payment.received ?? 0))
+  const amount = formatReceived(payment)
   return (
     <Notice tone="warning" title={t('orderWork.heldTitle')} className="mb-4">
       <p className="mb-3">
         {t('orderWork.heldText')}{' '}
-        {canSendBack(payment)
-          ? t('orderWork.heldAmounts', { expected: formatRm(payment.amount), amount })
-          : payment.note}
+        {amount === ''
+          ? payment.note
+          : t('orderWork.heldAmounts', { expected: formatRm(payment.amount), amount })}
       </p>
       {canSendBack(payment) ? (
         <Way
