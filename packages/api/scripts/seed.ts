@@ -32,7 +32,8 @@ async function seed(): Promise<void> {
   const options = { now: Date.now(), onProgress: makeReporter() }
   const started = performance.now()
   const drawsLater = values['draw-later']
-  if (values.demo) console.warn(describe(await makeDemo(dataDir, { ...options, drawsLater })))
+  if (values.demo)
+    console.warn(describe(await makeDemo(dataDir, { ...options, drawsLater, env: process.env })))
   if (values.small) await makeSmall(dataDir, options)
   if (values.items !== undefined) await addCatalogue(dataDir, Number(values.items), options)
   console.warn(`Done in ${((performance.now() - started) / 1_000).toFixed(1)} s: ${dataDir}`)

@@ -73,7 +73,7 @@ export type RecentMember = Member & { readonly [recentBrand]: true }
 /** Null is a visitor. */
 export type Actor = Member | null
 
-/** Only the session code and tests make members. */
+/** Only the session code, the demo market and tests make members. */
 export const brandMember = (member: Omit<Member, typeof memberBrand>): Member => member as Member
 
 /** @throws DomainError UNAUTHORIZED for a visitor */

@@ -13,6 +13,7 @@ import { hashPassword } from '../accounts/internal/passwords'
 import { openVault } from '../accounts/internal/vault'
 import { fileAt, openFilesDir } from '../downloads/internal/store'
 import { makePreviewer, type PlannedPicture } from '../platform/pictures'
+import { playActivity } from './activity'
 import { Drawing, markUndrawn, type OnDrawn, planDemoPictures } from './drawing'
 import { fillDatabase, openMarket, refuseFilled } from './files'
 import { makeDemoFiles } from './item-files'
@@ -37,16 +38,23 @@ export interface SeedOptions {
   onProgress?: (progress: SeedProgress) => void
 }
 
+interface DemoOptions {
+  drawsLater?: boolean
+  /** For addresses in mails, as the server will have it. */
+  env?: Readonly<Record<string, string | undefined>>
+}
+
 const uploadsOf = (dataDir: string): string => path.join(dataDir, 'uploads')
 
 /**
  * Makes the demo marketplace in a folder. Its database appears only when it is whole, and its pictures are drawn before,
- * unless they are left for later. Ended half way, it can simply be started again.
+ * unless they are left for later. Ended half way, it can simply be started again. What members did lately comes last: ended
+ * within that second, some of it is missing.
  * @throws Error when the folder already holds a marketplace with members
  */
 export async function makeDemo(
   dataDir: string,
-  { now, onProgress, drawsLater = false }: SeedOptions & { drawsLater?: boolean },
+  { now, onProgress, drawsLater = false, env = {} }: SeedOptions & DemoOptions,
 ): Promise<DemoSummary> {
   await refuseFilled(dataDir)
   await markUndrawn(dataDir)
@@ -62,9 +70,11 @@ export async function makeDemo(
   const banners = await mapOneByOne(planned.banners, preview)
   const files = await makeDemoFiles(GOODS, dataDir, now)
   const { seal } = openVault(dataDir)
-  return fillDatabase(dataDir, now, (database) =>
+  const summary = await fillDatabase(dataDir, now, (database) =>
     seedDemo(database, { now, passwordHash, pictures, customerPhotos, files, logos, banners, seal }),
   )
+  await playActivity(dataDir, now, env)
+  return summary
 }
 
 async function mapOneByOne<In, Out>(list: readonly In[], work: (one: In) => Promise<Out>): Promise<Out[]> {
