@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { build } from './build.mjs'
 import { Progress } from './progress.mjs'
-import { childEnv, main, ROOT, run, SERVER_ENV } from './run.mjs'
+import { childEnv, dataDirOr, main, ROOT, run, SERVER_ENV } from './run.mjs'
 import { setup } from './setup.mjs'
 
 async function fill(dataDir) {
@@ -58,7 +58,7 @@ function startDrawing(dataDir, server) {
 
 await main(async () => {
   await setup()
-  const dataDir = process.env.DATA_DIR ?? path.join(ROOT, 'data/demo')
+  const dataDir = dataDirOr('data/demo')
   await Promise.all([build(), fill(dataDir)])
   console.warn(
     '\nDemo accounts: buyer@pasar.test, newbuyer@pasar.test, seller@pasar.test, reseller@pasar.test,',

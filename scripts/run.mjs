@@ -6,6 +6,10 @@ import { fileURLToPath } from 'node:url'
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
+/** The folder of the market as it is set, without what stands around it, as the server reads it; else one of the project. */
+export const dataDirOr = (otherwise) =>
+  process.env.DATA_DIR?.trim().replace(/^(["'])(.*)\1$/s, '$2') || path.join(ROOT, otherwise)
+
 /**
  * What the server is started with in production, to need less memory. Threads that pack answers share two pools: with
  * one each, what is free in one is of no use to the others. New objects have twice 8 MB, not twice 16; it is no slower.
@@ -59,6 +63,16 @@ export async function main(work) {
     await work()
   } catch (error) {
     console.error(`\n${error instanceof Error ? error.message : error}`)
+    process.exitCode = 1
+  }
+}
+
+/** Runs a command that says itself what is wrong, in a sentence: no more is added to it. */
+export async function runSpoken(command, args, options) {
+  try {
+    await run(command, args, options)
+  } catch (error) {
+    if (error.code === 'ENOENT') throw new Error('The tools are not installed yet: npm run setup does it.')
     process.exitCode = 1
   }
 }

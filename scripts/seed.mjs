@@ -1,7 +1,7 @@
 // Fills a data folder: npm run seed -- --demo | --small | --items 100000 [--data DIR]
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { main, ROOT, run } from './run.mjs'
+import { dataDirOr, main, runSpoken } from './run.mjs'
 
 const USAGE = `Usage: npm run seed -- --demo | --small | --items NUMBER [--data FOLDER]
   --demo          the demo marketplace, with pictures
@@ -45,16 +45,10 @@ await main(async () => {
     return
   }
   checkFlags(flags)
-  const dataDir = path.resolve(flags.data ?? process.env.DATA_DIR ?? path.join(ROOT, 'data'))
+  const dataDir = path.resolve(flags.data ?? dataDirOr('data'))
   const args = ['packages/api/scripts/seed.ts', '--data', dataDir]
   if (flags.demo) args.push('--demo')
   if (flags.small) args.push('--small')
   if (flags.items !== undefined) args.push('--items', flags.items)
-  try {
-    await run('tsx', args)
-  } catch (error) {
-    if (error.code === 'ENOENT') throw new Error('The tools are not installed yet: npm run setup does it.')
-    // It has said itself what was wrong.
-    process.exitCode = 1
-  }
+  await runSpoken('tsx', args)
 })

@@ -2,14 +2,16 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { build } from './build.mjs'
-import { main, ROOT, run, SERVER_ENV } from './run.mjs'
+import { dataDirOr, main, run, SERVER_ENV } from './run.mjs'
 import { setup } from './setup.mjs'
 
 await main(async () => {
   await setup()
   await build()
-  const dataDir = process.env.DATA_DIR ?? path.join(ROOT, 'data')
-  if (!existsSync(path.join(dataDir, 'pasar.db')))
+  const dataDir = dataDirOr('data')
+  const isThere = (name) => existsSync(path.join(dataDir, name))
+  // Beside its keys no market is made: the server says what is to be done.
+  if (!isThere('pasar.db') && !isThere('secrets.key'))
     console.warn(`A new, empty marketplace is made in ${dataDir}.`)
   await run(process.execPath, ['apps/web/server.js'], { env: { ...SERVER_ENV, DATA_DIR: dataDir } })
 })

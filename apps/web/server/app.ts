@@ -227,6 +227,7 @@ export async function start(server: Server): Promise<void> {
   guardProtocol(server, baseline, shutdown.take)
   if (!config.rateLimits)
     console.warn('\nRATE_LIMITS is off: passwords can be guessed without end. This is for load tests only.\n')
+  for (const warning of config.warnings) console.warn(warning)
   console.warn(`${config.appName} is open at ${config.appUrl} (listening on ${config.host}:${port})`)
   if (!isLocalName(config.host) && isLocalName(new URL(config.appUrl).hostname))
     console.warn('From other machines nothing can be sent: set APP_URL to the address that they open.')

@@ -19,6 +19,7 @@ import type { z } from 'zod'
 import { type Context, describeOpenFailure, openServices, readConfig } from '../src'
 import { setSuspension } from '../src/accounts/commands/suspension'
 import { createAdmin, resetTwoFactorOf, staffOf } from '../src/accounts/internal/staff'
+import { cleanSetting } from '../src/platform/environment/values'
 import { describeEarlierVersion } from '../src/platform/operations/earlier-version'
 import { addMissingAvifs } from '../src/platform/pictures/complete'
 import { changeAppLinks, readAppLinks } from '../src/platform/settings/app-links'
@@ -58,7 +59,7 @@ class Refused extends Error {}
 const { values, positionals } = readArgs(USAGE, {
   allowPositionals: true,
   options: {
-    data: { type: 'string', default: process.env.DATA_DIR ?? './data' },
+    data: { type: 'string', default: cleanSetting(process.env.DATA_DIR) ?? './data' },
     email: { type: 'string' },
     name: { type: 'string' },
     reason: { type: 'string' },

@@ -17,7 +17,7 @@ function complaint(env: Record<string, string>): string {
 describe('readConfig', () => {
   it('needs nothing: every setting has a default', () => {
     expect(readConfig({})).toMatchObject({
-      isProduction: false,
+      isProduction: true,
       port: 3000,
       host: '127.0.0.1',
       appUrl: 'http://localhost:3000',
@@ -26,7 +26,7 @@ describe('readConfig', () => {
       payments: 'demo',
       stripe: null,
       orderExpiryMinutes: 30,
-      playground: true,
+      playground: false,
       rateLimits: true,
       trustedProxies: 0,
       logLevel: 'info',
@@ -34,10 +34,19 @@ describe('readConfig', () => {
   })
 
   it('takes an empty setting for none', () => {
-    expect(readConfig({ PORT: '', APP_NAME: '', APP_URL: '' })).toMatchObject({
-      port: 3000,
-      appName: 'Pasar',
+    expect(readConfig({ PORT: '', APP_NAME: ' ', APP_URL: '""', NODE_ENV: '' })).toEqual(readConfig({}))
+    expect(readConfig({ NODE_ENV: '' }).isProduction).toBe(true)
+    expect(readConfig({ NODE_ENV: 'development' })).toMatchObject({ isProduction: false, playground: true })
+  })
+
+  it('takes off what stands around a value: spaces, and the quotation marks that Docker leaves', () => {
+    const env = { APP_URL: ' https://kedai.example\r', APP_NAME: "'Kedai Kita '", DATA_DIR: '"/srv/kedai"' }
+    expect(readConfig(env)).toMatchObject({
+      appUrl: 'https://kedai.example',
+      appName: 'Kedai Kita',
+      dataDir: '/srv/kedai',
     })
+    expect(readConfig({ APP_NAME: "Ali's" }).appName).toBe("Ali's")
   })
 
   it('takes what is set', () => {
@@ -79,6 +88,7 @@ describe('readConfig', () => {
     ['APP_URL', 'https://pasar.example/?x'],
     ['APP_URL', 'https://me:secret@pasar.example'],
     ['APP_NAME', 'x'.repeat(41)],
+    ['APP_NAME', 'Kedai\nKita'],
     ['PAYMENTS', 'cash'],
     ['ORDER_EXPIRY_MINUTES', '0'],
     ['ORDER_EXPIRY_MINUTES', '1441'],
@@ -90,17 +100,91 @@ describe('readConfig', () => {
     ['TRUSTED_PROXIES', '-1'],
     ['TRUSTED_PROXIES', '1.5'],
     ['TRUSTED_PROXIES', '11'],
+    ['TRUSTED_PROXIES', '0x1'],
+    ['TRUSTED_PROXIES', '1e0'],
+    ['REQUEST_TIMEOUT_S', '0'],
+    ['REQUEST_TIMEOUT_S', '30s'],
+    ['UPLOAD_TIMEOUT_S', '601'],
+    ['DRAWS_PICTURES', 'true'],
+    ['READYZ_TOKEN', 'short'],
+    ['REQUIRE_2FA', 'no'],
+    ['SERVICE_WORKER', 'OFF'],
     ['LOG_LEVEL', 'loud'],
   ])('stops at %s=%s with a sentence', (name, value) => {
     const message = complaint({ [name]: value })
     expect(message).toMatch(/^Pasar cannot start with these settings\.\n/)
     expect(message).toMatch(new RegExp(`^${name}: \\S.{5,}$`, 'm'))
-    expect(message).not.toMatch(/undefined|\[object/)
+    expect(message).not.toMatch(/undefined|\[object|Invalid|expected|Too /)
+    expect(message.split('\n')).toHaveLength(2)
+    expect(message.includes(JSON.stringify(value.slice(0, 60)))).toBe(
+      !/READYZ|me:secret/.test(`${name} ${value}`),
+    )
+  })
+
+  it('says what is expected, and what it is', () => {
+    expect(complaint({ PORT: 'eighty' })).toContain(
+      'PORT: must be a whole number from 0 to 65535. It is "eighty".',
+    )
+    expect(complaint({ LOG_LEVEL: 'loud' })).toContain(
+      'LOG_LEVEL: must be silent, error, warn, info or debug. It is "loud".',
+    )
+    expect(complaint({ PAYMENTS: 'cash' })).toContain('PAYMENTS: must be demo or stripe. It is "cash".')
   })
 
   it('names all wrong settings at once', () => {
     const lines = complaint({ PORT: 'x', LOG_LEVEL: 'x', PAYMENTS: 'x' }).split('\n')
     expect(lines.slice(1).map((line) => line.split(':')[0])).toEqual(['PORT', 'PAYMENTS', 'LOG_LEVEL'])
+  })
+})
+
+describe('what hardly anybody wants', () => {
+  const PUBLIC = {
+    APP_URL: 'https://kedai.example',
+    SMTP_URL: 'smtp://mail.example',
+    ...STRIPE,
+  }
+  const warnings = (env: Record<string, string>) => readConfig(env).warnings
+
+  it('is nothing for a market that is set well, nor for one at home', () => {
+    const atWork = { NODE_ENV: 'development', APP_URL: 'http://kedai.example' }
+    const well: Record<string, string>[] = [PUBLIC, {}, atWork]
+    for (const env of well) expect(warnings(env)).toEqual([])
+    for (const APP_URL of ['http://pasar.test:3000', 'http://192.168.1.5:3000', 'http://[::1]:3000'])
+      expect(warnings({ APP_URL })).toEqual([])
+  })
+
+  it('is to sell goods without being paid', () => {
+    const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = STRIPE
+    const shown = warnings({ ...PUBLIC, PAYMENTS: 'demo' })
+    expect(shown).toEqual([
+      expect.stringMatching(/^PAYMENTS is demo, so STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET are not read: /),
+      expect.stringMatching(/^PAYMENTS is demo: at https:\/\/kedai\.example everybody can pay/),
+    ])
+    expect(shown.join()).not.toContain(STRIPE_WEBHOOK_SECRET)
+    expect(warnings({ STRIPE_SECRET_KEY })).toEqual([
+      expect.stringContaining('STRIPE_SECRET_KEY is not read'),
+    ])
+  })
+
+  it('is a public address without a certificate, or without a mail server', () => {
+    expect(warnings({ ...PUBLIC, APP_URL: 'http://kedai.example' })).toEqual([
+      expect.stringMatching(/^APP_URL begins with http/),
+    ])
+    expect(warnings({ ...PUBLIC, SMTP_URL: '' })).toEqual([expect.stringMatching(/^SMTP_URL is not set/)])
+  })
+
+  it('is a setting that there is not', () => {
+    const misspelt = {
+      STRIPE_WEBHOOKS_SECRET: 'whsec_2',
+      SMTP_HOST: 'a',
+      TRUSTED_PROXY: '1',
+      MAIL: '/var/mail',
+    }
+    expect(warnings({ ...PUBLIC, ...misspelt, SMTP_PORT: '' })).toEqual([
+      'STRIPE_WEBHOOKS_SECRET is no setting of Pasar and is not read. There are STRIPE_METHODS, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_BASE.',
+      'SMTP_HOST is no setting of Pasar and is not read. There is SMTP_URL.',
+      'TRUSTED_PROXY is no setting of Pasar and is not read. There is TRUSTED_PROXIES.',
+    ])
   })
 })
 

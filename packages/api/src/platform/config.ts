@@ -1,86 +1,12 @@
 import path from 'node:path'
 import { seconds } from '@pasar/domain'
-import { z } from 'zod'
-import { PAYMENT_METHODS, type PaymentMethod } from '../payments/providers/methods'
-import { type MailSender, mailFromSchema, makeSender, type SmtpConfig, smtpUrlSchema } from './mail/config'
+import type { PaymentMethod } from '../payments/providers/methods'
+import { describeIssues, envSchema, stripeSchema } from './environment/schema'
+import { cleanSetting } from './environment/values'
+import { settingWarnings } from './environment/warnings'
+import { type MailSender, makeSender, type SmtpConfig } from './mail/config'
 
 export type { SmtpConfig }
-
-const APP_URL =
-  'must be where browsers find the market, with http or https and without a path: https://shop.example.my'
-const PROXIES = 'must be the number of proxies in front of this server, from 0 to 10.'
-
-/** Its pages, cookies and links begin at the root of a host: at a path nothing would be found. */
-function isAddress(text: string): boolean {
-  if (!URL.canParse(text)) return false
-  const { protocol, pathname, search, hash, username, password } = new URL(text)
-  return /^https?:$/.test(protocol) && /^\/*$/.test(pathname) && search + hash + username + password === ''
-}
-
-const envSchema = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  APP_URL: z.string().refine(isAddress, APP_URL).optional(),
-  APP_NAME: z.string().min(1).max(40).default('Pasar'),
-  DATA_DIR: z.string().min(1).default('./data'),
-  PAYMENTS: z.enum(['demo', 'stripe']).default('demo'),
-  ORDER_EXPIRY_MINUTES: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(24 * 60)
-    .default(30),
-  REQUIRE_2FA: z.enum(['on', 'off']).optional(),
-  PLAYGROUND: z.enum(['on', 'off']).optional(),
-  SERVER_TIMING: z.enum(['on', 'off']).default('off'),
-  RATE_LIMITS: z
-    .enum(['on', 'off'], 'must be on, or off for load tests: then passwords can be guessed without end.')
-    .default('on'),
-  TRUSTED_PROXIES: z.coerce.number(PROXIES).int(PROXIES).min(0, PROXIES).max(10, PROXIES).default(0),
-  SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
-  REQUEST_TIMEOUT_S: z.coerce.number().int().min(1).max(600).default(30),
-  DRAWS_PICTURES: z.enum(['on', 'off']).default('off'),
-  READYZ_TOKEN: z.string().min(16, 'must have at least 16 characters.').optional(),
-  UPLOAD_TIMEOUT_S: z.coerce.number().int().min(1).max(600).default(120),
-  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
-  SMTP_URL: smtpUrlSchema.optional(),
-  MAIL_FROM: mailFromSchema.optional(),
-})
-
-const LOOPBACK = ['localhost', '127.0.0.1']
-
-/** The key travels with each request, so only a server on this very machine may be asked without TLS. */
-function isSafeBase(text: string): boolean {
-  if (!URL.canParse(text)) return false
-  const url = new URL(text)
-  if (url.pathname !== '/') return false
-  return url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK.includes(url.hostname))
-}
-
-const SECRET_KEY = 'PAYMENTS=stripe needs the secret key of your Stripe account (sk_… or rk_…).'
-const WEBHOOK_SECRET =
-  "PAYMENTS=stripe needs the signing secret of the webhook endpoint in Stripe's dashboard (whsec_…)."
-const API_BASE = 'must be https, or http on this machine, and without a path.'
-
-const METHODS = `must be a list of ${PAYMENT_METHODS.join(', ')} with commas between.`
-
-const stripeSchema = z.object({
-  STRIPE_METHODS: z
-    .string()
-    .default('card')
-    .transform((text) => [...new Set(text.split(',').map((name) => name.trim()))])
-    .pipe(z.array(z.enum(PAYMENT_METHODS, METHODS)).min(1)),
-  STRIPE_SECRET_KEY: z.string(SECRET_KEY).regex(/^(sk|rk)_\S+$/, SECRET_KEY),
-  STRIPE_WEBHOOK_SECRET: z.string(WEBHOOK_SECRET).regex(/^whsec_\S+$/, WEBHOOK_SECRET),
-  STRIPE_API_BASE: z.string().refine(isSafeBase, API_BASE).optional(),
-})
-
-/** The names of all settings. `.env.example` explains each. */
-export const SETTING_NAMES: readonly string[] = [
-  ...Object.keys(envSchema.shape),
-  ...Object.keys(stripeSchema.shape),
-]
 
 export interface StripeConfig {
   secretKey: string
@@ -127,6 +53,8 @@ export interface Config {
   /** The same for one that brings pictures. */
   uploadTimeout: number
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
+  /** What the settings allow, and hardly anybody wants: sentences for whoever starts the market. */
+  warnings: readonly string[]
 }
 
 /** The settings were not right; the message says which and how, one line each. */
@@ -134,20 +62,23 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
 
-/** Reads the environment once. @throws ConfigError with a sentence per wrong setting */
+/** Reads the environment once. Spaces and quotation marks around a value do not count. @throws ConfigError with a sentence per wrong setting */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const given: Record<string, string | undefined> = Object.fromEntries(
+    Object.entries(env).map(([name, value]) => [name, cleanSetting(value)]),
+  )
   const result = envSchema.safeParse(given)
   const stripe = given.PAYMENTS === 'stripe' ? stripeSchema.safeParse(given) : null
   const issues = [...(result.error?.issues ?? []), ...(stripe?.error?.issues ?? [])]
-  if (!result.success || issues.length > 0) {
-    const lines = issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-    throw new ConfigError(`Pasar cannot start with these settings.\n${lines.join('\n')}`)
-  }
+  if (!result.success || issues.length > 0)
+    throw new ConfigError(
+      `Pasar cannot start with these settings.\n${describeIssues(issues, given).join('\n')}`,
+    )
   const { data } = result
   const appUrl = (data.APP_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, '')
+  const isProduction = data.NODE_ENV === 'production'
   return {
-    isProduction: data.NODE_ENV === 'production',
+    isProduction,
     port: data.PORT,
     host: data.HOST,
     appUrl,
@@ -164,9 +95,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       : null,
     orderExpiryMinutes: data.ORDER_EXPIRY_MINUTES,
     mail: { smtp: data.SMTP_URL ?? null, from: makeSender(data.MAIL_FROM, data.APP_NAME, appUrl) },
-    requireTwoFactor:
-      data.REQUIRE_2FA === undefined ? data.NODE_ENV === 'production' : data.REQUIRE_2FA === 'on',
-    playground: data.PLAYGROUND === undefined ? data.NODE_ENV !== 'production' : data.PLAYGROUND === 'on',
+    requireTwoFactor: data.REQUIRE_2FA === undefined ? isProduction : data.REQUIRE_2FA === 'on',
+    playground: data.PLAYGROUND === undefined ? !isProduction : data.PLAYGROUND === 'on',
     serverTiming: data.SERVER_TIMING === 'on',
     rateLimits: data.RATE_LIMITS === 'on',
     serviceWorker: data.SERVICE_WORKER === 'on',
@@ -176,6 +106,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     requestTimeout: seconds(data.REQUEST_TIMEOUT_S),
     uploadTimeout: seconds(data.UPLOAD_TIMEOUT_S),
     logLevel: data.LOG_LEVEL,
+    warnings: settingWarnings(given, {
+      payments: data.PAYMENTS,
+      appUrl,
+      hasMailServer: data.SMTP_URL !== undefined,
+      isProduction,
+    }),
   }
 }
 

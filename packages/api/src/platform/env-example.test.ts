@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { readConfig, SETTING_NAMES } from './config'
+import { readConfig } from './config'
+import { SETTING_NAMES } from './environment/schema'
 
 const LINES = readFileSync(new URL('../../../../.env.example', import.meta.url), 'utf8').split('\n')
 const SETTING = /^#?([A-Z][A-Z0-9_]*)=(.*)$/
