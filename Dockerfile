@@ -32,7 +32,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data \
   MALLOC_ARENA_MAX=2 NODE_OPTIONS=--max-semi-space-size=8
 COPY --from=dependencies /app ./
 COPY --from=build /app/apps/web/build apps/web/build
-COPY apps/web/server.js apps/web/load-build.js apps/web/
+COPY apps/web/server.js apps/web/free-port.js apps/web/load-build.js apps/web/
 # The sources are for npm run backup, admin and ledger, which run with docker exec.
 COPY scripts scripts
 COPY packages packages

@@ -4,13 +4,21 @@ import { createServer } from 'node:http'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
+import { findPortFailure } from './free-port.js'
 import { loadBuild } from './load-build.js'
 
 // What the market makes (its database, keys, pictures) is for its own user alone.
 process.umask(0o077)
 
 const isDevelopment = process.env.NODE_ENV === 'development'
-process.env.NODE_ENV ??= 'production'
+// An empty one too, as a file of settings may have it.
+process.env.NODE_ENV ||= 'production'
+
+const portFailure = await findPortFailure(process.env)
+if (portFailure !== null) {
+  console.error(portFailure)
+  process.exit(1)
+}
 
 /**
  * Garbage is let grow to 1.3 times what is in use, not to 4 times: some more collecting, a third less memory. Not

@@ -3,6 +3,7 @@ import { type AddressInfo, Server as NetServer, type Socket } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import type { Config } from '@pasar/api'
 import { MAX_FILE_BYTES, MIN_UPLOAD_RATE } from '@pasar/domain'
+import { describeListenFailure } from '../../free-port.js'
 
 const HEADERS_TIMEOUT_MS = 10_000
 /** What the largest file of a download may take beyond the time of uploads; `endSlowBody` ends what comes too slowly. */
@@ -19,9 +20,8 @@ export function listen(server: Server, config: ListenConfig): Promise<number> {
   server.requestTimeout = Math.max(config.requestTimeout, config.uploadTimeout + LARGEST_FILE_MS)
   server.on('timeout', closeIfIdle)
   return new Promise((resolve) => {
-    server.once('error', ({ code, message }: NodeJS.ErrnoException) => {
-      const why = code === 'EADDRINUSE' ? 'another program listens there. Set PORT to a free one.' : message
-      console.error(`${config.appName} cannot listen on ${config.host}:${config.port}: ${why}`)
+    server.once('error', (error) => {
+      console.error(describeListenFailure(config, error))
       process.exit(1)
     })
     server.listen(config.port, config.host, () => resolve((server.address() as AddressInfo).port))
