@@ -55,10 +55,10 @@ describe('opening a market', () => {
   it('takes from others what earlier versions let them read', async () => {
     const dataDir = path.join(place, 'data')
     const elsewhere = path.join(place, 'elsewhere')
+    await open(dataDir).close()
     makeLoose(elsewhere, 'not ours')
     for (const folder of ['', 'uploads', 'backups', 'backups/2026', 'claims'])
       makeLoose(path.join(dataDir, folder))
-    mkdirSync(path.join(dataDir, 'outbox'), { mode: 0o700 })
     for (const name of ['uploads/a-320.webp', 'backups/2026/pasar.db', 'claims/b.webp', 'outbox/1.eml'])
       makeLoose(path.join(dataDir, name), 'x')
     symlinkSync(elsewhere, path.join(dataDir, 'uploads/link'))

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { type ChangeListener, makeTransact, migrate, type OpenDatabase, openDatabase } from '@pasar/db'
 import { makeId, millis } from '@pasar/domain'
@@ -25,6 +24,7 @@ import { makeLimits, NO_LIMITS } from './limits/limits'
 import { makeLog } from './log'
 import { makeSeal } from './mail/seal'
 import { makeMailTransport } from './mail/transport'
+import { prepareDataFolder } from './operations/data-folder'
 import { RequestLog } from './operations/request-log'
 import { tightenFiles } from './private-files'
 import { readAppLinks } from './settings/app-links'
@@ -75,10 +75,13 @@ function chooseProvider(config: Config): Pick<Context, 'payments' | 'demoProvide
   return { payments: demoProvider, demoProvider }
 }
 
-/** Opens the database (and migrates it) and puts together what the adapters need. */
+/**
+ * Opens the database (and migrates it) and puts together what the adapters need.
+ * @throws Error that `describeOpenFailure` puts into a sentence, where the folder cannot be used
+ */
 export function openServices(config: Config, options: ServiceOptions = {}): Services {
   const uploadsDir = path.join(config.dataDir, 'uploads')
-  mkdirSync(uploadsDir, { recursive: true, mode: 0o700 })
+  prepareDataFolder(config.dataDir)
   const claimsDir = path.join(config.dataDir, 'claims')
   const now = options.now ?? Date.now
   const randomBytes = makeRandomBytes()

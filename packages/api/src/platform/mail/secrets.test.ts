@@ -3,7 +3,6 @@ import path from 'node:path'
 import PostalMime from 'postal-mime'
 import { describe, expect, it } from 'vitest'
 import { useMarket, users } from '../../testing/helpers'
-import { readKeyFile } from '../key-file'
 import { makeSeal } from './seal'
 import { LINK, mailRows, makeMail, queue, send } from './testing/helpers'
 
@@ -45,15 +44,6 @@ describe('a link in a mail', () => {
     expect(() => seal.open('mai_2', sealed)).toThrow()
     sealed[sealed.length - 1] = (sealed.at(-1) ?? 0) ^ 1
     expect(() => seal.open('mai_1', sealed)).toThrow()
-  })
-})
-
-describe('the key file', () => {
-  it('is made once, whoever comes first', () => {
-    const [first, second] = [readKeyFile(dataDir(), 'x.key'), readKeyFile(dataDir(), 'x.key')]
-    expect(first).toMatch(/^[0-9a-f]{64}$/)
-    expect(second).toBe(first)
-    expect(readdirSync(dataDir()).filter((name) => name.startsWith('x.key'))).toEqual(['x.key'])
   })
 })
 

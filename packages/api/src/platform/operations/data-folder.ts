@@ -1,0 +1,73 @@
+import { mkdirSync, readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { checkKeyFiles, KEY_NAMES } from '../key-file'
+
+/** The folder is that of a market whose database is not there; the message says what to do. */
+export class LostDatabaseError extends Error {
+  override readonly name = 'LostDatabaseError'
+}
+
+/** What members have sent, and what has not been written into the database yet. */
+const FOLDERS = ['uploads', 'claims', 'files', 'applications']
+const LOG = 'pasar.db-wal'
+/** In the root of a disk, which may be one of these folders. */
+const OF_DISKS = 'lost+found'
+
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : null)
+
+/** The bytes of a file; null where there is none. */
+function sizeOf(file: string): number | null {
+  const stat = statSync(file, { throwIfNoEntry: false })
+  return stat?.isFile() ? stat.size : null
+}
+
+function isFilled(folder: string): boolean {
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return false
+  return readdirSync(folder).some((name) => name !== OF_DISKS)
+}
+
+/** What only a market has that was open before. */
+const listTraces = (dataDir: string): string[] => [
+  ...[LOG, ...KEY_NAMES].filter((name) => (sizeOf(path.join(dataDir, name)) ?? 0) > 0),
+  ...FOLDERS.filter((name) => isFilled(path.join(dataDir, name))).map((name) => `${name}/`),
+]
+
+function refuseLost(dataDir: string): void {
+  const database = statSync(path.join(dataDir, 'pasar.db'), { throwIfNoEntry: false })
+  // SQLite takes an empty file for a new database. Of a market it is what a full or failing disk leaves.
+  if (database && (database.size > 0 || !database.isFile())) return
+  const traces = listTraces(dataDir)
+  if (traces.length === 0) return
+  throw new LostDatabaseError(
+    `pasar.db is ${database ? 'empty' : 'missing'}, and a market was here before (${traces.join(', ')}). Restore its database from a backup (docs/backup.md). To begin an empty market on purpose, move these elsewhere first.`,
+  )
+}
+
+/**
+ * Makes a folder with those above it.
+ * @throws Error with the code of what is in the way: of a disk that can only be read Node says ENOENT
+ */
+export function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error
+    let [above, first] = [path.dirname(folder), folder]
+    while (above !== first && !statSync(above, { throwIfNoEntry: false })) {
+      first = above
+      above = path.dirname(above)
+    }
+    mkdirSync(first, { mode: 0o700 })
+    throw error
+  }
+}
+
+/**
+ * Makes the folder of a market, or proves the one that is there: before anything is written into it.
+ * @throws LostDatabaseError, KeyFileError
+ */
+export function prepareDataFolder(dataDir: string): void {
+  refuseLost(dataDir)
+  checkKeyFiles(dataDir)
+  makeFolder(path.join(dataDir, 'uploads'))
+}
