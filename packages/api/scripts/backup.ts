@@ -1,7 +1,9 @@
 import { existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { cleanSetting } from '../src/platform/environment/values'
 import { BackupFailed } from '../src/platform/operations/backup-failed'
 import { draftOf, makeBackup, newBackupFolder } from '../src/platform/operations/backups'
+import { describeEarlierVersion } from '../src/platform/operations/earlier-version'
 import { readArgs } from './lib/read-args'
 
 // What is made here is for whoever runs the market alone.
@@ -9,14 +11,15 @@ process.umask(0o077)
 
 const { values } = readArgs('Usage: npm run backup -- [--data FOLDER] [--to FOLDER]', {
   options: {
-    data: { type: 'string', default: process.env.DATA_DIR ?? './data' },
+    data: { type: 'string', default: cleanSetting(process.env.DATA_DIR) ?? './data' },
     to: { type: 'string' },
   },
 })
 
-const target = values.to ?? newBackupFolder(values.data, new Date())
-if (!existsSync(path.join(values.data, 'pasar.db'))) {
-  console.error(`There is no database in ${values.data}.`)
+const dataDir = path.resolve(values.data)
+const target = values.to ?? newBackupFolder(dataDir, new Date())
+if (!existsSync(path.join(dataDir, 'pasar.db'))) {
+  console.error(`There is no database in ${dataDir}.`)
   process.exit(1)
 }
 const draft = draftOf(target)
@@ -27,9 +30,11 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.exit(1)
   })
 try {
-  const { bytes, entries } = await makeBackup(values.data, target)
+  const { bytes, entries } = await makeBackup(dataDir, target)
   console.log(`Backup in ${target}: ${(bytes / 1e6).toFixed(1)} MB, ${entries} ledger entries, checked.`)
 } catch (error) {
-  console.error(error instanceof BackupFailed ? error.message : error)
+  // The books of an earlier version cannot be read by this one.
+  const earlier = error instanceof BackupFailed ? null : await describeEarlierVersion(dataDir)
+  console.error(error instanceof BackupFailed ? error.message : (earlier ?? error))
   process.exitCode = 1
 }

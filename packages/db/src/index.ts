@@ -15,7 +15,7 @@ export {
 export { makeTransact, type Transact, type Tx } from './kernel/transact'
 export { migrate, missingMigrations, NewerDatabaseError } from './migrations/migrate'
 export * from './queries'
-export { type BackupReport, backupDatabase } from './sqlite/backup'
+export { type BackupReport, backupDatabase, UnsoundCopyError } from './sqlite/backup'
 export type { ChangeListener, Changes } from './sqlite/changes'
 export { isBusy, isDuplicate, isStorageFull } from './sqlite/errors'
 export { checkFile } from './sqlite/integrity'

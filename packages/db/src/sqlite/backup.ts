@@ -2,6 +2,11 @@ import { statSync } from 'node:fs'
 import { checkLedger } from '../payments/queries/ledger'
 import { openDatabase } from './open'
 
+/** A copy is not sound; the message is a sentence that says how. */
+export class UnsoundCopyError extends Error {
+  override readonly name = 'UnsoundCopyError'
+}
+
 export interface BackupReport {
   bytes: number
   /** Entries of the ledger in the copy; their total is 0. */
@@ -15,7 +20,7 @@ const ALL_PAGES = 0x7fffffff
  * Copies a database while it is in use (SQLite's online backup: the copy is one moment in time), then opens
  * the copy and proves it: integrity, foreign keys, and the books.
  * @param rest is a job that runs when somebody asks for it: in the copy nobody has
- * @throws Error with a sentence when the copy is not sound
+ * @throws UnsoundCopyError
  */
 export async function backupDatabase(
   source: string,
@@ -35,16 +40,16 @@ export async function backupDatabase(
         .prepare('update jobs set due_at = ?, run_id = null, held_until = 0 where name = ?')
         .run(rest.dueAt, rest.job)
     const integrity = copy.handle.pragma('integrity_check', { simple: true })
-    if (integrity !== 'ok') throw new Error(`The copy is damaged: ${String(integrity)}`)
+    if (integrity !== 'ok') throw new UnsoundCopyError(`The copy is damaged: ${String(integrity)}`)
     const orphans = copy.handle.pragma('foreign_key_check')
     if (Array.isArray(orphans) && orphans.length > 0)
-      throw new Error(`The copy has ${orphans.length} rows that point nowhere.`)
+      throw new UnsoundCopyError(`The copy has ${orphans.length} rows that point nowhere.`)
     const books = await checkLedger(copy.read)
     if (
       [books.unbalanced, books.mismatched, books.payouts].some((wrong) => wrong.length > 0) ||
       books.total !== 0
     )
-      throw new Error('The books in the copy do not add up.')
+      throw new UnsoundCopyError('The books in the copy do not add up.')
     return { bytes: statSync(target).size, entries: books.entries }
   } finally {
     await copy.close()

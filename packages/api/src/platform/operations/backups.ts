@@ -6,8 +6,9 @@ import { days } from '@pasar/domain'
 import { z } from 'zod'
 import { NEVER } from '../jobs/never'
 import { tightenMade } from '../private-files'
-import { BackupFailed } from './backup-failed'
+import { asBackupFailed, BackupFailed } from './backup-failed'
 import { copyTree, isDeadLink } from './copy-tree'
+import { makeFolder } from './data-folder'
 import { measure, readDisk } from './storage'
 
 /** What a backup says of itself, written once it is whole. */
@@ -39,7 +40,7 @@ export const draftOf = (target: string): string =>
 /**
  * Copies a market that may be open, and proves the copy. A backup is whole or not there; one that was ended half-way is no
  * more than in the way.
- * @throws Error with a sentence when the copy is not sound
+ * @throws BackupFailed with a sentence: the disk, the database or the copy is not sound
  */
 export async function makeBackup(dataDir: string, target: string): Promise<BackupReport> {
   const isOwn = path.dirname(path.resolve(target)) === backupsOf(dataDir)
@@ -48,9 +49,9 @@ export async function makeBackup(dataDir: string, target: string): Promise<Backu
     if (existsSync(path.join(target, name)))
       throw new BackupFailed(`There is something in ${target} already: ${name}.`)
   const draft = draftOf(target)
-  rmSync(draft, { recursive: true, force: true })
-  mkdirSync(draft, { recursive: true })
   try {
+    rmSync(draft, { recursive: true, force: true })
+    makeFolder(draft)
     await requireSpace(dataDir, draft)
     const { report, ...times } = await copyMarket(dataDir, draft)
     finish(draft, target)
@@ -58,8 +59,17 @@ export async function makeBackup(dataDir: string, target: string): Promise<Backu
     else noteElsewhere(dataDir, { ...times, where: path.resolve(target) })
     return report
   } catch (error) {
+    removeQuietly(draft)
+    throw asBackupFailed(error, dataDir, path.resolve(target))
+  }
+}
+
+/** What cannot be removed is not what has gone wrong. */
+function removeQuietly(draft: string): void {
+  try {
     rmSync(draft, { recursive: true, force: true })
-    throw error
+  } catch {
+    // The next backup of the data folder removes it.
   }
 }
 

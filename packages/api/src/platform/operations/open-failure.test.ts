@@ -1,10 +1,12 @@
+import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { openDatabase } from '@pasar/db'
+import { openDatabase, UnsoundCopyError } from '@pasar/db'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { readConfig } from '../config'
 import { openServices } from '../services'
+import { asBackupFailed } from './backup-failed'
 import { describeOpenFailure } from './open-failure'
 
 let folder: string
@@ -26,7 +28,9 @@ async function complaint(dataDir = folder): Promise<string | null> {
 it('a folder that is none, and a database that is none, are said in a sentence', async () => {
   const file = path.join(folder, 'file')
   writeFileSync(file, '')
-  expect(await complaint(file)).toBe(`Pasar cannot use ${file}: this is no folder.`)
+  expect(await complaint(file)).toBe(
+    `Pasar cannot use ${file}: this is no folder, or a link that leads nowhere.`,
+  )
   writeFileSync(path.join(folder, 'pasar.db'), 'no database '.repeat(1_000))
   expect(await complaint()).toMatch(/pasar\.db is damaged, or no database\. Restore a backup/)
   rmSync(path.join(folder, 'pasar.db'))
@@ -47,8 +51,40 @@ it('a full disk, one that is read only, and files of another user are, too; othe
   expect(said('ENOSPC')).toBe('Pasar cannot use /srv/pasar: the disk is full.')
   expect(said('SQLITE_FULL')).toBe(said('ENOSPC'))
   expect(said('EROFS')).toMatch(/can only be read/)
+  expect(said('SQLITE_IOERR_SHMSIZE')).toMatch(/the disk is full, or fails/)
   for (const code of ['EACCES', 'SQLITE_READONLY_DIRECTORY', 'SQLITE_CANTOPEN'])
     expect(said(code)).toMatch(/have to belong/)
   expect(said('ERR_ASSERTION')).toBeNull()
   expect(describeOpenFailure(new TypeError('x'), '/srv/pasar')).toBeNull()
+})
+
+it('the books and the backups of a damaged database are, too', () => {
+  writeFileSync(path.join(folder, 'pasar.db'), 'no database '.repeat(1_000))
+  for (const [script, ...args] of [['ledger', 'check'], ['backup']]) {
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      ['--import', 'tsx', `packages/api/scripts/${script}.ts`, ...args, '--data', folder],
+      { cwd: path.resolve(import.meta.dirname, '../../../../..'), encoding: 'utf8' },
+    )
+    expect([status, stderr]).toEqual([
+      1,
+      `Pasar cannot use ${folder}: pasar.db is damaged, or no database. Restore a backup (docs/backup.md).\n`,
+    ])
+  }
+}, 60_000)
+
+it('what stops a backup is told of the folder that it concerns', () => {
+  const said = (error: unknown) => String(asBackupFailed(error, '/srv/pasar', '/mnt/copies'))
+  const failure = (code: string, file?: string) => Object.assign(new Error('x'), { code, path: file })
+  expect(said(failure('ENOSPC', '/srv/pasar/uploads/a'))).toBe(
+    'BackupFailed: Pasar cannot use /mnt/copies: the disk is full.',
+  )
+  expect(said(failure('EACCES', '/mnt/copies.draft'))).toMatch(/\/mnt\/copies: this user may not write/)
+  expect(said(failure('EACCES', '/srv/pasar/uploads/a'))).toMatch(/\/srv\/pasar: this user may not/)
+  expect(said(failure('SQLITE_CORRUPT'))).toMatch(/\/srv\/pasar: pasar\.db is damaged/)
+  expect(said(new UnsoundCopyError('The books do not add up.'))).toBe(
+    'BackupFailed: The books do not add up.',
+  )
+  const other = new TypeError('x')
+  expect(asBackupFailed(other, '/srv/pasar', '/mnt/copies')).toBe(other)
 })
