@@ -18,7 +18,7 @@ function requireOpen(file: BoughtFile): void {
   if (withdrawnAt !== null) throw new DomainError('FILE_WITHDRAWN')
 }
 
-/** Counts one download of a file of a bought line. @throws DomainError NOT_FOUND, DOWNLOAD_ENDED, FILE_WITHDRAWN, DOWNLOADS_USED_UP */
+/** Counts one download of a file of a bought line; within an hour of one that was counted, none. @throws DomainError NOT_FOUND, DOWNLOAD_ENDED, FILE_WITHDRAWN, DOWNLOADS_USED_UP */
 async function countDownload(ctx: Context, buyer: Buyer, wanted: DownloadLink): Promise<void> {
   await ctx.transact({ order: { line: wanted.lineId } }, async (tx) => {
     const file = await findBoughtFile(tx, buyer.id, wanted.lineId, wanted.fileId)
@@ -30,7 +30,7 @@ async function countDownload(ctx: Context, buyer: Buyer, wanted: DownloadLink): 
 }
 
 /**
- * Counts one download and makes the link it is fetched with. Within the life of the link stopping and going on count
+ * Counts one download and makes the link it is fetched with. Within an hour, stopping, going on and pressing again count
  * nothing more.
  * @returns the token of the link
  * @throws DomainError NOT_FOUND, DOWNLOAD_ENDED, FILE_WITHDRAWN, DOWNLOADS_USED_UP

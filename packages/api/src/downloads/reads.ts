@@ -11,6 +11,7 @@ import {
 import {
   groupVersions,
   type ItemStatus,
+  isDownloadOpen,
   type ListSort,
   MAX_DOWNLOADS,
   MAX_FILES_PER_ITEM,
@@ -25,8 +26,10 @@ import type { Context } from '../platform/context'
 import { readCursor } from '../platform/lists/read-cursor'
 import { requireFilesItem } from './internal/item-files'
 
-export interface BoughtFileView extends Omit<LineFile, 'count'> {
+export interface BoughtFileView extends Omit<LineFile, 'count' | 'countedAt'> {
   left: number
+  /** Whether the last download was counted so short a while ago that the next one is not. */
+  isOpen: boolean
 }
 
 export type PurchaseView = Purchase & {
@@ -41,7 +44,12 @@ const MAX_SEARCH = 80
 /** The files of these lines, with how often each may still be fetched. */
 async function filesOfLines(ctx: Context, lineIds: readonly string[]): Promise<BoughtFileView[]> {
   const files = await findLineFiles(ctx.db, lineIds)
-  return files.map(({ count, ...file }) => ({ ...file, left: Math.max(0, MAX_DOWNLOADS - count) }))
+  const now = ctx.now()
+  return files.map(({ count, countedAt, ...file }) => ({
+    ...file,
+    left: Math.max(0, MAX_DOWNLOADS - count),
+    isOpen: isDownloadOpen(countedAt, now),
+  }))
 }
 
 /** What of an order decides on its files. */

@@ -4,8 +4,12 @@ import type { OrderState, ParcelState } from '../orders/states'
 /** How often each file of a bought line may be fetched. */
 export const MAX_DOWNLOADS = 5
 
-/** How long a link that was counted works: within it a broken transfer is taken up again for nothing. */
+/** How long a link works, and how long a download that was counted may be begun anew for nothing. */
 export const DOWNLOAD_LINK_LIFE = hours(1)
+
+/** Whether fetching a file again counts nothing: its last download that was counted is not long ago. */
+export const isDownloadOpen = (countedAt: number | null, now: number): boolean =>
+  countedAt !== null && now < countedAt + DOWNLOAD_LINK_LIFE
 
 /** The same of a link that an app was given: it works for whoever has it. */
 export const APP_LINK_LIFE = minutes(15)

@@ -103,7 +103,7 @@ export const orders = restRouter({
     status: 201,
     summary: 'Make a link to a file of an order',
     description:
-      'Counts one of its `downloadsLeft`. The link needs no token, works for parts of the file (`Range`), and ends with the session.',
+      'Counts one of its `downloadsLeft`, unless one was counted in the last hour. The link needs no token, works for parts of the file (`Range`), and ends with the session.',
     fails: ['NOT_FOUND', 'DOWNLOAD_ENDED', 'FILE_WITHDRAWN', 'DOWNLOADS_USED_UP'],
   })
     .input(z.object({ id: idOf('an order'), fileId: idOf('a file of the order, in `files`') }))
@@ -113,7 +113,7 @@ export const orders = restRouter({
       // Bought in several options, the same file counts for each of them.
       const [file] = (await filesOfOrder(context, view))
         .filter(({ id }) => id === input.fileId)
-        .sort((one, other) => other.left - one.left)
+        .sort((one, other) => Number(other.isOpen) - Number(one.isOpen) || other.left - one.left)
       if (!file || !session) throw new DomainError('NOT_FOUND')
       const wanted = { lineId: file.lineId, fileId: file.id }
       const { token, expiresAt } = await startAppDownload(context, buyer, session.sessionId, wanted)

@@ -1,4 +1,10 @@
-import { type ItemStatus, MAX_DOWNLOADS, type OrderState, type ParcelState } from '@pasar/domain'
+import {
+  DOWNLOAD_LINK_LIFE,
+  type ItemStatus,
+  MAX_DOWNLOADS,
+  type OrderState,
+  type ParcelState,
+} from '@pasar/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db'
 import { eachOf, fixedJoin } from '../../kernel/dialect'
@@ -46,18 +52,19 @@ export interface LineFile {
   /** What is new in it. */
   note: string
   createdAt: number
-  /** How often it was fetched for that line. */
+  /** How often it was fetched for that line, and when that was counted last. */
   count: number
+  countedAt: number | null
 }
 
 /** The files that come with bought lines, of each its newest version, and how often that was fetched. */
 export async function findLineFiles(db: Db, lineIds: readonly string[]): Promise<LineFile[]> {
   if (lineIds.length === 0) return []
   const { rows } = await sql<LineFile>`select f.id, l.id as "lineId", f.name, f.bytes, f.kind,
-    f.version, f.note, f.created_at as "createdAt",
-    coalesce((select count from line_downloads d where d.line_id = l.id and d.file_id = f.id), 0) as count
+    f.version, f.note, f.created_at as "createdAt", coalesce(d.count, 0) as count, d.last_at as "countedAt"
     from ${eachOf(lineIds, 'wanted')} ${fixedJoin} order_lines l on l.id = wanted.value
-    join item_files f on f.item_id = l.item_id where l.is_virtual = 1 and ${isOffered}
+    join item_files f on f.item_id = l.item_id
+    left join line_downloads d on d.line_id = l.id and d.file_id = f.id where l.is_virtual = 1 and ${isOffered}
     order by wanted.key, f.series_id`.execute(db)
   return rows
 }
@@ -92,16 +99,21 @@ export async function findBoughtFile(
   return rows[0] ?? null
 }
 
-/** Counts one download; false when all of them are used. */
+/** Counts one download, unless one was counted a short while ago; false when all of them are used. */
 export async function takeDownload(tx: Tx, lineId: string, fileId: string, now: number): Promise<boolean> {
+  const openSince = now - DOWNLOAD_LINK_LIFE
+  const isOpen = sql<boolean>`line_downloads.last_at > ${openSince}`
   const result = await tx
     .insertInto('line_downloads')
     .values({ line_id: lineId, file_id: fileId, count: 1, last_at: now })
     .onConflict((conflict) =>
       conflict
         .columns(['line_id', 'file_id'])
-        .doUpdateSet((eb) => ({ count: eb('line_downloads.count', '+', 1), last_at: now }))
-        .where('line_downloads.count', '<', MAX_DOWNLOADS),
+        .doUpdateSet({
+          count: sql<number>`line_downloads.count + case when ${isOpen} then 0 else 1 end`,
+          last_at: sql<number>`case when ${isOpen} then line_downloads.last_at else excluded.last_at end`,
+        })
+        .where((eb) => eb.or([eb('line_downloads.count', '<', MAX_DOWNLOADS), isOpen])),
     )
     .executeTakeFirst()
   return result.numInsertedOrUpdatedRows === 1n

@@ -25,15 +25,17 @@ function FileRow({ file }: { file: FileView }) {
   const t = useT()
   const { pathname, search } = useLocation()
   /** The page stays when a file comes: the count is updated at once. */
-  const [pressed, setPressed] = useState({ of: file.left, times: 0 })
-  const left = Math.max(0, file.left - (pressed.of === file.left ? pressed.times : 0))
+  const [pressedOf, setPressedOf] = useState<number | null>(null)
+  const isPressed = pressedOf === file.left && !file.isOpen
+  const left = file.left - (isPressed ? 1 : 0)
+  const isOpen = file.isOpen || isPressed
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    const count = () => setPressed({ of: file.left, times: file.left - left + 1 })
+    const count = () => setPressedOf(file.left)
     const shown = form.current
     shown?.addEventListener('sent', count)
     return () => shown?.removeEventListener('sent', count)
-  }, [file.left, left])
+  }, [file.left])
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control bg-sunken px-3 py-2">
       <Icon name="download" className="text-jade" />
@@ -41,11 +43,11 @@ function FileRow({ file }: { file: FileView }) {
         <p className="font-semibold break-words">{file.name}</p>
         <p className="text-sm text-ink-soft tabular-nums">
           {file.about}
-          {left > 0 && ` · ${t('purchases.left', { count: left })}`}
+          {(left > 0 || isOpen) && ` · ${t('purchases.left', { count: left })}`}
         </p>
         {file.note !== '' && <p className="text-sm wrap-anywhere">{file.note}</p>}
       </div>
-      {left > 0 ? (
+      {left > 0 || isOpen ? (
         <form ref={form} method="post" action={'/downloads' satisfies PagePath} data-leads-to="file">
           <input type="hidden" name="lineId" value={file.lineId} />
           <input type="hidden" name="fileId" value={file.id} />

@@ -5,17 +5,18 @@ import { formatBytes } from '../../platform/client/file-size'
 import { formatDay } from '../../platform/components/when'
 
 /** A file as its buyer sees it. */
-export interface FileView extends Pick<BoughtFileView, 'id' | 'lineId' | 'name' | 'note' | 'left'> {
+export interface FileView
+  extends Pick<BoughtFileView, 'id' | 'lineId' | 'name' | 'note' | 'left' | 'isOpen'> {
   /** How large it is, and which version. */
   about: string
 }
 
 export function viewFile(language: Language, file: BoughtFileView): FileView {
-  const { id, lineId, name, note, left, bytes, version, createdAt } = file
+  const { id, lineId, name, note, left, isOpen, bytes, version, createdAt } = file
   const tag = LANGUAGE_TAG[language]
   const size = formatBytes(tag, bytes)
   const date = formatDay(tag, createdAt)
   const about =
     version > 1 ? `${size} · ${translateFor(language)('purchases.version', { number: version, date })}` : size
-  return { id, lineId, name, note, left, about }
+  return { id, lineId, name, note, left, isOpen, about }
 }

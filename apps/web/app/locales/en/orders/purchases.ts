@@ -32,7 +32,7 @@ export default {
   linkEnded: 'This download link has expired',
   linkEndedText: 'Links work for an hour. Press Download again for a new one.',
   notes:
-    'Each file can be downloaded {{rule.downloads}} times. An interrupted download can be resumed within an hour without counting again.',
+    'Each file can be downloaded {{rule.downloads}} times. Within an hour, an interrupted download can be resumed or started again without counting again.',
   noFiles: 'The seller has not uploaded the file yet.',
   bids: 'Bids',
   won: 'Won',

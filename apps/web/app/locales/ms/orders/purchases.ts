@@ -34,7 +34,7 @@ export default {
   linkEnded: 'Pautan muat turun telah luput',
   linkEndedText: 'Pautan sah selama sejam. Tekan Muat turun sekali lagi untuk pautan baharu.',
   notes:
-    'Setiap fail boleh dimuat turun {{rule.downloads}} kali. Muat turun yang terputus boleh disambung dalam masa sejam tanpa dikira lagi.',
+    'Setiap fail boleh dimuat turun {{rule.downloads}} kali. Dalam masa sejam, muat turun yang terputus boleh disambung atau dimulakan semula tanpa dikira lagi.',
   noFiles: 'Penjual belum memuat naik failnya.',
   bids: 'Bidaan',
   won: 'Dimenangi',
