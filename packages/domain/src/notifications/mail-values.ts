@@ -171,6 +171,7 @@ export const planPrice = mailValues(
   { ...PLAN, title: AUCTION_TITLE, amount: sen(8_900), before: sen(12_000) },
 )
 export const planGifts = mailValues({ ...plan, pieces: z.number() }, { ...PLAN, pieces: 3 })
+export const planMoved = mailValues({ ...plan, before: day }, { ...PLAN, before: '2027-03-17' })
 export const planItem = mailValues({ ...plan, title: z.string() }, { ...PLAN, title: AUCTION_TITLE })
 
 /** An issue of the newsletter: frozen when the mail is queued. The body is Markdown. */

@@ -12,6 +12,7 @@ import {
   nothing,
   planGifts,
   planItem,
+  planMoved,
   planNews,
   planPrice,
 } from './mail-values'
@@ -111,6 +112,13 @@ export const planner = {
   planGiven: inBoth('community', planGifts),
   /** To who wanted to give something: it is not reserved any longer. */
   giftEnded: inBoth('community', planItem),
+  /** To who gives something or means to: the owner took it off the list, or removed the list; they put it back. */
+  giftItemRemoved: inBoth('community', planItem),
+  giftListRemoved: inBoth('community', planNews),
+  giftItemBack: inBoth('community', planItem),
+  giftListBack: inBoth('community', planNews),
+  /** To the same: the list is for another day. */
+  giftDayMoved: inBoth('community', planMoved),
 }
 
 const TITLE = 'How to wash batik'

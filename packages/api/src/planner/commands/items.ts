@@ -2,8 +2,9 @@ import {
   countPlanLines,
   findPlanItem,
   listPlanLines,
-  NO_ROOTS,
+  type PlanItem,
   putPlanLine,
+  type Tx,
   tryChangePlanLine,
   trySetLineRemoved,
 } from '@pasar/db'
@@ -18,6 +19,7 @@ import type { Buyer } from '../../access/actors'
 import { findChosenLine } from '../../cart/reads'
 import type { Context } from '../../platform/context'
 import { requireFeature, whileOn } from '../../platform/settings/require-feature'
+import { notifyGivers } from '../internal/givers'
 import { requirePlan } from './plans'
 
 /**
@@ -75,17 +77,39 @@ export const changePlanLine = whileOn(
     }),
 )
 
-/** Takes an item off a list; for a while it can be put back. @throws DomainError NOT_FOUND for others' lists too */
+/** Notifies who gives an item of one of the buyer's lists that it was taken off, or put back. @throws DomainError NOT_FOUND for others' lists too */
+async function notifyGiversOf(
+  tx: Tx,
+  ctx: Context,
+  buyer: Buyer,
+  { id, planId, title }: PlanItem,
+  kind: 'giftItemRemoved' | 'giftItemBack',
+): Promise<void> {
+  await notifyGivers(tx, ctx, {
+    plan: await requirePlan(tx, planId, buyer.id),
+    lineId: id,
+    isThere: kind === 'giftItemBack',
+    mail: (list) => (link) => ({ kind, values: { ...list, title, link } }),
+  })
+}
+
+/**
+ * Takes an item off a list; for a while it can be put back. Who gives it is notified.
+ * @throws DomainError NOT_FOUND for others' lists too
+ */
 export const removePlanLine = whileOn(
   'planner',
   (ctx: Context, buyer: Buyer, lineId: string): Promise<void> =>
-    ctx.transact(NO_ROOTS.conditionInStatement, async (tx) => {
+    ctx.transact({ user: buyer.id }, async (tx) => {
+      const line = await findPlanItem(tx, lineId)
+      if (line === null) throw new DomainError('NOT_FOUND')
+      await notifyGiversOf(tx, ctx, buyer, line, 'giftItemRemoved')
       if (!(await trySetLineRemoved(tx, { lineId, userId: buyer.id }, ctx.now())))
         throw new DomainError('NOT_FOUND')
     }),
 )
 
-/** Puts an item back on its list. @throws DomainError NOT_FOUND for others' lists too, PLAN_FULL */
+/** Puts an item back on its list, and notifies who gives it. @throws DomainError NOT_FOUND for others' lists too, PLAN_FULL */
 export const restorePlanLine = whileOn(
   'planner',
   (ctx: Context, buyer: Buyer, lineId: string): Promise<void> =>
@@ -94,5 +118,6 @@ export const restorePlanLine = whileOn(
       const line = isBack && (await findPlanItem(tx, lineId))
       if (!line) throw new DomainError('NOT_FOUND')
       if ((await countPlanLines(tx, line.planId)) > MAX_PLAN_LINES) throw new DomainError('PLAN_FULL')
+      await notifyGiversOf(tx, ctx, buyer, line, 'giftItemBack')
     }),
 )

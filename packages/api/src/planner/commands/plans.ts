@@ -13,6 +13,7 @@ import {
 import {
   type ChangePlanInput,
   DomainError,
+  dayOf,
   giftsShownFrom,
   isPlanDay,
   MAX_PLANS,
@@ -22,6 +23,7 @@ import {
 import type { Buyer } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import { requireFeature, whileOn } from '../../platform/settings/require-feature'
+import { notifyGivers } from '../internal/givers'
 
 /** @throws DomainError NOT_FOUND for others' lists too */
 export async function requirePlan(tx: Tx, planId: string, userId: string): Promise<Plan> {
@@ -49,7 +51,7 @@ export async function makePlan(ctx: Context, buyer: Buyer, input: MakePlanInput)
 
 /**
  * Changes name, date and budget. A date that stays may have passed. Moved to an earlier day, a registry still shows who gives what no
- * sooner than its givers were told.
+ * sooner than its givers were told; they are notified of the day.
  * @throws DomainError NOT_FOUND for others' lists too, PLAN_DAY
  */
 export const changePlan = whileOn(
@@ -62,20 +64,34 @@ export const changePlan = whileOn(
       const own = { planId, userId: buyer.id }
       if (!(await tryChangePlan(tx, own, { ...input, giftsFrom }, ctx.now())))
         throw new DomainError('NOT_FOUND')
+      if (input.day === before.day || before.day < dayOf(ctx.now())) return
+      await notifyGivers(tx, ctx, {
+        plan: await requirePlan(tx, planId, buyer.id),
+        isThere: true,
+        mail: (list) => (link) => ({ kind: 'giftDayMoved', values: { ...list, before: before.day, link } }),
+      })
     }),
 )
 
-/** Removes a list; for a while it can be put back. @throws DomainError NOT_FOUND for others' lists too */
+/**
+ * Removes a list; for a while it can be put back. Who gives something of it is notified.
+ * @throws DomainError NOT_FOUND for others' lists too
+ */
 export const removePlan = whileOn(
   'planner',
   (ctx: Context, buyer: Buyer, planId: string): Promise<void> =>
-    ctx.transact(NO_ROOTS.conditionInStatement, async (tx) => {
+    ctx.transact({ user: buyer.id }, async (tx) => {
+      await notifyGivers(tx, ctx, {
+        plan: await requirePlan(tx, planId, buyer.id),
+        isThere: false,
+        mail: (list) => (link) => ({ kind: 'giftListRemoved', values: { ...list, link } }),
+      })
       if (!(await trySetPlanRemoved(tx, { planId, userId: buyer.id }, ctx.now())))
         throw new DomainError('NOT_FOUND')
     }),
 )
 
-/** Puts a removed list back. @throws DomainError NOT_FOUND for others' lists too, PLANS_FULL */
+/** Puts a removed list back, and notifies who gives something of it. @throws DomainError NOT_FOUND for others' lists too, PLANS_FULL */
 export const restorePlan = whileOn(
   'planner',
   (ctx: Context, buyer: Buyer, planId: string): Promise<void> =>
@@ -83,6 +99,11 @@ export const restorePlan = whileOn(
       await checkRoom(tx, buyer)
       if (!(await trySetPlanRemoved(tx, { planId, userId: buyer.id }, null)))
         throw new DomainError('NOT_FOUND')
+      await notifyGivers(tx, ctx, {
+        plan: await requirePlan(tx, planId, buyer.id),
+        isThere: true,
+        mail: (list) => (link) => ({ kind: 'giftListBack', values: { ...list, link } }),
+      })
     }),
 )
 

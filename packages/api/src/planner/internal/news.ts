@@ -4,7 +4,7 @@ import { notifyMember } from '../../notifications/internal/notify'
 import type { Context } from '../../platform/context'
 import { queueMail } from '../../platform/mail/queue'
 
-type PlanMail = Extract<MailContents, { kind: `plan${string}` | 'giftEnded' }>
+export type PlanMail = Extract<MailContents, { kind: `plan${string}` | `gift${string}` }>
 
 interface PlanNote {
   userId: string

@@ -69,6 +69,12 @@ export const planner: Record<string, Served> = {
     by: 'sqlite_autoindex_plan_lines_2',
     sorts: 'the days of one list',
   },
+  listGivers: {
+    run: (tx) => q.listGivers(tx, 'pln_1', null),
+    by: 'sqlite_autoindex_plan_lines_2',
+    sorts: 'who gives from one list',
+  },
+  listOpenGiftLines: { run: (tx) => q.listOpenGiftLines(tx, 'pln_1'), by: 'sqlite_autoindex_plan_lines_2' },
   findFeedOwner: { run: (tx) => q.findFeedOwner(tx, 'x'), by: 'sqlite_autoindex_calendar_feeds_2' },
   findFeedTime: { run: (tx) => q.findFeedTime(tx, ME), by: 'PRIMARY KEY' },
   deleteFeed: { run: (tx) => q.deleteFeed(tx, ME), by: 'PRIMARY KEY' },

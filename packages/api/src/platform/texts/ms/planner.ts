@@ -39,4 +39,51 @@ export const planner: Translated<typeof english> = {
     text: '“{{title}}” dalam senarai “{{list}}” telah ditempah untuk anda tetapi tidak dibeli dalam tempoh yang ditetapkan, jadi orang lain boleh memberinya semula. Anda juga masih boleh.',
     button: 'Lihat senarai',
   },
+  giftItemRemoved: {
+    inApp: {
+      title: 'Tidak lagi diperlukan: {{title}}',
+      text: 'Ia telah dikeluarkan daripada senarai “{{list}}”. Pesanan yang telah anda buat kekal; yang baru ditempah ada dalam troli anda.',
+    },
+    subject: 'Tidak lagi diperlukan: {{title}}',
+    heading: 'Barang yang ingin anda beri telah dikeluarkan daripada senarai',
+    text: '“{{title}}” telah dikeluarkan daripada senarai “{{list}}” ({{day}}). Pesanan yang telah anda buat kekal: anda masih boleh memberinya, atau minta penjual membatalkannya. Yang baru ditempah ada dalam troli anda; keluarkan jika anda tidak lagi mahukannya.',
+    button: 'Lihat hadiah anda',
+  },
+  giftListRemoved: {
+    inApp: {
+      title: 'Senarai dibuang: {{list}}',
+      text: 'Anda memberi sesuatu daripadanya. Pesanan yang telah anda buat kekal; yang baru ditempah ada dalam troli anda.',
+    },
+    subject: 'Senarai dibuang: {{list}}',
+    heading: 'Senarai untuk hadiah anda telah dibuang',
+    text: 'Senarai “{{list}}” ({{day}}) telah dibuang. Pesanan yang telah anda buat kekal: anda masih boleh memberinya, atau minta penjual membatalkannya. Yang baru ditempah ada dalam troli anda; keluarkan jika anda tidak lagi mahukannya.',
+    button: 'Lihat hadiah anda',
+  },
+  giftItemBack: {
+    inApp: { title: 'Diperlukan semula: {{title}}', text: 'Ia kembali dalam senarai “{{list}}”.' },
+    subject: 'Diperlukan semula: {{title}}',
+    heading: 'Barang yang ingin anda beri kembali dalam senarai',
+    text: '“{{title}}” kembali dalam senarai “{{list}}” ({{day}}).',
+    button: 'Lihat senarai',
+  },
+  giftListBack: {
+    inApp: {
+      title: 'Senarai dipulihkan: {{list}}',
+      text: 'Anda memberi sesuatu daripadanya. Ia untuk {{day}}.',
+    },
+    subject: 'Senarai dipulihkan: {{list}}',
+    heading: 'Senarai untuk hadiah anda ada semula',
+    text: 'Senarai “{{list}}” ({{day}}), yang anda beri sesuatu daripadanya, kini ada semula.',
+    button: 'Lihat senarai',
+  },
+  giftDayMoved: {
+    inApp: {
+      title: '{{list}}: kini pada {{day}}',
+      text: 'Sebelum ini pada {{before}}. Anda memberi sesuatu daripadanya.',
+    },
+    subject: '{{list}}: kini pada {{day}}',
+    heading: 'Hari bagi senarai untuk hadiah anda telah berubah',
+    text: 'Senarai “{{list}}”, yang anda beri sesuatu daripadanya, kini untuk {{day}}. Sebelum ini, ia untuk {{before}}.',
+    button: 'Lihat senarai',
+  },
 }

@@ -1,0 +1,37 @@
+import { listGivers, listOpenGiftLines, type Plan, type Tx } from '@pasar/db'
+import { dayOf, linkTo } from '@pasar/domain'
+import type { Context } from '../../platform/context'
+import { makePlanToken } from './link'
+import { notifyOfPlan, type PlanMail } from './news'
+import { settleGifts } from './settle'
+
+type GiftMail = Extract<PlanMail, { kind: `gift${string}` }>
+
+interface GiverNote {
+  plan: Plan
+  /** Of one item of the list; of all of it without. */
+  lineId?: string
+  /** Whether the list can be looked at by its link. */
+  isThere: boolean
+  mail: (list: { list: string; day: string }) => (link: string) => GiftMail
+}
+
+/**
+ * Notifies who gives something of a list, or means to, of what its owner changes; of a list that is over, nobody. To be asked
+ * while what they give stands on the list. The owner does not learn who they are.
+ */
+export async function notifyGivers(
+  tx: Tx,
+  ctx: Context,
+  { plan, lineId, isThere, mail }: GiverNote,
+): Promise<void> {
+  if (plan.day < dayOf(ctx.now())) return
+  for (const id of await listOpenGiftLines(tx, plan.id))
+    if (lineId === undefined || id === lineId) await settleGifts(tx, ctx, id)
+  const shared = linkTo('/planner/shared/:token', { token: makePlanToken(ctx, plan) })
+  for (const { userId, isBought } of await listGivers(tx, plan.id, lineId ?? null)) {
+    const own = isBought ? '/orders/user' : '/cart'
+    const path = isThere && plan.share !== 'none' ? shared : own
+    await notifyOfPlan(tx, ctx, { userId, path, mail: mail({ list: plan.title, day: plan.day }) })
+  }
+}
