@@ -72,3 +72,7 @@ export const changedAddressSchema = withRules(
   ...rules,
 ).transform((address) => completeAddress(address))
 export type Address = z.output<typeof addressSchema>
+
+/** Whether a Malaysian address has a postcode that can be in its state: one that was saved long ago may not. */
+export const isPlaceRight = ({ country, postcode, state }: Address): boolean =>
+  country !== 'MY' || (FIVE_DIGITS.test(postcode) && isMalaysianState(state) && mayBeIn(postcode, state))

@@ -21,6 +21,7 @@ import {
   DomainError,
   type Id,
   isAppointmentDay,
+  isPlaceRight,
   isSameAddress,
   MAX_SAVED_ADDRESSES,
   type Millis,
@@ -168,8 +169,8 @@ function readWishes(wishes: NonNullable<PlaceOrder['wishes']>, now: Millis): Rea
  * Places an order in one transaction: prices everything anew, takes stock, redeems coupons, freezes a copy
  * of all of it, and opens a payment. The same key with the same body answers with the same order. When
  * anything differs from what the buyer saw, nothing is written and the answer says what.
- * @throws DomainError EMAIL_UNVERIFIED, TOO_MANY_REQUESTS, CART_EMPTY, ADDRESS_MISSING, IDEMPOTENCY_MISMATCH, INSUFFICIENT_STOCK,
- *   VALIDATION at the day of a service, a coupon's refusal
+ * @throws DomainError EMAIL_UNVERIFIED, TOO_MANY_REQUESTS, CART_EMPTY, ADDRESS_MISSING, ADDRESS_UNFIT of one that was saved, IDEMPOTENCY_MISMATCH,
+ *   INSUFFICIENT_STOCK, VALIDATION at the day of a service, a coupon's refusal
  */
 export async function placeOrder(ctx: Context, buyer: Buyer, input: PlaceOrder): Promise<Placed> {
   requireVerified(buyer)
@@ -203,6 +204,8 @@ export async function placeOrder(ctx: Context, buyer: Buyer, input: PlaceOrder):
     // One that was stopped is in no quote.
     if (isUnseen && couponCodes === undefined) await refuseStopped(tx, buyer)
     if (quote.needsAddress && address === null) throw new DomainError('ADDRESS_MISSING')
+    if (quote.needsAddress && address !== null && !isPlaceRight(address))
+      throw new DomainError('ADDRESS_UNFIT')
     if (quote.needsAddress && input.address?.type === 'new')
       await keepAddress(tx, ctx, buyer, input.address.address)
 

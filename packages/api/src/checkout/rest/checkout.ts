@@ -155,6 +155,7 @@ export const checkout = restRouter({
       'EMAIL_UNVERIFIED',
       'CART_EMPTY',
       'ADDRESS_MISSING',
+      'ADDRESS_UNFIT',
       'ITEM_UNAVAILABLE',
       'CHOOSE_VARIANT',
       'INSUFFICIENT_STOCK',

@@ -7,4 +7,9 @@ export const shipping = {
   ),
   ADDRESS_OTHER_ZONE: entry(400, 'The address must stay in the same shipping zone.', 'country'),
   ADDRESS_MISSING: entry(400, 'Please enter a delivery address.', 'address'),
+  ADDRESS_UNFIT: entry(
+    400,
+    'The postcode of this address cannot be in its state. Correct it in your address book, or enter another address.',
+    'address',
+  ),
 } as const satisfies Record<string, ErrorEntry>

@@ -2,6 +2,7 @@ import { useT } from '../../../i18n/provider'
 import { type Failure, fieldError } from '../../../lib/forms/failure'
 import { Button } from '../../../ui/button'
 import { RadioCard, RadioCards } from '../../../ui/forms/radio-card'
+import { Html } from '../../../ui/html'
 import { NEW_ADDRESS } from '../client/address-fields'
 import type { CheckoutView } from '../server/checkout-view.server'
 import { AddressFields } from './address-fields-form'
@@ -40,6 +41,7 @@ export function AddressSection({ view, failure }: { view: CheckoutView; failure:
           />
         </RadioCards>
       )}
+      <Html html={view.correction} className="empty:hidden" />
       <div className="group-has-[[data-saved]:checked]/address:hidden">
         <AddressFields form={form} countries={countries} failure={failure} />
       </div>

@@ -16,6 +16,7 @@ import type { FormFailure } from '../../../lib/forms/forms.server'
 import type { OptionLines } from '../../../ui/forms/select'
 import { sayRefusal } from '../../coupons/client/coupon-words'
 import { ADDRESS_FIELDS, NEW_ADDRESS } from '../client/address-fields'
+import { renderCorrection } from './correction.server'
 import { renderPayment } from './payment-words.server'
 import { renderUnpaidOrders } from './unpaid-orders.server'
 import { renderWishes } from './wishes.server'
@@ -38,6 +39,8 @@ export interface CheckoutView extends Omit<CheckoutPage, 'refusedCoupons' | 'add
   /** Whether one item is bought past the cart. */
   isSingle: boolean
   countries: OptionLines
+  /** The way to the address that was refused, as HTML; empty when none was. */
+  correction: string
   /** Orders that wait for their payment, as HTML; only looked for where the cart is empty. */
   unpaid: string
   /** The fields for the dates of services, as HTML. */
@@ -103,6 +106,7 @@ export async function viewCheckout(
       source.type === 'cart' && page.quote.parcels.length === 0
         ? renderUnpaidOrders(language, await unpaidOrders(context.ctx, buyer))
         : '',
+    correction: failure?.code === 'ADDRESS_UNFIT' ? renderCorrection(language, values.addressId) : '',
     payment: await renderPayment(context, request, page.quote.total === 0),
     countries: writeCountries(language),
     wishes: renderWishes(language, page.quote, values, failure, context.ctx.now()),

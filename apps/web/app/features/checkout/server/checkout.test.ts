@@ -100,3 +100,31 @@ it('of an empty cart says which orders wait for their payment, until they are pa
   await close.cancelled(orderId)
   expect((await cart()).view.unpaid).toBe('')
 })
+
+it('takes no address of the book whose postcode cannot be in its state, and leads to where it is corrected', async () => {
+  const { handle } = services.database
+  const { view } = await loader(argsOf())
+  const [saved] = view.addresses
+  if (!saved) throw new Error('An address in the book')
+  const { idempotencyKey, shown } = view
+  const form = { addressId: saved.id, intent: 'place', couponCode: '', shown, idempotencyKey }
+  const place = () => action(argsOf(form))
+  const setPostcode = (postcode: string) =>
+    handle.prepare('update addresses set postcode = ? where id = ?').run(postcode, saved.id)
+  const before = String(handle.prepare('select postcode from addresses where id = ?').pluck().get(saved.id))
+  setPostcode('88000')
+  const answer = await place()
+  const { data, init } = refused(answer)
+  expect([data.failure.code, data.failure.fields, init.status]).toEqual([
+    'ADDRESS_UNFIT',
+    { address: 'ADDRESS_UNFIT' },
+    400,
+  ])
+  const { correction } = (answer as { data: CheckoutAnswer }).data.view
+  expect(correction).toContain(`href="/user-profile/addresses/${saved.id}"`)
+  expect(
+    handle.prepare('select count(*) from orders where idempotency_key = ?').pluck().get(idempotencyKey),
+  ).toBe(0)
+  setPostcode(before)
+  expect((await thrownBy(place())).headers.get('Location')).toMatch(/\/pay\//)
+})

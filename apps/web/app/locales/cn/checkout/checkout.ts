@@ -5,6 +5,7 @@ export default {
   description: '在一个页面完成地址、订单、优惠券和付款。',
   deliverTo: '地址',
   anotherAddress: '使用其他地址',
+  correctAddress: '更正此地址',
   fullName: '收件人姓名',
   phone: '电话',
   country: '国家或地区',

@@ -3,6 +3,7 @@ export default {
   description: 'Address, order, coupons and payment on one page.',
   deliverTo: 'Address',
   anotherAddress: 'Another address',
+  correctAddress: 'Correct this address',
   fullName: 'Full name',
   phone: 'Phone',
   country: 'Country',

@@ -5,6 +5,7 @@ export default {
   description: 'Alamat, pesanan, kupon dan bayaran pada satu halaman.',
   deliverTo: 'Alamat',
   anotherAddress: 'Alamat lain',
+  correctAddress: 'Betulkan alamat ini',
   fullName: 'Nama penuh',
   phone: 'Telefon',
   country: 'Negara',
