@@ -77,6 +77,7 @@ test('a member writes an article, an admin remarks on it and publishes it, and r
   if (!hasScripts()) await desk.getByText('Change what is selected').first().click()
   await desk.getByLabel('With what is selected').selectOption({ label: 'Remove' })
   await desk.getByRole('button', { name: 'Continue' }).click()
+  await desk.getByLabel('Reason').fill('No phone numbers here')
   await desk.getByRole('button', { name: 'Remove: 1 record' }).click()
   await desk.getByRole('button', { name: 'Undo' }).click()
   await expect(desk.getByText('1 is as it was before.')).toBeVisible()

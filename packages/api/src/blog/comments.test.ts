@@ -3,8 +3,15 @@ import { brandMember } from '../access/actors'
 import { adminDashboard } from '../moderation/reads/dashboard'
 import { newsOf } from '../reviews/testing/helpers'
 import { refusalOf, useMarket } from '../testing/helpers'
-import { approveComment, keepComment, removeComment, reportComment, writeComment } from './commands/comments'
-import { articlePage } from './reads/posts'
+import {
+  approveComment,
+  deleteOwnComment,
+  keepComment,
+  removeComment,
+  reportComment,
+  writeComment,
+} from './commands/comments'
+import { articlePage, saidAbout } from './reads/posts'
 import { exportComments, heldComments, reportedComments } from './reads/staff'
 import { admin, author, reader, writeDraft, writePublished } from './testing/helpers'
 
@@ -12,6 +19,8 @@ const market = useMarket()
 const shown = async (slug: string) =>
   (await articlePage(market.ctx, slug, null)).comments.map(({ body }) => body)
 const reported = async () => (await reportedComments(market.ctx, admin, null)).comments
+const SPAM = { reason: 'spam', note: '' } as const
+const RUDE = { reason: 'It is rude' }
 const last = () => market.value<string>('select id from blog_comments order by id desc limit 1')
 
 describe('a comment', () => {
@@ -56,7 +65,7 @@ describe('a comment', () => {
     await writeComment(market.ctx, reader, slug, 'Cheaper at https://spam.test')
     market.wait(1)
     await writeComment(market.ctx, reader, slug, 'Rubbish')
-    await reportComment(market.ctx, author, last())
+    await reportComment(market.ctx, author, last(), SPAM)
     expect(await waiting()).toEqual([before[0], (before[1] ?? 0) + 1, (before[2] ?? 0) + 1])
     await keepComment(market.ctx, admin, last())
     expect((await waiting())[2]).toBe(before[2])
@@ -75,17 +84,51 @@ describe('a comment', () => {
     const slug = await writePublished(market)
     await writeComment(market.ctx, reader, slug, 'Rubbish')
     const id = last()
-    await reportComment(market.ctx, author, id)
-    await reportComment(market.ctx, author, id)
+    await reportComment(market.ctx, author, id, SPAM)
+    await reportComment(market.ctx, author, id, SPAM)
     expect(await reported()).toMatchObject([{ id, body: 'Rubbish' }])
     await keepComment(market.ctx, admin, id)
     expect(await reported()).toEqual([])
     expect(await refusalOf(keepComment(market.ctx, admin, id))).toBe('COMMENT_DECIDED')
-    await removeComment(market.ctx, admin, id)
+    await removeComment(market.ctx, admin, id, RUDE)
     expect(await shown(slug)).toEqual([])
-    expect(newsOf(market, reader.id)).toContain('commentRemoved')
-    expect(await refusalOf(removeComment(market.ctx, admin, id))).toBe('COMMENT_DECIDED')
+    expect(newsOf(market, reader.id)).toContain('commentTakenDown')
+    expect(await refusalOf(removeComment(market.ctx, admin, id, RUDE))).toBe('COMMENT_DECIDED')
     expect(market.value('select count(*) from audit_log where subject_id = ?', id)).toBe(2)
+  })
+
+  it('is reported with a reason, which staff read beside it', async () => {
+    const slug = await writePublished(market)
+    await writeComment(market.ctx, reader, slug, 'Rubbish')
+    await reportComment(market.ctx, author, last(), { reason: 'offensive', note: 'About my mother' })
+    expect(await reported()).toMatchObject([{ reports: [{ reason: 'offensive', note: 'About my mother' }] }])
+    expect(await refusalOf(reportComment(market.ctx, reader, last(), SPAM))).toBe('NOT_FOUND')
+  })
+
+  it('tells whoever wrote it why it was removed', async () => {
+    const slug = await writePublished(market)
+    await writeComment(market.ctx, reader, slug, 'Rubbish')
+    const id = last()
+    await removeComment(market.ctx, admin, id, RUDE)
+    const data = market.value<string>("select data from notifications where kind = 'commentTakenDown'")
+    expect(JSON.parse(data)).toMatchObject({ note: 'It is rude' })
+    expect(market.value('select reason from audit_log where subject_id = ?', id)).toBe('It is rude')
+  })
+
+  it('is deleted by whoever wrote it, with its reports, unless staff removed it', async () => {
+    const slug = await writePublished(market)
+    await writeComment(market.ctx, reader, slug, 'Rubbish')
+    const id = last()
+    await reportComment(market.ctx, author, id, SPAM)
+    expect(await refusalOf(deleteOwnComment(market.ctx, author, id))).toBe('NOT_FOUND')
+    expect(await saidAbout(market.ctx, reader, id)).toMatchObject({ slug, body: 'Rubbish', isOwn: true })
+    await deleteOwnComment(market.ctx, reader, id)
+    expect([await shown(slug), await reported()]).toEqual([[], []])
+    expect(await refusalOf(saidAbout(market.ctx, reader, id))).toBe('NOT_FOUND')
+    await writeComment(market.ctx, reader, slug, 'Cheaper at https://spam.test')
+    expect(await refusalOf(saidAbout(market.ctx, author, last()))).toBe('NOT_FOUND')
+    await removeComment(market.ctx, admin, last(), RUDE)
+    expect(await refusalOf(deleteOwnComment(market.ctx, reader, last()))).toBe('NOT_FOUND')
   })
 
   it('needs a published article and a confirmed email', async () => {
@@ -94,7 +137,7 @@ describe('a comment', () => {
     const slug = await writePublished(market, 'Durian')
     const unproved = brandMember({ ...reader, isVerified: false })
     expect(await refusalOf(writeComment(market.ctx, unproved, slug, 'x'))).toBe('EMAIL_UNVERIFIED')
-    expect(await refusalOf(reportComment(market.ctx, reader, 'blc_none'))).toBe('NOT_FOUND')
+    expect(await refusalOf(reportComment(market.ctx, reader, 'blc_none', SPAM))).toBe('NOT_FOUND')
   })
 })
 

@@ -9,6 +9,7 @@ export {
 } from './commands/author'
 export {
   approveComment,
+  deleteOwnComment,
   keepComment,
   removeComment,
   reportComment,
@@ -27,6 +28,7 @@ export {
   latestPosts,
   ownPosts,
   requireOwnPost,
+  saidAbout,
 } from './reads/posts'
 export {
   articleForStaff,

@@ -154,19 +154,19 @@ it('decides on comments that wait or were reported, and each decision is taken b
   const idsOf = async (list: string) =>
     (await staffIdsOf(market.ctx, admin, 'comments', new URLSearchParams({ list }))).ids
   const stateOf = (id: string) => market.value('select state from blog_comments where id = ?', id)
-  await reportComment(market.ctx, author, rude)
+  await reportComment(market.ctx, author, rude, { reason: 'offensive', note: '' })
   // Written at once, they come in the order of their ids, which are random.
   expect([(await idsOf('held')).sort(), await idsOf('reported')]).toEqual([[good, spam].sort(), [rude]])
 
   const shown = await change([good, spam, rude], act('publish'))
   expect([shown.changed, whyNot(shown)]).toEqual([2, [[rude, 'COMMENT_DECIDED']]])
   // What another admin has done since stays.
-  await removeComment(market.ctx, makeAdmin(market), spam)
+  await removeComment(market.ctx, makeAdmin(market), spam, { reason: 'Spam' })
   const undone = await undo(shown.undo)
   expect([undone.changed, whyNot(undone)]).toEqual([1, [[spam, 'COMMENT_DECIDED']]])
   expect([good, spam].map(stateOf)).toEqual(['held', 'removed'])
 
-  const removed = await change([good, rude], act('takeDown'))
+  const removed = await change([good, rude], act('takeDown', { reason: 'Not here' }))
   expect([removed.changed, await idsOf('held'), await idsOf('reported')]).toEqual([2, [], []])
   const records = await staffRecordsOf(market.ctx, admin, 'comments', [rude])
   expect(records).toMatchObject([

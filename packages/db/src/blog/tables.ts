@@ -1,4 +1,4 @@
-import type { CommentState, Language, PostState, VersionKind } from '@pasar/domain'
+import type { CommentState, Language, PostState, ReportReason, VersionKind } from '@pasar/domain'
 import type { Generated } from 'kysely'
 
 export interface BlogPostsTable {
@@ -71,6 +71,8 @@ export interface BlogCommentsTable {
 export interface BlogCommentReportsTable {
   comment_id: string
   user_id: string
+  reason: Generated<ReportReason>
+  note: Generated<string>
   created_at: number
   decided_at: number | null
 }

@@ -126,6 +126,7 @@ import { ownPosts } from './0263-own-posts'
 import { balanceKinds } from './0264-balance-kinds'
 import { planNewsRestored } from './0275-plan-news-restored'
 import { lateDrafts } from './0276-late-drafts'
+import { commentReports } from './0280-comment-reports'
 
 export interface Migration {
   name: string
@@ -265,4 +266,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0264-balance-kinds', sql: balanceKinds },
   { name: '0275-plan-news-restored', sql: planNewsRestored },
   { name: '0276-late-drafts', sql: lateDrafts },
+  { name: '0280-comment-reports', sql: commentReports },
 ]

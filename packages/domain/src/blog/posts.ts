@@ -14,6 +14,8 @@ export const MAX_POST_LINKS = 10
 /** Items that an article shows as cards. */
 export const MAX_POST_ITEMS = 8
 export const MAX_COMMENT_LENGTH = 1_500
+/** Characters of why a comment is removed. */
+export const MAX_COMMENT_REASON = 500
 /** Characters of what staff write to an author. */
 export const MAX_POST_REASON = 1_000
 /** Articles of an author that are not published. */

@@ -9,6 +9,7 @@ import {
   MAX_ARTICLE_LENGTH,
   MAX_ARTICLE_SENT,
   MAX_COMMENT_LENGTH,
+  MAX_COMMENT_REASON,
   MAX_POST_LEAD,
   MAX_POST_REASON,
   MAX_POST_TAGS,
@@ -77,3 +78,7 @@ export const publishSchema = form({ day: optionalDay.default(null), version })
 export type PublishInput = z.output<typeof publishSchema>
 
 export const commentSchema = form({ body: paragraphs(MAX_COMMENT_LENGTH) })
+
+/** Why a comment is removed, as whoever wrote it reads it. */
+export const commentRemovalSchema = form({ reason: paragraphs(MAX_COMMENT_REASON) })
+export type CommentRemovalInput = z.output<typeof commentRemovalSchema>

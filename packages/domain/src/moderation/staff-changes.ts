@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { suspensionSchema } from '../accounts/accounts'
+import { commentRemovalSchema } from '../blog/schemas'
 import { couponSwitchSchema } from '../coupons/schemas'
 import { form } from '../kernel/schemas'
 import { rejectionSchema } from '../messaging/schemas'
@@ -18,7 +19,7 @@ export const STAFF_CHANGES = {
   inboxes: { take: form({}), release: form({}), close: form({}), reopen: form({}) },
   reports: { settle: form({}) },
   messageReports: { dismiss: form({}), uphold: rejectionSchema },
-  comments: { publish: form({}), keep: form({}), takeDown: form({}) },
+  comments: { publish: form({}), keep: form({}), takeDown: commentRemovalSchema },
 } as const satisfies Record<string, Record<string, z.ZodType>>
 
 type Changes = typeof STAFF_CHANGES

@@ -140,7 +140,12 @@ export const blog = {
   postWithdrawn: inBoth('community', decision(DRAFT, TITLE, 'The pictures belong to somebody else.')),
   postCommented: inApp('community'),
   commentShown: inApp('community'),
+  /** Of an earlier version, which gave no reason. */
   commentRemoved: inApp('community'),
+  commentTakenDown: inBoth(
+    'community',
+    decision(linkTo('/blog/:slug', { slug: 'how-to-wash-batik' }), TITLE, 'It insults the author.'),
+  ),
 }
 
 /** Where an admin answers it; mails that were queued before there was such a page have none. */

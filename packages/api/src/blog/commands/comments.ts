@@ -3,19 +3,30 @@ import {
   type CommentHead,
   endCommentReports,
   findComment,
+  findRecipient,
   insertComment,
   insertCommentReport,
   NO_ROOTS,
   type Tx,
   tryDecideComment,
+  tryDeleteComment,
   tryUndecideComment,
 } from '@pasar/db'
-import { type CommentState, DomainError, firstNameOf, holdReasons, linkTo } from '@pasar/domain'
+import {
+  type CommentRemovalInput,
+  type CommentState,
+  DomainError,
+  firstNameOf,
+  holdReasons,
+  linkTo,
+  type ReportInput,
+} from '@pasar/domain'
 import { type Admin, type Member, requireVerified } from '../../access/actors'
 import { decidedBy, recordAdmin } from '../../access/staff-notes'
 import { readRules } from '../../messaging/internal/rules'
 import { notifyMember } from '../../notifications/internal/notify'
 import type { Context } from '../../platform/context'
+import { queueMail } from '../../platform/mail/queue'
 import { requireFeature } from '../../platform/settings/require-feature'
 import { findPublishedPost } from '../internal/own-post'
 
@@ -59,16 +70,28 @@ async function notifyAuthor(
   await notifyMember(tx, ctx, { userId: authorId, kind: 'postCommented', data, link: postPath(slug) })
 }
 
-/** Reports a comment to admins; a second time changes nothing. @throws DomainError TOO_MANY_REQUESTS, NOT_FOUND */
-export async function reportComment(ctx: Context, member: Member, commentId: string): Promise<void> {
+/** Reports a comment to admins; a second time changes nothing. @throws DomainError TOO_MANY_REQUESTS, NOT_FOUND for their own, too */
+export async function reportComment(
+  ctx: Context,
+  member: Member,
+  commentId: string,
+  why: ReportInput,
+): Promise<void> {
   await requireFeature(ctx, 'blog')
   await ctx.limits.take('complaint', member.id)
   await ctx.transact(NO_ROOTS.conditionInStatement, async (tx) => {
     const comment = await findComment(tx, commentId)
-    if (comment?.state !== 'shown') throw new DomainError('NOT_FOUND')
-    await insertCommentReport(tx, { commentId, userId: member.id, now: ctx.now() })
+    if (comment?.state !== 'shown' || comment.userId === member.id) throw new DomainError('NOT_FOUND')
+    await insertCommentReport(tx, { ...why, commentId, userId: member.id, now: ctx.now() })
   })
 }
+
+/** Deletes what a member said themselves, for good. @throws DomainError NOT_FOUND for others' comments, and what staff removed */
+export const deleteOwnComment = (ctx: Context, member: Member, commentId: string): Promise<void> =>
+  ctx.transact(NO_ROOTS.conditionInStatement, async (tx) => {
+    if (!(await tryDeleteComment(tx, { id: commentId, userId: member.id })))
+      throw new DomainError('NOT_FOUND')
+  })
 
 const COMMENT_DECISIONS = ['approveComment', 'keepComment', 'removeComment', 'undecideComment'] as const
 
@@ -85,12 +108,13 @@ const decide = (
   commentId: string,
   action: AuditAction,
   move: (tx: Tx, comment: CommentHead, now: number) => Promise<boolean>,
+  note?: string,
 ): Promise<void> =>
   ctx.transact(NO_ROOTS.conditionInStatement, async (tx) => {
     const comment = await findComment(tx, commentId)
     if (!comment) throw new DomainError('NOT_FOUND')
     if (!(await move(tx, comment, ctx.now()))) throw await commentDecided(tx, ctx, commentId)
-    await recordAdmin(tx, ctx, admin, action, commentId)
+    await recordAdmin(tx, ctx, admin, action, commentId, note)
   })
 
 /** Shows a comment that waits; whoever wrote it and the author of the article are notified. @throws DomainError NOT_FOUND, COMMENT_DECIDED */
@@ -112,15 +136,37 @@ export const keepComment = (ctx: Context, admin: Admin, commentId: string): Prom
     return tryDecideComment(tx, commentId, { from: [state], to: null }, now)
   })
 
-/** Removes a comment, whether it waits or is shown; whoever wrote it is notified. @throws DomainError NOT_FOUND, COMMENT_DECIDED */
-export const removeComment = (ctx: Context, admin: Admin, commentId: string): Promise<void> =>
-  decide(ctx, admin, commentId, 'removeComment', async (tx, { userId, title, slug }, now) => {
-    if (!(await tryDecideComment(tx, commentId, { from: ['held', 'shown'], to: 'removed' }, now)))
-      return false
-    await endCommentReports(tx, commentId, now)
-    await notifyMember(tx, ctx, { userId, kind: 'commentRemoved', data: { title }, link: postPath(slug) })
-    return true
-  })
+/**
+ * Removes a comment, whether it waits or is shown; whoever wrote it reads why, by notice and mail.
+ * @throws DomainError NOT_FOUND, COMMENT_DECIDED
+ */
+export const removeComment = (
+  ctx: Context,
+  admin: Admin,
+  commentId: string,
+  { reason }: CommentRemovalInput,
+): Promise<void> =>
+  decide(
+    ctx,
+    admin,
+    commentId,
+    'removeComment',
+    async (tx, { userId, title, slug }, now) => {
+      if (!(await tryDecideComment(tx, commentId, { from: ['held', 'shown'], to: 'removed' }, now)))
+        return false
+      await endCommentReports(tx, commentId, now)
+      const link = postPath(slug)
+      const data = { title, note: reason }
+      await notifyMember(tx, ctx, { userId, kind: 'commentTakenDown', data, link })
+      const to = await findRecipient(tx, userId)
+      if (to !== null) {
+        const values = { ...data, link: `${ctx.config.appUrl}${link}` }
+        await queueMail(tx, ctx, { kind: 'commentTakenDown', to, values })
+      }
+      return true
+    },
+    reason,
+  )
 
 /** What each decision made of a comment, and what it may have been before. */
 const DECIDED = {

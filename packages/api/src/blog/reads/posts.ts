@@ -2,6 +2,7 @@ import {
   type CommentView,
   decodeTimeCursor,
   findCardsBySlug,
+  findComment,
   findFeaturedPosts,
   findRelatedPosts,
   findTopTags,
@@ -29,7 +30,7 @@ import {
   type OwnPostsFilter,
   splitArticle,
 } from '@pasar/domain'
-import type { Author } from '../../access/actors'
+import type { Author, Member } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import { readCursor } from '../../platform/lists/read-cursor'
 import { findOwnPost, findPublishedPost } from '../internal/own-post'
@@ -200,4 +201,23 @@ export async function editorPage(
 /** @throws DomainError NOT_FOUND for others' articles */
 export async function requireOwnPost(ctx: Context, author: Author, slug: string): Promise<PostDetail> {
   return findOwnPost(ctx.db, author, slug)
+}
+
+/** What somebody said about an article, for who reports it, or takes their own back. */
+export interface SaidComment {
+  /** Of the article. */
+  title: string
+  slug: string
+  body: string
+  isOwn: boolean
+}
+
+/** A comment that everyone can read, or one of the member's that waits. @throws DomainError NOT_FOUND */
+export async function saidAbout(ctx: Context, member: Member, commentId: string): Promise<SaidComment> {
+  const comment = await findComment(ctx.db, commentId)
+  const isOwn = comment?.userId === member.id
+  if (!comment?.isPublished || !(comment.state === 'shown' || (isOwn && comment.state === 'held')))
+    throw new DomainError('NOT_FOUND')
+  const { title, slug, body } = comment
+  return { title, slug, body, isOwn }
 }

@@ -88,7 +88,7 @@ function changeOne(
     case 'keep':
       return keepComment(ctx, admin, id)
     case 'takeDown':
-      return removeComment(ctx, admin, id)
+      return removeComment(ctx, admin, id, change.input)
   }
 }
 

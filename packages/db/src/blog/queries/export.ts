@@ -22,7 +22,7 @@ export async function exportBlog(
     ),
     sql<Row>`select p.slug, c.body, c.state, c.created_at as "createdAt" from blog_comments c
       ${fixedJoin} blog_posts p on p.id = c.post_id where c.user_id = ${userId}`.execute(db),
-    sql<Row>`select comment_id as comment, created_at as at from blog_comment_reports
+    sql<Row>`select comment_id as comment, reason, note, created_at as at from blog_comment_reports
       where user_id = ${userId}`.execute(db),
     sql<Row>`select p.slug, ${remarkColumns} from blog_posts p ${fixedJoin} blog_remarks m on m.post_id = p.id
       where p.author_id = ${userId} and m.sent_at is not null`.execute(db),

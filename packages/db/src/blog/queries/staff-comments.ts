@@ -1,10 +1,17 @@
-import { orderOf, type Sought } from '@pasar/domain'
+import { orderOf, REPORT_REASONS, type Sought } from '@pasar/domain'
 import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
 import { isBeyond, type TimeCursor } from '../../kernel/cursor'
 import type { Db } from '../../kernel/db'
-import { byIndex, fixedJoin } from '../../kernel/dialect'
+import { byIndex, fixedJoin, jsonRows } from '../../kernel/dialect'
+import { jsonColumn } from '../../kernel/json-column'
 import { holdsWords, walkedPage } from '../../kernel/walk'
 import type { CommentView } from './comments'
+
+const reportSchema = z.object({ reason: z.enum(REPORT_REASONS), note: z.string() })
+const readReports = jsonColumn('the reports of a comment', z.array(reportSchema))
+/** Of many reports of a comment some say enough. */
+const REPORTS_SHOWN = 10
 
 /** A comment that staff look at, with its article. */
 export interface StaffComment extends CommentView {
@@ -12,6 +19,8 @@ export interface StaffComment extends CommentView {
   slug: string
   title: string
   heldFor: string
+  /** Why members reported it; without what was decided on. */
+  reports: z.output<typeof reportSchema>[]
 }
 
 interface StaffComments {
@@ -28,14 +37,17 @@ async function listStaffComments(
 ): Promise<StaffComments> {
   const direction = sql.raw(orderOf('asc', sort))
   const read = async (found: RawBuilder<TimeCursor>, most: number) => {
-    const { rows } =
-      await sql<StaffComment>`select c.id, u.name as author, c.body, c.user_id as "userId", p.slug,
-      p.title, c.held_for as "heldFor", e.at as "createdAt"
+    const { rows } = await sql<
+      Omit<StaffComment, 'reports'> & { reports: string }
+    >`select c.id, u.name as author, c.body, c.user_id as "userId", p.slug,
+      p.title, c.held_for as "heldFor", e.at as "createdAt",
+      (select ${jsonRows({ reason: 'r.reason', note: 'r.note' })} from (select reason, note from blog_comment_reports
+        where comment_id = c.id and decided_at is null order by user_id limit ${REPORTS_SHOWN}) r) as reports
       from (${found}) e ${fixedJoin} blog_comments c on c.id = e.id
       ${fixedJoin} blog_posts p on p.id = c.post_id ${fixedJoin} users u on u.id = c.user_id
       where ${holdsWords(words, ['c.body', 'u.name', 'p.title'])}
       order by e.at ${direction}, e.id ${direction} limit ${most}`.execute(db)
-    return rows
+    return rows.map((row) => ({ ...row, reports: readReports(row.reports) }))
   }
   const { page: comments, next } = await walkedPage(db, { words, entries, read }, limit)
   return { comments, next }

@@ -1,4 +1,4 @@
-import type { CommentState } from '@pasar/domain'
+import type { CommentState, ReportInput } from '@pasar/domain'
 import { sql } from 'kysely'
 import type { Tx } from '../../kernel/transact'
 
@@ -71,12 +71,26 @@ export async function tryUndecideComment(
 /** Notes that a reader reported a comment that is shown; a second time changes nothing. */
 export async function insertCommentReport(
   tx: Tx,
-  report: { commentId: string; userId: string; now: number },
+  report: ReportInput & { commentId: string; userId: string; now: number },
 ): Promise<void> {
-  await sql`insert into blog_comment_reports (comment_id, user_id, created_at)
-    select c.id, ${report.userId}, ${report.now} from blog_comments c
+  await sql`insert into blog_comment_reports (comment_id, user_id, reason, note, created_at)
+    select c.id, ${report.userId}, ${report.reason}, ${report.note}, ${report.now} from blog_comments c
     where c.id = ${report.commentId} and c.state = 'shown'
     on conflict (comment_id, user_id) do nothing`.execute(tx)
+}
+
+/** Deletes what a member said about an article, with the reports of it; false for others' comments, and for one that staff removed. */
+export async function tryDeleteComment(
+  tx: Tx,
+  { id, userId }: { id: string; userId: string },
+): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('blog_comments')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('state', '<>', 'removed')
+    .executeTakeFirst()
+  return numDeletedRows === 1n
 }
 
 /** Ends the open reports of a comment. @returns how many there were */

@@ -159,7 +159,12 @@ export const blog: Record<string, Served> = {
     by: 'sqlite_autoindex_blog_comments_1',
   },
   insertCommentReport: {
-    run: (tx) => q.insertCommentReport(tx, { commentId: 'x', userId: ME, now: NOW }),
+    run: (tx) =>
+      q.insertCommentReport(tx, { commentId: 'x', userId: ME, reason: 'spam', note: '', now: NOW }),
+    by: 'sqlite_autoindex_blog_comments_1',
+  },
+  tryDeleteComment: {
+    run: (tx) => q.tryDeleteComment(tx, { id: 'x', userId: ME }),
     by: 'sqlite_autoindex_blog_comments_1',
   },
   endCommentReports: { run: (tx) => q.endCommentReports(tx, 'x', NOW), by: 'PRIMARY KEY' },

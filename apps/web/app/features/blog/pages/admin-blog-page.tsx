@@ -7,13 +7,17 @@ import {
   type PostColumn,
   postColumns,
 } from '@pasar/domain/blog/post-queue'
+import { MAX_COMMENT_REASON } from '@pasar/domain/blog/posts'
 import { LANGUAGE_NAME } from '@pasar/domain/kernel/languages'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
+import { fieldMaker } from '../../../lib/forms/failure'
 import { Badge } from '../../../ui/badge'
 import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { EmptyState } from '../../../ui/empty-state'
+import { TextArea } from '../../../ui/forms/field'
+import { Disclosure } from '../../../ui/overlays/disclosure'
 import { Pagination } from '../../../ui/pagination'
 import { TabLinks } from '../../../ui/tab-links'
 import { TextLink } from '../../../ui/text-link'
@@ -57,7 +61,7 @@ export function AdminBlogPage() {
           current: list === view.list,
         }))}
       />
-      <FormProblem failure={failure} className="mb-4" />
+      {failure?.values.intent !== 'remove' && <FormProblem failure={failure} className="mb-4" />}
       {(count > 0 || view.words !== '') && <Tools />}
       {count === 0 && view.words === '' && (
         <EmptyState icon="check" title={t('blogWork.none')}>
@@ -167,7 +171,7 @@ function CommentList({ isHeld, comments }: { isHeld: boolean; comments: View['co
   const former = t('site.formerMember')
   return (
     <ul className="space-y-3" data-rows>
-      {comments.map(({ id, author, title, slug, body, createdAt }) => (
+      {comments.map(({ id, author, title, slug, body, createdAt, reports }) => (
         <Card as="li" key={id}>
           <div className="flex items-start justify-between gap-3">
             <p className="py-2.5 text-sm text-ink-soft">
@@ -182,6 +186,21 @@ function CommentList({ isHeld, comments }: { isHeld: boolean; comments: View['co
           <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-line">
             {body}
           </p>
+          {reports.length > 0 && (
+            <ul aria-label={t('blogWork.reports')} className="mt-2 list-disc ps-5 text-sm">
+              {reports.map(({ reason, note }, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: reports have no other name, and never move
+                <li key={at} className="wrap-anywhere">
+                  {t(`reports.${reason}`)}
+                  {note !== '' && (
+                    <>
+                      : <span dir="auto">{note}</span>
+                    </>
+                  )}
+                </li>
+              ))}
+            </ul>
+          )}
           <TextLink
             to={linkTo('/blog/:slug', { slug })}
             className="inline-flex min-h-11 items-center text-sm wrap-anywhere"
@@ -193,12 +212,35 @@ function CommentList({ isHeld, comments }: { isHeld: boolean; comments: View['co
             <Button type="submit" name="intent" value={isHeld ? 'approve' : 'keep'} icon="check">
               {t(isHeld ? 'blogWork.approve' : 'blogWork.keep')}
             </Button>
-            <Button type="submit" name="intent" value="remove" variant="danger" icon="close">
-              {t('blogWork.remove')}
-            </Button>
           </Form>
+          <Removal id={id} />
         </Card>
       ))}
     </ul>
+  )
+}
+
+/** Removes a comment, with a reason that whoever wrote it reads. */
+function Removal({ id }: { id: string }) {
+  const t = useT()
+  const failure = useActionData<typeof action>()?.failure
+  const own = failure?.values.intent === 'remove' && failure.values.id === id ? failure : undefined
+  return (
+    <Disclosure summary={t('blogWork.remove')} open={own !== undefined}>
+      <Form method="post" noValidate className="space-y-3">
+        <FormProblem failure={own} />
+        <input type="hidden" name="id" value={id} />
+        <TextArea
+          {...fieldMaker(t, own)('reason')}
+          label={t('reportWork.removeNote')}
+          required
+          rows={2}
+          maxLength={MAX_COMMENT_REASON}
+        />
+        <Button type="submit" name="intent" value="remove" variant="danger" icon="close">
+          {t('blogWork.remove')}
+        </Button>
+      </Form>
+    </Disclosure>
   )
 }

@@ -138,20 +138,17 @@ function Comments() {
               <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-line">
                 {body}
               </p>
-              <Form method="post" className="mt-1 -mb-2 text-right">
-                <input type="hidden" name="id" value={id} />
-                <Button
-                  type="submit"
-                  name="intent"
-                  value="report"
+              <p className="mt-1 -mb-2 text-right">
+                <ButtonLink
+                  to={linkTo('/report/:kind/:id', { kind: 'comment', id })}
                   variant="quiet"
                   size="small"
                   icon="flag"
                   aria-label={t('blog.reportOf', { name: author || t('site.formerMember') })}
                 >
                   {t('blog.report')}
-                </Button>
-              </Form>
+                </ButtonLink>
+              </p>
             </Card>
           ))}
         </ul>

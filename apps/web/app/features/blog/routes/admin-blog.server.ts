@@ -10,9 +10,18 @@ import {
   reportedComments,
   type StaffComment,
 } from '@pasar/api'
-import { type BlogView, blogWorkPath, DomainError, isPostList, readBlogView, toWhole } from '@pasar/domain'
+import {
+  type BlogView,
+  blogWorkPath,
+  commentRemovalSchema,
+  DomainError,
+  isPostList,
+  readBlogView,
+  toWhole,
+} from '@pasar/domain'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import type { TextKey } from '../../../i18n/translate'
+import { parseForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { guardPage, orNotFound } from '../../../lib/session/guards.server'
 import { answerStaffForm } from '../../moderation/server/staff-form.server'
@@ -55,11 +64,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { head, saved, view, isFirst: cursor === null, ...found }
 }
 
-async function act(
-  ctx: Context,
-  admin: Admin,
-  { intent, id = '' }: Record<string, string | undefined>,
-): Promise<TextKey> {
+async function act(ctx: Context, admin: Admin, values: Record<string, string | undefined>): Promise<TextKey> {
+  const { intent, id = '' } = values
   switch (intent) {
     case 'approve':
       await approveComment(ctx, admin, id)
@@ -68,7 +74,7 @@ async function act(
       await keepComment(ctx, admin, id)
       return 'blogWork.kept'
     case 'remove':
-      await removeComment(ctx, admin, id)
+      await removeComment(ctx, admin, id, parseForm(commentRemovalSchema, values))
       return 'blogWork.removed'
     default:
       throw new DomainError('VALIDATION')

@@ -1,4 +1,4 @@
-import { type ArticlePage, articlePage, reportComment, writeComment } from '@pasar/api'
+import { type ArticlePage, articlePage, writeComment } from '@pasar/api'
 import {
   commentSchema,
   coverOf,
@@ -9,18 +9,12 @@ import {
   linkTo,
   readingMinutes,
 } from '@pasar/domain'
-import {
-  type ActionFunctionArgs,
-  type AppLoadContext,
-  type LoaderFunctionArgs,
-  type MetaDescriptor,
-  redirect,
-} from '@remix-run/node'
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs, MetaDescriptor } from '@remix-run/node'
 import { languageOf } from '../../../i18n/language.server'
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { describeHead } from '../../../lib/page/meta'
-import { actorOf, loginPath, orNotFound, writerOf } from '../../../lib/session/guards.server'
+import { orNotFound, writerOf } from '../../../lib/session/guards.server'
 import { leadTo } from '../../../lib/session/lead-to.server'
 import { shortenName } from '../../../lib/session/short-name.server'
 import { roleOf } from '../../../lib/session/viewer.server'
@@ -137,20 +131,13 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   }
 }
 
-/** Says something about the article, or reports what somebody said. Visitors log in first; what they wrote stays in the form. */
+/** Says something about the article. Visitors log in first; what they wrote stays in the form. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const values = await readForm(request)
   const slug = params.slug ?? ''
   const back = linkTo('/blog/:slug', { slug })
   return answerForm(values, async () => {
-    const { intent, id = '' } = values
-    if (intent !== 'comment' && intent !== 'report') throw new DomainError('VALIDATION')
-    if (intent === 'report') {
-      const member = await actorOf(context)
-      if (member === null) throw redirect(loginPath(back))
-      await orNotFound(reportComment(context.ctx, member, id))
-      throw await leadTo(back, { title: 'blog.done', text: 'blog.reported' })
-    }
+    if (values.intent !== 'comment') throw new DomainError('VALIDATION')
     const member = await writerOf(context)
     const { body } = parseForm(commentSchema, values)
     const state = await orNotFound(writeComment(context.ctx, member, slug, body))

@@ -1,8 +1,9 @@
 import { asMember, openTestServices, publishArticle, SMALL, type TestServices } from '@pasar/api/testing'
 import { ROLE } from '@pasar/domain'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { thrownBy } from '../../../testing/answers'
+import { refused, thrownBy } from '../../../testing/answers'
 import { makeArgs } from '../../../testing/context'
+import { loader as loadReport, action as sendReport } from '../../moderation/routes/report.server'
 import { action, loader } from '../routes/admin-blog.server'
 
 const { users } = SMALL
@@ -53,4 +54,52 @@ it('leads from a page that has become empty to the first one', async () => {
   const cursor = Buffer.from('5~cmt_9').toString('base64url')
   const answer = await thrownBy(loader(makeArgs(services, `/admin/blog?list=held&cursor=${cursor}`, admin)))
   expect(answer.headers.get('location')).toBe('/admin/blog?list=held')
+})
+
+it('asks for a reason before a comment is removed, and keeps what was typed', async () => {
+  const admin = asMember(users.admin, ROLE.ADMIN)
+  const { id: post } = await publishArticle(services.context.config.dataDir)
+  services.database.handle
+    .prepare(
+      "insert into blog_comments (id, post_id, user_id, body, state, created_at) values ('blc_1', ?, ?, 'Good', 'held', 1)",
+    )
+    .run(post, users.buyer.id)
+  const remove = (reason: string) =>
+    action(
+      makeArgs(
+        services,
+        '/admin/blog?list=held',
+        admin,
+        new URLSearchParams({ intent: 'remove', id: 'blc_1', reason }),
+      ),
+    )
+  const { data } = refused(await remove(' '))
+  expect(data.failure.fields).toEqual({ reason: 'required' })
+  expect((await thrownBy(remove('It is rude'))).headers.get('location')).toBe('/admin/blog?list=held')
+  expect(services.database.handle.prepare('select state from blog_comments').pluck().get()).toBe('removed')
+})
+
+it('leads from a comment to its report, and whoever wrote it to deleting it', async () => {
+  const { id: post, slug } = await publishArticle(services.context.config.dataDir)
+  services.database.handle
+    .prepare(
+      "insert into blog_comments (id, post_id, user_id, body, state, created_at) values ('blc_1', ?, ?, 'Good', 'shown', 1)",
+    )
+    .run(post, users.buyer.id)
+  const [writer, reader] = [asMember(users.buyer, ROLE.BUYER), asMember(users.newbuyer, ROLE.BUYER)]
+  const args = (who: typeof writer, form?: Record<string, string>) => ({
+    ...makeArgs(services, '/report/comment/blc_1', who, form && new URLSearchParams(form)),
+    params: { kind: 'comment', id: 'blc_1' },
+  })
+  expect((await loadReport(args(reader))).thing).toMatchObject({ slug, body: 'Good', isOwn: false })
+  const sent = await thrownBy(sendReport(args(reader, { reason: 'spam', note: 'Again' })))
+  expect(sent.headers.get('location')).toBe(`/blog/${slug}`)
+  expect(services.database.handle.prepare('select reason, note from blog_comment_reports').get()).toEqual({
+    reason: 'spam',
+    note: 'Again',
+  })
+  refused(await sendReport(args(reader, { intent: 'delete' })))
+  expect((await loadReport(args(writer))).thing.isOwn).toBe(true)
+  await thrownBy(sendReport(args(writer, { intent: 'delete' })))
+  expect(services.database.handle.prepare('select count(*) from blog_comments').pluck().get()).toBe(0)
 })

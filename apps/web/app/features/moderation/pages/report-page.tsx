@@ -11,53 +11,82 @@ import { RadioCard, RadioCards } from '../../../ui/forms/radio-card'
 import { FormProblem } from '../../platform/components/form-problem'
 import type { action, loader } from '../routes/report.server'
 
-/** Reports an item, a review, a question or a seller's answer to those who run the market. */
+/** Reports an item, a review, a question, a seller's answer or a comment to those who run the market; a comment of one's own is deleted. */
 export function ReportPage() {
   const t = useT()
   const { kind, thing } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()?.failure
+  const name = useRoot()?.appName ?? ''
   const chosen = failure?.values.reason
+  const back =
+    kind === 'comment'
+      ? linkTo('/blog/:slug', { slug: thing.slug })
+      : linkTo('/item/:slug', { slug: thing.slug })
   return (
     <div className="mx-auto max-w-dialog px-4 py-6">
       <Card as="section">
-        <h1 className="text-lg font-bold">{t(`reports.${kind}`)}</h1>
-        <p className="mt-1 text-ink-soft">{t('reports.lead', { name: useRoot()?.appName ?? '' })}</p>
+        <h1 className="text-lg font-bold">{t(thing.isOwn ? 'reports.ownComment' : `reports.${kind}`)}</h1>
+        <p className="mt-1 text-ink-soft">
+          {thing.isOwn ? t('reports.ownLead') : t('reports.lead', { name })}
+        </p>
         <p className="mt-3 mb-5">
           {t('reports.about')}: <strong>{thing.title}</strong>
         </p>
-        <Form method="post" noValidate className="space-y-5">
-          <FormProblem failure={failure} />
-          <RadioCards
-            legend={t('reports.reason')}
-            error={fieldError(t, failure, 'reason')}
-            className="[&>div]:gap-2"
+        {thing.body !== '' && (
+          <blockquote
+            dir="auto"
+            className="mb-5 rounded-control bg-sunken px-3 py-2 wrap-anywhere whitespace-pre-line"
           >
-            {REPORT_REASONS.map((reason) => (
-              <RadioCard
-                key={reason}
-                name="reason"
-                value={reason}
-                defaultChecked={chosen === reason}
-                className="px-4 py-2.5"
-                title={t(`reports.${reason}`)}
-              />
-            ))}
-          </RadioCards>
-          <TextArea
-            {...fieldMaker(t, failure)('note')}
-            label={t('reports.note')}
-            note={t('reports.optional')}
-            rows={3}
-          />
-          <div className="flex flex-wrap gap-3">
-            <Button type="submit" icon="flag">
-              {t('reports.send')}
-            </Button>
-            <ButtonLink to={linkTo('/item/:slug', { slug: thing.slug })} variant="secondary">
-              {t('reports.cancel')}
-            </ButtonLink>
-          </div>
-        </Form>
+            {thing.body}
+          </blockquote>
+        )}
+        {thing.isOwn ? (
+          <Form method="post" className="space-y-5">
+            <FormProblem failure={failure} />
+            <div className="flex flex-wrap gap-3">
+              <Button type="submit" name="intent" value="delete" variant="danger" icon="trash">
+                {t('reports.deleteOwn')}
+              </Button>
+              <ButtonLink to={back} variant="secondary">
+                {t('reports.cancel')}
+              </ButtonLink>
+            </div>
+          </Form>
+        ) : (
+          <Form method="post" noValidate className="space-y-5">
+            <FormProblem failure={failure} />
+            <RadioCards
+              legend={t('reports.reason')}
+              error={fieldError(t, failure, 'reason')}
+              className="[&>div]:gap-2"
+            >
+              {REPORT_REASONS.map((reason) => (
+                <RadioCard
+                  key={reason}
+                  name="reason"
+                  value={reason}
+                  defaultChecked={chosen === reason}
+                  className="px-4 py-2.5"
+                  title={t(`reports.${reason}`)}
+                />
+              ))}
+            </RadioCards>
+            <TextArea
+              {...fieldMaker(t, failure)('note')}
+              label={t('reports.note')}
+              note={t('reports.optional')}
+              rows={3}
+            />
+            <div className="flex flex-wrap gap-3">
+              <Button type="submit" icon="flag">
+                {t('reports.send')}
+              </Button>
+              <ButtonLink to={back} variant="secondary">
+                {t('reports.cancel')}
+              </ButtonLink>
+            </div>
+          </Form>
+        )}
       </Card>
     </div>
   )

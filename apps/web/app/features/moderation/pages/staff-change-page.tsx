@@ -117,6 +117,7 @@ const LONGEST = {
   uphold: 500,
   stop: 500,
   resume: 500,
+  takeDown: 500,
 } as const
 const OPTIONAL: readonly StaffAction[] = ['show', 'reject', 'uphold']
 

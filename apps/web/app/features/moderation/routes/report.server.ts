@@ -1,24 +1,45 @@
-import { report, reportedThing } from '@pasar/api'
-import { linkTo, REPORT_KINDS, reportSchema } from '@pasar/domain'
+import {
+  type Context,
+  deleteOwnComment,
+  type Member,
+  report,
+  reportComment,
+  reportedThing,
+  saidAbout,
+} from '@pasar/api'
+import { DomainError, linkTo, REPORT_KINDS, reportSchema } from '@pasar/domain'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { guardPage, notFound, orNotFound } from '../../../lib/session/guards.server'
 import { leadWith } from '../../../lib/session/lead-to.server'
 
+/** What can be reported: in the list of reports, or among the comments of the blog. */
+const KINDS = [...REPORT_KINDS, 'comment'] as const
+interface Target {
+  kind: (typeof KINDS)[number]
+  id: string
+}
+
 /** @throws the 404 page for kinds that cannot be reported */
-function targetOf({ kind, id = '' }: LoaderFunctionArgs['params']) {
-  const known = REPORT_KINDS.find((one) => one === kind)
+function targetOf({ kind, id = '' }: LoaderFunctionArgs['params']): Target {
+  const known = KINDS.find((one) => one === kind)
   if (!known) throw notFound()
   return { kind: known, id }
+}
+
+/** What it is about, with what a comment says. @throws DomainError NOT_FOUND */
+async function findThing(ctx: Context, member: Member, { kind, id }: Target) {
+  if (kind === 'comment') return saidAbout(ctx, member, id)
+  return { ...(await reportedThing(ctx, member, { kind, id })), body: '', isOwn: false }
 }
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const member = await guardPage('/report/:kind/:id', { context, request })
   const target = targetOf(params)
-  const thing = await orNotFound(reportedThing(context.ctx, member, target))
+  const thing = await orNotFound(findThing(context.ctx, member, target))
   const head = await makeHead(context, request, (t) => ({
-    title: t(`reports.${target.kind}`),
+    title: t(thing.isOwn ? 'reports.ownComment' : `reports.${target.kind}`),
     description: t('reports.lead', { name: context.ctx.config.appName }),
   }))
   return { head, kind: target.kind, thing }
@@ -27,11 +48,20 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const member = await guardPage('/report/:kind/:id', { context, request })
   const target = targetOf(params)
-  const { slug } = await orNotFound(reportedThing(context.ctx, member, target))
+  const { kind, id } = target
+  const { slug, isOwn } = await orNotFound(findThing(context.ctx, member, target))
+  const back = kind === 'comment' ? linkTo('/blog/:slug', { slug }) : linkTo('/item/:slug', { slug })
   const values = await readForm(request)
   return answerForm(values, async () => {
-    await report(context.ctx, member, target, parseForm(reportSchema, values))
-    const flash = { tone: 'success', title: 'reports.thanks', text: 'reports.sent' } as const
-    throw await leadWith(linkTo('/item/:slug', { slug }), flash)
+    if ((values.intent === 'delete') !== isOwn) throw new DomainError('VALIDATION')
+    if (isOwn) {
+      await orNotFound(deleteOwnComment(context.ctx, member, id))
+      throw await leadWith(back, { tone: 'success', text: 'reports.ownDeleted' })
+    }
+    const why = parseForm(reportSchema, values)
+    await (kind === 'comment'
+      ? reportComment(context.ctx, member, id, why)
+      : report(context.ctx, member, { kind, id }, why))
+    throw await leadWith(back, { tone: 'success', title: 'reports.thanks', text: 'reports.sent' })
   })
 }

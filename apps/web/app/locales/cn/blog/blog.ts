@@ -45,10 +45,9 @@ export default {
   logInText: '登录后即可评论这篇文章。',
   logIn: '登录后评论',
   send: '发表评论',
-  report: '举报',
-  reportOf: '举报 {{name}} 的评论',
+  report: '举报或删除',
+  reportOf: '举报 {{name}} 的评论；如果是您的，可以删除',
   done: '谢谢',
   shown: '您的评论已发表。',
   held: '我们看过之后，您的评论就会显示。',
-  reported: '我们会查看这条评论。',
 } satisfies Record<keyof typeof en, string>

@@ -46,6 +46,7 @@ export default {
   approve: '显示',
   keep: '保留',
   remove: '删除',
+  reports: '举报原因',
   approved: '评论已显示。',
   kept: '评论已保留。',
   removed: '评论已删除。',

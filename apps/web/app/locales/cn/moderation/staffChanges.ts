@@ -60,6 +60,7 @@ export default {
   reason_resume: '承担优惠的卖家会看到您写的原文，审计日志中也会保留。',
   reason_reject: '每位发件人都会看到。',
   reason_uphold: '每位发件人都会看到。',
+  reason_takeDown: '每条评论的作者都会看到。',
   confirm_one: '{{action}}：{{count}} 条',
   confirm_other: '{{action}}：{{count}} 条',
   changed_one: '已完成 {{count}} 条。',

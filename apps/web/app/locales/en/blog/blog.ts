@@ -44,10 +44,9 @@ export default {
   logInText: 'Log in to say something about this article.',
   logIn: 'Log in to comment',
   send: 'Post comment',
-  report: 'Report',
-  reportOf: 'Report the comment by {{name}}',
+  report: 'Report or delete',
+  reportOf: 'Report the comment by {{name}}, or delete it if it is yours',
   done: 'Thank you',
   shown: 'Your comment is there.',
   held: 'Your comment will appear once we have looked at it.',
-  reported: 'We will look at this comment.',
 }

@@ -44,6 +44,7 @@ export default {
   approve: 'Show it',
   keep: 'Leave it',
   remove: 'Remove',
+  reports: 'Why it was reported',
   approved: 'The comment is shown.',
   kept: 'The comment stays.',
   removed: 'The comment is removed.',

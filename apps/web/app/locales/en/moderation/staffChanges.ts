@@ -60,6 +60,7 @@ export default {
   reason_resume: 'The seller who pays for a coupon reads this as you write it; it is in the audit log, too.',
   reason_reject: 'Each sender reads this.',
   reason_uphold: 'Each sender reads this.',
+  reason_takeDown: 'Whoever wrote a comment reads this.',
   confirm_one: '{{action}}: {{count}} record',
   confirm_other: '{{action}}: {{count}} records',
   changed_one: '{{count}} done.',

@@ -46,10 +46,9 @@ export default {
   logInText: 'Log masuk untuk memberi komen tentang artikel ini.',
   logIn: 'Log masuk untuk memberi komen',
   send: 'Hantar komen',
-  report: 'Laporkan',
-  reportOf: 'Laporkan komen oleh {{name}}',
+  report: 'Laporkan atau padam',
+  reportOf: 'Laporkan komen oleh {{name}}, atau padam jika ia komen anda',
   done: 'Terima kasih',
   shown: 'Komen anda telah dipaparkan.',
   held: 'Komen anda akan dipaparkan selepas kami menyemaknya.',
-  reported: 'Kami akan menyemak komen ini.',
 } satisfies Record<keyof typeof en, string>

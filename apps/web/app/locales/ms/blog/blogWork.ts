@@ -46,6 +46,7 @@ export default {
   approve: 'Tunjukkan',
   keep: 'Kekalkan',
   remove: 'Buang',
+  reports: 'Sebab ia dilaporkan',
   approved: 'Komen telah dipaparkan.',
   kept: 'Komen dikekalkan.',
   removed: 'Komen telah dibuang.',

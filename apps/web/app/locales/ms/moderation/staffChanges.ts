@@ -64,6 +64,7 @@ export default {
     'Penjual yang menanggung kupon membaca apa yang anda tulis; ia turut disimpan dalam log audit.',
   reason_reject: 'Setiap pengirim membacanya.',
   reason_uphold: 'Setiap pengirim membacanya.',
+  reason_takeDown: 'Penulis setiap komen membacanya.',
   confirm_one: '{{action}}: {{count}} rekod',
   confirm_other: '{{action}}: {{count}} rekod',
   changed_one: '{{count}} selesai.',

@@ -51,4 +51,12 @@ export const blog: Translated<typeof english> = {
   commentRemoved: {
     inApp: { title: '您的评论已被删除', text: '评论的文章是《{{title}}》。' },
   },
+  commentTakenDown: {
+    inApp: { title: '您的评论已被删除：{{title}}', text: '原因：{{note}}' },
+    subject: '您的评论已被删除：{{title}}',
+    heading: '您的评论已被删除',
+    text: '我们在 {{time}} 删除了您对《{{title}}》的评论。原因：{{note}}',
+    button: '查看文章',
+    note: '如果您认为有误，请联系我们。',
+  },
 }

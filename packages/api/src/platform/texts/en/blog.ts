@@ -56,4 +56,12 @@ export const blog = {
   commentRemoved: {
     inApp: { title: 'Your comment was removed', text: 'It was about {{title}}.' },
   },
+  commentTakenDown: {
+    inApp: { title: 'Your comment was removed: {{title}}', text: 'The reason: {{note}}' },
+    subject: 'Your comment was removed: {{title}}',
+    heading: 'Your comment was removed',
+    text: 'We removed your comment on {{title}} on {{time}}. The reason: {{note}}',
+    button: 'See the article',
+    note: 'If you think this is wrong, please contact us.',
+  },
 } as const satisfies TextsOf<'blog'>

@@ -57,4 +57,12 @@ export const blog: Translated<typeof english> = {
   commentRemoved: {
     inApp: { title: 'Komen anda telah dibuang', text: 'Ia tentang {{title}}.' },
   },
+  commentTakenDown: {
+    inApp: { title: 'Komen anda telah dibuang: {{title}}', text: 'Sebabnya: {{note}}' },
+    subject: 'Komen anda telah dibuang: {{title}}',
+    heading: 'Komen anda telah dibuang',
+    text: 'Kami membuang komen anda tentang {{title}} pada {{time}}. Sebabnya: {{note}}',
+    button: 'Lihat artikel',
+    note: 'Jika anda rasa ini salah, sila hubungi kami.',
+  },
 }
