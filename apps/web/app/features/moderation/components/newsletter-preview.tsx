@@ -19,15 +19,17 @@ export function NewsletterPreview({
   return (
     <Card as="section" title={t('newsletterWork.preview')}>
       <p className="mb-3 text-sm text-ink-soft">{t('newsletterWork.previewLead')}</p>
-      <TabLinks
-        label={t('newsletterWork.previewLanguages')}
-        className="mb-4"
-        tabs={LANGUAGES.map((language) => ({
-          to: linkTo('/admin/newsletter/:id', { id }, { preview: language }),
-          label: <span lang={LANGUAGE_TAG[language]}>{LANGUAGE_NAME[language]}</span>,
-          current: language === shown,
-        }))}
-      />
+      <div data-keeps-form="">
+        <TabLinks
+          label={t('newsletterWork.previewLanguages')}
+          className="mb-4"
+          tabs={LANGUAGES.map((language) => ({
+            to: linkTo('/admin/newsletter/:id', { id }, { preview: language }),
+            label: <span lang={LANGUAGE_TAG[language]}>{LANGUAGE_NAME[language]}</span>,
+            current: language === shown,
+          }))}
+        />
+      </div>
       {preview.written !== shown && (
         <Notice tone="info" title={t('newsletterWork.fallback')} className="mb-4" />
       )}

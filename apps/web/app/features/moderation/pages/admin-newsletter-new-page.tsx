@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { FormProblem } from '../../platform/components/form-problem'
 import { WorkFrame } from '../../platform/components/work/work-frame'
+import { useUnsaved } from '../client/use-unsaved'
 import { NewsletterFields } from '../components/newsletter-fields'
 import type { action } from '../routes/newsletter/admin-newsletter-new.server'
 
@@ -12,11 +13,12 @@ import type { action } from '../routes/newsletter/admin-newsletter-new.server'
 export function AdminNewsletterNewPage() {
   const t = useT()
   const failure = useActionData<typeof action>()?.failure
+  const { form } = useUnsaved(failure !== undefined)
   const isBusy = useNavigation().state === 'submitting'
   return (
     <WorkFrame area="admin" title={t('newsletterWork.newTitle')} lead={t('newsletterWork.newLead')}>
       <Card className="max-w-wide">
-        <Form method="post" noValidate className="space-y-6">
+        <Form ref={form} method="post" noValidate className="space-y-6">
           <FormProblem failure={failure} />
           <NewsletterFields field={fieldMaker(t, failure)} />
           <div className="flex flex-wrap gap-2">

@@ -1,12 +1,15 @@
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { type FormEvent, type RefObject, useState } from 'react'
 import { useT } from '../../../i18n/provider'
 import { type Failure, fieldMaker } from '../../../lib/forms/failure'
 import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { Checkbox } from '../../../ui/forms/checkbox'
+import { Notice } from '../../../ui/notice'
 import { TextLink } from '../../../ui/text-link'
 import { FormProblem } from '../../platform/components/form-problem'
 import { WorkFrame } from '../../platform/components/work/work-frame'
+import { useUnsaved } from '../client/use-unsaved'
 import { NewsletterFields } from '../components/newsletter-fields'
 import { NewsletterPreview } from '../components/newsletter-preview'
 import { NewsletterProgress } from '../components/newsletter-progress'
@@ -20,6 +23,7 @@ export function AdminNewsletterPage() {
   const { issue, subject, canStop, shown, preview, audit } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()?.failure
   const isDraft = issue.state === 'draft'
+  const { form, isUnsaved } = useUnsaved(failure?.values.intent === 'save')
   return (
     <WorkFrame
       area="admin"
@@ -34,7 +38,7 @@ export function AdminNewsletterPage() {
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="space-y-6">
           {isDraft ? (
-            <Draft failure={failure} />
+            <Draft form={form} failure={failure} />
           ) : (
             <>
               <FormProblem failure={failure} />
@@ -45,7 +49,7 @@ export function AdminNewsletterPage() {
         </div>
         <div className="space-y-6">
           <Test />
-          {isDraft && <Send failure={failure} />}
+          {isDraft && <Send failure={failure} isUnsaved={isUnsaved} />}
           <AuditTrail audit={audit} />
         </div>
       </div>
@@ -53,16 +57,16 @@ export function AdminNewsletterPage() {
   )
 }
 
-function Draft({ failure }: { failure: Failure }) {
+function Draft({ form, failure }: { form: RefObject<HTMLFormElement>; failure: Failure }) {
   const t = useT()
-  const { issue, form } = useLoaderData<typeof loader>()
+  const { issue, form: filled } = useLoaderData<typeof loader>()
   const refused = failure?.values.intent === 'send' ? undefined : failure
   return (
     <Card>
-      <Form method="post" noValidate className="space-y-6" key={issue.version}>
+      <Form ref={form} method="post" noValidate className="space-y-6" key={issue.version}>
         <FormProblem failure={refused} />
         <input type="hidden" name="version" value={issue.version} />
-        <NewsletterFields field={fieldMaker(t, refused, form)} />
+        <NewsletterFields field={fieldMaker(t, refused, filled)} />
         <div className="flex flex-wrap gap-2">
           <Button type="submit" name="intent" value="save">
             {t('newsletterWork.save')}
@@ -92,15 +96,22 @@ function Test() {
   )
 }
 
-function Send({ failure }: { failure: Failure }) {
+/** What goes is what was saved: with corrections that were not, it has to be saved first. */
+function Send({ failure, isUnsaved }: { failure: Failure; isUnsaved: () => boolean }) {
   const t = useT()
   const { issue, audience } = useLoaderData<typeof loader>()
   const refused = failure?.values.intent === 'send' ? failure : undefined
   const { name, error } = fieldMaker(t, refused)('confirmed')
+  const [isHeld, setHeld] = useState(false)
+  const hold = (event: FormEvent) => {
+    setHeld(isUnsaved())
+    if (isUnsaved()) event.preventDefault()
+  }
   return (
     <Card as="section" title={t('newsletterWork.send')} edge>
-      <Form method="post" noValidate className="space-y-3">
+      <Form method="post" noValidate className="space-y-3" onSubmit={hold}>
         <FormProblem failure={refused} />
+        {isHeld && <Notice tone="warning" title={t('newsletterWork.saveFirst')} live />}
         <p>
           {audience === 0 ? t('newsletterWork.nobody') : t('newsletterWork.sendLead', { count: audience })}
         </p>

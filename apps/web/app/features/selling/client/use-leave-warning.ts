@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react'
 
-/** Whether a press on a link leads away from here. */
+/** Whether a press on a link leads away from here: one within `data-keeps-form` shows the same page in another way. */
 const leads = (event: MouseEvent): boolean => {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return false
+  if (link.closest('[data-keeps-form]')) return false
   return link.getAttribute('target') !== '_blank' && !link.getAttribute('href')?.startsWith('#')
 }
 

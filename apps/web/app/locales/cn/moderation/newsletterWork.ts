@@ -39,6 +39,7 @@ export default {
   send: '发送',
   sendLead_one: '将发给 {{count}} 位订阅者，每人使用自己的语言。',
   sendLead_other: '将发给 {{count}} 位订阅者，每人使用自己的语言。',
+  saveFirst: '您输入的内容尚未保存。请先保存：发送的是已保存的内容。',
   confirm: '我已看过每种语言的预览',
   sendNow: '发给所有人',
   started: '电子报正在发送。',

@@ -39,6 +39,7 @@ export default {
   send: 'Send',
   sendLead_one: 'It goes to {{count}} subscriber, each in their language.',
   sendLead_other: 'It goes to {{count}} subscribers, each in their language.',
+  saveFirst: 'What you have typed is not saved. Save it first: what is sent is what was saved.',
   confirm: 'I have read the preview in every language',
   sendNow: 'Send to everybody',
   started: 'The newsletter is being sent.',

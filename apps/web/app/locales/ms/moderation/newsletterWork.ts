@@ -39,6 +39,7 @@ export default {
   send: 'Hantar',
   sendLead_one: 'Ia dihantar kepada {{count}} pelanggan, setiap seorang dalam bahasanya.',
   sendLead_other: 'Ia dihantar kepada {{count}} pelanggan, setiap seorang dalam bahasanya.',
+  saveFirst: 'Yang anda taip belum disimpan. Simpan dahulu: yang dihantar ialah yang telah disimpan.',
   confirm: 'Saya telah membaca pratonton dalam setiap bahasa',
   sendNow: 'Hantar kepada semua',
   started: 'Surat berita sedang dihantar.',
