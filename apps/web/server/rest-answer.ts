@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import type { RestAnswer } from '@pasar/api'
 
 /** By it a client sees that what it has is still right. */
-const entityTag = (text: string): string => `W/"${createHash('sha1').update(text).digest('base64url')}"`
+export const entityTag = (text: string): string =>
+  `W/"${createHash('sha1').update(text).digest('base64url')}"`
 
 export interface WrittenAnswer {
   status: number

@@ -171,6 +171,15 @@ describe('the mark of an answer', () => {
     expect(tried).toBeGreaterThan(15)
   })
 
+  it.each(['/docs', '/docs.css'])('is there of %s, for people who read it again', async (path) => {
+    const mark = (await fetch(url + path)).headers.get('etag') ?? ''
+    for (const sent of [mark, `"other", ${mark}`, '*']) {
+      const again = await fetch(url + path, { headers: { 'if-none-match': sent } })
+      expect([sent, again.status, await again.text()]).toEqual([sent, 304, ''])
+    }
+    expect((await fetch(url + path, { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
+  })
+
   it.each(['/openapi.json', '/asyncapi.json'])(
     'is there of %s, for who made a client from it',
     async (path) => {
@@ -193,6 +202,7 @@ it('the page for people shows each call, and who may ask it', async () => {
   const html = await (await fetch(`${url}/docs`)).text()
   for (const { method, path } of await readCalls())
     expect(html).toMatch(new RegExp(`>${method}</span> <code>${path.replaceAll(/[{}]/g, '\\$&')}</code>`))
+  expect(html).not.toContain('%E2%80%B9')
   expect(html).toContain('What to look for.')
   expect(html).toContain('For everyone; a member’s token counts.')
 })

@@ -16,6 +16,7 @@ import express, {
   Router,
 } from 'express'
 import { MAX_MESSAGE_BYTES } from '../app/lib/forms/upload-limits.server'
+import { isKnownMark } from '../app/lib/known-mark.server'
 import { serveDocs } from './api-docs'
 import { asyncHandler } from './http/async-handler'
 import { refuseCrossSite, usesCookie } from './http/cross-site'
@@ -34,7 +35,7 @@ function refuseForeignPages(config: Config): RequestHandler {
 }
 
 const isKnown = (request: Request, { headers: { etag } }: WrittenAnswer): boolean =>
-  etag !== undefined && request.get('if-none-match') === etag
+  isKnownMark(request.get('if-none-match'), etag)
 
 function send(request: Request, response: Response, answer: RestAnswer): void {
   const written = writeRestAnswer(answer)

@@ -17,6 +17,11 @@ const KNOWN: Readonly<Record<string, unknown>> = {
   code: '123456',
 }
 
+/** What has to be filled in. */
+const blank = (name: string): string => `‹${name}›`
+/** A value within an address; what has to be filled in can be read. */
+const encode = (value: string): string => (/^‹.*›$/.test(value) ? value : encodeURIComponent(value))
+
 /** A value such as a field may have; undefined for what may be left out. */
 function exampleOf(name: string, schema: Schema): unknown {
   const [first] = schema.examples ?? []
@@ -25,7 +30,7 @@ function exampleOf(name: string, schema: Schema): unknown {
   if (schema.properties) return exampleBody(schema)
   if (schema.items) return [exampleOf(name.replace(/s$/, ''), schema.items)]
   if (schema.type === 'number' || schema.type === 'integer') return Math.max(schema.minimum ?? 1, 0)
-  return schema.enum?.[0] ?? `‹${name}›`
+  return schema.enum?.[0] ?? blank(name)
 }
 
 /** What has to be sent; where nothing has to be, all of it. */
@@ -46,7 +51,7 @@ function exampleAddress(base: string, { path, parameters }: Call): string {
   })
   const query = parameters.filter((one) => one.in === 'query')
   const shown = query.filter(({ required, schema }, at) => required || (at === 0 && schema.examples))
-  const search = shown.map((one) => `${one.name}=${encodeURIComponent(exampleText(one))}`).join('&')
+  const search = shown.map((one) => `${one.name}=${encode(exampleText(one))}`).join('&')
   return `${base}${filled}${search === '' ? '' : `?${search}`}`
 }
 

@@ -2,6 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { type CacheContents, ChangeCache, isBuyer, type LiveSession, type Services } from '@pasar/api'
 import type { Language } from '@pasar/domain'
 import type { Request, RequestHandler, Response } from 'express'
+import { isKnownMark } from '../../app/lib/known-mark.server'
 import { localsOf } from '../http/locals'
 import { askedOf } from '../http/requests'
 import { newNonce } from '../http/security'
@@ -182,7 +183,7 @@ export class PageCache {
     values: SlotValues,
   ): Promise<void> {
     const headers = { ...this.#options.headers(values.nonce), ...own }
-    if (own.etag !== undefined && request.headers['if-none-match'] === own.etag)
+    if (isKnownMark(request.headers['if-none-match'], own.etag))
       return void response.writeHead(304, headers).end()
     const { pieces, packing } =
       page instanceof PageTemplate

@@ -113,7 +113,8 @@ it('is found under its own path only, which nothing counts as a page that is bei
 
 it('serves so many of one address, and others once they have left', async () => {
   const opened = await Promise.all(Array.from({ length: MOST }, () => follow(auction.id)))
-  expect((await fetch(url + auction.id)).status).toBe(429)
+  const full = await fetch(url + auction.id)
+  expect([full.status, full.headers.get('retry-after')]).toEqual([429, '30'])
   for (const { leave } of opened) leave()
   await vi.waitFor(async () => expect((await fetch(url + auction.id, { method: 'HEAD' })).status).toBe(200))
 })

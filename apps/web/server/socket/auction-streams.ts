@@ -1,4 +1,4 @@
-import { type AuctionEvent, type Services, watchedAuctions } from '@pasar/api'
+import { type AuctionEvent, type Services, tooMany, watchedAuctions } from '@pasar/api'
 import { DomainError, seconds } from '@pasar/domain'
 import type { Request, RequestHandler, Response } from 'express'
 import { answerRefusal } from '../http/refusal'
@@ -22,6 +22,8 @@ const MAX_STREAMS = 5_000
 const BEAT_MS = seconds(25)
 /** Whoever does not read what is sent is let go; they come back and get the current state. */
 const MAX_UNREAD_BYTES = 64 * 1024
+/** Who finds no place tries again after that. */
+const WAIT_MS = seconds(30)
 /** After the end of a process all come back: not at the same moment. */
 const RETRY_MS = { least: seconds(2), spread: seconds(6) }
 
@@ -75,7 +77,7 @@ export class AuctionStreams {
     const ids = readIds(request)
     const isFull = this.#isClosed || this.#open.size >= MAX_STREAMS
     const release = isFull ? null : this.#connections.take(askedOf(request).client)
-    if (release === null) throw new DomainError('TOO_MANY_REQUESTS')
+    if (release === null) throw tooMany(WAIT_MS)
     // What happens while the state is read is sent after it.
     const early: AuctionEvent[] = []
     const stopEarly = this.#services.onAuctionEvent((event) => void early.push(event))

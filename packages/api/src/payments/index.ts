@@ -4,7 +4,7 @@ export {
   finishCardConfirmation,
   startCardConfirmation,
 } from './commands/confirm-card'
-export { startPayment } from './commands/start'
+export { startPayment, startPaymentAgain } from './commands/start'
 export { TEST_CODE } from './providers/cards'
 export type { PaymentMethod } from './providers/methods'
 export {

@@ -50,6 +50,8 @@ export const LIMITS = {
   /** Of a member. */
   coupon: stored(10, minutes(1)),
   checkout: stored(10, minutes(1)),
+  /** Pages of a payment that a member opens again: each asks the provider. */
+  payment: stored(30, minutes(10)),
   bid: stored(20, minutes(1)),
   message: stored(20, minutes(1)),
   /** Signs of a member that they are writing. */

@@ -1,4 +1,4 @@
-import { BY_APPOINTMENT, DomainError, dayOf, days, ERRORS } from '@pasar/domain'
+import { BY_APPOINTMENT, DomainError, dayOf, days, ERRORS, LIMITS } from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
 import type { Buyer } from '../../access/actors'
 import { applyCoupon } from '../../checkout/commands/cart-coupons'
@@ -280,6 +280,14 @@ describe('an order that was placed', () => {
     expect((await ask({}, 'key-lost-answer')).status).toBe(201)
     expect(fieldOf((await ask({}, 'key-of-another')).body, 'code')).toBe('TOO_MANY_REQUESTS')
     expect(limited.value("select count(*) from orders where idempotency_key = 'key-lost-answer'")).toBe(1)
+  })
+
+  it('has its page of payment opened again some times only', async () => {
+    const { body } = await ask({}, 'key-paid-again')
+    const pay = `/orders/${textOf(body, 'order._id')}/pay`
+    for (let time = 1; time < LIMITS.payment.most; time++) await limited.ctx.limits.take('payment', buyer.id)
+    const statuses = [await askRest(limited, buyer, 'POST', pay), await askRest(limited, buyer, 'POST', pay)]
+    expect(statuses.map(({ status }) => status)).toEqual([200, 429])
   })
 })
 

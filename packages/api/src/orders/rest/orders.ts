@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Buyer } from '../../access/actors'
 import { startAppDownload } from '../../downloads/commands'
 import { filesOfOrder } from '../../downloads/reads'
-import { startPayment } from '../../payments/commands/start'
+import { startPayment, startPaymentAgain } from '../../payments/commands/start'
 import type { Context } from '../../platform/context'
 import { idOf, nextCursor, optionalParameter, time, toTime } from '../../platform/rest/fields'
 import { buyerCall, restRouter } from '../../platform/rest/procedure'
@@ -23,7 +23,9 @@ export async function answerOrder(ctx: Context, buyer: Buyer, orderId: string) {
 
 /** Where an order is paid, absolute. */
 export const payAt = async (ctx: Context, buyer: Buyer, orderId: string): Promise<string> =>
-  new URL(await startPayment(ctx, buyer, orderId), ctx.config.appUrl).href
+  absolute(ctx, await startPayment(ctx, buyer, orderId))
+
+const absolute = ({ config }: Context, path: string): string => new URL(path, config.appUrl).href
 
 function ifNotCancellable(error: unknown): DomainError {
   if (error instanceof DomainError && error.code === 'ORDER_NOT_CANCELLABLE') return error
@@ -94,7 +96,7 @@ export const orders = restRouter({
     .output(z.object({ success: z.literal(true), payment: z.object({ url: z.string() }) }))
     .mutation(async ({ ctx: { context, buyer }, input }) => ({
       success: true as const,
-      payment: { url: await payAt(context, buyer, input.id) },
+      payment: { url: absolute(context, await startPaymentAgain(context, buyer, input.id)) },
     })),
   file: buyerCall({
     method: 'POST',

@@ -34,6 +34,15 @@ export async function startPayment(ctx: Context, buyer: Buyer, orderId: string):
   return answerInTime(ctx, { orderId }, askForPage(ctx, payment))
 }
 
+/**
+ * The same for an order that was placed before. Each time the provider is asked, so it is counted.
+ * @throws DomainError NOT_FOUND, ORDER_NOT_PAYABLE, PAYMENT_UNAVAILABLE, TOO_MANY_REQUESTS
+ */
+export async function startPaymentAgain(ctx: Context, buyer: Buyer, orderId: string): Promise<string> {
+  await ctx.limits.take('payment', buyer.id)
+  return startPayment(ctx, buyer, orderId)
+}
+
 /** A provider that takes nothing more for a payment is asked about another. */
 async function askForPage(ctx: Context, payment: PaymentView): Promise<string> {
   const page =

@@ -9,7 +9,7 @@ import {
   keepBoughtDate,
   orderPage,
   reviewStates,
-  startPayment,
+  startPaymentAgain,
   wishDate,
 } from '@pasar/api'
 import { agreeDateSchema, appointmentDays, linkTo, nameDateSchema } from '@pasar/domain'
@@ -122,7 +122,7 @@ export async function runOrderForm({ context, request, buyer }: OrderArgs, order
         headers: { 'Set-Cookie': await setFlash(flash) },
       })
     }
-    if (intent !== 'cancel') throw redirect(await orNotFound(startPayment(context.ctx, buyer, orderId)))
+    if (intent !== 'cancel') throw redirect(await orNotFound(startPaymentAgain(context.ctx, buyer, orderId)))
     await orNotFound(cancelOrder(context.ctx, buyer, orderId))
     throw await leadTo(page, { title: 'orders.cancelled', text: 'orders.cancelledText' })
   })

@@ -1,14 +1,12 @@
 import { Readable } from 'node:stream'
 import { storeFeed } from '@pasar/api'
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { isKnownMark } from '../../../lib/known-mark.server'
 import { notFound } from '../../../lib/session/guards.server'
 import { streamBody } from '../../../lib/streams.server'
 
 /** A price that is out of date for longer has catalogues drop the item. */
 const CACHED_FOR_SECONDS = 900
-
-const isKnown = (request: Request, tag: string): boolean =>
-  (request.headers.get('If-None-Match') ?? '').split(',').some((known) => known.trim() === tag)
 
 /** A store's product feed, for Google at `feed.xml` and for Meta at `feed.csv`; sent as it is read. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
@@ -18,7 +16,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   // Weak: it is packed on its way, for those who accept that.
   const tag = `W/"${feed.version}"`
   const headers = { ETag: tag, 'Cache-Control': `public, max-age=${CACHED_FOR_SECONDS}` }
-  if (isKnown(request, tag)) return new Response(null, { status: 304, headers })
+  if (isKnownMark(request.headers.get('If-None-Match'), tag))
+    return new Response(null, { status: 304, headers })
   const body = request.method === 'HEAD' ? null : streamBody(Readable.from(feed.write()))
   return new Response(body, { headers: { ...headers, 'Content-Type': feed.mediaType } })
 }

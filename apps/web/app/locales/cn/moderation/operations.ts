@@ -121,6 +121,7 @@ export default {
   limit_resendMail: '重发订单邮件',
   limit_coupon: '优惠码',
   limit_checkout: '结账',
+  limit_payment: '重新打开付款页',
   limit_bid: '出价',
   limit_message: '聊天消息',
   limit_typing: '输入状态',

@@ -123,6 +123,7 @@ export default {
   limit_resendMail: 'Emails of an order sent again',
   limit_coupon: 'Coupon codes',
   limit_checkout: 'Checkouts',
+  limit_payment: 'Payment pages opened again',
   limit_bid: 'Bids',
   limit_message: 'Chat messages',
   limit_typing: 'Typing signals',

@@ -124,6 +124,7 @@ export default {
   limit_resendMail: 'E-mel pesanan dihantar semula',
   limit_coupon: 'Kod kupon',
   limit_checkout: 'Pembayaran pesanan',
+  limit_payment: 'Halaman bayaran yang dibuka semula',
   limit_bid: 'Bidaan',
   limit_message: 'Mesej sembang',
   limit_typing: 'Isyarat menaip',
