@@ -99,6 +99,22 @@ describe('openClaim', () => {
     await confirmReceipt(market.ctx, buyer, parcel.id)
     await proveSums(market)
   })
+
+  it('about goods says that they have come, before the clock does', async () => {
+    await fillCart(market, buyer, [items.kopi, 1])
+    const [parcel] = parcelsOf(market, await buy(market, buyer))
+    if (!parcel) throw new Error('no parcel')
+    await ship(market, parcel)
+    market.wait(days(2))
+    const id = await claim(parcel, {}, 1)
+    expect(parcelState(market, parcel)).toBe('disputed')
+    await withdrawClaim(market.ctx, buyer, id)
+    expect(parcelState(market, parcel)).toBe('delivered')
+    expect(market.value('select due_at - delivered_at from parcels where id = ?', parcel.id)).toBe(
+      WINDOWS.protect,
+    )
+    await proveSums(market)
+  })
 })
 
 describe('photos of a claim', () => {

@@ -23,11 +23,12 @@ import { escalateClaim, sendGoodsBack, withdrawClaim } from './commands/buyer'
 import { decideClaim } from './commands/decide'
 import { answerClaim, contestReturn } from './commands/seller'
 import { moveDueClaims } from './jobs'
+import { claimPage } from './reads'
 import { makeClaims } from './testing/helpers'
 
 const market = useMarket()
 const admin = asAdmin(users.admin)
-const { deliverKopi, claim, claimState, refunded } = makeClaims(market)
+const { deliverKopi, lineOf, claim, claimState, refunded } = makeClaims(market)
 
 describe('the buyer', () => {
   it('withdraws, and the window goes on', async () => {
@@ -178,6 +179,30 @@ describe('decideClaim', () => {
     expect(claimState(id)).toBe('escalated')
     await decideClaim(market.ctx, admin, id, { type: 'refund', words: 'The courier lost it' })
     expect([parcelState(market, parcel), refunded(parcel)]).toEqual(['delivered', 1_290])
+    await moveDueParcels(market.ctx)
+    expect(parcelState(market, parcel)).toBe('delivered')
+    market.wait(WINDOWS.protect)
+    await moveDueParcels(market.ctx)
+    expect(parcelState(market, parcel)).toBe('completed')
+    await proveSums(market)
+  })
+
+  it('ends the protection of what it is about, not of the other pieces', async () => {
+    const { order, parcel, id } = await escalated(1)
+    const dueAt = () => market.value('select due_at from parcels where id = ?', parcel.id)
+    const until = market.value('select protected_until from order_claims where id = ?', id)
+    await decideClaim(market.ctx, admin, id, { type: 'none', words: 'Whole' })
+    expect([parcelState(market, parcel), dueAt()]).toEqual(['delivered', until])
+    const page = await claimPage(market.ctx, buyer, order.orderId, parcel.id)
+    expect(page.lines.map(({ left }) => left)).toEqual([2])
+    expect(await refusalOf(claim(parcel))).toBe('CLAIM_EMPTY')
+    const other = await claim(parcel, {}, 2)
+    await answerClaim(market.ctx, sellerOf(parcel), other, { type: 'refuse', words: 'No' })
+    await escalateClaim(market.ctx, buyer, other)
+    const portions = [{ lineId: lineOf(parcel), quantity: 1 }]
+    await decideClaim(market.ctx, admin, other, { type: 'lines', words: 'One is torn', portions })
+    // One went back, and two were decided about: nothing is left to claim.
+    expect(refunded(parcel)).toBe(1_290)
     await moveDueParcels(market.ctx)
     expect(parcelState(market, parcel)).toBe('completed')
     await proveSums(market)

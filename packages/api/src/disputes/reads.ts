@@ -8,6 +8,7 @@ import {
   findClaim,
   findClaimLines,
   findClaimPictures,
+  findDecidedPieces,
   findHistory,
   findOrderClaims,
   findOrderLines,
@@ -33,6 +34,7 @@ import {
   isService,
   type Sen,
   valuePortions,
+  withoutDecided,
 } from '@pasar/domain'
 import type { Admin, Buyer, Seller } from '../access/actors'
 import { findRest } from '../orders/internal/find-pieces'
@@ -78,7 +80,8 @@ export async function claimPage(
   const lines = (await findOrderLines(ctx.db, orderId)).filter((line) => line.parcelId === parcelId)
   const refundable = refundableOf(parcel, lines)
   const rest = awaitsRest(parcel) ? await findRest(ctx.db, parcel) : null
-  const claimable = rest?.shipped ?? allPortions(refundable)
+  const pieces = rest?.shipped ?? allPortions(refundable)
+  const claimable = withoutDecided(pieces, await findDecidedPieces(ctx.db, parcel))
   const left = new Map(claimable.map(({ lineId, quantity }) => [lineId, quantity]))
   const claim = (await findOrderClaims(ctx.db, orderId)).find((one) => one.parcelId === parcelId)
   const findKinds = rest ? claimKindsWithoutRest : claimKindsFor
@@ -86,7 +89,7 @@ export async function claimPage(
     order: { id: order.id, number: order.number },
     parcel,
     lines: lines.map((line) => ({ ...line, left: left.get(line.id) ?? 0 })),
-    kinds: findKinds({ ...parcel, country: order.country }, ctx.now()),
+    kinds: claimable.length === 0 ? [] : findKinds({ ...parcel, country: order.country }, ctx.now()),
     rest: rest && {
       pieces: parcel.restPieces,
       amount: valuePortions(refundable, rest.toCome, false).paid,

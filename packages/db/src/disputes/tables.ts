@@ -40,6 +40,8 @@ export interface ClaimLinesTable {
   claim_id: string
   line_id: string
   quantity: number
+  /** Of these an admin has decided that they stay with the buyer, or that a part of their money goes back. */
+  decided_quantity: Generated<number>
 }
 
 /** Photos of claims are stored outside the public folder. */

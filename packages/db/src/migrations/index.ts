@@ -127,6 +127,7 @@ import { balanceKinds } from './0264-balance-kinds'
 import { planNewsRestored } from './0275-plan-news-restored'
 import { lateDrafts } from './0276-late-drafts'
 import { commentReports } from './0280-comment-reports'
+import { decidedPieces } from './0277-decided-pieces'
 
 export interface Migration {
   name: string
@@ -267,4 +268,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0275-plan-news-restored', sql: planNewsRestored },
   { name: '0276-late-drafts', sql: lateDrafts },
   { name: '0280-comment-reports', sql: commentReports },
+  { name: '0277-decided-pieces', sql: decidedPieces },
 ]

@@ -11,6 +11,8 @@ import {
   claimKindsFor,
   claimKindsWithoutRest,
   mayMoveClaim,
+  saysArrived,
+  withoutDecided,
 } from './claims'
 
 describe('the table of claims', () => {
@@ -64,10 +66,34 @@ describe('when something may be claimed', () => {
     restPieces: 0,
   } as const
 
-  it('on its way: that it has not come, once it is late', () => {
-    expect(claimKindsFor(shipped, WINDOWS.lateHome - 1)).toEqual([])
-    expect(claimKindsFor(shipped, WINDOWS.lateHome)).toEqual(['not_received'])
-    expect(claimKindsFor({ ...shipped, country: 'JP' }, WINDOWS.lateHome)).toEqual([])
+  it('on its way: about goods that have come, and that they have not, once they are late', () => {
+    const come = CLAIM_KINDS.filter((kind) => kind !== 'not_received')
+    expect(claimKindsFor(shipped, WINDOWS.lateHome - 1)).toEqual(come)
+    expect(claimKindsFor(shipped, WINDOWS.lateHome)).toEqual(CLAIM_KINDS)
+    expect(claimKindsFor({ ...shipped, country: 'JP' }, WINDOWS.lateHome)).toEqual(come)
+  })
+
+  it('says that goods have come, but where they have not or somebody said so before', () => {
+    expect(CLAIM_KINDS.filter((kind) => saysArrived(kind, shipped))).toEqual([
+      'not_as_described',
+      'damaged',
+      'changed_mind',
+    ])
+    expect(saysArrived('damaged', delivered)).toBe(false)
+  })
+
+  it('again: nothing that was decided', () => {
+    const pieces = [
+      { lineId: 'a', quantity: 3 },
+      { lineId: 'b', quantity: 1 },
+    ]
+    const decided = [
+      { lineId: 'a', quantity: 1 },
+      { lineId: 'b', quantity: 1 },
+      { lineId: 'a', quantity: 1 },
+    ]
+    expect(withoutDecided(pieces, decided)).toEqual([{ lineId: 'a', quantity: 1 }])
+    expect(withoutDecided(pieces, [])).toEqual(pieces)
   })
 
   it('on its way in parts: nothing while pieces are still to come', () => {

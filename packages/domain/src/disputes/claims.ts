@@ -1,5 +1,6 @@
-import { awaitsRest } from '../orders/parts'
+import { awaitsRest, countPieces } from '../orders/parts'
 import { lateFrom } from '../orders/protection'
+import type { Portion } from '../orders/refunds'
 import type { ParcelState, TransitionActor } from '../orders/states'
 import { isService } from '../shipping/methods'
 
@@ -98,23 +99,34 @@ export interface ClaimableParcel {
 /** A service cannot be sent back, and is late from the day on that was agreed: its clock delivers it then. */
 const SERVICE_CLAIMS = CLAIM_KINDS.filter((kind) => kind !== 'changed_mind')
 
-/**
- * What may be claimed of the pieces that were shipped while others are still to come, by a buyer who gives those up. Whoever
- * claims about goods says that they have come.
- */
-export function claimKindsWithoutRest(parcel: ClaimableParcel, now: number): readonly ClaimKind[] {
-  if (!awaitsRest(parcel)) return []
-  const isLate = parcel.shippedAt !== null && now >= lateFrom(parcel.shippedAt, parcel.country)
+/** Whoever claims about goods says that they have come, before anybody else has said so. */
+function kindsOnItsWay({ shippedAt, country }: ClaimableParcel, now: number): readonly ClaimKind[] {
+  const isLate = shippedAt !== null && now >= lateFrom(shippedAt, country)
   return CLAIM_KINDS.filter((kind) => kind !== 'not_received' || isLate)
+}
+
+/** Whether a claim about a parcel on its way says that it has come. */
+export const saysArrived = (kind: ClaimKind, { state }: { state: ParcelState }): boolean =>
+  state === 'shipped' && kind !== 'not_received'
+
+/** What may be claimed of the pieces that were shipped while others are still to come, by a buyer who gives those up. */
+export function claimKindsWithoutRest(parcel: ClaimableParcel, now: number): readonly ClaimKind[] {
+  return awaitsRest(parcel) ? kindsOnItsWay(parcel, now) : []
 }
 
 /** What may be claimed of a parcel now; nothing outside the windows, nor while pieces are still to come. */
 export function claimKindsFor(parcel: ClaimableParcel, now: number): readonly ClaimKind[] {
-  const { state, shippedAt, dueAt, country } = parcel
+  const { state, dueAt } = parcel
   if (awaitsRest(parcel)) return []
-  if (state === 'shipped' && shippedAt !== null && !isService(parcel))
-    return now >= lateFrom(shippedAt, country) ? ['not_received'] : []
+  if (state === 'shipped' && !isService(parcel)) return kindsOnItsWay(parcel, now)
   if (state === 'delivered' && dueAt !== null && now < dueAt)
     return isService(parcel) ? SERVICE_CLAIMS : CLAIM_KINDS
   return []
 }
+
+/** Pieces without those that admins have decided about, which are not claimed again. */
+export const withoutDecided = (pieces: readonly Portion[], decided: readonly Portion[]): Portion[] =>
+  pieces.flatMap(({ lineId, quantity }) => {
+    const left = quantity - countPieces(decided.filter((one) => one.lineId === lineId))
+    return left > 0 ? [{ lineId, quantity: left }] : []
+  })

@@ -2,6 +2,7 @@ import {
   type ClaimPicture,
   findAnyParcel,
   findClaimByKey,
+  findDecidedPieces,
   findOrderLines,
   findOwnOrderHead,
   insertClaim,
@@ -22,7 +23,9 @@ import {
   MAX_CLAIM_PICTURES,
   type RefundableParcel,
   refundsShipping,
+  saysArrived,
   valuePortions,
+  withoutDecided,
 } from '@pasar/domain'
 import type { Buyer } from '../../access/actors'
 import { cancelUnshippedRest } from '../../orders/commands/cancel-rest'
@@ -58,8 +61,9 @@ async function findClaimable(
   const kinds = findKinds({ ...parcel, country: order.country }, ctx.now())
   if (!kinds.includes(kind)) throw new DomainError('CLAIM_NOT_POSSIBLE')
   const refundable = refundableOf(parcel, await findOrderLines(db, order.id))
-  const claimable = rest > 0 ? (await findRest(db, parcel)).shipped : allPortions(refundable)
-  if (!isWithin(portions, claimable)) throw new DomainError('CLAIM_EMPTY')
+  const pieces = rest > 0 ? (await findRest(db, parcel)).shipped : allPortions(refundable)
+  if (!isWithin(portions, withoutDecided(pieces, await findDecidedPieces(db, parcel))))
+    throw new DomainError('CLAIM_EMPTY')
   return { order, parcel, refundable }
 }
 
@@ -90,35 +94,31 @@ export async function openClaim(
     const again = await findClaimByKey(tx, buyer.id, input.key)
     if (again) return again.id
     const found = await findClaimable(tx, ctx, buyer, parcelId, input)
-    const claimable = endsRest ? await giveUpRest(tx, ctx, buyer, found, input.kind) : found
+    const whole = endsRest ? await giveUpRest(tx, ctx, buyer, found) : found
+    const claimable = saysArrived(input.kind, whole.parcel) ? await arrive(tx, ctx, buyer, whole) : whole
     return writeClaim(tx, ctx, buyer, claimable, input, pictures)
   })
 }
 
-/**
- * Gives back what is still to come, so that the parcel is what was shipped of it. That has come, unless the claim says
- * otherwise.
- */
-async function giveUpRest(
-  tx: Tx,
-  ctx: Context,
-  buyer: Buyer,
-  { order, parcel }: Claimable,
-  kind: ClaimInput['kind'],
-): Promise<Claimable> {
-  const by = { actor: 'buyer', actorId: buyer.id } as const
-  await cancelUnshippedRest(tx, ctx, { order, parcel }, by)
-  const shipped = { ...parcel, restPieces: 0 }
-  const deliveredAt = ctx.now()
-  const times = { deliveredAt, dueAt: deliveredAt + days(parcel.protectDays) }
-  if (
-    kind !== 'not_received' &&
-    !(await tryStepParcel(tx, ctx, { order, parcel: shipped }, 'delivered', by, times))
-  )
-    throw new DomainError('CLAIM_NOT_POSSIBLE')
+/** What a claim is about, as it is by now. */
+async function findAgain(tx: Tx, buyer: Buyer, { order, parcel }: Claimable): Promise<Claimable> {
   const [now, head] = [await findAnyParcel(tx, parcel.id), await findOwnOrderHead(tx, order.id, buyer.id)]
   if (!now || !head) throw new DomainError('NOT_FOUND')
   return { order: head, parcel: now, refundable: refundableOf(now, await findOrderLines(tx, order.id)) }
+}
+
+/** Gives back what is still to come, so that the parcel is what was shipped of it. */
+async function giveUpRest(tx: Tx, ctx: Context, buyer: Buyer, found: Claimable): Promise<Claimable> {
+  await cancelUnshippedRest(tx, ctx, found, { actor: 'buyer', actorId: buyer.id })
+  return findAgain(tx, buyer, found)
+}
+
+/** The buyer says with a claim that a parcel on its way has come. */
+async function arrive(tx: Tx, ctx: Context, buyer: Buyer, found: Claimable): Promise<Claimable> {
+  const by = { actor: 'buyer', actorId: buyer.id } as const
+  if (!(await tryStepParcel(tx, ctx, found, 'delivered', by, { deliveredAt: ctx.now() })))
+    throw new DomainError('CLAIM_NOT_POSSIBLE')
+  return findAgain(tx, buyer, found)
 }
 
 async function writeClaim(

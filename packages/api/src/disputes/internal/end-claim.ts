@@ -2,11 +2,14 @@ import {
   findAnyOrderHead,
   findAnyParcel,
   findClaimLines,
+  findDecidedPieces,
   findOrderLines,
+  noteDecidedPieces,
   type ParcelTimes,
   type Tx,
 } from '@pasar/db'
 import {
+  allPortions,
   type ClaimState,
   days,
   minSen,
@@ -17,6 +20,7 @@ import {
   type Sen,
   sharePartialRefund,
   valuePortions,
+  withoutDecided,
   ZERO,
 } from '@pasar/domain'
 import { notify } from '../../orders/internal/history'
@@ -40,8 +44,8 @@ async function valueClaim(tx: Tx, { claim, parcel }: Case, some?: readonly Porti
   return whole.paid > claim.claimed ? valuePortions(refundable, portions, false) : whole
 }
 
-/** How the clock of a parcel goes on that did not go back as a whole. */
-function timesAfter({ claim, order, parcel }: Case, to: EndState, now: number) {
+/** How the clock of a parcel goes on that did not go back as a whole. @param isOver nothing of it may be claimed any more */
+function timesAfter({ claim, order, parcel }: Case, to: EndState, now: number, isOver: boolean) {
   const isOnItsWay = parcel.deliveredAt === null && (to === 'withdrawn' || to === 'lapsed')
   if (isOnItsWay) {
     const dueAt = Math.max(now, parcelDueAt('shipped', parcel.shippedAt ?? now, order.country, parcel) ?? now)
@@ -49,8 +53,8 @@ function timesAfter({ claim, order, parcel }: Case, to: EndState, now: number) {
   }
   const deliveredAt = parcel.deliveredAt ?? now
   const until = deliveredAt + days(parcel.protectDays)
-  // What an admin has decided is not claimed again. A claim takes nothing off the protection that the buyer had before.
-  const dueAt = to === 'decided' ? now : Math.max(now, until, claim.protectedUntil ?? until)
+  // A claim takes nothing off the protection that the buyer had before.
+  const dueAt = isOver ? now : Math.max(now, until, claim.protectedUntil ?? until)
   return { state: 'delivered' as const, times: { deliveredAt, dueAt } satisfies ParcelTimes }
 }
 
@@ -86,6 +90,7 @@ export async function endClaim(
   if (!isMoved) return false
   const isSomething = !isSum || amount > ZERO
   if (isSomething) await refund(tx, ctx, { order, parcel, back, reason: 'claim', claimId: claim.id })
+  if (to === 'decided') await noteDecided(tx, claim.id, back)
   await moveParcelOn(tx, ctx, found, to, by)
   if (isSomething) {
     const head = await findAnyOrderHead(tx, order.id)
@@ -93,6 +98,11 @@ export async function endClaim(
   }
   await notifyEnd(tx, ctx, found, back.paid)
   return true
+}
+
+/** What an admin has decided about is not claimed again: the claimed pieces that do not go back. */
+async function noteDecided(tx: Tx, claimId: string, back: Refund): Promise<void> {
+  await noteDecidedPieces(tx, claimId, withoutDecided(await findClaimLines(tx, claimId), back.lines))
 }
 
 async function moveParcelOn(tx: Tx, ctx: Context, found: Case, to: EndState, by: By): Promise<void> {
@@ -106,7 +116,9 @@ async function moveParcelOn(tx: Tx, ctx: Context, found: Case, to: EndState, by:
     if (returned) await releaseRest(tx, ctx, returned, lines)
     return
   }
-  const { state, times } = timesAfter(found, to, ctx.now())
+  const decided = await findDecidedPieces(tx, { id: parcel.id, orderId: order.id })
+  const isOver = withoutDecided(allPortions(refundableOf(parcel, lines)), decided).length === 0
+  const { state, times } = timesAfter(found, to, ctx.now(), isOver)
   await stepParcel(tx, ctx, { order, parcel }, state, by, times)
 }
 

@@ -184,6 +184,32 @@ export async function findClaimLines(
     .execute()
 }
 
+/** The pieces of a parcel that admins have decided about without giving them back; a line may be named by several claims. */
+export async function findDecidedPieces(
+  db: Db,
+  { id, orderId }: { id: string; orderId: string },
+): Promise<{ lineId: string; quantity: number }[]> {
+  const { rows } = await sql<{ lineId: string; quantity: number }>`select n.line_id as "lineId",
+    n.decided_quantity as quantity from order_claims c join claim_lines n on n.claim_id = c.id
+    where c.order_id = ${orderId} and c.parcel_id = ${id} and n.decided_quantity > 0`.execute(db)
+  return rows
+}
+
+/** Notes that an admin has decided about these pieces of a claim, and that they do not go back. */
+export async function noteDecidedPieces(
+  tx: Tx,
+  claimId: string,
+  pieces: readonly { lineId: string; quantity: number }[],
+): Promise<void> {
+  for (const { lineId, quantity } of pieces)
+    await tx
+      .updateTable('claim_lines')
+      .set({ decided_quantity: quantity })
+      .where('claim_id', '=', claimId)
+      .where('line_id', '=', lineId)
+      .execute()
+}
+
 const readLines = jsonColumn('the lines of a claim', z.array(z.record(z.string(), z.unknown())))
 const readPictures = jsonColumn('the pictures of a claim', z.array(z.string()))
 

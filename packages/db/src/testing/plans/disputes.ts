@@ -18,6 +18,14 @@ export const disputes: Record<string, Served> = {
     by: 'sqlite_autoindex_order_claims_1',
   },
   findClaimLines: { run: (tx) => q.findClaimLines(tx, 'clm_1'), by: 'PRIMARY KEY' },
+  findDecidedPieces: {
+    run: (tx) => q.findDecidedPieces(tx, { id: 'pcl_1', orderId: 'ord_1' }),
+    by: 'order_claims_order',
+  },
+  noteDecidedPieces: {
+    run: (tx) => q.noteDecidedPieces(tx, 'clm_1', [{ lineId: 'lin_1', quantity: 1 }]),
+    by: 'PRIMARY KEY',
+  },
   findClaimPictures: {
     run: (tx) => q.findClaimPictures(tx, 'clm_1'),
     by: 'sqlite_autoindex_claim_pictures_2',

@@ -58,6 +58,9 @@ export function ClaimForm({ failure }: { failure: Failure }) {
             </RadioCard>
           ))}
         </RadioCards>
+        {page.parcel.state === 'shipped' && !isService(page.parcel) && (
+          <p className="mt-3 text-sm text-ink-soft">{t('claims.arrivedHint')}</p>
+        )}
       </Card>
       <Card as="section" title={t('claims.about')}>
         <PiecesFields lines={lines} typed={typed} error={fieldError(t, failure, 'lines')} initially="all" />

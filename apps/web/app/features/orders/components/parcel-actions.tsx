@@ -92,7 +92,7 @@ export function ParcelActions({ parcel, orderId }: { parcel: BoughtParcel; order
             variant="secondary"
             icon="flag"
           >
-            {t(parcel.state === 'shipped' && !may.cancelRest ? 'orders.claimLate' : problem)}
+            {t(problem)}
           </ButtonLink>
         )}
       </div>

@@ -99,7 +99,6 @@ export default {
   arrivesBy: '除非您告诉我们尚未收到，否则 {{time}} 将标记为已送达。',
   shipsBy: '如到 {{time}} 仍未发货，我们会自动退款。',
   claim: '退货或报告问题',
-  claimLate: '还没有收到',
   claimView: '查看售后申请',
   edit: '更改订单',
   buyAgain: '再次购买',

@@ -13,6 +13,8 @@ export default {
     'You get {{amount}} back for what has not been shipped. The claim is about what has been shipped; its money stays held until the claim is closed.',
   sendWithRest: 'Cancel the rest and send the claim',
   changed_mindHint: 'You pay for sending it back; shipping is not refunded.',
+  arrivedHint:
+    'Sending this claim also confirms that the parcel has arrived, unless you say that it has not.',
   about: 'What is it about?',
   pieces: 'Pieces of {{name}}',
   piecesOf: 'Up to {{count}}',
@@ -29,7 +31,7 @@ export default {
   sentText: 'The seller has {{days}} days to answer.',
   closedTitle: 'You can’t open a claim now',
   closedText:
-    'You can open a claim when a parcel is late, and for {{days}} days after it has arrived. For anything else, contact us.',
+    'You can open a claim once a parcel has been shipped, and for {{days}} days after it has arrived. For anything else, contact us.',
   state_open: 'The seller has until {{time}} to answer',
   state_offered: 'The seller offers {{amount}}',
   state_return_asked: 'Please send the goods back',

@@ -97,7 +97,6 @@ export default {
   arrivesBy: 'Will be marked as delivered on {{time}} unless you tell us that it has not arrived.',
   shipsBy: 'If it is not shipped by {{time}}, we’ll refund you automatically.',
   claim: 'Return or report a problem',
-  claimLate: 'It has not arrived',
   claimView: 'View the claim',
   edit: 'Change order',
   buyAgain: 'Buy again',

@@ -15,6 +15,8 @@ export default {
     'Anda menerima semula {{amount}} bagi yang belum dihantar. Tuntutan ini tentang apa yang sudah dihantar; wangnya terus ditahan sehingga tuntutan selesai.',
   sendWithRest: 'Batalkan bakinya dan hantar tuntutan',
   changed_mindHint: 'Anda menanggung kos menghantarnya balik; kos penghantaran asal tidak dibayar balik.',
+  arrivedHint:
+    'Tuntutan ini turut mengesahkan bahawa bungkusan sudah tiba, melainkan anda menyatakan bahawa ia belum tiba.',
   about: 'Barang mana yang terlibat?',
   pieces: 'Bilangan {{name}}',
   piecesOf: 'Sehingga {{count}}',
@@ -31,7 +33,7 @@ export default {
   sentText: 'Penjual ada {{days}} hari untuk menjawab.',
   closedTitle: 'Anda tidak boleh membuat tuntutan sekarang',
   closedText:
-    'Anda boleh membuat tuntutan apabila bungkusan lewat, dan selama {{days}} hari selepas ia tiba. Untuk hal lain, hubungi kami.',
+    'Anda boleh membuat tuntutan sebaik sahaja bungkusan dihantar, dan sehingga {{days}} hari selepas ia tiba. Untuk hal lain, hubungi kami.',
   state_open: 'Penjual ada sehingga {{time}} untuk menjawab',
   state_offered: 'Penjual menawarkan {{amount}}',
   state_return_asked: 'Sila hantar balik barang',

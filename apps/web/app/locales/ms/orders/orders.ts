@@ -100,7 +100,6 @@ export default {
   arrivesBy: 'Akan ditanda sebagai telah sampai pada {{time}} kecuali anda memberitahu kami ia belum tiba.',
   shipsBy: 'Jika tidak dihantar sebelum {{time}}, kami akan membayar balik secara automatik.',
   claim: 'Pulangkan atau laporkan masalah',
-  claimLate: 'Bungkusan belum tiba',
   claimView: 'Lihat tuntutan',
   edit: 'Ubah pesanan',
   buyAgain: 'Beli lagi',
