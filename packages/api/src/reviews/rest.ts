@@ -81,6 +81,7 @@ export const reviews = restRouter({
       'NOT_FOUND',
       'EMAIL_UNVERIFIED',
       'REVIEW_TOO_EARLY',
+      'REVIEW_REFUNDED',
       'REVIEW_EXISTS',
       'REVIEW_REMOVED',
       'OWN_ITEM',

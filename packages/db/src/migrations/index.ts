@@ -128,6 +128,7 @@ import { planNewsRestored } from './0275-plan-news-restored'
 import { lateDrafts } from './0276-late-drafts'
 import { commentReports } from './0280-comment-reports'
 import { decidedPieces } from './0277-decided-pieces'
+import { unshippedPieces } from './0278-unshipped-pieces'
 
 export interface Migration {
   name: string
@@ -269,4 +270,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0276-late-drafts', sql: lateDrafts },
   { name: '0280-comment-reports', sql: commentReports },
   { name: '0277-decided-pieces', sql: decidedPieces },
+  { name: '0278-unshipped-pieces', sql: unshippedPieces },
 ]

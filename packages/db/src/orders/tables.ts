@@ -124,6 +124,8 @@ export interface OrderLinesTable {
   refunded_quantity: Generated<number>
   refunded_sen: Generated<number>
   refunded_promoted_sen: Generated<number>
+  /** Pieces that had gone back before the parcel was shipped. */
+  unshipped_quantity: Generated<number>
 }
 
 /** When and where a service takes place: one for each parcel that is a service. */

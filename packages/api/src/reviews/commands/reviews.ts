@@ -29,11 +29,12 @@ export interface WrittenReview extends ReviewInput {
   photos: readonly Buffer[]
 }
 
-/** The line, once its parcel has been received. @throws DomainError NOT_FOUND, REVIEW_TOO_EARLY */
+/** The line, once its parcel has been received with it. @throws DomainError NOT_FOUND, REVIEW_TOO_EARLY, REVIEW_REFUNDED */
 async function findReceived(db: Parameters<typeof findReviewableLine>[0], buyer: Buyer, at: LineAddress) {
   const line = await findReviewableLine(db, buyer.id, at.orderId, at.lineId)
   if (!line) throw new DomainError('NOT_FOUND')
   if (line.parcelState !== 'completed') throw new DomainError('REVIEW_TOO_EARLY')
+  if (!line.wasSent) throw new DomainError('REVIEW_REFUNDED')
   return line
 }
 
@@ -65,8 +66,8 @@ async function withPhotos(
 
 /**
  * Reviews a line of an order, once. The seller is notified.
- * @throws DomainError NOT_FOUND (for others' lines too), REVIEW_TOO_EARLY, REVIEW_EXISTS, REVIEW_REMOVED, REVIEW_TOO_MANY_PHOTOS,
- *   OWN_ITEM for staff of the seller, EMAIL_UNVERIFIED, FEATURE_OFF, TOO_MANY_REQUESTS, and as `storeUpload` does
+ * @throws DomainError NOT_FOUND (for others' lines too), REVIEW_TOO_EARLY, REVIEW_REFUNDED, REVIEW_EXISTS, REVIEW_REMOVED,
+ *   REVIEW_TOO_MANY_PHOTOS, OWN_ITEM for staff of the seller, EMAIL_UNVERIFIED, FEATURE_OFF, TOO_MANY_REQUESTS, and as `storeUpload` does
  */
 export async function writeReview(
   ctx: Context,

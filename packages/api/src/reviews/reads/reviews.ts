@@ -132,15 +132,13 @@ export async function reviewStates(
   lines: readonly { id: string; isReceived: boolean }[],
 ): Promise<Record<string, ReviewState>> {
   const received = lines.filter(({ isReceived }) => isReceived).map(({ id }) => id)
-  const written = new Map(
-    (await findLineReviews(ctx.db, received)).map(({ lineId, createdAt }) => [lineId, createdAt]),
-  )
+  const known = new Map((await findLineReviews(ctx.db, received)).map((line) => [line.lineId, line]))
   return Object.fromEntries(
-    received.map((id) => {
-      const at = written.get(id)
-      if (at === undefined) return [id, 'write']
-      if (at === null) return [id, 'removed']
-      return [id, isReviewEditable(at, ctx.now()) ? 'edit' : 'done']
+    received.flatMap((id): [string, ReviewState][] => {
+      const line = known.get(id)
+      if (line === undefined) return [[id, 'write']]
+      if (line.createdAt === null) return line.state === 'removed' ? [[id, 'removed']] : []
+      return [[id, isReviewEditable(line.createdAt, ctx.now()) ? 'edit' : 'done']]
     }),
   )
 }

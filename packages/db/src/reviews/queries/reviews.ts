@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Db } from '../../kernel/db'
 import { fixedJoin, jsonRows } from '../../kernel/dialect'
 import { jsonColumn } from '../../kernel/json-column'
+import { wasSent } from '../../orders/queries/sent'
 
 const photoSchema = z.object({ key: z.string(), width: z.number(), height: z.number(), blur: z.string() })
 export type ReviewPhoto = z.output<typeof photoSchema>
@@ -129,6 +130,8 @@ export interface ReviewableLine {
   variantName: string
   imageKey: string | null
   parcelState: ParcelState
+  /** Whether anything of it was sent before it was refunded. */
+  wasSent: boolean
   /** Of the item now; null when it can no longer be seen. */
   slug: string | null
 }
@@ -140,14 +143,16 @@ export async function findReviewableLine(
   orderId: string,
   lineId: string,
 ): Promise<ReviewableLine | null> {
-  const { rows } =
-    await sql<ReviewableLine>`select l.id as "lineId", l.order_id as "orderId", o.number as "orderNumber", l.item_id as "itemId",
+  const { rows } = await sql<
+    Omit<ReviewableLine, 'wasSent'> & { wasSent: 0 | 1 }
+  >`select l.id as "lineId", ${wasSent} as "wasSent", l.order_id as "orderId", o.number as "orderNumber", l.item_id as "itemId",
     i.seller_id as "sellerId", l.title, l.variant_name as "variantName", l.image_key as "imageKey",
     p.state as "parcelState", case when i.status in ('active', 'paused', 'sold_out') then i.slug end as slug
     from order_lines l join orders o on o.id = l.order_id join parcels p on p.id = l.parcel_id
     join items i on i.id = l.item_id
     where l.id = ${lineId} and l.order_id = ${orderId} and o.buyer_id = ${buyerId}`.execute(db)
-  return rows[0] ?? null
+  const [row] = rows
+  return row ? { ...row, wasSent: row.wasSent === 1 } : null
 }
 
 export interface OwnReview {
@@ -170,22 +175,25 @@ export async function findReviewOfLine(db: Db, lineId: string): Promise<OwnRevie
   return row ? { ...row, photos: readPhotos(row.photos) } : null
 }
 
-export interface LineReview {
-  lineId: string
-  /** Null where staff have removed the review: the line cannot be reviewed again. */
-  createdAt: number | null
-}
+export type LineReview = { lineId: string } & (
+  | { state: 'written'; createdAt: number }
+  /** Staff have removed the review, or nothing of the line was sent: it cannot be reviewed. */
+  | { state: 'removed' | 'unsent'; createdAt: null }
+)
 
 /** Since when a line counts as reviewed whose review staff have removed. */
 const REMOVED = 0
 
-/** Which of these lines are reviewed, and since when. */
+/** Which of these lines are reviewed, and since when, or cannot be. */
 export async function findLineReviews(db: Db, lineIds: readonly string[]): Promise<LineReview[]> {
   if (lineIds.length === 0) return []
   const lines = sql.join(lineIds)
-  const { rows } = await sql<LineReview>`select line_id as "lineId", created_at as "createdAt" from reviews
+  const { rows } =
+    await sql<LineReview>`select line_id as "lineId", 'written' as state, created_at as "createdAt" from reviews
     where line_id in (${lines})
-    union all select line_id, null from removed_reviews where line_id in (${lines})`.execute(db)
+    union all select line_id, 'removed', null from removed_reviews where line_id in (${lines})
+    union all select l.id, 'unsent', null from order_lines l join parcels p on p.id = l.parcel_id
+      where l.id in (${lines}) and not ${wasSent}`.execute(db)
   return rows
 }
 
@@ -201,7 +209,7 @@ export async function findReceivedLines(
       coalesce((select r.created_at from reviews r where r.line_id = l.id),
         (select ${sql.lit(REMOVED)} from removed_reviews x where x.line_id = l.id)) as "reviewedAt"
     from orders o ${fixedJoin} order_lines l on l.order_id = o.id ${fixedJoin} parcels p on p.id = l.parcel_id
-    where o.buyer_id = ${buyerId} and l.item_id = ${itemId} and p.state = 'completed'
+    where o.buyer_id = ${buyerId} and l.item_id = ${itemId} and p.state = 'completed' and ${wasSent}
     order by o.placed_at desc, o.id desc limit ${limit}`.execute(db)
   return rows
 }

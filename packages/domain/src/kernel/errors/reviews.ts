@@ -2,6 +2,7 @@ import { type ErrorEntry, entry } from './entry'
 
 export const reviews = {
   REVIEW_TOO_EARLY: entry(409, 'You can review this once the parcel is completed.'),
+  REVIEW_REFUNDED: entry(409, 'This was refunded before it was shipped, so it cannot be reviewed.'),
   REVIEW_EXISTS: entry(409, 'You have already reviewed this.'),
   REVIEW_REMOVED: entry(409, 'Your review of this was removed, so it cannot be reviewed again.'),
   REVIEW_LOCKED: entry(

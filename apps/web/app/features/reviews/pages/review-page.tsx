@@ -55,6 +55,14 @@ export function ReviewPage() {
           >
             {t('errors.REVIEW_TOO_EARLY')}
           </Notice>
+        ) : !line.wasSent ? (
+          <Notice
+            tone="info"
+            title={t('reviews.refunded')}
+            action={<ButtonLink to={order}>{t('reviews.toOrder')}</ButtonLink>}
+          >
+            {t('errors.REVIEW_REFUNDED')}
+          </Notice>
         ) : isEditable ? (
           <ReviewForm />
         ) : (

@@ -18,6 +18,7 @@ export async function viewReview(context: AppLoadContext, buyer: Buyer, at: Line
       imageKey: line.imageKey,
       slug: line.slug,
       isReceived: line.parcelState === 'completed',
+      wasSent: line.wasSent,
     },
     review: review && {
       stars: review.stars,

@@ -74,6 +74,7 @@ export default {
   save: '保存修改',
   published: '谢谢！您的评价已发布。',
   saved: '评价已修改。',
+  refunded: '已退款',
   tooEarly: '还不能评价',
   locked: '这条评价不能再修改',
   removed: '您的评价已被移除',

@@ -74,6 +74,7 @@ export default {
   save: 'Save changes',
   published: 'Thank you! Your review is published.',
   saved: 'Your review has been updated.',
+  refunded: 'Refunded',
   tooEarly: 'Not yet',
   locked: 'This review can no longer be changed',
   removed: 'Your review was removed',

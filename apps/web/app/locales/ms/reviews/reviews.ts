@@ -76,6 +76,7 @@ export default {
   save: 'Simpan perubahan',
   published: 'Terima kasih! Ulasan anda telah disiarkan.',
   saved: 'Ulasan anda telah dikemas kini.',
+  refunded: 'Sudah dibayar balik',
   tooEarly: 'Belum boleh',
   locked: 'Ulasan ini tidak boleh diubah lagi',
   removed: 'Ulasan anda telah dialih keluar',

@@ -2,6 +2,7 @@ import type { reviews } from '@pasar/domain/kernel/errors/reviews'
 
 export default {
   REVIEW_TOO_EARLY: '包裹完成后才能评价。',
+  REVIEW_REFUNDED: '此商品在寄出前已退款，因此无法评价。',
   REVIEW_REMOVED: '您对此商品的评价已被移除，无法再次评价。',
   REVIEW_EXISTS: '您已经评价过了。',
   REVIEW_LOCKED: '评价只能在 {{rule.reviewDays}} 天内修改，现在已经过期。',

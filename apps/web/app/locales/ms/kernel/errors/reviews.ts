@@ -2,6 +2,7 @@ import type { reviews } from '@pasar/domain/kernel/errors/reviews'
 
 export default {
   REVIEW_TOO_EARLY: 'Anda boleh mengulas selepas bungkusan selesai.',
+  REVIEW_REFUNDED: 'Barang ini dibayar balik sebelum dihantar, jadi ia tidak boleh diulas.',
   REVIEW_REMOVED: 'Ulasan anda tentang barang ini telah dialih keluar, jadi anda tidak boleh mengulas lagi.',
   REVIEW_EXISTS: 'Anda sudah mengulas barang ini.',
   REVIEW_LOCKED: 'Ulasan boleh diubah dalam {{rule.reviewDays}} hari sahaja, dan tempoh itu sudah tamat.',
