@@ -6,12 +6,8 @@ export const auctions = {
     'New auctions are switched off at the moment. Save this as a draft, or sell it at a fixed price.',
     'format',
   ),
-  AUCTION_ENDED: entry(409, 'This auction has ended.', 'maximum'),
-  AUCTION_TAKEN: entry(
-    409,
-    "Someone is buying this item right now. If they don't pay, bidding continues.",
-    'maximum',
-  ),
+  AUCTION_ENDED: entry(409, 'This auction has ended.'),
+  AUCTION_TAKEN: entry(409, "Someone is buying this item right now. If they don't pay, bidding continues."),
   AUCTION_HAS_BIDS: entry(409, 'Somebody has bid on this auction, so this can no longer be changed.'),
   AUCTION_NOT_STARTED: entry(409, 'This auction has already started, or is no longer scheduled.'),
   AUCTION_NOT_UNSOLD: entry(409, 'This auction is not over, was sold, or has already been relisted.'),
@@ -20,6 +16,11 @@ export const auctions = {
   CARD_NEEDED: entry(
     403,
     'You have not paid for {{rule.unpaidWins}} auctions you won in {{rule.unpaidWinDays}} days. Please confirm a card before you bid.',
+    'maximum',
+  ),
+  BID_UNUSUAL: entry(
+    400,
+    'Your maximum is {{maximum}}, and the price is {{price}}. If that is what you mean, press the button once more.',
     'maximum',
   ),
   BID_TOO_LOW: entry(400, 'Please bid at least {{least}}.', 'maximum'),

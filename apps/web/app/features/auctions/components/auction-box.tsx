@@ -8,6 +8,7 @@ import { ButtonLink } from '../../../ui/button'
 import { Price } from '../../../ui/price'
 import { TextLink } from '../../../ui/text-link'
 import { DateText } from '../../platform/components/date-text'
+import { FormProblem } from '../../platform/components/form-problem'
 import type { AuctionFacts } from '../server/auction-view.server'
 import { BidForm } from './bid-form'
 import { BidderStatus } from './bidder-status'
@@ -49,7 +50,11 @@ export function AuctionBox({ item, auction, failure, isOnBids }: AuctionBoxProps
       </div>
       {isOpen && reserve === 'notMet' && <p className="text-sm text-ink-soft">{t('auction.reserveText')}</p>}
       <BidderStatus auction={auction} />
-      {isOpen && <BidForm item={item} auction={auction} failure={failure} />}
+      {isOpen ? (
+        <BidForm item={item} auction={auction} failure={failure} />
+      ) : (
+        <FormProblem failure={failure} />
+      )}
       {isOpen && buyNow !== null && !auction.mine.isSeller && (
         <div>
           <ButtonLink

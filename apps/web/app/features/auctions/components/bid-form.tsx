@@ -61,7 +61,7 @@ export function BidForm({ item, auction, failure }: BidFormProps) {
 
 function Bidding({ item, auction, failure: refused }: BidFormProps) {
   const t = useT()
-  const { isBusy, problem, loggedOut, hasPlaced, submit } = useBid(item.id)
+  const { isBusy, problem, loggedOut, hasPlaced, submit } = useBid(item.id, auction, refused)
   // What was refused before the page's scripts ran is over once a bid is placed.
   const failure = hasPlaced ? undefined : refused
   const { isLeading, maximum } = auction.mine
@@ -74,8 +74,11 @@ function Bidding({ item, auction, failure: refused }: BidFormProps) {
       noValidate
       className="space-y-3"
     >
-      <FormProblem failure={loggedOut ?? (failure?.code === 'UNAUTHORIZED' ? failure : undefined)} />
+      <FormProblem failure={loggedOut ?? (failure?.code === 'VALIDATION' ? undefined : failure)} />
       <input type="hidden" name="itemId" value={item.id} />
+      {askedAbout(failure) !== null && (
+        <input type="hidden" name="confirmed" value={failure?.values.maximum} />
+      )}
       <TextField
         name="maximum"
         label={t(isLeading ? 'auction.raise' : 'auction.yourMaximum')}
@@ -105,8 +108,12 @@ function Bidding({ item, auction, failure: refused }: BidFormProps) {
   )
 }
 
+/** The maximum that its reader is asked about once more. */
+const askedAbout = (failure: Failure): string | null =>
+  failure?.code === 'BID_UNUSUAL' ? (failure.values.maximum ?? null) : null
+
 /** Sends a bid, reports the result, and has the page load the auction again. */
-function useBid(itemId: string) {
+function useBid(itemId: string, { price, mine }: AuctionFacts, refused: Failure) {
   const t = useT()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
@@ -115,12 +122,15 @@ function useBid(itemId: string) {
   const [problem, setProblem] = useState<string>()
   const [loggedOut, setLoggedOut] = useState<Failure>()
   const [hasPlaced, setPlaced] = useState(false)
+  const [confirmed, setConfirmed] = useState(() => askedAbout(refused))
   const from = `${pathname}${search}`
 
   const send = async (form: HTMLFormElement): Promise<void> => {
-    const typed = new FormData(form).get('maximum')
+    const given = new FormData(form).get('maximum')
+    const typed = typeof given === 'string' ? given : ''
     const { sendBid } = await import('../client/send-bid')
-    const outcome = await sendBid(itemId, typeof typed === 'string' ? typed : '')
+    const outcome = await sendBid(itemId, typed, { price, ownMaximum: mine.maximum, confirmed })
+    setConfirmed(outcome.type === 'refused' && outcome.code === 'BID_UNUSUAL' ? typed : null)
     if (outcome.type === 'placed') {
       const { isLeading, price, maximum } = outcome.answer
       const values = { price: formatRm(price), maximum: formatRm(maximum) }

@@ -1,5 +1,13 @@
-import { bid, bidsPage, requireBuyer } from '@pasar/api'
-import { bidSchema, DomainError, EXTENSION, formatRm, linkTo } from '@pasar/domain'
+import { auctionOnItem, type Buyer, bid, bidsPage, requireBuyer } from '@pasar/api'
+import {
+  type BidInput,
+  bidSchema,
+  DomainError,
+  EXTENSION,
+  formatRm,
+  isUnusualBid,
+  linkTo,
+} from '@pasar/domain'
 import { type AppLoadContext, redirect } from '@remix-run/node'
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
 import { setFlash } from '../../../lib/session/flash.server'
@@ -24,6 +32,15 @@ export async function viewBids(context: AppLoadContext, request: Request, slug: 
   }
 }
 
+/** A maximum far above the price is asked about once: a bid cannot be taken back. @throws DomainError BID_UNUSUAL */
+async function refuseUnusual({ ctx }: AppLoadContext, bidder: Buyer, { itemId, maximum }: BidInput) {
+  const auction = await auctionOnItem(ctx, itemId, bidder)
+  if (auction === null || !auction.isOpen) return
+  const { price, mine } = auction
+  if (isUnusualBid(maximum, price, mine.maximum))
+    throw new DomainError('BID_UNUSUAL', { maximum: formatRm(maximum), price: formatRm(price) })
+}
+
 /** Takes a bid of the form; the item's page shows the result. A visitor's comes back in the form: only people place bids. */
 export async function runBidForm(context: AppLoadContext, request: Request, slug: string) {
   const values = await readForm(request)
@@ -32,8 +49,9 @@ export async function runBidForm(context: AppLoadContext, request: Request, slug
     const input = parseForm(bidSchema, values)
     const bidder = requireBuyer(await writerOf(context))
     if (!bidder.isVerified) throw redirect(promptPath(back))
+    if (values.confirmed !== values.maximum) await refuseUnusual(context, bidder, input)
     const { isLeading, price, maximum } = await bid(context.ctx, bidder, input).catch((error: unknown) => {
-      // The field says what is wrong with the bid; an item that is gone has no page to say it on.
+      // The form says what is wrong with the bid; an item that is gone has no page to say it on.
       if (error instanceof DomainError && error.code === 'NOT_FOUND') throw new DomainError('AUCTION_ENDED')
       throw error
     })

@@ -43,3 +43,27 @@ it('says at the field what is wrong with a bid, before it asks who it is', async
   const wrong = formOf({ itemId, maximum: 'much' })
   expect(refusalOf(await action(visit(wrong)))).toMatchObject({ fields: { maximum: 'price' } })
 })
+
+it('asks once about a maximum far above the price, and takes it as it was confirmed', async () => {
+  const bidding = (typed: Record<string, string>) =>
+    action({ ...makeArgs(services, HERE, buyer, formOf({ itemId, ...typed })), params })
+  const bids = async () => (await loader(visit())).bids.length
+  const { price } = (await loader(visit())).auction
+  const maximum = String((price * 11) / 100 + 200)
+  expect(refusalOf(await bidding({ maximum }))).toMatchObject({
+    code: 'BID_UNUSUAL',
+    fields: { maximum: 'BID_UNUSUAL' },
+    values: { maximum },
+  })
+  expect(refusalOf(await bidding({ maximum, confirmed: '5' }))).toMatchObject({ code: 'BID_UNUSUAL' })
+  expect(await bids()).toBe(0)
+  await thrownBy(bidding({ maximum, confirmed: maximum }))
+  expect(await bids()).toBe(1)
+  // What one has stated before is no slip.
+  await thrownBy(bidding({ maximum: `${Number(maximum) + 100}` }))
+})
+
+it('says on top what is no matter of the amount', async () => {
+  services.database.handle.prepare('update item_variants set stock = 0 where item_id = ?').run(itemId)
+  expect(refusalOf(await bidOf(buyer))).toMatchObject({ code: 'AUCTION_TAKEN', fields: {} })
+})

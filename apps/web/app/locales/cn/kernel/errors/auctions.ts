@@ -11,6 +11,7 @@ export default {
   AUCTION_NOT_IMPORTED: '拍卖只能在其表单中更改，不能通过文件更改。',
   CARD_NEEDED:
     '您在 {{rule.unpaidWinDays}} 天内有 {{rule.unpaidWins}} 件拍得的商品没有付款。请先验证银行卡，再出价。',
+  BID_UNUSUAL: '您的最高出价是 {{maximum}}，而当前价格为 {{price}}。如确认无误，请再按一次按钮。',
   BID_TOO_LOW: '请至少出价 {{least}}。',
   BID_TOO_HIGH: '出价最高为 RM {{rule.highestBid}}。',
   BID_BELOW_OWN: '您已出过更高的价。出价不能降低。',

@@ -11,6 +11,8 @@ export default {
   AUCTION_NOT_IMPORTED: 'Lelongan diubah dalam borangnya sendiri, bukan melalui fail.',
   CARD_NEEDED:
     'Anda tidak membayar {{rule.unpaidWins}} lelongan yang anda menangi dalam {{rule.unpaidWinDays}} hari. Sila sahkan kad sebelum membida.',
+  BID_UNUSUAL:
+    'Bidaan maksimum anda ialah {{maximum}}, sedangkan harganya {{price}}. Jika itu yang anda maksudkan, tekan butang sekali lagi.',
   BID_TOO_LOW: 'Sila bida sekurang-kurangnya {{least}}.',
   BID_TOO_HIGH: 'Bidaan paling tinggi ialah RM {{rule.highestBid}}.',
   BID_BELOW_OWN: 'Anda sudah membida lebih daripada itu. Bidaan tidak boleh diturunkan.',
