@@ -107,7 +107,7 @@ describe('the end of an auction', () => {
     await moveDueAuctions(market.ctx)
     expect(auctionRow(market)).toMatchObject({ state: 'unsold', status: 'sold_out' })
     expect(await canBuy(buyer)).toBe(false)
-    expect(noticesOf(market, buyer)).toEqual([])
+    expect(noticesOf(market, buyer)).toEqual(['auctionNotMet'])
   })
 
   it('is announced an hour before to bidders and watchers, once', async () => {
@@ -189,6 +189,8 @@ describe('the second bidder', () => {
     expect(auctionRow(market)).toMatchObject({ state: 'offered', price: 30_000 })
     expect([await canBuy(buyer), await canBuy(newbuyer)]).toEqual([false, true])
     expect(noticesOf(market, newbuyer)).toContain('auctionOffered')
+    expect(noticesOf(market, buyer)).toEqual(['auctionWon', 'auctionMissed'])
+    expect(mailsTo(market, buyer)).toEqual(['auctionWon', 'auctionMissed'])
     const shown = await auctionOnItem(market.ctx, KERIS.id, newbuyer)
     expect(shown?.mine.offer).toMatchObject({ price: 30_000, isSecond: true })
     expect(mailsTo(market, newbuyer)).toContain('auctionOffered')
@@ -220,6 +222,24 @@ describe('the second bidder', () => {
     await moveDueAuctions(market.ctx)
     expect(market.value('select bidder_id from auction_offers where rank = 2')).toBe(third.id)
     expect(auctionRow(market).price).toBe(28_000)
+  })
+
+  it('is offered nothing where the seller wants to decide, who is asked to', async () => {
+    market.run("update auctions set second_offer = 'ask' where item_id = ?", KERIS.id)
+    await endWithTwo()
+    market.wait(CHECKOUT)
+    await moveDueAuctions(market.ctx)
+    expect(auctionRow(market).state).toBe('unsold')
+    const seller = { id: market.value<string>('select seller_id from items where id = ?', KERIS.id) }
+    expect(noticesOf(market, seller)).toEqual(['auctionSold', 'auctionUndecided'])
+    expect(mailsTo(market, seller)).toEqual(['auctionUndecided'])
+    const [news] = market.rows<{ link: string; data: string }>(
+      "select link, data from notifications where kind = 'auctionUndecided'",
+    )
+    expect([news?.link, JSON.parse(news?.data ?? '').amount]).toEqual([
+      '/my-products/auctions?list=ended',
+      30_000,
+    ])
   })
 
   it('gets nothing below the reserve', async () => {

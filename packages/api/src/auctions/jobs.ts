@@ -1,7 +1,6 @@
 import {
   type AuctionView,
   findAuction,
-  findAuctionFollowers,
   findDueAuctions,
   findEndingAuctions,
   findLastOffer,
@@ -17,15 +16,13 @@ import {
 import { isReserveMet, minutes } from '@pasar/domain'
 import type { Context } from '../platform/context'
 import { countEach } from '../platform/jobs/count-each'
-import { notifyAuction } from './internal/notify'
+import { notifyFollowers, writeOfAuction } from './internal/notify'
 import { end, notifySeller, offer, passOn } from './internal/offer'
 import { rootsOfAuction } from './internal/roots'
 import { undoSale } from './internal/undo-sale'
 
 /** Moved on in one run, each in a transaction of its own. */
 const BATCH = 200
-/** Members notified of an ending auction, at most. */
-const FOLLOWERS = 1_000
 /** While somebody who has ordered it may still pay. */
 const LOOK_AGAIN = minutes(1)
 
@@ -39,22 +36,33 @@ async function endSold(tx: Tx, ctx: Context, auction: AuctionView): Promise<bool
   return end(tx, ctx, { ...auction, price: buyNow, endsAt }, 'sold')
 }
 
-/** The time for bids is up: the leader wins if the reserve is met. */
-async function closeBidding(tx: Tx, ctx: Context, auction: AuctionView): Promise<boolean> {
-  const { leader, price } = auction
-  if (leader === null || !isReserveMet(auction)) return end(tx, ctx, auction, 'unsold')
-  if (!(await offer(tx, ctx, auction, { rank: 1, bidderId: leader.bidderId, price }))) return false
-  await notifySeller(tx, ctx, 'auctionSold', auction, price)
-  const given = { to: 'item', amount: price, until: auction.endsAt } as const
-  for (const userId of await findAuctionFollowers(tx, auction.itemId, FOLLOWERS))
-    if (userId !== leader.bidderId) await notifyAuction(tx, ctx, 'auctionLost', auction, { userId, ...given })
+/** Nobody has bid as much as its seller asks: whoever bid, or watched, is told. */
+async function endBelowReserve(tx: Tx, ctx: Context, auction: AuctionView): Promise<boolean> {
+  if (!(await end(tx, ctx, auction, 'unsold'))) return false
+  await notifyFollowers(tx, ctx, 'auctionNotMet', auction, { amount: auction.price, until: auction.endsAt })
   return true
 }
 
-/** An offer was not taken. A winner who did not buy is counted. */
+/** The time for bids is up: the leader wins if the reserve is met. */
+async function closeBidding(tx: Tx, ctx: Context, auction: AuctionView): Promise<boolean> {
+  const { leader, price } = auction
+  if (leader === null) return end(tx, ctx, auction, 'unsold')
+  if (!isReserveMet(auction)) return endBelowReserve(tx, ctx, auction)
+  if (!(await offer(tx, ctx, auction, { rank: 1, bidderId: leader.bidderId, price }))) return false
+  await notifySeller(tx, ctx, 'auctionSold', auction, price)
+  const news = { amount: price, until: auction.endsAt, exceptId: leader.bidderId }
+  await notifyFollowers(tx, ctx, 'auctionLost', auction, news)
+  return true
+}
+
+/** An offer was not taken. A winner who did not buy is counted, and told so. */
 async function passOver(tx: Tx, ctx: Context, auction: AuctionView, last: OfferView): Promise<boolean> {
-  const { rank, bidderId } = last
-  if (rank === 1) await insertUnpaidWin(tx, { itemId: auction.itemId, bidderId, now: ctx.now() })
+  const { rank, bidderId, price, expiresAt } = last
+  if (rank === 1) {
+    await insertUnpaidWin(tx, { itemId: auction.itemId, bidderId, now: ctx.now() })
+    const news = { userId: bidderId, to: 'item', amount: price, until: expiresAt } as const
+    await writeOfAuction(tx, ctx, 'auctionMissed', auction, { ...news, event: '1' })
+  }
   return passOn(tx, ctx, auction, last)
 }
 
@@ -95,9 +103,7 @@ async function remind(tx: Tx, ctx: Context, itemId: string): Promise<boolean> {
   if (auction?.state !== 'running' || auction.endsAt <= ctx.now()) return false
   // Of one that was removed nobody can see anything.
   if (auction.status !== 'active') return false
-  const given = { to: 'item', amount: auction.price, until: auction.endsAt } as const
-  for (const userId of await findAuctionFollowers(tx, itemId, FOLLOWERS))
-    await notifyAuction(tx, ctx, 'auctionEnding', auction, { userId, ...given })
+  await notifyFollowers(tx, ctx, 'auctionEnding', auction, { amount: auction.price, until: auction.endsAt })
   return true
 }
 

@@ -1,3 +1,4 @@
+import { linkTo } from '../access/link-to'
 import { byMail, inApp, inBoth } from './define'
 import { withExample } from './mail-fields'
 import { appointmentNews, auctionNews, fileNews, orderShown, parcelNews, refund } from './mail-values'
@@ -53,6 +54,7 @@ export const disputes = {
   claimClosed: inBoth('delivery', parcelNews),
 }
 
+const ENDED_AUCTIONS = linkTo('/my-products/auctions', { list: 'ended' })
 export const auctions = {
   /** To who led until then. */
   outbid: inBoth('auction', auctionNews),
@@ -60,8 +62,16 @@ export const auctions = {
   auctionWon: inBoth('payment', auctionNews),
   /** To the second bidder: the winner has not bought it. */
   auctionOffered: inBoth('auction', auctionNews),
+  /** To the winner, who has not bought it in time. */
+  auctionMissed: inBoth('payment', auctionNews),
   auctionLost: inApp('auction'),
+  /** To bidders and watchers: the reserve was not met. */
+  auctionNotMet: inApp('auction'),
+  /** To the same: it is listed once more. */
+  auctionRelisted: inApp('auction'),
   auctionSold: inApp('sale'),
   auctionUnsold: inApp('sale'),
   auctionUnpaid: inApp('sale'),
+  /** To the seller, who decides whether the second bidder is offered it. */
+  auctionUndecided: inBoth('sale', withExample(auctionNews, { link: ENDED_AUCTIONS })),
 }

@@ -1,4 +1,4 @@
-import { type AuctionView, findRecipient, type Tx } from '@pasar/db'
+import { type AuctionView, findAuctionFollowers, findRecipient, type Tx } from '@pasar/db'
 import { linkTo, type MailKind, maskName, type NoticeName, type Sen, toRinggit } from '@pasar/domain'
 import { notifyMember } from '../../notifications/internal/notify'
 import type { Context } from '../../platform/context'
@@ -25,6 +25,7 @@ const PATHS = {
   item: ({ slug }: Auctioned) => linkTo('/item/:slug', { slug }),
   checkout: ({ variantId }: Auctioned) => linkTo('/checkout/:id', { id: variantId }),
   sales: () => '/seller-notifications',
+  ended: () => linkTo('/my-products/auctions', { list: 'ended' }),
 } as const
 
 interface AuctionNews {
@@ -50,11 +51,35 @@ export const notifyAuction = (
     link: PATHS[to](auction),
   })
 
+/** Those who bid or watch that are notified of one event, at most. */
+const FOLLOWERS = 1_000
+
+/**
+ * Notifies those who bid on an auction or watch it; the link leads to an item's page.
+ * @param to the item that it leads to; by default the auction's own
+ * @param exceptId who hears of it otherwise
+ */
+export async function notifyFollowers(
+  tx: Tx,
+  ctx: Context,
+  kind: NoticeName,
+  auction: Auctioned,
+  {
+    amount,
+    until,
+    exceptId,
+    to = auction,
+  }: Pick<AuctionNews, 'amount' | 'until'> & { exceptId?: string; to?: Auctioned },
+): Promise<void> {
+  for (const userId of await findAuctionFollowers(tx, auction.itemId, FOLLOWERS))
+    if (userId !== exceptId) await notifyAuction(tx, ctx, kind, to, { userId, to: 'item', amount, until })
+}
+
 /** The same by mail, too, once for each event. A member who is gone gets none. */
 export async function writeOfAuction(
   tx: Tx,
   ctx: Context,
-  kind: Extract<MailKind & NoticeName, 'outbid' | 'auctionWon' | 'auctionOffered'>,
+  kind: Extract<MailKind & NoticeName, 'outbid' | `auction${string}`>,
   auction: Auctioned,
   news: AuctionNews & { event: string },
 ): Promise<void> {

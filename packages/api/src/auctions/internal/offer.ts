@@ -86,6 +86,14 @@ export async function endUndecided(
   return true
 }
 
+/** Unsold until its seller has decided whether the second bidder is offered it. */
+async function askSeller(tx: Tx, ctx: Context, auction: AuctionView, amount: Sen): Promise<boolean> {
+  if (!(await close(tx, ctx, auction, 'unsold'))) return false
+  const news = { userId: auction.sellerId, to: 'ended', amount, until: ctx.now() } as const
+  await writeOfAuction(tx, ctx, 'auctionUndecided', auction, { ...news, event: '1' })
+  return true
+}
+
 /**
  * To whom it was offered last does not have it: the second bidder gets an offer at their maximum, once; after that it is
  * over. Where the seller chooses whether the second gets it, it is over until they do.
@@ -94,7 +102,7 @@ export async function passOn(tx: Tx, ctx: Context, auction: AuctionView, last: O
   const second = last.rank === 1 ? await findSecond(tx, auction, last.bidderId) : null
   if (second === null) return end(tx, ctx, auction, 'unsold')
   if ((await findAuctionChoices(tx, auction.itemId))?.secondOffer === 'ask')
-    return endUndecided(tx, ctx, auction)
+    return askSeller(tx, ctx, auction, second.price)
   if (!(await offer(tx, ctx, auction, { rank: 2, ...second }))) return false
   await notifySeller(tx, ctx, 'auctionUnpaid', auction, second.price)
   return true

@@ -239,6 +239,10 @@ describe('an auction that was not sold', () => {
       stock: 1,
       ends_at: market.ctx.now() + days(3),
     })
+    const slug = market.value<string>('select slug from items where id = ?', fresh)
+    expect(market.rows("select user_id, link from notifications where kind = 'auctionRelisted'")).toEqual([
+      { user_id: buyer.id, link: `/item/${slug}` },
+    ])
     await bidOn(newbuyer, fresh ?? '', 20)
   })
 

@@ -11,6 +11,7 @@ import {
   tryRelist,
 } from '@pasar/db'
 import { AUCTION_DAYS, type AuctionPlan, DomainError, days, nameVariant } from '@pasar/domain'
+import { notifyFollowers } from '../../auctions/internal/notify'
 import type { Context } from '../../platform/context'
 import { startAuction } from './auctions'
 import { freeSlug, type Owner } from './own-listing'
@@ -49,11 +50,12 @@ export async function relistWithin(
     throw new DomainError('AUCTION_NOT_UNSOLD')
   const id = ctx.newId('item')
   const plan = planOf(auction, choices)
+  const [slug, variantId] = [await freeSlug(tx, item.title, id), ctx.newId('variant')]
   const seq = await insertListing(tx, {
     ...item,
     id,
     sellerId: seller.id,
-    slug: await freeSlug(tx, item.title, id),
+    slug,
     status: 'draft',
     listingType: 'Auction',
     price: plan.startPrice,
@@ -66,7 +68,7 @@ export async function relistWithin(
   await insertVariant(
     tx,
     {
-      id: ctx.newId('variant'),
+      id: variantId,
       itemId: id,
       position: 0,
       name: nameVariant(values),
@@ -82,5 +84,10 @@ export async function relistWithin(
   await putPlan(tx, id, plan)
   await startAuction(tx, ctx, seller, id, plan)
   await putInSearch(tx, seq, { store: item.storeName, item }, null)
+  await notifyFollowers(tx, ctx, 'auctionRelisted', auction, {
+    amount: plan.startPrice,
+    until: ctx.now() + days(plan.days ?? AUCTION_DAYS.least),
+    to: { itemId: id, variantId, slug, title: item.title },
+  })
   return id
 }

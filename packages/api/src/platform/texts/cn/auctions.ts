@@ -32,8 +32,21 @@ export const auctions: Translated<typeof english> = {
     text: '“{{title}}”得标者的交易未能完成，您可以按您的最高出价 {{amount}} 买下。此机会保留至 {{until}}。',
     button: '购买',
   },
+  auctionMissed: {
+    inApp: { title: '未按时付款：{{title}}', text: '您以 {{amount}} 拍得，但未在期限内结账，现已无法购买。' },
+    subject: '未按时付款：{{title}}',
+    heading: '您未在期限内结账',
+    text: '您以 {{amount}} 拍得“{{title}}”，但未在 {{until}} 之前结账，现已无法购买。若您在 {{rule.unpaidWinDays}} 天内有 {{rule.unpaidWins}} 次拍得后未付款，须先确认银行卡才能再出价。',
+    button: '查看拍卖',
+  },
   auctionLost: {
     inApp: { title: '拍卖已结束：{{title}}', text: '成交价为 {{amount}}。' },
+  },
+  auctionNotMet: {
+    inApp: { title: '拍卖已结束：{{title}}', text: '未达到底价，因此没有成交。' },
+  },
+  auctionRelisted: {
+    inApp: { title: '重新上架：{{title}}', text: '上次拍卖没有成交，现可从 {{amount}} 起出价。' },
   },
   auctionSold: {
     inApp: {
@@ -46,5 +59,15 @@ export const auctions: Translated<typeof english> = {
   },
   auctionUnpaid: {
     inApp: { title: '得标者的交易未能完成：{{title}}', text: '现以 {{amount}} 提供给第二位出价者。' },
+  },
+  auctionUndecided: {
+    inApp: {
+      title: '请您决定：{{title}}',
+      text: '得标者的交易未能完成。您可以按 {{amount}} 提供给第二位出价者，或重新上架。',
+    },
+    subject: '得标者的交易未能完成：{{title}}',
+    heading: '请决定如何处理',
+    text: '“{{title}}”得标者的交易未能完成，而您选择了自行决定。您可以按 {{amount}} 提供给第二位出价者，或重新上架。',
+    button: '前往决定',
   },
 }

@@ -34,8 +34,30 @@ export const auctions = {
     text: 'The purchase of “{{title}}” by its winner fell through, so you can have it for your maximum bid, {{amount}}. The offer is open until {{until}}.',
     button: 'Buy it',
   },
+  auctionMissed: {
+    inApp: {
+      title: 'Not paid in time: {{title}}',
+      text: 'You won it for {{amount}} and did not check out in time, so you can no longer buy it.',
+    },
+    subject: 'Not paid in time: {{title}}',
+    heading: 'You did not check out in time',
+    text: 'You won “{{title}}” for {{amount}} and did not check out by {{until}}, so you can no longer buy it. If you do not pay for {{rule.unpaidWins}} auctions in {{rule.unpaidWinDays}} days, you have to confirm a card before you bid again.',
+    button: 'See the auction',
+  },
   auctionLost: {
     inApp: { title: 'This auction has ended: {{title}}', text: 'It sold for {{amount}}.' },
+  },
+  auctionNotMet: {
+    inApp: {
+      title: 'This auction has ended: {{title}}',
+      text: 'The reserve price was not met, so it was not sold.',
+    },
+  },
+  auctionRelisted: {
+    inApp: {
+      title: 'Listed again: {{title}}',
+      text: 'It was not sold the first time. You can bid from {{amount}}.',
+    },
   },
   auctionSold: {
     inApp: {
@@ -51,5 +73,15 @@ export const auctions = {
       title: 'The winner’s purchase fell through: {{title}}',
       text: 'It is now offered to the second bidder for {{amount}}.',
     },
+  },
+  auctionUndecided: {
+    inApp: {
+      title: 'Please decide: {{title}}',
+      text: 'The winner’s purchase fell through. Offer it to the second bidder for {{amount}}, or relist it.',
+    },
+    subject: 'The winner’s purchase fell through: {{title}}',
+    heading: 'Please decide what to do with it',
+    text: 'The purchase of “{{title}}” by its winner fell through, and you wanted to decide yourself. You can offer it to the second bidder for {{amount}}, or relist it.',
+    button: 'Decide',
   },
 } as const satisfies TextsOf<'auctions'>

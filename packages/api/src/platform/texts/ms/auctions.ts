@@ -35,8 +35,30 @@ export const auctions: Translated<typeof english> = {
     text: 'Pembelian “{{title}}” oleh pemenang tidak berjaya, jadi anda boleh membelinya dengan harga bidaan maksimum anda, {{amount}}. Tawaran ini sah sehingga {{until}}.',
     button: 'Beli',
   },
+  auctionMissed: {
+    inApp: {
+      title: 'Tidak dibayar dalam masa: {{title}}',
+      text: 'Anda menang dengan harga {{amount}} tetapi tidak membuat pembayaran dalam masa, jadi anda tidak boleh membelinya lagi.',
+    },
+    subject: 'Tidak dibayar dalam masa: {{title}}',
+    heading: 'Anda tidak membayar dalam masa',
+    text: 'Anda memenangi “{{title}}” dengan harga {{amount}} tetapi tidak membuat pembayaran sebelum {{until}}, jadi anda tidak boleh membelinya lagi. Jika anda tidak membayar {{rule.unpaidWins}} lelongan dalam {{rule.unpaidWinDays}} hari, anda perlu mengesahkan kad sebelum membida lagi.',
+    button: 'Lihat lelongan',
+  },
   auctionLost: {
     inApp: { title: 'Lelongan ini telah tamat: {{title}}', text: 'Ia dijual pada harga {{amount}}.' },
+  },
+  auctionNotMet: {
+    inApp: {
+      title: 'Lelongan ini telah tamat: {{title}}',
+      text: 'Harga rizab tidak dicapai, jadi ia tidak dijual.',
+    },
+  },
+  auctionRelisted: {
+    inApp: {
+      title: 'Disenaraikan semula: {{title}}',
+      text: 'Ia tidak terjual kali pertama. Anda boleh membida dari {{amount}}.',
+    },
   },
   auctionSold: {
     inApp: {
@@ -52,5 +74,15 @@ export const auctions: Translated<typeof english> = {
       title: 'Pembelian oleh pemenang tidak berjaya: {{title}}',
       text: 'Kini ditawarkan kepada pembida kedua pada harga {{amount}}.',
     },
+  },
+  auctionUndecided: {
+    inApp: {
+      title: 'Sila buat keputusan: {{title}}',
+      text: 'Pembelian oleh pemenang tidak berjaya. Tawarkan kepada pembida kedua pada harga {{amount}}, atau senaraikan semula.',
+    },
+    subject: 'Pembelian oleh pemenang tidak berjaya: {{title}}',
+    heading: 'Sila putuskan apa yang perlu dibuat',
+    text: 'Pembelian “{{title}}” oleh pemenang tidak berjaya, dan anda mahu memutuskannya sendiri. Anda boleh menawarkannya kepada pembida kedua pada harga {{amount}}, atau menyenaraikannya semula.',
+    button: 'Buat keputusan',
   },
 }
