@@ -36,6 +36,13 @@ describe('questions to the seller', () => {
     expect(await refusalOf(answerQuestion(market.ctx, kampung, id, 'c'))).toBe('QUESTION_ANSWERED')
   })
 
+  it('are answered once by two clicks, which are no mistake', async () => {
+    await ask()
+    const id = lastQuestion()
+    await Promise.all([1, 2].map(() => answerQuestion(market.ctx, kampung, id, 'Yes.')))
+    expect(newsOf(market, buyer.id).filter((kind) => kind === 'questionAnswered')).toHaveLength(1)
+  })
+
   it('are not for the seller, for what is not there, or without a confirmed email', async () => {
     expect(await refusalOf(askSeller(market.ctx, kampung, slug, 'x'))).toBe('OWN_ITEM')
     expect(await refusalOf(askSeller(market.ctx, buyer, 'none', 'x'))).toBe('NOT_FOUND')

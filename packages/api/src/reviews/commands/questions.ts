@@ -35,7 +35,7 @@ export async function askSeller(ctx: Context, member: Member, slug: string, body
 }
 
 /**
- * The seller's answer to a question about an item of theirs, once. The author of the question is notified.
+ * The seller's answer to a question about an item of theirs, once; sent twice it is one. The author of the question is notified.
  * @throws DomainError NOT_FOUND (for others' items too), QUESTION_ANSWERED, ANSWER_REMOVED where staff have removed the first one
  */
 export async function answerQuestion(
@@ -48,6 +48,7 @@ export async function answerQuestion(
     const question = await findQuestionHead(tx, questionId)
     if (!question || question.sellerId !== seller.id) throw new DomainError('NOT_FOUND')
     if (question.answerRemovedAt !== null) throw new DomainError('ANSWER_REMOVED')
+    if (question.answer === answer) return
     if (!(await answerQuestionOnce(tx, questionId, answer, ctx.now())))
       throw new DomainError('QUESTION_ANSWERED')
     await notifyMember(tx, ctx, {

@@ -151,6 +151,8 @@ describe('the answer of the seller', () => {
     )
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(await refusalOf(answerReview(market.ctx, kampung, id, 'Again'))).toBe('REVIEW_ANSWERED')
+    // Two clicks are no mistake.
+    await answerReview(market.ctx, kampung, id, 'Thanks 1')
     expect((await page(null)).reviews[0]?.reply).toMatch(/^Thanks/)
     expect(newsOf(market, buyer.id).filter((kind) => kind === 'reviewAnswered')).toHaveLength(1)
     expect(await refusalOf(answerReview(market.ctx, kampung, 'rev_none', 'Hi'))).toBe('NOT_FOUND')

@@ -139,7 +139,7 @@ async function findSeen(db: Parameters<typeof findReviewHead>[0], reviewId: stri
 }
 
 /**
- * The seller's answer to a review of an item of theirs, once. The author is notified.
+ * The seller's answer to a review of an item of theirs, once; sent twice it is one. The author is notified.
  * @throws DomainError NOT_FOUND (for others' items too), REVIEW_ANSWERED, ANSWER_REMOVED where staff have removed the first one
  */
 export async function answerReview(
@@ -152,6 +152,7 @@ export async function answerReview(
     const review = await findSeen(tx, reviewId)
     if (review.sellerId !== seller.id) throw new DomainError('NOT_FOUND')
     if (review.replyRemovedAt !== null) throw new DomainError('ANSWER_REMOVED')
+    if (review.reply === reply) return
     if (!(await answerReviewOnce(tx, reviewId, reply, ctx.now()))) throw new DomainError('REVIEW_ANSWERED')
     await notifyMember(tx, ctx, {
       userId: review.authorId,
