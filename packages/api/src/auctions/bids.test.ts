@@ -106,6 +106,7 @@ describe('a bid', () => {
       leader: null,
       endsAt: 1,
       state: 'running',
+      isTaken: false,
     }
     await market.ctx.transact(NO_ROOTS.conditionInStatement, async (tx) => {
       events.emitToWatchersAfterCommit(tx, event)

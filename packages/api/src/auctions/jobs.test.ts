@@ -193,6 +193,8 @@ describe('the second bidder', () => {
     expect(mailsTo(market, buyer)).toEqual(['auctionWon', 'auctionMissed'])
     const shown = await auctionOnItem(market.ctx, KERIS.id, newbuyer)
     expect(shown?.mine.offer).toMatchObject({ price: 30_000, isSecond: true })
+    // What was bid stays what was bid, whatever it is offered for now.
+    expect(shown?.bids.map(({ amount }) => amount)).toEqual([30_500, 30_000])
     expect(mailsTo(market, newbuyer)).toContain('auctionOffered')
     market.wait(CHECKOUT)
     await moveDueAuctions(market.ctx)

@@ -30,6 +30,19 @@ async function orderAndExpire(who: typeof buyer): Promise<Order> {
 
 const payLate = (order: Order) => deliver(market, makeWebhook(market, order))
 
+it('a purchase at once is seen by whoever watches, as long as it may be paid', async () => {
+  const seen: [string, boolean][] = []
+  market.ctx.events.watchAuctions(({ state, isTaken }) => void seen.push([state, isTaken]))
+  const order = await orderAndExpire(buyer)
+  expect(seen).toEqual([
+    ['running', true],
+    ['running', false],
+  ])
+  await payLate(order)
+  await moveDueAuctions(market.ctx)
+  expect(seen.at(-1)).toEqual(['sold', false])
+})
+
 it('a purchase at once that is paid late is good while nobody has bid', async () => {
   const order = await orderAndExpire(buyer)
   expect(await payLate(order)).toBe('settled')

@@ -1,4 +1,4 @@
-import { type AuctionView, findAuctionFollowers, findRecipient, type Tx } from '@pasar/db'
+import { type AuctionView, findAuctionFollowers, findRecipient, listShownAuctions, type Tx } from '@pasar/db'
 import { linkTo, type MailKind, maskName, type NoticeName, type Sen, toRinggit } from '@pasar/domain'
 import { notifyMember } from '../../notifications/internal/notify'
 import type { Context } from '../../platform/context'
@@ -13,11 +13,18 @@ export const publishAuction = (auction: AuctionView): AuctionEvent => ({
   leader: auction.leader === null ? null : maskName(auction.leaderName),
   endsAt: auction.endsAt,
   state: auction.state,
+  isTaken: auction.state === 'running' && auction.stock <= 0,
 })
 
 /** The event that everybody who watches an auction gets. */
 export const notifyWatchers = (tx: Tx, ctx: Context, auction: AuctionView): void =>
   ctx.events.emitToWatchersAfterCommit(tx, publishAuction(auction))
+
+/** Notifies those who watch the running auctions among some items, of which one was taken or given back. */
+export async function notifyTaken(tx: Tx, ctx: Context, itemIds: readonly string[]): Promise<void> {
+  for (const auction of await listShownAuctions(tx, itemIds))
+    if (auction.state === 'running') notifyWatchers(tx, ctx, auction)
+}
 
 type Auctioned = Pick<AuctionView, 'itemId' | 'variantId' | 'slug' | 'title'>
 

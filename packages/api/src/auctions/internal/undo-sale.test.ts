@@ -2,14 +2,14 @@ import { migrate } from '@pasar/db'
 import { days, hours, ROLE, sen, WINDOWS } from '@pasar/domain'
 import { afterEach, describe, expect, it } from 'vitest'
 import { cancelParcel, cancelSale } from '../../orders/commands/cancel-parcel'
-import { refundByStaff } from '../../orders/commands/refund-sale'
+import { refundByStaff, refundSale } from '../../orders/commands/refund-sale'
 import { moveDueParcels } from '../../orders/jobs'
 import { kampung } from '../../reviews/testing/helpers'
 import { offerToSecond, relistAuction } from '../../selling/commands/auctions'
 import { relistUnsold } from '../../selling/jobs/relists'
 import { ownAuctionsPage } from '../../selling/reads/auctions'
 import { addAuction, readAuction } from '../../selling/testing/auctions'
-import { asAdmin } from '../../testing'
+import { asAdmin, asSeller, asStaff } from '../../testing'
 import {
   buyer,
   deliver,
@@ -20,6 +20,7 @@ import {
   place,
   proveSums,
   refusalOf,
+  ship,
   useMarket,
   users,
 } from '../../testing/helpers'
@@ -235,4 +236,40 @@ describe.each(WAYS)('a sale that %s cancels', (_who, undo, news) => {
     await offerToSecond(market.ctx, kampung, itemId)
     await pay(itemId, newbuyer)
   })
+})
+
+describe('an auction whose goods came back after they were sent', () => {
+  it('stays sold, and is listed once more where its seller wishes so', async () => {
+    const itemId = await addAuction(market)
+    const order = await sell(itemId)
+    const [parcel] = parcelsOf(market, order)
+    if (!parcel) throw new Error('no parcel')
+    await ship(market, parcel)
+    expect(await refusalOf(relistAuction(market.ctx, kampung, itemId))).toBe('AUCTION_NOT_UNSOLD')
+    const lineId = market.value<string>('select id from order_lines where parcel_id = ?', parcel.id)
+    await refundSale(market.ctx, asSeller(kampung), {
+      parcelId: parcel.id,
+      portions: [{ lineId, quantity: 1 }],
+      reason: 'It came back',
+      seen: 0,
+    })
+    expect(await shown()).toMatchObject({ state: 'sold', isReturned: true, relistedAs: null })
+    const fresh = await relistAuction(market.ctx, kampung, itemId)
+    expect(readAuction(market, fresh)).toMatchObject({ state: 'running', bids: 0, stock: 1 })
+    expect(readAuction(market, itemId)).toMatchObject({ state: 'sold', relisted_as: fresh })
+    expect(await refusalOf(relistAuction(market.ctx, kampung, itemId))).toBe('AUCTION_NOT_UNSOLD')
+    const slug = market.value<string>('select slug from items where id = ?', fresh)
+    expect((await auctionOnItem(market.ctx, itemId, null))?.relistedSlug).toBe(slug)
+  })
+})
+
+it('who works for the seller of an auction is shown it as the seller is', async () => {
+  const itemId = await addAuction(market)
+  const staff = asStaff(users.buyer, {
+    sellerId: kampung.id,
+    sellerName: kampung.name,
+    permissions: ['ship'],
+  })
+  expect((await auctionOnItem(market.ctx, itemId, staff))?.mine.isSeller).toBe(true)
+  expect((await auctionOnItem(market.ctx, itemId, buyer))?.mine.isSeller).toBe(false)
 })

@@ -19,7 +19,7 @@ import {
   minSen,
   type Sen,
 } from '@pasar/domain'
-import type { Actor } from '../../access/actors'
+import { type Actor, isOfSeller } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import { mustConfirmCard } from '../internal/card'
 
@@ -50,8 +50,11 @@ export interface AuctionShown {
   buyNow: Sen | null
   endsAt: number
   variantId: string
+  /** The page of the item that it was listed as once more. */
+  relistedSlug: string | null
   /** What the reader has to do with it. */
   mine: {
+    /** They sell it, or work for who does. */
     isSeller: boolean
     isLeading: boolean
     /** The most they stated; null without a bid. */
@@ -67,7 +70,7 @@ export interface AuctionShown {
 
 function toShownBid(auction: AuctionView, bid: BidView, userId: string | null): ShownBid {
   const { seq, bidderId, bidderName, maximum, placedAt } = bid
-  const amount = minSen(maximum, auction.price)
+  const amount = minSen(maximum, auction.bidPrice)
   return { seq, bidder: maskName(bidderName), amount, placedAt, isMine: bidderId === userId }
 }
 
@@ -92,7 +95,7 @@ async function findMine(
   const isTheirs = last?.bidderId === actor.id
   const isOffered = isTheirs && auction.state === 'offered' && auction.stock > 0 && last.expiresAt > now
   return {
-    isSeller: auction.sellerId === actor.id,
+    isSeller: isOfSeller(actor, auction.sellerId),
     isLeading: auction.leader?.bidderId === actor.id,
     maximum,
     offer:
@@ -103,7 +106,8 @@ async function findMine(
 }
 
 async function showAuction(db: Db, auction: AuctionView, actor: Actor, now: number): Promise<AuctionShown> {
-  const { state, price, bidCount, leader, leaderName, reserve, endsAt, variantId, stock } = auction
+  const { state, price, bidCount, leader, leaderName, reserve, endsAt, variantId, stock, relistedSlug } =
+    auction
   const isRunning = state === 'running' && endsAt > now && auction.status === 'active'
   return {
     state,
@@ -117,6 +121,7 @@ async function showAuction(db: Db, auction: AuctionView, actor: Actor, now: numb
     buyNow: isRunning && stock > 0 && leader === null ? auction.buyNow : null,
     endsAt,
     variantId,
+    relistedSlug,
     mine: await findMine(db, auction, actor, now),
   }
 }

@@ -32,6 +32,7 @@ import {
   type SeenQuote,
 } from '@pasar/domain'
 import { type Buyer, requireVerified } from '../../access/actors'
+import { notifyTaken } from '../../auctions/internal/notify'
 import { notifyCart } from '../../cart/internal/notify'
 import { redeemCoupons } from '../../coupons/internal/redeem'
 import { couponsBy } from '../../orders/internal/roots'
@@ -126,6 +127,9 @@ const toPieces = ({ variantId, quantity, name, stockAvailable }: CartItem) => ({
   stockAvailable,
 })
 
+const itemsOf = ({ parcels }: Quote): string[] =>
+  parcels.flatMap(({ lines }) => lines.map(({ item }) => item.itemId))
+
 const refuseToPlace = (
   { quote, notices, refusedCoupons }: CheckoutQuote,
   changes: QuoteChange[],
@@ -212,6 +216,7 @@ export async function placeOrder(ctx: Context, buyer: Buyer, input: PlaceOrder):
     const wanted = quote.parcels.flatMap((parcel) => parcel.lines).map(({ item }) => toPieces(item))
     const short = await takeStock(tx, wanted)
     if (short) throw new DomainError('INSUFFICIENT_STOCK', { name: short.name, stock: short.stockAvailable })
+    if (input.source.type !== 'cart') await notifyTaken(tx, ctx, itemsOf(quote))
 
     const wishes = readWishes(input.wishes ?? [], now)
     const orderId = ctx.newId('order')

@@ -13,6 +13,7 @@ import {
 } from '@pasar/db'
 import { DomainError, linkTo, mayMoveOrder, type TransitionActor } from '@pasar/domain'
 import type { Buyer } from '../../access/actors'
+import { notifyTaken } from '../../auctions/internal/notify'
 import type { Context } from '../../platform/context'
 import { queueOrderMail } from '../../platform/mail/order-mails'
 import { notify, notifyState, recordMove } from '../internal/history'
@@ -30,6 +31,11 @@ async function closeUnpaid(
   if (!(await tryMoveOrder(tx, order.id, ['awaiting_payment'], to))) return false
   const lines = await findOrderLines(tx, order.id)
   await restock(tx, lines)
+  await notifyTaken(
+    tx,
+    ctx,
+    lines.map(({ itemId }) => itemId),
+  )
   await releaseCouponUses(tx, order.id, ctx.now())
   await recordMove(tx, ctx, { orderId: order.id, parcelId: null, from: 'awaiting_payment', to, ...by })
   notifyState(tx, ctx, order, to)

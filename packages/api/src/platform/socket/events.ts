@@ -65,7 +65,8 @@ export const MEMBER_EVENTS = {
 /** To everybody who watches an auction. */
 export const AUCTION_EVENTS = {
   auctionUpdated: {
-    summary: 'The price, the leader, the end or the state of an auction has changed.',
+    summary:
+      'The price, the leader, the end or the state of an auction has changed, or somebody buys it at once or no longer does.',
     payload: z.object({
       itemId: z.string(),
       price: z.number().meta({ description: 'In ringgit.' }),
@@ -75,6 +76,9 @@ export const AUCTION_EVENTS = {
       state: z.enum(AUCTION_STATES).meta({
         description:
           '`running`, `offered` (ended; the winner may buy it), `sold`, `unsold`, and whatever else ends it.',
+      }),
+      isTaken: z.boolean().meta({
+        description: 'Somebody has ordered it while it runs and may still pay: no bids are taken.',
       }),
     }),
   },

@@ -58,7 +58,7 @@ export async function unscheduleAuction(ctx: Context, seller: Seller<'list'>, it
 }
 
 /**
- * Lists an unsold auction once more, at once and with the same terms, as an item of its own; bids and page of the old one stay.
+ * Lists an auction once more that is unsold, or whose goods went back, at once and with the same terms, as an item of its own; bids and page of the old one stay.
  * @returns the id of the new item
  * @throws DomainError NOT_FOUND for others' items too, AUCTION_NOT_UNSOLD, ITEM_NOT_CHANGEABLE for what staff removed,
  *   and as `requireSelling` does

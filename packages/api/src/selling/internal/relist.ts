@@ -35,7 +35,7 @@ function planOf(
 }
 
 /**
- * Lists an unsold auction once more, as a new item that shares its pictures.
+ * Lists an auction once more that is unsold, or whose goods went back, as a new item that shares its pictures.
  * @returns the id of the new item
  * @throws DomainError AUCTION_NOT_UNSOLD, also when it was relisted already
  */
@@ -46,8 +46,7 @@ export async function relistWithin(
   { item, auction }: { item: OwnListing; auction: AuctionView },
 ): Promise<string> {
   const choices = await findAuctionChoices(tx, item.id)
-  if (auction.state !== 'unsold' || choices === null || choices.relistedAs !== null)
-    throw new DomainError('AUCTION_NOT_UNSOLD')
+  if (choices === null || choices.relistedAs !== null) throw new DomainError('AUCTION_NOT_UNSOLD')
   const id = ctx.newId('item')
   const plan = planOf(auction, choices)
   const [slug, variantId] = [await freeSlug(tx, item.title, id), ctx.newId('variant')]

@@ -22,6 +22,10 @@ export interface AuctionView extends Bidding {
   buyNow: Sen | null
   /** Empty without a leader. */
   leaderName: string
+  /** What the bids came to: after the end the item may cost less, to the second bidder. */
+  bidPrice: Sen
+  /** The page of the item that it was listed as once more; null where there is none. */
+  relistedSlug: string | null
 }
 
 interface AuctionRow extends Omit<AuctionView, 'leader'> {
@@ -32,7 +36,9 @@ interface AuctionRow extends Omit<AuctionView, 'leader'> {
 const selectAuction = sql`select a.item_id as "itemId", v.id as "variantId", i.slug, i.title, i.seller_id as "sellerId",
   s.name as "storeName", i.status, i.stock, a.state, i.price_sen as price, i.ends_at as "endsAt", a.start_sen as "startPrice",
   a.reserve_sen as reserve, a.buy_now_sen as "buyNow", a.first_ends_at as "firstEndsAt", a.bid_count as "bidCount",
-  a.leader_id as "leaderId", a.leader_max_sen as "leaderMaximum", coalesce(u.name, '') as "leaderName"
+  a.leader_id as "leaderId", a.leader_max_sen as "leaderMaximum", coalesce(u.name, '') as "leaderName",
+  coalesce((select o.price_sen from auction_offers o where o.item_id = a.item_id and o.rank = 1), i.price_sen) as "bidPrice",
+  (select n.slug from items n where n.id = a.relisted_as and n.status in ('active', 'sold_out')) as "relistedSlug"
   from auctions a join items i on i.id = a.item_id join stores s on s.id = i.store_id
   join item_variants v on v.item_id = i.id and v.position = 0 left join users u on u.id = a.leader_id`
 

@@ -1,6 +1,8 @@
 import type { AuctionPlan, AuctionSettings } from '@pasar/domain'
+import { sql } from 'kysely'
 import { larger } from '../../kernel/dialect'
 import type { Tx } from '../../kernel/transact'
+import { wasReturned } from '../../orders/queries/last-order'
 
 /** An item of a seller; others' items are not found. */
 export interface OwnAuctionAt {
@@ -158,13 +160,18 @@ export async function dropRelist(tx: Tx, itemId: string): Promise<void> {
   await tx.updateTable('auctions').set({ relist: 'no' }).where('item_id', '=', itemId).execute()
 }
 
-/** Says as what an unsold auction is listed once more; false when it was already, or is not unsold. */
+/** Says as what an unsold auction, or one whose goods went back, is listed once more; false when it was already, or is neither. */
 export async function tryRelist(tx: Tx, itemId: string, relistedAs: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('auctions')
     .set({ relist: 'no', relisted_as: relistedAs })
     .where('item_id', '=', itemId)
-    .where('state', '=', 'unsold')
+    .where((eb) =>
+      eb.or([
+        eb('state', '=', 'unsold'),
+        eb.and([eb('state', '=', 'sold'), wasReturned(sql`auctions.item_id`)]),
+      ]),
+    )
     .where('relisted_as', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows === 1n

@@ -1,9 +1,9 @@
-import type { AuctionEvent } from '@pasar/api'
 import { useRevalidator } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import type { AuctionFacts } from '../server/auction-view.server'
+import { closeAtEnd, isSame, type LiveFacts, toFacts } from './live-facts'
 import { serverNow } from './server-clock'
-import { isFollowing, senOf, watchAuction } from './watch-store'
+import { isFollowing, watchAuction } from './watch-store'
 
 /** A page that news do not reach polls, more often towards the end. */
 const ASK_AGAIN_MS = 20_000
@@ -11,21 +11,10 @@ const ASK_AGAIN_LATE_MS = 5_000
 const LATE_MS = 5 * 60_000
 /** The clock looks for auctions that are over every ten seconds. */
 const RESULT_AFTER_MS = 12_000
+/** Beyond it a browser's timer rings at once. An auction ends long before. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1
 /** All watchers are notified of a bid at the same moment: their reads are spread over this time. */
 const SPREAD_MS = 1_500
-
-/** What an auction has come to, in place of what the page knew. */
-const toFacts = (event: AuctionEvent) => ({
-  price: senOf(event),
-  bidCount: event.bids,
-  leader: event.leader,
-  state: event.state,
-  endsAt: event.endsAt,
-})
-type LiveFacts = ReturnType<typeof toFacts>
-
-const isSame = (a: LiveFacts, b: LiveFacts): boolean =>
-  a.price === b.price && a.bidCount === b.bidCount && a.state === b.state && a.endsAt === b.endsAt
 
 /** The auction as it goes on while one looks at it: its price, its leader, the number of bids and the end. */
 export function useAuctionLive<Facts extends AuctionFacts>(itemId: string, auction: Facts): Facts {
@@ -34,6 +23,7 @@ export function useAuctionLive<Facts extends AuctionFacts>(itemId: string, aucti
   const latest = useRef({ auction, revalidate })
   latest.current = { auction, revalidate }
   const { endsAt, isOpen } = auction
+  const [overAt, setOverAt] = useState<number | null>(null)
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -69,6 +59,13 @@ export function useAuctionLive<Facts extends AuctionFacts>(itemId: string, aucti
   }, [isOpen, endsAt])
 
   // The server's answer is newer than the events before it.
-  if (news === null || news.of !== auction) return auction
-  return { ...auction, ...news.facts }
+  const facts = news === null || news.of !== auction ? auction : { ...auction, ...news.facts }
+  const end = facts.endsAt
+  const mayEnd = facts.isOpen
+  useEffect(() => {
+    if (!mayEnd) return
+    const timer = setTimeout(() => setOverAt(end), Math.min(Math.max(0, end - serverNow()), LONGEST_TIMER_MS))
+    return () => clearTimeout(timer)
+  }, [mayEnd, end])
+  return closeAtEnd(facts, overAt)
 }

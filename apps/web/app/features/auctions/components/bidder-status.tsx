@@ -56,7 +56,17 @@ export function BidderStatus({ auction }: { auction: AuctionFacts }) {
     )
   if (state !== 'running')
     return (
-      <Notice tone="info" title={t('auction.over')}>
+      <Notice
+        tone="info"
+        title={t('auction.over')}
+        action={
+          auction.relistedSlug !== null && (
+            <ButtonLink to={linkTo('/item/:slug', { slug: auction.relistedSlug })}>
+              {t('auction.relisted')}
+            </ButtonLink>
+          )
+        }
+      >
         {state === 'unsold'
           ? t('auction.unsoldText')
           : t(state === 'sold' ? 'auction.soldText' : 'auction.offeredText', { price: formatRm(price) })}

@@ -34,7 +34,7 @@ import { chooseFor, StaffBulk } from '../../platform/components/lists/staff-bulk
 import { pageOf, ViewBar } from '../../platform/components/lists/view-bar'
 import { Word } from '../../platform/components/lists/word'
 import { WorkFrame } from '../../platform/components/work/work-frame'
-import { STATUS_TONES, STATUS_WORDS } from '../../selling/client/item-status'
+import { STATUS_TONES, STATUS_WORDS, wordOfStatus } from '../../selling/client/item-status'
 import { ItemDoubles } from '../components/item-doubles'
 import type { action, loader } from '../routes/admin-items.server'
 
@@ -155,10 +155,10 @@ const COLUMNS: ListColumns<Item, StaffItemColumn> = {
   price: { words: 'itemWork.price', cell: (item) => <Price item={item} /> },
   state: {
     words: 'itemWork.csv_state',
-    cell: ({ status, featuredAt }) => (
+    cell: ({ status, listingType, featuredAt }) => (
       <span className="flex flex-wrap gap-2">
         <Badge tone={STATUS_TONES[status]}>
-          <Word of={STATUS_WORDS[status]} />
+          <Word of={wordOfStatus({ status, listingType })} />
         </Badge>
         {featuredAt !== null && (
           <Badge tone="kunyit">

@@ -1,4 +1,4 @@
-import type { ItemStatus } from '@pasar/domain'
+import type { ItemStatus, ListingType } from '@pasar/domain'
 import type { TextKey } from '../../../i18n/translate'
 import type { Tone } from '../../../ui/badge'
 
@@ -17,3 +17,13 @@ export const STATUS_TONES: Record<ItemStatus, Tone> = {
   sold_out: 'laut',
   removed: 'bunga',
 }
+
+/** The state of an item in words: an auction that is over need not have been sold. */
+export const wordOfStatus = ({
+  status,
+  listingType,
+}: {
+  status: ItemStatus
+  listingType: ListingType
+}): TextKey =>
+  status === 'sold_out' && listingType === 'Auction' ? 'listing.statusEnded' : STATUS_WORDS[status]

@@ -6,6 +6,7 @@ import { useI18n, useT } from '../../../i18n/provider'
 import type { Translate } from '../../../i18n/translate'
 import { Badge } from '../../../ui/badge'
 import { Button, ButtonLink } from '../../../ui/button'
+import { buttonClass } from '../../../ui/button-class'
 import { TextLink } from '../../../ui/text-link'
 import { FollowAuction } from '../../auctions/components/follow-auction'
 import { FormProblem } from '../../platform/components/form-problem'
@@ -99,10 +100,10 @@ function About({ auction }: { auction: Auction }) {
 
 /** How it ended; nothing for one that runs, or has not begun. */
 function Outcome({ auction, t, tag }: { auction: Auction; t: Translate; tag: string }) {
-  const { status, state, stoppedAt, relistedAs, isCancelled, offerRank, offerExpiresAt } = auction
+  const { status, state, stoppedAt, relistedAs, isCancelled, isReturned, offerRank, offerExpiresAt } = auction
   if (status === 'removed') return <Said>{t('ownAuctions.stateRemoved')}</Said>
   if (state === null || state === 'running') return null
-  if (state === 'sold') return <Said>{t('ownAuctions.stateSold')}</Said>
+  if (state === 'sold' && !isReturned) return <Said>{t('ownAuctions.stateSold')}</Said>
   if (state === 'offered')
     return (
       <Said>
@@ -111,8 +112,9 @@ function Outcome({ auction, t, tag }: { auction: Auction; t: Translate; tag: str
         })}
       </Said>
     )
-  const word =
-    stoppedAt !== null
+  const word = isReturned
+    ? 'ownAuctions.stateReturned'
+    : stoppedAt !== null
       ? 'ownAuctions.stateStopped'
       : isCancelled
         ? 'ownAuctions.stateCancelled'
@@ -134,9 +136,10 @@ const Said = ({ children }: { children: ReactNode }) => (
 function Actions({ auction }: { auction: Auction }) {
   const t = useT()
   const failure = useActionData<typeof action>()?.failure
-  const { itemId, slug, title, status, state, bids, relistedAs, isRelistDue, hasSecond } = auction
+  const { itemId, slug, title, status, state, bids, relistedAs, isRelistDue, isReturned, hasSecond } = auction
   const isRunning = state === 'running' && status === 'active'
-  const mayRelist = state === 'unsold' && status === 'sold_out' && relistedAs === null && !isRelistDue
+  const mayRelist =
+    (state === 'unsold' || isReturned) && status === 'sold_out' && relistedAs === null && !isRelistDue
   return (
     <div className="flex flex-wrap items-center gap-2 lg:w-56">
       <FormProblem failure={failure?.values.itemId === itemId ? failure : undefined} />
@@ -165,18 +168,6 @@ function Actions({ auction }: { auction: Auction }) {
             {t('ownAuctions.relist')}
           </Button>
         )}
-        {isRunning && bids === 0 && (
-          <Button
-            type="submit"
-            name="intent"
-            value="stop"
-            variant="secondary"
-            size="small"
-            aria-label={t('ownAuctions.stopOf', { title })}
-          >
-            {t('ownAuctions.stop')}
-          </Button>
-        )}
         {state === null && (
           <Button
             type="submit"
@@ -190,6 +181,7 @@ function Actions({ auction }: { auction: Auction }) {
           </Button>
         )}
       </Form>
+      {isRunning && bids === 0 && <StopForm itemId={itemId} title={title} />}
       {(state === null || isRunning) && (
         <ButtonLink to={linkTo('/add-items', { item: itemId })} variant="quiet" size="small" icon="pencil">
           {t('ownAuctions.edit')}
@@ -201,5 +193,25 @@ function Actions({ auction }: { auction: Auction }) {
         </ButtonLink>
       )}
     </div>
+  )
+}
+
+/** Ends an auction early, which nobody can take back: it is asked first. */
+function StopForm({ itemId, title }: { itemId: string; title: string }) {
+  const t = useT()
+  return (
+    <details className="w-full">
+      <summary className={buttonClass({ variant: 'secondary', size: 'small' })}>
+        <span aria-hidden="true">{t('ownAuctions.stop')}</span>
+        <span className="sr-only">{t('ownAuctions.stopOf', { title })}</span>
+      </summary>
+      <Form method="post" className="mt-2 space-y-2">
+        <input type="hidden" name="itemId" value={itemId} />
+        <p className="text-sm text-ink-soft">{t('ownAuctions.stopText')}</p>
+        <Button type="submit" name="intent" value="stop" variant="danger" size="small">
+          {t('ownAuctions.stopSure')}
+        </Button>
+      </Form>
+    </details>
   )
 }

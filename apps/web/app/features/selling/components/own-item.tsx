@@ -14,7 +14,7 @@ import { describeCategory } from '../../platform/client/category-words'
 import { FormProblem } from '../../platform/components/form-problem'
 import { ItemPicture } from '../../platform/components/items/item-picture'
 import { formatDay, formatMoment } from '../../platform/components/when'
-import { STATUS_TONES, STATUS_WORDS } from '../client/item-status'
+import { STATUS_TONES, wordOfStatus } from '../client/item-status'
 import type { action, loader } from '../routes/my-products.server'
 import { BULK_FORM } from './bulk-fields'
 import { OfferForm } from './offer-form'
@@ -86,7 +86,7 @@ function About({ item }: { item: Item }) {
           )}
         </h2>
         <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-ink-soft">
-          <Badge tone={STATUS_TONES[item.status]}>{t(STATUS_WORDS[item.status])}</Badge>
+          <Badge tone={STATUS_TONES[item.status]}>{t(wordOfStatus(item))}</Badge>
           {item.listingType === 'Auction' && <Badge tone="laut">{t('listing.auction')}</Badge>}
           {item.onSaleAt !== null && (
             <span className="font-semibold">

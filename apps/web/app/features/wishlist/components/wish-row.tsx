@@ -83,7 +83,7 @@ function WishBadges({ wish: { availability, minutesLeft, stock } }: { wish: Wish
   return (
     <>
       {minutesLeft !== undefined && <AuctionBadge minutesLeft={minutesLeft} />}
-      {availability === 'soldOut' && <StockBadge stock={0} />}
+      {availability === 'soldOut' && minutesLeft === undefined && <StockBadge stock={0} />}
       {availability === 'forSale' && minutesLeft === undefined && <StockBadge stock={stock} />}
     </>
   )

@@ -25,6 +25,7 @@ export default {
   confirmCard: '验证银行卡',
   signIn: '登录后出价',
   buyersOnly: '只有买家可以出价。',
+  relisted: '查看重新上架的拍卖',
   ownItem: '这是您自己的拍卖。',
   leading: '您目前领先',
   leadingText: '您的最高出价为 {{maximum}}，只有您能看到。',

@@ -66,6 +66,7 @@ export default {
   statusDraft: '草稿',
   statusActive: '在售',
   statusPaused: '已暂停',
+  statusEnded: '已结束',
   statusSoldOut: '已售罄',
   statusRemoved: '已被我们下架',
   item: '商品',

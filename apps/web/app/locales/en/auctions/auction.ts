@@ -24,6 +24,7 @@ export default {
   confirmCard: 'Confirm card',
   signIn: 'Sign in to bid',
   buyersOnly: 'Only buyers can bid.',
+  relisted: 'See it listed again',
   ownItem: 'This is your own auction.',
   leading: 'You’re in the lead',
   leadingText: 'Your maximum bid is {{maximum}}. Only you can see it.',

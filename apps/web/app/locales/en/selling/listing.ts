@@ -65,6 +65,7 @@ export default {
   statusDraft: 'Draft',
   statusActive: 'On sale',
   statusPaused: 'Paused',
+  statusEnded: 'Ended',
   statusSoldOut: 'Sold out',
   statusRemoved: 'Removed by us',
   item: 'Item',

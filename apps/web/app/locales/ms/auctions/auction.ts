@@ -27,6 +27,7 @@ export default {
   confirmCard: 'Sahkan kad',
   signIn: 'Log masuk untuk membida',
   buyersOnly: 'Hanya pembeli boleh membida.',
+  relisted: 'Lihat lelongan semula',
   ownItem: 'Ini lelongan anda sendiri.',
   leading: 'Anda mendahului',
   leadingText: 'Bidaan maksimum anda {{maximum}}. Hanya anda boleh melihatnya.',

@@ -68,6 +68,7 @@ export default {
   statusDraft: 'Draf',
   statusActive: 'Dijual',
   statusPaused: 'Dijeda',
+  statusEnded: 'Tamat',
   statusSoldOut: 'Habis dijual',
   statusRemoved: 'Dialih keluar oleh kami',
   item: 'Barang',
