@@ -12,12 +12,13 @@ import { SHARED_TEXTS } from './i18n/shared-texts.server'
 import { FragmentContext } from './lib/page/fragment.server'
 import { readHandoff, writeHandoff } from './lib/page/handoff.server'
 import { NonceContext } from './lib/page/nonce'
-import { openAtProblem } from './lib/page/open-at-problem.server'
+import { openAtMessage, openAtProblem } from './lib/page/open-at-problem.server'
 import { respondWithPage } from './lib/page/page-body.server'
 import { PageParts } from './lib/page/page-parts.server'
 import { reportFailure } from './lib/page/report-failure.server'
 import { RequestIdContext } from './lib/page/request-id'
 import { SlotsContext } from './lib/page/slots'
+import { readReader } from './lib/session/reader'
 import styles from './styles/app.css?url'
 import { OwnStylesContext } from './ui/app-styles'
 import { latinFontUrl } from './ui/font'
@@ -79,11 +80,15 @@ export default async function handleRequest(
     before: '<!DOCTYPE html>',
     after: isUnderLook ? '' : writeHandoff(data, nonce),
   })
-  const answersForm = request.method === 'POST'
-  return respondWithPage(answersForm ? Buffer.from(openAtProblem(written.toString())) : written, {
-    headers,
-    status,
-  })
+  return respondWithPage(openAt(written, request, remixContext), { headers, status })
+}
+
+/** Where the page has something to say it opens there. Most have not, and stay as they are written. */
+function openAt(written: Buffer, request: Request, { staticHandlerContext }: EntryContext): Buffer {
+  if (request.method === 'POST') return Buffer.from(openAtProblem(written.toString()))
+  const root: { reader?: string } | undefined = staticHandlerContext.loaderData.root
+  const hasMessage = root?.reader !== undefined && readReader(root.reader).flash !== null
+  return hasMessage ? Buffer.from(openAtMessage(written.toString())) : written
 }
 
 /** In one go: no page waits for anything while it is rendered. */

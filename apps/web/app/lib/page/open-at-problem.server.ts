@@ -1,7 +1,15 @@
 /** A field that is wrong, or what is said of several: whichever comes first on the page. */
-const AT_FIELD = /<(?:input|select|textarea)\b[^<>]*\saria-invalid="true"|<div\b[^<>]*\sid="[^"]*-error"/
+const AT_FIELD =
+  /<(?:input|select|textarea|fieldset)\b[^<>]*\saria-invalid="true"|<div\b[^<>]*\sid="[^"]*-error"/
 /** What is said of the form as a whole, or else of what it did. */
 const OF_FORM = [/<(?:div|p)\b[^<>]*\srole="alert"/, /<div\b[^<>]*\srole="status"/]
+
+/** The place of the message that a form has left for the next page: the first in `main`. */
+const MESSAGE = /(<main\b[^<>]*><div\b[^<>]*\srole="(?:status|alert)")(>(?!<\/div>))/
+
+/** Has a page open at the message that the last form left for it, so that it is read out and Tab goes on from there. */
+export const openAtMessage = (page: string): string =>
+  page.replace(MESSAGE, (_all, tag: string, rest: string) => `${tag} tabindex="-1" autofocus=""${rest}`)
 
 /**
  * Has the page that answers a form open at what is said of it, as scripts would lead there. It is done in the written

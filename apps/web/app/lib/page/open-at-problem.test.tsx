@@ -5,10 +5,11 @@ import { FormProblem } from '../../features/platform/components/form-problem'
 import { I18nProvider } from '../../i18n/provider'
 import errors from '../../locales/en/kernel/errors'
 import { TextArea, TextField } from '../../ui/forms/field'
+import { FieldErrors } from '../../ui/forms/field-frame'
 import { RadioCard, RadioCards } from '../../ui/forms/radio-card'
 import { Select } from '../../ui/forms/select'
 import { Notice } from '../../ui/notice'
-import { openAtProblem } from './open-at-problem.server'
+import { openAtMessage, openAtProblem } from './open-at-problem.server'
 
 const AS_TEXT = '<input aria-invalid="true">'
 
@@ -47,13 +48,20 @@ it.each([
   expect(openedAt(page)).toEqual([expect.stringMatching(new RegExp(`^<${tag} .*id="a"`))])
 })
 
-it('opens at what is said of several fields', () => {
+it('opens at the choices of which none was made', () => {
   const page = pageOf(
     <RadioCards legend="Q" error="No.">
       <RadioCard name="where" title="H" />
     </RadioCards>,
   )
-  expect(openedAt(page)).toEqual([expect.stringMatching(/^<div id="[^"]*-error" tabindex="-1"/)])
+  expect(openedAt(page)).toEqual([
+    expect.stringMatching(/^<fieldset role="radiogroup" aria-invalid="true" .*tabindex="-1"/i),
+  ])
+})
+
+it('opens at what is said of several fields', () => {
+  const page = pageOf(<FieldErrors id="days-error" errors={['No.']} />)
+  expect(openedAt(page)).toEqual([expect.stringMatching(/^<div id="days-error" .*tabindex="-1"/)])
 })
 
 it('opens at the message of the form, before any other message', () => {
@@ -72,4 +80,20 @@ it('leaves a page alone that has nothing to say, or says it as a text', () => {
   expect(openedAt(pageOf(<p>{AS_TEXT}</p>))).toEqual([])
   expect(openedAt(pageOf(<TextField label="A" defaultValue={AS_TEXT} />))).toEqual([])
   expect(openAtProblem('<p role="alert">No main</p>')).toBe('<p role="alert">No main</p>')
+})
+
+it('opens at the message that the last form has left, and only there', () => {
+  const shown = (message: ReactNode) =>
+    openAtMessage(
+      renderToString(
+        <main id="main" tabIndex={-1}>
+          <div role="status">{message}</div>
+          <div role="status">Another</div>
+        </main>,
+      ),
+    )
+  expect(openedAt(shown(<Notice tone="success" title="Saved" />))).toEqual([
+    '<div role="status" tabindex="-1" autofocus="">',
+  ])
+  expect(openedAt(shown(null))).toEqual([])
 })

@@ -18,11 +18,18 @@ export type RadioCardsProps = {
   className?: string
 }
 
-/** The group around radio cards. */
+/** The group around radio cards. Where none was chosen that had to be, the focus is led to the group. */
 export function RadioCards({ legend, hideLegend, error, children, className }: RadioCardsProps) {
   const errorId = `${useId()}-error`
   return (
-    <fieldset aria-describedby={error ? errorId : undefined} className={className}>
+    <fieldset
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the standard allows it, and no other group can be invalid
+      role="radiogroup"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? errorId : undefined}
+      tabIndex={error ? -1 : undefined}
+      className={className}
+    >
       <legend className={hideLegend ? 'sr-only' : 'mb-2 text-sm font-semibold'}>{legend}</legend>
       <div className="grid gap-3">{children}</div>
       <FieldErrors id={errorId} errors={error ? [error] : []} label={legend} />

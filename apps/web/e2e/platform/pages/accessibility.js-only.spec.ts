@@ -1,4 +1,5 @@
 import { SMALL } from '@pasar/api/testing'
+import { rest } from '../../testing/clock'
 import { checkOut, fillCart } from '../../testing/shopper'
 import { expect, expectNoAxeViolations, signUp, test } from '../../testing/test'
 
@@ -40,4 +41,22 @@ test('checkout, with what it refuses, and giving an order up', async ({ page }) 
   await expect(page.getByRole('button', { name: /^Pay now/ })).toBeVisible()
   await page.getByRole('button', { name: 'Cancel order' }).click()
   await expect(page.getByText('Order cancelled')).toBeVisible()
+})
+
+test('the focus goes to the next row, or to the heading above, when what was pressed goes away', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await signUp(page)
+  await fillCart(page, kopi, lowStock)
+  await page.goto('/cart')
+  await rest(page, page.locator('#moving button'))
+  const main = page.getByRole('main')
+  const remove = main.getByRole('button', { name: /^Remove / })
+  await expect(remove).toHaveCount(2)
+  await remove.first().press('Enter')
+  await expect(remove).toHaveCount(1)
+  await expect(main.getByRole('listitem').getByRole('link').first()).toBeFocused()
+  await remove.press('Enter')
+  await expect(main.getByRole('heading', { level: 1 })).toBeFocused()
 })

@@ -1,5 +1,6 @@
 import { FollowTiles } from '../../auctions/components/follow-tiles'
 import { CouponPopups } from '../../coupons/components/coupon-popups'
+import { KeepFocus } from '../client/keep-focus'
 import { ReadAnew } from '../client/send-form'
 import { Connection } from './connection'
 import { Install } from './install'
@@ -13,6 +14,7 @@ export function Deferred() {
       <MovingPictures />
       <SearchWatch />
       <ReadAnew />
+      <KeepFocus />
       <FollowTiles />
       <CouponPopups />
       <Connection />

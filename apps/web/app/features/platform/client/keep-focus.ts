@@ -1,0 +1,136 @@
+import { useLocation } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
+
+/** Something and what stood around it when it got the focus: that is no longer known once it is gone. */
+interface Place {
+  element: Element
+  next: Element | null
+  previous: Element | null
+}
+
+/** How long a dialog that closes, or a page that comes, has to lead the focus itself. */
+const OTHERS_FIRST_MS = 60
+
+const ROW = 'li, tr, article, [data-rows] > *'
+/** What a press may have changed as a whole. */
+const GROUP = `form, fieldset, ${ROW}`
+/** Not a field: on a phone the keyboard would come up. */
+const STOP =
+  'a[href]:not([tabindex="-1"]), button:not(:disabled), summary, input:is([type="checkbox"], [type="radio"])'
+/** Not the picture beside it, which leads to the same. */
+const LINK = 'a[href]:not([tabindex="-1"], [aria-hidden="true"])'
+const HEADING = 'h1, h2, h3, legend'
+const DIALOG = '[role="dialog"]'
+const PART = `section, aside, main, ${DIALOG}`
+
+/** From what has the focus to the page as a whole. */
+let way: Place[] = []
+/** Of what opened the dialog that has the focus. */
+let opener: Place[] = []
+let isByKey = false
+
+function noteWay(event: FocusEvent): void {
+  if (!(event.target instanceof Element)) return
+  isByKey = event.target.matches(':focus-visible')
+  if (event.target.closest(DIALOG) && !way[0]?.element.closest(DIALOG)) opener = way
+  way = []
+  for (let at: Element | null = event.target; at && at !== document.body; at = at.parentElement)
+    way.push({ element: at, next: at.nextElementSibling, previous: at.previousElementSibling })
+}
+
+const isShown = (element: Element): boolean => element.isConnected && element.getClientRects().length > 0
+
+const findShown = (within: Element, selector: string): HTMLElement | undefined =>
+  [...within.querySelectorAll<HTMLElement>(selector)].find(isShown)
+
+/** The row that has come up in place of one that is gone, or else the one above. */
+function rowBeside(gone: readonly Place[]): HTMLElement | undefined {
+  const row = gone.at(-1)
+  if (!row?.element.matches(ROW)) return undefined
+  const beside = [row.next, row.previous].find((other) => other && isShown(other))
+  if (!(beside instanceof HTMLElement)) return undefined
+  // Never a button: who presses once more would press that.
+  return findShown(beside, LINK) ?? beside
+}
+
+/** What stands in place of a button that is gone. */
+function stopInGroup(left: Element): HTMLElement | undefined {
+  const group = left.closest(GROUP)
+  for (let at: Element | null = group && left; at; at = at === group ? null : at.parentElement) {
+    const stop = findShown(at, STOP)
+    if (stop) return stop
+  }
+  return undefined
+}
+
+/** What names the part of the page: its heading. */
+function headingAbove(left: Element): HTMLElement | undefined {
+  for (let part = left.closest<HTMLElement>(PART); part; ) {
+    const heading = findShown(part, HEADING)
+    if (heading) return heading
+    const around: HTMLElement | null | undefined = part.parentElement?.closest<HTMLElement>(PART)
+    if (!around) return part
+    part = around
+  }
+  return undefined
+}
+
+function lead(to: HTMLElement | undefined): void {
+  if (!to) return
+  // What is no stop of its own can have the focus, and Tab goes on from there.
+  if (!to.matches(STOP)) to.tabIndex = -1
+  to.focus({ preventScroll: true })
+  if (isByKey) to.scrollIntoView({ block: 'nearest' })
+}
+
+const isLost = (): boolean =>
+  document.activeElement === document.body && way[0] !== undefined && !way[0].element.isConnected
+
+/** Where to go from a place that is gone; undefined when nothing around it is left either. */
+function findBeside(places: readonly Place[]): HTMLElement | undefined {
+  const left = places.findIndex(({ element }) => isShown(element))
+  const there = places[left]?.element
+  return there && (rowBeside(places.slice(0, left)) ?? stopInGroup(there) ?? headingAbove(there))
+}
+
+/** Leads whoever pressed something that is gone since to what took its place, to the next row, or to the heading above. */
+function leadOn(): void {
+  if (isLost()) lead(findBeside(way) ?? findBeside(opener))
+}
+
+/** After the page of a list was turned: to what the list is about, for what comes first is up there. */
+function leadToTop(): void {
+  if (!way[0]?.element.matches('main a:is([rel="next"], [rel="prev"])')) return
+  const left = way.find(({ element }) => element.isConnected)
+  if (left) lead(headingAbove(left.element))
+}
+
+/** Follows the focus, and brings it back where its place has gone. */
+function keepFocus(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const watch = new MutationObserver(() => {
+    if (!isLost()) return
+    clearTimeout(timer)
+    timer = setTimeout(leadOn, OTHERS_FIRST_MS)
+  })
+  addEventListener('focusin', noteWay)
+  watch.observe(document.body, { childList: true, subtree: true })
+  return () => {
+    clearTimeout(timer)
+    removeEventListener('focusin', noteWay)
+    watch.disconnect()
+  }
+}
+
+/** Nobody who uses the keyboard or a screen reader loses their place when what they pressed goes away. */
+export function KeepFocus(): null {
+  const { pathname, search } = useLocation()
+  const shown = useRef({ pathname, search })
+  useEffect(keepFocus, [])
+  useEffect(() => {
+    // To another page the shell leads.
+    if (shown.current.pathname === pathname && shown.current.search !== search) leadToTop()
+    shown.current = { pathname, search }
+  }, [pathname, search])
+  return null
+}
