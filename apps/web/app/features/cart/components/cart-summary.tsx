@@ -18,7 +18,12 @@ export function CartSummary({ totals, isSent }: { totals: CartTotals; isSent: bo
           <dd>{totals.shipping === 0 ? t('cart.shippingFree') : formatRm(totals.shipping)}</dd>
         </div>
       )}
-      <div className="flex justify-between gap-4 border-t border-line pt-2 text-lg font-bold">
+      {/* Said anew, with its name, when something in the cart changes. */}
+      <div
+        aria-live="polite"
+        aria-atomic="true"
+        className="flex justify-between gap-4 border-t border-line pt-2 text-lg font-bold"
+      >
         <dt>{t('cart.total')}</dt>
         <dd className="text-right">
           {formatRm(totals.total)}

@@ -36,6 +36,9 @@ export function MoneyRows({
         </div>
       ))}
       <div
+        // Said anew, with its name, when an address or a coupon changes it.
+        aria-live="polite"
+        aria-atomic="true"
         className={cx(
           'flex items-baseline justify-between gap-4 border-t border-line pt-2 font-bold',
           total.isLarge && 'text-lg',
