@@ -28,7 +28,7 @@ export function ListingOptions() {
               {...field(`option${option}`)}
             />
             <TextField
-              label={t('variants.values')}
+              label={t(`variants.values${option}`)}
               hint={t('variants.valuesHint')}
               maxLength={MAX_VALUES_LENGTH}
               autoComplete="off"
