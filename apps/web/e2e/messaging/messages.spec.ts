@@ -43,7 +43,7 @@ test('a buyer asks the seller about an item, and what is held reaches nobody', {
   const row = main.getByRole('listitem').filter({ hasText: question })
   await expect(row.getByText('1 unread message')).toBeVisible()
   await expectNoAxeViolations(page)
-  await row.getByRole('button', { name: 'Siti A.' }).click()
+  await row.getByRole('link', { name: 'Siti A.' }).click()
   await expect(page).toHaveURL(new RegExp(chat))
   await expect(main.getByText(question)).toBeVisible()
   await expect(main.getByText(held)).toHaveCount(0)

@@ -111,7 +111,6 @@ export const CHAT_ROUTES = [
     path: '/messages',
     area: 'chat',
     file: 'messages',
-    methods: BOTH,
     needs: 'verified',
     nav: { menu: { at: 5, label: 'messages' }, tabs: { at: 4, label: 'messages' } },
   },

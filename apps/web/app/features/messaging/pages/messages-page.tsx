@@ -1,10 +1,11 @@
+import { linkTo } from '@pasar/domain/access/link-to'
 import {
   CONVERSATIONS_LOOKED_THROUGH,
   conversationsPath,
   MAX_CONVERSATION_SEARCH,
 } from '@pasar/domain/messaging/conversation-list'
 import { writeListSort } from '@pasar/domain/platform/lists/sort'
-import { Form, useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { Avatar } from '../../../ui/avatar'
 import { Badge, shortenCount } from '../../../ui/badge'
@@ -107,7 +108,7 @@ export function MessagesPage() {
   )
 }
 
-/** One line, all of which is the button that opens it. */
+/** One line, all of which is the link to it. */
 function Conversation({ conversation }: { conversation: View['conversations'][number] }) {
   const t = useT()
   const { id, name, about, unread, shownAt, isOwn, state, text } = conversation
@@ -117,20 +118,15 @@ function Conversation({ conversation }: { conversation: View['conversations'][nu
       <Avatar name={name} size={44} className="shrink-0" />
       <div className="min-w-0 grow">
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <Form method="post" className="min-w-0">
-            <input type="hidden" name="id" value={id} />
-            <button
-              type="submit"
-              name="intent"
-              value="open"
-              className={cx(
-                'text-left wrap-anywhere after:absolute after:inset-0 hover:underline',
-                unread > 0 ? 'font-bold' : 'font-semibold',
-              )}
-            >
-              {name}
-            </button>
-          </Form>
+          <Link
+            to={linkTo('/chat/:conversationId', { conversationId: id })}
+            className={cx(
+              'min-w-0 wrap-anywhere after:absolute after:inset-0 hover:underline',
+              unread > 0 ? 'font-bold' : 'font-semibold',
+            )}
+          >
+            {name}
+          </Link>
           <When at={shownAt} className="text-sm text-ink-soft" />
         </div>
         <p className="text-sm wrap-anywhere text-ink-soft">{about}</p>

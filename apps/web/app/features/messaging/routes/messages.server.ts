@@ -1,10 +1,9 @@
-import { conversationsPage, readConversation } from '@pasar/api'
-import { conversationsPath, linkTo, readConversationsFilter } from '@pasar/domain'
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { conversationsPage } from '@pasar/api'
+import { conversationsPath, readConversationsFilter } from '@pasar/domain'
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { languageOf, translateFor } from '../../../i18n/language.server'
-import { readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
-import { guardPage, notFound, orNotFound } from '../../../lib/session/guards.server'
+import { guardPage, orNotFound } from '../../../lib/session/guards.server'
 import { describeAbout, isSelling, nameOther } from '../server/conversation-view.server'
 
 const PATH = '/messages'
@@ -45,13 +44,4 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     conversations,
     next: page.next,
   }
-}
-
-/** Opens a conversation, which marks what it shows as read. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const member = await guardPage(PATH, { context, request })
-  const { intent, id = '' } = await readForm(request)
-  if (intent !== 'open') throw notFound()
-  await orNotFound(readConversation(context.ctx, member, id))
-  return redirect(linkTo('/chat/:conversationId', { conversationId: id }))
 }

@@ -10,7 +10,7 @@ import { loader as fileLoader } from '../routes/admin-messages-csv.server'
 import { action as chatAction, loader as chatLoader } from '../routes/chat.server'
 import { loader as photoLoader } from '../routes/chat-photo.server'
 import { action as startAction } from '../routes/message-new.server'
-import { action as listAction, loader as listLoader } from '../routes/messages.server'
+import { loader as listLoader } from '../routes/messages.server'
 
 const { users, items } = SMALL
 const buyer = asMember(users.buyer, ROLE.BUYER)
@@ -38,7 +38,7 @@ function argsOf(
   return { request, context: makeContext(services, request, { session: sessionOf(member) }), params }
 }
 
-type Action = typeof chatAction | typeof startAction | typeof decide | typeof ruleAction | typeof listAction
+type Action = typeof chatAction | typeof startAction | typeof decide | typeof ruleAction
 
 const REFUSAL = z.object({
   init: z.object({ status: z.number() }),
@@ -92,7 +92,7 @@ describe('a chat', () => {
     const conversationId = await start()
     await expect(chatLoader(argsOf(stranger, { conversationId }))).rejects.toMatchObject({ status: 404 })
     expect(await post(chatAction, stranger, { conversationId }, say('Hi'))).toMatchObject({ status: 404 })
-    expect(await post(listAction, stranger, {}, { intent: 'open', id: conversationId })).toMatchObject({
+    expect(await post(chatAction, stranger, { conversationId }, { intent: 'read' })).toMatchObject({
       status: 404,
     })
     await expect(chatLoader(argsOf(admin, { conversationId }))).rejects.toMatchObject({ status: 302 })
@@ -141,12 +141,11 @@ describe('a chat', () => {
     expect((await chatLoader(argsOf(seller, { conversationId }))).messages.at(-1)?.body).toBe(cluster)
   })
 
-  it('is marked as read by whoever opens it', async () => {
+  it('is marked as read by whoever has looked at it', async () => {
     const conversationId = await start()
     const unread = async () => (await listLoader(argsOf(seller))).conversations.map(({ unread }) => unread)
     expect(await unread()).toEqual([1])
-    const opened = await post(listAction, seller, {}, { intent: 'open', id: conversationId })
-    expect(opened).toMatchObject({ to: `/chat/${conversationId}` })
+    await post(chatAction, seller, { conversationId }, { intent: 'read' })
     expect(await unread()).toEqual([0])
   })
 })
