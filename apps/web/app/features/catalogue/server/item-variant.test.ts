@@ -100,3 +100,8 @@ describe('search engines read', () => {
     expect(await offerOf('')).toMatchObject({ availability: 'https://schema.org/OutOfStock' })
   })
 })
+
+it('says once how few pieces are left', async () => {
+  expect((await loadPage('', lowStock.slug)).item).toMatchObject({ pieces: 0 })
+  expect((await load('')).pieces).toBeGreaterThan(0)
+})

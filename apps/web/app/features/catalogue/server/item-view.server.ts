@@ -4,6 +4,7 @@ import { type AppLoadContext, redirect } from '@remix-run/node'
 import { languageOf } from '../../../i18n/language.server'
 import { actorOf, notFound } from '../../../lib/session/guards.server'
 import { toAuctionView } from '../../auctions/server/auction-view.server'
+import { LOW_STOCK } from '../../platform/components/items/item-badges'
 import { toCardViews } from '../../platform/server/card-view.server'
 import { noteShipping } from '../../shipping/server/shipping-note.server'
 import { makeItemMeta } from './item-meta.server'
@@ -51,8 +52,8 @@ export async function loadItem(request: Request, context: AppLoadContext, slug: 
       isForSale: item.status === 'active',
       isSoldOut: item.status === 'sold_out',
       category: item.category,
-      /** How many pieces there are to say; downloads and services are not counted by pieces. */
-      pieces: item.isVirtual || item.servicePlace ? 0 : item.stock,
+      /** How many pieces there are to say; a badge has said it of few, and downloads and services are not counted by pieces. */
+      pieces: item.isVirtual || item.servicePlace || item.stock < LOW_STOCK ? 0 : item.stock,
       rating: item.rating,
       reviews: item.reviews,
       soldCount: item.soldCount,

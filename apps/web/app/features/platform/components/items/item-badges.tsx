@@ -3,7 +3,7 @@ import { Badge } from '../../../../ui/badge'
 import { describeTimeLeft } from '../../client/time-left'
 
 /** Under this many pieces a tile says how many are left. */
-const LOW_STOCK = 5
+export const LOW_STOCK = 5
 
 export function StockBadge({ stock }: { stock: number }) {
   const t = useT()
