@@ -107,7 +107,7 @@ export function CheckoutPage() {
             {t('checkout.protection')}
           </p>
         </Card>
-        <div className="sticky bottom-14 z-30 short:static -mx-4 border-t border-line bg-surface px-4 py-3 md:bottom-0 md:-mx-6 md:px-6 lg:hidden">
+        <div className="sticky bottom-14 z-30 short:static -mx-[16px] border-t border-line bg-surface px-[16px] py-3 md:bottom-0 md:-mx-[24px] md:px-[24px] lg:hidden">
           {placeButton}
         </div>
       </Form>

@@ -44,7 +44,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
       <div className="flex flex-col gap-4 p-4 md:flex-row md:items-center">
         <div
           className={cx(
-            'flex min-w-0 grow gap-3 md:flex-row md:items-center',
+            'flex min-w-0 grow flex-wrap gap-3 md:flex-row md:items-center',
             lines.length > 1 ? 'flex-col' : 'items-center',
           )}
         >
@@ -58,7 +58,8 @@ export function OrderCard({ order }: { order: OrderSummary }) {
               </span>
             )}
           </div>
-          <div className="min-w-0 space-y-2">
+          {/* Below the picture only where letters are so large that nothing else leaves them room. */}
+          <div className="min-w-0 grow basis-36 space-y-2">
             <p className="line-clamp-2">{names.join(' · ')}</p>
             {hasParcels && (
               <p className="flex flex-wrap gap-2">

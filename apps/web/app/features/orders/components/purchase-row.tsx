@@ -15,9 +15,9 @@ export function PurchaseRow({ line }: { line: PurchaseLine }) {
   const { title, variantName, slug, quantity, unitPrice, orderId, orderNumber, parcelState } = line
   return (
     <li className="rounded-card border border-line bg-surface p-3 sm:p-4">
-      <div className="flex gap-3 sm:gap-4">
+      <div className="flex flex-wrap gap-3 sm:gap-4">
         <ItemPicture imageKey={line.imageKey} className="sm:size-20" />
-        <div className="min-w-0 grow">
+        <div className="min-w-0 grow basis-36">
           <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
             <h2 className="min-w-0 font-semibold">
               {slug === '' ? (

@@ -2,7 +2,6 @@ import { NavLink } from '@remix-run/react'
 import { memo } from 'react'
 import { useT } from '../../../i18n/provider'
 import { useRoot } from '../../../lib/use-root'
-import { cx } from '../../../ui/cx'
 import { Icon } from '../../../ui/icon'
 import { CartBadge, useCartLabel } from '../../cart/components/cart-badge'
 
@@ -14,23 +13,11 @@ export const TabBar = memo(function TabBar() {
   // A bar with nothing but the way home would only take space.
   if (tabs.length < 2) return null
   return (
-    <nav
-      aria-label={t('site.tabBar')}
-      className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] short:static md:hidden"
-    >
-      <ul className="flex">
+    <nav aria-label={t('site.tabBar')} className="tab-bar short:static md:hidden">
+      <ul>
         {tabs.map(({ to, icon, text }) => (
-          <li key={to} className="flex-1">
-            <NavLink
-              to={to}
-              end
-              className={({ isActive }) =>
-                cx(
-                  'flex min-h-14 flex-col items-center justify-center gap-0.5 text-xs',
-                  isActive ? 'font-semibold text-jade' : 'text-ink-soft',
-                )
-              }
-            >
+          <li key={to}>
+            <NavLink to={to} end className={() => ''}>
               <span className="relative">
                 {icon && <Icon name={icon} size={22} />}
                 {to === '/cart' && <CartBadge label={cartLabel} />}

@@ -23,7 +23,7 @@ export function WishRow({ wish: saved, from }: { wish: WishView; from: string })
   return (
     <li
       // Faint while what takes it off the list is being sent.
-      className="flex gap-3 rounded-card border border-line bg-surface p-3 transition-opacity has-[form[data-leaving][aria-busy]]:opacity-40 sm:gap-4 sm:p-4"
+      className="flex flex-wrap gap-3 rounded-card border border-line bg-surface p-3 transition-opacity has-[form[data-leaving][aria-busy]]:opacity-40 sm:gap-4 sm:p-4"
     >
       <Link to={path} tabIndex={-1} aria-hidden="true" className="shrink-0">
         <ItemPicture
@@ -37,7 +37,7 @@ export function WishRow({ wish: saved, from }: { wish: WishView; from: string })
           )}
         />
       </Link>
-      <div className="flex min-w-0 grow flex-col">
+      <div className="flex min-w-0 grow basis-36 flex-col">
         <div className="flex items-start gap-2">
           <div className="min-w-0 grow">
             <h2 className="font-semibold">

@@ -41,7 +41,7 @@ export function WishlistPage() {
       <FormProblem failure={failure} className="mb-4" />
       {(wishes.length > 1 || !isWhole || !isAll) && <Filter />}
       {wishes.length > 0 ? (
-        <ul className="grid gap-3 lg:grid-cols-2">
+        <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2">
           {wishes.map((wish) => (
             <WishRow key={wish.id} wish={wish} from={wishesPath(filter, cursor)} />
           ))}
