@@ -1,4 +1,5 @@
 import * as Radix from 'radix-ui/toast'
+import { useLayoutEffect, useState } from 'react'
 import { buttonClass } from '../button-class'
 import { cx } from '../cx'
 import { Icon } from '../icon'
@@ -24,6 +25,14 @@ const places = {
   'top-right': 'left-1/2 -translate-x-1/2 sm:right-4 sm:left-auto sm:translate-x-0',
 }
 
+/** What was pressed is in the upper half of the window: what may be pressed next is beside it. */
+export const isPressedAbove = (pressed: Element | null, height: number): boolean => {
+  if (!pressed?.matches('a, button, summary')) return false
+  const { top, bottom } = pressed.getBoundingClientRect()
+  return (top + bottom) / 2 < height / 2
+}
+
+/** On a phone it keeps off what was pressed: there it would lie over the next button. */
 export function ToastLive({
   placement = 'top-right',
   durationMs = 5000,
@@ -33,8 +42,13 @@ export function ToastLive({
   closeLabel,
   toasts,
 }: ToastLiveProps) {
+  const [isBelow, setBelow] = useState(false)
+  const isAny = toasts.length > 0
+  useLayoutEffect(() => {
+    if (isAny) setBelow(isPressedAbove(document.activeElement, innerHeight))
+  }, [isAny])
   return (
-    <Radix.Provider label={toastLabel} duration={durationMs} swipeDirection="up">
+    <Radix.Provider label={toastLabel} duration={durationMs} swipeDirection={isBelow ? 'right' : 'up'}>
       {toasts.slice(0, limit).map((toast) => (
         <Radix.Root
           key={toast.id}
@@ -73,6 +87,7 @@ export function ToastLive({
         className={cx(
           'fixed top-[calc(var(--top-bar,0px)+12px)] z-60 grid w-[min(400px,calc(100vw-32px))] gap-2 outline-none',
           places[placement],
+          isBelow && 'max-sm:top-auto max-sm:bottom-[calc(var(--bottom-bar,0px)+12px)]',
         )}
       />
     </Radix.Provider>
