@@ -126,9 +126,9 @@ import { ownPosts } from './0263-own-posts'
 import { balanceKinds } from './0264-balance-kinds'
 import { planNewsRestored } from './0275-plan-news-restored'
 import { lateDrafts } from './0276-late-drafts'
-import { commentReports } from './0280-comment-reports'
 import { decidedPieces } from './0277-decided-pieces'
 import { unshippedPieces } from './0278-unshipped-pieces'
+import { commentReports } from './0280-comment-reports'
 
 export interface Migration {
   name: string
@@ -268,7 +268,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0264-balance-kinds', sql: balanceKinds },
   { name: '0275-plan-news-restored', sql: planNewsRestored },
   { name: '0276-late-drafts', sql: lateDrafts },
-  { name: '0280-comment-reports', sql: commentReports },
   { name: '0277-decided-pieces', sql: decidedPieces },
   { name: '0278-unshipped-pieces', sql: unshippedPieces },
+  { name: '0280-comment-reports', sql: commentReports },
 ]
