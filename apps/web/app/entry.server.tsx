@@ -80,10 +80,13 @@ export default async function handleRequest(
     before: '<!DOCTYPE html>',
     after: isUnderLook ? '' : writeHandoff(data, nonce),
   })
-  return respondWithPage(openAt(written, request, remixContext), { headers, status })
+  return respondWithPage(shared ? written : openAt(written, request, remixContext), { headers, status })
 }
 
-/** Where the page has something to say it opens there. Most have not, and stay as they are written. */
+/**
+ * Where the page has something to say it opens there. Most have not, and stay as they are written. A page that many share has
+ * a slot in place of its reader: it is not for this.
+ */
 function openAt(written: Buffer, request: Request, { staticHandlerContext }: EntryContext): Buffer {
   if (request.method === 'POST') return Buffer.from(openAtProblem(written.toString()))
   const root: { reader?: string } | undefined = staticHandlerContext.loaderData.root
