@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { createInterface } from 'node:readline/promises'
 import { verifyAuditChain } from '@pasar/db'
 import {
   appLinksSchema,
   DomainError,
+  type ErrorCode,
   errorMessage,
   fieldErrorsOf,
   firstAdminSchema,
@@ -20,6 +20,8 @@ import { type Context, describeOpenFailure, openServices, readConfig } from '../
 import { setSuspension } from '../src/accounts/commands/suspension'
 import { createAdmin, resetTwoFactorOf, staffOf } from '../src/accounts/internal/staff'
 import { cleanSetting } from '../src/platform/environment/values'
+import { type AdminCommand, readCommand, USAGE } from '../src/platform/operations/admin-usage'
+import { askFor } from '../src/platform/operations/ask'
 import { describeEarlierVersion } from '../src/platform/operations/earlier-version'
 import { addMissingAvifs } from '../src/platform/pictures/complete'
 import { changeAppLinks, readAppLinks } from '../src/platform/settings/app-links'
@@ -28,30 +30,6 @@ import { readArgs } from './lib/read-args'
 
 // What is made here is for whoever runs the market alone.
 process.umask(0o077)
-
-const USAGE = `Usage: npm run admin -- create | reset-2fa | suspend | lift | list | operator | app-links | pictures | audit verify [--data FOLDER]
-  create [--email EMAIL] [--name NAME] [--generate]
-               makes an admin; what is not given is read, a line each (email, name, password), from the terminal or
-               a pipe; --generate makes a password and shows it once
-  reset-2fa --email EMAIL
-               turns two-step login off for someone who has lost both phone and codes; they get a mail
-  suspend --email EMAIL --reason REASON
-               signs a member out everywhere and refuses their logins; they get the reason by mail
-  lift --email EMAIL --reason REASON
-               lets a suspended member log in again
-  list         shows who runs the market
-  operator [--name NAME] [--registration NUMBER] [--address ADDRESS] [--email EMAIL] [--phone PHONE]
-               who the law wants named as running it, in the terms, on the contact page and on invoices; shows what
-               is set now
-  app-links [--apk URL] [--app-store URL] [--google-play URL]
-               where the app is to be had, shown at the foot of every page; "" takes one away; shows what is set now
-  pictures     makes the AVIF files that pictures have not got, also while the shop is open; it may be ended and
-               started again
-  audit verify [--hash HASH]
-               reckons the hash chain of the audit log anew: says that it is whole and the hash of the newest entry, or
-               names the first entry that was changed or is missing, and fails; with --hash also when no entry has that
-               hash, such as one that this command printed earlier and was kept elsewhere
-  --data       where the market is (DATA_DIR, else ./data)`
 
 /** Something to say to whoever typed it. */
 class Refused extends Error {}
@@ -64,6 +42,7 @@ const { values, positionals } = readArgs(USAGE, {
     name: { type: 'string' },
     reason: { type: 'string' },
     registration: { type: 'string' },
+    sst: { type: 'string' },
     address: { type: 'string' },
     phone: { type: 'string' },
     apk: { type: 'string' },
@@ -85,28 +64,40 @@ const WORDS: Record<string, string> = {
   passwordShort: `needs at least ${MIN_PASSWORD_LENGTH} characters`,
 }
 
+/** What a refusal means for whoever has the shell and named somebody by their email. */
+const REFUSALS: Partial<Record<ErrorCode, (email: string) => string>> = {
+  NOT_FOUND: (email) => `Nobody has an account with the confirmed email ${email}.`,
+  EMAIL_TAKEN: (email) =>
+    `${email} has an account already. Give another email, or let an admin change the role of that account (/admin/users).`,
+  TWO_FACTOR_IS_OFF: (email) => `${email} has no two-step login: the password is enough already.`,
+  ACCOUNT_IS_LAST_ADMIN: (email) =>
+    `${email} is the only admin. Make another one first: npm run admin -- create`,
+}
+
+async function aboutMember<T>(email: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const refusal = error instanceof DomainError ? REFUSALS[error.code] : undefined
+    throw refusal ? new Refused(refusal(email)) : error
+  }
+}
+
+/** What a password is asked for once more that nobody saw. */
+const AGAIN = 'password, once more'
+
 /** 24 characters without a doubtful one: more than anyone guesses, and short enough to be typed. */
 const makePassword = (): string => randomBytes(18).toString('base64url')
 
-async function askFor(wanted: readonly string[]): Promise<Record<string, string>> {
-  const answers: Record<string, string> = {}
-  if (wanted.length === 0) return answers
-  const lines = createInterface({ input: process.stdin })
-  const typed = lines[Symbol.asyncIterator]()
-  for (const name of wanted) {
-    if (process.stdin.isTTY) process.stderr.write(`${name}: `)
-    answers[name] = (await typed.next()).value ?? ''
-  }
-  lines.close()
-  return answers
-}
+/** As its option is written. */
+const nameOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 function readAs<S extends z.ZodType>(schema: S, typed: unknown): z.output<S> {
   const parsed = schema.safeParse(typed)
   if (parsed.success) return parsed.data
   const problems = Object.entries(fieldErrorsOf(parsed.error))
   throw new Refused(
-    problems.map(([field, key]) => `The ${field} ${WORDS[key] ?? 'is not right'}.`).join('\n'),
+    problems.map(([field, key]) => `The ${nameOf(field)} ${WORDS[key] ?? 'is not right'}.`).join('\n'),
   )
 }
 
@@ -115,8 +106,11 @@ async function create(ctx: Context): Promise<void> {
   const generated = generate ? makePassword() : undefined
   const given = { email, name, password: generated }
   const missing = Object.entries(given).flatMap(([key, value]) => (value === undefined ? [key] : []))
-  const person = readAs(firstAdminSchema, { ...given, ...(await askFor(missing)) })
-  await createAdmin(ctx, { ...person, language: 'en' })
+  const isTyped = process.stdin.isTTY && !generate
+  const { [AGAIN]: again, ...typed } = await askFor(isTyped ? [...missing, AGAIN] : missing)
+  const person = readAs(firstAdminSchema, { ...given, ...typed })
+  if (isTyped && again !== person.password) throw new Refused('The two passwords are not the same.')
+  await aboutMember(person.email, () => createAdmin(ctx, { ...person, language: 'en' }))
   console.log(`${person.email} is an admin.`)
   if (generated !== undefined) console.log(`The password, shown this once: ${generated}`)
 }
@@ -137,14 +131,17 @@ async function changeSuspension(ctx: Context, action: 'suspendMember' | 'liftSus
   )
   const typed = { email, reason, ...(await askFor(missing)) }
   const who = readAs(forgotPasswordSchema, typed)
-  const isDone = await setSuspension(ctx, who.email, action, readAs(suspensionSchema, typed))
+  const why = readAs(suspensionSchema, typed)
+  const isDone = await aboutMember(who.email, () => setSuspension(ctx, who.email, action, why))
   const status = action === 'suspendMember' ? 'suspended' : 'free to log in'
   console.log(`${who.email} is ${status}${isDone ? '' : ' already'}.`)
 }
 
 async function resetTwoFactor(ctx: Context): Promise<void> {
-  const { email } = { ...values, ...(values.email === undefined ? await askFor(['email']) : {}) }
-  await resetTwoFactorOf(ctx, String(email).trim().toLowerCase())
+  const { email } = readAs(forgotPasswordSchema, {
+    email: values.email ?? (await askFor(['email'])).email,
+  })
+  await aboutMember(email, () => resetTwoFactorOf(ctx, email))
   console.log(`${email} logs in by password alone, until two-step login is set up again.`)
 }
 
@@ -172,7 +169,8 @@ async function completePictures(ctx: Context): Promise<void> {
 }
 
 async function verifyAudit(ctx: Context): Promise<void> {
-  if (positionals[1] !== 'verify') throw new Refused(USAGE)
+  if (values.hash !== undefined && !/^[0-9a-f]{64}$/.test(values.hash))
+    throw new Refused('--hash needs the 64 hexadecimal digits that audit verify prints.')
   const { entries, hash, broken, hasKnown } = await verifyAuditChain(ctx.db, values.hash)
   if (broken) {
     const which = broken.id === null ? '' : ` (${broken.id})`
@@ -187,28 +185,33 @@ async function verifyAudit(ctx: Context): Promise<void> {
   console.log(`The audit log is whole: ${entries} entries. Hash of the newest: ${hash || '(none)'}`)
 }
 
-const COMMANDS = new Map<string, (ctx: Context) => Promise<void>>([
-  ['create', create],
-  ['reset-2fa', resetTwoFactor],
-  ['suspend', (ctx) => changeSuspension(ctx, 'suspendMember')],
-  ['lift', (ctx) => changeSuspension(ctx, 'liftSuspension')],
-  ['list', list],
-  ['operator', printOperator],
-  ['app-links', printAppLinks],
-  ['pictures', completePictures],
-  ['audit', verifyAudit],
-])
+const COMMANDS: Record<AdminCommand, (ctx: Context) => Promise<void>> = {
+  create,
+  'reset-2fa': resetTwoFactor,
+  suspend: (ctx) => changeSuspension(ctx, 'suspendMember'),
+  lift: (ctx) => changeSuspension(ctx, 'liftSuspension'),
+  list,
+  operator: printOperator,
+  'app-links': printAppLinks,
+  pictures: completePictures,
+  'audit verify': verifyAudit,
+}
+
+const dataDir = path.resolve(values.data)
 
 async function runCommand(): Promise<void> {
-  const command = COMMANDS.get(positionals[0] ?? '')
-  if (!command) throw new Refused(USAGE)
-  if (!existsSync(path.join(values.data, 'pasar.db')))
-    throw new Refused(`There is no market in ${values.data}. npm start makes one.`)
-  const earlier = await describeEarlierVersion(values.data)
+  const options = Object.keys(values).filter(
+    (name) => name !== 'data' && !(name === 'generate' && !values.generate),
+  )
+  const typed = readCommand(positionals, options)
+  if ('wrong' in typed) throw new Refused(typed.wrong)
+  if (!existsSync(path.join(dataDir, 'pasar.db')))
+    throw new Refused(`There is no market in ${dataDir}. npm start makes one.`)
+  const earlier = await describeEarlierVersion(dataDir)
   if (earlier !== null) throw new Refused(earlier)
-  const services = openServices(readConfig({ DATA_DIR: values.data, LOG_LEVEL: 'warn' }))
+  const services = openServices(readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' }))
   try {
-    await command(services.context)
+    await COMMANDS[typed.command](services.context)
   } finally {
     await services.close()
   }
@@ -217,8 +220,6 @@ async function runCommand(): Promise<void> {
 runCommand().catch((error: unknown) => {
   if (error instanceof DomainError) console.error(errorMessage(error.code, error.details))
   else
-    console.error(
-      error instanceof Refused ? error.message : (describeOpenFailure(error, values.data) ?? error),
-    )
+    console.error(error instanceof Refused ? error.message : (describeOpenFailure(error, dataDir) ?? error))
   process.exitCode = 1
 })
