@@ -5,7 +5,6 @@ import {
   deleteExpiredTokens,
   deleteOldEmailLinks,
   deleteOldInvitations,
-  NO_ROOTS,
 } from '@pasar/db'
 import { days } from '@pasar/domain'
 import type { Context } from '../../platform/context'
@@ -20,12 +19,11 @@ const STEPS: readonly Step[] = [
   (ctx, signal) => deleteInSlices(ctx, signal, (tx, limit) => deleteExpiredSessions(tx, ctx.now(), limit)),
   (ctx, signal) =>
     deleteInSlices(ctx, signal, (tx, limit) => deleteOldEmailLinks(tx, ctx.now() - KEEP_LINKS, limit)),
-  (ctx) =>
-    ctx.transact(NO_ROOTS.conditionInStatement, async (tx) => {
-      await deleteOldInvitations(tx, ctx.now() - KEEP_LINKS)
-      await deleteExpiredEmailChanges(tx, ctx.now())
-      await deleteExpiredChallenges(tx, ctx.now())
-    }),
+  (ctx, signal) =>
+    deleteInSlices(ctx, signal, (tx, limit) => deleteOldInvitations(tx, ctx.now() - KEEP_LINKS, limit)),
+  (ctx, signal) =>
+    deleteInSlices(ctx, signal, (tx, limit) => deleteExpiredEmailChanges(tx, ctx.now(), limit)),
+  (ctx, signal) => deleteInSlices(ctx, signal, (tx, limit) => deleteExpiredChallenges(tx, ctx.now(), limit)),
 ]
 
 /** Clears away what has ended: sessions, tokens, links of mails, logins that were not finished. */

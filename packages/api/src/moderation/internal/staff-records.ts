@@ -11,6 +11,7 @@ import {
   findStaffStore,
 } from '@pasar/db'
 import {
+  cutText,
   type ErrorCode,
   type ErrorDetails,
   isRemovable,
@@ -81,7 +82,7 @@ export const FINDERS: Readonly<Record<StaffChangeList, Find>> = {
   async messages(ctx, _admin, id) {
     const message = await findMessageHead(ctx.db, id)
     if (message === null) return null
-    const title = message.body.slice(0, TITLE_LENGTH)
+    const title = cutText(message.body, TITLE_LENGTH)
     if (message.state === 'pending') return { title, refusals: {} }
     const { details } = await decidedMeanwhile(ctx.db, ctx, id)
     return { title, refusals: { approve: 'MESSAGE_DECIDED', reject: 'MESSAGE_DECIDED' }, details }
@@ -117,7 +118,7 @@ export const FINDERS: Readonly<Record<StaffChangeList, Find>> = {
       return refusal === null ? [] : [{ step, ...refusal }]
     })
     return {
-      title: `${name}: ${body}`.slice(0, TITLE_LENGTH),
+      title: cutText(`${name}: ${body}`, TITLE_LENGTH),
       version,
       refusals: Object.fromEntries(refused.map(({ step, code }) => [step, code])),
       details: Object.assign({}, ...refused.map(({ details }) => details)),
@@ -129,7 +130,7 @@ export const FINDERS: Readonly<Record<StaffChangeList, Find>> = {
     const title = [report.title ?? '', report.body ?? ''].filter((part) => part !== '').join(': ')
     const { details } = report.isOpen ? {} : await closedMeanwhile(ctx.db, ctx, id)
     return {
-      title: title.slice(0, TITLE_LENGTH),
+      title: cutText(title, TITLE_LENGTH),
       refusals: report.isOpen ? {} : { settle: 'REPORT_CLOSED' },
       ...(details && { details }),
     }
@@ -137,7 +138,7 @@ export const FINDERS: Readonly<Record<StaffChangeList, Find>> = {
   async messageReports(ctx, _admin, id) {
     const report = await findMessageReport(ctx.db, id)
     if (!report) return null
-    const title = report.body.slice(0, TITLE_LENGTH)
+    const title = cutText(report.body, TITLE_LENGTH)
     if (report.state === 'open') return { title, refusals: {} }
     const { details } = await decidedMeanwhile(ctx.db, ctx, report.messageId)
     return { title, refusals: { dismiss: 'MESSAGE_DECIDED', uphold: 'MESSAGE_DECIDED' }, details }
@@ -148,7 +149,7 @@ export const FINDERS: Readonly<Record<StaffChangeList, Find>> = {
     const { body, writerName, state, isReported } = comment
     const { details } = await commentDecided(ctx.db, ctx, id)
     return {
-      title: `${writerName}: ${body}`.slice(0, TITLE_LENGTH),
+      title: cutText(`${writerName}: ${body}`, TITLE_LENGTH),
       refusals: {
         ...(state !== 'held' && { publish: 'COMMENT_DECIDED' as const }),
         ...(isReported !== 1 && { keep: 'COMMENT_DECIDED' as const }),

@@ -83,8 +83,19 @@ export async function deleteEmailChange(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('email_changes').where('user_id', '=', userId).execute()
 }
 
-export async function deleteExpiredEmailChanges(tx: Tx, now: number): Promise<void> {
-  await tx.deleteFrom('email_changes').where('expires_at', '<=', now).execute()
+export async function deleteExpiredEmailChanges(tx: Tx, now: number, limit: number): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('email_changes')
+    .where('user_id', 'in', (eb) =>
+      eb
+        .selectFrom('email_changes')
+        .select('user_id')
+        .where('expires_at', '<=', now)
+        .orderBy('expires_at')
+        .limit(limit),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
 }
 
 /** @throws a unique constraint error when someone else has the email by now (`isDuplicate`) */

@@ -131,6 +131,17 @@ export async function deleteChallenges(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('login_challenges').where('user_id', '=', userId).execute()
 }
 
-export async function deleteExpiredChallenges(tx: Tx, now: number): Promise<void> {
-  await tx.deleteFrom('login_challenges').where('expires_at', '<=', now).execute()
+export async function deleteExpiredChallenges(tx: Tx, now: number, limit: number): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('login_challenges')
+    .where('token_hash', 'in', (eb) =>
+      eb
+        .selectFrom('login_challenges')
+        .select('token_hash')
+        .where('expires_at', '<=', now)
+        .orderBy('expires_at')
+        .limit(limit),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
 }

@@ -175,6 +175,17 @@ export async function deleteStaffOf(tx: Tx, userId: string): Promise<void> {
 }
 
 /** Those that ended or expired long ago; until then their pages say why they no longer work. */
-export async function deleteOldInvitations(tx: Tx, before: number): Promise<void> {
-  await tx.deleteFrom('staff_invitations').where('expires_at', '<=', before).execute()
+export async function deleteOldInvitations(tx: Tx, before: number, limit: number): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('staff_invitations')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('staff_invitations')
+        .select('id')
+        .where('expires_at', '<=', before)
+        .orderBy('expires_at')
+        .limit(limit),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
 }

@@ -139,7 +139,7 @@ export const accounts: Record<string, Served> = {
   },
   deleteEmailChange: { run: (tx) => q.deleteEmailChange(tx, ME), by: 'PRIMARY KEY' },
   deleteExpiredEmailChanges: {
-    run: (tx) => q.deleteExpiredEmailChanges(tx, NOW),
+    run: (tx) => q.deleteExpiredEmailChanges(tx, NOW, 500),
     by: 'email_changes_expiry',
   },
   setEmail: { run: (tx) => q.setEmail(tx, ME, 'a@b.c', NOW), by: 'sqlite_autoindex_users_1' },
@@ -151,7 +151,7 @@ export const accounts: Record<string, Served> = {
   takeChallengeTry: { run: (tx) => q.takeChallengeTry(tx, 'hash', 5, NOW), by: 'PRIMARY KEY' },
   deleteChallenges: { run: (tx) => q.deleteChallenges(tx, ME), by: 'login_challenges_user' },
   deleteExpiredChallenges: {
-    run: (tx) => q.deleteExpiredChallenges(tx, NOW),
+    run: (tx) => q.deleteExpiredChallenges(tx, NOW, 500),
     by: 'login_challenges_expiry',
   },
   exportOrders: { run: (tx) => q.exportOrders(tx, ME, cursor, 10), by: 'orders_buyer' },

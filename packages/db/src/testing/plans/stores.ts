@@ -89,7 +89,7 @@ export const stores: Record<string, Served> = {
     by: 'PRIMARY KEY',
   },
   deleteStaffOf: { run: (tx) => q.deleteStaffOf(tx, ME), by: 'staff_invitations_accepted' },
-  deleteOldInvitations: { run: (tx) => q.deleteOldInvitations(tx, NOW), by: 'staff_invitations_expiry' },
+  deleteOldInvitations: { run: (tx) => q.deleteOldInvitations(tx, NOW, 500), by: 'staff_invitations_expiry' },
   listOwnStores: {
     run: (tx) => q.listOwnStores(tx, ME),
     by: 'stores_seller',

@@ -1,4 +1,5 @@
 import type { Missing, ToCart } from '@pasar/api'
+import { cutText } from '@pasar/domain'
 import type { Flash } from '../../../lib/session/flash.server'
 
 /** More would not fit into what one page leaves for the next. */
@@ -8,7 +9,7 @@ const LONGEST_NAME = 80
 type Sentence = NonNullable<Flash['more']>[number]
 
 function sayOne({ name, code, wanted, added: came }: Missing): Sentence {
-  const title = name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name
+  const title = name.length > LONGEST_NAME ? `${cutText(name, LONGEST_NAME)}…` : name
   if (came > 0) return { text: 'planner.someCame', values: { title, came, wanted } }
   if (code === 'INSUFFICIENT_STOCK') return { text: 'planner.outOfStock', values: { title } }
   if (code === 'CART_FULL') return { text: 'planner.cartFull', values: { title } }

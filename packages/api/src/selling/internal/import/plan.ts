@@ -2,6 +2,7 @@ import { findOwnListing, type ImportItem, jsonColumn, type OwnListing } from '@p
 import {
   type ComposedItem,
   composeItem,
+  cutText,
   DomainError,
   dropOtherCodes,
   fileNameOf,
@@ -107,7 +108,7 @@ const noteWas = ({ placeOf }: ComposedItem): ImportProblem => ({
   code: 'importWas',
 })
 
-const short = (text: string): string => (text.length > MAX_VALUE ? `${text.slice(0, MAX_VALUE)}…` : text)
+const short = (text: string): string => (text.length > MAX_VALUE ? `${cutText(text, MAX_VALUE)}…` : text)
 
 function write(problems: ImportProblem[], notes: ImportProblem[], changes: ImportChange[]): string {
   const report: ImportReport = {
