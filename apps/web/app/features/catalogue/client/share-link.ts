@@ -1,12 +1,19 @@
 import { showToast } from '../../../ui/overlays/toast-store'
 
-/** Hands a link to whatever the device shares with; where it has nothing, the link is copied. */
-export async function shareLink(title: string, url: string, copied: string): Promise<void> {
-  if ('share' in navigator && navigator.canShare?.({ title, url })) {
-    // Whoever changed their mind needs no word about it.
-    await navigator.share({ title, url }).catch(() => {})
+/** Copies a link; where the browser does not allow it, or the market is not served by https, shows it to be copied by hand. */
+export async function copyLink(title: string, url: string, copied: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(url)
+  } catch {
+    prompt(title, url)
     return
   }
-  await navigator.clipboard.writeText(url)
   showToast({ tone: 'success', title: copied })
+}
+
+/** Hands a link to whatever the device shares with; where it has nothing, the link is copied. */
+export async function shareLink(title: string, url: string, copied: string): Promise<void> {
+  if (!('share' in navigator && navigator.canShare?.({ title, url }))) return copyLink(title, url, copied)
+  // Whoever changed their mind needs no word about it.
+  await navigator.share({ title, url }).catch(() => {})
 }

@@ -114,7 +114,7 @@ export function PlanPage() {
         )}
       </RemovedList>
       <div className="grid items-start gap-4 lg:grid-cols-2">
-        <ShareBox kind={share.kind} url={share.url} />
+        <ShareBox title={values.title} kind={share.kind} url={share.url} />
         <Card as="section" title={t('planner.settings')}>
           {share.kind === 'registry' && !page.areGiftsShown && (
             <p className="mb-3 text-sm text-ink-soft">
