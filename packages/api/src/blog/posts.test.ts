@@ -162,6 +162,11 @@ describe('an article', () => {
         'BLOG_PUBLISH_DAY',
       )
     await publishPost(market.ctx, admin, id, { day: dayIn(days(5)), version: 2 })
+    expect(newsOf(market, author.id)).toContain('postScheduled')
+    expect(newsOf(market, author.id)).not.toContain('postPublished')
+    expect(
+      market.value("select json_extract(data, '$.day') from notifications where kind = 'postScheduled'"),
+    ).toBe(dayIn(days(5)))
     expect(await shown()).toEqual([])
     expect((await blogPage(market.ctx, ALL, null)).tags).toEqual([])
     expect(await refusalOf(articlePage(market.ctx, slug, null))).toBe('NOT_FOUND')

@@ -3,7 +3,7 @@ import { linkTo } from '../access/link-to'
 import { INBOXES } from '../moderation/inboxes'
 import { CONTACT_TOPICS } from '../support/contact-topics'
 import { byMail, inApp, inBoth } from './define'
-import { link, mailValues, time } from './mail-fields'
+import { day, link, mailValues, time } from './mail-fields'
 import {
   decision,
   keyTo,
@@ -130,6 +130,11 @@ export const blog = {
   postPublished: inBoth(
     'community',
     decision(linkTo('/blog/:slug', { slug: 'how-to-wash-batik' }), TITLE, ''),
+  ),
+  /** The same for a day that is still to come. */
+  postScheduled: inBoth(
+    'community',
+    mailValues({ link, title: z.string(), day }, { link: DRAFT, title: TITLE, day: '2027-03-10' }),
   ),
   postChanges: inBoth('community', decision(DRAFT, TITLE, 'Please add how long it may stay in the water.')),
   /** What the remarks say is read on the article's page only. */

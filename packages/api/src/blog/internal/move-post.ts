@@ -1,5 +1,5 @@
 import { findRecipient, type PostDetail, type PostMove, type Tx, tryMovePost } from '@pasar/db'
-import { DomainError, linkTo, POST_STEPS, type PostStep } from '@pasar/domain'
+import { DomainError, dayOf, linkTo, POST_STEPS, type PostStep } from '@pasar/domain'
 import { notifyMember } from '../../notifications/internal/notify'
 import type { Context } from '../../platform/context'
 import { queueMail } from '../../platform/mail/queue'
@@ -27,10 +27,27 @@ export async function notifyAuthor(
 ): Promise<void> {
   const isOut = publishedAt !== null && publishedAt <= ctx.now()
   const path = linkTo(isOut ? '/blog/:slug' : '/blog/submit/:slug', { slug })
+  if (publishedAt !== null && !isOut)
+    return notifyScheduled(tx, ctx, authorId, { title, day: dayOf(publishedAt) }, path)
   await notifyMember(tx, ctx, { userId: authorId, kind, data: { title, note }, link: path })
   const to = await findRecipient(tx, authorId)
   if (!to) return
   await queueMail(tx, ctx, { kind, to, values: { link: `${ctx.config.appUrl}${path}`, title, note } })
+}
+
+/** The same of an article that is published on a day to come. @param path of its page for its author */
+async function notifyScheduled(
+  tx: Tx,
+  ctx: Context,
+  authorId: string,
+  data: { title: string; day: string },
+  path: string,
+): Promise<void> {
+  await notifyMember(tx, ctx, { userId: authorId, kind: 'postScheduled', data, link: path })
+  const to = await findRecipient(tx, authorId)
+  if (!to) return
+  const values = { ...data, link: `${ctx.config.appUrl}${path}` }
+  await queueMail(tx, ctx, { kind: 'postScheduled', to, values })
 }
 
 /** Notifies an author of remarks on their article, by how many there are: what they say stands beside the text. */

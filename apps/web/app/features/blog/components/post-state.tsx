@@ -1,6 +1,7 @@
 import type { PostState } from '@pasar/domain'
-import { useT } from '../../../i18n/provider'
+import { useI18n } from '../../../i18n/provider'
 import { Badge } from '../../../ui/badge'
+import { formatDay } from '../../platform/components/when'
 
 const TONES = {
   draft: 'neutral',
@@ -10,10 +11,14 @@ const TONES = {
   withdrawn: 'neutral',
 } as const
 
-/** Where an article stands. */
-export function PostStateBadge({ state, isAhead = false }: { state: PostState; isAhead?: boolean }) {
-  const t = useT()
+/** Where an article stands. @param ahead when it is published, while that is to come */
+export function PostStateBadge({ state, ahead = null }: { state: PostState; ahead?: number | null }) {
+  const { t, tag } = useI18n()
   return (
-    <Badge tone={TONES[state]}>{t(isAhead ? 'blogEditor.scheduled' : `blogEditor.state_${state}`)}</Badge>
+    <Badge tone={TONES[state]}>
+      {ahead === null
+        ? t(`blogEditor.state_${state}`)
+        : t('blogEditor.scheduled', { date: formatDay(tag, ahead) })}
+    </Badge>
   )
 }

@@ -28,7 +28,7 @@ export function AdminPostPage() {
         <TextLink to="/admin/blog" className="inline-flex min-h-11 items-center">
           {t('blogWork.back')}
         </TextLink>
-        <PostStateBadge state={post.state} isAhead={post.state === 'published' && !post.isOut} />
+        <PostStateBadge state={post.state} ahead={post.isOut ? null : post.publishedAt} />
         <span className="text-sm text-ink-soft">
           {post.authorName || t('site.formerMember')} · <When at={post.publishedAt ?? post.updatedAt} />
         </span>

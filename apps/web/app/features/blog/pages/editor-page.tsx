@@ -1,12 +1,12 @@
 import { linkTo } from '@pasar/domain/access/link-to'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
-import { useT } from '../../../i18n/provider'
+import { useI18n, useT } from '../../../i18n/provider'
 import { Button, ButtonLink } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { Notice } from '../../../ui/notice'
 import { Disclosure } from '../../../ui/overlays/disclosure'
 import { TextLink } from '../../../ui/text-link'
-import { When } from '../../platform/components/when'
+import { formatDay, When } from '../../platform/components/when'
 import { AuthorRemark } from '../components/author-remark'
 import { EditorForm } from '../components/editor-form'
 import { Passages } from '../components/passages'
@@ -26,7 +26,7 @@ export function EditorPage() {
       </TextLink>
       <div className="flex flex-wrap items-center gap-3">
         <h1 className="min-w-0 text-xl font-extrabold tracking-tight wrap-anywhere">{fields.title}</h1>
-        <PostStateBadge state={post.state} isAhead={post.state === 'published' && !post.isOut} />
+        <PostStateBadge state={post.state} ahead={post.isOut ? null : post.publishedAt} />
       </div>
       <Languages />
       {post.reason !== '' && (
@@ -94,11 +94,17 @@ function Languages() {
 
 /** While staff or readers have it, an article is only looked at. */
 function Locked() {
-  const t = useT()
+  const { t, tag } = useI18n()
   const { post } = useLoaderData<typeof loader>()
   return (
     <Card as="section">
-      <p>{t(post.state === 'submitted' ? 'blogEditor.lockedSubmitted' : 'blogEditor.lockedPublished')}</p>
+      <p>
+        {post.state === 'submitted'
+          ? t('blogEditor.lockedSubmitted')
+          : post.isOut || post.publishedAt === null
+            ? t('blogEditor.lockedPublished')
+            : t('blogEditor.lockedScheduled', { date: formatDay(tag, post.publishedAt) })}
+      </p>
       <Form method="post" encType="multipart/form-data" className="mt-4 flex flex-wrap gap-3">
         <Button type="submit" name="intent" value="takeBack" variant="secondary" icon="pencil">
           {t('blogEditor.takeBack')}

@@ -105,7 +105,10 @@ export function SubmitPage() {
                 <span className="text-sm text-ink-soft">
                   <When at={post.updatedAt} />
                 </span>
-                <PostStateBadge state={post.state} isAhead={(post.publishedAt ?? 0) > now} />
+                <PostStateBadge
+                  state={post.state}
+                  ahead={(post.publishedAt ?? 0) > now ? post.publishedAt : null}
+                />
               </li>
             ))}
           </ul>

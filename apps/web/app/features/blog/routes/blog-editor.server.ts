@@ -53,6 +53,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       version: post.version,
       reason: post.reason,
       isEditable: isPostEditable(post.state),
+      publishedAt: post.publishedAt,
       isOut: post.state === 'published' && (post.publishedAt ?? 0) <= ctx.now(),
     },
     fields: { title, lead, body, tags: tags.join(', ') },

@@ -25,7 +25,7 @@ export default {
   state_changes: 'Changes asked for',
   state_published: 'Published',
   state_withdrawn: 'Withdrawn',
-  scheduled: 'Scheduled',
+  scheduled: 'Scheduled for {{date}}',
   changed: 'Changed on {{date}}',
   editTitle: 'Write: {{title}}',
   back: 'Your articles',
@@ -59,6 +59,8 @@ export default {
   asked: 'We ask you for changes',
   withdrawnWhy: 'Why it was taken down',
   lockedSubmitted: 'We are reading this article. To change it, take it back.',
+  lockedScheduled:
+    'This article is accepted and will be published on {{date}}. To change it, take it back and submit it again.',
   lockedPublished: 'This article is published. To change it, take it back and submit it again.',
   takeBack: 'Take back',
   delete: 'Delete this article',

@@ -27,7 +27,7 @@ export default {
   state_changes: 'Perlu diubah',
   state_published: 'Diterbitkan',
   state_withdrawn: 'Ditarik balik',
-  scheduled: 'Dijadualkan',
+  scheduled: 'Dijadualkan pada {{date}}',
   changed: 'Diubah pada {{date}}',
   editTitle: 'Tulis: {{title}}',
   back: 'Artikel anda',
@@ -61,6 +61,8 @@ export default {
   asked: 'Kami meminta perubahan',
   withdrawnWhy: 'Sebab diturunkan',
   lockedSubmitted: 'Kami sedang membaca artikel ini. Untuk mengubahnya, tarik balik dahulu.',
+  lockedScheduled:
+    'Artikel ini telah diterima dan akan diterbitkan pada {{date}}. Untuk mengubahnya, tarik balik dan hantar semula.',
   lockedPublished: 'Artikel ini telah diterbitkan. Untuk mengubahnya, tarik balik dan hantar semula.',
   takeBack: 'Tarik balik',
   delete: 'Padam artikel ini',

@@ -18,6 +18,14 @@ export const blog: Translated<typeof english> = {
     button: '查看文章',
     note: '如需修改，请先撤回，之后可以再次提交。',
   },
+  postScheduled: {
+    inApp: { title: '您的文章已安排发布：{{title}}', text: '{{day}} 起所有人都可以阅读。' },
+    subject: '将于 {{day}} 发布：{{title}}',
+    heading: '您的文章已安排发布',
+    text: '{{title}} 已于 {{time}} 通过审核。{{day}} 起所有人都可以阅读。',
+    button: '查看您的文章',
+    note: '如需修改，请先撤回；之后可以再次提交。',
+  },
   postChanges: {
     inApp: { title: '请再看看您的文章：{{title}}', text: '我们请您：{{note}}' },
     subject: '请再看看：{{title}}',

@@ -20,6 +20,14 @@ export const blog = {
     button: 'See your article',
     note: 'To change it, take it back first; you can submit it again.',
   },
+  postScheduled: {
+    inApp: { title: 'Your article is scheduled: {{title}}', text: 'Everyone can read it from {{day}}.' },
+    subject: 'Scheduled for {{day}}: {{title}}',
+    heading: 'Your article is scheduled',
+    text: '{{title}} was accepted on {{time}}. Everyone can read it from {{day}}.',
+    button: 'See your article',
+    note: 'To change it, take it back first; you can submit it again.',
+  },
   postChanges: {
     inApp: { title: 'Please look at your article again: {{title}}', text: 'We ask: {{note}}' },
     subject: 'Please look again: {{title}}',

@@ -21,6 +21,17 @@ export const blog: Translated<typeof english> = {
     button: 'Lihat artikel anda',
     note: 'Untuk mengubahnya, tarik balik dahulu; anda boleh menghantarnya semula.',
   },
+  postScheduled: {
+    inApp: {
+      title: 'Artikel anda telah dijadualkan: {{title}}',
+      text: 'Semua orang boleh membacanya mulai {{day}}.',
+    },
+    subject: 'Dijadualkan pada {{day}}: {{title}}',
+    heading: 'Artikel anda telah dijadualkan',
+    text: '{{title}} telah diterima pada {{time}}. Semua orang boleh membacanya mulai {{day}}.',
+    button: 'Lihat artikel anda',
+    note: 'Untuk mengubahnya, tarik balik dahulu; anda boleh menghantarnya semula.',
+  },
   postChanges: {
     inApp: { title: 'Sila lihat semula artikel anda: {{title}}', text: 'Kami meminta: {{note}}' },
     subject: 'Sila lihat semula: {{title}}',
