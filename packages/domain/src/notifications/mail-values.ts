@@ -5,7 +5,17 @@ import { LANGUAGES } from '../kernel/languages'
 import { sen } from '../kernel/money'
 import { days } from '../kernel/time'
 import { DAY_PARTS } from '../orders/appointments'
-import { amount, day, link, type MailValuesOf, mailValues, permissionsOf, time } from './mail-fields'
+import { CLAIM_EXAMPLE, claimShown, pieces } from './claim-values'
+import {
+  amount,
+  day,
+  link,
+  type MailValuesOf,
+  mailValues,
+  permissionsOf,
+  time,
+  withExample,
+} from './mail-fields'
 
 const TOKEN = { token: 'Q7mJ2vXo0Zk4wY1nT8rB5cD6eF9gH3aL' }
 const ORDER = { link: linkTo('/orders/user/:orderId', { orderId: 'ord_sample' }), number: 'PSR-7K2Q9M4X' }
@@ -45,9 +55,7 @@ export const orderShown = mailValues(
     parcels: z.array(
       z.object({
         storeName: z.string(),
-        lines: z.array(
-          z.object({ title: z.string(), variantName: z.string(), quantity: z.number(), subtotal: amount }),
-        ),
+        lines: z.array(pieces),
       }),
     ),
     items: amount,
@@ -104,6 +112,9 @@ export const parcelNews = mailValues(
     until: time.nullable(),
     courier: z.string(),
     trackingNumber: z.string(),
+    /** What is to be shipped, or is claimed. Mails that were queued before have none. */
+    lines: z.array(pieces).default([]),
+    claim: claimShown.nullable().default(null),
   },
   {
     ...ORDER,
@@ -112,8 +123,15 @@ export const parcelNews = mailValues(
     until: days(7),
     courier: 'Pos Laju',
     trackingNumber: 'EN123456789MY',
+    lines: [],
+    claim: null,
   },
 )
+/** The same with what a parcel holds. */
+export const parcelWithLines = withExample(parcelNews, {
+  lines: [{ title: 'Ipoh white coffee', variantName: '12 sticks', quantity: 2, subtotal: sen(3_780) }],
+})
+export const claimNews = withExample(parcelWithLines, { claim: CLAIM_EXAMPLE })
 export type ParcelNews = z.output<typeof parcelNews.schema>
 
 /** How the date of a service is found; without a day while nobody has named one. */

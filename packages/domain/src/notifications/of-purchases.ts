@@ -1,7 +1,16 @@
 import { linkTo } from '../access/link-to'
 import { byMail, inApp, inBoth } from './define'
 import { withExample } from './mail-fields'
-import { appointmentNews, auctionNews, fileNews, orderShown, parcelNews, refund } from './mail-values'
+import {
+  appointmentNews,
+  auctionNews,
+  claimNews,
+  fileNews,
+  orderShown,
+  parcelNews,
+  parcelWithLines,
+  refund,
+} from './mail-values'
 
 export const orders = {
   orderPaid: inBoth('payment', orderShown),
@@ -11,7 +20,7 @@ export const orders = {
   refundSent: byMail('payment', refund),
   paymentHeld: inApp('payment'),
   /** To the seller. */
-  parcelToShip: inBoth('sale', parcelNews),
+  parcelToShip: inBoth('sale', parcelWithLines),
   /** An admin has seen to a payment that did not match. */
   paymentSettled: inApp('payment'),
   /** To the seller. */
@@ -41,17 +50,17 @@ export const orders = {
 }
 
 export const disputes = {
-  claimOpened: inBoth('sale', parcelNews),
+  claimOpened: inBoth('sale', claimNews),
   /** To the buyer. */
-  claimAnswered: inBoth('delivery', parcelNews),
+  claimAnswered: inBoth('delivery', claimNews),
   claimReturning: inApp('sale'),
   /** To both. */
-  claimEscalated: inBoth('delivery', parcelNews),
+  claimEscalated: inBoth('delivery', claimNews),
   /** To both: an admin has the goods sent back first. */
-  claimReturnDecided: inBoth('delivery', parcelNews),
+  claimReturnDecided: inBoth('delivery', claimNews),
   /** To the admins. */
-  claimToDecide: inBoth('work', parcelNews),
-  claimClosed: inBoth('delivery', parcelNews),
+  claimToDecide: inBoth('work', claimNews),
+  claimClosed: inBoth('delivery', claimNews),
 }
 
 const ENDED_AUCTIONS = linkTo('/my-products/auctions', { list: 'ended' })

@@ -15,6 +15,7 @@ import { notify } from '../../orders/internal/history'
 import type { By } from '../../orders/internal/move-parcel'
 import type { Context } from '../../platform/context'
 import { queueParcelMail } from '../../platform/mail/parcel-mails'
+import { showInMail } from '../internal/claim-mail'
 import { endClaim } from '../internal/end-claim'
 import { type Case, claimPath, findCase, notifyClaimed, stepClaim } from '../internal/move-claim'
 
@@ -43,13 +44,15 @@ async function notifyReturn(
   ctx: Context,
   { claim, order, parcel }: Case,
   until: number,
+  words: string,
 ): Promise<void> {
   const data = { number: order.number, store: parcel.storeName, until }
   await notify(tx, ctx, order.buyerId, 'claimReturnDecided', data, claimPath(claim))
   await notifyClaimed(tx, ctx, claim, 'claimReturnDecided', data)
   const event = `${claim.id}:${until}`
+  const shown = await showInMail(tx, claim, parcel, { said: [{ by: 'admin', words }] })
   for (const to of ['buyer', 'seller'] as const)
-    await queueParcelMail(tx, ctx, 'claimReturnDecided', { order, parcel, to, until, event })
+    await queueParcelMail(tx, ctx, 'claimReturnDecided', { order, parcel, to, until, event, ...shown })
 }
 
 /**
@@ -76,7 +79,7 @@ export async function decideClaim(
       const dueAt = now + days((await ctx.settings.read()).windows.buyerAnswerDays)
       const change = { decision: words, note: words, returnAddress: decision.address, dueAt }
       if (!(await stepClaim(tx, ctx, found, 'return_asked', by, change))) return
-      await notifyReturn(tx, ctx, found, dueAt)
+      await notifyReturn(tx, ctx, found, dueAt, words)
     } else {
       const amount = await amountOf(tx, found.claim, decision)
       if (!(await endClaim(tx, ctx, found, 'decided', by, { amount, decision: words, note: words }))) {

@@ -35,6 +35,7 @@ import { refundableOf } from '../../orders/internal/release'
 import { parcelRoots } from '../../orders/internal/roots'
 import type { Context } from '../../platform/context'
 import { queueParcelMail } from '../../platform/mail/parcel-mails'
+import { showInMail } from '../internal/claim-mail'
 import { notifyClaimed } from '../internal/move-claim'
 import { keepClaimPictures } from '../internal/pictures'
 
@@ -154,7 +155,9 @@ async function writeClaim(
     throw new DomainError('CLAIM_NOT_POSSIBLE')
   const data = { number: order.number, store: parcel.storeName, amount: claimed, until: dueAt }
   await notifyClaimed(tx, ctx, { sellerId: parcel.sellerId, parcelId: parcel.id }, 'claimOpened', data)
-  const mail = { order, parcel, to: 'seller', amount: claimed, until: dueAt, event: id } as const
+  const made = { id, orderId: order.id, kind, claimed }
+  const shown = await showInMail(tx, made, parcel, { said: [{ by: 'buyer', words: reason }] })
+  const mail = { order, parcel, to: 'seller', amount: claimed, until: dueAt, event: id, ...shown } as const
   await queueParcelMail(tx, ctx, 'claimOpened', mail)
   return id
 }

@@ -19,6 +19,7 @@ import { notify } from '../../orders/internal/history'
 import type { By } from '../../orders/internal/move-parcel'
 import type { Context } from '../../platform/context'
 import { queueParcelMail } from '../../platform/mail/parcel-mails'
+import { showInMail } from '../internal/claim-mail'
 import { endClaim } from '../internal/end-claim'
 import { type Case, claimPath, escalate, findCase, stepClaim } from '../internal/move-claim'
 import { keepClaimPictures } from '../internal/pictures'
@@ -68,7 +69,11 @@ export async function answerClaim(
     const back = answer.type === 'return' ? { returnAddress: answer.address } : {}
     if (!(await stepClaim(tx, ctx, found, STATE_AFTER[answer.type], by, { ...change, ...back }))) return
     if (answer.type === 'return') await putReturnAddress(tx, seller.id, answer.address)
-    await notifyBuyer(tx, ctx, found, dueAt)
+    await notifyBuyer(tx, ctx, found, dueAt, {
+      said: [{ by: 'seller', words: answer.words }],
+      answer: STATE_AFTER[answer.type],
+      offered,
+    })
   })
 }
 
@@ -92,11 +97,13 @@ async function notifyBuyer(
   ctx: Context,
   { claim, order, parcel }: Case,
   until: number,
+  answered: Parameters<typeof showInMail>[3],
 ): Promise<void> {
   const data = { number: order.number, store: parcel.storeName, until }
   await notify(tx, ctx, order.buyerId, 'claimAnswered', data, claimPath(claim))
   const event = `${claim.id}:${until}`
-  await queueParcelMail(tx, ctx, 'claimAnswered', { order, parcel, to: 'buyer', until, event })
+  const shown = await showInMail(tx, claim, parcel, answered)
+  await queueParcelMail(tx, ctx, 'claimAnswered', { order, parcel, to: 'buyer', until, event, ...shown })
 }
 
 /**

@@ -10,6 +10,7 @@ import {
 } from '@pasar/db'
 import {
   allPortions,
+  type ClaimShown,
   type ClaimState,
   days,
   minSen,
@@ -29,6 +30,7 @@ import { followRefunds, refund } from '../../orders/internal/refund'
 import { refundableOf, releaseRest } from '../../orders/internal/release'
 import type { Context } from '../../platform/context'
 import { queueParcelMail } from '../../platform/mail/parcel-mails'
+import { showInMail } from './claim-mail'
 import { type Case, claimPath, notifyClaimed, stepClaim } from './move-claim'
 
 type EndState = Extract<ClaimState, 'settled' | 'decided' | 'withdrawn' | 'lapsed'>
@@ -96,7 +98,7 @@ export async function endClaim(
     const head = await findAnyOrderHead(tx, order.id)
     if (head) await followRefunds(tx, ctx, head)
   }
-  await notifyEnd(tx, ctx, found, back.paid)
+  await notifyEnd(tx, ctx, found, back.paid, saidAtEnd(by, decision ?? note))
   return true
 }
 
@@ -122,10 +124,21 @@ async function moveParcelOn(tx: Tx, ctx: Context, found: Case, to: EndState, by:
   await stepParcel(tx, ctx, { order, parcel }, state, by, times)
 }
 
-async function notifyEnd(tx: Tx, ctx: Context, { claim, order, parcel }: Case, amount: Sen): Promise<void> {
+/** What was said with the end of a claim; nothing where the clock ended it. */
+const saidAtEnd = ({ actor }: By, words: string): ClaimShown['said'] =>
+  actor === 'system' ? [] : [{ by: actor, words }]
+
+async function notifyEnd(
+  tx: Tx,
+  ctx: Context,
+  { claim, order, parcel }: Case,
+  amount: Sen,
+  said: ClaimShown['said'],
+): Promise<void> {
   const data = { number: order.number, store: parcel.storeName, amount }
   await notify(tx, ctx, order.buyerId, 'claimClosed', data, claimPath(claim))
   await notifyClaimed(tx, ctx, claim, 'claimClosed', data)
+  const shown = await showInMail(tx, claim, parcel, { said })
   for (const to of ['buyer', 'seller'] as const)
-    await queueParcelMail(tx, ctx, 'claimClosed', { order, parcel, to, amount, event: claim.id })
+    await queueParcelMail(tx, ctx, 'claimClosed', { order, parcel, to, amount, event: claim.id, ...shown })
 }

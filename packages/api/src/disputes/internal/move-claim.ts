@@ -25,6 +25,7 @@ import { notify, notifySeller, notifyState, recordMove } from '../../orders/inte
 import { type By, stepParcel } from '../../orders/internal/move-parcel'
 import type { Context } from '../../platform/context'
 import { queueParcelMail } from '../../platform/mail/parcel-mails'
+import { showInMail } from './claim-mail'
 
 /** A claim with what it is about. */
 export interface Case {
@@ -98,12 +99,18 @@ export async function escalate(tx: Tx, ctx: Context, found: Case, by: By, note =
   await notifyClaimed(tx, ctx, claim, 'claimEscalated', data)
   // A claim may come to the admins more than once: each time is news of its own.
   const event = `${claim.id}:${decideBy}`
+  const shown = await showInMail(tx, claim, parcel, {
+    said: [
+      { by: 'buyer', words: claim.reason },
+      { by: 'seller', words: [claim.answer, note].filter((words) => words !== '').join('\n\n') },
+    ],
+  })
   for (const to of ['buyer', 'seller'] as const)
-    await queueParcelMail(tx, ctx, 'claimEscalated', { order, parcel, to, event })
+    await queueParcelMail(tx, ctx, 'claimEscalated', { order, parcel, to, event, ...shown })
   for (const { userId } of await findStaffToNotify(tx, [ROLE.ADMIN]))
     if (userId !== null)
       await notify(tx, ctx, userId, 'claimToDecide', data, linkTo('/admin/claims/:id', { id: claim.id }))
-  const mail = { order, parcel, to: 'admins', until: decideBy, event } as const
+  const mail = { order, parcel, to: 'admins', until: decideBy, event, ...shown } as const
   await queueParcelMail(tx, ctx, 'claimToDecide', mail)
   return true
 }

@@ -33,7 +33,7 @@ import { notify, notifySeller, notifyState, recordMove } from '../../orders/inte
 import { releaseRest } from '../../orders/internal/release'
 import type { Context } from '../../platform/context'
 import { queueOrderMail } from '../../platform/mail/order-mails'
-import { queueParcelMail } from '../../platform/mail/parcel-mails'
+import { queueParcelMail, toPieces } from '../../platform/mail/parcel-mails'
 
 /** A closed payment is none to pay with any more. Its page may still be open: money that comes all the same is not lost. */
 export const UNSETTLED = ['open', 'closed'] as const satisfies readonly PaymentState[]
@@ -82,7 +82,9 @@ export async function payOrder(tx: Tx, ctx: Context, payment: PaymentView, order
     else {
       await notifySeller(tx, ctx, parcel.sellerId, 'parcelToShip', { number: order.number }, '/orders/seller')
       const until = parcelDueAt('to_ship', now, order.country, parcel) ?? undefined
-      await queueParcelMail(tx, ctx, 'parcelToShip', { order, parcel, to: 'seller', until })
+      const goods = own.filter((line) => !line.isVirtual).map((line) => toPieces(line))
+      const mail = { order, parcel, to: 'seller', until, amount: parcel.total, lines: goods } as const
+      await queueParcelMail(tx, ctx, 'parcelToShip', mail)
     }
   }
 }

@@ -2,6 +2,7 @@ import { type Language, linkTo, type MailContents } from '@pasar/domain'
 import type { Texts } from '../texts'
 import type { MailWords } from '../texts/texts-of'
 import { type Block, listAnswer, listLetter, listOrder, listTracking } from './blocks'
+import { listClaim, listGoods } from './claim-blocks'
 import { toLine } from './names'
 
 const note = (text: string | undefined): Block[] => (text === undefined ? [] : [{ type: 'note', text }])
@@ -73,6 +74,15 @@ export function listBlocks(
     case 'parcelShipped':
     case 'partShipped':
       return [...listTracking(mail.values), ...listUsual(mail, words, texts)]
+    case 'parcelToShip':
+      return [...listGoods(mail.values, texts), ...listUsual(mail, words, texts)]
+    case 'claimOpened':
+    case 'claimAnswered':
+    case 'claimEscalated':
+    case 'claimReturnDecided':
+    case 'claimToDecide':
+    case 'claimClosed':
+      return [...listClaim(mail.values, texts), ...listUsual(mail, words, texts)]
     case 'fileUpdated':
       return [
         ...(mail.values.note === '' ? [] : [{ type: 'text', text: texts.fileUpdated.news } as const]),

@@ -39,7 +39,17 @@ describe('a paid order', () => {
     expect(kinds()).toEqual(['orderPaid', 'parcelToShip'])
     await send(market)
     expect(smtp.received.map(({ to }) => to)).toEqual([[buyer.email], [items.kopi.store.seller.email]])
-    expect(smtp.received[1]?.mail.text).toContain('https://pasar.test/orders/seller')
+    const parcel = market.rows<{ id: string; total: number }>(
+      'select id, total_sen as total from parcels where order_id = ?',
+      order.orderId,
+    )[0]
+    const toSeller = smtp.received[1]?.mail.text ?? ''
+    for (const part of [
+      `https://pasar.test/seller/orders/${parcel?.id}/ship`,
+      `2 × ${items.kopi.title}`,
+      `RM ${((parcel?.total ?? 0) / 100).toFixed(2)}`,
+    ])
+      expect(toSeller).toContain(part)
     const text = smtp.received[0]?.mail.text ?? ''
     for (const part of [
       linkOf(order),

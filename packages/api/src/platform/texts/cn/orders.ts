@@ -54,7 +54,7 @@ export const orders: Translated<typeof english> = {
     inApp: { title: '订单 {{number}} 已发货', text: '卖家已将包裹交给快递，可在订单页查看物流。' },
     subject: '订单 {{number}}：{{store}} 已寄出您的包裹',
     heading: '您的包裹已在途中',
-    text: '{{store}} 已将订单 {{number}} 的包裹交给快递公司。',
+    text: '{{store}} 已将订单 {{number}} 的包裹交给快递公司，可在订单页查看物流。',
   },
   partShipped: {
     inApp: { title: '订单 {{number}} 已寄出部分商品', text: '卖家已将部分商品交给快递，其余随后寄出。' },

@@ -21,6 +21,31 @@ export const shared: Translated<typeof english> = {
     address: '收货地址',
     view: '查看订单',
   },
+  claim: {
+    kinds: {
+      not_received: '没有收到',
+      not_as_described: '与描述不符',
+      damaged: '商品损坏',
+      changed_mind: '买家改变主意',
+    },
+    ofService: {
+      not_received: '服务没有进行',
+      not_as_described: '服务与约定不符',
+      damaged: '有物品受损',
+      changed_mind: '买家改变主意',
+    },
+    claimed: '要求退款：{{amount}}',
+    answers: {
+      offered: '卖家提出退款 {{amount}}。',
+      return_asked: '卖家要求先寄回商品。',
+      refused: '卖家拒绝了售后申请。',
+    },
+    said: {
+      buyer: '买家的说明',
+      seller: '卖家的说明',
+      admin: '我们的裁定',
+    },
+  },
   inbox: {
     from: '来自',
     about: '关于',

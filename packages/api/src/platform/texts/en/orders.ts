@@ -74,7 +74,7 @@ export const orders = {
     },
     subject: 'Order {{number}}: {{store}} has sent your parcel',
     heading: 'Your parcel is on its way',
-    text: '{{store}} has handed a parcel of order {{number}} to the courier.',
+    text: '{{store}} has handed a parcel of order {{number}} to the courier. You can follow it on the order’s page.',
   },
   partShipped: {
     inApp: {

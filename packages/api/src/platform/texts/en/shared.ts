@@ -20,6 +20,31 @@ export const shared = {
     address: 'Deliver to',
     view: 'View the order',
   },
+  claim: {
+    kinds: {
+      not_received: 'It has not arrived',
+      not_as_described: 'It is not as described',
+      damaged: 'It is damaged',
+      changed_mind: 'The buyer has changed their mind',
+    },
+    ofService: {
+      not_received: 'It was not done',
+      not_as_described: 'It was not done as agreed',
+      damaged: 'Something was damaged',
+      changed_mind: 'The buyer has changed their mind',
+    },
+    claimed: 'Claimed: {{amount}}',
+    answers: {
+      offered: 'The seller offers {{amount}}.',
+      return_asked: 'The seller asks for the goods back first.',
+      refused: 'The seller refuses the claim.',
+    },
+    said: {
+      buyer: 'What the buyer said',
+      seller: 'What the seller said',
+      admin: 'What we decided',
+    },
+  },
   inbox: {
     from: 'From',
     about: 'About',

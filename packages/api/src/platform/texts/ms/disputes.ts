@@ -10,6 +10,7 @@ export const disputes: Translated<typeof english> = {
     subject: 'Pesanan {{number}}: pembeli membuat tuntutan',
     heading: 'Pembeli membuat tuntutan',
     text: 'Pembeli pesanan {{number}} menuntut {{amount}}. Sila jawab sebelum {{until}}; selepas itu kami campur tangan.',
+    button: 'Lihat tuntutan',
   },
   claimAnswered: {
     inApp: {
@@ -19,6 +20,7 @@ export const disputes: Translated<typeof english> = {
     subject: 'Pesanan {{number}}: {{store}} telah menjawab tuntutan anda',
     heading: 'Penjual telah menjawab',
     text: '{{store}} telah menjawab tuntutan anda tentang pesanan {{number}}. Sila beritahu kami sebelum {{until}} bagaimana anda mahu meneruskannya; selepas itu tuntutan ditutup.',
+    button: 'Lihat tuntutan',
   },
   claimReturning: {
     inApp: {
@@ -34,6 +36,7 @@ export const disputes: Translated<typeof english> = {
     subject: 'Pesanan {{number}}: kami sedang meneliti tuntutan',
     heading: 'Kami sedang menelitinya',
     text: 'Tuntutan tentang pesanan {{number}} daripada {{store}} kini diputuskan oleh kami. Kami membaca keterangan kedua-dua pihak dan membuat keputusan.',
+    button: 'Lihat tuntutan',
   },
   claimReturnDecided: {
     inApp: {
@@ -43,6 +46,7 @@ export const disputes: Translated<typeof english> = {
     subject: 'Pesanan {{number}}: kami memutuskan barang dipulangkan dahulu',
     heading: 'Barang dipulangkan dahulu',
     text: 'Kami telah memutuskan tuntutan tentang pesanan {{number}} daripada {{store}}: pembeli menghantar balik barang sebelum {{until}}, dan menerima bayaran balik selepas barang tiba. Alamatnya ada dalam tuntutan.',
+    button: 'Lihat tuntutan',
   },
   claimToDecide: {
     inApp: {
@@ -62,5 +66,6 @@ export const disputes: Translated<typeof english> = {
     subject: 'Pesanan {{number}}: tuntutan telah ditutup',
     heading: 'Tuntutan telah ditutup',
     text: 'Tuntutan tentang pesanan {{number}} daripada {{store}} telah ditutup. Bayaran balik kepada pembeli: {{amount}}.',
+    button: 'Lihat tuntutan',
   },
 }

@@ -75,7 +75,7 @@ export const orders: Translated<typeof english> = {
     },
     subject: 'Pesanan {{number}}: {{store}} telah menghantar bungkusan anda',
     heading: 'Bungkusan anda dalam perjalanan',
-    text: '{{store}} telah menyerahkan bungkusan pesanan {{number}} kepada kurier.',
+    text: '{{store}} telah menyerahkan bungkusan pesanan {{number}} kepada kurier. Anda boleh menjejakinya di halaman pesanan.',
   },
   partShipped: {
     inApp: {

@@ -22,6 +22,31 @@ export const shared: Translated<typeof english> = {
     address: 'Dihantar ke',
     view: 'Lihat pesanan',
   },
+  claim: {
+    kinds: {
+      not_received: 'Bungkusan belum tiba',
+      not_as_described: 'Barang tidak seperti yang diterangkan',
+      damaged: 'Barang rosak',
+      changed_mind: 'Pembeli berubah fikiran',
+    },
+    ofService: {
+      not_received: 'Perkhidmatan tidak dijalankan',
+      not_as_described: 'Perkhidmatan tidak seperti yang dipersetujui',
+      damaged: 'Ada yang rosak',
+      changed_mind: 'Pembeli berubah fikiran',
+    },
+    claimed: 'Dituntut: {{amount}}',
+    answers: {
+      offered: 'Penjual menawarkan {{amount}}.',
+      return_asked: 'Penjual mahu barang dipulangkan dahulu.',
+      refused: 'Penjual menolak tuntutan.',
+    },
+    said: {
+      buyer: 'Kata pembeli',
+      seller: 'Kata penjual',
+      admin: 'Keputusan kami',
+    },
+  },
   inbox: {
     from: 'Daripada',
     about: 'Perkara',
