@@ -48,3 +48,12 @@ it('leaves it to an answer whether it is a file', () => {
   const saving = sources.filter(({ text }) => /<a\b(?:[^>]|=>)*?\sdownload\b/.test(text))
   expect(saving.map(({ file }) => file)).toEqual([])
 })
+
+it('names each search but that of every page: readers of screens tell them apart by it', () => {
+  const searches = sources.flatMap(({ file, text }) =>
+    [...text.matchAll(/<[Ff]orm\b(?:[^>]|=>)*?role="search"(?:[^>]|=>)*?>/g)].map(([tag]) => ({ file, tag })),
+  )
+  expect(searches.length).toBeGreaterThan(5)
+  const unnamed = searches.filter(({ tag }) => !tag.includes('aria-label='))
+  expect(unnamed.map(({ file }) => file)).toEqual([path.join('platform', 'components', 'top-bar.tsx')])
+})

@@ -37,6 +37,7 @@ export function BlogPage() {
       <Form
         method="get"
         role="search"
+        aria-label={t('browse.filters')}
         action={linkTo('/blog')}
         key={JSON.stringify(filter)}
         className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto]"

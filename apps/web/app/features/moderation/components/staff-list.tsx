@@ -80,6 +80,7 @@ export const StaffFilter = ({
   <Form
     method="get"
     role="search"
+    aria-label={useT()('browse.filters')}
     className={cx('mb-6 grid grid-cols-2 items-end gap-3', className)}
     key={JSON.stringify(filter)}
   >

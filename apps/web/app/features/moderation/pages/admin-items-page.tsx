@@ -116,6 +116,7 @@ function Search() {
     <Form
       method="get"
       role="search"
+      aria-label={t('browse.filters')}
       className="mb-4 flex flex-wrap items-end gap-3"
       key={JSON.stringify(filter)}
     >
