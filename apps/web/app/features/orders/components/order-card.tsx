@@ -59,7 +59,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
             )}
           </div>
           {/* Below the picture only where letters are so large that nothing else leaves them room. */}
-          <div className="min-w-0 grow basis-36 space-y-2">
+          <div className={cx('min-w-0 grow space-y-2', lines.length === 1 && 'basis-36')}>
             <p className="line-clamp-2">{names.join(' · ')}</p>
             {hasParcels && (
               <p className="flex flex-wrap gap-2">
