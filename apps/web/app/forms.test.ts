@@ -57,3 +57,14 @@ it('names each search but that of every page: readers of screens tell them apart
   const unnamed = searches.filter(({ tag }) => !tag.includes('aria-label='))
   expect(unnamed.map(({ file }) => file)).toEqual([path.join('platform', 'components', 'top-bar.tsx')])
 })
+
+it('keeps the place of a message there before it comes: of one that comes with its place nothing is read out', () => {
+  const places = sources.flatMap(({ file, text }) =>
+    [...text.matchAll(/<\w+\b[^>]*(?:role="(?:status|alert)"|aria-live=)[^>]*>/g)].map(([tag]) => ({
+      file,
+      tag,
+    })),
+  )
+  expect(places.length).toBeGreaterThan(30)
+  expect(places.filter(({ tag }) => /\bempty:hidden\b/.test(tag))).toEqual([])
+})

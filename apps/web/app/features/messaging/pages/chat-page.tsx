@@ -151,7 +151,7 @@ function History() {
           </li>
         )}
       </ol>
-      <p role="status" className="text-sm text-ink-soft empty:hidden">
+      <p role="status" className="text-sm text-ink-soft empty:sr-only">
         {isTyping && t('chat.typing', { name })}
       </p>
       {!isNewest && (

@@ -121,6 +121,7 @@ function Search({
         method="get"
         action={linkTo('/admin/search')}
         role="search"
+        aria-label={t('staffSearch.label')}
         className="flex items-center gap-2 border-b border-line px-3 py-2"
       >
         <Icon name="search" className="shrink-0 text-ink-soft" />

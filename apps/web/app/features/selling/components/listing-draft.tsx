@@ -109,7 +109,7 @@ function Keeper({ goesOnFrom, isOthers, isSentBack, itemVersion, setOwn }: Keepe
   return (
     <>
       <input ref={field} type="hidden" name="draftVersion" value={version} />
-      <div role="status" className="text-sm text-ink-soft empty:hidden">
+      <div role="status" className="text-sm text-ink-soft empty:sr-only">
         {state.kind === 'saved' && t('drafts.savedAt', { time: formatClock(tag, state.at) })}
         {state.kind === 'failed' && t('drafts.failed')}
         {state.kind === 'account' && t('errors.OTHER_ACCOUNT')}

@@ -75,7 +75,7 @@ export function OfferForm({ itemId, title, offer }: { itemId: string; title: str
           {t('listing.save')}
         </Button>
       </div>
-      <p role="status" className="text-sm font-semibold text-jade empty:hidden">
+      <p role="status" className="text-sm font-semibold text-jade empty:sr-only">
         {isSaved ? t('products.saved') : null}
       </p>
       {general !== undefined && (

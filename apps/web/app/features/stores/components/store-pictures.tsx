@@ -106,7 +106,7 @@ function PictureFields({
           {t(words.remove)}
         </Button>
       )}
-      <p role="status" className="text-sm text-jade empty:hidden">
+      <p role="status" className="text-sm text-jade empty:sr-only">
         {changed?.which === which && t(changed.isSet ? 'stores.pictureSet' : 'stores.pictureGone')}
       </p>
     </div>

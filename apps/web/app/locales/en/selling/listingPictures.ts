@@ -20,6 +20,8 @@ export default {
   crop: 'Crop picture {{number}}',
   square: 'Crop picture {{number}} to a square',
   uncrop: 'Undo the crop of picture {{number}}',
+  uploading: 'Pictures are uploading.',
+  uploaded: 'Uploading has ended. {{count}} of {{rule.itemPictures}} pictures are in.',
   sending: 'Uploading {{name}}',
   waiting: 'Waiting',
   processing: 'Processing',

@@ -22,6 +22,8 @@ export default {
   crop: 'Pangkas gambar {{number}}',
   square: 'Pangkas gambar {{number}} menjadi segi empat sama',
   uncrop: 'Batalkan pangkasan gambar {{number}}',
+  uploading: 'Gambar sedang dimuat naik.',
+  uploaded: 'Muat naik selesai. {{count}} daripada {{rule.itemPictures}} gambar sudah ada.',
   sending: 'Memuat naik {{name}}',
   waiting: 'Menunggu',
   processing: 'Sedang diproses',

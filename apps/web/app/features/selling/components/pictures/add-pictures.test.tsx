@@ -6,17 +6,17 @@ import { changePictureList, type Entry } from '../../client/picture-list'
 import { AddPictures } from './add-pictures'
 
 const nothing = () => {}
-/** The file fields with so many pictures there. */
-function fieldsWith(count: number): string[] {
+/** Where pictures come in, with so many there. */
+function render(count: number, isBusy = false): string {
   const files = Array.from({ length: count }, (_, at) => ({ id: `${at}`, file: new File([], `${at}.jpg`) }))
   const none: readonly Entry[] = []
   const list = changePictureList({ entries: none, leftOut: [] }, { do: 'add', files })
-  const html = renderToStaticMarkup(
+  return renderToStaticMarkup(
     <I18nProvider language="en" find={() => listingPictures}>
       <AddPictures
         pictures={{
           ...list,
-          isBusy: false,
+          isBusy,
           hasFailed: false,
           add: nothing,
           retry: nothing,
@@ -29,8 +29,10 @@ function fieldsWith(count: number): string[] {
       />
     </I18nProvider>,
   )
-  return html.match(/<input[^>]*type="file"[^>]*>/g) ?? []
 }
+
+/** The file fields with so many pictures there. */
+const fieldsWith = (count: number): string[] => render(count).match(/<input[^>]*type="file"[^>]*>/g) ?? []
 
 it('takes files, several at once, or a photo with the camera behind a phone', () => {
   const [files = '', camera = '', ...others] = fieldsWith(0)
@@ -45,4 +47,10 @@ it('takes files, several at once, or a photo with the camera behind a phone', ()
 it('takes no more than an item may have', () => {
   expect(fieldsWith(7)).toHaveLength(2)
   expect(fieldsWith(8)).toEqual([])
+})
+
+it('says that pictures are on their way, in a place that is there before', () => {
+  const statusOf = (html: string) => /<p role="status"[^>]*>(.*?)<\/p>/.exec(html)?.[1]
+  expect(statusOf(render(2))).toBe('')
+  expect(statusOf(render(2, true))).toBe('Pictures are uploading.')
 })

@@ -59,6 +59,13 @@ export function AddPictures({ pictures, error }: { pictures: Pictures; error: st
   const isOver = useDrops(pictures.add)
   const count = countPlaces(pictures.entries)
   const isFull = count >= MAX_ITEM_PICTURES
+  const [hasSent, setSent] = useState(false)
+  if (pictures.isBusy && !hasSent) setSent(true)
+  const status = pictures.isBusy
+    ? t('listingPictures.uploading')
+    : hasSent
+      ? t('listingPictures.uploaded', { count })
+      : ''
   return (
     <div>
       <div
@@ -87,6 +94,10 @@ export function AddPictures({ pictures, error }: { pictures: Pictures; error: st
           </div>
         )}
       </div>
+      {/* Why one did not arrive is said at its tile. */}
+      <p role="status" className="sr-only">
+        {status}
+      </p>
       <FieldErrors id={errorId} errors={error ? [error] : []} />
     </div>
   )

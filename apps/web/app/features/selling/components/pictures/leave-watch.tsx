@@ -32,7 +32,7 @@ export function LeaveWatch({ isBusy, hasFailed }: { isBusy: boolean; hasFailed: 
   }, [isBusy, held, hasFailed])
 
   return (
-    <div ref={mark} role="status" className="empty:hidden">
+    <div ref={mark} role="status" className="empty:sr-only">
       {held && <Notice tone="info" title={t('listingPictures.busy')} />}
     </div>
   )

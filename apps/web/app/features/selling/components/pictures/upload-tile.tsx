@@ -23,6 +23,7 @@ export function UploadTile({ upload, pictures }: { upload: UploadEntry; pictures
         <p className="line-clamp-2 max-w-full text-sm font-semibold wrap-anywhere">{file.name}</p>
         {isFailed ? (
           <p role="alert" className="text-sm text-bunga-ink">
+            <span className="sr-only">{file.name}: </span>
             {problem && sayFailure(t, problem, t('listingPictures.notSent'))}
           </p>
         ) : (
