@@ -29,9 +29,9 @@ test('a pasted picture is sent again after the connection was lost', async ({ co
   expect(isTaken).toBe(true)
   const failed = main(page).getByRole('listitem').filter({ hasText: 'pasted.webp' })
   await expect(failed.getByRole('alert')).toHaveText(
-    'It did not reach us. Check your connection and try again.',
+    'pasted.webp: It did not reach us. Check your connection and try again.',
   )
-  await expect(main(page).getByText('1 of 8 pictures')).toBeVisible()
+  await expect(main(page).getByText('1 of 8 pictures', { exact: true })).toBeVisible()
   await failed.getByRole('button', { name: 'Try again' }).click()
   await expect(main(page).getByRole('img', { name: 'Picture 1' })).toBeVisible({ timeout: 45_000 })
   await expect(failed).toHaveCount(0)

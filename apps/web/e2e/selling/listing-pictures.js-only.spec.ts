@@ -52,7 +52,7 @@ test('a seller drops pictures, sends one again that failed, orders them by keybo
   await expect(text.getByRole('alert')).toContainText('JPEG, PNG, WebP or AVIF')
   await text.getByRole('button', { name: 'Remove' }).click()
   await expect(main(page).getByRole('img', { name: /^Picture [12]$/ })).toHaveCount(2, { timeout: 45_000 })
-  await expect(main(page).getByText('2 of 8 pictures')).toBeVisible()
+  await expect(main(page).getByText('2 of 8 pictures', { exact: true })).toBeVisible()
 
   await main(page).getByLabel('Describe picture 1').fill('The first')
   await main(page).getByLabel('Describe picture 2').fill('The second')
