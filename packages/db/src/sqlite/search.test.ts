@@ -6,7 +6,15 @@ import { makeTransact } from '../kernel/transact'
 import { SMALL } from '../seed'
 import { makeTestDatabase, type TestDatabase } from '../testing'
 import { matchItems } from './matches'
-import { correctQuery, deleteUnusedWords, indexItem, toMatch, toPlaceMatch, unindexItems } from './search'
+import {
+  correctQuery,
+  deleteUnusedWords,
+  indexItem,
+  type SearchText,
+  toMatch,
+  toPlaceMatch,
+  unindexItems,
+} from './search'
 
 let test: TestDatabase
 beforeEach(async () => {
@@ -43,6 +51,9 @@ describe('the word index', () => {
     ['another word for its category', '饮品', kopi.slug],
     ['another word for its category beside its own', 'drinks kampung', kopi.slug],
     ['several words for its category', 'air minuman', kopi.slug],
+    ['an English word for what its title says in Malay', 'coffee', kopi.slug],
+    ['a Chinese one', '咖啡', kopi.slug],
+    ['a Chinese one beside its own', '咖啡 kampung', kopi.slug],
   ])('finds by %s', async (_name, query, slug) => {
     expect(await find(query)).toContain(slug)
   })
@@ -53,6 +64,13 @@ describe('the word index', () => {
     expect(await toMatch(read, '2026')).toBe('"2026"')
     expect(await toMatch(read, 'ko')).toBe('"ko"*')
     expect(await toMatch(read, 'kampun')).toMatch(/^\("kampun" OR "kampung"/)
+  })
+
+  it('takes a short word for goods as a whole one, and several words that are one together', async () => {
+    const { read } = test.database
+    expect(await toMatch(read, 'beg')).toMatch(/^\(\("beg"\) OR \{title description\} : \("bag" OR /)
+    expect(await toMatch(read, 'jam tangan')).toMatch(/\(\("jam" AND "tangan"\) OR .*"watch" OR "watches"/)
+    expect(await toMatch(read, 'ja')).toBe('"ja"*')
   })
 
   it('finds nothing else by a word for a category', async () => {
@@ -109,19 +127,30 @@ describe('the word index', () => {
     }
   })
 
-  it('holds an item anew after a change, and only once', async () => {
-    const transact = makeTransact(test.database.writer, () => {})
+  /** Changes what an item is found by. */
+  async function indexKopi(texts: Omit<SearchText, 'seq'>): Promise<void> {
     const { seq } = await test.database.read
       .selectFrom('items')
       .select('seq')
       .where('id', '=', kopi.id)
       .executeTakeFirstOrThrow()
-    const texts = { seq, title: 'Serai Wangi', store: 'Kedai', category: 'Food', description: '' }
-    await transact(NO_ROOTS.alone, (tx) => indexItem(tx, texts))
-    await transact(NO_ROOTS.alone, (tx) => indexItem(tx, texts))
+    const transact = makeTransact(test.database.writer, () => {})
+    await transact(NO_ROOTS.alone, (tx) => indexItem(tx, { seq, ...texts }))
+  }
+
+  it('holds an item anew after a change, and only once', async () => {
+    const texts = { title: 'Serai Wangi', store: 'Kedai', category: 'Food', description: '' }
+    await indexKopi(texts)
+    await indexKopi(texts)
     expect(await find('serai wangi')).toEqual([kopi.slug])
     expect(await find('sera wan')).toEqual([kopi.slug])
     expect(await find('kopi')).not.toContain(kopi.slug)
+  })
+
+  it('finds nothing by another word for what is asked that is only in the name of its store', async () => {
+    await indexKopi({ title: 'Serai Wangi', store: 'Sarung Fon', category: 'Food', description: '' })
+    expect(await find('phone case')).not.toContain(kopi.slug)
+    expect(await find('sarung fon')).toContain(kopi.slug)
   })
 })
 
@@ -209,6 +238,12 @@ describe('correctQuery', () => {
     expect(await correctQuery(test.database.read, 'zarathustre')).toBeNull()
     await list('Zarathustra', 'active')
     expect(await correctQuery(test.database.read, 'zarathustre')).toBe('zarathustra')
+  })
+
+  it('takes a mistyped word for goods as what others call them, and leaves one alone that is right', async () => {
+    expect(await correctQuery(test.database.read, 'hedphones')).toBe('headphones')
+    expect(await correctQuery(test.database.read, 'kasutt')).toBeNull()
+    expect(await correctQuery(test.database.read, 'kipas')).toBeNull()
   })
 
   it('leaves a word for a category alone, of which nothing is on sale', async () => {

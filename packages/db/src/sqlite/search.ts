@@ -5,10 +5,14 @@ import {
   categoryMeant,
   countEdits,
   foldWord,
+  groupTerms,
   listWords,
+  nearestGoodsWords,
   parseSearch,
   type SearchTerm,
+  type SearchUnit,
   segmentText,
+  wordsForSame,
 } from '@pasar/domain'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
@@ -25,6 +29,9 @@ const AFTER_ALL = '\u{10ffff}'
 
 const quote = (text: string): string => `"${text.replaceAll('"', '""')}"`
 
+/** Words as they stand, one after the other. */
+const quoteWords = (text: string): string => quote(segmentText(text).trim())
+
 const isWord = ({ text, isPhrase }: SearchTerm): boolean =>
   !isPhrase && text.length > LONGEST_KEPT_BEGINNING && !/\p{N}/u.test(text)
 
@@ -40,11 +47,12 @@ async function findWords(db: Db, beginnings: readonly string[]): Promise<Readonl
   return new Map(rows.map(({ beginning, words }) => [beginning, readWords(words)]))
 }
 
-function matchTerm({ text, isPhrase }: SearchTerm, words: readonly string[]): string {
-  if (isPhrase) return quote(segmentText(text).trim())
+/** @param isWhole whether it is a whole word for goods: "beg" is a bag, and no beginner's kit */
+function matchTerm({ text, isPhrase }: SearchTerm, words: readonly string[], isWhole: boolean): string {
+  if (isPhrase) return quoteWords(text)
   const isKeptBeginning = text.length > 1 && text.length <= LONGEST_KEPT_BEGINNING
   // Few have a number that begins with letters; a plain one, such as a year, thousands may have.
-  if (isKeptBeginning || (/\p{N}/u.test(text) && /\p{L}/u.test(text))) return `${quote(text)}*`
+  if ((isKeptBeginning && !isWhole) || (/\p{N}/u.test(text) && /\p{L}/u.test(text))) return `${quote(text)}*`
   return words.length === 0 ? quote(text) : `(${[...new Set([text, ...words])].map(quote).join(' OR ')})`
 }
 
@@ -72,8 +80,7 @@ export async function toPlaceMatch(
     const { rows } = await sql<{ name: string }>`select name from stores where id = ${storeId}
       union all select from_name from store_renames where store_id = ${storeId}`.execute(db)
     const names = [...new Set(rows.map(({ name }) => name))]
-    if (names.length > 0 && names.every(isIndexed))
-      parts.push(`{store} : ${orOf(names.map((name) => quote(segmentText(name).trim())))}`)
+    if (names.length > 0 && names.every(isIndexed)) parts.push(`{store} : ${orOf(names.map(quoteWords))}`)
   }
   return parts.length === 0 ? null : parts.join(' AND ')
 }
@@ -85,10 +92,21 @@ const NOTHING = '""'
 const orInCategory = (expression: string, slug: CategorySlug | null): string =>
   slug === null ? expression : `(${expression} OR ${inCategory(slug)})`
 
+/** One word of a query, or several that are one, with other words for the same goods. */
+function matchUnit({ terms, others }: SearchUnit, words: ReadonlyMap<string, readonly string[]>): string {
+  const isWhole = others.length > 0
+  const own = terms.map((term) =>
+    orInCategory(matchTerm(term, words.get(foldWord(term.text)) ?? [], isWhole), categoryMeant(term.text)),
+  )
+  const said = own.join(' AND ')
+  // "Sarung Fon" is a phone case, and a store that sells more than those.
+  return isWhole ? `((${said}) OR {title description} : ${orOf(others.map(quoteWords))})` : said
+}
+
 /**
  * FTS5's expression for a query: all words, each by its beginning; Chinese runs as phrases; single letters
- * and plain numbers as they are; words for a category find what is in it, too. Signs alone find nothing. Null when nothing is
- * asked.
+ * and plain numbers as they are; words for a category find what is in it, and words for goods what has another word for them.
+ * Signs alone find nothing. Null when nothing is asked.
  */
 export async function toMatch(db: Db, query: string): Promise<string | null> {
   const terms = parseSearch(query)
@@ -97,10 +115,9 @@ export async function toMatch(db: Db, query: string): Promise<string | null> {
     db,
     terms.filter(isWord).map(({ text }) => foldWord(text)),
   )
-  const matches = terms.map((term) =>
-    orInCategory(matchTerm(term, words.get(foldWord(term.text)) ?? []), categoryMeant(term.text)),
-  )
-  const all = matches.join(' AND ')
+  const all = groupTerms(terms)
+    .map((unit) => matchUnit(unit, words))
+    .join(' AND ')
   // Some words for a category are several.
   return terms.length === 1 ? all : orInCategory(`(${all})`, categoryMeant(query))
 }
@@ -160,7 +177,7 @@ const MAX_HOLDERS = 500
 
 /** Whether something on sale has one of these words. Items that are paused or removed stay in the index. */
 async function isOnSale(db: Db, words: readonly string[]): Promise<boolean> {
-  const match = words.map(quote).join(' OR ')
+  const match = words.map(quoteWords).join(' OR ')
   const { rows } = await sql<{ holders: number; onSale: number }>`select count(*) as holders,
     coalesce(sum(items.status = 'active'), 0) as "onSale"
     from (select rowid as seq from item_search where item_search match ${match} limit ${sql.lit(MAX_HOLDERS)}) held
@@ -186,6 +203,8 @@ async function correctWord(db: Db, typed: string, limit: number): Promise<string
     .filter(({ edits }) => edits > 0 && edits <= limit)
     .sort((a, b) => a.edits - b.edits || b.uses - a.uses)
   for (const { word } of near.slice(0, MAX_NEAREST)) if (await isOnSale(db, [word])) return word
+  for (const word of nearestGoodsWords(typed, limit).slice(0, MAX_NEAREST))
+    if (await isOnSale(db, [word, ...wordsForSame(word)])) return word
   return null
 }
 
@@ -198,7 +217,8 @@ export async function correctQuery(db: Db, query: string): Promise<string | null
   let isCorrected = false
   const words: string[] = []
   for (const { text, isPhrase } of parseSearch(query)) {
-    const limit = isPhrase || categoryMeant(text) !== null ? 0 : allowedTypos(text.length)
+    const isKnown = isPhrase || categoryMeant(text) !== null || wordsForSame(text).length > 0
+    const limit = isKnown ? 0 : allowedTypos(text.length)
     const word = limit === 0 ? null : await correctWord(db, foldWord(text), limit)
     words.push(word ?? text)
     if (word !== null) isCorrected = true

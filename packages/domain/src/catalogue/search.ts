@@ -5,6 +5,9 @@ const CJK = new RegExp(`[${CJK_RANGES}]`, 'u')
 const CJK_EACH = new RegExp(`[${CJK_RANGES}]`, 'gu')
 const RUNS = new RegExp(`[${CJK_RANGES}]+|[^${CJK_RANGES}]+`, 'gu')
 
+/** Whether a text has characters that are written without blanks. */
+export const isUnspaced = (text: string): boolean => CJK.test(text)
+
 /** Puts blanks around every Chinese character, so that a word index can find any run of them. */
 export const segmentText = (text: string): string => text.normalize('NFKC').replace(CJK_EACH, ' $& ')
 
@@ -45,7 +48,7 @@ export function parseSearch(query: string): SearchTerm[] {
     .flatMap((word) => word.match(RUNS) ?? [])
     .filter((text) => /[\p{L}\p{N}]/u.test(text))
     .slice(0, MAX_TERMS)
-    .map((text) => ({ text, isPhrase: CJK.test(text) }))
+    .map((text) => ({ text, isPhrase: isUnspaced(text) }))
 }
 
 /** How many letters of a word of that length may be wrong: "kopii" one, "bateek" two. */

@@ -1,5 +1,5 @@
 import { linkTo } from '@pasar/domain/access/link-to'
-import { conversionOf } from '@pasar/domain/catalogue/views'
+import { conversionOf } from '@pasar/domain/analytics/item-views'
 import { formatRm, numberFormat } from '@pasar/domain/kernel/format'
 import { mayMove } from '@pasar/domain/selling/listing-limits'
 import type { OwnColumn } from '@pasar/domain/selling/own-items'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { days, MALAYSIA_OFFSET } from '../kernel/time'
-import { conversionOf, firstViewsDay, isProgram, VIEWS_DAYS } from './views'
+import { conversionOf, firstViewsDay, isProgram, VIEWS_DAYS } from './item-views'
 
 const BROWSERS = [
   'Mozilla/5.0 (Linux; Android 14; SM-A546E) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36',

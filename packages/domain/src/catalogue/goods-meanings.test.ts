@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { categoryMeant } from './category-synonyms'
+import { groupTerms, nearestGoodsWords, wordsForSame } from './goods-meanings'
+import { GOODS_WORDS } from './goods-words'
+import { parseSearch } from './search'
+
+const grouped = (query: string): string[] =>
+  groupTerms(parseSearch(query)).map(({ terms, others }) => {
+    const said = terms.map(({ text }) => text).join(' ')
+    return others.length > 0 ? `[${said}]` : said
+  })
+
+it('has words in several languages on each line, each once, and none that means a whole category', () => {
+  for (const line of GOODS_WORDS) {
+    const words = line.split(', ')
+    expect(new Set(words).size, line).toBe(words.length)
+    expect(words.length, line).toBeGreaterThan(1)
+    expect(words.filter((word) => categoryMeant(word) !== null)).toEqual([])
+  }
+})
+
+it.each([
+  ['kasut', 'shoes'],
+  ['Shoes', '鞋'],
+  ['T-Shirt', 'tshirt'],
+  ['powerbank', 'power bank'],
+  ['耳机', 'earbuds'],
+  ['裙子', 'gaun'],
+  ['裙子', 'skirt'],
+])('%j is also said %j', (word, other) => {
+  expect(wordsForSame(word)).toContain(other)
+  expect(wordsForSame(word)).not.toContain(word.toLowerCase())
+})
+
+describe('the terms of a query', () => {
+  it.each([
+    ['jam tangan lelaki', ['[jam tangan]', '[lelaki]']],
+    ['red phone case', ['red', '[phone case]']],
+    ['wireless mouse', ['[wireless mouse]']],
+    ['蓝牙耳机', ['[蓝牙]', '[耳机]']],
+    ['手机壳', ['[手机壳]']],
+    ['我的书', ['我的书']],
+    ['constructor', ['constructor']],
+    ['', []],
+  ])('of %j are %j', (query, terms) => expect(grouped(query)).toEqual(terms))
+})
+
+it('finds the word that was meant by a mistyped one', () => {
+  expect(nearestGoodsWords('pengecass', 2)[0]).toBe('pengecas')
+  expect(nearestGoodsWords('seleppar', 2)[0]).toBe('selipar')
+  expect(nearestGoodsWords('kasut', 2)).not.toContain('kasut')
+  expect(nearestGoodsWords('qqqqqq', 2)).toEqual([])
+})

@@ -1,0 +1,82 @@
+import { GOODS_WORDS } from './goods-words'
+import { countEdits, foldWord, isUnspaced, type SearchTerm } from './search'
+
+/** Words as the search reads them: small letters without marks, a blank for every sign between them. */
+const normalise = (word: string): string =>
+  foldWord(word.normalize('NFKC'))
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+const GROUPS: readonly (readonly string[])[] = GOODS_WORDS.map((line) => line.split(', ').map(normalise))
+
+/** Each word with all words for the same goods. Some, such as 裙子, stand for two kinds. */
+const MEANINGS: ReadonlyMap<string, readonly string[]> = (() => {
+  const meanings = new Map<string, Set<string>>()
+  for (const group of GROUPS)
+    for (const word of group) {
+      const words = meanings.get(word) ?? new Set()
+      for (const other of group) if (other !== word) words.add(other)
+      meanings.set(word, words)
+    }
+  return new Map([...meanings].map(([word, others]) => [word, [...others]]))
+})()
+
+const MOST_WORDS = Math.max(...[...MEANINGS.keys()].map((word) => word.split(' ').length))
+const LONGEST_RUN = Math.max(...[...MEANINGS.keys()].filter(isUnspaced).map((word) => word.length))
+
+/** Other words for the same goods; none for a word that is not in the list. */
+export const wordsForSame = (text: string): readonly string[] => MEANINGS.get(normalise(text)) ?? []
+
+/** Terms of a query that are one word of the list together, or one term alone. */
+export interface SearchUnit {
+  terms: readonly SearchTerm[]
+  /** Other words for the same goods. */
+  others: readonly string[]
+}
+
+/** The words of the list that a run of Chinese characters is made of, the longest first; null where something is left over. */
+function splitRun(run: string): string[] | null {
+  const words: string[] = []
+  for (let at = 0; at < run.length; ) {
+    let length = Math.min(LONGEST_RUN, run.length - at)
+    while (length > 0 && !MEANINGS.has(run.slice(at, at + length))) length--
+    if (length === 0) return null
+    words.push(run.slice(at, at + length))
+    at += length
+  }
+  return words
+}
+
+const splitRuns = (term: SearchTerm): readonly SearchTerm[] => {
+  if (!term.isPhrase || MEANINGS.has(term.text)) return [term]
+  return splitRun(term.text)?.map((text) => ({ text, isPhrase: true })) ?? [term]
+}
+
+/** Puts terms together that are one word of the list, such as "jam tangan": as many as possible each time. */
+export function groupTerms(terms: readonly SearchTerm[]): SearchUnit[] {
+  const all = terms.flatMap(splitRuns)
+  const units: SearchUnit[] = []
+  for (let at = 0; at < all.length; ) {
+    let count = Math.min(MOST_WORDS, all.length - at)
+    const said = () =>
+      all
+        .slice(at, at + count)
+        .map(({ text }) => text)
+        .join(' ')
+    while (count > 1 && wordsForSame(said()).length === 0) count--
+    units.push({ terms: all.slice(at, at + count), others: wordsForSame(said()) })
+    at += count
+  }
+  return units
+}
+
+/** The words of the list that are nearest to a mistyped one with the same first letter, within so many edits. */
+export function nearestGoodsWords(typed: string, limit: number): string[] {
+  const word = normalise(typed)
+  return [...MEANINGS.keys()]
+    .filter((known) => known.charAt(0) === word.charAt(0) && !known.includes(' ') && !isUnspaced(known))
+    .map((known) => ({ known, edits: countEdits(word, known, limit) }))
+    .filter(({ edits }) => edits > 0 && edits <= limit)
+    .sort((a, b) => a.edits - b.edits)
+    .map(({ known }) => known)
+}
