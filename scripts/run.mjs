@@ -52,7 +52,10 @@ export function run(command, args = [], { env = {}, cwd = ROOT, stdio = 'inherit
       process.removeListener('SIGTERM', forward)
       process.removeListener('SIGINT', forward)
       if (code === 0) resolve()
-      else reject(new Error(`${[command, ...args].join(' ')} ended with ${signal ?? `code ${code}`}`))
+      else {
+        const what = [command, ...args].join(' ')
+        reject(Object.assign(new Error(`${what} ended with ${signal ?? `code ${code}`}`), { exitCode: code }))
+      }
     })
   })
 }
@@ -73,6 +76,8 @@ export async function runSpoken(command, args, options) {
     await run(command, args, options)
   } catch (error) {
     if (error.code === 'ENOENT') throw new Error('The tools are not installed yet: npm run setup does it.')
-    process.exitCode = 1
+    // Ended by a signal it has said nothing.
+    if (!error.exitCode) throw error
+    process.exitCode = error.exitCode
   }
 }

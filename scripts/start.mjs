@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { build } from './build.mjs'
-import { dataDirOr, main, run, SERVER_ENV } from './run.mjs'
+import { dataDirOr, main, runSpoken, SERVER_ENV } from './run.mjs'
 import { setup } from './setup.mjs'
 
 await main(async () => {
@@ -13,5 +13,5 @@ await main(async () => {
   // Beside its keys no market is made: the server says what is to be done.
   if (!isThere('pasar.db') && !isThere('secrets.key'))
     console.warn(`A new, empty marketplace is made in ${dataDir}.`)
-  await run(process.execPath, ['apps/web/server.js'], { env: { ...SERVER_ENV, DATA_DIR: dataDir } })
+  await runSpoken(process.execPath, ['apps/web/server.js'], { env: { ...SERVER_ENV, DATA_DIR: dataDir } })
 })

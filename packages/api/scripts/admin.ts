@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { verifyAuditChain } from '@pasar/db'
 import {
@@ -22,6 +21,7 @@ import { createAdmin, resetTwoFactorOf, staffOf } from '../src/accounts/internal
 import { cleanSetting } from '../src/platform/environment/values'
 import { type AdminCommand, readCommand, USAGE } from '../src/platform/operations/admin-usage'
 import { askFor } from '../src/platform/operations/ask'
+import { describeNoMarket } from '../src/platform/operations/data-folder'
 import { describeEarlierVersion } from '../src/platform/operations/earlier-version'
 import { addMissingAvifs } from '../src/platform/pictures/complete'
 import { changeAppLinks, readAppLinks } from '../src/platform/settings/app-links'
@@ -205,10 +205,8 @@ async function runCommand(): Promise<void> {
   )
   const typed = readCommand(positionals, options)
   if ('wrong' in typed) throw new Refused(typed.wrong)
-  if (!existsSync(path.join(dataDir, 'pasar.db')))
-    throw new Refused(`There is no market in ${dataDir}. npm start makes one.`)
-  const earlier = await describeEarlierVersion(dataDir)
-  if (earlier !== null) throw new Refused(earlier)
+  const problem = describeNoMarket(dataDir) ?? (await describeEarlierVersion(dataDir))
+  if (problem !== null) throw new Refused(problem)
   const services = openServices(readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' }))
   try {
     await COMMANDS[typed.command](services.context)

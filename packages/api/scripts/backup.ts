@@ -1,8 +1,9 @@
-import { existsSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { cleanSetting } from '../src/platform/environment/values'
 import { BackupFailed } from '../src/platform/operations/backup-failed'
 import { draftOf, makeBackup, newBackupFolder } from '../src/platform/operations/backups'
+import { describeNoMarket } from '../src/platform/operations/data-folder'
 import { describeEarlierVersion } from '../src/platform/operations/earlier-version'
 import { readArgs } from './lib/read-args'
 
@@ -18,8 +19,9 @@ const { values } = readArgs('Usage: npm run backup -- [--data FOLDER] [--to FOLD
 
 const dataDir = path.resolve(values.data)
 const target = values.to ?? newBackupFolder(dataDir, new Date())
-if (!existsSync(path.join(dataDir, 'pasar.db'))) {
-  console.error(`There is no database in ${dataDir}.`)
+const absence = describeNoMarket(dataDir)
+if (absence !== null) {
+  console.error(absence)
   process.exit(1)
 }
 const draft = draftOf(target)

@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { checkAuctions, checkLedger, openDatabase } from '@pasar/db'
 import { formatRm } from '@pasar/domain'
 import { cleanSetting } from '../src/platform/environment/values'
+import { describeNoMarket } from '../src/platform/operations/data-folder'
 import { describeEarlierVersion } from '../src/platform/operations/earlier-version'
 import { describeOpenFailure } from '../src/platform/operations/open-failure'
 import { readArgs } from './lib/read-args'
@@ -25,13 +25,11 @@ if (positionals[0] !== 'check') {
 }
 
 const dataDir = path.resolve(values.data)
-const file = path.join(dataDir, 'pasar.db')
 
 async function check(): Promise<boolean> {
-  if (!existsSync(file)) throw new Refused(`There is no database in ${dataDir}.`)
-  const earlier = await describeEarlierVersion(dataDir)
-  if (earlier !== null) throw new Refused(earlier)
-  const database = openDatabase(file)
+  const problem = describeNoMarket(dataDir) ?? (await describeEarlierVersion(dataDir))
+  if (problem !== null) throw new Refused(problem)
+  const database = openDatabase(path.join(dataDir, 'pasar.db'))
   try {
     const { entries, total, unbalanced, mismatched, payouts } = await checkLedger(database.read)
     const auctions = await checkAuctions(database.read)

@@ -13,7 +13,7 @@ export {
   selectRoots,
 } from './kernel/roots'
 export { makeTransact, type Transact, type Tx } from './kernel/transact'
-export { migrate, missingMigrations, NewerDatabaseError } from './migrations/migrate'
+export { isBlank, migrate, missingMigrations, NewerDatabaseError } from './migrations/migrate'
 export * from './queries'
 export { type BackupReport, backupDatabase, UnsoundCopyError } from './sqlite/backup'
 export type { ChangeListener, Changes } from './sqlite/changes'

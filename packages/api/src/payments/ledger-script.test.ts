@@ -49,6 +49,9 @@ it('says that a database is of an earlier version', async () => {
 it('makes no database where there is none', async () => {
   const folder = path.join(folderOf(market), 'nowhere')
   mkdirSync(folder)
-  expect(await check(folder)).toEqual({ code: 1, said: `There is no database in ${folder}.\n` })
+  expect(await check(folder)).toEqual({
+    code: 1,
+    said: `There is no market in ${folder}: pasar.db is missing.\n`,
+  })
   expect(readdirSync(folder)).toEqual([])
 })

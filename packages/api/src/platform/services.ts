@@ -1,5 +1,12 @@
 import path from 'node:path'
-import { type ChangeListener, makeTransact, migrate, type OpenDatabase, openDatabase } from '@pasar/db'
+import {
+  type ChangeListener,
+  isBlank,
+  makeTransact,
+  migrate,
+  type OpenDatabase,
+  openDatabase,
+} from '@pasar/db'
 import { makeId, millis } from '@pasar/domain'
 import type { DestinationStream } from 'pino'
 import { makeRandomBytes } from '../accounts/internal/random-bytes'
@@ -24,7 +31,7 @@ import { makeLimits, NO_LIMITS } from './limits/limits'
 import { makeLog } from './log'
 import { makeSeal } from './mail/seal'
 import { makeMailTransport } from './mail/transport'
-import { prepareDataFolder } from './operations/data-folder'
+import { prepareDataFolder, requireNewFolder } from './operations/data-folder'
 import { RequestLog } from './operations/request-log'
 import { tightenFiles } from './private-files'
 import { readAppLinks } from './settings/app-links'
@@ -90,6 +97,8 @@ export function openServices(config: Config, options: ServiceOptions = {}): Serv
     observe: options.observe,
     onListenerError: (error) => log.error({ err: error }, 'a listener to changes failed'),
   })
+  // Whatever opens an empty file with SQLite leaves a head in it: then its size says nothing.
+  if (isBlank(database)) requireNewFolder(config.dataDir, 'empty')
   const ran = migrate(database, now())
   database.changes.watch(database.handle)
   if (ran.length > 0) log.info({ migrations: ran }, 'database brought up to date')

@@ -51,6 +51,10 @@ export function missingMigrations(
   return migrations.filter(({ name }) => !done.includes(name))
 }
 
+/** Whether nothing was ever written into a database: SQLite takes an empty file for one. */
+export const isBlank = ({ handle }: Pick<OpenDatabase, 'handle'>): boolean =>
+  handle.prepare('select 1 from sqlite_schema').get() === undefined
+
 const listDone = (handle: OpenDatabase['handle']): string[] =>
   handle
     .prepare<[], { name: string }>('select name from migrations order by name')

@@ -1,11 +1,12 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { openDatabase } from '@pasar/db'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readConfig } from '../config'
 import { KEY_NAMES, readKeyFile } from '../key-file'
 import { openServices } from '../services'
-import { prepareDataFolder } from './data-folder'
+import { describeNoMarket, prepareDataFolder } from './data-folder'
 import { describeOpenFailure } from './open-failure'
 
 let folder: string
@@ -58,7 +59,7 @@ describe('a key', () => {
 })
 
 describe('a market whose database is not there', () => {
-  it('is not begun anew beside its keys and files', () => {
+  it('is not begun anew beside its keys and files', async () => {
     readKeyFile(folder, 'secrets.key')
     mkdirSync(at('uploads/ab'), { recursive: true })
     expect(complaint()).toContain(
@@ -67,6 +68,10 @@ describe('a market whose database is not there', () => {
     expect(existsSync(at('pasar.db'))).toBe(false)
     writeFileSync(at('pasar.db'), '')
     expect(complaint()).toMatch(/pasar\.db is empty, .* Restore its database from a backup .*, move these/)
+    expect(describeNoMarket(folder)).toBe(`There is no market in ${folder}: pasar.db is empty.`)
+    // As a program leaves it that has opened the empty file.
+    await openDatabase(at('pasar.db')).close()
+    expect(complaint()).toContain('pasar.db is empty')
     rmSync(at('pasar.db'))
     symlinkSync(at('disk/pasar.db'), at('pasar.db'))
     expect(complaint()).toContain('pasar.db is missing')

@@ -32,14 +32,30 @@ const listTraces = (dataDir: string): string[] => [
   ...FOLDERS.filter((name) => isFilled(path.join(dataDir, name))).map((name) => `${name}/`),
 ]
 
-function refuseLost(dataDir: string): void {
+type DatabaseState = 'there' | 'missing' | 'empty'
+
+/** SQLite takes an empty file for a new database. Of a market it is what a full or failing disk leaves. */
+function databaseOf(dataDir: string): DatabaseState {
   const database = statSync(path.join(dataDir, 'pasar.db'), { throwIfNoEntry: false })
-  // SQLite takes an empty file for a new database. Of a market it is what a full or failing disk leaves.
-  if (database && (database.size > 0 || !database.isFile())) return
+  if (!database) return 'missing'
+  return database.isFile() && database.size === 0 ? 'empty' : 'there'
+}
+
+/** A sentence for whoever runs a command where there is no market; null where there is one. */
+export function describeNoMarket(dataDir: string): string | null {
+  const state = databaseOf(dataDir)
+  return state === 'there' ? null : `There is no market in ${dataDir}: pasar.db is ${state}.`
+}
+
+/**
+ * Lets a market be begun in a folder of which it is the first.
+ * @throws LostDatabaseError
+ */
+export function requireNewFolder(dataDir: string, state: Exclude<DatabaseState, 'there'>): void {
   const traces = listTraces(dataDir)
   if (traces.length === 0) return
   throw new LostDatabaseError(
-    `pasar.db is ${database ? 'empty' : 'missing'}, and a market was here before (${traces.join(', ')}). Restore its database from a backup (docs/backup.md). To begin an empty market on purpose, move these elsewhere first.`,
+    `pasar.db is ${state}, and a market was here before (${traces.join(', ')}). Restore its database from a backup (docs/backup.md). To begin an empty market on purpose, move these elsewhere first.`,
   )
 }
 
@@ -67,7 +83,8 @@ export function makeFolder(folder: string): void {
  * @throws LostDatabaseError, KeyFileError
  */
 export function prepareDataFolder(dataDir: string): void {
-  refuseLost(dataDir)
+  const state = databaseOf(dataDir)
+  if (state !== 'there') requireNewFolder(dataDir, state)
   checkKeyFiles(dataDir)
   makeFolder(path.join(dataDir, 'uploads'))
 }

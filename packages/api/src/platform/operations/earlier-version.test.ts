@@ -22,4 +22,8 @@ it('commands leave a database of an earlier version to the shop', async () => {
   for (const { status, stderr } of [run('admin', 'list'), run('ledger', 'check')])
     expect([status, stderr.trim()]).toEqual([1, sentence])
   expect(market.value('select count(*) from migrations where name = ?', last)).toBe(0)
+  market.run("delete from migrations where name > '0002'")
+  expect(await describeEarlierVersion(dataDir)).toMatch(
+    /version: 0002-catalogue and \d+ after it are missing\. Open/,
+  )
 }, 60_000)

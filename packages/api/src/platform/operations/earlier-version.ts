@@ -10,7 +10,9 @@ export async function describeEarlierVersion(dataDir: string): Promise<string | 
   try {
     const missing = missingMigrations(database)
     if (missing.length === 0) return null
-    return `The database in ${dataDir} is of an earlier version: ${missing.map(({ name }) => name).join(', ')} is missing. Open the shop with this version once, then try again.`
+    const [first] = missing
+    const others = missing.length > 1 ? ` and ${missing.length - 1} after it are` : ' is'
+    return `The database in ${dataDir} is of an earlier version: ${first?.name}${others} missing. Open the shop with this version once, then try again.`
   } finally {
     await database.close()
   }
