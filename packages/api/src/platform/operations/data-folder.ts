@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, statSync } from 'node:fs'
+import { accessSync, constants, mkdirSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { checkKeyFiles, KEY_NAMES } from '../key-file'
 
@@ -80,11 +80,13 @@ export function makeFolder(folder: string): void {
 
 /**
  * Makes the folder of a market, or proves the one that is there: before anything is written into it.
- * @throws LostDatabaseError, KeyFileError
+ * @throws LostDatabaseError, KeyFileError, or the Error of the system where nothing can be written
  */
 export function prepareDataFolder(dataDir: string): void {
   const state = databaseOf(dataDir)
   if (state !== 'there') requireNewFolder(dataDir, state)
   checkKeyFiles(dataDir)
   makeFolder(path.join(dataDir, 'uploads'))
+  // Of a disk that can only be read SQLite says no more than that the file cannot be opened.
+  accessSync(dataDir, constants.W_OK)
 }
