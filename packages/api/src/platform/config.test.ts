@@ -148,7 +148,7 @@ describe('what hardly anybody wants', () => {
   it('is nothing for a market that is set well, nor for one at home', () => {
     const atWork = { NODE_ENV: 'development', APP_URL: 'http://kedai.example' }
     const well: Record<string, string>[] = [PUBLIC, {}, atWork]
-    for (const env of well) expect(warnings(env)).toEqual([])
+    for (const env of well) expect(readConfig(env)).toMatchObject({ warnings: [], risks: [] })
     for (const APP_URL of ['http://pasar.test:3000', 'http://192.168.1.5:3000', 'http://[::1]:3000'])
       expect(warnings({ APP_URL })).toEqual([])
   })
@@ -171,6 +171,8 @@ describe('what hardly anybody wants', () => {
       expect.stringMatching(/^APP_URL begins with http/),
     ])
     expect(warnings({ ...PUBLIC, SMTP_URL: '' })).toEqual([expect.stringMatching(/^SMTP_URL is not set/)])
+    const all = { APP_URL: 'http://kedai.example' }
+    expect(readConfig(all).risks).toEqual(['demoPayments', 'plainHttp', 'noMailServer'])
   })
 
   it('is a setting that there is not', () => {

@@ -3,7 +3,7 @@ import { seconds } from '@pasar/domain'
 import type { PaymentMethod } from '../payments/providers/methods'
 import { describeIssues, envSchema, stripeSchema } from './environment/schema'
 import { cleanSetting } from './environment/values'
-import { settingWarnings } from './environment/warnings'
+import { type SettingRisk, settingRisks, settingWarnings } from './environment/warnings'
 import { type MailSender, makeSender, type SmtpConfig } from './mail/config'
 
 export type { SmtpConfig }
@@ -55,6 +55,8 @@ export interface Config {
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   /** What the settings allow, and hardly anybody wants: sentences for whoever starts the market. */
   warnings: readonly string[]
+  /** Those of them that every admin of a public market should know. */
+  risks: readonly SettingRisk[]
 }
 
 /** The settings were not right; the message says which and how, one line each. */
@@ -77,6 +79,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const { data } = result
   const appUrl = (data.APP_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, '')
   const isProduction = data.NODE_ENV === 'production'
+  const read = { payments: data.PAYMENTS, appUrl, hasMailServer: data.SMTP_URL !== undefined, isProduction }
   return {
     isProduction,
     port: data.PORT,
@@ -106,12 +109,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     requestTimeout: seconds(data.REQUEST_TIMEOUT_S),
     uploadTimeout: seconds(data.UPLOAD_TIMEOUT_S),
     logLevel: data.LOG_LEVEL,
-    warnings: settingWarnings(given, {
-      payments: data.PAYMENTS,
-      appUrl,
-      hasMailServer: data.SMTP_URL !== undefined,
-      isProduction,
-    }),
+    warnings: settingWarnings(given, read),
+    risks: settingRisks(read),
   }
 }
 

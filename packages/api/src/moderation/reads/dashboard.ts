@@ -16,6 +16,7 @@ import {
 import { days, isBackupOld, isDiskFull, malaysianDay, startOfMalaysianDay } from '@pasar/domain'
 import type { Admin, Manager } from '../../access/actors'
 import type { Context } from '../../platform/context'
+import type { SettingRisk } from '../../platform/environment/warnings'
 import { JOB_NAMES, type JobName } from '../../platform/jobs/names'
 import { lastBackupElsewhere, listBackups, newestOf } from '../../platform/operations/backups'
 import { readDisk } from '../../platform/operations/storage'
@@ -30,6 +31,8 @@ export interface MachineState {
   /** Of the disk the data is on. */
   disk: { free: number; size: number } | null
   isDiskFull: boolean
+  /** What the settings of a public market should not say. */
+  risks: readonly SettingRisk[]
 }
 
 export interface AdminDashboard {
@@ -70,6 +73,7 @@ export async function adminDashboard(ctx: Context, _admin: Admin): Promise<Admin
       isBackupOld: isBackupOld(lastBackup, now),
       disk,
       isDiskFull: disk !== null && isDiskFull(disk),
+      risks: config.risks,
     },
   }
 }

@@ -25,35 +25,43 @@ interface Read {
   isProduction: boolean
 }
 
+/** What no market should be open with that anybody can reach. */
+export type SettingRisk = 'demoPayments' | 'plainHttp' | 'noMailServer'
+
+/** The risks of the settings of a public market; admins see them, too. */
+export function settingRisks({ payments, appUrl, hasMailServer, isProduction }: Read): SettingRisk[] {
+  const { protocol, hostname } = new URL(appUrl)
+  if (!isProduction || PRIVATE.test(hostname)) return []
+  const risks: SettingRisk[] = []
+  if (payments === 'demo') risks.push('demoPayments')
+  if (protocol === 'http:') risks.push('plainHttp')
+  if (!hasMailServer) risks.push('noMailServer')
+  return risks
+}
+
+const describeRisk = {
+  demoPayments: (appUrl: string) =>
+    `PAYMENTS is demo: at ${appUrl} everybody can pay with the card numbers of the README, and no money moves. Set PAYMENTS=stripe before goods are sold.`,
+  plainHttp: () =>
+    'APP_URL begins with http://: passwords can be read on their way. Put a proxy with a certificate in front (deploy/README.md).',
+  noMailServer: () =>
+    'SMTP_URL is not set: emails are written into outbox/ of the data folder, and nobody gets them.',
+} as const satisfies Record<SettingRisk, (appUrl: string) => string>
+
 /**
  * What is allowed, and hardly what somebody wants who runs a market: a sentence each, for the start to print.
  * @param given the settings that are not empty
  */
-export function settingWarnings(
-  given: Record<string, string | undefined>,
-  { payments, appUrl, hasMailServer, isProduction }: Read,
-): string[] {
-  const warnings = Object.keys(given)
+export function settingWarnings(given: Record<string, string | undefined>, read: Read): string[] {
+  const unknown = Object.keys(given)
     .filter((name) => given[name] !== undefined && OWN.test(name) && !SETTING_NAMES.includes(name))
     .map(warnOfUnknown)
-  const unused = OF_ACCOUNT.filter((name) => given[name] !== undefined)
-  if (payments === 'demo' && unused.length > 0)
-    warnings.push(
-      `PAYMENTS is demo, so ${unused.join(', ')} ${unused.length === 1 ? 'is' : 'are'} not read: set PAYMENTS=stripe to be paid through Stripe.`,
-    )
-  const { protocol, hostname } = new URL(appUrl)
-  if (!isProduction || PRIVATE.test(hostname)) return warnings
-  if (payments === 'demo')
-    warnings.push(
-      `PAYMENTS is demo: at ${appUrl} everybody can pay with the card numbers of the README, and no money moves. Set PAYMENTS=stripe before goods are sold.`,
-    )
-  if (protocol === 'http:')
-    warnings.push(
-      `APP_URL begins with http://: passwords can be read on their way. Put a proxy with a certificate in front (deploy/README.md).`,
-    )
-  if (!hasMailServer)
-    warnings.push(
-      'SMTP_URL is not set: emails are written into outbox/ of the data folder, and nobody gets them.',
-    )
-  return warnings
+  const unused = OF_ACCOUNT.filter((name) => read.payments === 'demo' && given[name] !== undefined)
+  const areUnused =
+    unused.length === 0
+      ? []
+      : [
+          `PAYMENTS is demo, so ${unused.join(', ')} ${unused.length === 1 ? 'is' : 'are'} not read: set PAYMENTS=stripe to be paid through Stripe.`,
+        ]
+  return [...unknown, ...areUnused, ...settingRisks(read).map((risk) => describeRisk[risk](read.appUrl))]
 }

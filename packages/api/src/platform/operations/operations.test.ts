@@ -2,8 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { days, hours } from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
+import { adminDashboard } from '../../moderation/reads/dashboard'
 import { asAdmin } from '../../testing'
 import { refusalOf, useMarket, users } from '../../testing/helpers'
+import { readConfig } from '../config'
 import { runDueJobs } from '../jobs'
 import { JOB_NAMES } from '../jobs/names'
 import { JOBS } from '../jobs/table'
@@ -133,6 +135,14 @@ it('storage is measured by day, with its growth', async () => {
   await measureStorage(market.ctx, never)
   await measureStorage(market.ctx, never)
   expect(await find()).toMatchObject({ days: 3, files: { bytes: 1_500, files: 1, growth: 500 } })
+})
+
+it('settings that no public market should have are on the dashboard', async () => {
+  expect((await adminDashboard(market.ctx, admin)).machine.risks).toEqual([])
+  const { dataDir: DATA_DIR } = market.ctx.config
+  const config = readConfig({ NODE_ENV: 'production', APP_URL: 'https://kedai.example', DATA_DIR })
+  const { machine } = await adminDashboard({ ...market.ctx, config }, admin)
+  expect(machine.risks).toEqual(['demoPayments', 'noMailServer'])
 })
 
 describe('requests', () => {

@@ -129,7 +129,7 @@ const writeGigabytes = (bytes: number): string => String(Math.round(bytes / GIGA
 
 function Machine() {
   const t = useT()
-  const { lastBackup, isBackupOld, disk, isDiskFull } = useDashboard().machine
+  const { lastBackup, isBackupOld, disk, isDiskFull, risks } = useDashboard().machine
   const mark = (isBad: boolean) => (
     <Icon
       name={isBad ? 'warning' : 'check'}
@@ -159,6 +159,12 @@ function Machine() {
             </span>
           </li>
         )}
+        {risks.map((risk) => (
+          <li key={risk} className="flex items-center gap-3">
+            {mark(true)}
+            <span>{t(`backOffice.risk_${risk}`)}</span>
+          </li>
+        ))}
       </ul>
     </Card>
   )

@@ -55,6 +55,11 @@ export default {
   backup: 'Last backup:',
   noBackup: 'There is no backup in the data folder.',
   disk: '{{free}} GB of {{size}} GB are free.',
+  risk_demoPayments:
+    'Payments are a demonstration: anybody can order without paying. Whoever runs the server sets PAYMENTS=stripe.',
+  risk_plainHttp:
+    'The market is open over http: passwords can be read on their way. Whoever runs the server puts https in front.',
+  risk_noMailServer: 'No mail server is set: nobody gets emails. Whoever runs the server sets SMTP_URL.',
   managerLead: 'How long applications wait, and what you decided.',
   queue: 'Applications waiting',
   age_fresh: 'Less than a day',

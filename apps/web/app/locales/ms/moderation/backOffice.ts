@@ -55,6 +55,12 @@ export default {
   backup: 'Sandaran terakhir:',
   noBackup: 'Tiada sandaran dalam folder data.',
   disk: '{{free}} GB daripada {{size}} GB masih kosong.',
+  risk_demoPayments:
+    'Pembayaran hanyalah demonstrasi: sesiapa sahaja boleh membuat pesanan tanpa membayar. Pengendali pelayan perlu menetapkan PAYMENTS=stripe.',
+  risk_plainHttp:
+    'Pasar ini dibuka melalui http: kata laluan boleh dibaca dalam perjalanan. Pengendali pelayan perlu menyediakan https.',
+  risk_noMailServer:
+    'Tiada pelayan e-mel ditetapkan: tiada sesiapa menerima e-mel. Pengendali pelayan perlu menetapkan SMTP_URL.',
   managerLead: 'Berapa lama permohonan menunggu, dan apa yang anda putuskan.',
   queue: 'Permohonan yang menunggu',
   age_fresh: 'Kurang daripada sehari',
