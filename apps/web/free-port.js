@@ -2,10 +2,16 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
+const REASONS = {
+  EADDRINUSE: 'another program listens there. Set PORT to a free one.',
+  EACCES: 'this user may not listen there. Set PORT to 1024 or higher.',
+  EADDRNOTAVAIL: 'this machine has no such address. Set HOST to one that it has, or to 0.0.0.0.',
+  ENOTFOUND: 'there is no such address. Set HOST to one that this machine has, or to 0.0.0.0.',
+}
+
 /** A sentence for whoever starts a server where it cannot listen. */
 export function describeListenFailure({ appName, host, port }, { code, message }) {
-  const why = code === 'EADDRINUSE' ? 'another program listens there. Set PORT to a free one.' : message
-  return `${appName} cannot listen on ${host}:${port}: ${why}`
+  return `${appName} cannot listen on ${host}:${port}: ${REASONS[code] ?? message}`
 }
 
 /** As the settings are read: without what stands around them. */

@@ -23,6 +23,7 @@ import { serveUploads } from './files/uploads'
 import { makeBaselineHeaders } from './http/baseline-headers'
 import { endSlowBody } from './http/bodies/slow-bodies'
 import { UploadQueue } from './http/bodies/upload-queue'
+import { watchProxies } from './http/clients/proxy-watch'
 import { isLocalName, refuseCrossSite } from './http/cross-site'
 import { collectReports } from './http/csp-reports'
 import { LoopWatch } from './http/event-loop'
@@ -162,7 +163,7 @@ const auctionStreams = new AuctionStreams(services)
 // Open for as long as its page is: before what measures, packs and logs answers.
 app.get(AUCTION_STREAM_PATH, auctionStreams.serve)
 
-app.use(logRequests(ctx, logPath), pinHost(config), endLeftSession(services))
+app.use(logRequests(ctx, logPath), watchProxies(ctx), pinHost(config), endLeftSession(services))
 if (config.serverTiming) app.use(reportQueries)
 app.use(makeNonce(ctx), setHeaders(protectiveHeaders), secureCookies(config))
 app.use(guardLook(services, { everywhere: false }))

@@ -1,6 +1,8 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { addCatalogue, makeDemo, makeSmall, type SeedProgress } from '../src/demo'
+import { cleanSetting } from '../src/platform/environment/values'
+import { describeOpenFailure } from '../src/platform/operations/open-failure'
 
 // What is made here is for whoever runs the market alone.
 process.umask(0o077)
@@ -27,8 +29,9 @@ function makeReporter(): (progress: SeedProgress) => void {
   }
 }
 
+const dataDir = path.resolve(values.data ?? cleanSetting(process.env.DATA_DIR) ?? './data')
+
 async function seed(): Promise<void> {
-  const dataDir = path.resolve(values.data ?? process.env.DATA_DIR ?? './data')
   const options = { now: Date.now(), onProgress: makeReporter() }
   const started = performance.now()
   const drawsLater = values['draw-later']
@@ -45,6 +48,7 @@ const describe = (summary: object): string =>
     .join(', ')
 
 seed().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
+  const sentence = describeOpenFailure(error, dataDir)
+  console.error(sentence ?? (error instanceof Error ? error.message : error))
   process.exitCode = 1
 })

@@ -26,6 +26,12 @@ it('a port that another program has is told, a free one is left free', async () 
   for (let time = 0; time < 2; time++) expect(await findPortFailure({ PORT: port })).toBeNull()
 })
 
+it('an address that this machine has not is told', async () => {
+  expect(await findPortFailure({ PORT: '3999', HOST: '192.0.2.1' })).toBe(
+    'Pasar cannot listen on 192.0.2.1:3999: this machine has no such address. Set HOST to one that it has, or to 0.0.0.0.',
+  )
+})
+
 it('what is no port is left to the settings', async () => {
   for (const PORT of ['0', '-1', '70000', 'eighty']) expect(await findPortFailure({ PORT })).toBeNull()
 })

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { type Config, type Context, jobStates, probeWrites } from '@pasar/api'
 import { Router } from 'express'
 import { asyncHandler } from './async-handler'
-import { addressOf } from './client-address'
+import { addressOf } from './clients/client-address'
 import type { LoopFigures } from './event-loop'
 
 const READY_PATH = '/readyz'

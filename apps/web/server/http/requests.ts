@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Config, type Context, contextFor, SLOW_MS } from '@pasar/api'
 import type { RequestHandler } from 'express'
-import { clientOf } from './client-address'
+import { clientOf } from './clients/client-address'
 
 /** What is known of a request from its start. */
 export interface Asked {

@@ -10,7 +10,7 @@ import {
 } from '@pasar/api'
 import { DomainError, type ErrorCode } from '@pasar/domain'
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io'
-import { clientOf } from '../http/client-address'
+import { clientOf } from '../http/clients/client-address'
 import { SOCKET_PATH } from '../http/incoming-request'
 import { ITEM_ID } from './auction-streams'
 import { listenToChat } from './chat-events'
