@@ -255,6 +255,10 @@ describe('a report of what a member has written', () => {
     const [first, second] = await waiting()
     await removeReported(market.ctx, admin, first?.id ?? '', NOTE)
     expect(await waiting()).toEqual([])
+    const closed = (await reportQueue(market.ctx, admin, null, { list: 'closed' })).reports
+    const kept = { itemId: items.kopi.id, title: items.kopi.title, body: 'Cheaper elsewhere!' }
+    expect(closed).toMatchObject([kept, kept])
+    expect(await refusalOf(openReport(market.ctx, admin, closed[0]?.id ?? ''))).toBe('NOT_FOUND')
     expect(market.value('select count(*) from questions where id = ?', questionId)).toBe(0)
     expect(await refusalOf(removeReported(market.ctx, admin, second?.id ?? '', NOTE))).toBe('REPORT_CLOSED')
   })
@@ -277,6 +281,9 @@ describe('a report of what a member has written', () => {
     await removeReported(market.ctx, admin, ofAnswer?.id ?? '', NOTE)
     expect(itemOf()).toEqual(before)
     expect(market.value('select reply from reviews where id = ?', id)).toBe('')
+    expect((await reportQueue(market.ctx, admin, null, { list: 'closed' })).reports).toMatchObject([
+      { body: 'Siti of Jalan Ipoh lies.', closedAt: market.ctx.now() },
+    ])
     expect((await waiting()).map(({ kind }) => kind)).toEqual(['review'])
     expect(
       market.rows(

@@ -129,6 +129,7 @@ import { lateDrafts } from './0276-late-drafts'
 import { decidedPieces } from './0277-decided-pieces'
 import { unshippedPieces } from './0278-unshipped-pieces'
 import { commentReports } from './0280-comment-reports'
+import { closedReports } from './0281-closed-reports'
 
 export interface Migration {
   name: string
@@ -271,4 +272,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0277-decided-pieces', sql: decidedPieces },
   { name: '0278-unshipped-pieces', sql: unshippedPieces },
   { name: '0280-comment-reports', sql: commentReports },
+  { name: '0281-closed-reports', sql: closedReports },
 ]

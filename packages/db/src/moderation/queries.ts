@@ -29,7 +29,7 @@ export async function putReport(tx: Tx, report: NewReport): Promise<void> {
     .onConflict((conflict) =>
       conflict
         .columns(['user_id', 'kind', 'target_id'])
-        .doUpdateSet({ reason, note, created_at: now, closed_at: null }),
+        .doUpdateSet({ reason, note, created_at: now, closed_at: null, item_id: null, body: null }),
     )
     .execute()
 }

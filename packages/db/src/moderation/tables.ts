@@ -10,6 +10,9 @@ export interface ReportsTable {
   note: Generated<string>
   created_at: number
   closed_at: Generated<number | null>
+  /** Once it is closed, its item, and what the review, the question or the answer said then. */
+  item_id: Generated<string | null>
+  body: Generated<string | null>
 }
 
 /** Why staff took an item off sale, and what its seller says against it. */

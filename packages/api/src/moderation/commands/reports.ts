@@ -98,13 +98,13 @@ const REMOVALS = {
 /** Also closes reports of the answer that goes along. @throws DomainError NOT_FOUND */
 const REMOVERS: Record<RemovedKind, (tx: Tx, ctx: Context, id: string, written: Written) => Promise<void>> = {
   async review(tx, ctx, id, { lineId }) {
+    await closeReportsOf(tx, { kind: 'reviewAnswer', targetId: id }, ctx.now())
     const photos = await deleteReview(tx, { id, lineId }, ctx.now())
     tx.afterCommit(() => removePhotos(ctx, photos))
-    await closeReportsOf(tx, { kind: 'reviewAnswer', targetId: id }, ctx.now())
   },
   async question(tx, ctx, id) {
-    await deleteQuestion(tx, id)
     await closeReportsOf(tx, { kind: 'questionAnswer', targetId: id }, ctx.now())
+    await deleteQuestion(tx, id)
   },
   async reviewAnswer(tx, ctx, id) {
     if (!(await tryRemoveReply(tx, id, ctx.now()))) throw new DomainError('NOT_FOUND')
@@ -139,8 +139,9 @@ export async function removeReported(
     const written = await find(tx, targetId)
     if (!written) throw new DomainError('NOT_FOUND')
     const { authorId, title, slug } = written
-    await REMOVERS[kind](tx, ctx, targetId, written)
+    // What is removed stays with the reports: they are closed first.
     await closeReportsOf(tx, head, ctx.now())
+    await REMOVERS[kind](tx, ctx, targetId, written)
     await recordAdmin(tx, ctx, admin, action, targetId, note)
     const path = linkTo('/item/:slug', { slug })
     await notifyMember(tx, ctx, { userId: authorId, kind: notice, data: { title, note }, link: path })

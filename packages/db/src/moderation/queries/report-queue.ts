@@ -18,17 +18,17 @@ export interface QueuedReport {
   closedAt: number | null
   /** Null for members who have left. */
   reporter: string | null
-  /** The item that it is about, or whose review or question it is; null once it is gone. */
+  /** The item that it is about, or whose review or question it is; null once that is gone, and it was not closed before. */
   itemId: string | null
   title: string | null
-  /** What the review, the question or the answer says; null for items, and for what is gone. */
+  /** What the review, the question or the answer says, or said when it was closed; null for items, and for what is gone. */
   body: string | null
 }
 
 /** What a report is about, with the review or the question that an answer belongs to. */
 const joined = sql`left join reviews v on r.kind in ('review', 'reviewAnswer') and v.id = r.target_id
     left join questions q on r.kind in ('question', 'questionAnswer') and q.id = r.target_id
-    left join items i on i.id = case r.kind when 'item' then r.target_id else coalesce(v.item_id, q.item_id) end`
+    left join items i on i.id = case r.kind when 'item' then r.target_id else coalesce(v.item_id, q.item_id, r.item_id) end`
 const body = sql`case r.kind when 'reviewAnswer' then nullif(v.reply, '') when 'questionAnswer' then nullif(q.answer, '')
     else coalesce(v.body, q.body) end`
 
@@ -74,7 +74,7 @@ export async function listQueuedReports(
       async read(entries, most) {
         const { rows } = await sql<QueuedReport & { at: number }>`select e.at, r.id, r.kind, r.reason, r.note,
           r.created_at as "createdAt", r.closed_at as "closedAt", nullif(u.name, '') as reporter, i.id as "itemId",
-          i.title, ${body} as body
+          i.title, coalesce(${body}, r.body) as body
           from (${entries}) e ${fixedJoin} reports r on r.id = e.id
           left join users u on u.id = r.user_id
           ${joined} ${words === '' ? sql`` : people}
@@ -147,11 +147,24 @@ export async function findReportCloser(
   return row?.name ?? null
 }
 
+/** What a report is about, as it stands when it is closed: it may be removed then. */
+const kept = {
+  item_id: sql<string | null>`case reports.kind when 'item' then reports.target_id else coalesce(
+    (select v.item_id from reviews v where reports.kind in ('review', 'reviewAnswer') and v.id = reports.target_id),
+    (select q.item_id from questions q where reports.kind in ('question', 'questionAnswer') and q.id = reports.target_id)) end`,
+  body: sql<
+    string | null
+  >`case reports.kind when 'review' then (select v.body from reviews v where v.id = reports.target_id)
+    when 'reviewAnswer' then (select nullif(v.reply, '') from reviews v where v.id = reports.target_id)
+    when 'question' then (select q.body from questions q where q.id = reports.target_id)
+    when 'questionAnswer' then (select nullif(q.answer, '') from questions q where q.id = reports.target_id) end`,
+}
+
 /** Closes all reports of the same. */
 export async function closeReportsOf(tx: Tx, { kind, targetId }: ReportHead, now: number): Promise<void> {
   await tx
     .updateTable('reports')
-    .set({ closed_at: now })
+    .set({ closed_at: now, ...kept })
     .where('kind', '=', kind)
     .where('target_id', '=', targetId)
     .where('closed_at', 'is', null)
@@ -162,7 +175,7 @@ export async function closeReportsOf(tx: Tx, { kind, targetId }: ReportHead, now
 export async function tryCloseReport(tx: Tx, id: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('reports')
-    .set({ closed_at: now })
+    .set({ closed_at: now, ...kept })
     .where('id', '=', id)
     .where('closed_at', 'is', null)
     .executeTakeFirst()
@@ -173,7 +186,7 @@ export async function tryCloseReport(tx: Tx, id: string, now: number): Promise<b
 export async function tryOpenReport(tx: Tx, id: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('reports')
-    .set({ closed_at: null })
+    .set({ closed_at: null, item_id: null, body: null })
     .where('id', '=', id)
     .where('closed_at', 'is not', null)
     .executeTakeFirst()
