@@ -1,3 +1,4 @@
+export { renamePost } from './commands/address'
 export {
   addPostPicture,
   beginPost,

@@ -29,6 +29,12 @@ export interface BlogPostsTable {
   work_id: string | null
 }
 
+/** Every address that an article has or had. Filled by triggers. */
+export interface BlogSlugsTable {
+  slug: string
+  post_id: string
+}
+
 export interface BlogTagsTable {
   tag: string
   post_id: string
@@ -101,6 +107,7 @@ export interface BlogTables {
   blog_pictures: BlogPicturesTable
   blog_posts: BlogPostsTable
   blog_remarks: BlogRemarksTable
+  blog_slugs: BlogSlugsTable
   blog_tags: BlogTagsTable
   blog_versions: BlogVersionsTable
 }

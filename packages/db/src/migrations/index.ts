@@ -130,6 +130,7 @@ import { decidedPieces } from './0277-decided-pieces'
 import { unshippedPieces } from './0278-unshipped-pieces'
 import { commentReports } from './0280-comment-reports'
 import { closedReports } from './0281-closed-reports'
+import { postAddresses } from './0282-post-addresses'
 
 export interface Migration {
   name: string
@@ -273,4 +274,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0278-unshipped-pieces', sql: unshippedPieces },
   { name: '0280-comment-reports', sql: commentReports },
   { name: '0281-closed-reports', sql: closedReports },
+  { name: '0282-post-addresses', sql: postAddresses },
 ]

@@ -96,10 +96,18 @@ export const areTagsFine = (tags: readonly string[]): boolean =>
 /** The words of an article that are addresses of pages beside it. */
 const TAKEN = ['submit', 'author', 'tag']
 
+const plainSlug = (text: string): string => slugOf(text, { longest: 70, leastLetters: 3 })
+
 /** The address of an article by its title; its id where the title has too few plain letters. */
 export function slugOfPost(title: string, id: string): string {
   const own = id.replace(/_/g, '-')
-  const slug = slugOf(title, { longest: 70, leastLetters: 3 })
+  const slug = plainSlug(title)
   if (slug === '') return own
   return TAKEN.includes(slug) ? `${slug}-${own}` : slug
+}
+
+/** The address of an article as its author types it; null when it can be none. */
+export function readPostSlug(typed: string): string | null {
+  const slug = plainSlug(typed)
+  return slug === '' || TAKEN.includes(slug) ? null : slug
 }

@@ -54,6 +54,9 @@ export const postSchema = form({
 })
 export type PostInput = z.output<typeof postSchema>
 
+/** The address that an author wants for an article. */
+export const postAddressSchema = form({ slug: boundedString(160).default('') })
+
 /** What staff write to an author. */
 export const postReasonSchema = form({ reason: paragraphs(MAX_POST_REASON) })
 

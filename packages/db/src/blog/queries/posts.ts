@@ -136,6 +136,7 @@ export interface PostDetail extends Omit<PostCard, 'picture'> {
   pictures: PostPicture[]
 }
 
+/** @param where by any address that it has or had */
 export async function findPost(db: Db, where: { slug: string } | { id: string }): Promise<PostDetail | null> {
   const { rows } = await sql<
     Row<PostDetail> & { pictures: string }
@@ -146,7 +147,9 @@ export async function findPost(db: Db, where: { slug: string } | { id: string })
     (select ${jsonRows({ key: 'g.key', width: 'g.width', height: 'g.height', blur: 'g.blur' })} from
       (select key, width, height, blur from blog_pictures where post_id = p.id order by created_at, key) g) as pictures
     from blog_posts p ${fixedJoin} users u on u.id = p.author_id
-    where ${'slug' in where ? sql`p.slug = ${where.slug}` : sql`p.id = ${where.id}`}`.execute(db)
+    where p.id = ${'slug' in where ? sql`(select post_id from blog_slugs where slug = ${where.slug})` : where.id}`.execute(
+    db,
+  )
   const row = rows[0]
   return row ? { ...withTags(row), pictures: readPictures(row.pictures) } : null
 }

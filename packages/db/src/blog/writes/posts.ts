@@ -14,7 +14,7 @@ export interface PostText {
 /** In small letters: what searches look through. */
 const foundBy = ({ title, lead, tags }: PostText): string => [title, lead, ...tags].join('\n').toLowerCase()
 
-/** Begins an article; false when another has this address. */
+/** Begins an article; false when another has this address, or had it. */
 export async function insertPost(
   tx: Tx,
   post: {
@@ -28,25 +28,36 @@ export async function insertPost(
     now: number
   },
 ): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('blog_posts')
-    .values({
-      id: post.id,
-      slug: post.slug,
-      author_id: post.authorId,
-      language: post.language,
-      title: post.title,
-      found_by: post.title.toLowerCase(),
-      created_at: post.now,
-      updated_at: post.now,
-      submitted_at: null,
-      published_at: null,
-      featured_at: null,
-      work_id: post.workId,
-    })
-    .onConflict((conflict) => conflict.column('slug').doNothing())
+  const { numAffectedRows } =
+    await sql`insert into blog_posts (id, slug, author_id, language, title, found_by,
+    created_at, updated_at, work_id)
+    select ${post.id}, ${post.slug}, ${post.authorId}, ${post.language}, ${post.title}, ${post.title.toLowerCase()},
+    ${post.now}, ${post.now}, ${post.workId} where not exists (select 1 from blog_slugs where slug = ${post.slug})
+    on conflict (slug) do nothing`.execute(tx)
+  return numAffectedRows === 1n
+}
+
+/** Gives an article another address; the one so far leads to it still. False when another has it or had it, or it may not be changed. */
+export async function tryRenamePost(
+  tx: Tx,
+  { id, states }: { id: string; states: readonly PostState[] },
+  slug: string,
+  now: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('blog_posts')
+    .set({ slug, updated_at: now })
+    .where('id', '=', id)
+    .where('state', 'in', [...states])
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb.selectFrom('blog_slugs').select('slug').where('slug', '=', slug).where('post_id', '<>', id),
+        ),
+      ),
+    )
     .executeTakeFirst()
-  return numInsertedOrUpdatedRows === 1n
+  return numUpdatedRows === 1n
 }
 
 /** Saves the text of an article; false when it is another version by now, or may not be changed. */

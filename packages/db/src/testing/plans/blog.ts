@@ -39,7 +39,7 @@ export const blog: Record<string, Served> = {
     by: 'blog_posts_language',
     sorts: ['the tags of a language', 'the tags by how many articles have them'],
   },
-  'findPost by slug': { run: (tx) => q.findPost(tx, { slug: 'x' }), by: 'sqlite_autoindex_blog_posts_2' },
+  'findPost by slug': { run: (tx) => q.findPost(tx, { slug: 'x' }), by: 'sqlite_autoindex_blog_posts_1' },
   'findPost by id': { run: (tx) => q.findPost(tx, { id: 'x' }), by: 'sqlite_autoindex_blog_posts_1' },
   listOwnPosts: {
     run: (tx) => q.listOwnPosts(tx, ME, { state: null, sort: 'usual' }, cursor, 10),
@@ -162,6 +162,10 @@ export const blog: Record<string, Served> = {
     run: (tx) =>
       q.insertCommentReport(tx, { commentId: 'x', userId: ME, reason: 'spam', note: '', now: NOW }),
     by: 'sqlite_autoindex_blog_comments_1',
+  },
+  tryRenamePost: {
+    run: (tx) => q.tryRenamePost(tx, { id: 'x', states: ['draft'] }, 'slug', NOW),
+    by: 'sqlite_autoindex_blog_posts_1',
   },
   tryDeleteComment: {
     run: (tx) => q.tryDeleteComment(tx, { id: 'x', userId: ME }),

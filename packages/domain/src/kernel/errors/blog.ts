@@ -45,6 +45,8 @@ export const blog = {
     'You have {{rule.openPosts}} articles that are not published yet. Please finish or delete one of them first.',
     'title',
   ),
+  BLOG_ADDRESS: entry(400, 'Please choose an address with at least three letters from A to Z.', 'slug'),
+  BLOG_ADDRESS_TAKEN: entry(409, 'Another article has this address. Please choose another one.', 'slug'),
   BLOG_PUBLISH_DAY: entry(400, 'Please choose a day from today on, within a year.', 'day'),
   COMMENT_DECIDED: entry(409, 'This comment was decided on in the meantime, by {{who}}.'),
 } as const satisfies Record<string, ErrorEntry>

@@ -9,7 +9,13 @@ import {
   linkTo,
   readingMinutes,
 } from '@pasar/domain'
-import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs, MetaDescriptor } from '@remix-run/node'
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  type LoaderFunctionArgs,
+  type MetaDescriptor,
+  redirect,
+} from '@remix-run/node'
 import { languageOf } from '../../../i18n/language.server'
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
@@ -90,6 +96,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { ctx } = context
   const page = await orNotFound(articlePage(ctx, params.slug ?? '', cursor))
   const { post, items, related, translations, comments, nextComments } = page
+  // It had another address before.
+  if (post.slug !== params.slug) throw redirect(linkTo('/blog/:slug', { slug: post.slug }) + search, 301)
   if (search === '') {
     const cards = [...items.values()]
     context.keepPage({

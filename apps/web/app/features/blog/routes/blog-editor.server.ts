@@ -4,6 +4,7 @@ import {
   answerRemark,
   deletePost,
   editorPage,
+  renamePost,
   requireOwnPost,
   savePost,
   submitPost,
@@ -19,10 +20,16 @@ import {
   MAX_ARTICLE_BYTES,
   MAX_POST_PICTURES,
   pictureMark,
+  postAddressSchema,
   postSchema,
   remarkAnswerSchema,
 } from '@pasar/domain'
-import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  type LoaderFunctionArgs,
+  redirect,
+} from '@remix-run/node'
 import { languageOf } from '../../../i18n/language.server'
 import type { FormValues } from '../../../lib/forms/form-values'
 import { answerForm, parseForm, readMultipart } from '../../../lib/forms/forms.server'
@@ -40,6 +47,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const version = searchParams.get('version')
   const page = await orNotFound(editorPage(ctx, author, params.slug ?? '', version))
   const { post, versions, chosen, remarks, translations } = page
+  if (post.slug !== params.slug)
+    throw redirect(linkTo('/blog/submit/:slug', { slug: post.slug }, { version: version ?? undefined }))
   const { title, lead, body, tags } = chosen ?? post
   const head = await makeHead(context, request, (t) => ({
     title: t('blogEditor.editTitle', { title: post.title }),
@@ -56,7 +65,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       publishedAt: post.publishedAt,
       isOut: post.state === 'published' && (post.publishedAt ?? 0) <= ctx.now(),
     },
-    fields: { title, lead, body, tags: tags.join(', ') },
+    fields: { title, lead, body, tags: tags.join(', '), slug: post.slug },
     chosen: chosen && { id: chosen.id, createdAt: chosen.createdAt },
     versions,
     languages: translations.map((other) => ({
@@ -132,8 +141,10 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     values.version = String(version)
     if (intent === 'autosave') return { saved: { version, at: ctx.now() } }
     if (refusal !== null) throw refusal
-    if (intent === 'submit') await submitPost(ctx, author, slug)
-    throw await leadTo(back, {
+    const { slug: wanted } = parseForm(postAddressSchema, values)
+    const now = wanted === '' ? slug : await renamePost(ctx, author, slug, wanted)
+    if (intent === 'submit') await submitPost(ctx, author, now)
+    throw await leadTo(linkTo('/blog/submit/:slug', { slug: now }), {
       title: 'blogEditor.done',
       text: intent === 'submit' ? 'blogEditor.submitted' : 'blogEditor.saved',
     })

@@ -74,6 +74,24 @@ async function publish(form: Record<string, string> = {}): Promise<string> {
 }
 
 describe('an article on its page', () => {
+  it('is led to from the address that it had before its author chose another one', async () => {
+    const slug = await beginPost()
+    const chosen = await saved(slug, { intent: 'save', body: BODY, slug: 'Kopi at home' })
+    expect(chosen.to).toBe('/blog/submit/kopi-at-home')
+    const refused = await saved(slug, { intent: 'save', body: BODY, slug: '咖啡', version: '2' })
+    expect(refused.failure).toMatchObject({ fields: { slug: 'BLOG_ADDRESS' }, values: { slug: '咖啡' } })
+    const old = await editor(argsOf(author, { params: { slug } })).catch((thrown: unknown) => thrown)
+    expect(old instanceof Response && old.headers.get('location')).toBe('/blog/submit/kopi-at-home')
+    services.database.handle.prepare("update blog_posts set state = 'published', published_at = 1").run()
+    const plain = await read(argsOf(null, { path: `/blog/${slug}`, params: { slug } })).catch(
+      (thrown: unknown) => thrown,
+    )
+    expect(plain instanceof Response && [plain.status, plain.headers.get('location')]).toEqual([
+      301,
+      '/blog/kopi-at-home',
+    ])
+  })
+
   it('shows items as cards, and neither scripts, frames nor pictures of other sites', async () => {
     const slug = await publish()
     const page = await read(argsOf(null, { path: linkTo('/blog/:slug', { slug }), params: { slug } }))

@@ -35,6 +35,8 @@ export default {
   summaryHint: '一两句话，显示在列表和搜索结果中。',
   tags: '标签',
   tagsHint: '最多 {{rule.postTags}} 个，用逗号隔开，例如：峇迪，保养',
+  address: '网址',
+  addressHint: '显示在 /blog/ 之后。旧网址的链接仍会转到这里。',
   body: '正文',
   bodyHint: '支持 Markdown：## 标题、**粗体**、- 列表。单独一行的商品链接会变成卡片。图片可以拖入或粘贴。',
   pictures: '添加图片',

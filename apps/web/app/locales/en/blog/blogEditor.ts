@@ -33,6 +33,8 @@ export default {
   summaryHint: 'One or two sentences, shown in lists and to search engines.',
   tags: 'Tags',
   tagsHint: 'Up to {{rule.postTags}}, with commas between them, such as: batik, care',
+  address: 'Address',
+  addressHint: 'It stands behind /blog/. Links to an earlier address go on leading here.',
   body: 'Text',
   bodyHint:
     'Markdown: ## heading, **bold**, - list. A line with nothing but the address of an item becomes a card. Pictures can be dropped or pasted here.',

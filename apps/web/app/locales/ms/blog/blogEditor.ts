@@ -35,6 +35,8 @@ export default {
   summaryHint: 'Satu atau dua ayat, dipaparkan dalam senarai dan enjin carian.',
   tags: 'Tag',
   tagsHint: 'Hingga {{rule.postTags}}, dipisahkan dengan koma, contohnya: batik, penjagaan',
+  address: 'Alamat',
+  addressHint: 'Ia diletakkan selepas /blog/. Pautan kepada alamat terdahulu tetap membawa ke sini.',
   body: 'Teks',
   bodyHint:
     'Markdown: ## tajuk, **tebal**, - senarai. Baris yang hanya ada alamat barang menjadi kad. Gambar boleh dilepaskan atau ditampal di sini.',

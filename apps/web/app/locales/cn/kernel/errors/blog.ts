@@ -17,6 +17,8 @@ export default {
   BLOG_QUOTE_MISSING: '这段文字里没有这些字词，请从中复制。',
   BLOG_TOO_MANY_REMARKS: '这篇文章已有 {{rule.openRemarks}} 条未处理的批注，请先请作者修改这些。',
   BLOG_TOO_MANY_POSTS: '您有 {{rule.openPosts}} 篇文章尚未发布。请先完成或删除其中一篇。',
+  BLOG_ADDRESS: '请填写至少含三个英文字母的网址。',
+  BLOG_ADDRESS_TAKEN: '已有其他文章使用这个网址，请换一个。',
   BLOG_PUBLISH_DAY: '请选择今天起一年之内的日期。',
   COMMENT_DECIDED: '{{who}} 刚刚已处理这条评论。',
 } satisfies Record<keyof typeof blog, string>

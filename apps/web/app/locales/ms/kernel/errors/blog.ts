@@ -20,6 +20,8 @@ export default {
     'Artikel ini mempunyai {{rule.openRemarks}} ulasan yang belum selesai. Sila minta perubahan itu dahulu.',
   BLOG_TOO_MANY_POSTS:
     'Anda mempunyai {{rule.openPosts}} artikel yang belum diterbitkan. Sila siapkan atau padam satu dahulu.',
+  BLOG_ADDRESS: 'Sila pilih alamat yang mengandungi sekurang-kurangnya tiga huruf dari A hingga Z.',
+  BLOG_ADDRESS_TAKEN: 'Artikel lain sudah menggunakan alamat ini. Sila pilih alamat lain.',
   BLOG_PUBLISH_DAY: 'Sila pilih hari mulai hari ini, dalam tempoh setahun.',
   COMMENT_DECIDED: '{{who}} telah membuat keputusan tentang komen ini.',
 } satisfies Record<keyof typeof blog, string>
