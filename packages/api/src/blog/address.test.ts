@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { brandMember } from '../access/actors'
 import { refusalOf, useMarket } from '../testing/helpers'
 import { renamePost } from './commands/address'
 import { beginPost, deletePost, submitPost, takePostBack } from './commands/author'
 import { publishPost } from './commands/staff'
 import { articlePage, editorPage } from './reads/posts'
-import { admin, author, idOf, reader, writeDraft, writePublished } from './testing/helpers'
+import { admin, author, idOf, otherAuthor, writeDraft, writePublished } from './testing/helpers'
 
 const market = useMarket()
 const rename = (slug: string, typed: string, who = author) => renamePost(market.ctx, who, slug, typed)
@@ -42,7 +41,7 @@ describe('the address of an article', () => {
     for (const typed of ['榴莲', 'submit', '!!'])
       expect(await refusalOf(rename(await writeDraft(market, 'Rambutan'), typed))).toBe('BLOG_ADDRESS')
     expect(await rename(slug, slug)).toBe(slug)
-    expect(await refusalOf(rename(slug, 'mine', brandMember(reader)))).toBe('NOT_FOUND')
+    expect(await refusalOf(rename(slug, 'mine', otherAuthor))).toBe('NOT_FOUND')
     expect((await editorPage(market.ctx, author, slug, null)).post.slug).toBe(slug)
   })
 })
