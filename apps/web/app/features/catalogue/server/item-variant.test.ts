@@ -1,4 +1,6 @@
-import { openTestServices, SMALL, type TestServices } from '@pasar/api/testing'
+import { bid } from '@pasar/api'
+import { asBuyer, openTestServices, SMALL, type TestServices } from '@pasar/api/testing'
+import { sen } from '@pasar/domain'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { makeContext } from '../../../testing/context'
 import { loader } from '../routes/item.server'
@@ -75,6 +77,21 @@ describe('search engines read', () => {
     })
     expect(Object(product.offers).url).toMatch(new RegExp(`/item/${slug}\\?variant=${large}$`))
     expect(await describeItem('', slug)).toMatchObject({ sku: withVariants.id, offers: { price: 89 } })
+  })
+
+  it('of an auction what it costs by now, not what it began with', async () => {
+    const { auction } = SMALL.items
+    const before = Object(await offerOf('', auction.slug)).price
+    for (const [who, amount] of [
+      [SMALL.users.buyer, 90_000],
+      [SMALL.users.newbuyer, 95_000],
+    ] as const)
+      await bid(services.context, asBuyer(who), { itemId: auction.id, maximum: sen(amount) })
+    const now = Object(await offerOf('', auction.slug)).price
+    expect(now).toBeGreaterThan(before)
+    expect(now * 100).toBe(
+      services.database.handle.prepare('select price_sen from items where id = ?').pluck().get(auction.id),
+    )
   })
 
   it('of one that is sold out that it is, while others are not', async () => {
