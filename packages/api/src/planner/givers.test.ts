@@ -1,6 +1,8 @@
 import { days, sen } from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
 import type { Buyer } from '../access/actors'
+import { deleteAccount } from '../accounts/commands/delete-account'
+import { SMALL } from '../testing'
 import { buy, buyer, items, makeBuyers, newbuyer, refusalOf, useMarket } from '../testing/helpers'
 import { cancelGift, giveItem } from './commands/gifts'
 import { planItem, removePlanLine, restorePlanLine } from './commands/items'
@@ -11,11 +13,11 @@ const market = useMarket()
 const dayIn = (count: number) => new Date(market.ctx.now() + days(count)).toISOString().slice(0, 10)
 const form = (day: string) => ({ title: 'Wedding', day, budget: sen(20_000) })
 
-async function openRegistry(day = dayIn(20)) {
-  const planId = await makePlan(market.ctx, buyer, { ...form(day), template: 'raya' })
-  await planItem(market.ctx, buyer, { planId, itemId: items.kopi.id, quantity: 3, note: '' })
-  await sharePlan(market.ctx, buyer, planId, 'registry')
-  const { items: lines, token } = await planPage(market.ctx, buyer, planId)
+async function openRegistry(day = dayIn(20), owner = buyer) {
+  const planId = await makePlan(market.ctx, owner, { ...form(day), template: 'raya' })
+  await planItem(market.ctx, owner, { planId, itemId: items.kopi.id, quantity: 3, note: '' })
+  await sharePlan(market.ctx, owner, planId, 'registry')
+  const { items: lines, token } = await planPage(market.ctx, owner, planId)
   return { planId, lineId: lines[0]?.id ?? '', token: token ?? '' }
 }
 const notesOf = ({ id }: Buyer) =>
@@ -65,6 +67,15 @@ describe('who gives something of a registry, or means to', () => {
     expect(notesOf(newbuyer)).toEqual([{ kind: 'giftDayMoved', link: `/planner/shared/${token}` }])
     const data = market.value<string>("select data from notifications where kind = 'giftDayMoved'")
     expect(JSON.parse(data)).toEqual({ list: 'Wedding', day: dayIn(9), before: day })
+  })
+
+  it('is notified when the account of its owner is deleted', async () => {
+    const [giver] = makeBuyers(market, 1)
+    if (!giver) throw new Error('A giver')
+    const { lineId, token } = await openRegistry(dayIn(20), newbuyer)
+    await giveItem(market.ctx, giver, token, { lineId, quantity: 1 })
+    await deleteAccount(market.ctx, newbuyer, { password: SMALL.password, code: '' })
+    expect(notesOf(giver)).toEqual([{ kind: 'giftListRemoved', link: '/cart' }])
   })
 
   it('hears nothing more of a list that is over', async () => {

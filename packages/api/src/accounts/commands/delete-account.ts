@@ -30,6 +30,7 @@ import { removeDocuments } from '../../platform/documents'
 import { queueMail } from '../../platform/mail/queue'
 import { removePicture } from '../../platform/pictures/files'
 import { readSettingGroup } from '../../platform/settings/setting-groups'
+import { notifyGiftEnds } from '../internal/gift-ends'
 import { hashPassword } from '../internal/passwords'
 import { EVERY_ADMIN } from '../internal/staff'
 import { notifyStaffEnds } from '../internal/staff-ends'
@@ -126,6 +127,7 @@ export async function deleteAccount(
     const documents = await findDocumentKeys(tx, member.id)
     if (documents.length > 0) tx.afterCommit(() => removeDocuments(ctx, documents))
     await notifyStaffEnds(tx, ctx, member)
+    await notifyGiftEnds(tx, ctx, member)
     // What is open for a session, such as a socket, is closed with it.
     await endAllSessions(tx, ctx, member.id)
     const { avatarKey, wasConfirmed } = await erasePerson(tx, member.id, passwordHash)

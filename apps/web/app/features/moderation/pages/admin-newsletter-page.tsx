@@ -49,7 +49,7 @@ export function AdminNewsletterPage() {
         </div>
         <div className="space-y-6">
           <Test />
-          {isDraft && <Send failure={failure} isUnsaved={isUnsaved} />}
+          {isDraft && <Send key={issue.version} failure={failure} isUnsaved={isUnsaved} />}
           <AuditTrail audit={audit} />
         </div>
       </div>
