@@ -81,6 +81,7 @@ export {
   toMatch,
   toPlaceMatch,
 } from './kernel/search'
+export * from './messaging/queries/blocks'
 export * from './messaging/queries/cards'
 export * from './messaging/queries/conversations'
 export * from './messaging/queries/decided'

@@ -145,6 +145,32 @@ describe('a message', () => {
     expect(market.value('select count(*) from chat_messages')).toBe(1)
   })
 
+  it('about an order that was paid reaches a seller who has blocked its buyer, and no buyer who has', async () => {
+    const id = market.value<string>(
+      'select id from parcels where order_id = ? and seller_id = ?',
+      orders.paid.id,
+      selling.id,
+    )
+    const ref = { kind: 'parcel', id } as const
+    const write = (body: string) => refusalOf(startConversation(market.ctx, asking, ref, written(body)))
+    const { conversationId } = await startConversation(market.ctx, asking, ref, written('When?'))
+    await blockCorrespondent(market.ctx, selling, conversationId, true)
+    await startConversation(market.ctx, asking, ref, written('It is torn'))
+    await sendMessage(market.ctx, selling, conversationId, written('Please open a claim'))
+    expect(await chatPage(market.ctx, selling, conversationId)).toMatchObject({
+      isBlocked: true,
+      isOpen: true,
+      messages: { length: 3 },
+    })
+    market.run('update orders set paid_at = null where id = ?', orders.paid.id)
+    expect(await write('Hello?')).toBe('MESSAGE_BLOCKED')
+    market.run('update orders set paid_at = 1 where id = ?', orders.paid.id)
+    await blockCorrespondent(market.ctx, selling, conversationId, false)
+    await blockCorrespondent(market.ctx, asking, conversationId, true)
+    expect(await write('Hello?')).toBe('MESSAGE_BLOCKED')
+    expect((await chatPage(market.ctx, asking, conversationId)).isOpen).toBe(false)
+  })
+
   it('is either sent before a block or refused, and numbered without a gap', async () => {
     const { conversationId: id } = await askAboutKopi(market)
     const sends = Array.from({ length: 10 }, (_, n) =>

@@ -1,4 +1,4 @@
-import { type Db, findBlocks, findConversation, isActiveMember, type Tx } from '@pasar/db'
+import { type Db, findBlocks, findConversation, isConversationOpen, type Tx } from '@pasar/db'
 import { DomainError } from '@pasar/domain'
 import type { Correspondent } from '../../access/actors'
 
@@ -15,12 +15,12 @@ export async function refuseClosed(tx: Tx, member: Correspondent, conversationId
 export async function findOther(
   db: Db,
   member: Correspondent,
-  { buyerId, sellerId }: { buyerId: string; sellerId: string },
+  { id, buyerId, sellerId }: { id: string; buyerId: string; sellerId: string },
 ): Promise<{ otherId: string; isBlocked: boolean; isOpen: boolean }> {
   const otherId = buyerId === member.id ? sellerId : buyerId
-  const [{ byMe, byOther }, isActive] = await Promise.all([
+  const [{ byMe }, isOpen] = await Promise.all([
     findBlocks(db, member.id, otherId),
-    isActiveMember(db, otherId),
+    isConversationOpen(db, id),
   ])
-  return { otherId, isBlocked: byMe, isOpen: isActive && !byMe && !byOther }
+  return { otherId, isBlocked: byMe, isOpen }
 }

@@ -224,18 +224,6 @@ export async function searchConversations(
   return { conversations: page.map(({ shown }) => shown), next }
 }
 
-/** Who of two members has blocked the other. */
-export async function findBlocks(
-  db: Db,
-  userId: string,
-  otherId: string,
-): Promise<{ byMe: boolean; byOther: boolean }> {
-  const { rows } = await sql<{ by: string }>`select user_id as by from message_blocks
-    where (user_id = ${userId} and blocked_id = ${otherId})
-    or (user_id = ${otherId} and blocked_id = ${userId})`.execute(db)
-  return { byMe: rows.some(({ by }) => by === userId), byOther: rows.some(({ by }) => by === otherId) }
-}
-
 /** Whether a member can be written to. */
 export async function isActiveMember(db: Db, userId: string): Promise<boolean> {
   const row = await db.selectFrom('users').select('status').where('id', '=', userId).executeTakeFirst()

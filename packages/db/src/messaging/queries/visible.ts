@@ -7,8 +7,15 @@ import { type RawBuilder, sql } from 'kysely'
 export const visibleTo = (userId: string): RawBuilder<boolean> =>
   sql<boolean>`(m.state = 'delivered' or m.sender_id = ${userId})`
 
-/** Whether the two members of conversation `c` may write to each other: both are active, and neither blocks the other. */
+/** Whether conversation `c` is about a parcel that was paid for. */
+const isAboutPaid = sql<boolean>`(c.about_kind = 'parcel' and exists (select 1 from parcels p
+    join orders o on o.id = p.order_id where p.id = c.about_id and o.paid_at is not null))`
+
+/**
+ * Whether the two members of conversation `c` may write to each other: both are active, and neither blocks the other. A seller
+ * has to hear a buyer about what was paid for.
+ */
 export const isOpen: RawBuilder<boolean> = sql<boolean>`(not exists (select 1 from message_blocks b
     where (b.user_id = c.buyer_id and b.blocked_id = c.seller_id)
-      or (b.user_id = c.seller_id and b.blocked_id = c.buyer_id))
+      or (b.user_id = c.seller_id and b.blocked_id = c.buyer_id and not ${isAboutPaid}))
   and (select count(*) from users u where u.id in (c.buyer_id, c.seller_id) and u.status = 'active') = 2)`

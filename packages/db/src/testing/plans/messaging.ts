@@ -18,6 +18,10 @@ export const messaging: Record<string, Served> = {
     run: (tx) => q.listUnreadConversations(tx, ME, 3),
     by: 'conversation_members_unread',
   },
+  isConversationOpen: {
+    run: (tx) => q.isConversationOpen(tx, 'cnv_1'),
+    by: 'sqlite_autoindex_conversations_1',
+  },
   findConversation: { run: (tx) => q.findConversation(tx, ME, 'cnv_1'), by: 'PRIMARY KEY' },
   findConversationAbout: {
     run: (tx) => q.findConversationAbout(tx, { kind: 'item', id: 'itm_1' }, ME, 'usr_2'),

@@ -52,7 +52,8 @@ export default {
   unarchivedDone: 'The conversation is back in your list.',
   more: 'More',
   block: 'Block {{name}}',
-  blockText: 'Neither of you can write to the other any more, in any conversation. You can take this back.',
+  blockText:
+    'Neither of you can write to the other any more. Only a buyer can still write to a seller about an order that was paid. You can take this back.',
   unblock: 'Unblock {{name}}',
   blocked: 'You have blocked {{name}}',
   blockedText: 'Nobody can write in this conversation until you unblock them.',
