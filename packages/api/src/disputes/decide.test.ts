@@ -2,13 +2,14 @@ import { WINDOWS } from '@pasar/domain'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { salePage } from '../orders/reads/sale'
 import { asAdmin, asSeller } from '../testing'
 import { buyer, parcelState, proveSums, refusalOf, sellerOf, useMarket, users } from '../testing/helpers'
 import { escalateClaim } from './commands/buyer'
 import { decideClaim } from './commands/decide'
 import { answerClaim, contestReturn } from './commands/seller'
 import { claimPhoto } from './internal/pictures'
-import { claimForAdmin, claimsPage, saleClaim } from './reads'
+import { claimForAdmin, claimPage, claimsPage, saleClaim } from './reads'
 import { makeClaims } from './testing/helpers'
 
 const market = useMarket()
@@ -68,6 +69,25 @@ it("keeps a seller's photos with the answer, once, for those whom the claim conc
   const key = pictures[0]?.key ?? ''
   expect((await claimPhoto(market.ctx, buyer, key, 320)).type).toBe('image/webp')
   expect(await refusalOf(claimPhoto(market.ctx, stranger, key, 320))).toBe('NOT_FOUND')
+})
+
+it('is told on the page of its parcel as it stands, and to its buyer as it has moved', async () => {
+  const { parcel, seller, id } = await dispute()
+  const decideBy = market.ctx.now() + WINDOWS.weDecide
+  expect((await salePage(market.ctx, seller, parcel.id)).claim).toMatchObject({
+    state: 'escalated',
+    decideBy,
+  })
+  await decideClaim(market.ctx, admin, id, { type: 'none', words: 'Whole' })
+  const { claim } = await salePage(market.ctx, seller, parcel.id)
+  expect(claim).toMatchObject({ state: 'decided', refunded: 0, decision: 'Whole' })
+  const orderId = market.value<string>('select order_id from parcels where id = ?', parcel.id)
+  const page = await claimPage(market.ctx, buyer, orderId, parcel.id)
+  expect(page.claim?.moves.map(({ to, note }) => `${to}: ${note}`).sort()).toEqual([
+    'claim_decided: Whole',
+    'claim_escalated: ',
+    'claim_refused: Packed well',
+  ])
 })
 
 describe('a decision about some of the pieces', () => {

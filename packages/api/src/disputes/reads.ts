@@ -52,8 +52,8 @@ export interface ClaimPage {
   kinds: readonly ClaimKind[]
   /** What is still to come, and is given back with a claim; null where nothing is. */
   rest: { pieces: number; amount: Sen } | null
-  /** The latest about this parcel. */
-  claim: WholeClaim | null
+  /** The latest about this parcel, with how it has moved since it was opened. */
+  claim: (WholeClaim & { moves: HistoryView[] }) | null
 }
 
 export type WholeClaim = ClaimView & {
@@ -94,7 +94,7 @@ export async function claimPage(
       pieces: parcel.restPieces,
       amount: valuePortions(refundable, rest.toCome, false).paid,
     },
-    claim: claim ? await wholeOf(ctx, claim) : null,
+    claim: claim ? { ...(await wholeOf(ctx, claim)), moves: await findMoves(ctx, claim) } : null,
   }
 }
 

@@ -10,12 +10,13 @@ export interface BoughtAgain {
   missing: string[]
 }
 
-/** Puts what an order held into the cart, as far as it is still for sale. @throws DomainError NOT_FOUND */
+/** Puts what an order held into the cart, as far as it is still for sale; not what was auctioned. @throws DomainError NOT_FOUND */
 export async function buyAgain(ctx: Context, buyer: Buyer, orderId: string): Promise<BoughtAgain> {
   if (!(await findOwnOrderHead(ctx.db, orderId, buyer.id))) throw new DomainError('NOT_FOUND')
   const added: string[] = []
   const missing: string[] = []
-  for (const { itemId, variantId, quantity, title } of await findOrderLines(ctx.db, orderId)) {
+  const lines = (await findOrderLines(ctx.db, orderId)).filter(({ isAuction }) => !isAuction)
+  for (const { itemId, variantId, quantity, title } of lines) {
     try {
       await addToCart(ctx, buyer, { itemId, variantId, quantity })
       added.push(title)

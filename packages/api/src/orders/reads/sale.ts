@@ -106,7 +106,18 @@ export interface SaleView {
   }
   next: { id: string; number: string } | null
   /** The latest claim about it; null for staff who may not see money. */
-  claim: Pick<ClaimView, 'state' | 'dueAt' | 'claimed'> | null
+  claim: SaleClaim | null
+}
+
+/** A claim as the page of its parcel says how it stands. */
+type SaleClaim = Pick<
+  ClaimView,
+  'state' | 'dueAt' | 'decideBy' | 'claimed' | 'offered' | 'refunded' | 'decision'
+>
+
+const toSaleClaim = (claim: ClaimView): SaleClaim => {
+  const { state, dueAt, decideBy, claimed, offered, refunded, decision } = claim
+  return { state, dueAt, decideBy, claimed, offered, refunded, decision }
 }
 
 const DONE_STATES: readonly ParcelState[] = ['completed', 'cancelled', 'returned']
@@ -189,6 +200,6 @@ export async function salePage(ctx: Context, seller: Seller<'ship'>, parcelId: s
     share: seesMoney ? sellerShare(remainingMoney(refundableOf(parcel, lines)), parcel.sellerBps) : null,
     may,
     next,
-    claim: claim && seesMoney ? { state: claim.state, dueAt: claim.dueAt, claimed: claim.claimed } : null,
+    claim: claim && seesMoney ? toSaleClaim(claim) : null,
   }
 }

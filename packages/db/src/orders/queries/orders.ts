@@ -14,6 +14,7 @@ export interface OrderLineView {
   slug: string
   imageKey: string | null
   isVirtual: boolean
+  isAuction: boolean
   unitPrice: Sen
   quantity: number
   subtotal: Sen
@@ -193,17 +194,20 @@ export async function findAnyParcel(db: Db, parcelId: string): Promise<OrderedPa
 }
 
 const linesOf = prepareQuery((db, { orderId }: ParametersOf<{ orderId: string }>) =>
-  sql<Omit<OrderLineView, 'isVirtual'> & { isVirtual: 0 | 1 }>`select id, parcel_id as "parcelId",
+  sql<
+    Omit<OrderLineView, 'isVirtual' | 'isAuction'> & { isVirtual: 0 | 1; isAuction: 0 | 1 }
+  >`select id, parcel_id as "parcelId",
     item_id as "itemId", variant_id as "variantId", title, variant_name as "variantName", slug, image_key as "imageKey",
     is_virtual as "isVirtual", unit_price_sen as "unitPrice", quantity, subtotal_sen as subtotal,
     seller_discount_sen as "sellerDiscount", platform_discount_sen as "platformDiscount",
-    refunded_quantity as "refundedQuantity", refunded_sen as "refundedPaid", refunded_promoted_sen as "refundedPromoted"
+    refunded_quantity as "refundedQuantity", refunded_sen as "refundedPaid", refunded_promoted_sen as "refundedPromoted",
+    exists (select 1 from auctions a where a.item_id = order_lines.item_id) as "isAuction"
     from order_lines where order_id = ${orderId} order by id`.compile(db),
 )
 
 export async function findOrderLines(db: Db, orderId: string): Promise<OrderLineView[]> {
   const { rows } = await linesOf(db, { orderId })
-  return rows.map((row) => ({ ...row, isVirtual: row.isVirtual === 1 }))
+  return rows.map((row) => ({ ...row, isVirtual: row.isVirtual === 1, isAuction: row.isAuction === 1 }))
 }
 
 export interface OrderCouponView {

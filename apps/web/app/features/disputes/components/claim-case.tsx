@@ -32,23 +32,28 @@ export function CaseNotice({ claim, reader }: Pick<ClaimCase, 'claim'> & { reade
   )
 }
 
+/** The pieces that are claimed. */
+export const ClaimedLines = ({ lines }: Pick<ClaimCase, 'lines'>) => (
+  <ul className="mb-4 divide-y divide-line">
+    {lines.map(({ id, title, variantName, imageKey, claimedPieces }) => (
+      <li key={id} className="flex items-center gap-3 py-3 first:pt-0">
+        <ItemPicture imageKey={imageKey} />
+        <span className="min-w-0 grow">
+          <span className="block break-words">{title}</span>
+          {variantName !== '' && <span className="block text-sm text-ink-soft">{variantName}</span>}
+        </span>
+        <span className="shrink-0 font-bold tabular-nums">{claimedPieces} ×</span>
+      </li>
+    ))}
+  </ul>
+)
+
 /** What is claimed and what was said about it. */
 export function CaseFacts({ claim, lines, isOfService }: Pick<ClaimCase, 'claim' | 'lines' | 'isOfService'>) {
   const t = useT()
   return (
     <Card as="section" title={t(claimWords(claim.kind, isOfService))}>
-      <ul className="mb-4 divide-y divide-line">
-        {lines.map(({ id, title, variantName, imageKey, claimedPieces }) => (
-          <li key={id} className="flex items-center gap-3 py-3 first:pt-0">
-            <ItemPicture imageKey={imageKey} />
-            <span className="min-w-0 grow">
-              <span className="block break-words">{title}</span>
-              {variantName !== '' && <span className="block text-sm text-ink-soft">{variantName}</span>}
-            </span>
-            <span className="shrink-0 font-bold tabular-nums">{claimedPieces} ×</span>
-          </li>
-        ))}
-      </ul>
+      <ClaimedLines lines={lines} />
       <ClaimWords claim={claim} reasonLabel={t('claimWork.buyerWords')} />
     </Card>
   )
@@ -66,8 +71,8 @@ const MOVES: Readonly<Record<string, TextKey>> = {
   claim_lapsed: 'claimWork.move_lapsed',
 }
 
-/** How a claim has moved: who did what, when, and in what words. */
-export function CaseMoves({ moves }: Pick<ClaimCase, 'moves'>) {
+/** How a claim has moved: who did what, when, and in what words. @param isBuyers its buyer reads it */
+export function CaseMoves({ moves, isBuyers = false }: Pick<ClaimCase, 'moves'> & { isBuyers?: boolean }) {
   const t = useT()
   if (moves.length === 0) return null
   return (
@@ -80,7 +85,8 @@ export function CaseMoves({ moves }: Pick<ClaimCase, 'moves'>) {
               {move !== undefined && <p className="font-semibold">{t(move)}</p>}
               {note !== '' && <p className="break-words whitespace-pre-line">{note}</p>}
               <p className="text-sm text-ink-soft">
-                {t(`claimWork.who_${actor}`)} · <When at={at} />
+                {t(isBuyers && actor === 'buyer' ? 'claims.you' : `claimWork.who_${actor}`)} ·{' '}
+                <When at={at} />
               </p>
             </li>
           )

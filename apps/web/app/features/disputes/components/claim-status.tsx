@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { TextField } from '../../../ui/forms/field'
 import { Select } from '../../../ui/forms/select'
+import { Html } from '../../../ui/html'
 import { Notice, type NoticeTone } from '../../../ui/notice'
 import { MessageLink } from '../../orders/components/message-link'
 import { courierOptions } from '../../orders/components/tracking'
@@ -18,7 +19,7 @@ import type { loader } from '../routes/order-claim.server'
 import { ClaimWords } from './claim-parts'
 import { claimWords } from './claim-words'
 
-type Claim = NonNullable<ClaimPage['claim']>
+type Claim = Omit<NonNullable<ClaimPage['claim']>, 'moves'>
 
 const TONES: Partial<Record<Claim['state'], NoticeTone>> = {
   offered: 'warning',
@@ -36,7 +37,7 @@ export function ClaimStatus({ claim, failure }: { claim: Claim; failure: Failure
   const back = linkTo('/orders/user/:orderId', { orderId: order.id })
   return (
     <div className="space-y-4">
-      <StateNotice claim={claim} />
+      <StateNotice claim={claim} protectedUntil={kinds.length > 0 ? parcel.dueAt : null} />
       {claim.state === 'return_asked' && (
         <SendBackForm address={claim.returnAddress} couriers={page.couriers} failure={failure} />
       )}
@@ -44,6 +45,7 @@ export function ClaimStatus({ claim, failure }: { claim: Claim; failure: Failure
       <Card as="section" title={t(claimWords(claim.kind, isService(parcel)))}>
         <ClaimWords claim={claim} reasonLabel={t('claims.yourWords')} />
       </Card>
+      <Html html={page.course} />
       <div className="flex flex-wrap gap-2">
         <ButtonLink to={back} variant="secondary">
           {t('claims.back')}
@@ -66,11 +68,12 @@ export function ClaimStatus({ claim, failure }: { claim: Claim; failure: Failure
   )
 }
 
-/** The state in words: what happens next, and by when. */
-function StateNotice({ claim }: { claim: Claim }) {
+/** The state in words: what happens next, and by when. @param protectedUntil until when something else may be claimed */
+function StateNotice({ claim, protectedUntil }: { claim: Claim; protectedUntil: number | null }) {
   const { t, tag } = useI18n()
-  const { state, dueAt, offered, refunded, claimed } = claim
-  const time = dueAt === null ? '' : formatMoment(tag, dueAt)
+  const { state, dueAt, decideBy, offered, refunded, claimed, closedAt } = claim
+  const until = state === 'escalated' ? decideBy : dueAt
+  const time = until === null ? '' : formatMoment(tag, until)
   const amount = formatRm(state === 'offered' ? (offered ?? 0) : refunded)
   return (
     <Notice tone={TONES[state] ?? 'info'} title={t(`claims.state_${state}`, { time, amount })}>
@@ -78,7 +81,13 @@ function StateNotice({ claim }: { claim: Claim }) {
       {(state === 'offered' || state === 'return_asked' || state === 'refused') &&
         t('claims.text_answer', { time })}
       {state === 'returning' && t('claims.text_returning', { time, amount: formatRm(claimed) })}
-      {state === 'escalated' && t('claims.text_escalated')}
+      {state === 'escalated' && t('claims.text_escalated', { time })}
+      {closedAt !== null && (
+        <>
+          {refunded > 0 && t('claims.text_refunded')}{' '}
+          {protectedUntil !== null && t('claims.text_goesOn', { time: formatMoment(tag, protectedUntil) })}
+        </>
+      )}
     </Notice>
   )
 }

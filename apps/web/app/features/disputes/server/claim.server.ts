@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import {
   acceptOffer,
   type Buyer,
+  type ClaimPage,
   claimPage,
   escalateClaim,
   openClaim,
@@ -11,12 +12,14 @@ import {
 } from '@pasar/api'
 import { claimSchema, DomainError, linkTo, returnSchema } from '@pasar/domain'
 import { type AppLoadContext, redirect } from '@remix-run/node'
+import { languageOf } from '../../../i18n/language.server'
 import type { FormValues } from '../../../lib/forms/form-values'
 import { answerForm, isMultipart, parseForm, readForm } from '../../../lib/forms/forms.server'
 import { answerFiles } from '../../../lib/forms/sent-files.server'
 import { orNotFound } from '../../../lib/session/guards.server'
 import { leadWith } from '../../../lib/session/lead-to.server'
 import { readPortions } from '../../orders/server/portions.server'
+import { renderCourse } from './claim-static.server'
 
 export interface ClaimArgs {
   context: AppLoadContext
@@ -25,6 +28,9 @@ export interface ClaimArgs {
   orderId: string
   parcelId: string
 }
+
+/** How it has moved is in the HTML of its course. */
+const toShown = ({ moves: _moves, ...claim }: NonNullable<ClaimPage['claim']>) => claim
 
 /** What the page shows: the claim there is, or the form for one. @throws the 404 page for others' parcels */
 export async function viewClaim({ context, request, buyer, orderId, parcelId }: ClaimArgs) {
@@ -37,6 +43,8 @@ export async function viewClaim({ context, request, buyer, orderId, parcelId }: 
   const isNew = page.claim === null || (page.claim.closedAt !== null && params.get('new') !== null)
   return {
     ...page,
+    claim: page.claim && toShown(page.claim),
+    course: page.claim ? renderCourse(await languageOf(request), { ...page, claim: page.claim }) : '',
     couriers,
     answerDays: windows.sellerAnswerDays,
     isNew,

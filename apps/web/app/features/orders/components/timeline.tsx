@@ -87,9 +87,16 @@ function describeEvent(
   return { icon, text: say(ofService ?? PARCEL_EVENTS[to]) }
 }
 
-/** That its parcels fall with an unpaid order goes without saying. */
+const CLAIMED: readonly (string | null)[] = ['disputed', 'return_requested'] satisfies ParcelState[]
+const GOES_ON: readonly string[] = ['shipped', 'delivered'] satisfies ParcelState[]
+
+/**
+ * That its parcels fall with an unpaid order goes without saying; and where a parcel goes on after a claim, the end of the
+ * claim says so: it was not shipped again, and has not arrived again, if it ever has.
+ */
 const isImplied = ({ parcelId, from, to }: HistoryView): boolean =>
-  parcelId !== null && from === 'awaiting_payment' && to === 'cancelled'
+  parcelId !== null &&
+  ((from === 'awaiting_payment' && to === 'cancelled') || (CLAIMED.includes(from) && GOES_ON.includes(to)))
 
 /** Of an appointment it is the day. */
 const isDay = (note: string): boolean => /^\d{4}-\d\d-\d\d$/.test(note)

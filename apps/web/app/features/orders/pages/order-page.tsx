@@ -43,7 +43,7 @@ export function OrderPage() {
             {t('orders.edit')}
           </ButtonLink>
         )}
-        {order.state !== 'awaiting_payment' && (
+        {view.mayBuyAgain && (
           <Form method="post">
             <Button type="submit" name="intent" value="buy-again" variant="secondary" icon="cart">
               {t('orders.buyAgain')}

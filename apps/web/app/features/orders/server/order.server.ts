@@ -60,6 +60,10 @@ export async function viewOrder({ context, request, buyer }: OrderArgs, orderId:
     }),
     refunds: renderRefunds(language, refunds),
     reviews,
+    // What was auctioned is sold once.
+    mayBuyAgain:
+      view.order.state !== 'awaiting_payment' &&
+      parcels.some((parcel) => parcel.lines.some((line) => !line.isAuction)),
     files: files.map((file) => viewFile(language, file)),
     days: appointmentDays(context.ctx.now()),
     address: renderAddress(language, view.order, nameCountry(language, view.order.country)),

@@ -6,7 +6,6 @@ export default {
   aboutParcel: '买家申请金额 {{amount}}',
   answer: '答复售后申请',
   view: '查看售后申请',
-  answerBy: '请在 {{time}} 前答复。',
   toParcel: '返回订单',
   buyerWords: '买家说明',
   choose: '您想如何处理？',

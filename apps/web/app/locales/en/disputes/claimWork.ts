@@ -4,7 +4,6 @@ export default {
   aboutParcel: 'The buyer has claimed {{amount}}',
   answer: 'Answer the claim',
   view: 'View the claim',
-  answerBy: 'Please answer by {{time}}.',
   toParcel: 'To the order',
   buyerWords: 'What the buyer said',
   choose: 'How do you want to settle it?',

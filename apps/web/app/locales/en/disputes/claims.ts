@@ -46,7 +46,11 @@ export default {
   text_answer: 'Please tell us by {{time}} how you want to proceed; after that the claim is closed.',
   text_returning:
     'We’ll refund you {{amount}} once the seller confirms that they have arrived. If that takes too long, we step in on {{time}}.',
-  text_escalated: 'We read what both sides said and decide. We’ll email you.',
+  text_escalated: 'We read what both sides said and decide by {{time}}. We’ll email you.',
+  text_refunded: 'The money goes back the way you paid.',
+  text_goesOn: 'If something else is wrong, you can open another claim until {{time}}.',
+  claimedItems: 'What you claimed',
+  you: 'You',
   claimed: 'Claimed',
   yourWords: 'What you said',
   sellerWords: 'What the seller said',

@@ -6,7 +6,6 @@ export default {
   aboutParcel: 'Pembeli menuntut {{amount}}',
   answer: 'Jawab tuntutan',
   view: 'Lihat tuntutan',
-  answerBy: 'Sila jawab sebelum {{time}}.',
   toParcel: 'Ke pesanan',
   buyerWords: 'Kata pembeli',
   choose: 'Bagaimana anda mahu menyelesaikannya?',

@@ -50,7 +50,11 @@ export default {
   text_returning:
     'Kami akan membayar balik {{amount}} sebaik sahaja penjual mengesahkan barang telah tiba. Jika terlalu lama, kami campur tangan pada {{time}}.',
   text_escalated:
-    'Kami membaca keterangan kedua-dua pihak dan membuat keputusan. Kami akan menghantar e-mel kepada anda.',
+    'Kami membaca keterangan kedua-dua pihak dan membuat keputusan sebelum {{time}}. Kami akan menghantar e-mel kepada anda.',
+  text_refunded: 'Wang dikembalikan mengikut cara anda membayar.',
+  text_goesOn: 'Jika ada masalah lain, anda boleh membuat tuntutan lagi sehingga {{time}}.',
+  claimedItems: 'Barang yang anda tuntut',
+  you: 'Anda',
   claimed: 'Dituntut',
   yourWords: 'Keterangan anda',
   sellerWords: 'Jawapan penjual',

@@ -75,15 +75,24 @@ export function SaleMoney({
   )
 }
 
-/** That there is a claim, and the way to answer it. */
+/** What is claimed, how the claim stands, and the way to it. */
 export function SaleClaim({ sale: { id, claim } }: { sale: SaleView }) {
   const { t, tag } = useI18n()
   if (claim === null) return null
-  const isWaiting = claim.state === 'open' || claim.state === 'returning'
+  const { state, dueAt, decideBy, offered, refunded, decision } = claim
+  const isWaiting = state === 'open' || state === 'returning'
+  const until = state === 'escalated' ? decideBy : dueAt
+  const time = until === null ? '' : formatMoment(tag, until)
+  const amount = formatRm(state === 'offered' ? (offered ?? 0) : refunded)
+  // Only admins decide: a seller who asks for the goods leaves no decision.
+  const isReturnDecided = state === 'return_asked' && decision !== ''
   return (
     <Notice
       tone={isWaiting ? 'warning' : 'info'}
-      title={t('claimWork.aboutParcel', { amount: formatRm(claim.claimed) })}
+      title={t(isReturnDecided ? 'claimWork.state_return_decided' : `claimWork.state_${state}`, {
+        time,
+        amount,
+      })}
       action={
         <ButtonLink
           to={linkTo('/seller/orders/:id/claim', { id })}
@@ -93,7 +102,7 @@ export function SaleClaim({ sale: { id, claim } }: { sale: SaleView }) {
         </ButtonLink>
       }
     >
-      {isWaiting && claim.dueAt !== null && t('claimWork.answerBy', { time: formatMoment(tag, claim.dueAt) })}
+      {t('claimWork.aboutParcel', { amount: formatRm(claim.claimed) })}
     </Notice>
   )
 }
