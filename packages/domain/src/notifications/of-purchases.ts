@@ -35,6 +35,8 @@ export const orders = {
   parcelCompleted: inApp('delivery'),
   parcelCancelled: inBoth('payment', parcelNews),
   serviceCancelled: inBoth('payment', parcelNews),
+  /** To the seller, by mail: what they were asked to send is not to be sent. */
+  saleCancelled: byMail('sale', parcelWithLines),
   /** To who bought it before. */
   fileUpdated: inBoth('delivery', fileNews),
   /** To the seller: no date is agreed yet. */

@@ -137,3 +137,13 @@ it('says what is left to come back of a parcel of which pieces were refunded', a
   expect(await cancelParcel(market.ctx, buyer, parcel.id)).toBe(left)
   expect(await cancelParcel(market.ctx, buyer, parcel.id)).toBeNull()
 })
+
+it.each(WAYS)('the seller is told by mail not to send it when %s cancels', async (who, cancel) => {
+  const bought = await buyBoth()
+  await cancel(bought)
+  const told = market.rows<{ userId: string }>(
+    'select user_id as userId from mails where dedupe_key = ?',
+    `saleCancelled:seller:${bought.parcel.id}:`,
+  )
+  expect(told).toEqual(who === 'its seller' ? [] : [{ userId: users.seller.id }])
+})

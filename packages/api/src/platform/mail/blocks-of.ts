@@ -75,6 +75,7 @@ export function listBlocks(
     case 'partShipped':
       return [...listTracking(mail.values), ...listUsual(mail, words, texts)]
     case 'parcelToShip':
+    case 'saleCancelled':
       return [...listGoods(mail.values, texts), ...listUsual(mail, words, texts)]
     case 'claimOpened':
     case 'claimAnswered':

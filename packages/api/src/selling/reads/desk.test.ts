@@ -1,8 +1,17 @@
-import { hours, LATE_AFTER, malaysianDay, ROLE, shippingDefaultsSchema, WINDOWS } from '@pasar/domain'
+import {
+  hours,
+  LATE_AFTER,
+  malaysianDay,
+  ROLE,
+  type StaffPermission,
+  shippingDefaultsSchema,
+  WINDOWS,
+} from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
+import { askAboutKopi } from '../../messaging/testing/helpers'
 import { shipPart } from '../../orders/commands/ship-part'
 import { moveDueParcels } from '../../orders/jobs'
-import { asMember, asSeller } from '../../testing/actors'
+import { asMember, asSeller, asStaff } from '../../testing/actors'
 import { buy, buyer, fillCart, items, makeBuyers, parcelsOf, useMarket, users } from '../../testing/helpers'
 import { saveShippingDefaults } from '../commands/shipping-defaults'
 import { sellerDesk, workWaits } from './desk'
@@ -108,7 +117,7 @@ describe('the dashboard of a seller', () => {
     const [newcomer] = makeBuyers(market, 1)
     if (!newcomer) throw new Error('nobody came')
     const empty = await desk(asSeller({ id: newcomer.id, email: newcomer.email, name: newcomer.name }))
-    expect(empty.waits).toEqual({ toShip: 0, claims: 0, questions: 0, lowStock: 0 })
+    expect(empty.waits).toEqual({ toShip: 0, claims: 0, questions: 0, lowStock: 0, unreadChats: 0 })
     expect(empty.steps).toEqual({ store: false, bank: false, shipping: false, item: false })
     expect(empty.days).toHaveLength(30)
     expect(empty.days.at(-1)?.day).toBe(malaysianDay(market.ctx.now()))
@@ -134,6 +143,15 @@ describe('the dashboard of a seller', () => {
       expect([status, questions.some(({ id }) => id === 'qst_x')]).toEqual([status, more === 1])
       expect(await workWaits(market.ctx, seller)).toMatchObject({ questions: waits.questions })
     }
+  })
+
+  it('counts the conversations that wait to be read, for nobody but the seller', async () => {
+    await askAboutKopi(market)
+    await askAboutKopi(market, 'And still?')
+    expect(await workWaits(market.ctx, seller)).toMatchObject({ unreadChats: 1 })
+    const permissions: StaffPermission[] = ['list', 'ship', 'money']
+    const staff = asStaff(users.buyer, { sellerId: seller.id, sellerName: seller.name, permissions })
+    expect(await workWaits(market.ctx, staff)).not.toHaveProperty('unreadChats')
   })
 
   it('has no first steps any more once the shop is ready', async () => {

@@ -48,11 +48,13 @@ async function countWaits(ctx: Context, actor: Actor): Promise<WorkWaits | null>
   if (actor === null) return null
   const seller = actingSeller(actor)
   if (seller !== null) {
-    const { toShip, claims, lowStock, questions } = await countSellerWaits(ctx.db, seller.id)
+    const { toShip, claims, lowStock, questions, unreadChats } = await countSellerWaits(ctx.db, seller.id)
     return {
       ...(isPermitted(seller, 'ship') && { toShip }),
       ...(isPermitted(seller, 'ship', 'money') && { claims }),
       ...(isPermitted(seller, 'list') && { lowStock, questions }),
+      // What buyers write to a seller is read by nobody else.
+      ...(actor.id === seller.id && { unreadChats }),
     }
   }
   if (!mayEnter(actor.role, 'manager') && !mayEnter(actor.role, 'admin')) return null

@@ -1,7 +1,7 @@
 import type { Sen } from '@pasar/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db'
-import { fixedJoin } from '../../kernel/dialect'
+import { byIndex, fixedJoin } from '../../kernel/dialect'
 import { IS_LOW } from './low-stock'
 
 /** Nobody counts further: the pages write "99+". */
@@ -12,6 +12,8 @@ export interface SellerWaits {
   claims: number
   questions: number
   lowStock: number
+  /** Conversations in which they have not read everything. */
+  unreadChats: number
 }
 
 /** What waits for a seller, each up to 100. */
@@ -25,10 +27,10 @@ export async function countSellerWaits(db: Db, sellerId: string): Promise<Seller
     (select count(*) from (select 1 from questions q ${fixedJoin} items i on i.id = q.item_id
       where q.seller_id = ${sellerId} and q.answered_at is null and i.status in ('active', 'paused', 'sold_out')
       limit ${MOST})) as questions,
-    (select count(*) from (select 1 from items where seller_id = ${sellerId} and ${IS_LOW} limit ${MOST})) as "lowStock"`.execute(
-    db,
-  )
-  return rows[0] ?? { toShip: 0, claims: 0, questions: 0, lowStock: 0 }
+    (select count(*) from (select 1 from items where seller_id = ${sellerId} and ${IS_LOW} limit ${MOST})) as "lowStock",
+    (select count(*) from (select 1 from conversation_members ${byIndex('conversation_members_unread')}
+      where user_id = ${sellerId} and unread > 0 limit ${MOST})) as "unreadChats"`.execute(db)
+  return rows[0] ?? { toShip: 0, claims: 0, questions: 0, lowStock: 0, unreadChats: 0 }
 }
 
 /** What waits for a decision of the staff, each up to 100. */

@@ -9,7 +9,7 @@ export const SELLER_AREA: WorkArea = {
     ['/my-products', 'work.products', 'box', ({ lowStock }) => lowStock],
     ['/add-items', 'work.addItem', 'plus'],
     ['/stores', 'work.stores', 'store'],
-    ['/messages', 'work.messages', 'chat'],
+    ['/messages', 'work.messages', 'chat', ({ unreadChats }) => unreadChats],
     ['/seller/balance', 'work.balance', 'coins'],
     ['/seller/settings', 'work.settings', 'settings'],
     ['/seller-notifications', 'work.notices', 'bell', ({ unread }) => unread],

@@ -92,6 +92,11 @@ export const orders: Translated<typeof english> = {
     heading: '您的服务已取消',
     text: '订单 {{number}} 中 {{store}} 的服务不会进行。{{amount}} 将按原付款方式退还给您。',
   },
+  saleCancelled: {
+    subject: '订单 {{number}} 已取消：请勿发货',
+    heading: '有订单已取消',
+    text: '{{store}} 的订单 {{number}} 已取消，买家将获退款 {{amount}}。请勿发货，也无需再处理此订单。',
+  },
   fileUpdated: {
     inApp: { title: '新版本：{{title}}', text: '{{file}}（第 {{version}} 版）可以下载了。' },
     subject: '新版本：{{title}}',

@@ -127,6 +127,11 @@ export const orders = {
     heading: 'Your service was cancelled',
     text: 'The service of {{store}} in order {{number}} will not take place. We’ll refund you {{amount}}, the way you paid.',
   },
+  saleCancelled: {
+    subject: 'Order {{number}} was cancelled: please do not send it',
+    heading: 'An order was cancelled',
+    text: 'Order {{number}} from {{store}} was cancelled, and the buyer gets {{amount}} back. Please send nothing, and do nothing more for it.',
+  },
   fileUpdated: {
     inApp: { title: 'New version: {{title}}', text: '{{file}}, version {{version}}, is ready to download.' },
     subject: 'New version: {{title}}',

@@ -128,6 +128,11 @@ export const orders: Translated<typeof english> = {
     heading: 'Perkhidmatan anda dibatalkan',
     text: 'Perkhidmatan {{store}} dalam pesanan {{number}} tidak akan dijalankan. Kami akan membayar balik {{amount}}, melalui kaedah pembayaran asal.',
   },
+  saleCancelled: {
+    subject: 'Pesanan {{number}} telah dibatalkan: jangan hantar',
+    heading: 'Satu pesanan telah dibatalkan',
+    text: 'Pesanan {{number}} daripada {{store}} telah dibatalkan, dan pembeli menerima semula {{amount}}. Sila jangan hantar apa-apa; tiada apa lagi yang perlu dibuat.',
+  },
   fileUpdated: {
     inApp: {
       title: 'Versi baharu: {{title}}',

@@ -11,7 +11,7 @@ vi.mock('@remix-run/react', async () => ({
 }))
 vi.mock('../../client/use-seller-desk', () => ({
   useSellerDesk: () => ({
-    waits: { toShip: 0, claims: 0, questions: 0, lowStock: 2 },
+    waits: { toShip: 0, claims: 0, questions: 0, lowStock: 2, unreadChats: 0 },
     low: [{ id: 'itm_1', title: 'Kopi', stock: 0 }],
     questions: [],
   }),
