@@ -64,6 +64,21 @@ function addPost(isOpen = 1): void {
 }
 
 describe('a message from the contact page', () => {
+  it('says of an address that it was not verified, but of the confirmed one of who writes', async () => {
+    const member = asMember(users.buyer, ROLE.BUYER)
+    await sendContact(market.ctx, member, contact, 'en')
+    await sendContact(market.ctx, member, { ...contact, email: users.buyer.email.toUpperCase() }, 'en')
+    await sendContact(
+      market.ctx,
+      { ...member, isVerified: false },
+      { ...contact, email: users.buyer.email },
+      'en',
+    )
+    const mails = (await readOutbox()).map((mail) => mail.replaceAll('=\r\n', ''))
+    const saying = (words: string) => mails.filter((mail) => mail.includes(words)).length
+    expect([saying('not been verified'), saying('confirmed email of a member')]).toEqual([2, 1])
+  })
+
   it('is kept, and mailed to every admin in their own language, whole and harmless', async () => {
     market.run("update users set language = 'ms' where id = ?", users.admin.id)
     await sendContact(market.ctx, null, contact, 'cn')

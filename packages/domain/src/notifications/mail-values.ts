@@ -34,13 +34,21 @@ export const keyTo = (
 ) => mailValues({ link }, { link: linkTo(path, TOKEN) })
 
 /** Whoever wrote, as they named themselves, and in which language they read. */
-const sender = { name: z.string(), email: z.string(), language: z.enum(LANGUAGES), message: z.string() }
+const sender = {
+  name: z.string(),
+  email: z.string(),
+  /** Whether the address is that of a member who has confirmed it; of mails that were queued before nobody knows. */
+  isConfirmed: z.boolean().default(false),
+  language: z.enum(LANGUAGES),
+  message: z.string(),
+}
 
 /** A letter to those who run the market, whole. */
 export const letter = <Shape extends z.ZodRawShape>(shape: Shape, example: z.output<z.ZodObject<Shape>>) =>
   mailValues({ ...sender, ...shape }, {
     name: 'Tan Wei Ling',
     email: 'weiling@pasar.test',
+    isConfirmed: false,
     language: 'cn',
     message: 'Good morning,\n\nmy parcel has not moved for five days.\nCould you have a look?',
     ...example,

@@ -78,6 +78,7 @@ export function listOrder(order: OrderShown, { shared }: Texts, language: Langua
 interface Letter {
   name: string
   email: string
+  isConfirmed: boolean
   language: Language
   phone?: string
   /** Where it is answered. */
@@ -89,6 +90,7 @@ interface Letter {
 export function listLetter(letter: Letter, about: string, { shared }: Texts): Block[] {
   const { inbox: words } = shared
   const { name, email, phone = '', language, message, link } = letter
+  const notes = letter.isConfirmed ? words.confirmed : words
   const from = [name, email, phone].filter((part) => part !== '').map(toLine)
   return [
     {
@@ -99,7 +101,7 @@ export function listLetter(letter: Letter, about: string, { shared }: Texts): Bl
     ...(about === '' ? [] : [{ type: 'address', title: words.about, lines: [toLine(about)] } as const]),
     { type: 'address', title: words.message, lines: message.split('\n').map(toLine) },
     ...(link === undefined ? [] : [{ type: 'button', label: words.open, link } as const]),
-    { type: 'note', text: link === undefined ? words.answer : words.answerThere },
+    { type: 'note', text: link === undefined ? notes.answer : notes.answerThere },
   ]
 }
 

@@ -25,8 +25,19 @@ function orderOf(text: string): MailContents {
 /** A letter to those who run the market, whose every field someone has typed. */
 const letterOf = (text: string): MailContents => ({
   kind: 'jobApplication',
-  values: { name: text, email: text, language: 'en', phone: text, post: text, message: text, file: 'x.pdf' },
+  values: {
+    ...{ name: text, email: text, isConfirmed: false, language: 'en', phone: text },
+    ...{ post: text, message: text, file: 'x.pdf' },
+  },
 })
+/** A claim in which both sides have written. */
+function claimOf(text: string): MailContents {
+  const mail = exampleMail('claimOpened', APP_URL, 0)
+  if (mail.kind !== 'claimOpened' || mail.values.claim === null) throw new Error('not the sample asked for')
+  const lines = [{ title: text, variantName: text, quantity: 1, subtotal: sen(100) }]
+  const said = (['buyer', 'seller', 'admin'] as const).map((by) => ({ by, words: text }))
+  return { kind: 'claimOpened', values: { ...mail.values, lines, claim: { ...mail.values.claim, said } } }
+}
 /** An answer to such a letter, which quotes it. */
 const answerOf = (text: string): MailContents => ({
   kind: 'inboxAnswer',
@@ -39,9 +50,11 @@ const elementsOf = (html: string): string[] => html.match(/<[a-z/!][^>]*>/gi) ??
 
 const writeAll = (text: string) =>
   LANGUAGES.flatMap((language) =>
-    [orderOf(text), reasonOf(text), ...[letterOf, answerOf].map((of) => of(text.replaceAll('\n', ' ')))].map(
-      (mail) => makeContent(mail, { app: 'Pasar', appUrl: APP_URL, language, name: text, at: 0 }),
-    ),
+    [
+      orderOf(text),
+      reasonOf(text),
+      ...[letterOf, answerOf, claimOf].map((of) => of(text.replaceAll('\n', ' '))),
+    ].map((mail) => makeContent(mail, { app: 'Pasar', appUrl: APP_URL, language, name: text, at: 0 })),
   )
 
 describe.each(HOSTILE_TEXTS.map((text) => [text.slice(0, 60), text] as const))('%s', (_name, text) => {

@@ -104,7 +104,8 @@ export async function applyAsSeller(
         to: { userId, name, email, language },
         values: { link, store: storeName },
       })
-      const values = { name, email, language, phone, store: storeName, kind: given.kind, message }
+      const from = { name, email, isConfirmed: member.isVerified, language, phone }
+      const values = { ...from, store: storeName, kind: given.kind, message }
       await notifyStaff(tx, ctx, [ROLE.ADMIN, ROLE.MANAGER], () => ({ kind: 'sellerApplication', values }))
     }),
   )

@@ -24,6 +24,10 @@ import { notifyStaff } from '../internal/notify-staff'
 
 const { ADMIN, MANAGER, RESELLER } = ROLE
 
+/** Whether a form names the confirmed email of whoever sends it. */
+const isConfirmedAddress = (actor: Actor, email: string): boolean =>
+  actor?.isVerified === true && actor.email.toLowerCase() === email.toLowerCase()
+
 /** Where admins answer it. */
 const deskLink = (ctx: Context, id: string): string =>
   `${ctx.config.appUrl}${linkTo('/admin/inboxes/:id', { id })}`
@@ -40,7 +44,8 @@ export async function sendContact(
   await ctx.transact(NO_ROOTS.insertsOnly, async (tx) => {
     const id = ctx.newId('inbox')
     await insertInboxMessage(tx, { id, userId: actor?.id ?? null, now: ctx.now(), ...row })
-    const values = { name, email, language, link: deskLink(ctx, id), topic, orderNumber, message }
+    const from = { name, email, isConfirmed: isConfirmedAddress(actor, email), language }
+    const values = { ...from, link: deskLink(ctx, id), topic, orderNumber, message }
     await notifyStaff(tx, ctx, [ADMIN], () => ({ kind: 'contactMessage', values }))
   })
 }
@@ -57,7 +62,8 @@ export async function sendAccessibilityNote(
   await ctx.transact(NO_ROOTS.insertsOnly, async (tx) => {
     const id = ctx.newId('inbox')
     await insertInboxMessage(tx, { id, userId: actor?.id ?? null, now: ctx.now(), ...row })
-    const values = { name, email, language, link: deskLink(ctx, id), page, message }
+    const from = { name, email, isConfirmed: isConfirmedAddress(actor, email), language }
+    const values = { ...from, link: deskLink(ctx, id), page, message }
     await notifyStaff(tx, ctx, [ADMIN], () => ({ kind: 'accessibilityNote', values }))
   })
 }
@@ -93,7 +99,7 @@ export async function applyForPost(
       await notifyStaff(tx, ctx, [ADMIN], async (reads) => ({
         kind: 'jobApplication',
         values: {
-          ...{ name, email, language, phone, message },
+          ...{ name, email, isConfirmed: isConfirmedAddress(actor, email), language, phone, message },
           link: deskLink(ctx, id),
           post: await titleIn(reads),
           file: cvKey,
@@ -123,7 +129,7 @@ export async function applyAsAffiliate(
     if (!(await insertAffiliateApplication(tx, { id, ...application })))
       throw new DomainError('AFFILIATE_PENDING')
     const { name, email, language } = member
-    const values = { name, email, language, phone, channel, message }
+    const values = { name, email, isConfirmed: true, language, phone, channel, message }
     await notifyStaff(tx, ctx, [ADMIN, MANAGER], () => ({ kind: 'affiliateApplication', values }))
   })
 }

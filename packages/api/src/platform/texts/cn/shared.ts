@@ -57,6 +57,10 @@ export const shared: Translated<typeof english> = {
     answer: '请直接回信到上面的地址。该地址由寄件人自行填写，未经核实。',
     open: '前往回复',
     answerThere: '请在后台回复，让其他管理员也能看到。上面的地址由寄件人自行填写，未经核实。',
+    confirmed: {
+      answer: '请直接回信到上面的地址。这是一位会员已确认的电邮。',
+      answerThere: '请在后台回复，让其他管理员也能看到。上面是一位会员已确认的电邮。',
+    },
     accessibility: '无障碍',
   },
   contactTopics: {

@@ -58,6 +58,12 @@ export const shared = {
     open: 'Answer it',
     answerThere:
       'Answer it in the back office, so that the other admins see it. The sender typed the address above, and it has not been verified.',
+    /** Of who wrote with the confirmed email of an account. */
+    confirmed: {
+      answer: 'Reply by email to the address above. It is the confirmed email of a member.',
+      answerThere:
+        'Answer it in the back office, so that the other admins see it. The address above is the confirmed email of a member.',
+    },
     accessibility: 'Accessibility',
   },
   contactTopics: {

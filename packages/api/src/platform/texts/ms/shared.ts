@@ -60,6 +60,11 @@ export const shared: Translated<typeof english> = {
     open: 'Jawab',
     answerThere:
       'Jawab di halaman Pentadbiran supaya pentadbir lain dapat melihatnya. Alamat di atas ditaip oleh pengirim dan belum disahkan.',
+    confirmed: {
+      answer: 'Balas melalui e-mel ke alamat di atas. Itu ialah e-mel seorang ahli yang telah disahkan.',
+      answerThere:
+        'Jawab di halaman Pentadbiran supaya pentadbir lain dapat melihatnya. Alamat di atas ialah e-mel seorang ahli yang telah disahkan.',
+    },
     accessibility: 'Kebolehcapaian',
   },
   contactTopics: {
