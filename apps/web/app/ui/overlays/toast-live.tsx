@@ -87,7 +87,7 @@ export function ToastLive({
         className={cx(
           'fixed top-[calc(var(--top-bar,0px)+12px)] z-60 grid w-[min(400px,calc(100vw-32px))] gap-2 outline-none',
           places[placement],
-          isBelow && 'max-sm:top-auto max-sm:bottom-[calc(var(--bottom-bar,0px)+12px)]',
+          isBelow && 'max-sm:top-auto max-sm:bottom-[calc(var(--bottom-bar,0px)+var(--chosen-bar,0px)+12px)]',
         )}
       />
     </Radix.Provider>

@@ -27,7 +27,7 @@ export function ItemBar({ item }: { item: ItemFacts }) {
 
   if (isFormSeen) return null
   return (
-    <div className="fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-30 flex items-center gap-3 border-t border-line bg-surface px-4 py-2 short:static md:hidden">
+    <div className="buy-bar short:static md:hidden">
       <p className="grow font-extrabold tabular-nums">
         <span className="text-xs">RM</span> {describePrice(item)}
       </p>

@@ -29,9 +29,21 @@ let way: Place[] = []
 let opener: Place[] = []
 let isByKey = false
 
+/** A part of it is beyond the edge of the window, but not because it is too large for it. */
+function isCutOff(element: Element): boolean {
+  const { left, right, top, bottom, width, height } = element.getBoundingClientRect()
+  return (
+    (left < 0 || right > innerWidth || top < 0 || bottom > innerHeight) &&
+    width < innerWidth &&
+    height < innerHeight / 2
+  )
+}
+
 function noteWay(event: FocusEvent): void {
   if (!(event.target instanceof Element)) return
   isByKey = event.target.matches(':focus-visible')
+  // Browsers leave it at that in rows of tabs and rails, of which one sees an end.
+  if (isByKey && isCutOff(event.target)) event.target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   if (event.target.closest(DIALOG) && !way[0]?.element.closest(DIALOG)) opener = way
   way = []
   for (let at: Element | null = event.target; at && at !== document.body; at = at.parentElement)

@@ -18,17 +18,18 @@ export function WorkRail({ area, waits }: { area: WorkArea; waits: Waits }) {
   const parts =
     staff === null ? area.parts : [...area.parts.filter(([to]) => staff.paths.includes(to)), STAFF_PART]
   const rail = useRef<HTMLElement>(null)
-  // On phones the rail scrolls sideways: the page one is on is not left outside.
+  // On phones the rail scrolls sideways, in low windows up and down: the page one is on is not left outside.
   useEffect(() => {
     const current = rail.current?.querySelector<HTMLElement>('[aria-current]')
     if (!rail.current || !current) return
     rail.current.scrollLeft = current.offsetLeft - (rail.current.clientWidth - current.offsetWidth) / 2
+    rail.current.scrollTop = current.offsetTop - (rail.current.clientHeight - current.offsetHeight) / 2
   }, [])
   return (
     <nav
       ref={rail}
       aria-label={t('work.parts')}
-      className="relative mb-6 overflow-x-auto border-b border-line lg:sticky lg:top-24 lg:mb-0 lg:border-b-0"
+      className="relative mb-6 overflow-x-auto border-b border-line lg:sticky lg:top-24 lg:mb-0 lg:max-h-[calc(100dvh-7rem)] lg:border-b-0"
     >
       <p className="sticky left-0 mb-2 w-fit px-3 text-sm font-semibold text-ink-soft">
         {staff === null ? t(area.title) : t('work.staffOf', { seller: staff.seller })}
@@ -39,7 +40,7 @@ export function WorkRail({ area, waits }: { area: WorkArea; waits: Waits }) {
             <Link
               to={to}
               aria-current={to === pathname ? 'page' : pathname.startsWith(`${to}/`) || undefined}
-              className="flex min-h-11 items-center gap-2 border-b-2 border-transparent px-3 font-semibold whitespace-nowrap text-ink-soft hover:text-ink aria-[current]:border-jade aria-[current]:text-jade lg:rounded-control lg:border-b-0 lg:whitespace-normal lg:hover:bg-sunken lg:aria-[current]:bg-jade-soft"
+              className="flex min-h-11 items-center gap-2 border-b-2 border-transparent px-3 font-semibold whitespace-nowrap text-ink-soft -outline-offset-2 hover:text-ink aria-[current]:border-jade aria-[current]:text-jade lg:rounded-control lg:border-b-0 lg:whitespace-normal lg:hover:bg-sunken lg:aria-[current]:bg-jade-soft"
             >
               <Icon name={icon} size={20} />
               <span className="grow">{t(text)}</span>
