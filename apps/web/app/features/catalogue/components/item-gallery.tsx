@@ -66,7 +66,7 @@ export function ItemGallery({ title, images }: Pick<ItemFacts, 'title' | 'images
         aria-label={t('item.pictures')}
         tabIndex={many ? 0 : undefined}
         onScroll={follow}
-        className="slides overflow-y-clip border-line bg-sunken motion-safe:scroll-smooth max-sm:-mx-4 sm:rounded-card sm:border"
+        className="slides overflow-y-clip border-line bg-sunken motion-safe:scroll-smooth max-sm:-mx-[16px] sm:rounded-card sm:border"
       >
         <div className="slide-row">
           {images.map(({ key, blur, width, height }, index) => (

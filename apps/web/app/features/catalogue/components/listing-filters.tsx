@@ -85,7 +85,7 @@ export function ListingFilters({ listing }: { listing: ListingView }) {
           ))}
         </FacetFrame>
         {others}
-        <div className="sticky short:static -bottom-4 -mx-4 mt-4 -mb-4 border-t border-line bg-surface p-4 pb-[calc(1rem+env(safe-area-inset-bottom))] lg:static lg:m-0 lg:p-0 lg:hidden lg:border-0 lg:noscript:block">
+        <div className="sticky short:static -bottom-[16px] -mx-[16px] mt-4 -mb-[16px] border-t border-line bg-surface p-4 pb-[calc(1rem+env(safe-area-inset-bottom))] lg:static lg:m-0 lg:p-0 lg:hidden lg:border-0 lg:noscript:block">
           <Button type="submit" block size="large">
             {t('browse.show', { count: listing.total, number })}
           </Button>

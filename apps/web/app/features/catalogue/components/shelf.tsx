@@ -42,7 +42,7 @@ export function Shelf<To extends string>({
         <ul
           ref={row}
           className={cx(
-            'shelf-later -mx-4 grid auto-cols-[47%] grid-flow-col gap-2 overflow-x-auto overscroll-x-contain px-4 pb-2 sm:auto-cols-[calc((100%-2rem)/3)] sm:gap-4 md:-mx-6 md:px-6',
+            'shelf-later -mx-[16px] grid auto-cols-[47%] grid-flow-col gap-2 overflow-x-auto overscroll-x-contain px-[16px] pb-2 sm:auto-cols-[calc((100%-2rem)/3)] sm:gap-4 md:-mx-[24px] md:px-[24px]',
             'lg:auto-cols-[calc((100%-3rem)/4)] xl:auto-cols-[calc((100%-4rem)/5)]',
             'snap-x scroll-px-4 motion-safe:scroll-smooth [scrollbar-width:thin] md:scroll-px-6 [&>li]:min-w-0 [&>li]:snap-start',
             rows === 2 && 'sm:grid-rows-2',

@@ -22,7 +22,7 @@ export function RulesForm({ rules, answer }: { rules: Rules; answer: Answer }) {
   const typed = failure?.values ?? preview?.values
   const holdsAll = typed ? typed.holdsAll === 'on' : rules.holdsAll
   return (
-    <div className="mt-8 grid gap-6">
+    <div className="mt-8 grid grid-cols-1 gap-6">
       <Card as="section" title={t('messageWork.rules')}>
         <Form
           key={`${rules.version} ${preview !== undefined}`}

@@ -126,7 +126,7 @@ function Search() {
         type="search"
         name="q"
         defaultValue={words}
-        className="grow sm:max-w-96"
+        className="min-w-0 grow sm:max-w-96"
       />
       <KeptSort sort={filter.sort} />
       {list === 'all' && (
