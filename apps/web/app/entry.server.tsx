@@ -12,13 +12,12 @@ import { SHARED_TEXTS } from './i18n/shared-texts.server'
 import { FragmentContext } from './lib/page/fragment.server'
 import { readHandoff, writeHandoff } from './lib/page/handoff.server'
 import { NonceContext } from './lib/page/nonce'
-import { openAtMessage, openAtProblem } from './lib/page/open-at-problem.server'
+import { openWhereItSpeaks } from './lib/page/open-at-problem.server'
 import { respondWithPage } from './lib/page/page-body.server'
 import { PageParts } from './lib/page/page-parts.server'
 import { reportFailure } from './lib/page/report-failure.server'
 import { RequestIdContext } from './lib/page/request-id'
 import { SlotsContext } from './lib/page/slots'
-import { readReader } from './lib/session/reader'
 import styles from './styles/app.css?url'
 import { OwnStylesContext } from './ui/app-styles'
 import { latinFontUrl } from './ui/font'
@@ -41,7 +40,7 @@ export default async function handleRequest(
   const parts = new PageParts()
   const { nonce, requestId, shared, ownText, ownStyles, isUnderLook } = loadContext
   const data = await readHandoff(remixContext)
-  const page = render(
+  const html = render(
     <PageTextsContext.Provider
       value={() => ({ json: parts.placeWithTags(texts.write()), file: SHARED_TEXTS[language].path })}
     >
@@ -76,22 +75,16 @@ export default async function handleRequest(
   )
   headers.append('Vary', 'Cookie, Accept-Language, Sec-Fetch-Site')
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store')
-  const written = parts.write(page, {
+  const written = parts.write(html, {
     before: '<!DOCTYPE html>',
     after: isUnderLook ? '' : writeHandoff(data, nonce),
   })
-  return respondWithPage(shared ? written : openAt(written, request, remixContext), { headers, status })
-}
-
-/**
- * Where the page has something to say it opens there. Most have not, and stay as they are written. A page that many share has
- * a slot in place of its reader: it is not for this.
- */
-function openAt(written: Buffer, request: Request, { staticHandlerContext }: EntryContext): Buffer {
-  if (request.method === 'POST') return Buffer.from(openAtProblem(written.toString()))
-  const root: { reader?: string } | undefined = staticHandlerContext.loaderData.root
-  const hasMessage = root?.reader !== undefined && readReader(root.reader).flash !== null
-  return hasMessage ? Buffer.from(openAtMessage(written.toString())) : written
+  const root: { reader?: string } | undefined = remixContext.staticHandlerContext.loaderData.root
+  const page = openWhereItSpeaks(written, {
+    method: request.method,
+    reader: shared ? undefined : root?.reader,
+  })
+  return respondWithPage(page, { headers, status })
 }
 
 /** In one go: no page waits for anything while it is rendered. */

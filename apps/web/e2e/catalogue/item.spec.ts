@@ -55,7 +55,7 @@ test('the store and the category are a step away', { tag: '@plain-only' }, async
 test('an offer shows the price before and how much less it is', { tag: '@plain-only' }, async ({ page }) => {
   const main = await open(page, onOffer)
   await expect(main.getByText('−30%').first()).toBeVisible()
-  await expect(main.getByText('before RM 70.00').first()).toBeVisible()
+  await expect(main.getByText('was RM 70.00').first()).toBeVisible()
   await expect(main.getByText('RM 49.00').first()).toBeVisible()
 })
 

@@ -1,3 +1,5 @@
+import { readReader } from '../session/reader'
+
 /** A field that is wrong, or what is said of several: whichever comes first on the page. */
 const AT_FIELD =
   /<(?:input|select|textarea|fieldset)\b[^<>]*\saria-invalid="true"|<div\b[^<>]*\sid="[^"]*-error"/
@@ -8,7 +10,7 @@ const OF_FORM = [/<(?:div|p)\b[^<>]*\srole="alert"/, /<div\b[^<>]*\srole="status
 const MESSAGE = /(<main\b[^<>]*><div\b[^<>]*\srole="(?:status|alert)")(>(?!<\/div>))/
 
 /** Has a page open at the message that the last form left for it, so that it is read out and Tab goes on from there. */
-export const openAtMessage = (page: string): string =>
+const openAtMessage = (page: string): string =>
   page.replace(MESSAGE, (_all, tag: string, rest: string) => `${tag} tabindex="-1" autofocus=""${rest}`)
 
 /**
@@ -29,4 +31,17 @@ export function openAtProblem(page: string): string {
     return `${page.slice(0, end)}${focusable} autofocus=""${page.slice(end)}`
   }
   return page
+}
+
+interface Written {
+  method: string
+  /** What the page knows of its reader; nothing where it is written for many, for then a slot stands there. */
+  reader: string | undefined
+}
+
+/** Has a document open where it says something. Most say nothing, and stay as they are written. */
+export function openWhereItSpeaks(page: Buffer, { method, reader }: Written): Buffer {
+  if (method === 'POST') return Buffer.from(openAtProblem(page.toString()))
+  const hasMessage = reader !== undefined && readReader(reader).flash !== null
+  return hasMessage ? Buffer.from(openAtMessage(page.toString())) : page
 }

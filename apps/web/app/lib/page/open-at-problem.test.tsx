@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { FormProblem } from '../../features/platform/components/form-problem'
 import { I18nProvider } from '../../i18n/provider'
 import errors from '../../locales/en/kernel/errors'
@@ -9,7 +9,8 @@ import { FieldErrors } from '../../ui/forms/field-frame'
 import { RadioCard, RadioCards } from '../../ui/forms/radio-card'
 import { Select } from '../../ui/forms/select'
 import { Notice } from '../../ui/notice'
-import { openAtMessage, openAtProblem } from './open-at-problem.server'
+import { writeReader } from '../session/reader'
+import { openAtProblem, openWhereItSpeaks } from './open-at-problem.server'
 
 const AS_TEXT = '<input aria-invalid="true">'
 
@@ -82,9 +83,12 @@ it('leaves a page alone that has nothing to say, or says it as a text', () => {
   expect(openAtProblem('<p role="alert">No main</p>')).toBe('<p role="alert">No main</p>')
 })
 
-it('opens at the message that the last form has left, and only there', () => {
-  const shown = (message: ReactNode) =>
-    openAtMessage(
+describe('a document that was asked for', () => {
+  const flash = { id: '1', tone: 'success', text: 'cart.removed' } as const
+  const readerWith = (left: typeof flash | null) =>
+    writeReader({ cartCount: 0, unreadCount: 0, flash: left, session: null })
+  const pageWith = (message: ReactNode) =>
+    Buffer.from(
       renderToString(
         <main id="main" tabIndex={-1}>
           <div role="status">{message}</div>
@@ -92,8 +96,23 @@ it('opens at the message that the last form has left, and only there', () => {
         </main>,
       ),
     )
-  expect(openedAt(shown(<Notice tone="success" title="Saved" />))).toEqual([
-    '<div role="status" tabindex="-1" autofocus="">',
-  ])
-  expect(openedAt(shown(null))).toEqual([])
+  const open = (page: Buffer, reader: string | undefined, method = 'GET') =>
+    openedAt(openWhereItSpeaks(page, { method, reader }).toString())
+
+  it('opens at the message that the last form has left, and only there', () => {
+    const page = pageWith(<Notice tone="success" title="Removed" />)
+    expect(open(page, readerWith(flash))).toEqual(['<div role="status" tabindex="-1" autofocus="">'])
+  })
+
+  it('stays as it is written without one, and where it is written for many', () => {
+    const page = pageWith(null)
+    expect(openWhereItSpeaks(page, { method: 'GET', reader: readerWith(null) })).toBe(page)
+    expect(openWhereItSpeaks(page, { method: 'GET', reader: undefined })).toBe(page)
+    expect(open(page, readerWith(flash))).toEqual([])
+  })
+
+  it('opens at the problem where it answers a form', () => {
+    const page = Buffer.from(`<main>${renderToString(problem)}</main>`)
+    expect(open(page, readerWith(null), 'POST')).toHaveLength(1)
+  })
 })

@@ -48,7 +48,7 @@ export default {
   price: 'Price',
   priceMin: 'From',
   priceMax: 'To',
-  priceBefore: 'before',
+  priceBefore: 'was',
   availability: 'Availability',
   inStock: 'In stock',
   onOffer: 'On sale',
