@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { categoryMeant } from './category-synonyms'
-import { groupTerms, nearestGoodsWords, wordsForSame } from './goods-meanings'
+import { groupTerms, nearestGoodsWords, widenQuery, wordsForSame } from './goods-meanings'
 import { GOODS_WORDS } from './goods-words'
 import { parseSearch } from './search'
 
@@ -50,4 +50,21 @@ it('finds the word that was meant by a mistyped one', () => {
   expect(nearestGoodsWords('seleppar', 2)[0]).toBe('selipar')
   expect(nearestGoodsWords('kasut', 2)).not.toContain('kasut')
   expect(nearestGoodsWords('qqqqqq', 2)).toEqual([])
+})
+
+it.each([
+  ['gift for mom', ['gift mom', 'gift', 'mom']],
+  ['charger type c', ['charger c', 'charger type', 'type c', 'charger']],
+  ['women dress', ['dress', 'women']],
+  ['beg untuk', ['beg']],
+  ['the', []],
+  ['kopi', []],
+  ['', []],
+])('where nothing has all of %j, %j is searched for', (query, wider) =>
+  expect(widenQuery(query)).toEqual(wider),
+)
+
+it('tries only some, however many words are typed', () => {
+  expect(widenQuery('bag shoes kipas lampu kopi susu madu teh').length).toBe(6)
+  expect(widenQuery('x'.repeat(1_000_000))).toEqual([])
 })

@@ -1,5 +1,6 @@
+import { categoryMeant } from './category-synonyms'
 import { GOODS_WORDS } from './goods-words'
-import { countEdits, foldWord, isUnspaced, type SearchTerm } from './search'
+import { countEdits, foldWord, isUnspaced, parseSearch, type SearchTerm } from './search'
 
 /** Words as the search reads them: small letters without marks, a blank for every sign between them. */
 const normalise = (word: string): string =>
@@ -79,4 +80,34 @@ export function nearestGoodsWords(typed: string, limit: number): string[] {
     .filter(({ edits }) => edits > 0 && edits <= limit)
     .sort((a, b) => a.edits - b.edits)
     .map(({ known }) => known)
+}
+
+/** Words that say nothing of the goods. */
+const FILLERS: ReadonlySet<string> = new Set(
+  'a an and for from in of on or the to with atau dan dari dengan di ke untuk yang 和 的 给'.split(' '),
+)
+
+const isForGoods = (word: string): boolean => wordsForSame(word).length > 0 || categoryMeant(word) !== null
+
+/** So many are searched for at most. */
+const MAX_WIDER = 6
+
+/**
+ * What to search for where nothing has all words of a query, the nearest first: without words such as "for", without one of the
+ * others, then each word for goods alone. Words that are for goods, and the last ones, are kept longest.
+ */
+export function widenQuery(query: string): string[] {
+  const words = groupTerms(parseSearch(query)).map(({ terms }) => terms.map(({ text }) => text).join(' '))
+  const kept = words.filter((word) => !FILLERS.has(word))
+  const forGoods = kept.filter(isForGoods)
+  const dropped = kept.toSorted((a, b) => Number(isForGoods(a)) - Number(isForGoods(b)))
+  const wider = [
+    kept,
+    ...dropped.map((word) => kept.filter((other) => other !== word)),
+    ...forGoods.toReversed(),
+  ]
+  const queries = new Set(wider.map((some) => [some].flat().join(' ')))
+  queries.delete(words.join(' '))
+  queries.delete('')
+  return [...queries].slice(0, MAX_WIDER)
 }

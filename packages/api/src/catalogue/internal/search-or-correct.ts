@@ -1,7 +1,8 @@
 import { correctQuery, type Db } from '@pasar/db'
+import { widenQuery } from '@pasar/domain'
 
 /**
- * Searches; what finds nothing is searched for once more with its typing errors corrected.
+ * Searches; what finds nothing is searched for once more with its typing errors corrected, and then with fewer words.
  * @returns what was found, and the query that was searched instead, if one was
  */
 export async function searchOrCorrect<Found>(
@@ -11,7 +12,12 @@ export async function searchOrCorrect<Found>(
   isEmpty: (found: Found) => boolean,
 ): Promise<{ found: Found; correctedQuery: string | null }> {
   const found = await search(query)
-  const correctedQuery = isEmpty(found) ? await correctQuery(db, query) : null
-  if (correctedQuery === null || correctedQuery === query) return { found, correctedQuery: null }
-  return { found: await search(correctedQuery), correctedQuery }
+  if (!isEmpty(found)) return { found, correctedQuery: null }
+  const corrected = await correctQuery(db, query)
+  const others = [...(corrected === null ? [] : [corrected]), ...widenQuery(corrected ?? query)]
+  for (const other of others.filter((one) => one !== query)) {
+    const instead = await search(other)
+    if (!isEmpty(instead)) return { found: instead, correctedQuery: other }
+  }
+  return { found, correctedQuery: null }
 }

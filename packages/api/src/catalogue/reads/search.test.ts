@@ -18,6 +18,15 @@ describe('a search', () => {
     expect(view.items.map(({ id }) => id)).toContain(items.kopi.id)
   })
 
+  it('goes on with fewer words where nothing has all of them, and says so', async () => {
+    for (const query of ['coffee for zzzzz', 'kopii zzzzz']) {
+      const view = await search(query)
+      expect(view.correctedQuery, query).toMatch(/^(?:coffee|kopi)$/)
+      expect(view.items.map(({ id }) => id)).toContain(items.kopi.id)
+    }
+    expect(await search('zzzzz qqqqq')).toMatchObject({ items: [], correctedQuery: null })
+  })
+
   it('knows no cursor that is none', async () => {
     expect(await refusalOf(search('kopi', 'zzzz'))).toBe('NOT_FOUND')
   })
