@@ -42,10 +42,17 @@ const changeCart = (
 
 /**
  * Puts pieces of an item into the cart; what is there already is added to.
+ * @param first what is done before in the same transaction; refused by either, nothing is
  * @throws DomainError ITEM_UNAVAILABLE, ITEM_IS_AUCTION, CHOOSE_VARIANT, OWN_ITEM, INSUFFICIENT_STOCK (details.stock), CART_FULL
  */
-export async function addToCart(ctx: Context, buyer: Buyer, input: AddToCartInput): Promise<CartView> {
+export async function addToCart(
+  ctx: Context,
+  buyer: Buyer,
+  input: AddToCartInput,
+  first: (tx: Tx) => Promise<void> = async () => {},
+): Promise<CartView> {
   const cart = await changeCart(ctx, buyer, { item: input.itemId }, async (tx) => {
+    await first(tx)
     const line = await findChosenLine(tx, input.itemId, input.variantId)
     if (!line.isForSale) throw new DomainError(line.isAuction ? 'ITEM_IS_AUCTION' : 'ITEM_UNAVAILABLE')
     const { item } = line

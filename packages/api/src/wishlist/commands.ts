@@ -1,4 +1,4 @@
-import { deleteWish, findItem, insertWish } from '@pasar/db'
+import { deleteWish, findItem, insertWish, tryTakeWish } from '@pasar/db'
 import { DomainError } from '@pasar/domain'
 import type { Buyer } from '../access/actors'
 import { addToCart } from '../cart/commands'
@@ -22,10 +22,11 @@ export async function removeFromWishlist(ctx: Context, buyer: Buyer, itemId: str
 }
 
 /**
- * Puts one piece of an item into the cart and takes it off the list. In that order: ended half way, it is in both.
- * @throws DomainError as `addToCart` does; the item then stays on the list
+ * Puts one piece of an item into the cart and takes it off the list, both or neither: pressed in two tabs, one piece comes.
+ * @throws DomainError WISH_MISSING, and as `addToCart` does; the item then stays on the list
  */
 export async function moveToCart(ctx: Context, buyer: Buyer, itemId: string): Promise<void> {
-  await addToCart(ctx, buyer, { itemId, quantity: 1 })
-  await removeFromWishlist(ctx, buyer, itemId)
+  await addToCart(ctx, buyer, { itemId, quantity: 1 }, async (tx) => {
+    if (!(await tryTakeWish(tx, buyer.id, itemId))) throw new DomainError('WISH_MISSING')
+  })
 }

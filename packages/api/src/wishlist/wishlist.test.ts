@@ -198,6 +198,15 @@ describe('moveToCart', () => {
     expect(lines.map(({ itemId, quantity }) => [itemId, quantity])).toEqual([[items.kopi.id, 1]])
   })
 
+  it('puts one piece there when it is pressed in two tabs', async () => {
+    await add(items.kopi.id)
+    const move = () => moveToCart(market.ctx, buyer, items.kopi.id)
+    const both = await Promise.allSettled([move(), move()])
+    expect(both).toMatchObject([{ status: 'fulfilled' }, { reason: { code: 'WISH_MISSING' } }])
+    expect(await refusalOf(move())).toBe('WISH_MISSING')
+    expect((await cartOf(market.ctx, buyer)).items.map(({ quantity }) => quantity)).toEqual([1])
+  })
+
   it('leaves on the list what cannot go into the cart', async () => {
     for (const item of [items.soldOut, items.withVariants, items.auction]) await add(item.id)
     expect(await refusalOf(moveToCart(market.ctx, buyer, items.soldOut.id))).toBe('INSUFFICIENT_STOCK')

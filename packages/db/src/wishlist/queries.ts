@@ -157,8 +157,19 @@ export async function insertWish(
   return result.numInsertedOrUpdatedRows === 1n
 }
 
+/** Takes an item off a wishlist; one that is not there changes nothing. */
 export async function deleteWish(tx: Tx, userId: string, itemId: string): Promise<void> {
   await tx.deleteFrom('wishlist').where('user_id', '=', userId).where('item_id', '=', itemId).execute()
+}
+
+/** The same; false when it is not there. */
+export async function tryTakeWish(tx: Tx, userId: string, itemId: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('wishlist')
+    .where('user_id', '=', userId)
+    .where('item_id', '=', itemId)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
 }
 
 /** An item on wishlists that became cheaper, or is back in stock. */

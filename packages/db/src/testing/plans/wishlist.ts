@@ -46,5 +46,6 @@ export const wishlist: Record<string, Served> = {
   takeBackWish: { run: (tx) => q.takeBackWish(tx, ME, 'itm_1', 1, 2), by: 'PRIMARY KEY' },
   closeWishNews: { run: (tx) => q.closeWishNews(tx, SOME_WISH_NEWS), by: 'PRIMARY KEY' },
   findWished: { run: (tx) => q.findWished(tx, ME, ['itm_1', 'itm_2']), by: 'wishlist_item' },
+  tryTakeWish: { run: (tx) => q.tryTakeWish(tx, ME, 'itm_1'), by: 'PRIMARY KEY' },
   deleteWish: { run: (tx) => q.deleteWish(tx, ME, 'itm_1'), by: 'PRIMARY KEY' },
 }

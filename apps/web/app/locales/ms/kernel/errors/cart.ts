@@ -7,6 +7,7 @@ export default {
   OWN_ITEM: 'Ini barang anda sendiri.',
   CHOOSE_VARIANT: 'Sila buat pilihan dahulu.',
   CART_LINE_MISSING: 'Barang ini tiada lagi dalam troli anda.',
+  WISH_MISSING: 'Barang ini tiada lagi dalam senarai hajat anda. Mungkin ia sudah ada dalam troli anda.',
   CART_FULL: 'Troli anda memuatkan paling banyak {{rule.cartLines}} jenis barang.',
   CART_EMPTY: 'Troli anda kosong.',
 } satisfies Record<keyof typeof cart, string>
