@@ -69,6 +69,23 @@ describe('who gives something of a registry, or means to', () => {
     expect(JSON.parse(data)).toEqual({ list: 'Wedding', day: dayIn(9), before: day })
   })
 
+  it('gets one mail a day of each change, however often it is made', async () => {
+    const { planId, lineId, token } = await openRegistry()
+    market.run(
+      "insert into notification_choices (user_id, kind, in_app, mail) values (?, 'community', 1, 1)",
+      newbuyer.id,
+    )
+    await giveItem(market.ctx, newbuyer, token, { lineId, quantity: 1 })
+    for (let time = 0; time < 3; time++) {
+      await removePlan(market.ctx, buyer, planId)
+      await restorePlan(market.ctx, buyer, planId)
+    }
+    expect(notesOf(newbuyer)).toHaveLength(6)
+    expect(
+      market.value("select count(*) from mails where user_id = ? and kind like 'gift%'", newbuyer.id),
+    ).toBe(2)
+  })
+
   it('is notified when the account of its owner is deleted', async () => {
     const [giver] = makeBuyers(market, 1)
     if (!giver) throw new Error('A giver')

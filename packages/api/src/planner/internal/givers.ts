@@ -25,13 +25,17 @@ export async function notifyGivers(
   ctx: Context,
   { plan, lineId, isThere, mail }: GiverNote,
 ): Promise<void> {
-  if (plan.day < dayOf(ctx.now())) return
+  const today = dayOf(ctx.now())
+  if (plan.day < today) return
   for (const id of await listOpenGiftLines(tx, plan.id))
     if (lineId === undefined || id === lineId) await settleGifts(tx, ctx, id)
   const shared = linkTo('/planner/shared/:token', { token: makePlanToken(ctx, plan) })
   for (const { userId, isBought } of await listGivers(tx, plan.id, lineId ?? null)) {
     const own = isBought ? '/orders/user' : '/cart'
     const path = isThere && plan.share !== 'none' ? shared : own
-    await notifyOfPlan(tx, ctx, { userId, path, mail: mail({ list: plan.title, day: plan.day }) })
+    const write = mail({ list: plan.title, day: plan.day })
+    // However often an owner changes their mind, a giver gets one mail of each change a day.
+    const dedupeKey = [write(path).kind, lineId ?? plan.id, userId, plan.day, today].join(' ')
+    await notifyOfPlan(tx, ctx, { userId, path, mail: write, dedupeKey })
   }
 }
