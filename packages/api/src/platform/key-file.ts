@@ -72,7 +72,11 @@ function makeKey(dataDir: string, file: string): void {
   } finally {
     rmSync(draft, { force: true })
   }
-  sync(dataDir)
+  try {
+    sync(dataDir)
+  } catch {
+    // Some file systems, such as those of a network, sync files only.
+  }
 }
 
 /**
