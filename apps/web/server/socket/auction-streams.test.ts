@@ -58,7 +58,7 @@ async function follow(ids: string) {
 
 it('sends how an auction stands, and each change from then on, but nothing that is not for everybody', async () => {
   const { events, leave } = await follow(`${auction.id},${kopi.id},itm_none`)
-  const shown = { itemId: auction.id, state: 'running', endsAt: expect.any(Number) }
+  const shown = { itemId: auction.id, state: 'running', endsAt: expect.any(Number), isTaken: false }
   await vi.waitFor(() => expect(events).toEqual([{ ...shown, price: 250, bids: 0, leader: null }]))
   await bid(services.context, first, { itemId: auction.id, maximum: sen(77_700) })
   await bid(services.context, second, { itemId: auction.id, maximum: sen(40_000) })
