@@ -171,7 +171,7 @@ test('a claim with a photo is answered, settled, and its photo is nobody else’
   await answerOpenClaim(market.dataDir, id, { type: 'offer', words: 'Would this do?', amount: sen(500) })
   await page.reload()
   await expect(page.getByText('The seller offers RM 5.00')).toBeVisible()
-  await expect(page.getByText('Would this do?')).toBeVisible()
+  await expect(page.getByText('Would this do?').first()).toBeVisible()
   await page.getByRole('button', { name: 'Accept RM 5.00' }).click()
   await expect(page.getByText('Settled: RM 5.00 refunded')).toBeVisible()
   expect(await refundsOf(market, id)).toEqual([500])

@@ -8,6 +8,7 @@ export {
   type Buyer,
   type Correspondent,
   isBuyer,
+  isOfSeller,
   isPermitted,
   type Manager,
   type Member,

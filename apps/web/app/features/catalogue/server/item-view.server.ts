@@ -1,4 +1,4 @@
-import { auctionOnItem, isFeatureOn, itemPage } from '@pasar/api'
+import { auctionOnItem, isFeatureOn, isOfSeller, itemPage } from '@pasar/api'
 import { discountPercent, linkTo } from '@pasar/domain'
 import { type AppLoadContext, redirect } from '@remix-run/node'
 import { languageOf } from '../../../i18n/language.server'
@@ -29,8 +29,10 @@ export async function loadItem(request: Request, context: AppLoadContext, slug: 
   const { shared } = context
   // A member's status in an auction is private: their page is rendered for them alone.
   if (isAuction && shared?.audience === 'buyer') shared.decline()
-  const actor = isAuction && !shared ? await actorOf(context) : null
+  const actor = shared ? null : await actorOf(context)
   const auction = isAuction ? await auctionOnItem(ctx, item.id, actor) : null
+  // Nobody asks themselves, or whom they work for.
+  const isOwn = isOfSeller(actor, item.seller.id)
   if (view.isWhole) context.keepPage({ items: ids, stores, figures: [item.store.id], lists: true })
   const wishes = await findWishes(context, ids)
   const chosen = item.variants.find(({ id }) => id === new URL(request.url).searchParams.get('variant'))
@@ -71,8 +73,8 @@ export async function loadItem(request: Request, context: AppLoadContext, slug: 
     descriptionHtml: view.descriptionHtml,
     parts: renderItemParts(language, view, shipping, shared?.slots ?? null, {
       now,
-      mayWrite: await isFeatureOn(ctx, 'messages'),
-      mayAsk: await isFeatureOn(ctx, 'questions'),
+      mayWrite: !isOwn && (await isFeatureOn(ctx, 'messages')),
+      mayAsk: !isOwn && (await isFeatureOn(ctx, 'questions')),
     }),
     similar: toCardViews(view.similar, now),
     isWhole: view.isWhole,
