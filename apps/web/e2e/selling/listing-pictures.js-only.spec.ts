@@ -68,6 +68,12 @@ test('a seller drops pictures, sends one again that failed, orders them by keybo
   }).toPass()
   await page.keyboard.press('Space')
   await expect(main(page).getByLabel('Describe picture 1')).toHaveValue('The second')
+  // By its buttons, too: the focus goes along.
+  await main(page).getByRole('button', { name: 'Move picture 1 right' }).press('Enter')
+  await expect(main(page).getByLabel('Describe picture 2')).toHaveValue('The second')
+  await expect(main(page).getByRole('button', { name: 'Move picture 2 right' })).toBeFocused()
+  await main(page).getByRole('button', { name: 'Move picture 2 left' }).press('Enter')
+  await expect(main(page).getByLabel('Describe picture 1')).toHaveValue('The second')
   await expectNoAxeViolations(page)
 
   await main(page).getByRole('button', { name: 'Crop picture 1' }).click()

@@ -95,8 +95,14 @@ function lead(to: HTMLElement | undefined): void {
   if (isByKey) to.scrollIntoView({ block: 'nearest' })
 }
 
+/** Nothing has the focus, and nobody has pressed beside what had it. */
 const isLost = (): boolean =>
-  document.activeElement === document.body && way[0] !== undefined && !way[0].element.isConnected
+  document.activeElement === document.body && document.hasFocus() && way.length > 0
+
+/** Whoever presses where nothing takes the focus wants it nowhere. */
+function noteElsewhere({ target }: Event): void {
+  if (target instanceof Node && !way[0]?.element.contains(target)) way = []
+}
 
 /** Where to go from a place that is gone; undefined when nothing around it is left either. */
 function findBeside(places: readonly Place[]): HTMLElement | undefined {
@@ -107,7 +113,11 @@ function findBeside(places: readonly Place[]): HTMLElement | undefined {
 
 /** Leads whoever pressed something that is gone since to what took its place, to the next row, or to the heading above. */
 function leadOn(): void {
-  if (isLost()) lead(findBeside(way) ?? findBeside(opener))
+  if (!isLost()) return
+  const was = way[0]?.element
+  // What was moved loses the focus, too; what is disabled meanwhile has it back after that.
+  if (was instanceof HTMLElement && isShown(was)) was.focus({ preventScroll: true })
+  else lead(findBeside(way) ?? findBeside(opener))
 }
 
 /** After the page of a list was turned: to what the list is about, for what comes first is up there. */
@@ -126,10 +136,12 @@ function keepFocus(): () => void {
     timer = setTimeout(leadOn, OTHERS_FIRST_MS)
   })
   addEventListener('focusin', noteWay)
-  watch.observe(document.body, { childList: true, subtree: true })
+  addEventListener('pointerdown', noteElsewhere)
+  watch.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] })
   return () => {
     clearTimeout(timer)
     removeEventListener('focusin', noteWay)
+    removeEventListener('pointerdown', noteElsewhere)
     watch.disconnect()
   }
 }

@@ -22,7 +22,7 @@ export default {
   square: '将图片 {{number}} 裁成正方形',
   uncrop: '撤销图片 {{number}} 的裁剪',
   uploading: '图片正在上传。',
-  uploaded: '上传已结束，共 {{count}} / {{rule.itemPictures}} 张图片。',
+  uploaded: '上传已结束。',
   sending: '正在上传 {{name}}',
   waiting: '等待中',
   processing: '正在处理',

@@ -21,7 +21,7 @@ export default {
   square: 'Crop picture {{number}} to a square',
   uncrop: 'Undo the crop of picture {{number}}',
   uploading: 'Pictures are uploading.',
-  uploaded: 'Uploading has ended. {{count}} of {{rule.itemPictures}} pictures are in.',
+  uploaded: 'Uploading has ended.',
   sending: 'Uploading {{name}}',
   waiting: 'Waiting',
   processing: 'Processing',

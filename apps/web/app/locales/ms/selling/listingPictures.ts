@@ -23,7 +23,7 @@ export default {
   square: 'Pangkas gambar {{number}} menjadi segi empat sama',
   uncrop: 'Batalkan pangkasan gambar {{number}}',
   uploading: 'Gambar sedang dimuat naik.',
-  uploaded: 'Muat naik selesai. {{count}} daripada {{rule.itemPictures}} gambar sudah ada.',
+  uploaded: 'Muat naik selesai.',
   sending: 'Memuat naik {{name}}',
   waiting: 'Menunggu',
   processing: 'Sedang diproses',

@@ -64,7 +64,7 @@ export function AddPictures({ pictures, error }: { pictures: Pictures; error: st
   const status = pictures.isBusy
     ? t('listingPictures.uploading')
     : hasSent
-      ? t('listingPictures.uploaded', { count })
+      ? t('listingPictures.uploaded')
       : ''
   return (
     <div>
