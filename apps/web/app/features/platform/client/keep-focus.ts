@@ -65,6 +65,16 @@ function rowBeside(gone: readonly Place[]): HTMLElement | undefined {
   return findShown(beside, LINK) ?? beside
 }
 
+/** A field or a button that was drawn anew. */
+function sameAgain(left: Element, was: Element | undefined): HTMLElement | undefined {
+  const [name, value] = [was?.getAttribute('name'), was?.getAttribute('value')]
+  if (!was || !name) return undefined
+  const named = [...left.querySelectorAll<HTMLElement>(`${was.localName}[name="${CSS.escape(name)}"]`)]
+  return named.find(
+    (one) => isShown(one) && (was.localName !== 'button' || one.getAttribute('value') === value),
+  )
+}
+
 /** What stands in place of a button that is gone. */
 function stopInGroup(left: Element): HTMLElement | undefined {
   const group = left.closest(GROUP)
@@ -90,7 +100,7 @@ function headingAbove(left: Element): HTMLElement | undefined {
 function lead(to: HTMLElement | undefined): void {
   if (!to) return
   // What is no stop of its own can have the focus, and Tab goes on from there.
-  if (!to.matches(STOP)) to.tabIndex = -1
+  if (!to.matches(`${STOP}, input, select, textarea`)) to.tabIndex = -1
   to.focus({ preventScroll: true })
   if (isByKey) to.scrollIntoView({ block: 'nearest' })
 }
@@ -108,7 +118,13 @@ function noteElsewhere({ target }: Event): void {
 function findBeside(places: readonly Place[]): HTMLElement | undefined {
   const left = places.findIndex(({ element }) => isShown(element))
   const there = places[left]?.element
-  return there && (rowBeside(places.slice(0, left)) ?? stopInGroup(there) ?? headingAbove(there))
+  if (!there) return undefined
+  return (
+    rowBeside(places.slice(0, left)) ??
+    sameAgain(there, places[0]?.element) ??
+    stopInGroup(there) ??
+    headingAbove(there)
+  )
 }
 
 /** Leads whoever pressed something that is gone since to what took its place, to the next row, or to the heading above. */
