@@ -9,6 +9,7 @@ const SOURCES = [
   'apps/web/server',
   'apps/web/worker',
   'apps/web/public',
+  'apps/web/free-port.js',
   'apps/web/vite.config.ts',
   'packages',
   'pnpm-lock.yaml',

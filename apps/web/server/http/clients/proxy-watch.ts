@@ -28,7 +28,7 @@ export function watchProxies({
       isTold = true
       log.warn(
         { trustedProxies, named },
-        'TRUSTED_PROXIES is not the number of proxies in front: all visitors share the limits of one',
+        'TRUSTED_PROXIES is not the number of proxies in front, and all visitors share the limits of one; or a visitor made up X-Forwarded-For, and it is right',
       )
     }
     next()

@@ -48,6 +48,9 @@ export function AdminBlogPage() {
   const { saved, view, posts, comments, next, isFirst } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()?.failure
   const count = posts.length + comments.length
+  // What was refused stands at its comment, unless that is gone by now.
+  const isSaidBelow =
+    failure?.values.intent === 'remove' && comments.some(({ id }) => id === failure.values.id)
   const further = next === null ? null : blogWorkPath(view, next)
   return (
     <WorkFrame area="admin" title={t('blogWork.heading')} lead={t('blogWork.lead')}>
@@ -61,7 +64,7 @@ export function AdminBlogPage() {
           current: list === view.list,
         }))}
       />
-      {failure?.values.intent !== 'remove' && <FormProblem failure={failure} className="mb-4" />}
+      {!isSaidBelow && <FormProblem failure={failure} className="mb-4" />}
       {(count > 0 || view.words !== '') && <Tools />}
       {count === 0 && view.words === '' && (
         <EmptyState icon="check" title={t('blogWork.none')}>

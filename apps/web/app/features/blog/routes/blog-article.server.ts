@@ -90,6 +90,9 @@ async function makeMeta(
   ]
 }
 
+/** Search engines take the new address; browsers ask again, for an author may go back to the earlier one. */
+const MOVED = { status: 301, headers: { 'Cache-Control': 'no-cache' } } as const
+
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { searchParams, search } = new URL(request.url)
   const cursor = searchParams.get('comments')
@@ -97,7 +100,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const page = await orNotFound(articlePage(ctx, params.slug ?? '', cursor))
   const { post, items, related, translations, comments, nextComments } = page
   // It had another address before.
-  if (post.slug !== params.slug) throw redirect(linkTo('/blog/:slug', { slug: post.slug }) + search, 301)
+  if (post.slug !== params.slug) throw redirect(linkTo('/blog/:slug', { slug: post.slug }) + search, MOVED)
   if (search === '') {
     const cards = [...items.values()]
     context.keepPage({

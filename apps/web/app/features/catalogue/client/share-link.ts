@@ -14,6 +14,10 @@ export async function copyLink(title: string, url: string, copied: string): Prom
 /** Hands a link to whatever the device shares with; where it has nothing, the link is copied. */
 export async function shareLink(title: string, url: string, copied: string): Promise<void> {
   if (!('share' in navigator && navigator.canShare?.({ title, url }))) return copyLink(title, url, copied)
-  // Whoever changed their mind needs no word about it.
-  await navigator.share({ title, url }).catch(() => {})
+  try {
+    await navigator.share({ title, url })
+  } catch (error) {
+    // Whoever changed their mind needs no word about it; where the device refuses, the link is copied.
+    if (!(error instanceof DOMException && error.name === 'AbortError')) await copyLink(title, url, copied)
+  }
 }

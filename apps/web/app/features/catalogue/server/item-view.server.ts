@@ -21,7 +21,11 @@ export async function loadItem(request: Request, context: AppLoadContext, slug: 
   if (!view) throw notFound()
   const { item } = view
   if (item.slug !== slug)
-    throw redirect(`${linkTo('/item/:slug', { slug: item.slug })}${new URL(request.url).search}`, 301)
+    throw redirect(`${linkTo('/item/:slug', { slug: item.slug })}${new URL(request.url).search}`, {
+      status: 301,
+      // Browsers ask again: a seller may go back to the earlier title.
+      headers: { 'Cache-Control': 'no-cache' },
+    })
   const now = ctx.now()
   const ids = [item.id, ...view.similar.map(({ id }) => id)]
   const stores = [item.store.id, ...view.similar.map(({ storeId }) => storeId)]

@@ -36,9 +36,8 @@ export function MoneyRows({
         </div>
       ))}
       <div
-        // Said anew, with its name, when an address or a coupon changes it.
-        aria-live="polite"
-        aria-atomic="true"
+        // The sum of all is said anew, with its name, when an address or a coupon changes it.
+        {...(total.isLarge && { 'aria-live': 'polite', 'aria-atomic': 'true' })}
         className={cx(
           'flex items-baseline justify-between gap-4 border-t border-line pt-2 font-bold',
           total.isLarge && 'text-lg',

@@ -37,7 +37,10 @@ export function ClaimStatus({ claim, failure }: { claim: Claim; failure: Failure
   const back = linkTo('/orders/user/:orderId', { orderId: order.id })
   return (
     <div className="space-y-4">
-      <StateNotice claim={claim} protectedUntil={kinds.length > 0 ? parcel.dueAt : null} />
+      <StateNotice
+        claim={claim}
+        protectedUntil={kinds.length > 0 && parcel.state === 'delivered' ? parcel.dueAt : null}
+      />
       {claim.state === 'return_asked' && (
         <SendBackForm address={claim.returnAddress} couriers={page.couriers} failure={failure} />
       )}

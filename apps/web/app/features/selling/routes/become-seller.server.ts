@@ -4,7 +4,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { mayKeep } from '../../../lib/cookies/cookie-choices.server'
 import { COOKIES } from '../../../lib/cookies/cookie-list'
 import { readCookie } from '../../../lib/cookies/cookies'
-import { writeCookie } from '../../../lib/cookies/write-cookie.server'
+import { dropCookie, writeCookie } from '../../../lib/cookies/write-cookie.server'
 import type { FormValues } from '../../../lib/forms/form-values'
 import { answerForm, parseForm, readMultipart } from '../../../lib/forms/forms.server'
 import { memberOf, writerOf } from '../../../lib/session/guards.server'
@@ -31,8 +31,9 @@ export async function loader(args: LoaderFunctionArgs) {
   )
   const cookies = request.headers.get('cookie')
   const headers = new Headers()
-  if (opened !== null && isResellers && mayKeep(cookies, 'referral'))
-    headers.append('Set-Cookie', writeCookie('referral', opened))
+  const followed = isResellers ? opened : null
+  if (followed !== null && mayKeep(cookies, 'referral'))
+    headers.append('Set-Cookie', writeCookie('referral', followed))
   return data(
     {
       ...info,
@@ -42,7 +43,9 @@ export async function loader(args: LoaderFunctionArgs) {
       savedAt: draft?.savedAt ?? null,
       // Who opens a link often applies another day: with papers at hand, or once the email is confirmed.
       referral:
-        opened ?? readReferral(draft?.fields.ref) ?? readReferral(readCookie(cookies, COOKIES.referral.name)),
+        followed ??
+        readReferral(draft?.fields.ref) ??
+        readReferral(readCookie(cookies, COOKIES.referral.name)),
     },
     { headers },
   )
@@ -51,8 +54,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const values: FormValues = {}
   return answerForm(values, async () => {
-    const { files, ...sent } = await readMultipart(request, 'document')
-    Object.assign(values, sent.values)
+    const { files, ...form } = await readMultipart(request, 'document')
+    Object.assign(values, form.values)
     // Scripts keep the page, and with it the file that was chosen.
     if (context.isForScripts) values.document = ''
     if (values.intent === 'keep' || values.intent === 'autosave') {
@@ -68,6 +71,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
       files[0] ?? Buffer.alloc(0),
       readReferral(values.ref),
     )
-    throw await thank('/seller-pending', 'selling.sent', 'selling.sentText')
+    const sent = await thank('/seller-pending', 'selling.sent', 'selling.sentText')
+    // It has served: whoever applies in this browser next may have come without a link.
+    sent.headers.append('Set-Cookie', dropCookie('referral'))
+    throw sent
   })
 }

@@ -37,7 +37,7 @@ export default {
   state_offered: '您提出退款 {{amount}}，等待买家决定',
   state_return_asked: '您要求先退货',
   state_refused: '您已拒绝，等待买家决定',
-  state_returning: '商品正在退回途中',
+  state_returning: '商品正在退回途中，请于 {{time}} 前确认是否收到',
   state_escalated: '我们将在 {{time}} 前裁定',
   state_settled: '已解决：退款 {{amount}}',
   state_decided: '已裁定：退款 {{amount}}',

@@ -55,7 +55,7 @@ export default {
   noBackup: '数据文件夹中没有备份。',
   disk: '可用空间 {{free}} GB，共 {{size}} GB。',
   risk_demoPayments: '支付为演示模式：任何人都可以不付款就下单。请服务器管理员设置 PAYMENTS=stripe。',
-  risk_plainHttp: '平台正通过 http 开放：密码在传输途中可能被读取。请服务器管理员启用 https。',
+  risk_plainHttp: '市集正通过 http 开放：密码在传输途中可能被读取。请服务器管理员启用 https。',
   risk_noMailServer: '尚未设置邮件服务器：没有人能收到邮件。请服务器管理员设置 SMTP_URL。',
   managerLead: '申请等待了多久，以及您的审核情况。',
   queue: '待审核的申请',

@@ -12,7 +12,7 @@ export default {
   ownLead: '删除后谁都无法再看到，也不能恢复。',
   ownDeleted: '您的评论已删除。',
   deleteOwn: '删除评论',
-  lead: '请告诉我们有什么问题。只有 {{name}} 团队会看到；卖家和其他会员不会知道是谁举报的。',
+  lead: '请告诉我们有什么问题。只有 {{name}} 团队会看到；其他人不会知道是谁举报的。',
   about: '对象',
   reason: '有什么问题？',
   counterfeit: '是假货',

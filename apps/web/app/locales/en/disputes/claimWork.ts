@@ -35,7 +35,7 @@ export default {
   state_offered: 'You offered {{amount}}; the buyer decides',
   state_return_asked: 'You asked for the goods back',
   state_refused: 'You refused; the buyer decides',
-  state_returning: 'The goods are on their way back',
+  state_returning: 'The goods are on their way back. Please say by {{time}} whether they have come',
   state_escalated: 'We decide by {{time}}',
   state_settled: 'Settled: {{amount}} refunded',
   state_decided: 'Decided: {{amount}} refunded',

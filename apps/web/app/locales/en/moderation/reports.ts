@@ -10,7 +10,7 @@ export default {
   ownLead: 'Nobody can read it after that, and it cannot be put back.',
   ownDeleted: 'Your comment is deleted.',
   deleteOwn: 'Delete the comment',
-  lead: 'Tell us what is wrong with it. Only the {{name}} team reads this; the seller and other members won’t know who reported it.',
+  lead: 'Tell us what is wrong with it. Only the {{name}} team reads this; nobody else will know who reported it.',
   about: 'It is about',
   reason: 'What is wrong?',
   counterfeit: 'It is counterfeit',

@@ -37,7 +37,8 @@ export default {
   state_offered: 'Anda menawarkan {{amount}}; menunggu keputusan pembeli',
   state_return_asked: 'Anda meminta barang dipulangkan',
   state_refused: 'Anda menolak; menunggu keputusan pembeli',
-  state_returning: 'Barang sedang dalam perjalanan balik',
+  state_returning:
+    'Barang sedang dalam perjalanan balik. Sila beritahu sebelum {{time}} sama ada sudah diterima',
   state_escalated: 'Kami membuat keputusan sebelum {{time}}',
   state_settled: 'Selesai: {{amount}} dibayar balik',
   state_decided: 'Diputuskan: {{amount}} dibayar balik',

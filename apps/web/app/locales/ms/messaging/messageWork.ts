@@ -55,7 +55,7 @@ export default {
   pictures_one: '{{count}} gambar',
   pictures_other: '{{count}} gambar',
   oneTitle: 'Mesej untuk disemak',
-  oneLead: 'Apa yang ditulis sebelumnya, mesej penghantar yang pernah ditolak dan tindakan pentadbir.',
+  oneLead: 'Apa yang ditulis sebelumnya, mesej pengirim yang pernah ditolak dan tindakan pentadbir.',
   csv_id: 'ID mesej',
   csv_written: 'Ditulis',
   csv_heldFor: 'Sebab ditahan',

@@ -12,7 +12,7 @@ export default {
   ownLead: 'Selepas itu tiada sesiapa dapat membacanya, dan ia tidak boleh dikembalikan.',
   ownDeleted: 'Komen anda telah dipadam.',
   deleteOwn: 'Padam komen',
-  lead: 'Beritahu kami apa masalahnya. Hanya pasukan {{name}} yang membacanya; penjual dan ahli lain tidak akan tahu siapa yang melaporkan.',
+  lead: 'Beritahu kami apa masalahnya. Hanya pasukan {{name}} yang membacanya; orang lain tidak akan tahu siapa yang melaporkan.',
   about: 'Mengenai',
   reason: 'Apa masalahnya?',
   counterfeit: 'Barang tiruan',

@@ -37,11 +37,11 @@ export const auctions: Translated<typeof english> = {
   },
   auctionMissed: {
     inApp: {
-      title: 'Tidak dibayar dalam masa: {{title}}',
-      text: 'Anda menang dengan harga {{amount}} tetapi tidak membuat pembayaran dalam masa, jadi anda tidak boleh membelinya lagi.',
+      title: 'Tidak dibayar dalam masa yang ditetapkan: {{title}}',
+      text: 'Anda menang dengan harga {{amount}} tetapi tidak membuat pembayaran dalam masa yang ditetapkan, jadi anda tidak boleh membelinya lagi.',
     },
-    subject: 'Tidak dibayar dalam masa: {{title}}',
-    heading: 'Anda tidak membayar dalam masa',
+    subject: 'Tidak dibayar dalam masa yang ditetapkan: {{title}}',
+    heading: 'Anda tidak membayar dalam masa yang ditetapkan',
     text: 'Anda memenangi “{{title}}” dengan harga {{amount}} tetapi tidak membuat pembayaran sebelum {{until}}, jadi anda tidak boleh membelinya lagi. Jika anda tidak membayar {{rule.unpaidWins}} lelongan dalam {{rule.unpaidWinDays}} hari, anda perlu mengesahkan kad sebelum membida lagi.',
     button: 'Lihat lelongan',
   },
