@@ -10,13 +10,16 @@ const normalise = (word: string): string =>
 
 const GROUPS: readonly (readonly string[])[] = GOODS_WORDS.map((line) => line.split(', ').map(normalise))
 
+/** Of one Chinese character: it stands in many other words, so that it is understood, but not looked for. */
+const isOneSign = (word: string): boolean => isUnspaced(word) && word.length === 1
+
 /** Each word with all words for the same goods. Some, such as 裙子, stand for two kinds. */
 const MEANINGS: ReadonlyMap<string, readonly string[]> = (() => {
   const meanings = new Map<string, Set<string>>()
   for (const group of GROUPS)
     for (const word of group) {
       const words = meanings.get(word) ?? new Set()
-      for (const other of group) if (other !== word) words.add(other)
+      for (const other of group) if (other !== word && !isOneSign(other)) words.add(other)
       meanings.set(word, words)
     }
   return new Map([...meanings].map(([word, others]) => [word, [...others]]))
@@ -35,13 +38,13 @@ export interface SearchUnit {
   others: readonly string[]
 }
 
-/** The words of the list that a run of Chinese characters is made of, the longest first; null where something is left over. */
+/** The words of the list, of two characters at least, that a Chinese run is made of; null where something is left over. */
 function splitRun(run: string): string[] | null {
   const words: string[] = []
   for (let at = 0; at < run.length; ) {
     let length = Math.min(LONGEST_RUN, run.length - at)
-    while (length > 0 && !MEANINGS.has(run.slice(at, at + length))) length--
-    if (length === 0) return null
+    while (length > 1 && !MEANINGS.has(run.slice(at, at + length))) length--
+    if (length < 2) return null
     words.push(run.slice(at, at + length))
     at += length
   }
@@ -90,7 +93,7 @@ const FILLERS: ReadonlySet<string> = new Set(
 const isForGoods = (word: string): boolean => wordsForSame(word).length > 0 || categoryMeant(word) !== null
 
 /** So many are searched for at most. */
-const MAX_WIDER = 6
+const MAX_WIDER = 4
 
 /**
  * What to search for where nothing has all words of a query, the nearest first: without words such as "for", without one of the

@@ -25,7 +25,7 @@ export interface Teaser {
   /** What was searched for, without its typing errors; empty for a listing without a search. */
   query: string
   total: number
-  /** Whether there is anything of what was searched for, whatever else is chosen. */
+  /** Whether anything has all words that were searched for, whatever else is chosen. */
   hasMatches: boolean
   /** There may be more than `total`. */
   isCapped: boolean

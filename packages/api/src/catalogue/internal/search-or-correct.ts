@@ -1,23 +1,39 @@
 import { correctQuery, type Db } from '@pasar/db'
 import { widenQuery } from '@pasar/domain'
 
-/**
- * Searches; what finds nothing is searched for once more with its typing errors corrected, and then with fewer words.
- * @returns what was found, and the query that was searched instead, if one was
- */
+interface Searched<Found> {
+  found: Found
+  /** The query that was searched instead, if one was. */
+  correctedQuery: string | null
+}
+
+type Search<Found> = (query: string) => Promise<Found>
+
+/** Searches; what finds nothing is searched for once more with its typing errors corrected. */
 export async function searchOrCorrect<Found>(
   db: Db,
   query: string,
-  search: (query: string) => Promise<Found>,
+  search: Search<Found>,
   isEmpty: (found: Found) => boolean,
-): Promise<{ found: Found; correctedQuery: string | null }> {
+): Promise<Searched<Found>> {
   const found = await search(query)
-  if (!isEmpty(found)) return { found, correctedQuery: null }
-  const corrected = await correctQuery(db, query)
-  const others = [...(corrected === null ? [] : [corrected]), ...widenQuery(corrected ?? query)]
-  for (const other of others.filter((one) => one !== query)) {
-    const instead = await search(other)
-    if (!isEmpty(instead)) return { found: instead, correctedQuery: other }
+  const correctedQuery = isEmpty(found) ? await correctQuery(db, query) : null
+  if (correctedQuery === null || correctedQuery === query) return { found, correctedQuery: null }
+  return { found: await search(correctedQuery), correctedQuery }
+}
+
+/** The same, and then with fewer words. `isWidened` says that nothing has all of them. */
+export async function searchOrWiden<Found>(
+  db: Db,
+  query: string,
+  search: Search<Found>,
+  isEmpty: (found: Found) => boolean,
+): Promise<Searched<Found> & { isWidened: boolean }> {
+  const first = await searchOrCorrect(db, query, search, isEmpty)
+  if (!isEmpty(first.found)) return { ...first, isWidened: false }
+  for (const wider of widenQuery(first.correctedQuery ?? query)) {
+    const found = await search(wider)
+    if (!isEmpty(found)) return { found, correctedQuery: wider, isWidened: true }
   }
-  return { found, correctedQuery: null }
+  return { ...first, isWidened: false }
 }

@@ -266,6 +266,13 @@ describe('search', () => {
     expect((await look(`q=${meant}`)).correctedQuery).toBeNull()
   })
 
+  it('notes of a search that nothing has all words, though fewer find something', async () => {
+    market.ctx.steps.take()
+    expect(await look('q=kopi+zzzzz')).toMatchObject({ correctedQuery: 'kopi', isWidened: true })
+    expect(await look('q=kopii')).toMatchObject({ correctedQuery: 'kopi', isWidened: false })
+    expect(market.ctx.steps.take().searches).toEqual([['kopi zzzzz', 1]])
+  })
+
   it('tells an empty search apart from filters without a match', async () => {
     const asked = await Promise.all(['q=kopi&min=9000', 'q=zzzzqqqq&min=9000'].map((query) => look(query)))
     expect(asked.map((view) => [view.items.length, view.hasMatches])).toEqual([

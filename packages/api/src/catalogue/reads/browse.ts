@@ -26,7 +26,7 @@ import {
 import type { Context } from '../../platform/context'
 import { readCursor } from '../../platform/lists/read-cursor'
 import { bindCursors, decodeBound } from '../internal/browse-cursor'
-import { searchOrCorrect } from '../internal/search-or-correct'
+import { searchOrWiden } from '../internal/search-or-correct'
 
 export interface BrowseView extends BrowsePage {
   facets: FacetCounts
@@ -34,6 +34,8 @@ export interface BrowseView extends BrowsePage {
   correctedQuery: string | null
   /** Whether the place holds anything that was searched for, whatever else is chosen there. */
   hasMatches: boolean
+  /** Whether nothing had all words, and fewer were searched for. */
+  isWidened: boolean
 }
 
 /** When fewer of the newest items fit, it takes too long to meet a page of them on the way through all. */
@@ -82,7 +84,7 @@ async function countAll(
 
 /**
  * A page of a listing with its facets. A search that finds nothing is tried once more with its typing
- * errors corrected. Nothing is noted of it, as of what somebody is still typing.
+ * errors corrected, and then with fewer words. Nothing is noted of it, as of what somebody is still typing.
  * @param place what the page itself fixes (a category's page, a store): facets are counted within it
  * @throws DomainError NOT_FOUND for a cursor that is none, or of another sort
  */
@@ -99,7 +101,7 @@ export async function browseQuietly(
     const sample = await sampleOf(ctx, place, match, asked.sort === 'endingSoon', hasChoices)
     return { query, match, sample }
   }
-  const { found, correctedQuery } = await searchOrCorrect(
+  const { found, correctedQuery, isWidened } = await searchOrWiden(
     ctx.db,
     asked.query,
     look,
@@ -126,6 +128,7 @@ export async function browseQuietly(
     facets: { ...facets, ...counted },
     correctedQuery,
     hasMatches: sample.length > 0,
+    isWidened,
   }
 }
 
@@ -146,6 +149,6 @@ export async function browse(
   cursorText: string | null,
 ): Promise<BrowseView> {
   const view = await browseQuietly(ctx, asked, place, cursorText)
-  noteSearch(ctx, place, asked.query, view.hasMatches)
+  noteSearch(ctx, place, asked.query, view.hasMatches && !view.isWidened)
   return view
 }

@@ -3,7 +3,7 @@ import { PAGE_SIZE, parseBrowse, type SearchInput } from '@pasar/domain'
 import type { CacheContents } from '../../platform/change-cache'
 import type { Context } from '../../platform/context'
 import { readCursor } from '../../platform/lists/read-cursor'
-import { searchOrCorrect } from '../internal/search-or-correct'
+import { searchOrWiden } from '../internal/search-or-correct'
 
 export interface SearchView extends BrowsePage {
   /** The query that was searched instead, when the one asked for found nothing. */
@@ -17,14 +17,18 @@ export interface SearchView extends BrowsePage {
 export async function searchItems(ctx: Context, { q, cursor: cursorText }: SearchInput): Promise<SearchView> {
   const cursor = readCursor(cursorText, decodeCursor)
   const { filter } = parseBrowse(new URLSearchParams({ q }))
-  const search = async (query: string) => {
+  const search = async (query: string, from: typeof cursor, limit: number) => {
     const words = await toMatch(ctx.db, query)
     const match = words === null ? null : { words, place: null }
-    return browseMatches(ctx.db, { ...filter, query }, match, cursor, PAGE_SIZE, ctx.now())
+    return browseMatches(ctx.db, { ...filter, query }, match, from, limit, ctx.now())
   }
   const isEmpty = ({ items }: BrowsePage) => items.length === 0
-  const { found, correctedQuery } = await searchOrCorrect(ctx.db, filter.query, search, isEmpty)
-  return { ...found, correctedQuery }
+  // Which query finds something does not depend on the page: further ones go on with that of the first.
+  const limit = cursor === null ? PAGE_SIZE : 1
+  const first = (query: string) => search(query, null, limit)
+  const { found, correctedQuery } = await searchOrWiden(ctx.db, filter.query, first, isEmpty)
+  if (cursor === null) return { ...found, correctedQuery }
+  return { ...(await search(correctedQuery ?? filter.query, cursor, PAGE_SIZE)), correctedQuery }
 }
 
 /** What has to change before an answer is out of date. */

@@ -11,9 +11,14 @@ export type TeaserPlace = Pick<BrowsePlace, 'category' | 'isFeatured'>
 /** Counts a listing as members see it. The place and what the listing understands of its query are the key. */
 async function countListing(ctx: Context, params: URLSearchParams, place: TeaserPlace): Promise<Teaser> {
   const { filter } = parseBrowse(params, place)
-  const { items, facets, correctedQuery, hasMatches } = await browseQuietly(ctx, filter, place, null)
+  const { items, facets, correctedQuery, hasMatches, isWidened } = await browseQuietly(
+    ctx,
+    filter,
+    place,
+    null,
+  )
   return {
-    hasMatches,
+    hasMatches: hasMatches && !isWidened,
     query: correctedQuery ?? filter.query,
     total: facets.total,
     isCapped: facets.isCapped,
