@@ -26,6 +26,20 @@ const notesOf = ({ id }: Buyer) =>
     id,
   )
 
+const wantMails = ({ id }: Buyer) =>
+  market.run(
+    "insert into notification_choices (user_id, kind, in_app, mail) values (?, 'community', 1, 1)",
+    id,
+  )
+/** What each says, and of which day. */
+const mailsTo = ({ id: userId }: Buyer) =>
+  market
+    .rows<{ id: string; kind: string; sealed: Buffer }>(
+      "select id, kind, sealed_values as sealed from mails where user_id = ? and kind like 'gift%' order by rowid",
+      userId,
+    )
+    .map(({ id, kind, sealed }) => [kind, JSON.parse(market.ctx.mail.seal.open(id, sealed)).day])
+
 describe('who gives something of a registry, or means to', () => {
   it('is notified when it is taken off the list, and when it is put back', async () => {
     const { lineId, token } = await openRegistry()
@@ -69,21 +83,40 @@ describe('who gives something of a registry, or means to', () => {
     expect(JSON.parse(data)).toEqual({ list: 'Wedding', day: dayIn(9), before: day })
   })
 
-  it('gets one mail a day of each change, however often it is made', async () => {
-    const { planId, lineId, token } = await openRegistry()
-    market.run(
-      "insert into notification_choices (user_id, kind, in_app, mail) values (?, 'community', 1, 1)",
-      newbuyer.id,
-    )
+  it('gets mails of how it is in the end, however often its owner changes it', async () => {
+    const [first, last] = [dayIn(20), dayIn(9)]
+    const { planId, lineId, token } = await openRegistry(first)
+    wantMails(newbuyer)
     await giveItem(market.ctx, newbuyer, token, { lineId, quantity: 1 })
-    for (let time = 0; time < 3; time++) {
+    for (const day of [last, first, last]) {
+      await changePlan(market.ctx, buyer, planId, form(day))
+      await removePlanLine(market.ctx, buyer, lineId)
+      await restorePlanLine(market.ctx, buyer, lineId)
       await removePlan(market.ctx, buyer, planId)
       await restorePlan(market.ctx, buyer, planId)
     }
-    expect(notesOf(newbuyer)).toHaveLength(6)
-    expect(
-      market.value("select count(*) from mails where user_id = ? and kind like 'gift%'", newbuyer.id),
-    ).toBe(2)
+    await removePlan(market.ctx, buyer, planId)
+    expect(notesOf(newbuyer)).toHaveLength(16)
+    expect(mailsTo(newbuyer)).toEqual([
+      ['giftDayMoved', last],
+      ['giftItemBack', last],
+      ['giftListRemoved', last],
+    ])
+  })
+
+  it('gets another mail of what changes once the last one was sent', async () => {
+    const { planId, lineId, token } = await openRegistry()
+    wantMails(newbuyer)
+    await giveItem(market.ctx, newbuyer, token, { lineId, quantity: 1 })
+    for (const change of [removePlan, restorePlan, removePlan]) {
+      await change(market.ctx, buyer, planId)
+      market.run("update mails set state = 'sending'")
+    }
+    expect(mailsTo(newbuyer).map(([kind]) => kind)).toEqual([
+      'giftListRemoved',
+      'giftListBack',
+      'giftListRemoved',
+    ])
   })
 
   it('is notified when the account of its owner is deleted', async () => {
@@ -93,6 +126,20 @@ describe('who gives something of a registry, or means to', () => {
     await giveItem(market.ctx, giver, token, { lineId, quantity: 1 })
     await deleteAccount(market.ctx, newbuyer, { password: SMALL.password, code: '' })
     expect(notesOf(giver)).toEqual([{ kind: 'giftListRemoved', link: '/cart' }])
+  })
+
+  it('is led by the end of an account to what they have just ordered; whose reservation is over hears nothing', async () => {
+    const [giver] = makeBuyers(market, 1)
+    if (!giver) throw new Error('A giver')
+    const { lineId, token } = await openRegistry(dayIn(20), newbuyer)
+    await giveItem(market.ctx, giver, token, { lineId, quantity: 1 })
+    market.wait(days(1))
+    await giveItem(market.ctx, buyer, token, { lineId, quantity: 1 })
+    await buy(market, buyer)
+    market.wait(days(1))
+    await deleteAccount(market.ctx, newbuyer, { password: SMALL.password, code: '' })
+    expect(notesOf(buyer)).toEqual([{ kind: 'giftListRemoved', link: '/orders/user' }])
+    expect(notesOf(giver)).toEqual([])
   })
 
   it('hears nothing more of a list that is over', async () => {

@@ -11,6 +11,7 @@ import { explain, findScans, findSorts, listIndexes } from './query-plans'
 const NO_PLAN: Record<string, string> = {
   browseItems: 'in browse-plans.test.ts',
   browseMatches: 'browseItems, once or twice',
+  settleGiftLine: 'findPlanItem, listOpenGifts, and the same of each',
   sampleFacets: 'in browse-plans.test.ts',
   countBrowsed: 'in browse-plans.test.ts',
   findByRareFacet: 'in browse-plans.test.ts',

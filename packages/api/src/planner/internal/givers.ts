@@ -1,11 +1,10 @@
 import { listGivers, listOpenGiftLines, type Plan, type Tx } from '@pasar/db'
 import { dayOf, linkTo } from '@pasar/domain'
+import { notifyMember } from '../../notifications/internal/notify'
 import type { Context } from '../../platform/context'
+import { type GiftMail, queueGiverMail } from '../../platform/mail/gift-mails'
 import { makePlanToken } from './link'
-import { notifyOfPlan, type PlanMail } from './news'
 import { settleGifts } from './settle'
-
-type GiftMail = Extract<PlanMail, { kind: `gift${string}` }>
 
 interface GiverNote {
   plan: Plan
@@ -25,17 +24,16 @@ export async function notifyGivers(
   ctx: Context,
   { plan, lineId, isThere, mail }: GiverNote,
 ): Promise<void> {
-  const today = dayOf(ctx.now())
-  if (plan.day < today) return
+  if (plan.day < dayOf(ctx.now())) return
   for (const id of await listOpenGiftLines(tx, plan.id))
     if (lineId === undefined || id === lineId) await settleGifts(tx, ctx, id)
   const shared = linkTo('/planner/shared/:token', { token: makePlanToken(ctx, plan) })
   for (const { userId, isBought } of await listGivers(tx, plan.id, lineId ?? null)) {
     const own = isBought ? '/orders/user' : '/cart'
     const path = isThere && plan.share !== 'none' ? shared : own
-    const write = mail({ list: plan.title, day: plan.day })
-    // However often an owner changes their mind, a giver gets one mail of each change a day.
-    const dedupeKey = [write(path).kind, lineId ?? plan.id, userId, plan.day, today].join(' ')
-    await notifyOfPlan(tx, ctx, { userId, path, mail: write, dedupeKey })
+    const contents = mail({ list: plan.title, day: plan.day })(`${ctx.config.appUrl}${path}`)
+    const { link: _, ...data } = contents.values
+    await notifyMember(tx, ctx, { userId, kind: contents.kind, data, link: path })
+    await queueGiverMail(tx, ctx, { userId, about: lineId ?? plan.id, mail: contents })
   }
 }

@@ -12,22 +12,15 @@ interface PlanNote {
   path: string
   /** What the mail says; the notification says the same. @param link the path as an address of the web */
   mail: (link: string) => PlanMail
-  /** Of several mails with the same one is sent. */
-  dedupeKey?: string
 }
 
 /** Notifies a member about a list, and mails it to those who want such mails. */
-export async function notifyOfPlan(
-  tx: Tx,
-  ctx: Context,
-  { userId, path, mail, dedupeKey }: PlanNote,
-): Promise<void> {
+export async function notifyOfPlan(tx: Tx, ctx: Context, { userId, path, mail }: PlanNote): Promise<void> {
   const contents = mail(`${ctx.config.appUrl}${path}`)
   const { link: _, ...data } = contents.values
   await notifyMember(tx, ctx, { userId, kind: contents.kind, data, link: path })
   const to = await findRecipient(tx, userId)
-  if (to !== null)
-    await queueMail(tx, ctx, { ...contents, to, ...(dedupeKey !== undefined && { dedupeKey }) })
+  if (to !== null) await queueMail(tx, ctx, { ...contents, to })
 }
 
 export const planPath = (planId: string): string => linkTo('/planner/:id', { id: planId })

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { fixedJoin } from '../../kernel/dialect'
 import type { Tx } from '../../kernel/transact'
-import type { OpenGift } from '../queries/gifts'
+import { findGiftOrder, listOpenGifts, type OpenGift } from '../queries/gifts'
 import { isHeld } from '../queries/held'
+import { findPlanItem } from '../queries/plans'
 
 interface NewGift {
   lineId: string
@@ -69,6 +70,24 @@ export async function releaseCancelledGifts(tx: Tx, lineId: string): Promise<voi
   await sql`delete from plan_gifts where line_id = ${lineId} and piece in (select g.piece from plan_gifts g
     join order_lines l on l.id = g.order_line_id join parcels c on c.id = l.parcel_id
     where g.line_id = ${lineId} and not (${isHeld}))`.execute(tx)
+}
+
+/**
+ * Brings the reservations of a line up to date: what was ordered in time is bought, what was cancelled is free, and what is
+ * over its time is free.
+ * @returns whose time was over
+ */
+export async function settleGiftLine(tx: Tx, lineId: string, now: number): Promise<Set<string>> {
+  const ended = new Set<string>()
+  const item = await findPlanItem(tx, lineId)
+  if (item === null) return ended
+  await releaseCancelledGifts(tx, lineId)
+  for (const gift of await listOpenGifts(tx, lineId)) {
+    const orderLineId = await findGiftOrder(tx, gift, item.variantId)
+    const isBought = orderLineId !== null && (await tryBuyGift(tx, gift, orderLineId))
+    if (!isBought && gift.until <= now && (await tryReleaseGift(tx, gift))) ended.add(gift.giverId)
+  }
+  return ended
 }
 
 /**

@@ -1,0 +1,31 @@
+import { findRecipient, type Tx, takeBackMail } from '@pasar/db'
+import { hours, type MailContents } from '@pasar/domain'
+import type { Context } from '../context'
+import { queueMail } from './queue'
+
+export type GiftMail = Extract<MailContents, { kind: `gift${string}` }>
+
+/** Whoever changes their mind meanwhile has one mail written, of how it is then. */
+const CHANGED_FOR = hours(1)
+
+interface GiverMail {
+  userId: string
+  /** The list, or the line of it, that the mail is about. */
+  about: string
+  mail: GiftMail
+}
+
+/**
+ * Mails a giver what the owner of a list changed, in a while: what then still waits of the same thing is taken back for it, so
+ * the last mail is true. Whether something is there is one thing, its day another.
+ */
+export async function queueGiverMail(
+  tx: Tx,
+  ctx: Context,
+  { userId, about, mail }: GiverMail,
+): Promise<void> {
+  const dedupeKey = `gift:${mail.kind === 'giftDayMoved' ? 'day' : 'there'}:${about}:${userId}`
+  await takeBackMail(tx, dedupeKey)
+  const to = await findRecipient(tx, userId)
+  if (to !== null) await queueMail(tx, ctx, { ...mail, to, dedupeKey, delay: CHANGED_FOR })
+}
