@@ -33,6 +33,8 @@ export interface BlogPostsTable {
 export interface BlogSlugsTable {
   slug: string
   post_id: string
+  /** 1 once an article at this address was published, or its day was set. */
+  was_public: Generated<0 | 1>
 }
 
 export interface BlogTagsTable {

@@ -131,6 +131,7 @@ import { unshippedPieces } from './0278-unshipped-pieces'
 import { commentReports } from './0280-comment-reports'
 import { closedReports } from './0281-closed-reports'
 import { postAddresses } from './0282-post-addresses'
+import { publicAddresses } from './0283-public-addresses'
 
 export interface Migration {
   name: string
@@ -275,4 +276,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0280-comment-reports', sql: commentReports },
   { name: '0281-closed-reports', sql: closedReports },
   { name: '0282-post-addresses', sql: postAddresses },
+  { name: '0283-public-addresses', sql: publicAddresses },
 ]

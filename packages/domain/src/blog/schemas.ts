@@ -54,8 +54,11 @@ export const postSchema = form({
 })
 export type PostInput = z.output<typeof postSchema>
 
-/** The address that an author wants for an article. */
-export const postAddressSchema = form({ slug: boundedString(160).default('') })
+/** The address that an author wants for an article, and the one that the form showed. */
+export const postAddressSchema = form({
+  slug: boundedString(160).default(''),
+  shownSlug: boundedString(160).optional(),
+})
 
 /** What staff write to an author. */
 export const postReasonSchema = form({ reason: paragraphs(MAX_POST_REASON) })

@@ -38,6 +38,7 @@ import { queueMail } from '../../platform/mail/queue'
 import { removePicture } from '../../platform/pictures/files'
 import { storePicture } from '../../platform/pictures/store'
 import { requireFeature, whileOn } from '../../platform/settings/require-feature'
+import { changeAddress, wantedAddress } from '../internal/address'
 import { stepPost } from '../internal/move-post'
 import { findOwnPost } from '../internal/own-post'
 import { BLOG_PREFIX } from '../internal/pictures'
@@ -126,18 +127,23 @@ export async function savePost(
 
 /**
  * Hands an article to those who run the market. What readers could not use is refused.
+ * @param typed the address that it gets with that, as `renamePost` gives it; empty for the one that it has
+ * @returns its address now
  * @throws DomainError NOT_FOUND for others' articles too, EMAIL_UNVERIFIED, BLOG_MOVED, BLOG_TOO_SHORT,
- *   BLOG_TOO_MANY_PICTURES, BLOG_TOO_MANY_LINKS
+ *   BLOG_TOO_MANY_PICTURES, BLOG_TOO_MANY_LINKS, and as `renamePost` does
  */
-export async function submitPost(ctx: Context, author: Author, slug: string): Promise<void> {
+export async function submitPost(ctx: Context, author: Author, slug: string, typed = ''): Promise<string> {
   await requireFeature(ctx, 'blogSubmissions')
   requireVerified(author)
-  await ctx.transact({ user: author.id }, async (tx) => {
+  if (typed !== '') await ctx.limits.take('blogPost', author.id)
+  return ctx.transact({ user: author.id }, async (tx) => {
     const post = await findOwnPost(tx, author, slug)
     if (post.body.length < MIN_ARTICLE_LENGTH) throw new DomainError('BLOG_TOO_SHORT')
     if (picturesIn(post.body).length > MAX_POST_PICTURES) throw new DomainError('BLOG_TOO_MANY_PICTURES')
     if (countLinks(post.body, ctx.config.appUrl) > MAX_POST_LINKS)
       throw new DomainError('BLOG_TOO_MANY_LINKS')
+    const wanted = typed === '' ? null : wantedAddress(post, typed)
+    if (wanted !== null) await changeAddress(tx, ctx, post.id, wanted)
     await stepPost(tx, ctx, post.id, 'submit')
     const path = linkTo('/admin/blog')
     const { title } = post
@@ -152,6 +158,7 @@ export async function submitPost(ctx: Context, author: Author, slug: string): Pr
       const values = { link: `${ctx.config.appUrl}${path}`, title, note: author.name }
       await queueMail(tx, ctx, { kind: 'postSubmitted', to, values })
     }
+    return wanted ?? post.slug
   })
 }
 

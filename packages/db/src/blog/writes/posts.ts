@@ -14,7 +14,13 @@ export interface PostText {
 /** In small letters: what searches look through. */
 const foundBy = ({ title, lead, tags }: PostText): string => [title, lead, ...tags].join('\n').toLowerCase()
 
-/** Begins an article; false when another has this address, or had it. */
+/** Frees an address that an article had before, where no reader saw it. */
+async function freeSlug(tx: Tx, slug: string): Promise<void> {
+  await sql`delete from blog_slugs where slug = ${slug} and was_public = 0
+    and not exists (select 1 from blog_posts p where p.slug = ${slug})`.execute(tx)
+}
+
+/** Begins an article; false when another has this address, or readers saw another at it. */
 export async function insertPost(
   tx: Tx,
   post: {
@@ -28,6 +34,7 @@ export async function insertPost(
     now: number
   },
 ): Promise<boolean> {
+  await freeSlug(tx, post.slug)
   const { numAffectedRows } =
     await sql`insert into blog_posts (id, slug, author_id, language, title, found_by,
     created_at, updated_at, work_id)
@@ -37,13 +44,17 @@ export async function insertPost(
   return numAffectedRows === 1n
 }
 
-/** Gives an article another address; the one so far leads to it still. False when another has it or had it, or it may not be changed. */
+/**
+ * Gives an article another address; the one so far leads to it still. False when another has it, readers saw another at it, or
+ * it may not be changed.
+ */
 export async function tryRenamePost(
   tx: Tx,
   { id, states }: { id: string; states: readonly PostState[] },
   slug: string,
   now: number,
 ): Promise<boolean> {
+  await freeSlug(tx, slug)
   const { numUpdatedRows } = await tx
     .updateTable('blog_posts')
     .set({ slug, updated_at: now })

@@ -95,6 +95,7 @@ function Editor() {
           }
         />
         <TextField {...field('tags')} label={t('blogEditor.tags')} hint={t('blogEditor.tagsHint')} />
+        <input type="hidden" name="shownSlug" value={refused?.values.shownSlug ?? fields.slug} />
         <TextField {...field('slug')} label={t('blogEditor.address')} hint={t('blogEditor.addressHint')} />
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" name="intent" value="save" variant="secondary" loading={isBusy}>

@@ -22,14 +22,10 @@ import {
   pictureMark,
   postAddressSchema,
   postSchema,
+  readPostSlug,
   remarkAnswerSchema,
 } from '@pasar/domain'
-import {
-  type ActionFunctionArgs,
-  type AppLoadContext,
-  type LoaderFunctionArgs,
-  redirect,
-} from '@remix-run/node'
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import { languageOf } from '../../../i18n/language.server'
 import type { FormValues } from '../../../lib/forms/form-values'
 import { answerForm, parseForm, readMultipart } from '../../../lib/forms/forms.server'
@@ -47,8 +43,6 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const version = searchParams.get('version')
   const page = await orNotFound(editorPage(ctx, author, params.slug ?? '', version))
   const { post, versions, chosen, remarks, translations } = page
-  if (post.slug !== params.slug)
-    throw redirect(linkTo('/blog/submit/:slug', { slug: post.slug }, { version: version ?? undefined }))
   const { title, lead, body, tags } = chosen ?? post
   const head = await makeHead(context, request, (t) => ({
     title: t('blogEditor.editTitle', { title: post.title }),
@@ -105,11 +99,17 @@ async function addFiles(
   return null
 }
 
+/** The address that an author typed over the one that the form showed; empty for none: another tab may have changed it meanwhile. */
+function typedAddress(values: FormValues, now: string): string {
+  const { slug, shownSlug = now } = parseForm(postAddressSchema, values)
+  return slug.trim() === shownSlug || readPostSlug(slug) === shownSlug ? '' : slug
+}
+
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const author = await guardPage(PATH, { context, request })
   const slug = params.slug ?? ''
   const { ctx } = context
-  await orNotFound(requireOwnPost(ctx, author, slug))
+  const own = await orNotFound(requireOwnPost(ctx, author, slug))
   const back = linkTo('/blog/submit/:slug', { slug })
   const values: FormValues = {}
   return answerForm(values, async () => {
@@ -141,9 +141,9 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     values.version = String(version)
     if (intent === 'autosave') return { saved: { version, at: ctx.now() } }
     if (refusal !== null) throw refusal
-    const { slug: wanted } = parseForm(postAddressSchema, values)
-    const now = wanted === '' ? slug : await renamePost(ctx, author, slug, wanted)
-    if (intent === 'submit') await submitPost(ctx, author, now)
+    const typed = typedAddress(values, own.slug)
+    const rename = () => (typed === '' ? own.slug : renamePost(ctx, author, slug, typed))
+    const now = await (intent === 'submit' ? submitPost(ctx, author, slug, typed) : rename())
     throw await leadTo(linkTo('/blog/submit/:slug', { slug: now }), {
       title: 'blogEditor.done',
       text: intent === 'submit' ? 'blogEditor.submitted' : 'blogEditor.saved',

@@ -36,7 +36,7 @@ export default {
   tags: '标签',
   tagsHint: '最多 {{rule.postTags}} 个，用逗号隔开，例如：峇迪，保养',
   address: '网址',
-  addressHint: '显示在 /blog/ 之后。旧网址的链接仍会转到这里。',
+  addressHint: '显示在 /blog/ 之后。旧网址的链接仍会转到这里。新网址在您点击“保存”或“保存并提交”后才生效。',
   body: '正文',
   bodyHint: '支持 Markdown：## 标题、**粗体**、- 列表。单独一行的商品链接会变成卡片。图片可以拖入或粘贴。',
   pictures: '添加图片',

@@ -34,7 +34,8 @@ export default {
   tags: 'Tags',
   tagsHint: 'Up to {{rule.postTags}}, with commas between them, such as: batik, care',
   address: 'Address',
-  addressHint: 'It stands behind /blog/. Links to an earlier address go on leading here.',
+  addressHint:
+    'It stands behind /blog/. Links to an earlier address go on leading here. A new one counts once you press “Save” or “Save and submit”.',
   body: 'Text',
   bodyHint:
     'Markdown: ## heading, **bold**, - list. A line with nothing but the address of an item becomes a card. Pictures can be dropped or pasted here.',

@@ -36,7 +36,8 @@ export default {
   tags: 'Tag',
   tagsHint: 'Hingga {{rule.postTags}}, dipisahkan dengan koma, contohnya: batik, penjagaan',
   address: 'Alamat',
-  addressHint: 'Ia diletakkan selepas /blog/. Pautan kepada alamat terdahulu tetap membawa ke sini.',
+  addressHint:
+    'Ia diletakkan selepas /blog/. Pautan kepada alamat terdahulu tetap membawa ke sini. Alamat baharu berkuat kuasa selepas anda menekan “Simpan” atau “Simpan dan hantar”.',
   body: 'Teks',
   bodyHint:
     'Markdown: ## tajuk, **tebal**, - senarai. Baris yang hanya ada alamat barang menjadi kad. Gambar boleh dilepaskan atau ditampal di sini.',
