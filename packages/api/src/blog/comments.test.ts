@@ -3,6 +3,7 @@ import { brandMember } from '../access/actors'
 import { adminDashboard } from '../moderation/reads/dashboard'
 import { newsOf } from '../reviews/testing/helpers'
 import { refusalOf, useMarket } from '../testing/helpers'
+import { takePostBack } from './commands/author'
 import {
   approveComment,
   deleteOwnComment,
@@ -11,7 +12,7 @@ import {
   reportComment,
   writeComment,
 } from './commands/comments'
-import { articlePage, saidAbout } from './reads/posts'
+import { articlePage, hiddenComment, saidAbout } from './reads/posts'
 import { exportComments, heldComments, reportedComments } from './reads/staff'
 import { admin, author, reader, writeDraft, writePublished } from './testing/helpers'
 
@@ -113,6 +114,25 @@ describe('a comment', () => {
     const data = market.value<string>("select data from notifications where kind = 'commentTakenDown'")
     expect(JSON.parse(data)).toMatchObject({ note: 'It is rude' })
     expect(market.value('select reason from audit_log where subject_id = ?', id)).toBe('It is rude')
+  })
+
+  it('of an article that is not on the blog now is found and deleted by whoever wrote it', async () => {
+    const slug = await writePublished(market)
+    for (const body of ['Rubbish', 'Cheaper at https://spam.test', 'Wasap saya']) {
+      await writeComment(market.ctx, reader, slug, body)
+      market.wait(1)
+    }
+    await removeComment(market.ctx, admin, last(), RUDE)
+    expect(await hiddenComment(market.ctx, reader, slug)).toBeNull()
+    await takePostBack(market.ctx, author, slug)
+    expect(await hiddenComment(market.ctx, author, slug)).toBeNull()
+    for (const body of ['Rubbish', 'Cheaper at https://spam.test']) {
+      const id = (await hiddenComment(market.ctx, reader, slug)) ?? ''
+      expect(await refusalOf(saidAbout(market.ctx, author, id))).toBe('NOT_FOUND')
+      expect(await saidAbout(market.ctx, reader, id)).toMatchObject({ body, isOwn: true, isThere: false })
+      await deleteOwnComment(market.ctx, reader, id)
+    }
+    expect(await hiddenComment(market.ctx, reader, slug)).toBeNull()
   })
 
   it('is deleted by whoever wrote it, with its reports, unless staff removed it', async () => {

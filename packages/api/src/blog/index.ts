@@ -26,6 +26,7 @@ export {
   blogPage,
   type EditorPage,
   editorPage,
+  hiddenComment,
   latestPosts,
   ownPosts,
   requireOwnPost,

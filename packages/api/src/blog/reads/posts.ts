@@ -4,6 +4,7 @@ import {
   findCardsBySlug,
   findComment,
   findFeaturedPosts,
+  findHiddenComment,
   findRelatedPosts,
   findTopTags,
   findVersion,
@@ -203,6 +204,10 @@ export async function requireOwnPost(ctx: Context, author: Author, slug: string)
   return findOwnPost(ctx.db, author, slug)
 }
 
+/** What a member said about an article that is not on the blog now: its page is not there to lead to it. Null for nothing. */
+export const hiddenComment = (ctx: Context, member: Member, slug: string): Promise<string | null> =>
+  findHiddenComment(ctx.db, { slug, userId: member.id, now: ctx.now() })
+
 /** What somebody said about an article, for who reports it, or takes their own back. */
 export interface SaidComment {
   /** Of the article. */
@@ -210,14 +215,18 @@ export interface SaidComment {
   slug: string
   body: string
   isOwn: boolean
+  /** Whether the article can be read. */
+  isThere: boolean
 }
 
-/** A comment that everyone can read, or one of the member's that waits. @throws DomainError NOT_FOUND */
+/** A comment that everyone can read, or one of the member's, also where its article is withdrawn. @throws DomainError NOT_FOUND */
 export async function saidAbout(ctx: Context, member: Member, commentId: string): Promise<SaidComment> {
   const comment = await findComment(ctx.db, commentId)
   const isOwn = comment?.userId === member.id
-  if (!comment?.isPublished || !(comment.state === 'shown' || (isOwn && comment.state === 'held')))
-    throw new DomainError('NOT_FOUND')
+  const now = ctx.now()
+  const isThere = comment?.isPublished === 1 && (comment.publishedAt ?? now) <= now
+  const isFound = isOwn ? comment.state !== 'removed' : isThere && comment.state === 'shown'
+  if (!comment || !isFound) throw new DomainError('NOT_FOUND')
   const { title, slug, body } = comment
-  return { title, slug, body, isOwn }
+  return { title, slug, body, isOwn, isThere }
 }

@@ -2,7 +2,7 @@ import type { CommentState } from '@pasar/domain'
 import { sql } from 'kysely'
 import { isBeyond, type TimeCursor, timePage } from '../../kernel/cursor'
 import type { Db } from '../../kernel/db'
-import { fixedJoin } from '../../kernel/dialect'
+import { byIndex, fixedJoin } from '../../kernel/dialect'
 
 export interface CommentView {
   id: string
@@ -26,6 +26,19 @@ export async function listComments(
   return { comments, next }
 }
 
+/** The first comment of a member on an article that is not there to be read, without what staff removed. */
+export async function findHiddenComment(
+  db: Db,
+  { slug, userId, now }: { slug: string; userId: string; now: number },
+): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`select c.id from blog_slugs s
+    ${fixedJoin} blog_posts p on p.id = s.post_id ${fixedJoin} blog_comments c ${byIndex('blog_comments_user')}
+      on c.post_id = p.id
+    where s.slug = ${slug} and not (p.state = 'published' and p.published_at <= ${now})
+    and c.user_id = ${userId} and c.state <> 'removed' order by c.created_at, c.id limit 1`.execute(db)
+  return rows[0]?.id ?? null
+}
+
 /** A comment with the article it is about. */
 export interface CommentHead {
   id: string
@@ -34,8 +47,9 @@ export interface CommentHead {
   state: CommentState
   /** 1 while a report of it is open. */
   isReported: number
-  /** 1 while its article is there to be read. */
+  /** 1 while its article is published, and since when, or from when on. */
   isPublished: number
+  publishedAt: number | null
   slug: string
   title: string
   /** Of the article, and the name of whoever wrote the comment. */
@@ -47,7 +61,7 @@ export async function findComment(db: Db, id: string): Promise<CommentHead | nul
   const { rows } =
     await sql<CommentHead>`select c.id, c.user_id as "userId", c.body, c.state, p.slug, p.title,
     exists (select 1 from blog_comment_reports r where r.comment_id = c.id and r.decided_at is null) as "isReported",
-    p.state = 'published' as "isPublished", p.author_id as "authorId", coalesce(u.name, '') as "writerName"
+    p.state = 'published' as "isPublished", p.published_at as "publishedAt", p.author_id as "authorId", coalesce(u.name, '') as "writerName"
     from blog_comments c ${fixedJoin} blog_posts p on p.id = c.post_id left join users u on u.id = c.user_id
     where c.id = ${id}`.execute(db)
   return rows[0] ?? null

@@ -84,6 +84,11 @@ export const blog: Record<string, Served> = {
     run: (tx) => q.listReportedComments(tx, cursor, 10),
     by: 'blog_comment_reports_open',
   },
+  findHiddenComment: {
+    run: (tx) => q.findHiddenComment(tx, { slug: 'x', userId: ME, now: NOW }),
+    by: 'blog_comments_user',
+    sorts: 'comments of one moment',
+  },
   findComment: { run: (tx) => q.findComment(tx, 'x'), by: 'sqlite_autoindex_blog_comments_1' },
   listRemarks: {
     run: (tx) => q.listRemarks(tx, 'blp_1', { isSentOnly: true, limit: 10 }),

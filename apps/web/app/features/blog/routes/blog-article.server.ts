@@ -1,4 +1,4 @@
-import { type ArticlePage, articlePage, writeComment } from '@pasar/api'
+import { type ArticlePage, articlePage, hiddenComment, writeComment } from '@pasar/api'
 import {
   commentSchema,
   coverOf,
@@ -20,7 +20,7 @@ import { languageOf } from '../../../i18n/language.server'
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { describeHead } from '../../../lib/page/meta'
-import { orNotFound, writerOf } from '../../../lib/session/guards.server'
+import { actorOf, orNotFound, writerOf } from '../../../lib/session/guards.server'
 import { leadTo } from '../../../lib/session/lead-to.server'
 import { shortenName } from '../../../lib/session/short-name.server'
 import { roleOf } from '../../../lib/session/viewer.server'
@@ -93,11 +93,32 @@ async function makeMeta(
 /** Search engines take the new address; browsers ask again, for an author may go back to the earlier one. */
 const MOVED = { status: 301, headers: { 'Cache-Control': 'no-cache' } } as const
 
+/**
+ * An article. Who commented on one that is not on the blog now is led to what they said, which they may delete.
+ * @throws DomainError NOT_FOUND, or a redirect
+ */
+async function openArticle(
+  context: AppLoadContext,
+  slug: string,
+  cursor: string | null,
+): Promise<ArticlePage> {
+  const { ctx } = context
+  try {
+    return await articlePage(ctx, slug, cursor)
+  } catch (error) {
+    const isGone = error instanceof DomainError && error.status === 404
+    const member = isGone && (await actorOf(context))
+    const id = member && (await hiddenComment(ctx, member, slug))
+    if (id) throw redirect(linkTo('/report/:kind/:id', { kind: 'comment', id }))
+    throw error
+  }
+}
+
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { searchParams, search } = new URL(request.url)
   const cursor = searchParams.get('comments')
   const { ctx } = context
-  const page = await orNotFound(articlePage(ctx, params.slug ?? '', cursor))
+  const page = await orNotFound(openArticle(context, params.slug ?? '', cursor))
   const { post, items, related, translations, comments, nextComments } = page
   // It had another address before.
   if (post.slug !== params.slug) throw redirect(linkTo('/blog/:slug', { slug: post.slug }) + search, MOVED)

@@ -5,6 +5,7 @@ import { refused, thrownBy } from '../../../testing/answers'
 import { makeArgs } from '../../../testing/context'
 import { loader as loadReport, action as sendReport } from '../../moderation/routes/report.server'
 import { action, loader } from '../routes/admin-blog.server'
+import { loader as readArticle } from '../routes/blog-article.server'
 
 const { users } = SMALL
 let services: TestServices
@@ -77,6 +78,35 @@ it('asks for a reason before a comment is removed, and keeps what was typed', as
   expect(data.failure.fields).toEqual({ reason: 'required' })
   expect((await thrownBy(remove('It is rude'))).headers.get('location')).toBe('/admin/blog?list=held')
   expect(services.database.handle.prepare('select state from blog_comments').pluck().get()).toBe('removed')
+})
+
+it('leads whoever commented on an article that was withdrawn to deleting what they said', async () => {
+  const { id: post, slug } = await publishArticle(services.context.config.dataDir)
+  const { handle } = services.database
+  for (const id of ['blc_1', 'blc_2'])
+    handle
+      .prepare(
+        "insert into blog_comments (id, post_id, user_id, body, state, created_at) values (?, ?, ?, 'Good', 'shown', 1)",
+      )
+      .run(id, post, users.buyer.id)
+  handle.prepare("update blog_posts set state = 'withdrawn'").run()
+  const [writer, reader] = [asMember(users.buyer, ROLE.BUYER), asMember(users.newbuyer, ROLE.BUYER)]
+  const open = (who: typeof writer) =>
+    thrownBy(readArticle({ ...makeArgs(services, `/blog/${slug}`, who), params: { slug } }))
+  const args = (id: string, form?: Record<string, string>) => ({
+    ...makeArgs(services, `/report/comment/${id}`, writer, form && new URLSearchParams(form)),
+    params: { kind: 'comment', id },
+  })
+  expect((await open(reader)).status).toBe(404)
+  expect((await open(writer)).headers.get('location')).toBe('/report/comment/blc_1')
+  const page = await loadReport(args('blc_1'))
+  expect([page.thing.isThere, page.back]).toEqual([false, '/blog'])
+  for (const [id, to] of [
+    ['blc_1', '/report/comment/blc_2'],
+    ['blc_2', '/blog'],
+  ] as const)
+    expect((await thrownBy(sendReport(args(id, { intent: 'delete' })))).headers.get('location')).toBe(to)
+  expect((await open(writer)).status).toBe(404)
 })
 
 it('leads from a comment to its report, and whoever wrote it to deleting it', async () => {

@@ -1,4 +1,3 @@
-import { linkTo } from '@pasar/domain/access/link-to'
 import { REPORT_REASONS } from '@pasar/domain/reviews/reviews'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
@@ -14,14 +13,10 @@ import type { action, loader } from '../routes/report.server'
 /** Reports an item, a review, a question, a seller's answer or a comment to those who run the market; a comment of one's own is deleted. */
 export function ReportPage() {
   const t = useT()
-  const { kind, thing } = useLoaderData<typeof loader>()
+  const { kind, thing, back } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()?.failure
   const name = useRoot()?.appName ?? ''
   const chosen = failure?.values.reason
-  const back =
-    kind === 'comment'
-      ? linkTo('/blog/:slug', { slug: thing.slug })
-      : linkTo('/item/:slug', { slug: thing.slug })
   return (
     <div className="mx-auto max-w-dialog px-4 py-6">
       <Card as="section">
@@ -29,6 +24,7 @@ export function ReportPage() {
         <p className="mt-1 text-ink-soft">
           {thing.isOwn ? t('reports.ownLead') : t('reports.lead', { name })}
         </p>
+        {!thing.isThere && <p className="mt-1 text-ink-soft">{t('reports.notThere', { name })}</p>}
         <p className="mt-3 mb-5">
           {t('reports.about')}: <strong>{thing.title}</strong>
         </p>

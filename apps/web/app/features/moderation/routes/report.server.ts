@@ -1,6 +1,7 @@
 import {
   type Context,
   deleteOwnComment,
+  hiddenComment,
   type Member,
   report,
   reportComment,
@@ -31,7 +32,13 @@ function targetOf({ kind, id = '' }: LoaderFunctionArgs['params']): Target {
 /** What it is about, with what a comment says. @throws DomainError NOT_FOUND */
 async function findThing(ctx: Context, member: Member, { kind, id }: Target) {
   if (kind === 'comment') return saidAbout(ctx, member, id)
-  return { ...(await reportedThing(ctx, member, { kind, id })), body: '', isOwn: false }
+  return { ...(await reportedThing(ctx, member, { kind, id })), body: '', isOwn: false, isThere: true }
+}
+
+/** Where one comes from; an article that is not on the blog now has no page. */
+function placeOf(kind: Target['kind'], { slug, isThere }: { slug: string; isThere: boolean }): string {
+  if (kind !== 'comment') return linkTo('/item/:slug', { slug })
+  return isThere ? linkTo('/blog/:slug', { slug }) : '/blog'
 }
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
@@ -42,21 +49,26 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     title: t(thing.isOwn ? 'reports.ownComment' : `reports.${target.kind}`),
     description: t('reports.lead', { name: context.ctx.config.appName }),
   }))
-  return { head, kind: target.kind, thing }
+  return { head, kind: target.kind, thing, back: placeOf(target.kind, thing) }
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const member = await guardPage('/report/:kind/:id', { context, request })
   const target = targetOf(params)
   const { kind, id } = target
-  const { slug, isOwn } = await orNotFound(findThing(context.ctx, member, target))
-  const back = kind === 'comment' ? linkTo('/blog/:slug', { slug }) : linkTo('/item/:slug', { slug })
+  const thing = await orNotFound(findThing(context.ctx, member, target))
+  const { slug, isOwn } = thing
+  const back = placeOf(kind, thing)
   const values = await readForm(request)
   return answerForm(values, async () => {
     if ((values.intent === 'delete') !== isOwn) throw new DomainError('VALIDATION')
     if (isOwn) {
       await orNotFound(deleteOwnComment(context.ctx, member, id))
-      throw await leadWith(back, { tone: 'success', text: 'reports.ownDeleted' })
+      const next = thing.isThere ? null : await hiddenComment(context.ctx, member, slug)
+      throw await leadWith(next === null ? back : linkTo('/report/:kind/:id', { kind, id: next }), {
+        tone: 'success',
+        text: 'reports.ownDeleted',
+      })
     }
     const why = parseForm(reportSchema, values)
     await (kind === 'comment'

@@ -10,6 +10,7 @@ export default {
   comment: '举报评论',
   ownComment: '删除我的评论',
   ownLead: '删除后谁都无法再看到，也不能恢复。',
+  notThere: '这篇文章目前不在博客上：只有您和 {{name}} 团队能看到这条评论。',
   ownDeleted: '您的评论已删除。',
   deleteOwn: '删除评论',
   lead: '请告诉我们有什么问题。只有 {{name}} 团队会看到；其他人不会知道是谁举报的。',

@@ -8,6 +8,8 @@ export default {
   comment: 'Report a comment',
   ownComment: 'Delete my comment',
   ownLead: 'Nobody can read it after that, and it cannot be put back.',
+  notThere:
+    'The article is not on the blog at the moment: nobody but you and the {{name}} team can read the comment.',
   ownDeleted: 'Your comment is deleted.',
   deleteOwn: 'Delete the comment',
   lead: 'Tell us what is wrong with it. Only the {{name}} team reads this; nobody else will know who reported it.',

@@ -10,6 +10,8 @@ export default {
   comment: 'Laporkan komen',
   ownComment: 'Padam komen saya',
   ownLead: 'Selepas itu tiada sesiapa dapat membacanya, dan ia tidak boleh dikembalikan.',
+  notThere:
+    'Artikel ini tiada di blog buat masa ini: hanya anda dan pasukan {{name}} dapat membaca komen ini.',
   ownDeleted: 'Komen anda telah dipadam.',
   deleteOwn: 'Padam komen',
   lead: 'Beritahu kami apa masalahnya. Hanya pasukan {{name}} yang membacanya; orang lain tidak akan tahu siapa yang melaporkan.',
