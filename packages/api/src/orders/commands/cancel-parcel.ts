@@ -5,19 +5,19 @@ import {
   findOwnParcel,
   findParcels,
   type OrderHead,
-  type OrderLineView,
   type ParcelView,
   releaseCouponUses,
   type Tx,
   tryHoldParcel,
 } from '@pasar/db'
-import { DomainError, isService, linkTo, type Portion, type Refund, type Sen } from '@pasar/domain'
+import { DomainError, isService, linkTo, type Sen } from '@pasar/domain'
 import type { Buyer, Seller } from '../../access/actors'
 import { undoSale } from '../../auctions/internal/undo-sale'
 import type { Context } from '../../platform/context'
-import { queueParcelMail, toPieces } from '../../platform/mail/parcel-mails'
+import { queueParcelMail } from '../../platform/mail/parcel-mails'
 import { findCancelRefund } from '../internal/cancel-refund'
 import { notify, notifySeller } from '../internal/history'
+import { mailCancelled } from '../internal/mail-cancelled'
 import { type By, tryStepParcel } from '../internal/move-parcel'
 import { followRefunds, refund } from '../internal/refund'
 import { refundPieces } from '../internal/refund-pieces'
@@ -55,25 +55,8 @@ export async function cancelUnshipped(
     await refundPieces(tx, ctx, { order, parcel, lines, by }, { portions, reason: 'cancelled', note })
   }
   await notifyCancelled(tx, ctx, { order, parcel }, by, back.paid)
-  if (by.actor !== 'seller') await writeToSeller(tx, ctx, { order, parcel }, lines, { portions, back })
+  await mailCancelled(tx, ctx, { order, parcel, lines, by }, portions, back.paid)
   return back.paid
-}
-
-/** The seller may be packing it: what is not to be sent is mailed, too. */
-async function writeToSeller(
-  tx: Tx,
-  ctx: Context,
-  { order, parcel }: { order: OrderHead; parcel: ParcelView },
-  lines: readonly OrderLineView[],
-  { portions, back }: { portions: readonly Portion[]; back: Refund },
-): Promise<void> {
-  const cancelled = new Map(portions.map(({ lineId, quantity }) => [lineId, quantity]))
-  const pieces = lines.flatMap((line) => {
-    const quantity = cancelled.get(line.id)
-    return quantity === undefined ? [] : [toPieces(line, quantity)]
-  })
-  const mail = { order, parcel, to: 'seller', amount: back.paid, lines: pieces } as const
-  await queueParcelMail(tx, ctx, 'saleCancelled', mail)
 }
 
 async function notifyCancelled(

@@ -5,6 +5,7 @@ import type { Context } from '../../platform/context'
 import { queueParcelMail } from '../../platform/mail/parcel-mails'
 import { findPieces } from '../internal/find-pieces'
 import { notify, notifySeller } from '../internal/history'
+import { mailCancelled } from '../internal/mail-cancelled'
 import type { By } from '../internal/move-parcel'
 import { refundRest } from '../internal/refund-rest'
 import { parcelRoots } from '../internal/roots'
@@ -25,10 +26,11 @@ export async function cancelUnshippedRest(
   const rest = piecesToShip(lines, parts)
   const amount = await refundRest(tx, ctx, { order, parcel, lines, by }, rest, { reason: 'cancelled', note })
   await notifyRestCancelled(tx, ctx, { order, parcel }, by, amount)
+  await mailCancelled(tx, ctx, { order, parcel, lines, by }, rest, amount)
   return true
 }
 
-/** Notifies both sides, but for a buyer who did it. */
+/** Notifies both sides, but for a buyer who did it; its seller is mailed the pieces, too. */
 async function notifyRestCancelled(
   tx: Tx,
   ctx: Context,

@@ -24,6 +24,7 @@ import { recordAdmin } from '../../access/staff-notes'
 import type { Context } from '../../platform/context'
 import { findPieces } from '../internal/find-pieces'
 import { notify } from '../internal/history'
+import { mailCancelled } from '../internal/mail-cancelled'
 import type { By } from '../internal/move-parcel'
 import { refundPieces } from '../internal/refund-pieces'
 import { refundRest } from '../internal/refund-rest'
@@ -61,7 +62,7 @@ export const refundSale = (
   })
 
 /**
- * The same by staff, of any seller's parcel; its seller is notified.
+ * The same by staff, of any seller's parcel; its seller is notified, and mailed what is not to be sent any more.
  * @param orderId to which the parcel must belong
  * @throws DomainError as `refundSale` does
  */
@@ -105,13 +106,19 @@ async function refundPortions(
     if (!isWithin(portions, all)) throw new DomainError('CLAIM_EMPTY')
     const isWhole = countPieces(portions) === countPieces(all)
     const found = { order, parcel, lines, by }
-    if (isOfRest) await refundRest(tx, ctx, found, portions, { reason: reasonOf(by), note: reason })
-    else if (isWhole && parcel.state === 'to_ship') {
+    const reasons = { reason: reasonOf(by), note: reason } as const
+    if (isOfRest) {
+      const amount = await refundRest(tx, ctx, found, portions, reasons)
+      await mailCancelled(tx, ctx, found, portions, amount)
+    } else if (isWhole && parcel.state === 'to_ship') {
       if (
         (await cancelUnshipped(tx, ctx, { order, parcel }, by, { note: reason, withFetched: true })) === null
       )
         throw new DomainError('SALE_NOT_REFUNDABLE')
-    } else await refundPieces(tx, ctx, found, { portions, reason: reasonOf(by), note: reason })
+    } else {
+      const amount = await refundPieces(tx, ctx, found, { portions, ...reasons })
+      if (parcel.state === 'to_ship') await mailCancelled(tx, ctx, found, portions, amount)
+    }
     await also(tx, order, parcel)
   })
 }

@@ -93,9 +93,9 @@ export const orders: Translated<typeof english> = {
     text: '订单 {{number}} 中 {{store}} 的服务不会进行。{{amount}} 将按原付款方式退还给您。',
   },
   saleCancelled: {
-    subject: '订单 {{number}} 已取消：请勿发货',
-    heading: '有订单已取消',
-    text: '{{store}} 的订单 {{number}} 已取消，买家将获退款 {{amount}}。请勿发货，也无需再处理此订单。',
+    subject: '订单 {{number}}：已取消的商品请勿发货',
+    heading: '有商品已取消',
+    text: '{{store}} 的订单 {{number}} 中，以下商品已取消，买家将获退款 {{amount}}。请勿发货，也无需再处理。',
   },
   fileUpdated: {
     inApp: { title: '新版本：{{title}}', text: '{{file}}（第 {{version}} 版）可以下载了。' },

@@ -128,9 +128,9 @@ export const orders = {
     text: 'The service of {{store}} in order {{number}} will not take place. We’ll refund you {{amount}}, the way you paid.',
   },
   saleCancelled: {
-    subject: 'Order {{number}} was cancelled: please do not send it',
-    heading: 'An order was cancelled',
-    text: 'Order {{number}} from {{store}} was cancelled, and the buyer gets {{amount}} back. Please send nothing, and do nothing more for it.',
+    subject: 'Order {{number}}: please do not send what was cancelled',
+    heading: 'Cancelled items',
+    text: 'What is listed here, of order {{number}} from {{store}}, was cancelled, and the buyer gets {{amount}} back. Please do not send it, and do nothing more for it.',
   },
   fileUpdated: {
     inApp: { title: 'New version: {{title}}', text: '{{file}}, version {{version}}, is ready to download.' },

@@ -129,9 +129,9 @@ export const orders: Translated<typeof english> = {
     text: 'Perkhidmatan {{store}} dalam pesanan {{number}} tidak akan dijalankan. Kami akan membayar balik {{amount}}, melalui kaedah pembayaran asal.',
   },
   saleCancelled: {
-    subject: 'Pesanan {{number}} telah dibatalkan: jangan hantar',
-    heading: 'Satu pesanan telah dibatalkan',
-    text: 'Pesanan {{number}} daripada {{store}} telah dibatalkan, dan pembeli menerima semula {{amount}}. Sila jangan hantar apa-apa; tiada apa lagi yang perlu dibuat.',
+    subject: 'Pesanan {{number}}: jangan hantar barang yang dibatalkan',
+    heading: 'Ada barang yang dibatalkan',
+    text: 'Barang di bawah, daripada pesanan {{number}} di {{store}}, telah dibatalkan, dan pembeli menerima semula {{amount}}. Sila jangan hantar barang itu; tiada apa lagi yang perlu dibuat untuknya.',
   },
   fileUpdated: {
     inApp: {
