@@ -1,9 +1,11 @@
 import { days, ROLE, sen, WINDOWS } from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
 import { deliverSale } from '../orders/commands/deliver'
+import { refundSale } from '../orders/commands/refund-sale'
 import { moveDueParcels } from '../orders/jobs'
+import { orderPage } from '../orders/reads/orders'
 import { sendRefunds } from '../payments/jobs'
-import { asAdmin } from '../testing'
+import { asAdmin, asSeller } from '../testing'
 import {
   buy,
   buyer,
@@ -205,6 +207,27 @@ describe('decideClaim', () => {
     expect(refunded(parcel)).toBe(1_290)
     await moveDueParcels(market.ctx)
     expect(parcelState(market, parcel)).toBe('completed')
+    await proveSums(market)
+  })
+
+  it('leaves a piece to be claimed when the seller refunds the others after one was decided', async () => {
+    const { order, parcel, id } = await escalated(1)
+    await decideClaim(market.ctx, admin, id, { type: 'none', words: 'Whole' })
+    const portions = [{ lineId: lineOf(parcel), quantity: 2 }]
+    const refund = { parcelId: parcel.id, portions, reason: 'Sorry', seen: 0 }
+    await refundSale(market.ctx, asSeller(sellerOf(parcel)), refund)
+    const mayClaim = async () => {
+      const { parcels } = await orderPage(market.ctx, buyer, order.orderId)
+      return parcels.map(({ may }) => may.claim)
+    }
+    expect(await mayClaim()).toEqual([true])
+    const page = await claimPage(market.ctx, buyer, order.orderId, parcel.id)
+    expect(page.lines.map(({ left }) => left)).toEqual([1])
+    await withdrawClaim(market.ctx, buyer, await claim(parcel, {}, 1))
+    // As the same refund has left it before: the order offers no form that has nothing to choose.
+    market.run('update claim_lines set decided_quantity = 1 where claim_id = ?', id)
+    expect(await refusalOf(claim(parcel, {}, 1))).toBe('CLAIM_EMPTY')
+    expect(await mayClaim()).toEqual([false])
     await proveSums(market)
   })
 

@@ -81,7 +81,7 @@ export async function claimPage(
   const refundable = refundableOf(parcel, lines)
   const rest = awaitsRest(parcel) ? await findRest(ctx.db, parcel) : null
   const pieces = rest?.shipped ?? allPortions(refundable)
-  const claimable = withoutDecided(pieces, await findDecidedPieces(ctx.db, parcel))
+  const claimable = withoutDecided(pieces, await findDecidedPieces(ctx.db, orderId))
   const left = new Map(claimable.map(({ lineId, quantity }) => [lineId, quantity]))
   const claim = (await findOrderClaims(ctx.db, orderId)).find((one) => one.parcelId === parcelId)
   const findKinds = rest ? claimKindsWithoutRest : claimKindsFor

@@ -10,6 +10,7 @@ import {
   canBeSentBack,
   claimKindsFor,
   claimKindsWithoutRest,
+  lowerDecided,
   mayMoveClaim,
   saysArrived,
   withoutDecided,
@@ -94,6 +95,22 @@ describe('when something may be claimed', () => {
     ]
     expect(withoutDecided(pieces, decided)).toEqual([{ lineId: 'a', quantity: 1 }])
     expect(withoutDecided(pieces, [])).toEqual(pieces)
+  })
+
+  it('again: what is left of a line of which a decided piece was refunded', () => {
+    const decided = [
+      { claimId: 'first', lineId: 'a', quantity: 1 },
+      { claimId: 'first', lineId: 'b', quantity: 2 },
+      { claimId: 'second', lineId: 'a', quantity: 3 },
+    ]
+    expect(lowerDecided(decided, [{ lineId: 'a', quantity: 2 }])).toEqual([
+      { claimId: 'first', lineId: 'a', quantity: 0 },
+      { claimId: 'second', lineId: 'a', quantity: 2 },
+    ])
+    expect(lowerDecided(decided, [{ lineId: 'b', quantity: 5 }])).toEqual([
+      { claimId: 'first', lineId: 'b', quantity: 0 },
+    ])
+    expect(lowerDecided(decided, [{ lineId: 'c', quantity: 1 }])).toEqual([])
   })
 
   it('on its way in parts: nothing while pieces are still to come', () => {

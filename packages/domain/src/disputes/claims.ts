@@ -130,3 +130,21 @@ export const withoutDecided = (pieces: readonly Portion[], decided: readonly Por
     const left = quantity - countPieces(decided.filter((one) => one.lineId === lineId))
     return left > 0 ? [{ lineId, quantity: left }] : []
   })
+
+/**
+ * What is still decided after pieces were refunded of the seller's own accord: which ones is not known, so those that were
+ * decided about count as the first to go, and the buyer may claim the others.
+ * @returns only what is another quantity now
+ */
+export function lowerDecided<Decided extends Portion>(
+  decided: readonly Decided[],
+  refunded: readonly Portion[],
+): Decided[] {
+  const toTake = new Map(refunded.map(({ lineId, quantity }) => [lineId, quantity]))
+  return decided.flatMap((one) => {
+    const left = toTake.get(one.lineId) ?? 0
+    const taken = Math.min(one.quantity, left)
+    toTake.set(one.lineId, left - taken)
+    return taken > 0 ? [{ ...one, quantity: one.quantity - taken }] : []
+  })
+}

@@ -63,7 +63,7 @@ async function findClaimable(
   if (!kinds.includes(kind)) throw new DomainError('CLAIM_NOT_POSSIBLE')
   const refundable = refundableOf(parcel, await findOrderLines(db, order.id))
   const pieces = rest > 0 ? (await findRest(db, parcel)).shipped : allPortions(refundable)
-  if (!isWithin(portions, withoutDecided(pieces, await findDecidedPieces(db, parcel))))
+  if (!isWithin(portions, withoutDecided(pieces, await findDecidedPieces(db, order.id))))
     throw new DomainError('CLAIM_EMPTY')
   return { order, parcel, refundable }
 }

@@ -118,7 +118,7 @@ async function moveParcelOn(tx: Tx, ctx: Context, found: Case, to: EndState, by:
     if (returned) await releaseRest(tx, ctx, returned, lines)
     return
   }
-  const decided = await findDecidedPieces(tx, { id: parcel.id, orderId: order.id })
+  const decided = await findDecidedPieces(tx, order.id)
   const isOver = withoutDecided(allPortions(refundableOf(parcel, lines)), decided).length === 0
   const { state, times } = timesAfter(found, to, ctx.now(), isOver)
   await stepParcel(tx, ctx, { order, parcel }, state, by, times)

@@ -14,16 +14,26 @@ export async function findPieces(
   }
 }
 
+interface Rest {
+  shipped: Portion[]
+  toCome: Portion[]
+}
+
 /** Of a parcel that was shipped in part: the pieces that left with its parts and were not refunded, and those to come. */
-export async function findRest(
-  tx: Tx | Context['db'],
-  parcel: { id: string; orderId: string },
-): Promise<{ shipped: Portion[]; toCome: Portion[] }> {
-  const { lines, parts } = await findPieces(tx, parcel)
+export function splitRest(lines: readonly OrderLineView[], parts: readonly ParcelPart[]): Rest {
   const toCome = piecesToShip(lines, parts)
   const shipped = lines.flatMap(({ id, quantity, refundedQuantity }) => {
     const left = quantity - refundedQuantity - (toCome.find(({ lineId }) => lineId === id)?.quantity ?? 0)
     return left > 0 ? [{ lineId: id, quantity: left }] : []
   })
   return { shipped, toCome }
+}
+
+/** The same of a parcel whose lines and parts are not read yet. */
+export async function findRest(
+  tx: Tx | Context['db'],
+  parcel: { id: string; orderId: string },
+): Promise<Rest> {
+  const { lines, parts } = await findPieces(tx, parcel)
+  return splitRest(lines, parts)
 }

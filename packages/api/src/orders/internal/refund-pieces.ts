@@ -1,5 +1,13 @@
-import { findAnyParcel, findOrderLines, type OrderHead, type OrderLineView, type Tx } from '@pasar/db'
-import { DomainError, type Portion, type Sen, valuePortions } from '@pasar/domain'
+import {
+  findAnyParcel,
+  findDecidedPieces,
+  findOrderLines,
+  noteDecidedPieces,
+  type OrderHead,
+  type OrderLineView,
+  type Tx,
+} from '@pasar/db'
+import { DomainError, lowerDecided, type Portion, type Sen, valuePortions } from '@pasar/domain'
 import type { Context } from '../../platform/context'
 import { recordMove } from './history'
 import { BY_SYSTEM, stepParcel, tryStepParcel } from './move-parcel'
@@ -10,6 +18,7 @@ import { refundableOf, releaseRest } from './release'
 /**
  * Refunds pieces of a parcel. Before it is shipped they go back on sale; with the last of the goods nothing is left to
  * ship: files are there already, the shipping goes back, and the parcel completes. With the last piece of all it is returned.
+ * What admins have decided about is less by these.
  * @returns what the buyer gets back
  * @throws DomainError SALE_NOT_REFUNDABLE when all of it would go back and the parcel has moved on
  */
@@ -26,6 +35,8 @@ export async function refundPieces(
   const back = valuePortions(refundableOf(parcel, lines), portions, true)
   if (parcel.state === 'to_ship') await putBackOnSale(tx, lines, portions)
   await refund(tx, ctx, { order, parcel, back, reason })
+  for (const piece of lowerDecided(await findDecidedPieces(tx, order.id), portions))
+    await noteDecidedPieces(tx, piece.claimId, [piece])
   if (rest.length === 0) {
     if (!(await tryStepParcel(tx, ctx, { order, parcel }, 'returned', by, { note })))
       throw new DomainError('SALE_NOT_REFUNDABLE')

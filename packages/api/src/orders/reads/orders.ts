@@ -3,6 +3,7 @@ import {
   type ClaimView,
   decodeTimeCursor,
   findAppointments,
+  findDecidedPieces,
   findHistory,
   findOrderClaims,
   findOrderCoupons,
@@ -20,9 +21,11 @@ import {
   type OrderLineView,
   type OrderRefund,
   type OrderSummary,
+  type ParcelPart,
   type ParcelView,
 } from '@pasar/db'
 import {
+  allPortions,
   awaitsRest,
   type ClaimKind,
   type ClaimState,
@@ -33,16 +36,20 @@ import {
   type ListSort,
   mayMoveParcel,
   ORDER_STATES,
+  type Portion,
   type Sen,
   startOfDay,
   trackingUrl,
+  withoutDecided,
 } from '@pasar/domain'
 import type { Buyer } from '../../access/actors'
 import { mayPay } from '../../payments/commands/start'
 import type { Context } from '../../platform/context'
 import { readCursor } from '../../platform/lists/read-cursor'
 import { findCancelRefunds } from '../internal/cancel-refund'
+import { splitRest } from '../internal/find-pieces'
 import { type PartView, viewParts } from '../internal/part-views'
+import { refundableOf } from '../internal/release'
 
 export type OwnOrder = Omit<OrderHead, 'requestHash' | 'editKey'>
 
@@ -92,6 +99,33 @@ function latestOf(claims: readonly ClaimView[], parcelId: string): OwnParcel['cl
 const hasBegun = (parcel: ParcelView, appointment: AppointmentView | undefined, now: number): boolean =>
   !isService(parcel) || (appointment?.day != null && now >= startOfDay(appointment.day))
 
+/** Whether the form of a claim has anything to choose: a kind, and pieces that no admin has decided about. */
+function mayClaim(
+  parcel: ParcelView,
+  {
+    order,
+    lines,
+    parts,
+    decided,
+  }: {
+    order: { country: string }
+    lines: readonly OrderLineView[]
+    parts: readonly ParcelPart[]
+    decided: readonly Portion[]
+  },
+  now: number,
+): boolean {
+  const isRest = awaitsRest(parcel)
+  if (!isRest && claimKindsFor({ ...parcel, country: order.country }, now).length === 0) return false
+  const pieces = isRest
+    ? splitRest(
+        lines.filter(({ parcelId }) => parcelId === parcel.id),
+        parts.filter(({ parcelId }) => parcelId === parcel.id),
+      ).shipped
+    : allPortions(refundableOf(parcel, lines))
+  return withoutDecided(pieces, decided).length > 0
+}
+
 /** One of the buyer's own orders, whole. @throws DomainError NOT_FOUND, for others' orders too */
 export async function orderPage(ctx: Context, buyer: Buyer, orderId: string): Promise<OrderView> {
   const order = await ownOrder(ctx, buyer, orderId)
@@ -108,6 +142,7 @@ export async function orderPage(ctx: Context, buyer: Buyer, orderId: string): Pr
       findParts(ctx.db, orderId),
       listStoresWithPage(ctx.db, orderId),
     ])
+  const decided = claims.length === 0 ? [] : await findDecidedPieces(ctx.db, orderId)
   const appointmentOf = (parcel: ParcelView) => appointments.find(({ parcelId }) => parcelId === parcel.id)
   return {
     order,
@@ -127,8 +162,7 @@ export async function orderPage(ctx: Context, buyer: Buyer, orderId: string): Pr
             hasBegun(parcel, appointmentOf(parcel), ctx.now())),
         cancel: mayMoveParcel(parcel.state, 'cancelled', 'buyer') && parcel.state === 'to_ship',
         cancelRest: awaitsRest(parcel),
-        claim:
-          awaitsRest(parcel) || claimKindsFor({ ...parcel, country: order.country }, ctx.now()).length > 0,
+        claim: mayClaim(parcel, { order, lines, parts, decided }, ctx.now()),
       },
     })),
     coupons,

@@ -173,10 +173,13 @@ export async function tryMoveClaim(
   return result.numUpdatedRows === 1n
 }
 
-export async function findClaimLines(
-  db: Db,
-  claimId: string,
-): Promise<{ lineId: string; quantity: number }[]> {
+/** Some pieces of a line of an order. */
+interface Pieces {
+  lineId: string
+  quantity: number
+}
+
+export async function findClaimLines(db: Db, claimId: string): Promise<Pieces[]> {
   return db
     .selectFrom('claim_lines')
     .select((eb) => [eb.ref('line_id').as('lineId'), 'quantity'])
@@ -184,23 +187,16 @@ export async function findClaimLines(
     .execute()
 }
 
-/** The pieces of a parcel that admins have decided about without giving them back; a line may be named by several claims. */
-export async function findDecidedPieces(
-  db: Db,
-  { id, orderId }: { id: string; orderId: string },
-): Promise<{ lineId: string; quantity: number }[]> {
-  const { rows } = await sql<{ lineId: string; quantity: number }>`select n.line_id as "lineId",
+/** The pieces of an order that admins have decided about without giving them back; a line may be named by several claims. */
+export async function findDecidedPieces(db: Db, orderId: string): Promise<(Pieces & { claimId: string })[]> {
+  const { rows } = await sql<Pieces & { claimId: string }>`select c.id as "claimId", n.line_id as "lineId",
     n.decided_quantity as quantity from order_claims c join claim_lines n on n.claim_id = c.id
-    where c.order_id = ${orderId} and c.parcel_id = ${id} and n.decided_quantity > 0`.execute(db)
+    where c.order_id = ${orderId} and n.decided_quantity > 0 order by c.id, n.line_id`.execute(db)
   return rows
 }
 
 /** Notes that an admin has decided about these pieces of a claim, and that they do not go back. */
-export async function noteDecidedPieces(
-  tx: Tx,
-  claimId: string,
-  pieces: readonly { lineId: string; quantity: number }[],
-): Promise<void> {
+export async function noteDecidedPieces(tx: Tx, claimId: string, pieces: readonly Pieces[]): Promise<void> {
   for (const { lineId, quantity } of pieces)
     await tx
       .updateTable('claim_lines')

@@ -19,7 +19,7 @@ export const disputes: Record<string, Served> = {
   },
   findClaimLines: { run: (tx) => q.findClaimLines(tx, 'clm_1'), by: 'PRIMARY KEY' },
   findDecidedPieces: {
-    run: (tx) => q.findDecidedPieces(tx, { id: 'pcl_1', orderId: 'ord_1' }),
+    run: (tx) => q.findDecidedPieces(tx, 'ord_1'),
     by: 'order_claims_order',
   },
   noteDecidedPieces: {
