@@ -238,7 +238,7 @@ describe.each(WAYS)('a sale that %s cancels', (_who, undo, news) => {
   })
 })
 
-describe('an auction whose goods came back after they were sent', () => {
+describe('an auction that was refunded after it was sent', () => {
   it('stays sold, and is listed once more where its seller wishes so', async () => {
     const itemId = await addAuction(market)
     const order = await sell(itemId)
@@ -253,7 +253,7 @@ describe('an auction whose goods came back after they were sent', () => {
       reason: 'It came back',
       seen: 0,
     })
-    expect(await shown()).toMatchObject({ state: 'sold', isReturned: true, relistedAs: null })
+    expect(await shown()).toMatchObject({ state: 'sold', isRefunded: true, relistedAs: null })
     const fresh = await relistAuction(market.ctx, kampung, itemId)
     expect(readAuction(market, fresh)).toMatchObject({ state: 'running', bids: 0, stock: 1 })
     expect(readAuction(market, itemId)).toMatchObject({ state: 'sold', relisted_as: fresh })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { isBeyond, type TimeCursor } from '../../kernel/cursor'
 import type { Db } from '../../kernel/db'
 import { fixedJoin } from '../../kernel/dialect'
-import { wasReturned } from '../../orders/queries/last-order'
+import { wasRefunded } from '../../orders/queries/last-order'
 
 /** An auction as its seller sees it. Nobody's maximum is shown. */
 export interface SoldAuction {
@@ -32,16 +32,16 @@ export interface SoldAuction {
   offerExpiresAt: number | null
   /** Unsold because what was paid for went back before it was sent. */
   isCancelled: boolean
-  /** Sold, and the goods went back. */
-  isReturned: boolean
+  /** Sold and sent, and all its money went back; the goods did not always. */
+  isRefunded: boolean
   /** There is somebody else to offer it to. */
   hasSecond: boolean
 }
 
-type Row = Omit<SoldAuction, 'isReserveMet' | 'isCancelled' | 'isReturned' | 'hasSecond' | 'isRelistDue'> & {
+type Row = Omit<SoldAuction, 'isReserveMet' | 'isCancelled' | 'isRefunded' | 'hasSecond' | 'isRelistDue'> & {
   isReserveMet: 0 | 1
   isCancelled: 0 | 1
-  isReturned: 0 | 1
+  isRefunded: 0 | 1
   hasSecond: 0 | 1
   isRelistDue: 0 | 1
 }
@@ -49,7 +49,7 @@ type Row = Omit<SoldAuction, 'isReserveMet' | 'isCancelled' | 'isReturned' | 'ha
 const toAuction = ({
   isReserveMet,
   isCancelled,
-  isReturned,
+  isRefunded,
   hasSecond,
   isRelistDue,
   ...row
@@ -57,7 +57,7 @@ const toAuction = ({
   ...row,
   isReserveMet: isReserveMet === 1,
   isCancelled: isCancelled === 1,
-  isReturned: isReturned === 1,
+  isRefunded: isRefunded === 1,
   hasSecond: hasSecond === 1,
   isRelistDue: isRelistDue === 1,
 })
@@ -76,8 +76,8 @@ const hasSecond = sql`(a.state = 'unsold' and a.relisted_as is null and i.stock 
 const isCancelled = sql`(a.state = 'unsold' and exists (select 1 from order_lines l join orders m on m.id = l.order_id
   where l.item_id = a.item_id and m.paid_at is not null))`
 
-/** Whether what was sold went back after it was sent. */
-const isReturned = sql`(a.state = 'sold' and ${wasReturned(sql`a.item_id`)})`
+/** Whether what was sold was refunded after it was sent. */
+const isRefunded = sql`(a.state = 'sold' and ${wasRefunded(sql`a.item_id`)})`
 
 /** A page of a seller's auctions: those that run, usually the first to end first, or the others, usually the last to end first. */
 export async function listSoldAuctions(
@@ -94,7 +94,7 @@ export async function listSoldAuctions(
     coalesce(a.leader_max_sen >= coalesce(a.reserve_sen, 0), false) as "isReserveMet", a.bid_count as bids,
     i.ends_at as at, a.stopped_at as "stoppedAt", a.relisted_as as "relistedAs", a.relist = 'due' as "isRelistDue",
     o.rank as "offerRank", o.expires_at as "offerExpiresAt", ${isCancelled} as "isCancelled",
-    ${isReturned} as "isReturned", ${hasSecond} as "hasSecond"
+    ${isRefunded} as "isRefunded", ${hasSecond} as "hasSecond"
     from items i ${fixedJoin} auctions a on a.item_id = i.id
     left join auction_offers o on o.item_id = i.id
       and o.rank = (select max(rank) from auction_offers where item_id = i.id)
@@ -116,7 +116,7 @@ export async function listPlannedAuctions(
   const { rows } = await sql<Row>`select ${about}, null as state, p.start_sen as "startPrice",
     p.reserve_sen as reserve, 0 as "isReserveMet", 0 as bids, i.on_sale_at as at, null as "stoppedAt",
     null as "relistedAs", 0 as "isRelistDue", null as "offerRank", null as "offerExpiresAt", 0 as "isCancelled",
-    0 as "isReturned", 0 as "hasSecond"
+    0 as "isRefunded", 0 as "hasSecond"
     from items i ${fixedJoin} auction_plans p on p.item_id = i.id
     where i.seller_id = ${sellerId} and i.listing_type = 'Auction' and i.status = 'draft'
     and i.on_sale_at is not null order by i.on_sale_at ${direction}, i.id ${direction} limit ${limit}`.execute(

@@ -2,7 +2,7 @@ import type { AuctionPlan, AuctionSettings } from '@pasar/domain'
 import { sql } from 'kysely'
 import { larger } from '../../kernel/dialect'
 import type { Tx } from '../../kernel/transact'
-import { wasReturned } from '../../orders/queries/last-order'
+import { wasRefunded } from '../../orders/queries/last-order'
 
 /** An item of a seller; others' items are not found. */
 export interface OwnAuctionAt {
@@ -160,7 +160,7 @@ export async function dropRelist(tx: Tx, itemId: string): Promise<void> {
   await tx.updateTable('auctions').set({ relist: 'no' }).where('item_id', '=', itemId).execute()
 }
 
-/** Says as what an unsold auction, or one whose goods went back, is listed once more; false when it was already, or is neither. */
+/** Says as what an unsold auction, or one that was refunded after it was sent, is listed once more; false when it was already, or is neither. */
 export async function tryRelist(tx: Tx, itemId: string, relistedAs: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('auctions')
@@ -169,7 +169,7 @@ export async function tryRelist(tx: Tx, itemId: string, relistedAs: string): Pro
     .where((eb) =>
       eb.or([
         eb('state', '=', 'unsold'),
-        eb.and([eb('state', '=', 'sold'), wasReturned(sql`auctions.item_id`)]),
+        eb.and([eb('state', '=', 'sold'), wasRefunded(sql`auctions.item_id`)]),
       ]),
     )
     .where('relisted_as', 'is', null)

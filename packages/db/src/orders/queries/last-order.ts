@@ -8,7 +8,10 @@ export const lastOrderOf = (itemId: RawBuilder<unknown>, buyerId: string): RawBu
       and (m.paid_at is not null or m.state = 'awaiting_payment')
     order by ${insertionOf('l')} desc limit 1`
 
-/** Whether an auctioned item was sent and has gone back since: its parcel is that of its one piece. */
-export const wasReturned = (itemId: RawBuilder<unknown>): RawBuilder<boolean> =>
+/**
+ * Whether all the money of an auctioned item has gone back after it was sent: its parcel is that of its one piece. Whether the
+ * goods came back, too, only its seller knows.
+ */
+export const wasRefunded = (itemId: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql`exists (select 1 from order_lines l ${fixedJoin} parcels p on p.id = l.parcel_id
     where l.item_id = ${itemId} and p.state = 'returned')`

@@ -100,10 +100,10 @@ function About({ auction }: { auction: Auction }) {
 
 /** How it ended; nothing for one that runs, or has not begun. */
 function Outcome({ auction, t, tag }: { auction: Auction; t: Translate; tag: string }) {
-  const { status, state, stoppedAt, relistedAs, isCancelled, isReturned, offerRank, offerExpiresAt } = auction
+  const { status, state, stoppedAt, relistedAs, isCancelled, isRefunded, offerRank, offerExpiresAt } = auction
   if (status === 'removed') return <Said>{t('ownAuctions.stateRemoved')}</Said>
   if (state === null || state === 'running') return null
-  if (state === 'sold' && !isReturned) return <Said>{t('ownAuctions.stateSold')}</Said>
+  if (state === 'sold' && !isRefunded) return <Said>{t('ownAuctions.stateSold')}</Said>
   if (state === 'offered')
     return (
       <Said>
@@ -112,8 +112,8 @@ function Outcome({ auction, t, tag }: { auction: Auction; t: Translate; tag: str
         })}
       </Said>
     )
-  const word = isReturned
-    ? 'ownAuctions.stateReturned'
+  const word = isRefunded
+    ? 'ownAuctions.stateRefunded'
     : stoppedAt !== null
       ? 'ownAuctions.stateStopped'
       : isCancelled
@@ -136,10 +136,10 @@ const Said = ({ children }: { children: ReactNode }) => (
 function Actions({ auction }: { auction: Auction }) {
   const t = useT()
   const failure = useActionData<typeof action>()?.failure
-  const { itemId, slug, title, status, state, bids, relistedAs, isRelistDue, isReturned, hasSecond } = auction
+  const { itemId, slug, title, status, state, bids, relistedAs, isRelistDue, isRefunded, hasSecond } = auction
   const isRunning = state === 'running' && status === 'active'
   const mayRelist =
-    (state === 'unsold' || isReturned) && status === 'sold_out' && relistedAs === null && !isRelistDue
+    (state === 'unsold' || isRefunded) && status === 'sold_out' && relistedAs === null && !isRelistDue
   return (
     <div className="flex flex-wrap items-center gap-2 lg:w-56">
       <FormProblem failure={failure?.values.itemId === itemId ? failure : undefined} />

@@ -86,7 +86,7 @@ export default {
   stateRelisted: '已重新上架',
   stateWinner: '等待得标者付款，截止 {{when}}',
   stateSecond: '已提供给第二位出价者，截止 {{when}}',
-  stateReturned: '商品已退回',
+  stateRefunded: '发货后已退款：商品在您手上时才可重新上架',
   stateCancelled: '交易已取消',
   stateUnpaid: '得标者没有付款',
   stateRemoved: '已被我们下架',

@@ -87,7 +87,7 @@ export default {
   stateRelisted: 'Relisted',
   stateWinner: 'Waiting for the winner to pay, until {{when}}',
   stateSecond: 'Offered to the second bidder until {{when}}',
-  stateReturned: 'The goods came back',
+  stateRefunded: 'Refunded after it was sent: list it again only if you have it',
   stateCancelled: 'The sale was cancelled',
   stateUnpaid: 'The winner did not pay',
   stateRemoved: 'Removed by us',

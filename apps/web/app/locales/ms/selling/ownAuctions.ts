@@ -89,7 +89,7 @@ export default {
   stateRelisted: 'Disenaraikan semula',
   stateWinner: 'Menunggu bayaran pemenang, hingga {{when}}',
   stateSecond: 'Ditawarkan kepada pembida kedua hingga {{when}}',
-  stateReturned: 'Barang telah dipulangkan',
+  stateRefunded: 'Dibayar balik selepas dihantar: senaraikan semula hanya jika barang ada pada anda',
   stateCancelled: 'Jualan dibatalkan',
   stateUnpaid: 'Pemenang tidak membayar',
   stateRemoved: 'Dialih keluar oleh kami',

@@ -46,7 +46,7 @@ export const auctions: Translated<typeof english> = {
     inApp: { title: '拍卖已结束：{{title}}', text: '未达到底价，因此没有成交。' },
   },
   auctionRelisted: {
-    inApp: { title: '重新上架：{{title}}', text: '上次拍卖没有成交，现可从 {{amount}} 起出价。' },
+    inApp: { title: '重新上架：{{title}}', text: '现再次拍卖，可从 {{amount}} 起出价。' },
   },
   auctionSold: {
     inApp: {

@@ -56,7 +56,7 @@ export const auctions = {
   auctionRelisted: {
     inApp: {
       title: 'Listed again: {{title}}',
-      text: 'It was not sold the first time. You can bid from {{amount}}.',
+      text: 'It is up for auction once more. You can bid from {{amount}}.',
     },
   },
   auctionSold: {

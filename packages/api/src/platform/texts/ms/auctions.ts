@@ -57,7 +57,7 @@ export const auctions: Translated<typeof english> = {
   auctionRelisted: {
     inApp: {
       title: 'Disenaraikan semula: {{title}}',
-      text: 'Ia tidak terjual kali pertama. Anda boleh membida dari {{amount}}.',
+      text: 'Ia dilelong sekali lagi. Anda boleh membida dari {{amount}}.',
     },
   },
   auctionSold: {
