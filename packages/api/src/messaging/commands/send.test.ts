@@ -145,7 +145,7 @@ describe('a message', () => {
     expect(market.value('select count(*) from chat_messages')).toBe(1)
   })
 
-  it('about an order that was paid reaches a seller who has blocked its buyer, and no buyer who has', async () => {
+  it('about a paid order that is not over reaches a seller who has blocked its buyer, and no buyer who has', async () => {
     const id = market.value<string>(
       'select id from parcels where order_id = ? and seller_id = ?',
       orders.paid.id,
@@ -165,6 +165,14 @@ describe('a message', () => {
     market.run('update orders set paid_at = null where id = ?', orders.paid.id)
     expect(await write('Hello?')).toBe('MESSAGE_BLOCKED')
     market.run('update orders set paid_at = 1 where id = ?', orders.paid.id)
+    const parcel = (state: string) => market.run('update parcels set state = ? where id = ?', state, id)
+    for (const over of ['completed', 'cancelled', 'returned']) {
+      parcel(over)
+      expect(await write('Years later')).toBe('MESSAGE_BLOCKED')
+      expect((await chatPage(market.ctx, asking, conversationId)).isOpen).toBe(false)
+    }
+    parcel('disputed')
+    expect((await chatPage(market.ctx, asking, conversationId)).isOpen).toBe(true)
     await blockCorrespondent(market.ctx, selling, conversationId, false)
     await blockCorrespondent(market.ctx, asking, conversationId, true)
     expect(await write('Hello?')).toBe('MESSAGE_BLOCKED')

@@ -53,7 +53,7 @@ export default {
   unarchivedDone: '对话已移回列表。',
   more: '更多',
   block: '屏蔽 {{name}}',
-  blockText: '屏蔽后，双方无法再互发消息；买家仍可就已付款的订单联系卖家。您可以随时解除。',
+  blockText: '屏蔽后，双方无法再互发消息；买家仍可就已付款、尚未结束的订单联系卖家。您可以随时解除。',
   unblock: '解除屏蔽 {{name}}',
   blocked: '您已屏蔽 {{name}}',
   blockedText: '解除屏蔽之前，双方都不能在此对话中发消息。',

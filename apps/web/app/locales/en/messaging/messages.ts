@@ -53,7 +53,7 @@ export default {
   more: 'More',
   block: 'Block {{name}}',
   blockText:
-    'Neither of you can write to the other any more. Only a buyer can still write to a seller about an order that was paid. You can take this back.',
+    'Neither of you can write to the other any more. Only a buyer can still write to a seller about an order that was paid and is not over. You can take this back.',
   unblock: 'Unblock {{name}}',
   blocked: 'You have blocked {{name}}',
   blockedText: 'Nobody can write in this conversation until you unblock them.',

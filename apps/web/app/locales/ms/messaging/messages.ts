@@ -55,7 +55,7 @@ export default {
   more: 'Lagi',
   block: 'Sekat {{name}}',
   blockText:
-    'Anda berdua tidak boleh lagi berbalas mesej. Hanya pembeli masih boleh menulis kepada penjual tentang pesanan yang sudah dibayar. Anda boleh membatalkannya.',
+    'Anda berdua tidak boleh lagi berbalas mesej. Hanya pembeli masih boleh menulis kepada penjual tentang pesanan yang sudah dibayar dan belum selesai. Anda boleh membatalkannya.',
   unblock: 'Nyahsekat {{name}}',
   blocked: 'Anda telah menyekat {{name}}',
   blockedText: 'Tiada sesiapa boleh menulis dalam perbualan ini sehingga anda menyahsekatnya.',
