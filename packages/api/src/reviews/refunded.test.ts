@@ -7,7 +7,7 @@ import { shipPart } from '../orders/commands/ship-part'
 import { moveDueParcels } from '../orders/jobs'
 import { asSeller } from '../testing'
 import { buy, buyer, items, parcelsOf, refusalOf, sellerOf, ship, useMarket } from '../testing/helpers'
-import { writeReview } from './commands/reviews'
+import { editReview, writeReview } from './commands/reviews'
 import { reviewForm, reviewStates, reviewsPage } from './reads/reviews'
 
 const market = useMarket()
@@ -67,6 +67,25 @@ describe('a line that was refunded', () => {
     await confirmReceipt(market.ctx, buyer, parcel.id)
     expect(await states()).toEqual([undefined, 'write'])
     expect(await refusalOf(review(kopi))).toBe('REVIEW_REFUNDED')
+  })
+
+  it('before it was shipped can be changed where it was reviewed all the same', async () => {
+    const { orderId, parcel, kopi, refundKopi, states, review } = await buyBoth()
+    await ship(market, parcel)
+    await refundKopi()
+    await confirmReceipt(market.ctx, buyer, parcel.id)
+    await review(kopi)
+    // As a parcel from before is told.
+    market.run('update order_lines set unshipped_quantity = quantity where id = ?', kopi)
+    expect(await states()).toEqual(['edit', 'write'])
+    const at = { orderId, lineId: kopi }
+    expect(await reviewForm(market.ctx, buyer, at)).toMatchObject({
+      line: { wasSent: true },
+      isEditable: true,
+    })
+    expect(await ownOf()).toContainEqual({ ...at, isReviewed: true })
+    await editReview(market.ctx, buyer, at, { ...GOOD, stars: 4, keep: [] })
+    expect(market.value('select stars from reviews where line_id = ?', kopi)).toBe(4)
   })
 
   it('after it was shipped is reviewed: it has come', async () => {

@@ -130,11 +130,15 @@ export interface ReviewableLine {
   variantName: string
   imageKey: string | null
   parcelState: ParcelState
-  /** Whether anything of it was sent before it was refunded. */
+  /** Whether anything of it was sent before it was refunded, or it was reviewed all the same. */
   wasSent: boolean
   /** Of the item now; null when it can no longer be seen. */
   slug: string | null
 }
+
+/** Whether a line `l` of a parcel `p` was sent, or was reviewed before that was asked: what was written stays its writer's. */
+const isReviewable: RawBuilder<boolean> = sql`(${wasSent} or exists (select 1 from reviews w where w.line_id = l.id)
+  or exists (select 1 from removed_reviews g where g.line_id = l.id))`
 
 /** A line of an order of this buyer's own. */
 export async function findReviewableLine(
@@ -145,7 +149,7 @@ export async function findReviewableLine(
 ): Promise<ReviewableLine | null> {
   const { rows } = await sql<
     Omit<ReviewableLine, 'wasSent'> & { wasSent: 0 | 1 }
-  >`select l.id as "lineId", ${wasSent} as "wasSent", l.order_id as "orderId", o.number as "orderNumber", l.item_id as "itemId",
+  >`select l.id as "lineId", ${isReviewable} as "wasSent", l.order_id as "orderId", o.number as "orderNumber", l.item_id as "itemId",
     i.seller_id as "sellerId", l.title, l.variant_name as "variantName", l.image_key as "imageKey",
     p.state as "parcelState", case when i.status in ('active', 'paused', 'sold_out') then i.slug end as slug
     from order_lines l join orders o on o.id = l.order_id join parcels p on p.id = l.parcel_id
@@ -177,7 +181,7 @@ export async function findReviewOfLine(db: Db, lineId: string): Promise<OwnRevie
 
 export type LineReview = { lineId: string } & (
   | { state: 'written'; createdAt: number }
-  /** Staff have removed the review, or nothing of the line was sent: it cannot be reviewed. */
+  /** Staff have removed the review, or nothing of the line was sent before anybody reviewed it: it cannot be reviewed. */
   | { state: 'removed' | 'unsent'; createdAt: null }
 )
 
@@ -193,7 +197,7 @@ export async function findLineReviews(db: Db, lineIds: readonly string[]): Promi
     where line_id in (${lines})
     union all select line_id, 'removed', null from removed_reviews where line_id in (${lines})
     union all select l.id, 'unsent', null from order_lines l join parcels p on p.id = l.parcel_id
-      where l.id in (${lines}) and not ${wasSent}`.execute(db)
+      where l.id in (${lines}) and not ${isReviewable}`.execute(db)
   return rows
 }
 
@@ -209,7 +213,7 @@ export async function findReceivedLines(
       coalesce((select r.created_at from reviews r where r.line_id = l.id),
         (select ${sql.lit(REMOVED)} from removed_reviews x where x.line_id = l.id)) as "reviewedAt"
     from orders o ${fixedJoin} order_lines l on l.order_id = o.id ${fixedJoin} parcels p on p.id = l.parcel_id
-    where o.buyer_id = ${buyerId} and l.item_id = ${itemId} and p.state = 'completed' and ${wasSent}
+    where o.buyer_id = ${buyerId} and l.item_id = ${itemId} and p.state = 'completed' and ${isReviewable}
     order by o.placed_at desc, o.id desc limit ${limit}`.execute(db)
   return rows
 }
