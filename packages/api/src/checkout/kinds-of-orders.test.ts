@@ -100,7 +100,7 @@ describe('a free order', () => {
     if (!placed.ok) throw new Error('Not placed')
     const { orderId, isPaid, paymentId } = placed
     expect(isPaid).toBe(true)
-    expect(await placeOrder(market.ctx, buyer, form)).toEqual(placed)
+    expect(await placeOrder(market.ctx, buyer, form)).toEqual({ ...placed, isRepeated: true })
     expect(market.value('select state from orders where id = ?', orderId)).toBe('paid')
     expect(market.rows('select state from parcels where order_id = ?', orderId)).toEqual([
       { state: 'completed' },

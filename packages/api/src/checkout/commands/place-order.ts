@@ -65,6 +65,8 @@ export type Placed =
       orderId: Id<'order'>
       paymentId: string
       isPaid: boolean
+      /** Whether it was placed before, by the same request. */
+      isRepeated: boolean
       /** Whether it was placed before and has been cancelled, refunded or not paid in time since. */
       isOver: boolean
     }
@@ -98,7 +100,7 @@ async function repeatOrder(tx: Tx, buyer: Buyer, input: PlaceOrder): Promise<Out
   const { id: orderId, paidAt, state } = earlier
   const isOver = OVER.includes(state)
   return {
-    placed: { ok: true, orderId, paymentId: payment.id, isPaid: paidAt !== null, isOver },
+    placed: { ok: true, orderId, paymentId: payment.id, isPaid: paidAt !== null, isRepeated: true, isOver },
     isFree: payment.amount === 0,
   }
 }
@@ -238,7 +240,7 @@ export async function placeOrder(ctx: Context, buyer: Buyer, input: PlaceOrder):
     }
     const paymentId = ctx.newId('payment')
     await insertPayment(tx, { id: paymentId, orderId, provider: ctx.payments.name, amount: quote.total, now })
-    const placed = { ok: true, orderId, paymentId, isPaid: false, isOver: false } as const
+    const placed = { ok: true, orderId, paymentId, isPaid: false, isRepeated: false, isOver: false } as const
     return { placed, isFree: quote.total === 0 }
   })
   return placed.ok && !placed.isPaid && isFree ? settle(ctx, placed) : placed

@@ -115,8 +115,12 @@ function toCallRefusal({ addressId }: OrderInput) {
 }
 
 /** The order remains, whatever happens to its payment. */
-const tryToPay = (ctx: Context, buyer: Buyer, orderId: string): Promise<string | null> =>
-  payAt(ctx, buyer, orderId).catch((error: unknown) => {
+const tryToPay = (
+  ctx: Context,
+  buyer: Buyer,
+  placed: Extract<Placed, { ok: true }>,
+): Promise<string | null> =>
+  payAt(ctx, buyer, placed).catch((error: unknown) => {
     if (!(error instanceof DomainError)) throw error
     return null
   })
@@ -182,7 +186,7 @@ export const checkout = restRouter({
       const form = toForm(readKey(idempotencyKey), input)
       const placed = await placeOrder(context, buyer, form).catch(toCallRefusal(input))
       if (!placed.ok) throw toRefusal(placed)
-      const url = placed.isPaid ? null : await tryToPay(context, buyer, placed.orderId)
+      const url = placed.isPaid ? null : await tryToPay(context, buyer, placed)
       return { ...(await answerOrder(context, buyer, placed.orderId)), payment: { url } }
     }),
 })

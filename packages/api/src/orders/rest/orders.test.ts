@@ -289,6 +289,17 @@ describe('an order that was placed', () => {
     const statuses = [await askRest(limited, buyer, 'POST', pay), await askRest(limited, buyer, 'POST', pay)]
     expect(statuses.map(({ status }) => status)).toEqual([200, 429])
   })
+
+  it('asks its provider no more often for being sent again', async () => {
+    const place = async () => {
+      const { status, body } = await ask({}, 'key-sent-again')
+      return [status, fieldOf(body, 'payment.url')]
+    }
+    const page = [201, expect.stringMatching(/\/pay\//)]
+    expect(await place()).toEqual(page)
+    for (let time = 1; time < LIMITS.payment.most; time++) await limited.ctx.limits.take('payment', buyer.id)
+    expect([await place(), await place()]).toEqual([page, [201, null]])
+  })
 })
 
 describe('orders', () => {

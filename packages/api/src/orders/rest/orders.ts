@@ -22,8 +22,12 @@ export async function answerOrder(ctx: Context, buyer: Buyer, orderId: string) {
 }
 
 /** Where an order is paid, absolute. */
-export const payAt = async (ctx: Context, buyer: Buyer, orderId: string): Promise<string> =>
-  absolute(ctx, await startPayment(ctx, buyer, orderId))
+export const payAt = async (
+  ctx: Context,
+  buyer: Buyer,
+  { orderId, isRepeated }: { orderId: string; isRepeated: boolean },
+): Promise<string> =>
+  absolute(ctx, await (isRepeated ? startPaymentAgain : startPayment)(ctx, buyer, orderId))
 
 const absolute = ({ config }: Context, path: string): string => new URL(path, config.appUrl).href
 

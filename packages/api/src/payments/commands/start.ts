@@ -35,7 +35,7 @@ export async function startPayment(ctx: Context, buyer: Buyer, orderId: string):
 }
 
 /**
- * The same for an order that was placed before. Each time the provider is asked, so it is counted.
+ * The same for an order that was placed before, also by the same request. Each time the provider is asked, so it is counted.
  * @throws DomainError NOT_FOUND, ORDER_NOT_PAYABLE, PAYMENT_UNAVAILABLE, TOO_MANY_REQUESTS
  */
 export async function startPaymentAgain(ctx: Context, buyer: Buyer, orderId: string): Promise<string> {

@@ -1,4 +1,12 @@
-import { applyCoupon, type PlaceOrder, placeOrder, removeCoupon, startPayment, syncStock } from '@pasar/api'
+import {
+  applyCoupon,
+  type PlaceOrder,
+  placeOrder,
+  removeCoupon,
+  startPayment,
+  startPaymentAgain,
+  syncStock,
+} from '@pasar/api'
 import {
   addressSchema,
   applyCouponSchema,
@@ -56,16 +64,17 @@ function readAddress(values: FormValues): PlaceOrder['address'] {
 /** The order is placed whatever becomes of its payment; one placed before may have been paid or closed meanwhile. */
 async function findNextPage(
   { context, buyer }: CheckoutArgs,
-  orderId: string,
-  isPaid: boolean,
+  { orderId, isPaid, isRepeated }: { orderId: string; isPaid: boolean; isRepeated: boolean },
 ): Promise<string> {
   if (isPaid) return linkTo('/order-success', { order: orderId })
   try {
-    return await startPayment(context.ctx, buyer, orderId)
+    return await (isRepeated ? startPaymentAgain : startPayment)(context.ctx, buyer, orderId)
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     if (error.code === 'PAYMENT_UNAVAILABLE') return linkTo('/payment-cancel', { order: orderId })
-    if (error.code === 'ORDER_NOT_PAYABLE') return linkTo('/orders/user/:orderId', { orderId })
+    // Asked too often, it can be paid from there a while later.
+    if (error.code === 'ORDER_NOT_PAYABLE' || error.code === 'TOO_MANY_REQUESTS')
+      return linkTo('/orders/user/:orderId', { orderId })
     throw error
   }
 }
@@ -81,7 +90,7 @@ async function place(args: CheckoutArgs, values: FormValues): Promise<Outcome> {
   })
   if (!placed.ok) return { changes: placed.changes }
   if (placed.isOver) throw new DomainError('ORDER_ENDED')
-  throw redirect(await findNextPage(args, placed.orderId, placed.isPaid))
+  throw redirect(await findNextPage(args, placed))
 }
 
 /** A coupon code that was typed is taken up whichever button was pressed: nobody should pay more by forgetting one. */

@@ -1,6 +1,6 @@
 import { cancelOrder, expireOrders } from '@pasar/api'
 import { asBuyer, openTestServices, SMALL, type TestServices } from '@pasar/api/testing'
-import { LANGUAGES, minutes } from '@pasar/domain'
+import { DomainError, LANGUAGES, minutes } from '@pasar/domain'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { translateFor } from '../../../i18n/language.server'
 import { formError } from '../../../lib/forms/failure'
@@ -88,6 +88,20 @@ it('pressed twice, leads to the payment of the one order', async () => {
   expect((await thrownBy(again(form.idempotencyKey))).headers.get('Location')).toMatch(/\/pay\//)
   const orders = services.database.handle.prepare('select count(*) from orders where idempotency_key = ?')
   expect(orders.pluck().get(form.idempotencyKey)).toBe(1)
+})
+
+it('pressed again too often, leads to the order, which can be paid from there', async () => {
+  const { form, orderId, again } = await buyAndComeBack()
+  const { context } = services
+  const taken: unknown[] = []
+  const take = async (...asked: unknown[]) => {
+    taken.push(asked)
+    throw new DomainError('TOO_MANY_REQUESTS', { minutes: 10 })
+  }
+  const limits = { ...context.limits, take }
+  Object.assign(context, { limits })
+  expect((await thrownBy(again(form.idempotencyKey))).headers.get('Location')).toBe(`/orders/user/${orderId}`)
+  expect(taken).toEqual([['payment', buyer.id]])
 })
 
 it('of an empty cart says which orders wait for their payment, until they are paid or over', async () => {
