@@ -191,7 +191,7 @@ export async function findClaimLines(db: Db, claimId: string): Promise<Pieces[]>
 export async function findDecidedPieces(db: Db, orderId: string): Promise<(Pieces & { claimId: string })[]> {
   const { rows } = await sql<Pieces & { claimId: string }>`select c.id as "claimId", n.line_id as "lineId",
     n.decided_quantity as quantity from order_claims c join claim_lines n on n.claim_id = c.id
-    where c.order_id = ${orderId} and n.decided_quantity > 0 order by c.id, n.line_id`.execute(db)
+    where c.order_id = ${orderId} and n.decided_quantity > 0`.execute(db)
   return rows
 }
 
