@@ -1,5 +1,5 @@
+import { OPEN_PARCELS } from '@pasar/domain'
 import { type RawBuilder, sql } from 'kysely'
-import { OPEN_PARCELS } from '../../accounts/queries/open-ends'
 
 /**
  * The messages `m` that a member may see: their own, and of others only delivered ones. Every query that shows messages to
@@ -11,7 +11,7 @@ export const visibleTo = (userId: string): RawBuilder<boolean> =>
 /** Whether conversation `c` is about a parcel that was paid for and is still under way, protected, or claimed about. */
 const isAboutOpenParcel = sql<boolean>`(c.about_kind = 'parcel' and exists (select 1 from parcels p
     join orders o on o.id = p.order_id where p.id = c.about_id and o.paid_at is not null
-      and p.state in ${OPEN_PARCELS}))`
+      and p.state in (${sql.join(OPEN_PARCELS.map((state) => sql.lit(state)))})))`
 
 /**
  * Whether the two members of conversation `c` may write to each other: both are active, and neither blocks the other. A seller
