@@ -82,6 +82,10 @@ function chooseProvider(config: Config): Pick<Context, 'payments' | 'demoProvide
   return { payments: demoProvider, demoProvider }
 }
 
+/** Once no other process is beginning the market. */
+const isStillBlank = (database: OpenDatabase): boolean =>
+  database.handle.transaction(() => isBlank(database)).immediate()
+
 /**
  * Opens the database (and migrates it) and puts together what the adapters need.
  * @throws Error that `describeOpenFailure` puts into a sentence, where the folder cannot be used
@@ -98,7 +102,7 @@ export function openServices(config: Config, options: ServiceOptions = {}): Serv
     onListenerError: (error) => log.error({ err: error }, 'a listener to changes failed'),
   })
   // Whatever opens an empty file with SQLite leaves a head in it: then its size says nothing.
-  if (isBlank(database)) requireNewFolder(config.dataDir, 'empty')
+  if (isBlank(database)) requireNewFolder(config.dataDir, 'empty', () => isStillBlank(database))
   const ran = migrate(database, now())
   database.changes.watch(database.handle)
   if (ran.length > 0) log.info({ migrations: ran }, 'database brought up to date')

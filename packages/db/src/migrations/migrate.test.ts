@@ -45,6 +45,23 @@ describe('migrate', () => {
     expect(() => database.handle.prepare('select name from first').all()).not.toThrow()
   })
 
+  it('leaves out what another process has just run', async () => {
+    const other = openDatabase(path.join(folder, 'pasar.db'))
+    const contested = {
+      ...second,
+      get sql() {
+        migrate(other, 5, [first, second])
+        return second.sql
+      },
+    }
+    expect(migrate(database, 7, [first, contested])).toEqual(['0001-first'])
+    expect(listDone()).toMatchObject([
+      { name: '0001-first', applied_at: 7 },
+      { name: '0002-second', applied_at: 5 },
+    ])
+    await other.close()
+  })
+
   it('refuses a database that a later version has opened, and changes nothing', () => {
     migrate(database, 1, [first, second])
     expect(() => migrate(database, 2, [first])).toThrow('later version of Pasar (0002-second)')

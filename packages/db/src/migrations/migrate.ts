@@ -23,12 +23,17 @@ export function migrate(
   refuseNewer(handle, migrations)
   const missing = missingMigrations({ handle }, migrations)
   const record = handle.prepare('insert into migrations (name, applied_at) values (?, ?)')
+  const isDone = handle.prepare('select 1 from migrations where name = ?')
+  const ran: string[] = []
   for (const { name, sql, rebuilds, fill } of missing) {
     const run = handle.transaction(() => {
+      // Another process may have been faster.
+      if (isDone.get(name) !== undefined) return
       handle.exec(sql)
       fill?.(handle)
       if (rebuilds) refuseBrokenReferences(handle)
       record.run(name, now)
+      ran.push(name)
     })
     // SQLite ignores this within a transaction.
     if (rebuilds) handle.pragma('foreign_keys = off')
@@ -38,7 +43,7 @@ export function migrate(
       if (rebuilds) handle.pragma('foreign_keys = on')
     }
   }
-  return missing.map(({ name }) => name)
+  return ran
 }
 
 /** Those a database has yet to see, in order: all of them when it is not one of ours yet. Changes nothing. */

@@ -1,13 +1,22 @@
+import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { Worker } from 'node:worker_threads'
 import { openDatabase } from '@pasar/db'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { markUndrawn } from '../../demo/drawing'
 import { readConfig } from '../config'
 import { KEY_NAMES, readKeyFile } from '../key-file'
 import { openServices } from '../services'
-import { describeNoMarket, prepareDataFolder } from './data-folder'
+import { describeNoMarket, LostDatabaseError, prepareDataFolder, requireNewFolder } from './data-folder'
 import { describeOpenFailure } from './open-failure'
+
+/** Of SQLite, as the database package loads it. */
+const DRIVER = createRequire(new URL('../../../../db/package.json', import.meta.url)).resolve(
+  'better-sqlite3',
+)
 
 let folder: string
 beforeEach(() => {
@@ -75,6 +84,42 @@ describe('a market whose database is not there', () => {
     rmSync(at('pasar.db'))
     symlinkSync(at('disk/pasar.db'), at('pasar.db'))
     expect(complaint()).toContain('pasar.db is missing')
+  })
+
+  it('may be a demo that was not finished, which is made again', async () => {
+    await markUndrawn(folder)
+    readKeyFile(folder, 'secrets.key')
+    expect(complaint()).toMatch(
+      /or a demo that was not finished \(drawing\)\. Finish the demo .*npm run demo/,
+    )
+    writeFileSync(at('pasar.db.draft'), 'half a database')
+    expect(complaint()).toContain('not finished (pasar.db.draft, drawing)')
+  })
+
+  it('is there where another process begins it at the same moment', () => {
+    readKeyFile(folder, 'secrets.key')
+    const begin = (isStill: boolean) => () => requireNewFolder(folder, 'empty', () => isStill)
+    expect(begin(true)).toThrow(LostDatabaseError)
+    expect(begin(false)).not.toThrow()
+  })
+
+  it('is waited for where another process is writing the first of it', async () => {
+    readKeyFile(folder, 'secrets.key')
+    await openDatabase(at('pasar.db')).close()
+    const other = new Worker(
+      `const { workerData, parentPort } = require('node:worker_threads')
+      const database = new (require(workerData.driver))(workerData.file)
+      database.exec('begin immediate; create table begun (at integer)')
+      parentPort.postMessage('begun')
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200)
+      database.exec('commit')
+      database.close()`,
+      { eval: true, workerData: { driver: DRIVER, file: at('pasar.db') } },
+    )
+    await once(other, 'message')
+    const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: folder })
+    await openServices(config).close()
+    await once(other, 'exit')
   })
 
   it('is begun anew once they were moved elsewhere, and where a first start came to nothing', () => {

@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync, readdirSync, statSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { checkKeyFiles, KEY_NAMES } from '../key-file'
 
@@ -47,15 +47,32 @@ export function describeNoMarket(dataDir: string): string | null {
   return state === 'there' ? null : `There is no market in ${dataDir}: pasar.db is ${state}.`
 }
 
+/** What the demo has there until it is whole, and its pictures are drawn. */
+const listUnfinished = (dataDir: string): string[] =>
+  ['pasar.db.draft', 'drawing'].filter((name) => existsSync(path.join(dataDir, name)))
+
 /**
  * Lets a market be begun in a folder of which it is the first.
+ * @param isStill asked after the traces were found: another process may just have begun the same market, and left them
  * @throws LostDatabaseError
  */
-export function requireNewFolder(dataDir: string, state: Exclude<DatabaseState, 'there'>): void {
+export function requireNewFolder(
+  dataDir: string,
+  state: Exclude<DatabaseState, 'there'>,
+  isStill: () => boolean,
+): void {
   const traces = listTraces(dataDir)
-  if (traces.length === 0) return
+  if (traces.length === 0 || !isStill()) return
+  const unfinished = listUnfinished(dataDir)
+  const [before, restore] =
+    unfinished.length === 0
+      ? ['', 'Restore its database from a backup (docs/backup.md).']
+      : [
+          `, or a demo that was not finished (${unfinished.join(', ')})`,
+          'Finish the demo with the command that began it (npm run demo, or npm run seed with the same folder), or restore the database of the market from a backup (docs/backup.md).',
+        ]
   throw new LostDatabaseError(
-    `pasar.db is ${state}, and a market was here before (${traces.join(', ')}). Restore its database from a backup (docs/backup.md). To begin an empty market on purpose, move these elsewhere first.`,
+    `pasar.db is ${state}, and a market was here before (${traces.join(', ')})${before}. ${restore} To begin an empty market on purpose, move these elsewhere first.`,
   )
 }
 
@@ -84,7 +101,7 @@ export function makeFolder(folder: string): void {
  */
 export function prepareDataFolder(dataDir: string): void {
   const state = databaseOf(dataDir)
-  if (state !== 'there') requireNewFolder(dataDir, state)
+  if (state !== 'there') requireNewFolder(dataDir, state, () => databaseOf(dataDir) === state)
   checkKeyFiles(dataDir)
   makeFolder(path.join(dataDir, 'uploads'))
   // Of a disk that can only be read SQLite says no more than that the file cannot be opened.
