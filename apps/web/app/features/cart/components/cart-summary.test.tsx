@@ -27,6 +27,10 @@ it('has the total read out anew with its name, and none of the parts', () => {
   const totals = { itemCount: 2, subtotal: sen(10_00), shipping: sen(4_90), total: sen(14_90) }
   expect(saidAnew(render(<CartSummary totals={totals} isSent />))).toEqual(['Total RM 14.90'])
   const rows = [{ key: 'items', label: 'Items', amount: 10_00 }]
-  const sum = <MoneyRows rows={rows} total={{ label: 'To pay', amount: 14_90 }} />
-  expect(saidAnew(render(sum))).toEqual(['To pay RM 14.90'])
+  const sum = (isLarge: boolean) => (
+    <MoneyRows rows={rows} total={{ label: 'To pay', amount: 14_90, isLarge }} />
+  )
+  expect(saidAnew(render(sum(true)))).toEqual(['To pay RM 14.90'])
+  // Of each parcel it would be read out as well.
+  expect(saidAnew(render(sum(false)))).toEqual([])
 })
