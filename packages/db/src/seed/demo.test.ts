@@ -19,37 +19,17 @@ import { findBanners } from '../platform/queries/settings'
 import { matchItems } from '../sqlite/matches'
 import type { OpenDatabase } from '../sqlite/open'
 import { toMatch } from '../sqlite/search'
-import { makeTestDatabase, type TestDatabase } from '../testing'
+import { demoOptions, makeTestDatabase, type TestDatabase } from '../testing'
 import { expectSound, hashDump, listRows, listValues, withDatabase } from '../testing/seed-helpers'
-import { BANNER_COUNT, GOODS, STORES, seedDemo } from '.'
+import { BANNER_COUNT, GOODS, seedDemo } from '.'
 
 const NOW = Date.UTC(2026, 10, 21, 4)
-const picture = (key: string) => ({ key, width: 960, height: 960, blur: '' })
-const file = (index: number) => ({
-  name: `good-${index}.pdf`,
-  key: `key-${index}`,
-  bytes: 100 + index,
-  sha256: '0'.repeat(64),
-  kind: 'application/pdf',
-})
-
-const optionsAt = (now: number) => ({
-  now,
-  passwordHash: 'hash',
-  pictures: GOODS.map((_, index) => [picture(`demo-${index}-0`), picture(`demo-${index}-1`)]),
-  customerPhotos: GOODS.map((_, index) => (index % 3 === 0 ? [picture(`review-demo-${index}-0`)] : [])),
-  files: GOODS.map(({ isVirtual }, index) => (isVirtual ? [file(index)] : [])),
-  logos: STORES.map(({ slug }) => picture(`store-${slug}`)),
-  banners: Array.from({ length: BANNER_COUNT }, (_, index) => picture(`banner-${index}`)),
-  seal: (accountNumber: string, userId: string) => `${userId}:${accountNumber}`,
-})
-
 let test: TestDatabase
 let database: OpenDatabase
 beforeAll(async () => {
   test = await makeTestDatabase({ seed: 'empty' })
   database = test.database
-  seedDemo(database, optionsAt(NOW))
+  seedDemo(database, demoOptions(NOW))
 })
 afterAll(() => test.dispose())
 
@@ -75,11 +55,11 @@ describe('the demo marketplace', () => {
   it('comes out the same twice, and sound on another day', async () => {
     const first = hashDump(database)
     await withDatabase((again) => {
-      seedDemo(again, optionsAt(NOW))
+      seedDemo(again, demoOptions(NOW))
       expect(hashDump(again)).toBe(first)
     })
     await withDatabase(async (later) => {
-      seedDemo(later, optionsAt(Date.UTC(2028, 1, 29, 23, 59)))
+      seedDemo(later, demoOptions(Date.UTC(2028, 1, 29, 23, 59)))
       await expectSound(later)
     })
   })
@@ -206,7 +186,7 @@ describe('the demo marketplace', () => {
   it('writes nothing when a part of it fails', async () => {
     await withDatabase((broken) => {
       broken.handle.exec('drop table notifications')
-      expect(() => seedDemo(broken, optionsAt(NOW))).toThrow('notifications')
+      expect(() => seedDemo(broken, demoOptions(NOW))).toThrow('notifications')
       expect(listValues(broken, 'select count(*) from users')).toEqual([0])
     })
   })

@@ -17,6 +17,7 @@ import { type OpenDatabase, openDatabase } from '../sqlite/open'
 
 export { openHandle } from '../sqlite/driver'
 export { AUDIT, auditRoots } from './audit-roots'
+export { demoOptions } from './demo-options'
 
 /** `SMALL.password` hashed once with Argon2id, so that a test need not wait for it. */
 const SMALL_PASSWORD_HASH =

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { verifyAuditChain } from '@pasar/db'
-import { BANNER_COUNT, GOODS, STORES, seedDemo } from '@pasar/db/seed'
+import { GOODS, seedDemo } from '@pasar/db/seed'
+import { demoOptions } from '@pasar/db/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openVault } from '../../accounts/internal/vault'
 import { readConfig } from '../../platform/config'
@@ -11,7 +12,6 @@ import { fillDatabase } from '../files'
 import { playActivity } from '.'
 
 const NOW = Date.UTC(2026, 10, 21, 4)
-const picture = (key: string) => ({ key, width: 960, height: 960, blur: '' })
 
 let folder: string
 let services: Services
@@ -19,15 +19,7 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'pasar-activity-'))
   const { seal } = openVault(folder)
   await fillDatabase(folder, NOW, (database) =>
-    seedDemo(database, {
-      now: NOW,
-      passwordHash: 'hash',
-      pictures: GOODS.map((_, index) => [picture(`demo-${index}`)]),
-      files: GOODS.map(() => []),
-      logos: STORES.map(({ slug }) => picture(`store-${slug}`)),
-      banners: Array.from({ length: BANNER_COUNT }, (_, index) => picture(`banner-${index}`)),
-      seal,
-    }),
+    seedDemo(database, { ...demoOptions(NOW), files: GOODS.map(() => []), seal }),
   )
   await playActivity(folder, NOW, {})
   services = openServices(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db'
+import { deleteExpired } from '../../kernel/delete-expired'
 import type { Tx } from '../../kernel/transact'
 
 export interface EmailChange {
@@ -83,20 +84,8 @@ export async function deleteEmailChange(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('email_changes').where('user_id', '=', userId).execute()
 }
 
-export async function deleteExpiredEmailChanges(tx: Tx, now: number, limit: number): Promise<number> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('email_changes')
-    .where('user_id', 'in', (eb) =>
-      eb
-        .selectFrom('email_changes')
-        .select('user_id')
-        .where('expires_at', '<=', now)
-        .orderBy('expires_at')
-        .limit(limit),
-    )
-    .executeTakeFirstOrThrow()
-  return Number(numDeletedRows)
-}
+export const deleteExpiredEmailChanges = (tx: Tx, now: number, limit: number): Promise<number> =>
+  deleteExpired(tx, 'email_changes', now, limit)
 
 /** @throws a unique constraint error when someone else has the email by now (`isDuplicate`) */
 export async function setEmail(tx: Tx, userId: string, email: string, now: number): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Db } from '../../kernel/db'
+import { deleteExpired } from '../../kernel/delete-expired'
 import type { Tx } from '../../kernel/transact'
 
 export interface EmailLink {
@@ -105,17 +106,5 @@ export async function countEmailLinks(
 }
 
 /** Removes so many of those that ended long ago; until then their pages say why they no longer work. @returns how many */
-export async function deleteOldEmailLinks(tx: Tx, before: number, limit: number): Promise<number> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('email_links')
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('email_links')
-        .select('id')
-        .where('expires_at', '<=', before)
-        .orderBy('expires_at')
-        .limit(limit),
-    )
-    .executeTakeFirstOrThrow()
-  return Number(numDeletedRows)
-}
+export const deleteOldEmailLinks = (tx: Tx, before: number, limit: number): Promise<number> =>
+  deleteExpired(tx, 'email_links', before, limit)

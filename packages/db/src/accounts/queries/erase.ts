@@ -11,7 +11,7 @@ import { eraseUploads } from '../../selling/writes/listing-uploads'
 import { deleteStaffOf } from '../../stores/writes/staff'
 import { releaseInboxEntries } from '../../support/queries/inbox-desk'
 import { eraseLooks } from '../writes/looks'
-import { OPEN_PARCELS } from './open-ends'
+import { openParcels } from './open-ends'
 
 /** Rows that are about nobody but the member. */
 const OWN_TABLES = [
@@ -204,7 +204,7 @@ export async function erasePerson(tx: Tx, userId: string, passwordHash: string):
   await sql`delete from seller_businesses where seller_id = ${userId}
     and not exists (select 1 from parcels where seller_id = ${userId})`.execute(tx)
   // What they would have earned with others' sales that are still on their way goes to nobody.
-  await sql`update parcels set reseller_id = null where reseller_id = ${userId} and state in ${OPEN_PARCELS}`.execute(
+  await sql`update parcels set reseller_id = null where reseller_id = ${userId} and state in ${openParcels}`.execute(
     tx,
   )
   await tx.deleteFrom('staff_notes').where('subject_id', '=', userId).execute()

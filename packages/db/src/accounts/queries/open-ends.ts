@@ -1,12 +1,10 @@
-import { accountName, ROLE, type Sen, sen } from '@pasar/domain'
+import { accountName, OPEN_PARCELS, ROLE, type Sen, sen } from '@pasar/domain'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../kernel/db'
 import { fixedJoin } from '../../kernel/dialect'
 
 /** Parcels that still have something to happen to them. */
-export const OPEN_PARCELS = sql.raw(
-  "('awaiting_payment', 'to_ship', 'shipped', 'delivered', 'return_requested', 'disputed')",
-)
+export const openParcels = sql`(${sql.join(OPEN_PARCELS.map((state) => sql.lit(state)))})`
 
 export interface OpenEnds {
   hasOpenOrders: boolean
@@ -29,8 +27,8 @@ export async function findOpenEnds(db: Db, userId: string, minimum: Sen = sen(1)
   ]
   const { rows } = await sql<Record<keyof OpenEnds, 0 | 1>>`select
     exists (select 1 from orders o join parcels p on p.order_id = o.id
-      where o.buyer_id = ${userId} and p.state in ${OPEN_PARCELS}) as "hasOpenOrders",
-    exists (select 1 from parcels where seller_id = ${userId} and state in ${OPEN_PARCELS})
+      where o.buyer_id = ${userId} and p.state in ${openParcels}) as "hasOpenOrders",
+    exists (select 1 from parcels where seller_id = ${userId} and state in ${openParcels})
       or ${awaitsBuyer(userId)} as "hasOpenSales",
     (select coalesce(sum(amount_sen), 0) from ledger_entries where account = ${accounts[0]}) <> 0
       or (select 0 - coalesce(sum(amount_sen), 0) from ledger_entries where account in (${accounts[1]}, ${accounts[2]}))
@@ -64,7 +62,7 @@ export interface OpenPurchases {
 /** Some of the orders and bids that `findOpenEnds` counts as open, the newest orders first. */
 export async function listOpenPurchases(db: Db, userId: string, limit: number): Promise<OpenPurchases> {
   const orders = await sql<OpenPurchases['orders'][number]>`select o.id, o.number from orders o
-    where o.buyer_id = ${userId} and exists (select 1 from parcels p where p.order_id = o.id and p.state in ${OPEN_PARCELS})
+    where o.buyer_id = ${userId} and exists (select 1 from parcels p where p.order_id = o.id and p.state in ${openParcels})
     order by o.placed_at desc, o.id desc limit ${limit}`.execute(db)
   const bids = await sql<OpenPurchases['bids'][number]>`select i.slug, i.title from items i where i.id in (
       select item_id from auctions where leader_id = ${userId} and state = 'running'

@@ -1,4 +1,5 @@
 import type { Db } from '../../kernel/db'
+import { deleteExpired } from '../../kernel/delete-expired'
 import type { Tx } from '../../kernel/transact'
 
 /** Tokens of one login of an app. Only hashes are stored. */
@@ -62,14 +63,7 @@ export async function findRefreshToken(
 /** Removes so many of each kind that have ended. @returns how many */
 export async function deleteExpiredTokens(tx: Tx, now: number, limit: number): Promise<number> {
   let deleted = 0
-  for (const table of ['access_tokens', 'refresh_tokens'] as const) {
-    const { numDeletedRows } = await tx
-      .deleteFrom(table)
-      .where('id', 'in', (eb) =>
-        eb.selectFrom(table).select('id').where('expires_at', '<=', now).orderBy('expires_at').limit(limit),
-      )
-      .executeTakeFirstOrThrow()
-    deleted += Number(numDeletedRows)
-  }
+  for (const table of ['access_tokens', 'refresh_tokens'] as const)
+    deleted += await deleteExpired(tx, table, now, limit)
   return deleted
 }

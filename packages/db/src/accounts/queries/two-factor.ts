@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db'
+import { deleteExpired } from '../../kernel/delete-expired'
 import type { Tx } from '../../kernel/transact'
 
 export interface TwoFactorRow {
@@ -131,17 +132,5 @@ export async function deleteChallenges(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('login_challenges').where('user_id', '=', userId).execute()
 }
 
-export async function deleteExpiredChallenges(tx: Tx, now: number, limit: number): Promise<number> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('login_challenges')
-    .where('token_hash', 'in', (eb) =>
-      eb
-        .selectFrom('login_challenges')
-        .select('token_hash')
-        .where('expires_at', '<=', now)
-        .orderBy('expires_at')
-        .limit(limit),
-    )
-    .executeTakeFirstOrThrow()
-  return Number(numDeletedRows)
-}
+export const deleteExpiredChallenges = (tx: Tx, now: number, limit: number): Promise<number> =>
+  deleteExpired(tx, 'login_challenges', now, limit)

@@ -1,4 +1,5 @@
 import type { StaffPermission } from '@pasar/domain'
+import { deleteExpired } from '../../kernel/delete-expired'
 import type { Tx } from '../../kernel/transact'
 import { permissionsOf } from '../rows'
 
@@ -175,17 +176,5 @@ export async function deleteStaffOf(tx: Tx, userId: string): Promise<void> {
 }
 
 /** Those that ended or expired long ago; until then their pages say why they no longer work. */
-export async function deleteOldInvitations(tx: Tx, before: number, limit: number): Promise<number> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('staff_invitations')
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('staff_invitations')
-        .select('id')
-        .where('expires_at', '<=', before)
-        .orderBy('expires_at')
-        .limit(limit),
-    )
-    .executeTakeFirstOrThrow()
-  return Number(numDeletedRows)
-}
+export const deleteOldInvitations = (tx: Tx, before: number, limit: number): Promise<number> =>
+  deleteExpired(tx, 'staff_invitations', before, limit)

@@ -11,16 +11,14 @@ import { MAX_COMMENT_REASON } from '@pasar/domain/blog/posts'
 import { LANGUAGE_NAME } from '@pasar/domain/kernel/languages'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
-import { fieldMaker } from '../../../lib/forms/failure'
 import { Badge } from '../../../ui/badge'
 import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { EmptyState } from '../../../ui/empty-state'
-import { TextArea } from '../../../ui/forms/field'
-import { Disclosure } from '../../../ui/overlays/disclosure'
 import { Pagination } from '../../../ui/pagination'
 import { TabLinks } from '../../../ui/tab-links'
 import { TextLink } from '../../../ui/text-link'
+import { RemovalForm } from '../../moderation/components/removal-form'
 import { DateText } from '../../platform/components/date-text'
 import { FormProblem } from '../../platform/components/form-problem'
 import { CsvLink } from '../../platform/components/lists/csv-link'
@@ -39,7 +37,7 @@ import { TickAllBox } from '../../platform/components/lists/tick-all'
 import { pageOf, ViewBar } from '../../platform/components/lists/view-bar'
 import { Word } from '../../platform/components/lists/word'
 import { When } from '../../platform/components/when'
-import { WorkFrame } from '../../platform/components/work/work-frame'
+import { WorkFrame } from '../../platform/components/workspace/work-frame'
 import type { action, loader } from '../routes/admin-blog.server'
 
 /** Articles to read before they are published, and comments that wait or were reported. */
@@ -171,6 +169,7 @@ function Comments({ view, comments }: { view: View['view']; comments: View['comm
 
 function CommentList({ isHeld, comments }: { isHeld: boolean; comments: View['comments'] }) {
   const t = useT()
+  const failure = useActionData<typeof action>()?.failure
   const former = t('site.formerMember')
   return (
     <ul className="space-y-3" data-rows>
@@ -216,34 +215,15 @@ function CommentList({ isHeld, comments }: { isHeld: boolean; comments: View['co
               {t(isHeld ? 'blogWork.approve' : 'blogWork.keep')}
             </Button>
           </Form>
-          <Removal id={id} />
+          <RemovalForm
+            id={id}
+            text={t('blogWork.remove')}
+            name="reason"
+            maxLength={MAX_COMMENT_REASON}
+            failure={failure}
+          />
         </Card>
       ))}
     </ul>
-  )
-}
-
-/** Removes a comment, with a reason that whoever wrote it reads. */
-function Removal({ id }: { id: string }) {
-  const t = useT()
-  const failure = useActionData<typeof action>()?.failure
-  const own = failure?.values.intent === 'remove' && failure.values.id === id ? failure : undefined
-  return (
-    <Disclosure summary={t('blogWork.remove')} open={own !== undefined}>
-      <Form method="post" noValidate className="space-y-3">
-        <FormProblem failure={own} />
-        <input type="hidden" name="id" value={id} />
-        <TextArea
-          {...fieldMaker(t, own)('reason')}
-          label={t('reportWork.removeNote')}
-          required
-          rows={2}
-          maxLength={MAX_COMMENT_REASON}
-        />
-        <Button type="submit" name="intent" value="remove" variant="danger" icon="close">
-          {t('blogWork.remove')}
-        </Button>
-      </Form>
-    </Disclosure>
   )
 }

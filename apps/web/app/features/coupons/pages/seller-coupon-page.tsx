@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/empty-state'
 import { Checkbox } from '../../../ui/forms/checkbox'
 import { Select } from '../../../ui/forms/select'
 import { FormProblem } from '../../platform/components/form-problem'
-import { WorkFrame } from '../../platform/components/work/work-frame'
+import { WorkFrame } from '../../platform/components/workspace/work-frame'
 import { CouponGift, CouponLimits } from '../components/coupon-fields'
 import type { action, loader } from '../routes/seller-coupon.server'
 

@@ -15,7 +15,7 @@ import { NEWEST_FIRST } from '../../platform/components/lists/sort-words'
 import { pageOf, ViewBar } from '../../platform/components/lists/view-bar'
 import { Word } from '../../platform/components/lists/word'
 import { When } from '../../platform/components/when'
-import { WorkFrame } from '../../platform/components/work/work-frame'
+import { WorkFrame } from '../../platform/components/workspace/work-frame'
 import { claimWords } from '../components/claim-words'
 import type { loader } from '../routes/admin-claims.server'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { SuspendedSeller } from '../../platform/components/work/suspended-seller'
-import { WorkLayout } from '../../platform/components/work/work-layout'
+import { SuspendedSeller } from '../../platform/components/workspace/suspended-seller'
+import { WorkLayout } from '../../platform/components/workspace/work-layout'
 import { SellersRail } from './sellers-rail'
 
 /** The frame of pages with messages: sellers see them among their own pages. */

@@ -1,6 +1,6 @@
 import { useRoot } from '../../../lib/use-root'
 import { SELLER_AREA } from '../../platform/client/seller-area'
-import { WorkRail } from '../../platform/components/work/work-rail'
+import { WorkRail } from '../../platform/components/workspace/work-rail'
 
 /** The pages of a seller beside their messages, as the server writes them. */
 export function SellersRail() {

@@ -1,7 +1,7 @@
 import { useLazyPart } from '../../../ui/overlays/use-lazy-part'
 
 const loadRail = async () =>
-  (await import('../../platform/components/work/live-sellers-rail')).LiveSellersRail
+  (await import('../../platform/components/workspace/live-sellers-rail')).LiveSellersRail
 
 /**
  * Buyers read the same pages, and load nothing of the seller centre. So browsers leave what the server has written until

@@ -7,7 +7,7 @@ import { TextArea, TextField } from '../../../ui/forms/field'
 import { Notice } from '../../../ui/notice'
 import { Disclosure } from '../../../ui/overlays/disclosure'
 import { FormProblem } from '../../platform/components/form-problem'
-import { WorkFrame } from '../../platform/components/work/work-frame'
+import { WorkFrame } from '../../platform/components/workspace/work-frame'
 import { AwayForm } from '../components/away-form'
 import type { action, loader } from '../routes/seller-messages.server'
 

@@ -5,7 +5,7 @@ import { useT } from '../../../i18n/provider'
 import type { Failure } from '../../../lib/forms/failure'
 import { TabLinks } from '../../../ui/tab-links'
 import { FormProblem } from '../../platform/components/form-problem'
-import { WorkFrame } from '../../platform/components/work/work-frame'
+import { WorkFrame } from '../../platform/components/workspace/work-frame'
 
 const PARTS = [
   [linkTo('/admin/operations'), 'operations.jobs'],

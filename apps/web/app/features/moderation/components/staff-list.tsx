@@ -9,7 +9,7 @@ import { TextField } from '../../../ui/forms/field'
 import { Pagination } from '../../../ui/pagination'
 import { NoneFound } from '../../platform/components/lists/none-found'
 import { pageOf, ViewBar } from '../../platform/components/lists/view-bar'
-import { WorkFrame } from '../../platform/components/work/work-frame'
+import { WorkFrame } from '../../platform/components/workspace/work-frame'
 import type { ViewTabs } from '../../platform/server/saved-views.server'
 
 /** The namespace with the words of a list. */

@@ -4,7 +4,7 @@ import { fieldMaker } from '../../../lib/forms/failure'
 import { Button, ButtonLink } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { FormProblem } from '../../platform/components/form-problem'
-import { WorkFrame } from '../../platform/components/work/work-frame'
+import { WorkFrame } from '../../platform/components/workspace/work-frame'
 import { BannerFields } from '../components/banner-fields'
 import type { action } from '../routes/banners/admin-banner-new.server'
 

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
 import { DateText } from '../../platform/components/date-text'
 import { ItemPicture } from '../../platform/components/items/item-picture'
-import { WorkFrame } from '../../platform/components/work/work-frame'
+import { WorkFrame } from '../../platform/components/workspace/work-frame'
 import { BannerStatusBadge } from '../components/banner-status'
 import type { loader } from '../routes/banners/admin-banners.server'
 

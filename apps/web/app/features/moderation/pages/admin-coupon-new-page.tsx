@@ -8,7 +8,7 @@ import { Select } from '../../../ui/forms/select'
 import { CouponGift, CouponLimits } from '../../coupons/components/coupon-fields'
 import { describeCategory } from '../../platform/client/category-words'
 import { FormProblem } from '../../platform/components/form-problem'
-import { WorkFrame } from '../../platform/components/work/work-frame'
+import { WorkFrame } from '../../platform/components/workspace/work-frame'
 import type { action, loader } from '../routes/admin-coupon-new.server'
 
 /** The form of a coupon that the market makes. */

@@ -14,7 +14,7 @@ import { TextLink } from '../../../ui/text-link'
 import { trendOf } from '../../analytics/client/trend'
 import { StatTile } from '../../analytics/components/stat-tile'
 import { DateText } from '../../platform/components/date-text'
-import { WorkFrame } from '../../platform/components/work/work-frame'
+import { WorkFrame } from '../../platform/components/workspace/work-frame'
 import type { loader } from '../routes/admin-dashboard.server'
 
 /** The back office's first page: what needs somebody now, and how today goes. */

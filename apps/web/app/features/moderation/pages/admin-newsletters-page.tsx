@@ -9,7 +9,7 @@ import { DateText } from '../../platform/components/date-text'
 import { CsvLink } from '../../platform/components/lists/csv-link'
 import { type ListColumns, ListTable, RowLink } from '../../platform/components/lists/list-table'
 import { Count } from '../../platform/components/lists/word'
-import { WorkFrame } from '../../platform/components/work/work-frame'
+import { WorkFrame } from '../../platform/components/workspace/work-frame'
 import { NewsletterStateBadge } from '../components/newsletter-state'
 import type { loader } from '../routes/newsletter/admin-newsletters.server'
 

@@ -9,11 +9,9 @@ import {
 } from '@pasar/domain/moderation/report-queue'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
-import { type Failure, fieldMaker } from '../../../lib/forms/failure'
+import type { Failure } from '../../../lib/forms/failure'
 import { Button } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
-import { TextArea } from '../../../ui/forms/field'
-import { Disclosure } from '../../../ui/overlays/disclosure'
 import { Pagination } from '../../../ui/pagination'
 import { TabLinks } from '../../../ui/tab-links'
 import { FormProblem } from '../../platform/components/form-problem'
@@ -26,7 +24,8 @@ import { chooseFor, StaffBulk } from '../../platform/components/lists/staff-bulk
 import { pageOf, ViewBar } from '../../platform/components/lists/view-bar'
 import { Word } from '../../platform/components/lists/word'
 import { When } from '../../platform/components/when'
-import { WorkFrame } from '../../platform/components/work/work-frame'
+import { WorkFrame } from '../../platform/components/workspace/work-frame'
+import { RemovalForm } from '../components/removal-form'
 import type { action, loader } from '../routes/admin-reports.server'
 
 /** What members have reported about items, reviews, questions and answers, until an admin closes it, and what was closed. */
@@ -146,26 +145,8 @@ function Close({ report: { id, title } }: { report: Report }) {
 function Removal({ report: { id, kind, body }, failure }: { report: Report; failure: Failure }) {
   const t = useT()
   if (kind === 'item' || body === null) return null
-  const own = failure?.values.intent === 'remove' && failure.values.id === id ? failure : undefined
   const text = t(`reportWork.remove_${kind}`)
-  return (
-    <Disclosure summary={text} open={own !== undefined}>
-      <Form method="post" noValidate className="space-y-3">
-        <FormProblem failure={own} />
-        <input type="hidden" name="id" value={id} />
-        <TextArea
-          {...fieldMaker(t, own)('note')}
-          label={t('reportWork.removeNote')}
-          required
-          rows={2}
-          maxLength={MAX_NOTE_LENGTH}
-        />
-        <Button type="submit" name="intent" value="remove" variant="danger" size="small" icon="close">
-          {text}
-        </Button>
-      </Form>
-    </Disclosure>
-  )
+  return <RemovalForm id={id} text={text} name="note" maxLength={MAX_NOTE_LENGTH} failure={failure} />
 }
 
 /** What somebody has written, as it was written. */

@@ -6,7 +6,7 @@ import { Card } from '../../../ui/card'
 import { TextLink } from '../../../ui/text-link'
 import { StatTile } from '../../analytics/components/stat-tile'
 import { DateText } from '../../platform/components/date-text'
-import { WorkFrame } from '../../platform/components/work/work-frame'
+import { WorkFrame } from '../../platform/components/workspace/work-frame'
 import type { loader } from '../routes/manager-dashboard.server'
 
 /** A manager's first page: how long applications wait, and what the manager did lately. */

@@ -1,5 +1,6 @@
 import { REPORT_REASONS } from '@pasar/domain/reviews/reviews'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import { useT } from '../../../i18n/provider'
 import { fieldError, fieldMaker } from '../../../lib/forms/failure'
 import { useRoot } from '../../../lib/use-root'
@@ -39,14 +40,11 @@ export function ReportPage() {
         {thing.isOwn ? (
           <Form method="post" className="space-y-5">
             <FormProblem failure={failure} />
-            <div className="flex flex-wrap gap-3">
+            <Buttons back={back}>
               <Button type="submit" name="intent" value="delete" variant="danger" icon="trash">
                 {t('reports.deleteOwn')}
               </Button>
-              <ButtonLink to={back} variant="secondary">
-                {t('reports.cancel')}
-              </ButtonLink>
-            </div>
+            </Buttons>
           </Form>
         ) : (
           <Form method="post" noValidate className="space-y-5">
@@ -73,17 +71,27 @@ export function ReportPage() {
               note={t('reports.optional')}
               rows={3}
             />
-            <div className="flex flex-wrap gap-3">
+            <Buttons back={back}>
               <Button type="submit" icon="flag">
                 {t('reports.send')}
               </Button>
-              <ButtonLink to={back} variant="secondary">
-                {t('reports.cancel')}
-              </ButtonLink>
-            </div>
+            </Buttons>
           </Form>
         )}
       </Card>
+    </div>
+  )
+}
+
+/** What is done with the form, or not. */
+function Buttons({ back, children }: { back: string; children: ReactNode }) {
+  const t = useT()
+  return (
+    <div className="flex flex-wrap gap-3">
+      {children}
+      <ButtonLink to={back} variant="secondary">
+        {t('reports.cancel')}
+      </ButtonLink>
     </div>
   )
 }

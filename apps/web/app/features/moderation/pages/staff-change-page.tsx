@@ -13,7 +13,7 @@ import { Notice } from '../../../ui/notice'
 import { TextLink } from '../../../ui/text-link'
 import { FormProblem } from '../../platform/components/form-problem'
 import { BulkOutcome } from '../../platform/components/lists/bulk-outcome'
-import { WorkFrame } from '../../platform/components/work/work-frame'
+import { WorkFrame } from '../../platform/components/workspace/work-frame'
 import type { action, loader } from '../routes/staff-change.server'
 
 /** What a change of several records would do; and, once it is done, what it did. */

@@ -1,5 +1,5 @@
 import { useT } from '../../../i18n/provider'
-import { WorkFrame } from '../../platform/components/work/work-frame'
+import { WorkFrame } from '../../platform/components/workspace/work-frame'
 import { NoticeList, ReadAllForm } from '../components/notice-list'
 
 function WorkNotifications({ area }: { area: 'seller' | 'admin' | 'manager' }) {

@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/empty-state'
 import { Notice } from '../../../ui/notice'
 import { TextLink } from '../../../ui/text-link'
 import { ItemPicture } from '../../checkout/components/item-picture'
-import { WorkFrame } from '../../platform/components/work/work-frame'
+import { WorkFrame } from '../../platform/components/workspace/work-frame'
 import type { loader } from '../routes/seller-pick-list.server'
 
 /** What to take from the shelf for the ticked parcels, or for those that wait to be shipped. */

@@ -11,7 +11,7 @@ import { TabLinks } from '../../../ui/tab-links'
 import { TextLink } from '../../../ui/text-link'
 import { DateText } from '../../platform/components/date-text'
 import { FormProblem } from '../../platform/components/form-problem'
-import { WorkFrame } from '../../platform/components/work/work-frame'
+import { WorkFrame } from '../../platform/components/workspace/work-frame'
 import { BankLine } from '../components/statement/bank-line'
 import type { action, loader } from '../routes/admin-bank-lines.server'
 

@@ -10,7 +10,7 @@ import { Select } from '../../../ui/forms/select'
 import { Pagination } from '../../../ui/pagination'
 import { DateText } from '../../platform/components/date-text'
 import { FormProblem } from '../../platform/components/form-problem'
-import { WorkFrame } from '../../platform/components/work/work-frame'
+import { WorkFrame } from '../../platform/components/workspace/work-frame'
 import type { action, loader } from '../routes/admin-bank-statements.server'
 
 /** The statements of the market's bank accounts, and the form for the next one. */

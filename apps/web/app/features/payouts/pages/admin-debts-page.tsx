@@ -4,7 +4,7 @@ import { useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { EmptyState } from '../../../ui/empty-state'
 import { TextLink } from '../../../ui/text-link'
-import { WorkFrame } from '../../platform/components/work/work-frame'
+import { WorkFrame } from '../../platform/components/workspace/work-frame'
 import { FiguresTable } from '../../selling/components/reseller/figures-table'
 import type { loader } from '../routes/admin-debts.server'
 

@@ -9,7 +9,7 @@ import { TextField } from '../../../ui/forms/field'
 import { TextLink } from '../../../ui/text-link'
 import { useTimeText } from '../../accounts/components/time-text'
 import { FormProblem } from '../../platform/components/form-problem'
-import { WorkFrame } from '../../platform/components/work/work-frame'
+import { WorkFrame } from '../../platform/components/workspace/work-frame'
 import type { action, loader } from '../routes/admin-payout-rules.server'
 
 const SEEN = ['seenMinimum', 'seenSecondAdmin'] as const

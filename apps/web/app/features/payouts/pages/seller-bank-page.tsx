@@ -7,7 +7,7 @@ import { Card } from '../../../ui/card'
 import { TextField } from '../../../ui/forms/field'
 import { Select } from '../../../ui/forms/select'
 import { FormProblem } from '../../platform/components/form-problem'
-import { WorkFrame } from '../../platform/components/work/work-frame'
+import { WorkFrame } from '../../platform/components/workspace/work-frame'
 import { WAIT_HOURS } from '../client/wait'
 import type { action, loader } from '../routes/seller-bank.server'
 

@@ -6,7 +6,7 @@ import { Card } from '../../../ui/card'
 import { Notice } from '../../../ui/notice'
 import { useTimeText } from '../../accounts/components/time-text'
 import { formatDay } from '../../platform/components/when'
-import { WorkFrame } from '../../platform/components/work/work-frame'
+import { WorkFrame } from '../../platform/components/workspace/work-frame'
 import { WAIT_HOURS } from '../client/wait'
 import type { loader } from '../routes/seller-settings.server'
 

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { useI18n } from '../../../i18n/provider'
 import { Card } from '../../../ui/card'
 import { TextLink } from '../../../ui/text-link'
-import { WorkFrame } from '../../platform/components/work/work-frame'
+import { WorkFrame } from '../../platform/components/workspace/work-frame'
 import { namePeriod } from '../client/entry-words'
 import type { loader } from '../routes/seller-statements.server'
 

@@ -5,7 +5,7 @@ import { useT } from '../../../i18n/provider'
 import type { TextKey } from '../../../i18n/translate'
 import { Icon } from '../../../ui/icon'
 import { DateText } from '../components/date-text'
-import { WorkFrame } from '../components/work/work-frame'
+import { WorkFrame } from '../components/workspace/work-frame'
 import type { loader } from '../routes/admin-settings.server'
 
 /** Settings that stand on pages of their own work. */

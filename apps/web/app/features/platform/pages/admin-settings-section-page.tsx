@@ -10,7 +10,7 @@ import { DateText } from '../components/date-text'
 import { FormProblem } from '../components/form-problem'
 import { ChangePreview, ChangeReason, SettingHistory, useFieldName } from '../components/setting-changes'
 import { SettingInput } from '../components/setting-input'
-import { WorkFrame } from '../components/work/work-frame'
+import { WorkFrame } from '../components/workspace/work-frame'
 import type { action, loader } from '../routes/admin-settings-section.server'
 
 /** The settings of a section: what they are, what others would change, and who changed them. */

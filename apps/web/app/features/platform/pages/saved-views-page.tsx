@@ -10,7 +10,7 @@ import { TextField } from '../../../ui/forms/field'
 import { Notice } from '../../../ui/notice'
 import { TextLink } from '../../../ui/text-link'
 import { FormProblem } from '../components/form-problem'
-import { WorkFrame } from '../components/work/work-frame'
+import { WorkFrame } from '../components/workspace/work-frame'
 import type { loader } from '../routes/saved-views.server'
 
 type View = ReturnType<typeof useLoaderData<typeof loader>>['views'][number]

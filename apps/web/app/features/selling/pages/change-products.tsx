@@ -10,7 +10,7 @@ import { TextLink } from '../../../ui/text-link'
 import { describeCategory } from '../../platform/client/category-words'
 import { FormProblem } from '../../platform/components/form-problem'
 import { BulkOutcome } from '../../platform/components/lists/bulk-outcome'
-import { WorkFrame } from '../../platform/components/work/work-frame'
+import { WorkFrame } from '../../platform/components/workspace/work-frame'
 import { BulkFields } from '../components/bulk-fields'
 import type { action, loader } from '../routes/change-products.server'
 

@@ -9,7 +9,7 @@ import { Price } from '../../../ui/price'
 import { FactList } from '../../catalogue/components/fact-list'
 import { describeCategory } from '../../platform/client/category-words'
 import { ItemPicture } from '../../platform/components/items/item-picture'
-import { WorkFrame } from '../../platform/components/work/work-frame'
+import { WorkFrame } from '../../platform/components/workspace/work-frame'
 import { BiddingPreview } from '../components/bidding-preview'
 import type { loader } from '../routes/add-items-preview.server'
 

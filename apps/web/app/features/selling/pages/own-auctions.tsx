@@ -9,7 +9,7 @@ import { TabLinks } from '../../../ui/tab-links'
 import { Th } from '../../../ui/table'
 import { SortLinks } from '../../platform/components/lists/sort-links'
 import { NEWEST_FIRST, SOONEST_FIRST } from '../../platform/components/lists/sort-words'
-import { WorkFrame } from '../../platform/components/work/work-frame'
+import { WorkFrame } from '../../platform/components/workspace/work-frame'
 import { OwnAuction } from '../components/own-auction'
 import type { loader } from '../routes/my-auctions.server'
 

@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/forms/field'
 import { Select } from '../../../ui/forms/select'
 import { TextLink } from '../../../ui/text-link'
 import { FormProblem } from '../../platform/components/form-problem'
-import { WorkFrame } from '../../platform/components/work/work-frame'
+import { WorkFrame } from '../../platform/components/workspace/work-frame'
 import type { action, loader } from '../routes/seller-shipping.server'
 
 /** How a seller usually ships, and from which amount each store ships free. */

@@ -9,7 +9,7 @@ import { Notice } from '../../../ui/notice'
 import { Disclosure } from '../../../ui/overlays/disclosure'
 import { FormProblem } from '../../platform/components/form-problem'
 import { When } from '../../platform/components/when'
-import { WorkFrame } from '../../platform/components/work/work-frame'
+import { WorkFrame } from '../../platform/components/workspace/work-frame'
 import { PermissionBoxes, PermissionList } from '../components/permission-boxes'
 import type { action, loader } from '../routes/seller-staff.server'
 

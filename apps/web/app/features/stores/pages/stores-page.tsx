@@ -10,7 +10,7 @@ import { Card } from '../../../ui/card'
 import { EmptyState } from '../../../ui/empty-state'
 import { Notice } from '../../../ui/notice'
 import { FormProblem } from '../../platform/components/form-problem'
-import { WorkFrame } from '../../platform/components/work/work-frame'
+import { WorkFrame } from '../../platform/components/workspace/work-frame'
 import { HiddenStore } from '../components/hidden-store'
 import type { action, loader } from '../routes/stores.server'
 

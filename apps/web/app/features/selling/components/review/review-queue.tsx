@@ -23,7 +23,7 @@ import { NoneFound } from '../../../platform/components/lists/none-found'
 import { QueueTools } from '../../../platform/components/lists/queue-tools'
 import { NEWEST_FIRST, OLDEST_FIRST } from '../../../platform/components/lists/sort-words'
 import { pageOf, ViewBar } from '../../../platform/components/lists/view-bar'
-import { WorkFrame } from '../../../platform/components/work/work-frame'
+import { WorkFrame } from '../../../platform/components/workspace/work-frame'
 import type { ViewTabs } from '../../../platform/server/saved-views.server'
 
 interface ReviewQueueProps<List extends ApplicationList, Row, Column extends string> {

@@ -7,7 +7,7 @@ import { Pagination } from '../../../../ui/pagination'
 import { TabLinks } from '../../../../ui/tab-links'
 import { CsvLink } from '../../../platform/components/lists/csv-link'
 import { SortLinks } from '../../../platform/components/lists/sort-links'
-import { WorkFrame } from '../../../platform/components/work/work-frame'
+import { WorkFrame } from '../../../platform/components/workspace/work-frame'
 import { RecruitedList } from '../../components/reseller/recruited-list'
 import type { loader } from '../../routes/reseller/recruited-sellers.server'
 

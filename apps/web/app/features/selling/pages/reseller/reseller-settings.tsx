@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../../ui/button'
 import { Card } from '../../../../ui/card'
 import { Notice } from '../../../../ui/notice'
 import { DateText } from '../../../platform/components/date-text'
-import { WorkFrame } from '../../../platform/components/work/work-frame'
+import { WorkFrame } from '../../../platform/components/workspace/work-frame'
 import type { loader } from '../../routes/reseller/reseller-settings.server'
 
 /** Where a reseller is paid. */
