@@ -1,4 +1,4 @@
-import { minutes } from '@pasar/domain'
+import { formatRm, minutes } from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
 import { cancelOrder, expireOrders } from '../../orders/commands/close'
 import { sendRefunds } from '../../payments/jobs'
@@ -23,8 +23,7 @@ const kinds = () =>
   market.rows<{ kind: string }>('select kind from mails order by rowid').map(({ kind }) => kind)
 const linkOf = ({ orderId }: Order) => `https://pasar.test/orders/user/${orderId}`
 const totalOf = ({ orderId }: Order) => {
-  const sen = market.value('select total_sen from orders where id = ?', orderId)
-  return `RM ${(sen / 100).toFixed(2)}`
+  return formatRm(market.value<number>('select total_sen from orders where id = ?', orderId))
 }
 
 describe('a paid order', () => {
@@ -47,7 +46,7 @@ describe('a paid order', () => {
     for (const part of [
       `https://pasar.test/seller/orders/${parcel?.id}/ship`,
       `2 × ${items.kopi.title}`,
-      `RM ${((parcel?.total ?? 0) / 100).toFixed(2)}`,
+      formatRm(parcel?.total ?? 0),
     ])
       expect(toSeller).toContain(part)
     const text = smtp.received[0]?.mail.text ?? ''
