@@ -1,30 +1,8 @@
-import {
-  affiliateSchema,
-  days,
-  hours,
-  type Language,
-  minutes,
-  type SellerApplicationInput,
-  sellerApplicationSchema,
-} from '@pasar/domain'
+import { affiliateSchema, days, hours, minutes, sellerApplicationSchema } from '@pasar/domain'
 import { requireActor } from '../../access/actors'
-import { Sheets } from '../../platform/pdf/page'
 import { applyAsSeller, approveSeller, askApplicant, openPurchases, rejectSeller } from '../../selling'
 import { applyAsAffiliate } from '../../support'
-import { applicationOf, MANAGER, memberBy, RESELLER, type Scene, shopper } from './stage'
-
-/** A page that says what the proof would: no real person's papers are in a demonstration. */
-async function writeProof(
-  { legalName, registration, address }: SellerApplicationInput,
-  language: Language,
-  now: number,
-): Promise<Buffer> {
-  const sheets = await Sheets.begin(legalName, language, now)
-  const width = sheets.right - sheets.left
-  for (const line of [legalName, registration, address])
-    sheets.y += sheets.putBlock(line, sheets.left, sheets.y, width, { size: 14, weight: 700 }) + 12
-  return sheets.finish((page, pages) => ({ left: 'Pasar demo', right: `${page} / ${pages}` }))
-}
+import { applicationOf, MANAGER, memberBy, RESELLER, type Scene, shopper, writePaper } from './stage'
 
 interface Applicant {
   email: string
@@ -142,7 +120,8 @@ const apply = ({ email, ago, isReferred = false, given }: Applicant): Scene => (
     const member = await memberBy(ctx, email)
     const input = sellerApplicationSchema.parse({ terms: 'on', ...given })
     const referral = isReferred ? (await memberBy(ctx, RESELLER)).id : null
-    await applyAsSeller(ctx, member, input, await writeProof(input, member.language, ctx.now()), referral)
+    const proof = await writePaper(ctx, member.language, input.legalName, [input.registration, input.address])
+    await applyAsSeller(ctx, member, input, proof, referral)
   },
 })
 

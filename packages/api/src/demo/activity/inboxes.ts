@@ -6,9 +6,8 @@ import {
   jobApplicationSchema,
   type Language,
 } from '@pasar/domain'
-import { Sheets } from '../../platform/pdf/page'
 import { applyForPost, sendAccessibilityNote, sendContact } from '../../support'
-import { memberBy, type Scene, shopper } from './stage'
+import { memberBy, type Scene, shopper, writePaper } from './stage'
 
 const contact = (ago: number, language: Language, email: string | null, given: object): Scene => ({
   ago,
@@ -18,21 +17,6 @@ const contact = (ago: number, language: Language, email: string | null, given: o
     await sendContact(ctx, member, contactSchema.parse({ orderNumber: '', ...who, ...given }), language)
   },
 })
-
-async function writeCv(name: string, lines: readonly string[], now: number): Promise<Buffer> {
-  const sheets = await Sheets.begin(name, 'en', now)
-  const width = sheets.right - sheets.left
-  for (const [index, line] of [name, ...lines].entries())
-    sheets.y +=
-      sheets.putBlock(
-        line,
-        sheets.left,
-        sheets.y,
-        width,
-        index === 0 ? { size: 22, weight: 700 } : { size: 12 },
-      ) + 10
-  return sheets.finish((page, pages) => ({ left: name, right: `${page} / ${pages}` }))
-}
 
 const applicant = {
   name: 'Hema Latha Subramaniam',
@@ -87,11 +71,11 @@ export const INBOXES: readonly Scene[] = [
   {
     ago: days(3) - hours(6),
     play: async (ctx) => {
-      const cv = await writeCv(
-        applicant.name,
-        ['Help desk, Klang, 2022 to today', 'Diploma in Communication, 2021', 'Tamil, Malay, English'],
-        ctx.now(),
-      )
+      const cv = await writePaper(ctx, 'en', applicant.name, [
+        'Help desk, Klang, 2022 to today',
+        'Diploma in Communication, 2021',
+        'Tamil, Malay, English',
+      ])
       await applyForPost(ctx, null, jobApplicationSchema.parse(applicant), cv, 'en')
     },
   },

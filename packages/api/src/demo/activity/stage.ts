@@ -1,7 +1,8 @@
 import { findLogin, findSellerApplication } from '@pasar/db'
-import { ROLE } from '@pasar/domain'
+import { type Language, ROLE } from '@pasar/domain'
 import { brandMember, type Member } from '../../access/actors'
 import type { Context } from '../../platform/context'
+import { Sheets } from '../../platform/pdf/page'
 
 /** Something that a member of the demo market did. */
 export interface Scene {
@@ -32,4 +33,21 @@ export async function applicationOf(ctx: Context, email: string): Promise<string
   const application = await findSellerApplication(ctx.db, id)
   if (application === null) throw new Error(`${email} has not applied`)
   return application.id
+}
+
+/** A page with a name and lines below it, in place of a person's papers: none of them are in a demonstration. */
+export async function writePaper(
+  ctx: Context,
+  language: Language,
+  name: string,
+  lines: readonly string[],
+): Promise<Buffer> {
+  const sheets = await Sheets.begin(name, language, ctx.now())
+  const width = sheets.right - sheets.left
+  const put = (text: string, size: number, weight: 400 | 700): void => {
+    sheets.y += sheets.putBlock(text, sheets.left, sheets.y, width, { size, weight }) + 10
+  }
+  put(name, 22, 700)
+  for (const line of lines) put(line, 12, 400)
+  return sheets.finish((page, pages) => ({ left: name, right: `${page} / ${pages}` }))
 }
