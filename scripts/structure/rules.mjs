@@ -46,8 +46,8 @@ export const LAYERS = [
     outside: ['zod'],
     files: ['index.ts'],
     folders: ['testing'],
-    inside: `(?:(?:kinds|errors)/)?${NAME}\\.ts`,
-    hint: 'a rule is a file by its topic, directly in the folder of its capability; kinds/ holds one file per kind, errors/ one per capability',
+    inside: `(?:(?:kinds|errors|search)/)?${NAME}\\.ts`,
+    hint: 'a rule is a file by its topic, directly in the folder of its capability; kinds/ holds one file per kind, errors/ one per capability, search/ how a query is read',
   },
   {
     root: 'packages/db/src',

@@ -7,7 +7,7 @@ const market = useMarket()
 /** Finds what is spelled right. */
 const makeSearch = () => vi.fn(async (query: string) => (query === 'kopi' ? ['Kopi O Kampung'] : []))
 const run = (query: string, search: (query: string) => Promise<string[]>) =>
-  searchOrCorrect(market.ctx.db, query, search, ({ length }) => length === 0)
+  searchOrCorrect(market.ctx, query, search, ({ length }) => length === 0)
 
 it('searches once for what is found', async () => {
   const search = makeSearch()

@@ -7,12 +7,13 @@ import {
   foldWord,
   groupTerms,
   listWords,
-  nearestGoodsWords,
+  nearestSynonyms,
   parseSearch,
   type SearchTerm,
   type SearchUnit,
+  type Synonyms,
   segmentText,
-  wordsForSame,
+  synonymsOf,
 } from '@pasar/domain'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
@@ -108,14 +109,14 @@ function matchUnit({ terms, others }: SearchUnit, words: ReadonlyMap<string, rea
  * and plain numbers as they are; words for a category find what is in it, and words for goods what has another word for them.
  * Signs alone find nothing. Null when nothing is asked.
  */
-export async function toMatch(db: Db, query: string): Promise<string | null> {
+export async function toMatch(db: Db, synonyms: Synonyms, query: string): Promise<string | null> {
   const terms = parseSearch(query)
   if (terms.length === 0) return query.trim() === '' ? null : NOTHING
   const words = await findWords(
     db,
     terms.filter(isWord).map(({ text }) => foldWord(text)),
   )
-  const all = groupTerms(terms)
+  const all = groupTerms(synonyms, terms)
     .map((unit) => matchUnit(unit, words))
     .join(' AND ')
   // Some words for a category are several.
@@ -187,7 +188,7 @@ async function isOnSale(db: Db, words: readonly string[]): Promise<boolean> {
 }
 
 /** The nearest word that something on sale has; null when the typed one is such a word itself, or none is near. */
-async function correctWord(db: Db, typed: string, limit: number): Promise<string | null> {
+async function correctWord(db: Db, synonyms: Synonyms, typed: string, limit: number): Promise<string | null> {
   const first = typed.charAt(0)
   const rows = await db
     .selectFrom('search_words')
@@ -203,8 +204,8 @@ async function correctWord(db: Db, typed: string, limit: number): Promise<string
     .filter(({ edits }) => edits > 0 && edits <= limit)
     .sort((a, b) => a.edits - b.edits || b.uses - a.uses)
   for (const { word } of near.slice(0, MAX_NEAREST)) if (await isOnSale(db, [word])) return word
-  for (const word of nearestGoodsWords(typed, limit).slice(0, MAX_NEAREST))
-    if (await isOnSale(db, [word, ...wordsForSame(word)])) return word
+  for (const word of nearestSynonyms(synonyms, typed, limit).slice(0, MAX_NEAREST))
+    if (await isOnSale(db, [word, ...synonymsOf(synonyms, word)])) return word
   return null
 }
 
@@ -213,13 +214,13 @@ async function correctWord(db: Db, typed: string, limit: number): Promise<string
  * only items have that are off sale is a mistyped one, too: its search has found nothing.
  * Words are looked for among those with the same first letter.
  */
-export async function correctQuery(db: Db, query: string): Promise<string | null> {
+export async function correctQuery(db: Db, synonyms: Synonyms, query: string): Promise<string | null> {
   let isCorrected = false
   const words: string[] = []
   for (const { text, isPhrase } of parseSearch(query)) {
-    const isKnown = isPhrase || categoryMeant(text) !== null || wordsForSame(text).length > 0
+    const isKnown = isPhrase || categoryMeant(text) !== null || synonymsOf(synonyms, text).length > 0
     const limit = isKnown ? 0 : allowedTypos(text.length)
-    const word = limit === 0 ? null : await correctWord(db, foldWord(text), limit)
+    const word = limit === 0 ? null : await correctWord(db, synonyms, foldWord(text), limit)
     words.push(word ?? text)
     if (word !== null) isCorrected = true
   }

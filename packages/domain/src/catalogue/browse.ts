@@ -4,7 +4,7 @@ import { type AttributeChoices, readChoices } from './attribute-values'
 import { CHOICE_KEYS, choicesOf } from './attributes'
 import type { CategorySlug } from './categories'
 import { FACET_PARAMS, type FacetChoices, readFacets } from './facets'
-import { MAX_SEARCH_LENGTH } from './search'
+import { MAX_SEARCH_LENGTH } from './search/search'
 
 export const SORTS = [
   'relevance',

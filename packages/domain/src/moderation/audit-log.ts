@@ -1,6 +1,6 @@
 import { linkTo } from '../access/link-to'
 import { readDay } from '../analytics/calendar'
-import { MAX_SEARCH_LENGTH } from '../catalogue/search'
+import { MAX_SEARCH_LENGTH } from '../catalogue/search/search'
 import { ID_PREFIX } from '../kernel/ids'
 import { cutText } from '../kernel/texts'
 import { type ColumnSet, readColumns, writeColumns } from '../platform/lists/columns'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { linkTo } from '../access/link-to'
-import { MAX_SEARCH_LENGTH } from '../catalogue/search'
+import { MAX_SEARCH_LENGTH } from '../catalogue/search/search'
 import { boundedString } from '../kernel/bounded-text'
 import { form, paragraphs, seenVersion } from '../kernel/schemas'
 import { cutText } from '../kernel/texts'

@@ -1,5 +1,5 @@
 import { linkTo } from '../access/link-to'
-import { MAX_SEARCH_LENGTH } from '../catalogue/search'
+import { MAX_SEARCH_LENGTH } from '../catalogue/search/search'
 import { cutText } from '../kernel/texts'
 import { ORDER_STATES, type OrderState } from '../orders/states'
 import { type ColumnSet, readColumns, writeColumns } from '../platform/lists/columns'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { MAX_SEARCH_LENGTH } from '../catalogue/search'
+import { MAX_SEARCH_LENGTH } from '../catalogue/search/search'
 import { form, optionalText } from '../kernel/schemas'
 import { cutText } from '../kernel/texts'
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { linkTo } from '../access/link-to'
-import { MAX_SEARCH_LENGTH } from '../catalogue/search'
+import { MAX_SEARCH_LENGTH } from '../catalogue/search/search'
 import { form, longText, paragraphs } from '../kernel/schemas'
 import { cutText } from '../kernel/texts'
 import { type ColumnSet, readColumns, writeColumns } from '../platform/lists/columns'

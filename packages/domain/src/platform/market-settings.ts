@@ -1,4 +1,6 @@
 import type { Feature } from '../access/features'
+import { readSynonyms } from '../catalogue/search/synonym-settings'
+import type { Synonyms } from '../catalogue/search/synonyms'
 import type { CurrencyRates } from '../kernel/currencies'
 import { readWindows, type Windows } from '../orders/window-settings'
 import { readFeeRates } from '../payments/fee-settings'
@@ -23,6 +25,8 @@ export interface MarketSettings {
   couriers: readonly Courier[]
   /** Of what begins now; parcels and claims keep those they began with. */
   windows: Windows
+  /** Words that shoppers look for the same goods by. */
+  synonyms: Synonyms
   /** What an operator has switched off. */
   featuresOff: ReadonlySet<Feature>
 }
@@ -34,5 +38,6 @@ export const readMarketSettings = (texts: SettingTexts): MarketSettings => ({
   currencyRates: readCurrencyRates(texts),
   couriers: readCourierSetting(texts),
   windows: readWindows(texts),
+  synonyms: readSynonyms(texts),
   featuresOff: readFeaturesOff(texts),
 })

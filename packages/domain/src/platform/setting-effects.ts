@@ -90,6 +90,7 @@ const EFFECTS: Readonly<
   apps: () => [],
   windows: (before, after) => windowEffects(before.windows, after.windows),
   couriers: (before, after) => courierEffects(before.couriers, after.couriers),
+  search: () => [],
   features: (before, after) => featureEffects(before.featuresOff, after.featuresOff),
 }
 

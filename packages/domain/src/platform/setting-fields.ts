@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Feature } from '../access/features'
+import { synonymsSchema } from '../catalogue/search/synonym-lines'
 import { boundedString, typedString } from '../kernel/bounded-text'
 import { formatAmount } from '../kernel/format'
 import { httpsLinkSchema } from '../kernel/links'
@@ -39,6 +40,7 @@ export type SettingLabel =
   | 'appAppStore'
   | 'appGooglePlay'
   | 'courier'
+  | 'synonyms'
   | 'windowShip'
   | 'windowRemind'
   | 'windowProtect'
@@ -73,7 +75,7 @@ export type SettingField =
   | FieldOf<'link'>
   | FieldOf<'couriers'>
   | FieldOf<'switch'>
-  | (FieldOf<'text'> & { letters: number })
+  | (FieldOf<'text' | 'synonyms'> & { letters: number })
 
 export type SettingFields = Readonly<Record<string, SettingField>>
 
@@ -153,6 +155,8 @@ export function settingSchema(field: SettingField): z.ZodType<string> {
       return httpsLinkSchema.default('')
     case 'couriers':
       return boundedString(MAX_COURIERS_TEXT).refine((typed) => parseCouriers(typed) !== null, 'invalid')
+    case 'synonyms':
+      return synonymsSchema
     case 'switch':
       return z.enum(['on', 'off'], { error: 'invalid' })
     case 'text':

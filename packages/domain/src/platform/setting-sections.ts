@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { changedSynonyms, SEARCH_FIELDS } from '../catalogue/search/synonym-settings'
 import { DomainError } from '../kernel/errors'
 import { fieldErrorsOf, form, text } from '../kernel/schemas'
 import { checkWindows, WINDOW_FIELDS } from '../orders/window-settings'
@@ -41,6 +42,7 @@ const SECTIONS = {
   apps: { fields: APP_LINK_FIELDS },
   couriers: { fields: COURIER_FIELDS },
   windows: { fields: WINDOW_FIELDS, check: checkWindows },
+  search: { fields: SEARCH_FIELDS },
   features: { fields: FEATURE_FIELDS },
 } as const satisfies Record<string, Section>
 
@@ -85,6 +87,7 @@ export const changedFields = (
   fieldsOf(section).flatMap(([name, field]) => {
     if (field.kind === 'couriers') return changedCouriers(texts, values[name] ?? '')
     const [before, value] = [settingOf(texts, field), values[name] ?? '']
+    if (field.kind === 'synonyms') return changedSynonyms(before, value)
     const [was, after] = [before, value].map((text) => writeSetting(field, text))
     return before === value ? [] : [{ field, before: was ?? '', after: after ?? '', value }]
   })
@@ -119,6 +122,7 @@ export const settingsSchemas: Readonly<Record<SettingSection, z.ZodType<SettingV
   apps: valuesSchema('apps'),
   couriers: courierFormSchema,
   windows: valuesSchema('windows'),
+  search: valuesSchema('search'),
   features: valuesSchema('features'),
 }
 
@@ -126,6 +130,13 @@ export const settingsSchemas: Readonly<Record<SettingSection, z.ZodType<SettingV
 export function parseSettings(section: SettingSection, posted: unknown): SettingsInput {
   const [head, values] = [headSchema.safeParse(posted), settingsSchemas[section].safeParse(posted)]
   if (head.success && values.success) return { ...head.data, values: values.data }
-  const errors = [values, head].flatMap(({ error }) => (error ? [fieldErrorsOf(error)] : []))
-  throw new DomainError('VALIDATION', {}, Object.assign({}, ...errors))
+  const errors = [values, head].flatMap(({ error }) => (error ? [error] : []))
+  const details = errors
+    .flatMap(({ issues }) => issues)
+    .map((issue) => (issue.code === 'custom' ? issue.params : undefined))
+  throw new DomainError(
+    'VALIDATION',
+    Object.assign({}, ...details),
+    Object.assign({}, ...errors.map(fieldErrorsOf)),
+  )
 }

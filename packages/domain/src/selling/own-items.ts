@@ -1,7 +1,7 @@
 import { linkTo } from '../access/link-to'
 import { ITEM_STATUSES, type ItemStatus } from '../catalogue/browse'
 import { CATEGORIES } from '../catalogue/categories'
-import { MAX_SEARCH_LENGTH } from '../catalogue/search'
+import { MAX_SEARCH_LENGTH } from '../catalogue/search/search'
 import { cutText } from '../kernel/texts'
 import { type ColumnSet, readColumns, writeColumns } from '../platform/lists/columns'
 

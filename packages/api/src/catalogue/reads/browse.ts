@@ -3,7 +3,6 @@ import {
   browseItems,
   browseMatches,
   countBrowsed,
-  type Db,
   FACET_SAMPLE,
   findByRareFacet,
   MAX_MATCHES,
@@ -42,9 +41,10 @@ export interface BrowseView extends BrowsePage {
 const FEW_OF_SAMPLE = PAGE_SIZE
 
 /** What finds a query in a place; null when nothing is asked. */
-async function matchIn(db: Db, place: BrowsePlace, query: string): Promise<Match | null> {
-  const words = await toMatch(db, query)
-  return words === null ? null : { words, place: await toPlaceMatch(db, place) }
+async function matchIn(ctx: Context, place: BrowsePlace, query: string): Promise<Match | null> {
+  const { synonyms } = await ctx.settings.read()
+  const words = await toMatch(ctx.db, synonyms, query)
+  return words === null ? null : { words, place: await toPlaceMatch(ctx.db, place) }
 }
 
 /** The rows facets are counted over. They only depend on the place and the search, not on what is chosen there. */
@@ -96,13 +96,13 @@ export async function browseQuietly(
 ): Promise<BrowseView> {
   const cursor = readCursor(cursorText, (text) => decodeBound(asked, text))
   const look = async (query: string) => {
-    const match = await matchIn(ctx.db, place, query)
+    const match = await matchIn(ctx, place, query)
     const hasChoices = choicesOf(asked.facets.category).length > 0
     const sample = await sampleOf(ctx, place, match, asked.sort === 'endingSoon', hasChoices)
     return { query, match, sample }
   }
   const { found, correctedQuery, isWidened } = await searchOrWiden(
-    ctx.db,
+    ctx,
     asked.query,
     look,
     ({ match, sample }) => sample.length === 0 && match !== null,

@@ -1,6 +1,10 @@
+import { parseSettings } from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
-import { items, refusalOf, useMarket } from '../../testing/helpers'
+import { admin } from '../../payouts/testing/helpers'
+import { changeSettings } from '../../platform/settings/change'
+import { buyer, items, refusalOf, useMarket } from '../../testing/helpers'
 import { searchItems } from './search'
+import { suggest } from './suggest'
 
 const market = useMarket()
 const search = (q: string, cursor?: string) => searchItems(market.ctx, { q, cursor })
@@ -25,6 +29,16 @@ describe('a search', () => {
       expect(view.items.map(({ id }) => id)).toContain(items.kopi.id)
     }
     expect(await search('zzzzz qqqqq')).toMatchObject({ items: [], correctedQuery: null })
+  })
+
+  it('finds by the synonyms that an admin has set, also what was searched for before', async () => {
+    const found = async () => (await suggest(market.ctx, buyer, 'wake-up powder')).items.map(({ id }) => id)
+    expect([await idsOf('wake-up powder'), await found()]).toEqual([[], []])
+    const synonyms = 'kopi o, wake-up powder'
+    const input = parseSettings('search', { version: '0', reason: 'A brand', synonyms })
+    await changeSettings(market.ctx, admin, 'search', input)
+    expect(await idsOf('wake-up powder')).toContain(items.kopi.id)
+    expect(await found()).toContain(items.kopi.id)
   })
 
   it('knows no cursor that is none', async () => {

@@ -17,8 +17,9 @@ export interface SearchView extends BrowsePage {
 export async function searchItems(ctx: Context, { q, cursor: cursorText }: SearchInput): Promise<SearchView> {
   const cursor = readCursor(cursorText, decodeCursor)
   const { filter } = parseBrowse(new URLSearchParams({ q }))
+  const { synonyms } = await ctx.settings.read()
   const search = async (query: string, from: typeof cursor, limit: number) => {
-    const words = await toMatch(ctx.db, query)
+    const words = await toMatch(ctx.db, synonyms, query)
     const match = words === null ? null : { words, place: null }
     return browseMatches(ctx.db, { ...filter, query }, match, from, limit, ctx.now())
   }
@@ -26,7 +27,7 @@ export async function searchItems(ctx: Context, { q, cursor: cursorText }: Searc
   // Which query finds something does not depend on the page: further ones go on with that of the first.
   const limit = cursor === null ? PAGE_SIZE : 1
   const first = (query: string) => search(query, null, limit)
-  const { found, correctedQuery } = await searchOrWiden(ctx.db, filter.query, first, isEmpty)
+  const { found, correctedQuery } = await searchOrWiden(ctx, filter.query, first, isEmpty)
   if (cursor === null) return { ...found, correctedQuery }
   return { ...(await search(correctedQuery ?? filter.query, cursor, PAGE_SIZE)), correctedQuery }
 }

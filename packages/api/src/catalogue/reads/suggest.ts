@@ -15,8 +15,9 @@ const MAX_CATEGORIES = 3
 
 async function findItems(ctx: Context, query: string): Promise<ItemSuggestion[]> {
   const { filter } = parseBrowse(new URLSearchParams({ q: query }))
+  const { synonyms } = await ctx.settings.read()
   const look = async (text: string): Promise<ItemSuggestion[]> => {
-    const words = await toMatch(ctx.db, text)
+    const words = await toMatch(ctx.db, synonyms, text)
     if (words === null) return []
     const match = { words, place: null }
     const { items } = await browseMatches(ctx.db, filter, match, null, MAX_ITEMS, ctx.now())
@@ -28,7 +29,7 @@ async function findItems(ctx: Context, query: string): Promise<ItemSuggestion[]>
       ...(picture ? { picture: picture.key } : undefined),
     }))
   }
-  const { found } = await searchOrCorrect(ctx.db, query, look, ({ length }) => length === 0)
+  const { found } = await searchOrCorrect(ctx, query, look, ({ length }) => length === 0)
   return found
 }
 

@@ -52,7 +52,8 @@ async function readItems(
   const cursor = readCursor(cursorText, decodeCursor)
   if (list === 'doubles') return { items: [], appeals: [], ...(await listItemDoubles(ctx.db, cursor, limit)) }
   const named = words === '' ? null : await itemAt(ctx.db, wordsOfAddress(words))
-  const match = words === '' || named !== null ? null : await toMatch(ctx.db, words)
+  const { synonyms } = await ctx.settings.read()
+  const match = words === '' || named !== null ? null : await toMatch(ctx.db, synonyms, words)
   if (words !== '' && named === null && match === null)
     return { items: [], appeals: [], doubles: [], next: null }
   const found = named ?? (match === null ? null : matchOfAnyStatus(match))

@@ -1,4 +1,4 @@
-import { MAX_SEARCH_LENGTH } from '../../catalogue/search'
+import { MAX_SEARCH_LENGTH } from '../../catalogue/search/search'
 import { cutText } from '../../kernel/texts'
 import type { ListSort } from './sort'
 

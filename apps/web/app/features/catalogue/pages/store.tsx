@@ -1,4 +1,4 @@
-import { MAX_SEARCH_LENGTH } from '@pasar/domain/catalogue/search'
+import { MAX_SEARCH_LENGTH } from '@pasar/domain/catalogue/search/search'
 import { useLoaderData, useLocation } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { ButtonLink } from '../../../ui/button'

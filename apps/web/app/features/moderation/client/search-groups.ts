@@ -1,6 +1,6 @@
 import type { StaffFound } from '@pasar/api'
 import { linkTo } from '@pasar/domain/access/link-to'
-import { foldWord } from '@pasar/domain/catalogue/search'
+import { foldWord } from '@pasar/domain/catalogue/search/search'
 import { formatRm } from '@pasar/domain/kernel/format'
 import type { SettingSection } from '@pasar/domain/platform/setting-sections'
 import type { TextKey, Translate } from '../../../i18n/translate'

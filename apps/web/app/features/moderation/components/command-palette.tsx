@@ -1,5 +1,5 @@
 import { linkTo } from '@pasar/domain/access/link-to'
-import { MAX_SEARCH_LENGTH } from '@pasar/domain/catalogue/search'
+import { MAX_SEARCH_LENGTH } from '@pasar/domain/catalogue/search/search'
 import { Form } from '@remix-run/react'
 import { keepPreviousData } from '@tanstack/react-query'
 import * as Radix from 'radix-ui/dialog'

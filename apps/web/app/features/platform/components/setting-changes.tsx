@@ -61,7 +61,7 @@ export function ChangePreview({
     <Card as="section" edge title={t('marketSettings.effect')}>
       <dl className="space-y-2">
         {changes.map(({ name, before, after }) => (
-          <div key={name}>
+          <div key={`${name} ${before} ${after}`}>
             <dt className="text-sm text-ink-soft">{name}</dt>
             <dd className="font-semibold wrap-anywhere tabular-nums">
               {before} → {after}

@@ -2,7 +2,7 @@ import type { Feature } from '@pasar/domain/access/features'
 import type { SettingLabel } from '@pasar/domain/platform/setting-fields'
 import { useT } from '../../../i18n/provider'
 import type { TextKey } from '../../../i18n/translate'
-import { TextField } from '../../../ui/forms/field'
+import { TextArea, TextField } from '../../../ui/forms/field'
 import { Select } from '../../../ui/forms/select'
 import type { FormField } from '../server/setting-fields.server'
 
@@ -21,6 +21,7 @@ const LOOKS = {
   link: { type: 'url', maxLength: 500 },
   // They have fields of their own.
   couriers: {},
+  synonyms: {},
   switch: {},
 } as const
 
@@ -51,6 +52,18 @@ export function SettingInput({
           value,
           label: t(`marketSettings.switch_${value}`),
         }))}
+        {...given}
+      />
+    )
+  if (kind === 'synonyms')
+    return (
+      <TextArea
+        label={t(`marketSettings.field_${what}`)}
+        hint={t('marketSettings.synonymsHint')}
+        className="sm:col-span-2"
+        rows={18}
+        spellCheck={false}
+        {...(letters !== null && { maxLength: letters })}
         {...given}
       />
     )

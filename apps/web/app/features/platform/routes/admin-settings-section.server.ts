@@ -1,5 +1,14 @@
 import { changeSettings, previewSettings, settingsPage } from '@pasar/api'
-import { isFeature, isSettingSection, linkTo, parseSettings, type SettingSection } from '@pasar/domain'
+import {
+  cutText,
+  isFeature,
+  isSettingSection,
+  linkTo,
+  MAX_SEARCH_LENGTH,
+  parseSettings,
+  type SettingSection,
+  type SettingValues,
+} from '@pasar/domain'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { nameCountry } from '../../../i18n/countries.server'
 import { languageOf, translateFor } from '../../../i18n/language.server'
@@ -28,7 +37,14 @@ export async function loader(args: LoaderFunctionArgs) {
       description: t(`marketSettings.lead_${section}`),
     })),
   ])
-  return { head, section, ...sectionFields(section, page.values), ...page }
+  const values = { ...page.values, ...addedWord(section, page.values, new URL(request.url)) }
+  return { head, section, ...sectionFields(section, values), ...page, values }
+}
+
+/** The synonyms with a line for a word that a link named, to be completed. */
+function addedWord(section: SettingSection, values: SettingValues, url: URL): SettingValues {
+  const word = cutText(url.searchParams.get('add') ?? '', MAX_SEARCH_LENGTH).trim()
+  return section === 'search' && word !== '' ? { synonyms: `${word}, \n${values.synonyms}` } : {}
 }
 
 /** What a change does, in the reader's words. */

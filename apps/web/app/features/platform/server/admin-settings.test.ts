@@ -13,13 +13,14 @@ afterEach(() => services.dispose())
 
 interface Asked {
   section?: string
+  query?: string
   values?: Record<string, string>
   role?: typeof ROLE.ADMIN | typeof ROLE.SELLER
 }
 
-function call(work: unknown, { section = 'fees', values, role = ROLE.ADMIN }: Asked = {}) {
+function call(work: unknown, { section = 'fees', query = '', values, role = ROLE.ADMIN }: Asked = {}) {
   const init = values ? { method: 'POST', body: new URLSearchParams(values) } : {}
-  const request = new Request(`http://pasar.test/admin/settings/${section}`, init)
+  const request = new Request(`http://pasar.test/admin/settings/${section}${query}`, init)
   const session = sessionOf(asMember(SMALL.users.admin, role))
   const context = makeContext(services, request, { session })
   return answerOf(
@@ -109,6 +110,22 @@ it('shows the couriers, adds one, and keeps what was typed when a link is refuse
   expect(saved instanceof Response && saved.headers.get('location')).toBe('/admin/settings/couriers')
   const { couriers } = (await call(loader, { section: 'couriers' })) as typeof page
   expect(couriers.couriers.map(({ name }) => name)).toContain('Flash')
+})
+
+it('begins a line of synonyms with the word a link names, and says which line is not complete', async () => {
+  const page = (await call(loader, { section: 'search', query: '?add=durian' })) as {
+    values: { synonyms: string }
+  }
+  const [first, second] = page.values.synonyms.split('\n')
+  expect([first, second]).toEqual(['durian, ', expect.stringContaining(', ')])
+  const typed = { ...page.values, reason: 'Asked for', version: '0' }
+  expect(await call(action, { section: 'search', values: typed })).toMatchObject({
+    data: { failure: { fields: { synonyms: 'synonymsAlone' }, details: { line: 'durian,' }, values: typed } },
+  })
+  const values = { ...typed, synonyms: typed.synonyms.replace('durian, ', 'durian, 榴莲') }
+  expect(await call(action, { section: 'search', values })).toMatchObject({
+    preview: { changes: [{ before: '–', after: 'durian, 榴莲' }] },
+  })
 })
 
 it('says that open parcels keep their windows, and refuses a reminder that comes too late', async () => {

@@ -89,6 +89,8 @@ export default {
   gain: '相关销售额',
   searches: '无结果的搜索',
   searchesSource: '至少 {{count}} 次搜不到结果的词语。不记录搜索者；像电邮、电话或号码的内容不保留。',
+  addSynonyms: '添加同义词',
+  addSynonymsOf: '为“{{words}}”添加同义词',
   words: '词语',
   times: '次数',
   cohorts: '回头客',

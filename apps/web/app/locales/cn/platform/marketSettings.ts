@@ -52,6 +52,12 @@ export default {
   effect_window_weDecide: '我们裁定售后申请的时间：{{before}} → {{after}} 天',
   after_windows:
     '发货、提醒和保障期限只适用于此后下的订单；对于售后申请，只影响此后开始的步骤。进行中的包裹保留原来的日期：{{count}} 个。',
+  section_search: '搜索',
+  lead_search: '同一种商品的不同叫法，无论卖家写的是哪个词都能搜到。',
+  field_synonyms: '同义词',
+  synonymsHint:
+    '每行一种商品，词语之间用逗号分隔，例如：shoes, kasut, 鞋子。买家输入其中任何一个，都能搜到全部。单个汉字会被识别，但不会用来搜索。',
+  after_search: '此后的搜索使用这些词语。',
   section_features: '功能开关',
   lead_features: '哪些功能开放，哪些暂时关闭。',
   switch_on: '开启',

@@ -91,6 +91,8 @@ export default {
   searches: 'Searches without a result',
   searchesSource:
     'Words that found nothing at least {{count}} times. Nothing is kept of who searched; what looks like an email, a phone or a number is left out.',
+  addSynonyms: 'Add synonyms',
+  addSynonymsOf: 'Add synonyms for {{words}}',
   words: 'Words',
   times: 'Times',
   cohorts: 'Who came back',

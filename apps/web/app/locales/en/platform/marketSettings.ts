@@ -56,6 +56,12 @@ export default {
   effect_window_weDecide: 'We decide a claim within: {{before}} → {{after}} days',
   after_windows:
     'Shipping, reminders and protection change for orders placed from now on. Of a claim, only what begins from now on changes. Open parcels keep their dates: {{count}}.',
+  section_search: 'Search',
+  lead_search: 'Words that find the same goods, whichever of them a seller has written.',
+  field_synonyms: 'Synonyms',
+  synonymsHint:
+    'One kind of goods on each line, its words separated by commas: shoes, kasut, 鞋子. Shoppers who type one of them find all of them. A single Chinese character is understood, but not searched for.',
+  after_search: 'Searches use these words from now on.',
   section_features: 'Features',
   lead_features: 'What is open, and what is switched off for now.',
   switch_on: 'On',

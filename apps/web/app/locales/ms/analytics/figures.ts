@@ -95,6 +95,8 @@ export default {
   searches: 'Carian tanpa hasil',
   searchesSource:
     'Kata yang tidak menemui apa-apa sekurang-kurangnya {{count}} kali. Tiada rekod siapa yang mencari; yang menyerupai e-mel, telefon atau nombor tidak disimpan.',
+  addSynonyms: 'Tambah sinonim',
+  addSynonymsOf: 'Tambah sinonim untuk {{words}}',
   words: 'Kata',
   times: 'Kali',
   cohorts: 'Siapa yang kembali',

@@ -58,6 +58,12 @@ export default {
   effect_window_weDecide: 'Kami memutuskan tuntutan dalam masa: {{before}} → {{after}} hari',
   after_windows:
     'Tempoh penghantaran, peringatan dan perlindungan berubah bagi pesanan yang dibuat mulai sekarang. Bagi tuntutan, hanya langkah yang bermula dari sekarang berubah. Bungkusan yang sedang berjalan kekal dengan tarikhnya: {{count}}.',
+  section_search: 'Carian',
+  lead_search: 'Perkataan yang menemui barang yang sama, walau yang mana satu ditulis oleh penjual.',
+  field_synonyms: 'Sinonim',
+  synonymsHint:
+    'Satu jenis barang pada setiap baris, dengan koma antara perkataan: shoes, kasut, 鞋子. Pembeli yang menaip salah satu perkataan akan menemui semuanya. Satu aksara Cina difahami, tetapi tidak dicari.',
+  after_search: 'Carian menggunakan perkataan ini mulai sekarang.',
   section_features: 'Suis ciri',
   lead_features: 'Apa yang dibuka, dan apa yang ditutup buat sementara.',
   switch_on: 'Dibuka',

@@ -1,7 +1,9 @@
+import { linkTo } from '@pasar/domain/access/link-to'
 import { formatRm } from '@pasar/domain/kernel/format'
 import { useLoaderData } from '@remix-run/react'
 import { useT } from '../../../../i18n/provider'
 import { Table, Td, Th } from '../../../../ui/table'
+import { TextLink } from '../../../../ui/text-link'
 import { useCount } from '../../../platform/components/lists/word'
 import { FiguresTable } from '../../../selling/components/reseller/figures-table'
 import type { loader } from '../../routes/admin-analytics.server'
@@ -56,7 +58,22 @@ export function ReportSearches() {
       <FiguresTable
         caption={t('figures.searches')}
         heads={[t('figures.words'), t('figures.times')]}
-        rows={searches.map(({ words, count }) => ({ key: words, name: words, figures: [writeCount(count)] }))}
+        rows={searches.map(({ words, count }) => ({
+          key: words,
+          name: (
+            <span className="flex flex-wrap items-center justify-between gap-x-4">
+              {words}
+              <TextLink
+                to={linkTo('/admin/settings/:section', { section: 'search' }, { add: words })}
+                aria-label={t('figures.addSynonymsOf', { words })}
+                className="inline-flex min-h-11 items-center text-sm font-normal"
+              >
+                {t('figures.addSynonyms')}
+              </TextLink>
+            </span>
+          ),
+          figures: [writeCount(count)],
+        }))}
       />
     </ReportCard>
   )

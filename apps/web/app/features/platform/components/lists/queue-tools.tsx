@@ -1,4 +1,4 @@
-import { MAX_SEARCH_LENGTH } from '@pasar/domain/catalogue/search'
+import { MAX_SEARCH_LENGTH } from '@pasar/domain/catalogue/search/search'
 import type { ColumnSet } from '@pasar/domain/platform/lists/columns'
 import { LIST_SORTS, type ListSort } from '@pasar/domain/platform/lists/sort'
 import { Form } from '@remix-run/react'

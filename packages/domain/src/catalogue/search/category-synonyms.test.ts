@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CATEGORIES, isCategory } from './categories'
+import { CATEGORIES, isCategory } from '../categories'
+import { CATEGORY_WORDS } from '../category-words'
 import { CATEGORY_SYNONYMS, categoryMeant, suggestCategories } from './category-synonyms'
-import { CATEGORY_WORDS } from './category-words'
 
 describe('the words for categories', () => {
   it('stand for one category each', () => {

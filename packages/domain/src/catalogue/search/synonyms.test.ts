@@ -1,17 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { categoryMeant } from './category-synonyms'
-import { groupTerms, nearestGoodsWords, widenQuery, wordsForSame } from './goods-meanings'
-import { GOODS_WORDS } from './goods-words'
 import { parseSearch } from './search'
+import { groupTerms, makeSynonyms, nearestSynonyms, synonymsOf, widenQuery } from './synonyms'
+import { USUAL_SYNONYMS } from './usual-synonyms'
+
+const USUAL = makeSynonyms(USUAL_SYNONYMS.map((line) => line.split(', ')))
 
 const grouped = (query: string): string[] =>
-  groupTerms(parseSearch(query)).map(({ terms, others }) => {
+  groupTerms(USUAL, parseSearch(query)).map(({ terms, others }) => {
     const said = terms.map(({ text }) => text).join(' ')
     return others.length > 0 ? `[${said}]` : said
   })
 
 it('has words in several languages on each line, each once, and none that means a whole category', () => {
-  for (const line of GOODS_WORDS) {
+  for (const line of USUAL_SYNONYMS) {
     const words = line.split(', ')
     expect(new Set(words).size, line).toBe(words.length)
     expect(words.length, line).toBeGreaterThan(1)
@@ -28,14 +30,14 @@ it.each([
   ['裙子', 'gaun'],
   ['裙子', 'skirt'],
 ])('%j is also said %j', (word, other) => {
-  expect(wordsForSame(word)).toContain(other)
-  expect(wordsForSame(word)).not.toContain(word.toLowerCase())
+  expect(synonymsOf(USUAL, word)).toContain(other)
+  expect(synonymsOf(USUAL, word)).not.toContain(word.toLowerCase())
 })
 
 it('looks for no single Chinese character: it stands in other words', () => {
-  expect(wordsForSame('beg')).toContain('包包')
-  expect(wordsForSame('beg')).not.toContain('包')
-  expect(wordsForSame('包')).toContain('bag')
+  expect(synonymsOf(USUAL, 'beg')).toContain('包包')
+  expect(synonymsOf(USUAL, 'beg')).not.toContain('包')
+  expect(synonymsOf(USUAL, '包')).toContain('bag')
 })
 
 describe('the terms of a query', () => {
@@ -54,10 +56,10 @@ describe('the terms of a query', () => {
 })
 
 it('finds the word that was meant by a mistyped one', () => {
-  expect(nearestGoodsWords('pengecass', 2)[0]).toBe('pengecas')
-  expect(nearestGoodsWords('seleppar', 2)[0]).toBe('selipar')
-  expect(nearestGoodsWords('kasut', 2)).not.toContain('kasut')
-  expect(nearestGoodsWords('qqqqqq', 2)).toEqual([])
+  expect(nearestSynonyms(USUAL, 'pengecass', 2)[0]).toBe('pengecas')
+  expect(nearestSynonyms(USUAL, 'seleppar', 2)[0]).toBe('selipar')
+  expect(nearestSynonyms(USUAL, 'kasut', 2)).not.toContain('kasut')
+  expect(nearestSynonyms(USUAL, 'qqqqqq', 2)).toEqual([])
 })
 
 it.each([
@@ -69,10 +71,10 @@ it.each([
   ['kopi', []],
   ['', []],
 ])('where nothing has all of %j, %j is searched for', (query, wider) =>
-  expect(widenQuery(query)).toEqual(wider),
+  expect(widenQuery(USUAL, query)).toEqual(wider),
 )
 
 it('tries only some, however many words are typed', () => {
-  expect(widenQuery('bag shoes kipas lampu kopi susu madu teh').length).toBe(4)
-  expect(widenQuery('x'.repeat(1_000_000))).toEqual([])
+  expect(widenQuery(USUAL, 'bag shoes kipas lampu kopi susu madu teh').length).toBe(4)
+  expect(widenQuery(USUAL, 'x'.repeat(1_000_000))).toEqual([])
 })

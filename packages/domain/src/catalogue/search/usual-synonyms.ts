@@ -1,8 +1,9 @@
 /**
  * Words by which people look for the same goods, in English, Malay and Chinese: sellers write in one language, and shoppers
- * type in another. Each line is one kind of goods. Words for a whole category are in `category-synonyms.ts`.
+ * type in another. Each line is one kind of goods. They hold until admins change them (`synonym-settings.ts`); words for a
+ * whole category are in `category-synonyms.ts`.
  */
-export const GOODS_WORDS: readonly string[] = [
+export const USUAL_SYNONYMS: readonly string[] = [
   // Clothing and what is worn with it
   'shirt, shirts, kemeja, 衬衫, 衬衣',
   't-shirt, tshirt, t-shirts, tshirts, tee, kemeja-t, baju-t, T恤',

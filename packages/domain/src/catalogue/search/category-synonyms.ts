@@ -1,5 +1,5 @@
-import { CATEGORIES, type CategorySlug } from './categories'
-import { CATEGORY_WORDS } from './category-words'
+import { CATEGORIES, type CategorySlug } from '../categories'
+import { CATEGORY_WORDS } from '../category-words'
 import { allowedTypos, countEdits, foldWord, MAX_SEARCH_LENGTH } from './search'
 
 /**
