@@ -14,6 +14,7 @@ import {
   malaysianDay,
   monthOf,
   type PeriodName,
+  type ReportFilter,
   startOfMalaysianDay,
   WINDOWS_OF_DAYS,
 } from '@pasar/domain'
@@ -107,7 +108,7 @@ async function readCold(period: PeriodName): Promise<{ first: number; second: nu
   const services = open()
   const times: number[] = []
   for (let turn = 0; turn < 2; turn++) {
-    const filter = { period, from: null, to: null }
+    const filter: ReportFilter = { period, from: null, to: null, compared: 'before' }
     times.push(round(await timeOf(() => marketReport(services.context, ADMIN, filter, SHOWN))))
   }
   await services.close()

@@ -13,7 +13,8 @@ import { marketReport } from './reads/report'
 
 const market = useMarket()
 const today = () => malaysianDay(market.ctx.now())
-const report = () => marketReport(market.ctx, admin, { period: '7', from: null, to: null }, 100)
+const report = () =>
+  marketReport(market.ctx, admin, { period: '7', from: null, to: null, compared: 'before' }, 100)
 const toMorning = () => market.wait(startOfMalaysianDay(today() + 1) + hours(6) - market.ctx.now())
 const rolledDays = () =>
   market.rows<{ day: number }>('select day from market_days order by day').map(({ day }) => day)
@@ -159,13 +160,46 @@ describe('the report', () => {
     toMorning()
     await fillCart(market, newbuyer, [items.kopi, 1])
     await buy(market, newbuyer)
-    const asked = { period: 'own', from: writeDay(today()), to: writeDay(today()) } as const
+    const [from, to] = [writeDay(today()), writeDay(today())]
+    const asked = { period: 'own', from, to, compared: 'before' } as const
     const kopiOf = async () =>
       (await marketReport(market.ctx, admin, asked, 100)).top.item?.find(({ id }) => id === items.kopi.id)
     const waiting = await kopiOf()
     expect(waiting?.salesBefore).toBe(2 * (waiting?.sales ?? 0))
     await rollUpDays(market.ctx)
     expect(await kopiOf()).toEqual(waiting)
+  })
+
+  it.each(['7', '365', 'own'] as const)('compares %s days with those a year before', async (period) => {
+    await rollUpDays(market.ctx)
+    await fillCart(market, newbuyer, [items.kopi, 3])
+    await buy(market, newbuyer)
+    const then = today()
+    market.wait(startOfMalaysianDay(then + 365) + hours(6) - market.ctx.now())
+    await fillCart(market, newbuyer, [items.kopi, 1])
+    await buy(market, newbuyer)
+    await rollUpDays(market.ctx)
+    const [from, to] = [writeDay(today() - 1), writeDay(today())]
+    const asked = { period, from, to, compared: 'year' } as const
+    const {
+      top,
+      period: found,
+      before,
+      stepsBefore,
+      pending,
+    } = await marketReport(market.ctx, admin, asked, 100)
+    const kopi = top.item?.find(({ id }) => id === items.kopi.id)
+    const sold: number = market.value(
+      "select sum(sales_sen) from sales_days where kind = 'item' and id = ? and day between ? and ?",
+      ...[items.kopi.id, found.before.first, found.before.last],
+    )
+    expect(sold).toBeGreaterThanOrEqual(3 * (kopi?.sales ?? 0))
+    expect([kopi?.pieces, kopi?.salesBefore, found.before.last]).toEqual([1, sold, then])
+    expect(pending).toBe(0)
+    const { first, last } = found.before
+    const orders = market.value('select sum(orders) from market_days where day between ? and ?', first, last)
+    expect(orders).toBeGreaterThan(0)
+    expect([before.orders, stepsBefore.reduce((sum, step) => sum + step.orders, 0)]).toEqual([orders, orders])
   })
 
   it('counts who came back', async () => {
@@ -190,7 +224,7 @@ describe('the report', () => {
   })
 
   it('lists no best sellers of long own dates', async () => {
-    const asked = { period: 'own', from: '2020-01-01', to: '2026-12-31' } as const
+    const asked = { period: 'own', from: '2020-01-01', to: '2026-12-31', compared: 'before' } as const
     const { top, period } = await marketReport(market.ctx, admin, asked, 10)
     expect(top).toEqual({ item: null, store: null, category: null })
     expect(period.last).toBe(today())

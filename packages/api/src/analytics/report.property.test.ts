@@ -49,7 +49,8 @@ const PERIODS: readonly Pick<ReportFilter, 'period'>[] = [
 ]
 
 async function readReport(asked: Pick<ReportFilter, 'period'>): Promise<MarketReport> {
-  const read = () => marketReport(market.ctx, admin, { ...asked, from: null, to: null }, ALL_ROWS)
+  const read = () =>
+    marketReport(market.ctx, admin, { ...asked, from: null, to: null, compared: 'before' }, ALL_ROWS)
   const report = await read()
   if (report.pending === 0) return report
   await rollUpDays(market.ctx)

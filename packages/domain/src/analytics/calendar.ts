@@ -17,6 +17,13 @@ export function monthOf(day: number): number {
 /** The first day of a month. */
 export const firstDayOf = (month: number): number => Date.UTC(Math.floor(month / 12), month % 12, 1) / DAY_MS
 
+/** The same date a year before; of the 29th of February, which that year does not have, the 28th. */
+export function yearBefore(day: number): number {
+  const date = new Date(day * DAY_MS)
+  const [year, month] = [date.getUTCFullYear() - 1, date.getUTCMonth()]
+  return Math.min(Date.UTC(year, month, date.getUTCDate()), Date.UTC(year, month + 1, 0)) / DAY_MS
+}
+
 /** A calendar day as a form sends it; null for anything else. */
 export function readDay(typed: string | null): string | null {
   if (typed === null || !/^\d{4}-\d{2}-\d{2}$/.test(typed)) return null

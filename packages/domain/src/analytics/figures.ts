@@ -77,12 +77,11 @@ export function toSteps(days: readonly DayFigures[], period: ReportPeriod): Step
   return [...steps.values()]
 }
 
-/** Days of the time before a period, each as the day of the period that it is compared with. */
-const asCompared = <T extends { day: number }>(
-  days: readonly T[],
-  { first, last, before }: ReportPeriod,
-): T[] =>
-  days.filter(({ day }) => isWithin(day, before)).map((one) => ({ ...one, day: one.day + last - first + 1 }))
+/** Days that a period is compared with, each as the day of the period that it is compared with. */
+const asCompared = <T extends { day: number }>(days: readonly T[], { first, before }: ReportPeriod): T[] =>
+  days
+    .filter(({ day }) => isWithin(day, before))
+    .map((one) => ({ ...one, day: one.day + first - before.first }))
 
 /** The time before a period in the same steps, so that each is compared with as many days. */
 export const toStepsBefore = (days: readonly DayFigures[], period: ReportPeriod): StepFigures[] =>

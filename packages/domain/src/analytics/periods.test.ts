@@ -12,7 +12,15 @@ import {
   toSteps,
   toStepsBefore,
 } from './figures'
-import { longerPeriod, PERIODS, periodOf, type ReportFilter, readReportFilter } from './periods'
+import {
+  type Compared,
+  longerPeriod,
+  PERIODS,
+  periodOf,
+  type ReportFilter,
+  readReportFilter,
+  spansOf,
+} from './periods'
 
 const TODAY = numberOfDay('2026-08-31')
 const read = (query: string) => readReportFilter(new URLSearchParams(query))
@@ -51,6 +59,16 @@ describe('a period', () => {
       'day',
     ],
     ['period=own&from=2026-02-30&to=x', '2026-08-02', '2026-08-31', '2026-07-03', '2026-08-01', 'day'],
+    ['period=7&compared=year', '2026-08-25', '2026-08-31', '2025-08-25', '2025-08-31', 'day'],
+    [
+      'period=own&from=2024-02-29&to=2024-03-01&compared=year',
+      '2024-02-29',
+      '2024-03-01',
+      '2023-02-28',
+      '2023-03-01',
+      'day',
+    ],
+    ['period=365&compared=x', '2025-09-01', '2026-08-31', '2024-09-01', '2025-08-31', 'month'],
     ['period=9', '2026-08-02', '2026-08-31', '2026-07-03', '2026-08-01', 'day'],
   ])('%s', (query, ...expected) => {
     expect(days(query)).toEqual(expected)
@@ -62,14 +80,22 @@ describe('a period', () => {
       period: fc.constantFrom(...PERIODS),
       from: day,
       to: day,
+      compared: fc.constantFrom<Compared>('before', 'year'),
     })
     fc.assert(
       fc.property(filter, fc.integer({ min: 10_000, max: 30_000 }), (asked, today) => {
-        const { first, last, before } = periodOf(asked, today)
+        const period = periodOf(asked, today)
+        const { first, last, before } = period
         expect(first).toBeLessThanOrEqual(last)
         expect(last).toBeLessThanOrEqual(today)
         expect(last - first).toBeLessThanOrEqual(365)
-        expect([before.last - before.first, before.last]).toEqual([last - first, first - 1])
+        expect(before.last).toBeLessThan(first)
+        // Of 366 days, one has no day a year before it that is not among them.
+        const missing = last - first - (before.last - before.first)
+        expect(last - first === 365 && asked.compared === 'year' ? [0, 1] : [0]).toContain(missing)
+        const spans = spansOf(period)
+        const length = spans.reduce((sum, span) => sum + span.last - span.first + 1, 0)
+        expect(length).toBe(last - first + 1 + before.last - before.first + 1)
       }),
     )
   })
@@ -95,7 +121,8 @@ describe('a period without anything', () => {
 })
 
 describe('figures', () => {
-  const figures = fc.record({
+  const compareds = fc.constantFrom<Compared>('before', 'year')
+  const figures: fc.Arbitrary<DayFigures> = fc.record({
     day: fc.integer({ min: TODAY - 800, max: TODAY }),
     sales: fc.nat(1_000_000).map(sen),
     refunds: fc.nat(1_000_000).map(sen),
@@ -106,8 +133,9 @@ describe('figures', () => {
   })
   it('of steps sum to those of the period', () => {
     fc.assert(
-      fc.property(fc.array(figures), fc.constantFrom(...PERIODS), (known: DayFigures[], name) => {
-        const period = periodOf({ period: name, from: '2026-01-01', to: '2026-08-31' }, TODAY)
+      fc.property(fc.array(figures), fc.constantFrom(...PERIODS), compareds, (known, name, compared) => {
+        const asked = { period: name, from: '2026-01-01', to: '2026-08-31', compared }
+        const period = periodOf(asked, TODAY)
         const steps = toSteps(known, period)
         expect(sumFigures(steps, period)).toEqual(sumFigures(known, period))
         const before = toStepsBefore(known, period)
@@ -118,7 +146,7 @@ describe('figures', () => {
   })
 
   it('of each step are compared with those of as many days', () => {
-    const period = periodOf({ period: 'own', from: '2026-01-20', to: '2026-05-31' }, TODAY)
+    const period = periodOf(read('period=own&from=2026-01-20&to=2026-05-31'), TODAY)
     const every = Array.from({ length: 900 }, (_, ago) => ({ day: TODAY - ago, count: 1 }))
     expect(countSteps(every, period)).toEqual([12, 28, 31, 30, 31])
     expect(countStepsBefore(every, period)).toEqual([12, 28, 31, 30, 31])

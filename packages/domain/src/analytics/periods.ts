@@ -1,5 +1,5 @@
 import { linkTo } from '../access/link-to'
-import { firstDayOf, monthOf, numberOfDay, readDay } from './calendar'
+import { firstDayOf, monthOf, numberOfDay, readDay, yearBefore } from './calendar'
 
 /** The periods that reports of the market are made for. */
 export const PERIODS = ['7', '30', '90', '365', 'month', 'own'] as const
@@ -16,12 +16,16 @@ export const MOST_SINGLE_DAYS = 92
 /** Best sellers of other periods than the fixed ones are added up from days, so many at most. */
 export const MOST_TOP_DAYS = 31
 
+/** What a period is compared with: as many days right before it, or the same days a year before. */
+export type Compared = 'before' | 'year'
+
 /** What an address asks for. */
 export interface ReportFilter {
   period: PeriodName
   /** Malaysian calendar days, both included, as "2026-08-31". */
   from: string | null
   to: string | null
+  compared: Compared
 }
 
 /** Malaysian days since 1970-01-01, both included. */
@@ -32,7 +36,8 @@ export interface DaySpan {
 
 export interface ReportPeriod extends DaySpan {
   name: PeriodName
-  /** As many days before it. */
+  compared: Compared
+  /** The days it is compared with, none of its own among them. */
   before: DaySpan
   /** Its fixed length; null for others. */
   window: WindowDays | null
@@ -45,7 +50,7 @@ export function readReportFilter(params: URLSearchParams): ReportFilter {
   const to = readDay(params.get('to'))
   const asked = PERIODS.find((known) => known === params.get('period')) ?? '30'
   const period = asked === 'own' && (from === null || to === null) ? '30' : asked
-  return { period, from, to }
+  return { period, from, to, compared: params.get('compared') === 'year' ? 'year' : 'before' }
 }
 
 /** The first and the last day of own dates: none after today, and not too many. */
@@ -56,18 +61,20 @@ function ownDays(from: string, to: string, today: number): DaySpan {
 }
 
 /** The days that a filter means. @param today as days since 1970-01-01 */
-export function periodOf({ period: name, from, to }: ReportFilter, today: number): ReportPeriod {
+export function periodOf({ period: name, from, to, compared }: ReportFilter, today: number): ReportPeriod {
   const window = WINDOWS_OF_DAYS.find((days) => String(days) === name) ?? null
   const { first, last } =
     name === 'own' && from !== null && to !== null
       ? ownDays(from, to, today)
       : { first: window === null ? firstDayOf(monthOf(today)) : today - window + 1, last: today }
   const length = last - first + 1
+  const start = compared === 'year' ? yearBefore(first) : first - length
   return {
     name,
     first,
     last,
-    before: { first: first - length, last: first - 1 },
+    compared,
+    before: { first: start, last: Math.min(start + length, first) - 1 },
     window,
     step: length <= MOST_SINGLE_DAYS ? 'day' : 'month',
   }
@@ -95,10 +102,15 @@ export function longerPeriod({ period }: Pick<ReportFilter, 'period'>): '30' | '
   return longer[period]
 }
 
-const queryOf = ({ period, from, to }: ReportFilter) => ({
+/** The days of a period and those it is compared with, in one span where they follow each other. */
+export const spansOf = ({ first, last, before }: ReportPeriod): DaySpan[] =>
+  before.last + 1 === first ? [{ first: before.first, last }] : [before, { first, last }]
+
+const queryOf = ({ period, from, to, compared }: ReportFilter) => ({
   period,
   from: period === 'own' ? (from ?? undefined) : undefined,
   to: period === 'own' ? (to ?? undefined) : undefined,
+  compared: compared === 'year' ? compared : undefined,
 })
 
 export const reportPath = (filter: ReportFilter): string => linkTo('/admin/analytics', queryOf(filter))

@@ -8,7 +8,8 @@ import { marketReport } from './report'
 
 const market = useMarket()
 const today = () => malaysianDay(market.ctx.now())
-const report = () => marketReport(market.ctx, admin, { period: '7', from: null, to: null }, 10)
+const report = () =>
+  marketReport(market.ctx, admin, { period: '7', from: null, to: null, compared: 'before' }, 10)
 
 it('says how many checkouts were paid, beside the time before', async () => {
   const visit = async () => {

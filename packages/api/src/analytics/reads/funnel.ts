@@ -7,6 +7,7 @@ import {
   FUNNEL_STEPS,
   type FunnelStep,
   type ReportPeriod,
+  spansOf,
   toSteps,
 } from '@pasar/domain'
 import type { Context } from '../../platform/context'
@@ -37,7 +38,8 @@ export async function readSteps(
   period: ReportPeriod,
   days: readonly DayFigures[],
 ): Promise<{ funnel: FunnelRow[]; conversion: ConversionStep[] }> {
-  const counted = await listCounts(ctx.db, { first: period.before.first, last: period.last })
+  const parts = await Promise.all(spansOf(period).map((span) => listCounts(ctx.db, span)))
+  const counted = parts.flat()
   const ordersOf = days.map(({ day, orders }) => ({ day, count: orders }))
   const daysOf = (step: FunnelStep) =>
     step === 'paid' ? ordersOf : counted.filter(({ name }) => name === step)

@@ -26,6 +26,7 @@ import {
   type SalesKind,
   type StepFigures,
   sen,
+  spansOf,
   sumFigures,
   toSteps,
   toStepsBefore,
@@ -150,7 +151,8 @@ export async function marketReport(
   const today = malaysianDay(ctx.now())
   const period = periodOf(filter, today)
   const known = await findDays(ctx, today)
-  const days = await readDays(ctx, { first: period.before.first, last: period.last }, known)
+  const spans = spansOf(period)
+  const days = (await Promise.all(spans.map((span) => readDays(ctx, span, known)))).flat()
   const now = sumFigures(days, period)
   const before = sumFigures(days, period.before)
   const topOf = (kind: SalesKind) => listTop(ctx, { kind, period, ...known, limit })
@@ -161,8 +163,9 @@ export async function marketReport(
     readCohorts(ctx, today),
     ...SALES_KINDS.map(topOf),
   ])
-  const { first } = period.before
-  const due = Array.from({ length: period.last - first + 1 }, (_, at) => first + at)
+  const due = spans.flatMap(({ first, last }) =>
+    Array.from({ length: last - first + 1 }, (_, at) => first + at),
+  )
   return {
     period,
     now,

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import {
   listNames,
   listTopOfWindow,
@@ -5,9 +6,10 @@ import {
   readSales,
   type SalesRow,
   sumSalesDays,
+  sumSalesOf,
   type WindowRow,
 } from '@pasar/db'
-import { type DaySpan, MOST_TOP_DAYS, type ReportPeriod, type SalesKind, sen } from '@pasar/domain'
+import { type DaySpan, MOST_TOP_DAYS, type ReportPeriod, type SalesKind, sen, ZERO } from '@pasar/domain'
 import type { Context } from '../../platform/context'
 import { KEPT_SALES, spanOfDay } from '../jobs'
 
@@ -120,6 +122,24 @@ async function topOfDays(ctx: Context, wanted: Wanted): Promise<WindowRow[]> {
   }))
 }
 
+/** So many are added up in one statement, so that others get a turn. */
+const AT_ONCE = 25
+
+/** The rows of a window with what each sold a year before: windows hold the days right before theirs. */
+async function compareWithYear(
+  ctx: Context,
+  { kind, period }: Wanted,
+  rows: readonly WindowRow[],
+): Promise<WindowRow[]> {
+  const sold = new Map<string, SalesRow>()
+  for (let at = 0; at < rows.length; at += AT_ONCE) {
+    const ids = rows.slice(at, at + AT_ONCE).map(({ id }) => id)
+    for (const row of await sumSalesOf(ctx.db, kind, ids, period.before)) sold.set(row.id, row)
+    await nextTurn()
+  }
+  return rows.map((row) => ({ ...row, salesBefore: sold.get(row.id)?.sales ?? ZERO }))
+}
+
 /** Those that sold most; null for a period that best sellers are not kept of. */
 export async function listTop(ctx: Context, wanted: Wanted): Promise<TopRow[] | null> {
   const { period, kind, limit } = wanted
@@ -127,10 +147,12 @@ export async function listTop(ctx: Context, wanted: Wanted): Promise<TopRow[] | 
   const isKept = period.before.first > wanted.through - KEPT_SALES
   if (period.window === null && !(isShort && isKept)) return null
   const rows = await (period.window === null ? topOfDays : topOfWindow)(ctx, wanted)
-  const top = rows
+  const best = rows
     .filter(({ pieces }) => pieces > 0)
     .sort(compare)
     .slice(0, limit)
+  const isOfWindow = period.window !== null && period.compared === 'year'
+  const top = isOfWindow ? await compareWithYear(ctx, wanted, best) : best
   if (kind === 'category') return top.map((row) => ({ ...row, name: row.id, slug: row.id }))
   const names = await listNames(
     ctx.db,

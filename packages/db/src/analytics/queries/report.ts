@@ -102,6 +102,20 @@ export async function sumSalesDays(db: Db, kind: SalesKind, { first, last }: Day
   return rows
 }
 
+/** The sums of some over days that are rolled up: each of them is looked up on each of the days. */
+export async function sumSalesOf(
+  db: Db,
+  kind: SalesKind,
+  ids: readonly string[],
+  { first, last }: DaySpan,
+): Promise<SalesRow[]> {
+  const days = Array.from({ length: last - first + 1 }, (_, at) => first + at)
+  const { rows } = await sql<SalesRow>`select id, sum(pieces) as pieces, sum(sales_sen) as sales
+    from sales_days where kind = ${kind} and day in (${sql.join(days)}) and id in (${sql.join([...ids])})
+    group by id`.execute(db)
+  return rows
+}
+
 /** The sums of each coupon over days that are rolled up. */
 export async function sumCouponDays(db: Db, { first, last }: DaySpan): Promise<CouponRow[]> {
   const { rows } = await sql<CouponRow>`select coupon_id as id, sum(uses) as uses, sum(cost_sen) as cost,

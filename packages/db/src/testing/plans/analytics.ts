@@ -36,6 +36,11 @@ export const analytics: Record<string, Served> = {
     by: 'PRIMARY KEY',
     sorts: 'what sold in a month',
   },
+  sumSalesOf: {
+    run: (tx) => q.sumSalesOf(tx, 'item', ['itm_1', 'itm_2'], SOME_DAYS),
+    by: 'PRIMARY KEY',
+    sorts: 'the rows of some',
+  },
   sumCouponDays: {
     run: (tx) => q.sumCouponDays(tx, SOME_DAYS),
     by: 'PRIMARY KEY',

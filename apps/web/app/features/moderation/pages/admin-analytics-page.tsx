@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/empty-state'
 import { TextField } from '../../../ui/forms/field'
 import { Notice } from '../../../ui/notice'
 import { TabLinks } from '../../../ui/tab-links'
+import { TextLink } from '../../../ui/text-link'
 import { trendOf, writeShare } from '../../analytics/client/trend'
 import { StatTile } from '../../analytics/components/stat-tile'
 import { WorkFrame } from '../../platform/components/workspace/work-frame'
@@ -20,11 +21,20 @@ import type { loader } from '../routes/admin-analytics.server'
 /** How the market does in a period, against the time before it. */
 export function AdminAnalyticsPage() {
   const t = useT()
-  const { range, pending, singleDays, isNothing } = useLoaderData<typeof loader>()
+  const { filter, range, pending, singleDays, isNothing } = useLoaderData<typeof loader>()
+  const isYear = filter.compared === 'year'
   return (
     <WorkFrame area="admin" title={t('figures.title')} lead={t('figures.lead')}>
       <Periods />
-      <p className="text-sm text-ink-soft">{t('figures.range', range)}</p>
+      <p className="text-sm text-ink-soft">
+        {t(isYear ? 'figures.rangeYear' : 'figures.range', range)}{' '}
+        <TextLink
+          to={reportPath({ ...filter, compared: isYear ? 'before' : 'year' })}
+          className="inline-flex min-h-11 items-center"
+        >
+          {isYear ? t('figures.compareBefore', range) : t('figures.compareYear')}
+        </TextLink>
+      </p>
       <p className="mb-4 max-w-text text-sm text-ink-soft">
         {t('figures.stepsSource', { days: singleDays })}
       </p>
@@ -93,6 +103,7 @@ function Periods() {
       {filter.period === 'own' && (
         <StaffFilter filter={filter} className="max-w-text lg:grid-cols-[1fr_1fr_auto]">
           <input type="hidden" name="period" value="own" />
+          <input type="hidden" name="compared" value={filter.compared} />
           <TextField label={t('figures.from')} type="date" name="from" defaultValue={filter.from} />
           <TextField label={t('figures.to')} type="date" name="to" defaultValue={filter.to} />
           <Button type="submit" variant="secondary" className="max-lg:col-span-2">

@@ -14,7 +14,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { languageOf, translateFor } from '../../../i18n/language.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { guardPage } from '../../../lib/session/guards.server'
-import { conversionOf, drawCourse, isNothing } from '../server/report-charts.server'
+import { conversionOf, drawCourse, isNothing, nameSeries } from '../server/report-charts.server'
 import { reportDates } from '../server/report-dates.server'
 
 const SHOWN = 10
@@ -50,6 +50,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       last: dates.writeDay(period.last),
       count: period.last - period.first + 1,
     },
+    series: nameSeries(t, period),
     amounts: (['sales', 'refunds', 'promotions', 'fees'] as const).map((name) => ({
       name,
       now: now[name],

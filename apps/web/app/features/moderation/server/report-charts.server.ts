@@ -82,10 +82,17 @@ interface Words {
   dates: readonly string[]
 }
 
+/** What the period and the days it is compared with are called. */
+export const nameSeries = (t: Translate, { first, last, compared }: MarketReport['period']) => ({
+  now: t('figures.seriesNow'),
+  before:
+    compared === 'year' ? t('figures.seriesYear') : t('figures.seriesBefore', { count: last - first + 1 }),
+})
+
 /** A curve with the time before it, and its table: the newest first, the whole period before all. */
 export function drawCourse(course: Course, report: MarketReport, { t, tag, dates }: Words) {
   const { now, before, whole, columns } = figuresOf(course, report)
-  const count = report.period.last - report.period.first + 1
+  const names = nameSeries(t, report.period)
   const writeCount = (value: number): string => numberFormat(tag).format(value)
   const isMoney = course === 'sales'
   const isShare = course === 'conversion'
@@ -104,8 +111,8 @@ export function drawCourse(course: Course, report: MarketReport, { t, tag, dates
     chart: drawChart(
       dates,
       [
-        { name: t('figures.seriesNow'), values: now },
-        { name: t('figures.seriesBefore', { count }), values: before },
+        { name: names.now, values: now },
+        { name: names.before, values: before },
       ],
       write,
       isMoney ? nameMark : write,

@@ -58,6 +58,22 @@ it('compares each day and the whole period with the time before', async () => {
   expect(text.trimEnd().split('\r\n').at(-3)).toBe(`${writeDay(today - 2)},2,9,-78`)
 })
 
+it('compares with the same days a year before, and keeps that in its links and files', async () => {
+  const today = malaysianDay(services.context.now())
+  services.database.handle.prepare('delete from market_days').run()
+  const put = services.database.handle.prepare('insert into market_days values (?, ?, 0, 0, 0, 0, ?)')
+  for (let ago = 1; ago <= 400; ago++) put.run(today - ago, ago === 1 ? 30_000 : ago === 366 ? 20_000 : 0, 1)
+  const page = await ask(loader, '/admin/analytics?period=7&compared=year')
+  expect(page).toMatchObject({
+    filter: { compared: 'year' },
+    series: { before: 'A year before' },
+    pending: 0,
+  })
+  expect(page).toHaveProperty('courses.sales.rows.1.cells', ['RM 300.00', 'RM 200.00', '+50%', 'RM 0.00'])
+  const text = await textOf(await ask(file, '/admin/analytics.csv?table=sales&period=7&compared=year'))
+  expect(text).toMatch(new RegExp(`^${writeDay(today - 1)},0,300\\.00,.*,200\\.00,50\r$`, 'm'))
+})
+
 it('shows a single day as bars, which are no curve', async () => {
   const today = writeDay(malaysianDay(services.context.now()))
   const page = await ask(loader, `/admin/analytics?period=own&from=${today}&to=${today}`)

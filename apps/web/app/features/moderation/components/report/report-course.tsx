@@ -13,7 +13,7 @@ import { ReportCard } from './report-card'
 /** Figures of the period as a curve with the time before it, and the numbers beside it. */
 export function ReportCourse({ course }: { course: Course }) {
   const t = useT()
-  const { courses, step, range } = useLoaderData<typeof loader>()
+  const { courses, step, series } = useLoaderData<typeof loader>()
   const { chart, bars, heads, whole, rows, isEmpty } = courses[course]
   const title = t(`figures.course_${course}`)
   return (
@@ -29,10 +29,7 @@ export function ReportCourse({ course }: { course: Course }) {
               last={rows[0]?.date ?? ''}
             />
           ) : (
-            <BarChart
-              bars={bars}
-              names={{ now: t('figures.seriesNow'), before: t('figures.seriesBefore', range) }}
-            />
+            <BarChart bars={bars} names={series} />
           )
         }
       >
@@ -56,7 +53,7 @@ export function ReportCourse({ course }: { course: Course }) {
 export function ReportFunnel() {
   const t = useT()
   const writeCount = useCount()
-  const { funnel, range } = useLoaderData<typeof loader>()
+  const { funnel, series } = useLoaderData<typeof loader>()
   const title = t('figures.funnel')
   return (
     <ReportCard
@@ -69,7 +66,7 @@ export function ReportFunnel() {
         label={title}
         chart={
           <BarChart
-            names={{ now: t('figures.seriesNow'), before: t('figures.seriesBefore', range) }}
+            names={series}
             bars={funnel.map(({ step, count, before }) => ({
               key: step,
               name: t(`figures.step_${step}`),

@@ -27,7 +27,7 @@ const PLACES = {
 export function ReportTop({ kind }: { kind: SalesKind }) {
   const t = useT()
   const writeCount = useCount()
-  const { top, topDays, range } = useLoaderData<typeof loader>()
+  const { top, topDays, series } = useLoaderData<typeof loader>()
   const rows = top[kind]
   const place = PLACES[kind]
   const title = t(`figures.top_${kind}`)
@@ -44,7 +44,7 @@ export function ReportTop({ kind }: { kind: SalesKind }) {
         label={title}
         chart={
           <BarChart
-            names={{ now: t('figures.seriesNow'), before: t('figures.seriesBefore', range) }}
+            names={series}
             bars={rows.map((row) => ({
               key: row.id,
               name: nameOf(row),
