@@ -1,4 +1,5 @@
-import { NOTIFICATIONS, NOTIFICATIONS_OF, RULE_VALUES } from '@pasar/domain'
+import { LANGUAGES, NOTIFICATIONS, NOTIFICATIONS_OF, RULE_VALUES } from '@pasar/domain'
+import { findOtherWords } from '@pasar/domain/testing/other-words'
 import { findTypedNumbers, listUsedRules } from '@pasar/domain/testing/typed-numbers'
 import { describe, expect, it } from 'vitest'
 import { TEXTS } from '.'
@@ -40,4 +41,8 @@ it.each([
   // A newsletter says nothing but what staff wrote, and some texts are a name alone.
   const isValueAlone = (text: string) => /^(?:\{\{\w+\}\}(?:: )?)*$/.test(text)
   expect(english.filter(([path, text]) => !isValueAlone(text) && own.get(path) === text)).toEqual([])
+})
+
+it.each(LANGUAGES)('the texts in %s use the words of the glossary', (language) => {
+  expect(findOtherWords(language, new Map(listTexts(TEXTS[language])))).toEqual([])
 })

@@ -2,7 +2,7 @@ import type en from '../../en/coupons/coupons'
 
 export default {
   title: '领券中心',
-  lead: '把优惠券加入购物车。店铺券每店一张、平台券一张、运费券一张，可同时使用。',
+  lead: '把优惠券加入购物车。店铺券每店一张、市集券一张、运费券一张，可同时使用。',
   ownCode: '有优惠码？',
   use: '使用',
   inCart: '已加入购物车',
@@ -49,7 +49,7 @@ export default {
   views: '筛选优惠券',
   view_all: '全部',
   view_soon: '即将到期',
-  view_platform: '平台优惠券',
+  view_platform: '市集优惠券',
   view_seller: '卖家优惠券',
   noneHere: '这里没有优惠券',
   noneHereText: '其他分类中可能有。',

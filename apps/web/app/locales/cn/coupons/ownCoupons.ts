@@ -11,7 +11,7 @@ export default {
   ended: '已结束',
   usedUp: '已用完',
   stopped: '已停用',
-  stoppedByStaff: '已被平台停用',
+  stoppedByStaff: '已被市集停用',
   stoppedBySeller: '已被卖家停用',
   uses: '已使用',
   usesOf: '{{used}} / {{total}}',

@@ -15,7 +15,7 @@ export default {
   paidWithStripe: 'Stripe（银行卡、网上银行或电子钱包）',
   paidWithCoupons: '优惠券全额抵扣',
   operator: '平台运营方',
-  operatorNote: '以上项目由所列卖家出售。{{name}} 运营本平台，并代为收款。',
+  operatorNote: '以上项目由所列卖家出售。{{name}} 是平台运营方，并代为收款。',
   buyer: '买家',
   supplier: '销售方',
   store: '店铺：{{name}}',

@@ -9,7 +9,7 @@ export default {
   audit: '操作记录',
   noAudit: '还没有操作记录。',
   gone: '已离开的人员',
-  shell: '由运营者或已离开的人员操作',
+  shell: '由运营方或已离开的人员操作',
   bySelf: '由此会员操作',
   act_beginLook: '开始以该会员身份查看市集',
   act_endLook: '结束以该会员身份查看市集',

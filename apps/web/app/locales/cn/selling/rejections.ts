@@ -8,5 +8,5 @@ export default {
   notAllowed: '您想销售的商品不允许在此出售。',
   vague: '请说明您认识哪些卖家，以及如何联系他们。',
   unreachable: '我们无法通过您提供的资料与您联系。',
-  duplicate: '您在本平台已有另一个账户。',
+  duplicate: '您在本市集已有另一个账户。',
 }

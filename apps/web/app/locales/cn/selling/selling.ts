@@ -33,7 +33,7 @@ export default {
   unverifiedTitle: '请先确认您的电邮',
   unverifiedText: '我们会通过该电邮联系您。确认后，即可在此填写申请。',
   staffTitle: '此页面供想开店的会员使用',
-  staffText: '平台团队负责审核申请，不能提交申请。',
+  staffText: '市集团队负责审核申请，不能提交申请。',
   sellerTitle: '您已经是卖家',
   sellerText: '无需再次申请。',
   pendingTitle: '您的申请正在审核',

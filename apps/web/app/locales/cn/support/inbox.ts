@@ -59,7 +59,7 @@ export default {
   resellerTitle: '您是联盟伙伴',
   resellerText: '通过您的链接注册的卖家都算在您名下。',
   staffTitle: '此页面供买家和卖家使用',
-  staffText: '平台团队负责审核申请，不能提交申请。',
+  staffText: '市集团队负责审核申请，不能提交申请。',
   cookieForm: '您的选择',
   cookieNeeded: '必需',
   cookieNeededText: '登录、表单与页面之间的消息，以及这些选择。没有它们网站无法运作。',

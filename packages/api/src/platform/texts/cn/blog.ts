@@ -8,7 +8,7 @@ export const blog: Translated<typeof english> = {
     heading: '有一篇文章等待审核',
     text: '{{note}} 于 {{time}} 提交了文章《{{title}}》。',
     button: '阅读文章',
-    note: '您是平台管理人员，因此收到这封邮件。',
+    note: '您是市集管理人员，因此收到这封邮件。',
   },
   postPublished: {
     inApp: { title: '您的文章已发布：{{title}}', text: '从发布日起人人可读。' },

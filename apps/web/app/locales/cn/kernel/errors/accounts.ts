@@ -15,7 +15,7 @@ export default {
   ROLE_HAS_ORDERS: '此会员还有未完成的订单或出价。',
   ROLE_HAS_SALES: '此会员还有未结清的销售。',
   ROLE_HAS_PAYOUT: '正在向此会员拨款。',
-  ROLE_HAS_BALANCE: '此会员还有未付的佣金，或欠平台款项。',
+  ROLE_HAS_BALANCE: '此会员还有未付的佣金，或欠市集款项。',
   ROLE_WORKS_FOR: '此会员是某位卖家的员工。',
   CODE_WRONG: '验证码不正确，请检查后重试。',
   APP_CODE_UNREADABLE: '暂时无法验证您的应用生成的验证码。请使用恢复码，或与我们联系。',
