@@ -27,11 +27,11 @@ it.each(LANGUAGES)('pages of information use them, too: %s', (language) => {
 
 it('other words would be found', () => {
   const malay = new Map([
-    ['a', 'Percuma di sini'],
+    ['a', 'Potongan RM 5, percuma di sini'],
     ['b', 'Muat naik sekarang karena bisa: {{email}}'],
     ['c', 'Tekan di mana-mana; dimana?'],
   ])
-  expect(findOtherWords('ms', malay)).toEqual(['b: karena', 'b: bisa', 'c: dimana'])
-  const chinese = new Map([['a', '平台运营方在其他平台卖货，你的平台。']])
-  expect(findOtherWords('cn', chinese)).toEqual(['a: 平台', 'a: 你'])
+  expect(findOtherWords('ms', malay)).toEqual(['a: Potongan', 'b: karena', 'b: bisa', 'c: dimana'])
+  const chinese = new Map([['a', '平台运营方在其他平台打折扣，你的平台。']])
+  expect(findOtherWords('cn', chinese)).toEqual(['a: 平台', 'a: 折扣', 'a: 你'])
 })

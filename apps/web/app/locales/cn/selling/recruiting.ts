@@ -44,7 +44,7 @@ export default {
   noEntries: '本月没有入账记录。',
   noSeller: '拨款与更正',
   groupSales: '团队销售',
-  groupLead: '您的卖家的销售额，按付款日期统计，已扣除卖家折扣和退款。',
+  groupLead: '您的卖家的销售额，按付款日期统计，已扣除卖家优惠和退款。',
   groupChart: '每月销售额',
   nothingSold: '还没有销售',
   nothingSoldText: '您的卖家卖出商品后，这里会按月份和卖家显示。',

@@ -80,7 +80,7 @@ export default {
   top_store: 'Kedai paling laris',
   top_category: 'Kategori paling laris',
   topSource:
-    'Harga barang dalam pesanan berbayar selepas potongan, tanpa penghantaran dan sebelum bayaran balik.',
+    'Harga barang dalam pesanan berbayar selepas diskaun, tanpa penghantaran dan sebelum bayaran balik.',
   topTooLong:
     'Senarai paling laris ada untuk tempoh tetap dan tarikh sendiri sehingga {{days}} hari dalam dua tahun lepas.',
   name_item: 'Barang',

@@ -42,7 +42,7 @@ export default {
   atCheckoutDiscount: 'Kupon',
   atCheckoutSame: 'Jumlahnya sama semasa pembayaran untuk alamat utama anda di {{country}}.',
   atCheckoutWhy:
-    'Anggaran mengira setiap unit secara berasingan. Semasa pembayaran, barang daripada penjual yang sama dihantar dalam satu bungkusan, dikira mengikut berat ke alamat utama anda, dan potongan kupon diambil kira.',
+    'Anggaran mengira setiap unit secara berasingan. Semasa pembayaran, barang daripada penjual yang sama dihantar dalam satu bungkusan, dikira mengikut berat ke alamat utama anda, dan diskaun kupon diambil kira.',
   checkout: 'Bayar',
   checkoutTotal: 'Bayar · {{total}}',
   continue: 'Teruskan Membeli-belah',
@@ -71,7 +71,7 @@ export default {
   coupon: 'Kod kupon',
   couponApply: 'Guna',
   couponRemove: 'Buang kupon {{code}}',
-  couponApplied: 'Kupon {{code}} telah ditambah ke troli anda. Potongannya ditunjukkan semasa pembayaran.',
+  couponApplied: 'Kupon {{code}} telah ditambah ke troli anda. Diskaunnya ditunjukkan semasa pembayaran.',
   couponsOn: 'Kupon',
   optionLeft_one: '{{name}} · {{price}} · tinggal {{count}}',
   optionLeft_other: '{{name}} · {{price}} · tinggal {{count}}',

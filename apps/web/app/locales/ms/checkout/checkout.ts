@@ -62,7 +62,7 @@ export default {
   changeQuantity: '{{name}}: {{from}} → {{to}} unit',
   changePrice: '{{name}}: {{from}} → {{to}}',
   changeShipping: 'Penghantaran: {{from}} → {{to}}',
-  changeDiscount: 'Potongan kupon: {{from}} → {{to}}',
+  changeDiscount: 'Diskaun kupon: {{from}} → {{to}}',
   changeTotal: 'Jumlah: {{from}} → {{to}}',
   unavailable: 'Barang ini tidak boleh dibeli buat masa ini',
   unavailableText: 'Barang ini telah habis atau tidak lagi dijual. Anda mungkin menemui barang yang serupa.',

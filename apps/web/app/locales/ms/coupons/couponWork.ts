@@ -11,7 +11,7 @@ export default {
   paidBy_platform: 'Ditanggung pasar',
   paidBy_seller: 'Ditanggung penjual',
   payerHint:
-    'Potongan ditolak daripada bahagian pihak ini. Setujukan dengan penjual dahulu; kupon ini ada juga dalam senarai penjual.',
+    'Diskaun ditolak daripada bahagian pihak ini. Setujukan dengan penjual dahulu; kupon ini ada juga dalam senarai penjual.',
   status: 'Status',
   anyStatus: 'Semua status',
   none: 'Tiada kupon ditemui',

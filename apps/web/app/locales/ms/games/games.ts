@@ -17,7 +17,7 @@ export default {
   own: 'Mata anda: {{points}}. Hari menang berturut-turut: {{streak}}. Baki pusingan hari ini: {{left}}.',
   reward: 'Kupon hari ini',
   rewardOpen:
-    'Menang satu pusingan hari ini dan dapatkan potongan {{amount}} untuk pesanan bernilai {{minSpend}} ke atas.',
+    'Menang satu pusingan hari ini dan dapatkan diskaun {{amount}} untuk pesanan bernilai {{minSpend}} ke atas.',
   rewardWon: 'Anda memenangi kupon hari ini:',
   rewardGone: 'Semua kupon hari ini telah dimenangi. Anda masih boleh bermain untuk mata.',
   seeCoupons: 'Lihat kupon saya',

@@ -79,5 +79,5 @@ export default {
   own_asked: 'Diminta maklumat lanjut',
   queueSource:
     'Permohonan untuk menjual dan merekrut yang menunggu kami, mengikut tempoh sejak dihantar. Yang diminta maklumat tambahan tidak dikira.',
-  ownSource: 'Catatan anda sendiri dalam log audit.',
+  ownSource: 'Rekod anda sendiri dalam log audit.',
 }

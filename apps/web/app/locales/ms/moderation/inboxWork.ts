@@ -68,7 +68,7 @@ export default {
   closed: 'Ia telah ditutup.',
   reopen: 'Buka semula',
   reopened: 'Ia dibuka semula.',
-  keptNote: 'Dipadamkan bersama jawapan dan catatan pada',
+  keptNote: 'Dipadam bersama jawapan dan nota pada',
   kind: 'Peti masuk',
   csv_id: 'Nombor',
 } satisfies Record<keyof typeof en, string>

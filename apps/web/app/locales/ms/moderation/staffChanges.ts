@@ -30,7 +30,7 @@ export default {
   stop: 'Hentikan',
   resume: 'Jalankan semula',
   resend: 'Hantar semula e-mel',
-  writeNote: 'Tulis catatan',
+  writeNote: 'Tulis nota',
   take: 'Saya akan uruskan',
   release: 'Lepaskan',
   close: 'Tutup',

@@ -10,7 +10,7 @@ export default {
   nextNoneText: 'Sebaik sahaja ada baki yang boleh dibayar, ia dipaparkan di sini.',
   propose: 'Buat cadangan',
   proposeText:
-    'Cadangan menetapkan siapa dibayar, berapa dan ke akaun mana. Tiada catatan sebelum diluluskan.',
+    'Cadangan menetapkan siapa dibayar, berapa dan ke akaun mana. Tiada apa-apa direkodkan sebelum diluluskan.',
   open: 'Satu cadangan sedang menunggu',
   openText: 'Luluskan atau batalkannya sebelum membuat yang baharu.',
   openLink: 'Lihat cadangan',

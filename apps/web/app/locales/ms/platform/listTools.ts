@@ -19,6 +19,6 @@ export default {
   noneFoundText: 'Cuba perkataan lain.',
   showAll: 'Tunjukkan semua',
   notYetFound: 'Belum ada hasil ditemui',
-  notYetFoundText: 'Perkataan ini tiada dalam {{count}} entri yang baru dicari. Masih ada entri lain.',
+  notYetFoundText: 'Perkataan ini tiada dalam {{count}} rekod yang baru dicari. Masih ada rekod lain.',
   searchOn: 'Teruskan carian',
 } satisfies typeof en

@@ -43,13 +43,13 @@ export const blog: Translated<typeof english> = {
   postRemarks: {
     inApp: {
       title: 'Sila lihat semula artikel anda: {{title}}',
-      text: 'Ulasan pada petikannya: {{count}}. Ulasan itu ada di sebelah teks anda.',
+      text: 'Nota pada petikannya: {{count}}. Nota itu ada di sebelah teks anda.',
     },
     subject: 'Sila lihat semula: {{title}}',
-    heading: 'Artikel anda mempunyai ulasan',
-    text: 'Kami membaca {{title}} pada {{time}} dan meminta perubahan. Ulasan pada petikan: {{count}}.',
-    button: 'Baca ulasan',
-    note: 'Ulasan itu ada di sebelah petikannya. Jawab atau tandakan setiap satu sebagai selesai, dan hantar artikel itu semula.',
+    heading: 'Artikel anda mempunyai nota',
+    text: 'Kami membaca {{title}} pada {{time}} dan meminta perubahan. Nota pada petikan: {{count}}.',
+    button: 'Baca nota',
+    note: 'Nota itu ada di sebelah petikannya. Jawab atau tandakan setiap satu sebagai selesai, dan hantar artikel itu semula.',
   },
   postWithdrawn: {
     inApp: { title: 'Artikel anda telah diturunkan: {{title}}', text: 'Sebabnya: {{note}}' },

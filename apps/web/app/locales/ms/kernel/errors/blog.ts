@@ -14,10 +14,10 @@ export default {
   BLOG_TOO_MANY_LINKS: 'Setiap artikel boleh mempunyai hingga {{rule.postLinks}} pautan ke laman lain.',
   BLOG_TOO_SHORT: 'Sila tulis sekurang-kurangnya {{rule.articleLeast}} aksara sebelum menghantar artikel.',
   BLOG_TRANSLATED: 'Artikel ini sudah ditulis dalam bahasa itu.',
-  BLOG_REASON_MISSING: 'Sila tulis apa yang perlu diubah, atau beri ulasan pada petikan teks.',
+  BLOG_REASON_MISSING: 'Sila tulis apa yang perlu diubah, atau tulis nota pada petikan teks.',
   BLOG_QUOTE_MISSING: 'Perkataan ini tiada dalam petikan itu. Sila salin daripadanya.',
   BLOG_TOO_MANY_REMARKS:
-    'Artikel ini mempunyai {{rule.openRemarks}} ulasan yang belum selesai. Sila minta perubahan itu dahulu.',
+    'Artikel ini mempunyai {{rule.openRemarks}} nota yang belum selesai. Sila minta perubahan itu dahulu.',
   BLOG_TOO_MANY_POSTS:
     'Anda mempunyai {{rule.openPosts}} artikel yang belum diterbitkan. Sila siapkan atau padam satu dahulu.',
   BLOG_ADDRESS: 'Sila pilih alamat yang mengandungi sekurang-kurangnya tiga huruf dari A hingga Z.',
