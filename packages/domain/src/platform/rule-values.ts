@@ -20,11 +20,13 @@ import { BUNDLE } from '../coupons/kinds/buy-two-get-one'
 import { MAX_COUPON_PERCENT, MIN_COUPON_CODE } from '../coupons/own-coupons'
 import { MAX_CLAIM_PICTURES } from '../disputes/claims'
 import {
+  DOWNLOAD_LINK_LIFE,
   MAX_DOWNLOADS,
   MAX_FILE_BYTES,
   MAX_FILES_PER_ITEM,
   MAX_SELLER_FILE_BYTES,
 } from '../downloads/downloads'
+import { ROUND_LIFETIME } from '../games/games'
 import { MEMORY_MISSES } from '../games/memory-match'
 import { QUIZ_NEEDED, QUIZ_QUESTIONS } from '../games/price-quiz'
 import { WORD_MISSES, WORDS_TO_FIND } from '../games/word-search'
@@ -35,6 +37,7 @@ import { MAX_MESSAGE_PICTURES, MAX_REJECTION_LENGTH } from '../messaging/message
 import { MAX_QUICK_REPLIES } from '../messaging/quick-replies'
 import { REPLY_DAYS, REPLY_IN_TIME, REPLY_MINIMUM } from '../messaging/reply-times'
 import { MAX_APPOINTMENT_DAYS } from '../orders/appointments'
+import { CORRECTION_WINDOW } from '../orders/fulfilment'
 import { WINDOWS } from '../orders/protection'
 import { MAX_SHIPPED_AT_ONCE } from '../orders/tracking-rows'
 import { COUNTED_ON_ALL, COUNTED_ON_ONE } from '../payouts/adjustments'
@@ -58,7 +61,7 @@ import {
 import { MAX_ANSWER_DOCUMENTS } from '../selling/application-questions'
 import { MAX_DOCUMENT_BYTES } from '../selling/applications'
 import { BULK_BPS, MAX_ITEM_PRICE } from '../selling/bulk'
-import { HEALTH_DAYS } from '../selling/desk'
+import { HEALTH_DAYS, HEALTH_LIMITS } from '../selling/desk'
 import { MAX_STOCK, MAX_WEIGHT_G } from '../selling/listing'
 import { MAX_BULK, MAX_ITEM_PICTURES, MAX_LISTING_BYTES } from '../selling/listing-limits'
 import { MAX_SAVED_ADDRESSES } from '../shipping/addresses'
@@ -82,6 +85,7 @@ const RULES = {
   adjustHours: COUNTED_ON_ALL / hours(1),
   viewsDays: VIEWS_DAYS,
   answerDocuments: MAX_ANSWER_DOCUMENTS,
+  answerHours: HEALTH_LIMITS.answers.watch,
   articleLeast: MIN_ARTICLE_LENGTH,
   openPosts: MAX_OPEN_POSTS,
   openRemarks: MAX_OPEN_REMARKS,
@@ -99,10 +103,12 @@ const RULES = {
   bundleItems: BUNDLE,
   bundlePaid: BUNDLE - 1,
   cartLines: MAX_CART_LINES,
+  correctionHours: CORRECTION_WINDOW / hours(1),
   couponCodeLetters: MIN_COUPON_CODE,
   couponPercent: MAX_COUPON_PERCENT,
   claimPhotos: MAX_CLAIM_PICTURES,
   cvMegabytes: MAX_CV_BYTES / MEGABYTE,
+  downloadLinkMinutes: DOWNLOAD_LINK_LIFE / minutes(1),
   downloads: MAX_DOWNLOADS,
   fileMegabytes: MAX_FILE_BYTES / MEGABYTE,
   files: MAX_FILES_PER_ITEM,
@@ -114,6 +120,7 @@ const RULES = {
   quizQuestions: QUIZ_QUESTIONS,
   wordMisses: WORD_MISSES,
   wordsToFind: WORDS_TO_FIND,
+  gameHours: ROUND_LIFETIME / hours(1),
   giftHours: GIFT_HOLD / hours(1),
   itemPictures: MAX_ITEM_PICTURES,
   listingMegabytes: MAX_LISTING_BYTES / MEGABYTE,

@@ -17,6 +17,7 @@ import {
   LOOK_LENGTH,
   lowestShippingFee,
   MAX_CART_LINES,
+  MAX_ITEM_PICTURES,
   MAX_PICTURE_BYTES,
   MAX_SAVED_ADDRESSES,
   MIN_PASSWORD_LENGTH,
@@ -34,6 +35,7 @@ import {
 } from '@pasar/domain'
 import { nameCountry } from '../../../i18n/countries.server'
 import type { Translate } from '../../../i18n/translate'
+import { COOKIES } from '../../../lib/cookies/cookie-list'
 import { appPlaces } from '../../platform/server/navigation.server'
 import { type Say, sayIn } from './say.server'
 import {
@@ -122,6 +124,7 @@ function timeFacts(say: Say, orderExpiryMinutes: number, windows: Windows) {
     keepUnread: say.time(SAFEGUARDS.keepUnread, 'year'),
     keepMessages: say.time(INBOX_KEPT.messages, 'year'),
     keepApplications: say.time(INBOX_KEPT.applications, 'year'),
+    keepLooks: say.time(COOKIES.language.age, 'year'),
     loginWindow: say.time(LIMITS.login.within, 'minute'),
   }
 }
@@ -133,6 +136,7 @@ const countFacts = (say: Say) => ({
   hashMemory: `${say.number(Math.floor(SAFEGUARDS.hashMemoryKiB / KIB_PER_MIB))} MiB`,
   maxCartLines: say.number(MAX_CART_LINES),
   maxAddresses: say.number(MAX_SAVED_ADDRESSES),
+  maxItemPictures: say.number(MAX_ITEM_PICTURES),
   maxPicture: say.unit(MAX_PICTURE_BYTES / BYTES_PER_MB, 'megabyte', 'short'),
   categories: say.number(CATEGORIES.length),
   countries: say.number(COUNTRY_CODES.length),

@@ -1,6 +1,7 @@
 import { changeOperator, changeSettings, renderOwnText } from '@pasar/api'
 import { asAdmin, openTestServices, SMALL, type TestServices } from '@pasar/api/testing'
-import { LANGUAGES, type Language, ROUTES, valuesOf } from '@pasar/domain'
+import { LANGUAGES, type Language, MAX_ITEM_PICTURES, ROUTES, valuesOf } from '@pasar/domain'
+import { findTypedNumbers } from '@pasar/domain/testing/typed-numbers'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { translateFor } from '../../../i18n/language.server'
 import { readFacts } from './facts.server'
@@ -47,6 +48,27 @@ describe.each(INFO_PAGES)('the text of %s', (page) => {
     expect(ids.join()).not.toContain('undefined')
     expect(new Set(ids).size).toBe(ids.length)
   })
+})
+
+/** Steps of a list, and numbers of laws and standards, which are not ours. */
+const NOT_OURS = [
+  /\{#[\w-]+\}/g,
+  /^\d\. /gm,
+  /Argon2id|WCAG[)）] ?2\.2/g,
+  /\b(?:1999|2010|2024)\b/g,
+  /4\.5 (?:to|berbanding|比) 1/g,
+  /320 (?:pixels|piksel|像素)/g,
+  /(?<=You must be |berumur |年满 )18/g,
+  /21 (?:days, as the Act|hari, seperti yang ditetapkan Akta|天内)/g,
+]
+const NUMBER_WORDS = /\b(?:four|five|six|seven|eight|nine|ten|twelve|empat|lima|enam|tujuh|lapan|sepuluh)\b/i
+
+it('numbers of rules are filled in, not typed', () => {
+  const texts = Object.fromEntries(
+    listInfoTexts().map(({ language, page, text }) => [`${language}/${page}`, `${text.lead}\n${text.body}`]),
+  )
+  expect(findTypedNumbers(texts, NOT_OURS)).toEqual([])
+  expect(Object.entries(texts).flatMap(([key, text]) => (NUMBER_WORDS.test(text) ? [key] : []))).toEqual([])
 })
 
 it('links lead to pages of ours, and to headings that are there', () => {
@@ -101,10 +123,13 @@ describe('what the texts say', () => {
       protection: '7 days',
       shipWithin: '14 days',
       session: '24 hours',
+      maxItemPictures: String(MAX_ITEM_PICTURES),
+      keepLooks: '1 year',
     })
     expect((await factsOf(market, 'ms')).protection).toBe('7 hari')
     expect((await factsOf(market, 'cn')).payWithin).toBe('30 分钟')
     expect((await factsOf(market, 'en')).cookiesTable).toContain('180 days')
+    expect((await factsOf(market, 'en')).cookiesTable).toContain('1 year')
     expect((await factsOf(market, 'en')).zonesTable.split('\n')).toHaveLength(2 + 6)
     expect((await factsOf(market, 'en')).zonesTable).toContain('RM 120.00 | RM 12.00')
   })

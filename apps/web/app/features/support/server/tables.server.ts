@@ -76,7 +76,7 @@ export function listApps(places: AppPlaces | null): string {
 
 function sayAge(t: Translate, say: Say, age: number | null): string {
   if (age === null) return t('info.cookieSession')
-  if (age >= days(365)) return t('info.cookieYear')
+  if (age >= days(365)) return say.time(age, 'year')
   if (age >= days(2)) return say.time(age, 'day')
   return age >= hours(2) ? say.time(age, 'hour') : say.time(age, age >= minutes(1) ? 'minute' : 'second')
 }

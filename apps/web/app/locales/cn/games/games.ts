@@ -43,7 +43,7 @@ export default {
   missesLeft_other: '还可错 {{count}} 次。',
   won: '您赢了！',
   lost: '这次没赢。',
-  timeOver: '这一局开始已超过一天，不能再玩。',
+  timeOver: '这一局开始已超过 {{rule.gameHours}} 小时，不能再玩。',
   card: '第 {{number}} 张牌：{{name}}',
   cardMatched: '第 {{number}} 张牌：{{name}}，已配对',
   cardDown: '未翻开',

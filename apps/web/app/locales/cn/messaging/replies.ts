@@ -51,6 +51,6 @@ export default {
   automatic: '自动回复',
   health: '{{rule.replyHours}} 小时内未回复的消息',
   healthText:
-    '近 {{rule.replyDays}} 天，自动回复不计算在内。请在一天内回复每条新消息，重复的问题可用快捷回复。店铺页面会显示您通常多快回复。',
+    '近 {{rule.replyDays}} 天，自动回复不计算在内。请在 {{rule.replyHours}} 小时内回复每条新消息，重复的问题可用快捷回复。店铺页面会显示您通常多快回复。',
   median: '一半的买家在 {{time}}内得到回复。',
 } satisfies Record<keyof typeof en, string>

@@ -53,7 +53,7 @@ export default {
   nextNoneText: '您没有其他待发货的包裹或待确认的日期。',
   tracking: '物流信息',
   correct: '更正快递公司或运单号',
-  correctText: '发货后一天内可以更正，买家会收到新的运单号。',
+  correctText: '发货后 {{rule.correctionHours}} 小时内可以更正，买家会收到新的运单号。',
   saveCorrection: '保存更正',
   corrected: '运单号已更正',
   deliver: '标记为已送达',

@@ -32,8 +32,9 @@ export default {
   noneLeft: '下载次数已用完',
   ended: '此次购买已取消或退款，文件不能再下载。',
   linkEnded: '下载链接已过期',
-  linkEndedText: '链接有效期为一小时。请再按一次“下载”获取新链接。',
-  notes: '每个文件可下载 {{rule.downloads}} 次。下载中断后，一小时内继续或重新下载，不会重复计数。',
+  linkEndedText: '链接有效期为 {{rule.downloadLinkMinutes}} 分钟。请再按一次“下载”获取新链接。',
+  notes:
+    '每个文件可下载 {{rule.downloads}} 次。下载中断后，{{rule.downloadLinkMinutes}} 分钟内继续或重新下载，不会重复计数。',
   noFiles: '卖家尚未上传文件。',
   bids: '我的出价',
   won: '已拍得',

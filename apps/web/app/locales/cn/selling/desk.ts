@@ -60,7 +60,7 @@ export default {
   claimRate: '售后申请',
   claimRateText: '如实描述，仔细包装。售后处理期间，该包裹的款项会继续暂存。',
   answers: '回答提问的时间',
-  answersText: '请在一天内回答。店铺页会显示您回答了多少提问。',
+  answersText: '请在 {{rule.answerHours}} 小时内回答。店铺页会显示您回答了多少提问。',
   steps: '开店步骤',
   stepsLead: '完成这四件事，店铺就准备好了。',
   done: '已完成',

@@ -63,7 +63,7 @@ export default {
   cookieForm: '您的选择',
   cookieNeeded: '必需',
   cookieNeededText: '登录、表单与页面之间的消息，以及这些选择。没有它们网站无法运作。',
-  cookieLooks: '保留我的语言和外观一年',
+  cookieLooks: '记住我的语言和外观',
   cookieLooksText: '否则关闭浏览器后即清除。',
   cookieHints: '记住我关闭的提示',
   cookieHintsText: '否则您关闭的横幅会再次出现。',

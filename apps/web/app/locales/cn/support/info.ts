@@ -26,7 +26,6 @@ export default {
   cookieAge: '保存多久',
   cookieUse: '类别',
   cookieSession: '直到关闭浏览器',
-  cookieYear: '一年',
   use_needed: '必需',
   use_looks: '语言与外观',
   use_hints: '已关闭的提示',

@@ -41,7 +41,7 @@ export default {
   missesLeft_other: '{{count}} mistakes left.',
   won: 'You won!',
   lost: 'Not this time.',
-  timeOver: 'This round is over: it was begun more than a day ago.',
+  timeOver: 'This round is over: it was begun more than {{rule.gameHours}} hours ago.',
   card: 'Card {{number}}: {{name}}',
   cardMatched: 'Card {{number}}: {{name}}, matched',
   cardDown: 'face down',

@@ -50,6 +50,6 @@ export default {
   automatic: 'Automatic reply',
   health: 'Messages not answered within {{rule.replyHours}} hours',
   healthText:
-    'Of the last {{rule.replyDays}} days; away messages do not count. Reply to every new message within a day, with quick replies if it is the same question again. Your store shows how fast you usually reply.',
+    'Of the last {{rule.replyDays}} days; away messages do not count. Reply to every new message within {{rule.replyHours}} hours, with quick replies if it is the same question again. Your store shows how fast you usually reply.',
   median: 'Half of the buyers had a reply within {{time}}.',
 }

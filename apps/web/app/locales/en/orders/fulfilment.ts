@@ -51,7 +51,8 @@ export default {
   nextNoneText: 'You have no other parcels to ship and no dates to agree.',
   tracking: 'Tracking',
   correct: 'Correct the courier or number',
-  correctText: 'You can correct a mistake within a day of shipping. The buyer is sent the new number.',
+  correctText:
+    'You can correct a mistake within {{rule.correctionHours}} hours of shipping. The buyer is sent the new number.',
   saveCorrection: 'Save the correction',
   corrected: 'Tracking number corrected',
   deliver: 'Mark as delivered',

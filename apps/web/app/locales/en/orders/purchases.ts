@@ -30,9 +30,9 @@ export default {
   noneLeft: 'No downloads left',
   ended: 'This purchase was cancelled or refunded: its files can no longer be downloaded.',
   linkEnded: 'This download link has expired',
-  linkEndedText: 'Links work for an hour. Press Download again for a new one.',
+  linkEndedText: 'Links work for {{rule.downloadLinkMinutes}} minutes. Press Download again for a new one.',
   notes:
-    'Each file can be downloaded {{rule.downloads}} times. Within an hour, an interrupted download can be resumed or started again without counting again.',
+    'Each file can be downloaded {{rule.downloads}} times. Within {{rule.downloadLinkMinutes}} minutes, an interrupted download can be resumed or started again without counting again.',
   noFiles: 'The seller has not uploaded the file yet.',
   bids: 'Bids',
   won: 'Won',

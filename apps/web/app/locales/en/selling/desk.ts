@@ -60,7 +60,7 @@ export default {
   claimRateText:
     'Describe and pack carefully. While a claim is open, the money for that parcel stays on hold.',
   answers: 'Time to answer questions',
-  answersText: 'Answer within a day. Your store shows how many questions you answer.',
+  answersText: 'Answer within {{rule.answerHours}} hours. Your store shows how many questions you answer.',
   steps: 'First steps',
   stepsLead: 'Four steps and your shop is ready for buyers.',
   done: 'Done',

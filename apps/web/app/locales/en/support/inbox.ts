@@ -62,7 +62,7 @@ export default {
   cookieNeeded: 'Necessary',
   cookieNeededText:
     'Logging in, messages from form to page, and these choices. The site does not work without them.',
-  cookieLooks: 'Remember my language and appearance for a year',
+  cookieLooks: 'Remember my language and appearance',
   cookieLooksText: 'Otherwise they are forgotten when you close the browser.',
   cookieHints: 'Remember what I closed',
   cookieHintsText: 'Otherwise a banner you closed comes back.',

@@ -26,7 +26,6 @@ export default {
   cookieAge: 'How long',
   cookieUse: 'Kind',
   cookieSession: 'until you close the browser',
-  cookieYear: 'a year',
   use_needed: 'necessary',
   use_looks: 'language and appearance',
   use_hints: 'closed hints',

@@ -44,7 +44,7 @@ export default {
   missesLeft_other: 'Baki {{count}} kesilapan.',
   won: 'Anda menang!',
   lost: 'Belum berjaya kali ini.',
-  timeOver: 'Pusingan ini sudah tamat: ia dimulakan lebih sehari yang lalu.',
+  timeOver: 'Pusingan ini sudah tamat: ia dimulakan lebih {{rule.gameHours}} jam yang lalu.',
   card: 'Kad {{number}}: {{name}}',
   cardMatched: 'Kad {{number}}: {{name}}, sudah dipadankan',
   cardDown: 'tertutup',

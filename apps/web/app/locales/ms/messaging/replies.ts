@@ -52,6 +52,6 @@ export default {
   automatic: 'Balasan automatik',
   health: 'Mesej tidak dijawab dalam {{rule.replyHours}} jam',
   healthText:
-    'Bagi {{rule.replyDays}} hari lepas; balasan automatik tidak dikira. Balas setiap mesej baharu dalam sehari, dengan balasan pantas jika soalannya sama. Kedai anda menunjukkan berapa cepat anda biasanya membalas.',
+    'Bagi {{rule.replyDays}} hari lepas; balasan automatik tidak dikira. Balas setiap mesej baharu dalam masa {{rule.replyHours}} jam, dengan balasan pantas jika soalannya sama. Kedai anda menunjukkan berapa cepat anda biasanya membalas.',
   median: 'Separuh pembeli menerima balasan dalam {{time}}.',
 } satisfies Record<keyof typeof en, string>

@@ -54,7 +54,7 @@ export default {
   tracking: 'Penjejakan',
   correct: 'Betulkan kurier atau nombor',
   correctText:
-    'Kesilapan boleh dibetulkan dalam masa sehari selepas penghantaran. Pembeli dimaklumkan nombor baharu.',
+    'Kesilapan boleh dibetulkan dalam masa {{rule.correctionHours}} jam selepas penghantaran. Pembeli dimaklumkan nombor baharu.',
   saveCorrection: 'Simpan pembetulan',
   corrected: 'Nombor penjejakan dibetulkan',
   deliver: 'Tanda sebagai telah sampai',

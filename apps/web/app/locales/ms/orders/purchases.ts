@@ -32,9 +32,10 @@ export default {
   noneLeft: 'Muat turun sudah habis',
   ended: 'Pembelian ini telah dibatalkan atau dibayar balik: failnya tidak boleh dimuat turun lagi.',
   linkEnded: 'Pautan muat turun telah luput',
-  linkEndedText: 'Pautan sah selama sejam. Tekan Muat turun sekali lagi untuk pautan baharu.',
+  linkEndedText:
+    'Pautan sah selama {{rule.downloadLinkMinutes}} minit. Tekan Muat turun sekali lagi untuk pautan baharu.',
   notes:
-    'Setiap fail boleh dimuat turun {{rule.downloads}} kali. Dalam masa sejam, muat turun yang terputus boleh disambung atau dimulakan semula tanpa dikira lagi.',
+    'Setiap fail boleh dimuat turun {{rule.downloads}} kali. Dalam masa {{rule.downloadLinkMinutes}} minit, muat turun yang terputus boleh disambung atau dimulakan semula tanpa dikira lagi.',
   noFiles: 'Penjual belum memuat naik failnya.',
   bids: 'Bidaan',
   won: 'Dimenangi',

@@ -63,7 +63,8 @@ export default {
   claimRateText:
     'Terangkan barang dengan jelas dan bungkus dengan rapi. Selagi tuntutan terbuka, wang bungkusan itu kekal ditahan.',
   answers: 'Masa menjawab soalan',
-  answersText: 'Jawab dalam sehari. Halaman kedai menunjukkan berapa banyak soalan yang anda jawab.',
+  answersText:
+    'Jawab dalam masa {{rule.answerHours}} jam. Halaman kedai menunjukkan berapa banyak soalan yang anda jawab.',
   steps: 'Langkah pertama',
   stepsLead: 'Empat langkah sahaja dan kedai anda sedia untuk pembeli.',
   done: 'Selesai',

@@ -64,7 +64,7 @@ export default {
   cookieNeeded: 'Perlu',
   cookieNeededText:
     'Log masuk, mesej dari borang ke halaman, dan pilihan ini. Laman ini tidak berfungsi tanpanya.',
-  cookieLooks: 'Simpan bahasa dan paparan saya selama setahun',
+  cookieLooks: 'Ingat bahasa dan paparan saya',
   cookieLooksText: 'Jika tidak, ia dilupakan apabila pelayar ditutup.',
   cookieHints: 'Ingat apa yang saya tutup',
   cookieHintsText: 'Jika tidak, sepanduk yang ditutup akan muncul semula.',

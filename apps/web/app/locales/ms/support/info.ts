@@ -27,7 +27,6 @@ export default {
   cookieAge: 'Tempoh',
   cookieUse: 'Jenis',
   cookieSession: 'sehingga pelayar ditutup',
-  cookieYear: 'setahun',
   use_needed: 'perlu',
   use_looks: 'bahasa dan paparan',
   use_hints: 'peringatan yang ditutup',
