@@ -10,7 +10,7 @@ export default {
   EMAIL_UNVERIFIED: '请先确认您的电邮。',
   SESSION_EXPIRED: '请重新登录。',
   ROLE_OWN: '您的角色须由另一位管理员更改。',
-  ROLE_CHANGED: '{{who}} 刚刚已更改，请重新查看。',
+  ROLE_CHANGED: '{{who}} 刚刚作了更改，请重新查看。',
   ROLE_NOT_POSSIBLE: '此会员不能拥有这个角色。',
   ROLE_HAS_ORDERS: '此会员还有未完成的订单或出价。',
   ROLE_HAS_SALES: '此会员还有未结清的销售。',

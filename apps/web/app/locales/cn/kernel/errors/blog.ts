@@ -1,10 +1,10 @@
 import type { blog } from '@pasar/domain/kernel/errors/blog'
 
 export default {
-  BLOG_PUBLISHED_BY: '{{who}} 刚刚已发布这篇文章。',
-  BLOG_CHANGES_ASKED_BY: '{{who}} 刚刚已请作者修改。',
-  BLOG_WITHDRAWN_BY: '{{who}} 刚刚已撤下这篇文章。',
-  BLOG_MOVED: '这篇文章的状态刚刚有变。这里是最新的状态。',
+  BLOG_PUBLISHED_BY: '{{who}} 刚刚发布了这篇文章。',
+  BLOG_CHANGES_ASKED_BY: '{{who}} 刚刚请作者修改这篇文章。',
+  BLOG_WITHDRAWN_BY: '{{who}} 刚刚撤下了这篇文章。',
+  BLOG_MOVED: '这篇文章的状态刚刚有变动。这里是最新的状态。',
   BLOG_SAVED_ELSEWHERE:
     '这篇文章刚刚在另一个标签页保存过。您在这里写的内容已留在历史记录里：请对照两份，再保存一次。',
   BLOG_LOCKED: '文章在审核中或已发布时不能修改。请先撤回。',
@@ -20,5 +20,5 @@ export default {
   BLOG_ADDRESS: '请填写至少含三个英文字母的网址。',
   BLOG_ADDRESS_TAKEN: '已有其他文章使用这个网址，请换一个。',
   BLOG_PUBLISH_DAY: '请选择今天起一年之内的日期。',
-  COMMENT_DECIDED: '{{who}} 刚刚已处理这条评论。',
+  COMMENT_DECIDED: '{{who}} 刚刚处理了这条评论。',
 } satisfies Record<keyof typeof blog, string>

@@ -2,7 +2,7 @@ import type { orders } from '@pasar/domain/kernel/errors/orders'
 
 export default {
   ORDER_NOT_CANCELLABLE: '此订单已无法取消。',
-  ORDER_EDITED: '此订单刚刚已被更改，请重新查看。',
+  ORDER_EDITED: '此订单刚刚被更改，请重新查看。',
   ORDER_NOT_EDITABLE: '已无法更改。',
   QUANTITY_RAISED: '订单数量只能减少。如需更多，请另下一单。',
   ORDER_WOULD_BE_EMPTY: '至少须保留一件商品。如要全部放弃，请取消订单。',
@@ -15,7 +15,7 @@ export default {
   SALE_CHANGED: '此包裹刚刚有变动，请重新核对。',
   TRACKING_FIXED: '运单号已无法更改。',
   APPOINTMENT_PAST: '此日期已过，请另选日期。',
-  APPOINTMENT_MOVED: '此服务的日期刚刚已有变动，请重新查看。',
+  APPOINTMENT_MOVED: '此服务的日期刚刚有变动，请重新查看。',
   PARCEL_NOT_CONFIRMABLE: '目前无法确认收到此包裹。',
   ORDER_UNKNOWN: '找不到此订单号与电邮对应的订单。',
   TRACKING_FILE_KIND: '请选择 CSV 或 XLSX 文件。',

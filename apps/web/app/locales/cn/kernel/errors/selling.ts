@@ -30,7 +30,7 @@ export default {
   SELLER_ALREADY: '您已经是卖家了。',
   SELLER_SUSPENDED: '您的卖家账户已暂停，请联系我们。',
   SELLER_NOT_APPROVED: '申请获批后，您就可以开始销售。',
-  APPLICATION_DECIDED: '{{who}} 刚刚已对此申请作出决定。',
+  APPLICATION_DECIDED: '{{who}} 刚刚对此申请作出了决定。',
   APPLICATION_MOVED: '其他审核人员在您打开后要求补充资料，或申请人已答复。请重新查看。',
   APPLICATION_CHANGED: '您的申请在此期间已有变化。本页显示最新进度。',
   APPLICATION_FILES: '每次答复最多可附 {{rule.answerDocuments}} 个文件。',

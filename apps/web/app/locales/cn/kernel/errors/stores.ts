@@ -4,8 +4,7 @@ export default {
   STORE_HIDDEN: '此店铺已被隐藏，不能在其中上架商品，也不能删除。',
   STORE_NAME_TAKEN: '已有其他店铺使用此名称，请换一个。',
   STORE_LIMIT: '您已有 {{rule.stores}} 家店铺，这是每位卖家的上限，以便买家分辨。如需更多，请联系我们。',
-  STORE_EDITED:
-    '此店铺刚刚已被更改，可能是在另一个标签页。您填写的内容仍保留在此：再次保存即可覆盖那些更改。',
+  STORE_EDITED: '此店铺刚刚被更改，可能是在另一个标签页。您填写的内容仍保留在此：再次保存即可覆盖那些更改。',
   STAFF_MAY_NOT: '您是 {{seller}} 的员工，但没有此项权限。请联系 {{seller}}。',
   STAFF_ALREADY: '此人已是您的员工，或已收到邀请。',
   STAFF_LIMIT: '您的员工与待接受邀请已达 {{rule.staff}} 人，这是上限。',

@@ -1,9 +1,9 @@
 import type { blog } from '@pasar/domain/kernel/errors/blog'
 
 export default {
-  BLOG_PUBLISHED_BY: 'Artikel ini telah diterbitkan oleh {{who}} sementara itu.',
-  BLOG_CHANGES_ASKED_BY: '{{who}} telah meminta pengarang mengubah artikel ini sementara itu.',
-  BLOG_WITHDRAWN_BY: 'Artikel ini telah diturunkan dari blog oleh {{who}} sementara itu.',
+  BLOG_PUBLISHED_BY: '{{who}} telah pun menerbitkan artikel ini.',
+  BLOG_CHANGES_ASKED_BY: '{{who}} telah pun meminta pengarang mengubah artikel ini.',
+  BLOG_WITHDRAWN_BY: '{{who}} telah pun menurunkan artikel ini daripada blog.',
   BLOG_MOVED: 'Status artikel ini telah berubah. Inilah keadaannya sekarang.',
   BLOG_SAVED_ELSEWHERE:
     'Artikel ini telah disimpan dalam tab lain. Apa yang anda taip di sini ada dalam sejarah: bandingkan kedua-duanya, kemudian simpan semula.',

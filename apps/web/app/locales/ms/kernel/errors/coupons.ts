@@ -16,7 +16,7 @@ export default {
   COUPON_LIMIT: 'Anda boleh mempunyai {{limit}} kupon yang tidak dihentikan. Hentikan satu dahulu.',
   COUPON_STOPPED_BEFORE: 'Kupon ini sudah dihentikan oleh {{who}}.',
   COUPON_RESUMED_BEFORE: 'Kupon ini sudah dijalankan semula oleh {{who}}.',
-  COUPON_SWITCHED: 'Kupon ini telah diubah sementara itu. Sila semak semula.',
+  COUPON_SWITCHED: 'Kupon ini telah diubah sejak anda membukanya. Sila semak semula.',
   COUPON_STOPPED_BY_STAFF:
     'Kami telah menghentikan kupon ini, jadi anda tidak boleh menjalankannya semula. Sila hubungi kami.',
   COUPON_STOPPED_BY_SELLER: 'Penjual menghentikan kupon ini. Hanya penjual boleh menjalankannya semula.',

@@ -2,7 +2,7 @@ import type { orders } from '@pasar/domain/kernel/errors/orders'
 
 export default {
   ORDER_NOT_CANCELLABLE: 'Pesanan ini tidak boleh dibatalkan lagi.',
-  ORDER_EDITED: 'Pesanan ini telah diubah sementara itu. Sila semak semula.',
+  ORDER_EDITED: 'Pesanan ini telah diubah sejak anda membukanya. Sila semak semula.',
   ORDER_NOT_EDITABLE: 'Ini tidak boleh diubah lagi.',
   QUANTITY_RAISED: 'Pesanan hanya boleh dikurangkan. Untuk menambah, sila buat pesanan baharu.',
   ORDER_WOULD_BE_EMPTY:
@@ -13,7 +13,7 @@ export default {
   PART_EMPTY: 'Sila pilih barang yang belum dihantar.',
   PARCEL_NOT_DELIVERABLE: 'Bungkusan ini tidak boleh ditanda sebagai telah sampai sekarang.',
   SALE_NOT_REFUNDABLE: 'Bungkusan ini tidak boleh dibayar balik di sini lagi.',
-  SALE_CHANGED: 'Bungkusan ini telah berubah sementara itu. Sila semak semula.',
+  SALE_CHANGED: 'Bungkusan ini telah berubah sejak anda membukanya. Sila semak semula.',
   TRACKING_FIXED: 'Nombor penjejakan tidak boleh diubah lagi.',
   APPOINTMENT_PAST: 'Tarikh ini telah berlalu. Sila pilih tarikh lain.',
   APPOINTMENT_MOVED: 'Tarikh perkhidmatan ini telah berubah. Sila semak semula.',

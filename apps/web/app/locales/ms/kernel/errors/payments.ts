@@ -4,7 +4,7 @@ export default {
   ORDER_NOT_PAYABLE: 'Pesanan ini tidak boleh dibayar lagi.',
   PAYMENT_UNAVAILABLE: 'Halaman pembayaran tidak dapat dibuka sekarang. Sila cuba sebentar lagi.',
   CARD_NUMBER_INVALID: 'Nombor kad ini tidak betul. Sila semak digitnya.',
-  CARD_EXPIRED: 'Kad ini telah luput. Sila guna kad lain.',
+  CARD_EXPIRED: 'Kad ini telah luput. Sila gunakan kad lain.',
   CARD_EXPIRY_INVALID: 'Sila isi tarikh luput sebagai BB/TT, contohnya 08/29.',
   CARD_CVC_INVALID: 'Sila isi 3 atau 4 digit CVC.',
   CARD_DECLINED: 'Kad ditolak dan tiada caj dikenakan. Sila cuba kad lain.',

@@ -5,7 +5,7 @@ export default {
   JOB_RUNS:
     'Tugas ini sedang berjalan atau akan berjalan. {{name}} yang terakhir memulakannya secara manual.',
   MAIL_RETRIED_BY: 'Tiada lagi yang perlu dihantar semula di sini. {{name}} sudah melakukannya.',
-  FORM_DRAFT_CHANGED: 'Borang ini telah disimpan di tab lain sementara itu.',
+  FORM_DRAFT_CHANGED: 'Borang ini telah disimpan di tempat lain.',
   VIEWS_FULL:
     'Anda boleh menyimpan sehingga {{rule.savedViews}} paparan bagi satu senarai. Padam satu untuk menyimpan yang lain.',
   VIEW_NAME_TAKEN: 'Paparan lain bagi senarai ini sudah menggunakan nama ini.',
@@ -22,6 +22,6 @@ export default {
   PICTURES_BUSY: 'Terlalu banyak gambar sedang diproses sekarang. Sila cuba lagi sebentar.',
   PICTURE_TOO_HEAVY:
     'Gambar ini lebih besar daripada {{rule.pictureMegabytes}} MB. Sila pilih yang lebih kecil.',
-  SETTINGS_CHANGED: '{{who}} telah mengubahnya sementara itu. Tiada apa yang disimpan.',
-  SETTINGS_SAME: 'Tiada yang berubah.',
+  SETTINGS_CHANGED: '{{who}} telah mengubahnya sejak anda membuka halaman ini. Tiada apa-apa disimpan.',
+  SETTINGS_SAME: 'Tiada apa-apa yang berubah.',
 } satisfies Record<keyof typeof platform, string>

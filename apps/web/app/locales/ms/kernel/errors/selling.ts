@@ -2,16 +2,16 @@ import type { selling } from '@pasar/domain/kernel/errors/selling'
 
 export default {
   ITEM_EDITED:
-    'Barang ini telah diubah sementara itu. Apa yang anda taip masih ada di sini: simpan sekali lagi untuk menggantikan maklumat sekarang.',
-  PRICE_CHANGED: 'Harga telah diubah sementara itu. Kini {{now}}.',
-  STOCK_CHANGED: 'Stok telah berubah sementara itu. Kini {{now}} unit.',
+    'Barang ini telah diubah sejak anda membukanya. Apa yang anda taip masih ada di sini: simpan sekali lagi untuk menggantikan maklumat sekarang.',
+  PRICE_CHANGED: 'Harga sudah berubah. Kini {{now}}.',
+  STOCK_CHANGED: 'Stok sudah berubah. Kini {{now}} unit.',
   ITEM_INCOMPLETE: 'Masih ada maklumat yang belum lengkap. Sila buka barang ini dan lengkapkannya.',
   ITEM_ON_HOLIDAY:
     'Barang ini disembunyikan semasa kedainya bercuti dan akan kembali dengan sendirinya. Untuk menjualnya sekarang, ubah cuti kedai.',
   ITEM_NOT_CHANGEABLE: 'Perkara ini tidak lagi boleh diubah pada barang ini.',
   ITEM_PRICE_RANGE: 'Harga baharu akan kurang daripada {{least}} atau melebihi {{most}}.',
   ITEM_UNCHANGED: 'Tiada apa-apa yang perlu diubah.',
-  ITEM_NOT_DRAFT: 'Hanya draf boleh dipadam. Anda boleh menjeda barang ini.',
+  ITEM_NOT_DRAFT: 'Hanya draf boleh dipadam. Sebaliknya, anda boleh menjeda barang ini.',
   ITEM_PICTURE_GONE:
     'Salah satu gambar ini tiada lagi kerana telah dibuang di tempat lain. Sila semak gambar dan simpan semula.',
   PICTURE_CROP: 'Bahagian ini tidak muat dalam gambar. Sila pilih semula.',
@@ -25,7 +25,7 @@ export default {
   IMPORT_PATH:
     'Fail “{{name}}” dalam ZIP ini mempunyai laluan yang keluar dari foldernya. Sila bungkus semula fail ZIP itu.',
   IMPORT_COLUMNS: 'Tiada lajur yang kami kenali pada baris pertama. Sila bandingkan dengan senarai lajur.',
-  IMPORT_MOVED: 'Import ini telah berubah sementara itu. Sila lihat semula.',
+  IMPORT_MOVED: 'Status import ini telah berubah. Sila lihat semula.',
   IMPORT_WAITS:
     'Fail “{{name}}” sudah disemak dan menunggu anda. Tandakan bahawa ia boleh ditinggalkan, atau teruskannya dahulu.',
   IMPORT_UNDER_WAY: 'Import lain sedang berjalan. Sila tunggu atau batalkannya.',
@@ -36,10 +36,10 @@ export default {
   SELLER_ALREADY: 'Anda sudah pun menjadi penjual.',
   SELLER_SUSPENDED: 'Akaun penjual anda digantung. Sila hubungi kami.',
   SELLER_NOT_APPROVED: 'Anda boleh menjual sebaik sahaja permohonan anda diluluskan.',
-  APPLICATION_DECIDED: '{{who}} telah membuat keputusan tentang permohonan ini sementara itu.',
+  APPLICATION_DECIDED: '{{who}} telah pun membuat keputusan tentang permohonan ini.',
   APPLICATION_MOVED:
     'Penyemak lain telah meminta maklumat lanjut, atau pemohon telah menjawab, selepas anda membukanya. Sila lihat semula.',
-  APPLICATION_CHANGED: 'Permohonan anda telah berubah sementara itu. Halaman ini menunjukkan status terkini.',
+  APPLICATION_CHANGED: 'Permohonan anda telah berubah. Halaman ini menunjukkan status terkini.',
   APPLICATION_FILES: 'Anda boleh menghantar hingga {{rule.answerDocuments}} fail bersama jawapan.',
   APPLICATION_STORE_TAKEN:
     'Kedai lain sudah menggunakan nama ini. Sila tolak permohonan ini dan minta nama lain.',

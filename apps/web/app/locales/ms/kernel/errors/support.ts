@@ -2,13 +2,13 @@ import type { support } from '@pasar/domain/kernel/errors/support'
 
 export default {
   INBOX_ANSWERED:
-    'Ini telah dijawab oleh {{who}} sementara itu. Jawapannya ada di halaman ini. Tulisan anda tidak dihantar.',
-  INBOX_CLOSED: 'Ini telah ditutup oleh {{who}} sementara itu. Tulisan anda tidak dihantar.',
-  INBOX_TAKEN: 'Ini telah diambil oleh {{who}} sementara itu. Tulisan anda tidak dihantar.',
+    '{{who}} telah pun menjawab mesej ini. Jawapannya ada di halaman ini. Tulisan anda tidak dihantar.',
+  INBOX_CLOSED: '{{who}} telah pun menutup mesej ini. Tulisan anda tidak dihantar.',
+  INBOX_TAKEN: '{{who}} telah pun mengambil mesej ini. Tulisan anda tidak dihantar.',
   INBOX_CHANGED:
-    'Ini telah diubah oleh {{who}} sementara itu. Inilah keadaannya sekarang. Tulisan anda tidak dihantar.',
+    '{{who}} telah mengubah mesej ini sejak anda membukanya. Inilah keadaannya sekarang. Tulisan anda tidak dihantar.',
   NEWSLETTER_CHANGED:
-    'Surat berita ini telah diubah oleh {{who}} sementara itu. Inilah keadaannya sekarang. Perubahan anda tidak disimpan.',
+    '{{who}} telah mengubah surat berita ini sejak anda membukanya. Inilah keadaannya sekarang. Perubahan anda tidak disimpan.',
   NEWSLETTER_BUSY: 'Surat berita lain sedang dihantar. Tunggu sehingga selesai, atau hentikannya dahulu.',
   NEWSLETTER_NOBODY: 'Belum ada sesiapa melanggan, jadi tiada penerima.',
   NEWSLETTER_SENT: 'Surat berita ini sudah dihantar kepada semua orang. Tiada apa lagi untuk dihentikan.',
