@@ -54,7 +54,7 @@ export default {
   answeredBy: '答复',
   restoredBy: '恢复',
   remove: '下架商品',
-  removeLead: '商品会立即下架。卖家会在电邮中看到原因，并可申诉一次。',
+  removeLead: '商品会立即下架。卖家会在邮件中看到原因，并可申诉一次。',
   reason: '原因',
   note: '告诉卖家的话',
   noteHint: '卖家会看到原文。',

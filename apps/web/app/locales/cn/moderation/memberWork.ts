@@ -43,7 +43,7 @@ export default {
   seller_pending: '申请待审核',
   seller_approved: '已通过',
   seller_rejected: '申请被驳回',
-  seller_suspended: '卖家资格已停用',
+  seller_suspended: '卖家资格已暂停',
   recruiter: '引荐人',
   twoFactor: '两步登录',
   on: '已开启',

@@ -60,7 +60,7 @@ export default {
   waiting: '等候中',
   failed: '无法送达',
   withdrawn: '发送前已退订',
-  unsubscribed: '由这一期退订',
+  unsubscribed: '通过这一期退订',
   began: '开始',
   ended: '结束',
   csv_id: '电子报编号',

@@ -12,7 +12,7 @@ export default {
   results: '结果',
   found_one: '{{count}} 个结果',
   found_other: '{{count}} 个结果',
-  searching: '正在搜索……',
+  searching: '正在搜索…',
   failed: '搜索失败，请重试。',
   pages: '页面',
   all_members: '所有符合的会员',

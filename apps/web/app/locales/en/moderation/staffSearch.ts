@@ -10,7 +10,7 @@ export default {
   results: 'Results',
   found_one: '{{count}} result',
   found_other: '{{count}} results',
-  searching: 'Searching …',
+  searching: 'Searching…',
   failed: 'The search did not work. Please try again.',
   pages: 'Pages',
   all_members: 'All matching members',

@@ -71,7 +71,7 @@ export default {
   featureLead:
     'Barang pilihan dipaparkan di halaman utama, yang terbaharu dahulu. Susunannya boleh diubah pada senarai.',
   feature: 'Jadikan pilihan',
-  unfeature: 'Hentikan pilihan',
+  unfeature: 'Keluarkan daripada pilihan',
   done: 'Selesai',
   removedText: 'Barang tidak dijual lagi, dan penjual telah dimaklumkan.',
   restoredText: 'Barang dipulihkan, dan penjual telah dimaklumkan.',

@@ -49,7 +49,7 @@ export default {
   retriedAllText: 'E-mel yang gagal dihantar semula.',
   backups: 'Sandaran',
   backupsLead:
-    'Setiap sandaran dibuka dan diperiksa sebaik sahaja siap: fail, rujukan dan akaunnya. Kunci tidak disertakan.',
+    'Setiap sandaran dibuka dan diperiksa sebaik sahaja siap: fail, rujukan dan buku akaunnya. Kunci tidak disertakan.',
   makeBackup: 'Buat sandaran sekarang',
   backupRunning: 'Sandaran sedang dibuat. Muat semula halaman ini sebentar lagi.',
   backupStarted: 'Sandaran bermula sekarang.',
@@ -66,7 +66,7 @@ export default {
   old: 'Sandaran terakhir sudah lama. Buat satu sekarang.',
   disk: 'Cakera',
   diskFree: '{{free}} daripada {{size}} masih kosong.',
-  diskFull: 'Cakera hampir penuh. Apabila penuh, tiada siapa boleh membeli.',
+  diskFull: 'Cakera hampir penuh. Apabila penuh, tiada sesiapa boleh membeli.',
   parts_title: 'Ruang yang digunakan oleh data',
   part: 'Bahagian',
   bytes: 'Saiz',
@@ -103,7 +103,7 @@ export default {
   limitsTitle: 'Had yang habis digunakan sekarang',
   limitsLead:
     'Sesiapa yang mencuba terlalu kerap perlu menunggu hingga masanya tamat. Tiada nama ditunjukkan di sini.',
-  noLimits: 'Tiada siapa yang menghabiskan sebarang had.',
+  noLimits: 'Tiada sesiapa yang menghabiskan sebarang had.',
   limit: 'Had',
   keys: 'Bilangan',
   until: 'Hingga',

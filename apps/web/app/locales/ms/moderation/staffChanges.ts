@@ -24,7 +24,7 @@ export default {
   remove: 'Alih keluar',
   restore: 'Pulihkan',
   feature: 'Jadikan pilihan',
-  unfeature: 'Hentikan pilihan',
+  unfeature: 'Keluarkan daripada pilihan',
   approve: 'Luluskan',
   reject: 'Tolak',
   stop: 'Hentikan',

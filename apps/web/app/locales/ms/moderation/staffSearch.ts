@@ -13,7 +13,7 @@ export default {
   results: 'Hasil',
   found_one: '{{count}} hasil',
   found_other: '{{count}} hasil',
-  searching: 'Sedang mencari …',
+  searching: 'Sedang mencari…',
   failed: 'Carian gagal. Sila cuba lagi.',
   pages: 'Halaman',
   all_members: 'Semua ahli yang sepadan',

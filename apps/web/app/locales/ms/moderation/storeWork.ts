@@ -11,7 +11,7 @@ export default {
   newest: 'Terbaharu dahulu',
   oldest: 'Terlama dahulu',
   show: 'Tunjukkan',
-  none: 'Tiada kedai dijumpai',
+  none: 'Tiada kedai ditemui',
   noneText: 'Cuba perkataan lain atau kurangkan penapis.',
   showAll: 'Tunjukkan semua kedai',
   pages: 'Halaman senarai',

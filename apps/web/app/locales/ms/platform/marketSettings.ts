@@ -91,9 +91,9 @@ export default {
   effect_off_feature_messages:
     'Tiada sesiapa boleh menulis mesej. Ahli masih boleh membaca mesej mereka, dan anda masih memutuskan mesej yang menunggu.',
   effect_off_feature_reviews:
-    'Tiada siapa boleh menulis atau mengubah ulasan. Ulasan yang sedia ada masih boleh dibaca dan dibalas.',
+    'Tiada sesiapa boleh menulis atau mengubah ulasan. Ulasan yang sedia ada masih boleh dibaca dan dibalas.',
   effect_off_feature_questions:
-    'Tiada siapa boleh bertanya tentang barang. Soalan yang sedia ada masih boleh dibaca dan dijawab.',
+    'Tiada sesiapa boleh bertanya tentang barang. Soalan yang sedia ada masih boleh dibaca dan dijawab.',
   effect_off_feature_planner:
     'Senarai, senarai yang dikongsi dan kalendar ditutup, dan tiada berita dihantar. Tiada apa-apa yang hilang.',
   effect_off_feature_games:

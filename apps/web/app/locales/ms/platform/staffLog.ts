@@ -53,7 +53,7 @@ export default {
   act_deleteBanner: 'Memadam sepanduk',
   act_writeNewsletter: 'Menulis surat berita',
   act_changeNewsletter: 'Mengubah surat berita',
-  act_deleteNewsletter: 'Memadamkan draf surat berita',
+  act_deleteNewsletter: 'Memadam draf surat berita',
   act_testNewsletter: 'Menghantar ujian surat berita',
   act_sendNewsletter: 'Menghantar surat berita',
   act_stopNewsletter: 'Menghentikan surat berita',
