@@ -51,7 +51,7 @@ export default {
   admin_refused: '卖家已拒绝，等待买家决定',
   admin_escalated: '请在 {{time}} 前裁定',
   text_return: '买家须在 {{time}} 前寄出。',
-  addressHint: '仅要求先退货时填写：姓名、街道、邮编、城市和电话。买家会看到。',
+  addressHint: '仅要求先退货时填写：姓名、街道、邮政编码、城市和电话。买家会看到。',
   decideAddressHint: '仅裁定先退货时填写。买卖双方都会看到。',
   moves: '处理经过',
   move_offered: '提出部分退款',

@@ -11,7 +11,7 @@ export default {
   changed_mind: '我改变主意了',
   restTitle_one: '提交后，尚未寄出的 {{count}} 件将被取消',
   restTitle_other: '提交后，尚未寄出的 {{count}} 件将被取消',
-  restText: '未寄出的部分将退回 {{amount}}。售后申请针对已寄出的部分，结案前这笔货款会继续冻结。',
+  restText: '未寄出的部分将退回 {{amount}}。售后申请针对已寄出的部分，结案前这笔货款会继续暂存。',
   sendWithRest: '取消未寄出的部分并提交售后申请',
   changed_mindHint: '由您承担寄回费用，原运费不退。',
   arrivedHint: '除非您反映没有收到，否则提交售后申请即表示包裹已送达。',

@@ -1,11 +1,11 @@
 export default {
   title: 'Baki ahli',
-  lead: 'Apa yang direkodkan di sini kekal dalam akaun. Untuk membetulkannya, batalkan pelarasan itu.',
+  lead: 'Apa yang direkodkan di sini kekal dalam buku akaun. Untuk membetulkannya, batalkan pelarasan itu.',
   link: 'Baki dan pelarasan',
   member: 'Tentang ahli ini',
   balance_seller: 'Baki sebagai penjual',
   balance_reseller: 'Baki sebagai penjual semula',
-  noBalance: 'Ahli ini tidak menjual dan tidak membawa penjual, jadi tiada baki.',
+  noBalance: 'Ahli ini tidak menjual dan tidak merekrut penjual, jadi tiada baki.',
   way: 'Tindakan',
   choose: 'Sila pilih',
   way_credit: 'Kredit: baki ahli bertambah',
@@ -22,12 +22,12 @@ export default {
   booked: 'Pelarasan telah direkodkan dan ahli dimaklumkan.',
   waiting: 'Menunggu pentadbir lain',
   waitingText:
-    'Tiada apa-apa dibukukan sehingga pentadbir lain meluluskannya. Ahli tidak dimaklumkan sebelum itu.',
+    'Tiada apa-apa direkodkan sehingga pentadbir lain meluluskannya. Ahli tidak dimaklumkan sebelum itu.',
   proposedBy: 'Dicadangkan oleh {{name}}',
-  approve: 'Luluskan dan bukukan',
+  approve: 'Luluskan dan rekodkan',
   drop: 'Batalkan',
   isProposed:
-    'Belum dibukukan: bersama apa yang anda rekodkan sendiri baru-baru ini, jumlahnya melebihi had, jadi pentadbir lain mesti meluluskannya.',
+    'Belum direkodkan: bersama apa yang anda rekodkan sendiri baru-baru ini, jumlahnya melebihi had, jadi pentadbir lain mesti meluluskannya.',
   dropped: 'Cadangan telah dibatalkan.',
   limit:
     'Anda masih boleh merekodkan sehingga {{amount}} sendiri; melebihi itu, pentadbir lain mesti meluluskannya. Apa yang anda rekodkan sendiri dikira: bagi ahli ini selama {{rule.adjustDays}} hari, bagi semua ahli selama {{rule.adjustHours}} jam.',

@@ -1,12 +1,12 @@
 export default {
-  title: 'Akaun',
+  title: 'Buku akaun',
   lead: 'Setiap akaun pasar daripada lejar, pada akhir hari.',
   date: 'Pada akhir',
   show: 'Tunjukkan',
   all: 'Semua akaun',
   empty: 'Tiada apa-apa direkodkan sehingga hari ini.',
   total: 'Jumlah',
-  wrong: 'Akaun tidak seimbang sebanyak {{difference}}. Jalankan semakan lejar.',
+  wrong: 'Buku akaun tidak seimbang sebanyak {{difference}}. Jalankan semakan lejar.',
   signs:
     'Baki melebihi sifar milik kami: tunai, atau wang yang dibelanjakan. Baki di bawah sifar ialah hutang kami, atau hasil.',
   balance: 'Baki: {{amount}}',

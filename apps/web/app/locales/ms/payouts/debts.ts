@@ -8,7 +8,7 @@ export default {
   limit:
     'Melebihi jumlah yang boleh direkodkan oleh seorang pentadbir sendiri, pentadbir lain mesti meluluskannya.',
   isProposed:
-    'Belum dihapus kira: bersama apa yang anda rekodkan sendiri baru-baru ini, jumlahnya melebihi had. Cadangan ini menunggu pentadbir lain dalam akaun.',
+    'Belum dihapus kira: bersama apa yang anda rekodkan sendiri baru-baru ini, jumlahnya melebihi had. Cadangan ini menunggu pentadbir lain dalam buku akaun.',
   waits: 'Menghapus kira hutang',
   done: 'Hutang telah dihapus kira.',
   entry: 'Hutang dihapus kira oleh pasar',

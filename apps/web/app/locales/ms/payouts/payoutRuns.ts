@@ -59,7 +59,7 @@ export default {
   approved: 'Diluluskan',
   approvedText: 'Muat turun fail untuk bank sekarang.',
   givenUp: 'Dibatalkan',
-  givenUpText: 'Tiada apa-apa dicatat.',
+  givenUpText: 'Tiada apa-apa direkodkan.',
   proposed: 'Cadangan dibuat',
   proposedText: 'Semak dan luluskan.',
   csv: 'Fail untuk bank (CSV)',

@@ -2,14 +2,14 @@ import type en from '../../en/payouts/statements'
 
 export default {
   title: 'Penyata',
-  lead: 'Mengikut bulan dan tahun, seperti dalam akaun.',
+  lead: 'Mengikut bulan dan tahun, seperti dalam buku akaun.',
   description: 'Penyata bulanan anda, dalam CSV dan PDF.',
   year: 'Tahun {{year}}',
   yearLink: 'Ringkasan cukai {{year}}',
   monthTitle: 'Penyata untuk {{period}}',
   yearTitle: 'Ringkasan cukai untuk {{period}}',
   yearLead: 'Pendapatan anda sepanjang tahun, untuk penyata cukai.',
-  monthLead: 'Semua yang dicatat dalam baki anda.',
+  monthLead: 'Semua yang direkodkan dalam baki anda.',
   running: 'Tempoh ini belum tamat: catatan baharu akan ditambah.',
   all: 'Semua penyata',
   csv: 'Muat turun CSV',
