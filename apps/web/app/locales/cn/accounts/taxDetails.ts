@@ -16,7 +16,7 @@ export default {
   sst: 'SST 号码',
   line: '地址',
   city: '城市',
-  postcode: '邮编',
+  postcode: '邮政编码',
   state: '州属',
   stateHint: '仅适用于马来西亚的地址。',
   country: '国家或地区',

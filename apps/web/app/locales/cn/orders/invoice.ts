@@ -19,7 +19,7 @@ export default {
   buyer: '买家',
   supplier: '销售方',
   store: '店铺：{{name}}',
-  registration: '注册号 {{number}}',
+  registration: '注册号码 {{number}}',
   sstNumber: 'SST 号码 {{number}}',
   tin: '税号（TIN）{{number}}',
   noSst: '未注册 SST',

@@ -59,7 +59,7 @@ export default {
   sent: '日期已发送',
   sentText: '已通知对方。',
   agreedTitle: '日期已确定',
-  agreedText: '双方都会收到电邮。',
+  agreedText: '双方都会收到邮件。',
   markedDone: '已标记为完成',
   stateOpen: '日期待定',
   stateAgreed: '日期已定',

@@ -79,7 +79,7 @@ export default {
   offerOf: '将 {{title}} 提供给第二位出价者',
   offered: '已提供给第二位出价者。',
   edit: '编辑',
-  view: '在市集中查看',
+  view: '在市集查看',
   stateSold: '已售出',
   stateUnsold: '未售出',
   stateStopped: '已由您结束',

@@ -32,7 +32,7 @@ export default {
   state_pending: '待审核',
   state_approved: '在售',
   state_rejected: '被驳回',
-  state_suspended: '已停用',
+  state_suspended: '已暂停',
   state_gone: '未在销售',
   pages: '列表分页',
   more: '下一页',

@@ -8,7 +8,7 @@ export default {
   legalName: '姓名或公司名称',
   legalNameHint: '与证明文件一致。',
   registration: '身份证、护照或 SSM 号码',
-  sstNumber: 'SST 编号',
+  sstNumber: 'SST 号码',
   sstNumberHint: '仅在已注册销售与服务税（SST）时填写。',
   address: '地址',
   addressHint: '会印在您的发票上。',

@@ -2,7 +2,7 @@ import type en from '../../en/accounts/taxDetails'
 
 export default {
   tab: 'E-invois',
-  lead: 'Butiran anda di LHDN. Ia hanya perlu jika anda mahu invois atas nama anda atau syarikat anda, atau jika anda menjual atau mencari penjual di sini.',
+  lead: 'Butiran anda di LHDN. Ia hanya perlu jika anda mahu invois atas nama anda atau syarikat anda, atau jika anda menjual atau merekrut penjual di sini.',
   name: 'Nama di LHDN',
   nameHint: 'Nama syarikat, atau seperti dalam MyKad anda.',
   kind: 'Jenis pengenalan',

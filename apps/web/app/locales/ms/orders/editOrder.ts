@@ -36,5 +36,5 @@ export default {
   cancelledText: '{{amount}} sedang dikembalikan kepada anda.',
   nothing: 'Tiada apa-apa lagi yang boleh diubah',
   nothingText:
-    'Semuanya telah dihantar, dipersetujui atau ditutup. Jika ada masalah, laporkan daripada pesanan.',
+    'Semuanya telah dihantar, dipersetujui atau ditutup. Jika ada masalah, laporkan melalui pesanan.',
 } satisfies Record<keyof typeof en, string>

@@ -1,11 +1,11 @@
 export default {
   title: 'Permohonan penjual semula',
-  lead: 'Ahli yang mahu membawa penjual baharu. Yang paling lama menunggu di atas.',
+  lead: 'Ahli yang mahu merekrut penjual baharu. Yang paling lama menunggu di atas.',
   search: 'Nama atau e-mel',
   nonePendingText: 'Permohonan baharu dipaparkan di sini dan dihantar melalui e-mel.',
   detailTitle: 'Permohonan penjual semula: {{name}}',
   noPhone: 'Tidak diberi',
-  channel: 'Mencapai penjual melalui',
+  channel: 'Cara menghubungi penjual',
   message: 'Tentang pemohon',
   approveLead:
     'Ahli ini terus menjadi penjual semula, dan menerima pautan rujukan serta e-mel. Troli mereka dikosongkan.',

@@ -27,7 +27,7 @@ export default {
   showAll: 'Tunjukkan semua penjual',
   toLink: 'Lihat pautan anda',
   joined: 'Menyertai',
-  gone: 'Ahli yang dipadamkan',
+  gone: 'Ahli yang dipadam',
   recent_one: 'dalam {{days}} hari, {{count}} bungkusan',
   recent_other: 'dalam {{days}} hari, {{count}} bungkusan',
   state_pending: 'Menunggu',

@@ -40,7 +40,7 @@ export default {
   pendingTitle: 'Permohonan anda sedang disemak',
   pendingText: 'Anda memohon pada {{date}} untuk kedai {{store}}. Kami akan menghubungi anda di {{email}}.',
   pendingNext:
-    'Kami akan menulis kepada anda setelah keputusan dibuat. Pembelian anda perlu selesai sebelum itu.',
+    'Kami akan menghubungi anda setelah keputusan dibuat. Pembelian anda perlu selesai sebelum itu.',
   askedTitle: 'Kami perlukan maklumat lanjut daripada anda',
   askedText: 'Kami telah menyemak permohonan anda untuk kedai {{store}}. Sila jawab di bawah.',
   askedNext: 'Giliran anda dikekalkan.',
