@@ -44,7 +44,7 @@ test('a chat shows who writes, keeps a draft, and stays in its place when older 
     const asking = await openListening(browser, server, buyer, chat)
     const field = asking.getByLabel('Your message')
     await field.pressSequentially('Is it')
-    await expect(selling.getByText(/ is writing …$/)).toBeVisible()
+    await expect(selling.getByText(/ is writing…$/)).toBeVisible()
     await asking.goto('/messages')
     await asking.goto(chat)
     await untilAlive(asking)

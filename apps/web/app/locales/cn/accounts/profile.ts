@@ -76,7 +76,7 @@ export default {
   kind_delivery: '包裹',
   kindText_delivery: '发货、运送中、送达、退回。',
   kind_message: '消息',
-  kindText_message: '买家或卖家给您留言时。',
+  kindText_message: '买家或卖家给您发消息时。',
   kind_auction: '拍卖',
   kindText_auction: '出价被超过、即将结束、赢得拍卖。',
   kind_sale: '您的销售',
@@ -115,5 +115,5 @@ export default {
   deleteButton: '永久删除我的账户',
   deleting: '删除中…',
   deleted: '您的账户已删除',
-  deletedText: '感谢您的陪伴。我们已发送最后一封电邮以作确认。',
+  deletedText: '感谢您的陪伴。我们已发送最后一封邮件以作确认。',
 } satisfies Record<keyof typeof en, string>

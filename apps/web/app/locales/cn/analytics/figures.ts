@@ -34,7 +34,7 @@ export default {
   basket: '平均客单价',
   basketSource: '销售额除以订单数。',
   members: '新会员',
-  membersSource: '注册人数，含尚未验证电邮者。',
+  membersSource: '注册人数，含尚未确认电邮者。',
   course_sales: '销售走势',
   course_orders: '订单走势',
   course_members: '新会员走势',

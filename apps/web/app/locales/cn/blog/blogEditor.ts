@@ -59,7 +59,7 @@ export default {
   chosen: '这是 {{date}} 的内容',
   chosenText: '保存后它就会重新成为文章内容，其他版本都不会丢失。',
   asked: '我们请您修改',
-  withdrawnWhy: '下架原因',
+  withdrawnWhy: '撤下原因',
   lockedSubmitted: '我们正在审核这篇文章。如需修改，请先撤回。',
   lockedScheduled: '文章已通过审核，将于 {{date}} 发布。如需修改，请撤回后再提交。',
   lockedPublished: '文章已发布。如需修改，请撤回后再提交。',

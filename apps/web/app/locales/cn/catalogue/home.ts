@@ -33,7 +33,7 @@ export default {
   giftWelcome: '欢迎新会员！',
   giftText: '首次购物即享免运费！',
   giftNote: '结账时输入优惠码',
-  giftCode: '您的优惠码',
+  giftCode: '您的优惠码：',
   giftUse: '立即使用',
   giftJoin: '注册并领取',
   giftDismiss: '暂时隐藏新人礼',

@@ -12,8 +12,8 @@ export default {
   dismiss: '保留消息',
   uphold: '撤回消息',
   dismissed: '消息已保留，举报已处理。',
-  upheld: '消息已撤回，并已通知发送者。',
+  upheld: '消息已撤回，并已通知发件人。',
   csv_reported: '举报时间',
   csv_reason: '原因',
-  csv_note: '接收者的说明',
+  csv_note: '收件人的说明',
 } satisfies Record<keyof typeof en, string>

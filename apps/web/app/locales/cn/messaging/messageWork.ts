@@ -55,7 +55,7 @@ export default {
   csv_id: '消息编号',
   csv_written: '发送时间',
   csv_heldFor: '扣留原因',
-  csv_email: '发送者电邮',
+  csv_email: '发件人电邮',
   csv_store: '店铺',
   csv_about: '相关内容',
   csv_body: '消息内容',

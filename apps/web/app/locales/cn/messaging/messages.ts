@@ -35,7 +35,7 @@ export default {
   rejectedFor: '您的消息未通过审核：{{reason}}',
   noReason: '未提供拒绝原因',
   sending: '正在发送…',
-  removed: '账户已注销，消息已删除。',
+  removed: '发件人已删除账户，此消息也一并删除。',
   label: '您的消息',
   hint: '含有电话号码、电邮或链接的消息须先审核。请只在本站下单付款，这样才有保障。',
   send: '发送',

@@ -43,7 +43,7 @@ export default {
   picturesHint:
     'JPEG, PNG, WebP or AVIF, up to {{rule.postPictures}} for an article. They are put at the end of the text.',
   pictureWords: 'what the picture shows',
-  sending: 'Sending a picture …',
+  sending: 'Sending a picture…',
   pictureFailed: 'The picture could not be sent.',
   save: 'Save',
   submit: 'Save and submit',

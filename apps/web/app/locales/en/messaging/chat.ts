@@ -29,7 +29,7 @@ export default {
   reportSent: 'We have your report and will look into it.',
   read: 'Read',
   newBelow: 'New messages',
-  typing: '{{name}} is writing …',
+  typing: '{{name}} is writing…',
   search: 'Search your conversations',
   find: 'Search',
   found_one: '{{count}} conversation with “{{text}}”',

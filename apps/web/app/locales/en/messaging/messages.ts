@@ -32,7 +32,7 @@ export default {
   rejected: 'Rejected',
   rejectedFor: 'Your message was rejected: {{reason}}',
   noReason: 'No rejection reason provided',
-  sending: 'Sending …',
+  sending: 'Sending…',
   removed: 'This message was deleted together with its sender’s account.',
   label: 'Your message',
   hint: 'We check messages with phone numbers, emails or links before they are delivered. Buyer protection covers orders placed here.',

@@ -68,7 +68,7 @@ export default {
   codesRenewText: 'Kod sedia ada tidak akan berfungsi lagi.',
   sessions: 'Peranti yang log masuk',
   sessionsLead:
-    'Log masuk sah selama {{rule.sessionHours}} jam. Log keluar mana-mana peranti yang anda tidak kenal.',
+    'Log masuk sah selama {{rule.sessionHours}} jam. Log keluar mana-mana peranti yang tidak anda kenali.',
   sessionHere: 'Peranti ini',
   sessionSince: 'Sejak {{time}}',
   sessionUsed: 'kali terakhir {{time}}',

@@ -27,7 +27,7 @@ export default {
   confirmCard: 'Sahkan kad',
   signIn: 'Log masuk untuk membida',
   buyersOnly: 'Hanya pembeli boleh membida.',
-  relisted: 'Lihat lelongan semula',
+  relisted: 'Lihat lelongan baharunya',
   ownItem: 'Ini lelongan anda sendiri.',
   leading: 'Anda mendahului',
   leadingText: 'Bidaan maksimum anda {{maximum}}. Hanya anda boleh melihatnya.',
@@ -42,7 +42,7 @@ export default {
   checkOut: 'Bayar sekarang',
   ordered: 'Anda telah memesannya',
   orderedText:
-    'Anda membelinya dengan harga {{price}}. Jika belum dibayar, anda boleh membayar daripada pesanan anda.',
+    'Anda membelinya dengan harga {{price}}. Jika belum dibayar, anda boleh membayar melalui pesanan anda.',
   orders: 'Lihat pesanan',
   over: 'Lelongan ini telah tamat',
   offeredText: 'Bidaan tertinggi ialah {{price}}.',

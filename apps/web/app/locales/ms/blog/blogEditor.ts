@@ -45,7 +45,7 @@ export default {
   picturesHint:
     'JPEG, PNG, WebP atau AVIF, hingga {{rule.postPictures}} bagi setiap artikel. Gambar diletakkan di hujung teks.',
   pictureWords: 'isi gambar',
-  sending: 'Menghantar gambar …',
+  sending: 'Memuat naik gambar…',
   pictureFailed: 'Gambar tidak dapat dihantar.',
   save: 'Simpan',
   submit: 'Simpan dan hantar',

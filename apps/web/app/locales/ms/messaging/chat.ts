@@ -32,7 +32,7 @@ export default {
   reportSent: 'Laporan anda sudah kami terima dan akan kami semak.',
   read: 'Dibaca',
   newBelow: 'Mesej baharu',
-  typing: '{{name}} sedang menulis …',
+  typing: '{{name}} sedang menulis…',
   search: 'Cari perbualan anda',
   find: 'Cari',
   found_one: '{{count}} perbualan dengan “{{text}}”',

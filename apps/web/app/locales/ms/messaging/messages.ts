@@ -34,7 +34,7 @@ export default {
   rejected: 'Ditolak',
   rejectedFor: 'Mesej anda ditolak: {{reason}}',
   noReason: 'Tiada sebab penolakan diberikan',
-  sending: 'Sedang menghantar …',
+  sending: 'Sedang menghantar…',
   removed: 'Mesej ini dipadam bersama akaun pengirimnya.',
   label: 'Mesej anda',
   hint: 'Mesej dengan nombor telefon, e-mel atau pautan disemak dahulu. Beli dan bayar di sini sahaja supaya anda dilindungi.',

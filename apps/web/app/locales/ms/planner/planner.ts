@@ -99,7 +99,7 @@ export default {
   cameToCart_one: '{{count}} unit telah masuk ke troli anda.',
   cameToCart_other: '{{count}} unit telah masuk ke troli anda.',
   allThere: 'Semua dalam senarai ini sudah dibeli atau ada di troli anda.',
-  nothingCame: 'Tiada apa yang dapat ditambah ke troli anda.',
+  nothingCame: 'Tiada apa-apa yang dapat ditambah ke troli anda.',
   someCame: '{{title}}: hanya {{came}} daripada {{wanted}} ada stok.',
   outOfStock: '{{title}}: kehabisan stok.',
   notThere: '{{title}}: tidak dijual buat masa ini.',
@@ -153,7 +153,7 @@ export default {
   feedEnd: 'Hentikan alamat ini',
   feedEnded:
     'Alamat ini tidak lagi berfungsi. Kalendar yang menggunakannya tidak dapat membaca apa-apa lagi.',
-  quietMonth: 'Tiada apa yang dirancang pada bulan ini.',
+  quietMonth: 'Tiada apa-apa yang dirancang pada bulan ini.',
   movable: '* Ditentukan oleh anak bulan: mungkin sehari lebih awal atau lewat.',
   mayMove: '{{name}} (mungkin berubah sehari)',
   festival_newYear: 'Tahun Baru',
