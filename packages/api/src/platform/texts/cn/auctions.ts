@@ -36,7 +36,7 @@ export const auctions: Translated<typeof english> = {
     inApp: { title: '未按时付款：{{title}}', text: '您以 {{amount}} 拍得，但未在期限内结账，现已无法购买。' },
     subject: '未按时付款：{{title}}',
     heading: '您未在期限内结账',
-    text: '您以 {{amount}} 拍得“{{title}}”，但未在 {{until}} 之前结账，现已无法购买。若您在 {{rule.unpaidWinDays}} 天内有 {{rule.unpaidWins}} 次拍得后未付款，须先确认银行卡才能再出价。',
+    text: '您以 {{amount}} 拍得“{{title}}”，但未在 {{until}} 之前结账，现已无法购买。若您在 {{rule.unpaidWinDays}} 天内有 {{rule.unpaidWins}} 次拍得后未付款，须先验证银行卡才能再出价。',
     button: '查看拍卖',
   },
   auctionLost: {

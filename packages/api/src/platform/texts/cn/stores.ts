@@ -3,7 +3,7 @@ import type { Translated } from '../texts-of'
 
 export const stores: Translated<typeof english> = {
   staffInvited: {
-    inApp: { title: '{{seller}} 邀请您担任员工', text: '接受邀请的链接在我们发给您的电邮中。' },
+    inApp: { title: '{{seller}} 邀请您担任员工', text: '接受邀请的链接在我们发给您的邮件中。' },
     subject: '{{seller}} 邀请您在 {{app}} 担任员工',
     heading: '{{seller}} 邀请您担任员工',
     text: '{{seller}} 邀请您协助打理店铺。您将可以：{{permissions}}。请使用此电邮登录或注册，并在 {{until}} 前接受邀请。',

@@ -19,7 +19,7 @@ export const accounts: Translated<typeof english> = {
   passwordChanged: {
     subject: 'Kata laluan anda telah ditukar',
     heading: 'Kata laluan anda telah ditukar',
-    text: 'Kata laluan akaun anda telah ditukar pada {{time}}. Jika itu anda, tiada apa yang perlu dilakukan.',
+    text: 'Kata laluan akaun anda telah ditukar pada {{time}}. Jika itu anda, tiada apa-apa yang perlu dilakukan.',
   },
   emailChangeConfirmOld: {
     subject: 'Adakah anda mahu menukar alamat e-mel anda?',
@@ -38,7 +38,7 @@ export const accounts: Translated<typeof english> = {
   emailChanged: {
     subject: 'Alamat e-mel anda telah ditukar',
     heading: 'Alamat e-mel anda telah ditukar',
-    text: 'Alamat e-mel akaun anda telah ditukar pada {{time}}. Jika itu anda, tiada apa yang perlu dilakukan.',
+    text: 'Alamat e-mel akaun anda telah ditukar pada {{time}}. Jika itu anda, tiada apa-apa yang perlu dilakukan.',
     notMe: 'Jika ini bukan anda, hubungi kami dengan segera:',
     button: 'Hubungi kami',
   },
@@ -49,7 +49,7 @@ export const accounts: Translated<typeof english> = {
     button: 'Log masuk',
     forgot: 'Anda lupa kata laluan anda?',
     reset: 'Tetapkan kata laluan baharu',
-    note: 'Jika ini bukan anda, tiada apa yang perlu dilakukan.',
+    note: 'Jika ini bukan anda, tiada apa-apa yang perlu dilakukan.',
   },
   twoFactorOn: {
     subject: 'Log masuk dua langkah dihidupkan',
@@ -62,9 +62,9 @@ export const accounts: Translated<typeof english> = {
     text: 'Sejak {{time}}, akaun anda tidak lagi meminta kod semasa log masuk: kata laluan sahaja sudah memadai.',
   },
   accountDeleted: {
-    subject: 'Akaun anda telah dipadamkan',
+    subject: 'Akaun anda telah dipadam',
     heading: 'Selamat tinggal',
-    text: 'Akaun anda telah dipadamkan pada {{time}}. Pesanan anda disimpan tanpa nama anda, kerana diperlukan oleh penjual dan pejabat cukai; begitu juga tuntutan, bidaan, ulasan dan soalan anda. Semua yang lain telah dihapuskan, kecuali yang disenaraikan di halaman Privasi kami.',
+    text: 'Akaun anda telah dipadam pada {{time}}. Pesanan anda disimpan tanpa nama anda, kerana diperlukan oleh penjual dan pejabat cukai; begitu juga tuntutan, bidaan, ulasan dan soalan anda. Semua yang lain telah dipadam, kecuali yang disenaraikan di halaman Privasi kami.',
     note: 'Anda dialu-alukan untuk kembali: alamat ini boleh didaftarkan semula.',
   },
   accountSuspended: {
