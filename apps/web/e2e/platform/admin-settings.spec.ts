@@ -10,7 +10,7 @@ test('an admin sees what another fee would change', async ({ page }) => {
   await page.goto('/admin/settings')
   await expectNoAxeViolations(page)
   await main.getByRole('link', { name: /^Fees/ }).click()
-  const fee = main.getByLabel('Market fee')
+  const fee = main.getByLabel('Platform fee')
   await fee.fill('800')
   await main.getByLabel('Reason').fill('A try')
   await main.getByRole('button', { name: 'Show the effect' }).click()

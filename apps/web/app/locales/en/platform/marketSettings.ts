@@ -107,7 +107,7 @@ export default {
   payoutsLead: 'From which balance members are paid, and when a second admin approves.',
   messages: 'Moderation of messages',
   messagesLead: 'The words that hold a message, and whether all of them are held.',
-  field_fee: 'Market fee',
+  field_fee: 'Platform fee',
   field_reseller: 'Reseller’s share of the price',
   field_zoneBase: 'Base fee',
   field_zonePerKg: 'Each kilogram',

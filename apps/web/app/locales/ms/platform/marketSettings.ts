@@ -111,7 +111,7 @@ export default {
   payoutsLead: 'Baki minimum untuk dibayar, dan bila pentadbir kedua perlu meluluskan.',
   messages: 'Semakan mesej',
   messagesLead: 'Perkataan yang menahan mesej, dan sama ada semua mesej ditahan.',
-  field_fee: 'Yuran pasar',
+  field_fee: 'Yuran platform',
   field_reseller: 'Bahagian penjual semula daripada harga',
   field_zoneBase: 'Yuran asas',
   field_zonePerKg: 'Setiap kilogram',
