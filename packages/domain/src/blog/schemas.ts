@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { boundedString } from '../kernel/bounded-text'
 import { LANGUAGES } from '../kernel/languages'
 import { form, idText, longText, paragraphs, text } from '../kernel/schemas'
-import { hasHiddenSigns, MAX_MARKS_IN_A_ROW } from '../kernel/texts'
 import { optionalDay } from '../stores/schemas'
 import { areTagsFine, readTags } from './article'
 import {
@@ -18,13 +17,7 @@ import {
 } from './posts'
 import { MAX_QUOTE_LENGTH, MAX_REMARK_ANSWER, MAX_REMARK_LENGTH } from './remarks'
 
-const MARKS = new RegExp(`\\p{M}{${MAX_MARKS_IN_A_ROW + 1}}`, 'u')
-/** As `longText`, which would let three times as much be sent: an article is the longest text there is. */
-const articleText = boundedString(MAX_ARTICLE_SENT)
-  .refine((typed) => !MARKS.test(typed), { error: 'stackedMarks', abort: true })
-  .overwrite((typed) => typed.replace(/\r\n?/g, '\n').trim().normalize())
-  .max(MAX_ARTICLE_LENGTH, { error: 'tooLong' })
-  .refine((typed) => !hasHiddenSigns(typed.replace(/[\n\t]/g, ' ')), 'hiddenSigns')
+const articleText = longText(MAX_ARTICLE_LENGTH, MAX_ARTICLE_SENT)
 
 const version = boundedString(9, { error: 'invalid', tooLong: 'invalid' })
   .regex(/^\d+$/, 'invalid')

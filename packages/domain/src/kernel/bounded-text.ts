@@ -35,9 +35,14 @@ const MARKS = new RegExp(`\\p{M}{${MAX_MARKS_IN_A_ROW + 1}}`, 'u')
  * A text in Unicode's composed form (NFC), of `most` characters. Composing sorts the marks on a letter, which takes the
  * square of their number; no language stacks more than a few.
  * @param tidy what else is put right before it is measured
+ * @param sent characters that may be sent for it
  */
-export const composedString = (most: number, tidy: (typed: string) => string = (typed) => typed) =>
-  typedString(most)
+export const composedString = (
+  most: number,
+  tidy: (typed: string) => string = (typed) => typed,
+  sent = typedLength(most),
+) =>
+  boundedString(sent)
     .refine((typed) => !MARKS.test(typed), { error: 'stackedMarks', abort: true })
     .overwrite((typed) => tidy(typed).trim().normalize())
     // The text has a bounded length by now, so that other errors of the form are reported with this one.

@@ -10,9 +10,12 @@ const line = (most: number) => composedString(most).refine((typed) => !hasHidden
 /** One line of text: stored character for character, or refused with a sentence. */
 export const text = (most: number) => line(most).refine((typed) => !isInvisible(typed), 'required')
 const unifyLineEnds = (typed: string): string => typed.replace(/\r\n?/g, '\n')
-/** Several lines, or nothing; their ends come out one way, whichever a browser sends. */
-export const longText = (most: number) =>
-  composedString(most, unifyLineEnds).refine(
+/**
+ * Several lines, or nothing; their ends come out one way, whichever a browser sends.
+ * @param sent characters that may be sent for it; the longest texts have little room for what is left out
+ */
+export const longText = (most: number, sent?: number) =>
+  composedString(most, unifyLineEnds, sent).refine(
     (typed) => !hasHiddenSigns(typed.replace(/[\n\t]/g, ' ')),
     'hiddenSigns',
   )

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { MAX_ARTICLE_SENT } from '../blog/posts'
 import { postSchema } from '../blog/schemas'
+import { MAX_SYNONYMS_SENT, synonymsSchema } from '../catalogue/search/synonym-lines'
 import { MAX_TEXT_BYTES, MAX_TYPED_LENGTH } from '../platform/body-limits'
 import {
   fillTexts,
@@ -70,8 +71,13 @@ it('a schema that computes for longer is found', async () => {
   expect(await longestWait(async () => slow.safeParse('a'))).toBeGreaterThan(MAX_WAIT_MS)
 })
 
-/** Those that only calls parse, which are never cut off; and articles, whose form is read as far as they may be long. */
-const ELSEWHERE = ['formDraftSchema', 'postSchema']
+/** Those whose forms are read as far as they may be long. */
+const LONGER = [
+  { name: 'postSchema', schema: postSchema, most: MAX_ARTICLE_SENT },
+  { name: 'synonymsSchema', schema: synonymsSchema, most: MAX_SYNONYMS_SENT },
+]
+/** Those, and those that only calls parse, which are never cut off. */
+const ELSEWHERE = ['formDraftSchema', ...LONGER.map(({ name }) => name)]
 
 it('no text that the reader of forms has cut off is taken for whole', () => {
   const limits = SCHEMAS.filter(([name]) => !ELSEWHERE.includes(name)).flatMap(([, schema]) => {
@@ -83,10 +89,11 @@ it('no text that the reader of forms has cut off is taken for whole', () => {
     return found
   })
   expect(Math.max(...limits)).toBeLessThanOrEqual(MAX_TYPED_LENGTH)
-  fillTexts(postSchema, (limit) => {
-    expect(limit).toBeLessThanOrEqual(MAX_ARTICLE_SENT)
-    return ''
-  })
+  for (const { schema, most } of LONGER)
+    fillTexts(schema, (limit) => {
+      expect(limit).toBeLessThanOrEqual(most)
+      return ''
+    })
   expect(Buffer.from('🦊'.repeat(MAX_TYPED_LENGTH + 1)).length).toBeLessThanOrEqual(MAX_TEXT_BYTES)
 })
 

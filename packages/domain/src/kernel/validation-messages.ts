@@ -84,7 +84,6 @@ export const VALIDATION_MESSAGES = {
   courierNone: 'Please keep at least one courier.',
   synonymsAlone: 'Each line needs at least two words, separated by commas. This one has fewer: {{line}}',
   synonymsLong: 'A line can have {{count}} words and {{letters}} characters. This one has more: {{line}}',
-  synonymsMany: 'There can be {{count}} lines. Please remove some.',
   trackingOfCourier: 'This is not a tracking number of this courier. Please check it.',
   tracking: 'A tracking number has letters, digits and hyphens only.',
   claimKind: 'Please choose what is wrong.',

@@ -1,4 +1,5 @@
 import { MAX_ARTICLE_SENT } from '../blog/posts'
+import { MAX_SYNONYMS_SENT } from '../catalogue/search/synonym-lines'
 import { MAX_CLAIM_PICTURES } from '../disputes/claims'
 import { typedLength } from '../kernel/bounded-text'
 import { MAX_REVIEW_PHOTOS } from '../reviews/reviews'
@@ -17,8 +18,9 @@ export const MAX_TYPED_LENGTH = typedLength(MAX_MESSAGE_LENGTH)
  */
 export const MAX_TEXT_BYTES = 4 * (MAX_TYPED_LENGTH + 1)
 
-/** The same for the text of an article, which alone is longer than others. */
+/** The same for the text of an article, and for the synonyms of the search, which are longer than others. */
 export const MAX_ARTICLE_BYTES = 4 * (MAX_ARTICLE_SENT + 1)
+export const MAX_SYNONYMS_BYTES = 4 * (MAX_SYNONYMS_SENT + 1)
 
 /** One more than a form may contain, so that the excess is reported, and one for a field that was left empty. */
 export const MAX_FILES_OF_A_FORM = Math.max(MAX_CLAIM_PICTURES, MAX_REVIEW_PHOTOS, MAX_ITEM_PICTURES) + 2

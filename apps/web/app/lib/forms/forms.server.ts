@@ -14,8 +14,8 @@ export interface FormFailure extends FailureData {
 }
 
 /** The text fields of a posted form; of a repeated name the last counts. Files are left out. */
-export async function readForm(request: Request): Promise<FormValues> {
-  return Object.fromEntries((await readFormBody(request)).texts)
+export async function readForm(request: Request, limits?: FormLimits): Promise<FormValues> {
+  return Object.fromEntries((await readFormBody(request, [], limits)).texts)
 }
 
 export const isMultipart = (request: Request): boolean =>

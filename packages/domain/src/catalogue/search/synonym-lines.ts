@@ -3,8 +3,9 @@ import { cutText } from '../../kernel/texts'
 import { plainWords } from './synonyms'
 
 /** Characters of all lines together. */
-export const MAX_SYNONYMS_TEXT = 60_000
-const MAX_LINES = 1_000
+export const MAX_SYNONYMS_TEXT = 15_000
+/** As they are sent: browsers send two signs for the end of a line. */
+export const MAX_SYNONYMS_SENT = MAX_SYNONYMS_TEXT + 1_000
 const MAX_LINE = 300
 /** What one is found by, the search looks for in all its words. */
 const MAX_WORDS = 24
@@ -33,16 +34,14 @@ const problemOf = (words: readonly string[]): string | null => {
 }
 
 /** Lines as they are typed, ready to be stored: blank lines and what is said twice are left out. */
-export const synonymsSchema = longText(MAX_SYNONYMS_TEXT)
+export const synonymsSchema = longText(MAX_SYNONYMS_TEXT, MAX_SYNONYMS_SENT)
   .transform((typed) => linesOf(typed).map((line) => ({ line, words: wordsOf(line) })))
   .superRefine((lines, context) => {
-    const refuse = (message: string, params: Readonly<Record<string, string | number>>) =>
-      context.addIssue({ code: 'custom', message, params })
-    if (lines.length > MAX_LINES) refuse('synonymsMany', { count: MAX_LINES })
     for (const { line, words } of lines) {
-      const problem = problemOf(words)
-      if (problem !== null)
-        return refuse(problem, { line: cutText(line, SHOWN_OF_LINE), count: MAX_WORDS, letters: MAX_LINE })
+      const message = problemOf(words)
+      if (message === null) continue
+      const params = { line: cutText(line, SHOWN_OF_LINE), count: MAX_WORDS, letters: MAX_LINE }
+      return context.addIssue({ code: 'custom', message, params })
     }
   })
   .transform((lines) => [...new Set(lines.map(({ words }) => words.join(', ')))].join('\n'))

@@ -44,11 +44,14 @@ export function ChangeReason({
 
 /** What a change would do; saved only by the button below it. */
 export function ChangePreview({
+  encType,
   keepTo,
   values,
   changes,
   effects,
 }: {
+  /** As the form was sent. */
+  encType?: 'multipart/form-data' | undefined
   /** Where one is led who saves nothing. */
   keepTo: string
   /** What the form has sent. */
@@ -74,7 +77,7 @@ export function ChangePreview({
           <li key={effect}>{effect}</li>
         ))}
       </ul>
-      <Form method="post" className="mt-5 flex flex-wrap gap-2 border-t border-line pt-5">
+      <Form method="post" encType={encType} className="mt-5 flex flex-wrap gap-2 border-t border-line pt-5">
         {Object.entries({ ...values, intent: 'save' }).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

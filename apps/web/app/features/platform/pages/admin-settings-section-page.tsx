@@ -17,6 +17,8 @@ import type { action, loader } from '../routes/admin-settings-section.server'
 export function AdminSettingsSectionPage() {
   const t = useT()
   const { section, groups, couriers, values, version, changes, failedFetch } = useLoaderData<typeof loader>()
+  // Written as in an address, each Chinese character would be nine bytes of the 64 kB that a form may have.
+  const encType = section === 'search' ? 'multipart/form-data' : undefined
   const fieldName = useFieldName()
   const answer = useActionData<typeof action>()
   const failure = answer && 'failure' in answer ? answer.failure : undefined
@@ -48,6 +50,7 @@ export function AdminSettingsSectionPage() {
         <Card>
           <Form
             method="post"
+            encType={encType}
             noValidate
             className="space-y-5"
             key={`${section} ${version} ${preview !== undefined}`}
@@ -74,6 +77,7 @@ export function AdminSettingsSectionPage() {
         </Card>
         {preview && (
           <ChangePreview
+            encType={encType}
             keepTo={linkTo('/admin/settings/:section', { section })}
             values={preview.values}
             changes={preview.changes.map(({ field, ...change }) => ({ name: fieldName(field), ...change }))}

@@ -5,6 +5,7 @@ import {
   isSettingSection,
   linkTo,
   MAX_SEARCH_LENGTH,
+  MAX_SYNONYMS_BYTES,
   parseSettings,
   type SettingSection,
   type SettingValues,
@@ -70,7 +71,7 @@ async function describeChange(
 export async function action(args: ActionFunctionArgs) {
   const { admin, section } = await open(args)
   const { request, context } = args
-  const values = await readForm(request)
+  const values = await readForm(request, section === 'search' ? { textBytes: MAX_SYNONYMS_BYTES } : {})
   return answerForm(values, async () => {
     const input = parseSettings(section, values)
     if (values.intent !== 'save') {

@@ -128,6 +128,30 @@ it('begins a line of synonyms with the word a link names, and says which line is
   })
 })
 
+it('takes as many synonyms as the setting holds, all of them Chinese, and refuses more', async () => {
+  const send = async (line: string, count: number) => {
+    const body = new FormData()
+    const synonyms = Array.from({ length: count }, (_, at) => `${line}${at}, b`).join('\r\n')
+    for (const [name, value] of Object.entries({
+      synonyms,
+      reason: 'All of it',
+      version: '0',
+      intent: 'save',
+    }))
+      body.append(name, value)
+    const request = new Request('http://pasar.test/admin/settings/search', { method: 'POST', body })
+    const session = sessionOf(asMember(SMALL.users.admin, ROLE.ADMIN))
+    const context = makeContext(services, request, { session })
+    return answerOf(action({ request, context, params: { section: 'search' } }))
+  }
+  const line = '商品'.repeat(120)
+  expect(await send(line, 65)).toMatchObject({ data: { failure: { fields: { synonyms: 'tooLong' } } } })
+  const saved = await send(line, 60)
+  expect(saved instanceof Response && saved.status).toBe(302)
+  const { values } = (await call(loader, { section: 'search' })) as { values: { synonyms: string } }
+  expect(values.synonyms.split('\n').at(-1)).toBe(`${line}59, b`)
+})
+
 it('says that open parcels keep their windows, and refuses a reminder that comes too late', async () => {
   const { values } = (await call(loader, { section: 'windows' })) as { values: Record<string, string> }
   expect(values).toMatchObject({ ship: '14', remind: '3', protect: '7' })

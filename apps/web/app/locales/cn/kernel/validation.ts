@@ -77,7 +77,6 @@ export default {
   courierNone: '请至少保留一家快递公司。',
   synonymsAlone: '每行至少需要两个词，以逗号分隔。这一行不够：{{line}}',
   synonymsLong: '每行最多 {{count}} 个词、{{letters}} 个字符。这一行超出了：{{line}}',
-  synonymsMany: '最多 {{count}} 行，请删去一些。',
   trackingOfCourier: '这不是该快递公司的运单号，请再核对。',
   tracking: '运单号只含字母、数字和连字符。',
   claimKind: '请选择问题类型。',

@@ -79,7 +79,6 @@ export default {
   synonymsAlone:
     'Setiap baris perlu sekurang-kurangnya dua perkataan, dipisahkan dengan koma. Baris ini kurang: {{line}}',
   synonymsLong: 'Satu baris boleh ada {{count}} perkataan dan {{letters}} aksara. Baris ini lebih: {{line}}',
-  synonymsMany: 'Had ialah {{count}} baris. Sila buang beberapa baris.',
   trackingOfCourier: 'Ini bukan nombor penjejakan kurier ini. Sila semak semula.',
   tracking: 'Nombor penjejakan hanya mengandungi huruf, angka dan tanda sempang.',
   claimKind: 'Sila pilih apa yang tidak kena.',
