@@ -1,5 +1,8 @@
 import { AUDIENCES, type CacheRule } from '../platform/cache-rules'
+import { ROLE } from './roles'
 import { BOTH, POST_ONLY, type RouteRow } from './route-row'
+
+const { BUYER } = ROLE
 
 const ITEM: CacheRule = { for: AUDIENCES, query: 'variant' }
 
@@ -49,7 +52,7 @@ export const PUBLIC_ROUTES = [
     area: 'everyone',
     file: 'become-seller',
     methods: BOTH,
-    nav: { bar: { at: 4, label: 'becomeSeller' } },
+    nav: { bar: { at: 4, label: 'becomeSeller', only: [BUYER] } },
   },
   { path: '/item/:slug', area: 'everyone', file: 'item', cache: ITEM, look: 'read' },
   { path: '/item/:slug/reviews', area: 'everyone', file: 'item-reviews', methods: BOTH, look: 'read' },

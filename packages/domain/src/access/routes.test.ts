@@ -126,10 +126,10 @@ it('plans the links of the contract', () => {
   const bar = ['/buyer-dashboard', '/shop-now', '/categories', '/become-seller']
   expect(planned('bar', 'visitor')).toEqual(bar)
   expect(planned('bar', BUYER)).toEqual(bar)
-  expect(planned('bar', SELLER)).toEqual(['/seller-dashboard', '/become-seller'])
-  expect(planned('bar', RESELLER)).toEqual(['/reseller-dashboard', '/become-seller'])
-  expect(planned('bar', ADMIN)).toEqual(['/admin-dashboard', '/become-seller'])
-  expect(planned('bar', MANAGER)).toEqual(['/manager-dashboard', '/become-seller'])
+  expect(planned('bar', SELLER)).toEqual(['/seller-dashboard'])
+  expect(planned('bar', RESELLER)).toEqual(['/reseller-dashboard'])
+  expect(planned('bar', ADMIN)).toEqual(['/admin-dashboard'])
+  expect(planned('bar', MANAGER)).toEqual(['/manager-dashboard'])
   expect(planned('menu', BUYER)).toEqual([
     '/user-profile',
     '/orders/user',
