@@ -268,6 +268,19 @@ describe('a page that is cached for buyers', () => {
     expect(await see(siti.cookie)).toBe('made for one')
   })
 
+  it('is not for staff of a seller, until they are staff no longer', async () => {
+    const { id, cookie } = await join('Siti')
+    const staff = services.database.handle
+    staff
+      .prepare(
+        'insert into store_staff (user_id, seller_id, may_list, may_ship, may_money, joined_at) values (?, ?, 1, 0, 0, 1)',
+      )
+      .run(id, SMALL.users.seller.id)
+    expect(await see(cookie)).toBe('made for one')
+    staff.prepare('update store_staff set ended_at = 2').run()
+    expect(await see(cookie)).toContain('Siti pays')
+  })
+
   it.each([
     ['a price', { price_sen: 1 }, 2],
     ['the last piece', { stock: 0 }, 2],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { brandMember } from '../../access/actors'
+import { asStaff } from '../../testing/actors'
 import { buyer, items, newbuyer, refusalOf, useMarket, users } from '../../testing/helpers'
 import { questionsPage } from '../reads/questions'
 import { kampung, newsOf, sellerOf } from '../testing/helpers'
@@ -43,8 +44,10 @@ describe('questions to the seller', () => {
     expect(newsOf(market, buyer.id).filter((kind) => kind === 'questionAnswered')).toHaveLength(1)
   })
 
-  it('are not for the seller, for what is not there, or without a confirmed email', async () => {
-    expect(await refusalOf(askSeller(market.ctx, kampung, slug, 'x'))).toBe('OWN_ITEM')
+  it('are not for the seller or their staff, for what is not there, or without a confirmed email', async () => {
+    expect(await refusalOf(askSeller(market.ctx, kampung.person, slug, 'x'))).toBe('OWN_ITEM')
+    const worksFor = { sellerId: users.seller.id, sellerName: users.seller.name, permissions: [] }
+    expect(await refusalOf(ask('x', asStaff(users.newbuyer, worksFor)))).toBe('OWN_ITEM')
     expect(await refusalOf(askSeller(market.ctx, buyer, 'none', 'x'))).toBe('NOT_FOUND')
     const unproved = brandMember({ ...newbuyer, isVerified: false })
     expect(await refusalOf(askSeller(market.ctx, unproved, slug, 'x'))).toBe('EMAIL_UNVERIFIED')

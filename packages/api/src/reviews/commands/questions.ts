@@ -1,13 +1,13 @@
 import { answerQuestionOnce, findItem, findQuestionHead, insertQuestion, NO_ROOTS } from '@pasar/db'
 import { DomainError, linkTo } from '@pasar/domain'
-import { type Member, requireVerified, type Seller } from '../../access/actors'
+import { isOfSeller, type Member, requireVerified, type Seller } from '../../access/actors'
 import { notifyMember } from '../../notifications/internal/notify'
 import type { Context } from '../../platform/context'
 import { requireFeature } from '../../platform/settings/require-feature'
 
 /**
  * Asks the seller of an item. Everyone can read it once it is answered; the seller is notified at once.
- * @throws DomainError FEATURE_OFF, EMAIL_UNVERIFIED, NOT_FOUND, OWN_ITEM, TOO_MANY_REQUESTS
+ * @throws DomainError FEATURE_OFF, EMAIL_UNVERIFIED, NOT_FOUND, OWN_ITEM for staff of the seller, too, TOO_MANY_REQUESTS
  */
 export async function askSeller(ctx: Context, member: Member, slug: string, body: string): Promise<void> {
   await requireFeature(ctx, 'questions')
@@ -16,7 +16,7 @@ export async function askSeller(ctx: Context, member: Member, slug: string, body
   await ctx.transact(NO_ROOTS.insertsOnly, async (tx) => {
     const item = await findItem(tx, { slug })
     if (!item) throw new DomainError('NOT_FOUND')
-    if (item.seller.id === member.id) throw new DomainError('OWN_ITEM')
+    if (isOfSeller(member, item.seller.id)) throw new DomainError('OWN_ITEM')
     await insertQuestion(tx, {
       id: ctx.newId('question'),
       itemId: item.id,

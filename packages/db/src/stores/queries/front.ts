@@ -11,6 +11,7 @@ export interface StoreView {
   city: string
   country: string
   logoKey: string | null
+  sellerId: string
   sellerName: string
   createdAt: number
   bannerKey: string | null
@@ -34,6 +35,7 @@ export async function findStore(db: Db, idOrSlug: string): Promise<StoreView | n
       'stores.city',
       'stores.country',
       eb.ref('stores.logo_key').as('logoKey'),
+      eb.ref('stores.seller_id').as('sellerId'),
       eb.ref('users.name').as('sellerName'),
       eb.ref('stores.created_at').as('createdAt'),
       eb.ref('stores.banner_key').as('bannerKey'),

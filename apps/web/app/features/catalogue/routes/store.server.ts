@@ -1,4 +1,4 @@
-import { followsStore, isFeatureOn, storePage } from '@pasar/api'
+import { followsStore, isFeatureOn, isOfSeller, storePage } from '@pasar/api'
 import { formatRm, linkTo, ROLE, replySpeed } from '@pasar/domain'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { languageOf } from '../../../i18n/language.server'
@@ -39,8 +39,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const role = await roleOf(context)
   const { freeShippingFrom, figures } = store
   const { shared } = context
+  const actor = shared ? null : await actorOf(context)
   // In a page of the cache it is a slot.
-  const isFollowing = !shared && (await followsStore(context.ctx, await actorOf(context), store.id))
+  const isFollowing = !shared && (await followsStore(context.ctx, actor, store.id))
   return {
     head,
     listing,
@@ -61,7 +62,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
             : { date: shipsFrom, note: store.holidayNote, isHiding: store.hidesItems },
         id: store.id,
         slug: store.slug,
-        mayWrite: await isFeatureOn(context.ctx, 'messages'),
+        mayWrite: !isOfSeller(actor, store.sellerId) && (await isFeatureOn(context.ctx, 'messages')),
         isFollowing,
         mayFollow: role === 'visitor' || role === ROLE.BUYER,
         rating: figures.rating,

@@ -1,8 +1,8 @@
 import { bid } from '@pasar/api'
-import { asBuyer, asSeller, openTestServices, SMALL, type TestServices } from '@pasar/api/testing'
-import { linkTo, sen } from '@pasar/domain'
+import { asBuyer, openTestServices, SMALL, type TestServices } from '@pasar/api/testing'
+import { sen } from '@pasar/domain'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { makeContext, sessionOf } from '../../../testing/context'
+import { makeContext } from '../../../testing/context'
 import { loader } from '../routes/item.server'
 
 let services: TestServices
@@ -121,17 +121,4 @@ describe('search engines read', () => {
 it('says once how few pieces are left', async () => {
   expect((await loadPage('', lowStock.slug)).item).toMatchObject({ pieces: 0 })
   expect((await load('')).pieces).toBeGreaterThan(0)
-})
-
-it('offers nobody to ask themselves', async () => {
-  const ask = linkTo('/messages/new/:kind/:id', { kind: 'item', id: kopi.id })
-  const storeFor = async (member: Parameters<typeof sessionOf>[0] | null) => {
-    const request = new Request(`http://pasar.test/item/${kopi.slug}`)
-    const session = member === null ? async () => null : sessionOf(member)
-    const context = makeContext(services, request, { session })
-    return (await loader({ request, context, params: { slug: kopi.slug } })).parts.store
-  }
-  expect(await storeFor(null)).toContain(ask)
-  expect(await storeFor(asSeller(SMALL.users.tan))).toContain(ask)
-  expect(await storeFor(asSeller(SMALL.users.seller))).not.toContain(ask)
 })

@@ -22,7 +22,7 @@ export function QuestionsPage() {
   const t = useT()
   const { item, asker, isOwnItem, isFirst, next, questions } = useLoaderData<typeof loader>()
   const isOn = useIsOn('questions')
-  const mayAsk = asker !== 'seller' && isOn
+  const mayAsk = !isOwnItem && isOn
   return (
     <div className="page-width py-2 sm:py-4">
       <ItemHead item={item} title={t('questions.title')} />
