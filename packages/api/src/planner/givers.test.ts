@@ -95,12 +95,32 @@ describe('who gives something of a registry, or means to', () => {
       await removePlan(market.ctx, buyer, planId)
       await restorePlan(market.ctx, buyer, planId)
     }
-    await removePlan(market.ctx, buyer, planId)
-    expect(notesOf(newbuyer)).toHaveLength(16)
+    await changePlan(market.ctx, buyer, planId, form(first))
+    await removePlanLine(market.ctx, buyer, lineId)
+    await restorePlanLine(market.ctx, buyer, lineId)
+    expect(notesOf(newbuyer)).toHaveLength(18)
     expect(mailsTo(newbuyer)).toEqual([
-      ['giftDayMoved', last],
-      ['giftItemBack', last],
-      ['giftListRemoved', last],
+      ['giftListBack', last],
+      ['giftDayMoved', first],
+      ['giftItemBack', first],
+    ])
+  })
+
+  it('gets no mail of the day or an item of a list that was removed meanwhile, but of an item that was gone before', async () => {
+    const { planId, lineId, token } = await openRegistry()
+    await planItem(market.ctx, buyer, { planId, itemId: items.lowStock.id, quantity: 1, note: '' })
+    const lineIds = (await planPage(market.ctx, buyer, planId)).items.map(({ id }) => id)
+    wantMails(newbuyer)
+    for (const id of lineIds) await giveItem(market.ctx, newbuyer, token, { lineId: id, quantity: 1 })
+    await changePlan(market.ctx, buyer, planId, form(dayIn(9)))
+    for (const id of lineIds) await removePlanLine(market.ctx, buyer, id)
+    await restorePlanLine(market.ctx, buyer, lineId)
+    await removePlan(market.ctx, buyer, planId)
+    expect(mailsTo(newbuyer).map(([kind]) => kind)).toEqual(['giftItemRemoved', 'giftListRemoved'])
+    await restorePlan(market.ctx, buyer, planId)
+    expect(mailsTo(newbuyer)).toEqual([
+      ['giftItemRemoved', dayIn(9)],
+      ['giftListBack', dayIn(9)],
     ])
   })
 

@@ -12,11 +12,11 @@ export async function notifyGiftEnds(tx: Tx, ctx: Context, member: Member): Prom
     if (day < today) continue
     // Whose reservation is over is no giver: that the list ends does not concern them.
     for (const lineId of await listOpenGiftLines(tx, id)) await settleGiftLine(tx, lineId, ctx.now())
-    for (const { userId, isBought } of await listGivers(tx, id, null)) {
-      const [data, link] = [{ list: title, day }, isBought ? '/orders/user' : '/cart']
-      await notifyMember(tx, ctx, { userId, kind: 'giftListRemoved', data, link })
+    for (const giver of await listGivers(tx, id, null)) {
+      const [data, link] = [{ list: title, day }, giver.isBought ? '/orders/user' : '/cart']
+      await notifyMember(tx, ctx, { userId: giver.userId, kind: 'giftListRemoved', data, link })
       const values = { ...data, link: `${ctx.config.appUrl}${link}` }
-      await queueGiverMail(tx, ctx, { userId, about: id, mail: { kind: 'giftListRemoved', values } })
+      await queueGiverMail(tx, ctx, { giver, about: id, mail: { kind: 'giftListRemoved', values } })
     }
   }
 }

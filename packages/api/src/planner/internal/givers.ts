@@ -28,12 +28,12 @@ export async function notifyGivers(
   for (const id of await listOpenGiftLines(tx, plan.id))
     if (lineId === undefined || id === lineId) await settleGifts(tx, ctx, id)
   const shared = linkTo('/planner/shared/:token', { token: makePlanToken(ctx, plan) })
-  for (const { userId, isBought } of await listGivers(tx, plan.id, lineId ?? null)) {
-    const own = isBought ? '/orders/user' : '/cart'
+  for (const giver of await listGivers(tx, plan.id, lineId ?? null)) {
+    const own = giver.isBought ? '/orders/user' : '/cart'
     const path = isThere && plan.share !== 'none' ? shared : own
     const contents = mail({ list: plan.title, day: plan.day })(`${ctx.config.appUrl}${path}`)
     const { link: _, ...data } = contents.values
-    await notifyMember(tx, ctx, { userId, kind: contents.kind, data, link: path })
-    await queueGiverMail(tx, ctx, { userId, about: lineId ?? plan.id, mail: contents })
+    await notifyMember(tx, ctx, { userId: giver.userId, kind: contents.kind, data, link: path })
+    await queueGiverMail(tx, ctx, { giver, about: lineId ?? plan.id, mail: contents })
   }
 }

@@ -53,22 +53,32 @@ export async function listGiftDays(db: Db, planId: string): Promise<string[]> {
   return rows.map(({ day }) => day)
 }
 
-/** Who gives something of a list, and whether any of it is ordered. */
+/** Who gives something of a list, of which lines, and whether any of it is ordered. */
 export interface Giver {
   userId: string
+  lineIds: string[]
   isBought: boolean
 }
 
 /** Who gives something that stands on a list, or on one line of it; without what was cancelled, refunded or sent back. */
 export async function listGivers(db: Db, planId: string, lineId: string | null): Promise<Giver[]> {
   const which = lineId === null ? sql`true` : sql`n.id = ${lineId}`
-  const { rows } = await sql<{ userId: string; isBought: 0 | 1 }>`select g.giver_id as "userId",
-    max(case when g.order_line_id is null then 0 else 1 end) as "isBought"
+  const { rows } = await sql<{ userId: string; lineId: string; isBought: 0 | 1 }>`select
+    g.giver_id as "userId", n.id as "lineId", max(case when g.order_line_id is null then 0 else 1 end) as "isBought"
     from plan_lines n ${fixedJoin} plan_gifts g on g.line_id = n.id
     left join order_lines l on l.id = g.order_line_id left join parcels c on c.id = l.parcel_id
     where n.plan_id = ${planId} and n.removed_at is null and ${which} and g.giver_id is not null
-    and (g.order_line_id is null or (${isHeld})) group by g.giver_id order by g.giver_id`.execute(db)
-  return rows.map(({ userId, isBought }) => ({ userId, isBought: isBought === 1 }))
+    and (g.order_line_id is null or (${isHeld})) group by g.giver_id, n.id order by g.giver_id, n.id`.execute(
+    db,
+  )
+  const givers = new Map<string, Giver>()
+  for (const { userId, lineId: line, isBought } of rows) {
+    const giver = givers.get(userId) ?? { userId, lineIds: [], isBought: false }
+    giver.lineIds.push(line)
+    giver.isBought ||= isBought === 1
+    givers.set(userId, giver)
+  }
+  return [...givers.values()]
 }
 
 /** Lines of a list with pieces that are reserved. */
