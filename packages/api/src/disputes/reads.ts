@@ -28,13 +28,13 @@ import {
   type ClaimParty,
   type ClaimsFilter,
   canBeSentBack,
+  claimChoices,
   claimKindsFor,
   claimKindsWithoutRest,
   DomainError,
   isService,
   type Sen,
   valuePortions,
-  withoutDecided,
 } from '@pasar/domain'
 import type { Admin, Buyer, Seller } from '../access/actors'
 import { findRest } from '../orders/internal/find-pieces'
@@ -81,15 +81,18 @@ export async function claimPage(
   const refundable = refundableOf(parcel, lines)
   const rest = awaitsRest(parcel) ? await findRest(ctx.db, parcel) : null
   const pieces = rest?.shipped ?? allPortions(refundable)
-  const claimable = withoutDecided(pieces, await findDecidedPieces(ctx.db, orderId))
-  const left = new Map(claimable.map(({ lineId, quantity }) => [lineId, quantity]))
+  const kinds = (rest ? claimKindsWithoutRest : claimKindsFor)(
+    { ...parcel, country: order.country },
+    ctx.now(),
+  )
+  const choices = claimChoices(kinds, pieces, await findDecidedPieces(ctx.db, orderId))
+  const left = new Map(choices.pieces.map(({ lineId, quantity }) => [lineId, quantity]))
   const claim = (await findOrderClaims(ctx.db, orderId)).find((one) => one.parcelId === parcelId)
-  const findKinds = rest ? claimKindsWithoutRest : claimKindsFor
   return {
     order: { id: order.id, number: order.number },
     parcel,
     lines: lines.map((line) => ({ ...line, left: left.get(line.id) ?? 0 })),
-    kinds: claimable.length === 0 ? [] : findKinds({ ...parcel, country: order.country }, ctx.now()),
+    kinds: choices.kinds,
     rest: rest && {
       pieces: parcel.restPieces,
       amount: valuePortions(refundable, rest.toCome, false).paid,

@@ -8,12 +8,13 @@ import {
   CLAIM_TRANSITIONS,
   CLOSED_CLAIM_STATES,
   canBeSentBack,
+  claimablePieces,
+  claimChoices,
   claimKindsFor,
   claimKindsWithoutRest,
   lowerDecided,
   mayMoveClaim,
   saysArrived,
-  withoutDecided,
 } from './claims'
 
 describe('the table of claims', () => {
@@ -83,34 +84,61 @@ describe('when something may be claimed', () => {
     expect(saysArrived('damaged', delivered)).toBe(false)
   })
 
+  const pieces = [
+    { lineId: 'a', quantity: 3 },
+    { lineId: 'b', quantity: 1 },
+  ]
+
   it('again: nothing that was decided', () => {
-    const pieces = [
-      { lineId: 'a', quantity: 3 },
-      { lineId: 'b', quantity: 1 },
-    ]
     const decided = [
+      { kind: 'damaged', lineId: 'a', quantity: 1 },
+      { kind: 'changed_mind', lineId: 'b', quantity: 1 },
+      { kind: 'damaged', lineId: 'a', quantity: 1 },
+    ] as const
+    for (const kind of CLAIM_KINDS) {
+      expect(claimablePieces(kind, pieces, decided)).toEqual([{ lineId: 'a', quantity: 1 }])
+      expect(claimablePieces(kind, pieces, [])).toEqual(pieces)
+    }
+    const all = [...decided, { kind: 'damaged', lineId: 'a', quantity: 1 }] as const
+    expect(claimChoices(CLAIM_KINDS, pieces, all)).toEqual({ kinds: [], pieces: [] })
+  })
+
+  it('again: how goods are of which was decided only that they have come', () => {
+    const come = [
+      { kind: 'not_received', lineId: 'a', quantity: 3 },
+      { kind: 'not_received', lineId: 'b', quantity: 1 },
+    ] as const
+    const others = CLAIM_KINDS.filter((kind) => kind !== 'not_received')
+    expect(claimablePieces('not_received', pieces, come)).toEqual([])
+    expect(claimChoices(CLAIM_KINDS, pieces, come)).toEqual({ kinds: others, pieces })
+    const torn = { kind: 'damaged', lineId: 'a', quantity: 2 } as const
+    expect(claimablePieces('damaged', pieces, [...come, torn])).toEqual([
       { lineId: 'a', quantity: 1 },
       { lineId: 'b', quantity: 1 },
-      { lineId: 'a', quantity: 1 },
-    ]
-    expect(withoutDecided(pieces, decided)).toEqual([{ lineId: 'a', quantity: 1 }])
-    expect(withoutDecided(pieces, [])).toEqual(pieces)
+    ])
+    expect(claimChoices(CLAIM_KINDS, pieces, come.slice(0, 1))).toEqual({ kinds: CLAIM_KINDS, pieces })
   })
 
   it('again: what is left of a line of which a decided piece was refunded', () => {
+    const kind = 'damaged'
     const decided = [
-      { claimId: 'first', lineId: 'a', quantity: 1 },
-      { claimId: 'first', lineId: 'b', quantity: 2 },
-      { claimId: 'second', lineId: 'a', quantity: 3 },
-    ]
+      { claimId: 'first', kind, lineId: 'a', quantity: 1 },
+      { claimId: 'first', kind, lineId: 'b', quantity: 2 },
+      { claimId: 'second', kind, lineId: 'a', quantity: 3 },
+    ] as const
     expect(lowerDecided(decided, [{ lineId: 'a', quantity: 2 }])).toEqual([
-      { claimId: 'first', lineId: 'a', quantity: 0 },
-      { claimId: 'second', lineId: 'a', quantity: 2 },
+      { claimId: 'first', kind, lineId: 'a', quantity: 0 },
+      { claimId: 'second', kind, lineId: 'a', quantity: 2 },
     ])
     expect(lowerDecided(decided, [{ lineId: 'b', quantity: 5 }])).toEqual([
-      { claimId: 'first', lineId: 'b', quantity: 0 },
+      { claimId: 'first', kind, lineId: 'b', quantity: 0 },
     ])
     expect(lowerDecided(decided, [{ lineId: 'c', quantity: 1 }])).toEqual([])
+    const come = { claimId: 'zeroth', kind: 'not_received', lineId: 'a', quantity: 1 } as const
+    expect(lowerDecided([come, ...decided], [{ lineId: 'a', quantity: 1 }])).toEqual([
+      { ...come, quantity: 0 },
+      { claimId: 'first', kind, lineId: 'a', quantity: 0 },
+    ])
   })
 
   it('on its way in parts: nothing while pieces are still to come', () => {

@@ -124,27 +124,60 @@ export function claimKindsFor(parcel: ClaimableParcel, now: number): readonly Cl
   return []
 }
 
-/** Pieces without those that admins have decided about, which are not claimed again. */
-export const withoutDecided = (pieces: readonly Portion[], decided: readonly Portion[]): Portion[] =>
+/** Pieces of a line about which an admin has decided, and as what they were claimed. */
+export interface DecidedPieces extends Portion {
+  kind: ClaimKind
+}
+
+export const withoutPieces = (pieces: readonly Portion[], taken: readonly Portion[]): Portion[] =>
   pieces.flatMap(({ lineId, quantity }) => {
-    const left = quantity - countPieces(decided.filter((one) => one.lineId === lineId))
+    const left = quantity - countPieces(taken.filter((one) => one.lineId === lineId))
     return left > 0 ? [{ lineId, quantity: left }] : []
   })
+
+/** Whether a decision is about arrival: it says nothing of how goods are that have come. */
+const isOfArrival = (kind: ClaimKind): boolean => kind === 'not_received'
+
+/** Pieces that may be claimed as of this kind. What an admin has decided about is not claimed again. */
+export const claimablePieces = (
+  kind: ClaimKind,
+  pieces: readonly Portion[],
+  decided: readonly DecidedPieces[],
+): Portion[] =>
+  withoutPieces(
+    pieces,
+    decided.filter((one) => isOfArrival(kind) || !isOfArrival(one.kind)),
+  )
+
+/** Of some kinds those of which anything may be claimed, and the pieces: those of the kind that has the most. */
+export function claimChoices(
+  kinds: readonly ClaimKind[],
+  pieces: readonly Portion[],
+  decided: readonly DecidedPieces[],
+): { kinds: ClaimKind[]; pieces: Portion[] } {
+  const left = new Map(kinds.map((kind) => [kind, claimablePieces(kind, pieces, decided)]))
+  const [most = []] = [...left.values()].sort((a, b) => countPieces(b) - countPieces(a))
+  return { kinds: kinds.filter((kind) => (left.get(kind)?.length ?? 0) > 0), pieces: most }
+}
 
 /**
  * What is still decided after pieces were refunded of the seller's own accord: which ones is not known, so those that were
  * decided about count as the first to go, and the buyer may claim the others.
  * @returns only what is another quantity now
  */
-export function lowerDecided<Decided extends Portion>(
+export function lowerDecided<Decided extends DecidedPieces>(
   decided: readonly Decided[],
   refunded: readonly Portion[],
 ): Decided[] {
-  const toTake = new Map(refunded.map(({ lineId, quantity }) => [lineId, quantity]))
-  return decided.flatMap((one) => {
-    const left = toTake.get(one.lineId) ?? 0
-    const taken = Math.min(one.quantity, left)
-    toTake.set(one.lineId, left - taken)
-    return taken > 0 ? [{ ...one, quantity: one.quantity - taken }] : []
+  // One piece may have been decided about twice: whether it came, and how it is.
+  return [true, false].flatMap((isAbout) => {
+    const toTake = new Map(refunded.map(({ lineId, quantity }) => [lineId, quantity]))
+    return decided.flatMap((one) => {
+      if (isOfArrival(one.kind) !== isAbout) return []
+      const left = toTake.get(one.lineId) ?? 0
+      const taken = Math.min(one.quantity, left)
+      toTake.set(one.lineId, left - taken)
+      return taken > 0 ? [{ ...one, quantity: one.quantity - taken }] : []
+    })
   })
 }

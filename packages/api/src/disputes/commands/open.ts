@@ -14,6 +14,7 @@ import {
   allPortions,
   awaitsRest,
   type ClaimInput,
+  claimablePieces,
   claimedState,
   claimKindsFor,
   claimKindsWithoutRest,
@@ -25,7 +26,6 @@ import {
   refundsShipping,
   saysArrived,
   valuePortions,
-  withoutDecided,
 } from '@pasar/domain'
 import type { Buyer } from '../../access/actors'
 import { cancelUnshippedRest } from '../../orders/commands/cancel-rest'
@@ -63,7 +63,7 @@ async function findClaimable(
   if (!kinds.includes(kind)) throw new DomainError('CLAIM_NOT_POSSIBLE')
   const refundable = refundableOf(parcel, await findOrderLines(db, order.id))
   const pieces = rest > 0 ? (await findRest(db, parcel)).shipped : allPortions(refundable)
-  if (!isWithin(portions, withoutDecided(pieces, await findDecidedPieces(db, order.id))))
+  if (!isWithin(portions, claimablePieces(kind, pieces, await findDecidedPieces(db, order.id))))
     throw new DomainError('CLAIM_EMPTY')
   return { order, parcel, refundable }
 }

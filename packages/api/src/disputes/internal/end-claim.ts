@@ -10,8 +10,10 @@ import {
 } from '@pasar/db'
 import {
   allPortions,
+  CLAIM_KINDS,
   type ClaimShown,
   type ClaimState,
+  claimChoices,
   days,
   minSen,
   type Portion,
@@ -21,7 +23,7 @@ import {
   type Sen,
   sharePartialRefund,
   valuePortions,
-  withoutDecided,
+  withoutPieces,
   ZERO,
 } from '@pasar/domain'
 import { notify } from '../../orders/internal/history'
@@ -102,9 +104,9 @@ export async function endClaim(
   return true
 }
 
-/** What an admin has decided about is not claimed again: the claimed pieces that do not go back. */
+/** What an admin has decided about: the claimed pieces that do not go back. */
 async function noteDecided(tx: Tx, claimId: string, back: Refund): Promise<void> {
-  await noteDecidedPieces(tx, claimId, withoutDecided(await findClaimLines(tx, claimId), back.lines))
+  await noteDecidedPieces(tx, claimId, withoutPieces(await findClaimLines(tx, claimId), back.lines))
 }
 
 async function moveParcelOn(tx: Tx, ctx: Context, found: Case, to: EndState, by: By): Promise<void> {
@@ -119,8 +121,8 @@ async function moveParcelOn(tx: Tx, ctx: Context, found: Case, to: EndState, by:
     return
   }
   const decided = await findDecidedPieces(tx, order.id)
-  const isOver = withoutDecided(allPortions(refundableOf(parcel, lines)), decided).length === 0
-  const { state, times } = timesAfter(found, to, ctx.now(), isOver)
+  const left = claimChoices(CLAIM_KINDS, allPortions(refundableOf(parcel, lines)), decided)
+  const { state, times } = timesAfter(found, to, ctx.now(), left.kinds.length === 0)
   await stepParcel(tx, ctx, { order, parcel }, state, by, times)
 }
 

@@ -29,18 +29,19 @@ import {
   awaitsRest,
   type ClaimKind,
   type ClaimState,
+  claimChoices,
   claimKindsFor,
+  claimKindsWithoutRest,
   cutText,
+  type DecidedPieces,
   DomainError,
   isService,
   type ListSort,
   mayMoveParcel,
   ORDER_STATES,
-  type Portion,
   type Sen,
   startOfDay,
   trackingUrl,
-  withoutDecided,
 } from '@pasar/domain'
 import type { Buyer } from '../../access/actors'
 import { mayPay } from '../../payments/commands/start'
@@ -111,19 +112,20 @@ function mayClaim(
     order: { country: string }
     lines: readonly OrderLineView[]
     parts: readonly ParcelPart[]
-    decided: readonly Portion[]
+    decided: readonly DecidedPieces[]
   },
   now: number,
 ): boolean {
   const isRest = awaitsRest(parcel)
-  if (!isRest && claimKindsFor({ ...parcel, country: order.country }, now).length === 0) return false
+  const findKinds = isRest ? claimKindsWithoutRest : claimKindsFor
+  const kinds = findKinds({ ...parcel, country: order.country }, now)
   const pieces = isRest
     ? splitRest(
         lines.filter(({ parcelId }) => parcelId === parcel.id),
         parts.filter(({ parcelId }) => parcelId === parcel.id),
       ).shipped
     : allPortions(refundableOf(parcel, lines))
-  return withoutDecided(pieces, decided).length > 0
+  return claimChoices(kinds, pieces, decided).kinds.length > 0
 }
 
 /** One of the buyer's own orders, whole. @throws DomainError NOT_FOUND, for others' orders too */

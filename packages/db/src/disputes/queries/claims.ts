@@ -1,4 +1,4 @@
-import type { ClaimKind, ClaimState, Sen } from '@pasar/domain'
+import type { ClaimKind, ClaimState, DecidedPieces, Sen } from '@pasar/domain'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../../kernel/db'
@@ -188,9 +188,12 @@ export async function findClaimLines(db: Db, claimId: string): Promise<Pieces[]>
 }
 
 /** The pieces of an order that admins have decided about without giving them back; a line may be named by several claims. */
-export async function findDecidedPieces(db: Db, orderId: string): Promise<(Pieces & { claimId: string })[]> {
-  const { rows } = await sql<Pieces & { claimId: string }>`select c.id as "claimId", n.line_id as "lineId",
-    n.decided_quantity as quantity from order_claims c join claim_lines n on n.claim_id = c.id
+export async function findDecidedPieces(
+  db: Db,
+  orderId: string,
+): Promise<(DecidedPieces & { claimId: string })[]> {
+  const { rows } = await sql<DecidedPieces & { claimId: string }>`select c.id as "claimId", c.kind,
+    n.line_id as "lineId", n.decided_quantity as quantity from order_claims c join claim_lines n on n.claim_id = c.id
     where c.order_id = ${orderId} and n.decided_quantity > 0`.execute(db)
   return rows
 }
