@@ -1,4 +1,5 @@
 import type { ItemStatus } from '@pasar/domain/catalogue/browse'
+import type { ListingType } from '@pasar/domain/catalogue/facets'
 import { formatRm } from '@pasar/domain/kernel/format'
 import type { Sen } from '@pasar/domain/kernel/money'
 import type { ParcelState } from '@pasar/domain/orders/states'
@@ -14,6 +15,7 @@ export interface About {
   picture: string | null
   price: Sen | null
   itemStatus: ItemStatus | null
+  listingType: ListingType | null
   parcelState: ParcelState | null
   shippingMethod: string
 }
@@ -43,10 +45,12 @@ export function AboutCard({ about }: { about: About }) {
   )
 }
 
-function State({ about: { itemStatus, parcelState, shippingMethod } }: { about: About }) {
+function State({ about: { itemStatus, listingType, parcelState, shippingMethod } }: { about: About }) {
   const t = useT()
   if (parcelState !== null) return <StateBadge look={lookOf({ state: parcelState, shippingMethod })} />
   if (itemStatus === null || itemStatus === 'active') return null
+  if (itemStatus === 'sold_out' && listingType === 'Auction')
+    return <Badge tone="neutral">{t('chat.item_ended')}</Badge>
   const isLater = itemStatus === 'sold_out' || itemStatus === 'paused'
   return <Badge tone="neutral">{t(isLater ? `chat.item_${itemStatus}` : 'chat.item_gone')}</Badge>
 }

@@ -73,6 +73,20 @@ async function start(body = 'Is it fresh?'): Promise<string> {
 }
 
 describe('a chat', () => {
+  it('says of its item that it is sold out, and of an auction that it has ended', async () => {
+    for (const [{ id }, state] of [
+      [items.kopi, 'Sold out'],
+      [items.auction, 'Auction ended'],
+    ] as const) {
+      const { to } = await post(startAction, buyer, { kind: 'item', id }, say('Is there more?'))
+      const conversationId = to?.replace('/chat/', '') ?? ''
+      const about = async () => (await chatLoader(argsOf(buyer, { conversationId }))).about
+      expect(await about()).not.toContain(state)
+      services.database.handle.prepare("update items set status = 'sold_out' where id = ?").run(id)
+      expect(await about()).toContain(state)
+    }
+  })
+
   it('is led to from the first message, and shows each side what it may see', async () => {
     const conversationId = await start()
     expect(await post(chatAction, buyer, { conversationId }, say('Mail a@b.com'))).toMatchObject({

@@ -11,6 +11,7 @@ export default {
   photo: '照片 {{number}}',
   onlyPhotos_one: '{{count}} 张照片',
   onlyPhotos_other: '{{count}} 张照片',
+  item_ended: '拍卖已结束',
   item_sold_out: '已售罄',
   item_paused: '暂停销售',
   item_gone: '已下架',

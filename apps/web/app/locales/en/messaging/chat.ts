@@ -9,6 +9,7 @@ export default {
   photo: 'Photo {{number}}',
   onlyPhotos_one: '{{count}} photo',
   onlyPhotos_other: '{{count}} photos',
+  item_ended: 'Auction ended',
   item_sold_out: 'Sold out',
   item_paused: 'Not on sale right now',
   item_gone: 'No longer on sale',

@@ -11,6 +11,7 @@ export default {
   photo: 'Gambar {{number}}',
   onlyPhotos_one: '{{count}} gambar',
   onlyPhotos_other: '{{count}} gambar',
+  item_ended: 'Lelongan telah tamat',
   item_sold_out: 'Habis dijual',
   item_paused: 'Tidak dijual buat masa ini',
   item_gone: 'Tidak lagi dijual',
