@@ -38,7 +38,7 @@ function Sums() {
   const note =
     available < 0 ? t('payouts.negativeText') : t('payouts.availableText', { minimum: formatRm(minimum) })
   return (
-    <div className="grid gap-4 sm:grid-cols-3">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-4">
       <Sum label={t('payouts.available')} amount={available} note={note} isMain>
         {asReseller !== 0 && t('payouts.asReseller', { amount: formatRm(asReseller) })}
       </Sum>
@@ -59,12 +59,7 @@ function Sum(props: {
   return (
     <Card as="section" edge={isMain === true}>
       <h2 className="text-sm text-ink-soft">{label}</h2>
-      <p
-        className={cx(
-          'text-xl font-extrabold whitespace-nowrap tabular-nums',
-          amount < 0 && 'text-bunga-ink',
-        )}
-      >
+      <p className={cx('text-xl font-extrabold tabular-nums', amount < 0 && 'text-bunga-ink')}>
         {formatRm(amount)}
       </p>
       <p className="mt-1 text-sm text-ink-soft">{note}</p>
