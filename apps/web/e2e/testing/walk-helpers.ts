@@ -1,6 +1,7 @@
 import { beginSession, changeRows, publishArticle, readRows, SMALL, shipOrder } from '@pasar/api/testing'
 import { mayEnter, ROLE, ROUTES, type RouteRow } from '@pasar/domain'
 import { ask } from './load'
+import { openMail } from './outbox'
 import { makePlaces, makeRegistry } from './roles/places'
 import { UNKNOWN } from './roles/route-faults'
 import { type Market, test as withMarket } from './test'
@@ -139,6 +140,26 @@ async function shareLists({ url }: Market, cookie: string): Promise<Place[]> {
   return places
 }
 
+/** The form of a link for a new password; a made-up one leads to the page that says that it has ended. */
+async function forgetPassword(market: Market): Promise<Place> {
+  const { email } = SMALL.users.priya
+  await ask(market.url, { path: '/forgot-password', form: { email } })
+  const { pathname } = new URL(await openMail(market, 'resetPassword', email))
+  return { path: pathname, who: 'visitor' }
+}
+
+/** A comment of the buyer, to be reported by others and deleted by the buyer. */
+async function writeComment({ url, dataDir }: Market, cookie: string): Promise<Place[]> {
+  const { slug } = await publishArticle(dataDir)
+  await ask(url, { path: `/blog/${slug}`, cookie, form: { intent: 'comment', body: 'It worked for me.' } })
+  const [comment] = await readRows<{ id: string }>(dataDir, 'select max(id) as id from blog_comments')
+  const path = `/report/comment/${comment?.id}`
+  return [
+    { path, who: 'newcomer' },
+    { path, who: 'buyer' },
+  ]
+}
+
 /** Gives the buyer something of everything: wishes, bids, a full cart, parcels on their way and arrived, notices. */
 async function fillShelves({ url, dataDir }: Market, cookie: string): Promise<Place[]> {
   for (const { id } of [kopi, soldOut, auction])
@@ -180,6 +201,8 @@ export const test = withMarket.extend<Record<never, never>, { walk: Walk }>({
       const more: Place[] = [
         ...(await fillShelves(market, cookie)),
         ...(await shareLists(market, cookie)),
+        ...(await writeComment(market, cookie)),
+        await forgetPassword(market),
         ...(await listSellerPlaces(market, cookie)),
         ...(await listStaffPlaces(market, (await publishArticle(market.dataDir)).id)),
       ]
