@@ -132,6 +132,7 @@ import { commentReports } from './0280-comment-reports'
 import { closedReports } from './0281-closed-reports'
 import { postAddresses } from './0282-post-addresses'
 import { publicAddresses } from './0283-public-addresses'
+import { reportTexts } from './0284-report-texts'
 
 export interface Migration {
   name: string
@@ -277,4 +278,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0281-closed-reports', sql: closedReports },
   { name: '0282-post-addresses', sql: postAddresses },
   { name: '0283-public-addresses', sql: publicAddresses },
+  { name: '0284-report-texts', sql: reportTexts },
 ]

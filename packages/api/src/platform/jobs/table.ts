@@ -13,6 +13,7 @@ import { sweepRounds } from '../../games/jobs'
 import { measureReplyTimes } from '../../messaging/jobs'
 import { noteDoubles, retryLost } from '../../moderation/jobs/doubles'
 import { notePriceOutliers } from '../../moderation/jobs/price-outliers'
+import { sweepReportTexts } from '../../moderation/jobs/report-texts'
 import { sweepNotifications } from '../../notifications/jobs'
 import { expireOrders } from '../../orders/commands/close'
 import { moveDueParcels, remindSellers } from '../../orders/jobs'
@@ -81,6 +82,7 @@ const SWEEPS: readonly Step[] = [
   sweepRounds,
   sweepPostPictures,
   sweepNotifications,
+  sweepReportTexts,
 ]
 
 export const JOBS: Readonly<Record<JobName, Job>> = {

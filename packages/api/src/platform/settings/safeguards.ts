@@ -3,6 +3,7 @@ import { RECOVERY_CODES } from '../../accounts/commands/two-factor'
 import { HASHING } from '../../accounts/internal/passwords'
 import { KEEP_LINKS } from '../../accounts/jobs/sweep'
 import { KEEP_CLAIMS } from '../../accounts/jobs/unconfirmed'
+import { KEEP_REPORTED } from '../../moderation/jobs/report-texts'
 import { KEEP_READ, KEEP_UNREAD } from '../../notifications/jobs'
 import { KEEP_SILENT } from '../../support/commands/newsletter'
 import { KEEP_MAILS } from '../jobs/table'
@@ -22,4 +23,6 @@ export const SAFEGUARDS = {
   /** Notifications since they were made, those that were read and those that were not. */
   keepRead: KEEP_READ,
   keepUnread: KEEP_UNREAD,
+  /** What something said that was reported, since the report was closed. */
+  keepReported: KEEP_REPORTED,
 } as const

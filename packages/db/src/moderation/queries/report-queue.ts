@@ -192,3 +192,11 @@ export async function tryOpenReport(tx: Tx, id: string): Promise<boolean> {
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
+
+/** Forgets what some reports, closed before a time, say that something said. @returns how many */
+export async function forgetReportTexts(tx: Tx, before: number, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`update reports set body = null where id in
+    (select id from reports ${byIndex('reports_texts')} where body is not null and closed_at < ${before}
+      order by closed_at limit ${limit})`.execute(tx)
+  return Number(numAffectedRows ?? 0n)
+}

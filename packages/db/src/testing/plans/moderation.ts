@@ -158,6 +158,7 @@ export const moderation: Record<string, Served> = {
   findQueuedReport: { run: (tx) => q.findQueuedReport(tx, 'rep_1'), by: 'sqlite_autoindex_reports_1' },
   tryOpenReport: { run: (tx) => q.tryOpenReport(tx, 'rep_1'), by: 'sqlite_autoindex_reports_1' },
   tryCloseReport: { run: (tx) => q.tryCloseReport(tx, 'rep_1', NOW), by: 'sqlite_autoindex_reports_1' },
+  forgetReportTexts: { run: (tx) => q.forgetReportTexts(tx, NOW, 10), by: 'reports_texts' },
   'listStaffItems, all': {
     run: (tx) => q.listStaffItems(tx, { ...ALL, list: 'all' }, AFTER, 10),
     by: 'INTEGER PRIMARY KEY',

@@ -122,6 +122,7 @@ function timeFacts(say: Say, orderExpiryMinutes: number, windows: Windows) {
     keepSilent: say.time(SAFEGUARDS.keepSilent, 'day'),
     keepRead: say.time(SAFEGUARDS.keepRead, 'day'),
     keepUnread: say.time(SAFEGUARDS.keepUnread, 'year'),
+    keepReported: say.time(SAFEGUARDS.keepReported, 'year'),
     keepMessages: say.time(INBOX_KEPT.messages, 'year'),
     keepApplications: say.time(INBOX_KEPT.applications, 'year'),
     keepLooks: say.time(COOKIES.language.age, 'year'),
