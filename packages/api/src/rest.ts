@@ -10,6 +10,7 @@ import { cartCouponCalls } from './checkout/rest/cart-coupons'
 import { checkout } from './checkout/rest/checkout'
 import { couponCalls } from './coupons/rest'
 import { messages } from './messaging/rest'
+import { reports } from './moderation/rest'
 import { notifications } from './notifications/rest'
 import { couponUseCalls } from './orders/rest/coupon-use'
 import { orders } from './orders/rest/orders'
@@ -41,6 +42,7 @@ export const contract = restRouter({
   parcels,
   places,
   planner,
+  reports,
   reviews,
   sharedLists,
   site,

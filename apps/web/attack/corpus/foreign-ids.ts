@@ -78,7 +78,9 @@ export const makeRestBodies = (foreign: Foreign): Readonly<Record<string, unknow
   'emailLinks.resendVerification': { userId: buyer.id },
   'emailLinks.resetPassword': { token: 'made-up', password: 'another long password' },
   'emailLinks.verifyEmail': { token: 'made-up' },
+  'messages.block': { userId: buyer.id },
   'messages.read': { userId: buyer.id },
+  'messages.report': { reason: 'spam', userId: buyer.id },
   'messages.typing': { userId: buyer.id },
   'messages.send': { content: 'Not mine to write', key: 'foreign-key-1' },
   'messages.start': {
@@ -95,12 +97,14 @@ export const makeRestBodies = (foreign: Foreign): Readonly<Record<string, unknow
   'parcels.cancel': { userId: buyer.id },
   'parcels.confirm': { userId: buyer.id },
   'blog.comment': { body: 'Not in my name', userId: buyer.id },
+  'blog.reportComment': { reason: 'spam', userId: buyer.id },
   'planner.add': { itemId: kopi.id, quantity: 9, userId: buyer.id },
   'planner.change': { quantity: 9, note: 'Not mine to write', userId: buyer.id },
   'planner.edit': { title: 'Mine', budget: '9.00', day: '2030-01-01', userId: buyer.id },
   'planner.make': { title: '', userId: buyer.id },
   'planner.share': { share: 'registry', userId: buyer.id },
   'planner.toCart': { userId: buyer.id },
+  'reports.send': { kind: 'review', about: 'made-up', reason: 'spam', userId: buyer.id },
   'reviews.write': { stars: 1, text: 'Not mine to write', userId: buyer.id },
   'sharedLists.give': { quantity: 1, giverId: buyer.id },
   'site.subscribe': { email: 'not an email' },
@@ -111,10 +115,13 @@ export const makeRestBodies = (foreign: Foreign): Readonly<Record<string, unknow
 export const makeRestIds = (foreign: Foreign): Readonly<Record<string, string>> => ({
   'addresses.change': foreign.addressId,
   'addresses.remove': foreign.addressId,
+  'messages.block': foreign.conversationId,
   'messages.list': foreign.conversationId,
   'messages.read': foreign.conversationId,
+  'messages.report': foreign.conversationId,
   'messages.send': foreign.conversationId,
   'messages.typing': foreign.conversationId,
+  'messages.unblock': foreign.conversationId,
   'notifications.read': foreign.notificationId,
   'orders.cancel': foreign.orderId,
   'orders.file': foreign.orderId,
@@ -142,6 +149,7 @@ export const NOT_FOUND_BY_BODY: ReadonlySet<string> = new Set([
   'checkout.quote',
   'coupons.recordUsage',
   'messages.start',
+  'reports.send',
 ])
 
 /** What each procedure is sent; one that is missing here fails the scene. */

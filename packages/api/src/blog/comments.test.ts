@@ -27,7 +27,7 @@ const last = () => market.value<string>('select id from blog_comments order by i
 describe('a comment', () => {
   it('is there at once when it is clean, and its author is notified', async () => {
     const slug = await writePublished(market)
-    expect(await writeComment(market.ctx, reader, slug, 'Thank you, it worked.')).toBe('shown')
+    expect((await writeComment(market.ctx, reader, slug, 'Thank you, it worked.')).state).toBe('shown')
     expect(await shown(slug)).toEqual(['Thank you, it worked.'])
     expect(newsOf(market, author.id)).toContain('postCommented')
   })
@@ -36,7 +36,7 @@ describe('a comment', () => {
     'waits when the rules of messages hold it: %s',
     async (body) => {
       const slug = await writePublished(market)
-      expect(await writeComment(market.ctx, reader, slug, body)).toBe('held')
+      expect((await writeComment(market.ctx, reader, slug, body)).state).toBe('held')
       expect(await shown(slug)).toEqual([])
       expect((await heldComments(market.ctx, admin, null)).comments).toMatchObject([{ body, slug }])
       expect(newsOf(market, author.id)).not.toContain('postCommented')

@@ -8,13 +8,14 @@ import {
   LANGUAGES,
   MAX_TAG_LENGTH,
   readingMinutes,
+  reportSchema,
 } from '@pasar/domain'
 import { z } from 'zod'
 import { PICTURE_TO_SHOW, pictureAddress } from '../catalogue/rest/pictures'
 import type { Context } from '../platform/context'
-import { nextCursor, optionalParameter, slugOf, time, toTime } from '../platform/rest/fields'
+import { idOf, nextCursor, optionalParameter, slugOf, time, toTime } from '../platform/rest/fields'
 import { memberCall, publicCall, restRouter } from '../platform/rest/procedure'
-import { writeComment } from './commands/comments'
+import { deleteOwnComment, reportComment, writeComment } from './commands/comments'
 import { latestPosts, postComments, publishedPost } from './reads/posts'
 
 const postShape = {
@@ -141,9 +142,37 @@ export const blog = restRouter({
     fails: ['NOT_FOUND', 'EMAIL_UNVERIFIED'],
   })
     .input(commentSchema.extend({ slug: slugOf('an article') }))
-    .output(z.object({ success: z.literal(true), state: z.enum(COMMENT_STATES) }))
-    .mutation(async ({ ctx: { context, member }, input: { slug, body } }) => ({
-      success: true as const,
-      state: await writeComment(context, member, slug, body),
-    })),
+    .output(z.object({ success: z.literal(true), _id: z.string(), state: z.enum(COMMENT_STATES) }))
+    .mutation(async ({ ctx: { context, member }, input: { slug, body } }) => {
+      const { id, state } = await writeComment(context, member, slug, body)
+      return { success: true as const, _id: id, state }
+    }),
+  deleteComment: memberCall({
+    method: 'DELETE',
+    path: '/blog/comments/{id}',
+    tag: 'Blog',
+    summary: 'Delete a comment of one’s own, for good',
+    fails: ['NOT_FOUND'],
+  })
+    .input(z.object({ id: idOf('a comment') }))
+    .output(z.object({ success: z.literal(true), message: z.string() }))
+    .mutation(async ({ ctx: { context, member }, input: { id } }) => {
+      await deleteOwnComment(context, member, id)
+      return { success: true as const, message: 'Deleted.' }
+    }),
+  reportComment: memberCall({
+    method: 'POST',
+    path: '/blog/comments/{id}/report',
+    feature: 'blog',
+    tag: 'Blog',
+    summary: 'Report a comment to those who run the market',
+    description: 'Of each member one report of a comment is stored; a second one changes nothing.',
+    fails: ['NOT_FOUND'],
+  })
+    .input(reportSchema.extend({ id: idOf('a comment') }))
+    .output(z.object({ success: z.literal(true), message: z.string() }))
+    .mutation(async ({ ctx: { context, member }, input: { id, ...why } }) => {
+      await reportComment(context, member, id, why)
+      return { success: true as const, message: 'Reported.' }
+    }),
 })

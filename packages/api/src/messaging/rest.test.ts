@@ -54,3 +54,26 @@ it('an app starts a conversation, writes, reads and pages, and nobody else does'
   expect(own).toMatchObject({ status: 403, body: { code: 'MESSAGE_TO_SELF' } })
   expect((await askRest(market, admin, 'GET', '/conversations')).status).toBe(403)
 })
+
+it('an app reports what it received, and blocks who wrote it until it takes that back', async () => {
+  const about = { kind: 'item', about: items.kopi.id, content: 'Is it fresh?', key: 'app-key-0001' }
+  const started = await ask(asking, 'POST', '/conversations', about)
+  const path = `/conversations/${textOf(started.body, 'message.conversation')}`
+  const report = `${path}/messages/${textOf(started.body, 'message._id')}/report`
+  const why = { reason: 'spam', note: 'The same again and again' }
+  expect((await ask(asking, 'POST', report, why)).status).toBe(404)
+  expect((await ask(stranger, 'POST', report, why)).status).toBe(404)
+  expect((await ask(selling, 'POST', report, { reason: 'dull' })).status).toBe(400)
+  expect((await ask(selling, 'POST', report, why)).status).toBe(200)
+  expect(market.rows('select reason, note from message_reports')).toEqual([why])
+
+  const isBlocked = async () => fieldOf((await ask(selling, 'GET', `${path}/messages`)).body, 'isBlocked')
+  const write = (key: string) => ask(asking, 'POST', `${path}/messages`, { content: 'Hello?', key })
+  expect((await ask(stranger, 'POST', `${path}/block`)).status).toBe(404)
+  expect(await isBlocked()).toBe(false)
+  expect((await ask(selling, 'POST', `${path}/block`)).status).toBe(200)
+  expect(await isBlocked()).toBe(true)
+  expect((await write('app-key-0002')).body).toMatchObject({ code: 'MESSAGE_BLOCKED' })
+  expect((await ask(selling, 'DELETE', `${path}/block`)).status).toBe(200)
+  expect((await write('app-key-0003')).status).toBe(201)
+})

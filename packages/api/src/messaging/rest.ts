@@ -3,6 +3,7 @@ import {
   MAX_MESSAGE_PICTURES,
   MESSAGE_STATES,
   type MessageInput,
+  messageReportSchema,
   messageSchema,
   pictureMessageSchema,
   SUBJECT_KINDS,
@@ -12,7 +13,8 @@ import { z } from 'zod'
 import { idOf, idSchema, nextCursor, optionalParameter, time, toTime } from '../platform/rest/fields'
 import { type Call, chatCall, restRouter } from '../platform/rest/procedure'
 import { deliveryNumber } from '../platform/socket/events'
-import { readConversation, signalTyping } from './commands/own'
+import { blockCorrespondent, readConversation, signalTyping } from './commands/own'
+import { reportMessage } from './commands/report'
 import { sendMessage, startConversation } from './commands/send'
 import { chatPage, conversationsPage } from './reads/conversations'
 
@@ -146,6 +148,7 @@ export const messages = restRouter({
         through: z.number().int().min(0).meta({
           description: 'How far these go: sent with `/read`, it marks nothing that came after them.',
         }),
+        isBlocked: z.boolean().meta({ description: 'Whether you have blocked the other member.' }),
       }),
     )
     .query(async ({ ctx: { context, correspondent }, input: { id, before = null } }) => {
@@ -166,7 +169,7 @@ export const messages = restRouter({
         pictures: one.pictures.map((key) => context.config.appUrl + linkTo('/chat-photo/:key', { key })),
       }))
       const through = Math.max(0, ...page.messages.map(({ delivery }) => delivery ?? 0))
-      return { success: true as const, messages, before: page.before, through }
+      return { success: true as const, messages, before: page.before, through, isBlocked: page.isBlocked }
     }),
   start: chatCall({
     method: 'POST',
@@ -239,5 +242,51 @@ export const messages = restRouter({
     .mutation(async ({ ctx: { context, correspondent }, input }) => {
       await signalTyping(context, correspondent, input.id)
       return { success: true as const, message: 'Sent.' }
+    }),
+  report: chatCall({
+    method: 'POST',
+    path: '/conversations/{id}/messages/{messageId}/report',
+    tag,
+    summary: 'Report a message that one received to those who run the market',
+    description: 'Its sender does not learn of it. A second report changes nothing.',
+    fails: ['NOT_FOUND'],
+  })
+    .input(
+      messageReportSchema.extend({
+        id: idOf('a conversation'),
+        messageId: idOf('a message of the other member'),
+      }),
+    )
+    .output(z.object({ success: z.literal(true), message: z.string() }))
+    .mutation(async ({ ctx: { context, correspondent }, input: { id, messageId, ...why } }) => {
+      await reportMessage(context, correspondent, { conversationId: id, messageId }, why)
+      return { success: true as const, message: 'Reported.' }
+    }),
+  block: chatCall({
+    method: 'POST',
+    path: '/conversations/{id}/block',
+    tag,
+    summary: 'Block the other member, in all conversations',
+    description: 'About a parcel that is under way a buyer can still write to its seller.',
+    fails: ['NOT_FOUND'],
+  })
+    .input(z.object({ id: idOf('a conversation') }))
+    .output(z.object({ success: z.literal(true), message: z.string() }))
+    .mutation(async ({ ctx: { context, correspondent }, input: { id } }) => {
+      await blockCorrespondent(context, correspondent, id, true)
+      return { success: true as const, message: 'Blocked.' }
+    }),
+  unblock: chatCall({
+    method: 'DELETE',
+    path: '/conversations/{id}/block',
+    tag,
+    summary: 'Take a block back',
+    fails: ['NOT_FOUND'],
+  })
+    .input(z.object({ id: idOf('a conversation') }))
+    .output(z.object({ success: z.literal(true), message: z.string() }))
+    .mutation(async ({ ctx: { context, correspondent }, input: { id } }) => {
+      await blockCorrespondent(context, correspondent, id, false)
+      return { success: true as const, message: 'Unblocked.' }
     }),
 })

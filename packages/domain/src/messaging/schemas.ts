@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { boundedString } from '../kernel/bounded-text'
+import { boundedString, missingOrInvalid } from '../kernel/bounded-text'
 import {
   form,
   idempotencyKeySchema,
@@ -39,7 +39,7 @@ export const rejectionSchema = form({ reason: longText(MAX_REJECTION_LENGTH).def
 
 /** What is wrong with a message. */
 export const messageReportSchema = form({
-  reason: z.enum(MESSAGE_REPORT_REASONS, { error: 'required' }),
+  reason: z.enum(MESSAGE_REPORT_REASONS, { error: missingOrInvalid }),
   note: longText(MAX_MESSAGE_REPORT_LENGTH).default(''),
 })
 export type MessageReportInput = z.output<typeof messageReportSchema>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { boundedString } from '../kernel/bounded-text'
+import { boundedString, missingOrInvalid } from '../kernel/bounded-text'
 import { form, longText } from '../kernel/schemas'
 import { isInvisible } from '../kernel/texts'
 import { hasContact } from '../support/contact'
@@ -20,7 +20,7 @@ export const questionSchema = form({ body: neededText(MAX_QUESTION_LENGTH) })
 export const answerSchema = form({ body: neededText(MAX_ANSWER_LENGTH) })
 
 export const reportSchema = form({
-  reason: z.enum(REPORT_REASONS, { error: 'required' }),
+  reason: z.enum(REPORT_REASONS, { error: missingOrInvalid }),
   note: longText(MAX_QUESTION_LENGTH).default(''),
 })
 export type ReportInput = z.output<typeof reportSchema>

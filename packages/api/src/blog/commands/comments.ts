@@ -34,7 +34,7 @@ const postPath = (slug: string): string => linkTo('/blog/:slug', { slug })
 
 /**
  * Says something about an article. The rules of messages decide whether everyone sees it at once, or an admin first.
- * @returns what became of it
+ * @returns its id, and what became of it
  * @throws DomainError EMAIL_UNVERIFIED, TOO_MANY_REQUESTS, NOT_FOUND
  */
 export async function writeComment(
@@ -42,7 +42,7 @@ export async function writeComment(
   member: Member,
   slug: string,
   body: string,
-): Promise<CommentState> {
+): Promise<{ id: string; state: CommentState }> {
   await requireFeature(ctx, 'blog')
   requireVerified(member)
   await ctx.limits.take('comment', member.id)
@@ -52,9 +52,9 @@ export async function writeComment(
     const heldFor = holdReasons(body, await readRules(tx))
     const id = ctx.newId('blogComment')
     await insertComment(tx, { id, postId: post.id, userId: member.id, body, heldFor, now })
-    if (heldFor.length > 0) return 'held'
+    if (heldFor.length > 0) return { id, state: 'held' }
     await notifyAuthor(tx, ctx, { ...post, userId: member.id, writerName: member.name })
-    return 'shown'
+    return { id, state: 'shown' }
   })
 }
 

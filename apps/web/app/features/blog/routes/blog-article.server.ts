@@ -172,7 +172,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     if (values.intent !== 'comment') throw new DomainError('VALIDATION')
     const member = await writerOf(context)
     const { body } = parseForm(commentSchema, values)
-    const state = await orNotFound(writeComment(context.ctx, member, slug, body))
+    const { state } = await orNotFound(writeComment(context.ctx, member, slug, body))
     throw await leadTo(back, {
       title: 'blog.done',
       text: state === 'held' ? 'blog.held' : 'blog.shown',
