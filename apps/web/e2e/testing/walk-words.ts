@@ -13,6 +13,7 @@ import {
   MALAYSIAN_STATES,
   USUAL_COURIERS,
 } from '@pasar/domain'
+import { USUAL_SYNONYMS } from '@pasar/domain/catalogue/search/usual-synonyms'
 import cn from '~/locales/cn'
 import en from '~/locales/en'
 import ms from '~/locales/ms'
@@ -42,6 +43,7 @@ const NAMES: readonly string[] = [
   ...DEFAULT_WORDS.map((word) => word.replace('*', '')),
   // As a text of several lines they are one run of words.
   DEFAULT_WORDS.map((word) => word.replace('*', '')).join(' '),
+  USUAL_SYNONYMS.join(' '),
   'MiB',
   // What the walk searches for.
   'nyonia',

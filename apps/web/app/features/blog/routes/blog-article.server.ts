@@ -102,12 +102,15 @@ async function openArticle(
   slug: string,
   cursor: string | null,
 ): Promise<ArticlePage> {
-  const { ctx } = context
+  const { ctx, shared } = context
   try {
     return await articlePage(ctx, slug, cursor)
   } catch (error) {
-    const isGone = error instanceof DomainError && error.status === 404
-    const member = isGone && (await actorOf(context))
+    if (!(error instanceof DomainError) || error.status !== 404) throw error
+    // A page for many knows nobody: each buyer, who may have said something there, gets one of their own.
+    if (shared?.audience === 'buyer') shared.decline()
+    if (shared) throw error
+    const member = await actorOf(context)
     const id = member && (await hiddenComment(ctx, member, slug))
     if (id) throw redirect(linkTo('/report/:kind/:id', { kind: 'comment', id }))
     throw error

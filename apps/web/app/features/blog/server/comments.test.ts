@@ -1,6 +1,6 @@
 import { asMember, openTestServices, publishArticle, SMALL, type TestServices } from '@pasar/api/testing'
 import { ROLE } from '@pasar/domain'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { refused, thrownBy } from '../../../testing/answers'
 import { makeArgs } from '../../../testing/context'
 import { loader as loadReport, action as sendReport } from '../../moderation/routes/report.server'
@@ -108,6 +108,21 @@ it('leads whoever commented on an article that was withdrawn to deleting what th
     expect((await thrownBy(sendReport(args(id, { intent: 'delete' })))).headers.get('location')).toBe(to)
   expect((await open(writer)).status).toBe(404)
 })
+
+it.each([
+  ['visitor', 0],
+  ['buyer', 1],
+] as const)(
+  'asks nobody who they are in a page for every %s about no article',
+  async (audience, declined) => {
+    const { context, ...args } = makeArgs(services, '/blog/none', asMember(users.buyer, ROLE.BUYER))
+    const decline = vi.fn()
+    const session = () => Promise.reject(new Error('asked who is signed in'))
+    const shared = { ...context, session, shared: { audience, slots: null, decline } }
+    const answer = await thrownBy(readArticle({ ...args, context: shared, params: { slug: 'none' } }))
+    expect([answer.status, decline.mock.calls.length]).toEqual([404, declined])
+  },
+)
 
 it('leads from a comment to its report, and whoever wrote it to deleting it', async () => {
   const { id: post, slug } = await publishArticle(services.context.config.dataDir)
