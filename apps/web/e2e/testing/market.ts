@@ -14,7 +14,7 @@ import { retryOnIdleConnections } from './idle-connections'
 import { type OwnServer, openServer } from './own-server'
 import { PlainContext } from './plain/context'
 
-export type Market = Pick<OwnServer, 'url' | 'dataDir' | 'whyEnded'>
+export type Market = Pick<OwnServer, 'url' | 'dataDir' | 'whyEnded' | 'takeErrors'>
 
 const PLENTY = 1_000
 
@@ -153,6 +153,7 @@ export const test = base.extend<
       page.on('pageerror', (error) => note(String(error)))
       await use(undefined)
       expect(market.whyEnded()).toBeNull()
+      expect(market.takeErrors(), 'errors in the log of the server').toEqual([])
       expect(problems, 'errors in the console').toEqual([])
     },
     { auto: true },

@@ -18,11 +18,15 @@ export interface OwnServer {
   memory(line: 'VmRSS' | 'VmHWM'): number
   /** All it has written so far. */
   readOutput(): string
+  /** The errors it has logged since this was asked last. */
+  takeErrors(): string[]
   /** How it ended without being asked to, with the last it has written; null while it runs. */
   whyEnded(): string | null
 }
 
 const LAST_WORDS = 2_000
+/** How the log begins a line about what should not have happened. */
+const ERROR_LINE = '{"level":50,'
 
 /** Below those that systems give to connections of their own: no client can have it while its server is started again. */
 const PORTS = { first: 11_000, perWorker: 3_000 }
@@ -109,11 +113,18 @@ export async function openServer(
     const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
     return Number(new RegExp(`${line}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) * 1_024
   }
+  let read = 0
+  const takeErrors = (): string[] => {
+    const lines = output.slice(read).split('\n')
+    // The last line may not be there whole.
+    read = output.length - (lines.pop()?.length ?? 0)
+    return lines.filter((line) => line.startsWith(ERROR_LINE))
+  }
   const whyEnded = (): string | null =>
     (child.exitCode === null && child.signalCode === null) || child.killed
       ? null
       : `the server ended (code ${child.exitCode}, signal ${child.signalCode}): ${output.slice(-LAST_WORDS)}`
-  return { url, port, dataDir, process: child, ended, memory, readOutput: () => output, whyEnded }
+  return { url, port, dataDir, process: child, ended, memory, readOutput: () => output, takeErrors, whyEnded }
 }
 
 /** Runs a test on a server of its own that has the small market by default; both are gone afterwards. */
