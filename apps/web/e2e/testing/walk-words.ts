@@ -12,8 +12,8 @@ import {
   type Language,
   MALAYSIAN_STATES,
   USUAL_COURIERS,
+  valuesOf,
 } from '@pasar/domain'
-import { USUAL_SYNONYMS } from '@pasar/domain/catalogue/search/usual-synonyms'
 import cn from '~/locales/cn'
 import en from '~/locales/en'
 import ms from '~/locales/ms'
@@ -43,7 +43,7 @@ const NAMES: readonly string[] = [
   ...DEFAULT_WORDS.map((word) => word.replace('*', '')),
   // As a text of several lines they are one run of words.
   DEFAULT_WORDS.map((word) => word.replace('*', '')).join(' '),
-  USUAL_SYNONYMS.join(' '),
+  ...Object.values(valuesOf('search', new Map())).map((lines) => lines.replaceAll('\n', ' ')),
   'MiB',
   // What the walk searches for.
   'nyonia',
