@@ -118,7 +118,7 @@ export class PageCache {
     // What an admin looks at as a buyer says so on the page: it is neither kept nor taken from memory.
     if (session === null || session.look !== null || !isBuyer(session.member)) return false
     // For staff, as for sellers, pages are rendered alone: they ask nothing of whom they work for.
-    if (session.member.worksFor !== null) return false
+    if (session.member.staffOf !== null) return false
     askedOf(request).memberId = session.member.id
     const template = await this.#findOrRender(buyerKey)
     if (!template || !isAnswerTo(request, buyerKey, template)) return false

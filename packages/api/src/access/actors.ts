@@ -28,6 +28,8 @@ export interface Member {
   readonly isVerified: boolean
   /** The seller as whose staff they act. */
   readonly worksFor: WorksFor | null
+  /** The seller whose staff they are: also while they act for themselves, or the seller is suspended. */
+  readonly staffOf: string | null
 }
 
 /** A member whose role an area admits. */
@@ -159,9 +161,9 @@ export function isActingFor(actor: Actor, sellerId: string, ...needed: NeededPer
   return seller?.id === sellerId && isPermitted(seller, ...needed)
 }
 
-/** Whether somebody is this seller or of their staff, whatever they may do. */
+/** Whether somebody is this seller or of their staff, whatever they may do and for whomever they act. */
 export const isOfSeller = (actor: Actor, sellerId: string): boolean =>
-  actor?.id === sellerId || actor?.worksFor?.sellerId === sellerId
+  actor?.id === sellerId || actor?.staffOf === sellerId
 
 /** @throws DomainError EMAIL_UNVERIFIED for a member who has not confirmed the email yet */
 export function requireVerified(member: Member): void {

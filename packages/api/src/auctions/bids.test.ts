@@ -3,7 +3,7 @@ import { HIGHEST_BID, minutes, sen } from '@pasar/domain'
 import { afterEach, describe, expect, it } from 'vitest'
 import { brandMember } from '../access/actors'
 import type { AuctionEvent } from '../platform/events'
-import { asBuyer } from '../testing'
+import { asBuyer, asStaff } from '../testing'
 import {
   buyer,
   makeBuyers,
@@ -122,6 +122,8 @@ describe('a bid', () => {
       id: market.value('select seller_id from items where id = ?', KERIS.id),
     })
     expect(await refusalOf(bidOn(market, seller, 300))).toBe('OWN_ITEM')
+    const ownTime = asStaff(buyer, null, seller.id)
+    expect(await refusalOf(bidOn(market, ownTime, 300))).toBe('OWN_ITEM')
     const unverified = brandMember({ ...buyer, isVerified: false }) as typeof buyer
     expect(await refusalOf(bidOn(market, unverified, 300))).toBe('EMAIL_UNVERIFIED')
     expect(await refusalOf(bidOn(market, buyer, 249.99))).toBe('BID_TOO_LOW')

@@ -1,6 +1,6 @@
 import { type AuctionView, findAuction, findOwnMaximum, insertBid, saveBidding, type Tx } from '@pasar/db'
 import { type BidInput, DomainError, HIGHEST_BID, placeBid, type Sen } from '@pasar/domain'
-import { type Buyer, requireVerified } from '../access/actors'
+import { type Buyer, isOfSeller, requireVerified } from '../access/actors'
 import type { Context } from '../platform/context'
 import { mustConfirmCard } from './internal/card'
 import { notifyWatchers, writeOfAuction } from './internal/notify'
@@ -21,7 +21,7 @@ function requireOpen(auction: AuctionView | null, bidder: Buyer): AuctionView {
   if (auction.state !== 'running') throw new DomainError('AUCTION_ENDED')
   if (auction.status !== 'active') throw new DomainError('ITEM_UNAVAILABLE')
   // Staff who bid for their seller would raise the price for everybody else.
-  if ([bidder.id, bidder.worksFor?.sellerId].includes(auction.sellerId)) throw new DomainError('OWN_ITEM')
+  if (isOfSeller(bidder, auction.sellerId)) throw new DomainError('OWN_ITEM')
   if (auction.stock <= 0) throw new DomainError('AUCTION_TAKEN')
   return auction
 }

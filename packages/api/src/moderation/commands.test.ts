@@ -1,9 +1,9 @@
 import { REPORT_KINDS } from '@pasar/domain'
 import { expect, it } from 'vitest'
-import { brandMember } from '../access/actors'
 import { answerQuestion, askSeller } from '../reviews/commands/questions'
 import { answerReview } from '../reviews/commands/reviews'
 import { kampung, receiveLines, reviewKopi, sellerOf } from '../reviews/testing/helpers'
+import { asStaff } from '../testing/actors'
 import { buyer, items, newbuyer, refusalOf, useMarket, users } from '../testing/helpers'
 import { report, reportedThing } from './commands'
 
@@ -56,7 +56,7 @@ it('is about an answer once there is one, for everybody but the seller who wrote
     sellerName: users.seller.name,
     permissions: ['ship'],
   }
-  const staff = brandMember({ ...newbuyer, worksFor })
+  const staff = asStaff(newbuyer, worksFor)
   for (const target of targets) {
     expect(await refusalOf(report(market.ctx, kampung.person, target, say))).toBe('NOT_FOUND')
     expect(await refusalOf(report(market.ctx, staff, target, say))).toBe('NOT_FOUND')

@@ -1,6 +1,6 @@
 import { days } from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
-import { type Buyer, requireSeller, type Seller } from '../access/actors'
+import { type Buyer, isOfSeller, requireSeller, type Seller } from '../access/actors'
 import { deleteAccount } from '../accounts/commands/delete-account'
 import { suspendMember } from '../accounts/commands/suspension'
 import { takeAlong } from '../accounts/testing/export-helpers'
@@ -184,7 +184,10 @@ describe('staff', () => {
     await acceptInvitation(market.ctx, tan, await invite(tan.email))
     expect(requireSeller(await again(tan), 'ship').id).toBe(seller.id)
     await chooseWork(market.ctx, tan, 'own')
-    expect(requireSeller(await again(tan), 'owner').id).toBe(tan.id)
+    const own = await again(tan)
+    expect(requireSeller(own, 'owner').id).toBe(tan.id)
+    // Bids, reviews and questions are refused to them all the same.
+    expect([isOfSeller(own, seller.id), isOfSeller(own, tan.id)]).toEqual([true, true])
     await chooseWork(market.ctx, tan, 'staff')
     expect(requireSeller(await again(tan), 'ship').id).toBe(seller.id)
     expect(await refusalOf(chooseWork(market.ctx, buyer, 'staff'))).toBe('STAFF_CHANGED')

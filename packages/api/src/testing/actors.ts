@@ -18,6 +18,7 @@ export const asMember = (person: Person, role: Member['role']): Member =>
     isApprovedSeller: role === ROLE.SELLER,
     isVerified: true,
     worksFor: null,
+    staffOf: null,
   })
 
 /** An actor as the session code would make it. */
@@ -31,6 +32,9 @@ export function asSeller(person: Person): Member & Seller {
 
 export const asAdmin = (person: Person): Admin => asMember(person, ROLE.ADMIN) as Admin
 
-/** A buyer who works for a seller. */
-export const asStaff = (person: Person, worksFor: Member['worksFor']): Buyer =>
-  brandMember({ ...asMember(person, ROLE.BUYER), worksFor }) as Buyer
+/** A buyer who works for a seller. @param staffOf also given where they act for themselves */
+export const asStaff = (
+  person: Person,
+  worksFor: Member['worksFor'],
+  staffOf = worksFor?.sellerId ?? null,
+): Buyer => brandMember({ ...asMember(person, ROLE.BUYER), worksFor, staffOf }) as Buyer

@@ -24,6 +24,7 @@ interface UserAttributes {
   isApprovedSeller: boolean
   isVerified: boolean
   worksFor: WorksFor | null
+  staffOf: string | null
   cartCount: number
   unreadCount: number
 }
@@ -46,7 +47,13 @@ declare module 'lucia' {
 }
 
 /** What a session's member is to the rest of the market. */
-export const attributesOf = ({ member, worksFor, cartCount, unreadCount }: FoundSession): UserAttributes => ({
+export const attributesOf = ({
+  member,
+  worksFor,
+  staffOf,
+  cartCount,
+  unreadCount,
+}: FoundSession): UserAttributes => ({
   email: member.email,
   name: member.name,
   role: member.role,
@@ -54,6 +61,7 @@ export const attributesOf = ({ member, worksFor, cartCount, unreadCount }: Found
   isApprovedSeller: member.sellerStatus === 'approved',
   isVerified: member.verifiedAt !== null,
   worksFor: mayEnter(member.role, 'author') ? worksFor : null,
+  staffOf,
   cartCount,
   unreadCount,
 })

@@ -17,7 +17,17 @@ export async function memberBy(ctx: Context, email: string): Promise<Member> {
   if (login === null) throw new Error(`Nobody has the email ${email}`)
   const { id, name, role, language } = login
   const isApprovedSeller = role === ROLE.SELLER
-  return brandMember({ id, email, name, role, language, isApprovedSeller, isVerified: true, worksFor: null })
+  return brandMember({
+    id,
+    email,
+    name,
+    role,
+    language,
+    isApprovedSeller,
+    isVerified: true,
+    worksFor: null,
+    staffOf: null,
+  })
 }
 
 /** The email of one of the members that shop. */

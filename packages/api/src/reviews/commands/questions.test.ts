@@ -48,6 +48,7 @@ describe('questions to the seller', () => {
     expect(await refusalOf(askSeller(market.ctx, kampung.person, slug, 'x'))).toBe('OWN_ITEM')
     const worksFor = { sellerId: users.seller.id, sellerName: users.seller.name, permissions: [] }
     expect(await refusalOf(ask('x', asStaff(users.newbuyer, worksFor)))).toBe('OWN_ITEM')
+    expect(await refusalOf(ask('x', asStaff(users.newbuyer, null, users.seller.id)))).toBe('OWN_ITEM')
     expect(await refusalOf(askSeller(market.ctx, buyer, 'none', 'x'))).toBe('NOT_FOUND')
     const unproved = brandMember({ ...newbuyer, isVerified: false })
     expect(await refusalOf(askSeller(market.ctx, unproved, slug, 'x'))).toBe('EMAIL_UNVERIFIED')

@@ -12,7 +12,7 @@ import {
   updateReview,
 } from '@pasar/db'
 import { DomainError, isReviewEditable, linkTo, MAX_REVIEW_PHOTOS, type ReviewInput } from '@pasar/domain'
-import { type Buyer, type Member, requireVerified, type Seller } from '../../access/actors'
+import { type Buyer, isOfSeller, type Member, requireVerified, type Seller } from '../../access/actors'
 import { notifyMember } from '../../notifications/internal/notify'
 import type { Context } from '../../platform/context'
 import { requireFeature } from '../../platform/settings/require-feature'
@@ -84,7 +84,7 @@ export async function writeReview(
   await withPhotos(ctx, buyer, sources, (photos) =>
     ctx.transact({ item: { line: at.lineId } }, async (tx) => {
       const { itemId, sellerId, title, slug } = await findReceived(tx, buyer, at)
-      if (buyer.worksFor?.sellerId === sellerId) throw new DomainError('OWN_ITEM')
+      if (isOfSeller(buyer, sellerId)) throw new DomainError('OWN_ITEM')
       const id = ctx.newId('review')
       const review = { id, itemId, userId: buyer.id, lineId: at.lineId, stars, body, now: ctx.now() }
       await refuseSecond(tx, at.lineId)

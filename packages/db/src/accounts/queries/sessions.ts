@@ -29,6 +29,8 @@ export interface FoundSession {
   member: MemberRow
   /** Null for who works for nobody, or acts for themselves, and while the seller is suspended. */
   worksFor: WorksFor | null
+  /** The seller whose staff they are, for whomever they act. */
+  staffOf: string | null
   cartCount: number
   /** Notifications that were not read, up to 100. */
   unreadCount: number
@@ -42,13 +44,13 @@ const selectSession = (db: Db, memberId: Expression<string> = OWN_MEMBER) =>
     .selectFrom('sessions')
     .innerJoin('users', (join) => join.on('users.id', '=', memberId))
     .leftJoin('store_staff', (join) =>
-      join
-        .onRef('store_staff.user_id', '=', 'users.id')
-        .on('store_staff.ended_at', 'is', null)
-        .on('store_staff.is_working', '=', sql.lit(1)),
+      join.onRef('store_staff.user_id', '=', 'users.id').on('store_staff.ended_at', 'is', null),
     )
     .leftJoin('users as seller', (join) =>
-      join.onRef('seller.id', '=', 'store_staff.seller_id').on(isTrading('seller')),
+      join
+        .onRef('seller.id', '=', 'store_staff.seller_id')
+        .on('store_staff.is_working', '=', sql.lit(1))
+        .on(isTrading('seller')),
     )
     .select((eb) => [
       eb.ref('sessions.id').as('sessionId'),
@@ -67,6 +69,7 @@ const selectSession = (db: Db, memberId: Expression<string> = OWN_MEMBER) =>
       eb.ref('users.verified_at').as('verifiedAt'),
       eb.ref('seller.id').as('sellerId'),
       eb.ref('seller.name').as('sellerName'),
+      eb.ref('store_staff.seller_id').as('staffOf'),
       eb.ref('store_staff.may_list').as('mayList'),
       eb.ref('store_staff.may_ship').as('mayShip'),
       eb.ref('store_staff.may_money').as('mayMoney'),
@@ -84,13 +87,14 @@ function toFound(row: FoundRow | undefined): FoundSession | null {
   if (!row) return null
   const { sessionId, publicId, createdAt, expiresAt, lastUsedAt, confirmedAt, ...rest } = row
   const { userId, cartCount, unreadCount, ...others } = rest
-  const { sellerId, sellerName, mayList, mayShip, mayMoney, ...member } = others
+  const { sellerId, sellerName, staffOf, mayList, mayShip, mayMoney, ...member } = others
   const may = { mayList: mayList ?? 0, mayShip: mayShip ?? 0, mayMoney: mayMoney ?? 0 }
   return {
     session: { id: sessionId, publicId, userId, createdAt, expiresAt, lastUsedAt, confirmedAt },
     member: { id: userId, ...member },
     worksFor:
       sellerId === null ? null : { sellerId, sellerName: sellerName ?? '', permissions: permissionsOf(may) },
+    staffOf,
     cartCount: cartCount ?? 0,
     unreadCount,
   }
