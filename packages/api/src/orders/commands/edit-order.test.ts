@@ -319,3 +319,22 @@ describe('any change', () => {
     )
   })
 })
+
+describe('codes of coupons', () => {
+  const limited = useMarket({ RATE_LIMITS: 'on' })
+  it('cannot be guessed by changing an order; those that it holds are no guesses', async () => {
+    await fillCart(limited, buyer, [items.kopi, 4])
+    await applyCoupon(limited.ctx, buyer, 'TEN')
+    const { orderId } = await place(limited, buyer)
+    const change = (key: string, codes: string[]) => {
+      const revision = limited.value<number>('select revision from orders where id = ?', orderId)
+      const wanted = { key, revision, address: null, quantities: new Map(), codes }
+      return editUnpaidOrder(limited.ctx, buyer, orderId, wanted)
+    }
+    const refusals: unknown[] = []
+    for (let at = 1; at < 11; at++)
+      refusals.push(await refusalOf(change(`key-guess-${at}`, ['TEN', `GUESS${at}`])))
+    expect(refusals).toEqual([...Array.from({ length: 9 }, () => 'COUPON_NOT_FOUND'), 'TOO_MANY_REQUESTS'])
+    expect(await change('key-without', ['TEN'])).toMatchObject({ dropped: [] })
+  })
+})

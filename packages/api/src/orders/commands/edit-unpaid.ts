@@ -92,6 +92,12 @@ async function refuseIfPaid(ctx: Context, order: OrderHead): Promise<void> {
   throw new DomainError('ORDER_NOT_EDITABLE')
 }
 
+/** Codes that the order does not hold could be guesses. @throws DomainError TOO_MANY_REQUESTS */
+async function countNewCodes(ctx: Context, { id, buyerId }: OrderHead, { codes }: OrderEdit): Promise<void> {
+  const held = new Set((await findOrderCoupons(ctx.db, id)).map(({ code }) => code))
+  if (codes.some((code) => !held.has(code))) await ctx.limits.take('coupon', buyerId)
+}
+
 export interface Edited {
   isPaid: boolean
   /** Coupons that no longer fit what is left. */
@@ -115,7 +121,7 @@ const rootsOf = (buyer: Buyer, orderId: string, { codes }: OrderEdit): Roots => 
  * coupons go back, and the payment follows, all in one transaction. The same form again is the same change.
  * @returns whether it is paid, as one is that coupons make free, and the coupons that fell off it
  * @throws DomainError NOT_FOUND, ORDER_NOT_EDITABLE, ORDER_EDITED when another change was first,
- *   ORDER_WOULD_BE_EMPTY, ADDRESS_MISSING, PAYMENT_UNAVAILABLE, a coupon's refusal
+ *   ORDER_WOULD_BE_EMPTY, ADDRESS_MISSING, PAYMENT_UNAVAILABLE, TOO_MANY_REQUESTS, a coupon's refusal
  */
 export async function editUnpaidOrder(
   ctx: Context,
@@ -125,7 +131,10 @@ export async function editUnpaidOrder(
 ): Promise<Edited> {
   const head = await findOwnOrderHead(ctx.db, orderId, buyer.id)
   if (!head) throw new DomainError('NOT_FOUND')
-  if (head.editKey !== edit.key && head.state === 'awaiting_payment') await refuseIfPaid(ctx, head)
+  if (head.editKey !== edit.key && head.state === 'awaiting_payment') {
+    await countNewCodes(ctx, head, edit)
+    await refuseIfPaid(ctx, head)
+  }
   const { total, dropped } = await ctx.transact(
     rootsOf(buyer, orderId, edit),
     async (tx): Promise<Written> => {
