@@ -1,6 +1,6 @@
 import { deleteRecent, findSellerOfItem, findSeqs, putRecent } from '@pasar/db'
 import { isProgram, MAX_RECENT_ITEMS, ROLE } from '@pasar/domain'
-import { type Actor, actingSeller, type Member } from '../access/actors'
+import { type Actor, isOfSeller, type Member } from '../access/actors'
 import { viewerOf } from '../access/viewer'
 import type { Context } from '../platform/context'
 
@@ -24,7 +24,7 @@ export async function countView(
 ): Promise<void> {
   if (isProgram(userAgent) || actor?.role === ROLE.ADMIN || actor?.role === ROLE.MANAGER) return
   const sellerId = await findSellerOfItem(ctx.db, itemId)
-  if (sellerId === null || actingSeller(actor)?.id === sellerId) return
+  if (sellerId === null || isOfSeller(actor, sellerId)) return
   ctx.itemViews.note(itemId, viewerOf(ctx, actor, userAgent))
 }
 

@@ -52,6 +52,7 @@ describe('looks at an item', () => {
     await look(kampung.person)
     const worksFor = { sellerId: kampung.id, sellerName: kampung.name, permissions: ['list' as const] }
     await look(asStaff(users.newbuyer, worksFor))
+    await look(asStaff(users.newbuyer, null, kampung.id))
     await look(asAdmin(users.admin))
     await look(buyer, 'itm_none')
     market.run("update items set status = 'removed' where id = ?", items.heavy.id)

@@ -3,6 +3,7 @@ import { days, type ReviewFilter } from '@pasar/domain'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { brandMember } from '../../access/actors'
 import { choose } from '../../accounts/commands/profile'
+import { asStaff } from '../../testing/actors'
 import {
   buyer,
   items,
@@ -176,10 +177,16 @@ describe('votes', () => {
     expect((await page(one)).reviews[0]).toMatchObject({ helpful: 2, isVoted: false })
   })
 
-  it('are not for one’s own review, nor for what is not there', async () => {
+  it('are not for one’s own review, the seller or their staff, an email that is not confirmed, or what is not there', async () => {
     const id = await reviewKopi(market, kopiLine())
     expect(await refusalOf(voteHelpful(market.ctx, buyer, id, true))).toBe('OWN_REVIEW')
     expect(await refusalOf(voteHelpful(market.ctx, newbuyer, 'rev_none', true))).toBe('NOT_FOUND')
+    expect(await refusalOf(voteHelpful(market.ctx, kampung.person, id, true))).toBe('OWN_ITEM')
+    const ownTime = asStaff(newbuyer, null, kampung.id)
+    expect(await refusalOf(voteHelpful(market.ctx, ownTime, id, true))).toBe('OWN_ITEM')
+    const unproved = brandMember({ ...newbuyer, isVerified: false })
+    expect(await refusalOf(voteHelpful(market.ctx, unproved, id, true))).toBe('EMAIL_UNVERIFIED')
+    expect(market.value('select count(*) from review_votes where review_id = ?', id)).toBe(0)
     market.run("update items set status = 'removed' where id = ?", items.kopi.id)
     expect(await refusalOf(voteHelpful(market.ctx, newbuyer, id, true))).toBe('NOT_FOUND')
   })

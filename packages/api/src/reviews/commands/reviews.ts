@@ -164,8 +164,9 @@ export async function answerReview(
 }
 
 /**
- * Says that a review helped, or that it did no longer; twice is as once.
- * @throws DomainError NOT_FOUND, OWN_REVIEW, TOO_MANY_REQUESTS
+ * Says that a review helped, or that it did no longer; twice is as once. The item's page shows first what helped most, so
+ * neither its seller votes nor an account that anyone can make.
+ * @throws DomainError NOT_FOUND, OWN_REVIEW, OWN_ITEM for the seller and their staff, EMAIL_UNVERIFIED, TOO_MANY_REQUESTS
  */
 export async function voteHelpful(
   ctx: Context,
@@ -173,10 +174,12 @@ export async function voteHelpful(
   reviewId: string,
   isHelpful: boolean,
 ): Promise<void> {
+  requireVerified(member)
   await ctx.limits.take('vote', member.id)
   await ctx.transact({ item: { review: reviewId } }, async (tx) => {
     const review = await findSeen(tx, reviewId)
     if (review.authorId === member.id) throw new DomainError('OWN_REVIEW')
+    if (isOfSeller(member, review.sellerId)) throw new DomainError('OWN_ITEM')
     if (isHelpful) await insertVote(tx, reviewId, member.id, ctx.now())
     else await deleteVote(tx, reviewId, member.id)
   })

@@ -12,6 +12,7 @@ export interface ReviewChoices {
   helpful: number
   isOwn: boolean
   isVoted: boolean
+  mayVote: boolean
   mayAnswer: boolean
 }
 
@@ -23,11 +24,8 @@ export function ReviewActions({ review, failure }: { review: ReviewChoices; fail
   return (
     <>
       <div className="mt-3 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">
-        {review.isOwn ? (
-          <span className="font-semibold">{t('reviews.own')}</span>
-        ) : (
-          <VoteForm review={review} />
-        )}
+        {review.isOwn && <span className="font-semibold">{t('reviews.own')}</span>}
+        {review.mayVote && <VoteForm review={review} />}
         {review.helpful > 0 && <span>{t('reviews.helpfulCount', { count: review.helpful })}</span>}
         {!review.isOwn && (
           <TextLink

@@ -29,6 +29,7 @@ export async function viewReviews(context: AppLoadContext, request: Request, slu
       ...toShownReview(review),
       isOwn,
       isVoted,
+      mayVote: !isOwn && !view.isOwnItem,
       mayAnswer: view.isSeller && review.repliedAt === null,
     })),
   }
