@@ -35,7 +35,7 @@ import {
   listQuickReplies,
   listTaxDetails,
 } from '@pasar/db'
-import type { Member } from '../../access/actors'
+import type { Member, RecentMember } from '../../access/actors'
 import { openNumber } from '../../payouts/internal/accounts'
 import type { Context } from '../../platform/context'
 import { avatarFile } from '../../platform/pictures/avatar'
@@ -215,8 +215,12 @@ function* picture(name: string, file: string): Generator<ZipEntry> {
     yield { name: `pictures/${name}.webp`, isPacked: true, chunks: createReadStream(file) }
 }
 
-/** Everything the market knows of a member, as a ZIP that is made while it is sent. @throws DomainError TOO_MANY_REQUESTS */
-export async function exportData(ctx: Context, member: Member): Promise<AsyncIterable<Uint8Array>> {
+/**
+ * Everything the market knows of a member, as a ZIP that is made while it is sent. It holds in clear what pages show masked, such
+ * as account numbers, so they have just proved who they are.
+ * @throws DomainError TOO_MANY_REQUESTS
+ */
+export async function exportData(ctx: Context, member: RecentMember): Promise<AsyncIterable<Uint8Array>> {
   await ctx.limits.take('export', member.id)
   return zipEntries(listEntries(ctx, member))
 }

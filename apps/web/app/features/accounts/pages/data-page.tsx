@@ -11,12 +11,13 @@ import { TextLink } from '../../../ui/text-link'
 import { FormProblem } from '../../platform/components/form-problem'
 import { ProfileFrame, useProfileBase } from '../components/profile-frame'
 import { ProofFields } from '../components/proof-fields'
+import { ProveFirst } from '../components/prove-first'
 import type { action, loader } from '../routes/profile-data.server'
 
 /** The stored data of a member: to download, or to delete. */
 export function DataPage() {
   const t = useT()
-  const { hurdles, hasTwoFactor, isSeller, balance } = useLoaderData<typeof loader>()
+  const { hurdles, hasTwoFactor, isProven, isSeller, balance } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()?.failure
   const isBusy = useNavigation().state === 'submitting'
   const base = useProfileBase()
@@ -25,11 +26,15 @@ export function DataPage() {
       <h1 className="sr-only">{t('profile.tabData')}</h1>
       <Card as="section" title={t('profile.exportTitle')}>
         <p className="mb-4 text-ink-soft">{t('profile.exportText')}</p>
-        <form method="post" action={linkTo(`${base}/data/export`)} data-save-as="my-data.zip">
-          <Button type="submit" variant="secondary" icon="download">
-            {t('profile.exportButton')}
-          </Button>
-        </form>
+        {isProven ? (
+          <form method="post" action={linkTo(`${base}/data/export`)} data-save-as="my-data.zip">
+            <Button type="submit" variant="secondary" icon="download">
+              {t('profile.exportButton')}
+            </Button>
+          </form>
+        ) : (
+          <ProveFirst from={linkTo(`${base}/data`)} />
+        )}
       </Card>
       <Card as="section" title={t('profile.deleteTitle')}>
         <ul className="mb-4 list-disc space-y-1 pl-5">

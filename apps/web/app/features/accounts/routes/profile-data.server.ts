@@ -1,4 +1,4 @@
-import { balanceToWaive, deleteAccount, deletionHurdles, hasTwoFactor } from '@pasar/api'
+import { balanceToWaive, deleteAccount, deletionHurdles, hasTwoFactor, isRecent } from '@pasar/api'
 import { proofSchema, ROLE } from '@pasar/domain'
 import type { PagePath } from '@pasar/domain/access/link-to'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
@@ -10,7 +10,7 @@ import { waysPast } from '../client/deletion-hurdles'
 import { openProfile } from '../server/profile.server'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { member } = await openProfile(context, request)
+  const { member, session } = await openProfile(context, request)
   const [head, hurdles, isTwoFactorOn, balance] = await Promise.all([
     makeHead(context, request, (t) => ({
       title: t('profile.tabData'),
@@ -22,7 +22,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   ])
   const isSeller = member.role === ROLE.SELLER || member.role === ROLE.RESELLER
   const withWays = hurdles.map((code) => ({ code, ways: waysPast(code, member.role) }))
-  return { head, hurdles: withWays, hasTwoFactor: isTwoFactorOn, isSeller, balance }
+  const isProven = isRecent(context.ctx, session)
+  return { head, hurdles: withWays, hasTwoFactor: isTwoFactorOn, isProven, isSeller, balance }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { exportData } from '@pasar/api'
+import { exportData, requireRecent } from '@pasar/api'
 import { linkTo } from '@pasar/domain'
 import type { PagePath } from '@pasar/domain/access/link-to'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
@@ -15,9 +15,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { member, base } = await openProfile(context, request)
+  const { session, base } = await openProfile(context, request)
   try {
-    const parts = await exportData(context.ctx, member)
+    const parts = await exportData(context.ctx, requireRecent(context.ctx, session))
     return new Response(streamBody(Readable.from(parts)), {
       headers: {
         'Content-Type': 'application/zip',

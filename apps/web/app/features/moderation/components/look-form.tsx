@@ -1,16 +1,18 @@
+import { linkTo } from '@pasar/domain/access/link-to'
 import { Form, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { fieldMaker } from '../../../lib/forms/failure'
 import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { TextArea } from '../../../ui/forms/field'
+import { ProveFirst } from '../../accounts/components/prove-first'
 import type { loader } from '../routes/admin-user.server'
-import { ProveFirst, useFailure } from './member-forms'
+import { useFailure } from './member-forms'
 
 /** The way to look at the shop as a member: for admins who have just proved who they are, with a reason. */
 export function LookForm() {
   const t = useT()
-  const { isProven } = useLoaderData<typeof loader>()
+  const { member, isProven } = useLoaderData<typeof loader>()
   const field = fieldMaker(t, useFailure('look'))
   return (
     <Card as="section" title={t('memberLook.begin')}>
@@ -30,7 +32,7 @@ export function LookForm() {
           </Button>
         </Form>
       ) : (
-        <ProveFirst />
+        <ProveFirst from={linkTo('/admin/users/:id', { id: member.id })} />
       )}
     </Card>
   )

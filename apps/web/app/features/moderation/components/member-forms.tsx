@@ -2,10 +2,11 @@ import { linkTo } from '@pasar/domain/access/link-to'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { type Failure, fieldMaker } from '../../../lib/forms/failure'
-import { Button, ButtonLink } from '../../../ui/button'
+import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { TextArea } from '../../../ui/forms/field'
 import { Select } from '../../../ui/forms/select'
+import { ProveFirst } from '../../accounts/components/prove-first'
 import { useTimeText } from '../../accounts/components/time-text'
 import type { action, loader } from '../routes/admin-user.server'
 
@@ -23,35 +24,17 @@ const FORMS = {
   resetTwoFactor: ['memberWork.reset', 'memberWork.resetLead', 'memberWork.resetHint'],
 } as const
 
-/** The way to prove who one is, before a form that asks for it is filled in: what is typed would be lost on the way. */
-export function ProveFirst() {
-  const t = useT()
-  const { member } = useLoaderData<typeof loader>()
-  return (
-    <>
-      <p className="mb-3">{t('memberLook.prove')}</p>
-      <ButtonLink
-        to={linkTo('/reauthenticate', { from: linkTo('/admin/users/:id', { id: member.id }) })}
-        variant="secondary"
-        icon="lock"
-      >
-        {t('memberLook.proveLink')}
-      </ButtonLink>
-    </>
-  )
-}
-
 /** Something that is done to a member, with its reason. */
 export function MemberForm({ intent }: { intent: keyof typeof FORMS }) {
   const t = useT()
   const field = fieldMaker(t, useFailure(intent))
-  const { isProven } = useLoaderData<typeof loader>()
+  const { member, isProven } = useLoaderData<typeof loader>()
   const [title, lead, hint] = FORMS[intent]
   if (intent === 'resetTwoFactor' && !isProven)
     return (
       <Card as="section" title={t(title)}>
         <p className="mb-4 text-sm text-ink-soft">{t(lead)}</p>
-        <ProveFirst />
+        <ProveFirst from={linkTo('/admin/users/:id', { id: member.id })} />
       </Card>
     )
   return (
@@ -92,7 +75,7 @@ export function RoleForm() {
     return (
       <Card as="section" title={t('memberWork.changeRole')}>
         <p className="mb-4 text-sm text-ink-soft">{t('memberWork.changeRoleLead')}</p>
-        <ProveFirst />
+        <ProveFirst from={linkTo('/admin/users/:id', { id: member.id })} />
       </Card>
     )
   return (

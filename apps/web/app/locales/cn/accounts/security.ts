@@ -83,6 +83,8 @@ export default {
   proofLead: '更改涉及账户安全的内容前，需要再次验证身份。',
   proofDescription: '请再次输入密码。',
   proofButton: '继续',
+  prove: '进行此操作前，请先确认密码。',
+  proveLink: '验证身份',
   codeTitle: '输入验证码',
   codeLead: '密码正确。请输入验证器应用中的验证码。',
   codeDescription: '登录的第二步。',

@@ -6,8 +6,6 @@ export default {
   none: '目前没有进行查看',
   noneText: '打开会员的页面，即可以该会员身份查看市集。',
   beginHint: '会员可以在自己的资料中看到这个原因。',
-  prove: '进行此操作前，请先确认密码。',
-  proveLink: '验证身份',
   label: '以会员身份查看',
   banner: '您正在以 {{name}} 的身份查看 {{app}}。不能更改任何内容。{{time}} 结束。',
   over: '以 {{name}} 的身份查看 {{app}} 的时间已结束。',

@@ -84,6 +84,8 @@ export default {
   proofLead: 'We ask again before changes that affect the security of your account.',
   proofDescription: 'Enter your password again.',
   proofButton: 'Continue',
+  prove: 'Confirm your password first to do this.',
+  proveLink: 'Confirm it’s you',
   codeTitle: 'Enter your code',
   codeLead: 'Your password is correct. Now enter the code from your authenticator app.',
   codeDescription: 'The second step of your login.',

@@ -6,8 +6,6 @@ export default {
   none: 'You are not looking as anybody',
   noneText: 'Open a member’s page to look at the shop as that member.',
   beginHint: 'The member finds the reason in their own data.',
-  prove: 'Confirm your password first to do this.',
-  proveLink: 'Confirm it’s you',
   label: 'Looking as a member',
   banner: 'You are looking at {{app}} as {{name}}. Nothing can be changed. Ends at {{time}}.',
   over: 'The time to look at {{app}} as {{name}} is over.',

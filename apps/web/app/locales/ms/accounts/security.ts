@@ -88,6 +88,8 @@ export default {
   proofLead: 'Kami meminta pengesahan sekali lagi sebelum perubahan yang melibatkan keselamatan akaun anda.',
   proofDescription: 'Masukkan kata laluan anda sekali lagi.',
   proofButton: 'Teruskan',
+  prove: 'Untuk ini, sahkan kata laluan anda dahulu.',
+  proveLink: 'Sahkan identiti anda',
   codeTitle: 'Masukkan kod anda',
   codeLead: 'Kata laluan anda betul. Sekarang masukkan kod daripada aplikasi pengesah anda.',
   codeDescription: 'Langkah kedua log masuk anda.',

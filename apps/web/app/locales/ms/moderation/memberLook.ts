@@ -6,8 +6,6 @@ export default {
   none: 'Anda tidak melihat sebagai sesiapa',
   noneText: 'Buka halaman ahli untuk melihat pasar sebagai ahli itu.',
   beginHint: 'Ahli boleh membaca sebab ini dalam data mereka sendiri.',
-  prove: 'Untuk ini, sahkan kata laluan anda dahulu.',
-  proveLink: 'Sahkan identiti anda',
   label: 'Melihat sebagai ahli',
   banner: 'Anda sedang melihat {{app}} sebagai {{name}}. Tiada apa-apa boleh diubah. Tamat pada {{time}}.',
   over: 'Masa untuk melihat {{app}} sebagai {{name}} sudah tamat.',
