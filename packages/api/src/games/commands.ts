@@ -35,7 +35,7 @@ import {
   resultOf,
   roundOutcome,
 } from '@pasar/domain'
-import type { Buyer } from '../access/actors'
+import { type Buyer, requireVerified } from '../access/actors'
 import type { Context } from '../platform/context'
 import { requireFeature, whileOn } from '../platform/settings/require-feature'
 
@@ -70,9 +70,10 @@ async function makeState(ctx: Context, game: Game, words: readonly string[]): Pr
 }
 
 /**
- * Begins a round, or goes on with the one that is played. @returns its id
+ * Begins a round, or goes on with the one that is played. Accounts that anyone can make, without a mailbox, would win all coupons
+ * of a day. @returns its id
  * @param words for the word search, in the language of the member
- * @throws DomainError GAME_ROUNDS_OVER, GAME_NOT_READY
+ * @throws DomainError EMAIL_UNVERIFIED, GAME_ROUNDS_OVER, GAME_NOT_READY
  */
 export async function startRound(
   ctx: Context,
@@ -81,6 +82,7 @@ export async function startRound(
   words: readonly string[],
 ): Promise<string> {
   await requireFeature(ctx, 'games')
+  requireVerified(buyer)
   const state = await makeState(ctx, game, words)
   const id = ctx.newId('gameRound')
   return ctx.transact({ user: buyer.id }, async (tx) => {

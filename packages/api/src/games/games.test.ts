@@ -2,7 +2,7 @@ import { findRound } from '@pasar/db'
 import { CATEGORIES, GAME_REWARD, type Game, gameDay, MAX_ROUNDS_A_DAY, ROUND_LIFETIME } from '@pasar/domain'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Buyer } from '../access/actors'
+import { type Buyer, brandMember } from '../access/actors'
 import { applyCoupon } from '../checkout/commands/cart-coupons'
 import { runningCoupons } from '../coupons/reads/cards'
 import { buyer, fillCart, items, makeBuyers, newbuyer, refusalOf, useMarket } from '../testing/helpers'
@@ -98,6 +98,12 @@ describe('a round', () => {
 })
 
 describe('the reward of a day', () => {
+  it('is not for accounts that anyone can make', async () => {
+    const unproved = brandMember({ ...buyer, isVerified: false }) as Buyer
+    expect(await refusalOf(start('words', unproved))).toBe('EMAIL_UNVERIFIED')
+    expect(market.value('select count(*) from game_rounds')).toBe(0)
+  })
+
   it('is a coupon of the winner’s own, once a day, and a new one tomorrow', async () => {
     const won = await roundPage(market.ctx, buyer, await win())
     expect(won.outcome).toBe('won')
