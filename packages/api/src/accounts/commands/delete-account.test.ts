@@ -313,7 +313,24 @@ describe('a seller who leaves', () => {
         answered,
         ended,
       )
+    market.run("insert into return_addresses values (?, '1 Jalan Zamrud')", member.id)
+    market.run(
+      'insert into form_drafts values (?, ?, 1, 0, \'{"title":"Zamrud mentah"}\', 7)',
+      member.id,
+      sold,
+    )
+    const sealed = market.ctx.vault.seal('{"storeName":"Zamrud"}', member.id)
+    market.run("insert into form_drafts values (?, 'application', 1, 0, ?, 6)", member.id, sealed)
+    market.run('insert into message_blocks values (?, ?, 8)', member.id, SMALL.users.tan.id)
     const { read, text: textOf } = await takeAlong(market.ctx, member)
+    expect(read('selling.json')).toMatchObject({
+      returnAddress: '1 Jalan Zamrud',
+      unsavedForms: [
+        { form: 'application', fields: { storeName: 'Zamrud' }, savedAt: 6 },
+        { form: sold, fields: { title: 'Zamrud mentah' }, savedAt: 7 },
+      ],
+    })
+    expect(read('traces.json')).toMatchObject({ blockedMembers: [{ name: SMALL.users.tan.name, since: 8 }] })
     expect(read('stores.json')).toMatchObject([{ name: 'Pondok Zamrud', description: 'Zamrud since 1999.' }])
     const removal = { appeal: 'Zamrud is mine', note: 'A copy' }
     expect(read('items.json')).toContainEqual(

@@ -19,6 +19,7 @@ import {
   exportQuestions,
   exportReviews,
   exportSavedViews,
+  exportSelling,
   exportSessions,
   exportStaff,
   exportStores,
@@ -27,6 +28,7 @@ import {
   findAddresses,
   findAwayAnswer,
   findChoices,
+  findShippingDefaults,
   listAdjustments,
   listBankAccounts,
   listBusinesses,
@@ -35,6 +37,7 @@ import {
   listQuickReplies,
   listTaxDetails,
 } from '@pasar/db'
+import { APPLICATION_DRAFT, readFormDraft } from '@pasar/domain'
 import type { Member, RecentMember } from '../../access/actors'
 import { openNumber } from '../../payouts/internal/accounts'
 import type { Context } from '../../platform/context'
@@ -65,7 +68,8 @@ answers.json: what you answered as a seller to claims, questions and reviews.
 messages.json: what you wrote to other members, and what they wrote to you.
 replies.json: your quick replies and your away message.
 stores.json, items.json: what you wrote as a seller about your stores and items, and your appeals with what was answered.
-traces.json: reviews you found helpful, what you reported, what you looked at last, and the stores you follow.
+selling.json: how you usually ship, where goods were sent back to last, your referral code, the files you imported, and what you typed into forms and did not save.
+traces.json: reviews you found helpful, what you reported, what you looked at last, the stores you follow, and whom you blocked.
 games.json: the rounds you played, your points, and the coupons you won.
 staff.json: the seller you work for, or worked for last, and who works for you.
 tax.json: who you are for e-invoices, and who you were before.
@@ -111,22 +115,40 @@ const writeItems = ({ db }: Context, userId: string) =>
     exportItems(db, userId, last?.seq ?? null, AT_ONCE),
   )
 
+/** What was sealed for a member; null where the key is lost. */
+function openSealed({ vault }: Context, sealed: string, userId: string): string | null {
+  try {
+    return vault.open(sealed, userId)
+  } catch {
+    return null
+  }
+}
+
 /** What a member wrote, the sealed numbers as they were typed; null where the key they were sealed with is lost. */
 async function openLetters(ctx: Context, member: Member) {
   const { sellerApplications, ...letters } = await exportLetters(ctx.db, member.id)
-  const open = (sealed: string): string | null => {
-    try {
-      return ctx.vault.open(sealed, member.id)
-    } catch {
-      return null
-    }
-  }
+  const open = (sealed: string) => openSealed(ctx, sealed, member.id)
   const opened = sellerApplications.map((given) => ({
     ...given,
     registration: open(given.registration),
     accountNumber: open(given.accountNumber),
   }))
   return { ...letters, sellerApplications: opened }
+}
+
+/** What they keep as a seller or reseller beside stores and items; null for what was typed where its key is lost. */
+async function openSelling(ctx: Context, { id: userId }: Member) {
+  const { drafts, ...kept } = await exportSelling(ctx.db, userId)
+  const open = (sealed: string): string => openSealed(ctx, sealed, userId) ?? 'null'
+  return {
+    ...kept,
+    shippingDefaults: await findShippingDefaults(ctx.db, userId),
+    unsavedForms: drafts.map(({ itemId: form, fields, savedAt }) => ({
+      form,
+      fields: readFormDraft(form === APPLICATION_DRAFT ? open(fields) : fields),
+      savedAt,
+    })),
+  }
 }
 
 /** Where they are paid and what was paid; account numbers as they were typed, null where they can no longer be read. */
@@ -199,6 +221,7 @@ async function* listEntries(ctx: Context, member: Member): AsyncGenerator<ZipEnt
   yield json('tax.json', await openTax(ctx, member))
   yield json('stores.json', await exportStores(db, member.id))
   yield { name: 'items.json', chunks: writeItems(ctx, member.id) }
+  yield json('selling.json', await openSelling(ctx, member))
   yield json('business.json', await listBusinesses(db, member.id))
   yield json('staff.json', await exportStaff(db, member.id))
   yield json('sessions.json', await exportSessions(db, member.id))

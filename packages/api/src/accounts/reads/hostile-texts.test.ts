@@ -28,7 +28,7 @@ it('what is taken is kept and handed out sign for sign, the rest is refused', as
     await changeProfile(market.ctx, newbuyer, profile)
     expect((await profileOf(market.ctx, newbuyer)).name).toBe(profile.name)
     const { files, read } = await takeAlong(market.ctx, newbuyer)
-    expect(Object.keys(files)).toHaveLength(31)
+    expect(Object.keys(files)).toHaveLength(32)
     expect(read('profile.json')).toMatchObject({ name: profile.name })
   }
 

@@ -62,3 +62,32 @@ export async function exportItems(
     removals: readRemovals(row.removals),
   }))
 }
+
+export interface ExportedSelling {
+  /** Where goods were to be sent back to last. */
+  returnAddress: string | null
+  referralCode: string | null
+  imports: Row[]
+  /** By item, empty for a new one, as they were stored: that of an application is sealed. */
+  drafts: { itemId: string; fields: string; savedAt: number }[]
+}
+
+/** What a seller or reseller keeps beside stores and items. */
+export async function exportSelling(db: Db, userId: string): Promise<ExportedSelling> {
+  const [addresses, codes, imports, drafts] = await Promise.all([
+    sql<{ address: string }>`select address from return_addresses where seller_id = ${userId}`.execute(db),
+    sql<{ code: string }>`select code from referral_codes where user_id = ${userId}`.execute(db),
+    sql<Row>`select file_name as "fileName", format, state, created_at as "createdAt" from imports
+      where user_id = ${userId}`.execute(db),
+    sql<
+      ExportedSelling['drafts'][number]
+    >`select item_id as "itemId", fields, saved_at as "savedAt" from form_drafts
+      where seller_id = ${userId}`.execute(db),
+  ])
+  return {
+    returnAddress: addresses.rows[0]?.address ?? null,
+    referralCode: codes.rows[0]?.code ?? null,
+    imports: imports.rows,
+    drafts: drafts.rows,
+  }
+}

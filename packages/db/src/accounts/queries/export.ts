@@ -90,9 +90,9 @@ export async function exportBids(
   return { bids: bids.rows, offers: offers.rows, unpaidWins: unpaid.rows, confirmedCards: cards.rows }
 }
 
-/** What they found helpful, what they reported, what they looked at last, and which stores they follow. */
+/** What they found helpful and reported, what they looked at last, which stores they follow, and whom they block. */
 export async function exportTraces(db: Db, userId: string): Promise<Record<string, Row[]>> {
-  const [votes, reports, seen, followed] = await Promise.all([
+  const [votes, reports, seen, followed, blocked] = await Promise.all([
     sql<Row>`select review_id as review, created_at as at from review_votes where user_id = ${userId}`.execute(
       db,
     ),
@@ -103,12 +103,15 @@ export async function exportTraces(db: Db, userId: string): Promise<Record<strin
       where s.user_id = ${userId}`.execute(db),
     sql<Row>`select s.name, s.slug, f.created_at as since from store_follows f join stores s on s.id = f.store_id
       where f.user_id = ${userId}`.execute(db),
+    sql<Row>`select u.name, b.created_at as since from message_blocks b join users u on u.id = b.blocked_id
+      where b.user_id = ${userId}`.execute(db),
   ])
   return {
     helpfulVotes: votes.rows,
     reports: reports.rows,
     recentlyViewed: seen.rows,
     followedStores: followed.rows,
+    blockedMembers: blocked.rows,
   }
 }
 

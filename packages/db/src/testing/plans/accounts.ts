@@ -165,6 +165,7 @@ export const accounts: Record<string, Served> = {
   exportSessions: { run: (tx) => q.exportSessions(tx, ME), by: 'sessions_user' },
   exportNewsletter: { run: (tx) => q.exportNewsletter(tx, ME), by: 'sqlite_autoindex_users_1' },
   exportStores: { run: (tx) => q.exportStores(tx, ME), by: 'stores_seller' },
+  exportSelling: { run: (tx) => q.exportSelling(tx, ME), by: 'imports_seller' },
   exportItems: { run: (tx) => q.exportItems(tx, ME, 9, 10), by: 'items_own' },
   exportNotifications: { run: (tx) => q.exportNotifications(tx, ME), by: 'notifications_newest' },
   exportLetters: { run: (tx) => q.exportLetters(tx, ME), by: 'job_applications_user' },
