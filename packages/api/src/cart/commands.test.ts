@@ -1,5 +1,6 @@
 import { days, MAX_CART_LINES } from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
+import { brandMember } from '../access/actors'
 import { applyCoupon } from '../checkout/commands/cart-coupons'
 import { asBuyer } from '../testing'
 import { buyer, fillCart, items, newbuyer, refusalOf, useMarket, users, variantOf } from '../testing/helpers'
@@ -103,6 +104,14 @@ describe('addToCart', () => {
     const added = await Promise.all(tries)
     expect(added.filter((one) => one === 1)).toHaveLength(3)
     expect(await quantities()).toEqual([[items.lowStock.slug, 3]])
+  })
+
+  it('counts for no trend by an account without a confirmed email', async () => {
+    const trend = () => market.value('select trend from items where id = ?', items.kopi.id)
+    const before = trend()
+    const unproved = brandMember({ ...newbuyer, isVerified: false }) as typeof newbuyer
+    await addToCart(market.ctx, unproved, { itemId: items.kopi.id, quantity: 1 })
+    expect(trend()).toBe(before)
   })
 
   it('counts for the trend once per line', async () => {

@@ -12,7 +12,7 @@ export const clearSeen = (ctx: Context, member: Member): Promise<void> =>
   ctx.transact({ user: member.id }, (tx) => deleteRecent(tx, member.id))
 
 /**
- * Counts a look at the page of an item, of everyone once within a while. Programs, the item's seller and their staff, and the
+ * Counts a look at the page of an item, of everyone once within a while, and of an address so many visitors. Programs, the item's seller and their staff, and the
  * market's staff do not count.
  * @param userAgent what the browser calls itself
  */
@@ -25,7 +25,7 @@ export async function countView(
   if (isProgram(userAgent) || actor?.role === ROLE.ADMIN || actor?.role === ROLE.MANAGER) return
   const sellerId = await findSellerOfItem(ctx.db, itemId)
   if (sellerId === null || isOfSeller(actor, sellerId)) return
-  ctx.itemViews.note(itemId, viewerOf(ctx, actor, userAgent))
+  ctx.itemViews.note(itemId, viewerOf(ctx, actor, userAgent), actor === null ? ctx.client : null)
 }
 
 /** The list of a visitor, which their browser keeps as row numbers, with one more item at its head. */

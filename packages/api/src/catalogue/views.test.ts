@@ -46,6 +46,16 @@ describe('looks at an item', () => {
     expect(figures()).toEqual({ views: 5, orders: 0 })
   })
 
+  it('by ever other names of a browser are those of one address', async () => {
+    for (let at = 0; at < 30; at++) await look(null, items.kopi.id, `${PHONE} ${at}`)
+    await look(null, items.heavy.id)
+    await look(buyer)
+    expect(Object.fromEntries(market.ctx.itemViews.take())).toEqual({
+      [items.kopi.id]: 11,
+      [items.heavy.id]: 1,
+    })
+  })
+
   it('of programs, of the seller and their staff, of the market and at nothing count for nothing', async () => {
     await look(null, items.kopi.id, 'Mozilla/5.0 (compatible; Googlebot/2.1)')
     await look(null, items.kopi.id, '')

@@ -233,7 +233,7 @@ it('has a context that writes and counts nothing', async () => {
   })
   expect(await refusalOf(work)).toBe('LOOK_REFUSED')
   await ctx.limits.take('code', buyer.id)
-  ctx.itemViews.note('itm_1', 'x')
+  ctx.itemViews.note('itm_1', 'x', null)
   expect([hasRun, market.ctx.itemViews.take()]).toEqual([false, []])
   expect(readAll(market)).toEqual(before)
 })
