@@ -12,7 +12,6 @@ import {
 } from '@pasar/db'
 import { DomainError, isService, linkTo, type Sen } from '@pasar/domain'
 import type { Buyer, Seller } from '../../access/actors'
-import { undoSale } from '../../auctions/internal/undo-sale'
 import type { Context } from '../../platform/context'
 import { queueParcelMail } from '../../platform/mail/parcel-mails'
 import { findCancelRefund } from '../internal/cancel-refund'
@@ -43,9 +42,7 @@ export async function cancelUnshipped(
   if (portions.length === 0) return null
   if (isWhole) {
     if (!(await tryStepParcel(tx, ctx, { order, parcel }, 'cancelled', by, { note }))) return null
-    await putBackOnSale(tx, lines, portions)
-    // One piece of an auction is a parcel of its own.
-    for (const { itemId } of lines) await undoSale(tx, ctx, itemId, by.actor)
+    await putBackOnSale(tx, ctx, { lines, by }, portions)
     await refund(tx, ctx, { order, parcel, back, reason: 'cancelled' })
     await followRefunds(tx, ctx, order)
     const parcels = await findParcels(tx, order.id)

@@ -33,7 +33,7 @@ export async function refundPieces(
   const rest = lines.filter((line) => !isGone(line))
   const onlyFiles = parcel.state === 'to_ship' && rest.length > 0 && rest.every(({ isVirtual }) => isVirtual)
   const back = valuePortions(refundableOf(parcel, lines), portions, true)
-  if (parcel.state === 'to_ship') await putBackOnSale(tx, lines, portions)
+  if (parcel.state === 'to_ship') await putBackOnSale(tx, ctx, { lines, by }, portions)
   await refund(tx, ctx, { order, parcel, back, reason })
   for (const piece of lowerDecided(await findDecidedPieces(tx, order.id), portions))
     await noteDecidedPieces(tx, piece.claimId, [piece])

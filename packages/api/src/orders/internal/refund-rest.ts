@@ -8,6 +8,7 @@ import {
   tryChangeRest,
 } from '@pasar/db'
 import { countPieces, DomainError, type Portion, parcelDueAt, type Sen, valuePortions } from '@pasar/domain'
+import { undoSale } from '../../auctions/internal/undo-sale'
 import type { Context } from '../../platform/context'
 import { recordMove } from './history'
 import type { By } from './move-parcel'
@@ -22,10 +23,11 @@ export interface RefundedParcel {
   by: By
 }
 
-/** What was not sent goes back on sale. */
+/** What was not sent goes back on sale; an auction that sold it is unsold. */
 export async function putBackOnSale(
   tx: Tx,
-  lines: readonly OrderLineView[],
+  ctx: Context,
+  { lines, by }: Pick<RefundedParcel, 'lines' | 'by'>,
   portions: readonly Portion[],
 ): Promise<void> {
   const returned = portions.flatMap(({ lineId, quantity }) => {
@@ -33,7 +35,10 @@ export async function putBackOnSale(
     return line ? [{ itemId: line.itemId, variantId: line.variantId, quantity }] : []
   })
   await restock(tx, returned)
-  for (const { itemId, quantity } of returned) await addSold(tx, itemId, -quantity)
+  for (const { itemId, quantity } of returned) {
+    await addSold(tx, itemId, -quantity)
+    await undoSale(tx, ctx, itemId, by.actor)
+  }
 }
 
 /**
@@ -56,7 +61,7 @@ export async function refundRest(
   const rest =
     pieces > 0 ? { pieces, dueAt: parcel.dueAt } : { pieces, dueAt: Math.max(now, arrives), remindAt: null }
   if (!(await tryChangeRest(tx, parcel.id, parcel.restPieces, rest))) throw new DomainError('SALE_CHANGED')
-  await putBackOnSale(tx, lines, portions)
+  await putBackOnSale(tx, ctx, { lines, by }, portions)
   // The shipping of what was sent stays with the seller.
   const back = valuePortions(refundableOf(parcel, lines), portions, false)
   await refund(tx, ctx, { order, parcel, back, reason })

@@ -4,7 +4,7 @@ import type { Db } from '../../kernel/db'
 import { fixedJoin } from '../../kernel/dialect'
 import { type ParametersOf, prepareQuery } from '../../kernel/prepared-query'
 import type { Tx } from '../../kernel/transact'
-import { lastOrderOf } from '../../orders/queries/last-order'
+import { lastOrderOf, wentBack } from '../../orders/queries/last-order'
 
 /** Whoever stated the most besides one bidder, the earlier of equals, if they may still buy: sellers may not. */
 export async function findSecondBidder(
@@ -72,8 +72,9 @@ export async function hasUnpaidOrder(db: Db, itemId: string): Promise<boolean> {
 export async function findOrderedPrice(db: Db, itemId: string, buyerId: string): Promise<Sen | null> {
   const { rows } = await sql<{
     price: Sen
-  }>`select l.price from (select l.unit_price_sen as price, l.parcel_id ${lastOrderOf(sql`${itemId}`, buyerId)}) l
-    where not exists (select 1 from parcels p where p.id = l.parcel_id and p.state = 'cancelled')`.execute(db)
+  }>`select l.price from (select l.unit_price_sen as price, l.parcel_id, l.quantity, l.refunded_quantity
+      ${lastOrderOf(sql`${itemId}`, buyerId)}) l
+    where not exists (select 1 from parcels p where p.id = l.parcel_id and ${wentBack('l', 'p')})`.execute(db)
   return rows[0]?.price ?? null
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { isBeyond, type TimeCursor } from '../../kernel/cursor'
 import type { Db } from '../../kernel/db'
 import { fixedJoin } from '../../kernel/dialect'
-import { lastOrderOf } from '../../orders/queries/last-order'
+import { lastOrderOf, wentBack } from '../../orders/queries/last-order'
 
 /** What a member was offered after the end of an auction. */
 export interface OwnOffer {
@@ -61,7 +61,7 @@ const ownColumns = sql`a.item_id as "itemId", v.id as "variantId",
   (select price_sen from auction_offers where item_id = a.item_id and rank = 1) as "finalPrice",
   o.rank, o.price_sen as "offerPrice", o.expires_at as "expiresAt", p.id as "orderId", p.state as "orderState",
   exists (select 1 from order_lines l join parcels c on c.id = l.parcel_id
-    where l.order_id = p.id and l.item_id = a.item_id and c.state = 'cancelled') as "isCancelled"`
+    where l.order_id = p.id and l.item_id = a.item_id and ${wentBack('l', 'c')}) as "isCancelled"`
 
 const ownTables = sql`${fixedJoin} items i on i.id = a.item_id ${fixedJoin} stores s on s.id = i.store_id
   ${fixedJoin} item_variants v on v.item_id = a.item_id and v.position = 0`

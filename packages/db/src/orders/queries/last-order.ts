@@ -9,9 +9,20 @@ export const lastOrderOf = (itemId: RawBuilder<unknown>, buyerId: string): RawBu
     order by ${insertionOf('l')} desc limit 1`
 
 /**
- * Whether all the money of an auctioned item has gone back after it was sent: its parcel is that of its one piece. Whether the
+ * Whether what a line sold went back: before it was sent, or alone, of a parcel that goes on with the other goods.
+ * @param line alias of `order_lines`
+ * @param parcel alias of `parcels`
+ */
+export const wentBack = (line: string, parcel: string): RawBuilder<boolean> =>
+  sql`(${sql.ref(`${parcel}.state`)} = 'cancelled' or (${sql.ref(`${parcel}.state`)} <> 'returned'
+    and ${sql.ref(`${line}.refunded_quantity`)} = ${sql.ref(`${line}.quantity`)}))`
+
+/**
+ * Whether all the money of a sold auction's item has gone back after it was sent: nobody has bought it since. Whether the
  * goods came back, too, only its seller knows.
  */
 export const wasRefunded = (itemId: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql`exists (select 1 from order_lines l ${fixedJoin} parcels p on p.id = l.parcel_id
-    where l.item_id = ${itemId} and p.state = 'returned')`
+    where l.item_id = ${itemId} and p.state <> 'cancelled' and l.refunded_quantity = l.quantity and not exists
+      (select 1 from order_lines n ${fixedJoin} orders m on m.id = n.order_id
+        where n.item_id = l.item_id and ${insertionOf('n')} > ${insertionOf('l')} and m.paid_at is not null))`
