@@ -87,7 +87,7 @@ const bookRefund = (ctx: Context, refund: RefundView, isSent: boolean): Promise<
     if (isSent) {
       await postLedger(
         tx,
-        { id: ctx.newId('ledger'), kind: 'refund', reference: refund.id, at: now },
+        { id: ctx.newId('ledger'), kind: 'refund', reference: refund.id },
         postUnclaimedRefund(refund.provider, refund.amount),
       )
       await queueRefundMail(tx, ctx, refund)

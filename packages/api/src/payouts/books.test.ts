@@ -63,7 +63,7 @@ describe('the books', () => {
       for (let at = 0; at < 60; at++)
         await postLedger(
           tx,
-          { id: ctx.newId('ledger'), kind: 'adjustment', reference: `page:${at}`, at: ctx.now() },
+          { id: ctx.newId('ledger'), kind: 'adjustment', reference: `page:${at}` },
           [1, 2, -3].map((part) => ({
             account: { type: 'promotions' } as const,
             amount: sen(part),
@@ -90,14 +90,10 @@ describe('the books', () => {
     const members = makeBuyers(market, 60)
     await ctx.transact(NO_ROOTS.alone, async (tx) => {
       for (const { id } of members)
-        await postLedger(
-          tx,
-          { id: ctx.newId('ledger'), kind: 'adjustment', reference: `member:${id}`, at: ctx.now() },
-          [
-            { account: { type: 'reseller', resellerId: id }, amount: sen(-500), parcelId: null },
-            { account: { type: 'promotions' }, amount: sen(500), parcelId: null },
-          ],
-        )
+        await postLedger(tx, { id: ctx.newId('ledger'), kind: 'adjustment', reference: `member:${id}` }, [
+          { account: { type: 'reseller', resellerId: id }, amount: sen(-500), parcelId: null },
+          { account: { type: 'promotions' }, amount: sen(500), parcelId: null },
+        ])
     })
     const seen: string[] = []
     for (let cursor: string | null = null; ; ) {
@@ -178,14 +174,10 @@ describe('negative balances', () => {
     expect((await debtsPage(ctx, admin)).debts).toEqual([])
     const owes = (userId: string, amount: number) =>
       ctx.transact(NO_ROOTS.alone, (tx) =>
-        postLedger(
-          tx,
-          { id: ctx.newId('ledger'), kind: 'adjustment', reference: `debt:${userId}`, at: ctx.now() },
-          [
-            { account: { type: 'seller', sellerId: userId }, amount: sen(amount), parcelId: null },
-            { account: { type: 'fees' }, amount: sen(-amount), parcelId: null },
-          ],
-        ),
+        postLedger(tx, { id: ctx.newId('ledger'), kind: 'adjustment', reference: `debt:${userId}` }, [
+          { account: { type: 'seller', sellerId: userId }, amount: sen(amount), parcelId: null },
+          { account: { type: 'fees' }, amount: sen(-amount), parcelId: null },
+        ]),
       )
     await owes(users.newbuyer.id, 300)
     market.wait(days(3))

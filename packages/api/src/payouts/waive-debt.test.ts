@@ -22,7 +22,7 @@ const waive = (over: { userId?: string; owed?: number } = {}) =>
 /** Has the books say that a member owes so much. */
 const owes = (userId: string, amount: number, reference = `debt-${userId}`) =>
   market.ctx.transact(NO_ROOTS.alone, (tx) =>
-    postLedger(tx, { id: market.ctx.newId('ledger'), kind: 'adjustment', reference, at: market.ctx.now() }, [
+    postLedger(tx, { id: market.ctx.newId('ledger'), kind: 'adjustment', reference }, [
       { account: { type: 'seller', sellerId: userId }, amount: sen(amount), parcelId: null },
       { account: { type: 'fees' }, amount: sen(-amount), parcelId: null },
     ]),

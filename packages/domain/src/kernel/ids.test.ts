@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ID_PREFIX, type IdKind, isId, makeId, makeOrderNumber } from './ids'
+import { ID_PREFIX, type IdKind, isId, makeId, makeOrderNumber, timeOfId } from './ids'
 
 const bytes = (length: number) => fc.uint8Array({ minLength: length, maxLength: length })
 const KINDS: [IdKind, ...IdKind[]] = ['user', 'item', 'order', 'parcel', 'ledger']
@@ -80,4 +80,23 @@ it('an order number can be read out', () => {
       expect(makeOrderNumber(random)).toMatch(/^PSR-[0-9A-HJKMNP-TV-Z]{8}$/)
     }),
   )
+})
+
+describe('the time of an id', () => {
+  it('is when it was made', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 32 ** 9 - 1 }),
+        fc.uint8Array({ minLength: 13, maxLength: 13 }),
+        (at, random) => {
+          expect(timeOfId(makeId('ledger', at, random))).toBe(at)
+        },
+      ),
+    )
+  })
+
+  it('is not in a text that is none', () => {
+    expect(() => timeOfId('ldg_x')).toThrow(RangeError)
+    expect(() => timeOfId('ldg_il0000000000000000000')).toThrow(RangeError)
+  })
 })

@@ -92,6 +92,13 @@ export function makeId<K extends IdKind>(kind: K, now: number, random: Uint8Arra
 /** What sorts before every id of a kind that is made from a time on, and after every one made before. */
 export const firstIdAt = (kind: IdKind, now: number): string => makeId(kind, now, new Uint8Array(13))
 
+/** When an id was made, in milliseconds since the epoch. @throws RangeError for a text that is none */
+export function timeOfId(id: string): number {
+  const digits = [...id.slice(4, 13)].map((digit) => ALPHABET.indexOf(digit))
+  if (digits.length < 9 || digits.includes(-1)) throw new RangeError(`Not an id: ${id}`)
+  return digits.reduce((time, digit) => time * 32 + digit, 0)
+}
+
 const ID_FORM = /^[a-z]{3}_[0-9a-hjkmnp-tv-z]{22}$/
 
 /** True when the text has the form of an id of that kind; says nothing about whether it exists. */

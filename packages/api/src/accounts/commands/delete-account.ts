@@ -85,7 +85,7 @@ async function waiveBalance(tx: Tx, ctx: Context, userId: string, waives: boolea
   if (postings.length === 0) return
   const now = ctx.now()
   const reference = `${userId}:waived`
-  await postLedger(tx, { id: ctx.newId('ledger'), kind: 'adjustment', reference, at: now }, postings)
+  await postLedger(tx, { id: ctx.newId('ledger'), kind: 'adjustment', reference }, postings)
   await insertAuditEntry(tx, {
     id: ctx.newId('audit'),
     actorId: userId,

@@ -15,8 +15,7 @@ let postings = 0
 /** Has the books owe a member some sen. */
 async function owe(account: Account, amount: number): Promise<void> {
   postings += 1
-  const at = market.ctx.now()
-  const transaction = { id: market.ctx.newId('ledger'), reference: `rest-${postings}`, at }
+  const transaction = { id: market.ctx.newId('ledger'), reference: `rest-${postings}` }
   await market.ctx.transact(NO_ROOTS.alone, (tx) =>
     postLedger(tx, { ...transaction, kind: 'adjustment' }, [
       { account, amount: sen(-amount), parcelId: null },

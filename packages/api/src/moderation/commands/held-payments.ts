@@ -44,7 +44,7 @@ export async function decideHeldPayment(
     if (way === 'sendBack' && received !== null) {
       await postLedger(
         tx,
-        { id: ctx.newId('ledger'), kind: 'payment', reference: paymentId, at: now },
+        { id: ctx.newId('ledger'), kind: 'payment', reference: paymentId },
         postUnclaimed(provider, received),
       )
       // As money that came too late, it has paid for nothing of the order.

@@ -31,7 +31,7 @@ export async function retryRefund(
     // What the provider kept stays with it: the money left the market's bank account.
     await postLedger(
       tx,
-      { id: ctx.newId('ledger'), kind: 'refund', reference: refund.id, at: now },
+      { id: ctx.newId('ledger'), kind: 'refund', reference: refund.id },
       postUnclaimedRefund('bank', refund.amount),
     )
     await queueRefundMail(tx, ctx, refund)

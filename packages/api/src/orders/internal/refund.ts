@@ -44,7 +44,6 @@ export interface RefundRequest {
  */
 export async function refund(tx: Tx, ctx: Context, what: RefundRequest): Promise<void> {
   const { order, parcel, back } = what
-  const now = ctx.now()
   const before = remainingMoney(refundableOf(parcel, await findOrderLines(tx, order.id)))
   for (const line of back.lines)
     if (!(await takeBackLine(tx, line))) throw new RangeError(`More than is left of ${line.lineId}`)
@@ -53,7 +52,7 @@ export async function refund(tx: Tx, ctx: Context, what: RefundRequest): Promise
   const refundId = ctx.newId('refund')
   await postLedger(
     tx,
-    { id: ctx.newId('ledger'), kind: 'adjustment', reference: refundId, at: now },
+    { id: ctx.newId('ledger'), kind: 'adjustment', reference: refundId },
     postPartialRefund({ ...partiesOf(parcel), before, isReleased: await isReleased(tx, parcel.id) }, back),
   )
   if (back.paid > 0) await requestRefund(tx, ctx, refundId, what)

@@ -50,7 +50,7 @@ export async function releaseRest(
   await putReleasedShipping(tx, parcel.id, rest.shipping)
   await postLedger(
     tx,
-    { id: ctx.newId('ledger'), kind: 'release', reference: parcel.id, at: ctx.now() },
+    { id: ctx.newId('ledger'), kind: 'release', reference: parcel.id },
     postRelease({ ...partiesOf(parcel), ...rest }),
   )
 }

@@ -143,7 +143,7 @@ async function sendBack(
   await movePayment(tx, payment.id, UNSETTLED, 'refunded', { now, note })
   await postLedger(
     tx,
-    { id: ctx.newId('ledger'), kind: 'payment', reference: payment.id, at: now },
+    { id: ctx.newId('ledger'), kind: 'payment', reference: payment.id },
     postUnclaimed(payment.provider, payment.amount),
   )
   await insertRefund(tx, {

@@ -59,7 +59,7 @@ export async function payOrder(tx: Tx, ctx: Context, payment: PaymentView, order
   const parcels = await findParcels(tx, order.id)
   await postLedger(
     tx,
-    { id: ctx.newId('ledger'), kind: 'payment', reference: payment.id, at: now },
+    { id: ctx.newId('ledger'), kind: 'payment', reference: payment.id },
     postPayment(payment.provider, parcels.map(paidBy)),
   )
   await hurryAuctionsOf(tx, order.id, now)

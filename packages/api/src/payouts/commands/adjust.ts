@@ -58,11 +58,7 @@ async function book(tx: Tx, ctx: Context, admin: Admin, adjustment: Booked): Pro
   const { userId, side, against, owed, reason, reverses } = adjustment
   const id = ctx.newId('ledger')
   const reference = `${userId}:${reverses === null ? 'adjustment' : 'reversal'}:${reverses ?? id}`
-  await postLedger(
-    tx,
-    { id, kind: 'adjustment', reference, at: ctx.now() },
-    postAdjustment(userId, { side, against, owed }),
-  )
+  await postLedger(tx, { id, kind: 'adjustment', reference }, postAdjustment(userId, { side, against, owed }))
   await insertAdjustment(tx, { ...adjustment, id, madeBy: admin.id })
   const action = reverses === null ? 'adjustBalance' : 'reverseAdjustment'
   await recordAdmin(tx, ctx, admin, action, userId, describe(adjustment))

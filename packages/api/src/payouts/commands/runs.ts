@@ -102,7 +102,7 @@ export async function stepPayout(
   if (!(await tryMovePayout(tx, payout.id, from, to, { note, now }))) return false
   const postings = postPayoutMove(payout, from, to)
   const reference = `${payout.id}:${to}`
-  await postLedger(tx, { id: ctx.newId('ledger'), kind: 'payout', reference, at: now }, postings)
+  await postLedger(tx, { id: ctx.newId('ledger'), kind: 'payout', reference }, postings)
   return true
 }
 

@@ -38,7 +38,7 @@ export async function bookWaiver(
   const id = ctx.newId('ledger')
   await postLedger(
     tx,
-    { id, kind: 'adjustment', reference: `${userId}:debt:${id}`, at: ctx.now() },
+    { id, kind: 'adjustment', reference: `${userId}:debt:${id}` },
     postWaiver(userId, balances),
   )
   await insertDebtWaiver(tx, { id, userId, waived: sen(debt), madeBy: admin.id, requestId })

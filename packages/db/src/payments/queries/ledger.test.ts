@@ -1,4 +1,5 @@
-import { type Posting, sen } from '@pasar/domain'
+import { randomBytes } from 'node:crypto'
+import { makeId, type Posting, sen } from '@pasar/domain'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { NO_ROOTS } from '../../kernel/roots'
 import { makeTransact, type Transact } from '../../kernel/transact'
@@ -23,7 +24,7 @@ const cash = (amount: number): Posting => ({
 })
 const post = (reference: string, postings: Posting[]) =>
   transact(NO_ROOTS.alone, (tx) =>
-    postLedger(tx, { id: `ldg_${reference}`, kind: 'adjustment', reference, at: 1 }, postings),
+    postLedger(tx, { id: makeId('ledger', 1, randomBytes(13)), kind: 'adjustment', reference }, postings),
   )
 const check = () => checkLedger(test.database.read)
 

@@ -1,4 +1,4 @@
-import { accountName, isBalanced, type Posting, type Sen } from '@pasar/domain'
+import { accountName, isBalanced, type Posting, type Sen, timeOfId } from '@pasar/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db'
 import { insertRow, insertRows } from '../../kernel/prepared-query'
@@ -7,17 +7,18 @@ import { findWrongPayouts } from '../../payouts/queries/payouts'
 import type { LedgerTransactionsTable } from '../tables'
 
 /**
- * Writes one balanced set of entries. The same kind and reference is never written twice.
+ * Writes one balanced set of entries. The same kind and reference is never written twice. Its time is that of its id, by
+ * which periods are read: at midnight no two clocks put it into two months.
  * @throws RangeError when the postings do not sum to 0; a unique constraint error for a second time
  */
 export async function postLedger(
   tx: Tx,
-  transaction: { id: string; kind: LedgerTransactionsTable['kind']; reference: string; at: number },
+  transaction: { id: string; kind: LedgerTransactionsTable['kind']; reference: string },
   postings: readonly Posting[],
 ): Promise<void> {
   if (!isBalanced(postings)) throw new RangeError(`Unbalanced ledger transaction ${transaction.reference}`)
   if (postings.length === 0) return
-  await insertRow(tx, 'ledger_transactions', transaction)
+  await insertRow(tx, 'ledger_transactions', { ...transaction, at: timeOfId(transaction.id) })
   await insertRows(
     tx,
     'ledger_entries',
