@@ -87,3 +87,16 @@ it('is not paid by transfer once it was sent again: whoever wanted to is told', 
   expect(await statesOf(orderId)).toEqual(['requested'])
   expect(market.value("select count(*) from audit_log where action = 'refundByHand'")).toBe(0)
 })
+
+it('counts among what went back: with the rest the payment is refunded', async () => {
+  const order = await buy(market, buyer, [items.kopi, 1], [items.onOffer, 1])
+  const [first, second] = parcelsOf(market, order)
+  if (!first || !second) throw new Error('no two parcels')
+  const paymentState = () => market.value<string>('select state from payments where id = ?', order.paymentId)
+  await cancelSale(market.ctx, asSeller(sellerOf(first)), first.id, 'None left')
+  await sendRefunds({ ...market.ctx, payments: { ...market.ctx.payments, refund: async () => false } })
+  expect(paymentState()).toBe('succeeded')
+  await cancelSale(market.ctx, asSeller(sellerOf(second)), second.id, 'None left')
+  expect(paymentState()).toBe('refunded')
+  await proveSums(market)
+})

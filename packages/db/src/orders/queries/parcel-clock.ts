@@ -84,13 +84,12 @@ export async function takeBackShipping(
   return numAffectedRows === 1n
 }
 
-/** What of an order's money has gone back, or is about to. */
+/** What of an order's money has gone back, or is about to: also what the provider refused, which goes back otherwise. */
 export async function sumRefunds(db: Db, paymentId: string): Promise<Sen> {
   const row = await db
     .selectFrom('refunds')
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount_sen'), sql<number>`0`).as('sum'))
     .where('payment_id', '=', paymentId)
-    .where('state', '<>', 'failed')
     .executeTakeFirst()
   return sen(row?.sum ?? 0)
 }
