@@ -1,7 +1,18 @@
-import { NO_ROOTS, postLedger, sumAccount } from '@pasar/db'
-import { days, MEMBER_ACCOUNTS, sen } from '@pasar/domain'
+import { listTradedOrders, NO_ROOTS, postLedger, sumAccount, sumSales } from '@pasar/db'
+import { days, firstIdAt, MEMBER_ACCOUNTS, sen } from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
-import { makeBuyers, proveSums, refusalOf, useMarket, users } from '../testing/helpers'
+import { cancelParcel } from '../orders/commands/cancel-parcel'
+import {
+  buy,
+  buyer,
+  items,
+  makeBuyers,
+  parcelsOf,
+  proveSums,
+  refusalOf,
+  useMarket,
+  users,
+} from '../testing/helpers'
 import { bookAccountPage, booksPage, exportAccount } from './reads/books'
 import { debtsPage } from './reads/debts'
 import { exportEInvoices } from './reads/einvoices'
@@ -137,6 +148,37 @@ describe('the e-invoices of a month', () => {
       )
     expect(sold).toBe(sumOf("'unclaimed'"))
     expect(bought).toBe(sumOf("'unclaimed', 'promotions'"))
+  })
+
+  it('are about each order once, however many entries are read at a time', async () => {
+    for (let at = 0; at < 5; at += 1) {
+      const [first] = parcelsOf(market, await buy(market, buyer, [items.kopi, 1], [items.onOffer, 1]))
+      market.wait(days(1))
+      if (first && at % 2 === 0) await cancelParcel(market.ctx, buyer, first.id)
+    }
+    const [after, before] = [firstIdAt('ledger', 0), firstIdAt('ledger', market.ctx.now() + 1)]
+    const span = { from: after, before, monthEnds: [market.ctx.now()], ownFrom: sen(1) }
+    const traded = await listTradedOrders(market.ctx.db, { after, before }, 1_000_000)
+    const orders = [...new Set(traded.rows)].sort()
+    expect([orders.length > 3, traded.next]).toEqual([true, null])
+    for (const limit of [1, 2, 7]) {
+      const found = new Set<string>()
+      for (let cursor: string | null = after; cursor !== null; ) {
+        const page = await listTradedOrders(market.ctx.db, { after: cursor, before }, limit)
+        for (const order of page.rows) found.add(order)
+        cursor = page.next
+      }
+      expect([...found].sort()).toEqual(orders)
+    }
+    const apart = await Promise.all(orders.map((order) => sumSales(market.ctx.db, [order], span)))
+    const sums = apart.flat()
+    expect(await sumSales(market.ctx.db, orders.toReversed(), span)).toEqual(sums)
+    expect(sums.map(({ order }) => order)).toEqual(orders)
+    expect(sums.reduce((total, { sold, back }) => total + sold - back, 0)).toBe(
+      market.value(
+        "select sum(amount_sen) from ledger_entries where parcel_id is not null and (account like 'cash:%' or account = 'unclaimed')",
+      ),
+    )
   })
 })
 

@@ -201,12 +201,17 @@ export const MAX_CONSOLIDATED_LINES = 100
 /**
  * The operator's invoices for all other orders of the month, a line for each: they name the receipts they are about.
  * @param orders all sold, or all given back
+ * @param before documents that there are already of the same kind
  */
-export function consolidatedInvoices(month: EInvoiceMonth, orders: readonly OrderSum[]): EInvoice[] {
+export function consolidatedInvoices(
+  month: EInvoiceMonth,
+  orders: readonly OrderSum[],
+  before = 0,
+): EInvoice[] {
   const documents: EInvoice[] = []
   for (let from = 0; from < orders.length; from += MAX_CONSOLIDATED_LINES) {
     const some = orders.slice(from, from + MAX_CONSOLIDATED_LINES)
-    const part = String(documents.length + 1)
+    const part = String(before + documents.length + 1)
     documents.push(
       makeEInvoice(month, {
         kind: 'consolidated',

@@ -1,5 +1,7 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import {
   findBusinesses,
+  listTradedOrders,
   type MemberSum,
   type SaleSum,
   sumBooks,
@@ -11,7 +13,6 @@ import {
 } from '@pasar/db'
 import {
   commissionInvoice,
-  consolidatedInvoices,
   csvAmount,
   type EInvoice,
   type EInvoiceMember,
@@ -32,12 +33,16 @@ import {
 } from '@pasar/domain'
 import type { Admin } from '../../access/actors'
 import type { Context } from '../../platform/context'
+import { everyPage } from '../../platform/lists/every-page'
 import { readOperator, readTaxpayer } from '../../platform/settings/operator'
 import { type TaxParty, taxDetailsOf } from '../../platform/tax/details'
 import { balanceBefore } from '../internal/balance-before'
+import { consolidate } from '../internal/consolidate'
 import { openMonth } from '../internal/open-period'
 
 const AT_ONCE = 200
+/** Entries of the books that are read at a time, so that others are served in between. */
+const ENTRIES_AT_ONCE = 1_000
 
 /** What a document is about; `order` only of a sale. */
 interface Sum {
@@ -104,25 +109,32 @@ const tradeOf = (sums: readonly TradeSum[]): Sum[] =>
       .map((amount) => ({ userId: userId ?? '', name, amount, order })),
   )
 
-/** The documents of all orders that have none of their own: those of what was sold, and those of what was given back. */
-function consolidate(month: EInvoiceMonth, sums: readonly TradeSum[]): EInvoice[] {
-  const amountsOf = [({ sold }: TradeSum) => sold, ({ back }: TradeSum) => sen(-back)]
-  return amountsOf.flatMap((amountOf) => {
-    const orders = sums.map((sum) => ({ order: sum.order ?? '', amount: amountOf(sum) }))
-    return consolidatedInvoices(
-      month,
-      orders.filter(({ amount }) => amount !== 0),
-    )
-  })
+type SalesSpan = Parameters<typeof sumSales>[2]
+
+/** The sales of a month by the numbers of their orders: the numbers are read first, then what each comes to, some at a time. */
+async function* salesOf(ctx: Context, span: SalesSpan): AsyncGenerator<SaleSum[]> {
+  const { from, before } = span
+  const numbers = new Set<string>()
+  const pages = everyPage((cursor) =>
+    listTradedOrders(ctx.db, { after: cursor ?? from, before }, ENTRIES_AT_ONCE),
+  )
+  for await (const page of pages) {
+    for (const number of page) numbers.add(number)
+    await nextTurn()
+  }
+  const orders = [...numbers].sort()
+  for (let at = 0; at < orders.length; at += AT_ONCE) {
+    yield await sumSales(ctx.db, orders.slice(at, at + AT_ONCE), span)
+    await nextTurn()
+  }
 }
 
 /** The documents of orders that have one of their own, those that were paid in one month after the other. */
 async function* ownInvoices(
   ctx: Context,
   month: EInvoiceMonth,
-  sales: readonly SaleSum[],
+  own: readonly SaleSum[],
 ): AsyncGenerator<EInvoice[]> {
-  const own = sales.filter(({ userId }) => userId !== null)
   for (const until of [...new Set(own.map(({ asOf }) => asOf))].sort((a, b) => a - b))
     yield* invoicesOf(
       ctx,
@@ -163,10 +175,12 @@ export async function exportEInvoices(ctx: Context, admin: Admin, name: string):
   await ctx.limits.take('listExport', admin.id)
   const [from, before] = [firstIdAt('ledger', period.from), firstIdAt('ledger', period.to)]
   const ends = await monthEndsUntil(ctx, period)
-  const [sellers, resellers, sales, goods, opening, closing] = await Promise.all([
+  // What happens while it is written is for the next file.
+  const soldBefore = firstIdAt('ledger', Math.min(period.to, ctx.now() + 1))
+  const span = { from, before: soldBefore, monthEnds: ends, ownFrom: OWN_INVOICE_FROM }
+  const [sellers, resellers, goods, opening, closing] = await Promise.all([
     sumFees(ctx.db, from, before),
     sumCommissions(ctx.db, from, before),
-    sumSales(ctx.db, { from, before, monthEnds: ends, ownFrom: OWN_INVOICE_FROM }),
     sumGoods(ctx.db, from, before),
     balanceBefore(ctx, 'fees', malaysianDay(period.from)),
     balanceBefore(ctx, 'fees', malaysianDay(period.to)),
@@ -184,11 +198,8 @@ export async function exportEInvoices(ctx: Context, admin: Admin, name: string):
     const at = { month, until: period.to - 1 }
     yield* invoicesOf(ctx, at, sellers, feeInvoice)
     yield* invoicesOf(ctx, at, resellers, commissionInvoice)
-    yield consolidate(
-      month,
-      sales.filter(({ userId }) => userId === null),
-    )
-    yield* ownInvoices(ctx, month, sales)
+    const own = yield* consolidate(month, salesOf(ctx, span))
+    yield* ownInvoices(ctx, month, own)
     yield* invoicesOf(ctx, at, tradeOf(goods), goodsInvoice)
   }
   return {

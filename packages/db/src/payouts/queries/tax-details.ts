@@ -85,6 +85,7 @@ export interface SaleSum extends TradeSum {
 }
 
 interface SalesSpan {
+  /** The first transaction that counts, and the first that does not. */
   from: string
   before: string
   /** The last moments of the months since the first sale, the oldest first; the last is that of the span. */
@@ -93,25 +94,60 @@ interface SalesSpan {
   ownFrom: Sen
 }
 
+/** Where reading what buyers paid goes on: after a transaction. */
+interface TradePage {
+  after: string
+  before: string
+}
+
+/**
+ * A page of the orders of which buyers paid, or are owed, something between two transactions, in their order. An order comes
+ * once for each of its parcels and each time.
+ * @returns their numbers, and the last transaction that was read; null at the end
+ */
+export async function listTradedOrders(
+  db: Db,
+  { after, before }: TradePage,
+  limit: number,
+): Promise<{ rows: string[]; next: string | null }> {
+  const { rows } = await sql<{
+    id: string
+    order: string
+  }>`select e.transaction_id as id, o.number as "order"
+    from ledger_entries e ${fixedJoin} parcels p on p.id = e.parcel_id ${fixedJoin} orders o on o.id = p.order_id
+    where e.transaction_id > ${after} and e.transaction_id < ${before} and ${BY_BUYERS}
+    order by e.transaction_id limit ${limit}`.execute(db)
+  // What is left of the last transaction is about the same order.
+  return {
+    rows: rows.map(({ order }) => order),
+    next: rows.length < limit ? null : (rows.at(-1)?.id ?? null),
+  }
+}
+
 /** The end of the month in which an order was paid. Most were paid in the last of them. */
 const endOfPaidMonth = (monthEnds: readonly number[]) =>
   sql`case when o.paid_at > ${monthEnds.at(-2) ?? 0} then ${monthEnds.at(-1) ?? 0}
     else (select min(value) from ${eachOf(monthEnds, 'ends')} where value >= o.paid_at) end`
 
 /**
- * The sales of each order, with the buyer of those that have an invoice of their own: buyers may ask for it until the end of
+ * The sales of some orders, by their numbers, with the buyer of those that have an invoice of their own: buyers may ask for it until the end of
  * the month in which they paid. What is given back later goes to whom the invoice went.
  */
-export async function sumSales(db: Db, { from, before, monthEnds, ownFrom }: SalesSpan): Promise<SaleSum[]> {
+export async function sumSales(
+  db: Db,
+  orders: readonly string[],
+  { from, before, monthEnds, ownFrom }: SalesSpan,
+): Promise<SaleSum[]> {
   const isOwn = sql`(d.user_id is not null or ${unindexed('o.total_sen')} >= ${ownFrom})`
   const asOf = endOfPaidMonth(monthEnds)
   const { rows } =
     await sql<SaleSum>`select o.number as "order", case when ${isOwn} then o.buyer_id end as "userId",
     coalesce((select name from users u where ${isOwn} and u.id = o.buyer_id), '') as name, ${asOf} as "asOf", ${sums}
-    from ledger_entries e ${fixedJoin} parcels p on p.id = e.parcel_id ${fixedJoin} orders o on o.id = p.order_id
+    from (select value from ${eachOf(orders, 'wanted')}) wanted ${fixedJoin} orders o on o.number = wanted.value
+    ${fixedJoin} parcels p on p.order_id = o.id ${fixedJoin} ledger_entries e on e.parcel_id = p.id
     left join tax_details d on d.user_id = o.buyer_id and d.on_invoices = 1
       and d.valid_from = ${lastUntil(sql`o.buyer_id`, asOf)}
-    where e.transaction_id >= ${from} and e.transaction_id < ${before} and ${BY_BUYERS}
+    where ${unindexed('e.transaction_id')} >= ${from} and ${unindexed('e.transaction_id')} < ${before} and ${BY_BUYERS}
     group by o.id order by o.number`.execute(db)
   return rows
 }

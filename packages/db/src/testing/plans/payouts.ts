@@ -107,9 +107,13 @@ export const payouts: Record<string, Served> = {
   listTaxDetails: { run: (tx) => q.listTaxDetails(tx, ME), by: 'PRIMARY KEY' },
   deleteTaxDetails: { run: (tx) => q.deleteTaxDetails(tx, ME), by: 'PRIMARY KEY' },
   sumSales: {
-    run: (tx) => q.sumSales(tx, { from: 'a', before: 'b', monthEnds: [1, NOW], ownFrom: ZERO }),
+    run: (tx) => q.sumSales(tx, ['x', 'y'], { from: 'a', before: 'b', monthEnds: [1, NOW], ownFrom: ZERO }),
+    by: 'ledger_entries_parcel',
+    sorts: ['the orders of a page', 'their numbers'],
+  },
+  listTradedOrders: {
+    run: (tx) => q.listTradedOrders(tx, { after: 'a', before: 'b' }, 10),
     by: 'PRIMARY KEY',
-    sorts: ['the orders of one month', 'those with an invoice of their own'],
   },
   sumGoods: { run: (tx) => q.sumGoods(tx, 'a', 'b'), by: 'PRIMARY KEY', sorts: 'the sellers of one month' },
   listDebtors: {
