@@ -37,6 +37,7 @@ import { notifyCart } from '../../cart/internal/notify'
 import { redeemCoupons } from '../../coupons/internal/redeem'
 import { couponsBy } from '../../orders/internal/roots'
 import { settleFree } from '../../payments/commands/settle'
+import { requirePayable } from '../../payments/internal/payable'
 import type { Context } from '../../platform/context'
 import { type WishedDate, writeOrder } from '../internal/write-order'
 import {
@@ -176,7 +177,7 @@ function readWishes(wishes: NonNullable<PlaceOrder['wishes']>, now: Millis): Rea
  * of all of it, and opens a payment. The same key with the same body answers with the same order. When
  * anything differs from what the buyer saw, nothing is written and the answer says what.
  * @throws DomainError EMAIL_UNVERIFIED, TOO_MANY_REQUESTS, CART_EMPTY, ADDRESS_MISSING, ADDRESS_UNFIT of one that was saved, IDEMPOTENCY_MISMATCH,
- *   INSUFFICIENT_STOCK, VALIDATION at the day of a service, a coupon's refusal
+ *   INSUFFICIENT_STOCK, VALIDATION at the day of a service, PAYMENT_TOO_SMALL, PAYMENT_TOO_LARGE, a coupon's refusal
  */
 export async function placeOrder(ctx: Context, buyer: Buyer, input: PlaceOrder): Promise<Placed> {
   requireVerified(buyer)
@@ -212,6 +213,7 @@ export async function placeOrder(ctx: Context, buyer: Buyer, input: PlaceOrder):
     if (quote.needsAddress && address === null) throw new DomainError('ADDRESS_MISSING')
     if (quote.needsAddress && address !== null && !isPlaceRight(address))
       throw new DomainError('ADDRESS_UNFIT')
+    requirePayable(ctx, quote.total)
     if (quote.needsAddress && input.address?.type === 'new')
       await keepAddress(tx, ctx, buyer, input.address.address)
 

@@ -164,6 +164,8 @@ export const checkout = restRouter({
       'CHOOSE_VARIANT',
       'INSUFFICIENT_STOCK',
       'ORDER_CHANGED',
+      'PAYMENT_TOO_SMALL',
+      'PAYMENT_TOO_LARGE',
       'IDEMPOTENCY_MISMATCH',
       'COUPON_NOT_FOUND',
       ...COUPON_REFUSALS,

@@ -29,6 +29,7 @@ import { redeemCoupons } from '../../coupons/internal/redeem'
 import { settleFree, settlePayment } from '../../payments/commands/settle'
 import { mayPay } from '../../payments/commands/start'
 import { answerInTime } from '../../payments/internal/deadline'
+import { requirePayable } from '../../payments/internal/payable'
 import type { Context } from '../../platform/context'
 import { type OrderEdit, quoteEdit } from '../internal/edit-quote'
 import { notifyState, recordMove } from '../internal/history'
@@ -121,7 +122,8 @@ const rootsOf = (buyer: Buyer, orderId: string, { codes }: OrderEdit): Roots => 
  * coupons go back, and the payment follows, all in one transaction. The same form again is the same change.
  * @returns whether it is paid, as one is that coupons make free, and the coupons that fell off it
  * @throws DomainError NOT_FOUND, ORDER_NOT_EDITABLE, ORDER_EDITED when another change was first,
- *   ORDER_WOULD_BE_EMPTY, ADDRESS_MISSING, PAYMENT_UNAVAILABLE, TOO_MANY_REQUESTS, a coupon's refusal
+ *   ORDER_WOULD_BE_EMPTY, ADDRESS_MISSING, PAYMENT_UNAVAILABLE, PAYMENT_TOO_SMALL, PAYMENT_TOO_LARGE, TOO_MANY_REQUESTS,
+ *   a coupon's refusal
  */
 export async function editUnpaidOrder(
   ctx: Context,
@@ -176,6 +178,7 @@ async function writeEdit(
   if (unusable) throw new DomainError(unusable.reason)
   if (quote.needsAddress && edit.address === null && order.line1 === null)
     throw new DomainError('ADDRESS_MISSING')
+  requirePayable(ctx, quote.total)
   await writeParcels(tx, order, quote)
   if (edit.address && quote.needsAddress) await setOrderAddress(tx, order.id, edit.address)
   const released = await dropCouponUses(tx, order.id)

@@ -33,6 +33,7 @@ export function makeDemoProvider(key: string): DemoProvider {
   return {
     name: NAME,
     answerWithin: ANSWER_WITHIN,
+    amounts: { least: sen(1), most: sen(Number.MAX_SAFE_INTEGER) },
     cardCheck: null,
     async start(ctx, payment) {
       await ctx.transact(NO_ROOTS.insertsOnly, (tx) =>

@@ -38,6 +38,8 @@ export interface CardCheck {
 /** The provider behind "pay": our own demonstration page or a real company. */
 export interface PaymentProvider {
   readonly name: string
+  /** What it takes for one payment: amounts below or above are refused. In sen. */
+  readonly amounts: { readonly least: Sen; readonly most: Sen }
   /** How long a person waits for all it is asked, in milliseconds; jobs may wait longer. */
   readonly answerWithin: number
   /**

@@ -1,5 +1,5 @@
 import { findAnyOrderHead, type PaymentView, type RefundView, setProviderRef } from '@pasar/db'
-import { DomainError, hours, linkTo, minutes } from '@pasar/domain'
+import { DomainError, hours, linkTo, minutes, sen } from '@pasar/domain'
 import type Stripe from 'stripe'
 import type { StripeConfig } from '../../platform/config'
 import { ANSWER_WITHIN, type PaymentEvent, type PaymentProvider, type ProviderContext } from './provider'
@@ -40,6 +40,9 @@ function pageClosesAt(order: { expiresAt: number }, { createdAt }: PaymentView):
   const earliest = createdAt + START_WITHIN + MIN_OPEN
   return Math.min(Math.max(order.expiresAt, earliest), createdAt + MAX_OPEN)
 }
+
+/** In ringgit, at least RM 2.00 and at most eight digits. Source: Stripe, minimum and maximum charge amounts. */
+const AMOUNTS = { least: sen(200), most: sen(99_999_999) }
 
 export interface StripeOptions {
   /** How long Stripe may take to answer, in milliseconds. */
@@ -125,6 +128,7 @@ export function makeStripeProvider(config: StripeConfig, options: StripeOptions 
   return {
     name: STRIPE,
     answerWithin: options.answerWithin ?? ANSWER_WITHIN,
+    amounts: AMOUNTS,
     cardCheck: makeStripeCardCheck(client),
     async start(ctx, payment) {
       try {

@@ -6,6 +6,14 @@ export const payments = {
     503,
     'The payment page cannot be opened right now. Please try again in a moment.',
   ),
+  PAYMENT_TOO_SMALL: entry(
+    409,
+    'An order of less than {{least}} cannot be paid here. Please add something to it.',
+  ),
+  PAYMENT_TOO_LARGE: entry(
+    409,
+    'An order of more than {{most}} cannot be paid here. Please order less at a time.',
+  ),
   CARD_NUMBER_INVALID: entry(400, 'This card number is incorrect. Please check the digits.', 'cardNumber'),
   CARD_EXPIRED: entry(400, 'This card has expired. Please use another one.', 'expiry'),
   CARD_EXPIRY_INVALID: entry(400, 'Please enter the expiry as MM/YY, for example 08/29.', 'expiry'),

@@ -3,6 +3,8 @@ import type { payments } from '@pasar/domain/kernel/errors/payments'
 export default {
   ORDER_NOT_PAYABLE: '此订单已无法付款。',
   PAYMENT_UNAVAILABLE: '暂时无法打开付款页面。请稍后再试。',
+  PAYMENT_TOO_SMALL: '低于 {{least}} 的订单无法在此付款。请再添加一些商品。',
+  PAYMENT_TOO_LARGE: '超过 {{most}} 的订单无法在此付款。请分几次下单。',
   CARD_NUMBER_INVALID: '卡号不正确，请检查数字。',
   CARD_EXPIRED: '此卡已过期，请使用另一张卡。',
   CARD_EXPIRY_INVALID: '请按 MM/YY 格式填写有效期，例如 08/29。',

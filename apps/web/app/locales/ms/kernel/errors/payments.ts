@@ -3,6 +3,10 @@ import type { payments } from '@pasar/domain/kernel/errors/payments'
 export default {
   ORDER_NOT_PAYABLE: 'Pesanan ini tidak boleh dibayar lagi.',
   PAYMENT_UNAVAILABLE: 'Halaman pembayaran tidak dapat dibuka sekarang. Sila cuba sebentar lagi.',
+  PAYMENT_TOO_SMALL:
+    'Pesanan yang kurang daripada {{least}} tidak boleh dibayar di sini. Sila tambah barang lain.',
+  PAYMENT_TOO_LARGE:
+    'Pesanan yang melebihi {{most}} tidak boleh dibayar di sini. Sila kurangkan barang dalam setiap pesanan.',
   CARD_NUMBER_INVALID: 'Nombor kad ini tidak betul. Sila semak digitnya.',
   CARD_EXPIRED: 'Kad ini telah luput. Sila gunakan kad lain.',
   CARD_EXPIRY_INVALID: 'Sila isi tarikh luput sebagai BB/TT, contohnya 08/29.',
