@@ -16,8 +16,10 @@ import {
   refusalOf,
   sellerOf,
   stateOf,
+  stockOf,
   useMarket,
   users,
+  variantOf,
 } from '../../testing/helpers'
 import { moveDueParcels, remindSellers } from '../jobs'
 import { orderPage } from '../reads/orders'
@@ -28,6 +30,7 @@ import { correctTracking } from './correct-tracking'
 import { deliverSale } from './deliver'
 import { editUnpaidOrder } from './edit-unpaid'
 import { confirmReceipt } from './receive'
+import { refundSale } from './refund-sale'
 import { shipParcel } from './ship'
 
 const market = useMarket()
@@ -281,6 +284,41 @@ describe('after the date', () => {
     market.wait(days(3))
     await confirmReceipt(market.ctx, buyer, parcelId)
     expect(parcelState(market, parcel)).toBe('completed')
+    await proveSums(market)
+  })
+})
+
+describe('a service that its seller refunds', () => {
+  const refund = async ({ order, parcelId, seller }: Awaited<ReturnType<typeof bookKopi>>) =>
+    refundSale(market.ctx, seller, {
+      parcelId,
+      portions: [
+        {
+          lineId: market.value<string>('select id from order_lines where order_id = ?', order.orderId),
+          quantity: 1,
+        },
+      ],
+      reason: 'I am ill',
+      seen: 0,
+    })
+  const stock = () => stockOf(market, variantOf(items.kopi))
+
+  it('before its day can be sold to others', async () => {
+    const before = stock()
+    const agreed = await agreeKopi()
+    market.wait(days(2))
+    expect(stock()).toBe(before - 1)
+    await refund(agreed)
+    expect([stock(), parcelState(market, agreed.parcel)]).toEqual([before, 'returned'])
+    await proveSums(market)
+  })
+
+  it('from its day on cannot', async () => {
+    const before = stock()
+    const agreed = await agreeKopi()
+    market.wait(days(3))
+    await refund(agreed)
+    expect([stock(), parcelState(market, agreed.parcel)]).toEqual([before - 1, 'returned'])
     await proveSums(market)
   })
 })

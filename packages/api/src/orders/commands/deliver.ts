@@ -1,25 +1,12 @@
-import {
-  findAnyOrderHead,
-  findAppointment,
-  findOwnParcel,
-  type OrderHead,
-  type ParcelView,
-  type Tx,
-} from '@pasar/db'
-import { DomainError, days, endOfMalaysianDay, isService, lateFrom, linkTo, startOfDay } from '@pasar/domain'
+import { findAnyOrderHead, findOwnParcel, type OrderHead, type ParcelView, type Tx } from '@pasar/db'
+import { DomainError, days, endOfMalaysianDay, lateFrom, linkTo, startOfDay } from '@pasar/domain'
 import type { Seller } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import { queueParcelMail } from '../../platform/mail/parcel-mails'
+import { agreedDay } from '../internal/agreed-day'
 import { notifyOfAppointment } from '../internal/appointment-news'
 import { notify } from '../internal/history'
 import { type By, tryStepParcel } from '../internal/move-parcel'
-
-/** The agreed day of a service; null for goods. */
-export async function agreedDay(tx: Tx, parcel: ParcelView): Promise<string | null> {
-  if (!isService(parcel)) return null
-  const appointment = await findAppointment(tx, parcel.id)
-  return appointment?.state === 'agreed' ? appointment.day : null
-}
 
 /**
  * A parcel has arrived, or a service was done: the protection window begins, and the buyer is notified.

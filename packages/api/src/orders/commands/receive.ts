@@ -9,10 +9,10 @@ import {
 import { DomainError, startOfDay } from '@pasar/domain'
 import type { Buyer } from '../../access/actors'
 import type { Context } from '../../platform/context'
+import { agreedDay } from '../internal/agreed-day'
 import { notifySeller } from '../internal/history'
 import { type By, tryStepParcel } from '../internal/move-parcel'
 import { releaseRest } from '../internal/release'
-import { agreedDay } from './deliver'
 
 /** Ends a delivered parcel well: its money is released. False when it has moved on. */
 export async function completeParcel(

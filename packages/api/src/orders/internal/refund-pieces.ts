@@ -9,6 +9,7 @@ import {
 } from '@pasar/db'
 import { DomainError, lowerDecided, type Portion, type Sen, valuePortions } from '@pasar/domain'
 import type { Context } from '../../platform/context'
+import { canBeSoldAgain } from './agreed-day'
 import { recordMove } from './history'
 import { BY_SYSTEM, stepParcel, tryStepParcel } from './move-parcel'
 import { followRefunds, type RefundRequest, refund } from './refund'
@@ -16,7 +17,7 @@ import { putBackOnSale, type RefundedParcel } from './refund-rest'
 import { refundableOf, releaseRest } from './release'
 
 /**
- * Refunds pieces of a parcel. Before it is shipped they go back on sale; with the last of the goods nothing is left to
+ * Refunds pieces of a parcel. Before it is shipped, or before the day of a service, they go back on sale; with the last of the goods nothing is left to
  * ship: files are there already, the shipping goes back, and the parcel completes. With the last piece of all it is returned.
  * What admins have decided about is less by these.
  * @returns what the buyer gets back
@@ -33,7 +34,7 @@ export async function refundPieces(
   const rest = lines.filter((line) => !isGone(line))
   const onlyFiles = parcel.state === 'to_ship' && rest.length > 0 && rest.every(({ isVirtual }) => isVirtual)
   const back = valuePortions(refundableOf(parcel, lines), portions, true)
-  if (parcel.state === 'to_ship') await putBackOnSale(tx, ctx, { lines, by }, portions)
+  if (await canBeSoldAgain(tx, ctx, parcel)) await putBackOnSale(tx, ctx, { lines, by }, portions)
   await refund(tx, ctx, { order, parcel, back, reason })
   for (const piece of lowerDecided(await findDecidedPieces(tx, order.id), portions))
     await noteDecidedPieces(tx, piece.claimId, [piece])
