@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { addBuyers } from '@pasar/api/testing'
 import type { OwnServer } from './own-server'
 import { fillOrder } from './plain-forms'
@@ -100,7 +100,7 @@ export const askAtOnce = async (url: string, asks: readonly Ask[]): Promise<Answ
 export async function ask(url: string, what: Ask): Promise<Answer> {
   const { url: to, ...init } = toRequest(url, what)
   // After long work this process has yet to learn that the server has closed what was idle meanwhile.
-  await nextTurn()
+  await yieldToEventLoop()
   const at = Date.now()
   const response = await fetch(to, { ...init, redirect: 'manual' })
   const location = response.headers.get('location') ?? ''

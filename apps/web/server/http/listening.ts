@@ -1,6 +1,6 @@
 import type { Server, ServerResponse } from 'node:http'
 import { type AddressInfo, Server as NetServer, type Socket } from 'node:net'
-import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as wait, setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Config } from '@pasar/api'
 import { MAX_FILE_BYTES, MIN_UPLOAD_RATE } from '@pasar/domain'
 import { describeListenFailure } from '../../free-port.js'
@@ -34,7 +34,7 @@ export function listen(server: Server, config: ListenConfig): Promise<number> {
  */
 async function closeIfIdle(socket: Socket): Promise<void> {
   const { bytesRead } = socket
-  await nextTurn()
+  await yieldToEventLoop()
   if (socket.bytesRead === bytesRead) socket.destroy()
 }
 
@@ -111,7 +111,7 @@ export class Shutdown {
       await wait(1)
       const began = performance.now()
       // Comes right after the loop has taken in who was in the queue.
-      await nextTurn()
+      await yieldToEventLoop()
       const now = performance.now()
       if (now >= latest + MAX_QUIET_WAIT_MS) return
       const isCalm = now - began < SHORT_TURN_MS && this.#connectedAt < began

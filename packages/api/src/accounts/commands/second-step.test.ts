@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { ROLE, registerSchema, seconds } from '@pasar/domain'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Member } from '../../access/actors'
@@ -87,7 +87,7 @@ it('a password that is replaced while it is being checked begins no login', asyn
   const seen = market.services.statements.length
   const login = refusalOf(logIn(market.ctx, { email: buyer.email, password: SMALL.password }))
   const isRead = () => market.services.statements.slice(seen).some((sql) => sql.includes('password_hash'))
-  while (!isRead()) await breathe()
+  while (!isRead()) await yieldToEventLoop()
   market.run('update users set password_hash = ? where id = ?', passwordHash, buyer.id)
   expect(await login).toBe('WRONG_LOGIN')
 })

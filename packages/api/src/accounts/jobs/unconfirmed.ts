@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { deleteClaim, findReferences, findStaleClaims } from '@pasar/db'
 import { days } from '@pasar/domain'
 import type { Context } from '../../platform/context'
@@ -28,5 +28,5 @@ export async function sweepClaims(ctx: Context, signal: AbortSignal): Promise<vo
       return claims.length
     })
   }
-  while (!signal.aborted && (await removeSome()) === AT_ONCE) await breathe()
+  while (!signal.aborted && (await removeSome()) === AT_ONCE) await yieldToEventLoop()
 }

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import {
   listNames,
   listTopOfWindow,
@@ -135,7 +135,7 @@ async function compareWithYear(
   for (let at = 0; at < rows.length; at += AT_ONCE) {
     const ids = rows.slice(at, at + AT_ONCE).map(({ id }) => id)
     for (const row of await sumSalesOf(ctx.db, kind, ids, period.before)) sold.set(row.id, row)
-    await nextTurn()
+    await yieldToEventLoop()
   }
   return rows.map((row) => ({ ...row, salesBefore: sold.get(row.id)?.sales ?? ZERO }))
 }

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { type AuditView, listLatestTexts } from '@pasar/db'
 import { compareRules, type RulesEffect, readWordList, type WordListInput } from '@pasar/domain'
 import type { Admin } from '../../access/actors'
@@ -25,7 +25,7 @@ export async function previewModeration(
     effect.tried += part.tried
     effect.heldNow += part.heldNow
     effect.heldThen += part.heldThen
-    await nextTurn()
+    await yieldToEventLoop()
   }
   return effect
 }

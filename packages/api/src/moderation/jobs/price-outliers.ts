@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { findPriceQuartiles, NO_ROOTS, putPriceOutliers } from '@pasar/db'
 import { CATEGORIES, priceFences } from '@pasar/domain'
 import type { Context } from '../../platform/context'
@@ -10,6 +10,6 @@ export async function notePriceOutliers(ctx: Context): Promise<void> {
     const fences = priceFences(quartiles)
     const noted = fences && { ...fences, median: quartiles.median }
     await ctx.transact(NO_ROOTS.conditionInStatement, (tx) => putPriceOutliers(tx, slug, noted))
-    await nextTurn()
+    await yieldToEventLoop()
   }
 }

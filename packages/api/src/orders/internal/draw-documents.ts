@@ -1,4 +1,4 @@
-import { setImmediate as letOthers } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { LANGUAGE_TAG, type PaperSize } from '@pasar/domain'
 import { makeLimiter } from '../../platform/concurrency-limiter'
 import { drawBarcode } from '../../platform/pdf/codes'
@@ -36,7 +36,7 @@ async function labels(
   const onSheet = isSmall ? 1 : ON_A_SHEET
   for (const [index, document] of documents.entries()) {
     // Drawing keeps the process to itself: others come in between.
-    await letOthers()
+    await yieldToEventLoop()
     const place = index % onSheet
     if (index > 0 && place === 0) sheets.turn()
     const x = (place % ACROSS) * A6.width
@@ -109,11 +109,11 @@ async function slips(
   const sheets = await Sheets.begin(style.say('slips'), LANGUAGE_TAG[style.language], at, documentSize)
   if (documents.length === 0) sayNone(sheets, style)
   for (const [index, document] of documents.entries()) {
-    await letOthers()
+    await yieldToEventLoop()
     if (index > 0) sheets.turn()
     drawSlip(sheets, document, size, style)
   }
-  await letOthers()
+  await yieldToEventLoop()
   return sheets.finish((page, pages) => ({ left: style.appName, right: style.say('page', { page, pages }) }))
 }
 
@@ -143,7 +143,7 @@ async function pickList(list: PickList, style: DocumentStyle, at: number): Promi
   sheets.y += 6
   if (list.rows.length === 0) sayNone(sheets, style)
   for (const [index, row] of list.rows.entries()) {
-    if (index % DRAWN_AT_ONCE === 0) await letOthers()
+    if (index % DRAWN_AT_ONCE === 0) await yieldToEventLoop()
     const named = row.variantName === '' ? row.title : `${row.title} (${row.variantName})`
     const sku = row.sku === '' ? '' : say('sku', { sku: row.sku })
     const height = sheets.heightOf(named, textWidth) + sheets.heightOf(sku, textWidth, quiet)
@@ -157,7 +157,7 @@ async function pickList(list: PickList, style: DocumentStyle, at: number): Promi
     sheets.rule(sheets.y)
     sheets.y += 6
   }
-  await letOthers()
+  await yieldToEventLoop()
   return sheets.finish((page, pages) => ({
     left: `${appName} · ${say('pickList')}`,
     right: say('page', { page, pages }),

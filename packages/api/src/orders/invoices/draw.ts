@@ -1,4 +1,4 @@
-import { setImmediate as letOthers } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import {
   formatRm,
   isService,
@@ -32,11 +32,11 @@ async function drawHead(sheets: Sheets, view: InvoiceView, style: InvoiceStyle):
   const half = (sheets.right - sheets.left) / 2 - GAP
   const middle = sheets.left + half + 2 * GAP
   sheets.put(appName, sheets.left, sheets.y, { size: 22, weight: 700, colour: JADE })
-  await letOthers()
+  await yieldToEventLoop()
   sheets.put(say('title'), sheets.right, sheets.y, { size: 18, weight: 700, align: 'right' })
-  await letOthers()
+  await yieldToEventLoop()
   sheets.put(say('order', { number: view.number }), sheets.right, sheets.y + 28, { align: 'right' })
-  await letOthers()
+  await yieldToEventLoop()
   sheets.y += 52
   sheets.rule(sheets.y, JADE)
   sheets.y += GAP
@@ -57,7 +57,7 @@ async function drawHead(sheets: Sheets, view: InvoiceView, style: InvoiceStyle):
     y += 14
     for (const [index, line] of lines.filter(Boolean).entries()) {
       y += sheets.putBlock(line, x, y, half, { weight: index === 0 ? 700 : 400 })
-      await letOthers()
+      await yieldToEventLoop()
     }
     lowest = Math.max(lowest, y)
   }
@@ -188,16 +188,16 @@ async function draw(view: InvoiceView, style: InvoiceStyle): Promise<Buffer> {
   await drawHead(sheets, view, style)
   for (const parcel of view.parcels) {
     // Drawing keeps the process to itself: others come in between.
-    await letOthers()
+    await yieldToEventLoop()
     drawSupplier(sheets, parcel, style)
-    await letOthers()
+    await yieldToEventLoop()
     drawLines(sheets, parcel, style)
-    await letOthers()
+    await yieldToEventLoop()
     drawSums(sheets, parcel, style)
   }
-  await letOthers()
+  await yieldToEventLoop()
   drawEnd(sheets, view, style)
-  await letOthers()
+  await yieldToEventLoop()
   return sheets.finish((page, pages) => ({
     left: `${style.appName} · ${say('order', { number: view.number })}`,
     right: say('page', { page, pages }),

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { setImmediate as letOthers } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 
 type Pdf = typeof import('pdfkit')
 
@@ -32,7 +32,7 @@ export async function loadParts(): Promise<string[]> {
         // Another version of the package has other parts; it loads them itself.
         missing.push(name)
       }
-      await letOthers()
+      await yieldToEventLoop()
     }
   return missing
 }

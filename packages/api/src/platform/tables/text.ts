@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { type CsvRow, DomainError, MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS, readCsv } from '@pasar/domain'
 import { decodeTable } from './decode'
 
@@ -16,7 +16,7 @@ export async function readTextTable(bytes: Buffer): Promise<CsvRow[]> {
     rows.push(row)
     if (rows.length > MAX_IMPORT_ROWS + 1)
       throw new DomainError('IMPORT_TOO_MANY_ROWS', { most: MAX_IMPORT_ROWS })
-    if (rows.length % AT_ONCE === 0) await nextTurn()
+    if (rows.length % AT_ONCE === 0) await yieldToEventLoop()
   }
   return rows
 }

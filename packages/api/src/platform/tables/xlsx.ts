@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { type CsvRow, DomainError, MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS, MAX_TABLE_BYTES } from '@pasar/domain'
 import { SaxesParser } from 'saxes'
 import type { Archive } from './archive'
@@ -29,7 +29,7 @@ async function readXml(
   parser.on('closetag', ({ name }) => on.close(plain(name)))
   for (let at = 0; at < xml.length; at += PART) {
     parser.write(xml.slice(at, at + PART))
-    await nextTurn()
+    await yieldToEventLoop()
   }
   parser.close()
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { type FeedItemRow, findStore, listFeedItems, listPrices } from '@pasar/db'
 import {
   capWas,
@@ -64,7 +64,7 @@ async function* readItems(ctx: Context, storeId: string): AsyncGenerator<FeedIte
     if (!last || rows.length < AT_ONCE) return
     after = last
     // Reading waits for nothing: without a turn in between a large store would hold up all others.
-    await nextTurn()
+    await yieldToEventLoop()
   }
 }
 

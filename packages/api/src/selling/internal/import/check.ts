@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import {
   findStoreChoices,
   type ImportItem,
@@ -40,7 +40,7 @@ async function readSkus(ctx: Context, sellerId: string): Promise<ItemsBySku> {
       known.set(sku, (known.get(sku) ?? itemId) === itemId && known.get(sku) !== null ? itemId : null)
     }
     after = last.seq
-    await nextTurn()
+    await yieldToEventLoop()
   }
 }
 
@@ -73,7 +73,7 @@ export async function checkImport(ctx: Context, record: ImportRecord, signal: Ab
         items.push(await planItem(ctx, sellerId, planner, group, at + index))
       if (!(await ctx.transact(NO_ROOTS.conditionInStatement, (tx) => tryInsertImportItems(tx, id, items))))
         return
-      await nextTurn()
+      await yieldToEventLoop()
     }
     await moveImport(ctx, id, 'checking', { state: 'checked' })
   } finally {

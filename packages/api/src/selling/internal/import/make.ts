@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import {
   findSellerStatus,
   type ImportItem,
@@ -149,7 +149,7 @@ export async function makeImport(ctx: Context, record: ImportRecord, signal: Abo
       if (made.includes(false)) return true
       if (signal.aborted || ctx.now() > until) return false
       after = last.position
-      await nextTurn()
+      await yieldToEventLoop()
     }
     await moveImport(ctx, record.id, 'running', { state: 'done' })
     return true

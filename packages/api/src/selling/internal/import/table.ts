@@ -1,5 +1,5 @@
 import { open, readFile } from 'node:fs/promises'
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import {
   type CsvRow,
   DomainError,
@@ -74,7 +74,7 @@ export async function readTable(file: string, archive: Archive | null): Promise<
   const mapped: ImportRow[] = []
   for (const [at, { row, cells }] of others.entries()) {
     mapped.push(read(row, cells))
-    if (at % AT_ONCE === 0) await nextTurn()
+    if (at % AT_ONCE === 0) await yieldToEventLoop()
   }
   return { format, sources, rows: mapped, fileRows: others.length }
 }
