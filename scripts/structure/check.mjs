@@ -12,7 +12,7 @@ import {
   LATE,
   LAYERS,
   LISTS,
-  MOST_FILES,
+  MAX_FILES,
   TOOLS,
 } from './rules.mjs'
 
@@ -66,8 +66,8 @@ function* checkSizes(files) {
     if (isCode(file)) sizes.set(folder, (sizes.get(folder) ?? 0) + 1)
   }
   for (const [folder, size] of sizes)
-    if (size > MOST_FILES && !LISTS.test(folder))
-      yield `${folder}: ${size} files; more than ${MOST_FILES} need folders by topic`
+    if (size > MAX_FILES && !LISTS.test(folder))
+      yield `${folder}: ${size} files; more than ${MAX_FILES} need folders by topic`
 }
 
 function* checkLocalesAndTests(files) {

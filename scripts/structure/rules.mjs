@@ -103,7 +103,7 @@ export const isTest = (file) => /\.(?:test|spec)\.tsx?$/.test(file)
 export const isTestHelper = (file) => /\/testing\//.test(file)
 
 /** More than this in one folder is not looked through at a glance. */
-export const MOST_FILES = 30
+export const MAX_FILES = 30
 
 /** Folders that are a list by nature: one file per page, migration, message. */
 export const LISTS =

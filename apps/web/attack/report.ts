@@ -13,10 +13,10 @@ export interface Failure {
   answer: string
 }
 
-const MOST_SHOWN = 600
+const MAX_SHOWN = 600
 
 const shorten = (text: string): string =>
-  text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}… (${text.length} characters)` : text
+  text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}… (${text.length} characters)` : text
 
 /** The request in the form in which it goes over the wire, for whoever wants to send it again. */
 export function describeRequest({ path, sent }: Pick<Exchange, 'path' | 'sent'>): string {

@@ -7,18 +7,18 @@ export interface Row {
 }
 
 /** One fault often shows in many attempts. */
-const MOST_SHOWN = 40
+const MAX_SHOWN = 40
 
 const indent = (text: string, by: string): string => text.replaceAll(/^/gm, by)
 
 /** Each attempt that did not hold: what was sent, and what came back. */
 export function printFailures({ name, report: { failures } }: Row): void {
-  for (const { what, request, answer } of failures.slice(0, MOST_SHOWN)) {
+  for (const { what, request, answer } of failures.slice(0, MAX_SHOWN)) {
     console.log(`\nFAILED ${name}: ${what}`)
     if (request) console.log(indent(request, '  > '))
     if (answer) console.log(indent(answer, '  < '))
   }
-  if (failures.length > MOST_SHOWN) console.log(`\n… and ${failures.length - MOST_SHOWN} more of ${name}`)
+  if (failures.length > MAX_SHOWN) console.log(`\n… and ${failures.length - MAX_SHOWN} more of ${name}`)
 }
 
 /** @returns whether everything held, and there was something to hold */

@@ -1,10 +1,9 @@
 /** As much as fits: what is longer than a body may be is refused unread. */
-const MOST_BYTES = 60_000
+const MAX_BYTES = 60_000
 
 const repeat = (unit: string): ((length: number) => string) => {
   const bytes = Buffer.byteLength(unit)
-  return (length) =>
-    unit.repeat(Math.ceil(Math.min(length, MOST_BYTES / (bytes / unit.length)) / unit.length))
+  return (length) => unit.repeat(Math.ceil(Math.min(length, MAX_BYTES / (bytes / unit.length)) / unit.length))
 }
 const around = (before: string, unit: string, after: string) => {
   const make = repeat(unit)

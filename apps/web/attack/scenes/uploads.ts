@@ -14,7 +14,7 @@ import type { Scene, Stage } from '../scene'
 
 const { completed, paid } = SMALL.orders
 /** Of the server and of the process of a picture, each, while the largest of the bombs is looked at. */
-const MOST_MEMORY = 300 * 1024 * 1024
+const MAX_MEMORY = 300 * 1024 * 1024
 
 interface Form {
   path: string
@@ -222,9 +222,9 @@ export const uploads: Scene = {
     )
     await tryNames(stage, forms)
     const more = server.memory('VmHWM') - before
-    report.check(more < MOST_MEMORY, 'bombs cost no memory', `${Math.round(more / 1_048_576)} MB more`)
+    report.check(more < MAX_MEMORY, 'bombs cost no memory', `${Math.round(more / 1_048_576)} MB more`)
     const most = stopWatching()
-    const isBounded = most > 0 && most < MOST_MEMORY
+    const isBounded = most > 0 && most < MAX_MEMORY
     report.check(isBounded, 'nor in the process of a picture', `${Math.round(most / 1_048_576)} MB`)
   },
 }

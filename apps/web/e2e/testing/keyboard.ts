@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { hasScripts, untilAlive } from './test'
 
 /** More stops than any page has before what it is for; whoever needs more has lost the way. */
-const MOST_STOPS = 70
+const MAX_STOPS = 70
 
 interface Stop {
   name: string
@@ -65,7 +65,7 @@ export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<s
   const stops: string[] = []
   let isLost = false
   while (!(await hasFocus(target))) {
-    expect(stops.length, `never came to ${target} by way of ${stops.join(', ')}`).toBeLessThan(MOST_STOPS)
+    expect(stops.length, `never came to ${target} by way of ${stops.join(', ')}`).toBeLessThan(MAX_STOPS)
     await page.keyboard.press(key)
     const stop = await readSettledStop(page)
     // Beyond the last stop it is the browser's turn, once; then the page begins anew.

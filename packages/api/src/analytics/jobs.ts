@@ -30,7 +30,7 @@ import { giveWay } from '../platform/jobs/give-way'
 /** What began at the very end of a day is written by then. */
 const LATE_WRITES = minutes(5)
 /** Before that nothing is rolled up: reports reach back half as far. */
-const MOST_DAYS = 1_100
+const MAX_DAYS = 1_100
 /** No window reaches further back, and best sellers of own dates before are not listed. */
 export const KEPT_SALES = 800
 const KEPT_SEARCHES = 400
@@ -51,7 +51,7 @@ async function findDueDay(db: Db, now: number): Promise<number | null> {
   const last = await findLastMarketDay(db)
   const first = last === null ? await findFirstMoment(db) : null
   const day = last === null ? (first === null ? today : malaysianDay(first)) : last + 1
-  return day < today ? Math.max(day, today - MOST_DAYS) : null
+  return day < today ? Math.max(day, today - MAX_DAYS) : null
 }
 
 async function rollUpDay(tx: Tx, day: number): Promise<void> {
@@ -66,7 +66,7 @@ async function rollUpDay(tx: Tx, day: number): Promise<void> {
 }
 
 /** Where more days would be undone, the clock may as well be behind; they stay until it is known. */
-const MOST_UNDONE = 90
+const MAX_UNDONE = 90
 
 /**
  * Undoes the last day where it is not over yet: it was rolled up under a clock that was ahead, and nothing that is sold on it from now on
@@ -76,7 +76,7 @@ const MOST_UNDONE = 90
 async function undoDay(tx: Tx, now: number): Promise<boolean> {
   const last = await findLastMarketDay(tx)
   const today = malaysianDay(now)
-  if (last === null || last < today || last > today + MOST_UNDONE) return false
+  if (last === null || last < today || last > today + MAX_UNDONE) return false
   for (const days of WINDOWS_OF_DAYS) await takeDayOutOfWindow(tx, days, last)
   return tryDeleteMarketDay(tx, last)
 }

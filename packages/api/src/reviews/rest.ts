@@ -2,7 +2,7 @@ import type { ReviewView } from '@pasar/db'
 import {
   firstNameOf,
   MAX_REVIEW_PHOTOS,
-  MOST_STARS,
+  MAX_STARS,
   REVIEW_SORTS,
   reviewSchema as writtenSchema,
 } from '@pasar/domain'
@@ -91,7 +91,7 @@ export const reviews = restRouter({
       z.object({
         id: idOf('an order'),
         lineId: idOf('a line, in a parcel that is `completed`'),
-        stars: z.number({ error: 'stars' }).int('stars').min(1, 'stars').max(MOST_STARS, 'stars'),
+        stars: z.number({ error: 'stars' }).int('stars').min(1, 'stars').max(MAX_STARS, 'stars'),
         text: writtenSchema.shape.body,
       }),
     )

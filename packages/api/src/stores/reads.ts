@@ -58,7 +58,7 @@ export async function ownStore(ctx: Context, seller: Seller, storeId: string): P
   return store
 }
 
-const MOST_FOLLOWED = 100
+const MAX_FOLLOWED = 100
 
 export interface FollowPage {
   store: StoreView
@@ -73,7 +73,7 @@ export async function followOf(ctx: Context, buyer: Buyer, idOrSlug: string): Pr
   if (!store) throw new DomainError('NOT_FOUND')
   const [isOne, followed] = await Promise.all([
     isFollowing(ctx.db, buyer.id, store.id),
-    listFollowed(ctx.db, buyer.id, MOST_FOLLOWED),
+    listFollowed(ctx.db, buyer.id, MAX_FOLLOWED),
   ])
   return { store, isFollowing: isOne, followed }
 }
@@ -84,7 +84,7 @@ export const followsStore = async (ctx: Context, actor: Actor, storeId: string):
 
 /** The stores that a member follows, the newest first. */
 export const followedBy = (ctx: Context, member: Pick<Member, 'id'>): Promise<FollowedStore[]> =>
-  listFollowed(ctx.db, member.id, MOST_FOLLOWED)
+  listFollowed(ctx.db, member.id, MAX_FOLLOWED)
 
 /** Who works for a seller, and who is invited to. */
 export async function staffPage(ctx: Context, seller: Seller) {

@@ -1,4 +1,4 @@
-import { MOST_LOOKED_THROUGH } from '@pasar/domain'
+import { MAX_SCANNED } from '@pasar/domain'
 import { encodeTimeCursor, type TimeCursor } from './cursor'
 
 /** What holds the words is looked at so many at a time. */
@@ -25,7 +25,7 @@ export async function pageOfFound<Row extends { id: string; seq: number }>(
   const most = Math.max(AT_ONCE, limit + 1)
   let from = cursor?.at ?? null
   let isEnd = false
-  for (let looked = 0; looked < MOST_LOOKED_THROUGH && found.length <= limit; looked += most) {
+  for (let looked = 0; looked < MAX_SCANNED && found.length <= limit; looked += most) {
     const numbers = await find(from, most)
     if (numbers.length > 0) found.push(...(await read(numbers)))
     from = numbers.at(-1) ?? from

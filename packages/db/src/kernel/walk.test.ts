@@ -1,4 +1,4 @@
-import { MOST_LOOKED_THROUGH } from '@pasar/domain'
+import { MAX_SCANNED } from '@pasar/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeTestDatabase, type TestDatabase } from '../testing'
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.dispose())
 
-const LENGTH = MOST_LOOKED_THROUGH * 2
+const LENGTH = MAX_SCANNED * 2
 
 /** A list of so many entries; those at these places say "Kopi". */
 function pageOf(words: string, cursor: string | null, kopi: readonly number[]) {
@@ -43,7 +43,7 @@ it('is a page of all where nothing is looked for', async () => {
 })
 
 it('looks so far for a page and goes on from there with the next one, until the end', async () => {
-  const far = MOST_LOOKED_THROUGH + 1
+  const far = MAX_SCANNED + 1
   const kopi = [3, far, LENGTH]
   const first = await pageOf('kopi', null, kopi)
   expect(ids(first)).toEqual(['x3'])

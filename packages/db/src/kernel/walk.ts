@@ -1,4 +1,4 @@
-import { MOST_LOOKED_THROUGH } from '@pasar/domain'
+import { MAX_SCANNED } from '@pasar/domain'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { encodeTimeCursor, type TimeCursor, timePage } from './cursor'
 import type { Db } from './db'
@@ -31,7 +31,7 @@ interface Walk<Row> {
  */
 export async function walkedPage<Row extends { id: string; createdAt: number }>(
   db: Db,
-  { words, most = MOST_LOOKED_THROUGH, entries, read }: Walk<Row>,
+  { words, most = MAX_SCANNED, entries, read }: Walk<Row>,
   limit: number,
 ): Promise<{ page: Row[]; next: string | null }> {
   if (words === '') return timePage(await read(entries(limit + 1, 0), limit + 1), limit)

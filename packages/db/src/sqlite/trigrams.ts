@@ -21,7 +21,7 @@ export function toTrigramMatch(words: string): string | null {
   return long.length === 0 ? null : long.map(quote).join(' AND ')
 }
 
-const MOST_RUNS = 200
+const MAX_RUNS = 200
 const AFTER_ALL = '\u{10ffff}'
 const isShort = (word: string): boolean => [...word].length < SHORTEST
 
@@ -42,7 +42,7 @@ export async function readTrigramMatch(
     else if (/\P{ASCII}/u.test(word)) {
       const start = word.toLowerCase()
       const { rows } = await sql<{ term: string }>`select term from ${runs}
-        where term >= ${start} and term < ${`${start}${AFTER_ALL}`} limit ${sql.lit(MOST_RUNS)}`.execute(db)
+        where term >= ${start} and term < ${`${start}${AFTER_ALL}`} limit ${sql.lit(MAX_RUNS)}`.execute(db)
       // A run that no text has finds nothing.
       parts.push(`(${[AFTER_ALL.repeat(SHORTEST), ...rows.map(({ term }) => term)].map(quote).join(' OR ')})`)
     }

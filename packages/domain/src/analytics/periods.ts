@@ -10,11 +10,11 @@ export const WINDOWS_OF_DAYS = [7, 30, 90, 365] as const
 export type WindowDays = (typeof WINDOWS_OF_DAYS)[number]
 
 /** Own dates may lie this far apart, in days. */
-const MOST_OWN_DAYS = 366
+const MAX_OWN_DAYS = 366
 /** Up to so many days a period is shown day by day, then month by month. */
-export const MOST_SINGLE_DAYS = 92
+export const MAX_SINGLE_DAYS = 92
 /** Best sellers of other periods than the fixed ones are added up from days, so many at most. */
-export const MOST_TOP_DAYS = 31
+export const MAX_TOP_DAYS = 31
 
 /** What a period is compared with: as many days right before it, or the same days a year before. */
 export type Compared = 'before' | 'year'
@@ -57,7 +57,7 @@ export function readReportFilter(params: URLSearchParams): ReportFilter {
 function ownDays(from: string, to: string, today: number): DaySpan {
   const [one, other] = [Math.min(numberOfDay(from), today), Math.min(numberOfDay(to), today)]
   const last = Math.max(one, other)
-  return { first: Math.max(Math.min(one, other), last - MOST_OWN_DAYS + 1), last }
+  return { first: Math.max(Math.min(one, other), last - MAX_OWN_DAYS + 1), last }
 }
 
 /** The days that a filter means. @param today as days since 1970-01-01 */
@@ -76,7 +76,7 @@ export function periodOf({ period: name, from, to, compared }: ReportFilter, tod
     compared,
     before: { first: start, last: Math.min(start + length, first) - 1 },
     window,
-    step: length <= MOST_SINGLE_DAYS ? 'day' : 'month',
+    step: length <= MAX_SINGLE_DAYS ? 'day' : 'month',
   }
 }
 

@@ -7,7 +7,7 @@ export const LISTING_TYPES = ['Fixed', 'Auction'] as const
 export type ListingType = (typeof LISTING_TYPES)[number]
 
 /** Most stars of a rating. */
-export const MOST_STARS = 5
+export const MAX_STARS = 5
 /** `rating_score` holds the average × 100. */
 const SCORE_PER_STAR = 100
 
@@ -37,7 +37,7 @@ const isSet = oneOf(['1'])
 
 function readStars(text: string): string | null {
   const stars = text === '' ? 0 : Number(text)
-  return Number.isInteger(stars) && stars >= 1 && stars <= MOST_STARS ? String(stars) : null
+  return Number.isInteger(stars) && stars >= 1 && stars <= MAX_STARS ? String(stars) : null
 }
 
 /**
@@ -60,7 +60,7 @@ export const FACETS = {
     scale: SCORE_PER_STAR,
     text: 'rating',
     read: readStars,
-    description: `At least that many stars, 1 to ${MOST_STARS}.`,
+    description: `At least that many stars, 1 to ${MAX_STARS}.`,
     example: '4',
   },
   condition: {

@@ -38,12 +38,11 @@ export const mailsFile = (filter: MailsFilter): string =>
 /** Older than this a backup is a worry. */
 const OLD_BACKUP = days(2)
 /** With less of its disk free the market may stop. */
-const LEAST_FREE = 0.1
+const MIN_FREE = 0.1
 
 /** @param lastBackup when it was made; null for none */
 export const isBackupOld = (lastBackup: number | null, now: number): boolean =>
   lastBackup === null || lastBackup < now - OLD_BACKUP
 
 /** Whether a disk is nearly full; sizes in bytes. */
-export const isDiskFull = ({ free, size }: { free: number; size: number }): boolean =>
-  free < size * LEAST_FREE
+export const isDiskFull = ({ free, size }: { free: number; size: number }): boolean => free < size * MIN_FREE

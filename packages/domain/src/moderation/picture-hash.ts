@@ -11,7 +11,7 @@ export const MAX_HASH_DISTANCE = 3
 /** Half a step of grey, as the amplitude of a frequency; what is less is noise. */
 const NOISE = (HASH_EDGE * HASH_EDGE) / 8
 /** A picture in which fewer frequencies are heard is a plain ground or a gradient, and looks like every other one. */
-const LEAST_HEARD = 12
+const MIN_HEARD = 12
 
 const COSINES = Array.from({ length: FREQUENCIES }, (_row, u) =>
   Array.from({ length: HASH_EDGE }, (_cosine, x) => Math.cos(((2 * x + 1) * u * Math.PI) / (2 * HASH_EDGE))),
@@ -48,7 +48,7 @@ export function hashPicture(grey: ArrayLike<number>): string {
     throw new RangeError(`A hash is made of ${HASH_EDGE} times ${HASH_EDGE} pixels`)
   // What is quieter than noise counts as silence, or rounding would decide its bit.
   const heard = lowFrequencies(grey).map((each) => (Math.abs(each) < NOISE ? 0 : each))
-  if (heard.slice(1).filter((each) => each !== 0).length < LEAST_HEARD) return ''
+  if (heard.slice(1).filter((each) => each !== 0).length < MIN_HEARD) return ''
   const middle = median(heard)
   const bits = heard.map((each) => (each > middle ? '1' : '0')).join('')
   return BigInt(`0b${bits}`)

@@ -9,7 +9,7 @@ export const MIN_USUAL_ITEMS = 20
  */
 const REACH = 2.2
 /** Where half of a category costs the same, the next price is none that is off. */
-const LEAST_SPREAD = 1.5
+const MIN_SPREAD = 1.5
 
 /** What a category's items cost: a quarter less than `lower`, half less than the median, a quarter more than `upper`. */
 export interface PriceQuartiles {
@@ -30,7 +30,7 @@ export interface PriceFences {
  */
 export function priceFences({ count, lower, upper }: PriceQuartiles): PriceFences | null {
   if (count < MIN_USUAL_ITEMS || lower <= 0) return null
-  const reach = Math.max(upper / lower, LEAST_SPREAD) ** REACH
+  const reach = Math.max(upper / lower, MIN_SPREAD) ** REACH
   const high = upper * reach
   return {
     low: sen(Math.floor(lower / reach)),

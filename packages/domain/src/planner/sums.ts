@@ -141,7 +141,7 @@ export interface SpendingMonth {
 }
 
 /** Months that a chart has room for. */
-export const MOST_MONTHS = 12
+export const MAX_MONTHS = 12
 
 /** What was planned for lists of each month, and what was spent in it: the months from the first to the last that has either. */
 export function spendByMonth(
@@ -159,7 +159,7 @@ export function spendByMonth(
   const [first, last] = [known[0], known.at(-1)]
   if (first === undefined || last === undefined) return []
   const months: string[] = []
-  for (let month = last; month >= first && months.length < MOST_MONTHS; month = shiftMonth(month, -1))
+  for (let month = last; month >= first && months.length < MAX_MONTHS; month = shiftMonth(month, -1))
     months.unshift(month)
   const sumIn = (amounts: readonly { month: string; amount: Sen }[], month: string) =>
     sumSen(amounts.filter((one) => one.month === month).map(({ amount }) => amount))

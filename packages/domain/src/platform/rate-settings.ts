@@ -38,7 +38,7 @@ export function readCurrencyRates(texts: SettingTexts): CurrencyRates {
 export const readRateSource = (texts: SettingTexts): string => settingOf(texts, RATE_FIELDS.source)
 
 /** By how much a fetched rate may move at once, as a share of what it was: more is a mistake of the source. */
-export const MOST_RATE_CHANGE = 0.1
+export const MAX_RATE_CHANGE = 0.1
 
 const sourceSchema = z.object({ base: z.literal('MYR'), rates: z.record(z.string().max(10), z.number()) })
 
@@ -68,7 +68,7 @@ export function readFetchedRates(answer: string, current: SettingTexts): Fetched
     const [value, before] = [Math.round(given * MILLION), numberOf(current, RATE_FIELDS[code])]
     if (!Number.isSafeInteger(value) || !within(value, RATE_FIELDS[code]))
       return { ok: false, problem: 'outOfBounds' }
-    if (Math.abs(value - before) > before * MOST_RATE_CHANGE) return { ok: false, problem: 'moved' }
+    if (Math.abs(value - before) > before * MAX_RATE_CHANGE) return { ok: false, problem: 'moved' }
     if (value !== before) rates[code] = writeRate(value)
   }
   return { ok: true, rates }

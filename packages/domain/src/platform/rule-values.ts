@@ -15,7 +15,7 @@ import {
 } from '../blog/posts'
 import { MAX_OPEN_REMARKS } from '../blog/remarks'
 import { MAX_CART_LINES, MAX_QUANTITY } from '../cart/cart'
-import { MOST_STARS } from '../catalogue/facets'
+import { MAX_STARS } from '../catalogue/facets'
 import { BUNDLE } from '../coupons/kinds/buy-two-get-one'
 import { MAX_COUPON_PERCENT, MIN_COUPON_CODE } from '../coupons/own-coupons'
 import { MAX_CLAIM_PICTURES } from '../disputes/claims'
@@ -158,7 +158,7 @@ const RULES = {
   shippedAtOnce: MAX_SHIPPED_AT_ONCE,
   staff: MAX_STAFF,
   staffInvitationDays: STAFF_INVITATION_AGE / days(1),
-  stars: MOST_STARS,
+  stars: MAX_STARS,
   stock: MAX_STOCK,
   storeDescriptionLetters: MAX_STORE_DESCRIPTION,
   storeNameLetters: MAX_STORE_NAME,

@@ -100,8 +100,8 @@ export interface SettingsInput {
   values: SettingValues
 }
 
-const MOST_CHANGES = 1_000_000
-const headSchema = form({ version: z.coerce.number().int().min(0).max(MOST_CHANGES), reason: text(200) })
+const MAX_CHANGES = 1_000_000
+const headSchema = form({ version: z.coerce.number().int().min(0).max(MAX_CHANGES), reason: text(200) })
 
 const valuesSchema = (section: SettingSection): z.ZodType<SettingValues> => {
   const { check } = SETTING_SECTIONS[section]

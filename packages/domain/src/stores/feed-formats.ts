@@ -90,7 +90,7 @@ const feedCell = (value: string): string => `"${value.replaceAll('"', '""')}"`
 const plain = (text: string): string => text.replace(/[,:]/g, ' ')
 
 /** Of all addresses of further pictures together. */
-const MOST_ADDRESSES = 2_000
+const MAX_ADDRESSES = 2_000
 
 /** As many of the first ones as there is room for. */
 const joinWithin = (parts: readonly string[], most: number): string =>
@@ -109,7 +109,7 @@ const META_FIELDS = {
   sale_price: ({ salePrice }) => (salePrice === null ? '' : money(salePrice)),
   link: ({ link }) => link,
   image_link: ({ picture }) => picture,
-  additional_image_link: ({ morePictures }) => joinWithin(morePictures, MOST_ADDRESSES),
+  additional_image_link: ({ morePictures }) => joinWithin(morePictures, MAX_ADDRESSES),
   // Required: the structured data of an item without a brand names the store, too.
   brand: ({ brand }, { name }) => brand ?? name,
   gtin: ({ gtin }) => gtin ?? '',

@@ -154,12 +154,12 @@ async function measureWait(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** So often it is measured at most: work that is slow is so each time. */
-const MOST_TRIES = 10
+const MAX_TRIES = 10
 
 /** The same, measured again when the machine, not the work, may have been slow. */
 export async function longestWait(work: () => Promise<unknown>): Promise<number> {
   const waits = [await measureWait(work)]
-  while (Math.min(...waits) >= MAX_WAIT_MS && waits.length < MOST_TRIES) waits.push(await measureWait(work))
+  while (Math.min(...waits) >= MAX_WAIT_MS && waits.length < MAX_TRIES) waits.push(await measureWait(work))
   return Math.min(...waits)
 }
 

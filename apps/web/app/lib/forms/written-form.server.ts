@@ -48,7 +48,7 @@ export interface WrittenForm {
 }
 
 /** Four photos with a text. What is heavier has files for its matter, and is not read of somebody who is logged out. */
-const MOST_BYTES = 4 * MAX_PICTURE_BYTES + MAX_BODY_BYTES
+const MAX_BYTES = 4 * MAX_PICTURE_BYTES + MAX_BODY_BYTES
 
 /** Words, and no number, id, address or choice: several of them, or one with letters that those do not have. */
 const isWritten = (text: string): boolean => /\p{L}/u.test(text) && /[^\w\-./:@%+=~,]/.test(text.trim())
@@ -63,7 +63,7 @@ export async function readWritten(
 ): Promise<WrittenForm | null> {
   const length = Number(request.headers.get('content-length') ?? Number.POSITIVE_INFINITY)
   const before = textsReadOf(request)
-  if (!before && (request.bodyUsed || length > MOST_BYTES)) return null
+  if (!before && (request.bodyUsed || length > MAX_BYTES)) return null
   const texts = before ?? (await readFormBody(request)).texts
   const fields = texts.filter(([name]) => !SECRET_FIELDS.includes(name))
   const words = [

@@ -6,7 +6,7 @@ import { hasBody } from '../requests'
 import { isFileUpload, isUpload } from '../security'
 
 /** Between two looks at a file that is arriving. */
-const LEAST_WAIT_MS = 100
+const MIN_WAIT_MS = 100
 
 /**
  * Ends a request whose body has not arrived whole in time. The server has one time for all, which is that of the largest
@@ -37,7 +37,7 @@ export function endSlowBody(
   }
   let timer: NodeJS.Timeout
   const wait = (ms: number): void => {
-    timer = setTimeout(check, Math.max(ms, LEAST_WAIT_MS)).unref()
+    timer = setTimeout(check, Math.max(ms, MIN_WAIT_MS)).unref()
   }
   wait(within)
   request.once('close', () => clearTimeout(timer))

@@ -4,7 +4,7 @@ import { Counter } from '../../platform/limits/counter'
 /** Whoever does the same within this time does it once. */
 const ONCE = minutes(30)
 /** Different searches between two runs of the job that writes them down; more are not remembered. */
-const MOST_SEARCHES = 1_000
+const MAX_SEARCHES = 1_000
 
 export interface Counted {
   steps: [name: CountedStep, count: number][]
@@ -54,7 +54,7 @@ export class StepCounter {
 
   #addSearch(words: string, count: number): void {
     const before = this.#searches.get(words)
-    if (before === undefined && this.#searches.size >= MOST_SEARCHES) return
+    if (before === undefined && this.#searches.size >= MAX_SEARCHES) return
     this.#searches.set(words, (before ?? 0) + count)
   }
 }

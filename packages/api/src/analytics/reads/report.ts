@@ -15,8 +15,8 @@ import {
   type CouponPayer,
   type DayFigures,
   type DaySpan,
-  FEWEST_SEARCHES,
   type Figures,
+  MIN_SEARCHES,
   malaysianDay,
   monthOf,
   periodOf,
@@ -159,7 +159,7 @@ export async function marketReport(
   const [counted, coupons, searches, cohorts, item, store, category] = await Promise.all([
     readSteps(ctx, period, days),
     readCoupons(ctx, period, known, limit),
-    listEmptySearches(ctx.db, period, { least: FEWEST_SEARCHES, limit }),
+    listEmptySearches(ctx.db, period, { least: MIN_SEARCHES, limit }),
     readCohorts(ctx, today),
     ...SALES_KINDS.map(topOf),
   ])

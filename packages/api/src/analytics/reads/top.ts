@@ -9,7 +9,7 @@ import {
   sumSalesOf,
   type WindowRow,
 } from '@pasar/db'
-import { type DaySpan, MOST_TOP_DAYS, type ReportPeriod, type SalesKind, sen, ZERO } from '@pasar/domain'
+import { type DaySpan, MAX_TOP_DAYS, type ReportPeriod, type SalesKind, sen, ZERO } from '@pasar/domain'
 import type { Context } from '../../platform/context'
 import { KEPT_SALES, spanOfDay } from '../jobs'
 
@@ -21,7 +21,7 @@ export interface TopRow extends WindowRow {
 }
 
 /** Of those that sold something on days that are not rolled up, so many are looked at. */
-const MOST_LIVE = 500
+const MAX_LIVE = 500
 
 const compare = (a: SalesRow, b: SalesRow): number => b.sales - a.sales || (a.id < b.id ? -1 : 1)
 
@@ -84,7 +84,7 @@ async function topOfWindow(ctx: Context, wanted: Wanted): Promise<WindowRow[]> {
   const others = [...added.values()]
     .filter(({ id }) => !known.has(id))
     .sort(compare)
-    .slice(0, Math.max(MOST_LIVE, limit))
+    .slice(0, Math.max(MAX_LIVE, limit))
   const rest = await listWindowRows(
     ctx.db,
     kind,
@@ -143,7 +143,7 @@ async function compareWithYear(
 /** Those that sold most; null for a period that best sellers are not kept of. */
 export async function listTop(ctx: Context, wanted: Wanted): Promise<TopRow[] | null> {
   const { period, kind, limit } = wanted
-  const isShort = period.last - period.first < MOST_TOP_DAYS
+  const isShort = period.last - period.first < MAX_TOP_DAYS
   const isKept = period.before.first > wanted.through - KEPT_SALES
   if (period.window === null && !(isShort && isKept)) return null
   const rows = await (period.window === null ? topOfDays : topOfWindow)(ctx, wanted)

@@ -8,7 +8,7 @@ import {
   type ItemValues,
   type KindOfField,
   LISTING_TYPES,
-  MOST_STARS,
+  MAX_STARS,
   sen,
   toRinggit,
 } from '@pasar/domain'
@@ -21,7 +21,7 @@ const SCHEMAS = {
   condition: z.enum(CONDITIONS),
   listingType: z.enum(LISTING_TYPES),
   count: z.number().int().min(0),
-  stars: z.number().min(0).max(MOST_STARS),
+  stars: z.number().min(0).max(MAX_STARS),
   sen: ringgit,
   senOrNull: ringgit.nullable(),
   flag: z.boolean(),

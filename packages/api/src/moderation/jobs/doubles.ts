@@ -23,9 +23,9 @@ const HASHED_AT_ONCE = 100
 /** Pictures that are compared in one commit; others wait for it. */
 const COMPARED_AT_ONCE = 20
 /** A picture of a thousand others is a form's or a brand's: whoever looks for copies of it does not need all of them. */
-const MOST_LOOKALIKES = 1_000
+const MAX_LOOKALIKES = 1_000
 /** Of a picture that everybody uses the pairs would grow with its square. */
-const MOST_PAIRS = 10
+const MAX_PAIRS = 10
 
 /** Computes how pictures look of which that is not known: those from before hashes were stored, and those of the demo. */
 async function hashPictures(ctx: Context, signal: AbortSignal): Promise<void> {
@@ -49,14 +49,14 @@ async function hashPictures(ctx: Context, signal: AbortSignal): Promise<void> {
 
 /** The nearest picture of each other item, the nearest items first. */
 async function findNear(tx: Tx, picture: HashedPicture) {
-  const found = await findLookalikes(tx, picture, MOST_LOOKALIKES)
+  const found = await findLookalikes(tx, picture, MAX_LOOKALIKES)
   const near = found
     .map((other) => ({ other, distance: hashDistance(picture.bands, other.bands) }))
     .filter(({ distance }) => distance <= MAX_HASH_DISTANCE)
     .sort((a, b) => a.distance - b.distance || a.other.seq - b.other.seq)
   const nearest = new Map<number, (typeof near)[number]>()
   for (const each of near) if (!nearest.has(each.other.seq)) nearest.set(each.other.seq, each)
-  return [...nearest.values()].slice(0, MOST_PAIRS)
+  return [...nearest.values()].slice(0, MAX_PAIRS)
 }
 
 /** Compares pictures with those of all other sellers, and notes the pairs of items that show the same. */

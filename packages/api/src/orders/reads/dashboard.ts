@@ -42,21 +42,21 @@ export interface BuyerDashboard {
   isWhole: boolean
 }
 
-const MOST_WON = 5
-const MOST_UNPAID = 5
-const MOST_PARCELS = 8
-const MOST_WISHES = 4
-const MOST_AUCTIONS = 6
-const MOST_COUPONS = 3
-const MOST_CONVERSATIONS = 3
-const MOST_PLANS = 3
+const MAX_WON = 5
+const MAX_UNPAID = 5
+const MAX_PARCELS = 8
+const MAX_WISHES = 4
+const MAX_AUCTIONS = 6
+const MAX_COUPONS = 3
+const MAX_CONVERSATIONS = 3
+const MAX_UPCOMING_DAYS = 3
 const MONTHS = 6
 /** More than anyone buys in half a year. */
-const MOST_ORDERS = 2_000
+const MAX_ORDERS = 2_000
 
 /** Placed and not paid yet, while it can be: whoever goes back from the card page asks where the order is. */
 export const unpaidOrders = (ctx: Context, buyer: Buyer): Promise<UnpaidOrder[]> =>
-  findUnpaidOrders(ctx.db, buyer.id, ctx.now(), MOST_UNPAID)
+  findUnpaidOrders(ctx.db, buyer.id, ctx.now(), MAX_UNPAID)
 
 /** What a buyer finds on coming back: what waits for them, and what is worth a look. */
 export async function buyerDashboard(ctx: Context, buyer: Buyer): Promise<BuyerDashboard> {
@@ -65,16 +65,16 @@ export async function buyerDashboard(ctx: Context, buyer: Buyer): Promise<BuyerD
   const starts = listMonths(now, MONTHS)
   const parts = new PageParts(ctx)
   const [won, unpaid, parcels, coupons, wishes, auctions, paid, conversations, plans] = await Promise.all([
-    parts.read(openOffers(ctx, buyer, MOST_WON), []),
-    parts.read(findUnpaidOrders(db, buyer.id, now, MOST_UNPAID), []),
-    parts.read(findOpenParcels(db, buyer.id, MOST_PARCELS), []),
+    parts.read(openOffers(ctx, buyer, MAX_WON), []),
+    parts.read(findUnpaidOrders(db, buyer.id, now, MAX_UNPAID), []),
+    parts.read(findOpenParcels(db, buyer.id, MAX_PARCELS), []),
     parts.read(endingCoupons(ctx, buyer), []),
-    parts.read(listWishes(db, buyer.id, { sort: 'drop', isBetter: true }, null, MOST_WISHES, now), {
+    parts.read(listWishes(db, buyer.id, { sort: 'drop', isBetter: true }, null, MAX_WISHES, now), {
       entries: [],
       next: null,
     }),
-    parts.read(followedAuctions(ctx, buyer, MOST_AUCTIONS), []),
-    parts.read(findPaidOrders(db, buyer.id, starts[0] ?? now, MOST_ORDERS), null),
+    parts.read(followedAuctions(ctx, buyer, MAX_AUCTIONS), []),
+    parts.read(findPaidOrders(db, buyer.id, starts[0] ?? now, MAX_ORDERS), null),
     parts.read(unreadConversations(ctx, buyer), []),
     parts.read(nextPlans(ctx, buyer), []),
   ])
@@ -83,7 +83,7 @@ export async function buyerDashboard(ctx: Context, buyer: Buyer): Promise<BuyerD
     won,
     unpaid,
     parcels,
-    coupons: coupons.slice(0, MOST_COUPONS),
+    coupons: coupons.slice(0, MAX_COUPONS),
     wishes: wishes.entries,
     auctions,
     conversations,
@@ -94,10 +94,10 @@ export async function buyerDashboard(ctx: Context, buyer: Buyer): Promise<BuyerD
 }
 
 const unreadConversations = async (ctx: Context, { id }: Buyer): Promise<UnreadConversation[]> =>
-  (await isFeatureOn(ctx, 'messages')) ? listUnreadConversations(ctx.db, id, MOST_CONVERSATIONS) : []
+  (await isFeatureOn(ctx, 'messages')) ? listUnreadConversations(ctx.db, id, MAX_CONVERSATIONS) : []
 
 const nextPlans = async (ctx: Context, buyer: Buyer): Promise<BuyerDashboard['plans']> =>
-  (await isFeatureOn(ctx, 'planner')) ? nextDays(ctx, buyer, MOST_PLANS) : []
+  (await isFeatureOn(ctx, 'planner')) ? nextDays(ctx, buyer, MAX_UPCOMING_DAYS) : []
 
 function sumMonths(starts: readonly number[], paid: readonly PaidOrder[]): BuyerDashboard['months'] {
   const spent = paid.map(({ paidAt, total, sentBack }) => ({ at: paidAt, amount: total - sentBack }))

@@ -14,7 +14,7 @@ import type { Context } from '../context'
 import type { JobName } from '../jobs/names'
 
 /** More are sent again by pressing again. */
-export const MOST_RETRIED = 1_000
+export const MAX_RETRIED = 1_000
 /** What all mails together are called in the audit log. */
 const ALL_MAILS = 'mails'
 
@@ -48,13 +48,13 @@ export const retryMail = (ctx: Context, admin: Admin, id: string): Promise<void>
   })
 
 /**
- * Sends the mails again that were given up, at most `MOST_RETRIED`.
+ * Sends the mails again that were given up, at most `MAX_RETRIED`.
  * @returns how many
  * @throws DomainError MAIL_RETRIED_BY when there is none
  */
 export const retryMails = (ctx: Context, admin: Admin): Promise<number> =>
   ctx.transact(NO_ROOTS.conditionInStatement, async (tx) => {
-    const count = await retryFailedMails(tx, ctx.now(), MOST_RETRIED)
+    const count = await retryFailedMails(tx, ctx.now(), MAX_RETRIED)
     if (count === 0) throw await lateError(tx, ctx, ALL_MAILS, ['retryMails'], 'MAIL_RETRIED_BY')
     await recordAdmin(tx, ctx, admin, 'retryMails', ALL_MAILS, String(count))
     tx.afterCommit(() => ctx.jobTriggers.trigger('mail'))

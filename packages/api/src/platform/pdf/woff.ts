@@ -5,7 +5,7 @@ const WOFF_ENTRY = 20
 const SFNT_HEAD = 12
 const SFNT_ENTRY = 16
 /** No table of the font is near it. */
-const MOST_BYTES = 4 * 1024 * 1024
+const MAX_BYTES = 4 * 1024 * 1024
 
 interface Table {
   tag: number
@@ -23,7 +23,7 @@ function readTables(woff: Buffer): Table[] {
     return {
       tag: woff.readUInt32BE(at),
       checksum: woff.readUInt32BE(at + 16),
-      data: packed < length ? inflateSync(bytes, { maxOutputLength: MOST_BYTES }) : bytes,
+      data: packed < length ? inflateSync(bytes, { maxOutputLength: MAX_BYTES }) : bytes,
     }
   })
 }

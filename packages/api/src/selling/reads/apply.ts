@@ -28,14 +28,14 @@ export interface Selling {
   draft: ApplicationDraft | null
 }
 
-const MOST_SHOWN = 10
+const MAX_SHOWN = 10
 
 /**
  * What a member buys that keeps an application as a seller or a reseller from being approved; null for who buys nothing
  * here.
  */
 export const openPurchases = async (ctx: Context, member: Member | null): Promise<OpenPurchases | null> =>
-  member?.role === ROLE.BUYER ? listOpenPurchases(ctx.db, member.id, MOST_SHOWN) : null
+  member?.role === ROLE.BUYER ? listOpenPurchases(ctx.db, member.id, MAX_SHOWN) : null
 
 /**
  * Why a seller may not sell for now; null for everybody else. Also for one of whom no reason was written down.

@@ -16,7 +16,7 @@ export type OwnAuctionList = (typeof OWN_AUCTION_LISTS)[number]
 
 const ON_A_PAGE = 20
 /** Nobody plans more. */
-const MOST_PLANNED = 200
+const MAX_PLANNED = 200
 
 /** A page of a seller's auctions. @throws DomainError NOT_FOUND for a cursor that is none */
 export async function ownAuctionsPage(
@@ -28,7 +28,7 @@ export async function ownAuctionsPage(
 ): Promise<{ auctions: SoldAuction[]; next: string | null }> {
   const cursor = readCursor(cursorText, decodeTimeCursor)
   if (list === 'scheduled')
-    return { auctions: await listPlannedAuctions(ctx.db, seller.id, MOST_PLANNED, sort), next: null }
+    return { auctions: await listPlannedAuctions(ctx.db, seller.id, MAX_PLANNED, sort), next: null }
   const isRunning = list === 'running'
   const found = await listSoldAuctions(ctx.db, seller.id, { isRunning, sort }, cursor, ON_A_PAGE + 1)
   const auctions = found.slice(0, ON_A_PAGE)

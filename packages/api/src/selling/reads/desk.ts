@@ -94,7 +94,7 @@ export interface SellerDesk {
   steps: FirstSteps | null
 }
 
-const MOST_SHOWN = 5
+const MAX_SHOWN = 5
 
 const sumOf = <K extends string>(rows: readonly Record<K, number>[], key: K): number =>
   rows.reduce((sum, row) => sum + row[key], 0)
@@ -108,9 +108,9 @@ export async function sellerDesk(ctx: Context, { id }: Seller<'money'>): Promise
     await Promise.all([
       listSellerDays(db, id, today - 2 * HEALTH_DAYS + 1),
       countSellerWaits(db, id),
-      listLowItems(db, id, MOST_SHOWN),
-      listUnsoldItems(db, id, MOST_SHOWN),
-      listWaitingQuestions(db, id, MOST_SHOWN),
+      listLowItems(db, id, MAX_SHOWN),
+      listUnsoldItems(db, id, MAX_SHOWN),
+      listWaitingQuestions(db, id, MAX_SHOWN),
       findSellerCare(db, id, now - days(HEALTH_DAYS)),
       findSellerReplies(db, id),
       findSellerStart(db, id),

@@ -14,7 +14,7 @@ import {
   testNewsletter,
   writeNewsletter,
 } from './newsletter-issues'
-import { MOST_WAITING, queueNewsletter, queueNewsletterSlice, SLICE } from './newsletter-slices'
+import { MAX_WAITING, queueNewsletter, queueNewsletterSlice, SLICE } from './newsletter-slices'
 
 const smtp = await useSmtp()
 const market = useMarket({ SMTP_URL: smtp.url, APP_URL: 'https://pasar.test' })
@@ -234,18 +234,18 @@ describe('an address that leaves', () => {
 describe('the slices', () => {
   it('are bounded, and wait while enough mails do', async () => {
     clear()
-    for (let at = 0; at < MOST_WAITING + 2 * SLICE; at++) enlist(market, `reader${at}@pasar.test`)
+    for (let at = 0; at < MAX_WAITING + 2 * SLICE; at++) enlist(market, `reader${at}@pasar.test`)
     const id = await write()
     await sendNewsletter(market.ctx, admin, id, 0)
     expect(await queueNewsletterSlice(market.ctx)).toBe(true)
     expect((await issueOf(id)).waiting).toBe(SLICE)
     await queueAll()
-    expect(await issueOf(id)).toMatchObject({ state: 'sending', waiting: MOST_WAITING })
+    expect(await issueOf(id)).toMatchObject({ state: 'sending', waiting: MAX_WAITING })
     expect(await queueNewsletterSlice(market.ctx)).toBe(false)
     market.run("update mails set state = 'sent', sealed_values = null, finished_at = 1")
     await queueAll()
-    expect(await issueOf(id)).toMatchObject({ state: 'sent', sent: MOST_WAITING, waiting: 2 * SLICE })
-    expect(new Set(addressees(market)).size).toBe(MOST_WAITING + 2 * SLICE)
+    expect(await issueOf(id)).toMatchObject({ state: 'sent', sent: MAX_WAITING, waiting: 2 * SLICE })
+    expect(new Set(addressees(market)).size).toBe(MAX_WAITING + 2 * SLICE)
   })
 
   it('of old issues are forgotten, their counts stay', async () => {

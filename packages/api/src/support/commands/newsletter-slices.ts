@@ -20,7 +20,7 @@ import { newsletterLink, newsletterSecret } from '../internal/newsletter-link'
 /** Subscribers in one transaction: everybody else who writes waits for its end. */
 export const SLICE = 25
 /** Mails that wait at most: what is stopped takes these back, and a mail server that is down is not flooded. */
-export const MOST_WAITING = 500
+export const MAX_WAITING = 500
 
 /** Queues the mail of one subscriber, once. */
 async function queueIssue(
@@ -64,7 +64,7 @@ async function takeSlice(tx: Tx, ctx: Context, issue: SendingIssue): Promise<boo
 export const queueNewsletterSlice = (ctx: Context): Promise<boolean> =>
   ctx.transact(NO_ROOTS.conditionInStatement, async (tx) => {
     const issue = await findSendingIssue(tx)
-    if (!issue || issue.waiting + SLICE > MOST_WAITING) return false
+    if (!issue || issue.waiting + SLICE > MAX_WAITING) return false
     return takeSlice(tx, ctx, issue)
   })
 

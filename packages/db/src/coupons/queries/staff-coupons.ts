@@ -35,7 +35,7 @@ export interface StaffCouponsQuery {
 }
 
 /** Of codes that begin alike, so many are looked through. */
-const MOST_FOUND = 1_000
+const MAX_FOUND = 1_000
 
 const STAFF_COLUMNS = sql`${LISTED_COLUMNS}, c.payer, c.created_at as "createdAt",
   (select s.name from stores s where s.id = coalesce(c.store_id,
@@ -62,7 +62,7 @@ export async function listStaffCoupons(
     ...(start === ''
       ? []
       : [
-          sql`c.id in (select id from (select c.id from coupons c where ${beginsWith(start)} limit ${MOST_FOUND}) f)`,
+          sql`c.id in (select id from (select c.id from coupons c where ${beginsWith(start)} limit ${MAX_FOUND}) f)`,
         ]),
     ...(cursor === null ? [] : [sql`(c.created_at, c.id) ${beyond} (${cursor.at}, ${cursor.id})`]),
   ]

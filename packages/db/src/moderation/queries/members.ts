@@ -8,7 +8,7 @@ import { memberNumbers, membersContaining } from '../../kernel/search'
 import type { Tx } from '../../kernel/transact'
 
 /** What begins alike is looked through up to here. */
-const MOST_FOUND = 1_000
+const MAX_FOUND = 1_000
 /** Sorts behind every sign that is typed. */
 const LAST = '\u{10ffff}'
 
@@ -39,18 +39,18 @@ const begins = (column: RawBuilder<unknown>, start: string) =>
 /** The members a search finds, by indexes alone. */
 async function foundBy(db: Db, { words, phone, orderNumber }: MemberSearch): Promise<RawBuilder<unknown>> {
   const names = ignoringCase('name')
-  const within = await membersContaining(db, words, MOST_FOUND)
+  const within = await membersContaining(db, words, MAX_FOUND)
   const sets = [
     sql`select id from users where id = ${words}`,
-    sql`select id from (select id from users where ${begins(sql`email`, words.toLowerCase())} limit ${MOST_FOUND}) e`,
-    sql`select id from (select id from users where ${begins(names, words)} limit ${MOST_FOUND}) n`,
+    sql`select id from (select id from users where ${begins(sql`email`, words.toLowerCase())} limit ${MAX_FOUND}) e`,
+    sql`select id from (select id from users where ${begins(names, words)} limit ${MAX_FOUND}) n`,
     ...(within === null ? [] : [within]),
     sql`select buyer_id from orders where number = ${orderNumber}`,
     sql`select p.seller_id from orders o join parcels p on p.order_id = o.id where o.number = ${orderNumber}`,
     ...(phone === null
       ? []
       : [
-          sql`select id from (select id from users where phone is not null and ${begins(sql`phone`, phone)} limit ${MOST_FOUND}) p`,
+          sql`select id from (select id from users where phone is not null and ${begins(sql`phone`, phone)} limit ${MAX_FOUND}) p`,
         ]),
   ]
   return sql.join(sets, sql` union all `)

@@ -9,8 +9,8 @@ import { membersContaining, storesContaining } from '../../kernel/search'
 import type { PaymentState } from '../../payments/tables'
 
 /** What begins alike is looked through up to here. */
-const MOST_PEOPLE = 50
-const MOST_ORDERS = 1_000
+const MAX_PEOPLE = 50
+const MAX_ORDERS = 1_000
 /** Sorts behind every sign that is typed. */
 const LAST = '\u{10ffff}'
 const ORDER_START = /^PSR-./
@@ -41,8 +41,8 @@ async function foundBy(db: Db, words: string): Promise<RawBuilder<unknown>> {
   const typed = words.toUpperCase().replace(/\s/g, '')
   const number = BARE_START.test(typed) && !typed.startsWith('PSR') ? `PSR-${typed}` : typed
   const [buyers, stores] = [
-    await membersContaining(db, words, MOST_PEOPLE),
-    await storesContaining(db, words, MOST_PEOPLE),
+    await membersContaining(db, words, MAX_PEOPLE),
+    await storesContaining(db, words, MAX_PEOPLE),
   ]
   // What all numbers begin with tells none of them apart.
   const numberEnd = ORDER_START.test(number) ? `${number}${LAST}` : `${number} `
@@ -50,23 +50,23 @@ async function foundBy(db: Db, words: string): Promise<RawBuilder<unknown>> {
     ...(buyers === null
       ? []
       : [
-          sql`select id from (select o.id from (${buyers}) m ${fixedJoin} orders o on o.buyer_id = m.user_id limit ${MOST_ORDERS}) b`,
+          sql`select id from (select o.id from (${buyers}) m ${fixedJoin} orders o on o.buyer_id = m.user_id limit ${MAX_ORDERS}) b`,
         ]),
     ...(stores === null
       ? []
       : [
           sql`select order_id from (select p.order_id from (select seller_id from (${stores}) c ${fixedJoin} stores on stores.id = c.store_id) s
-            ${fixedJoin} parcels p on p.seller_id = s.seller_id limit ${MOST_ORDERS}) q`,
+            ${fixedJoin} parcels p on p.seller_id = s.seller_id limit ${MAX_ORDERS}) q`,
         ]),
   ]
-  const starts = sql`select id from (select id from orders where number >= ${number} and number < ${numberEnd} limit ${MOST_ORDERS}) f
+  const starts = sql`select id from (select id from orders where number >= ${number} and number < ${numberEnd} limit ${MAX_ORDERS}) f
     union all select id from orders where id = ${words}
     union all select id from (select o.id from (select id from users where email >= ${email} and email < ${`${email}${LAST}`}
-        limit ${MOST_PEOPLE}) m ${fixedJoin} orders o on o.buyer_id = m.id limit ${MOST_ORDERS}) e
+        limit ${MAX_PEOPLE}) m ${fixedJoin} orders o on o.buyer_id = m.id limit ${MAX_ORDERS}) e
     union all select id from (select o.id from (select id from users where ${name} >= ${words} and ${name} < ${end}
-        limit ${MOST_PEOPLE}) m ${fixedJoin} orders o on o.buyer_id = m.id limit ${MOST_ORDERS}) n
+        limit ${MAX_PEOPLE}) m ${fixedJoin} orders o on o.buyer_id = m.id limit ${MAX_ORDERS}) n
     union all select order_id from (select p.order_id from (select seller_id from stores where ${name} >= ${words} and ${name} < ${end}
-        limit ${MOST_PEOPLE}) s ${fixedJoin} parcels p on p.seller_id = s.seller_id limit ${MOST_ORDERS}) p`
+        limit ${MAX_PEOPLE}) s ${fixedJoin} parcels p on p.seller_id = s.seller_id limit ${MAX_ORDERS}) p`
   return sql.join([starts, ...within], sql` union all `)
 }
 

@@ -6,9 +6,9 @@ import { pageOfFound } from '../../kernel/found-page'
 import { storeNumbers, storesContaining } from '../../kernel/search'
 
 /** What begins alike is looked through up to here. */
-const MOST_FOUND = 1_000
+const MAX_FOUND = 1_000
 /** Nobody counts further. */
-const MOST_COUNTED = 1_000
+const MAX_COUNTED = 1_000
 /** Sorts behind every sign that is typed. */
 const LAST = '\u{10ffff}'
 
@@ -36,7 +36,7 @@ type Row = Omit<StaffStoreRow, 'isHidden'> & { isHidden: 0 | 1 }
 const columns = sql`s.id, s.name, s.slug, s.seller_id as "sellerId", u.name as "sellerName", s.created_at as "createdAt",
   s.holiday_until as "holidayUntil",
   exists (select 1 from store_hidings h where h.store_id = s.id and h.ended_at is null) as "isHidden",
-  (select count(*) from (select 1 from items i where i.store_id = s.id and i.status = 'active' limit ${MOST_COUNTED}) c) as items,
+  (select count(*) from (select 1 from items i where i.store_id = s.id and i.status = 'active' limit ${MAX_COUNTED}) c) as items,
   coalesce((select case when f.rating_count = 0 then 0 else f.rating_sum * 100 / f.rating_count end
     from store_figures f where f.store_id = s.id), 0) as rating,
   coalesce((select f.rating_count from store_figures f where f.store_id = s.id), 0) as reviews,
@@ -57,14 +57,14 @@ export interface StaffStoresQuery {
 async function foundBy(db: Db, words: string): Promise<RawBuilder<unknown>> {
   const [name, sellerName] = [ignoringCase('name'), ignoringCase('m.name')]
   const end = `${words}${LAST}`
-  const within = await storesContaining(db, words, MOST_FOUND)
+  const within = await storesContaining(db, words, MAX_FOUND)
   const sets = [
     sql`select id from stores where id = ${words}`,
     sql`select id from stores where slug = ${words.toLowerCase()}`,
     sql`select id from stores where seller_id = ${words}`,
-    sql`select id from (select id from stores where ${name} >= ${words} and ${name} < ${end} limit ${MOST_FOUND}) n`,
+    sql`select id from (select id from stores where ${name} >= ${words} and ${name} < ${end} limit ${MAX_FOUND}) n`,
     sql`select id from (select o.id from users m join stores o on o.seller_id = m.id
-      where ${sellerName} >= ${words} and ${sellerName} < ${end} limit ${MOST_FOUND}) m`,
+      where ${sellerName} >= ${words} and ${sellerName} < ${end} limit ${MAX_FOUND}) m`,
     ...(within === null ? [] : [within]),
   ]
   return sql.join(sets, sql` union all `)

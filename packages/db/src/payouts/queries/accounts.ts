@@ -14,7 +14,7 @@ export interface BankAccountRow {
   replacedAt: number | null
 }
 
-const MOST_LISTED = 50
+const MAX_LISTED = 50
 
 /** A member's bank accounts, the one that holds first, then those before it. */
 export async function listBankAccounts(db: Db, userId: string): Promise<BankAccountRow[]> {
@@ -33,7 +33,7 @@ export async function listBankAccounts(db: Db, userId: string): Promise<BankAcco
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(MOST_LISTED)
+    .limit(MAX_LISTED)
     .execute()
 }
 

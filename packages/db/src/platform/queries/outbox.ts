@@ -26,32 +26,32 @@ const inList = listOf(sql`state`)
 const foundIn = listOf(unindexed('state'))
 
 /** What begins alike, and what members got who are found, is looked through up to here. */
-const MOST_FOUND = 1_000
-const MOST_MEMBERS = 50
+const MAX_FOUND = 1_000
+const MAX_MEMBERS = 50
 /** Sorts behind every sign that is typed. */
 const LAST = '\u{10ffff}'
 
 /** The mails that a search finds, by indexes alone; null where so much is found that it would not all be seen. */
 async function foundBy(db: Db, words: string): Promise<RawBuilder<unknown> | null> {
   const address = ignoringCase('to_email')
-  const members = await membersContaining(db, words, MOST_MEMBERS + 1)
+  const members = await membersContaining(db, words, MAX_MEMBERS + 1)
   const sets = [
     sql`select id from mails where id = ${words}`,
     sql`select id from mails where ${address} = ${words}`,
     sql`select id from (select id from mails where ${address} >= ${words} and ${address} < ${`${words}${LAST}`}
-      limit ${MOST_FOUND}) a`,
+      limit ${MAX_FOUND}) a`,
     ...(members === null
       ? []
       : [
           sql`select id from (select x.id from (${members}) m ${fixedJoin} mails x on x.user_id = m.user_id
-            limit ${MOST_FOUND}) b`,
+            limit ${MAX_FOUND}) b`,
         ]),
   ]
   const found = sql.join(sets, sql` union all `)
   const count = (rows: RawBuilder<unknown>) => sql`(select count(*) from (${rows}) c)`
   const { rows } = await sql<{ mails: number; members: number }>`select ${count(found)} as mails,
     ${members === null ? sql`0` : count(members)} as members`.execute(db)
-  return rows.some((some) => some.mails >= MOST_FOUND || some.members > MOST_MEMBERS) ? null : found
+  return rows.some((some) => some.mails >= MAX_FOUND || some.members > MAX_MEMBERS) ? null : found
 }
 
 const COLUMNS = sql`id, kind, to_email as email, language, tries, due_at as "dueAt",

@@ -114,7 +114,7 @@ export interface UsedUpLimit {
 }
 
 /** Nobody counts further: the page writes "99+". */
-const MOST_KEYS = 100
+const MAX_KEYS = 100
 
 /**
  * How many have used up a limit at the moment; null for nobody.
@@ -129,7 +129,7 @@ export async function findUsedUp(
 ): Promise<UsedUpLimit | null> {
   const { rows } = await sql<{ keys: number; until: number | null }>`select count(*) as keys,
     max(expires_at) as until from (select expires_at from rate_limits where key >= ${`${kind}:`} and key < ${`${kind};`}
-      and points >= ${most} and expires_at > ${now} limit ${MOST_KEYS}) k`.execute(db)
+      and points >= ${most} and expires_at > ${now} limit ${MAX_KEYS}) k`.execute(db)
   const { keys = 0, until = null } = rows[0] ?? {}
   return until === null ? null : { keys, until }
 }

@@ -5,7 +5,7 @@ import type { DemoItem } from './items'
 import type { DemoPeople } from './people'
 
 /** Bids that were tried on an auction at most; those that were too low by then are none. */
-const MOST_TRIES = 14
+const MAX_TRIES = 14
 /** Nobody bids far above what others pay for such a thing. */
 const WORTH = { least: 1.1, most: 2.4 } as const
 
@@ -26,7 +26,7 @@ function drawBids(
   from: number,
   until: number,
 ): SeedAuction {
-  const times = Array.from({ length: drawBetween(random, 0, MOST_TRIES) }, () =>
+  const times = Array.from({ length: drawBetween(random, 0, MAX_TRIES) }, () =>
     Math.floor(from + random() * (until - from)),
   ).sort((a, b) => a - b)
   let state = auction

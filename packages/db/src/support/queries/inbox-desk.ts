@@ -8,9 +8,9 @@ import { entryNumbers } from '../../kernel/search'
 import type { Tx } from '../../kernel/transact'
 
 /** What is found alike is looked through up to here. */
-const MOST_FOUND = 1_000
+const MAX_FOUND = 1_000
 /** Nobody counts further: the pages write "99+". */
-const MOST_COUNTED = 100
+const MAX_COUNTED = 100
 /** Sorts behind every sign that is typed. */
 const LAST = '\u{10ffff}'
 
@@ -46,9 +46,9 @@ const begins = (column: RawBuilder<unknown>, start: string) =>
 
 /** The entries that words of two signs find: those whose name or email begins so. */
 const foundBy = (words: string): RawBuilder<unknown> => sql`
-    select id from (select id from inbox_entries where ${begins(sql`email`, words.toLowerCase())} limit ${MOST_FOUND}) f
+    select id from (select id from inbox_entries where ${begins(sql`email`, words.toLowerCase())} limit ${MAX_FOUND}) f
     union all
-    select id from (select id from inbox_entries where ${begins(ignoringCase('name'), words)} limit ${MOST_FOUND}) n`
+    select id from (select id from inbox_entries where ${begins(ignoringCase('name'), words)} limit ${MAX_FOUND}) n`
 
 export interface InboxQuery {
   inbox: Inbox | null
@@ -110,7 +110,7 @@ export async function listInboxEntries(
 /** How many entries of each inbox nobody has answered, each up to 100. */
 export async function countOpenEntries(db: Db): Promise<Record<Inbox, number>> {
   const of = (inbox: Inbox) =>
-    sql`(select count(*) from (select 1 from inbox_entries where inbox = ${inbox} and state = 'open' limit ${MOST_COUNTED}))`
+    sql`(select count(*) from (select 1 from inbox_entries where inbox = ${inbox} and state = 'open' limit ${MAX_COUNTED}))`
   const { rows } = await sql<
     Record<Inbox, number>
   >`select ${of('contact')} as contact, ${of('careers')} as careers, ${of('accessibility')} as accessibility`.execute(

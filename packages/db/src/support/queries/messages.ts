@@ -36,7 +36,7 @@ export interface JobPostView {
 }
 
 /** Enough for one page; a market that looks for more people has another one. */
-const MOST_POSTS = 50
+const MAX_POSTS = 50
 
 /** The open posts in one language, in their order. */
 export async function findOpenPosts(db: Db, language: Language): Promise<JobPostView[]> {
@@ -53,7 +53,7 @@ export async function findOpenPosts(db: Db, language: Language): Promise<JobPost
     .where('job_posts.is_open', '=', 1)
     .where('job_post_texts.language', '=', language)
     .orderBy('job_posts.position')
-    .limit(MOST_POSTS)
+    .limit(MAX_POSTS)
     .execute()
 }
 

@@ -17,4 +17,4 @@ export const readListWords = (params: URLSearchParams): string =>
 export const writeListWords = (words: string): string | undefined => words || undefined
 
 /** A list without an index for its words is looked through so far for a page; the next page goes on from there. */
-export const MOST_LOOKED_THROUGH = 2_000
+export const MAX_SCANNED = 2_000

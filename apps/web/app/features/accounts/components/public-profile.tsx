@@ -1,6 +1,6 @@
 import type { PublicStore } from '@pasar/api'
 import { linkTo } from '@pasar/domain/access/link-to'
-import { MOST_STARS } from '@pasar/domain/catalogue/facets'
+import { MAX_STARS } from '@pasar/domain/catalogue/facets'
 import { useT } from '../../../i18n/provider'
 import { pictureUrl } from '../../../lib/uploads'
 import { Avatar } from '../../../ui/avatar'
@@ -41,7 +41,7 @@ function Store({ store }: { store: PublicStore }) {
           {t('publicProfile.since', { date: writeDay(createdAt) })} ·{' '}
           {reviews === 0
             ? t('publicProfile.unrated')
-            : t('publicProfile.rated', { rating: writeStars(rating), most: MOST_STARS, count: reviews })}
+            : t('publicProfile.rated', { rating: writeStars(rating), most: MAX_STARS, count: reviews })}
         </p>
       </div>
       <div className="flex gap-4">

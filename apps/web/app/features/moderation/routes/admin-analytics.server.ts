@@ -2,10 +2,10 @@ import { marketReport, type TopRow } from '@pasar/api'
 import {
   averageBasket,
   changeOf,
-  FEWEST_SEARCHES,
   LANGUAGE_TAG,
-  MOST_SINGLE_DAYS,
-  MOST_TOP_DAYS,
+  MAX_SINGLE_DAYS,
+  MAX_TOP_DAYS,
+  MIN_SEARCHES,
   readReportFilter,
   shareOf,
   writeDay,
@@ -91,9 +91,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     searches,
     pending,
     isNothing: isNothing(report),
-    topDays: MOST_TOP_DAYS,
-    singleDays: MOST_SINGLE_DAYS,
-    fewestSearches: FEWEST_SEARCHES,
+    topDays: MAX_TOP_DAYS,
+    singleDays: MAX_SINGLE_DAYS,
+    fewestSearches: MIN_SEARCHES,
   }
 }
 

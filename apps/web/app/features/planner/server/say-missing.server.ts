@@ -3,7 +3,7 @@ import { cutText } from '@pasar/domain'
 import type { Flash } from '../../../lib/session/flash.server'
 
 /** More would not fit into what one page leaves for the next. */
-const MOST_NAMED = 6
+const MAX_NAMED = 6
 const LONGEST_NAME = 80
 
 type Sentence = NonNullable<Flash['more']>[number]
@@ -19,8 +19,8 @@ function sayOne({ name, code, wanted, added: came }: Missing): Sentence {
 /** What came into the cart from a list, and by name what did not. */
 export function sayToCart({ added, missing }: ToCart): Flash {
   if (added === 0 && missing.length === 0) return { tone: 'success', text: 'planner.allThere' }
-  const rest = missing.length - MOST_NAMED
-  const more: Sentence[] = missing.slice(0, MOST_NAMED).map(sayOne)
+  const rest = missing.length - MAX_NAMED
+  const more: Sentence[] = missing.slice(0, MAX_NAMED).map(sayOne)
   if (rest > 0) more.push({ text: 'planner.moreMissing', values: { count: rest } })
   if (added === 0) return { tone: 'warning', text: 'planner.nothingCame', more }
   const tone = missing.length > 0 ? 'warning' : 'success'

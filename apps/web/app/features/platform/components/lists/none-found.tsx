@@ -1,4 +1,4 @@
-import { MOST_LOOKED_THROUGH } from '@pasar/domain/platform/lists/words'
+import { MAX_SCANNED } from '@pasar/domain/platform/lists/words'
 import { useT } from '../../../../i18n/provider'
 import { ButtonLink } from '../../../../ui/button'
 import { EmptyState } from '../../../../ui/empty-state'
@@ -7,7 +7,7 @@ import { EmptyState } from '../../../../ui/empty-state'
 export function NoneFound({
   all,
   further = null,
-  looked = MOST_LOOKED_THROUGH,
+  looked = MAX_SCANNED,
   text,
 }: {
   /** The list without the words. */
