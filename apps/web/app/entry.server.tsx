@@ -38,7 +38,7 @@ export default async function handleRequest(
   const language = await languageOf(request)
   const texts = collectTexts(language)
   const parts = new PageParts()
-  const { nonce, requestId, shared, ownText, ownStyles, isUnderLook } = loadContext
+  const { nonce, requestId, shared, ownText, ownStyles, hasOpenImpersonation } = loadContext
   const data = await readHandoff(remixContext)
   const html = render(
     <PageTextsContext.Provider
@@ -69,15 +69,17 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set(
     'Link',
-    [...(ownStyles === undefined ? [STYLES] : []), FONT, ...(isUnderLook ? [] : [textsOf(language)])].join(
-      ', ',
-    ),
+    [
+      ...(ownStyles === undefined ? [STYLES] : []),
+      FONT,
+      ...(hasOpenImpersonation ? [] : [textsOf(language)]),
+    ].join(', '),
   )
   headers.append('Vary', 'Cookie, Accept-Language, Sec-Fetch-Site')
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store')
   const written = parts.write(html, {
     before: '<!DOCTYPE html>',
-    after: isUnderLook ? '' : writeHandoff(data, nonce),
+    after: hasOpenImpersonation ? '' : writeHandoff(data, nonce),
   })
   const root: { reader?: string } | undefined = remixContext.staticHandlerContext.loaderData.root
   const page = openWhereItSpeaks(written, {

@@ -65,8 +65,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <body>
           {children}
           <PageTexts />
-          {/* A page that is looked at does nothing by itself: it reads and writes nothing once it is shown. */}
-          {!root?.look && (
+          {/* A page of an impersonation has no scripts, so that it reads and writes nothing by itself. */}
+          {!root?.impersonationBanner && (
             <NonceContext.Consumer>
               {(nonce) => (
                 <>

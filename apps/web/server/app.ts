@@ -50,9 +50,9 @@ import {
   refuseLargeBodies,
   refuseWhatIsNoForm,
 } from './http/security'
+import { guardImpersonation } from './impersonation'
 import { endLeftSession } from './left-session'
 import { makeLoadContext } from './load-context'
-import { guardLook } from './look'
 import { packAnswers } from './pack-answers'
 import { collectHeaders, setHeaders } from './page-cache/collect-headers'
 import { PageCache } from './page-cache/page-cache'
@@ -166,7 +166,7 @@ app.get(AUCTION_STREAM_PATH, auctionStreams.serve)
 app.use(logRequests(ctx, logPath), watchProxies(ctx), pinHost(config), endLeftSession(services))
 if (config.serverTiming) app.use(reportQueries)
 app.use(makeNonce(ctx), setHeaders(protectiveHeaders), secureCookies(config))
-app.use(guardLook(services, { everywhere: false }))
+app.use(guardImpersonation(services, { everywhere: false }))
 if (config.isProduction) app.use(pages.serve)
 app.use(packAnswers)
 
@@ -200,7 +200,7 @@ app.use(
   }),
 )
 
-app.use(refuseWhatIsNoForm, guardLook(services, { everywhere: true }))
+app.use(refuseWhatIsNoForm, guardImpersonation(services, { everywhere: true }))
 
 app.all(
   '*',

@@ -6,7 +6,7 @@ import type { SharedRender } from '../app/lib/page/shared-render'
 import { isFirstView } from './files/first-view'
 import { localsOf } from './http/locals'
 import { askedOf, requestContext } from './http/requests'
-import { askedPageOf, askerOf, contextUnderLook } from './look'
+import { askedPageOf, askerOf, contextUnderImpersonation } from './impersonation'
 
 declare module '@remix-run/node' {
   interface AppLoadContext {
@@ -35,10 +35,10 @@ declare module '@remix-run/node' {
     written?: WrittenForm
     /** Who wrote a form that was kept and is sent once more: the id of a member, or that it is unknown. */
     writer?: string
-    /** An admin looks at the shop as a member: the page comes without scripts. */
-    isUnderLook?: boolean
-    /** An admin who looks at the shop as a member asked for what is not shown or done then. */
-    lookRefusal?: 'LOOK_REFUSED' | 'LOOK_OVER'
+    /** An admin impersonates a member: the page comes without scripts. */
+    hasOpenImpersonation?: boolean
+    /** Why a request was refused during an impersonation. */
+    impersonationRefusal?: 'LOOK_REFUSED' | 'LOOK_OVER'
   }
 }
 
@@ -61,11 +61,11 @@ export function makeLoadContext(
   response: Response,
   { logPath, styles }: { logPath: AppLoadContext['logPath']; styles: string | undefined },
 ): AppLoadContext {
-  const { session: known, nonce = '', lookRefusal } = localsOf(response)
+  const { session: known, nonce = '', impersonationRefusal } = localsOf(response)
   const writer = request.method === 'POST' ? takeWriter(request.originalUrl).writer : undefined
   let session = known === undefined ? null : Promise.resolve(known)
   return {
-    ctx: contextUnderLook(requestContext(services.context, request, response), known),
+    ctx: contextUnderImpersonation(requestContext(services.context, request, response), known),
     services,
     nonce,
     requestId: askedOf(request).id,
@@ -83,7 +83,7 @@ export function makeLoadContext(
     isForScripts: request.path.endsWith('.data'),
     keepPage: () => {},
     ...(writer !== undefined && { writer }),
-    isUnderLook: known?.look != null,
-    ...(lookRefusal && { lookRefusal }),
+    hasOpenImpersonation: known?.impersonation != null,
+    ...(impersonationRefusal && { impersonationRefusal }),
   }
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as WebStream } from 'node:stream/web'
-import { isLooking } from '@pasar/api'
+import { isImpersonating } from '@pasar/api'
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@remix-run/node'
 import type { Response as Answer, Request as Asked, RequestHandler } from 'express'
 import { writeWrittenPage } from '../app/features/platform/server/written-page.server'
@@ -14,7 +14,7 @@ import { asyncHandler } from './http/async-handler'
 import { localsOf } from './http/locals'
 import { PACKED_FROM_BYTES, pack, packingFor } from './pack'
 
-/** For pages that an admin looks at as a member. */
+/** For pages during an impersonation. */
 const NO_SCRIPTS = 'sandbox allow-forms allow-same-origin allow-popups allow-popups-to-escape-sandbox'
 
 interface PagesOptions {
@@ -79,10 +79,11 @@ function toRequest(request: Asked, response: Answer): Request {
 async function send(request: Asked, response: Answer, made: Response): Promise<void> {
   response.statusMessage = made.statusText
   response.status(made.status)
-  const isLook = isLooking(localsOf(response).session)
+  const isReadAsMember = isImpersonating(localsOf(response).session)
   // The cookies of an admin's browser are the admin's own.
-  for (const [name, value] of made.headers) if (!isLook || name !== 'set-cookie') response.append(name, value)
-  if (localsOf(response).session?.look) {
+  for (const [name, value] of made.headers)
+    if (!isReadAsMember || name !== 'set-cookie') response.append(name, value)
+  if (localsOf(response).session?.impersonation) {
     response.set('Cache-Control', 'private, no-store')
     // Beside the policy of all pages. The browser shows such a page as one without scripts is shown.
     response.append('Content-Security-Policy', NO_SCRIPTS)

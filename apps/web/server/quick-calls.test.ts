@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { beginLook } from '@pasar/api'
+import { startImpersonation } from '@pasar/api'
 import { asAdmin, openTestServices, readRows, SMALL, type TestServices } from '@pasar/api/testing'
 import { MAX_BODY_BYTES } from '@pasar/domain'
 import express from 'express'
@@ -9,7 +9,7 @@ import { serveCalls } from './calls'
 import { refuseCrossSite } from './http/cross-site'
 import { begin, requestContext } from './http/requests'
 import { refuseLargeBodies } from './http/security'
-import { guardLook } from './look'
+import { guardImpersonation } from './impersonation'
 import { makeQuickCalls } from './quick-calls'
 import { makeRestAdapter } from './rest'
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
     .disable('x-powered-by')
     .set('etag', false)
     .use('/api', makeRestAdapter(services))
-    .use(refuseCrossSite(ctx.config), refuseLargeBodies, guardLook(services, { everywhere: true }))
+    .use(refuseCrossSite(ctx.config), refuseLargeBodies, guardImpersonation(services, { everywhere: true }))
     .use(
       '/trpc',
       serveCalls({
@@ -177,11 +177,11 @@ it('a failure of ours says no more than that', async () => {
   }
 })
 
-it('refuses an admin who looks at the shop as a member whatever writes, either way', async () => {
+it('refuses every write during an impersonation, either way', async () => {
   const [looking = ''] = (await services.sessions.begin(admin.id, 'test')).split(';')
   const session = await services.sessions.findOwn(looking)
   if (!session) throw new Error('no session')
-  await beginLook(services.context, asAdmin(admin), session, buyer.id, { reason: 'Asked for help' })
+  await startImpersonation(services.context, asAdmin(admin), session, buyer.id, { reason: 'Asked for help' })
   const before = await readRows(services.context.config.dataDir, 'select * from cart_lines order by 1, 2')
   const calls = [
     ['/api/cart/add', line],

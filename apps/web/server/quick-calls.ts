@@ -13,7 +13,7 @@ import { SIGNED_OUT } from '../app/lib/cookies/page-cookies'
 import { isFromOwnPage, usesCookie } from './http/cross-site'
 import { answerRefusal } from './http/refusal'
 import { askedOf, logAnswer, requestContext } from './http/requests'
-import { askedPageOf } from './look'
+import { askedPageOf } from './impersonation'
 import { packFor } from './pack'
 import { pageOf } from './page-of'
 import { writeRestAnswer } from './rest-answer'
@@ -79,7 +79,7 @@ function parse(text: string): unknown {
 const POLICY = "default-src 'none';frame-ancestors 'none'"
 const PAGES_ONLY = new Set(['content-security-policy', 'reporting-endpoints'])
 
-/** All calls of tRPC are one page to an admin who looks at the shop as a member. */
+/** The path by which the impersonation guard knows every call of tRPC. */
 const ANY_PROCEDURE = askedPageOf({ method: 'POST', path: '/trpc/-' })
 
 /**

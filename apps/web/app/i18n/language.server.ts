@@ -1,6 +1,6 @@
 import { fillRules, isLanguage, type Language, parseCookies } from '@pasar/domain'
 import { RemixI18Next } from 'remix-i18next/server'
-import { ageOfLooks } from '../lib/cookies/cookie-choices.server'
+import { ageOfAppearanceCookies } from '../lib/cookies/cookie-choices.server'
 import { makeJsonCookie } from '../lib/cookies/write-cookie.server'
 import cn from '../locales/cn'
 import en from '../locales/en'
@@ -33,7 +33,10 @@ const languageCookie = makeJsonCookie('language')
 
 /** The header that stores a choice: for a year, or until the browser is closed for who does not want it stored longer. */
 export const keepLanguage = (request: Request, language: Language): Promise<string> =>
-  languageCookie.serialize(language, ageOfLooks(request) === 'browser' ? { maxAge: undefined } : {})
+  languageCookie.serialize(
+    language,
+    ageOfAppearanceCookies(request) === 'browser' ? { maxAge: undefined } : {},
+  )
 
 /** An address may ask for a language: search engines list each page once in each. */
 const ASKED = 'lang'

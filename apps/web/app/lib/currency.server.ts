@@ -1,7 +1,7 @@
 import { currencyRates } from '@pasar/api'
 import { type DisplayCurrency, isDisplayCurrency } from '@pasar/domain'
 import type { AppLoadContext } from '@remix-run/node'
-import { ageOfLooks } from './cookies/cookie-choices.server'
+import { ageOfAppearanceCookies } from './cookies/cookie-choices.server'
 import { COOKIES } from './cookies/cookie-list'
 import { readCookie } from './cookies/cookies'
 import { dropCookie, writeCookie } from './cookies/write-cookie.server'
@@ -11,7 +11,7 @@ const { name } = COOKIES.currency
 /** The currency prices are shown in beside ringgit. No secret; part of the cache key. */
 export function keepCurrency(request: Request, currency: DisplayCurrency): string {
   if (currency === 'MYR') return dropCookie('currency')
-  return writeCookie('currency', currency, ageOfLooks(request))
+  return writeCookie('currency', currency, ageOfAppearanceCookies(request))
 }
 
 export interface ShownCurrency {

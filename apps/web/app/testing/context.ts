@@ -30,7 +30,7 @@ export const sessionOf =
     confirmedAt,
     cartCount: 0,
     unreadCount: 0,
-    look: null,
+    impersonation: null,
   })
 
 /** A form with files, as browsers send it. */

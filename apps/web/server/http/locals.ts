@@ -6,8 +6,8 @@ export interface Locals {
   nonce?: string
   /** Who asks, once it was looked up; null for nobody. */
   session?: LiveSession | null
-  /** Why the page that was asked for is not shown to an admin who looks at the shop as a member. */
-  lookRefusal?: 'LOOK_REFUSED' | 'LOOK_OVER'
+  /** Why the requested page is refused during an impersonation. */
+  impersonationRefusal?: 'LOOK_REFUSED' | 'LOOK_OVER'
 }
 
 /** `response.locals` with its types: Express leaves them open. */

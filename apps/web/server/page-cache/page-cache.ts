@@ -115,8 +115,8 @@ export class PageCache {
     const session =
       known === undefined ? await this.#services.sessions.find(request.headers.cookie ?? null) : known
     localsOf(response).session = session
-    // What an admin looks at as a buyer says so on the page: it is neither kept nor taken from memory.
-    if (session === null || session.look !== null || !isBuyer(session.member)) return false
+    // A page of an impersonation has a banner: it is neither cached nor served from the cache.
+    if (session === null || session.impersonation !== null || !isBuyer(session.member)) return false
     // For staff, as for sellers, pages are rendered alone: they ask nothing of whom they work for.
     if (session.member.staffOf !== null) return false
     askedOf(request).memberId = session.member.id

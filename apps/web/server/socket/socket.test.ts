@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { beginLook, blockCorrespondent, requireActor, startConversation } from '@pasar/api'
+import { blockCorrespondent, requireActor, startConversation, startImpersonation } from '@pasar/api'
 import {
   asAdmin,
   asMember,
@@ -83,7 +83,7 @@ it('takes staff only once they have the two-step login that the market asks for'
   expect(await refusalOf(await connect(admin.id))).toBeNull()
 })
 
-it('refuses an admin who looks at the shop as a member', async () => {
+it('refuses an admin who impersonates a member', async () => {
   const { services, connect } = await openMarket()
   const { admin, buyer } = SMALL.users
   const cookie = await beginSession(services, admin.id)
@@ -92,7 +92,7 @@ it('refuses an admin who looks at the shop as a member', async () => {
   const before = await connect(admin.id, cookie)
   await new Promise<void>((resolve) => void before.once('connect', () => resolve()))
   const isClosed = new Promise<void>((resolve) => void before.once('disconnect', () => resolve()))
-  await beginLook(services.context, asAdmin(admin), session, buyer.id, { reason: 'Asked for help' })
+  await startImpersonation(services.context, asAdmin(admin), session, buyer.id, { reason: 'Asked for help' })
   await isClosed
   expect(await refusalOf(await connect(admin.id, cookie))).toBe('LOOK_REFUSED')
 })

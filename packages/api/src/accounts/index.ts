@@ -44,7 +44,7 @@ export {
   type VerifyLinkView,
   viewVerifyLink,
 } from './commands/verification'
-export { type AskedPage, isLooking } from './internal/looks'
+export { type AskedPage, isImpersonating } from './internal/impersonation'
 export type { EndedSessions } from './internal/session-ends'
 export type { LiveSession, Sessions } from './internal/sessions'
 export { exportData } from './reads/export'

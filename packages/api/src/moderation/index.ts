@@ -3,8 +3,8 @@ export { appealRemoval, decideAppeal } from './commands/appeals'
 export { changeBanner, deleteBanner, makeBanner, setBannerPicture, switchBanner } from './commands/banners'
 export { tellItemsApart } from './commands/doubles'
 export { decideHeldPayment } from './commands/held-payments'
+export { endImpersonation, startImpersonation } from './commands/impersonation'
 export { featureItem, moveFeatured, removeItem, restoreItem } from './commands/items'
-export { beginLook, endLook } from './commands/looks'
 export {
   endMemberSessions,
   liftFromDesk,

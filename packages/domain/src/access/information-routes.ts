@@ -11,7 +11,7 @@ export const INFORMATION_ROUTES = [
     file: 'info',
     cache: TEXT,
     nav: { footer: { at: 1, label: 'helpCenter' } },
-    look: 'read',
+    impersonation: 'read',
   },
   {
     path: '/returns',
@@ -19,7 +19,7 @@ export const INFORMATION_ROUTES = [
     file: 'info',
     cache: TEXT,
     nav: { footer: { at: 2, label: 'returns' } },
-    look: 'read',
+    impersonation: 'read',
   },
   {
     path: '/shipping',
@@ -27,7 +27,7 @@ export const INFORMATION_ROUTES = [
     file: 'info',
     cache: TEXT,
     nav: { footer: { at: 3, label: 'shipping' } },
-    look: 'read',
+    impersonation: 'read',
   },
   {
     path: '/security',
@@ -35,7 +35,7 @@ export const INFORMATION_ROUTES = [
     file: 'info',
     cache: TEXT,
     nav: { footer: { at: 4, label: 'security' } },
-    look: 'read',
+    impersonation: 'read',
   },
   {
     path: '/track-order',
@@ -50,7 +50,7 @@ export const INFORMATION_ROUTES = [
     file: 'contact',
     methods: BOTH,
     nav: { footer: { at: 6, label: 'contact' } },
-    look: 'read',
+    impersonation: 'read',
   },
   {
     path: '/about',
@@ -58,14 +58,14 @@ export const INFORMATION_ROUTES = [
     file: 'info',
     cache: TEXT,
     nav: { footer: { at: 7, label: 'about' } },
-    look: 'read',
+    impersonation: 'read',
   },
   {
     path: '/careers',
     area: 'everyone',
     file: 'info',
     nav: { footer: { at: 8, label: 'careers' } },
-    look: 'read',
+    impersonation: 'read',
   },
   { path: '/careers/apply', area: 'everyone', file: 'careers-apply', methods: BOTH },
   {
@@ -74,7 +74,7 @@ export const INFORMATION_ROUTES = [
     file: 'info',
     cache: TEXT,
     nav: { footer: { at: 9, label: 'sellOn' } },
-    look: 'read',
+    impersonation: 'read',
   },
   {
     path: '/faq',
@@ -82,7 +82,7 @@ export const INFORMATION_ROUTES = [
     file: 'info',
     cache: TEXT,
     nav: { footer: { at: 10, label: 'faq' } },
-    look: 'read',
+    impersonation: 'read',
   },
   {
     path: '/affiliate',
@@ -90,7 +90,7 @@ export const INFORMATION_ROUTES = [
     file: 'info',
     cache: TEXT,
     nav: { footer: { at: 11, label: 'affiliate' } },
-    look: 'read',
+    impersonation: 'read',
   },
   {
     path: '/affiliate-register',
@@ -106,7 +106,7 @@ export const INFORMATION_ROUTES = [
     file: 'blog',
     cache: TEXT,
     nav: { footer: { at: 12, label: 'blog' } },
-    look: 'read',
+    impersonation: 'read',
   },
   { path: '/blog/rss.xml', area: 'everyone', file: 'blog-feed', feature: 'blog' },
   { path: '/blog/atom.xml', area: 'everyone', file: 'blog-feed', feature: 'blog' },
@@ -116,7 +116,7 @@ export const INFORMATION_ROUTES = [
     file: 'blog-article',
     methods: BOTH,
     cache: TEXT,
-    look: 'read',
+    impersonation: 'read',
     feature: 'blog',
   },
   {
@@ -149,7 +149,7 @@ export const INFORMATION_ROUTES = [
     file: 'info',
     cache: TEXT,
     nav: { footer: { at: 13, label: 'privacy' } },
-    look: 'read',
+    impersonation: 'read',
   },
   {
     path: '/terms',
@@ -157,7 +157,7 @@ export const INFORMATION_ROUTES = [
     file: 'info',
     cache: TEXT,
     nav: { footer: { at: 14, label: 'terms' } },
-    look: 'read',
+    impersonation: 'read',
   },
   {
     path: '/cookies',
@@ -165,7 +165,7 @@ export const INFORMATION_ROUTES = [
     file: 'cookies',
     methods: BOTH,
     nav: { footer: { at: 15, label: 'cookies' } },
-    look: 'read',
+    impersonation: 'read',
   },
   {
     path: '/accessibility',
@@ -173,9 +173,9 @@ export const INFORMATION_ROUTES = [
     file: 'accessibility',
     methods: BOTH,
     nav: { footer: { at: 16, label: 'accessibility' } },
-    look: 'read',
+    impersonation: 'read',
   },
-  { path: '/seller-pending', area: 'everyone', file: 'seller-pending', methods: BOTH, look: 'read' },
-  { path: '/seller-rejected', area: 'everyone', file: 'seller-rejected', look: 'read' },
-  { path: '/seller-suspended', area: 'everyone', file: 'seller-suspended', look: 'read' },
+  { path: '/seller-pending', area: 'everyone', file: 'seller-pending', methods: BOTH, impersonation: 'read' },
+  { path: '/seller-rejected', area: 'everyone', file: 'seller-rejected', impersonation: 'read' },
+  { path: '/seller-suspended', area: 'everyone', file: 'seller-suspended', impersonation: 'read' },
 ] as const satisfies readonly RouteRow[]

@@ -91,10 +91,10 @@ export interface RouteRow {
   cache?: CacheRule
   nav?: Partial<Record<NavPlace, NavEntry>>
   /**
-   * What an admin may do here who looks at the shop as a member: `read` it as the member, or `leave` (the look ends here, or
-   * the session). Unless a page says so, it is not shown: nothing of payment, passwords, documents or private messages.
+   * What an admin who impersonates a member may do here: `read` it as that member, or `leave` (the impersonation or the
+   * session ends here). Routes without it are closed, so that payment, passwords, documents and private messages stay hidden.
    */
-  look?: 'read' | 'leave'
+  impersonation?: 'read' | 'leave'
 }
 
 export const BOTH = ['GET', 'POST'] as const

@@ -60,7 +60,7 @@ export const ADMIN_ROUTES = [
   { path: '/admin/analytics', area: 'admin', file: 'admin-analytics' },
   { path: '/admin/analytics.csv', area: 'admin', file: 'admin-analytics-csv' },
   { path: '/admin/users', area: 'admin', file: 'admin-users' },
-  { path: '/admin/look', area: 'admin', file: 'admin-look', methods: BOTH, look: 'leave' },
+  { path: '/admin/look', area: 'admin', file: 'admin-look', methods: BOTH, impersonation: 'leave' },
   { path: '/admin/users.csv', area: 'admin', file: 'admin-users-csv' },
   { path: '/admin/users/:id', area: 'admin', file: 'admin-user', methods: BOTH },
   { path: '/admin/coupons', area: 'admin', file: 'admin-coupons' },

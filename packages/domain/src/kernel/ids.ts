@@ -59,7 +59,7 @@ export const ID_PREFIX = {
   gameRound: 'gmr',
   plan: 'pln',
   planLine: 'pll',
-  look: 'lok',
+  impersonation: 'lok',
   savedView: 'svv',
   bulkChange: 'blk',
   newsletterIssue: 'nli',

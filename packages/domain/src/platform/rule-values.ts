@@ -1,4 +1,4 @@
-import { LOOK_LENGTH } from '../access/looks'
+import { IMPERSONATION_LENGTH } from '../access/impersonation'
 import { FIRST_ADMIN_LINK_LIFE, MAX_RESENDS_PER_HOUR, RECOVERY_CODE_LENGTH } from '../accounts/accounts'
 import { LIFETIME } from '../accounts/lifetimes'
 import { MIN_PASSWORD_LENGTH } from '../accounts/schemas'
@@ -147,7 +147,7 @@ const RULES = {
   replyHours: REPLY_IN_TIME / hours(1),
   replyMinimum: REPLY_MINIMUM,
   resendsPerHour: MAX_RESENDS_PER_HOUR,
-  lookMinutes: LOOK_LENGTH / minutes(1),
+  lookMinutes: IMPERSONATION_LENGTH / minutes(1),
   resetMinutes: LIFETIME.resetLink / minutes(1),
   reviewDays: REVIEW_EDIT_DAYS,
   reviewLetters: MAX_REVIEW_LENGTH,

@@ -20,5 +20,5 @@ export function writeChoices(allowed: readonly OptionalUse[]): string {
 }
 
 /** How long to store the appearance: until the browser is closed for who does not want it stored longer. */
-export const ageOfLooks = (request: Request): CookieAge =>
+export const ageOfAppearanceCookies = (request: Request): CookieAge =>
   mayKeep(request.headers.get('cookie'), 'looks') ? 'listed' : 'browser'

@@ -4,7 +4,7 @@ import {
   type ActorIn,
   actingSeller,
   endedWorkOf,
-  isLooking,
+  isImpersonating,
   isPermitted,
   type Member,
   mustSetUpTwoFactor,
@@ -14,7 +14,7 @@ import {
 } from '@pasar/api'
 import {
   type AreaAt,
-  answerUnderLook,
+  chooseIdentity,
   DomainError,
   errorMessage,
   findRoute,
@@ -119,7 +119,7 @@ async function guardRole<P extends RoutePath>(
   const actor = session?.member ?? null
   const row = findRoute(path)
   // The server asks the same of every address before it comes here.
-  if (isLooking(session) && answerUnderLook(row, request.method) !== 'member')
+  if (isImpersonating(session) && chooseIdentity(row, request.method) !== 'member')
     throw redirect(linkTo('/admin/look'))
   const to = turnAway(actor?.role ?? 'visitor', row)
   if (to === LOGIN) {

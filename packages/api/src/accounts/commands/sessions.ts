@@ -1,5 +1,5 @@
 import {
-  closeLooks,
+  closeImpersonations,
   deleteChallenges,
   deleteSessionOf,
   deleteUserSessions,
@@ -54,7 +54,7 @@ export async function endSession(ctx: Context, member: Member, sessionId: string
 /** Ends one session, in the transaction of what ends it. */
 export async function endSessionOf(tx: Tx, ctx: Context, userId: string, sessionId: string): Promise<void> {
   if (!(await deleteSessionOf(tx, userId, sessionId))) return
-  await closeLooks(tx, [sessionId], ctx.now())
+  await closeImpersonations(tx, [sessionId], ctx.now())
   ctx.sessionEnds.emitAfterCommit(tx, { userId, sessionIds: [sessionId] })
 }
 
@@ -66,7 +66,7 @@ export async function endOtherSessions(
 ): Promise<void> {
   await ctx.transact({ user: member.id }, async (tx) => {
     const sessionIds = await deleteUserSessions(tx, member.id, currentSessionId)
-    await closeLooks(tx, sessionIds, ctx.now())
+    await closeImpersonations(tx, sessionIds, ctx.now())
     ctx.sessionEnds.emitAfterCommit(tx, { userId: member.id, sessionIds })
   })
 }
@@ -78,6 +78,6 @@ export async function endOtherSessions(
 export async function endAllSessions(tx: Tx, ctx: Context, userId: string): Promise<void> {
   await deleteChallenges(tx, userId)
   const sessionIds = await deleteUserSessions(tx, userId)
-  await closeLooks(tx, sessionIds, ctx.now())
+  await closeImpersonations(tx, sessionIds, ctx.now())
   ctx.sessionEnds.emitAfterCommit(tx, { userId, sessionIds })
 }

@@ -1,4 +1,4 @@
-import type { OpenLook } from '@pasar/db'
+import type { OpenImpersonation } from '@pasar/db'
 import type { Member } from '../../access/actors'
 
 export interface LiveSession {
@@ -11,6 +11,6 @@ export interface LiveSession {
   cartCount: number
   /** Notifications that were not read, up to 100. */
   unreadCount: number
-  /** Set while an admin looks at the shop as a member, who is then `member` on pages that may be looked at. */
-  look: OpenLook | null
+  /** Set while an admin impersonates a member; `member` is then that member on routes marked `impersonation: 'read'`. */
+  impersonation: OpenImpersonation | null
 }

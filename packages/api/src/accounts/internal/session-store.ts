@@ -1,5 +1,5 @@
 import {
-  closeLooks,
+  closeImpersonations,
   deleteExpiredSessions,
   deleteSession,
   deleteUserSessions,
@@ -113,7 +113,7 @@ function makeAdapter(ctx: Context): Adapter {
       await ctx.transact(NO_ROOTS.conditionInStatement, async (tx) => {
         const ended = await deleteSession(tx, hashSecret(sessionId))
         if (ended) {
-          await closeLooks(tx, [ended.sessionId], ctx.now())
+          await closeImpersonations(tx, [ended.sessionId], ctx.now())
           ctx.sessionEnds.emitAfterCommit(tx, { userId: ended.userId, sessionIds: [ended.sessionId] })
         }
       })

@@ -2,8 +2,8 @@ import { findLivingSessions, findSessionByToken, NO_ROOTS, touchSession } from '
 import { maskAddress, minutes, parseCookies, ROLE } from '@pasar/domain'
 import { brandMember } from '../../access/actors'
 import type { Context } from '../../platform/context'
+import { type AskedPage, applyImpersonation } from './impersonation'
 import type { LiveSession } from './live-session'
-import { type AskedPage, answerLook } from './looks'
 import { hashSecret } from './secrets'
 import { attributesOf, makeLucia } from './session-store'
 
@@ -17,11 +17,11 @@ const MAX_USER_AGENT = 300
 export interface Sessions {
   /**
    * Who a request's cookie header belongs to; null for a visitor, an ended session or a suspended member.
-   * @param asked where the request goes; whoever leaves it out is refused while an admin looks at the shop as a member
+   * @param asked where the request goes; without it, every request of an admin who impersonates a member is refused
    * @throws DomainError LOOK_REFUSED, LOOK_OVER
    */
   find(cookieHeader: string | null, asked?: AskedPage): Promise<LiveSession | null>
-  /** The same, whether an admin looks at the shop as a member or not. */
+  /** As `find`, but ignores impersonation: always the owner of the cookie. */
   findOwn(cookieHeader: string | null): Promise<LiveSession | null>
   /** Who an `Authorization: Bearer …` header belongs to. */
   findBearer(authorization: string | null): Promise<LiveSession | null>
@@ -72,14 +72,14 @@ export function makeSessions(ctx: Context): Sessions {
       confirmedAt: Math.max(session.createdAt, session.confirmedAt),
       cartCount,
       unreadCount,
-      look: null,
+      impersonation: null,
     }
   }
 
   return {
     async find(cookieHeader, asked) {
       const own = await findOwn(cookieHeader)
-      return own?.member.role === ROLE.ADMIN ? answerLook(ctx, own, asked ?? null) : own
+      return own?.member.role === ROLE.ADMIN ? applyImpersonation(ctx, own, asked ?? null) : own
     },
     findOwn,
     async findBearer(authorization) {
@@ -97,7 +97,7 @@ export function makeSessions(ctx: Context): Sessions {
         confirmedAt: Math.max(session.createdAt, session.confirmedAt),
         cartCount,
         unreadCount,
-        look: null,
+        impersonation: null,
       }
     },
     async begin(userId, userAgent, address = '') {

@@ -8,9 +8,9 @@ import {
   exportClaims,
   exportFiles,
   exportGames,
+  exportImpersonations,
   exportItems,
   exportLetters,
-  exportLooks,
   exportMessages,
   exportNewsletter,
   exportNotifications,
@@ -225,7 +225,7 @@ async function* listEntries(ctx: Context, member: Member): AsyncGenerator<ZipEnt
   yield json('business.json', await listBusinesses(db, member.id))
   yield json('staff.json', await exportStaff(db, member.id))
   yield json('sessions.json', await exportSessions(db, member.id))
-  yield json('looks.json', await exportLooks(db, member.id))
+  yield json('looks.json', await exportImpersonations(db, member.id))
   if (avatarKey !== null) yield* picture('avatar', avatarFile(ctx.uploadsDir, avatarKey))
   for (const key of reviews.flatMap(({ photos }) => photos))
     yield* picture(key, path.join(ctx.uploadsDir, picturePath(key, LARGEST)))

@@ -13,7 +13,7 @@ export const provenSession = ({ ctx }: Market, member: Member): LiveSession => (
   confirmedAt: ctx.now(),
   cartCount: 0,
   unreadCount: 0,
-  look: null,
+  impersonation: null,
 })
 
 export interface Mailed {

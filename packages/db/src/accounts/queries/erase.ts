@@ -10,7 +10,7 @@ import { eraseFormDrafts } from '../../selling/writes/form-drafts'
 import { eraseUploads } from '../../selling/writes/listing-uploads'
 import { deleteStaffOf } from '../../stores/writes/staff'
 import { releaseInboxEntries } from '../../support/queries/inbox-desk'
-import { eraseLooks } from '../writes/looks'
+import { eraseImpersonations } from '../writes/impersonations'
 import { openParcels } from './open-ends'
 
 /** Rows that are about nobody but the member. */
@@ -208,7 +208,7 @@ export async function erasePerson(tx: Tx, userId: string, passwordHash: string):
     tx,
   )
   await tx.deleteFrom('staff_notes').where('subject_id', '=', userId).execute()
-  await eraseLooks(tx, userId)
+  await eraseImpersonations(tx, userId)
   await eraseBlog(tx, userId)
   await eraseMessages(tx, userId)
   await eraseReplies(tx, userId)

@@ -109,14 +109,18 @@ export async function findSession(db: Db, hashedId: string): Promise<FoundSessio
   return toFound((await sessionById(db, { hashedId })).rows[0])
 }
 
-const lookedAt = prepareQuery(
+const impersonated = prepareQuery(
   (db, { publicId, memberId }: ParametersOf<{ publicId: string; memberId: string }>) =>
     selectSession(db, memberId).where('sessions.public_id', '=', publicId).compile(),
 )
 
-/** An admin's session with the member as whom they look at the shop, and what pages show of that member. */
-export async function findLookedAt(db: Db, publicId: string, memberId: string): Promise<FoundSession | null> {
-  return toFound((await lookedAt(db, { publicId, memberId })).rows[0])
+/** An admin's session with the impersonated member, and what pages show of that member. */
+export async function findImpersonated(
+  db: Db,
+  publicId: string,
+  memberId: string,
+): Promise<FoundSession | null> {
+  return toFound((await impersonated(db, { publicId, memberId })).rows[0])
 }
 
 const sessionByToken = prepareQuery(

@@ -17,14 +17,14 @@ export const moderation = {
   SELLER_FREED_BY: entry(409, '{{name}} has already let this member sell again.'),
   LOOK_REFUSED: entry(
     403,
-    'This cannot be seen or done while you look at the shop as a member. End the look first.',
+    'This cannot be seen or done while you view the shop as a member. Stop viewing first.',
   ),
-  LOOK_OVER: entry(403, 'The time to look at the shop as this member is over. End the look to go on.'),
+  LOOK_OVER: entry(403, 'The time to view the shop as this member is over. Stop viewing to go on.'),
   LOOK_NOT_POSSIBLE: entry(
     409,
-    'You can only look at the shop as an active buyer, seller or reseller who has confirmed the email.',
+    'You can only view the shop as an active buyer, seller or reseller who has confirmed the email.',
   ),
-  LOOK_IS_OPEN: entry(409, 'You are looking at the shop as a member already. End that look first.'),
+  LOOK_IS_OPEN: entry(409, 'You are viewing the shop as a member already. Stop viewing first.'),
   STORE_HIDDEN_BY: entry(409, '{{name}} has already hidden this store.'),
   STORE_SHOWN_BY: entry(409, '{{name}} has already shown this store again.'),
   ORDER_HAS_NO_MAIL: entry(409, 'No email was sent about this order yet.'),

@@ -1,4 +1,4 @@
-import { isLooking, type LiveSession, type Member, type RecentMember, requireRecent } from '@pasar/api'
+import { isImpersonating, type LiveSession, type Member, type RecentMember, requireRecent } from '@pasar/api'
 import { DomainError, linkTo, PROFILE_PATH, ROLE } from '@pasar/domain'
 import { type AppLoadContext, redirect } from '@remix-run/node'
 import { guardPage, loginPath, notFound } from '../../../lib/session/guards.server'
@@ -26,8 +26,8 @@ export async function openProfile(context: AppLoadContext, request: Request): Pr
 export async function signedIn(context: AppLoadContext, request: Request): Promise<LiveSession> {
   const session = await context.session()
   if (session === null) throw redirect(loginPath(pathOf(request)))
-  // What is only the member's is never shown to who looks as them.
-  if (isLooking(session)) throw redirect(linkTo('/admin/look'))
+  // Private pages of the member are never shown during an impersonation.
+  if (isImpersonating(session)) throw redirect(linkTo('/admin/look'))
   return session
 }
 

@@ -27,7 +27,7 @@ it('finds them by their English address in every language', () => {
 })
 
 it('finds every page of the back office that has an address of its own', () => {
-  // Parts of the profile are on its page; the look begins on the page of a member.
+  // Parts of the profile are on its page; an impersonation begins on the page of a member.
   const isPage = ({ path, area, file }: (typeof ROUTES)[number]) =>
     area === 'admin' &&
     file !== undefined &&

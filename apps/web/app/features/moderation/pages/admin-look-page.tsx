@@ -13,7 +13,7 @@ const WORDS = {
   none: ['memberLook.none', 'memberLook.noneText'],
 } as const
 
-/** An admin looks at the shop as a member: what is not possible then, and the way out. */
+/** The state of an impersonation: what is not possible meanwhile, and how to end it. */
 export function AdminLookPage() {
   const t = useT()
   const { tag } = useI18n()

@@ -13,7 +13,7 @@ import { DateText } from '../../platform/components/date-text'
 import { FormProblem } from '../../platform/components/form-problem'
 import { WorkFrame } from '../../platform/components/workspace/work-frame'
 import { MEMBER_TONES } from '../client/member-looks'
-import { LookForm } from '../components/look-form'
+import { ImpersonationForm } from '../components/impersonation-form'
 import { MemberForm, MemberSessions, RoleForm } from '../components/member-forms'
 import { AuditTrail, StaffNotes } from '../components/staff-records'
 import type { action, loader } from '../routes/admin-user.server'
@@ -21,7 +21,7 @@ import type { action, loader } from '../routes/admin-user.server'
 /** A member, how they stand, and what can be done. */
 export function AdminUserPage() {
   const t = useT()
-  const { member, notes, audit, isSelf, mayLook } = useLoaderData<typeof loader>()
+  const { member, notes, audit, isSelf, mayImpersonate } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()?.failure
   const { state, sellerStatus } = member
   return (
@@ -51,7 +51,7 @@ export function AdminUserPage() {
         <div className="space-y-6">
           <MemberSessions />
           {isSelf && <Notice tone="info" title={t('memberWork.self')} />}
-          {mayLook && <LookForm />}
+          {mayImpersonate && <ImpersonationForm />}
           {!isSelf && state === 'suspended' && <MemberForm intent="lift" />}
           {!isSelf && sellerStatus === 'suspended' && <MemberForm intent="liftSelling" />}
           {!isSelf && sellerStatus === 'approved' && <MemberForm intent="suspendSelling" />}

@@ -1,4 +1,4 @@
-import { endLook } from '@pasar/api'
+import { endImpersonation } from '@pasar/api'
 import { homeOf, linkTo } from '@pasar/domain'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { makeHead } from '../../../lib/page/head.server'
@@ -8,28 +8,28 @@ import { leadTo } from '../../../lib/session/lead-to.server'
 const PATH = '/admin/look'
 const MEMBERS = '/admin/users'
 
-/** The look that is open in this session; also in place of what is not shown or done meanwhile. */
+/** The open impersonation of this session; also the answer to whatever is refused meanwhile. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await guardPage(PATH, { context, request })
-  const look = (await context.session())?.look ?? null
+  const impersonation = (await context.session())?.impersonation ?? null
   const head = await makeHead(context, request, (t) => ({
     title: t('memberLook.title'),
     description: t('memberLook.description'),
   }))
-  if (look === null)
+  if (impersonation === null)
     return data({ head, state: 'none', name: '', reason: '', endsAt: 0, home: MEMBERS } as const)
-  const { memberName: name, memberRole, reason, endsAt } = look
-  const isOver = context.lookRefusal === 'LOOK_OVER' || endsAt <= context.ctx.now()
-  const state = isOver ? 'over' : context.lookRefusal ? 'refused' : 'open'
+  const { memberName: name, memberRole, reason, endsAt } = impersonation
+  const isOver = context.impersonationRefusal === 'LOOK_OVER' || endsAt <= context.ctx.now()
+  const state = isOver ? 'over' : context.impersonationRefusal ? 'refused' : 'open'
   const shown = { head, state, name, reason, endsAt, home: homeOf(memberRole) } as const
-  return data(shown, { status: context.lookRefusal ? 403 : 200 })
+  return data(shown, { status: context.impersonationRefusal ? 403 : 200 })
 }
 
 /** Ends it. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const admin = await guardPage(PATH, { context, request })
   const session = await context.session()
-  const memberId = session && (await endLook(context.ctx, admin, session.sessionId))
+  const memberId = session && (await endImpersonation(context.ctx, admin, session.sessionId))
   if (!memberId) throw redirect(MEMBERS)
   const path = linkTo('/admin/users/:id', { id: memberId })
   throw await leadTo(path, { title: 'memberLook.ended', text: 'memberLook.endedText' })

@@ -1,6 +1,5 @@
 import {
   type Admin,
-  beginLook,
   changeRole,
   endMemberSessions,
   isRecent,
@@ -10,6 +9,7 @@ import {
   memberPage,
   noteMember,
   resetMemberTwoFactor,
+  startImpersonation,
   suspendFromDesk,
   suspendSelling,
 } from '@pasar/api'
@@ -17,7 +17,7 @@ import {
   DomainError,
   isSeller,
   linkTo,
-  mayBeLookedAt,
+  mayBeImpersonated,
   roleChangeSchema,
   rolesFor,
   staffNoteSchema,
@@ -42,9 +42,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     description: t('memberWork.lead'),
   }))
   const { role, sellerStatus, state } = page.member
-  const mayLook = !page.isSelf && state === 'active' && mayBeLookedAt(role)
+  const mayImpersonate = !page.isSelf && state === 'active' && mayBeImpersonated(role)
   const isProven = isRecent(context.ctx, await signedIn(context, request))
-  return { head, roles: rolesFor(role, isSeller(sellerStatus)), mayLook, isProven, ...page }
+  return { head, roles: rolesFor(role, isSeller(sellerStatus)), mayImpersonate, isProven, ...page }
 }
 
 /** The session of an admin who has just proved who they are. @throws a redirect to where they do, which leads back here */
@@ -54,13 +54,18 @@ async function proven({ request, context }: ActionFunctionArgs): Promise<LiveSes
   return session
 }
 
-/** Begins to look at the shop as a member. @throws a redirect to the member's home, and as `proven` does */
-async function look(args: ActionFunctionArgs, admin: Admin, id: string, values: FormValues): Promise<never> {
+/** Begins an impersonation. @throws a redirect to the member's home, and as `proven` does */
+async function impersonate(
+  args: ActionFunctionArgs,
+  admin: Admin,
+  id: string,
+  values: FormValues,
+): Promise<never> {
   const { context } = args
   const session = await proven(args)
   const input = parseForm(suspensionSchema, values)
-  const { role } = await beginLook(context.ctx, admin, session, id, input)
-  // Pages that are looked at have no scripts: this one's must not go on there.
+  const { role } = await startImpersonation(context.ctx, admin, session, id, input)
+  // Pages of an impersonation have no scripts: those of this page must not go on there.
   throw redirectDocument(homeOf(role))
 }
 
@@ -106,6 +111,6 @@ export async function action(args: ActionFunctionArgs) {
   const id = params.id ?? ''
   await orNotFound(memberPage(context.ctx, admin, id))
   return answerStaffForm(request, linkTo(PATH, { id }), (values) =>
-    values.intent === 'look' ? look(args, admin, id, values) : act(args, admin, id, values),
+    values.intent === 'look' ? impersonate(args, admin, id, values) : act(args, admin, id, values),
   )
 }

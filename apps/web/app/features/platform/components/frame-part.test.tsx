@@ -91,7 +91,7 @@ function rootOf(reader: Reader | null, language: Language, isOther: boolean): Ro
     work: null,
     staff: null,
     suspension: null,
-    look: null,
+    impersonationBanner: null,
     reader: '',
     flash: null,
     cartCount: reader?.cartCount ?? 0,

@@ -28,7 +28,7 @@ const HOME_TOASTS: Pick<ToastRegionProps, 'placement' | 'durationMs' | 'limit'> 
 export function Shell({ children }: { children: ReactNode }) {
   const t = useT()
   const { pathname } = useLocation()
-  const look = useRoot()?.look
+  const impersonationBanner = useRoot()?.impersonationBanner
   const [isDue, setDue] = useState(false)
   const Deferred = useLazyPart(isDue, loadDeferred)
   const isHome = isHomePath(pathname)
@@ -70,7 +70,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {t('site.skip')}
       </a>
       {/* Written and escaped by the server: pages with it have no scripts. */}
-      {look && <Html html={look} />}
+      {impersonationBanner && <Html html={impersonationBanner} />}
       <TopBar />
       <main id="main" tabIndex={-1} className="min-h-[70vh] pb-10 outline-none">
         {children}

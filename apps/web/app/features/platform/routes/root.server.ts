@@ -9,7 +9,7 @@ import { shownCurrency } from '../../../lib/currency.server'
 import { takeFlash } from '../../../lib/session/flash.server'
 import { memberOf } from '../../../lib/session/guards.server'
 import { readerOf, roleOf } from '../../../lib/session/viewer.server'
-import { writeLookBanner } from '../server/look-banner.server'
+import { writeImpersonationBanner } from '../server/impersonation-banner.server'
 import { appPlaces, navigationFor } from '../server/navigation.server'
 
 /** What waits for sellers and staff. Cached pages are for others. */
@@ -77,8 +77,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       work,
       staff,
       suspension,
-      look: session?.look
-        ? writeLookBanner(t, { look: session.look, app: appName, language, now: context.ctx.now() })
+      impersonationBanner: session?.impersonation
+        ? writeImpersonationBanner(t, {
+            impersonation: session.impersonation,
+            app: appName,
+            language,
+            now: context.ctx.now(),
+          })
         : null,
       reader: await readerOf(context, flash),
     },

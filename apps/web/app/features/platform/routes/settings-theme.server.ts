@@ -1,7 +1,7 @@
 import type { PagePath } from '@pasar/domain/access/link-to'
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { redirect, redirectDocument } from '@remix-run/node'
-import { ageOfLooks } from '../../../lib/cookies/cookie-choices.server'
+import { ageOfAppearanceCookies } from '../../../lib/cookies/cookie-choices.server'
 import { readTheme } from '../../../lib/cookies/theme'
 import { dropCookie, writeCookie } from '../../../lib/cookies/write-cookie.server'
 import { readForm } from '../../../lib/forms/forms.server'
@@ -12,6 +12,6 @@ export const loader = () => redirect('/' satisfies PagePath)
 export async function action({ request }: ActionFunctionArgs) {
   const { theme, from } = await readForm(request)
   const chosen = readTheme(theme)
-  const cookie = chosen ? writeCookie('theme', chosen, ageOfLooks(request)) : dropCookie('theme')
+  const cookie = chosen ? writeCookie('theme', chosen, ageOfAppearanceCookies(request)) : dropCookie('theme')
   return redirectDocument(safePath(from), { headers: { 'Set-Cookie': cookie } })
 }

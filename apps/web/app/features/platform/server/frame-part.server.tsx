@@ -42,7 +42,7 @@ export function WithInputs({ inputs, children }: { inputs: FrameInputs; children
     work: null,
     staff: null,
     suspension: null,
-    look: null,
+    impersonationBanner: null,
     reader: '',
     ...(slots?.reader ?? { cartCount, unreadCount, flash: null, session }),
   }

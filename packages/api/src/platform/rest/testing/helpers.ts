@@ -40,7 +40,7 @@ const sessionOf = (actor: Actor, sessionId: string): LiveSession | null =>
     confirmedAt: 0,
     cartCount: 0,
     unreadCount: 0,
-    look: null,
+    impersonation: null,
   }
 
 export interface Sent {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../kernel/transact'
 
-export interface NewLook {
+export interface NewImpersonation {
   id: string
   adminId: string
   memberId: string
@@ -11,18 +11,22 @@ export interface NewLook {
   endsAt: number
 }
 
-/** Begins a look; false where the session has an open one, or has ended meanwhile. */
-export async function tryInsertLook(tx: Tx, look: NewLook): Promise<boolean> {
+/** Opens an impersonation. @returns false if the session already has an open one, or has ended */
+export async function tryInsertImpersonation(tx: Tx, impersonation: NewImpersonation): Promise<boolean> {
   const { numAffectedRows } = await sql`insert into member_looks
     (id, admin_id, member_id, session_id, reason, started_at, ends_at)
-    select ${look.id}, user_id, ${look.memberId}, public_id, ${look.reason}, ${look.startedAt}, ${look.endsAt}
-    from sessions where public_id = ${look.sessionId} and user_id = ${look.adminId}
+    select ${impersonation.id}, user_id, ${impersonation.memberId}, public_id, ${impersonation.reason}, ${impersonation.startedAt}, ${impersonation.endsAt}
+    from sessions where public_id = ${impersonation.sessionId} and user_id = ${impersonation.adminId}
     on conflict (session_id) where ended_at is null do nothing`.execute(tx)
   return numAffectedRows === 1n
 }
 
-/** Ends the open looks of sessions. @returns whom they were at */
-export async function closeLooks(tx: Tx, sessionIds: readonly string[], now: number): Promise<string[]> {
+/** Closes the open impersonations of these sessions. @returns the ids of the impersonated members */
+export async function closeImpersonations(
+  tx: Tx,
+  sessionIds: readonly string[],
+  now: number,
+): Promise<string[]> {
   if (sessionIds.length === 0) return []
   const rows = await tx
     .updateTable('member_looks')
@@ -35,10 +39,10 @@ export async function closeLooks(tx: Tx, sessionIds: readonly string[], now: num
 }
 
 /**
- * Takes the looks at a member who leaves away. One that is open stays, without its reason: as long as the admin has not
- * ended it, what they send must not be done in their own name.
+ * Deletes the closed impersonations of a member whose account is erased. An open one only loses its reason: until the admin
+ * ends it, their requests must not act in their own name.
  */
-export async function eraseLooks(tx: Tx, memberId: string): Promise<void> {
+export async function eraseImpersonations(tx: Tx, memberId: string): Promise<void> {
   await tx
     .deleteFrom('member_looks')
     .where('member_id', '=', memberId)

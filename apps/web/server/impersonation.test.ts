@@ -1,36 +1,36 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { beginLook, isLooking } from '@pasar/api'
+import { isImpersonating, startImpersonation } from '@pasar/api'
 import { asAdmin, openTestServices, SMALL, type TestServices } from '@pasar/api/testing'
-import { LOOK_LENGTH, ROUTES } from '@pasar/domain'
+import { IMPERSONATION_LENGTH, ROUTES } from '@pasar/domain'
 import express from 'express'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { localsOf } from './http/locals'
 import { begin } from './http/requests'
-import { guardLook } from './look'
+import { guardImpersonation } from './impersonation'
 
 const { admin, buyer } = SMALL.users
 let services: TestServices
 let server: Server
 let url: string
 let cookie: string
-/** The admin, without a look. */
+/** The admin, without an impersonation. */
 let plain: string
 
 /** What comes behind the guard says whom it let through, and where. */
 function makeApp() {
   const app = express()
-  app.use(guardLook(services, { everywhere: false }))
+  app.use(guardImpersonation(services, { everywhere: false }))
   app.get('/manifest.webmanifest', (_request, response) => response.json({ at: 'file' }))
-  app.use(guardLook(services, { everywhere: true }))
+  app.use(guardImpersonation(services, { everywhere: true }))
   app.use((request, response) => {
-    const { session, lookRefusal } = localsOf(response)
+    const { session, impersonationRefusal } = localsOf(response)
     response.json({
       at: request.originalUrl,
       method: request.method,
       who: session?.member.id ?? null,
-      isLooking: isLooking(session),
-      refusal: lookRefusal ?? null,
+      isImpersonating: isImpersonating(session),
+      refusal: impersonationRefusal ?? null,
     })
   })
   return app
@@ -54,7 +54,7 @@ beforeAll(async () => {
   cookie = await signIn()
   const session = await services.sessions.findOwn(cookie)
   if (!session) throw new Error('no session')
-  await beginLook(services.context, asAdmin(admin), session, buyer.id, { reason: 'Asked for help' })
+  await startImpersonation(services.context, asAdmin(admin), session, buyer.id, { reason: 'Asked for help' })
 })
 afterAll(async () => {
   server.closeAllConnections()
@@ -68,7 +68,7 @@ interface Said {
   at?: string
   method?: string
   who?: string | null
-  isLooking?: boolean
+  isImpersonating?: boolean
   refusal?: string | null
   code?: string
 }
@@ -85,22 +85,28 @@ async function ask(path: string, method = 'GET', as = cookie): Promise<Said> {
 }
 
 const example = (path: string): string => path.replace(/:\w+/g, 'some-1')
-const REFUSED = { at: '/admin/look', method: 'GET', who: admin.id, isLooking: false, refusal: 'LOOK_REFUSED' }
+const REFUSED = {
+  at: '/admin/look',
+  method: 'GET',
+  who: admin.id,
+  isImpersonating: false,
+  refusal: 'LOOK_REFUSED',
+}
 
 it.each(ROUTES.filter(({ file }) => file !== undefined))(
   '$path is answered as the member where the table says so, and refused otherwise',
-  async ({ path, look }) => {
+  async ({ path, impersonation }) => {
     const at = example(path)
     const check = async (method: string): Promise<void> => {
       const said = await ask(at, method)
-      if (look === 'leave') expect(said).toMatchObject({ at, method, who: admin.id, refusal: null })
-      else if (look === 'read' && method === 'GET')
-        expect(said).toMatchObject({ at, who: buyer.id, isLooking: true, refusal: null })
+      if (impersonation === 'leave') expect(said).toMatchObject({ at, method, who: admin.id, refusal: null })
+      else if (impersonation === 'read' && method === 'GET')
+        expect(said).toMatchObject({ at, who: buyer.id, isImpersonating: true, refusal: null })
       else expect(said).toMatchObject(REFUSED)
     }
     await Promise.all(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].map(check))
-    // What scripts fetch: pages that are looked at have none.
-    if (look !== 'leave' && path !== '/') expect((await ask(`${at}.data`)).status).toBe(403)
+    // What scripts fetch: pages of an impersonation have none.
+    if (impersonation !== 'leave' && path !== '/') expect((await ask(`${at}.data`)).status).toBe(403)
   },
 )
 
@@ -116,7 +122,7 @@ it.each([
   '/orders/user/ord_1/invoice.pdf',
   '/__manifest?p=/shop',
 ])('%s is no way around', async (place) => {
-  expect(await ask(place)).toMatchObject({ who: admin.id, isLooking: false, refusal: 'LOOK_REFUSED' })
+  expect(await ask(place)).toMatchObject({ who: admin.id, isImpersonating: false, refusal: 'LOOK_REFUSED' })
 })
 
 it('calls are refused with a code, files are not in the way', async () => {
@@ -138,8 +144,12 @@ it('the other session of the admin, and visitors, are not concerned', async () =
 })
 
 it('nothing of the member is shown once the time is over', async () => {
-  services.clock.now += LOOK_LENGTH
+  services.clock.now += IMPERSONATION_LENGTH
   vi.setSystemTime(services.clock.now)
-  expect(await ask('/orders/user')).toMatchObject({ who: admin.id, isLooking: false, refusal: 'LOOK_OVER' })
+  expect(await ask('/orders/user')).toMatchObject({
+    who: admin.id,
+    isImpersonating: false,
+    refusal: 'LOOK_OVER',
+  })
   expect(await ask('/admin/look', 'POST')).toMatchObject({ method: 'POST', who: admin.id, refusal: null })
 })

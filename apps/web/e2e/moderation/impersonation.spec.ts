@@ -4,7 +4,7 @@ import { expect, expectNoAxeViolations, signIn, test } from '../testing/test'
 
 const main = (page: Page) => page.getByRole('main')
 
-test('an admin looks at the shop as a member, is refused what is closed, and ends it', async ({
+test('an admin impersonates a member, is refused what is closed, and ends it', async ({
   page,
   market,
 }, info) => {
@@ -20,13 +20,13 @@ test('an admin looks at the shop as a member, is refused what is closed, and end
   await signIn(page, SMALL.users.admin.email)
   await page.goto(`/admin/users/${id}`)
   await expectNoAxeViolations(page)
-  await main(page).getByRole('button', { name: 'Look at the shop as this member' }).click()
-  await expect(main(page).getByLabel('Why you look')).toHaveAttribute('aria-invalid', 'true')
-  await main(page).getByLabel('Why you look').fill('Asked where the orders are')
-  await main(page).getByRole('button', { name: 'Look at the shop as this member' }).click()
+  await main(page).getByRole('button', { name: 'View the shop as this member' }).click()
+  await expect(main(page).getByLabel('Reason for viewing')).toHaveAttribute('aria-invalid', 'true')
+  await main(page).getByLabel('Reason for viewing').fill('Asked where the orders are')
+  await main(page).getByRole('button', { name: 'View the shop as this member' }).click()
 
-  // Axe is a script, too: it cannot run on pages that are looked at.
-  const banner = page.getByRole('region', { name: 'Looking as a member' })
+  // Axe is a script, too: it cannot run on pages of an impersonation.
+  const banner = page.getByRole('region', { name: 'Viewing as a member' })
   await expect(page).toHaveURL(/\/shop$/)
   await expect(banner).toContainText(`as ${name}. Nothing can be changed. Ends at`)
   for (const path of ['/orders/user', '/cart', `/item/${SMALL.items.kopi.slug}`]) {
@@ -35,17 +35,17 @@ test('an admin looks at the shop as a member, is refused what is closed, and end
   }
   await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(
-    'This page or action is not open while you look',
+    'This page or action is closed while you view the shop as a member',
   )
   expect(await readRows(market.dataDir, 'select * from cart_lines where user_id = ?', id)).toEqual([])
   for (const path of ['/checkout', '/user-profile/security', '/messages', '/admin/users'])
     expect((await page.goto(path))?.status()).toBe(403)
-  await main(page).getByRole('link', { name: 'Go on looking' }).click()
+  await main(page).getByRole('link', { name: 'Continue viewing' }).click()
   await expect(page).toHaveURL(/\/shop$/)
 
-  await banner.getByRole('button', { name: 'End the look' }).click()
+  await banner.getByRole('button', { name: 'Stop viewing' }).click()
   await expect(page).toHaveURL(new RegExp(`/admin/users/${id}$`))
-  await expect(main(page).getByText('Ended the look at the shop as the member')).toBeVisible()
+  await expect(main(page).getByText('Stopped viewing the shop as the member')).toBeVisible()
   await expect(main(page).getByText('Asked where the orders are')).toBeVisible()
   await expect(banner).toHaveCount(0)
 })

@@ -14,7 +14,7 @@ const PARAMS: Record<string, Record<string, string>> = {
   '/orders/user/:orderId': { orderId: SMALL.orders.paid.id },
   '/seller/statements/:period': { period: '2025-01' },
 }
-const READ = ROUTES.filter(({ look }) => look === 'read')
+const READ = ROUTES.filter(({ impersonation }) => impersonation === 'read')
 const modules = import.meta.glob<{ loader: LoaderFunction }>('../app/routes/*.tsx')
 
 let services: TestServices
@@ -29,9 +29,9 @@ beforeAll(async () => {
 afterAll(() => services.dispose())
 
 /** A member as an admin sees them, with the context that such a request has. */
-function lookAs(member: (typeof MEMBERS)[number], role: RoleId, url: string) {
+function impersonate(member: (typeof MEMBERS)[number], role: RoleId, url: string) {
   const request = new Request(`http://pasar.test${url}`)
-  const look = {
+  const impersonation = {
     id: 'lok_1',
     adminId: admin.id,
     memberId: member.id,
@@ -47,7 +47,7 @@ function lookAs(member: (typeof MEMBERS)[number], role: RoleId, url: string) {
       confirmedAt: 0,
       cartCount: 2,
       unreadCount: 1,
-      look: { ...look, reason: 'Help', endsAt: services.context.now() + 1 },
+      impersonation: { ...impersonation, reason: 'Help', endsAt: services.context.now() + 1 },
     }),
   })
   return { request, context }
@@ -61,7 +61,7 @@ it.each(READ)('$path is read without a write, as each role that may enter', asyn
   const params = PARAMS[path] ?? {}
   const url = path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? 'none')
   for (const member of MEMBERS.filter(({ role }) => mayEnter(role, area))) {
-    const { request, context } = lookAs(member, member.role, url)
+    const { request, context } = impersonate(member, member.role, url)
     const before = changes()
     for (const loader of [rootLoader, load]) {
       const answer = await answerOf(Promise.resolve(loader({ request, params, context }))).catch(
@@ -76,14 +76,15 @@ it.each(READ)('$path is read without a write, as each role that may enter', asyn
 
 it('every page that is not opened refuses by itself, too', async () => {
   const closed = ROUTES.filter(
-    ({ look, file, area }) => look === undefined && file && mayEnter(ROLE.BUYER, area) && area !== 'everyone',
+    ({ impersonation, file, area }) =>
+      impersonation === undefined && file && mayEnter(ROLE.BUYER, area) && area !== 'everyone',
   )
   expect(closed.length).toBeGreaterThan(20)
   for (const { path, file } of closed) {
     const loader = (await modules[`../app/routes/${file}.tsx`]?.())?.loader
     if (!loader) continue
     const url = path.replace(/:\w+/g, 'none')
-    const { request, context } = lookAs(buyer, ROLE.BUYER, url)
+    const { request, context } = impersonate(buyer, ROLE.BUYER, url)
     const before = changes()
     const answer = await answerOf(Promise.resolve(loader({ request, params: {}, context }))).catch(
       (error: unknown) => error,

@@ -1,11 +1,11 @@
-import { findRoute, LOOK_LENGTH, minutes, type RoutePath } from '@pasar/domain'
+import { findRoute, IMPERSONATION_LENGTH, minutes, type RoutePath } from '@pasar/domain'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { deleteAccount, endOtherSessions, type LiveSession } from '../accounts'
 import { takeAlong } from '../accounts/testing/export-helpers'
 import { makeReadOnly } from '../platform/limits/read-only'
 import { asAdmin, asBuyer, SMALL } from '../testing'
 import { readAll, refusalOf, useMarket, users } from '../testing/helpers'
-import { beginLook, endLook } from './commands/looks'
+import { endImpersonation, startImpersonation } from './commands/impersonation'
 import { suspendFromDesk } from './commands/members'
 import { changeRole } from './commands/roles'
 import { memberPage } from './reads/members'
@@ -51,11 +51,17 @@ const whoAt = async (cookie: string, path: RoutePath, method = 'GET') => {
 }
 async function lookAt(memberId: string = buyer.id, adminId: string = admin.id) {
   const signedIn = await signIn(adminId)
-  await beginLook(market.ctx, asAdmin({ ...users.admin, id: adminId }), signedIn.session, memberId, why)
+  await startImpersonation(
+    market.ctx,
+    asAdmin({ ...users.admin, id: adminId }),
+    signedIn.session,
+    memberId,
+    why,
+  )
   return signedIn
 }
 
-describe('a look', () => {
+describe('an impersonation', () => {
   it('is answered as the member on open pages, as oneself where it ends, and refused elsewhere', async () => {
     const { cookie } = await lookAt()
     const found = await ask(cookie, '/shop')
@@ -63,9 +69,9 @@ describe('a look', () => {
       member: { id: buyer.id, role: buyer.role, name: buyer.name },
       confirmedAt: 0,
     })
-    expect(found?.look).toMatchObject({
+    expect(found?.impersonation).toMatchObject({
       adminId: admin.id,
-      endsAt: market.ctx.now() + LOOK_LENGTH,
+      endsAt: market.ctx.now() + IMPERSONATION_LENGTH,
       reason: why.reason,
     })
     expect(await whoAt(cookie, '/admin/look')).toBe(admin.id)
@@ -86,8 +92,8 @@ describe('a look', () => {
   it('is in the history of the member and in their data, with the reason', async () => {
     const { cookie, session } = await lookAt()
     wait(minutes(2))
-    expect(await endLook(market.ctx, admin, session.sessionId)).toBe(buyer.id)
-    expect(await endLook(market.ctx, admin, session.sessionId)).toBeNull()
+    expect(await endImpersonation(market.ctx, admin, session.sessionId)).toBe(buyer.id)
+    expect(await endImpersonation(market.ctx, admin, session.sessionId)).toBeNull()
     expect(await whoAt(cookie, '/shop')).toBe(admin.id)
     const { audit } = await memberPage(market.ctx, admin, buyer.id)
     expect(audit.map(({ action, actor, reason }) => [action, actor, reason])).toEqual([
@@ -100,7 +106,7 @@ describe('a look', () => {
 
   it('shows nothing once its time is over, and does nothing in the admin’s own name until it is ended', async () => {
     const { cookie, session } = await lookAt()
-    wait(LOOK_LENGTH - 1)
+    wait(IMPERSONATION_LENGTH - 1)
     expect(await whoAt(cookie, '/shop')).toBe(buyer.id)
     wait(1)
     for (const [path, method] of [
@@ -110,9 +116,9 @@ describe('a look', () => {
     ] as const)
       expect(await whoAt(cookie, path, method)).toBe('LOOK_OVER')
     wait(minutes(5))
-    await endLook(market.ctx, admin, session.sessionId)
+    await endImpersonation(market.ctx, admin, session.sessionId)
     expect(await whoAt(cookie, '/admin/users')).toBe(admin.id)
-    expect(market.value('select ended_at - started_at from member_looks')).toBe(LOOK_LENGTH)
+    expect(market.value('select ended_at - started_at from member_looks')).toBe(IMPERSONATION_LENGTH)
   })
 
   it('is over when the member is suspended, becomes staff or leaves', async () => {
@@ -141,7 +147,7 @@ describe('a look', () => {
     const { cookie } = await lookAt(buyer.id, ADMIN2.id)
     market.run('update users set role = 3 where id = ?', ADMIN2.id)
     expect(await whoAt(cookie, '/shop')).toBe(ADMIN2.id)
-    expect((await ask(cookie, '/shop'))?.look).toBeNull()
+    expect((await ask(cookie, '/shop'))?.impersonation).toBeNull()
   })
 
   it('is each admin’s and each session’s own', async () => {
@@ -151,14 +157,14 @@ describe('a look', () => {
     expect(await whoAt(first.cookie, '/unauthorized')).toBe(buyer.id)
     expect(await whoAt(second.cookie, '/unauthorized')).toBe(users.seller.id)
     expect(await whoAt(third.cookie, '/unauthorized')).toBe(admin.id)
-    expect(await endLook(market.ctx, admin, third.session.sessionId)).toBeNull()
-    await endLook(market.ctx, admin, first.session.sessionId)
+    expect(await endImpersonation(market.ctx, admin, third.session.sessionId)).toBeNull()
+    await endImpersonation(market.ctx, admin, first.session.sessionId)
     expect(await whoAt(second.cookie, '/unauthorized')).toBe(users.seller.id)
   })
 
   it('is open once in a session, whichever of two presses came first', async () => {
     const { session } = await signIn(admin.id)
-    const begin = (id: string) => beginLook(market.ctx, admin, session, id, why)
+    const begin = (id: string) => startImpersonation(market.ctx, admin, session, id, why)
     const results = await Promise.allSettled([begin(buyer.id), begin(users.seller.id)])
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await refusalOf(begin(buyer.id))).toBe('LOOK_IS_OPEN')
@@ -170,10 +176,10 @@ describe('a look', () => {
   })
 })
 
-describe('a look is refused', () => {
+describe('an impersonation is refused', () => {
   const codeOf = async (id: string) => {
     const { session } = await signIn(admin.id)
-    return refusalOf(beginLook(market.ctx, admin, session, id, why))
+    return refusalOf(startImpersonation(market.ctx, admin, session, id, why))
   }
 
   it('at oneself, at staff, at nobody, and at members who are suspended, erased or unconfirmed', async () => {
@@ -195,7 +201,9 @@ describe('a look is refused', () => {
   it('to who has not proved a moment ago who they are', async () => {
     const { session } = await signIn(admin.id)
     wait(minutes(11))
-    expect(await refusalOf(beginLook(market.ctx, admin, session, buyer.id, why))).toBe('REAUTHENTICATE')
+    expect(await refusalOf(startImpersonation(market.ctx, admin, session, buyer.id, why))).toBe(
+      'REAUTHENTICATE',
+    )
   })
 })
 
@@ -204,7 +212,7 @@ it('stands in the member’s own data without who it was, and goes with the acco
   await lookAt(member.id)
   const text = (await takeAlong(market.ctx, member)).text('looks.json')
   expect(JSON.parse(text)).toEqual([
-    { startedAt: market.ctx.now(), endedAt: market.ctx.now() + LOOK_LENGTH, reason: why.reason },
+    { startedAt: market.ctx.now(), endedAt: market.ctx.now() + IMPERSONATION_LENGTH, reason: why.reason },
   ])
   expect(text).not.toContain(users.admin.name)
   await deleteAccount(market.ctx, member, { password: SMALL.password, code: '' }, false)
@@ -213,14 +221,14 @@ it('stands in the member’s own data without who it was, and goes with the acco
 
 it('does nothing in the admin’s own name when the member leaves meanwhile, until it is ended', async () => {
   const ended = await lookAt()
-  await endLook(market.ctx, admin, ended.session.sessionId)
+  await endImpersonation(market.ctx, admin, ended.session.sessionId)
   market.run("update parcels set state = 'completed'")
   market.run("update auctions set leader_id = null where state = 'running'")
   const { cookie, session } = await lookAt()
   await deleteAccount(market.ctx, asBuyer(buyer), { password: SMALL.password, code: '' }, true)
   expect(await whoAt(cookie, '/report/:kind/:id', 'POST')).toBe('LOOK_OVER')
   expect(market.rows('select reason from member_looks')).toEqual([{ reason: '' }])
-  await endLook(market.ctx, admin, session.sessionId)
+  await endImpersonation(market.ctx, admin, session.sessionId)
   expect(await whoAt(cookie, '/admin/users')).toBe(admin.id)
 })
 

@@ -1,4 +1,4 @@
-import { type AskedPage, isLooking, type LiveSession, makeReadOnly, type Services } from '@pasar/api'
+import { type AskedPage, isImpersonating, type LiveSession, makeReadOnly, type Services } from '@pasar/api'
 import { DomainError, ROUTES, type RouteRow } from '@pasar/domain'
 import { matchRoutes } from '@remix-run/react'
 import type { Request, RequestHandler, Response } from 'express'
@@ -6,7 +6,7 @@ import { localsOf } from './http/locals'
 import { answerRefusal } from './http/refusal'
 import { askedOf } from './http/requests'
 
-const LOOK_PAGE = '/admin/look'
+const IMPERSONATION_PAGE = '/admin/look'
 /** What scripts fetch in place of a page. */
 const DATA = /\.data$/
 
@@ -17,31 +17,34 @@ const findRow = (path: string): RouteRow | null => matchRoutes(BUILT, path)?.at(
 /** Where a request goes. */
 export function askedPageOf({ method, path }: Pick<Request, 'method' | 'path'>): AskedPage {
   const route = findRow(path.replace(DATA, ''))
-  // Pages that are looked at come without scripts, so nothing of theirs fetches data.
-  return { method, route: DATA.test(path) && route?.look === 'read' ? null : route }
+  // Pages of an impersonation come without scripts, so nothing on them fetches data.
+  return { method, route: DATA.test(path) && route?.impersonation === 'read' ? null : route }
 }
 
 const isPage = ({ path }: Request): boolean =>
   path.startsWith('/trpc/') || findRow(path.replace(DATA, '')) !== null
 
-/** Shows the page that says what is refused, and ends the look, in place of the one that was asked for. */
-function leadToLook(request: Request, response: Response, error: DomainError): void {
-  localsOf(response).lookRefusal = error.code === 'LOOK_OVER' ? 'LOOK_OVER' : 'LOOK_REFUSED'
+/** Answers with the page that says what is refused and can end the impersonation, in place of the requested one. */
+function showImpersonationPage(request: Request, response: Response, error: DomainError): void {
+  localsOf(response).impersonationRefusal = error.code === 'LOOK_OVER' ? 'LOOK_OVER' : 'LOOK_REFUSED'
   // What was sent is not read.
   if (request.method !== 'GET') response.set('Connection', 'close')
   request.method = 'GET'
-  request.url = LOOK_PAGE
-  request.originalUrl = LOOK_PAGE
+  request.url = IMPERSONATION_PAGE
+  request.originalUrl = IMPERSONATION_PAGE
   for (const name of ['content-length', 'content-type', 'transfer-encoding']) delete request.headers[name]
 }
 
 /**
- * Finds who asks, before anything is answered from memory or done: an admin who looks at the shop as a member is answered as
+ * Finds who asks, before anything is answered from memory or done: an admin who impersonates a member is answered as
  * that member where the route table says so, and refused everywhere else.
  * @param everywhere also for addresses that the route table does not have
  */
-export function guardLook({ sessions }: Services, { everywhere }: { everywhere: boolean }): RequestHandler {
-  const look = async (request: Request, response: Response): Promise<boolean> => {
+export function guardImpersonation(
+  { sessions }: Services,
+  { everywhere }: { everywhere: boolean },
+): RequestHandler {
+  const admit = async (request: Request, response: Response): Promise<boolean> => {
     const locals = localsOf(response)
     const cookies = request.headers.cookie ?? null
     const isDone = locals.session !== undefined || !sessions.isClaimed(cookies)
@@ -55,21 +58,23 @@ export function guardLook({ sessions }: Services, { everywhere }: { everywhere: 
         await answerRefusal(error, request, response)
         return false
       }
-      leadToLook(request, response, error)
+      showImpersonationPage(request, response, error)
       locals.session = await sessions.find(cookies, askedPageOf(request))
     }
     askedOf(request).memberId = askerOf(locals.session)
     return true
   }
   return (request, response, next) => {
-    look(request, response).then((goesOn) => goesOn && next(), next)
+    admit(request, response).then((goesOn) => goesOn && next(), next)
   }
 }
 
 /** Who really asks. */
 export const askerOf = (session: LiveSession | null): string | null =>
-  session?.look?.adminId ?? session?.member.id ?? null
+  session?.impersonation?.adminId ?? session?.member.id ?? null
 
-/** What a request of this session may do: nothing, for who looks as somebody else. */
-export const contextUnderLook = (ctx: Services['context'], session: LiveSession | null | undefined) =>
-  isLooking(session) ? makeReadOnly(ctx) : ctx
+/** The context for a request of this session: read-only while an admin impersonates a member. */
+export const contextUnderImpersonation = (
+  ctx: Services['context'],
+  session: LiveSession | null | undefined,
+) => (isImpersonating(session) ? makeReadOnly(ctx) : ctx)

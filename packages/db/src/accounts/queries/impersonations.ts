@@ -2,8 +2,8 @@ import type { RoleId } from '@pasar/domain'
 import type { Db } from '../../kernel/db'
 import { type ParametersOf, prepareQuery } from '../../kernel/prepared-query'
 
-/** A look that was not ended yet; its time may be over. */
-export interface OpenLook {
+/** An impersonation that was not ended yet; its time may be over. */
+export interface OpenImpersonation {
   id: string
   adminId: string
   memberId: string
@@ -13,7 +13,7 @@ export interface OpenLook {
   endsAt: number
 }
 
-const openLook = prepareQuery((db, { sessionId }: ParametersOf<{ sessionId: string }>) =>
+const openImpersonation = prepareQuery((db, { sessionId }: ParametersOf<{ sessionId: string }>) =>
   db
     .selectFrom('member_looks')
     .innerJoin('users', 'users.id', 'member_looks.member_id')
@@ -31,12 +31,12 @@ const openLook = prepareQuery((db, { sessionId }: ParametersOf<{ sessionId: stri
     .compile(),
 )
 
-/** The look of a session, by its public id. */
-export const findOpenLook = async (db: Db, sessionId: string): Promise<OpenLook | null> =>
-  (await openLook(db, { sessionId })).rows[0] ?? null
+/** The open impersonation of a session, by the session's public id. */
+export const findOpenImpersonation = async (db: Db, sessionId: string): Promise<OpenImpersonation | null> =>
+  (await openImpersonation(db, { sessionId })).rows[0] ?? null
 
-/** When staff looked at the shop as a member, and why; the latest first. For the member: it does not say who. */
-export const exportLooks = (db: Db, memberId: string) =>
+/** When staff impersonated a member, and why; the latest first. For the member: it does not say who. */
+export const exportImpersonations = (db: Db, memberId: string) =>
   db
     .selectFrom('member_looks')
     .select((eb) => [

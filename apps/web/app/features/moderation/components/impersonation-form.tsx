@@ -9,8 +9,8 @@ import { ProveFirst } from '../../accounts/components/prove-first'
 import type { loader } from '../routes/admin-user.server'
 import { useFailure } from './member-forms'
 
-/** The way to look at the shop as a member: for admins who have just proved who they are, with a reason. */
-export function LookForm() {
+/** The form that begins an impersonation: for admins who have just proved who they are, with a reason. */
+export function ImpersonationForm() {
   const t = useT()
   const { member, isProven } = useLoaderData<typeof loader>()
   const field = fieldMaker(t, useFailure('look'))

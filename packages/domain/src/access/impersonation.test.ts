@@ -1,23 +1,23 @@
 import { expect, it } from 'vitest'
 import { mayEnter } from './areas'
-import { answerUnderLook, mayBeLookedAt } from './looks'
+import { chooseIdentity, mayBeImpersonated } from './impersonation'
 import { ROLE } from './roles'
 import { findRoute, ROUTES } from './routes'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'get', '']
-const READ = ROUTES.filter(({ look }) => look === 'read')
+const READ = ROUTES.filter(({ impersonation }) => impersonation === 'read')
 
 it('is answered as the member for reading what a page opens, and for nothing else', () => {
   for (const row of [...ROUTES, null])
     for (const method of METHODS) {
-      const isReading = row?.look === 'read' && (method === 'GET' || method === 'HEAD')
-      const expected = row?.look === 'leave' ? 'self' : isReading ? 'member' : 'nobody'
-      expect([row, method, answerUnderLook(row, method)]).toEqual([row, method, expected])
+      const isReading = row?.impersonation === 'read' && (method === 'GET' || method === 'HEAD')
+      const expected = row?.impersonation === 'leave' ? 'self' : isReading ? 'member' : 'nobody'
+      expect([row, method, chooseIdentity(row, method)]).toEqual([row, method, expected])
     }
 })
 
 it('can be left in two ways only', () => {
-  expect(ROUTES.filter(({ look }) => look === 'leave').map(({ path }) => path)).toEqual([
+  expect(ROUTES.filter(({ impersonation }) => impersonation === 'leave').map(({ path }) => path)).toEqual([
     '/logout',
     '/admin/look',
   ])
@@ -42,9 +42,9 @@ it('opens for reading what can be read', () => {
   for (const { path, methods, file } of READ) {
     expect([path, methods?.includes('GET') ?? true, file !== undefined]).toEqual([path, true, true])
   }
-  expect(findRoute('/checkout').look).toBeUndefined()
+  expect(findRoute('/checkout').impersonation).toBeUndefined()
 })
 
 it('is at buyers, sellers and resellers', () => {
-  expect(Object.values(ROLE).filter(mayBeLookedAt)).toEqual([ROLE.SELLER, ROLE.BUYER, ROLE.RESELLER])
+  expect(Object.values(ROLE).filter(mayBeImpersonated)).toEqual([ROLE.SELLER, ROLE.BUYER, ROLE.RESELLER])
 })
