@@ -14,6 +14,7 @@ import stylesUrl from '../app/styles/app.css?url'
 import { answerFailure } from './answer-failure'
 import { serveCalls } from './calls'
 import { closeOnSignals } from './close-signals'
+import { compressAnswers } from './compress-answers'
 import { serveAssets } from './files/assets'
 import { askForPictures } from './files/drawn-pictures'
 import { ICON_SHEET } from './files/icons'
@@ -53,7 +54,6 @@ import {
 import { guardImpersonation } from './impersonation'
 import { endLeftSession } from './left-session'
 import { makeLoadContext } from './load-context'
-import { packAnswers } from './pack-answers'
 import { collectHeaders, setHeaders } from './page-cache/collect-headers'
 import { PageCache } from './page-cache/page-cache'
 import { makeRenderer } from './page-cache/render-from-key'
@@ -160,7 +160,7 @@ app.use(
 )
 
 const auctionStreams = new AuctionStreams(services)
-// Open for as long as its page is: before what measures, packs and logs answers.
+// Open for as long as its page is: before what measures, compresses and logs answers.
 app.get(AUCTION_STREAM_PATH, auctionStreams.serve)
 
 app.use(logRequests(ctx, logPath), watchProxies(ctx), pinHost(config), endLeftSession(services))
@@ -168,7 +168,7 @@ if (config.serverTiming) app.use(reportQueries)
 app.use(makeNonce(ctx), setHeaders(protectiveHeaders), secureCookies(config))
 app.use(guardImpersonation(services, { everywhere: false }))
 if (config.isProduction) app.use(pages.serve)
-app.use(packAnswers)
+app.use(compressAnswers)
 
 app.use(serveHealth(ctx, { isClosing: () => isClosing, loopFigures: () => loop.figures() }))
 

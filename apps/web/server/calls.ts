@@ -4,9 +4,9 @@ import { DomainError } from '@pasar/domain'
 import type { TRPCError } from '@trpc/server'
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
 import type { Request as ExpressRequest, Response as ExpressResponse, RequestHandler } from 'express'
+import { compressAnswer } from './compress'
 import { asyncHandler } from './http/async-handler'
 import { answerRefusal } from './http/refusal'
-import { packAnswer } from './pack'
 import { pageOf } from './page-of'
 
 const MAX_BATCH = 10
@@ -60,7 +60,7 @@ async function answer(
   const text = Buffer.from(await answered.text())
   response.status(answered.status)
   answered.headers.forEach((value, name) => void response.setHeader(name, value))
-  const sent = packAnswer(response, request.get('accept-encoding'), text)
+  const sent = compressAnswer(response, request.get('accept-encoding'), text)
   if (answered.status !== 204) response.setHeader('Content-Length', sent.length)
   response.end(sent)
 }

@@ -10,9 +10,9 @@ import { takeWriter, type WrittenForm } from '../app/lib/forms/written-form.serv
 import { pageOf } from '../app/lib/page/page-body.server'
 import { hasLeft } from '../app/lib/page/report-failure.server'
 import { streamBody } from '../app/lib/streams.server'
+import { COMPRESS_FROM_BYTES, compress, negotiateEncoding } from './compress'
 import { asyncHandler } from './http/async-handler'
 import { localsOf } from './http/locals'
-import { PACKED_FROM_BYTES, pack, packingFor } from './pack'
 
 /** For pages during an impersonation. */
 const NO_SCRIPTS = 'sandbox allow-forms allow-same-origin allow-popups allow-popups-to-escape-sandbox'
@@ -23,7 +23,7 @@ interface PagesOptions {
   getLoadContext(request: Asked, response: Answer): AppLoadContext
 }
 
-/** What Remix answers. Like `@remix-run/express`, but pages are packed and sent whole. */
+/** What Remix answers. Like `@remix-run/express`, but pages are compressed and sent whole. */
 export function servePages({ build, mode, getLoadContext }: PagesOptions): RequestHandler {
   const handle = createRequestHandler(build, mode)
   return asyncHandler(async (request, response) => {
@@ -102,8 +102,9 @@ async function send(request: Asked, response: Answer, made: Response): Promise<v
 }
 
 function sendPage(request: Asked, response: Answer, page: Buffer): void {
-  const packing = page.length < PACKED_FROM_BYTES ? null : packingFor(request.get('accept-encoding'))
-  const body = packing ? pack(page, packing) : page
-  if (packing) response.set('Content-Encoding', packing)
+  const encoding =
+    page.length < COMPRESS_FROM_BYTES ? null : negotiateEncoding(request.get('accept-encoding'))
+  const body = encoding ? compress(page, encoding) : page
+  if (encoding) response.set('Content-Encoding', encoding)
   response.set('Content-Length', String(body.length)).end(body)
 }

@@ -124,7 +124,7 @@ it.each<[string, string, Record<string, string>, string?]>([
   ['is a form', '/trpc/cart.add', { 'content-type': 'application/x-www-form-urlencoded' }],
   ['is a message with pictures', '/api/conversations', { 'content-type': 'multipart/form-data; boundary=a' }],
   ['is written in another charset', '/api/cart', { 'content-type': 'application/json; charset=utf-16le' }],
-  ['is packed', '/api/cart', { 'content-encoding': 'gzip' }],
+  ['is compressed', '/api/cart', { 'content-encoding': 'gzip' }],
   ['is too large', '/api/cart', {}, `"${'x'.repeat(MAX_BODY_BYTES)}"`],
   ['is a webhook', '/api/Webhooks/demo', {}],
   ['names several procedures', '/trpc/cart.add,cart.get?batch=1', {}],

@@ -10,11 +10,11 @@ import {
 } from '@trpc/server'
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import { SIGNED_OUT } from '../app/lib/cookies/page-cookies'
+import { compressFor } from './compress'
 import { isFromOwnPage, usesCookie } from './http/cross-site'
 import { answerRefusal } from './http/refusal'
 import { askedOf, logAnswer, requestContext } from './http/requests'
 import { askedPageOf } from './impersonation'
-import { packFor } from './pack'
 import { pageOf } from './page-of'
 import { writeRestAnswer } from './rest-answer'
 import { callRest, findCaller } from './rest-call'
@@ -152,13 +152,13 @@ export function makeQuickCalls(
 
   function send({ request, response }: Omit<Call, 'sent'>, { status, headers: own, body }: Answer): void {
     if (response.headersSent) return
-    const { sent, packing } = packFor(request.headers['accept-encoding'], Buffer.from(body))
+    const { sent, encoding } = compressFor(request.headers['accept-encoding'], Buffer.from(body))
     response.writeHead(status, {
       ...fixed,
       ...own,
       vary: own.vary === undefined ? 'Accept-Encoding' : `${own.vary}, Accept-Encoding`,
       'content-length': sent.length,
-      ...(packing !== null && { 'content-encoding': packing }),
+      ...(encoding !== null && { 'content-encoding': encoding }),
     })
     response.end(sent)
   }

@@ -15,16 +15,16 @@ import express, {
   type Response,
   Router,
 } from 'express'
+import { matchesEtag } from '../app/lib/etag.server'
 import { MAX_MESSAGE_BYTES } from '../app/lib/forms/upload-limits.server'
-import { isKnownMark } from '../app/lib/known-mark.server'
 import { serveDocs } from './api-docs'
+import { compressAnswer } from './compress'
 import { asyncHandler } from './http/async-handler'
 import { refuseCrossSite, usesCookie } from './http/cross-site'
 import { askedOf, hasBody } from './http/requests'
 import { isMessageForm, refuseBodiesOver, refuseLargeBodies } from './http/security'
 import { readMessageForm } from './message-form'
 import { once } from './once'
-import { packAnswer } from './pack'
 import { type WrittenAnswer, writeRestAnswer } from './rest-answer'
 import { callRest, findCaller } from './rest-call'
 
@@ -35,14 +35,14 @@ function refuseForeignPages(config: Config): RequestHandler {
 }
 
 const isKnown = (request: Request, { headers: { etag } }: WrittenAnswer): boolean =>
-  isKnownMark(request.get('if-none-match'), etag)
+  matchesEtag(request.get('if-none-match'), etag)
 
 function send(request: Request, response: Response, answer: RestAnswer): void {
   const written = writeRestAnswer(answer)
   const { status, headers, body } = written
   response.set(headers)
   if (isKnown(request, written)) return void response.status(304).end()
-  response.status(status).send(packAnswer(response, request.get('accept-encoding'), Buffer.from(body)))
+  response.status(status).send(compressAnswer(response, request.get('accept-encoding'), Buffer.from(body)))
 }
 
 /** Serves a document of the contract. It is written when it is first asked for, and changes with the program only. */

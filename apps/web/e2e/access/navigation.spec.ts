@@ -4,7 +4,14 @@ import type { Locator, Page } from '@playwright/test'
 import cn from '../../app/locales/cn/platform/nav'
 import en from '../../app/locales/en/platform/nav'
 import ms from '../../app/locales/ms/platform/nav'
-import { expect, expectNoAxeViolations, hasScripts, type Market, test, untilAlive } from '../testing/test'
+import {
+  expect,
+  expectNoAxeViolations,
+  hasScripts,
+  type Market,
+  test,
+  waitForHydration,
+} from '../testing/test'
 
 const { buyer, seller, reseller, manager, admin } = SMALL.users
 const READERS = [
@@ -30,7 +37,7 @@ async function enter(
   const value = encodeURIComponent(Buffer.from(JSON.stringify(language)).toString('base64'))
   await page.context().addCookies([{ ...base, name: 'lang', value }])
   await page.goto('/unauthorized')
-  await untilAlive(page)
+  await waitForHydration(page)
 }
 
 const listLinks = (place: Locator): Promise<string[]> =>

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { holdClock } from '../testing/clock'
-import { expect, signUp, test, untilAlive } from '../testing/test'
+import { expect, signUp, test, waitForHydration } from '../testing/test'
 
 async function pressLogout(page: Page): Promise<void> {
   await page
@@ -73,7 +73,7 @@ test('a logout without any connection ends the session once it is back', async (
   const session = (await context.cookies()).find((cookie) => cookie.name === 'session')
   const alive = async (): Promise<unknown> =>
     (await fetch(`${market.url}/session`, { headers: { cookie: `session=${session?.value}` } })).json()
-  await untilAlive(page)
+  await waitForHydration(page)
   expect(await alive()).toMatchObject({ alive: true })
   await context.setOffline(true)
   await pressLogout(page)

@@ -2,7 +2,15 @@ import { createHmac } from 'node:crypto'
 import { SMALL } from '@pasar/api/testing'
 import type { Page } from '@playwright/test'
 import { fillAddress } from '../testing/shopper'
-import { expect, expectNoAxeViolations, PASSWORD, signIn, signUp, test, untilAlive } from '../testing/test'
+import {
+  expect,
+  expectNoAxeViolations,
+  PASSWORD,
+  signIn,
+  signUp,
+  test,
+  waitForHydration,
+} from '../testing/test'
 
 /** A JPEG of one pixel. */
 const PIXEL = Buffer.from(
@@ -58,7 +66,7 @@ test('another language is saved on a phone: the whole page is in it, and the mes
   await page.setViewportSize({ width: 360, height: 800 })
   await signUp(page)
   await page.goto('/user-profile')
-  await untilAlive(page)
+  await waitForHydration(page)
   await page.getByLabel('Language').selectOption('ms')
   await save(page)
   await expect(page.getByText('Perubahan anda telah disimpan.')).toBeInViewport()

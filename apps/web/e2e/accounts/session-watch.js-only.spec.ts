@@ -1,7 +1,7 @@
 import { SMALL } from '@pasar/api/testing'
 import type { Locator, Page } from '@playwright/test'
 import { holdClock } from '../testing/clock'
-import { expect, PASSWORD, signIn, signUp, test, untilAlive } from '../testing/test'
+import { expect, PASSWORD, signIn, signUp, test, waitForHydration } from '../testing/test'
 
 const KEYS = ['userInfo', 'userLevel', 'sessionId', 'loginTimestamp', 'cart']
 const readKeys = (names: string[]): string[] => names.filter((name) => localStorage.getItem(name) !== null)
@@ -10,7 +10,7 @@ const readKeys = (names: string[]): string[] => names.filter((name) => localStor
 async function beginPlan(page: Page, typed: string): Promise<Locator> {
   await page.goto('/planner/new')
   await page.getByRole('navigation', { name: 'Templates' }).getByRole('link').first().click()
-  await untilAlive(page)
+  await waitForHydration(page)
   const name = page.getByRole('main').getByLabel('Name', { exact: true })
   await name.fill(typed)
   return name
@@ -118,7 +118,7 @@ test('what is written is not sent under an account that logs in in another tab',
   // The first one logs in again there: this page learns of it at once.
   await signIn(tab, email)
   await tab.goto('/planner')
-  await untilAlive(tab)
+  await waitForHydration(tab)
   await expect(async () => {
     await create.click()
     await expect(page).toHaveURL(/\/planner\/(?!new)/, { timeout: 2_000 })
@@ -130,7 +130,7 @@ test('the popup of a logout stands for a second and a half', { tag: '@nightly' }
   await signUp(page)
   await page.clock.install()
   await page.goto('/shop-now')
-  await untilAlive(page)
+  await waitForHydration(page)
   await holdClock(page)
   await page.getByRole('banner').locator('details').last().locator('summary').click()
   await page.getByRole('button', { name: 'Logout' }).click()
@@ -147,7 +147,7 @@ test('what is added after the session has ended is in the cart after the login',
   const page = await context.newPage()
   const email = await signUp(page)
   await page.goto(`/item/${SMALL.items.kopi.slug}`)
-  await untilAlive(page)
+  await waitForHydration(page)
   await context.clearCookies({ name: 'session' })
   // Nothing is forgotten while the network is away either: the item stays to be added.
   await page.route('**/cart', (route) => route.abort('internetdisconnected'))

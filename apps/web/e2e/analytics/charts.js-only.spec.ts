@@ -1,6 +1,6 @@
 import { SMALL } from '@pasar/api/testing'
 import type { Locator } from '@playwright/test'
-import { expect, expectNoAxeViolations, signIn, test, untilAlive } from '../testing/test'
+import { expect, expectNoAxeViolations, signIn, test, waitForHydration } from '../testing/test'
 
 /** On the page, wherever that is scrolled to. */
 const placeOf = (part: Locator) =>
@@ -14,7 +14,7 @@ test('figures of a chart are read off with a pointer and with keys, and its seri
 }) => {
   await signIn(page, SMALL.users.seller.email)
   await page.goto('/seller-dashboard')
-  await untilAlive(page)
+  await waitForHydration(page)
   const card = page.getByRole('main')
   const reader = card.getByRole('slider', { name: 'Read the figures: Sales per day' })
   const place = await placeOf(reader)

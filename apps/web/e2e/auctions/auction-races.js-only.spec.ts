@@ -3,11 +3,11 @@ import { ROLE } from '@pasar/domain'
 import {
   type Answer,
   type Ask,
-  askAtOnce,
   expect,
   isPlaced,
   LOAD_TIMEOUT_MS,
   readOrder,
+  sendInParallel,
   test,
   UNDER_WAY,
 } from '../testing/load'
@@ -77,7 +77,7 @@ const readAuctions = (dataDir: string, itemIds: readonly string[]): Promise<Row[
 test('of fifty equal bids at once the earliest leads', async ({ market: { url, dataDir } }) => {
   const [auction] = await addAuctions(dataDir, [Date.now() + HOUR_MS])
   if (!auction) throw new Error('no auction')
-  const answers = await askAtOnce(
+  const answers = await sendInParallel(
     url,
     members.map((cookie) => bid(cookie, auction.itemId, '400')),
   )
@@ -92,7 +92,7 @@ test('of fifty equal bids at once the earliest leads', async ({ market: { url, d
 
 test('of fifty different bids at once the highest leads', async ({ market: { url, dataDir } }) => {
   const [{ itemId } = { itemId: '' }] = await addAuctions(dataDir, [Date.now() + HOUR_MS])
-  const answers = await askAtOnce(
+  const answers = await sendInParallel(
     url,
     members.map((cookie, at) => bid(cookie, itemId, `${300 + 10 * at}`)),
   )
@@ -114,7 +114,7 @@ test('of fifty bids and an early end at once one side wins', async ({ market: { 
     const asks = members.map((cookie, n) => bid(cookie, itemId, `${300 + 10 * n}`))
     // The end comes first, in their middle, and last.
     const stopAt = (at * members.length) / 2
-    const answers = await askAtOnce(url, [...asks.slice(0, stopAt), stop, ...asks.slice(stopAt)])
+    const answers = await sendInParallel(url, [...asks.slice(0, stopAt), stop, ...asks.slice(stopAt)])
     const [stopped] = answers.splice(stopAt, 1)
     const [row] = await readAuctions(dataDir, [itemId])
     const taken = answers.filter(isTaken).length
@@ -149,7 +149,7 @@ test('an auction is bought at once or bid on, never both', async ({ market: { ur
     const pairs = [orders.slice(at * 2, at * 2 + 2), bids.slice(at * 2, at * 2 + 2)]
     return (at % 2 === 0 ? pairs : pairs.reverse()).flat()
   })
-  const answers = await askAtOnce(url, asks)
+  const answers = await sendInParallel(url, asks)
   for (const answer of answers) {
     const isBid = asks[answer.index]?.json !== undefined
     if (isBid && !isTaken(answer)) expectRefused(answer, 'AUCTION_TAKEN', 'BID_TOO_LOW')
@@ -180,7 +180,7 @@ test('two servers on one folder end each auction once, and take no bid afterward
     const bidAll = async (maximum: string): Promise<Answer[]> => {
       const asks = itemIds.map((itemId, at) => bid(members[at] ?? '', itemId, maximum))
       const halves = [url, second.url].map((server, half) =>
-        askAtOnce(
+        sendInParallel(
           server,
           asks.filter((_, at) => at % 2 === half),
         ),

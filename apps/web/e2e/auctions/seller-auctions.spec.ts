@@ -8,7 +8,7 @@ import {
   type Market,
   signIn,
   test,
-  untilAlive,
+  waitForHydration,
 } from '../testing/test'
 
 const main = (page: Page) => page.getByRole('main')
@@ -30,7 +30,7 @@ test('a seller lists an auction, sees the bids, and relists it when the winner d
   const title = `Pending perak ${Date.now()} ${test.info().project.name}`
   await signIn(page, SMALL.users.seller.email)
   await page.goto('/add-items')
-  await untilAlive(page)
+  await waitForHydration(page)
   const field = (label: string) => main(page).getByLabel(label)
   // Styles hide what does not belong to the format; without scripts this test reads no styles.
   if (hasScripts()) await expect(field('Start price')).toBeHidden()

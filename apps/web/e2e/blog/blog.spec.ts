@@ -1,6 +1,14 @@
 import { SMALL } from '@pasar/api/testing'
 import sharp from 'sharp'
-import { expect, expectNoAxeViolations, hasScripts, signIn, signUp, test, untilAlive } from '../testing/test'
+import {
+  expect,
+  expectNoAxeViolations,
+  hasScripts,
+  signIn,
+  signUp,
+  test,
+  waitForHydration,
+} from '../testing/test'
 
 test('a member writes an article, an admin remarks on it and publishes it, and readers comment', {
   tag: '@journey',
@@ -9,11 +17,11 @@ test('a member writes an article, an admin remarks on it and publishes it, and r
   const main = page.getByRole('main')
   await signUp(page)
   await page.goto('/blog/submit')
-  await untilAlive(page)
+  await waitForHydration(page)
   await main.getByLabel('Title').fill(title)
   await main.getByRole('button', { name: 'Begin writing' }).click()
   await expect(page.getByText('Your article is begun.')).toBeVisible()
-  await untilAlive(page)
+  await waitForHydration(page)
   await main.getByLabel('Text').fill('Too short')
   await main.getByRole('button', { name: 'Save and submit' }).click()
   await expect(main.getByText('Please write at least')).toBeVisible()
@@ -28,7 +36,7 @@ test('a member writes an article, an admin remarks on it and publishes it, and r
   await signIn(desk, SMALL.users.admin.email)
   await desk.goto('/admin/blog')
   await desk.getByRole('link', { name: title }).click()
-  await untilAlive(desk)
+  await waitForHydration(desk)
   await desk.getByRole('link', { name: 'Remark on passage 1: Brew it' }).click()
   await expect(desk.getByLabel('The words it is about')).toHaveValue('Brew it')
   await desk.getByLabel('Your remark').fill('Which coffee?')
@@ -40,7 +48,7 @@ test('a member writes an article, an admin remarks on it and publishes it, and r
 
   await page.goto(page.url())
   await expect(main.getByText('Which coffee?')).toBeVisible()
-  await untilAlive(page)
+  await waitForHydration(page)
   await main.getByLabel('Your answer').fill('Liberica.')
   await main.getByRole('button', { name: 'Done', exact: true }).click()
   await expect(page.getByText('Your answer is saved.')).toBeVisible()
@@ -50,7 +58,7 @@ test('a member writes an article, an admin remarks on it and publishes it, and r
 
   await desk.reload()
   await expect(desk.getByText('Liberica.')).toBeVisible()
-  await untilAlive(desk)
+  await waitForHydration(desk)
   await desk.getByRole('button', { name: 'Publish' }).click()
   await expect(desk.getByText('The article is published.')).toBeVisible()
   await expectNoAxeViolations(desk)
@@ -58,7 +66,7 @@ test('a member writes an article, an admin remarks on it and publishes it, and r
   await page.goto(`/blog?q=${encodeURIComponent(title)}`)
   await main.getByRole('link', { name: title }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Brew it' })).toBeVisible()
-  await untilAlive(page)
+  await waitForHydration(page)
   await main.getByLabel('Your comment').fill('It worked for me.')
   await main.getByRole('button', { name: 'Post comment' }).click()
   await expect(page.getByText('Your comment is there.')).toBeVisible()
@@ -66,13 +74,13 @@ test('a member writes an article, an admin remarks on it and publishes it, and r
   await expectNoAxeViolations(page)
 
   const held = `Call me on 012-345 6789 about it, ${title}`
-  await untilAlive(page)
+  await waitForHydration(page)
   await main.getByLabel('Your comment').fill(held)
   await main.getByRole('button', { name: 'Post comment' }).click()
   await expect(page.getByText('Your comment will appear once we have looked at it.')).toBeVisible()
   const row = desk.getByRole('main').getByRole('listitem').filter({ hasText: held })
   await desk.goto('/admin/blog?list=held')
-  await untilAlive(desk)
+  await waitForHydration(desk)
   await row.getByRole('checkbox').check()
   if (!hasScripts()) await desk.getByText('Change what is selected').first().click()
   await desk.getByLabel('With what is selected').selectOption({ label: 'Remove' })
@@ -97,11 +105,11 @@ test('the editor shows the pictures it has kept at the end of the text', { tag: 
   const main = page.getByRole('main')
   await signUp(page)
   await page.goto('/blog/submit')
-  await untilAlive(page)
+  await waitForHydration(page)
   await main.getByLabel('Title').fill(`Pictures ${Date.now()}`)
   await main.getByRole('button', { name: 'Begin writing' }).click()
   await expect(page.getByText('Your article is begun.')).toBeVisible()
-  await untilAlive(page)
+  await waitForHydration(page)
   await main.getByLabel('Text').fill('Words before it.')
   await main
     .getByLabel('Add pictures')

@@ -1,6 +1,6 @@
 import { SMALL } from '@pasar/api/testing'
 import { addToCart, fillCart } from '../testing/shopper'
-import { boxOf, expect, expectNoAxeViolations, signUp, test, untilAlive } from '../testing/test'
+import { boxOf, expect, expectNoAxeViolations, signUp, test, waitForHydration } from '../testing/test'
 
 const { kopi, virtual } = SMALL.items
 
@@ -10,7 +10,7 @@ test('the popup shows the cart by seller, changes it at once, and leads to the c
   await signUp(page)
   await fillCart(page, kopi)
   await addToCart(page, virtual.slug)
-  await untilAlive(page)
+  await waitForHydration(page)
   await page.getByRole('link', { name: 'Cart, 2 items' }).click()
   const popup = page.getByRole('dialog', { name: 'Your cart' })
   await expect(popup.getByRole('heading', { name: kopi.store.name })).toBeVisible()
@@ -37,7 +37,7 @@ test('the popup is used by keyboard and gives the focus back', async ({ page }) 
   await signUp(page)
   await fillCart(page, kopi)
   await page.goto('/unauthorized')
-  await untilAlive(page)
+  await waitForHydration(page)
   const opener = page.getByRole('link', { name: 'Cart, 1 item' })
   await opener.focus()
   await page.keyboard.press('Enter')
@@ -51,7 +51,7 @@ test('clearing in the popup empties the badge', { tag: '@nightly' }, async ({ pa
   await signUp(page)
   await fillCart(page, kopi)
   await page.goto('/unauthorized')
-  await untilAlive(page)
+  await waitForHydration(page)
   await page.getByRole('link', { name: 'Cart, 1 item' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Clear Cart' }).click()
   await expect(page.getByText('Your cart has been cleared.').first()).toBeVisible()

@@ -1,7 +1,7 @@
 import { SMALL } from '@pasar/api/testing'
 import type { Page } from '@playwright/test'
 import { fillCart } from '../testing/shopper'
-import { expect, signUp, test, untilAlive } from '../testing/test'
+import { expect, signUp, test, waitForHydration } from '../testing/test'
 
 const { kopi, lowStock } = SMALL.items
 
@@ -37,7 +37,7 @@ test('presses made while an answer is on its way all count on the cart page', as
   await signUp(page)
   await fillCart(page, kopi)
   await page.goto('/cart')
-  await untilAlive(page)
+  await waitForHydration(page)
   const more = page.getByRole('button', { name: `One more of ${kopi.title}` })
   const less = page.getByRole('button', { name: `One less of ${kopi.title}` })
   const quantity = page.getByLabel(`Quantity of ${kopi.title}`)
@@ -62,7 +62,7 @@ test('a line pressed away while an answer is on its way stays away', async ({ pa
   await signUp(page)
   await fillCart(page, lowStock)
   await page.goto('/cart')
-  await untilAlive(page)
+  await waitForHydration(page)
   const release = await holdAnswers(page, /\/cart\.data/)
   await page.getByRole('button', { name: `One more of ${lowStock.title}` }).click()
   await page.getByRole('button', { name: `Remove ${lowStock.title}` }).click()
@@ -78,7 +78,7 @@ test('the way to the checkout waits for what was pressed', async ({ page }) => {
   await signUp(page)
   await fillCart(page, kopi)
   await page.goto('/cart')
-  await untilAlive(page)
+  await waitForHydration(page)
   const more = page.getByRole('button', { name: `One more of ${kopi.title}` })
   const release = await holdAnswers(page, /\/cart\.data/)
   await more.click()
@@ -95,7 +95,7 @@ test('what was pressed counts when the page is left before it was sent', async (
   await signUp(page)
   await fillCart(page, kopi)
   await page.goto('/cart')
-  await untilAlive(page)
+  await waitForHydration(page)
   const more = page.getByRole('button', { name: `One more of ${kopi.title}` })
   const release = await holdAnswers(page, /\/cart\.data/)
   for (let press = 0; press < 3; press += 1) await more.click()
@@ -112,7 +112,7 @@ test('a number that is typed shows what counts, and says when there are no more'
   await signUp(page)
   await fillCart(page, lowStock)
   await page.goto('/cart')
-  await untilAlive(page)
+  await waitForHydration(page)
   const quantity = page.getByLabel(`Quantity of ${lowStock.title}`)
   for (const [typed, shown] of [
     ['999', String(lowStock.stock)],

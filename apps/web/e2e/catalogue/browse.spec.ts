@@ -1,6 +1,6 @@
 import { SMALL } from '@pasar/api/testing'
 import type { Locator, Page } from '@playwright/test'
-import { expect, hasScripts, PASSWORD, signIn, test, untilAlive } from '../testing/test'
+import { expect, hasScripts, PASSWORD, signIn, test, waitForHydration } from '../testing/test'
 
 const { kopi, lowStock, lastOne, soldOut, heavy, auction, onOffer, chinese, virtual } = SMALL.items
 /** The auction that is over is on no shelf. */
@@ -111,7 +111,7 @@ test('each filter narrows the listing to what it says', async ({ page }) => {
   ] as const) {
     await page.goto('/shop-now')
     await expect(page.getByText(`${ON_SALE} items`, { exact: true })).toBeVisible()
-    await untilAlive(page)
+    await waitForHydration(page)
     await filters(page).getByRole(role, { name }).check()
     await applyChoice(page)
     await expect(page.getByRole('list', { name: 'Active filters' })).toBeVisible()
@@ -178,7 +178,7 @@ test('all filters are cleared at once, and nothing found says what to do', async
 test('items are sorted by their price', async ({ page }) => {
   await signIn(page, SMALL.users.newbuyer.email)
   await page.goto('/shop-now')
-  await untilAlive(page)
+  await waitForHydration(page)
   for (const [choice, sort, isRising] of [
     ['Price: low to high', 'priceUp', true],
     ['Price: high to low', 'priceDown', false],

@@ -1,6 +1,6 @@
 import { SMALL } from '@pasar/api/testing'
 import type { Page } from '@playwright/test'
-import { expect, expectNoAxeViolations, signUp, test, untilAlive } from '../testing/test'
+import { expect, expectNoAxeViolations, signUp, test, waitForHydration } from '../testing/test'
 
 const { kopi, heavy, onOffer } = SMALL.items
 
@@ -29,7 +29,7 @@ const goDown = (page: Page) =>
 
 test('pictures are looked at closely with the keyboard, and the focus comes back', async ({ page }) => {
   await page.goto(`/item/${kopi.slug}`)
-  await untilAlive(page)
+  await waitForHydration(page)
   const first = page.getByRole('region', { name: 'Pictures' }).getByRole('link').first()
   await first.focus()
   await page.keyboard.press('Enter')
@@ -99,7 +99,7 @@ test('a link is shared, or copied where nothing shares', { tag: '@nightly' }, as
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: market.url })
   await page.goto(`/item/${kopi.slug}`)
-  await untilAlive(page)
+  await waitForHydration(page)
   await page.getByRole('main').getByRole('link', { name: 'Share' }).click()
   await expect(page.getByText('Link copied.').first()).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${market.url}/item/${kopi.slug}`)

@@ -1,7 +1,7 @@
 import { SMALL } from '@pasar/api/testing'
 import type { Page, Response } from '@playwright/test'
 import { fillCart } from '../testing/shopper'
-import { expect, hasScripts, signUp, test, untilAlive } from '../testing/test'
+import { expect, hasScripts, signUp, test, waitForHydration } from '../testing/test'
 
 const { kopi } = SMALL.items
 const ITEM = `/item/${kopi.slug}`
@@ -61,7 +61,7 @@ test('where a picture cannot be loaded stands the placeholder, or what it shows 
   )
   await expect(page.locator('body > img')).toHaveAttribute('src', /^data:image\/svg/)
   await page.goto('/')
-  await untilAlive(page)
+  await waitForHydration(page)
   await expect(page.locator('main img[fetchpriority="high"]').first()).toHaveAttribute(
     'src',
     /^data:image\/svg/,

@@ -1,7 +1,7 @@
 import { SMALL } from '@pasar/api/testing'
 import type { Locator, Page } from '@playwright/test'
 import { rest } from '../testing/clock'
-import { expect, expectNoAxeViolations, signIn, test, untilAlive } from '../testing/test'
+import { expect, expectNoAxeViolations, signIn, test, waitForHydration } from '../testing/test'
 
 const { kopi } = SMALL.items
 
@@ -10,7 +10,7 @@ test.beforeEach(({ page }) => page.clock.install())
 /** Goes to the search box, and waits until it can suggest. */
 async function openSearch(page: Page): Promise<Locator> {
   const box = page.getByRole('banner').getByPlaceholder('Search for kopi')
-  await untilAlive(page)
+  await waitForHydration(page)
   await rest(page, page.locator('#moving button'))
   await box.focus()
   await expect(box).toHaveRole('combobox')

@@ -8,7 +8,7 @@ import {
   hasScripts,
   PASSWORD,
   test,
-  untilAlive,
+  waitForHydration,
 } from '../testing/test'
 
 const { kopi } = SMALL.items
@@ -20,7 +20,7 @@ test('a visitor who searches sees the number of results, looks at one of them, a
   await page.goto(`/item/${kopi.slug}`)
   const box = page.getByRole('banner').getByPlaceholder('Search for kopi')
   if (hasScripts()) {
-    await untilAlive(page)
+    await waitForHydration(page)
     await rest(page, page.locator('#moving button'))
     await box.focus()
     await expect(box).toHaveRole('combobox')

@@ -4,10 +4,10 @@ import { changeRows, checkSums, makeSmallMarket, readRows } from '@pasar/api/tes
 import {
   type Answer,
   type Ask,
-  askAtOnce,
   expect,
   LOAD_TIMEOUT_MS,
   registerBuyers,
+  sendInParallel,
   test,
 } from '../testing/load'
 import { withOwnServer } from '../testing/own-server'
@@ -77,7 +77,7 @@ test(`the last piece of each of ${ITEMS} items, wanted by ${BUYERS} buyers at on
       for (let from = 0; from < ITEMS; from += ITEMS_AT_ONCE) {
         const wanted = pieces.slice(from, from + ITEMS_AT_ONCE)
         // Mixed, so that everyone waits for everyone.
-        const answers = await askAtOnce(
+        const answers = await sendInParallel(
           url,
           buyers.flatMap((cookie) => wanted.map((piece) => wish(piece, cookie))),
         )

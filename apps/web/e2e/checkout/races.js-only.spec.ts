@@ -4,12 +4,12 @@ import {
   type Answer,
   type Ask,
   ask,
-  askAtOnce,
   expect,
   isPlaced,
   LOAD_TIMEOUT_MS,
   readOrder,
   registerBuyers,
+  sendInParallel,
   test,
 } from '../testing/load'
 
@@ -42,7 +42,7 @@ const add = (cookie: string, item: { id: string }, variantId: string): Ask => ({
 })
 
 const fill = async (url: string, asks: readonly Ask[]): Promise<void> => {
-  for (const { status, text } of await askAtOnce(url, asks)) expect(status, text).toBe(200)
+  for (const { status, text } of await sendInParallel(url, asks)) expect(status, text).toBe(200)
 }
 
 const readOrders = (url: string, buyers: readonly string[], path: string, over?: Record<string, string>) =>
@@ -75,11 +75,11 @@ test('the last piece of three items, each wanted by 50 buyers at once, is three 
   const orders = await Promise.all(paths.map((path) => readOrders(url, buyers, path)))
   // The three are mixed, so that everyone waits for everyone.
   const asks = buyers.flatMap((_, at) => orders.flatMap((list) => list[at] ?? []))
-  const answers = await askAtOnce(url, asks)
+  const answers = await sendInParallel(url, asks)
   for (const path of paths) expectOneWinner(answers.filter(({ index }) => asks[index]?.path === path))
   expect(await countOrders(dataDir)).toBe(before + 3)
   for (const item of [lastOne, lowStock, heavy]) expect(await stockOf(dataDir, variantOf(item))).toBe(0)
-  await askAtOnce(
+  await sendInParallel(
     url,
     buyers.map((cookie) => ({ path: '/trpc/cart.clear', cookie, json: {} })),
   )
@@ -98,12 +98,12 @@ test('two options of one item, five and two pieces left, are two whole orders', 
       buyers.map((cookie) => add(cookie, withVariants, variantId)),
     )
   const before = await countOrders(dataDir)
-  const answers = await askAtOnce(url, await readOrders(url, buyers, '/checkout'))
+  const answers = await sendInParallel(url, await readOrders(url, buyers, '/checkout'))
   expect(answers.filter(isPlaced)).toHaveLength(2)
   for (const answer of answers) if (!isPlaced(answer)) expectNotices(answer)
   expect(await countOrders(dataDir)).toBe(before + 2)
   expect([await stockOf(dataDir, small), await stockOf(dataDir, large)]).toEqual([3, 0])
-  await askAtOnce(
+  await sendInParallel(
     url,
     buyers.map((cookie) => ({ path: '/trpc/cart.clear', cookie, json: {} })),
   )
@@ -119,10 +119,10 @@ test('a coupon for one use, redeemed by 50 buyers at once, is used once', async 
   )
   const orders = await readOrders(url, buyers, buyNow(kopi))
   const before = await countOrders(dataDir)
-  expectOneWinner(await askAtOnce(url, orders))
+  expectOneWinner(await sendInParallel(url, orders))
   expect(await usesOf(dataDir, 'ONCE')).toBe(1)
   expect(await countOrders(dataDir)).toBe(before + 1)
-  await askAtOnce(
+  await sendInParallel(
     url,
     buyers.map((cookie) => ({ path: '/trpc/coupon.remove', cookie, json: { couponCode: 'ONCE' } })),
   )
@@ -138,7 +138,7 @@ test('the welcome coupon, redeemed by each of five buyers in ten orders at once,
     cookies.map((cookie) => ({ path: '/trpc/coupon.use', cookie, json: { couponCode: 'WELCOMEFREE' } })),
   )
   const orders = await readOrders(url, Array<string[]>(10).fill(cookies).flat(), buyNow(kopi))
-  const answers = await askAtOnce(url, orders)
+  const answers = await sendInParallel(url, orders)
   for (const cookie of cookies)
     expectOneWinner(answers.filter(({ index }) => orders[index]?.cookie === cookie))
   expect(await usesOf(dataDir, 'WELCOMEFREE')).toBe(before + cookies.length)
@@ -151,13 +151,13 @@ test('a form sent ten times at once is one order, and its key serves for no othe
   const key = randomUUID()
   const order = await readOrder(url, cookie, buyNow(kopi), { idempotencyKey: key })
   const before = await countOrders(dataDir)
-  const answers = await askAtOnce(url, Array<Ask>(10).fill(order))
+  const answers = await sendInParallel(url, Array<Ask>(10).fill(order))
   for (const answer of answers) expect(isPlaced(answer), `${answer.status} ${answer.location}`).toBe(true)
   expect(new Set(answers.map(({ location }) => location)).size).toBe(1)
   expect(await countOrders(dataDir)).toBe(before + 1)
 
   const other = { ...order, form: { ...order.form, line1: '2, Jalan Ampang' } }
-  const refused = await askAtOnce(url, Array<Ask>(4).fill(other))
+  const refused = await sendInParallel(url, Array<Ask>(4).fill(other))
   for (const { status, text } of refused) {
     expect(status).toBe(409)
     expect(text).toContain('This form was already used for another order.')
@@ -193,7 +193,7 @@ test('a cart that is changed in another tab is not ordered as it was shown', asy
   // Both at once: the order is what was shown, or there is none.
   const beganAt = Date.now()
   const asks = others.flatMap((cookie, at) => [orders[at + 1] ?? late, change(cookie)])
-  const answers = await askAtOnce(url, asks)
+  const answers = await sendInParallel(url, asks)
   const placed = answers.filter(isPlaced)
   for (const answer of answers) if (answer.index % 2 === 0 && !isPlaced(answer)) expectNotices(answer)
   expect(await countOrders(dataDir)).toBe(before + placed.length)

@@ -1,6 +1,6 @@
 import { SMALL } from '@pasar/api/testing'
 import type { Locator, Page } from '@playwright/test'
-import { boxOf, expect, expectNoAxeViolations, signIn, test, untilAlive } from '../testing/test'
+import { boxOf, expect, expectNoAxeViolations, signIn, test, waitForHydration } from '../testing/test'
 
 test.use({ firstVisit: true })
 
@@ -21,7 +21,7 @@ async function openStill(page: Page, path: string): Promise<void> {
     performance.now = () => now() - opened
   })
   await page.goto(path)
-  await untilAlive(page)
+  await waitForHydration(page)
   await page.clock.runFor(1_200)
   await page.locator('#moving button').waitFor({ state: 'attached' })
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { changeRows, readRows, SMALL } from '@pasar/api/testing'
 import type { Page } from '@playwright/test'
 import { buy } from '../testing/shopper'
-import { expect, expectNoAxeViolations, signIn, test, untilAlive } from '../testing/test'
+import { expect, expectNoAxeViolations, signIn, test, waitForHydration } from '../testing/test'
 
 const main = (page: Page) => page.getByRole('main')
 const pdf = (name: string, text: string) => ({
@@ -27,7 +27,7 @@ test('a seller uploads a download, and its buyer gets the next version, too', { 
   const title = `Batik patterns ${Date.now()}`
   await signIn(page, SMALL.users.seller.email)
   await page.goto('/add-items')
-  await untilAlive(page)
+  await waitForHydration(page)
   await main(page).getByLabel('Title').fill(title)
   await main(page).getByLabel('Description').fill('Twenty patterns.')
   await main(page).getByLabel('Category').selectOption({ label: 'Books' })
@@ -40,13 +40,13 @@ test('a seller uploads a download, and its buyer gets the next version, too', { 
   await expect(main(page).getByText('Buyers of a download need a file.')).toBeVisible()
   await main(page).getByRole('button', { name: 'Save draft and add files' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Files of a download' })).toBeVisible()
-  await untilAlive(page)
+  await waitForHydration(page)
   await expectNoAxeViolations(page)
   await main(page).getByLabel('File', { exact: true }).setInputFiles(pdf('Patterns.pdf', 'first'))
   await main(page).getByRole('button', { name: 'Upload', exact: true }).click()
   await expect(page.getByText('The file is uploaded.')).toBeVisible()
   await main(page).getByRole('link', { name: 'Back to the item' }).click()
-  await untilAlive(page)
+  await waitForHydration(page)
   await main(page).getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByText('The item is on sale now.')).toBeVisible()
   const [item] = await readRows<{ id: string; slug: string }>(
@@ -63,7 +63,7 @@ test('a seller uploads a download, and its buyer gets the next version, too', { 
   expect(await download(shopper, 'Patterns.pdf')).toBe('%PDF-1.7 first')
 
   await page.goto(`/my-products/${item?.id}/files`)
-  await untilAlive(page)
+  await waitForHydration(page)
   const heading = page.getByRole('heading', { name: 'Patterns.pdf' })
   const card = main(page).locator('section').filter({ has: heading })
   await card.getByText('Upload a new version').first().click()

@@ -1,5 +1,5 @@
 import { readRows } from '@pasar/api/testing'
-import { expect, expectNoAxeViolations, hasScripts, signUp, test, untilAlive } from '../testing/test'
+import { expect, expectNoAxeViolations, hasScripts, signUp, test, waitForHydration } from '../testing/test'
 
 test('a buyer wins a word search, gets the coupon of the day, and joins the scoreboard', {
   tag: '@journey',
@@ -10,7 +10,7 @@ test('a buyer wins a word search, gets the coupon of the day, and joins the scor
   await expectNoAxeViolations(page)
   await main.getByRole('button', { name: /^Play\W+Word search/ }).click()
   await expect(main.getByRole('heading', { level: 1, name: 'Word search' })).toBeVisible()
-  await untilAlive(page)
+  await waitForHydration(page)
   await expectNoAxeViolations(page)
   const id = new URL(page.url()).pathname.split('/').at(-1)
   const words = await readRows<{ word: string; first: number; last: number }>(
@@ -42,7 +42,7 @@ test('a buyer wins a word search, gets the coupon of the day, and joins the scor
   await expect(main.getByText('Siti A.').first()).toBeVisible()
 
   if (!hasScripts()) return
-  await untilAlive(page)
+  await waitForHydration(page)
   await main.getByRole('slider', { name: 'Effects volume' }).fill('0.2')
   await main.getByRole('checkbox', { name: 'Background music' }).check()
   await page.reload()

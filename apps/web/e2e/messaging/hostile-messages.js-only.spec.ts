@@ -5,7 +5,7 @@ import { enter } from '../testing/auction-helpers'
 import { expectHarmless, findIntruders, watchFor } from '../testing/intruders'
 import { withOwnServer } from '../testing/own-server'
 import { type Answer, ask } from '../testing/parallel-requests'
-import { expect, test, untilAlive } from '../testing/test'
+import { expect, test, waitForHydration } from '../testing/test'
 
 const { buyer, seller, admin } = SMALL.users
 /** Those that a field of so many characters takes. */
@@ -117,10 +117,10 @@ test('as messages, replies, reasons and words of the list they stand there, and 
       // Seen in the browser, too.
       await enter(page, server, seller)
       await page.goto(url + chat)
-      await untilAlive(page)
+      await waitForHydration(page)
       await expectHarmless(page, watch, received.slice(-5))
       await page.goto(`${url}/messages`)
-      await untilAlive(page)
+      await waitForHydration(page)
       await expectHarmless(page, watch)
     },
     { REQUIRE_2FA: 'off' },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beginSession, checkSums, readRows, SMALL } from '@pasar/api/testing'
 import { linkTo } from '@pasar/domain'
 import { io, type Socket } from 'socket.io-client'
-import { type Ask, ask, askAtOnce, expect, LOAD_TIMEOUT_MS, test } from '../testing/load'
+import { type Ask, ask, expect, LOAD_TIMEOUT_MS, sendInParallel, test } from '../testing/load'
 import { withOwnServer } from '../testing/own-server'
 
 const { buyer, seller, admin } = SMALL.users
@@ -59,7 +59,7 @@ test('two decisions at once count once, and a message beside a block is delivere
           cookie: staff,
           form: { intent, reason: 'No' },
         })
-        const decided = await askAtOnce(
+        const decided = await sendInParallel(
           url,
           held.flatMap(({ id }) => [decide('approve', id), decide('reject', id)]),
         )
@@ -74,7 +74,11 @@ test('two decisions at once count once, and a message beside a block is delivere
 
         const sends = Array.from({ length: SENT }, (_, at) => send(`Note ${at}`))
         const block: Ask = { path: chat, cookie: theirs, form: { intent: 'block' } }
-        const answers = await askAtOnce(url, [...sends.slice(0, SENT / 2), block, ...sends.slice(SENT / 2)])
+        const answers = await sendInParallel(url, [
+          ...sends.slice(0, SENT / 2),
+          block,
+          ...sends.slice(SENT / 2),
+        ])
         const [blocked] = answers.splice(SENT / 2, 1)
         expect(blocked?.status).toBe(302)
         for (const { status } of answers) expect([302, 403, 409]).toContain(status)

@@ -1,5 +1,13 @@
 import { SMALL } from '@pasar/api/testing'
-import { expect, expectNoAxeViolations, hasScripts, signIn, signUp, test, untilAlive } from '../testing/test'
+import {
+  expect,
+  expectNoAxeViolations,
+  hasScripts,
+  signIn,
+  signUp,
+  test,
+  waitForHydration,
+} from '../testing/test'
 
 const { kopi } = SMALL.items
 const DOT = Buffer.from(
@@ -17,7 +25,7 @@ test('a buyer asks the seller about an item, and what is held reaches nobody', {
   const question = `Is it ground coarse? ${mark}`
   const buyer = await signUp(page)
   const write = async (text: string) => {
-    await untilAlive(page)
+    await waitForHydration(page)
     await main.getByLabel('Your message').fill(text)
     await main.getByRole('button', { name: 'Send' }).click()
   }
@@ -39,7 +47,7 @@ test('a buyer asks the seller about an item, and what is held reaches nobody', {
 
   await signIn(page, kopi.store.seller.email)
   await page.goto('/messages')
-  await untilAlive(page)
+  await waitForHydration(page)
   const row = main.getByRole('listitem').filter({ hasText: question })
   await expect(row.getByText('1 unread message')).toBeVisible()
   await expectNoAxeViolations(page)
@@ -57,7 +65,7 @@ test('a buyer asks the seller about an item, and what is held reaches nobody', {
   await expect(main.getByRole('img', { name: 'Photo 1' })).toBeVisible()
   await expect(main.getByText(answer)).toBeVisible()
   await page.goto('/messages')
-  await untilAlive(page)
+  await waitForHydration(page)
   await main.getByRole('searchbox', { name: 'Search your conversations' }).fill(mark)
   await main.getByRole('button', { name: 'Search' }).click()
   await expect(main.getByText(`1 conversation with “${mark}”`)).toBeVisible()

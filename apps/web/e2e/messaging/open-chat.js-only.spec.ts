@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { socketWith } from '../testing/frames'
 import { openListening } from '../testing/listening-page'
 import { withOwnServer } from '../testing/own-server'
-import { boxOf, expect, expectNoAxeViolations, test, untilAlive } from '../testing/test'
+import { boxOf, expect, expectNoAxeViolations, test, waitForHydration } from '../testing/test'
 import { ABOUT_KOPI, writeAs } from './writing'
 
 const { buyer, seller } = SMALL.users
@@ -47,7 +47,7 @@ test('a chat shows who writes, keeps a draft, and stays in its place when older 
     await expect(selling.getByText(/ is writing…$/)).toBeVisible()
     await asking.goto('/messages')
     await asking.goto(chat)
-    await untilAlive(asking)
+    await waitForHydration(asking)
     await expect(field).toHaveValue('Is it')
 
     const history = selling.getByRole('region', { name: 'Messages, the oldest first' })

@@ -1,5 +1,5 @@
 import { SMALL } from '@pasar/api/testing'
-import { expect, expectNoAxeViolations, signIn, signUp, test, untilAlive } from '../testing/test'
+import { expect, expectNoAxeViolations, signIn, signUp, test, waitForHydration } from '../testing/test'
 
 const { kopi } = SMALL.items
 
@@ -10,7 +10,7 @@ test('a seller answers with a saved text', async ({ page }) => {
   await signUp(page)
   await page.goto(`/item/${kopi.slug}`)
   await main.getByRole('link', { name: 'Ask the seller' }).first().click()
-  await untilAlive(page)
+  await waitForHydration(page)
   await main.getByLabel('Your message').fill(question)
   await main.getByRole('button', { name: 'Send' }).click()
   await expect(page).toHaveURL(/\/chat\/cnv_/)
@@ -18,7 +18,7 @@ test('a seller answers with a saved text', async ({ page }) => {
 
   await signIn(page, kopi.store.seller.email)
   await page.goto('/seller/settings/messages')
-  await untilAlive(page)
+  await waitForHydration(page)
   const title = `Grinding ${mark}`
   const form = main.locator('form').filter({ has: page.locator('button[value=add]') })
   await form.getByLabel('Title').fill(title)
@@ -28,7 +28,7 @@ test('a seller answers with a saved text', async ({ page }) => {
   await expectNoAxeViolations(page)
 
   await page.goto(chat)
-  await untilAlive(page)
+  await waitForHydration(page)
   await main.getByLabel('Your message').fill('Good morning.')
   await main.getByLabel('Quick reply').selectOption({ label: title })
   await main.getByRole('button', { name: 'Insert' }).click()
@@ -40,7 +40,7 @@ test('a seller answers with a saved text', async ({ page }) => {
   await expect(main.getByText(`We grind ${kopi.title} as you like.`)).toBeVisible()
 
   await page.goto('/seller/settings/messages')
-  await untilAlive(page)
+  await waitForHydration(page)
   await main
     .locator('summary')
     .filter({ hasText: `Delete ${title}` })

@@ -1,5 +1,5 @@
 import { SMALL } from '@pasar/api/testing'
-import { expect, expectNoAxeViolations, signIn, test, untilAlive } from '../testing/test'
+import { expect, expectNoAxeViolations, signIn, test, waitForHydration } from '../testing/test'
 
 const { admin, buyer } = SMALL.users
 
@@ -24,7 +24,7 @@ test('an admin finds a member, an order and a page with one search', async ({ pa
 })
 
 test('Ctrl K finds over the page, by keyboard alone', { tag: '@js-only' }, async ({ page }) => {
-  await untilAlive(page)
+  await waitForHydration(page)
   const opener = page.getByRole('main').getByRole('link', { name: 'Members', exact: true })
   await opener.focus()
   await page.keyboard.press('Control+k')

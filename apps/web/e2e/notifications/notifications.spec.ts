@@ -1,6 +1,6 @@
 import { beginSession, runSql, SMALL } from '@pasar/api/testing'
 import type { Page } from '@playwright/test'
-import { expect, expectNoAxeViolations, type Market, signUp, test, untilAlive } from '../testing/test'
+import { expect, expectNoAxeViolations, type Market, signUp, test, waitForHydration } from '../testing/test'
 
 const { seller, reseller, manager } = SMALL.users
 
@@ -39,7 +39,7 @@ test('a member reads what happened: opens one, and marks the others', { tag: '@j
   await signUp(page)
   await addNotifications(market, await readUserId(page), 23)
   await page.goto('/shop')
-  await untilAlive(page)
+  await waitForHydration(page)
   await expect(bell(page, 23)).toBeVisible()
   await page
     .getByRole('banner')

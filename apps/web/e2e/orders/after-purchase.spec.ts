@@ -2,7 +2,14 @@ import { answerOpenClaim, readRows, runOutClock, SMALL, shipOrder } from '@pasar
 import { sen } from '@pasar/domain'
 import { expect } from '@playwright/test'
 import { buy, order, payByCard } from '../testing/shopper'
-import { expectNoAxeViolations, hasScripts, type Market, signUp, test, untilAlive } from '../testing/test'
+import {
+  expectNoAxeViolations,
+  hasScripts,
+  type Market,
+  signUp,
+  test,
+  waitForHydration,
+} from '../testing/test'
 
 const { kopi, onOffer } = SMALL.items
 
@@ -225,7 +232,7 @@ test('anyone with its number and email sees how far an order is, and nobody else
   const track = async (typed: string, who: string) => {
     // A page of its own for each attempt: the refusals read alike, and an answer to the one before moves the focus.
     await page.goto('/track-order')
-    await untilAlive(page)
+    await waitForHydration(page)
     await page.getByLabel('Order number').fill(typed)
     await page.getByRole('main').getByLabel('Email').fill(who)
     await page.getByRole('main').getByRole('button', { name: 'Track' }).click()

@@ -1,7 +1,7 @@
 import { SMALL } from '@pasar/api/testing'
 import type { Page, Route } from '@playwright/test'
 import { fillAddress, fillCart, openCheckout, order } from '../testing/shopper'
-import { expect, expectNoAxeViolations, signUp, test, untilAlive } from '../testing/test'
+import { expect, expectNoAxeViolations, signUp, test, waitForHydration } from '../testing/test'
 
 /** Answers every post to an address in place of the server, until it is undone. */
 async function failPosts(page: Page, path: string, answer: (route: Route) => Promise<void>): Promise<void> {
@@ -21,7 +21,7 @@ test('a form that cannot be sent stays with all that was typed, says why, and ca
   // A page of its own: what fails here is also logged to the console, as it should be.
   const page = await context.newPage()
   await page.goto('/contact')
-  await untilAlive(page)
+  await waitForHydration(page)
   const main = page.getByRole('main')
   await main.getByLabel('What is it about?').selectOption({ index: 1 })
   await main.getByLabel('Your name').fill('Mei Ling')
@@ -57,7 +57,7 @@ test('a form that cannot be sent stays with all that was typed, says why, and ca
 test('a login that fails on the server keeps its page', { tag: '@nightly' }, async ({ context }) => {
   const page = await context.newPage()
   await page.goto('/login')
-  await untilAlive(page)
+  await waitForHydration(page)
   await page.getByLabel('Email', { exact: true }).fill('mei@pasar.test')
   await page.getByLabel('Password').fill('some password')
   await failPosts(page, '/login.data', (route) => route.fulfill({ status: 500, body: '' }))
@@ -77,7 +77,7 @@ test('an order that cannot be sent leaves the checkout as it was, and is placed 
   await signUp(page)
   await fillCart(page, SMALL.items.kopi)
   await openCheckout(page)
-  await untilAlive(page)
+  await waitForHydration(page)
   await fillAddress(page)
   const place = page.getByRole('button', { name: /^Place order/ }).first()
   // The order is placed, but its answer is lost: pressing again must not place another.
@@ -103,7 +103,7 @@ test('a form of another address leaves its page when it cannot be sent', { tag: 
   await signUp(page)
   await order(page, SMALL.items.kopi)
   await page.goto('/orders/user')
-  await untilAlive(page)
+  await waitForHydration(page)
   const pay = page.getByRole('main').getByRole('button', { name: /^Pay/ })
   // Not even the code that sends it can be fetched.
   await context.setOffline(true)
@@ -126,7 +126,7 @@ test('a form of another address leaves its page when it cannot be sent', { tag: 
   await expect(page).toHaveURL(/\/orders\/user$/)
   await expectNoAxeViolations(page)
   await page.goto('/orders/user')
-  await untilAlive(page)
+  await waitForHydration(page)
   // The footer's choices load their document anew, once they were taken.
   await page.route('**/settings/language.data', (route) => route.abort('internetdisconnected'))
   const malay = page.getByRole('contentinfo').getByRole('button', { name: 'Bahasa Melayu' })
@@ -138,12 +138,12 @@ test('a form of another address leaves its page when it cannot be sent', { tag: 
   await expect(page.locator('html')).toHaveAttribute('lang', 'ms')
   // What was typed meanwhile is there in the new language, too.
   await page.goto('/contact')
-  await untilAlive(page)
+  await waitForHydration(page)
   await page.getByRole('main').locator('textarea').fill('Kain saya belum sampai.')
   await page.getByRole('contentinfo').getByRole('button', { name: '中文' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
   await expect(page.getByRole('main').locator('textarea')).toHaveValue('Kain saya belum sampai.')
-  await untilAlive(page)
+  await waitForHydration(page)
   await malay.click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'ms')
   await page.goto('/orders/user')
@@ -160,7 +160,7 @@ test('a form with a file keeps it when it cannot be sent, and leads to what was 
   const page = await context.newPage()
   await page.setViewportSize({ width: 360, height: 640 })
   await page.goto('/careers/apply')
-  await untilAlive(page)
+  await waitForHydration(page)
   const main = page.getByRole('main')
   await main.getByLabel('Your name').fill('Mei Ling')
   await main.getByLabel('Your email').fill('mei@pasar.test')
@@ -185,7 +185,7 @@ test('a form with a file keeps it when it cannot be sent, and leads to what was 
 test('an account that cannot be made keeps its form', { tag: '@nightly' }, async ({ context }) => {
   const page = await context.newPage()
   await page.goto('/register')
-  await untilAlive(page)
+  await waitForHydration(page)
   await page.getByLabel('Name').fill('Siti Aminah')
   await page.getByLabel('Email', { exact: true }).fill('siti@pasar.test')
   await failPosts(page, '/register.data', (route) => route.fulfill({ status: 500, body: '' }))

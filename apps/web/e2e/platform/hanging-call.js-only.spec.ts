@@ -1,12 +1,12 @@
 import { SMALL } from '@pasar/api/testing'
-import { expect, signUp, test, untilAlive } from '../testing/test'
+import { expect, signUp, test, waitForHydration } from '../testing/test'
 
 const { kopi } = SMALL.items
 
 test('adding to the cart gives up after its time, says so, and can be tried again', async ({ page }) => {
   await signUp(page)
   await page.goto(`/item/${kopi.slug}`)
-  await untilAlive(page)
+  await waitForHydration(page)
   // The contract's ten seconds, a hundred times as fast: the same clock, the same abort.
   await page.evaluate(() => {
     const timeout = AbortSignal.timeout.bind(AbortSignal)

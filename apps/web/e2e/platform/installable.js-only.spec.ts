@@ -10,7 +10,7 @@ import {
   register,
   signUp,
   test,
-  untilAlive,
+  waitForHydration,
 } from '../testing/test'
 
 test.use({ serviceWorkers: 'allow' })
@@ -28,7 +28,7 @@ const untilWorker = (page: Page, language: string) =>
 /** Opens a page that has been at rest for so long that all its parts have come. */
 async function openAtRest(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await untilAlive(page)
+  await waitForHydration(page)
   await rest(page, page.locator('#moving button'))
 }
 
@@ -133,7 +133,7 @@ test('it speaks the language of the reader', { tag: '@nightly' }, async ({ conte
   await openCached(page, '/')
   await page.getByRole('contentinfo').getByRole('button', { name: 'Bahasa Melayu' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'ms')
-  await untilAlive(page)
+  await waitForHydration(page)
   await rest(page, page.locator('#moving button'))
   await untilWorker(page, 'ms')
   await context.setOffline(true)
@@ -184,7 +184,7 @@ test('nothing of a member is ever cached', async ({ page }) => {
   ])
     await page.goto(path)
   // Also by going on without a new document, which asks for data only.
-  await untilAlive(page)
+  await waitForHydration(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: /terms/i })).toBeVisible()
   const kept = await readCaches(page)

@@ -1,6 +1,6 @@
 import { SMALL } from '@pasar/api/testing'
 import type { Page } from '@playwright/test'
-import { expect, expectNoAxeViolations, signIn, test, untilAlive } from '../testing/test'
+import { expect, expectNoAxeViolations, signIn, test, waitForHydration } from '../testing/test'
 
 const main = (page: Page) => page.getByRole('main')
 const WIDTHS = [360, 1280] as const
@@ -8,13 +8,13 @@ const WIDTHS = [360, 1280] as const
 /** Copies an item of the seller, so that nobody else changes it. */
 async function copy(page: Page, name: string): Promise<void> {
   await page.goto(`/my-products?q=${encodeURIComponent(SMALL.items.kopi.title)}`)
-  await untilAlive(page)
+  await waitForHydration(page)
   await main(page)
     .getByRole('button', { name: `Duplicate ${SMALL.items.kopi.title}`, exact: true })
     .first()
     .click()
   await expect(page).toHaveURL(/\/add-items\?item=/)
-  await untilAlive(page)
+  await waitForHydration(page)
   await main(page).getByLabel('Title', { exact: true }).fill(name)
   await main(page).getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByText('The item is on sale now.')).toBeVisible()
@@ -31,7 +31,7 @@ for (const width of WIDTHS)
     await copy(page, `${name} ubi`)
     const here = `/my-products?q=${encodeURIComponent(name)}&sort=oldest`
     await page.goto(here)
-    await untilAlive(page)
+    await waitForHydration(page)
     const keyboard = main(page).getByRole('button', { name: 'Keyboard' })
     await expect(keyboard).toBeVisible()
     const linkTo = (title: string) => main(page).getByRole('link', { name: `${name} ${title}`, exact: true })
@@ -82,7 +82,7 @@ for (const width of WIDTHS)
     await expect(main(page).getByText('2 items are as they were before.')).toBeVisible()
 
     await page.goto(here)
-    await untilAlive(page)
+    await waitForHydration(page)
     await expect(keyboard).toBeVisible()
     await expect(main(page).getByRole('button', { name: 'Pause', exact: true })).toHaveCount(2)
     await page.keyboard.press('j')

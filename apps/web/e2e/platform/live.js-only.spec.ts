@@ -2,7 +2,7 @@ import { beginSession, runSql, SMALL } from '@pasar/api/testing'
 import type { Page, WebSocket } from '@playwright/test'
 import { socketWith } from '../testing/frames'
 import { openServer, withOwnServer } from '../testing/own-server'
-import { expect, PASSWORD, test, untilAlive } from '../testing/test'
+import { expect, PASSWORD, test, waitForHydration } from '../testing/test'
 
 const { buyer } = SMALL.users
 const json = { 'content-type': 'application/json' }
@@ -12,7 +12,7 @@ async function openShop(page: Page, url: string, dataDir: string): Promise<void>
   await page.context().addCookies([{ url, httpOnly: true, sameSite: 'Lax', name, value }])
   await page.clock.install()
   await page.goto(`${url}/shop`)
-  await untilAlive(page)
+  await waitForHydration(page)
 }
 
 /** Until the page has been at rest for as long as it takes before it listens. */
@@ -83,7 +83,7 @@ test('a visitor does not connect, and a page that is at work fetches no socket',
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.goto('/')
-  await untilAlive(page)
+  await waitForHydration(page)
   await page.clock.runFor(10_000)
   await page.waitForLoadState('networkidle')
   // Tiles of auctions follow by a stream of events; `live-` otherwise names what goes with the socket.

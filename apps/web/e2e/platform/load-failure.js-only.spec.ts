@@ -1,6 +1,6 @@
 import { runSql } from '@pasar/api/testing'
 import { withOwnServer } from '../testing/own-server'
-import { expect, expectNoAxeViolations, signUp, test, untilAlive } from '../testing/test'
+import { expect, expectNoAxeViolations, signUp, test, waitForHydration } from '../testing/test'
 
 test('a page that cannot be loaded says so, and Reload Page brings it', async ({ context }) => {
   // A page of its own: what fails here is also logged to the console, as it should be.
@@ -50,7 +50,7 @@ test('a part of the scripts that cannot be fetched says so, and comes when it is
   const page = await context.newPage()
   await signUp(page)
   await page.goto('/wishlist')
-  await untilAlive(page)
+  await waitForHydration(page)
   // Neither the popup nor what shows messages can be fetched: the message comes without it.
   await page.route(/\/assets\/(cart-popup|toast-live)-/, (route) => route.abort('internetdisconnected'))
   const icon = page.getByRole('banner').getByRole('link', { name: 'Cart, 0 items' })

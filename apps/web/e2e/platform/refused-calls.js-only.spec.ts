@@ -1,7 +1,7 @@
 import { SMALL } from '@pasar/api/testing'
 import type { Page } from '@playwright/test'
 import { fillCart } from '../testing/shopper'
-import { expect, signUp, untilAlive, test as watchedTest } from '../testing/test'
+import { expect, signUp, waitForHydration, test as watchedTest } from '../testing/test'
 
 const { kopi } = SMALL.items
 
@@ -23,7 +23,7 @@ test('a quantity that is refused goes back, and says of which item', { tag: '@ni
   await signUp(page)
   await fillCart(page, kopi)
   await page.goto('/unauthorized')
-  await untilAlive(page)
+  await waitForHydration(page)
   await page.getByRole('link', { name: 'Cart, 1 item' }).click()
   const popup = page.getByRole('dialog', { name: 'Your cart' })
   await refuse(page, /\/trpc\/cart\.setQuantity/, 500)
@@ -35,7 +35,7 @@ test('a quantity that is refused goes back, and says of which item', { tag: '@ni
 test('a wish that is refused goes back, with the words of section eight', async ({ page }) => {
   await signUp(page)
   await page.goto(`/item/${kopi.slug}`)
-  await untilAlive(page)
+  await waitForHydration(page)
   await refuse(page, /\/trpc\/wishlist\.add/, 500)
   const heart = page.getByRole('button', { name: 'Add to wishlist' })
   await heart.click()
@@ -49,7 +49,7 @@ test('a coupon that was used, while the cart could not be read anew, says so', {
   await signUp(page)
   await fillCart(page, kopi)
   await page.goto('/unauthorized')
-  await untilAlive(page)
+  await waitForHydration(page)
   await page.getByRole('link', { name: 'Cart, 1 item' }).click()
   const popup = page.getByRole('dialog', { name: 'Your cart' })
   await expect(popup.getByText(kopi.title).first()).toBeVisible()
@@ -63,7 +63,7 @@ test('a check of the stock that fails says so, and the cart stays', { tag: '@nig
   await signUp(page)
   await fillCart(page, kopi)
   await page.goto('/unauthorized')
-  await untilAlive(page)
+  await waitForHydration(page)
   await refuse(page, /\/trpc\/cart\.sync/, 500)
   await page.getByRole('link', { name: 'Cart, 1 item' }).click()
   await expect(page.getByText('Stock synchronization failed, please try again later.').first()).toBeVisible()

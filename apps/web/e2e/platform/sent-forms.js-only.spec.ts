@@ -1,7 +1,7 @@
 import { changeStock, SMALL, SMALL_FILE } from '@pasar/api/testing'
 import type { Page } from '@playwright/test'
 import { buy, fillCart, order } from '../testing/shopper'
-import { expect, signUp, test, untilAlive } from '../testing/test'
+import { expect, signUp, test, waitForHydration } from '../testing/test'
 
 const { kopi, noPicture, virtual } = SMALL.items
 const main = (page: Page) => page.getByRole('main')
@@ -20,7 +20,7 @@ test('a page reads itself anew after a refusal that names no field', { tag: '@ni
   await signUp(page)
   await fillCart(page, kopi, noPicture)
   await page.goto('/cart')
-  await untilAlive(page)
+  await waitForHydration(page)
   const [variantId = ''] = kopi.variantIds
   await page.request.post('/cart', { form: { intent: 'remove', variantId }, headers: { origin: market.url } })
   // Sent at once, before what comes later has come, the message stays as well.
@@ -37,7 +37,7 @@ test('a refused coupon says what left the cart meanwhile, on the page as it is',
   await signUp(page)
   await fillCart(page, kopi, noPicture)
   await page.goto('/cart')
-  await untilAlive(page)
+  await waitForHydration(page)
   await page.evaluate(() => document.body.setAttribute('data-same', ''))
   const [variantId = ''] = noPicture.variantIds
   await changeStock(market.dataDir, variantId, 0)
@@ -89,7 +89,7 @@ test('a form takes no second press while the page it leads to is still loading',
   await signUp(page)
   await order(page, kopi)
   await page.goto('/orders/user')
-  await untilAlive(page)
+  await waitForHydration(page)
   let sent = 0
   page.on('request', (request) => {
     if (request.method() === 'POST') sent += 1

@@ -1,6 +1,6 @@
 import { SMALL } from '@pasar/api/testing'
 import type { Locator, Page } from '@playwright/test'
-import { boxOf, expect, signIn, test, untilAlive } from '../testing/test'
+import { boxOf, expect, signIn, test, waitForHydration } from '../testing/test'
 
 const START = new Date('2026-08-31T10:00:00+08:00')
 
@@ -8,7 +8,7 @@ const START = new Date('2026-08-31T10:00:00+08:00')
 async function openStill(page: Page, path: string): Promise<void> {
   await page.clock.install({ time: START })
   await page.goto(path)
-  await untilAlive(page)
+  await waitForHydration(page)
 }
 
 const stopClock = (page: Page): Promise<void> => page.clock.pauseAt(new Date('2026-08-31T11:00:00+08:00'))

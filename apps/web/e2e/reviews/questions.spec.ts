@@ -7,7 +7,7 @@ import {
   signIn,
   signUp,
   test,
-  untilAlive,
+  waitForHydration,
 } from '../testing/test'
 
 const { lowStock, withVariants, virtual } = SMALL.items
@@ -20,7 +20,7 @@ test('a member asks, the seller answers, and then everyone reads it', async ({ p
   await page.goto(`/item/${lowStock.slug}`)
   await main.getByRole('region', { name: 'Questions and answers' }).getByRole('link').last().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Questions and answers' })).toBeVisible()
-  await untilAlive(page)
+  await waitForHydration(page)
   await main.getByLabel('Your question').fill('Write to me: ali@example.com')
   await main.getByRole('button', { name: 'Send question' }).click()
   await expect(main.getByText('Please leave out phone numbers, emails and links.')).toBeVisible()
@@ -39,7 +39,7 @@ test('a member asks, the seller answers, and then everyone reads it', async ({ p
 
   await signIn(page, lowStock.store.seller.email)
   await page.goto(path)
-  await untilAlive(page)
+  await waitForHydration(page)
   await expect(main.getByLabel('Your question')).toHaveCount(0)
   const asked = main.getByRole('listitem').filter({ hasText: question })
   await asked.getByText('Answer this question').click()

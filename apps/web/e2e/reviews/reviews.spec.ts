@@ -2,7 +2,15 @@ import { writeFile } from 'node:fs/promises'
 import { changeRows, SMALL } from '@pasar/api/testing'
 import type { Page } from '@playwright/test'
 import { withReceived } from '../testing/received'
-import { expect, expectNoAxeViolations, hasScripts, signIn, signUp, test, untilAlive } from '../testing/test'
+import {
+  expect,
+  expectNoAxeViolations,
+  hasScripts,
+  signIn,
+  signUp,
+  test,
+  waitForHydration,
+} from '../testing/test'
 
 const { kopi, heavy } = SMALL.items
 const { buyer, seller } = SMALL.users
@@ -34,7 +42,7 @@ test('a buyer reviews what arrived, with a photo, and changes it; the seller ans
 
     // Refused: what was typed stays, each field says what is wrong with it.
     await page.goto(address)
-    await untilAlive(page)
+    await waitForHydration(page)
     await main.getByLabel('Your comment').fill('Call me at 012-345 6789')
     await main.getByRole('button', { name: 'Publish review' }).click()
     await expect(main.getByText('Please choose one to five stars.')).toBeVisible()
@@ -63,7 +71,7 @@ test('a buyer reviews what arrived, with a photo, and changes it; the seller ans
     await expectNoAxeViolations(page)
 
     await main.getByRole('link', { name: 'Change your review' }).click()
-    await untilAlive(page)
+    await waitForHydration(page)
     await expect(main.getByRole('radio', { name: /^4 stars/ })).toBeChecked()
     await main.getByRole('radio', { name: /^2 stars/ }).check()
     await main.getByLabel('Keep photo 1').uncheck()
@@ -112,12 +120,12 @@ test('a review helps each member once, and visitors are asked to sign in', async
   const path = `/item/${heavy.slug}/reviews`
   const main = page.getByRole('main')
   await page.goto(path)
-  await untilAlive(page)
+  await waitForHydration(page)
   await main.getByRole('button', { name: 'Helpful' }).click()
   await expect(page).toHaveURL(/\/login\?from=/)
   await signUp(page)
   await page.goto(path)
-  await untilAlive(page)
+  await waitForHydration(page)
   const count = main.getByText(/found this helpful/)
   const before = Number.parseInt((await count.allTextContents())[0] ?? '0', 10)
   await main.getByRole('button', { name: 'Helpful' }).click()
@@ -161,7 +169,7 @@ test('photos that are too heavy together are refused with a sentence', async ({ 
   await signIn(page, buyer.email)
   await withReceived(market, async (address) => {
     await page.goto(address)
-    await untilAlive(page)
+    await waitForHydration(page)
     const names = ['a.png', 'b.png', 'c.png']
     const buffer = Buffer.alloc(9 * 1024 * 1024)
     const photos = page.getByLabel('Photos')

@@ -1,13 +1,13 @@
 import { SMALL } from '@pasar/api/testing'
 import type { Page } from '@playwright/test'
-import { expect, expectNoAxeViolations, hasScripts, signIn, test, untilAlive } from '../testing/test'
+import { expect, expectNoAxeViolations, hasScripts, signIn, test, waitForHydration } from '../testing/test'
 
 const main = (page: Page) => page.getByRole('main')
 
 test('a seller tells what a book is, and buyers narrow books by it', async ({ page, browser, market }) => {
   await signIn(page, SMALL.users.seller.email)
   await page.goto('/add-items')
-  await untilAlive(page)
+  await waitForHydration(page)
   const field = (label: string) => main(page).getByLabel(label)
   const button = (name: string) => main(page).getByRole('button', { name })
   const title = `Hikayat ${Date.now()}`

@@ -1,6 +1,6 @@
 import { changeRows, SMALL } from '@pasar/api/testing'
 import type { Page } from '@playwright/test'
-import { expect, expectNoAxeViolations, signIn, test, untilAlive } from '../testing/test'
+import { expect, expectNoAxeViolations, signIn, test, waitForHydration } from '../testing/test'
 
 const main = (page: Page) => page.getByRole('main')
 const { heavy } = SMALL.items
@@ -15,10 +15,10 @@ test('what a seller types is saved by itself, offered when they come back, and n
   await signIn(page, SMALL.users.seller.email)
   const path = `/add-items?item=${heavy.id}`
   await page.goto(path)
-  await untilAlive(page)
+  await waitForHydration(page)
   const second = await page.context().newPage()
   await second.goto(path)
-  await untilAlive(second)
+  await waitForHydration(second)
 
   await main(page).getByLabel('Title').fill('Typed in the first tab')
   await page.clock.runFor(SAVED_AFTER_MS)
@@ -42,7 +42,7 @@ test('what a seller types is saved by itself, offered when they come back, and n
   await page.goto(path)
   await expect(main(page).getByText('You have an unsaved draft from')).toBeVisible()
   await expect(main(page).getByLabel('Title')).toHaveValue(heavy.title)
-  await untilAlive(page)
+  await waitForHydration(page)
   await main(page).getByLabel('Title').fill('Typed beside the draft')
   await page.clock.runFor(SAVED_AFTER_MS)
   await expect(
@@ -63,7 +63,7 @@ test('what a seller types is not saved under an account that logs in in another 
   await context.clock.install()
   await signIn(page, SMALL.users.seller.email)
   await page.goto('/add-items')
-  await untilAlive(page)
+  await waitForHydration(page)
   const second = await context.newPage()
   await signIn(second, SMALL.users.tan.email)
 
@@ -91,7 +91,7 @@ test('what is typed after a refusal stays while the page reads itself anew, and 
   await context.clock.install()
   await signIn(page, SMALL.users.seller.email)
   await page.goto('/add-items')
-  await untilAlive(page)
+  await waitForHydration(page)
   const offer = main(page).getByText('You have an unsaved draft from')
   await main(page).getByLabel('Title').fill('Typed before the refusal')
   await page.clock.runFor(SAVED_AFTER_MS)

@@ -1,6 +1,6 @@
 import { SMALL } from '@pasar/api/testing'
 import type { Page } from '@playwright/test'
-import { expect, expectNoAxeViolations, signIn, test, untilAlive } from '../testing/test'
+import { expect, expectNoAxeViolations, signIn, test, waitForHydration } from '../testing/test'
 
 const main = (page: Page) => page.getByRole('main')
 
@@ -11,7 +11,7 @@ test('a seller brings items in as a file, sees first what would happen, and take
   await page.goto('/my-products')
   await main(page).getByRole('link', { name: 'Import / export' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Import and export' })).toBeVisible()
-  await untilAlive(page)
+  await waitForHydration(page)
   await expectNoAxeViolations(page)
   const name = `Dodol ${Date.now()}`
   const sku = name.replace(' ', '-')
@@ -34,7 +34,7 @@ test('a seller brings items in as a file, sees first what would happen, and take
   await expect(page.getByRole('heading', { level: 1, name: `${sku}.csv` })).toBeVisible()
   const heading = (text: string) => page.getByRole('heading', { level: 2, name: text })
   await untilShown(page, 'This is what would happen')
-  await untilAlive(page)
+  await waitForHydration(page)
   await expectNoAxeViolations(page)
   await expect(main(page).getByText('Row 3, price:')).toBeVisible()
   await main(page)
@@ -49,7 +49,7 @@ test('a seller brings items in as a file, sees first what would happen, and take
   expect(await exported.text()).toContain(`${sku},,${name},Sweet.,food`)
 
   await page.goto('/my-products/import')
-  await untilAlive(page)
+  await waitForHydration(page)
   await table.setInputFiles(file([`${name};Sweet.;${sku};"9,50";5`]))
   await main(page).getByRole('button', { name: 'Check the file' }).click()
   await expect(page.getByRole('heading', { level: 1, name: `${sku}.csv` })).toBeVisible()

@@ -1,6 +1,6 @@
 import { SMALL } from '@pasar/api/testing'
 import type { Page } from '@playwright/test'
-import { expect, signIn, test, untilAlive } from '../testing/test'
+import { expect, signIn, test, waitForHydration } from '../testing/test'
 
 const main = (page: Page) => page.getByRole('main')
 const { kopi, heavy } = SMALL.items
@@ -13,7 +13,7 @@ test('a pasted picture is sent again after the connection was lost', async ({ co
   const bytes = [...(await (await page.request.get((await shown.getAttribute('href')) ?? '')).body())]
   await signIn(page, SMALL.users.seller.email)
   await page.goto('/add-items')
-  await untilAlive(page)
+  await waitForHydration(page)
   await expect(main(page).getByText('0 of 8 pictures')).toBeVisible()
 
   await page.route('**/add-items/pictures', (route) => route.abort('internetdisconnected'), { times: 1 })
@@ -44,7 +44,7 @@ test('leaving a form that was not saved is asked about, and what was typed is th
   await signIn(page, SMALL.users.seller.email)
   const path = `/add-items?item=${heavy.id}`
   await page.goto(path)
-  await untilAlive(page)
+  await waitForHydration(page)
   const saving = /\/trpc\/selling\.saveDraft/
   await page.route(saving, (route) => route.abort('internetdisconnected'))
   const title = `Left behind ${Date.now()}`

@@ -1,6 +1,6 @@
 import { SMALL } from '@pasar/api/testing'
 import type { Page } from '@playwright/test'
-import { boxOf, expect, expectNoAxeViolations, signIn, test, untilAlive } from '../testing/test'
+import { boxOf, expect, expectNoAxeViolations, signIn, test, waitForHydration } from '../testing/test'
 
 const main = (page: Page) => page.getByRole('main')
 const { kopi } = SMALL.items
@@ -16,7 +16,7 @@ test('a seller drops pictures, sends one again that failed, orders them by keybo
   const bytes = [...(await (await page.request.get(address ?? '')).body())]
   await signIn(page, SMALL.users.seller.email)
   await page.goto('/add-items')
-  await untilAlive(page)
+  await waitForHydration(page)
   await expect(main(page).getByText('0 of 8 pictures')).toBeVisible()
 
   // Text that is copied in an office program comes with a picture of itself.

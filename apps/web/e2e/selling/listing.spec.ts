@@ -1,6 +1,6 @@
 import { SMALL } from '@pasar/api/testing'
 import type { Page } from '@playwright/test'
-import { expect, expectNoAxeViolations, signIn, test, untilAlive } from '../testing/test'
+import { expect, expectNoAxeViolations, signIn, test, waitForHydration } from '../testing/test'
 
 const main = (page: Page) => page.getByRole('main')
 const { kopi } = SMALL.items
@@ -18,7 +18,7 @@ test('a seller lists an item with a picture, finds it in the shop, changes its s
   await expectNoAxeViolations(page)
   await main(page).getByRole('link', { name: 'Add an item' }).last().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Add an item' })).toBeVisible()
-  await untilAlive(page)
+  await waitForHydration(page)
   await expectNoAxeViolations(page)
   const field = (label: string) => main(page).getByLabel(label)
   const title = `Dodol durian ${Date.now()}`

@@ -2,7 +2,7 @@ import { SMALL } from '@pasar/api/testing'
 import { expect } from '@playwright/test'
 import { socketWith } from '../testing/frames'
 import { buy } from '../testing/shopper'
-import { signIn, test, untilAlive } from '../testing/test'
+import { signIn, test, waitForHydration } from '../testing/test'
 
 const { kopi } = SMALL.items
 
@@ -20,7 +20,7 @@ test('figures of a dashboard follow what others do; the page that opens asks for
   await page.clock.install()
   await signIn(page, kopi.store.seller.email)
   await page.goto('/seller-dashboard')
-  await untilAlive(page)
+  await waitForHydration(page)
   const shown = (text: string | null) => Number(/\d+/.exec(text ?? '')?.[0] ?? 0)
   const main = page.getByRole('main')
   const toShip = main.getByRole('heading', { name: /parcels? to ship$/ })
@@ -45,7 +45,7 @@ test('figures of a dashboard follow what others do; the page that opens asks for
   // So does the list of parcels, whose rows come by the same queries.
   const again = socketWith(page, 'framereceived', /^40/)
   await page.goto('/orders/seller?state=all')
-  await untilAlive(page)
+  await waitForHydration(page)
   await page.clock.runFor(3_100)
   await again
   const { number } = await buy(elsewhere, kopi)

@@ -1,13 +1,13 @@
 import { SMALL } from '@pasar/api/testing'
 import type { Page } from '@playwright/test'
-import { expect, expectNoAxeViolations, signIn, test, untilAlive } from '../testing/test'
+import { expect, expectNoAxeViolations, signIn, test, waitForHydration } from '../testing/test'
 
 const main = (page: Page) => page.getByRole('main')
 
 /** Lists an item under a title that no other test has. */
 async function list(page: Page, title: string, price: string): Promise<void> {
   await page.goto('/add-items')
-  await untilAlive(page)
+  await waitForHydration(page)
   const field = (label: string) => main(page).getByLabel(label)
   await field('Title').fill(title)
   await field('Description').fill('Listed to be changed.')
@@ -30,7 +30,7 @@ test('a seller finds items, changes a price in two tabs, and the prices of two i
 
   const here = `/my-products?q=${encodeURIComponent(name)}`
   await page.goto(here)
-  await untilAlive(page)
+  await waitForHydration(page)
   await expectNoAxeViolations(page)
   const rowOf = (tab: Page, title: string) =>
     main(tab)
@@ -40,7 +40,7 @@ test('a seller finds items, changes a price in two tabs, and the prices of two i
   const saveIn = (tab: Page) => rowOf(tab, 'kacang').getByRole('button', { name: 'Save price and stock' })
   const second = await page.context().newPage()
   await second.goto(here)
-  await untilAlive(second)
+  await waitForHydration(second)
 
   await priceIn(page).fill('21')
   await saveIn(page).click()
@@ -59,7 +59,7 @@ test('a seller finds items, changes a price in two tabs, and the prices of two i
   await second.close()
 
   await page.goto(`${here}&sort=cheapest`)
-  await untilAlive(page)
+  await waitForHydration(page)
   await rowOf(page, 'kacang').getByRole('checkbox').check()
   await rowOf(page, 'bilis').getByRole('checkbox').check()
   // Without scripts the form is folded away.

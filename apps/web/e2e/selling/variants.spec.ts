@@ -1,7 +1,15 @@
 import { SMALL } from '@pasar/api/testing'
 import sharp from 'sharp'
 import { checkOut, openCheckout, payByCard } from '../testing/shopper'
-import { expect, expectNoAxeViolations, hasScripts, signIn, signUp, test, untilAlive } from '../testing/test'
+import {
+  expect,
+  expectNoAxeViolations,
+  hasScripts,
+  signIn,
+  signUp,
+  test,
+  waitForHydration,
+} from '../testing/test'
 
 test(
   'a seller lists an item with two options, a buyer buys one of its variants, and the stock falls',
@@ -10,7 +18,7 @@ test(
     const title = `Baju kurung ${project.name} ${Date.now()}`
     await signIn(page, SMALL.users.seller.email)
     await page.goto('/add-items')
-    await untilAlive(page)
+    await waitForHydration(page)
     const form = page.getByRole('main')
     const field = (label: string) => form.getByLabel(label)
     await form.getByLabel('Title').fill(title)

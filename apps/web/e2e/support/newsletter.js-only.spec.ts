@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test'
-import { expect, expectNoAxeViolations, test, untilAlive } from '../testing/test'
+import { expect, expectNoAxeViolations, test, waitForHydration } from '../testing/test'
 
 test('the newsletter of the footer answers where it stands', async ({ page }) => {
   await page.goto('/login')
@@ -24,7 +24,7 @@ test('the newsletter says why it failed, and its page stays', { tag: '@nightly' 
   const page = await context.newPage()
   await page.clock.install()
   await page.goto('/track-order')
-  await untilAlive(page)
+  await waitForHydration(page)
   await page.getByLabel('Order number').fill('PSR-7K2Q9M4X')
   const footer = page.getByRole('contentinfo')
   const email = footer.getByLabel('Email for the newsletter')

@@ -1,7 +1,7 @@
 import { beginSession, runSql, SMALL } from '@pasar/api/testing'
 import { expect, type Page } from '@playwright/test'
 import type { OwnServer } from './own-server'
-import { untilAlive } from './test'
+import { waitForHydration } from './test'
 
 const { auction } = SMALL.items
 export const ITEM = `/item/${auction.slug}`
@@ -50,7 +50,7 @@ export const main = (page: Page) => page.getByRole('main')
 const bidButton = (page: Page) => main(page).getByRole('button', { name: 'Place bid' })
 
 export async function bid(page: Page, typed: string): Promise<void> {
-  await untilAlive(page)
+  await waitForHydration(page)
   await main(page).getByLabel('Your maximum bid').fill(typed)
   await bidButton(page).click()
 }

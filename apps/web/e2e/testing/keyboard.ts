@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { hasScripts, untilAlive } from './test'
+import { hasScripts, waitForHydration } from './test'
 
 /** More stops than any page has before what it is for; whoever needs more has lost the way. */
 const MAX_STOPS = 70
@@ -90,7 +90,7 @@ export async function skipToMain(page: Page): Promise<void> {
 /** Comes to what a page is about to which a link has led: with scripts one is there at once. */
 export async function arriveAt(page: Page, url: RegExp): Promise<void> {
   await page.waitForURL(url)
-  await untilAlive(page)
+  await waitForHydration(page)
   if (hasScripts()) await expect(page.locator('main')).toBeFocused()
   else await skipToMain(page)
 }

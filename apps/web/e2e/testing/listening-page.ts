@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { enter } from './auction-helpers'
 import { socketWith } from './frames'
 import type { OwnServer } from './own-server'
-import { untilAlive } from './test'
+import { waitForHydration } from './test'
 
 /** Opens a page for a member in a context of its own, and waits until it listens to what is theirs. */
 export async function openListening(
@@ -18,7 +18,7 @@ export async function openListening(
   await page.clock.install()
   const joined = socketWith(page, 'framesent', /joinRoom/)
   await page.goto(path)
-  await untilAlive(page)
+  await waitForHydration(page)
   await page.clock.runFor(3_100)
   await joined
   return page

@@ -166,10 +166,10 @@ export { expect }
 export const hasScripts = (): boolean => test.info().project.use.javaScriptEnabled !== false
 
 /**
- * Waits until scripts have taken the page over, for a press on what only they can do; a press before that
- * does what it does without scripts. React marks the elements it has taken.
+ * Waits until React has hydrated the page: a click before that does what it does without scripts. Does nothing in runs without
+ * scripts. React adds a `__reactProps$…` property to each element that it has hydrated.
  */
-export async function untilAlive(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   if (!hasScripts()) return
   await page.waitForFunction(() => {
     const main = document.querySelector('main')

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { expect, it } from 'vitest'
-import { askAtOnce } from './parallel-requests'
+import { sendInParallel } from './parallel-requests'
 
 const PAGE = 'x'.repeat(60_000)
 
@@ -11,7 +11,7 @@ it('a burst has an answer to each of its requests, however long they are', async
   try {
     const address = server.address()
     const port = typeof address === 'object' ? address?.port : null
-    const answers = await askAtOnce(
+    const answers = await sendInParallel(
       `http://127.0.0.1:${port}`,
       Array.from({ length: 50 }, () => ({ path: '/' })),
     )

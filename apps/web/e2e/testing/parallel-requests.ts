@@ -93,7 +93,7 @@ export async function startLoad(url: string, asks: readonly Ask[], repeats = fal
 }
 
 /** Every request once, all at once; the answers in the order of the requests. */
-export const askAtOnce = async (url: string, asks: readonly Ask[]): Promise<Answer[]> =>
+export const sendInParallel = async (url: string, asks: readonly Ask[]): Promise<Answer[]> =>
   (await startLoad(url, asks)).ended
 
 /** One request from this process. */

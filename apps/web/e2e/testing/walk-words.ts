@@ -5,7 +5,7 @@ import {
   BANKS,
   DEFAULT_WORDS,
   DISPLAY_CURRENCIES,
-  FILE_ENDINGS,
+  FILE_EXTENSIONS,
   fillRules,
   LANGUAGE_NAME,
   LANGUAGES,
@@ -39,7 +39,7 @@ const NAMES: readonly string[] = [
   ...MALAYSIAN_STATES.map(({ name }) => name),
   ...BANKS.map(({ name }) => name),
   ...USUAL_COURIERS.map(({ name }) => name),
-  ...FILE_ENDINGS.map((ending) => ending.toUpperCase()),
+  ...FILE_EXTENSIONS.map((ending) => ending.toUpperCase()),
   ...DEFAULT_WORDS.map((word) => word.replace('*', '')),
   // As a text of several lines they are one run of words.
   DEFAULT_WORDS.map((word) => word.replace('*', '')).join(' '),

@@ -7,14 +7,14 @@ import {
   PASSWORD,
   signUp,
   test,
-  untilAlive,
+  waitForHydration,
 } from '../testing/test'
 
 const { kopi, onOffer, soldOut, withVariants, auction } = SMALL.items
 
 /** A heart is turned at once; the server has it when the answer is there, which is then no new page on its way. */
 async function press(page: Page, heart: Locator): Promise<void> {
-  await untilAlive(page)
+  await waitForHydration(page)
   // What a page notes down of a reader's visit is posted, too.
   const answered = page.waitForResponse(
     (response) => response.request().method() === 'POST' && /wishlist/.test(response.url()),
@@ -56,7 +56,7 @@ test('a visitor who presses a heart logs in first, sees why, and comes back to t
 
   // The same when the session ended while the page was open.
   await page.goto(`/item/${soldOut.slug}`)
-  await untilAlive(page)
+  await waitForHydration(page)
   await page.context().clearCookies({ name: 'session' })
   await page.getByRole('button', { name: 'Add to wishlist' }).click()
   await page.waitForURL(/\/login\?/)

@@ -1,7 +1,7 @@
 import { type ContractDocument, listSocketEvents } from '@pasar/api'
 import { type Request, type Response, Router } from 'express'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { isKnownMark } from '../../app/lib/known-mark.server'
+import { matchesEtag } from '../../app/lib/etag.server'
 import { asyncHandler } from '../http/async-handler'
 import { once } from '../once'
 import { entityTag } from '../rest-answer'
@@ -19,7 +19,7 @@ function send(
   { text, etag }: ReturnType<typeof mark>,
 ): void {
   response.set({ etag, 'cache-control': 'no-cache' })
-  if (isKnownMark(request.get('if-none-match'), etag)) response.status(304).end()
+  if (matchesEtag(request.get('if-none-match'), etag)) response.status(304).end()
   else response.type(type).send(text)
 }
 

@@ -31,7 +31,7 @@ it.each([
   ['br;q=0, gzip', 'gzip'],
   ['br;q=0, gzip;q=0', null],
   ['identity', null],
-])('are packed as %s says, and whole', async (accepted, encoding) => {
+])('are compressed as %s says, and whole', async (accepted, encoding) => {
   const answer = await fetch(url, { headers: { 'accept-encoding': accepted } })
   expect(answer.headers.get('content-encoding')).toBe(encoding)
   expect(answer.headers.get('vary')).toBe('Accept-Encoding')

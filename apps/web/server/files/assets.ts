@@ -3,9 +3,9 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { RequestHandler } from 'express'
+import { negotiateEncoding } from '../compress'
 import { asyncHandler } from '../http/async-handler'
 import { DOCUMENT_HEADERS } from '../http/baseline-headers'
-import { packingFor } from '../pack'
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -13,21 +13,21 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
 }
 
-interface Packed {
+interface Compressed {
   br: Buffer
   gzip: Buffer
   plain: Buffer
 }
 
-const packWithBrotli = promisify(brotliCompress)
-const packWithGzip = promisify(gzip)
+const compressWithBrotli = promisify(brotliCompress)
+const compressWithGzip = promisify(gzip)
 
-async function pack(file: string): Promise<Packed | null> {
+async function compress(file: string): Promise<Compressed | null> {
   const plain = await readFile(file).catch(() => null)
   if (plain === null) return null
   const [br, gz] = await Promise.all([
-    packWithBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }),
-    packWithGzip(plain, { level: 9 }),
+    compressWithBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }),
+    compressWithGzip(plain, { level: 9 }),
   ])
   return { br, gzip: gz, plain }
 }
@@ -37,23 +37,23 @@ async function pack(file: string): Promise<Packed | null> {
  * change with their contents, so browsers never ask again.
  */
 export function serveAssets(folder: string): RequestHandler {
-  const packed = new Map<string, Promise<Packed | null>>()
+  const compressed = new Map<string, Promise<Compressed | null>>()
   return asyncHandler(async (request, response, next) => {
     const name = request.path.slice(1)
     const type = TYPES[path.extname(name)]
     if (type === undefined || !/^[\w.$-]+$/.test(name) || !['GET', 'HEAD'].includes(request.method))
       return next()
-    let work = packed.get(name)
+    let work = compressed.get(name)
     if (!work) {
-      work = pack(path.join(folder, name))
-      packed.set(name, work)
+      work = compress(path.join(folder, name))
+      compressed.set(name, work)
     }
     const asset = await work
     if (asset === null) {
-      packed.delete(name)
+      compressed.delete(name)
       return next()
     }
-    const encoding = packingFor(request.get('accept-encoding'))
+    const encoding = negotiateEncoding(request.get('accept-encoding'))
     const body = encoding === null ? asset.plain : asset[encoding]
     // They are about documents; a page would carry them once more for each of its scripts.
     for (const name of DOCUMENT_HEADERS) response.removeHeader(name)

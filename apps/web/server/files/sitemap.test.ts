@@ -2,7 +2,7 @@ import type { AddressInfo, Server } from 'node:net'
 import { openTestServices, SMALL, type TestServices } from '@pasar/api/testing'
 import express from 'express'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { packAnswers } from '../pack-answers'
+import { compressAnswers } from '../compress-answers'
 import { serveSitemap } from './sitemap'
 
 let services: TestServices
@@ -11,7 +11,7 @@ let url = ''
 
 beforeAll(async () => {
   services = await openTestServices()
-  server = express().use(packAnswers, serveSitemap(services.context)).listen(0, '127.0.0.1')
+  server = express().use(compressAnswers, serveSitemap(services.context)).listen(0, '127.0.0.1')
   // Rows are added while nobody asks.
   Object.assign(server, { keepAliveTimeout: 60_000 })
   await new Promise((resolve) => server.once('listening', resolve))

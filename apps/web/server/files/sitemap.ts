@@ -30,7 +30,7 @@ function writeEntry(appUrl: string, { path, updatedAt, alternates = [] }: Sitema
   return `<url><loc>${escapeXml(appUrl + path)}</loc>${changed}${links.join('')}</url>\n`
 }
 
-/** Characters that are handed on together: packing takes longer for the same in many small pieces. */
+/** Characters that are handed on together: compressing takes longer for the same in many small pieces. */
 const PIECE = 16_384
 
 async function* writePieces(appUrl: string, entries: AsyncIterable<SitemapEntry>): AsyncGenerator<string> {

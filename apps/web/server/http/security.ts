@@ -5,7 +5,7 @@ import type { Request, RequestHandler } from 'express'
 import helmet from 'helmet'
 import {
   DOWNLOAD_FILES,
-  mostHeardOut,
+  maxDrainedBytes,
   SINGLE_PICTURE,
   UPLOAD_LIMITS,
 } from '../../app/lib/forms/upload-limits.server'
@@ -150,7 +150,7 @@ export const refuseLargeBodies: RequestHandler = (request, response, next) => {
   const action = UPLOADS.find(({ path }) => path.test(request.path))
   if (!action) return refuseLargeForms(request, response, next)
   const length = Number(request.get('content-length') ?? 0)
-  if (request.method !== 'POST' || length <= action.limit || length > mostHeardOut(action.limit))
+  if (request.method !== 'POST' || length <= action.limit || length > maxDrainedBytes(action.limit))
     return action.refuse(request, response, next)
   askedOf(request).isBodyRefused = true
   if (!SINGLE_PICTURE.test(request.path)) return next()

@@ -104,7 +104,7 @@ it('is cached with the second asking', async () => {
   expect(rendered).toHaveLength(3)
 })
 
-it('is packed as far as its reader takes that, from memory and when it is made', async () => {
+it('is compressed as far as its reader takes that, from memory and when it is made', async () => {
   const encodingOf = async (accepted: string) =>
     (await fetch(url, { headers: { 'accept-encoding': accepted } })).headers.get('content-encoding')
   for (const [accepted, kept, made] of [

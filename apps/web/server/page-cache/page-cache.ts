@@ -2,11 +2,11 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { type CacheContents, ChangeCache, isBuyer, type LiveSession, type Services } from '@pasar/api'
 import type { Language } from '@pasar/domain'
 import type { Request, RequestHandler, Response } from 'express'
-import { isKnownMark } from '../../app/lib/known-mark.server'
+import { matchesEtag } from '../../app/lib/etag.server'
+import { type ContentEncoding, compress, negotiateEncoding } from '../compress'
 import { localsOf } from '../http/locals'
 import { askedOf } from '../http/requests'
 import { newNonce } from '../http/security'
-import { type Packing, pack, packingFor } from '../pack'
 import { buyerKeyOf, type CacheKey, serializeKey, visitorKeyOf } from './cache-key'
 import { type FillablePage, PageTemplate, SharedPart, type SlotValues } from './page-template'
 import { SinglePage } from './single-page'
@@ -42,7 +42,7 @@ interface Options {
   headers(nonce: string): OutgoingHttpHeaders
   /** A long text that many of the pages have, once each. */
   shared?: string
-  /** The request that caches a page: packing it in parts costs more than packing it once for one reader. */
+  /** The request that caches a page: compressing it in parts costs more than compressing it once for one reader. */
   cachedFrom?: number
 }
 
@@ -57,7 +57,8 @@ const bytesOf = (template: Template | null): number =>
   template?.page instanceof PageTemplate ? template.page.bytes : 0
 
 const acceptedOf = ({ headers }: IncomingMessage): string => String(headers['accept-encoding'] ?? '')
-const acceptsGzip = (request: IncomingMessage): boolean => packingFor(acceptedOf(request), ['gzip']) !== null
+const acceptsGzip = (request: IncomingMessage): boolean =>
+  negotiateEncoding(acceptedOf(request), ['gzip']) !== null
 
 /** A buyer's page is filled in with words of its language; calls have no slots. */
 const languageOf = (key: CacheKey): Language => (key.kind === 'page' ? key.language : 'en')
@@ -185,15 +186,15 @@ export class PageCache {
     values: SlotValues,
   ): Promise<void> {
     const headers = { ...this.#options.headers(values.nonce), ...own }
-    if (isKnownMark(request.headers['if-none-match'], own.etag))
+    if (matchesEtag(request.headers['if-none-match'], own.etag))
       return void response.writeHead(304, headers).end()
-    const { pieces, packing } =
+    const { pieces, encoding } =
       page instanceof PageTemplate
         ? await writeInParts(request, page, values)
         : writeOnce(request, page, values)
     response.writeHead(status, {
       ...headers,
-      ...(packing ? { 'content-encoding': packing, vary: addToVary(own.vary) } : undefined),
+      ...(encoding ? { 'content-encoding': encoding, vary: addToVary(own.vary) } : undefined),
       'content-length': pieces.reduce((sum, { length }) => sum + length, 0),
     })
     response.cork()
@@ -204,7 +205,7 @@ export class PageCache {
 
 interface Body {
   pieces: Buffer[]
-  packing: Packing | null
+  encoding: ContentEncoding | null
 }
 
 const writeInParts = async (
@@ -213,13 +214,13 @@ const writeInParts = async (
   values: SlotValues,
 ): Promise<Body> =>
   acceptsGzip(request)
-    ? { pieces: await page.writeGzip(values), packing: 'gzip' }
-    : { pieces: [page.write(values)], packing: null }
+    ? { pieces: await page.writeGzip(values), encoding: 'gzip' }
+    : { pieces: [page.write(values)], encoding: null }
 
 function writeOnce(request: IncomingMessage, page: FillablePage, values: SlotValues): Body {
   const whole = page.write(values)
-  const packing = packingFor(acceptedOf(request))
-  return { pieces: [packing ? pack(whole, packing) : whole], packing }
+  const encoding = negotiateEncoding(acceptedOf(request))
+  return { pieces: [encoding ? compress(whole, encoding) : whole], encoding }
 }
 
 /** A page is the same whatever its query holds beside the key. A redirect takes the whole query along. */

@@ -63,7 +63,7 @@ const valuesOf = (nonce: string, chosen: readonly string[], words: string): Slot
 })
 
 describe('a page template', () => {
-  it('is for each reader what would have been made for that reader alone, packed or not', async () => {
+  it('is for each reader what would have been made for that reader alone, compressed or not', async () => {
     await fc.assert(
       fc.asyncProperty(
         arbitraryPage.filter(isPossible),

@@ -20,15 +20,15 @@ type Segment = Buffer | SharedPart | TextSlot | Choice
 /** A long text that many pages share: cached, and compressed, once for all of them. */
 export class SharedPart {
   readonly bytes: Buffer
-  #packed: CompressedPart | null = null
+  #compressed: CompressedPart | null = null
 
   constructor(text: string) {
     this.bytes = Buffer.from(text)
   }
 
-  get packed(): CompressedPart {
-    this.#packed ??= compressPart(this.bytes)
-    return this.#packed
+  get compressed(): CompressedPart {
+    this.#compressed ??= compressPart(this.bytes)
+    return this.#compressed
   }
 }
 
@@ -123,7 +123,7 @@ function fill(segments: readonly Segment[], values: SlotValues): Buffer[] {
   })
 }
 
-const packWithGzip = promisify(gzip)
+const compressWithGzip = promisify(gzip)
 const NOTHING = Buffer.alloc(0)
 /** Made for one reader: a quick level costs less time than the bytes it leaves. */
 const QUICK = { level: 3 }
@@ -133,9 +133,9 @@ export class PageTemplate implements FillablePage {
   readonly #segments: readonly Segment[]
   readonly hearts: readonly string[]
   readonly store: string | null
-  /** In memory; what is packed takes about a fifth of it once more. */
+  /** In memory; what is compressed takes about a fifth of it once more. */
   readonly bytes: number
-  #packed: { between: Segment[]; fixed: CompressedPart[] } | null = null
+  #compressed: { between: Segment[]; fixed: CompressedPart[] } | null = null
 
   constructor(page: Buffer, token: string | null, nonce: string | null, shared: SharedPart | null = null) {
     const segments = cutPage(page, token, nonce)
@@ -154,9 +154,9 @@ export class PageTemplate implements FillablePage {
   /** In pieces compressed once, to be sent one after the other; pages with saved items are rare and compressed anew. */
   async writeGzip(values: SlotValues): Promise<Buffer[]> {
     if (this.hearts.some((id) => values.isYes(`wish-${id}`)))
-      return [await packWithGzip(this.write(values), QUICK)]
-    this.#packed ??= this.#pack()
-    const { fixed, between } = this.#packed
+      return [await compressWithGzip(this.write(values), QUICK)]
+    this.#compressed ??= this.#compress()
+    const { fixed, between } = this.#compressed
     return assembleGzip(
       fixed,
       between.map((segment) => Buffer.concat(fill([segment], values))),
@@ -164,7 +164,7 @@ export class PageTemplate implements FillablePage {
   }
 
   /** Between two fixed parts there is always something, if only nothing. */
-  #pack(): { between: Segment[]; fixed: CompressedPart[] } {
+  #compress(): { between: Segment[]; fixed: CompressedPart[] } {
     const fixed: CompressedPart[] = []
     const between: Segment[] = []
     for (const segment of withoutWishes(this.#segments)) {
@@ -173,7 +173,7 @@ export class PageTemplate implements FillablePage {
       if (isFixed && fixed.length > between.length) between.push(NOTHING)
       if (!isFixed && fixed.length === between.length) fixed.push(compressPart(NOTHING))
       if (segment instanceof Buffer) fixed.push(compressPart(segment))
-      else if (segment instanceof SharedPart) fixed.push(segment.packed)
+      else if (segment instanceof SharedPart) fixed.push(segment.compressed)
       else between.push(segment)
     }
     if (fixed.length === between.length) fixed.push(compressPart(NOTHING))

@@ -25,7 +25,7 @@ import {
   WINDOWS_OF_DAYS,
 } from '@pasar/domain'
 import type { Context } from '../platform/context'
-import { giveWay } from '../platform/jobs/give-way'
+import { waitForIdle } from '../platform/jobs/wait-for-idle'
 
 /** What began at the very end of a day is written by then. */
 const LATE_WRITES = minutes(5)
@@ -98,7 +98,7 @@ export async function rollUpDays(ctx: Context, signal = new AbortController().si
         if (performance.now() - start > SLICE_MS) return false
       }
     })
-  while (!signal.aborted && !(await rollUpSome())) await giveWay(signal)
+  while (!signal.aborted && !(await rollUpSome())) await waitForIdle(signal)
 }
 
 /** Writes down what was counted in memory. What cannot be written is counted with the next. */

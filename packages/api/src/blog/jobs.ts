@@ -1,7 +1,7 @@
 import { deleteUnusedPictures, findUnusedPictures, NO_ROOTS } from '@pasar/db'
 import { days } from '@pasar/domain'
 import type { Context } from '../platform/context'
-import { giveWay } from '../platform/jobs/give-way'
+import { waitForIdle } from '../platform/jobs/wait-for-idle'
 
 /** Whoever has sent a picture may be writing still, in a tab that could not save. */
 export const UNUSED_FOR = days(7)
@@ -13,7 +13,7 @@ export async function sweepPostPictures(ctx: Context, signal: AbortSignal): Prom
   const before = ctx.now() - UNUSED_FOR
   let after: string | null = ''
   while (after !== null && !signal.aborted) {
-    await giveWay(signal)
+    await waitForIdle(signal)
     const { unused, next }: Awaited<ReturnType<typeof findUnusedPictures>> = await findUnusedPictures(
       ctx.db,
       after,

@@ -9,7 +9,7 @@ import {
 import { firstViewsDay, malaysianDay, TREND_MARK_HOLDS, TREND_WEIGHT } from '@pasar/domain'
 import type { Context } from '../platform/context'
 import { deleteInSlices } from '../platform/jobs/delete-in-slices'
-import { giveWay } from '../platform/jobs/give-way'
+import { waitForIdle } from '../platform/jobs/wait-for-idle'
 import { bumpItemTrend } from './internal/trend'
 
 /** Written with one commit; others wait for it. */
@@ -57,7 +57,7 @@ export async function sweepTrendMarks(ctx: Context, signal: AbortSignal): Promis
 export async function sweepSearchWords(ctx: Context, signal: AbortSignal): Promise<void> {
   let after: string | null = ''
   while (after !== null && !signal.aborted) {
-    await giveWay(signal)
+    await waitForIdle(signal)
     const from: string = after
     after = await ctx.transact(NO_ROOTS.conditionInStatement, (tx) => deleteUnusedWords(tx, from, AT_ONCE))
   }

@@ -1,20 +1,20 @@
 import { MAX_SCANNED } from '@pasar/domain'
 import { encodeTimeCursor, type TimeCursor } from './cursor'
 
-/** What holds the words is looked at so many at a time. */
+/** How many hits of the index are read at a time. */
 const AT_ONCE = 50
 
 interface Search<Row> {
-  /** The numbers of what holds the words, in their order. @param from the last one before, null for none */
+  /** The row numbers of the next `most` hits, in order. @param from the last row number before them; null to start */
   find(from: number | null, most: number): Promise<readonly number[]>
-  /** Those of these that the other filters let through, in the same order. */
+  /** Those of these rows that pass the other filters, in the same order. */
   read(numbers: readonly number[]): Promise<readonly Row[]>
 }
 
 /**
- * A page of what a search for words finds, in the order in which it came into being: only as much is looked at as the page
- * needs, however much holds the words. Where other filters let little through the page ends early: the next one goes on behind
- * it, so a page may be empty and not be the last.
+ * A page of the hits of a full-text index, in order of creation. It reads as many hits as the page needs, at most `MAX_SCANNED`.
+ * If the other filters reject most of them, the page ends early and the next one continues behind it: a page may be empty
+ * without being the last.
  */
 export async function pageOfFound<Row extends { id: string; seq: number }>(
   { find, read }: Search<Row>,

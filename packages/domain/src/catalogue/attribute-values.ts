@@ -47,8 +47,8 @@ export function readAttribute(key: AttributeKey, typed: string): Read {
         const number = text.replace(/[\s-]/g, '').toUpperCase()
         return isIsbn(number) ? { value: number } : { problem: 'isbn' }
       }
-      const tidy = text.replace(/\s+/g, ' ')
-      return hasContact(tidy) ? { problem: 'contact' } : { value: tidy }
+      const normalized = text.replace(/\s+/g, ' ')
+      return hasContact(normalized) ? { problem: 'contact' } : { value: normalized }
     }
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { gtinCheckDigit, gtinOfIsbn, isGtin, tidyGtin, tidyGtinCell } from './gtin'
+import { gtinCheckDigit, gtinOfIsbn, isGtin, normalizeGtin, normalizeGtinCell } from './gtin'
 
 const digits = (length: number) =>
   fc
@@ -59,10 +59,10 @@ describe('a GTIN', () => {
   })
 
   it('is kept without what stands between its digits', () => {
-    expect(tidyGtin(' 978-0-306-40615-7 ')).toBe('9780306406157')
-    expect(tidyGtinCell("'036000291452")).toBe('036000291452')
-    expect(tidyGtinCell('36000291452')).toBe('036000291452')
-    expect(tidyGtinCell('96385074')).toBe('96385074')
+    expect(normalizeGtin(' 978-0-306-40615-7 ')).toBe('9780306406157')
+    expect(normalizeGtinCell("'036000291452")).toBe('036000291452')
+    expect(normalizeGtinCell('36000291452')).toBe('036000291452')
+    expect(normalizeGtinCell('96385074')).toBe('96385074')
   })
 
   it('is that of a book, whichever form its ISBN has', () => {

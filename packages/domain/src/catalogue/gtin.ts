@@ -28,28 +28,28 @@ function isRestricted(number: string): boolean {
   return /^(?:0[245]|2|98|99|0{7})/.test(digits)
 }
 
-/** Whether a number of digits alone is that of a product. */
+/** Whether a string of digits is a GTIN that may name a product: length, range and check digit. */
 export const isGtin = (number: string): boolean =>
   LENGTHS.test(number) &&
   !isRestricted(number) &&
   gtinCheckDigit(number.slice(0, -1)) === Number(number.at(-1))
 
-/** The number as it is kept, without what people put between its digits. */
-export const tidyGtin = (typed: string): string => typed.replace(/[\s\u00a0-]/g, '')
+/** The number as it is stored, without blanks and hyphens. */
+export const normalizeGtin = (typed: string): string => typed.replace(/[\s\u00a0-]/g, '')
 
-/** The number below a barcode; empty for what has none. */
+/** The GTIN of a form field; empty for none. */
 export const gtinSchema = boundedString(24, { error: 'gtin', tooLong: 'gtin' })
-  .transform(tidyGtin)
+  .transform(normalizeGtin)
   .refine((number) => number === '' || isGtin(number), 'gtin')
   .default('')
 
-/** The same of a cell: spreadsheets take zeros off the front of what looks like a number, or guard it by an apostrophe. */
-export function tidyGtinCell(cell: string): string {
-  const number = tidyGtin(cell).replace(/^'/, '')
+/** As `normalizeGtin`, for a cell of a spreadsheet, which drops leading zeros or adds an apostrophe. */
+export function normalizeGtinCell(cell: string): string {
+  const number = normalizeGtin(cell).replace(/^'/, '')
   return /^\d{9,11}$/.test(number) ? number.padStart(12, '0') : number
 }
 
-/** The number of a book: those of 10 digits are the same in 13. Null for none. */
+/** The GTIN of an ISBN of 10 or 13 digits; null for another length. */
 export function gtinOfIsbn(isbn: string): string | null {
   if (isbn.length === 13) return isbn
   if (isbn.length !== 10) return null

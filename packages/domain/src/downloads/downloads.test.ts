@@ -29,7 +29,7 @@ describe('cleanFileName', () => {
 })
 
 describe('fileKindOf', () => {
-  it('goes by the ending', () => {
+  it('goes by the extension', () => {
     expect(fileKindOf('a.PDF')).toBe('application/pdf')
     for (const name of ['a.exe', 'a.svg', 'a.html', 'pdf', 'a.', 'a.constructor'])
       expect(fileKindOf(name)).toBe(null)

@@ -41,21 +41,21 @@ const FILE_KINDS: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 }
 
-/** The endings of the names of files that are sold here, without the dot. */
-export const FILE_ENDINGS: readonly string[] = Object.keys(FILE_KINDS)
+/** The file extensions that may be sold, without the dot. */
+export const FILE_EXTENSIONS: readonly string[] = Object.keys(FILE_KINDS)
 
-const ENDING = /\.([a-z0-9]+)$/i
+const EXTENSION = /\.([a-z0-9]+)$/i
 
-/** What a file is called by the end of its name: "PDF". */
-export const endingOf = (name: string): string => ENDING.exec(name)?.[1]?.toUpperCase() ?? ''
+/** The extension of a file name in capitals, such as "PDF"; empty without one. */
+export const extensionOf = (name: string): string => EXTENSION.exec(name)?.[1]?.toUpperCase() ?? ''
 
-/** The media type of a file by its name; null for what is not sold here. */
+/** The media type of a file by its extension; null for one that may not be sold. */
 export function fileKindOf(name: string): string | null {
-  const ending = endingOf(name).toLowerCase()
-  return Object.hasOwn(FILE_KINDS, ending) ? (FILE_KINDS[ending] ?? null) : null
+  const extension = extensionOf(name).toLowerCase()
+  return Object.hasOwn(FILE_KINDS, extension) ? (FILE_KINDS[extension] ?? null) : null
 }
 
-/** Control characters, and those that turn the direction of what follows: "exe.pdf" must not read "fdp.exe". */
+/** Control characters, and those that reverse the direction of a text: "exe.pdf" must not read "fdp.exe". */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 
 /** A name that any disk accepts: no folders, nothing invisible, its extension unchanged. Empty when nothing is left. */
@@ -69,9 +69,9 @@ export function cleanFileName(name: string): string {
     .replace(/[<>:"|?*]/g, '-')
     .replace(/\s+/g, ' ')
     .replace(/^[. ]+|[. ]+$/g, '')
-  const ending = /\.[a-z0-9]{1,5}$/i.exec(plain)?.[0] ?? ''
-  const stem = Array.from(plain.slice(0, plain.length - ending.length))
-  return stem.slice(0, MAX_NAME_LENGTH - ending.length).join('') + ending
+  const extension = /\.[a-z0-9]{1,5}$/i.exec(plain)?.[0] ?? ''
+  const stem = Array.from(plain.slice(0, plain.length - extension.length))
+  return stem.slice(0, MAX_NAME_LENGTH - extension.length).join('') + extension
 }
 
 const DELIVERED: readonly ParcelState[] = [

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { FILE_ENDINGS } from './downloads'
+import { FILE_EXTENSIONS } from './downloads'
 import { FILE_HEAD_BYTES, isNamedRight } from './file-content'
 
 const bytes = (...parts: (string | number[])[]): Uint8Array =>
@@ -32,9 +32,9 @@ const GOOD: Record<string, Uint8Array> = {
 const PROGRAM = bytes('MZ\u0090\u0000\u0003\u0000')
 
 describe('isNamedRight', () => {
-  it.each(FILE_ENDINGS)('knows %s by its first bytes', (ending) => {
-    expect(isNamedRight(`a.${ending}`, GOOD[ending] ?? new Uint8Array(0))).toBe(true)
-    expect(isNamedRight(`a.${ending}`, PROGRAM)).toBe(false)
+  it.each(FILE_EXTENSIONS)('knows %s by its first bytes', (extension) => {
+    expect(isNamedRight(`a.${extension}`, GOOD[extension] ?? new Uint8Array(0))).toBe(true)
+    expect(isNamedRight(`a.${extension}`, PROGRAM)).toBe(false)
   })
 
   it('knows one by its frames, and texts of other encodings', () => {
@@ -43,7 +43,7 @@ describe('isNamedRight', () => {
   })
 
   it('takes none for another', () => {
-    for (const [ending, head] of [
+    for (const [extension, head] of [
       ['pdf', GOOD.zip],
       ['epub', GOOD.zip],
       ['mp4', GOOD.png],
@@ -52,16 +52,16 @@ describe('isNamedRight', () => {
       ['exe', PROGRAM],
       ['html', bytes('<!doctype html>')],
     ] as const)
-      expect(isNamedRight(`a.${ending}`, head ?? PROGRAM), ending).toBe(false)
+      expect(isNamedRight(`a.${extension}`, head ?? PROGRAM), extension).toBe(false)
   })
 
   it('answers for any bytes', () => {
     fc.assert(
       fc.property(
         fc.uint8Array({ maxLength: FILE_HEAD_BYTES }),
-        fc.constantFrom(...FILE_ENDINGS),
-        (head, ending) => {
-          expect(typeof isNamedRight(`a.${ending}`, head)).toBe('boolean')
+        fc.constantFrom(...FILE_EXTENSIONS),
+        (head, extension) => {
+          expect(typeof isNamedRight(`a.${extension}`, head)).toBe('boolean')
         },
       ),
     )

@@ -34,16 +34,16 @@ const MARKS = new RegExp(`\\p{M}{${MAX_MARKS_IN_A_ROW + 1}}`, 'u')
 /**
  * A text in Unicode's composed form (NFC), of `most` characters. Composing sorts the marks on a letter, which takes the
  * square of their number; no language stacks more than a few.
- * @param tidy what else is put right before it is measured
- * @param sent characters that may be sent for it
+ * @param normalize a further normalization, applied before the length is checked
+ * @param sent how many characters a request may send for it
  */
 export const composedString = (
   most: number,
-  tidy: (typed: string) => string = (typed) => typed,
+  normalize: (typed: string) => string = (typed) => typed,
   sent = typedLength(most),
 ) =>
   boundedString(sent)
     .refine((typed) => !MARKS.test(typed), { error: 'stackedMarks', abort: true })
-    .overwrite((typed) => tidy(typed).trim().normalize())
+    .overwrite((typed) => normalize(typed).trim().normalize())
     // The text has a bounded length by now, so that other errors of the form are reported with this one.
     .max(most, { error: 'tooLong' })

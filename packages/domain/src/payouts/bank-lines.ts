@@ -39,7 +39,7 @@ const NO_LINE =
 const CONTROLS = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/g
 
 /** A text as one line, without signs that nobody sees. */
-const tidy = (cell: string): string =>
+const normalize = (cell: string): string =>
   readCsvCell(cell.slice(0, 4 * MAX_LINE_WORDS))
     .replace(CONTROLS, ' ')
     .replace(/\s+/g, ' ')
@@ -57,7 +57,7 @@ function makeReader({ columns }: BankMapping) {
     return {
       date: cell(where.date),
       words: places
-        .map((place) => tidy(cell(place)))
+        .map((place) => normalize(cell(place)))
         .filter((text) => text !== '')
         .join(' ')
         .slice(0, MAX_LINE_WORDS),

@@ -52,90 +52,91 @@ export const VIEW_LISTS = {
   members: {
     path: '/admin/users',
     edit: linkTo('/admin/views/:list', { list: 'members' }),
-    tidy: (params: URLSearchParams) => membersPath(readMembersFilter(params)),
+    normalize: (params: URLSearchParams) => membersPath(readMembersFilter(params)),
   },
   stores: {
     path: '/all-stores',
     edit: linkTo('/admin/views/:list', { list: 'stores' }),
-    tidy: (params: URLSearchParams) => staffStoresPath(readStaffStoresFilter(params)),
+    normalize: (params: URLSearchParams) => staffStoresPath(readStaffStoresFilter(params)),
   },
   orders: {
     path: '/admin-orders',
     edit: linkTo('/admin/views/:list', { list: 'orders' }),
-    tidy: (params: URLSearchParams) => staffOrdersPath(readStaffOrdersFilter(params)),
+    normalize: (params: URLSearchParams) => staffOrdersPath(readStaffOrdersFilter(params)),
   },
   items: {
     path: '/admin/items',
     edit: linkTo('/admin/views/:list', { list: 'items' }),
-    tidy: (params: URLSearchParams) => staffItemsPath(readStaffItemsFilter(params)),
+    normalize: (params: URLSearchParams) => staffItemsPath(readStaffItemsFilter(params)),
   },
   coupons: {
     path: '/admin/coupons',
     edit: linkTo('/admin/views/:list', { list: 'coupons' }),
-    tidy: (params: URLSearchParams) => staffCouponsPath(readStaffCouponsFilter(params)),
+    normalize: (params: URLSearchParams) => staffCouponsPath(readStaffCouponsFilter(params)),
   },
   audit: {
     path: '/admin/audit',
     edit: linkTo('/admin/views/:list', { list: 'audit' }),
-    tidy: (params: URLSearchParams) => auditPath(readAuditFilter(params)),
+    normalize: (params: URLSearchParams) => auditPath(readAuditFilter(params)),
   },
   inboxes: {
     path: '/admin/inboxes',
     edit: linkTo('/admin/views/:list', { list: 'inboxes' }),
-    tidy: (params: URLSearchParams) => inboxPath(readInboxFilter(params)),
+    normalize: (params: URLSearchParams) => inboxPath(readInboxFilter(params)),
   },
   messages: {
     path: '/admin/messages',
     edit: linkTo('/admin/views/:list', { list: 'messages' }),
-    tidy: (params: URLSearchParams) => messagesPath(readMessagesFilter(params)),
+    normalize: (params: URLSearchParams) => messagesPath(readMessagesFilter(params)),
   },
   reports: {
     path: '/admin/reports',
     edit: linkTo('/admin/views/:list', { list: 'reports' }),
-    tidy: (params: URLSearchParams) => reportsPath(readReportsView(params)),
+    normalize: (params: URLSearchParams) => reportsPath(readReportsView(params)),
   },
   claims: {
     path: '/admin/claims',
     edit: linkTo('/admin/views/:list', { list: 'claims' }),
-    tidy: (params: URLSearchParams) => claimsPath(readClaimsFilter(params)),
+    normalize: (params: URLSearchParams) => claimsPath(readClaimsFilter(params)),
   },
   payouts: {
     path: '/admin/payouts',
     edit: linkTo('/admin/views/:list', { list: 'payouts' }),
-    tidy: (params: URLSearchParams) => runsPath(readRunsView(params)),
+    normalize: (params: URLSearchParams) => runsPath(readRunsView(params)),
   },
   articles: {
     path: '/admin/blog',
     edit: linkTo('/admin/views/:list', { list: 'articles' }),
-    tidy: (params: URLSearchParams) => blogWorkPath(readBlogView(params)),
+    normalize: (params: URLSearchParams) => blogWorkPath(readBlogView(params)),
   },
   applications: {
     path: '/seller-requests',
     edit: linkTo('/admin/views/:list', { list: 'applications' }),
-    tidy: (params: URLSearchParams) => applicationsPath('/seller-requests', readApplicationsFilter(params)),
+    normalize: (params: URLSearchParams) =>
+      applicationsPath('/seller-requests', readApplicationsFilter(params)),
   },
   reviews: {
     path: '/seller-applications',
     edit: linkTo('/seller-applications/views'),
-    tidy: (params: URLSearchParams) =>
+    normalize: (params: URLSearchParams) =>
       applicationsPath('/seller-applications', readApplicationsFilter(params)),
   },
   affiliates: {
     path: '/admin/affiliates',
     edit: linkTo('/admin/views/:list', { list: 'affiliates' }),
-    tidy: (params: URLSearchParams) => affiliatesPath('/admin/affiliates', readAffiliatesFilter(params)),
+    normalize: (params: URLSearchParams) => affiliatesPath('/admin/affiliates', readAffiliatesFilter(params)),
   },
   recruiters: {
     path: '/become-reseller',
     edit: linkTo('/become-reseller/views'),
-    tidy: (params: URLSearchParams) => affiliatesPath('/become-reseller', readAffiliatesFilter(params)),
+    normalize: (params: URLSearchParams) => affiliatesPath('/become-reseller', readAffiliatesFilter(params)),
   },
   products: {
     path: '/my-products',
     edit: linkTo('/my-products/views'),
-    tidy: (params: URLSearchParams) => ownItemsPath(readOwnItemsFilter(params)),
+    normalize: (params: URLSearchParams) => ownItemsPath(readOwnItemsFilter(params)),
   },
-  sales: { path: '/orders/seller', edit: linkTo('/orders/seller/views'), tidy: salesPath },
+  sales: { path: '/orders/seller', edit: linkTo('/orders/seller/views'), normalize: salesPath },
 } as const
 
 export type ViewList = keyof typeof VIEW_LISTS
@@ -148,11 +149,11 @@ const queryIn = (path: string): URLSearchParams => new URLSearchParams(path.spli
 
 /** Reads what a list shows out of an address. */
 export const readViewQuery = (list: ViewList, params: URLSearchParams): ViewQuery =>
-  Object.fromEntries(queryIn(VIEW_LISTS[list].tidy(params)))
+  Object.fromEntries(queryIn(VIEW_LISTS[list].normalize(params)))
 
 /** The address of a view, and whether the list no longer has some of what it asks for: it shows the rest. */
 export function openView(list: ViewList, query: ViewQuery): { to: string; isPartial: boolean } {
-  const to = VIEW_LISTS[list].tidy(new URLSearchParams(query))
+  const to = VIEW_LISTS[list].normalize(new URLSearchParams(query))
   const kept = queryIn(to)
   return { to, isPartial: Object.entries(query).some(([name, value]) => kept.get(name) !== value) }
 }

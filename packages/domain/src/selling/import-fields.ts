@@ -20,7 +20,7 @@ import {
   foldCell,
   type ListedItem,
   type NamedStore,
-  tidyCell,
+  normalizeCell,
   writeItemRows,
 } from './item-cells'
 import { DOWNLOAD, LISTING_MOVES, type ListingMove, mayMove } from './listing-limits'
@@ -169,9 +169,9 @@ export function composeItem(
     const given = found.get(column)
     const was = before[column] ?? unsaid[column] ?? ''
     const isGiven = given !== undefined && isTaken(column, given.cell, scene, current === null)
-    const to = isGiven ? tidyCell(column, given.cell, scene.stores) : was
+    const to = isGiven ? normalizeCell(column, given.cell, scene.stores) : was
     typed[FIELD_OF[column]] = to
-    if (current && to !== tidyCell(column, was, scene.stores))
+    if (current && to !== normalizeCell(column, was, scene.stores))
       changes.push({ row: rowOf(column), column, from: was, to })
   }
   const told = found.get('attributes')
@@ -204,11 +204,11 @@ export function composeItem(
     changes.push({ row: rowOf('status'), column: 'status', from: current.status, to: wanted ?? '' })
   const options = composeVariants(current ? rows.map((row) => keepPicture(row, scene)) : rows, current, {
     names: [
-      tidyCell('option1', found.get('option1')?.cell ?? before.option1 ?? '', []),
-      tidyCell('option2', found.get('option2')?.cell ?? before.option2 ?? '', []),
+      normalizeCell('option1', found.get('option1')?.cell ?? before.option1 ?? '', []),
+      normalizeCell('option2', found.get('option2')?.cell ?? before.option2 ?? '', []),
     ],
     stock: defaults.stock,
-    tidy: (column, cell) => tidyCell(column, cell, []),
+    normalize: (column, cell) => normalizeCell(column, cell, []),
   })
   problems.push(...options.problems)
   for (const column of ['option1', 'option2'] as const) {

@@ -1,4 +1,4 @@
-import { tidyGtinCell } from '../catalogue/gtin'
+import { normalizeGtinCell } from '../catalogue/gtin'
 import { shopifyAttributes, wooAttributes } from '../catalogue/shop-attributes'
 import { parseRinggit } from '../kernel/money'
 import { plainNumber, plainWhole } from '../platform/read-csv'
@@ -107,7 +107,7 @@ function readShopify(head: FileHead): (row: number, cells: readonly string[]) =>
     const own: ItemCells = given({
       handle: of('handle'),
       sku: plainSku(of('sku')),
-      gtin: tidyGtinCell(of('gtin')),
+      gtin: normalizeGtinCell(of('gtin')),
       title: of('title'),
       description: of('description'),
       category: [cell('product category'), cell('type')].filter(Boolean).join(' > '),
@@ -175,7 +175,7 @@ function readWoo(head: FileHead): (row: number, cells: readonly string[]) => Imp
     const problem = wooProblem(head, cell)
     const own: ItemCells = given({
       sku: isVariable ? '' : sku,
-      gtin: isVariable ? '' : tidyGtinCell(cell(...WOO.gtin)),
+      gtin: isVariable ? '' : normalizeGtinCell(cell(...WOO.gtin)),
       title: isVariation ? '' : cell('name'),
       description: isVariation ? '' : cell('description', 'short description').replaceAll('\\n', '\n'),
       category: cell('categories').split(',').at(-1)?.trim() ?? '',

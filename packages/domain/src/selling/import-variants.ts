@@ -21,7 +21,7 @@ export interface VariantRules {
   names: VariantValues
   /** Of a new variant, where the file says nothing. */
   stock: string
-  tidy(column: ItemColumn, cell: string): string
+  normalize(column: ItemColumn, cell: string): string
 }
 
 export interface ComposedVariants {
@@ -97,7 +97,7 @@ const VALUE_COLUMNS = ['sku', 'gtin', 'price', 'stock', 'variant_picture'] as co
 export function composeVariants(
   rows: readonly ImportRow[],
   current: ListedItem | null,
-  { names, stock, tidy }: VariantRules,
+  { names, stock, normalize }: VariantRules,
 ): ComposedVariants {
   const entries = current ? entriesOf(current) : []
   const problems: ImportProblem[] = []
@@ -116,10 +116,10 @@ export function composeVariants(
       else if (current && values[0] === '')
         problems.push({ row: row.row, column: 'sku', code: 'importVariant' })
       else {
-        const [sku, price] = [tidy('sku', cells.sku ?? ''), tidy('price', cells.price ?? '')]
-        const amount = tidy('stock', cells.stock ?? stock)
-        const gtin = tidy('gtin', cells.gtin ?? '')
-        const picture = tidy('variant_picture', cells.variant_picture ?? '')
+        const [sku, price] = [normalize('sku', cells.sku ?? ''), normalize('price', cells.price ?? '')]
+        const amount = normalize('stock', cells.stock ?? stock)
+        const gtin = normalize('gtin', cells.gtin ?? '')
+        const picture = normalize('variant_picture', cells.variant_picture ?? '')
         entries.push({
           id: '',
           values,
@@ -147,8 +147,9 @@ export function composeVariants(
     for (const column of VALUE_COLUMNS) {
       const cell = cells[column]
       if (cell === undefined) continue
-      const to = tidy(column, cell)
-      if (to !== tidy(column, known[column])) changes.push({ row: row.row, column, from: known[column], to })
+      const to = normalize(column, cell)
+      if (to !== normalize(column, known[column]))
+        changes.push({ row: row.row, column, from: known[column], to })
       known[column] = to
     }
   }

@@ -4,7 +4,7 @@ import type { AttributeValues } from '../catalogue/attributes'
 import type { ItemStatus } from '../catalogue/browse'
 import { isCategory } from '../catalogue/categories'
 import type { ListingType } from '../catalogue/facets'
-import { tidyGtinCell } from '../catalogue/gtin'
+import { normalizeGtinCell } from '../catalogue/gtin'
 import { categoryMeant } from '../catalogue/search/category-synonyms'
 import { formatAmount } from '../kernel/format'
 import { parseRinggit, type Sen } from '../kernel/money'
@@ -193,12 +193,12 @@ export function findCategory(cell: string): string {
 }
 
 /** A cell as the listing form would have it typed. */
-export function tidyCell(column: ItemColumn, cell: string, stores: readonly NamedStore[]): string {
+export function normalizeCell(column: ItemColumn, cell: string, stores: readonly NamedStore[]): string {
   if (AMOUNTS.includes(column)) return amount(cell)
   if (NUMBERS.includes(column)) return plainWhole(cell)
   if (column === 'category') return cell === '' ? '' : findCategory(cell) || cell
   if (column === 'condition' || column === 'status' || column === 'service_place') return foldCell(cell)
-  if (column === 'gtin') return tidyGtinCell(cell)
+  if (column === 'gtin') return normalizeGtinCell(cell)
   if (column === 'ships_from') return cell.trim().toUpperCase()
   if (column === 'store') {
     const wanted = cell.trim()

@@ -161,7 +161,9 @@ const checkAttributes = together<WithAttributes, keyof WithAttributes>(
 )
 
 /** As it is kept. */
-const tidyListing = <T extends WithAttributes & Pick<Fields, 'length' | 'width' | 'height' | 'servicePlace'>>(
+const normalizeListing = <
+  T extends WithAttributes & Pick<Fields, 'length' | 'width' | 'height' | 'servicePlace'>,
+>(
   listing: T,
 ) => ({
   ...asListing(listing),
@@ -170,7 +172,7 @@ const tidyListing = <T extends WithAttributes & Pick<Fields, 'length' | 'width' 
 
 /** The details of an item. */
 export const listingSchema = withRules(fields, checkSides, checkPrices, checkArea, checkAttributes).transform(
-  tidyListing,
+  normalizeListing,
 )
 
 /** What is left out in a draft counts as this. */
@@ -198,7 +200,7 @@ const draftFields = form({
 })
 /** The same for a draft, which only needs a title; all other details must be valid if given. */
 export const draftSchema = withRules(draftFields, checkSides, checkPrices, checkAttributes).transform(
-  tidyListing,
+  normalizeListing,
 )
 export type ListingInput = z.output<typeof draftSchema>
 

@@ -59,11 +59,11 @@ export const UPLOAD_LIMITS: readonly { path: RegExp; limit: number }[] = [
 ]
 
 /**
- * Up to this size a form that is too heavy is still read to its end: only then does a browser show the answer, and only
- * so are its texts known.
- * @param limit bytes that the action takes
+ * Up to this many bytes a form that is too large is still read to its end: browsers show the answer only then, and its texts
+ * are needed to show the form again.
+ * @param limit how many bytes the action accepts
  */
-export const mostHeardOut = (limit: number): number =>
+export const maxDrainedBytes = (limit: number): number =>
   Math.max(64 * 1024 * 1024, Math.min(2 * limit, limit + 64 * 1024 * 1024))
 
 /** Whether a posted form says that it is heavier than its action takes: of its files nothing is kept. */

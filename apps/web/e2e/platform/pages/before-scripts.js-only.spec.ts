@@ -1,6 +1,6 @@
 import { SMALL } from '@pasar/api/testing'
 import type { Page } from '@playwright/test'
-import { expect, signIn, signUp, test, untilAlive } from '../../testing/test'
+import { expect, signIn, signUp, test, waitForHydration } from '../../testing/test'
 
 const { kopi, lowStock } = SMALL.items
 
@@ -17,7 +17,7 @@ async function openSlowly(page: Page, path: string): Promise<() => Promise<void>
   await page.goto(path, { waitUntil: 'commit' })
   return async () => {
     release()
-    await untilAlive(page)
+    await waitForHydration(page)
   }
 }
 
@@ -52,7 +52,7 @@ test('a price typed before the scripts are there is not taken back', { tag: '@ni
 test('a heart pressed again during the answer to the first press ends up off', async ({ page }) => {
   await signUp(page)
   await page.goto(`/item/${lowStock.slug}`)
-  await untilAlive(page)
+  await waitForHydration(page)
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -84,6 +84,6 @@ test('a page that is pressed while scripts take it over gets them', async ({ pag
   })
   await page.goto('/cart')
   await expect(page.locator('html')).toHaveAttribute('data-pressed', 'yes')
-  await untilAlive(page)
+  await waitForHydration(page)
   await page.getByRole('banner').getByRole('searchbox').fill('kopi')
 })

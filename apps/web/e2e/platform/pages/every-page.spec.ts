@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { COOKIES } from '../../../app/lib/cookies/cookie-list'
 import { findPageFaults, readDocument, readPage } from '../../testing/page/page-facts'
 import { ask } from '../../testing/parallel-requests'
-import { findViolations, hasScripts, untilAlive } from '../../testing/test'
+import { findViolations, hasScripts, waitForHydration } from '../../testing/test'
 import { expect, type Place, SEEN, test, type Walk, type Walker } from '../../testing/walk-helpers'
 
 const PHONE = { width: 360, height: 780 }
@@ -54,7 +54,7 @@ async function inspect(page: Page, place: Place, language: Language, { words }: 
     if (isWrong) faults.push(say(what))
   }
   const answer = await page.goto(place.path)
-  await untilAlive(page)
+  await waitForHydration(page)
   note(`answered ${answer?.status()}`, answer?.status() !== (place.status ?? 200))
   note(`led to ${page.url()}`, new URL(page.url()).pathname !== place.path.split('?')[0])
   faults.push(...findPageFaults(await readPage(page), language, words).map(say))

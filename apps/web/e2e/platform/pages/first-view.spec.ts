@@ -1,6 +1,6 @@
 import { SMALL } from '@pasar/api/testing'
 import type { Page } from '@playwright/test'
-import { expect, test, untilAlive } from '../../testing/test'
+import { expect, test, waitForHydration } from '../../testing/test'
 
 const ITEM = `/item/${SMALL.items.kopi.slug}`
 
@@ -25,7 +25,7 @@ test(
       await expectStyled(page, path)
     }
     await page.goto('/')
-    await untilAlive(page)
+    await waitForHydration(page)
     await page.locator(`a[href^="/item/"]`).first().click()
     await page.waitForURL('**/item/*')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

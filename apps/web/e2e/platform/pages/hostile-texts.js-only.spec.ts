@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectHarmless, findIntruders, readSent, watchFor } from '../../testing/intruders'
 import { ask, readOrder } from '../../testing/parallel-requests'
 import { fillCart } from '../../testing/shopper'
-import { expect, type Market, signUp, test, untilAlive } from '../../testing/test'
+import { expect, type Market, signUp, test, waitForHydration } from '../../testing/test'
 
 const { kopi } = SMALL.items
 const AT_ONCE = 8
@@ -57,7 +57,7 @@ test('as a name they stand in the bar, on the profile and in cached pages, and d
     expect(await readSent(page, pages, name), name).toEqual({ intruders: [], shown: 2 })
     if (kept.length % SHOWN_EVERY !== 0) continue
     await page.goto('/user-profile')
-    await untilAlive(page)
+    await waitForHydration(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
     await expectHarmless(page, watch, [name])
     await page.waitForFunction(
@@ -86,7 +86,7 @@ test('as addresses they stand in the book, at checkout and on orders, and do not
       expect((await post(page, market, '/user-profile/addresses/new', form)).status, text).toBe(302)
     }
     await page.goto('/user-profile/addresses')
-    await untilAlive(page)
+    await waitForHydration(page)
     await expectHarmless(page, watch, texts)
     await page
       .getByRole('link', { name: /^Edit the address/ })
@@ -96,7 +96,7 @@ test('as addresses they stand in the book, at checkout and on orders, and do not
     await expectHarmless(page, watch)
     await fillCart(page, kopi)
     await page.goto('/checkout')
-    await untilAlive(page)
+    await waitForHydration(page)
     await expectHarmless(page, watch, texts)
     for (const [fullName = '', line1 = fullName, line2 = '', city = line1, region = city] of chunk(
       texts,
@@ -200,7 +200,7 @@ test('what a form refuses, and what an address of a page holds, comes back as it
   await expect(page.getByText('A coupon code has only letters and digits.')).toBeVisible()
   await expectHarmless(page, watch, [code])
   await page.goto(`/shop-now?q=${encodeURIComponent(all.slice(0, 1_500))}`)
-  await untilAlive(page)
+  await waitForHydration(page)
   await expectHarmless(page, watch)
 })
 
@@ -224,7 +224,7 @@ test('as the name of a file, or of a device, they do nothing', async ({ page, ma
       body: new URLSearchParams({ email, password: SMALL.password }),
     })
   await page.goto('/user-profile/security')
-  await untilAlive(page)
+  await waitForHydration(page)
   // Ten, and the session that the test began with.
   await expect(page.getByText('Unknown device')).toHaveCount(11)
   await expectHarmless(page, watch)

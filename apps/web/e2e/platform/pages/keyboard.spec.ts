@@ -2,7 +2,15 @@ import { confirmEmails, SMALL } from '@pasar/api/testing'
 import type { Page } from '@playwright/test'
 import { arriveAt, hasFocus, press, skipToMain, tabTo, typeInto } from '../../testing/keyboard'
 import { ask } from '../../testing/parallel-requests'
-import { expect, freshEmail, hasScripts, type Market, PASSWORD, test, untilAlive } from '../../testing/test'
+import {
+  expect,
+  freshEmail,
+  hasScripts,
+  type Market,
+  PASSWORD,
+  test,
+  waitForHydration,
+} from '../../testing/test'
 
 const { kopi } = SMALL.items
 
@@ -20,7 +28,7 @@ async function makeMember({ url, dataDir }: Market): Promise<string> {
 
 async function searchAndSignIn(page: Page, email: string): Promise<void> {
   await page.goto('/')
-  await untilAlive(page)
+  await waitForHydration(page)
   await skipToMain(page)
   // From what the page is about back to the bar.
   const search = page.getByRole('banner').locator('input[name=q]')
@@ -29,7 +37,7 @@ async function searchAndSignIn(page: Page, email: string): Promise<void> {
   await page.keyboard.press('Enter')
   // Who searches in the bar stays there, also when the bar leads to another page first.
   await expect(page.getByRole('heading', { level: 1, name: /^Sign in to see \d+ results?/ })).toBeVisible()
-  await untilAlive(page)
+  await waitForHydration(page)
   await typeInto(page, page.getByLabel('Email', { exact: true }).first(), email)
   await typeInto(page, page.getByLabel('Password'), PASSWORD)
   await page.keyboard.press('Enter')
@@ -50,7 +58,7 @@ async function chooseItem(page: Page): Promise<void> {
 async function goToCheckout(page: Page): Promise<void> {
   // A page of its own: Escape would first close the message about what was added.
   await page.goto('/unauthorized')
-  await untilAlive(page)
+  await waitForHydration(page)
   const opener = page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })
   await press(page, opener)
   if (!hasScripts()) {
@@ -77,7 +85,7 @@ async function goToCheckout(page: Page): Promise<void> {
 
 async function fillCheckout(page: Page): Promise<void> {
   const main = page.getByRole('main')
-  await untilAlive(page)
+  await waitForHydration(page)
   const phone = `012-${Math.floor(100 + Math.random() * 900)} ${Math.floor(1_000 + Math.random() * 9_000)}`
   const ways: string[][] = []
   for (const [label, text] of [
@@ -101,7 +109,7 @@ async function fillCheckout(page: Page): Promise<void> {
 
 async function pay(page: Page): Promise<void> {
   const main = page.getByRole('main')
-  await untilAlive(page)
+  await waitForHydration(page)
   await typeInto(page, main.getByLabel('Card number'), '4242 4242 4242 4242')
   await typeInto(page, main.getByLabel('Expiry'), '08/34')
   await typeInto(page, main.getByLabel('CVC'), '123')
@@ -130,7 +138,7 @@ test('menus and sheets open and close with the keyboard', { tag: ['@layout', '@n
 }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto('/')
-  await untilAlive(page)
+  await waitForHydration(page)
   const menu = page.getByRole('banner').locator('summary').first()
   await press(page, menu)
   const first = page.getByRole('banner').getByRole('navigation').getByRole('link').first()

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test, untilAlive } from '../../testing/test'
+import { expect, test, waitForHydration } from '../../testing/test'
 
 /** A tile with several pictures, in view, on a page whose clock stands still from the start of the turning on. */
 async function openStill(page: Page): Promise<Locator> {
   await page.clock.install({ time: new Date('2026-08-31T10:00:00+08:00') })
   await page.clock.pauseAt(new Date('2026-08-31T10:00:01+08:00'))
   await page.goto('/')
-  await untilAlive(page)
+  await waitForHydration(page)
   await page.clock.runFor(1_200)
   await page.locator('#moving button').waitFor({ state: 'attached' })
   const picture = page.locator('img[data-more]').first()

@@ -14,7 +14,7 @@ import {
 } from '@pasar/db'
 import { hashDistance, MAX_HASH_DISTANCE } from '@pasar/domain'
 import type { Context } from '../../platform/context'
-import { giveWay } from '../../platform/jobs/give-way'
+import { waitForIdle } from '../../platform/jobs/wait-for-idle'
 import { picturePath } from '../../platform/pictures/files'
 import { hashFiles } from '../internal/hash-files'
 
@@ -31,7 +31,7 @@ const MAX_PAIRS = 10
 async function hashPictures(ctx: Context, signal: AbortSignal): Promise<void> {
   let after: PicturePlace | null = null
   while (!signal.aborted) {
-    await giveWay(signal)
+    await waitForIdle(signal)
     const pictures: Awaited<ReturnType<typeof listUnhashed>> = await listUnhashed(
       ctx.db,
       after,
@@ -63,7 +63,7 @@ async function findNear(tx: Tx, picture: HashedPicture) {
 async function comparePictures(ctx: Context, signal: AbortSignal): Promise<void> {
   let isDone = false
   while (!isDone && !signal.aborted) {
-    await giveWay(signal)
+    await waitForIdle(signal)
     isDone = await ctx.transact(NO_ROOTS.conditionInStatement, async (tx) => {
       const pictures = await listUncompared(tx, COMPARED_AT_ONCE)
       for (const picture of pictures) {

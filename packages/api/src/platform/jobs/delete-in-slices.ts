@@ -1,6 +1,6 @@
 import { NO_ROOTS, type Tx } from '@pasar/db'
 import type { Context } from '../context'
-import { giveWay } from './give-way'
+import { waitForIdle } from './wait-for-idle'
 
 /** Rows of one commit; others wait for it. */
 export const SLICE = 500
@@ -14,6 +14,6 @@ export async function deleteInSlices(
   while (!signal.aborted) {
     const deleted = await ctx.transact(NO_ROOTS.conditionInStatement, (tx) => deleteSome(tx, SLICE))
     if (deleted < SLICE) return
-    await giveWay(signal)
+    await waitForIdle(signal)
   }
 }

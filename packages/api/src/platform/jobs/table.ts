@@ -36,10 +36,10 @@ import { measureStorage } from '../operations/storage'
 import { sweepPictures } from '../pictures/sweep'
 import { fetchRates } from '../settings/fetch-rates'
 import { deleteInSlices } from './delete-in-slices'
-import { giveWay } from './give-way'
 import type { JobName } from './names'
 import { NEVER } from './never'
 import { runEach, type Step } from './run-each'
+import { waitForIdle } from './wait-for-idle'
 
 export interface Job {
   /** What is due it reads from the database itself, so that a run that ended half-way is made good by the next. */
@@ -124,7 +124,7 @@ export const JOBS: Readonly<Record<JobName, Job>> = {
   /** New mails trigger it; its schedule is for retries. */
   mail: {
     run: async (ctx, signal) => {
-      await giveWay(signal)
+      await waitForIdle(signal)
       await sendMails(ctx, signal)
     },
     next: every30Seconds,
@@ -153,7 +153,7 @@ export const JOBS: Readonly<Record<JobName, Job>> = {
   planner: { run: runPlanner, next: (now) => now + minutes(5) },
   itemViews: {
     run: async (ctx, signal) => {
-      await giveWay(signal)
+      await waitForIdle(signal)
       await writeViews(ctx)
       await writeSteps(ctx)
     },

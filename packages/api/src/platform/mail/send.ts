@@ -11,7 +11,7 @@ import {
 } from '@pasar/db'
 import { hours, type MailContents, mailSchema, minutes } from '@pasar/domain'
 import type { Context } from '../context'
-import { giveWay } from '../jobs/give-way'
+import { waitForIdle } from '../jobs/wait-for-idle'
 import { makeContent } from './content'
 import { writeHtml } from './html'
 import { toGreeted } from './names'
@@ -155,7 +155,7 @@ export async function sendMails(ctx: Context, signal: AbortSignal): Promise<void
     if (mails.length === 0) break
     await sendAll(ctx, mails)
     hasSentIssues ||= mails.some(({ kind }) => kind === 'newsletterIssue')
-    if (mails.length === ctx.mail.transport.atOnce) await giveWay(signal)
+    if (mails.length === ctx.mail.transport.atOnce) await waitForIdle(signal)
   }
   // There is room for the next slice.
   if (hasSentIssues) ctx.jobTriggers.trigger('newsletter')

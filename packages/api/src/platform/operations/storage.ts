@@ -4,7 +4,7 @@ import path from 'node:path'
 import { deleteStorageMeasures, NO_ROOTS, putStorageMeasures, type StorageMeasure } from '@pasar/db'
 import { malaysianDay } from '@pasar/domain'
 import type { Context } from '../context'
-import { giveWay } from '../jobs/give-way'
+import { waitForIdle } from '../jobs/wait-for-idle'
 
 /** Of the data folder: the database with its write-ahead log, and folders. */
 export const STORAGE_PARTS = [
@@ -53,7 +53,7 @@ export async function measure(place: string, signal: AbortSignal): Promise<Omit<
       else if (inside.isFile()) {
         bytes += await sizeOf(file)
         files += 1
-        if (files % AT_ONCE === 0) await giveWay(signal)
+        if (files % AT_ONCE === 0) await waitForIdle(signal)
       }
     }
   }

@@ -91,7 +91,7 @@ const LATIN_QUOTE = new RegExp(`(?<!${CJK})[\\u2018\\u2019\\u201C\\u201D](?!${CJ
 const isSingle = (quote: string): boolean => quote < '\u201C'
 
 /** A text as it is drawn. */
-const tidy = (text: string): string =>
+const normalize = (text: string): string =>
   text
     .normalize('NFC')
     .replace(/[\u200C\u200D]/g, '')
@@ -100,14 +100,15 @@ const tidy = (text: string): string =>
     .replace(UNSEEN, ' ')
 
 /** Whether all of a text can be drawn. Arabic cannot. */
-export const canDraw = (text: string): boolean => [...tidy(text)].every((sign) => fileOf(sign, 400) !== null)
+export const canDraw = (text: string): boolean =>
+  [...normalize(text)].every((sign) => fileOf(sign, 400) !== null)
 
 const STAND_IN = '?'
 
 /** Cuts a text into parts that one file can show each. A sign that none has becomes a question mark. */
 export function cutRuns(text: string, weight: Weight): Run[] {
   const runs: Run[] = []
-  for (const sign of tidy(text)) {
+  for (const sign of normalize(text)) {
     const own = fileOf(sign, weight)
     const file = own ?? fileOf(STAND_IN, weight) ?? ''
     const shown = own === null ? STAND_IN : sign

@@ -4,7 +4,13 @@ import { contract } from '../../rest'
 import { AUCTION_STREAM, AUCTION_STREAM_SCHEMAS } from './auction-stream'
 import { AUCTION_STREAM_PATH, ROUTES } from './dispatch'
 import { failureSchema } from './failure'
-import { describeFailures, MARK_HEADERS, MARK_PARAMETER, NOT_MODIFIED, SHARED_PARTS } from './shared-parts'
+import {
+  describeFailures,
+  ETAG_HEADERS,
+  IF_NONE_MATCH_PARAMETER,
+  NOT_MODIFIED,
+  SHARED_PARTS,
+} from './shared-parts'
 
 const DESCRIPTION = `What a shopper finds, buys, receives and reviews, for apps. Prices are in ringgit.
 
@@ -62,9 +68,9 @@ export function describeContract(appUrl: string, appName: string): OpenAPIObject
     if (isPersonal) operation.security = [{}, { bearer: [] }]
     const answer = { ...(operation.responses?.[200] as object) }
     const isMarked = isPublic && method === 'GET'
-    if (isMarked) operation.parameters = [...(operation.parameters ?? []), MARK_PARAMETER]
+    if (isMarked) operation.parameters = [...(operation.parameters ?? []), IF_NONE_MATCH_PARAMETER]
     operation.responses = {
-      [status]: isMarked ? { ...answer, headers: MARK_HEADERS } : answer,
+      [status]: isMarked ? { ...answer, headers: ETAG_HEADERS } : answer,
       ...(isMarked && NOT_MODIFIED),
       ...describeFailures(fails),
     }

@@ -50,8 +50,8 @@ const refer = (kind: keyof typeof SHARED_PARTS, name: string) => ({ $ref: `#/com
 /** Of each answer with status 429. */
 export const RETRY_HEADERS = { 'Retry-After': refer('headers', 'RetryAfter') }
 /** Of an answer that is asked for again by its mark. */
-export const MARK_HEADERS = { ETag: refer('headers', 'ETag') }
-export const MARK_PARAMETER = refer('parameters', 'IfNoneMatch')
+export const ETAG_HEADERS = { ETag: refer('headers', 'ETag') }
+export const IF_NONE_MATCH_PARAMETER = refer('parameters', 'IfNoneMatch')
 export const NOT_MODIFIED = { 304: refer('responses', 'NotModified') }
 
 const exampleOf = (code: ErrorCode) => ({

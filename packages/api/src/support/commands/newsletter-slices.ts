@@ -13,7 +13,7 @@ import {
 import { type NewsletterTexts, newsletterTextFor } from '@pasar/domain'
 import { hashSecret } from '../../accounts/internal/secrets'
 import type { Context } from '../../platform/context'
-import { giveWay } from '../../platform/jobs/give-way'
+import { waitForIdle } from '../../platform/jobs/wait-for-idle'
 import { queueMail } from '../../platform/mail/queue'
 import { newsletterLink, newsletterSecret } from '../internal/newsletter-link'
 
@@ -70,5 +70,5 @@ export const queueNewsletterSlice = (ctx: Context): Promise<boolean> =>
 
 /** Queues slice after slice until enough waits; the mail job asks for more once it has sent that. */
 export async function queueNewsletter(ctx: Context, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted && (await queueNewsletterSlice(ctx))) await giveWay(signal)
+  while (!signal.aborted && (await queueNewsletterSlice(ctx))) await waitForIdle(signal)
 }

@@ -13,7 +13,7 @@ import { isBeyond, type TimeCursor, timePage } from '../../kernel/cursor'
 import type { Db } from '../../kernel/db'
 import { byIndex, fixedJoin, jsonRows, positionIn } from '../../kernel/dialect'
 import { jsonColumn } from '../../kernel/json-column'
-import { holdsWords, walkedPage } from '../../kernel/walk'
+import { containsWords, scanPage } from '../../kernel/scan-page'
 import { cardColumns, type Row, withTags } from '../rows'
 
 const pictureSchema = z.object({ key: z.string(), width: z.number(), height: z.number(), blur: z.string() })
@@ -201,7 +201,7 @@ export async function listPostsInState(
 ): Promise<{ posts: PostRow[]; next: string | null }> {
   const order = orderOf('asc', sort)
   const direction = sql.raw(order)
-  const { page: posts, next } = await walkedPage(
+  const { page: posts, next } = await scanPage(
     db,
     {
       words,
@@ -211,7 +211,7 @@ export async function listPostsInState(
       async read(entries, most) {
         const { rows } = await sql<PostRow>`select ${rowColumns}, e.at as "createdAt"
           from (${entries}) e ${fixedJoin} blog_posts p on p.id = e.id ${fixedJoin} users u on u.id = p.author_id
-          where ${holdsWords(words, ['p.title', 'u.name'])}
+          where ${containsWords(words, ['p.title', 'u.name'])}
           order by e.at ${direction}, e.id ${direction} limit ${most}`.execute(db)
         return rows
       },

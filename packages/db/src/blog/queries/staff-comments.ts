@@ -5,7 +5,7 @@ import { isBeyond, type TimeCursor } from '../../kernel/cursor'
 import type { Db } from '../../kernel/db'
 import { byIndex, fixedJoin, jsonRows } from '../../kernel/dialect'
 import { jsonColumn } from '../../kernel/json-column'
-import { holdsWords, walkedPage } from '../../kernel/walk'
+import { containsWords, scanPage } from '../../kernel/scan-page'
 import type { CommentView } from './comments'
 
 const reportSchema = z.object({ reason: z.enum(REPORT_REASONS), note: z.string() })
@@ -45,11 +45,11 @@ async function listStaffComments(
         where comment_id = c.id and decided_at is null order by user_id limit ${REPORTS_SHOWN}) r) as reports
       from (${found}) e ${fixedJoin} blog_comments c on c.id = e.id
       ${fixedJoin} blog_posts p on p.id = c.post_id ${fixedJoin} users u on u.id = c.user_id
-      where ${holdsWords(words, ['c.body', 'u.name', 'p.title'])}
+      where ${containsWords(words, ['c.body', 'u.name', 'p.title'])}
       order by e.at ${direction}, e.id ${direction} limit ${most}`.execute(db)
     return rows.map((row) => ({ ...row, reports: readReports(row.reports) }))
   }
-  const { page: comments, next } = await walkedPage(db, { words, entries, read }, limit)
+  const { page: comments, next } = await scanPage(db, { words, entries, read }, limit)
   return { comments, next }
 }
 

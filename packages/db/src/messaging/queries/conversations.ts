@@ -6,12 +6,12 @@ import {
   type SubjectKind,
 } from '@pasar/domain'
 import { sql } from 'kysely'
+import { containsText } from '../../kernel/contains-text'
 import { encodeTimeCursor, isBeyond, type TimeCursor } from '../../kernel/cursor'
 import type { Db } from '../../kernel/db'
 import { byIndex, fixedJoin } from '../../kernel/dialect'
 import { isHidden } from '../../kernel/hidden-stores'
-import { holdsText } from '../../kernel/holds-text'
-import { walkedPage } from '../../kernel/walk'
+import { scanPage } from '../../kernel/scan-page'
 
 /** What a conversation is, or would be, about. */
 export interface ConversationSubject {
@@ -195,7 +195,7 @@ export async function searchConversations(
     where user_id = ${userId} and is_archived = ${isArchived} and shown_at is not null
     and ${isBeyond(cursor, order, ['shown_at', 'conversation_id'])}
     order by shown_at ${direction}, conversation_id ${direction} limit ${most})`
-  const { page, next } = await walkedPage(
+  const { page, next } = await scanPage(
     db,
     {
       words: text,
@@ -208,13 +208,13 @@ export async function searchConversations(
           ${fixedJoin} conversation_members cm on cm.user_id = ${userId} and cm.conversation_id = e.id
           ${fixedJoin} conversations c on c.id = cm.conversation_id ${subjects}
           join chat_messages m on m.id = cm.last_message_id
-          where ${holdsText('coalesce(i.title, o.number, s.name)', text)}
-          or (c.buyer_id = ${userId} and ${holdsText('s.name', text)})
+          where ${containsText('coalesce(i.title, o.number, s.name)', text)}
+          or (c.buyer_id = ${userId} and ${containsText('s.name', text)})
           or (c.seller_id = ${userId}
-            and ${holdsText("substr(buyer.name, 1, instr(buyer.name || ' ', ' ') + 1)", text)})
+            and ${containsText("substr(buyer.name, 1, instr(buyer.name || ' ', ' ') + 1)", text)})
           or exists (select 1 from chat_messages x where x.conversation_id = c.id
             and x.position > c.last_position - ${SEARCHED_MESSAGES}
-            and (x.state = 'delivered' or x.sender_id = ${userId}) and ${holdsText('x.body', text)})
+            and (x.state = 'delivered' or x.sender_id = ${userId}) and ${containsText('x.body', text)})
           order by e.at ${direction}, e.id ${direction} limit ${most}`.execute(db)
         return rows.map((row) => ({ id: row.id, createdAt: row.shownAt, shown: viewListed(row) }))
       },

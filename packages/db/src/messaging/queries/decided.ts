@@ -10,7 +10,7 @@ import { sql } from 'kysely'
 import { isBeyond, type TimeCursor } from '../../kernel/cursor'
 import type { Db } from '../../kernel/db'
 import { byIndex, fixedJoin } from '../../kernel/dialect'
-import { walkedPage } from '../../kernel/walk'
+import { scanPage } from '../../kernel/scan-page'
 import type { HeldMessage } from './held'
 import { caseColumns, caseTables, entriesHolding } from './message-case'
 import { withPictures } from './picture-keys'
@@ -60,7 +60,7 @@ export async function listDecidedMessages(
   const direction = sql.raw(orderOf('desc', sort))
   const messages = sql`${fixedJoin} chat_messages m on m.id = e.id`
   const order = sql`e.at ${direction}, e.id ${direction}`
-  const { page, next } = await walkedPage(
+  const { page, next } = await scanPage(
     db,
     {
       words,

@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import { isBeyond, type TimeCursor } from '../../kernel/cursor'
 import type { Db } from '../../kernel/db'
 import { byIndex, fixedJoin } from '../../kernel/dialect'
-import { walkedPage } from '../../kernel/walk'
+import { scanPage } from '../../kernel/scan-page'
 import { caseColumns, caseTables, entriesHolding } from './message-case'
 import { type MessageRow, type MessageView, messageColumns, readMessage } from './message-row'
 import { withPictures } from './picture-keys'
@@ -59,7 +59,7 @@ export async function listHeld(
   const direction = sql.raw(order)
   const messages = sql`${fixedJoin} chat_messages m on m.id = e.id`
   const inOrder = sql`e.at ${direction}, e.id ${direction}`
-  const { page, next } = await walkedPage(
+  const { page, next } = await scanPage(
     db,
     {
       words,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { TimeCursor } from '../../kernel/cursor'
 import { fixedJoin } from '../../kernel/dialect'
-import { holdsWords } from '../../kernel/walk'
+import { containsWords } from '../../kernel/scan-page'
 import { pictureKeys } from './picture-keys'
 
 /** The columns of a message that an admin decides about. */
@@ -38,4 +38,4 @@ export const entriesHolding = (
   words === ''
     ? entries
     : sql<TimeCursor>`select e.id, e.at from (${entries}) e ${messages} ${people}
-        where ${holdsWords(words, SOUGHT)} order by ${order} limit ${most}`
+        where ${containsWords(words, SOUGHT)} order by ${order} limit ${most}`

@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import { isBeyond, type TimeCursor } from '../../kernel/cursor'
 import type { Db } from '../../kernel/db'
 import { byIndex, fixedJoin } from '../../kernel/dialect'
-import { walkedPage } from '../../kernel/walk'
+import { scanPage } from '../../kernel/scan-page'
 import { caseColumns, caseTables, entriesHolding } from './message-case'
 import { withPictures } from './picture-keys'
 
@@ -56,7 +56,7 @@ export async function listMessageReports(
   const messages = sql`${fixedJoin} message_reports rep on rep.id = e.id
     ${fixedJoin} chat_messages m on m.id = rep.message_id`
   const inOrder = sql`e.at ${direction}, e.id ${direction}`
-  const { page, next } = await walkedPage(
+  const { page, next } = await scanPage(
     db,
     {
       words,

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { isBeyond, type TimeCursor } from '../../kernel/cursor'
 import type { Db } from '../../kernel/db'
 import { byIndex, fixedJoin } from '../../kernel/dialect'
+import { containsWords, scanPage } from '../../kernel/scan-page'
 import type { Tx } from '../../kernel/transact'
-import { holdsWords, walkedPage } from '../../kernel/walk'
 import type { AuditAction } from '../../platform/tables'
 
 /** A report of a list of admins. */
@@ -64,7 +64,7 @@ export async function listQueuedReports(
   const { index, where, at, usual } = LISTS[list]
   const order = orderOf(usual, sort)
   const direction = sql.raw(order)
-  const { page, next } = await walkedPage(
+  const { page, next } = await scanPage(
     db,
     {
       words,
@@ -78,7 +78,7 @@ export async function listQueuedReports(
           from (${entries}) e ${fixedJoin} reports r on r.id = e.id
           left join users u on u.id = r.user_id
           ${joined} ${words === '' ? sql`` : people}
-          where ${holdsWords(words, SOUGHT)}
+          where ${containsWords(words, SOUGHT)}
           order by e.at ${direction}, e.id ${direction} limit ${most}`.execute(db)
         return rows.map(({ at: place, ...report }) => ({ id: report.id, createdAt: place, report }))
       },

@@ -9,10 +9,10 @@ import {
 } from '@pasar/domain'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { containsText } from '../../kernel/contains-text'
 import { encodeTimeCursor, isBeyond, type TimeCursor } from '../../kernel/cursor'
 import type { Db } from '../../kernel/db'
 import { jsonList, jsonRows } from '../../kernel/dialect'
-import { holdsText } from '../../kernel/holds-text'
 import { jsonColumn } from '../../kernel/json-column'
 
 const lineSchema = z.object({ title: z.string(), imageKey: z.string().nullable(), quantity: z.number() })
@@ -33,9 +33,9 @@ export interface OrderSummary {
 }
 
 /** Whether an order's number, a title or a store in it holds some words; only a buyer's own are looked through. */
-const holds = (words: string) => sql`(${holdsText('o.number', words)}
-    or exists (select 1 from order_lines l where l.order_id = o.id and ${holdsText('l.title', words)})
-    or exists (select 1 from parcels p where p.order_id = o.id and ${holdsText('p.store_name', words)}))`
+const holds = (words: string) => sql`(${containsText('o.number', words)}
+    or exists (select 1 from order_lines l where l.order_id = o.id and ${containsText('l.title', words)})
+    or exists (select 1 from parcels p where p.order_id = o.id and ${containsText('p.store_name', words)}))`
 
 /** A page of a buyer's orders, usually the newest first, with the first lines of each. */
 export async function listOrders(

@@ -11,9 +11,9 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { isBeyond, type TimeCursor, timePage } from '../../kernel/cursor'
 import type { Db } from '../../kernel/db'
 import { fixedJoin, ignoringCase, unindexed } from '../../kernel/dialect'
+import { containsWords, scanPage } from '../../kernel/scan-page'
 import { membersContaining } from '../../kernel/search'
 import type { Tx } from '../../kernel/transact'
-import { holdsWords, walkedPage } from '../../kernel/walk'
 
 /** Written out, so that the index of each list serves. */
 const listOf = (state: RawBuilder<unknown>): Record<MailList, RawBuilder<SqlBool>> => ({
@@ -74,11 +74,11 @@ async function walkedOutbox(
       await sql<OutboxRow>`select ${COLUMNS} from mails where id in (select e.id from (${some}) e
       ${fixedJoin} mails m on m.id = e.id left join users u on u.id = m.user_id
       where ${to} >= ${words} and ${to} < ${`${words}${LAST}`}
-        or ${holdsWords(words, ['u.name', 'u.email'])})
+        or ${containsWords(words, ['u.name', 'u.email'])})
       order by created_at ${direction}, id ${direction} limit ${most}`.execute(db)
     return rows
   }
-  return walkedPage(db, { words, entries, read }, limit)
+  return scanPage(db, { words, entries, read }, limit)
 }
 
 /** A mail without what it says. */

@@ -3,8 +3,8 @@ import { isBeyond, type TimeCursor, timePage } from '../../kernel/cursor'
 import type { Db } from '../../kernel/db'
 import { fixedJoin, ignoringCase, unindexed } from '../../kernel/dialect'
 import { pageOfFound } from '../../kernel/found-page'
+import { containsWords, scanPage } from '../../kernel/scan-page'
 import { applicationNumbers } from '../../kernel/search'
-import { holdsWords, walkedPage } from '../../kernel/walk'
 
 /** Sorts behind every sign that is typed. */
 const LAST = '\u{10ffff}'
@@ -21,7 +21,7 @@ interface Search {
 
 /** Words too short for the index are what names begin with; signs that are not Latin may stand anywhere in them. */
 function holdsShort(words: string, columns: readonly string[]): RawBuilder<SqlBool> {
-  if (/\P{ASCII}/u.test(words)) return holdsWords(words, columns)
+  if (/\P{ASCII}/u.test(words)) return containsWords(words, columns)
   const begun = columns.map(
     (column) => sql`${ignoringCase(column)} >= ${words} and ${ignoringCase(column)} < ${`${words}${LAST}`}`,
   )
@@ -66,5 +66,5 @@ export async function pageOfApplications<Row extends { id: string; createdAt: nu
       order by e.at ${direction}, e.id ${direction} limit ${most}`.execute(db)
     return rows
   }
-  return walkedPage(db, { words, entries, read }, limit)
+  return scanPage(db, { words, entries, read }, limit)
 }

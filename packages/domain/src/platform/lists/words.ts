@@ -2,19 +2,19 @@ import { MAX_SEARCH_LENGTH } from '../../catalogue/search/search'
 import { cutText } from '../../kernel/texts'
 import type { ListSort } from './sort'
 
-/** What a list is narrowed to, and in which order it comes. */
+/** The search and the order of a list. */
 export interface Sought {
   sort?: ListSort
-  /** What is looked for in it; empty for all. */
+  /** The words to search for; empty for all entries. */
   words?: string
 }
 
-/** The words that an address looks for. */
+/** The search words in the query of an address. */
 export const readListWords = (params: URLSearchParams): string =>
   cutText(params.get('q') ?? '', MAX_SEARCH_LENGTH).trim()
 
-/** As an address has them: not at all where nothing is looked for. */
+/** The search words for the query of an address; undefined, and so left out, without any. */
 export const writeListWords = (words: string): string | undefined => words || undefined
 
-/** A list without an index for its words is looked through so far for a page; the next page goes on from there. */
+/** How many entries of a list without a full-text index are scanned for a page; the next page continues behind them. */
 export const MAX_SCANNED = 2_000

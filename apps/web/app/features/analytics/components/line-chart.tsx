@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useT } from '../../../i18n/provider'
+import { useHydrated } from '../../../lib/use-hydrated'
 import { cx } from '../../../ui/cx'
 import { type ChartView, describePoint, toggleSeries } from '../client/chart-view'
 import { ChartKey, lookOf } from './chart-key'
@@ -25,8 +26,7 @@ export function LineChart({
   const t = useT()
   // Said on the server, too: so a page comes with these words, and does not have to fetch the list of all texts for them.
   const readLabel = t('charts.read', { chart: label })
-  const [isAlive, setAlive] = useState(false)
-  useEffect(() => setAlive(true), [])
+  const isHydrated = useHydrated()
   const [hidden, setHidden] = useState(NONE)
   const [at, setAt] = useState<number | null>(null)
   return (
@@ -35,13 +35,13 @@ export function LineChart({
         <Legend
           chart={chart}
           hidden={hidden}
-          toggle={isAlive ? (name) => setHidden(toggleSeries(chart, hidden, name)) : undefined}
+          toggle={isHydrated ? (name) => setHidden(toggleSeries(chart, hidden, name)) : undefined}
         />
       )}
       <div className="relative ml-16 h-48">
         <Scale chart={chart} />
-        <Curves chart={chart} hidden={hidden} hasTitles={!isAlive} />
-        {isAlive && <ChartReader chart={chart} label={readLabel} hidden={hidden} at={at} read={setAt} />}
+        <Curves chart={chart} hidden={hidden} hasTitles={!isHydrated} />
+        {isHydrated && <ChartReader chart={chart} label={readLabel} hidden={hidden} at={at} read={setAt} />}
       </div>
       <div aria-hidden="true" className="mt-2 ml-16 flex justify-between text-xs text-ink-soft">
         <span>{first}</span>

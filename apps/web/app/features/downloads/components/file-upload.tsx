@@ -12,7 +12,7 @@ import type { action, loader } from '../routes/item-files.server'
 export function FileUpload({ seriesId, label }: { seriesId: string; label: string }) {
   const t = useT()
   const isSending = useNavigation().formData?.get('seriesId') === seriesId
-  const { endings, maxBytes } = useLoaderData<typeof loader>()
+  const { extensions, maxBytes } = useLoaderData<typeof loader>()
   const [isHeavy, setHeavy] = useState(false)
   const answered = useActionData<typeof action>()?.failure
   const failure = answered?.values.seriesId === seriesId ? answered : undefined
@@ -45,8 +45,8 @@ export function FileUpload({ seriesId, label }: { seriesId: string; label: strin
         label={t('itemFiles.file')}
         type="file"
         name="file"
-        accept={endings.map((ending) => `.${ending}`).join(',')}
-        hint={t('itemFiles.fileHint', { kinds: endings.join(', ').toUpperCase() })}
+        accept={extensions.map((extension) => `.${extension}`).join(',')}
+        hint={t('itemFiles.fileHint', { kinds: extensions.join(', ').toUpperCase() })}
         onChange={weigh}
         error={problem}
       />

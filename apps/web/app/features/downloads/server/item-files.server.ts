@@ -1,7 +1,7 @@
 import { itemFilesPage, type Seller, storeItemFile, withdrawFileVersion } from '@pasar/api'
 import {
   DomainError,
-  FILE_ENDINGS,
+  FILE_EXTENSIONS,
   fileVersionSchema,
   itemFileSchema,
   linkTo,
@@ -17,7 +17,7 @@ import { leadTo } from '../../../lib/session/lead-to.server'
 /** The files of an item as the page for them shows them. @throws the 404 page for others' items */
 export async function viewItemFiles({ ctx }: AppLoadContext, seller: Seller<'list'>, id: string) {
   const page = await orNotFound(itemFilesPage(ctx, seller, id))
-  return { id, ...page, endings: FILE_ENDINGS, maxBytes: MAX_FILE_BYTES }
+  return { id, ...page, extensions: FILE_EXTENSIONS, maxBytes: MAX_FILE_BYTES }
 }
 
 /** Takes a file as it comes, or withdraws a version. */

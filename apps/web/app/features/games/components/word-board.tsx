@@ -2,14 +2,14 @@ import type { WordSearchView } from '@pasar/api'
 import { GRID_SIZE } from '@pasar/domain/games/word-search'
 import { useState } from 'react'
 import { useT } from '../../../i18n/provider'
+import { useHydrated } from '../../../lib/use-hydrated'
 import { cx } from '../../../ui/cx'
-import { useAlive } from '../../selling/client/use-alive'
 import { moveByArrows } from '../client/move-by-arrows'
 
 /** Letters as buttons: the first and the last one of a word are pressed. */
 export function WordBoard({ view, isRunning }: { view: WordSearchView; isRunning: boolean }) {
   const t = useT()
-  const isAlive = useAlive()
+  const isHydrated = useHydrated()
   // Where arrow keys work, all letters are one stop of the Tab key.
   const [stop, setStop] = useState(0)
   return (
@@ -26,14 +26,14 @@ export function WordBoard({ view, isRunning }: { view: WordSearchView; isRunning
         </ul>
       </div>
       <fieldset onKeyDown={moveByArrows} className="grid min-w-0 grid-cols-9 gap-0.5">
-        <legend className="sr-only">{t(isAlive ? 'games.lettersByArrows' : 'games.letters')}</legend>
+        <legend className="sr-only">{t(isHydrated ? 'games.lettersByArrows' : 'games.letters')}</legend>
         {view.letters.map(({ place, letter, isFound, isChosen }) => (
           <button
             key={place}
             type={isRunning ? 'submit' : 'button'}
             name="move"
             value={place}
-            tabIndex={isAlive && place !== stop ? -1 : undefined}
+            tabIndex={isHydrated && place !== stop ? -1 : undefined}
             onFocus={() => setStop(place)}
             aria-pressed={isChosen}
             aria-disabled={!isRunning}

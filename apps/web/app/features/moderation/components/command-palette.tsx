@@ -13,7 +13,7 @@ import { Icon } from '../../../ui/icon'
 import { veil } from '../../../ui/overlays/overlay-parts'
 import { useFocusReturn } from '../../../ui/overlays/use-focus-return'
 import { groupFound, type NamedPage } from '../client/search-groups'
-import { useSettled } from '../client/use-settled'
+import { useDebounced } from '../client/use-debounced'
 import { PaletteList } from './palette-list'
 
 export interface CommandPaletteProps {
@@ -77,7 +77,7 @@ function Search({
   /** The address of the choice: it stays when others come before it. */
   const [chosen, setChosen] = useState<string | null>(null)
   const words = typed.trim()
-  const asked = useSettled(words, WAIT_MS)
+  const asked = useDebounced(words, WAIT_MS)
   // Each text has an answer of its own: a late one is never shown for another text.
   const query = trpc.moderation.search.useQuery(
     { q: asked },

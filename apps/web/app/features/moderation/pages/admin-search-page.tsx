@@ -1,12 +1,12 @@
 import { Link, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
+import { useHydrated } from '../../../lib/use-hydrated'
 import { Card } from '../../../ui/card'
 import { EmptyState } from '../../../ui/empty-state'
 import { Notice } from '../../../ui/notice'
 import { TextLink } from '../../../ui/text-link'
 import { WORK_AREAS } from '../../platform/client/work-areas'
 import { WorkFrame } from '../../platform/components/workspace/work-frame'
-import { useAlive } from '../../selling/client/use-alive'
 import { groupFound, type SearchGroup } from '../client/search-groups'
 import { StaffSearch } from '../components/staff-list'
 import type { loader } from '../routes/admin-search.server'
@@ -16,7 +16,7 @@ export function AdminSearchPage() {
   const t = useT()
   const { found } = useLoaderData<typeof loader>()
   const { words, matches } = found
-  const isAlive = useAlive()
+  const isHydrated = useHydrated()
   const groups = groupFound(t, WORK_AREAS.admin.parts, words, found)
   return (
     <WorkFrame area="admin" title={t('staffSearch.title')} lead={t('staffSearch.lead')}>
@@ -34,7 +34,7 @@ export function AdminSearchPage() {
           {t('staffSearch.noneText')}
         </EmptyState>
       )}
-      {isAlive && <p className="mt-6 text-sm text-ink-soft">{t('staffSearch.keys')}</p>}
+      {isHydrated && <p className="mt-6 text-sm text-ink-soft">{t('staffSearch.keys')}</p>}
     </WorkFrame>
   )
 }

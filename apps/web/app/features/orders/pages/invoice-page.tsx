@@ -1,8 +1,9 @@
 import { linkTo } from '@pasar/domain/access/link-to'
 import { formatRm } from '@pasar/domain/kernel/format'
 import { useLoaderData } from '@remix-run/react'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useI18n, useT } from '../../../i18n/provider'
+import { useHydrated } from '../../../lib/use-hydrated'
 import { useRoot } from '../../../lib/use-root'
 import { Button, ButtonLink } from '../../../ui/button'
 import { formatDay, When } from '../../platform/components/when'
@@ -90,9 +91,8 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
 /** Only scripts can ask for it; without them the browser's own menu prints the page. */
 function PrintButton() {
   const t = useT()
-  const [canPrint, setCanPrint] = useState(false)
-  useEffect(() => setCanPrint(true), [])
-  if (!canPrint) return null
+  const isHydrated = useHydrated()
+  if (!isHydrated) return null
   return (
     <Button variant="secondary" onClick={() => window.print()}>
       {t('invoice.print')}

@@ -1,13 +1,12 @@
-import { useEffect, useState } from 'react'
 import { useT } from '../../../i18n/provider'
+import { useHydrated } from '../../../lib/use-hydrated'
 import { Button } from '../../../ui/button'
 
 /** Copies the link of a list, or hands it to what the device shares with; without scripts the link stands beside them. */
 export function LinkButtons({ title, url }: { title: string; url: string }) {
   const t = useT()
-  const [isAlive, setAlive] = useState(false)
-  useEffect(() => setAlive(true), [])
-  if (!isAlive) return null
+  const isHydrated = useHydrated()
+  if (!isHydrated) return null
   const hand = async (way: 'copyLink' | 'shareLink') => {
     const ways = await import('../../catalogue/client/share-link')
     await ways[way](title, url, t('planner.linkCopied'))

@@ -27,11 +27,11 @@ export async function viewTabs(
   const { views } = await savedViewsOf(context.ctx, owner, list)
   const { searchParams } = new URL(request.url)
   searchParams.delete('_routes')
-  const { path, tidy, edit } = VIEW_LISTS[list]
+  const { path, normalize, edit } = VIEW_LISTS[list]
   const first = views.find(({ isDefault }) => isDefault)
   // A view whose filters are all gone is the list itself.
   if (searchParams.size === 0 && first !== undefined && first.to !== path) throw redirect(first.to)
-  const shown = tidy(searchParams)
+  const shown = normalize(searchParams)
   const current = views.find(({ to }) => to === shown)
   return {
     tabs: views.map(({ id, name, to }) => ({ id, name, to, current: id === current?.id })),
@@ -45,5 +45,5 @@ export async function viewTabs(
 /** What an address of the page of views says about the list it came from. */
 export function readShown(list: ViewList, request: Request) {
   const params = new URL(request.url).searchParams
-  return { query: readViewQuery(list, params), back: toWhole(VIEW_LISTS[list].tidy(params)) }
+  return { query: readViewQuery(list, params), back: toWhole(VIEW_LISTS[list].normalize(params)) }
 }

@@ -3,12 +3,12 @@ import { PICTURE_TYPES } from '@pasar/domain/platform/pictures'
 import { MAX_LISTING_BYTES } from '@pasar/domain/selling/listing-limits'
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { fieldError } from '../../../lib/forms/failure'
+import { useHydrated } from '../../../lib/use-hydrated'
 import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { TextField } from '../../../ui/forms/field'
 import { Notice } from '../../../ui/notice'
 import { keysOf } from '../client/picture-list'
-import { useAlive } from '../client/use-alive'
 import { useListingFields } from '../client/use-listing-fields'
 import { usePictures } from '../client/use-pictures'
 import { AddPictures } from './pictures/add-pictures'
@@ -18,7 +18,7 @@ import { PictureGrid } from './pictures/picture-grid'
 /** The pictures there are, and more to come. */
 export function ListingPictures() {
   const { t, failure } = useListingFields()
-  const isAlive = useAlive()
+  const isHydrated = useHydrated()
   const pictures = usePictures()
   const { entries, leftOut } = pictures
   const order = writeOrder(keysOf(entries))
@@ -42,13 +42,13 @@ export function ListingPictures() {
             ),
         )}
         <p className="max-w-text text-sm text-ink-soft">
-          {t(isAlive ? 'listingPictures.lead' : 'listing.picturesHint')}
+          {t(isHydrated ? 'listingPictures.lead' : 'listing.picturesHint')}
         </p>
         {entries.length > 0 && <PictureGrid pictures={pictures} />}
         {leftOut.length > 0 && (
           <Notice tone="warning" live title={t('listingPictures.leftOut', { names: leftOut.join(', ') })} />
         )}
-        {isAlive ? (
+        {isHydrated ? (
           <AddPictures pictures={pictures} error={fieldError(t, failure, 'pictures')} />
         ) : (
           <ChooseFiles add={pictures.add} />

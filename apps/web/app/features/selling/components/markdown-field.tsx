@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useT } from '../../../i18n/provider'
 import { describeCallFailure, sayFailure } from '../../../lib/forms/call-failure'
+import { useHydrated } from '../../../lib/use-hydrated'
 import { Button, IconButton } from '../../../ui/button'
 import { cx } from '../../../ui/cx'
 import { TextArea, type TextAreaProps } from '../../../ui/forms/field'
 import { Html } from '../../../ui/html'
 import { MARKS, type Mark, markText } from '../client/mark-text'
-import { useAlive } from '../client/use-alive'
 
 const KEYS: Readonly<Record<string, Mark>> = { b: 'bold', i: 'italic', k: 'link' }
 
@@ -21,7 +21,7 @@ export function MarkdownField({
   hasPreview?: boolean
 }) {
   const t = useT()
-  const isAlive = useAlive()
+  const isHydrated = useHydrated()
   // Said on the server, too: so a page comes with these words, and does not have to fetch the list of all texts for them.
   const toolbar = t('markdownEditor.toolbar')
   const area = useRef<HTMLTextAreaElement>(null)
@@ -57,10 +57,10 @@ export function MarkdownField({
   return (
     <div>
       <div className={cx(!isWriting && 'hidden')}>
-        <TextArea {...field} ref={area} onKeyDown={isAlive ? press : undefined} />
+        <TextArea {...field} ref={area} onKeyDown={isHydrated ? press : undefined} />
       </div>
       {preview !== null && <PreviewText label={field.label} preview={preview} />}
-      {isAlive && (
+      {isHydrated && (
         <div role="toolbar" aria-label={toolbar} className="mt-2 flex flex-wrap items-center gap-1">
           {isWriting &&
             MARKS.map((mark) => (

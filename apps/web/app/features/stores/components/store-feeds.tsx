@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
 import { useT } from '../../../i18n/provider'
+import { useHydrated } from '../../../lib/use-hydrated'
 import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { showToast } from '../../../ui/overlays/toast-store'
@@ -21,8 +21,7 @@ export function StoreFeeds({ feeds }: { feeds: { google: string; meta: string } 
 
 function Feed({ name, address }: { name: string; address: string }) {
   const t = useT()
-  const [isAlive, setAlive] = useState(false)
-  useEffect(() => setAlive(true), [])
+  const isHydrated = useHydrated()
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address)
@@ -39,7 +38,7 @@ function Feed({ name, address }: { name: string; address: string }) {
         <a href={address} className="block text-sm wrap-anywhere text-jade underline">
           {address}
         </a>
-        {isAlive && (
+        {isHydrated && (
           <Button variant="secondary" size="small" onClick={copy} aria-label={t('feeds.copyOf', { name })}>
             {t('feeds.copy')}
           </Button>

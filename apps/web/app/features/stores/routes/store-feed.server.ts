@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { storeFeed } from '@pasar/api'
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { isKnownMark } from '../../../lib/known-mark.server'
+import { matchesEtag } from '../../../lib/etag.server'
 import { notFound } from '../../../lib/session/guards.server'
 import { streamBody } from '../../../lib/streams.server'
 
@@ -16,7 +16,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   // Weak: it is packed on its way, for those who accept that.
   const tag = `W/"${feed.version}"`
   const headers = { ETag: tag, 'Cache-Control': `public, max-age=${CACHED_FOR_SECONDS}` }
-  if (isKnownMark(request.headers.get('If-None-Match'), tag))
+  if (matchesEtag(request.headers.get('If-None-Match'), tag))
     return new Response(null, { status: 304, headers })
   const body = request.method === 'HEAD' ? null : streamBody(Readable.from(feed.write()))
   return new Response(body, { headers: { ...headers, 'Content-Type': feed.mediaType } })

@@ -2,6 +2,7 @@ import { useSortable } from '@dnd-kit/sortable'
 import { MAX_ALT_LENGTH } from '@pasar/domain/selling/listing-limits'
 import { useState } from 'react'
 import { fieldError } from '../../../../lib/forms/failure'
+import { useHydrated } from '../../../../lib/use-hydrated'
 import { Badge } from '../../../../ui/badge'
 import { IconButton, type IconButtonProps } from '../../../../ui/button'
 import { cx } from '../../../../ui/cx'
@@ -9,7 +10,6 @@ import { TextField } from '../../../../ui/forms/field'
 import { useLazyPart } from '../../../../ui/overlays/use-lazy-part'
 import { ItemPicture } from '../../../platform/components/items/item-picture'
 import type { PictureEntry } from '../../client/picture-list'
-import { useAlive } from '../../client/use-alive'
 import { useListingFields } from '../../client/use-listing-fields'
 import type { Pictures } from '../../client/use-pictures'
 
@@ -27,7 +27,7 @@ export interface PictureTileProps {
 /** A picture of the item: its place, its description, and what can be done with it. */
 export function PictureTile({ picture, at, count, pictures, onMove }: PictureTileProps) {
   const { t, failure, typed, view } = useListingFields()
-  const isAlive = useAlive()
+  const isHydrated = useHydrated()
   const [isCropping, setCropping] = useState(false)
   const Crop = useLazyPart(isCropping, loadCrop)
   const drag = useSortable({ id: picture.id })
@@ -41,7 +41,7 @@ export function PictureTile({ picture, at, count, pictures, onMove }: PictureTil
     <li
       ref={drag.setNodeRef}
       style={
-        isAlive && move
+        isHydrated && move
           ? {
               transform: `translate3d(${Math.round(move.x)}px, ${Math.round(move.y)}px, 0)`,
               transition: drag.transition,
@@ -64,7 +64,7 @@ export function PictureTile({ picture, at, count, pictures, onMove }: PictureTil
         <span className="absolute top-2 left-2">
           <Badge tone={at === 0 ? 'jade' : 'neutral'}>{at === 0 ? t('listingPictures.cover') : number}</Badge>
         </span>
-        {isAlive && (
+        {isHydrated && (
           <IconButton
             icon="grip"
             label={t('listingPictures.handle', { number })}
@@ -94,7 +94,7 @@ export function PictureTile({ picture, at, count, pictures, onMove }: PictureTil
           isEnd={number === count}
           act={() => onMove(number)}
         />
-        {before && isAlive ? (
+        {before && isHydrated ? (
           <Act
             icon="refresh"
             label={t('listingPictures.uncrop', { number })}
@@ -104,9 +104,9 @@ export function PictureTile({ picture, at, count, pictures, onMove }: PictureTil
         ) : (
           <Act
             icon="crop"
-            label={t(isAlive ? 'listingPictures.crop' : 'listingPictures.square', { number })}
+            label={t(isHydrated ? 'listingPictures.crop' : 'listingPictures.square', { number })}
             intent={`square:${key}`}
-            isEnd={!isAlive && isSquare}
+            isEnd={!isHydrated && isSquare}
             act={() => setCropping(true)}
           />
         )}
@@ -149,14 +149,14 @@ function Act({
   act,
   ...look
 }: Pick<IconButtonProps, 'icon' | 'label'> & { intent: string; isEnd?: boolean; act: () => void }) {
-  const isAlive = useAlive()
+  const isHydrated = useHydrated()
   const button = {
     ...look,
     iconSize: 20,
     className: 'w-full! rounded-none aria-disabled:opacity-40 disabled:opacity-40',
   }
   // Sent without files, which would be thrown away.
-  if (!isAlive)
+  if (!isHydrated)
     return (
       <IconButton
         {...button}

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeTestDatabase, type TestDatabase } from '../testing'
 import { decodeTimeCursor, isBeyond, type TimeCursor } from './cursor'
-import { holdsWords, walkedPage } from './walk'
+import { containsWords, scanPage } from './scan-page'
 
 let test: TestDatabase
 beforeAll(async () => {
@@ -18,7 +18,7 @@ function pageOf(words: string, cursor: string | null, kopi: readonly number[]) {
   const from = cursor === null ? null : decodeTimeCursor(cursor)
   const all = sql`(with recursive n (at) as (select 1 union all select at + 1 from n where at < ${LENGTH})
     select at, 'x' || at as id, case when at in (${sql.join(kopi)}) then 'Kopi O' else 'Teh' end as title from n)`
-  return walkedPage(
+  return scanPage(
     test.database.read,
     {
       words,
@@ -26,7 +26,7 @@ function pageOf(words: string, cursor: string | null, kopi: readonly number[]) {
         where ${isBeyond(from, 'asc', ['at', 'id'])} order by at limit ${most} offset ${skipped}`,
       async read(entries, most) {
         const { rows } = await sql<{ id: string; createdAt: number }>`select e.id, e.at as "createdAt"
-          from (${entries}) e join ${all} a on a.id = e.id where ${holdsWords(words, ['a.title'])}
+          from (${entries}) e join ${all} a on a.id = e.id where ${containsWords(words, ['a.title'])}
           order by e.at limit ${most}`.execute(test.database.read)
         return rows
       },
@@ -66,7 +66,7 @@ it.each([
   ['%', false],
   ["'", false],
 ])('finds texts with each of the words: %s', async (words, isFound) => {
-  const { rows } = await sql<{ is: number }>`select ${holdsWords(words, ['a.title', 'a.more'])} as "is"
+  const { rows } = await sql<{ is: number }>`select ${containsWords(words, ['a.title', 'a.more'])} as "is"
     from (select 'Kopi O' as title, '' as more) a`.execute(test.database.read)
   expect(rows).toEqual([{ is: isFound ? 1 : 0 }])
 })

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { positionIn } from './dialect'
 
-/** As the database does it: other letters than A to Z stay as they are. */
+/** As SQLite's `lower()`: only A to Z change. */
 const lowerAscii = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
 
 const startWords = (text: string): string =>
@@ -10,11 +10,11 @@ const startWords = (text: string): string =>
   })
 
 /**
- * Whether a text stands in another, whatever the case of A to Z. Of other letters the ways are tried in which names are written:
- * as it was typed, small, in capitals, and with a capital at each word.
- * @param column an expression of SQL
+ * A condition: the column contains the text. The case of A to Z is ignored. For other letters four spellings are tried: as
+ * typed, in lower case, in upper case, and with each word capitalized.
+ * @param column an SQL expression
  */
-export function holdsText(column: string, text: string) {
+export function containsText(column: string, text: string) {
   const ways = new Set([text, text.toLowerCase(), text.toUpperCase(), startWords(text)].map(lowerAscii))
   const found = [...ways].map((way) => sql`${positionIn(`lower(${column})`, way)} > 0`)
   return sql<SqlBool>`(${sql.join(found, sql` or `)})`

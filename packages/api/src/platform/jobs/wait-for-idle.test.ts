@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
-import { giveWay } from './give-way'
+import { waitForIdle } from './wait-for-idle'
 
 const { signal } = new AbortController()
 
-describe('giveWay', () => {
+describe('waitForIdle', () => {
   it('goes on at once where nobody asks for anything', async () => {
     const look = vi.fn(async () => 0.1)
-    await giveWay(signal, look)
+    await waitForIdle(signal, look)
     expect(look).toHaveBeenCalledTimes(1)
   })
 
@@ -15,13 +15,13 @@ describe('giveWay', () => {
       .fn(async () => 0.1)
       .mockResolvedValueOnce(0.95)
       .mockResolvedValueOnce(1)
-    await giveWay(signal, look)
+    await waitForIdle(signal, look)
     expect(look).toHaveBeenCalledTimes(3)
   })
 
   it('does not wait for ever', async () => {
     const look = vi.fn(async () => 1)
-    await giveWay(signal, look)
+    await waitForIdle(signal, look)
     expect(look).toHaveBeenCalledTimes(12)
   })
 
@@ -31,11 +31,11 @@ describe('giveWay', () => {
       stop.abort()
       return 1
     })
-    await giveWay(stop.signal, look)
+    await waitForIdle(stop.signal, look)
     expect(look).toHaveBeenCalledTimes(1)
   })
 
   it('looks at the event loop by itself', async () => {
-    await expect(giveWay(signal)).resolves.toBeUndefined()
+    await expect(waitForIdle(signal)).resolves.toBeUndefined()
   })
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isKnownMark } from './known-mark.server'
+import { matchesEtag } from './etag.server'
 
 it.each([
   ['W/"a"', true],
@@ -13,6 +13,6 @@ it.each([
   [null, false],
   [undefined, false],
 ])('knows W/"a" by %s: %s', (sent, isKnown) => {
-  expect(isKnownMark(sent, 'W/"a"')).toBe(isKnown)
-  expect(isKnownMark(sent, undefined)).toBe(false)
+  expect(matchesEtag(sent, 'W/"a"')).toBe(isKnown)
+  expect(matchesEtag(sent, undefined)).toBe(false)
 })

@@ -4,8 +4,8 @@ import { encodeTimeCursor, type TimeCursor, timePage } from './cursor'
 import type { Db } from './db'
 import { positionIn } from './dialect'
 
-/** Whether each of these words stands in one of the columns; the case of Latin letters does not matter. */
-export function holdsWords(words: string, columns: readonly string[]): RawBuilder<SqlBool> {
+/** A condition: each of these words occurs in one of the columns. The case of A to Z is ignored. */
+export function containsWords(words: string, columns: readonly string[]): RawBuilder<SqlBool> {
   const all = [...new Set(words.split(/\s+/))].filter((word) => word !== '')
   const held = all.map((word) => {
     const places = columns.map((column) => sql`${positionIn(`lower(${column})`, sql`lower(${word})`)} > 0`)
@@ -14,24 +14,24 @@ export function holdsWords(words: string, columns: readonly string[]): RawBuilde
   return held.length === 0 ? sql`true` : sql`${sql.join(held, sql` and `)}`
 }
 
-interface Walk<Row> {
-  /** What is looked for; empty for all. */
+interface Scan<Row> {
+  /** The words to search for; empty for all entries. */
   words: string
-  /** So many entries are looked at for a page, where that is not what it is of most lists. */
+  /** How many entries to scan for a page; `MAX_SCANNED` by default. */
   most?: number
-  /** The entries of the list behind the cursor, in its order: so many, without the first ones. */
+  /** The next `most` entries behind the cursor, in the order of the list, after skipping `skipped` of them. */
   entries(most: number, skipped: number): RawBuilder<TimeCursor>
-  /** The first of these entries that hold the words, as they are shown. @param entries a table with `id` and `at` */
+  /** The first `most` of these entries that contain the words, as rows for the page. @param entries a table with `id` and `at` */
   read(entries: RawBuilder<TimeCursor>, most: number): Promise<readonly Row[]>
 }
 
 /**
- * A page of a list that is walked through in its order, because no index finds words in it. However few of it hold them, only
- * so much is looked at for a page; the next one goes on behind it, so a page may be empty and not be the last.
+ * A page of a list that is searched by scanning it in order, because no index covers its words. A page scans `most` entries and
+ * no more; the next page continues behind them. So a page may be empty without being the last.
  */
-export async function walkedPage<Row extends { id: string; createdAt: number }>(
+export async function scanPage<Row extends { id: string; createdAt: number }>(
   db: Db,
-  { words, most = MAX_SCANNED, entries, read }: Walk<Row>,
+  { words, most = MAX_SCANNED, entries, read }: Scan<Row>,
   limit: number,
 ): Promise<{ page: Row[]; next: string | null }> {
   if (words === '') return timePage(await read(entries(limit + 1, 0), limit + 1), limit)
