@@ -2,6 +2,7 @@ import type { CouponKind, CouponScope, CouponSettings, CouponStatus, CouponStopp
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { firstIn, lengthOf } from '../kernel/dialect'
 import { isHidden } from '../kernel/hidden-stores'
+import { startsWith } from '../kernel/starts-with'
 
 /** A coupon of a store or of the platform. */
 type Terms = Omit<CouponSettings, 'budget' | 'isPublic'>
@@ -81,12 +82,8 @@ export const toListed = <R extends ListedRow>(row: R) => ({
   isActive: row.isActive === 1,
 })
 
-/** Sorts behind every sign that is typed. */
-const LAST = '\u{10ffff}'
-
 /** Codes that begin so. @param start in capitals, as codes are */
-export const beginsWith = (start: string): RawBuilder<SqlBool> =>
-  sql`c.code >= ${start} and c.code < ${`${start}${LAST}`}`
+export const beginsWith = (start: string): RawBuilder<SqlBool> => startsWith(sql`c.code`, start)
 
 const isUsedUp = sql`(c.total_uses is not null and c.used_count >= c.total_uses
   or c.budget_sen is not null and c.spent_sen >= c.budget_sen)`

@@ -5,12 +5,11 @@ import type { Db } from '../../kernel/db'
 import { fixedJoin, ignoringCase, unindexed } from '../../kernel/dialect'
 import { pageOfFound } from '../../kernel/found-page'
 import { memberNumbers, membersContaining } from '../../kernel/search'
+import { startsWith } from '../../kernel/starts-with'
 import type { Tx } from '../../kernel/transact'
 
 /** What begins alike is looked through up to here. */
 const MAX_FOUND = 1_000
-/** Sorts behind every sign that is typed. */
-const LAST = '\u{10ffff}'
 
 export interface StaffMemberRow {
   id: string
@@ -25,7 +24,7 @@ export interface StaffMemberRow {
 
 /** What members are searched for. */
 export interface MemberSearch {
-  /** How a name or an email begins, or words of three signs and more that are somewhere in them. */
+  /** How a name or an email begins, or words of three characters and more that are somewhere in them. */
   words: string
   /** How a phone number begins, in international form; null where none is meant. */
   phone: string | null
@@ -33,24 +32,21 @@ export interface MemberSearch {
   orderNumber: string
 }
 
-const begins = (column: RawBuilder<unknown>, start: string) =>
-  sql`${column} >= ${start} and ${column} < ${`${start}${LAST}`}`
-
 /** The members a search finds, by indexes alone. */
 async function foundBy(db: Db, { words, phone, orderNumber }: MemberSearch): Promise<RawBuilder<unknown>> {
   const names = ignoringCase('name')
   const within = await membersContaining(db, words, MAX_FOUND)
   const sets = [
     sql`select id from users where id = ${words}`,
-    sql`select id from (select id from users where ${begins(sql`email`, words.toLowerCase())} limit ${MAX_FOUND}) e`,
-    sql`select id from (select id from users where ${begins(names, words)} limit ${MAX_FOUND}) n`,
+    sql`select id from (select id from users where ${startsWith(sql`email`, words.toLowerCase())} limit ${MAX_FOUND}) e`,
+    sql`select id from (select id from users where ${startsWith(names, words)} limit ${MAX_FOUND}) n`,
     ...(within === null ? [] : [within]),
     sql`select buyer_id from orders where number = ${orderNumber}`,
     sql`select p.seller_id from orders o join parcels p on p.order_id = o.id where o.number = ${orderNumber}`,
     ...(phone === null
       ? []
       : [
-          sql`select id from (select id from users where phone is not null and ${begins(sql`phone`, phone)} limit ${MAX_FOUND}) p`,
+          sql`select id from (select id from users where phone is not null and ${startsWith(sql`phone`, phone)} limit ${MAX_FOUND}) p`,
         ]),
   ]
   return sql.join(sets, sql` union all `)

@@ -6,13 +6,12 @@ import type { Db } from '../../kernel/db'
 import { fixedJoin, ignoringCase, jsonRows, unindexed } from '../../kernel/dialect'
 import { jsonColumn } from '../../kernel/json-column'
 import { membersContaining, storesContaining } from '../../kernel/search'
+import { startsWith } from '../../kernel/starts-with'
 import type { PaymentState } from '../../payments/tables'
 
 /** What begins alike is looked through up to here. */
 const MAX_PEOPLE = 50
 const MAX_ORDERS = 1_000
-/** Sorts behind every sign that is typed. */
-const LAST = '\u{10ffff}'
 const ORDER_START = /^PSR-./
 /** A number without what all numbers begin with. */
 const BARE_START = /^[A-Z\d]{4,}$/
@@ -35,8 +34,6 @@ export interface StaffOrderRow {
 
 /** The orders a search finds, by indexes alone: people and stores first, however many orders statistics say each has. */
 async function foundBy(db: Db, words: string): Promise<RawBuilder<unknown>> {
-  const end = `${words}${LAST}`
-  const email = words.toLowerCase()
   const name = ignoringCase('name')
   const typed = words.toUpperCase().replace(/\s/g, '')
   const number = BARE_START.test(typed) && !typed.startsWith('PSR') ? `PSR-${typed}` : typed
@@ -45,7 +42,7 @@ async function foundBy(db: Db, words: string): Promise<RawBuilder<unknown>> {
     await storesContaining(db, words, MAX_PEOPLE),
   ]
   // What all numbers begin with tells none of them apart.
-  const numberEnd = ORDER_START.test(number) ? `${number}${LAST}` : `${number} `
+  const hasNumber = ORDER_START.test(number) ? startsWith(sql`number`, number) : sql`number = ${number}`
   const within = [
     ...(buyers === null
       ? []
@@ -59,13 +56,13 @@ async function foundBy(db: Db, words: string): Promise<RawBuilder<unknown>> {
             ${fixedJoin} parcels p on p.seller_id = s.seller_id limit ${MAX_ORDERS}) q`,
         ]),
   ]
-  const starts = sql`select id from (select id from orders where number >= ${number} and number < ${numberEnd} limit ${MAX_ORDERS}) f
+  const starts = sql`select id from (select id from orders where ${hasNumber} limit ${MAX_ORDERS}) f
     union all select id from orders where id = ${words}
-    union all select id from (select o.id from (select id from users where email >= ${email} and email < ${`${email}${LAST}`}
+    union all select id from (select o.id from (select id from users where ${startsWith(sql`email`, words.toLowerCase())}
         limit ${MAX_PEOPLE}) m ${fixedJoin} orders o on o.buyer_id = m.id limit ${MAX_ORDERS}) e
-    union all select id from (select o.id from (select id from users where ${name} >= ${words} and ${name} < ${end}
+    union all select id from (select o.id from (select id from users where ${startsWith(name, words)}
         limit ${MAX_PEOPLE}) m ${fixedJoin} orders o on o.buyer_id = m.id limit ${MAX_ORDERS}) n
-    union all select order_id from (select p.order_id from (select seller_id from stores where ${name} >= ${words} and ${name} < ${end}
+    union all select order_id from (select p.order_id from (select seller_id from stores where ${startsWith(name, words)}
         limit ${MAX_PEOPLE}) s ${fixedJoin} parcels p on p.seller_id = s.seller_id limit ${MAX_ORDERS}) p`
   return sql.join([starts, ...within], sql` union all `)
 }

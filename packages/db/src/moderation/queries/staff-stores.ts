@@ -4,13 +4,12 @@ import type { Db } from '../../kernel/db'
 import { fixedJoin, ignoringCase } from '../../kernel/dialect'
 import { pageOfFound } from '../../kernel/found-page'
 import { storeNumbers, storesContaining } from '../../kernel/search'
+import { startsWith } from '../../kernel/starts-with'
 
 /** What begins alike is looked through up to here. */
 const MAX_FOUND = 1_000
 /** Nobody counts further. */
 const MAX_COUNTED = 1_000
-/** Sorts behind every sign that is typed. */
-const LAST = '\u{10ffff}'
 
 export interface StaffStoreRow {
   id: string
@@ -56,15 +55,14 @@ export interface StaffStoresQuery {
 /** The stores a search for a short word or an id finds, by indexes alone. */
 async function foundBy(db: Db, words: string): Promise<RawBuilder<unknown>> {
   const [name, sellerName] = [ignoringCase('name'), ignoringCase('m.name')]
-  const end = `${words}${LAST}`
   const within = await storesContaining(db, words, MAX_FOUND)
   const sets = [
     sql`select id from stores where id = ${words}`,
     sql`select id from stores where slug = ${words.toLowerCase()}`,
     sql`select id from stores where seller_id = ${words}`,
-    sql`select id from (select id from stores where ${name} >= ${words} and ${name} < ${end} limit ${MAX_FOUND}) n`,
+    sql`select id from (select id from stores where ${startsWith(name, words)} limit ${MAX_FOUND}) n`,
     sql`select id from (select o.id from users m join stores o on o.seller_id = m.id
-      where ${sellerName} >= ${words} and ${sellerName} < ${end} limit ${MAX_FOUND}) m`,
+      where ${startsWith(sellerName, words)} limit ${MAX_FOUND}) m`,
     ...(within === null ? [] : [within]),
   ]
   return sql.join(sets, sql` union all `)

@@ -13,6 +13,7 @@ import type { Db } from '../../kernel/db'
 import { fixedJoin, ignoringCase, unindexed } from '../../kernel/dialect'
 import { containsWords, scanPage } from '../../kernel/scan-page'
 import { membersContaining } from '../../kernel/search'
+import { startsWith } from '../../kernel/starts-with'
 import type { Tx } from '../../kernel/transact'
 
 /** Written out, so that the index of each list serves. */
@@ -28,8 +29,6 @@ const foundIn = listOf(unindexed('state'))
 /** What begins alike, and what members got who are found, is looked through up to here. */
 const MAX_FOUND = 1_000
 const MAX_MEMBERS = 50
-/** Sorts behind every sign that is typed. */
-const LAST = '\u{10ffff}'
 
 /** The mails that a search finds, by indexes alone; null where so much is found that it would not all be seen. */
 async function foundBy(db: Db, words: string): Promise<RawBuilder<unknown> | null> {
@@ -38,7 +37,7 @@ async function foundBy(db: Db, words: string): Promise<RawBuilder<unknown> | nul
   const sets = [
     sql`select id from mails where id = ${words}`,
     sql`select id from mails where ${address} = ${words}`,
-    sql`select id from (select id from mails where ${address} >= ${words} and ${address} < ${`${words}${LAST}`}
+    sql`select id from (select id from mails where ${startsWith(address, words)}
       limit ${MAX_FOUND}) a`,
     ...(members === null
       ? []
@@ -73,7 +72,7 @@ async function walkedOutbox(
     const { rows } =
       await sql<OutboxRow>`select ${COLUMNS} from mails where id in (select e.id from (${some}) e
       ${fixedJoin} mails m on m.id = e.id left join users u on u.id = m.user_id
-      where ${to} >= ${words} and ${to} < ${`${words}${LAST}`}
+      where ${startsWith(to, words)}
         or ${containsWords(words, ['u.name', 'u.email'])})
       order by created_at ${direction}, id ${direction} limit ${most}`.execute(db)
     return rows

@@ -5,9 +5,7 @@ import { fixedJoin, ignoringCase, unindexed } from '../../kernel/dialect'
 import { pageOfFound } from '../../kernel/found-page'
 import { containsWords, scanPage } from '../../kernel/scan-page'
 import { applicationNumbers } from '../../kernel/search'
-
-/** Sorts behind every sign that is typed. */
-const LAST = '\u{10ffff}'
+import { startsWith } from '../../kernel/starts-with'
 
 interface Search {
   table: 'seller_applications' | 'affiliate_applications'
@@ -19,12 +17,10 @@ interface Search {
   columns: RawBuilder<unknown>
 }
 
-/** Words too short for the index are what names begin with; signs that are not Latin may stand anywhere in them. */
+/** Words too short for the index are what names begin with; characters that are not Latin may stand anywhere in them. */
 function holdsShort(words: string, columns: readonly string[]): RawBuilder<SqlBool> {
   if (/\P{ASCII}/u.test(words)) return containsWords(words, columns)
-  const begun = columns.map(
-    (column) => sql`${ignoringCase(column)} >= ${words} and ${ignoringCase(column)} < ${`${words}${LAST}`}`,
-  )
+  const begun = columns.map((column) => startsWith(ignoringCase(column), words))
   return sql`(${sql.join(begun, sql` or `)})`
 }
 

@@ -5,14 +5,13 @@ import type { Db } from '../../kernel/db'
 import { ignoringCase, unindexed } from '../../kernel/dialect'
 import { pageOfFound } from '../../kernel/found-page'
 import { entryNumbers } from '../../kernel/search'
+import { startsWith } from '../../kernel/starts-with'
 import type { Tx } from '../../kernel/transact'
 
 /** What is found alike is looked through up to here. */
 const MAX_FOUND = 1_000
 /** Nobody counts further: the pages write "99+". */
 const MAX_COUNTED = 100
-/** Sorts behind every sign that is typed. */
-const LAST = '\u{10ffff}'
 
 export interface InboxRow {
   id: string
@@ -41,14 +40,11 @@ const columns = (
 
 const LETTERS = sql`left join inbox_messages m on m.id = e.id left join job_applications a on a.id = e.id`
 
-const begins = (column: RawBuilder<unknown>, start: string) =>
-  sql`${column} >= ${start} and ${column} < ${`${start}${LAST}`}`
-
-/** The entries that words of two signs find: those whose name or email begins so. */
+/** The entries that words of two characters find: those whose name or email begins so. */
 const foundBy = (words: string): RawBuilder<unknown> => sql`
-    select id from (select id from inbox_entries where ${begins(sql`email`, words.toLowerCase())} limit ${MAX_FOUND}) f
+    select id from (select id from inbox_entries where ${startsWith(sql`email`, words.toLowerCase())} limit ${MAX_FOUND}) f
     union all
-    select id from (select id from inbox_entries where ${begins(ignoringCase('name'), words)} limit ${MAX_FOUND}) n`
+    select id from (select id from inbox_entries where ${startsWith(ignoringCase('name'), words)} limit ${MAX_FOUND}) n`
 
 export interface InboxQuery {
   inbox: Inbox | null
