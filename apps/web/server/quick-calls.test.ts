@@ -91,7 +91,7 @@ it.each<[string, string, string, Record<string, string>?]>([
   ['no JSON, of tRPC', '/trpc/cart.add', '{'],
   ['a mark of the byte order', '/api/cart', `\ufeff${line}`],
   ['a path that no call has', '/api/no-such-call', '{}'],
-  ['a path with signs that cannot be read', '/api/items/%E0%A4%A/x', '{}'],
+  ['a path with characters that cannot be read', '/api/items/%E0%A4%A/x', '{}'],
   ['a method that its path has not', '/api/items/featured', '{}'],
   ['a method that a document has not', '/api/openapi.json', '{}'],
   ['a method that a stream has not', '/api/auctions/live', '{}'],

@@ -57,7 +57,7 @@ const WORDS: Record<string, string> = {
   required: 'is missing',
   tooLong: 'is too long',
   email: 'is no email address',
-  hiddenSigns: 'holds signs that nobody sees',
+  hiddenSigns: 'holds invisible characters',
   stackedMarks: 'has too many marks on one letter',
   link: 'is no address that begins with https://',
   phone: 'is no phone number like 012-345 6789 or +65 6123 4567',

@@ -18,7 +18,7 @@ const grounds = [
   'bg-laut-soft text-laut',
 ]
 
-/** First letters of the first and the last word; of a Chinese name the last sign. */
+/** First letters of the first and the last word; of a Chinese name the last character. */
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)
   const first = [...(words[0] ?? '')]
@@ -28,7 +28,7 @@ function initialsOf(name: string): string {
 }
 
 function groundOf(name: string): string | undefined {
-  const sum = [...name].reduce((total, sign) => total + (sign.codePointAt(0) ?? 0), 0)
+  const sum = [...name].reduce((total, character) => total + (character.codePointAt(0) ?? 0), 0)
   return grounds[sum % grounds.length]
 }
 

@@ -100,7 +100,7 @@ async function makeHeaderPlaces({ server, dataDir }: Stage): Promise<Place[]> {
       name: `header ${name}`,
       limit: most / 10,
       ask: (text: string) => {
-        const value = [...text].filter((sign) => /[\x20-\x7e\xa0-\xff]/.test(sign)).join('') || ','
+        const value = [...text].filter((character) => /[\x20-\x7e\xa0-\xff]/.test(character)).join('') || ','
         return exchange(server, '/shop-now', { headers: { [name]: value } })
       },
     })),

@@ -20,8 +20,8 @@ const PIXEL = Buffer.from(
 
 /** What an authenticator app shows (RFC 6238). */
 function codeOf(secret: string): string {
-  const bits = [...secret].map((sign) =>
-    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign).toString(2).padStart(5, '0'),
+  const bits = [...secret].map((character) =>
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(character).toString(2).padStart(5, '0'),
   )
   const key = Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
   const counter = Buffer.alloc(8)

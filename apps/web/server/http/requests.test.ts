@@ -107,7 +107,7 @@ it.each<[string, number, RequestOptions, string?]>([
     '{}',
   ],
   ['a method that fetch does not know', 405, { method: 'TRACE' }],
-  ['signs that are not ASCII in a header', 404, { headers: { 'x-name': 'Caf\xe9', cookie: 'a=\xff' } }],
+  ['characters that are not ASCII in a header', 404, { headers: { 'x-name': 'Caf\xe9', cookie: 'a=\xff' } }],
   ['a header twice', 404, { headers: { 'x-twice': ['a', 'b'], cookie: ['a=1', 'b=2'] } }],
 ])('a call with %s is answered', async (_what, status, options, body = '') => {
   const answered = await new Promise<number | undefined>((resolve, reject) => {

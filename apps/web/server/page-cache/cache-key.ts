@@ -52,7 +52,7 @@ export type CacheKey = PageKey | RestKey | CallKey
 /** Two keys have the same text if and only if they are the same. */
 export const serializeKey = (key: CacheKey): string => JSON.stringify(key)
 
-/** Slugs and ids. A path with other signs, such as encoded ones, is rendered anew each time. */
+/** Slugs and ids. A path with other characters, such as encoded ones, is rendered anew each time. */
 const SEGMENT = '[A-Za-z0-9_-]{1,120}'
 const MAX_QUERY = 500
 

@@ -212,7 +212,7 @@ describe('the link', () => {
       `${token}x`,
       [parts[0], parts[1], later.toString(36), parts[3]].join('.'),
       [parts[0], parts[1], parts[2], randomBytes(32).toString('base64url')].join('.'),
-      [parts[0]?.replace(/.$/, (sign) => (sign === '0' ? '1' : '0')), ...parts.slice(1)].join('.'),
+      [parts[0]?.replace(/.$/, (character) => (character === '0' ? '1' : '0')), ...parts.slice(1)].join('.'),
     ]
     for (const odd of forged)
       expect(await refusalOf(openDownload(market.ctx, buyer, odd)), odd).toBe('NOT_FOUND')

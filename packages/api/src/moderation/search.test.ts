@@ -58,7 +58,7 @@ describe('the search of the back office finds', () => {
     expect(await idsOf('stores', `${name}x`)).toEqual([])
   })
 
-  it('Chinese names by any of their signs', async () => {
+  it('Chinese names by any of their characters', async () => {
     const { id } = stores.kampung
     market.run("update stores set name = '老街好茶' where id = ?", id)
     market.run("update users set name = '陈美玲' where id = ?", users.buyer.id)

@@ -47,7 +47,7 @@ function* slowInputs(schema: z.ZodType): Generator<[string, unknown]> {
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-/** Halves of signs cannot stand in an address, nor more of a text than servers take. */
+/** Halves of characters cannot stand in an address, nor more of a text than servers take. */
 const encode = (value: unknown): string =>
   encodeURIComponent(
     String(value)

@@ -99,7 +99,7 @@ it('writes every text as it is, whatever is in it', async () => {
       const title = `=1+"${typed}"]]>&amp;<x>`
       market.run('update items set title = ?, updated_at = updated_at + 1 where id = ?', title, id)
       const ofItem = readRss((await readFeed('google')).text).find((entry) => entry.id?.[0] === id)
-      // Parsers read every end of a line as one sign.
+      // Parsers read every end of a line as one character.
       expect(ofItem?.title?.[0]).toBe(title.replace(/\r\n?/g, '\n'))
       const row = readTable((await readFeed('meta')).text).find((entry) => entry.id === id)
       expect(row?.title).toBe(title)

@@ -1,4 +1,4 @@
-const sign = String.fromCodePoint
+const character = String.fromCodePoint
 
 /**
  * What someone types who wants a page, a mail or a file to do something else. Each would call `alert`, begin an
@@ -47,11 +47,11 @@ export const HOSTILE_TEXTS: readonly string[] = [
   '__proto__',
   '"}],"__proto__":{"isAdmin":true},"x":[{"y":"',
   "'; drop table users; --",
-  `line${sign(0x2028)}separator${sign(0x2029)}alert(1)`,
-  `null${sign(0)}byte<script>`,
+  `line${character(0x2028)}separator${character(0x2029)}alert(1)`,
+  `null${character(0)}byte<script>`,
   'carriage\r\nBcc: everyone@evil.example',
-  `right${sign(0x202e)}to left`,
-  `marks ${sign(0x200f)}${sign(0x200e)} and joiners ${sign(0x200b)}x${sign(0xfeff)}y`,
+  `right${character(0x202e)}to left`,
+  `marks ${character(0x200f)}${character(0x200e)} and joiners ${character(0x200b)}x${character(0xfeff)}y`,
   '＜script＞alert(1)＜/script＞',
   '=cmd|"/c calc"!A1',
   `<script>alert(1)</script>${'x'.repeat(20_000)}`,

@@ -124,7 +124,7 @@ describe('the word index', () => {
     await expect(find(query)).resolves.toBeInstanceOf(Array)
   })
 
-  it('asks nothing when nothing is typed, and finds nothing by signs alone', async () => {
+  it('asks nothing when nothing is typed, and finds nothing by punctuation alone', async () => {
     for (const query of ['', '   '])
       expect(await toMatch(test.database.read, USUAL_SYNONYMS, query)).toBeNull()
     for (const query of ['"', '*()', '💥', '-']) {

@@ -107,7 +107,7 @@ function matchUnit({ terms, others }: SearchUnit, words: ReadonlyMap<string, rea
 /**
  * FTS5's expression for a query: all words, each by its beginning; Chinese runs as phrases; single letters
  * and plain numbers as they are; words for a category find what is in it, and words for goods what has another word for them.
- * Signs alone find nothing. Null when nothing is asked.
+ * Punctuation alone finds nothing. Null when nothing is asked.
  */
 export async function toMatch(db: Db, synonyms: Synonyms, query: string): Promise<string | null> {
   const terms = parseSearch(query)

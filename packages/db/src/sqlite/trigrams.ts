@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../kernel/db'
 
-/** An index of trigrams holds runs of three signs: shorter words are not in it. */
+/** An index of trigrams holds runs of three characters: shorter words are not in it. */
 const SHORTEST = 3
 
 const quote = (word: string): string => `"${word.replaceAll('"', '""')}"`
@@ -9,8 +9,8 @@ const quote = (word: string): string => `"${word.replaceAll('"', '""')}"`
 /** The same in an index that does not keep where they stand: what has all their runs, in whatever order. */
 export function toTrigramSet(words: readonly string[]): string | null {
   const runs = words.flatMap((word) => {
-    const signs = [...word.replaceAll('\0', '')]
-    return signs.slice(SHORTEST - 1).map((_, at) => signs.slice(at, at + SHORTEST).join(''))
+    const characters = [...word.replaceAll('\0', '')]
+    return characters.slice(SHORTEST - 1).map((_, at) => characters.slice(at, at + SHORTEST).join(''))
   })
   return runs.length === 0 ? null : [...new Set(runs)].map(quote).join(' AND ')
 }
@@ -26,7 +26,7 @@ const AFTER_ALL = '\u{10ffff}'
 const isShort = (word: string): boolean => [...word].length < SHORTEST
 
 /**
- * The same where short words that are not Latin count, too: one Chinese sign or two are a name. They are found by the runs
+ * The same where short words that are not Latin count, too: one Chinese character or two are a name. They are found by the runs
  * that begin with them, so texts are in the index with two blanks behind them.
  * @param runs the table of the index's runs
  */

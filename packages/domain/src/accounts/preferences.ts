@@ -22,7 +22,7 @@ export type ProfileInput = z.output<typeof profileSchema>
 
 export const emailChangeSchema = form({ email: emailSchema })
 
-/** A one-time or recovery code without what does not count: blanks, dashes, invisible signs, capitals, wide forms. */
+/** A one-time or recovery code without what does not count: blanks, dashes, invisible characters, capitals, wide forms. */
 export const plainCode = (typed: string): string =>
   typed
     .normalize('NFKC')

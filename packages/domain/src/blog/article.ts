@@ -17,7 +17,7 @@ export function coverOf(body: string, pictures: readonly { key: string }[]): str
   return pictures.find(({ key }) => shown.has(key))?.key ?? null
 }
 
-/** The signs of an address as Markdown reads them, where they are written as entities or after a backslash. */
+/** The characters of an address as Markdown reads them, where they are written as entities or after a backslash. */
 const readSigns = (body: string): string =>
   body
     .replace(/&(?:#0*58|#x0*3a|colon);/gi, ':')
@@ -68,16 +68,16 @@ function itemAt(line: string, appUrl: string): string | null {
   return /^\/item\/([A-Za-z0-9_-]{1,120})$/.exec(path)?.[1] ?? null
 }
 
-/** Words that are read in a minute, and Chinese signs, of which each is about a word. */
+/** Words that are read in a minute, and Chinese characters, of which each is about a word. */
 const WORDS_A_MINUTE = 220
-const SIGNS_A_MINUTE = 350
+const CHARACTERS_A_MINUTE = 350
 
 /** Whole minutes that reading takes; at least one. */
 export function readingMinutes(body: string): number {
   const plain = body.replace(PICTURE, ' ').replace(/https?:\/\/\S+/g, ' ')
-  const signs = plain.match(/\p{Script=Han}/gu)?.length ?? 0
+  const characters = plain.match(/\p{Script=Han}/gu)?.length ?? 0
   const words = plain.replace(/\p{Script=Han}/gu, ' ').match(/[\p{L}\p{N}]+/gu)?.length ?? 0
-  return Math.max(1, Math.round(words / WORDS_A_MINUTE + signs / SIGNS_A_MINUTE))
+  return Math.max(1, Math.round(words / WORDS_A_MINUTE + characters / CHARACTERS_A_MINUTE))
 }
 
 /** Tags as they are typed, between commas: in small letters, each once. */

@@ -2,7 +2,7 @@
 export const MAX_POST_TITLE = 120
 export const MAX_POST_LEAD = 300
 export const MAX_ARTICLE_LENGTH = 50_000
-/** As it is sent: browsers send two signs for the end of a line. */
+/** As it is sent: browsers send two characters for the end of a line. */
 export const MAX_ARTICLE_SENT = MAX_ARTICLE_LENGTH + 2_500
 /** An article that is submitted has at least so many characters. */
 export const MIN_ARTICLE_LENGTH = 200

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isQuoted, MAX_QUOTE_LENGTH, placeRemarks, quoteOf } from './remarks'
 
-/** The half of a sign that takes two. */
+/** Half of a surrogate pair. */
 const LONE = /\p{Surrogate}/u
 
 describe('a remark', () => {
@@ -34,7 +34,7 @@ describe('a remark', () => {
     )
   })
 
-  it('quotes no more than may be sent, and no half of a sign', () => {
+  it('quotes no more than may be sent, and no half of a surrogate pair', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 900 }), (text) => {
         const quote = quoteOf(text)

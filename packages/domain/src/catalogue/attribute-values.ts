@@ -21,7 +21,7 @@ type Read = { value: string } | { problem: Problem }
 
 /** The last digit of an ISBN checks the others. */
 function isIsbn(number: string): boolean {
-  const digits = [...number].map((sign) => (sign === 'X' ? 10 : Number(sign)))
+  const digits = [...number].map((character) => (character === 'X' ? 10 : Number(character)))
   const sum = (weight: (at: number) => number) =>
     digits.reduce((total, digit, at) => total + digit * weight(at), 0)
   if (/^\d{9}[\dX]$/.test(number)) return sum((at) => 10 - at) % 11 === 0

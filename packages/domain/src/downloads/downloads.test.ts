@@ -9,7 +9,7 @@ describe('cleanFileName', () => {
       expect(cleanFileName(name)).toBe(name)
   })
 
-  it('takes folders, unseen signs and what disks refuse out', () => {
+  it('takes folders, unseen characters and what disks refuse out', () => {
     expect(cleanFileName('../../etc/passwd.txt')).toBe('passwd.txt')
     expect(cleanFileName('C:\\temp\\a.pdf')).toBe('a.pdf')
     expect(cleanFileName('bill\u202Efdp.exe\r\nX: y.pdf')).toBe('billfdp.exeX- y.pdf')
@@ -17,7 +17,7 @@ describe('cleanFileName', () => {
     expect(cleanFileName('a"b<c>.pdf')).toBe('a-b-c-.pdf')
   })
 
-  it('gives short names without control signs or slashes, and the same again', () => {
+  it('gives short names without control characters or slashes, and the same again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (name) => {
         const clean = cleanFileName(name)

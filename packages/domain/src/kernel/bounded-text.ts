@@ -21,7 +21,7 @@ export const boundedString = (most: number, { error, tooLong = 'tooLong' }: Text
 
 /**
  * What may be sent for a text that has `most` characters in the end: blanks around it are cut off and accents join
- * their letters, at most three signs becoming one (Hangul).
+ * their letters, at most three characters becoming one (Hangul).
  */
 export const typedLength = (most: number): number => 3 * most + 64
 

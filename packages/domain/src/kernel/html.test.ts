@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { escapeHtml, toPlainText, toScriptJson } from './html'
 
-it('writes a text so that no sign of it is HTML', () => {
+it('writes a text so that no character of it is HTML', () => {
   expect(escapeHtml(`<a href="x" title='y'>&amp;</a>`)).toBe(
     '&lt;a href=&quot;x&quot; title=&#x27;y&#x27;&gt;&amp;amp;&lt;/a&gt;',
   )

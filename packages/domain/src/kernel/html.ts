@@ -7,7 +7,8 @@ const ENTITIES: Record<string, string> = {
 }
 
 /** A text as HTML shows it, in elements and in quoted attributes. React writes texts in the same way. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 
 /** A value as JSON within a `<script>`, which no text in it can end. */
 export const toScriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -1,5 +1,5 @@
 /**
- * Control signs and lone halves of signs, which no keyboard types, and those that turn the direction of what
+ * Control characters and lone surrogates, which no keyboard types, and those that turn the direction of what
  * follows: they could make a name rewrite the page around it. Marks of right-to-left scripts are not among them.
  */
 const HIDDEN = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u
@@ -18,6 +18,6 @@ export const isInvisible = (text: string): boolean => text.replace(BLANK, '') ==
 /** How members are named to everyone who asks: by their first name. */
 export const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? ''
 
-/** The beginning of a text, without half of a sign that two code units make: addresses cannot be made of one. */
+/** The beginning of a text, which ends in no lone surrogate: `encodeURIComponent` throws for one. */
 export const cutText = (text: string, most: number): string =>
   text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')

@@ -1,6 +1,6 @@
 /** Undoes the ways in which people write past a filter. Each works in time that grows with the length of the text. */
 
-/** Letters of other scripts, and signs, that look like Latin ones. */
+/** Letters of other scripts, and symbols, that look like Latin ones. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
   а: 'a',
   е: 'e',
@@ -61,22 +61,22 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
 const PICTURE_ALPHABETS = [0x1f150, 0x1f170, 0x1f1e6]
 
 /** The Latin letter that a picture shows. */
-function letterOf(sign: string): string | undefined {
-  const code = sign.codePointAt(0) ?? 0
+function letterOf(character: string): string | undefined {
+  const code = character.codePointAt(0) ?? 0
   const from = PICTURE_ALPHABETS.find((start) => code >= start && code < start + 26)
   return from === undefined ? undefined : String.fromCharCode(0x61 + code - from)
 }
 
 /** A digit of another script as ours. Each script's ten are in a row, which begins at a code that ends in 0 or 6. */
-function digitOf(sign: string): string {
-  const code = sign.codePointAt(0) ?? 0
+function digitOf(character: string): string {
+  const code = character.codePointAt(0) ?? 0
   const low = code & 0xf
   const isFromZero = /\p{Nd}/u.test(String.fromCodePoint(code - low))
   return String(isFromZero ? low : low - 6)
 }
 
 /**
- * A text in small letters, without marks, hidden signs and the many forms of one letter or digit (wide, circled, bold,
+ * A text in small letters, without marks, hidden characters and the many forms of one letter or digit (wide, circled, bold,
  * of another script).
  */
 export const plainForm = (text: string): string =>
@@ -87,7 +87,7 @@ export const plainForm = (text: string): string =>
     .toLowerCase()
     .replace(/\p{Pd}/gu, '-')
     .replace(/(?![0-9])\p{Nd}/gu, digitOf)
-    .replace(/[^\x20-\x7e]/gu, (sign) => LOOKALIKES[sign] ?? letterOf(sign) ?? sign)
+    .replace(/[^\x20-\x7e]/gu, (character) => LOOKALIKES[character] ?? letterOf(character) ?? character)
 
 /** Takes out the gaps between letters that stand alone: "g m a i l . c o m". Expects the plain form. */
 export const joinLetters = (plain: string): string =>
@@ -98,7 +98,7 @@ const DOT =
 const BRACKETED_AT = /\s{0,3}[([{<]\s{0,3}(?:at|di|@|艾特)\s{0,3}[)\]}>]\s{0,3}|\s{0,3}艾特\s{0,3}/g
 const PLAIN_AT = /\s{1,3}at\s{1,3}/g
 
-/** Writes signs of addresses that were spelled in words: "ali at gmail dot com". Expects the plain form. */
+/** Writes the symbols of addresses that were spelled in words: "ali at gmail dot com". Expects the plain form. */
 export function writeSigns(plain: string): string {
   const dotted = plain.replace(DOT, '.').replace(BRACKETED_AT, '@')
   // "at" alone is an ordinary word; where a dot was spelled in words it is not.

@@ -5,7 +5,7 @@ import { messageSchema } from './schemas'
 const key = 'key-00000001'
 const problemOf = (body: string) => messageSchema.safeParse({ body, key }).error?.issues[0]?.message ?? null
 
-it('a toast shows the first 30 characters, and splits no sign', () => {
+it('a toast shows the first 30 characters, and splits no character', () => {
   expect(beginningOf('a'.repeat(31))).toBe('a'.repeat(30))
   expect(beginningOf('😀'.repeat(31))).toBe('😀'.repeat(30))
   expect(beginningOf('short')).toBe('short')

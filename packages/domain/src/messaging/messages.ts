@@ -41,5 +41,5 @@ export interface PublishedMessage {
   rejectionReason: string | null
 }
 
-/** The beginning of a message, as a toast shows it. Signs of two halves stay whole. */
+/** The beginning of a message, as a toast shows it. Characters of two halves stay whole. */
 export const beginningOf = (content: string): string => [...content].slice(0, MESSAGE_TOAST_LENGTH).join('')

@@ -203,9 +203,9 @@ describe('disguises', () => {
         fc.array(letter, { minLength: 8, maxLength: 8 }),
         (word, looks) => {
           const written = [...word]
-            .map((sign, at) => {
+            .map((character, at) => {
               const { times = 1, gap = '', isCapital = false } = looks[at] ?? {}
-              return (isCapital ? sign.toUpperCase() : sign).repeat(times) + gap
+              return (isCapital ? character.toUpperCase() : character).repeat(times) + gap
             })
             .join('')
           expect(reasons(`hi ${written} ok`)).toContain('word')

@@ -63,7 +63,7 @@ export function holdReasons(text: string, { words, holdsAll }: ModerationRules):
   return HOLD_REASONS.filter((reason) => found[reason])
 }
 
-/** Signs of a message that may be a piece of a number. */
+/** Characters of a message that may be a piece of a number. */
 const MAX_PIECE_LENGTH = 24
 
 /** Whether a message may be a piece of a number that is sent bit by bit. */

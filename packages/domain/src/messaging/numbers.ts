@@ -70,7 +70,7 @@ const SPELLED =
   /double|triple|zero|one|two|three|four|five|six|seven|eight|nine|kosong|sifar|satu|dua|tiga|empat|lima|enam|tujuh|lapan|sembilan/g
 const IS_SPELLED = new RegExp(`^(?:${SPELLED.source})+$`)
 
-/** A digit that was spelled in words, as a sign of its own: typed digits are not counted as spelled. */
+/** A digit that was spelled in words, as a character of its own: typed digits are not counted as spelled. */
 const markDigit = (digit: string): string => String.fromCharCode(0xe000 + Number(digit))
 const SPELLED_DIGIT = /[\ue000-\ue009]/g
 const digitOfMark = (mark: string): string => String(mark.charCodeAt(0) - 0xe000)
@@ -107,9 +107,13 @@ function readName(word: string): string {
 
 /** A word of letters and digits, where either stands for the other. */
 function readMixed(word: string): string {
-  const digit = marked(ONCE_EACH[onceEach(word.replace(/\d/g, (sign) => FOR_LETTERS[sign] ?? sign))])
+  const digit = marked(
+    ONCE_EACH[onceEach(word.replace(/\d/g, (character) => FOR_LETTERS[character] ?? character))],
+  )
   if (digit !== undefined) return digit
-  return /^[oilzsb\d]+$/.test(word) ? word.replace(/[a-z]/g, (sign) => FOR_DIGITS[sign] ?? sign) : word
+  return /^[oilzsb\d]+$/.test(word)
+    ? word.replace(/[a-z]/g, (character) => FOR_DIGITS[character] ?? character)
+    : word
 }
 
 /** Days, which are no part of a number: 26/11/2026, 2026-11-26. */
@@ -126,7 +130,7 @@ export const typedNumbers = (plain: string): string =>
 export const mixedNumbers = (numbers: string): string =>
   numbers.replace(/[a-z\d]+/g, (word) => (/[a-z]/.test(word) && /\d/.test(word) ? readMixed(word) : word))
 
-/** How many signs may stand between two parts of a number: "012 and then 345 …". */
+/** How many characters may stand between two parts of a number: "012 and then 345 …". */
 const MAX_GAP = 16
 const MOBILE = /^(?:0|60)1\d{8,9}$/
 
@@ -153,7 +157,7 @@ const repeat = (times: number, then: string): string => {
   return first.repeat(times - 1) + then
 }
 
-/** A text with a sign for each digit that is spelled in words. */
+/** A text with a character for each digit that is spelled in words. */
 const markSpelled = (plain: string): string =>
   plain.replace(/[a-z]+/g, readName).replace(/[零洞〇一幺壹二两贰三叁四肆五伍六陆七柒拐八捌九玖勾]/g, nameOf)
 
@@ -182,7 +186,7 @@ export function spellsNumber(plain: string): boolean {
   })
 }
 
-/** True for digits that each stand alone: eight of them with signs between ("0 * 1 * 2 …"), nine with letters ("0x1x2 …"). */
+/** True for digits that each stand alone: eight of them with symbols between ("0 * 1 * 2 …"), nine with letters ("0x1x2 …"). */
 export const spacesNumber = (plain: string): boolean =>
   /(?<![\p{L}\p{N}])\d(?:[^\p{L}\p{N}]{1,4}\d){7,}(?![\p{L}\p{N}])/u.test(plain) ||
   /(?<!\d)0(?:\D{1,4}\d){8,}(?!\d)/.test(plain)

@@ -18,7 +18,7 @@ const FOR_LETTERS: Readonly<Record<string, string>> = {
 interface Letters {
   /** Letters and digits only. */
   text: string
-  /** Whether something else, or nothing, stands before the sign at this place; one more for the end. */
+  /** Whether something else, or nothing, stands before the character at this place; one more for the end. */
   isEdge: boolean[]
 }
 
@@ -27,8 +27,8 @@ function lettersOf(typed: string): Letters {
   const isEdge: boolean[] = []
   let text = ''
   let isAfterGap = true
-  for (const sign of typed) {
-    const letter = FOR_LETTERS[sign] ?? sign
+  for (const character of typed) {
+    const letter = FOR_LETTERS[character] ?? character
     if (/[\p{L}\p{N}]/u.test(letter)) {
       for (let half = 0; half < letter.length; half++) isEdge.push(isAfterGap && half === 0)
       text += letter
@@ -103,7 +103,7 @@ const readings = (text: string): string[] => {
 }
 
 /**
- * True when a text has a word of a list, however it is spaced, repeated or typed with signs that look alike. A word
+ * True when a text has a word of a list, however it is spaced, repeated or typed with characters that look alike. A word
  * counts whole; with a `*` behind it also as the beginning of a longer one.
  * @param list never changed once it was given
  */

@@ -20,22 +20,23 @@ export interface TrackingRow {
   trackingNumber: string
 }
 
-/** The sign between the cells of a line: what spreadsheets copy, and what they save. */
-const separatorOf = (line: string): string => ['\t', ';', ','].find((sign) => line.includes(sign)) ?? ','
+/** The character between the cells of a line: what spreadsheets copy, and what they save. */
+const separatorOf = (line: string): string =>
+  ['\t', ';', ','].find((character) => line.includes(character)) ?? ','
 
 /** The cells of one line; quotes hold a cell together, and two of them are one. */
 function cutCells(line: string, separator: string): string[] {
   const cells = ['']
   let isQuoted = false
   for (let at = 0; at < line.length; at++) {
-    const sign = line[at] ?? ''
+    const character = line[at] ?? ''
     const last = cells.length - 1
-    if (sign === '"' && isQuoted && line[at + 1] === '"') {
+    if (character === '"' && isQuoted && line[at + 1] === '"') {
       cells[last] += '"'
       at += 1
-    } else if (sign === '"') isQuoted = !isQuoted
-    else if (sign === separator && !isQuoted) cells.push('')
-    else cells[last] += sign
+    } else if (character === '"') isQuoted = !isQuoted
+    else if (character === separator && !isQuoted) cells.push('')
+    else cells[last] += character
   }
   return cells.map((cell) => cell.trim())
 }

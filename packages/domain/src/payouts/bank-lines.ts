@@ -38,7 +38,7 @@ const NO_LINE =
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
 const CONTROLS = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/g
 
-/** A text as one line, without signs that nobody sees. */
+/** A text as one line, without invisible characters. */
 const normalize = (cell: string): string =>
   readCsvCell(cell.slice(0, 4 * MAX_LINE_WORDS))
     .replace(CONTROLS, ' ')

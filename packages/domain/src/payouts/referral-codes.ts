@@ -1,4 +1,4 @@
-/** Crockford's base 32: without I, L, O and U, which are taken for other signs or make words. */
+/** Crockford's base 32: without I, L, O and U, which are taken for other characters or make words. */
 export const REFERRAL_ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 
 /** The database draws codes (migration 0123). 40 bits: who guesses one a second finds one of a thousand resellers in 35 years. */

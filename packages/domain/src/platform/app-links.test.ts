@@ -26,7 +26,7 @@ describe('a link to the app', () => {
     expect(read(typed).error?.issues[0]?.message).toBe('link')
   })
 
-  it('has an end, and no signs that nobody sees', () => {
+  it('has an end, and no characters that nobody sees', () => {
     expect(read(`https://example.my/${'a'.repeat(500)}`).error?.issues[0]?.message).toBe('tooLong')
     expect(read('https://example.my/\u202Ekpa').error?.issues[0]?.message).toBe('hiddenSigns')
   })

@@ -24,7 +24,7 @@ export function parseCookies(header: string | null | undefined): Cookies {
   return cookies
 }
 
-const isBlank = (sign: string | undefined): boolean => sign === ' ' || sign === '\t'
+const isBlank = (character: string | undefined): boolean => character === ' ' || character === '\t'
 
 /** Optional white space of HTTP is blanks and tabs only; `trim` takes more, such as no-break spaces. */
 function trimBlanks(text: string): string {

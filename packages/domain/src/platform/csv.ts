@@ -1,6 +1,6 @@
 import type { Sen } from '../kernel/money'
 
-/** Signs with which a spreadsheet takes a cell for a formula, those of full width in Chinese ones; behind apostrophes, so that one more can be taken off again. */
+/** Characters with which a spreadsheet takes a cell for a formula, those of full width in Chinese ones; behind apostrophes, so that one more can be taken off again. */
 export const FORMULA = /^'*[=+\-@＝＋－＠\t\r\n]/
 const AMOUNT = /^-?\d+(?:\.\d+)?$/
 

@@ -14,17 +14,20 @@ const HEAD_LENGTH = 20_000
 /** What many a file begins with: the mark of its encoding, and the line by which Excel gets the separator. */
 const PREAMBLE = /^\ufeff?(?:"?sep=(.)"?(?:\r\n|\n|\r))?/i
 
-/** The sign that parts the most cells of the first row. */
+/** The character that parts the most cells of the first row. */
 function findSeparator(text: string): string {
   const counts = new Map<string, number>()
   let isQuoted = false
-  for (const sign of text.slice(0, HEAD_LENGTH)) {
-    if (sign === '"') isQuoted = !isQuoted
-    else if (!isQuoted && (sign === '\n' || sign === '\r')) break
-    else if (!isQuoted) counts.set(sign, (counts.get(sign) ?? 0) + 1)
+  for (const character of text.slice(0, HEAD_LENGTH)) {
+    if (character === '"') isQuoted = !isQuoted
+    else if (!isQuoted && (character === '\n' || character === '\r')) break
+    else if (!isQuoted) counts.set(character, (counts.get(character) ?? 0) + 1)
   }
-  const count = (sign: string): number => counts.get(sign) ?? 0
-  return SEPARATORS.reduce<string>((best, sign) => (count(sign) > count(best) ? sign : best), ',')
+  const count = (character: string): number => counts.get(character) ?? 0
+  return SEPARATORS.reduce<string>(
+    (best, character) => (count(character) > count(best) ? character : best),
+    ',',
+  )
 }
 
 const brokenQuotes = (row: number, column: number) => new DomainError('IMPORT_QUOTES', { row, column })
@@ -42,7 +45,7 @@ function readQuoted(text: string, from: number): { value: string; end: number } 
 }
 
 /**
- * The rows of a CSV file (RFC 4180), whichever sign parts its cells and whichever ends its lines.
+ * The rows of a CSV file (RFC 4180), whichever character parts its cells and whichever ends its lines.
  * @throws DomainError IMPORT_QUOTES with row and column
  */
 export function* readCsv(file: string): Generator<CsvRow, void, undefined> {

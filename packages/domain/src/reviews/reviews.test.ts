@@ -18,7 +18,7 @@ describe('a review', () => {
       expect(problem(reviewSchema, { stars }), String(stars)).toEqual({ stars: 'stars' })
   })
 
-  it('keeps its lines, and refuses control signs, contacts and what is too long', () => {
+  it('keeps its lines, and refuses control characters, contacts and what is too long', () => {
     expect(reviewSchema.parse({ stars: '5', body: ' one\r\ntwo ' }).body).toBe('one\ntwo')
     expect(problem(reviewSchema, { stars: '5', body: 'a\u202Eb' })).toEqual({ body: 'hiddenSigns' })
     expect(problem(reviewSchema, { stars: '5', body: 'ring 012-345 6789' })).toEqual({ body: 'contact' })

@@ -47,23 +47,23 @@ export const plainName = (name: string): string => name.toLowerCase().replace(/[
 export const courierNames = (couriers: readonly Courier[]): string[] =>
   couriers.filter(({ isOn }) => isOn).map(({ name }) => name)
 
-const isDigit = (sign: string): boolean => sign >= '0' && sign <= '9'
-const isLetter = (sign: string): boolean => sign >= 'A' && sign <= 'Z'
+const isDigit = (character: string): boolean => character >= '0' && character <= '9'
+const isLetter = (character: string): boolean => character >= 'A' && character <= 'Z'
 
-/** What each sign of a form stands for; any other stands for itself. */
-const SIGNS: Readonly<Record<string, (sign: string) => boolean>> = {
+/** What each character of a form stands for; any other stands for itself. */
+const CHARACTERS: Readonly<Record<string, (character: string) => boolean>> = {
   '#': isDigit,
   '@': isLetter,
-  '?': (sign) => isDigit(sign) || isLetter(sign),
+  '?': (character) => isDigit(character) || isLetter(character),
 }
 
 /** Not a regular expression: one that somebody sets could take for ever. */
 function hasForm(number: string, form: string): boolean {
   const isOpen = form.endsWith('*')
-  const signs = isOpen ? form.slice(0, -1) : form
-  if (isOpen ? number.length < signs.length : number.length !== signs.length) return false
-  return [...signs].every((sign, at) =>
-    (SIGNS[sign] ?? ((other: string) => other === sign))(number[at] ?? ''),
+  const characters = isOpen ? form.slice(0, -1) : form
+  if (isOpen ? number.length < characters.length : number.length !== characters.length) return false
+  return [...characters].every((character, at) =>
+    (CHARACTERS[character] ?? ((other: string) => other === character))(number[at] ?? ''),
   )
 }
 

@@ -127,7 +127,7 @@ const CONDITION_NAMES = { new: 'new', like_new: 'used_like_new', used: 'used' } 
   FeedEntry['condition']
 >
 
-/** The beginning of a text; no sign is cut in two. */
+/** The beginning of a text; no character is cut in two. */
 function cut(text: string, most: number): string {
   if (text.length <= most) return text
   return `${text

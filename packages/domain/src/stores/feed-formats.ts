@@ -22,7 +22,7 @@ export interface FeedFormat {
 const CURRENCY = 'MYR'
 const money = (amount: Sen): string => `${csvAmount(amount)} ${CURRENCY}`
 
-/** What no XML file may hold, not even escaped: most control signs, and halves of signs. */
+/** What no XML file may hold, not even escaped: most control characters, and lone surrogates. */
 const NOT_XML = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu
 
 const xml = (name: string, value: string | null): string =>
@@ -37,7 +37,7 @@ const detail = ([name, value]: readonly [string, string]): string =>
 const googleShipping = (fee: Sen): string =>
   `<g:shipping>\n${xml('g:country', HOME_COUNTRY)}${xml('g:service', STANDARD_SHIPPING)}${xml('g:price', money(fee))}</g:shipping>\n`
 
-/** As Google writes them: no more than 25 signs, and no seconds. */
+/** As Google writes them: no more than 25 characters, and no seconds. */
 const minute = (time: Millis): string => new Date(time).toISOString().replace(/:\d\d\.\d+Z$/, '+0000')
 
 /** RSS 2.0 with the fields of Google Merchant. */

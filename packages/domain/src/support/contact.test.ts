@@ -58,7 +58,7 @@ describe('ways to reach someone in a text', () => {
     )
   })
 
-  /** Beginnings of a way to reach someone, over and over: what makes a search try again from each sign. */
+  /** Beginnings of a way to reach someone, over and over: what makes a search try again from each character. */
   const BEGINNINGS = [
     'a',
     '1',

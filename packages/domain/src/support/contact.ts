@@ -1,7 +1,7 @@
 /** Ways to reach someone outside the market, which public texts must not hold. */
 
 /**
- * These run over whole texts, so each is linear: a search begins at one sign (`@`, a dot, a digit) and looks at what
+ * These run over whole texts, so each is linear: a search begins at one character (`@`, a dot, a digit) and looks at what
  * is right beside it. An expression that began with a run of letters would read the run again from each of them.
  */
 const EMAIL = /[\p{L}\d._%+-]\s?@\s?[\p{L}\d-]+\s?\.\s?\p{L}{2}/u
@@ -22,7 +22,7 @@ function isDialled(run: string): boolean {
 
 export type ContactKind = 'email' | 'link' | 'phone'
 
-/** The ways to reach someone that a text holds, however wide its signs are written. */
+/** The ways to reach someone that a text holds, however wide its characters are written. */
 export function findContacts(text: string): ContactKind[] {
   const plain = text.normalize('NFKC').replace(/\p{Pd}/gu, '-')
   const found: ContactKind[] = []

@@ -9,7 +9,7 @@ import { days } from '../kernel/time'
 
 export const MAX_NEWSLETTER_SUBJECT = 120
 export const MAX_NEWSLETTER_BODY = 4_000
-/** Browsers send two signs for the end of a line. */
+/** Browsers send two characters for the end of a line. */
 const BODY_AS_SENT = MAX_NEWSLETTER_BODY + 500
 
 /** So long after an issue has ended it is known to whom it went: until then a subscriber who leaves by its link is counted. */

@@ -113,7 +113,7 @@ export const SLOW_TEXTS: Readonly<Record<string, string>> = {
   'combining marks': '\u0316\u0300',
   'letters with many marks': `a${'\u0316\u0300'.repeat(15)}`,
   'Hangul in parts': '\u1100\u1161\u11a8',
-  'one sign for 18': '\ufdfa',
+  'one character for 18': '\ufdfa',
   digits: '1',
   'digits apart': '1 (',
   blanks: ' ',
@@ -126,8 +126,8 @@ export const SLOW_TEXTS: Readonly<Record<string, string>> = {
   'parts of tags': '<',
   letters: 'a',
   hyphens: '\u2014-',
-  'signs that show nothing': '\u200b\u3164',
-  'halves of signs': '\ud800',
+  'characters that show nothing': '\u200b\u3164',
+  'lone surrogates': '\ud800',
   emoji: '🦊',
 }
 

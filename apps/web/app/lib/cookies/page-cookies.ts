@@ -12,7 +12,7 @@ export const SIGNED_OUT = {
 /** Scripts take it away, with its message on the page. */
 export const FLASH = { name: 'flash', use: 'needed', age: minutes(1), isForScripts: true } as const
 
-/** Writes a cookie that scripts may write. @param value plain signs, without `;` */
+/** Writes a cookie that scripts may write. @param value plain characters, without `;` */
 export function writePageCookie({ name }: { name: string }, value: string, age: number): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser

@@ -19,7 +19,7 @@ function secondsOf(key: CookieKey, age: CookieAge): number | undefined {
   return age === 'browser' || listed === null ? undefined : listed / 1_000
 }
 
-/** A Set-Cookie header. @param value plain signs, without `;` */
+/** A Set-Cookie header. @param value plain characters, without `;` */
 export function writeCookie(key: CookieKey, value: string, age: CookieAge = 'listed'): string {
   const { path, httpOnly } = attributesOf(key)
   const seconds = secondsOf(key, age)

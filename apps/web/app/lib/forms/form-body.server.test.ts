@@ -88,11 +88,11 @@ describe('a text that is too long', () => {
     })
   })
 
-  it('is never taken for whole, whatever its signs', async () => {
-    for (const sign of ['x', 'é', '中', '🦊']) {
-      const body = formOf([['body', sign.repeat(60_000)]])
+  it('is never taken for whole, whatever its characters', async () => {
+    for (const character of ['x', 'é', '中', '🦊']) {
+      const body = formOf([['body', character.repeat(60_000)]])
       const values = { stars: '5', ...(await readForm(post(body))) }
-      expect(reviewSchema.safeParse(values).success, sign).toBe(false)
+      expect(reviewSchema.safeParse(values).success, character).toBe(false)
     }
   })
 

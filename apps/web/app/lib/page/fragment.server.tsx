@@ -41,7 +41,8 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '>': '&gt;',
 }
 /** As React writes texts and attributes. */
-const escapeHtml = (text: string): string => text.replace(/["&'<>]/g, (sign) => ESCAPES[sign] ?? sign)
+const escapeHtml = (text: string): string =>
+  text.replace(/["&'<>]/g, (character) => ESCAPES[character] ?? character)
 
 interface Rendered {
   /** HTML as it is sent and, between two pieces of it, the name of what differs from page to page. */

@@ -34,7 +34,7 @@ describe.each(LANGUAGES)('a field without a sentence of its own that is left emp
   })
 })
 
-it('names a field by its label, whatever signs sellers put into that', () => {
+it('names a field by its label, whatever characters sellers put into that', () => {
   const said = renderToStaticMarkup(<TextField label="Price of S$' and $1" error="“{{field}}”" />)
   expect(said).toContain('“Price of S$&#x27; and $1”')
 })

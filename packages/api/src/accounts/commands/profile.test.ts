@@ -23,7 +23,7 @@ describe('details', () => {
     ['陈伟强 🦊', '+65 6123 4567', '+6561234567'],
     ['محمد \u200fعلي', '', null],
     ["<script>alert('x')</script>", '', null],
-  ])('%s is kept sign for sign', async (name, typed, phone) => {
+  ])('%s is kept character for character', async (name, typed, phone) => {
     const input = profileSchema.parse({ name, phone: typed, language: 'ms', currency: 'SGD' })
     await changeProfile(market.ctx, buyer, input)
     expect(await profileOf(market.ctx, buyer)).toMatchObject({ name, phone, language: 'ms', currency: 'SGD' })
@@ -96,7 +96,7 @@ describe('addresses', () => {
     expect(await addressOf(market.ctx, newbuyer, own)).toMatchObject({ isDefault: true })
   })
 
-  it('keep 300 signs, and a postcode gives its state', async () => {
+  it('keep 300 characters, and a postcode gives its state', async () => {
     const long = '🏠 '.repeat(100).trim()
     const typed = { ...ADDRESS, line1: long, state: '', postcode: '11900' }
     const id = await addAddress(market.ctx, newbuyer, addressSchema.parse(typed), false)

@@ -199,10 +199,10 @@ const digestCodes = (userId: string, codes: readonly string[]): Promise<string[]
 
 function makeRecoveryCodes(ctx: Context): string[] {
   return Array.from({ length: RECOVERY_CODES }, () => {
-    const signs = [...ctx.randomBytes(RECOVERY_CODE_LENGTH)].map((byte) =>
+    const characters = [...ctx.randomBytes(RECOVERY_CODE_LENGTH)].map((byte) =>
       ALPHABET.charAt(byte % ALPHABET.length),
     )
-    return signs.join('').replace(/(.{4})(?=.)/g, '$1-')
+    return characters.join('').replace(/(.{4})(?=.)/g, '$1-')
   })
 }
 

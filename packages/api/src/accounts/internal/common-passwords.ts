@@ -9,7 +9,7 @@ async function unpack(): Promise<ReadonlySet<string>> {
   return new Set(words.map(String).filter((word) => word.length >= MIN_PASSWORD_LENGTH))
 }
 
-/** One sign, or two or three in turn, over and over. */
+/** One character, or two or three in turn, over and over. */
 const REPEATED = /^(.{1,3}?)\1+.{0,2}$/su
 
 /** Whether a password is among the first that anyone would try for this email. */

@@ -20,7 +20,7 @@ function judge<T>(parse: (text: string) => { success: boolean; data?: T }) {
   return { kept, refused }
 }
 
-it('what is taken is kept and handed out sign for sign, the rest is refused', async () => {
+it('what is taken is kept and handed out character for character, the rest is refused', async () => {
   const names = judge((name) => profileSchema.safeParse({ name, phone: '', language: 'en', currency: 'MYR' }))
   expect(names.kept.length).toBeGreaterThan(35)
   for (const text of names.refused) expect(text.length > 80 || /[\p{Cc}\u202e]/u.test(text), text).toBe(true)

@@ -287,7 +287,7 @@ describe('search', () => {
     expect(pages.flatMap(idsOf)).toEqual((await walk('q=kampung')).flatMap(idsOf))
   })
 
-  it.each(Object.keys(PLACES))('finds nothing by signs alone in %s', async (place) => {
+  it.each(Object.keys(PLACES))('finds nothing by punctuation alone in %s', async (place) => {
     const view = await look('q=💥', PLACES[place])
     expect(view).toMatchObject({ items: [], next: null, hasMatches: false, correctedQuery: null })
     expect(view.facets.total).toBe(0)

@@ -200,7 +200,7 @@ describe('the PDFs', () => {
   })
 })
 
-it('writes numbers of orders as bars: start, signs, check and stop of eleven modules each, the stop of thirteen', () => {
+it('writes numbers of orders as bars: start, characters, check and stop of eleven modules each, the stop of thirteen', () => {
   const bars = barsOf('PSR-7K3M-9QXD')
   expect(bars.startsWith('11010010000')).toBe(true)
   expect(bars.endsWith('1100011101011')).toBe(true)

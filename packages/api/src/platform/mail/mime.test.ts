@@ -3,7 +3,7 @@ import type { MailComposerOptions } from 'nodemailer/lib/mail-composer'
 import { describe, expect, it } from 'vitest'
 import { writeMime } from './mime'
 
-const LONG = `${'A line that is longer than seventy-six signs, with = and a blank at its end. '.repeat(4)}\r\n`
+const LONG = `${'A line that is longer than seventy-six characters, with = and a blank at its end. '.repeat(4)}\r\n`
 const TEXTS: readonly (readonly [string, string])[] = [
   ['short ones', 'Hello'],
   ['long lines', LONG],

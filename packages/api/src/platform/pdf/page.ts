@@ -28,12 +28,12 @@ export interface Look {
 const INK = '#1C1917'
 const LINE_HEIGHT = 1.45
 
-/** Where a line may be broken: after spaces and hyphens, and around Chinese and Japanese signs. */
+/** Where a line may be broken: after spaces and hyphens, and around Chinese and Japanese characters. */
 const PIECES =
   /[\u2E80-\u9FFF\uF900-\uFAFF\uFF00-\uFFEF][、。，．：；！？）」』]*|[^\s\u2E80-\u9FFF\uF900-\uFAFF\uFF00-\uFFEF]+\s*|\s+/gu
 
 /** What belongs together: a letter with all that stands above, below and around it. */
-const SIGNS = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+const CHARACTERS = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
 /** Sheets that are written from top to bottom. Text is only ever drawn, never read as anything else. */
 export class Sheets {
@@ -75,7 +75,7 @@ export class Sheets {
 
   readonly #fonts = new Set<string>()
 
-  /** Takes a font's file in with its first sign. */
+  /** Takes a font's file in with its first character. */
   #font(file: string): PDFKit.PDFDocument {
     if (!this.#fonts.has(file)) {
       this.#doc.registerFont(file, unpackWoff(readFileSync(file)))
@@ -122,10 +122,10 @@ export class Sheets {
       if (add(piece, false)) continue
       end()
       if (add(piece, false)) continue
-      for (const { segment: sign } of SIGNS.segment(piece))
-        if (!add(sign, true)) {
+      for (const { segment: character } of CHARACTERS.segment(piece))
+        if (!add(character, true)) {
           end()
-          add(sign, true)
+          add(character, true)
         }
     }
     end()

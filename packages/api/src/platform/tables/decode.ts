@@ -2,16 +2,16 @@ import { DomainError } from '@pasar/domain'
 
 /** So much of a file shows its encoding. */
 const SAMPLE = 256 * 1024
-/** Below that share of common signs, bytes are not taken for Chinese. */
+/** Below that share of common characters, bytes are not taken for Chinese. */
 const CHINESE_FROM = 0.75
 
-/** Signs 0x80 to 0x9F of Windows-1252, which the decoder of Node 20 leaves as control signs. */
+/** Characters 0x80 to 0x9F of Windows-1252, which the decoder of Node 20 leaves as control characters. */
 const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 
 const decodeWindows = (bytes: Uint8Array): string =>
   new TextDecoder('windows-1252')
     .decode(bytes)
-    .replace(/[\u0080-\u009f]/g, (sign) => WINDOWS[sign.charCodeAt(0) - 0x80] ?? sign)
+    .replace(/[\u0080-\u009f]/g, (character) => WINDOWS[character.charCodeAt(0) - 0x80] ?? character)
 
 function tryDecode(bytes: Uint8Array, encoding: string): string | null {
   try {
@@ -33,28 +33,28 @@ function findUtf16(bytes: Uint8Array): string | null {
   return even > sample.length / 5 && odd < even / 10 ? 'utf-16be' : null
 }
 
-/** Which share of the signs beyond ASCII are pairs of bytes for common Chinese ones. */
+/** Which share of the characters beyond ASCII are pairs of bytes for common Chinese ones. */
 function shareOfCommon(bytes: Uint8Array, isCommon: (lead: number, trail: number) => boolean): number {
-  let [signs, common] = [0, 0]
+  let [characters, common] = [0, 0]
   for (let at = 0; at < bytes.length; at++) {
     const lead = bytes[at] ?? 0
     if (lead < 0x80) continue
-    signs += 1
+    characters += 1
     if (isCommon(lead, bytes[at + 1] ?? 0)) common += 1
     at += 1
   }
-  return signs === 0 ? 0 : common / signs
+  return characters === 0 ? 0 : common / characters
 }
 
 const between = (byte: number, from: number, to: number): boolean => byte >= from && byte <= to
 
-/** The most used signs of GB 2312 and of Big5 stand in blocks of their own, and so do their commas and stops. */
+/** The most used characters of GB 2312 and of Big5 stand in blocks of their own, and so do their commas and stops. */
 const isCommonGb = (lead: number, trail: number): boolean =>
   (between(lead, 0xb0, 0xd7) || between(lead, 0xa1, 0xa3)) && between(trail, 0xa1, 0xfe)
 const isCommonBig5 = (lead: number, trail: number): boolean =>
   between(lead, 0xa1, 0xc6) && (between(trail, 0x40, 0x7e) || between(trail, 0xa1, 0xfe))
 
-/** GB 18030 takes nearly everything: whichever has the most common signs is meant; null for neither. */
+/** GB 18030 takes nearly everything: whichever has the most common characters is meant; null for neither. */
 function guessChinese(bytes: Uint8Array): string | null {
   const sample = bytes.subarray(0, SAMPLE)
   const gb = shareOfCommon(sample, isCommonGb)

@@ -34,7 +34,7 @@ async function readXml(
   parser.close()
 }
 
-/** Signs that XML cannot hold are written as their numbers (ECMA-376, `ST_Xstring`). */
+/** Characters that XML cannot hold are written as their numbers (ECMA-376, `ST_Xstring`). */
 const readText = (text: string): string =>
   text.replace(/_x([0-9a-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 

@@ -49,7 +49,7 @@ const escapeText = (text: string): string =>
       .replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
       .replace(
         /[^\t\n\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu,
-        (sign) => `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`,
+        (character) => `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`,
       ),
   )
 

@@ -16,7 +16,8 @@ export type DocumentKind = 'pdf' | 'jpg' | 'png' | 'webp'
 
 /** The type by the first bytes; the name and type that a browser sends are ignored. */
 function kindOf(bytes: Buffer): DocumentKind | null {
-  const begins = (sign: string, at = 0) => bytes.toString('latin1', at, at + sign.length) === sign
+  const begins = (signature: string, at = 0) =>
+    bytes.toString('latin1', at, at + signature.length) === signature
   if (isPdf(bytes)) return 'pdf'
   if (begins('\xff\xd8\xff')) return 'jpg'
   if (begins('\x89PNG\r\n\x1a\n')) return 'png'

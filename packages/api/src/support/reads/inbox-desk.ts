@@ -43,8 +43,10 @@ async function readEntries(
 }
 
 const shorten = (body: string): string => {
-  const signs = [...body.slice(0, 2 * MAX_EXCERPT).replace(/\s+/g, ' ')]
-  return signs.length > MAX_EXCERPT ? `${signs.slice(0, MAX_EXCERPT).join('')}…` : signs.join('')
+  const characters = [...body.slice(0, 2 * MAX_EXCERPT).replace(/\s+/g, ' ')]
+  return characters.length > MAX_EXCERPT
+    ? `${characters.slice(0, MAX_EXCERPT).join('')}…`
+    : characters.join('')
 }
 
 /** An entry of a list. */

@@ -136,7 +136,7 @@ export async function browseItems(
   now: number,
   readCards: ReadCards = (seqs) => findCardsBySeq(db, seqs),
 ): Promise<BrowsePage> {
-  // Signs without a word in them ask for nothing, so there is nothing to be relevant to.
+  // Punctuation without a word asks for nothing, so there is nothing to be relevant to.
   const sort = filter.sort === 'relevance' && hits === null ? 'trending' : filter.sort
   const { column, direction } = sortColumn(sort, filter.isFeatured)
   const isBackwards = cursor?.direction === 'before'

@@ -35,7 +35,7 @@ export interface PurchaseFilter {
 }
 
 const holds = (column: string, word: string) =>
-  sql`${sql.raw(column)} like ${`%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`} escape '\\'`
+  sql`${sql.raw(column)} like ${`%${word.replace(/[\\%_]/g, (character) => `\\${character}`)}%`} escape '\\'`
 
 function narrow({ q, isDigital }: Pick<PurchaseFilter, 'q' | 'isDigital'>) {
   const words = q.split(/\s+/).filter(Boolean)

@@ -4,7 +4,7 @@ import { plainWords } from './synonyms'
 
 /** Characters of all lines together. */
 export const MAX_SYNONYMS_TEXT = 15_000
-/** As they are sent: browsers send two signs for the end of a line. */
+/** As they are sent: browsers send two characters for the end of a line. */
 export const MAX_SYNONYMS_SENT = MAX_SYNONYMS_TEXT + 1_000
 const MAX_LINE = 300
 /** What one is found by, the search looks for in all its words. */

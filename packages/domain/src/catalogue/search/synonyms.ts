@@ -1,7 +1,7 @@
 import { categoryMeant } from './category-synonyms'
 import { countEdits, foldWord, isUnspaced, parseSearch, type SearchTerm } from './search'
 
-/** Words as the search reads them: small letters without marks, a blank for every sign between them. */
+/** Words as the search reads them: small letters without marks, a blank for every character between them. */
 export const plainWords = (words: string): string =>
   foldWord(words.normalize('NFKC'))
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

@@ -239,7 +239,7 @@ describe('the editor', () => {
     expect(failure?.fields).toEqual({ body: 'tooLong' })
   })
 
-  it('takes a long article whole, whatever its signs', async () => {
+  it('takes a long article whole, whatever its characters', async () => {
     const slug = await beginPost()
     const body = '字'.repeat(MAX_ARTICLE_LENGTH)
     expect((await saved(slug, { intent: 'save', body })).failure).toBeUndefined()

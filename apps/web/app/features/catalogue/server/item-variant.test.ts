@@ -56,7 +56,7 @@ it('begins with none that is sold out, or of another item', async () => {
   expect((await load(`?variant=${lowStock.variantIds[0]}`)).chosen).toBe('')
 })
 
-it('cuts no sign of a description in two', async () => {
+it('cuts no character of a description in two', async () => {
   run('update items set description = ? where id = ?', `${'a'.repeat(158)}🙂 and more`, kopi.id)
   expect((await describeItem('')).description).toBe(`${'a'.repeat(158)}…`)
 })

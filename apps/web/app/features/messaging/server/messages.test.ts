@@ -148,7 +148,7 @@ describe('a chat', () => {
     expect(await refusalOf(say('Still there?'))).toEqual(['MESSAGE_CLOSED', 'Still there?'])
   })
 
-  it('takes fifty emoji that are one sign', async () => {
+  it('takes fifty emoji that are one character', async () => {
     const conversationId = await start()
     const cluster = Array.from({ length: 50 }, () => '👩').join('\u200d')
     expect(await post(chatAction, buyer, { conversationId }, say(cluster))).toMatchObject({ status: 302 })

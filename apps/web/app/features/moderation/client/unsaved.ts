@@ -3,7 +3,7 @@ interface Field {
   defaultValue: string
 }
 
-/** A browser gives the ends of lines back as one sign, whatever it was sent. */
+/** A browser gives the ends of lines back as one character, whatever it was sent. */
 const plain = (text: string): string => text.replace(/\r\n?/g, '\n')
 
 /** Whether anything was typed into fields since they were filled. */

@@ -28,7 +28,10 @@ export async function runDownloadForm(context: AppLoadContext, buyer: Buyer, req
 /** The name for browsers of all ages: letters of other scripts in the form of RFC 8187, a plain one beside it. */
 function nameAttachment(name: string): string {
   const plain = name.normalize('NFKD').replace(/[^\x20-\x7e]|["\\%]/g, '_')
-  const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16)}`,
+  )
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
 }
 

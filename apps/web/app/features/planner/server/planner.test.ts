@@ -102,7 +102,7 @@ describe('pages of the planner', () => {
     expect(await answerOf(shared(ask(null, { token: id })))).toMatchObject({ status: 404 })
   })
 
-  it('take hostile texts sign for sign or refuse them at their field, and leave the calendar whole', async () => {
+  it('take hostile texts character for character or refuse them at their field, and leave the calendar whole', async () => {
     const { id, lineId } = await makeList()
     const lines = (await (await file(ask(buyer))).text())
       .split('\r\n')

@@ -116,7 +116,7 @@ it('leaves a place for the fee in a page for many buyers', async () => {
   expect(parts.shipping).toContain('Shipping to Malaysia: RM\u00a07.00')
 })
 
-it('writes countries and fees with no sign that HTML or page data write otherwise', () => {
+it('writes countries and fees with no character that HTML or page data write otherwise', () => {
   const texts = LANGUAGES.flatMap((language) =>
     COUNTRY_CODES.flatMap((country) => Object.values(writeFeeTo(language, usualDestination(country), 1))),
   )

@@ -46,7 +46,7 @@ export const quoteItem = (item: ItemDetail, to: ShipTo): ParcelShipping =>
 
 const AND: Record<Language, string> = { en: 'and', cn: '和', ms: 'dan' }
 
-/** In a sentence, and without the one sign that HTML and a page's data write differently: a slot is in both. */
+/** In a sentence, and without the one character that HTML and a page's data write differently: a slot is in both. */
 const nameInSentence = (language: Language, country: string): string =>
   nameCountry(language, country).replaceAll('&', AND[language])
 

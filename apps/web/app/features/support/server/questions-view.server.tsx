@@ -58,7 +58,7 @@ const NONE: ReadonlySet<string> = new Set()
 /** So few answers are read sooner than opened. */
 const OPEN_UP_TO = 3
 
-/** A line of Markdown as HTML, with its escaped signs as they are meant. */
+/** A line of Markdown as HTML, with its escaped characters as they are meant. */
 const toHtml = (text: string): string => escapeHtml(text.replace(/\\([!-/:-@[-`{-~])/g, '$1'))
 
 function Marked({ html }: { html: string }) {

@@ -66,7 +66,7 @@ export interface FoundTopics {
   marks: ReadonlySet<string>
 }
 
-/** Chinese has no blanks: what is asked is taken apart into pairs of signs. */
+/** Chinese has no blanks: what is asked is taken apart into pairs of characters. */
 const pairsOf = (run: string): string[] =>
   run.length < 3 ? [run] : Array.from({ length: run.length - 1 }, (_, at) => run.slice(at, at + 2))
 

@@ -52,7 +52,7 @@ describe('the search for an answer', () => {
     expect(firstOf(malay, 'lupa kata laluan')).toBe('forgot')
   })
 
-  it('finds nothing for what is answered nowhere, and takes any signs', () => {
+  it('finds nothing for what is answered nowhere, and takes any characters', () => {
     for (const query of ['zzzzqqqq', '量子力学', '"\'<script>', '%', 'the'.repeat(60)])
       expect(searchTopics(english, query).count, query).toBe(0)
   })

@@ -124,7 +124,7 @@ describe('a table', () => {
   })
 })
 
-/** Node only decodes, so each sign is looked for among all that the encoding has. */
+/** Node only decodes, so each character is looked for among all that the encoding has. */
 function encode(text: string, encoding: string): Uint8Array {
   if (encoding === 'utf-8') return Buffer.from(text)
   if (encoding === 'utf-16le') return Buffer.from(text, 'utf16le')
@@ -137,14 +137,14 @@ function encode(text: string, encoding: string): Uint8Array {
       known.set(decoder.decode(new Uint8Array([one, two])), [one, two])
   }
   if (encoding === 'windows-1252')
-    for (const [sign, byte] of [
+    for (const [character, byte] of [
       ['–', 0x96],
       ['“', 0x93],
       ['”', 0x94],
       ['’', 0x92],
     ] as const)
-      known.set(sign, [byte])
-  return new Uint8Array([...text].flatMap((sign) => known.get(sign) ?? []))
+      known.set(character, [byte])
+  return new Uint8Array([...text].flatMap((character) => known.get(character) ?? []))
 }
 
 it('makes Markdown of HTML, without what runs, leads elsewhere or exhausts', () => {
