@@ -8,5 +8,5 @@ await main(async () => {
   const problems = [...checkStructure(files), ...checkBackward(files)]
   if (problems.length > 0)
     throw new Error(`${problems.length} things stand where they do not belong:\n${problems.join('\n')}`)
-  console.warn(`Structure: ${files.size} files, each where it belongs; no circles.`)
+  console.warn(`Structure: ${files.size} files, each where it belongs; no cycles.`)
 })

@@ -28,7 +28,7 @@ const readSuite = ({ specs = [], suites = [] }) => [
 const readBrowser = (file) => (read(file)?.suites ?? []).flatMap(readSuite)
 
 /** The slowest of both, the slowest first; a runner that wrote no report is left out. */
-export const listSlowest = (unitFile, browserFile) =>
+const listSlowest = (unitFile, browserFile) =>
   [...readUnits(unitFile), ...readBrowser(browserFile)].sort((a, b) => b.ms - a.ms).slice(0, SHOWN)
 
 export function printSlowest(unitFile, browserFile) {

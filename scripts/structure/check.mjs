@@ -37,7 +37,7 @@ export function checkStructure(files) {
   ]
 }
 
-/** Circles that are written down and are none any more. @param {Map<string, string>} files as above */
+/** Cycles that are written down and are none any more. @param {Map<string, string>} files as above */
 export const checkBackward = (files) => findUnusedBackward(capabilityImports(readImports(files)), BACKWARD)
 
 const layerOf = (file) => LAYERS.find(({ root }) => file.startsWith(`${root}/`))
@@ -172,16 +172,16 @@ function* checkSql(files) {
 
 const withoutComments = (text) => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
 
-/** Files that import each other in a circle cannot be read, moved or tested alone. */
+/** Files that import each other in a cycle cannot be read, moved or tested alone. */
 function* checkCycles(graph) {
   for (const cycle of findCycles(graph.edges))
-    yield `${cycle.join(' -> ')}: these files import each other in a circle`
+    yield `${cycle.join(' -> ')}: these files import each other in a cycle`
 }
 
 /** A capability that needs another and is needed by it cannot be understood, or taken out, without it. */
 const checkCapabilityCycles = (graph) => findCapabilityCycles(capabilityImports(graph), BACKWARD)
 
-/** Who imports what, types too: a circle of types is read like any other. */
+/** Who imports what, types too: a cycle of types is read like any other. */
 function readImports(files) {
   const imports = []
   const edges = new Map()

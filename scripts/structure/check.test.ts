@@ -160,7 +160,7 @@ describe('checkStructure', () => {
     ).toEqual(['packages/api/src/cart/reads.ts: ../../../db/src/cart/queries leaves packages/api'])
   })
 
-  it('refuses files that import each other in a circle, types too', () => {
+  it('refuses files that import each other in a cycle, types too', () => {
     const problems = checkWith({
       'packages/api/src/cart/reads.ts': "import { a } from './commands'\n",
       'packages/api/src/cart/commands.ts': "import { b } from './internal/prices'\n",
@@ -169,10 +169,10 @@ describe('checkStructure', () => {
     expect(problems).toHaveLength(1)
     for (const name of ['reads.ts', 'commands.ts', 'internal/prices.ts'])
       expect(problems[0]).toContain(`packages/api/src/cart/${name}`)
-    expect(problems[0]).toContain('import each other in a circle')
+    expect(problems[0]).toContain('import each other in a cycle')
   })
 
-  it('refuses capabilities that import each other in a circle, types too, and says by which files', () => {
+  it('refuses capabilities that import each other in a cycle, types too, and says by which files', () => {
     const problems = checkWith({
       'packages/api/src/stores/reads.ts': "import type { A } from '../wishlist/internal/heart'\n",
       'packages/api/src/wishlist/internal/heart.ts': '',
@@ -202,7 +202,7 @@ describe('checkStructure', () => {
     ).toEqual([])
   })
 
-  it('follows folders and the alias of the app when it looks for circles', () => {
+  it('follows folders and the alias of the app when it looks for cycles', () => {
     const problems = checkWith({
       'apps/web/app/features/cart/components/badge/index.tsx': "import '~/features/cart/components/row'\n",
       'apps/web/app/features/cart/components/row.tsx': "import './badge'\n",
@@ -294,7 +294,7 @@ describe('findCycles', () => {
     expect(cyclesOf({ a: ['b', 'c'], b: ['d'], c: ['d'], d: [] })).toEqual([])
   })
 
-  it('finds each of two circles once, whatever leads into them', () => {
+  it('finds each of two cycles once, whatever leads into them', () => {
     expect(cyclesOf({ a: ['b'], b: ['c'], c: ['b', 'd'], d: ['e'], e: ['d'], f: ['a'] })).toEqual([
       ['d', 'e'],
       ['b', 'c'],
@@ -302,7 +302,7 @@ describe('findCycles', () => {
   })
 })
 
-describe('capabilities in a circle', () => {
+describe('capabilities in a cycle', () => {
   const layers = capabilityImports({
     imports: [
       ['cart/commands.ts', 'orders/commands.ts'],

@@ -1,4 +1,4 @@
-// Circles of files and of capabilities.
+// Cycles of files and of capabilities.
 import { CAPABILITIES, isTest, isTestHelper, LAYERS } from './rules.mjs'
 
 /** Strongly connected components of more than one file (Tarjan, 1972). */
@@ -50,7 +50,7 @@ export function capabilityImports({ imports }) {
 }
 
 /** The shortest way from a capability back to itself. */
-function shortestCircle(edges, start) {
+function shortestCycle(edges, start) {
   const ways = [[start]]
   const seen = new Set()
   for (const way of ways)
@@ -76,16 +76,16 @@ export function* findCapabilityCycles(layers, backward) {
       const inside = new Map(
         members.map((member) => [member, edges.get(member).filter((to) => members.includes(to))]),
       )
-      const circle = members.map((member) => shortestCircle(inside, member)).sort(byLength)[0]
-      const steps = circle.slice(1).map((to, index) => files.get(`${circle[index]} > ${to}`))
-      yield `${root}: ${circle.join(' -> ')}: these capabilities import each other in a circle, by ${steps.join(', ')}; move what both need below them, or pass it in`
+      const cycle = members.map((member) => shortestCycle(inside, member)).sort(byLength)[0]
+      const steps = cycle.slice(1).map((to, index) => files.get(`${cycle[index]} > ${to}`))
+      yield `${root}: ${cycle.join(' -> ')}: these capabilities import each other in a cycle, by ${steps.join(', ')}; move what both need below them, or pass it in`
     }
   }
 }
 
 const byLength = (a, b) => a.length - b.length
 
-/** What is on the list and imported no more: it would let the circle come back. */
+/** What is on the list and imported no more: it would let the cycle come back. */
 export function* findUnusedBackward(layers, backward) {
   for (const [root, names] of Object.entries(backward))
     for (const name of Object.keys(names))

@@ -47,11 +47,11 @@ it('names a test that was changed itself, and none for what no code imports or w
   expect(nearestTests(TREE, ['README.md', 'packages/api/src/gone.ts'])).toEqual([])
 })
 
-it('goes round a circle once', () => {
-  const circle = new Map([
+it('goes round a cycle once', () => {
+  const cycle = new Map([
     ['packages/api/src/a.ts', "import { b } from './b'\nexport const a = 1\n"],
     ['packages/api/src/b.ts', "import { a } from './a'\nexport const b = 1\n"],
     ['packages/api/src/b.test.ts', "import { b } from './b'\n"],
   ])
-  expect(nearestTests(circle, ['packages/api/src/a.ts'])).toEqual(['packages/api/src/b.test.ts'])
+  expect(nearestTests(cycle, ['packages/api/src/a.ts'])).toEqual(['packages/api/src/b.test.ts'])
 })

@@ -110,8 +110,8 @@ export const LISTS =
   /^(?:apps\/web\/app\/routes|packages\/db\/src\/migrations|docs\/decisions|apps\/web\/public)(?:\/|$)/
 
 /**
- * Imports between capabilities of a layer that close a circle, and why they are there. The list only gets shorter: a
- * new circle is refused, and so is a row that nothing needs any more.
+ * Imports between capabilities of a layer that close a cycle, and why they are there. The list only gets shorter: a
+ * new cycle is refused, and so is a row that nothing needs any more.
  */
 export const BACKWARD = {
   'packages/api/src': {

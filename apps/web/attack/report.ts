@@ -19,7 +19,7 @@ const shorten = (text: string): string =>
   text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}… (${text.length} characters)` : text
 
 /** The request in the form in which it goes over the wire, for whoever wants to send it again. */
-export function describeRequest({ path, sent }: Pick<Exchange, 'path' | 'sent'>): string {
+function describeRequest({ path, sent }: Pick<Exchange, 'path' | 'sent'>): string {
   const { form, body, headers = {} } = sent
   const method = sent.method ?? (form === undefined && body === undefined ? 'GET' : 'POST')
   const text = form ? new URLSearchParams(form).toString() : (body ?? '').toString().replaceAll('\r', '')
@@ -29,7 +29,7 @@ export function describeRequest({ path, sent }: Pick<Exchange, 'path' | 'sent'>)
   return [`${method} ${shorten(path)}`, ...lines, ...(text ? ['', shorten(text)] : [])].join('\n')
 }
 
-export function describeAnswer({ status, headers, text }: Got): string {
+function describeAnswer({ status, headers, text }: Got): string {
   const shown = ['location', 'set-cookie', 'content-type', 'retry-after'].flatMap((name) =>
     headers[name] === undefined ? [] : [`${name}: ${[headers[name]].flat().join(', ')}`],
   )

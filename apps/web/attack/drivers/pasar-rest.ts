@@ -35,7 +35,7 @@ export interface Product {
 }
 
 /** A request of a page of the market: with its cookie, and with the header that other sites cannot send. */
-export async function callMarket(
+async function callMarket(
   url: string,
   cookie: string,
   path: string,

@@ -60,7 +60,7 @@ const NO_PAGE: ReadonlySet<string> = new Set([
 ])
 
 /** What visitors and buyers read: rows of the route table that are built and admit one of them. */
-export const SHOP_FRONT: readonly RouteRow[] = ROUTES.filter(
+const SHOP_FRONT: readonly RouteRow[] = ROUTES.filter(
   ({ path, file, methods, area }) =>
     file !== undefined &&
     (methods === undefined || methods.includes('GET')) &&

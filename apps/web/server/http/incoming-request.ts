@@ -14,7 +14,7 @@ export const asksForWebsocket = ({ headers }: Pick<IncomingMessage, 'headers'>):
  * A server may ignore the header and answer over HTTP/1.1 (RFC 9110, section 7.8), as it must for what it does not
  * speak (h2c). Newer versions of Node have `shouldUpgradeCallback` for this; in Node 20 only the request can say it.
  */
-export class IncomingRequest extends IncomingMessage {
+class IncomingRequest extends IncomingMessage {
   #asksForUpgrade = false
 
   /** Set by Node's parser before the headers are there, and read after. */

@@ -32,7 +32,7 @@ export const noticeSchema = z
   .meta({ id: 'CartNotice' })
 type NoticeAnswer = z.output<typeof noticeSchema>
 
-export const cartSchema = z.object({
+const cartSchema = z.object({
   success: z.literal(true),
   cart: z.array(entrySchema),
   totals: z.object({

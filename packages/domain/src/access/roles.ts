@@ -10,5 +10,3 @@ export const PROFILE_PATH = {
   [ROLE.RESELLER]: '/reseller-profile',
   [ROLE.MANAGER]: '/manager-profile',
 } as const satisfies Record<RoleId, string>
-
-export const isRoleId = (value: number): value is RoleId => Object.values(ROLE).some((role) => role === value)

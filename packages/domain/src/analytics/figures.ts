@@ -47,7 +47,7 @@ const add = (a: Figures, b: Figures): Figures => ({
   members: a.members + b.members,
 })
 
-export const NO_FIGURES_AT_ALL: Figures = {
+const NO_FIGURES_AT_ALL: Figures = {
   sales: ZERO,
   refunds: ZERO,
   promotions: ZERO,

@@ -4,7 +4,7 @@ import { days } from '../kernel/time'
 export const TREND_WEIGHT = { view: 1, cart: 5, wishlist: 3, sale: 20 } as const
 
 /** What a member can do again and again. */
-export const TREND_MARKS = ['cart', 'wishlist'] as const satisfies readonly (keyof typeof TREND_WEIGHT)[]
+const TREND_MARKS = ['cart', 'wishlist'] as const satisfies readonly (keyof typeof TREND_WEIGHT)[]
 export type TrendMark = (typeof TREND_MARKS)[number]
 /** Within that each of them counts once of a member and an item: nobody makes an item trend by themselves. */
 export const TREND_MARK_HOLDS = days(7)

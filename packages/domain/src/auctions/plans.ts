@@ -7,11 +7,8 @@ import { days, hours, type Millis } from '../kernel/time'
 import { parseMalaysianMoment } from '../selling/schedule'
 import { AUCTION_DAYS, HIGHEST_BID } from './auctions'
 
-/** How an item is sold. */
-export const SALE_FORMATS = ['fixed', 'auction'] as const
-
 /** To the second bidder an unpaid auction is offered by itself, or when its seller chooses so. */
-export const SECOND_OFFERS = ['auto', 'ask'] as const
+const SECOND_OFFERS = ['auto', 'ask'] as const
 export type SecondOffer = (typeof SECOND_OFFERS)[number]
 
 /** What a seller decides about an auction besides its terms. */
@@ -68,7 +65,7 @@ const toSettings = ({ relist, secondOffer }: { relist?: string | undefined; seco
 export const auctionSettingsSchema = form(settings).transform(toSettings)
 
 /** The terms of an auction, as they are typed. */
-export const auctionPlanSchema = form({
+const auctionPlanSchema = form({
   startPrice: amount,
   reserve: amount,
   buyNow: amount,

@@ -1,7 +1,7 @@
 import { maxSen, type Sen, sen } from '../kernel/money'
 
 /** So many times the price, and so much above it: a comma was left out, or a figure typed twice. */
-export const UNUSUAL = { times: 10, above: sen(10_000) } as const
+const UNUSUAL = { times: 10, above: sen(10_000) } as const
 
 /**
  * Whether a maximum is so far above all that is known of an auction that whoever types it is asked once more.

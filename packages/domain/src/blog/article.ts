@@ -2,7 +2,7 @@ import { slugOf } from '../kernel/slugs'
 import { MAX_POST_ITEMS, MAX_POST_TAGS, MAX_TAG_LENGTH } from './posts'
 
 /** What stands for a picture of the article in its Markdown: `![Words](picture:KEY)`. */
-export const PICTURE_SCHEME = 'picture:'
+const PICTURE_SCHEME = 'picture:'
 
 export const pictureMark = (key: string, words: string): string => `![${words}](${PICTURE_SCHEME}${key})`
 

@@ -4,7 +4,7 @@ import { type ListSort, readListSort, writeListSort } from '../platform/lists/so
 import { readListWords, writeListWords } from '../platform/lists/words'
 
 /** The lists of articles that staff work through, by their state. */
-export const POST_LISTS = ['submitted', 'changes', 'published', 'withdrawn'] as const
+const POST_LISTS = ['submitted', 'changes', 'published', 'withdrawn'] as const
 export type PostList = (typeof POST_LISTS)[number]
 
 /** The same with those of comments. */

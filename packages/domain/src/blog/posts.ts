@@ -27,7 +27,7 @@ export const POST_STATES = ['draft', 'submitted', 'changes', 'published', 'withd
 export type PostState = (typeof POST_STATES)[number]
 
 /** How a text came into the history; `unsaved` was typed over an older version and did not become the article. */
-export const VERSION_KINDS = ['saved', 'automatic', 'unsaved'] as const
+const VERSION_KINDS = ['saved', 'automatic', 'unsaved'] as const
 export type VersionKind = (typeof VERSION_KINDS)[number]
 
 export const COMMENT_STATES = ['shown', 'held', 'removed'] as const

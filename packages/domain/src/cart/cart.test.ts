@@ -2,15 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sen, sumSen } from '../kernel/money'
 import { anyCart, makeItem } from '../testing/helpers'
-import {
-  clampQuantity,
-  decreaseQuantity,
-  estimateLineShipping,
-  groupBySeller,
-  increaseQuantity,
-  syncCart,
-  totalCart,
-} from './cart'
+import { clampQuantity, estimateLineShipping, groupBySeller, syncCart, totalCart } from './cart'
 
 describe('quantities', () => {
   it.each([
@@ -36,18 +28,6 @@ describe('quantities', () => {
         expect(quantity).toBeLessThanOrEqual(stock)
       }),
     )
-  })
-
-  it('rises to the stock and no further', () => {
-    expect(increaseQuantity(4, 5)).toBe(5)
-    expect(increaseQuantity(5, 5)).toBeNull()
-    expect(increaseQuantity(7, 5)).toBeNull()
-  })
-
-  it('falls to 0 and no further', () => {
-    expect(decreaseQuantity(2)).toBe(1)
-    expect(decreaseQuantity(1)).toBe(0)
-    expect(decreaseQuantity(0)).toBe(0)
   })
 })
 

@@ -62,13 +62,6 @@ export function clampQuantity(wanted: number, stock: number | null): number {
   return Math.min(Math.max(Math.trunc(wanted), MIN_QUANTITY), most)
 }
 
-/** One more, or null when the quantity already equals the stock ("Out of Stock"). */
-export const increaseQuantity = (quantity: number, stock: number): number | null =>
-  quantity >= stock ? null : quantity + 1
-
-/** One less, never under 0; reaching 0 means the line is removed. */
-export const decreaseQuantity = (quantity: number): number => Math.max(0, quantity - 1)
-
 /** Shipping as the cart estimates it: base cost × quantity, virtual goods free. */
 export const estimateLineShipping = (item: CartItem): Sen =>
   item.isVirtualGood ? ZERO : multiplySen(item.baseItemShippingCost, item.quantity)

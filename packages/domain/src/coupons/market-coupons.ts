@@ -8,9 +8,9 @@ import { type CouponSettings, couponFields, couponRules, toCouponSettings } from
 
 /** Coupons that staff make, for the market or for a store. */
 
-export const COUPON_TARGETS = ['all', 'category', 'store'] as const
+const COUPON_TARGETS = ['all', 'category', 'store'] as const
 export type CouponTargetKind = (typeof COUPON_TARGETS)[number]
-export const COUPON_PAYERS = ['platform', 'seller'] as const satisfies CouponPayer[]
+const COUPON_PAYERS = ['platform', 'seller'] as const satisfies CouponPayer[]
 
 const fields = form({
   ...couponFields,

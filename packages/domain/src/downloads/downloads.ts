@@ -47,7 +47,7 @@ export const FILE_EXTENSIONS: readonly string[] = Object.keys(FILE_KINDS)
 const EXTENSION = /\.([a-z0-9]+)$/i
 
 /** The extension of a file name in capitals, such as "PDF"; empty without one. */
-export const extensionOf = (name: string): string => EXTENSION.exec(name)?.[1]?.toUpperCase() ?? ''
+const extensionOf = (name: string): string => EXTENSION.exec(name)?.[1]?.toUpperCase() ?? ''
 
 /** The media type of a file by its extension; null for one that may not be sold. */
 export function fileKindOf(name: string): string | null {

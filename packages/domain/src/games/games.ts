@@ -5,7 +5,7 @@ import { days, MALAYSIA_OFFSET, type Millis, millis } from '../kernel/time'
 export const GAMES = ['quiz', 'memory', 'words'] as const
 export type Game = (typeof GAMES)[number]
 
-export const GAME_OUTCOMES = ['won', 'lost'] as const
+const GAME_OUTCOMES = ['won', 'lost'] as const
 export type GameOutcome = (typeof GAME_OUTCOMES)[number]
 
 /** So long after it began, a round counts no more. Nobody is hurried: a limit of 20 hours or more is none (WCAG 2.2.1). */

@@ -5,7 +5,7 @@ export const MAX_REJECTION_LENGTH = 300
 /** Pictures of a message. */
 export const MAX_MESSAGE_PICTURES = 4
 /** Characters of a message that a toast shows. */
-export const MESSAGE_TOAST_LENGTH = 30
+const MESSAGE_TOAST_LENGTH = 30
 
 export const MESSAGE_STATES = ['pending', 'delivered', 'rejected'] as const
 export type MessageState = (typeof MESSAGE_STATES)[number]
@@ -17,7 +17,7 @@ export type MessageReportReason = (typeof MESSAGE_REPORT_REASONS)[number]
 export const MAX_MESSAGE_REPORT_LENGTH = 500
 
 /** What admins have decided about a message that its receiver reported; `upheld` takes the message back. */
-export const MESSAGE_REPORT_STATES = ['open', 'dismissed', 'upheld'] as const
+const MESSAGE_REPORT_STATES = ['open', 'dismissed', 'upheld'] as const
 export type MessageReportState = (typeof MESSAGE_REPORT_STATES)[number]
 
 /** What a conversation can be about. A parcel is one seller's part of an order. */

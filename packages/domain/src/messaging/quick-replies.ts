@@ -4,7 +4,7 @@ export const MAX_REPLY_TITLE = 60
 export const MAX_REPLY_LENGTH = 1_000
 
 /** What a text can name, in braces; filled in when it is inserted into a message. */
-export const REPLY_PLACEHOLDERS = ['name', 'item', 'order'] as const
+const REPLY_PLACEHOLDERS = ['name', 'item', 'order'] as const
 type Placeholder = (typeof REPLY_PLACEHOLDERS)[number]
 
 /** The buyer's name, the title of the item, the number of the order; null where the conversation has none. */

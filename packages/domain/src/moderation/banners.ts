@@ -98,7 +98,7 @@ export interface BannerTimes {
   endsAt: number | null
 }
 
-export const BANNER_STATUSES = ['noPicture', 'off', 'over', 'planned', 'running'] as const
+const BANNER_STATUSES = ['noPicture', 'off', 'over', 'planned', 'running'] as const
 export type BannerStatus = (typeof BANNER_STATUSES)[number]
 
 /** Where a banner stands. One that is running is shown if it is among the first. */

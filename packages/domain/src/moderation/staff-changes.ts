@@ -41,7 +41,7 @@ export const staffActionsOf = (list: StaffChangeList): readonly StaffAction[] =>
  * What is taken back so that the record is as before. The others cannot be: a message has been read, a mail was sent, a featured
  * item had its place, and what was lifted, shown again or run again had been stopped for a reason that is over.
  */
-export const UNDOABLE_ACTIONS = [
+const UNDOABLE_ACTIONS = [
   'suspend',
   'hide',
   'remove',

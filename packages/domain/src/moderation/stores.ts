@@ -6,7 +6,7 @@ import { cutText } from '../kernel/texts'
 import { type ColumnSet, readColumns, writeColumns } from '../platform/lists/columns'
 
 /** How a store stands: `hidden` is shown to nobody but its seller and staff. */
-export const STORE_STATES = ['shown', 'holiday', 'hidden'] as const
+const STORE_STATES = ['shown', 'holiday', 'hidden'] as const
 export type StoreState = (typeof STORE_STATES)[number]
 
 export const STORE_SORTS = ['newest', 'oldest'] as const

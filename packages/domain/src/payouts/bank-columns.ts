@@ -13,8 +13,6 @@ export const BANK_COLUMNS = [
 ] as const
 export type BankColumn = (typeof BANK_COLUMNS)[number]
 
-export const isBankColumn = (text: string): text is BankColumn => BANK_COLUMNS.some((known) => known === text)
-
 /** Of which a statement may have several: their texts are joined. */
 const JOINED: readonly BankColumn[] = ['words', 'reference']
 

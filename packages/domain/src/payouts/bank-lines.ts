@@ -4,7 +4,7 @@ import { readBankAmount, readBankBalance, readBankDay } from './bank-cells'
 import type { BankColumn, BankMapping } from './bank-columns'
 
 /** Why a row is no line that could be matched. */
-export const LINE_PROBLEMS = ['date', 'amount', 'both'] as const
+const LINE_PROBLEMS = ['date', 'amount', 'both'] as const
 export type LineProblem = (typeof LINE_PROBLEMS)[number]
 
 /** A line of a statement. */
@@ -30,7 +30,7 @@ export interface BankTable {
 }
 
 /** As much of a line's text as is kept. */
-export const MAX_LINE_WORDS = 500
+const MAX_LINE_WORDS = 500
 
 const NO_LINE =
   /^(?:total|sub ?total|grand total|jumlah|opening|closing|beginning|ending|brought forward|carried forward|balance|baki|bal [bc]\/f|end of|tamat|page|muka)/i

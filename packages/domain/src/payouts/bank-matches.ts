@@ -24,19 +24,7 @@ export const FINDINGS = [
 ] as const
 export type Finding = (typeof FINDINGS)[number]
 
-/** Those that somebody has to explain. */
-export const OPEN_FINDINGS = [
-  'unknown',
-  'unreadable',
-  'amountDiffers',
-  'notSent',
-  'markedFailed',
-  'again',
-] as const satisfies readonly Finding[]
-
 export const isFinding = (text: string | null): text is Finding => FINDINGS.some((known) => known === text)
-
-export const isOpenFinding = (finding: Finding): boolean => OPEN_FINDINGS.some((open) => open === finding)
 
 /** A payout as a line meets it. */
 export interface MatchedPayout {

@@ -6,7 +6,7 @@ import type { CategorySlug } from '../catalogue/categories'
  * not published yet are calculated: the Chinese calendar for Chinese New Year, the Umm al-Qura calendar for Hari Raya, and
  * the new moon of the month of Karthika for Deepavali. Sightings of the moon may move those by a day, so that pages say so.
  */
-export const FESTIVAL_NAMES = [
+const FESTIVAL_NAMES = [
   'newYear',
   'chineseNewYear',
   'raya',

@@ -1,5 +1,4 @@
 import { numberOfDay, readDay, writeDay } from '../analytics/calendar'
-import { endOfMalaysianDay, type Millis } from '../kernel/time'
 import { dayOf, startOfDay } from '../orders/appointments'
 import { MAX_PLAN_YEARS } from './limits'
 
@@ -25,9 +24,6 @@ export const giftsShownFrom = (day: string, told: readonly string[]): string =>
 
 /** Who gave what is a surprise until that day has come. */
 export const areGiftsShown = (giftsFrom: string, now: number): boolean => startOfDay(giftsFrom) <= now
-
-/** A list is over when its day is. */
-export const planEnd = (day: string): Millis => endOfMalaysianDay(day)
 
 /** Days from today to a day; negative once it has passed. */
 export const daysUntil = (day: string, now: number): number => numberOfDay(day) - numberOfDay(dayOf(now))

@@ -141,7 +141,7 @@ export interface SpendingMonth {
 }
 
 /** Months that a chart has room for. */
-export const MAX_MONTHS = 12
+const MAX_MONTHS = 12
 
 /** What was planned for lists of each month, and what was spent in it: the months from the first to the last that has either. */
 export function spendByMonth(

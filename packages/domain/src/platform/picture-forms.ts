@@ -21,7 +21,7 @@ export interface Size {
 }
 
 /** Of a crop, in pixels: less shows nothing. */
-export const MIN_CROP = 64
+const MIN_CROP = 64
 
 /** A part of a picture: the picture is turned first, then the box is cut out, in pixels of the turned picture. */
 export interface Crop extends Size {

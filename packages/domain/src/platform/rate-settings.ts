@@ -38,7 +38,7 @@ export function readCurrencyRates(texts: SettingTexts): CurrencyRates {
 export const readRateSource = (texts: SettingTexts): string => settingOf(texts, RATE_FIELDS.source)
 
 /** By how much a fetched rate may move at once, as a share of what it was: more is a mistake of the source. */
-export const MAX_RATE_CHANGE = 0.1
+const MAX_RATE_CHANGE = 0.1
 
 const sourceSchema = z.object({ base: z.literal('MYR'), rates: z.record(z.string().max(10), z.number()) })
 

@@ -92,7 +92,7 @@ export function readPercent(typed: string): BasisPoints | null {
 const parseDays = (typed: string): number | null => (/^\s*\d{1,3}\s*$/.test(typed) ? Number(typed) : null)
 
 /** Without zeros at its end: 850 is "8.5". */
-export const writePercent = (bps: BasisPoints): string => formatAmount(bps).replace(/\.?0+$/, '')
+const writePercent = (bps: BasisPoints): string => formatAmount(bps).replace(/\.?0+$/, '')
 
 /** A rate with up to six digits behind the point, in millionths. Null for what is none. */
 export function parseRate(typed: string): number | null {

@@ -9,7 +9,7 @@ import { MAX_ANSWER_LENGTH, MAX_QUESTION_LENGTH, MAX_REVIEW_LENGTH, REPORT_REASO
 const publicText = (most: number) => longText(most).refine((typed) => !hasContact(typed), 'contact')
 const neededText = (most: number) => publicText(most).refine((typed) => !isInvisible(typed), 'required')
 
-export const starsSchema = boundedString(1, { error: 'stars', tooLong: 'stars' })
+const starsSchema = boundedString(1, { error: 'stars', tooLong: 'stars' })
   .regex(/^[1-5]$/, 'stars')
   .transform(Number)
 

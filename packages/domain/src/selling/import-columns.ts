@@ -45,7 +45,7 @@ export const VARIANT_COLUMNS = [
   'variant_picture',
 ] as const satisfies ItemColumn[]
 
-export const IMPORT_FORMATS = ['own', 'shopify', 'woocommerce'] as const
+const IMPORT_FORMATS = ['own', 'shopify', 'woocommerce'] as const
 export type ImportFormat = (typeof IMPORT_FORMATS)[number]
 
 export const MAX_IMPORT_ROWS = 20_000

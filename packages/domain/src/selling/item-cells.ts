@@ -46,7 +46,7 @@ export interface ListedItem {
 }
 
 /** What parts the names of pictures from each other. */
-export const PICTURE_SEPARATOR = '|'
+const PICTURE_SEPARATOR = '|'
 
 const whole = (value: number | undefined): string => (value === undefined ? '' : String(value))
 

@@ -11,7 +11,7 @@ const MAX_PAGE = 300
 const MAX_NUMBERS = 200
 
 /** The row of the form in which one is added. */
-export const NEW_COURIER = 'new'
+const NEW_COURIER = 'new'
 
 /** Scheme and host are fixed: the number comes behind them, once. */
 const PAGE = /^https:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d{1,5})?[/?#][\w\-.~:/?#[\]@!$&'()*+,;=%{}]*$/i
@@ -80,7 +80,7 @@ export const readCouriers = (stored: string | undefined): readonly Courier[] =>
   (stored === undefined ? null : parseCouriers(stored)) ?? USUAL_COURIERS
 
 /** The name of a field of the form. */
-export const courierField = (id: string, field: 'name' | 'track' | 'numbers' | 'on' | 'position'): string =>
+const courierField = (id: string, field: 'name' | 'track' | 'numbers' | 'on' | 'position'): string =>
   `courier-${id}-${field}`
 
 const ROW = /^courier-(\d{1,6}|other|new)-position$/

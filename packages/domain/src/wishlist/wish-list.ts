@@ -1,11 +1,11 @@
 import { linkTo } from '../access/link-to'
 
 /** All that was saved; what is on offer and can be bought; what costs less than then; what cannot be bought now. */
-export const WISH_SHOWS = ['all', 'offer', 'cheaper', 'out'] as const
+const WISH_SHOWS = ['all', 'offer', 'cheaper', 'out'] as const
 export type WishShow = (typeof WISH_SHOWS)[number]
 
 /** Newest first, cheapest first, or what became cheaper by most. */
-export const WISH_SORTS = ['newest', 'price', 'drop'] as const
+const WISH_SORTS = ['newest', 'price', 'drop'] as const
 export type WishSort = (typeof WISH_SORTS)[number]
 
 /** What a member wants of their wishlist, as an address says it. */

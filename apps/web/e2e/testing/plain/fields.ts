@@ -63,7 +63,7 @@ export const isDisabled = (element: Element): boolean =>
     : attr(element, 'aria-disabled') === 'true'
 
 const optionsOf = (select: Element): Element[] => [...within(select)].filter(isTag('option'))
-export const optionValue = (option: Element): string => attr(option, 'value') ?? squeeze(contentOf(option))
+const optionValue = (option: Element): string => attr(option, 'value') ?? squeeze(contentOf(option))
 
 export function chosenOption(select: Element): Element | null {
   const options = optionsOf(select)

@@ -94,7 +94,7 @@ const readIds = (element: Element, ids: string, reading: Reading): string =>
 const isLabelable = isTag('button', 'input', 'meter', 'output', 'progress', 'select', 'textarea')
 
 /** The labels of a field, as the document has them. */
-export function labelsOf(element: Element): Element[] {
+function labelsOf(element: Element): Element[] {
   if (!isLabelable(element) || typeOf(element) === 'hidden') return []
   const id = attr(element, 'id')
   const outer = closest(element, isTag('label'))

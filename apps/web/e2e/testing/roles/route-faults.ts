@@ -21,7 +21,7 @@ export interface Try {
   to: string | null
 }
 
-export const dataPath = (place: string): string => {
+const dataPath = (place: string): string => {
   const [path = '', query] = place.split('?')
   return `${path === '/' ? '/_root' : path}.data${query ? `?${query}` : ''}`
 }

@@ -4,7 +4,7 @@ import { decidedBy } from '../../access/staff-notes'
 import type { Context } from '../../platform/context'
 
 /** What admins do about a message. */
-export const MESSAGE_DECISIONS = [
+const MESSAGE_DECISIONS = [
   'approveMessage',
   'rejectMessage',
   'dismissMessageReport',

@@ -14,7 +14,7 @@ import type { Context } from '../context'
 import type { JobName } from '../jobs/names'
 
 /** More are sent again by pressing again. */
-export const MAX_RETRIED = 1_000
+const MAX_RETRIED = 1_000
 /** What all mails together are called in the audit log. */
 const ALL_MAILS = 'mails'
 

@@ -48,7 +48,7 @@ export const SHARED_PARTS = {
 const refer = (kind: keyof typeof SHARED_PARTS, name: string) => ({ $ref: `#/components/${kind}/${name}` })
 
 /** Of each answer with status 429. */
-export const RETRY_HEADERS = { 'Retry-After': refer('headers', 'RetryAfter') }
+const RETRY_HEADERS = { 'Retry-After': refer('headers', 'RetryAfter') }
 /** Of an answer that is asked for again by its mark. */
 export const ETAG_HEADERS = { ETag: refer('headers', 'ETag') }
 export const IF_NONE_MATCH_PARAMETER = refer('parameters', 'IfNoneMatch')

@@ -8,7 +8,7 @@ import { removeOriginal } from './originals'
 /** What the keys of pictures begin with that sellers send of their items. */
 export const ITEM_PREFIX = 'listing-'
 
-export async function removeItemPictures(ctx: Context, keys: readonly string[]): Promise<void> {
+async function removeItemPictures(ctx: Context, keys: readonly string[]): Promise<void> {
   // Those of the demo are shared and stay.
   for (const key of keys) {
     if (!key.startsWith(ITEM_PREFIX)) continue

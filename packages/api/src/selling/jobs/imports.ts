@@ -10,7 +10,7 @@ import { moveImport } from '../internal/import/move'
 import { isPassing } from '../internal/import/passing'
 
 /** The result of a file is shown for so long. */
-export const KEEP_IMPORTS = days(30)
+const KEEP_IMPORTS = days(30)
 /** A file is written before its row; by then the row is there, or never will be. */
 const ROWLESS_FOR = hours(3)
 const OWN_NAME = /^[0-9a-f]{32}(?:\.part)?$/

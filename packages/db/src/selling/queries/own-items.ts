@@ -9,7 +9,7 @@ import { IS_LOW } from './low-stock'
 import { findOwnWords } from './own-words'
 
 /** So many variants of an item are listed with it. */
-export const VARIANTS_LISTED = 20
+const VARIANTS_LISTED = 20
 
 const offerSchema = z.object({
   id: z.string(),

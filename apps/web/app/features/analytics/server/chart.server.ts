@@ -15,7 +15,7 @@ export const MIN_COUNTS = MARKS
 export const nameMark = (amount: number): string => formatRm(amount).replace(/\.00$/, '')
 
 /** Where there is no figure. */
-export const NO_FIGURE = '–'
+const NO_FIGURE = '–'
 
 const round = (place: number): number => Math.round(place * 100) / 100
 

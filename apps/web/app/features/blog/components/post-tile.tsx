@@ -15,7 +15,7 @@ export interface TilePost {
 }
 
 /** An article in a list: its picture, title, summary, and by whom it is. */
-export function PostTile({ post, titleLevel = 3 }: { post: TilePost; titleLevel?: 2 | 3 }) {
+function PostTile({ post, titleLevel = 3 }: { post: TilePost; titleLevel?: 2 | 3 }) {
   const t = useT()
   const Heading = `h${titleLevel}` as const
   return (

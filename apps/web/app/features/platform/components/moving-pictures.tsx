@@ -4,7 +4,7 @@ import { useT } from '../../../i18n/provider'
 import { readStored, writeStored } from '../../../lib/cookies/stored'
 
 /** The place in the footer that waits for the button. */
-export const MOVING_ID = 'moving'
+const MOVING_ID = 'moving'
 const STILL = 'picturesStill'
 const EVERY_MS = 3_000
 
