@@ -4,6 +4,7 @@ import { DomainError, mayEnter, ROLE, ROUTES, type RoleId } from '@pasar/domain'
 import type { LoaderFunction } from '@remix-run/node'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { loader as rootLoader } from '../app/features/platform/routes/root.server'
+import { locationOf } from '../app/testing/answers'
 import { answerOf, makeContext } from '../app/testing/context'
 
 const { admin, buyer, seller, reseller } = SMALL.users
@@ -89,7 +90,7 @@ it('every page that is not opened refuses by itself, too', async () => {
     const answer = await answerOf(Promise.resolve(loader({ request, params: {}, context }))).catch(
       (error: unknown) => error,
     )
-    const to = answer instanceof Response ? answer.headers.get('location') : null
+    const to = locationOf(answer)
     expect([path, to === '/admin/look' || (answer instanceof Response && answer.status >= 300)]).toEqual([
       path,
       true,

@@ -12,6 +12,10 @@ export async function thrownBy(work: Promise<unknown>): Promise<Response> {
   return thrown
 }
 
+/** Where an answer redirects to; null for anything else. */
+export const locationOf = (answer: unknown): string | null =>
+  answer instanceof Response ? answer.headers.get('location') : null
+
 const isCode = (code: unknown): boolean => typeof code === 'string' && Object.hasOwn(ERRORS, code)
 const texts = z.record(z.string(), z.string())
 const refusalSchema = z.object({

@@ -1,8 +1,8 @@
 import { runSql, SMALL } from '@pasar/api/testing'
 import type { Page } from '@playwright/test'
-import { bid, bidElsewhere, enter, ITEM, main } from '../testing/auction-helpers'
+import { bid, bidElsewhere, enter, ITEM } from '../testing/auction-helpers'
 import { withOwnServer } from '../testing/own-server'
-import { expect, test } from '../testing/test'
+import { expect, main, test } from '../testing/test'
 
 const { buyer, newbuyer } = SMALL.users
 const { auction } = SMALL.items

@@ -1,8 +1,8 @@
 import { SMALL } from '@pasar/api/testing'
-import { bid, bidElsewhere, endNow, enter, ITEM, main } from '../testing/auction-helpers'
+import { bid, bidElsewhere, endNow, enter, ITEM } from '../testing/auction-helpers'
 import { withOwnServer } from '../testing/own-server'
 import { fillAddress, fillCard, placeOrder } from '../testing/shopper'
-import { expect, expectNoAxeViolations, test } from '../testing/test'
+import { expect, expectNoAxeViolations, main, test } from '../testing/test'
 
 const { buyer, newbuyer } = SMALL.users
 

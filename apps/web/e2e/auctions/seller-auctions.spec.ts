@@ -6,12 +6,12 @@ import {
   expectNoAxeViolations,
   hasScripts,
   type Market,
+  main,
   signIn,
   test,
   waitForHydration,
 } from '../testing/test'
 
-const main = (page: Page) => page.getByRole('main')
 const row = (page: Page, title: string) => main(page).getByRole('row').filter({ hasText: title })
 
 async function idsOf({ dataDir }: Market, title: string): Promise<string[]> {

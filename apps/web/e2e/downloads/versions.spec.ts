@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { changeRows, readRows, SMALL } from '@pasar/api/testing'
 import type { Page } from '@playwright/test'
 import { buy } from '../testing/shopper'
-import { expect, expectNoAxeViolations, signIn, test, waitForHydration } from '../testing/test'
+import { expect, expectNoAxeViolations, main, signIn, test, waitForHydration } from '../testing/test'
 
-const main = (page: Page) => page.getByRole('main')
 const pdf = (name: string, text: string) => ({
   name,
   mimeType: 'application/pdf',

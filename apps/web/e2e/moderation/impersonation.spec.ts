@@ -1,8 +1,5 @@
 import { readRows, runSql, SMALL } from '@pasar/api/testing'
-import type { Page } from '@playwright/test'
-import { expect, expectNoAxeViolations, signIn, test } from '../testing/test'
-
-const main = (page: Page) => page.getByRole('main')
+import { expect, expectNoAxeViolations, main, signIn, test } from '../testing/test'
 
 test('an admin impersonates a member, is refused what is closed, and ends it', async ({
   page,

@@ -1,8 +1,5 @@
 import { SMALL } from '@pasar/api/testing'
-import type { Page } from '@playwright/test'
-import { expect, expectNoAxeViolations, signIn, test } from '../testing/test'
-
-const main = (page: Page) => page.getByRole('main')
+import { expect, expectNoAxeViolations, main, signIn, test } from '../testing/test'
 
 test('an admin runs a job, looks at what the market needs, and finds it in the audit log', async ({
   page,

@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { readRows, SMALL } from '@pasar/api/testing'
 import { expect, type Page } from '@playwright/test'
 import { fillAddress, payByCard, placeOrder } from '../testing/shopper'
-import { expectNoAxeViolations, hasScripts, signIn, signUp, test } from '../testing/test'
+import { expectNoAxeViolations, hasScripts, main, signIn, signUp, test } from '../testing/test'
 
 const { seller } = SMALL.users
 const HOUR = 3_600_000
 /** A calendar day in Malaysia. */
 const inDays = (count: number): string =>
   new Date(Date.now() + (8 + 24 * count) * HOUR).toISOString().slice(0, 10)
-const main = (page: Page) => page.getByRole('main')
 
 /** Lists a service with the form, as the seller the page is signed in with. */
 async function listService(page: Page, title: string): Promise<void> {

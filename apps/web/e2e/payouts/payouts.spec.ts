@@ -1,11 +1,10 @@
 import { changeRows, readRows, runOutClock, SMALL, shipOrder } from '@pasar/api/testing'
 import type { Page } from '@playwright/test'
 import { buy } from '../testing/shopper'
-import { expect, expectNoAxeViolations, signIn, test } from '../testing/test'
+import { expect, expectNoAxeViolations, main, signIn, test } from '../testing/test'
 
 const { kopi } = SMALL.items
 const { seller } = kopi.store
-const main = (page: Page) => page.getByRole('main')
 const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true })
 
 /** Has a new member buy from the seller, and the clock release the money. @returns the order's number */

@@ -1,8 +1,7 @@
 import { SMALL } from '@pasar/api/testing'
 import type { Page } from '@playwright/test'
-import { expect, expectNoAxeViolations, signIn, test, waitForHydration } from '../testing/test'
+import { expect, expectNoAxeViolations, main, signIn, test, waitForHydration } from '../testing/test'
 
-const main = (page: Page) => page.getByRole('main')
 const WIDTHS = [360, 1280] as const
 
 /** Copies an item of the seller, so that nobody else changes it. */

@@ -1,9 +1,7 @@
 import { SMALL } from '@pasar/api/testing'
 import type { Locator, Page } from '@playwright/test'
 import { fillCart } from '../testing/shopper'
-import { boxOf, expect, hasScripts, signUp, test } from '../testing/test'
-
-const main = (page: Page) => page.getByRole('main')
+import { boxOf, expect, hasScripts, main, signUp, test } from '../testing/test'
 
 interface Refusal {
   path: string

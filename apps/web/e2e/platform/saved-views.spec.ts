@@ -1,8 +1,7 @@
 import { SMALL } from '@pasar/api/testing'
 import type { Page } from '@playwright/test'
-import { expect, expectNoAxeViolations, signIn, test } from '../testing/test'
+import { expect, expectNoAxeViolations, main, signIn, test } from '../testing/test'
 
-const main = (page: Page) => page.getByRole('main')
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
 
 test('an admin saves a view, opens the list with it, deletes it and puts it back', async ({ page }) => {

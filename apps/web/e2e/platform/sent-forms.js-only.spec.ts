@@ -1,10 +1,9 @@
 import { changeStock, SMALL, SMALL_FILE } from '@pasar/api/testing'
 import type { Page } from '@playwright/test'
 import { buy, fillCart, order } from '../testing/shopper'
-import { expect, signUp, test, waitForHydration } from '../testing/test'
+import { expect, main, signUp, test, waitForHydration } from '../testing/test'
 
 const { kopi, noPicture, virtual } = SMALL.items
-const main = (page: Page) => page.getByRole('main')
 const quantityOf = (page: Page, { title }: { title: string }) => page.getByLabel(`Quantity of ${title}`)
 
 /** Other tests on this market may have bought every piece, and some want to. */

@@ -1,8 +1,13 @@
 import { SMALL } from '@pasar/api/testing'
-import type { Page } from '@playwright/test'
-import { expect, expectNoAxeViolations, hasScripts, signIn, test, waitForHydration } from '../testing/test'
-
-const main = (page: Page) => page.getByRole('main')
+import {
+  expect,
+  expectNoAxeViolations,
+  hasScripts,
+  main,
+  signIn,
+  test,
+  waitForHydration,
+} from '../testing/test'
 
 test('a seller tells what a book is, and buyers narrow books by it', async ({ page, browser, market }) => {
   await signIn(page, SMALL.users.seller.email)

@@ -1,8 +1,7 @@
 import { readRows, runSql, SMALL } from '@pasar/api/testing'
 import type { Page } from '@playwright/test'
-import { expect, expectNoAxeViolations, hasScripts, signIn, signUp, test } from '../testing/test'
+import { expect, expectNoAxeViolations, hasScripts, main, signIn, signUp, test } from '../testing/test'
 
-const main = (page: Page) => page.getByRole('main')
 const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true })
 const send = (page: Page) => main(page).getByRole('button', { name: 'Send application' }).click()
 const PHOTO = Buffer.from('\xff\xd8\xff\xe0 a photo of a card', 'latin1')

@@ -3,11 +3,10 @@ import type { Browser, Page } from '@playwright/test'
 import { openMail, readOutbox } from '../testing/outbox'
 import { type OwnServer, withOwnServer } from '../testing/own-server'
 import { addToCart, checkOut, openCheckout, payByCard } from '../testing/shopper'
-import { applyToSell, expect, PASSWORD, test, turnTwoFactorOn } from '../testing/test'
+import { applyToSell, expect, main, PASSWORD, test, turnTwoFactorOn } from '../testing/test'
 
 const { kopi } = SMALL.items
 const empty = async (): Promise<void> => {}
-const main = (page: Page) => page.getByRole('main')
 const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true })
 const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click()
 

@@ -1,8 +1,6 @@
 import { changeRows, SMALL } from '@pasar/api/testing'
-import type { Page } from '@playwright/test'
-import { expect, expectNoAxeViolations, signIn, test, waitForHydration } from '../testing/test'
+import { expect, expectNoAxeViolations, main, signIn, test, waitForHydration } from '../testing/test'
 
-const main = (page: Page) => page.getByRole('main')
 const { heavy } = SMALL.items
 /** After the last key. */
 const SAVED_AFTER_MS = 3_000

@@ -1,8 +1,6 @@
 import { SMALL } from '@pasar/api/testing'
 import type { Page } from '@playwright/test'
-import { expect, expectNoAxeViolations, signIn, test, waitForHydration } from '../testing/test'
-
-const main = (page: Page) => page.getByRole('main')
+import { expect, expectNoAxeViolations, main, signIn, test, waitForHydration } from '../testing/test'
 
 test('a seller brings items in as a file, sees first what would happen, and takes them out again', async ({
   page,

@@ -1,8 +1,6 @@
 import { SMALL } from '@pasar/api/testing'
-import type { Page } from '@playwright/test'
-import { expect, signIn, test, waitForHydration } from '../testing/test'
+import { expect, main, signIn, test, waitForHydration } from '../testing/test'
 
-const main = (page: Page) => page.getByRole('main')
 const { kopi, heavy } = SMALL.items
 
 test('a pasted picture is sent again after the connection was lost', async ({ context }) => {

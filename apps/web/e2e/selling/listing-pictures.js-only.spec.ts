@@ -1,8 +1,6 @@
 import { SMALL } from '@pasar/api/testing'
-import type { Page } from '@playwright/test'
-import { boxOf, expect, expectNoAxeViolations, signIn, test, waitForHydration } from '../testing/test'
+import { boxOf, expect, expectNoAxeViolations, main, signIn, test, waitForHydration } from '../testing/test'
 
-const main = (page: Page) => page.getByRole('main')
 const { kopi } = SMALL.items
 
 test('a seller drops pictures, sends one again that failed, orders them by keyboard, crops one, and finds them at the item', async ({

@@ -1,8 +1,6 @@
 import { SMALL } from '@pasar/api/testing'
-import type { Page } from '@playwright/test'
-import { expect, expectNoAxeViolations, signIn, test, waitForHydration } from '../testing/test'
+import { expect, expectNoAxeViolations, main, signIn, test, waitForHydration } from '../testing/test'
 
-const main = (page: Page) => page.getByRole('main')
 const { kopi } = SMALL.items
 
 test('a seller lists an item with a picture, finds it in the shop, changes its stock and pauses it', {

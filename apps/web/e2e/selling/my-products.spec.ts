@@ -1,8 +1,6 @@
 import { SMALL } from '@pasar/api/testing'
 import type { Page } from '@playwright/test'
-import { expect, expectNoAxeViolations, signIn, test, waitForHydration } from '../testing/test'
-
-const main = (page: Page) => page.getByRole('main')
+import { expect, expectNoAxeViolations, main, signIn, test, waitForHydration } from '../testing/test'
 
 /** Lists an item under a title that no other test has. */
 async function list(page: Page, title: string, price: string): Promise<void> {

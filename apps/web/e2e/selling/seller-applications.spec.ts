@@ -1,8 +1,16 @@
 import { readRows, SMALL } from '@pasar/api/testing'
 import type { Page } from '@playwright/test'
-import { applyToSell, expect, expectNoAxeViolations, PROOF, signIn, signUp, test } from '../testing/test'
+import {
+  applyToSell,
+  expect,
+  expectNoAxeViolations,
+  main,
+  PROOF,
+  signIn,
+  signUp,
+  test,
+} from '../testing/test'
 
-const main = (page: Page) => page.getByRole('main')
 const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true })
 
 test('a manager turns an application down, approves the next, and the member sells', async ({

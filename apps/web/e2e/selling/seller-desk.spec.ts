@@ -1,8 +1,5 @@
 import { runSql, SMALL } from '@pasar/api/testing'
-import type { Page } from '@playwright/test'
-import { expect, expectNoAxeViolations, signIn, signUp, test } from '../testing/test'
-
-const main = (page: Page) => page.getByRole('main')
+import { expect, expectNoAxeViolations, main, signIn, signUp, test } from '../testing/test'
 
 test('a seller comes in by the dashboard and goes on to what waits', async ({ page, market }) => {
   await signIn(page, SMALL.users.seller.email)

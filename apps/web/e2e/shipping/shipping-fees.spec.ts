@@ -1,11 +1,9 @@
 import { SMALL } from '@pasar/api/testing'
 import type { Locator, Page } from '@playwright/test'
 import { fillCart, openCheckout } from '../testing/shopper'
-import { expect, expectNoAxeViolations, signUp, test } from '../testing/test'
+import { expect, expectNoAxeViolations, main, signUp, test } from '../testing/test'
 
 const { kopi, bulky, heavy } = SMALL.items
-
-const main = (page: Page): Locator => page.getByRole('main')
 
 /** Saves the first address, which is the default. */
 async function saveAddress(page: Page, country: string, fill: (form: Locator) => Promise<void>) {

@@ -1,9 +1,8 @@
 import { SMALL } from '@pasar/api/testing'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, expectNoAxeViolations, hasScripts, signIn, test } from '../testing/test'
+import { expect, expectNoAxeViolations, hasScripts, main, signIn, test } from '../testing/test'
 
-const main = (page: Page) => page.getByRole('main')
 const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true })
 const press = (page: Page, name: string) => main(page).getByRole('button', { name }).click()
 

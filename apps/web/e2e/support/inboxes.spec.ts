@@ -1,11 +1,9 @@
 import { readRows, runSql, SMALL } from '@pasar/api/testing'
-import type { Page } from '@playwright/test'
 import { readOutbox } from '../testing/outbox'
-import { expect, expectNoAxeViolations, hasScripts, signIn, signUp, test } from '../testing/test'
+import { expect, expectNoAxeViolations, hasScripts, main, signIn, signUp, test } from '../testing/test'
 
 const MESSAGE = 'My parcel has not moved for five days. Could you have a look?'
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj << >> endobj\n%%EOF\n')
-const main = (page: Page) => page.getByRole('main')
 
 test('a visitor writes to the market: what is wrong is said, what was typed stays, then it arrives', {
   tag: '@journey',

@@ -1,9 +1,7 @@
 import { readRows, runSql, SMALL } from '@pasar/api/testing'
-import type { Page } from '@playwright/test'
 import { openMail, readOutbox } from '../testing/outbox'
-import { expect, expectNoAxeViolations, signIn, test } from '../testing/test'
+import { expect, expectNoAxeViolations, main, signIn, test } from '../testing/test'
 
-const main = (page: Page) => page.getByRole('main')
 /** Enough that it can be stopped on the way. */
 const READERS = 3_000
 

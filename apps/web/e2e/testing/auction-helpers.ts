@@ -1,7 +1,7 @@
 import { beginSession, runSql, SMALL } from '@pasar/api/testing'
 import { expect, type Page } from '@playwright/test'
 import type { OwnServer } from './own-server'
-import { waitForHydration } from './test'
+import { main, waitForHydration } from './test'
 
 const { auction } = SMALL.items
 export const ITEM = `/item/${auction.slug}`
@@ -46,7 +46,6 @@ export const endNow = (dataDir: string): Promise<void> =>
      update jobs set due_at = 1 where name = 'auctions'`,
   )
 
-export const main = (page: Page) => page.getByRole('main')
 const bidButton = (page: Page) => main(page).getByRole('button', { name: 'Place bid' })
 
 export async function bid(page: Page, typed: string): Promise<void> {

@@ -7,6 +7,7 @@ import {
   type BrowserContext,
   test as base,
   expect,
+  type Locator,
   type Page,
   type TestInfo,
 } from '@playwright/test'
@@ -164,6 +165,9 @@ export { expect }
 
 /** Whether this run of a test has scripts. */
 export const hasScripts = (): boolean => test.info().project.use.javaScriptEnabled !== false
+
+/** The main landmark of a page: all but its top bar and footer. */
+export const main = (page: Page): Locator => page.getByRole('main')
 
 /**
  * Waits until React has hydrated the page: a click before that does what it does without scripts. Does nothing in runs without

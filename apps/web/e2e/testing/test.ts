@@ -1,6 +1,6 @@
 /** What a browser test imports: the market of its worker, its members, and a look for what axe finds. */
 
-export { expect, getMarket, hasScripts, type Market, test, waitForHydration } from './market'
+export { expect, getMarket, hasScripts, type Market, main, test, waitForHydration } from './market'
 export { applyToSell, freshEmail, logIn, PROOF, register, signIn, signUp, turnTwoFactorOn } from './members'
 export { expectNoAxeViolations, findViolations } from './page/axe'
 export { boxOf } from './page/motion'

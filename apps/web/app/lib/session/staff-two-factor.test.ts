@@ -1,6 +1,7 @@
 import { asMember, openTestServices, SMALL, setUpTwoFactor, type TestServices } from '@pasar/api/testing'
 import { mayEnter, needsTwoFactorAt, PROFILE_PATH, ROUTES, type RoutePath } from '@pasar/domain'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { locationOf } from '../../testing/answers'
 import { answerOf, makeContext } from '../../testing/context'
 import { actorOf, guardPage } from './guards.server'
 
@@ -29,8 +30,6 @@ afterEach(() => services.dispose())
 const addressOf = (path: string): string => `http://pasar.test${path.replaceAll(':', '')}`
 const contextOf = (member: (typeof STAFF)[number], request: Request) =>
   makeContext(services, request, { session: async () => ({ member, cartCount: 0, unreadCount: 0 }) as never })
-const leadsTo = (answer: unknown): string | null =>
-  answer instanceof Response ? answer.headers.get('location') : null
 
 describe('staff who have yet to turn on two-step login', () => {
   it('reach by name nothing but where they turn it on', () => {
@@ -44,7 +43,7 @@ describe('staff who have yet to turn on two-step login', () => {
     const request = new Request(addressOf(row.path))
     const context = contextOf(member, request)
     const answer = await answerOf(guardPage(row.path as RoutePath, { context, request }))
-    expect(leadsTo(answer)).toBe(`${PROFILE_PATH[member.role]}/security/two-factor`)
+    expect(locationOf(answer)).toBe(`${PROFILE_PATH[member.role]}/security/two-factor`)
   })
 
   it.each(BUILT)('are sent so by its loader and its action, too: $path ($name)', async ({ member, row }) => {
@@ -56,7 +55,7 @@ describe('staff who have yet to turn on two-step login', () => {
       const request = new Request(addressOf(row.path), { method: body ? 'POST' : 'GET', body })
       const context = contextOf(member, request)
       const answer = await answerOf(Promise.resolve().then(() => work({ request, context, params: {} })))
-      expect(leadsTo(answer)).toBe(`${PROFILE_PATH[member.role]}/security/two-factor`)
+      expect(locationOf(answer)).toBe(`${PROFILE_PATH[member.role]}/security/two-factor`)
     }
   })
 

@@ -2,6 +2,7 @@ import { register, resendVerification } from '@pasar/api'
 import { asMember, lastMailSecret, SMALL } from '@pasar/api/testing'
 import { ROLE, registerSchema } from '@pasar/domain'
 import { expect, it } from 'vitest'
+import { locationOf } from '../../../testing/answers'
 import { answerOf, cookiesAfter, makeContext } from '../../../testing/context'
 import { openForEachTest } from '../../../testing/services'
 import { action as logIn } from '../routes/login.server'
@@ -19,8 +20,7 @@ async function ask(
   const init = body ? { method: 'POST', body } : {}
   const request = new Request(`http://pasar.test${path}`, { ...init, headers: { cookie } })
   const answer = await answerOf(handler({ request, context: makeContext(services(), request), params: {} }))
-  const to = answer instanceof Response ? answer.headers.get('location') : null
-  return { to, cookie: cookiesAfter(answer, cookie), answer }
+  return { to: locationOf(answer), cookie: cookiesAfter(answer, cookie), answer }
 }
 const claim = (email: string) =>
   register(services().context, registerSchema.parse({ name: 'Siti', email, password: PASSWORD }))

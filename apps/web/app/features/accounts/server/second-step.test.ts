@@ -2,6 +2,7 @@ import { type Member, register, requestReset, resetPassword } from '@pasar/api'
 import { asMember, lastMailSecret, SMALL, setUpTwoFactor } from '@pasar/api/testing'
 import { ROLE, registerSchema } from '@pasar/domain'
 import { expect, it } from 'vitest'
+import { locationOf } from '../../../testing/answers'
 import { answerOf, cookiesAfter, makeContext } from '../../../testing/context'
 import { openForEachTest } from '../../../testing/services'
 import { action as logIn } from '../routes/login.server'
@@ -21,8 +22,7 @@ async function post(
   const body = new URLSearchParams(values)
   const request = new Request(`http://pasar.test${path}`, { method: 'POST', headers: { cookie }, body })
   const answer = await answerOf(action({ request, context: makeContext(services(), request), params }))
-  const to = answer instanceof Response ? answer.headers.get('location') : null
-  return { to, cookie: cookiesAfter(answer, cookie), answer }
+  return { to: locationOf(answer), cookie: cookiesAfter(answer, cookie), answer }
 }
 const isSignedIn = async (cookie: string) => (await services().sessions.find(cookie)) !== null
 

@@ -1,6 +1,7 @@
 import { asMember, openTestServices, SMALL, type TestServices } from '@pasar/api/testing'
 import { ROLE } from '@pasar/domain'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { locationOf } from '../../../testing/answers'
 import { answerOf, makeArgs } from '../../../testing/context'
 import { action, loader } from '../routes/seller-coupons.server'
 import { loader as file } from '../routes/seller-coupons-csv.server'
@@ -21,7 +22,6 @@ beforeEach(async () => {
 })
 afterEach(() => services.dispose())
 
-const to = (answer: unknown) => (answer instanceof Response ? answer.headers.get('location') : null)
 const change = (query: string, values: Record<string, string>) =>
   answerOf(action(makeArgs(services, `${PATH}${query}`, seller, new URLSearchParams(values))))
 
@@ -29,7 +29,9 @@ it('finds a running coupon behind two hundred others, stops it, and stays in the
   const query = '?status=running&q=oldest'
   const page = await loader(makeArgs(services, `${PATH}${query}`, seller))
   expect(page).toMatchObject({ coupons: [{ id: 'cpn_old', status: 'running' }], next: null, isFirst: true })
-  expect(to(await change(query, { id: 'cpn_old', intent: 'stop' }))).toBe(`${PATH}?status=running&q=OLDEST`)
+  expect(locationOf(await change(query, { id: 'cpn_old', intent: 'stop' }))).toBe(
+    `${PATH}?status=running&q=OLDEST`,
+  )
   const stopped = await loader(makeArgs(services, `${PATH}?status=stopped&q=OLDEST`, seller))
   expect(stopped).toMatchObject({ coupons: [{ id: 'cpn_old', status: 'stopped' }] })
   for (const intent of ['', 'delete'])
@@ -41,7 +43,7 @@ it('finds a running coupon behind two hundred others, stops it, and stays in the
 it('keeps the page on which a coupon is stopped', async () => {
   const { next } = await loader(makeArgs(services, `${PATH}?sort=reverse`, seller))
   const at = `?sort=reverse&cursor=${next}`
-  expect(to(await change(at, { id: 'cpn_old', intent: 'stop' }))).toBe(`${PATH}${at}`)
+  expect(locationOf(await change(at, { id: 'cpn_old', intent: 'stop' }))).toBe(`${PATH}${at}`)
 })
 
 it('sends what the filters show as a file', async () => {

@@ -5,9 +5,8 @@ import { languageOf, translateFor } from '../../../i18n/language.server'
 import { orBackTo } from '../../../lib/session/back-to.server'
 import { guardPage } from '../../../lib/session/guards.server'
 import { describeGain } from '../../coupons/client/coupon-words'
+import { writeTime } from '../../platform/server/list-file.server'
 import { sendCsv } from '../../selling/server/imports.server'
-
-const writeTime = (at: number | null): string => (at === null ? '' : new Date(at).toISOString())
 
 /** The coupons that the filters of `/admin/coupons` show; read and sent some at a time. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -12,10 +12,9 @@ import { languageOf, translateFor } from '../../../i18n/language.server'
 import type { Translate } from '../../../i18n/translate'
 import { orBackTo } from '../../../lib/session/back-to.server'
 import { guardPage } from '../../../lib/session/guards.server'
+import { writeTime } from '../../platform/server/list-file.server'
 import { STATUS_WORDS } from '../../selling/client/item-status'
 import { sendCsv } from '../../selling/server/imports.server'
-
-const writeTime = (at: number | null): string => (at === null ? '' : new Date(at).toISOString())
 
 type Row = Awaited<ReturnType<typeof exportStaffItems>> extends AsyncGenerator<(infer Each)[]> ? Each : never
 

@@ -2,6 +2,7 @@ import { asMember, openTestServices, SMALL, type TestServices } from '@pasar/api
 import { ROLE, type RoleId } from '@pasar/domain'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { locationOf } from '../../../testing/answers'
 import { answerOf, makeContext, sessionOf } from '../../../testing/context'
 import { action, loader } from '../routes/banners/admin-banner.server'
 import { action as make } from '../routes/banners/admin-banner-new.server'
@@ -30,10 +31,10 @@ const FORM: Record<string, string> = { link: '/shop', position: '9' }
 for (const language of ['en', 'cn', 'ms'])
   for (const [name, text] of Object.entries(WORDS)) FORM[`${language}.${name}`] = text
 const send = (values: Record<string, string>) => new URLSearchParams(values)
-const to = (answer: unknown) => (answer instanceof Response ? answer.headers.get('location') : null)
 
 async function makeOne(): Promise<string> {
-  const [, id = ''] = /^\/admin\/banners\/(\w+)$/.exec(to(await ask(make, 'new', send(FORM))) ?? '') ?? []
+  const [, id = ''] =
+    /^\/admin\/banners\/(\w+)$/.exec(locationOf(await ask(make, 'new', send(FORM))) ?? '') ?? []
   return id
 }
 
@@ -44,8 +45,8 @@ it('makes a banner, shows what a change does, and saves it once that was seen', 
     .png()
     .toBuffer()
   form.set('picture', new Blob([new Uint8Array(picture)]), 'a.png')
-  expect(to(await ask(action, id, form))).toBe(`/admin/banners/${id}`)
-  expect(to(await ask(action, id, send({ intent: 'show' })))).toBe(`/admin/banners/${id}`)
+  expect(locationOf(await ask(action, id, form))).toBe(`/admin/banners/${id}`)
+  expect(locationOf(await ask(action, id, send({ intent: 'show' })))).toBe(`/admin/banners/${id}`)
   const changed = { ...FORM, 'cn.title': '开斋节', version: '0', reason: 'For the feast' }
   expect(await ask(action, id, send({ ...changed, intent: 'preview' }))).toMatchObject({
     preview: {
@@ -57,7 +58,7 @@ it('makes a banner, shows what a change does, and saves it once that was seen', 
     form: { 'cn.title': 'Raya', version: '0' },
     status: 'running',
   })
-  expect(to(await ask(action, id, send({ ...changed, intent: 'save' })))).toBe(`/admin/banners/${id}`)
+  expect(locationOf(await ask(action, id, send({ ...changed, intent: 'save' })))).toBe(`/admin/banners/${id}`)
   expect(await ask(loader, id)).toMatchObject({ form: { 'cn.title': '开斋节', version: '1' } })
   expect(await ask(action, id, send({ ...changed, intent: 'save' }))).toMatchObject({
     data: { failure: { code: 'SETTINGS_CHANGED', details: { who: users.admin.name } } },

@@ -1,6 +1,7 @@
 import { asMember, openTestServices, SMALL, type TestServices } from '@pasar/api/testing'
 import { auditSubjectPath, ROLE, type RoleId } from '@pasar/domain'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { locationOf } from '../../../testing/answers'
 import { answerOf, makeContext, sessionOf } from '../../../testing/context'
 import { action as change, loader as look } from '../routes/admin-coupon.server'
 import { action as make } from '../routes/admin-coupon-new.server'
@@ -29,10 +30,11 @@ function ask(
   return answerOf(work({ request, context, params: id === undefined ? {} : { id } }))
 }
 const FORM = { couponCode: 'raya', kind: 'percent', percent: '10', payer: 'platform', target: 'all' }
-const to = (answer: unknown) => (answer instanceof Response ? answer.headers.get('location') : null)
 
 it('makes a coupon, stops it, and refuses the second who stops it', async () => {
-  expect(to(await ask(make, '/admin/coupons/new', { ...FORM, budget: '100' }))).toContain('/admin/coupons')
+  expect(locationOf(await ask(make, '/admin/coupons/new', { ...FORM, budget: '100' }))).toContain(
+    '/admin/coupons',
+  )
   const page = await ask(loader, '/admin/coupons?q=raya')
   expect(page).toMatchObject({ coupons: [{ code: 'RAYA', status: 'running', budget: 10_000 }], next: null })
   const id = String(
@@ -50,7 +52,7 @@ it('makes a coupon, stops it, and refuses the second who stops it', async () => 
   })
   expect(await ask(look, place)).toMatchObject({ coupon: { status: 'running' }, uses: [], isFirst: true })
   const stop = () => ask(change, place, { intent: 'stop', reason })
-  expect(to(await stop())).toBe(place)
+  expect(locationOf(await stop())).toBe(place)
   expect(await ask(look, place)).toMatchObject({
     coupon: { status: 'stopped', stoppedBy: 'staff' },
     audit: [{ action: 'stopCoupon', reason }, { action: 'makeCoupon' }],

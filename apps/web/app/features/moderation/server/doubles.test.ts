@@ -1,6 +1,7 @@
 import { asMember, openTestServices, SMALL, type TestServices } from '@pasar/api/testing'
 import { ROLE, type RoleId } from '@pasar/domain'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { locationOf } from '../../../testing/answers'
 import { answerOf, makeContext, sessionOf } from '../../../testing/context'
 import { action, loader } from '../routes/admin-items.server'
 import { loader as file } from '../routes/admin-items-csv.server'
@@ -37,7 +38,6 @@ function ask(
   const context = makeContext(services, request, { session: sessionOf(asMember(SMALL.users.admin, role)) })
   return answerOf(work({ request, context, params: {} }))
 }
-const to = (answer: unknown) => (answer instanceof Response ? answer.headers.get('location') : null)
 const count = (sql: string) => Number(services.database.handle.prepare(sql).pluck().get())
 
 it('removes one of two items with the same picture, once it is said which and why', async () => {
@@ -50,7 +50,7 @@ it('removes one of two items with the same picture, once it is said which and wh
   const { data } = refused as { data: { failure: { fields: object } } }
   expect(Object.keys(data.failure.fields).toSorted()).toEqual(['itemId', 'note', 'reason'])
   const filled = { ...asked, itemId: pair.olderId, reason: 'counterfeit', note: 'A copied picture.' }
-  expect(to(await ask(action, PATH, filled))).toBe(PATH)
+  expect(locationOf(await ask(action, PATH, filled))).toBe(PATH)
   expect(await ask(loader, PATH)).toMatchObject({ doubles: [] })
   expect(count(`select count(*) from items where status = 'removed' and id = '${pair.olderId}'`)).toBe(1)
 })
@@ -69,7 +69,7 @@ it('tells them apart, for admins alone', async () => {
   expect(lines).toHaveLength(2)
   expect(lines[1]).toContain(pair.newerId)
   expect(lines[1]).toContain(pair.olderId)
-  expect(to(await ask(action, PATH, { ...pair, intent: 'apart' }))).toBe(PATH)
+  expect(locationOf(await ask(action, PATH, { ...pair, intent: 'apart' }))).toBe(PATH)
   expect(await ask(action, PATH, { ...pair, intent: 'apart' })).toMatchObject({
     data: { failure: { code: 'ITEMS_TOLD_APART_BY' } },
   })

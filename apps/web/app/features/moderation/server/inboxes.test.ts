@@ -2,6 +2,7 @@ import { applyForPost, sendContact } from '@pasar/api'
 import { asMember, openTestServices, SMALL, type TestServices } from '@pasar/api/testing'
 import { contactSchema, jobApplicationSchema, ROLE, type RoleId } from '@pasar/domain'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { locationOf } from '../../../testing/answers'
 import { answerOf, makeContext, sessionOf } from '../../../testing/context'
 import { action, loader } from '../routes/inboxes/admin-inbox.server'
 import { loader as cv } from '../routes/inboxes/admin-inbox-cv.server'
@@ -29,7 +30,6 @@ function ask(
   return answerOf(work({ request, context, params: { id } }))
 }
 const post = (id: string, values: Record<string, string>) => ask(action, `/${id}`, { values })
-const to = (answer: unknown) => (answer instanceof Response ? answer.headers.get('location') : null)
 const read = <T>(sql: string) => services.database.handle.prepare(sql).pluck().get() as T
 
 async function write(name = 'Lim Mei'): Promise<string> {
@@ -62,17 +62,19 @@ it('lists, takes, answers, closes and opens again, and leads back to the entry e
   })
   expect(await ask(loader, `/${id}`)).toMatchObject({ entry: { state: 'open', version: 0 }, isMine: false })
   const back = `/admin/inboxes/${id}`
-  expect(to(await post(id, { intent: 'take', version: '0' }))).toBe(back)
+  expect(locationOf(await post(id, { intent: 'take', version: '0' }))).toBe(back)
   expect(await ask(loader, `/${id}`)).toMatchObject({ isMine: true, audit: [{ action: 'takeInbox' }] })
-  expect(to(await post(id, { intent: 'answer', version: '1', answer: 'Tomorrow.', close: 'yes' }))).toBe(back)
+  expect(
+    locationOf(await post(id, { intent: 'answer', version: '1', answer: 'Tomorrow.', close: 'yes' })),
+  ).toBe(back)
   expect(await ask(loader, `/${id}`)).toMatchObject({
     entry: { state: 'closed', version: 2 },
     replies: [{ body: 'Tomorrow.', author: users.admin.name }],
   })
-  expect(to(await post(id, { intent: 'reopen', version: '2' }))).toBe(back)
-  expect(to(await post(id, { intent: 'release', version: '3' }))).toBe(back)
-  expect(to(await post(id, { intent: 'close', version: '4' }))).toBe(back)
-  expect(to(await post(id, { intent: 'note', note: 'Called her' }))).toBe(back)
+  expect(locationOf(await post(id, { intent: 'reopen', version: '2' }))).toBe(back)
+  expect(locationOf(await post(id, { intent: 'release', version: '3' }))).toBe(back)
+  expect(locationOf(await post(id, { intent: 'close', version: '4' }))).toBe(back)
+  expect(locationOf(await post(id, { intent: 'note', note: 'Called her' }))).toBe(back)
   expect(await ask(loader, `/${id}`)).toMatchObject({ notes: [{ body: 'Called her' }] })
 })
 
@@ -146,7 +148,9 @@ it('shows hostile texts as they are, finds nothing for what is no entry, and is 
     )
     .run(HOSTILE, HOSTILE, HOSTILE)
   expect(await ask(loader, '/ibx_1')).toMatchObject({ entry: { name: HOSTILE, body: HOSTILE } })
-  expect(to(await post('ibx_1', { intent: 'answer', version: '0', answer: 'Thanks.' }))).toContain('ibx_1')
+  expect(locationOf(await post('ibx_1', { intent: 'answer', version: '0', answer: 'Thanks.' }))).toContain(
+    'ibx_1',
+  )
   expect(await ask(loader, '/ibx_none')).toHaveProperty('status', 404)
   expect(await post('ibx_none', { intent: 'close', version: '0' })).toHaveProperty('status', 404)
   for (const role of [ROLE.MANAGER, ROLE.SELLER, ROLE.BUYER, ROLE.RESELLER])

@@ -9,6 +9,7 @@ import {
 } from '@pasar/api/testing'
 import { LIMITS, ROLE, type RoleId } from '@pasar/domain'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { locationOf } from '../../../testing/answers'
 import { answerOf, makeArgs } from '../../../testing/context'
 import { loader as articles } from '../../blog/routes/admin-blog-csv.server'
 import { loader as claims } from '../../disputes/routes/admin-claims-csv.server'
@@ -149,10 +150,7 @@ it('is for admins alone', async () => {
 it('leads back to the list with its filter where a file is refused', async () => {
   await services.dispose()
   services = await openTestServices({ RATE_LIMITS: 'on' })
-  const backOf = async (load: typeof items, address: string) => {
-    const answer = await ask(load, address)
-    return answer instanceof Response ? answer.headers.get('location') : null
-  }
+  const backOf = async (load: typeof items, address: string) => locationOf(await ask(load, address))
   for (let time = 0; time < LIMITS.listExport.most; time++)
     expect(await backOf(members, '/admin/users.csv')).toBeNull()
   expect(await backOf(members, '/admin/users.csv?q=tan&sort=oldest')).toBe('/admin/users?sort=oldest&q=tan')

@@ -1,6 +1,7 @@
 import { asMember, openTestServices, SMALL, type TestServices } from '@pasar/api/testing'
 import { ROLE, type RoleId } from '@pasar/domain'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { locationOf } from '../../../testing/answers'
 import { answerOf, makeContext, sessionOf } from '../../../testing/context'
 import { action, loader } from '../routes/newsletter/admin-newsletter.server'
 import { action as make } from '../routes/newsletter/admin-newsletter-new.server'
@@ -29,10 +30,10 @@ function ask(
 }
 
 const FORM = { 'en.subject': 'New makers', 'en.body': 'Look **here**.', 'cn.subject': '新', 'cn.body': '看' }
-const to = (answer: unknown) => (answer instanceof Response ? answer.headers.get('location') : null)
 
 async function draft(): Promise<string> {
-  const [, id = ''] = /^\/admin\/newsletter\/(\w+)$/.exec(to(await ask(make, 'new', FORM)) ?? '') ?? []
+  const [, id = ''] =
+    /^\/admin\/newsletter\/(\w+)$/.exec(locationOf(await ask(make, 'new', FORM)) ?? '') ?? []
   return id
 }
 
@@ -45,20 +46,20 @@ it('keeps a draft, shows it in each language, and sends the version that was sho
   })
   expect(await ask(loader, `${id}?preview=ms`)).toMatchObject({ preview: { written: 'en' } })
   expect(await ask(loader, `${id}?preview=xx`)).toMatchObject({ shown: 'en' })
-  expect(to(await ask(action, `${id}?preview=cn`, { intent: 'test', language: 'cn' }))).toBe(
+  expect(locationOf(await ask(action, `${id}?preview=cn`, { intent: 'test', language: 'cn' }))).toBe(
     `/admin/newsletter/${id}?preview=cn`,
   )
   expect(await ask(action, id, { intent: 'send', version: '0' })).toMatchObject({
     data: { failure: { fields: { confirmed: 'required' } } },
   })
   const send = { intent: 'send', version: '0', confirmed: 'yes' }
-  expect(to(await ask(action, id, send))).toContain(id)
+  expect(locationOf(await ask(action, id, send))).toContain(id)
   expect(await ask(action, id, { ...FORM, intent: 'save', version: '1' })).toMatchObject({
     data: { failure: { code: 'NEWSLETTER_CHANGED', details: { who: users.admin.name } } },
   })
   expect(await ask(loader, id)).toMatchObject({ issue: { state: 'sending', audience: 1 }, canStop: true })
-  expect(to(await ask(action, id, { intent: 'stop' }))).toContain(id)
-  expect(to(await ask(action, id, { intent: 'resume' }))).toContain(id)
+  expect(locationOf(await ask(action, id, { intent: 'stop' }))).toContain(id)
+  expect(locationOf(await ask(action, id, { intent: 'resume' }))).toContain(id)
   expect(await ask(list, '')).toMatchObject({ issues: [{ id, subject: 'New makers', state: 'sending' }] })
 })
 
@@ -78,7 +79,7 @@ it('says at each field what is wrong and keeps what was typed', async () => {
   expect(await ask(action, id, { ...FORM, intent: 'save', version: 'x' })).toMatchObject({
     data: { failure: { code: 'VALIDATION' } },
   })
-  expect(to(await ask(action, id, { intent: 'delete', version: '0' }))).toBe('/admin/newsletter')
+  expect(locationOf(await ask(action, id, { intent: 'delete', version: '0' }))).toBe('/admin/newsletter')
 })
 
 it('is for admins alone', async () => {
@@ -88,8 +89,8 @@ it('is for admins alone', async () => {
       [loader, id],
       [list, ''],
     ] as const)
-      expect(to(await ask(work, address, undefined, role))).not.toBeNull()
-  expect(to(await ask(action, id, { intent: 'delete', version: '0' }, ROLE.MANAGER))).not.toBeNull()
+      expect(locationOf(await ask(work, address, undefined, role))).not.toBeNull()
+  expect(locationOf(await ask(action, id, { intent: 'delete', version: '0' }, ROLE.MANAGER))).not.toBeNull()
   expect(await ask(loader, id)).toMatchObject({ issue: { state: 'draft' } })
   expect(await ask(loader, 'made-up')).toMatchObject({ status: 404 })
 })

@@ -1,6 +1,7 @@
 import { asMember, openTestServices, SMALL, type TestServices } from '@pasar/api/testing'
 import { ROLE, type RoleId } from '@pasar/domain'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { locationOf } from '../../../testing/answers'
 import { answerOf, makeArgs } from '../../../testing/context'
 import { loader as audit } from '../routes/admin-audit.server'
 import { loader as auditFile } from '../routes/admin-audit-csv.server'
@@ -20,12 +21,11 @@ afterEach(() => services.dispose())
 const exec = (sql: string) => services.database.handle.exec(sql)
 const args = (path: string, values?: Record<string, string>, user = users.admin, role: RoleId = ROLE.ADMIN) =>
   makeArgs(services, path, asMember(user, role), values && new URLSearchParams(values))
-const to = (answer: unknown) => (answer instanceof Response ? answer.headers.get('location') : null)
 
 it('runs a job and makes a backup once; the second admin is told', async () => {
   exec("insert into jobs (name, due_at) values ('sweep', 9000000000000), ('backup', 9000000000000)")
   const path = '/admin/operations'
-  expect(to(await answerOf(run(args(path, { job: 'sweep' }))))).toBe(path)
+  expect(locationOf(await answerOf(run(args(path, { job: 'sweep' }))))).toBe(path)
   expect(await answerOf(run(args(path, { job: 'sweep' })))).toMatchObject({
     data: { failure: { code: 'JOB_RUNS' } },
   })
@@ -34,7 +34,7 @@ it('runs a job and makes a backup once; the second admin is told', async () => {
   })
   expect(await jobs(args(path))).toMatchObject({ jobs: expect.arrayContaining([]) })
   const back = '/admin/operations/storage'
-  expect(to(await answerOf(backUp(args(back, {}))))).toBe(back)
+  expect(locationOf(await answerOf(backUp(args(back, {}))))).toBe(back)
   expect(await answerOf(backUp(args(back, {})))).toMatchObject({ data: { failure: { code: 'JOB_RUNS' } } })
   expect(await storage(args(back))).toMatchObject({ backups: [], isBackupOld: true, parts: [] })
 })
@@ -45,11 +45,11 @@ it('sends failed mails again, and keeps to the list', async () => {
       ('mai_b', 'emailChanged', 'B', 'b@pasar.test', 'en', x'00', 'failed', 1, 2, 2)`)
   const path = '/admin/operations/mails?list=failed'
   expect(await mails(args(path))).toMatchObject({ mails: [{ id: 'mai_b' }, { id: 'mai_a' }], next: null })
-  expect(to(await answerOf(retry(args(path, { id: 'mai_a' }))))).toBe(path)
+  expect(locationOf(await answerOf(retry(args(path, { id: 'mai_a' }))))).toBe(path)
   expect(await answerOf(retry(args(path, { id: 'mai_a' })))).toMatchObject({
     data: { failure: { code: 'MAIL_RETRIED_BY' } },
   })
-  expect(to(await answerOf(retry(args(path, { intent: 'all' }))))).toBe(path)
+  expect(locationOf(await answerOf(retry(args(path, { intent: 'all' }))))).toBe(path)
   expect(await mails(args('/admin/operations/mails'))).toMatchObject({
     mails: [{ id: 'mai_b' }, { id: 'mai_a' }],
   })
@@ -85,8 +85,8 @@ it('shows the first page in place of one on which nothing is left', async () => 
   const { next } = (await mails(args(list))) as { next: string }
   const second = `${list}&cursor=${next}`
   expect(await mails(args(second))).toMatchObject({ mails: [{ id: 'mai_101' }], next: null })
-  expect(to(await answerOf(retry(args(second, { id: 'mai_101' }))))).toBe(second)
-  expect(to(await answerOf(mails(args(second))))).toBe(list)
+  expect(locationOf(await answerOf(retry(args(second, { id: 'mai_101' }))))).toBe(second)
+  expect(locationOf(await answerOf(mails(args(second))))).toBe(list)
 })
 
 it('finds a failed request by its number', async () => {

@@ -1,6 +1,7 @@
 import { asMember, openTestServices, SMALL, type TestServices } from '@pasar/api/testing'
 import { ROLE } from '@pasar/domain'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { locationOf } from '../../../testing/answers'
 import { answerOf, formOf, makeArgs } from '../../../testing/context'
 import { action as explain, loader as lines } from '../routes/admin-bank-lines.server'
 import { action as decide, loader as statement } from '../routes/admin-bank-statement.server'
@@ -20,22 +21,21 @@ function call(work: unknown, path: string, body?: FormData | URLSearchParams, id
   const args = makeArgs(services, path, member, body)
   return answerOf((work as (args: unknown) => Promise<unknown>)({ ...args, params: { id } }))
 }
-const to = (answer: unknown) => (answer instanceof Response ? answer.headers.get('location') : null)
 const fileOf = (text: string, over: Record<string, string> = {}): FormData => {
   const form = formOf({ bank: 'MBBEMYKL', accountEnd: '6789', ...over })
   form.set('statement', new File([text], 'nov.csv'))
   return form
 }
 const LINES = 'Date,Description,Debit,Credit,Balance\n01/10/2026,RENT,"1,000.00",,5\n'
-const idIn = (answer: unknown): string => to(answer)?.split('/').at(-1) ?? ''
+const idIn = (answer: unknown): string => locationOf(answer)?.split('/').at(-1) ?? ''
 const asked = (values: Record<string, string>) => new URLSearchParams(values)
 
 it('turns away whose pages these are not', async () => {
   const seller = asMember(users.seller, ROLE.SELLER)
   for (const work of [statements, statement, lines])
-    expect(to(await call(work, PATH, undefined, 'bst_1', seller))).not.toBeNull()
+    expect(locationOf(await call(work, PATH, undefined, 'bst_1', seller))).not.toBeNull()
   for (const work of [upload, decide, explain])
-    expect(to(await call(work, PATH, fileOf(LINES), 'bst_1', seller))).not.toBeNull()
+    expect(locationOf(await call(work, PATH, fileOf(LINES), 'bst_1', seller))).not.toBeNull()
   expect(services.database.handle.prepare('select count(*) from bank_statements').pluck().get()).toBe(0)
 })
 
@@ -49,7 +49,7 @@ it('takes a file, shows its lines, confirms it, and has a line explained', async
   expect(await call(statement, `${path}?show=paid&after=x`, undefined, id)).toMatchObject({ lines: [] })
   const empty = await call(decide, path, asked({ intent: 'confirm', returnNote: ' ' }), id)
   expect(empty).toMatchObject({ data: { failure: { fields: { returnNote: 'required' } } } })
-  expect(to(await call(decide, path, asked({ intent: 'confirm', returnNote: 'x' }), id))).toBe(path)
+  expect(locationOf(await call(decide, path, asked({ intent: 'confirm', returnNote: 'x' }), id))).toBe(path)
   expect(await call(decide, path, asked({ intent: 'discard' }), id)).toMatchObject({
     data: { failure: { code: 'STATEMENT_MOVED', details: { name: users.admin.name } } },
   })
@@ -58,7 +58,7 @@ it('takes a file, shows its lines, confirms it, and has a line explained', async
   const refused = await call(explain, '/admin/books/lines', asked({ ...where, explanation: '' }))
   expect(refused).toMatchObject({ data: { failure: { fields: { explanation: 'required' }, values: where } } })
   const said = asked({ ...where, explanation: 'Rent' })
-  expect(to(await call(explain, '/admin/books/lines', said))).toBe('/admin/books/lines')
+  expect(locationOf(await call(explain, '/admin/books/lines', said))).toBe('/admin/books/lines')
   expect(await call(lines, '/admin/books/lines?list=explained')).toMatchObject({ lines: [{ note: 'Rent' }] })
   expect(await call(lines, '/admin/books/lines?cursor=x')).toMatchObject({ status: 404 })
   expect(await call(statements, `${PATH}?cursor=x`)).toMatchObject({ status: 404 })
@@ -99,6 +99,6 @@ it('asks for columns that it does not know, and says what is missing of them', a
   expect(await call(decide, path, map(['date', 'nonsense']), id)).toMatchObject({
     data: { failure: { code: 'VALIDATION' } },
   })
-  expect(to(await call(decide, path, map(['date', 'words', 'amount']), id))).toBe(path)
+  expect(locationOf(await call(decide, path, map(['date', 'words', 'amount']), id))).toBe(path)
   expect(await call(statement, path, undefined, id)).toMatchObject({ lines: [{ amount: -500 }] })
 })

@@ -1,6 +1,7 @@
 import { asMember, openTestServices, SMALL, type TestServices } from '@pasar/api/testing'
 import { hours, minutes, ROLE, type RoleId } from '@pasar/domain'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { locationOf } from '../../../testing/answers'
 import { answerOf, makeContext } from '../../../testing/context'
 import { loader as books } from '../routes/admin-books.server'
 import { loader as run, action as settle } from '../routes/admin-payout.server'
@@ -43,18 +44,17 @@ function call(work: unknown, path: string, asked: Asked = {}) {
   const context = makeContext(services, request, { session })
   return answerOf((work as Work)({ request, context, params } as never))
 }
-const to = (answer: unknown) => (answer instanceof Response ? answer.headers.get('location') : null)
 const BANK = '/seller/settings/bank'
 const ACCOUNT = { bank: 'MBBEMYKL', accountNumber: '514123456789', accountHolder: 'Mak Jah' }
 
 it('asks who it is before a bank account is changed, and says at its field what is wrong', async () => {
   const asks = `/reauthenticate?from=${encodeURIComponent(BANK)}`
-  expect(to(await call(bank, BANK, { ago: minutes(11) }))).toBe(asks)
-  expect(to(await call(saveBank, BANK, { ago: minutes(11), values: ACCOUNT }))).toBe(asks)
+  expect(locationOf(await call(bank, BANK, { ago: minutes(11) }))).toBe(asks)
+  expect(locationOf(await call(saveBank, BANK, { ago: minutes(11), values: ACCOUNT }))).toBe(asks)
   expect(await call(saveBank, BANK, { values: { ...ACCOUNT, accountNumber: '51' } })).toMatchObject({
     data: { failure: { fields: { accountNumber: 'bankAccount' }, values: { accountHolder: 'Mak Jah' } } },
   })
-  expect(to(await call(saveBank, BANK, { values: ACCOUNT }))).toBe('/seller/settings')
+  expect(locationOf(await call(saveBank, BANK, { values: ACCOUNT }))).toBe('/seller/settings')
   const page = await call(settings, '/seller/settings')
   expect(page).toMatchObject({ current: { bank: 'Maybank', number: '••••6789' } })
   expect(JSON.stringify(page)).not.toContain('514123456789')
@@ -75,9 +75,9 @@ it('says in the settings which stores are on holiday', async () => {
 it('turns away whose pages these are not', async () => {
   const buyer = { who: users.buyer, role: ROLE.BUYER }
   for (const work of [balance, balanceFile, settings, bank, statement, csv, pdf])
-    expect(to(await call(work, '/seller/balance', buyer)), String(work)).not.toBeNull()
+    expect(locationOf(await call(work, '/seller/balance', buyer)), String(work)).not.toBeNull()
   for (const work of [runs, run, file, propose])
-    expect(to(await call(work, '/admin/payouts', { values: {} })), String(work)).not.toBeNull()
+    expect(locationOf(await call(work, '/admin/payouts', { values: {} })), String(work)).not.toBeNull()
 })
 
 it('shows a balance, and refuses an invalid cursor', async () => {
@@ -102,7 +102,7 @@ it('narrows a balance by its address, leaves out nonsense, and sends the same as
   const whole = { filter: { kind: null, period: null, sort: 'usual' } }
   expect(await call(balance, '/seller/balance?kind=x&period=2026-99&sort=x')).toMatchObject(whole)
   const none = services.context.newId('ledger')
-  expect(to(await call(balance, `/seller/balance?kind=other&period=2020&cursor=${none}`))).toBe(
+  expect(locationOf(await call(balance, `/seller/balance?kind=other&period=2020&cursor=${none}`))).toBe(
     '/seller/balance?kind=other&period=2020',
   )
   const file = await call(balanceFile, '/seller/balance.csv?kind=other')
@@ -162,14 +162,14 @@ async function failedPayout() {
   services.clock.now += hours(49)
   const params = {
     id:
-      to(await call(propose, '/admin/payouts', { ...admin, values: {} }))
+      locationOf(await call(propose, '/admin/payouts', { ...admin, values: {} }))
         ?.split('/')
         .at(-1) ?? '',
   }
   const here = `/admin/payouts/${params.id}`
   const send = (values: Record<string, string>, query = '') =>
     call(settle, `${here}${query}`, { ...admin, params, values })
-  expect(to(await send({ intent: 'approve' }))).toBe(here)
+  expect(locationOf(await send({ intent: 'approve' }))).toBe(here)
   const [payoutId] = services.database.handle
     .prepare<[string], string>('select id from payouts where run_id = ?')
     .pluck()
@@ -180,7 +180,7 @@ async function failedPayout() {
   })
   // It comes back to the page of the run that it was on.
   const query = '?after=pay_0'
-  expect(to(await send({ ...mark, note: 'The account is closed' }, query))).toBe(`${here}${query}`)
+  expect(locationOf(await send({ ...mark, note: 'The account is closed' }, query))).toBe(`${here}${query}`)
   return { send, here, payoutId: payoutId ?? '' }
 }
 
@@ -194,7 +194,7 @@ it('confirms a failed payout with the bank’s reference, once', async () => {
     data: { failure: { fields: { bankReference: 'tooLong' }, values: { bankReference: 'x'.repeat(61) } } },
   })
   const query = '?after=pay_0'
-  expect(to(await send({ ...confirm, bankReference: 'MBB-RTN-17' }, query))).toBe(`${here}${query}`)
+  expect(locationOf(await send({ ...confirm, bankReference: 'MBB-RTN-17' }, query))).toBe(`${here}${query}`)
   expect(await send({ ...confirm, bankReference: 'MBB-RTN-17' })).toMatchObject({
     data: { failure: { code: 'PAYOUT_MOVED' } },
   })
@@ -218,7 +218,7 @@ it('writes off a debt with a reason, at the amount that was shown', async () => 
   })
   expect(await send({ owed: '1' })).toMatchObject({ data: { failure: { code: 'DEBT_CHANGED' } } })
   expect(await send({ userId: 'usr_none' })).toMatchObject({ status: 404 })
-  expect(to(await send())).toBe('/admin/payouts')
+  expect(locationOf(await send())).toBe('/admin/payouts')
   expect(await send()).toMatchObject({ data: { failure: { code: 'DEBT_CHANGED' } } })
   // A large one waits for another admin, on the page of the books and of the member.
   services.database.handle
@@ -226,7 +226,7 @@ it('writes off a debt with a reason, at the amount that was shown', async () => 
     .run(ROLE.ADMIN, users.newbuyer.id)
   book(users.seller.id, -600_000)
   const large = { owed: '600000' }
-  expect(to(await send(large))).toBe('/admin/payouts')
+  expect(locationOf(await send(large))).toBe('/admin/payouts')
   expect(await send(large)).toMatchObject({ data: { failure: { code: 'WAIVER_WAITS' } } })
   expect(await call(books, '/admin/books', admin)).toMatchObject({
     waiting: [{ isWaiver: true, owed: 600_000, memberName: expect.any(String) }],

@@ -4,7 +4,7 @@ import { LANGUAGES } from '@pasar/domain'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { translateFor } from '../../../i18n/language.server'
 import { fieldError } from '../../../lib/forms/failure'
-import { refused } from '../../../testing/answers'
+import { locationOf, refused } from '../../../testing/answers'
 import { answerOf, formOf, makeContext, sessionOf } from '../../../testing/context'
 import { loader as itemLoader } from '../../catalogue/routes/item.server'
 import { loader as categoryLoader } from '../../catalogue/routes/shop-category.server'
@@ -26,10 +26,7 @@ function argsOf(address: string, body?: FormData | URLSearchParams, member: Memb
   const request = new Request(url, body && { method: 'POST', body })
   return { request, context: makeContext(services, request, { session: sessionOf(member) }), params: {} }
 }
-const ledTo = async (work: Promise<unknown>): Promise<string | null> => {
-  const answer = await answerOf(work)
-  return answer instanceof Response ? answer.headers.get('location') : null
-}
+const ledTo = async (work: Promise<unknown>): Promise<string | null> => locationOf(await answerOf(work))
 
 async function typeBook(over: Record<string, string> = {}) {
   const { fields } = await loader(argsOf('/add-items'))

@@ -2,6 +2,7 @@ import { applyAsAffiliate, applyAsSeller, withdrawApplication } from '@pasar/api
 import { asMember, openTestServices, SMALL, type TestServices } from '@pasar/api/testing'
 import { ROLE, type RoleId, sellerApplicationSchema } from '@pasar/domain'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { locationOf } from '../../../testing/answers'
 import { answerOf, makeContext } from '../../../testing/context'
 import { loader as affiliate, action as decideAffiliate } from '../routes/affiliate-application.server'
 import { loader as affiliates } from '../routes/become-reseller.server'
@@ -46,7 +47,6 @@ function call(work: Work, { user, role }: Asker, path: string, values?: Record<s
   const context = makeContext(services, request, { session })
   return answerOf(work({ request, context, params: { id } } as never))
 }
-const to = (answer: unknown) => (answer instanceof Response ? answer.headers.get('location') : null)
 
 it.each([MANAGER, ADMIN])(
   '$base lists pending applications, and shows them without the numbers',
@@ -82,8 +82,8 @@ it('turns away whose area it is not', async () => {
   for (const asker of strangers) {
     const path = `${asker.base}/${id}`
     for (const work of [queue, loader, proof])
-      expect(to(await call(work as Work, asker, path)), path).not.toBeNull()
-    expect(to(await call(action as Work, asker, path, { intent: 'approve' }))).not.toBe(asker.base)
+      expect(locationOf(await call(work as Work, asker, path)), path).not.toBeNull()
+    expect(locationOf(await call(action as Work, asker, path, { intent: 'approve' }))).not.toBe(asker.base)
   }
   expect(services.database.handle.prepare('select state from seller_applications').pluck().get()).toBe(
     'pending',
@@ -104,7 +104,9 @@ it('asks for a reason, leads back to the queue, and says when somebody else was 
   expect(await call(action as Work, MANAGER, path, { intent: 'reject', reason: ' ' })).toMatchObject({
     data: { failure: { fields: { reason: 'required' } } },
   })
-  expect(to(await call(action as Work, MANAGER, path, { intent: 'approve' }))).toBe('/seller-applications')
+  expect(locationOf(await call(action as Work, MANAGER, path, { intent: 'approve' }))).toBe(
+    '/seller-applications',
+  )
   const late = await call(action as Work, ADMIN, `/seller-requests/${id}`, {
     intent: 'reject',
     reason: 'No.',
@@ -120,7 +122,7 @@ it('asks for more, and refuses decisions on an older version or after a withdraw
     data: { failure: { fields: { question: 'required' } } },
   })
   const ask = { intent: 'ask', question: 'Which address?', seen: '0' }
-  expect(to(await call(action as Work, MANAGER, path, ask))).toBe('/seller-applications')
+  expect(locationOf(await call(action as Work, MANAGER, path, ask))).toBe('/seller-applications')
   const late = { intent: 'reject', reason: 'No.', seen: '0' }
   expect(await call(action as Work, ADMIN, `/seller-requests/${id}`, late)).toMatchObject({
     data: { failure: { code: 'APPLICATION_MOVED', values: { reason: 'No.' } } },
@@ -130,7 +132,9 @@ it('asks for more, and refuses decisions on an older version or after a withdraw
     applications: [{ id }],
   })
   await withdrawApplication(services.context, asMember(users.newbuyer, ROLE.BUYER))
-  expect(to(await call(action as Work, MANAGER, path, { intent: 'approve' }))).toBe('/seller-applications')
+  expect(locationOf(await call(action as Work, MANAGER, path, { intent: 'approve' }))).toBe(
+    '/seller-applications',
+  )
 })
 
 it('says a picked reason in the language of the applicant, with own words after it', async () => {
@@ -141,7 +145,7 @@ it('says a picked reason in the language of the applicant, with own words after 
   expect(await reject({ pick: 'vague' })).toMatchObject({
     data: { failure: { fields: { pick: 'required' } } },
   })
-  expect(to(await reject({ pick: 'unreadable', reason: 'Muka 2.' }))).toBe('/seller-applications')
+  expect(locationOf(await reject({ pick: 'unreadable', reason: 'Muka 2.' }))).toBe('/seller-applications')
   const reason = services.database.handle.prepare('select reason from seller_applications').pluck().get()
   expect(reason).toBe(
     'Dokumen itu tidak dapat dibaca. Sila hantar gambar atau PDF yang jelas bagi seluruh halaman. Muka 2.',
@@ -168,10 +172,12 @@ it('has the applications of affiliates for managers and for admins, each at thei
     { ...admin, base: manager.base },
   ])
     for (const work of [affiliates, affiliate, decideAffiliate])
-      expect(to(await call(work as Work, asker, `${asker.base}/${id}`, { intent: 'approve' }))).not.toBeNull()
+      expect(
+        locationOf(await call(work as Work, asker, `${asker.base}/${id}`, { intent: 'approve' })),
+      ).not.toBeNull()
   expect(services.database.handle.prepare('select state from affiliate_applications').pluck().get()).toBe(
     'pending',
   )
   const decided = await call(decideAffiliate as Work, admin, `${admin.base}/${id}`, { intent: 'approve' })
-  expect(to(decided)).toBe(admin.base)
+  expect(locationOf(decided)).toBe(admin.base)
 })
