@@ -11,7 +11,7 @@ export const dataDirOr = (otherwise) =>
   process.env.DATA_DIR?.trim().replace(/^(["'])(.*)\1$/s, '$2') || path.join(ROOT, otherwise)
 
 /**
- * What the server is started with in production, to need less memory. Threads that pack answers share two pools: with
+ * What the server is started with in production, to need less memory. Threads that compress answers share two pools: with
  * one each, what is free in one is of no use to the others. New objects have twice 8 MB, not twice 16; it is no slower.
  */
 export const SERVER_ENV = {
